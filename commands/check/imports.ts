@@ -25,7 +25,7 @@ export const IMPORT_RULES: readonly Rule[] = [
   { of: "party/host", may: ["party", "domain"], never: /^(hono|react|drizzle-orm)/ },
   {
     of: "party",
-    may: ["party/protocol", "domain", "{own}"],
+    may: ["party/protocol", "party/fan-out", "domain", "{own}"],
     never: /^(hono|react|drizzle-orm|partyserver)/,
     only: { packages: /^partykit/, files: /\/server\.ts$/ },
   },

@@ -6,7 +6,7 @@ import { users } from "./identity.ts";
 
 const reasonList = sql.raw(REPORT_REASONS.map((reason) => `'${reason}'`).join(", "));
 
-/** Rooms with changed settings or a streamer; a match's room without a row has the defaults. */
+/** Rooms that somebody changed or owns; a match's room without a row has the defaults. */
 export const rooms = sqliteTable(
   "rooms",
   {
@@ -14,17 +14,17 @@ export const rooms = sqliteTable(
     id: text("id").primaryKey(),
     anchorId: integer("anchor_id").references(() => users.id),
     title: text("title").notNull().default(""),
-    /** JSON with the differences from the defaults in domain/chat/settings.ts. */
+    /** What differs from the defaults, as JSON; see domain/chat/settings.ts. */
     settings: text("settings").notNull().default("{}"),
-    /** Incremented with each change; the room object keeps the higher revision. */
+    /** Counts the changes: the room object keeps what has the higher number. */
     revision: integer("revision").notNull().default(1),
     createdAtMs: integer("created_at_ms").notNull(),
-    /** Last visit, to the minute; written for streamers' own rooms only. */
+    /** When somebody last came into it, to the minute; kept for rooms of an anchor's own. */
     visitedAtMs: integer("visited_at_ms").notNull().default(0),
   },
   (room) => [
     index("rooms_by_anchor").on(room.anchorId, room.createdAtMs),
-    /** Open rooms of streamers. */
+    /** Rooms of anchors' own whose chat is open. */
     index("rooms_own")
       .on(room.visitedAtMs)
       .where(sql`id >= 'c-' AND id < 'c.' AND anchor_id IS NOT NULL AND json_extract(settings, '$.isOpen') IS NOT 0`),
@@ -46,7 +46,7 @@ export const roomModerators = sqliteTable(
   (row) => [primaryKey({ columns: [row.roomId, row.userId] }), index("room_moderators_by_user").on(row.userId)],
 );
 
-/** Rows are never deleted; `liftedById` is set when a mute ends early. */
+/** A mute is never deleted: lifted early, it says by whom. */
 export const chatMutes = sqliteTable(
   "chat_mutes",
   {
@@ -55,7 +55,7 @@ export const chatMutes = sqliteTable(
       .notNull()
       .references(() => users.id),
     scope: text("scope", { enum: ["room", "platform"] }).notNull(),
-    /** Where it was given, for either scope. */
+    /** Where it was given; it holds there alone, or everywhere. */
     roomId: text("room_id"),
     reason: text("reason", { enum: REPORT_REASONS }).notNull(),
     byId: integer("by_id").notNull(),
@@ -77,7 +77,7 @@ export const chatMutes = sqliteTable(
   ],
 );
 
-/** At most one for each mute. */
+/** One a mute. */
 export const muteAppeals = sqliteTable(
   "mute_appeals",
   {
@@ -101,7 +101,7 @@ export const muteAppeals = sqliteTable(
   ],
 );
 
-/** Notes about a person, visible to the moderators of every room. */
+/** What those who keep order tell each other of a person, wherever the person goes. */
 export const chatNotes = sqliteTable(
   "chat_notes",
   {
@@ -117,7 +117,7 @@ export const chatNotes = sqliteTable(
   (note) => [index("chat_notes_by_user").on(note.userId, note.id)],
 );
 
-/** Audit log of moderation; triggers reject updates and deletes. */
+/** One trail of all that was done to people and rooms; triggers keep it as it was written. */
 export const roomAudit = sqliteTable(
   "room_audit",
   {
@@ -136,7 +136,7 @@ export const roomAudit = sqliteTable(
   ],
 );
 
-/** Blocked words of a room, or of the whole site for the room id ''. */
+/** Words a room, or with the room '' the whole site, does not want to read. */
 export const blockedWords = sqliteTable(
   "chat_words",
   {
@@ -148,7 +148,7 @@ export const blockedWords = sqliteTable(
   (row) => [primaryKey({ columns: [row.roomId, row.word] })],
 );
 
-/** Recent visits; a platform mute is sent to these rooms. */
+/** Rooms a member visited: where their mutes, sign-outs and the erasure of their account are sent. */
 export const roomVisits = sqliteTable(
   "room_visits",
   {
@@ -157,16 +157,4 @@ export const roomVisits = sqliteTable(
     atMs: integer("at_ms").notNull(),
   },
   (row) => [primaryKey({ columns: [row.userId, row.roomId] }), index("room_visits_by_time").on(row.atMs)],
-);
-
-/** Outbox of room messages, in order; rows are deleted after delivery. */
-export const liveRoomOutbox = sqliteTable(
-  "room_letters",
-  {
-    id: integer("id").primaryKey({ autoIncrement: true }),
-    roomId: text("room_id").notNull(),
-    body: text("body").notNull(),
-    atMs: integer("at_ms").notNull(),
-  },
-  (row) => [index("room_letters_by_room").on(row.roomId, row.id)],
 );

@@ -26,4 +26,8 @@ export const MAX_MODERATORS = 50;
 export const MAX_MUTE_MINUTES = 60 * 24 * 365;
 export const MAX_BLOCKED_WORD_LENGTH = 60;
 export const MAX_ROOM_BLOCKED_WORDS = 500;
+/** A socket lives no longer than this after its ticket: mutes and sign-outs must reach rooms visited since. */
+export const RECENT_VISIT_MS = 48 * 3_600_000;
+/** How long a visit is remembered, so that erasing an account reaches the rooms that hold its messages. */
+export const ROOM_VISIT_KEEP_MS = 365 * 86_400_000;
 export const MAX_SITE_BLOCKED_WORDS = 2_000;

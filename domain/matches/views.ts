@@ -35,6 +35,18 @@ export type MatchPatch = {
   winner?: "home" | "away";
 };
 
+/** The fields of a patch alone, without what its source knows besides. */
+export const toMatchPatch = (match: MatchPatch): MatchPatch => ({
+  id: match.id,
+  revision: match.revision,
+  updatedAtMs: match.updatedAtMs,
+  state: match.state,
+  ...(match.phase && { phase: match.phase }),
+  ...(match.clock && { clock: match.clock }),
+  score: match.score,
+  ...(match.winner && { winner: match.winner }),
+});
+
 /** Newer wins; an older or equal revision leaves the card as it is (same reference, so nothing re-renders). */
 export function applyPatch<Card extends MatchCard>(card: Card, patch: MatchPatch): Card {
   if (patch.id !== card.id || patch.revision <= card.revision) return card;

@@ -1,10 +1,10 @@
 import { getDatabase } from "#db/client.ts";
 import type { Env } from "../env.ts";
 import { getSourceOrder, listFeedSources } from "../gateways/feeds/sources.ts";
-import { createLiveRoomClient, createMatchRoomPublisher } from "../gateways/rooms/rooms.ts";
+import { createMatchRoomPublisher, createRoomMessageSender } from "../gateways/rooms/rooms.ts";
 import { createRawPayloadStore } from "../gateways/storage/raw-payloads.ts";
+import { flushRoomMessages } from "../outbox/flush.ts";
 import { flushMatchOutbox } from "../outbox/flush-match-outbox.ts";
-import { flushRoomMessages } from "../outbox/flush-room-messages.ts";
 import { pollFeeds } from "../services/feed/poll-feeds.ts";
 import { recomputeStandings } from "../services/leagues/recompute-standings.ts";
 import { notifyMatchEventsAfterFeed } from "./notify-match-events.ts";
@@ -18,7 +18,7 @@ export async function runFeedTick(env: Env, nowMs: number) {
   const { news, ...flushed } = await flushMatchOutbox(getDatabase(env.DB), createMatchRoomPublisher(env), nowMs);
   // Before room messages are flushed, so that settlements go out with the result.
   await settlePredictionsAfterFeed(env, nowMs);
-  await flushRoomMessages(getDatabase(env.DB), createLiveRoomClient(env));
+  await flushRoomMessages(getDatabase(env.DB), createRoomMessageSender(env), nowMs);
   await notifyMatchEventsAfterFeed(env, news, nowMs);
   // Last, because standings are less urgent than scores.
   return {

@@ -1,11 +1,12 @@
 import { getDatabase } from "#db/client.ts";
 import type { Env } from "../env.ts";
 import { listPaymentProviders } from "../gateways/payments/providers.ts";
-import { createInboxClient, postToRoom } from "../gateways/rooms/rooms.ts";
+import { postToRoom } from "../gateways/rooms/rooms.ts";
 import { createImageStore } from "../gateways/storage/images.ts";
 import { pruneRawPayloads } from "../gateways/storage/raw-payloads.ts";
-import { pushUnreadCounts } from "../outbox/push-unread-counts.ts";
+import { flushRoomsAfterWrite } from "../outbox/flush-rooms.ts";
 import { releaseEndedRooms } from "../services/chat/open-room.ts";
+import { pruneFailedRoomMessages } from "../services/chat/prune-failed-messages.ts";
 import { pruneRoomVisits } from "../services/chat/prune-room-visits.ts";
 import { pruneFeedData } from "../services/feed/prune-feed.ts";
 import { eraseDueAccounts } from "../services/identity/account-deletion/erase-accounts.ts";
@@ -34,17 +35,13 @@ const JOBS: Record<string, Job> = {
   "membership reminders": async (env, nowMs) => {
     const inboxes = new Set<number>();
     await remindExpiringMembers({ db: getDatabase(env.DB), nowMs, inboxes });
-    await pushUnreadCounts(getDatabase(env.DB), createInboxClient(env), inboxes);
+    await flushRoomsAfterWrite(env, { inboxes }, nowMs);
   },
   "match reminders": async (env, nowMs) =>
-    pushUnreadCounts(
-      getDatabase(env.DB),
-      createInboxClient(env),
-      await remindMatchFollowers({ db: getDatabase(env.DB), nowMs }),
-    ),
+    flushRoomsAfterWrite(env, { inboxes: await remindMatchFollowers({ db: getDatabase(env.DB), nowMs }) }, nowMs),
   "unpaid orders": async (env, nowMs) => {
     const { uids } = await expireRechargeOrders({ db: getDatabase(env.DB), nowMs });
-    await pushUnreadCounts(getDatabase(env.DB), createInboxClient(env), uids);
+    await flushRoomsAfterWrite(env, { inboxes: uids }, nowMs);
   },
   receipts: (env) => sendDueReceiptEmails(env),
   reconciliation: async (env, nowMs) =>
@@ -54,6 +51,7 @@ const JOBS: Record<string, Job> = {
   "old deliveries": (env, nowMs) => pruneFeedData({ db: getDatabase(env.DB), nowMs }),
   "raw payloads": async (env, nowMs) => env.FEED_RAW && pruneRawPayloads(env.FEED_RAW, nowMs),
   "old sessions": (env, nowMs) => pruneAccounts(getDatabase(env.DB), nowMs),
+  "failed room messages": (env, nowMs) => pruneFailedRoomMessages({ db: getDatabase(env.DB), nowMs }),
   predictions: (env, nowMs) => settleAndPublishPredictions(env, nowMs),
   "rooms of ended matches": (env) => releaseEndedRooms({ db: getDatabase(env.DB) }),
   "old visits": (env, nowMs) => pruneRoomVisits({ db: getDatabase(env.DB), nowMs }),

@@ -1,13 +1,12 @@
 import { getDatabase } from "#db/client.ts";
 import type { Env } from "../env.ts";
-import { createLiveRoomClient } from "../gateways/rooms/rooms.ts";
-import { flushRoomMessages } from "../outbox/flush-room-messages.ts";
+import { flushRoomsAfterWrite } from "../outbox/flush-rooms.ts";
 import { settleDuePredictions } from "../services/predictions/settle-predictions.ts";
 
 export async function settleAndPublishPredictions(env: Env, nowMs: number): Promise<void> {
   const db = getDatabase(env.DB);
   const rooms = await settleDuePredictions({ db, nowMs });
-  if (rooms.size > 0) await flushRoomMessages(db, createLiveRoomClient(env), rooms);
+  if (rooms.size > 0) await flushRoomsAfterWrite(env, { liveRooms: rooms }, nowMs);
 }
 
 /** Runs after a delivery, which it must not fail: the next run settles what is still due. */

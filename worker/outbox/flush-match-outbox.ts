@@ -74,7 +74,7 @@ export async function flushMatchOutbox(
   let told = 0;
   let dropped = 0;
   let lastId = 0;
-  for (let turn = 0; turn < MAX_BATCHES; turn += 1) {
+  for (let round = 0; round < MAX_BATCHES; round += 1) {
     const rows = await listOutboxRows(db, lastId, OUTBOX_BATCH_SIZE);
     if (rows.length === 0) break;
     lastId = rows.at(-1)?.id ?? lastId;

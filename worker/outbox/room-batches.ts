@@ -1,7 +1,7 @@
 import { OUTBOX_ROOMS, type OutboxRow } from "#db/queries/feed/outbox.ts";
 import { toBoardPatch } from "#domain/matches/board-patch.ts";
+import type { MatchChange } from "#party/protocol/match-feed/change-tables.ts";
 import { boardTopic, matchTopic } from "#party/protocol/match-feed/frames.ts";
-import type { MatchChange } from "#party/protocol/match-feed/match-change.ts";
 import { MAX_FAN_OUT_BATCHES, MAX_FAN_OUT_BYTES } from "#party/protocol/worker/fan-out.ts";
 import { MAX_PUBLISH_BYTES, MAX_PUBLISH_ENTRIES, type PublishEntry } from "#party/protocol/worker/publish.ts";
 

@@ -3,9 +3,8 @@ import { getDatabase } from "#db/client.ts";
 import { AppError } from "#domain/errors.ts";
 import type { App } from "../app.ts";
 import { listPaymentProviders } from "../gateways/payments/providers.ts";
-import { createInboxClient } from "../gateways/rooms/rooms.ts";
 import { sendDueReceiptEmails } from "../jobs/receipt-emails.ts";
-import { pushUnreadCounts } from "../outbox/push-unread-counts.ts";
+import { flushRoomsAfterWrite } from "../outbox/flush-rooms.ts";
 import { errorResponse, successResponse } from "../rpc/envelope.ts";
 import { readRequestBody } from "../rpc/request-body.ts";
 import { applyPaymentEvent } from "../services/wallet/recharge/apply-payment-event.ts";
@@ -25,7 +24,7 @@ export const handlePaymentWebhook = createMiddleware<App>(async (c) => {
   const db = getDatabase(c.env.DB);
   const result = await applyPaymentEvent({ db, nowMs, inboxes }, { provider: provider.name, event });
   if (inboxes.size > 0 && result === "applied") {
-    await pushUnreadCounts(db, createInboxClient(c.env), inboxes);
+    await flushRoomsAfterWrite(c.env, { inboxes }, nowMs);
     c.executionCtx.waitUntil(sendDueReceiptEmails(c.env));
   }
   return successResponse({ heard: result });

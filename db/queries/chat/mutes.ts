@@ -1,4 +1,5 @@
 import { and, eq, gt, isNull, type SQL, sql } from "drizzle-orm";
+import { RECENT_VISIT_MS } from "#domain/chat/limits.ts";
 import type { ReportReason } from "#domain/social/report-reasons.ts";
 import { type Database, rows, run } from "../../client.ts";
 import { chatMutes, muteAppeals } from "../../schema/chat.ts";
@@ -136,17 +137,18 @@ const personUpdateJson = ({ uid, keepUntilMs, isModerator }: PersonUpdate, roomI
 export const insertPersonUpdateForRoom = (db: Database, update: PersonUpdate, nowMs: number) =>
   rows<{ roomId: string }>(
     db,
-    sql`INSERT INTO room_letters (room_id, body, at_ms)
-      SELECT ${update.roomId}, ${personUpdateJson(update, sql`${update.roomId}`, nowMs)}, ${nowMs}
-      RETURNING room_id AS roomId`,
+    sql`INSERT INTO room_messages (room, body, at_ms)
+      SELECT 'live-room/' || ${update.roomId}, ${personUpdateJson(update, sql`${update.roomId}`, nowMs)}, ${nowMs}
+      RETURNING substr(room, 11) AS roomId`,
   );
 
 /** For each room the person visited recently, and the given one. */
 export const insertPersonUpdateForRooms = (db: Database, update: PersonUpdate, nowMs: number) =>
   rows<{ roomId: string }>(
     db,
-    sql`INSERT INTO room_letters (room_id, body, at_ms)
-      SELECT visited.room_id, ${personUpdateJson(update, sql`visited.room_id`, nowMs)}, ${nowMs}
-      FROM (SELECT room_id FROM room_visits WHERE user_id = ${update.uid} UNION SELECT ${update.roomId}) AS visited
-      RETURNING room_id AS roomId`,
+    sql`INSERT INTO room_messages (room, body, at_ms)
+      SELECT 'live-room/' || visited.room_id, ${personUpdateJson(update, sql`visited.room_id`, nowMs)}, ${nowMs}
+      FROM (SELECT room_id FROM room_visits WHERE user_id = ${update.uid}
+         AND at_ms >= ${nowMs - RECENT_VISIT_MS} UNION SELECT ${update.roomId}) AS visited
+      RETURNING substr(room, 11) AS roomId`,
   );

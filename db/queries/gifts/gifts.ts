@@ -46,7 +46,7 @@ export const insertGift = (db: Database, gift: NewGift) => {
 export const insertGiftRoomMessage = (db: Database, order: string, sender: unknown) =>
   run(
     db,
-    sql`INSERT INTO room_letters (room_id, body, at_ms) SELECT room_id, json_object('do', 'gift', 'order', id,
+    sql`INSERT INTO room_messages (room, body, at_ms) SELECT 'live-room/' || room_id, json_object('do', 'gift', 'order', id,
         'from', json(${JSON.stringify(sender)}), 'giftId', gift_id, 'count', count, 'combo', combo), at_ms
       FROM gift_orders WHERE id = ${order}`,
   );

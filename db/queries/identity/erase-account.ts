@@ -75,6 +75,15 @@ export const eraseStatements = (db: Database, uid: number, nowMs: number): D1Pre
       "UPDATE account_deletions SET state = 'erasing' WHERE user_id = ?1 AND state = 'asked' AND erase_at_ms <= ?2",
     )
     .bind(uid, nowMs),
+  // Before the visits and the name are gone.
+  db.$client
+    .prepare(
+      `INSERT INTO room_messages (room, body, at_ms)
+       SELECT 'live-room/' || room_id, json_object('do', 'erase', 'uid', ?1,
+         'name', (SELECT username FROM users WHERE id = ?1)), ?2
+       FROM room_visits WHERE user_id = ?1 AND ${IS_ERASING}`,
+    )
+    .bind(uid, nowMs),
   ...ERASED_ROWS.map(([table, column]) =>
     db.$client.prepare(`DELETE FROM ${table} WHERE ${column} = ?1 AND ${IS_ERASING}`).bind(uid),
   ),

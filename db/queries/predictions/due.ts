@@ -47,12 +47,12 @@ export const insertPredictionRoomMessage = (db: Database, id: string, nowMs: num
   return [
     rows<{ roomId: string }>(
       db,
-      sql`INSERT INTO room_letters (room_id, body, at_ms)
-        SELECT p.room_id, json_object('do', 'prediction', 'prediction', json_object('id', p.id,
+      sql`INSERT INTO room_messages (room, body, at_ms)
+        SELECT 'live-room/' || p.room_id, json_object('do', 'prediction', 'prediction', json_object('id', p.id,
           'question', json(p.question), 'state', p.state, 'options', ${OPTIONS_JSON}, 'openedAtMs', p.opened_at_ms,
           'closesAtMs', p.closes_at_ms, 'winner', p.winner, 'why', p.why, 'revision', p.revision)), ${nowMs}
         FROM predictions AS p WHERE ${isDue}
-        RETURNING room_id AS roomId`,
+        RETURNING substr(room, 11) AS roomId`,
     ),
     run(db, sql`UPDATE predictions SET told_revision = revision, told_at_ms = ${nowMs} WHERE ${isDue}`),
   ] as const;

@@ -52,7 +52,6 @@ const setMatch = async (rest: Partial<CanonicalMatch>) => {
 const pushedWords: string[][] = [];
 const unused = () => Promise.reject(new Error("not used here"));
 const rooms: RoomContext["rooms"] = {
-  sendEvents: unused,
   assignSlot: unused,
   getState: unused,
   sendMessage: unused,

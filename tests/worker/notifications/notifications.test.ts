@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { insertDeletion } from "#db/queries/identity/account-deletions.ts";
 import { DELETED_USER_NAME } from "#domain/identity/account-deletion.ts";
-import { pushUnreadCounts } from "#worker/outbox/push-unread-counts.ts";
+import { inboxRoomName } from "#party/protocol/user-inbox/frames.ts";
+import { flushRoomMessages } from "#worker/outbox/flush.ts";
 import { endSessions } from "#worker/services/identity/end-sessions.ts";
 import { findSession } from "#worker/services/identity/find-session.ts";
 import { pruneAccounts } from "#worker/services/identity/prune-accounts.ts";
@@ -123,16 +124,16 @@ it("pushes the count to each inbox, also when another inbox fails", async () => 
   const context = world.at(ACCOUNT_NOW_MS + TEST_MINUTE_MS);
   await notify(context);
   await notify(context, other);
-  const pushed: [number, unknown][] = [];
-  const rooms = {
-    async pushCount(to: number, count: unknown) {
-      if (to === uid) throw new Error("unavailable");
-      pushed.push([to, count]);
+  const sent: [string, unknown][] = [];
+  const sender = {
+    async send(room: string, messages: readonly { body: string }[]) {
+      if (room === inboxRoomName(uid)) throw new Error("unavailable");
+      sent.push([room, messages.map(({ body }) => JSON.parse(body))]);
     },
-    signOutSession: async () => undefined,
   };
-  await pushUnreadCounts(world.db, rooms, context.inboxes);
-  expect(pushed).toEqual([[other, { unread: 2, revision: 2 }]]);
+  await flushRoomMessages(world.db, sender, context.nowMs, [...context.inboxes].map(inboxRoomName));
+  // Of two counts only the newest is sent.
+  expect(sent).toEqual([[inboxRoomName(other), [{ v: 1, unread: 2, revision: 2 }]]]);
 });
 
 it("reads no more rows than the page", async () => {

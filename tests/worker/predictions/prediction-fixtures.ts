@@ -28,7 +28,6 @@ const noRoom = async (): Promise<never> => {
   throw new Error("no room is asked here");
 };
 const rooms = {
-  sendEvents: noRoom,
   updateSettings: noRoom,
   assignSlot: noRoom,
   getState: noRoom,

@@ -1,13 +1,14 @@
 import { runBatch } from "#db/client.ts";
 import { toLedgerWriteError } from "#db/constraint-errors.ts";
-import { insertRoomMessage } from "#db/queries/chat/outbox.ts";
 import { selectGift, updateGiftUndone } from "#db/queries/gifts/gifts.ts";
+import { insertRoomMessages } from "#db/queries/rooms/messages.ts";
 import { insertEntries, selectBalances } from "#db/queries/wallet/ledger.ts";
 import { subtractSpending } from "#db/queries/wallet/spending-limits.ts";
 import { AppError } from "#domain/errors.ts";
 import { GIFT_UNDO_SECONDS } from "#domain/gifts/catalogue.ts";
 import { giftEntries, giftUndoKey } from "#domain/gifts/gift-entries.ts";
 import { reverseEntries } from "#domain/wallet/ledger-entries.ts";
+import { liveRoomTopic } from "#party/protocol/live-room/frames.ts";
 import type { RoomContext } from "../chat/room-context.ts";
 import { toBalances } from "../wallet/get-balances.ts";
 
@@ -24,7 +25,7 @@ export async function refundGift(
     insertEntries(db, reverseEntries(giftEntries({ ...gift, order }), giftUndoKey(order), "gift_undo"), nowMs),
     updateGiftUndone(db, order, nowMs),
     subtractSpending(db, { uid, scope: "gifts", amount, atMs }),
-    insertRoomMessage(db, roomId, { do: "undone", order }, nowMs),
+    insertRoomMessages(db, [{ room: liveRoomTopic(roomId), payload: { do: "undone", order } }], nowMs),
     selectBalances(db, uid),
   ]).catch((error: unknown) => {
     // A concurrent undo was first, or the streamer has spent the earnings.

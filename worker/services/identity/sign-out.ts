@@ -1,13 +1,16 @@
 import type { Statement } from "#db/client.ts";
-import { insertRoomMessageForVisitedRooms } from "#db/queries/chat/outbox.ts";
 import { deleteAllSessions, deleteOtherSessions, deleteSession } from "#db/queries/identity/sessions.ts";
+import { insertMessageToVisitedRooms, insertRoomMessages } from "#db/queries/rooms/messages.ts";
+import { RECENT_VISIT_MS } from "#domain/chat/limits.ts";
 import type { SignedOut } from "#party/protocol/signed-out.ts";
+import { inboxRoomName } from "#party/protocol/user-inbox/frames.ts";
+import { signedOutBody } from "#party/protocol/worker/inbox-messages.ts";
 import type { AccountContext } from "./account-context.ts";
 
 type Context = Pick<AccountContext, "db" | "nowMs" | "signedOut">;
 type Which = { ended: string } | { kept: string } | "all";
 
-/** For a batch: the sessions end, and the rooms their owner was in are told to close their sockets. */
+/** For a batch: ends the sessions, and has the inbox and recently visited rooms close their sockets. */
 export function signOutStatements({ db, nowMs, signedOut }: Context, uid: number, which: Which): Statement[] {
   const over: SignedOut = { uid, ...(which === "all" ? {} : which) };
   signedOut.push(over);
@@ -17,5 +20,10 @@ export function signOutStatements({ db, nowMs, signedOut }: Context, uid: number
       : "kept" in which
         ? deleteOtherSessions(db, uid, which.kept)
         : deleteSession(db, uid, which.ended);
-  return [end, insertRoomMessageForVisitedRooms(db, uid, { do: "signed_out", signedOut: over }, nowMs)];
+  const payload = { do: "signed_out", signedOut: over };
+  return [
+    end,
+    insertRoomMessages(db, [{ room: inboxRoomName(uid), payload: signedOutBody(over) }], nowMs),
+    insertMessageToVisitedRooms(db, { uid, payload, sinceMs: nowMs - RECENT_VISIT_MS }, nowMs),
+  ];
 }

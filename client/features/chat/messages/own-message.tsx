@@ -11,6 +11,12 @@ import { rejectionText } from "../composer/rejection-text.ts";
 import { chatMessageText } from "./message-labels.ts";
 import { MessageText } from "./message-text.tsx";
 
+const SendAgain = ({ onAgain }: { onAgain: () => void }) => (
+  <button type="button" onClick={onAgain}>
+    {m.room_send_again()}
+  </button>
+);
+
 /** The one thing to do about a refusal, where there is one. */
 function NextStep({ refusal, onAgain }: { refusal: LiveRejection; onAgain: () => void }) {
   const app = useApp();
@@ -29,11 +35,7 @@ function NextStep({ refusal, onAgain }: { refusal: LiveRejection; onAgain: () =>
     case "too_fast":
     case "room_busy":
     case "flood":
-      return (
-        <button type="button" onClick={onAgain}>
-          {m.room_send_again()}
-        </button>
-      );
+      return <SendAgain onAgain={onAgain} />;
     default:
       return null;
   }
@@ -42,6 +44,7 @@ function NextStep({ refusal, onAgain }: { refusal: LiveRejection; onAgain: () =>
 /** What the reader wrote, while it is only theirs. */
 export function OwnMessage({ line: { say, state }, chat }: { line: Own; chat: Chat }) {
   const app = useApp();
+  const onAgain = () => chat.sayAgain(say.cid);
   return (
     <div className={`chat-line is-own own-${state.is}`} data-own={state.is}>
       <p>
@@ -54,10 +57,14 @@ export function OwnMessage({ line: { say, state }, chat }: { line: Own; chat: Ch
       {state.is === "held" ? (
         <p className="own-state">{state.why === "first" ? m.room_held_first() : m.room_held_delay()}</p>
       ) : null}
-      {state.is === "refused" ? (
+      {state.is === "refused" || state.is === "failed" ? (
         <p className="own-state is-refused">
-          <span>{rejectionText(state.refusal)}</span>
-          <NextStep refusal={state.refusal} onAgain={() => chat.sayAgain(say.cid)} />
+          <span>{state.is === "failed" ? m.room_refused_failed() : rejectionText(state.refusal)}</span>
+          {state.is === "failed" ? (
+            <SendAgain onAgain={onAgain} />
+          ) : (
+            <NextStep refusal={state.refusal} onAgain={onAgain} />
+          )}
           <button type="button" onClick={() => chat.dismiss(say.cid)}>
             {m.room_dismiss()}
           </button>

@@ -1,7 +1,8 @@
 import { runBatch } from "#db/client.ts";
 import { insertRoomAudit } from "#db/queries/chat/audit-log.ts";
-import { insertRoomMessage } from "#db/queries/chat/outbox.ts";
+import { insertRoomMessages } from "#db/queries/rooms/messages.ts";
 import { AppError } from "#domain/errors.ts";
+import { liveRoomTopic } from "#party/protocol/live-room/frames.ts";
 import type { RoomContext } from "../room-context.ts";
 import { requireRoomPermission } from "../room-record.ts";
 
@@ -16,7 +17,7 @@ export async function deleteMessage(ctx: RoomContext, { roomId, line, note = "" 
   const { from, text } = message;
   const detail = { line, text, ...(note !== "" && { note }) };
   await runBatch(db, [
-    insertRoomMessage(db, roomId, { do: "delete", lines: [line] }, nowMs),
+    insertRoomMessages(db, [{ room: liveRoomTopic(roomId), payload: { do: "delete", lines: [line] } }], nowMs),
     insertRoomAudit(db, { roomId, actorUid: actor.uid, action: "line_deleted", subjectUid: from.uid, detail }, nowMs),
   ]);
   roomsToFlush.add(roomId);
@@ -31,7 +32,11 @@ export async function resolvePendingMessage(
   await requireRoomPermission(ctx, { roomId, action: "keep_order" });
   const action = isApproved ? "line_approved" : "line_rejected";
   await runBatch(db, [
-    insertRoomMessage(db, roomId, { do: "settle", held, approved: isApproved }, nowMs),
+    insertRoomMessages(
+      db,
+      [{ room: liveRoomTopic(roomId), payload: { do: "settle", held, approved: isApproved } }],
+      nowMs,
+    ),
     insertRoomAudit(db, { roomId, actorUid: actor.uid, action, detail: { held } }, nowMs),
   ]);
   roomsToFlush.add(roomId);

@@ -1,19 +1,30 @@
+import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { arbitraryMatchChange, createGoalChange, createMatchPatch } from "#tests/party/sample-changes.ts";
-import { decodeMatchChange } from "./decode-change.ts";
-import { detailDecoders } from "./decode-detail.ts";
-import { encodeMatchChange } from "./match-change.ts";
+import { decodeMatchChange, type MatchChange } from "./change-tables.ts";
+import { fullChangeCodec } from "./detail-tables.ts";
 
-const overTheWire = (change: Parameters<typeof encodeMatchChange>[0]) =>
-  JSON.parse(JSON.stringify(encodeMatchChange(change)));
+const overTheWire = (change: MatchChange) => JSON.parse(JSON.stringify(fullChangeCodec.encode(change)));
 
 test("every change reads back as it was written", () => {
   fc.assert(
     fc.property(arbitraryMatchChange, (change) => {
-      expect(decodeMatchChange(overTheWire(change), detailDecoders)).toEqual(change);
+      expect(decodeMatchChange(overTheWire(change), fullChangeCodec)).toEqual(change);
     }),
   );
+});
+
+const FIXTURES = `${import.meta.dirname}/../../../tests/party/fixtures/match-changes.jsonl`;
+
+test("the bytes are those older pages and rooms know", () => {
+  const lines = readFileSync(FIXTURES, "utf8").trimEnd().split("\n");
+  for (const line of lines) {
+    const { change, wire }: { change: MatchChange; wire: string } = JSON.parse(line);
+    expect(JSON.stringify(fullChangeCodec.encode(change))).toBe(wire);
+    expect(decodeMatchChange(JSON.parse(wire), fullChangeCodec)).toEqual(change);
+  }
+  expect(lines).toHaveLength(24);
 });
 
 test("a list reads of a turn only whose it is", () => {
@@ -24,8 +35,8 @@ test("a list reads of a turn only whose it is", () => {
 
 test("what is empty costs nothing", () => {
   const change = createMatchPatch({ id: 7, revision: 1, updatedAtMs: 5, score: { home: 0, away: 0, parts: [] } });
-  expect(JSON.stringify(encodeMatchChange(change))).toBe('[7,1,5,"in_progress",[]]');
-  expect(encodeMatchChange({ ...change, events: [] })).toEqual(encodeMatchChange(change));
+  expect(JSON.stringify(fullChangeCodec.encode(change))).toBe('[7,1,5,"in_progress",[]]');
+  expect(fullChangeCodec.encode({ ...change, events: [] })).toEqual(fullChangeCodec.encode(change));
 });
 
 test("whatever comes instead of a change is undefined, never an exception", () => {

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { STATIC_PAGES } from "./names.ts";
 
-export { LEGAL_PAGES, STATIC_PAGES } from "./names.ts";
+export { STATIC_PAGES } from "./names.ts";
 
 export const staticPageInput = v.object({ name: v.picklist(STATIC_PAGES) });
 

@@ -13,7 +13,7 @@ import { type Depth, fixturesDelivery, peopleDeliveries, worldDelivery } from "#
 const DAY_MS = 86_400_000;
 const DAYS_BACK = 7;
 const DAYS_AHEAD = 7;
-/** Everything of yesterday's matches and of today's, line-ups and figures of those before: a start must not take long. */
+/** All details of yesterday's and today's matches, line-ups and statistics of earlier ones, to keep the start short. */
 const DAYS_TOLD_IN_FULL = 1;
 const DAYS_WITH_FIGURES = 4;
 
@@ -38,7 +38,7 @@ const upsertFeedHealth = (db: Database, { source, deliveryId, sentAtMs }: Delive
       set: { lastSentAtMs: sql`max(last_sent_at_ms, excluded.last_sent_at_ms)` },
     });
 
-/** All that are over, and of the rest one of each league and season: the table is computed of all of them anyway. */
+/** Finished matches, and one match of every other season: standings are computed by season. */
 function namedForTables(matches: Delivery["matches"]): number[] {
   const open = new Map(matches.map((match) => [`${match.leagueId} ${match.season}`, match.id]));
   return [...new Set([...matches.filter(({ state }) => isOverState(state)).map(({ id }) => id), ...open.values()])];

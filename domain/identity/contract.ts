@@ -1,5 +1,7 @@
 import * as v from "valibot";
+import type { Tier } from "../membership/packages.ts";
 import type { Role } from "../permissions/roles.ts";
+import type { Medal } from "../social/medals.ts";
 import {
   areaCodeSchema,
   codeSchema,
@@ -97,6 +99,8 @@ export type PublicUser = {
   registeredAtMs: number;
   /** A file under `/avatars/`; without one the picture is drawn from the uid. */
   avatar?: string;
+  /** Lowest first. */
+  medals: Medal[];
 };
 
 /** What a person sees of themselves. `phone` are the digits without the dial code. */
@@ -107,6 +111,8 @@ export type UserInfo = PublicUser & {
   coins: number;
   bonusCoins: number;
   diamonds: number;
+  /** Null without a running membership. */
+  vip: { tier: Tier; untilMs: number } | null;
   /** Without one, `/user/V2/updateUser` sets it; with one, `/user/password` changes it. */
   hasPassword: boolean;
   registrationSource: string;

@@ -94,7 +94,6 @@ function plan(
   const { bestOf } = FORMATS[league.game];
   const length = late ? bestOf?.late : bestOf?.usual;
   const recommended = chance.happens(late ? 0.5 : league.league.rank % 10 === 0 ? 0.1 : 0.05);
-  const stream = recommended || chance.happens(0.6);
   return {
     gameId: league.league.gameId,
     leagueId: league.league.id,
@@ -105,7 +104,8 @@ function plan(
     season: seasonKeyOf(league, dayIndex),
     ...(length ? { bestOf: length } : {}),
     ...(recommended ? { recommended } : {}),
-    coverage: { stream, chat: stream || chance.happens(0.85), plans: chance.happens(0.75) },
+    // The simulated world has no streams and no expert tips; every match has a chat room.
+    coverage: { stream: false, chat: true, plans: false },
   };
 }
 

@@ -10,17 +10,17 @@ import { recomputeStandings } from "../services/leagues/recompute-standings.ts";
 import { notifyMatchEventsAfterFeed } from "./notify-match-events.ts";
 import { settlePredictionsAfterFeed } from "./settle-predictions.ts";
 
-/** One beat of the feed clock: the feeds that have to be asked, then whatever the rooms have not heard yet. */
+/** One tick: polls due feeds, then publishes undelivered changes to the rooms. */
 export async function runFeedTick(env: Env, nowMs: number) {
   const sources = listFeedSources(env);
   const raw = env.FEED_RAW && createRawPayloadStore(env.FEED_RAW);
   const polled = await pollFeeds({ db: getDatabase(env.DB), nowMs }, { sources, order: getSourceOrder(env), raw });
   const { news, ...flushed } = await flushMatchOutbox(getDatabase(env.DB), createMatchRoomPublisher(env), nowMs);
-  // Before the flush, so that what a result settles is sent with it.
+  // Before room messages are flushed, so that settlements go out with the result.
   await settlePredictionsAfterFeed(env, nowMs);
   await flushRoomMessages(getDatabase(env.DB), createRoomMessageSender(env), nowMs);
   await notifyMatchEventsAfterFeed(env, news, nowMs);
-  // Last: tables can wait a moment, scores cannot.
+  // Last, because standings are less urgent than scores.
   return {
     applied: polled.applied,
     polled,

@@ -11,7 +11,7 @@ import { pruneRoomVisits } from "../services/chat/prune-room-visits.ts";
 import { pruneFeedData } from "../services/feed/prune-feed.ts";
 import { eraseDueAccounts } from "../services/identity/account-deletion/erase-accounts.ts";
 import { pruneAccounts } from "../services/identity/prune-accounts.ts";
-import { expireReservations } from "../services/mall/expire-reservations.ts";
+import { expireMallOrders } from "../services/mall/expire-orders.ts";
 import { remindExpiringMembers } from "../services/membership/remind-expiring-members.ts";
 import { remindMatchFollowers } from "../services/notifications/notify-followers.ts";
 import { expireRechargeOrders } from "../services/wallet/recharge/expire-recharge-orders.ts";
@@ -31,7 +31,7 @@ type Job = (env: Env, nowMs: number) => Promise<unknown>;
 /** What has to be seen to every minute. None waits for another, so one that fails costs no other its turn. */
 const JOBS: Record<string, Job> = {
   "feed clock": (env) => postToRoom(env, "/parties/feed-clock/main", { v: 1, do: "start", everyMs: TICK_MS }),
-  "held goods": (env, nowMs) => expireReservations(getDatabase(env.DB), nowMs),
+  "held goods": (env, nowMs) => expireMallOrders({ db: getDatabase(env.DB), nowMs }),
   "membership reminders": async (env, nowMs) => {
     const inboxes = new Set<number>();
     await remindExpiringMembers({ db: getDatabase(env.DB), nowMs, inboxes });
@@ -40,14 +40,14 @@ const JOBS: Record<string, Job> = {
   "match reminders": async (env, nowMs) =>
     flushRoomsAfterWrite(env, { inboxes: await remindMatchFollowers({ db: getDatabase(env.DB), nowMs }) }, nowMs),
   "unpaid orders": async (env, nowMs) => {
-    const { uids } = await expireRechargeOrders(getDatabase(env.DB), nowMs);
+    const { uids } = await expireRechargeOrders({ db: getDatabase(env.DB), nowMs });
     await flushRoomsAfterWrite(env, { inboxes: uids }, nowMs);
   },
   receipts: (env) => sendDueReceiptEmails(env),
   reconciliation: async (env, nowMs) =>
     Math.floor(nowMs / MINUTE_MS) % RECONCILE_EVERY_MINUTES === 0 &&
-    reconcilePayments(getDatabase(env.DB), await listPaymentProviders(env), nowMs),
-  "ledger audit": (env, nowMs) => verifyLedgerHourly(getDatabase(env.DB), nowMs),
+    reconcilePayments({ db: getDatabase(env.DB), nowMs, providers: await listPaymentProviders(env) }),
+  "ledger audit": (env, nowMs) => verifyLedgerHourly({ db: getDatabase(env.DB), nowMs }),
   "old deliveries": (env, nowMs) => pruneFeedData({ db: getDatabase(env.DB), nowMs }),
   "raw payloads": async (env, nowMs) => env.FEED_RAW && pruneRawPayloads(env.FEED_RAW, nowMs),
   "old sessions": (env, nowMs) => pruneAccounts(getDatabase(env.DB), nowMs),

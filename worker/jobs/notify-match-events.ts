@@ -4,7 +4,7 @@ import type { MatchEventNews } from "../outbox/flush-match-outbox.ts";
 import { flushRoomsAfterWrite } from "../outbox/flush-rooms.ts";
 import { notifyMatchEvents } from "../services/notifications/notify-followers.ts";
 
-/** Runs after a delivery. A failure is only logged: the scheduled job notifies the remaining followers. */
+/** Notifies followers of starts and goals and updates their unread counts; the scheduled job retries failures. */
 export async function notifyMatchEventsAfterFeed(env: Env, news: MatchEventNews, nowMs: number): Promise<void> {
   const db = getDatabase(env.DB);
   try {

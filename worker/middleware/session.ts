@@ -1,36 +1,10 @@
 import { getCookie } from "hono/cookie";
 import { createMiddleware } from "hono/factory";
 import { getDatabase } from "#db/client.ts";
-import { type Preferences, parsePreferences } from "#domain/identity/preferences.ts";
-import type { InboxCount } from "#domain/notifications/contract.ts";
-import type { Role } from "#domain/permissions/roles.ts";
-import type { App, AppRequest } from "../app.ts";
+import { parsePreferences } from "#domain/identity/preferences.ts";
+import type { App, AppRequest, RequestIdentity } from "../app.ts";
 import { extendSession, findSession, isSessionTouchDue } from "../services/identity/find-session.ts";
 import { deleteSessionCookie, SESSION_COOKIE, setSessionCookie } from "./session-cookie.ts";
-
-export type SignedInUser = {
-  kind: "member";
-  uid: number;
-  username: string;
-  avatar: string | undefined;
-  roles: readonly Role[];
-  sessionId: string;
-  /** They come with the session, so that every page is drawn as its reader wants it. */
-  preferences: Preferences;
-  /** Signed in by two steps, or by a passkey, which is two in one. */
-  twoStep: boolean;
-  provenAtMs: number;
-  seeded: boolean;
-  inbox: InboxCount;
-};
-/** `session` says what a call that needs one answers: none was shown, or it is over. */
-export type GuestUser = { kind: "guest"; session: "none" | "expired" };
-/** `via`: a header is set by a client of ours, a cookie rides along with whatever the browser sends. */
-export type RequestIdentity = {
-  who: SignedInUser | GuestUser;
-  via: "header" | "cookie" | "nothing";
-  prolonged: boolean;
-};
 
 async function identify(c: AppRequest, token: string, via: "header" | "cookie"): Promise<RequestIdentity> {
   const nowMs = Date.now();

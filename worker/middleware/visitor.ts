@@ -1,40 +1,38 @@
 import { getCookie } from "hono/cookie";
 import { createMiddleware } from "hono/factory";
 import { parseDelay } from "#domain/matches/spoilers/delay.ts";
-import { createSpoilerGuard, type RequestedMatches, type SpoilerGuard } from "#domain/matches/spoilers/guard.ts";
-import { parseSpoilerSetting, type SpoilerSetting } from "#domain/matches/spoilers/setting.ts";
+import { createSpoilerGuard } from "#domain/matches/spoilers/guard.ts";
+import { parseSpoilerSetting } from "#domain/matches/spoilers/setting.ts";
 import type { App } from "../app.ts";
-import type { GuestUser, SignedInUser } from "./session.ts";
 import { parseRevealedCookies } from "./spoiler-reveal.ts";
-
-/** Who reads the page, and what its look depends on. */
-export type Visitor = (SignedInUser | GuestUser) & {
-  timeZone: string;
-  theme: "system" | "light" | "dark";
-  density: "comfortable" | "compact";
-  spoilerSetting: SpoilerSetting;
-  /** Absent where nothing is hidden from them. */
-  spoilers: SpoilerGuard | undefined;
-  /** How far behind the news they watch. */
-  delaySeconds: number;
-  /** What they asked to be told of after all. */
-  revealed: RequestedMatches;
-};
 
 const DEFAULT_ZONE = "UTC";
 
-export function isSupportedTimeZone(zone: string): boolean {
-  if (!/^[A-Za-z0-9_+\-/]{1,64}$/.test(zone)) return false;
+const MAX_KNOWN_ZONES = 1_000;
+/** Constructing a formatter costs more than all other middleware together. */
+const knownZones = new Map<string, boolean>();
+
+function canFormatIn(zone: string): boolean {
   try {
     new Intl.DateTimeFormat("en", { timeZone: zone });
     return true;
   } catch {
-    // Intl says no by throwing; there is no list to ask.
+    // Intl rejects an unknown zone by throwing.
     return false;
   }
 }
 
-/** What a member chose for their account holds on every device; where they chose nothing, the device's cookies do. */
+export function isSupportedTimeZone(zone: string): boolean {
+  if (!/^[A-Za-z0-9_+\-/]{1,64}$/.test(zone)) return false;
+  const known = knownZones.get(zone);
+  if (known !== undefined) return known;
+  const isSupported = canFormatIn(zone);
+  if (knownZones.size >= MAX_KNOWN_ZONES) knownZones.clear();
+  knownZones.set(zone, isSupported);
+  return isSupported;
+}
+
+/** The account's preferences apply on every device; the device's cookies fill in what the account leaves open. */
 export const loadVisitor = createMiddleware<App>(async (c, next) => {
   const { who } = c.get("identity");
   const chosen = who.kind === "member" ? who.preferences : undefined;

@@ -10,7 +10,7 @@ const MAX_BATCHES = 5;
 const OUTBOX_KEEP_HOURS = 6;
 const ALL_ROOMS = OUTBOX_ROOMS.match | OUTBOX_ROOMS.boardOfAll | OUTBOX_ROOMS.boardOfGame;
 
-/** Matches of which a start or a goal was sent. */
+/** Matches with a published start or goal. */
 export type MatchEventNews = { begun: readonly number[]; goals: readonly number[] };
 export type MatchOutboxFlush = { told: number; dropped: number; failedRooms: string[]; news: MatchEventNews };
 
@@ -21,7 +21,7 @@ const isOld = (row: OutboxRow, nowMs: number): boolean => nowMs - row.atMs > OUT
 const logLine = (nowMs: number, fields: Record<string, unknown>): void =>
   console.error(JSON.stringify({ at: new Date(nowMs).toISOString(), ...fields }));
 
-/** The batches that were accepted. After a failure a topic waits for the next flush. */
+/** Returns the delivered batches. Batches after a failed one wait for the next flush. */
 async function publishRequest(
   rooms: MatchRoomPublisher,
   batches: readonly MatchRoomBatch[],
@@ -30,12 +30,12 @@ async function publishRequest(
 ) {
   const byTopic = Map.groupBy(batches, ({ topic }) => topic);
   try {
-    const undelivered = new Map((await rooms.publish(batches)).map((one) => [one.topic, one]));
+    const partial = new Map((await rooms.publish(batches)).map((one) => [one.topic, one]));
     return [...byTopic].flatMap(([topic, ofTopic]) => {
-      const { taken, why } = undelivered.get(topic) ?? { taken: ofTopic.length, why: "" };
+      const { taken, why } = partial.get(topic) ?? { taken: ofTopic.length, why: "" };
       if (taken === ofTopic.length) return ofTopic;
       failed.add(topic);
-      logLine(nowMs, { room: topic, untold: ofTopic.length - taken, error: why });
+      logLine(nowMs, { room: topic, undelivered: ofTopic.length - taken, error: why });
       return ofTopic.slice(0, taken);
     });
   } catch (error) {
@@ -51,17 +51,17 @@ async function publishToRooms(
   failed: Set<string>,
   nowMs: number,
 ) {
-  const accepted: MatchRoomBatch[] = [];
-  for (const batch of groupBatchesByRequest(createRoomBatches(rows).filter(({ topic }) => !failed.has(topic)))) {
-    const waiting = batch.filter(({ topic }) => !failed.has(topic));
-    if (waiting.length > 0) accepted.push(...(await publishRequest(rooms, waiting, failed, nowMs)));
+  const published: MatchRoomBatch[] = [];
+  for (const request of groupBatchesByRequest(createRoomBatches(rows).filter(({ topic }) => !failed.has(topic)))) {
+    const waiting = request.filter(({ topic }) => !failed.has(topic));
+    if (waiting.length > 0) published.push(...(await publishRequest(rooms, waiting, failed, nowMs)));
   }
-  return accepted;
+  return published;
 }
 
 /**
- * Sends what D1 already holds, oldest first. A room that fails is retried with the next flush and delays
- * no other. Rows are deleted after the room accepted them: at-least-once delivery.
+ * Publishes stored changes to the rooms, oldest first, at least once: a row is deleted after delivery. A room that
+ * fails keeps its rows for the next flush and does not block others.
  */
 export async function flushMatchOutbox(
   db: Database,

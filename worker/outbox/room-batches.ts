@@ -5,10 +5,10 @@ import { boardTopic, matchTopic } from "#party/protocol/match-feed/frames.ts";
 import { MAX_FAN_OUT_BATCHES, MAX_FAN_OUT_BYTES } from "#party/protocol/worker/fan-out.ts";
 import { MAX_PUBLISH_BYTES, MAX_PUBLISH_ENTRIES, type PublishEntry } from "#party/protocol/worker/publish.ts";
 
-/** A queued change. `begins` is for notifications: rooms see it by the state. */
+/** A queued change. `begins` is for notifications only: rooms see it by the state. */
 export type QueuedMatchChange = MatchChange & { begins?: true };
 
-/** One request to one room, and the outbox rows it covers. */
+/** A batch for one room: its entries, size, outbox rows and the matches that start with it. */
 export type MatchRoomBatch = {
   topic: string;
   room: number;
@@ -20,7 +20,7 @@ export type MatchRoomBatch = {
 
 type BatchEntry = { rowIds: number[]; entry: PublishEntry; bytes: number; begins?: true | undefined };
 
-/** Leaves a margin for the frame and for escaped characters. */
+/** Room for the envelope and for characters that JSON escapes. */
 const MAX_ENTRIES_BYTES = MAX_PUBLISH_BYTES - 64 * 1024;
 const MAX_BATCHES_BYTES = MAX_FAN_OUT_BYTES - 256 * 1024;
 const encoder = new TextEncoder();
@@ -31,7 +31,7 @@ const toBatchEntry = (row: OutboxRow, change: MatchChange): BatchEntry => ({
   bytes: encoder.encode(row.change).length + 32,
 });
 
-/** Boards need the last change of each match, without events. */
+/** Boards show scores only, so the last of several changes of a match is enough. */
 function toBoardEntries(rows: readonly OutboxRow[]): BatchEntry[] {
   const newest = new Map<number, BatchEntry>();
   for (const row of rows) {
@@ -65,7 +65,7 @@ function groupEntriesIntoBatches(topic: string, room: number, parts: readonly Ba
   return batches;
 }
 
-/** The batches of each pending room, in order of delivery. */
+/** The batches of each pending room, in delivery order. */
 export function createRoomBatches(rows: readonly OutboxRow[]): MatchRoomBatch[] {
   const batches: MatchRoomBatch[] = [];
   const write = (room: number, topicOf: (row: OutboxRow) => string, partsOf: (rows: OutboxRow[]) => BatchEntry[]) => {
@@ -75,14 +75,14 @@ export function createRoomBatches(rows: readonly OutboxRow[]): MatchRoomBatch[] 
     );
     for (const [topic, ofTopic] of waiting) batches.push(...groupEntriesIntoBatches(topic, room, partsOf(ofTopic)));
   };
-  // Boards first: most visitors see one.
+  // Boards first: they have the most viewers.
   write(OUTBOX_ROOMS.boardOfAll, () => boardTopic("all"), toBoardEntries);
   write(OUTBOX_ROOMS.boardOfGame, (row) => boardTopic(row.gameId), toBoardEntries);
   write(OUTBOX_ROOMS.match, (row) => matchTopic(row.matchId), toMatchEntries);
   return batches;
 }
 
-/** As few requests as possible, each topic's batches in order. */
+/** Groups batches into as few requests as possible, each topic in order. */
 export function groupBatchesByRequest(batches: readonly MatchRoomBatch[]): MatchRoomBatch[][] {
   const requests: MatchRoomBatch[][] = [];
   let bytes = 0;

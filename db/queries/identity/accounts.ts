@@ -1,4 +1,5 @@
 import type { Contact } from "#domain/identity/contact.ts";
+import type { Tier } from "#domain/membership/packages.ts";
 import type { Role } from "#domain/permissions/roles.ts";
 import type { WalletCurrency } from "#domain/wallet/ledger-accounts.ts";
 import type { Database } from "../../client.ts";
@@ -23,9 +24,14 @@ export type UserRow = {
   isGone: boolean;
   roles: Role[];
   purses: Partial<Record<WalletCurrency, number>>;
+  /** The running term of membership. */
+  vip: { tier: Tier; untilMs: number } | null;
+  /** Everything the user ever recharged, which medals are given for. */
+  depositedCoins: number;
 };
 type Flag = "hasPassword" | "isDeletionCancelled" | "isGone";
-type Raw = Omit<UserRow, Flag | "roles" | "purses"> & Record<Flag, number> & { roles: string; purses: string };
+type Raw = Omit<UserRow, Flag | "roles" | "purses" | "vip"> &
+  Record<Flag, number> & { roles: string; purses: string; vip: string | null };
 
 /** A person whole, in one statement: it also ends the batches that change them. */
 export const selectUser = (db: Database, uid: number): D1PreparedStatement =>
@@ -39,7 +45,11 @@ export const selectUser = (db: Database, uid: number): D1PreparedStatement =>
          EXISTS (SELECT 1 FROM account_deletions WHERE user_id = u.id AND state <> 'cancelled') AS isGone,
          e.value AS email, p.value AS phone, p.area_code AS areaCode,
          ${userRolesSql("u.id")} AS roles,
-         (SELECT json_group_object(purse, balance) FROM ledger_accounts WHERE user_id = u.id) AS purses
+         (SELECT json_group_object(purse, balance) FROM ledger_accounts WHERE user_id = u.id) AS purses,
+         (SELECT json_object('tier', tier, 'untilMs', ends_at_ms) FROM (
+            SELECT tier, ends_at_ms FROM membership_records WHERE user_id = u.id ORDER BY number DESC LIMIT 1
+          ) WHERE ends_at_ms > unixepoch() * 1000) AS vip,
+         coalesce((SELECT deposited_coins FROM user_growth WHERE user_id = u.id), 0) AS depositedCoins
        FROM users AS u
        LEFT JOIN user_contacts AS e ON e.user_id = u.id AND e.kind = 'email'
        LEFT JOIN user_contacts AS p ON p.user_id = u.id AND p.kind = 'phone'
@@ -57,6 +67,7 @@ export function parseUserRow(answer: D1Result | undefined): UserRow | undefined 
     isGone: raw.isGone === 1,
     roles: JSON.parse(raw.roles) as Role[],
     purses: JSON.parse(raw.purses) as UserRow["purses"],
+    vip: raw.vip === null ? null : (JSON.parse(raw.vip) as UserRow["vip"]),
   };
 }
 

@@ -8,12 +8,7 @@ import { dayCountsQuery } from "#db/queries/matches/calendar-days.ts";
 import { MATCH_COUNT_CAP, matchListQueries } from "#db/queries/matches/match-list.ts";
 import type { MatchFilter, MatchRange } from "#db/queries/matches/match-range.ts";
 import { scoredSinceQuery } from "#db/queries/matches/sides.ts";
-import {
-  selectSitemapMatches,
-  selectSitemapPlayers,
-  selectSitemapProducts,
-  selectSitemapRooms,
-} from "#db/queries/matches/sitemap.ts";
+import { selectSitemapMatches, selectSitemapProducts, selectSitemapRooms } from "#db/queries/matches/sitemap.ts";
 import { selectOwnPredictions } from "#db/queries/predictions/predictions.ts";
 import { freshDatabase } from "#tests/support/database.ts";
 import { queryText } from "#tests/support/query-text.ts";
@@ -95,7 +90,6 @@ const others = (): Asked[] => [
   },
   { name: "sitemap", ...selectSitemapMatches(db, SAMPLE_NOW_MS).toSQL() },
   { name: "sitemap of rooms", ...selectSitemapRooms(db, SAMPLE_NOW_MS).getQuery() },
-  { name: "sitemap of players", ...selectSitemapPlayers(db).toSQL() },
   { name: "sitemap of goods", ...selectSitemapProducts(db, false).toSQL() },
 ];
 

@@ -9,7 +9,7 @@ import type { SentGift } from "#domain/gifts/contract.ts";
 import { giftEntries } from "#domain/gifts/gift-entries.ts";
 import type { RoomContext } from "../chat/room-context.ts";
 import { getSpeaker } from "../chat/speaker.ts";
-import { parseBalances } from "../wallet/get-balances.ts";
+import { toBalances } from "../wallet/get-balances.ts";
 import { spendFromWallet } from "../wallet/spend.ts";
 
 type SendGiftInput = { roomId: string; giftId: number; count: number; sharePercent: number };
@@ -40,12 +40,11 @@ export async function sendGift(
   const earnings = anchorShare(diamonds, sharePercent);
   const amounts = { order, uid: actor.uid, anchorUid: anchor.uid, diamonds, earnings };
   const { uid, name, level, badges } = speaker;
-  const [sent, , , balances] = await spendFromWallet(db, {
+  const [sent, , , balances] = await spendFromWallet(ctx, {
     uid,
     currency: "diamonds",
     amount: diamonds,
     scope: "gifts",
-    nowMs,
     errorIfDuplicate: "conflict",
     buildStatements: () => [
       insertGift(db, { ...amounts, roomId, giftId, count, nowMs }),
@@ -63,6 +62,6 @@ export async function sendGift(
     diamonds,
     combo: sent[0]?.combo ?? count,
     undoUntilMs: nowMs + GIFT_UNDO_SECONDS * 1000,
-    balance: parseBalances(balances).diamonds,
+    balance: toBalances(balances).diamonds,
   };
 }

@@ -10,7 +10,7 @@ import { giftEntries, giftUndoKey } from "#domain/gifts/gift-entries.ts";
 import { reverseEntries } from "#domain/wallet/ledger-entries.ts";
 import { liveRoomTopic } from "#party/protocol/live-room/frames.ts";
 import type { RoomContext } from "../chat/room-context.ts";
-import { parseBalances } from "../wallet/get-balances.ts";
+import { toBalances } from "../wallet/get-balances.ts";
 
 /** The key of the reversing entries is unique, so that a gift is refunded once. */
 export async function refundGift(
@@ -32,5 +32,5 @@ export async function refundGift(
     throw toLedgerWriteError(error) === undefined ? error : new AppError("gift_undo_over");
   });
   roomsToFlush.add(roomId);
-  return { balance: parseBalances(balances).diamonds };
+  return { balance: toBalances(balances).diamonds };
 }

@@ -57,7 +57,7 @@ export async function changeContact(
   const answers = await runBatch(db, [
     ...(old
       ? [replaceContact(db, uid, contact, nowMs)]
-      : [insertContact(db, uid, contact, nowMs), insertRegistrationBonus(context, uid, contact)]),
+      : [insertContact(db, uid, contact, nowMs), insertRegistrationBonus(context, { uid, contact })]),
     deleteSignInFailures(db, accountThrottleKey(uid)),
     notifyUser(context, uid, { kind: "contact_changed", params: { contact: contact.kind } }),
     selectUser(db, uid),

@@ -59,7 +59,7 @@ export async function registerUser(context: AccountContext, newcomer: Registrati
         insertContact(db, uid, contact, nowMs),
         insertRoles(db, uid, ["user"]),
         insertUserAccounts(db, uid),
-        insertRegistrationBonus(context, uid, contact),
+        insertRegistrationBonus(context, { uid, contact }),
         insertWelcomeNotification(db, uid, nowMs),
         ...(newcomer.extraStatements?.(uid) ?? []),
         ...statements,

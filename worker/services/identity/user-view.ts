@@ -1,11 +1,22 @@
 import type { UserRow } from "#db/queries/identity/accounts.ts";
 import type { PublicUser, UserInfo } from "#domain/identity/contract.ts";
 import { PUBLIC_ROLES } from "#domain/permissions/roles.ts";
+import { earnedMedals } from "#domain/social/medals.ts";
 
 export function toPublicUser(row: UserRow): PublicUser {
   const { uid, username, signature, level, roles, registeredAtMs, avatar } = row;
   const badges = roles.filter((role) => PUBLIC_ROLES.includes(role));
-  return { uid, username, signature, level, roles: badges, registeredAtMs, ...(avatar === null ? {} : { avatar }) };
+  const medals = earnedMedals(row.depositedCoins);
+  return {
+    uid,
+    username,
+    signature,
+    level,
+    roles: badges,
+    registeredAtMs,
+    medals,
+    ...(avatar === null ? {} : { avatar }),
+  };
 }
 
 export function toOwnUser(row: UserRow): UserInfo {
@@ -18,6 +29,7 @@ export function toOwnUser(row: UserRow): UserInfo {
     coins: purses.coins ?? 0,
     bonusCoins: purses.bonus_coins ?? 0,
     diamonds: purses.diamonds ?? 0,
+    vip: row.vip,
     hasPassword: row.hasPassword,
     registrationSource: row.registrationSource,
     ...(usernameChangedAtMs === null ? {} : { usernameChangedAtMs }),

@@ -2,6 +2,7 @@ import { useRouter } from "@tanstack/react-router";
 import { useApp } from "#client/app-context.ts";
 import { openLoginModal } from "#client/features/identity/login/open-login-modal.ts";
 import { accountHref } from "#client/links.ts";
+import { Link } from "#client/ui/link.tsx";
 import { m } from "#messages";
 import type { LiveRejection } from "#party/protocol/live-room/frames.ts";
 import type { OwnMessageEntry as Own } from "../chat-log.ts";
@@ -28,9 +29,9 @@ function NextStep({ refusal, onAgain }: { refusal: LiveRejection; onAgain: () =>
         </button>
       );
     case "muted":
-      return <a href={accountHref(app, "sanctions")}>{m.room_appeal()}</a>;
+      return <Link href={accountHref(app, "sanctions")}>{m.room_appeal()}</Link>;
     case "level_too_low":
-      return <a href={accountHref(app, "level")}>{m.room_how_to_level()}</a>;
+      return <Link href={accountHref(app, "level")}>{m.room_how_to_level()}</Link>;
     case "too_fast":
     case "room_busy":
     case "flood":

@@ -4,7 +4,7 @@ import { AppError } from "#domain/errors.ts";
 import { EXPORT_LINK_MINUTES } from "#domain/identity/account-deletion.ts";
 import type { PersonalDataExport } from "#domain/identity/account-deletion-contract.ts";
 import { parsePreferences } from "#domain/identity/preferences.ts";
-import { listAllTransactions } from "../../wallet/list-all-transactions.ts";
+import { listAllTransactions } from "../../wallet/transactions.ts";
 
 const iso = (atMs: number): string => new Date(atMs).toISOString();
 const isoOrNull = (atMs: number | null): string | null => (atMs === null ? null : iso(atMs));
@@ -78,7 +78,7 @@ export async function exportUserData(
     purseLockedUntil: isoOrNull(rows.coolOff[0]?.untilMs ?? null),
     draws: rows.draw.map(({ drawnAtMs, ...draw }) => ({ ...draw, drawnAt: iso(drawnAtMs) })),
     balances: Object.fromEntries(rows.balance.map(({ purse, balance }) => [purse, balance])),
-    ledger: (await listAllTransactions(db, uid, {})).map(({ kind, purse, amount, atMs }) => ({
+    ledger: (await listAllTransactions({ db }, { uid })).map(({ kind, purse, amount, atMs }) => ({
       at: iso(atMs),
       kind,
       purse,

@@ -30,14 +30,14 @@ export const searchTexts: Record<Locale, SearchTexts> = {
     description:
       "Marcadores y retransmisiones en directo, datos de partidos, noticias y el historial abierto de los analistas. Deporte y esports, con claridad.",
     keywords:
-      "deporte en directo, marcadores en vivo, datos de partidos, noticias deportivas, historial de expertos, análisis, esports",
+      "deporte en directo, marcadores en directo, datos de partidos, noticias deportivas, historial de expertos, análisis, esports",
   },
   pt: {
     title: "Inkward | Esporte ao vivo, com critério",
     description:
-      "Placares e transmissões ao vivo, dados de partidas, notícias e o histórico aberto dos analistas. Esportes e esports, com clareza.",
+      "Placares e transmissões ao vivo, dados de jogos, notícias e o histórico aberto dos analistas. Esportes e esports, com clareza.",
     keywords:
-      "esporte ao vivo, placar ao vivo, dados de partidas, notícias esportivas, histórico de especialistas, análise, esports",
+      "esporte ao vivo, placar ao vivo, dados de jogos, notícias esportivas, histórico de especialistas, análise, esports",
   },
   fr: {
     title: "Inkward | Le sport en direct, avec discernement",
@@ -55,7 +55,7 @@ export const searchTexts: Record<Locale, SearchTexts> = {
   sv: {
     title: "Inkward | Sport live, med eftertanke",
     description:
-      "Liveresultat och sändningar, matchdata, nyheter och experternas öppna facit. Sport och e-sport, klart framställt.",
+      "Liveresultat och sändningar, matchdata, nyheter och experternas öppna facit. Sport och e-sport, tydligt presenterat.",
     keywords: "sport live, liveresultat, matchdata, sportnyheter, experternas facit, analys, e-sport",
   },
   ru: {
@@ -75,7 +75,7 @@ export const searchTexts: Record<Locale, SearchTexts> = {
   da: {
     title: "Inkward | Sport live, med omtanke",
     description:
-      "Livescore og transmissioner, kampdata, nyheder og analytikernes åbne resultater. Sport og e-sport, fremlagt klart.",
+      "Livescore og transmissioner, kampdata, nyheder og analytikernes åbne resultater. Sport og e-sport, klart formidlet.",
     keywords: "sport live, livescore, kampdata, sportsnyheder, eksperternes resultater, analyse, e-sport",
   },
   pl: {
@@ -87,7 +87,7 @@ export const searchTexts: Record<Locale, SearchTexts> = {
   nl: {
     title: "Inkward | Sport live, weloverwogen",
     description:
-      "Live uitslagen en uitzendingen, wedstrijddata, nieuws en de open resultaten van analisten. Sport en esports, helder weergegeven.",
+      "Live uitslagen en uitzendingen, wedstrijddata, nieuws en de openbare resultaten van analisten. Sport en esports, helder gebracht.",
     keywords: "sport live, live uitslagen, wedstrijddata, sportnieuws, resultaten van experts, analyse, esports",
   },
   ko: {
@@ -105,8 +105,8 @@ export const searchTexts: Record<Locale, SearchTexts> = {
   tl: {
     title: "Inkward | Live na sports, pinag-isipan",
     description:
-      "Live na iskor at palabas, datos ng laban, balita at bukas na rekord ng mga analyst. Sports at esports, malinaw na inilahad.",
-    keywords: "live na sports, live na iskor, datos ng laban, balitang sports, rekord ng eksperto, pagsusuri, esports",
+      "Live scores at streams, match stats, balita at bukas na record ng mga analyst. Sports at esports, malinaw na inilahad.",
+    keywords: "live sports, live scores, match stats, balitang sports, record ng expert, analysis, esports",
   },
   el: {
     title: "Inkward | Ζωντανός αθλητισμός, με κρίση",
@@ -135,7 +135,7 @@ export const searchTexts: Record<Locale, SearchTexts> = {
   ja: {
     title: "Inkward | スポーツを、静かに読み解く",
     description:
-      "速報スコアと中継、試合データ、ニュース、そして公開された専門家の成績。スポーツとeスポーツを明快に伝えます。",
-    keywords: "スポーツ ライブ,速報スコア,試合データ,スポーツニュース,専門家の成績,分析,eスポーツ",
+      "速報スコアと中継、試合データ、ニュース、そして公開された予想家の成績。スポーツとeスポーツを明快に伝えます。",
+    keywords: "スポーツ ライブ,速報スコア,試合データ,スポーツニュース,予想家の成績,分析,eスポーツ",
   },
 };

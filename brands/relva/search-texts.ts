@@ -22,14 +22,14 @@ export const searchTexts: Record<Locale, SearchTexts> = {
     title: "Relvara | Bóng đá trực tiếp: tỷ số, đội hình và bảng xếp hạng",
     description:
       "Bóng đá là trên hết: tỷ số và trận đấu trực tiếp, đội hình, bảng xếp hạng, đối đầu và tường thuật, sát từng ngọn cỏ, cùng mọi môn khác.",
-    keywords: "bóng đá trực tiếp, tỷ số bóng đá, đội hình, bảng xếp hạng, xem trận đấu, đối đầu, nhận định bóng đá",
+    keywords: "bóng đá trực tiếp, tỷ số bóng đá, đội hình, bảng xếp hạng, xem trận đấu, đối đầu, kèo bóng đá",
   },
   es: {
-    title: "Relvara | Fútbol en directo: marcadores, alineaciones y tablas",
+    title: "Relvara | Fútbol en directo: marcadores, alineaciones y clasificaciones",
     description:
       "El fútbol primero: marcadores y partidos en directo, alineaciones, clasificaciones, cara a cara y minuto a minuto a ras de césped, con los demás deportes al lado.",
     keywords:
-      "fútbol en directo, resultados de fútbol, alineaciones, clasificación, partidos en vivo, cara a cara, pronósticos de fútbol",
+      "fútbol en directo, resultados de fútbol, alineaciones, clasificación, partidos en directo, cara a cara, pronósticos de fútbol",
   },
   pt: {
     title: "Relvara | Futebol ao vivo: placares, escalações e tabelas",
@@ -39,16 +39,16 @@ export const searchTexts: Record<Locale, SearchTexts> = {
       "futebol ao vivo, placar de futebol, escalações, tabela de classificação, jogos ao vivo, confronto direto, palpites de futebol",
   },
   fr: {
-    title: "Relvara | Football en direct : scores, compositions, classements",
+    title: "Relvara | Football en direct : scores, compositions, classements",
     description:
-      "Le football d’abord : scores et matchs en direct, compositions, classements, face-à-face et commentaire au ras de la pelouse, et tous les autres sports à côté.",
+      "Le football d’abord : scores et matchs en direct, compositions, classements, face-à-face et commentaire au ras de la pelouse, et tous les autres sports à côté.",
     keywords:
       "football en direct, scores de football, compositions, classements, matchs en direct, face-à-face, pronostics football",
   },
   de: {
     title: "Relvara | Fußball live: Ergebnisse, Aufstellungen und Tabellen",
     description:
-      "Fußball zuerst: Live-Ergebnisse und Streams, Aufstellungen, Tabellen, direkte Duelle und Ticker direkt vom Rasen, mit allen anderen Sportarten daneben.",
+      "Fußball zuerst: Live-Ergebnisse und Streams, Aufstellungen, Tabellen, direkter Vergleich und Liveticker direkt vom Rasen, dazu alle anderen Sportarten.",
     keywords:
       "Fußball live, Fußball-Ergebnisse, Aufstellungen, Tabellen, Spiele im Stream, direkter Vergleich, Fußballtipps",
   },
@@ -81,7 +81,7 @@ export const searchTexts: Record<Locale, SearchTexts> = {
   pl: {
     title: "Relvara | Piłka nożna na żywo: wyniki, składy i tabele",
     description:
-      "Najpierw piłka: wyniki i mecze na żywo, składy, tabele, bezpośrednie starcia i relacje prosto z murawy, a obok wszystkie inne sporty.",
+      "Najpierw futbol: wyniki i mecze na żywo, składy, tabele, bezpośrednie starcia i relacje prosto z murawy, a obok wszystkie inne sporty.",
     keywords:
       "piłka nożna na żywo, wyniki piłkarskie, składy, tabele, mecze na żywo, bezpośrednie starcia, typy piłkarskie",
   },
@@ -96,21 +96,20 @@ export const searchTexts: Record<Locale, SearchTexts> = {
     title: "Relvara | 축구 라이브: 스코어, 라인업, 순위표",
     description:
       "축구가 먼저입니다. 실시간 스코어와 중계, 라인업, 순위표, 상대 전적, 문자 중계를 잔디 위에서 보듯 생생하게. 다른 종목도 함께합니다.",
-    keywords: "축구 라이브, 축구 스코어, 라인업, 순위표, 경기 중계, 상대 전적, 축구 분석",
+    keywords: "축구 라이브, 축구 스코어, 라인업, 순위표, 경기 중계, 상대 전적, 축구 픽",
   },
   ms: {
-    title: "Relvara | Bola sepak langsung: skor, kesebelasan dan carta liga",
+    title: "Relvara | Bola sepak langsung: skor, kesebelasan dan kedudukan liga",
     description:
-      "Bola sepak dahulu: skor dan perlawanan langsung, kesebelasan, carta liga, rekod pertemuan dan ulasan dari tepi padang, bersama semua sukan lain.",
+      "Bola sepak dahulu: skor dan perlawanan langsung, kesebelasan, kedudukan liga, rekod pertemuan dan ulasan dari tepi padang, bersama semua sukan lain.",
     keywords:
-      "bola sepak langsung, skor bola sepak, kesebelasan, carta liga, perlawanan langsung, rekod pertemuan, tip bola sepak",
+      "bola sepak langsung, skor bola sepak, kesebelasan, kedudukan liga, perlawanan langsung, rekod pertemuan, tip bola sepak",
   },
   tl: {
-    title: "Relvara | Football live: iskor, line-up at standing",
+    title: "Relvara | Football live: scores, line-up at standings",
     description:
-      "Football muna: live na iskor at laban, line-up, standing, head-to-head at kuwento ng laro mula mismo sa damuhan, kasama ang lahat ng ibang sports.",
-    keywords:
-      "football live, iskor ng football, line-up, standing ng liga, live na laban, head to head, tip sa football",
+      "Football muna: live scores at laban, line-up, standings, head-to-head at play-by-play mula mismo sa damuhan, kasama ang lahat ng ibang sports.",
+    keywords: "football live, football scores, line-up, league standings, live na laban, head to head, football tips",
   },
   el: {
     title: "Relvara | Ποδόσφαιρο ζωντανά: σκορ, ενδεκάδες, βαθμολογίες",
@@ -123,8 +122,7 @@ export const searchTexts: Record<Locale, SearchTexts> = {
     title: "Relvara | Canlı futbol: skorlar, kadrolar ve puan durumu",
     description:
       "Önce futbol: canlı skorlar ve maçlar, ilk on birler, puan durumu, aralarındaki maçlar ve çimlerin dibinden canlı anlatım; yanında diğer tüm sporlar.",
-    keywords:
-      "canlı futbol, futbol skorları, ilk on bir, puan durumu, canlı maç, aralarındaki maçlar, futbol tahminleri",
+    keywords: "canlı futbol, futbol skorları, ilk on bir, puan durumu, canlı maç, aralarındaki maçlar, futbol tüyoları",
   },
   th: {
     title: "Relvara | ฟุตบอลสด ผลบอล รายชื่อ 11 ตัวจริง และตารางคะแนน",
@@ -134,9 +132,9 @@ export const searchTexts: Record<Locale, SearchTexts> = {
   ar: {
     title: "Relvara | كرة القدم مباشر: نتائج وتشكيلات وترتيب",
     description:
-      "كرة القدم أولًا: نتائج ومباريات مباشرة وتشكيلات وجداول ترتيب ومواجهات سابقة ووصف نصي من قلب العشب، ومعها كل الرياضات الأخرى.",
+      "كرة القدم أولًا: نتائج ومباريات مباشرة وتشكيلات وجداول ترتيب ومواجهات سابقة وتعليق نصي من قلب العشب، ومعها كل الرياضات الأخرى.",
     keywords:
-      "كرة القدم مباشر, نتائج كرة القدم, التشكيلات, جدول الترتيب, مباريات مباشرة, المواجهات السابقة, توقعات كرة القدم",
+      "كرة القدم مباشر, نتائج كرة القدم, التشكيلات, جدول الترتيب, مباريات مباشرة, المواجهات السابقة, توصيات كرة القدم",
   },
   ja: {
     title: "Relvara | サッカー速報：スコア、スタメン、順位表",

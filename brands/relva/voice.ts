@@ -13,13 +13,13 @@ export const voice: Record<Locale, BrandVoice> = {
     tagline: "足球优先，从草皮看起。",
     noMatches: "这天球场在养草，换一天吧。",
     nobodyLive: "现在场上没人，开球就会出现在这里。",
-    nothingYet: "目前零封，你的第一个选择就是首开纪录。",
+    nothingYet: "目前零封，第一个选择就是首开纪录。",
   },
   "zh-TW": {
     tagline: "足球優先，從草皮看起。",
     noMatches: "這天球場在養草，換一天吧。",
     nobodyLive: "現在場上沒人，開球就會出現在這裡。",
-    nothingYet: "目前完封，你的第一個選擇就是首開紀錄。",
+    nothingYet: "目前零失球，第一個選擇就是首開紀錄。",
   },
   vi: {
     tagline: "Bóng đá trước hết, từ ngọn cỏ trở lên.",
@@ -30,25 +30,25 @@ export const voice: Record<Locale, BrandVoice> = {
   es: {
     tagline: "El fútbol primero, a ras de césped.",
     noMatches: "Ese día el césped descansa. Elige otro.",
-    nobodyLive: "Nadie en el campo ahora. El saque inicial aparecerá aquí.",
-    nothingYet: "Portería a cero. Tu primera elección abre el marcador.",
+    nobodyLive: "No hay nadie en el campo. El saque inicial aparecerá aquí.",
+    nothingYet: "Empate a cero. Tu primera elección abre el marcador.",
   },
   pt: {
     tagline: "Futebol primeiro, rente à grama.",
     noMatches: "Nesse dia o gramado descansa. Escolha outro.",
     nobodyLive: "Ninguém em campo agora. O apito inicial aparece aqui.",
-    nothingYet: "Placar zerado. Sua primeira escolha abre o marcador.",
+    nothingYet: "Tudo 0 a 0. Sua primeira escolha abre o placar.",
   },
   fr: {
     tagline: "Le football d’abord, au ras de la pelouse.",
     noMatches: "La pelouse se repose ce jour-là. Choisissez-en un autre.",
     nobodyLive: "Personne sur le terrain. Le coup d’envoi s’affichera ici.",
-    nothingYet: "Toujours zéro à zéro. Votre premier choix ouvre le score.",
+    nothingYet: "Toujours 0-0. Votre premier choix ouvre le score.",
   },
   de: {
-    tagline: "Fußball zuerst, vom Rasen an.",
-    noMatches: "An dem Tag ruht der Rasen. Nimm einen anderen.",
-    nobodyLive: "Gerade niemand auf dem Platz. Der Anstoß erscheint hier.",
+    tagline: "Fußball zuerst, direkt vom Rasen.",
+    noMatches: "An dem Tag ruht der Ball. Wähle einen anderen.",
+    nobodyLive: "Gerade ist niemand auf dem Platz. Der Anstoß erscheint hier.",
     nothingYet: "Noch steht die Null. Deine erste Wahl trifft zum 1:0.",
   },
   sv: {
@@ -76,10 +76,10 @@ export const voice: Record<Locale, BrandVoice> = {
     nothingYet: "Buret er rent endnu. Dit første valg åbner scoringen.",
   },
   pl: {
-    tagline: "Najpierw piłka, prosto z murawy.",
+    tagline: "Najpierw futbol, prosto z murawy.",
     noMatches: "Tego dnia murawa odpoczywa. Wybierz inny.",
     nobodyLive: "Nikogo na boisku. Pierwszy gwizdek pojawi się tutaj.",
-    nothingYet: "Wciąż zero z tyłu. Twój pierwszy wybór otworzy wynik.",
+    nothingYet: "Na razie bezbramkowo. Twój pierwszy wybór otworzy wynik.",
   },
   nl: {
     tagline: "Voetbal eerst, vanaf het gras.",
@@ -89,8 +89,8 @@ export const voice: Record<Locale, BrandVoice> = {
   },
   ko: {
     tagline: "축구가 먼저, 잔디에서부터.",
-    noMatches: "이날은 잔디가 쉬는 날이에요. 다른 날을 골라보세요.",
-    nobodyLive: "지금은 그라운드가 비었어요. 킥오프하면 여기에 떠요.",
+    noMatches: "이날은 잔디가 쉬는 날입니다. 다른 날을 골라 보세요.",
+    nobodyLive: "지금은 그라운드가 비었습니다. 킥오프하면 여기에 표시됩니다.",
     nothingYet: "아직 무득점. 첫 선택이 선제골입니다.",
   },
   ms: {
@@ -107,15 +107,15 @@ export const voice: Record<Locale, BrandVoice> = {
   },
   el: {
     tagline: "Πρώτα το ποδόσφαιρο, από το χορτάρι και πάνω.",
-    noMatches: "Εκείνη τη μέρα το χορτάρι ξεκουράζεται. Διάλεξε άλλη.",
+    noMatches: "Εκείνη τη μέρα το χορτάρι ξεκουράζεται. Διαλέξτε άλλη.",
     nobodyLive: "Κανείς στο γήπεδο τώρα. Η σέντρα θα φανεί εδώ.",
-    nothingYet: "Ακόμη στο μηδέν. Η πρώτη σου επιλογή ανοίγει το σκορ.",
+    nothingYet: "Ακόμη στο μηδέν. Η πρώτη σας επιλογή ανοίγει το σκορ.",
   },
   tr: {
     tagline: "Önce futbol, çimden başlayarak.",
-    noMatches: "O gün saha dinleniyor. Başka bir gün seç.",
+    noMatches: "O gün saha dinleniyor. Başka bir gün seçin.",
     nobodyLive: "Şu an sahada kimse yok. Başlama vuruşu burada görünür.",
-    nothingYet: "Skor henüz sıfır. İlk seçimin golü açar.",
+    nothingYet: "Skor henüz sıfır. İlk seçiminiz golü atar.",
   },
   th: {
     tagline: "ฟุตบอลมาก่อน เริ่มจากผืนหญ้า",
@@ -131,8 +131,8 @@ export const voice: Record<Locale, BrandVoice> = {
   },
   ja: {
     tagline: "まずサッカー。芝の目線から。",
-    noMatches: "この日は芝のお休みです。ほかの日をどうぞ。",
-    nobodyLive: "今ピッチには誰もいません。キックオフはここに出ます。",
+    noMatches: "この日は芝もお休みです。ほかの日をどうぞ。",
+    nobodyLive: "今ピッチには誰もいません。キックオフするとここに表示されます。",
     nothingYet: "まだ無得点。最初のひとつが先制点です。",
   },
 };

@@ -13,6 +13,7 @@ test("a plural, an inflection and a compound share the term", () => {
   expect(shareTerm("Asse", "Ass")).toBe(true);
   expect(shareTerm("Maps", "Map won")).toBe(true);
   expect(shareTerm("الإرسالات", "إرسال")).toBe(true);
+  expect(shareTerm("الأهداف", "هدف")).toBe(true);
   expect(shareTerm("Калитки", "Калитка")).toBe(true);
   expect(shareTerm("쿼터백 색", "쿼터백 색")).toBe(true);
   expect(shareTerm("拦截", "拦截成功")).toBe(true);
@@ -21,6 +22,7 @@ test("a plural, an inflection and a compound share the term", () => {
 test("other words do not", () => {
   expect(shareTerm("Sacks", "Quarterback gestoppt")).toBe(false);
   expect(shareTerm("ファンブル", "ミス")).toBe(false);
+  expect(shareTerm("القتلات", "إقصاء")).toBe(false);
 });
 
 test("every pair exists, and English keeps them", () => {

@@ -93,8 +93,14 @@ const plain = (text: string): string =>
     .replace(/[\u0300-\u036f]/g, "")
     .normalize("NFC");
 
+/** Arabic plurals change the vowels and keep the consonants: هدف and أهداف are one word. */
+const arabicStem = (word: string): string =>
+  word.replace(/^[بلوكف]?ال/u, "").replace(/[اأإآءئؤويىة\u064B-\u0652]/gu, "") || word;
+
 const wordsOf = (text: string): string[] =>
-  text.split(/[^\p{L}\p{M}\p{N}]+/u).flatMap((word) => (word ? [word.replace(/^ال/u, "")] : []));
+  text
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
+    .flatMap((word) => (word ? [/\p{Script=Arabic}/u.test(word) ? arabicStem(word) : word] : []));
 
 const sharePrefix = (one: string, other: string): boolean =>
   wordsOf(one).some((a) =>

@@ -69,7 +69,7 @@ test("a prediction: two fans stake, a moderator asks more and calls it off, the 
   await pushDelivery(site, createLiveMatchDelivery({ ...match, revision: 10, state: "finished", score }));
   await Promise.all([
     asked(fan, "winner").getByText("You won 150 points").waitFor(),
-    asked(vip, "winner").getByText("Diesmal nicht.").waitFor(),
+    asked(vip, "winner").getByText("Diesmal kein Glück.").waitFor(),
     fan.locator("[data-points]").getByText("1,050").waitFor(),
   ]);
   await fan.goto(`${site.url}/en/userInfo/predictions`);

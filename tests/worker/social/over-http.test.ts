@@ -81,8 +81,8 @@ test("the statement is one's own, whoever's number is asked for", async () => {
   const own = (await call(`GET /user/water?userId=${rich.uid}`, undefined, { token: fan.token })).envelope.result;
   expect(own).toEqual({ list: [], cursor: null });
   const file = (await call("POST /user/waterFile", {}, { token: rich.token, headers: { lan: "de" } })).envelope.result;
-  expect(file.text).toContain("Zeit,Art,Guthaben,Betrag,Von oder an");
-  expect(file.text).toContain(",Anfangsguthaben,Münzen,100000,Die Seite");
+  expect(file.text).toContain("Zeit,Art,Wallet,Betrag,Von / an");
+  expect(file.text).toContain(",Anfangsguthaben,Münzen,100000,Diese Seite");
 });
 
 test("one's data is nobody else's, though they know the id", async () => {

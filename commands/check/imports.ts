@@ -54,7 +54,11 @@ export const IMPORT_RULES: readonly Rule[] = [
     may: ["worker/outbox", "worker/services", "worker/gateways", "domain", "db", "party/protocol"],
     never: /^(hono|react)/,
   },
-  { of: "worker/rpc", may: ["worker", "party/protocol", "domain", "db", "brands", "messages"], never: /^(drizzle-orm|react)/ },
+  {
+    of: "worker/rpc",
+    may: ["worker", "party/protocol", "domain", "db", "brands", "messages"],
+    never: /^(drizzle-orm|react)/,
+  },
   { of: "worker/email", may: ["worker", "domain", "db", "brands", "messages"], never: /^(hono|react)/ },
   {
     of: "worker/pages",

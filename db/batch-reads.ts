@@ -52,6 +52,8 @@ export function batchReads(db: D1Database, onTrip: () => void = () => {}): D1Dat
             return async () => (await ask([target]))[0];
           case "first":
             return (column?: string) => firstOf(target, column);
+          case "raw":
+            return async () => ((await ask([target]))[0]?.results ?? []).map((row) => Object.values(row ?? {}));
         }
         const value: unknown = Reflect.get(target, name);
         return typeof value === "function" ? value.bind(target) : value;

@@ -44,12 +44,16 @@ function batchItem(statement: Statement): BatchItem<"sqlite"> {
 }
 
 type ResultOf<Item> = Item extends BatchItem<"sqlite"> ? Item["_"]["result"] : D1Result;
+/** The rows of each SELECT and the metadata of each write, in the order of the statements. */
+export type BatchResults<Statements extends readonly Statement[]> = {
+  -readonly [Place in keyof Statements]: ResultOf<Statements[Place]>;
+};
 
 /** Several statements in one round trip and one transaction; the results come in their order. */
 export async function runBatch<const Statements extends readonly Statement[]>(
   db: Database,
   statements: Statements,
-): Promise<{ -readonly [Place in keyof Statements]: ResultOf<Statements[Place]> }>;
+): Promise<BatchResults<Statements>>;
 export async function runBatch<Row>(db: Database, statements: readonly D1PreparedStatement[]): Promise<D1Result<Row>[]>;
 export async function runBatch(db: Database, statements: readonly Statement[]): Promise<unknown> {
   const [first, ...others] = statements.map(batchItem);

@@ -52,12 +52,12 @@ const JOBS: Record<string, Job> = {
   "ledger audit": (env, nowMs) => verifyLedgerHourly(getDatabase(env.DB), nowMs),
   "old deliveries": (env, nowMs) => pruneFeedData(getDatabase(env.DB), nowMs),
   "raw payloads": async (env, nowMs) => env.FEED_RAW && pruneRawPayloads(env.FEED_RAW, nowMs),
-  "old sessions": (env, nowMs) => pruneAccounts(getDatabase(env.DB), nowMs),
+  "old sessions": (env, nowMs) => pruneAccounts({ db: getDatabase(env.DB), nowMs }),
   predictions: (env, nowMs) => settleAndPublishPredictions(env, nowMs),
   "old visits": (env, nowMs) => pruneRoomVisits(getDatabase(env.DB), nowMs),
-  "farewell letters": (env, nowMs) => sendDueDeletionEmails(env, nowMs),
-  "accounts to erase": (env, nowMs) =>
-    eraseDueAccounts(getDatabase(env.DB), createImageStore(env.MEDIA, "avatars"), nowMs),
+  "deletion emails": (env, nowMs) => sendDueDeletionEmails(env, nowMs),
+  "account erasure": (env, nowMs) =>
+    eraseDueAccounts({ db: getDatabase(env.DB), nowMs, store: createImageStore(env.MEDIA, "avatars") }),
 };
 
 /** Every minute. */

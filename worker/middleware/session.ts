@@ -5,7 +5,7 @@ import { type Preferences, parsePreferences } from "#domain/identity/preferences
 import type { InboxCount } from "#domain/notifications/contract.ts";
 import type { Role } from "#domain/permissions/roles.ts";
 import type { App, AppRequest } from "../app.ts";
-import { extendSession, findSession, isSessionTouchDue } from "../services/identity/find-session.ts";
+import { extendSession, findSession, isSessionTouchDue } from "../services/identity/sessions.ts";
 import { deleteSessionCookie, SESSION_COOKIE, setSessionCookie } from "./session-cookie.ts";
 
 export type SignedInUser = {
@@ -34,13 +34,13 @@ export type RequestIdentity = {
 
 async function identify(c: AppRequest, token: string, via: "header" | "cookie"): Promise<RequestIdentity> {
   const nowMs = Date.now();
-  const found = await findSession(getDatabase(c.env.DB), token, nowMs);
+  const found = await findSession({ db: getDatabase(c.env.DB), nowMs }, { token });
   if (found.kind !== "found") {
     return { who: { kind: "guest", session: found.kind === "expired" ? "expired" : "none" }, via, prolonged: false };
   }
   const { session } = found;
   const prolonged = isSessionTouchDue(session, nowMs);
-  if (prolonged) c.executionCtx.waitUntil(extendSession(getDatabase(c.env.DB), session, nowMs));
+  if (prolonged) c.executionCtx.waitUntil(extendSession({ db: getDatabase(c.env.DB), nowMs }, { session }));
   const { uid, username, roles, id: sessionId, twoStep, provenAtMs, seeded, inbox } = session;
   const avatar = session.avatar ?? undefined;
   const preferences = parsePreferences(session.preferences);

@@ -1,4 +1,5 @@
-import type { Database } from "../../client.ts";
+import { sql } from "drizzle-orm";
+import { type Database, rows } from "../../client.ts";
 import { userRolesSql } from "../identity/roles.ts";
 export const insertModerator = (
   db: Database,
@@ -39,18 +40,17 @@ export type RoomMemberRow = {
   isModerator: number;
 };
 
-/** Somebody as a room knows them. */
+/** A user with what decides their rights in a room. */
 export const selectRoomMember = (db: Database, roomId: string, uid: number) =>
-  db.$client
-    .prepare(
-      `SELECT u.id AS uid, u.username, u.level,
-         ${userRolesSql("u.id")} AS roles,
+  rows<RoomMemberRow>(
+    db,
+    sql`SELECT u.id AS uid, u.username, u.level,
+         ${userRolesSql(sql`u.id`)} AS roles,
          EXISTS (SELECT 1 FROM follows WHERE follower_id = u.id
-           AND followed_id = (SELECT anchor_id FROM rooms WHERE id = ?1)) AS isFollower,
-         EXISTS (SELECT 1 FROM room_moderators WHERE room_id = ?1 AND user_id = u.id) AS isModerator
-       FROM users AS u WHERE u.id = ?2`,
-    )
-    .bind(roomId, uid);
+           AND followed_id = (SELECT anchor_id FROM rooms WHERE id = ${roomId})) AS isFollower,
+         EXISTS (SELECT 1 FROM room_moderators WHERE room_id = ${roomId} AND user_id = u.id) AS isModerator
+       FROM users AS u WHERE u.id = ${uid}`,
+  );
 
 /** Who comes back so soon, with a whole crowd after a crash, has no row written anew. */
 const SAME_VISIT_MS = 60_000;

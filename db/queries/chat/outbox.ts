@@ -1,4 +1,6 @@
-import type { Database } from "../../client.ts";
+import { eq, sql } from "drizzle-orm";
+import { type Database, run } from "../../client.ts";
+import { roomVisits } from "../../schema/chat.ts";
 
 export const insertRoomMessage = (db: Database, roomId: string, tiding: unknown, nowMs: number) =>
   db.$client
@@ -30,18 +32,15 @@ export const listRoomsWithMessages = async (db: Database, limit: number): Promis
       .all<{ roomId: string }>()
   ).results.map(({ roomId }) => roomId);
 
-/** To every room a person was in lately. */
-export const queueLetterToVisited = (db: Database, uid: number, tiding: unknown, nowMs: number) =>
-  db.$client
-    .prepare(
-      "INSERT INTO room_letters (room_id, body, at_ms) SELECT room_id, ?2, ?3 FROM room_visits WHERE user_id = ?1",
-    )
-    .bind(uid, JSON.stringify(tiding), nowMs);
+/** Queues a message for every room the user visited recently. */
+export const insertMessageForVisitedRooms = (db: Database, uid: number, payload: unknown, nowMs: number) =>
+  run(
+    db,
+    sql`INSERT INTO room_letters (room_id, body, at_ms)
+      SELECT room_id, ${JSON.stringify(payload)}, ${nowMs} FROM room_visits WHERE user_id = ${uid}`,
+  );
 
-export const visitedRooms = async (db: Database, uid: number): Promise<string[]> =>
-  (
-    await db.$client
-      .prepare("SELECT room_id AS roomId FROM room_visits WHERE user_id = ?1")
-      .bind(uid)
-      .all<{ roomId: string }>()
-  ).results.map(({ roomId }) => roomId);
+export async function listVisitedRooms(db: Database, uid: number): Promise<string[]> {
+  const visits = await db.select({ roomId: roomVisits.roomId }).from(roomVisits).where(eq(roomVisits.userId, uid));
+  return visits.map(({ roomId }) => roomId);
+}

@@ -1,5 +1,5 @@
 import type { XpBoostRecord } from "#domain/wallet/xp-boosts-contract.ts";
-import type { Database } from "../../client.ts";
+import type { Database, Statement } from "../../client.ts";
 import { updateLevel } from "../social/xp.ts";
 
 const DAY_MS = 86_400_000;
@@ -21,7 +21,7 @@ const doubleToday = (db: Database, uid: number, nowMs: number): D1PreparedStatem
     .bind(uid, Math.floor(nowMs / DAY_MS));
 
 /** Two that would begin at one moment are one too many: `score_passes_once` undoes the second's batch. */
-export const insertXpBoost = (db: Database, uid: number, pass: XpBoostRecord): D1PreparedStatement[] => [
+export const insertXpBoost = (db: Database, uid: number, pass: XpBoostRecord): Statement[] => [
   doubleToday(db, uid, pass.boughtAtMs),
   db.$client
     .prepare(

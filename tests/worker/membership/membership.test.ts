@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from "vitest";
 import { ACCOUNT_NOW_MS } from "#tests/worker/identity/account-fixtures.ts";
 import { createMallFixtures, type MallFixtures } from "#tests/worker/mall/mall-fixtures.ts";
-import { findSession } from "#worker/services/identity/find-session.ts";
+import { findSession } from "#worker/services/identity/sessions.ts";
 import { signInForTest } from "#worker/services/identity/sign-in-for-test.ts";
 import { buyMembership } from "#worker/services/membership/buy-membership.ts";
 import { listMembershipRecords } from "#worker/services/membership/list-membership-records.ts";
@@ -22,12 +22,12 @@ async function buy(ask: Ask, days = 0) {
   return buyMembership(at(days), ann, { ...ask, coins: quote.coins });
 }
 const rolesAt = async (token: string, days: number) => {
-  const found = await findSession(world.db, token, ACCOUNT_NOW_MS + days * DAY_MS);
+  const found = await findSession({ db: world.db, nowMs: ACCOUNT_NOW_MS + days * DAY_MS }, { token });
   return found.kind === "found" ? found.session.roles.toSorted() : [];
 };
 
 it("VIP, then SVIP by the difference: rights follow the term, to the moment it ends", async () => {
-  const { token } = await signInForTest(world.visit(), await nameOf(ann));
+  const { token } = await signInForTest(world.visit(), { name: await nameOf(ann) });
   expect(await rolesAt(token, 0)).toEqual(["user"]);
   await buy({ tier: "vip", months: 1 });
   expect(await rolesAt(token, 0)).toEqual(["user", "vip"]);
@@ -36,7 +36,7 @@ it("VIP, then SVIP by the difference: rights follow the term, to the moment it e
   await buy({ tier: "svip", months: 0 }, 15);
   expect(await rolesAt(token, 15)).toEqual(["svip", "user"]);
   // A session lasts thirty days: one of later outlives the term.
-  const later = await signInForTest(world.visit(ACCOUNT_NOW_MS + 15 * DAY_MS), await nameOf(ann));
+  const later = await signInForTest(world.visit(ACCOUNT_NOW_MS + 15 * DAY_MS), { name: await nameOf(ann) });
   expect(await rolesAt(later.token, 29.9)).toEqual(["svip", "user"]);
   expect(await rolesAt(later.token, 30)).toEqual(["user"]);
   // 300 and 190, the bonus first.

@@ -1,5 +1,5 @@
 import type { Database } from "#db/client.ts";
-import { visitedRooms } from "#db/queries/chat/outbox.ts";
+import { listVisitedRooms } from "#db/queries/chat/outbox.ts";
 import type { SignedOut } from "#party/protocol/signed-out.ts";
 import type { InboxClient } from "#worker/gateways/rooms/inbox-client.ts";
 import type { LiveRoomClient } from "#worker/gateways/rooms/live-room-client.ts";
@@ -18,7 +18,7 @@ export async function closeSockets(
         .catch((error: unknown) =>
           console.error(JSON.stringify({ room: "user-inbox", uid: over.uid, error: String(error) })),
         );
-      await flushRoomMessages(db, rooms, new Set(await visitedRooms(db, over.uid)));
+      await flushRoomMessages(db, rooms, new Set(await listVisitedRooms(db, over.uid)));
     }),
   );
 }

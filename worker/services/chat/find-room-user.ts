@@ -18,8 +18,7 @@ export type RoomUser = {
 const rolesSchema = v.array(v.picklist(ROLES));
 
 /** The answer to `selectRoomMember`: badges are those of this room. */
-export function parseRoomUser(answer: D1Result | undefined, anchorUid: number | undefined): RoomUser {
-  const [row] = (answer?.results ?? []) as RoomMemberRow[];
+export function parseRoomUser([row]: readonly RoomMemberRow[], anchorUid: number | undefined): RoomUser {
   if (!row) throw new AppError("user_not_found");
   const badges = badgesForRoles(v.parse(rolesSchema, JSON.parse(row.roles)));
   const isAnchor = row.uid === anchorUid;
@@ -39,4 +38,4 @@ export const getRoomUser = async (
   roomId: string,
   uid: number,
   anchorUid: number | undefined,
-): Promise<RoomUser> => parseRoomUser(await selectRoomMember(db, roomId, uid).all(), anchorUid);
+): Promise<RoomUser> => parseRoomUser(await selectRoomMember(db, roomId, uid), anchorUid);

@@ -1,20 +1,23 @@
-import { queueLetterToVisited } from "#db/queries/chat/outbox.ts";
+import { insertMessageForVisitedRooms } from "#db/queries/chat/outbox.ts";
 import { deleteAllSessions, deleteOtherSessions, deleteSession } from "#db/queries/identity/sessions.ts";
 import type { SignedOut } from "#party/protocol/signed-out.ts";
 import type { AccountContext } from "./account-context.ts";
 
 type Context = Pick<AccountContext, "db" | "nowMs" | "signedOut">;
-type Which = { ended: string } | { kept: string } | "all";
+/** The wire names of `SignedOut`: one session ends, or all but one. */
+type Scope = { ended: string } | { kept: string } | "all";
 
-/** For a batch: the sessions end, and the rooms their owner was in are told to close their sockets. */
-export function signOutStatements({ db, nowMs, signedOut }: Context, uid: number, which: Which): D1PreparedStatement[] {
-  const over: SignedOut = { uid, ...(which === "all" ? {} : which) };
-  signedOut.push(over);
-  const end =
-    which === "all"
-      ? deleteAllSessions(db, uid)
-      : "kept" in which
-        ? deleteOtherSessions(db, uid, which.kept)
-        : deleteSession(db, uid, which.ended);
-  return [end, queueLetterToVisited(db, uid, { do: "signed_out", signedOut: over }, nowMs)];
+function deleteSessions({ db }: Context, uid: number, scope: Scope) {
+  if (scope === "all") return deleteAllSessions(db, uid);
+  return "kept" in scope ? deleteOtherSessions(db, uid, scope.kept) : deleteSession(db, uid, scope.ended);
+}
+
+/** For a batch: deletes the sessions and queues a message that closes their sockets in the visited rooms. */
+export function signOutStatements(context: Context, uid: number, scope: Scope) {
+  const signedOut: SignedOut = { uid, ...(scope === "all" ? {} : scope) };
+  context.signedOut.push(signedOut);
+  return [
+    deleteSessions(context, uid, scope),
+    insertMessageForVisitedRooms(context.db, uid, { do: "signed_out", signedOut }, context.nowMs),
+  ] as const;
 }

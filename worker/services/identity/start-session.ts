@@ -10,14 +10,10 @@ import { signOutStatements } from "./sign-out.ts";
 export const SESSION_MS = SESSION_DAYS * 86_400_000;
 
 /**
- * A token nobody has seen before, at every sign-in; the session the request came with ends, and who was leaving stays.
- * Who was asked for a second step is `finishSignIn`'s to know: sign-ins of people who were here before go through it.
+ * Ends the session of the request and cancels a requested deletion. Sign-ins to existing accounts call this through
+ * `finishSignIn`, which checks the second factor.
  */
-export function createSessionStatements(
-  context: AccountContext,
-  uid: number,
-  twoStep = false,
-): { token: string; statements: D1PreparedStatement[] } {
+export function createSessionStatements(context: AccountContext, uid: number, twoStep = false) {
   const { db, nowMs, device, place, sessionId, inboxes } = context;
   const token = createToken();
   const expiresAtMs = nowMs + SESSION_MS;
@@ -29,7 +25,7 @@ export function createSessionStatements(
     insertSession(db, session),
     cancelDeletion(db, uid),
     ...countActiveDay(db, uid, nowMs),
-  ];
-  if (sessionId !== undefined) statements.push(...signOutStatements(context, uid, { ended: sessionId }));
+    ...(sessionId === undefined ? [] : signOutStatements(context, uid, { ended: sessionId })),
+  ] as const;
   return { token, statements };
 }

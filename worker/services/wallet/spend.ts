@@ -1,4 +1,4 @@
-import { type Database, runBatch } from "#db/client.ts";
+import { type Database, runBatch, type Statement } from "#db/client.ts";
 import { toConstraintViolation, toLedgerWriteError } from "#db/constraint-errors.ts";
 import { selectBalances } from "#db/queries/wallet/ledger.ts";
 import { addSpending } from "#db/queries/wallet/spending-limits.ts";
@@ -23,7 +23,7 @@ export type SpendInput = {
   /** What it means that a key was used: the same purchase came in before. */
   errorIfDuplicate: ErrorName;
   /** The whole write of the purchase, the ledger's entries among it; asked again when the purse has changed. */
-  buildStatements(shares: CoinSpend[]): D1PreparedStatement[];
+  buildStatements(shares: CoinSpend[]): Statement[];
 };
 
 function splitAmount(balances: WalletBalances, { currency, amount }: SpendInput): CoinSpend[] {

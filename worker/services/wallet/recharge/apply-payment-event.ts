@@ -1,4 +1,4 @@
-import { type Database, runBatch } from "#db/client.ts";
+import { type Database, runBatch, type Statement } from "#db/client.ts";
 import { toConstraintViolation, toLedgerWriteError } from "#db/constraint-errors.ts";
 import { updateLevel } from "#db/queries/social/xp.ts";
 import { getWaivedAmount, insertDebtAccount, insertEntries, selectBalances } from "#db/queries/wallet/ledger.ts";
@@ -46,7 +46,7 @@ async function moneyStatements(
   event: PaymentEvent,
   balances: WalletBalances,
   nowMs: number,
-): Promise<D1PreparedStatement[]> {
+): Promise<Statement[]> {
   if (delta === 0) return [];
   const owed = order.purse === "coins" ? balances.owedCoins : balances.owedDiamonds;
   const kind = event.kind === "charged_back" ? "chargeback" : "recharge_refund";
@@ -112,7 +112,7 @@ async function statementsOf(
   context: NotificationContext,
   provider: string,
   event: PaymentEvent,
-): Promise<{ heard: PaymentEventResult; statements: D1PreparedStatement[] }> {
+): Promise<{ heard: PaymentEventResult; statements: Statement[] }> {
   const { db, nowMs } = context;
   const order = await getPayableOrder(db, event.orderId);
   const judged = decidePayment(order, provider, event);

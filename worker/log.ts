@@ -1,4 +1,4 @@
-export type LogLevel = "info" | "error";
+type LogLevel = "info" | "error";
 
 const MAX_CAUSES = 3;
 

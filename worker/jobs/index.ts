@@ -26,7 +26,7 @@ const RECONCILE_EVERY_MINUTES = 10;
 
 type Job = (env: Env, nowMs: number) => Promise<unknown>;
 
-/** What has to be seen to every minute. None waits for another, so one that fails costs no other its turn. */
+/** The jobs of every minute; a failed job does not stop the others. */
 const JOBS: Record<string, Job> = {
   "feed clock": (env) => postToRoom(env, "/parties/feed-clock/main", { v: 1, do: "start", everyMs: TICK_MS }),
   "held goods": (env, nowMs) => expireReservations(getDatabase(env.DB), nowMs),
@@ -62,8 +62,5 @@ const JOBS: Record<string, Job> = {
 
 /** Every minute. */
 export function runScheduledJobs(env: Env, nowMs: number): Promise<void> {
-  return runJobs(
-    Object.entries(JOBS).map(([name, job]) => ({ name, run: () => job(env, nowMs) })),
-    nowMs,
-  );
+  return runJobs(Object.entries(JOBS).map(([name, job]) => ({ name, run: () => job(env, nowMs) })));
 }

@@ -1,6 +1,7 @@
 import { getDatabase } from "#db/client.ts";
 import type { Env } from "../env.ts";
 import { createInboxClient } from "../gateways/rooms/rooms.ts";
+import { log } from "../log.ts";
 import type { MatchEventNews } from "../outbox/flush-match-outbox.ts";
 import { pushUnreadCounts } from "../outbox/push-unread-counts.ts";
 import { notifyMatchEvents } from "../services/notifications/notify-match-events.ts";
@@ -14,6 +15,6 @@ export async function notifyMatchEventsAfterFeed(env: Env, news: MatchEventNews,
       await notifyMatchEvents(getDatabase(env.DB), news, nowMs),
     );
   } catch (error) {
-    console.error(JSON.stringify({ at: new Date(nowMs).toISOString(), untold: news, error: String(error) }));
+    log("error", "match_notifications_failed", { news, error });
   }
 }

@@ -1,6 +1,7 @@
 import { getDatabase } from "#db/client.ts";
 import type { Env } from "../env.ts";
 import { createLiveRoomClient } from "../gateways/rooms/rooms.ts";
+import { log } from "../log.ts";
 import { flushRoomMessages } from "../outbox/flush-room-messages.ts";
 import { settleDuePredictions } from "../services/predictions/settle-predictions.ts";
 
@@ -15,8 +16,6 @@ export async function settlePredictionsAfterFeed(env: Env, nowMs: number): Promi
   try {
     await settleAndPublishPredictions(env, nowMs);
   } catch (error) {
-    console.error(
-      JSON.stringify({ at: new Date(nowMs).toISOString(), unsettled: "predictions", error: String(error) }),
-    );
+    log("error", "prediction_settlement_failed", { error });
   }
 }

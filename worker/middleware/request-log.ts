@@ -1,5 +1,6 @@
 import { createMiddleware } from "hono/factory";
 import type { App } from "../app.ts";
+import { log } from "../log.ts";
 
 type RequestLogEntry = {
   id: string;
@@ -11,11 +12,11 @@ type RequestLogEntry = {
   locale: string | undefined;
 };
 
-/** One line a request, as JSON: who asked for what, what came of it, how long it took. No query strings: they may carry codes. */
-export const logRequest = (startMs: number, line: RequestLogEntry, notes: App["Variables"]["logFields"]): void =>
-  console.log(JSON.stringify({ at: new Date(startMs).toISOString(), ...line, ms: Date.now() - startMs, ...notes }));
+/** Without query strings, which may contain login codes. */
+export const logRequest = (startMs: number, entry: RequestLogEntry, fields: App["Variables"]["logFields"]): void =>
+  log("info", "request", { ...entry, ms: Date.now() - startMs, ...fields });
 
-/** The address of a person's calendar opens it, so the log keeps only that one was asked for. */
+/** Removes the key from private calendar addresses. */
 export const loggedPath = (path: string): string => path.replace(/^(\/calendar\/mine)\/.*$/s, "$1/…");
 
 export const requestLog = createMiddleware<App>(async (c, next) => {

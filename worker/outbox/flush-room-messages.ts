@@ -3,6 +3,7 @@ import type { Database } from "#db/client.ts";
 import { deleteRoomMessages, listRoomMessages, listRoomsWithMessages } from "#db/queries/chat/outbox.ts";
 import { roomPayloadSchema } from "#party/protocol/worker/room-messages.ts";
 import type { LiveRoomClient } from "../gateways/rooms/live-room-client.ts";
+import { log } from "../log.ts";
 
 const MESSAGE_BATCH_SIZE = 200;
 const ROOM_BATCH_SIZE = 50;
@@ -32,7 +33,7 @@ export async function flushRoomMessages(
   await Promise.all(
     names.map((roomId) =>
       flushRoom(db, rooms, roomId).catch((error: unknown) =>
-        console.error(JSON.stringify({ room: roomId, untold: "letters", error: String(error) })),
+        log("error", "room_messages_not_delivered", { room: roomId, error }),
       ),
     ),
   );

@@ -1,6 +1,7 @@
 import type { Handler } from "hono";
 import { isUniform } from "#domain/matches/spoilers/guard.ts";
 import type { App, AppRequest } from "../../app.ts";
+import { log } from "../../log.ts";
 import { renderPage } from "../render/render-page.tsx";
 import { isIgnoredParam } from "./ignored-params.ts";
 import { getStoredPage, isFreshPage, putStoredPage } from "./page-store.ts";
@@ -49,9 +50,7 @@ function revalidate(c: AppRequest, key: string): void {
   c.executionCtx.waitUntil(
     renderPage(c)
       .then((answer) => storeInCache(key, answer, c.get("nonce")))
-      .catch((error) =>
-        console.error(JSON.stringify({ at: new Date().toISOString(), id: c.get("requestId"), renew: String(error) })),
-      )
+      .catch((error) => log("error", "page_revalidation_failed", { id: c.get("requestId"), error }))
       .finally(() => revalidatingKeys.delete(key)),
   );
 }

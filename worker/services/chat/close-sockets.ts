@@ -4,6 +4,7 @@ import type { SignedOut } from "#party/protocol/signed-out.ts";
 import type { InboxClient } from "#worker/gateways/rooms/inbox-client.ts";
 import type { LiveRoomClient } from "#worker/gateways/rooms/live-room-client.ts";
 import { flushRoomMessages } from "#worker/outbox/flush-room-messages.ts";
+import { log } from "../../log.ts";
 
 /** What a session opened ends with it. A live room that is away hears of it by its letters. */
 export async function closeSockets(
@@ -15,9 +16,7 @@ export async function closeSockets(
     signedOut.map(async (over) => {
       await inboxes
         .signOutSession(over)
-        .catch((error: unknown) =>
-          console.error(JSON.stringify({ room: "user-inbox", uid: over.uid, error: String(error) })),
-        );
+        .catch((error: unknown) => log("error", "inbox_sockets_not_closed", { uid: over.uid, error }));
       await flushRoomMessages(db, rooms, new Set(await listVisitedRooms(db, over.uid)));
     }),
   );

@@ -1,5 +1,6 @@
 import { type AnchorRoomRow, selectAnchorRooms } from "#db/queries/chat/rooms.ts";
 import type { AnchorRoom } from "#domain/chat/contract.ts";
+import { log } from "../../log.ts";
 import { countRoomViewers } from "./get-room.ts";
 import type { RoomContext } from "./room-context.ts";
 
@@ -14,7 +15,7 @@ async function viewersOf({ rooms }: Pick<RoomContext, "rooms">, roomId: string):
   try {
     return await countRoomViewers({ rooms }, roomId);
   } catch (error) {
-    console.error(JSON.stringify({ room: roomId, uncounted: String(error) }));
+    log("error", "viewers_not_counted", { room: roomId, error });
     return 0;
   }
 }

@@ -1,5 +1,6 @@
 import { runBatch } from "#db/client.ts";
 import { parseBlockedWords, selectBlockedWords } from "#db/queries/chat/rooms.ts";
+import { log } from "../../log.ts";
 import { parseRoomRecord, selectRoomByName } from "./find-room.ts";
 import type { RoomContext } from "./room-context.ts";
 
@@ -12,7 +13,5 @@ export async function pushRoomSettings(
   const { revision, settings } = parseRoomRecord(found, roomId, { uid: 0, isAdmin: false });
   await rooms
     .updateSettings(roomId, { revision, settings, words: parseBlockedWords(words) })
-    .catch((error: unknown) =>
-      console.error(JSON.stringify({ room: roomId, untold: "settings", error: String(error) })),
-    );
+    .catch((error: unknown) => log("error", "room_settings_not_pushed", { room: roomId, error }));
 }

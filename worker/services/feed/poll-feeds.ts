@@ -13,6 +13,7 @@ import { describePollRequest, type SourceResponseResult } from "#domain/feed/sou
 import type { SourcePriority } from "#domain/feed/sources/pick-source.ts";
 import { isOverState, type MatchState } from "#domain/matches/state.ts";
 import type { FeedSource, RawPayloadStore } from "../../gateways/feeds/feed-source.ts";
+import { log } from "../../log.ts";
 import { applyProviderPayload } from "./apply-provider-payload.ts";
 import { storeRawPayload } from "./store-raw-payload.ts";
 
@@ -24,8 +25,6 @@ type Failure = { keys: string[]; failure: string; retryAfterMs?: number };
 type Feeds = { sources: readonly FeedSource[]; order: SourcePriority; raw: RawPayloadStore | undefined };
 
 const dayOf = (atMs: number) => new Date(atMs).toISOString().slice(0, 10);
-const logLine = (nowMs: number, words: Record<string, unknown>): void =>
-  console.error(JSON.stringify({ at: new Date(nowMs).toISOString(), ...words }));
 
 /** One request and what came of it; a failure stands for itself and stops no other source. */
 async function pollOnce(
@@ -112,7 +111,7 @@ async function pollSource(db: Database, feeds: Feeds, source: FeedSource, nowMs:
     }),
     ...notes.map(({ name, result }) => upsertSourceResponse(db, source.id, name, result, nowMs)),
   ]);
-  if (first) logLine(nowMs, { feed: source.id, failure: first.failure });
+  if (first) log("error", "feed_poll_failed", { feed: source.id, failure: first.failure });
   return polled;
 }
 

@@ -1,4 +1,5 @@
 import type { RawPayloadStore } from "../../gateways/feeds/feed-source.ts";
+import { log } from "../../log.ts";
 
 /** The week's copy is for looking things up: without it the score still goes out. Answers how it is found again. */
 export async function storeRawPayload(
@@ -11,7 +12,7 @@ export async function storeRawPayload(
   try {
     return await raw?.store(source, text, nowMs, deliveryId);
   } catch (error) {
-    console.error(JSON.stringify({ at: new Date(nowMs).toISOString(), feed: source, notKept: String(error) }));
+    log("error", "raw_payload_not_stored", { feed: source, error });
     return undefined;
   }
 }

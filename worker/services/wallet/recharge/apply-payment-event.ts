@@ -15,6 +15,7 @@ import {
   type PaymentEvent,
 } from "#domain/wallet/payment-event.ts";
 import { chargebackWonEntries, creditEntries, refundEntries } from "#domain/wallet/recharge-entries.ts";
+import { log } from "../../../log.ts";
 import { type NotificationContext, notifyUser } from "../../notifications/insert-notification.ts";
 import { parseBalances } from "../get-balances.ts";
 
@@ -118,7 +119,7 @@ async function statementsOf(
   const judged = decidePayment(order, provider, event);
   if (judged.do === "quarantine" || !order) {
     const why = judged.do === "quarantine" ? judged.why : "unknown_order";
-    console.error(JSON.stringify({ at: new Date(nowMs).toISOString(), alarm: "payment", why, provider, event }));
+    log("error", "payment_quarantined", { reason: why, provider, payment: event });
     return { heard: "quarantined", statements: [insertPaymentEvent(db, provider, event, "quarantined", why, nowMs)] };
   }
   if (judged.do === "ignore") {

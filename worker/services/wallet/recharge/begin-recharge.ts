@@ -27,6 +27,7 @@ import {
   type PaymentProvider,
   type StartedPayment,
 } from "#worker/gateways/payments/payment-provider.ts";
+import { log } from "../../../log.ts";
 import { getSpendingLimitError } from "../limit-error.ts";
 import { getUserRechargeOrder } from "./get-recharge-order.ts";
 import type { RechargeContext } from "./recharge-context.ts";
@@ -71,7 +72,7 @@ async function startPayment(
       locale: context.locale,
     });
   } catch (error) {
-    console.error(JSON.stringify({ payment: provider.name, order: order.id, error: String(error) }));
+    log("error", "payment_not_started", { provider: provider.name, order: order.id, error });
     return undefined;
   }
 }

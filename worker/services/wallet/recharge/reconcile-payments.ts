@@ -4,6 +4,7 @@ import { getRechargeOrderRow, type RechargeOrderRow } from "#db/queries/wallet/r
 import type { PaymentEvent } from "#domain/wallet/payment-event.ts";
 import { OPEN_RECHARGE_STATES } from "#domain/wallet/recharge.ts";
 import type { PaymentProvider, ProviderPayment } from "#worker/gateways/payments/payment-provider.ts";
+import { log } from "../../../log.ts";
 
 const LOOK_BACK_MS = 3 * 86_400_000;
 /** A webhook that is on its way is not missing yet. */
@@ -38,9 +39,7 @@ export async function reconcilePayments(
       if (kind === undefined || (await isPaymentEventStored(db, provider.name, id))) continue;
       const { ref, orderId, amountMinor, currency, atMs } = paid;
       const event: PaymentEvent = { id, kind, orderId, ref, amountMinor, currency, atMs };
-      console.error(
-        JSON.stringify({ at: new Date(nowMs).toISOString(), alarm: "payment", why: "not_heard_of", event }),
-      );
+      log("error", "payment_missing", { provider: provider.name, payment: event });
       await insertPaymentEvent(db, provider.name, event, "quarantined", "not_heard_of", nowMs).run();
       missing += 1;
     }

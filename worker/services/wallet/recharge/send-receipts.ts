@@ -1,6 +1,7 @@
 import type { Database } from "#db/client.ts";
 import { claimReceipt, type DueReceipt, listDueReceipts, releaseReceipt } from "#db/queries/wallet/receipts.ts";
 import type { MessageSender } from "#worker/gateways/messaging/message-sender.ts";
+import { log } from "../../../log.ts";
 
 const RECEIPT_BATCH_SIZE = 50;
 
@@ -21,7 +22,7 @@ export async function sendReceipts(
       await carrier.send({ to: due.email, code: "", ...words(due) });
       sent += 1;
     } catch (error) {
-      console.error(JSON.stringify({ letter: "receipt", order: due.id, error: String(error) }));
+      log("error", "receipt_email_failed", { order: due.id, error });
       await releaseReceipt(db, due.id).run();
     }
   }

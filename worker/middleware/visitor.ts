@@ -7,17 +7,17 @@ import type { App } from "../app.ts";
 import type { GuestUser, SignedInUser } from "./session.ts";
 import { parseRevealedCookies } from "./spoiler-reveal.ts";
 
-/** Who reads the page, and what its look depends on. */
+/** The reader of a page and the settings it is rendered with. */
 export type Visitor = (SignedInUser | GuestUser) & {
   timeZone: string;
   theme: "system" | "light" | "dark";
   density: "comfortable" | "compact";
   spoilerSetting: SpoilerSetting;
-  /** Absent where nothing is hidden from them. */
+  /** Undefined when nothing is hidden. */
   spoilers: SpoilerGuard | undefined;
-  /** How far behind the news they watch. */
+  /** Delay of live data, for readers whose stream is behind. */
   delaySeconds: number;
-  /** What they asked to be told of after all. */
+  /** Matches revealed despite the spoiler setting. */
   revealed: RequestedMatches;
 };
 
@@ -29,12 +29,12 @@ export function isSupportedTimeZone(zone: string): boolean {
     new Intl.DateTimeFormat("en", { timeZone: zone });
     return true;
   } catch {
-    // Intl says no by throwing; there is no list to ask.
+    // Intl throws for unknown zones.
     return false;
   }
 }
 
-/** What a member chose for their account holds on every device; where they chose nothing, the device's cookies do. */
+/** Preferences of the account have precedence over the cookies of the device. */
 export const loadVisitor = createMiddleware<App>(async (c, next) => {
   const { who } = c.get("identity");
   const chosen = who.kind === "member" ? who.preferences : undefined;

@@ -1,6 +1,7 @@
 import type { SQL } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { type DrizzleD1Database, drizzle } from "drizzle-orm/d1";
+import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 
 export type Database = DrizzleD1Database & { $client: D1Database };
 
@@ -25,6 +26,16 @@ function prepared<Raw extends { getQuery(): { sql: string } }>(db: Database, raw
 
 /** A SELECT (or `… RETURNING`) in SQL whose rows have a type. Runs when awaited, or as part of a batch. */
 export const rows = <Row>(db: Database, query: SQL) => prepared(db, db.all<Row>(query));
+
+type Columns<Table extends SQLiteTable> = Table["_"]["columns"];
+type StoredValue<Column extends { _: { data: unknown; driverParam: unknown; notNull: boolean } }> =
+  | (Column["_"]["data"] extends Column["_"]["driverParam"] ? Column["_"]["data"] : Column["_"]["driverParam"])
+  | (Column["_"]["notNull"] extends true ? never : null);
+
+/** Columns as raw SQL returns them: drizzle decodes nothing there, so JSON is text and booleans are 0 or 1. */
+export type StoredRow<Table extends SQLiteTable, Keys extends keyof Columns<Table> = keyof Columns<Table>> = {
+  [Key in Keys]: StoredValue<Columns<Table>[Key]>;
+};
 
 /** A write in SQL. Runs when awaited, or as part of a batch. */
 export const run = (db: Database, query: SQL) => prepared(db, db.run(query));

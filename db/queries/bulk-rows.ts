@@ -1,31 +1,21 @@
-/** D1 takes 100 parameters a statement, but two million bytes in one: rows travel as JSON, a good deal below that. */
-import type { Database } from "../client.ts";
+import { getTableColumns, getTableName, type SQL, sql } from "drizzle-orm";
+import type { SQLiteTable } from "drizzle-orm/sqlite-core";
+import { type Database, run } from "../client.ts";
 
-const CHUNK_BYTES = 900_000;
+/** D1 takes 100 parameters a statement and 2 MB in one of them, so rows travel as one JSON parameter. */
+const MAX_CHUNK_BYTES = 900_000;
 
 const encoder = new TextEncoder();
 
-/** `INSERT … SELECT` of rows that arrive as a JSON array of arrays, their values in the order of `columns`. */
-export const insertRowsSql = (verb: "INSERT" | "INSERT OR IGNORE", table: string, columns: readonly string[]): string =>
-  `${verb} INTO ${table} (${columns.join(", ")})
-   SELECT ${columns.map((_, place) => `value ->> ${place}`).join(", ")} FROM json_each(?1) WHERE true`;
-
-/** What an upsert sets: every column but its key, to what came in. */
-export const setExcludedSql = (columns: readonly string[], key: string): string =>
-  columns
-    .filter((column) => column !== key)
-    .map((column) => `${column} = excluded.${column}`)
-    .join(", ");
-
-/** The rows as few JSON texts as fit. One row alone always stands, whatever its length. */
-function jsonChunks(rows: readonly unknown[]): string[] {
+/** A row larger than the limit is a chunk of its own. */
+function jsonChunks(list: readonly unknown[]): string[] {
   const chunks: string[] = [];
   let open: string[] = [];
   let bytes = 0;
-  for (const row of rows) {
+  for (const row of list) {
     const text = JSON.stringify(row);
     const length = encoder.encode(text).length + 1;
-    if (open.length > 0 && bytes + length > CHUNK_BYTES) {
+    if (open.length > 0 && bytes + length > MAX_CHUNK_BYTES) {
       chunks.push(`[${open.join(",")}]`);
       open = [];
       bytes = 0;
@@ -37,8 +27,82 @@ function jsonChunks(rows: readonly unknown[]): string[] {
   return chunks;
 }
 
-/** One statement, ready to run, for each chunk of rows; none for no rows. */
-export const bulkStatements = (db: Database, sql: string, rows: readonly unknown[]): D1PreparedStatement[] => {
-  const statement = db.$client.prepare(sql);
-  return jsonChunks(rows).map((chunk) => statement.bind(chunk));
+type Insert<Table extends SQLiteTable> = Table["$inferInsert"];
+type Key<Table extends SQLiteTable> = string & keyof Insert<Table>;
+/** `SET` of an upsert: by default every column that is no key takes the new value. */
+type Conflict<Table extends SQLiteTable> = {
+  key: readonly Key<Table>[];
+  /** Columns that only an insert writes. */
+  keep?: readonly Key<Table>[];
+  set?: { [Column in Key<Table>]?: SQL };
+  where?: SQL;
+};
+
+const columnName = (table: SQLiteTable, key: string): string => {
+  const column = getTableColumns(table)[key];
+  if (!column) throw new Error(`${getTableName(table)} has no column ${key}`);
+  return column.name;
+};
+
+function conflictClause<Table extends SQLiteTable>(
+  table: Table,
+  keys: readonly string[],
+  { key, keep = [], set = {}, where }: Conflict<Table>,
+): SQL {
+  const fixed: readonly string[] = [...key, ...keep];
+  const overrides: Partial<Record<string, SQL>> = set;
+  const assignments = keys
+    .filter((one) => !fixed.includes(one))
+    .map((one) => {
+      const name = columnName(table, one);
+      return sql`${sql.raw(name)} = ${overrides[one] ?? sql.raw(`excluded.${name}`)}`;
+    });
+  const target = sql.raw(key.map((one) => columnName(table, one)).join(", "));
+  return sql`ON CONFLICT (${target}) DO UPDATE SET ${sql.join(assignments, sql`, `)}${where ? sql` WHERE ${where}` : sql``}`;
+}
+
+function jsonInserts<Table extends SQLiteTable>(
+  db: Database,
+  table: Table,
+  list: readonly Insert<Table>[],
+  verb: "INSERT" | "INSERT OR IGNORE",
+  conflict?: Conflict<Table>,
+) {
+  const [first] = list;
+  if (!first) return [];
+  const keys = Object.keys(first);
+  const names = keys.map((key) => columnName(table, key)).join(", ");
+  const values = keys.map((_, place) => `value ->> ${place}`).join(", ");
+  const head = sql.raw(`${verb} INTO ${getTableName(table)} (${names}) SELECT ${values} FROM json_each(`);
+  const tail = conflict ? sql`) WHERE true ${conflictClause(table, keys, conflict)}` : sql`) WHERE true`;
+  const valuesOf = (row: Insert<Table>): unknown[] => {
+    const byKey: Record<string, unknown> = row;
+    return keys.map((key) => byKey[key]);
+  };
+  return jsonChunks(list.map(valuesOf)).map((chunk) => run(db, sql`${head}${chunk}${tail}`));
+}
+
+/** One statement for each chunk of rows, none for no rows; all rows have the keys of the first. */
+export const insertRows = <Table extends SQLiteTable>(db: Database, table: Table, list: readonly Insert<Table>[]) =>
+  jsonInserts(db, table, list, "INSERT");
+
+/** Rows that violate a unique constraint are skipped. */
+export const insertNewRows = <Table extends SQLiteTable>(db: Database, table: Table, list: readonly Insert<Table>[]) =>
+  jsonInserts(db, table, list, "INSERT OR IGNORE");
+
+export const upsertRows = <Table extends SQLiteTable>(
+  db: Database,
+  table: Table,
+  list: readonly Insert<Table>[],
+  conflict: Conflict<Table>,
+) => jsonInserts(db, table, list, "INSERT", conflict);
+
+/** `INSERT … SELECT` of rows that arrive as a JSON array of arrays, their values in the order of `columns`. */
+export const insertRowsSql = (verb: "INSERT" | "INSERT OR IGNORE", table: string, columns: readonly string[]): string =>
+  `${verb} INTO ${table} (${columns.join(", ")})
+   SELECT ${columns.map((_, place) => `value ->> ${place}`).join(", ")} FROM json_each(?1) WHERE true`;
+
+export const bulkStatements = (db: Database, text: string, list: readonly unknown[]): D1PreparedStatement[] => {
+  const statement = db.$client.prepare(text);
+  return jsonChunks(list).map((chunk) => statement.bind(chunk));
 };

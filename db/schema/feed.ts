@@ -1,8 +1,9 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import type { PollState } from "#domain/feed/poll-plan.ts";
 import type { SourceResponseResult } from "#domain/feed/source-responses.ts";
 
-/** One row a delivery that was taken: the same delivery again gets the same answer and changes nothing. */
+/** One row per accepted delivery: a repetition gets the same response and changes nothing. */
 export const feedDeliveries = sqliteTable(
   "feed_deliveries",
   {
@@ -14,9 +15,9 @@ export const feedDeliveries = sqliteTable(
     ignored: integer("ignored").notNull(),
     quarantined: integer("quarantined").notNull(),
     topics: text("topics", { mode: "json" }).$type<string[]>().notNull(),
-    /** SHA-256 of what it said: its id again with other words is no repetition. Null for rows from before. */
+    /** SHA-256 of its content: the same id with other content is rejected. Null for older rows. */
     contentHash: text("content_hash"),
-    /** Matches that changed between being read and being written. The check fails on any, which undoes the whole batch. */
+    /** Matches that changed between read and write. The check fails on any, which rolls the batch back. */
     movedMatches: integer("moved_matches").notNull(),
   },
   (delivery) => [
@@ -26,7 +27,7 @@ export const feedDeliveries = sqliteTable(
   ],
 );
 
-/** What the feed said and the site did not believe. Open rows are judged again with each delivery of their match. */
+/** Rows that failed validation. Open rows are validated again with each delivery of their match. */
 export const feedQuarantine = sqliteTable(
   "feed_quarantine",
   {
@@ -40,7 +41,7 @@ export const feedQuarantine = sqliteTable(
     sentAtMs: integer("sent_at_ms").notNull(),
     revision: integer("revision").notNull(),
     why: text("why").notNull(),
-    /** The provider's number of the competition, for rows of feeds that are polled. */
+    /** The provider's competition id, for rows of polled feeds. */
     competition: text("competition"),
     payload: text("payload", { mode: "json" }).notNull(),
     receivedAtMs: integer("received_at_ms").notNull(),
@@ -57,7 +58,7 @@ export const feedQuarantine = sqliteTable(
   ],
 );
 
-/** Changes the rooms have yet to hear of: one row a changed match. */
+/** Changes that match rooms have not received yet: one row per changed match. */
 export const matchFeedOutbox = sqliteTable(
   "room_outbox",
   {
@@ -66,7 +67,7 @@ export const matchFeedOutbox = sqliteTable(
     matchId: integer("match_id").notNull(),
     gameId: integer("game_id").notNull(),
     change: text("change").notNull(),
-    /** Which of its three rooms still lack it: 1 the match, 2 the board of all, 4 the board of its game. */
+    /** Bits of the rooms that still lack it: 1 the match, 2 the board of all games, 4 the board of its game. */
     pending: integer("pending").notNull(),
   },
   (row) => [check("room_outbox_pending", sql`${row.pending} BETWEEN 0 AND 7`)],
@@ -83,7 +84,7 @@ export const feedHealth = sqliteTable("feed_health", {
   quarantined: integer("quarantined").notNull(),
 });
 
-/** Which of ours a provider's number is. It never changes; sources of one provider share it. */
+/** Maps provider ids to the site's ids. A mapping never changes; sources of one provider share it. */
 export const feedIds = sqliteTable(
   "feed_ids",
   {
@@ -98,16 +99,16 @@ export const feedIds = sqliteTable(
   ],
 );
 
-/** What each source last said of a match, one row a field group: which of them stands is decided anew each time. */
+/** The latest snapshot of a match from each source, one row per field group; merging picks among them each time. */
 export const feedSourceSnapshots = sqliteTable(
   "feed_tellings",
   {
     matchId: integer("match_id").notNull(),
     part: text("part").notNull(),
     source: text("source").notNull(),
-    /** By the source's own clock: an older one is without effect. */
+    /** By the source's clock: an older snapshot is ignored. */
     toldAtMs: integer("told_at_ms").notNull(),
-    /** When it was last said, changed or not: who falls silent gives way. */
+    /** When it last arrived, changed or not: a stale source loses to a fresh one. */
     heardAtMs: integer("heard_at_ms").notNull(),
     value: text("value", { mode: "json" }).notNull(),
   },
@@ -117,44 +118,44 @@ export const feedSourceSnapshots = sqliteTable(
   ],
 );
 
-/** The one story made of all sources' tellings of a match: its revision, and which number each event has. */
+/** A match merged from the snapshots of all sources, with its revision and the numbers of its events. */
 export const feedMergedMatches = sqliteTable(
   "feed_stories",
   {
     matchId: integer("match_id").primaryKey(),
     revision: integer("revision").notNull(),
     story: text("story", { mode: "json" }).notNull(),
-    /** The story that was taken last; another than `story` is still to be delivered. */
+    /** The revision delivered last; a different one than `revision` is still to be delivered. */
     deliveredRevision: integer("delivered_revision").notNull(),
     startsAtMs: integer("starts_at_ms").notNull(),
   },
   (row) => [index("feed_stories_by_time").on(row.startsAtMs)],
 );
 
-/** Where the polling of a source stands: its budget, its failures, when each thing was last asked. */
+/** The polling state of a source: request budget, failures, and the time of each last request. */
 export const feedPolls = sqliteTable("feed_polls", {
   source: text("source").primaryKey(),
-  /** Whoever writes must have read this: two ticks that overlap do not spend the budget twice. */
+  /** Optimistic lock: two overlapping ticks do not spend the budget twice. */
   turn: integer("turn").notNull(),
-  state: text("state", { mode: "json" }).notNull(),
+  state: text("state", { mode: "json" }).$type<PollState>().notNull(),
   lastSuccessAtMs: integer("last_success_at_ms"),
   lastErrorAtMs: integer("last_error_at_ms"),
   lastError: text("last_error"),
   errors: integer("errors").notNull(),
 });
 
-/** What came of each answer of a source that is asked. The same words again on one day are one row, heard more often. */
+/** The result of each response of a polled source. The same response on one day is one row with a count. */
 export const feedSourceResponses = sqliteTable(
   "feed_answers",
   {
     id: integer("id").primaryKey({ autoIncrement: true }),
     source: text("source").notNull(),
-    /** By which the payload is found while it is kept; of a failure the day and what failed. */
+    /** The key of the stored raw payload; for a failure the day and the error. */
     name: text("name").notNull(),
     firstAtMs: integer("first_at_ms").notNull(),
     lastAtMs: integer("last_at_ms").notNull(),
     times: integer("times").notNull(),
-    /** What came of it when it was news. */
+    /** The result of its first arrival. */
     result: text("result", { mode: "json" }).$type<SourceResponseResult>().notNull(),
   },
   (row) => [
@@ -164,7 +165,7 @@ export const feedSourceResponses = sqliteTable(
   ],
 );
 
-/** How each competition of a source fares; the ones nobody mapped are here too, by the provider's own name. */
+/** Counts per competition of a source, unmapped ones included under the provider's name. */
 export const feedCompetitions = sqliteTable(
   "feed_competitions",
   {

@@ -1,6 +1,7 @@
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import type { ComputedStandingsRow } from "#domain/leagues/standings.ts";
 
-/** Matches whose result or figures changed since the tables were last computed. */
+/** Matches whose result or stats changed since the standings were last computed. */
 export const standingsDue = sqliteTable("library_due", {
   matchId: integer("match_id").primaryKey(),
   leagueId: integer("league_id").notNull(),
@@ -8,7 +9,7 @@ export const standingsDue = sqliteTable("library_due", {
   atMs: integer("at_ms").notNull(),
 });
 
-/** A league's table, computed from its results; the whole of a league and season is written at once. */
+/** Computed from results; all rows of a league and season are written at once. */
 export const standings = sqliteTable(
   "standings",
   {
@@ -16,7 +17,7 @@ export const standings = sqliteTable(
     season: text("season").notNull(),
     place: integer("place").notNull(),
     teamId: integer("team_id").notNull(),
-    row: text("row").notNull(),
+    row: text("row", { mode: "json" }).$type<Omit<ComputedStandingsRow, "teamId">>().notNull(),
   },
   (row) => [
     primaryKey({ columns: [row.leagueId, row.season, row.place] }),
@@ -24,7 +25,7 @@ export const standings = sqliteTable(
   ],
 );
 
-/** The seasons of a league, the latest found by its last start. */
+/** The seasons of a league, with the start times of their first and last match. */
 export const leagueSeasons = sqliteTable(
   "league_seasons",
   {
@@ -39,7 +40,7 @@ export const leagueSeasons = sqliteTable(
   ],
 );
 
-/** What one person did in one finished match. */
+/** The stats of a player in one finished match. */
 export const playerMatches = sqliteTable(
   "player_matches",
   {
@@ -51,7 +52,7 @@ export const playerMatches = sqliteTable(
     teamId: integer("team_id").notNull(),
     side: text("side", { enum: ["home", "away"] }).notNull(),
     started: integer("started", { mode: "boolean" }).notNull(),
-    stats: text("stats").notNull(),
+    stats: text("stats", { mode: "json" }).$type<Record<string, number>>().notNull(),
   },
   (row) => [
     primaryKey({ columns: [row.playerId, row.startsAtMs, row.matchId] }),
@@ -60,7 +61,7 @@ export const playerMatches = sqliteTable(
   ],
 );
 
-/** A person's season, summed up from their matches. */
+/** The stats of a player's season, aggregated from their matches. */
 export const playerSeasons = sqliteTable(
   "player_seasons",
   {
@@ -70,7 +71,7 @@ export const playerSeasons = sqliteTable(
     teamId: integer("team_id").notNull(),
     lastMs: integer("last_ms").notNull(),
     played: integer("played").notNull(),
-    stats: text("stats").notNull(),
+    stats: text("stats", { mode: "json" }).$type<Record<string, number>>().notNull(),
   },
   (row) => [
     primaryKey({ columns: [row.leagueId, row.season, row.playerId] }),
@@ -86,7 +87,7 @@ export const teamMatches = sqliteTable(
     season: text("season").notNull(),
     matchId: integer("match_id").notNull(),
     startsAtMs: integer("starts_at_ms").notNull(),
-    stats: text("stats").notNull(),
+    stats: text("stats", { mode: "json" }).$type<Record<string, number>>().notNull(),
   },
   (row) => [
     primaryKey({ columns: [row.teamId, row.leagueId, row.season, row.matchId] }),
@@ -102,7 +103,7 @@ export const teamSeasons = sqliteTable(
     teamId: integer("team_id").notNull(),
     lastMs: integer("last_ms").notNull(),
     played: integer("played").notNull(),
-    stats: text("stats").notNull(),
+    stats: text("stats", { mode: "json" }).$type<Record<string, number>>().notNull(),
   },
   (row) => [
     primaryKey({ columns: [row.leagueId, row.season, row.teamId] }),
@@ -110,7 +111,7 @@ export const teamSeasons = sqliteTable(
   ],
 );
 
-/** What teams and players are found by: the words of their names in every language, folded. */
+/** Search index of teams and players: the words of their names in every language, case-folded. */
 export const searchNames = sqliteTable(
   "library_names",
   {

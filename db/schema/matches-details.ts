@@ -1,8 +1,9 @@
 import { foreignKey, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import type { AppendedPart, ReplacedPart } from "#domain/matches/detail/detail.ts";
+import type { PinField } from "#domain/feed/pins.ts";
+import type { AppendedPart, DetailEntry, DetailPartValue, ReplacedPart } from "#domain/matches/detail/detail.ts";
 import { matches } from "./matches.ts";
 
-/** What is told whole: line-ups, absences, statistics, conditions. One row a match and part. */
+/** Parts that a delivery replaces: line-ups, absences, statistics, conditions. One row per match and part. */
 export const matchParts = sqliteTable(
   "match_parts",
   {
@@ -10,7 +11,7 @@ export const matchParts = sqliteTable(
     part: text("part").$type<ReplacedPart>().notNull(),
     revision: integer("revision").notNull(),
     toldAtMs: integer("told_at_ms").notNull(),
-    body: text("body").notNull(),
+    body: text("body", { mode: "json" }).$type<DetailPartValue<ReplacedPart>>().notNull(),
   },
   (row) => [
     primaryKey({ columns: [row.matchId, row.part] }),
@@ -18,14 +19,14 @@ export const matchParts = sqliteTable(
   ],
 );
 
-/** What grows by numbered entries: text live, odds, momentum, positions. */
+/** Parts that grow by numbered entries: commentary, odds, momentum, positions, map timeline. */
 export const matchLog = sqliteTable(
   "match_log",
   {
     matchId: integer("match_id").notNull(),
     part: text("part").$type<AppendedPart>().notNull(),
     seq: integer("seq").notNull(),
-    body: text("body").notNull(),
+    body: text("body", { mode: "json" }).$type<DetailEntry<AppendedPart>>().notNull(),
   },
   (row) => [
     primaryKey({ columns: [row.matchId, row.part, row.seq] }),
@@ -33,13 +34,13 @@ export const matchLog = sqliteTable(
   ],
 );
 
-/** What an operator holds fast; the feed may say otherwise until it is released. */
+/** Fields that an operator has set; the feed cannot change them until they are released. */
 export const matchPins = sqliteTable(
   "match_pins",
   {
     matchId: integer("match_id").notNull(),
-    field: text("field").notNull(),
-    /** Null once it is released and the feed has not spoken since. */
+    field: text("field").$type<PinField>().notNull(),
+    /** JSON; null when the field is released and the feed has not sent it since. */
     value: text("value"),
     reason: text("reason").notNull(),
     byUid: integer("by_uid").notNull(),
@@ -51,7 +52,7 @@ export const matchPins = sqliteTable(
   ],
 );
 
-/** Addresses of matches that are gone: one leads to the match it was a double of, one to nothing. */
+/** Removed matches: duplicates redirect to the match they were merged into, others answer 410. */
 export const matchAliases = sqliteTable(
   "match_aliases",
   {

@@ -1,12 +1,14 @@
+import { sql } from "drizzle-orm";
 import type { Delivery } from "#domain/feed/delivery.ts";
 import { isOverState } from "#domain/matches/state.ts";
-import { type Depth, fixturesDelivery, peopleDeliveries, worldDelivery } from "#domain/simulator/feed.ts";
+import { type Depth, fixturesDelivery, peopleDeliveries, worldDelivery } from "#simulator/feed.ts";
 import { type Database, runBatch } from "../client.ts";
 import { upsertLeagues, upsertTeams } from "../queries/leagues/catalogue-writes.ts";
-import { insertStandingsDue } from "../queries/leagues/tables-due.ts";
+import { insertStandingsDue } from "../queries/leagues/results.ts";
 import { upsertDetails } from "../queries/matches/detail-writes.ts";
 import { insertMatchEvents, upsertMatches } from "../queries/matches/match-writes.ts";
 import { upsertPlayers, upsertVenues } from "../queries/players/writes.ts";
+import { feedHealth } from "../schema/index.ts";
 
 const DAY_MS = 86_400_000;
 const DAYS_BACK = 7;
@@ -17,16 +19,24 @@ const DAYS_WITH_FIGURES = 4;
 
 export type Seeded = { leagues: number; teams: number; matches: number };
 
-/** The simulated feed goes on from here, change by change, instead of telling its whole day again. */
-const heardOf = (db: Database, { source, deliveryId, sentAtMs }: Delivery): D1PreparedStatement =>
-  db.$client
-    .prepare(
-      `INSERT INTO feed_health
-         (source, last_delivery_id, last_sent_at_ms, last_received_at_ms, deliveries, applied, ignored, quarantined)
-       VALUES (?1, ?2, ?3, ?3, 0, 0, 0, 0)
-       ON CONFLICT (source) DO UPDATE SET last_sent_at_ms = max(last_sent_at_ms, excluded.last_sent_at_ms)`,
-    )
-    .bind(source, deliveryId, sentAtMs);
+/** The simulated feed continues from here, change by change, instead of delivering the whole day again. */
+const upsertFeedHealth = (db: Database, { source, deliveryId, sentAtMs }: Delivery) =>
+  db
+    .insert(feedHealth)
+    .values({
+      source,
+      lastDeliveryId: deliveryId,
+      lastSentAtMs: sentAtMs,
+      lastReceivedAtMs: sentAtMs,
+      deliveries: 0,
+      applied: 0,
+      ignored: 0,
+      quarantined: 0,
+    })
+    .onConflictDoUpdate({
+      target: feedHealth.source,
+      set: { lastSentAtMs: sql`max(last_sent_at_ms, excluded.last_sent_at_ms)` },
+    });
 
 /** All that are over, and of the rest one of each league and season: the table is computed of all of them anyway. */
 function namedForTables(matches: Delivery["matches"]): number[] {
@@ -71,6 +81,6 @@ export async function seedDatabase(db: Database, { seed, nowMs }: { seed: string
       day >= today - DAYS_TOLD_IN_FULL ? "all" : day >= today - DAYS_WITH_FIGURES ? "whole" : { sinceMs: nowMs };
     matches += await storeDay(db, fixturesDelivery(seed, day, nowMs, depth));
   }
-  await heardOf(db, world).run();
+  await upsertFeedHealth(db, world);
   return { leagues: leagues.length, teams: teams.length, matches };
 }

@@ -4,7 +4,7 @@ import type { StoredMatch } from "./stored-match.ts";
 
 const { startsAtMs, stage, round, state, score, recommended, highlight, coverage } = canonicalMatchSchema.entries;
 
-/** What an operator may hold fast against every feed, until it is released. */
+/** Fields that an operator can pin; no feed changes them until they are released. */
 export const pinnedSchema = v.object({
   startsAtMs: v.exactOptional(startsAtMs),
   stage: v.exactOptional(v.unwrap(stage)),
@@ -29,30 +29,30 @@ export const PIN_FIELDS = [
 export type PinField = (typeof PIN_FIELDS)[number];
 
 /**
- * What stands against the feed, and which fields were released since the feed last spoke: the first it says of those is
- * believed, even where it goes back behind what the operator had set.
+ * The pinned values, and the fields released since the last delivery of the match: the next delivery sets those even
+ * to an earlier state or score than the operator's.
  */
 export type PinnedMatch = { values: PinnedValues; released: readonly PinField[] };
 
-/** What a feed says of a match, with what an operator holds fast in its place. */
+/** A delivered match with the pinned values in place of the feed's. */
 export function withPins(match: CanonicalMatch, pinned: PinnedMatch | undefined): CanonicalMatch {
   if (!pinned) return match;
-  const held: CanonicalMatch = { ...match, ...pinned.values };
-  // A clock that runs in a match that an operator says is over would never stop.
-  if (held.state === "in_progress" || match.state === held.state) return held;
-  const { clock: _clock, phase: _phase, ...still } = held;
-  return still;
+  const result: CanonicalMatch = { ...match, ...pinned.values };
+  // A running clock in a match that an operator ended would never stop.
+  if (result.state === "in_progress" || match.state === result.state) return result;
+  const { clock: _clock, phase: _phase, ...stopped } = result;
+  return stopped;
 }
 
-/** What the feed is judged against: nothing it says of a released field is a step back. */
+/** The stored match that a delivery is validated against: released fields may go back. */
 export function withReleasedPins(
-  known: StoredMatch | undefined,
+  stored: StoredMatch | undefined,
   match: CanonicalMatch,
   pinned: PinnedMatch | undefined,
 ) {
-  if (!known || !pinned) return known;
+  if (!stored || !pinned) return stored;
   return {
-    ...known,
+    ...stored,
     ...(pinned.released.includes("score") && { score: match.score }),
     ...(pinned.released.includes("state") && { state: match.state }),
   };

@@ -8,7 +8,7 @@ const told = (
   home: number,
   away: number,
   events: [seq: number, kind: EventKind][] = [],
-  heldId?: number,
+  rejectedId?: number,
 ): ReceivedMatch & { match: CanonicalMatch } => ({
   match: {
     id: 1,
@@ -23,7 +23,7 @@ const told = (
     events: events.map(([seq, kind]) => ({ seq, kind, atMs: revision })),
   },
   toldAtMs: revision * 100,
-  ...(heldId !== undefined && { heldId }),
+  ...(rejectedId !== undefined && { rejectedId }),
 });
 const catalogue = { gameOfLeague: () => 202, gameOfTeam: () => 202 };
 const settle = (current: ReceivedMatch | undefined, ...rest: ReceivedMatch[]) =>
@@ -40,7 +40,7 @@ describe("all that is told of a match", () => {
     expect(settled.match?.revision).toBe(3);
     expect(settled.counts).toEqual({ applied: 3, ignored: 0, quarantined: 0 });
     expect(settled.events.map((event) => event.seq)).toEqual([2, 3]);
-    expect(settled.known).toMatchObject({ revision: 3, updatedAtMs: 300, lastSeq: 3 });
+    expect(settled.stored).toMatchObject({ revision: 3, updatedAtMs: 300, lastSeq: 3 });
   });
 
   it("takes late events without the late score, and no event twice", () => {
@@ -52,7 +52,7 @@ describe("all that is told of a match", () => {
       ]),
     );
     expect(settled.match).toBeUndefined();
-    expect(settled.known?.revision).toBe(5);
+    expect(settled.stored?.revision).toBe(5);
     expect(settled.events.map((event) => event.seq)).toEqual([2]);
     expect(settled.counts).toEqual({ applied: 0, ignored: 1, quarantined: 0 });
   });
@@ -70,7 +70,7 @@ describe("all that is told of a match", () => {
       ]),
     );
     expect(settled.events.map(({ seq, kind }) => [seq, kind])).toEqual([[2, "goal"]]);
-    expect(settled.strange.map(({ event: { seq, kind }, why }) => [seq, kind, why])).toEqual([
+    expect(settled.rejectedEvents.map(({ event: { seq, kind }, why }) => [seq, kind, why])).toEqual([
       [1, "red_card", "event_retold"],
       [2, "own_goal", "event_retold"],
     ]);
@@ -84,18 +84,18 @@ describe("all that is told of a match", () => {
     const settled = settle(told(5, 2, 0), told(6, 3, 0, beyond));
     expect(settled.match?.score.home).toBe(3);
     expect(settled.events).toHaveLength(100);
-    expect(settled.strange).toHaveLength(MAX_REJECTED_PER_MATCH);
-    expect(settled.strange[0]).toMatchObject({ why: "too_many_events" });
+    expect(settled.rejectedEvents).toHaveLength(MAX_REJECTED_PER_MATCH);
+    expect(settled.rejectedEvents[0]).toMatchObject({ why: "too_many_events" });
   });
 
   it("holds a gap, and releases what was held once the gap is filled", () => {
     const gap = settle(told(2, 2, 0), told(4, 1, 1, [[4, "goal"]]));
-    expect(gap.hold.map((one) => one.why)).toEqual(["score_fell_without_correction"]);
+    expect(gap.rejected.map((one) => one.why)).toEqual(["score_fell_without_correction"]);
     expect(gap.events).toEqual([]);
 
     const filled = settle(told(2, 2, 0), told(4, 1, 1, [[4, "goal"]], 77), told(3, 1, 0, [[3, "correction"]]));
     expect(filled.match?.revision).toBe(4);
-    expect(filled.resolve).toEqual([{ heldId: 77, resolution: "applied" }]);
+    expect(filled.resolved).toEqual([{ rejectedId: 77, resolution: "applied" }]);
     expect(filled.counts).toEqual({ applied: 1, ignored: 0, quarantined: 0 });
     expect(filled.events.map((event) => event.seq)).toEqual([3, 4]);
   });
@@ -104,15 +104,15 @@ describe("all that is told of a match", () => {
     const settled = settle(told(2, 2, 0), told(4, 1, 1, [], 77), told(5, 2, 1));
     expect(settled.match?.revision).toBe(5);
     // The held one is older by then, but it is judged first, against what was known.
-    expect(settled.resolve).toEqual([]);
+    expect(settled.resolved).toEqual([]);
     const next = settle(told(5, 2, 1), told(4, 1, 1, [], 77), told(6, 3, 1));
-    expect(next.resolve).toEqual([{ heldId: 77, resolution: "superseded" }]);
+    expect(next.resolved).toEqual([{ rejectedId: 77, resolution: "superseded" }]);
   });
 
   it("does not hold without end", () => {
     const held = Array.from({ length: MAX_REJECTED_PER_MATCH }, (_, place) => told(10 + place, 0, 0, [], 100 + place));
     const settled = settle(told(2, 2, 0), ...held, told(50, 0, 0));
-    expect(settled.hold).toHaveLength(1);
-    expect(settled.resolve).toEqual([{ heldId: 100, resolution: "superseded" }]);
+    expect(settled.rejected).toHaveLength(1);
+    expect(settled.resolved).toEqual([{ rejectedId: 100, resolution: "superseded" }]);
   });
 });

@@ -4,92 +4,96 @@ import { type PinnedMatch, withPins, withReleasedPins } from "./pins.ts";
 import { type StoredCatalogue, type StoredMatch, storedMatchAfter } from "./stored-match.ts";
 import { type MatchVerdict, type RejectReason, validateMatch } from "./validate-match.ts";
 
-/** What makes an event this one and no other. */
+/** Two events with the same number but another identity contradict each other. */
 export type EventIdentity = Pick<MatchEvent, "kind" | "side">;
-/** What a source said of a match, and when; `heldId` names the quarantine row it waits in. */
-export type ReceivedMatch = { match: CanonicalMatch; toldAtMs: number; heldId?: number };
+/** A match as a source sent it, and when; `rejectedId` is the id of its quarantine row. */
+export type ReceivedMatch = { match: CanonicalMatch; toldAtMs: number; rejectedId?: number };
 
 export type ReconciledMatch = {
-  /** What to store, when the match changed. */
+  /** To be stored; undefined when the match did not change. */
   match?: CanonicalMatch;
-  /** What the site knows afterwards; undefined while nothing of the match is believed. */
-  known?: StoredMatch;
-  /** It was not in play before, and is now. */
+  /** The match afterwards; undefined while no row of it is valid. */
+  stored?: StoredMatch;
+  /** Set when the match went live. */
   begins?: true;
-  /** Events the site lacked, in the order they happened. */
+  /** New events, in order. */
   events: MatchEvent[];
-  /** Events that are not believed, whatever is believed of their match. */
-  strange: { event: MatchEvent; why: "event_retold" | "too_many_events" }[];
-  hold: { told: ReceivedMatch; why: RejectReason }[];
-  resolve: { heldId: number; resolution: "applied" | "superseded" }[];
-  /** Of what came in now; what was held does not count twice. */
+  /** Invalid events, independent of the validity of their match. */
+  rejectedEvents: { event: MatchEvent; why: "event_retold" | "too_many_events" }[];
+  rejected: { received: ReceivedMatch; why: RejectReason }[];
+  resolved: { rejectedId: number; resolution: "applied" | "superseded" }[];
+  /** Rows of this delivery only, without those rejected earlier. */
   counts: { applied: number; ignored: number; quarantined: number };
 };
 
-/** A source gone wrong may hold back a row with every tick; more than these teach an operator nothing. */
+/** A faulty source may cause a rejected row with every delivery; the oldest are closed beyond this number. */
 export const MAX_REJECTED_PER_MATCH = 20;
-/** Five maps with every kill told are a thousand; of what is beyond, a page would only grow. */
+/** Five maps with every kill have about a thousand. */
 export const MAX_EVENTS_PER_MATCH = 2_000;
 
 const isOther = (before: EventIdentity, now: EventIdentity): boolean =>
   before.kind !== now.kind || before.side !== now.side;
 
 /**
- * Everything told of one match, judged in the order the source said it, whatever order it came in.
- * What was held for a gap (a state skipped, a correction missing) is judged again once the gap is filled.
+ * Validates all rows of one match by revision, in whatever order they arrived. Rows that were rejected for a gap, such
+ * as a skipped state, are validated again once the gap is filled.
  */
 export function reconcileMatch(
   current: StoredMatch | undefined,
-  told: readonly ReceivedMatch[],
-  knownSeqs: ReadonlyMap<number, EventIdentity>,
+  received: readonly ReceivedMatch[],
+  storedEvents: ReadonlyMap<number, EventIdentity>,
   catalogue: StoredCatalogue,
   pinned?: PinnedMatch,
 ): ReconciledMatch {
   const counts = { applied: 0, ignored: 0, quarantined: 0 };
   const events = new Map<number, MatchEvent>();
-  const strange: ReconciledMatch["strange"] = [];
-  const hold: ReconciledMatch["hold"] = [];
-  const resolve: ReconciledMatch["resolve"] = [];
-  const stillHeld: number[] = [];
-  let known = current;
+  const rejectedEvents: ReconciledMatch["rejectedEvents"] = [];
+  const rejected: ReconciledMatch["rejected"] = [];
+  const resolved: ReconciledMatch["resolved"] = [];
+  const stillRejected: number[] = [];
+  let stored = current;
   let match: CanonicalMatch | undefined;
 
-  for (const one of told.toSorted((a, b) => a.match.revision - b.match.revision)) {
-    const held = withPins(one.match, pinned);
+  for (const one of received.toSorted((a, b) => a.match.revision - b.match.revision)) {
+    const pinnedMatch = withPins(one.match, pinned);
     const verdict: MatchVerdict = hasImplausibleTime(one.match, one.toldAtMs)
       ? { do: "quarantine", why: "instant_far_off" }
-      : validateMatch(withReleasedPins(known, held, pinned), held, catalogue);
+      : validateMatch(withReleasedPins(stored, pinnedMatch, pinned), pinnedMatch, catalogue);
     if (verdict.do === "quarantine") {
-      if (one.heldId === undefined) {
+      if (one.rejectedId === undefined) {
         counts.quarantined += 1;
-        hold.push({ told: one, why: verdict.why });
-      } else stillHeld.push(one.heldId);
+        rejected.push({ received: one, why: verdict.why });
+      } else stillRejected.push(one.rejectedId);
       continue;
     }
-    // Late news of play is still news: the match row stays, its events are taken.
+    // A late delivery leaves the match row unchanged, but its events may still be new.
     for (const event of one.match.events) {
-      const before = knownSeqs.get(event.seq) ?? events.get(event.seq);
-      if (before && isOther(before, event)) strange.push({ event, why: "event_retold" });
-      else if (event.seq > MAX_EVENTS_PER_MATCH) strange.push({ event, why: "too_many_events" });
+      const before = storedEvents.get(event.seq) ?? events.get(event.seq);
+      if (before && isOther(before, event)) rejectedEvents.push({ event, why: "event_retold" });
+      else if (event.seq > MAX_EVENTS_PER_MATCH) rejectedEvents.push({ event, why: "too_many_events" });
       else if (!before) events.set(event.seq, event);
     }
     if (verdict.do === "apply") {
-      known = storedMatchAfter(known, held, one.toldAtMs);
-      match = held;
+      stored = storedMatchAfter(stored, pinnedMatch, one.toldAtMs);
+      match = pinnedMatch;
     }
     const resolution = verdict.do === "apply" ? "applied" : "superseded";
-    if (one.heldId !== undefined) resolve.push({ heldId: one.heldId, resolution });
+    if (one.rejectedId !== undefined) resolved.push({ rejectedId: one.rejectedId, resolution });
     else counts[verdict.do === "apply" ? "applied" : "ignored"] += 1;
   }
 
-  const crowdedOut = Math.max(0, stillHeld.length + hold.length - MAX_REJECTED_PER_MATCH);
-  for (const heldId of stillHeld.slice(0, crowdedOut)) resolve.push({ heldId, resolution: "superseded" });
+  const excess = Math.max(0, stillRejected.length + rejected.length - MAX_REJECTED_PER_MATCH);
+  for (const rejectedId of stillRejected.slice(0, excess)) resolved.push({ rejectedId, resolution: "superseded" });
   const inOrder = [...events.values()].toSorted((a, b) => a.seq - b.seq);
-  const begins = known?.state === "in_progress" && (current?.state ?? "not_started") === "not_started";
+  const begins = stored?.state === "in_progress" && (current?.state ?? "not_started") === "not_started";
   return {
     ...(match && { match }),
-    ...(known && { known }),
+    ...(stored && { stored }),
     ...(begins && { begins }),
-    ...{ events: inOrder, strange: strange.slice(0, MAX_REJECTED_PER_MATCH), hold, resolve, counts },
+    events: inOrder,
+    rejectedEvents: rejectedEvents.slice(0, MAX_REJECTED_PER_MATCH),
+    rejected,
+    resolved,
+    counts,
   };
 }

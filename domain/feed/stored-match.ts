@@ -1,16 +1,16 @@
 import type { CanonicalMatch, MatchEvent } from "../matches/match.ts";
 import type { MatchPatch } from "../matches/views.ts";
 
-/** A match as the site has it when a delivery comes in. */
+/** A match as stored before a delivery. */
 export type StoredMatch = MatchPatch &
   Pick<CanonicalMatch, "gameId" | "homeId" | "awayId"> & {
-    /** What its source last counted, where the site's own count has gone ahead of it. */
+    /** The source's last revision, where the site's own is ahead of it. */
     sourceRevision?: number;
-    /** The highest event number it has, 0 before the first. */
+    /** The highest event number, 0 before the first. */
     lastSeq: number;
   };
 
-/** Which game a league or a team plays; undefined for one nobody told of. */
+/** The game of a league or team; undefined for an unknown one. */
 export type StoredCatalogue = {
   gameOfLeague(leagueId: number): number | undefined;
   gameOfTeam(teamId: number): number | undefined;
@@ -19,10 +19,10 @@ export type StoredCatalogue = {
 export const highestSeq = (events: readonly MatchEvent[]): number =>
   events.reduce((highest, event) => Math.max(highest, event.seq), 0);
 
-/** Sources count by themselves; what an operator changed in between is no news of theirs. */
-export const sourceRevisionOf = (known: StoredMatch): number => known.sourceRevision ?? known.revision;
+/** Sources number their own revisions; corrections by operators do not count among them. */
+export const sourceRevisionOf = (stored: StoredMatch): number => stored.sourceRevision ?? stored.revision;
 
-/** What the site knows once it believed `match`. */
+/** The stored match after `match` is applied. */
 export const storedMatchAfter = (
   before: StoredMatch | undefined,
   match: CanonicalMatch,
@@ -43,7 +43,7 @@ export const storedMatchAfter = (
   lastSeq: Math.max(before?.lastSeq ?? 0, highestSeq(match.events)),
 });
 
-/** The part of it that rooms and pages follow. */
+/** The part that rooms and pages follow. */
 export const toStoredMatchPatch = (match: StoredMatch): MatchPatch => ({
   id: match.id,
   revision: match.revision,

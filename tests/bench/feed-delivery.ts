@@ -1,9 +1,9 @@
 import type { Database } from "#db/client.ts";
 import type { Delivery } from "#domain/feed/delivery.ts";
-import { DAY_MS, type Fixture } from "#domain/simulator/fixture.ts";
-import { matchAt } from "#domain/simulator/match-at.ts";
-import { scheduleForDay } from "#domain/simulator/schedule.ts";
-import { worldLeagues, worldTeams } from "#domain/world/world.ts";
+import { DAY_MS, type Fixture } from "#simulator/schedule/fixture.ts";
+import { matchAt } from "#simulator/timeline/match-at.ts";
+import { scheduleForDay } from "#simulator/schedule/schedule.ts";
+import { worldLeagues, worldTeams } from "#simulator/world/world.ts";
 import { flushMatchOutbox } from "#worker/outbox/flush-match-outbox.ts";
 import { applyDelivery } from "#worker/services/feed/apply-delivery.ts";
 import { type BenchResult, formatInteger } from "./table/bench-result.ts";
@@ -70,7 +70,7 @@ async function cost(fixtures: readonly Fixture[]) {
   };
   const take = (round: number) => async (db: Database) => {
     const startMs = performance.now();
-    const outcome = await applyDelivery(db, roundOf(fixtures, round), Date.now());
+    const outcome = await applyDelivery({ db, nowMs: Date.now() }, { delivery: roundOf(fixtures, round) });
     if (outcome.kind !== "taken" || outcome.applied < MATCHES || outcome.quarantined > 0) {
       throw new Error(`not all was taken: ${JSON.stringify({ ...outcome, topics: undefined })}`);
     }

@@ -1,3 +1,4 @@
+import type { LocalizedContext } from "#worker/services/context.ts";
 import { getBracket } from "#worker/services/leagues/get-bracket.ts";
 import { getLeague } from "#worker/services/leagues/get-league.ts";
 import { getLeagueSchedule } from "#worker/services/leagues/get-league-schedule.ts";
@@ -7,7 +8,6 @@ import { getTeamSchedule } from "#worker/services/leagues/get-team-schedule.ts";
 import { listLeaguesByRegion } from "#worker/services/leagues/list-leagues-by-region.ts";
 import { listTeams } from "#worker/services/leagues/list-teams.ts";
 import { rankSeasonPlayers, rankSeasonTeams } from "#worker/services/leagues/rank-season.ts";
-import type { MatchContext } from "#worker/services/matches/match-context.ts";
 import { getPlayer } from "#worker/services/players/get-player.ts";
 import { listPlayers } from "#worker/services/players/list-players.ts";
 import { type BenchResult, formatInteger } from "./table/bench-result.ts";
@@ -20,7 +20,7 @@ const PAGE = { page: 1, size: 20 };
 const GAME = { game: "soccer" };
 
 /** Each page of the library, asked as the site asks it. */
-const PAGES: Record<string, (context: MatchContext) => Promise<unknown>> = {
+const PAGES: Record<string, (context: LocalizedContext) => Promise<unknown>> = {
   "leagues of a game": (context) => listLeaguesByRegion(context, GAME),
   "teams of a game": (context) => listTeams(context, { ...GAME, ...PAGE }),
   "players of a game": (context) => listPlayers(context, { ...GAME, ...PAGE }),

@@ -1,9 +1,9 @@
 import { storedMatchAfter, toStoredMatchPatch } from "#domain/feed/stored-match.ts";
 import { toBoardPatch } from "#domain/matches/board-patch.ts";
 import { GAMES } from "#domain/matches/games.ts";
-import { DAY_MS } from "#domain/simulator/fixture.ts";
-import { matchAt } from "#domain/simulator/match-at.ts";
-import { scheduleForDay } from "#domain/simulator/schedule.ts";
+import { DAY_MS } from "#simulator/schedule/fixture.ts";
+import { matchAt } from "#simulator/timeline/match-at.ts";
+import { scheduleForDay } from "#simulator/schedule/schedule.ts";
 import { changesFrame } from "#party/protocol/match-feed/frames.ts";
 import { type BenchResult, formatInteger } from "./table/bench-result.ts";
 

@@ -59,7 +59,7 @@ test("a guest's favourites and look come into the account, a second device sees 
   await there.locator("html[data-alive]").waitFor();
   expect(await there.locator("main li a[href*='/soccer/']").count()).toBe(2);
   await there
-    .getByRole("button", { name: /^Remove from reservations/ })
+    .getByRole("button", { name: /^Remove reminder/ })
     .first()
     .click();
   await there.locator("main [aria-pressed=false]").waitFor();

@@ -98,7 +98,7 @@ test("a head that is pressed sorts, pressed again it turns round, also without s
     ["descending", -1],
     ["ascending", 1],
   ] as const) {
-    await page.getByRole("link", { name: "Sort by Scored" }).click();
+    await page.getByRole("link", { name: "Sort by Goals for" }).click();
     const head = page.locator(`th[aria-sort="${sorted}"]`);
     await head.waitFor();
     expect(await head.textContent()).toContain("F");

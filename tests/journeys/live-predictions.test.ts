@@ -51,7 +51,7 @@ test("a prediction: two fans stake, a moderator asks more and calls it off, the 
   // The crowd's numbers come by the room, to who has no part in it too.
   const home = asked(moderator, "winner").locator(".predict-option").first();
   await home.getByText("67%").waitFor();
-  await asked(moderator, "winner").getByText("Whoever opens or moderates predictions").waitFor();
+  await asked(moderator, "winner").getByText("You can't join predictions").waitFor();
 
   await moderator.getByRole("button", { name: "Open", exact: true }).click();
   await asked(fan, "total").getByText("Total over or under 2.5?").waitFor();

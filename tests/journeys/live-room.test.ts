@@ -205,14 +205,14 @@ test("the previewer plays an .svga file, stops at a frame, tells its facts, and 
   const choose = async (name: string, buffer: Buffer) =>
     page.locator("input[type=file]").setInputFiles({ name, mimeType: "application/octet-stream", buffer });
   await choose("notes.svga", Buffer.from("PK is how a ZIP begins"));
-  await page.getByText("This file is in the old format 1").waitFor();
+  await page.getByText("This file uses the old SVGA 1 format").waitFor();
   await choose("notes.svga", Buffer.from("not at all"));
   await page.getByText("This isn't an .svga file.").waitFor();
   await choose("big.svga", Buffer.alloc(5_000_001));
   await page.getByText("The file is too large: at most 5 MB").waitFor();
   const film = await (await page.request.get(`${site.url}/gifts/stadium.svga`)).body();
   await choose("cut.svga", film.subarray(0, 2_000));
-  await page.getByText("The file is damaged").waitFor();
+  await page.getByText("This file is damaged").waitFor();
 
   await choose("stadium.svga", film);
   const player = page.getByRole("region", { name: "stadium.svga" });
@@ -262,7 +262,7 @@ test("an anchor's desk: words, what was reported, and the trail with its undo; a
   const dismissed = page.locator('[data-deed="report_dismissed"]');
   await dismissed.waitFor();
   expect(await dismissed.textContent()).toMatch(/Report dismissed · vip.*a fair word.*Nothing wrong with it.*anchor/);
-  expect(await reported.textContent()).toContain("Reports: 1 · Advertisement");
+  expect(await reported.textContent()).toContain("Reports: 1 · Advertising");
   await reported.getByRole("button", { name: "Delete message" }).click();
   await page.getByText("No reports to review.").waitFor();
   await lines(fan, "visit my lovely shop").waitFor({ state: "detached" });

@@ -189,7 +189,7 @@ test("a box: odds, a draw, and its proof counted again in the browser, also in t
   await fillShipping(page);
   await page.getByLabel("Your seed").fill("my-own-luck");
   await page.getByRole("button", { name: "Draw for 299 coins" }).click();
-  await page.getByText(/^You drew: /).waitFor();
+  await page.getByText(/^You won: /).waitFor();
   await page.getByRole("button", { name: "Verify" }).click();
   await page.getByText("Verified: hash, seeds and result match").waitFor();
   await page.getByRole("link", { name: "All draws" }).click();
@@ -213,7 +213,7 @@ test("VIP, then SVIP by the difference for the days left, which the page shows b
   await page.getByRole("radio", { name: /^SVIP Only upgrade/ }).check({ force: true });
   await page.getByText("Difference for 30 days left").waitFor();
   await page.getByRole("button", { name: "Pay 380 coins" }).click();
-  await page.getByText(/^You are SVIP until/).waitFor();
+  await page.getByText(/^You're SVIP until/).waitFor();
   await page.getByText("Upgraded").waitFor();
   await page.goto(`${site.url}/en/userInfo/myOrder`);
   await page.getByRole("link", { name: /VIP · 1 month/ }).waitFor();
@@ -237,14 +237,14 @@ test("the shelf: numbers are pasted once, pictures take the drawing's place, and
   expect(await page.content()).not.toContain(made);
 
   const input = card.locator("input[type=file]");
-  await card.getByText("Pictures (0)").click();
+  await card.getByText("Images (0)").click();
   const hang = (buffer: Buffer) => input.setInputFiles({ name: "a.png", mimeType: "image/png", buffer });
   await hang(Buffer.from("<svg/>"));
   await page.getByText("Upload a JPG or PNG image.").waitFor();
   await hang(png(64));
-  await card.getByText("Pictures (1)").waitFor();
+  await card.getByText("Images (1)").waitFor();
   await hang(png(96));
-  await card.getByText("Pictures (2)").waitFor();
+  await card.getByText("Images (2)").waitFor();
   const before = await card.getByRole("img", { name: /picture 2/ }).getAttribute("src");
   await card.getByRole("button", { name: "Move image 2 forward" }).click();
   await card.locator(`img[src="${before}"][alt$="picture 1"]`).waitFor();
@@ -254,9 +254,9 @@ test("the shelf: numbers are pasted once, pictures take the drawing's place, and
   await visitor.page.locator(`img[src="${before}"][alt$="picture 1"]`).waitFor();
   expect((await fetch(site.url + before)).headers.get("content-type")).toBe("image/png");
   await card.getByRole("button", { name: "Remove image 2" }).click();
-  await card.getByText("Pictures (1)").waitFor();
+  await card.getByText("Images (1)").waitFor();
   await card.getByRole("button", { name: "Remove image 1" }).click();
-  await card.getByText("Pictures (0)").waitFor();
+  await card.getByText("Images (0)").waitFor();
   expect((await fetch(site.url + before)).status).toBe(404);
 });
 

@@ -54,7 +54,7 @@ test("a log-in elsewhere reaches every open tab, is read in one and is gone from
   await countIn(other).waitFor();
   expect(await countIn(other).getAttribute("data-unread")).toBe("1");
   await bell(page).click();
-  const notice = page.locator("#notices").getByRole("link", { name: /New log-in: Chrome · Android/ });
+  const notice = page.locator("#notices").getByRole("link", { name: /New login: Chrome · Android/ });
   await notice.click();
   await page.waitForURL(`${site.url}/en/userInfo/setting`);
   await countIn(page).waitFor({ state: "detached" });
@@ -79,11 +79,11 @@ test("a tab whose line was cut catches up, and the page that comes next holds th
   await page.locator("html[data-alive]").waitFor();
   const main = page.getByRole("main");
   await main.getByRole("heading", { name: "Unread: 2" }).waitFor();
-  expect(await main.getByRole("link", { name: /^New log-in/ }).count()).toBe(2);
+  expect(await main.getByRole("link", { name: /^New login/ }).count()).toBe(2);
   await bell(page).click();
   await page
     .locator("#notices")
-    .getByRole("link", { name: /^New log-in/ })
+    .getByRole("link", { name: /^New login/ })
     .first()
     .waitFor();
   expect(await listSeriousViolations(new AxeBuilder({ page }))).toEqual([]);

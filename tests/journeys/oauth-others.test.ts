@@ -32,7 +32,7 @@ async function prove(page: Page, label: string, contact: string, stored: string)
   const dialog = getDialog(page);
   await dialog.getByLabel(label, { exact: true }).fill(contact);
   await dialog.getByRole("button", { name: "Send code" }).click();
-  await dialog.getByRole("button", { name: /^Again in/ }).waitFor();
+  await dialog.getByRole("button", { name: /^Resend in/ }).waitFor();
   await dialog.getByLabel("Verification code").fill(await getLastCode(town.machine, stored));
   await dialog.getByRole("button", { name: "Finish" }).click();
 }
@@ -98,7 +98,7 @@ test.each([
   const { page } = await visit("/about");
   await leaveFor(page, provider);
   await page.getByRole("link", { name: "Deny" }).click();
-  await getDialog(page).getByText("You cancelled the sign-in", { exact: false }).waitFor();
+  await getDialog(page).getByText("You cancelled the login", { exact: false }).waitFor();
 });
 
 test("a provider out of order, one that never answers, and an answer that came too late each say what to do", async () => {
@@ -108,7 +108,7 @@ test("a provider out of order, one that never answers, and an answer that came t
     const { page } = await visit("/about");
     await leaveFor(page, "Facebook");
     await allowAs(page, "mira");
-    await getDialog(page).getByText("The sign-in service is not answering", { exact: false }).waitFor();
+    await getDialog(page).getByText("The login service isn't responding", { exact: false }).waitFor();
   }
   house.trouble = "none";
   const { page } = await visit("/about");
@@ -116,7 +116,7 @@ test("a provider out of order, one that never answers, and an answer that came t
   await page.getByRole("link", { name: "Allow as mira" }).waitFor();
   await town.site.database.$client.prepare("UPDATE sign_in_flows SET expires_at_ms = 0").run();
   await allowAs(page, "mira");
-  await getDialog(page).getByText("This sign-in has expired or was already used", { exact: false }).waitFor();
+  await getDialog(page).getByText("This login has expired or was already used", { exact: false }).waitFor();
 });
 
 test("a token made for another app opens nothing, and the reader is told in their own language", async () => {
@@ -128,7 +128,7 @@ test("a token made for another app opens nothing, and the reader is told in thei
   await getDialog(page).getByRole("alert").getByText(/\p{L}/u).waitFor();
   const said = await getDialog(page).getByRole("alert").textContent();
   expect(said).not.toBe("");
-  expect(said).not.toContain("could not be confirmed");
+  expect(said).not.toContain("couldn't confirm your login");
   expect(new URL(page.url()).pathname).toBe("/de/about");
   town.knobs.foreign = false;
 });
@@ -191,5 +191,5 @@ test("the older layout offers them under its form", async () => {
   await getDialog(page).getByRole("button", { name: "Continue with X" }).click();
   await page.unroute("**/en/about");
   await page.getByRole("link", { name: "Deny" }).click();
-  await getDialog(page).getByText("You cancelled the sign-in", { exact: false }).waitFor();
+  await getDialog(page).getByText("You cancelled the login", { exact: false }).waitFor();
 });

@@ -82,7 +82,7 @@ test("Google: an address it has not verified enters nobody's account; a code to 
   await dialog.getByRole("heading", { name: "Add your email" }).waitFor();
   await dialog.getByLabel("Email", { exact: true }).fill("olga@fans.example");
   await dialog.getByRole("button", { name: "Send code" }).click();
-  await dialog.getByRole("button", { name: /^Again in/ }).waitFor();
+  await dialog.getByRole("button", { name: /^Resend in/ }).waitFor();
   await dialog.getByLabel("Verification code").fill(await getLastCode(town.machine, "olga@fans.example"));
   await dialog.getByRole("button", { name: "Finish" }).click();
   await dialog.getByText("You got 200 bonus coins").waitFor();
@@ -111,7 +111,7 @@ test("LINE: without an address the e-mail is asked for, its account is entered, 
   await dialog.getByRole("button", { name: "Finish" }).click();
   await dialog.getByText("Enter the code").waitFor();
   await dialog.getByRole("button", { name: "Send code" }).click();
-  await dialog.getByRole("button", { name: /^Again in/ }).waitFor();
+  await dialog.getByRole("button", { name: /^Resend in/ }).waitFor();
   await dialog.getByLabel("Verification code").fill(await getLastCode(town.machine, "vip@kickoff.example"));
   await dialog.getByRole("button", { name: "Finish" }).click();
   await getAccountMenu(page, "vip").waitFor();
@@ -126,7 +126,7 @@ test("LINE: without an address the e-mail is asked for, its account is entered, 
   await leaveProvider();
   await page.getByRole("button", { name: "Connect: Google" }).click();
   await allowAs(page, "mira");
-  await dialog.getByText("This login belongs to another account here.").waitFor();
+  await dialog.getByText("This login is linked to another account here.").waitFor();
   await dialog.getByRole("button", { name: "Close" }).last().click();
   await page.getByRole("button", { name: "Connect: LINE" }).click();
   await page.getByRole("link", { name: "Cancel" }).click();

@@ -116,7 +116,7 @@ test("offline is said, and that the line is back", async () => {
   // What is missing when the line goes is fetched, by a reload, when it is back, and the words would go with the page.
   await waitUntilAllFetched(page);
   await page.context().setOffline(true);
-  await page.getByText("You are offline", { exact: false }).waitFor();
+  await page.getByText("You're offline", { exact: false }).waitFor();
   await page.context().setOffline(false);
-  await page.getByText("You are back online", { exact: false }).waitFor();
+  await page.getByText("You're back online", { exact: false }).waitFor();
 });

@@ -35,12 +35,12 @@ test("a picture: refused by kind, size and content, then cropped, shown at once 
   const { page, complaints } = await deviceOf("fan", "/en/userInfo/setting");
   const input = page.locator("input[type=file]");
   await input.setInputFiles({ name: "a.svg", mimeType: "image/svg+xml", buffer: Buffer.from("<svg/>") });
-  await page.getByText("not a JPG or PNG").waitFor();
+  await page.getByText("Upload a JPG or PNG").waitFor();
   await input.setInputFiles({ name: "a.jpg", mimeType: "image/jpeg", buffer: Buffer.alloc(MAX_IMAGE_BYTES + 1) });
   await page.getByText("larger than 3 MB").waitFor();
   const script = Buffer.from("<svg xmlns='http://www.w3.org/2000/svg' onload='alert(1)'/>");
   await input.setInputFiles({ name: "a.jpg", mimeType: "image/jpeg", buffer: script });
-  await page.getByText("not a JPG or PNG").waitFor();
+  await page.getByText("Upload a JPG or PNG").waitFor();
   expect(await page.locator(".crop-dialog").count()).toBe(0);
 
   await input.setInputFiles({ name: "me.png", mimeType: "image/png", buffer: png(300) });
@@ -61,12 +61,12 @@ test("a picture: refused by kind, size and content, then cropped, shown at once 
 
 test("e-mail and phone: another one by code and password, a first one with its bonus", async () => {
   const { page } = await deviceOf("svip", "/en/userInfo/setting");
-  await page.getByRole("button", { name: "Change: E-mail" }).click();
+  await page.getByRole("button", { name: "Change: Email" }).click();
   const dialog = getDialog(page);
   await dialog.getByRole("heading", { name: "Change email" }).waitFor();
   await dialog.getByLabel("Email", { exact: true }).fill("svip.new@kickoff.example");
   await dialog.getByRole("button", { name: "Send code" }).click();
-  await dialog.getByRole("button", { name: /^Again in/ }).waitFor();
+  await dialog.getByRole("button", { name: /^Resend in/ }).waitFor();
   await dialog.getByLabel("Verification code").fill(await getLastCode(site, "svip.new@kickoff.example"));
   await dialog.getByLabel("Current password").fill("Wrong2026");
   await dialog.getByRole("button", { name: "Confirm" }).click();
@@ -84,7 +84,7 @@ test("e-mail and phone: another one by code and password, a first one with its b
   await page.keyboard.press("Enter");
   await dialog.getByLabel("Phone number").fill("912345678");
   await dialog.getByRole("button", { name: "Send code" }).click();
-  await dialog.getByRole("button", { name: /^Again in/ }).waitFor();
+  await dialog.getByRole("button", { name: /^Resend in/ }).waitFor();
   await dialog.getByLabel("Verification code").fill(await getLastCode(site, "+84912345678"));
   await dialog.getByLabel("Current password").fill("Kickoff2026");
   await dialog.getByRole("button", { name: "Confirm" }).click();
@@ -125,7 +125,7 @@ test("preferences: chosen on one device, there on the next, drawn by the worker"
   expect(await other.page.locator("html").getAttribute("data-theme")).toBe("dark");
   expect(await other.page.getByLabel("Time zone").inputValue()).toBe("Asia/Tokyo");
   expect(await other.page.getByRole("switch", { name: "Gift animations" }).isChecked()).toBe(false);
-  expect(await other.page.getByRole("switch", { name: "Chat lines" }).isChecked()).toBe(true);
+  expect(await other.page.getByRole("switch", { name: "Comment overlay" }).isChecked()).toBe(true);
   expect(await other.page.getByLabel("Who can see your followers").inputValue()).toBe("nobody");
   await other.page.getByRole("combobox", { name: "Language" }).selectOption("de");
   await other.page.waitForURL(`${site.url}/de/userInfo/preferences`);

@@ -115,7 +115,7 @@ test("who came by a channel signs up for it; the bonus stands in the statement, 
   await getDialog(page).locator("[inputmode=email]").fill("mira@fans.example");
   await getDialog(page).getByRole("button", { name: "Send code" }).click();
   await getDialog(page)
-    .getByRole("button", { name: /^Again in/ })
+    .getByRole("button", { name: /^Resend in/ })
     .waitFor();
   await getDialog(page)
     .getByLabel("Verification code")
@@ -124,7 +124,7 @@ test("who came by a channel signs up for it; the bonus stands in the statement, 
   await getDialog(page).getByRole("button", { name: "Skip" }).click();
   const line = page.locator("main li", { hasText: "Registration bonus" });
   await line.waitFor();
-  expect(await line.textContent()).toMatch(/The site\+200Bonus coins$/);
+  expect(await line.textContent()).toMatch(/This site\+200Bonus coins$/);
   const stored = await site.database.$client
     .prepare("SELECT promotion_channel_id AS id FROM users WHERE registration_source = 'email'")
     .first();
@@ -136,7 +136,7 @@ test("who came by a channel signs up for it; the bonus stands in the statement, 
   ]);
   expect(file.suggestedFilename()).toMatch(/^statement-\d{4}-\d\d-\d\d\.csv$/);
   expect(await textOf(file)).toMatch(
-    /Time,Type,Purse,Amount,From or to\r\n.*,Registration bonus,Bonus coins,200,The site/,
+    /Time,Type,Wallet,Amount,From \/ to\r\n.*,Registration bonus,Bonus coins,200,This site/,
   );
 
   await page.getByRole("link", { name: "Diamonds", exact: true }).click();
@@ -176,7 +176,7 @@ test("an account is closed at once, here and elsewhere, and comes back by loggin
   await dialog.getByText("Your current password is incorrect.").waitFor();
   await dialog.getByRole("button", { name: "Use a code instead" }).click();
   await dialog.getByRole("button", { name: "Send code" }).click();
-  await dialog.getByRole("button", { name: /^Again in/ }).waitFor();
+  await dialog.getByRole("button", { name: /^Resend in/ }).waitFor();
   await dialog.getByLabel("Verification code").fill(await getLastCode(site, "vip@kickoff.example"));
   await dialog.getByRole("button", { name: "Delete account" }).click();
   await page.getByText("Log in within 14 days to keep it", { exact: false }).waitFor();

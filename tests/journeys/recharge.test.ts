@@ -91,7 +91,7 @@ test("by each method that is offered, until the balance in an open second tab ha
       await page.getByRole("img", { name: "Scan with your wallet app" }).waitFor();
       // The phone that scans it is another browser.
       const phone = await browser.newPage();
-      await phone.goto((await page.getByRole("link", { name: "Open the wallet" }).getAttribute("href")) ?? "");
+      await phone.goto((await page.getByRole("link", { name: "Open wallet app" }).getAttribute("href")) ?? "");
       await payThere(phone, "Pay");
       await phone.close();
     } else if (method.startsWith("Credit")) {
@@ -108,7 +108,7 @@ test("by each method that is offered, until the balance in an open second tab ha
   await page.getByRole("link", { name: "View transactions" }).click();
   await page.getByRole("link", { name: "Top-up", exact: true }).nth(1).waitFor();
   await goTo(second, "/en/userInfo/myOrder?phase=done");
-  expect(await second.getByRole("listitem").filter({ hasText: "Recharge: 70 coins" }).count()).toBe(4);
+  expect(await second.getByRole("listitem").filter({ hasText: "Top-up: 70 coins" }).count()).toBe(4);
   const answer = await fetch(`${site.url}/dev/outbox?to=fan@kickoff.example`);
   expect(JSON.stringify(await answer.json())).toContain("receipt: 70 coins");
   expect(complaints).toEqual([]);
@@ -173,8 +173,8 @@ test("what is paid back leaves the purse, and the page of the order says so by i
 
 test("one's own limit holds the recharge, and a locked purse all of it", async () => {
   const { page } = await signedIn("expert", "/en/userInfo/setting");
-  await page.getByLabel("Recharge, per day").fill("500");
-  await page.getByLabel("Recharge, per day").press("Enter");
+  await page.getByLabel("Top up, per day").fill("500");
+  await page.getByLabel("Top up, per day").press("Enter");
   await page.getByText("Saved").first().waitFor();
   await goTo(page, "/en/recharge");
   await page.getByRole("button", { name: /^Pay/ }).click();
@@ -182,7 +182,7 @@ test("one's own limit holds the recharge, and a locked purse all of it", async (
   await goTo(page, "/en/userInfo/setting");
   await page.getByRole("button", { name: "Lock my wallet" }).click();
   await page.getByRole("button", { name: "Yes, lock it" }).click();
-  await page.getByText("Your purse is locked until").waitFor();
+  await page.getByText("Your wallet is locked until").waitFor();
   await goTo(page, "/en/recharge");
   await page.getByText("Other amount (CNY)").waitFor();
   await page.getByLabel("Other amount (CNY)").fill("1");
@@ -203,10 +203,10 @@ test("a score package is paid in coins, and stands among the orders", async () =
   await refused.getByText("Not enough coins.", { exact: false }).waitFor();
   const rich = await signedIn("rich", "/en/userInfo/level");
   await rich.page.getByRole("button", { name: "Buy for 100 coins" }).click();
-  await rich.page.getByText("Your package runs until").waitFor();
+  await rich.page.getByText("Your boost runs until").waitFor();
   await coinsIn(rich.page, 99_900).waitFor();
   await goTo(rich.page, "/en/userInfo/myOrder");
-  await rich.page.getByText("Score package: 7 days").waitFor();
+  await rich.page.getByText("XP boost: 7 days").waitFor();
 });
 
 test("a guest is asked to log in; the pages are sound for readers of every kind", async () => {

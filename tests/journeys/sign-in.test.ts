@@ -38,12 +38,12 @@ test("by e-mail: bad input stays, the wait outlives a reload, a code signs up, a
   expect(await field.evaluate((input) => input === document.activeElement)).toBe(true);
   await field.fill("mira@fans.example");
   await dialog.getByRole("button", { name: "Send code" }).click();
-  await dialog.getByRole("button", { name: /^Again in/ }).waitFor();
+  await dialog.getByRole("button", { name: /^Resend in/ }).waitFor();
 
   await page.reload();
   await page.locator("html[data-alive]").waitFor();
   await openSignInForm(page, "e-mail");
-  expect(await dialog.getByRole("button", { name: /^Again in/ }).isDisabled()).toBe(true);
+  expect(await dialog.getByRole("button", { name: /^Resend in/ }).isDisabled()).toBe(true);
   const first = await trackDocument(page);
   await field.fill("mira@fans.example");
   const code = await getLastCode(site, "mira@fans.example");
@@ -60,7 +60,7 @@ test("by e-mail: bad input stays, the wait outlives a reload, a code signs up, a
   await dialog.getByLabel("Username").fill("admin");
   await dialog.getByLabel("Password", { exact: true }).fill("short");
   await dialog.getByRole("button", { name: "Sign up" }).click();
-  await dialog.getByText("This username is taken", { exact: false }).waitFor();
+  await dialog.getByText("That username is taken", { exact: false }).waitFor();
   await dialog.getByLabel("Username").fill("Mira77");
   await dialog.getByLabel("Password", { exact: true }).fill("Harbour2026");
   await dialog.getByRole("button", { name: "Sign up" }).click();
@@ -85,7 +85,7 @@ test("by phone: a country found by typing, a code, and the registration skipped"
   await dialog.getByRole("button", { name: "Country or region: +84" }).waitFor();
   await dialog.getByLabel("Phone number").fill("912345678");
   await dialog.getByRole("button", { name: "Send code" }).click();
-  await dialog.getByRole("button", { name: /^Again in/ }).waitFor();
+  await dialog.getByRole("button", { name: /^Resend in/ }).waitFor();
   await dialog.getByLabel("Verification code").fill(await getLastCode(site, "+84912345678"));
   await dialog.getByRole("button", { name: "Log in" }).click();
   await dialog.getByText("You got 200 bonus coins").waitFor();
@@ -111,7 +111,7 @@ test("by name and password; a forgotten one is set anew with a code, and the old
   await dialog.getByRole("button", { name: "Forgot password?" }).click();
   await dialog.locator("[inputmode=email]").fill("expert@kickoff.example");
   await dialog.getByRole("button", { name: "Send code" }).click();
-  await dialog.getByRole("button", { name: /^Again in/ }).waitFor();
+  await dialog.getByRole("button", { name: /^Resend in/ }).waitFor();
   await dialog.getByLabel("Verification code").fill(await getLastCode(site, "expert@kickoff.example"));
   await dialog.getByLabel("New password").fill("Harbour2026");
   await dialog.getByRole("button", { name: "Reset password" }).click();

@@ -17,9 +17,11 @@ const DEFAULT_SEED = "kickoff";
 export async function runFeedTick(env: Env, nowMs: number) {
   const sources = listFeedSources(env);
   const raw = env.FEED_RAW && createRawPayloadStore(env.FEED_RAW);
-  const polled = await pollFeeds(getDatabase(env.DB), { sources, order: getSourceOrder(env), raw }, nowMs);
+  const polled = await pollFeeds({ db: getDatabase(env.DB), nowMs }, { sources, order: getSourceOrder(env), raw });
   const played =
-    env.SIMULATOR === "on" ? await runSimulator(getDatabase(env.DB), env.SIMULATOR_SEED ?? DEFAULT_SEED, nowMs) : 0;
+    env.SIMULATOR === "on"
+      ? await runSimulator({ db: getDatabase(env.DB), nowMs }, { seed: env.SIMULATOR_SEED ?? DEFAULT_SEED })
+      : 0;
   const { news, ...flushed } = await flushMatchOutbox(getDatabase(env.DB), createMatchRoomPublisher(env), nowMs);
   // Before the letters go out: what a result settles is told with it.
   await settlePredictionsAfterFeed(env, nowMs);
@@ -30,6 +32,6 @@ export async function runFeedTick(env: Env, nowMs: number) {
     applied: played + polled.applied,
     polled,
     ...flushed,
-    settled: await recomputeStandings(getDatabase(env.DB)),
+    settled: await recomputeStandings({ db: getDatabase(env.DB) }),
   };
 }

@@ -50,7 +50,7 @@ const JOBS: Record<string, Job> = {
     Math.floor(nowMs / MINUTE_MS) % RECONCILE_EVERY_MINUTES === 0 &&
     reconcilePayments(getDatabase(env.DB), await listPaymentProviders(env), nowMs),
   "ledger audit": (env, nowMs) => verifyLedgerHourly(getDatabase(env.DB), nowMs),
-  "old deliveries": (env, nowMs) => pruneFeedData(getDatabase(env.DB), nowMs),
+  "old deliveries": (env, nowMs) => pruneFeedData({ db: getDatabase(env.DB), nowMs }),
   "raw payloads": async (env, nowMs) => env.FEED_RAW && pruneRawPayloads(env.FEED_RAW, nowMs),
   "old sessions": (env, nowMs) => pruneAccounts({ db: getDatabase(env.DB), nowMs }),
   predictions: (env, nowMs) => settleAndPublishPredictions(env, nowMs),

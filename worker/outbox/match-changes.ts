@@ -7,13 +7,13 @@ import type { ValidatedDelivery } from "../services/feed/validate-delivery.ts";
 import type { MatchRemoval } from "../services/feed/validate-details.ts";
 import type { QueuedMatchChange } from "./room-batches.ts";
 
-/** A room takes no more in one change; only a match whose held rows were all released at once has more. */
+/** The limit of a room; only a match whose rejected rows were all resolved at once has more. */
 const EVENTS_PER_CHANGE = 500;
 
-/** The rest of a long catching up is in the database, for the page that opens. */
+/** Older entries of a long update are in the database; a page reads them when it opens. */
 const ENTRIES_PER_CHANGE = { text: 60, odds: 20, momentum: 60, positions: 8, course: 60 } as const;
 
-type MatchNews = { known: StoredMatch; changed: boolean; events: MatchEvent[]; begins?: true; detail?: DetailDelta };
+type MatchUpdate = { stored: StoredMatch; changed: boolean; events: MatchEvent[]; begins?: true; detail?: DetailDelta };
 
 function limitEntries(delta: DetailDelta): DetailDelta {
   const { text, odds, momentum, positions, course } = delta;
@@ -27,13 +27,13 @@ function limitEntries(delta: DetailDelta): DetailDelta {
   };
 }
 
-function listMatchNews({ changedMatches, matchesAfter, details }: ValidatedDelivery): MatchNews[] {
-  const list = changedMatches.flatMap(({ match, known: after, events, begins }): MatchNews[] => {
+function listMatchUpdates({ changedMatches, matchesAfter, details }: ValidatedDelivery): MatchUpdate[] {
+  const list = changedMatches.flatMap(({ match, stored: after, events, begins }): MatchUpdate[] => {
     if (!after || (!match && events.length === 0)) return [];
     const detail = details.deltas.get(after.id);
     return [
       {
-        known: after,
+        stored: after,
         changed: true,
         events,
         ...(begins && { begins }),
@@ -41,37 +41,37 @@ function listMatchNews({ changedMatches, matchesAfter, details }: ValidatedDeliv
       },
     ];
   });
-  const told = new Set(list.map((one) => one.known.id));
+  const listed = new Set(list.map((one) => one.stored.id));
   for (const [matchId, delta] of details.deltas) {
     const after = matchesAfter.get(matchId);
-    if (!after || told.has(matchId)) continue;
-    list.push({ known: after, changed: false, events: [], detail: limitEntries(delta) });
+    if (!after || listed.has(matchId)) continue;
+    list.push({ stored: after, changed: false, events: [], detail: limitEntries(delta) });
   }
   return list;
 }
 
-/** What the rooms are to hear: the match as it is now, and the events and details that are new to the site. */
-export const toRoomChanges = (judged: ValidatedDelivery, nowMs: number): NewOutboxRow[] =>
-  listMatchNews(judged).flatMap(({ known, changed, events, begins, detail }) =>
+/** One change per match for the rooms: its current state, and the new events and details. */
+export const toRoomChanges = (validated: ValidatedDelivery, nowMs: number): NewOutboxRow[] =>
+  listMatchUpdates(validated).flatMap(({ stored, changed, events, begins, detail }) =>
     Array.from({ length: Math.max(1, Math.ceil(events.length / EVENTS_PER_CHANGE)) }, (_, part) => {
-      const told = events.slice(part * EVENTS_PER_CHANGE, (part + 1) * EVENTS_PER_CHANGE);
+      const chunk = events.slice(part * EVENTS_PER_CHANGE, (part + 1) * EVENTS_PER_CHANGE);
       const change: QueuedMatchChange = {
-        ...toStoredMatchPatch(known),
-        ...(told.length > 0 && { events: told }),
+        ...toStoredMatchPatch(stored),
+        ...(chunk.length > 0 && { events: chunk }),
         ...(detail && part === 0 && { detail }),
         ...(begins && part === 0 && { begins }),
       };
       return {
         atMs: nowMs,
-        matchId: known.id,
-        gameId: known.gameId,
+        matchId: stored.id,
+        gameId: stored.gameId,
         change,
         ...(!changed && { rooms: OUTBOX_ROOMS.match }),
       };
     }),
   );
 
-/** Boards drop what is called off; nothing else is left to be said of a match that is gone. */
+/** Boards drop cancelled matches, so a removed match is published as cancelled. */
 export const toRoomRemovals = (removals: readonly MatchRemoval[], nowMs: number): NewOutboxRow[] =>
   removals.map(({ stored }) => {
     const { clock: _clock, phase: _phase, ...patch } = toStoredMatchPatch(stored);
@@ -88,12 +88,12 @@ export const toRoomRemovals = (removals: readonly MatchRemoval[], nowMs: number)
     };
   });
 
-export function listChangedTopics(judged: ValidatedDelivery): string[] {
-  const all = listMatchNews(judged);
+export function listChangedTopics(validated: ValidatedDelivery): string[] {
+  const all = listMatchUpdates(validated);
   const changed = all.filter((one) => one.changed);
-  const boards = new Set(changed.map(({ known }) => boardTopic(known.gameId)));
+  const boards = new Set(changed.map(({ stored }) => boardTopic(stored.gameId)));
   return [
     ...(changed.length > 0 ? [boardTopic("all"), ...boards] : []),
-    ...all.map(({ known }) => matchTopic(known.id)),
+    ...all.map(({ stored }) => matchTopic(stored.id)),
   ];
 }

@@ -37,6 +37,12 @@ export async function runCall(call: CallDefinition, context: CallContext, raw: u
   const { spoilers: guard, delaySeconds, revealed: asked } = context.visitor;
   const late = delaySeconds > 0 ? { sinceMs: context.nowMs - delaySeconds * 1_000, asked } : undefined;
   if (!guard && !late) return call.run(context, parsed.output);
-  const called = { name: call.name, input: parsed.output };
-  return hideSpoilers(getDatabase(context.env.DB), { guard, late }, called, () => call.run(context, parsed.output));
+  return hideSpoilers(
+    { db: getDatabase(context.env.DB) },
+    {
+      viewer: { guard, late },
+      call: { name: call.name, input: parsed.output },
+      run: () => call.run(context, parsed.output),
+    },
+  );
 }

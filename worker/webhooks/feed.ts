@@ -35,7 +35,7 @@ function readBody({ bytes, isTooLong }: SignedBody): FeedWebhookResult {
 async function take(db: Database, told: FeedWebhookResult, nowMs: number) {
   if ("refused" in told) return told;
   const { delivery, broken } = told;
-  const outcome = await applyDelivery(db, delivery, nowMs, { rejectedRows: broken, countsLeagues: true });
+  const outcome = await applyDelivery({ db, nowMs }, { delivery, rejectedRows: broken, countsLeagues: true });
   if (outcome.kind === "taken") return { outcome, delivery };
   const refused = new AppError(outcome.kind === "stale" ? "stale" : "delivery_reused");
   return { refused, source: delivery.source };
@@ -52,11 +52,14 @@ export const handleFeedWebhook = createMiddleware<App>(async (c) => {
   const taken = await take(db, readBody(body), nowMs);
   if ("refused" in taken) {
     const { refused, source } = taken;
-    await recordRejectedDelivery(db, raw, { source, failure: refused.refusal, fields: refused.fields, text }, nowMs);
+    await recordRejectedDelivery(
+      { db, nowMs, raw },
+      { source, failure: refused.refusal, fields: refused.fields, text },
+    );
     return errorResponse(refused);
   }
   const { delivery, outcome } = taken;
-  await storeRawPayload(raw, delivery.source, text, nowMs, delivery.deliveryId);
+  await storeRawPayload({ raw, nowMs }, { source: delivery.source, text, deliveryId: delivery.deliveryId });
   const { news, ...flushed } = await flushMatchOutbox(db, createMatchRoomPublisher(c.env), nowMs);
   c.executionCtx.waitUntil(notifyMatchEventsAfterFeed(c.env, news, nowMs));
   c.executionCtx.waitUntil(settlePredictionsAfterFeed(c.env, nowMs));

@@ -1,125 +1,114 @@
+import { sql } from "drizzle-orm";
 import type { Delivery } from "#domain/feed/delivery.ts";
-import type { Database } from "../../client.ts";
-import type { feedQuarantine } from "../../schema/feed.ts";
-import { bulkStatements, insertRowsSql } from "../bulk-rows.ts";
+import { type Database, run } from "../../client.ts";
+import { feedHealth, feedQuarantine } from "../../schema/index.ts";
+import { insertNewRows } from "../bulk-rows.ts";
 import type { StoredDeliveryOutcome } from "./delivery-state.ts";
 
-/** The name of the check that fails when a match moved under a delivery; see `insertDelivery`. */
+/** The check that fails when a match changed during a delivery; see `insertDelivery`. */
 export const UNCHANGED_CONSTRAINT = "feed_deliveries_nothing_moved";
 
-/** What a delivery was judged against: the revision each match had, null for none, and the rows that were held. */
+/** What a delivery was validated against: the revision of each match (null for a new one) and the open rejected rows. */
 export type ExpectedRevisions = {
   revisions: readonly (readonly [matchId: number, revision: number | null])[];
-  heldIds: readonly number[];
+  rejectedIds: readonly number[];
 };
 
-const RECORD_DELIVERY = `
-  INSERT INTO feed_deliveries
-    (source, delivery_id, sent_at_ms, received_at_ms, applied, ignored, quarantined, topics, content_hash, moved_matches)
-  VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?11,
-    (SELECT count(*) FROM json_each(?9) AS seen LEFT JOIN matches AS m ON m.id = seen.value ->> 0
-      WHERE m.revision IS NOT seen.value ->> 1)
-    + (SELECT count(*) FROM json_each(?9) AS seen
-      JOIN feed_quarantine AS q ON q.kind = 'match' AND q.subject_id = seen.value ->> 0 AND q.resolved_at_ms IS NULL
-      WHERE q.id NOT IN (SELECT value FROM json_each(?10))))`;
-
 /**
- * First in the batch. D1 has no transaction one can think in, so the row itself counts what changed since it was read,
- * and its check refuses any: a delivery that raced another is undone whole and judged again.
+ * First in the batch. D1 has no interactive transactions, so the row counts what changed since the state was read, and
+ * its check refuses any: a delivery that raced another one is rolled back and validated again.
  */
 export const insertDelivery = (
   db: Database,
   { delivery, hash }: { delivery: Delivery; hash: string },
-  outcome: StoredDeliveryOutcome,
-  against: ExpectedRevisions,
+  { applied, ignored, quarantined, topics }: StoredDeliveryOutcome,
+  { revisions, rejectedIds }: ExpectedRevisions,
   nowMs: number,
-): D1PreparedStatement =>
-  db.$client
-    .prepare(RECORD_DELIVERY)
-    .bind(
-      delivery.source,
-      delivery.deliveryId,
-      delivery.sentAtMs,
-      nowMs,
-      outcome.applied,
-      outcome.ignored,
-      outcome.quarantined,
-      JSON.stringify(outcome.topics),
-      JSON.stringify(against.revisions),
-      JSON.stringify(against.heldIds),
-      hash,
-    );
-
-const COUNT_DELIVERY = `
-  INSERT INTO feed_health
-    (source, last_delivery_id, last_sent_at_ms, last_received_at_ms, deliveries, applied, ignored, quarantined)
-  VALUES (?1, ?2, ?3, ?4, 1, ?5, ?6, ?7)
-  ON CONFLICT (source) DO UPDATE SET
-    last_delivery_id = iif(excluded.last_sent_at_ms >= last_sent_at_ms, excluded.last_delivery_id, last_delivery_id),
-    last_sent_at_ms = max(last_sent_at_ms, excluded.last_sent_at_ms),
-    last_received_at_ms = max(last_received_at_ms, excluded.last_received_at_ms),
-    deliveries = deliveries + 1,
-    applied = applied + excluded.applied,
-    ignored = ignored + excluded.ignored,
-    quarantined = quarantined + excluded.quarantined`;
-
-export const updateDeliveryCounts = (db: Database, delivery: Delivery, outcome: StoredDeliveryOutcome, nowMs: number) =>
-  db.$client
-    .prepare(COUNT_DELIVERY)
-    .bind(
-      delivery.source,
-      delivery.deliveryId,
-      delivery.sentAtMs,
-      nowMs,
-      outcome.applied,
-      outcome.ignored,
-      outcome.quarantined,
-    );
-
-export type NewRejectedRow = {
-  kind: (typeof feedQuarantine.$inferInsert)["kind"];
-  subjectId: number;
-  revision: number;
-  why: string;
-  payload: unknown;
+) => {
+  const expected = sql`json_each(${JSON.stringify(revisions)}) AS expected`;
+  return run(
+    db,
+    sql`INSERT INTO feed_deliveries
+        (source, delivery_id, sent_at_ms, received_at_ms, applied, ignored, quarantined, topics, content_hash,
+          moved_matches)
+      VALUES (${delivery.source}, ${delivery.deliveryId}, ${delivery.sentAtMs}, ${nowMs}, ${applied}, ${ignored},
+        ${quarantined}, ${JSON.stringify(topics)}, ${hash},
+        (SELECT count(*) FROM ${expected} LEFT JOIN matches AS m ON m.id = expected.value ->> 0
+          WHERE m.revision IS NOT expected.value ->> 1)
+        + (SELECT count(*) FROM ${expected}
+          JOIN feed_quarantine AS q
+            ON q.kind = 'match' AND q.subject_id = expected.value ->> 0 AND q.resolved_at_ms IS NULL
+          WHERE q.id NOT IN (SELECT value FROM json_each(${JSON.stringify(rejectedIds)}))))`,
+  );
 };
 
-const QUARANTINE = insertRowsSql("INSERT OR IGNORE", "feed_quarantine", [
-  "kind",
-  "subject_id",
-  "source",
-  "delivery_id",
-  "sent_at_ms",
-  "revision",
-  "why",
-  "payload",
-  "received_at_ms",
-]);
+export const updateDeliveryCounts = (
+  db: Database,
+  { source, deliveryId, sentAtMs }: Pick<Delivery, "source" | "deliveryId" | "sentAtMs">,
+  { applied, ignored, quarantined }: Omit<StoredDeliveryOutcome, "topics">,
+  nowMs: number,
+) =>
+  db
+    .insert(feedHealth)
+    .values({
+      source,
+      lastDeliveryId: deliveryId,
+      lastSentAtMs: sentAtMs,
+      lastReceivedAtMs: nowMs,
+      deliveries: 1,
+      applied,
+      ignored,
+      quarantined,
+    })
+    .onConflictDoUpdate({
+      target: feedHealth.source,
+      set: {
+        lastDeliveryId: sql`iif(excluded.last_sent_at_ms >= last_sent_at_ms, excluded.last_delivery_id, last_delivery_id)`,
+        lastSentAtMs: sql`max(last_sent_at_ms, excluded.last_sent_at_ms)`,
+        lastReceivedAtMs: sql`max(last_received_at_ms, excluded.last_received_at_ms)`,
+        deliveries: sql`deliveries + 1`,
+        applied: sql`applied + excluded.applied`,
+        ignored: sql`ignored + excluded.ignored`,
+        quarantined: sql`quarantined + excluded.quarantined`,
+      },
+    });
 
-export const insertQuarantine = (db: Database, delivery: Delivery, doubts: readonly NewRejectedRow[], nowMs: number) =>
-  bulkStatements(
+export type NewRejectedRow = Pick<
+  typeof feedQuarantine.$inferInsert,
+  "kind" | "subjectId" | "revision" | "why" | "payload"
+>;
+
+/** The same row is stored once for as long as it is open. */
+export const insertQuarantine = (
+  db: Database,
+  { source, deliveryId, sentAtMs }: Delivery,
+  rejected: readonly NewRejectedRow[],
+  nowMs: number,
+) =>
+  insertNewRows(
     db,
-    QUARANTINE,
-    doubts.map((doubt) => [
-      doubt.kind,
-      doubt.subjectId,
-      delivery.source,
-      delivery.deliveryId,
-      delivery.sentAtMs,
-      doubt.revision,
-      doubt.why,
-      doubt.payload,
-      nowMs,
-    ]),
+    feedQuarantine,
+    rejected.map(({ kind, subjectId, revision, why, payload }) => ({
+      kind,
+      subjectId,
+      source,
+      deliveryId,
+      sentAtMs,
+      revision,
+      why,
+      payload,
+      receivedAtMs: nowMs,
+    })),
   );
-
-const RESOLVE = `
-  UPDATE feed_quarantine SET resolution = said.value ->> 1, resolved_at_ms = ?2
-  FROM json_each(?1) AS said WHERE feed_quarantine.id = said.value ->> 0 AND resolved_at_ms IS NULL`;
 
 export const updateQuarantine = (
   db: Database,
-  resolved: readonly { heldId: number; resolution: "applied" | "superseded" }[],
+  resolved: readonly { rejectedId: number; resolution: "applied" | "superseded" }[],
   nowMs: number,
-): D1PreparedStatement =>
-  db.$client.prepare(RESOLVE).bind(JSON.stringify(resolved.map((one) => [one.heldId, one.resolution])), nowMs);
+) =>
+  run(
+    db,
+    sql`UPDATE feed_quarantine SET resolution = resolved.value ->> 1, resolved_at_ms = ${nowMs}
+      FROM json_each(${JSON.stringify(resolved.map((one) => [one.rejectedId, one.resolution]))}) AS resolved
+      WHERE feed_quarantine.id = resolved.value ->> 0 AND resolved_at_ms IS NULL`,
+  );

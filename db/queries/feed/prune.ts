@@ -1,22 +1,34 @@
-/** Rows go in handfuls, so that no tick waits long for the broom. */
-import { type Database, runBatch } from "../../client.ts";
+import { sql } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import { type Database, run, runBatch } from "../../client.ts";
+import {
+  feedDeliveries,
+  feedMergedMatches,
+  feedQuarantine,
+  feedSourceResponses,
+  feedSourceSnapshots,
+} from "../../schema/index.ts";
 
-const ROWS_AT_ONCE = 2_000;
+/** Bounded, so that a tick never waits long for one statement. */
+const MAX_DELETED_ROWS = 2_000;
 
-const sweep = (table: string, column = "received_at_ms") =>
-  `DELETE FROM ${table} WHERE rowid IN
-    (SELECT rowid FROM ${table} WHERE ${column} < ?1 ORDER BY ${column} LIMIT ${ROWS_AT_ONCE})`;
+const deleteOlder = (db: Database, column: SQLiteColumn, beforeMs: number) =>
+  run(
+    db,
+    sql`DELETE FROM ${column.table} WHERE rowid IN (
+      SELECT rowid FROM ${column.table} WHERE ${column} < ${beforeMs} ORDER BY ${column} LIMIT ${MAX_DELETED_ROWS})`,
+  );
 
 export async function pruneFeedRows(
   db: Database,
-  before: { deliveriesMs: number; quarantineMs: number; answersMs: number; storiesMs: number },
+  before: { deliveriesMs: number; quarantineMs: number; responsesMs: number; mergedMatchesMs: number },
 ): Promise<{ deliveries: number; quarantine: number }> {
   const [deliveries, quarantine] = await runBatch(db, [
-    db.$client.prepare(sweep("feed_deliveries")).bind(before.deliveriesMs),
-    db.$client.prepare(sweep("feed_quarantine")).bind(before.quarantineMs),
-    db.$client.prepare(sweep("feed_answers", "last_at_ms")).bind(before.answersMs),
-    db.$client.prepare(sweep("feed_stories", "starts_at_ms")).bind(before.storiesMs),
-    db.$client.prepare(sweep("feed_tellings", "heard_at_ms")).bind(before.storiesMs),
+    deleteOlder(db, feedDeliveries.receivedAtMs, before.deliveriesMs),
+    deleteOlder(db, feedQuarantine.receivedAtMs, before.quarantineMs),
+    deleteOlder(db, feedSourceResponses.lastAtMs, before.responsesMs),
+    deleteOlder(db, feedMergedMatches.startsAtMs, before.mergedMatchesMs),
+    deleteOlder(db, feedSourceSnapshots.heardAtMs, before.mergedMatchesMs),
   ]);
-  return { deliveries: deliveries?.meta.changes ?? 0, quarantine: quarantine?.meta.changes ?? 0 };
+  return { deliveries: deliveries.meta.changes, quarantine: quarantine.meta.changes };
 }

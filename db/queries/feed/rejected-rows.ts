@@ -1,21 +1,10 @@
+import { type SQL, sql } from "drizzle-orm";
 import type { RejectedRow } from "#domain/feed/sources/source-match.ts";
-import type { Database } from "../../client.ts";
-import { bulkStatements, insertRowsSql } from "../bulk-rows.ts";
+import { type Database, run } from "../../client.ts";
+import { feedCompetitions, feedQuarantine } from "../../schema/index.ts";
+import { insertNewRows, upsertRows } from "../bulk-rows.ts";
 
-const QUARANTINE = insertRowsSql("INSERT OR IGNORE", "feed_quarantine", [
-  "kind",
-  "subject_id",
-  "source",
-  "delivery_id",
-  "sent_at_ms",
-  "revision",
-  "why",
-  "competition",
-  "payload",
-  "received_at_ms",
-]);
-
-/** A row that is long is kept by its beginning; the whole of it is among the raw payloads. */
+/** A longer row is stored truncated; the raw payload has all of it. */
 const MAX_PAYLOAD_CHARS = 8_000;
 
 export function truncatePayload(payload: unknown): unknown {
@@ -24,43 +13,45 @@ export function truncatePayload(payload: unknown): unknown {
   return typeof payload === "object" && payload !== null ? payload : { said: payload ?? null };
 }
 
-/** The same row again is written once, as long as its first telling is open. */
+/** The same row is stored once for as long as it is open. */
 export const insertRejectedRows = (
   db: Database,
   source: string,
-  strays: readonly RejectedRow[],
+  rejected: readonly RejectedRow[],
   nowMs: number,
   payloadName = "",
 ) =>
-  bulkStatements(
+  insertNewRows(
     db,
-    QUARANTINE,
-    strays.map((one) => [
-      one.why === "unknown_competition" ? "league" : "row",
-      one.subjectId,
+    feedQuarantine,
+    rejected.map(({ subjectId, why, competition, payload }) => ({
+      kind: why === "unknown_competition" ? ("league" as const) : ("row" as const),
+      subjectId,
       source,
-      payloadName,
-      nowMs,
-      0,
-      one.why,
-      one.competition ?? null,
-      truncatePayload(one.payload),
-      nowMs,
-    ]),
+      deliveryId: payloadName,
+      sentAtMs: nowMs,
+      revision: 0,
+      why,
+      competition,
+      payload: truncatePayload(payload),
+      receivedAtMs: nowMs,
+    })),
   );
 
-const HEAL = `
-  UPDATE feed_quarantine SET resolution = 'superseded', resolved_at_ms = ?4
-  WHERE kind = ?1 AND source = ?2 AND resolved_at_ms IS NULL AND subject_id IN (SELECT value FROM json_each(?3))`;
-
-/** What was wrong and is now right. */
+/** Closes the open rows of subjects that have since arrived correctly. */
 export const resolveRejectedRows = (
   db: Database,
   source: string,
   kind: "row" | "league",
   subjectIds: readonly number[],
   nowMs: number,
-) => db.$client.prepare(HEAL).bind(kind, source, JSON.stringify(subjectIds), nowMs);
+) =>
+  run(
+    db,
+    sql`UPDATE feed_quarantine SET resolution = 'superseded', resolved_at_ms = ${nowMs}
+      WHERE kind = ${kind} AND source = ${source} AND resolved_at_ms IS NULL
+        AND subject_id IN (SELECT value FROM json_each(${JSON.stringify(subjectIds)}))`,
+  );
 
 export type CompetitionCounts = {
   competition: string;
@@ -71,60 +62,54 @@ export type CompetitionCounts = {
   quarantined: number;
 };
 
-const MERGE_COUNTS = `ON CONFLICT (source, competition) DO UPDATE SET name = excluded.name,
-    league_id = excluded.league_id,
-    last_heard_at_ms = max(last_heard_at_ms, excluded.last_heard_at_ms),
-    last_told_at_ms = max(last_told_at_ms, excluded.last_told_at_ms),
-    rows = rows + excluded.rows, quarantined = quarantined + excluded.quarantined`;
-
-const COUNT = `${insertRowsSql("INSERT", "feed_competitions", [
-  "source",
-  "competition",
-  "name",
-  "league_id",
-  "last_heard_at_ms",
-  "last_told_at_ms",
-  "rows",
-  "quarantined",
-])}
-  ${MERGE_COUNTS}`;
+const COUNTED = {
+  lastHeardAtMs: sql`max(last_heard_at_ms, excluded.last_heard_at_ms)`,
+  lastToldAtMs: sql`max(last_told_at_ms, excluded.last_told_at_ms)`,
+  rows: sql`rows + excluded.rows`,
+  quarantined: sql`quarantined + excluded.quarantined`,
+} satisfies { [Column in keyof typeof feedCompetitions.$inferInsert]?: SQL };
 
 export const upsertCompetitionCounts = (
   db: Database,
   source: string,
-  news: readonly CompetitionCounts[],
+  counts: readonly CompetitionCounts[],
   nowMs: number,
 ) =>
-  bulkStatements(
+  upsertRows(
     db,
-    COUNT,
-    news.map((one) => [
+    feedCompetitions,
+    counts.map(({ competition, name, leagueId, toldAtMs, rows, quarantined }) => ({
       source,
-      one.competition,
-      one.name,
-      one.leagueId ?? null,
-      nowMs,
-      one.toldAtMs,
-      one.rows,
-      one.quarantined,
-    ]),
+      competition,
+      name,
+      leagueId,
+      lastHeardAtMs: nowMs,
+      lastToldAtMs: toldAtMs,
+      rows,
+      quarantined,
+    })),
+    { key: ["source", "competition"], set: COUNTED },
   );
 
-const COUNT_TOLD = `
-  INSERT INTO feed_competitions
-    (source, competition, name, league_id, last_heard_at_ms, last_told_at_ms, rows, quarantined)
-  SELECT ?2, said.value ->> 0, coalesce(l.name, said.value ->> 0), l.id, ?4, ?3, said.value ->> 1, said.value ->> 2
-  FROM json_each(?1) AS said LEFT JOIN leagues AS l ON l.id = said.value ->> 0 WHERE true
-  ${MERGE_COUNTS}`;
+type LeagueCounts = { leagueId: number; rows: number; quarantined: number };
 
-/** How the leagues of a delivery in this site's own numbers fared; one nobody told of has no name but its number. */
+/** Counts of a delivery in the site's own ids; a league that is not in the catalogue is named by its id. */
 export const upsertLeagueCounts = (
   db: Database,
   source: string,
-  told: readonly { leagueId: number; rows: number; quarantined: number }[],
+  counts: readonly LeagueCounts[],
   sentAtMs: number,
   nowMs: number,
 ) =>
-  db.$client
-    .prepare(COUNT_TOLD)
-    .bind(JSON.stringify(told.map((one) => [one.leagueId, one.rows, one.quarantined])), source, sentAtMs, nowMs);
+  run(
+    db,
+    sql`INSERT INTO feed_competitions
+        (source, competition, name, league_id, last_heard_at_ms, last_told_at_ms, rows, quarantined)
+      SELECT ${source}, counts.value ->> 0, coalesce(l.name, counts.value ->> 0), l.id, ${nowMs}, ${sentAtMs},
+        counts.value ->> 1, counts.value ->> 2
+      FROM json_each(${JSON.stringify(counts.map((one) => [one.leagueId, one.rows, one.quarantined]))}) AS counts
+      LEFT JOIN leagues AS l ON l.id = counts.value ->> 0 WHERE true
+      ON CONFLICT (source, competition) DO UPDATE SET name = excluded.name, league_id = excluded.league_id,
+        last_heard_at_ms = ${COUNTED.lastHeardAtMs}, last_told_at_ms = ${COUNTED.lastToldAtMs},
+        rows = ${COUNTED.rows}, quarantined = ${COUNTED.quarantined}`,
+  );

@@ -1,39 +1,54 @@
+import { desc, eq, sql } from "drizzle-orm";
 import { type SourceResponseResult, truncateResponseResult } from "#domain/feed/source-responses.ts";
 import type { Database } from "../../client.ts";
+import { feedSourceResponses } from "../../schema/index.ts";
 
 export const MAX_RESPONSES_SHOWN = 50;
 
-const NOTE = `
-  INSERT INTO feed_answers (source, name, first_at_ms, last_at_ms, times, result) VALUES (?1, ?2, ?3, ?3, 1, ?4)
-  ON CONFLICT (source, name) DO UPDATE SET last_at_ms = max(last_at_ms, excluded.last_at_ms), times = times + 1,
-    result = iif(excluded.result ->> 'applied' = 0 AND excluded.result ->> 'held' = result ->> 'held', result, excluded.result)`;
-
-/**
- * `name` finds the payload again; an answer that says what an earlier one said is the same row. What came of it stays
- * what it was when it was news, for as long as it does no more than that.
- */
+/** A repeated response is the same row; its first result stays unless the repetition changed something. */
 export const upsertSourceResponse = (
   db: Database,
   source: string,
   name: string,
   result: SourceResponseResult,
   atMs: number,
-) => db.$client.prepare(NOTE).bind(source, name, atMs, JSON.stringify(truncateResponseResult(result)));
+) =>
+  db
+    .insert(feedSourceResponses)
+    .values({ source, name, firstAtMs: atMs, lastAtMs: atMs, times: 1, result: truncateResponseResult(result) })
+    .onConflictDoUpdate({
+      target: [feedSourceResponses.source, feedSourceResponses.name],
+      set: {
+        lastAtMs: sql`max(last_at_ms, excluded.last_at_ms)`,
+        times: sql`times + 1`,
+        result: sql`iif(excluded.result ->> 'applied' = 0 AND excluded.result ->> 'held' = result ->> 'held',
+          result, excluded.result)`,
+      },
+    });
 
-export const LATEST_RESPONSES_SQL = `
-  SELECT id, name, first_at_ms AS firstAtMs, last_at_ms AS lastAtMs, times, result
-  FROM feed_answers INDEXED BY feed_answers_latest WHERE source = ?1 ORDER BY last_at_ms DESC LIMIT ${MAX_RESPONSES_SHOWN}`;
-
-const ANSWER = `
-  SELECT id, source, name, first_at_ms AS firstAtMs, last_at_ms AS lastAtMs, times, result FROM feed_answers WHERE id = ?1`;
-
-export type StoredSourceResponse = {
-  id: number;
-  name: string;
-  firstAtMs: number;
-  lastAtMs: number;
-  times: number;
-  result: string;
+const COLUMNS = {
+  id: feedSourceResponses.id,
+  name: feedSourceResponses.name,
+  firstAtMs: feedSourceResponses.firstAtMs,
+  lastAtMs: feedSourceResponses.lastAtMs,
+  times: feedSourceResponses.times,
+  result: feedSourceResponses.result,
 };
+
+/** Answered from `feed_answers_latest`. */
+export const selectLatestResponses = (db: Database, source: string) =>
+  db
+    .select(COLUMNS)
+    .from(feedSourceResponses)
+    .where(eq(feedSourceResponses.source, source))
+    .orderBy(desc(feedSourceResponses.lastAtMs))
+    .limit(MAX_RESPONSES_SHOWN);
+
+export type StoredSourceResponse = Omit<typeof feedSourceResponses.$inferSelect, "source">;
+
 export const getSourceResponseRow = (db: Database, id: number) =>
-  db.$client.prepare(ANSWER).bind(id).first<StoredSourceResponse & { source: string }>();
+  db
+    .select({ ...COLUMNS, source: feedSourceResponses.source })
+    .from(feedSourceResponses)
+    .where(eq(feedSourceResponses.id, id))
+    .get();

@@ -1,57 +1,49 @@
+import { getTableColumns, getTableName, type SQL, sql } from "drizzle-orm";
+import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { CanonicalLeague, CanonicalTeam } from "#domain/feed/delivery.ts";
 import type { Database } from "../../client.ts";
-import { bulkStatements, insertRowsSql, setExcludedSql } from "../bulk-rows.ts";
+import { leagues, teams } from "../../schema/index.ts";
+import { upsertRows } from "../bulk-rows.ts";
 import { upsertSearchNames } from "./name-search.ts";
 
-const LEAGUE_COLUMNS = ["id", "game_id", "name", "names", "country", "rank", "told_at_ms"];
-const TEAM_COLUMNS = [
-  "id",
-  "game_id",
-  "name",
-  "names",
-  "initials",
-  "country",
-  "colour_a",
-  "colour_b",
-  "venue_id",
-  "told_at_ms",
-];
+const UNCOMPARED: readonly string[] = ["id", "gameId", "toldAtMs"];
 
-/** Sources repeat their catalogue with every delivery: rows that say nothing new cost no write. */
-export function upsertChangedSql(table: string, columns: readonly string[]): string {
-  const said = columns.filter((column) => column !== "id" && column !== "game_id" && column !== "told_at_ms");
-  const differs = said.map((column) => `${table}.${column} IS NOT excluded.${column}`).join(" OR ");
-  return `${insertRowsSql("INSERT", table, columns)}
-    ON CONFLICT (id) DO UPDATE SET ${setExcludedSql(columns, "id")}
-    WHERE ${columns.includes("game_id") ? `excluded.game_id = ${table}.game_id AND ` : ""}excluded.told_at_ms >= ${table}.told_at_ms AND (${differs})`;
+/** Sources repeat their catalogue with every delivery: unchanged and older rows cost no write. */
+export function isNewerAndDifferent(table: SQLiteTable): SQL {
+  const name = getTableName(table);
+  const columns = Object.entries(getTableColumns(table));
+  const differs = columns
+    .filter(([key]) => !UNCOMPARED.includes(key))
+    .map(([, column]) => `${name}.${column.name} IS NOT excluded.${column.name}`);
+  const sameGame = columns.some(([key]) => key === "gameId") ? `excluded.game_id = ${name}.game_id AND ` : "";
+  return sql.raw(`${sameGame}excluded.told_at_ms >= ${name}.told_at_ms AND (${differs.join(" OR ")})`);
 }
 
-const UPSERT_LEAGUES = upsertChangedSql("leagues", LEAGUE_COLUMNS);
-const UPSERT_TEAMS = upsertChangedSql("teams", TEAM_COLUMNS);
-
-export const upsertLeagues = (db: Database, leagues: readonly CanonicalLeague[], toldAtMs: number) =>
-  bulkStatements(
+export const upsertLeagues = (db: Database, list: readonly CanonicalLeague[], toldAtMs: number) =>
+  upsertRows(
     db,
-    UPSERT_LEAGUES,
-    leagues.map((one) => [one.id, one.gameId, one.name, one.names, one.country, one.rank, toldAtMs]),
+    leagues,
+    list.map(({ id, gameId, name, names, country, rank }) => ({ id, gameId, name, names, country, rank, toldAtMs })),
+    { key: ["id"], where: isNewerAndDifferent(leagues) },
   );
 
-export const upsertTeams = (db: Database, teams: readonly CanonicalTeam[], toldAtMs: number) => [
-  ...bulkStatements(
+export const upsertTeams = (db: Database, list: readonly CanonicalTeam[], toldAtMs: number) => [
+  ...upsertRows(
     db,
-    UPSERT_TEAMS,
-    teams.map((one) => [
-      one.id,
-      one.gameId,
-      one.name,
-      one.names,
-      one.initials,
-      one.country,
-      one.colourA,
-      one.colourB,
-      one.venueId,
+    teams,
+    list.map(({ id, gameId, name, names, initials, country, colourA, colourB, venueId }) => ({
+      id,
+      gameId,
+      name,
+      names,
+      initials,
+      country,
+      colourA,
+      colourB,
+      venueId,
       toldAtMs,
-    ]),
+    })),
+    { key: ["id"], where: isNewerAndDifferent(teams) },
   ),
-  ...upsertSearchNames(db, "squad", teams),
+  ...upsertSearchNames(db, "squad", list),
 ];

@@ -1,16 +1,18 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Locale } from "#domain/i18n/locales.ts";
 import type { TeamSummary } from "#domain/matches/views.ts";
-import { localizedNameSql } from "../matches/rows.ts";
+import type { StoredRow } from "../../client.ts";
+import type { teams } from "../../schema/index.ts";
+import { localizedName } from "../matches/rows.ts";
 
-/** A team `t`, named in the locale ?1. */
-export const TEAM_COLUMNS = `t.id AS teamId, ${localizedNameSql("t")} AS teamName, t.initials, t.colour_a AS colourA,
-  t.colour_b AS colourB, t.country AS teamCountry`;
+/** The columns of a team; the table's alias is `t`. */
+export const teamColumns = (locale: Locale): SQL =>
+  sql`t.id AS teamId, ${localizedName("t", locale)} AS teamName, t.initials, t.colour_a AS colourA,
+    t.colour_b AS colourB, t.country AS teamCountry`;
 
-export type TeamRow = {
+export type TeamRow = StoredRow<typeof teams, "initials" | "colourA" | "colourB"> & {
   teamId: number;
   teamName: string;
-  initials: string;
-  colourA: string;
-  colourB: string;
   teamCountry: string | null;
 };
 

@@ -1,31 +1,27 @@
-import type { Database } from "../../client.ts";
+import { type SQL, sql } from "drizzle-orm";
+import { type Database, rows } from "../../client.ts";
 import { MATCH_COUNT_CAP } from "./match-list.ts";
 
-export const CALENDAR_ALL_SQL = calendarSql("matches_by_start", "");
-export const CALENDAR_GAME_SQL = calendarSql("matches_by_game", "game_id = ?2 AND");
+type DayWindow = { fromMs: number; toMs: number };
 
-function calendarSql(index: string, first: string): string {
-  return `SELECT day.key AS place, (
+export function dayCountsQuery(days: readonly DayWindow[], gameId?: number): SQL {
+  const windows = JSON.stringify(days.map((day) => [day.fromMs, day.toMs]));
+  const source =
+    gameId === undefined
+      ? sql`matches INDEXED BY matches_by_start WHERE`
+      : sql`matches INDEXED BY matches_by_game WHERE game_id = ${gameId} AND`;
+  return sql`SELECT day.key AS place, (
       SELECT count(*) FROM (
-        SELECT 1 FROM matches INDEXED BY ${index}
-        WHERE ${first} starts_at_ms >= day.value ->> 0 AND starts_at_ms < day.value ->> 1 LIMIT ${MATCH_COUNT_CAP}
+        SELECT 1 FROM ${source} starts_at_ms >= day.value ->> 0 AND starts_at_ms < day.value ->> 1
+        LIMIT ${MATCH_COUNT_CAP}
       )
     ) AS matches
-    FROM json_each(?1) AS day`;
+    FROM json_each(${windows}) AS day`;
 }
 
-/** How many matches start on each of some days; no more than 1,000 are counted on one. */
-export async function countMatchesPerDay(
-  db: Database,
-  days: readonly { fromMs: number; toMs: number }[],
-  gameId?: number,
-): Promise<number[]> {
-  const windows = JSON.stringify(days.map((day) => [day.fromMs, day.toMs]));
-  const statement =
-    gameId === undefined
-      ? db.$client.prepare(CALENDAR_ALL_SQL).bind(windows)
-      : db.$client.prepare(CALENDAR_GAME_SQL).bind(windows, gameId);
-  const counted = await statement.all<{ place: number; matches: number }>();
-  const matchesAt = new Map(counted.results.map((row) => [row.place, row.matches]));
+/** Counts the matches that start on each day, up to `MATCH_COUNT_CAP` per day. */
+export async function countMatchesPerDay(db: Database, days: readonly DayWindow[], gameId?: number): Promise<number[]> {
+  const counts = await rows<{ place: number; matches: number }>(db, dayCountsQuery(days, gameId));
+  const matchesAt = new Map(counts.map((row) => [row.place, row.matches]));
   return days.map((_, place) => matchesAt.get(place) ?? 0);
 }

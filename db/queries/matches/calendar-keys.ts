@@ -1,20 +1,23 @@
-import { type Database, type TypedStatement, typedStatement } from "../../client.ts";
+import { eq, sql } from "drizzle-orm";
+import type { Database } from "../../client.ts";
+import { calendarKeys } from "../../schema/index.ts";
 
-type Renewals = { renewals: number };
+/** How often a user has renewed their calendar key; a user who never did has no row. */
+export async function getCalendarKeyRenewals(db: Database, userId: number): Promise<number> {
+  const row = await db
+    .select({ renewals: calendarKeys.renewals })
+    .from(calendarKeys)
+    .where(eq(calendarKeys.userId, userId))
+    .get();
+  return row?.renewals ?? 0;
+}
 
-export const selectCalendarKeyRenewals = (db: Database, uid: number): TypedStatement<Renewals> =>
-  typedStatement(db.$client.prepare("SELECT renewals FROM calendar_keys WHERE user_id = ?1").bind(uid));
+/** The current calendar address stops working. Concurrent renewals each count, so no earlier address stays valid. */
+export const endCalendarKey = (db: Database, userId: number) =>
+  db
+    .insert(calendarKeys)
+    .values({ userId, renewals: 1 })
+    .onConflictDoUpdate({ target: calendarKeys.userId, set: { renewals: sql`${calendarKeys.renewals} + 1` } });
 
-/** The address in use now opens nothing any more. */
-export const endCalendarKey = (db: Database, uid: number): D1PreparedStatement => upsertCalendarKey(db, uid).statement;
-
-/** Two renewals at once are two: neither leaves the old address open. */
-export const upsertCalendarKey = (db: Database, uid: number): TypedStatement<Renewals> =>
-  typedStatement(
-    db.$client
-      .prepare(
-        `INSERT INTO calendar_keys (user_id, renewals) VALUES (?1, 1)
-         ON CONFLICT (user_id) DO UPDATE SET renewals = renewals + 1 RETURNING renewals`,
-      )
-      .bind(uid),
-  );
+export const incrementCalendarKeyRenewals = async (db: Database, userId: number): Promise<number> =>
+  (await endCalendarKey(db, userId).returning({ renewals: calendarKeys.renewals }).get()).renewals;

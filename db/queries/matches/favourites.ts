@@ -1,76 +1,70 @@
+import { and, count, desc, eq, sql } from "drizzle-orm";
 import type { Locale } from "#domain/i18n/locales.ts";
 import type { MatchList } from "#domain/matches/views.ts";
-import { batchRows, type Database, typedStatement } from "../../client.ts";
-import { CARD_COLUMNS, CARD_JOINS, type MatchCardRow, toLeagueSummaries, toMatchCard } from "./rows.ts";
+import { type Database, rows, run, runBatch } from "../../client.ts";
+import { favouriteMatches } from "../../schema/index.ts";
+import { CARD_JOINS, cardColumns, type MatchCardRow, toLeagueSummaries, toMatchCard } from "./rows.ts";
 
-/** Matches nobody knows are passed over, a double stands for its match; what is there already stays as old as it is. */
-export const insertFavourites = (db: Database, uid: number, ids: readonly number[], nowMs: number) =>
-  db.$client
-    .prepare(
-      `INSERT INTO favourite_matches (user_id, match_id, added_at_ms)
-       SELECT ?1, m.id, ?3 FROM json_each(?2) AS wished LEFT JOIN match_aliases AS gone ON gone.match_id = wished.value
-       CROSS JOIN matches AS m ON m.id = coalesce(gone.merged_into, wished.value) WHERE true
-       ON CONFLICT (user_id, match_id) DO NOTHING`,
-    )
-    .bind(uid, JSON.stringify(ids), nowMs);
-
-/** Beyond `most` the oldest give way. */
-export const deleteOldestFavourites = (db: Database, uid: number, most: number) =>
-  db.$client
-    .prepare(
-      `DELETE FROM favourite_matches WHERE user_id = ?1 AND match_id IN (
-         SELECT match_id FROM favourite_matches INDEXED BY favourite_matches_by_age WHERE user_id = ?1
-         ORDER BY added_at_ms DESC, match_id DESC LIMIT -1 OFFSET ?2)`,
-    )
-    .bind(uid, most);
-
-export const deleteFavourite = (db: Database, uid: number, matchId: number) =>
-  db.$client.prepare("DELETE FROM favourite_matches WHERE user_id = ?1 AND match_id = ?2").bind(uid, matchId);
-
-export const selectMatchExists = (db: Database, matchId: number) =>
-  db.$client
-    .prepare(
-      `SELECT 1 FROM matches WHERE id = ?1
-       UNION SELECT 1 FROM match_aliases WHERE match_id = ?1 AND merged_into IS NOT NULL`,
-    )
-    .bind(matchId);
-
-export const selectFavouriteIds = (db: Database, uid: number) =>
-  db.$client
-    .prepare(
-      `SELECT match_id AS id FROM favourite_matches INDEXED BY favourite_matches_by_age WHERE user_id = ?1
-       ORDER BY added_at_ms DESC, match_id DESC`,
-    )
-    .bind(uid);
-
-export const parseFavouriteIds = (answer: D1Result | undefined): number[] =>
-  ((answer?.results ?? []) as { id: number }[]).map((row) => row.id);
-
-const OVER = "m.state IN ('finished', 'cancelled', 'abandoned', 'awarded')";
-
-type Page = { uid: number; locale: Locale; page: number; size: number };
-
-/** What is to come, soonest first, then what is over, latest first. A person's list is bounded, so it is sorted whole. */
-export async function listFavouriteMatchCards(db: Database, { uid, locale, page, size }: Page): Promise<MatchList> {
-  const [rows, counts] = await batchRows(
+/** Skips unknown ids and favourites that exist; the id of a merged match stands for the match it was merged into. */
+export const insertFavourites = (db: Database, userId: number, ids: readonly number[], nowMs: number) =>
+  run(
     db,
-    typedStatement<MatchCardRow>(
-      db.$client
-        .prepare(
-          `SELECT ${CARD_COLUMNS} FROM favourite_matches AS f CROSS JOIN matches AS m ON m.id = f.match_id ${CARD_JOINS}
-           WHERE f.user_id = ?2
-           ORDER BY ${OVER}, CASE WHEN ${OVER} THEN -m.starts_at_ms ELSE m.starts_at_ms END, m.id LIMIT ?3 OFFSET ?4`,
-        )
-        .bind(locale, uid, size, (page - 1) * size),
-    ),
-    typedStatement<{ total: number }>(
-      db.$client.prepare("SELECT count(*) AS total FROM favourite_matches WHERE user_id = ?1").bind(uid),
-    ),
+    sql`INSERT INTO favourite_matches (user_id, match_id, added_at_ms)
+      SELECT ${userId}, m.id, ${nowMs} FROM json_each(${JSON.stringify(ids)}) AS requested
+      LEFT JOIN match_aliases AS alias ON alias.match_id = requested.value
+      CROSS JOIN matches AS m ON m.id = coalesce(alias.merged_into, requested.value) WHERE true
+      ON CONFLICT (user_id, match_id) DO NOTHING`,
   );
+
+/** Deletes the oldest favourites beyond `most`. */
+export const deleteOldestFavourites = (db: Database, userId: number, most: number) =>
+  run(
+    db,
+    sql`DELETE FROM favourite_matches WHERE user_id = ${userId} AND match_id IN (
+      SELECT match_id FROM favourite_matches INDEXED BY favourite_matches_by_age WHERE user_id = ${userId}
+      ORDER BY added_at_ms DESC, match_id DESC LIMIT -1 OFFSET ${most})`,
+  );
+
+export const deleteFavourite = (db: Database, userId: number, matchId: number) =>
+  db.delete(favouriteMatches).where(and(eq(favouriteMatches.userId, userId), eq(favouriteMatches.matchId, matchId)));
+
+/** One row when the match exists or was merged into another one. */
+export const selectMatchExists = (db: Database, matchId: number) =>
+  rows<{ found: 1 }>(
+    db,
+    sql`SELECT 1 AS found FROM matches WHERE id = ${matchId}
+      UNION SELECT 1 FROM match_aliases WHERE match_id = ${matchId} AND merged_into IS NOT NULL`,
+  );
+
+/** Answered from `favourite_matches_by_age`. */
+export const selectFavouriteIds = (db: Database, userId: number) =>
+  db
+    .select({ id: favouriteMatches.matchId })
+    .from(favouriteMatches)
+    .where(eq(favouriteMatches.userId, userId))
+    .orderBy(desc(favouriteMatches.addedAtMs), desc(favouriteMatches.matchId));
+
+const IS_OVER = sql.raw("m.state IN ('finished', 'cancelled', 'abandoned', 'awarded')");
+
+type Page = { userId: number; locale: Locale; page: number; size: number };
+
+/** Upcoming matches first, soonest first, then finished ones, latest first. The list is bounded, so it is sorted whole. */
+export async function listFavouriteMatchCards(db: Database, { userId, locale, page, size }: Page): Promise<MatchList> {
+  const [cards, [counted]] = await runBatch(db, [
+    rows<MatchCardRow>(
+      db,
+      sql`SELECT ${cardColumns(locale)}
+        FROM favourite_matches AS f CROSS JOIN matches AS m ON m.id = f.match_id ${CARD_JOINS}
+        WHERE f.user_id = ${userId}
+        ORDER BY ${IS_OVER}, CASE WHEN ${IS_OVER} THEN -m.starts_at_ms ELSE m.starts_at_ms END, m.id
+        LIMIT ${size} OFFSET ${(page - 1) * size}`,
+    ),
+    db.select({ total: count() }).from(favouriteMatches).where(eq(favouriteMatches.userId, userId)),
+  ]);
   return {
-    leagues: toLeagueSummaries(rows, locale),
-    list: rows.map(toMatchCard),
-    total: counts[0]?.total ?? 0,
+    leagues: toLeagueSummaries(cards, locale),
+    list: cards.map(toMatchCard),
+    total: counted?.total ?? 0,
     page,
     size,
   };

@@ -1,43 +1,48 @@
+import { and, desc, eq, sql } from "drizzle-orm";
 import type { FollowedEntity, FollowedKind } from "#domain/matches/following-contract.ts";
-import type { Database } from "../../client.ts";
+import { type Database, run } from "../../client.ts";
+import { followedEntities, leagues, players, teams } from "../../schema/index.ts";
 
-const TABLES: Record<FollowedKind, string> = { league: "leagues", team: "teams", player: "players" };
+const TABLES = { league: leagues, team: teams, player: players } as const satisfies Record<FollowedKind, unknown>;
 
-/** What nobody knows is passed over; one that is there already stays as old as it is. */
-export const insertFollowed = (db: Database, uid: number, kind: FollowedKind, ids: readonly number[], nowMs: number) =>
-  db.$client
-    .prepare(
-      `INSERT INTO followed_things (user_id, kind, thing_id, added_at_ms)
-       SELECT ?1, ?2, t.id, ?4 FROM json_each(?3) AS wished CROSS JOIN ${TABLES[kind]} AS t ON t.id = wished.value
-       WHERE true ON CONFLICT DO NOTHING`,
-    )
-    .bind(uid, kind, JSON.stringify(ids), nowMs);
+/** Skips unknown ids and entries that exist. */
+export const insertFollowed = (
+  db: Database,
+  userId: number,
+  kind: FollowedKind,
+  ids: readonly number[],
+  nowMs: number,
+) =>
+  run(
+    db,
+    sql`INSERT INTO followed_things (user_id, kind, thing_id, added_at_ms)
+      SELECT ${userId}, ${kind}, t.id, ${nowMs}
+      FROM json_each(${JSON.stringify(ids)}) AS requested CROSS JOIN ${TABLES[kind]} AS t ON t.id = requested.value
+      WHERE true ON CONFLICT DO NOTHING`,
+  );
 
-export const deleteFollowed = (db: Database, uid: number, { kind, id }: FollowedEntity) =>
-  db.$client
-    .prepare("DELETE FROM followed_things WHERE user_id = ?1 AND kind = ?2 AND thing_id = ?3")
-    .bind(uid, kind, id);
+export const deleteFollowed = (db: Database, userId: number, { kind, id }: FollowedEntity) =>
+  db
+    .delete(followedEntities)
+    .where(and(eq(followedEntities.userId, userId), eq(followedEntities.kind, kind), eq(followedEntities.thingId, id)));
 
-/** Beyond `most` the oldest give way. */
-export const deleteOldestFollowed = (db: Database, uid: number, most: number) =>
-  db.$client
-    .prepare(
-      `DELETE FROM followed_things WHERE rowid IN (
-         SELECT rowid FROM followed_things INDEXED BY followed_things_by_age WHERE user_id = ?1
-         ORDER BY added_at_ms DESC LIMIT -1 OFFSET ?2)`,
-    )
-    .bind(uid, most);
+/** Deletes the oldest entries beyond `most`. */
+export const deleteOldestFollowed = (db: Database, userId: number, most: number) =>
+  run(
+    db,
+    sql`DELETE FROM followed_things WHERE rowid IN (
+      SELECT rowid FROM followed_things INDEXED BY followed_things_by_age WHERE user_id = ${userId}
+      ORDER BY added_at_ms DESC LIMIT -1 OFFSET ${most})`,
+  );
 
+/** One row when the league, team or player exists. */
 export const selectFollowableExists = (db: Database, { kind, id }: FollowedEntity) =>
-  db.$client.prepare(`SELECT 1 FROM ${TABLES[kind]} WHERE id = ?1`).bind(id);
+  db.select({ id: TABLES[kind].id }).from(TABLES[kind]).where(eq(TABLES[kind].id, id));
 
-export const selectFollowed = (db: Database, uid: number) =>
-  db.$client
-    .prepare(
-      `SELECT kind, thing_id AS id FROM followed_things INDEXED BY followed_things_by_age WHERE user_id = ?1
-       ORDER BY added_at_ms DESC`,
-    )
-    .bind(uid);
-
-export const parseFollowed = (answer: D1Result | undefined): FollowedEntity[] =>
-  (answer?.results ?? []) as FollowedEntity[];
+/** Newest first; answered from `followed_things_by_age`. */
+export const selectFollowed = (db: Database, userId: number) =>
+  db
+    .select({ kind: followedEntities.kind, id: followedEntities.thingId })
+    .from(followedEntities)
+    .where(eq(followedEntities.userId, userId))
+    .orderBy(desc(followedEntities.addedAtMs));

@@ -1,58 +1,69 @@
+import { and, asc, eq, isNotNull, sql } from "drizzle-orm";
 import type { Locale } from "#domain/i18n/locales.ts";
 import type { Conditions } from "#domain/matches/detail/conditions.ts";
 import { APPENDED_PARTS, type AppendedPart, type ReplacedPart } from "#domain/matches/detail/detail.ts";
 import type { ConditionsView, DetailCoverage, VenueSummary } from "#domain/matches/detail/views.ts";
-import type { EventKind, MatchEvent } from "#domain/matches/match.ts";
+import type { MatchEvent } from "#domain/matches/match.ts";
 import type { Phase } from "#domain/matches/state.ts";
 import type { MatchDetail } from "#domain/matches/views.ts";
-import { batchRows, type Database, typedStatement } from "../../client.ts";
-import { toVenueSummary, type VenueRow } from "../players/rows.ts";
-import { CARD_COLUMNS, CARD_JOINS, localizedNameSql, type MatchCardRow, toLeagueSummary, toMatchCard } from "./rows.ts";
+import { type Database, rows, runBatch, type StoredRow } from "../../client.ts";
+import { matchAliases, type matchEvents, matchPins } from "../../schema/index.ts";
+import { toVenueSummary, type VenueRow, venueColumns } from "../players/rows.ts";
+import { CARD_JOINS, cardColumns, localizedName, type MatchCardRow, toLeagueSummary, toMatchCard } from "./rows.ts";
 
-const MATCH = `SELECT ${CARD_COLUMNS}, m.season FROM matches AS m ${CARD_JOINS} WHERE m.id = ?2`;
+const selectMatch = (db: Database, matchId: number, locale: Locale) =>
+  rows<MatchCardRow & { season: string }>(
+    db,
+    sql`SELECT ${cardColumns(locale)}, m.season FROM matches AS m ${CARD_JOINS} WHERE m.id = ${matchId}`,
+  );
 
-/** People are named in the reader's language where the library has them so. */
-const EVENTS = `
-  SELECT e.seq, e.kind, e.side, e.at_ms AS atMs, e.clock_text AS clockText, e.phase,
-    ${localizedNameSql("p", "e.player")} AS player, ${localizedNameSql("o", "e.other")} AS other,
-    e.player_id AS playerId, e.other_id AS otherId,
-    e.score_home AS scoreHome, e.score_away AS scoreAway, e.value, e.was_home AS wasHome, e.was_away AS wasAway
-  FROM match_events AS e
-  LEFT JOIN players AS p ON p.id = e.player_id
-  LEFT JOIN players AS o ON o.id = e.other_id
-  WHERE e.match_id = ?2 ORDER BY e.seq`;
+type EventRow = Omit<StoredRow<typeof matchEvents>, "matchId">;
 
-const PARTS = "SELECT part, iif(part = 'conditions', body, NULL) AS body FROM match_parts WHERE match_id = ?1";
-const GROWN = `
-  SELECT kind.value AS part FROM json_each(?2) AS kind
-  WHERE EXISTS (SELECT 1 FROM match_log AS l WHERE l.match_id = ?1 AND l.part = kind.value)`;
-const PINS = "SELECT field FROM match_pins WHERE match_id = ?1 AND value IS NOT NULL ORDER BY field";
-/** Said for this match, else where the home side plays. */
-const VENUE = `
-  SELECT v.id, ${localizedNameSql("v")} AS name, coalesce(v.city_names ->> ?1, v.city) AS city, v.country, v.capacity
-  FROM matches AS m
-  JOIN teams AS h ON h.id = m.home_id
-  LEFT JOIN match_parts AS c ON c.match_id = m.id AND c.part = 'conditions'
-  JOIN venues AS v ON v.id = coalesce(c.body ->> '$.venueId', iif(c.body ->> '$.venue' IS NULL, h.venue_id, NULL))
-  WHERE m.id = ?2`;
+/** Players that the catalogue knows are named in the reader's language. */
+const selectEvents = (db: Database, matchId: number, locale: Locale) =>
+  rows<EventRow>(
+    db,
+    sql`SELECT e.seq, e.kind, e.side, e.at_ms AS atMs, e.clock_text AS clockText, e.phase,
+        ${localizedName("p", locale, "e.player")} AS player, ${localizedName("o", locale, "e.other")} AS other,
+        e.player_id AS playerId, e.other_id AS otherId,
+        e.score_home AS scoreHome, e.score_away AS scoreAway, e.value, e.was_home AS wasHome, e.was_away AS wasAway
+      FROM match_events AS e
+      LEFT JOIN players AS p ON p.id = e.player_id
+      LEFT JOIN players AS o ON o.id = e.other_id
+      WHERE e.match_id = ${matchId} ORDER BY e.seq`,
+  );
 
-type EventRow = {
-  seq: number;
-  kind: EventKind;
-  side: "home" | "away" | null;
-  atMs: number;
-  clockText: string | null;
-  phase: string | null;
-  player: string | null;
-  other: string | null;
-  playerId: number | null;
-  otherId: number | null;
-  scoreHome: number | null;
-  scoreAway: number | null;
-  value: string | null;
-  wasHome: number | null;
-  wasAway: number | null;
-};
+const selectReplacedParts = (db: Database, matchId: number) =>
+  rows<PartRow>(
+    db,
+    sql`SELECT part, iif(part = 'conditions', body, NULL) AS body FROM match_parts WHERE match_id = ${matchId}`,
+  );
+
+const selectAppendedParts = (db: Database, matchId: number) =>
+  rows<{ part: AppendedPart }>(
+    db,
+    sql`SELECT kind.value AS part FROM json_each(${JSON.stringify(APPENDED_PARTS)}) AS kind
+      WHERE EXISTS (SELECT 1 FROM match_log AS l WHERE l.match_id = ${matchId} AND l.part = kind.value)`,
+  );
+
+const selectPinnedFields = (db: Database, matchId: number) =>
+  db
+    .select({ field: matchPins.field })
+    .from(matchPins)
+    .where(and(eq(matchPins.matchId, matchId), isNotNull(matchPins.value)))
+    .orderBy(asc(matchPins.field));
+
+/** The venue named for this match, else the home team's. */
+const selectVenue = (db: Database, matchId: number, locale: Locale) =>
+  rows<VenueRow>(
+    db,
+    sql`SELECT ${venueColumns(locale)}
+      FROM matches AS m
+      JOIN teams AS h ON h.id = m.home_id
+      LEFT JOIN match_parts AS c ON c.match_id = m.id AND c.part = 'conditions'
+      JOIN venues AS v ON v.id = coalesce(c.body ->> '$.venueId', iif(c.body ->> '$.venue' IS NULL, h.venue_id, NULL))
+      WHERE m.id = ${matchId}`,
+  );
 
 const eventOf = (row: EventRow): MatchEvent => ({
   seq: row.seq,
@@ -75,37 +86,35 @@ type PartRow = { part: ReplacedPart; body: string | null };
 function conditionsOf(parts: readonly PartRow[], venue: VenueSummary | undefined): ConditionsView | undefined {
   const body = parts.find((row) => row.part === "conditions")?.body;
   if (!body) return venue && { venue };
-  const { revision: _revision, venueId: _venueId, venue: named, ...said } = JSON.parse(body) as Conditions;
+  const { revision: _revision, venueId: _venueId, venue: named, ...conditions } = JSON.parse(body) as Conditions;
   const place = venue ?? (named === undefined ? undefined : { name: named });
-  return { ...said, ...(place && { venue: place }) };
+  return { ...conditions, ...(place && { venue: place }) };
 }
 
-const hasOf = (parts: readonly PartRow[], grown: readonly { part: AppendedPart }[]): DetailCoverage => {
-  const told = new Set<string>([...parts, ...grown].map((row) => row.part));
+const coverageOf = (parts: readonly PartRow[], appended: readonly { part: AppendedPart }[]): DetailCoverage => {
+  const present = new Set<string>([...parts, ...appended].map((row) => row.part));
   return {
-    lineups: told.has("lineups"),
-    injuries: told.has("unavailable"),
-    statistics: told.has("statistics"),
-    odds: told.has("odds"),
-    text: told.has("text"),
-    momentum: told.has("momentum"),
-    animation: told.has("positions"),
-    course: told.has("course"),
+    lineups: present.has("lineups"),
+    injuries: present.has("unavailable"),
+    statistics: present.has("statistics"),
+    odds: present.has("odds"),
+    text: present.has("text"),
+    momentum: present.has("momentum"),
+    animation: present.has("positions"),
+    course: present.has("course"),
   };
 };
 
-/** One match with its league, teams, place, every event so far and what stands behind its tabs; one round trip. */
+/** One match with its league, teams, venue, all events so far and which detail parts exist; one round trip. */
 export async function getMatchDetail(db: Database, matchId: number, locale: Locale): Promise<MatchDetail | undefined> {
-  const [matches, events, parts, grown, pins, venues] = await batchRows(
-    db,
-    typedStatement<MatchCardRow & { season: string }>(db.$client.prepare(MATCH).bind(locale, matchId)),
-    typedStatement<EventRow>(db.$client.prepare(EVENTS).bind(locale, matchId)),
-    typedStatement<PartRow>(db.$client.prepare(PARTS).bind(matchId)),
-    typedStatement<{ part: AppendedPart }>(db.$client.prepare(GROWN).bind(matchId, JSON.stringify(APPENDED_PARTS))),
-    typedStatement<{ field: string }>(db.$client.prepare(PINS).bind(matchId)),
-    typedStatement<VenueRow>(db.$client.prepare(VENUE).bind(locale, matchId)),
-  );
-  const [row] = matches;
+  const [[row], events, parts, appended, pins, venues] = await runBatch(db, [
+    selectMatch(db, matchId, locale),
+    selectEvents(db, matchId, locale),
+    selectReplacedParts(db, matchId),
+    selectAppendedParts(db, matchId),
+    selectPinnedFields(db, matchId),
+    selectVenue(db, matchId, locale),
+  ]);
   if (!row) return undefined;
   const [venue] = venues.map(toVenueSummary);
   const conditions = conditionsOf(parts, venue);
@@ -115,14 +124,15 @@ export async function getMatchDetail(db: Database, matchId: number, locale: Loca
     events: events.map(eventOf),
     ...(row.season !== "" && { season: row.season }),
     ...(conditions && { conditions }),
-    has: hasOf(parts, grown),
+    has: coverageOf(parts, appended),
     pinned: pins.map((pin) => pin.field),
   };
 }
 
-const ALIAS = "SELECT game_id AS gameId, merged_into AS mergedInto FROM match_aliases WHERE match_id = ?1";
-export type RemovedMatch = { gameId: number; mergedInto: number | null };
-
-/** What became of an address that has no match any more. */
-export const getRemovedMatch = async (db: Database, matchId: number): Promise<RemovedMatch | undefined> =>
-  (await db.$client.prepare(ALIAS).bind(matchId).first<RemovedMatch>()) ?? undefined;
+/** The record of a removed match: the match it was merged into, if any. */
+export const getRemovedMatch = (db: Database, matchId: number) =>
+  db
+    .select({ gameId: matchAliases.gameId, mergedInto: matchAliases.mergedInto })
+    .from(matchAliases)
+    .where(eq(matchAliases.matchId, matchId))
+    .get();

@@ -1,30 +1,29 @@
+import { type SQL, sql } from "drizzle-orm";
 import type { Locale } from "#domain/i18n/locales.ts";
 import type { MatchList } from "#domain/matches/views.ts";
-import { batchRows, type Database, typedStatement } from "../../client.ts";
+import { type Database, rows, runBatch } from "../../client.ts";
 import { type IndexRange, indexRange, type MatchFilter, type MatchRange } from "./match-range.ts";
-import { CARD_COLUMNS, CARD_JOINS, type MatchCardRow, toLeagueSummaries, toMatchCard } from "./rows.ts";
+import { CARD_JOINS, cardColumns, type MatchCardRow, toLeagueSummaries, toMatchCard } from "./rows.ts";
 
 export const MAX_MATCH_PAGE = 50;
 const MAX_SIZE = 100;
-/** Counting stops here, so that a list costs the same whatever the table holds; a total of 1,000 means 'or more'. */
+/** Counting stops here, so that a list costs the same however large the table is; 1,000 means '1,000 or more'. */
 export const MATCH_COUNT_CAP = 1_000;
 
 export type MatchListQuery = {
   range: MatchRange;
   filter: MatchFilter;
-  /** Of the view only these. They are few: each is looked up by its number. */
+  /** Restricts the view to these ids; they are few, so each is looked up by its key. */
   only?: readonly number[] | undefined;
   locale: Locale;
   page: number;
   size: number;
 };
 
-type Statement = { sql: string; params: (string | number)[] };
+const within = (least: number, value: number, most: number): number => Math.min(Math.max(value, least), most);
 
-const within = (least: number, asked: number, most: number): number => Math.min(Math.max(asked, least), most);
-
-/** A day told from `firstMs` on is two stretches of its index, one after the other. */
-function stretchesOf(range: MatchRange): MatchRange[] {
+/** A day that starts at `firstMs` is read as two ranges of its index, one after the other. */
+function splitRange(range: MatchRange): MatchRange[] {
   if (range.view !== "day" || range.firstMs === undefined) return [range];
   const { firstMs, fromMs, toMs } = range;
   return [
@@ -33,64 +32,48 @@ function stretchesOf(range: MatchRange): MatchRange[] {
   ];
 }
 
-/** What SQL does not promise to keep through the join: the order of the view. */
-function inOrderOf({ range }: MatchListQuery, cards: readonly MatchCardRow[]): MatchCardRow[] {
-  const isOfResults = range.view === "day" && range.resultsOnly;
-  const way = range.view === "results" || range.view === "highlights" || isOfResults ? -1 : 1;
-  const turn = (card: MatchCardRow) =>
+/** SQL does not guarantee the order after a join. */
+function sortCards({ range }: MatchListQuery, cards: readonly MatchCardRow[]): MatchCardRow[] {
+  const resultsOnly = range.view === "day" && range.resultsOnly;
+  const direction = range.view === "results" || range.view === "highlights" || resultsOnly ? -1 : 1;
+  const group = (card: MatchCardRow) =>
     range.view === "day" && range.firstMs !== undefined && card.startsAtMs < range.firstMs ? 1 : 0;
-  return cards.toSorted((a, b) => turn(a) - turn(b) || way * (a.startsAtMs - b.startsAtMs || a.id - b.id));
+  return cards.toSorted((a, b) => group(a) - group(b) || direction * (a.startsAtMs - b.startsAtMs || a.id - b.id));
 }
 
-const ofView = ({ index, where, params }: IndexRange, only: readonly number[] | undefined): Statement =>
+const ofView = ({ index, where }: IndexRange, only: readonly number[] | undefined): SQL =>
   only
-    ? {
-        sql: `matches NOT INDEXED WHERE id IN (SELECT value FROM json_each(?)) AND ${where}`,
-        params: [JSON.stringify(only), ...params],
-      }
-    : { sql: `matches INDEXED BY ${index} WHERE ${where}`, params };
+    ? sql`matches NOT INDEXED WHERE id IN (SELECT value FROM json_each(${JSON.stringify(only)})) AND ${where}`
+    : sql`matches INDEXED BY ${sql.raw(index)} WHERE ${where}`;
 
 /** The page's ids come from the index alone; only they are then looked up, so a deep page reads no deeper rows. */
-export function matchListSql(query: MatchListQuery): { rows: Statement; count: Statement } {
+export function matchListQueries(query: MatchListQuery): { page: SQL; count: SQL } {
   const whole = indexRange(query.range, query.filter);
-  const stretches = stretchesOf(query.range).map((range) => ofView(indexRange(range, query.filter), query.only));
   const page = within(1, query.page, MAX_MATCH_PAGE);
   const size = within(1, query.size, MAX_SIZE);
-  const way = whole.descending ? "DESC" : "ASC";
-  const from = ofView(whole, query.only);
-  const upToPage = page * size;
-  const ids = stretches.map(
-    (one) =>
-      `SELECT id FROM (SELECT id FROM ${one.sql}
-        ORDER BY starts_at_ms ${way}, id ${way} LIMIT ${upToPage})`,
+  const direction = sql.raw(whole.descending ? "DESC" : "ASC");
+  const ids = splitRange(query.range).map(
+    (range) =>
+      sql`SELECT id FROM (SELECT id FROM ${ofView(indexRange(range, query.filter), query.only)}
+        ORDER BY starts_at_ms ${direction}, id ${direction} LIMIT ${page * size})`,
   );
   return {
-    rows: {
-      sql: `SELECT ${CARD_COLUMNS} FROM (
-          ${ids.join(" UNION ALL ")} LIMIT ? OFFSET ?
-        ) AS page CROSS JOIN matches AS m ON m.id = page.id ${CARD_JOINS}`,
-      params: [query.locale, ...stretches.flatMap((one) => one.params), size, (page - 1) * size],
-    },
-    count: {
-      sql: `SELECT count(*) AS total FROM (SELECT 1 FROM ${from.sql} LIMIT ${MATCH_COUNT_CAP})`,
-      params: from.params,
-    },
+    page: sql`SELECT ${cardColumns(query.locale)} FROM (
+        ${sql.join(ids, sql` UNION ALL `)} LIMIT ${size} OFFSET ${(page - 1) * size}
+      ) AS page CROSS JOIN matches AS m ON m.id = page.id ${CARD_JOINS}`,
+    count: sql`SELECT count(*) AS total FROM (SELECT 1 FROM ${ofView(whole, query.only)} LIMIT ${MATCH_COUNT_CAP})`,
   };
 }
 
 /** A page of matches with its leagues, in two statements and one round trip. */
 export async function listMatchCards(db: Database, query: MatchListQuery): Promise<MatchList> {
-  const { rows, count } = matchListSql(query);
-  const [cards, counts] = await batchRows(
-    db,
-    typedStatement<MatchCardRow>(db.$client.prepare(rows.sql).bind(...rows.params)),
-    typedStatement<{ total: number }>(db.$client.prepare(count.sql).bind(...count.params)),
-  );
-  const inOrder = inOrderOf(query, cards);
+  const { page, count } = matchListQueries(query);
+  const [cards, [counted]] = await runBatch(db, [rows<MatchCardRow>(db, page), rows<{ total: number }>(db, count)]);
+  const sorted = sortCards(query, cards);
   return {
-    leagues: toLeagueSummaries(inOrder, query.locale),
-    list: inOrder.map(toMatchCard),
-    total: counts[0]?.total ?? 0,
+    leagues: toLeagueSummaries(sorted, query.locale),
+    list: sorted.map(toMatchCard),
+    total: counted?.total ?? 0,
     page: within(1, query.page, MAX_MATCH_PAGE),
     size: within(1, query.size, MAX_SIZE),
   };

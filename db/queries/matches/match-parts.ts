@@ -1,93 +1,100 @@
+import { and, desc, eq, lt, sql } from "drizzle-orm";
 import type { Locale } from "#domain/i18n/locales.ts";
-import type { AppendedPart, DetailPartValue, ReplacedPart } from "#domain/matches/detail/detail.ts";
-import { batchRows, type Database, typedStatement } from "../../client.ts";
-import { localizedNameSql } from "./rows.ts";
+import type { AppendedPart, DetailEntry, DetailPartValue, ReplacedPart } from "#domain/matches/detail/detail.ts";
+import { type Database, rows, runBatch, type StoredRow } from "../../client.ts";
+import { matches, matchLog, type players } from "../../schema/index.ts";
+import { localizedName } from "./rows.ts";
 
-const GAME = "SELECT game_id AS gameId FROM matches WHERE id = ?1";
-const PART = "SELECT body FROM match_parts WHERE match_id = ?1 AND part = ?2";
-/** Everybody a part names by id, as the library has them. */
-const PEOPLE = `
-  SELECT DISTINCT p.id, ${localizedNameSql("p")} AS name, p.country
-  FROM match_parts AS said, json_tree(said.body) AS word
-  CROSS JOIN players AS p ON p.id = word.value
-  WHERE said.match_id = ?2 AND said.part = ?3 AND word.key IN ('playerId', 'coachId')`;
-const ENTRIES = `
-  SELECT body FROM match_log WHERE match_id = ?1 AND part = ?2 AND seq < ?3 ORDER BY seq DESC LIMIT ?4`;
+const selectGame = (db: Database, matchId: number) =>
+  db.select({ gameId: matches.gameId }).from(matches).where(eq(matches.id, matchId));
 
-export type NamedPerson = { id: number; name: string; country: string | null };
-export type MatchPartResult<Kind extends ReplacedPart> = {
+const selectPart = (db: Database, matchId: number, part: ReplacedPart) =>
+  rows<{ body: string }>(db, sql`SELECT body FROM match_parts WHERE match_id = ${matchId} AND part = ${part}`);
+
+export type NamedPerson = StoredRow<typeof players, "id" | "name" | "country">;
+
+/** Every person that a part refers to by id. */
+const selectPeople = (db: Database, matchId: number, part: ReplacedPart, locale: Locale) =>
+  rows<NamedPerson>(
+    db,
+    sql`SELECT DISTINCT p.id, ${localizedName("p", locale)} AS name, p.country
+      FROM match_parts AS stored, json_tree(stored.body) AS node
+      CROSS JOIN players AS p ON p.id = node.value
+      WHERE stored.match_id = ${matchId} AND stored.part = ${part} AND node.key IN ('playerId', 'coachId')`,
+  );
+
+const selectLatestEntries = (db: Database, matchId: number, part: AppendedPart, before: number, size: number) =>
+  db
+    .select({ body: matchLog.body })
+    .from(matchLog)
+    .where(and(eq(matchLog.matchId, matchId), eq(matchLog.part, part), lt(matchLog.seq, before)))
+    .orderBy(desc(matchLog.seq))
+    .limit(size);
+
+const peopleById = (people: readonly NamedPerson[]): ReadonlyMap<number, NamedPerson> =>
+  new Map(people.map((person) => [person.id, person]));
+
+type MatchPartResult<Part extends ReplacedPart> = {
   gameId: number;
-  part?: DetailPartValue<Kind>;
+  part?: DetailPartValue<Part>;
   people: ReadonlyMap<number, NamedPerson>;
 };
 
-/** A part that is told whole, and the people in it; one round trip. Undefined for no match. */
-export async function getMatchPart<Kind extends ReplacedPart>(
+/** A replaced part and the people in it; one round trip. Undefined for an unknown match. */
+export async function getMatchPart<Part extends ReplacedPart>(
   db: Database,
   matchId: number,
-  part: Kind,
+  part: Part,
   locale: Locale,
-): Promise<MatchPartResult<Kind> | undefined> {
-  const [games, bodies, people] = await batchRows(
-    db,
-    typedStatement<{ gameId: number }>(db.$client.prepare(GAME).bind(matchId)),
-    typedStatement<{ body: string }>(db.$client.prepare(PART).bind(matchId, part)),
-    typedStatement<NamedPerson>(db.$client.prepare(PEOPLE).bind(locale, matchId, part)),
-  );
-  const [game] = games;
-  const [told] = bodies;
+): Promise<MatchPartResult<Part> | undefined> {
+  const [[game], [stored], people] = await runBatch(db, [
+    selectGame(db, matchId),
+    selectPart(db, matchId, part),
+    selectPeople(db, matchId, part, locale),
+  ]);
   return (
     game && {
       gameId: game.gameId,
-      ...(told && { part: JSON.parse(told.body) as DetailPartValue<Kind> }),
-      people: new Map(people.map((person) => [person.id, person])),
+      ...(stored && { part: JSON.parse(stored.body) as DetailPartValue<Part> }),
+      people: peopleById(people),
     }
   );
 }
 
-export type MatchLogResult<Entry> = { gameId: number; entries: Entry[] };
+const entriesOf = <Part extends AppendedPart>(latestFirst: readonly { body: unknown }[]): DetailEntry<Part>[] =>
+  latestFirst.map((row) => row.body as DetailEntry<Part>).toReversed();
 
-/** The latest entries of a part that grows, in their order; `before` goes back from there. */
-export async function getMatchLog<Entry>(
+/** The latest entries of an appended part in ascending order; `before` pages back. */
+export async function getMatchLog<Part extends AppendedPart>(
   db: Database,
   matchId: number,
-  part: AppendedPart,
+  part: Part,
   { before = Number.MAX_SAFE_INTEGER, size }: { before?: number | undefined; size: number },
-): Promise<MatchLogResult<Entry> | undefined> {
-  const [games, rows] = await batchRows(
-    db,
-    typedStatement<{ gameId: number }>(db.$client.prepare(GAME).bind(matchId)),
-    typedStatement<{ body: string }>(db.$client.prepare(ENTRIES).bind(matchId, part, before, size)),
-  );
-  const [game] = games;
-  return game && { gameId: game.gameId, entries: rows.map((row) => JSON.parse(row.body) as Entry).toReversed() };
+): Promise<{ gameId: number; entries: DetailEntry<Part>[] } | undefined> {
+  const [[game], latest] = await runBatch(db, [
+    selectGame(db, matchId),
+    selectLatestEntries(db, matchId, part, before, size),
+  ]);
+  return game && { gameId: game.gameId, entries: entriesOf<Part>(latest) };
 }
 
-/** Line-ups and frames together, for the animation. */
-export async function getMatchAnimation<Frame>(db: Database, matchId: number, frames: number, locale: Locale) {
-  const [games, bodies, people, rows] = await batchRows(
-    db,
-    typedStatement<{ gameId: number }>(db.$client.prepare(GAME).bind(matchId)),
-    typedStatement<{ body: string }>(db.$client.prepare(PART).bind(matchId, "lineups")),
-    typedStatement<NamedPerson>(db.$client.prepare(PEOPLE).bind(locale, matchId, "lineups")),
-    typedStatement<{ body: string }>(
-      db.$client.prepare(ENTRIES).bind(matchId, "positions", Number.MAX_SAFE_INTEGER, frames),
-    ),
-  );
-  const [game] = games;
-  const [told] = bodies;
+/** Line-ups and position frames together, for the animation. */
+export async function getMatchAnimation(db: Database, matchId: number, frames: number, locale: Locale) {
+  const [[game], [lineups], people, latest] = await runBatch(db, [
+    selectGame(db, matchId),
+    selectPart(db, matchId, "lineups"),
+    selectPeople(db, matchId, "lineups", locale),
+    selectLatestEntries(db, matchId, "positions", Number.MAX_SAFE_INTEGER, frames),
+  ]);
   return (
     game && {
       gameId: game.gameId,
-      ...(told && { part: JSON.parse(told.body) as DetailPartValue<"lineups"> }),
-      people: new Map(people.map((person) => [person.id, person])),
-      entries: rows.map((row) => JSON.parse(row.body) as Frame).toReversed(),
+      ...(lineups && { part: JSON.parse(lineups.body) as DetailPartValue<"lineups"> }),
+      people: peopleById(people),
+      entries: entriesOf<"positions">(latest),
     }
   );
 }
-
-const NAMES = `SELECT p.id, ${localizedNameSql("p")} AS name, p.country
-  FROM json_each(?2) AS named CROSS JOIN players AS p ON p.id = named.value`;
 
 /** People by id, named in the reader's language. */
 export async function listNamedPeople(
@@ -96,9 +103,12 @@ export async function listNamedPeople(
   locale: Locale,
 ): Promise<ReadonlyMap<number, NamedPerson>> {
   if (ids.length === 0) return new Map();
-  const read = await db.$client
-    .prepare(NAMES)
-    .bind(locale, JSON.stringify([...new Set(ids)]))
-    .all<NamedPerson>();
-  return new Map(read.results.map((person) => [person.id, person]));
+  return peopleById(
+    await rows<NamedPerson>(
+      db,
+      sql`SELECT p.id, ${localizedName("p", locale)} AS name, p.country
+        FROM json_each(${JSON.stringify([...new Set(ids)])}) AS requested
+        CROSS JOIN players AS p ON p.id = requested.value`,
+    ),
+  );
 }

@@ -1,7 +1,8 @@
+import { type SQL, sql } from "drizzle-orm";
 import { GAMES } from "#domain/matches/games.ts";
 import { listTabGames } from "#domain/matches/sport-tabs.ts";
 
-/** Which matches: all, those the site recommends, one game's, or those of a tab that gathers many games. */
+/** All matches, recommended ones, those of one game or league, or those of a tab with several games. */
 export type MatchFilter =
   | { by: "all" }
   | { by: "recommended" }
@@ -11,100 +12,111 @@ export type MatchFilter =
   | { by: "tab"; tab: "esports" | "other" };
 
 export type MatchRange =
-  /** With `firstMs` the day is told from there on, and what began earlier after it; its results the latest first. */
+  /** With `firstMs` matches from then on come first, then earlier ones; `resultsOnly` lists results, latest first. */
   | { view: "day"; fromMs: number; toMs: number; firstMs?: number; resultsOnly?: true }
   | { view: "live" }
   | { view: "upcoming" | "results" | "recommended" | "highlights"; nowMs: number };
 
-/** A stretch of one index, in its order. `INDEXED BY` turns a plan that would leave it into an error. */
-export type IndexRange = { index: string; where: string; params: number[]; descending: boolean };
+/** A range of one index, in its order. `INDEXED BY` turns a plan that would not use it into an error. */
+export type IndexRange = { index: string; where: SQL; descending: boolean };
 
 const HOUR_MS = 3_600_000;
-/** What is recommended is small by nature; so is the time one looks ahead, or back for a match that runs long. */
+/** Recommended matches are few, so a wide window costs little; a long match may have started hours ago. */
 const RECOMMENDED_BACK_MS = 12 * HOUR_MS;
 const RECOMMENDED_AHEAD_MS = 7 * 24 * HOUR_MS;
 const HIGHLIGHTS_BACK_MS = 30 * 24 * HOUR_MS;
 
-/** The three orders by start time that hold every match, and the one of the recommended. */
-function byStart(filter: MatchFilter): { index: string; first: string[]; params: number[] } {
-  if (filter.by === "game") return { index: "matches_by_game", first: ["game_id = ?"], params: [filter.gameId] };
-  if (filter.by === "league") {
-    return { index: "matches_of_league", first: ["league_id = ?"], params: [filter.leagueId] };
+const idList = (games: readonly { id: number }[]): SQL => sql.raw(games.map((game) => game.id).join(", "));
+const IN_SPORTS = sql`game_id IN (${idList(GAMES.filter((game) => game.kind === "sport"))})`;
+const IS_RESULT = sql.raw("state IN ('finished', 'awarded', 'abandoned')");
+
+/** The indexes on start time, with the condition on their first column. */
+function startIndex(filter: MatchFilter): { index: string; first: SQL[] } {
+  switch (filter.by) {
+    case "game":
+      return { index: "matches_by_game", first: [sql`game_id = ${filter.gameId}`] };
+    case "league":
+      return { index: "matches_of_league", first: [sql`league_id = ${filter.leagueId}`] };
+    case "tab":
+      return { index: "matches_by_tab", first: [sql.raw(`many_games_tab = '${filter.tab}'`)] };
+    case "recommended":
+      return { index: "matches_recommended", first: [sql`recommended = 1`] };
+    case "sports":
+      return { index: "matches_by_start", first: [IN_SPORTS] };
+    case "all":
+      return { index: "matches_by_start", first: [] };
   }
-  if (filter.by === "tab") {
-    return { index: "matches_by_tab", first: [`many_games_tab = '${filter.tab}'`], params: [] };
-  }
-  if (filter.by === "recommended") return { index: "matches_recommended", first: ["recommended = 1"], params: [] };
-  const first = filter.by === "sports" ? [`game_id IN (${SPORT_IDS})`] : [];
-  return { index: "matches_by_start", first, params: [] };
 }
 
-const SPORT_IDS = GAMES.filter((game) => game.kind === "sport")
-  .map((game) => game.id)
-  .join(", ");
-
-/** Within an index that is small, the games are told apart entry by entry. */
-function byGame(filter: MatchFilter): { also: string[]; params: number[] } {
-  if (filter.by === "game") return { also: ["game_id = ?"], params: [filter.gameId] };
-  if (filter.by === "league") return { also: ["league_id = ?"], params: [filter.leagueId] };
-  if (filter.by === "sports") return { also: [`game_id IN (${SPORT_IDS})`], params: [] };
-  if (filter.by === "tab") {
-    const ids = listTabGames(filter.tab).map((game) => game.id);
-    return { also: [`game_id IN (${ids.join(", ")})`], params: [] };
+/** In a small partial index the filter is checked entry by entry. */
+function entryConditions(filter: MatchFilter): SQL[] {
+  switch (filter.by) {
+    case "game":
+      return [sql`game_id = ${filter.gameId}`];
+    case "league":
+      return [sql`league_id = ${filter.leagueId}`];
+    case "sports":
+      return [IN_SPORTS];
+    case "tab":
+      return [sql`game_id IN (${idList(listTabGames(filter.tab))})`];
+    case "recommended":
+    case "all":
+      return [];
   }
-  return { also: [], params: [] };
 }
 
-const all = (...conditions: string[]): string => conditions.join(" AND ");
+const all = (conditions: readonly SQL[]): SQL => sql.join([...conditions], sql` AND `);
 
-function live(filter: MatchFilter): IndexRange {
-  const { also, params } = byGame(filter);
-  const recommended = filter.by === "recommended" ? ["recommended = 1"] : [];
-  return {
-    index: filter.by === "game" ? "matches_live_by_game" : "matches_live",
-    where: all("state = 'in_progress'", ...also, ...recommended),
-    params,
-    descending: false,
-  };
-}
+// States stay literals: a bound parameter would not match the partial indexes.
+const liveRange = (filter: MatchFilter): IndexRange => ({
+  index: filter.by === "game" ? "matches_live_by_game" : "matches_live",
+  where: all([
+    sql`state = 'in_progress'`,
+    ...entryConditions(filter),
+    ...(filter.by === "recommended" ? [sql`recommended = 1`] : []),
+  ]),
+  descending: false,
+});
 
-/** Where in which index the matches of a view stand. */
 export function indexRange(range: MatchRange, filter: MatchFilter): IndexRange {
-  const { index, first, params } = byStart(filter);
-  const { also, params: gameParams } = byGame(filter);
+  const { index, first } = startIndex(filter);
   switch (range.view) {
     case "live":
-      return live(filter);
+      return liveRange(filter);
     case "day": {
-      const over = range.resultsOnly ? ["state IN ('finished', 'awarded', 'abandoned')"] : [];
-      const where = all(...first, "starts_at_ms >= ?", "starts_at_ms < ?", ...over);
-      return { index, where, params: [...params, range.fromMs, range.toMs], descending: range.resultsOnly ?? false };
+      const window = [sql`starts_at_ms >= ${range.fromMs}`, sql`starts_at_ms < ${range.toMs}`];
+      const where = all([...first, ...window, ...(range.resultsOnly ? [IS_RESULT] : [])]);
+      return { index, where, descending: range.resultsOnly ?? false };
     }
     case "upcoming": {
-      const where = all(...first, "starts_at_ms >= ?", "state = 'not_started'");
-      return { index, where, params: [...params, range.nowMs], descending: false };
+      const where = all([...first, sql`starts_at_ms >= ${range.nowMs}`, sql`state = 'not_started'`]);
+      return { index, where, descending: false };
     }
-    case "results": {
-      const where = all(...first, "starts_at_ms <= ?", "state IN ('finished', 'awarded', 'abandoned')");
-      return { index, where, params: [...params, range.nowMs], descending: true };
-    }
-    case "recommended": {
-      const window = ["starts_at_ms >= ?", "starts_at_ms < ?", "state IN ('not_started', 'in_progress')"];
+    case "results":
+      return { index, where: all([...first, sql`starts_at_ms <= ${range.nowMs}`, IS_RESULT]), descending: true };
+    case "recommended":
       return {
         index: "matches_recommended",
-        where: all("recommended = 1", ...window, ...also),
-        params: [range.nowMs - RECOMMENDED_BACK_MS, range.nowMs + RECOMMENDED_AHEAD_MS, ...gameParams],
+        where: all([
+          sql`recommended = 1`,
+          sql`starts_at_ms >= ${range.nowMs - RECOMMENDED_BACK_MS}`,
+          sql`starts_at_ms < ${range.nowMs + RECOMMENDED_AHEAD_MS}`,
+          sql`state IN ('not_started', 'in_progress')`,
+          ...entryConditions(filter),
+        ]),
         descending: false,
       };
-    }
-    case "highlights": {
-      const window = ["starts_at_ms > ?", "starts_at_ms <= ?", "state IN ('finished', 'awarded')"];
+    case "highlights":
       return {
         index: "matches_highlight",
-        where: all("highlight = 1", ...window, ...also),
-        params: [range.nowMs - HIGHLIGHTS_BACK_MS, range.nowMs, ...gameParams],
+        where: all([
+          sql`highlight = 1`,
+          sql`starts_at_ms > ${range.nowMs - HIGHLIGHTS_BACK_MS}`,
+          sql`starts_at_ms <= ${range.nowMs}`,
+          sql`state IN ('finished', 'awarded')`,
+          ...entryConditions(filter),
+        ]),
         descending: true,
       };
-    }
   }
 }

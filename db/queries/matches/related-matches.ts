@@ -1,121 +1,112 @@
+import { type SQL, sql } from "drizzle-orm";
 import type { Locale } from "#domain/i18n/locales.ts";
-import { type Database, type TypedStatement, typedStatement } from "../../client.ts";
-import { CARD_COLUMNS, CARD_JOINS, type MatchCardRow } from "./rows.ts";
+import { type Database, rows } from "../../client.ts";
+import { CARD_JOINS, cardColumns, type MatchCardRow } from "./rows.ts";
 
-const ME = "me AS (SELECT id, home_id, away_id, league_id, season, starts_at_ms FROM matches WHERE id = ?2)";
-const cards = (ids: string, order: "ASC" | "DESC", limit: number) => `
-  WITH ${ME}, page AS (${ids})
-  SELECT ${CARD_COLUMNS} FROM page CROSS JOIN matches AS m ON m.id = page.id ${CARD_JOINS}
-  ORDER BY m.starts_at_ms ${order} LIMIT ${limit}`;
+const MAX_HEAD_TO_HEAD = 10;
+const MAX_FORM = 6;
+const MAX_ROUND_CANDIDATES = 24;
+const MAX_SAME_ROUND = 12;
+const MAX_NEXT_OF_TEAM = 2;
+const MAX_SAME_TEAMS = 6;
+const MAX_OF_LEAGUE = 4;
+const ROUND_WINDOW_MS = 36 * 3_600_000;
 
-const H2H = 10;
-const FORM = 6;
-const OVER = "n.state IN ('finished', 'awarded')";
+type Order = "ASC" | "DESC";
+type Subject = { matchId: number; locale: Locale };
 
-const earlier = (index: string, on: string, most: number) => `SELECT id FROM (
-  SELECT n.id FROM me CROSS JOIN matches AS n INDEXED BY ${index} ON ${on}
-  WHERE n.starts_at_ms < me.starts_at_ms AND ${OVER} ORDER BY n.starts_at_ms DESC LIMIT ${most})`;
+/** The cards of the matches that `ids` selects; `ids` may use `self`, the match they relate to. */
+const cardsOf = ({ matchId, locale }: Subject, ids: SQL, order: Order, limit: number): SQL => sql`
+  WITH self AS (SELECT id, home_id, away_id, league_id, season, starts_at_ms FROM matches WHERE id = ${matchId}),
+    page AS (${ids})
+  SELECT ${cardColumns(locale)} FROM page CROSS JOIN matches AS m ON m.id = page.id ${CARD_JOINS}
+  ORDER BY m.starts_at_ms ${sql.raw(order)} LIMIT ${limit}`;
 
-const HEAD_TO_HEAD = cards(
-  `${earlier("matches_by_pair", "n.home_id = me.home_id AND n.away_id = me.away_id", H2H)} UNION ALL
-   ${earlier("matches_by_pair", "n.home_id = me.away_id AND n.away_id = me.home_id", H2H)}`,
-  "DESC",
-  H2H,
-);
+const earlierIds = (index: string, on: string, limit: number): SQL =>
+  sql.raw(`SELECT id FROM (
+    SELECT n.id FROM self CROSS JOIN matches AS n INDEXED BY ${index} ON ${on}
+    WHERE n.starts_at_ms < self.starts_at_ms AND n.state IN ('finished', 'awarded')
+    ORDER BY n.starts_at_ms DESC LIMIT ${limit})`);
 
-const formOf = (team: string) =>
-  cards(
-    `${earlier("matches_by_home", `n.home_id = me.${team}`, FORM)} UNION ALL
-     ${earlier("matches_by_away", `n.away_id = me.${team}`, FORM)}`,
-    "DESC",
-    FORM,
-  );
+const laterIds = (index: string, on: string): SQL =>
+  sql.raw(`SELECT id FROM (SELECT id FROM (
+    SELECT n.id FROM self CROSS JOIN matches AS n INDEXED BY ${index} ON ${on}
+    WHERE n.starts_at_ms > self.starts_at_ms ORDER BY n.starts_at_ms LIMIT ${MAX_NEXT_OF_TEAM}))`);
 
-const AROUND_MS = 36 * 3_600_000;
-const SAME_ROUND = cards(
-  `SELECT n.id FROM me CROSS JOIN matches AS n INDEXED BY matches_by_league
-     ON n.league_id = me.league_id AND n.season = me.season
-     AND n.starts_at_ms BETWEEN me.starts_at_ms - ${AROUND_MS} AND me.starts_at_ms + ${AROUND_MS}
-   WHERE n.id <> me.id ORDER BY n.starts_at_ms LIMIT 24`,
-  "ASC",
-  12,
-);
+const HEAD_TO_HEAD_IDS = sql`
+  ${earlierIds("matches_by_pair", "n.home_id = self.home_id AND n.away_id = self.away_id", MAX_HEAD_TO_HEAD)} UNION ALL
+  ${earlierIds("matches_by_pair", "n.home_id = self.away_id AND n.away_id = self.home_id", MAX_HEAD_TO_HEAD)}`;
 
-const NEXT = 2;
-const later = (index: string, on: string) => `SELECT id FROM (
-  SELECT n.id FROM me CROSS JOIN matches AS n INDEXED BY ${index} ON ${on}
-  WHERE n.starts_at_ms > me.starts_at_ms ORDER BY n.starts_at_ms LIMIT ${NEXT})`;
-const SAME_TEAMS = cards(
+const formIds = (team: "home_id" | "away_id"): SQL => sql`
+  ${earlierIds("matches_by_home", `n.home_id = self.${team}`, MAX_FORM)} UNION ALL
+  ${earlierIds("matches_by_away", `n.away_id = self.${team}`, MAX_FORM)}`;
+
+const SAME_ROUND_IDS = sql.raw(`SELECT n.id FROM self CROSS JOIN matches AS n INDEXED BY matches_by_league
+    ON n.league_id = self.league_id AND n.season = self.season
+    AND n.starts_at_ms BETWEEN self.starts_at_ms - ${ROUND_WINDOW_MS} AND self.starts_at_ms + ${ROUND_WINDOW_MS}
+  WHERE n.id <> self.id ORDER BY n.starts_at_ms LIMIT ${MAX_ROUND_CANDIDATES}`);
+
+const SAME_TEAMS_IDS = sql.join(
   [
-    later("matches_by_home", "n.home_id = me.home_id"),
-    later("matches_by_away", "n.away_id = me.home_id"),
-    later("matches_by_home", "n.home_id = me.away_id"),
-    later("matches_by_away", "n.away_id = me.away_id"),
-  ]
-    .map((sql) => `SELECT id FROM (${sql})`)
-    .join(" UNION "),
-  "ASC",
-  6,
+    laterIds("matches_by_home", "n.home_id = self.home_id"),
+    laterIds("matches_by_away", "n.away_id = self.home_id"),
+    laterIds("matches_by_home", "n.home_id = self.away_id"),
+    laterIds("matches_by_away", "n.away_id = self.away_id"),
+  ],
+  sql` UNION `,
 );
 
-export const RELATED_LISTS_SQL = {
-  headToHead: HEAD_TO_HEAD,
-  homeForm: formOf("home_id"),
-  awayForm: formOf("away_id"),
-} as const;
+const leagueIds = (condition: SQL, order: Order): SQL => sql`
+  SELECT n.id FROM self CROSS JOIN matches AS n INDEXED BY matches_of_league
+    ON n.league_id = self.league_id AND ${condition}
+  WHERE n.id <> self.id
+  ORDER BY n.starts_at_ms ${sql.raw(order)}, n.id ${sql.raw(order)} LIMIT ${MAX_OF_LEAGUE}`;
 
-const LEAGUE = 4;
-const ofLeague = (condition: string, order: "ASC" | "DESC") =>
-  cards(
-    `SELECT n.id FROM me CROSS JOIN matches AS n INDEXED BY matches_of_league
-       ON n.league_id = me.league_id AND ${condition}
-     WHERE n.id <> me.id ORDER BY n.starts_at_ms ${order}, n.id ${order} LIMIT ${LEAGUE}`,
-    order,
-    LEAGUE,
+export type RelatedList = "headToHead" | "homeForm" | "awayForm";
+
+export function relatedListQuery(list: RelatedList, subject: Subject): SQL {
+  if (list === "headToHead") return cardsOf(subject, HEAD_TO_HEAD_IDS, "DESC", MAX_HEAD_TO_HEAD);
+  return cardsOf(subject, formIds(list === "homeForm" ? "home_id" : "away_id"), "DESC", MAX_FORM);
+}
+
+export const selectRelatedList = (db: Database, list: RelatedList, subject: Subject) =>
+  rows<MatchCardRow>(db, relatedListQuery(list, subject));
+
+export const selectMatchCard = (db: Database, { matchId, locale }: Subject) =>
+  rows<MatchCardRow & { season: string }>(
+    db,
+    sql`SELECT ${cardColumns(locale)}, m.season FROM matches AS m ${CARD_JOINS} WHERE m.id = ${matchId}`,
   );
 
-const SELF = `SELECT ${CARD_COLUMNS}, m.season FROM matches AS m ${CARD_JOINS} WHERE m.id = ?2`;
+type RelatedPart = "self" | "sameRound" | "sameTeams" | "results" | "upcoming";
 
-export const selectMatchCard = (db: Database, matchId: number, locale: Locale): TypedStatement<MatchCardRow> =>
-  typedStatement<MatchCardRow>(db.$client.prepare(SELF).bind(locale, matchId));
+function relatedParts(subject: Subject, nowMs: number): Record<RelatedPart, SQL> {
+  const finished = sql`n.starts_at_ms <= ${nowMs} AND n.state IN ('finished', 'awarded', 'abandoned')`;
+  const upcoming = sql`n.starts_at_ms >= ${nowMs} AND n.state = 'not_started'`;
+  return {
+    self: sql`SELECT ${cardColumns(subject.locale)} FROM matches AS m ${CARD_JOINS} WHERE m.id = ${subject.matchId}`,
+    sameRound: cardsOf(subject, SAME_ROUND_IDS, "ASC", MAX_SAME_ROUND),
+    sameTeams: cardsOf(subject, SAME_TEAMS_IDS, "ASC", MAX_SAME_TEAMS),
+    results: cardsOf(subject, leagueIds(finished, "DESC"), "DESC", MAX_OF_LEAGUE),
+    upcoming: cardsOf(subject, leagueIds(upcoming, "ASC"), "ASC", MAX_OF_LEAGUE),
+  };
+}
 
-/** Matches that stand in some way beside one. */
-export const selectRelatedList = (
-  db: Database,
-  which: keyof typeof RELATED_LISTS_SQL,
-  matchId: number,
-  locale: Locale,
-): TypedStatement<MatchCardRow> =>
-  typedStatement<MatchCardRow>(db.$client.prepare(RELATED_LISTS_SQL[which]).bind(locale, matchId));
+/** All lists of a match page in one statement, so that the rows are read once. */
+export const relatedQuery = (subject: Subject, nowMs: number): SQL =>
+  sql.join(
+    Object.entries(relatedParts(subject, nowMs)).map(
+      ([part, query]) => sql`SELECT ${sql.raw(`'${part}'`)} AS part, * FROM (${query})`,
+    ),
+    sql` UNION ALL `,
+  );
 
-/** What a match's page shows beside it, and the match itself; in one statement, since each costs as much as its rows. */
-const RELATED_PARTS = {
-  self: `SELECT ${CARD_COLUMNS} FROM matches AS m ${CARD_JOINS} WHERE m.id = ?2`,
-  sameRound: SAME_ROUND,
-  sameTeams: SAME_TEAMS,
-  // What the league played last and plays next, seen from the third parameter.
-  results: ofLeague("n.starts_at_ms <= ?3 AND n.state IN ('finished', 'awarded', 'abandoned')", "DESC"),
-  upcoming: ofLeague("n.starts_at_ms >= ?3 AND n.state = 'not_started'", "ASC"),
-} as const;
+export type RelatedRow = MatchCardRow & { part: RelatedPart };
 
-export const RELATED_SQL = Object.entries(RELATED_PARTS)
-  .map(([part, sql]) => `SELECT '${part}' AS part, * FROM (${sql})`)
-  .join("\nUNION ALL ");
-
-export type RelatedRow = MatchCardRow & { part: keyof typeof RELATED_PARTS };
-
-/** In the order of its parts, and within each in the part's own. */
-export const selectRelated = (
-  db: Database,
-  matchId: number,
-  locale: Locale,
-  nowMs: number,
-): TypedStatement<RelatedRow> =>
-  typedStatement<RelatedRow>(db.$client.prepare(RELATED_SQL).bind(locale, matchId, nowMs));
+export const selectRelated = (db: Database, subject: Subject, nowMs: number) =>
+  rows<RelatedRow>(db, relatedQuery(subject, nowMs));
 
 export const getMatchCard = async (
   db: Database,
-  matchId: number,
-  locale: Locale,
-): Promise<(MatchCardRow & { season: string }) | undefined> =>
-  (await db.$client.prepare(SELF).bind(locale, matchId).first<MatchCardRow & { season: string }>()) ?? undefined;
+  subject: Subject,
+): Promise<(MatchCardRow & { season: string }) | undefined> => (await selectMatchCard(db, subject))[0];

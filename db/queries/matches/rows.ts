@@ -1,80 +1,85 @@
+import { type SQL, sql } from "drizzle-orm";
 import type { Locale } from "#domain/i18n/locales.ts";
 import { regionName } from "#domain/i18n/region-name.ts";
 import type { Clock, Score } from "#domain/matches/match.ts";
-import type { MatchState, Phase } from "#domain/matches/state.ts";
+import type { Phase } from "#domain/matches/state.ts";
 import type { LeagueSummary, MatchCard, MatchPatch, TeamSummary } from "#domain/matches/views.ts";
+import type { StoredRow } from "../../client.ts";
+import type { leagues, matches, teams } from "../../schema/index.ts";
 
-/** What runs in a match; `m` is the match. */
-export const MATCH_STATE_COLUMNS = `m.id, m.game_id AS gameId, m.revision, m.updated_at_ms AS updatedAtMs, m.state, m.phase, m.clock,
-  m.score_home AS scoreHome, m.score_away AS scoreAway, m.score_parts AS scoreParts,
-  m.home_detail AS homeDetail, m.away_detail AS awayDetail, m.winner`;
+/** The changing columns of a match; the table's alias is `m`. */
+export const MATCH_STATE_COLUMNS = sql.raw(`m.id, m.game_id AS gameId, m.revision, m.updated_at_ms AS updatedAtMs,
+  m.state, m.phase, m.clock, m.score_home AS scoreHome, m.score_away AS scoreAway, m.score_parts AS scoreParts,
+  m.home_detail AS homeDetail, m.away_detail AS awayDetail, m.winner`);
 
-export type MatchStateRow = {
-  id: number;
-  gameId: number;
-  revision: number;
-  updatedAtMs: number;
-  state: MatchState;
-  phase: string | null;
-  clock: string | null;
-  scoreHome: number;
-  scoreAway: number;
-  scoreParts: string;
-  homeDetail: string | null;
-  awayDetail: string | null;
-  winner: "home" | "away" | null;
-};
+export type MatchStateRow = StoredRow<
+  typeof matches,
+  | "id"
+  | "gameId"
+  | "revision"
+  | "updatedAtMs"
+  | "state"
+  | "phase"
+  | "clock"
+  | "scoreHome"
+  | "scoreAway"
+  | "scoreParts"
+  | "homeDetail"
+  | "awayDetail"
+  | "winner"
+>;
 
-/**
- * A name in the locale ?1, if there is one. Who reads Chinese characters reads a Chinese or Japanese name as it is
- * written at home; one in kana is left to the plain name.
- */
-const nativeIn = (table: string): string => `coalesce(${table}.names ->> ?1,
+const HAN_LOCALES: readonly Locale[] = ["zh-CN", "zh-TW", "ja"];
+
+/** A name in a locale, else the plain name. Readers of Chinese characters get a native name unless it is in kana. */
+export function localizedName(table: string, locale: Locale, plain = `${table}.name`): SQL {
+  const names = `${table}.names`;
+  const native = HAN_LOCALES.includes(locale)
+    ? `iif(${names} ->> 'ja' GLOB '*[ぁ-ヿ]*', NULL, ${names} ->> 'ja'), ${names} ->> 'zh-TW', ${names} ->> 'zh-CN', `
+    : "";
+  return sql`coalesce(${sql.raw(names)} ->> ${locale}, ${sql.raw(native + plain)})`;
+}
+
+/** The same for hand-written statements that bind the locale as ?1. */
+export const localizedNameSql = (table: string): string => `coalesce(${table}.names ->> ?1,
   iif(?1 IN ('zh-CN', 'zh-TW', 'ja'), coalesce(
     iif(${table}.names ->> 'ja' GLOB '*[ぁ-ヿ]*', NULL, ${table}.names ->> 'ja'),
-    ${table}.names ->> 'zh-TW', ${table}.names ->> 'zh-CN'), NULL))`;
+    ${table}.names ->> 'zh-TW', ${table}.names ->> 'zh-CN'), NULL), ${table}.name)`;
 
-/** Names in the locale ?1, else the plain ones; `plain` is a column. */
-export const localizedNameSql = (table: string, plain = `${table}.name`): string =>
-  `coalesce(${nativeIn(table)}, ${plain})`;
+const teamColumns = (table: string, side: "home" | "away", locale: Locale): SQL =>
+  sql`${sql.raw(`${table}.id AS ${side}Id`)}, ${localizedName(table, locale)} ${sql.raw(`AS ${side}Name,
+    ${table}.initials AS ${side}Initials, ${table}.colour_a AS ${side}ColourA, ${table}.colour_b AS ${side}ColourB,
+    ${table}.country AS ${side}Country`)}`;
 
-const teamColumns = (table: string, side: "home" | "away"): string => `
-  ${table}.id AS ${side}Id, ${localizedNameSql(table)} AS ${side}Name, ${table}.initials AS ${side}Initials,
-  ${table}.colour_a AS ${side}ColourA, ${table}.colour_b AS ${side}ColourB, ${table}.country AS ${side}Country`;
+/** All columns of a card. Aliases: match `m`, teams `h` and `a`, league `l`. */
+export const cardColumns = (locale: Locale): SQL =>
+  sql`${MATCH_STATE_COLUMNS}, m.starts_at_ms AS startsAtMs, m.stage, m.round, m.best_of AS bestOf,
+    m.has_stream AS hasStream, m.has_chat AS hasChat, m.has_plans AS hasPlans,
+    ${teamColumns("h", "home", locale)}, ${teamColumns("a", "away", locale)},
+    l.id AS leagueId, ${localizedName("l", locale)} AS leagueName, l.country AS leagueCountry, l.rank AS leagueRank`;
 
-/** A whole card: match `m`, teams `h` and `a`, league `l`. */
-export const CARD_COLUMNS = `${MATCH_STATE_COLUMNS}, m.starts_at_ms AS startsAtMs, m.stage, m.round, m.best_of AS bestOf,
-  m.has_stream AS hasStream, m.has_chat AS hasChat, m.has_plans AS hasPlans,
-  ${teamColumns("h", "home")}, ${teamColumns("a", "away")},
-  l.id AS leagueId, ${localizedNameSql("l")} AS leagueName, l.country AS leagueCountry, l.rank AS leagueRank`;
-
-/** CROSS JOIN keeps the order of the tables: matches first, then one look by key at each face. */
-export const CARD_JOINS = `
+/** CROSS JOIN fixes the join order: matches first, then one lookup by key in each table. */
+export const CARD_JOINS = sql.raw(`
   CROSS JOIN teams AS h ON h.id = m.home_id
   CROSS JOIN teams AS a ON a.id = m.away_id
-  CROSS JOIN leagues AS l ON l.id = m.league_id`;
+  CROSS JOIN leagues AS l ON l.id = m.league_id`);
 
-type SideRow<Side extends "home" | "away"> = Record<`${Side}Id`, number> &
-  Record<`${Side}${"Name" | "Initials" | "ColourA" | "ColourB"}`, string> &
-  Record<`${Side}Country`, string | null>;
+type Team = StoredRow<typeof teams, "id" | "name" | "initials" | "colourA" | "colourB" | "country">;
+type SideRow<Side extends "home" | "away"> = {
+  [Column in keyof Team as `${Side}${Capitalize<Column>}`]: Team[Column];
+};
+type League = StoredRow<typeof leagues, "id" | "name" | "country" | "rank">;
 
 export type MatchCardRow = MatchStateRow &
   SideRow<"home"> &
-  SideRow<"away"> & {
-    startsAtMs: number;
-    stage: string | null;
-    round: string | null;
-    bestOf: number | null;
-    hasStream: 0 | 1;
-    hasChat: 0 | 1;
-    hasPlans: 0 | 1;
-    leagueId: number;
-    leagueName: string;
-    leagueCountry: string | null;
-    leagueRank: number;
+  SideRow<"away"> &
+  StoredRow<typeof matches, "startsAtMs" | "stage" | "round" | "bestOf" | "hasStream" | "hasChat" | "hasPlans"> & {
+    [Column in keyof League as `league${Capitalize<Column>}`]: League[Column];
   };
 
-const scoreOf = (row: MatchStateRow): Score => ({
+type ScoreRow = Pick<MatchStateRow, "scoreHome" | "scoreAway" | "scoreParts" | "homeDetail" | "awayDetail">;
+
+export const toScore = (row: ScoreRow): Score => ({
   home: row.scoreHome,
   away: row.scoreAway,
   parts: JSON.parse(row.scoreParts) as Score["parts"],
@@ -89,7 +94,7 @@ export const toMatchPatch = (row: MatchStateRow): MatchPatch => ({
   state: row.state,
   ...(row.phase !== null && { phase: JSON.parse(row.phase) as Phase }),
   ...(row.clock !== null && { clock: JSON.parse(row.clock) as Clock }),
-  score: scoreOf(row),
+  score: toScore(row),
   ...(row.winner !== null && { winner: row.winner }),
 });
 
@@ -135,7 +140,7 @@ export const toLeagueSummary = (row: MatchCardRow, locale: Locale): LeagueSummar
   rank: row.leagueRank,
 });
 
-/** The leagues of a page of rows, each once, the weightier first. */
+/** Each league of a page of rows once, highest rank first. */
 export function toLeagueSummaries(rows: readonly MatchCardRow[], locale: Locale): LeagueSummary[] {
   const byId = new Map<number, LeagueSummary>();
   for (const row of rows) if (!byId.has(row.leagueId)) byId.set(row.leagueId, toLeagueSummary(row, locale));

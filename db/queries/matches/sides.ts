@@ -1,25 +1,24 @@
-import type { MatchSides } from "#domain/matches/spoilers/guard.ts";
-import type { MatchState } from "#domain/matches/state.ts";
-import type { Database } from "../../client.ts";
+import { eq, sql } from "drizzle-orm";
+import { type Database, rows, type StoredRow } from "../../client.ts";
+import { matches } from "../../schema/index.ts";
 
-/** Enough of a match to say whether a reader wants to hear of it. */
-export const getMatchSides = (db: Database, matchId: number): Promise<MatchSides | null> =>
-  db.$client
-    .prepare("SELECT id, league_id AS leagueId, home_id AS homeId, away_id AS awayId FROM matches WHERE id = ?1")
-    .bind(matchId)
-    .first<MatchSides>();
+/** What spoiler settings are matched against. */
+export const getMatchSides = (db: Database, matchId: number) =>
+  db
+    .select({ id: matches.id, leagueId: matches.leagueId, homeId: matches.homeId, awayId: matches.awayId })
+    .from(matches)
+    .where(eq(matches.id, matchId))
+    .get();
 
-/** Matches whose score or state became another since. */
-export const SCORED_SINCE_SQL = `SELECT id, league_id AS leagueId, state FROM matches INDEXED BY matches_by_scored_at
-  WHERE scored_at_ms > ?1 AND state <> 'not_started' LIMIT 2000`;
+const MAX_SCORED = 2_000;
 
-type Scored = { id: number; leagueId: number; state: MatchState };
+export const scoredSinceQuery = (sinceMs: number) =>
+  sql`SELECT id, league_id AS leagueId, state FROM matches INDEXED BY matches_by_scored_at
+    WHERE scored_at_ms > ${sinceMs} AND state <> 'not_started' LIMIT ${MAX_SCORED}`;
 
-export const listScoredSince = async (db: Database, sinceMs: number): Promise<Scored[]> =>
-  (await db.$client.prepare(SCORED_SINCE_SQL).bind(sinceMs).all<Scored>()).results;
+/** Matches whose score or state changed after a point in time. */
+export const listScoredSince = (db: Database, sinceMs: number) =>
+  rows<StoredRow<typeof matches, "id" | "leagueId" | "state">>(db, scoredSinceQuery(sinceMs));
 
-export const getMatchState = (db: Database, matchId: number): Promise<{ gameId: number; state: MatchState } | null> =>
-  db.$client
-    .prepare("SELECT game_id AS gameId, state FROM matches WHERE id = ?1")
-    .bind(matchId)
-    .first<{ gameId: number; state: MatchState }>();
+export const getMatchState = (db: Database, matchId: number) =>
+  db.select({ gameId: matches.gameId, state: matches.state }).from(matches).where(eq(matches.id, matchId)).get();

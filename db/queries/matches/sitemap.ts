@@ -1,14 +1,18 @@
-import { and, asc, desc, eq, gte, lt, ne } from "drizzle-orm";
-import type { Database } from "../../client.ts";
-import { leagues, matches, products, teams } from "../../schema/index.ts";
+import { and, asc, desc, eq, gte, lt, ne, sql } from "drizzle-orm";
+import { type Database, rows } from "../../client.ts";
+import { leagues, matches, players, products, teams } from "../../schema/index.ts";
 
-const DAYS_AROUND_MS = 3 * 24 * 3_600_000;
+const DAY_MS = 24 * 3_600_000;
+const DAYS_AROUND_MS = 3 * DAY_MS;
+const ROOM_VISITED_MS = 30 * DAY_MS;
 const MAX_MATCHES = 5_000;
 const MAX_LEAGUES = 500;
 const MAX_TEAMS = 2_000;
-const MAX_GOODS = 500;
+const MAX_PLAYERS = 2_000;
+const MAX_ROOMS = 500;
+const MAX_PRODUCTS = 500;
 
-/** What search engines are shown: the matches of the last and the next three days. */
+/** The matches of the last and the next three days. */
 export const selectSitemapMatches = (db: Database, nowMs: number) =>
   db
     .select({ id: matches.id, gameId: matches.gameId, updatedAtMs: matches.updatedAtMs })
@@ -17,18 +21,31 @@ export const selectSitemapMatches = (db: Database, nowMs: number) =>
     .orderBy(asc(matches.startsAtMs), asc(matches.id))
     .limit(MAX_MATCHES);
 
-/** Leagues and teams as they stand in their tables' own order: the first of each, however many a feed may bring. */
+/** Leagues, teams and players by primary key: the first of each, however many a feed brings. */
 export const selectSitemapLeagues = (db: Database) =>
   db.select({ id: leagues.id }).from(leagues).orderBy(asc(leagues.id)).limit(MAX_LEAGUES);
 
 export const selectSitemapTeams = (db: Database) =>
   db.select({ id: teams.id }).from(teams).orderBy(asc(teams.id)).limit(MAX_TEAMS);
 
-/** What is on sale, newest first; boxes only where the brand has them. */
+export const selectSitemapPlayers = (db: Database) =>
+  db.select({ id: players.id }).from(players).orderBy(asc(players.id)).limit(MAX_PLAYERS);
+
+/** Open rooms of streamers with a visitor in the last month, the most recently visited first. */
+export const selectSitemapRooms = (db: Database, nowMs: number) =>
+  rows<{ id: string }>(
+    db,
+    sql`SELECT id FROM rooms INDEXED BY rooms_own
+      WHERE id >= 'c-' AND id < 'c.' AND anchor_id IS NOT NULL AND json_extract(settings, '$.isOpen') IS NOT 0
+        AND visited_at_ms >= ${nowMs - ROOM_VISITED_MS}
+      ORDER BY visited_at_ms DESC LIMIT ${MAX_ROOMS}`,
+  );
+
+/** Products on sale, newest first; boxes only on brands that sell them. */
 export const selectSitemapProducts = (db: Database, withBoxes: boolean) =>
   db
     .select({ id: products.id })
     .from(products)
     .where(and(eq(products.isOnSale, true), withBoxes ? undefined : ne(products.kind, "box")))
     .orderBy(desc(products.addedAtMs), desc(products.id))
-    .limit(MAX_GOODS);
+    .limit(MAX_PRODUCTS);

@@ -1,48 +1,53 @@
+import { sql } from "drizzle-orm";
 import type { StoredDetail } from "#domain/feed/reconcile-detail.ts";
-import {
-  APPENDED_PARTS,
-  type AppendedPart,
-  type CanonicalDetail,
-  type ReplacedPart,
-} from "#domain/matches/detail/detail.ts";
+import { APPENDED_PARTS, type CanonicalDetail } from "#domain/matches/detail/detail.ts";
 import type { Statistics } from "#domain/matches/detail/statistics.ts";
+import { type Database, rows, type StoredRow } from "../../client.ts";
+import type { matchLog, matchParts } from "../../schema/index.ts";
 
-/** Of the parts that are told whole the revision is enough; of the figures, what changed is told on. */
-export const SELECT_DETAIL_PARTS = `
-  SELECT p.match_id AS matchId, p.part, p.revision, iif(p.part = 'statistics', p.body, NULL) AS body
-  FROM json_each(?1) AS named JOIN match_parts AS p ON p.match_id = named.value`;
+type StoredPartRow = StoredRow<typeof matchParts, "matchId" | "part" | "revision"> & { body: string | null };
+type StoredSeqRow = StoredRow<typeof matchLog, "matchId" | "part" | "seq">;
 
-/** Of the entries a delivery tells, those that are stored already. */
-export const SELECT_DETAIL_SEQS = `
-  SELECT l.match_id AS matchId, l.part, l.seq FROM json_each(?1) AS told
-  JOIN match_log AS l ON l.match_id = told.value ->> 0 AND l.part = told.value ->> 1 AND l.seq = told.value ->> 2`;
+/** The revision is enough for most parts; statistics are compared value by value. */
+export const selectStoredParts = (db: Database, details: readonly CanonicalDetail[]) =>
+  rows<StoredPartRow>(
+    db,
+    sql`SELECT p.match_id AS matchId, p.part, p.revision, iif(p.part = 'statistics', p.body, NULL) AS body
+      FROM json_each(${JSON.stringify([...new Set(details.map((one) => one.matchId))])}) AS requested
+      JOIN match_parts AS p ON p.match_id = requested.value`,
+  );
 
-export type StoredPartRow = { matchId: number; part: ReplacedPart; revision: number; body: string | null };
-export type StoredSeqRow = { matchId: number; part: AppendedPart; seq: number };
+const entryKeys = (detail: CanonicalDetail) =>
+  APPENDED_PARTS.flatMap((part) => (detail[part] ?? []).map((entry) => [detail.matchId, part, entry.seq]));
 
-export const seqLookup = (detail: CanonicalDetail): [number, string, number][] =>
-  APPENDED_PARTS.flatMap((part) =>
-    (detail[part] ?? []).map((entry): [number, string, number] => [detail.matchId, part, entry.seq]),
+/** Which entries of a delivery are stored already. */
+export const selectStoredSeqs = (db: Database, details: readonly CanonicalDetail[]) =>
+  rows<StoredSeqRow>(
+    db,
+    sql`SELECT l.match_id AS matchId, l.part, l.seq
+      FROM json_each(${JSON.stringify(details.flatMap(entryKeys))}) AS entry
+      JOIN match_log AS l
+        ON l.match_id = entry.value ->> 0 AND l.part = entry.value ->> 1 AND l.seq = entry.value ->> 2`,
   );
 
 export function toStoredDetails(
   parts: readonly StoredPartRow[],
-  seen: readonly StoredSeqRow[],
+  seqRows: readonly StoredSeqRow[],
 ): Map<number, StoredDetail> {
-  const known = new Map<number, StoredDetail>();
-  const of = (matchId: number): StoredDetail => {
-    const one = known.get(matchId) ?? { revisions: {}, seqs: {} };
-    known.set(matchId, one);
-    return one;
+  const details = new Map<number, StoredDetail>();
+  const detailOf = (matchId: number): StoredDetail => {
+    const detail = details.get(matchId) ?? { revisions: {}, seqs: {} };
+    details.set(matchId, detail);
+    return detail;
   };
   for (const { matchId, part, revision, body } of parts) {
-    const one = of(matchId);
-    one.revisions[part] = revision;
-    if (body !== null) one.statistics = JSON.parse(body) as Statistics;
+    const detail = detailOf(matchId);
+    detail.revisions[part] = revision;
+    if (body !== null) detail.statistics = JSON.parse(body) as Statistics;
   }
-  for (const { matchId, part, seq } of seen) {
-    const { seqs } = of(matchId);
+  for (const { matchId, part, seq } of seqRows) {
+    const { seqs } = detailOf(matchId);
     seqs[part] = (seqs[part] ?? new Set()).add(seq);
   }
-  return known;
+  return details;
 }

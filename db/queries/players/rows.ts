@@ -1,13 +1,16 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Locale } from "#domain/i18n/locales.ts";
 import type { PlayerSummary, VenueSummary } from "#domain/matches/detail/views.ts";
-import { localizedNameSql } from "../matches/rows.ts";
+import type { StoredRow } from "../../client.ts";
+import type { players, venues } from "../../schema/index.ts";
+import { localizedName } from "../matches/rows.ts";
 
-export type VenueRow = {
-  id: number;
-  name: string;
-  city: string | null;
-  country: string | null;
-  capacity: number | null;
-};
+export type VenueRow = StoredRow<typeof venues, "id" | "name" | "city" | "country" | "capacity">;
+
+/** The columns of a venue; the table's alias is `v`. */
+export const venueColumns = (locale: Locale): SQL =>
+  sql`v.id, ${localizedName("v", locale)} AS name, coalesce(v.city_names ->> ${locale}, v.city) AS city, v.country,
+    v.capacity`;
 
 export const toVenueSummary = (row: VenueRow): VenueSummary => ({
   id: row.id,
@@ -17,17 +20,11 @@ export const toVenueSummary = (row: VenueRow): VenueSummary => ({
   ...(row.capacity !== null && { capacity: row.capacity }),
 });
 
-/** A player `p`, named in the locale ?1. */
-export const PLAYER_COLUMNS = `p.id, p.game_id AS gameId, ${localizedNameSql("p")} AS name, p.role, p.number, p.country`;
+export type PlayerRow = StoredRow<typeof players, "id" | "gameId" | "name" | "role" | "number" | "country">;
 
-export type PlayerRow = {
-  id: number;
-  gameId: number;
-  name: string;
-  role: string | null;
-  number: number | null;
-  country: string | null;
-};
+/** The columns of a player; the table's alias is `p`. */
+export const playerColumns = (locale: Locale): SQL =>
+  sql`p.id, p.game_id AS gameId, ${localizedName("p", locale)} AS name, p.role, p.number, p.country`;
 
 export const toPlayerRowSummary = (row: PlayerRow): PlayerSummary => ({
   id: row.id,

@@ -1,57 +1,45 @@
 import type { CanonicalPlayer, CanonicalVenue } from "#domain/players/canonical-player.ts";
 import type { Database } from "../../client.ts";
-import { bulkStatements } from "../bulk-rows.ts";
-import { upsertChangedSql } from "../leagues/catalogue-writes.ts";
+import { players, venues } from "../../schema/index.ts";
+import { upsertRows } from "../bulk-rows.ts";
+import { isNewerAndDifferent } from "../leagues/catalogue-writes.ts";
 import { upsertSearchNames } from "../leagues/name-search.ts";
 
-const UPSERT_VENUES = upsertChangedSql("venues", [
-  "id",
-  "name",
-  "names",
-  "city",
-  "city_names",
-  "country",
-  "capacity",
-  "told_at_ms",
-]);
-const UPSERT_PLAYERS = upsertChangedSql("players", [
-  "id",
-  "game_id",
-  "team_id",
-  "name",
-  "names",
-  "role",
-  "number",
-  "birth_date",
-  "country",
-  "height_cm",
-  "told_at_ms",
-]);
-
-export const upsertVenues = (db: Database, venues: readonly CanonicalVenue[], toldAtMs: number) =>
-  bulkStatements(
+export const upsertVenues = (db: Database, list: readonly CanonicalVenue[], toldAtMs: number) =>
+  upsertRows(
     db,
-    UPSERT_VENUES,
-    venues.map((one) => [one.id, one.name, one.names, one.city, one.cityNames, one.country, one.capacity, toldAtMs]),
+    venues,
+    list.map(({ id, name, names, city, cityNames, country, capacity }) => ({
+      id,
+      name,
+      names,
+      city,
+      cityNames,
+      country,
+      capacity,
+      toldAtMs,
+    })),
+    { key: ["id"], where: isNewerAndDifferent(venues) },
   );
 
-export const upsertPlayers = (db: Database, players: readonly CanonicalPlayer[], toldAtMs: number) => [
-  ...bulkStatements(
+export const upsertPlayers = (db: Database, list: readonly CanonicalPlayer[], toldAtMs: number) => [
+  ...upsertRows(
     db,
-    UPSERT_PLAYERS,
-    players.map((one) => [
-      one.id,
-      one.gameId,
-      one.teamId,
-      one.name,
-      one.names,
-      one.role,
-      one.number,
-      one.birthDate,
-      one.country,
-      one.heightCm,
+    players,
+    list.map(({ id, gameId, teamId, name, names, role, number, birthDate, country, heightCm }) => ({
+      id,
+      gameId,
+      teamId,
+      name,
+      names,
+      role,
+      number,
+      birthDate,
+      country,
+      heightCm,
       toldAtMs,
-    ]),
+    })),
+    { key: ["id"], where: isNewerAndDifferent(players) },
   ),
-  ...upsertSearchNames(db, "player", players),
+  ...upsertSearchNames(db, "player", list),
 ];

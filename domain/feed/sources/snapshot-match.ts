@@ -23,11 +23,11 @@ const worthStoring = (before: SourceSnapshot | undefined, after: SourceSnapshot)
 export function mergeSourceMatch(
   of: MergedMatchKey,
   heard: { source: string; toldAtMs: number; heardAtMs: number; parts: SourceMatchParts },
-  before: { tellings: readonly PartSnapshot[]; story: MergedMatch | undefined },
+  before: { snapshots: readonly PartSnapshot[]; merged: MergedMatch | undefined },
   order: SourcePriority,
-): { store: PartSnapshot[]; story: MergedMatch | undefined; news: boolean } {
+): { store: PartSnapshot[]; merged: MergedMatch | undefined; hasChanged: boolean } {
   const { source, toldAtMs, heardAtMs, parts } = heard;
-  const all = new Map(before.tellings.map((one) => [`${one.part}/${one.source}`, one]));
+  const all = new Map(before.snapshots.map((one) => [`${one.part}/${one.source}`, one]));
   const store: PartSnapshot[] = [];
   const put = (part: SourceMatchPart, value: unknown) => {
     if (value === undefined) return;
@@ -38,7 +38,7 @@ export function mergeSourceMatch(
   };
   for (const part of SOURCE_MATCH_PARTS) put(part, parts[part]);
   const saidOf = (part: SourceMatchPart) => [...all.values()].filter((one) => one.part === part);
-  const tellings = Object.fromEntries(SOURCE_MATCH_PARTS.map((part) => [part, saidOf(part)])) as MatchSnapshots;
-  const story = mergeSnapshots(of, tellings, order, before.story);
-  return { store, story, news: story !== undefined && hasMergedChanges(before.story, story) };
+  const snapshots = Object.fromEntries(SOURCE_MATCH_PARTS.map((part) => [part, saidOf(part)])) as MatchSnapshots;
+  const merged = mergeSnapshots(of, snapshots, order, before.merged);
+  return { store, merged, hasChanged: merged !== undefined && hasMergedChanges(before.merged, merged) };
 }

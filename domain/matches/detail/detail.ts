@@ -9,18 +9,18 @@ import { positionFrameSchema } from "./positions.ts";
 import { statisticsSchema } from "./statistics.ts";
 import { textLineSchema } from "./text-live.ts";
 
-/** Told whole each time, under a revision of its own: a higher one replaces it, any other is without effect. */
+/** Sent whole each time with a revision of their own: a higher revision replaces the stored one, others are ignored. */
 export const REPLACED_PARTS = ["lineups", "unavailable", "statistics", "conditions"] as const;
 export type ReplacedPart = (typeof REPLACED_PARTS)[number];
 
-/** Grows by numbered entries: the first telling of a number stands, and only new ones need be told. */
+/** Grow by numbered entries: an entry whose number is stored is ignored, so a source may send new entries only. */
 export const APPENDED_PARTS = ["text", "odds", "momentum", "positions", "course"] as const;
 export type AppendedPart = (typeof APPENDED_PARTS)[number];
 
 const list = <Entry extends v.GenericSchema>(entry: Entry, most: number) =>
   v.optional(v.pipe(v.array(entry), v.maxLength(most)));
 
-/** All beside the score of one match; each part may be told alone, and any time after the match is known. */
+/** The details of one match; each part may be sent alone, at any time after the match itself. */
 export const canonicalDetailSchema = v.object({
   matchId: idSchema,
   lineups: v.optional(lineupsSchema),
@@ -34,4 +34,5 @@ export const canonicalDetailSchema = v.object({
   course: list(mapTimelinePointSchema, 400),
 });
 export type CanonicalDetail = v.InferOutput<typeof canonicalDetailSchema>;
-export type DetailPartValue<Kind extends ReplacedPart> = NonNullable<CanonicalDetail[Kind]>;
+export type DetailPartValue<Part extends ReplacedPart> = NonNullable<CanonicalDetail[Part]>;
+export type DetailEntry<Part extends AppendedPart> = NonNullable<CanonicalDetail[Part]>[number];

@@ -1,9 +1,9 @@
 import type { Delivery } from "#domain/feed/delivery.ts";
 import { getGameBySlug } from "#domain/matches/games.ts";
-import { DAY_MS, dayIndexOf } from "#domain/simulator/fixture.ts";
-import { matchAt } from "#domain/simulator/match-at.ts";
-import { scheduleForDay } from "#domain/simulator/schedule.ts";
-import { worldLeagues, worldTeams } from "#domain/world/world.ts";
+import { DAY_MS, dayIndexOf } from "#simulator/schedule/fixture.ts";
+import { matchAt } from "#simulator/timeline/match-at.ts";
+import { scheduleForDay } from "#simulator/schedule/schedule.ts";
+import { worldLeagues, worldTeams } from "#simulator/world/world.ts";
 
 const SEED = "bench";
 /** Days before and after the match whose other matches of its league are told with it. */

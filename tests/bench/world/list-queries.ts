@@ -1,15 +1,16 @@
-import { LIVE_COUNTS_SQL } from "#db/queries/leagues/catalogue.ts";
-import { LAST_OF_SEASON_SQL } from "#db/queries/leagues/leagues.ts";
-import { CALENDAR_ALL_SQL, CALENDAR_GAME_SQL } from "#db/queries/matches/calendar-days.ts";
-import { matchListSql } from "#db/queries/matches/match-list.ts";
+import { liveCountsQuery } from "#db/queries/leagues/catalogue.ts";
+import { lastOfSeasonQuery } from "#db/queries/leagues/season-matches.ts";
+import { dayCountsQuery } from "#db/queries/matches/calendar-days.ts";
+import { matchListQueries } from "#db/queries/matches/match-list.ts";
 import type { MatchFilter, MatchRange } from "#db/queries/matches/match-range.ts";
-import { RELATED_LISTS_SQL } from "#db/queries/matches/related-matches.ts";
-import { MATCHES_OF_TEAM_SQL, PLAYERS_OF_GAME_SQL } from "#db/queries/players/squads.ts";
+import { relatedListQuery } from "#db/queries/matches/related-matches.ts";
+import { matchesOfTeamQuery, playersOfGameQuery } from "#db/queries/players/squads.ts";
 import { getGameBySlug } from "#domain/matches/games.ts";
 import { dayWindowFromToday, dayWindowsAround, localDate } from "#domain/time/day-window.ts";
+import { queryText } from "#tests/support/query-text.ts";
 
 type Statement = { sql: string; params: unknown[] };
-/** What one call of the site asks of the database. */
+/** The statements of one API call. */
 export type ListQuery = { name: string; statements: Statement[] };
 
 const ZONE = "UTC";
@@ -25,41 +26,41 @@ const ranges = (nowMs: number): MatchRange[] => [
   { view: "highlights", nowMs },
 ];
 
-const FILTERS: { words: string; filter: MatchFilter }[] = [
-  { words: "", filter: { by: "all" } },
-  { words: " of a game", filter: { by: "game", gameId: GAME_ID } },
+const FILTERS: { name: string; filter: MatchFilter }[] = [
+  { name: "", filter: { by: "all" } },
+  { name: " of a game", filter: { by: "game", gameId: GAME_ID } },
 ];
 
-/** Every list of the site, with all its statements. */
+/** Every list of the site with its statements. */
 export function listQueries(nowMs: number): ListQuery[] {
   const lists = ranges(nowMs).flatMap((range) =>
-    FILTERS.map(({ words, filter }) => {
-      const { rows, count } = matchListSql({ range, filter, locale: "en", page: 1, size: SIZE });
-      return { name: `${range.view}${words}`, statements: [rows, count] };
+    FILTERS.map(({ name, filter }) => {
+      const { page, count } = matchListQueries({ range, filter, locale: "en", page: 1, size: SIZE });
+      return { name: `${range.view}${name}`, statements: [queryText(page), queryText(count)] };
     }),
   );
-  const week = dayWindowsAround(ZONE, localDate(ZONE, nowMs), 3, 3).map(({ fromMs, toMs }) => [fromMs, toMs]);
-  const days = JSON.stringify(week);
+  const week = dayWindowsAround(ZONE, localDate(ZONE, nowMs), 3, 3);
+  const team = { teamId: GAME_ID * 10 + 1, nowMs, limit: 20, offset: 0, locale: "en" } as const;
+  const season = { leagueId: GAME_ID, season: "", nowMs, locale: "en" } as const;
   return [
     ...lists,
-    { name: "calendar", statements: [{ sql: CALENDAR_ALL_SQL, params: [days] }] },
-    { name: "calendar of a game", statements: [{ sql: CALENDAR_GAME_SQL, params: [days, GAME_ID] }] },
-    { name: "bracket", statements: [{ sql: LAST_OF_SEASON_SQL, params: ["en", GAME_ID, "", nowMs] }] },
+    { name: "calendar", statements: [queryText(dayCountsQuery(week))] },
+    { name: "calendar of a game", statements: [queryText(dayCountsQuery(week, GAME_ID))] },
+    { name: "bracket", statements: [queryText(lastOfSeasonQuery(season))] },
     {
       name: "matches of a team",
-      statements: Object.values(MATCHES_OF_TEAM_SQL).map((sql) => ({
-        sql,
-        params: ["en", GAME_ID * 10 + 1, nowMs, 20, 0],
-      })),
+      statements: (["before", "after"] as const).map((way) => queryText(matchesOfTeamQuery({ ...team, way }))),
     },
     {
       name: "form and head-to-head of a match",
-      statements: (["headToHead", "homeForm", "awayForm"] as const).map((which) => ({
-        sql: RELATED_LISTS_SQL[which],
-        params: ["en", 1_001],
-      })),
+      statements: (["headToHead", "homeForm", "awayForm"] as const).map((list) =>
+        queryText(relatedListQuery(list, { matchId: 1_001, locale: "en" })),
+      ),
     },
-    { name: "players of a game", statements: [{ sql: PLAYERS_OF_GAME_SQL, params: ["en", GAME_ID, 20, 0] }] },
-    { name: "live counts", statements: [{ sql: LIVE_COUNTS_SQL, params: [] }] },
+    {
+      name: "players of a game",
+      statements: [queryText(playersOfGameQuery(GAME_ID, { page: 1, size: 20, locale: "en" }))],
+    },
+    { name: "live counts", statements: [queryText(liveCountsQuery)] },
   ];
 }

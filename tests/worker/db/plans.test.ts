@@ -3,14 +3,20 @@ import { type Database, runBatch } from "#db/client.ts";
 import { roomAuditSql } from "#db/queries/chat/audit-log.ts";
 import { ALL_REPORTS_SQL, ROOM_REPORTS_SQL } from "#db/queries/chat/message-reports.ts";
 import { ANCHOR_ROOMS_SQL } from "#db/queries/chat/rooms.ts";
-import { LIVE_COUNTS_SQL, selectLeaguesOfGame } from "#db/queries/leagues/catalogue.ts";
-import { CALENDAR_ALL_SQL, CALENDAR_GAME_SQL } from "#db/queries/matches/calendar-days.ts";
-import { MATCH_COUNT_CAP, matchListSql } from "#db/queries/matches/match-list.ts";
+import { liveCountsQuery, selectLeaguesOfGame } from "#db/queries/leagues/catalogue.ts";
+import { dayCountsQuery } from "#db/queries/matches/calendar-days.ts";
+import { MATCH_COUNT_CAP, matchListQueries } from "#db/queries/matches/match-list.ts";
 import type { MatchFilter, MatchRange } from "#db/queries/matches/match-range.ts";
-import { SCORED_SINCE_SQL } from "#db/queries/matches/sides.ts";
-import { selectSitemapMatches, selectSitemapProducts } from "#db/queries/matches/sitemap.ts";
+import { scoredSinceQuery } from "#db/queries/matches/sides.ts";
+import {
+  selectSitemapMatches,
+  selectSitemapPlayers,
+  selectSitemapProducts,
+  selectSitemapRooms,
+} from "#db/queries/matches/sitemap.ts";
 import { OWN_PREDICTIONS_SQL } from "#db/queries/predictions/predictions.ts";
 import { freshDatabase } from "#tests/support/database.ts";
+import { queryText } from "#tests/support/query-text.ts";
 import {
   HOUR_MS,
   insertSampleCatalogue,
@@ -50,27 +56,28 @@ type Asked = { name: string; sql: string; params: unknown[] };
 
 const lists: Asked[] = RANGES.flatMap((range) =>
   FILTERS.flatMap((filter) => {
-    const page = (number: number) => matchListSql({ range, filter, locale: "en", page: number, size: 20 });
+    const page = (number: number) => matchListQueries({ range, filter, locale: "en", page: number, size: 20 });
     const name = `${range.view} of ${JSON.stringify(filter)}`;
     return [
-      { name, ...page(1).rows },
-      { name: `${name}, counted`, ...page(1).count },
-      { name: `${name}, page 2`, ...page(2).rows },
+      { name, ...queryText(page(1).page) },
+      { name: `${name}, counted`, ...queryText(page(1).count) },
+      { name: `${name}, page 2`, ...queryText(page(2).page) },
     ];
   }),
 );
 
-const days = JSON.stringify(
-  [-3, -2, -1, 0, 1, 2, 3].map((day) => [SAMPLE_NOW_MS + day * 24 * HOUR_MS, SAMPLE_NOW_MS + (day + 1) * 24 * HOUR_MS]),
-);
+const days = [-3, -2, -1, 0, 1, 2, 3].map((day) => ({
+  fromMs: SAMPLE_NOW_MS + day * 24 * HOUR_MS,
+  toMs: SAMPLE_NOW_MS + (day + 1) * 24 * HOUR_MS,
+}));
 
 let db: Database;
 const others = (): Asked[] => [
-  { name: "calendar", sql: CALENDAR_ALL_SQL, params: [days] },
-  { name: "calendar of a game", sql: CALENDAR_GAME_SQL, params: [days, SOCCER] },
+  { name: "calendar", ...queryText(dayCountsQuery(days)) },
+  { name: "calendar of a game", ...queryText(dayCountsQuery(days, SOCCER)) },
   { name: "leagues of a game", ...selectLeaguesOfGame(db, SOCCER, "en").toSQL() },
-  { name: "scored since", sql: SCORED_SINCE_SQL, params: [SAMPLE_NOW_MS] },
-  { name: "live counts", sql: LIVE_COUNTS_SQL, params: [] },
+  { name: "scored since", ...queryText(scoredSinceQuery(SAMPLE_NOW_MS)) },
+  { name: "live counts", ...queryText(liveCountsQuery) },
   { name: "rooms of anchors' own", sql: ANCHOR_ROOMS_SQL, params: [SAMPLE_NOW_MS - 30 * 24 * HOUR_MS, 24] },
   { name: "reports of a room", sql: ROOM_REPORTS_SQL, params: [20, "c-1", 0] },
   { name: "reports of all rooms", sql: ALL_REPORTS_SQL, params: [20, "", 0] },
@@ -78,6 +85,8 @@ const others = (): Asked[] => [
   { name: "trail of one kind", sql: roomAuditSql("muted"), params: ["c-1", 1_000, 20, "muted"] },
   { name: "own predictions", sql: OWN_PREDICTIONS_SQL, params: ["en", 1, 1_000, 20] },
   { name: "sitemap", ...selectSitemapMatches(db, SAMPLE_NOW_MS).toSQL() },
+  { name: "sitemap of rooms", ...selectSitemapRooms(db, SAMPLE_NOW_MS).getQuery() },
+  { name: "sitemap of players", ...selectSitemapPlayers(db).toSQL() },
   { name: "sitemap of goods", ...selectSitemapProducts(db, false).toSQL() },
 ];
 
@@ -120,8 +129,8 @@ describe("the plan of every list", () => {
 
   it.each(RANGES)("favourites of $view by their numbers", async (range) => {
     const asked = { range, filter: { by: "all" }, only: [1, 2], locale: "en", page: 1, size: 20 } as const;
-    for (const one of Object.values(matchListSql(asked))) {
-      const plan = (await planOf({ name: range.view, ...one })).join("\n");
+    for (const query of Object.values(matchListQueries(asked))) {
+      const plan = (await planOf({ name: range.view, ...queryText(query) })).join("\n");
       expect(plan).toMatch(/SEARCH matches USING INTEGER PRIMARY KEY/);
       expect(plan).not.toMatch(/SCAN matches|matches USING (COVERING )?INDEX/);
     }

@@ -8,10 +8,13 @@ it("forgets deliveries after a day and doubts after a week, and never lets an ol
   const db = await freshDatabase();
   await insertSampleCatalogue(db);
   const old = sampleDelivery([sampleMatch(1), sampleMatch(2, { leagueId: 999 })]);
-  await applyDelivery(db, old, SAMPLE_NOW_MS);
-  expect(await pruneFeedData(db, SAMPLE_NOW_MS + 24 * HOUR_MS)).toEqual({ deliveries: 0, quarantine: 0 });
+  await applyDelivery({ db, nowMs: SAMPLE_NOW_MS }, { delivery: old });
+  expect(await pruneFeedData({ db, nowMs: SAMPLE_NOW_MS + 24 * HOUR_MS })).toEqual({ deliveries: 0, quarantine: 0 });
   const dayLater = SAMPLE_NOW_MS + 24 * HOUR_MS + 1;
-  expect(await pruneFeedData(db, dayLater)).toEqual({ deliveries: 1, quarantine: 0 });
-  expect(await applyDelivery(db, old, dayLater)).toEqual({ kind: "stale" });
-  expect(await pruneFeedData(db, SAMPLE_NOW_MS + 8 * 24 * HOUR_MS)).toEqual({ deliveries: 0, quarantine: 1 });
+  expect(await pruneFeedData({ db, nowMs: dayLater })).toEqual({ deliveries: 1, quarantine: 0 });
+  expect(await applyDelivery({ db, nowMs: dayLater }, { delivery: old })).toEqual({ kind: "stale" });
+  expect(await pruneFeedData({ db, nowMs: SAMPLE_NOW_MS + 8 * 24 * HOUR_MS })).toEqual({
+    deliveries: 0,
+    quarantine: 1,
+  });
 });

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { type Database, runBatch } from "#db/client.ts";
 import { seedDatabase } from "#db/seed/seed-database.ts";
-import { deliveriesBetween } from "#domain/simulator/feed.ts";
+import { deliveriesBetween } from "#simulator/feed.ts";
 import { freshDatabase } from "#tests/support/database.ts";
 import { applyDelivery } from "#worker/services/feed/apply-delivery.ts";
 import { recomputeStandings } from "#worker/services/leagues/recompute-standings.ts";
@@ -49,7 +49,7 @@ it("the seed is a world in play, and the simulated feed goes on from it", { time
 
   const laterMs = SAMPLE_NOW_MS + MINUTES_5;
   for (const delivery of deliveriesBetween(SEED, SAMPLE_NOW_MS, laterMs)) {
-    expect(await applyDelivery(db, delivery, laterMs)).toMatchObject({ kind: "taken", quarantined: 0 });
+    expect(await applyDelivery({ db, nowMs: laterMs }, { delivery })).toMatchObject({ kind: "taken", quarantined: 0 });
   }
   const played = await content(db);
   expect(played.matches).not.toEqual(before.matches);
@@ -60,7 +60,7 @@ it("the seed is a world in play, and the simulated feed goes on from it", { time
 it("tables of the sample world agree with its matches", { timeout: 120_000 }, async () => {
   const db = await freshDatabase();
   await seedDatabase(db, { seed: SEED, nowMs: SAMPLE_NOW_MS });
-  while ((await recomputeStandings(db, 1_000)) > 0);
+  while ((await recomputeStandings({ db }, { maxMatches: 1_000 })) > 0);
   const wrong = await db.$client
     .prepare(
       `SELECT s.league_id AS leagueId, s.team_id AS teamId FROM standings AS s

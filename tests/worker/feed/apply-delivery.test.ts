@@ -22,7 +22,8 @@ const count = async (table: string): Promise<number> =>
   (await db.$client.prepare(`SELECT count(*) AS rows FROM ${table}`).first<number>("rows")) ?? 0;
 const counts = async () =>
   Object.fromEntries(await Promise.all(TABLES.map(async (table) => [table, await count(table)])));
-const take = (given: ReturnType<typeof sampleDelivery>, nowMs = SAMPLE_NOW_MS) => applyDelivery(db, given, nowMs);
+const take = (given: ReturnType<typeof sampleDelivery>, nowMs = SAMPLE_NOW_MS) =>
+  applyDelivery({ db, nowMs }, { delivery: given });
 const goal = (seq: number, home: number): MatchEvent => ({
   seq,
   kind: "goal",

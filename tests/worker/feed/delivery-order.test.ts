@@ -49,7 +49,7 @@ const content = async (db: Database) => {
 async function after(deliveries: readonly Delivery[], how: "in order" | "at once") {
   const db = await freshDatabase();
   await insertSampleCatalogue(db);
-  const take = (one: Delivery) => applyDelivery(db, one, SAMPLE_NOW_MS);
+  const take = (one: Delivery) => applyDelivery({ db, nowMs: SAMPLE_NOW_MS }, { delivery: one });
   if (how === "at once") await Promise.all(deliveries.map(take));
   else for (const one of deliveries) await take(one);
   return content(db);
@@ -85,8 +85,10 @@ const corrected = [{ seq: 9, kind: "correction", atMs: SAMPLE_NOW_MS }] satisfie
 async function race(before: Delivery, ...racing: Delivery[]) {
   const db = await freshDatabase();
   await insertSampleCatalogue(db);
-  await applyDelivery(db, before, SAMPLE_NOW_MS);
-  const outcomes = await Promise.all(racing.map((one) => applyDelivery(db, one, SAMPLE_NOW_MS)));
+  await applyDelivery({ db, nowMs: SAMPLE_NOW_MS }, { delivery: before });
+  const outcomes = await Promise.all(
+    racing.map((one) => applyDelivery({ db, nowMs: SAMPLE_NOW_MS }, { delivery: one })),
+  );
   return { outcomes, ...(await content(db)) };
 }
 

@@ -60,7 +60,7 @@ it.each(withExamples)(
       const read = parseDelivery({ ...envelope, matches: [], ...said });
       if (!("delivery" in read)) throw new Error(`${page} ${at}: ${read.fields}`);
       expect(read.broken, `${page} ${at}`).toEqual([]);
-      const outcome = await applyDelivery(db, read.delivery, AT_MS + at);
+      const outcome = await applyDelivery({ db, nowMs: AT_MS + at }, { delivery: read.delivery });
       const held = await db.$client
         .prepare("SELECT why FROM feed_quarantine WHERE received_at_ms = ?1")
         .bind(AT_MS + at)
@@ -90,7 +90,7 @@ it("every event and every reason is explained", async () => {
     ...{ contradicting_score: 1, too_large: 1 },
   } satisfies Record<
     | Extract<MatchVerdict, { do: "quarantine" }>["why"]
-    | ReconciledMatch["strange"][number]["why"]
+    | ReconciledMatch["rejectedEvents"][number]["why"]
     | DetailRejectReason
     | Extract<AliasTarget, { why: unknown }>["why"]
     | RejectedRowReason,

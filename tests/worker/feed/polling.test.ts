@@ -47,7 +47,7 @@ const raw = {
   get: async () => undefined,
 };
 const poll = (env: FeedEnv, nowMs: number, into = db) =>
-  pollFeeds(into, { sources: listFeedSources(env), order: getSourceOrder(env), raw }, nowMs);
+  pollFeeds({ db: into, nowMs }, { sources: listFeedSources(env), order: getSourceOrder(env), raw });
 
 async function world(): Promise<Database> {
   const made = await freshDatabase();
@@ -334,7 +334,7 @@ it("what came of each answer is told: taken, unchanged, held back with its reaso
   }));
   const env = { API_FOOTBALL_URL: started.url, API_FOOTBALL_KEY: "k" };
   const latest = async () => {
-    const [row] = (await getFeedHealthReport(db, "api-football")).answers;
+    const [row] = (await getFeedHealthReport({ db }, { source: "api-football" })).answers;
     return { outcome: row?.outcome, times: row?.times, ...row?.result };
   };
   const at = (minutes: number) => poll(env, START_MS + minutes * MINUTE_MS);
@@ -362,6 +362,6 @@ it("what came of each answer is told: taken, unchanged, held back with its reaso
   started.answer = () => ({ kind: "status", status: 503 });
   await at(7);
   expect(await latest()).toMatchObject({ outcome: "failed", failure: "status 503", rows: 0 });
-  expect(await pruneFeedData(db, START_MS + 8 * 24 * 60 * MINUTE_MS)).toBeDefined();
-  expect((await getFeedHealthReport(db, "api-football")).answers).toEqual([]);
+  expect(await pruneFeedData({ db, nowMs: START_MS + 8 * 24 * 60 * MINUTE_MS })).toBeDefined();
+  expect((await getFeedHealthReport({ db }, { source: "api-football" })).answers).toEqual([]);
 });

@@ -16,7 +16,8 @@ import {
 
 let db: Database;
 
-const take = (given: ReturnType<typeof sampleDelivery>) => applyDelivery(db, given, SAMPLE_NOW_MS);
+const take = (given: ReturnType<typeof sampleDelivery>) =>
+  applyDelivery({ db, nowMs: SAMPLE_NOW_MS }, { delivery: given });
 const running = (revision: number, home: number, events: MatchEvent[] = []) =>
   sampleMatch(1, { revision, state: "in_progress", score: { home, away: 0, parts: [] }, events });
 const held = async () =>
@@ -116,7 +117,8 @@ it("two scores under one count are not both true, until the source counts on", a
 
 it("what is pushed is counted league by league, the unknown ones too, and once", async () => {
   const said = sampleDelivery([sampleMatch(21), sampleMatch(22), sampleMatch(23, { leagueId: 999 })]);
-  for (let time = 0; time < 2; time += 1) await applyDelivery(db, said, SAMPLE_NOW_MS, { countsLeagues: true });
+  for (let time = 0; time < 2; time += 1)
+    await applyDelivery({ db, nowMs: SAMPLE_NOW_MS }, { delivery: said, countsLeagues: true });
   const { results } = await db.$client
     .prepare("SELECT competition, name, league_id AS leagueId, rows, quarantined FROM feed_competitions ORDER BY 1")
     .all();
@@ -131,7 +133,10 @@ it("another doubt of the same match stands beside the first", async () => {
   const broken = (field: string) => ({ kind: "detail" as const, subjectId: 1, fields: [field], row: { matchId: 1 } });
   const heard = { rejectedRows: ["odds.0.win", "odds.7.win", "lineups.home"].map(broken) };
   for (let time = 0; time < 2; time += 1) {
-    await applyDelivery(db, sampleDelivery([], { details: [{ matchId: 1, positions: [far] }] }), SAMPLE_NOW_MS, heard);
+    await applyDelivery(
+      { db, nowMs: SAMPLE_NOW_MS },
+      { delivery: sampleDelivery([], { details: [{ matchId: 1, positions: [far] }] }), ...heard },
+    );
   }
   expect((await held()).map(({ kind, why }) => `${kind} ${why}`).toSorted()).toEqual([
     "detail instant_far_off",

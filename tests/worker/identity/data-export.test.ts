@@ -39,7 +39,7 @@ it("holds everything of one's own and nothing of anybody else's", async () => {
   await updatePreferences({ db: world.db, nowMs: ACCOUNT_NOW_MS }, { uid: ann, change: { theme: "dark" } });
   await insertSampleCatalogue(world.db);
   await insertSampleMatches(world.db, [sampleMatch(1)]);
-  await setMatchFavourite(world.db, ann, { matchId: 1, attention: true }, ACCOUNT_NOW_MS);
+  await setMatchFavourite({ db: world.db, nowMs: ACCOUNT_NOW_MS }, { uid: ann, matchId: 1, attention: true });
   const google = { id: "0".repeat(32), provider: "google", providerUserId: "g-1", name: "Ann at Google" } as const;
   const key = { id: "k-1", uid: ann, publicKey: "secret", counter: 0, transports: "", name: "Desk" };
   await runBatch(world.db, [

@@ -91,7 +91,7 @@ test("where nobody takes payments no link leads to a recharge, and its page says
   }
   for (const cookie of ["", mine]) {
     const { body: page } = await sendGet(site, "/en/recharge", {}, { cookie });
-    expect(page).toContain("This site takes no payments for now.");
+    expect(page).toContain("We're not taking payments at the moment.");
     expect(page).not.toContain("Log in to buy coins");
   }
 });

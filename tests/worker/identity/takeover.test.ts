@@ -9,7 +9,7 @@ import { resetPassword } from "#worker/services/identity/reset-password.ts";
 import { extendSession, findSession } from "#worker/services/identity/sessions.ts";
 import { signInByPassword } from "#worker/services/identity/sign-in-by-password.ts";
 import { beginTwoFactorSetup, confirmTwoFactorSetup } from "#worker/services/identity/two-factor/enable-two-factor.ts";
-import { getCalendarKey, verifyCalendarKey } from "#worker/services/matches/calendars/calendar-key.ts";
+import { getCalendarKey, isCalendarKeyValid } from "#worker/services/matches/calendars/calendar-key.ts";
 import { ACCOUNT_NOW_MS, type AccountFixtures, createAccountFixtures } from "./account-fixtures.ts";
 
 const PASSWORD = "Kickoff2026";
@@ -75,7 +75,7 @@ describe("an owner who locks a thief out", () => {
 
   it.each(["a new password", "a reset", "closing the account"])("by %s closes the calendar's address", async (how) => {
     const { secret } = world.at();
-    const key = await getCalendarKey(world.db, secret, uid);
+    const key = await getCalendarKey({ db: world.db }, { secret, uid });
     const context = world.at();
     if (how === "a new password") {
       const { id } = await sessionOf(token);
@@ -86,17 +86,17 @@ describe("an owner who locks a thief out", () => {
     } else {
       await requestAccountDeletion(context, { uid, proof: { password: PASSWORD }, locale: "en", brandId: "aurora" });
     }
-    expect(await verifyCalendarKey(world.db, secret, uid, key)).toBe(false);
+    expect(await isCalendarKeyValid({ db: world.db }, { secret, uid, key })).toBe(false);
   });
 
   it("fails to while the password is wrong, and the address stays", async () => {
-    const key = await getCalendarKey(world.db, world.at().secret, uid);
+    const key = await getCalendarKey({ db: world.db }, { secret: world.at().secret, uid });
     const { id } = await sessionOf(token);
     const wrong = { oldPassword: "wrong", password: "Another2027" };
     await expect(changePassword(world.at(), { uid, sessionId: id, ...wrong })).rejects.toMatchObject({
       refusal: "wrong_password",
     });
-    expect(await verifyCalendarKey(world.db, world.at().secret, uid, key)).toBe(true);
+    expect(await isCalendarKeyValid({ db: world.db }, { secret: world.at().secret, uid, key })).toBe(true);
   });
 });
 

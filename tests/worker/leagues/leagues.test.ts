@@ -19,9 +19,7 @@ import { listLeaguesByRegion } from "#worker/services/leagues/list-leagues-by-re
 import { listTeams } from "#worker/services/leagues/list-teams.ts";
 import { rankSeasonPlayers, rankSeasonTeams } from "#worker/services/leagues/rank-season.ts";
 import { recomputeStandings } from "#worker/services/leagues/recompute-standings.ts";
-import { getTeamForm } from "#worker/services/matches/details/get-form.ts";
-import { getHeadToHead } from "#worker/services/matches/details/get-head-to-head.ts";
-import { getRelatedMatches } from "#worker/services/matches/details/get-related-matches.ts";
+import { getHeadToHead, getRelatedMatches, getTeamForm } from "#worker/services/matches/details/related-matches.ts";
 import { getPlayer } from "#worker/services/players/get-player.ts";
 import { listPlayerMatches } from "#worker/services/players/list-player-matches.ts";
 import { listPlayers } from "#worker/services/players/list-players.ts";
@@ -82,7 +80,7 @@ const figures = (
   },
 });
 const settleAll = async () => {
-  while ((await recomputeStandings(db)) > 0);
+  while ((await recomputeStandings({ db })) > 0);
 };
 const placed = async () =>
   (await getStandings(context(), LEAGUE)).rows.map(({ team: { id: teamId }, points, form }) => [teamId, points, form]);
@@ -116,7 +114,7 @@ beforeAll(async () => {
     played(1, 3, [0, 0], { stage: "Final", state: "not_started", startsAtMs: SAMPLE_NOW_MS + 48 * HOUR_MS }),
   ];
   const details = [figures(1, 1, 2), figures(4, 1, 0, "away")];
-  await applyDelivery(db, sampleDelivery(matches, { details }), SAMPLE_NOW_MS);
+  await applyDelivery({ db, nowMs: SAMPLE_NOW_MS }, { delivery: sampleDelivery(matches, { details }) });
   await settleAll();
 });
 
@@ -140,12 +138,12 @@ describe("tables", () => {
       revision: 2,
       startsAtMs: SAMPLE_NOW_MS - 19 * 24 * HOUR_MS,
     });
-    await applyDelivery(db, sampleDelivery([corrected]), SAMPLE_NOW_MS);
+    await applyDelivery({ db, nowMs: SAMPLE_NOW_MS }, { delivery: sampleDelivery([corrected]) });
     await settleAll();
     expect((await placed())[0]).toEqual([2022, 4, "wd"]);
     expect((await placed())[1]).toEqual([2024, 4, "dw"]);
     const before = await placed();
-    await applyDelivery(db, sampleDelivery([{ ...corrected, revision: 3 }]), SAMPLE_NOW_MS);
+    await applyDelivery({ db, nowMs: SAMPLE_NOW_MS }, { delivery: sampleDelivery([{ ...corrected, revision: 3 }]) });
     await settleAll();
     expect(await placed()).toEqual(before);
   });
@@ -180,12 +178,15 @@ describe("seasons in figures", () => {
   });
 
   it("take back what a correction takes back", async () => {
-    await applyDelivery(db, sampleDelivery([], { details: [figures(1, 2, 1)] }), SAMPLE_NOW_MS);
+    await applyDelivery(
+      { db, nowMs: SAMPLE_NOW_MS },
+      { delivery: sampleDelivery([], { details: [figures(1, 2, 1)] }) },
+    );
     await settleAll();
     const { seasons, birthDate } = await getPlayer(context(), { playerId: 900 });
     expect(birthDate).toBe("1999-02-03");
     expect(seasons).toMatchObject([{ season: "2026", stats: { played: 2, values: { goals: 1 } } }]);
-    await applyDelivery(db, sampleDelivery([], { removed: [{ matchId: 1 }] }), SAMPLE_NOW_MS);
+    await applyDelivery({ db, nowMs: SAMPLE_NOW_MS }, { delivery: sampleDelivery([], { removed: [{ matchId: 1 }] }) });
     await settleAll();
     expect((await getPlayer(context(), { playerId: 900 })).seasons[0]?.stats).toEqual({
       played: 1,
@@ -300,7 +301,7 @@ describe("a cup of groups and a knockout", () => {
       inCup(3, 0, [3, 0], { stage: "Final" }),
       inCup(1, 2, [0, 1], { stage: "3rd Place Final" }),
     ];
-    await applyDelivery(db, sampleDelivery(cup), SAMPLE_NOW_MS);
+    await applyDelivery({ db, nowMs: SAMPLE_NOW_MS }, { delivery: sampleDelivery(cup) });
     await settleAll();
   });
 
@@ -334,7 +335,7 @@ describe("a cup of groups and a knockout", () => {
     const putOff = inCup(0, 1, [0, 0], late);
     const next = inCup(0, 1, [0, 0], ahead);
     const of2028 = [...rounds, putOff, next].map((one) => ({ ...one, season: "2028" }));
-    await applyDelivery(db, sampleDelivery(of2028), SAMPLE_NOW_MS);
+    await applyDelivery({ db, nowMs: SAMPLE_NOW_MS }, { delivery: sampleDelivery(of2028) });
     const upcoming = await getLeagueSchedule(context(), { ...CUP, season: "2028", ...page, way: "upcoming" });
     expect(upcoming.list.map((one) => one.id)).toEqual([next.id, putOff.id]);
     const [first, second] = await Promise.all(
@@ -350,7 +351,10 @@ describe("a cup of groups and a knockout", () => {
     const bare = { leagueId: 2091 };
     await runBatch(db, upsertLeagues(db, [sampleLeague(SOCCER, { id: bare.leagueId })], 1));
     const only = { leagueId: bare.leagueId, stage: "Round of 16", state: "not_started" as const };
-    await applyDelivery(db, sampleDelivery([inCup(0, 1, [0, 0], only), inCup(2, 3, [0, 0], only)]), SAMPLE_NOW_MS);
+    await applyDelivery(
+      { db, nowMs: SAMPLE_NOW_MS },
+      { delivery: sampleDelivery([inCup(0, 1, [0, 0], only), inCup(2, 3, [0, 0], only)]) },
+    );
     await settleAll();
     const profile = await getLeague(context(), bare);
     expect(profile).toMatchObject({ hasStandings: false, hasBracket: true });

@@ -1,14 +1,16 @@
 import { beforeAll, expect, it } from "vitest";
 import { type Database, runBatch } from "#db/client.ts";
-import { searchByNameSql } from "#db/queries/leagues/by-name.ts";
+import { searchByNameQuery } from "#db/queries/leagues/by-name.ts";
 import { upsertLeagues, upsertTeams } from "#db/queries/leagues/catalogue-writes.ts";
-import { LAST_OF_SEASON_SQL, STANDINGS_SQL, scheduleSql } from "#db/queries/leagues/leagues.ts";
-import { playerRankingSql, teamRankingSql } from "#db/queries/leagues/rankings.ts";
-import { RELATED_LISTS_SQL, RELATED_SQL } from "#db/queries/matches/related-matches.ts";
-import { MATCHES_OF_TEAM_SQL } from "#db/queries/players/squads.ts";
+import { standingsQuery } from "#db/queries/leagues/leagues.ts";
+import { playerRankingQuery, teamRankingQuery } from "#db/queries/leagues/rankings.ts";
+import { lastOfSeasonQuery, scheduleQueries } from "#db/queries/leagues/season-matches.ts";
+import { relatedListQuery, relatedQuery } from "#db/queries/matches/related-matches.ts";
+import { matchesOfTeamQuery } from "#db/queries/players/squads.ts";
 import { upsertPlayers } from "#db/queries/players/writes.ts";
 import type { CanonicalMatch } from "#domain/matches/match.ts";
 import { freshDatabase } from "#tests/support/database.ts";
+import { queryText } from "#tests/support/query-text.ts";
 import { applyDelivery } from "#worker/services/feed/apply-delivery.ts";
 import { recomputeStandings } from "#worker/services/leagues/recompute-standings.ts";
 import {
@@ -29,29 +31,27 @@ const TEAMS = [1, 2, 3, 4].map((place) => 2_020 + place);
 const OURS = 40;
 const STRANGERS = 15_000;
 
-const ask = { league: ["en", 777, null, SAMPLE_NOW_MS] };
-const page = { way: "results", page: 1, size: 20 } as const;
-const asked: { name: string; sql: string; params: unknown[] }[] = [
-  { name: "related", sql: RELATED_SQL, params: ["en", OURS - 1, SAMPLE_NOW_MS] },
-  ...Object.entries(RELATED_LISTS_SQL).map(([name, sql]) => ({ name, sql, params: ["en", OURS - 1] })),
-  ...Object.entries(MATCHES_OF_TEAM_SQL).map(([name, sql]) => ({
-    name,
-    sql,
-    params: ["en", 2_021, SAMPLE_NOW_MS, 20, 0],
-  })),
-  { name: "standings", sql: STANDINGS_SQL, params: ask.league },
-  { name: "bracket", sql: LAST_OF_SEASON_SQL, params: ask.league },
-  { name: "schedule", sql: scheduleSql(page).rows, params: [...ask.league, null, 20, 0] },
-  { name: "schedule counted", sql: scheduleSql(page).count, params: [...ask.league, null] },
-  { name: "players ranked", sql: playerRankingSql("down"), params: ["en", 777, "2026", "goals", null, null, 20, 0] },
-  {
-    name: "players named",
-    sql: searchByNameSql("player", ["an", "p"]),
-    params: ["en", "player", SOCCER, "an", "p", 20, 0],
-  },
-  { name: "teams named", sql: searchByNameSql("squad", ["team"]), params: ["en", "squad", SOCCER, "team", 20, 0] },
-  { name: "teams ranked", sql: teamRankingSql("down"), params: ["en", 777, "2026", "shots", 20, 0] },
-];
+const locale = "en";
+const season = { leagueId: 777, nowMs: SAMPLE_NOW_MS, locale } as const;
+const page = { page: 1, size: 20 } as const;
+const schedule = scheduleQueries(season, { ...page, way: "results" });
+const ranking = { ...season, ...page, season: "2026", direction: "down" } as const;
+const search = { ...page, gameId: SOCCER, locale } as const;
+const match = { matchId: OURS - 1, locale } as const;
+const team = { teamId: 2_021, nowMs: SAMPLE_NOW_MS, limit: 20, offset: 0, locale } as const;
+const asked = [
+  { name: "related", query: relatedQuery(match, SAMPLE_NOW_MS) },
+  ...(["headToHead", "homeForm", "awayForm"] as const).map((name) => ({ name, query: relatedListQuery(name, match) })),
+  ...(["before", "after"] as const).map((way) => ({ name: way, query: matchesOfTeamQuery({ ...team, way }) })),
+  { name: "standings", query: standingsQuery(season) },
+  { name: "bracket", query: lastOfSeasonQuery(season) },
+  { name: "schedule", query: schedule.page },
+  { name: "schedule counted", query: schedule.count },
+  { name: "players ranked", query: playerRankingQuery({ ...ranking, sort: "goals" }) },
+  { name: "players named", query: searchByNameQuery("player", { ...search, words: ["an", "p"] }) },
+  { name: "teams named", query: searchByNameQuery("squad", { ...search, words: ["team"] }) },
+  { name: "teams ranked", query: teamRankingQuery({ ...ranking, sort: "shots" }) },
+].map(({ name, query }) => ({ name, ...queryText(query) }));
 
 function ours(place: number): CanonicalMatch {
   const [home = 0, away = 0] = [TEAMS[place % 4], TEAMS[(place + 1 + (place % 3)) % 4]];
@@ -102,8 +102,8 @@ beforeAll(async () => {
       1,
     ),
   );
-  await applyDelivery(db, sampleDelivery(matches, { details }), SAMPLE_NOW_MS);
-  while ((await recomputeStandings(db)) > 0);
+  await applyDelivery({ db, nowMs: SAMPLE_NOW_MS }, { delivery: sampleDelivery(matches, { details }) });
+  while ((await recomputeStandings({ db })) > 0);
 });
 
 it("library and match tabs read as many rows among 15,000 strangers as among none", { timeout: 60_000 }, async () => {

@@ -7,8 +7,8 @@ import {
   createAccountFixtures,
 } from "#tests/worker/identity/account-fixtures.ts";
 import { setMatchFavourite } from "#worker/services/matches/following/favourite-match.ts";
-import { listFavouriteIds, listUserFavouriteMatches } from "#worker/services/matches/following/list-favourites.ts";
 import { mergeFavourites } from "#worker/services/matches/following/merge-favourites.ts";
+import { listFavouriteIds, listUserFavouriteMatches } from "#worker/services/matches/following/queries.ts";
 
 let world: AccountFixtures;
 let uid: number;
@@ -23,18 +23,19 @@ const put = (count: number) =>
     world.db,
     Array.from({ length: count }, (_, place) => sampleMatch(place + 1)),
   );
-const merge = (ids: number[], nowMs = ACCOUNT_NOW_MS) => mergeFavourites(world.db, uid, ids, nowMs);
+const merge = (ids: number[], nowMs = ACCOUNT_NOW_MS) =>
+  mergeFavourites({ db: world.db, nowMs }, { uid, matchIds: ids });
 
 it("a star is put on and taken off, once however often; an unknown match is none", async () => {
   await put(2);
   const follow = (matchId: number, attention: boolean) =>
-    setMatchFavourite(world.db, uid, { matchId, attention }, ACCOUNT_NOW_MS);
+    setMatchFavourite({ db: world.db, nowMs: ACCOUNT_NOW_MS }, { uid, matchId, attention });
   await Promise.all([follow(1, true), follow(1, true), follow(2, true)]);
   await expect(follow(777, true)).rejects.toMatchObject({ refusal: "match_not_found" });
-  expect((await listFavouriteIds(world.db, uid)).toSorted()).toEqual([1, 2]);
+  expect((await listFavouriteIds({ db: world.db }, { uid })).toSorted()).toEqual([1, 2]);
   await follow(1, false);
   await follow(1, false);
-  expect(await listFavouriteIds(world.db, uid)).toEqual([2]);
+  expect(await listFavouriteIds({ db: world.db }, { uid })).toEqual([2]);
 });
 
 it("a guest's list comes in once, junk and repeats passed over, and nobody else's is touched", async () => {
@@ -42,7 +43,7 @@ it("a guest's list comes in once, junk and repeats passed over, and nobody else'
   const other = (await world.join("other@kickoff.example")).user.uid;
   expect(await merge([1, 1, 3, 999_999])).toEqual([3, 1]);
   expect(await merge([3, 1], ACCOUNT_NOW_MS + 1)).toEqual([3, 1]);
-  expect(await listFavouriteIds(world.db, other)).toEqual([]);
+  expect(await listFavouriteIds({ db: world.db }, { uid: other })).toEqual([]);
 });
 
 it("beyond the limit the oldest give way", async () => {
@@ -64,7 +65,7 @@ it("reservations: what is to come first, soonest at the top, then what is over, 
   ]);
   await merge([1, 2, 3, 4]);
   const ask = (page: number) =>
-    listUserFavouriteMatches({ db: world.db, locale: "en", nowMs: ACCOUNT_NOW_MS }, uid, { page, size: 3 });
+    listUserFavouriteMatches({ db: world.db, locale: "en", nowMs: ACCOUNT_NOW_MS }, { uid, page, size: 3 });
   const first = await ask(1);
   expect(first.list.map(({ id }) => id)).toEqual([3, 2, 4]);
   expect(first).toMatchObject({ total: 4, page: 1, size: 3 });

@@ -11,9 +11,9 @@ import { updatePreferences } from "#worker/services/identity/preferences.ts";
 import { removeMatch } from "#worker/services/matches/corrections/remove-match.ts";
 import { setMatchFavourite } from "#worker/services/matches/following/favourite-match.ts";
 import { setFollowing } from "#worker/services/matches/following/follow.ts";
-import { listFavouriteIds } from "#worker/services/matches/following/list-favourites.ts";
-import { listFollowedEntities, mergeFollowedEntities } from "#worker/services/matches/following/list-followed.ts";
 import { mergeFavourites } from "#worker/services/matches/following/merge-favourites.ts";
+import { mergeFollowedEntities } from "#worker/services/matches/following/merge-followed.ts";
+import { listFavouriteIds, listFollowedEntities } from "#worker/services/matches/following/queries.ts";
 import { listGuestAlerts } from "#worker/services/notifications/list-guest-alerts.ts";
 import { countUnreadNotifications, listNotifications } from "#worker/services/notifications/list-notifications.ts";
 import { mergeGuestAlerts } from "#worker/services/notifications/merge-guest-alerts.ts";
@@ -49,14 +49,14 @@ const told = async (uid: number) =>
   );
 const kinds = async (uid: number) => (await told(uid)).map(({ kind }) => kind);
 const follow = (uid: number, kind: "league" | "team" | "player", id: number, on = true) =>
-  setFollowing(world.db, uid, { kind, id, follow: on }, NOW_MS);
+  setFollowing({ db: world.db, nowMs: NOW_MS }, { uid, kind, id, follow: on });
 
 test("a thing is followed once, and no longer; what nobody knows is refused", async () => {
   await follow(ann, "team", home);
   await follow(ann, "team", home);
-  expect(await listFollowedEntities(world.db, ann)).toEqual([{ kind: "team", id: home }]);
+  expect(await listFollowedEntities({ db: world.db }, { uid: ann })).toEqual([{ kind: "team", id: home }]);
   await follow(ann, "team", home, false);
-  expect(await listFollowedEntities(world.db, ann)).toEqual([]);
+  expect(await listFollowedEntities({ db: world.db }, { uid: ann })).toEqual([]);
   await expect(follow(ann, "team", 123_456)).rejects.toThrow("team_not_found");
   await expect(follow(ann, "league", 123_456)).rejects.toThrow("league_not_found");
   await expect(follow(ann, "player", 123_456)).rejects.toThrow("player_not_found");
@@ -68,13 +68,13 @@ test("what a guest kept comes along; sent again it changes nothing", async () =>
     { kind: "league" as const, id: league },
     { kind: "player" as const, id: 999 },
   ];
-  const merged = await mergeFollowedEntities(world.db, ann, list, NOW_MS);
+  const merged = await mergeFollowedEntities({ db: world.db, nowMs: NOW_MS }, { uid: ann, list });
   expect(merged).toHaveLength(2);
-  expect(await mergeFollowedEntities(world.db, ann, list, NOW_MS + 1)).toHaveLength(2);
+  expect(await mergeFollowedEntities({ db: world.db, nowMs: NOW_MS + 1 }, { uid: ann, list })).toHaveLength(2);
 });
 
 test("a quarter of an hour before, and at the start, each is told once, however they follow", async () => {
-  await setMatchFavourite(world.db, ann, { matchId: 1, attention: true }, NOW_MS);
+  await setMatchFavourite({ db: world.db, nowMs: NOW_MS }, { uid: ann, matchId: 1, attention: true });
   await follow(ann, "team", home);
   await follow(bob, "player", 77);
   expect([...(await remindMatchFollowers(world.db, NOW_MS))].toSorted()).toEqual([ann, bob].toSorted());
@@ -108,15 +108,18 @@ test("a goal is told to those who want to hear of goals, with the teams in the r
 });
 
 test("a match that was a double keeps who reserved it, with an account or without, for the match it was a double of", async () => {
-  await setMatchFavourite(world.db, ann, { matchId: 1, attention: true }, NOW_MS);
-  await setMatchFavourite(world.db, bob, { matchId: 1, attention: true }, NOW_MS);
-  await setMatchFavourite(world.db, bob, { matchId: 2, attention: true }, NOW_MS + 1);
-  await removeMatch(world.db, { matchId: 1, mergedInto: 2, reason: "a double" }, NOW_MS);
-  expect(await listFavouriteIds(world.db, ann)).toEqual([2]);
-  expect(await listFavouriteIds(world.db, bob)).toEqual([2]);
-  await setMatchFavourite(world.db, ann, { matchId: 2, attention: false }, NOW_MS);
-  for (let time = 0; time < 2; time++) expect(await mergeFavourites(world.db, ann, [1, 99], NOW_MS)).toEqual([2]);
-  await expect(setMatchFavourite(world.db, ann, { matchId: 1, attention: true }, NOW_MS)).resolves.toBeUndefined();
+  await setMatchFavourite({ db: world.db, nowMs: NOW_MS }, { uid: ann, matchId: 1, attention: true });
+  await setMatchFavourite({ db: world.db, nowMs: NOW_MS }, { uid: bob, matchId: 1, attention: true });
+  await setMatchFavourite({ db: world.db, nowMs: NOW_MS + 1 }, { uid: bob, matchId: 2, attention: true });
+  await removeMatch({ db: world.db, nowMs: NOW_MS }, { matchId: 1, mergedInto: 2, reason: "a double" });
+  expect(await listFavouriteIds({ db: world.db }, { uid: ann })).toEqual([2]);
+  expect(await listFavouriteIds({ db: world.db }, { uid: bob })).toEqual([2]);
+  await setMatchFavourite({ db: world.db, nowMs: NOW_MS }, { uid: ann, matchId: 2, attention: false });
+  for (let time = 0; time < 2; time++)
+    expect(await mergeFavourites({ db: world.db, nowMs: NOW_MS }, { uid: ann, matchIds: [1, 99] })).toEqual([2]);
+  await expect(
+    setMatchFavourite({ db: world.db, nowMs: NOW_MS }, { uid: ann, matchId: 1, attention: true }),
+  ).resolves.toBeUndefined();
   const ask = { matches: [1], leagues: [], teams: [], players: [] };
   const { list } = await listGuestAlerts(world.db, ask, { locale: "en", nowMs: NOW_MS + 50 * MINUTE_MS });
   expect(list.map(({ params }) => params.matchId)).toEqual([2]);

@@ -1,15 +1,17 @@
+import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
-import { LEAGUE_COUNTS_SQL } from "#db/queries/leagues/counts.ts";
+import { rows } from "#db/client.ts";
+import { leagueCountsQuery } from "#db/queries/leagues/counts.ts";
 import { freshDatabase } from "#tests/support/database.ts";
-import { countMatchesByLeague } from "#worker/services/matches/count-series.ts";
-import { isMatchLive } from "#worker/services/matches/is-match-live.ts";
+import type { LocalizedContext } from "#worker/services/context.ts";
+import { countMatchesByLeague } from "#worker/services/matches/catalogue.ts";
 import {
+  isMatchLive,
   listLegacyMatches,
   listLiveSportsMatches,
   listMatchesByCondition,
 } from "#worker/services/matches/list-legacy-matches.ts";
 import { listSevenDaySchedule } from "#worker/services/matches/list-seven-day-schedule.ts";
-import type { MatchContext } from "#worker/services/matches/match-context.ts";
 import {
   HOUR_MS,
   insertSampleCatalogue,
@@ -20,7 +22,7 @@ import {
   sampleMatch,
 } from "../db/sample-matches.ts";
 
-let context: MatchContext;
+let context: LocalizedContext;
 const DAY = 24 * HOUR_MS;
 const PAGE = { page: 1, size: 20 };
 const ids = (list: readonly { id: number }[]) => list.map(({ id }) => id);
@@ -42,15 +44,15 @@ beforeAll(async () => {
 });
 
 test("what runs, comes and is over, by a game, a kind of game, or a league", async () => {
-  expect(ids((await listLegacyMatches(context, "live", { ...PAGE })).list)).toEqual([4, 5]);
-  expect(ids((await listLegacyMatches(context, "live", { gameId: SOCCER, ...PAGE })).list)).toEqual([4]);
-  expect(ids((await listLegacyMatches(context, "live", { gameId: 0, ...PAGE })).list)).toEqual([5]);
-  expect(ids((await listLegacyMatches(context, "upcoming", { gameId: 200, ...PAGE })).list)).toEqual([]);
-  const [one] = (await listLegacyMatches(context, "past", { gameId: SOCCER, ...PAGE })).list;
+  expect(ids((await listLegacyMatches(context, { view: "live", ...PAGE })).list)).toEqual([4, 5]);
+  expect(ids((await listLegacyMatches(context, { view: "live", gameId: SOCCER, ...PAGE })).list)).toEqual([4]);
+  expect(ids((await listLegacyMatches(context, { view: "live", gameId: 0, ...PAGE })).list)).toEqual([5]);
+  expect(ids((await listLegacyMatches(context, { view: "upcoming", gameId: 200, ...PAGE })).list)).toEqual([]);
+  const [one] = (await listLegacyMatches(context, { view: "past", gameId: SOCCER, ...PAGE })).list;
   expect(one?.id).toBe(2);
-  const ofLeague = await listLegacyMatches(context, "past", { leagueId: one?.leagueId, ...PAGE });
+  const ofLeague = await listLegacyMatches(context, { view: "past", leagueId: one?.leagueId, ...PAGE });
   expect(ids(ofLeague.list)).toEqual([2, 1]);
-  expect(ids((await listLegacyMatches(context, "past", { leagueId: 123_456, ...PAGE })).list)).toEqual([]);
+  expect(ids((await listLegacyMatches(context, { view: "past", leagueId: 123_456, ...PAGE })).list)).toEqual([]);
   expect(ids((await listLiveSportsMatches(context, PAGE)).list)).toEqual([4]);
 });
 
@@ -63,10 +65,10 @@ test("a day wins over a state, and a day there is not is refused", async () => {
 });
 
 test("seven days ahead and seven days of results", async () => {
-  const ahead = await listSevenDaySchedule(context, "ahead", { tz: "UTC", size: 20 });
+  const ahead = await listSevenDaySchedule(context, { way: "ahead", tz: "UTC", size: 20 });
   expect(ahead.days).toHaveLength(7);
   expect(ahead.days.flatMap(({ list }) => ids(list))).toEqual([4, 5, 6, 7]);
-  const back = await listSevenDaySchedule(context, "back", { tz: "UTC", size: 20 });
+  const back = await listSevenDaySchedule(context, { way: "back", tz: "UTC", size: 20 });
   expect(back.days.map(({ date }) => date)).toEqual(
     back.days
       .map(({ date }) => date)
@@ -74,21 +76,24 @@ test("seven days ahead and seven days of results", async () => {
       .toReversed(),
   );
   expect(back.days.flatMap(({ list }) => ids(list))).toEqual([2]);
-  await expect(listSevenDaySchedule(context, "back", { tz: "Nowhere", size: 20 })).rejects.toThrow("bad_input");
+  await expect(listSevenDaySchedule(context, { way: "back", tz: "Nowhere", size: 20 })).rejects.toThrow("bad_input");
 });
 
 test("leagues with something on are counted, each within its own stretch of an index", async () => {
-  const [soccer] = await countMatchesByLeague(context, SOCCER);
+  const [soccer] = await countMatchesByLeague(context, { gameId: SOCCER });
   expect(soccer).toMatchObject({ live: 1, week: 1 });
-  const plan = await context.db.$client
-    .prepare(`EXPLAIN QUERY PLAN ${LEAGUE_COUNTS_SQL}`)
-    .bind(SOCCER, 0, 1)
-    .all<{ detail: string }>();
-  expect(plan.results.map(({ detail }) => detail).join("\n")).toContain("COVERING INDEX matches_of_league");
+  const plan = await rows<{ detail: string }>(
+    context.db,
+    sql`EXPLAIN QUERY PLAN ${leagueCountsQuery(SOCCER, { fromMs: 0, toMs: 1 })}`,
+  );
+  expect(plan.map(({ detail }) => detail).join("\n")).toContain("COVERING INDEX matches_of_league");
 });
 
 test("whether a match runs, under its own game only", async () => {
-  expect(await isMatchLive(context.db, { matchId: 4, gameId: SOCCER })).toEqual({ isLive: true, state: "in_progress" });
-  expect((await isMatchLive(context.db, { matchId: 6, gameId: SOCCER })).isLive).toBe(false);
-  await expect(isMatchLive(context.db, { matchId: 4, gameId: LOL })).rejects.toThrow("match_not_found");
+  expect(await isMatchLive({ db: context.db }, { matchId: 4, gameId: SOCCER })).toEqual({
+    isLive: true,
+    state: "in_progress",
+  });
+  expect((await isMatchLive({ db: context.db }, { matchId: 6, gameId: SOCCER })).isLive).toBe(false);
+  await expect(isMatchLive({ db: context.db }, { matchId: 4, gameId: LOL })).rejects.toThrow("match_not_found");
 });

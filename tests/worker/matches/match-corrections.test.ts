@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Database } from "#db/client.ts";
-import { insertFavourites, parseFavouriteIds, selectFavouriteIds } from "#db/queries/matches/favourites.ts";
+import { insertFavourites, selectFavouriteIds } from "#db/queries/matches/favourites.ts";
 import { freshDatabase } from "#tests/support/database.ts";
 import { applyDelivery } from "#worker/services/feed/apply-delivery.ts";
+import { releasePinnedField } from "#worker/services/matches/corrections/match-pins.ts";
 import { pinMatch } from "#worker/services/matches/corrections/pin-match.ts";
-import { releasePinnedField } from "#worker/services/matches/corrections/release-match.ts";
 import { removeMatch } from "#worker/services/matches/corrections/remove-match.ts";
 import { getMatch } from "#worker/services/matches/get-match.ts";
 import { insertSampleCatalogue, LOL, SAMPLE_NOW_MS, sampleDelivery, sampleMatch } from "../db/sample-matches.ts";
@@ -13,7 +13,8 @@ let db: Database;
 const score = (home: number, away: number) => ({ home, away, parts: [{ home, away }] });
 const live = (revision: number, home: number) =>
   sampleMatch(1, { state: "in_progress", revision, phase: { kind: "half", number: 1 }, score: score(home, 0) });
-const say = (...matches: ReturnType<typeof sampleMatch>[]) => applyDelivery(db, sampleDelivery(matches), SAMPLE_NOW_MS);
+const say = (...matches: ReturnType<typeof sampleMatch>[]) =>
+  applyDelivery({ db, nowMs: SAMPLE_NOW_MS }, { delivery: sampleDelivery(matches) });
 const seen = async () => getMatch({ db, locale: "en", nowMs: SAMPLE_NOW_MS }, { game: "soccer", matchId: 1 });
 const BY = { matchId: 1, reason: "wrong at the source", uid: 7 };
 
@@ -25,7 +26,7 @@ beforeEach(async () => {
 
 describe("a pin", () => {
   it("stands at once and against the feed, which goes on with the rest", async () => {
-    const pins = await pinMatch(db, { ...BY, fields: { score: score(2, 1) } }, SAMPLE_NOW_MS);
+    const pins = await pinMatch({ db, nowMs: SAMPLE_NOW_MS }, { ...BY, fields: { score: score(2, 1) } });
     expect(pins).toMatchObject([{ field: "score", reason: BY.reason, byUid: 7 }]);
     expect((await seen()).score).toMatchObject({ home: 2, away: 1 });
     await say(sampleMatch(1, { ...live(2, 5), phase: { kind: "half", number: 2 } }));
@@ -38,10 +39,10 @@ describe("a pin", () => {
   });
 
   it("gives way once released, even to a score that is lower", async () => {
-    await pinMatch(db, { ...BY, fields: { score: score(4, 0), state: "abandoned" } }, SAMPLE_NOW_MS);
+    await pinMatch({ db, nowMs: SAMPLE_NOW_MS }, { ...BY, fields: { score: score(4, 0), state: "abandoned" } });
     expect((await seen()).phase).toBeUndefined();
-    expect(await releasePinnedField(db, { matchId: 1, field: "score" })).toMatchObject([{ field: "state" }]);
-    expect(await releasePinnedField(db, { matchId: 1, field: "state" })).toEqual([]);
+    expect(await releasePinnedField({ db }, { matchId: 1, field: "score" })).toMatchObject([{ field: "state" }]);
+    expect(await releasePinnedField({ db }, { matchId: 1, field: "state" })).toEqual([]);
     expect((await seen()).score.home).toBe(4);
     expect(await say(live(2, 1))).toMatchObject({ applied: 1, quarantined: 0 });
     expect(await seen()).toMatchObject({ state: "in_progress", score: { home: 1 }, pinned: [] });
@@ -51,7 +52,7 @@ describe("a pin", () => {
 
   it("of no match is refused", async () => {
     await expect(
-      pinMatch(db, { ...BY, matchId: 99, fields: { state: "cancelled" } }, SAMPLE_NOW_MS),
+      pinMatch({ db, nowMs: SAMPLE_NOW_MS }, { ...BY, matchId: 99, fields: { state: "cancelled" } }),
     ).rejects.toMatchObject({
       refusal: "match_not_found",
     });
@@ -61,9 +62,12 @@ describe("a pin", () => {
 describe("a match that is gone", () => {
   it("leads on to the one it was a double of, over several steps", async () => {
     await say(sampleMatch(4));
-    await applyDelivery(db, sampleDelivery([], { removed: [{ matchId: 1, mergedInto: 2 }] }), SAMPLE_NOW_MS);
+    await applyDelivery(
+      { db, nowMs: SAMPLE_NOW_MS },
+      { delivery: sampleDelivery([], { removed: [{ matchId: 1, mergedInto: 2 }] }) },
+    );
     expect(await seen()).toMatchObject({ id: 2, movedFrom: 1 });
-    await removeMatch(db, { matchId: 2, mergedInto: 4, reason: "a double too" }, SAMPLE_NOW_MS);
+    await removeMatch({ db, nowMs: SAMPLE_NOW_MS }, { matchId: 2, mergedInto: 4, reason: "a double too" });
     expect(await seen()).toMatchObject({ id: 4, movedFrom: 1 });
     const change = await db.$client
       .prepare("SELECT change FROM room_outbox WHERE match_id = 1 ORDER BY id DESC")
@@ -77,26 +81,31 @@ describe("a match that is gone", () => {
         "INSERT INTO users (id, username, username_key, registered_at_ms, registration_source) VALUES (7, 'fan', 'fan', 1, 'test')",
       )
       .run();
-    await insertFavourites(db, 7, [1], SAMPLE_NOW_MS).run();
+    await insertFavourites(db, 7, [1], SAMPLE_NOW_MS);
     const removed = [
       { matchId: 1, mergedInto: 2 },
       { matchId: 2, mergedInto: 9 },
     ];
-    expect(await applyDelivery(db, sampleDelivery([sampleMatch(9)], { removed }), SAMPLE_NOW_MS)).toMatchObject({
+    expect(
+      await applyDelivery({ db, nowMs: SAMPLE_NOW_MS }, { delivery: sampleDelivery([sampleMatch(9)], { removed }) }),
+    ).toMatchObject({
       applied: 3,
     });
     expect(await seen()).toMatchObject({ id: 9, movedFrom: 1 });
-    expect(parseFavouriteIds(await selectFavouriteIds(db, 7).all())).toEqual([9]);
+    expect(await selectFavouriteIds(db, 7)).toEqual([{ id: 9 }]);
     // Into one that is gone is into what that one became.
     await say(sampleMatch(10));
-    await applyDelivery(db, sampleDelivery([], { removed: [{ matchId: 10, mergedInto: 1 }] }), SAMPLE_NOW_MS);
+    await applyDelivery(
+      { db, nowMs: SAMPLE_NOW_MS },
+      { delivery: sampleDelivery([], { removed: [{ matchId: 10, mergedInto: 1 }] }) },
+    );
     expect(await getMatch({ db, locale: "en", nowMs: SAMPLE_NOW_MS }, { game: "soccer", matchId: 10 })).toMatchObject({
       id: 9,
     });
     // A browser that kept the double brings the match.
     await db.$client.prepare("DELETE FROM favourite_matches").run();
-    await insertFavourites(db, 7, [1, 10, 555], SAMPLE_NOW_MS).run();
-    expect(parseFavouriteIds(await selectFavouriteIds(db, 7).all())).toEqual([9]);
+    await insertFavourites(db, 7, [1, 10, 555], SAMPLE_NOW_MS);
+    expect(await selectFavouriteIds(db, 7)).toEqual([{ id: 9 }]);
   });
 
   it("goes round in no circle, and leads to nothing that is gone", async () => {
@@ -104,15 +113,28 @@ describe("a match that is gone", () => {
       { matchId: 1, mergedInto: 2 },
       { matchId: 2, mergedInto: 1 },
     ];
-    expect(await applyDelivery(db, sampleDelivery([], { removed: circle }), SAMPLE_NOW_MS)).toMatchObject({
+    expect(
+      await applyDelivery({ db, nowMs: SAMPLE_NOW_MS }, { delivery: sampleDelivery([], { removed: circle }) }),
+    ).toMatchObject({
       quarantined: 2,
     });
-    await applyDelivery(db, sampleDelivery([], { removed: [{ matchId: 1, mergedInto: 2 }] }), SAMPLE_NOW_MS);
+    await applyDelivery(
+      { db, nowMs: SAMPLE_NOW_MS },
+      { delivery: sampleDelivery([], { removed: [{ matchId: 1, mergedInto: 2 }] }) },
+    );
     const back = { removed: [{ matchId: 2, mergedInto: 1 }] };
-    expect(await applyDelivery(db, sampleDelivery([], back), SAMPLE_NOW_MS)).toMatchObject({ quarantined: 1 });
-    await applyDelivery(db, sampleDelivery([sampleMatch(11)], { removed: [{ matchId: 2 }] }), SAMPLE_NOW_MS);
+    expect(await applyDelivery({ db, nowMs: SAMPLE_NOW_MS }, { delivery: sampleDelivery([], back) })).toMatchObject({
+      quarantined: 1,
+    });
+    await applyDelivery(
+      { db, nowMs: SAMPLE_NOW_MS },
+      { delivery: sampleDelivery([sampleMatch(11)], { removed: [{ matchId: 2 }] }) },
+    );
     expect(
-      await applyDelivery(db, sampleDelivery([], { removed: [{ matchId: 11, mergedInto: 1 }] }), SAMPLE_NOW_MS),
+      await applyDelivery(
+        { db, nowMs: SAMPLE_NOW_MS },
+        { delivery: sampleDelivery([], { removed: [{ matchId: 11, mergedInto: 1 }] }) },
+      ),
     ).toMatchObject({
       quarantined: 1,
     });
@@ -122,7 +144,7 @@ describe("a match that is gone", () => {
   });
 
   it("or says that nothing is left, and does not come back", async () => {
-    await applyDelivery(db, sampleDelivery([], { removed: [{ matchId: 1 }] }), SAMPLE_NOW_MS);
+    await applyDelivery({ db, nowMs: SAMPLE_NOW_MS }, { delivery: sampleDelivery([], { removed: [{ matchId: 1 }] }) });
     await expect(seen()).rejects.toMatchObject({ refusal: "match_gone" });
     expect(await say(live(9, 3))).toMatchObject({ applied: 0, ignored: 1 });
     await expect(seen()).rejects.toMatchObject({ refusal: "match_gone" });
@@ -133,10 +155,12 @@ describe("a match that is gone", () => {
 
   it("is held back where the feed names what it cannot mean", async () => {
     const removed = [{ matchId: 50 }, { matchId: 1, mergedInto: 3 }, { matchId: 2, mergedInto: 51 }];
-    expect(await applyDelivery(db, sampleDelivery([], { removed }), SAMPLE_NOW_MS)).toMatchObject({ quarantined: 3 });
+    expect(
+      await applyDelivery({ db, nowMs: SAMPLE_NOW_MS }, { delivery: sampleDelivery([], { removed }) }),
+    ).toMatchObject({ quarantined: 3 });
     expect((await seen()).id).toBe(1);
     await expect(
-      removeMatch(db, { matchId: 1, mergedInto: 3, reason: "other game" }, SAMPLE_NOW_MS),
+      removeMatch({ db, nowMs: SAMPLE_NOW_MS }, { matchId: 1, mergedInto: 3, reason: "other game" }),
     ).rejects.toMatchObject({
       refusal: "bad_input",
     });

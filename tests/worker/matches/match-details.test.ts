@@ -6,14 +6,16 @@ import type { CanonicalDetail } from "#domain/matches/detail/detail.ts";
 import type { Lineups } from "#domain/matches/detail/lineups.ts";
 import { freshDatabase } from "#tests/support/database.ts";
 import { applyDelivery } from "#worker/services/feed/apply-delivery.ts";
-import { getAnimation } from "#worker/services/matches/details/get-animation.ts";
-import { listCommentary } from "#worker/services/matches/details/get-commentary.ts";
-import { getInjuries } from "#worker/services/matches/details/get-injuries.ts";
-import { getLineups } from "#worker/services/matches/details/get-lineups.ts";
-import { getMapTimeline } from "#worker/services/matches/details/get-map-timeline.ts";
-import { getMomentum } from "#worker/services/matches/details/get-momentum.ts";
-import { getOdds } from "#worker/services/matches/details/get-odds.ts";
-import { getMatchStatistics } from "#worker/services/matches/details/get-statistics.ts";
+import {
+  getAnimation,
+  getInjuries,
+  getLineups,
+  getMapTimeline,
+  getMatchStatistics,
+  getMomentum,
+  getOdds,
+  listCommentary,
+} from "#worker/services/matches/details/match-parts.ts";
 import { getMatch } from "#worker/services/matches/get-match.ts";
 import { insertSampleCatalogue, SAMPLE_NOW_MS, SOCCER, sampleDelivery, sampleMatch } from "../db/sample-matches.ts";
 
@@ -29,7 +31,7 @@ const lineups = (revision: number, home = 501): Lineups => ({
   away: { starters: [entry(601)], bench: [] },
 });
 const tell = (details: CanonicalDetail[], rest: Partial<Delivery> = {}) =>
-  applyDelivery(db, sampleDelivery([], { details, ...rest }), SAMPLE_NOW_MS);
+  applyDelivery({ db, nowMs: SAMPLE_NOW_MS }, { delivery: sampleDelivery([], { details, ...rest }) });
 
 const outbox = async () =>
   (
@@ -50,9 +52,8 @@ beforeAll(async () => {
     upsertPlayers(db, [{ id: 501, gameId: SOCCER, name: "Sota Hoshino", names: { ja: "星野颯太" }, country: "JP" }], 1),
   );
   await applyDelivery(
-    db,
-    sampleDelivery([sampleMatch(1, { state: "in_progress", revision: 3 }), sampleMatch(2)]),
-    SAMPLE_NOW_MS,
+    { db, nowMs: SAMPLE_NOW_MS },
+    { delivery: sampleDelivery([sampleMatch(1, { state: "in_progress", revision: 3 }), sampleMatch(2)]) },
   );
   await db.$client.prepare("DELETE FROM room_outbox").run();
 });
@@ -188,18 +189,22 @@ describe("what is told beside the score", () => {
 
 it("a player keeps their game, and is named anew", async () => {
   const person = { id: 701, gameId: SOCCER, name: "Ann" };
-  await applyDelivery(db, sampleDelivery([], { players: [person] }), SAMPLE_NOW_MS);
+  await applyDelivery({ db, nowMs: SAMPLE_NOW_MS }, { delivery: sampleDelivery([], { players: [person] }) });
   await applyDelivery(
-    db,
-    sampleDelivery([], {
-      players: [
-        { ...person, name: "Anna" },
-        { ...person, id: 702, gameId: 9_999 },
-      ],
-    }),
-    SAMPLE_NOW_MS,
+    { db, nowMs: SAMPLE_NOW_MS },
+    {
+      delivery: sampleDelivery([], {
+        players: [
+          { ...person, name: "Anna" },
+          { ...person, id: 702, gameId: 9_999 },
+        ],
+      }),
+    },
   );
-  await applyDelivery(db, sampleDelivery([], { players: [{ ...person, gameId: 1 }] }), SAMPLE_NOW_MS);
+  await applyDelivery(
+    { db, nowMs: SAMPLE_NOW_MS },
+    { delivery: sampleDelivery([], { players: [{ ...person, gameId: 1 }] }) },
+  );
   expect(await db.$client.prepare("SELECT name, game_id AS gameId FROM players WHERE id = 701").first()).toEqual({
     name: "Anna",
     gameId: SOCCER,

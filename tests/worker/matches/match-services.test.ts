@@ -1,17 +1,17 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { runBatch } from "#db/client.ts";
 import { upsertLeagues } from "#db/queries/leagues/catalogue-writes.ts";
+import { upsertPlayers } from "#db/queries/players/writes.ts";
+import { rooms, users } from "#db/schema/index.ts";
 import type { SportTab } from "#domain/matches/contract.ts";
 import { GAMES } from "#domain/matches/games.ts";
 import { freshDatabase } from "#tests/support/database.ts";
+import type { LocalizedContext } from "#worker/services/context.ts";
+import { listGameSources, listLeagues, listLiveCounts } from "#worker/services/matches/catalogue.ts";
 import { getMatch } from "#worker/services/matches/get-match.ts";
-import { listGameSources } from "#worker/services/matches/list-game-sources.ts";
-import { listLeagues } from "#worker/services/matches/list-leagues.ts";
-import { listLiveCounts } from "#worker/services/matches/list-live-counts.ts";
 import { listMatchDays } from "#worker/services/matches/list-match-days.ts";
 import { type ListMatchesOptions, listMatches } from "#worker/services/matches/list-matches.ts";
-import { listSitemapMatches } from "#worker/services/matches/list-sitemap-matches.ts";
-import type { MatchContext } from "#worker/services/matches/match-context.ts";
+import { listSitemapEntries } from "#worker/services/matches/list-sitemap-entries.ts";
 import {
   HOUR_MS,
   insertSampleCatalogue,
@@ -24,7 +24,7 @@ import {
 } from "../db/sample-matches.ts";
 
 const TENNIS = 203;
-let context: MatchContext;
+let context: LocalizedContext;
 
 /** Noon UTC is eight in the evening in Shanghai: five hours on, its tomorrow has begun. */
 beforeAll(async () => {
@@ -122,13 +122,26 @@ it("the catalogue names games, live matches and leagues", async () => {
   expect(sources[0]).toMatchObject({ abbr: "soccer", name: "Soccer", live: 1 });
   expect(sources[1]).toMatchObject({ abbr: "basketball", live: 0 });
   expect(await listLiveCounts(context)).toEqual([{ gameId: SOCCER, live: 1 }]);
-  expect(await listLeagues(context, SOCCER)).toEqual([
+  expect(await listLeagues(context, { gameId: SOCCER })).toEqual([
     { id: 777, gameId: SOCCER, name: "Coupe", country: "FR", region: "France", rank: 1 },
     { id: SOCCER, gameId: SOCCER, name: "League 202", rank: SOCCER },
   ]);
-  expect(await listLeagues(context, 9)).toEqual([]);
+  expect(await listLeagues(context, { gameId: 9 })).toEqual([]);
 });
 
-it("the sitemap shows three days each way", async () => {
-  expect((await listSitemapMatches(context.db, SAMPLE_NOW_MS)).map((one) => one.id)).toEqual([1, 2, 3, 4, 5]);
+it("the sitemap lists matches of three days each way, players, and open rooms of streamers", async () => {
+  const { db } = context;
+  await runBatch(db, upsertPlayers(db, [{ id: 71, gameId: SOCCER, name: "Ann" }], 1));
+  await db
+    .insert(users)
+    .values({ id: 9, username: "fan", usernameKey: "fan", registeredAtMs: 1, registrationSource: "test" });
+  await db.insert(rooms).values([
+    { id: "c-9", anchorId: 9, createdAtMs: 1, visitedAtMs: SAMPLE_NOW_MS },
+    { id: "c-10", anchorId: 9, createdAtMs: 1, visitedAtMs: SAMPLE_NOW_MS, settings: '{"isOpen":false}' },
+    { id: "c-11", anchorId: 9, createdAtMs: 1, visitedAtMs: 1 },
+    { id: "202-1", createdAtMs: 1 },
+  ]);
+  const { matches, ...ids } = await listSitemapEntries({ db, nowMs: SAMPLE_NOW_MS });
+  expect(matches.map((match) => match.id)).toEqual([1, 2, 3, 4, 5]);
+  expect(ids).toMatchObject({ playerIds: [71], roomIds: ["c-9"] });
 });

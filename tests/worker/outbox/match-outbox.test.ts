@@ -67,7 +67,7 @@ beforeEach(async () => {
 });
 
 it("tells the match with its events, and both boards the score without", async () => {
-  await applyDelivery(db, sampleDelivery([running(1, 1)]), SAMPLE_NOW_MS);
+  await applyDelivery({ db, nowMs: SAMPLE_NOW_MS }, { delivery: sampleDelivery([running(1, 1)]) });
   const { publisher, heard, requests, changesAt } = rooms();
   expect(await flushMatchOutbox(db, publisher, SAMPLE_NOW_MS)).toEqual({
     told: 3,
@@ -89,13 +89,16 @@ it("tells the match with its events, and both boards the score without", async (
     failedRooms: [],
     news: none,
   });
-  await applyDelivery(db, sampleDelivery([running(1, 2)]), SAMPLE_NOW_MS);
+  await applyDelivery({ db, nowMs: SAMPLE_NOW_MS }, { delivery: sampleDelivery([running(1, 2)]) });
   expect(await flushMatchOutbox(db, publisher, SAMPLE_NOW_MS)).toMatchObject({ news: { begun: [], goals: [1] } });
 });
 
 it("tells a match every change in order, and a board the last of each match", async () => {
   for (const revision of [1, 2, 3])
-    await applyDelivery(db, sampleDelivery([running(1, revision), running(2, revision)]), SAMPLE_NOW_MS);
+    await applyDelivery(
+      { db, nowMs: SAMPLE_NOW_MS },
+      { delivery: sampleDelivery([running(1, revision), running(2, revision)]) },
+    );
   const { publisher, changesAt } = rooms();
   await flushMatchOutbox(db, publisher, SAMPLE_NOW_MS);
   expect(changesAt("match-1").map((change) => change.revision)).toEqual([1, 2, 3]);
@@ -106,14 +109,14 @@ it("tells a match every change in order, and a board the last of each match", as
 });
 
 it("tells a failing room alone again, in order, once it is back", async () => {
-  await applyDelivery(db, sampleDelivery([running(1, 1), running(2, 1)]), SAMPLE_NOW_MS);
+  await applyDelivery({ db, nowMs: SAMPLE_NOW_MS }, { delivery: sampleDelivery([running(1, 1), running(2, 1)]) });
   const away = rooms((topic) => topic === "match-1");
   expect(await flushMatchOutbox(db, away.publisher, SAMPLE_NOW_MS)).toMatchObject({ failedRooms: ["match-1"] });
   expect(away.changesAt("board-all")).toHaveLength(2);
   expect(await waiting()).toBe(1);
   expect(console.error).toHaveBeenCalledWith(expect.stringContaining("match-1"));
 
-  await applyDelivery(db, sampleDelivery([running(1, 2)]), SAMPLE_NOW_MS);
+  await applyDelivery({ db, nowMs: SAMPLE_NOW_MS }, { delivery: sampleDelivery([running(1, 2)]) });
   const back = rooms();
   await flushMatchOutbox(db, back.publisher, SAMPLE_NOW_MS);
   expect(back.changesAt("match-1").map((change) => change.revision)).toEqual([1, 2]);
@@ -124,19 +127,19 @@ it("tells a failing room alone again, in order, once it is back", async () => {
 
 it("is not held up by a room that is away behind hundreds of its rows", { timeout: 20_000 }, async () => {
   const lost = Array.from({ length: 450 }, (_, place) => running(100 + place, 1));
-  await applyDelivery(db, sampleDelivery(lost), SAMPLE_NOW_MS);
+  await applyDelivery({ db, nowMs: SAMPLE_NOW_MS }, { delivery: sampleDelivery(lost) });
   const away = rooms((topic) => topic.startsWith("match-"));
   await flushMatchOutbox(db, away.publisher, SAMPLE_NOW_MS);
-  await applyDelivery(db, sampleDelivery([running(1, 1)]), SAMPLE_NOW_MS);
+  await applyDelivery({ db, nowMs: SAMPLE_NOW_MS }, { delivery: sampleDelivery([running(1, 1)]) });
   const partly = rooms((topic) => topic !== "match-1");
   await flushMatchOutbox(db, partly.publisher, SAMPLE_NOW_MS);
   expect(partly.changesAt("match-1")).toHaveLength(1);
 });
 
 it("drops what is older than six hours, and says so", async () => {
-  await applyDelivery(db, sampleDelivery([running(1, 1)]), SAMPLE_NOW_MS);
+  await applyDelivery({ db, nowMs: SAMPLE_NOW_MS }, { delivery: sampleDelivery([running(1, 1)]) });
   const later = SAMPLE_NOW_MS + 6 * HOUR_MS + 1;
-  await applyDelivery(db, sampleDelivery([running(2, 1)], { sentAtMs: later }), later);
+  await applyDelivery({ db, nowMs: later }, { delivery: sampleDelivery([running(2, 1)], { sentAtMs: later }) });
   const { publisher, changesAt } = rooms();
   expect(await flushMatchOutbox(db, publisher, later)).toMatchObject({ dropped: 1 });
   expect(changesAt("match-1")).toEqual([]);
@@ -146,7 +149,10 @@ it("drops what is older than six hours, and says so", async () => {
 });
 
 it("leaves in the outbox only what was not told of a batch that fails in the middle", async () => {
-  await applyDelivery(db, sampleDelivery([1, 2, 3, 99].map((id) => running(id, 1))), SAMPLE_NOW_MS);
+  await applyDelivery(
+    { db, nowMs: SAMPLE_NOW_MS },
+    { delivery: sampleDelivery([1, 2, 3, 99].map((id) => running(id, 1))) },
+  );
   const partly = rooms((topic) => topic === "match-2" || topic === "board-202");
   const first = await flushMatchOutbox(db, partly.publisher, SAMPLE_NOW_MS);
   expect(first.failedRooms.toSorted()).toEqual(["board-202", "match-2", "match-99"]);
@@ -163,7 +169,7 @@ it("leaves in the outbox only what was not told of a batch that fails in the mid
 });
 
 it("keeps all of a batch of which nobody knows how it ended", async () => {
-  await applyDelivery(db, sampleDelivery([running(1, 1), running(2, 1)]), SAMPLE_NOW_MS);
+  await applyDelivery({ db, nowMs: SAMPLE_NOW_MS }, { delivery: sampleDelivery([running(1, 1), running(2, 1)]) });
   const lost = { publish: () => Promise.reject(new Error("connection lost")) };
   expect(await flushMatchOutbox(db, lost, SAMPLE_NOW_MS)).toMatchObject({ told: 0 });
   expect(await waiting()).toBe(2);
@@ -177,7 +183,7 @@ it("keeps all of a batch of which nobody knows how it ended", async () => {
 
 it("sends a great many changes in one request, in letters a room can take", { timeout: 20_000 }, async () => {
   const matches = Array.from({ length: 500 }, (_, place) => running(1000 + place, 1));
-  await applyDelivery(db, sampleDelivery(matches), SAMPLE_NOW_MS);
+  await applyDelivery({ db, nowMs: SAMPLE_NOW_MS }, { delivery: sampleDelivery(matches) });
   const { publisher, heard, requests } = rooms();
   await flushMatchOutbox(db, publisher, SAMPLE_NOW_MS);
   expect(requests).toHaveLength(1);

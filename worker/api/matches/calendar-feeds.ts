@@ -6,18 +6,22 @@ import { toCalendarFile } from "#domain/matches/calendar-file.ts";
 import { getGameById } from "#domain/matches/games.ts";
 import type { MatchList } from "#domain/matches/views.ts";
 import type { App } from "../../app.ts";
+import type { LocalizedContext } from "../../services/context.ts";
 import {
   listLeagueCalendarMatches,
   listTeamCalendarMatches,
   listUserCalendarMatches,
 } from "../../services/matches/calendars/list-calendar-matches.ts";
-import type { MatchContext } from "../../services/matches/match-context.ts";
 
 type NamedCalendar = { name: string; matches: Pick<MatchList, "leagues" | "list"> };
 const HOUR_SECONDS = 3_600;
 
-/** A calendar program sends no cookies and no headers of ours: the language stands in the address. */
-async function answer(c: Context<App>, isPrivate: boolean, list: (context: MatchContext) => Promise<NamedCalendar>) {
+/** Calendar apps send no cookies, so the language is a query parameter. */
+async function sendCalendar(
+  c: Context<App>,
+  isPrivate: boolean,
+  list: (context: LocalizedContext) => Promise<NamedCalendar>,
+) {
   const brand = c.get("brand");
   const locale = parseLocale(c.req.query("lang") ?? "") ?? brand.lang;
   const base = locale === brand.lang ? "" : `/${locale}`;
@@ -36,21 +40,26 @@ async function answer(c: Context<App>, isPrivate: boolean, list: (context: Match
   }
 }
 
-/** Calendars to subscribe to: one's own reservations at a signed address, a team's matches, a league's. */
+/** Calendar feeds: a user's favourites at a signed path, a team's matches, a league's matches. */
 export function mountCalendars(app: Hono<App>): void {
   app.get("/calendar/mine/:uid{\\d{1,12}}/:key{[0-9a-f]{32}\\.ics}", (c) =>
-    answer(c, true, async (context) => ({
+    sendCalendar(c, true, async (context) => ({
       name: c.get("brand").projectName,
-      matches: await listUserCalendarMatches(context, c.env.SESSION_SECRET, {
+      matches: await listUserCalendarMatches(context, {
+        secret: c.env.SESSION_SECRET,
         uid: Number(c.req.param("uid")),
         key: c.req.param("key").replace(".ics", ""),
       }),
     })),
   );
   app.get("/calendar/team/:id{\\d{1,12}\\.ics}", (c) =>
-    answer(c, false, (context) => listTeamCalendarMatches(context, Number.parseInt(c.req.param("id"), 10))),
+    sendCalendar(c, false, (context) =>
+      listTeamCalendarMatches(context, { teamId: Number.parseInt(c.req.param("id"), 10) }),
+    ),
   );
   app.get("/calendar/league/:id{\\d{1,12}\\.ics}", (c) =>
-    answer(c, false, (context) => listLeagueCalendarMatches(context, Number.parseInt(c.req.param("id"), 10))),
+    sendCalendar(c, false, (context) =>
+      listLeagueCalendarMatches(context, { leagueId: Number.parseInt(c.req.param("id"), 10) }),
+    ),
   );
 }

@@ -5,8 +5,8 @@ import { type CallContext, type CallDefinition, defineCall } from "../../rpc/cal
 import { getCalendarKey } from "../../services/matches/calendars/calendar-key.ts";
 import { renewCalendarKey } from "../../services/matches/calendars/renew-calendar-key.ts";
 import { setMatchFavourite } from "../../services/matches/following/favourite-match.ts";
-import { listFavouriteIds, listUserFavouriteMatches } from "../../services/matches/following/list-favourites.ts";
 import { mergeFavourites } from "../../services/matches/following/merge-favourites.ts";
+import { listFavouriteIds, listUserFavouriteMatches } from "../../services/matches/following/queries.ts";
 import { requireMember } from "../identity/account-context.ts";
 
 const GROUP = "Matches";
@@ -20,49 +20,56 @@ export const favouriteCalls: CallDefinition[] = [
   defineCall({
     name: "GET /match/attention",
     group: GROUP,
-    summary: "The ids of the caller's favourite matches, the newest first.",
+    summary: "Lists the ids of the caller's favourite matches, newest first.",
     input: emptyInput,
     needs: OWN,
-    run: async (context) => ({ list: await listFavouriteIds(getDatabase(context.env.DB), requireMember(context).uid) }),
+    run: async (context) => ({
+      list: await listFavouriteIds({ db: getDatabase(context.env.DB) }, { uid: requireMember(context).uid }),
+    }),
   }),
   defineCall({
     name: "POST /match/attention",
     group: GROUP,
-    summary: "Follows a match, or with `attention` false no longer.",
+    summary: "Adds a match to the caller's favourites, or removes it when `attention` is false.",
     input: favouriteInput,
     needs: OWN,
-    run: async (context, ask) => {
-      await setMatchFavourite(getDatabase(context.env.DB), requireMember(context).uid, ask, context.nowMs);
-      return { attention: ask.attention };
+    run: async (context, input) => {
+      await setMatchFavourite(
+        { db: getDatabase(context.env.DB), nowMs: context.nowMs },
+        { uid: requireMember(context).uid, ...input },
+      );
+      return { attention: input.attention };
     },
   }),
   defineCall({
     name: "POST /match/attention/merge",
     group: GROUP,
-    summary: "Brings what a guest's browser kept into the account; sent again it changes nothing.",
+    summary: "Merges a guest's local list into the account. Idempotent.",
     input: mergeFavouritesInput,
     needs: OWN,
     run: async (context, { matchIds }) => ({
-      list: await mergeFavourites(getDatabase(context.env.DB), requireMember(context).uid, matchIds, context.nowMs),
+      list: await mergeFavourites(
+        { db: getDatabase(context.env.DB), nowMs: context.nowMs },
+        { uid: requireMember(context).uid, matchIds },
+      ),
     }),
   }),
   defineCall({
     name: "GET /user/reservations",
     group: GROUP,
-    summary: "The caller's favourite matches: what is to come first, then what is over.",
+    summary: "Lists the caller's favourite matches: upcoming ones first, then finished ones.",
     input: favouriteMatchesInput,
     needs: OWN,
     run: ({ env, locale, nowMs, ...context }, page) =>
       listUserFavouriteMatches(
         { db: getDatabase(env.DB), locale, nowMs },
-        requireMember({ env, locale, nowMs, ...context }).uid,
-        page,
+        { uid: requireMember({ env, locale, nowMs, ...context }).uid, ...page },
       ),
   }),
   defineCall({
     name: "GET /user/calendar",
     group: GROUP,
-    summary: "The path of the caller's reservations as a calendar to subscribe to; whoever has it can read them.",
+    summary: "Returns the path of the caller's calendar feed. Anyone with the path can read it.",
     input: emptyInput,
     needs: OWN,
     run: async (context) => {
@@ -70,14 +77,14 @@ export const favouriteCalls: CallDefinition[] = [
       return calendarPath(
         context,
         uid,
-        await getCalendarKey(getDatabase(context.env.DB), context.env.SESSION_SECRET, uid),
+        await getCalendarKey({ db: getDatabase(context.env.DB) }, { secret: context.env.SESSION_SECRET, uid }),
       );
     },
   }),
   defineCall({
     name: "POST /user/calendar/renew",
     group: GROUP,
-    summary: "A new path for the caller's calendar; whoever has the old one can no longer read it.",
+    summary: "Creates a new path for the caller's calendar feed; the previous path stops working.",
     input: emptyInput,
     needs: OWN,
     run: async (context) => {
@@ -85,7 +92,7 @@ export const favouriteCalls: CallDefinition[] = [
       return calendarPath(
         context,
         uid,
-        await renewCalendarKey(getDatabase(context.env.DB), context.env.SESSION_SECRET, uid),
+        await renewCalendarKey({ db: getDatabase(context.env.DB) }, { secret: context.env.SESSION_SECRET, uid }),
       );
     },
   }),

@@ -3,7 +3,8 @@ import { emptyInput } from "#domain/matches/contract.ts";
 import { followInput, mergeFollowedInput } from "#domain/matches/following-contract.ts";
 import { type CallDefinition, defineCall } from "../../rpc/call.ts";
 import { setFollowing } from "../../services/matches/following/follow.ts";
-import { listFollowedEntities, mergeFollowedEntities } from "../../services/matches/following/list-followed.ts";
+import { mergeFollowedEntities } from "../../services/matches/following/merge-followed.ts";
+import { listFollowedEntities } from "../../services/matches/following/queries.ts";
 import { requireMember } from "../identity/account-context.ts";
 
 const GROUP = "Matches";
@@ -13,32 +14,38 @@ export const followingCalls: CallDefinition[] = [
   defineCall({
     name: "GET /user/followed",
     group: GROUP,
-    summary: "The leagues, teams and players the caller follows, the newest first.",
+    summary: "Lists the leagues, teams and players the caller follows, newest first.",
     input: emptyInput,
     needs: OWN,
     run: async (context) => ({
-      list: await listFollowedEntities(getDatabase(context.env.DB), requireMember(context).uid),
+      list: await listFollowedEntities({ db: getDatabase(context.env.DB) }, { uid: requireMember(context).uid }),
     }),
   }),
   defineCall({
     name: "POST /user/followed",
     group: GROUP,
-    summary: "Follows a league, a team or a player, or with `follow` false no longer.",
+    summary: "Follows a league, team or player, or unfollows it when `follow` is false.",
     input: followInput,
     needs: OWN,
-    run: async (context, ask) => {
-      await setFollowing(getDatabase(context.env.DB), requireMember(context).uid, ask, context.nowMs);
-      return { follow: ask.follow };
+    run: async (context, input) => {
+      await setFollowing(
+        { db: getDatabase(context.env.DB), nowMs: context.nowMs },
+        { uid: requireMember(context).uid, ...input },
+      );
+      return { follow: input.follow };
     },
   }),
   defineCall({
     name: "POST /user/followed/merge",
     group: GROUP,
-    summary: "Brings what a guest's browser kept into the account; sent again it changes nothing.",
+    summary: "Merges a guest's local list into the account. Idempotent.",
     input: mergeFollowedInput,
     needs: OWN,
     run: async (context, { list }) => ({
-      list: await mergeFollowedEntities(getDatabase(context.env.DB), requireMember(context).uid, list, context.nowMs),
+      list: await mergeFollowedEntities(
+        { db: getDatabase(context.env.DB), nowMs: context.nowMs },
+        { uid: requireMember(context).uid, list },
+      ),
     }),
   }),
 ];

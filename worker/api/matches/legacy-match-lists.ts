@@ -8,10 +8,9 @@ import {
   sevenDaysInput,
 } from "#domain/matches/legacy-contract.ts";
 import { type CallContext, type CallDefinition, defineCall } from "../../rpc/call.ts";
-import { countMatchesByLeague } from "../../services/matches/count-series.ts";
-import { isMatchLive } from "../../services/matches/is-match-live.ts";
-import { listLeagues } from "../../services/matches/list-leagues.ts";
+import { countMatchesByLeague, listLeagues } from "../../services/matches/catalogue.ts";
 import {
+  isMatchLive,
   listLegacyMatches,
   listLiveSportsMatches,
   listMatchesByCondition,
@@ -19,47 +18,47 @@ import {
 import { listSevenDaySchedule } from "../../services/matches/list-seven-day-schedule.ts";
 
 const GROUP = "Matches";
-const ofContext = ({ env, locale, nowMs }: CallContext) => ({ db: getDatabase(env.DB), locale, nowMs });
-const zoned = <Ask extends { tz?: string | undefined }>({ visitor }: CallContext, ask: Ask) => ({
-  ...ask,
-  tz: ask.tz ?? visitor.timeZone,
+const toServiceContext = ({ env, locale, nowMs }: CallContext) => ({ db: getDatabase(env.DB), locale, nowMs });
+const zoned = <Ask extends { tz?: string | undefined }>({ visitor }: CallContext, input: Ask) => ({
+  ...input,
+  tz: input.tz ?? visitor.timeZone,
 });
 
 export const legacyMatchCalls: CallDefinition[] = [
   defineCall({
     name: "GET /sprots_league/match_leagues",
     group: GROUP,
-    summary: "The leagues of one sport; of an esport there are none here.",
+    summary: "Lists the leagues of a sport; the list is empty for an esport.",
     input: oneGameInput,
     run: async (context, { gameId }) => ({
-      list: getGameById(gameId)?.kind === "sport" ? await listLeagues(ofContext(context), gameId) : [],
+      list: getGameById(gameId)?.kind === "sport" ? await listLeagues(toServiceContext(context), { gameId }) : [],
     }),
   }),
   ...(["GET /v2/match/getPCLiveGameMatch", "GET /match/gameMatchLive"] as const).map((name) =>
     defineCall({
       name,
       group: GROUP,
-      summary: "What runs now: of a game, of a league, or everything.",
+      summary: "Lists live matches of a game, of a league, or of all games.",
       input: legacyListInput,
-      run: (context, ask) => listLegacyMatches(ofContext(context), "live", ask),
+      run: (context, input) => listLegacyMatches(toServiceContext(context), { view: "live", ...input }),
     }),
   ),
   defineCall({
     name: "GET /sport_match/sportsLiving",
     group: GROUP,
-    summary: "What runs now in all sports.",
+    summary: "Lists live matches of all sports.",
     input: legacyListInput,
-    run: (context, ask) => listLiveSportsMatches(ofContext(context), ask),
+    run: (context, input) => listLiveSportsMatches(toServiceContext(context), input),
   }),
   defineCall({
     name: "GET /match/gameLivingFuture",
     group: GROUP,
-    summary: "What runs now and what comes next.",
+    summary: "Lists live and upcoming matches.",
     input: legacyListInput,
-    run: async (context, ask) => {
+    run: async (context, input) => {
       const [living, future] = await Promise.all([
-        listLegacyMatches(ofContext(context), "live", ask),
-        listLegacyMatches(ofContext(context), "upcoming", ask),
+        listLegacyMatches(toServiceContext(context), { view: "live", ...input }),
+        listLegacyMatches(toServiceContext(context), { view: "upcoming", ...input }),
       ]);
       const leagues = new Map([...living.leagues, ...future.leagues].map((league) => [league.id, league]));
       return { leagues: [...leagues.values()], living: living.list, future: future.list };
@@ -68,52 +67,53 @@ export const legacyMatchCalls: CallDefinition[] = [
   defineCall({
     name: "GET /match/getSeriesCount",
     group: GROUP,
-    summary: "The leagues of a game with what runs now and what is on in the next seven days.",
+    summary: "Lists the leagues of a game with their numbers of live matches and of matches in the next seven days.",
     input: oneGameInput,
-    run: async (context, { gameId }) => ({ list: await countMatchesByLeague(ofContext(context), gameId) }),
+    run: async (context, { gameId }) => ({ list: await countMatchesByLeague(toServiceContext(context), { gameId }) }),
   }),
   defineCall({
     name: "GET /user/isMatchLive/{matchId}/{gameId}",
     group: GROUP,
-    summary: "Whether a match runs now.",
+    summary: "Returns whether a match is live.",
     input: isMatchLiveInput,
-    run: ({ env }, ask) => isMatchLive(getDatabase(env.DB), ask),
+    run: ({ env }, input) => isMatchLive({ db: getDatabase(env.DB) }, input),
   }),
   defineCall({
     name: "POST /v2/match/getPCPastGameMatch",
     group: GROUP,
-    summary: "Results, latest first: of a game, of a league, or all.",
+    summary: "Lists finished matches of a game, of a league, or of all games, latest first.",
     input: legacyListInput,
-    run: (context, ask) => listLegacyMatches(ofContext(context), "past", ask),
+    run: (context, input) => listLegacyMatches(toServiceContext(context), { view: "past", ...input }),
   }),
   defineCall({
     name: "POST /v2/match/getPCUpcomingGameMatch",
     group: GROUP,
-    summary: "What comes next, soonest first: of a game, of a league, or all.",
+    summary: "Lists upcoming matches of a game, of a league, or of all games, soonest first.",
     input: legacyListInput,
-    run: (context, ask) => listLegacyMatches(ofContext(context), "upcoming", ask),
+    run: (context, input) => listLegacyMatches(toServiceContext(context), { view: "upcoming", ...input }),
   }),
   ...(["POST /v2/match/getPCGameMatchByCondition", "POST /match/pcMatches"] as const).map((name) =>
     defineCall({
       name,
       group: GROUP,
-      summary: "Matches by game, league, state, or day.",
+      summary: "Lists matches by game, league, state or day.",
       input: conditionInput,
-      run: (context, ask) => listMatchesByCondition(ofContext(context), zoned(context, ask)),
+      run: (context, input) => listMatchesByCondition(toServiceContext(context), zoned(context, input)),
     }),
   ),
   defineCall({
     name: "POST /match/getSevenDayMatch",
     group: GROUP,
-    summary: "Seven days of matches from today on, day by day.",
+    summary: "Lists the matches of today and the next six days by day.",
     input: sevenDaysInput,
-    run: (context, ask) => listSevenDaySchedule(ofContext(context), "ahead", zoned(context, ask)),
+    run: (context, input) =>
+      listSevenDaySchedule(toServiceContext(context), { way: "ahead", ...zoned(context, input) }),
   }),
   defineCall({
     name: "POST /match/getSevenDayResults",
     group: GROUP,
-    summary: "The results of today and the six days before, the latest day first.",
+    summary: "Lists the results of today and the previous six days, latest day first.",
     input: sevenDaysInput,
-    run: (context, ask) => listSevenDaySchedule(ofContext(context), "back", zoned(context, ask)),
+    run: (context, input) => listSevenDaySchedule(toServiceContext(context), { way: "back", ...zoned(context, input) }),
   }),
 ];

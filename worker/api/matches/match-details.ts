@@ -1,97 +1,99 @@
 import { getDatabase } from "#db/client.ts";
 import { matchPartInput, statisticsInput, textLiveInput } from "#domain/matches/detail/contract.ts";
 import { type CallContext, type CallDefinition, defineCall } from "../../rpc/call.ts";
-import { getAnimation } from "../../services/matches/details/get-animation.ts";
-import { listCommentary } from "../../services/matches/details/get-commentary.ts";
-import { getTeamForm } from "../../services/matches/details/get-form.ts";
-import { getHeadToHead } from "../../services/matches/details/get-head-to-head.ts";
-import { getInjuries } from "../../services/matches/details/get-injuries.ts";
-import { getLineups } from "../../services/matches/details/get-lineups.ts";
-import { getMapTimeline } from "../../services/matches/details/get-map-timeline.ts";
-import { getMomentum } from "../../services/matches/details/get-momentum.ts";
-import { getOdds } from "../../services/matches/details/get-odds.ts";
-import { getRelatedMatches } from "../../services/matches/details/get-related-matches.ts";
-import { getMatchStatistics } from "../../services/matches/details/get-statistics.ts";
+import {
+  getAnimation,
+  getInjuries,
+  getLineups,
+  getMapTimeline,
+  getMatchStatistics,
+  getMomentum,
+  getOdds,
+  listCommentary,
+} from "../../services/matches/details/match-parts.ts";
+import { getHeadToHead, getRelatedMatches, getTeamForm } from "../../services/matches/details/related-matches.ts";
 
 const GROUP = "Match details";
-const ofContext = ({ env, locale, nowMs }: CallContext) => ({ db: getDatabase(env.DB), locale, nowMs });
+const toServiceContext = ({ env, locale, nowMs }: CallContext) => ({ db: getDatabase(env.DB), locale, nowMs });
 
 export const matchDetailCalls: CallDefinition[] = [
   defineCall({
     name: "GET /match/lineups",
     group: GROUP,
-    summary: "Line-ups of both sides: formation, starters and bench; picks and bans; the veto of the maps.",
+    summary: "Returns the line-ups of both sides: formation, starters and bench; picks and bans; the map veto.",
     input: matchPartInput,
-    run: (context, input) => getLineups(ofContext(context), input),
+    run: (context, input) => getLineups(toServiceContext(context), input),
   }),
   defineCall({
     name: "GET /match/injuries",
     group: GROUP,
-    summary: "Who cannot play, and why.",
+    summary: "Lists injured and suspended players of both sides.",
     input: matchPartInput,
-    run: (context, input) => getInjuries(ofContext(context), input),
+    run: (context, input) => getInjuries(toServiceContext(context), input),
   }),
   defineCall({
     name: "GET /match/statistics",
     group: GROUP,
-    summary: "Figures of both sides, whole and part by part, and of everybody who played.",
+    summary: "Returns the stats of both sides, in total and by period, and of every player.",
     input: statisticsInput,
-    run: (context, input) => getMatchStatistics(ofContext(context), input),
+    run: (context, input) => getMatchStatistics(toServiceContext(context), input),
   }),
   defineCall({
     name: "GET /match/odds",
     group: GROUP,
-    summary: "Odds, handicap and total over time, decimal.",
+    summary: "Returns the history of match odds, handicap and total, in decimal odds.",
     input: matchPartInput,
-    run: (context, input) => getOdds(ofContext(context), input),
+    run: (context, input) => getOdds(toServiceContext(context), input),
   }),
   defineCall({
     name: "GET /match/textLive",
     group: GROUP,
-    summary: "Lines of the text live, the latest page first; `before` goes back.",
+    summary: "Lists commentary lines, latest page first; `before` pages back.",
     input: textLiveInput,
-    run: (context, input) => listCommentary(ofContext(context), input),
+    run: (context, input) => listCommentary(toServiceContext(context), input),
   }),
   defineCall({
     name: "GET /match/momentum",
     group: GROUP,
-    summary: "Momentum bar by bar, each with its causes and their weights, and the chances of both sides.",
+    summary:
+      "Returns momentum over time with the weighted events behind each bar, and the win probability of both sides.",
     input: matchPartInput,
-    run: (context, input) => getMomentum(ofContext(context), input),
+    run: (context, input) => getMomentum(toServiceContext(context), input),
   }),
   defineCall({
     name: "GET /match/course",
     group: GROUP,
-    summary: "How each map went: rounds and how they ended, gold over time, places on an island.",
+    summary: "Returns the timeline of each map: rounds and how they ended, gold over time, placements.",
     input: matchPartInput,
-    run: (context, input) => getMapTimeline(ofContext(context), input),
+    run: (context, input) => getMapTimeline(toServiceContext(context), input),
   }),
   defineCall({
     name: "GET /match/animation",
     group: GROUP,
-    summary: "Where play is now: the last frames, and who the marks in them are.",
+    summary: "Returns the latest position frames and the line-ups that name the players in them.",
     input: matchPartInput,
-    run: (context, input) => getAnimation(ofContext(context), input),
+    run: (context, input) => getAnimation(toServiceContext(context), input),
   }),
   defineCall({
     name: "GET /match/headToHead",
     group: GROUP,
-    summary: "Earlier matches of the same two sides.",
+    summary: "Lists earlier matches of the same two teams.",
     input: matchPartInput,
-    run: (context, input) => getHeadToHead(ofContext(context), input),
+    run: (context, input) => getHeadToHead(toServiceContext(context), input),
   }),
   defineCall({
     name: "GET /match/form",
     group: GROUP,
-    summary: "The last matches of each side before this one.",
+    summary: "Lists the last results of each team before this match.",
     input: matchPartInput,
-    run: (context, input) => getTeamForm(ofContext(context), input),
+    run: (context, input) => getTeamForm(toServiceContext(context), input),
   }),
   defineCall({
     name: "GET /match/related",
     group: GROUP,
-    summary: "Matches around it in its league, and what its teams play next.",
+    summary:
+      "Lists related matches: the same round, the next ones of both teams, and the latest and next ones of the league.",
     input: matchPartInput,
-    run: (context, input) => getRelatedMatches(ofContext(context), input),
+    run: (context, input) => getRelatedMatches(toServiceContext(context), input),
   }),
 ];

@@ -1,23 +1,22 @@
 import { createMiddleware } from "hono/factory";
 import { SitemapStream, streamToPromise } from "sitemap";
 import { getDatabase } from "#db/client.ts";
+import { parseRoomName } from "#domain/chat/room-name.ts";
 import { toLocalePath } from "#domain/i18n/locale-path.ts";
 import { LOCALE_CODES } from "#domain/i18n/locales.ts";
 import { GAMES, getGameById } from "#domain/matches/games.ts";
 import { STATIC_PAGES } from "#domain/static-pages/contract.ts";
 import type { App } from "../../app.ts";
-import { listSitemapLeaguesAndTeams } from "../../services/leagues/list-sitemap-pages.ts";
 import { listSitemapProducts } from "../../services/mall/list-sitemap-products.ts";
-import { listSitemapMatches } from "../../services/matches/list-sitemap-matches.ts";
+import { listSitemapEntries } from "../../services/matches/list-sitemap-entries.ts";
 
 const CACHE_SECONDS = 3_600;
 
 /** Every page with its 22 languages, so that each reader is sent to theirs. */
 export const sitemap = createMiddleware<App>(async (c) => {
   const brand = c.get("brand");
-  const [matches, library, goodsIds] = await Promise.all([
-    listSitemapMatches(getDatabase(c.env.DB), Date.now()),
-    listSitemapLeaguesAndTeams(getDatabase(c.env.DB)),
+  const [{ matches, leagueIds, teamIds, playerIds, roomIds }, goodsIds] = await Promise.all([
+    listSitemapEntries({ db: getDatabase(c.env.DB), nowMs: Date.now() }),
     brand.mall ? listSitemapProducts(getDatabase(c.env.DB), brand.blindBox) : [],
   ]);
   const paths = [
@@ -29,8 +28,13 @@ export const sitemap = createMiddleware<App>(async (c) => {
     ...GAMES.map((game) => ({ path: `/match/${game.slug}` })),
     ...STATIC_PAGES.map((name) => ({ path: name === "about" ? "/about" : `/protocol/${name}` })),
     ...["/leagueLibrary", "/squadLibrary", "/playerLibrary"].map((path) => ({ path })),
-    ...library.leagueIds.map((id) => ({ path: `/leagueLibrary/${id}` })),
-    ...library.teamIds.map((id) => ({ path: `/squadLibrary/${id}` })),
+    ...leagueIds.map((id) => ({ path: `/leagueLibrary/${id}` })),
+    ...teamIds.map((id) => ({ path: `/squadLibrary/${id}` })),
+    ...playerIds.map((id) => ({ path: `/playerLibrary/${id}` })),
+    ...roomIds.flatMap((id) => {
+      const room = parseRoomName(id);
+      return room?.kind === "custom" ? [{ path: `/customLive/${room.number}` }] : [];
+    }),
     ...matches.flatMap((match) => {
       const slug = getGameById(match.gameId)?.slug;
       return slug ? [{ path: `/${slug}/${match.id}`, lastmod: new Date(match.updatedAtMs).toISOString() }] : [];

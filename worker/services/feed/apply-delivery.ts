@@ -10,7 +10,7 @@ import {
 import { getDeliveryState, type StoredDeliveryOutcome } from "#db/queries/feed/delivery-state.ts";
 import { insertOutboxRows } from "#db/queries/feed/outbox.ts";
 import { upsertLeagues, upsertTeams } from "#db/queries/leagues/catalogue-writes.ts";
-import { insertStandingsDue } from "#db/queries/leagues/tables-due.ts";
+import { insertStandingsDue } from "#db/queries/leagues/results.ts";
 import { upsertDetails } from "#db/queries/matches/detail-writes.ts";
 import { insertMatchEvents, updateLiveMatchesSeen, upsertMatches } from "#db/queries/matches/match-writes.ts";
 import { deleteReleasedPins } from "#db/queries/matches/pins.ts";
@@ -19,6 +19,7 @@ import { upsertPlayers, upsertVenues } from "#db/queries/players/writes.ts";
 import { DELIVERY_FRESH_SECONDS, type Delivery } from "#domain/feed/delivery.ts";
 import type { InvalidDeliveryRow } from "#domain/feed/parse-delivery.ts";
 import { listChangedTopics, toRoomChanges, toRoomRemovals } from "../../outbox/match-changes.ts";
+import type { ServiceContext } from "../context.ts";
 import { countLeagueRows, toRejectedRow } from "./count-leagues.ts";
 import { listMatchesAffectingStandings } from "./matches-affecting-standings.ts";
 import { type ValidatedDelivery, validateDelivery } from "./validate-delivery.ts";
@@ -28,69 +29,66 @@ export type DeliveryOutcome =
   | { kind: "reused" }
   | ({ kind: "taken"; repeated: boolean } & StoredDeliveryOutcome);
 
-/** Of deliveries that race for one match one wins each round, so this many may race before any gives up. */
-const MAX_ROUNDS = 25;
+/** Of deliveries that race for a match one wins each attempt, so this many can race before any gives up. */
+const MAX_ATTEMPTS = 25;
 
 const isFresh = (delivery: Delivery, nowMs: number): boolean =>
   Math.abs(nowMs - delivery.sentAtMs) <= DELIVERY_FRESH_SECONDS * 1_000;
 
-/** Of what it says, not of when: a source may stamp the same delivery anew when it sends it again. */
+/** Without the time: a source may send the same delivery again with a new timestamp. */
 async function contentHash(
-  { sentAtMs: _sentAtMs, ...said }: Delivery,
-  broken: readonly InvalidDeliveryRow[],
+  { sentAtMs: _sentAtMs, ...content }: Delivery,
+  invalid: readonly InvalidDeliveryRow[],
 ): Promise<string> {
-  const all = JSON.stringify(broken.length > 0 ? { ...said, broken } : said);
+  const all = JSON.stringify(invalid.length > 0 ? { ...content, broken: invalid } : content);
   const bytes = new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(all)));
   return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
 function isLostRace(error: unknown): boolean {
-  const broken = toConstraintViolation(error);
-  if (broken?.kind === "check") return broken.name === UNCHANGED_CONSTRAINT;
-  return broken?.kind === "unique" && broken.table === "feed_deliveries";
+  const violation = toConstraintViolation(error);
+  if (violation?.kind === "check") return violation.name === UNCHANGED_CONSTRAINT;
+  return violation?.kind === "unique" && violation.table === "feed_deliveries";
 }
 
-/** What is known of a delivery beside what it says. */
-export type DeliveryOptions = {
-  /** Rows that are not what a feed may say. */
+export type ApplyDeliveryInput = {
+  delivery: Delivery;
+  /** Rows of the delivery that do not match the schema. */
   rejectedRows?: readonly InvalidDeliveryRow[];
-  /** Whether it counts league by league; who translates a provider's words counts by the provider's competitions. */
+  /** Counts rows by league; polled sources are counted by the provider's competitions instead. */
   countsLeagues?: boolean;
 };
 
-type Hashed = { delivery: Delivery; hash: string; heard: DeliveryOptions };
-
 function deliveryStatements(
   db: Database,
-  { delivery, hash, heard }: Hashed,
-  judged: ValidatedDelivery,
+  { delivery, rejectedRows = [], countsLeagues = false }: ApplyDeliveryInput,
+  hash: string,
+  validated: ValidatedDelivery,
   outcome: StoredDeliveryOutcome,
   nowMs: number,
 ) {
-  const { changedMatches, details } = judged;
-  const resolved = changedMatches.flatMap((one) => one.resolve);
-  const doubted = new Set(
-    judged.rejectedRows.filter((doubt) => doubt.kind === "match").map((doubt) => doubt.subjectId),
-  );
-  const trusted = delivery.matches.map((match) => match.id).filter((id) => !doubted.has(id));
+  const { changedMatches, details } = validated;
+  const resolved = changedMatches.flatMap((match) => match.resolved);
+  const rejectedIds = new Set(validated.rejectedRows.filter((row) => row.kind === "match").map((row) => row.subjectId));
+  const acceptedIds = delivery.matches.map((match) => match.id).filter((id) => !rejectedIds.has(id));
   return [
-    insertDelivery(db, { delivery, hash }, outcome, judged.basedOn, nowMs),
-    ...upsertLeagues(db, judged.leagues, delivery.sentAtMs),
-    ...upsertTeams(db, judged.teams, delivery.sentAtMs),
+    insertDelivery(db, { delivery, hash }, outcome, validated.basedOn, nowMs),
+    ...upsertLeagues(db, validated.leagues, delivery.sentAtMs),
+    ...upsertTeams(db, validated.teams, delivery.sentAtMs),
     ...upsertVenues(db, delivery.venues ?? [], delivery.sentAtMs),
     ...upsertPlayers(db, details.players, delivery.sentAtMs),
     ...upsertMatches(
       db,
-      changedMatches.flatMap(({ match, known }) =>
-        match && known ? [{ match, updatedAtMs: known.updatedAtMs, revision: known.revision }] : [],
+      changedMatches.flatMap(({ match, stored }) =>
+        match && stored ? [{ match, updatedAtMs: stored.updatedAtMs, revision: stored.revision }] : [],
       ),
     ),
     ...insertMatchEvents(
       db,
-      changedMatches.flatMap(({ known, events }) => (known ? [{ matchId: known.id, events }] : [])),
+      changedMatches.flatMap(({ stored, events }) => (stored ? [{ matchId: stored.id, events }] : [])),
     ),
     ...upsertDetails(db, details.store, delivery.sentAtMs),
-    ...insertStandingsDue(db, listMatchesAffectingStandings(judged), nowMs),
+    ...insertStandingsDue(db, listMatchesAffectingStandings(validated), nowMs),
     ...deleteMatches(
       db,
       details.removals.map(({ stored, mergedInto }) => ({
@@ -100,51 +98,44 @@ function deliveryStatements(
       { source: delivery.source },
       nowMs,
     ),
-    ...(judged.releasedIds.length > 0 ? [deleteReleasedPins(db, judged.releasedIds)] : []),
-    ...(trusted.length > 0 ? [updateLiveMatchesSeen(db, trusted, delivery.sentAtMs)] : []),
-    ...insertQuarantine(
-      db,
-      delivery,
-      [...judged.rejectedRows, ...(heard.rejectedRows ?? []).map(toRejectedRow)],
-      nowMs,
-    ),
-    ...(heard.countsLeagues ? countLeagueRows(db, delivery, judged, nowMs) : []),
+    ...(validated.releasedIds.length > 0 ? [deleteReleasedPins(db, validated.releasedIds)] : []),
+    ...(acceptedIds.length > 0 ? [updateLiveMatchesSeen(db, acceptedIds, delivery.sentAtMs)] : []),
+    ...insertQuarantine(db, delivery, [...validated.rejectedRows, ...rejectedRows.map(toRejectedRow)], nowMs),
+    ...(countsLeagues ? countLeagueRows(db, delivery, validated, nowMs) : []),
     ...(resolved.length > 0 ? [updateQuarantine(db, resolved, nowMs)] : []),
-    ...insertOutboxRows(db, [...toRoomChanges(judged, nowMs), ...toRoomRemovals(details.removals, nowMs)]),
+    ...insertOutboxRows(db, [...toRoomChanges(validated, nowMs), ...toRoomRemovals(details.removals, nowMs)]),
     updateDeliveryCounts(db, delivery, outcome, nowMs),
   ];
 }
 
-/** Takes a delivery into D1, whole or not at all; the rooms hear of it by `flushMatchOutbox`. */
+/** Stores a delivery in D1 in one transaction; `flushMatchOutbox` then publishes its changes to the rooms. */
 export async function applyDelivery(
-  db: Database,
-  delivery: Delivery,
-  nowMs: number,
-  heard: DeliveryOptions = {},
+  { db, nowMs }: ServiceContext,
+  input: ApplyDeliveryInput,
 ): Promise<DeliveryOutcome> {
-  const { rejectedRows = [] } = heard;
+  const { delivery, rejectedRows = [] } = input;
   const hash = await contentHash(delivery, rejectedRows);
-  for (let round = 0; round < MAX_ROUNDS; round += 1) {
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     const state = await getDeliveryState(db, delivery);
     if (state.outcome) {
-      const { contentHash: before, ...outcome } = state.outcome;
-      if (before !== null && before !== hash) return { kind: "reused" };
+      const { contentHash: storedHash, ...outcome } = state.outcome;
+      if (storedHash !== null && storedHash !== hash) return { kind: "reused" };
       return { kind: "taken", repeated: true, ...outcome };
     }
     if (!isFresh(delivery, nowMs)) return { kind: "stale" };
-    const judged = validateDelivery(state, delivery);
-    const { quarantined } = judged.counts;
+    const validated = validateDelivery(state, delivery);
+    const { quarantined } = validated.counts;
     const outcome = {
-      ...judged.counts,
+      ...validated.counts,
       quarantined: quarantined + rejectedRows.length,
-      topics: listChangedTopics(judged),
+      topics: listChangedTopics(validated),
     };
     try {
-      await runBatch(db, deliveryStatements(db, { delivery, hash, heard }, judged, outcome, nowMs));
+      await runBatch(db, deliveryStatements(db, input, hash, validated, outcome, nowMs));
       return { kind: "taken", repeated: false, ...outcome };
     } catch (error) {
       if (!isLostRace(error)) throw error;
     }
   }
-  throw new Error(`delivery ${delivery.deliveryId} of ${delivery.source} lost ${MAX_ROUNDS} races for its matches`);
+  throw new Error(`delivery ${delivery.deliveryId} of ${delivery.source} lost ${MAX_ATTEMPTS} races for its matches`);
 }

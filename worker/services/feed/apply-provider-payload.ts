@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { type Database, runBatch } from "#db/client.ts";
+import { runBatch } from "#db/client.ts";
 import { allocateFeedIds, getFeedIds } from "#db/queries/feed/ids.ts";
 import {
   type CompetitionCounts,
@@ -29,98 +29,103 @@ import { mergeSourceMatch } from "#domain/feed/sources/snapshot-match.ts";
 import type { RejectedRow, SourceMatch, TranslatedResponse } from "#domain/feed/sources/source-match.ts";
 import { canonicalMatchSchema } from "#domain/matches/match.ts";
 import type { FeedSource } from "../../gateways/feeds/feed-source.ts";
+import type { ServiceContext } from "../context.ts";
 import { applyDelivery } from "./apply-delivery.ts";
 import { countCompetitionRows, rejectUnknownCompetitions } from "./competition-counts.ts";
 
+type ApplyPayloadInput = {
+  source: Pick<FeedSource, "id" | "provider">;
+  order: SourcePriority;
+  response: TranslatedResponse;
+  /** The key of the stored raw payload. */
+  payloadName: string | undefined;
+};
+
 type MergedPayload = {
-  tellings: StoredSnapshot[];
-  stories: NewMergedMatch[];
-  strays: RejectedRow[];
-  believed: number[];
+  snapshots: StoredSnapshot[];
+  merged: NewMergedMatch[];
+  rejected: RejectedRow[];
+  validIds: number[];
 };
 
-const idsFrom = (rows: Awaited<ReturnType<typeof getFeedIds>>): InternalIds => {
-  const byNumber = new Map(rows.map((row) => [`${row.kind}/${row.providerId}`, row.id]));
-  return (kind, providerId) => byNumber.get(`${kind}/${providerId}`);
+const toInternalIds = (list: Awaited<ReturnType<typeof getFeedIds>>): InternalIds => {
+  const idOf = new Map(list.map((row) => [`${row.kind}/${row.providerId}`, row.id]));
+  return (kind, providerId) => idOf.get(`${kind}/${providerId}`);
 };
 
-/** A match told twice in one payload counts by its later telling. */
-const keepLatestPerMatch = (told: readonly SourceMatch[]): SourceMatch[] => [
-  ...new Map(told.toSorted((a, b) => a.toldAtMs - b.toldAtMs).map((one) => [one.providerId, one])).values(),
+/** A match that a payload has twice counts by its later version. */
+const keepLatestPerMatch = (matches: readonly SourceMatch[]): SourceMatch[] => [
+  ...new Map(matches.toSorted((a, b) => a.toldAtMs - b.toldAtMs).map((match) => [match.providerId, match])).values(),
 ];
 
-/** Everything told of matches in competitions that are mapped, put among what was told before. */
+/** Merges the matches of mapped competitions with the snapshots of other sources. */
 async function mergePayload(
-  db: Database,
-  source: Pick<FeedSource, "id">,
-  order: SourcePriority,
-  told: TranslatedResponse,
+  { db, nowMs }: ServiceContext,
+  { source, order, response }: ApplyPayloadInput,
   ids: InternalIds,
-  nowMs: number,
 ): Promise<MergedPayload> {
-  const mapped = keepLatestPerMatch(told.matches.filter((one) => ids("league", one.competition) !== undefined));
-  const { known, told: before } = await getMergedMatches(
+  const mapped = keepLatestPerMatch(response.matches.filter((match) => ids("league", match.competition) !== undefined));
+  const before = await getMergedMatches(
     db,
-    mapped.flatMap((one) => ids("match", one.providerId) ?? []),
+    mapped.flatMap((match) => ids("match", match.providerId) ?? []),
   );
-  const heard: MergedPayload = { tellings: [], stories: [], strays: [], believed: [] };
+  const payload: MergedPayload = { snapshots: [], merged: [], rejected: [], validIds: [] };
   for (const match of mapped) {
+    const { competition } = match;
     const matchId = ids("match", match.providerId);
-    const now = matchId === undefined ? undefined : known.get(matchId);
-    const place = findMatchTeams(match, ids, now?.story?.match ?? now?.sides);
+    const stored = matchId === undefined ? undefined : before.matches.get(matchId);
+    const found = findMatchTeams(match, ids, stored?.merged?.match ?? stored?.teams);
     const subjectId = Number(match.providerId);
-    if ("why" in place) {
-      heard.strays.push({ subjectId, competition: match.competition, why: place.why, payload: match });
+    if ("why" in found) {
+      payload.rejected.push({ subjectId, competition, why: found.why, payload: match });
       continue;
     }
-    const parts = withInternalIds(match, ids);
-    const { store, story, news } = mergeSourceMatch(
-      place.of,
-      { source: source.id, toldAtMs: match.toldAtMs, heardAtMs: nowMs, parts },
-      { tellings: before.get(place.of.id) ?? [], story: now?.story },
+    const { store, merged, hasChanged } = mergeSourceMatch(
+      found.of,
+      { source: source.id, toldAtMs: match.toldAtMs, heardAtMs: nowMs, parts: withInternalIds(match, ids) },
+      { snapshots: before.snapshots.get(found.of.id) ?? [], merged: stored?.merged },
       order,
     );
-    const due = story && (news || now?.delivered === false) ? { story, revision: (now?.revision ?? 0) + 1 } : undefined;
-    if (due && !v.is(canonicalMatchSchema, { ...due.story.match, revision: due.revision })) {
-      const { competition } = match;
-      heard.strays.push({ subjectId, competition, why: "missing_or_wrong_field", payload: match });
+    const isDue = hasChanged || stored?.delivered === false;
+    const due = merged && isDue ? { merged, revision: (stored?.revision ?? 0) + 1 } : undefined;
+    if (due && !v.is(canonicalMatchSchema, { ...due.merged.match, revision: due.revision })) {
+      payload.rejected.push({ subjectId, competition, why: "missing_or_wrong_field", payload: match });
       continue;
     }
-    heard.believed.push(subjectId);
-    heard.tellings.push(...store.map((one) => ({ ...one, matchId: place.of.id })));
-    if (due) heard.stories.push(due);
+    payload.validIds.push(subjectId);
+    payload.snapshots.push(...store.map((snapshot) => ({ ...snapshot, matchId: found.of.id })));
+    if (due) payload.merged.push(due);
   }
-  return heard;
+  return payload;
 }
 
-function deliveryFor(
-  source: Pick<FeedSource, "id">,
-  told: TranslatedResponse,
+function createDelivery(
+  { source, response }: Pick<ApplyPayloadInput, "source" | "response">,
   ids: InternalIds,
-  stories: readonly NewMergedMatch[],
+  merged: readonly NewMergedMatch[],
   nowMs: number,
 ): Delivery {
-  const matches = stories.map(({ story, revision }) => toMergedDelivery(story, revision));
-  const playing = new Set(matches.flatMap(({ match }) => [match.homeId, match.awayId]));
+  const matches = merged.map((one) => toMergedDelivery(one.merged, one.revision));
+  const teamIds = new Set(matches.flatMap(({ match }) => [match.homeId, match.awayId]));
   const teams = new Map(
-    told.teams.flatMap((team) => {
+    response.teams.flatMap((team) => {
       const id = ids("team", team.providerId);
-      return id !== undefined && playing.has(id) ? [[id, canonicalTeam(team, id)] as const] : [];
+      return id !== undefined && teamIds.has(id) ? [[id, canonicalTeam(team, id)] as const] : [];
     }),
   );
   const players = new Map(
-    told.players.flatMap((player) => {
+    response.players.flatMap((player) => {
       const [id, teamId] = [ids("player", player.providerId), ids("team", player.teamId)];
-      return id !== undefined && teamId !== undefined && playing.has(teamId)
+      return id !== undefined && teamId !== undefined && teamIds.has(teamId)
         ? [[id, canonicalPlayer(player, id, teamId)] as const]
         : [];
     }),
   );
-  const [first] = stories;
+  const [first] = merged;
   return {
     version: 1,
     source: source.id,
-    deliveryId: `${nowMs}:${first?.story.match.id ?? 0}:${first?.revision ?? 0}`,
+    deliveryId: `${nowMs}:${first?.merged.match.id ?? 0}:${first?.revision ?? 0}`,
     sentAtMs: nowMs,
     teams: [...teams.values()],
     players: [...players.values()],
@@ -129,48 +134,34 @@ function deliveryFor(
   };
 }
 
-/** What a source said, into D1: rows that are not believed aside, the rest merged with other sources and delivered. */
+/** Stores a provider's response: invalid rows go to quarantine, the rest is merged with other sources and delivered. */
 export async function applyProviderPayload(
-  db: Database,
-  source: Pick<FeedSource, "id" | "provider">,
-  order: SourcePriority,
-  told: TranslatedResponse,
-  nowMs: number,
-  /** How the payload is found again. */
-  name: string | undefined,
-): Promise<{ applied: number; quarantined: number; competitions: CompetitionCounts[]; strays: RejectedRow[] }> {
-  const competitions = told.competitions.map((one) => one.providerId);
-  const leagues = idsFrom(await getFeedIds(db, source.provider, { league: [...new Set(competitions)] }));
-  const ids = idsFrom(await allocateFeedIds(db, source.provider, providerIdsIn(told, leagues)));
-  const heard = await mergePayload(db, source, order, told, ids, nowMs);
-  const strays = [...told.strays, ...heard.strays, ...rejectUnknownCompetitions(told, ids)];
-  const known = told.competitions.filter((one) => ids("league", one.providerId) !== undefined);
-  const news = countCompetitionRows(told, strays, ids);
-  const statements = [
-    ...upsertMergedMatches(db, heard.tellings, heard.stories),
-    ...insertRejectedRows(db, source.id, strays, nowMs, name),
-    ...(heard.believed.length > 0 ? [resolveRejectedRows(db, source.id, "row", heard.believed, nowMs)] : []),
-    ...(known.length > 0
-      ? [
-          resolveRejectedRows(
-            db,
-            source.id,
-            "league",
-            known.map((one) => Number(one.providerId)),
-            nowMs,
-          ),
-        ]
-      : []),
-    ...upsertCompetitionCounts(db, source.id, news, nowMs),
-  ];
-  if (statements.length > 0) await runBatch(db, statements);
+  ctx: ServiceContext,
+  input: ApplyPayloadInput,
+): Promise<{ applied: number; quarantined: number; competitions: CompetitionCounts[]; rejected: RejectedRow[] }> {
+  const { db, nowMs } = ctx;
+  const { source, response, payloadName } = input;
+  const competitionIds = [...new Set(response.competitions.map((one) => one.providerId))];
+  const leagues = toInternalIds(await getFeedIds(db, source.provider, { league: competitionIds }));
+  const ids = toInternalIds(await allocateFeedIds(db, source.provider, providerIdsIn(response, leagues)));
+  const payload = await mergePayload(ctx, input, ids);
+  const rejected = [...response.strays, ...payload.rejected, ...rejectUnknownCompetitions(response, ids)];
+  const mappedIds = competitionIds.filter((id) => ids("league", id) !== undefined).map(Number);
+  const counts = countCompetitionRows(response, rejected, ids);
+  await runBatch(db, [
+    ...upsertMergedMatches(db, payload.snapshots, payload.merged),
+    ...insertRejectedRows(db, source.id, rejected, nowMs, payloadName),
+    ...(payload.validIds.length > 0 ? [resolveRejectedRows(db, source.id, "row", payload.validIds, nowMs)] : []),
+    ...(mappedIds.length > 0 ? [resolveRejectedRows(db, source.id, "league", mappedIds, nowMs)] : []),
+    ...upsertCompetitionCounts(db, source.id, counts, nowMs),
+  ]);
   let applied = 0;
-  for (let first = 0; first < heard.stories.length; first += MAX_MATCHES_PER_DELIVERY) {
-    const stories = heard.stories.slice(first, first + MAX_MATCHES_PER_DELIVERY);
-    const outcome = await applyDelivery(db, deliveryFor(source, told, ids, stories, nowMs), nowMs);
+  for (let first = 0; first < payload.merged.length; first += MAX_MATCHES_PER_DELIVERY) {
+    const merged = payload.merged.slice(first, first + MAX_MATCHES_PER_DELIVERY);
+    const outcome = await applyDelivery(ctx, { delivery: createDelivery(input, ids, merged, nowMs) });
     if (outcome.kind !== "taken") continue;
     applied += outcome.applied;
-    await updateDelivered(db, stories).run();
+    await updateDelivered(db, merged);
   }
-  return { applied, quarantined: strays.length, competitions: news, strays };
+  return { applied, quarantined: rejected.length, competitions: counts, rejected };
 }

@@ -2,11 +2,12 @@ import type { CompetitionCounts } from "#db/queries/feed/rejected-rows.ts";
 import type { InternalIds } from "#domain/feed/sources/internal-ids.ts";
 import type { RejectedRow, TranslatedResponse } from "#domain/feed/sources/source-match.ts";
 
-const byCompetition = (told: TranslatedResponse) => new Map(told.competitions.map((one) => [one.providerId, one]));
+const byCompetition = (response: TranslatedResponse) =>
+  new Map(response.competitions.map((one) => [one.providerId, one]));
 
-/** One doubt a competition nobody mapped, however many matches it has: a provider covers a thousand of them. */
-export const rejectUnknownCompetitions = (told: TranslatedResponse, ids: InternalIds): RejectedRow[] =>
-  [...byCompetition(told).values()]
+/** One rejected row per unmapped competition, however many matches it has: providers cover thousands. */
+export const rejectUnknownCompetitions = (response: TranslatedResponse, ids: InternalIds): RejectedRow[] =>
+  [...byCompetition(response).values()]
     .filter((one) => ids("league", one.providerId) === undefined)
     .map((one) => ({
       subjectId: Number(one.providerId),
@@ -15,16 +16,16 @@ export const rejectUnknownCompetitions = (told: TranslatedResponse, ids: Interna
       payload: one,
     }));
 
-/** How each competition fared in one payload. */
+/** Accepted and rejected rows per competition of one response. */
 export function countCompetitionRows(
-  told: TranslatedResponse,
-  strays: readonly RejectedRow[],
+  response: TranslatedResponse,
+  rejected: readonly RejectedRow[],
   ids: InternalIds,
 ): CompetitionCounts[] {
-  const matches = Map.groupBy(told.matches, (one) => one.competition);
-  const doubted = Map.groupBy(strays, (one) => one.competition ?? "");
-  const names = byCompetition(told);
-  return [...new Set([...matches.keys(), ...doubted.keys()])]
+  const matches = Map.groupBy(response.matches, (one) => one.competition);
+  const rejectedOf = Map.groupBy(rejected, (one) => one.competition ?? "");
+  const names = byCompetition(response);
+  return [...new Set([...matches.keys(), ...rejectedOf.keys()])]
     .filter((competition) => competition !== "")
     .map((competition) => {
       const rows = matches.get(competition) ?? [];
@@ -34,7 +35,7 @@ export function countCompetitionRows(
         leagueId: ids("league", competition),
         toldAtMs: Math.max(0, ...rows.map((one) => one.toldAtMs)),
         rows: rows.length,
-        quarantined: doubted.get(competition)?.length ?? 0,
+        quarantined: rejectedOf.get(competition)?.length ?? 0,
       };
     });
 }

@@ -1,22 +1,33 @@
-import type { Database } from "#db/client.ts";
-import { getFeedHealthRows } from "#db/queries/feed/health.ts";
-import type { CompetitionHealth, RejectedRowView, SourceHealth } from "#domain/feed/contract.ts";
-import { toSourceResponseRow } from "./get-source-response.ts";
+import { getFeedHealthRows, getRejectedPayloadRow } from "#db/queries/feed/health.ts";
+import { getSourceResponseRow, type StoredSourceResponse } from "#db/queries/feed/source-responses.ts";
+import { AppError } from "#domain/errors.ts";
+import type {
+  CompetitionHealth,
+  RejectedPayload,
+  RejectedRowView,
+  SourceHealth,
+  SourceResponsePayload,
+  SourceResponseRow,
+} from "#domain/feed/contract.ts";
+import { sourceResponseOutcome } from "#domain/feed/source-responses.ts";
+import type { RawPayloadStore } from "../../gateways/feeds/feed-source.ts";
+import type { ReadContext } from "../context.ts";
 
 type FeedHealthRows = Awaited<ReturnType<typeof getFeedHealthRows>>;
+type PayloadContext = ReadContext & { raw: RawPayloadStore | undefined };
 
-function sourceHealth(name: string, { sources, polls }: FeedHealthRows): SourceHealth {
-  const told = sources.find((one) => one.source === name);
-  const poll = polls.find((one) => one.source === name);
-  const { deliveries = 0, applied = 0, ignored = 0, quarantined = 0 } = told ?? {};
+function toSourceHealth(name: string, { sources, polls }: FeedHealthRows): SourceHealth {
+  const counts = sources.find((row) => row.source === name);
+  const poll = polls.find((row) => row.source === name);
+  const { deliveries = 0, applied = 0, ignored = 0, quarantined = 0 } = counts ?? {};
   return {
     source: name,
-    ...(told && {
+    ...(counts && {
       lastDelivery: {
-        id: told.id,
-        sentAtMs: told.sentAtMs,
-        receivedAtMs: told.receivedAtMs,
-        lagMs: Math.max(0, told.receivedAtMs - told.sentAtMs),
+        id: counts.id,
+        sentAtMs: counts.sentAtMs,
+        receivedAtMs: counts.receivedAtMs,
+        lagMs: Math.max(0, counts.receivedAtMs - counts.sentAtMs),
       },
     }),
     deliveries,
@@ -34,18 +45,52 @@ function sourceHealth(name: string, { sources, polls }: FeedHealthRows): SourceH
   };
 }
 
-/** For operators: last delivery, lag, errors and what is held back, source by source. */
-export async function getFeedHealthReport(db: Database, source: string | undefined) {
-  const read = await getFeedHealthRows(db, source);
-  const names = [...new Set([...read.sources, ...read.polls].map((one) => one.source))].toSorted();
+const toSourceResponse = ({ id, firstAtMs, lastAtMs, times, result }: StoredSourceResponse): SourceResponseRow => ({
+  id,
+  outcome: sourceResponseOutcome(result),
+  firstAtMs,
+  lastAtMs,
+  times,
+  result,
+});
+
+/** For operators: last delivery, lag and errors of each source; for one source also its rejected rows and responses. */
+export async function getFeedHealthReport({ db }: ReadContext, { source }: { source?: string | undefined }) {
+  const health = await getFeedHealthRows(db, source);
+  const names = [...new Set([...health.sources, ...health.polls].map((row) => row.source))].toSorted();
   return {
-    sources: names.filter((name) => source === undefined || name === source).map((name) => sourceHealth(name, read)),
-    competitions: read.competitions.map(
-      ({ leagueId, ...rest }): CompetitionHealth => ({ ...rest, ...(leagueId !== null && { leagueId }) }),
+    sources: names
+      .filter((name) => source === undefined || name === source)
+      .map((name) => toSourceHealth(name, health)),
+    competitions: health.competitions.map(
+      ({ leagueId, ...row }): CompetitionHealth => ({ ...row, ...(leagueId !== null && { leagueId }) }),
     ),
-    held: read.held.map(
-      ({ competition, ...rest }): RejectedRowView => ({ ...rest, ...(competition !== null && { competition }) }),
+    held: health.rejected.map(
+      ({ competition, ...row }): RejectedRowView => ({ ...row, ...(competition !== null && { competition }) }),
     ),
-    answers: read.answers.map(toSourceResponseRow),
+    answers: health.responses.map(toSourceResponse),
   };
+}
+
+/** For operators: a rejected row, with the raw delivery while it is stored. */
+export async function getRejectedRowDetails(
+  { db, raw }: PayloadContext,
+  { id }: { id: number },
+): Promise<RejectedPayload> {
+  const row = await getRejectedPayloadRow(db, id);
+  if (!row) throw new AppError("held_row_not_found");
+  const { competition, ...rest } = row;
+  const delivery = await raw?.get(row.source, row.deliveryId, row.atMs);
+  return { ...rest, ...(competition !== null && { competition }), ...(delivery !== undefined && { raw: delivery }) };
+}
+
+/** For operators: the result of one response, with the raw response while it is stored. */
+export async function getSourceResponseDetails(
+  { db, raw }: PayloadContext,
+  { id }: { id: number },
+): Promise<SourceResponsePayload> {
+  const row = await getSourceResponseRow(db, id);
+  if (!row) throw new AppError("answer_not_found");
+  const response = await raw?.get(row.source, row.name, row.lastAtMs);
+  return { ...toSourceResponse(row), source: row.source, ...(response !== undefined && { raw: response }) };
 }

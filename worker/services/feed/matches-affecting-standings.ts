@@ -1,7 +1,7 @@
 import { isOverState } from "#domain/matches/state.ts";
 import type { ValidatedDelivery } from "./validate-delivery.ts";
 
-/** Matches after which a league's tables read otherwise: new ones, and all that changes of those that are over. */
+/** New matches, and finished ones with any change. */
 export function listMatchesAffectingStandings({
   changedMatches,
   matchesAfter,
@@ -13,6 +13,8 @@ export function listMatchesAffectingStandings({
     return match !== undefined && isOverState(match.state);
   };
   const changed = changedMatches.flatMap(({ match }) => (match ? [match.id] : []));
-  const told = details.store.flatMap(({ matchId, statistics, lineups }) => ((statistics ?? lineups) ? [matchId] : []));
-  return [...new Set([...changed, ...told])].filter((matchId) => newIds.has(matchId) || over(matchId));
+  const detailed = details.store.flatMap(({ matchId, statistics, lineups }) =>
+    (statistics ?? lineups) ? [matchId] : [],
+  );
+  return [...new Set([...changed, ...detailed])].filter((matchId) => newIds.has(matchId) || over(matchId));
 }

@@ -1,4 +1,4 @@
-import { type Database, runBatch } from "#db/client.ts";
+import { runBatch } from "#db/client.ts";
 import { claimPollTurn, getPoll, updatePollTurn } from "#db/queries/feed/polls.ts";
 import { upsertSourceResponse } from "#db/queries/feed/source-responses.ts";
 import { translateResponse } from "#domain/feed/adapters/translate.ts";
@@ -14,116 +14,136 @@ import type { SourcePriority } from "#domain/feed/sources/pick-source.ts";
 import { isOverState, type MatchState } from "#domain/matches/state.ts";
 import type { FeedSource, RawPayloadStore } from "../../gateways/feeds/feed-source.ts";
 import { log } from "../../log.ts";
+import type { ServiceContext } from "../context.ts";
 import { applyProviderPayload } from "./apply-provider-payload.ts";
 import { storeRawPayload } from "./store-raw-payload.ts";
 
 export type PollSummary = { asked: number; applied: number; quarantined: number; failed: number };
-/** Whose failure it was is told with the answer; `note` is the answer's own line for operators. */
-type PollResponse = { applied: number; quarantined: number; failure?: Failure; note: Note };
-type Note = { name: string; result: SourceResponseResult };
-type Failure = { keys: string[]; failure: string; retryAfterMs?: number };
 type Feeds = { sources: readonly FeedSource[]; order: SourcePriority; raw: RawPayloadStore | undefined };
+type Failure = { keys: string[]; failure: string; retryAfterMs?: number };
+/** What operators see of a response. */
+type ResponseRecord = { name: string; result: SourceResponseResult };
+type PollResponse = { applied: number; quarantined: number; failure?: Failure; record: ResponseRecord };
 
 const dayOf = (atMs: number) => new Date(atMs).toISOString().slice(0, 10);
 
-/** One request and what came of it; a failure stands for itself and stops no other source. */
-async function pollOnce(
-  db: Database,
-  feeds: Feeds,
-  source: FeedSource,
+function failedResponse(
   { ask, keys }: PlannedPollRequest,
+  failure: Omit<Failure, "keys">,
   nowMs: number,
+  // Repeated failures of one kind share a row per day.
+  name = `failed:${dayOf(nowMs)}:${failure.failure}`,
+): PollResponse {
+  const result = { asked: describePollRequest(ask), rows: 0, applied: 0, held: 0, competitions: [], doubts: [] };
+  return {
+    applied: 0,
+    quarantined: 0,
+    failure: { ...failure, keys },
+    record: { name, result: { ...result, failure: failure.failure } },
+  };
+}
+
+/** Sends one request and applies the response; a failure does not affect other sources. */
+async function pollOnce(
+  ctx: ServiceContext,
+  { order, raw }: Feeds,
+  source: FeedSource,
+  request: PlannedPollRequest,
 ): Promise<PollResponse> {
-  const nothing = { asked: describePollRequest(ask), rows: 0, applied: 0, held: 0, competitions: [], doubts: [] };
-  const failed = (failure: Omit<Failure, "keys">, name?: string): PollResponse => ({
-    ...{ applied: 0, quarantined: 0, failure: { ...failure, keys } },
-    // One that failed in the same way is one row a day.
-    note: {
-      name: name ?? `failed:${dayOf(nowMs)}:${failure.failure}`,
-      result: { ...nothing, failure: failure.failure },
-    },
-  });
-  const answer = await source.poll(ask);
-  if (!answer.ok) return failed(answer);
-  const name = await storeRawPayload(feeds.raw, source.id, answer.text, nowMs);
-  const told = translateResponse(source.provider, answer.text, nowMs);
+  const { nowMs } = ctx;
+  const { ask, keys } = request;
+  const polled = await source.poll(ask);
+  if (!polled.ok) return failedResponse(request, polled, nowMs);
+  const payloadName = await storeRawPayload({ raw, nowMs }, { source: source.id, text: polled.text });
+  const response = translateResponse(source.provider, polled.text, nowMs);
   try {
-    const { strays, competitions, ...taken } = await applyProviderPayload(db, source, feeds.order, told, nowMs, name);
-    const broken = told.refusal ?? told.strays.find(({ why }) => why === "not_json" || why === "not_the_format")?.why;
+    const applied = await applyProviderPayload(ctx, { source, order, response, payloadName });
+    const unreadable = response.strays.find(({ why }) => why === "not_json" || why === "not_the_format")?.why;
+    const failure = response.refusal ?? unreadable;
     const result: SourceResponseResult = {
-      ...{
-        asked: describePollRequest(ask),
-        rows: told.matches.length,
-        applied: taken.applied,
-        held: taken.quarantined,
-      },
-      competitions: competitions.map(({ competition, name: called, leagueId, rows, quarantined }) => ({
-        ...{ competition, name: called, rows, held: quarantined },
+      asked: describePollRequest(ask),
+      rows: response.matches.length,
+      applied: applied.applied,
+      held: applied.quarantined,
+      competitions: applied.competitions.map(({ competition, name, leagueId, rows, quarantined }) => ({
+        competition,
+        name,
+        rows,
+        held: quarantined,
         ...(leagueId !== undefined && { leagueId }),
       })),
-      doubts: strays.map(({ subjectId, why, competition }) => ({
+      doubts: applied.rejected.map(({ subjectId, why, competition }) => ({
         subjectId,
         why,
         ...(competition && { competition }),
       })),
-      ...(broken !== undefined && { failure: broken }),
+      ...(failure !== undefined && { failure }),
     };
-    const note = { name: name ?? `unkept:${nowMs}`, result };
-    return { ...taken, ...(broken !== undefined && { failure: { keys, failure: broken } }), note };
+    return {
+      applied: applied.applied,
+      quarantined: applied.quarantined,
+      ...(failure !== undefined && { failure: { keys, failure } }),
+      record: { name: payloadName ?? `unkept:${nowMs}`, result },
+    };
   } catch (error) {
-    return failed({ failure: String(error) }, name);
+    return failedResponse(request, { failure: String(error) }, nowMs, payloadName);
   }
 }
 
-async function pollSource(db: Database, feeds: Feeds, source: FeedSource, nowMs: number): Promise<PollSummary> {
-  const polled: PollSummary = { asked: 0, applied: 0, quarantined: 0, failed: 0 };
-  const around = { fromMs: nowMs - POLL_WINDOW_MS.before, toMs: nowMs + POLL_WINDOW_MS.after };
-  const { poll, matches } = await getPoll(db, source, around);
-  const { asks, state } = planPollRequests(
+async function pollSource(ctx: ServiceContext, feeds: Feeds, source: FeedSource): Promise<PollSummary> {
+  const { db, nowMs } = ctx;
+  const summary: PollSummary = { asked: 0, applied: 0, quarantined: 0, failed: 0 };
+  const window = { fromMs: nowMs - POLL_WINDOW_MS.before, toMs: nowMs + POLL_WINDOW_MS.after };
+  const { poll, matches } = await getPoll(db, source, window);
+  const { asks: requests, state } = planPollRequests(
     source.policy,
     poll?.state ?? NEVER_POLLED,
-    matches.map((one) => ({ ...one, over: isOverState(one.state as MatchState) })),
+    matches.map((match) => ({ ...match, over: isOverState(match.state as MatchState) })),
     nowMs,
   );
-  if (asks.length === 0 || !(await claimPollTurn(db, source.id, poll, state))) return polled;
+  if (requests.length === 0 || !(await claimPollTurn(db, source.id, poll, state))) return summary;
   const failures: Failure[] = [];
-  const notes: Note[] = [];
-  for (const ask of asks) {
+  const records: ResponseRecord[] = [];
+  for (const request of requests) {
     const [first] = failures;
     if (first) {
-      // Asked for a wait, the rest of the beat waits too.
-      failures.push({ keys: ask.keys, failure: first.failure });
+      // After a failure the remaining requests of the turn are put off too.
+      failures.push({ keys: request.keys, failure: first.failure });
       continue;
     }
-    const { applied, quarantined, failure, note } = await pollOnce(db, feeds, source, ask, nowMs);
-    polled.asked += 1;
-    polled.applied += applied;
-    polled.quarantined += quarantined;
-    notes.push(note);
+    const { applied, quarantined, failure, record } = await pollOnce(ctx, feeds, source, request);
+    summary.asked += 1;
+    summary.applied += applied;
+    summary.quarantined += quarantined;
+    records.push(record);
     if (failure) failures.push(failure);
   }
-  polled.failed = failures.length;
+  summary.failed = failures.length;
   const [first] = failures;
+  const stateAfter = pollStateAfter(state, failures, nowMs);
   await runBatch(db, [
-    updatePollTurn(db, source.id, (poll?.turn ?? 0) + 1, pollStateAfter(state, failures, nowMs), {
-      ...(first ? { errorAtMs: nowMs, error: first.failure } : { successAtMs: nowMs }),
-      errors: first ? 1 : 0,
-    }),
-    ...notes.map(({ name, result }) => upsertSourceResponse(db, source.id, name, result, nowMs)),
+    updatePollTurn(
+      db,
+      source.id,
+      (poll?.turn ?? 0) + 1,
+      stateAfter,
+      first ? { errorAtMs: nowMs, error: first.failure } : { successAtMs: nowMs },
+    ),
+    ...records.map(({ name, result }) => upsertSourceResponse(db, source.id, name, result, nowMs)),
   ]);
   if (first) log("error", "feed_poll_failed", { feed: source.id, failure: first.failure });
-  return polled;
+  return summary;
 }
 
-/** One beat of the feeds that are asked. One source after the other: two may speak of the same match. */
-export async function pollFeeds(db: Database, feeds: Feeds, nowMs: number): Promise<PollSummary> {
+/** Polls all due sources, one after the other: two of them may report the same match. */
+export async function pollFeeds(ctx: ServiceContext, feeds: Feeds): Promise<PollSummary> {
   const total: PollSummary = { asked: 0, applied: 0, quarantined: 0, failed: 0 };
   for (const source of feeds.sources) {
-    const polled = await pollSource(db, feeds, source, nowMs);
-    total.asked += polled.asked;
-    total.applied += polled.applied;
-    total.quarantined += polled.quarantined;
-    total.failed += polled.failed;
+    const { asked, applied, quarantined, failed } = await pollSource(ctx, feeds, source);
+    total.asked += asked;
+    total.applied += applied;
+    total.quarantined += quarantined;
+    total.failed += failed;
   }
   return total;
 }

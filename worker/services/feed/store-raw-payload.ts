@@ -1,13 +1,12 @@
 import type { RawPayloadStore } from "../../gateways/feeds/feed-source.ts";
 import { log } from "../../log.ts";
 
-/** The week's copy is for looking things up: without it the score still goes out. Answers how it is found again. */
+type RawPayloadContext = { raw: RawPayloadStore | undefined; nowMs: number };
+
+/** Returns the key of the stored payload. A failure is only logged: scores are published without the copy. */
 export async function storeRawPayload(
-  raw: RawPayloadStore | undefined,
-  source: string,
-  text: string,
-  nowMs: number,
-  deliveryId?: string,
+  { raw, nowMs }: RawPayloadContext,
+  { source, text, deliveryId }: { source: string; text: string; deliveryId?: string },
 ): Promise<string | undefined> {
   try {
     return await raw?.store(source, text, nowMs, deliveryId);

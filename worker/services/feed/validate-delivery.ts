@@ -9,110 +9,107 @@ import { type ValidatedDetails, validateDetails } from "./validate-details.ts";
 export type ValidatedDelivery = {
   leagues: CanonicalLeague[];
   teams: CanonicalTeam[];
-  /** Matches that change in any way, be it only by a row held back. */
+  /** Matches with any change, even if only a rejected row. */
   changedMatches: ReconciledMatch[];
   details: ValidatedDetails;
-  /** Each match of the delivery that is believed, as it stands afterwards. */
+  /** Each match with a valid row, as it is stored afterwards. */
   matchesAfter: ReadonlyMap<number, StoredMatch>;
-  /** New to the site. */
   newIds: ReadonlySet<number>;
-  /** Matches with released fields that the feed has now spoken of. */
+  /** Matches with released pins that this delivery has updated. */
   releasedIds: number[];
   rejectedRows: NewRejectedRow[];
   basedOn: ExpectedRevisions;
   counts: { applied: number; ignored: number; quarantined: number };
 };
 
-function sortEntries<Entry extends { id: number; gameId: number }>(
+function validateCatalogue<Entry extends { id: number; gameId: number }>(
   kind: "league" | "team",
   entries: readonly Entry[],
-  games: Map<number, number>,
+  gameOf: Map<number, number>,
 ) {
-  const believed: Entry[] = [];
-  const doubts: NewRejectedRow[] = [];
+  const accepted: Entry[] = [];
+  const rejected: NewRejectedRow[] = [];
   for (const entry of entries) {
-    const verdict = validateCatalogueEntry(games.get(entry.id), entry);
+    const verdict = validateCatalogueEntry(gameOf.get(entry.id), entry);
     if (verdict.do === "apply") {
-      believed.push(entry);
-      games.set(entry.id, entry.gameId);
-    } else doubts.push({ kind, subjectId: entry.id, revision: 0, why: verdict.why, payload: entry });
+      accepted.push(entry);
+      gameOf.set(entry.id, entry.gameId);
+    } else rejected.push({ kind, subjectId: entry.id, revision: 0, why: verdict.why, payload: entry });
   }
-  return { believed, doubts };
+  return { accepted, rejected };
 }
 
-const changesAnything = (settled: ReconciledMatch): boolean =>
-  settled.match !== undefined || settled.events.length > 0 || settled.hold.length > 0 || settled.resolve.length > 0;
+const hasChanges = ({ match, events, rejected, resolved }: ReconciledMatch): boolean =>
+  match !== undefined || events.length > 0 || rejected.length > 0 || resolved.length > 0;
 
-/** What is believed of a delivery, what is held back, and what both were judged against. */
+/** The delivered matches by id, behind their rows rejected earlier; rows of removed matches are ignored. */
+function groupMatches(state: DeliveryState, { matches, removed = [], sentAtMs }: Delivery) {
+  const byMatch = new Map<number, ReceivedMatch[]>();
+  const removedNow = new Set(removed.map(({ matchId }) => matchId));
+  let ignored = 0;
+  for (const match of matches) {
+    if (state.removed.has(match.id) || removedNow.has(match.id)) {
+      ignored += 1;
+      continue;
+    }
+    const earlier = byMatch.get(match.id) ?? state.rejected.get(match.id) ?? [];
+    byMatch.set(match.id, [...earlier, { match, toldAtMs: sentAtMs }]);
+  }
+  return { byMatch, ignored };
+}
+
+/** Splits a delivery into what is applied and what is rejected, and records the state it was validated against. */
 export function validateDelivery(state: DeliveryState, delivery: Delivery): ValidatedDelivery {
   const gameOfLeague = new Map(state.gameOfLeague);
   const gameOfTeam = new Map(state.gameOfTeam);
-  const leagues = sortEntries("league", delivery.leagues ?? [], gameOfLeague);
-  const teams = sortEntries("team", delivery.teams ?? [], gameOfTeam);
+  const leagues = validateCatalogue("league", delivery.leagues ?? [], gameOfLeague);
+  const teams = validateCatalogue("team", delivery.teams ?? [], gameOfTeam);
   const catalogue = {
     gameOfLeague: (id: number) => gameOfLeague.get(id),
     gameOfTeam: (id: number) => gameOfTeam.get(id),
   };
-
-  const told = new Map<number, ReceivedMatch[]>();
-  const leaving = new Set((delivery.removed ?? []).map(({ matchId }) => matchId));
-  let late = 0;
-  for (const match of delivery.matches) {
-    if (state.gone.has(match.id) || leaving.has(match.id)) {
-      late += 1;
-      continue;
-    }
-    const before = told.get(match.id) ?? [...(state.held.get(match.id) ?? [])];
-    told.set(match.id, [...before, { match, toldAtMs: delivery.sentAtMs }]);
-  }
-
-  const counts = { applied: 0, ignored: late, quarantined: leagues.doubts.length + teams.doubts.length };
-  const settled: ReconciledMatch[] = [];
-  const known = new Map(state.matches);
-  const doubts = [...leagues.doubts, ...teams.doubts];
+  const { byMatch, ignored } = groupMatches(state, delivery);
+  const counts = { applied: 0, ignored, quarantined: leagues.rejected.length + teams.rejected.length };
+  const changedMatches: ReconciledMatch[] = [];
+  const matchesAfter = new Map(state.matches);
+  const rejectedRows = [...leagues.rejected, ...teams.rejected];
   const revisions: [number, number | null][] = [];
-  const heldIds: number[] = [];
-  for (const [matchId, ofMatch] of told) {
+  const rejectedIds: number[] = [];
+  for (const [matchId, received] of byMatch) {
     const current = state.matches.get(matchId);
-    const result = reconcileMatch(
-      current,
-      ofMatch,
-      state.seqs.get(matchId) ?? new Map(),
-      catalogue,
-      state.pinned.get(matchId),
-    );
-    if (result.known) known.set(matchId, result.known);
+    const storedEvents = state.seqs.get(matchId) ?? new Map();
+    const result = reconcileMatch(current, received, storedEvents, catalogue, state.pinned.get(matchId));
+    if (result.stored) matchesAfter.set(matchId, result.stored);
     counts.applied += result.counts.applied;
     counts.ignored += result.counts.ignored;
-    counts.quarantined += result.counts.quarantined;
-    counts.quarantined += result.strange.length;
-    for (const { event, why } of result.strange) {
-      doubts.push({ kind: "event", subjectId: matchId, revision: event.seq, why, payload: event });
+    counts.quarantined += result.counts.quarantined + result.rejectedEvents.length;
+    for (const { event, why } of result.rejectedEvents) {
+      rejectedRows.push({ kind: "event", subjectId: matchId, revision: event.seq, why, payload: event });
     }
-    if (!changesAnything(result)) continue;
-    settled.push(result);
+    if (!hasChanges(result)) continue;
+    changedMatches.push(result);
     revisions.push([matchId, current?.revision ?? null]);
-    heldIds.push(...(state.held.get(matchId) ?? []).map((one) => one.heldId));
-    for (const {
-      told: { match },
-      why,
-    } of result.hold) {
-      doubts.push({ kind: "match", subjectId: matchId, revision: match.revision, why, payload: match });
+    rejectedIds.push(...(state.rejected.get(matchId) ?? []).map((row) => row.rejectedId));
+    for (const { received: row, why } of result.rejected) {
+      const { match } = row;
+      rejectedRows.push({ kind: "match", subjectId: matchId, revision: match.revision, why, payload: match });
     }
   }
-  const details = validateDetails(state, delivery, (matchId) => known.get(matchId));
+  const details = validateDetails(state, delivery, (matchId) => matchesAfter.get(matchId));
   return {
-    leagues: leagues.believed,
-    teams: teams.believed,
-    changedMatches: settled,
-    matchesAfter: known,
-    newIds: new Set(settled.flatMap((one) => (one.known && !state.matches.has(one.known.id) ? [one.known.id] : []))),
-    releasedIds: settled.flatMap((one) =>
-      one.match && state.pinned.get(one.match.id)?.released.length ? [one.match.id] : [],
+    leagues: leagues.accepted,
+    teams: teams.accepted,
+    changedMatches,
+    matchesAfter,
+    newIds: new Set(
+      changedMatches.flatMap(({ stored }) => (stored && !state.matches.has(stored.id) ? [stored.id] : [])),
+    ),
+    releasedIds: changedMatches.flatMap(({ match }) =>
+      match && state.pinned.get(match.id)?.released.length ? [match.id] : [],
     ),
     details,
-    rejectedRows: [...doubts, ...details.rejectedRows],
-    basedOn: { revisions, heldIds },
+    rejectedRows: [...rejectedRows, ...details.rejectedRows],
+    basedOn: { revisions, rejectedIds },
     counts: {
       applied: counts.applied + details.counts.applied,
       ignored: counts.ignored + details.counts.ignored,

@@ -9,7 +9,7 @@ import { validateCatalogueEntry } from "#domain/feed/validate-entry.ts";
 import type { DetailDelta } from "#domain/matches/detail/delta.ts";
 import type { CanonicalDetail } from "#domain/matches/detail/detail.ts";
 import type { CanonicalPlayer } from "#domain/players/canonical-player.ts";
-import { hashRejection } from "./rejection-hash.ts";
+import { hashRejection } from "./hash-rejection.ts";
 
 type GetStoredMatch = (matchId: number) => StoredMatch | undefined;
 type MergeTargets = ReadonlyMap<number, number | undefined>;
@@ -22,107 +22,106 @@ export type ValidatedDetails = {
   rejectedRows: NewRejectedRow[];
   counts: { applied: number; ignored: number; quarantined: number };
 };
+type Result = ValidatedDetails & { deltas: Map<number, DetailDelta> };
 
 const createRejectedRow = (
   kind: NewRejectedRow["kind"],
   subjectId: number,
   why: string,
   payload: unknown,
-): NewRejectedRow => ({
-  kind,
-  subjectId,
-  revision: hashRejection(why),
-  why,
-  payload,
-});
+): NewRejectedRow => ({ kind, subjectId, revision: hashRejection(why), why, payload });
 
-/** Line-ups, figures, lines, odds: what is new of them, once it is known which matches are believed. */
-function validateParts(
-  state: DeliveryState,
-  delivery: Delivery,
-  knownAfterwards: GetStoredMatch,
-  into: ValidatedDetails & { deltas: Map<number, DetailDelta> },
-) {
-  const twice = new Set<number>();
-  for (const told of delivery.details ?? []) {
-    const settled = twice.has(told.matchId)
+function validatePlayers(state: DeliveryState, { players = [] }: Delivery, result: Result): void {
+  for (const player of players) {
+    const verdict = validateCatalogueEntry(state.gameOfPlayer.get(player.id), player);
+    if (verdict.do === "apply") result.players.push(player);
+    else result.rejectedRows.push(createRejectedRow("player", player.id, verdict.why, player));
+  }
+}
+
+/** The new parts and entries of line-ups, statistics, commentary, odds and the like. */
+function validateParts(state: DeliveryState, delivery: Delivery, getMatchAfter: GetStoredMatch, result: Result): void {
+  const seen = new Set<number>();
+  for (const detail of delivery.details ?? []) {
+    const { matchId } = detail;
+    const reconciled = seen.has(matchId)
       ? { doubt: "told_twice" }
-      : hasImplausibleDetailTime(told, delivery.sentAtMs)
+      : hasImplausibleDetailTime(detail, delivery.sentAtMs)
         ? { doubt: "instant_far_off" }
-        : reconcileDetail(state.details.get(told.matchId), told, knownAfterwards(told.matchId));
-    twice.add(told.matchId);
-    if (state.gone.has(told.matchId)) into.counts.ignored += 1;
-    else if (settled.doubt) into.rejectedRows.push(createRejectedRow("detail", told.matchId, settled.doubt, told));
-    else if ("store" in settled && settled.store) {
-      into.store.push(settled.store);
-      if (settled.delta) into.deltas.set(told.matchId, settled.delta);
-      into.counts.applied += 1;
-    } else into.counts.ignored += 1;
+        : reconcileDetail(state.details.get(matchId), detail, getMatchAfter(matchId));
+    seen.add(matchId);
+    if (state.removed.has(matchId)) result.counts.ignored += 1;
+    else if (reconciled.doubt) {
+      result.rejectedRows.push(createRejectedRow("detail", matchId, reconciled.doubt, detail));
+    } else if ("store" in reconciled && reconciled.store) {
+      result.store.push(reconciled.store);
+      if (reconciled.delta) result.deltas.set(matchId, reconciled.delta);
+      result.counts.applied += 1;
+    } else result.counts.ignored += 1;
   }
 }
 
 function validateRemoval(
   { matchId, mergedInto }: { matchId: number; mergedInto?: number | undefined },
-  known: StoredMatch,
-  of: { leaving: MergeTargets; gone: MergeTargets; knownAfterwards: GetStoredMatch },
+  stored: StoredMatch,
+  {
+    removing,
+    removed,
+    getMatchAfter,
+  }: { removing: MergeTargets; removed: MergeTargets; getMatchAfter: GetStoredMatch },
 ): MatchRemoval | { why: string } {
-  if (mergedInto === undefined) return { stored: known };
-  const target = resolveAliasTarget(matchId, mergedInto, of.leaving, of.gone);
+  if (mergedInto === undefined) return { stored };
+  const target = resolveAliasTarget(matchId, mergedInto, removing, removed);
   if ("why" in target) return target;
-  // A double is often told together with the match that takes its place.
-  return of.knownAfterwards(target.to)?.gameId === known.gameId
-    ? { stored: known, mergedInto: target.to }
+  // The remaining match may arrive in the same delivery.
+  return getMatchAfter(target.to)?.gameId === stored.gameId
+    ? { stored, mergedInto: target.to }
     : { why: "unknown_target" };
 }
 
 function validateRemovals(
   state: DeliveryState,
-  delivery: Delivery,
-  knownAfterwards: GetStoredMatch,
-  into: ValidatedDetails,
-) {
-  const removed = delivery.removed ?? [];
-  const leaving = new Map(removed.map(({ matchId, mergedInto }) => [matchId, mergedInto]));
-  const told = new Set<number>();
-  for (const one of removed) {
-    const known = state.matches.get(one.matchId);
-    if (told.has(one.matchId) || (!known && state.gone.has(one.matchId))) {
-      into.counts.ignored += 1;
+  { removed = [] }: Delivery,
+  getMatchAfter: GetStoredMatch,
+  result: Result,
+): void {
+  const removing = new Map(removed.map(({ matchId, mergedInto }) => [matchId, mergedInto]));
+  const seen = new Set<number>();
+  for (const row of removed) {
+    const stored = state.matches.get(row.matchId);
+    if (seen.has(row.matchId) || (!stored && state.removed.has(row.matchId))) {
+      result.counts.ignored += 1;
       continue;
     }
-    told.add(one.matchId);
-    const judged = known
-      ? validateRemoval(one, known, { leaving, gone: state.gone, knownAfterwards })
+    seen.add(row.matchId);
+    const removal = stored
+      ? validateRemoval(row, stored, { removing, removed: state.removed, getMatchAfter })
       : { why: "unknown_match" };
-    if ("why" in judged) into.rejectedRows.push(createRejectedRow("removal", one.matchId, judged.why, one));
+    if ("why" in removal) result.rejectedRows.push(createRejectedRow("removal", row.matchId, removal.why, row));
     else {
-      into.removals.push(judged);
-      into.counts.applied += 1;
+      result.removals.push(removal);
+      result.counts.applied += 1;
     }
   }
 }
 
-/** All that a delivery says beside matches, leagues and teams. */
+/** Validates players, detail parts and removals; `getMatchAfter` gives a match as it is after the delivery. */
 export function validateDetails(
   state: DeliveryState,
   delivery: Delivery,
-  knownAfterwards: GetStoredMatch,
+  getMatchAfter: GetStoredMatch,
 ): ValidatedDetails {
-  const judged = {
-    players: [] as CanonicalPlayer[],
-    store: [] as CanonicalDetail[],
-    deltas: new Map<number, DetailDelta>(),
-    removals: [] as MatchRemoval[],
-    rejectedRows: [] as NewRejectedRow[],
+  const result: Result = {
+    players: [],
+    store: [],
+    deltas: new Map(),
+    removals: [],
+    rejectedRows: [],
     counts: { applied: 0, ignored: 0, quarantined: 0 },
   };
-  for (const player of delivery.players ?? []) {
-    const verdict = validateCatalogueEntry(state.gameOfPlayer.get(player.id), player);
-    if (verdict.do === "apply") judged.players.push(player);
-    else judged.rejectedRows.push(createRejectedRow("player", player.id, verdict.why, player));
-  }
-  validateParts(state, delivery, knownAfterwards, judged);
-  validateRemovals(state, delivery, knownAfterwards, judged);
-  judged.counts.quarantined = judged.rejectedRows.length;
-  return judged;
+  validatePlayers(state, delivery, result);
+  validateParts(state, delivery, getMatchAfter, result);
+  validateRemovals(state, delivery, getMatchAfter, result);
+  result.counts.quarantined = result.rejectedRows.length;
+  return result;
 }

@@ -1,15 +1,13 @@
 import { runBatch } from "#db/client.ts";
 import { patchPreferences, selectPreferences } from "#db/queries/identity/preferences.ts";
 import { type Preferences, type PreferencesChange, parsePreferences } from "#domain/identity/preferences.ts";
-import type { ServiceContext } from "../context.ts";
+import type { ReadContext, ServiceContext } from "../context.ts";
 
 const parseStored = ([stored]: readonly { body: string }[]): Preferences =>
   parsePreferences(stored && JSON.parse(stored.body));
 
-export const getPreferences = async (
-  { db }: Pick<ServiceContext, "db">,
-  { uid }: { uid: number },
-): Promise<Preferences> => parseStored(await selectPreferences(db, uid));
+export const getPreferences = async ({ db }: ReadContext, { uid }: { uid: number }): Promise<Preferences> =>
+  parseStored(await selectPreferences(db, uid));
 
 type UpdatePreferencesInput = { uid: number; change: PreferencesChange };
 

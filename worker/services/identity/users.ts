@@ -2,7 +2,7 @@ import { getUserRow, parseUserRow, type StoredUser, type UserRow } from "#db/que
 import { AppError } from "#domain/errors.ts";
 import type { PublicUser, UserInfo } from "#domain/identity/contract.ts";
 import { PUBLIC_ROLES } from "#domain/permissions/roles.ts";
-import type { ServiceContext } from "../context.ts";
+import type { ReadContext } from "../context.ts";
 
 function toPublicUser(row: UserRow): PublicUser {
   const { uid, username, signature, level, roles, registeredAtMs, avatar } = row;
@@ -29,7 +29,7 @@ export function toOwnUser(row: UserRow): UserInfo {
 type GetUserInput = { uid: number; readerUid: number | undefined };
 
 export async function getUser(
-  { db }: Pick<ServiceContext, "db">,
+  { db }: ReadContext,
   { uid, readerUid }: GetUserInput,
 ): Promise<PublicUser & Partial<UserInfo>> {
   const row = await getUserRow(db, uid);

@@ -1,22 +1,22 @@
-import { batchRows } from "#db/client.ts";
-import { selectLeague, selectLeagueProgress, selectSeasons, selectTeamsOfLeague } from "#db/queries/leagues/leagues.ts";
+import { runBatch } from "#db/client.ts";
+import { selectLeague, selectSeasons, selectTeamsOfLeague } from "#db/queries/leagues/leagues.ts";
+import { selectLeagueProgress } from "#db/queries/leagues/season-matches.ts";
 import { toTeamSummary } from "#db/queries/leagues/team-rows.ts";
 import { isKnockoutStage } from "#domain/leagues/stages.ts";
 import type { LeagueProfile } from "#domain/leagues/views.ts";
-import type { MatchContext } from "../matches/match-context.ts";
+import type { LocalizedContext } from "../context.ts";
 import { type LeagueInput, requireLeague, toSeasonInput } from "./league-input.ts";
 
-/** A league at a glance: its seasons, who plays in it, how far it is. */
-export async function getLeague(context: MatchContext, ask: LeagueInput): Promise<LeagueProfile> {
-  const { db, locale } = context;
-  const of = toSeasonInput(context, ask);
-  const [leagues, seasons, teams, progress] = await batchRows(
-    db,
-    selectLeague(db, of),
-    selectSeasons(db, ask.leagueId),
-    selectTeamsOfLeague(db, of),
-    selectLeagueProgress(db, of),
-  );
+/** A league with its seasons, its teams and the progress of the season. */
+export async function getLeague(ctx: LocalizedContext, input: LeagueInput): Promise<LeagueProfile> {
+  const { db, locale } = ctx;
+  const query = toSeasonInput(ctx, input);
+  const [leagues, seasons, teams, progress] = await runBatch(db, [
+    selectLeague(db, query),
+    selectSeasons(db, input.leagueId),
+    selectTeamsOfLeague(db, query),
+    selectLeagueProgress(db, query),
+  ]);
   const { league, season } = requireLeague(leagues, locale);
   const { played = 0, toCome = 0, stages = "[]" } = progress[0] ?? {};
   const named = JSON.parse(stages) as (string | null)[];

@@ -1,21 +1,20 @@
-import { batchRows } from "#db/client.ts";
+import { runBatch } from "#db/client.ts";
 import { selectLeague, selectSeasons, selectStandings, toStandingsTeamRow } from "#db/queries/leagues/leagues.ts";
 import { STANDINGS_RULES } from "#domain/leagues/standings-rules.ts";
 import type { StandingsView } from "#domain/leagues/views.ts";
 import { getGameById } from "#domain/matches/games.ts";
-import type { MatchContext } from "../matches/match-context.ts";
+import type { LocalizedContext } from "../context.ts";
 import { type LeagueInput, requireLeague, toSeasonInput } from "./league-input.ts";
 
-/** A league's table, as its results make it. */
-export async function getStandings(context: MatchContext, ask: LeagueInput): Promise<StandingsView> {
-  const { db, locale } = context;
-  const of = toSeasonInput(context, ask);
-  const [leagues, seasons, rows] = await batchRows(
-    db,
-    selectLeague(db, of),
-    selectSeasons(db, ask.leagueId),
-    selectStandings(db, of),
-  );
+/** The standings of a league, computed from its results. */
+export async function getStandings(ctx: LocalizedContext, input: LeagueInput): Promise<StandingsView> {
+  const { db, locale } = ctx;
+  const query = toSeasonInput(ctx, input);
+  const [leagues, seasons, rows] = await runBatch(db, [
+    selectLeague(db, query),
+    selectSeasons(db, input.leagueId),
+    selectStandings(db, query),
+  ]);
   const { league, season } = requireLeague(leagues, locale);
   return {
     league,

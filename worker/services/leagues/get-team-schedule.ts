@@ -1,26 +1,29 @@
-import { batchRows } from "#db/client.ts";
+import { runBatch } from "#db/client.ts";
 import { toTeamSummary } from "#db/queries/leagues/team-rows.ts";
 import { toLeagueSummaries, toMatchCard } from "#db/queries/matches/rows.ts";
 import { selectMatchesOfTeam, selectTeam } from "#db/queries/players/squads.ts";
 import { AppError } from "#domain/errors.ts";
 import type { TeamScheduleView } from "#domain/leagues/views.ts";
-import type { MatchContext } from "../matches/match-context.ts";
+import type { LocalizedContext } from "../context.ts";
 
 const MATCHES_EACH_WAY = 20;
 
-/** What a team played last, or further back page by page, and plays next. */
+/** The results of a team, page by page, and its next matches. */
 export async function getTeamSchedule(
-  { db, locale, nowMs }: MatchContext,
+  { db, locale, nowMs }: LocalizedContext,
   { teamId, page = 1 }: { teamId: number; page?: number | undefined },
 ): Promise<TeamScheduleView> {
-  const of = { teamId, nowMs, locale };
-  const skip = (page - 1) * MATCHES_EACH_WAY;
-  const [teams, before, upcoming] = await batchRows(
-    db,
+  const query = { teamId, nowMs, locale };
+  const [teams, before, upcoming] = await runBatch(db, [
     selectTeam(db, teamId, locale),
-    selectMatchesOfTeam(db, { ...of, way: "before", most: MATCHES_EACH_WAY + 1, skip }),
-    selectMatchesOfTeam(db, { ...of, way: "after", most: MATCHES_EACH_WAY, skip: 0 }),
-  );
+    selectMatchesOfTeam(db, {
+      ...query,
+      way: "before",
+      limit: MATCHES_EACH_WAY + 1,
+      offset: (page - 1) * MATCHES_EACH_WAY,
+    }),
+    selectMatchesOfTeam(db, { ...query, way: "after", limit: MATCHES_EACH_WAY, offset: 0 }),
+  ]);
   const results = before.slice(0, MATCHES_EACH_WAY);
   const [row] = teams;
   if (!row) throw new AppError("team_not_found");

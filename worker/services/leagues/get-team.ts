@@ -1,4 +1,4 @@
-import { batchRows } from "#db/client.ts";
+import { runBatch } from "#db/client.ts";
 import { toStandingsTeamRow } from "#db/queries/leagues/leagues.ts";
 import { toTeamSummary } from "#db/queries/leagues/team-rows.ts";
 import { toVenueSummary } from "#db/queries/players/rows.ts";
@@ -6,39 +6,38 @@ import { selectHomeVenue, selectPlayersOfTeams, selectTeam, selectTeamSeasons } 
 import { AppError } from "#domain/errors.ts";
 import type { TeamProfile } from "#domain/leagues/views.ts";
 import { COACH } from "#domain/players/positions.ts";
-import type { MatchContext } from "../matches/match-context.ts";
+import type { LocalizedContext } from "../context.ts";
 import { toPlayerBio, toPlayerWithTeam, toSeasonLeague, toSeasonStats } from "./summaries.ts";
 
 const MAX_SQUAD_SIZE = 100;
 
-/** Who plays in two groups of a season stands in two tables: the season is told once, with the first of them. */
-const firstOfEach = <Row extends { leagueId: number; season: string }>(rows: readonly Row[]): Row[] =>
+/** A team in two groups has two rows in the standings of a season: only the first is used. */
+const firstPerSeason = <Row extends { leagueId: number; season: string }>(rows: readonly Row[]): Row[] =>
   [...new Map(rows.toReversed().map((row) => [`${row.leagueId} ${row.season}`, row])).values()].toReversed();
 
-/** A team: its people, where it plays, how its seasons went. */
+/** A team with its squad, coach, venue and seasons. */
 export async function getTeam(
-  { db, locale, nowMs }: MatchContext,
+  { db, locale, nowMs }: LocalizedContext,
   { teamId }: { teamId: number },
 ): Promise<TeamProfile> {
-  const [teams, homes, people, seasons] = await batchRows(
-    db,
+  const [teams, homes, people, seasons] = await runBatch(db, [
     selectTeam(db, teamId, locale),
     selectHomeVenue(db, teamId, locale),
     selectPlayersOfTeams(db, [teamId], { page: 1, size: MAX_SQUAD_SIZE, locale }),
     selectTeamSeasons(db, teamId, locale),
-  );
+  ]);
   const [row] = teams;
   if (!row) throw new AppError("team_not_found");
-  const faces = people.map((one) => ({ ...toPlayerWithTeam(one), ...toPlayerBio(one, { locale, nowMs }) }));
-  const coach = faces.find((one) => one.role === COACH);
+  const members = people.map((one) => ({ ...toPlayerWithTeam(one), ...toPlayerBio(one, { locale, nowMs }) }));
+  const coach = members.find((one) => one.role === COACH);
   const [home] = homes;
   return {
     team: toTeamSummary(row),
     gameId: row.gameId,
     ...(home && { venue: toVenueSummary(home) }),
     ...(coach && { coach }),
-    players: faces.filter((one) => one.role !== COACH),
-    seasons: firstOfEach(seasons).map(({ place, row: standing, ...season }) => ({
+    players: members.filter((one) => one.role !== COACH),
+    seasons: firstPerSeason(seasons).map(({ place, row: standing, ...season }) => ({
       league: toSeasonLeague(season, locale),
       season: season.season,
       ...(place !== null && standing !== null && { standing: toStandingsTeamRow({ ...row, place, row: standing }) }),

@@ -1,12 +1,12 @@
-import { type LeagueRow, type LeagueSeasonQuery, toLeagueNow } from "#db/queries/leagues/leagues.ts";
+import { type LeagueRow, type LeagueSeasonQuery, toLeagueWithSeason } from "#db/queries/leagues/leagues.ts";
 import { AppError } from "#domain/errors.ts";
 import type { Locale } from "#domain/i18n/locales.ts";
-import type { MatchContext } from "../matches/match-context.ts";
+import type { LocalizedContext } from "../context.ts";
 
 export type LeagueInput = { leagueId: number; season?: string | undefined };
 
 export const toSeasonInput = (
-  { locale, nowMs }: MatchContext,
+  { locale, nowMs }: LocalizedContext,
   { leagueId, season }: LeagueInput,
 ): LeagueSeasonQuery => ({
   leagueId,
@@ -15,10 +15,10 @@ export const toSeasonInput = (
   locale,
 });
 
-/** The league and its season; a league without a match has no season yet. */
+/** The league and its season, which is empty for a league without matches. */
 export function requireLeague(rows: readonly LeagueRow[], locale: Locale) {
   const [row] = rows;
   if (!row) throw new AppError("league_not_found");
-  const { league, season = "" } = toLeagueNow(row, locale);
+  const { league, season = "" } = toLeagueWithSeason(row, locale);
   return { league, season };
 }

@@ -1,14 +1,14 @@
 import { listLeaguesOfGame } from "#db/queries/leagues/catalogue.ts";
 import type { LeagueDirectory, RegionCount } from "#domain/leagues/views.ts";
-import type { MatchContext } from "../matches/match-context.ts";
+import type { LocalizedContext } from "../context.ts";
 import { requireGameId } from "../matches/parse-viewer-input.ts";
 
-/** A game's leagues by region: what is international first, then each country by its name. */
+/** The leagues of a game by region: international ones first, then countries in alphabetical order. */
 export async function listLeaguesByRegion(
-  { db, locale }: MatchContext,
-  ask: { game: string },
+  { db, locale }: LocalizedContext,
+  input: { game: string },
 ): Promise<LeagueDirectory> {
-  const leagues = await listLeaguesOfGame(db, requireGameId(ask.game) ?? 0, locale);
+  const leagues = await listLeaguesOfGame(db, requireGameId(input.game) ?? 0, locale);
   const regions = new Map<string, RegionCount>();
   for (const league of leagues) {
     const { country = "", region } = league;

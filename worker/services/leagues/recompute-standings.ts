@@ -1,23 +1,24 @@
-import { type Database, runBatch } from "#db/client.ts";
+import { runBatch } from "#db/client.ts";
 import { upsertStandings } from "#db/queries/leagues/computed-tables.ts";
 import { getSeasonResults, type LeagueSeason, listStandingsDue } from "#db/queries/leagues/results.ts";
 import { computeStandings } from "#domain/leagues/standings.ts";
 import { STANDINGS_RULES } from "#domain/leagues/standings-rules.ts";
 import { getGameById } from "#domain/matches/games.ts";
+import type { ReadContext } from "../context.ts";
 
-/** So many matches at once: a tick brings a handful, a new site its whole world. */
+/** A tick brings a handful of matches; a new site has thousands and takes several calls. */
 const STANDINGS_BATCH_SIZE = 200;
 
 const seasonsOf = (due: readonly LeagueSeason[]): LeagueSeason[] => [
   ...new Map(due.map(({ leagueId, season }) => [`${leagueId} ${season}`, { leagueId, season }])).values(),
 ];
 
-/**
- * Brings tables and seasons up to date with the matches that changed since, and gives how many those were. What is
- * computed follows from what is stored, so doing it again, or after a crash, changes nothing.
- */
-export async function recomputeStandings(db: Database, atOnce = STANDINGS_BATCH_SIZE): Promise<number> {
-  const due = await listStandingsDue(db, atOnce);
+/** Recomputes standings and season stats of matches that changed; returns how many were due. Idempotent. */
+export async function recomputeStandings(
+  { db }: ReadContext,
+  { maxMatches = STANDINGS_BATCH_SIZE }: { maxMatches?: number } = {},
+): Promise<number> {
+  const due = await listStandingsDue(db, maxMatches);
   if (due.length === 0) return 0;
   const { seasons, played } = await getSeasonResults(
     db,

@@ -9,7 +9,7 @@ import type { PlayerSummary } from "#domain/matches/detail/views.ts";
 import { getGameById } from "#domain/matches/games.ts";
 import type { LeagueSummary } from "#domain/matches/views.ts";
 import { ageInYears } from "#domain/players/age-at.ts";
-import type { MatchContext } from "../matches/match-context.ts";
+import type { LocalizedContext } from "../context.ts";
 
 const hasTeam = (row: PlayerWithTeamRow): row is PlayerRow & TeamRow => row.teamId !== null;
 
@@ -20,7 +20,7 @@ export const toPlayerWithTeam = (row: PlayerWithTeamRow): PlayerSummary => ({
 
 export const toPlayerBio = (
   { birthDate, country, heightCm }: PlayerProfileRow,
-  { locale, nowMs }: Pick<MatchContext, "locale" | "nowMs">,
+  { locale, nowMs }: Pick<LocalizedContext, "locale" | "nowMs">,
 ): NamedPlayer => ({
   ...(birthDate !== null && { birthDate, age: ageInYears(birthDate, nowMs) }),
   ...(country !== null && { region: regionName(country, locale) }),
@@ -43,7 +43,7 @@ export const toSeasonStats = ({ played, stats }: { played: number; stats: string
   values: JSON.parse(stats) as Record<string, number>,
 });
 
-/** What is counted in a game, of a person or of a side. */
+/** The stats that a game counts for a player or a team. */
 export function listStatKeys(gameId: number, of: "team" | "player"): readonly string[] {
   const game = getGameById(gameId);
   return game ? STAT_KEYS[game.slug][of] : [];

@@ -1,5 +1,4 @@
 import * as v from "valibot";
-import type { Database } from "#db/client.ts";
 import { listLeaguesOfTeams } from "#db/queries/leagues/leagues.ts";
 import { getMatchSides, listScoredSince } from "#db/queries/matches/sides.ts";
 import type { CallName } from "#domain/api/contract.ts";
@@ -7,39 +6,42 @@ import { parseRoomName } from "#domain/chat/room-name.ts";
 import { hideSpoilersInResult, revealsPlay, revealsTables } from "#domain/matches/spoilers/by-call.ts";
 import { delayedGuard, isUniform, type RequestedMatches, type SpoilerGuard } from "#domain/matches/spoilers/guard.ts";
 import { isOverState } from "#domain/matches/state.ts";
+import type { ReadContext } from "../context.ts";
 
-/** Since when a reader who watches late is not to be told anything, and what they asked to be told all the same. */
+/** A viewer on a delay: the matches that changed after `sinceMs` are hidden, except those in `asked`. */
 type DelayedViewer = { sinceMs: number; asked: RequestedMatches };
 
-/** A call about one match names it or its room, and mostly not its league or its teams. */
-const ofOneMatch = v.object({ matchId: v.number() });
-const ofOneRoom = v.object({ roomId: v.string() });
+const matchInput = v.object({ matchId: v.number() });
+const roomInput = v.object({ roomId: v.string() });
+/** The page delays the results by itself. */
+const aheadInput = v.object({ ahead: v.literal(1) });
 
-function matchAsked(input: unknown): number | undefined {
-  if (v.is(ofOneMatch, input)) return input.matchId;
-  const room = v.is(ofOneRoom, input) ? parseRoomName(input.roomId) : undefined;
+function matchOfInput(input: unknown): number | undefined {
+  if (v.is(matchInput, input)) return input.matchId;
+  const room = v.is(roomInput, input) ? parseRoomName(input.roomId) : undefined;
   return room?.kind === "match" ? room.matchId : undefined;
 }
-/** Who asks so keeps the delay by itself. */
-const aheadSchema = v.object({ ahead: v.literal(1) });
 
-/** Every answer goes through here, for pages and over HTTP alike, so that no page has to think of it. */
-export async function hideSpoilers(
-  db: Database,
-  who: { guard: SpoilerGuard | undefined; late: DelayedViewer | undefined },
-  { name, input }: { name: CallName; input: unknown },
-  run: () => Promise<unknown>,
-): Promise<unknown> {
+type HideSpoilersInput = {
+  viewer: { guard: SpoilerGuard | undefined; late: DelayedViewer | undefined };
+  call: { name: CallName; input: unknown };
+  run: () => Promise<unknown>;
+};
+
+/** Every result passes here, for pages and over HTTP alike, so that no call has to hide spoilers by itself. */
+export async function hideSpoilers({ db }: ReadContext, { viewer, call, run }: HideSpoilersInput): Promise<unknown> {
+  const { name, input } = call;
   if (!revealsPlay(name)) return run();
-  const { guard } = who;
-  const late = v.is(aheadSchema, input) ? undefined : who.late;
-  // Who hides all results hides those of any match, but not the talk of a room that is no match's.
-  const asked = guard && isUniform(guard) && !v.is(ofOneRoom, input) ? undefined : matchAsked(input);
-  const asksTables = guard && revealsTables(name) && guard.teams.size > 0 && !guard.all;
+  const { guard } = viewer;
+  const late = v.is(aheadInput, input) ? undefined : viewer.late;
+  // A viewer who hides all results needs no lookup, except for a room that may not be a match's.
+  const needsNoLookup = guard && isUniform(guard) && !v.is(roomInput, input);
+  const matchId = needsNoLookup ? undefined : matchOfInput(input);
+  const hidesTables = guard && revealsTables(name) && guard.teams.size > 0 && !guard.all;
   const [result, sides, tables, scored] = await Promise.all([
     run(),
-    asked === undefined ? undefined : getMatchSides(db, asked),
-    asksTables ? listLeaguesOfTeams(db, [...guard.teams]) : [],
+    matchId === undefined ? undefined : getMatchSides(db, matchId),
+    hidesTables ? listLeaguesOfTeams(db, [...guard.teams]) : [],
     late ? listScoredSince(db, late.sinceMs) : [],
   ]);
   const always = guard && { ...guard, toldTables: new Set(tables) };
@@ -50,5 +52,5 @@ export async function hideSpoilers(
         sinceMs: late.sinceMs,
       })
     : always;
-  return hidden ? hideSpoilersInResult(name, result, hidden, sides ?? undefined) : result;
+  return hidden ? hideSpoilersInResult(name, result, hidden, sides) : result;
 }

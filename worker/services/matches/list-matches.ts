@@ -1,18 +1,18 @@
 import type { InferOutput } from "valibot";
-import { listMatchCards as queryMatches } from "#db/queries/matches/match-list.ts";
+import { listMatchCards } from "#db/queries/matches/match-list.ts";
 import type { MatchFilter, MatchRange } from "#db/queries/matches/match-range.ts";
 import type { listMatchesInput, MatchView, SportTab } from "#domain/matches/contract.ts";
 import { listTabGames } from "#domain/matches/sport-tabs.ts";
 import type { MatchList } from "#domain/matches/views.ts";
 import { dayWindowFromToday, dayWindowOf, startOfTodayMs } from "#domain/time/day-window.ts";
-import type { MatchContext } from "./match-context.ts";
+import type { LocalizedContext } from "../context.ts";
 import { requireDate, requireGameId, requireTimeZone } from "./parse-viewer-input.ts";
 
 const DAYS_FROM_TODAY = { yesterday: -1, today: 0, tomorrow: 1 } as const;
 
 export type ListMatchesOptions = InferOutput<typeof listMatchesInput> & { tz: string };
 
-/** A date names the day by itself; without one the view does. */
+/** A date takes precedence over the view. */
 function rangeOf(view: MatchView, date: string | undefined, timeZone: string, nowMs: number): MatchRange {
   if (date !== undefined) return { view: "day", ...dayWindowOf(timeZone, date) };
   if (view === "today" || view === "yesterday" || view === "tomorrow") {
@@ -36,14 +36,14 @@ function filterOf(gameId: number | undefined, sport: SportTab | undefined, leagu
   return game ? { by: "game", gameId: game.id } : { by: "all" };
 }
 
-/** A page of matches as the viewer's tabs and calendar ask for it. */
-export function listMatches({ db, locale, nowMs }: MatchContext, ask: ListMatchesOptions): Promise<MatchList> {
-  return queryMatches(db, {
-    range: rangeOf(ask.view, requireDate(ask.date), requireTimeZone(ask.tz), nowMs),
-    filter: filterOf(requireGameId(ask.game), ask.sport, ask.leagueId),
-    only: ask.only,
+/** A page of matches as the viewer's tabs and calendar input for it. */
+export function listMatches({ db, locale, nowMs }: LocalizedContext, input: ListMatchesOptions): Promise<MatchList> {
+  return listMatchCards(db, {
+    range: rangeOf(input.view, requireDate(input.date), requireTimeZone(input.tz), nowMs),
+    filter: filterOf(requireGameId(input.game), input.sport, input.leagueId),
+    only: input.only,
     locale,
-    page: ask.page,
-    size: ask.size,
+    page: input.page,
+    size: input.size,
   });
 }

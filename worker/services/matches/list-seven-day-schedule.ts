@@ -3,19 +3,19 @@ import { listMatchCards } from "#db/queries/matches/match-list.ts";
 import type { SevenDays, SevenDaysInput } from "#domain/matches/legacy-contract.ts";
 import { dayWindowsAround, localDate, startOfTodayMs } from "#domain/time/day-window.ts";
 import { batchReads } from "../../../db/batch-reads.ts";
-import { toLegacyMatchFilter } from "./legacy-filter.ts";
-import type { MatchContext } from "./match-context.ts";
+import type { LocalizedContext } from "../context.ts";
+import { toLegacyMatchFilter } from "./list-legacy-matches.ts";
 import { requireTimeZone } from "./parse-viewer-input.ts";
 
 const DAYS = 7;
 
 /** Seven days of matches from today on, or of results up to today, in one round trip. */
 export async function listSevenDaySchedule(
-  { db, locale, nowMs }: MatchContext,
-  way: "ahead" | "back",
-  ask: SevenDaysInput & { tz: string; only?: readonly number[] | undefined },
+  { db, locale, nowMs }: LocalizedContext,
+  input: SevenDaysInput & { way: "ahead" | "back"; tz: string; only?: readonly number[] | undefined },
 ): Promise<SevenDays> {
-  const timeZone = requireTimeZone(ask.tz);
+  const { way } = input;
+  const timeZone = requireTimeZone(input.tz);
   const [before, after] = way === "ahead" ? [0, DAYS - 1] : [DAYS - 1, 0];
   const today = localDate(timeZone, nowMs);
   const days = dayWindowsAround(timeZone, today, before, after);
@@ -30,22 +30,22 @@ export async function listSevenDaySchedule(
           ...(way === "back" && { resultsOnly: true }),
           ...(way === "ahead" && date === today && { firstMs: startOfTodayMs(fromMs, nowMs) }),
         },
-        filter: toLegacyMatchFilter(ask),
-        only: ask.only,
+        filter: toLegacyMatchFilter(input),
+        only: input.only,
         locale,
         page: 1,
-        size: ask.size,
+        size: input.size,
       }),
     ),
   );
   const leagues = new Map(lists.flatMap((list) => list.leagues.map((league) => [league.id, league])));
-  const told = days.map(({ date }, place) => ({
+  const list = days.map(({ date }, index) => ({
     date,
-    total: lists[place]?.total ?? 0,
-    list: lists[place]?.list ?? [],
+    total: lists[index]?.total ?? 0,
+    list: lists[index]?.list ?? [],
   }));
   return {
     leagues: [...leagues.values()].toSorted((a, b) => a.rank - b.rank || a.id - b.id),
-    days: way === "ahead" ? told : told.toReversed(),
+    days: way === "ahead" ? list : list.toReversed(),
   };
 }

@@ -1,22 +1,23 @@
 import type { InferOutput } from "valibot";
 import type { MatchWeek, weekInput } from "#domain/matches/contract.ts";
 import { localDate } from "#domain/time/day-window.ts";
+import type { LocalizedContext } from "../context.ts";
 import { listSevenDaySchedule } from "./list-seven-day-schedule.ts";
-import type { MatchContext } from "./match-context.ts";
 import { requireGameId, requireTimeZone } from "./parse-viewer-input.ts";
 
-/** Of each day: a screen or two. The day's own page has the rest. */
+/** A screen or two per day; the page of the day has the rest. */
 const DAY_SIZE = 40;
 
 type ListMatchWeekInput = InferOutput<typeof weekInput> & { tz: string };
 
-/** The seven days as one list, so that what happens meanwhile reaches its rows like those of any other. */
+/** Seven days as one list, so that live updates reach its rows like those of any other list. */
 export async function listMatchWeek(
-  context: MatchContext,
+  context: LocalizedContext,
   { game, leagueId, way, tz, only }: ListMatchWeekInput,
 ): Promise<MatchWeek> {
   const timeZone = requireTimeZone(tz);
-  const { leagues, days } = await listSevenDaySchedule(context, way, {
+  const { leagues, days } = await listSevenDaySchedule(context, {
+    way,
     gameId: requireGameId(game),
     leagueId,
     tz: timeZone,

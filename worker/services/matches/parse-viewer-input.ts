@@ -3,7 +3,7 @@ import { getGameBySlug } from "#domain/matches/games.ts";
 import { isIsoDate } from "#domain/time/day-window.ts";
 import { isValidTimeZone } from "#domain/time/time-zone.ts";
 
-/** What only the calendar, the zone table and the catalogue can tell: that it is spelt right was seen to before. */
+/** Checks that the input schema cannot make: a real date, a known time zone, a known game. */
 export function requireTimeZone(timeZone: string): string {
   if (!isValidTimeZone(timeZone)) throw new AppError("bad_input", ["tz"]);
   return timeZone;

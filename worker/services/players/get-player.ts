@@ -1,21 +1,20 @@
-import { batchRows } from "#db/client.ts";
+import { runBatch } from "#db/client.ts";
 import { toTeamSummary } from "#db/queries/leagues/team-rows.ts";
 import { selectPlayer, selectPlayerSeasons } from "#db/queries/players/squads.ts";
 import { AppError } from "#domain/errors.ts";
 import type { PlayerProfile } from "#domain/leagues/views.ts";
+import type { LocalizedContext } from "../context.ts";
 import { listStatKeys, toPlayerBio, toPlayerWithTeam, toSeasonLeague, toSeasonStats } from "../leagues/summaries.ts";
-import type { MatchContext } from "../matches/match-context.ts";
 
-/** A person: who they are, whom they play for, their seasons in figures. */
+/** A player with their team and the stats of their seasons. */
 export async function getPlayer(
-  { db, locale, nowMs }: MatchContext,
+  { db, locale, nowMs }: LocalizedContext,
   { playerId }: { playerId: number },
 ): Promise<PlayerProfile> {
-  const [people, seasons] = await batchRows(
-    db,
+  const [people, seasons] = await runBatch(db, [
     selectPlayer(db, playerId, locale),
     selectPlayerSeasons(db, playerId, locale),
-  );
+  ]);
   const [row] = people;
   if (!row) throw new AppError("player_not_found");
   return {

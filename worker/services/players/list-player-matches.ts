@@ -1,21 +1,20 @@
-import { batchRows } from "#db/client.ts";
+import { runBatch } from "#db/client.ts";
 import { toLeagueSummaries, toMatchCard } from "#db/queries/matches/rows.ts";
 import { selectPlayer, selectPlayerMatches } from "#db/queries/players/squads.ts";
 import { AppError } from "#domain/errors.ts";
 import type { PlayerMatches } from "#domain/leagues/views.ts";
+import type { LocalizedContext } from "../context.ts";
 import { listStatKeys } from "../leagues/summaries.ts";
-import type { MatchContext } from "../matches/match-context.ts";
 
-/** A person's matches with what they did in each, latest first. */
+/** The matches of a player with their stats in each, latest first. */
 export async function listPlayerMatches(
-  { db, locale }: MatchContext,
+  { db, locale }: LocalizedContext,
   { playerId, page, size }: { playerId: number; page: number; size: number },
 ): Promise<PlayerMatches> {
-  const [people, rows] = await batchRows(
-    db,
+  const [people, rows] = await runBatch(db, [
     selectPlayer(db, playerId, locale),
     selectPlayerMatches(db, playerId, { page, size, locale }),
-  );
+  ]);
   const [player] = people;
   if (!player) throw new AppError("player_not_found");
   const shown = rows.slice(0, size);

@@ -5,15 +5,12 @@ import { PUBLIC_ROLES } from "#domain/permissions/roles.ts";
 import type { Profile } from "#domain/social/contract.ts";
 import { earnedMedals } from "#domain/social/medals.ts";
 import { canView } from "#domain/social/profile-visibility.ts";
-import type { ServiceContext } from "../context.ts";
+import type { ReadContext } from "../context.ts";
 
 type GetUserProfileInput = { uid: number; readerUid: number | undefined };
 
 /** What the reader may see. A closed account shows only that it is closed. */
-export async function getUserProfile(
-  { db }: Pick<ServiceContext, "db">,
-  { uid, readerUid }: GetUserProfileInput,
-): Promise<Profile> {
+export async function getUserProfile({ db }: ReadContext, { uid, readerUid }: GetUserProfileInput): Promise<Profile> {
   const row = await getProfileRow(db, uid, readerUid);
   if (!row) throw new AppError("user_not_found");
   const { isGone, isFollow, registeredAtMs } = row;

@@ -4,7 +4,7 @@ import { AppError } from "#domain/errors.ts";
 import { parsePreferences } from "#domain/identity/preferences.ts";
 import type { FollowList } from "#domain/social/contract.ts";
 import { canView } from "#domain/social/profile-visibility.ts";
-import type { ServiceContext } from "../context.ts";
+import type { ReadContext } from "../context.ts";
 
 type ListFollowsInput = {
   type: "follow" | "fans";
@@ -15,7 +15,7 @@ type ListFollowsInput = {
 };
 
 /** The users a user follows, or their followers; newest first. */
-export async function listFollows({ db }: Pick<ServiceContext, "db">, input: ListFollowsInput): Promise<FollowList> {
+export async function listFollows({ db }: ReadContext, input: ListFollowsInput): Promise<FollowList> {
   const { type, userId, readerUid, page, size } = input;
   const [users, [owner]] = await runBatch(db, [
     selectFollowList(db, { type, uid: userId, readerUid, page, size }),
@@ -40,7 +40,7 @@ export async function listFollows({ db }: Pick<ServiceContext, "db">, input: Lis
 }
 
 export async function isFollowingUser(
-  { db }: Pick<ServiceContext, "db">,
+  { db }: ReadContext,
   { uid, userId }: { uid: number; userId: number },
 ): Promise<{ isFollow: boolean }> {
   const { isFollow } = parseFollowing(await selectFollowing(db, uid, userId));

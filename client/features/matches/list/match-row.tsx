@@ -10,7 +10,7 @@ import type { MatchCard } from "#domain/matches/views.ts";
 import { m } from "#messages";
 import { coverageLabel } from "../labels/coverage-label.ts";
 import { kickOffLabel } from "../labels/kick-off-label.ts";
-import { hasScore, isScoreHidden, leadingSide, partLines, scoreDetailLines } from "./row-score.ts";
+import { hasScore, isScoreHidden, leadingSide, partLines, scoreDetailLines, totalLines } from "./row-score.ts";
 import { liveCell, notLiveCell } from "./state-cell.ts";
 
 /** What all rows of a page share, handed down, so that a row asks nothing by itself. */
@@ -57,7 +57,7 @@ function linkClass({ state, phase }: MatchCard, lead: "home" | "away" | undefine
  * both sides are two lines of text in one element, and the style sheet tells the lines apart.
  */
 export const MatchRow = memo(function MatchRow({ card, app, family, firstPart, partCount, favourite }: Props) {
-  const { home, away, score } = card;
+  const { home, away } = card;
   const lead = leadingSide(card);
   const parts = partLines(card, firstPart, partCount);
   const detail = scoreDetailLines(card);
@@ -83,7 +83,7 @@ export const MatchRow = memo(function MatchRow({ card, app, family, firstPart, p
           </span>
         )}
         {detail && <span className="row-detail">{detail}</span>}
-        {hasScore(card) && <b className="row-total">{`${score.home}\n${score.away}`}</b>}
+        {hasScore(card) && <b className="row-total">{totalLines(card)}</b>}
         {isScoreHidden(card) && <span className="row-total is-hidden" role="img" aria-label={m.spoiler_hidden()} />}
         {marks(card.coverage)}
       </a>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { MatchCard } from "#domain/matches/views.ts";
 import { groupMatches, splitIntoColumns } from "./group-matches.ts";
-import { hasScore, leadingSide, partColumns, partLines, scoreDetailLines } from "./row-score.ts";
+import { hasScore, leadingSide, partColumns, partLines, scoreDetailLines, totalLines } from "./row-score.ts";
 
 const team = (id: number) => ({ id, name: `Team ${id}`, initials: "T", colourA: "#111111", colourB: "#eeeeee" });
 const card = (more: Partial<MatchCard> = {}): MatchCard => ({
@@ -124,10 +124,49 @@ test("two stacks of about one height, in one order through both", () => {
   expect(stacksOf()).toEqual(["", ""]);
 });
 
-test("overs stand beside the total while they are bowled, wickets and shoot-outs for good", () => {
-  const score = { home: 157, away: 156, parts: [], homeDetail: "157/1 (19.5)", awayDetail: "156/3 (20.0)" };
-  expect(scoreDetailLines(card({ state: "in_progress", score }))).toBe("157/1 (19.5)\n156/3 (20.0)");
-  expect(scoreDetailLines(card({ score }))).toBe("157/1\n156/3");
+describe("cricket and baseball", () => {
+  const CRICKET = 210;
+  const BASEBALL = 205;
+  const innings = (home: number, away: number) => [
+    { home, away: 0 },
+    { home: 0, away },
+  ];
+  const chase = { home: 161, away: 40, parts: innings(161, 40), homeDetail: "161/7 (20.0)", awayDetail: "40/1 (5.3)" };
+
+  test("a cricket total is runs and wickets, without columns that repeat it; overs while they are bowled", () => {
+    const live = card({ gameId: CRICKET, state: "in_progress", score: chase });
+    expect(totalLines(live)).toBe("161/7\n40/1");
+    expect(scoreDetailLines(live)).toBe("20.0\n5.3");
+    expect(partColumns([live], "innings")).toEqual({ first: 0, count: 0, wide: false });
+    expect(scoreDetailLines({ ...live, state: "finished" })).toBeUndefined();
+  });
+
+  test("a side that is all out shows its runs alone, and a side that has not batted shows a dash", () => {
+    const score = { home: 162, away: 0, parts: [{ home: 162, away: 0 }], homeDetail: "162/10 (19.4)" };
+    expect(totalLines(card({ gameId: CRICKET, state: "in_progress", score }))).toBe("162\n–");
+  });
+
+  test("with two innings each the columns show them, and a dash for the side in the field", () => {
+    const test = {
+      home: 250,
+      away: 300,
+      parts: [...innings(200, 300), { home: 50, away: 0 }],
+      homeDetail: "50/2 (12.0)",
+    };
+    const live = card({ gameId: CRICKET, state: "in_progress", score: test });
+    const columns = partColumns([live], "innings");
+    expect(partLines(live, columns.first, columns.count)).toBe("200\t–\t50\n–\t300\t–");
+    expect(totalLines(live)).toBe("250\n300");
+    expect(scoreDetailLines(live)).toBe("50/2 (12.0)\n");
+  });
+
+  test("a baseball game that is over says nothing of outs", () => {
+    const outs = { home: 4, away: 3, parts: [{ home: 4, away: 3 }], awayDetail: "outs=3" };
+    expect(scoreDetailLines(card({ gameId: BASEBALL, score: outs }))).toBeUndefined();
+  });
+});
+
+test("outs and shoot-outs are shown beside the total, kills in the column of their map", () => {
   expect(scoreDetailLines(card({ score: { home: 1, away: 1, parts: [], homeDetail: "(4)" } }))).toBe("(4)\n");
   expect(scoreDetailLines(card())).toBeUndefined();
   const outs = { home: 1, away: 0, parts: [], awayDetail: "outs=1 on=13" };

@@ -1,4 +1,6 @@
-import type { ScoringFamily } from "#domain/matches/games.ts";
+import type { Side } from "#domain/matches/fields.ts";
+import { getGameById, type ScoringFamily } from "#domain/matches/games.ts";
+import { hasBatted } from "#domain/matches/has-batted.ts";
 import { sideStats } from "#domain/matches/side-stats.ts";
 import { isOverState } from "#domain/matches/state.ts";
 import type { MatchCard } from "#domain/matches/views.ts";
@@ -39,19 +41,46 @@ export function leadingSide(card: MatchCard): "home" | "away" | undefined {
   return lead === 0 ? undefined : lead > 0 ? "home" : "away";
 }
 
-/** A row has room for outs; kills stand in the column of their map. Words run their own way beside figures. */
-function rowDetail(text: string): string {
-  const figures = sideStats(text);
-  if (!figures) return text;
-  return figures.outs === undefined ? "" : `\u2068${m.detail_outs({ count: figures.outs })}\u2069`;
+const ALL_OUT = 10;
+const WICKETS = /^(\d+)\/(\d+)(?: \(([\d.]+)\))?$/;
+const isCricket = ({ gameId }: Pick<MatchCard, "gameId">): boolean => getGameById(gameId)?.slug === "cricket";
+const detailOf = ({ score }: MatchCard, side: Side): string =>
+  (side === "home" ? score.homeDetail : score.awayDetail) ?? "";
+
+/** Runs and wickets of a side's only innings; undefined for other games, and for a total of two innings. */
+function onlyInnings(card: MatchCard, side: Side) {
+  const [, runs, wickets, overs] = WICKETS.exec(detailOf(card, side)) ?? [];
+  return runs !== undefined && Number(runs) === card.score[side]
+    ? { runs, isAllOut: Number(wickets) === ALL_OUT, wickets, overs }
+    : undefined;
 }
 
-/** What stands beside the totals, line by line. Overs are news while they are bowled; afterwards names need the room. */
-export function scoreDetailLines({ state, score }: MatchCard): string | undefined {
-  const [homeDetail, awayDetail] = [rowDetail(score.homeDetail ?? ""), rowDetail(score.awayDetail ?? "")];
-  if (!homeDetail && !awayDetail) return undefined;
-  const lines = `${homeDetail}\n${awayDetail}`;
-  return state === "in_progress" ? lines : lines.replace(/ \([\d.]+\)$/gm, "");
+function totalOf(card: MatchCard, side: Side): string {
+  const innings = onlyInnings(card, side);
+  if (innings) return innings.isAllOut ? innings.runs : `${innings.runs}/${innings.wickets}`;
+  const isWaitingToBat =
+    isCricket(card) && card.score[side] === 0 && !card.score.parts.some((_, at) => hasBatted(card, at, side));
+  return isWaitingToBat ? "–" : String(card.score[side]);
+}
+
+/** Both totals as two lines: "161/7" in cricket, "162" when a side is all out, "–" before it has batted. */
+export const totalLines = (card: MatchCard): string => `${totalOf(card, "home")}\n${totalOf(card, "away")}`;
+
+/** Kills stand in the column of their map; words keep their own direction beside numbers. */
+function rowDetail(card: MatchCard, side: Side): string {
+  const isPlaying = card.state === "in_progress";
+  const innings = onlyInnings(card, side);
+  if (innings) return isPlaying ? (innings.overs ?? "") : "";
+  const text = detailOf(card, side);
+  const stats = sideStats(text);
+  if (!stats) return isPlaying ? text : text.replace(/ \([\d.]+\)$/, "");
+  return stats.outs === undefined || !isPlaying ? "" : `\u2068${m.detail_outs({ count: stats.outs })}\u2069`;
+}
+
+/** What is shown beside the totals, line by line. Overs and outs are news while they are played; later names need the room. */
+export function scoreDetailLines(card: MatchCard): string | undefined {
+  const [home, away] = [rowDetail(card, "home"), rowDetail(card, "away")];
+  return home || away ? `${home}\n${away}` : undefined;
 }
 
 /** The parts that all rows of a group show, so that their columns stand under each other; `wide` for three digits. */
@@ -63,6 +92,8 @@ export function partColumns(cards: readonly MatchCard[], family: ScoringFamily):
   if (!SHOWS_PARTS[family]) return NO_PARTS;
   const played = cards.filter(hasScore).map((card) => card.score.parts);
   const longest = Math.max(0, ...played.map((parts) => parts.length));
+  // One innings a side is the total itself.
+  if (longest <= 2 && cards.some(isCricket)) return NO_PARTS;
   const count = Math.min(longest, MAX_PART_COLUMNS);
   const wide = played.some((parts) => parts.some((part) => part.home > 99 || part.away > 99));
   return { first: longest - count, count, wide };
@@ -72,7 +103,8 @@ export function partColumns(cards: readonly MatchCard[], family: ScoringFamily):
 export function partLines(card: MatchCard, first: number, count: number): string {
   if (count === 0 || !hasScore(card)) return "";
   const parts = card.score.parts.slice(first, first + count);
-  return parts.length === 0
-    ? ""
-    : `${parts.map((part) => part.home).join("\t")}\n${parts.map((part) => part.away).join("\t")}`;
+  if (parts.length === 0) return "";
+  const line = (side: Side) =>
+    parts.map((part, at) => (hasBatted(card, first + at, side) ? part[side] : "–")).join("\t");
+  return `${line("home")}\n${line("away")}`;
 }

@@ -1,4 +1,3 @@
-import { lastResult } from "#db/batch-results.ts";
 import { runBatch } from "#db/client.ts";
 import { insertDeletion, selectEraseTime } from "#db/queries/identity/account-deletions.ts";
 import { getCredentialsByUid, getUserRow } from "#db/queries/identity/accounts.ts";
@@ -45,15 +44,14 @@ export async function requestAccountDeletion(
     const contact = await getOwnContact(context, uid, proof.contact);
     await verifyCode(context, { contact, code: proof.checkCode });
   }
-  const results = await runBatch(db, [
+  const [, [deletion]] = await runBatch(db, [
     insertDeletion(db, { uid, nowMs, eraseAtMs: nowMs + DELETION_GRACE_DAYS * DAY_MS, locale, brandId }),
+    selectEraseTime(db, uid),
     ...signOutStatements(context, uid, "all"),
     endCalendarKey(db, uid),
     deletePendingSignIns(db, uid),
     deleteSignInFailures(db, accountThrottleKey(uid)),
-    selectEraseTime(db, uid),
   ]);
-  const [deletion] = lastResult(results);
   if (!deletion) throw new Error("the requested deletion was not stored");
   return deletion;
 }

@@ -6,7 +6,7 @@ import type { OAuthProvider } from "#domain/identity/oauth-providers.ts";
 import { verifyBoundToken } from "../../../crypto/bound-token.ts";
 import { sha256 } from "../../../crypto/hashing.ts";
 import type { IdentityProvider } from "../../../gateways/identity/identity-provider.ts";
-import type { ServiceContext } from "../../context.ts";
+import type { ReadContext } from "../../context.ts";
 import type { Member } from "../account-context.ts";
 import { callIdentityProvider } from "./call-provider.ts";
 import { linkIdentity } from "./link-identity.ts";
@@ -36,10 +36,7 @@ function toCallbackError(error: string | undefined): ErrorName {
 }
 
 /** The page on which the sign-in began; the home page for an unknown state. */
-export async function getOAuthReturnPath(
-  { db }: Pick<ServiceContext, "db">,
-  { state }: { state: string },
-): Promise<string> {
+export async function getOAuthReturnPath({ db }: ReadContext, { state }: { state: string }): Promise<string> {
   const flow = await getOAuthFlow(db, sha256(state));
   return flow?.returnTo ?? "/";
 }

@@ -6,13 +6,13 @@ import {
   updatePasskeyName,
 } from "#db/queries/identity/passkeys.ts";
 import { AppError } from "#domain/errors.ts";
-import type { ServiceContext } from "../../context.ts";
+import type { ReadContext } from "../../context.ts";
 import type { NotificationContext } from "../../notifications/insert-notification.ts";
 
 type OwnPasskey = { uid: number; id: string };
 
 export async function renameUserPasskey(
-  { db }: Pick<ServiceContext, "db">,
+  { db }: ReadContext,
   { uid, id, name }: OwnPasskey & { name: string },
 ): Promise<void> {
   if (!(await updatePasskeyName(db, uid, id, name))) throw new AppError("not_found");

@@ -1,18 +1,19 @@
-import { batchRows, type Database } from "#db/client.ts";
-import { selectCalendarKeyRenewals } from "#db/queries/matches/calendar-keys.ts";
+import { getCalendarKeyRenewals } from "#db/queries/matches/calendar-keys.ts";
 import { hmacHash, timingSafeEqualText } from "#worker/crypto/hashing.ts";
+import type { ReadContext } from "../../context.ts";
 
 const KEY_CHARACTERS = 32;
 
-/** Who has the address has the calendar, so it carries a signature in a sign-in's stead. */
+type CalendarKeyInput = { secret: string; uid: number };
+
+/** Calendar apps cannot sign in, so the address itself is signed. */
 export const deriveCalendarKey = (secret: string, uid: number, renewals: number): string =>
   hmacHash(secret, "calendar", renewals === 0 ? String(uid) : `${uid}:${renewals}`).slice(0, KEY_CHARACTERS);
 
-/** The key that opens a person's calendar now. */
-export async function getCalendarKey(db: Database, secret: string, uid: number): Promise<string> {
-  const [rows] = await batchRows(db, selectCalendarKeyRenewals(db, uid));
-  return deriveCalendarKey(secret, uid, rows[0]?.renewals ?? 0);
-}
+export const getCalendarKey = async ({ db }: ReadContext, { secret, uid }: CalendarKeyInput): Promise<string> =>
+  deriveCalendarKey(secret, uid, await getCalendarKeyRenewals(db, uid));
 
-export const verifyCalendarKey = async (db: Database, secret: string, uid: number, key: string): Promise<boolean> =>
-  timingSafeEqualText(await getCalendarKey(db, secret, uid), key);
+export const isCalendarKeyValid = async (
+  ctx: ReadContext,
+  { key, ...input }: CalendarKeyInput & { key: string },
+): Promise<boolean> => timingSafeEqualText(await getCalendarKey(ctx, input), key);

@@ -2,42 +2,45 @@ import { listFavouriteMatchCards } from "#db/queries/matches/favourites.ts";
 import { listMatchCards } from "#db/queries/matches/match-list.ts";
 import { AppError } from "#domain/errors.ts";
 import type { MatchList } from "#domain/matches/views.ts";
+import type { LocalizedContext } from "../../context.ts";
 import { getLeague } from "../../leagues/get-league.ts";
 import { getTeamSchedule } from "../../leagues/get-team-schedule.ts";
-import type { MatchContext } from "../match-context.ts";
-import { verifyCalendarKey } from "./calendar-key.ts";
+import { isCalendarKeyValid } from "./calendar-key.ts";
 
-/** What a calendar program is given at once. */
+/** A feed has one page: calendar apps do not paginate. */
 const MAX_CALENDAR_MATCHES = 100;
-type NamedCalendarMatches = { name: string; matches: Pick<MatchList, "leagues" | "list"> };
+type CalendarMatches = Pick<MatchList, "leagues" | "list">;
+type NamedCalendarMatches = { name: string; matches: CalendarMatches };
 
-/** A person's reservations, for whoever holds the address. */
+/** The favourite matches of a user, for a request with the key of their calendar. */
 export async function listUserCalendarMatches(
-  { db, locale }: MatchContext,
-  secret: string,
-  ask: { uid: number; key: string },
-): Promise<Pick<MatchList, "leagues" | "list">> {
-  if (!(await verifyCalendarKey(db, secret, ask.uid, ask.key))) throw new AppError("not_found");
-  return listFavouriteMatchCards(db, { uid: ask.uid, locale, page: 1, size: MAX_CALENDAR_MATCHES });
+  ctx: LocalizedContext,
+  { secret, uid, key }: { secret: string; uid: number; key: string },
+): Promise<CalendarMatches> {
+  if (!(await isCalendarKeyValid(ctx, { secret, uid, key }))) throw new AppError("not_found");
+  return listFavouriteMatchCards(ctx.db, { userId: uid, locale: ctx.locale, page: 1, size: MAX_CALENDAR_MATCHES });
 }
 
-/** What a team plays next, and played last. */
-export async function listTeamCalendarMatches(context: MatchContext, teamId: number): Promise<NamedCalendarMatches> {
-  const { team, leagues, upcoming, results } = await getTeamSchedule(context, { teamId });
+/** The latest results and the next matches of a team. */
+export async function listTeamCalendarMatches(
+  ctx: LocalizedContext,
+  { teamId }: { teamId: number },
+): Promise<NamedCalendarMatches> {
+  const { team, leagues, upcoming, results } = await getTeamSchedule(ctx, { teamId });
   return { name: team.name, matches: { leagues, list: [...results.toReversed(), ...upcoming] } };
 }
 
 const DAY_MS = 86_400_000;
 const AHEAD_MS = 60 * DAY_MS;
 
-/** What comes next in a league, whatever becomes of it: a match called off is told as such, it does not vanish. */
+/** Upcoming matches of a league in any state: a cancelled match stays in the calendar, marked as cancelled. */
 export async function listLeagueCalendarMatches(
-  context: MatchContext,
-  leagueId: number,
+  ctx: LocalizedContext,
+  { leagueId }: { leagueId: number },
 ): Promise<NamedCalendarMatches> {
-  const { db, locale, nowMs } = context;
+  const { db, locale, nowMs } = ctx;
   const [{ league }, matches] = await Promise.all([
-    getLeague(context, { leagueId }),
+    getLeague(ctx, { leagueId }),
     listMatchCards(db, {
       range: { view: "day", fromMs: nowMs - DAY_MS, toMs: nowMs + AHEAD_MS },
       filter: { by: "league", leagueId },

@@ -8,29 +8,29 @@ export function resolvePlayerName(people: People, id: number | undefined, plain:
   return (id === undefined ? undefined : people.get(id)?.name) ?? plain;
 }
 
-function placeOf(entry: LineupEntry, people: People): LineupPlayerView {
+function toPlayerView(entry: LineupEntry, people: People): LineupPlayerView {
   const country = entry.playerId === undefined ? undefined : people.get(entry.playerId)?.country;
   return { ...entry, name: resolvePlayerName(people, entry.playerId, entry.name), ...(country && { country }) };
 }
 
-function sideOf(side: LineupSide, people: People): LineupSideView {
+function toSideView(side: LineupSide, people: People): LineupSideView {
   const { formation, coach, coachId, starters, bench } = side;
   return {
     ...(formation !== undefined && { formation }),
     ...(coach !== undefined && {
       coach: { ...(coachId !== undefined && { id: coachId }), name: resolvePlayerName(people, coachId, coach) },
     }),
-    starters: starters.map((entry) => placeOf(entry, people)),
-    bench: bench.map((entry) => placeOf(entry, people)),
+    starters: starters.map((entry) => toPlayerView(entry, people)),
+    bench: bench.map((entry) => toPlayerView(entry, people)),
   };
 }
 
-/** Line-ups with everybody named in the reader's language. */
-export const toLineupsView = (told: Lineups, people: People): NonNullable<LineupsView["lineups"]> => ({
-  revision: told.revision,
-  confirmed: told.confirmed,
-  home: sideOf(told.home, people),
-  away: sideOf(told.away, people),
-  drafts: told.drafts ?? [],
-  veto: told.veto ?? [],
+/** Line-ups with player names in the reader's language. */
+export const toLineupsView = (lineups: Lineups, people: People): NonNullable<LineupsView["lineups"]> => ({
+  revision: lineups.revision,
+  confirmed: lineups.confirmed,
+  home: toSideView(lineups.home, people),
+  away: toSideView(lineups.away, people),
+  drafts: lineups.drafts ?? [],
+  veto: lineups.veto ?? [],
 });

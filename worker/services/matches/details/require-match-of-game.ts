@@ -3,8 +3,11 @@ import { getGameBySlug } from "#domain/matches/games.ts";
 
 export type MatchInput = { game: string; matchId: number };
 
-/** A match stands under its own game only; what stands beside it does too. */
-export function requireMatchOfGame<Read extends { gameId: number }>(ask: MatchInput, read: Read | undefined): Read {
-  if (!read || getGameBySlug(ask.game)?.id !== read.gameId) throw new AppError("match_not_found");
-  return read;
+/** Each match has one address: a match under another game's slug is not found. */
+export function requireMatchOfGame<Stored extends { gameId: number }>(
+  input: MatchInput,
+  stored: Stored | undefined,
+): Stored {
+  if (!stored || getGameBySlug(input.game)?.id !== stored.gameId) throw new AppError("match_not_found");
+  return stored;
 }

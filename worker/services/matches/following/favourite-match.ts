@@ -1,4 +1,4 @@
-import { type Database, runBatch } from "#db/client.ts";
+import { runBatch } from "#db/client.ts";
 import {
   deleteFavourite,
   deleteOldestFavourites,
@@ -7,19 +7,23 @@ import {
 } from "#db/queries/matches/favourites.ts";
 import { AppError } from "#domain/errors.ts";
 import { MAX_FAVOURITES } from "#domain/matches/favourite-limit.ts";
+import type { ServiceContext } from "../../context.ts";
 
-type FavouriteInput = { matchId: number; attention: boolean };
+type FavouriteInput = { uid: number; matchId: number; attention: boolean };
 
-/** Puts a match among a person's favourites, or takes it out. Done twice it is done once. */
-export async function setMatchFavourite(db: Database, uid: number, ask: FavouriteInput, nowMs: number): Promise<void> {
-  if (!ask.attention) {
-    await deleteFavourite(db, uid, ask.matchId).run();
+/** Adds a match to a user's favourites or removes it; idempotent. */
+export async function setMatchFavourite(
+  { db, nowMs }: ServiceContext,
+  { uid, matchId, attention }: FavouriteInput,
+): Promise<void> {
+  if (!attention) {
+    await deleteFavourite(db, uid, matchId);
     return;
   }
-  const answers = await runBatch(db, [
-    insertFavourites(db, uid, [ask.matchId], nowMs),
+  const [, , found] = await runBatch(db, [
+    insertFavourites(db, uid, [matchId], nowMs),
     deleteOldestFavourites(db, uid, MAX_FAVOURITES),
-    selectMatchExists(db, ask.matchId),
+    selectMatchExists(db, matchId),
   ]);
-  if ((answers.at(-1)?.results.length ?? 0) === 0) throw new AppError("match_not_found");
+  if (found.length === 0) throw new AppError("match_not_found");
 }

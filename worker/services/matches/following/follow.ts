@@ -1,4 +1,4 @@
-import { type Database, runBatch } from "#db/client.ts";
+import { runBatch } from "#db/client.ts";
 import {
   deleteFollowed,
   deleteOldestFollowed,
@@ -7,28 +7,27 @@ import {
 } from "#db/queries/matches/following.ts";
 import { AppError } from "#domain/errors.ts";
 import { type FollowedEntity, type FollowedKind, MAX_FOLLOWED } from "#domain/matches/following-contract.ts";
+import type { ServiceContext } from "../../context.ts";
 
-const UNKNOWN = {
+const NOT_FOUND = {
   league: "league_not_found",
   team: "team_not_found",
   player: "player_not_found",
 } as const satisfies Record<FollowedKind, string>;
 
-/** Follows a league, a team or a player, or no longer. Done twice it is done once. */
+/** Follows or unfollows a league, team or player; idempotent. */
 export async function setFollowing(
-  db: Database,
-  uid: number,
-  { follow, ...thing }: FollowedEntity & { follow: boolean },
-  nowMs: number,
+  { db, nowMs }: ServiceContext,
+  { uid, follow, ...entity }: FollowedEntity & { uid: number; follow: boolean },
 ): Promise<void> {
   if (!follow) {
-    await deleteFollowed(db, uid, thing).run();
+    await deleteFollowed(db, uid, entity);
     return;
   }
-  const answers = await runBatch(db, [
-    insertFollowed(db, uid, thing.kind, [thing.id], nowMs),
+  const [, , found] = await runBatch(db, [
+    insertFollowed(db, uid, entity.kind, [entity.id], nowMs),
     deleteOldestFollowed(db, uid, MAX_FOLLOWED),
-    selectFollowableExists(db, thing),
+    selectFollowableExists(db, entity),
   ]);
-  if ((answers.at(-1)?.results.length ?? 0) === 0) throw new AppError(UNKNOWN[thing.kind]);
+  if (found.length === 0) throw new AppError(NOT_FOUND[entity.kind]);
 }

@@ -1,23 +1,17 @@
-import { type Database, runBatch } from "#db/client.ts";
-import {
-  deleteOldestFavourites,
-  insertFavourites,
-  parseFavouriteIds,
-  selectFavouriteIds,
-} from "#db/queries/matches/favourites.ts";
+import { runBatch } from "#db/client.ts";
+import { deleteOldestFavourites, insertFavourites, selectFavouriteIds } from "#db/queries/matches/favourites.ts";
 import { MAX_FAVOURITES } from "#domain/matches/favourite-limit.ts";
+import type { ServiceContext } from "../../context.ts";
 
-/** What a guest kept comes into the account; matches nobody knows are passed over, and again it changes nothing. */
+/** Adds a guest's favourites to their account; idempotent, and unknown matches are skipped. */
 export async function mergeFavourites(
-  db: Database,
-  uid: number,
-  ids: readonly number[],
-  nowMs: number,
+  { db, nowMs }: ServiceContext,
+  { uid, matchIds }: { uid: number; matchIds: readonly number[] },
 ): Promise<number[]> {
-  const answers = await runBatch(db, [
-    insertFavourites(db, uid, ids, nowMs),
+  const [, , favourites] = await runBatch(db, [
+    insertFavourites(db, uid, matchIds, nowMs),
     deleteOldestFavourites(db, uid, MAX_FAVOURITES),
     selectFavouriteIds(db, uid),
   ]);
-  return parseFavouriteIds(answers.at(-1));
+  return favourites.map(({ id }) => id);
 }

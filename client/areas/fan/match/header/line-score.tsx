@@ -4,9 +4,9 @@ import type { TeamStats } from "#domain/matches/detail/statistics.ts";
 import type { ScoringFamily } from "#domain/matches/games.ts";
 import type { MatchDetail, TeamSummary } from "#domain/matches/views.ts";
 import { m } from "#messages";
+import { hasBatted } from "../../../../../domain/matches/has-batted.ts";
 import { parseWickets } from "../possession/cricket-overs.ts";
 import { extraScoreColumns } from "./extra-score-columns.ts";
-import { hasBatted } from "./has-batted.ts";
 import { partHeadings } from "./part-headings.ts";
 
 type Side = "home" | "away";

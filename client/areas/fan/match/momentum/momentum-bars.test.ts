@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { causeEvents, causeWeight, MAX_MOMENTUM_BARS, momentumBars, partStartIndexes } from "./momentum-bars.ts";
+import {
+  barTimeLabel,
+  causeEvents,
+  causeWeight,
+  MAX_MOMENTUM_BARS,
+  momentumBars,
+  partStartIndexes,
+} from "./momentum-bars.ts";
 
 const point = (seq: number, value: number) => ({ seq, atMs: seq, value, causes: [] });
 
@@ -31,4 +38,10 @@ test("a line stands before the first bar of another part", () => {
   const parts = [1, 1, 2, 2, 3].map((part, at) => ({ ...point(at + 1, 1), part }));
   expect(partStartIndexes(momentumBars(parts))).toEqual([2, 4]);
   expect(partStartIndexes(momentumBars([point(1, 1), point(2, 1)]))).toEqual([]);
+});
+
+test("a bar is labelled with the match clock, or with the time since the start where a game has no clock", () => {
+  expect(barTimeLabel({ clockText: "45+2'", atMs: 9 }, 0)).toBe("45+2'");
+  expect(barTimeLabel({ atMs: 5_000_000 + 67 * 60_000 }, 5_000_000)).toBe("1:07");
+  expect(barTimeLabel({ atMs: 1 }, 60_000)).toBe("0:00");
 });

@@ -1,3 +1,4 @@
+import { clockLabel } from "#client/features/matches/labels/clock-label.ts";
 import { type MomentumCause, type MomentumPoint, OWN_GOAL_CAUSES } from "#domain/matches/detail/momentum.ts";
 import type { MatchEvent } from "#domain/matches/match.ts";
 
@@ -31,3 +32,13 @@ export const causeWeight = ({ why, side, times, weight }: MomentumCause): number
 /** The events of the match that a cause means, as far as they were told. */
 export const causeEvents = ({ eventSeqs = [] }: MomentumCause, events: readonly MatchEvent[]): MatchEvent[] =>
   events.filter(({ seq }) => eventSeqs.includes(seq));
+
+/** The match clock where the game has one; elsewhere the time since the start, as hours and minutes. */
+export function barTimeLabel(
+  { clockText, atMs }: Pick<MomentumPoint, "clockText" | "atMs">,
+  startsAtMs: number,
+): string {
+  if (clockText !== undefined) return clockLabel(clockText);
+  const minutes = Math.max(0, Math.round((atMs - startsAtMs) / 60_000));
+  return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, "0")}`;
+}

@@ -8,7 +8,14 @@ import { m } from "#messages";
 import { matchPartQueryInput } from "../tabs/load-tab.ts";
 import type { TabProps } from "../tabs/tab-props.ts";
 import { causeLabel } from "./cause-label.ts";
-import { causeEvents, causeWeight, type MomentumBar, momentumBars, partStartIndexes } from "./momentum-bars.ts";
+import {
+  barTimeLabel,
+  causeEvents,
+  causeWeight,
+  type MomentumBar,
+  momentumBars,
+  partStartIndexes,
+} from "./momentum-bars.ts";
 
 type Props = Pick<TabProps, "match" | "game">;
 
@@ -93,7 +100,7 @@ export function MomentumChart({ match, game }: Props) {
               tabIndex={at === bars.length - 1 ? 0 : -1}
               className="focus-ring-inset"
               popoverTarget={`bar-${point.seq}`}
-              aria-label={[clockLabel(point.clockText), leader(point, { match, game }), signed(point.value)]
+              aria-label={[barTimeLabel(point, match.startsAtMs), leader(point, { match, game }), signed(point.value)]
                 .filter(Boolean)
                 .join(" ")}
             />
@@ -108,7 +115,7 @@ export function MomentumChart({ match, game }: Props) {
       {bars.map(({ point }) => (
         <div key={point.seq} id={`bar-${point.seq}`} popover="auto" className="bar-card">
           <p className="bar-head">
-            <bdi>{clockLabel(point.clockText)}</bdi>
+            <bdi>{barTimeLabel(point, match.startsAtMs)}</bdi>
             <span>{leader(point, { match, game })}</span>
             <b dir="ltr">{signed(point.value)}</b>
           </p>
@@ -130,7 +137,7 @@ export function MomentumChart({ match, game }: Props) {
               {data.points.toReversed().map((point) => (
                 <tr key={point.seq}>
                   <th scope="row">
-                    <bdi>{clockLabel(point.clockText) ?? point.seq}</bdi>
+                    <bdi>{barTimeLabel(point, match.startsAtMs)}</bdi>
                   </th>
                   <td dir="ltr">{signed(point.value)}</td>
                   <td className="is-text">

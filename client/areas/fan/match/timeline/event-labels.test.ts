@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { MOBA_RULES } from "#domain/simulator/moba-rules.ts";
+import { MOBA_RULES } from "#simulator/games/moba-rules.ts";
 import { eventLabel, eventValueLabel, formatEventValue } from "./event-labels.ts";
 
 test("every objective that is fought over has a message of its own", () => {

@@ -6,9 +6,9 @@ import { MatchScreen } from "#client/areas/fan/match/match-screen.tsx";
 import { readMatchSearch } from "#client/areas/fan/match/match-search.ts";
 import { Shell } from "#client/features/shell/shell.tsx";
 import type { MatchDetail } from "#domain/matches/views.ts";
-import { showRelated } from "#worker/services/matches/details/get-related-matches.ts";
+import { listLiveCounts } from "#worker/services/matches/catalogue.ts";
+import { showRelated } from "#worker/services/matches/details/related-matches.ts";
 import { getMatch } from "#worker/services/matches/get-match.ts";
-import { listLiveCounts } from "#worker/services/matches/list-live-counts.ts";
 import { matchHead } from "../../../match-head.ts";
 
 /** All that the page shows, in one round of reads. */

@@ -1,0 +1,163 @@
+// The simulator as a feed: what it would post, and when.
+// Ids follow from the time, so posting a window twice changes nothing.
+import { type Delivery, MAX_DELIVERY_BYTES, MAX_MATCHES_PER_DELIVERY } from "#domain/feed/delivery.ts";
+import type { CanonicalDetail } from "#domain/matches/detail/detail.ts";
+import { GAMES } from "#domain/matches/games.ts";
+import type { CanonicalMatch } from "#domain/matches/match.ts";
+import type { Seed } from "./world/chance.ts";
+import { peopleOfGame } from "./world/squads.ts";
+import { inventVenue } from "./world/venues.ts";
+import { worldLeagues, worldTeams } from "./world/world.ts";
+import { detailAt, detailBetween, EARLIEST_DETAILS_MS, hasDetailsBeforeStart } from "./timeline/detail-at.ts";
+import { EARLY_INCIDENT_MINUTES, INCIDENT_MINUTES } from "./timeline/disturb.ts";
+import { dayIndexOf, type Fixture, MINUTE_MS } from "./schedule/fixture.ts";
+import { isPairingKnown, pairingKnownFromMs } from "./schedule/knockout.ts";
+import { matchAt, matchChangesBetween, missingLink } from "./timeline/match-at.ts";
+import { scheduleForDay } from "./schedule/schedule.ts";
+import { formatOf } from "./timeline/timeline-of-fixture.ts";
+
+const SOURCE = "simulator";
+const LONGEST_MS = 12 * 60 * MINUTE_MS;
+
+const mayChange = (fixture: Fixture, fromMs: number, toMs: number): boolean => {
+  const lastMs = (formatOf(fixture.gameId).longestMinutes + INCIDENT_MINUTES) * MINUTE_MS;
+  return fixture.startsAtMs - EARLY_INCIDENT_MINUTES * MINUTE_MS <= toMs && fixture.startsAtMs + lastMs > fromMs;
+};
+
+/** Matches that something can happen to in the window; the rest need no script. */
+function fixturesBetween(seed: Seed, fromMs: number, toMs: number): Fixture[] {
+  const first = dayIndexOf(Math.max(0, fromMs - LONGEST_MS));
+  const last = dayIndexOf(toMs + EARLY_INCIDENT_MINUTES * MINUTE_MS);
+  const days = Array.from({ length: last - first + 1 }, (_, at) => scheduleForDay(seed, first + at));
+  return days.flat().filter((fixture) => mayChange(fixture, fromMs, toMs));
+}
+
+/** Never too small: a character outside ASCII is at most three bytes. */
+function bytesAtMost(told: unknown): number {
+  const text = JSON.stringify(told);
+  let bytes = text.length;
+  for (let at = 0; at < text.length; at++) if (text.charCodeAt(at) > 127) bytes += 2;
+  return bytes + 1;
+}
+
+const ENVELOPE_BYTES = 1024;
+
+/** A match and what is told beside it go together: whoever looks at it sees both change at once. */
+type Unit = { matches: CanonicalMatch[]; details: CanonicalDetail[] };
+
+function unitsOf({ matches, details = [] }: Delivery): Unit[] {
+  const beside = new Map(details.map((detail) => [detail.matchId, detail]));
+  const last = new Map(matches.map((match, at) => [match.id, at]));
+  const units = matches.map((match, at): Unit => {
+    const detail = last.get(match.id) === at ? beside.get(match.id) : undefined;
+    return { matches: [match], details: detail ? [detail] : [] };
+  });
+  const alone = details.filter(({ matchId }) => !last.has(matchId));
+  return [...units, ...alone.map((detail): Unit => ({ matches: [], details: [detail] }))];
+}
+
+/** Cuts a delivery into ones that the feed's limits let through; the ids of later ones carry their number. */
+export function splitDelivery(delivery: Delivery): Delivery[] {
+  const chunks: Unit[] = [];
+  let bytes = MAX_DELIVERY_BYTES;
+  for (const unit of unitsOf(delivery)) {
+    const more = bytesAtMost([unit.matches, unit.details]);
+    const chunk = chunks.at(-1);
+    const fits = chunk && Math.max(chunk.matches.length, chunk.details.length) < MAX_MATCHES_PER_DELIVERY;
+    if (fits && bytes + more <= MAX_DELIVERY_BYTES) {
+      chunk.matches.push(...unit.matches);
+      chunk.details.push(...unit.details);
+      bytes += more;
+    } else {
+      chunks.push({ matches: [...unit.matches], details: [...unit.details] });
+      bytes = ENVELOPE_BYTES + more;
+    }
+  }
+  const { details: _details, ...envelope } = delivery;
+  return chunks.map(({ matches, details }, at) => ({
+    ...envelope,
+    deliveryId: at === 0 ? delivery.deliveryId : `${delivery.deliveryId}:${at + 1}`,
+    matches,
+    ...(details.length > 0 && { details }),
+  }));
+}
+
+const withLink = (link: CanonicalMatch | undefined, match: CanonicalMatch) => (link ? [link, match] : [match]);
+
+/** Matches of the coming days that something is told of at their hour, though nothing of them is played yet. */
+function fixturesAhead(seed: Seed, fromMs: number, toMs: number): Fixture[] {
+  const first = dayIndexOf(toMs);
+  const last = dayIndexOf(toMs + EARLIEST_DETAILS_MS);
+  const days = Array.from({ length: last - first + 1 }, (_, at) => scheduleForDay(seed, first + at));
+  return days.flat().filter((fixture) => hasDetailsBeforeStart(fixture, fromMs, toMs));
+}
+
+/** Everything that changed after `fromMs` up to and with `toMs`; none when nothing did. */
+export function deliveriesBetween(seed: Seed, fromMs: number, toMs: number): Delivery[] {
+  const near = fixturesBetween(seed, fromMs, toMs);
+  const matches = near.flatMap((fixture) => {
+    const match = matchChangesBetween(seed, fixture, fromMs, toMs);
+    return match ? withLink(missingLink(seed, fixture, fromMs, toMs), match) : [];
+  });
+  const ahead = fixturesAhead(seed, fromMs, toMs);
+  // A tie is told when those who play it are known.
+  for (const fixture of ahead) {
+    const known = pairingKnownFromMs(fixture);
+    if (known !== undefined && known > fromMs && known <= toMs) matches.push(matchAt(seed, fixture, toMs));
+  }
+  const touched = new Map([...near, ...ahead].map((fixture) => [fixture.id, fixture]));
+  const details = [...touched.values()].flatMap((fixture) => detailBetween(seed, fixture, fromMs, toMs) ?? []);
+  return splitDelivery({ version: 1, source: SOURCE, deliveryId: `sim:${toMs}`, sentAtMs: toMs, matches, details });
+}
+
+/** How much is told beside the score: all, what is told whole, or what is new since a moment. */
+export type Depth = "all" | "whole" | { sinceMs: number };
+
+const detailOf = (seed: Seed, fixture: Fixture, nowMs: number, depth: Depth) =>
+  typeof depth === "object"
+    ? detailBetween(seed, fixture, depth.sinceMs, nowMs)
+    : detailAt(seed, fixture, nowMs, depth);
+
+/**
+ * A day's matches as they stand, with all their events; may be larger than one post, see `splitDelivery`.
+ * A match can be in it twice: first as it was played, then as it ended, for readers who missed the middle.
+ */
+export function fixturesDelivery(seed: Seed, dayIndex: number, nowMs: number, depth: Depth = "all"): Delivery {
+  const matches: CanonicalMatch[] = [];
+  const details: CanonicalDetail[] = [];
+  // Match by match, so that each is written once and then forgotten.
+  for (const fixture of scheduleForDay(seed, dayIndex)) {
+    if (!isPairingKnown(fixture, nowMs)) continue;
+    matches.push(...withLink(missingLink(seed, fixture, undefined, nowMs), matchAt(seed, fixture, nowMs)));
+    const detail = detailOf(seed, fixture, nowMs, depth);
+    if (detail) details.push(detail);
+  }
+  const deliveryId = `sim:day:${dayIndex}:${nowMs}`;
+  return { version: 1, source: SOURCE, deliveryId, sentAtMs: nowMs, matches, details };
+}
+
+/** All leagues, teams and their homes; what matches name must be known before them. */
+export function worldDelivery(nowMs: number): Delivery {
+  const homes = worldTeams().map((team) => ({ team, venue: inventVenue(team) }));
+  return {
+    version: 1,
+    source: SOURCE,
+    deliveryId: `sim:world:${nowMs}`,
+    sentAtMs: nowMs,
+    leagues: worldLeagues(),
+    teams: homes.map(({ team, venue }) => (venue ? { ...team, venueId: venue.id } : team)),
+    venues: homes.flatMap(({ venue }) => venue ?? []),
+    matches: [],
+  };
+}
+
+/** Everybody who plays or coaches, game by game. */
+export const peopleDeliveries = (nowMs: number): Delivery[] =>
+  GAMES.map(({ id, slug }) => ({
+    version: 1,
+    source: SOURCE,
+    deliveryId: `sim:people:${slug.replace(":", "")}:${nowMs}`,
+    sentAtMs: nowMs,
+    players: peopleOfGame(id),
+    matches: [],
+  }));

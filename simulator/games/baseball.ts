@@ -1,0 +1,165 @@
+// Baseball: nine innings, top and bottom, up to twelve when level.
+// A plate appearance is a few steps: the count, outs, runners and who faces whom stand in the turn.
+import type { Phase } from "#domain/matches/state.ts";
+import { type BaseballGame, type HalfInning, pitches, recordPlate } from "./baseball-plate.ts";
+import type { Engine } from "../timeline/play.ts";
+import { type MatchSide, otherSide } from "../timeline/timeline.ts";
+
+const INNINGS = 9;
+const INNINGS_AT_MOST = 12;
+/** Of those who reach first base, some do by a mistake in the field: no hit for anybody. */
+const ERROR_SHARE = 0.07;
+
+type Outcome = "out" | "double_play" | "walk" | "single" | "double" | "triple" | "home_run";
+const OUTCOMES: readonly Outcome[] = ["out", "double_play", "walk", "single", "double", "triple", "home_run"];
+const ADVANCE: Partial<Record<Outcome, number>> = { single: 1, double: 2, triple: 3, home_run: 4 };
+
+/** Moves the runners and gives how many come home. */
+function advance(half: HalfInning, outcome: Outcome, runnerTriesMore: boolean): number {
+  const [first, second, third] = half.bases;
+  if (outcome === "walk") {
+    half.bases = [true, first || second, (first && second) || third];
+    return first && second && third ? 1 : 0;
+  }
+  const by = ADVANCE[outcome] ?? 0;
+  const next: [boolean, boolean, boolean] = [false, false, false];
+  let home = 0;
+  [first, second, third].forEach((taken, at) => {
+    if (!taken) return;
+    const to = at + by + (at === 1 && by === 1 && runnerTriesMore ? 1 : 0);
+    if (to > 2) home += 1;
+    else next[to] = true;
+  });
+  if (by > 3) home += 1;
+  else next[by - 1] = true;
+  half.bases = next;
+  return home;
+}
+
+function outcomeOf({ play }: BaseballGame, half: HalfInning): Outcome {
+  const { chance } = play;
+  const edge = (half.side === "home" ? play.edge : -play.edge) * 0.02;
+  const forced = half.bases[0] && half.outs < 2 ? 0.05 : 0;
+  const weights = [0.685 - edge - forced, forced, 0.085, 0.145 + edge, 0.045, 0.005, 0.031];
+  return OUTCOMES[chance.weighted(weights)] ?? "out";
+}
+
+function countRuns(game: BaseballGame, half: HalfInning, runs: number, homeRun: boolean) {
+  const { tape, squad } = game.play;
+  const player = squad[half.side][game.batter[half.side] % 9] ?? "";
+  tape.award(half.side, runs);
+  tape.count(half.side, "runs", runs);
+  tape.count(half.side, "runs_batted_in", runs, player);
+  tape.count(otherSide(half.side), "runs_allowed", runs, game.pitcher[otherSide(half.side)]);
+  tape.note(homeRun ? "home_run" : "run", { side: half.side, player, value: String(runs) });
+  const other = otherSide(half.side);
+  game.behind[other] = Math.max(game.behind[other], tape.total[half.side] - tape.total[other]);
+}
+
+/** What the batter did, for him and for the one who pitched to him. */
+function countBatter(game: BaseballGame, half: HalfInning, outcome: Outcome) {
+  const { extra, tape, squad } = game.play;
+  const { side } = half;
+  const fielding = otherSide(side);
+  const player = squad[side][game.batter[side] % 9] ?? "";
+  const pitcher = game.pitcher[fielding];
+  if (outcome === "walk") {
+    tape.count(side, "walks", 1, player);
+    tape.count(fielding, "walks_allowed", 1, pitcher);
+    return tape.say("walk", { side, player, other: pitcher });
+  }
+  tape.count(side, "at_bats", 1, player);
+  if (outcome === "out" || outcome === "double_play") {
+    tape.count(fielding, "outs_pitched", outcome === "out" ? 1 : 2, pitcher);
+    if (outcome === "double_play") {
+      tape.count(fielding, "double_plays");
+      return tape.say("double_play", { side: fielding, player });
+    }
+    if (!extra.happens(0.33)) return;
+    tape.count(side, "strikeouts", 1, player);
+    tape.count(fielding, "strikeouts_pitched", 1, pitcher);
+    return tape.say("strikeout", { side: fielding, player: pitcher, other: player });
+  }
+  if (outcome === "single" && extra.happens(ERROR_SHARE)) return tape.count(fielding, "errors");
+  tape.count(side, "hits", 1, player);
+  tape.count(fielding, "hits_allowed", 1, pitcher);
+  if (outcome === "home_run") return tape.count(side, "home_runs", 1, player);
+  if (outcome !== "single") tape.count(side, `${outcome}s`, 1, player);
+  tape.say(outcome, { side, player, other: pitcher });
+}
+
+function changePitcher(game: BaseballGame, half: HalfInning) {
+  const { tape } = game.play;
+  const fielding = otherSide(half.side);
+  const next = game.bullpen[fielding].shift();
+  if (!next) return;
+  tape.remark("substitution", { side: fielding, player: next, other: game.pitcher[fielding] });
+  game.pitcher[fielding] = next;
+  recordPlate(game, half);
+  tape.commit();
+  tape.wait(150);
+}
+
+function playHalf(game: BaseballGame, inning: number, side: MatchSide) {
+  const { chance, tape } = game.play;
+  const half: HalfInning = { side, outs: 0, bases: [false, inning > INNINGS, false] };
+  const phase: Phase = { kind: "inning", number: inning, side: side === "away" ? "top" : "bottom" };
+  tape.enter(phase);
+  recordPlate(game, half);
+  tape.note("phase_start");
+  tape.commit();
+  const walkedOff = () => side === "home" && inning >= INNINGS && tape.total.home > tape.total.away;
+  while (half.outs < 3 && !walkedOff()) {
+    if (inning > 5 && chance.happens(0.035)) changePitcher(game, half);
+    pitches(game, half, chance.between(70, 165));
+    const outcome = outcomeOf(game, half);
+    countBatter(game, half, outcome);
+    if (outcome === "out" || outcome === "double_play") {
+      half.outs += outcome === "out" ? 1 : 2;
+      if (outcome === "double_play") half.bases[0] = false;
+      const sacrifice = half.outs < 3 && half.bases[2] && chance.happens(0.25);
+      if (sacrifice) {
+        half.bases[2] = false;
+        countRuns(game, half, 1, false);
+      }
+    } else {
+      const runs = advance(half, outcome, chance.happens(0.6));
+      if (runs > 0) countRuns(game, half, runs, outcome === "home_run");
+    }
+    game.batter[side] += 1;
+    recordPlate(game, half);
+    tape.commit();
+  }
+}
+
+export const playBaseball: Engine = (play) => {
+  const { chance, tape } = play;
+  const { home, away } = play.squad;
+  const game: BaseballGame = {
+    play,
+    batter: { home: 0, away: 0 },
+    behind: { home: 0, away: 0 },
+    pitcher: { home: home[9] ?? "", away: away[9] ?? "" },
+    bullpen: { home: home.slice(10), away: away.slice(10) },
+  };
+  const level = () => tape.total.home === tape.total.away;
+  for (let inning = 1; inning <= INNINGS || (inning <= INNINGS_AT_MOST && level()); inning++) {
+    if (inning > INNINGS) tape.story();
+    tape.openPart();
+    playHalf(game, inning, "away");
+    if (inning >= INNINGS && tape.total.home > tape.total.away) break;
+    tape.wait(chance.between(110, 150));
+    playHalf(game, inning, "home");
+    if (inning >= INNINGS && !level()) break;
+    tape.wait(chance.between(110, 150));
+  }
+  const winner: MatchSide = tape.total.home > tape.total.away ? "home" : "away";
+  if (
+    game.behind[winner] >= 4 ||
+    Math.min(tape.total.home, tape.total.away) + 12 < Math.max(tape.total.home, tape.total.away)
+  ) {
+    tape.story();
+  }
+  tape.wait(5);
+  tape.finish();
+};

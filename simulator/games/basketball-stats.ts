@@ -1,0 +1,74 @@
+// What is counted in basketball: every shot and who took it, rebounds, steals, blocks and fouls.
+import type { PlayedMatch } from "../timeline/play.ts";
+import { type MatchSide, otherSide } from "../timeline/timeline.ts";
+
+const ROTATION = 10;
+
+const anyOf = ({ extra, squad }: PlayedMatch, side: MatchSide): string => extra.pick(squad[side].slice(0, ROTATION));
+
+/** Starters shoot most. */
+export function shooterOf({ extra, squad }: PlayedMatch, side: MatchSide): string {
+  const rotation = squad[side].slice(0, ROTATION);
+  return rotation[extra.weighted(rotation.map((_, at) => (at < 5 ? 10 - at : 3)))] ?? "";
+}
+
+const KINDS: Readonly<Record<number, string>> = { 1: "free_throws", 2: "twos", 3: "threes" };
+
+export function countBasket(play: PlayedMatch, side: MatchSide, points: number, player: string) {
+  const { extra, tape } = play;
+  const kind = KINDS[points] ?? "twos";
+  tape.count(side, "points", points, player);
+  tape.count(side, `${kind}_made`, 1, player);
+  tape.count(side, `${kind}_tried`, 1, player);
+  if (points === 1 || !extra.happens(0.58)) return;
+  const helper = anyOf(play, side);
+  if (helper !== player) tape.count(side, "assists", 1, helper);
+}
+
+/** A three that was a two after all. */
+export function countReview({ tape }: PlayedMatch, side: MatchSide, player: string) {
+  tape.count(side, "points", -1, player);
+  for (const ending of ["made", "tried"]) {
+    tape.count(side, `threes_${ending}`, -1, player);
+    tape.count(side, `twos_${ending}`, 1, player);
+  }
+}
+
+export function countFoul(play: PlayedMatch, side: MatchSide, clockText: string) {
+  const player = anyOf(play, side);
+  play.tape.count(side, "fouls", 1, player);
+  play.tape.say("foul", { side, player, clockText });
+}
+
+export function countMissedFreeThrow(play: PlayedMatch, side: MatchSide, clockText: string) {
+  const player = shooterOf(play, side);
+  play.tape.count(side, "free_throws_tried", 1, player);
+  play.tape.say("free_throw_missed", { side, player, clockText });
+}
+
+function rebound(play: PlayedMatch, side: MatchSide) {
+  const offensive = play.extra.happens(0.24);
+  const by = offensive ? side : otherSide(side);
+  play.tape.count(by, offensive ? "rebounds_offensive" : "rebounds_defensive", 1, anyOf(play, by));
+}
+
+/** A possession that brings nothing: the ball is lost, or the shot goes wide and somebody takes the rebound. */
+export function countMiss(play: PlayedMatch, side: MatchSide, clockText: string) {
+  const { extra, tape } = play;
+  const player = shooterOf(play, side);
+  const defence = otherSide(side);
+  if (extra.happens(0.24)) {
+    tape.count(side, "turnovers", 1, player);
+    if (!extra.happens(0.5)) return tape.say("turnover", { side, player, clockText });
+    const thief = anyOf(play, defence);
+    tape.count(defence, "steals", 1, thief);
+    return tape.say("steal", { side: defence, player: thief, other: player, clockText });
+  }
+  tape.count(side, extra.happens(0.38) ? "threes_tried" : "twos_tried", 1, player);
+  if (extra.happens(0.11)) {
+    const blocker = anyOf(play, defence);
+    tape.count(defence, "blocks", 1, blocker);
+    tape.say("block", { side: defence, player: blocker, other: player, clockText });
+  }
+  rebound(play, side);
+}

@@ -1,0 +1,138 @@
+// Last squad standing, over several rounds; only our two squads are told.
+// A kill is a point and the place adds more; a round's points are a part.
+import { sideStatText } from "#domain/matches/side-stats.ts";
+import { countIslandKill } from "./fight-stats.ts";
+import { type Engine, type PlayedMatch, pause } from "../timeline/play.ts";
+import { type MatchSide, otherSide } from "../timeline/timeline.ts";
+
+type RoyaleRules = {
+  rounds: number;
+  squads: number;
+  minutes: readonly [number, number];
+  breakSeconds: readonly [number, number];
+  /** Points for places from the first down. */
+  placePoints: readonly number[];
+  killsPerRound: number;
+};
+
+type Squad = { place: number; outAtSeconds: number; kills: number[] };
+type Moment = { atSeconds: number; side: MatchSide; kind: "kill" | "out" };
+
+function planSquad(
+  { chance }: PlayedMatch,
+  rules: RoyaleRules,
+  edge: number,
+  lengthSeconds: number,
+  taken: number,
+): Squad {
+  const skilled = chance.next() ** (1 + edge * 0.35);
+  let place = 1 + Math.floor(skilled * rules.squads);
+  if (place === taken) place = place < rules.squads ? place + 1 : place - 1;
+  const lived = place === 1 ? 1 : 1 - ((place - 1) / rules.squads) * 0.8 - chance.between(0, 0.02);
+  const outAtSeconds = Math.round(lengthSeconds * lived);
+  const mean = rules.killsPerRound * (0.35 + lived) * (1 + edge * 0.25);
+  const kills = Array.from({ length: Math.min(16, Math.round(mean * chance.between(0.2, 1.6))) }, () =>
+    Math.round(outAtSeconds * Math.sqrt(chance.between(0.02, 0.98))),
+  );
+  return { place, outAtSeconds, kills };
+}
+
+function momentsOf(side: MatchSide, squad: Squad): Moment[] {
+  const kills = squad.kills.map((atSeconds): Moment => ({ atSeconds, side, kind: "kill" }));
+  return [...kills, { atSeconds: squad.outAtSeconds, side, kind: "out" }];
+}
+
+function playRound(play: PlayedMatch, rules: RoyaleRules, number: number): Record<MatchSide, number> {
+  const { chance, tape, edge, squad } = play;
+  const length = chance.whole(rules.minutes[0] * 60, rules.minutes[1] * 60);
+  const home = planSquad(play, rules, edge, length, 0);
+  const squads = { home, away: planSquad(play, rules, -edge, length, home.place) };
+  const order = [...momentsOf("home", home), ...momentsOf("away", squads.away)];
+  order.sort((one, two) => one.atSeconds - two.atSeconds || (one.kind === two.kind ? 0 : one.kind === "kill" ? -1 : 1));
+  const kills = { home: 0, away: 0 };
+  const out = { home: false, away: false };
+  const text = (side: MatchSide) =>
+    sideStatText({ kills: kills[side], ...(out[side] && { place: squads[side].place }) });
+  const show = () => tape.details(text("home"), text("away"));
+
+  tape.openPart();
+  tape.enter({ kind: "round", number });
+  show();
+  tape.note("phase_start");
+  tape.commit();
+  let atSeconds = 0;
+  for (const moment of order) {
+    tape.wait(moment.atSeconds - atSeconds);
+    atSeconds = moment.atSeconds;
+    const { side } = moment;
+    if (moment.kind === "kill") {
+      kills[side] += 1;
+      tape.award(side, 1);
+      const player = chance.pick(squad[side]);
+      countIslandKill(play, side, player);
+      tape.note("kill", { side, player, value: "1" });
+    } else {
+      out[side] = true;
+      const points = rules.placePoints[squads[side].place - 1] ?? 0;
+      tape.award(side, points);
+      tape.count(side, "place_points", points);
+      tape.count(side, "survival_seconds", atSeconds);
+      tape.plot({ kind: "place", side, place: squads[side].place, of: rules.squads, kills: kills[side], points });
+      for (const player of squad[side]) tape.count(side, "rounds", 1, player);
+      tape.say("squad_out", { side, amount: squads[side].place });
+      if (points > 0) tape.note("points", { side, value: String(points) });
+    }
+    show();
+    tape.commit();
+  }
+  tape.wait(Math.max(20, length - atSeconds));
+  const part = tape.part();
+  if (part.home !== part.away) {
+    const winner: MatchSide = part.home > part.away ? "home" : "away";
+    tape.note("round_won", { side: winner, value: `${part.home}–${part.away}` });
+  } else tape.note("phase_end");
+  tape.commit();
+  return { home: home.place, away: squads.away.place };
+}
+
+export const playBattleRoyale =
+  (rules: RoyaleRules): Engine =>
+  (play) => {
+    const { chance, tape } = play;
+    let wins = 0;
+    const behind = { home: 0, away: 0 };
+    for (let number = 1; number <= rules.rounds; number++) {
+      const places = playRound(play, rules, number);
+      if (places.home === 1 || places.away === 1) wins += 1;
+      for (const side of ["home", "away"] as const) {
+        behind[side] = Math.max(behind[side], tape.total[otherSide(side)] - tape.total[side]);
+      }
+      if (number < rules.rounds) {
+        tape.details(undefined, undefined);
+        pause(play, { kind: "break", number }, chance.between(rules.breakSeconds[0], rules.breakSeconds[1]));
+      }
+    }
+    const winner: MatchSide = tape.total.home > tape.total.away ? "home" : "away";
+    if (behind[winner] >= 12 || wins >= 3) tape.story();
+    tape.details(undefined, undefined);
+    tape.wait(5);
+    tape.finish();
+  };
+
+export const ISLAND: RoyaleRules = {
+  rounds: 6,
+  squads: 16,
+  minutes: [25, 31],
+  breakSeconds: [330, 480],
+  placePoints: [10, 6, 5, 4, 3, 2, 1, 1],
+  killsPerRound: 4.5,
+};
+export const MOBILE_ISLAND: RoyaleRules = { ...ISLAND, minutes: [23, 29], killsPerRound: 5 };
+export const BLADE_ISLAND: RoyaleRules = {
+  rounds: 7,
+  squads: 20,
+  minutes: [15, 20],
+  breakSeconds: [240, 360],
+  placePoints: [12, 9, 7, 5, 4, 3, 2, 1],
+  killsPerRound: 5,
+};

@@ -1,0 +1,164 @@
+// Cricket over twenty overs a side, ball by ball.
+// A side's wickets and overs stand in its detail, its runs in the total, the running over in the turn.
+import { type Engine, type PlayedMatch, pause } from "../timeline/play.ts";
+import { type MatchSide, otherSide } from "../timeline/timeline.ts";
+
+const OVERS = 20;
+const BALLS = OVERS * 6;
+const RUNS = [0, 1, 2, 3, 4, 6] as const;
+
+type Innings = {
+  play: PlayedMatch;
+  side: MatchSide;
+  wickets: number;
+  balls: number;
+  target: number | undefined;
+  /** Places in the batting order: who faces, and who stands at the other end. */
+  facing: number;
+  waiting: number;
+  /** What came of the balls of the running over. */
+  over: string[];
+};
+
+const bowlerOf = ({ play: { squad }, side, balls }: Innings) =>
+  squad[otherSide(side)][6 + (Math.floor(balls / 6) % 5)] ?? "";
+
+const overs = (balls: number) => `${Math.floor(balls / 6)}.${balls % 6}`;
+
+function showTurn(innings: Innings) {
+  const { play, side, wickets, balls, target, facing, waiting, over } = innings;
+  const [player, partner] = [play.squad[side][facing], play.squad[side][waiting]];
+  play.tape.turn({
+    side,
+    ...(wickets < 10 && player && { player }),
+    ...(wickets < 10 && partner && { partner }),
+    other: bowlerOf(innings),
+    figures: { balls_left: BALLS - balls, ...(target !== undefined && { target }) },
+    ...(over.length > 0 && { recent: over.join(" ") }),
+  });
+}
+
+function show(innings: Innings, other: string | undefined) {
+  const { play, side, wickets, balls } = innings;
+  const { tape } = play;
+  showTurn(innings);
+  const text = `${tape.total[side]}/${wickets} (${overs(balls)})`;
+  if (side === "home") tape.details(text, other);
+  else tape.details(other, text);
+  return text;
+}
+
+/** Batters risk more in the first six overs, at the end and when the chase gets steep. */
+function haste({ play: { tape }, side, balls, target }: Innings): number {
+  const phase = balls < 36 ? 1.1 : balls > 96 ? 1.35 : 0.92;
+  if (target === undefined) return phase;
+  const needed = (target - tape.total[side]) / Math.max(1, BALLS - balls);
+  return Math.min(1.7, Math.max(0.75, needed / 1.35));
+}
+
+function countRuns({ play: { tape }, side }: Innings, runs: number, batter: string, bowler: string) {
+  tape.count(side, "runs", runs, batter);
+  tape.count(otherSide(side), "runs_conceded", runs, bowler);
+  if (runs === 0) tape.count(side, "dot_balls");
+  if (runs === 4) tape.count(side, "fours", 1, batter);
+  if (runs === 6) tape.count(side, "sixes", 1, batter);
+}
+
+/** An odd number of runs, and the end of an over, change who faces. */
+function changeEnds(innings: Innings) {
+  [innings.facing, innings.waiting] = [innings.waiting, innings.facing];
+}
+
+function bowl(innings: Innings) {
+  const { play, side } = innings;
+  const { chance, tape, squad } = play;
+  const edge = (side === "home" ? play.edge : -play.edge) * 0.12;
+  const risk = haste(innings);
+  const clockText = overs(innings.balls + 1);
+  const batter = squad[side][innings.facing] ?? "";
+  const bowler = bowlerOf(innings);
+  if (innings.balls % 6 === 0 && innings.over.some((ball) => ball !== "wd")) innings.over = [];
+  const wide = chance.happens(0.032);
+  if (wide) {
+    innings.over.push("wd");
+    tape.award(side, 1);
+    tape.count(side, "runs");
+    tape.count(side, "extras");
+    tape.count(otherSide(side), "runs_conceded", 1, bowler);
+    return tape.say("wide", { side: otherSide(side), player: bowler, clockText });
+  }
+  innings.balls += 1;
+  tape.count(side, "balls");
+  tape.count(side, "balls_faced", 1, batter);
+  tape.count(otherSide(side), "balls_bowled", 1, bowler);
+  if (chance.happens(0.04 * risk * risk * (1 - edge))) {
+    innings.wickets += 1;
+    innings.over.push("W");
+    innings.facing = innings.wickets + 1;
+    tape.count(side, "wickets_lost");
+    tape.count(otherSide(side), "wickets", 1, bowler);
+    const value = `${tape.total[side]}/${innings.wickets}`;
+    tape.note("wicket", { side, player: batter, other: bowler, value, clockText });
+    return;
+  }
+  const weights = [0.38, 0.37, 0.08, 0.006, 0.115 * risk, 0.05 * risk * (1 + edge)];
+  const runs = RUNS[chance.weighted(weights)] ?? 0;
+  innings.over.push(runs === 0 ? "." : String(runs));
+  tape.award(side, runs);
+  countRuns(innings, runs, batter, bowler);
+  if (runs >= 4) tape.note("run", { side, player: batter, value: String(runs), clockText });
+  if (runs % 2 === 1) changeEnds(innings);
+}
+
+function playInnings(innings: Innings, number: number, otherText: string | undefined): string {
+  const { play, side, target } = innings;
+  const { chance, tape } = play;
+  tape.openPart();
+  tape.enter({ kind: "inning", number });
+  show(innings, otherText);
+  tape.note("phase_start", { side });
+  tape.commit();
+  const chased = () => target !== undefined && tape.total[side] >= target;
+  while (innings.balls < BALLS && innings.wickets < 10 && !chased()) {
+    const [before, wickets] = [innings.balls, innings.wickets];
+    tape.wait(chance.between(26, 44));
+    bowl(innings);
+    const overDone = innings.balls > before && innings.balls % 6 === 0;
+    if (overDone) {
+      changeEnds(innings);
+      tape.say("over_end", { side, amount: innings.balls / 6, clockText: overs(innings.balls) });
+    }
+    show(innings, otherText);
+    tape.commit();
+    if (innings.wickets > wickets) tape.wait(chance.between(70, 110));
+    else if (overDone) tape.wait(chance.between(50, 75));
+  }
+  const text = show(innings, otherText);
+  tape.note("phase_end", { side, value: text });
+  tape.commit();
+  return text;
+}
+
+export const playCricket: Engine = (play) => {
+  const { chance, tape } = play;
+  const first: MatchSide = chance.happens(0.5) ? "home" : "away";
+  const innings = (side: MatchSide, target?: number): Innings => ({
+    play,
+    side,
+    wickets: 0,
+    balls: 0,
+    target,
+    facing: 0,
+    waiting: 1,
+    over: [],
+  });
+  const text = playInnings(innings(first), 1, undefined);
+  pause(play, { kind: "break", number: 1 }, 15 * 60);
+  const chase = innings(otherSide(first), tape.total[first] + 1);
+  playInnings(chase, 2, text);
+  const ahead = tape.total[chase.side] - tape.total[first];
+  const lastOver = ahead > 0 && chase.balls > BALLS - 6;
+  if (lastOver || (ahead <= 0 && ahead >= -4) || tape.total[first] >= 215) tape.story();
+  tape.wait(5);
+  tape.finish();
+};

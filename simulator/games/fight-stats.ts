@@ -1,0 +1,79 @@
+// What is counted in battle games, where ground is held and on islands: who brought down whom, and who helped.
+import type { PlayedMatch } from "../timeline/play.ts";
+import { pickOne, shooterKill, WEAPONS } from "./round-stats.ts";
+import { type MatchSide, otherSide } from "../timeline/timeline.ts";
+
+/** A kill in a three-lane game; supports help more than they kill. */
+export function countKill(
+  play: PlayedMatch,
+  side: MatchSide,
+  gold: Record<MatchSide, number>,
+): { player: string; other: string } {
+  const { extra, tape, squad } = play;
+  const other = pickOne(play, otherSide(side));
+  const player = squad[side][extra.weighted(squad[side].map((_, at) => 6 - at))] ?? "";
+  tape.count(side, "kills", 1, player);
+  tape.count(otherSide(side), "deaths", 1, other);
+  for (const helper of squad[side])
+    if (helper !== player && extra.happens(0.42)) tape.count(side, "assists", 1, helper);
+  const bounty = extra.whole(240, 420);
+  gold[side] += bounty;
+  tape.count(side, "gold", bounty, player);
+  tape.count(side, "damage", extra.whole(700, 1_900), player);
+  return { player, other };
+}
+
+/** What all five get for something they took together. */
+export function shareGold(
+  { tape, squad }: PlayedMatch,
+  side: MatchSide,
+  each: number,
+  gold: Record<MatchSide, number>,
+) {
+  for (const player of squad[side]) {
+    gold[side] += each;
+    tape.count(side, "gold", each, player);
+  }
+}
+
+/** Both sides' gold as it stands; gives the second of the map. */
+export function recordGoldTimeline({ tape }: PlayedMatch, gold: Record<MatchSide, number>): number {
+  const seconds = Math.round(tape.clockSeconds());
+  tape.plot({ kind: "tally", seconds, tally: [gold.home, gold.away] });
+  return seconds;
+}
+
+/** What everybody gathers in some seconds of a map. */
+export function countFarm(play: PlayedMatch, seconds: number, gold: Record<MatchSide, number>) {
+  const { extra, tape, squad } = play;
+  for (const side of ["home", "away"] as const) {
+    const player = extra.pick(squad[side]);
+    // One stands for all five, each in turn by chance: fewer marks, the same sum.
+    const gathered = Math.round(seconds * squad[side].length * extra.between(4.5, 8));
+    gold[side] += gathered;
+    tape.count(side, "gold", gathered, player);
+    tape.count(side, "minions", Math.round((seconds / 60) * squad[side].length * extra.between(3, 7)), player);
+  }
+}
+
+/** Some seconds of a fight for ground. */
+export function countSkirmish(play: PlayedMatch, seconds: number) {
+  for (const side of ["home", "away"] as const) {
+    if (play.extra.happens(seconds / 14))
+      shooterKill(play, side, { by: pickOne(play, side), of: pickOne(play, otherSide(side)) });
+  }
+}
+
+/** A kill on an island, where the other may be anybody's. */
+export function countIslandKill(play: PlayedMatch, side: MatchSide, player: string) {
+  const { extra, tape } = play;
+  tape.count(side, "kills", 1, player);
+  tape.count(side, WEAPONS[extra.weighted([58, 18, 16, 8])] ?? "kills_rifle", 1, player);
+  tape.count(side, "damage", extra.whole(90, 260), player);
+  if (extra.happens(0.7)) tape.count(side, "knocks", 1, player);
+  if (extra.happens(0.4)) {
+    const helper = pickOne(play, side);
+    if (helper !== player) tape.count(side, "assists", 1, helper);
+  }
+  if (extra.happens(0.16)) tape.count(side, "revives", 1, pickOne(play, side));
+}

@@ -1,0 +1,195 @@
+// Where play is at each step, for the animation: drawn from what the step tells, the rest by chance.
+// The same step is always the same frame.
+import { type PositionFrame, SURFACES, type Surface } from "#domain/matches/detail/positions.ts";
+import { getGameById } from "#domain/matches/games.ts";
+import { createChance, type RandomSource, type Seed } from "../world/chance.ts";
+import type { Fixture } from "../schedule/fixture.ts";
+import { LAYOUTS } from "../timeline/layouts.ts";
+import type { MatchSide, SimulatedTimeline, TimelineStep } from "../timeline/timeline.ts";
+import type { Selection } from "../timeline/selection.ts";
+
+type Situation = PositionFrame["situation"];
+const AWAY_FROM = 100;
+const FIELD = 1_000;
+
+const SITUATION_OF: Readonly<Record<string, Situation>> = {
+  phase_start: "kick_off",
+  goal: "goal",
+  own_goal: "goal",
+  penalty_goal: "penalty",
+  penalty_missed: "penalty",
+  interruption: "stopped",
+  injury: "stopped",
+  var_check: "stopped",
+  correction: "stopped",
+  timeout: "stopped",
+  touchdown: "goal",
+  field_goal: "kick",
+  points: "goal",
+  run: "run",
+  home_run: "hit",
+  wicket: "hit",
+  game_won: "point",
+  set_won: "point",
+  frame_won: "pot",
+  big_break: "pot",
+  kill: "fight",
+  round_won: "fight",
+  objective: "objective",
+  shot_on_target: "shot",
+  shot_off_target: "shot",
+  shot_blocked: "shot",
+  corner: "corner",
+  foul: "free_kick",
+  single: "hit",
+  double: "hit",
+  triple: "hit",
+  bomb_planted: "plant",
+  bomb_defused: "plant",
+  punt: "kick",
+  field_goal_missed: "kick",
+  ace: "serve",
+  double_fault: "serve",
+  pot_run: "pot",
+  safety: "miss",
+  foul_stroke: "miss",
+  team_fight: "fight",
+  clutch: "fight",
+  multi_kill: "fight",
+};
+const USUAL: Readonly<Record<Surface, readonly Situation[]>> = {
+  pitch: ["possession", "possession", "attack", "attack", "danger"],
+  court: ["possession", "attack", "shot"],
+  gridiron: ["snap", "run"],
+  diamond: ["pitch", "pitch", "hit"],
+  oval: ["pitch", "hit", "run"],
+  net_court: ["rally", "serve", "point"],
+  table: ["pot", "miss"],
+  lanes: ["possession", "attack", "fight"],
+  map: ["possession", "fight"],
+  island: ["zone", "possession"],
+};
+
+/** Where the ball ends, for the side that plays to the right. */
+const AIMS: Partial<Record<Situation, readonly [number, number, number, number]>> = {
+  kick_off: [500, 500, 500, 500],
+  possession: [300, 650, 150, 850],
+  attack: [600, 820, 120, 880],
+  danger: [800, 930, 250, 750],
+  shot: [940, 990, 420, 580],
+  goal: [1_000, 1_000, 455, 545],
+  penalty: [1_000, 1_000, 455, 545],
+  corner: [1_000, 1_000, 0, 0],
+  free_kick: [450, 800, 150, 850],
+  stopped: [300, 700, 200, 800],
+  serve: [620, 760, 250, 750],
+  rally: [560, 980, 80, 920],
+  point: [700, 1_000, 60, 940],
+  kick: [900, 1_000, 450, 550],
+};
+const ANYWHERE = [150, 850, 150, 850] as const;
+
+/** Who is on: starters with their places, and since then who came on for whom, and who was sent off. */
+function playingBy(
+  script: SimulatedTimeline,
+  step: TimelineStep,
+  side: MatchSide,
+  { starters, bench }: Selection,
+): Map<string, number> {
+  const places = new Map([...starters, ...bench].map(({ name }, at): [string, number] => [name, at]));
+  const on = starters.map(({ name }) => name);
+  for (const event of script.events.slice(0, step.eventCount)) {
+    if (event.side !== side || event.player === undefined) continue;
+    if (event.kind === "substitution" && event.other !== undefined) {
+      const at = on.indexOf(event.other);
+      if (at >= 0) on[at] = event.player;
+    } else if (event.kind === "red_card" || event.kind === "second_yellow") {
+      const at = on.indexOf(event.player);
+      if (at >= 0) on.splice(at, 1);
+    }
+  }
+  return new Map(on.map((name) => [name, places.get(name) ?? 0]));
+}
+
+const within = (value: number) => Math.max(0, Math.min(FIELD, Math.round(value)));
+
+function marksOf(
+  surface: Surface,
+  places: readonly number[],
+  side: MatchSide,
+  ball: readonly [number, number],
+  chance: RandomSource,
+): number[] {
+  const layout = LAYOUTS[surface];
+  return layout.slice(0, places.length).flatMap(([baseX, baseY], at) => {
+    const x = side === "home" ? baseX : FIELD - baseX;
+    const y = side === "home" ? baseY : FIELD - baseY;
+    // A keeper stays, the others go where play is.
+    const pull = at === 0 ? 0.06 : 0.34;
+    return [
+      (places[at] ?? 0) + (side === "away" ? AWAY_FROM : 0),
+      within(x + (ball[0] - x) * pull + chance.between(-22, 22)),
+      within(y + (ball[1] - y) * pull * 0.6 + chance.between(-26, 26)),
+    ];
+  });
+}
+
+function ballPath(
+  situation: Situation,
+  side: MatchSide,
+  chance: RandomSource,
+): { path: number[]; end: [number, number] } {
+  const [fromX, toX, fromY, toY] = AIMS[situation] ?? ANYWHERE;
+  const flip = (x: number) => (side === "home" ? x : FIELD - x);
+  const end: [number, number] = [
+    within(flip(chance.between(fromX, toX))),
+    within(situation === "corner" ? (chance.happens(0.5) ? 0 : FIELD) : chance.between(fromY, toY)),
+  ];
+  const start: [number, number] = [
+    within(end[0] + (side === "home" ? -1 : 1) * chance.between(60, 240)),
+    within(end[1] + chance.between(-200, 200)),
+  ];
+  const middle = [(start[0] + end[0]) / 2 + chance.between(-40, 40), (start[1] + end[1]) / 2 + chance.between(-60, 60)];
+  return { path: [0, ...start, 14, within(middle[0] ?? 0), within(middle[1] ?? 0), 28, ...end], end };
+}
+
+/** The frame of one step; none while nothing is played. */
+export function frameOf(
+  seed: Seed,
+  fixture: Fixture,
+  script: SimulatedTimeline,
+  selection: Record<MatchSide, Selection>,
+  at: number,
+): PositionFrame | undefined {
+  const step = script.steps[at];
+  const game = getGameById(fixture.gameId);
+  if (!step || !game || step.state !== "in_progress") return undefined;
+  if (!step.phase || step.phase.kind === "break" || step.phase.kind === "halftime") return undefined;
+  const surface = SURFACES[game.slug];
+  const chance = createChance(`${seed} frame ${fixture.id} ${step.revision}`);
+  const before = script.steps[at - 1];
+  const event = script.events[step.eventCount - 1];
+  const line = script.lines[step.lineCount - 1];
+  const told =
+    event && step.eventCount > (before?.eventCount ?? 0)
+      ? event
+      : line && step.lineCount > (before?.lineCount ?? 0)
+        ? line
+        : undefined;
+  const situation = (told && SITUATION_OF[told.kind]) ?? chance.pick(USUAL[surface]);
+  const side = told?.side ?? (chance.happens(0.5) ? "home" : "away");
+  const { path, end } = ballPath(situation, side, chance);
+  const marks = (["home", "away"] as const).flatMap((of) => {
+    const on = [...playingBy(script, step, of, selection[of]).values()];
+    return marksOf(surface, on, of, of === side ? end : [end[0], FIELD - end[1]], chance);
+  });
+  const attacked = surface === "lanes" || surface === "map" || surface === "island";
+  return {
+    seq: step.revision,
+    atMs: fixture.startsAtMs + step.offsetMs,
+    situation,
+    side,
+    ...(!attacked && { ball: path }),
+    ...(marks.length > 0 && { marks }),
+  };
+}

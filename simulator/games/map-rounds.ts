@@ -1,0 +1,195 @@
+// Shooters played over maps, round by round.
+// Rounds (or points) stand in the parts, maps in the total.
+import { createEconomy } from "./economy.ts";
+import { countSkirmish } from "./fight-stats.ts";
+import { type Engine, homeShare, type PlayedMatch, pause, sideBy, winsNeeded } from "../timeline/play.ts";
+import { countRound } from "./round-stats.ts";
+import { type MatchSide, otherSide } from "../timeline/timeline.ts";
+
+type MapMode =
+  | {
+      kind: "rounds";
+      target: number;
+      /** What is played at one short of the target each: rounds a side until one leads, or nothing more. */
+      overtime: "by_two" | "of_six" | "none";
+      /** Sides change after so many rounds: once before the overtime, or every time. */
+      swapAfter: number;
+      bomb: boolean;
+      /** What all five can carry at most; 0 where nothing is bought. */
+      fullBuy: number;
+      seconds: readonly [number, number];
+    }
+  /** Holding ground: both sides gather points until one has enough. */
+  | { kind: "points"; target: number };
+type MapRules = {
+  /** The mode of each map in turn, from the first again when a series is longer. */
+  modes: readonly [MapMode, ...MapMode[]];
+  mapBreakSeconds: readonly [number, number];
+};
+
+const EVENTS_PER_SERIES = 135;
+/** The points of both sides are told so often. */
+const TALLY_SECONDS = 30;
+
+type Series = { play: PlayedMatch; rules: MapRules; eventsPerMap: number };
+type Rounds = Extract<MapMode, { kind: "rounds" }>;
+
+const OVERTIME_HALF = 3;
+
+/** The rounds that win from here: of six extra rounds four, and so on from each level score. */
+function targetAt({ target, overtime }: Rounds, { home, away }: Record<MatchSide, number>): number {
+  if (overtime !== "of_six") return target;
+  const extra = Math.floor((Math.min(home, away) - target + 1) / OVERTIME_HALF);
+  return extra < 0 ? target : target + OVERTIME_HALF * (extra + 1);
+}
+
+export function roundsWinner(mode: Rounds, part: Record<MatchSide, number>): MatchSide | undefined {
+  const target = targetAt(mode, part);
+  for (const side of ["home", "away"] as const) {
+    const lead = part[side] - part[otherSide(side)];
+    if (part[side] >= target && (lead >= 2 || mode.overtime !== "by_two")) return side;
+  }
+  return undefined;
+}
+
+/** Home attacks first. A short mode changes sides every round, overtime every three, or every one. */
+export function attackersIn({ overtime, swapAfter }: Rounds, round: number): MatchSide {
+  const over = round - 2 * swapAfter;
+  if (over <= 0 || overtime === "none") return Math.floor((round - 1) / swapAfter) % 2 === 0 ? "home" : "away";
+  if (overtime === "by_two") return over % 2 === 1 ? "home" : "away";
+  return Math.floor((over - 1) / OVERTIME_HALF + 1) % 4 < 2 ? "away" : "home";
+}
+
+function playRounds({ play, eventsPerMap }: Series, mode: Rounds): MatchSide {
+  const { chance, tape, edge } = play;
+  const share = homeShare(edge, 0.1) + chance.between(-0.07, 0.07);
+  let events = 0;
+  let run = 0;
+  let last: MatchSide | undefined;
+  const timeouts = { home: 2, away: 2 };
+  const buy = createEconomy(play.extra);
+  for (let round = 1; ; round++) {
+    tape.wait(chance.between(mode.seconds[0], mode.seconds[1]));
+    const side = sideBy(chance, share + (run >= 3 ? (last === "home" ? 0.04 : -0.04) : 0));
+    run = side === last ? run + 1 : 1;
+    last = side;
+    tape.award(side, 1);
+    const attack = attackersIn(mode, round);
+    const { best, how } = countRound(play, { winner: side, attackers: attack, bomb: mode.bomb });
+    const { swapAfter, fullBuy } = mode;
+    const worth = fullBuy > 0 ? buy({ number: round, winner: side, swapAfter, fullBuy }) : undefined;
+    tape.plot({ kind: "round", number: round, side, how, attack, ...(worth && { worth }) });
+    const { home, away } = tape.part();
+    const winner = roundsWinner(mode, { home, away });
+    const telling = round === 1 || run >= 4 || Math.max(home, away) >= mode.target - 1;
+    if (winner === undefined && events < (telling ? eventsPerMap : eventsPerMap - 6)) {
+      events += 1;
+      tape.note("round_won", { side, player: best, value: `${home}–${away}` });
+    }
+    if (winner) return winner;
+    tape.commit();
+    const losing = otherSide(side);
+    if (run >= 3 && timeouts[losing] > 0 && chance.happens(0.2)) {
+      timeouts[losing] -= 1;
+      tape.remark("timeout", { side: losing });
+      tape.commit();
+      tape.wait(30);
+    }
+    if (round === swapAfter && mode.target > 6) tape.wait(chance.between(45, 75));
+    else tape.wait(chance.between(12, 18));
+  }
+}
+
+function playPoints({ play }: Series, target: number): MatchSide {
+  const { chance, tape, edge } = play;
+  const share = homeShare(edge, 0.16);
+  let holder = sideBy(chance, share);
+  let told = 0;
+  let passed = 0;
+  let talliedAt = 0;
+  const tally = () => {
+    const { home, away } = tape.part();
+    talliedAt = passed;
+    tape.plot({ kind: "tally", seconds: passed, tally: [home, away] });
+  };
+  for (;;) {
+    const seconds = chance.whole(8, 20);
+    tape.wait(seconds);
+    passed += seconds;
+    countSkirmish(play, seconds);
+    if (chance.happens(0.35)) holder = sideBy(chance, share);
+    const contested = chance.happens(0.2);
+    if (contested) continue;
+    const points = Math.min(seconds, target - tape.part()[holder]);
+    tape.award(holder, points);
+    const { home, away } = tape.part();
+    const over = tape.part()[holder] >= target;
+    if (over || passed >= talliedAt + TALLY_SECONDS) tally();
+    if (over) return holder;
+    const quarter = Math.floor((Math.max(home, away) * 4) / target);
+    if (quarter > told) {
+      told = quarter;
+      tape.note("points", { side: home > away ? "home" : "away", value: `${home}–${away}` });
+    }
+    tape.commit();
+  }
+}
+
+function playMap(series: Series, number: number): MatchSide {
+  const { play, rules } = series;
+  const { tape } = play;
+  const mode = rules.modes[(number - 1) % rules.modes.length] ?? rules.modes[0];
+  tape.openPart();
+  tape.enter({ kind: "map", number });
+  tape.note("phase_start");
+  tape.commit();
+  const winner = mode.kind === "rounds" ? playRounds(series, mode) : playPoints(series, mode.target);
+  const { home, away } = tape.part();
+  tape.winPart(winner);
+  tape.note("map_won", { side: winner, value: `${home}–${away}` });
+  tape.commit();
+  return winner;
+}
+
+export const playMapRounds =
+  (rules: MapRules): Engine =>
+  (play) => {
+    const { chance, tape } = play;
+    const needed = winsNeeded(play.bestOf);
+    const series: Series = { play, rules, eventsPerMap: Math.floor(EVENTS_PER_SERIES / play.bestOf) - 4 };
+    const behind = { home: 0, away: 0 };
+    for (let number = 1; ; number++) {
+      const winner = playMap(series, number);
+      const loser = otherSide(winner);
+      behind[loser] = Math.max(behind[loser], tape.total[winner] - tape.total[loser]);
+      if (tape.total[winner] === needed) {
+        const { home, away } = tape.part();
+        const close = number === play.bestOf && Math.abs(home - away) <= 2;
+        if (behind[winner] >= 2 || close) tape.story();
+        break;
+      }
+      pause(play, { kind: "break", number }, chance.between(rules.mapBreakSeconds[0], rules.mapBreakSeconds[1]));
+    }
+    tape.wait(6);
+    tape.finish();
+  };
+
+const long = { kind: "rounds", target: 13, swapAfter: 12, bomb: true } as const;
+const short = { kind: "rounds", overtime: "none", swapAfter: 1, fullBuy: 0 } as const;
+
+export const COUNTER_ROUNDS: MapRules = {
+  modes: [{ ...long, overtime: "of_six", fullBuy: 29_500, seconds: [55, 125] }],
+  mapBreakSeconds: [420, 600],
+};
+export const AGENT_ROUNDS: MapRules = {
+  modes: [{ ...long, overtime: "by_two", fullBuy: 24_000, seconds: [60, 125] }],
+  mapBreakSeconds: [420, 600],
+};
+export const WARFARE_MODES: MapRules = {
+  modes: [
+    { kind: "points", target: 250 },
+    { ...short, target: 6, bomb: true, seconds: [75, 140] },
+    { ...short, target: 3, bomb: false, seconds: [130, 220] },
+  ],
+  mapBreakSeconds: [360, 540],
+};

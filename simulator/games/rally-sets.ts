@@ -1,0 +1,149 @@
+// Sets won rally by rally: volleyball, badminton, table tennis.
+// Points stand in the parts, sets in the total.
+import { type Engine, homeShare, type PlayedMatch, pause, sideBy, winsNeeded } from "../timeline/play.ts";
+import { countRally, newRallyCount } from "./rally-stats.ts";
+import { type MatchSide, otherSide } from "../timeline/timeline.ts";
+
+type RallyRules = {
+  points: number;
+  /** Points of the deciding set, where it is shorter. */
+  lastSetPoints: number;
+  /** Two ahead is needed up to here, where the next point decides. */
+  cap: number;
+  rallySeconds: readonly [number, number];
+  setBreakSeconds: number;
+  /** A pause for both when the first side gets here; 0 where there is none. */
+  intervalAt: number;
+  timeoutsPerSet: number;
+  servesByTurns: boolean;
+  /** How much a better side shows in one rally. */
+  weight: number;
+};
+
+type SetState = {
+  play: PlayedMatch;
+  rules: RallyRules;
+  timeouts: Record<MatchSide, number>;
+  streak: { side: MatchSide; length: number };
+};
+
+function wonBy(rules: RallyRules, part: Record<MatchSide, number>, target: number): MatchSide | undefined {
+  for (const side of ["home", "away"] as const) {
+    const lead = part[side] - part[otherSide(side)];
+    if (part[side] >= target && (lead >= 2 || part[side] >= rules.cap)) return side;
+  }
+  return undefined;
+}
+
+function countStreak(set: SetState, side: MatchSide) {
+  set.streak = set.streak.side === side ? { side, length: set.streak.length + 1 } : { side, length: 1 };
+  const { tape } = set.play;
+  const { home, away } = tape.part();
+  if (set.streak.length === 5) tape.remark("points", { side, value: `5–0 · ${home}–${away}` });
+}
+
+function maybeTimeout(set: SetState, target: number) {
+  const { chance, tape } = set.play;
+  const losing = otherSide(set.streak.side);
+  if (set.timeouts[losing] === 0 || set.streak.length < 3) return;
+  if (tape.part()[set.streak.side] >= target - 1 || !chance.happens(0.3)) return;
+  set.timeouts[losing] -= 1;
+  tape.count(losing, "timeouts");
+  tape.remark("timeout", { side: losing });
+  tape.commit();
+  tape.wait(45);
+}
+
+function playSet(play: PlayedMatch, rules: RallyRules, number: number, target: number): MatchSide {
+  const { chance, tape, edge } = play;
+  tape.openPart();
+  tape.enter({ kind: "set", number });
+  const rallies = newRallyCount(number % 2 === 1 ? "home" : "away", rules.servesByTurns);
+  tape.turn({ side: rallies.server });
+  tape.note("phase_start");
+  tape.commit();
+  const timeouts = { home: rules.timeoutsPerSet, away: rules.timeoutsPerSet };
+  const set: SetState = { play, rules, timeouts, streak: { side: "home", length: 0 } };
+  const share = homeShare(edge, rules.weight) + chance.between(-0.05, 0.05);
+  let rested = rules.intervalAt === 0;
+  for (;;) {
+    tape.wait(chance.between(rules.rallySeconds[0], rules.rallySeconds[1]));
+    const side = sideBy(chance, share);
+    tape.award(side, 1);
+    countRally(play, side, rallies);
+    tape.turn({ side: rallies.server });
+    const winner = wonBy(rules, tape.part(), target);
+    if (winner) {
+      const { home, away } = tape.part();
+      tape.winPart(winner);
+      if (play.squad.home.length === 1) tape.count(winner, "sets_won", 1, play.squad[winner][0]);
+      tape.note("set_won", { side: winner, value: `${home}–${away}` });
+      tape.commit();
+      return winner;
+    }
+    countStreak(set, side);
+    tape.commit();
+    maybeTimeout(set, target);
+    if (!rested && tape.part()[side] >= rules.intervalAt) {
+      rested = true;
+      tape.wait(60);
+    }
+  }
+}
+
+export const playRallySets =
+  (rules: RallyRules): Engine =>
+  (play) => {
+    const { chance, tape } = play;
+    const needed = winsNeeded(play.bestOf);
+    const behind = { home: 0, away: 0 };
+    for (let number = 1; ; number++) {
+      const target = number === play.bestOf ? rules.lastSetPoints : rules.points;
+      const winner = playSet(play, rules, number, target);
+      const loser = otherSide(winner);
+      behind[loser] = Math.max(behind[loser], tape.total[winner] - tape.total[loser]);
+      if (tape.total[winner] === needed) {
+        const { home, away } = tape.part();
+        const close = Math.abs(home - away) <= 2;
+        if (number === play.bestOf && (behind[winner] >= 2 || close)) tape.story();
+        break;
+      }
+      pause(play, { kind: "break", number }, rules.setBreakSeconds + chance.between(-8, 15));
+    }
+    tape.wait(4);
+    tape.finish();
+  };
+
+export const VOLLEYBALL: RallyRules = {
+  points: 25,
+  lastSetPoints: 15,
+  cap: 99,
+  rallySeconds: [21, 39],
+  setBreakSeconds: 180,
+  intervalAt: 0,
+  timeoutsPerSet: 2,
+  servesByTurns: false,
+  weight: 0.07,
+};
+export const BADMINTON: RallyRules = {
+  points: 21,
+  lastSetPoints: 21,
+  cap: 30,
+  rallySeconds: [20, 38],
+  setBreakSeconds: 130,
+  intervalAt: 11,
+  timeoutsPerSet: 0,
+  servesByTurns: false,
+  weight: 0.09,
+};
+export const TABLE_TENNIS: RallyRules = {
+  points: 11,
+  lastSetPoints: 11,
+  cap: 99,
+  rallySeconds: [15, 28],
+  setBreakSeconds: 70,
+  intervalAt: 0,
+  timeoutsPerSet: 1,
+  servesByTurns: true,
+  weight: 0.07,
+};

@@ -1,0 +1,109 @@
+// What is counted in a football match beside its story: the ball, passes, chances that come to nothing, minutes played.
+import type { PlayedMatch } from "../timeline/play.ts";
+import { type MatchSide, otherSide } from "../timeline/timeline.ts";
+
+export type Team = {
+  pitch: string[];
+  bench: string[];
+  booked: Set<string>;
+  subsLeft: number;
+  strength: number;
+  /** Since which second of the clock somebody has been on. */
+  since: Map<string, number>;
+};
+type Teams = Record<MatchSide, Team>;
+
+const SHOTS_A_MATCH = 11;
+const CORNERS_A_MATCH = 4.8;
+const FOULS_A_MATCH = 9;
+const OFFSIDES_A_MATCH = 1.7;
+const FULL_SECONDS = 95 * 60;
+/** What a chance was worth, in hundredths of a goal: one that went in, and on target, wide or blocked ones that did not. */
+const SCORED_HUNDREDTHS = 34;
+const MISSED_HUNDREDTHS = [13, 7, 4] as const;
+
+const outfield = (play: PlayedMatch, team: Team): string =>
+  team.pitch[play.extra.whole(1, Math.max(1, team.pitch.length - 1))] ?? "";
+/** Forwards shoot most. */
+const shooter = ({ extra }: PlayedMatch, team: Team): string =>
+  team.pitch[extra.weighted(team.pitch.map((_, at) => at * at))] ?? "";
+
+export function comeOn(play: PlayedMatch, team: Team, player: string) {
+  team.since.set(player, play.tape.clockSeconds());
+}
+
+/** Whoever goes off, or is on when a half ends, has played until now. */
+export function countMinutes({ tape }: PlayedMatch, side: MatchSide, team: Team, players: readonly string[]) {
+  for (const player of players) {
+    const from = team.since.get(player);
+    if (from === undefined) continue;
+    team.since.delete(player);
+    tape.count(side, "minutes", Math.round((tape.clockSeconds() - from) / 60), player);
+  }
+}
+
+/** A shot that went in: `by` takes it back when the goal does not stand. */
+export function countGoal(
+  { tape }: PlayedMatch,
+  side: MatchSide,
+  by: 1 | -1,
+  scorer: string,
+  provider: string | undefined,
+) {
+  for (const key of ["goals", "shots", "shots_on_target"]) tape.count(side, key, by, scorer);
+  tape.count(side, "expected_goals_hundredths", by * SCORED_HUNDREDTHS);
+  if (provider !== undefined) tape.count(side, "assists", by, provider);
+}
+
+function shot(play: PlayedMatch, teams: Teams, side: MatchSide, clockText: string) {
+  const { extra, tape } = play;
+  const player = shooter(play, teams[side]);
+  tape.count(side, "shots", 1, player);
+  const outcome = extra.weighted([30, 42, 28]);
+  tape.count(side, "expected_goals_hundredths", MISSED_HUNDREDTHS[outcome]);
+  if (outcome === 0) {
+    const keeper = teams[otherSide(side)].pitch[0] ?? "";
+    tape.count(side, "shots_on_target", 1, player);
+    tape.count(otherSide(side), "saves", 1, keeper);
+    tape.say("shot_on_target", { side, player, other: keeper, clockText });
+  } else {
+    tape.count(side, outcome === 1 ? "shots_off_target" : "shots_blocked");
+    tape.say(outcome === 1 ? "shot_off_target" : "shot_blocked", { side, player, clockText });
+  }
+  tape.count(side, "dangerous_attacks");
+}
+
+/** Some seconds of open play. Gives whether anything was worth a line. */
+export function playOn(play: PlayedMatch, teams: Teams, seconds: number, clockText: string): boolean {
+  const { extra, tape } = play;
+  const homeShare = teams.home.strength / (teams.home.strength + teams.away.strength);
+  const home = Math.round(seconds * Math.max(0.05, Math.min(0.95, homeShare + extra.between(-0.35, 0.35))));
+  const had = { home, away: Math.round(seconds) - home };
+  let told = false;
+  for (const side of ["home", "away"] as const) {
+    const team = teams[side];
+    tape.count(side, "possession_seconds", had[side]);
+    const passes = Math.round((had[side] / 5.4) * extra.between(0.6, 1.4));
+    const player = outfield(play, team);
+    tape.count(side, "passes", passes, player);
+    tape.count(side, "passes_completed", Math.round(passes * extra.between(0.7, 0.92)), player);
+    if (extra.happens(had[side] / 45)) tape.count(side, "attacks");
+    if (extra.happens(had[side] / 110)) tape.count(side, "dangerous_attacks");
+    const often = (aMatch: number) => extra.happens((aMatch * seconds * (0.4 + had[side] / seconds)) / FULL_SECONDS);
+    if (told) continue;
+    if (often(SHOTS_A_MATCH)) shot(play, teams, side, clockText);
+    else if (often(CORNERS_A_MATCH)) {
+      tape.count(side, "corners");
+      tape.say("corner", { side, clockText });
+    } else if (often(FOULS_A_MATCH)) {
+      const culprit = outfield(play, team);
+      tape.count(side, "fouls", 1, culprit);
+      tape.say("foul", { side, player: culprit, clockText });
+    } else if (often(OFFSIDES_A_MATCH)) {
+      tape.count(side, "offsides");
+      tape.say("offside", { side, player: shooter(play, team), clockText });
+    } else continue;
+    told = true;
+  }
+  return told;
+}

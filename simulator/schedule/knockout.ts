@@ -1,0 +1,51 @@
+// The last days of a season: quarter-finals, semi-finals, final, each played by who won before.
+// Who wins is settled with the season, and the matches are written so that it comes out that way.
+import { createChance, type Seed } from "../world/chance.ts";
+import type { LeaguePlan } from "../world/leagues.ts";
+import { teamsOfLeague } from "../world/world.ts";
+import type { Fixture, FixtureStage } from "./fixture.ts";
+import { MINUTE_MS } from "./fixture.ts";
+import { teamRating } from "../timeline/play.ts";
+import { daysLeftOf, seasonKeyOf } from "./season.ts";
+
+export type Tie = { homeId: number; awayId: number; winnerId: number; stage: FixtureStage };
+
+const ROUNDS: readonly { daysLeft: number; stage: FixtureStage; ties: number }[] = [
+  { daysLeft: 3, stage: "Quarter-final", ties: 4 },
+  { daysLeft: 2, stage: "Semi-final", ties: 2 },
+  { daysLeft: 1, stage: "Final", ties: 1 },
+];
+/** Who plays is known when the round before is over, and no sooner. */
+const KNOWN_AHEAD_MS = 8 * 60 * MINUTE_MS;
+
+/** Who is best over a season stands high in its table, and plays on. */
+const bestOf = ({ league }: LeaguePlan, count: number): number[] =>
+  teamsOfLeague(league.id)
+    .map(({ id }) => id)
+    .toSorted((a, b) => teamRating(b) - teamRating(a))
+    .slice(0, count);
+
+/** Ties of the day; `slots` is how many matches the league has on a day, and a round that does not fit is not held. */
+export function tiesOfDay(seed: Seed, plan: LeaguePlan, dayIndex: number, slots: number): Tie[] {
+  const left = daysLeftOf(plan, dayIndex);
+  const held = ROUNDS.filter(({ ties }) => ties <= slots);
+  if (!held.some(({ daysLeft }) => daysLeft === left)) return [];
+  const chance = createChance(`${seed} bracket ${plan.league.id} ${seasonKeyOf(plan, dayIndex)}`);
+  let alive = chance.shuffled(bestOf(plan, (held[0]?.ties ?? 0) * 2));
+  for (const { stage, ties, daysLeft } of held) {
+    const round = Array.from({ length: ties }, (_, at): Tie => {
+      const [homeId = 0, awayId = 0] = [alive[at * 2], alive[at * 2 + 1]];
+      return { homeId, awayId, stage, winnerId: chance.happens(0.5) ? homeId : awayId };
+    });
+    if (daysLeft === left) return round;
+    alive = round.map(({ winnerId }) => winnerId);
+  }
+  return [];
+}
+
+/** Undefined for a fixture that is known from the first. */
+export function pairingKnownFromMs({ stage, startsAtMs }: Fixture): number | undefined {
+  return stage === "Semi-final" || stage === "Final" ? startsAtMs - KNOWN_AHEAD_MS : undefined;
+}
+
+export const isPairingKnown = (fixture: Fixture, nowMs: number): boolean => nowMs >= (pairingKnownFromMs(fixture) ?? 0);

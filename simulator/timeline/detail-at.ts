@@ -1,0 +1,195 @@
+// All beside the score of a match at a moment, and what of it is new between two moments.
+import type { CanonicalDetail } from "#domain/matches/detail/detail.ts";
+import type { MomentumPoint } from "#domain/matches/detail/momentum.ts";
+import type { OddsTick } from "#domain/matches/detail/odds.ts";
+import type { PositionFrame } from "#domain/matches/detail/positions.ts";
+import { getGameById } from "#domain/matches/games.ts";
+import type { Seed } from "../world/chance.ts";
+import { conditionsAt } from "./conditions.ts";
+import { EARLY_INCIDENT_MINUTES } from "./disturb.ts";
+import { DRAFT_ACTIONS, hasDrafts } from "../games/drafts.ts";
+import { statsAt } from "./stats.ts";
+import { type Fixture, MINUTE_MS } from "../schedule/fixture.ts";
+import { frameOf } from "../games/frames.ts";
+import { pairingKnownFromMs } from "../schedule/knockout.ts";
+import { keepLatest } from "./latest.ts";
+import { type Drafted, lineupsAt, revisionOf } from "./lineups.ts";
+import { stepsBy } from "./match-at.ts";
+import { momentumOf } from "./momentum-bars.ts";
+import { EARLY_MINUTES, earlyOdds, simulatedOdds } from "./odds.ts";
+import type { MatchSide, SimulatedTimeline, TimelineStep } from "./timeline.ts";
+import { timelineOf } from "./timeline-of-fixture.ts";
+import { type Selection, selectionOf } from "./selection.ts";
+
+/** Before the start: when absences, place, expected and confirmed line-ups are told. */
+const ABSENCES_MS = 24 * 60 * MINUTE_MS;
+const PLACE_MS = 6 * 60 * MINUTE_MS;
+const EXPECTED_MS = 6 * 60 * MINUTE_MS;
+const CONFIRMED_MS = 60 * MINUTE_MS;
+/** After it: when the crowd is counted. */
+const CROWD_MS = 25 * MINUTE_MS;
+const FRAMES_AT_ONCE = 8;
+const KEPT = 150;
+
+type Series = { odds: OddsTick[]; momentum: MomentumPoint[] };
+const series = keepLatest<Series>(KEPT);
+const selections = keepLatest<Record<MatchSide, Selection>>(KEPT * 2);
+
+/** The first news of a match that is details only. */
+export const EARLIEST_DETAILS_MS = 2_880 * MINUTE_MS;
+
+/** Minutes ahead of the start at which something is told of a match. */
+const EARLY_MOMENTS: readonly number[] = [...EARLY_MINUTES, ABSENCES_MS, PLACE_MS, CONFIRMED_MS].map((ahead, at) =>
+  at < EARLY_MINUTES.length ? ahead * MINUTE_MS : ahead,
+);
+
+/** Cheap, for the thousands of which nothing is told at a given second. */
+export const hasDetailsBeforeStart = (fixture: Fixture, fromMs: number, toMs: number): boolean => {
+  const { startsAtMs } = fixture;
+  return [...EARLY_MOMENTS, startsAtMs - (pairingKnownFromMs(fixture) ?? startsAtMs)].some(
+    (ahead) => startsAtMs - ahead > fromMs && startsAtMs - ahead <= toMs,
+  );
+};
+
+const bothSides = (seed: Seed, fixture: Fixture) =>
+  selections.getOrMake(`${seed} ${fixture.id}`, () => ({
+    home: selectionOf(seed, fixture, "home"),
+    away: selectionOf(seed, fixture, "away"),
+  }));
+
+const isWritten = (fixture: Fixture, nowMs: number) => nowMs >= fixture.startsAtMs - EARLY_INCIDENT_MINUTES * MINUTE_MS;
+
+function seriesOf(seed: Seed, fixture: Fixture, script: SimulatedTimeline | undefined): Series {
+  if (!script) return { odds: earlyOdds(seed, fixture), momentum: [] };
+  return series.getOrMake(`${seed} ${fixture.id}`, () => ({
+    odds: simulatedOdds(seed, fixture, script),
+    momentum: momentumOf(seed, fixture, script),
+  }));
+}
+
+const NO_DRAFT: Drafted = { maps: 0, actions: 0 };
+/** A pause has a beginning without bans, and ends with everybody walking on. */
+const DRAFT_FROM = 0.3;
+const DRAFT_TO = 0.95;
+
+/** Maps whose picks are done are those that have begun; the next one's are made in the pause before it. */
+function draftedBy(
+  { gameId }: Fixture,
+  script: SimulatedTimeline | undefined,
+  steps: number,
+  offsetMs: number,
+): Drafted {
+  const game = getGameById(gameId);
+  const step = script?.steps[steps - 1];
+  if (!script || !step || !game || !hasDrafts(game.slug)) return NO_DRAFT;
+  const maps = step.score.parts.length;
+  if (step.phase?.kind !== "break") return { maps, actions: 0 };
+  const isPause = ({ phase }: TimelineStep) => phase?.kind === "break" && phase.number === step.phase?.number;
+  const [from, to] = [script.steps.find(isPause), script.steps.slice(steps).find((one) => !isPause(one))];
+  if (!from || !to) return { maps, actions: 0 };
+  const passed = (offsetMs - from.offsetMs) / (to.offsetMs - from.offsetMs);
+  const done = Math.max(0, Math.min(1, (passed - DRAFT_FROM) / (DRAFT_TO - DRAFT_FROM)));
+  return { maps, actions: Math.floor(done * DRAFT_ACTIONS) };
+}
+
+const NOT_TOLD: Moment = { lineups: 0, drafted: NO_DRAFT, conditions: 0, unavailable: 0 };
+
+type Moment = { lineups: number; drafted: Drafted; conditions: number; unavailable: number };
+
+/** How far each part is told by a moment; 0 is nothing. Also what tells whether something is new. */
+function momentOf(fixture: Fixture, script: SimulatedTimeline | undefined, nowMs: number): Moment {
+  const ahead = fixture.startsAtMs - nowMs;
+  const steps = script ? stepsBy(script.steps, -ahead) : 0;
+  const begun = script?.steps.slice(0, steps).some(({ state }) => state === "in_progress") === true;
+  const drafted = draftedBy(fixture, script, steps, -ahead);
+  return {
+    unavailable: ahead <= ABSENCES_MS ? 1 : 0,
+    conditions: ahead > PLACE_MS ? 0 : begun && -ahead >= CROWD_MS ? 2 : 1,
+    lineups: ahead > EXPECTED_MS ? 0 : revisionOf({ confirmed: ahead <= CONFIRMED_MS, drafted }),
+    drafted,
+  };
+}
+
+function wholeParts(seed: Seed, fixture: Fixture, from: Moment, to: Moment): Partial<CanonicalDetail> {
+  const sides = bothSides(seed, fixture);
+  const lineups =
+    to.lineups > from.lineups
+      ? lineupsAt(seed, fixture, sides, { confirmed: to.lineups > 1, drafted: to.drafted })
+      : undefined;
+  return {
+    ...(lineups && { lineups }),
+    ...(to.unavailable > from.unavailable && {
+      unavailable: { revision: 1, list: [...sides.home.absences, ...sides.away.absences] },
+    }),
+    ...(to.conditions > from.conditions && { conditions: conditionsAt(seed, fixture, to.conditions > 1) }),
+  };
+}
+
+function framesOf(seed: Seed, fixture: Fixture, script: SimulatedTimeline, from: number, to: number): PositionFrame[] {
+  const sides = bothSides(seed, fixture);
+  const first = Math.max(from, to - FRAMES_AT_ONCE);
+  const frames: PositionFrame[] = [];
+  for (let at = first; at < to; at++) {
+    const frame = frameOf(seed, fixture, script, sides, at);
+    if (frame) frames.push(frame);
+  }
+  return frames;
+}
+
+const between = <Entry extends { atMs: number }>(entries: readonly Entry[], fromMs: number, toMs: number) =>
+  entries.filter(({ atMs }) => atMs > fromMs && atMs <= toMs);
+
+/** What is new beside the score after `fromMs` up to and with `toMs`; undefined when nothing is. */
+export function detailBetween(seed: Seed, fixture: Fixture, fromMs: number, toMs: number): CanonicalDetail | undefined {
+  const known = pairingKnownFromMs(fixture) ?? fixture.startsAtMs - EARLIEST_DETAILS_MS;
+  if (toMs < known) return undefined;
+  return newsOf(seed, fixture, fromMs < known ? 0 : fromMs, toMs);
+}
+
+function newsOf(seed: Seed, fixture: Fixture, fromMs: number, toMs: number): CanonicalDetail | undefined {
+  const script = isWritten(fixture, toMs) ? timelineOf(seed, fixture) : undefined;
+  const [before, now] = [fromMs, toMs].map((atMs) => stepsBy(script?.steps ?? [], atMs - fixture.startsAtMs));
+  const { odds, momentum } = seriesOf(seed, fixture, script);
+  const parts = wholeParts(seed, fixture, momentOf(fixture, script, fromMs), momentOf(fixture, script, toMs));
+  const marksBefore = script?.steps[(before ?? 0) - 1]?.markCount ?? 0;
+  const marks = script?.steps[(now ?? 0) - 1]?.markCount ?? 0;
+  const fresh = {
+    odds: between(odds, fromMs, toMs),
+    momentum: between(momentum, fromMs, toMs),
+    text: between(script?.lines ?? [], fromMs, toMs),
+    course: between(script?.course ?? [], fromMs, toMs),
+    positions: script ? framesOf(seed, fixture, script, before ?? 0, now ?? 0) : [],
+  };
+  const detail: CanonicalDetail = {
+    matchId: fixture.id,
+    ...parts,
+    ...(script &&
+      marks > marksBefore && {
+        statistics: statsAt(fixture.gameId, script, bothSides(seed, fixture), marks),
+      }),
+    ...(fresh.odds.length > 0 && { odds: fresh.odds }),
+    ...(fresh.momentum.length > 0 && { momentum: fresh.momentum }),
+    ...(fresh.text.length > 0 && { text: fresh.text }),
+    ...(fresh.course.length > 0 && { course: fresh.course }),
+    ...(fresh.positions.length > 0 && { positions: fresh.positions }),
+  };
+  return Object.keys(detail).length > 1 ? detail : undefined;
+}
+
+/** All of it as it stands; `whole` leaves out what grows and is only of use while it is fresh. */
+export function detailAt(
+  seed: Seed,
+  fixture: Fixture,
+  nowMs: number,
+  depth: "all" | "whole",
+): CanonicalDetail | undefined {
+  if (depth === "all" || !isWritten(fixture, nowMs)) return detailBetween(seed, fixture, 0, nowMs);
+  const script = timelineOf(seed, fixture);
+  const marks = script.steps[stepsBy(script.steps, nowMs - fixture.startsAtMs) - 1]?.markCount ?? 0;
+  return {
+    matchId: fixture.id,
+    ...wholeParts(seed, fixture, NOT_TOLD, momentOf(fixture, script, nowMs)),
+    ...(marks > 0 && { statistics: statsAt(fixture.gameId, script, bothSides(seed, fixture), marks) }),
+    odds: earlyOdds(seed, fixture).slice(-1),
+  };
+}

@@ -1,0 +1,109 @@
+// Turns a draft into a script: fills silences, numbers steps and events, puts them on the wall clock.
+// The same draft always gives the same script.
+import type { MapTimelinePoint } from "#domain/matches/detail/map-timeline.ts";
+import type { TextLine } from "#domain/matches/detail/text-live.ts";
+import type { Clock, MatchEvent } from "#domain/matches/match.ts";
+import type { Possession } from "#domain/matches/possession.ts";
+import type { Phase } from "#domain/matches/state.ts";
+import { packStatEvents } from "./stat-events.ts";
+import {
+  clockAt,
+  type DraftClock,
+  type DraftStep,
+  type SimulatedDraft,
+  type SimulatedTimeline,
+  type StatEvent,
+  type TimelineStep,
+} from "./timeline.ts";
+
+/** A live match is never silent for longer: readers call a feed delayed after 60 seconds without a word. */
+export const MAX_QUIET_SECONDS = 50;
+
+const NO_EVENTS: DraftStep["events"] = [];
+
+/** The same clock, said anew: what it shows at the last whole second before the moment. */
+function clockNow(clock: DraftClock, offsetMs: number): DraftClock {
+  if (!clock.running) return clock;
+  const seconds = clockAt(clock, offsetMs);
+  return { ...clock, seconds, asOfOffsetMs: clock.asOfOffsetMs + Math.abs(seconds - clock.seconds) * 1000 };
+}
+
+function sayAgain(step: DraftStep, offsetMs: number): DraftStep {
+  const { state, score } = step;
+  const again: DraftStep = { offsetMs, state, score, events: NO_EVENTS };
+  if (step.phase) again.phase = step.phase;
+  if (step.clock) again.clock = clockNow(step.clock, offsetMs);
+  return again;
+}
+
+/** Fills long silences of a running match with steps that say again how it stands. */
+function withoutSilence(steps: readonly DraftStep[]): DraftStep[] {
+  const quietMs = MAX_QUIET_SECONDS * 1000;
+  const out: DraftStep[] = [];
+  steps.forEach((step, at) => {
+    out.push(step);
+    const next = steps[at + 1];
+    const gapMs = next && step.state === "in_progress" ? next.offsetMs - step.offsetMs : 0;
+    const count = Math.ceil(gapMs / quietMs) - 1;
+    for (let beat = 1; beat <= count; beat++) {
+      out.push(sayAgain(step, step.offsetMs + Math.round((gapMs * beat) / (count + 1))));
+    }
+  });
+  return out;
+}
+
+/** Who a name is in the library. */
+export type IdOf = (name: string | undefined) => number | undefined;
+const nobody: IdOf = () => undefined;
+
+const idsOf = ({ player, other }: { player?: string | undefined; other?: string | undefined }, idOf: IdOf) => {
+  const [playerId, otherId] = [idOf(player), idOf(other)];
+  return { ...(playerId && { playerId }), ...(otherId && { otherId }) };
+};
+
+function named(turn: Possession, idOf: IdOf): Possession {
+  const partnerId = idOf(turn.partner);
+  return { ...turn, ...idsOf(turn, idOf), ...(partnerId && { partnerId }) };
+}
+
+const phaseWithIds = (phase: Phase, idOf: IdOf): Phase =>
+  phase.turn?.player || phase.turn?.other ? { ...phase, turn: named(phase.turn, idOf) } : phase;
+
+/** Numbers the steps and events and puts them on the wall clock. */
+export function finalizeTimeline(draft: SimulatedDraft, startsAtMs: number, idOf: IdOf = nobody): SimulatedTimeline {
+  const events: MatchEvent[] = [];
+  const marks: StatEvent[] = [];
+  const lines: TextLine[] = [];
+  const course: MapTimelinePoint[] = [];
+  let said: { from: DraftClock; clock: Clock } | undefined;
+  const wallClock = (from: DraftClock): Clock => {
+    if (said?.from !== from) {
+      const { seconds, running, direction } = from;
+      said = { from, clock: { seconds, asOfMs: startsAtMs + from.asOfOffsetMs, running, direction } };
+    }
+    return said.clock;
+  };
+  // Plain assignments: a day has a hundred thousand steps, and spreading each costs more than playing the match.
+  const steps = withoutSilence(draft.steps).map((step, at): TimelineStep => {
+    const atMs = startsAtMs + step.offsetMs;
+    for (const event of step.events) events.push({ ...event, ...idsOf(event, idOf), seq: events.length + 1, atMs });
+    for (const line of step.lines ?? []) lines.push({ ...line, ...idsOf(line, idOf), seq: lines.length + 1, atMs });
+    for (const point of step.course ?? []) course.push({ ...point, seq: course.length + 1, atMs });
+    for (const mark of step.marks ?? []) marks.push(mark);
+    const { offsetMs, state, score } = step;
+    const made: TimelineStep = {
+      offsetMs,
+      revision: at + 1,
+      state,
+      score,
+      eventCount: events.length,
+      markCount: marks.length,
+      lineCount: lines.length,
+    };
+    if (step.phase) made.phase = phaseWithIds(step.phase, idOf);
+    if (step.clock) made.clock = wallClock(step.clock);
+    return made;
+  });
+  const { highlight, winner } = draft;
+  return { steps, events, marks: packStatEvents(marks), lines, course, highlight, ...(winner && { winner }) };
+}

@@ -1,0 +1,67 @@
+import { expect, it } from "vitest";
+import { type GameSlug, getGameBySlug } from "#domain/matches/games.ts";
+import { scheduleForDay } from "../schedule/schedule.ts";
+import { createTimeline } from "./timeline-of-fixture.ts";
+
+const SIDES = ["home", "away"] as const;
+
+/** Two days of finished matches of a game, with how they stood at their end. */
+function finishedOf(slug: GameSlug) {
+  const gameId = getGameBySlug(slug)?.id;
+  return [20_100, 20_101]
+    .flatMap((day) => scheduleForDay("rules", day))
+    .filter((fixture) => fixture.gameId === gameId)
+    .flatMap((fixture) => {
+      const script = createTimeline("rules", fixture);
+      const last = script.steps.at(-1);
+      return last?.state === "finished" ? [{ script, score: last.score }] : [];
+    });
+}
+
+it.each(["cs:go", "valorant", "codmw"] as const)("%s rounds are told one by one and add up to the maps", (slug) => {
+  for (const { score, script } of finishedOf(slug)) {
+    score.parts.forEach((part, at) => {
+      const rounds = script.course.filter((point) => point.kind === "round" && point.part === at + 1);
+      const tallies = script.course.filter((point) => point.kind === "tally" && point.part === at + 1);
+      if (Math.max(part.home, part.away) === 250)
+        expect(tallies.at(-1)).toMatchObject({ tally: [part.home, part.away] });
+      else
+        for (const side of SIDES)
+          expect(rounds.filter((one) => one.kind === "round" && one.side === side)).toHaveLength(part[side]);
+    });
+  }
+});
+
+it("a bomb that went off was the attackers', one that was defused the defenders'", () => {
+  const ends = new Set<string>();
+  for (const { script } of finishedOf("cs:go"))
+    for (const point of script.course) {
+      if (point.kind !== "round" || !point.how) continue;
+      ends.add(point.how);
+      if (point.how === "bomb") expect(point.side).toBe(point.attack);
+      if (point.how === "defuse" || point.how === "time") expect(point.side).not.toBe(point.attack);
+      expect(point.worth).toHaveLength(2);
+    }
+  expect([...ends].toSorted()).toEqual(["bomb", "defuse", "elimination", "time"]);
+});
+
+it.each(["lol", "dota2"] as const)("%s gold is told by the minute and only grows", (slug) => {
+  for (const { script, score } of finishedOf(slug))
+    score.parts.forEach((_, at) => {
+      const tallies = script.course.flatMap((one) => (one.kind === "tally" && one.part === at + 1 ? [one] : []));
+      expect(tallies.length).toBeGreaterThan(12);
+      for (const side of [0, 1] as const)
+        expect(tallies.map(({ tally }) => tally[side])).toEqual(
+          tallies.map(({ tally }) => tally[side]).toSorted((a, b) => a - b),
+        );
+    });
+});
+
+it.each(["pubg", "naraka"] as const)("%s places are told once a round, and add up with the kills", (slug) => {
+  for (const { script, score } of finishedOf(slug))
+    for (const side of SIDES) {
+      const places = script.course.flatMap((one) => (one.kind === "place" && one.side === side ? [one] : []));
+      expect(places).toHaveLength(score.parts.length);
+      expect(places.reduce((sum, { kills = 0, points = 0 }) => sum + kills + points, 0)).toBe(score[side]);
+    }
+});

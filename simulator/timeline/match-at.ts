@@ -1,0 +1,108 @@
+// The match of a fixture as a feed tells it at a moment, and what changed between two moments.
+// Replaying changes window by window ends at the same match.
+import type { CanonicalMatch } from "#domain/matches/match.ts";
+import { canTransition, isOverState } from "#domain/matches/state.ts";
+import type { Seed } from "../world/chance.ts";
+import { EARLY_INCIDENT_MINUTES } from "./disturb.ts";
+import { type Fixture, MINUTE_MS } from "../schedule/fixture.ts";
+import { NO_STAT_EVENTS } from "./stat-events.ts";
+import type { SimulatedTimeline, TimelineStep } from "./timeline.ts";
+import { timelineOf } from "./timeline-of-fixture.ts";
+
+const UNPLAYED: Omit<TimelineStep, "offsetMs"> = {
+  revision: 0,
+  state: "not_started",
+  score: { home: 0, away: 0, parts: [] },
+  eventCount: 0,
+  markCount: 0,
+  lineCount: 0,
+};
+
+/** How many steps have happened by then. */
+export function stepsBy(steps: readonly TimelineStep[], offsetMs: number): number {
+  let low = 0;
+  let high = steps.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((steps[middle]?.offsetMs ?? 0) <= offsetMs) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+function matchFrom(fixture: Fixture, script: SimulatedTimeline, count: number, eventsFrom: number): CanonicalMatch {
+  const step = script.steps[count - 1] ?? UNPLAYED;
+  const highlight = script.highlight && step.state === "finished";
+  const winner = isOverState(step.state) ? script.winner : undefined;
+  return {
+    id: fixture.id,
+    gameId: fixture.gameId,
+    leagueId: fixture.leagueId,
+    homeId: fixture.homeId,
+    awayId: fixture.awayId,
+    startsAtMs: fixture.startsAtMs,
+    ...(fixture.stage ? { stage: fixture.stage } : {}),
+    ...(fixture.round ? { round: fixture.round } : {}),
+    ...(fixture.season ? { season: fixture.season } : {}),
+    ...(fixture.bestOf ? { bestOf: fixture.bestOf } : {}),
+    revision: step.revision,
+    state: step.state,
+    ...(step.phase ? { phase: step.phase } : {}),
+    ...(step.clock ? { clock: step.clock } : {}),
+    score: step.score,
+    ...(winner ? { winner } : {}),
+    coverage: fixture.coverage,
+    ...(fixture.recommended ? { recommended: true } : {}),
+    ...(highlight ? { highlight: true } : {}),
+    events: script.events.slice(eventsFrom, step.eventCount),
+  };
+}
+
+/** Before any news can come a match needs no script. */
+const isFarAhead = (fixture: Fixture, nowMs: number) => nowMs < fixture.startsAtMs - EARLY_INCIDENT_MINUTES * MINUTE_MS;
+const UNWRITTEN: SimulatedTimeline = {
+  steps: [],
+  events: [],
+  marks: NO_STAT_EVENTS,
+  lines: [],
+  course: [],
+  highlight: false,
+};
+
+/** The match as it stands at a moment, with all that has happened so far. */
+export function matchAt(seed: Seed, fixture: Fixture, nowMs: number): CanonicalMatch {
+  const script = isFarAhead(fixture, nowMs) ? UNWRITTEN : timelineOf(seed, fixture);
+  return matchFrom(fixture, script, stepsBy(script.steps, nowMs - fixture.startsAtMs), 0);
+}
+
+/** What is new after `fromMs` up to and with `toMs`: the match at `toMs` with the events in between, or nothing. */
+export function matchChangesBetween(
+  seed: Seed,
+  fixture: Fixture,
+  fromMs: number,
+  toMs: number,
+): CanonicalMatch | undefined {
+  if (isFarAhead(fixture, toMs)) return undefined;
+  const script = timelineOf(seed, fixture);
+  const before = stepsBy(script.steps, fromMs - fixture.startsAtMs);
+  const now = stepsBy(script.steps, toMs - fixture.startsAtMs);
+  if (now <= before) return undefined;
+  return matchFrom(fixture, script, now, script.steps[before - 1]?.eventCount ?? 0);
+}
+
+/**
+ * The match while it was played, where a reader who last heard of it at `fromMs` (or at any time, when left out)
+ * could not lawfully go from what they know to how it stands now: nothing is abandoned that never began.
+ */
+export function missingLink(seed: Seed, fixture: Fixture, fromMs: number | undefined, toMs: number) {
+  if (isFarAhead(fixture, toMs)) return undefined;
+  const script = timelineOf(seed, fixture);
+  const now = stepsBy(script.steps, toMs - fixture.startsAtMs);
+  const before = fromMs === undefined ? 0 : stepsBy(script.steps, fromMs - fixture.startsAtMs);
+  const state = script.steps[now - 1]?.state ?? UNPLAYED.state;
+  const known = new Set([(script.steps[before - 1] ?? UNPLAYED).state]);
+  if (fromMs === undefined) for (const step of script.steps.slice(0, now)) known.add(step.state);
+  if ([...known].every((earlier) => canTransition(earlier, state))) return undefined;
+  const played = script.steps.slice(0, now).findLastIndex((step) => step.state === "in_progress");
+  return matchFrom(fixture, script, played + 1, script.steps[before - 1]?.eventCount ?? 0);
+}

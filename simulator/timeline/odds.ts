@@ -1,0 +1,92 @@
+// Odds over time: some ticks before the start, then one whenever the score moves them, and one when all is settled.
+import type { OddsTick } from "#domain/matches/detail/odds.ts";
+import { createChance, type Seed } from "../world/chance.ts";
+import { type Fixture, MINUTE_MS } from "../schedule/fixture.ts";
+import { teamRating } from "./play.ts";
+import type { SimulatedTimeline, TimelineStep } from "./timeline.ts";
+import { below, type Outlook, winOutlook } from "./win-chance.ts";
+
+/** When bookmakers speak before a match, in minutes ahead. */
+export const EARLY_MINUTES = [2_880, 1_440, 720, 360, 180, 60, 15] as const;
+const SOONEST_MS = 60_000;
+const LATEST_MS = 5 * MINUTE_MS;
+const TICKS_AT_MOST = 110;
+/** What the house keeps. */
+const OVERROUND = 1.055;
+const NO_SCORE = { home: 0, away: 0, parts: [] };
+
+const price = (chance: number): number =>
+  Math.min(51, Math.max(1.01, Math.round((1 / (Math.max(0.005, chance) * OVERROUND)) * 100) / 100));
+
+const halves = (value: number) => Math.round(value * 2) / 2;
+
+function markets(outlook: Outlook): Pick<OddsTick, "win" | "handicap" | "total"> {
+  const { home, draw, away, margin, total, deviation } = outlook;
+  const line = -halves(margin) || 0;
+  const covers = below((margin + line) / deviation);
+  const goals = Math.floor(total) + 0.5;
+  const over = below((total - goals) / (deviation * 1.1));
+  return {
+    win: { home: price(home), away: price(away), ...(draw > 0.002 && { draw: price(draw) }) },
+    handicap: { line, home: price(covers), away: price(1 - covers) },
+    total: { line: goals, over: price(over), under: price(1 - over) },
+  };
+}
+
+/** What a match is thought to be before anybody has played. */
+export const openingEdge = (seed: Seed, fixture: Fixture): number =>
+  teamRating(fixture.homeId) -
+  teamRating(fixture.awayId) +
+  createChance(`${seed} rumour ${fixture.id}`).between(-0.12, 0.12);
+
+/** Ticks before the start need no script: they are what people think. */
+export function earlyOdds(seed: Seed, fixture: Fixture): OddsTick[] {
+  const chance = createChance(`${seed} odds ${fixture.id}`);
+  let edge = openingEdge(seed, fixture);
+  return EARLY_MINUTES.map((minutes, at) => {
+    edge += chance.between(-0.06, 0.06);
+    const { gameId, bestOf = 1 } = fixture;
+    const outlook = winOutlook({ gameId, score: NO_SCORE, progress: 0, edge, bestOf });
+    return { seq: at + 1, atMs: fixture.startsAtMs - minutes * MINUTE_MS, ...markets(outlook) };
+  });
+}
+
+export function progressAt(script: SimulatedTimeline, step: TimelineStep): number {
+  const first = script.steps.find(({ state }) => state === "in_progress")?.offsetMs ?? 0;
+  const last = script.steps.at(-1)?.offsetMs ?? first;
+  return last <= first ? 1 : (step.offsetMs - first) / (last - first);
+}
+
+const sameScore = (a: TimelineStep, b: TimelineStep) =>
+  a.score.home === b.score.home &&
+  a.score.away === b.score.away &&
+  a.score.parts.at(-1)?.home === b.score.parts.at(-1)?.home &&
+  a.score.parts.at(-1)?.away === b.score.parts.at(-1)?.away;
+
+/** All ticks of a match, the early ones first. */
+export function simulatedOdds(seed: Seed, fixture: Fixture, script: SimulatedTimeline): OddsTick[] {
+  const { gameId, bestOf = 1, startsAtMs } = fixture;
+  const lengthMs = script.steps.at(-1)?.offsetMs ?? 0;
+  // A match given up before it starts ends its odds there.
+  const ticks = earlyOdds(seed, fixture).filter(({ atMs }) => lengthMs >= 0 || atMs < startsAtMs + lengthMs);
+  const edge = openingEdge(seed, fixture);
+  const soonestMs = Math.max(SOONEST_MS, lengthMs / TICKS_AT_MOST);
+  let last: TimelineStep | undefined;
+  for (const step of script.steps) {
+    if (step.state === "not_started" || step.state === "postponed") continue;
+    const score = { home: step.score.home, away: step.score.away };
+    const base = { seq: ticks.length + 1, atMs: startsAtMs + step.offsetMs, score };
+    if (step.state !== "in_progress") {
+      ticks.push({ ...base, suspended: true });
+      break;
+    }
+    const gapMs = last ? step.offsetMs - last.offsetMs : Number.POSITIVE_INFINITY;
+    const moved = last !== undefined && !sameScore(last, step);
+    if (gapMs < soonestMs || (!moved && gapMs < LATEST_MS)) continue;
+    const outlook = winOutlook({ gameId, score: step.score, progress: progressAt(script, step), edge, bestOf });
+    const suspended = step.phase?.kind === "interrupted";
+    ticks.push({ ...base, ...(suspended && { suspended }), ...markets(outlook) });
+    last = step;
+  }
+  return ticks;
+}

@@ -1,0 +1,71 @@
+// What an engine gets to play a match with, and the few decisions all engines share.
+// A team is as good tomorrow as today, give or take its form.
+import { getGameById } from "#domain/matches/games.ts";
+import type { Phase } from "#domain/matches/state.ts";
+import { createChance, hashSeed, type RandomSource, type Seed } from "../world/chance.ts";
+import { type Fixture, needsWinner } from "../schedule/fixture.ts";
+import type { MatchSide } from "./timeline.ts";
+import { type Selection, selectionOf } from "./selection.ts";
+import type { TimelineRecorder } from "./recorder.ts";
+
+export type PlayedMatch = {
+  chance: RandomSource;
+  /** For what is counted and said beside the story: drawing from it changes no result. */
+  extra: RandomSource;
+  tape: TimelineRecorder;
+  selection: Record<MatchSide, Selection>;
+  /** Names of who starts and, in sports, who waits; in esports of who plays. */
+  squad: Record<MatchSide, readonly string[]>;
+  /** In about [-1, 1]: how much better the home side is today. */
+  edge: number;
+  needsWinner: boolean;
+  bestOf: number;
+};
+export type Engine = (play: PlayedMatch) => void;
+
+/** A team is as good tomorrow as today. */
+export const teamRating = (teamId: number): number => hashSeed(`rating ${teamId}`) / 4_294_967_296;
+
+function namesOf({ starters, bench }: Selection, gameId: number): string[] {
+  const playing = getGameById(gameId)?.kind === "esport" ? starters : [...starters, ...bench];
+  return playing.map(({ name }) => name);
+}
+
+/** Whom the season's tree sends on has the day of their life. */
+function betterBy({ homeId, awayId, winnerId }: Fixture): number {
+  if (winnerId !== undefined) return winnerId === homeId ? 0.4 : -0.4;
+  return teamRating(homeId) - teamRating(awayId);
+}
+
+/** Another `attempt` is another match between the same people. */
+export function playMatch(seed: Seed, fixture: Fixture, tape: TimelineRecorder, attempt = 0): PlayedMatch {
+  const again = attempt === 0 ? "" : ` again ${attempt}`;
+  const chance = createChance(`${seed} match ${fixture.id}${again}`);
+  const form = chance.between(-0.25, 0.25);
+  const selection = { home: selectionOf(seed, fixture, "home"), away: selectionOf(seed, fixture, "away") };
+  return {
+    chance,
+    extra: createChance(`${seed} extra ${fixture.id}${again}`),
+    tape,
+    selection,
+    squad: { home: namesOf(selection.home, fixture.gameId), away: namesOf(selection.away, fixture.gameId) },
+    edge: betterBy(fixture) + form,
+    needsWinner: needsWinner(fixture),
+    bestOf: fixture.bestOf ?? 1,
+  };
+}
+
+/** Chance of the home side in something that a level match would split evenly. */
+export const homeShare = (edge: number, weight: number): number => 0.5 + Math.max(-0.4, Math.min(0.4, edge * weight));
+
+export const sideBy = (chance: RandomSource, share: number): MatchSide => (chance.happens(share) ? "home" : "away");
+
+/** Parts needed to win a best of so many. */
+export const winsNeeded = (bestOf: number): number => Math.floor(bestOf / 2) + 1;
+
+/** Nothing is played for so long. */
+export function pause({ tape }: PlayedMatch, phase: Phase, seconds: number) {
+  tape.enter(phase);
+  tape.commit();
+  tape.wait(seconds);
+}

@@ -1,0 +1,78 @@
+import { describe, expect, it } from "vitest";
+import { type GameSlug, getGameBySlug } from "#domain/matches/games.ts";
+import { POSSESSION_STATS, type Possession } from "#domain/matches/possession.ts";
+import { scheduleForDay } from "../schedule/schedule.ts";
+import type { TimelineStep } from "./timeline.ts";
+import { createTimeline } from "./timeline-of-fixture.ts";
+
+type Told = { step: TimelineStep; turn: Possession; figures: Readonly<Record<string, number>> };
+
+/** Whatever was told of turns in a day's matches of a game. */
+function turnsOf(slug: GameSlug): Told[] {
+  const gameId = getGameBySlug(slug)?.id;
+  return scheduleForDay("turns", 20_100)
+    .filter((fixture) => fixture.gameId === gameId)
+    .flatMap((fixture) => createTimeline("turns", fixture).steps)
+    .flatMap((step) =>
+      step.phase?.turn ? [{ step, turn: step.phase.turn, figures: step.phase.turn.figures ?? {} }] : [],
+    );
+}
+
+describe("turns", () => {
+  it.each(["tennis", "volleyball", "tabletennis", "badminton"] as const)("%s always says who serves", (slug) => {
+    const turns = turnsOf(slug);
+    expect(turns.length).toBeGreaterThan(50);
+    expect(new Set(turns.map(({ turn }) => turn.side))).toEqual(new Set(["home", "away"]));
+  });
+
+  it("table tennis changes the server every two points, and every point from ten all", () => {
+    const turns = turnsOf("tabletennis").flatMap(({ step, turn }) => {
+      const part = step.score.parts.at(-1);
+      return part && step.phase?.kind === "set" ? [{ played: part.home + part.away, side: turn.side }] : [];
+    });
+    for (const [at, { played, side }] of turns.entries()) {
+      const next = turns[at + 1];
+      if (next?.played !== played + 1) continue;
+      expect(side === next.side).toBe(next.played < 20 && next.played % 2 === 1);
+    }
+  });
+
+  it("tells only figures that are written down, and lawful ones", () => {
+    for (const slug of ["baseball", "americanfootball", "snooker", "cricket", "basketball"] as const) {
+      const turns = turnsOf(slug);
+      const keys = new Set(turns.flatMap(({ figures }) => Object.keys(figures)));
+      expect([...keys].toSorted()).toEqual([...(POSSESSION_STATS[slug] ?? [])].toSorted());
+    }
+    for (const { figures, turn } of turnsOf("baseball")) {
+      expect(figures).toMatchObject({ outs: expect.any(Number), bases: expect.any(Number) });
+      expect((figures.outs ?? 0) <= 3 && (figures.balls ?? 0) <= 3 && (figures.strikes ?? 0) <= 2).toBe(true);
+      expect(turn.playerId === undefined).toBe(figures.outs === 3);
+    }
+    for (const { figures } of turnsOf("americanfootball")) expect(figures.down).toBeLessThanOrEqual(4);
+  });
+
+  it("cricket says what came of the balls of the over", () => {
+    for (const { turn, figures } of turnsOf("cricket")) {
+      const legal = (turn.recent ?? "").split(" ").filter((ball) => ball && ball !== "wd").length;
+      expect(legal % 6).toBe((120 - (figures.balls_left ?? 0)) % 6);
+      expect(turn.partner).not.toBe(turn.player ?? "nobody");
+    }
+  });
+
+  it("a tennis set of seven to six brings its tie-break", () => {
+    const sets = turnsOf("tennis").flatMap(({ step }) => step.score.parts.slice(0, -1));
+    const close = sets.filter(({ home, away }) => Math.min(home, away) === 6);
+    expect(close.length).toBeGreaterThan(0);
+    for (const { home, away, tieBreak } of close) {
+      expect(tieBreak).toBeDefined();
+      expect(Math.sign((tieBreak?.[0] ?? 0) - (tieBreak?.[1] ?? 0))).toBe(Math.sign(home - away));
+    }
+  });
+
+  it("is over when the match is", () => {
+    for (const fixture of scheduleForDay("turns", 20_100)) {
+      const last = createTimeline("turns", fixture).steps.at(-1);
+      expect(last?.phase?.turn).toBeUndefined();
+    }
+  });
+});

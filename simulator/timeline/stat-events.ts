@@ -1,0 +1,67 @@
+// Marks of a match, packed: a match has a thousand and more, and hundreds of matches are kept at once.
+import type { MatchSide, StatEvent } from "./timeline.ts";
+
+export type PackedStatEvents = {
+  readonly count: number;
+  /** Walks the marks from one number up to another; they are not made into objects again, for there are very many. */
+  each(from: number, to: number, visit: Visit): void;
+};
+type Visit = (key: string, side: MatchSide, amount: number, part: number, player: string) => void;
+
+const NOBODY = 0;
+
+/** Words seen once and named by number from then on. */
+function wordList() {
+  const words: string[] = [""];
+  const places = new Map<string, number>([["", NOBODY]]);
+  return {
+    words,
+    placeOf(word: string): number {
+      const known = places.get(word);
+      if (known !== undefined) return known;
+      places.set(word, words.length);
+      return words.push(word) - 1;
+    },
+  };
+}
+
+export function packStatEvents(marks: readonly StatEvent[]): PackedStatEvents {
+  const keys = wordList();
+  const people = wordList();
+  const parts = new Uint8Array(marks.length);
+  const sides = new Uint8Array(marks.length);
+  const kinds = new Uint8Array(marks.length);
+  const who = new Uint8Array(marks.length);
+  const amounts = new Int32Array(marks.length);
+  marks.forEach(({ part, side, key, amount, player = "" }, at) => {
+    parts[at] = part;
+    sides[at] = side === "home" ? 0 : 1;
+    kinds[at] = keys.placeOf(key);
+    who[at] = people.placeOf(player);
+    amounts[at] = amount;
+  });
+  return unpacking({ parts, sides, kinds, who, amounts }, keys.words, people.words);
+}
+
+type Columns = {
+  parts: Uint8Array;
+  sides: Uint8Array;
+  kinds: Uint8Array;
+  who: Uint8Array;
+  amounts: Int32Array;
+};
+
+/** Apart, so that it holds on to the columns alone and not to the marks they were made of. */
+function unpacking({ parts, sides, kinds, who, amounts }: Columns, keys: string[], people: string[]): PackedStatEvents {
+  return {
+    count: parts.length,
+    each(from, to, visit) {
+      for (let at = from; at < Math.min(to, parts.length); at++) {
+        const side = sides[at] === 0 ? "home" : "away";
+        visit(keys[kinds[at] ?? 0] ?? "", side, amounts[at] ?? 0, parts[at] ?? 0, people[who[at] ?? NOBODY] ?? "");
+      }
+    },
+  };
+}
+
+export const NO_STAT_EVENTS: PackedStatEvents = packStatEvents([]);

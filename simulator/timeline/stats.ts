@@ -1,0 +1,60 @@
+// Statistics of a match at a moment: the marks of its script folded up, part by part and person by person.
+import { aggregateStat, STAT_KEYS } from "#domain/matches/detail/stat-keys.ts";
+import type { PlayerStats, Statistics, TeamStats } from "#domain/matches/detail/statistics.ts";
+import { getGameById } from "#domain/matches/games.ts";
+import type { MatchSide, SimulatedTimeline } from "./timeline.ts";
+import type { Selection } from "./selection.ts";
+
+/** A map is looked at by itself; of a half or an inning nobody asks who did what. */
+const BY_PART = "maps";
+const NOTHING = { team: [], player: [] };
+
+function countTeam(parts: TeamStats[], part: number, key: string, side: MatchSide, amount: number) {
+  while (parts.length <= part) parts.push({});
+  const figures = parts[part];
+  if (!figures) return;
+  figures[key] ??= [0, 0];
+  const pair = figures[key];
+  const at = side === "home" ? 0 : 1;
+  pair[at] = aggregateStat(key, pair[at], amount);
+}
+
+function countPart(of: PlayerStats, key: string, part: number, amount: number) {
+  of.byPart ??= {};
+  of.byPart[key] ??= [];
+  const list = of.byPart[key];
+  while (list.length <= part) list.push(0);
+  list[part] = aggregateStat(key, list[part] ?? 0, amount);
+}
+
+/** The figures when `markCount` marks stand; their revision is that number, so that it grows with them. */
+export function statsAt(
+  gameId: number,
+  script: SimulatedTimeline,
+  selection: Record<MatchSide, Selection>,
+  markCount: number,
+): Statistics {
+  const game = getGameById(gameId);
+  const keys = game ? STAT_KEYS[game.slug] : NOTHING;
+  const [teamKeys, playerKeys] = [new Set(keys.team), new Set(keys.player)];
+  const parts: TeamStats[] = [];
+  const players = new Map<string, PlayerStats>();
+  const ids = new Map(
+    [selection.home, selection.away].flatMap(({ starters, bench }) =>
+      [...starters, ...bench].map(({ name, id }): [string, number] => [name, id]),
+    ),
+  );
+  script.marks.each(0, markCount, (key, side, amount, part, name) => {
+    if (teamKeys.has(key)) countTeam(parts, part, key, side, amount);
+    if (name === "" || !playerKeys.has(key)) return;
+    let known = players.get(name);
+    if (!known) {
+      const playerId = ids.get(name);
+      known = { side, name, ...(playerId !== undefined && { playerId }), values: {} };
+      players.set(name, known);
+    }
+    known.values[key] = aggregateStat(key, known.values[key] ?? 0, amount);
+    if (game?.family === BY_PART) countPart(known, key, part, amount);
+  });
+  return { revision: markCount, parts, players: [...players.values()] };
+}

@@ -1,0 +1,63 @@
+// Writes the whole match of a fixture, beginning to end, and keeps the latest ones.
+// The same seed and fixture always give the same script.
+import { getGameById } from "#domain/matches/games.ts";
+import { createChance, type Seed } from "../world/chance.ts";
+import { applyIncidents } from "./disturb.ts";
+import { finalizeTimeline } from "./finish-timeline.ts";
+import type { Fixture } from "../schedule/fixture.ts";
+import { FORMATS, type Format } from "../games/formats.ts";
+import { keepLatest } from "./latest.ts";
+import { playMatch } from "./play.ts";
+import type { SimulatedTimeline } from "./timeline.ts";
+import { createRecorder } from "./recorder.ts";
+
+/** Enough for everything live at once with its neighbours; a script is some tens of kilobytes. */
+const SCRIPTS_KEPT = 180;
+const scripts = keepLatest<SimulatedTimeline>(SCRIPTS_KEPT);
+
+export function formatOf(gameId: number): Format & { game: keyof typeof FORMATS } {
+  const game = getGameById(gameId);
+  if (!game) throw new Error(`no game ${gameId}`);
+  return { ...FORMATS[game.slug], game: game.slug };
+}
+
+/** Tries until a match comes out as the season's tree has it; after so many it stays as it is. */
+const TRIES = 24;
+
+function playedOnce(seed: Seed, fixture: Fixture, attempt: number): SimulatedTimeline {
+  const format = formatOf(fixture.gameId);
+  const tape = createRecorder(format.counting);
+  const play = playMatch(seed, fixture, tape, attempt);
+  format.engine(play);
+  const names = { home: play.squad.home[0] ?? "", away: play.squad.away[0] ?? "" };
+  const luck = createChance(`${seed} luck ${fixture.id}`);
+  // Who must go on needs somebody to beat.
+  const draft = fixture.winnerId ? tape.draft() : applyIncidents(tape.draft(), luck, format.game, format, names);
+  const ids = new Map(
+    [play.selection.home, play.selection.away]
+      .flatMap(({ starters, bench }) => [...starters, ...bench])
+      .map(({ name, id }) => [name, id]),
+  );
+  const highlight = draft.highlight || fixture.stage === "Final";
+  return finalizeTimeline({ ...draft, highlight }, fixture.startsAtMs, (name) => (name ? ids.get(name) : undefined));
+}
+
+function winnerOf(fixture: Fixture, { steps, winner }: SimulatedTimeline): number | undefined {
+  const score = steps.at(-1)?.score ?? { home: 0, away: 0 };
+  const side = winner ?? (score.home === score.away ? undefined : score.home > score.away ? "home" : "away");
+  return side && (side === "home" ? fixture.homeId : fixture.awayId);
+}
+
+/** Always anew, without the memory of `timelineOf`. */
+export function createTimeline(seed: Seed, fixture: Fixture): SimulatedTimeline {
+  const first = playedOnce(seed, fixture, 0);
+  let script = first;
+  for (let attempt = 1; attempt <= TRIES; attempt++) {
+    if (!fixture.winnerId || winnerOf(fixture, script) === fixture.winnerId) return script;
+    script = playedOnce(seed, fixture, attempt);
+  }
+  return first;
+}
+
+export const timelineOf = (seed: Seed, fixture: Fixture): SimulatedTimeline =>
+  scripts.getOrMake(`${seed} ${fixture.id}`, () => createTimeline(seed, fixture));

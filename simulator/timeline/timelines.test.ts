@@ -1,0 +1,152 @@
+import fc from "fast-check";
+import * as v from "valibot";
+import { describe, expect, it } from "vitest";
+import { GAMES, getGameById } from "#domain/matches/games.ts";
+import { canonicalMatchSchema, type MatchEvent } from "#domain/matches/match.ts";
+import { canTransition, isOverState, type MatchState } from "#domain/matches/state.ts";
+import { EARLY_INCIDENT_MINUTES, INCIDENT_MINUTES } from "./disturb.ts";
+import { MAX_QUIET_SECONDS } from "./finish-timeline.ts";
+import { type Fixture, MINUTE_MS } from "../schedule/fixture.ts";
+import { FORMATS } from "../games/formats.ts";
+import { matchAt } from "./match-at.ts";
+import { scheduleForDay } from "../schedule/schedule.ts";
+import type { SimulatedTimeline, TimelineStep } from "./timeline.ts";
+import { createTimeline } from "./timeline-of-fixture.ts";
+
+const EVENTS_AT_MOST = 150;
+
+/** Which match: any seed, any day, any place in the day. Small, so that a failure can be read. */
+const whichMatch = fc.tuple(fc.integer(), fc.integer({ min: 18_000, max: 24_000 }), fc.nat(1000));
+
+function matchOf(gameId: number, [seed, day, which]: [number, number, number]) {
+  const fixtures = scheduleForDay(seed, day).filter((fixture) => fixture.gameId === gameId);
+  const fixture = fixtures[which % fixtures.length];
+  if (!fixture) throw new Error(`no match of game ${gameId}`);
+  return { seed, fixture, script: createTimeline(seed, fixture) };
+}
+
+function lastOf(script: SimulatedTimeline): TimelineStep {
+  const last = script.steps.at(-1);
+  if (!last) throw new Error("a script has at least one step");
+  return last;
+}
+const totals = ({ home, away }: { home: number; away: number }) => ({ home, away });
+
+function checkTotals(step: TimelineStep, counting: "sum" | "won") {
+  const { parts } = step.score;
+  for (const side of ["home", "away"] as const) {
+    const other = side === "home" ? "away" : "home";
+    if (counting === "sum") expect(step.score[side]).toBe(parts.reduce((sum, part) => sum + part[side], 0));
+    else {
+      const over = step.score.home + step.score.away;
+      expect(step.score[side]).toBe(parts.slice(0, over).filter((part) => part[side] > part[other]).length);
+      expect(parts.length - over).toBeLessThanOrEqual(1);
+    }
+  }
+}
+
+/** The clock of one step read on at the next must say what the next one says. */
+function checkClock(step: TimelineStep, next: TimelineStep, startsAtMs: number) {
+  if (!step.clock || !next.clock || step.phase?.kind !== next.phase?.kind) return;
+  if (step.phase?.number !== next.phase?.number) return;
+  const { seconds, asOfMs, running, direction } = step.clock;
+  const read = (clock: typeof step.clock, atMs: number) =>
+    clock?.running ? Math.floor((atMs - clock.asOfMs) / 1000) * (clock.direction === "up" ? 1 : -1) : 0;
+  const atMs = startsAtMs + next.offsetMs;
+  expect(direction).toBe(next.clock.direction);
+  const before = Math.max(0, seconds + read({ seconds, asOfMs, running, direction }, atMs));
+  expect(Math.abs(before - Math.max(0, next.clock.seconds + read(next.clock, atMs)))).toBeLessThanOrEqual(1);
+}
+
+function checkEvents(events: readonly MatchEvent[], script: SimulatedTimeline, fixture: Fixture) {
+  expect(events.length).toBeLessThanOrEqual(EVENTS_AT_MOST);
+  events.forEach((event, at) => {
+    expect(event.seq).toBe(at + 1);
+    expect(event.atMs).toBeGreaterThanOrEqual(events[at - 1]?.atMs ?? 0);
+    const step = script.steps.find(({ eventCount }) => eventCount > at);
+    expect(event.atMs).toBe(fixture.startsAtMs + (step?.offsetMs ?? 0));
+  });
+}
+
+/** A total falls only in a step that says why. */
+function checkFalls(script: SimulatedTimeline) {
+  script.steps.forEach((step, at) => {
+    const before = script.steps[at - 1];
+    if (!before) return;
+    if (step.score.home >= before.score.home && step.score.away >= before.score.away) return;
+    const told = script.events.slice(before.eventCount, step.eventCount).find(({ kind }) => kind === "correction");
+    expect(told?.was).toEqual(totals(before.score));
+    expect(told?.score).toEqual(totals(step.score));
+  });
+}
+
+describe.each(GAMES.map(({ id, slug }) => ({ id, slug })))("any match of $slug", ({ id, slug }) => {
+  const format = FORMATS[slug];
+
+  it("is lawful from step to step", () => {
+    fc.assert(
+      fc.property(whichMatch, (which) => {
+        const { fixture, script } = matchOf(id, which);
+        const states: MatchState[] = ["not_started", ...script.steps.map((step) => step.state)];
+        script.steps.forEach((step, at) => {
+          const next = script.steps[at + 1];
+          expect(step.revision).toBe(at + 1);
+          const before = states[at] ?? "not_started";
+          expect(canTransition(before, step.state), `${before} to ${step.state}`).toBe(true);
+          expect(step.phase !== undefined).toBe(step.state === "in_progress");
+          checkTotals(step, format.counting);
+          if (!next) return;
+          expect(next.offsetMs).toBeGreaterThanOrEqual(step.offsetMs);
+          checkClock(step, next, fixture.startsAtMs);
+          if (step.state === "in_progress") {
+            expect(next.offsetMs - step.offsetMs).toBeLessThanOrEqual(MAX_QUIET_SECONDS * 1000);
+          }
+        });
+        const last = lastOf(script).state;
+        expect(isOverState(last) || last === "postponed").toBe(true);
+        checkEvents(script.events, script, fixture);
+        checkFalls(script);
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  it("keeps within its time and ends with the score its events say", () => {
+    fc.assert(
+      fc.property(whichMatch, (which) => {
+        const { fixture, script } = matchOf(id, which);
+        const last = lastOf(script);
+        expect(script.steps[0]?.offsetMs).toBeGreaterThanOrEqual(-EARLY_INCIDENT_MINUTES * MINUTE_MS);
+        expect(last.offsetMs).toBeLessThanOrEqual((format.longestMinutes + INCIDENT_MINUTES) * MINUTE_MS);
+        if (last.state !== "finished") return;
+        expect(script.events.at(-1)).toMatchObject({ kind: "full_time", score: totals(last.score) });
+        const { home, away } = last.score;
+        if (fixture.bestOf) expect(Math.max(home, away)).toBe(Math.floor(fixture.bestOf / 2) + 1);
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  it("fits the shape of a match at any moment", () => {
+    fc.assert(
+      fc.property(whichMatch, fc.double({ min: -0.2, max: 1.2, noNaN: true }), (which, share) => {
+        const { seed, fixture, script } = matchOf(id, which);
+        const match = matchAt(seed, fixture, fixture.startsAtMs + Math.round(lastOf(script).offsetMs * share));
+        expect(v.parse(canonicalMatchSchema, match)).toEqual(match);
+        expect(getGameById(match.gameId)?.slug).toBe(slug);
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  it("comes out the same, byte for byte, however often it is written", () => {
+    fc.assert(
+      fc.property(whichMatch, (which) => {
+        const { seed, fixture, script } = matchOf(id, which);
+        createTimeline(`${seed} other`, fixture);
+        expect(JSON.stringify(createTimeline(seed, fixture))).toBe(JSON.stringify(script));
+      }),
+      { numRuns: 10 },
+    );
+  });
+});

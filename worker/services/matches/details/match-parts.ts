@@ -1,0 +1,118 @@
+import {
+  getMatchAnimation,
+  getMatchLog,
+  getMatchPart,
+  listNamedPeople,
+  type NamedPerson,
+} from "#db/queries/matches/match-parts.ts";
+import { AppError } from "#domain/errors.ts";
+import { MAX_STORED_FRAMES, SURFACES } from "#domain/matches/detail/positions.ts";
+import { statRatios } from "#domain/matches/detail/stat-keys.ts";
+import { totalStats } from "#domain/matches/detail/statistics.ts";
+import type { TextLine } from "#domain/matches/detail/text-live.ts";
+import type {
+  InjuriesView,
+  LineupsView,
+  MapTimelineView,
+  MomentumView,
+  OddsView,
+  PositionsView,
+  StatisticsView,
+  TextLiveView,
+} from "#domain/matches/detail/views.ts";
+import { getGameById } from "#domain/matches/games.ts";
+import type { LocalizedContext, ReadContext } from "../../context.ts";
+import { resolvePlayerName, toLineupsView } from "./lineups-view.ts";
+import { type MatchInput, requireMatchOfGame } from "./require-match-of-game.ts";
+
+/** The longest series has some 350. */
+const MAX_TIMELINE_POINTS = 500;
+const MAX_MOMENTUM_POINTS = 300;
+const MAX_ODDS_TICKS = 400;
+
+/** Formations, starters and bench; picks and bans; the map veto. */
+export async function getLineups({ db, locale }: LocalizedContext, input: MatchInput): Promise<LineupsView> {
+  const { part, people } = requireMatchOfGame(input, await getMatchPart(db, input.matchId, "lineups", locale));
+  return { matchId: input.matchId, ...(part && { lineups: toLineupsView(part, people) }) };
+}
+
+/** Injured and suspended players of each side. */
+export async function getInjuries({ db, locale }: LocalizedContext, input: MatchInput): Promise<InjuriesView> {
+  const { part, people } = requireMatchOfGame(input, await getMatchPart(db, input.matchId, "unavailable", locale));
+  const listOf = (wanted: "home" | "away") =>
+    (part?.list ?? []).flatMap(({ side, ...absence }) =>
+      side === wanted ? [{ ...absence, name: resolvePlayerName(people, absence.playerId, absence.name) }] : [],
+    );
+  return { matchId: input.matchId, home: listOf("home"), away: listOf("away") };
+}
+
+/** Stats of both sides, in total and by period, and of every player. */
+export async function getMatchStatistics({ db, locale }: LocalizedContext, input: MatchInput): Promise<StatisticsView> {
+  const { part, people } = requireMatchOfGame(input, await getMatchPart(db, input.matchId, "statistics", locale));
+  const parts = part?.parts ?? [];
+  const total = totalStats(parts);
+  return {
+    matchId: input.matchId,
+    revision: part?.revision ?? 0,
+    total,
+    rates: statRatios(total),
+    parts,
+    players: (part?.players ?? []).map((player) => ({
+      ...player,
+      name: resolvePlayerName(people, player.playerId, player.name),
+    })),
+  };
+}
+
+/** The odds history, oldest first. */
+export async function getOdds({ db }: ReadContext, input: MatchInput): Promise<OddsView> {
+  const log = await getMatchLog(db, input.matchId, "odds", { size: MAX_ODDS_TICKS });
+  return { matchId: input.matchId, ticks: requireMatchOfGame(input, log).entries };
+}
+
+/** Momentum over time, with the events behind each bar. */
+export async function getMomentum({ db }: ReadContext, input: MatchInput): Promise<MomentumView> {
+  const log = await getMatchLog(db, input.matchId, "momentum", { size: MAX_MOMENTUM_POINTS });
+  return { matchId: input.matchId, points: requireMatchOfGame(input, log).entries };
+}
+
+/** The timeline of each map, by round or by minute. */
+export async function getMapTimeline({ db }: ReadContext, input: MatchInput): Promise<MapTimelineView> {
+  const log = await getMatchLog(db, input.matchId, "course", { size: MAX_TIMELINE_POINTS });
+  return { matchId: input.matchId, points: requireMatchOfGame(input, log).entries };
+}
+
+const localizeLine = (line: TextLine, people: ReadonlyMap<number, NamedPerson>): TextLine => ({
+  ...line,
+  ...(line.player !== undefined && { player: resolvePlayerName(people, line.playerId, line.player) }),
+  ...(line.other !== undefined && { other: resolvePlayerName(people, line.otherId, line.other) }),
+});
+
+/** A page of the commentary: the latest page first, its lines in chronological order. */
+export async function listCommentary(
+  { db, locale }: LocalizedContext,
+  input: MatchInput & { before?: number | undefined; size: number },
+): Promise<TextLiveView> {
+  const { matchId, before, size } = input;
+  // One line more than the page, to know whether there are older ones.
+  const log = await getMatchLog(db, matchId, "text", { before, size: size + 1 });
+  const { entries } = requireMatchOfGame(input, log);
+  const lines = entries.slice(-size);
+  const ids = lines.flatMap(({ playerId, otherId }) => [playerId ?? [], otherId ?? []].flat());
+  const people = await listNamedPeople(db, ids, locale);
+  return { matchId, lines: lines.map((line) => localizeLine(line, people)), older: entries.length > size };
+}
+
+/** The last position frames, and the line-ups that name the players in them. */
+export async function getAnimation({ db, locale }: LocalizedContext, input: MatchInput): Promise<PositionsView> {
+  const { matchId } = input;
+  const stored = requireMatchOfGame(input, await getMatchAnimation(db, matchId, MAX_STORED_FRAMES, locale));
+  const game = getGameById(stored.gameId);
+  if (!game) throw new AppError("match_not_found");
+  return {
+    matchId,
+    surface: SURFACES[game.slug],
+    frames: stored.entries,
+    ...(stored.part && { lineups: toLineupsView(stored.part, stored.people) }),
+  };
+}

@@ -1,0 +1,20 @@
+import { runBatch } from "#db/client.ts";
+import { deleteOldestFollowed, insertFollowed, selectFollowed } from "#db/queries/matches/following.ts";
+import { type FollowedEntity, MAX_FOLLOWED } from "#domain/matches/following-contract.ts";
+import type { ServiceContext } from "../../context.ts";
+
+/** Adds what a guest followed to their account; idempotent. */
+export async function mergeFollowedEntities(
+  { db, nowMs }: ServiceContext,
+  { uid, list }: { uid: number; list: readonly FollowedEntity[] },
+): Promise<FollowedEntity[]> {
+  const idsOf = (kind: FollowedEntity["kind"]) => list.filter((one) => one.kind === kind).map(({ id }) => id);
+  const [, , , , followed] = await runBatch(db, [
+    insertFollowed(db, uid, "league", idsOf("league"), nowMs),
+    insertFollowed(db, uid, "team", idsOf("team"), nowMs),
+    insertFollowed(db, uid, "player", idsOf("player"), nowMs),
+    deleteOldestFollowed(db, uid, MAX_FOLLOWED),
+    selectFollowed(db, uid),
+  ]);
+  return followed;
+}

@@ -1,0 +1,28 @@
+import { runBatch } from "#db/client.ts";
+import {
+  selectSitemapLeagues,
+  selectSitemapMatches,
+  selectSitemapPlayers,
+  selectSitemapRooms,
+  selectSitemapTeams,
+} from "#db/queries/matches/sitemap.ts";
+import type { ServiceContext } from "../context.ts";
+
+/** What search engines find: matches around today, the data library and open rooms of streamers. */
+export async function listSitemapEntries({ db, nowMs }: ServiceContext) {
+  const [matches, leagues, teams, players, rooms] = await runBatch(db, [
+    selectSitemapMatches(db, nowMs),
+    selectSitemapLeagues(db),
+    selectSitemapTeams(db),
+    selectSitemapPlayers(db),
+    selectSitemapRooms(db, nowMs),
+  ]);
+  const idsOf = <Id>(list: readonly { id: Id }[]): Id[] => list.map(({ id }) => id);
+  return {
+    matches,
+    leagueIds: idsOf(leagues),
+    teamIds: idsOf(teams),
+    playerIds: idsOf(players),
+    roomIds: idsOf(rooms),
+  };
+}

@@ -4,7 +4,6 @@ import UnoCSS from "unocss/vite";
 import { defineConfig, type Rolldown } from "vite";
 import { clientManifest } from "./commands/build/client-manifest.ts";
 import { groupMessagesByReader, localeMessages, MESSAGE_READERS } from "./commands/build/locale-messages.ts";
-import { plainLinksPlugin } from "./commands/build/plain-links.ts";
 import { protocolDocuments } from "./commands/build/protocol-documents.ts";
 import { reactServer } from "./commands/build/react-server.ts";
 import { CLIENT_DIR, DEV_WORKER_DIR, ROOT, WORKER_DIR } from "./commands/root.ts";
@@ -60,12 +59,7 @@ export default defineConfig(({ mode, command }) => {
     root: ROOT,
     define,
     publicDir: false,
-    plugins: [
-      plainLinksPlugin(),
-      react(),
-      UnoCSS(),
-      ...(production ? [groupMessagesByReader(), localeMessages(COMPILED_MESSAGES)] : []),
-    ],
+    plugins: [react(), UnoCSS(), ...(production ? [groupMessagesByReader(), localeMessages(COMPILED_MESSAGES)] : [])],
     resolve: {
       alias: [
         // React has it itself since 18; the shim would be the same once more.
@@ -100,6 +94,8 @@ export default defineConfig(({ mode, command }) => {
           codeSplitting: {
             groups: [
               ...MESSAGE_READERS.map((part, place) => ({ ...part, priority: MESSAGE_READERS.length - place })),
+              // Else it shares a chunk with small modules of the first load, which needs no schemas.
+              { name: "schemas", test: /node_modules\/valibot\// },
               {
                 name: "vendor",
                 test: /node_modules\/(react\/|react-dom|scheduler|@tanstack\/(?!react-virtual|virtual-core)|seroval|cookie-es|tiny-)/,

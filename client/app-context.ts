@@ -20,6 +20,8 @@ export type AppContext = {
     copyright: string;
     defaultLocale: Locale;
     leads: "sport" | "esport";
+    /** Of its canonical addresses. */
+    origin: string;
     logos: { mark: string; wordmark: string; icon: string; social: string };
     contactEmail: string;
     channel: string;

@@ -8,13 +8,13 @@ import { hydrateRoot } from "react-dom/client";
 import { createHttpApi } from "./api/http-api.ts";
 import { createQueryClient } from "./api/query-client.ts";
 import { handleCallErrors } from "./entry/handle-call-errors.ts";
-import { followLinks } from "./entry/link-navigation.ts";
 import { parseAppContext } from "./entry/parse-app-context.ts";
 import { progressBar } from "./entry/progress-bar.ts";
 import { reloadOnFailedChunk } from "./entry/reload-on-failed-chunk.ts";
 import { whenHydrated } from "./entry/when-hydrated.ts";
 import { openLoginModal } from "./features/identity/login/open-login-modal.ts";
-import { type AppRouter, createAppRouter } from "./router.tsx";
+import { createAppRouter } from "./router.tsx";
+import type { AppRouter } from "./router-context.ts";
 
 const app = parseAppContext(document);
 const progress = progressBar();
@@ -39,7 +39,6 @@ function start(): AppRouter {
   const router = createAppRouter({ app, api, queryClient, documentHead: () => head });
   started = router;
   handleCallErrors(queryClient, router);
-  followLinks(router);
   progress.follow(router);
   hydrateRoot(document, <RouterClient router={router} />);
   return router;

@@ -105,8 +105,8 @@ export const orderHref = (app: Base, id: string): string => href(app, `/mall/ord
 export const drawsHref = (app: Base, boxId: number, search?: { before?: number | undefined }): string =>
   href(app, `/mall/draws/${boxId}`, search);
 export const vipHref = (app: Base): string => href(app, "/vip");
-/** Where coins and diamonds are bought, and one such purchase on its way. */
-export const rechargeOrderHref = (app: Base, id: string): string => href(app, `/recharge/${id}`);
+export const rechargeOrderHref = (app: Base, id: string, search?: Search): string =>
+  href(app, `/recharge/${id}`, search);
 
 export const OPERATOR_PAGES = ["goods", "shelf", "ledger", "feeds"] as const;
 export type OperatorPage = (typeof OPERATOR_PAGES)[number];

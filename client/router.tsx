@@ -1,28 +1,16 @@
-import type { QueryClient } from "@tanstack/react-query";
 import { createRouter, type LocationRewrite, type RouterHistory } from "@tanstack/react-router";
 import { setupRouterSsrQueryIntegration } from "@tanstack/react-router-ssr-query";
-import type { Api } from "#domain/api/contract.ts";
 import { isTrackingParameter } from "#domain/api/tracking-params.ts";
-import type { AppContext } from "./app-context.ts";
 import { ErrorScreen } from "./features/shell/error-screen.tsx";
-import type { RenderFragment } from "./features/shell/use-fragment-cache.ts";
+import type { RouterContext } from "./router-context.ts";
+import type { RouteStaticData } from "./routes/static-data.ts";
 import { routeTree } from "./routes/tree.ts";
-
-export type RouterContext = {
-  app: AppContext;
-  api: Api;
-  queryClient: QueryClient;
-  /** In the worker only: the text of the head, asked for when the page's data is there. */
-  documentHead?: () => string;
-  /** In the worker only: the text of a piece of the shell, drawn once for all pages that show the same. */
-  renderFragment?: RenderFragment;
-};
 
 type Options = RouterContext & { history?: RouterHistory; nonce?: string };
 
 /**
- * Routes know no language: the prefix is taken off on the way in and put back on the way out, without a slash after it.
- * Nor do they know how somebody came: the worker made the page without it, and the browser must find the same page.
+ * Routes have no locale prefix and no tracking parameters. The server strips the latter before it renders, so the browser
+ * has to as well, or it would hydrate another address.
  */
 const plainAddress = (basePath: string): LocationRewrite => ({
   input: ({ url }) => {
@@ -38,19 +26,23 @@ const plainAddress = (basePath: string): LocationRewrite => ({
   },
 });
 
-/** The one router of worker and browser: same routes, same loaders; only `api` differs. */
+/** For worker and browser alike: same routes and loaders, only `api` differs. */
 export function createAppRouter({ history, nonce, ...context }: Options) {
   const router = createRouter({
     routeTree,
     rewrite: plainAddress(context.app.basePath),
     context,
     pathParamsAllowedCharacters: [":"],
-    defaultPreload: false,
+    defaultPreload: "intent",
+    // A loading state that is shown stays at least this long.
+    defaultPendingMinMs: 200,
+    // The query cache decides what is fresh.
     defaultPreloadStaleTime: 0,
     scrollRestoration: true,
     defaultErrorComponent: ErrorScreen,
     trailingSlash: "never",
-    caseSensitive: true,
+    // The server redirects other spellings, see worker/pages/seo/canonical-path.ts.
+    caseSensitive: false,
     ...(history ? { history } : {}),
     ...(nonce ? { ssr: { nonce } } : {}),
   });
@@ -58,14 +50,9 @@ export function createAppRouter({ history, nonce, ...context }: Options) {
   return router;
 }
 
-export type AppRouter = ReturnType<typeof createAppRouter>;
-
 declare module "@tanstack/react-router" {
   interface Register {
-    router: AppRouter;
+    router: ReturnType<typeof createAppRouter>;
   }
-  interface StaticDataRouteOption {
-    /** Source file of the screen, so that a page can preload its chunks. */
-    screen?: string;
-  }
+  interface StaticDataRouteOption extends RouteStaticData {}
 }

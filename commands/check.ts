@@ -3,6 +3,7 @@ import { compileMessages } from "./build/messages.ts";
 import { brandProblems } from "./check/brands.ts";
 import { docsProblems } from "./check/docs.ts";
 import { findFileSizeProblems } from "./check/file-size.ts";
+import { findImportCycles } from "./check/import-cycles.ts";
 import { findImportProblems } from "./check/imports.ts";
 import { messageProblems } from "./check/messages.ts";
 import { protocolProblems } from "./check/protocol-pages.ts";
@@ -32,6 +33,7 @@ const steps: Step[] = [
   { name: "types of domain (no platform)", run: types("domain/tsconfig.json", "domain-types") },
   { name: "dead code", run: () => tool(toolEntry("knip"), "--no-progress") },
   { name: "import table", run: () => findImportProblems(sourceFiles()) },
+  { name: "import cycles", run: () => findImportCycles(sourceFiles()) },
   { name: "file size", run: () => findFileSizeProblems(sourceFiles()) },
   { name: "messages", run: messageProblems },
   { name: "standing pages", run: protocolProblems },

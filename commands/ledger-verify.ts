@@ -4,7 +4,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { Miniflare } from "miniflare";
 import { verifyLedger } from "#worker/services/wallet/verify-ledger.ts";
-import type { Database } from "../db/client.ts";
+import { getDatabase } from "../db/client.ts";
 import { STATE_DIR } from "./root.ts";
 import { COMPATIBILITY_DATE, parseSettings } from "./site/settings.ts";
 
@@ -22,8 +22,8 @@ const miniflare = new Miniflare({
   d1Databases: { DB: "site" },
 });
 try {
-  const db = (await miniflare.getD1Database("DB")) as unknown as Database;
-  const { entries, problems } = await verifyLedger(db, Date.now());
+  const db = getDatabase(await miniflare.getD1Database("DB"));
+  const { entries, problems } = await verifyLedger({ db, nowMs: Date.now() });
   for (const problem of problems) console.log(JSON.stringify(problem));
   console.log(`${entries} entries, ${problems.length} problems`);
   process.exitCode = problems.length === 0 ? 0 : 1;

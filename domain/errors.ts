@@ -89,6 +89,7 @@ export const ERRORS = {
   not_own_decision: { number: 7006, status: 403, message: "error_not_own_decision" },
   name_differs: { number: 7007, status: 400, message: "error_name_differs" },
   too_many_moderators: { number: 7008, status: 409, message: "error_too_many_moderators" },
+  live_not_now: { number: 7009, status: 409, message: "error_live_not_now" },
   gift_not_found: { number: 7020, status: 404, message: "error_gift_not_found" },
   nobody_live: { number: 7021, status: 409, message: "error_nobody_live" },
   anchor_muted: { number: 7022, status: 409, message: "error_anchor_muted" },

@@ -8,8 +8,8 @@ import type { CanonicalMatch } from "#domain/matches/match.ts";
 import { deliveriesBetween, fixturesDelivery, peopleDeliveries, splitDelivery, worldDelivery } from "./feed.ts";
 import { DAY_MS, MINUTE_MS } from "./schedule/fixture.ts";
 import { isPairingKnown } from "./schedule/knockout.ts";
-import { matchAt } from "./timeline/match-at.ts";
 import { scheduleForDay } from "./schedule/schedule.ts";
+import { matchAt } from "./timeline/match-at.ts";
 
 const SEED = "feed";
 const DAY = 20_700;

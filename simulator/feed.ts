@@ -4,17 +4,17 @@ import { type Delivery, MAX_DELIVERY_BYTES, MAX_MATCHES_PER_DELIVERY } from "#do
 import type { CanonicalDetail } from "#domain/matches/detail/detail.ts";
 import { GAMES } from "#domain/matches/games.ts";
 import type { CanonicalMatch } from "#domain/matches/match.ts";
+import { dayIndexOf, type Fixture, MINUTE_MS } from "./schedule/fixture.ts";
+import { isPairingKnown, pairingKnownFromMs } from "./schedule/knockout.ts";
+import { scheduleForDay } from "./schedule/schedule.ts";
+import { detailAt, detailBetween, EARLIEST_DETAILS_MS, hasDetailsBeforeStart } from "./timeline/detail-at.ts";
+import { EARLY_INCIDENT_MINUTES, INCIDENT_MINUTES } from "./timeline/disturb.ts";
+import { matchAt, matchChangesBetween, missingLink } from "./timeline/match-at.ts";
+import { formatOf } from "./timeline/timeline-of-fixture.ts";
 import type { Seed } from "./world/chance.ts";
 import { peopleOfGame } from "./world/squads.ts";
 import { inventVenue } from "./world/venues.ts";
 import { worldLeagues, worldTeams } from "./world/world.ts";
-import { detailAt, detailBetween, EARLIEST_DETAILS_MS, hasDetailsBeforeStart } from "./timeline/detail-at.ts";
-import { EARLY_INCIDENT_MINUTES, INCIDENT_MINUTES } from "./timeline/disturb.ts";
-import { dayIndexOf, type Fixture, MINUTE_MS } from "./schedule/fixture.ts";
-import { isPairingKnown, pairingKnownFromMs } from "./schedule/knockout.ts";
-import { matchAt, matchChangesBetween, missingLink } from "./timeline/match-at.ts";
-import { scheduleForDay } from "./schedule/schedule.ts";
-import { formatOf } from "./timeline/timeline-of-fixture.ts";
 
 const SOURCE = "simulator";
 const LONGEST_MS = 12 * 60 * MINUTE_MS;

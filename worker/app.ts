@@ -1,11 +1,53 @@
 import type { Context } from "hono";
 import type { Brand } from "#domain/brands/brand.ts";
 import type { Locale } from "#domain/i18n/locales.ts";
+import type { Preferences } from "#domain/identity/preferences.ts";
+import type { RequestedMatches, SpoilerGuard } from "#domain/matches/spoilers/guard.ts";
+import type { SpoilerSetting } from "#domain/matches/spoilers/setting.ts";
+import type { InboxCount } from "#domain/notifications/contract.ts";
+import type { Role } from "#domain/permissions/roles.ts";
 import type { Env } from "./env.ts";
-import type { RequestIdentity } from "./middleware/session.ts";
-import type { Visitor } from "./middleware/visitor.ts";
 
-/** What the middleware finds out about a request, step by step. */
+export type SignedInUser = {
+  kind: "member";
+  uid: number;
+  username: string;
+  avatar: string | undefined;
+  roles: readonly Role[];
+  sessionId: string;
+  /** Loaded with the session, so that rendering a page needs no second query. */
+  preferences: Preferences;
+  /** Signed in with two factors, or with a passkey, which counts as two. */
+  twoStep: boolean;
+  /** When this session last proved who it is, for calls that ask for a recent proof. */
+  provenAtMs: number;
+  seeded: boolean;
+  inbox: InboxCount;
+};
+/** `session` tells a call that requires one which error to return: no session was sent, or it has expired. */
+export type GuestUser = { kind: "guest"; session: "none" | "expired" };
+/** `via`: only our own clients set the header; browsers attach the cookie to any request. */
+export type RequestIdentity = {
+  who: SignedInUser | GuestUser;
+  via: "header" | "cookie" | "nothing";
+  isExtended: boolean;
+};
+
+/** The user and every setting that changes what a page looks like. */
+export type Visitor = (SignedInUser | GuestUser) & {
+  timeZone: string;
+  theme: "system" | "light" | "dark";
+  density: "comfortable" | "compact";
+  spoilerSetting: SpoilerSetting;
+  /** Undefined if nothing is hidden. */
+  spoilers: SpoilerGuard | undefined;
+  /** Stream delay: scores are shown this much later. */
+  delaySeconds: number;
+  /** Matches and tables revealed despite the spoiler setting. */
+  revealed: RequestedMatches;
+};
+
+/** Set on the Hono context by the middleware in worker/index.ts, in that order. */
 export type Variables = {
   requestId: string;
   nonce: string;
@@ -15,9 +57,11 @@ export type Variables = {
   basePath: string;
   identity: RequestIdentity;
   visitor: Visitor;
-  /** The answer was made with all the headers that others would add to it one by one. */
-  hasFinalHeaders?: true;
-  /** Words for the request's log line. */
+  /** Hashes of a stored page's inline scripts; the policy lists them instead of the nonce. */
+  scriptSources?: string;
+  /** Origins that may frame this response; none if unset. */
+  frameAncestors?: readonly string[];
+  /** Extra fields of the request's log line. */
   logFields: Record<string, string | number | boolean>;
 };
 

@@ -21,9 +21,6 @@ export type Env = {
   SMS_ACCOUNT?: string;
   SMS_TOKEN?: string;
   SMS_FROM?: string;
-  /** "on" plays the simulated feed. */
-  SIMULATOR?: "on" | "off";
-  SIMULATOR_SEED?: string;
   /** Where payloads of polled feeds stay for a week. */
   FEED_RAW?: R2Bucket;
   DB: D1Database;

@@ -7,6 +7,7 @@ import { assertValidEnv, type Env } from "./env.ts";
 import { runScheduledJobs } from "./jobs/index.ts";
 import { assets } from "./middleware/assets.ts";
 import { brandByHost } from "./middleware/brand.ts";
+import { collapseSlashes } from "./middleware/collapse-slashes.ts";
 import { handleError } from "./middleware/error-handler.ts";
 import { favicon } from "./middleware/favicon.ts";
 import { health } from "./middleware/health.ts";
@@ -21,10 +22,10 @@ import { clearExpiredSession, loadSession } from "./middleware/session.ts";
 import { revealSpoiler } from "./middleware/spoiler-reveal.ts";
 import { serveUploadedImages } from "./middleware/uploaded-images.ts";
 import { loadVisitor } from "./middleware/visitor.ts";
-import { cachedPage } from "./pages/cache/cached-page.ts";
-import { serveCachedRequest } from "./pages/cache/serve-cached-request.ts";
+import { pageCache } from "./pages/cache/page-cache.ts";
 import { handleEmbedMatch } from "./pages/embed/embed-match.ts";
-import { redirectToCanonicalUrl } from "./pages/seo/canonical-redirect.ts";
+import { pageRenderer } from "./pages/render/page-renderer.ts";
+import { renderPage } from "./pages/render/render-page.tsx";
 import { robots } from "./pages/seo/robots.ts";
 import { sitemap } from "./pages/seo/sitemap.ts";
 import { mountRpcRouter } from "./rpc/router.ts";
@@ -62,20 +63,22 @@ mountOAuthCallback(app);
 
 app.get(
   "*",
-  redirectToCanonicalUrl,
+  collapseSlashes,
   redirectToMobileSite,
   pageLocale,
   revealSpoiler,
   loadSession,
   clearExpiredSession,
   loadVisitor,
-  cachedPage,
+  pageRenderer,
+  pageCache,
+  renderPage,
 );
 
 export default {
   fetch(request, env, context) {
     assertValidEnv(env);
-    return serveCachedRequest(request, env) ?? app.fetch(request, env, context);
+    return app.fetch(request, env, context);
   },
   async scheduled(_event, env, context) {
     assertValidEnv(env);

@@ -1,6 +1,6 @@
 import { matchClockText } from "#client/features/matches/live/match-clock-text.ts";
 import { dateAndTime } from "#client/format/dates.ts";
-import { openRoomConnection } from "#client/realtime/room-connection.ts";
+import { openMatchFeed } from "#client/realtime/match-feed-connection.ts";
 import type { Locale } from "#domain/i18n/locales.ts";
 import type { ScoringFamily } from "#domain/matches/games.ts";
 import type { MatchPatch } from "#domain/matches/views.ts";
@@ -87,7 +87,7 @@ function showStart({ startsAtMs, locale }: Start): void {
   put("clock", "");
 }
 
-openRoomConnection(matchTopic(start.id)).subscribe((event) => {
+openMatchFeed(matchTopic(start.id)).subscribe((event) => {
   if (event.type === "changes") for (const { change } of event.list) take(change);
   if (event.type === "reset") location.reload();
   if (event.type !== "state") return;

@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { reactToCallError } from "#client/api/reaction.ts";
-import type { AppRouter } from "#client/router.tsx";
+import type { AppRouter } from "#client/router-context.ts";
 
 /** Loaded when there is something to say, which on most visits is never. */
 async function showError(text: string | undefined): Promise<void> {

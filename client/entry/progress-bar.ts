@@ -1,43 +1,72 @@
 import "./progress-bar.css";
 import type { BProgress } from "@bprogress/core";
-import type { AppRouter } from "#client/router.tsx";
+import type { AppRouter } from "#client/router-context.ts";
 import { whenHydrated } from "./when-hydrated.ts";
 
+/** Shorter requests show no bar. */
 export const SHOW_AFTER_MS = 200;
-/** To the end of the line and out of sight; each half takes half. */
+/** The bar runs to its end in this time, whatever it waits for. */
+export const DURATION_MS = 5_000;
+/** A bar that is shown stays at least this long. */
+export const MIN_SHOWN_MS = 200;
+/** Half to run to the end, half to fade out. */
 export const HIDE_AFTER_MS = 500;
 
-/** The thin bar at the top: shown when something takes longer than 200 ms, gone 500 ms after, red when it failed. */
+const STEP_MS = 100;
+/** The end is kept for the moment it is done. */
+const MAX_PROGRESS = 0.99;
+
+/** Linear over the duration. */
+export const progressAfter = (elapsedMs: number): number => Math.min(MAX_PROGRESS, elapsedMs / DURATION_MS);
+
+/** The thin bar at the top of the page for page changes and API calls; red if one failed. */
 export function progressBar() {
   let calls = 0;
-  // Not counted: a page change overtaken by another begins twice and ends once.
+  // A flag, not a counter: a page change overtaken by another starts twice and ends once.
   let changesPage = false;
   const isBusy = () => calls > 0 || changesPage;
   let showTimer: ReturnType<typeof setTimeout> | undefined;
-
+  let hideTimer: ReturnType<typeof setTimeout> | undefined;
+  let stepTimer: ReturnType<typeof setInterval> | undefined;
+  let shownAtMs = 0;
   let bar: typeof BProgress | undefined;
 
   const show = () => {
     showTimer = undefined;
     if (!bar || !isBusy()) return;
-    bar.configure({
+    const shown = bar;
+    shown.configure({
       showSpinner: false,
+      trickle: false,
       speed: HIDE_AFTER_MS / 2,
       direction: document.documentElement.dir === "rtl" ? "rtl" : "ltr",
       template: '<div class="bar" aria-hidden="true"></div>',
     });
     document.documentElement.classList.remove("progress-failed");
-    bar.start();
+    shown.start();
+    shownAtMs = performance.now();
+    stepTimer = setInterval(() => shown.set(progressAfter(performance.now() - shownAtMs)), STEP_MS);
+  };
+  const hide = () => {
+    hideTimer = undefined;
+    if (isBusy()) return;
+    clearInterval(stepTimer);
+    bar?.done();
   };
   const update = () => {
-    if (isBusy() && !showTimer && !bar?.isStarted()) showTimer = setTimeout(show, SHOW_AFTER_MS);
-    if (isBusy()) return;
+    if (isBusy()) {
+      clearTimeout(hideTimer);
+      hideTimer = undefined;
+      if (!showTimer && !bar?.isStarted()) showTimer = setTimeout(show, SHOW_AFTER_MS);
+      return;
+    }
     clearTimeout(showTimer);
     showTimer = undefined;
-    if (bar?.isStarted()) bar.done();
+    if (!bar?.isStarted() || hideTimer) return;
+    hideTimer = setTimeout(hide, Math.max(0, shownAtMs + MIN_SHOWN_MS - performance.now()));
   };
 
-  // Fetched when the page has settled, not when it is needed: by then the line may be what failed.
+  // Loaded once the page has settled, not when it is needed: by then the connection may be what failed.
   whenHydrated(async () => {
     bar = (await import("@bprogress/core")).BProgress;
     update();

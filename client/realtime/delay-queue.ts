@@ -1,51 +1,47 @@
 import { delaySeconds, onDelayChange } from "./delay-setting.ts";
-import type { RealtimePlatform } from "./realtime-platform.ts";
 
 export type DelayQueue = {
-  /** `atMs` by this browser's clock: what it tells is let through when the delay has passed since, in the order it came. */
-  push(atMs: number, tell: () => void): void;
-  /** What waits is never told. */
+  /** Runs `emit` once the visitor's delay has passed since `atMs` (local clock), in the order of the calls. */
+  push(atMs: number, emit: () => void): void;
+  /** Drops what is queued. */
   clear(): void;
-  /** Forgets what waits; nobody listens any more. */
   close(): void;
 };
 
-/** Whatever a room tells goes through here, so that scores, notices and chat stay as far behind as the picture is. */
-export function openDelayQueue(platform: Pick<RealtimePlatform, "nowMs" | "after">): DelayQueue {
-  let waiting: { atMs: number; tell: () => void }[] = [];
-  let cancelTimer = () => {};
+/** Delays everything a room sends, so that scores, notifications and chat stay in step with a delayed broadcast. */
+export function openDelayQueue(): DelayQueue {
+  let queue: { atMs: number; emit: () => void }[] = [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
 
   function release() {
-    cancelTimer();
-    cancelTimer = () => {};
+    clearTimeout(timer);
     for (;;) {
-      const [next] = waiting;
+      const [next] = queue;
       if (!next) return;
-      const waitMs = next.atMs + delaySeconds() * 1_000 - platform.nowMs();
+      const waitMs = next.atMs + delaySeconds() * 1_000 - Date.now();
       if (waitMs > 0 && delaySeconds() > 0) {
-        cancelTimer = platform.after(waitMs, release);
+        timer = setTimeout(release, waitMs);
         return;
       }
-      waiting = waiting.slice(1);
-      next.tell();
+      queue = queue.slice(1);
+      next.emit();
     }
   }
 
-  // A shorter delay lets go of what is due by it, none of everything.
   const stopListening = onDelayChange(release);
   return {
-    push(atMs, tell) {
-      waiting.push({ atMs, tell });
-      if (waiting.length === 1) release();
+    push(atMs, emit) {
+      queue.push({ atMs, emit });
+      if (queue.length === 1) release();
     },
     clear() {
-      cancelTimer();
-      waiting = [];
+      clearTimeout(timer);
+      queue = [];
     },
     close() {
       stopListening();
-      cancelTimer();
-      waiting = [];
+      clearTimeout(timer);
+      queue = [];
     },
   };
 }

@@ -9,12 +9,12 @@ function stored(): number {
   try {
     return parseDelay(localStorage.getItem(KEY));
   } catch {
-    // Storage is closed to this page: nothing is held back.
+    // Storage is not available: no delay.
     return 0;
   }
 }
 
-/** How far behind the news this browser wants to be: a picture that comes late must not be told before it is seen. */
+/** The visitor's broadcast delay, so that updates do not spoil a delayed picture. */
 export function delaySeconds(): number {
   seconds ??= typeof localStorage === "undefined" ? 0 : stored();
   return seconds;
@@ -25,7 +25,7 @@ export function setDelaySeconds(next: number): void {
   try {
     localStorage.setItem(KEY, String(seconds));
   } catch {
-    // It holds until the page is left.
+    // Kept until the page is left.
   }
   for (const listener of [...listeners]) listener();
 }

@@ -1,103 +1,53 @@
 import { INBOX_HELLO, INBOX_PING, parseInboxFrame } from "#party/protocol/user-inbox/frames.ts";
-import { retryDelayMs } from "./connection-state.ts";
 import { openDelayQueue } from "./delay-queue.ts";
-import { browserPlatform, type RealtimePlatform, type RoomSocket, roomUrl } from "./realtime-platform.ts";
+import type { RealtimePlatform } from "./realtime-platform.ts";
+import { openRoomSocket, ticketPath } from "./room-socket.ts";
 
 export const INBOX_HEARTBEAT_MS = 30_000;
-export const INBOX_ANSWER_MS = 10_000;
 
-type Count = { unread: number; revision: number };
+type UnreadCount = { unread: number; revision: number };
 type Options = {
-  /** A fresh one for every attempt: it lets nobody in for long. */
   ticket(): Promise<{ path: string; ticket: string }>;
-  onCount(count: Count): void;
-  /** The line was broken and stands again: the room may have missed something too. */
-  onBack(): void;
-  /** No ticket, for good: the session is over. */
-  onRefused(error: unknown): void;
+  onCount(count: UnreadCount): void;
+  /** Connected again: the room may have missed updates too. */
+  onReconnect(): void;
+  /** The session has ended. */
+  onRejected(error: unknown): void;
   isFinal(error: unknown): boolean;
   platform?: RealtimePlatform;
-  urlOf?: (path: string) => string;
 };
 
-/** A line to one's own inbox that mends itself. Returns what ends it. */
+/** The connection to the visitor's own inbox. Returns a close function. */
 export function openInbox(options: Options): () => void {
-  const platform = options.platform ?? browserPlatform;
-  const urlOf = options.urlOf ?? roomUrl;
-  let socket: RoomSocket | undefined;
-  let attempt = 0;
-  let isOpen = true;
-  let isBack = false;
-  let cancelTimer = () => {};
-  const lane = openDelayQueue(platform);
+  const delayQueue = openDelayQueue();
+  let wasLost = false;
 
-  const after = (delayMs: number, run: () => void) => {
-    cancelTimer();
-    cancelTimer = platform.after(delayMs, run);
-  };
-
-  function lose() {
-    if (!isOpen) return;
-    const lost = socket;
-    socket = undefined;
-    attempt += 1;
-    isBack = true;
-    after(retryDelayMs(attempt, platform.random()), () => void connect());
-    lost?.close();
-  }
-
-  function ask(frame: string) {
-    socket?.send(frame);
-    after(INBOX_ANSWER_MS, lose);
-  }
-
-  function hear(text: string) {
-    const frame = parseInboxFrame(text);
-    if (frame?.t === "count") {
-      attempt = 0;
-      const cameBack = isBack;
-      isBack = false;
-      lane.push(platform.nowMs(), () => {
+  const socket = openRoomSocket({
+    path: () => ticketPath(options.ticket()),
+    isFinal: options.isFinal,
+    onRejected: options.onRejected,
+    ping: INBOX_PING,
+    heartbeatMs: INBOX_HEARTBEAT_MS,
+    platform: options.platform,
+    onOpen: () => socket.send(INBOX_HELLO),
+    onStateChange({ kind }) {
+      wasLost ||= kind === "disconnected" || kind === "reconnecting";
+    },
+    onMessage(text) {
+      const frame = parseInboxFrame(text);
+      if (frame?.t !== "count") return;
+      const isReconnect = wasLost;
+      wasLost = false;
+      if (socket.getState().kind !== "connected") socket.welcome(Date.now());
+      delayQueue.push(Date.now(), () => {
         options.onCount(frame);
-        if (cameBack) options.onBack();
+        if (isReconnect) options.onReconnect();
       });
-    }
-    after(INBOX_HEARTBEAT_MS, () => ask(INBOX_PING));
-  }
+    },
+  });
 
-  async function connect() {
-    cancelTimer();
-    let admitted: { path: string; ticket: string };
-    try {
-      admitted = await options.ticket();
-    } catch (error) {
-      if (!isOpen) return;
-      if (!options.isFinal(error)) return lose();
-      close();
-      return options.onRefused(error);
-    }
-    if (!isOpen) return;
-    const opened = platform.openSocket(`${urlOf(admitted.path)}?ticket=${encodeURIComponent(admitted.ticket)}`, {
-      onOpen: () => ask(INBOX_HELLO),
-      onMessage: hear,
-      onClose() {
-        if (socket === opened) lose();
-      },
-    });
-    socket = opened;
-  }
-
-  const stopListening = platform.onWake(() => (socket ? ask(INBOX_PING) : void connect()));
-
-  function close() {
-    isOpen = false;
-    stopListening();
-    cancelTimer();
-    lane.close();
-    socket?.close();
-    socket = undefined;
-  }
-
-  void connect();
-  return close;
+  return () => {
+    socket.close();
+    delayQueue.close();
+  };
 }

@@ -11,10 +11,9 @@ import {
   type RoomEvent,
 } from "#party/protocol/live-room/frames.ts";
 import { FakeNetwork } from "#tests/party/fake-network.ts";
-import { retryDelayMs } from "./connection-state.ts";
 import { setDelaySeconds } from "./delay-setting.ts";
 import { type LiveRoomConnection, type LiveRoomEvent, openLiveRoom } from "./live-room-connection.ts";
-import { ANSWER_MS, HEARTBEAT_MS } from "./room-connection.ts";
+import { ANSWER_MS, HEARTBEAT_MS } from "./room-socket.ts";
 
 const ME = 7;
 const line = (seq: number, cid = `c${seq}`, uid = 1): RoomEvent => ({
@@ -45,7 +44,7 @@ let heard: LiveRoomEvent[];
 let tickets: number;
 let ticket: () => Promise<{ path: string; ticket: string }>;
 
-const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
+const settle = () => net.pass(0);
 const frames = () => heard.flatMap((event) => (event.type === "frame" ? [event.frame] : []));
 const of = <T extends LiveServerFrame["t"]>(t: T) =>
   frames().filter((frame): frame is Extract<LiveServerFrame, { t: T }> => frame.t === t);
@@ -61,23 +60,25 @@ beforeEach(() => {
     ticket: () => ticket(),
     isFinal: (error) => error === "no room",
     onEvent: (event) => heard.push(event),
-    platform: net,
-    urlOf: (path) => `ws://rooms${path}`,
+    platform: net.platform,
   });
 });
 
-afterEach(() => setDelaySeconds(0));
+afterEach(() => {
+  room.close();
+  setDelaySeconds(0);
+  net.restore();
+});
 
 async function connect(seq = 0) {
   await settle();
-  net.accept();
+  await net.accept();
   net.say(welcome(seq, "reset"));
 }
 async function breakAndReturn() {
-  net.drop();
-  net.pass(60_000);
-  await settle();
-  net.accept();
+  await net.drop();
+  await net.nextAttempt();
+  await net.accept();
 }
 
 test("each attempt asks for its own ticket, and a return names the last number and epoch", async () => {
@@ -85,13 +86,13 @@ test("each attempt asks for its own ticket, and a return names the last number a
   net.say(told(line(1), line(2)));
   expect(net.urls).toEqual(["ws://rooms/parties/live-room/202-1?ticket=t1"]);
   expect(net.sent).toEqual([encodeLiveClientFrame({ t: "hello", since: 0 })]);
-  net.drop();
+  await net.drop();
   expect(room.getState()).toMatchObject({ kind: "disconnected", reason: "lost", attempt: 1 });
   // Three viewers: six milliseconds for all of them.
-  net.pass(506);
+  await net.pass(506);
   await settle();
   expect(net.urls[1]).toContain("ticket=t2");
-  net.accept();
+  await net.accept();
   expect(net.sent.at(-1)).toBe(encodeLiveClientFrame({ t: "hello", since: 2, epoch: "e1" }));
   net.say(welcome(4), told(line(2), line(3), line(4)), told(line(4)));
   expect(seqs()).toEqual([1, 2, 3, 4]);
@@ -101,20 +102,20 @@ test("each attempt asks for its own ticket, and a return names the last number a
 test("let go with a whole room, each waits a part of what all take; alone, nobody waits for others", async () => {
   const waitMs = () => {
     const state = room.getState();
-    return state.kind === "disconnected" && state.reason === "lost" ? state.retryAtMs - net.nowMs() : Number.NaN;
+    return state.kind === "disconnected" && state.reason === "lost" ? state.retryAtMs - Date.now() : Number.NaN;
   };
   await connect();
   net.say(encodeLiveServerFrame({ t: "viewers", viewers: 2_000 }));
-  net.drop();
-  const spreadMs = 4_000 * net.random();
-  expect(waitMs()).toBe(retryDelayMs(1, net.random()) + spreadMs);
+  await net.drop();
+  const spreadMs = 4_000 * net.platform.random();
+  expect(waitMs()).toBe(500 + spreadMs);
   expect(spreadMs).toBeGreaterThan(0);
   await settle();
-  net.pass(waitMs());
+  await net.pass(waitMs());
   await settle();
-  net.accept();
+  await net.accept();
   net.say(welcome(0), encodeLiveServerFrame({ t: "viewers", viewers: 2_000 }));
-  net.pass(HEARTBEAT_MS + ANSWER_MS);
+  await net.pass(HEARTBEAT_MS + ANSWER_MS);
   expect(waitMs()).toBeLessThanOrEqual(500);
 });
 
@@ -124,17 +125,37 @@ test("a line said while the line was broken goes out with the welcome, and only 
   room.say(say("b"));
   room.say(say("c"));
   net.say(told(line(1, "a", ME)), encodeLiveServerFrame({ t: "held", cid: "c", why: "first" }));
-  net.drop();
+  await net.drop();
   room.say(say("d"));
-  net.pass(60_000);
-  await settle();
-  net.accept();
+  await net.nextAttempt();
+  await net.accept();
   net.say(welcome(1));
   expect(net.sent.slice(-2)).toEqual([encodeLiveClientFrame(say("b")), encodeLiveClientFrame(say("d"))]);
   net.say(encodeLiveServerFrame({ t: "said", cid: "b", seq: 9 }), told(line(2, "d", ME)));
   await breakAndReturn();
   net.say(welcome(2));
   expect(net.sent.at(-1)).toBe(encodeLiveClientFrame({ t: "hello", since: 2, epoch: "e1" }));
+});
+
+test("messages without an answer fail when the room is gone for good, and can be sent again", async () => {
+  const failed = () => heard.flatMap((event) => (event.type === "failed" ? [event.cid] : []));
+  await connect();
+  room.say(say("a"));
+  ticket = () => Promise.reject("no room");
+  await net.drop();
+  room.say(say("b"));
+  expect(failed()).toEqual([]);
+  await net.pass(1_000);
+  expect(failed()).toEqual(["a", "b"]);
+  room.say(say("c"));
+  expect(failed()).toEqual(["a", "b", "c"]);
+  ticket = async () => ({ path: "/parties/live-room/202-1", ticket: "t" });
+  room.retryNow();
+  room.say(say("d"));
+  await net.accept();
+  net.say(welcome(0));
+  expect(net.sent.at(-1)).toBe(encodeLiveClientFrame(say("d")));
+  expect(failed()).toEqual(["a", "b", "c"]);
 });
 
 test("somebody else's line with the same id answers nothing", async () => {
@@ -183,13 +204,13 @@ test("owes an answer every few hundred events", async () => {
 
 test("silence after a ping or a line is a broken line", async () => {
   await connect();
-  net.pass(HEARTBEAT_MS);
+  await net.pass(HEARTBEAT_MS);
   expect(net.sent.at(-1)).toBe(LIVE_PING);
   net.say(LIVE_PONG);
-  net.pass(ANSWER_MS);
+  await net.pass(ANSWER_MS);
   expect(room.getState().kind).toBe("connected");
   room.say(say("a"));
-  net.pass(ANSWER_MS);
+  await net.pass(ANSWER_MS);
   expect(room.getState().kind).toBe("disconnected");
 });
 
@@ -199,7 +220,7 @@ test("a tab that slept comes back at once", async () => {
   net.wake();
   expect(room.getState().kind).toBe("reconnecting");
   await settle();
-  net.accept();
+  await net.accept();
   net.say(welcome(0));
   expect(room.getState().kind).toBe("connected");
 });
@@ -207,33 +228,31 @@ test("a tab that slept comes back at once", async () => {
 test("no ticket for good ends it; a site that failed does not; a retry is taken at once", async () => {
   await connect();
   ticket = () => Promise.reject(new Error("502"));
-  net.drop();
+  await net.drop();
   room.retryNow();
   await settle();
-  expect(room.getState()).toMatchObject({ kind: "disconnected", reason: "lost", attempt: 2 });
+  expect(room.getState()).toMatchObject({ kind: "disconnected", reason: "lost", attempt: 1 });
   ticket = () => Promise.reject("no room");
   room.retryNow();
   await settle();
   expect(room.getState()).toMatchObject({ kind: "disconnected", reason: "refused" });
-  expect(net.timers()).toBe(0);
 });
 
 test("a room of another version asks for a new page; closing leaves nothing behind", async () => {
   await settle();
-  net.accept();
+  await net.accept();
   net.say(encodeLiveServerFrame({ t: "refused", refusal: { code: "wrong_version" } }));
   expect(room.getState()).toMatchObject({ kind: "disconnected", reason: "refused" });
   room.retryNow();
   room.close();
   await settle();
   expect(net.urls).toHaveLength(1);
-  expect(net.timers()).toBe(0);
 });
 
 /** Said so long ago, by the room's clock. */
 const ago = (seq: number, agoMs: number, cid?: string, uid?: number): RoomEvent => ({
   ...line(seq, cid, uid),
-  timeMs: net.nowMs() + 250 - agoMs,
+  timeMs: Date.now() + 250 - agoMs,
 });
 
 test("who watches late hears lines as late, in order and each once; what is due comes together", async () => {
@@ -241,16 +260,16 @@ test("who watches late hears lines as late, in order and each once; what is due 
   await connect(4);
   net.say(told(ago(1, 90_000), ago(2, 40_000), ago(3, 20_000), ago(4, 5_000)));
   expect(of("events").map(({ list }) => list.map(({ seq }) => seq))).toEqual([[1, 2]]);
-  net.pass(9_999);
+  await net.pass(9_999);
   expect(seqs()).toEqual([1, 2]);
-  net.pass(1);
+  await net.pass(1);
   expect(seqs()).toEqual([1, 2, 3]);
-  net.drop();
-  net.pass(1_000);
+  await net.drop();
+  await net.pass(1_000);
   await settle();
-  net.accept();
+  await net.accept();
   net.say(welcome(5), told(ago(4, 16_000), ago(5, 1_000)));
-  net.pass(14_000);
+  await net.pass(14_000);
   expect(seqs()).toEqual([1, 2, 3, 4]);
   setDelaySeconds(0);
   expect(seqs()).toEqual([1, 2, 3, 4, 5]);
@@ -263,7 +282,7 @@ test("one's own line is in the room at once, and stands among the others' in its
   net.say(told(ago(1, 0, "mine", ME)), encodeLiveServerFrame({ t: "said", cid: "mine", seq: 1 }));
   expect(heard.at(-1)).toEqual({ type: "sent", cid: "mine" });
   expect(of("said")).toEqual([]);
-  net.pass(10_000);
+  await net.pass(10_000);
   expect([seqs(), of("said").map(({ cid }) => cid)]).toEqual([[1], ["mine"]]);
 });
 
@@ -271,15 +290,15 @@ test("a room that begins anew leaves nothing waiting, and the page nothing of be
   setDelaySeconds(30);
   await connect();
   net.say(told(ago(1, 20_000), ago(2, 20_000)));
-  net.drop();
-  net.pass(1_000);
+  await net.drop();
+  await net.pass(1_000);
   await settle();
-  net.accept();
+  await net.accept();
   net.say(welcome(1, "reset", "e2"), told(ago(1, 25_000)));
   expect(of("events").map(({ list }) => list)).toEqual([[], []]);
   // The welcome tells the time of before the break, a second ago.
-  net.pass(6_000);
+  await net.pass(6_000);
   expect(seqs()).toEqual([1]);
-  net.pass(10_000);
+  await net.pass(10_000);
   expect(seqs()).toEqual([1]);
 });

@@ -1,4 +1,3 @@
-// Long because: one state machine, and what each frame does to it is read beside what each timer does.
 import {
   EVENTS_PER_ACK,
   encodeLiveClientFrame,
@@ -9,239 +8,146 @@ import {
   type SayFrame,
 } from "#party/protocol/live-room/frames.ts";
 import { parseLiveServerFrame } from "#party/protocol/live-room/parse-server-frame.ts";
-import { type ConnectionState, retryDelayMs } from "./connection-state.ts";
+import type { ConnectionState } from "./connection-state.ts";
 import { openDelayedEvents } from "./delayed-events.ts";
-import { browserPlatform, type RealtimePlatform, type RoomSocket, roomUrl } from "./realtime-platform.ts";
+import { browserPlatform, type RealtimePlatform } from "./realtime-platform.ts";
 import { reconnectJitterMs } from "./reconnect-jitter.ts";
-import { ANSWER_MS, HEARTBEAT_MS, STABLE_MS } from "./room-connection.ts";
+import { openRoomSocket, ticketPath } from "./room-socket.ts";
 import { UnacknowledgedMessages } from "./unacknowledged-messages.ts";
 
 export type LiveRoomEvent =
   | { type: "state"; state: ConnectionState }
-  /** As the room said it, its events in order and each once. A welcome with "reset" voids all that stood before. */
+  /** A frame as received; events in order and each once. A welcome with "reset" invalidates all earlier events. */
   | { type: "frame"; frame: LiveServerFrame }
-  /** What this reader wrote is in the room; it comes with the others' lines, as late as they watch. */
-  | { type: "sent"; cid: string };
+  /** The visitor's own message is in the room; its event follows after the visitor's delay. */
+  | { type: "sent"; cid: string }
+  /** The room is gone for good before it answered: the message will not be sent. */
+  | { type: "failed"; cid: string };
 
 export type LiveRoomConnection = {
   getState(): ConnectionState;
-  /** Goes out now or with the next welcome; the room knows it by its `cid`, however often it comes. */
-  say(say: SayFrame): void;
+  /** Sends now or after the next welcome; the room deduplicates by `cid`. */
+  say(message: SayFrame): void;
   retryNow(): void;
   close(): void;
 };
 
 type Options = {
-  /** A fresh one for every attempt: it opens the room once. */
   ticket(): Promise<{ path: string; ticket: string }>;
-  /** No ticket, for good: the room is none, or the session is over. */
+  /** No ticket for good: there is no such room, or the session has ended. */
   isFinal(error: unknown): boolean;
   onEvent(event: LiveRoomEvent): void;
   platform?: RealtimePlatform;
-  urlOf?: (path: string) => string;
 };
 
-/** A line to a live room that mends itself and loses nothing on the way. */
+type WelcomeFrame = Extract<LiveServerFrame, { t: "welcome" }>;
+
+/** The connection to a live room: resumes after the last event and resends unanswered messages. */
 export function openLiveRoom(options: Options): LiveRoomConnection {
-  const platform = options.platform ?? browserPlatform;
-  const urlOf = options.urlOf ?? roomUrl;
-  const unanswered = new UnacknowledgedMessages();
-  let state: ConnectionState = { kind: "connecting" };
-  let socket: RoomSocket | undefined;
+  const { platform = browserPlatform } = options;
+  const unacknowledged = new UnacknowledgedMessages();
   let seq = 0;
   let ackedSeq = 0;
   let epoch: string | undefined;
   let uid: number | undefined;
   let viewers = 0;
-  let attempt = 0;
-  let connectedAtMs = 0;
-  let heardAtMs = 0;
-  let cancelTimer = () => {};
-  let cancelDeadline: (() => void) | undefined;
+  let dropped: number | undefined;
 
   const emit = (frame: LiveServerFrame) => options.onEvent({ type: "frame", frame });
-  let dropped: number | undefined;
-  const late = openDelayedEvents(platform, (list) => {
+  const isOwn = (event: RoomEvent) => event.k === "say" && event.from.uid === uid;
+  const delayed = openDelayedEvents((list) => {
     emit({ t: "events", list: [...list], ...(dropped !== undefined && { dropped }) });
     dropped = undefined;
   });
-  const become = (next: ConnectionState) => {
-    state = next;
-    options.onEvent({ type: "state", state });
-  };
-  const stopTimers = () => {
-    cancelTimer();
-    cancelDeadline?.();
-    cancelDeadline = undefined;
-  };
-  const expectAnswer = () => {
-    cancelDeadline ??= platform.after(ANSWER_MS, () => lose());
-  };
-  const send = (text: string) => socket?.send(text);
 
-  function drop() {
-    const dropped = socket;
-    socket = undefined;
-    dropped?.close();
+  function failUnacknowledged() {
+    for (const { cid } of unacknowledged.takeAll()) options.onEvent({ type: "failed", cid });
   }
 
-  /** `withOthers`: the room let go, and not the network of one. */
-  function lose(withOthers = false) {
-    stopTimers();
-    const nowMs = platform.nowMs();
-    if (state.kind === "connected" && nowMs - connectedAtMs >= STABLE_MS) attempt = 0;
-    attempt += 1;
-    const spreadMs = withOthers ? reconnectJitterMs(viewers, platform.random()) : 0;
-    const delayMs = retryDelayMs(attempt, platform.random()) + spreadMs;
-    cancelTimer = platform.after(delayMs, tryAgain);
-    become({ kind: "disconnected", reason: "lost", attempt, retryAtMs: nowMs + delayMs });
-    drop();
-  }
-
-  function giveUp() {
-    stopTimers();
-    become({ kind: "disconnected", reason: "refused", code: "wrong_version" });
-    drop();
-  }
-
-  function tryAgain() {
-    stopTimers();
-    become({ kind: "reconnecting", attempt });
-    void connect();
-  }
-
-  async function connect() {
-    const mine = state;
-    let pass: { path: string; ticket: string };
-    try {
-      pass = await options.ticket();
-    } catch (error) {
-      if (state === mine) options.isFinal(error) ? giveUp() : lose();
-      return;
-    }
-    // Closed meanwhile, or another attempt is under way.
-    if (state !== mine) return;
-    const opened = platform.openSocket(`${urlOf(pass.path)}?ticket=${encodeURIComponent(pass.ticket)}`, {
-      onOpen() {
-        send(encodeLiveClientFrame({ t: "hello", since: seq, ...(epoch !== undefined && { epoch }) }));
-        expectAnswer();
-      },
-      onMessage(text) {
-        if (socket === opened) hear(text);
-      },
-      onClose() {
-        if (socket === opened) lose(state.kind === "connected");
-      },
-    });
-    socket = opened;
-  }
-
-  function beat() {
-    cancelTimer = platform.after(HEARTBEAT_MS, () => {
-      send(LIVE_PING);
-      expectAnswer();
-      beat();
-    });
-  }
-
-  function greet(frame: Extract<LiveServerFrame, { t: "welcome" }>) {
-    stopTimers();
+  function onWelcome(frame: WelcomeFrame) {
     if (frame.mode === "reset") {
       seq = 0;
-      late.startAnew();
+      delayed.reset();
     }
     ackedSeq = frame.seq;
     epoch = frame.epoch;
     uid = frame.you?.uid;
     viewers = frame.viewers;
-    connectedAtMs = platform.nowMs();
-    beat();
-    // The lines first: a page that says "connected" shows what it missed.
+    // Before the state, so that a page that says "connected" already shows the room.
     emit(frame);
-    become({ kind: "connected", serverAheadMs: frame.serverTimeMs - connectedAtMs });
-    for (const say of unanswered.all()) send(encodeLiveClientFrame(say));
+    socket.welcome(frame.serverTimeMs);
+    for (const message of unacknowledged.all()) socket.send(encodeLiveClientFrame(message));
   }
 
-  function take(list: readonly RoomEvent[], lost: number | undefined) {
-    if (state.kind !== "connected") return;
+  function onEvents(list: readonly RoomEvent[], frameDropped: number | undefined, serverAheadMs: number) {
     const fresh: RoomEvent[] = [];
     for (const event of list) {
       if (event.seq <= seq) continue;
       seq = event.seq;
       fresh.push(event);
-      if (event.k === "say" && event.from.uid === uid) unanswered.settle(event.cid);
+      if (event.k === "say" && isOwn(event)) unacknowledged.settle(event.cid);
     }
     if (seq - ackedSeq >= EVENTS_PER_ACK) {
       ackedSeq = seq;
-      send(encodeLiveClientFrame({ t: "ack", seq }));
+      socket.send(encodeLiveClientFrame({ t: "ack", seq }));
     }
-    dropped = lost ?? dropped;
-    for (const event of late.tell({ list: fresh, aheadMs: state.serverAheadMs })) {
-      if (event.k === "say" && event.from.uid === uid) options.onEvent({ type: "sent", cid: event.cid });
+    dropped = frameDropped ?? dropped;
+    for (const event of delayed.push({ list: fresh, serverAheadMs })) {
+      if (event.k === "say" && isOwn(event)) options.onEvent({ type: "sent", cid: event.cid });
     }
   }
 
-  function refuse(cid: string | undefined, refusal: LiveRejection) {
-    if (refusal.code === "wrong_version") return giveUp();
-    // What floods is not even read: nobody will answer any of it.
-    const cids = cid === undefined && refusal.code === "flood" ? unanswered.all().map((say) => say.cid) : [cid];
+  function onRejected(cid: string | undefined, refusal: LiveRejection) {
+    // A flooding client's frames are not parsed, so no unanswered message will get an answer.
+    const isFlood = cid === undefined && refusal.code === "flood";
+    const cids = isFlood ? unacknowledged.all().map((message) => message.cid) : [cid];
     for (const one of cids) {
-      if (one !== undefined) unanswered.settle(one);
+      if (one !== undefined) unacknowledged.settle(one);
       emit({ t: "refused", refusal, ...(one !== undefined && { cid: one }) });
     }
   }
 
-  function hear(text: string) {
+  function onMessage(text: string) {
     const frame = parseLiveServerFrame(text);
-    if (frame?.t === "welcome") return greet(frame);
-    if (frame?.t === "refused" && frame.refusal.code === "wrong_version") return giveUp();
-    if (state.kind !== "connected") return;
-    heardAtMs = platform.nowMs();
-    cancelDeadline?.();
-    cancelDeadline = undefined;
-    // A room newer than this page: what it cannot read is left out, the rest goes on.
-    if (!frame || frame.t === "pong") return;
+    if (frame?.t === "welcome") return onWelcome(frame);
+    if (frame?.t === "refused" && frame.refusal.code === "wrong_version") return socket.reject("wrong_version");
+    const state = socket.getState();
+    // An unparsable frame is of a newer room version: skip it.
+    if (state.kind !== "connected" || !frame || frame.t === "pong") return;
     if (frame.t === "viewers") viewers = frame.viewers;
-    if (frame.t === "events") return take(frame.list, frame.dropped);
-    if (frame.t === "refused") return refuse(frame.cid, frame.refusal);
-    if (frame.t === "said" || frame.t === "held") unanswered.settle(frame.cid);
-    if (frame.t === "said") return late.inTurn(() => emit(frame));
+    if (frame.t === "events") return onEvents(frame.list, frame.dropped, state.serverAheadMs);
+    if (frame.t === "refused") return onRejected(frame.cid, frame.refusal);
+    if (frame.t === "said" || frame.t === "held") unacknowledged.settle(frame.cid);
+    if (frame.t === "said") return delayed.pushInOrder(() => emit(frame));
     emit(frame);
   }
 
-  function wake() {
-    if (state.kind === "disconnected" && state.reason === "lost") return tryAgain();
-    if (state.kind !== "connected") return;
-    // Timers sleep with the tab: a silence this long was never answered.
-    const silentMs = platform.nowMs() - Math.max(heardAtMs, connectedAtMs);
-    if (silentMs > HEARTBEAT_MS + ANSWER_MS) {
-      lose();
-      return tryAgain();
-    }
-    send(LIVE_PING);
-    expectAnswer();
-  }
-
-  const stopListening = platform.onWake(wake);
-  void connect();
+  const socket = openRoomSocket({
+    path: () => ticketPath(options.ticket()),
+    isFinal: options.isFinal,
+    ping: LIVE_PING,
+    platform,
+    jitterMs: () => reconnectJitterMs(viewers, platform.random()),
+    onOpen: () => socket.send(encodeLiveClientFrame({ t: "hello", since: seq, ...(epoch !== undefined && { epoch }) })),
+    onMessage,
+    onStateChange(state) {
+      options.onEvent({ type: "state", state });
+      if (state.kind === "disconnected" && state.reason === "refused") failUnacknowledged();
+    },
+  });
 
   return {
-    getState: () => state,
-    say(say) {
-      unanswered.add(say);
-      if (state.kind !== "connected") return;
-      send(encodeLiveClientFrame(say));
-      expectAnswer();
+    getState: socket.getState,
+    say(message) {
+      unacknowledged.add(message);
+      const state = socket.getState();
+      if (state.kind === "connected") socket.request(encodeLiveClientFrame(message));
+      if (state.kind === "disconnected" && state.reason === "refused") failUnacknowledged();
     },
-    retryNow() {
-      if (state.kind === "disconnected" && state.reason !== "closed") tryAgain();
-    },
+    retryNow: socket.retryNow,
     close() {
-      stopListening();
-      stopTimers();
-      late.close();
-      become({ kind: "disconnected", reason: "closed" });
-      drop();
+      socket.close();
+      delayed.close();
     },
   };
 }

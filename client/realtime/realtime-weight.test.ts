@@ -2,7 +2,7 @@ import { gzipSync } from "node:zlib";
 import { build } from "vite";
 import { expect, test } from "vitest";
 
-/** partysocket is 4.7 formatKilobytes of this. */
+/** partysocket accounts for 4.7 kB of this. */
 const MAX_GZIP_BYTES = 8_000;
 
 test("the browser's part of the rooms is small and brings no schema library", async () => {
@@ -12,7 +12,7 @@ test("the browser's part of the rooms is small and brings no schema library", as
     build: {
       write: false,
       minify: true,
-      lib: { entry: `${import.meta.dirname}/room-connection.ts`, formats: ["es"], fileName: "realtime" },
+      lib: { entry: `${import.meta.dirname}/match-feed-connection.ts`, formats: ["es"], fileName: "realtime" },
     },
   });
   const [result] = Array.isArray(built) ? built : [built];

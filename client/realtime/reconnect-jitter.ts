@@ -1,7 +1,7 @@
-/** Half of what a room's first object answers, so that the others in it hear on meanwhile. */
-const RETURNS_PER_SECOND = 500;
-const LONGEST_SPREAD_MS = 60_000;
+/** Half of what a room's hub can greet, so that connected viewers still receive messages meanwhile. */
+const RECONNECTS_PER_SECOND = 500;
+const MAX_JITTER_MS = 60_000;
 
-/** When a room lets go of all at once, each waits a chance part of what all of them take: the last is in as early, most far earlier. */
+/** Spreads the reconnects of a room that dropped all its viewers over the time it needs to greet them. */
 export const reconnectJitterMs = (viewers: number, random: number): number =>
-  Math.round(Math.min(LONGEST_SPREAD_MS, (viewers / RETURNS_PER_SECOND) * 1_000) * random);
+  Math.round(Math.min(MAX_JITTER_MS, (viewers / RECONNECTS_PER_SECOND) * 1_000) * random);

@@ -1,16 +1,21 @@
 import type { SayFrame } from "#party/protocol/live-room/frames.ts";
 
-/** Lines that went out and were not answered yet: said again when the line stands again. */
+/** Chat messages sent but not yet answered: resent after a reconnect. */
 export class UnacknowledgedMessages {
-  readonly #says = new Map<string, SayFrame>();
+  readonly #messages = new Map<string, SayFrame>();
 
-  add(say: SayFrame): void {
-    this.#says.set(say.cid, say);
+  add(message: SayFrame): void {
+    this.#messages.set(message.cid, message);
   }
   settle(cid: string): void {
-    this.#says.delete(cid);
+    this.#messages.delete(cid);
   }
   all(): SayFrame[] {
-    return [...this.#says.values()];
+    return [...this.#messages.values()];
+  }
+  takeAll(): SayFrame[] {
+    const taken = this.all();
+    this.#messages.clear();
+    return taken;
   }
 }

@@ -1,48 +1,69 @@
 import { NotFoundScreen } from "#client/features/shell/not-found-screen.tsx";
-import { gameDataRoute, liveDataRoute } from "./data-screen.ts";
-import { gameRoute } from "./game.tsx";
-import { homeRoute } from "./home.tsx";
-import { libraryRoutes } from "./library.ts";
-import { anchorCenterRoute, customLiveRoute, live2Route, liveRoute, svgaRoute } from "./live.tsx";
-import { drawsRoute, goodsOrderRoute, goodsRoute, mallRoute, vipRoute } from "./mall.tsx";
-import { matchListRoute } from "./match-list.tsx";
+import { rootRoute } from "./__root.tsx";
+import { gameRoute } from "./$game.$id.tsx";
+import { gameDataRoute } from "./$game.data.tsx";
+import { aboutRoute } from "./about.tsx";
+import { anchorCenterRoute } from "./anchorCenter.tsx";
+import { customLiveRoute } from "./customLive.$id.tsx";
+import { homeRoute } from "./index.tsx";
+import { leagueRoute } from "./leagueLibrary.$id.$view.tsx";
+import { leagueListRoute } from "./leagueLibrary.index.tsx";
+import { liveRoute } from "./live.$id.tsx";
+import { liveDataRoute } from "./live.data.tsx";
+import { live2Route } from "./live2.$id.tsx";
+import { productRoute } from "./mall.details.$id.tsx";
+import { drawsRoute } from "./mall.draws.$id.tsx";
+import { mallRoute } from "./mall.index.tsx";
+import { redemptionRoute } from "./mall.order.$id.tsx";
+import { matchListRoute } from "./match.$game.tsx";
 import { noPermissionRoute } from "./no-permission.tsx";
-import { operatorRoute } from "./operator.ts";
-import { rechargeOrderRoute, rechargeRoute } from "./recharge.tsx";
-import { rootRoute } from "./root.tsx";
-import { aboutRoute, staticPageRoute } from "./static-pages.tsx";
-import { userInfoHomeRoute, userInfoRoute } from "./user-info.tsx";
+import { operatorRoute } from "./operator.$page.tsx";
+import { playerRoute } from "./playerLibrary.$id.$view.tsx";
+import { playerListRoute } from "./playerLibrary.index.tsx";
+import { protocolRoute } from "./protocol.$id.tsx";
+import { rechargeOrderRoute } from "./recharge.$id.tsx";
+import { rechargeRoute } from "./recharge.index.tsx";
+import { squadRoute } from "./squadLibrary.$id.$view.tsx";
+import { squadListRoute } from "./squadLibrary.index.tsx";
+import { svgaRoute } from "./svga.tsx";
+import { userInfoRoute } from "./userInfo.$page.tsx";
+import { userInfoHomeRoute } from "./userInfo.index.tsx";
+import { vipRoute } from "./vip.tsx";
 
-const pages = [
+/** Every page of the site. Sitemap, robots.txt and the canonical redirect are derived from it. */
+export const pageRoutes = [
   homeRoute,
   matchListRoute,
-  mallRoute,
-  goodsRoute,
-  goodsOrderRoute,
-  drawsRoute,
-  vipRoute,
-  aboutRoute,
-  staticPageRoute,
-  noPermissionRoute,
-  rechargeRoute,
-  rechargeOrderRoute,
-  userInfoHomeRoute,
-  userInfoRoute,
+  gameRoute,
+  gameDataRoute,
+  leagueListRoute,
+  leagueRoute,
+  squadListRoute,
+  squadRoute,
+  playerListRoute,
+  playerRoute,
   liveRoute,
   live2Route,
   customLiveRoute,
+  liveDataRoute,
+  mallRoute,
+  productRoute,
+  redemptionRoute,
+  drawsRoute,
+  vipRoute,
+  aboutRoute,
+  protocolRoute,
+  userInfoHomeRoute,
+  userInfoRoute,
+  rechargeRoute,
+  rechargeOrderRoute,
   anchorCenterRoute,
   operatorRoute,
+  noPermissionRoute,
   svgaRoute,
-  ...libraryRoutes,
-  liveDataRoute,
-  gameDataRoute,
-  gameRoute,
 ] as const;
 
-// A page that is not there says so in its own place. Left to the root, it would be drawn for a moment with no data as soon
-// as anything is loaded again (a greeted member, another time zone), and fail.
-for (const page of pages) page.options.notFoundComponent = NotFoundScreen;
+// Per route: the root's own would be rendered without data for a moment when anything is loaded again, and fail.
+for (const route of pageRoutes) route.options.notFoundComponent = NotFoundScreen;
 
-/** The site's map. */
-export const routeTree = rootRoute.addChildren(pages);
+export const routeTree = rootRoute.addChildren(pageRoutes);

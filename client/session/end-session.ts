@@ -1,4 +1,4 @@
-import type { AppRouter } from "#client/router.tsx";
+import type { AppRouter } from "#client/router-context.ts";
 import { clearSyncedAccount } from "./synced-account.ts";
 import { updateAppContext } from "./update-app-context.ts";
 

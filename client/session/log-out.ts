@@ -1,4 +1,4 @@
-import type { AppRouter } from "#client/router.tsx";
+import type { AppRouter } from "#client/router-context.ts";
 import { endSession } from "./end-session.ts";
 
 /** Ends this session at the server first: the cookie is not the page's to remove. */

@@ -1,5 +1,5 @@
 import type { AppContext } from "#client/app-context.ts";
-import type { AppRouter } from "#client/router.tsx";
+import type { AppRouter } from "#client/router-context.ts";
 import { updateAppContext } from "./update-app-context.ts";
 
 /** From here on the page is this person's: everything it shows is read again, without a new document. */

@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
-import type { AppRouter } from "#client/router.tsx";
+import type { AppRouter } from "#client/router-context.ts";
 import { preferencesToImport } from "#domain/identity/preferences.ts";
 import { hidesByDefault, parseSpoilerSetting } from "#domain/matches/spoilers/setting.ts";
 import { applyPreferences } from "./preferences/apply-preferences.ts";

@@ -1,4 +1,5 @@
 import type { ComponentProps } from "react";
+import { Link } from "./link.tsx";
 
 type Kind = "primary" | "quiet";
 
@@ -14,7 +15,16 @@ export const Button = ({ kind = "quiet", className = "", ...props }: ComponentPr
   <button type="button" {...props} className={`${BASE} ${KINDS[kind]} ${className}`} />
 );
 
-/** A link that looks like a button, where following it is what the button would do. */
-export const ButtonLink = ({ kind = "quiet", className = "", ...props }: ComponentProps<"a"> & { kind?: Kind }) => (
+/** A link to a page of this site that looks like a button. */
+export const ButtonLink = ({
+  kind = "quiet",
+  className = "",
+  ...props
+}: ComponentProps<typeof Link> & { kind?: Kind }) => (
+  <Link {...props} className={`${BASE} ${KINDS[kind]} ${className}`} />
+);
+
+/** The same for a file, another site or a page that the server has to answer. */
+export const ButtonAnchor = ({ kind = "quiet", className = "", ...props }: ComponentProps<"a"> & { kind?: Kind }) => (
   <a {...props} className={`${BASE} ${KINDS[kind]} ${className}`} />
 );

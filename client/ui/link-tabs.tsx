@@ -1,3 +1,4 @@
+import { Link } from "./link.tsx";
 import "./link-tabs.css";
 import "./scroll-strip.css";
 import type { ReactNode } from "react";
@@ -11,9 +12,9 @@ export const LinkTabs = ({ label, tabs, className = "" }: Props) => (
     <ul className="link-tabs-list">
       {tabs.map((tab) => (
         <li key={tab.href}>
-          <a href={tab.href} aria-current={tab.current ? "page" : undefined} className="link-tab focus-ring-inset">
+          <Link href={tab.href} aria-current={tab.current ? "page" : undefined} className="link-tab focus-ring-inset">
             {tab.label}
-          </a>
+          </Link>
         </li>
       ))}
     </ul>

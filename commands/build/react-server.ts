@@ -4,7 +4,7 @@ import { ROOT } from "../root.ts";
 
 const BUN_BUILD = /react-dom-server\.bun\.(production|development)\.js/;
 
-/** What it takes from elsewhere, by the names the edge has it under. */
+/** Modules of Bun and Node that the build imports. */
 const TAKEN: Record<string, string> = {
   util: "export const TextEncoder = globalThis.TextEncoder;",
   crypto: "",
@@ -13,29 +13,34 @@ const TAKEN: Record<string, string> = {
 };
 const PREFIX = "\0react-server:";
 
-/** Bun's own kind of stream gives way to ours; and letters are counted as bytes, which is near enough and costs no call. */
+/** Bun's direct stream becomes ours; characters are counted for bytes, which is near enough for its buffer. */
 const CHANGES = [
   ["new ReadableStream(", `new (require("direct-stream").DirectStream)(`],
   [`Buffer.byteLength(chunk, "utf8")`, "chunk.length"],
 ] as const;
 
+/** `STOCK_REACT=1` builds the worker with React's own edge build, to compare; docs/decisions/0009 has the figures. */
+const USES_STOCK_REACT = process.env.STOCK_REACT === "1";
+
 /**
- * React's build for the edge turns every attribute and every piece of text into an array of its own: ten thousand calls
- * out of the script a page. Its build for Bun writes strings; see docs/decisions/0009-react-writes-strings.md.
+ * React's edge build allocates and enqueues an array for every attribute and text, ten thousand calls a page. Its build
+ * for Bun concatenates strings.
  */
-export const reactServer = (): Plugin => ({
-  name: "react-server",
-  enforce: "pre",
-  resolveId(id, importer) {
-    if (id === "react-dom/server") return this.resolve("react-dom/server.bun", importer, { skipSelf: true });
-    return importer && BUN_BUILD.test(importer) && id in TAKEN ? PREFIX + id : null;
-  },
-  load: (id) => (id.startsWith(PREFIX) ? TAKEN[id.slice(PREFIX.length)] : null),
-  transform(code, id) {
-    if (!BUN_BUILD.test(id)) return null;
-    for (const [theirs] of CHANGES) {
-      if (!code.includes(theirs)) throw new Error(`React's build for Bun no longer says ${theirs}`);
-    }
-    return { code: CHANGES.reduce((text, [theirs, ours]) => text.replaceAll(theirs, ours), code), map: null };
-  },
-});
+export const reactServer = (): Plugin | false =>
+  !USES_STOCK_REACT && {
+    name: "react-server",
+    enforce: "pre",
+    resolveId(id, importer) {
+      if (id === "react-dom/server" || id === "react-dom/server.edge")
+        return this.resolve("react-dom/server.bun", importer, { skipSelf: true });
+      return importer && BUN_BUILD.test(importer) && id in TAKEN ? PREFIX + id : null;
+    },
+    load: (id) => (id.startsWith(PREFIX) ? TAKEN[id.slice(PREFIX.length)] : null),
+    transform(code, id) {
+      if (!BUN_BUILD.test(id)) return null;
+      for (const [theirs] of CHANGES) {
+        if (!code.includes(theirs)) throw new Error(`React's build for Bun no longer contains ${theirs}`);
+      }
+      return { code: CHANGES.reduce((text, [theirs, ours]) => text.replaceAll(theirs, ours), code), map: null };
+    },
+  };

@@ -18,13 +18,14 @@ const NO_SERVER = /^(hono|drizzle-orm|partykit|partyserver|miniflare|node:)/;
 export const IMPORT_RULES: readonly Rule[] = [
   { of: "worker/virtual-modules.d.ts", may: ["commands/build"] },
   { of: "domain", may: ["domain"], never: /^(?!valibot$)/ },
+  { of: "simulator", may: ["simulator", "domain"], never: /^(hono|react|drizzle-orm|partykit|partyserver|miniflare)/ },
   { of: "brands", may: ["brands", "domain"], never: NO_SERVER },
   { of: "db", may: ["db", "domain"], never: /^(hono|react|partykit|partyserver)/ },
   { of: "party/protocol", may: ["party/protocol", "domain"], never: /^(hono|react|drizzle-orm|partykit|partyserver)/ },
   { of: "party/host", may: ["party", "domain"], never: /^(hono|react|drizzle-orm)/ },
   {
     of: "party",
-    may: ["party/protocol", "domain", "{own}"],
+    may: ["party/protocol", "party/fan-out", "domain", "{own}"],
     never: /^(hono|react|drizzle-orm|partyserver)/,
     only: { packages: /^partykit/, files: /\/server\.ts$/ },
   },
@@ -84,8 +85,11 @@ export const IMPORT_RULES: readonly Rule[] = [
   },
   { of: "client", may: ["client", "domain", "party/protocol", "messages", "brands"], never: NO_SERVER },
   { of: "commands/bench.ts", may: ["commands", "tests/bench"] },
-  { of: "commands", may: ["commands", "db", "domain", "brands", "party", "worker", "messages", "client"] },
-  { of: "tests", may: ["tests", "commands", "db", "domain", "brands", "party", "worker", "messages", "client"] },
+  { of: "commands", may: ["commands", "simulator", "db", "domain", "brands", "party", "worker", "messages", "client"] },
+  {
+    of: "tests",
+    may: ["tests", "simulator", "commands", "db", "domain", "brands", "party", "worker", "messages", "client"],
+  },
 ];
 
 const IMPORT =
@@ -121,7 +125,7 @@ function problemOf(path: string, name: string, rule: Rule): string | undefined {
     if (!isTest && rule.never?.test(name)) return `${path} may not know '${name}'`;
     return undefined;
   }
-  if (isTest && under(target, "tests")) return undefined;
+  if (isTest && (under(target, "tests") || under(target, "simulator"))) return undefined;
   const allowed = rule.may.some((folder) => under(target, folder === "{own}" ? ownFolder(path) : folder));
   return allowed && !foreignArea(path, target) ? undefined : `${path} may not import '${target}'`;
 }

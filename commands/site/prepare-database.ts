@@ -7,13 +7,13 @@ import { type Database, getDatabase } from "#db/client.ts";
 import { migrate } from "#db/migrate.ts";
 import { readMigrations } from "#db/migrations-folder.ts";
 import { seedAccounts } from "#db/seed/seed-accounts.ts";
-import { seedDatabase } from "#db/seed/seed-database.ts";
 import { seedGoods } from "#db/seed/seed-goods.ts";
 import { hashPassword } from "#worker/crypto/password.ts";
 import { addProductCards } from "#worker/services/mall/add-product-cards.ts";
 import { fingerprint } from "../build/fingerprint.ts";
 import { createD1Proxy, D1_PROXY_SCRIPT, type SendToD1Proxy } from "./d1-proxy.ts";
 import type { Preparation } from "./prepare-in-child.ts";
+import { seedDatabase } from "./seed-matches.ts";
 import { COMPATIBILITY_DATE } from "./settings.ts";
 
 const DAY_MS = 86_400_000;
@@ -23,7 +23,7 @@ const say = (line: string) => console.log(line);
 
 /** The sample data is of today: it is written again on another day, or when the code that makes it changed. */
 function seedStamp(nowMs: number): string {
-  return `${Math.floor(nowMs / DAY_MS)} ${simulatorSeed} ${fingerprint(["db", "domain"])}`;
+  return `${Math.floor(nowMs / DAY_MS)} ${simulatorSeed} ${fingerprint(["db", "domain", "simulator"])}`;
 }
 
 async function seed(db: Database, nowMs: number): Promise<void> {

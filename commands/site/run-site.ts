@@ -11,6 +11,7 @@ import { createD1Proxy, D1_PROXY_SCRIPT, type SendToD1Proxy } from "./d1-proxy.t
 import { requireFreePort } from "./free-port.ts";
 import { withLogFile } from "./log-to-file.ts";
 import { COMPATIBILITY_DATE, type Settings } from "./settings.ts";
+import { startSimulator } from "./start-simulator.ts";
 
 export type RunningSite = {
   url: string;
@@ -100,8 +101,6 @@ export async function runSite(
           SESSION_SECRET: settings.sessionSecret,
           ...settings.carriers,
           ...settings.feeds,
-          SIMULATOR: settings.simulator,
-          SIMULATOR_SEED: settings.simulatorSeed,
         },
         d1Databases: { DB: "site" },
         r2Buckets: { MEDIA: "media", FEED_RAW: "feed-raw" },
@@ -118,8 +117,10 @@ export async function runSite(
     return started;
   });
   let schedule: NodeJS.Timeout | undefined;
+  let simulator: { stop(): void } | undefined;
   const stop = async () => {
     clearInterval(schedule);
+    simulator?.stop();
     await miniflare.dispose();
     log.end();
     await rooms.stop();
@@ -133,9 +134,13 @@ export async function runSite(
       const answer = await door.fetch("http://door/DB", { method: "POST", body: JSON.stringify(asked) });
       return (await answer.json()) as Awaited<ReturnType<SendToD1Proxy>>;
     });
-    // Without the simulator too: its beat is what tells a room again that was away.
+    const database = getDatabase(binding);
     await startFeedClock(rooms.url, settings.roomSecret);
-    say(settings.simulator === "on" ? "simulated feed running" : "waiting for feeds");
+    if (settings.simulator === "on") {
+      const { feedSecret, simulatorSeed: seed } = settings;
+      simulator = await startSimulator({ db: database, siteUrl, feedSecret, seed, say });
+    }
+    say(simulator ? "simulated feed running" : "waiting for feeds");
     const runSchedule = async () => {
       const { outcome } = await (await miniflare.getWorker("site")).scheduled({ cron: EVERY_MINUTE });
       if (outcome !== "ok") throw new Error(outcome);
@@ -146,7 +151,7 @@ export async function runSite(
     return {
       url: siteUrl,
       roomsUrl: rooms.url,
-      database: getDatabase(binding),
+      database,
       reload: () => withLogFile(stateDir, logFile, () => miniflare.setOptions(options())),
       reloadRooms: rooms.restart,
       runSchedule,

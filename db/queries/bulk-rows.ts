@@ -96,13 +96,3 @@ export const upsertRows = <Table extends SQLiteTable>(
   list: readonly Insert<Table>[],
   conflict: Conflict<Table>,
 ) => jsonInserts(db, table, list, "INSERT", conflict);
-
-/** `INSERT … SELECT` of rows that arrive as a JSON array of arrays, their values in the order of `columns`. */
-export const insertRowsSql = (verb: "INSERT" | "INSERT OR IGNORE", table: string, columns: readonly string[]): string =>
-  `${verb} INTO ${table} (${columns.join(", ")})
-   SELECT ${columns.map((_, place) => `value ->> ${place}`).join(", ")} FROM json_each(?1) WHERE true`;
-
-export const bulkStatements = (db: Database, text: string, list: readonly unknown[]): D1PreparedStatement[] => {
-  const statement = db.$client.prepare(text);
-  return jsonChunks(list).map((chunk) => statement.bind(chunk));
-};

@@ -4,7 +4,7 @@ import { REPORT_REASONS } from "#domain/social/report-reasons.ts";
 
 const reasonList = sql.raw(REPORT_REASONS.map((reason) => `'${reason}'`).join(", "));
 
-/** A line somebody reported, as it stood: the room forgets it. */
+/** Reported messages with their text, because rooms prune theirs. */
 export const chatReports = sqliteTable(
   "chat_reports",
   {

@@ -148,7 +148,7 @@ export const blockedWords = sqliteTable(
   (row) => [primaryKey({ columns: [row.roomId, row.word] })],
 );
 
-/** Where a member was lately: whom a mute of the whole site must reach. */
+/** Rooms a member visited: where their mutes, sign-outs and the erasure of their account are sent. */
 export const roomVisits = sqliteTable(
   "room_visits",
   {
@@ -157,16 +157,4 @@ export const roomVisits = sqliteTable(
     atMs: integer("at_ms").notNull(),
   },
   (row) => [primaryKey({ columns: [row.userId, row.roomId] }), index("room_visits_by_time").on(row.atMs)],
-);
-
-/** What the rooms have yet to hear, in order; a row goes when its room took it. */
-export const liveRoomOutbox = sqliteTable(
-  "room_letters",
-  {
-    id: integer("id").primaryKey({ autoIncrement: true }),
-    roomId: text("room_id").notNull(),
-    body: text("body").notNull(),
-    atMs: integer("at_ms").notNull(),
-  },
-  (row) => [index("room_letters_by_room").on(row.roomId, row.id)],
 );

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { users } from "./identity.ts";
 
-/** One gift that was sent; its money is in the ledger under `gift:<id>`. */
+/** Sent gifts; the ledger entries have the subject `gift:<id>`. */
 export const giftOrders = sqliteTable(
   "gift_orders",
   {
@@ -17,7 +17,7 @@ export const giftOrders = sqliteTable(
     giftId: integer("gift_id").notNull(),
     count: integer("count").notNull(),
     diamonds: integer("diamonds").notNull(),
-    /** The anchor's part at the share of that day. */
+    /** The streamer's share at the rate when it was sent. */
     earnings: integer("earnings").notNull(),
     combo: integer("combo").notNull(),
     atMs: integer("at_ms").notNull(),
@@ -30,11 +30,11 @@ export const giftOrders = sqliteTable(
   ],
 );
 
-/** What was given in a day or week, by room and on the whole site (room ''); kept by triggers on the orders. */
+/** Totals per period and room ('' for the site), maintained by triggers on `gift_orders`. */
 export const giftSums = sqliteTable(
   "gift_sums",
   {
-    /** `d<days since 1970>` or `w<weeks, from Mondays>`, of UTC. */
+    /** `d<days since 1970>` or `w<weeks since 1970, from Monday>`, in UTC. */
     period: text("period").notNull(),
     roomId: text("room_id").notNull(),
     userId: integer("user_id").notNull(),

@@ -2,7 +2,6 @@ export {
   blockedWords,
   chatMutes,
   chatNotes,
-  liveRoomOutbox,
   muteAppeals,
   roomAudit,
   roomModerators,
@@ -56,6 +55,7 @@ export {
   predictionStakes,
   predictions,
 } from "./predictions.ts";
+export { roomMessages } from "./rooms.ts";
 export { followCounts, follows, userReports } from "./social.ts";
 export { userXp } from "./social-xp.ts";
 export { ledgerAccounts, ledgerEntries } from "./wallet.ts";

@@ -2,12 +2,12 @@ import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
 export type NamesByLocale = Record<string, string>;
 
-/** The rows come from `domain/matches/games.ts` by a migration, so production has them without a seed. */
+/** A migration inserts the rows of `domain/matches/games.ts`, so production needs no seed. */
 export const games = sqliteTable("games", {
   id: integer("id").primaryKey(),
-  /** The slug in addresses. */
+  /** The slug in URLs. */
   abbr: text("abbr").notNull().unique(),
-  /** The plain name; pages say it in the reader's language. */
+  /** The plain name; pages translate it. */
   name: text("name").notNull(),
   kind: text("kind", { enum: ["sport", "esport"] }).notNull(),
   logo: text("logo").notNull(),
@@ -26,7 +26,7 @@ export const leagues = sqliteTable(
     names: text("names", { mode: "json" }).$type<NamesByLocale>(),
     country: text("country"),
     rank: integer("rank").notNull(),
-    /** When the source said so: an older delivery does not rename it back. */
+    /** The source's time of the row: an older delivery does not overwrite it. */
     toldAtMs: integer("told_at_ms").notNull(),
   },
   (league) => [index("leagues_by_game").on(league.gameId, league.rank, league.id)],

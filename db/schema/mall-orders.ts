@@ -16,7 +16,7 @@ export const mallOrders = sqliteTable(
     goodsId: integer("goods_id")
       .notNull()
       .references(() => products.id),
-    /** The box it was drawn from. */
+    /** The blind box it was drawn from. */
     boxId: integer("box_id").references(() => products.id),
     quantity: integer("quantity").notNull(),
     unitCoins: integer("unit_coins").notNull(),
@@ -39,17 +39,17 @@ export const mallOrders = sqliteTable(
   (order) => [
     check("goods_orders_state", sql`${order.state} IN (${states})`),
     check("goods_orders_quantity", sql`${order.quantity} > 0`),
-    // A price that changes between a look and a purchase breaks this, and nothing is bought.
+    // Rejects a purchase at a price that has changed.
     check("goods_orders_coins", sql`${order.coins} = ${order.unitCoins} * ${order.quantity}`),
     index("goods_orders_by_user").on(order.userId, order.createdAtMs, order.id),
     index("goods_orders_by_state").on(order.state, order.changedAtMs, order.id),
     index("goods_orders_held").on(order.holdUntilMs).where(sql`state = 'in_progress'`),
-    // A second click on the same goods finds the order of the first one.
+    // A repeated click finds the order of the first one.
     uniqueIndex("goods_orders_one_hold").on(order.userId, order.goodsId).where(sql`state = 'in_progress'`),
   ],
 );
 
-/** What happened to an order, numbered: of two who act at once both want the same number, and one of them gets it. */
+/** The history of an order; the primary key rejects the second of two concurrent changes. */
 export const mallOrderSteps = sqliteTable(
   "goods_order_steps",
   {
@@ -59,14 +59,14 @@ export const mallOrderSteps = sqliteTable(
     step: integer("step").notNull(),
     event: text("event", { enum: ["create", "draw", ...ORDER_EVENTS] }).notNull(),
     state: text("state", { enum: ORDER_STATES }).notNull(),
-    /** Who did it; null is the clock. */
+    /** Null for scheduled jobs. */
     byUid: integer("by_uid"),
     atMs: integer("at_ms").notNull(),
   },
   (row) => [primaryKey({ columns: [row.orderId, row.step] })],
 );
 
-/** Each look at the numbers of an order. */
+/** Each view of the card numbers of an order. */
 export const cardViews = sqliteTable(
   "card_views",
   {
@@ -83,8 +83,8 @@ export const cardViews = sqliteTable(
 );
 
 /**
- * A promise and what became of it: first only the seed's hash is told, then a buyer adds a seed of their own, and the
- * draw opens the first one. Numbers of a box's draws have no gaps.
+ * A commitment and its draw: the hash of the server seed is published first, the buyer adds a client seed, and the draw
+ * reveals the server seed. The draw numbers of a box have no gaps.
  */
 export const boxDraws = sqliteTable(
   "box_draws",
@@ -95,12 +95,12 @@ export const boxDraws = sqliteTable(
       .references(() => products.id),
     userId: integer("user_id").notNull(),
     seedHash: text("seed_hash").notNull(),
-    /** Sealed until it is drawn. */
+    /** Encrypted until the draw. */
     serverSeed: text("server_seed").notNull(),
     promisedAtMs: integer("promised_at_ms").notNull(),
     number: integer("number"),
     clientSeed: text("client_seed"),
-    /** The prizes and their weights at that moment. */
+    /** JSON: the prizes with their weights at the time of the draw. */
     prizes: text("prizes"),
     goodsId: integer("goods_id"),
     orderId: text("order_id"),

@@ -2,9 +2,9 @@ import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { PRODUCT_CATEGORIES, PRODUCT_KINDS } from "#domain/mall/products.ts";
 
-const list = (words: readonly string[]) => sql.raw(words.map((word) => `'${word}'`).join(", "));
+const list = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(", "));
 
-/** What the mall has. `stock` is what nobody holds: an order takes from it when it is made, not when it is paid. */
+/** `stock` excludes reserved quantities: an order takes from it when it is created, not when it is paid. */
 export const products = sqliteTable(
   "goods",
   {
@@ -13,9 +13,9 @@ export const products = sqliteTable(
     category: text("category", { enum: PRODUCT_CATEGORIES }).notNull(),
     priceCoins: integer("price_coins").notNull(),
     stock: integer("stock").notNull().default(0),
-    /** How many were redeemed; what is most wanted stands first. */
+    /** How many were redeemed, for sorting by popularity. */
     redeemed: integer("redeemed").notNull().default(0),
-    /** File name of its picture, without ending. */
+    /** The file name of its default drawing, without extension. */
     picture: text("picture").notNull(),
     isOnSale: integer("is_on_sale", { mode: "boolean" }).notNull().default(true),
     addedAtMs: integer("added_at_ms").notNull(),
@@ -24,7 +24,7 @@ export const products = sqliteTable(
     check("goods_kind", sql`${row.kind} IN (${list(PRODUCT_KINDS)})`),
     check("goods_category", sql`${row.category} IN (${list(PRODUCT_CATEGORIES)})`),
     check("goods_price", sql`${row.priceCoins} > 0`),
-    // Nothing is ever sold that is not there, whoever comes first.
+    // Rejects the second of two concurrent orders for the last unit.
     check("goods_stock", sql`${row.stock} >= 0`),
     index("goods_by_redeemed").on(row.isOnSale, row.redeemed, row.id),
     index("goods_by_age").on(row.isOnSale, row.addedAtMs, row.id),
@@ -32,7 +32,7 @@ export const products = sqliteTable(
   ],
 );
 
-/** Names in the reader's language; where one is missing, English stands. */
+/** English is the fallback for missing locales. */
 export const productTexts = sqliteTable(
   "goods_texts",
   {
@@ -46,7 +46,7 @@ export const productTexts = sqliteTable(
   (row) => [primaryKey({ columns: [row.goodsId, row.locale] })],
 );
 
-/** What the back office uploaded, in the order it is shown; the first stands for the goods in lists. */
+/** Uploaded images in display order; lists show the first. */
 export const productImages = sqliteTable(
   "goods_pictures",
   {
@@ -60,7 +60,7 @@ export const productImages = sqliteTable(
   (picture) => [index("goods_pictures_by_goods").on(picture.goodsId, picture.place)],
 );
 
-/** Numbers of cards, sealed under the site's secret. `order_id` is whom one went to. */
+/** Card numbers, encrypted with the site's secret. `order_id` is the order a card was assigned to. */
 export const productCards = sqliteTable(
   "goods_cards",
   {
@@ -69,7 +69,7 @@ export const productCards = sqliteTable(
       .notNull()
       .references(() => products.id),
     sealed: text("sealed").notNull(),
-    /** Of the number, under the site's secret: the same number is not put in stock twice. */
+    /** HMAC of the number, so that it is not added to the stock twice. */
     numberHash: text("number_hash"),
     orderId: text("order_id"),
     addedAtMs: integer("added_at_ms").notNull(),
@@ -81,7 +81,7 @@ export const productCards = sqliteTable(
   ],
 );
 
-/** What a box may hold, in the order its odds are published in, and how many of each are left in it. */
+/** The prizes of a box in the order of its published odds, with their remaining stock. */
 export const boxPrizes = sqliteTable(
   "box_prizes",
   {

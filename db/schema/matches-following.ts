@@ -6,7 +6,7 @@ import { matches } from "./matches.ts";
 
 const kinds = sql.raw(FOLLOWED_KINDS.map((kind) => `'${kind}'`).join(", "));
 
-/** Leagues, teams and players a person follows; matches have a table of their own. */
+/** Leagues, teams and players a user follows; favourite matches have a table of their own. */
 export const followedEntities = sqliteTable(
   "followed_things",
   {
@@ -25,7 +25,7 @@ export const followedEntities = sqliteTable(
   ],
 );
 
-/** How far the people who follow a match have been told of one thing about it; `seq` is the event's, 0 without one. */
+/** The progress of notifying the followers of a match; `seq` is the event's, 0 without one. */
 export const matchAlerts = sqliteTable(
   "match_alerts",
   {
@@ -34,7 +34,7 @@ export const matchAlerts = sqliteTable(
       .references(() => matches.id, { onDelete: "cascade" }),
     kind: text("kind", { enum: ["match_soon", "match_started", "match_goal"] }).notNull(),
     seq: integer("seq").notNull(),
-    /** The last person told; whoever has a higher number is still to be. */
+    /** The last user notified; users with higher ids follow. */
     afterUserId: integer("after_user_id").notNull(),
     isDone: integer("is_done", { mode: "boolean" }).notNull(),
     atMs: integer("at_ms").notNull(),

@@ -4,12 +4,9 @@ import { TIERS } from "#domain/membership/packages.ts";
 import { TERM_KINDS } from "#domain/membership/quote.ts";
 import { users } from "./identity.ts";
 
-const list = (words: readonly string[]) => sql.raw(words.map((word) => `'${word}'`).join(", "));
+const list = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(", "));
 
-/**
- * Terms of membership, numbered from 1; the last one says what a person is, and until when. Two purchases at once want
- * the same number, and one of them is refused.
- */
+/** Terms of membership, numbered from 1; the last one decides. The primary key rejects concurrent purchases. */
 export const membershipRecords = sqliteTable(
   "membership_records",
   {
@@ -35,7 +32,7 @@ export const membershipRecords = sqliteTable(
   ],
 );
 
-/** Who was told that a term ends, so many days before: once. */
+/** Reminders that were sent. */
 export const membershipReminders = sqliteTable(
   "membership_reminders",
   {

@@ -3,7 +3,7 @@ import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } fro
 import { NOTIFICATION_KINDS } from "#domain/notifications/notification.ts";
 import { users } from "./identity.ts";
 
-/** What happened to a person, as kind and params: the words are made in the reader's language when it is read. */
+/** Kind and params only; the text is rendered in the reader's language. */
 export const notifications = sqliteTable(
   "notices",
   {
@@ -16,21 +16,21 @@ export const notifications = sqliteTable(
     createdAtMs: integer("created_at_ms").notNull(),
     readAtMs: integer("read_at_ms"),
   },
-  (notice) => [
-    index("notices_by_user").on(notice.userId, notice.id),
-    index("notices_unread").on(notice.userId, notice.id).where(sql`read_at_ms IS NULL`),
-    // Who follows, stops and follows again is told of once a day.
+  (row) => [
+    index("notices_by_user").on(row.userId, row.id),
+    index("notices_unread").on(row.userId, row.id).where(sql`read_at_ms IS NULL`),
+    // Following, unfollowing and following again notifies once a day.
     uniqueIndex("notices_follower_once")
-      .on(notice.userId, sql`params ->> 'uid'`, sql`created_at_ms / 86400000`)
+      .on(row.userId, sql`params ->> 'uid'`, sql`created_at_ms / 86400000`)
       .where(sql`kind = 'new_follower'`),
-    // A match is told of once, and each of its goals.
+    // One notification for each start and each goal.
     uniqueIndex("notices_match_once")
-      .on(notice.userId, notice.kind, sql`params ->> 'matchId'`, sql`params ->> 'seq'`)
+      .on(row.userId, row.kind, sql`params ->> 'matchId'`, sql`params ->> 'seq'`)
       .where(sql`kind IN ('match_soon', 'match_started', 'match_goal')`),
   ],
 );
 
-/** One row a person who ever had a notice, kept by triggers on them. `revision` tells an older count from a newer one. */
+/** Unread counts, maintained by triggers on `notices`; the higher `revision` is the newer count. */
 export const notificationInboxes = sqliteTable(
   "inboxes",
   {
@@ -38,10 +38,10 @@ export const notificationInboxes = sqliteTable(
     unread: integer("unread").notNull(),
     revision: integer("revision").notNull(),
   },
-  (inbox) => [check("inboxes_unread", sql`${inbox.unread} >= 0`)],
+  (row) => [check("inboxes_unread", sql`${row.unread} >= 0`)],
 );
 
-/** Devices a person has signed in from: a sign-in from any other is worth a notice. */
+/** Devices a person has signed in from: a sign-in from any other is worth a row. */
 export const knownDevices = sqliteTable(
   "known_devices",
   {
@@ -51,5 +51,5 @@ export const knownDevices = sqliteTable(
     device: text("device").notNull(),
     place: text("place").notNull(),
   },
-  (known) => [primaryKey({ columns: [known.userId, known.device, known.place] })],
+  (row) => [primaryKey({ columns: [row.userId, row.device, row.place] })],
 );

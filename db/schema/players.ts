@@ -12,7 +12,7 @@ export const venues = sqliteTable("venues", {
   toldAtMs: integer("told_at_ms").notNull(),
 });
 
-/** Players and coaches. A team that is told after its people must not hold them up, so `team_id` refers to nothing. */
+/** Players and coaches. `team_id` is no foreign key, because a player may arrive before the team. */
 export const players = sqliteTable(
   "players",
   {

@@ -7,19 +7,19 @@ import { PREDICTION_STATES } from "#domain/predictions/settlement-step.ts";
 
 const listed = (words: readonly string[]) => sql.raw(words.map((word) => `'${word}'`).join(", "));
 
-/** What a person has of free points: the sum of their rows, kept by a trigger. */
+/** Free points: the sum of the account's entries, maintained by a trigger. */
 export const pointAccounts = sqliteTable(
   "point_accounts",
   {
     userId: integer("user_id").primaryKey(),
     points: integer("points").notNull(),
-    /** The last day (of UTC, since 1970) that the daily points were given. */
+    /** Last day (UTC, days since 1970) with daily points. */
     toppedDay: integer("topped_day").notNull(),
   },
   (account) => [check("point_accounts_points", sql`${account.points} >= 0`)],
 );
 
-/** Free points given, staked, won and given back; written once. */
+/** Every change of free points; triggers reject updates and deletes. */
 export const pointEntries = sqliteTable(
   "point_entries",
   {
@@ -28,11 +28,10 @@ export const pointEntries = sqliteTable(
     kind: text("kind", { enum: POINT_KINDS }).notNull(),
     amount: integer("amount").notNull(),
     predictionId: text("prediction_id"),
-    /** Which settlement of the prediction it belongs to. */
+    /** The settlement of the prediction. */
     round: integer("round"),
-    /** What a reversal could not take back: it was spent. */
+    /** The part of a reversal that was spent already. */
     forgiven: integer("forgiven").notNull().default(0),
-    /** What it is about, once. */
     key: text("key").notNull().unique(),
     atMs: integer("at_ms").notNull(),
   },
@@ -47,7 +46,7 @@ export const pointEntries = sqliteTable(
   ],
 );
 
-/** A question about a match, asked in its room. Whatever the match does next is `news`; what was judged of it is `seen`. */
+/** `news` counts the changes of the match; `seen` is the count at the last evaluation. */
 export const predictions = sqliteTable(
   "predictions",
   {
@@ -56,7 +55,7 @@ export const predictions = sqliteTable(
     matchId: integer("match_id").notNull(),
     kind: text("kind", { enum: PREDICTION_KINDS }).notNull(),
     question: text("question").notNull(),
-    /** Null: the site itself. */
+    /** Null for the site. */
     openedById: integer("opened_by_id"),
     openedAtMs: integer("opened_at_ms").notNull(),
     closesAtMs: integer("closes_at_ms").notNull(),
@@ -65,7 +64,7 @@ export const predictions = sqliteTable(
     state: text("state", { enum: PREDICTION_STATES }).notNull().default("open"),
     winner: text("winner", { enum: PREDICTION_OPTIONS }),
     why: text("why", { enum: VOID_REASONS }),
-    /** Counts its settlements. */
+    /** Number of settlements. */
     round: integer("round").notNull().default(0),
     revision: integer("revision").notNull().default(1),
     /** The revision its room was told last, and when. */
@@ -79,7 +78,7 @@ export const predictions = sqliteTable(
     check("predictions_state", sql`${one.state} IN (${listed(PREDICTION_STATES)})`),
     index("predictions_by_room").on(one.roomId, one.openedAtMs),
     index("predictions_by_match").on(one.matchId),
-    /** The site asks once who wins; of each kind one is open at a time. */
+    /** One prediction on the winner, and one open prediction of each kind. */
     uniqueIndex("predictions_winner").on(one.roomId).where(sql`kind = 'winner'`),
     uniqueIndex("predictions_open").on(one.roomId, one.kind).where(sql`state = 'open'`),
     index("predictions_closing").on(one.closesAtMs).where(sql`state = 'open'`),
@@ -89,7 +88,7 @@ export const predictions = sqliteTable(
   ],
 );
 
-/** What one can stake on, and what the crowd did; kept by triggers on the stakes. */
+/** Options with their totals, maintained by triggers on the stakes. */
 export const predictionOptions = sqliteTable(
   "prediction_options",
   {
@@ -107,7 +106,7 @@ export const predictionOptions = sqliteTable(
   ],
 );
 
-/** One a person and prediction; it may grow while the prediction is open, and never changes sides. */
+/** One for each account and prediction; it can grow while open, but never changes its option. */
 export const predictionStakes = sqliteTable(
   "prediction_stakes",
   {
@@ -117,7 +116,6 @@ export const predictionStakes = sqliteTable(
     option: text("option", { enum: PREDICTION_OPTIONS }).notNull(),
     points: integer("points").notNull(),
     atMs: integer("at_ms").notNull(),
-    /** Of the last raise. */
     changedAtMs: integer("changed_at_ms").notNull(),
   },
   (stake) => [
@@ -132,7 +130,7 @@ export const predictionStakes = sqliteTable(
 );
 
 export const SETTLEMENT_ACTIONS = ["pay", "refund", "reverse"] as const;
-/** Each time points went out of a pool or back into it, in order; written once. */
+/** Payouts, refunds and reversals in order; triggers reject updates and deletes. */
 export const predictionSettlements = sqliteTable(
   "prediction_settlements",
   {
@@ -143,7 +141,7 @@ export const predictionSettlements = sqliteTable(
     deed: text("deed", { enum: SETTLEMENT_ACTIONS }).notNull(),
     option: text("option", { enum: PREDICTION_OPTIONS }),
     why: text("why", { enum: VOID_REASONS }),
-    /** Null: the site, by what the feed told. */
+    /** Null when the site settled it by the result. */
     byId: integer("by_id"),
     atMs: integer("at_ms").notNull(),
   },

@@ -4,19 +4,19 @@ import { WAIVER_STATES } from "#domain/wallet/debt-waiver.ts";
 import { RECHARGE_CURRENCIES } from "#domain/wallet/recharge.ts";
 import { users } from "./identity.ts";
 
-const list = (words: readonly string[]) => sql.raw(words.map((word) => `'${word}'`).join(", "));
+const list = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(", "));
 
-/** Debts that an operator asked to have waived, why, and what a second one said to it. */
+/** Requests to write off a debt; a second operator decides. */
 export const debtWaivers = sqliteTable(
   "debt_waivers",
   {
     id: text("id").primaryKey(),
-    /** Who owes. */
+    /** The debtor. */
     userId: integer("user_id")
       .notNull()
       .references(() => users.id),
     purse: text("purse", { enum: RECHARGE_CURRENCIES }).notNull(),
-    /** What was owed when it was asked; once confirmed, what was waived. */
+    /** The debt at the time of the request; once confirmed, the amount waived. */
     amount: integer("amount").notNull(),
     reason: text("reason").notNull(),
     state: text("state", { enum: WAIVER_STATES }).notNull(),
@@ -34,7 +34,7 @@ export const debtWaivers = sqliteTable(
       "debt_waivers_two_people",
       sql`${waiver.state} <> 'confirmed' OR (${waiver.decidedBy} <> ${waiver.askedBy} AND ${waiver.userId} NOT IN (${waiver.askedBy}, ${waiver.decidedBy}))`,
     ),
-    // One question at a time about one debt.
+    // One open request per debt.
     uniqueIndex("debt_waivers_open").on(waiver.userId, waiver.purse).where(sql`state = 'asked'`),
     index("debt_waivers_by_age").on(waiver.askedAtMs),
   ],

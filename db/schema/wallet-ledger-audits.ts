@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
-/** What the verifier found, each time it looked; an alarm is a row with problems. */
+/** One row per audit; one with problems is an alarm. */
 export const ledgerAudits = sqliteTable(
   "ledger_audits",
   {
@@ -9,7 +9,7 @@ export const ledgerAudits = sqliteTable(
     atMs: integer("at_ms").notNull(),
     tookMs: integer("took_ms").notNull(),
     entries: integer("entries").notNull(),
-    /** JSON, a list of what does not add up; empty is well. */
+    /** A JSON list. */
     problems: text("problems").notNull(),
   },
   (audit) => [

@@ -5,7 +5,7 @@ import { ledgerEntries } from "./wallet.ts";
 
 const stateList = sql.raw(CORRECTION_STATES.map((state) => `'${state}'`).join(", "));
 
-/** Entries that an operator asked to have reversed, and what a second one said to it. */
+/** Requests to reverse a ledger entry; a second operator decides. */
 export const ledgerCorrections = sqliteTable(
   "ledger_corrections",
   {
@@ -30,7 +30,7 @@ export const ledgerCorrections = sqliteTable(
       "ledger_corrections_two_people",
       sql`${correction.state} <> 'confirmed' OR ${correction.decidedBy} <> ${correction.askedBy}`,
     ),
-    // An entry is reversed once; what was declined may be asked for again.
+    // An entry is reversed once; a declined request may be repeated.
     uniqueIndex("ledger_corrections_once").on(correction.entryKey, correction.leg).where(sql`state <> 'declined'`),
     index("ledger_corrections_by_age").on(correction.askedAtMs),
   ],

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { PAYMENT_PROBLEMS } from "#domain/wallet/payment-event.ts";
 import { PAY_METHODS, RECHARGE_CURRENCIES, RECHARGE_STATES } from "#domain/wallet/recharge.ts";
 
 const stateList = sql.raw(RECHARGE_STATES.map((state) => `'${state}'`).join(", "));
@@ -17,13 +18,13 @@ export const rechargeOrders = sqliteTable(
     currency: text("currency", { enum: ["CNY", "USD"] }).notNull(),
     method: text("method", { enum: PAY_METHODS }).notNull(),
     provider: text("provider").notNull(),
-    /** The payment as the provider names it, once it has begun. */
+    /** The provider's payment id, once the payment has started. */
     ref: text("ref"),
-    /** The provider's page, and what its QR code says. */
+    /** The provider's payment page, and the content of its QR code. */
     url: text("url"),
     qr: text("qr"),
     state: text("state", { enum: RECHARGE_STATES }).notNull(),
-    /** How many steps its history has: of two that change it at once, one finds its step taken. */
+    /** The number of its last step; the primary key of the steps rejects the second of two concurrent changes. */
     step: integer("step").notNull(),
     credited: integer("credited").notNull().default(0),
     takenBack: integer("taken_back").notNull().default(0),
@@ -50,7 +51,7 @@ export const rechargeOrders = sqliteTable(
   ],
 );
 
-/** An order's history, a row a change. */
+/** The history of an order, one row per change. */
 export const rechargeSteps = sqliteTable(
   "recharge_steps",
   {
@@ -64,7 +65,7 @@ export const rechargeSteps = sqliteTable(
   (step) => [primaryKey({ columns: [step.orderId, step.step] })],
 );
 
-/** Everything providers said, once: what is here is not heard again. What was not believed stands here too, with why. */
+/** Every webhook event, so that a repeated delivery is recognised; rejected events are stored with the reason. */
 export const paymentEvents = sqliteTable(
   "payment_events",
   {
@@ -73,14 +74,14 @@ export const paymentEvents = sqliteTable(
     kind: text("kind").notNull(),
     orderId: text("order_id").notNull(),
     ref: text("ref"),
-    /** Of a dispute, the provider's name for it: what it took and gave back is the sum of its own words. */
+    /** The provider's dispute id; the amounts of a dispute are the highest its own events report. */
     disputeId: text("dispute_id"),
     amountMinor: integer("amount_minor").notNull(),
     currency: text("currency").notNull(),
     atMs: integer("at_ms").notNull(),
     receivedAtMs: integer("received_at_ms").notNull(),
     outcome: text("outcome", { enum: ["applied", "ignored", "quarantined"] }).notNull(),
-    why: text("why"),
+    why: text("why", { enum: PAYMENT_PROBLEMS }),
   },
   (event) => [
     primaryKey({ columns: [event.provider, event.id] }),

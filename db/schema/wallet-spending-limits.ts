@@ -3,7 +3,7 @@ import { check, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlit
 import { LIMIT_PERIODS, SPENDING_SCOPES } from "#domain/wallet/spending-limits.ts";
 import { users } from "./identity.ts";
 
-/** What a person holds themselves to; `next_amount` takes its place at `next_from_ms`. Null is no limit. */
+/** `next_amount` replaces `amount` at `next_from_ms`. Null is no limit. */
 export const spendingLimits = sqliteTable(
   "spending_limits",
   {
@@ -26,10 +26,7 @@ export const coolOffs = sqliteTable("cool_offs", {
   untilMs: integer("until_ms").notNull(),
 });
 
-/**
- * What was spent in a day or month. The cap is the limit as of the last spending, so that the check, and nothing that
- * was read before, decides between two at once.
- */
+/** The amount spent in a day or month. `cap` is the limit at the last purchase, so the check decides concurrent ones. */
 export const spentAmounts = sqliteTable(
   "spent_amounts",
   {

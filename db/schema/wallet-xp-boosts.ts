@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 
-/** Score packages that were bought. One follows the other: of two bought at once, both cannot begin at one moment. */
+/** The unique index on the start rejects the second of two concurrent purchases. */
 export const xpBoosts = sqliteTable(
   "score_passes",
   {

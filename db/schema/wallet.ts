@@ -2,29 +2,29 @@ import { sql } from "drizzle-orm";
 import { check, foreignKey, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { WALLET_CURRENCIES } from "#domain/wallet/ledger-accounts.ts";
 
-const purseList = sql.raw(WALLET_CURRENCIES.map((purse) => `'${purse}'`).join(", "));
+const currencyList = sql.raw(WALLET_CURRENCIES.map((currency) => `'${currency}'`).join(", "));
 
-/** Whose an account is: a user's, held for a purchase, owed by a user, or the house's own. */
+/** A user's balance, the escrow of a purchase, a user's debt, or an account of the site. */
 const ACCOUNT_KINDS = ["user", "escrow", "debt", "house"] as const;
 const kindList = sql.raw(ACCOUNT_KINDS.map((kind) => `'${kind}'`).join(", "));
 
-/** `balance` is the sum of an account's entries, kept by a trigger on them. */
+/** A trigger on the entries keeps `balance` equal to their sum. */
 export const ledgerAccounts = sqliteTable(
   "ledger_accounts",
   {
     id: text("id").primaryKey(),
     kind: text("kind", { enum: ACCOUNT_KINDS }).notNull(),
-    /** The owner of a user's purse, and of nothing else. */
+    /** The owner, of accounts of kind `user`. */
     userId: integer("user_id"),
-    /** Who paid what is held, and who owes what is owed. */
+    /** The payer of an escrow, or the debtor. */
     holderId: integer("holder_id"),
-    /** What it is held for: `goods:17`. */
+    /** The purchase of an escrow: `goods:17`. */
     purchase: text("purchase"),
     purse: text("purse", { enum: WALLET_CURRENCIES }).notNull(),
     balance: integer("balance").notNull().default(0),
   },
   (account) => [
-    check("ledger_accounts_purse", sql`${account.purse} IN (${purseList})`),
+    check("ledger_accounts_purse", sql`${account.purse} IN (${currencyList})`),
     check("ledger_accounts_kind", sql`${account.kind} IN (${kindList})`),
     check(
       "ledger_accounts_owner",
@@ -32,7 +32,7 @@ export const ledgerAccounts = sqliteTable(
         AND (${account.kind} IN ('escrow', 'debt')) = (${account.holderId} IS NOT NULL)
         AND (${account.kind} = 'escrow') = (${account.purchase} IS NOT NULL)`,
     ),
-    // The house issues what its users hold, so only its side may be below zero; a check a purse, for they refuse by name.
+    // Only accounts of the site and debts may be negative; one check per currency, for its own error.
     check(
       "ledger_accounts_coins",
       sql`${account.balance} >= 0 OR ${account.purse} NOT IN ('coins', 'bonus_coins') OR ${account.kind} IN ('house', 'debt')`,
@@ -54,15 +54,15 @@ export const ledgerAccounts = sqliteTable(
 );
 
 /**
- * Append-only: triggers refuse every change. A row takes from one account and gives the same to another of the same
- * purse, so the books balance whatever is written.
+ * Append-only: triggers reject every change. A row moves an amount between two accounts of one currency, so the ledger
+ * always balances.
  */
 export const ledgerEntries = sqliteTable(
   "ledger_entries",
   {
-    /** What happened, once: the same key again is refused. */
+    /** Unique per event: a repeated key is rejected. */
     key: text("key").notNull(),
-    /** Entries that belong together, numbered from 1. */
+    /** Numbers the entries of one key from 1. */
     leg: integer("leg").notNull(),
     kind: text("kind").notNull(),
     purse: text("purse", { enum: WALLET_CURRENCIES }).notNull(),
@@ -70,9 +70,9 @@ export const ledgerEntries = sqliteTable(
     toAccount: text("to_account").notNull(),
     amount: integer("amount").notNull(),
     atMs: integer("at_ms").notNull(),
-    /** What it belongs to: `recharge:…`, `goods:17`. */
+    /** The purchase it belongs to: `recharge:…`, `goods:17`. */
     subject: text("subject"),
-    /** Who stands on the other side for a purse's owner, where an account of the house stands between. */
+    /** The other user of a transfer that goes through an account of the site. */
     otherUid: integer("other_uid"),
   },
   (entry) => [

@@ -1,18 +1,21 @@
+import { customRoomName } from "#domain/chat/room-name.ts";
 import { normalizeUsername } from "#domain/identity/username.ts";
 import { getMembershipPackage, type Tier } from "#domain/membership/packages.ts";
 import type { Role } from "#domain/permissions/roles.ts";
 import { issueEntry } from "#domain/wallet/ledger-entries.ts";
 import { type Database, runBatch } from "../client.ts";
+import { upsertRoomVisit } from "../queries/chat/members.ts";
 import { insertContact, insertRoles, insertUser } from "../queries/identity/account-writes.ts";
 import { insertMembership, type NewMembershipRecord } from "../queries/membership/memberships.ts";
 import { insertEntry, insertUserAccounts } from "../queries/wallet/ledger.ts";
+import { roomModerators, rooms } from "../schema/chat.ts";
 
 const PASSWORD = "Kickoff2026";
 const FIRST_UID = 90_000_001;
 const RICH_COINS = 100_000;
 const RICH_DIAMONDS = 100_000;
 
-/** One account of each kind, for whoever tries the site or tests it. */
+/** One account of each role, for development and tests. */
 const ACCOUNTS: readonly {
   name: string;
   roles: readonly Role[];
@@ -34,6 +37,24 @@ const ACCOUNTS: readonly {
   { name: "operator2", roles: ["user", "operator"] },
 ];
 
+/** The room of the seeded streamer, with the seeded moderator; skipped where they are stored already. */
+const insertAnchorRoom = (db: Database, nowMs: number) => {
+  const uidOf = (name: string) => FIRST_UID + ACCOUNTS.findIndex((account) => account.name === name);
+  const anchorUid = uidOf("anchor");
+  const roomId = customRoomName(anchorUid);
+  return [
+    db
+      .insert(rooms)
+      .values({ id: roomId, anchorId: anchorUid, title: "Matchday studio", createdAtMs: nowMs, visitedAtMs: nowMs })
+      .onConflictDoNothing(),
+    db
+      .insert(roomModerators)
+      .values({ roomId, userId: uidOf("moderator"), addedById: anchorUid, atMs: nowMs })
+      .onConflictDoNothing(),
+    upsertRoomVisit(db, roomId, anchorUid, nowMs),
+  ];
+};
+
 const DAY_MS = 86_400_000;
 /** A year, as a package of one would be. */
 const givenTerm = (uid: number, tier: Tier, nowMs: number): NewMembershipRecord => ({
@@ -48,7 +69,7 @@ const givenTerm = (uid: number, tier: Tier, nowMs: number): NewMembershipRecord 
   atMs: nowMs,
 });
 
-/** Never in production. Accounts that are there already stay as they are. */
+/** Never in production. Existing accounts are left unchanged. */
 export async function seedAccounts(
   db: Database,
   hash: (password: string) => Promise<string>,
@@ -62,9 +83,8 @@ export async function seedAccounts(
   if (missing.length === 0) return;
   // Everybody knows the password, so one hash does for all.
   const passwordHash = await hash(PASSWORD);
-  await runBatch(
-    db,
-    missing.flatMap(({ uid, name, roles, coins, diamonds, member }) => [
+  await runBatch(db, [
+    ...missing.flatMap(({ uid, name, roles, coins, diamonds, member }) => [
       insertUser(db, {
         uid,
         username: name,
@@ -91,5 +111,6 @@ export async function seedAccounts(
           ]
         : []),
     ]),
-  );
+    ...insertAnchorRoom(db, nowMs),
+  ]);
 }

@@ -18,6 +18,7 @@ import type { NotificationCalls } from "../notifications/contract.ts";
 import type { MatchAlertCalls } from "../notifications/match-alerts.ts";
 import type { PredictionCalls } from "../predictions/contract.ts";
 import type { SocialCalls } from "../social/contract.ts";
+import type { UserReportCalls } from "../social/user-reports.ts";
 import type { ContentCalls } from "../static-pages/contract.ts";
 import type { WalletCalls } from "../wallet/contract.ts";
 import type { LedgerOperatorCalls } from "../wallet/operator-contract.ts";
@@ -42,6 +43,7 @@ export type Calls = MatchCalls &
   NotificationCalls &
   MatchAlertCalls &
   SocialCalls &
+  UserReportCalls &
   AccountDeletionCalls &
   ChatCalls &
   GiftCalls &

@@ -1,4 +1,4 @@
-/** All that leaves a trace. */
+/** Everything the audit log records. */
 export const AUDIT_ACTIONS = [
   "room_opened",
   "settings_changed",
@@ -13,6 +13,7 @@ export const AUDIT_ACTIONS = [
   "appeal_answered",
   "words_changed",
   "report_dismissed",
+  "user_report_resolved",
   "prediction_opened",
   "prediction_locked",
   "prediction_cancelled",

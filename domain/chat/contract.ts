@@ -10,16 +10,16 @@ import { roomIdSchema } from "./room-id.ts";
 import { type RoomSettings, roomSettingsChangeSchema } from "./settings.ts";
 import type { ActiveMute, ChatBadge } from "./speaker.ts";
 
-const LAST_ID = Number.MAX_SAFE_INTEGER;
-/** Shown to others: without marks that turn or hide the text around them. */
+const MAX_ID = Number.MAX_SAFE_INTEGER;
+/** Shown to other users, so that control characters are removed. */
 const words = (most: number) =>
   v.pipe(v.string(), v.maxLength(most * 4), v.transform(cleanMessage), v.minLength(1), v.maxLength(most));
 const reason = v.picklist(REPORT_REASONS);
-const lineId = wholeNumberInput(1, LAST_ID);
-const page = { before: v.optional(wholeNumberInput(1, LAST_ID)), size: v.optional(wholeNumberInput(1, 100), 20) };
+const lineId = wholeNumberInput(1, MAX_ID);
+const page = { before: v.optional(wholeNumberInput(1, MAX_ID)), size: v.optional(wholeNumberInput(1, 100), 20) };
 
 export const roomInput = v.object({ roomId: roomIdSchema });
-export const onlineInput = v.object({ gameId: wholeNumberInput(1, 99_999), matchId: wholeNumberInput(1, LAST_ID) });
+export const onlineInput = v.object({ gameId: wholeNumberInput(1, 99_999), matchId: wholeNumberInput(1, MAX_ID) });
 export const matchRoomInput = v.object({ matchId: lineId });
 export const deleteMessageInput = v.object({ roomId: roomIdSchema, line: lineId });
 export const roomMemberInput = v.object({ roomId: roomIdSchema, userId: uidSchema });
@@ -34,11 +34,12 @@ export const reportMessageInput = v.object({
 });
 export const sanctionsInput = v.object(page);
 export const appealInput = v.object({ muteId: lineId, words: words(MAX_NOTE_LENGTH) });
-export const appealQueueInput = v.object({ after: v.optional(wholeNumberInput(0, LAST_ID), 0) });
+export const appealQueueInput = v.object({ after: v.optional(wholeNumberInput(0, MAX_ID), 0) });
+export const siteWordInput = v.object({ word: words(MAX_BLOCKED_WORD_LENGTH), add: v.boolean() });
 export const answerAppealInput = v.object({ muteId: lineId, lifted: v.boolean(), answer: words(MAX_NOTE_LENGTH) });
 
 const ofRoom = { roomId: roomIdSchema };
-/** Everything that those who keep order do; each leaves a trace. */
+/** Moderation operations; each is recorded in the audit log. */
 export const moderationInput = v.variant("action", [
   v.object({ ...ofRoom, action: v.literal("delete"), line: lineId }),
   v.object({
@@ -48,15 +49,14 @@ export const moderationInput = v.variant("action", [
     scope: v.optional(v.picklist(["room", "platform"]), "room"),
     reason,
     minutes: wholeNumberInput(1, MAX_MUTE_MINUTES),
-    /** The line it is for goes with it. */
+    /** The message to delete with it. */
     line: v.optional(lineId),
   }),
   v.object({ ...ofRoom, action: v.literal("unmute"), muteId: lineId }),
   v.object({ ...ofRoom, action: v.picklist(["approve", "reject"]), held: words(64) }),
   v.object({ ...ofRoom, action: v.literal("settings"), change: roomSettingsChangeSchema }),
-  /** One tap against a raid. */
   v.object({ ...ofRoom, action: v.literal("shield"), on: v.boolean() }),
-  /** The name is typed in again, so that no other is made a moderator by a slip. */
+  /** The username confirms the id. */
   v.object({ ...ofRoom, action: v.literal("add_moderator"), userId: uidSchema, username: words(20) }),
   v.object({ ...ofRoom, action: v.literal("remove_moderator"), userId: uidSchema }),
   v.object({ ...ofRoom, action: v.literal("note"), userId: uidSchema, words: words(MAX_NOTE_LENGTH) }),
@@ -80,14 +80,13 @@ export type RoomView = {
   viewers: number;
   you: RoomMe | null;
 };
-/** A room of an anchor's own, as lists show it. */
 export type AnchorRoom = {
   roomId: string;
   title: string;
   anchor: { uid: number; username: string; avatar?: string };
   viewers: number;
 };
-/** Opens the room's socket once, soon: `wss://<host><path>?ticket=<ticket>`. */
+/** Opens the room's socket once: `wss://<host><path>?ticket=<ticket>`. */
 export type RoomTicket = { roomId: string; path: string; ticket: string; expiresAtMs: number };
 export type RoomMessageView = {
   line: number;
@@ -96,12 +95,12 @@ export type RoomMessageView = {
   phrase?: string;
   from: { uid: number; name: string; level: number; badges: ChatBadge[] };
 };
-/** Whoever opens the room's socket with this `epoch` and `since: seq` hears what came after these lines, and each once. */
+/** A socket opened with this `epoch` and `since: seq` resumes after these messages. */
 export type SpeechResult = {
   list: RoomMessageView[];
   epoch: string;
   seq: number;
-  /** The reader does not want to be told how the match stands, and people talk of little else: nothing is told. */
+  /** Left out for a reader who hides the match's result, because chat reveals it. */
   hidden?: true;
 };
 export type RoomMemberView = {
@@ -109,7 +108,7 @@ export type RoomMemberView = {
   username: string;
   level: number;
   badges: ChatBadge[];
-  /** Told to those who keep order in the room. */
+  /** Null unless the caller is a moderator. */
   mutes: MuteView[] | null;
   notes: NoteView[] | null;
 };
@@ -126,7 +125,7 @@ export type MuteView = {
   isStanding: boolean;
   appeal: { state: "open" | "upheld" | "lifted"; answer: string | null } | null;
 };
-/** Of oneself: by whom is not told. */
+/** The caller's own mute, without the moderator. */
 export type Sanction = Omit<MuteView, "by" | "user"> & { mayAppeal: boolean };
 export type NoteView = {
   id: number;
@@ -152,7 +151,7 @@ export type AppealView = {
 };
 export type ModeratorView = { uid: number; username: string; level: number; atMs: number };
 type PageOf<Row> = { list: Row[]; next?: number };
-/** `muteId` of a mute that was just given: to undo it. */
+/** `muteId`: the mute that was given. */
 export type OperationResult = { muteId?: number };
 
 type Empty = Record<never, never>;
@@ -175,6 +174,8 @@ export type ChatCalls = MessageReportCalls & {
   "GET /chatroom/mutes": Takes<typeof roomPageInput, PageOf<MuteView>>;
   "GET /chatroom/audit": Takes<typeof auditInput, PageOf<AuditView>>;
   "GET /chatroom/words": Takes<typeof roomInput, { list: string[] }>;
+  "GET /chatroom/words/site": { input: Empty; result: { list: string[] } };
+  "POST /chatroom/words/site": Takes<typeof siteWordInput, Empty>;
   "POST /chatroom/report": Takes<typeof reportMessageInput, Empty>;
   "GET /chatroom/appeals": Takes<typeof appealQueueInput, PageOf<AppealView>>;
   "POST /chatroom/appeals/answer": Takes<typeof answerAppealInput, Empty>;

@@ -1,9 +1,9 @@
-/** What somebody is in one room. A moderator's power ends at its door; an administrator's does not. */
+/** Moderator rights are limited to the room; administrator rights are not. */
 export type RoomRole = { uid: number; isAnchor: boolean; isModerator: boolean; isAdmin: boolean };
 export type RoomAction = "keep_order" | "edit_room" | "choose_moderators" | "mute_everywhere";
 
-export function canInRoom(deed: RoomAction, { isAnchor, isModerator, isAdmin }: RoomRole): boolean {
-  switch (deed) {
+export function canInRoom(action: RoomAction, { isAnchor, isModerator, isAdmin }: RoomRole): boolean {
+  switch (action) {
     case "keep_order":
       return isAnchor || isModerator || isAdmin;
     case "edit_room":
@@ -17,6 +17,6 @@ export function canInRoom(deed: RoomAction, { isAnchor, isModerator, isAdmin }: 
 const rankOf = ({ isAnchor, isModerator, isAdmin }: RoomRole): number =>
   isAdmin ? 3 : isAnchor ? 2 : isModerator ? 1 : 0;
 
-/** Only those of lower standing can be muted: nobody silences themselves, their equals, or whose room it is. */
+/** Only lower ranks can be muted. */
 export const canMute = (actor: RoomRole, subject: RoomRole): boolean =>
   actor.uid !== subject.uid && rankOf(actor) > rankOf(subject);

@@ -1,4 +1,4 @@
-/** Lines everybody may say with one tap; each reader sees them in their own language. */
+/** Quick messages, translated for each reader. */
 export const PHRASES = [
   "hello",
   "lets_go",

@@ -7,19 +7,18 @@ import { roomIdSchema } from "./room-id.ts";
 const words = v.pipe(v.string(), v.trim(), v.maxLength(MAX_NOTE_LENGTH));
 const lineId = wholeNumberInput(1, Number.MAX_SAFE_INTEGER);
 
-/** Of one room, for those who keep order in it; without a room of all, for administrators. */
+/** Without `roomId`: the reports of all rooms, for administrators. */
 export const reportQueueInput = v.object({
   roomId: v.optional(roomIdSchema),
   after: v.optional(v.pipe(v.string(), v.regex(/^[\dc-]{1,24}:\d{1,16}$/))),
 });
-/** `note` says why, for who reads the trail. */
-const ofLine = { roomId: roomIdSchema, line: lineId, note: v.optional(words, "") };
-/** What becomes of a reported line, and with it of all reports about it. */
+/** `note`: the reason, for the audit log. */
+const ofMessage = { roomId: roomIdSchema, line: lineId, note: v.optional(words, "") };
 export const resolveReportsInput = v.variant("answer", [
-  v.object({ ...ofLine, answer: v.picklist(["dismiss", "delete"]) }),
-  /** Its writer is muted in the room, and the line goes. */
+  v.object({ ...ofMessage, answer: v.picklist(["dismiss", "delete"]) }),
+  /** Mutes the author in the room and deletes the message. */
   v.object({
-    ...ofLine,
+    ...ofMessage,
     answer: v.literal("mute"),
     reason: v.picklist(REPORT_REASONS),
     minutes: wholeNumberInput(1, MAX_MUTE_MINUTES),
@@ -27,14 +26,14 @@ export const resolveReportsInput = v.variant("answer", [
 ]);
 export type ReportResolution = v.InferOutput<typeof resolveReportsInput>;
 
-/** All that was reported about one line. */
+/** The open reports of one message. */
 export type ReportedMessage = {
   roomId: string;
   line: number;
   text: string;
   by: { uid: number; username: string };
   reporters: number;
-  /** Most often given first. */
+  /** Most frequent first. */
   reasons: { reason: ReportReason; count: number }[];
   notes: string[];
   firstAtMs: number;

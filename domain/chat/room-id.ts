@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { parseRoomName } from "./room-name.ts";
 
-/** A match's room is `{gameId}-{matchId}`, an anchor's own `c-{number}`. */
+/** `{gameId}-{matchId}` for a match, `c-{uid}` for a streamer's own room. */
 export const roomIdSchema = v.pipe(
   v.string(),
   v.maxLength(24),

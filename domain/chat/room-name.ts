@@ -1,4 +1,4 @@
-/** A room is one match's, or one that an anchor opened. The name is its id everywhere: D1, tickets, URLs. */
+/** The name is the room's id in D1, tickets and URLs. */
 export type RoomKind = { kind: "match"; gameId: number; matchId: number } | { kind: "custom"; number: number };
 
 const MATCH = /^([1-9]\d{0,4})-([1-9]\d{0,14})$/;
@@ -15,7 +15,7 @@ export function parseRoomName(name: string): RoomKind | undefined {
   return number ? { kind: "custom", number: Number(number) } : undefined;
 }
 
-/** A room that outgrew one object sits in several: the hub, edge 0, and its edges. */
+/** Large rooms are spread over several objects: the hub (edge 0) and its edges. */
 export const edgeRoomName = (room: string, edge: number): string => (edge === 0 ? room : `${room}.${edge}`);
 
 export function parseEdgeName(name: string): { room: string; edge: number } | undefined {

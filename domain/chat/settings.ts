@@ -17,14 +17,14 @@ const whole = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(0), v
 
 const entries = {
   isOpen: v.boolean(),
-  /** The account level one speaks from. */
+  /** Minimum account level. */
   levelFloor: whole(MAX_LEVEL_FLOOR),
   slowSeconds: whole(MAX_SLOW_MODE_SECONDS),
   audience: v.picklist(CHAT_AUDIENCES),
   emojiOnly: v.boolean(),
-  /** A person's first line in the room waits for a moderator. */
+  /** The first message of a person is held for approval. */
   approveFirst: v.boolean(),
-  /** Moderators see a line this long before everybody else. */
+  /** Viewers see messages this much later than moderators. */
   delaySeconds: whole(MAX_CHAT_DELAY_SECONDS),
   shield: v.boolean(),
   links: v.picklist(LINK_POLICIES),
@@ -49,7 +49,7 @@ export const DEFAULT_ROOM_SETTINGS: RoomSettings = {
   notice: "",
 };
 
-/** One tap against a raid: nothing already chosen gets softer by it. */
+/** Raises the protection against raids; stricter settings are kept. */
 export const withShieldMode = (settings: RoomSettings): RoomSettings =>
   settings.shield
     ? {

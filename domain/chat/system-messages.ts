@@ -1,6 +1,6 @@
 import * as v from "valibot";
 
-/** What a room says by itself: an id and what it speaks of, so that each reader has it in their own language. */
+/** Messages of the room itself, translated for each reader. */
 export const systemMessageSchema = v.variant("id", [
   v.strictObject({ id: v.literal("shield_on") }),
   v.strictObject({ id: v.literal("shield_off") }),

@@ -4,11 +4,11 @@ type Node = { next: Map<string, Node>; fail: Node | undefined; ends: number[] };
 
 const newNode = (): Node => ({ next: new Map(), fail: undefined, ends: [] });
 
-/** Writings without blanks between words: there a word is found wherever it stands. */
+/** Scripts without spaces between words match inside a word. */
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Hangul}]/u;
 const IN_WORD = /[\p{L}\p{N}\p{M}]/u;
 
-/** Aho and Corasick's automaton: one walk over the line, however many words it looks for. */
+/** Aho–Corasick automaton: one pass over the text for any number of words. */
 function buildAutomaton(words: readonly (readonly string[])[]): Node {
   const root = newNode();
   for (const letters of words) {
@@ -39,7 +39,7 @@ function buildAutomaton(words: readonly (readonly string[])[]): Node {
   return root;
 }
 
-function standsAlone(letters: readonly string[], from: number, to: number): boolean {
+function isWholeWord(letters: readonly string[], from: number, to: number): boolean {
   const [first, last] = [letters[from] ?? "", letters[to - 1] ?? ""];
   if (UNSPACED.test(first)) return true;
   return (
@@ -51,19 +51,19 @@ function standsAlone(letters: readonly string[], from: number, to: number): bool
 function finds(root: Node, text: string): boolean {
   const letters = [...text];
   let node: Node | undefined = root;
-  for (const [place, letter] of letters.entries()) {
+  for (const [index, letter] of letters.entries()) {
     while (node && !node.next.has(letter)) node = node.fail;
     node = node?.next.get(letter) ?? root;
-    for (const length of node.ends) if (standsAlone(letters, place + 1 - length, place + 1)) return true;
+    for (const length of node.ends) if (isWholeWord(letters, index + 1 - length, index + 1)) return true;
   }
   return false;
 }
 
 export type WordMatcher = { finds(text: string): boolean };
 
-/** Finds any of the words, as written or disguised, in time that grows with the line alone. */
+/** Finds any of the words, also when disguised, in time linear to the text. */
 export function createWordMatcher(words: Iterable<string>): WordMatcher {
-  const folded = new Set([...words].map((word) => normalizeText(word).trim()).filter((word) => word !== ""));
-  const root = buildAutomaton([...folded].map((word) => [...word]));
+  const normalized = new Set([...words].map((word) => normalizeText(word).trim()).filter((word) => word !== ""));
+  const root = buildAutomaton([...normalized].map((word) => [...word]));
   return { finds: (text) => leetVariants(normalizeText(text)).some((form) => finds(root, form)) };
 }

@@ -1,9 +1,9 @@
-/** Where addresses lead whose match is gone; undefined for one that says nothing is left. */
+/** Removed matches and the match each was merged into, if any. */
 type LeadsTo = ReadonlyMap<number, number | undefined>;
 
 export type AliasTarget = { to: number } | { why: "merge_cycle" | "target_gone" };
 
-/** The match at the end of the way: what it is merged into may itself be merged, in this delivery or long ago. */
+/** Resolves chains: the target may itself be merged, in this delivery or an earlier one. */
 export function resolveAliasTarget(from: number, into: number, leaving: LeadsTo, gone: LeadsTo): AliasTarget {
   const passed = new Set([from]);
   let at = into;

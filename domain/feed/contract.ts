@@ -4,7 +4,7 @@ import type { SourceResponseOutcome, SourceResponseResult } from "./source-respo
 import { FEED_PROVIDERS } from "./sources/source-match.ts";
 
 export const feedHealthInput = v.object({
-  /** One source, with its competitions and what is held back of it; absent, all sources alone. */
+  /** A source, to include its competitions and rejected rows; all sources without them when absent. */
   source: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,40}$/))),
 });
 
@@ -16,7 +16,7 @@ export const MAPPED_KINDS = ["league", "team", "match"] as const;
 export const mapFeedInput = v.object({
   provider: v.picklist(FEED_PROVIDERS),
   kind: v.picklist(MAPPED_KINDS),
-  /** The provider's number. */
+  /** The provider's id. */
   providerId: v.pipe(v.string(), v.regex(/^[1-9]\d{0,9}$/)),
   /** Ours. */
   id: wholeNumberInput(1, Number.MAX_SAFE_INTEGER),
@@ -24,20 +24,20 @@ export const mapFeedInput = v.object({
 
 export type SourceHealth = {
   source: string;
-  /** Undefined before anything of it was taken. */
+  /** Undefined before the first accepted delivery. */
   lastDelivery?: { id: string; sentAtMs: number; receivedAtMs: number; lagMs: number };
   deliveries: number;
   applied: number;
   ignored: number;
   quarantined: number;
-  /** For feeds that are polled. */
+  /** Polled feeds only. */
   polling?: { lastSuccessAtMs?: number; lastErrorAtMs?: number; lastError?: string; errors: number };
 };
 
 export type CompetitionHealth = {
   competition: string;
   name: string;
-  /** Absent for one nobody mapped: nothing of it is on a page. */
+  /** Absent for an unmapped competition, whose matches are not shown. */
   leagueId?: number;
   lastHeardAtMs: number;
   lagMs: number;
@@ -54,7 +54,7 @@ export type RejectedRowView = {
   atMs: number;
 };
 
-/** What was held back: as the site read it, and where it is still kept, the delivery as it came. */
+/** A rejected row, with the raw delivery while it is stored. */
 export type RejectedPayload = RejectedRowView & {
   source: string;
   deliveryId: string;
@@ -63,20 +63,20 @@ export type RejectedPayload = RejectedRowView & {
   raw?: string;
 };
 
-/** One answer of a source that is asked, and what came of it. */
+/** One response of a polled source with its result. */
 export type SourceResponseRow = {
   id: number;
   outcome: SourceResponseOutcome;
   firstAtMs: number;
   lastAtMs: number;
-  /** How often it said just this. */
+  /** How often the same response arrived. */
   times: number;
   result: SourceResponseResult;
 };
-/** The same with its payload, while that is kept. */
+/** The same with its payload, while it is stored. */
 export type SourceResponsePayload = SourceResponseRow & { source: string; raw?: string };
 
-/** For operators: how the feeds fare, and which of ours a provider's numbers are. */
+/** For operators: feed health and id mappings. */
 export type FeedOperatorCalls = {
   "GET /feed/health": {
     input: v.InferInput<typeof feedHealthInput>;

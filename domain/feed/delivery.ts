@@ -12,7 +12,7 @@ export const canonicalLeagueSchema = v.object({
   name: nameSchema,
   names: namesSchema,
   country: v.optional(countrySchema),
-  /** Lower comes first in lists. */
+  /** Lower ranks come first in lists. */
   rank: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(9_999)),
 });
 export type CanonicalLeague = v.InferOutput<typeof canonicalLeagueSchema>;
@@ -22,12 +22,12 @@ export const canonicalTeamSchema = v.object({
   gameId: v.pipe(v.number(), v.integer(), v.minValue(0)),
   name: nameSchema,
   names: namesSchema,
-  /** Two to four letters drawn on the crest. */
+  /** Two to four letters for the crest. */
   initials: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(4), readableTextSchema),
   country: v.optional(countrySchema),
   colourA: colour,
   colourB: colour,
-  /** Where they play at home. */
+  /** The home venue. */
   venueId: v.optional(idSchema),
 });
 export type CanonicalTeam = v.InferOutput<typeof canonicalTeamSchema>;
@@ -37,12 +37,12 @@ export const MAX_DELIVERY_BYTES = 2 * 1024 * 1024;
 /** A signed delivery older than this is a replay. */
 export const DELIVERY_FRESH_SECONDS = 300;
 
-/** A source that sends more than fits is still known by its signature, as far as this. */
+/** A larger body is rejected, but its signature is still verified up to this size. */
 export const MAX_REJECTED_BYTES = 16 * 1024 * 1024;
-/** A match the source no longer has: merged into the one it was a double of, or simply gone. */
+/** A match that the source removed, or merged into another one as a duplicate. */
 export const removedMatchSchema = v.object({ matchId: idSchema, mergedInto: v.optional(idSchema) });
 
-/** What `POST /internal/feed` takes, from any source. */
+/** The body of `POST /internal/feed`. */
 export const deliverySchema = v.object({
   version: v.literal(1),
   source: v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,40}$/)),

@@ -1,11 +1,11 @@
 import type { SourceHealth } from "./contract.ts";
 
-/** After as long with nothing a live page says 'feed delayed'; a few times that, and nobody is there. */
+/** After this long without data a live page shows 'feed delayed'; after a few times that the feed is down. */
 const SILENT_AFTER_MS = 5 * 60_000;
 
 export type SourceStatus = "running" | "silent" | "failing";
 
-/** How a feed fares, in a word: it fails when its last word could not be taken, be it asked or be it pushed. */
+/** The state of a feed: failing when its last response or delivery was rejected. */
 export function sourceStatus({ lastDelivery, polling }: SourceHealth, nowMs: number): SourceStatus {
   const takenAtMs = polling?.lastSuccessAtMs ?? lastDelivery?.receivedAtMs ?? 0;
   if ((polling?.lastErrorAtMs ?? 0) > takenAtMs) return "failing";

@@ -6,7 +6,7 @@ const FARTHEST_MS = 400 * 86_400_000;
 const anyFar = (instantsMs: readonly number[], toldAtMs: number): boolean =>
   instantsMs.some((atMs) => Math.abs(atMs - toldAtMs) > FARTHEST_MS);
 
-/** Instants that nobody can mean who speaks now: seconds taken for milliseconds, the year 1970, the year 9999. */
+/** Implausible timestamps: seconds sent as milliseconds, the year 1970 or 9999. */
 export const hasImplausibleTime = (match: CanonicalMatch, toldAtMs: number): boolean =>
   anyFar(
     [match.startsAtMs, ...(match.clock ? [match.clock.asOfMs] : []), ...match.events.map((event) => event.atMs)],

@@ -16,7 +16,7 @@ const ROWS = {
   teams: { kind: "team", schema: canonicalTeamSchema },
   venues: { kind: "venue", schema: canonicalVenueSchema },
   players: { kind: "player", schema: canonicalPlayerSchema },
-  /** Never under the word "match": what is held as a match is judged again, and this is none. */
+  /** Never "match": rejected matches are validated again, and an invalid row is none. */
   matches: { kind: "row", schema: canonicalMatchSchema },
   details: { kind: "detail", schema: canonicalDetailSchema },
   removed: { kind: "removal", schema: removedMatchSchema },
@@ -24,21 +24,21 @@ const ROWS = {
 type Section = keyof typeof ROWS;
 const SECTIONS = Object.keys(ROWS) as Section[];
 
-/** A row that is not what a feed may say: where it is wrong, and what it said. It stops no other. */
+/** A row that does not match the schema, with its invalid fields; other rows are not affected. */
 export type InvalidDeliveryRow = {
   kind: (typeof ROWS)[Section]["kind"];
-  /** Its own number, 0 where there is none to read. */
+  /** Its id, 0 when unreadable. */
   subjectId: number;
   fields: string[];
   row: unknown;
 };
 
 export type ParsedDelivery = { delivery: Delivery; broken: InvalidDeliveryRow[] };
-/** Nothing of it can be taken; `source` as far as it says one. */
+/** The delivery is rejected as a whole; `source` if it could be read. */
 export type UnparsedDelivery = { fields: string[]; source?: string };
 
 const FIELDS_TOLD = 10;
-/** With more wrong than this the whole of it is in doubt. */
+/** With more invalid rows than this the whole delivery is rejected. */
 const BROKEN_AT_MOST = 500;
 const { source, version, deliveryId, sentAtMs } = deliverySchema.entries;
 const envelopeSchema = v.object({ version, source, deliveryId, sentAtMs });
@@ -53,7 +53,7 @@ function numberOf(row: unknown): number {
   return read.success ? (read.output.id ?? read.output.matchId ?? 0) : 0;
 }
 
-/** Part by part: a line-up that is wrong does not cost the figures. */
+/** Parsed part by part: an invalid line-up does not affect the statistics. */
 function readDetail(row: unknown): { row: CanonicalDetail | undefined; fields: string[] } {
   const whole = v.safeParse(canonicalDetailSchema, row);
   if (whole.success) return { row: whole.output, fields: [] };
@@ -73,7 +73,7 @@ function readRow(section: Section, row: unknown): { row: unknown; fields: string
   return read.success ? { row: read.output, fields: [] } : { row: undefined, fields: fieldsOf(read.issues) };
 }
 
-/** What a source pushed, row by row. Without its envelope, or with more rows than one delivery may have, it is none. */
+/** Parses a pushed delivery row by row. A wrong envelope or too many rows reject it as a whole. */
 export function parseDelivery(told: unknown): ParsedDelivery | UnparsedDelivery {
   const whole = v.safeParse(deliverySchema, told);
   if (whole.success) return { delivery: whole.output, broken: [] };

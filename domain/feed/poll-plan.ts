@@ -1,20 +1,20 @@
-/** What a source can be asked; each costs one request. */
+/** The requests a source offers; each counts once against the budget. */
 export type PollRequest =
   | { kind: "day"; day: string }
   | { kind: "matches"; providerIds: string[] }
   | { kind: "running" }
   | { kind: "changed"; sinceMs: number };
 
-/** What a provider offers, and how often it may be asked. */
+/** The requests a provider offers and its rate limits. */
 export type PollPolicy = {
-  /** "day": fixtures by day and matches by number; "changed": what runs, and what changed since. */
+  /** "day": fixtures by day and matches by id; "changed": live matches and changes since a time. */
   style: "day" | "changed";
   idsPerAsk: number;
   perMinute: number;
   perDay: number;
 };
 
-/** Where the polling of a source stands; kept between beats. */
+/** The polling state of a source, stored between ticks. */
 export type PollState = {
   failures: number;
   retryAtMs: number;
@@ -22,7 +22,7 @@ export type PollState = {
   usedInMinute: number;
   day: number;
   usedInDay: number;
-  /** When each thing was last asked, by its key. */
+  /** The time of the last request by key. */
   askedAtMs: Record<string, number>;
 };
 
@@ -44,24 +44,24 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 const EVERY_MS = { live: 15 * SECOND, soon: 5 * MINUTE, settling: 10 * MINUTE, today: 30 * MINUTE, far: 6 * HOUR };
-/** Line-ups come out about an hour before. */
+/** Line-ups are published about an hour before the start. */
 const SOON_MS = 75 * MINUTE;
-/** Late corrections come within hours of the end. */
+/** Late corrections arrive within hours of the end. */
 const SETTLES_WITHIN_MS = 6 * HOUR;
-/** Which matches a plan wants to know of. */
+/** The time window of matches that are polled. */
 export const POLL_WINDOW_MS = { before: SETTLES_WITHIN_MS, after: SOON_MS };
 const DAYS_AHEAD = 7;
-/** One beat answers within the clock's patience. */
+/** A tick must finish before the feed clock times out. */
 const ASKS_PER_BEAT = 3;
 const LONGEST_WAIT_MS = 15 * MINUTE;
 
 const dayOf = (atMs: number): string => new Date(atMs).toISOString().slice(0, 10);
 
-/** What to ask, and under which keys it counts as asked. */
+/** A request, and the keys it marks as requested. */
 export type PlannedPollRequest = { ask: PollRequest; keys: string[] };
 type Wish = PlannedPollRequest & { everyMs: number };
 
-/** How often a match is worth a look, undefined when no more: far ones are found by their day. */
+/** The polling interval of a match; undefined when it is no longer polled by id. */
 function paceOf({ startsAtMs, over }: PolledMatch, nowMs: number): number | undefined {
   const sinceStartMs = nowMs - startsAtMs;
   if (sinceStartMs < -SOON_MS || sinceStartMs > SETTLES_WITHIN_MS) return undefined;
@@ -96,7 +96,7 @@ function wishesByDay(policy: PollPolicy, state: PollState, matches: readonly Pol
 const wishesByChange = (state: PollState, nowMs: number): Wish[] => [
   { ask: { kind: "running" }, keys: ["running"], everyMs: EVERY_MS.live },
   {
-    // A day back after a first start or a long silence; an overlap of a minute, for clocks that differ.
+    // One day back after a first start or a long gap; one minute of overlap for clock differences.
     ask: { kind: "changed", sinceMs: Math.max(nowMs - DAY, (state.askedAtMs.changed ?? 0) - MINUTE) },
     keys: ["changed"],
     everyMs: MINUTE,
@@ -107,7 +107,7 @@ const wishesByChange = (state: PollState, nowMs: number): Wish[] => [
   }),
 ];
 
-/** The counters of this minute and this day. */
+/** Requests of the current minute and day. */
 function windowed(state: PollState, nowMs: number): PollState {
   const [minute, day] = [Math.floor(nowMs / MINUTE), Math.floor(nowMs / DAY)];
   return {
@@ -119,14 +119,14 @@ function windowed(state: PollState, nowMs: number): PollState {
   };
 }
 
-/** What may still be asked now. The day's rest is dealt out evenly, so that the evening's matches have some left. */
+/** The remaining budget. The rest of the day's budget is spread evenly, so that evening matches get a share. */
 function allowance(policy: PollPolicy, state: PollState, nowMs: number): number {
   const ofMinute = policy.perMinute - state.usedInMinute;
   const dealtOut = Math.ceil((policy.perDay * ((nowMs % DAY) + HOUR)) / DAY);
   return Math.max(0, Math.min(ofMinute, policy.perDay - state.usedInDay, dealtOut - state.usedInDay, ASKS_PER_BEAT));
 }
 
-/** As many as are allowed. Half of each minute is kept for what runs: a start has eight days to ask for. */
+/** Limits requests to the budget. Half of each minute is reserved for live matches: a first start requests eight days. */
 function chooseFrom(due: readonly Wish[], policy: PollPolicy, state: PollState, most: number): Wish[] {
   const forOthers = Math.ceil(policy.perMinute / 2);
   const chosen: Wish[] = [];
@@ -137,7 +137,7 @@ function chooseFrom(due: readonly Wish[], policy: PollPolicy, state: PollState, 
   return chosen;
 }
 
-/** What to ask a source now, what runs first, and the state once it is asked. No chance: the same moment, the same plan. */
+/** Plans requests, live matches first, and the state after them. Deterministic. */
 export function planPollRequests(
   policy: PollPolicy,
   before: PollState,
@@ -164,7 +164,7 @@ export function planPollRequests(
   };
 }
 
-/** After a beat: whoever fails is asked ever more rarely, not before it said so itself, and for the same again. */
+/** The state after a tick: failures back off exponentially, respect Retry-After, and are requested again. */
 export function pollStateAfter(
   state: PollState,
   failed: readonly { keys: readonly string[]; retryAfterMs?: number }[],

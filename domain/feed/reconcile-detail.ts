@@ -12,19 +12,19 @@ import { type Statistics, type TeamStats, totalStats } from "../matches/detail/s
 import { getGameById } from "../matches/games.ts";
 import type { StoredMatch } from "./stored-match.ts";
 
-/** What the site has of a match beside its score when a delivery comes in. */
+/** The stored details of a match before a delivery. */
 export type StoredDetail = {
   revisions: Partial<Record<ReplacedPart, number>>;
   statistics?: Statistics;
-  /** Of the entries the delivery tells, the numbers that are stored already. */
+  /** The numbers of delivered entries that are stored already. */
   seqs: Partial<Record<AppendedPart, Set<number>>>;
 };
 
 export type DetailRejectReason = "unknown_match" | "person_twice" | "too_many_starters" | "unknown_statistic";
 export type ReconciledDetail = {
-  /** What to store: only parts and entries that are new. */
+  /** New parts and entries to store. */
   store?: CanonicalDetail;
-  /** What those who look at the match are to hear. */
+  /** The change for viewers of the match. */
   delta?: DetailDelta;
   doubt?: DetailRejectReason;
 };
@@ -41,7 +41,7 @@ function tooMany({ home, away }: Lineups, gameId: number): boolean {
   return Math.max(home.starters.length, away.starters.length) > most;
 }
 
-/** A key of another game is a source that mixes up its matches. */
+/** A stat of another game shows that the source mixed up matches. */
 function strangeFigures({ parts, players }: Statistics, gameId: number): boolean {
   const game = getGameById(gameId);
   if (!game) return true;
@@ -61,7 +61,7 @@ function doubtOf(told: CanonicalDetail, match: StoredMatch | undefined): DetailR
   return told.statistics && strangeFigures(told.statistics, match.gameId) ? "unknown_statistic" : undefined;
 }
 
-/** Only what reads otherwise than before: a goal changes three figures of twenty. */
+/** Changed totals only: a goal changes three of twenty. */
 function changedTotals(before: Statistics | undefined, after: Statistics): TeamStats {
   const known = totalStats(before?.parts ?? []);
   return Object.fromEntries(
@@ -71,7 +71,7 @@ function changedTotals(before: Statistics | undefined, after: Statistics): TeamS
   );
 }
 
-/** What is new of what a source tells beside the score. Each part goes its own way: none waits for another. */
+/** The new parts and entries of delivered details; each part is reconciled independently. */
 export function reconcileDetail(
   known: StoredDetail = NOTHING,
   told: CanonicalDetail,

@@ -1,7 +1,7 @@
 import type { PollRequest } from "./poll-plan.ts";
 import type { RejectedRowReason } from "./sources/source-match.ts";
 
-/** What an operator is told of one answer: more of its doubts teach nothing. */
+/** Rejected rows shown per response; more would not help an operator. */
 export const MAX_REJECTIONS_SHOWN = 20;
 const COMPETITIONS_TOLD = 200;
 
@@ -15,20 +15,20 @@ export type SourceResponseCompetition = {
 };
 export type SourceResponseRejection = { subjectId: number; why: RejectedRowReason; competition?: string };
 
-/** What came of one answer of a source that is asked. */
+/** The result of one response of a polled source. */
 export type SourceResponseResult = {
   asked: string;
-  /** Matches and people that were read in it; how many changed something here, how many were held back. */
+  /** Matches and players in it; how many changed something, how many were rejected. */
   rows: number;
   applied: number;
   held: number;
-  /** Why nothing of it could be used. */
+  /** Why the whole response was rejected. */
   failure?: string;
   competitions: SourceResponseCompetition[];
   doubts: SourceResponseRejection[];
 };
 
-/** Something held back is what an operator looks for, whatever else was taken. */
+/** Rejected rows take precedence: they are what an operator looks for. */
 export function sourceResponseOutcome({
   failure,
   held,
@@ -39,7 +39,7 @@ export function sourceResponseOutcome({
   return applied > 0 ? "taken" : "unchanged";
 }
 
-/** What was asked, in a line. */
+/** The request in one line. */
 export function describePollRequest(ask: PollRequest): string {
   switch (ask.kind) {
     case "day":
@@ -53,7 +53,7 @@ export function describePollRequest(ask: PollRequest): string {
   }
 }
 
-/** Bounded: a source covers a thousand competitions, and may doubt every row. */
+/** Bounded: a source may cover a thousand competitions, each with rejected rows. */
 export const truncateResponseResult = (result: SourceResponseResult): SourceResponseResult => ({
   ...result,
   competitions: result.competitions.toSorted((a, b) => b.held - a.held || b.rows - a.rows).slice(0, COMPETITIONS_TOLD),

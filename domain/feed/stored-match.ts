@@ -42,15 +42,3 @@ export const storedMatchAfter = (
   ...(match.winner && { winner: match.winner }),
   lastSeq: Math.max(before?.lastSeq ?? 0, highestSeq(match.events)),
 });
-
-/** The part that rooms and pages follow. */
-export const toStoredMatchPatch = (match: StoredMatch): MatchPatch => ({
-  id: match.id,
-  revision: match.revision,
-  updatedAtMs: match.updatedAtMs,
-  state: match.state,
-  ...(match.phase && { phase: match.phase }),
-  ...(match.clock && { clock: match.clock }),
-  score: match.score,
-  ...(match.winner && { winner: match.winner }),
-});

@@ -2,7 +2,7 @@ import { getGameById } from "../matches/games.ts";
 
 export type CatalogueEntryVerdict = { do: "apply" } | { do: "quarantine"; why: "unknown_game" | "game_changed" };
 
-/** A league or a team: it plays one of our games, and the same one for ever. */
+/** A league or team belongs to one game, permanently. */
 export function validateCatalogueEntry(
   knownGameId: number | undefined,
   incoming: { gameId: number },

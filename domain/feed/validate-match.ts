@@ -22,7 +22,7 @@ export type MatchVerdict =
   | { do: "ignore"; why: "older" | "same" }
   | { do: "quarantine"; why: RejectReason };
 
-/** Another match than the one this id stands for: no later delivery makes it true, however late or early it is. */
+/** A different match under a known id: no other delivery can make it valid. */
 function doubtOfIdentity(current: StoredMatch | undefined, incoming: CanonicalMatch): RejectReason | undefined {
   if (!getGameById(incoming.gameId)) return "unknown_game";
   if (incoming.homeId === incoming.awayId) return "same_team_twice";
@@ -44,7 +44,7 @@ function doubtOfCatalogue(incoming: CanonicalMatch, catalogue: StoredCatalogue):
   return undefined;
 }
 
-/** A correction the site already has excuses nothing: sources may send all their events each time. */
+/** A stored correction does not count again: sources may send all their events each time. */
 function doubtOfPlay(current: StoredMatch, incoming: CanonicalMatch): RejectReason | undefined {
   if (!canTransition(current.state, incoming.state)) return "unlawful_state";
   const fell = incoming.score.home < current.score.home || incoming.score.away < current.score.away;
@@ -52,11 +52,11 @@ function doubtOfPlay(current: StoredMatch, incoming: CanonicalMatch): RejectReas
   return fell && !corrected ? "score_fell_without_correction" : undefined;
 }
 
-/** The same count stands for the same words: one of two states or scores under it is wrong, and nobody knows which. */
+/** One revision with two states or scores contradicts itself. */
 const saysOtherwise = ({ state, score }: StoredMatch, incoming: CanonicalMatch): boolean =>
   state !== incoming.state || score.home !== incoming.score.home || score.away !== incoming.score.away;
 
-/** Whether what a feed says of a match is believed. Held back is what cannot be true, never what is merely late. */
+/** Validates a delivered match. Contradictions are quarantined; late deliveries are only ignored. */
 export function validateMatch(
   current: StoredMatch | undefined,
   incoming: CanonicalMatch,

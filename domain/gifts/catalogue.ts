@@ -1,11 +1,8 @@
-/**
- * How a gift is shown when it arrives: a line in the chat; its drawn picture, moved by the page; or a film of its own, an
- * .svga file under the site's address.
- */
+/** `none`: a chat message only; `drawn`: the picture is animated by the page; `svga`: plays the file. */
 export type GiftDisplay = { animation: "none" | "drawn" } | { animation: "svga"; file: string };
 export type Gift = { id: number; slug: string; diamonds: number } & GiftDisplay;
 
-/** What can be given. An id is never used again for something else: orders keep it. */
+/** Orders store the id, so that it is never reused. */
 export const GIFTS: readonly Gift[] = [
   { id: 1, slug: "clap", diamonds: 2, animation: "none" },
   { id: 2, slug: "flower", diamonds: 10, animation: "none" },
@@ -20,11 +17,10 @@ export const GIFTS: readonly Gift[] = [
 export const giftById = (id: number): Gift | undefined => GIFTS.find((gift) => gift.id === id);
 
 export const MAX_GIFT_COUNT = 999;
-/** The same gift again within this time goes on counting. */
+/** The same gift within this time continues the combo. */
 export const GIFT_COMBO_SECONDS = 10;
-/** A slip of the finger can be taken back so long. */
 export const GIFT_UNDO_SECONDS = 5;
 
-/** The anchor's part, in whole units; what does not divide stays with the house. */
+/** Rounded down, in favour of the site. */
 export const anchorShare = (diamonds: number, sharePercent: number): number =>
   Math.floor((diamonds * sharePercent) / 100);

@@ -7,7 +7,7 @@ import { type Gift, MAX_GIFT_COUNT } from "./catalogue.ts";
 
 const ofRoom = { roomId: roomIdSchema };
 
-/** What a person sends into a room: a gift, or, for clients without a socket, a line. */
+/** A gift, or a text message from a client without a socket. */
 export const sendMsgInput = v.variant("type", [
   v.object({
     ...ofRoom,
@@ -20,14 +20,14 @@ export const sendMsgInput = v.variant("type", [
     type: v.literal("text"),
     text: v.pipe(v.string(), v.minLength(1), v.maxLength(MAX_MESSAGE_LENGTH * 4)),
     phrase: v.optional(v.picklist(PHRASES)),
-    /** The sender's own number for the line; sent again under it, the line is said once. */
+    /** Client id: a retry with the same id is not sent twice. */
     cid: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,36}$/)),
   }),
 ]);
 
 export const LEADERBOARD_PERIODS = ["daily", "weekly"] as const;
 export type LeaderboardPeriod = (typeof LEADERBOARD_PERIODS)[number];
-/** Without a room, of the whole site. */
+/** Without `roomId`: of the whole site. */
 export const leaderboardInput = v.object({ type: v.picklist(LEADERBOARD_PERIODS), roomId: v.optional(roomIdSchema) });
 export const undoGiftInput = v.object({ order: v.pipe(v.string(), v.maxLength(64)) });
 
@@ -35,10 +35,9 @@ export type SentGift = {
   sent: "gift";
   order: string;
   diamonds: number;
-  /** How many of it in a row by now. */
   combo: number;
   undoUntilMs: number;
-  /** Left in the purse. */
+  /** Diamonds left. */
   balance: number;
 };
 export type SentMessage =
@@ -48,7 +47,7 @@ export type SentMessage =
 export type GiftLeaderboardRow = {
   rank: number;
   diamonds: number;
-  /** Null for who did not agree to be named. */
+  /** Null unless the sender agreed to be named. */
   user: { uid: number; username: string } | null;
   isYou: boolean;
 };

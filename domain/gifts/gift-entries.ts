@@ -5,7 +5,7 @@ export type GiftAmounts = { order: string; uid: number; anchorUid: number; diamo
 
 const subjectOf = (order: string): string => `gift:${order}`;
 
-/** Diamonds go to the house, the anchor's part comes from it: both legs or none. */
+/** The sender pays the site, which credits the streamer's share. */
 export function giftEntries({ order, uid, anchorUid, diamonds, earnings }: GiftAmounts): LedgerEntry[] {
   const shared = { key: subjectOf(order), subject: subjectOf(order) };
   const paid: LedgerEntry = {
@@ -29,5 +29,5 @@ export function giftEntries({ order, uid, anchorUid, diamonds, earnings }: GiftA
   return earnings > 0 ? [paid, earned] : [paid];
 }
 
-/** Under a key of its own, so that it happens once. */
+/** Unique, so that a gift is undone once. */
 export const giftUndoKey = (order: string): string => `gift_undo:${order}`;

@@ -1,5 +1,7 @@
 import * as v from "valibot";
+import type { Tier } from "../membership/packages.ts";
 import type { Role } from "../permissions/roles.ts";
+import type { Medal } from "../social/medals.ts";
 import {
   areaCodeSchema,
   codeSchema,
@@ -96,6 +98,8 @@ export type PublicUser = {
   registeredAtMs: number;
   /** A file under `/avatars/`; without one the avatar is generated from the uid. */
   avatar?: string;
+  /** Lowest first. */
+  medals: Medal[];
 };
 
 /** All fields, for the user themselves. `phone` has the digits without the dial code. */
@@ -106,6 +110,8 @@ export type UserInfo = PublicUser & {
   coins: number;
   bonusCoins: number;
   diamonds: number;
+  /** Null without a running membership. */
+  vip: { tier: Tier; untilMs: number } | null;
   /** Without one, `/user/V2/updateUser` sets it; with one, `/user/password` changes it. */
   hasPassword: boolean;
   registrationSource: string;

@@ -4,9 +4,9 @@ import { SPOILERS_SHOWN } from "../matches/spoilers/setting.ts";
 import { mergePreferences, parsePreferences, preferencesChangeInput, preferencesToImport } from "./preferences.ts";
 
 const DEFAULTS = {
-  notices: { matchStart: true, goals: true, reservation: true, account: true },
+  notices: { matchStart: true, goals: true, account: true },
   chat: { danmaku: true, giftAnimations: true },
-  privacy: { follows: "everybody", fans: "everybody", posts: "everybody", giftBoardName: false },
+  privacy: { follows: "everybody", fans: "everybody", giftBoardName: false },
 };
 
 test.each([[undefined], [null], ["text"], [[]], [{ notices: 7, chat: null, theme: "neon", timeZone: "Mars/Base" }]])(
@@ -17,13 +17,13 @@ test.each([[undefined], [null], ["text"], [[]], [{ notices: 7, chat: null, theme
 );
 
 test("what was chosen stands beside the defaults", () => {
-  const stored = { theme: "dark", timeZone: "Asia/Tokyo", chat: { danmaku: false }, privacy: { posts: "nobody" } };
+  const stored = { theme: "dark", timeZone: "Asia/Tokyo", chat: { danmaku: false }, privacy: { fans: "nobody" } };
   expect(parsePreferences(stored)).toEqual({
     ...DEFAULTS,
     theme: "dark",
     timeZone: "Asia/Tokyo",
     chat: { danmaku: false, giftAnimations: true },
-    privacy: { ...DEFAULTS.privacy, posts: "nobody" },
+    privacy: { ...DEFAULTS.privacy, fans: "nobody" },
   });
 });
 

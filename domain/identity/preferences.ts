@@ -6,7 +6,7 @@ import { isValidTimeZone } from "../time/time-zone.ts";
 
 export const THEMES = ["system", "light", "dark"] as const;
 export const DENSITIES = ["comfortable", "compact"] as const;
-export const NOTIFICATION_CHOICES = ["matchStart", "goals", "reservation", "account"] as const;
+export const NOTIFICATION_CHOICES = ["matchStart", "goals", "account"] as const;
 
 const locale = v.picklist(LOCALE_CODES);
 const zone = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_+\-/]{1,64}$/), v.check(isValidTimeZone));
@@ -39,14 +39,12 @@ const preferencesSchema = v.object({
   notices: part({
     matchStart: or(v.boolean(), true),
     goals: or(v.boolean(), true),
-    reservation: or(v.boolean(), true),
     account: or(v.boolean(), true),
   }),
   chat: part({ danmaku: or(v.boolean(), true), giftAnimations: or(v.boolean(), true) }),
   privacy: part({
     follows: or(audience, "everybody"),
     fans: or(audience, "everybody"),
-    posts: or(audience, "everybody"),
     /** Spending is public only with consent. */
     giftBoardName: or(v.boolean(), false),
   }),
@@ -63,9 +61,9 @@ export const preferencesChangeInput = v.strictObject({
   theme: v.optional(v.nullable(theme)),
   density: v.optional(v.nullable(density)),
   spoilers: v.optional(v.nullable(spoilerSettingSchema)),
-  notices: v.optional(v.strictObject({ matchStart: maybe, goals: maybe, reservation: maybe, account: maybe })),
+  notices: v.optional(v.strictObject({ matchStart: maybe, goals: maybe, account: maybe })),
   chat: v.optional(v.strictObject({ danmaku: maybe, giftAnimations: maybe })),
-  privacy: v.optional(v.strictObject({ follows: maybeSeen, fans: maybeSeen, posts: maybeSeen, giftBoardName: maybe })),
+  privacy: v.optional(v.strictObject({ follows: maybeSeen, fans: maybeSeen, giftBoardName: maybe })),
 });
 export type PreferencesChange = v.InferInput<typeof preferencesChangeInput>;
 

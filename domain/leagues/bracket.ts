@@ -5,13 +5,13 @@ import type { Bracket, BracketRound, BracketTie } from "./views.ts";
 
 type Round = { stage: string; size: number; ties: MatchCard[][] };
 
-/** What the legs of one tie have in common. */
+/** The key of a tie. */
 const tieKey = (match: MatchCard) => {
   const pair = [match.home.id, match.away.id].toSorted((a, b) => a - b).join(" ");
   return isTieLeg(match) ? pair : `${pair} ${match.id}`;
 };
 
-/** The matches between the same two are one tie, however many legs it has. */
+/** Groups legs between the same teams into ties. */
 function tiesOf(matches: readonly MatchCard[]): MatchCard[][] {
   const byPair = new Map<string, MatchCard[]>();
   for (const match of matches.toSorted((a, b) => a.startsAtMs - b.startsAtMs || a.id - b.id)) {
@@ -20,7 +20,7 @@ function tiesOf(matches: readonly MatchCard[]): MatchCard[][] {
   return [...byPair.values()];
 }
 
-/** Rounds early to late; a stage whose name says nothing of its size is placed by how many ties it has. */
+/** Rounds in order; a stage of unknown size is placed by its number of ties. */
 function roundsOf(matches: readonly MatchCard[]): Round[] {
   const byStage = new Map<string, MatchCard[]>();
   for (const match of matches) {
@@ -38,10 +38,10 @@ function roundsOf(matches: readonly MatchCard[]): Round[] {
 
 const teamsOf = ([match]: readonly MatchCard[]) => (match ? [match.home.id, match.away.id] : []);
 
-/** Where nobody met: one of the next round came into it without a match. */
+/** A bye. */
 const BYE: MatchCard[] = [];
 
-/** The ties of a round, each under the two of the round before that its teams came from. */
+/** Orders the ties of a round by the ties of the previous round that lead to them. */
 function inTreeOrder(rounds: readonly Round[]): MatchCard[][][] {
   const ordered: MatchCard[][][] = [];
   for (const { ties, size } of rounds.toReversed()) {
@@ -53,7 +53,7 @@ function inTreeOrder(rounds: readonly Round[]): MatchCard[][][] {
       return from;
     };
     const slots = next.flatMap((later) => (later === BYE ? [BYE, BYE] : teamsOf(later).map(take)));
-    // Only a round twice as large as the next has a place for each of its teams, also for who had a bye.
+    // Only a round twice as large as the next one has a position for every team, byes included.
     const isWhole = size === next.length * 2;
     const met = slots.flatMap((slot) => (slot && slot !== BYE ? [slot] : []));
     ordered.unshift(isWhole && left.size === 0 ? slots.map((slot) => slot ?? BYE) : [...met, ...left]);
@@ -61,7 +61,7 @@ function inTreeOrder(rounds: readonly Round[]): MatchCard[][][] {
   return ordered;
 }
 
-/** Who comes through to an open tie of the next round, as far as it is known. */
+/** The known teams of an open tie. */
 function openTie(before: readonly BracketTie[], place: number): BracketTie {
   const through = (at: number): TeamSummary | undefined => {
     const tie = before[at];
@@ -80,7 +80,7 @@ function filled(ties: readonly BracketTie[], size: number, before: readonly Brac
 
 const LATER = ["Semi-final", "Final"] as const;
 
-/** The tree of a season's knockout matches: rounds early to late, open ties filled with who has come through. */
+/** The bracket of a season: rounds in order, open ties filled with qualified teams. */
 export function computeBracket(matches: readonly MatchCard[]): Bracket {
   const rounds = roundsOf(matches);
   const ordered = inTreeOrder(rounds);

@@ -24,13 +24,13 @@ const paging = { page: v.optional(wholeNumberInput(1, 50), 1), size: v.optional(
 
 export const leagueGameInput = v.object({ game });
 export const leagueInput = v.object({ leagueId: id });
-/** The running season when none is named. */
+/** The current season by default. */
 export const leagueSeasonInput = v.object({ leagueId: id, season });
 export const scheduleInput = v.object({
   leagueId: id,
   season,
   round: v.optional(v.pipe(v.string(), v.maxLength(120))),
-  /** What is to come, or what was played, latest first. */
+  /** Upcoming matches, or results latest first. */
   way: v.optional(v.picklist(["upcoming", "results"]), "upcoming"),
   ...paging,
 });
@@ -40,12 +40,12 @@ export const rankingInput = v.object({
   /** A key of the game's STAT_KEYS; the first of them when absent. */
   sort: v.optional(v.pipe(v.string(), v.regex(/^[a-z_]{1,32}$/))),
   direction: v.optional(v.picklist(["down", "up"]), "down"),
-  /** Players of one role, or of one team. */
+  /** Restricts the list to a role or a team. */
   role: v.optional(v.pipe(v.string(), v.regex(/^[a-z_]{1,24}$/))),
   teamId: v.optional(id),
   ...paging,
 });
-/** The beginning of any word of a name, in any language; it looks through the whole game. */
+/** A prefix of any word of the name in any language; searches the whole game. */
 const name = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(60)));
 export const listTeamsInput = v.object({ game, leagueId: v.optional(id), name, ...paging });
 export const teamInput = v.object({ teamId: id });

@@ -2,7 +2,7 @@ const HAS_NO_SPACES = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{S
 const MOST_WORDS = 3;
 const LONGEST_WORD = 24;
 
-/** As a name is looked for: small letters without their marks; letters that are more than marked are written out. */
+/** Folds case and diacritics; letters such as ø are transliterated. */
 export const normalizeName = (text: string): string =>
   text
     .normalize("NFKD")
@@ -22,7 +22,7 @@ const split = (text: string): string[] =>
     .filter((word) => word !== "")
     .map((word) => word.slice(0, LONGEST_WORD));
 
-/** What somebody or something is found by, in every language: each word, and each end of one that has no spaces. */
+/** The search words of a name in all languages: each word, and each suffix of a name without spaces. */
 export function nameWords(name: string, names: Readonly<Record<string, string>> | null | undefined): string[] {
   const words = [name, ...Object.values(names ?? {})].flatMap(split);
   const ends = words.flatMap((word) =>
@@ -31,6 +31,6 @@ export function nameWords(name: string, names: Readonly<Record<string, string>> 
   return [...new Set(ends)];
 }
 
-/** What was typed, as beginnings of words; the longest first, since it says most. */
+/** The query as word prefixes; the longest first, since it is the most selective. */
 export const searchWords = (text: string): string[] =>
   [...new Set(split(text))].toSorted((a, b) => b.length - a.length).slice(0, MOST_WORDS);

@@ -1,4 +1,4 @@
-/** Knockout stages as feeds name them; everything else counts for the table. */
+/** Knockout stage names; matches of other stages count for the standings. */
 const KNOCKOUT = /final|knock-?out|play-?off|last \d+|round of \d+|elimination|bracket/i;
 const THIRD = /third|3rd|bronze/i;
 const GROUP = /\bgroup\s+([a-z]|\d{1,2})\b/i;
@@ -6,14 +6,14 @@ const GROUP = /\bgroup\s+([a-z]|\d{1,2})\b/i;
 export const isKnockoutStage = (stage: string | undefined): boolean =>
   stage !== undefined && (KNOCKOUT.test(stage) || THIRD.test(stage));
 
-/** Played beside the final by who did not reach it. */
+/** The match for third place. */
 export const isThirdPlaceStage = (stage: string): boolean => THIRD.test(stage);
 
-/** "A" of "Group A": the table a match counts for, where a season has several. */
+/** "A" of "Group A": the table of a match in a season with several. */
 export const groupOfStage = (stage: string | undefined): string | undefined =>
   GROUP.exec(stage ?? "")?.[1]?.toUpperCase();
 
-/** How many ties a round has, by its name; undefined for one that says nothing of its size. */
+/** The number of ties of a round by its name; undefined when the name does not tell. */
 export function tiesOfStage(stage: string): number | undefined {
   const named = /(?:last|round of) (\d+)/i.exec(stage)?.[1];
   if (named) return Number(named) / 2;

@@ -1,7 +1,7 @@
 import type { GameSlug } from "../matches/games.ts";
 import type { StandingsColumns } from "./views.ts";
 
-/** What rows are ranked by, the weightier first. */
+/** The ranking criteria in order. */
 export type StandingsCriterion =
   | "points"
   | "share"
@@ -14,13 +14,13 @@ export type StandingsCriterion =
   | "partDifference";
 
 export type StandingsRule = {
-  /** What a win, a draw and a defeat bring; a close match may be worth less to its winner, see `close`. */
+  /** Points for a win, a draw and a loss; a close win may be worth less, see `close`. */
   win: number;
   draw: number;
   loss: number;
-  /** One short of a straight loss still earns something: sets of volleyball. */
+  /** A narrow loss earns points too: volleyball sets. */
   close?: { lostParts: number; win: number; loss: number };
-  /** The points of a side are what it scored: battle royale. */
+  /** Points are the score itself: battle royale. */
   sumOfScores?: boolean;
   order: readonly StandingsCriterion[];
   columns: StandingsColumns;

@@ -17,10 +17,10 @@ export type StandingsMatch = {
   winner?: Side;
 };
 
-/** A row as it is computed and stored: the team's face is the reader's affair. */
+/** A computed row; the team is joined when it is read. */
 export type ComputedStandingsRow = Omit<StandingsTeamRow, "team"> & { teamId: number };
 
-/** Marks of the last matches, the latest last. */
+/** Results of the last matches, latest last. */
 const FORM_LENGTH = 5;
 const BALLS_OF_AN_INNINGS = 120;
 
@@ -48,7 +48,7 @@ const newRow = (teamId: number, group: string | undefined): Counting => ({
   outcomes: [],
 });
 
-/** "142/3 (18.2)": a side that is all out counts as if it had batted to the end. */
+/** "142/3 (18.2)": a side that is all out counts with its full overs. */
 function ballsIn(detail: string | undefined): number {
   const [, wickets, overs, balls] = /\/(\d+) \((\d+)\.(\d)\)/.exec(detail ?? "") ?? [];
   if (wickets === undefined) return 0;
@@ -102,7 +102,7 @@ const RANKS: Record<StandingsCriterion, (row: ComputedStandingsRow) => number> =
   partDifference: (row) => row.partsScored - row.partsConceded,
 };
 
-/** Runs an over made less runs an over given away, in thousandths. */
+/** Net run rate, in thousandths. */
 function netRate(row: Counting): number {
   if (row.ballsFaced === 0 || row.ballsBowled === 0) return 0;
   return Math.round(((row.scored * 6) / row.ballsFaced - (row.conceded * 6) / row.ballsBowled) * 1_000);
@@ -110,7 +110,7 @@ function netRate(row: Counting): number {
 
 const MARKS = { won: "w", drawn: "d", lost: "l" } as const;
 
-/** What the last matches say on their own, and nothing that only counting needed. */
+/** Adds form and drops fields that only the computation needs. */
 function finished({ ballsFaced, ballsBowled, outcomes, ...row }: Counting): ComputedStandingsRow {
   const rate = netRate({ ...row, ballsFaced, ballsBowled, outcomes });
   for (const { matchId, mark, scored, conceded } of outcomes.slice(-FORM_LENGTH)) {

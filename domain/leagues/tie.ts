@@ -5,12 +5,12 @@ import type { BracketTie } from "./views.ts";
 
 type Total = { home: number; away: number };
 
-/** A match that is a series of its own is a tie of its own; others between the same two belong together. */
+/** A best-of series is a tie of its own; other matches between the same teams are legs of one tie. */
 export const isTieLeg = ({ bestOf }: MatchCard): boolean => bestOf === undefined;
 
 const isOver = (match: MatchCard) => matchOutcome(match) !== undefined || match.state === "cancelled";
 
-/** Football adds up goals over the legs; in every other game whoever wins more matches goes on. */
+/** Football adds up goals over the legs; in other games more match wins decide. */
 function totalOf(legs: readonly MatchCard[], homeId: number): Total {
   const isSum = getGameById(legs[0]?.gameId ?? 0)?.slug === "soccer";
   const total = { home: 0, away: 0 };
@@ -28,12 +28,12 @@ function winnerOf(legs: readonly MatchCard[], total: Total, homeId: number): "ho
   const last = legs.at(-1);
   if (!last || !legs.every(isOver)) return undefined;
   if (total.home !== total.away) return total.home > total.away ? "home" : "away";
-  // Level on goals: penalties at the end of the last leg said who.
+  // A level aggregate was decided by penalties in the last leg.
   if (!last.winner) return undefined;
   return (last.winner === "home") === (last.home.id === homeId) ? "home" : "away";
 }
 
-/** A tie from its matches, early to late: seen from the home side of the first. Without any it is a bye. */
+/** Builds a tie from its legs in order, for the home side of the first. Without legs it is a bye. */
 export function computeTie(legs: readonly MatchCard[], place: number): BracketTie {
   const [first] = legs;
   if (!first) return { place, bye: true };

@@ -11,23 +11,23 @@ export type StandingsTeamRow = {
   lost: number;
   scored: number;
   conceded: number;
-  /** Of parts, where the total counts sets, frames or maps: games, points, rounds. */
+  /** Games, points or rounds, where the score counts sets, frames or maps. */
   partsScored: number;
   partsConceded: number;
   points: number;
   /** Latest last: w, d, l. */
   form: string;
-  /** The matches that the marks stand for. */
+  /** The ids of the matches in the form. */
   formIds: number[];
   home: StandingsSplit;
   away: StandingsSplit;
-  /** The last matches alone, as many as there are marks. */
+  /** Totals of the matches in the form. */
   latest: StandingsSplit;
-  /** Runs an over made less given away, in thousandths. */
+  /** Net run rate, in thousandths. */
   rate: number;
-  /** Where a season has several tables, the one this row stands in; places count within it. */
+  /** The group of the row in a season with several tables; places count within it. */
   group?: string;
-  /** Plays in the knockout rounds of the season. */
+  /** Qualified for the knockout stage. */
   through?: true;
 };
 export type StandingsSplit = {
@@ -39,7 +39,7 @@ export type StandingsSplit = {
   conceded: number;
 };
 
-/** Which columns of a table mean something in a game; pages leave the rest out. */
+/** The columns that apply to a game. */
 export type StandingsColumns = { draws: boolean; points: boolean; parts: boolean; share: boolean; rate: boolean };
 export type StandingsView = {
   league: LeagueSummary;
@@ -47,19 +47,19 @@ export type StandingsView = {
   seasons: string[];
   columns: StandingsColumns;
   rows: StandingsTeamRow[];
-  /** There is a table, and the reader does not want to be told of it; no rows then. */
+  /** The table is hidden by the viewer's spoiler settings; it has no rows then. */
   hidden?: true;
 };
 
 export type BracketTie = {
-  /** 1 from the top of its round. */
+  /** Its position in the round, from 1. */
   place: number;
-  /** The one to watch, or the last of several. */
+  /** The live match of the tie, or its last one. */
   match?: MatchCard;
-  /** Of a tie in more than one match: all of them, and what they come to, seen from this tie's home side. */
+  /** All legs of a tie with several, and the aggregate for its home side. */
   legs?: MatchCard[];
   total?: { home: number; away: number };
-  /** Nobody met here: one of the next round came into it without a match. */
+  /** A bye. */
   bye?: true;
   home?: TeamSummary;
   away?: TeamSummary;
@@ -67,7 +67,7 @@ export type BracketTie = {
 };
 /** First round first; the winner of ties 2n-1 and 2n meet in tie n of the next. */
 export type BracketRound = { stage: string; ties: BracketTie[] };
-/** Where there is a match for third place, it stands beside the tree. */
+/** The match for third place, if any. */
 export type Bracket = { rounds: BracketRound[]; third?: BracketTie };
 export type BracketView = Bracket & { league: LeagueSummary; season: string };
 
@@ -82,7 +82,7 @@ export type ScheduleView = {
   size: number;
 };
 
-/** A table of season figures: what it can be sorted by, and a page of it in that order. */
+/** A ranking by season stats: its sort keys and one page. */
 export type SeasonStats = { played: number; values: Record<string, number> };
 export type PlayerRanking = {
   league: LeagueSummary;
@@ -120,7 +120,7 @@ export type LeagueProfile = {
 };
 
 export type TeamDirectory = { list: TeamSummary[]; total: number; page: number; size: number };
-/** What a squad list and a profile tell of somebody besides the name. */
+/** Player details of squad lists and profiles. */
 export type NamedPlayer = { birthDate?: string; age?: number; region?: string; heightCm?: number };
 export type TeamMember = PlayerSummary & NamedPlayer;
 export type TeamProfile = {
@@ -136,7 +136,7 @@ export type TeamScheduleView = {
   leagues: LeagueSummary[];
   results: MatchCard[];
   upcoming: MatchCard[];
-  /** Of the results, the latest first. */
+  /** A page of results, latest first. */
   page: number;
   size: number;
   older: boolean;

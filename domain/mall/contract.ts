@@ -12,30 +12,29 @@ import {
   type ProductKind,
 } from "./products.ts";
 
-const MOST_A_PAGE = 100;
-const MOST_PAGES = 100;
+const MAX_PAGE_SIZE = 100;
+const MAX_PAGES = 100;
 export const PRODUCTS_PAGE_SIZE = 20;
-const MOST_COINS = 1_000_000_000;
-/** At once: whoever has more sends them in several parts. */
+const MAX_COINS = 1_000_000_000;
 export const MAX_CARDS_PER_UPLOAD = 500;
 export const MAX_CARD_LENGTH = 200;
 
 export const orderId = v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/));
 const goodsId = wholeNumberInput(1, Number.MAX_SAFE_INTEGER);
-const coins = wholeNumberInput(1, MOST_COINS);
-const yes = v.union([
+const coins = wholeNumberInput(1, MAX_COINS);
+const booleanInput = v.union([
   v.boolean(),
   v.pipe(
     v.picklist(["0", "1", "true", "false"]),
     v.transform((word) => word === "1" || word === "true"),
   ),
 ]);
-/** Of the answer before: the moment and the id of its last order. */
+/** The `cursor` of the previous page. */
 const cursor = v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}-[0-9a-f]{32}$/)));
-const size = v.optional(wholeNumberInput(1, MOST_A_PAGE), 20);
-const line = (most: number) => v.pipe(v.string(), v.trim(), v.maxLength(most));
+const size = v.optional(wholeNumberInput(1, MAX_PAGE_SIZE), 20);
+const line = (maxLength: number) => v.pipe(v.string(), v.trim(), v.maxLength(maxLength));
 
-/** Where it goes: required, all three, of what is shipped. */
+/** All three are required for shipped products. */
 export const SHIPPING_LENGTHS = { recipient: 80, address: 300, contact: 80 } as const;
 const shipping = {
   recipient: v.optional(line(SHIPPING_LENGTHS.recipient), ""),
@@ -47,13 +46,13 @@ export type Shipping = { recipient: string; address: string; contact: string };
 export const productListInput = v.object({
   category: v.optional(v.picklist(PRODUCT_CATEGORIES)),
   sort: v.optional(v.picklist(PRODUCT_SORTS), "popular"),
-  inStock: v.optional(yes, false),
-  page: v.optional(wholeNumberInput(1, MOST_PAGES), 1),
-  size: v.optional(wholeNumberInput(1, MOST_A_PAGE), PRODUCTS_PAGE_SIZE),
+  inStock: v.optional(booleanInput, false),
+  page: v.optional(wholeNumberInput(1, MAX_PAGES), 1),
+  size: v.optional(wholeNumberInput(1, MAX_PAGE_SIZE), PRODUCTS_PAGE_SIZE),
 });
 export const productDetailsInput = v.object({ id: goodsId });
 export const goodsOrderInput = v.object({ goodsId, quantity: v.optional(wholeNumberInput(1, MAX_ORDER_QUANTITY), 1) });
-/** `coins` is what the page showed: at any other price nothing is bought. */
+/** `coins` is the price that was shown; rejected when it has changed. */
 export const payGoodsOrderInput = v.object({
   orderId,
   coins,
@@ -65,7 +64,7 @@ export const mallOrderIdInput = v.object({ orderId });
 export const commitBoxDrawInput = v.object({ boxId: goodsId });
 export const boxDrawInput = v.object({
   promiseId: orderId,
-  /** The buyer's own part of the chance: whatever they like. */
+  /** Chosen by the buyer. */
   clientSeed: v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,64}$/)),
   coins,
   ...shipping,
@@ -79,14 +78,14 @@ export const boxDrawsInput = v.object({
 export const orderReviewInput = v.object({ state: v.optional(v.picklist(ORDER_STATES), "under_review"), cursor, size });
 export const shipOrderInput = v.object({ orderId, trackingNumber: v.pipe(line(80), v.minLength(1)) });
 export const rejectOrderInput = v.object({ orderId, reason: v.picklist(REJECT_REASONS) });
-/** On from the goods of this number. */
+/** `after` is the last id of the previous page. */
 export const productAdminInput = v.object({ after: v.optional(wholeNumberInput(0, Number.MAX_SAFE_INTEGER), 0), size });
 const pictureFile = v.pipe(
   v.string(),
   v.check((file) => imageFormatOfFile(file) !== undefined),
 );
 export const addPictureInput = v.object({ goodsId, bytes: v.instance(Uint8Array) });
-/** All of them, in their new order. */
+/** Names every image, in the new order. */
 export const orderPicturesInput = v.object({
   goodsId,
   files: v.pipe(v.array(pictureFile), v.maxLength(MAX_PRODUCT_IMAGES)),
@@ -106,14 +105,14 @@ export type ProductSummary = {
   kind: ProductKind;
   category: ProductCategory;
   name: string;
-  /** Path of its picture. */
+  /** A path. */
   picture: string;
   priceCoins: number;
   stock: number;
   redeemed: number;
 };
 export type ProductList = { list: ProductSummary[]; total: number; page: number; size: number };
-/** One of what a box may hold; `odds` is a share of one. */
+/** `odds` is a probability. */
 export type PrizeView = {
   goodsId: number;
   kind: ProductKind;
@@ -123,7 +122,7 @@ export type PrizeView = {
   weight: number;
   odds: number;
 };
-/** `pictures` are all there are, the first of them as in lists. */
+/** The first of `pictures` is shown in lists. */
 export type ProductDetails = ProductSummary & { description: string; pictures: string[]; prizes?: PrizeView[] };
 
 export type MallOrder = {
@@ -143,16 +142,16 @@ export type MallOrder = {
   remark: string;
   trackingNumber: string | null;
   reason: OrderRejectReason | null;
-  /** What all of it costs today, while it is not paid. */
+  /** The price today while unpaid, else the price paid. */
   coinsNow: number;
 };
 export type OwnMallOrders = { list: MallOrder[]; cursor: string | null };
 export type OrderForReview = MallOrder & { uid: number; claimedBy: number | null };
 export type CardNumbers = { cards: string[]; views: { atMs: number; device: string; place: string }[] };
 
-/** Lines are counted from 1; those that are known already added nothing. */
+/** `knownLines` are counted from 1 and added nothing. */
 export type CardsAdded = { stock: number; added: number; knownLines: number[] };
-/** Goods as who keeps the shelf sees them: also what is not on sale, and how many numbers are left and gone; `files` are the uploaded pictures. */
+/** For operators. `files` are the uploaded images. */
 export type ProductAdminView = ProductSummary & {
   isOnSale: boolean;
   cards: { free: number; given: number } | null;
@@ -160,7 +159,7 @@ export type ProductAdminView = ProductSummary & {
 };
 
 export type BoxDrawCommitment = { id: string; seedHash: string };
-/** All that is needed to check a draw. */
+/** Everything needed to verify a draw. */
 export type BoxDraw = {
   number: number;
   seedHash: string;

@@ -8,7 +8,7 @@ const PRIZES = [
   { goodsId: 3, weight: 60 },
 ];
 
-test("every roll falls on a prize, and each prize has as much of the line as its odds say", () => {
+test("every roll hits a prize, with the probability of its odds", () => {
   const STEPS = 10_000;
   const hits = new Map<number, number>();
   for (let step = 0; step < STEPS; step += 1) {
@@ -18,7 +18,7 @@ test("every roll falls on a prize, and each prize has as much of the line as its
   for (const { goodsId } of PRIZES) expect((hits.get(goodsId) ?? 0) / STEPS).toBeCloseTo(prizeOdds(PRIZES, goodsId), 4);
 });
 
-test("whatever digest there is, its roll is a place on the line", () => {
+test("maps every digest to [0, 1)", () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom(..."0123456789abcdef"), minLength: 64, maxLength: 64 }), (digest) => {
       const roll = drawRoll(digest);
@@ -30,7 +30,7 @@ test("whatever digest there is, its roll is a place on the line", () => {
   expect(drawRoll("f".repeat(64))).toBeLessThan(1);
 });
 
-test("a box with nothing in it gives nothing", () => {
+test("throws for a box without prizes", () => {
   expect(() => prizeForRoll([], 0.5)).toThrow("without prizes");
   expect(prizeOdds([], 1)).toBe(0);
   expect(drawSeedMessage(7, "mine", 3)).toBe("7:mine:3");

@@ -1,24 +1,24 @@
-/** One of the things a box can hold; it is drawn `weight` times in so many draws as all weights make together. */
+/** A prize is drawn with the probability of its weight among all weights. */
 export type BoxPrize = { goodsId: number; weight: number };
 
-/** As many hexadecimal digits of the digest as a number holds exactly. */
+/** 52 bits, which a number holds exactly. */
 const ROLL_DIGITS = 13;
 const ROLLS = 16 ** ROLL_DIGITS;
 
-/** What the server's seed signs: the box, the buyer's own seed, and the draw's number in the box's log. */
+/** The message signed with the server seed. */
 export const drawSeedMessage = (boxId: number, clientSeed: string, number: number): string =>
   `${boxId}:${clientSeed}:${number}`;
 
-/** HMAC-SHA-256 of the message under the server's seed, in hex → a number from 0 up to, not including, 1. */
+/** Maps the HMAC-SHA-256 of the message, in hex, to [0, 1). */
 export const drawRoll = (digestHex: string): number => Number.parseInt(digestHex.slice(0, ROLL_DIGITS), 16) / ROLLS;
 
-/** The prize that a roll falls on, in the order the odds are published in. */
+/** Prizes are in the order the odds are published in. */
 export function prizeForRoll(prizes: readonly BoxPrize[], roll: number): BoxPrize {
   const total = prizes.reduce((sum, { weight }) => sum + weight, 0);
-  let left = roll * total;
+  let remaining = roll * total;
   for (const prize of prizes) {
-    left -= prize.weight;
-    if (left < 0) return prize;
+    remaining -= prize.weight;
+    if (remaining < 0) return prize;
   }
   throw new Error("a box without prizes cannot be drawn from");
 }

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { nextOrderStep, ORDER_EVENTS, type OrderState } from "./order.ts";
 import { PRODUCT_KINDS } from "./products.ts";
 
-test("whatever is tried, coins are held once before they are kept or given back, and given back at most once", () => {
+test("coins are held once before they are settled or refunded, and refunded at most once", () => {
   fc.assert(
     fc.property(fc.constantFrom(...PRODUCT_KINDS), fc.array(fc.constantFrom(...ORDER_EVENTS)), (kind, events) => {
       let state: OrderState = "in_progress";
@@ -31,7 +31,7 @@ test("whatever is tried, coins are held once before they are kept or given back,
   );
 });
 
-test("a card is charged, the rest is redeemed; what is over stays over", () => {
+test("cards are charged, other products redeemed; final states stay final", () => {
   expect(nextOrderStep("under_review", "approve", "card")?.to).toBe("charged");
   expect(nextOrderStep("under_review", "approve", "shipped")?.to).toBe("redeemed");
   for (const state of ["charged", "returned", "refunded", "cancelled"] as const) {

@@ -1,4 +1,4 @@
-/** What is shipped, what is a number one is shown, and what holds one of several by chance. */
+/** `card` is a virtual product with a number; `box` a blind box. */
 export const PRODUCT_KINDS = ["shipped", "card", "box"] as const;
 export type ProductKind = (typeof PRODUCT_KINDS)[number];
 
@@ -8,8 +8,8 @@ export type ProductCategory = (typeof PRODUCT_CATEGORIES)[number];
 export const PRODUCT_SORTS = ["popular", "newest", "cheapest", "dearest"] as const;
 export type ProductSort = (typeof PRODUCT_SORTS)[number];
 
-/** As long as an order that is not paid for keeps its goods from others. */
+/** How long an unpaid order reserves its product. */
 export const ORDER_HOLD_MINUTES = 15;
-/** More would be a dealer's order, or somebody keeping the shelf empty. */
+/** Keeps one buyer from reserving the whole stock. */
 export const MAX_ORDER_QUANTITY = 5;
 export const MAX_OPEN_HOLDS = 3;

@@ -3,7 +3,7 @@ import type { MatchPatch } from "./views.ts";
 
 type Shown = Pick<MatchPatch, "phase" | "score">;
 
-/** Kills and towers stand in the column of their map; a row has words for outs alone. */
+/** Lists show kills and towers per map; a row shows outs only. */
 const isInRow = (detail: string | undefined): detail is string => {
   const figures = sideStats(detail ?? "");
   return detail !== undefined && (!figures || figures.outs !== undefined);
@@ -13,7 +13,7 @@ function rowScore({ homeDetail, awayDetail, ...score }: Shown["score"]): Shown["
   return { ...score, ...(isInRow(homeDetail) && { homeDetail }), ...(isInRow(awayDetail) && { awayDetail }) };
 }
 
-/** As a list shows it: whose turn it is, is news for a row; by whom, and how far they are, for the match's own page. */
+/** The patch for lists: the side in possession, without players and figures, which only the match page shows. */
 export function toBoardPatch<Patch extends Shown>(patch: Patch): Patch {
   const { turn, ...phase } = patch.phase ?? {};
   return {

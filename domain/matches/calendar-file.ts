@@ -1,10 +1,10 @@
 import type { MatchCard, MatchList } from "./views.ts";
 
 const MOST_OCTETS = 75;
-/** How long a match takes, as far as a calendar must know. */
+/** The duration of a match in a calendar. */
 const MATCH_MS = 2 * 3_600_000;
 
-/** A lone carriage return ends a line too, and would begin a property of the name's own. */
+/** A lone carriage return also ends a line and could inject a property. */
 const escaped = (text: string): string =>
   text
     .replaceAll("\\", "\\\\")
@@ -15,13 +15,13 @@ const escaped = (text: string): string =>
 
 const instant = (ms: number): string => new Date(ms).toISOString().replaceAll(/[-:]|\.\d{3}/g, "");
 
-/** How many octets a character takes in UTF-8. */
+/** The UTF-8 length of a character. */
 const octetsOf = (character: string): number => {
   const code = character.codePointAt(0) ?? 0;
   return code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;
 };
 
-/** A longer line goes on in the next one, which begins with a space; no character is cut. */
+/** Folds long lines without splitting a character. */
 export function foldCalendarLines(line: string): string {
   let text = "";
   let octets = 0;
@@ -46,7 +46,7 @@ type Calendar = {
   addressOf(card: MatchCard): string;
 };
 
-/** Matches as iCalendar (RFC 5545). It names who plays and never how it stands: a calendar is read long afterwards. */
+/** Matches as iCalendar (RFC 5545), without scores: calendar apps show stale entries. */
 export function toCalendarFile({ name, host, matches, addressOf }: Calendar): string {
   const leagues = new Map(matches.leagues.map((league) => [league.id, league.name]));
   const events = matches.list.flatMap((card) => [
@@ -71,7 +71,7 @@ export function toCalendarFile({ name, host, matches, addressOf }: Calendar): st
     "METHOD:PUBLISH",
     `X-WR-CALNAME:${escaped(name)}`,
     "REFRESH-INTERVAL;VALUE=DURATION:PT1H",
-    // The older name of the same, which some programs know alone.
+    // An older property name that some apps need.
     "X-PUBLISHED-TTL:PT1H",
     ...events,
     "END:VCALENDAR",

@@ -1,8 +1,9 @@
 import * as v from "valibot";
 import { MAX_FAVOURITES } from "./favourite-limit.ts";
+import { SPORT_TABS } from "./sport-tab-names.ts";
 import type { LeagueSummary, MatchDetail, MatchList } from "./views.ts";
 
-/** Numbers arrive as text in a query string and as numbers in a body; both are read, nothing else is. */
+/** Numbers arrive as text in a query string and as numbers in a body. */
 export const wholeNumberInput = (min: number, max: number) =>
   v.pipe(
     v.union([v.number(), v.pipe(v.string(), v.regex(/^-?\d{1,16}$/), v.transform(Number))]),
@@ -23,10 +24,9 @@ export const MATCH_VIEWS = [
 ] as const;
 export type MatchView = (typeof MATCH_VIEWS)[number];
 
-export const SPORT_TABS = ["recommended", "soccer", "basketball", "esports", "baseball", "tennis", "other"] as const;
-export type SportTab = (typeof SPORT_TABS)[number];
+export { SPORT_TABS, type SportTab } from "./sport-tab-names.ts";
 
-/** "12,13": numbers as an address carries them. */
+/** "12,13": ids in a query string. */
 export const idListInput = (most: number) =>
   v.optional(
     v.pipe(
@@ -45,14 +45,14 @@ export const MATCH_LIST_SIZE = 100;
 export const listMatchesInput = v.object({
   view: v.optional(v.picklist(MATCH_VIEWS), "today"),
   sport: v.optional(v.picklist(SPORT_TABS)),
-  /** One game's slug; wins over `sport`. */
+  /** A game's slug; takes precedence over `sport`. */
   game: v.optional(v.pipe(v.string(), v.maxLength(40))),
-  /** One league; wins over both. */
+  /** A league id; takes precedence over both. */
   leagueId: v.optional(wholeNumberInput(1, Number.MAX_SAFE_INTEGER)),
-  /** A day of the viewer's calendar, for a look at one day. */
+  /** A day in the viewer's time zone. */
   date: v.optional(isoDate),
   tz: v.optional(timeZone),
-  /** Of these matches alone: a reader's favourites. */
+  /** Restricts the list to these ids, such as favourites. */
   only: idListInput(MAX_FAVOURITES),
   page: v.optional(wholeNumberInput(1, 50), 1),
   size: v.optional(wholeNumberInput(1, 100), MATCH_LIST_SIZE),
@@ -73,7 +73,7 @@ export const getMatchInput = v.object({
 
 export const calendarInput = v.object({
   game: v.optional(v.pipe(v.string(), v.maxLength(40))),
-  /** The day in the middle; today when absent. */
+  /** The middle day; today when absent. */
   date: v.optional(isoDate),
   tz: v.optional(timeZone),
 });
@@ -81,13 +81,13 @@ export type CalendarDay = { date: string; matches: number; isToday: boolean };
 
 export const weekInput = v.object({
   game: v.optional(v.pipe(v.string(), v.maxLength(40))),
-  /** One league; wins over the game. */
+  /** A league id; takes precedence over the game. */
   leagueId: v.optional(wholeNumberInput(1, Number.MAX_SAFE_INTEGER)),
   way: v.optional(v.picklist(["ahead", "back"]), "ahead"),
   tz: v.optional(timeZone),
   only: idListInput(MAX_FAVOURITES),
 });
-/** The days in the order they are read, each with how many matches it has; `list` holds the first of each. */
+/** The days in display order with their numbers of matches; `list` has the first ones of each. */
 export type MatchWeek = Omit<MatchList, "page" | "size"> & {
   today: string;
   days: { date: string; total: number; listed: number }[];
@@ -106,7 +106,7 @@ export type GameSource = {
   live: number;
 };
 
-/** A game with matches being played, and how many. */
+/** A game with its number of live matches. */
 export type LiveGame = { gameId: number; live: number };
 
 export type MatchCalls = {

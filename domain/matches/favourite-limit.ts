@@ -1,2 +1,2 @@
-/** Favourite matches of a person, or of a guest's browser. The oldest give way. */
+/** Favourite matches per user or guest; beyond it the oldest are dropped. */
 export const MAX_FAVOURITES = 500;

@@ -1,34 +1,34 @@
 import * as v from "valibot";
 
-/** The small shapes that everything a feed says is made of. Each is bounded: what has no bound is nobody's fact. */
+/** Shared field schemas of feeds. All are bounded. */
 export const idSchema = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(Number.MAX_SAFE_INTEGER));
 export const countSchema = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(99_999));
 export const instantMsSchema = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(8_640_000_000_000_000));
 export const sideSchema = v.picklist(["home", "away"]);
 export type Side = v.InferOutput<typeof sideSchema>;
-/** Far above any real match: a number beyond would shut out every later one. */
+/** Far above any real value: a larger revision would block every later one. */
 export const seqSchema = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100_000));
-/** Grows with every change at the source; an older one is without effect. */
+/** Increases with every change at the source; older revisions are ignored. */
 export const revisionSchema = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000_000));
-/** ISO 3166 alpha-2, or absent for what is international. */
+/** ISO 3166 alpha-2; absent for international. */
 export const countrySchema = v.pipe(v.string(), v.regex(/^[A-Z]{2}$/));
 
-/** Nothing that hides, breaks or turns the text around it. */
+/** No control, zero-width or bidirectional characters. */
 const isPlain = (text: string) => !/[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u.test(text);
 export const plainTextSchema = v.check(isPlain, "unreadable");
-/** The same, and something to read. */
+/** The same, not blank. */
 export const readableTextSchema = v.check((text: string) => /[\p{L}\p{N}]/u.test(text) && isPlain(text), "unreadable");
 
 export const shortTextSchema = v.pipe(v.string(), v.maxLength(120), plainTextSchema);
 export const clockTextSchema = v.pipe(v.string(), v.maxLength(16), plainTextSchema);
-/** A word or two beside a figure: a map, a champion, a reason. */
+/** A short label: a map, a champion, a reason. */
 export const wordSchema = v.pipe(v.string(), v.maxLength(40), plainTextSchema);
 
 export const nameSchema = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(120), readableTextSchema);
-/** Names by BCP 47 locale; what is missing shows the plain name. */
+/** Names by BCP 47 locale; the plain name is the fallback. */
 export const namesSchema = v.optional(v.record(v.pipe(v.string(), v.maxLength(10)), nameSchema));
 
-/** A day of the calendar, of somebody who may be alive: no 31st of February, no year 9999. */
+/** A plausible birth date: a real calendar day of a living person. */
 export const daySchema = v.pipe(
   v.string(),
   v.regex(/^(19|20)\d\d-\d\d-\d\d$/),
@@ -38,5 +38,5 @@ export const daySchema = v.pipe(
   }, "no day"),
 );
 
-/** Two sides' numbers: a score, a part of one. */
+/** The numbers of both sides. */
 export const scorePairSchema = v.object({ home: countSchema, away: countSchema });

@@ -3,9 +3,9 @@ import { wholeNumberInput } from "./contract.ts";
 
 export const FOLLOWED_KINDS = ["league", "team", "player"] as const;
 export type FollowedKind = (typeof FOLLOWED_KINDS)[number];
-/** Of each person, or of a guest's browser. The oldest give way. */
+/** Per user or guest; beyond it the oldest are dropped. */
 export const MAX_FOLLOWED = 500;
-/** How long before its start a followed match is told of. */
+/** How long before the start of a followed match a notification is sent. */
 export const MATCH_SOON_MINUTES = 15;
 
 const id = wholeNumberInput(1, Number.MAX_SAFE_INTEGER);
@@ -13,7 +13,7 @@ const followed = v.object({ kind: v.picklist(FOLLOWED_KINDS), id });
 export type FollowedEntity = v.InferOutput<typeof followed>;
 
 export const followInput = v.object({ ...followed.entries, follow: v.optional(v.boolean(), true) });
-/** What a guest's browser kept. */
+/** A guest's local list. */
 export const mergeFollowedInput = v.object({ list: v.pipe(v.array(followed), v.maxLength(MAX_FOLLOWED)) });
 
 type FollowedList = { list: FollowedEntity[] };

@@ -1,4 +1,4 @@
-/** The 22 games the site covers: ids and slugs are fixed by the catalogue that clients already know. */
+/** The 22 games with pages; ids and slugs are part of the public API. */
 export type ScoringFamily = "clock" | "quarters" | "sets" | "innings" | "frames" | "maps" | "rounds";
 
 export type Game = {

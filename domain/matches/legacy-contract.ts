@@ -4,7 +4,7 @@ import { getGameById } from "./games.ts";
 import type { MatchState } from "./state.ts";
 import type { LeagueSummary, MatchCard, MatchList } from "./views.ts";
 
-/** The numbers that stand for a whole kind of game: what is not one of the big ones. */
+/** Reserved ids that stand for all games of a kind without one of their own. */
 const ANY_ESPORT = 0;
 const ANY_SPORT = 200;
 
@@ -19,30 +19,30 @@ const tz = v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z0-9_+\-/]{1,64}$/)));
 const paging = { page: v.optional(wholeNumberInput(1, 50), 1), size: v.optional(wholeNumberInput(1, 100), 20) };
 const matchId = wholeNumberInput(1, Number.MAX_SAFE_INTEGER);
 
-/** Lists as older clients ask for them: by a game's number, or a league's, which wins over it. */
+/** The lists of older clients: by game id or league id; the league takes precedence. */
 export const legacyListInput = v.object({ gameId, leagueId, ...paging });
 export type LegacyListInput = v.InferOutput<typeof legacyListInput>;
 export const conditionInput = v.object({
   gameId,
   leagueId,
-  /** What of it: without one what is to come. */
+  /** The state; upcoming by default. */
   state: v.optional(v.picklist(["live", "upcoming", "past"]), "upcoming"),
-  /** One day of the caller's calendar, in every state. */
+  /** A day in the caller's time zone, in any state. */
   date: v.optional(v.pipe(v.string(), v.isoDate())),
   tz,
   ...paging,
 });
 export const DAY_SIZE = 20;
-/** Seven days from today on, or back from it; `size` is how many of each day. */
+/** Seven days forward or back from today; `size` is the limit per day. */
 export const sevenDaysInput = v.object({ gameId, leagueId, tz, size: v.optional(wholeNumberInput(1, 50), DAY_SIZE) });
 export type SevenDaysInput = v.InferOutput<typeof sevenDaysInput>;
 export const isMatchLiveInput = v.object({ matchId, gameId: wholeNumberInput(0, 9_999) });
 export const oneGameInput = v.object({ gameId: wholeNumberInput(1, 9_999) });
 
-/** Matches of seven days, soonest day first, or latest first where they are over. */
+/** Matches of seven days: soonest day first, results latest first. */
 export type SevenDays = { leagues: LeagueSummary[]; days: { date: string; total: number; list: MatchCard[] }[] };
 export type LivingAndFuture = { leagues: LeagueSummary[]; living: MatchCard[]; future: MatchCard[] };
-/** How many matches of a league run now, and how many are on in the seven days from today. */
+/** The numbers of live matches of a league and of those in the next seven days. */
 export type SeriesCount = { league: LeagueSummary; live: number; week: number };
 export type IsMatchLive = { isLive: boolean; state: MatchState };
 

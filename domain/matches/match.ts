@@ -13,11 +13,11 @@ import {
 } from "./fields.ts";
 import { matchStateSchema, periodSchema, phaseSchema } from "./state.ts";
 
-/** One half, quarter, set, inning, frame, map or round: its own score, in the order played. */
+/** The score of one half, quarter, set, inning, frame, map or round. */
 export const scorePartSchema = v.object({ home: countSchema, away: countSchema });
 
 const sideDetail = v.pipe(v.string(), v.maxLength(24), plainTextSchema);
-/** A set decided by a tie-break also says how many points each side won in it. */
+/** The points of each side in the tie-break that decided the set. */
 export const playedPartSchema = v.object({
   home: countSchema,
   away: countSchema,
@@ -34,7 +34,7 @@ export const scoreSchema = v.object({
 });
 export type Score = v.InferOutput<typeof scoreSchema>;
 
-/** A match clock is a fact plus a rule: the reader adds the seconds since `asOfMs` while it runs. */
+/** A running clock shows `seconds` plus the time since `asOfMs`. */
 export const clockSchema = v.object({
   seconds: countSchema,
   asOfMs: instantMsSchema,
@@ -87,25 +87,25 @@ export const matchEventSchema = v.object({
   side: v.optional(sideSchema),
   /** Server time of the event. */
   atMs: instantMsSchema,
-  /** As read on the game's own clock: "67'", "Q3 04:12", "45+2'". */
+  /** The game clock: "67'", "Q3 04:12", "45+2'". */
   clockText: v.optional(clockTextSchema),
   phase: v.optional(periodSchema),
   player: v.optional(shortTextSchema),
-  /** Second person: assist, the one who goes off, the victim; of a correction who did not score after all. */
+  /** A second player: the assist, the player going off, the victim; for a correction the player who did not score. */
   other: v.optional(shortTextSchema),
-  /** Who they are in the library, where the source says so; names are shown in the reader's language then. */
+  /** Player ids where the source sends them; names are then shown in the reader's language. */
   playerId: v.optional(idSchema),
   otherId: v.optional(idSchema),
   /** Score after the event. */
   score: v.optional(scorePartSchema),
-  /** Points won, runs, break size, objective name. */
+  /** Points, runs, break size or objective name. */
   value: v.optional(wordSchema),
   /** Corrections only: the score it replaces. */
   was: v.optional(scorePartSchema),
 });
 export type MatchEvent = v.InferOutput<typeof matchEventSchema>;
 
-/** A match as a feed tells it, whole but for its events: only those after the last delivery need be there. */
+/** A match as delivered by a feed: complete, except that events sent before may be left out. */
 export const canonicalMatchSchema = v.object({
   id: idSchema,
   gameId: v.pipe(v.number(), v.integer(), v.minValue(0)),
@@ -115,7 +115,7 @@ export const canonicalMatchSchema = v.object({
   startsAtMs: instantMsSchema,
   stage: v.optional(shortTextSchema),
   round: v.optional(shortTextSchema),
-  /** The season's own key, "2026-27"; without one the year of the start is taken. */
+  /** The season key, such as "2026-27"; the year of the start when absent. */
   season: v.optional(v.pipe(v.string(), v.regex(/^[\w./-]{1,20}$/))),
   bestOf: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(35))),
   revision: revisionSchema,
@@ -123,12 +123,12 @@ export const canonicalMatchSchema = v.object({
   phase: v.optional(phaseSchema),
   clock: v.optional(clockSchema),
   score: scoreSchema,
-  /** Once it is over, where the score does not say who won: penalties, a player who gave up, a side that never came. */
+  /** The winner where the score does not decide: penalties, retirement, walkover. */
   winner: v.optional(sideSchema),
-  /** Which extras the pages may offer before a click. */
+  /** Which extras lists mark on the match. */
   coverage: v.optional(v.object({ stream: v.boolean(), chat: v.boolean(), plans: v.boolean() })),
   recommended: v.optional(v.boolean()),
-  /** Worth a look afterwards: a comeback, a final, a record. */
+  /** Listed in highlights: a comeback, a final, a record. */
   highlight: v.optional(v.boolean()),
   events: v.pipe(v.array(matchEventSchema), v.maxLength(500)),
 });

@@ -7,7 +7,7 @@ const reason = v.pipe(v.string(), v.trim(), v.minLength(3), v.maxLength(300));
 
 export const pinInput = v.object({
   matchId,
-  /** Fields of the match with the values that stand from now on. */
+  /** The fields to pin with their values. */
   fields: v.pipe(
     pinnedSchema,
     v.check((fields) => Object.keys(fields).length > 0, "empty"),
@@ -20,7 +20,7 @@ export const removeInput = v.object({ matchId, mergedInto: v.optional(matchId), 
 
 export type MatchPin = { field: PinField; value: unknown; reason: string; byUid: number; atMs: number };
 
-/** For operators: what stands against the feed. */
+/** For operators: pins and removals. */
 export type MatchOperatorCalls = {
   "GET /match/pins": { input: v.InferInput<typeof pinsInput>; result: { list: MatchPin[] } };
   "POST /match/pin": { input: v.InferInput<typeof pinInput>; result: { list: MatchPin[] } };

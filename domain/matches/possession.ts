@@ -17,21 +17,21 @@ export const POSSESSION_STATS: Partial<Record<GameSlug, readonly string[]>> = {
 
 const figure = v.pipe(v.number(), v.integer(), v.minValue(-999), v.maxValue(9_999));
 
-/** Whose turn it is, and what a fan asks for between two scores: told anew with every step, and gone when play rests. */
+/** Who is in possession, with the figures of the current play; sent with every step, absent while play rests. */
 export const possessionSchema = v.object({
-  /** Who serves, bats, has the ball, is at the table. */
+  /** The side that serves, bats, has the ball or is at the table. */
   side: v.optional(sideSchema),
-  /** Who bats or faces. */
+  /** The batter. */
   player: v.optional(shortTextSchema),
   playerId: v.optional(idSchema),
-  /** Who bats at the other end. */
+  /** The non-striker. */
   partner: v.optional(shortTextSchema),
   partnerId: v.optional(idSchema),
-  /** Who pitches or bowls. */
+  /** The pitcher or bowler. */
   other: v.optional(shortTextSchema),
   otherId: v.optional(idSchema),
   figures: v.optional(v.record(v.pipe(v.string(), v.regex(/^[a-z_]{1,20}$/)), figure)),
-  /** The balls of the running over, as scorers write them: "1 4 . W wd". */
+  /** The balls of the current over in scorer's notation: "1 4 . W wd". */
   recent: v.optional(v.pipe(v.string(), v.maxLength(40))),
 });
 export type Possession = v.InferOutput<typeof possessionSchema>;

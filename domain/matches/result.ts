@@ -8,7 +8,7 @@ type Played = {
   hidden?: true | undefined;
 };
 
-/** Who won, "draw", or undefined while nothing counts: what runs, was called off, broken off or hidden has none. */
+/** The winner, "draw", or undefined for a match that is live, cancelled, abandoned or hidden. */
 export function matchOutcome({ state, score, winner, hidden }: Played): Side | "draw" | undefined {
   if (hidden) return undefined;
   if (state !== "finished" && state !== "awarded") return undefined;

@@ -1,19 +1,12 @@
 import * as v from "valibot";
+import { MATCH_STATES, type MatchState } from "./match-states.ts";
 import { possessionSchema } from "./possession.ts";
 
-export const MATCH_STATES = [
-  "not_started",
-  "in_progress",
-  "finished",
-  "postponed",
-  "cancelled",
-  "abandoned",
-  "awarded",
-] as const;
-export type MatchState = (typeof MATCH_STATES)[number];
+export { isLiveState, isOverState, MATCH_STATES, type MatchState } from "./match-states.ts";
+
 export const matchStateSchema = v.picklist(MATCH_STATES);
 
-/** Where play stands inside a running match. `number` counts from 1: second half, third set, fourth inning. */
+/** The current period of a live match; `number` counts from 1. */
 export const PHASE_KINDS = [
   "half",
   "quarter",
@@ -28,22 +21,22 @@ export const PHASE_KINDS = [
   "halftime",
   "interrupted",
 ] as const;
-// Not read off a schema below: what reads from one keeps it, and the browser's part of the rooms carries none.
+// Not inferred from a schema, so that the browser bundle of the rooms has no valibot.
 const partEntries = {
   kind: v.picklist(PHASE_KINDS),
   number: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(99)),
   /** Innings only. */
   side: v.optional(v.picklist(["top", "bottom"])),
 };
-/** The part of a match that is played, as events name it. */
+/** The period of an event. */
 export const periodSchema = v.object(partEntries);
 export type MatchPeriod = v.InferOutput<typeof periodSchema>;
 
-/** Where a running match stands: in which part, and whose turn it is there. */
+/** The current period and possession of a live match. */
 export const phaseSchema = v.object({ ...partEntries, turn: v.optional(possessionSchema) });
 export type Phase = v.InferOutput<typeof phaseSchema>;
 
-/** What one state may become. Corrections at the source may revive a finished match; nothing un-starts one. */
+/** Allowed state transitions. A correction may revive a finished match; a started match never becomes unstarted. */
 const NEXT: Record<MatchState, readonly MatchState[]> = {
   not_started: ["in_progress", "postponed", "cancelled", "awarded", "finished"],
   in_progress: ["finished", "postponed", "abandoned", "awarded", "cancelled"],
@@ -55,7 +48,3 @@ const NEXT: Record<MatchState, readonly MatchState[]> = {
 };
 
 export const canTransition = (from: MatchState, to: MatchState): boolean => from === to || NEXT[from].includes(to);
-
-export const isLiveState = (state: MatchState): boolean => state === "in_progress";
-export const isOverState = (state: MatchState): boolean =>
-  state === "finished" || state === "cancelled" || state === "abandoned" || state === "awarded";

@@ -3,22 +3,21 @@ import { wholeNumberInput } from "../matches/contract.ts";
 import { type MembershipPackage, PACKAGE_MONTHS, TIERS, type Tier } from "./packages.ts";
 import type { Membership, MembershipQuote, TermKind } from "./quote.ts";
 
-const MOST_A_PAGE = 100;
-const MOST_COINS = 1_000_000_000;
+const MAX_PAGE_SIZE = 100;
+const MAX_COINS = 1_000_000_000;
 const oneOfMonths = v.union([v.literal(0), v.picklist(PACKAGE_MONTHS)]);
-/** Text in a query, a number in a body. */
+/** A string in a query, a number in a body. */
 const months = v.union([oneOfMonths, v.pipe(v.string(), v.regex(/^\d{1,2}$/), v.transform(Number), oneOfMonths)]);
 
-/** `months` 0 asks for the upgrade of the days left alone. */
+/** `months` 0 upgrades the remaining days only. */
 export const vipAmountInput = v.object({ tier: v.picklist(TIERS), months });
-/** `coins` is what the page showed: at any other price nothing is bought. */
-export const vipOrderInput = v.object({ tier: v.picklist(TIERS), months, coins: wholeNumberInput(0, MOST_COINS) });
+/** `coins` is the price that was shown; rejected when it has changed. */
+export const vipOrderInput = v.object({ tier: v.picklist(TIERS), months, coins: wholeNumberInput(0, MAX_COINS) });
 export const vipRecordsInput = v.object({
   page: v.optional(wholeNumberInput(1, 100), 1),
-  size: v.optional(wholeNumberInput(1, MOST_A_PAGE), 20),
+  size: v.optional(wholeNumberInput(1, MAX_PAGE_SIZE), 20),
 });
 
-/** One purchase of membership. */
 export type VipRecord = {
   number: number;
   kind: TermKind;

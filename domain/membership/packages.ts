@@ -1,11 +1,11 @@
-/** SVIP has all that VIP has, and more. */
+/** SVIP includes the benefits of VIP. */
 export const TIERS = ["vip", "svip"] as const;
 export type Tier = (typeof TIERS)[number];
 
 export const PACKAGE_MONTHS = [1, 3, 12] as const;
 export type PackageMonths = (typeof PACKAGE_MONTHS)[number];
 
-/** Longer packages cost less a day; SVIP costs more than VIP for each of them, or an upgrade would have no price. */
+/** Longer packages cost less per day; SVIP costs more than VIP for the same months, so that every upgrade has a price. */
 export const PACKAGES = [
   { tier: "vip", months: 1, days: 30, coins: 300 },
   { tier: "vip", months: 3, days: 90, coins: 810 },

@@ -17,7 +17,7 @@ const bought = (terms: readonly Term[], ask: Parameters<typeof quoteMembership>[
   return [...terms, { number: terms.length + 1, kind, tier, months: ask.months, startsAtMs, endsAtMs }];
 };
 
-test("VIP packages upgraded at once have cost what SVIP costs, however many stand in a row", () => {
+test("an immediate upgrade of any number of VIP terms costs the same as SVIP", () => {
   fc.assert(
     fc.property(fc.array(months, { minLength: 1, maxLength: 5 }), (row) => {
       const terms = row.reduce<Term[]>((all, one) => bought(all, { tier: "vip", months: one }, NOW_MS), []);
@@ -31,7 +31,7 @@ test("VIP packages upgraded at once have cost what SVIP costs, however many stan
   );
 });
 
-test("an upgrade never grows dearer with time, is never below zero, and never takes a day away", () => {
+test("an upgrade never gets more expensive, negative, or shorter", () => {
   fc.assert(
     fc.property(
       fc.array(months, { minLength: 1, maxLength: 4 }),
@@ -54,7 +54,7 @@ test("an upgrade never grows dearer with time, is never below zero, and never ta
   );
 });
 
-test("a renewal begins where the last term ends, and after the end it is opened anew", () => {
+test("a renewal starts when the last term ends; after the end a new term is opened", () => {
   const terms = bought([], { tier: "svip", months: 3 }, NOW_MS);
   const renewed = quoted(terms, { tier: "svip", months: 1 }, NOW_MS + 10 * DAY_MS);
   expect(renewed).toMatchObject({ kind: "renew", coins: 680, endsAtMs: NOW_MS + 120 * DAY_MS });
@@ -62,14 +62,14 @@ test("a renewal begins where the last term ends, and after the end it is opened 
   expect(membershipAt(terms, NOW_MS + 90 * DAY_MS)).toBeUndefined();
 });
 
-test("who is SVIP is not sold VIP, and who is not VIP has nothing to upgrade", () => {
+test("rejects VIP for SVIP members, and upgrades without VIP", () => {
   const svip = bought([], { tier: "svip", months: 1 }, NOW_MS);
   expect(quoteMembership(svip, { tier: "vip", months: 12 }, NOW_MS)).toBe("is_svip_already");
   expect(quoteMembership(svip, { tier: "svip", months: 0 }, NOW_MS)).toBe("nothing_to_upgrade");
   expect(quoteMembership([], { tier: "svip", months: 0 }, NOW_MS)).toBe("nothing_to_upgrade");
 });
 
-test("an upgrade with a package costs both, and the package comes after the days left", () => {
+test("an upgrade with a package costs both, and the package extends the remaining days", () => {
   const vip = bought([], { tier: "vip", months: 1 }, NOW_MS);
   const quote = quoted(vip, { tier: "svip", months: 3 }, NOW_MS + 15 * DAY_MS);
   expect(quote).toMatchObject({ kind: "upgrade", daysLeft: 15, differenceCoins: 190, packageCoins: 1830, coins: 2020 });

@@ -5,17 +5,17 @@ const DAY_MS = 86_400_000;
 export const TERM_KINDS = ["open", "renew", "upgrade", "given"] as const;
 export type TermKind = (typeof TERM_KINDS)[number];
 
-/** A stretch of membership as it was bought; the last one says what a person is, and until when. */
+/** One purchase of a membership; the last term decides the tier and its end. */
 export type Term = { number: number; kind: TermKind; tier: Tier; months: number; startsAtMs: number; endsAtMs: number };
 export type Membership = { tier: Tier; endsAtMs: number };
 
-/** `months` 0 is the upgrade alone. */
+/** `months` 0 upgrades the remaining days only. */
 export type MembershipQuoteInput = { tier: Tier; months: PackageMonths | 0 };
 export type MembershipQuote = {
   kind: Exclude<TermKind, "given">;
   tier: Tier;
   months: PackageMonths | 0;
-  /** What the days left cost more as SVIP; 0 where there is nothing to upgrade. */
+  /** The price of upgrading the remaining days; 0 without an upgrade. */
   differenceCoins: number;
   daysLeft: number;
   packageCoins: number;
@@ -32,8 +32,8 @@ export function membershipAt(terms: readonly Term[], nowMs: number): Membership 
 
 const isPackage = (months: number): months is PackageMonths => PACKAGE_MONTHS.some((one) => one === months);
 
-/** Each stretch at the difference of the very package it was bought in: upgraded at once, it has cost what SVIP costs. */
-function differenceOf({ months, startsAtMs, endsAtMs }: Term, nowMs: number): { coins: number; days: number } {
+/** By the package of the term, so that an immediate upgrade costs the same as buying SVIP. */
+function upgradeTerm({ months, startsAtMs, endsAtMs }: Term, nowMs: number): { coins: number; days: number } {
   const bought = isPackage(months) ? months : 1;
   const vip = getMembershipPackage("vip", bought);
   const daysLeft = Math.max(0, Math.ceil((endsAtMs - Math.max(nowMs, startsAtMs)) / DAY_MS));
@@ -41,25 +41,24 @@ function differenceOf({ months, startsAtMs, endsAtMs }: Term, nowMs: number): { 
   return { coins: Math.ceil(((getMembershipPackage("svip", bought).coins - vip.coins) * days) / vip.days), days };
 }
 
-function upgradeOf(terms: readonly Term[], nowMs: number): { coins: number; days: number } {
+function upgradeTerms(terms: readonly Term[], nowMs: number): { coins: number; days: number } {
   const open = terms.filter(({ tier, endsAtMs }) => tier === "vip" && endsAtMs > nowMs);
   return open
-    .map((term) => differenceOf(term, nowMs))
+    .map((term) => upgradeTerm(term, nowMs))
     .reduce((sum, one) => ({ coins: sum.coins + one.coins, days: sum.days + one.days }), { coins: 0, days: 0 });
 }
 
-/** What it would be now, and what it costs; the page shows it before anybody pays. */
 export function quoteMembership(
   terms: readonly Term[],
   { tier, months }: MembershipQuoteInput,
   nowMs: number,
 ): MembershipQuote | QuoteRejection {
   const now = membershipAt(terms, nowMs);
-  // Days of SVIP that are paid for would be lost under a VIP term.
+  // A VIP term would replace the paid days of SVIP.
   if (now?.tier === "svip" && tier === "vip") return "is_svip_already";
   const isUpgrade = now?.tier === "vip" && tier === "svip";
   if (months === 0 && !isUpgrade) return "nothing_to_upgrade";
-  const difference = isUpgrade ? upgradeOf(terms, nowMs) : { coins: 0, days: 0 };
+  const difference = isUpgrade ? upgradeTerms(terms, nowMs) : { coins: 0, days: 0 };
   const bought = months === 0 ? undefined : getMembershipPackage(tier, months);
   const startsAtMs = isUpgrade ? nowMs : Math.max(nowMs, now?.endsAtMs ?? 0);
   const endsAtMs = Math.max(nowMs, now?.endsAtMs ?? 0) + (bought?.days ?? 0) * DAY_MS;

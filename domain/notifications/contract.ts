@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import type { NotificationBody } from "./notification.ts";
 
-const noticeId = v.pipe(
+const notificationId = v.pipe(
   v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number))]),
   v.integer(),
   v.minValue(1),
@@ -13,15 +13,15 @@ const size = v.pipe(
   v.maxValue(100),
 );
 
-/** `before` is the `next` of the page above: the list is live, so pages are counted from a notice, not from the top. */
-export const listNotificationsInput = v.object({ before: v.optional(noticeId), size: v.optional(size, 20) });
-export const markNotificationsReadInput = v.object({ id: v.union([v.literal("all"), noticeId]) });
+/** `before` is the `next` cursor of the previous page. */
+export const listNotificationsInput = v.object({ before: v.optional(notificationId), size: v.optional(size, 20) });
+export const markNotificationsReadInput = v.object({ id: v.union([v.literal("all"), notificationId]) });
 
 export type NotificationView = NotificationBody & { id: number; atMs: number; read: boolean };
-/** A higher revision is the newer count. */
+/** The higher revision is the newer count. */
 export type InboxCount = { unread: number; revision: number };
 export type NotificationList = { list: NotificationView[]; next?: number; inbox: InboxCount };
-/** Opens the caller's own room: `wss://<host><path>?ticket=<ticket>`, until it expires. */
+/** Opens the caller's inbox socket: `wss://<host><path>?ticket=<ticket>`. */
 export type InboxTicket = { path: string; ticket: string; expiresAtMs: number };
 
 type Empty = Record<never, never>;

@@ -7,19 +7,19 @@ import type { InboxCount } from "./contract.ts";
 import type { NotificationBody } from "./notification.ts";
 
 const MINUTE_MS = 60_000;
-/** What began longer ago is no news any more. */
+/** Starts older than this are not reported. */
 export const STARTED_WITHIN_MS = 20 * MINUTE_MS;
-/** A start may be moved forward meanwhile: nobody relies on an older answer than this. */
-const LONGEST_WAIT_MS = 15 * MINUTE_MS;
-const SHORTEST_WAIT_MS = MINUTE_MS;
-/** Of one browser; older ones give way. */
+/** Kick-off can be moved forward, so that clients must poll at least this often. */
+const MAX_WAIT_MS = 15 * MINUTE_MS;
+const MIN_WAIT_MS = MINUTE_MS;
+/** Per browser; the oldest are dropped. */
 export const MAX_GUEST_ALERTS = 30;
 
 const id = wholeNumberInput(1, Number.MAX_SAFE_INTEGER);
 export const ALERT_KINDS = ["match_soon", "match_started"] as const;
 
 const ids = (most: number) => v.optional(v.unwrap(idListInput(most)), "");
-/** What a guest's browser keeps: the site knows of no guest what they follow. Each question is a read, and keeps nothing. */
+/** Guests' follows are stored in their browser only, so every request carries them. */
 export const matchAlertsInput = v.object({
   matches: ids(MAX_FAVOURITES),
   leagues: ids(MAX_FOLLOWED),
@@ -27,7 +27,6 @@ export const matchAlertsInput = v.object({
   players: ids(MAX_FOLLOWED),
 });
 export type MatchAlertsInput = v.InferOutput<typeof matchAlertsInput>;
-/** What a guest was told before they signed in. */
 export const mergeGuestAlertsInput = v.object({
   list: v.pipe(
     v.array(v.object({ kind: v.picklist(ALERT_KINDS), matchId: id, read: v.boolean() })),
@@ -36,7 +35,7 @@ export const mergeGuestAlertsInput = v.object({
 });
 
 export type MatchAlert = Extract<NotificationBody, { kind: (typeof ALERT_KINDS)[number] }> & { atMs: number };
-/** `askAgainMs` from now there may be more. */
+/** `askAgainMs`: delay until the next request. */
 type Alerts = { list: MatchAlert[]; askAgainMs: number };
 
 export type MatchAlertCalls = {
@@ -48,23 +47,22 @@ type Followed = MatchAlert["params"] & { startsAtMs: number; state: MatchState }
 
 const soonAtMs = ({ startsAtMs }: Pick<Followed, "startsAtMs">): number => startsAtMs - MATCH_SOON_MINUTES * MINUTE_MS;
 
-function alertOf({ startsAtMs, state, ...params }: Followed, nowMs: number): MatchAlert[] {
+function toMatchAlerts({ startsAtMs, state, ...params }: Followed, nowMs: number): MatchAlert[] {
   if (state === "in_progress") return [{ kind: "match_started", params, atMs: startsAtMs }];
   const isSoon = state === "not_started" && startsAtMs > nowMs && soonAtMs({ startsAtMs }) <= nowMs;
   return isSoon ? [{ kind: "match_soon", params, atMs: soonAtMs({ startsAtMs }) }] : [];
 }
 
-/** The next moment at which a match that has not begun is worth asking for; one that is late, again and again. */
-const nextMs = ({ startsAtMs, state }: Followed, nowMs: number): number => {
+/** When the next alert of this match can become due; now for a match that is late. */
+const getNextAlertMs = ({ startsAtMs, state }: Followed, nowMs: number): number => {
   if (state !== "not_started") return Number.POSITIVE_INFINITY;
   return [soonAtMs({ startsAtMs }), startsAtMs].find((atMs) => atMs > nowMs) ?? nowMs;
 };
 
-/** What there is to tell a guest now of the matches they follow, and when there may be more. */
 export function listMatchAlerts(matches: readonly Followed[], nowMs: number): Alerts {
-  const waitMs = Math.min(...matches.map((match) => nextMs(match, nowMs) - nowMs), LONGEST_WAIT_MS);
+  const waitMs = Math.min(...matches.map((match) => getNextAlertMs(match, nowMs) - nowMs), MAX_WAIT_MS);
   return {
-    list: matches.flatMap((match) => alertOf(match, nowMs)),
-    askAgainMs: Math.max(waitMs, SHORTEST_WAIT_MS),
+    list: matches.flatMap((match) => toMatchAlerts(match, nowMs)),
+    askAgainMs: Math.max(waitMs, MIN_WAIT_MS),
   };
 }

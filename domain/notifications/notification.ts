@@ -4,11 +4,11 @@ import { ORDER_NOTIFICATIONS } from "../mall/order.ts";
 import { TIERS } from "../membership/packages.ts";
 import { REPORT_REASONS } from "../social/report-reasons.ts";
 
-const none = v.strictObject({});
+const empty = v.strictObject({});
 const rechargeOf = { order: v.string(), purse: v.picklist(["coins", "diamonds"]), amount: v.number() };
 const uid = v.pipe(v.number(), v.integer(), v.minValue(1));
 
-/** Only the match's number is kept: names are looked up when it is read, in the reader's language. */
+/** Only `matchId` is stored; names are added in the reader's language when the notification is read. */
 const ofMatch = {
   matchId: v.number(),
   gameId: v.number(),
@@ -19,12 +19,11 @@ const ofMatch = {
   away: v.string(),
 };
 
-/** Everything a person may be told in their notices, and what each kind carries for its words. */
 export const notificationSchema = v.variant("kind", [
   v.object({ kind: v.literal("welcome"), params: v.strictObject({ bonusCoins: v.number() }) }),
   v.object({ kind: v.literal("new_device"), params: v.strictObject({ device: v.string(), place: v.string() }) }),
-  v.object({ kind: v.literal("session_ended"), params: none }),
-  v.object({ kind: v.literal("password_changed"), params: none }),
+  v.object({ kind: v.literal("session_ended"), params: empty }),
+  v.object({ kind: v.literal("password_changed"), params: empty }),
   v.object({
     kind: v.literal("contact_changed"),
     params: v.strictObject({ contact: v.picklist(["email", "phone"]) }),
@@ -35,9 +34,9 @@ export const notificationSchema = v.variant("kind", [
     kind: v.literal("identity_connected"),
     params: v.strictObject({ provider: v.picklist(OAUTH_PROVIDERS) }),
   }),
-  v.object({ kind: v.literal("two_step_on"), params: none }),
-  v.object({ kind: v.literal("two_step_off"), params: none }),
-  v.object({ kind: v.literal("recovery_codes_renewed"), params: none }),
+  v.object({ kind: v.literal("two_step_on"), params: empty }),
+  v.object({ kind: v.literal("two_step_off"), params: empty }),
+  v.object({ kind: v.literal("recovery_codes_renewed"), params: empty }),
   v.object({ kind: v.literal("recovery_code_used"), params: v.strictObject({ left: v.number() }) }),
   v.object({ kind: v.literal("recharge_paid"), params: v.strictObject(rechargeOf) }),
   v.object({ kind: v.literal("recharge_failed"), params: v.strictObject(rechargeOf) }),
@@ -66,7 +65,7 @@ export const notificationSchema = v.variant("kind", [
       scope: v.picklist(["room", "platform"]),
     }),
   }),
-  v.object({ kind: v.literal("chat_unmuted"), params: none }),
+  v.object({ kind: v.literal("chat_unmuted"), params: empty }),
   v.object({ kind: v.literal("appeal_answered"), params: v.strictObject({ lifted: v.boolean() }) }),
   v.object({ kind: v.literal("match_soon"), params: v.object(ofMatch) }),
   v.object({ kind: v.literal("match_started"), params: v.object(ofMatch) }),
@@ -77,7 +76,7 @@ export const notificationSchema = v.variant("kind", [
       seq: v.number(),
       homeScore: v.number(),
       awayScore: v.number(),
-      /** Looked up when it is read: a goal that was cancelled is not announced as one. */
+      /** Added when the notification is read, if the goal was cancelled since. */
       takenBack: v.optional(v.literal(true)),
     }),
   }),

@@ -3,11 +3,11 @@ import { countrySchema, daySchema, idSchema, nameSchema, namesSchema } from "../
 
 const gameId = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-/** Who plays or coaches. In games played one against one the team is the person, and both are told. */
+/** A player or coach. In individual sports a feed sends the player both as a team and as a player. */
 export const canonicalPlayerSchema = v.object({
   id: idSchema,
   gameId,
-  /** Whom they play for now; absent for whoever has no team. */
+  /** The current team; absent for free agents. */
   teamId: v.optional(idSchema),
   name: nameSchema,
   names: namesSchema,

@@ -3,7 +3,7 @@ import type { GameSlug } from "../matches/games.ts";
 const split = (words: string): readonly string[] => words.split(" ");
 const LANES = split("top jungle mid bottom support");
 
-/** What somebody plays in each game, in the order a line-up is read; "coach" plays nowhere. */
+/** The player roles of each game in line-up order; coaches have none. */
 export const PLAYER_ROLES: Readonly<Record<GameSlug, readonly string[]>> = {
   soccer: split("goalkeeper defender midfielder forward"),
   basketball: split("point_guard shooting_guard small_forward power_forward center"),

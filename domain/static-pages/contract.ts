@@ -1,7 +1,7 @@
 import * as v from "valibot";
+import { STATIC_PAGES } from "./names.ts";
 
-export const LEGAL_PAGES = ["complaint", "cooperation", "power", "privacy", "responsibility", "service"] as const;
-export const STATIC_PAGES = ["about", ...LEGAL_PAGES] as const;
+export { STATIC_PAGES } from "./names.ts";
 
 export const staticPageInput = v.object({ name: v.picklist(STATIC_PAGES) });
 

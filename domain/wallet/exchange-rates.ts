@@ -1,3 +1,3 @@
-/** What a yuan buys; diamonds cost the same. */
+/** Diamonds have the same rate. */
 export const COINS_PER_CNY = 10;
 export const CNY_PER_USD = 7;

@@ -1,15 +1,15 @@
-/** Bonus coins are a purse of their own: they can be spent, but neither gifted nor paid out. */
+/** Bonus coins have a balance of their own: they can be spent, but neither gifted nor paid out. */
 export const WALLET_CURRENCIES = ["coins", "bonus_coins", "diamonds", "earnings"] as const;
 export type WalletCurrency = (typeof WALLET_CURRENCIES)[number];
 
-export const userAccountId = (uid: number, purse: WalletCurrency): string => `user:${uid}:${purse}`;
-/** Where what users hold was issued from; below zero by exactly what is about. */
-export const issuerAccountId = (purse: WalletCurrency): string => `house:${purse}`;
-/** What users spent on the site. */
-export const revenueAccountId = (purse: WalletCurrency): string => `house:revenue:${purse}`;
-/** What was taken back by a payer and will not come in any more. */
-export const lossAccountId = (purse: WalletCurrency): string => `house:loss:${purse}`;
-/** Held for one purchase, until it is settled or returned; `purchase` names it: `goods:17`. */
-export const escrowAccountId = (purchase: string, purse: WalletCurrency): string => `escrow:${purchase}:${purse}`;
-/** What a user owes since a payment was taken back after it was spent; zero or below. */
-export const debtAccountId = (uid: number, purse: WalletCurrency): string => `debt:${uid}:${purse}`;
+export const userAccountId = (uid: number, currency: WalletCurrency): string => `user:${uid}:${currency}`;
+/** Issues what users hold; its negative balance is the amount in circulation. */
+export const issuerAccountId = (currency: WalletCurrency): string => `house:${currency}`;
+/** Collects what users spend on the site. */
+export const revenueAccountId = (currency: WalletCurrency): string => `house:revenue:${currency}`;
+/** Collects written-off debts. */
+export const lossAccountId = (currency: WalletCurrency): string => `house:loss:${currency}`;
+/** Holds the amount of one purchase, such as `goods:17`, until it is settled or returned. */
+export const escrowAccountId = (purchase: string, currency: WalletCurrency): string => `escrow:${purchase}:${currency}`;
+/** Zero or negative: what a user owes after a refund or chargeback of an amount already spent. */
+export const debtAccountId = (uid: number, currency: WalletCurrency): string => `debt:${uid}:${currency}`;

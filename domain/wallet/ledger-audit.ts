@@ -1,4 +1,3 @@
-/** What the books can lack. `account`, `purchase` and `order` name where to look. */
 export type LedgerAuditProblem =
   | { kind: "balance_is_not_its_rows"; account: string; balance: number; rows: number }
   | { kind: "purse_is_not_zero"; purse: string; total: number }
@@ -7,5 +6,4 @@ export type LedgerAuditProblem =
   | { kind: "credited_without_payment"; subject: string }
   | { kind: "paid_without_credit"; order: string };
 
-/** A list that long is no list any more: the first of them are enough to begin. */
 export const MAX_AUDIT_PROBLEMS_SHOWN = 100;

@@ -4,13 +4,13 @@ import { issueEntry, type LedgerEntry } from "./ledger-entries.ts";
 
 const bonus = issueEntry("registration_bonus", "registration_bonus:x", 7, "bonus_coins", 200);
 
-it("is the same amount the other way, under a key of its own, with the purchase it belongs to", () => {
+it("reverses the amount under its own key, with the subject of the entry", () => {
   const undone = { ...bonus, kind: "reversal", from: bonus.to, to: bonus.from, key: "correction:1" };
   expect(correctionEntries("1", bonus)).toEqual([{ ...undone, subject: "correction:1" }]);
   expect(correctionEntries("1", { ...bonus, subject: "vip:3" })).toEqual([{ ...undone, subject: "vip:3" }]);
 });
 
-it("leaves alone what a provider said, what a purchase holds, and what was corrected", () => {
+it("rejects payments, escrow and corrections", () => {
   expect(isCorrectable(bonus)).toBe(true);
   const others: Partial<LedgerEntry>[] = [
     { kind: "recharge" },

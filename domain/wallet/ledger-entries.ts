@@ -1,53 +1,61 @@
 import { issuerAccountId, userAccountId, type WalletCurrency } from "./ledger-accounts.ts";
 
-/** Why something moved. `recharge` is what a level and its medals count. */
-export const LEDGER_ENTRY_KINDS = [
-  "registration_bonus",
-  "opening_balance",
-  "recharge",
-  "recharge_refund",
-  "chargeback",
-  "chargeback_returned",
-  "debt_paid",
-  "debt_waived",
-  "score_purchase",
-  "vip_purchase",
-  "goods_hold",
-  "goods_settle",
-  "goods_return",
-  "blind_box",
-  "gift",
-  "gift_undo",
-  "gift_earning",
-  "plan_hold",
-  "plan_payout",
-  "plan_fee",
-  "plan_refund",
-  "room_unlock",
-  "withdrawal_hold",
-  "withdrawal",
-  "withdrawal_return",
-  "correction",
-  "reversal",
-] as const;
-export type LedgerEntryKind = (typeof LEDGER_ENTRY_KINDS)[number];
+/**
+ * Why an amount moved. `available` kinds can occur among a user's own transactions and are offered as filters; the
+ * others touch no balance of a user, or belong to features that do not exist yet. Levels and medals count `recharge`.
+ */
+const ENTRY_KINDS = {
+  registration_bonus: { available: true },
+  opening_balance: { available: true },
+  recharge: { available: true },
+  recharge_refund: { available: true },
+  chargeback: { available: true },
+  chargeback_returned: { available: true },
+  debt_paid: { available: true },
+  debt_waived: { available: false },
+  score_purchase: { available: true },
+  vip_purchase: { available: true },
+  goods_hold: { available: true },
+  goods_settle: { available: false },
+  goods_return: { available: true },
+  blind_box: { available: true },
+  gift: { available: true },
+  gift_undo: { available: true },
+  gift_earning: { available: true },
+  plan_hold: { available: false },
+  plan_payout: { available: false },
+  plan_fee: { available: false },
+  plan_refund: { available: false },
+  room_unlock: { available: false },
+  withdrawal_hold: { available: false },
+  withdrawal: { available: false },
+  withdrawal_return: { available: false },
+  correction: { available: false },
+  reversal: { available: true },
+} as const satisfies Record<string, { available: boolean }>;
+export type LedgerEntryKind = keyof typeof ENTRY_KINDS;
 
-/** One movement: the same amount leaves one account and reaches another. */
+const isEntryKind = (kind: string): kind is LedgerEntryKind => kind in ENTRY_KINDS;
+export const TRANSACTION_KINDS: readonly LedgerEntryKind[] = Object.keys(ENTRY_KINDS)
+  .filter(isEntryKind)
+  .filter((kind) => ENTRY_KINDS[kind].available);
+
+/** A transfer of one amount between two accounts. */
 export type LedgerEntry = {
-  /** What happened, once. Entries of one write that share it are its legs. */
+  /** Unique per event; entries of one write that share it are its legs. */
   key: string;
   kind: LedgerEntryKind;
   purse: WalletCurrency;
   from: string;
   to: string;
   amount: number;
-  /** What it belongs to: `recharge:…`, `goods:17`. */
+  /** The purchase it belongs to: `recharge:…`, `goods:17`. */
   subject?: string;
-  /** Who stands on the other side for the owner of the purse, where an account of the house stands between. */
+  /** The other user of a transfer that goes through an account of the site. */
   otherUid?: number;
 };
 
-/** The house gives a user something new. */
+/** Issues an amount to a user from the site's own account. */
 export const issueEntry = (
   kind: LedgerEntryKind,
   key: string,
@@ -63,7 +71,7 @@ export const issueEntry = (
   amount,
 });
 
-/** What undoes entries: the same amounts the other way, last first, under a key of their own. Nothing is ever deleted. */
+/** The same amounts the other way, last first, under a key of their own; entries are never deleted. */
 export const reverseEntries = (
   entries: readonly LedgerEntry[],
   key: string,

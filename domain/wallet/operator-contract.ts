@@ -5,14 +5,14 @@ import type { WalletCurrency } from "./ledger-accounts.ts";
 import type { LedgerAuditProblem } from "./ledger-audit.ts";
 import type { CorrectionState } from "./ledger-correction.ts";
 import type { LedgerEntryKind } from "./ledger-entries.ts";
-import type { PaymentRejectReason } from "./payment-event.ts";
+import type { PaymentProblem } from "./payment-event.ts";
 import { RECHARGE_CURRENCIES, type RechargeCurrency } from "./recharge.ts";
 
 const LAST_UID = 999_999_999_999_999;
 
 export const traceInput = v.object({ subject: v.pipe(v.string(), v.regex(/^[a-z_]{1,32}:[0-9A-Za-z_-]{1,64}$/)) });
 
-const MOST_LEGS = 100;
+const MAX_LEGS = 100;
 export const MIN_REASON_LENGTH = 5;
 export const MAX_REASON_LENGTH = 500;
 const reason = v.pipe(v.string(), v.trim(), v.minLength(MIN_REASON_LENGTH), v.maxLength(MAX_REASON_LENGTH));
@@ -22,21 +22,21 @@ export const requestWaiverInput = v.object({
   reason,
 });
 export const requestCorrectionInput = v.object({
-  /** Of the entry, as its trace shows it. */
+  /** The key of the ledger entry. */
   key: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
-  leg: wholeNumberInput(1, MOST_LEGS),
+  leg: wholeNumberInput(1, MAX_LEGS),
   reason,
 });
-/** Of a correction, and of a waiver. */
+/** Decides a correction or a waiver. */
 export const decideRequestInput = v.object({
   id: v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/)),
   decision: v.picklist(["confirm", "decline"]),
 });
 
-/** One movement, with the accounts of both its sides as the books name them. */
+/** A ledger entry with both accounts. */
 export type TracedEntry = {
   key: string;
-  /** Entries of one key are numbered from 1. */
+  /** Numbers the entries of one key from 1. */
   leg: number;
   kind: LedgerEntryKind;
   purse: WalletCurrency;
@@ -45,7 +45,7 @@ export type TracedEntry = {
   amount: number;
   atMs: number;
 };
-/** An entry that somebody asked to have reversed. Who confirms is another than who asked. */
+/** The requested reversal of an entry; a second operator confirms it. */
 export type LedgerCorrection = Omit<TracedEntry, "atMs"> & {
   id: string;
   reason: string;
@@ -55,7 +55,7 @@ export type LedgerCorrection = Omit<TracedEntry, "atMs"> & {
   decidedBy: number | null;
   decidedAtMs: number | null;
 };
-/** What a provider said and was not believed, or never said though it stands in its books. */
+/** A rejected webhook event, or a payment of the provider's list without one. */
 export type RejectedPaymentEvent = {
   provider: string;
   id: string;
@@ -64,16 +64,16 @@ export type RejectedPaymentEvent = {
   amountMinor: number;
   currency: string;
   receivedAtMs: number;
-  why: PaymentRejectReason | "not_heard_of";
+  why: PaymentProblem;
 };
 export type LedgerAudit = { atMs: number; entries: number; problems: LedgerAuditProblem[] };
 
-/** `audits` found a problem; the last one may have found none. */
+/** `audits` are those with problems; `last` may have none. */
 export type LedgerProblems = { payments: RejectedPaymentEvent[]; audits: LedgerAudit[]; last: LedgerAudit | null };
 
-/** What somebody owes since a payment was taken back that was spent already. */
+/** A debt after a refund or chargeback of an amount already spent. */
 export type UserDebt = { uid: number; username: string; purse: RechargeCurrency; owed: number };
-/** A debt that somebody asked to have waived; `amount` is what was owed then, and once confirmed what was waived. */
+/** `amount` is what was owed at the request, and once confirmed what was waived. */
 export type DebtWaiver = Omit<UserDebt, "owed"> & {
   id: string;
   amount: number;

@@ -1,25 +1,25 @@
 import * as v from "valibot";
 import { wholeNumberInput } from "../matches/contract.ts";
 
-/** Whatever a user can order; each kind's rows come from its own table, see `db/queries/wallet/order-history.ts`. */
+/** Each kind has its own table, see `db/queries/wallet/order-history.ts`. */
 export const ORDER_KINDS = ["recharge", "goods", "vip", "score"] as const;
 export type OrderKind = (typeof ORDER_KINDS)[number];
-/** How far an order is, whatever its kind calls it. */
+/** The states of every kind are grouped into these phases. */
 export const ORDER_PHASES = ["open", "done", "ended"] as const;
 export type OrderPhase = (typeof ORDER_PHASES)[number];
 
-const MOST_A_PAGE = 100;
+const MAX_PAGE_SIZE = 100;
 const PAGE_SIZE = 20;
 
 export const orderListInput = v.object({
   kind: v.optional(v.picklist(ORDER_KINDS)),
   phase: v.optional(v.picklist(ORDER_PHASES)),
-  /** Of the answer before: time and number of its last row. */
+  /** The `cursor` of the previous page. */
   cursor: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}-[0-9a-z]{1,64}$/))),
-  size: v.optional(wholeNumberInput(1, MOST_A_PAGE), PAGE_SIZE),
+  size: v.optional(wholeNumberInput(1, MAX_PAGE_SIZE), PAGE_SIZE),
 });
 
-/** `price` is in hundredths of a currency, or in whole coins; `about` says what was ordered. */
+/** `price` is in hundredths of a currency, or in whole coins; `about` depends on the kind. */
 export type OrderListRow = {
   kind: OrderKind;
   id: string;

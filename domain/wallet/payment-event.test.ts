@@ -29,9 +29,9 @@ const eventOf = (word: Word): PaymentEvent => ({
 
 /** As the books keep it: what was applied counts, each dispute as the most that was said of it. */
 function hear(order: PayableOrder, word: Word): { order: PayableOrder; delta: number } {
-  const judged = decidePayment(order, "house", eventOf(word));
-  if (judged.do !== "apply") return { order, delta: 0 };
-  const { state, refundedMinor, delta } = judged;
+  const decision = decidePayment(order, "house", eventOf(word));
+  if (decision.kind !== "apply") return { order, delta: 0 };
+  const { state, refundedMinor, delta } = decision;
   if (!("disputeId" in word)) return { order: { ...order, state, refundedMinor }, delta };
   const before = order.disputes.find(({ id }) => id === word.disputeId);
   const field = word.kind === "charged_back" ? "disputedMinor" : "reinstatedMinor";
@@ -88,7 +88,7 @@ const most = (words: readonly Word[], kind: Word["kind"], dispute?: string): num
       .map(({ amountMinor }) => amountMinor),
   );
 
-it("in whatever order and however often it is all said, the credit is the price less what is gone", () => {
+it("credits the price less the amounts returned, for events in any order and number", () => {
   fc.assert(
     fc.property(
       fc.array(word, { maxLength: 12 }).chain((words) =>

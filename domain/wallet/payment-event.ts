@@ -1,31 +1,31 @@
 import { nextRechargeState, type PaymentCurrency, type RechargeEvent, type RechargeState } from "./recharge.ts";
 
 type Common = {
-  /** The provider's own, by which what is said twice is known. */
+  /** The provider's event id, by which a repeated delivery is recognised. */
   id: string;
   orderId: string;
-  /** The payment as the provider names it; some happenings do not say. */
+  /** The provider's payment id; some events do not carry it. */
   ref: string | undefined;
-  /** What was paid; or what was refunded so far, altogether; or what one dispute took so far, or gave back. */
+  /** The amount paid, the total refunded so far, or the total one dispute withdrew or reinstated so far. */
   amountMinor: number;
   currency: string;
   atMs: number;
-  /** Of a failure, in the provider's words. */
+  /** The provider's failure code. */
   reason?: string;
 };
 export const DISPUTE_KINDS = ["charged_back", "reinstated"] as const satisfies RechargeEvent[];
 export type DisputeKind = (typeof DISPUTE_KINDS)[number];
 
-/** What a provider says of a payment, whichever provider it is. A payment may be disputed more than once. */
+/** A provider's webhook event in our terms. A payment may be disputed more than once. */
 export type PaymentEvent = Common &
   ({ kind: Exclude<RechargeEvent, "begun" | DisputeKind> } | { kind: DisputeKind; disputeId: string });
 
-/** What one dispute took, and what of that it gave back. */
+/** The amounts one dispute withdrew and reinstated. */
 export type Dispute = { id: string; disputedMinor: number; reinstatedMinor: number };
-/** What went back to the payer: by refunds, and by each dispute. */
-type Back = { refundedMinor: number; disputes: readonly Dispute[] };
+/** What was returned to the payer: by refunds, and by each dispute. */
+type Returned = { refundedMinor: number; disputes: readonly Dispute[] };
 
-/** As much of an order as an event is judged by. */
+/** The part of an order that decides what an event does. */
 export type PayableOrder = {
   provider: string;
   ref: string | null;
@@ -33,31 +33,36 @@ export type PayableOrder = {
   amount: number;
   priceMinor: number;
   currency: PaymentCurrency;
-} & Back;
+} & Returned;
 
-export type PaymentRejectReason =
-  | "unknown_order"
-  | "other_provider"
-  | "other_payment"
-  | "wrong_currency"
-  | "wrong_amount";
+export const PAYMENT_REJECT_REASONS = [
+  "unknown_order",
+  "other_provider",
+  "other_payment",
+  "wrong_currency",
+  "wrong_amount",
+] as const;
+export type PaymentRejectReason = (typeof PAYMENT_REJECT_REASONS)[number];
+/** Reasons an event is shown to operators; `not_heard_of` is a payment of the provider's list without a webhook. */
+export const PAYMENT_PROBLEMS = [...PAYMENT_REJECT_REASONS, "not_heard_of"] as const;
+export type PaymentProblem = (typeof PAYMENT_PROBLEMS)[number];
 export type PaymentDecision =
-  | { do: "quarantine"; why: PaymentRejectReason }
-  | { do: "ignore" }
-  | { do: "apply"; state: RechargeState; refundedMinor: number; delta: number };
+  | { kind: "quarantine"; why: PaymentRejectReason }
+  | { kind: "ignore" }
+  | { kind: "apply"; state: RechargeState; refundedMinor: number; delta: number };
 
-/** A dispute that gave back more than it took gives nothing to another. */
+/** A surplus of one dispute does not offset another. */
 const lostMinor = ({ disputedMinor, reinstatedMinor }: Dispute): number => Math.max(0, disputedMinor - reinstatedMinor);
-const backMinor = ({ refundedMinor, disputes }: Back): number =>
+const returnedMinor = ({ refundedMinor, disputes }: Returned): number =>
   disputes.reduce((sum, dispute) => sum + lostMinor(dispute), refundedMinor);
 
-/** What of an order should stand to the buyer's credit. */
-function dueAmount({ amount, priceMinor }: PayableOrder, state: RechargeState, back: Back): number {
+/** The part of an order the buyer should have been credited with. */
+function dueAmount({ amount, priceMinor }: PayableOrder, state: RechargeState, returned: Returned): number {
   if (state !== "paid") return 0;
-  return amount - Math.ceil((amount * Math.min(priceMinor, backMinor(back))) / priceMinor);
+  return amount - Math.ceil((amount * Math.min(priceMinor, returnedMinor(returned))) / priceMinor);
 }
 
-function doubt(
+function findRejectReason(
   order: PayableOrder | undefined,
   provider: string,
   event: PaymentEvent,
@@ -88,33 +93,33 @@ function disputesAfter(disputes: readonly Dispute[], event: PaymentEvent): reado
   return isSame ? disputes : [...disputes.filter((one) => one !== before), after];
 }
 
-/** Each word says how much so far, so the most that was said of it counts, in whatever order it is said. */
-const backAfter = ({ refundedMinor, disputes }: Back, event: PaymentEvent): Back => ({
+/** Amounts are totals so far, so the highest one counts, whatever the order of delivery. */
+const returnedAfter = ({ refundedMinor, disputes }: Returned, event: PaymentEvent): Returned => ({
   refundedMinor: event.kind === "refunded" ? Math.max(refundedMinor, event.amountMinor) : refundedMinor,
   disputes: disputesAfter(disputes, event),
 });
 
-const isSame = (one: Back, other: Back): boolean =>
+const isSame = (one: Returned, other: Returned): boolean =>
   one.refundedMinor === other.refundedMinor && one.disputes === other.disputes;
 
-/** A part of it back leaves the order as it is. */
-function stateAfter({ state, priceMinor }: PayableOrder, back: Back): RechargeState {
-  if (back.refundedMinor >= priceMinor) return "refunded";
-  if (backMinor(back) >= priceMinor) return "charged_back";
+/** A partial refund leaves the state as it is. */
+function stateAfter({ state, priceMinor }: PayableOrder, returned: Returned): RechargeState {
+  if (returned.refundedMinor >= priceMinor) return "refunded";
+  if (returnedMinor(returned) >= priceMinor) return "charged_back";
   return state === "charged_back" ? "paid" : state;
 }
 
-/** What an event does to an order, whatever came before it, and in whatever order things are said. */
+/** Independent of the order events are delivered in. */
 export function decidePayment(order: PayableOrder | undefined, provider: string, event: PaymentEvent): PaymentDecision {
-  const why = doubt(order, provider, event);
-  if (why || !order) return { do: "quarantine", why: why ?? "unknown_order" };
+  const why = findRejectReason(order, provider, event);
+  if (why || !order) return { kind: "quarantine", why: why ?? "unknown_order" };
   const next = nextRechargeState(order.state, event.kind);
-  if (next === undefined) return { do: "ignore" };
-  const back = backAfter(order, event);
-  const saysBack = event.kind === "refunded" || "disputeId" in event;
-  if (saysBack && isSame(back, order)) return { do: "ignore" };
-  const state = saysBack ? stateAfter(order, back) : next;
-  const { refundedMinor } = back;
-  const delta = dueAmount(order, state, back) - dueAmount(order, order.state, order);
-  return { do: "apply", state, refundedMinor, delta };
+  if (next === undefined) return { kind: "ignore" };
+  const returned = returnedAfter(order, event);
+  const isReturn = event.kind === "refunded" || "disputeId" in event;
+  if (isReturn && isSame(returned, order)) return { kind: "ignore" };
+  const state = isReturn ? stateAfter(order, returned) : next;
+  const { refundedMinor } = returned;
+  const delta = dueAmount(order, state, returned) - dueAmount(order, order.state, order);
+  return { kind: "apply", state, refundedMinor, delta };
 }

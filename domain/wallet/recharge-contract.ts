@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { isReturnPath } from "../identity/return-path.ts";
 import { wholeNumberInput } from "../matches/contract.ts";
 import {
   type MAX_CNY,
@@ -11,7 +12,7 @@ import {
   type RechargeState,
 } from "./recharge.ts";
 
-/** Beyond any range, so that a number above the highest recharge is refused by name and not as a slip. */
+/** Above MAX_CNY, so that too high an amount gets its own error instead of `bad_input`. */
 const TYPED_MAX_CNY = 1_000_000_000;
 const purse = v.optional(v.picklist(RECHARGE_CURRENCIES), "coins");
 const cny = wholeNumberInput(MIN_CNY, TYPED_MAX_CNY);
@@ -22,12 +23,16 @@ export const rechargeInput = v.object({
   purse,
   cny,
   method: v.optional(v.picklist(PAY_METHODS), "wallet_qr"),
-  /** The price that was shown: another one is refused. */
+  /** The price that was shown; rejected when it has changed. */
   priceMinor: v.optional(wholeNumberInput(1, TYPED_MAX_CNY * 100)),
+  /** A path of this site the order page links to once paid. */
+  returnTo: v.optional(v.pipe(v.string(), v.check(isReturnPath))),
 });
 export const rechargeOrderInput = v.object({ id: v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/)) });
 
-export type RechargePreset = { cny: number; amount: number; cnyMinor: number; usdMinor: number };
+export type MethodPrice = { method: PayMethod; currency: PaymentCurrency; priceMinor: number };
+/** `prices` has what each offered method bills. */
+export type RechargePreset = { cny: number; amount: number; cnyMinor: number; usdMinor: number; prices: MethodPrice[] };
 export type RechargeList = {
   purse: RechargeCurrency;
   presets: RechargePreset[];
@@ -37,6 +42,8 @@ export type RechargeList = {
   cnyPerUsd: number;
 };
 export type OfferedMethod = { method: PayMethod; currency: PaymentCurrency };
+/** `defaultMethod` bills in the currency of the buyer's country where one does; null when none is offered. */
+export type OfferedMethods = { list: OfferedMethod[]; defaultMethod: PayMethod | null };
 export type RechargePaymentView = {
   purse: RechargeCurrency;
   cny: number;
@@ -45,7 +52,7 @@ export type RechargePaymentView = {
   currency: PaymentCurrency;
 };
 
-/** An order and how it stands. `payUrl` is the provider's page, `qr` what its code says: both only while it is open. */
+/** `payUrl` is the provider's page and `qr` the content of its QR code; both only while the order is open. */
 export type RechargeOrder = RechargePaymentView & {
   id: string;
   method: PayMethod;
@@ -58,7 +65,7 @@ export type RechargeOrder = RechargePaymentView & {
   payUrl: string | null;
   qr: string | null;
 };
-/** What of buying is to be seen at all: without a method there is no button that would fail. */
+/** `recharge` is false when no payment method is available. */
 export type PayButton = { recharge: boolean; methods: PayMethod[]; purses: readonly RechargeCurrency[] };
 
 type Empty = Record<never, never>;
@@ -66,7 +73,7 @@ type Takes<Schema extends v.GenericSchema, Result> = { input: v.InferInput<Schem
 
 export type RechargeCalls = {
   "GET /orderpay/gold/list": Takes<typeof rechargeListInput, RechargeList>;
-  "GET /orderpay/getPayType": { input: Empty; result: { list: OfferedMethod[] } };
+  "GET /orderpay/getPayType": { input: Empty; result: OfferedMethods };
   "GET /orderpay/getPayMoney": Takes<typeof payMoneyInput, RechargePaymentView>;
   "GET /system/payButton": { input: Empty; result: PayButton };
   "POST /orderpay/payByAlipay": Takes<typeof rechargeInput, RechargeOrder>;

@@ -4,7 +4,7 @@ import type { RechargeCurrency } from "./recharge.ts";
 
 type Order = { id: string; uid: number; purse: RechargeCurrency };
 
-/** What was paid for reaches the purse; what its owner still owes is settled out of it first. */
+/** Credits a payment; a debt of the user is paid from it. */
 export function creditEntries({ id, uid, purse }: Order, amount: number, owed: number, step?: number): LedgerEntry[] {
   const key = step === undefined ? `recharge:${id}:paid` : `recharge:${id}:paid:${step}`;
   const subject = `recharge:${id}`;
@@ -31,7 +31,7 @@ export function creditEntries({ id, uid, purse }: Order, amount: number, owed: n
   return [credit, debt];
 }
 
-/** What went back to the payer leaves the purse; what is spent already is owed from then on, in the open. */
+/** Debits a refund or chargeback; what the balance does not cover becomes a debt. */
 export function refundEntries(
   { id, uid, purse }: Order,
   {
@@ -56,10 +56,7 @@ export function refundEntries(
   return entries.filter((entry) => entry.amount > 0);
 }
 
-/**
- * A dispute that was won gives back what its chargeback took. What is still owed is settled out of it first, and what
- * the house had waived of that chargeback is the house's again: nobody is given twice.
- */
+/** Returns the amount of a won dispute, less what is still owed and what was waived of its chargeback. */
 export function chargebackWonEntries(
   { id, uid, purse }: Order,
   { amount, owed, waived, step }: { amount: number; owed: number; waived: number; step: number },

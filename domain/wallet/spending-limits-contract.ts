@@ -12,7 +12,7 @@ import {
 export const setLimitInput = v.object({
   scope: v.picklist(SPENDING_SCOPES),
   period: v.picklist(LIMIT_PERIODS),
-  /** In coins, or diamonds; null is no limit. */
+  /** In coins or diamonds; null removes the limit. */
   amount: v.nullable(wholeNumberInput(0, MAX_SPENDING_LIMIT)),
 });
 export const coolOffInput = v.object({ days: v.picklist(COOL_OFF_DAYS) });
@@ -22,7 +22,7 @@ export type LimitView = {
   period: LimitPeriod;
   amount: number | null;
   next: { amount: number | null; fromMs: number } | null;
-  /** In this day or month of UTC, so far. */
+  /** In the current day or month, in UTC. */
   spent: number;
 };
 export type SpendingLimits = { limits: LimitView[]; coolOffUntilMs: number | null };

@@ -5,7 +5,7 @@ import { changeLimit, currentLimit, LIMIT_RAISE_DELAY_MS, type SpendingLimit } f
 const NONE: SpendingLimit = { amount: null, next: null };
 const amount = fc.option(fc.nat(1_000), { nil: null });
 
-test("less counts at once, more after a day, and asking again does not begin the day anew", () => {
+test("lowers a limit at once and raises it after a day; a repeated request does not restart the delay", () => {
   const low = changeLimit(NONE, 100, 0);
   expect(low).toEqual({ amount: 100, next: null });
   const raised = changeLimit(low, 200, 1_000);
@@ -19,7 +19,7 @@ test("less counts at once, more after a day, and asking again does not begin the
   });
 });
 
-test("nothing that is asked for lets more through on the same day", () => {
+test("no sequence of requests raises a limit within a day", () => {
   fc.assert(
     fc.property(
       fc.nat(500),

@@ -4,11 +4,11 @@ import { XP_BOOST_DAYS, type XpBoostPackage } from "./xp-boosts.ts";
 
 export const xpBoostInput = v.object({
   days: v.pipe(wholeNumberInput(1, Math.max(...XP_BOOST_DAYS))),
-  /** The price that was shown: another one is refused. */
+  /** The price that was shown; rejected when it has changed. */
   coins: wholeNumberInput(1, 1_000_000),
 });
 
-/** `untilMs` of the caller's own packages; null for a guest, and when none runs. */
+/** `untilMs` is the end of the caller's running boosts; null for guests and without one. */
 export type XpBoostList = { list: readonly XpBoostPackage[]; untilMs: number | null };
 export type XpBoostRecord = XpBoostPackage & { id: string; boughtAtMs: number; fromMs: number; untilMs: number };
 

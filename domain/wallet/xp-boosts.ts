@@ -1,4 +1,4 @@
-/** While one runs, each active day counts twice for its owner's level. */
+/** During a boost, each active day counts twice towards the level. */
 export const XP_BOOST_PACKAGES = [
   { days: 7, coins: 100 },
   { days: 30, coins: 300 },
@@ -12,7 +12,7 @@ export const getXpBoostPackage = (days: number): XpBoostPackage | undefined =>
 
 const DAY_MS = 86_400_000;
 
-/** One bought while another runs begins when that one ends. */
+/** A boost starts when the running one ends. */
 export function xpBoostPeriod(
   days: number,
   lastUntilMs: number | null,

@@ -2,7 +2,7 @@ import type { ClockCommand } from "#party/protocol/worker/feed-clock.ts";
 
 export const MAX_BACKOFF_MS = 30_000;
 
-/** Kept in the room's storage, so that the clock goes on after the process was killed. */
+/** Stored, so that the clock continues after a restart. */
 export type RunningClock = { everyMs: number; failures: number };
 
 export type TickOutcome = { ok: true } | { ok: false; failure: string };
@@ -11,16 +11,16 @@ export type FeedClockPorts = {
   load(): Promise<RunningClock | undefined>;
   save(clock: RunningClock): Promise<void>;
   forget(): Promise<void>;
-  /** When the alarm is set to ring, if it is. */
+  /** When the alarm is due, if one is set. */
   alarmAtMs(): Promise<number | null>;
   setAlarm(atMs: number): Promise<void>;
   nowMs(): number;
-  /** Tells the site; resolves when the site has answered, and never rejects. */
+  /** Resolves when the site has responded, and never rejects. */
   tick(nowMs: number): Promise<TickOutcome>;
   log(line: Record<string, string | number>): void;
 };
 
-/** A failing site is asked ever more rarely, but never more often than it should be. */
+/** Exponential backoff while the site fails. */
 export function delayAfterMs({ everyMs, failures }: RunningClock): number {
   if (failures === 0) return everyMs;
   return Math.max(everyMs, Math.min(MAX_BACKOFF_MS, everyMs * 2 ** failures));
@@ -34,7 +34,7 @@ export class FeedClockCore {
   }
 
   /**
-   * A second "start" at the same pace leaves a clock alone whose alarm is ahead, so it may be repeated at will. An
+   * Idempotent: a "start" at the same interval does not touch an alarm that is ahead. An
    * alarm that is overdue was lost with the process: partykit dev does not set alarms again when it starts.
    */
   async command(command: ClockCommand): Promise<void> {
@@ -48,12 +48,12 @@ export class FeedClockCore {
     await ports.setAlarm(nowMs + command.everyMs);
   }
 
-  /** The next alarm is set only after the answer, so two ticks never overlap. */
+  /** The next alarm is set after the response, so that ticks never overlap. */
   async ring(): Promise<void> {
     const ports = this.#ports;
     if (!(await ports.load())) return;
     const outcome = await ports.tick(ports.nowMs());
-    // Read again: the clock may have been stopped, or its pace changed, while the site worked.
+    // Loaded again: the clock may have been stopped or changed meanwhile.
     const running = await ports.load();
     if (!running) return;
     const next = { everyMs: running.everyMs, failures: outcome.ok ? 0 : running.failures + 1 };

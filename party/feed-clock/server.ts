@@ -4,7 +4,7 @@ import { signRoomRequest } from "#party/protocol/worker/request-signature.ts";
 import { type RoomRequest, verifySignedText } from "#party/protocol/worker/signed-request.ts";
 import { FeedClockCore, type RunningClock, type TickOutcome } from "./core.ts";
 
-/** What the clock uses of a PartyKit room; any host that has this much can run it. */
+/** What the clock uses of a PartyKit room: any host that provides this can run it. */
 type ClockRoom = Pick<Party.Room, "env"> & {
   storage: {
     get<Value>(key: string): Promise<Value | undefined>;
@@ -22,10 +22,10 @@ const MAX_COMMAND_BYTES = 1024;
 /** A site that hangs must not stop the clock. */
 const TICK_TIMEOUT_MS = 10_000;
 
-const refusal = (status: number, code: string): Response => Response.json({ code }, { status });
+const reject = (status: number, code: string): Response => Response.json({ code }, { status });
 const text = (value: unknown): string => (typeof value === "string" ? value : "");
 
-async function tellSite(env: Record<string, unknown>, nowMs: number): Promise<TickOutcome> {
+async function postTick(env: Record<string, unknown>, nowMs: number): Promise<TickOutcome> {
   const body = tickBody(nowMs);
   try {
     const signed = await signRoomRequest(text(env.ROOM_SECRET), FEED_TICK_PATH, body, nowMs);
@@ -57,25 +57,25 @@ export default class FeedClock implements Party.Server {
       alarmAtMs: () => storage.getAlarm(),
       setAlarm: (atMs) => storage.setAlarm(atMs),
       nowMs: () => Date.now(),
-      tick: (nowMs) => tellSite(env, nowMs),
+      tick: (nowMs) => postTick(env, nowMs),
       log: (line) => console.error(JSON.stringify({ room: "feed-clock", ...line })),
     });
   }
 
   static onBeforeConnect(): Response {
-    return refusal(404, "no_socket");
+    return reject(404, "no_socket");
   }
 
   static async onBeforeRequest<Req extends RoomRequest>(request: Req, lobby: Lobby): Promise<Req | Response> {
-    if (lobby.id !== "main") return refusal(404, "unknown_room");
-    if (request.method !== "POST") return refusal(405, "method");
+    if (lobby.id !== "main") return reject(404, "unknown_room");
+    if (request.method !== "POST") return reject(405, "method");
     const signed = await verifySignedText(request.clone(), text(lobby.env.ROOM_SECRET), MAX_COMMAND_BYTES, Date.now());
-    return signed.ok ? request : refusal(signed.status, signed.code);
+    return signed.ok ? request : reject(signed.status, signed.code);
   }
 
   async onRequest(request: RoomRequest): Promise<Response> {
     const command = parseClockCommand(await request.text());
-    if (!command) return refusal(400, "malformed");
+    if (!command) return reject(400, "malformed");
     await this.#core.command(command);
     return Response.json({ v: 1, did: command.do });
   }

@@ -8,11 +8,11 @@ export type RoomsEnv = {
   LIVE_ROOM: DurableObjectNamespace<Server<RoomsEnv>>;
   ROOM_SECRET: string;
   SITE_URL: string;
-  /** How many one object of a live room takes; absent, what the room itself holds right. */
+  /** Viewers per object of a live room; the room's own default when absent. */
   SEATS_PER_ROOM?: string;
 };
 
-/** The part of PartyKit's room that our rooms use, as this host gives it. */
+/** The part of PartyKit's room that our rooms use, as this host provides it. */
 export type HostedRoom = {
   readonly id: string;
   readonly env: Record<string, unknown>;
@@ -25,16 +25,16 @@ export type HostedParty = {
   onConnect?(connection: Connection, context: { request: Request }): void | Promise<void>;
   onMessage?(message: WSMessage, sender: Connection): void | Promise<void>;
   onClose?(connection: Connection): void | Promise<void>;
-  /** There is no peer left to close. */
+  /** The connection is already gone. */
   onGone?(connection: Connection): void | Promise<void>;
   onRequest?(request: Request): Response | Promise<Response>;
   onAlarm?(): void | Promise<void>;
 };
 
-/** Fixed texts the runtime answers by itself, without waking the room. */
+/** Fixed texts the runtime answers without waking the room. */
 export type Heartbeat = { ping: string; pong: string };
 
-/** What the runtime reports when there is no peer left to answer. */
+/** What the runtime reports when the connection is already gone. */
 const VANISHED: ReadonlySet<number> = new Set([1006, 1015]);
 
 /** Runs a PartyKit class as a hibernating Durable Object. */
@@ -79,7 +79,7 @@ export function hostParty(Party: new (room: HostedRoom) => HostedParty, heartbea
       await this.#party?.onAlarm?.();
     }
 
-    /** Visitors vanish without a word all the time; their client comes back with "since". */
+    /** Connections are lost all the time; their client resumes with "since". */
     override onError(): void {}
 
     #liveRoom(name: string) {

@@ -17,20 +17,20 @@ export class LiveRoomHost extends hostParty(LiveRoom, { ping: LIVE_PING, pong: L
 
 const notFound = (): Response => new Response(null, { status: 404 });
 type Lobby = { id: string; env: RoomsEnv };
-type Judged = Request | Response | Promise<Request | Response>;
-/** What each room says of a stranger before it wakes. */
-type Doors = {
-  onBeforeConnect(request: Request, lobby: Lobby): Judged;
-  onBeforeRequest(request: Request, lobby: Lobby): Judged;
+type CheckResult = Request | Response | Promise<Request | Response>;
+/** Each party's checks before a room wakes. */
+type PartyChecks = {
+  onBeforeConnect(request: Request, lobby: Lobby): CheckResult;
+  onBeforeRequest(request: Request, lobby: Lobby): CheckResult;
 };
-const PARTIES: Record<"MATCH_FEED" | "FEED_CLOCK" | "USER_INBOX" | "LIVE_ROOM", Doors> = {
+const PARTIES: Record<"MATCH_FEED" | "FEED_CLOCK" | "USER_INBOX" | "LIVE_ROOM", PartyChecks> = {
   MATCH_FEED: MatchFeed,
   FEED_CLOCK: FeedClock,
   USER_INBOX: UserInbox,
   LIVE_ROOM: LiveRoom,
 };
-/** Past the door, which knows the worker by its signature: that is checked once for all letters. */
-const tellMatchFeed =
+/** Past `onBeforeRequest`: fanOut has checked the signature for all batches. */
+const sendToMatchFeed =
   ({ MATCH_FEED: rooms }: RoomsEnv): SendToRoom =>
   (topic, body) =>
     rooms.get(rooms.idFromName(topic)).fetch(`http://rooms${matchFeedPath(topic)}`, { method: "POST", body });
@@ -41,7 +41,7 @@ export default {
   async fetch(request, env) {
     const path = new URL(request.url).pathname;
     if (path === "/healthz") return Response.json({ status: "ok" });
-    if (path === FAN_OUT_PATH) return fanOut(request, env.ROOM_SECRET, tellMatchFeed(env));
+    if (path === FAN_OUT_PATH) return fanOut(request, env.ROOM_SECRET, sendToMatchFeed(env));
     if (!/^\/parties\/(match-feed|feed-clock|user-inbox|live-room)\/[^/]+$/.test(path)) return notFound();
     const answer = await routePartykitRequest(request, env, {
       onBeforeConnect: (incoming, lobby) =>

@@ -9,18 +9,18 @@ export type RoomsOptions = {
   /** What buildRooms returned; the one in dist/rooms unless given. */
   bundle?: string;
   host?: string;
-  /** 0 takes any free one. */
+  /** 0 picks a free one. */
   port: number;
   persistDir: string;
   roomSecret: string;
   siteUrl: string;
-  /** A test makes rooms outgrow one object sooner. */
+  /** For tests with several objects per room. */
   seatsPerRoom?: number;
-  /** A bench reads the heap there. */
+  /** For the bench, which reads the heap. */
   inspectorPort?: number;
-  /** Miniflare starts a runtime that died again by itself, on the same port and storage, and calls this. */
+  /** Called when Miniflare has restarted a dead runtime on the same port and storage. */
   onRevived?: () => void;
-  /** Where the runtime's words go; to the terminal unless given. */
+  /** Where the runtime's output goes; the terminal by default. */
   onOutput?: (out: Readable, errors: Readable) => void;
 };
 

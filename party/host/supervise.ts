@@ -2,9 +2,9 @@ import { type RoomsOptions, startRooms } from "./start-local.ts";
 
 const POLL_MS = 1_000;
 const ANSWER_MS = 2_000;
-/** One refusal may be Miniflare reviving its runtime; a second one means that it could not. */
+/** One refused connection may be Miniflare restarting its runtime; a second one means that it could not. */
 const DEAD_AFTER_REFUSALS = 2;
-/** A busy runtime answers late; one that is silent this often hangs. */
+/** A busy runtime responds late; after this many timeouts it hangs. */
 const HUNG_AFTER_SILENCES = 5;
 
 export type SupervisedRooms = {
@@ -30,7 +30,7 @@ async function healthOf(url: string): Promise<Health> {
   }
 }
 
-/** Runs the rooms and, when their runtime is dead or hangs, runs them again on the same port and storage. */
+/** Runs the rooms and restarts them on the same port and storage when their runtime is dead or hangs. */
 export async function superviseRooms(
   options: SuperviseOptions,
   { start, pollMs }: Supervision = { start: startRooms, pollMs: POLL_MS },
@@ -50,7 +50,7 @@ export async function superviseRooms(
 
   let restarting: Promise<void> | undefined;
 
-  /** One at a time, whoever asks. */
+  /** One restart at a time. */
   function restart(): Promise<void> {
     restarting ??= startAgain().finally(() => {
       restarting = undefined;
@@ -65,7 +65,7 @@ export async function superviseRooms(
       rooms = await start(samePort);
       say("rooms_restarted", { url });
     } catch (error) {
-      // The next polls find them dead still, and try again.
+      // The next polls find them dead and retry.
       say("rooms_restart_failed", { failure: error instanceof Error ? error.message : String(error) });
     }
   }

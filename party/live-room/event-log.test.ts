@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { HISTORY_MESSAGES } from "#domain/chat/limits.ts";
-import type { RoomEventBody } from "#party/protocol/live-room/frames.ts";
+import type { RoomChatMessage, RoomEventBody } from "#party/protocol/live-room/frames.ts";
 import { RoomLog } from "./event-log.ts";
 
 const newLog = () => new RoomLog({ epoch: "one", seq: 0, droppedSeq: 0, events: [] });
-const line = (n: number): RoomEventBody => ({
+const line = (n: number): RoomChatMessage => ({
   k: "say",
   from: { uid: 1, name: "Fan", level: 1, badges: [] },
   text: `line ${n}`,
@@ -67,4 +67,15 @@ test("of a prediction only the newest word is kept: it says all of it", () => {
   log.append(told("b", 1), 51);
   expect(log.drain().removed).toHaveLength(49);
   expect(log.since(3, "one").list).toMatchObject([{ seq: 50 }, { seq: 51 }]);
+});
+
+test("a reply loses its quote when the quoted message is taken down, here and in the store", () => {
+  const log = newLog();
+  log.append(line(1), 1);
+  log.append({ ...line(2), reply: { line: 1, name: "Fan", text: "line 1" } }, 2);
+  log.drain();
+  log.append({ k: "gone", line: 1 }, 3);
+  const { added, removed } = log.drain();
+  expect([added.map(({ seq }) => seq), removed]).toEqual([[2, 3], [1]]);
+  expect(JSON.stringify([added, log.events])).not.toContain("line 1");
 });

@@ -1,21 +1,26 @@
 import { HISTORY_MESSAGES } from "#domain/chat/limits.ts";
-import { isChatMessageEvent, type RoomEvent, type RoomEventBody } from "#party/protocol/live-room/frames.ts";
+import {
+  isChatMessageEvent,
+  type QuotedMessage,
+  type RoomEvent,
+  type RoomEventBody,
+} from "#party/protocol/live-room/frames.ts";
 
-/** Beside the lines a room keeps what happened to them, as long as somebody may have missed it. */
-const MOST_EVENTS = 2 * HISTORY_MESSAGES;
+/** Besides messages the log holds what happened to them, for viewers that resume. */
+const MAX_EVENTS = 2 * HISTORY_MESSAGES;
 
 export type LogSnapshot = {
-  /** Made with the room's storage: numbers of another epoch cannot be compared. */
+  /** Created with the room's storage: sequence numbers of different epochs cannot be compared. */
   epoch: string;
-  /** The last number given; never given again. */
+  /** The last number assigned; never reused. */
   seq: number;
-  /** The highest number dropped: who was away since before it has missed something. */
+  /** The highest number dropped: viewers behind it need a reset. */
   droppedSeq: number;
   events: RoomEvent[];
 };
 export type MissedEvents = { mode: "resume" | "reset"; list: RoomEvent[] };
 
-/** What a room told, in order, as far as anybody may still ask for it. */
+/** The room's events in order, as far back as viewers can resume. */
 export class RoomLog {
   #snapshot: LogSnapshot;
   #timeMs: number;
@@ -40,7 +45,7 @@ export class RoomLog {
     return this.#snapshot.events;
   }
 
-  /** The room's own next event. A clock that runs backwards does not take the room's time with it. */
+  /** Numbers the room's next event. Its time never decreases, even when the clock does. */
   append(body: RoomEventBody, nowMs: number): RoomEvent {
     this.#timeMs = Math.max(this.#timeMs, nowMs);
     const event: RoomEvent = { seq: this.seq + 1, timeMs: this.#timeMs, ...body };
@@ -48,11 +53,14 @@ export class RoomLog {
     return event;
   }
 
-  /** An event with its number; what it takes back goes from the log. */
+  /** Adds a numbered event and removes what it takes back. */
   take(event: RoomEvent): void {
     const log = this.#snapshot;
     log.seq = event.seq;
-    if (event.k === "gone") this.#remove(({ seq }) => seq === event.line);
+    if (event.k === "gone") {
+      this.#remove(({ seq }) => seq === event.line);
+      this.removeQuotes(({ line }) => line === event.line);
+    }
     if (event.k === "undone") this.#remove((kept) => kept.k === "gift" && kept.order === event.order);
     if (event.k === "prediction") this.#forgetOlder(event.prediction.id);
     log.events.push(event);
@@ -60,7 +68,18 @@ export class RoomLog {
     this.#dropOld();
   }
 
-  /** What the store has yet to learn, once. */
+  /** Replies lose their quote. Stored again under their number, not sent again. */
+  removeQuotes(isRemoved: (quote: QuotedMessage) => boolean): void {
+    const log = this.#snapshot;
+    log.events = log.events.map((event) => {
+      if (event.k !== "say" || !event.reply || !isRemoved(event.reply)) return event;
+      const { reply: _reply, ...message } = event;
+      this.#added.push(message);
+      return message;
+    });
+  }
+
+  /** What is not yet stored, once. */
   drain(): { added: RoomEvent[]; removed: number[] } {
     const drained = { added: this.#added, removed: this.#removed };
     this.#added = [];
@@ -87,7 +106,7 @@ export class RoomLog {
     const log = this.#snapshot;
     let lines = log.events.filter(isChatMessageEvent).length;
     let drop = 0;
-    while (lines > HISTORY_MESSAGES || log.events.length - drop > MOST_EVENTS) {
+    while (lines > HISTORY_MESSAGES || log.events.length - drop > MAX_EVENTS) {
       const first = log.events[drop];
       if (!first) break;
       if (isChatMessageEvent(first)) lines -= 1;
@@ -97,7 +116,7 @@ export class RoomLog {
     if (drop > 0) this.#removed.push(...log.events.splice(0, drop).map(({ seq }) => seq));
   }
 
-  /** The newest word on a prediction says all of it. */
+  /** The newest event of a prediction holds all of it. */
   #forgetOlder(id: string): void {
     this.#remove((kept) => kept.k === "prediction" && kept.prediction.id === id);
   }

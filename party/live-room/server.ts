@@ -17,80 +17,55 @@ import {
 import { MAX_ROOM_REQUEST_BYTES, parseRoomRequest } from "#party/protocol/worker/room-messages.ts";
 import { type RoomRequest, verifySignedText } from "#party/protocol/worker/signed-request.ts";
 import { EdgeCore } from "./edge/edge-core.ts";
+import { type LiveRoomHost, type Lobby, type RoomConnection, requestObject, toViewerConnection } from "./host.ts";
 import { HubCore } from "./hub/hub-core.ts";
 import { createRoomFilter } from "./moderation/message-filter.ts";
 import { sharedLanguageFilter } from "./moderation/word-lists.ts";
-import { parseViewerSession, UNAUTHENTICATED, type ViewerSession } from "./session.ts";
-import { loadRoomState, type RoomStorage, UsedTickets, writeRoomState } from "./stored-room.ts";
-import type { ViewerConnection } from "./viewer.ts";
+import { parseViewerSession, UNAUTHENTICATED } from "./session.ts";
+import { loadRoomState, UsedTickets, writeRoomState } from "./stored-room.ts";
 
-/** What the room uses of a PartyKit room and its connections; any host that has this much can run it. */
-type RoomConnection = Pick<Party.Connection, "readyState" | "send" | "close"> & {
-  state: unknown;
-  setState(session: ViewerSession): unknown;
-};
-type Stub = { fetch(init: { method: string; body: string }): Promise<Answer> };
-type Answer = { ok: boolean; status: number; text(): Promise<string> };
-type LiveRoomHost = Pick<Party.Room, "id" | "env"> & {
-  storage: RoomStorage;
-  getConnections(): Iterable<RoomConnection>;
-  context: { parties: Record<string, { get(name: string): Stub }> };
-};
-type Lobby = Pick<Party.Lobby, "id" | "env">;
 type Core = { kind: "hub"; core: HubCore } | { kind: "edge"; core: EdgeCore };
-type Ready = { room: Core; passes: UsedTickets };
+type Ready = { room: Core; tickets: UsedTickets };
 
-/** What one object serves well on the hosts we know; see docs/rooms.md. */
-const SEATS = 2_000;
+/** What one object serves well; see docs/rooms.md. */
+const VIEWERS_PER_OBJECT = 2_000;
 
-/** A socket that is closed before its handshake is answered lingers: who says nothing is closed when that is surely over. */
+/** A socket closed before its handshake is answered lingers, so a rejected one is closed a little later. */
 const AFTER_HANDSHAKE_MS = 2_000;
 
-const refusal = (status: number, code: string): Response => Response.json({ code }, { status });
+const reject = (status: number, code: string): Response => Response.json({ code }, { status });
 const secretOf = (env: Record<string, unknown>): string => String(env.ROOM_SECRET ?? "");
 const timers = { after: (delayMs: number, run: () => void) => void setTimeout(run, delayMs) };
-
-const peerOf = (connection: RoomConnection): ViewerConnection => ({
-  session: () => parseViewerSession(connection.state),
-  remember: (session) => void connection.setState(session),
-  isOpen: () => connection.readyState === WebSocket.OPEN,
-  send(text) {
-    if (connection.readyState === WebSocket.OPEN) connection.send(text);
-  },
-  close(code, reason) {
-    if (connection.readyState === WebSocket.OPEN) connection.close(code, reason);
-  },
-});
 
 export default class LiveRoom implements Party.Server {
   readonly options: Party.ServerOptions = { hibernate: true };
   readonly #host: LiveRoomHost;
-  #readying: Promise<Ready> | undefined;
+  #loading: Promise<Ready> | undefined;
 
   constructor(host: LiveRoomHost) {
     this.#host = host;
   }
 
-  /** Without a fresh pass for this very object nobody comes in, and no room wakes. */
+  /** Rejects before the room wakes, unless the ticket is valid and for this object. */
   static async onBeforeConnect<Req extends { url: string }>(request: Req, lobby: Lobby): Promise<Req | Response> {
-    if (!parseEdgeName(lobby.id)) return refusal(404, "unknown_room");
+    if (!parseEdgeName(lobby.id)) return reject(404, "unknown_room");
     const check = await verifyLiveTicket(
       secretOf(lobby.env),
       liveRoomTopic(lobby.id),
       ticketInUrl(request.url),
       Date.now(),
     );
-    return check.ok ? request : refusal(401, check.code);
+    return check.ok ? request : reject(401, check.code);
   }
 
   static async onBeforeRequest<Req extends RoomRequest>(request: Req, lobby: Lobby): Promise<Req | Response> {
-    if (!parseEdgeName(lobby.id)) return refusal(404, "unknown_room");
-    if (request.method !== "POST") return refusal(405, "method");
+    if (!parseEdgeName(lobby.id)) return reject(404, "unknown_room");
+    if (request.method !== "POST") return reject(405, "method");
     const signed = await verifySignedText(request.clone(), secretOf(lobby.env), MAX_ROOM_REQUEST_BYTES, Date.now());
-    return signed.ok ? request : refusal(signed.status, signed.code);
+    return signed.ok ? request : reject(signed.status, signed.code);
   }
 
-  /** Until the pass is taken the socket is nobody's: the host lets messages in meanwhile. */
+  /** The connection is unauthenticated until its ticket is redeemed; messages may arrive earlier. */
   onConnect(connection: RoomConnection, { request }: { request: { url: string } }): void {
     connection.setState({ key: UNAUTHENTICATED, badFrames: 0 });
     this.#admit(connection, parseTicketClaims(ticketInUrl(request.url))).catch(() =>
@@ -98,31 +73,31 @@ export default class LiveRoom implements Party.Server {
     );
   }
 
-  async #admit(connection: RoomConnection, pass: TicketClaims | undefined): Promise<void> {
-    const { room, passes } = await this.#ready();
-    if (!pass || !passes.use(pass.nonce, pass.expiresAtMs, Date.now())) {
-      timers.after(AFTER_HANDSHAKE_MS, () => peerOf(connection).close(CLOSE_REPLAYED, "replayed"));
+  async #admit(connection: RoomConnection, ticket: TicketClaims | undefined): Promise<void> {
+    const { room, tickets } = await this.#ready();
+    if (!ticket || !tickets.use(ticket.nonce, ticket.expiresAtMs, Date.now())) {
+      timers.after(AFTER_HANDSHAKE_MS, () => toViewerConnection(connection).close(CLOSE_REPLAYED, "replayed"));
       return;
     }
-    const { nonce, who, sessionId } = pass;
+    const { nonce, who, sessionId } = ticket;
     connection.setState({ key: nonce, badFrames: 0, ...(who && { who }), ...(sessionId && { sessionId }) });
-    room.core.join(peerOf(connection));
+    room.core.join(toViewerConnection(connection));
   }
 
   async onMessage(message: string | ArrayBuffer | ArrayBufferView, sender: RoomConnection): Promise<void> {
     const { room } = await this.#ready();
-    const peer = peerOf(sender);
+    const peer = toViewerConnection(sender);
     if (peer.session().key === UNAUTHENTICATED) peer.close(CLOSE_REPLAYED, "replayed");
     else if (peer.isOpen()) room.core.receive(peer, message);
   }
 
-  /** The runtime leaves the other half of the handshake to us; without it the client waits for its own time-out. */
+  /** Completes the closing handshake; without it the client waits for its own timeout. */
   async onClose(connection: RoomConnection): Promise<void> {
     connection.close();
     await this.onGone(connection);
   }
 
-  /** Vanished without a word. */
+  /** The connection is lost without a closing handshake. */
   async onGone(connection: Pick<RoomConnection, "state">): Promise<void> {
     const { room } = await this.#ready();
     room.core.leave(parseViewerSession(connection.state).key);
@@ -133,39 +108,39 @@ export default class LiveRoom implements Party.Server {
     const body = await request.text();
     if (room.kind === "edge") {
       const relay = parseRelay(body);
-      if (!relay) return refusal(400, "malformed");
+      if (!relay) return reject(400, "malformed");
       await room.core.relay(relay);
       return Response.json({ v: 1 });
     }
-    const tell = parseRoomRequest(body);
-    if (tell) return Response.json(room.core.answer(tell));
-    const told = parseHubRequest(body);
-    return told ? Response.json(room.core.fromEdge(told)) : refusal(400, "malformed");
+    const workerRequest = parseRoomRequest(body);
+    if (workerRequest) return Response.json(room.core.handle(workerRequest));
+    const hubRequest = parseHubRequest(body);
+    return hubRequest ? Response.json(room.core.fromEdge(hubRequest)) : reject(400, "malformed");
   }
 
-  /** Loaded once for all who ask meanwhile. */
+  /** Loads once, however many requests arrive meanwhile. */
   #ready(): Promise<Ready> {
-    this.#readying ??= this.#load().catch((error: unknown) => {
-      this.#readying = undefined;
+    this.#loading ??= this.#load().catch((error: unknown) => {
+      this.#loading = undefined;
       throw error;
     });
-    return this.#readying;
+    return this.#loading;
   }
 
   async #load(): Promise<Ready> {
     const { storage, id } = this.#host;
-    const place = parseEdgeName(id);
-    if (!place) throw new Error(`Room "${id}" is no live room`);
-    const passes = await UsedTickets.load(storage, timers);
+    const name = parseEdgeName(id);
+    if (!name) throw new Error(`Room "${id}" is not a live room`);
+    const tickets = await UsedTickets.load(storage, timers);
     const room: Core =
-      place.edge === 0
-        ? { kind: "hub", core: await this.#hub(place.room) }
-        : { kind: "edge", core: await this.#edge(place.room, place.edge) };
-    // Sockets that slept with the room; who is coming in right now joins by itself.
+      name.edge === 0
+        ? { kind: "hub", core: await this.#hub(name.room) }
+        : { kind: "edge", core: await this.#edge(name.room, name.edge) };
+    // Sockets that survived hibernation; one that is connecting right now joins by itself.
     for (const connection of this.#host.getConnections()) {
-      if (parseViewerSession(connection.state).knowsUpTo !== undefined) room.core.join(peerOf(connection));
+      if (parseViewerSession(connection.state).knowsUpTo !== undefined) room.core.join(toViewerConnection(connection));
     }
-    return { room, passes };
+    return { room, tickets };
   }
 
   async #hub(room: string): Promise<HubCore> {
@@ -179,36 +154,26 @@ export default class LiveRoom implements Party.Server {
         void writeRoomState(storage, change).catch((error: unknown) =>
           console.error(JSON.stringify({ room, unwritten: change.log.seq, error: String(error) })),
         ),
-      relay: async (edge, relay) => void (await this.#ask(edgeRoomName(room, edge), relay)),
-      seats: Number(env.SEATS_PER_ROOM ?? SEATS),
+      relay: async (edge, relay) => void (await requestObject(this.#host, edgeRoomName(room, edge), relay)),
+      capacity: Number(env.SEATS_PER_ROOM ?? VIEWERS_PER_OBJECT),
     });
   }
 
   async #edge(room: string, edge: number): Promise<EdgeCore> {
-    const told = async <Read>(body: HubRequest, read: (text: string) => Read | undefined): Promise<Read> => {
-      const answer = read(await this.#ask(room, body));
-      if (answer === undefined) throw new Error(`the hub of ${room} answered what nobody can read`);
+    const ask = async <Read>(body: HubRequest, read: (text: string) => Read | undefined): Promise<Read> => {
+      const answer = read(await requestObject(this.#host, room, body));
+      if (answer === undefined) throw new Error(`the hub of ${room} sent an invalid response`);
       return answer;
     };
     const core = new EdgeCore({
       timers,
       nowMs: () => Date.now(),
       edge,
-      pulse: (body) => told(body, parseHeartbeatResponse),
-      says: (body) => told(body, parseSayResponses),
+      heartbeat: (body) => ask(body, parseHeartbeatResponse),
+      says: (body) => ask(body, parseSayResponses),
     });
     await core.start();
     return core;
-  }
-
-  /** Another object of this room, reached from within: from outside none comes past `onBeforeRequest`. */
-  async #ask(name: string, body: unknown): Promise<string> {
-    const party = this.#host.context.parties.live_room;
-    if (!party) throw new Error("this host has no live rooms");
-    const answer = await party.get(name).fetch({ method: "POST", body: JSON.stringify(body) });
-    const heard = await answer.text();
-    if (!answer.ok) throw new Error(`${name} answered ${answer.status}`);
-    return heard;
   }
 }
 

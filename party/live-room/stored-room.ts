@@ -18,7 +18,7 @@ const PASS_PREFIX = "pass:";
 /** The most keys one call may carry. */
 const BATCH = 128;
 
-/** Keys are listed in the order of their letters, so numbers have one length. */
+/** Padded, because keys are listed in alphabetical order. */
 const eventKey = (seq: number): string => EVENT_PREFIX + String(seq).padStart(15, "0");
 
 const batches = <Item>(items: readonly Item[]): Item[][] =>
@@ -39,7 +39,7 @@ export async function loadRoomState(storage: RoomStorage, newEpoch: () => string
   };
 }
 
-/** Issued without a wait in between, so the storage commits all of it or nothing. */
+/** Issued without an await in between, so that the storage commits all of it or nothing. */
 export async function writeRoomState(storage: RoomStorage, change: RoomStateChange): Promise<void> {
   const puts: [string, unknown][] = [
     [LOG_KEY, change.log],
@@ -53,10 +53,10 @@ export async function writeRoomState(storage: RoomStorage, change: RoomStateChan
   ]);
 }
 
-/** Two thousand people come back at once after a crash: their passes are written by handfuls. */
-const GATHER_MS = 50;
+/** After a crash thousands reconnect at once: their tickets are written in batches. */
+const BATCH_MS = 50;
 
-/** The passes that were used and would still open the door. */
+/** Redeemed tickets that have not expired. */
 export class UsedTickets {
   readonly #storage: RoomStorage;
   readonly #timers: Timers;
@@ -77,7 +77,7 @@ export class UsedTickets {
     return new UsedTickets(storage, timers, new Map(known));
   }
 
-  /** False when somebody came in with it before. Only a crash within the same moment forgets it. */
+  /** False when it was redeemed before. Only a crash before the next write forgets it. */
   use(nonce: string, expiresAtMs: number, nowMs: number): boolean {
     if (this.#used.has(nonce)) return false;
     this.#used.set(nonce, expiresAtMs);
@@ -89,7 +89,7 @@ export class UsedTickets {
     }
     if (this.#isTimed) return true;
     this.#isTimed = true;
-    this.#timers.after(GATHER_MS, () => this.#write());
+    this.#timers.after(BATCH_MS, () => this.#write());
     return true;
   }
 
@@ -102,7 +102,7 @@ export class UsedTickets {
       ...batches(puts).map((batch) => this.#storage.put(Object.fromEntries(batch))),
       ...batches(deletes).map((batch) => this.#storage.delete(batch)),
     ]).catch((error: unknown) =>
-      console.error(JSON.stringify({ room: "live-room", unwritten: "passes", error: String(error) })),
+      console.error(JSON.stringify({ room: "live-room", unwritten: "tickets", error: String(error) })),
     );
   }
 }

@@ -1,10 +1,10 @@
+import { FrameRateLimiter } from "#party/fan-out/rate-limiter.ts";
 import {
   CLOSE_LIVE_BROKEN,
   encodeLiveServerFrame,
   MAX_UNACKED_EVENTS,
   type RoomEvent,
 } from "#party/protocol/live-room/frames.ts";
-import { FrameRateLimiter } from "./edge/rate-limiter.ts";
 import type { RoomLog } from "./event-log.ts";
 import type { ViewerSession } from "./session.ts";
 
@@ -17,28 +17,28 @@ export type ViewerConnection = {
   close(code: number, reason: string): void;
 };
 
-/** One socket as the room serves it. What must outlive the room's sleep is in the peer's session. */
+/** One socket and how far it has got. What must survive hibernation is in the connection's session. */
 export class RoomViewer {
   readonly peer: ViewerConnection;
-  readonly gate: FrameRateLimiter;
+  readonly limiter: FrameRateLimiter;
   #session: ViewerSession;
   #sentUpTo: number;
   #ackedUpTo: number;
   #dropped = 0;
   #laggingSinceMs: number | undefined;
 
-  /** `toldUpTo`: what a greeted reader was told before the room slept. */
-  constructor(peer: ViewerConnection, toldUpTo: number, nowMs: number) {
+  /** `sentBefore`: the last event sent to a greeted viewer before the room hibernated. */
+  constructor(peer: ViewerConnection, sentBefore: number, nowMs: number) {
     this.#session = peer.session();
     const { laggingFrom } = this.#session;
     this.peer = peer;
-    this.gate = new FrameRateLimiter(nowMs);
-    this.#sentUpTo = laggingFrom ?? toldUpTo;
+    this.limiter = new FrameRateLimiter(nowMs);
+    this.#sentUpTo = laggingFrom ?? sentBefore;
     this.#ackedUpTo = this.#sentUpTo;
     if (laggingFrom !== undefined) this.#laggingSinceMs = nowMs;
   }
 
-  /** Read once: to ask the socket costs more than what is sent. */
+  /** Cached: reading it from the socket costs more than a send. */
   get session(): ViewerSession {
     return this.#session;
   }
@@ -53,13 +53,13 @@ export class RoomViewer {
     return this.#laggingSinceMs;
   }
 
-  greeted(upTo: number): void {
+  setGreeted(upTo: number): void {
     this.#sentUpTo = upTo;
     this.#ackedUpTo = upTo;
     this.remember({ ...this.#session, knowsUpTo: upTo });
   }
 
-  /** A broken socket is no concern of the others; its client comes back with "since". */
+  /** A broken socket must not affect others; its client resumes with "since". */
   send(text: string): boolean {
     try {
       this.peer.send(text);
@@ -70,8 +70,8 @@ export class RoomViewer {
     }
   }
 
-  /** Passes on what is new to it, or counts what it was too slow for. */
-  tell(list: readonly RoomEvent[], frameOf: (after: number) => string | undefined, nowMs: number): void {
+  /** Sends what is new to it, or counts what it was too slow for. */
+  deliver(list: readonly RoomEvent[], frameOf: (after: number) => string | undefined, nowMs: number): void {
     const last = list.at(-1)?.seq ?? 0;
     if (last <= this.#sentUpTo) return;
     if (this.#laggingSinceMs === undefined && last - this.#ackedUpTo > MAX_UNACKED_EVENTS) {
@@ -86,10 +86,10 @@ export class RoomViewer {
     if (text !== undefined && this.send(text)) this.#sentUpTo = last;
   }
 
-  /** It read so far. Once it caught up with what it was sent, it gets what it was not. */
-  acked(seq: number, log: RoomLog): "even" | "reset" {
+  /** A lagging viewer that has caught up gets what was not sent. */
+  acknowledge(seq: number, log: RoomLog): "ok" | "reset" {
     this.#ackedUpTo = Math.max(this.#ackedUpTo, Math.min(seq, this.#sentUpTo));
-    if (this.#laggingSinceMs === undefined || this.#sentUpTo - this.#ackedUpTo > MAX_UNACKED_EVENTS / 2) return "even";
+    if (this.#laggingSinceMs === undefined || this.#sentUpTo - this.#ackedUpTo > MAX_UNACKED_EVENTS / 2) return "ok";
     this.#laggingSinceMs = undefined;
     const { laggingFrom: _from, ...session } = this.#session;
     this.remember(session);
@@ -100,6 +100,6 @@ export class RoomViewer {
     if (missed.list.length > 0 && this.send(encodeLiveServerFrame({ t: "events", list: missed.list, dropped }))) {
       this.#sentUpTo = log.seq;
     }
-    return "even";
+    return "ok";
   }
 }

@@ -52,7 +52,7 @@ function hub(timers: ReturnType<typeof playedTimers>): HubCore {
     filterOf: () => ({ refuses: () => false }),
     write: () => {},
     relay: async () => {},
-    seats: 2_000,
+    capacity: 2_000,
   });
 }
 
@@ -62,7 +62,7 @@ function edge(timers: ReturnType<typeof playedTimers>): EdgeCore {
     timers,
     nowMs: () => 0,
     edge: 1,
-    pulse: async () => ({ ...answered, events: [], persons: [], settings }),
+    heartbeat: async () => ({ ...answered, events: [], persons: [], settings }),
     says: async () => ({ answers: [] }),
   });
 }

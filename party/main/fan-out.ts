@@ -6,27 +6,27 @@ import {
 } from "#party/protocol/worker/fan-out.ts";
 import { type RoomRequest, verifySignedText } from "#party/protocol/worker/signed-request.ts";
 
-type Told = { ok: boolean; status: number; text(): Promise<string> };
-/** A match-feed room, reached from within: from outside none comes past its door. */
-export type SendToRoom = (topic: string, body: string) => Promise<Told>;
+type RoomResponse = { ok: boolean; status: number; text(): Promise<string> };
+/** Sends to a match-feed room from inside the rooms' worker, past its signature check. */
+export type SendToRoom = (topic: string, body: string) => Promise<RoomResponse>;
 
-/** Enough that rooms wake and write side by side, few enough that none waits long for its turn. */
+/** Enough for rooms to wake and write in parallel, few enough that none waits long. */
 const ROOMS_AT_ONCE = 64;
 
-const refusal = (status: number, code: string): Response => Response.json({ code }, { status });
+const reject = (status: number, code: string): Response => Response.json({ code }, { status });
 
-/** One room's letters in order; none after one that failed. */
+/** One room's batches in order; stops at one that fails. */
 async function sendAllToRoom(
   topic: string,
-  letters: readonly string[],
-  tell: SendToRoom,
+  batches: readonly string[],
+  send: SendToRoom,
 ): Promise<UndeliveredRoom | undefined> {
   let taken = 0;
   try {
-    for (const letter of letters) {
-      const answer = await tell(topic, letter);
-      await answer.text();
-      if (!answer.ok) return { topic, taken, why: `answered ${answer.status}` };
+    for (const batch of batches) {
+      const response = await send(topic, batch);
+      await response.text();
+      if (!response.ok) return { topic, taken, why: `answered ${response.status}` };
       taken += 1;
     }
     return undefined;
@@ -35,21 +35,21 @@ async function sendAllToRoom(
   }
 }
 
-/** Hands the worker's letters on to their rooms, and says which room did not take all of its own. */
-export async function fanOut(request: RoomRequest, secret: string, tell: SendToRoom): Promise<Response> {
-  if (request.method !== "POST") return refusal(405, "method");
+/** Fans the worker's batches out to their rooms, and reports rooms that did not accept all. */
+export async function fanOut(request: RoomRequest, secret: string, send: SendToRoom): Promise<Response> {
+  if (request.method !== "POST") return reject(405, "method");
   const signed = await verifySignedText(request, secret, MAX_FAN_OUT_BYTES, Date.now());
-  if (!signed.ok) return refusal(signed.status, signed.code);
-  const letters = parseFanOut(signed.body);
-  if (!letters) return refusal(400, "malformed");
-  const waiting = letters.entries();
-  const untold: UndeliveredRoom[] = [];
-  const carry = async () => {
-    for (const [topic, ofTopic] of waiting) {
-      const left = await sendAllToRoom(topic, ofTopic, tell);
-      if (left) untold.push(left);
+  if (!signed.ok) return reject(signed.status, signed.code);
+  const batches = parseFanOut(signed.body);
+  if (!batches) return reject(400, "malformed");
+  const pending = batches.entries();
+  const undelivered: UndeliveredRoom[] = [];
+  const sendNext = async () => {
+    for (const [topic, ofTopic] of pending) {
+      const left = await sendAllToRoom(topic, ofTopic, send);
+      if (left) undelivered.push(left);
     }
   };
-  await Promise.all(Array.from({ length: ROOMS_AT_ONCE }, carry));
-  return new Response(fanOutResponse(untold), { headers: { "content-type": "application/json" } });
+  await Promise.all(Array.from({ length: ROOMS_AT_ONCE }, sendNext));
+  return new Response(fanOutResponse(undelivered), { headers: { "content-type": "application/json" } });
 }

@@ -1,17 +1,13 @@
 import type { MatchEvent } from "#domain/matches/match.ts";
-import type { MatchPatch } from "#domain/matches/views.ts";
+import { toMatchPatch } from "#domain/matches/views.ts";
+import type { MatchChange } from "#party/protocol/match-feed/change-tables.ts";
 import type { SequencedChange } from "#party/protocol/match-feed/frames.ts";
-import type { MatchChange } from "#party/protocol/match-feed/match-change.ts";
 import type { FeedTopic } from "#party/protocol/match-feed/parse-topic.ts";
 import type { PublishEntry } from "#party/protocol/worker/publish.ts";
 import { joinDetailPieces, newDetailPieces } from "./detail-log.ts";
 import type { MatchFeedState } from "./feed-state.ts";
 
-function toMatchChangePatch({ events: _events, detail: _detail, ...patch }: MatchChange): MatchPatch {
-  return patch;
-}
-
-/** Events of a match's own topic that the log has not seen; a board tells scores only. */
+/** Events new to the log of a match topic; boards have scores only. */
 function unseenEvents(state: MatchFeedState, topic: FeedTopic, change: MatchChange): MatchEvent[] {
   if (topic.kind === "board" || !change.events) return [];
   const unseen = new Map<number, MatchEvent>();
@@ -23,12 +19,12 @@ function unseenEvents(state: MatchFeedState, topic: FeedTopic, change: MatchChan
   return [...unseen.values()].sort((a, b) => a.seq - b.seq);
 }
 
-/** `beside` is true of what says nothing new but details: only who asked for them is told. */
+/** `beside`: only details are new, so it goes only to subscribers with details. */
 export type AcceptedChange = SequencedChange & { beside?: true };
 
 /**
- * Takes what is new: a higher revision, or events and details nobody told before. What comes late, in an older revision,
- * is passed on with the patch already known, so that the score never runs backwards.
+ * Accepts what is new: a higher revision, or new events and details. Those of an older revision are
+ * passed on with the stored patch, so that the score never goes back.
  */
 export function acceptChange(state: MatchFeedState, topic: FeedTopic, entry: PublishEntry): AcceptedChange | undefined {
   const { atMs, change } = entry;
@@ -37,7 +33,7 @@ export function acceptChange(state: MatchFeedState, topic: FeedTopic, entry: Pub
   const events = unseenEvents(state, topic, change);
   const pieces = topic.kind === "board" || !change.detail ? [] : newDetailPieces(state, change.detail);
   if (!newer && events.length === 0 && pieces.length === 0) return undefined;
-  const patch = newer ? toMatchChangePatch(change) : known.patch;
+  const patch = newer ? toMatchPatch(change) : known.patch;
   state.meta.seq += 1;
   const seq = state.meta.seq;
   state.matches.set(change.id, { seq, atMs, patch });

@@ -1,8 +1,8 @@
+import { changesFrame } from "#party/protocol/match-feed/changes-frame.ts";
 import {
   CLOSE_BROKEN,
   CLOSE_TOO_MANY_BAD_FRAMES,
   CLOSE_WRONG_VERSION,
-  changesFrame,
   type FeedClientFrame,
   type FeedRejectionCode,
   MAX_BAD_FRAMES,
@@ -31,14 +31,14 @@ export type FeedConnectionPeer = {
 
 export type FeedCorePorts = {
   peers(): Iterable<FeedConnectionPeer>;
-  /** The host holds back what the room sends until this is durable, as Durable Objects do. */
+  /** The host delays outgoing messages until this is durable, as Durable Objects do. */
   write(change: MatchFeedChange): Promise<void>;
   clock: SendTimer;
 };
 
 type Hello = Extract<FeedClientFrame, { t: "hello" }>;
 
-function* readersOf(peers: Iterable<FeedConnectionPeer>) {
+function* subscribersOf(peers: Iterable<FeedConnectionPeer>) {
   for (const peer of peers) {
     yield {
       knowsUpTo: peer.session().knowsUpTo,
@@ -49,7 +49,7 @@ function* readersOf(peers: Iterable<FeedConnectionPeer>) {
   }
 }
 
-/** One topic's room: decides and remembers, and knows neither socket nor store. */
+/** The room of one topic. Knows no socket and no storage. */
 export class MatchFeedCore {
   readonly #topic: FeedTopic;
   readonly #state: MatchFeedState;
@@ -60,10 +60,10 @@ export class MatchFeedCore {
     this.#topic = topic;
     this.#state = state;
     this.#ports = ports;
-    this.#sends = new SendBatcher(() => readersOf(ports.peers()), ports.clock);
+    this.#sends = new SendBatcher(() => subscribersOf(ports.peers()), ports.clock);
   }
 
-  /** All of a publish, or undefined when it speaks of another match than this room's. */
+  /** Undefined when an entry is of another match than this room's. */
   async publish(entries: readonly PublishEntry[], nowMs: number): Promise<PublishResponse | undefined> {
     const topic = this.#topic;
     if (topic.kind === "match" && entries.some((entry) => entry.change.id !== topic.matchId)) return undefined;
@@ -71,7 +71,7 @@ export class MatchFeedCore {
     if (accepted.length > 0) {
       const firstSeq = accepted[0]?.seq ?? 0;
       const written = this.#ports.write(this.#writeSince(firstSeq, nowMs));
-      // Before the wait, or two publishes at once could be sent in the wrong order.
+      // Before the await, or two publishes could be sent in the wrong order.
       this.#sends.add(accepted);
       await written;
     }
@@ -85,9 +85,9 @@ export class MatchFeedCore {
 
   receive(peer: FeedConnectionPeer, message: string | ArrayBuffer | ArrayBufferView, nowMs: number): void {
     const read = parseFeedClientFrame(message);
-    if (!read.ok) this.#refuse(peer, read.code);
+    if (!read.ok) this.#reject(peer, read.code);
     else if (read.frame.t === "ping") peer.send(PONG_FRAME);
-    else if (peer.session().knowsUpTo !== undefined) this.#refuse(peer, "already_greeted");
+    else if (peer.session().knowsUpTo !== undefined) this.#reject(peer, "already_greeted");
     else this.#greet(peer, read.frame, nowMs);
   }
 
@@ -105,7 +105,7 @@ export class MatchFeedCore {
     if (list.length > 0) peer.send(changesFrame(list));
   }
 
-  #refuse(peer: FeedConnectionPeer, code: FeedRejectionCode): void {
+  #reject(peer: FeedConnectionPeer, code: FeedRejectionCode): void {
     const session = peer.session();
     const badFrames = session.badFrames + 1;
     peer.remember({ ...session, badFrames });

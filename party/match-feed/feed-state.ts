@@ -3,36 +3,36 @@ import type { AppendedPart } from "#domain/matches/detail/detail.ts";
 import type { MatchEvent } from "#domain/matches/match.ts";
 import type { MatchPatch } from "#domain/matches/views.ts";
 
-/** The last word on one match, and the room's number under which it was said. */
+/** The newest patch of a match, and its sequence number. */
 export type StoredMatchPatch = { seq: number; atMs: number; patch: MatchPatch };
 export type LoggedEvent = { seq: number; event: MatchEvent };
 
-/** One piece of what is told beside the score: a line, a tick, a bar, a frame, the figures, or a part told anew. */
+/** One piece of a match's details: a text line, an odds tick, a momentum point, a position frame, stats, or a replaced part. */
 export type LoggedDetail = { seq: number; key: string; piece: DetailDelta };
 
 export type MatchFeedMeta = {
-  /** Made with the room's storage: another epoch means numbers that cannot be compared. */
+  /** Created with the room's storage: sequence numbers of different epochs cannot be compared. */
   epoch: string;
-  /** The last number given; never given again. */
+  /** The last number assigned; never reused. */
   seq: number;
-  /** The highest number among what was dropped to stay small: who was away since before it has missed something. */
+  /** The highest number dropped: clients behind it need a reset. */
   droppedSeq: number;
-  /** The highest event number dropped from a full log; events up to it are not taken again. */
+  /** The highest event number dropped from a full log; events up to it are not accepted again. */
   droppedEventSeq: number;
-  /** The same of what is told beside the score, by part. */
+  /** The same for details, by part. */
   droppedDetail?: Partial<Record<AppendedPart, number>>;
 };
 
 export type MatchFeedState = {
   meta: MatchFeedMeta;
   matches: Map<number, StoredMatchPatch>;
-  /** By the event's own number; boards keep none. */
+  /** By the event's own number; boards have none. */
   events: Map<number, LoggedEvent>;
-  /** By key, see detail-log.ts; boards keep none. */
+  /** By key, see detail-log.ts; boards have none. */
   details: Map<string, LoggedDetail>;
 };
 
-/** What one publish changed, for the store to write at once. */
+/** What one publish changed, written together. */
 export type MatchFeedChange = {
   meta: MatchFeedMeta;
   matches: StoredMatchPatch[];

@@ -5,8 +5,8 @@ import type { MatchFeedState } from "./feed-state.ts";
 export type MissedChanges = { mode: WelcomeMode; list: SequencedChange[] };
 
 /**
- * What a reader that knows everything up to `since` still needs: each match once, as it stands now, with the events and,
- * for who asked, the details told after `since`. So the answer is bounded by matches and has no gap.
+ * What a client at `since` has missed: each match once, in its current state, with the events and,
+ * for subscribers with details, the details after `since`. Bounded by the number of matches, without gaps.
  */
 export function missedChangesSince(
   state: MatchFeedState,

@@ -38,7 +38,7 @@ test("who has not said hello is sent nothing", async () => {
 });
 
 test("what is added while a frame goes out waits a whole tick from its end", () => {
-  const timed: { delayMs: number; run(): void }[] = [];
+  const isScheduled: { delayMs: number; run(): void }[] = [];
   const sent: string[] = [];
   const change = (seq: number) => ({ seq, timeMs: 0, change: createMatchPatch({ id: 7, revision: seq }) });
   const sends: SendBatcher = new SendBatcher(
@@ -48,17 +48,17 @@ test("what is added while a frame goes out waits a whole tick from its end", () 
         send(text) {
           sent.push(text);
           if (sent.length === 1) sends.add([change(2)]);
-          expect(timed).toEqual([]);
+          expect(isScheduled).toEqual([]);
         },
         drop() {},
       },
     ],
-    { after: (delayMs, run) => void timed.push({ delayMs, run }) },
+    { after: (delayMs, run) => void isScheduled.push({ delayMs, run }) },
   );
   sends.add([change(1)]);
-  timed.shift()?.run();
-  expect(timed.map(({ delayMs }) => delayMs)).toEqual([SEND_INTERVAL_MS]);
-  timed.shift()?.run();
+  isScheduled.shift()?.run();
+  expect(isScheduled.map(({ delayMs }) => delayMs)).toEqual([SEND_INTERVAL_MS]);
+  isScheduled.shift()?.run();
   expect(sent).toHaveLength(2);
-  expect(timed).toEqual([]);
+  expect(isScheduled).toEqual([]);
 });

@@ -1,9 +1,9 @@
-import { changesFrame } from "#party/protocol/match-feed/frames.ts";
+import { changesFrame } from "#party/protocol/match-feed/changes-frame.ts";
 import type { AcceptedChange } from "./accept-changes.ts";
 
 export const SEND_INTERVAL_MS = 50;
 
-/** Who a frame goes to. `knowsUpTo` is the number up to which its hello was answered; undefined before a hello. */
+/** `knowsUpTo` is the last change at its hello; undefined before a hello. */
 export type FeedSubscriber = {
   knowsUpTo: number | undefined;
   details?: boolean;
@@ -13,13 +13,13 @@ export type FeedSubscriber = {
 
 export type SendTimer = { after(delayMs: number, run: () => void): void };
 
-/** For who asked only for the score. */
+/** For subscribers without details. */
 const scoresOf = (list: readonly AcceptedChange[]): AcceptedChange[] =>
   list.flatMap(({ beside, change: { detail: _detail, ...change }, ...entry }) =>
     beside ? [] : [{ ...entry, change }],
   );
 
-/** A frame for all who knew everything before this tick; made when the first of them asks. */
+/** One frame for all subscribers that are up to date, encoded when the first one needs it. */
 function frameOf(list: readonly AcceptedChange[]) {
   let frame: string | undefined;
   const firstSeq = list[0]?.seq ?? 0;
@@ -33,24 +33,24 @@ function frameOf(list: readonly AcceptedChange[]) {
 }
 
 /**
- * Gathers what is accepted and sends it as one frame per tick: a send costs the runtime far more than a change.
- * The next tick is timed only when all of this one is out.
+ * Sends accepted changes as one frame per tick: a send costs the runtime far more than a change.
+ * The next tick starts when this frame is sent to all.
  */
 export class SendBatcher {
-  readonly #readers: () => Iterable<FeedSubscriber>;
+  readonly #subscribers: () => Iterable<FeedSubscriber>;
   readonly #clock: SendTimer;
   #pending: AcceptedChange[] = [];
-  #timed = false;
+  #isScheduled = false;
 
-  constructor(readers: () => Iterable<FeedSubscriber>, clock: SendTimer) {
-    this.#readers = readers;
+  constructor(subscribers: () => Iterable<FeedSubscriber>, clock: SendTimer) {
+    this.#subscribers = subscribers;
     this.#clock = clock;
   }
 
   add(changes: readonly AcceptedChange[]): void {
     this.#pending.push(...changes);
-    if (this.#timed || this.#pending.length === 0) return;
-    this.#timed = true;
+    if (this.#isScheduled || this.#pending.length === 0) return;
+    this.#isScheduled = true;
     this.#clock.after(SEND_INTERVAL_MS, () => this.#send());
   }
 
@@ -58,19 +58,19 @@ export class SendBatcher {
     const list = this.#pending;
     this.#pending = [];
     const [whole, scores] = [frameOf(list), frameOf(scoresOf(list))];
-    for (const reader of this.#readers()) {
-      if (reader.knowsUpTo === undefined) continue;
-      // Whoever said hello within this tick was told its beginning already.
-      const text = (reader.details ? whole : scores)(reader.knowsUpTo);
+    for (const subscriber of this.#subscribers()) {
+      if (subscriber.knowsUpTo === undefined) continue;
+      // A subscriber welcomed within this tick already has its first changes.
+      const text = (subscriber.details ? whole : scores)(subscriber.knowsUpTo);
       if (text === undefined) continue;
       try {
-        reader.send(text);
+        subscriber.send(text);
       } catch {
-        // A broken socket is no concern of the others; its client comes back with "since".
-        reader.drop();
+        // A broken socket must not affect others; its client resumes with "since".
+        subscriber.drop();
       }
     }
-    this.#timed = false;
+    this.#isScheduled = false;
     this.add([]);
   }
 }

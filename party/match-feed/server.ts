@@ -1,5 +1,5 @@
 import type * as Party from "partykit/server";
-import { FrameRateLimiter } from "#party/live-room/edge/rate-limiter.ts";
+import { FrameRateLimiter } from "#party/fan-out/rate-limiter.ts";
 import { CLOSE_TOO_MANY_BAD_FRAMES } from "#party/protocol/match-feed/frames.ts";
 import { parseTopic } from "#party/protocol/match-feed/parse-topic.ts";
 import { MAX_PUBLISH_BYTES, parsePublish } from "#party/protocol/worker/publish.ts";
@@ -8,7 +8,7 @@ import { type FeedConnectionPeer, MatchFeedCore } from "./core.ts";
 import { parseSubscriberSession, type SubscriberSession } from "./session.ts";
 import { type FeedStorage, loadMatchFeed, writeMatchFeed } from "./stored-feed.ts";
 
-/** What the room uses of a PartyKit room and its connections; any host that has this much can run it. */
+/** What the room uses of a PartyKit room and its connections: any host that provides this can run it. */
 type FeedConnection = Pick<Party.Connection, "readyState" | "send" | "close"> & {
   state: unknown;
   setState(session: SubscriberSession): unknown;
@@ -19,9 +19,9 @@ type FeedRoom = Pick<Party.Room, "id"> & {
 };
 type Lobby = Pick<Party.Lobby, "id" | "env">;
 
-const refusal = (status: number, code: string): Response => Response.json({ code }, { status });
+const reject = (status: number, code: string): Response => Response.json({ code }, { status });
 
-const peerOf = (connection: FeedConnection): FeedConnectionPeer => ({
+const toPeer = (connection: FeedConnection): FeedConnectionPeer => ({
   session: () => parseSubscriberSession(connection.state),
   remember: (session) => void connection.setState(session),
   send(text) {
@@ -35,7 +35,7 @@ const peerOf = (connection: FeedConnection): FeedConnectionPeer => ({
 export default class MatchFeed implements Party.Server {
   readonly options: Party.ServerOptions = { hibernate: true };
   readonly #room: FeedRoom;
-  readonly #gates = new WeakMap<FeedConnection, FrameRateLimiter>();
+  readonly #rateLimiters = new WeakMap<FeedConnection, FrameRateLimiter>();
   #core: Promise<MatchFeedCore> | undefined;
 
   constructor(room: FeedRoom) {
@@ -43,27 +43,27 @@ export default class MatchFeed implements Party.Server {
   }
 
   static onBeforeConnect<Req>(request: Req, lobby: Lobby): Req | Response {
-    return parseTopic(lobby.id) ? request : refusal(404, "unknown_topic");
+    return parseTopic(lobby.id) ? request : reject(404, "unknown_topic");
   }
 
-  /** Refused here, a stranger's request neither wakes a room nor makes one. */
+  /** Rejects unsigned requests before they wake or create a room. */
   static async onBeforeRequest<Req extends RoomRequest>(request: Req, lobby: Lobby): Promise<Req | Response> {
-    if (!parseTopic(lobby.id)) return refusal(404, "unknown_topic");
-    if (request.method !== "GET" && request.method !== "POST") return refusal(405, "method");
+    if (!parseTopic(lobby.id)) return reject(404, "unknown_topic");
+    if (request.method !== "GET" && request.method !== "POST") return reject(405, "method");
     const secret = String(lobby.env.ROOM_SECRET ?? "");
     const signed = await verifySignedText(request.clone(), secret, MAX_PUBLISH_BYTES, Date.now());
-    return signed.ok ? request : refusal(signed.status, signed.code);
+    return signed.ok ? request : reject(signed.status, signed.code);
   }
 
   async onMessage(message: string | ArrayBuffer | ArrayBufferView, sender: FeedConnection): Promise<void> {
     const core = await this.#ready();
     const nowMs = Date.now();
-    const gate = this.#gateOf(sender, nowMs).pass(nowMs);
-    if (gate === "close") peerOf(sender).close(CLOSE_TOO_MANY_BAD_FRAMES, "flood");
-    if (gate === "open") core.receive(peerOf(sender), message, nowMs);
+    const decision = this.#rateLimiterOf(sender, nowMs).check(nowMs);
+    if (decision === "close") toPeer(sender).close(CLOSE_TOO_MANY_BAD_FRAMES, "flood");
+    if (decision === "accept") core.receive(toPeer(sender), message, nowMs);
   }
 
-  /** The runtime leaves the other half of the handshake to us; without it the client waits for its own time-out. */
+  /** Completes the closing handshake; without it the client waits for its own timeout. */
   onClose(connection: Pick<FeedConnection, "close">): void {
     connection.close();
   }
@@ -73,16 +73,16 @@ export default class MatchFeed implements Party.Server {
     if (request.method === "GET") return Response.json(core.health([...this.#room.getConnections()].length));
     const entries = parsePublish(await request.text());
     const answer = entries && (await core.publish(entries, Date.now()));
-    return answer ? Response.json(answer) : refusal(400, "malformed");
+    return answer ? Response.json(answer) : reject(400, "malformed");
   }
 
-  #gateOf(connection: FeedConnection, nowMs: number): FrameRateLimiter {
-    const gate = this.#gates.get(connection) ?? new FrameRateLimiter(nowMs);
-    this.#gates.set(connection, gate);
-    return gate;
+  #rateLimiterOf(connection: FeedConnection, nowMs: number): FrameRateLimiter {
+    const limiter = this.#rateLimiters.get(connection) ?? new FrameRateLimiter(nowMs);
+    this.#rateLimiters.set(connection, limiter);
+    return limiter;
   }
 
-  /** Loaded once for all who ask meanwhile: partykit lets messages in while a room still starts. */
+  /** Loads once: partykit delivers messages while a room still starts. */
   #ready(): Promise<MatchFeedCore> {
     this.#core ??= this.#load().catch((error: unknown) => {
       this.#core = undefined;
@@ -104,7 +104,7 @@ export default class MatchFeed implements Party.Server {
   }
 
   *#peers(): Iterable<FeedConnectionPeer> {
-    for (const connection of this.#room.getConnections()) yield peerOf(connection);
+    for (const connection of this.#room.getConnections()) yield toPeer(connection);
   }
 }
 

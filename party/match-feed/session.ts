@@ -1,13 +1,13 @@
-/** What the room remembers of one connection. The connection carries it, so that it outlives the room's sleep. */
+/** Stored with the connection, so that it survives hibernation. */
 export type SubscriberSession = {
-  /** The number up to which its hello was answered; missing before a hello. */
+  /** The last change at its hello; missing before a hello. */
   knowsUpTo?: number;
-  /** It asked for what is told beside the score. */
+  /** It subscribed to match details. */
   details?: true;
   badFrames: number;
 };
 
-/** From what the connection carries, perhaps since an older build. */
+/** The stored session may be of an older build. */
 export function parseSubscriberSession(carried: unknown): SubscriberSession {
   if (typeof carried !== "object" || carried === null) return { badFrames: 0 };
   const badFrames = "badFrames" in carried && typeof carried.badFrames === "number" ? carried.badFrames : 0;

@@ -33,7 +33,7 @@ export async function loadMatchFeed(storage: FeedStorage, newEpoch: () => string
     storage.list<LoggedEvent>({ prefix: EVENT_PREFIX }),
     storage.list<LoggedDetail>({ prefix: DETAIL_PREFIX }),
   ]);
-  // A room nobody published to leaves nothing on disk: its epoch is kept with the first write.
+  // A room without changes stores nothing: its epoch is written with the first one.
   if (!meta) return emptyMatchFeed(newEpoch());
   return {
     meta,
@@ -43,7 +43,7 @@ export async function loadMatchFeed(storage: FeedStorage, newEpoch: () => string
   };
 }
 
-/** Issued without a wait in between, so the storage commits all of it or nothing. */
+/** Issued without an await in between, so that the storage commits all of it or nothing. */
 export async function writeMatchFeed(storage: FeedStorage, change: MatchFeedChange): Promise<void> {
   const puts: [string, MatchFeedMeta | StoredMatchPatch | LoggedEvent | LoggedDetail][] = [
     [META_KEY, change.meta],

@@ -1,4 +1,4 @@
-/** JSON from outside: undefined when it is none, for the schema behind it to refuse. */
+/** Undefined when it is not JSON, which schemas reject. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -4,15 +4,15 @@ const sessionId = v.pipe(v.string(), v.minLength(1), v.maxLength(64));
 
 export const signedOutSchema = v.strictObject({
   uid: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
-  /** The session that ended; absent, all of the person but `kept`. */
+  /** The session that ended; absent: all of the user's but `kept`. */
   ended: v.exactOptional(sessionId),
   kept: v.exactOptional(sessionId),
 });
-/** Sessions of a person that are over: their sockets are closed. */
+/** A user's ended sessions, whose sockets are closed. */
 export type SignedOut = v.InferOutput<typeof signedOutSchema>;
 
 export const CLOSE_SIGNED_OUT = 4013;
 
-/** A socket that names no session was opened before sockets did: it goes with all the others. */
+/** A socket without a session is of an older build: closed with the others. */
 export const isSignedOut = ({ ended, kept }: SignedOut, of: string | undefined): boolean =>
   ended === undefined ? of === undefined || of !== kept : of === ended;

@@ -24,7 +24,7 @@ export type InboxPorts = {
   write(count: InboxCountMessage): Promise<void>;
 };
 
-/** One person's room: their tabs, and the newest count they were told. */
+/** One user's room: their open tabs and the newest unread count. */
 export class UserInboxCore {
   #known: InboxCountMessage | undefined;
   readonly #ports: InboxPorts;
@@ -34,19 +34,19 @@ export class UserInboxCore {
     this.#ports = ports;
   }
 
-  /** False when it is no news: told before, or overtaken on its way. */
+  /** False when its revision is not newer. */
   async tell(count: InboxCountMessage): Promise<boolean> {
     if (this.#known && count.revision <= this.#known.revision) return false;
     this.#known = count;
     const written = this.#ports.write(count);
-    // Before the wait, or two counts at once could be sent in the wrong order.
+    // Before the await, or two counts could be sent in the wrong order.
     const frame = countFrame(count);
     for (const peer of this.#ports.peers()) peer.send(frame);
     await written;
     return true;
   }
 
-  /** Tabs of sessions that ended hear nothing more. */
+  /** Closes the tabs of sessions that ended. */
   signOutSession(signedOut: SignedOut): void {
     for (const peer of this.#ports.peers()) {
       if (isSignedOut(signedOut, peer.sessionId())) peer.close(CLOSE_SIGNED_OUT, "signed_out");
@@ -57,10 +57,10 @@ export class UserInboxCore {
     const asked = parseInboxClientMessage(message);
     if (asked === "ping") peer.send(INBOX_PONG);
     else if (asked === "hello") peer.send(countFrame(this.#known ?? { unread: 0, revision: 0 }));
-    else this.#refuse(peer);
+    else this.#reject(peer);
   }
 
-  #refuse(peer: InboxPeer): void {
+  #reject(peer: InboxPeer): void {
     const badFrames = peer.badFrames() + 1;
     peer.rememberBadFrames(badFrames);
     peer.send(INBOX_REJECTED);

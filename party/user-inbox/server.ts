@@ -1,5 +1,5 @@
 import type * as Party from "partykit/server";
-import { FrameRateLimiter } from "#party/live-room/edge/rate-limiter.ts";
+import { FrameRateLimiter } from "#party/fan-out/rate-limiter.ts";
 import { CLOSE_BAD_FRAMES, inboxRoomName, isInboxName, MAX_INBOX_SOCKETS } from "#party/protocol/user-inbox/frames.ts";
 import { sessionOfTicket, ticketOf, verifyTicket } from "#party/protocol/user-inbox/ticket.ts";
 import {
@@ -10,7 +10,7 @@ import {
 import { type RoomRequest, verifySignedText } from "#party/protocol/worker/signed-request.ts";
 import { type InboxPeer, UserInboxCore } from "./core.ts";
 
-/** What the room uses of a PartyKit room and its connections; any host that has this much can run it. */
+/** What the room uses of a PartyKit room and its connections: any host that provides this can run it. */
 type InboxConnection = Pick<Party.Connection, "readyState" | "send" | "close"> & {
   state: unknown;
   setState(state: { badFrames: number; sessionId?: string | undefined }): unknown;
@@ -25,7 +25,7 @@ type InboxRoom = Pick<Party.Room, "id"> & {
 type Lobby = Pick<Party.Lobby, "id" | "env">;
 
 const COUNT_KEY = "count";
-const refusal = (status: number, code: string): Response => Response.json({ code }, { status });
+const reject = (status: number, code: string): Response => Response.json({ code }, { status });
 const secretOf = (lobby: Lobby): string => String(lobby.env.ROOM_SECRET ?? "");
 
 function stateOf({ state }: InboxConnection): { badFrames: number; sessionId: string | undefined } {
@@ -34,7 +34,7 @@ function stateOf({ state }: InboxConnection): { badFrames: number; sessionId: st
   return { badFrames, sessionId: "sessionId" in state && state.sessionId ? String(state.sessionId) : undefined };
 }
 
-const peerOf = (connection: InboxConnection): InboxPeer => ({
+const toPeer = (connection: InboxConnection): InboxPeer => ({
   sessionId: () => stateOf(connection).sessionId,
   badFrames: () => stateOf(connection).badFrames,
   rememberBadFrames: (badFrames) => void connection.setState({ ...stateOf(connection), badFrames }),
@@ -43,7 +43,7 @@ const peerOf = (connection: InboxConnection): InboxPeer => ({
     try {
       connection.send(text);
     } catch {
-      // A broken socket is no concern of the other tabs; its page connects again and asks.
+      // A broken socket must not affect the other tabs; its page reconnects.
       connection.close(1011, "broken");
     }
   },
@@ -55,33 +55,33 @@ const peerOf = (connection: InboxConnection): InboxPeer => ({
 export default class UserInbox implements Party.Server {
   readonly options: Party.ServerOptions = { hibernate: true };
   readonly #room: InboxRoom;
-  readonly #gates = new WeakMap<InboxConnection, FrameRateLimiter>();
+  readonly #rateLimiters = new WeakMap<InboxConnection, FrameRateLimiter>();
   #core: Promise<UserInboxCore> | undefined;
 
   constructor(room: InboxRoom) {
     this.#room = room;
   }
 
-  /** Without a ticket of this very person nobody comes in, and no room wakes. */
+  /** Rejects before the room wakes, unless the ticket is this user's. */
   static async onBeforeConnect<Req extends { url: string }>(request: Req, lobby: Lobby): Promise<Req | Response> {
-    if (!isInboxName(lobby.id)) return refusal(404, "unknown_room");
+    if (!isInboxName(lobby.id)) return reject(404, "unknown_room");
     const check = await verifyTicket(
       secretOf(lobby),
       inboxRoomName(Number(lobby.id)),
       ticketOf(request.url),
       Date.now(),
     );
-    return check.ok ? request : refusal(401, check.code);
+    return check.ok ? request : reject(401, check.code);
   }
 
   static async onBeforeRequest<Req extends RoomRequest>(request: Req, lobby: Lobby): Promise<Req | Response> {
-    if (!isInboxName(lobby.id)) return refusal(404, "unknown_room");
-    if (request.method !== "POST") return refusal(405, "method");
+    if (!isInboxName(lobby.id)) return reject(404, "unknown_room");
+    if (request.method !== "POST") return reject(405, "method");
     const signed = await verifySignedText(request.clone(), secretOf(lobby), MAX_INBOX_MESSAGE_BYTES, Date.now());
-    return signed.ok ? request : refusal(signed.status, signed.code);
+    return signed.ok ? request : reject(signed.status, signed.code);
   }
 
-  /** The ticket was checked before; it opens any number of sockets while it lasts, so the number is limited here. */
+  /** A ticket opens any number of sockets until it expires, so the number is limited here. */
   onConnect(connection: InboxConnection, { request }: { request: { url: string } }): void {
     if ([...this.#room.getConnections()].length > MAX_INBOX_SOCKETS) {
       connection.close(CLOSE_BAD_FRAMES, "too_many_sockets");
@@ -92,12 +92,12 @@ export default class UserInbox implements Party.Server {
 
   async onMessage(message: string | ArrayBuffer | ArrayBufferView, sender: InboxConnection): Promise<void> {
     const core = await this.#ready();
-    const gate = this.#gateOf(sender).pass(Date.now());
-    if (gate === "close") peerOf(sender).close(CLOSE_BAD_FRAMES, "flood");
-    if (gate === "open") core.receive(peerOf(sender), message);
+    const decision = this.#rateLimiterOf(sender).check(Date.now());
+    if (decision === "close") toPeer(sender).close(CLOSE_BAD_FRAMES, "flood");
+    if (decision === "accept") core.receive(toPeer(sender), message);
   }
 
-  /** The runtime leaves the other half of the handshake to us; without it the client waits for its own time-out. */
+  /** Completes the closing handshake; without it the client waits for its own timeout. */
   onClose(connection: Pick<InboxConnection, "close">): void {
     connection.close();
   }
@@ -105,19 +105,19 @@ export default class UserInbox implements Party.Server {
   async onRequest(request: RoomRequest): Promise<Response> {
     const core = await this.#ready();
     const told = parseInboxMessage(await request.text());
-    if (!told) return refusal(400, "malformed");
+    if (!told) return reject(400, "malformed");
     if (!("signedOut" in told)) return Response.json({ v: 1, news: await core.tell(told) });
     core.signOutSession(told.signedOut);
     return Response.json({ v: 1 });
   }
 
-  #gateOf(connection: InboxConnection): FrameRateLimiter {
-    const gate = this.#gates.get(connection) ?? new FrameRateLimiter(Date.now());
-    this.#gates.set(connection, gate);
-    return gate;
+  #rateLimiterOf(connection: InboxConnection): FrameRateLimiter {
+    const limiter = this.#rateLimiters.get(connection) ?? new FrameRateLimiter(Date.now());
+    this.#rateLimiters.set(connection, limiter);
+    return limiter;
   }
 
-  /** Loaded once for all who ask meanwhile. */
+  /** Loads once, however many requests arrive meanwhile. */
   #ready(): Promise<UserInboxCore> {
     this.#core ??= this.#load().catch((error: unknown) => {
       this.#core = undefined;
@@ -129,7 +129,7 @@ export default class UserInbox implements Party.Server {
   async #load(): Promise<UserInboxCore> {
     const { storage } = this.#room;
     return new UserInboxCore(await storage.get<InboxCountMessage>(COUNT_KEY), {
-      peers: () => [...this.#room.getConnections()].map(peerOf),
+      peers: () => [...this.#room.getConnections()].map(toPeer),
       write: (count) => storage.put(COUNT_KEY, count),
     });
   }

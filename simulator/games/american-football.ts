@@ -3,9 +3,9 @@
 
 // Long because: the state of one drive runs through every play of it.
 import type { Phase } from "#domain/matches/state.ts";
-import { countFieldGoal, countSnap, countTouchdown, kickerOf, type SnapResult } from "./american-football-stats.ts";
 import { type Engine, homeShare, type PlayedMatch, pause, sideBy } from "../timeline/play.ts";
 import { type MatchSide, otherSide } from "../timeline/timeline.ts";
+import { countFieldGoal, countSnap, countTouchdown, kickerOf, type SnapResult } from "./american-football-stats.ts";
 
 const QUARTER_SECONDS = 15 * 60;
 const OVERTIME_SECONDS = 10 * 60;

@@ -1,9 +1,9 @@
 // Baseball: nine innings, top and bottom, up to twelve when level.
 // A plate appearance is a few steps: the count, outs, runners and who faces whom stand in the turn.
 import type { Phase } from "#domain/matches/state.ts";
-import { type BaseballGame, type HalfInning, pitches, recordPlate } from "./baseball-plate.ts";
 import type { Engine } from "../timeline/play.ts";
 import { type MatchSide, otherSide } from "../timeline/timeline.ts";
+import { type BaseballGame, type HalfInning, pitches, recordPlate } from "./baseball-plate.ts";
 
 const INNINGS = 9;
 const INNINGS_AT_MOST = 12;

@@ -2,16 +2,9 @@
 // Every basket is a step, the telling ones are events.
 
 import type { Phase } from "#domain/matches/state.ts";
-import {
-  countBasket,
-  countFoul,
-  countMiss,
-  countMissedFreeThrow,
-  countReview,
-  shooterOf,
-} from "./basketball-stats.ts";
 import { type Engine, homeShare, type PlayedMatch, pause, sideBy } from "../timeline/play.ts";
 import { type MatchSide, otherSide } from "../timeline/timeline.ts";
+import { countBasket, countFoul, countMiss, countMissedFreeThrow, countReview, shooterOf } from "./basketball-stats.ts";
 
 const EVENTS_AT_MOST = 120;
 const OVERTIME_SECONDS = 5 * 60;

@@ -1,9 +1,9 @@
 // Last squad standing, over several rounds; only our two squads are told.
 // A kill is a point and the place adds more; a round's points are a part.
 import { sideStatText } from "#domain/matches/side-stats.ts";
-import { countIslandKill } from "./fight-stats.ts";
 import { type Engine, type PlayedMatch, pause } from "../timeline/play.ts";
 import { type MatchSide, otherSide } from "../timeline/timeline.ts";
+import { countIslandKill } from "./fight-stats.ts";
 
 type RoyaleRules = {
   rounds: number;

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import type { Lineups } from "#domain/matches/detail/lineups.ts";
-import { detailAt } from "../timeline/detail-at.ts";
-import { DRAFT_ACTIONS, draftAfter } from "./drafts.ts";
 import { scheduleForDay } from "../schedule/schedule.ts";
+import { detailAt } from "../timeline/detail-at.ts";
 import { timelineOf } from "../timeline/timeline-of-fixture.ts";
+import { DRAFT_ACTIONS, draftAfter } from "./drafts.ts";
 
 const SEED = "drafts";
 const LOL = 1;

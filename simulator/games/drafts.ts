@@ -1,10 +1,10 @@
 // Picks, bans and vetoes. Champions and maps are made up, like everybody else in this world.
 import type { HeroDraft, MapVeto } from "#domain/matches/detail/lineups.ts";
 import type { GameSlug } from "#domain/matches/games.ts";
-import { createChance, type Seed } from "../world/chance.ts";
 import type { Fixture } from "../schedule/fixture.ts";
-import { type MatchSide, otherSide } from "../timeline/timeline.ts";
 import type { Selection } from "../timeline/selection.ts";
+import { type MatchSide, otherSide } from "../timeline/timeline.ts";
+import { createChance, type Seed } from "../world/chance.ts";
 
 const split = (words: string) => words.trim().split(/\s+/);
 

@@ -1,6 +1,7 @@
 // What both sides can buy in each round of a shooter: little after the side change, all after rounds that went well.
-import type { RandomSource } from "../world/chance.ts";
+
 import { type MatchSide, otherSide } from "../timeline/timeline.ts";
+import type { RandomSource } from "../world/chance.ts";
 
 /** Of what five can carry at most. */
 type Range = readonly [low: number, high: number];

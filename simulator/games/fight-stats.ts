@@ -1,7 +1,7 @@
 // What is counted in battle games, where ground is held and on islands: who brought down whom, and who helped.
 import type { PlayedMatch } from "../timeline/play.ts";
-import { pickOne, shooterKill, WEAPONS } from "./round-stats.ts";
 import { type MatchSide, otherSide } from "../timeline/timeline.ts";
+import { pickOne, shooterKill, WEAPONS } from "./round-stats.ts";
 
 /** A kill in a three-lane game; supports help more than they kill. */
 export function countKill(

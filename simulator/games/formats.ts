@@ -1,6 +1,8 @@
 // How each game is played and how much of the day it fills.
 // More or fewer matches a day: change lanes and slots here, nothing else.
 import type { GameSlug } from "#domain/matches/games.ts";
+import type { Engine } from "../timeline/play.ts";
+import type { StatCounter } from "../timeline/recorder.ts";
 import { playAmericanFootball } from "./american-football.ts";
 import { playBaseball } from "./baseball.ts";
 import { playBasketball } from "./basketball.ts";
@@ -9,11 +11,9 @@ import { playCricket } from "./cricket.ts";
 import { AGENT_ROUNDS, COUNTER_ROUNDS, playMapRounds, WARFARE_MODES } from "./map-rounds.ts";
 import { playMoba } from "./moba.ts";
 import { MOBA_RULES } from "./moba-rules.ts";
-import type { Engine } from "../timeline/play.ts";
 import { BADMINTON, playRallySets, TABLE_TENNIS, VOLLEYBALL } from "./rally-sets.ts";
 import { playSnooker } from "./snooker.ts";
 import { playSoccer } from "./soccer.ts";
-import type { StatCounter } from "../timeline/recorder.ts";
 import { playTennis } from "./tennis.ts";
 
 export type Format = {

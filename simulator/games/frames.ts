@@ -2,11 +2,11 @@
 // The same step is always the same frame.
 import { type PositionFrame, SURFACES, type Surface } from "#domain/matches/detail/positions.ts";
 import { getGameById } from "#domain/matches/games.ts";
-import { createChance, type RandomSource, type Seed } from "../world/chance.ts";
 import type { Fixture } from "../schedule/fixture.ts";
 import { LAYOUTS } from "../timeline/layouts.ts";
-import type { MatchSide, SimulatedTimeline, TimelineStep } from "../timeline/timeline.ts";
 import type { Selection } from "../timeline/selection.ts";
+import type { MatchSide, SimulatedTimeline, TimelineStep } from "../timeline/timeline.ts";
+import { createChance, type RandomSource, type Seed } from "../world/chance.ts";
 
 type Situation = PositionFrame["situation"];
 const AWAY_FROM = 100;

@@ -1,10 +1,11 @@
 // Shooters played over maps, round by round.
 // Rounds (or points) stand in the parts, maps in the total.
+
+import { type Engine, homeShare, type PlayedMatch, pause, sideBy, winsNeeded } from "../timeline/play.ts";
+import { type MatchSide, otherSide } from "../timeline/timeline.ts";
 import { createEconomy } from "./economy.ts";
 import { countSkirmish } from "./fight-stats.ts";
-import { type Engine, homeShare, type PlayedMatch, pause, sideBy, winsNeeded } from "../timeline/play.ts";
 import { countRound } from "./round-stats.ts";
-import { type MatchSide, otherSide } from "../timeline/timeline.ts";
 
 type MapMode =
   | {

@@ -2,9 +2,9 @@
 // Kills stand in the parts, kills and towers of the running map in the details, maps in the total.
 import { sideStatText } from "#domain/matches/side-stats.ts";
 import type { Phase } from "#domain/matches/state.ts";
-import { countFarm, countKill, recordGoldTimeline, shareGold } from "./fight-stats.ts";
 import { type Engine, homeShare, type PlayedMatch, pause, sideBy, winsNeeded } from "../timeline/play.ts";
 import { type MatchSide, otherSide } from "../timeline/timeline.ts";
+import { countFarm, countKill, recordGoldTimeline, shareGold } from "./fight-stats.ts";
 
 export type MobaRules = {
   minutes: readonly [number, number];

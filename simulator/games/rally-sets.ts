@@ -1,8 +1,8 @@
 // Sets won rally by rally: volleyball, badminton, table tennis.
 // Points stand in the parts, sets in the total.
 import { type Engine, homeShare, type PlayedMatch, pause, sideBy, winsNeeded } from "../timeline/play.ts";
-import { countRally, newRallyCount } from "./rally-stats.ts";
 import { type MatchSide, otherSide } from "../timeline/timeline.ts";
+import { countRally, newRallyCount } from "./rally-stats.ts";
 
 type RallyRules = {
   points: number;

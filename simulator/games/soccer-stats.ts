@@ -8,7 +8,7 @@ export type Team = {
   booked: Set<string>;
   subsLeft: number;
   strength: number;
-  /** Since which second of the clock somebody has been on. */
+  /** The clock second up to which the minutes of each player on the pitch are counted. */
   since: Map<string, number>;
 };
 type Teams = Record<MatchSide, Team>;
@@ -32,7 +32,21 @@ export function comeOn(play: PlayedMatch, team: Team, player: string) {
   team.since.set(player, play.tape.clockSeconds());
 }
 
-/** Whoever goes off, or is on when a half ends, has played until now. */
+/** Often enough for stats shown during a half, seldom enough to keep the script short. */
+const MINUTES_COUNTED_EVERY_SECONDS = 120;
+
+/** Counts the full minutes of players on the pitch while a half is played. */
+export function countRunningMinutes({ tape }: PlayedMatch, side: MatchSide, team: Team) {
+  for (const [player, from] of team.since) {
+    const elapsed = tape.clockSeconds() - from;
+    if (elapsed < MINUTES_COUNTED_EVERY_SECONDS) continue;
+    const minutes = Math.floor(elapsed / 60);
+    tape.count(side, "minutes", minutes, player);
+    team.since.set(player, from + minutes * 60);
+  }
+}
+
+/** Counts the rest for players who go off, or are on when a half ends. */
 export function countMinutes({ tape }: PlayedMatch, side: MatchSide, team: Team, players: readonly string[]) {
   for (const player of players) {
     const from = team.since.get(player);

@@ -4,8 +4,8 @@
 import type { Phase } from "#domain/matches/state.ts";
 import { type Engine, type PlayedMatch, pause } from "../timeline/play.ts";
 import { type MatchSide, otherSide } from "../timeline/timeline.ts";
-import { comeOn, countGoal, countMinutes, playOn, type Team } from "./soccer-stats.ts";
 import { playShootout } from "./soccer-shootout.ts";
+import { comeOn, countGoal, countMinutes, countRunningMinutes, playOn, type Team } from "./soccer-stats.ts";
 
 const FULL_SECONDS = 95 * 60;
 const SUBSTITUTIONS = 4;
@@ -173,6 +173,7 @@ function playPeriod(match: Match, period: Period) {
     const seconds = chance.between(18, 40);
     if (elapsed() + seconds >= lengthSeconds) break;
     tape.wait(seconds);
+    for (const side of ["home", "away"] as const) countRunningMinutes(match.play, side, match.teams[side]);
     moment(match, period, seconds, elapsed());
   }
   tape.wait(lengthSeconds - elapsed());

@@ -1,11 +1,12 @@
 // The last days of a season: quarter-finals, semi-finals, final, each played by who won before.
 // Who wins is settled with the season, and the matches are written so that it comes out that way.
+
+import { teamRating } from "../timeline/play.ts";
 import { createChance, type Seed } from "../world/chance.ts";
 import type { LeaguePlan } from "../world/leagues.ts";
 import { teamsOfLeague } from "../world/world.ts";
 import type { Fixture, FixtureStage } from "./fixture.ts";
 import { MINUTE_MS } from "./fixture.ts";
-import { teamRating } from "../timeline/play.ts";
 import { daysLeftOf, seasonKeyOf } from "./season.ts";
 
 export type Tie = { homeId: number; awayId: number; winnerId: number; stage: FixtureStage };

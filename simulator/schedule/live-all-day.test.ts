@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { GAMES } from "#domain/matches/games.ts";
+import { timelineOf } from "../timeline/timeline-of-fixture.ts";
 import { DAY_MS, MINUTE_MS } from "./fixture.ts";
 import { scheduleForDay } from "./schedule.ts";
-import { timelineOf } from "../timeline/timeline-of-fixture.ts";
 
 const FIRST_DAY = 20_700;
 const MEASURED_DAYS = 2;

@@ -1,13 +1,13 @@
 // The day's matches: every game runs in lanes round the clock, and each league has its own hours of the day.
 // Those hours never move, so a team rests most of a day between two matches and is never in two at once.
 import { GAMES, type GameSlug } from "#domain/matches/games.ts";
+import { FORMATS, type Format } from "../games/formats.ts";
+import { keepLatest } from "../timeline/latest.ts";
 import { createChance, type RandomSource, type Seed } from "../world/chance.ts";
 import { LEAGUES, type LeaguePlan } from "../world/leagues.ts";
 import { teamsOfLeague } from "../world/world.ts";
 import { DAY_MS, type Fixture, MINUTE_MS } from "./fixture.ts";
-import { FORMATS, type Format } from "../games/formats.ts";
 import { type Tie, tiesOfDay } from "./knockout.ts";
-import { keepLatest } from "../timeline/latest.ts";
 import { pairingsOfRound } from "./pairings.ts";
 import { roundOfDay, seasonKeyOf, usualStage } from "./season.ts";
 
@@ -94,7 +94,6 @@ function plan(
   const { bestOf } = FORMATS[league.game];
   const length = late ? bestOf?.late : bestOf?.usual;
   const recommended = chance.happens(late ? 0.5 : league.league.rank % 10 === 0 ? 0.1 : 0.05);
-  const stream = recommended || chance.happens(0.6);
   return {
     gameId: league.league.gameId,
     leagueId: league.league.id,
@@ -105,7 +104,8 @@ function plan(
     season: seasonKeyOf(league, dayIndex),
     ...(length ? { bestOf: length } : {}),
     ...(recommended ? { recommended } : {}),
-    coverage: { stream, chat: stream || chance.happens(0.85), plans: chance.happens(0.75) },
+    // The simulated world has no streams and no expert tips; every match has a chat room.
+    coverage: { stream: false, chat: true, plans: false },
   };
 }
 

@@ -2,8 +2,8 @@
 import { describe, expect, it } from "vitest";
 import { GAMES, type GameSlug } from "#domain/matches/games.ts";
 import type { EventKind, MatchEvent } from "#domain/matches/match.ts";
-import type { Fixture } from "../schedule/fixture.ts";
 import { FORMATS } from "../games/formats.ts";
+import type { Fixture } from "../schedule/fixture.ts";
 import { scheduleForDay } from "../schedule/schedule.ts";
 import type { SimulatedTimeline, TimelineStep } from "./timeline.ts";
 import { createTimeline } from "./timeline-of-fixture.ts";

@@ -1,12 +1,12 @@
 // Place, sky, officials and crowd of a match.
 import { type Conditions, WEATHERS } from "#domain/matches/detail/conditions.ts";
 import { getGameById } from "#domain/matches/games.ts";
+import { FORMATS } from "../games/formats.ts";
+import type { Fixture } from "../schedule/fixture.ts";
 import { createChance, type Seed } from "../world/chance.ts";
 import { inventPerson } from "../world/people.ts";
 import { inventVenue } from "../world/venues.ts";
 import { getWorldTeam } from "../world/world.ts";
-import type { Fixture } from "../schedule/fixture.ts";
-import { FORMATS } from "../games/formats.ts";
 
 const OFFICIAL_COUNTRIES = ["GB", "ES", "DE", "FR", "IT", "PT", "NL", "SE", "PL", "BR", "AR", "US", "JP", "KR", "AU"];
 

@@ -4,22 +4,22 @@ import type { MomentumPoint } from "#domain/matches/detail/momentum.ts";
 import type { OddsTick } from "#domain/matches/detail/odds.ts";
 import type { PositionFrame } from "#domain/matches/detail/positions.ts";
 import { getGameById } from "#domain/matches/games.ts";
+import { DRAFT_ACTIONS, hasDrafts } from "../games/drafts.ts";
+import { frameOf } from "../games/frames.ts";
+import { type Fixture, MINUTE_MS } from "../schedule/fixture.ts";
+import { pairingKnownFromMs } from "../schedule/knockout.ts";
 import type { Seed } from "../world/chance.ts";
 import { conditionsAt } from "./conditions.ts";
 import { EARLY_INCIDENT_MINUTES } from "./disturb.ts";
-import { DRAFT_ACTIONS, hasDrafts } from "../games/drafts.ts";
-import { statsAt } from "./stats.ts";
-import { type Fixture, MINUTE_MS } from "../schedule/fixture.ts";
-import { frameOf } from "../games/frames.ts";
-import { pairingKnownFromMs } from "../schedule/knockout.ts";
 import { keepLatest } from "./latest.ts";
 import { type Drafted, lineupsAt, revisionOf } from "./lineups.ts";
 import { stepsBy } from "./match-at.ts";
 import { momentumOf } from "./momentum-bars.ts";
 import { EARLY_MINUTES, earlyOdds, simulatedOdds } from "./odds.ts";
+import { type Selection, selectionOf } from "./selection.ts";
+import { statsAt } from "./stats.ts";
 import type { MatchSide, SimulatedTimeline, TimelineStep } from "./timeline.ts";
 import { timelineOf } from "./timeline-of-fixture.ts";
-import { type Selection, selectionOf } from "./selection.ts";
 
 /** Before the start: when absences, place, expected and confirmed line-ups are told. */
 const ABSENCES_MS = 24 * 60 * MINUTE_MS;

@@ -7,10 +7,10 @@ import { momentumBar } from "#domain/matches/detail/momentum.ts";
 import { STAT_KEYS } from "#domain/matches/detail/stat-keys.ts";
 import { totalStats } from "#domain/matches/detail/statistics.ts";
 import { GAMES, getGameById } from "#domain/matches/games.ts";
-import { detailAt, detailBetween } from "./detail-at.ts";
 import type { Fixture } from "../schedule/fixture.ts";
-import { matchAt } from "./match-at.ts";
 import { scheduleForDay } from "../schedule/schedule.ts";
+import { detailAt, detailBetween } from "./detail-at.ts";
+import { matchAt } from "./match-at.ts";
 import { timelineOf } from "./timeline-of-fixture.ts";
 
 const whichMatch = fc.tuple(fc.integer(), fc.integer({ min: 18_000, max: 24_000 }), fc.nat(1000));

@@ -1,9 +1,9 @@
 // Chooses the incident a match meets, if any.
 // Shares are per match and higher where the sky is open.
 import type { GameSlug } from "#domain/matches/games.ts";
+import type { Format } from "../games/formats.ts";
 import type { RandomSource } from "../world/chance.ts";
 import { SOLO_GAMES } from "../world/league-plan.ts";
-import type { Format } from "../games/formats.ts";
 import { abandoned, cancelled, delayed, forfeited, interrupted, postponed, retired } from "./incidents.ts";
 import type { MatchSide, SimulatedDraft } from "./timeline.ts";
 

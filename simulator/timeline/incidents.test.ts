@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { createChance } from "../world/chance.ts";
 import { MINUTE_MS } from "../schedule/fixture.ts";
+import { createChance } from "../world/chance.ts";
 import { abandoned, cancelled, delayed, forfeited, interrupted, postponed, retired } from "./incidents.ts";
 import { clockAt, type DraftStep, type SimulatedDraft } from "./timeline.ts";
 

@@ -2,8 +2,8 @@
 // Each takes a written match and gives the one that really happens.
 
 import type { MatchPeriod, Phase } from "#domain/matches/state.ts";
-import type { RandomSource } from "../world/chance.ts";
 import { MINUTE_MS } from "../schedule/fixture.ts";
+import type { RandomSource } from "../world/chance.ts";
 import {
   clockAt,
   type DraftClock,

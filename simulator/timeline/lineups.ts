@@ -2,11 +2,11 @@
 import type { LineupEntry, LineupSide, Lineups, MapVeto } from "#domain/matches/detail/lineups.ts";
 import { type GameSlug, getGameById } from "#domain/matches/games.ts";
 import type { CanonicalPlayer } from "#domain/players/canonical-player.ts";
-import { createChance, type RandomSource, type Seed } from "../world/chance.ts";
 import { DRAFT_ACTIONS, draftAfter, draftOf, vetoOf } from "../games/drafts.ts";
 import type { Fixture } from "../schedule/fixture.ts";
-import type { MatchSide } from "./timeline.ts";
+import { createChance, type RandomSource, type Seed } from "../world/chance.ts";
 import type { Selection } from "./selection.ts";
+import type { MatchSide } from "./timeline.ts";
 
 /** Rows from the own goal forward; the goalkeeper stands behind them. Squads are read in this order. */
 const FORMATIONS = ["4-4-2", "4-3-3", "4-2-3-1", "3-5-2", "5-3-2"] as const;

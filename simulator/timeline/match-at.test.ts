@@ -3,8 +3,8 @@ import { describe, expect, it } from "vitest";
 import { GAMES } from "#domain/matches/games.ts";
 import type { CanonicalMatch } from "#domain/matches/match.ts";
 import { MINUTE_MS } from "../schedule/fixture.ts";
-import { matchAt, matchChangesBetween } from "./match-at.ts";
 import { scheduleForDay } from "../schedule/schedule.ts";
+import { matchAt, matchChangesBetween } from "./match-at.ts";
 
 const HOUR_MS = 60 * MINUTE_MS;
 const anyMatch = fc

@@ -2,9 +2,9 @@
 // Replaying changes window by window ends at the same match.
 import type { CanonicalMatch } from "#domain/matches/match.ts";
 import { canTransition, isOverState } from "#domain/matches/state.ts";
+import { type Fixture, MINUTE_MS } from "../schedule/fixture.ts";
 import type { Seed } from "../world/chance.ts";
 import { EARLY_INCIDENT_MINUTES } from "./disturb.ts";
-import { type Fixture, MINUTE_MS } from "../schedule/fixture.ts";
 import { NO_STAT_EVENTS } from "./stat-events.ts";
 import type { SimulatedTimeline, TimelineStep } from "./timeline.ts";
 import { timelineOf } from "./timeline-of-fixture.ts";

@@ -1,9 +1,14 @@
 // Momentum bar by bar: what happened within each stretch of a match, and what it weighs.
-import { MOMENTUM_WEIGHTS, type MomentumCause, type MomentumPoint, momentumBar } from "#domain/matches/detail/momentum.ts";
+import {
+  MOMENTUM_WEIGHTS,
+  type MomentumCause,
+  type MomentumPoint,
+  momentumBar,
+} from "#domain/matches/detail/momentum.ts";
 import { STAT_KEYS } from "#domain/matches/detail/stat-keys.ts";
 import { getGameById } from "#domain/matches/games.ts";
-import type { Seed } from "../world/chance.ts";
 import type { Fixture } from "../schedule/fixture.ts";
+import type { Seed } from "../world/chance.ts";
 import { openingEdge, progressAt } from "./odds.ts";
 import type { SimulatedTimeline, TimelineStep } from "./timeline.ts";
 import { winOutlook } from "./win-chance.ts";

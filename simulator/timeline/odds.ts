@@ -1,7 +1,7 @@
 // Odds over time: some ticks before the start, then one whenever the score moves them, and one when all is settled.
 import type { OddsTick } from "#domain/matches/detail/odds.ts";
-import { createChance, type Seed } from "../world/chance.ts";
 import { type Fixture, MINUTE_MS } from "../schedule/fixture.ts";
+import { createChance, type Seed } from "../world/chance.ts";
 import { teamRating } from "./play.ts";
 import type { SimulatedTimeline, TimelineStep } from "./timeline.ts";
 import { below, type Outlook, winOutlook } from "./win-chance.ts";

@@ -1,12 +1,13 @@
 // What an engine gets to play a match with, and the few decisions all engines share.
 // A team is as good tomorrow as today, give or take its form.
+import { stableHash } from "#domain/feed/stable-hash.ts";
 import { getGameById } from "#domain/matches/games.ts";
 import type { Phase } from "#domain/matches/state.ts";
-import { createChance, hashSeed, type RandomSource, type Seed } from "../world/chance.ts";
 import { type Fixture, needsWinner } from "../schedule/fixture.ts";
-import type { MatchSide } from "./timeline.ts";
-import { type Selection, selectionOf } from "./selection.ts";
+import { createChance, type RandomSource, type Seed } from "../world/chance.ts";
 import type { TimelineRecorder } from "./recorder.ts";
+import { type Selection, selectionOf } from "./selection.ts";
+import type { MatchSide } from "./timeline.ts";
 
 export type PlayedMatch = {
   chance: RandomSource;
@@ -24,7 +25,7 @@ export type PlayedMatch = {
 export type Engine = (play: PlayedMatch) => void;
 
 /** A team is as good tomorrow as today. */
-export const teamRating = (teamId: number): number => hashSeed(`rating ${teamId}`) / 4_294_967_296;
+export const teamRating = (teamId: number): number => stableHash(`rating ${teamId}`) / 4_294_967_296;
 
 function namesOf({ starters, bench }: Selection, gameId: number): string[] {
   const playing = getGameById(gameId)?.kind === "esport" ? starters : [...starters, ...bench];

@@ -4,11 +4,11 @@ import type { Absence } from "#domain/matches/detail/conditions.ts";
 import { ABSENCE_REASONS, INJURIES } from "#domain/matches/detail/conditions.ts";
 import { getGameById } from "#domain/matches/games.ts";
 import type { CanonicalPlayer } from "#domain/players/canonical-player.ts";
+import { DAY_MS, dayIndexOf, type Fixture } from "../schedule/fixture.ts";
 import { createChance, type RandomSource, type Seed } from "../world/chance.ts";
 import { SOLO_GAMES } from "../world/league-plan.ts";
 import { SQUAD_PLANS } from "../world/squad-plan.ts";
 import { squadOf } from "../world/squads.ts";
-import { DAY_MS, dayIndexOf, type Fixture } from "../schedule/fixture.ts";
 import type { MatchSide } from "./timeline.ts";
 
 export type Selection = {

@@ -1,5 +1,7 @@
 // Marks of a match, packed: a match has a thousand and more, and hundreds of matches are kept at once.
-import type { MatchSide, StatEvent } from "./timeline.ts";
+export type MatchSide = "home" | "away";
+/** Something counted: a shot, a pass, a yard. `part` is the place of the score's part it belongs to. */
+export type StatEvent = { part: number; side: MatchSide; key: string; amount: number; player?: string };
 
 export type PackedStatEvents = {
   readonly count: number;

@@ -2,8 +2,8 @@
 import { aggregateStat, STAT_KEYS } from "#domain/matches/detail/stat-keys.ts";
 import type { PlayerStats, Statistics, TeamStats } from "#domain/matches/detail/statistics.ts";
 import { getGameById } from "#domain/matches/games.ts";
-import type { MatchSide, SimulatedTimeline } from "./timeline.ts";
 import type { Selection } from "./selection.ts";
+import type { MatchSide, SimulatedTimeline } from "./timeline.ts";
 
 /** A map is looked at by itself; of a half or an inning nobody asks who did what. */
 const BY_PART = "maps";

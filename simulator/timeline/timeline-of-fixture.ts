@@ -1,15 +1,15 @@
 // Writes the whole match of a fixture, beginning to end, and keeps the latest ones.
 // The same seed and fixture always give the same script.
 import { getGameById } from "#domain/matches/games.ts";
+import { FORMATS, type Format } from "../games/formats.ts";
+import type { Fixture } from "../schedule/fixture.ts";
 import { createChance, type Seed } from "../world/chance.ts";
 import { applyIncidents } from "./disturb.ts";
 import { finalizeTimeline } from "./finish-timeline.ts";
-import type { Fixture } from "../schedule/fixture.ts";
-import { FORMATS, type Format } from "../games/formats.ts";
 import { keepLatest } from "./latest.ts";
 import { playMatch } from "./play.ts";
-import type { SimulatedTimeline } from "./timeline.ts";
 import { createRecorder } from "./recorder.ts";
+import type { SimulatedTimeline } from "./timeline.ts";
 
 /** Enough for everything live at once with its neighbours; a script is some tens of kilobytes. */
 const SCRIPTS_KEPT = 180;

@@ -4,9 +4,10 @@ import type { MapTimelinePoint } from "#domain/matches/detail/map-timeline.ts";
 import type { TextLine } from "#domain/matches/detail/text-live.ts";
 import type { Clock, MatchEvent, Score } from "#domain/matches/match.ts";
 import type { MatchState, Phase } from "#domain/matches/state.ts";
-import type { PackedStatEvents } from "./stat-events.ts";
+import type { MatchSide, PackedStatEvents, StatEvent } from "./stat-events.ts";
 
-export type MatchSide = "home" | "away";
+export type { MatchSide, StatEvent } from "./stat-events.ts";
+
 export const otherSide = (side: MatchSide): MatchSide => (side === "home" ? "away" : "home");
 
 /** The match as it stands from `offsetMs` after the planned start on; `eventCount` events have happened by then. */
@@ -22,9 +23,6 @@ export type TimelineStep = {
   markCount: number;
   lineCount: number;
 };
-
-/** Something counted: a shot, a pass, a yard. `part` is the place of the score's part it belongs to. */
-export type StatEvent = { part: number; side: MatchSide; key: string; amount: number; player?: string };
 
 /** A whole match, known beforehand. */
 export type SimulatedTimeline = {

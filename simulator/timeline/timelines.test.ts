@@ -4,12 +4,12 @@ import { describe, expect, it } from "vitest";
 import { GAMES, getGameById } from "#domain/matches/games.ts";
 import { canonicalMatchSchema, type MatchEvent } from "#domain/matches/match.ts";
 import { canTransition, isOverState, type MatchState } from "#domain/matches/state.ts";
+import { FORMATS } from "../games/formats.ts";
+import { type Fixture, MINUTE_MS } from "../schedule/fixture.ts";
+import { scheduleForDay } from "../schedule/schedule.ts";
 import { EARLY_INCIDENT_MINUTES, INCIDENT_MINUTES } from "./disturb.ts";
 import { MAX_QUIET_SECONDS } from "./finish-timeline.ts";
-import { type Fixture, MINUTE_MS } from "../schedule/fixture.ts";
-import { FORMATS } from "../games/formats.ts";
 import { matchAt } from "./match-at.ts";
-import { scheduleForDay } from "../schedule/schedule.ts";
 import type { SimulatedTimeline, TimelineStep } from "./timeline.ts";
 import { createTimeline } from "./timeline-of-fixture.ts";
 

@@ -1,5 +1,7 @@
 // A small seeded generator (sfc32): the same seed gives the same row of numbers on every machine.
 // Nothing here or in what uses it asks the platform for time or chance.
+import { stableHash } from "#domain/feed/stable-hash.ts";
+
 export type Seed = string | number;
 
 export type RandomSource = {
@@ -16,20 +18,11 @@ export type RandomSource = {
   shuffled<T>(list: readonly T[]): T[];
 };
 
-/** FNV-1a with a final stir, so that neighbouring seeds share nothing. */
-export function hashSeed(text: string, salt = 0): number {
-  let hash = (2_166_136_261 ^ salt) >>> 0;
-  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 16_777_619);
-  hash = Math.imul(hash ^ (hash >>> 16), 2_246_822_507);
-  hash = Math.imul(hash ^ (hash >>> 13), 3_266_489_909);
-  return (hash ^ (hash >>> 16)) >>> 0;
-}
-
 export function createChance(seed: Seed): RandomSource {
   const text = String(seed);
-  let a = hashSeed(text, 1);
-  let b = hashSeed(text, 2);
-  let c = hashSeed(text, 3);
+  let a = stableHash(text, 1);
+  let b = stableHash(text, 2);
+  let c = stableHash(text, 3);
   let counter = 1;
 
   const next = () => {

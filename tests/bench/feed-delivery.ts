@@ -1,8 +1,8 @@
 import type { Database } from "#db/client.ts";
 import type { Delivery } from "#domain/feed/delivery.ts";
 import { DAY_MS, type Fixture } from "#simulator/schedule/fixture.ts";
-import { matchAt } from "#simulator/timeline/match-at.ts";
 import { scheduleForDay } from "#simulator/schedule/schedule.ts";
+import { matchAt } from "#simulator/timeline/match-at.ts";
 import { worldLeagues, worldTeams } from "#simulator/world/world.ts";
 import { flushMatchOutbox } from "#worker/outbox/flush-match-outbox.ts";
 import { applyDelivery } from "#worker/services/feed/apply-delivery.ts";

@@ -45,24 +45,26 @@ type Bought = { statements: number; written: number };
 async function buy(db: Database, uid: number, place: number, nowMs: number): Promise<Bought> {
   const key = `bench:${place}`;
   let statements = 0;
-  const answers = await spendFromWallet(db, {
-    uid,
-    currency: "coins",
-    amount: 7,
-    scope: "purchases",
-    nowMs,
-    errorIfDuplicate: "conflict",
-    buildStatements: (shares) => {
-      const legs = debitUserEntries(uid, shares, revenueAccountId).map((leg) => ({
-        ...leg,
-        key,
-        kind: "vip_purchase" as const,
-      }));
-      // One look at the purses, the entries, and the count towards the buyer's own limits.
-      statements += 3;
-      return [insertEntries(db, legs, nowMs)];
+  const answers = await spendFromWallet(
+    { db, nowMs },
+    {
+      uid,
+      currency: "coins",
+      amount: 7,
+      scope: "purchases",
+      errorIfDuplicate: "conflict",
+      buildStatements: (shares) => {
+        const legs = debitUserEntries(uid, shares, revenueAccountId).map((leg) => ({
+          ...leg,
+          key,
+          kind: "vip_purchase" as const,
+        }));
+        // One look at the purses, the entries, and the count towards the buyer's own limits.
+        statements += 3;
+        return [insertEntries(db, legs, nowMs)];
+      },
     },
-  });
+  );
   return { statements, written: answers.reduce((sum, answer) => sum + answer.meta.rows_written, 0) };
 }
 
@@ -99,7 +101,7 @@ async function purchases(db: Database, nowMs: number): Promise<BenchResult[]> {
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
   const rate = (PURCHASES / (performance.now() - startMs)) * 1_000;
   const looks = await emptyLooks(db);
-  const { problems } = await verifyLedger(db, nowMs);
+  const { problems } = await verifyLedger({ db, nowMs });
   const perPurchase = (of: (one: Bought) => number) => bought.reduce((sum, one) => sum + of(one), 0) / PURCHASES;
   return [
     {
@@ -135,8 +137,9 @@ async function fillWater(db: Database, uid: number, count: number, nowMs: number
 }
 
 async function rowsOfPage(db: Database, uid: number): Promise<number> {
-  const answers = await runBatch(db, selectTransactions(db, uid, {}, undefined, PAGE + 1));
-  return answers.reduce((sum, answer) => sum + answer.meta.rows_read, 0);
+  const queries = selectTransactions(db, uid, {}, undefined, PAGE + 1).map((query) => query.getQuery());
+  const results = await db.$client.batch(queries.map(({ sql, params }) => db.$client.prepare(sql).bind(...params)));
+  return results.reduce((sum, { meta }) => sum + meta.rows_read, 0);
 }
 
 async function statement(db: Database, nowMs: number): Promise<BenchResult> {

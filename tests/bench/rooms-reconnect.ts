@@ -16,26 +16,17 @@ const AT_ONCE = 50;
 const TICKET_MS = 1.5;
 const RETURN_MS = 20_000;
 
-/** The page's own line, on this machine's sockets. */
-const platform: RealtimePlatform = {
-  openSocket(url, { onOpen, onMessage, onClose }) {
-    const socket = new WebSocket(url, { perMessageDeflate: false });
-    socket
-      .on("open", onOpen)
-      .on("message", (data) => onMessage(String(data)))
-      .on("close", onClose)
-      // What fails is closed, too.
-      .on("error", () => undefined);
-    return { reconnect: () => undefined, send: (text) => socket.send(text), close: () => socket.terminate() };
+/** The page's own connection, without compression: the bench measures the rooms. */
+const platformOf = (site: TestSite): RealtimePlatform => ({
+  WebSocket: class extends WebSocket {
+    constructor(url: string) {
+      super(url, { perMessageDeflate: false });
+    }
   },
-  nowMs: () => Date.now(),
+  origin: () => site.url.replace("http", "ws"),
   random: () => Math.random(),
-  after(delayMs, run) {
-    const timer = setTimeout(run, delayMs);
-    return () => clearTimeout(timer);
-  },
   onWake: () => () => undefined,
-};
+});
 
 type Guest = { line: LiveRoomConnection; backMs: number | undefined };
 
@@ -47,8 +38,7 @@ async function comeIn(site: TestSite, roomId: string): Promise<Guest[]> {
       const guest: Guest = {
         backMs: undefined,
         line: openLiveRoom({
-          platform,
-          urlOf: (path) => site.url.replace("http", "ws") + path,
+          platform: platformOf(site),
           async ticket() {
             const { status, envelope } = await ask("POST /chatroom/ticket", { roomId });
             if (status !== 200) throw new Error(`no ticket: ${status}`);

@@ -1,10 +1,11 @@
-import { storedMatchAfter, toStoredMatchPatch } from "#domain/feed/stored-match.ts";
+import { storedMatchAfter } from "#domain/feed/stored-match.ts";
 import { toBoardPatch } from "#domain/matches/board-patch.ts";
 import { GAMES } from "#domain/matches/games.ts";
+import { toMatchPatch } from "#domain/matches/views.ts";
+import { changesFrame } from "#party/protocol/match-feed/changes-frame.ts";
 import { DAY_MS } from "#simulator/schedule/fixture.ts";
-import { matchAt } from "#simulator/timeline/match-at.ts";
 import { scheduleForDay } from "#simulator/schedule/schedule.ts";
-import { changesFrame } from "#party/protocol/match-feed/frames.ts";
+import { matchAt } from "#simulator/timeline/match-at.ts";
 import { type BenchResult, formatInteger } from "./table/bench-result.ts";
 
 const SEED = "bench";
@@ -34,7 +35,7 @@ function updatesOf(gameId: number): Update[] {
     const match = matchAt(SEED, fixture, timeMs);
     const score = JSON.stringify(match.score);
     if (match.state === "in_progress" && score !== before && before !== "") {
-      const entry = { seq: SEQ, timeMs, change: toStoredMatchPatch(storedMatchAfter(undefined, match, timeMs)) };
+      const entry = { seq: SEQ, timeMs, change: toMatchPatch(storedMatchAfter(undefined, match, timeMs)) };
       const onBoard = { ...entry, change: toBoardPatch(entry.change) };
       updates.push({
         board: lengthOf(changesFrame([onBoard])),

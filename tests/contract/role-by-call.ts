@@ -142,6 +142,12 @@ export const ROLE_BY_CALL: Record<CallName, ContractRow> = {
   "GET /user/getFollowOrFansH5": allowMembers(),
   "POST /user/report": allowMembers({ input: () => ({ ...OTHER, reason: "advertisement" }) }),
   "GET /user/level": allowMembers(),
+  "GET /user/reports": { who: ["admin"] },
+  "POST /user/reports/answer": {
+    who: ["admin"],
+    input: () => ({ reportId: Number.MAX_SAFE_INTEGER, answer: "refuse" }),
+    answers: 404,
+  },
   ...MONEY_ROWS,
 
   "POST /user/export": allowMembers(),

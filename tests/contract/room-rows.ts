@@ -37,6 +37,8 @@ export const ROOM_ROWS: Record<keyof ChatCalls | keyof GiftCalls | keyof Predict
     input: () => ({ ...NOWHERE, line: 1, answer: "dismiss" }),
     answers: 404,
   }),
+  "GET /chatroom/words/site": { who: ["admin"] },
+  "POST /chatroom/words/site": { who: ["admin"], input: () => ({ word: "matrixword", add: true }) },
   "GET /chatroom/appeals": { who: ["admin"] },
   "POST /chatroom/appeals/answer": {
     who: ["admin"],

@@ -68,11 +68,11 @@ test("a prediction: two fans stake, a moderator asks more and calls it off, the 
   await asked(fan, "winner").getByText("Closed, awaiting result").waitFor();
   await pushDelivery(site, createLiveMatchDelivery({ ...match, revision: 10, state: "finished", score }));
   await Promise.all([
-    asked(fan, "winner").getByText("You won 150 XP").waitFor(),
+    asked(fan, "winner").getByText("You won 150 points").waitFor(),
     asked(vip, "winner").getByText("Diesmal nicht.").waitFor(),
     fan.locator("[data-points]").getByText("1,050").waitFor(),
   ]);
   await fan.goto(`${site.url}/en/userInfo/predictions`);
-  await fan.locator('[data-stake="settled"]').getByText("You won 150 XP").waitFor();
+  await fan.locator('[data-stake="settled"]').getByText("You won 150 points").waitFor();
   await fan.locator('[data-stake="refunded"]').waitFor();
 });

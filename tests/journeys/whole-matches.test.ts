@@ -2,11 +2,11 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import type { Delivery } from "#domain/feed/delivery.ts";
 import { type GameSlug, getGameBySlug } from "#domain/matches/games.ts";
-import { detailAt, detailBetween } from "#simulator/timeline/detail-at.ts";
 import { worldDelivery } from "#simulator/feed.ts";
 import { DAY_MS, dayIndexOf, type Fixture } from "#simulator/schedule/fixture.ts";
-import { matchAt, matchChangesBetween } from "#simulator/timeline/match-at.ts";
 import { scheduleForDay } from "#simulator/schedule/schedule.ts";
+import { detailAt, detailBetween } from "#simulator/timeline/detail-at.ts";
+import { matchAt, matchChangesBetween } from "#simulator/timeline/match-at.ts";
 import { closePages, launchBrowser, openPage } from "#tests/support/browser.ts";
 import {
   expectMapTimeline,

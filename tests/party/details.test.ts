@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { DetailDelta } from "#domain/matches/detail/delta.ts";
 import type { MapTimelinePoint } from "#domain/matches/detail/map-timeline.ts";
-import { detailDecoders } from "#party/protocol/match-feed/decode-detail.ts";
+import { fullChangeCodec } from "#party/protocol/match-feed/detail-tables.ts";
 import { helloFrame, matchTopic, type SequencedChange } from "#party/protocol/match-feed/frames.ts";
 import { parseFeedServerFrame } from "#party/protocol/match-feed/parse-server-frame.ts";
 import { createFakeRoom } from "./fake-room.ts";
@@ -18,7 +18,7 @@ const told = (id: number, revision: number, detail: DetailDelta) => ({
 /** What a page that asked for details reads of what a room sent. */
 const read = (frames: readonly string[]): SequencedChange[] =>
   frames.flatMap((text) => {
-    const frame = parseFeedServerFrame(text, detailDecoders);
+    const frame = parseFeedServerFrame(text, fullChangeCodec);
     return frame?.t === "changes" ? frame.list : [];
   });
 

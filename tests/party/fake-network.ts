@@ -1,82 +1,97 @@
-import type { RealtimePlatform, SocketHandlers } from "#client/realtime/realtime-platform.ts";
+import { vi } from "vitest";
+import type { RealtimePlatform } from "#client/realtime/realtime-platform.ts";
 
-type Timer = { atMs: number; run(): void };
-
-/** Network and clock in the test's hands: sockets open when told to, time passes when told to. */
-export class FakeNetwork implements RealtimePlatform {
+/** A WebSocket whose server side is driven by the test. */
+class FakeSocket extends EventTarget {
+  binaryType = "blob";
+  readyState = 0;
   readonly sent: string[] = [];
-  readonly urls: string[] = [];
-  attempts = 0;
-  timeMs = 1_000_000;
-  #timers = new Set<Timer>();
-  #handlers: SocketHandlers | undefined;
-  #wake: (() => void) | undefined;
-  #live = false;
-
-  openSocket(url: string, handlers: SocketHandlers) {
-    this.urls.push(url);
-    this.#handlers = handlers;
-    this.attempts += 1;
-    return {
-      reconnect: () => {
-        this.attempts += 1;
-      },
-      send: (text: string) => {
-        if (this.#live) this.sent.push(text);
-      },
-      close: () => {
-        if (this.#live) this.drop();
-      },
-    };
+  readonly url: string;
+  constructor(url: string) {
+    super();
+    this.url = url;
   }
-  nowMs() {
-    return this.timeMs;
+  send(text: string) {
+    this.sent.push(text);
   }
-  random() {
-    return 1;
-  }
-  after(delayMs: number, run: () => void) {
-    const timer = { atMs: this.timeMs + delayMs, run };
-    this.#timers.add(timer);
-    return () => this.#timers.delete(timer);
-  }
-  onWake(wake: () => void) {
-    this.#wake = wake;
-    return () => {
-      this.#wake = undefined;
-    };
-  }
-
   accept() {
-    this.#live = true;
-    this.#handlers?.onOpen();
+    this.readyState = 1;
+    this.dispatchEvent(new Event("open"));
+  }
+  receive(text: string) {
+    this.dispatchEvent(Object.assign(new Event("message"), { data: text }));
+  }
+  close() {
+    if (this.readyState === 3) return;
+    this.readyState = 3;
+    this.dispatchEvent(Object.assign(new Event("close"), { code: 1006, reason: "" }));
+  }
+}
+
+/** Network and clock under the test's control; needs fake timers, which it installs and `restore` removes. */
+export class FakeNetwork {
+  readonly sockets: FakeSocket[] = [];
+  readonly platform: RealtimePlatform;
+  #wake: (() => void) | undefined;
+
+  constructor() {
+    vi.useFakeTimers({ now: 1_000_000 });
+    const { sockets } = this;
+    this.platform = {
+      WebSocket: class extends FakeSocket {
+        constructor(url: string) {
+          super(url);
+          sockets.push(this);
+        }
+      },
+      origin: () => "ws://rooms",
+      random: () => 1,
+      onWake: (wake) => {
+        this.#wake = wake;
+        return () => {
+          this.#wake = undefined;
+        };
+      },
+    };
+  }
+
+  get sent() {
+    return this.sockets.flatMap(({ sent }) => sent);
+  }
+  get urls() {
+    return this.sockets.map(({ url }) => url);
+  }
+  get attempts() {
+    return this.sockets.length;
+  }
+  /** Lets an attempt that is due open its socket, and accepts it. */
+  async accept() {
+    await this.pass(0);
+    this.sockets.at(-1)?.accept();
   }
   say(...frames: string[]) {
-    for (const frame of frames) this.#handlers?.onMessage(frame);
+    for (const frame of frames) this.sockets.at(-1)?.receive(frame);
   }
-  drop() {
-    this.#live = false;
-    this.#handlers?.onClose();
+  async drop() {
+    await this.pass(0);
+    this.sockets.at(-1)?.close();
   }
   wake() {
     this.#wake?.();
   }
-  /** The tab sleeps: time passes, no timer runs. */
+  /** The tab is suspended: time passes, no timer runs. */
   sleep(forMs: number) {
-    this.timeMs += forMs;
+    vi.setSystemTime(Date.now() + forMs);
   }
   pass(forMs: number) {
-    const untilMs = this.timeMs + forMs;
-    for (;;) {
-      const due = [...this.#timers].filter(({ atMs }) => atMs <= untilMs).sort((a, b) => a.atMs - b.atMs)[0];
-      if (!due) break;
-      this.#timers.delete(due);
-      this.timeMs = Math.max(this.timeMs, due.atMs);
-      due.run();
-    }
-    this.timeMs = untilMs;
+    return vi.advanceTimersByTimeAsync(forMs);
   }
-  timers() {
-    return this.#timers.size;
+  /** Waits out the backoff. */
+  async nextAttempt() {
+    const { attempts } = this;
+    while (this.attempts === attempts) await this.pass(50);
+  }
+  restore() {
+    vi.useRealTimers();
   }
 }

@@ -81,6 +81,37 @@ describe.each(HOSTS)("$name", ({ run }) => {
     for (const viewer of [ann, back, fresh, liar, last]) viewer.close();
   });
 
+  test("an erased account leaves neither name nor number in the history, also after a restart", {
+    timeout: 30_000,
+  }, async () => {
+    const room = newRoom();
+    const ann = await LiveRoomTestClient.join(host, room, { uid: 4711, name: "Annabel" });
+    const bob = await LiveRoomTestClient.join(host, room, { uid: 2, name: "Bob" });
+    ann.talk("mine");
+    await bob.until(() => bob.texts().length === 1);
+    bob.talk("answer", { replyTo: 1 });
+    const from = { uid: 4711, name: "Annabel", level: 1, badges: [] };
+    await sendRoomMessages(
+      host,
+      room,
+      createRoomMessage(1, { do: "gift", order: "g1", from, giftId: 1, count: 1, combo: 1 }),
+    );
+    await bob.until(() => bob.events().some(({ k }) => k === "gift"));
+    await sendRoomMessages(host, room, createRoomMessage(2, { do: "erase", uid: 4711, name: "Annabel" }));
+    await bob.until(() => bob.events().some(({ k }) => k === "undone"));
+    expect(bob.events().slice(-2)).toMatchObject([
+      { k: "gone", line: 1 },
+      { k: "undone", order: "g1" },
+    ]);
+    await host.kill();
+    await host.start();
+    const fresh = await LiveRoomTestClient.join(host, room);
+    await fresh.until(() => fresh.texts().length === 1);
+    expect(fresh.texts()).toEqual(["answer"]);
+    expect(JSON.stringify(fresh.heard)).not.toMatch(/Annabel|4711|mine/);
+    for (const viewer of [ann, bob, fresh]) viewer.close();
+  });
+
   test("after kill -9 the room goes on where it was: numbers, history, mutes, settings", {
     timeout: 30_000,
   }, async () => {

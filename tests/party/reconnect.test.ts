@@ -1,8 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { type FeedEvent, openMatchFeed } from "#client/realtime/match-feed-connection.ts";
 import { browserPlatform } from "#client/realtime/realtime-platform.ts";
-import { type FeedEvent, openRoomConnection } from "#client/realtime/room-connection.ts";
-import { matchFeedPath, matchTopic } from "#party/protocol/match-feed/frames.ts";
+import { matchTopic } from "#party/protocol/match-feed/frames.ts";
 import { publishToTopic } from "./room-client.ts";
 import { type RunningHost, runPartyserver } from "./run-hosts.ts";
 import { createGoalChange, createMatchPatch } from "./sample-changes.ts";
@@ -21,9 +21,8 @@ const told = (n: number) => ({
 
 test("the page's own connection lives through kill -9 and misses nothing", { timeout: 20_000 }, async () => {
   const events: FeedEvent[] = [];
-  const room = openRoomConnection(topic, {
-    platform: { ...browserPlatform, onWake: () => () => {} },
-    url: host.url.replace("http", "ws") + matchFeedPath(topic),
+  const room = openMatchFeed(topic, {
+    platform: { ...browserPlatform, origin: () => host.url.replace("http", "ws"), onWake: () => () => {} },
   });
   room.subscribe((event) => events.push(event));
   const goals = () =>

@@ -2,7 +2,8 @@ import fc from "fast-check";
 import { EVENT_KINDS, type MatchEvent } from "#domain/matches/match.ts";
 import { MATCH_STATES, PHASE_KINDS } from "#domain/matches/state.ts";
 import type { MatchPatch } from "#domain/matches/views.ts";
-import type { MatchChange } from "#party/protocol/match-feed/match-change.ts";
+import type { MatchChange } from "#party/protocol/match-feed/change-tables.ts";
+import { arbitraryDetail } from "./sample-details.ts";
 
 /** A plain running match; a test names only what it is about. */
 export const createMatchPatch = (over: Partial<MatchPatch> & { id: number; revision: number }): MatchPatch => ({
@@ -98,11 +99,13 @@ const event = fc.record(
     score: part,
     value: text(40),
     was: part,
+    playerId: id,
+    otherId: id,
   },
   { requiredKeys: ["seq", "kind", "atMs"] },
 );
 
-/** Every change the rooms may be told. */
+/** Every change the rooms may be sent. */
 export const arbitraryMatchChange: fc.Arbitrary<MatchChange> = fc.record(
   {
     id,
@@ -114,6 +117,7 @@ export const arbitraryMatchChange: fc.Arbitrary<MatchChange> = fc.record(
     clock,
     winner: fc.constantFrom("home", "away"),
     events: fc.array(event, { minLength: 1, maxLength: 4 }),
+    detail: arbitraryDetail,
   },
   { requiredKeys: ["id", "revision", "updatedAtMs", "state", "score"] },
 );

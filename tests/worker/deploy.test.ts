@@ -1,4 +1,5 @@
 import { execFile } from "node:child_process";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect, test } from "vitest";
@@ -16,4 +17,14 @@ test.each(allBrands.map((brand) => brand.id))("site and rooms of %s can be deplo
     });
     expect(stdout).toContain("--dry-run: exiting now.");
   }
+});
+
+/** Ids of its deliveries, and towns of its world in two scripts. */
+const SIMULATOR_TRACES = ["sim:day:", "sim:world:", "Norwich", "诺里奇"];
+
+test("the production bundles hold nothing of the simulator", async () => {
+  const bundles = await Promise.all(
+    ["worker/index.js", "rooms/rooms.js"].map((file) => readFile(join(ROOT, "dist", file), "utf8")),
+  );
+  for (const bundle of bundles) for (const trace of SIMULATOR_TRACES) expect(bundle).not.toContain(trace);
 });

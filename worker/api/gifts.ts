@@ -15,39 +15,42 @@ export const giftCalls: CallDefinition[] = [
   defineCall({
     name: "GET /gift",
     group: GROUP,
-    summary: "The gifts one can send, with their prices in diamonds.",
+    summary: "Lists the gifts with their prices in diamonds.",
     input: emptyInput,
     run: async () => ({ list: [...GIFTS], undoSeconds: GIFT_UNDO_SECONDS, comboSeconds: GIFT_COMBO_SECONDS }),
   }),
   defineCall({
     name: "GET /gift/leaderboard/{type}",
     group: GROUP,
-    summary: "Who gave most, daily or weekly, in one room or on the site; names of those who agreed.",
+    summary:
+      "Retrieves the daily or weekly gift leaderboard of a room or of the site. Only senders who agreed are named.",
     input: leaderboardInput,
     needs: "browse",
-    run: ({ env, visitor, nowMs }, ask) =>
-      getGiftLeaderboard(getDatabase(env.DB), visitor.kind === "member" ? visitor.uid : undefined, ask, nowMs),
+    run: ({ env, visitor, nowMs }, input) => {
+      const readerUid = visitor.kind === "member" ? visitor.uid : undefined;
+      return getGiftLeaderboard({ db: getDatabase(env.DB), nowMs, readerUid }, input);
+    },
   }),
   ...(["GET /sendMsg", "POST /sendMsg"] as const).map((name) =>
     defineCall({
       name,
       group: GROUP,
-      summary: "Sends a gift into a room, or a line without a socket. By GET with the token header only.",
+      summary: "Sends a gift or a text message to a room. With GET, only the token header authenticates.",
       input: sendMsgInput,
       needs: "send_gift",
       writes: true,
       run: (context, message) =>
         message.type === "gift"
           ? sendGift(createRoomContext(context), { ...message, sharePercent: context.brand.giftSharePercent })
-          : sendChatMessage(createRoomContext(context), message, context.locale),
+          : sendChatMessage(createRoomContext(context), { ...message, locale: context.locale }),
     }),
   ),
   defineCall({
     name: "POST /gift/undo",
     group: GROUP,
-    summary: "Takes a gift back within five seconds; the money goes back the way it came.",
+    summary: "Undoes a gift within five seconds and refunds it.",
     input: undoGiftInput,
     needs: "send_gift",
-    run: (context, { order }) => refundGift(createRoomContext(context), order),
+    run: (context, input) => refundGift(createRoomContext(context), input),
   }),
 ];

@@ -1,28 +1,22 @@
-import { getDatabase } from "#db/client.ts";
 import { emptyInput } from "#domain/matches/contract.ts";
 import { vipAmountInput, vipOrderInput, vipRecordsInput } from "#domain/membership/contract.ts";
 import { PACKAGES } from "#domain/membership/packages.ts";
-import { type CallContext, type CallDefinition, defineCall } from "../rpc/call.ts";
+import { type CallDefinition, defineCall } from "../rpc/call.ts";
 import { buyMembership } from "../services/membership/buy-membership.ts";
 import { listMembershipRecords } from "../services/membership/list-membership-records.ts";
 import { getMembershipQuote } from "../services/membership/quote-membership.ts";
 import { requireMember } from "./identity/account-context.ts";
+import { toPurchaseContext, toServiceContext } from "./service-context.ts";
 
 const GROUP = "Money and social";
 const OWN = "manage_own_account";
 const BUY = "buy_membership";
 
-const quoteContext = ({ env, nowMs, operationId: intention }: CallContext) => ({
-  db: getDatabase(env.DB),
-  nowMs,
-  intention,
-});
-
 export const membershipCalls: CallDefinition[] = [
   defineCall({
     name: "GET /orderpay/vip/list",
     group: GROUP,
-    summary: "The packages of VIP and SVIP, with their days and what they cost in coins.",
+    summary: "Lists the VIP and SVIP packages with their duration in days and their price in coins.",
     input: emptyInput,
     run: async () => ({ list: PACKAGES }),
   }),
@@ -30,26 +24,28 @@ export const membershipCalls: CallDefinition[] = [
     name: "GET /orderpay/getVipAmount",
     group: GROUP,
     summary:
-      "What a package would cost the caller now: an upgrade costs the difference for the days left, shown apart.",
+      "Quotes a package for the caller. An upgrade costs the difference for the remaining days, which is returned separately.",
     input: vipAmountInput,
     needs: BUY,
-    run: async (context, ask) =>
-      (await getMembershipQuote(quoteContext(context), requireMember(context).uid, ask)).quote,
+    run: async (context, input) =>
+      (await getMembershipQuote(toServiceContext(context), { ...input, uid: requireMember(context).uid })).quote,
   }),
   defineCall({
     name: "POST /orderpay/vipOrder",
     group: GROUP,
-    summary: "Opens, renews or upgrades with coins, at the price that `coins` says was shown, or not at all.",
+    summary:
+      "Opens, renews or upgrades a membership, paid in coins. Fails with `price_changed` unless `coins` is the current price.",
     input: vipOrderInput,
     needs: BUY,
-    run: (context, ask) => buyMembership(quoteContext(context), requireMember(context).uid, ask),
+    run: (context, input) => buyMembership(toPurchaseContext(context), { ...input, uid: requireMember(context).uid }),
   }),
   defineCall({
     name: "GET /user/getVipOpenRecord",
     group: GROUP,
-    summary: "The caller's membership and every purchase of it, the newest first.",
+    summary: "Returns the caller's membership and its purchases, newest first.",
     input: vipRecordsInput,
     needs: OWN,
-    run: (context, page) => listMembershipRecords(quoteContext(context), requireMember(context).uid, page),
+    run: (context, input) =>
+      listMembershipRecords(toServiceContext(context), { ...input, uid: requireMember(context).uid }),
   }),
 ];

@@ -6,17 +6,15 @@ import { matchAlertsInput, mergeGuestAlertsInput } from "#domain/notifications/m
 import { inboxPath, inboxRoomName } from "#party/protocol/user-inbox/frames.ts";
 import { signTicket, TICKET_MINUTES } from "#party/protocol/user-inbox/ticket.ts";
 import { type CallContext, type CallDefinition, defineCall } from "../rpc/call.ts";
-import { listGuestAlerts } from "../services/notifications/list-guest-alerts.ts";
+import { listGuestAlerts, mergeGuestAlerts } from "../services/notifications/guest-alerts.ts";
 import { countUnreadNotifications, listNotifications } from "../services/notifications/list-notifications.ts";
 import { markNotificationsRead } from "../services/notifications/mark-notifications-read.ts";
-import { mergeGuestAlerts } from "../services/notifications/merge-guest-alerts.ts";
-import { createAccountContext, requireMember } from "./identity/account-context.ts";
+import { requireMember } from "./identity/account-context.ts";
 
 const GROUP = "Notices";
 const OWN = "manage_own_account";
 
-/** Enough to say which news its reader is to be told. */
-const guardOf = ({ visitor, nowMs }: CallContext): SpoilerGuard | undefined =>
+const getSpoilerGuard = ({ visitor, nowMs }: CallContext): SpoilerGuard | undefined =>
   visitor.delaySeconds > 0
     ? delayedGuard(visitor.spoilers, visitor.revealed, {
         matches: new Set(),
@@ -25,57 +23,59 @@ const guardOf = ({ visitor, nowMs }: CallContext): SpoilerGuard | undefined =>
       })
     : visitor.spoilers;
 
+const createInboxContext = (context: CallContext) => ({
+  db: getDatabase(context.env.DB),
+  nowMs: context.nowMs,
+  locale: context.locale,
+  inboxes: context.inboxes,
+  uid: requireMember(context).uid,
+  guard: getSpoilerGuard(context),
+});
+
 export const notificationCalls: CallDefinition[] = [
   defineCall({
     name: "GET /user/notices",
     group: GROUP,
-    summary: "What happened to the own account, newest first, with the number of unread notices.",
+    summary: "Lists the caller's notifications, newest first, with the unread count.",
     input: listNotificationsInput,
     needs: OWN,
-    run: (context, input) =>
-      listNotifications(getDatabase(context.env.DB), requireMember(context).uid, {
-        ...input,
-        locale: context.locale,
-        guard: guardOf(context),
-      }),
+    run: (context, page) => listNotifications(createInboxContext(context), page),
   }),
   defineCall({
     name: "GET /user/notices/unread",
     group: GROUP,
-    summary: "How many notices are unread; a higher revision is the newer count.",
+    summary: "Returns the number of unread notifications. A higher revision is the newer count.",
     input: emptyInput,
     needs: OWN,
-    run: (context) =>
-      countUnreadNotifications(getDatabase(context.env.DB), requireMember(context).uid, guardOf(context)),
+    run: (context) => countUnreadNotifications(createInboxContext(context)),
   }),
   defineCall({
     name: "POST /user/notices/read",
     group: GROUP,
-    summary: "Marks one of the own notices as read, or `all` there are.",
+    summary: "Marks one notification as read, or every notification when `id` is `all`.",
     input: markNotificationsReadInput,
     needs: OWN,
-    run: (context, { id }) =>
-      markNotificationsRead(createAccountContext(context), requireMember(context).uid, id, guardOf(context)),
+    run: (context, input) => markNotificationsRead(createInboxContext(context), input),
   }),
   defineCall({
     name: "POST /user/notices/merge",
     group: GROUP,
-    summary: "Brings what a guest was told into the account; sent again it changes nothing.",
+    summary: "Copies the alerts a guest received into the account. Repeating the call has no effect.",
     input: mergeGuestAlertsInput,
     needs: OWN,
-    run: (context, { list }) => mergeGuestAlerts(createAccountContext(context), requireMember(context).uid, list),
+    run: (context, input) => mergeGuestAlerts(createInboxContext(context), input),
   }),
   defineCall({
     name: "GET /match/alerts",
     group: GROUP,
-    summary: "For guests: which of the matches followed start soon or have started, and when to ask again.",
+    summary: "For guests: lists followed matches that start soon or have started, and when to poll again.",
     input: matchAlertsInput,
-    run: ({ env, locale, nowMs }, input) => listGuestAlerts(getDatabase(env.DB), input, { locale, nowMs }),
+    run: ({ env, locale, nowMs }, followed) => listGuestAlerts({ db: getDatabase(env.DB), locale, nowMs }, followed),
   }),
   defineCall({
     name: "POST /user/notices/ticket",
     group: GROUP,
-    summary: "A ticket for the own room, which tells every open tab of a new count.",
+    summary: "Issues a ticket for the caller's inbox room, which pushes the unread count to every open tab.",
     input: emptyInput,
     needs: OWN,
     run: async (context) => {

@@ -17,84 +17,78 @@ import { stakePoints } from "../services/predictions/stake-points.ts";
 import { createGuestRoomContext, createRoomContext } from "./chat/room-context.ts";
 
 const GROUP = "Predictions";
-/** Who keeps order in a room is decided by the room. */
-const SPEAKS = "chat";
+/** Moderator rights belong to a room, so that the services check them. */
+const MEMBER = "chat";
 
 const isOffered = ({ brand, client }: CallContext): boolean => offersPredictions(brand.predictions, client.place);
-const readerOf = ({ visitor }: CallContext): PredictionReader => ({
+const getReader = ({ visitor }: CallContext): PredictionReader => ({
   guard: visitor.spoilers,
   delaySeconds: visitor.delaySeconds,
   revealed: new Set(visitor.revealed.matches),
 });
-const predictionContext = (context: CallContext): PredictionContext => ({
-  ...createRoomContext(context),
+const getCaller = (context: CallContext) => ({
   locale: context.locale,
-  reader: readerOf(context),
+  reader: getReader(context),
   isOffered: isOffered(context),
+});
+const createPredictionContext = (context: CallContext): PredictionContext => ({
+  ...createRoomContext(context),
+  ...getCaller(context),
 });
 
 export const predictionCalls: CallDefinition[] = [
   defineCall({
     name: "GET /predictions/room",
     group: GROUP,
-    summary: "What can be predicted in a match's room with free points, what the caller staked, and how it came out.",
+    summary: "Lists the predictions of a match's room with the caller's stakes and the results.",
     input: roomPredictionsInput,
     needs: "browse",
-    run: (context, { roomId }) =>
-      listRoomPredictions(
-        {
-          ...createGuestRoomContext(context),
-          locale: context.locale,
-          reader: readerOf(context),
-          isOffered: isOffered(context),
-        },
-        roomId,
-      ),
+    run: (context, input) => listRoomPredictions({ ...createGuestRoomContext(context), ...getCaller(context) }, input),
   }),
   defineCall({
     name: "POST /predictions/stake",
     group: GROUP,
-    summary: "Puts free points on one side of a prediction, or more on the same, while it is open.",
+    summary: "Stakes free points on an option of an open prediction, in addition to earlier stakes on that option.",
     input: stakeInput,
     needs: "predict",
-    run: (context, ask) => stakePoints(predictionContext(context), ask),
+    run: (context, input) => stakePoints(createPredictionContext(context), input),
   }),
   defineCall({
     name: "POST /predictions/open",
     group: GROUP,
-    summary: "Asks a question in a match's room, by who keeps order there; they have no stake in it.",
+    summary: "Opens a prediction in a match's room. Moderators only; the moderator cannot stake on it.",
     input: openPredictionInput,
-    needs: SPEAKS,
-    run: (context, ask) => openPrediction(predictionContext(context), ask),
+    needs: MEMBER,
+    run: (context, input) => openPrediction(createPredictionContext(context), input),
   }),
   defineCall({
     name: "POST /predictions/lock",
     group: GROUP,
-    summary: "Takes no more stakes, by who keeps order in the room and has none in it.",
+    summary: "Closes a prediction for stakes. Moderators without a stake only.",
     input: predictionInput,
-    needs: SPEAKS,
-    run: async (context, { predictionId }) => {
-      await lockPrediction(predictionContext(context), predictionId);
+    needs: MEMBER,
+    run: async (context, input) => {
+      await lockPrediction(createPredictionContext(context), input);
       return {};
     },
   }),
   defineCall({
     name: "POST /predictions/cancel",
     group: GROUP,
-    summary: "Calls a prediction off before it is settled; every stake goes back.",
+    summary: "Cancels a prediction before it is settled and refunds every stake. Moderators without a stake only.",
     input: predictionInput,
-    needs: SPEAKS,
-    run: async (context, { predictionId }) => {
-      await cancelPrediction(predictionContext(context), predictionId);
+    needs: MEMBER,
+    run: async (context, input) => {
+      await cancelPrediction(createPredictionContext(context), input);
       return {};
     },
   }),
   defineCall({
     name: "GET /user/predictions",
     group: GROUP,
-    summary: "The caller's own predictions, newest first, with their free points.",
+    summary: "Lists the caller's own predictions, newest first, and their free points.",
     input: ownPredictionsInput,
     needs: "predict",
-    run: (context, page) => listOwnPredictions(predictionContext(context), page),
+    run: (context, page) => listOwnPredictions(createPredictionContext(context), page),
   }),
 ];

@@ -23,6 +23,7 @@ import { notificationCalls } from "./notifications.ts";
 import { predictionCalls } from "./predictions.ts";
 import { socialCalls } from "./social.ts";
 import { staticPageCalls } from "./static-pages.ts";
+import { userReportCalls } from "./user-reports.ts";
 import { ledgerCalls } from "./wallet/ledger.ts";
 import { rechargeCalls } from "./wallet/recharge.ts";
 import { walletCalls } from "./wallet/wallet.ts";
@@ -35,6 +36,7 @@ export const ALL_CALLS: readonly CallDefinition[] = [
   ...securityCalls,
   ...notificationCalls,
   ...socialCalls,
+  ...userReportCalls,
   ...accountDeletionCalls,
   ...walletCalls,
   ...rechargeCalls,

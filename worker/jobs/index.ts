@@ -1,17 +1,19 @@
 import { getDatabase } from "#db/client.ts";
 import type { Env } from "../env.ts";
 import { listPaymentProviders } from "../gateways/payments/providers.ts";
-import { createInboxClient, postToRoom } from "../gateways/rooms/rooms.ts";
+import { postToRoom } from "../gateways/rooms/rooms.ts";
 import { createImageStore } from "../gateways/storage/images.ts";
 import { pruneRawPayloads } from "../gateways/storage/raw-payloads.ts";
-import { pushUnreadCounts } from "../outbox/push-unread-counts.ts";
+import { flushRoomsAfterWrite } from "../outbox/flush-rooms.ts";
+import { releaseEndedRooms } from "../services/chat/open-room.ts";
+import { pruneFailedRoomMessages } from "../services/chat/prune-failed-messages.ts";
 import { pruneRoomVisits } from "../services/chat/prune-room-visits.ts";
 import { pruneFeedData } from "../services/feed/prune-feed.ts";
 import { eraseDueAccounts } from "../services/identity/account-deletion/erase-accounts.ts";
 import { pruneAccounts } from "../services/identity/prune-accounts.ts";
-import { expireReservations } from "../services/mall/expire-reservations.ts";
+import { expireMallOrders } from "../services/mall/expire-orders.ts";
 import { remindExpiringMembers } from "../services/membership/remind-expiring-members.ts";
-import { remindMatchFollowers } from "../services/notifications/remind-followers.ts";
+import { remindMatchFollowers } from "../services/notifications/notify-followers.ts";
 import { expireRechargeOrders } from "../services/wallet/recharge/expire-recharge-orders.ts";
 import { reconcilePayments } from "../services/wallet/recharge/reconcile-payments.ts";
 import { verifyLedgerHourly } from "../services/wallet/verify-ledger.ts";
@@ -29,32 +31,30 @@ type Job = (env: Env, nowMs: number) => Promise<unknown>;
 /** The jobs of every minute; a failed job does not stop the others. */
 const JOBS: Record<string, Job> = {
   "feed clock": (env) => postToRoom(env, "/parties/feed-clock/main", { v: 1, do: "start", everyMs: TICK_MS }),
-  "held goods": (env, nowMs) => expireReservations(getDatabase(env.DB), nowMs),
+  "held goods": (env, nowMs) => expireMallOrders({ db: getDatabase(env.DB), nowMs }),
   "membership reminders": async (env, nowMs) => {
     const inboxes = new Set<number>();
     await remindExpiringMembers({ db: getDatabase(env.DB), nowMs, inboxes });
-    await pushUnreadCounts(getDatabase(env.DB), createInboxClient(env), inboxes);
+    await flushRoomsAfterWrite(env, { inboxes }, nowMs);
   },
   "match reminders": async (env, nowMs) =>
-    pushUnreadCounts(
-      getDatabase(env.DB),
-      createInboxClient(env),
-      await remindMatchFollowers(getDatabase(env.DB), nowMs),
-    ),
+    flushRoomsAfterWrite(env, { inboxes: await remindMatchFollowers({ db: getDatabase(env.DB), nowMs }) }, nowMs),
   "unpaid orders": async (env, nowMs) => {
-    const { uids } = await expireRechargeOrders(getDatabase(env.DB), nowMs);
-    await pushUnreadCounts(getDatabase(env.DB), createInboxClient(env), uids);
+    const { uids } = await expireRechargeOrders({ db: getDatabase(env.DB), nowMs });
+    await flushRoomsAfterWrite(env, { inboxes: uids }, nowMs);
   },
   receipts: (env) => sendDueReceiptEmails(env),
   reconciliation: async (env, nowMs) =>
     Math.floor(nowMs / MINUTE_MS) % RECONCILE_EVERY_MINUTES === 0 &&
-    reconcilePayments(getDatabase(env.DB), await listPaymentProviders(env), nowMs),
-  "ledger audit": (env, nowMs) => verifyLedgerHourly(getDatabase(env.DB), nowMs),
+    reconcilePayments({ db: getDatabase(env.DB), nowMs, providers: await listPaymentProviders(env) }),
+  "ledger audit": (env, nowMs) => verifyLedgerHourly({ db: getDatabase(env.DB), nowMs }),
   "old deliveries": (env, nowMs) => pruneFeedData({ db: getDatabase(env.DB), nowMs }),
   "raw payloads": async (env, nowMs) => env.FEED_RAW && pruneRawPayloads(env.FEED_RAW, nowMs),
   "old sessions": (env, nowMs) => pruneAccounts({ db: getDatabase(env.DB), nowMs }),
+  "failed room messages": (env, nowMs) => pruneFailedRoomMessages({ db: getDatabase(env.DB), nowMs }),
   predictions: (env, nowMs) => settleAndPublishPredictions(env, nowMs),
-  "old visits": (env, nowMs) => pruneRoomVisits(getDatabase(env.DB), nowMs),
+  "rooms of ended matches": (env) => releaseEndedRooms({ db: getDatabase(env.DB) }),
+  "old visits": (env, nowMs) => pruneRoomVisits({ db: getDatabase(env.DB), nowMs }),
   "deletion emails": (env, nowMs) => sendDueDeletionEmails(env, nowMs),
   "account erasure": (env, nowMs) =>
     eraseDueAccounts({ db: getDatabase(env.DB), nowMs, store: createImageStore(env.MEDIA, "avatars") }),

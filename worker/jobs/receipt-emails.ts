@@ -7,8 +7,8 @@ import type { Env } from "../env.ts";
 import { getMessageSenders } from "../gateways/messaging/message-senders.ts";
 import { type ReceiptMessage, sendReceipts } from "../services/wallet/recharge/send-receipts.ts";
 
-/** In the language and under the name of the site where it was bought. */
-const words: ReceiptMessage = ({
+/** In the language and with the brand of the order. */
+const createMessage: ReceiptMessage = ({
   id,
   username: name,
   brandId,
@@ -31,4 +31,4 @@ const words: ReceiptMessage = ({
 };
 
 export const sendDueReceiptEmails = (env: Env) =>
-  sendReceipts(getDatabase(env.DB), getMessageSenders(env).email, words);
+  sendReceipts({ db: getDatabase(env.DB), sender: getMessageSenders(env).email, createMessage });

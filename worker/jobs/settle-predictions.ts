@@ -1,17 +1,16 @@
 import { getDatabase } from "#db/client.ts";
 import type { Env } from "../env.ts";
-import { createLiveRoomClient } from "../gateways/rooms/rooms.ts";
 import { log } from "../log.ts";
-import { flushRoomMessages } from "../outbox/flush-room-messages.ts";
+import { flushRoomsAfterWrite } from "../outbox/flush-rooms.ts";
 import { settleDuePredictions } from "../services/predictions/settle-predictions.ts";
 
-/** Points first, then the rooms' letters. */
 export async function settleAndPublishPredictions(env: Env, nowMs: number): Promise<void> {
-  const rooms = await settleDuePredictions(getDatabase(env.DB), nowMs);
-  if (rooms.size > 0) await flushRoomMessages(getDatabase(env.DB), createLiveRoomClient(env), rooms);
+  const db = getDatabase(env.DB);
+  const rooms = await settleDuePredictions({ db, nowMs });
+  if (rooms.size > 0) await flushRoomsAfterWrite(env, { liveRooms: rooms }, nowMs);
 }
 
-/** With what the feed brought. A failure costs the feed nothing: the next beat or the minute's schedule makes it good. */
+/** Runs after a delivery, which it must not fail: the next run settles what is still due. */
 export async function settlePredictionsAfterFeed(env: Env, nowMs: number): Promise<void> {
   try {
     await settleAndPublishPredictions(env, nowMs);

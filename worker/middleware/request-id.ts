@@ -3,8 +3,8 @@ import type { App } from "../app.ts";
 
 const GOOD_ID = /^[A-Za-z0-9-]{8,64}$/;
 
-/** The edge's own id where there is one, so that its log and ours tell of the same request. */
-export function getRequestId({ headers }: Request): string {
+/** The edge's own id if there is one, so that both logs can be joined. */
+function getRequestId({ headers }: Request): string {
   const given = headers.get("cf-ray") ?? headers.get("x-request-id") ?? "";
   return GOOD_ID.test(given) ? given : crypto.randomUUID();
 }
@@ -14,6 +14,6 @@ export const requestId = createMiddleware<App>(async (c, next) => {
   c.set("requestId", id);
   c.set("logFields", {});
   await next();
-  // What a room answered to a socket is not ours to change.
-  if (c.res.status !== 101 && !c.get("hasFinalHeaders")) c.res.headers.set("x-request-id", id);
+  // A WebSocket upgrade response is immutable.
+  if (c.res.status !== 101) c.res.headers.set("x-request-id", id);
 });

@@ -2,27 +2,14 @@ import { createMiddleware } from "hono/factory";
 import type { App } from "../app.ts";
 import { log } from "../log.ts";
 
-type RequestLogEntry = {
-  id: string;
-  method: string;
-  host: string | undefined;
-  path: string;
-  status: number;
-  brand: string | undefined;
-  locale: string | undefined;
-};
-
-/** Without query strings, which may contain login codes. */
-export const logRequest = (startMs: number, entry: RequestLogEntry, fields: App["Variables"]["logFields"]): void =>
-  log("info", "request", { ...entry, ms: Date.now() - startMs, ...fields });
-
 /** Removes the key from private calendar addresses. */
 export const loggedPath = (path: string): string => path.replace(/^(\/calendar\/mine)\/.*$/s, "$1/…");
 
+/** Without query strings, which may contain login codes. */
 export const requestLog = createMiddleware<App>(async (c, next) => {
   const startMs = Date.now();
   await next();
-  const line = {
+  log("info", "request", {
     id: c.get("requestId"),
     method: c.req.method,
     host: c.req.header("host"),
@@ -30,6 +17,7 @@ export const requestLog = createMiddleware<App>(async (c, next) => {
     status: c.res.status,
     brand: c.get("brand")?.id,
     locale: c.get("locale"),
-  };
-  logRequest(startMs, line, c.get("logFields"));
+    ms: Date.now() - startMs,
+    ...c.get("logFields"),
+  });
 });

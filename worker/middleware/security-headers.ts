@@ -1,32 +1,22 @@
 import { clientFiles } from "virtual:client-files";
 import { createMiddleware } from "hono/factory";
-import type { App } from "../app.ts";
-import type { Env } from "../env.ts";
+import type { App, AppRequest } from "../app.ts";
 
 const HSTS_SECONDS = 31_536_000;
-
 const NONCE_BYTES = 16;
-/** Drawn for many answers at once: asking for sixteen bytes costs as much as asking for these. */
-const drawn = new Uint8Array(NONCE_BYTES * 256);
-let used = drawn.byteLength;
 
-/** Base64 of 16 random bytes: new for every answer, also for one that comes from the cache. */
-export function createNonce(): string {
-  if (used === drawn.byteLength) {
-    crypto.getRandomValues(drawn);
-    used = 0;
-  }
-  const bytes = drawn.subarray(used, used + NONCE_BYTES);
-  used += NONCE_BYTES;
-  return btoa(String.fromCharCode(...bytes));
-}
+const createNonce = (): string => btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(NONCE_BYTES))));
 
-export function contentSecurityPolicy(nonce: string, host: string): string {
-  const dev = clientFiles.devServer ? ` ${clientFiles.devServer} ${clientFiles.devServer.replace("http", "ws")}` : "";
+/** A rendered page runs scripts by nonce, a stored one by the hashes of its inline scripts. */
+function contentSecurityPolicy(c: AppRequest): string {
+  const host = c.req.header("host") ?? "";
+  const scripts = c.get("scriptSources") ?? `'nonce-${c.get("nonce")}'`;
+  const { devServer } = clientFiles;
+  const dev = devServer ? ` ${devServer} ${devServer.replace("http", "ws")}` : "";
   return [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'${dev}`,
-    // Team colours are set as style attributes; scripts stay nonce-only.
+    `script-src 'self' ${scripts}${dev}`,
+    // Team colours are set as style attributes.
     `style-src 'self' 'unsafe-inline'${dev}`,
     "img-src 'self' data: blob:",
     "media-src 'self' blob:",
@@ -36,32 +26,32 @@ export function contentSecurityPolicy(nonce: string, host: string): string {
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${c.get("frameAncestors")?.join(" ") ?? "'none'"}`,
   ].join("; ");
 }
 
-/** The same for every answer; with a nonce also what a page may load. */
-export function createSecurityHeaders(env: Env, host: string, nonce?: string): Record<string, string> {
-  return {
-    "x-content-type-options": "nosniff",
-    "x-frame-options": "DENY",
-    "referrer-policy": "strict-origin-when-cross-origin",
-    "permissions-policy":
-      "camera=(), microphone=(), geolocation=(), payment=(self), fullscreen=(self), autoplay=(self)",
-    "cross-origin-opener-policy": "same-origin",
-    ...(env.ENVIRONMENT === "production"
-      ? { "strict-transport-security": `max-age=${HSTS_SECONDS}; includeSubDomains` }
-      : {}),
-    ...(nonce === undefined ? {} : { "content-security-policy": contentSecurityPolicy(nonce, host) }),
-  };
-}
+const COMMON_HEADERS: readonly (readonly [string, string])[] = [
+  ["x-content-type-options", "nosniff"],
+  ["referrer-policy", "strict-origin-when-cross-origin"],
+  [
+    "permissions-policy",
+    "camera=(), microphone=(), geolocation=(), payment=(self), fullscreen=(self), autoplay=(self)",
+  ],
+  ["cross-origin-opener-policy", "same-origin"],
+];
 
 export const securityHeaders = createMiddleware<App>(async (c, next) => {
   c.set("nonce", createNonce());
   await next();
-  if (c.res.status === 101 || c.get("hasFinalHeaders")) return;
+  if (c.res.status === 101) return;
   const { headers } = c.res;
-  const isPage = headers.get("content-type")?.startsWith("text/html") && !headers.has("content-security-policy");
-  const guards = createSecurityHeaders(c.env, c.req.header("host") ?? "", isPage ? c.get("nonce") : undefined);
-  for (const [name, value] of Object.entries(guards)) headers.set(name, value);
+  for (const [name, value] of COMMON_HEADERS) headers.set(name, value);
+  if (c.get("frameAncestors") === undefined) headers.set("x-frame-options", "DENY");
+  if (c.env.ENVIRONMENT === "production") {
+    headers.set("strict-transport-security", `max-age=${HSTS_SECONDS}; includeSubDomains`);
+  }
+  const isPage = headers.get("content-type")?.startsWith("text/html");
+  if (isPage && !headers.has("content-security-policy")) {
+    headers.set("content-security-policy", contentSecurityPolicy(c));
+  }
 });

@@ -1,36 +1,10 @@
 import { getCookie } from "hono/cookie";
 import { createMiddleware } from "hono/factory";
 import { getDatabase } from "#db/client.ts";
-import { type Preferences, parsePreferences } from "#domain/identity/preferences.ts";
-import type { InboxCount } from "#domain/notifications/contract.ts";
-import type { Role } from "#domain/permissions/roles.ts";
-import type { App, AppRequest } from "../app.ts";
+import { parsePreferences } from "#domain/identity/preferences.ts";
+import type { App, AppRequest, RequestIdentity } from "../app.ts";
 import { extendSession, findSession, isSessionTouchDue } from "../services/identity/sessions.ts";
 import { deleteSessionCookie, SESSION_COOKIE, setSessionCookie } from "./session-cookie.ts";
-
-export type SignedInUser = {
-  kind: "member";
-  uid: number;
-  username: string;
-  avatar: string | undefined;
-  roles: readonly Role[];
-  sessionId: string;
-  /** Read with the session, because every page render needs them. */
-  preferences: Preferences;
-  /** Signed in with a second factor or a passkey. */
-  twoStep: boolean;
-  provenAtMs: number;
-  seeded: boolean;
-  inbox: InboxCount;
-};
-/** `session` selects the error of calls that require one. */
-export type GuestUser = { kind: "guest"; session: "none" | "expired" };
-/** `via`: a cookie is also sent by requests of other sites, a header is not. */
-export type RequestIdentity = {
-  who: SignedInUser | GuestUser;
-  via: "header" | "cookie" | "nothing";
-  isExtended: boolean;
-};
 
 async function identify(c: AppRequest, token: string, via: "header" | "cookie"): Promise<RequestIdentity> {
   const nowMs = Date.now();

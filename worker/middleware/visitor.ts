@@ -1,30 +1,18 @@
 import { getCookie } from "hono/cookie";
 import { createMiddleware } from "hono/factory";
 import { parseDelay } from "#domain/matches/spoilers/delay.ts";
-import { createSpoilerGuard, type RequestedMatches, type SpoilerGuard } from "#domain/matches/spoilers/guard.ts";
-import { parseSpoilerSetting, type SpoilerSetting } from "#domain/matches/spoilers/setting.ts";
+import { createSpoilerGuard } from "#domain/matches/spoilers/guard.ts";
+import { parseSpoilerSetting } from "#domain/matches/spoilers/setting.ts";
 import type { App } from "../app.ts";
-import type { GuestUser, SignedInUser } from "./session.ts";
 import { parseRevealedCookies } from "./spoiler-reveal.ts";
-
-/** The reader of a page and the settings it is rendered with. */
-export type Visitor = (SignedInUser | GuestUser) & {
-  timeZone: string;
-  theme: "system" | "light" | "dark";
-  density: "comfortable" | "compact";
-  spoilerSetting: SpoilerSetting;
-  /** Undefined when nothing is hidden. */
-  spoilers: SpoilerGuard | undefined;
-  /** Delay of live data, for readers whose stream is behind. */
-  delaySeconds: number;
-  /** Matches revealed despite the spoiler setting. */
-  revealed: RequestedMatches;
-};
 
 const DEFAULT_ZONE = "UTC";
 
-export function isSupportedTimeZone(zone: string): boolean {
-  if (!/^[A-Za-z0-9_+\-/]{1,64}$/.test(zone)) return false;
+const MAX_KNOWN_ZONES = 1_000;
+/** Constructing a formatter costs more than all other middleware together. */
+const knownZones = new Map<string, boolean>();
+
+function canFormatIn(zone: string): boolean {
   try {
     new Intl.DateTimeFormat("en", { timeZone: zone });
     return true;
@@ -32,6 +20,16 @@ export function isSupportedTimeZone(zone: string): boolean {
     // Intl throws for unknown zones.
     return false;
   }
+}
+
+export function isSupportedTimeZone(zone: string): boolean {
+  if (!/^[A-Za-z0-9_+\-/]{1,64}$/.test(zone)) return false;
+  const known = knownZones.get(zone);
+  if (known !== undefined) return known;
+  const isSupported = canFormatIn(zone);
+  if (knownZones.size >= MAX_KNOWN_ZONES) knownZones.clear();
+  knownZones.set(zone, isSupported);
+  return isSupported;
 }
 
 /** Preferences of the account have precedence over the cookies of the device. */

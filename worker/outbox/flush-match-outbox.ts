@@ -7,11 +7,11 @@ import { createRoomBatches, groupBatchesByRequest, type MatchRoomBatch } from ".
 
 const OUTBOX_BATCH_SIZE = 1_000;
 const MAX_BATCHES = 5;
-/** Older news would contradict what the page has loaded since. */
+/** Older changes would contradict what pages have loaded since. */
 const OUTBOX_KEEP_HOURS = 6;
 const ALL_ROOMS = OUTBOX_ROOMS.match | OUTBOX_ROOMS.boardOfAll | OUTBOX_ROOMS.boardOfGame;
 
-/** Matches whose rooms heard that they began, or of a goal. */
+/** Matches with a published start or goal. */
 export type MatchEventNews = { begun: readonly number[]; goals: readonly number[] };
 export type MatchOutboxFlush = { told: number; dropped: number; failedRooms: string[]; news: MatchEventNews };
 
@@ -19,13 +19,13 @@ const isGoal = ({ kind }: MatchEvent): boolean => kind === "goal" || kind === "o
 
 const isOld = (row: OutboxRow, nowMs: number): boolean => nowMs - row.atMs > OUTBOX_KEEP_HOURS * 3_600_000;
 
-/** Which of the letters arrived. What comes after a letter that failed waits for the next flush. */
-async function publishRequest(rooms: MatchRoomPublisher, letters: readonly MatchRoomBatch[], failed: Set<string>) {
-  const byTopic = Map.groupBy(letters, ({ topic }) => topic);
+/** Returns the delivered batches. Batches after a failed one wait for the next flush. */
+async function publishRequest(rooms: MatchRoomPublisher, batches: readonly MatchRoomBatch[], failed: Set<string>) {
+  const byTopic = Map.groupBy(batches, ({ topic }) => topic);
   try {
-    const untold = new Map((await rooms.publish(letters)).map((one) => [one.topic, one]));
+    const partial = new Map((await rooms.publish(batches)).map((one) => [one.topic, one]));
     return [...byTopic].flatMap(([topic, ofTopic]) => {
-      const { taken, why } = untold.get(topic) ?? { taken: ofTopic.length, why: "" };
+      const { taken, why } = partial.get(topic) ?? { taken: ofTopic.length, why: "" };
       if (taken === ofTopic.length) return ofTopic;
       failed.add(topic);
       log("error", "match_room_not_updated", { room: topic, undelivered: ofTopic.length - taken, error: why });
@@ -39,17 +39,17 @@ async function publishRequest(rooms: MatchRoomPublisher, letters: readonly Match
 }
 
 async function publishToRooms(rooms: MatchRoomPublisher, rows: readonly OutboxRow[], failed: Set<string>) {
-  const arrived: MatchRoomBatch[] = [];
-  for (const batch of groupBatchesByRequest(createRoomBatches(rows).filter(({ topic }) => !failed.has(topic)))) {
-    const waiting = batch.filter(({ topic }) => !failed.has(topic));
-    if (waiting.length > 0) arrived.push(...(await publishRequest(rooms, waiting, failed)));
+  const published: MatchRoomBatch[] = [];
+  for (const request of groupBatchesByRequest(createRoomBatches(rows).filter(({ topic }) => !failed.has(topic)))) {
+    const waiting = request.filter(({ topic }) => !failed.has(topic));
+    if (waiting.length > 0) published.push(...(await publishRequest(rooms, waiting, failed)));
   }
-  return arrived;
+  return published;
 }
 
 /**
- * Tells the rooms what D1 already holds, oldest first. A room that fails keeps its rows for the next flush and holds up
- * no other. A row is struck after it arrived, so a room may hear a change twice, never not at all.
+ * Publishes stored changes to the rooms, oldest first, at least once: a row is deleted after delivery. A room that
+ * fails keeps its rows for the next flush and does not block others.
  */
 export async function flushMatchOutbox(
   db: Database,
@@ -62,21 +62,21 @@ export async function flushMatchOutbox(
   let told = 0;
   let dropped = 0;
   let lastId = 0;
-  for (let turn = 0; turn < MAX_BATCHES; turn += 1) {
+  for (let round = 0; round < MAX_BATCHES; round += 1) {
     const rows = await listOutboxRows(db, lastId, OUTBOX_BATCH_SIZE);
     if (rows.length === 0) break;
     lastId = rows.at(-1)?.id ?? lastId;
-    const heard = new Map<number, number>();
+    const delivered = new Map<number, number>();
     const [old, recent] = [rows.filter((row) => isOld(row, nowMs)), rows.filter((row) => !isOld(row, nowMs))];
-    for (const row of old) heard.set(row.id, ALL_ROOMS);
-    for (const letter of await publishToRooms(rooms, recent, failed)) {
-      told += letter.entries.length;
-      for (const { change } of letter.entries) if (change.events?.some(isGoal)) goals.add(change.id);
-      for (const id of letter.begun) begun.add(id);
-      for (const id of letter.rowIds) heard.set(id, (heard.get(id) ?? 0) | letter.room);
+    for (const row of old) delivered.set(row.id, ALL_ROOMS);
+    for (const batch of await publishToRooms(rooms, recent, failed)) {
+      told += batch.entries.length;
+      for (const { change } of batch.entries) if (change.events?.some(isGoal)) goals.add(change.id);
+      for (const id of batch.begun) begun.add(id);
+      for (const id of batch.rowIds) delivered.set(id, (delivered.get(id) ?? 0) | batch.room);
     }
     dropped += old.length;
-    if (heard.size > 0) await updateOutboxDelivered(db, [...heard]);
+    if (delivered.size > 0) await updateOutboxDelivered(db, [...delivered]);
     if (rows.length < OUTBOX_BATCH_SIZE) break;
   }
   if (dropped > 0) log("error", "match_outbox_dropped", { dropped, olderThanHours: OUTBOX_KEEP_HOURS });

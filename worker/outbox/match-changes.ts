@@ -1,7 +1,8 @@
 import { type NewOutboxRow, OUTBOX_ROOMS } from "#db/queries/feed/outbox.ts";
-import { type StoredMatch, toStoredMatchPatch } from "#domain/feed/stored-match.ts";
+import type { StoredMatch } from "#domain/feed/stored-match.ts";
 import type { DetailDelta } from "#domain/matches/detail/delta.ts";
 import type { MatchEvent } from "#domain/matches/match.ts";
+import { toMatchPatch } from "#domain/matches/views.ts";
 import { boardTopic, matchTopic } from "#party/protocol/match-feed/frames.ts";
 import type { ValidatedDelivery } from "../services/feed/validate-delivery.ts";
 import type { MatchRemoval } from "../services/feed/validate-details.ts";
@@ -56,7 +57,7 @@ export const toRoomChanges = (validated: ValidatedDelivery, nowMs: number): NewO
     Array.from({ length: Math.max(1, Math.ceil(events.length / EVENTS_PER_CHANGE)) }, (_, part) => {
       const chunk = events.slice(part * EVENTS_PER_CHANGE, (part + 1) * EVENTS_PER_CHANGE);
       const change: QueuedMatchChange = {
-        ...toStoredMatchPatch(stored),
+        ...toMatchPatch(stored),
         ...(chunk.length > 0 && { events: chunk }),
         ...(detail && part === 0 && { detail }),
         ...(begins && part === 0 && { begins }),
@@ -74,7 +75,7 @@ export const toRoomChanges = (validated: ValidatedDelivery, nowMs: number): NewO
 /** Boards drop cancelled matches, so a removed match is published as cancelled. */
 export const toRoomRemovals = (removals: readonly MatchRemoval[], nowMs: number): NewOutboxRow[] =>
   removals.map(({ stored }) => {
-    const { clock: _clock, phase: _phase, ...patch } = toStoredMatchPatch(stored);
+    const { clock: _clock, phase: _phase, ...patch } = toMatchPatch(stored);
     return {
       atMs: nowMs,
       matchId: stored.id,

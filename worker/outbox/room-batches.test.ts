@@ -22,11 +22,11 @@ const row = {
   pending: OUTBOX_ROOMS.boardOfAll | OUTBOX_ROOMS.boardOfGame | OUTBOX_ROOMS.match,
 };
 
-test("a board is told whose turn it is, the match's own room who and how far", () => {
-  const told = new Map(createRoomBatches([row]).map(({ topic, entries }) => [topic, entries[0]?.change]));
+test("a board receives the side in possession, the match's own room the player and figures too", () => {
+  const changes = new Map(createRoomBatches([row]).map(({ topic, entries }) => [topic, entries[0]?.change]));
   const { events: _events, ...score } = change;
   const onBoard = { ...score, phase: { ...phase, turn: { side: "away" } } };
-  expect(told.get(boardTopic("all"))).toEqual(onBoard);
-  expect(told.get(boardTopic(205))).toEqual(onBoard);
-  expect(told.get(matchTopic(7))).toEqual(change);
+  expect(changes.get(boardTopic("all"))).toEqual(onBoard);
+  expect(changes.get(boardTopic(205))).toEqual(onBoard);
+  expect(changes.get(matchTopic(7))).toEqual(change);
 });

@@ -1,14 +1,14 @@
 import { OUTBOX_ROOMS, type OutboxRow } from "#db/queries/feed/outbox.ts";
 import { toBoardPatch } from "#domain/matches/board-patch.ts";
+import type { MatchChange } from "#party/protocol/match-feed/change-tables.ts";
 import { boardTopic, matchTopic } from "#party/protocol/match-feed/frames.ts";
-import type { MatchChange } from "#party/protocol/match-feed/match-change.ts";
 import { MAX_FAN_OUT_BATCHES, MAX_FAN_OUT_BYTES } from "#party/protocol/worker/fan-out.ts";
 import { MAX_PUBLISH_BYTES, MAX_PUBLISH_ENTRIES, type PublishEntry } from "#party/protocol/worker/publish.ts";
 
-/** What waits for the rooms. That a match begins with it is for the site: rooms see it by the state. */
+/** A queued change. `begins` is for notifications only: rooms see it by the state. */
 export type QueuedMatchChange = MatchChange & { begins?: true };
 
-/** One letter to one room: what it carries, how long it is, which outbox rows it settles, which matches begin with it. */
+/** A batch for one room: its entries, size, outbox rows and the matches that start with it. */
 export type MatchRoomBatch = {
   topic: string;
   room: number;
@@ -20,7 +20,7 @@ export type MatchRoomBatch = {
 
 type BatchEntry = { rowIds: number[]; entry: PublishEntry; bytes: number; begins?: true | undefined };
 
-/** The frame around the entries, and a margin for characters that JSON writes longer. */
+/** Room for the envelope and for characters that JSON escapes. */
 const MAX_ENTRIES_BYTES = MAX_PUBLISH_BYTES - 64 * 1024;
 const MAX_BATCHES_BYTES = MAX_FAN_OUT_BYTES - 256 * 1024;
 const encoder = new TextEncoder();
@@ -31,7 +31,7 @@ const toBatchEntry = (row: OutboxRow, change: MatchChange): BatchEntry => ({
   bytes: encoder.encode(row.change).length + 32,
 });
 
-/** A board shows scores, not play; of several changes of a match it needs the last. */
+/** Boards show scores only, so the last of several changes of a match is enough. */
 function toBoardEntries(rows: readonly OutboxRow[]): BatchEntry[] {
   const newest = new Map<number, BatchEntry>();
   for (const row of rows) {
@@ -50,51 +50,51 @@ const toMatchEntries = (rows: readonly OutboxRow[]): BatchEntry[] =>
   });
 
 function groupEntriesIntoBatches(topic: string, room: number, parts: readonly BatchEntry[]): MatchRoomBatch[] {
-  const letters: MatchRoomBatch[] = [];
+  const batches: MatchRoomBatch[] = [];
   for (const part of parts) {
-    let letter = letters.at(-1);
-    if (!letter || letter.entries.length >= MAX_PUBLISH_ENTRIES || letter.bytes + part.bytes > MAX_ENTRIES_BYTES) {
-      letter = { topic, room, rowIds: [], entries: [], bytes: 0, begun: [] };
-      letters.push(letter);
+    let batch = batches.at(-1);
+    if (!batch || batch.entries.length >= MAX_PUBLISH_ENTRIES || batch.bytes + part.bytes > MAX_ENTRIES_BYTES) {
+      batch = { topic, room, rowIds: [], entries: [], bytes: 0, begun: [] };
+      batches.push(batch);
     }
-    letter.rowIds.push(...part.rowIds);
-    letter.entries.push(part.entry);
-    letter.bytes += part.bytes;
-    if (part.begins) letter.begun.push(part.entry.change.id);
+    batch.rowIds.push(...part.rowIds);
+    batch.entries.push(part.entry);
+    batch.bytes += part.bytes;
+    if (part.begins) batch.begun.push(part.entry.change.id);
   }
-  return letters;
+  return batches;
 }
 
-/** The letters of each room that is waited for, in the order they must arrive. */
+/** The batches of each pending room, in delivery order. */
 export function createRoomBatches(rows: readonly OutboxRow[]): MatchRoomBatch[] {
-  const letters: MatchRoomBatch[] = [];
+  const batches: MatchRoomBatch[] = [];
   const write = (room: number, topicOf: (row: OutboxRow) => string, partsOf: (rows: OutboxRow[]) => BatchEntry[]) => {
     const waiting = Map.groupBy(
       rows.filter((row) => (row.pending & room) !== 0),
       topicOf,
     );
-    for (const [topic, ofTopic] of waiting) letters.push(...groupEntriesIntoBatches(topic, room, partsOf(ofTopic)));
+    for (const [topic, ofTopic] of waiting) batches.push(...groupEntriesIntoBatches(topic, room, partsOf(ofTopic)));
   };
-  // The boards first: most people look at one.
+  // Boards first: they have the most viewers.
   write(OUTBOX_ROOMS.boardOfAll, () => boardTopic("all"), toBoardEntries);
   write(OUTBOX_ROOMS.boardOfGame, (row) => boardTopic(row.gameId), toBoardEntries);
   write(OUTBOX_ROOMS.match, (row) => matchTopic(row.matchId), toMatchEntries);
-  return letters;
+  return batches;
 }
 
-/** Letters in as few requests as may carry them, each topic's in order. */
-export function groupBatchesByRequest(letters: readonly MatchRoomBatch[]): MatchRoomBatch[][] {
-  const batches: MatchRoomBatch[][] = [];
+/** Groups batches into as few requests as possible, each topic in order. */
+export function groupBatchesByRequest(batches: readonly MatchRoomBatch[]): MatchRoomBatch[][] {
+  const requests: MatchRoomBatch[][] = [];
   let bytes = 0;
-  for (const letter of letters) {
-    let batch = batches.at(-1);
-    if (!batch || batch.length >= MAX_FAN_OUT_BATCHES || bytes + letter.bytes > MAX_BATCHES_BYTES) {
-      batch = [];
-      batches.push(batch);
+  for (const batch of batches) {
+    let request = requests.at(-1);
+    if (!request || request.length >= MAX_FAN_OUT_BATCHES || bytes + batch.bytes > MAX_BATCHES_BYTES) {
+      request = [];
+      requests.push(request);
       bytes = 0;
     }
-    batch.push(letter);
-    bytes += letter.bytes;
+    request.push(batch);
+    bytes += batch.bytes;
   }
-  return batches;
+  return requests;
 }

@@ -4,8 +4,8 @@ import type { Brand } from "#domain/brands/brand.ts";
 import type { Locale } from "#domain/i18n/locales.ts";
 import type { Capability } from "#domain/permissions/can.ts";
 import type { SignedOut } from "#party/protocol/signed-out.ts";
+import type { Visitor } from "../app.ts";
 import type { Env } from "../env.ts";
-import type { Visitor } from "../middleware/visitor.ts";
 
 /** All a verb may know of the one who calls; made once a request, for HTTP and for pages alike. */
 export type CallContext = {

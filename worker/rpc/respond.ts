@@ -1,14 +1,11 @@
 import * as v from "valibot";
 import { getDatabase } from "#db/client.ts";
 import { AppError } from "#domain/errors.ts";
-import { closeSockets } from "#worker/services/chat/close-sockets.ts";
 import type { AppRequest } from "../app.ts";
-import { createInboxClient, createLiveRoomClient } from "../gateways/rooms/rooms.ts";
 import { sendDueDeletionEmails } from "../jobs/deletion-emails.ts";
 import { ensureBrowserId } from "../middleware/browser-id.ts";
 import { deleteSessionCookie, setSessionCookie } from "../middleware/session-cookie.ts";
-import { flushRoomMessages } from "../outbox/flush-room-messages.ts";
-import { pushUnreadCounts } from "../outbox/push-unread-counts.ts";
+import { closeSockets, flushRoomsAfterWrite } from "../outbox/flush-rooms.ts";
 import type { CallContext, CallDefinition } from "./call.ts";
 import { type CallOutcome, errorOutcome, errorResponse, successOutcome, toOutcomeResponse } from "./envelope.ts";
 import { runIdempotent } from "./idempotency.ts";
@@ -59,6 +56,14 @@ function notifyRoomsAndInboxes(c: AppRequest, call: CallDefinition, context: Cal
   c.executionCtx.waitUntil(sendDueDeletionEmails(context.env, context.nowMs));
 }
 
+/** Sends after the response what the call wrote for rooms and inboxes. */
+function flushRooms(c: AppRequest, { env, inboxes, roomsToFlush, signedOut, nowMs }: CallContext): void {
+  if (inboxes.size > 0 || roomsToFlush.size > 0) {
+    c.executionCtx.waitUntil(flushRoomsAfterWrite(env, { inboxes, liveRooms: roomsToFlush }, nowMs));
+  }
+  for (const { uid } of signedOut) c.executionCtx.waitUntil(closeSockets(env, uid, nowMs));
+}
+
 /** HEAD is routed to the handler of GET, and older clients also write by GET. */
 const changesState = (call: CallDefinition): boolean =>
   call.writes === true || call.session !== undefined || call.asksBrowser === true;
@@ -88,20 +93,7 @@ export async function respondToCall(
   }
   changeCookie(c, call, outcome);
   notifyRoomsAndInboxes(c, call, context, outcome);
-  if (context.inboxes.size > 0) {
-    c.executionCtx.waitUntil(
-      pushUnreadCounts(getDatabase(context.env.DB), createInboxClient(context.env), context.inboxes),
-    );
-  }
-  if (context.roomsToFlush.size > 0) {
-    c.executionCtx.waitUntil(
-      flushRoomMessages(getDatabase(context.env.DB), createLiveRoomClient(context.env), context.roomsToFlush),
-    );
-  }
-  if (context.signedOut.length > 0) {
-    const tellers = { inboxes: createInboxClient(context.env), rooms: createLiveRoomClient(context.env) };
-    c.executionCtx.waitUntil(closeSockets(getDatabase(context.env.DB), tellers, context.signedOut));
-  }
+  flushRooms(c, context);
   const answer = toOutcomeResponse(outcome);
   // Not the answer itself: the cookie stands on what the context builds.
   return c.newResponse(answer.body, answer);

@@ -15,33 +15,33 @@ import { recordRejectedDelivery } from "../services/feed/record-rejected-deliver
 import { storeRawPayload } from "../services/feed/store-raw-payload.ts";
 import { type SignedBody, verifySignedBody } from "./signed-body.ts";
 
-/** A source that only says what nobody can read has no name yet. */
-const NAMELESS = "push";
+/** The source name of deliveries that cannot be parsed. */
+const UNNAMED_SOURCE = "push";
 
-type FeedWebhookResult = ParsedDelivery | { refused: AppError; source: string };
+type FeedWebhookResult = ParsedDelivery | { rejected: AppError; source: string };
 
 function readBody({ bytes, isTooLong }: SignedBody): FeedWebhookResult {
-  if (isTooLong) return { refused: new AppError("too_large"), source: NAMELESS };
+  if (isTooLong) return { rejected: new AppError("too_large"), source: UNNAMED_SOURCE };
   try {
     const read = parseDelivery(parseJsonBody(bytes));
     if ("delivery" in read) return read;
-    return { refused: new AppError("bad_input", read.fields), source: read.source ?? NAMELESS };
+    return { rejected: new AppError("bad_input", read.fields), source: read.source ?? UNNAMED_SOURCE };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    return { refused: error, source: NAMELESS };
+    return { rejected: error, source: UNNAMED_SOURCE };
   }
 }
 
-async function take(db: Database, told: FeedWebhookResult, nowMs: number) {
-  if ("refused" in told) return told;
-  const { delivery, broken } = told;
+async function applyParsedDelivery(db: Database, parsed: FeedWebhookResult, nowMs: number) {
+  if ("rejected" in parsed) return parsed;
+  const { delivery, broken } = parsed;
   const outcome = await applyDelivery({ db, nowMs }, { delivery, rejectedRows: broken, countsLeagues: true });
   if (outcome.kind === "taken") return { outcome, delivery };
-  const refused = new AppError(outcome.kind === "stale" ? "stale" : "delivery_reused");
-  return { refused, source: delivery.source };
+  const rejected = new AppError(outcome.kind === "stale" ? "stale" : "delivery_reused");
+  return { rejected, source: delivery.source };
 }
 
-/** A feed pushes what changed: first D1, then the rooms. What is refused is told to its sender, and to the operators. */
+/** Stores a pushed delivery in D1, then publishes it to the rooms. A rejection is returned to the sender and recorded. */
 export const handleFeedWebhook = createMiddleware<App>(async (c) => {
   const body = await verifySignedBody(c.req.raw, c.env.FEED_SECRET, c.req.header("x-signature") ?? "");
   if (!body) return errorResponse(new AppError("unsigned"));
@@ -49,16 +49,16 @@ export const handleFeedWebhook = createMiddleware<App>(async (c) => {
   const nowMs = Date.now();
   const raw = c.env.FEED_RAW && createRawPayloadStore(c.env.FEED_RAW);
   const text = new TextDecoder().decode(body.bytes);
-  const taken = await take(db, readBody(body), nowMs);
-  if ("refused" in taken) {
-    const { refused, source } = taken;
+  const result = await applyParsedDelivery(db, readBody(body), nowMs);
+  if ("rejected" in result) {
+    const { rejected, source } = result;
     await recordRejectedDelivery(
       { db, nowMs, raw },
-      { source, failure: refused.refusal, fields: refused.fields, text },
+      { source, failure: rejected.refusal, fields: rejected.fields, text },
     );
-    return errorResponse(refused);
+    return errorResponse(rejected);
   }
-  const { delivery, outcome } = taken;
+  const { delivery, outcome } = result;
   await storeRawPayload({ raw, nowMs }, { source: delivery.source, text, deliveryId: delivery.deliveryId });
   const { news, ...flushed } = await flushMatchOutbox(db, createMatchRoomPublisher(c.env), nowMs);
   c.executionCtx.waitUntil(notifyMatchEventsAfterFeed(c.env, news, nowMs));

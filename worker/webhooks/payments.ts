@@ -3,16 +3,15 @@ import { getDatabase } from "#db/client.ts";
 import { AppError } from "#domain/errors.ts";
 import type { App } from "../app.ts";
 import { listPaymentProviders } from "../gateways/payments/providers.ts";
-import { createInboxClient } from "../gateways/rooms/rooms.ts";
 import { sendDueReceiptEmails } from "../jobs/receipt-emails.ts";
-import { pushUnreadCounts } from "../outbox/push-unread-counts.ts";
+import { flushRoomsAfterWrite } from "../outbox/flush-rooms.ts";
 import { errorResponse, successResponse } from "../rpc/envelope.ts";
 import { readRequestBody } from "../rpc/request-body.ts";
 import { applyPaymentEvent } from "../services/wallet/recharge/apply-payment-event.ts";
 
 const MAX_EVENT_BYTES = 256 * 1024;
 
-/** A provider says what became of a payment. Only what it signed is heard; the buyer's tabs hear of it at once. */
+/** Webhook of a payment provider. Only signed events are applied; the buyer's open pages are updated at once. */
 export const handlePaymentWebhook = createMiddleware<App>(async (c) => {
   const nowMs = Date.now();
   const body = new TextDecoder().decode(await readRequestBody(c.req.raw, MAX_EVENT_BYTES));
@@ -22,10 +21,11 @@ export const handlePaymentWebhook = createMiddleware<App>(async (c) => {
   if (event === "unsigned") return errorResponse(new AppError("unsigned"));
   if (event === undefined) return successResponse({ heard: "not_ours" });
   const inboxes = new Set<number>();
-  const heard = await applyPaymentEvent({ db: getDatabase(c.env.DB), nowMs, inboxes }, provider.name, event);
-  if (inboxes.size > 0 && heard === "applied") {
-    await pushUnreadCounts(getDatabase(c.env.DB), createInboxClient(c.env), inboxes);
+  const db = getDatabase(c.env.DB);
+  const result = await applyPaymentEvent({ db, nowMs, inboxes }, { provider: provider.name, event });
+  if (inboxes.size > 0 && result === "applied") {
+    await flushRoomsAfterWrite(c.env, { inboxes }, nowMs);
     c.executionCtx.waitUntil(sendDueReceiptEmails(c.env));
   }
-  return successResponse({ heard });
+  return successResponse({ heard: result });
 });

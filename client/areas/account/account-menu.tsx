@@ -1,3 +1,4 @@
+import { Link } from "#client/ui/link.tsx";
 import "./account-menu.css";
 import "#client/ui/scroll-strip.css";
 import { useEffect, useId, useRef } from "react";
@@ -38,14 +39,14 @@ export function AccountMenu({ current }: { current: AccountPage }) {
                 .filter((page) => ACCOUNT_MENU[page].group === group)
                 .map((page) => (
                   <li key={page}>
-                    <a
+                    <Link
                       href={accountHref(app, page)}
                       aria-current={page === current ? "page" : undefined}
                       className="account-link focus-ring-inset"
                     >
                       <span aria-hidden="true" className={`${ACCOUNT_MENU[page].icon} text-14`} />
                       {ACCOUNT_MENU[page].name()}
-                    </a>
+                    </Link>
                   </li>
                 ))}
             </ul>
@@ -55,10 +56,10 @@ export function AccountMenu({ current }: { current: AccountPage }) {
           <div className="account-group">
             <ul className="account-list">
               <li>
-                <a href={operatorHref(app, "goods")} className="account-link focus-ring-inset">
+                <Link href={operatorHref(app, "goods")} className="account-link focus-ring-inset">
                   <span aria-hidden="true" className="i-lucide-briefcase text-14" />
                   {m.operator_title()}
-                </a>
+                </Link>
               </li>
             </ul>
           </div>

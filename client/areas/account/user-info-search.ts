@@ -1,7 +1,7 @@
 import type { CallInput } from "#domain/api/contract.ts";
 import { dayWindowOf, isIsoDate } from "#domain/time/day-window.ts";
 import { WALLET_CURRENCIES, type WalletCurrency } from "#domain/wallet/ledger-accounts.ts";
-import { LEDGER_ENTRY_KINDS, type LedgerEntryKind } from "#domain/wallet/ledger-entries.ts";
+import { type LedgerEntryKind, TRANSACTION_KINDS } from "#domain/wallet/ledger-entries.ts";
 import { ORDER_PHASES, type OrderPhase } from "#domain/wallet/orders-contract.ts";
 
 /** What the pages of the user centre keep in their address; what is left out is the default. */
@@ -37,7 +37,7 @@ export function parseUserInfoSearch(search: Record<string, unknown>): UserInfoSe
     tab: search.tab === "fans" ? "fans" : undefined,
     page: pageNumber(search.page),
     purse: WALLET_CURRENCIES.find((purse) => purse === search.purse),
-    kind: LEDGER_ENTRY_KINDS.find((kind) => kind === search.kind),
+    kind: TRANSACTION_KINDS.find((kind) => kind === search.kind),
     from: dateText(search.from),
     to: dateText(search.to),
     cursor: typeof search.cursor === "string" && CURSOR.test(search.cursor) ? search.cursor : undefined,

@@ -2,7 +2,7 @@ import { notFound } from "@tanstack/react-router";
 import { CallError } from "#client/api/call-error.ts";
 import { callQuery } from "#client/api/queries.ts";
 import { roomQuery } from "#client/features/chat/room-queries.ts";
-import type { RouterContext } from "#client/router.tsx";
+import type { RouterContext } from "#client/router-context.ts";
 import { customRoomName, parseRoomName } from "#domain/chat/room-name.ts";
 import { anyCan } from "#domain/permissions/can.ts";
 

@@ -15,6 +15,7 @@ const NAMES: Record<AuditAction, () => string> = {
   appeal_answered: () => m.deed_appeal_answered(),
   words_changed: () => m.deed_words_changed(),
   report_dismissed: () => m.deed_report_dismissed(),
+  user_report_resolved: () => m.deed_user_report_resolved(),
   prediction_opened: () => m.deed_prediction_opened(),
   prediction_locked: () => m.deed_prediction_locked(),
   prediction_cancelled: () => m.deed_prediction_cancelled(),

@@ -8,6 +8,7 @@ import { Field } from "#client/features/forms/field.tsx";
 import { Avatar } from "#client/features/identity/avatar/avatar.tsx";
 import { profileHref } from "#client/links.ts";
 import { Button } from "#client/ui/button.tsx";
+import { Link } from "#client/ui/link.tsx";
 import type { Profile } from "#domain/social/contract.ts";
 import { m } from "#messages";
 
@@ -86,9 +87,9 @@ export function ModeratorSettings({ roomId }: { roomId: string }) {
         {data.list.map(({ uid, username }) => (
           <li key={uid} className="flex min-h-12 items-center gap-3 text-14" data-moderator={uid}>
             <Avatar person={{ uid, username }} size={32} />
-            <a className="min-w-0 flex-1 truncate hover:underline focus-ring" href={profileHref(app, uid)}>
+            <Link className="min-w-0 flex-1 truncate hover:underline focus-ring" href={profileHref(app, uid)}>
               <bdi>{username}</bdi> <span className="text-muted tabular">{uid}</span>
-            </a>
+            </Link>
             <Button
               disabled={operate.isPending}
               onClick={() => operate.mutate({ action: "remove_moderator", userId: uid })}

@@ -8,6 +8,7 @@ import { Avatar } from "#client/features/identity/avatar/avatar.tsx";
 import { dateAndTime } from "#client/format/dates.ts";
 import { profileHref } from "#client/links.ts";
 import { Button } from "#client/ui/button.tsx";
+import { Link } from "#client/ui/link.tsx";
 import { m } from "#messages";
 
 /** Who may not speak in the room now; those whose mute is over are in the room's trail. */
@@ -28,9 +29,9 @@ export function MutedUsers({ roomId }: { roomId: string }) {
           <li key={id} className="flex min-h-14 items-center gap-3 text-14" data-mute={id}>
             <Avatar person={user} size={32} />
             <p className="min-w-0 flex-1">
-              <a className="hover:underline focus-ring" href={profileHref(app, user.uid)}>
+              <Link className="hover:underline focus-ring" href={profileHref(app, user.uid)}>
                 <bdi>{user.username}</bdi>
-              </a>
+              </Link>
               <span className="block text-12 text-muted">
                 {reportReasonLabel(reason)} ·{" "}
                 {m.room_muted_until({ until: dateAndTime(untilMs, app.locale, app.timeZone) })} ·{" "}

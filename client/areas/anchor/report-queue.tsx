@@ -12,6 +12,7 @@ import { duration } from "#client/format/durations.ts";
 import { wholeNumber } from "#client/format/numbers.ts";
 import { profileHref, roomHref } from "#client/links.ts";
 import { Button } from "#client/ui/button.tsx";
+import { Link } from "#client/ui/link.tsx";
 import { Select } from "#client/ui/select.tsx";
 import { MAX_NOTE_LENGTH } from "#domain/chat/limits.ts";
 import type { ReportedMessage, ReportResolution } from "#domain/chat/report-contract.ts";
@@ -43,9 +44,9 @@ function Reported({ reported, ofAll }: { reported: ReportedMessage; ofAll: boole
   return (
     <li className="flex flex-col gap-2 border-t py-3 text-14" data-reported={line}>
       <p className="rounded-10 bg-surface-2 p-3 text-strong break-words">
-        <a className="font-600 hover:underline focus-ring" href={profileHref(app, by.uid)}>
+        <Link className="font-600 hover:underline focus-ring" href={profileHref(app, by.uid)}>
           <bdi>{by.username}</bdi>
-        </a>{" "}
+        </Link>{" "}
         <bdi>{reported.text}</bdi>
       </p>
       <p className="text-13 text-text">
@@ -60,9 +61,9 @@ function Reported({ reported, ofAll }: { reported: ReportedMessage; ofAll: boole
           {ofAll ? (
             <>
               {" · "}
-              <a className="hover:underline focus-ring" href={roomHref(app, roomId)}>
+              <Link className="hover:underline focus-ring" href={roomHref(app, roomId)}>
                 {m.room_open_room()}
-              </a>
+              </Link>
             </>
           ) : null}
         </span>

@@ -2,7 +2,7 @@ import { notFound } from "@tanstack/react-router";
 import { CallError } from "#client/api/call-error.ts";
 import { callQuery } from "#client/api/queries.ts";
 import { OPERATOR_PAGES, type OperatorPage } from "#client/links.ts";
-import type { RouterContext } from "#client/router.tsx";
+import type { RouterContext } from "#client/router-context.ts";
 import { anyCan } from "#domain/permissions/can.ts";
 import { OPERATOR_MENU } from "./operator-pages.ts";
 import {

@@ -1,7 +1,15 @@
 import { expect, test } from "vitest";
 import { DEFAULT_ROOM_SETTINGS } from "#domain/chat/settings.ts";
 import type { LiveServerFrame, RoomEvent } from "#party/protocol/live-room/frames.ts";
-import { addOwnMessage, applyFrame, type ChatLog, createChatLog, dismissOwnMessage, markSent } from "./chat-log.ts";
+import {
+  addOwnMessage,
+  applyFrame,
+  type ChatLog,
+  createChatLog,
+  dismissOwnMessage,
+  markFailed,
+  markSent,
+} from "./chat-log.ts";
 
 const ME = 7;
 const said = (seq: number, text: string, uid = 1, cid = `c${seq}`): RoomEvent => ({
@@ -60,6 +68,12 @@ test("an own line that the room has is no longer on its way, and gives way to th
   const log = markSent(addOwnMessage(applyFrame(createChatLog(), welcome(0, "resume")), say("a")), "a");
   expect(states(log)).toEqual(["a sent"]);
   expect(states(applyFrame(log, events(said(1, "mine", ME, "a"))))).toEqual([]);
+});
+
+test("an own message the room never answered fails, and can be discarded", () => {
+  const log = markFailed(addOwnMessage(createChatLog(), say("a")), "a");
+  expect(states(log)).toEqual(["a failed"]);
+  expect(states(dismissOwnMessage(log, "a"))).toEqual([]);
 });
 
 test("what is taken down goes, a gift taken back too, and settings change", () => {

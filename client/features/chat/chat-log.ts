@@ -16,29 +16,31 @@ export type ShownMessage = Numbered<RoomChatMessage>;
 export type ShownGift = Numbered<GiftMessage>;
 export type ShownLine = Extract<RoomEvent, { k: "say" | "gift" | "system" }>;
 
-/** What the reader wrote and nobody else can see: on its way, waiting, or refused. */
+/** The visitor's own messages that only they see: sending, pending, rejected or failed. */
 export type OwnMessageEntry = {
   say: SayFrame;
   state:
     | { is: "pending" }
     | { is: "sent" }
     | { is: "held"; why: "first" | "delay" }
-    | { is: "refused"; refusal: LiveRejection };
+    | { is: "refused"; refusal: LiveRejection }
+    /** The connection ended for good before the room answered. */
+    | { is: "failed" };
 };
 
 export type ChatLog = {
   lines: readonly ShownLine[];
   own: readonly OwnMessageEntry[];
-  /** The lines are those of before the gap, until what follows a reset is there. */
+  /** The messages are of before a reset, until the new ones arrive. */
   isStale: boolean;
   viewers: number | undefined;
   settings: RoomSettings | undefined;
   you: RoomSelf | undefined;
-  /** Lines that wait for who keeps order here. */
+  /** Pending messages, for moderators. */
   waiting: readonly PendingMessage[];
 };
 
-/** A page that stays open for hours keeps what one may scroll back to, and no more. */
+/** What one may scroll back to on a page that stays open for hours. */
 const MOST_LINES = 3 * HISTORY_MESSAGES;
 
 export const createChatLog = (lines: readonly RoomEvent[] = [], viewers?: number): ChatLog => ({
@@ -72,13 +74,18 @@ function take(log: ChatLog, events: readonly RoomEvent[]): ChatLog {
   return { ...log, lines: lines.slice(-MOST_LINES), own, settings, isStale: false };
 }
 
-/** In the room, and shown when its time has come for who watches late. */
+/** Published, and shown when the visitor's delay has passed. */
 export const markSent = (log: ChatLog, cid: string): ChatLog => ({
   ...log,
   own: withState(log.own, cid, { is: "sent" }),
 });
 
-/** The log after what the room said. */
+export const markFailed = (log: ChatLog, cid: string): ChatLog => ({
+  ...log,
+  own: withState(log.own, cid, { is: "failed" }),
+});
+
+/** The log after a frame of the room. */
 export function applyFrame(log: ChatLog, frame: LiveServerFrame): ChatLog {
   switch (frame.t) {
     case "welcome": {

@@ -3,7 +3,7 @@ import "./composer/composer.css";
 import { useRouter } from "@tanstack/react-router";
 import { lazy, Suspense, useState } from "react";
 import { useApp } from "#client/app-context.ts";
-import { ButtonLink } from "#client/ui/button.tsx";
+import { ButtonAnchor } from "#client/ui/button.tsx";
 import { parseRoomName } from "#domain/chat/room-name.ts";
 import { m } from "#messages";
 import { ChatHeader } from "./chat-header.tsx";
@@ -51,13 +51,9 @@ function HiddenTalk({ roomId }: { roomId: string }) {
       <span aria-hidden="true" className="i-lucide-eye-off text-24" />
       {m.spoiler_note()}
       {room?.kind === "match" ? (
-        <ButtonLink
-          href={`${href}${href.includes("?") ? "&" : "?"}reveal=${room.matchId}`}
-          rel="nofollow"
-          data-reload=""
-        >
+        <ButtonAnchor href={`${href}${href.includes("?") ? "&" : "?"}reveal=${room.matchId}`} rel="nofollow">
           {m.spoiler_show_match()}
-        </ButtonLink>
+        </ButtonAnchor>
       ) : null}
     </div>
   );

@@ -9,14 +9,14 @@ export const roomQuery = (api: Api, roomId: string) => callQuery(api, "GET /live
 export const recentMessagesQuery = (api: Api, roomId: string) =>
   callQuery(api, "GET /live/getChatroomSpeech", { roomId });
 
-/** What a page shows of a room before its line stands, asked for at once. */
+/** What a page shows of a room before it is connected. */
 export const prefetchRoom = (queryClient: QueryClient, api: Api, roomId: string) =>
   Promise.all([
     queryClient.ensureQueryData(roomQuery(api, roomId)),
     queryClient.ensureQueryData(recentMessagesQuery(api, roomId)),
   ]);
 
-/** As the room itself would tell them: its first answer takes their place. */
+/** As events; the room's own replace them after the welcome. */
 export const toRoomEvents = (lines: readonly RoomMessageView[]): RoomEvent[] =>
   lines.map(({ line, timeMs, text, phrase: said, from }) => {
     const phrase = PHRASES.find((known) => known === said);

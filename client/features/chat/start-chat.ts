@@ -5,20 +5,28 @@ import { openLiveRoom } from "#client/realtime/live-room-connection.ts";
 import type { Phrase } from "#domain/chat/phrases.ts";
 import { m } from "#messages";
 import type { LiveServerFrame, SayFrame } from "#party/protocol/live-room/frames.ts";
-import { addOwnMessage, applyFrame, type ChatLog, dismissOwnMessage, markSent, type ShownLine } from "./chat-log.ts";
+import {
+  addOwnMessage,
+  applyFrame,
+  type ChatLog,
+  dismissOwnMessage,
+  markFailed,
+  markSent,
+  type ShownLine,
+} from "./chat-log.ts";
 import type { Chat, ChatView } from "./chat-view.ts";
 import { rejectionText } from "./composer/rejection-text.ts";
 import { chatMessageText } from "./messages/message-labels.ts";
 import { unannouncedMessages } from "./unannounced-messages.ts";
 
-/** Lines are told to screen readers together, not each: a goal brings dozens in a breath. */
+/** Messages are announced to screen readers in digests: a goal brings dozens at once. */
 const DIGEST_MS = 15_000;
 
 const lastSeq = ({ lines }: ChatLog): number => lines.at(-1)?.seq ?? 0;
 
 type Opened = { log: ChatLog; ticket: () => Promise<{ path: string; ticket: string }> };
 
-/** The room's line and what the page knows by it. Fetched when the page has settled, not before. */
+/** Opens the room and maintains its log. Loaded after hydration. */
 export function startChat({ log, ticket }: Opened): Chat {
   const listeners = new Set<() => void>();
   const frameListeners = new Set<(frame: LiveServerFrame) => void>();
@@ -37,17 +45,21 @@ export function startChat({ log, ticket }: Opened): Chat {
     onEvent(event) {
       if (event.type === "state") {
         if (event.state.kind === "connected") setServerClockOffset(event.state.serverAheadMs);
-        // Once when it breaks, and not with each attempt; a return tells of itself by what was missed.
+        // Announced once when the connection is lost, not with each attempt.
         if (view.connection.kind === "connected" && event.state.kind === "disconnected") announce(m.live_lost());
         return become({ ...view, connection: event.state });
       }
       if (event.type === "sent") return become({ ...view, ...markSent(view, event.cid) });
+      if (event.type === "failed") {
+        announce(m.room_refused_failed());
+        return become({ ...view, ...markFailed(view, event.cid) });
+      }
       const { frame } = event;
       const isFresh = frame.t === "events" && !view.isStale;
       become({ ...view, ...applyFrame(view, frame) });
       for (const listener of [...frameListeners]) listener(frame);
       if (frame.t === "refused" && frame.cid !== undefined) announce(rejectionText(frame.refusal));
-      // What a room begins with is there to be read, not to be read out.
+      // The history is not announced.
       if (frame.t === "events" && !isFresh) toldSeq = lastSeq(view);
       if (!isFresh) return;
       for (const line of frame.list) {
@@ -86,8 +98,9 @@ export function startChat({ log, ticket }: Opened): Chat {
     },
     say: (text, more = {}) => send({ t: "say", cid: crypto.randomUUID(), text, ...more }),
     sayPhrase: (phrase: Phrase) => send({ t: "say", cid: crypto.randomUUID(), text: "", phrase }),
-    // Another id: the room has judged this one.
+    // A new id, because the room has rejected this one.
     sayAgain(cid) {
+      connection.retryNow();
       const line = view.own.find(({ say }) => say.cid === cid);
       become({ ...view, ...dismissOwnMessage(view, cid) });
       if (line) send({ ...line.say, cid: crypto.randomUUID() });

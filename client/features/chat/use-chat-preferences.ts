@@ -4,7 +4,7 @@ import { callQuery } from "#client/api/queries.ts";
 import { useApp } from "#client/app-context.ts";
 import type { Preferences } from "#domain/identity/preferences.ts";
 
-/** What a member chose for all rooms, with their account; a guest, or one whose choices are on their way, has none. */
+/** The member's chat preferences; undefined for guests and while loading. */
 export function useChatPreferences(): Preferences["chat"] | undefined {
   const { user } = useApp();
   const { api } = useRouter().options.context;

@@ -10,16 +10,16 @@ import { recentMessagesQuery, roomQuery, toRoomEvents } from "./room-queries.ts"
 
 const quiet = () => () => {};
 
-/** `chat` is missing until the line is asked for: the page shows what it was made with. */
+/** `chat` is undefined until the page has hydrated. */
 export type RoomChat = {
   room: RoomView;
   view: ChatView;
   chat: Chat | undefined;
-  /** Its match is one whose result the reader does not want to be told: the line is not asked for. */
+  /** The match's result is hidden from this visitor, so the room is not opened. */
   isHidden: boolean;
 };
 
-/** One room of one page: its last lines at once, and everything that follows when the page has settled. */
+/** One room: its last messages from the server, and live updates after hydration. */
 export function useChat(roomId: string): RoomChat {
   const { user } = useApp();
   const { api } = useRouter().options.context;
@@ -33,7 +33,7 @@ export function useChat(roomId: string): RoomChat {
     [spoken, room.viewers],
   );
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: who signs in or out comes with another pass; the lines the page was made with are for the first moment.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: signing in or out needs another ticket; the server-rendered messages are only the initial state.
   useEffect(() => {
     if (isHidden) return;
     let opened: Chat | undefined;

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { CallError } from "#client/api/call-error.ts";
 import { reactToCallError } from "#client/api/reaction.ts";
-import type { AppRouter } from "#client/router.tsx";
+import type { AppRouter } from "#client/router-context.ts";
 import { endSession } from "#client/session/end-session.ts";
 import { m } from "#messages";
 

@@ -1,5 +1,5 @@
 import { CallError } from "#client/api/call-error.ts";
-import type { AppRouter } from "#client/router.tsx";
+import type { AppRouter } from "#client/router-context.ts";
 
 export type CodeRecipient = { contact: "email"; email: string } | { contact: "phone"; phone: string; areaCode: string };
 

@@ -2,6 +2,7 @@ import { lazy, Suspense } from "react";
 import { useApp } from "#client/app-context.ts";
 import { NotificationMenu } from "#client/features/notifications/notification-menu.tsx";
 import { accountHref } from "#client/links.ts";
+import { Link } from "#client/ui/link.tsx";
 import { m } from "#messages";
 import { useUnreadCount } from "./unread-count.ts";
 import { useMarkRead } from "./use-mark-read.ts";
@@ -26,9 +27,9 @@ export function NotificationBell() {
         </Suspense>
       )}
       footer={(hide) => (
-        <a href={accountHref(app, "notices")} onClick={hide} className="menu-link justify-center focus-ring-inset">
+        <Link href={accountHref(app, "notices")} onClick={hide} className="menu-link justify-center focus-ring-inset">
           {m.notices_all()}
-        </a>
+        </Link>
       )}
     />
   );

@@ -1,3 +1,4 @@
+import { Link } from "#client/ui/link.tsx";
 /** What one line of a list of notices says, and the page where its matter stands. */
 export type NotificationContent = {
   icon: string;
@@ -26,9 +27,9 @@ export function NotificationRow({ words: { icon, text, detail, href }, when, rea
   return (
     <li>
       {href ? (
-        <a href={href} onClick={onOpen} className={ROW}>
+        <Link href={href} onClick={onOpen} className={ROW}>
           {content}
-        </a>
+        </Link>
       ) : (
         <button type="button" onClick={onOpen} className={ROW}>
           {content}

@@ -58,9 +58,9 @@ export function useUnreadCount(): number {
       end = openInbox({
         ticket: () => api.call("POST /user/notices/ticket", {}),
         onCount: (count) => setUnreadCount(queryClient, count, needsOwnUnreadCount(app)),
-        onBack: () => void queryClient.invalidateQueries({ queryKey: [UNREAD] }),
+        onReconnect: () => void queryClient.invalidateQueries({ queryKey: [UNREAD] }),
         isFinal: (error) => error instanceof CallError && error.kind === "refused",
-        onRefused(error) {
+        onRejected(error) {
           if (reactToCallError(error).kind === "sign_out") void endSession(router);
         },
       });

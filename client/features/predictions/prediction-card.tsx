@@ -1,3 +1,4 @@
+import { Link } from "#client/ui/link.tsx";
 import "./predictions.css";
 import { useApp } from "#client/app-context.ts";
 import type { Chat } from "#client/features/chat/chat-view.ts";
@@ -41,9 +42,9 @@ export function PredictionCard({ roomId, chat }: { roomId: string; chat: Chat })
           />
         ) : null}
         {app.user ? (
-          <a className="predict-more focus-ring" href={accountHref(app, "predictions")}>
+          <Link className="predict-more focus-ring" href={accountHref(app, "predictions")}>
             {m.predict_own()}
-          </a>
+          </Link>
         ) : null}
       </div>
     </details>

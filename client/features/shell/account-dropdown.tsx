@@ -4,7 +4,7 @@ import { useApp } from "#client/app-context.ts";
 import { whenHydrated } from "#client/entry/when-hydrated.ts";
 import { openLoginModal, preloadLoginModal } from "#client/features/identity/login/open-login-modal.ts";
 import { accountHref } from "#client/links.ts";
-import { ButtonLink } from "#client/ui/button.tsx";
+import { ButtonAnchor } from "#client/ui/button.tsx";
 import { m } from "#messages";
 
 /** Most visitors are guests: the menu comes with those who are not. */
@@ -24,16 +24,15 @@ function LogInLink() {
   };
   return (
     <span className="ms-2 hidden whitespace-nowrap md:block">
-      <ButtonLink
+      <ButtonAnchor
         kind="primary"
         href={accountHref(app)}
-        data-reload=""
         onClick={open}
         onPointerEnter={preloadLoginModal}
         onFocus={preloadLoginModal}
       >
         {m.login_log_in()}
-      </ButtonLink>
+      </ButtonAnchor>
     </span>
   );
 }

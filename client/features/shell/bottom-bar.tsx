@@ -1,3 +1,4 @@
+import { Link } from "#client/ui/link.tsx";
 import "./bottom-bar.css";
 import { useApp } from "#client/app-context.ts";
 import { accountHref } from "#client/links.ts";
@@ -25,13 +26,13 @@ const drawBar = ({ basePath, links, live, page }: Given) => (
   <ul className="grid h-full grid-cols-5">
     {links.filter(isInBar).map((link) => (
       <li key={link.key}>
-        <a href={link.href} aria-current={link.current ? "page" : undefined} className={ITEM}>
+        <Link href={link.href} aria-current={link.current ? "page" : undefined} className={ITEM}>
           <span className="bottom-bar-icon">
             <span aria-hidden="true" className={`${link.icon} text-16`} />
             {link.key === "live" ? <LiveCount count={live} className="bottom-bar-count" /> : null}
           </span>
           <span className="truncate max-w-full">{link.label}</span>
-        </a>
+        </Link>
       </li>
     ))}
     <li>
@@ -43,10 +44,10 @@ const drawBar = ({ basePath, links, live, page }: Given) => (
       </button>
     </li>
     <li>
-      <a href={accountHref({ basePath })} aria-current={page === "own" ? "page" : undefined} className={ITEM}>
+      <Link href={accountHref({ basePath })} aria-current={page === "own" ? "page" : undefined} className={ITEM}>
         <span aria-hidden="true" className="i-lucide-user-round text-16" />
         <span className="truncate max-w-full">{m.shell_me()}</span>
-      </a>
+      </Link>
     </li>
   </ul>
 );

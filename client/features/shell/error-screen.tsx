@@ -1,15 +1,16 @@
 import { type ErrorComponentProps, useRouter } from "@tanstack/react-router";
 import type { MouseEvent } from "react";
-import { ButtonLink } from "#client/ui/button.tsx";
+import { ButtonAnchor } from "#client/ui/button.tsx";
 import { m } from "#messages";
 import { BrandWordmark } from "./brand-wordmark.tsx";
+import { isUnknownMiddleware } from "./unknown-middleware.ts";
 
-/** Stands alone: whatever failed may have been the shell itself. */
-export function ErrorScreen({ reset }: Partial<ErrorComponentProps>) {
+/** Without the shell, which may be what failed. */
+export function ErrorScreen({ error, reset }: Partial<ErrorComponentProps>) {
   const router = useRouter();
   const { app } = router.options.context;
   const tryAgain = (event: MouseEvent) => {
-    // Loading the page anew would lose it while the line is down; without scripts that is what the link does.
+    // Without scripts the link reloads; offline a reload would lose the page.
     event.preventDefault();
     void router.invalidate().then(() => reset?.());
   };
@@ -17,10 +18,12 @@ export function ErrorScreen({ reset }: Partial<ErrorComponentProps>) {
     <div className="error-screen">
       <title>{`${m.error_server_failed()} | ${app.brand.name}`}</title>
       <BrandWordmark />
-      <h1 className="max-w-prose text-16 font-500 text-balance">{m.shell_network_problem()}</h1>
-      <ButtonLink kind="primary" href={router.state.location.href} data-reload="" onClick={tryAgain}>
+      <h1 className="max-w-prose text-16 font-500 text-balance">
+        {isUnknownMiddleware(error) ? m.error_unknown_middleware() : m.shell_network_problem()}
+      </h1>
+      <ButtonAnchor kind="primary" href={router.state.location.href} onClick={tryAgain}>
         {m.shell_try_again()}
-      </ButtonLink>
+      </ButtonAnchor>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useApp } from "#client/app-context.ts";
 import { libraryHref, staticPageHref } from "#client/links.ts";
+import { Link } from "#client/ui/link.tsx";
 import { m } from "#messages";
 import { STATIC_PAGE_ORDER, staticPageLabel } from "./static-page-label.ts";
 import { useFragmentCache } from "./use-fragment-cache.ts";
@@ -14,22 +15,17 @@ const drawFooter = ({ basePath, name, copyright }: Given) => (
     <nav aria-label={m.shell_footer_nav()}>
       <ul className="flex flex-wrap gap-x-6">
         <li>
-          <a href={libraryHref({ basePath }, "league")} className={LINK}>
+          <Link href={libraryHref({ basePath }, "league")} className={LINK}>
             {m.shell_data()}
-          </a>
+          </Link>
         </li>
         {STATIC_PAGE_ORDER.map((page) => (
           <li key={page}>
-            <a href={staticPageHref({ basePath }, page)} className={LINK}>
+            <Link href={staticPageHref({ basePath }, page)} className={LINK}>
               {staticPageLabel(page)}
-            </a>
+            </Link>
           </li>
         ))}
-        <li>
-          <a href="/sitemap.xml" data-reload="" className={LINK}>
-            {m.shell_sitemap()}
-          </a>
-        </li>
       </ul>
     </nav>
     <p className="text-12 text-muted">{m.shell_agreement({ brand: name })}</p>

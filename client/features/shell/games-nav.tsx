@@ -1,3 +1,4 @@
+import { Link } from "#client/ui/link.tsx";
 import "./games-nav.css";
 import { useEffect, useRef } from "react";
 import { useApp } from "#client/app-context.ts";
@@ -45,7 +46,7 @@ function drawGames({ basePath, esportsFirst, here, live }: Given) {
             <ul className="games-nav-list">
               {GAMES.filter((game) => game.kind === group.kind).map((game) => (
                 <li key={game.id}>
-                  <a
+                  <Link
                     href={matchListHref({ basePath }, game.slug)}
                     aria-current={here.list === game.slug ? "page" : here.within === game.slug || undefined}
                     className="games-nav-link focus-ring-inset"
@@ -53,7 +54,7 @@ function drawGames({ basePath, esportsFirst, here, live }: Given) {
                     <GameIcon game={game.slug} className="text-14" />
                     <span className="games-nav-name">{gameName(game.slug)}</span>
                     <LiveCount count={counts.get(game.id) ?? 0} className="games-nav-count" />
-                  </a>
+                  </Link>
                 </li>
               ))}
             </ul>

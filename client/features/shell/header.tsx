@@ -1,3 +1,4 @@
+import { Link } from "#client/ui/link.tsx";
 import "./header.css";
 import { useApp } from "#client/app-context.ts";
 import { homeHref } from "#client/links.ts";
@@ -16,10 +17,14 @@ const drawLinks = ({ links, live }: Pick<Props, "links" | "live">) => (
   <ul className="header-links">
     {links.map((link) => (
       <li key={link.key}>
-        <a href={link.href} aria-current={link.current ? "page" : undefined} className="header-link focus-ring-inset">
+        <Link
+          href={link.href}
+          aria-current={link.current ? "page" : undefined}
+          className="header-link focus-ring-inset"
+        >
           {link.label}
           {link.key === "live" ? <LiveCount count={live} className="min-w-6" /> : null}
-        </a>
+        </Link>
       </li>
     ))}
   </ul>
@@ -30,9 +35,9 @@ export function Header({ links, live, address }: Props) {
   return (
     <header className="site-header">
       <div className="site-header-row">
-        <a href={homeHref(app)} aria-label={app.brand.name} className="site-header-brand focus-ring">
+        <Link href={homeHref(app)} aria-label={app.brand.name} className="site-header-brand focus-ring">
           <BrandWordmark />
-        </a>
+        </Link>
         <nav
           aria-label={m.shell_main_nav()}
           className="header-nav hidden md:block"

@@ -16,7 +16,6 @@ const drawLanguages = ({ locale }: { locale: Locale }, place: string) => (
           href={`/${code}${place}`}
           lang={code}
           hrefLang={code}
-          data-reload=""
           onClick={() => setSettingCookie("lang", code)}
           aria-current={code === locale ? "true" : undefined}
           className="menu-link focus-ring-inset"

@@ -1,3 +1,4 @@
+import type { MouseEvent } from "react";
 import { createRoot } from "react-dom/client";
 import { Toaster, toast } from "sonner";
 import { m } from "#messages";
@@ -28,10 +29,23 @@ export function showErrorToast(text: string | undefined): void {
   toast.error(text ?? m.error_server_failed());
 }
 
-/** News of what somebody follows; a tap leads there. */
-export function showNotificationToast({ text, href }: { text: string; href: string }): void {
+/** The toaster is a React root of its own, without the router: `follow` does what a Link would. */
+export function showNotificationToast(
+  { text, href }: { text: string; href: string },
+  follow: (href: string) => void,
+): void {
   mountOnce();
-  toast(<a href={href}>{text}</a>, { duration: NOTICE_MS });
+  const onClick = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    follow(href);
+  };
+  toast(
+    <a href={href} onClick={onClick}>
+      {text}
+    </a>,
+    { duration: NOTICE_MS },
+  );
 }
 
 /** Something went well, and the page that shows it is not the one that did it. */

@@ -1,3 +1,4 @@
+import { Link } from "#client/ui/link.tsx";
 import "./header-menu.css";
 import { useMutation } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
@@ -51,16 +52,16 @@ export function SignedInControls({ user }: { user: NonNullable<AppContext["user"
         <ul className="p-2">
           {app.takesPayments ? (
             <li className="md:hidden">
-              <a href={rechargeHref(app)} onClick={hide} className="menu-link focus-ring-inset">
+              <Link href={rechargeHref(app)} onClick={hide} className="menu-link focus-ring-inset">
                 {m.recharge_title()}
-              </a>
+              </Link>
             </li>
           ) : null}
           {SHORTCUTS.map(([page, name]) => (
             <li key={page}>
-              <a href={accountHref(app, page)} onClick={hide} className="menu-link focus-ring-inset">
+              <Link href={accountHref(app, page)} onClick={hide} className="menu-link focus-ring-inset">
                 {name()}
-              </a>
+              </Link>
             </li>
           ))}
           <li>

@@ -7,22 +7,22 @@ import { WALLET_CURRENCIES } from "#domain/wallet/ledger-accounts.ts";
 import { m } from "#messages";
 import { currencyName } from "#messages/ledger-labels.ts";
 
-/** What is in one's purses; beside it what is held for orders or owed, where there is any. */
+/** The balance of each currency, and the amounts held or owed. */
 export function Balances() {
   const { locale } = useApp();
   const { api } = useRouter().options.context;
   const { data } = useQuery(callQuery(api, "GET /user/userGold", {}));
-  const shown = WALLET_CURRENCIES.filter((purse) => purse !== "earnings" || (data?.earnings ?? 0) > 0);
+  const shown = WALLET_CURRENCIES.filter((currency) => currency !== "earnings" || (data?.earnings ?? 0) > 0);
   const held = (data?.heldCoins ?? 0) + (data?.heldDiamonds ?? 0);
   const owed = (data?.owedCoins ?? 0) + (data?.owedDiamonds ?? 0);
   return (
     <div className="flex flex-col gap-2" aria-live="polite">
       <dl className="flex flex-wrap gap-2 md:gap-3">
-        {shown.map((purse) => (
-          <div key={purse} className="min-w-24 flex-1 rounded-10 bg-surface-1 p-3">
-            <dt className="break-words text-12 text-muted">{currencyName(purse)}</dt>
-            <dd data-purse={purse} className="text-16 font-700 text-strong tabular md:text-20">
-              {data ? wholeNumber(data[purse], locale) : "…"}
+        {shown.map((currency) => (
+          <div key={currency} className="min-w-24 flex-1 rounded-10 bg-surface-1 p-3">
+            <dt className="break-words text-12 text-muted">{currencyName(currency)}</dt>
+            <dd data-purse={currency} className="text-16 font-700 text-strong tabular md:text-20">
+              {data ? wholeNumber(data[currency], locale) : "…"}
             </dd>
           </div>
         ))}

@@ -5,7 +5,7 @@ import { currencyAmount } from "#messages/ledger-labels.ts";
 
 /** "2,000 coins", as the language counts them. */
 export const currencyAmountText = (
-  purse: WalletCurrency,
+  currency: WalletCurrency,
   amount: number,
   { locale }: Pick<AppContext, "locale">,
-): string => currencyAmount(purse, amount, wholeNumber(amount, locale));
+): string => currencyAmount(currency, amount, wholeNumber(amount, locale));

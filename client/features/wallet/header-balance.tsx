@@ -4,9 +4,10 @@ import { callQuery } from "#client/api/queries.ts";
 import { useApp } from "#client/app-context.ts";
 import { shortNumber, wholeNumber } from "#client/format/numbers.ts";
 import { accountHref, rechargeHref } from "#client/links.ts";
+import { Link } from "#client/ui/link.tsx";
 import { m } from "#messages";
 
-/** One's coins of both kinds, on every page; a tap leads to where they come from, or, where none can be bought, to where they went. */
+/** Coins and bonus coins; links to the recharge, or to the transactions where nothing is sold. */
 export function HeaderBalance() {
   const app = useApp();
   const { api } = useRouter().options.context;
@@ -17,13 +18,13 @@ export function HeaderBalance() {
     : [m.water_title(), accountHref(app, "water")];
   const label = coins === undefined ? name : `${name}: ${wholeNumber(coins, app.locale)}`;
   return (
-    <a
+    <Link
       href={href}
       aria-label={label}
       className="hidden h-11 min-w-22 items-center justify-center gap-2 rounded-10 px-2 text-13 font-600 text-strong tabular hover:bg-surface-2 focus-ring-inset md:inline-flex"
     >
       <span aria-hidden="true" className="i-lucide-coins text-16 text-accent" />
       <span data-coins={coins}>{coins === undefined ? "" : shortNumber(coins, app.locale)}</span>
-    </a>
+    </Link>
   );
 }

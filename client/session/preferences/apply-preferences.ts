@@ -1,4 +1,4 @@
-import type { AppRouter } from "#client/router.tsx";
+import type { AppRouter } from "#client/router-context.ts";
 import type { Preferences } from "#domain/identity/preferences.ts";
 import { updateAppContext } from "../update-app-context.ts";
 import { applyDensity, applyTheme } from "./apply-theme.ts";

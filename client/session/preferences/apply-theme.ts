@@ -1,5 +1,5 @@
 import type { Density, ThemeChoice } from "#client/app-context.ts";
-import type { AppRouter } from "#client/router.tsx";
+import type { AppRouter } from "#client/router-context.ts";
 import { updateAppContext } from "../update-app-context.ts";
 import { setSettingCookie } from "./setting-cookie.ts";
 

@@ -1,5 +1,5 @@
 import { callQuery } from "#client/api/queries.ts";
-import type { AppRouter } from "#client/router.tsx";
+import type { AppRouter } from "#client/router-context.ts";
 import { mergePreferences, type PreferencesChange } from "#domain/identity/preferences.ts";
 import { applyPreferences } from "./apply-preferences.ts";
 

@@ -1,4 +1,4 @@
-import type { AppRouter } from "#client/router.tsx";
+import type { AppRouter } from "#client/router-context.ts";
 import { type SpoilerSetting, serializeSpoilerSetting } from "#domain/matches/spoilers/setting.ts";
 import { savePreference } from "./save-preferences.ts";
 import { setSettingCookie } from "./setting-cookie.ts";

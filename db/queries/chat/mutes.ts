@@ -1,20 +1,25 @@
+import { and, eq, gt, isNull, type SQL, sql } from "drizzle-orm";
+import { RECENT_VISIT_MS } from "#domain/chat/limits.ts";
 import type { ReportReason } from "#domain/social/report-reasons.ts";
-import type { Database } from "../../client.ts";
+import { type Database, rows, run } from "../../client.ts";
+import { chatMutes, muteAppeals } from "../../schema/chat.ts";
 
-/** How a standing mute reads to a room and to the person. */
-const AS_JSON = "json_object('id', id, 'scope', scope, 'reason', reason, 'untilMs', until_ms)";
-/** Of ?1 in room ?2 at ?3; those that end last, for a pass carries only so many. */
-const STANDING = `SELECT ${AS_JSON} AS mute FROM chat_mutes INDEXED BY chat_mutes_by_user
-  WHERE user_id = ?1 AND lifted_at_ms IS NULL AND until_ms > ?3 AND (scope = 'platform' OR room_id = ?2)
-  ORDER BY until_ms DESC LIMIT 4`;
+/** A ticket carries at most this many; the mutes that end last decide. */
+const MAX_ACTIVE_MUTES = 4;
+const MUTE_JSON = sql.raw("json_object('id', id, 'scope', scope, 'reason', reason, 'untilMs', until_ms)");
 
+const activeMutesJson = (uid: number, roomId: SQL, nowMs: number) =>
+  sql`(SELECT json_group_array(json(mute)) FROM (SELECT ${MUTE_JSON} AS mute
+    FROM chat_mutes INDEXED BY chat_mutes_by_user
+    WHERE user_id = ${uid} AND lifted_at_ms IS NULL AND until_ms > ${nowMs} AND (scope = 'platform' OR room_id = ${roomId})
+    ORDER BY until_ms DESC LIMIT ${MAX_ACTIVE_MUTES}))`;
+
+/** One row; see `toActiveMutes`. */
 export const selectActiveMutes = (db: Database, uid: number, roomId: string, nowMs: number) =>
-  db.$client.prepare(`SELECT json_group_array(json(mute)) AS mutes FROM (${STANDING})`).bind(uid, roomId, nowMs);
+  rows<{ mutes: string }>(db, sql`SELECT ${activeMutesJson(uid, sql`${roomId}`, nowMs)} AS mutes`);
 
-export const parseActiveMutes = (answer: D1Result | undefined): unknown => {
-  const [row] = (answer?.results ?? []) as { mutes: string }[];
-  return JSON.parse(row?.mutes ?? "[]");
-};
+/** Not validated: a ticket parses them. */
+export const toActiveMutes = ([row]: readonly { mutes: string }[]): unknown[] => JSON.parse(row?.mutes ?? "[]");
 
 export type NewMute = {
   uid: number;
@@ -26,22 +31,18 @@ export type NewMute = {
   untilMs: number;
 };
 
-export const insertMute = (db: Database, mute: NewMute) =>
-  db.$client
-    .prepare(
-      `INSERT INTO chat_mutes (user_id, scope, room_id, reason, by_id, at_ms, until_ms)
-       VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7) RETURNING id`,
-    )
-    .bind(mute.uid, mute.scope, mute.roomId, mute.reason, mute.byUid, mute.nowMs, mute.untilMs);
+export const insertMute = (db: Database, { uid, scope, roomId, reason, byUid, nowMs, untilMs }: NewMute) =>
+  db
+    .insert(chatMutes)
+    .values({ userId: uid, scope, roomId, reason, byId: byUid, atMs: nowMs, untilMs })
+    .returning({ id: chatMutes.id });
 
-/** Nothing happens to one that is over, or lifted already. */
+/** Changes nothing when the mute has ended or was lifted before. */
 export const updateMuteLifted = (db: Database, id: number, byUid: number, nowMs: number) =>
-  db.$client
-    .prepare(
-      `UPDATE chat_mutes SET lifted_at_ms = ?3, lifted_by_id = ?2
-       WHERE id = ?1 AND lifted_at_ms IS NULL AND until_ms > ?3`,
-    )
-    .bind(id, byUid, nowMs);
+  db
+    .update(chatMutes)
+    .set({ liftedAtMs: nowMs, liftedById: byUid })
+    .where(and(eq(chatMutes.id, id), isNull(chatMutes.liftedAtMs), gt(chatMutes.untilMs, nowMs)));
 
 export type MuteRow = {
   id: number;
@@ -59,92 +60,95 @@ export type MuteRow = {
   appealAnswer: string | null;
 };
 
-const COLUMNS = `m.id, m.user_id AS uid, u.username, m.scope, m.room_id AS roomId, m.reason, m.by_id AS byUid,
+const COLUMNS = sql.raw(`m.id, m.user_id AS uid, u.username, m.scope, m.room_id AS roomId, m.reason, m.by_id AS byUid,
   b.username AS byName, m.at_ms AS atMs, m.until_ms AS untilMs, m.lifted_at_ms AS liftedAtMs, a.state AS appeal,
-  a.answer AS appealAnswer`;
-const JOINS = `CROSS JOIN users AS u ON u.id = m.user_id CROSS JOIN users AS b ON b.id = m.by_id
-  LEFT JOIN mute_appeals AS a ON a.mute_id = m.id`;
+  a.answer AS appealAnswer`);
+const JOINS = sql.raw(`CROSS JOIN users AS u ON u.id = m.user_id CROSS JOIN users AS b ON b.id = m.by_id
+  LEFT JOIN mute_appeals AS a ON a.mute_id = m.id`);
 
 export const selectMute = (db: Database, id: number) =>
-  db.$client.prepare(`SELECT ${COLUMNS} FROM chat_mutes AS m ${JOINS} WHERE m.id = ?1`).bind(id);
+  rows<MuteRow>(db, sql`SELECT ${COLUMNS} FROM chat_mutes AS m ${JOINS} WHERE m.id = ${id}`);
 
-/** Newest first, from below `before`. */
-export const selectMutes = (db: Database, by: { uid: number } | { roomId: string }, before: number, size: number) => {
-  const [column, index, value] =
-    "uid" in by ? ["user_id", "chat_mutes_by_user", by.uid] : ["room_id", "chat_mutes_by_room", by.roomId];
-  return db.$client
-    .prepare(
-      `SELECT ${COLUMNS} FROM (SELECT id FROM chat_mutes INDEXED BY ${index} WHERE ${column} = ?1 AND id < ?2
-         ORDER BY id DESC LIMIT ?3) AS page CROSS JOIN chat_mutes AS m ON m.id = page.id ${JOINS} ORDER BY m.id DESC`,
-    )
-    .bind(value, before, size);
+/** Of one person or given in one room; newest first. */
+export const selectMutes = (
+  db: Database,
+  by: { uid: number } | { roomId: string },
+  { before, limit }: { before: number; limit: number },
+) => {
+  const page =
+    "uid" in by
+      ? sql`INDEXED BY chat_mutes_by_user WHERE user_id = ${by.uid}`
+      : sql`INDEXED BY chat_mutes_by_room WHERE room_id = ${by.roomId}`;
+  return rows<MuteRow>(
+    db,
+    sql`SELECT ${COLUMNS} FROM (
+        SELECT id FROM chat_mutes ${page} AND id < ${before} ORDER BY id DESC LIMIT ${limit}
+      ) AS page CROSS JOIN chat_mutes AS m ON m.id = page.id ${JOINS} ORDER BY m.id DESC`,
+  );
 };
 
-/** Once a mute, by the muted, while it stands. */
-export const insertAppeal = (db: Database, muteId: number, uid: number, words: string, nowMs: number) =>
-  db.$client
-    .prepare(
-      `INSERT INTO mute_appeals (mute_id, user_id, words, at_ms)
-       SELECT id, user_id, ?3, ?4 FROM chat_mutes
-       WHERE id = ?1 AND user_id = ?2 AND lifted_at_ms IS NULL AND until_ms > ?4 ON CONFLICT DO NOTHING`,
-    )
-    .bind(muteId, uid, words, nowMs);
+/** Changes nothing unless the mute is the caller's, active, and has no appeal. */
+export const insertAppeal = (
+  db: Database,
+  { muteId, uid, words, nowMs }: { muteId: number; uid: number; words: string; nowMs: number },
+) =>
+  run(
+    db,
+    sql`INSERT INTO mute_appeals (mute_id, user_id, words, at_ms)
+      SELECT id, user_id, ${words}, ${nowMs} FROM chat_mutes
+      WHERE id = ${muteId} AND user_id = ${uid} AND lifted_at_ms IS NULL AND until_ms > ${nowMs} ON CONFLICT DO NOTHING`,
+  );
 
-/** Not by whoever muted: nobody judges their own deed. */
+/** Changes nothing when the administrator gave the mute or received it. */
 export const updateAppeal = (
   db: Database,
   { muteId, lifted, answer }: { muteId: number; lifted: boolean; answer: string },
   byUid: number,
   nowMs: number,
 ) =>
-  db.$client
-    .prepare(
-      `UPDATE mute_appeals SET state = ?2, answer = ?3, answered_by_id = ?4, answered_at_ms = ?5
-       WHERE mute_id = ?1 AND state = 'open' AND user_id <> ?4
-         AND (SELECT by_id FROM chat_mutes WHERE id = ?1) <> ?4`,
-    )
-    .bind(muteId, lifted ? "lifted" : "upheld", answer, byUid, nowMs);
+  db
+    .update(muteAppeals)
+    .set({ state: lifted ? "lifted" : "upheld", answer, answeredById: byUid, answeredAtMs: nowMs })
+    .where(
+      sql`${muteAppeals.muteId} = ${muteId} AND ${muteAppeals.state} = 'open' AND ${muteAppeals.userId} <> ${byUid}
+        AND (SELECT by_id FROM chat_mutes WHERE id = ${muteId}) <> ${byUid}`,
+    );
 
-export type AppealRow = { muteId: number; uid: number; username: string; words: string; atMs: number };
+export type AppealRow = MuteRow & { words: string; appealedAtMs: number };
 
-export const selectOpenAppeals = (db: Database, after: number, size: number) =>
-  db.$client
-    .prepare(
-      `SELECT a.mute_id AS muteId, a.user_id AS uid, u.username, a.words, a.at_ms AS atMs
-       FROM mute_appeals AS a INDEXED BY mute_appeals_queue CROSS JOIN users AS u ON u.id = a.user_id
-       WHERE a.state = 'open' AND a.mute_id > ?1 ORDER BY a.mute_id LIMIT ?2`,
-    )
-    .bind(after, size);
+/** Open appeals with their mutes, oldest first. */
+export const selectOpenAppeals = (db: Database, after: number, limit: number) =>
+  rows<AppealRow>(
+    db,
+    sql`SELECT ${COLUMNS}, a.words, a.at_ms AS appealedAtMs
+      FROM mute_appeals AS a INDEXED BY mute_appeals_queue CROSS JOIN chat_mutes AS m ON m.id = a.mute_id
+        CROSS JOIN users AS u ON u.id = m.user_id CROSS JOIN users AS b ON b.id = m.by_id
+      WHERE a.state = 'open' AND a.mute_id > ${after} ORDER BY a.mute_id LIMIT ${limit}`,
+  );
 
-/** What a room is told of a person, as it stands when the batch is written. */
-const PERSON_LETTER = (room: string) => `json_object('do', 'person', 'keepUntilMs', ?4, 'person', json_patch(
-  json_object('uid', ?1, 'mutes', json((SELECT json_group_array(json(mute)) FROM (
-    ${STANDING.replaceAll("?2", room)})))), ?5))`;
+type PersonUpdate = { uid: number; roomId: string; keepUntilMs: number; isModerator?: boolean };
 
-/** To one room. `more` adds to what is told of the person. */
-export const insertPersonUpdateForRoom = (
-  db: Database,
-  {
-    uid,
-    roomId,
-    keepUntilMs,
-    isModerator,
-  }: { uid: number; roomId: string; keepUntilMs: number; isModerator?: boolean },
-  nowMs: number,
-) =>
-  db.$client
-    .prepare(`INSERT INTO room_letters (room_id, body, at_ms) SELECT ?2, ${PERSON_LETTER("?2")}, ?3`)
-    .bind(uid, roomId, nowMs, keepUntilMs, JSON.stringify(isModerator === undefined ? {} : { isModerator }));
+/** The person's mutes as they are when the batch is committed. */
+const personUpdateJson = ({ uid, keepUntilMs, isModerator }: PersonUpdate, roomId: SQL, nowMs: number) =>
+  sql`json_object('do', 'person', 'keepUntilMs', ${keepUntilMs}, 'person', json_patch(
+    json_object('uid', ${uid}, 'mutes', json(${activeMutesJson(uid, roomId, nowMs)})),
+    ${JSON.stringify(isModerator === undefined ? {} : { isModerator })}))`;
 
-/** To every room they were in lately, and the one it came from. */
-export const insertPersonUpdateForRooms = (
-  db: Database,
-  { uid, roomId, keepUntilMs }: { uid: number; roomId: string; keepUntilMs: number },
-  nowMs: number,
-) =>
-  db.$client
-    .prepare(
-      `INSERT INTO room_letters (room_id, body, at_ms) SELECT visited.room_id, ${PERSON_LETTER("visited.room_id")}, ?3
-       FROM (SELECT room_id FROM room_visits WHERE user_id = ?1 UNION SELECT ?2) AS visited RETURNING room_id AS roomId`,
-    )
-    .bind(uid, roomId, nowMs, keepUntilMs, "{}");
+export const insertPersonUpdateForRoom = (db: Database, update: PersonUpdate, nowMs: number) =>
+  rows<{ roomId: string }>(
+    db,
+    sql`INSERT INTO room_messages (room, body, at_ms)
+      SELECT 'live-room/' || ${update.roomId}, ${personUpdateJson(update, sql`${update.roomId}`, nowMs)}, ${nowMs}
+      RETURNING substr(room, 11) AS roomId`,
+  );
+
+/** For each room the person visited recently, and the given one. */
+export const insertPersonUpdateForRooms = (db: Database, update: PersonUpdate, nowMs: number) =>
+  rows<{ roomId: string }>(
+    db,
+    sql`INSERT INTO room_messages (room, body, at_ms)
+      SELECT 'live-room/' || visited.room_id, ${personUpdateJson(update, sql`visited.room_id`, nowMs)}, ${nowMs}
+      FROM (SELECT room_id FROM room_visits WHERE user_id = ${update.uid}
+         AND at_ms >= ${nowMs - RECENT_VISIT_MS} UNION SELECT ${update.roomId}) AS visited
+      RETURNING substr(room, 11) AS roomId`,
+  );

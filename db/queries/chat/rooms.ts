@@ -1,71 +1,94 @@
-/** The row of words that hold on the whole site; no room has this name. */
-import type { Database } from "../../client.ts";
+import { and, eq, inArray, isNull, lt, or, sql } from "drizzle-orm";
+import { MATCH_OVER_STATES } from "#domain/chat/go-live.ts";
+import type { MatchState } from "#domain/matches/state.ts";
+import { type Database, rows, run } from "../../client.ts";
+import { blockedWords, rooms } from "../../schema/chat.ts";
 
+/** Owns the words that are blocked on the whole site; not a valid room id. */
 export const SITE_WIDE_ROOM_ID = "";
 
+const NEXT_REVISION = sql`${rooms.revision} + 1`;
+
 export const insertRoomIfMissing = (db: Database, roomId: string, nowMs: number) =>
-  db.$client
-    .prepare(
-      "INSERT INTO rooms (id, revision, created_at_ms, visited_at_ms) VALUES (?1, 0, ?2, ?2) ON CONFLICT (id) DO NOTHING",
-    )
-    .bind(roomId, nowMs);
+  db
+    .insert(rooms)
+    .values({ id: roomId, revision: 0, createdAtMs: nowMs, visitedAtMs: nowMs })
+    .onConflictDoNothing({ target: rooms.id });
 
 export type RoomRow = {
   anchorId: number | null;
   anchorName: string | null;
+  /** When the streamer last entered the room; rows are pruned after 48 hours. */
+  anchorVisitedAtMs: number | null;
   title: string;
   settings: string;
   revision: number;
-  /** Whether the match it belongs to is known; 1 for a room of an anchor's own that was opened. */
+  /** 1 for the room of a stored match, and for a streamer's own room once it was opened. */
   isThere: number;
+  matchState: MatchState | null;
+  startsAtMs: number | null;
   moderators: number;
   isModerator: number;
 };
 
-/** A room as it stands, with or without a row of its own. `uid` is who asks. */
+/** A match's room without a row of its own has the defaults. `uid` is the caller, 0 for a guest. */
 export const selectRoom = (
   db: Database,
   roomId: string,
   match: { gameId: number; matchId: number } | null,
   uid: number,
 ) =>
-  db.$client
-    .prepare(
-      `SELECT r.anchor_id AS anchorId, u.username AS anchorName, coalesce(r.title, '') AS title,
-         coalesce(r.settings, '{}') AS settings,
-         coalesce(r.revision, 0) + coalesce((SELECT revision FROM rooms WHERE id = '${SITE_WIDE_ROOM_ID}'), 0) AS revision,
-         CASE WHEN ?3 IS NULL THEN r.id IS NOT NULL
-           ELSE EXISTS (SELECT 1 FROM matches WHERE id = ?3 AND game_id = ?2) END AS isThere,
-         (SELECT count(*) FROM room_moderators WHERE room_id = ?1) AS moderators,
-         EXISTS (SELECT 1 FROM room_moderators WHERE room_id = ?1 AND user_id = ?4) AS isModerator
-       FROM (SELECT 1) LEFT JOIN rooms AS r ON r.id = ?1 LEFT JOIN users AS u ON u.id = r.anchor_id`,
-    )
-    .bind(roomId, match?.gameId ?? null, match?.matchId ?? null, uid);
+  rows<RoomRow>(
+    db,
+    sql`SELECT r.anchor_id AS anchorId, u.username AS anchorName,
+        (SELECT at_ms FROM room_visits WHERE user_id = r.anchor_id AND room_id = r.id) AS anchorVisitedAtMs,
+        coalesce(r.title, '') AS title, coalesce(r.settings, '{}') AS settings,
+        coalesce(r.revision, 0) + coalesce((SELECT revision FROM rooms WHERE id = ${SITE_WIDE_ROOM_ID}), 0) AS revision,
+        iif(asked.match_id IS NULL, r.id, m.id) IS NOT NULL AS isThere,
+        m.state AS matchState, m.starts_at_ms AS startsAtMs,
+        (SELECT count(*) FROM room_moderators WHERE room_id = asked.id) AS moderators,
+        EXISTS (SELECT 1 FROM room_moderators WHERE room_id = asked.id AND user_id = ${uid}) AS isModerator
+      FROM (SELECT ${roomId} AS id, ${match?.gameId ?? null} AS game_id, ${match?.matchId ?? null} AS match_id) AS asked
+        LEFT JOIN rooms AS r ON r.id = asked.id LEFT JOIN users AS u ON u.id = r.anchor_id
+        LEFT JOIN matches AS m ON m.id = asked.match_id AND m.game_id = asked.game_id`,
+  );
 
-/** Merged into what is stored; two changes at once both hold. */
+/** Merges the change into the stored settings, so that concurrent changes are both kept. */
 export const patchRoomSettings = (db: Database, roomId: string, change: string) =>
-  db.$client
-    .prepare("UPDATE rooms SET settings = json_patch(settings, ?2), revision = revision + 1 WHERE id = ?1")
-    .bind(roomId, change);
+  db
+    .update(rooms)
+    .set({ settings: sql`json_patch(${rooms.settings}, ${change})`, revision: NEXT_REVISION })
+    .where(eq(rooms.id, roomId));
 
 export const updateRoomRevision = (db: Database, roomId: string) =>
-  db.$client.prepare("UPDATE rooms SET revision = revision + 1 WHERE id = ?1").bind(roomId);
+  db.update(rooms).set({ revision: NEXT_REVISION }).where(eq(rooms.id, roomId));
 
-/** The first anchor to take a room has it; who has it may rename it. */
+/** Changes nothing when another streamer has the room. */
 export const updateRoomAnchor = (db: Database, roomId: string, anchorUid: number, title: string) =>
-  db.$client
-    .prepare(
-      `UPDATE rooms SET anchor_id = ?2, title = ?3, revision = revision + 1
-       WHERE id = ?1 AND (anchor_id IS NULL OR anchor_id = ?2)`,
-    )
-    .bind(roomId, anchorUid, title);
+  db
+    .update(rooms)
+    .set({ anchorId: anchorUid, title, revision: NEXT_REVISION })
+    .where(and(eq(rooms.id, roomId), or(isNull(rooms.anchorId), eq(rooms.anchorId, anchorUid))));
 
-const VISIT_MS = 60_000;
-/** Once a minute: a room that is full is not written to by each who comes. */
+/** Releases the rooms of matches that are over. Rooms of streamers' own have ids from `c-`. */
+export const updateEndedRooms = (db: Database) =>
+  rows<{ roomId: string }>(
+    db,
+    sql`UPDATE rooms INDEXED BY rooms_by_anchor SET anchor_id = NULL, title = '', revision = revision + 1
+      WHERE anchor_id > 0 AND id < 'c-' AND EXISTS (
+        SELECT 1 FROM matches WHERE matches.id = CAST(substr(rooms.id, instr(rooms.id, '-') + 1) AS INTEGER)
+          AND matches.state IN ${[...MATCH_OVER_STATES]})
+      RETURNING id AS roomId`,
+  );
+
+const VISIT_INTERVAL_MS = 60_000;
+
+/** At most once a minute, so that a full room is not written for every visitor. */
 export const updateRoomVisited = (db: Database, roomId: string, nowMs: number) =>
-  db.$client
-    .prepare("UPDATE rooms SET visited_at_ms = ?2 WHERE id = ?1 AND visited_at_ms < ?2 - ?3")
-    .bind(roomId, nowMs, VISIT_MS);
+  db
+    .update(rooms)
+    .set({ visitedAtMs: nowMs })
+    .where(and(eq(rooms.id, roomId), lt(rooms.visitedAtMs, nowMs - VISIT_INTERVAL_MS)));
 
 export type AnchorRoomRow = {
   roomId: string;
@@ -76,39 +99,33 @@ export type AnchorRoomRow = {
   visitedAtMs: number;
 };
 
-export const ANCHOR_ROOMS_SQL = `
-  SELECT r.id AS roomId, r.title, u.id AS anchorUid, u.username AS anchorName, u.avatar, r.visited_at_ms AS visitedAtMs
-  FROM rooms AS r INDEXED BY rooms_own CROSS JOIN users AS u ON u.id = r.anchor_id
-  WHERE r.id >= 'c-' AND r.id < 'c.' AND r.anchor_id IS NOT NULL AND json_extract(r.settings, '$.isOpen') IS NOT 0
-    AND r.visited_at_ms > ?1 ORDER BY r.visited_at_ms DESC LIMIT ?2`;
+/** Open rooms of streamers' own, most recently visited first. */
+export const selectAnchorRooms = (db: Database, sinceMs: number, limit: number) =>
+  rows<AnchorRoomRow>(
+    db,
+    sql`SELECT r.id AS roomId, r.title, u.id AS anchorUid, u.username AS anchorName, u.avatar, r.visited_at_ms AS visitedAtMs
+      FROM rooms AS r INDEXED BY rooms_own CROSS JOIN users AS u ON u.id = r.anchor_id
+      WHERE r.id >= 'c-' AND r.id < 'c.' AND r.anchor_id IS NOT NULL AND json_extract(r.settings, '$.isOpen') IS NOT 0
+        AND r.visited_at_ms > ${sinceMs} ORDER BY r.visited_at_ms DESC LIMIT ${limit}`,
+  );
 
-/** Open rooms of anchors' own, those that somebody came to last first. */
-export const selectAnchorRooms = (db: Database, sinceMs: number, size: number) =>
-  db.$client.prepare(ANCHOR_ROOMS_SQL).bind(sinceMs, size);
+type NewBlockedWord = { roomId: string; word: string; byUid: number; nowMs: number; maxWords: number };
 
-export const insertBlockedWord = (
-  db: Database,
-  roomId: string,
-  word: string,
-  byUid: number,
-  nowMs: number,
-  most: number,
-) =>
-  db.$client
-    .prepare(
-      `INSERT INTO chat_words (room_id, word, by_id, at_ms) SELECT ?1, ?2, ?3, ?4
-       WHERE (SELECT count(*) FROM chat_words WHERE room_id = ?1) < ?5 ON CONFLICT DO NOTHING`,
-    )
-    .bind(roomId, word, byUid, nowMs, most);
+/** Changes nothing when the list is full. */
+export const insertBlockedWord = (db: Database, { roomId, word, byUid, nowMs, maxWords }: NewBlockedWord) =>
+  run(
+    db,
+    sql`INSERT INTO chat_words (room_id, word, by_id, at_ms) SELECT ${roomId}, ${word}, ${byUid}, ${nowMs}
+      WHERE (SELECT count(*) FROM chat_words WHERE room_id = ${roomId}) < ${maxWords} ON CONFLICT DO NOTHING`,
+  );
 
 export const deleteBlockedWord = (db: Database, roomId: string, word: string) =>
-  db.$client.prepare("DELETE FROM chat_words WHERE room_id = ?1 AND word = ?2").bind(roomId, word);
+  db.delete(blockedWords).where(and(eq(blockedWords.roomId, roomId), eq(blockedWords.word, word)));
 
-/** A room's own words, or with those of the site. */
-export const selectBlockedWords = (db: Database, roomId: string, alsoOfSite: boolean) =>
-  db.$client
-    .prepare(`SELECT word FROM chat_words WHERE room_id IN (?1, ?2) ORDER BY room_id, word`)
-    .bind(roomId, alsoOfSite ? SITE_WIDE_ROOM_ID : roomId);
-
-export const parseBlockedWords = (answer: D1Result | undefined): string[] =>
-  ((answer?.results ?? []) as { word: string }[]).map(({ word }) => word);
+/** The words of these rooms; `SITE_WIDE_ROOM_ID` for those of the site. */
+export const selectBlockedWords = (db: Database, ...roomIds: string[]) =>
+  db
+    .select({ word: blockedWords.word })
+    .from(blockedWords)
+    .where(inArray(blockedWords.roomId, roomIds))
+    .orderBy(blockedWords.roomId, blockedWords.word);

@@ -1,5 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Contact } from "#domain/identity/contact.ts";
+import type { Tier } from "#domain/membership/packages.ts";
 import type { Role } from "#domain/permissions/roles.ts";
 import type { WalletCurrency } from "#domain/wallet/ledger-accounts.ts";
 import { type Database, rows } from "../../client.ts";
@@ -25,11 +26,15 @@ export type UserRow = {
   isGone: boolean;
   roles: Role[];
   balances: Partial<Record<WalletCurrency, number>>;
+  /** The running term of membership. */
+  vip: { tier: Tier; untilMs: number } | null;
+  /** Everything the user ever recharged, which medals are given for. */
+  depositedCoins: number;
 };
 type Flag = "hasPassword" | "isDeletionCancelled" | "isGone";
 /** Raw SQL decodes nothing: booleans are 0 or 1, JSON is text. */
-export type StoredUser = Omit<UserRow, Flag | "roles" | "balances"> &
-  Record<Flag, number> & { roles: string; balances: string };
+export type StoredUser = Omit<UserRow, Flag | "roles" | "balances" | "vip"> &
+  Record<Flag, number> & { roles: string; balances: string; vip: string | null };
 
 /** Also the last statement of batches that change a user, to return the result. */
 export const selectUser = (db: Database, uid: number) =>
@@ -43,7 +48,11 @@ export const selectUser = (db: Database, uid: number) =>
          EXISTS (SELECT 1 FROM account_deletions WHERE user_id = u.id AND state <> 'cancelled') AS isGone,
          e.value AS email, p.value AS phone, p.area_code AS areaCode,
          ${userRolesSql(sql`u.id`)} AS roles,
-         (SELECT json_group_object(purse, balance) FROM ledger_accounts WHERE user_id = u.id) AS balances
+         (SELECT json_group_object(purse, balance) FROM ledger_accounts WHERE user_id = u.id) AS balances,
+         (SELECT json_object('tier', tier, 'untilMs', ends_at_ms) FROM (
+            SELECT tier, ends_at_ms FROM membership_records WHERE user_id = u.id ORDER BY number DESC LIMIT 1
+          ) WHERE ends_at_ms > unixepoch() * 1000) AS vip,
+         coalesce((SELECT deposited_coins FROM user_growth WHERE user_id = u.id), 0) AS depositedCoins
        FROM users AS u
        LEFT JOIN user_contacts AS e ON e.user_id = u.id AND e.kind = 'email'
        LEFT JOIN user_contacts AS p ON p.user_id = u.id AND p.kind = 'phone'
@@ -60,6 +69,7 @@ export function parseUserRow(stored: readonly StoredUser[]): UserRow | undefined
     isGone: user.isGone === 1,
     roles: JSON.parse(user.roles) as Role[],
     balances: JSON.parse(user.balances) as UserRow["balances"],
+    vip: user.vip === null ? null : (JSON.parse(user.vip) as UserRow["vip"]),
   };
 }
 

@@ -79,6 +79,14 @@ export function eraseStatements(db: Database, uid: number, nowMs: number) {
       .update(deletions)
       .set({ state: "erasing" })
       .where(and(eq(deletions.userId, uid), eq(deletions.state, "asked"), lte(deletions.eraseAtMs, nowMs))),
+    // Before the visits and the username are deleted.
+    run(
+      db,
+      sql`INSERT INTO room_messages (room, body, at_ms)
+        SELECT 'live-room/' || room_id, json_object('do', 'erase', 'uid', ${uid},
+          'name', (SELECT username FROM users WHERE id = ${uid})), ${nowMs}
+        FROM room_visits WHERE user_id = ${uid} AND ${isErasing}`,
+    ),
     ...ERASED_ROWS.map(([table, column]) =>
       run(db, sql`DELETE FROM ${sql.identifier(table)} WHERE ${sql.identifier(column)} = ${uid} AND ${isErasing}`),
     ),

@@ -1,33 +1,39 @@
-/** At the end of the row, unless there are as many as there may be or it hangs there already. */
-import type { Database } from "../../client.ts";
+import { and, eq, sql } from "drizzle-orm";
+import { type Database, run } from "../../client.ts";
+import { productImages } from "../../schema/mall.ts";
 
-export const insertProductImage = (
-  db: Database,
-  { file, goodsId, most, nowMs }: { file: string; goodsId: number; most: number; nowMs: number },
-): D1PreparedStatement =>
-  db.$client
-    .prepare(
-      `INSERT INTO goods_pictures (file, goods_id, place, added_at_ms)
-       SELECT ?1, id, (SELECT coalesce(max(place), 0) + 1 FROM goods_pictures WHERE goods_id = ?2), ?4 FROM goods
-       WHERE id = ?2 AND (SELECT count(*) FROM goods_pictures WHERE goods_id = ?2) < ?3
-       ON CONFLICT (file) DO NOTHING`,
-    )
-    .bind(file, goodsId, most, nowMs);
+type NewProductImage = { file: string; goodsId: number; limit: number; nowMs: number };
 
-export const selectProductImages = (db: Database, goodsId: number): D1PreparedStatement =>
-  db.$client.prepare("SELECT file FROM goods_pictures WHERE goods_id = ?1 ORDER BY place, file").bind(goodsId);
+/** Appends the image, unless the product is unknown, has `limit` images or has this one. */
+export const insertProductImage = (db: Database, { file, goodsId, limit, nowMs }: NewProductImage) =>
+  run(
+    db,
+    sql`INSERT INTO goods_pictures (file, goods_id, place, added_at_ms)
+     SELECT ${file}, id, (SELECT coalesce(max(place), 0) + 1 FROM goods_pictures WHERE goods_id = ${goodsId}), ${nowMs}
+     FROM goods
+     WHERE id = ${goodsId} AND (SELECT count(*) FROM goods_pictures WHERE goods_id = ${goodsId}) < ${limit}
+     ON CONFLICT (file) DO NOTHING`,
+  );
 
-export const parseImageFiles = (answer: D1Result | undefined): string[] =>
-  ((answer?.results ?? []) as { file: string }[]).map(({ file }) => file);
+export const selectProductImages = (db: Database, goodsId: number) =>
+  db
+    .select({ file: productImages.file })
+    .from(productImages)
+    .where(eq(productImages.goodsId, goodsId))
+    .orderBy(productImages.place, productImages.file);
 
-/** Each takes the place it has in the list. */
-export const updateProductImageOrder = (db: Database, goodsId: number, files: readonly string[]): D1PreparedStatement =>
-  db.$client
-    .prepare(
-      `UPDATE goods_pictures SET place = (SELECT key + 1 FROM json_each(?2) WHERE value = goods_pictures.file)
-       WHERE goods_id = ?1 AND file IN (SELECT value FROM json_each(?2))`,
-    )
-    .bind(goodsId, JSON.stringify(files));
+/** Each image gets its position in the list. */
+export const updateProductImageOrder = (db: Database, goodsId: number, files: readonly string[]) => {
+  const filesJson = JSON.stringify(files);
+  return run(
+    db,
+    sql`UPDATE goods_pictures SET place = (SELECT key + 1 FROM json_each(${filesJson}) WHERE value = goods_pictures.file)
+     WHERE goods_id = ${goodsId} AND file IN (SELECT value FROM json_each(${filesJson}))`,
+  );
+};
 
-export const deleteProductImageRow = (db: Database, goodsId: number, file: string): D1PreparedStatement =>
-  db.$client.prepare("DELETE FROM goods_pictures WHERE goods_id = ?1 AND file = ?2 RETURNING file").bind(goodsId, file);
+export const deleteProductImageRow = (db: Database, goodsId: number, file: string) =>
+  db
+    .delete(productImages)
+    .where(and(eq(productImages.goodsId, goodsId), eq(productImages.file, file)))
+    .returning({ file: productImages.file });

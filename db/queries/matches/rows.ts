@@ -40,12 +40,6 @@ export function localizedName(table: string, locale: Locale, plain = `${table}.n
   return sql`coalesce(${sql.raw(names)} ->> ${locale}, ${sql.raw(native + plain)})`;
 }
 
-/** The same for hand-written statements that bind the locale as ?1. */
-export const localizedNameSql = (table: string): string => `coalesce(${table}.names ->> ?1,
-  iif(?1 IN ('zh-CN', 'zh-TW', 'ja'), coalesce(
-    iif(${table}.names ->> 'ja' GLOB '*[ぁ-ヿ]*', NULL, ${table}.names ->> 'ja'),
-    ${table}.names ->> 'zh-TW', ${table}.names ->> 'zh-CN'), NULL), ${table}.name)`;
-
 const teamColumns = (table: string, side: "home" | "away", locale: Locale): SQL =>
   sql`${sql.raw(`${table}.id AS ${side}Id`)}, ${localizedName(table, locale)} ${sql.raw(`AS ${side}Name,
     ${table}.initials AS ${side}Initials, ${table}.colour_a AS ${side}ColourA, ${table}.colour_b AS ${side}ColourB,

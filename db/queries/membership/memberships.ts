@@ -1,76 +1,73 @@
+import { and, desc, eq, getTableColumns, gt, max, or, sql } from "drizzle-orm";
 import type { VipRecord } from "#domain/membership/contract.ts";
 import type { ReminderDays } from "#domain/membership/reminders.ts";
-import type { Database } from "../../client.ts";
+import { type Database, rows } from "../../client.ts";
+import { membershipRecords, membershipReminders } from "../../schema/membership.ts";
+
+const { userId, ...RECORD_COLUMNS } = getTableColumns(membershipRecords);
+const { number, endsAtMs } = RECORD_COLUMNS;
 
 export type NewMembershipRecord = VipRecord & { uid: number };
 
-/** Refused when somebody else's purchase of the same moment has the number already. */
-export const insertMembership = (db: Database, record: NewMembershipRecord): D1PreparedStatement =>
-  db.$client
-    .prepare(
-      `INSERT INTO membership_records (user_id, number, kind, tier, months, coins, starts_at_ms, ends_at_ms, at_ms)
-       VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)`,
-    )
-    .bind(
-      record.uid,
-      record.number,
-      record.kind,
-      record.tier,
-      record.months,
-      record.coins,
-      record.startsAtMs,
-      record.endsAtMs,
-      record.atMs,
-    );
+/** The primary key rejects the second of two concurrent purchases, which want the same number. */
+export const insertMembership = (db: Database, { uid, ...record }: NewMembershipRecord) =>
+  db.insert(membershipRecords).values({
+    userId: uid,
+    number: record.number,
+    kind: record.kind,
+    tier: record.tier,
+    months: record.months,
+    coins: record.coins,
+    startsAtMs: record.startsAtMs,
+    endsAtMs: record.endsAtMs,
+    atMs: record.atMs,
+  });
 
-const COLUMNS = `number, kind, tier, months, coins, starts_at_ms AS startsAtMs, ends_at_ms AS endsAtMs, at_ms AS atMs`;
+/** Every term that has not ended, and in any case the last one: the next purchase follows its number. */
+export const selectOpenTerms = (db: Database, uid: number, nowMs: number) => {
+  const last = db
+    .select({ number: max(number) })
+    .from(membershipRecords)
+    .where(eq(userId, uid));
+  return db
+    .select(RECORD_COLUMNS)
+    .from(membershipRecords)
+    .where(and(eq(userId, uid), or(gt(endsAtMs, nowMs), eq(number, last))))
+    .orderBy(number);
+};
 
-/** All that can still count, and the last one in any case: whose number the next one follows. */
-export const selectOpenTerms = (db: Database, uid: number, nowMs: number): D1PreparedStatement =>
-  db.$client
-    .prepare(
-      `SELECT ${COLUMNS} FROM membership_records WHERE user_id = ?1
-         AND (ends_at_ms > ?2 OR number = (SELECT max(number) FROM membership_records WHERE user_id = ?1))
-       ORDER BY number`,
-    )
-    .bind(uid, nowMs);
+export const selectMembershipRecords = (db: Database, uid: number, page: number, size: number) =>
+  db
+    .select(RECORD_COLUMNS)
+    .from(membershipRecords)
+    .where(eq(userId, uid))
+    .orderBy(desc(number))
+    .limit(size)
+    .offset((page - 1) * size);
 
-export const selectMembershipRecords = (db: Database, uid: number, page: number, size: number): D1PreparedStatement =>
-  db.$client
-    .prepare(`SELECT ${COLUMNS} FROM membership_records WHERE user_id = ?1 ORDER BY number DESC LIMIT ?2 OFFSET ?3`)
-    .bind(uid, size, (page - 1) * size);
+/** Numbers have no gaps, so the highest one is the count. */
+export const selectMembershipRecordCount = (db: Database, uid: number) =>
+  db
+    .select({ total: sql<number>`coalesce(max(${number}), 0)`.as("total") })
+    .from(membershipRecords)
+    .where(eq(userId, uid));
 
-/** Numbers have no gaps, so the last one is the count. */
-export const selectMembershipRecordCount = (db: Database, uid: number): D1PreparedStatement =>
-  db.$client.prepare("SELECT coalesce(max(number), 0) AS total FROM membership_records WHERE user_id = ?1").bind(uid);
+type EndingTerm = { uid: number; number: number; tier: VipRecord["tier"]; endsAtMs: number };
+const MAX_REMINDERS_PER_RUN = 100;
 
-type Ending = { uid: number; number: number; tier: VipRecord["tier"]; endsAtMs: number };
-const MOST_AT_ONCE = 100;
+/** The last terms of members that end in the window and got no reminder for as few days or fewer. */
+export const listEndingTerms = (db: Database, days: ReminderDays, nowMs: number, untilMs: number) =>
+  rows<EndingTerm>(
+    db,
+    sql`SELECT r.user_id AS uid, r.number, r.tier, r.ends_at_ms AS endsAtMs
+     FROM membership_records AS r INDEXED BY membership_records_by_end
+     WHERE r.ends_at_ms > ${nowMs} AND r.ends_at_ms <= ${untilMs}
+       AND NOT EXISTS (SELECT 1 FROM membership_records AS n WHERE n.user_id = r.user_id AND n.number = r.number + 1)
+       AND NOT EXISTS (
+         SELECT 1 FROM membership_reminders AS m
+         WHERE m.user_id = r.user_id AND m.number = r.number AND m.days <= ${days})
+     ORDER BY r.ends_at_ms LIMIT ${MAX_REMINDERS_PER_RUN}`,
+  );
 
-/** Terms that end within so many days, are nobody's last but one, and were not told of. */
-export async function listEndingTerms(db: Database, days: ReminderDays, nowMs: number, untilMs: number) {
-  const { results } = await db.$client
-    .prepare(
-      `SELECT r.user_id AS uid, r.number, r.tier, r.ends_at_ms AS endsAtMs
-       FROM membership_records AS r INDEXED BY membership_records_by_end
-       WHERE r.ends_at_ms > ?1 AND r.ends_at_ms <= ?2
-         AND NOT EXISTS (SELECT 1 FROM membership_records AS n WHERE n.user_id = r.user_id AND n.number = r.number + 1)
-         AND NOT EXISTS (
-           SELECT 1 FROM membership_reminders AS m
-           WHERE m.user_id = r.user_id AND m.number = r.number AND m.days <= ?3)
-       ORDER BY r.ends_at_ms LIMIT ${MOST_AT_ONCE}`,
-    )
-    .bind(nowMs, untilMs, days)
-    .all<Ending>();
-  return results;
-}
-
-export const insertMembershipReminder = (
-  db: Database,
-  uid: number,
-  number: number,
-  days: ReminderDays,
-): D1PreparedStatement =>
-  db.$client
-    .prepare("INSERT INTO membership_reminders (user_id, number, days) VALUES (?1, ?2, ?3)")
-    .bind(uid, number, days);
+export const insertMembershipReminder = (db: Database, uid: number, term: number, days: ReminderDays) =>
+  db.insert(membershipReminders).values({ userId: uid, number: term, days });

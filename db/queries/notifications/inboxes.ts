@@ -1,10 +1,23 @@
-/** Nothing new to read, and yet something changed: open tabs that hear of it ask again for what they show. */
+import { eq, sql } from "drizzle-orm";
+import type { InboxCount } from "#domain/notifications/contract.ts";
 import type { Database } from "../../client.ts";
+import { notificationInboxes } from "../../schema/notifications.ts";
 
-export const updateInboxRevision = (db: Database, uid: number): D1PreparedStatement =>
-  db.$client
-    .prepare(
-      `INSERT INTO inboxes (user_id, unread, revision) VALUES (?1, 0, 1)
-       ON CONFLICT (user_id) DO UPDATE SET revision = revision + 1`,
-    )
-    .bind(uid);
+/** A higher revision with the same count makes open tabs reload what they show. */
+export const updateInboxRevision = (db: Database, uid: number) =>
+  db
+    .insert(notificationInboxes)
+    .values({ userId: uid, unread: 0, revision: 1 })
+    .onConflictDoUpdate({
+      target: notificationInboxes.userId,
+      set: { revision: sql`${notificationInboxes.revision} + 1` },
+    });
+
+export const selectInbox = (db: Database, uid: number) =>
+  db
+    .select({ unread: notificationInboxes.unread, revision: notificationInboxes.revision })
+    .from(notificationInboxes)
+    .where(eq(notificationInboxes.userId, uid));
+
+/** An account without notifications has no row. */
+export const toInboxCount = ([row]: readonly InboxCount[]): InboxCount => row ?? { unread: 0, revision: 0 };

@@ -1,60 +1,58 @@
+import { eq, sql } from "drizzle-orm";
 import type { WaiverState } from "#domain/wallet/debt-waiver.ts";
 import { debtAccountId } from "#domain/wallet/ledger-accounts.ts";
-import type { DebtWaiver } from "#domain/wallet/operator-contract.ts";
+import type { DebtWaiver, UserDebt } from "#domain/wallet/operator-contract.ts";
 import type { RechargeCurrency } from "#domain/wallet/recharge.ts";
-import type { Database } from "../../client.ts";
+import { type Database, rows } from "../../client.ts";
+import { ledgerAccounts } from "../../schema/wallet.ts";
+import { debtWaivers } from "../../schema/wallet-debt-waivers.ts";
 
-/** Who owes what since a payment was taken back, the most first. */
-export const selectDebts = (db: Database, most: number): D1PreparedStatement =>
-  db.$client
-    .prepare(
-      `SELECT a.holder_id AS uid, u.username, a.purse, -a.balance AS owed
-       FROM ledger_accounts AS a INDEXED BY ledger_accounts_open CROSS JOIN users AS u ON u.id = a.holder_id
-       WHERE a.balance <> 0 AND a.holder_id IS NOT NULL AND a.kind = 'debt' ORDER BY a.balance, a.id LIMIT ?1`,
-    )
-    .bind(most);
+/** Largest debt first. */
+export const selectDebts = (db: Database, limit: number) =>
+  rows<UserDebt>(
+    db,
+    sql`SELECT a.holder_id AS uid, u.username, a.purse, -a.balance AS owed
+     FROM ledger_accounts AS a INDEXED BY ledger_accounts_open CROSS JOIN users AS u ON u.id = a.holder_id
+     WHERE a.balance <> 0 AND a.holder_id IS NOT NULL AND a.kind = 'debt' ORDER BY a.balance, a.id LIMIT ${limit}`,
+  );
 
-export const getOwed = async (db: Database, uid: number, purse: RechargeCurrency): Promise<number> =>
-  (await db.$client
-    .prepare("SELECT -balance AS owed FROM ledger_accounts WHERE id = ?1")
-    .bind(debtAccountId(uid, purse))
-    .first<number>("owed")) ?? 0;
+export async function getOwed(db: Database, uid: number, currency: RechargeCurrency): Promise<number> {
+  const [account] = await db
+    .select({ balance: ledgerAccounts.balance })
+    .from(ledgerAccounts)
+    .where(eq(ledgerAccounts.id, debtAccountId(uid, currency)));
+  return account ? -account.balance : 0;
+}
 
 export const insertWaiver = (
   db: Database,
-  asked: Pick<DebtWaiver, "id" | "uid" | "purse" | "amount" | "reason" | "askedBy" | "askedAtMs">,
-): D1PreparedStatement =>
-  db.$client
-    .prepare(
-      `INSERT INTO debt_waivers (id, user_id, purse, amount, reason, state, asked_by, asked_at_ms)
-       VALUES (?1, ?2, ?3, ?4, ?5, 'asked', ?6, ?7)`,
-    )
-    .bind(asked.id, asked.uid, asked.purse, asked.amount, asked.reason, asked.askedBy, asked.askedAtMs);
+  { uid: userId, ...waiver }: Pick<DebtWaiver, "id" | "uid" | "purse" | "amount" | "reason" | "askedBy" | "askedAtMs">,
+) => db.insert(debtWaivers).values({ ...waiver, userId, state: "asked" });
 
 type Decision = { state: Exclude<WaiverState, "asked">; amount: number; byUid: number; nowMs: number };
 
-/** Once: what is decided already would get no state at all, which the column refuses, and with it the whole batch. */
-export const updateWaiver = (
-  db: Database,
-  id: string,
-  { state, amount, byUid, nowMs }: Decision,
-): D1PreparedStatement =>
-  db.$client
-    .prepare(
-      `UPDATE debt_waivers SET state = CASE state WHEN 'asked' THEN ?2 END, amount = ?3, decided_by = ?4,
-         decided_at_ms = ?5 WHERE id = ?1`,
-    )
-    .bind(id, state, amount, byUid, nowMs);
+/** A waiver that is decided already gets a NULL state, which the column rejects together with the whole batch. */
+export const updateWaiver = (db: Database, id: string, { state, amount, byUid, nowMs }: Decision) =>
+  db
+    .update(debtWaivers)
+    .set({
+      state: sql`CASE ${debtWaivers.state} WHEN 'asked' THEN ${state} END`,
+      amount,
+      decidedBy: byUid,
+      decidedAtMs: nowMs,
+    })
+    .where(eq(debtWaivers.id, id));
 
-const SELECT = `SELECT w.id, w.user_id AS uid, u.username, w.purse, w.amount, w.reason, w.state, w.asked_by AS askedBy,
+const SELECT = sql`SELECT w.id, w.user_id AS uid, u.username, w.purse, w.amount, w.reason, w.state, w.asked_by AS askedBy,
   w.asked_at_ms AS askedAtMs, w.decided_by AS decidedBy, w.decided_at_ms AS decidedAtMs FROM debt_waivers AS w`;
-const OWNER = "CROSS JOIN users AS u ON u.id = w.user_id";
+const OWNER = sql`CROSS JOIN users AS u ON u.id = w.user_id`;
 
-export const getWaiver = (db: Database, id: string): Promise<DebtWaiver | null> =>
-  db.$client.prepare(`${SELECT} ${OWNER} WHERE w.id = ?1`).bind(id).first<DebtWaiver>();
+export const getWaiver = async (db: Database, id: string): Promise<DebtWaiver | undefined> =>
+  (await rows<DebtWaiver>(db, sql`${SELECT} ${OWNER} WHERE w.id = ${id}`))[0];
 
 /** Newest first. */
-export const selectWaivers = (db: Database, most: number): D1PreparedStatement =>
-  db.$client
-    .prepare(`${SELECT} INDEXED BY debt_waivers_by_age ${OWNER} ORDER BY w.asked_at_ms DESC LIMIT ?1`)
-    .bind(most);
+export const selectWaivers = (db: Database, limit: number) =>
+  rows<DebtWaiver>(
+    db,
+    sql`${SELECT} INDEXED BY debt_waivers_by_age ${OWNER} ORDER BY w.asked_at_ms DESC LIMIT ${limit}`,
+  );

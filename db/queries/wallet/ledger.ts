@@ -1,3 +1,4 @@
+import { eq, sql } from "drizzle-orm";
 import {
   debtAccountId,
   escrowAccountId,
@@ -7,46 +8,46 @@ import {
   type WalletCurrency,
 } from "#domain/wallet/ledger-accounts.ts";
 import type { LedgerEntry } from "#domain/wallet/ledger-entries.ts";
-import type { Database } from "../../client.ts";
+import type { TracedEntry } from "#domain/wallet/operator-contract.ts";
+import type { CoinSpend } from "#domain/wallet/spend-coins.ts";
+import { type Database, rows, run } from "../../client.ts";
+import { ledgerAccounts, ledgerEntries } from "../../schema/wallet.ts";
 
-/** The purses of a new user, empty. */
-export const insertUserAccounts = (db: Database, uid: number): D1PreparedStatement =>
-  db.$client
-    .prepare(
-      `INSERT INTO ledger_accounts (id, kind, user_id, purse)
-       SELECT value ->> 0, 'user', ?2, value ->> 1 FROM json_each(?1) WHERE true`,
-    )
-    .bind(JSON.stringify(WALLET_CURRENCIES.map((purse) => [userAccountId(uid, purse), purse])), uid);
+/** One empty account per currency for a new user. */
+export const insertUserAccounts = (db: Database, uid: number) =>
+  db
+    .insert(ledgerAccounts)
+    .values(
+      WALLET_CURRENCIES.map((purse) => ({ id: userAccountId(uid, purse), kind: "user" as const, userId: uid, purse })),
+    );
 
-/** Where a purchase holds what was paid for it, before the entry that holds it; open already is as good. */
+/** Belongs before the entry that holds the amount; an account that is open already stays as it is. */
 export const insertEscrowAccount = (
   db: Database,
   purchase: string,
   uid: number,
-  purses: readonly WalletCurrency[],
-): D1PreparedStatement =>
-  db.$client
-    .prepare(
-      `INSERT INTO ledger_accounts (id, kind, holder_id, purchase, purse)
-       SELECT value ->> 0, 'escrow', ?2, ?3, value ->> 1 FROM json_each(?1) WHERE true ON CONFLICT (id) DO NOTHING`,
+  currencies: readonly WalletCurrency[],
+) =>
+  db
+    .insert(ledgerAccounts)
+    .values(
+      currencies.map((purse) => ({
+        id: escrowAccountId(purchase, purse),
+        kind: "escrow" as const,
+        holderId: uid,
+        purchase,
+        purse,
+      })),
     )
-    .bind(JSON.stringify(purses.map((purse) => [escrowAccountId(purchase, purse), purse])), uid, purchase);
+    .onConflictDoNothing({ target: ledgerAccounts.id });
 
-export const insertDebtAccount = (db: Database, uid: number, purse: WalletCurrency): D1PreparedStatement =>
-  db.$client
-    .prepare(
-      `INSERT INTO ledger_accounts (id, kind, holder_id, purse) VALUES (?1, 'debt', ?2, ?3)
-       ON CONFLICT (id) DO NOTHING`,
-    )
-    .bind(debtAccountId(uid, purse), uid, purse);
+export const insertDebtAccount = (db: Database, uid: number, purse: WalletCurrency) =>
+  db
+    .insert(ledgerAccounts)
+    .values({ id: debtAccountId(uid, purse), kind: "debt", holderId: uid, purse })
+    .onConflictDoNothing({ target: ledgerAccounts.id });
 
-const INSERT_ENTRIES = `INSERT INTO ledger_entries
-    (key, leg, kind, purse, from_account, to_account, amount, at_ms, subject, other_uid)
-  SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, value ->> 6, ?2, value ->> 7,
-    value ->> 8
-  FROM json_each(?1) WHERE true`;
-
-/** Entries that share a key are its legs, numbered as they stand. */
+/** Entries with the same key are its legs, numbered in their order. */
 function entryRows(entries: readonly LedgerEntry[]): string {
   const legs = new Map<string, number>();
   return JSON.stringify(
@@ -58,77 +59,82 @@ function entryRows(entries: readonly LedgerEntry[]): string {
   );
 }
 
+const selectEntryRows = (entries: readonly LedgerEntry[], nowMs: number) => sql`INSERT INTO ledger_entries
+    (key, leg, kind, purse, from_account, to_account, amount, at_ms, subject, other_uid)
+  SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, value ->> 6, ${nowMs}, value ->> 7,
+    value ->> 8
+  FROM json_each(${entryRows(entries)}) WHERE true`;
+
 /**
- * All of them or none, in one statement for one batch. Fails when a key was used, when a giver has too little, or when
- * there is no such account: `toLedgerWriteError` reads which.
+ * All entries or none, in one statement of a batch. Fails for a used key, a balance that is too low or an unknown
+ * account; `toLedgerWriteError` tells them apart.
  */
-export const insertEntries = (db: Database, entries: readonly LedgerEntry[], nowMs: number): D1PreparedStatement =>
-  db.$client.prepare(INSERT_ENTRIES).bind(entryRows(entries), nowMs);
+export const insertEntries = (db: Database, entries: readonly LedgerEntry[], nowMs: number) =>
+  run(db, selectEntryRows(entries, nowMs));
 
-/** The same, but a key that was used means it is done: nothing happens. `OR IGNORE` would also swallow a low balance. */
-export const insertEntriesOnce = (db: Database, entries: readonly LedgerEntry[], nowMs: number): D1PreparedStatement =>
-  db.$client.prepare(`${INSERT_ENTRIES} ON CONFLICT (key, leg) DO NOTHING`).bind(entryRows(entries), nowMs);
+/** A used key changes nothing. `OR IGNORE` would also swallow a balance that is too low. */
+export const insertEntriesOnce = (db: Database, entries: readonly LedgerEntry[], nowMs: number) =>
+  run(db, sql`${selectEntryRows(entries, nowMs)} ON CONFLICT (key, leg) DO NOTHING`);
 
-export const insertEntry = (db: Database, entry: LedgerEntry, nowMs: number): D1PreparedStatement =>
-  insertEntries(db, [entry], nowMs);
-export const insertEntryOnce = (db: Database, entry: LedgerEntry, nowMs: number): D1PreparedStatement =>
+export const insertEntry = (db: Database, entry: LedgerEntry, nowMs: number) => insertEntries(db, [entry], nowMs);
+export const insertEntryOnce = (db: Database, entry: LedgerEntry, nowMs: number) =>
   insertEntriesOnce(db, [entry], nowMs);
 
 export type BalanceRow = { kind: "user" | "escrow" | "debt"; purse: WalletCurrency; balance: number };
 
-/** A user's purses, and what is held for them or owed by them: as much as is open, not as much as ever was. */
-export const selectBalances = (db: Database, uid: number): D1PreparedStatement =>
-  db.$client
-    .prepare(
-      `SELECT kind, purse, balance FROM ledger_accounts WHERE user_id = ?1
-       UNION ALL
-       SELECT kind, purse, sum(balance) FROM ledger_accounts INDEXED BY ledger_accounts_open
-       WHERE holder_id = ?1 AND balance <> 0 GROUP BY kind, purse`,
-    )
-    .bind(uid);
+/** The partial index holds open escrow and debt accounts only, so closed purchases cost nothing. */
+export const selectBalances = (db: Database, uid: number) =>
+  rows<BalanceRow>(
+    db,
+    sql`SELECT kind, purse, balance FROM ledger_accounts WHERE user_id = ${uid}
+     UNION ALL
+     SELECT kind, purse, sum(balance) FROM ledger_accounts INDEXED BY ledger_accounts_open
+     WHERE holder_id = ${uid} AND balance <> 0 GROUP BY kind, purse`,
+  );
 
-export const isEntryKeyUsed = async (db: Database, key: string): Promise<boolean> =>
-  (await db.$client.prepare("SELECT 1 AS used FROM ledger_entries WHERE key = ?1 LIMIT 1").bind(key).first("used")) !==
-  null;
+export async function isEntryKeyUsed(db: Database, key: string): Promise<boolean> {
+  const found = await db
+    .select({ leg: ledgerEntries.leg })
+    .from(ledgerEntries)
+    .where(eq(ledgerEntries.key, key))
+    .limit(1);
+  return found.length > 0;
+}
 
-/**
- * How much of what a user owed by a chargeback the house has waived, and not taken back since: no more than what that
- * chargeback itself left owed.
- */
-export const getWaivedAmount = (
+/** The part of a chargeback's debt that was waived and not reversed since, at most what that chargeback left owed. */
+export async function getWaivedAmount(
   db: Database,
   uid: number,
-  purse: WalletCurrency,
+  currency: WalletCurrency,
   subject: string,
-): Promise<number | null> =>
-  db.$client
-    .prepare(
-      `SELECT min(
-         (SELECT coalesce(sum(amount), 0) FROM ledger_entries INDEXED BY ledger_entries_by_subject
-          WHERE subject = ?4 AND kind = 'chargeback' AND from_account = ?1),
-         (SELECT coalesce(sum(amount), 0) FROM ledger_entries INDEXED BY ledger_entries_to_by_kind
-          WHERE to_account = ?1 AND kind = 'debt_waived')
-         - (SELECT coalesce(sum(amount), 0) FROM ledger_entries INDEXED BY ledger_entries_from_by_kind
-            WHERE from_account IN (?1, ?2) AND kind = 'reversal' AND to_account = ?3)) AS waived`,
-    )
-    .bind(debtAccountId(uid, purse), userAccountId(uid, purse), lossAccountId(purse), subject)
-    .first<number>("waived");
+): Promise<number> {
+  const debt = debtAccountId(uid, currency);
+  const [row] = await rows<{ waived: number }>(
+    db,
+    sql`SELECT min(
+       (SELECT coalesce(sum(amount), 0) FROM ledger_entries INDEXED BY ledger_entries_by_subject
+        WHERE subject = ${subject} AND kind = 'chargeback' AND from_account = ${debt}),
+       (SELECT coalesce(sum(amount), 0) FROM ledger_entries INDEXED BY ledger_entries_to_by_kind
+        WHERE to_account = ${debt} AND kind = 'debt_waived')
+       - (SELECT coalesce(sum(amount), 0) FROM ledger_entries INDEXED BY ledger_entries_from_by_kind
+          WHERE from_account IN (${debt}, ${userAccountId(uid, currency)}) AND kind = 'reversal'
+            AND to_account = ${lossAccountId(currency)})) AS waived`,
+  );
+  return row?.waived ?? 0;
+}
 
-/** What a purchase holds, by purse: a return goes back to where it came from. */
-export const selectEscrow = (db: Database, purchase: string): D1PreparedStatement =>
-  db.$client
-    .prepare(
-      `SELECT purse, balance AS amount FROM ledger_accounts INDEXED BY ledger_accounts_held
-       WHERE purchase = ?1 AND kind = 'escrow' AND balance <> 0 ORDER BY purse`,
-    )
-    .bind(purchase);
+/** By currency, so that a refund goes back to the balances it came from. */
+export const selectEscrow = (db: Database, purchase: string) =>
+  rows<CoinSpend>(
+    db,
+    sql`SELECT purse AS currency, balance AS amount FROM ledger_accounts INDEXED BY ledger_accounts_held
+     WHERE purchase = ${purchase} AND kind = 'escrow' AND balance <> 0 ORDER BY purse`,
+  );
 
-/** Everything that moved for a purchase, oldest first. */
-export const selectEntriesOfSubject = (db: Database, subject: string): D1PreparedStatement =>
-  db.$client
-    .prepare(
-      `SELECT key, leg, kind, purse, from_account AS "from", to_account AS "to", amount,
-         at_ms AS atMs
-       FROM ledger_entries INDEXED BY ledger_entries_by_subject WHERE subject = ?1 ORDER BY rowid`,
-    )
-    .bind(subject);
+/** Oldest first. */
+export const selectEntriesOfSubject = (db: Database, subject: string) =>
+  rows<TracedEntry>(
+    db,
+    sql`SELECT key, leg, kind, purse, from_account AS "from", to_account AS "to", amount, at_ms AS atMs
+     FROM ledger_entries INDEXED BY ledger_entries_by_subject WHERE subject = ${subject} ORDER BY rowid`,
+  );

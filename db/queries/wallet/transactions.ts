@@ -1,6 +1,7 @@
+import { type SQL, sql } from "drizzle-orm";
 import { userAccountId, WALLET_CURRENCIES, type WalletCurrency } from "#domain/wallet/ledger-accounts.ts";
 import type { LedgerEntryKind } from "#domain/wallet/ledger-entries.ts";
-import { type Database, runBatch } from "../../client.ts";
+import { type Database, rows, runBatch } from "../../client.ts";
 
 export type TransactionFilter = {
   purse?: WalletCurrency | undefined;
@@ -8,7 +9,7 @@ export type TransactionFilter = {
   fromMs?: number | undefined;
   toMs?: number | undefined;
 };
-/** A row's place in time; two of one moment stand in the order they were written. */
+/** Rows of one millisecond are ordered by rowid, which is the order they were written in. */
 export type TransactionCursor = { atMs: number; row: number };
 export type TransactionEntry = TransactionCursor & {
   kind: LedgerEntryKind;
@@ -20,45 +21,49 @@ export type TransactionEntry = TransactionCursor & {
   subject: string | null;
 };
 
-const SIDES = [
-  { own: "from_account", other: "to_account", sign: "-", index: "ledger_entries_from" },
-  { own: "to_account", other: "from_account", sign: "", index: "ledger_entries_to" },
-] as const;
+type Side = { own: SQL; other: SQL; sign: SQL; index: SQL; indexByKind: SQL };
+const SIDES: readonly Side[] = [
+  {
+    own: sql`from_account`,
+    other: sql`to_account`,
+    sign: sql`-`,
+    index: sql`ledger_entries_from`,
+    indexByKind: sql`ledger_entries_from_by_kind`,
+  },
+  {
+    own: sql`to_account`,
+    other: sql`from_account`,
+    sign: sql``,
+    index: sql`ledger_entries_to`,
+    indexByKind: sql`ledger_entries_to_by_kind`,
+  },
+];
 
-/** One side of one purse: a stretch of its index, and beside it the other side's name for the rows of the page. */
-function statement(
+/** The inner query reads one index range; users are joined for the rows of the page only. */
+function selectSide(
   db: Database,
-  side: (typeof SIDES)[number],
+  side: Side,
   account: string,
-  filter: TransactionFilter,
+  { kind, fromMs = 0, toMs = Number.MAX_SAFE_INTEGER }: TransactionFilter,
   before: TransactionCursor | undefined,
   size: number,
-): D1PreparedStatement {
-  const params: (string | number)[] = [account, filter.fromMs ?? 0, filter.toMs ?? Number.MAX_SAFE_INTEGER];
-  let where = `${side.own} = ?1 AND at_ms >= ?2 AND at_ms < ?3`;
-  if (filter.kind) {
-    params.push(filter.kind);
-    where += ` AND kind = ?${params.length}`;
-  }
-  if (before) {
-    params.push(before.atMs, before.row);
-    where += ` AND at_ms <= ?${params.length - 1} AND (at_ms, rowid) < (?${params.length - 1}, ?${params.length})`;
-  }
-  params.push(size);
-  return db.$client
-    .prepare(
-      `SELECT page.at_ms AS atMs, page.row, page.kind, page.purse, ${side.sign}page.amount AS amount,
-         page.subject, u.id AS otherUid, u.username AS otherName,
-         EXISTS (SELECT 1 FROM account_deletions WHERE user_id = u.id AND state <> 'cancelled') AS isOtherGone
-       FROM (
-         SELECT at_ms, rowid AS row, kind, purse, amount, subject, other_uid, ${side.other} AS other
-         FROM ledger_entries INDEXED BY ${side.index}${filter.kind ? "_by_kind" : ""} WHERE ${where}
-         ORDER BY at_ms DESC, rowid DESC LIMIT ?${params.length}
-       ) AS page
-       JOIN ledger_accounts AS a ON a.id = page.other
-         LEFT JOIN users AS u ON u.id = coalesce(a.user_id, page.other_uid)`,
-    )
-    .bind(...params);
+) {
+  const ofKind = kind ? sql`AND kind = ${kind}` : sql``;
+  const older = before ? sql`AND at_ms <= ${before.atMs} AND (at_ms, rowid) < (${before.atMs}, ${before.row})` : sql``;
+  return rows<TransactionEntry>(
+    db,
+    sql`SELECT page.at_ms AS atMs, page.row, page.kind, page.purse, ${side.sign}page.amount AS amount,
+       page.subject, u.id AS otherUid, u.username AS otherName,
+       EXISTS (SELECT 1 FROM account_deletions WHERE user_id = u.id AND state <> 'cancelled') AS isOtherGone
+     FROM (
+       SELECT at_ms, rowid AS row, kind, purse, amount, subject, other_uid, ${side.other} AS other
+       FROM ledger_entries INDEXED BY ${kind ? side.indexByKind : side.index}
+       WHERE ${side.own} = ${account} AND at_ms >= ${fromMs} AND at_ms < ${toMs} ${ofKind} ${older}
+       ORDER BY at_ms DESC, rowid DESC LIMIT ${size}
+     ) AS page
+     JOIN ledger_accounts AS a ON a.id = page.other
+       LEFT JOIN users AS u ON u.id = coalesce(a.user_id, page.other_uid)`,
+  );
 }
 
 export function selectTransactions(
@@ -67,14 +72,14 @@ export function selectTransactions(
   filter: TransactionFilter,
   before: TransactionCursor | undefined,
   size: number,
-): D1PreparedStatement[] {
-  const purses = filter.purse ? [filter.purse] : WALLET_CURRENCIES;
-  return purses.flatMap((purse) =>
-    SIDES.map((side) => statement(db, side, userAccountId(uid, purse), filter, before, size)),
+) {
+  const currencies = filter.purse ? [filter.purse] : WALLET_CURRENCIES;
+  return currencies.flatMap((currency) =>
+    SIDES.map((side) => selectSide(db, side, userAccountId(uid, currency), filter, before, size)),
   );
 }
 
-/** The newest rows before a place, of all purses asked for: one stretch of an index each, one round trip. */
+/** Newest first, merged from one index range per account and side, in one round trip. */
 export async function listTransactionEntries(
   db: Database,
   uid: number,
@@ -82,9 +87,9 @@ export async function listTransactionEntries(
   before: TransactionCursor | undefined,
   size: number,
 ): Promise<TransactionEntry[]> {
-  const answers = await runBatch<TransactionEntry>(db, selectTransactions(db, uid, filter, before, size));
-  return answers
-    .flatMap((answer) => answer.results)
+  const pages = await runBatch(db, selectTransactions(db, uid, filter, before, size));
+  return pages
+    .flat()
     .sort((a, b) => b.atMs - a.atMs || b.row - a.row)
     .slice(0, size);
 }

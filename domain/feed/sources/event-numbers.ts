@@ -1,16 +1,16 @@
 import type { MatchEvent } from "../../matches/match.ts";
 import type { SourceEvent } from "./source-match.ts";
 
-/** Which number an event of a match was given; sources tell events without one, and in any order. */
+/** The number given to an event; sources send events unnumbered and in any order. */
 export type EventNumber = Pick<SourceEvent, "kind" | "side" | "minute"> & { seq: number };
 
-/** Two sources may put the same goal a minute apart. */
+/** Two sources may report the same goal a minute apart. */
 const MINUTES_APART = 1;
 
 const canBe = (known: EventNumber, told: SourceEvent, apart: number) =>
   known.kind === told.kind && known.side === told.side && Math.abs(known.minute - told.minute) <= apart;
 
-/** Numbers for what is told: those given before where it is the same event, new ones behind them else. */
+/** Numbers events: a known event keeps its number, a new one gets the next. */
 export function numberEvents(
   told: readonly SourceEvent[],
   before: readonly EventNumber[],
@@ -36,6 +36,6 @@ export function numberEvents(
     const seq = events[at]?.seq ?? 0;
     return { kind, minute, seq, ...(side && { side }) };
   });
-  // What is no longer told keeps its number: a source that forgets an event for a while tells it again.
+  // A missing event keeps its number: sources sometimes drop an event for a while.
   return { events, numbers: [...numbers, ...free].toSorted((a, b) => a.seq - b.seq), highest: next };
 }

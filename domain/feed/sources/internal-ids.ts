@@ -12,10 +12,10 @@ import type {
 } from "./source-match.ts";
 
 export type IdKind = "league" | "team" | "player" | "match";
-/** Which of ours a provider's number is; undefined for one nobody mapped. */
+/** The site's id for a provider id; undefined for an unmapped one. */
 export type InternalIds = (kind: IdKind, providerId: string) => number | undefined;
 
-/** The numbers a translation speaks of. Leagues are mapped by operators; whatever plays in one is mapped by itself. */
+/** The provider ids in a response. Operators map leagues; teams, players and matches of mapped leagues get ids automatically. */
 export function providerIdsIn(told: TranslatedResponse, leagues: InternalIds): Record<IdKind, string[]> {
   const known = told.matches.filter((one) => leagues("league", one.competition) !== undefined);
   const teams = new Set(known.flatMap((one) => [one.home, one.away]));
@@ -31,7 +31,7 @@ export function providerIdsIn(told: TranslatedResponse, leagues: InternalIds): R
 const WHITE = "#ffffff";
 const KITS = ["#b91c1c", "#1d4ed8", "#15803d", "#a16207", "#7e22ce", "#0f766e", "#be185d", "#374151"];
 
-/** Providers tell no colours: one of a few, by number, so that it stays. */
+/** Providers send no colours: a stable pick by id. */
 export const canonicalTeam = (told: SourceTeam, id: number): CanonicalTeam => ({
   id,
   gameId: told.gameId,
@@ -72,7 +72,7 @@ const lineupsIn = (told: Omit<Lineups, "revision">, ids: InternalIds): Omit<Line
   away: sideIn(told.away, ids),
 });
 
-/** The parts of a match with its people in our numbers; who is not in the library stays by name. */
+/** The parts of a match with internal player ids; unknown players are referred to by name. */
 export function withInternalIds({ parts }: SourceMatch, ids: InternalIds): SourceMatchParts {
   const { events, lineups } = parts;
   return {
@@ -87,7 +87,7 @@ export function withInternalIds({ parts }: SourceMatch, ids: InternalIds): Sourc
   };
 }
 
-/** Where a told match belongs, or why it is not believed. A match keeps its sides: with others it is another match. */
+/** The internal ids of a match, or why it is rejected. Its teams never change: with other teams it is another match. */
 export function findMatchTeams(
   told: SourceMatch,
   ids: InternalIds,

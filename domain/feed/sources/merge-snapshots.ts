@@ -6,22 +6,22 @@ import { type EventNumber, numberEvents } from "./event-numbers.ts";
 import { pickSource, type SourcePriority, type SourceSnapshot, STALE_AFTER_MS } from "./pick-source.ts";
 import type { SourceMatchPart, SourceMatchParts } from "./source-match.ts";
 
-/** Which match a story is of. None of it ever changes: another team is another match. */
+/** The identity of a merged match; it never changes. */
 export type MergedMatchKey = Pick<CanonicalMatch, "id" | "leagueId" | "homeId" | "awayId">;
 export type MatchSnapshots = { [Part in SourceMatchPart]?: SourceSnapshot<NonNullable<SourceMatchParts[Part]>>[] };
 
-/** One match out of all that its sources say: what is delivered, and which number each of its events has. */
+/** A match merged from all sources: what is delivered, and the number of each event. */
 export type MergedMatch = {
   match: Omit<CanonicalMatch, "revision">;
-  /** Whose score it shows. */
+  /** The source of its score. */
   scoreSource: string;
   detail: Pick<SourceMatchParts, "lineups" | "statistics" | "conditions">;
-  /** Counts their changes: what stays is not told again with every goal. */
+  /** Counts changes of the conditions, so that they are not delivered again with every goal. */
   conditionsRevision: number;
   odds: { seq: number; tick: NonNullable<SourceMatchParts["odds"]> } | undefined;
   numbers: EventNumber[];
   highestSeq: number;
-  /** Events that no source tells: corrections this site noticed by itself. */
+  /** Corrections that no source reports, derived from score changes. */
   own: MatchEvent[];
 };
 
@@ -29,7 +29,7 @@ type ScoreTold = SourceSnapshot<SourceMatchParts["score"]>;
 
 const falls = (from: Score, to: Score): boolean => to.home < from.home || to.away < from.away;
 
-/** Another source that is behind takes over once it has caught up, or says that it is over: nobody took a goal back. */
+/** A source with a lower score takes over only once it has caught up or reports the end: no goal was cancelled. */
 function isBehind(before: MergedMatch | undefined, { source, value }: ScoreTold): boolean {
   return (
     before !== undefined &&
@@ -54,7 +54,7 @@ function oddsAfter(before: MergedMatch | undefined, tick: SourceMatchParts["odds
   return { seq: (before?.odds?.seq ?? 0) + 1, tick };
 }
 
-/** A score that fell is a correction, which no provider tells as such. What was taken back loses its number. */
+/** A score that fell is a correction, which no provider reports as such. A cancelled goal loses its number. */
 function corrected(
   before: MergedMatch | undefined,
   now: Score,
@@ -72,7 +72,7 @@ function corrected(
   return { own: [...own, correction], numbers: numbered.numbers.filter(({ seq }) => still.has(seq)), highestSeq };
 }
 
-/** The story after these tellings; the same tellings give the same story. Undefined while place or score are unknown. */
+/** Merges snapshots deterministically. Undefined while fixture or score are unknown. */
 export function mergeSnapshots(
   of: MergedMatchKey,
   tellings: MatchSnapshots,
@@ -109,11 +109,11 @@ export function mergeSnapshots(
   };
 }
 
-/** JSON drops what is undefined, as the database does: a story read back is the story that was told. */
+/** Compared as JSON, because the stored form drops undefined fields. */
 export const hasMergedChanges = (before: MergedMatch | undefined, after: MergedMatch): boolean =>
   !before || !same(before, after);
 
-/** The story as a delivery tells it, under the site's own count: sources count by themselves or not at all. */
+/** The merged match as a delivery, with the site's own revision: not every source has one. */
 export function toMergedDelivery(
   story: MergedMatch,
   revision: number,

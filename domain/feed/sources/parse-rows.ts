@@ -7,7 +7,7 @@ export function parseJsonPayload(text: string): { value: unknown } | undefined {
   try {
     return { value: JSON.parse(text) };
   } catch {
-    // Half a body, a page of HTML: the whole payload is one stray.
+    // A truncated body or an HTML page: the whole payload is one rejected row.
     return undefined;
   }
 }
@@ -23,7 +23,7 @@ const numberOf = (value: unknown): number => {
   return parsed.success ? parsed.output.id : 0;
 };
 
-/** Row by row: one that is not what the provider publishes becomes a stray, and the next is read. */
+/** Parses row by row: an invalid row is rejected, the others are not affected. */
 export function parseRows<Row>(
   rows: readonly unknown[],
   schema: RowSchema<Row>,

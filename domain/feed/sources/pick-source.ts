@@ -1,16 +1,16 @@
 import type { SourceMatchPart } from "./source-match.ts";
 
-/** One source's last word on one group of a match. */
+/** The latest snapshot of one field group of a match from one source. */
 export type SourceSnapshot<Value = unknown> = {
   source: string;
-  /** By the source's own clock. */
+  /** By the source's clock. */
   toldAtMs: number;
-  /** When it was last said, changed or not. */
+  /** When it last arrived, changed or not. */
   heardAtMs: number;
   value: Value;
 };
 
-/** A source this far behind the freshest one is not believed before it: its line is down, not its match quiet. */
+/** A source this far behind the freshest one counts as down, not as quiet. */
 export const STALE_AFTER_MS: Readonly<Record<SourceMatchPart, number>> = {
   fixture: 6 * 3_600_000,
   score: 60_000,
@@ -21,7 +21,7 @@ export const STALE_AFTER_MS: Readonly<Record<SourceMatchPart, number>> = {
   conditions: 6 * 3_600_000,
 };
 
-/** Which source is asked first for each group; whoever is not named comes last. */
+/** The priority of sources for each field group; unnamed sources come last. */
 export type SourcePriority = (part: SourceMatchPart) => readonly string[];
 
 /**
@@ -40,7 +40,7 @@ export function pickSource<Value>(
     .toSorted((a, b) => rank(a) - rank(b) || (a.source < b.source ? -1 : 1))[0];
 }
 
-/** A source's later word, judged by its own clock; what it said before stands against what is older. */
+/** Keeps the later snapshot of a source, by the source's clock. */
 export function latestSnapshot<Value>(
   before: SourceSnapshot<Value> | undefined,
   now: SourceSnapshot<Value>,

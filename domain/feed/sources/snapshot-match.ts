@@ -10,7 +10,7 @@ import { SOURCE_MATCH_PARTS, type SourceMatchPart, type SourceMatchParts } from 
 
 export type PartSnapshot = SourceSnapshot & { part: SourceMatchPart };
 
-/** Said again unchanged within this long, it is not written again. */
+/** An unchanged snapshot is not written again within this time. */
 const REMEMBERED_MS = 20_000;
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
@@ -19,7 +19,7 @@ const worthStoring = (before: SourceSnapshot | undefined, after: SourceSnapshot)
   after !== before &&
   (!before || !same(before.value, after.value) || after.heardAtMs - before.heardAtMs >= REMEMBERED_MS);
 
-/** What one source says of a match now, put among what all said before. */
+/** Merges the new snapshot of one source with those of all sources. */
 export function mergeSourceMatch(
   of: MergedMatchKey,
   heard: { source: string; toldAtMs: number; heardAtMs: number; parts: SourceMatchParts },

@@ -4,7 +4,7 @@ import type { OddsTick } from "../../matches/detail/odds.ts";
 import type { Statistics } from "../../matches/detail/statistics.ts";
 import type { CanonicalMatch, MatchEvent } from "../../matches/match.ts";
 
-/** Whose numbers a source speaks in; several sources may be of one provider. */
+/** The provider whose ids a source uses; several sources may share one. */
 export const FEED_PROVIDERS = ["api-football", "pandascore"] as const;
 export type FeedProvider = (typeof FEED_PROVIDERS)[number];
 
@@ -20,9 +20,9 @@ export type RejectedRowReason =
   | "team_changed"
   | "too_large";
 
-/** A row of a provider that is not believed, and why. It is shown to operators and stops no other. */
+/** A rejected row of a provider with the reason; other rows are not affected. */
 export type RejectedRow = {
-  /** The provider's number of the match; 0 where there is none to read. */
+  /** The provider's match id; 0 when unreadable. */
   subjectId: number;
   competition?: string;
   why: RejectedRowReason;
@@ -40,13 +40,13 @@ export type SourcePlayer = {
   role?: string;
 };
 
-/** An event as a provider tells it: without a number, and with its people in the provider's numbers or in ours. */
+/** An event without a number, with provider or internal player ids. */
 export type SourceEvent = Omit<MatchEvent, "seq"> & { minute: number };
 
 type Names = "id" | "leagueId" | "homeId" | "awayId" | "revision" | "events";
 type Score = "state" | "phase" | "clock" | "score" | "winner";
 
-/** What a source says of one match, in groups that may each come from another source. */
+/** A match of one source in field groups; each group may be taken from another source. */
 export type SourceMatchParts = {
   fixture: Omit<CanonicalMatch, Names | Score>;
   score: Pick<CanonicalMatch, Score>;
@@ -54,7 +54,7 @@ export type SourceMatchParts = {
   lineups?: Omit<Lineups, "revision">;
   statistics?: Omit<Statistics, "revision">;
   odds?: Omit<OddsTick, "seq">;
-  /** Venue, referee, and where it is shown. */
+  /** Venue, referee and broadcasters. */
   conditions?: Omit<Conditions, "revision">;
 };
 export const SOURCE_MATCH_PARTS = [
@@ -73,9 +73,9 @@ export type SourceMatch = {
   competition: string;
   home: string;
   away: string;
-  /** By the source's own clock, else when it was asked. */
+  /** By the source's clock, else the time of the request. */
   toldAtMs: number;
-  /** `playerId` and `coachId` are the provider's numbers here. */
+  /** `playerId` and `coachId` are provider ids here. */
   parts: SourceMatchParts;
 };
 
@@ -85,7 +85,7 @@ export type TranslatedResponse = {
   players: SourcePlayer[];
   matches: SourceMatch[];
   strays: RejectedRow[];
-  /** The provider answered, and said that it will not: a limit, a key, a plan. */
+  /** The provider's error, such as a rate limit or an invalid key. */
   refusal?: string;
 };
 
@@ -97,7 +97,7 @@ export const emptyTranslation = (): TranslatedResponse => ({
   strays: [],
 });
 
-/** Two to four letters for a crest, from what is said or from the name. */
+/** Two to four letters for a crest, from the short name or the name. */
 export function teamInitials(name: string, said?: string | null): string {
   const letters = (said ?? "").replace(/[^\p{L}\p{N}]/gu, "");
   if (letters) return letters.slice(0, 4).toUpperCase();

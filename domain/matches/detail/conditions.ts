@@ -4,7 +4,7 @@ import { countrySchema, daySchema, idSchema, nameSchema, revisionSchema, sideSch
 export const ABSENCE_REASONS = ["injury", "illness", "suspension", "rest", "duty", "personal", "doubtful"] as const;
 export const INJURIES = ["knee", "ankle", "hamstring", "thigh", "calf", "back", "shoulder", "wrist", "head"] as const;
 
-/** Who cannot play, and why. */
+/** An unavailable player with the reason. */
 export const absenceSchema = v.object({
   side: sideSchema,
   name: nameSchema,
@@ -12,7 +12,7 @@ export const absenceSchema = v.object({
   why: v.picklist(ABSENCE_REASONS),
   /** Injuries only. */
   where: v.optional(v.picklist(INJURIES)),
-  /** The day they are expected back. */
+  /** The expected day of return. */
   until: v.optional(daySchema),
 });
 export type Absence = v.InferOutput<typeof absenceSchema>;
@@ -25,25 +25,25 @@ export const unavailableSchema = v.object({
 export const WEATHERS = ["clear", "cloudy", "overcast", "rain", "storm", "snow", "fog", "wind"] as const;
 export const OFFICIAL_ROLES = ["referee", "assistant", "fourth", "video", "umpire", "host", "caster"] as const;
 
-/** "live" is where it is shown as it is played; the others come afterwards. */
+/** "live" is a broadcast; the others are published afterwards. */
 export const VIDEO_KINDS = ["live", "playback", "highlights"] as const;
 
-/** The match on film in another house: its address opens there, nothing of it is loaded by a page of this site. */
+/** An external video: a link that opens on the other site; nothing is embedded. */
 export const matchVideoSchema = v.object({
   kind: v.picklist(VIDEO_KINDS),
   url: v.pipe(v.string(), v.maxLength(500), v.url(), v.startsWith("https://")),
   title: v.optional(nameSchema),
-  /** In which language it is told. */
+  /** The commentary language. */
   locale: v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$/), v.maxLength(20))),
   seconds: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(86_400))),
 });
 export type MatchVideo = v.InferOutput<typeof matchVideoSchema>;
 
-/** Where it is played, under what sky, before how many, under whose whistle, and where it can be seen afterwards. */
+/** Venue, weather, attendance, referee and videos of a match. */
 export const conditionsSchema = v.object({
   revision: revisionSchema,
   venueId: v.optional(idSchema),
-  /** For a venue the library does not have. */
+  /** The name of an unknown venue. */
   venue: v.optional(nameSchema),
   neutral: v.optional(v.boolean()),
   weather: v.optional(

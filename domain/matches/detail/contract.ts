@@ -17,7 +17,7 @@ import type {
 const game = v.pipe(v.string(), v.maxLength(40));
 const matchId = wholeNumberInput(1, Number.MAX_SAFE_INTEGER);
 
-/** One tab of one match: what is heavy is asked for when it is opened. */
+/** One tab of a match, requested when it is opened. */
 export const matchPartInput = v.object({ game, matchId });
 export type MatchPartInput = v.InferInput<typeof matchPartInput>;
 

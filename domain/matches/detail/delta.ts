@@ -6,15 +6,15 @@ import type { PositionFrame } from "./positions.ts";
 import type { TeamStats } from "./statistics.ts";
 import type { TextLine } from "./text-live.ts";
 
-/** What is new of a match beside its score, for whoever looks at it now. */
+/** New details of a match, for the viewers of its page. */
 export type DetailDelta = {
   text?: TextLine[];
   odds?: OddsTick[];
   momentum?: MomentumPoint[];
   positions?: PositionFrame[];
   course?: MapTimelinePoint[];
-  /** Figures of the whole match that are others now; the rest of the part is read again when somebody looks. */
+  /** Changed totals; the rest of the statistics is read again on demand. */
   statistics?: { revision: number; total: TeamStats };
-  /** Parts that were told anew: read them again. */
+  /** Replaced parts, to be read again. */
   renewed?: { part: ReplacedPart; revision: number }[];
 };

@@ -4,16 +4,16 @@ import type { GameSlug } from "../games.ts";
 
 const percent = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100));
 
-/** One person of a line-up. The id names them in the library, the name stands for whoever is not in it. */
+/** A player in a line-up; `name` is for players without a page. */
 export const lineupEntrySchema = v.object({
   playerId: v.optional(idSchema),
   name: nameSchema,
   number: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(999))),
   /** A key of PLAYER_ROLES. */
   role: v.optional(v.pipe(v.string(), v.regex(/^[a-z_]{1,24}$/))),
-  /** Where they stand, in hundredths: from the own goal line forward, and from the left touchline across. */
+  /** The position in hundredths: forward from the own goal line, across from the left touchline. */
   spot: v.optional(v.tuple([percent, percent])),
-  /** Batting order, serving order: from 1. */
+  /** Batting or serving order, from 1. */
   order: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99))),
   captain: v.optional(v.boolean()),
 });
@@ -29,7 +29,7 @@ export const lineupSideSchema = v.object({
 });
 export type LineupSide = v.InferOutput<typeof lineupSideSchema>;
 
-/** Who can begin together, with room for rules of other leagues: attack, defence and kickers stand in one list. */
+/** The maximum number of starters; offence, defence and kickers are one list. */
 export const MAX_STARTERS: Readonly<Record<GameSlug, number>> = {
   soccer: 11,
   basketball: 5,
@@ -57,24 +57,24 @@ export const MAX_STARTERS: Readonly<Record<GameSlug, number>> = {
 
 const draftSideSchema = v.object({
   bans: v.pipe(v.array(wordSchema), v.maxLength(12)),
-  /** In the order they were taken; `player` is who plays it. */
+  /** In pick order; `player` plays it. */
   picks: v.pipe(
     v.array(v.object({ pick: wordSchema, player: v.optional(nameSchema), playerId: v.optional(idSchema) })),
     v.maxLength(12),
   ),
 });
 
-/** What was banned and picked before one map of a battle game. */
+/** Bans and picks of one map. */
 export const heroDraftSchema = v.object({
   map: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(35)),
-  /** Which side chose first. */
+  /** The side with the first pick. */
   first: v.optional(sideSchema),
   home: draftSideSchema,
   away: draftSideSchema,
 });
 export type HeroDraft = v.InferOutput<typeof heroDraftSchema>;
 
-/** How the maps of a shooter were settled; the decider is nobody's. */
+/** The map veto; the decider has no side. */
 export const vetoSchema = v.object({
   action: v.picklist(["ban", "pick", "decider"]),
   side: v.optional(sideSchema),
@@ -84,7 +84,7 @@ export type MapVeto = v.InferOutput<typeof vetoSchema>;
 
 export const lineupsSchema = v.object({
   revision: revisionSchema,
-  /** False while it is what the press expects. */
+  /** False for a predicted line-up. */
   confirmed: v.boolean(),
   home: lineupSideSchema,
   away: lineupSideSchema,

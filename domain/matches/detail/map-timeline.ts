@@ -5,13 +5,13 @@ import { countSchema, instantMsSchema, seqSchema, sideSchema } from "../fields.t
 export const ROUND_ENDS = ["elimination", "bomb", "defuse", "time", "objective"] as const;
 export type RoundEnd = (typeof ROUND_ENDS)[number];
 
-/** Of which part of the score, from 1: the map, the round of an island. */
+/** The map or round, from 1. */
 const part = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(40));
 const numbered = { seq: seqSchema, atMs: instantMsSchema, part };
 const amount = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(9_999_999));
 const pair = v.tuple([amount, amount]);
 
-/** One round of a map of a shooter: who won it, how, who attacked, and what both sides' equipment was worth. */
+/** A round of a shooter map: winner, reason, attacking side and equipment values. */
 const roundPoint = v.object({
   kind: v.literal("round"),
   ...numbered,
@@ -22,23 +22,23 @@ const roundPoint = v.object({
   worth: v.optional(pair),
 });
 
-/** Where both sides stood so many seconds into a map: gold in battle games, points where ground is held. */
+/** Gold or points of both sides at a time of the map. */
 const tallyPoint = v.object({ kind: v.literal("tally"), ...numbered, seconds: countSchema, tally: pair });
 
-/** A squad is out on an island, or the last that stands: its place among all, and its kills. */
+/** A squad's placement and kills in a battle royale round. */
 const placePoint = v.object({
   kind: v.literal("place"),
   ...numbered,
   side: sideSchema,
   place: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(200)),
-  /** How many squads began. */
+  /** The number of squads. */
   of: v.optional(v.pipe(v.number(), v.integer(), v.minValue(2), v.maxValue(200))),
   kills: v.optional(countSchema),
-  /** For the place alone; kills add their own. */
+  /** Placement points, without kill points. */
   points: v.optional(countSchema),
 });
 
-/** One step on the way of a map, beside its score. */
+/** A point of the map timeline. */
 export const mapTimelinePointSchema = v.variant("kind", [roundPoint, tallyPoint, placePoint]);
 export type MapTimelinePoint = v.InferOutput<typeof mapTimelinePointSchema>;
 export type RoundPoint = v.InferOutput<typeof roundPoint>;

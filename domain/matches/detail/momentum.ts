@@ -3,33 +3,33 @@ import { clockTextSchema, countSchema, instantMsSchema, seqSchema, sideSchema } 
 
 const permille = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000));
 
-/** What moved the match within one bar: how often it happened, and what each of them weighs. */
+/** An event kind within one bar: how often it occurred, and its weight. */
 export const momentumCauseSchema = v.object({
   /** A key of MOMENTUM_WEIGHTS. */
   why: v.pipe(v.string(), v.regex(/^[a-z_]{1,32}$/)),
   side: sideSchema,
   times: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(999)),
   weight: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100)),
-  /** The events of the match that are meant, where they are events. */
+  /** The numbers of the match events, if they are events. */
   eventSeqs: v.optional(v.pipe(v.array(seqSchema), v.maxLength(12))),
 });
 export type MomentumCause = v.InferOutput<typeof momentumCauseSchema>;
 
-/** One bar. `value` leans to home above 0; it is what `momentumBar` makes of the causes, so that it explains itself. */
+/** One bar: `value` is positive for home, computed by `momentumBar` from the causes. */
 export const momentumPointSchema = v.object({
   seq: seqSchema,
   atMs: instantMsSchema,
-  /** Which part of the match, from 1. */
+  /** The period, from 1. */
   part: v.optional(countSchema),
   clockText: v.optional(clockTextSchema),
   value: v.pipe(v.number(), v.integer(), v.minValue(-100), v.maxValue(100)),
-  /** Chances of home, draw and away, in thousandths. */
+  /** Win probabilities of home, draw and away, in thousandths. */
   win: v.optional(v.tuple([permille, permille, permille])),
   causes: v.pipe(v.array(momentumCauseSchema), v.maxLength(16)),
 });
 export type MomentumPoint = v.InferOutput<typeof momentumPointSchema>;
 
-/** What one of each weighs; a key that is missing moves nothing. */
+/** The weight of each event kind; unknown kinds count 0. */
 export const MOMENTUM_WEIGHTS: Readonly<Record<string, number>> = {
   goal: 60,
   own_goal: 60,
@@ -79,7 +79,7 @@ export const MOMENTUM_WEIGHTS: Readonly<Record<string, number>> = {
   place_points: 3,
 };
 
-/** Keys that speak against the side they happen to. */
+/** Events that count for the opponent. */
 export const OWN_GOAL_CAUSES: ReadonlySet<string> = new Set([
   "penalty_missed",
   "red_card",
@@ -92,7 +92,7 @@ export const OWN_GOAL_CAUSES: ReadonlySet<string> = new Set([
   "wicket",
 ]);
 
-/** What the causes make of a bar. */
+/** The bar value of a list of causes. */
 export function momentumBar(causes: readonly MomentumCause[]): number {
   const sum = causes.reduce((total, { why, side, times, weight }) => {
     const forHome = (side === "home") !== OWN_GOAL_CAUSES.has(why);

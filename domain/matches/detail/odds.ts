@@ -1,20 +1,20 @@
 import * as v from "valibot";
 import { clockTextSchema, instantMsSchema, scorePairSchema, seqSchema } from "../fields.ts";
 
-/** Decimal odds: what one unit brings back. */
+/** Decimal odds. */
 const price = v.pipe(v.number(), v.minValue(1.001), v.maxValue(1_000));
 const line = v.pipe(v.number(), v.minValue(-999), v.maxValue(999));
 
-/** All markets at one moment. `seq` counts from 1 within a match; the same seq twice is the same tick. */
+/** All markets at one moment. `seq` counts from 1 within a match and identifies a tick. */
 export const oddsTickSchema = v.object({
   seq: seqSchema,
   atMs: instantMsSchema,
   clockText: v.optional(clockTextSchema),
   /** The score it was priced at; absent before the start. */
   score: v.optional(scorePairSchema),
-  /** Nobody takes a bet at this moment: a goal under review, the match over. */
+  /** The market is suspended, such as during a review or after the end. */
   suspended: v.optional(v.boolean()),
-  /** 1X2 where a draw can be, else the moneyline. */
+  /** 1X2 where a draw is possible, else the moneyline. */
   win: v.optional(v.object({ home: price, draw: v.optional(price), away: price })),
   /** `line` is added to the home side's score. */
   handicap: v.optional(v.object({ line, home: price, away: price })),

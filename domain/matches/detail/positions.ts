@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { instantMsSchema, seqSchema, sideSchema } from "../fields.ts";
 import type { GameSlug } from "../games.ts";
 
-/** What a match is drawn on. All are measured in thousandths: x along, from the home side's end, and y across. */
+/** The playing surface. Coordinates are in thousandths: x along it from the home end, y across. */
 export const SURFACES = {
   soccer: "pitch",
   basketball: "court",
@@ -74,5 +74,5 @@ export const positionFrameSchema = v.object({
 });
 export type PositionFrame = v.InferOutput<typeof positionFrameSchema>;
 
-/** Frames tell where play is now: older ones are forgotten. */
+/** Frames show current play: older ones are deleted. */
 export const MAX_STORED_FRAMES = 40;

@@ -1,6 +1,6 @@
 import type { GameSlug } from "../games.ts";
 
-/** What is counted in a game: of a side, and of one person. Every key is a whole number that adds up over parts. */
+/** The stats of a game for teams and players; all are integers that add up over periods. */
 export type StatKeys = { team: readonly string[]; player: readonly string[] };
 
 const split = (words: string): readonly string[] => words.trim().split(/\s+/);
@@ -82,10 +82,10 @@ export const STAT_KEYS: Readonly<Record<GameSlug, StatKeys>> = {
   pubgmobile: ROYALE,
 };
 
-/** Of these the highest counts, not the sum. */
+/** Aggregated by maximum instead of sum. */
 export const MAX_AGGREGATED_STATS: readonly string[] = ["highest_break", "longest_run"];
 
-/** What is shown as a share of something: made of tried, in per cent. */
+/** Success rates in per cent: successes of attempts. */
 export const STAT_RATIOS: Readonly<Record<string, { made: string; of: string }>> = {
   pass_accuracy: { made: "passes_completed", of: "passes" },
   twos_accuracy: { made: "twos_made", of: "twos_tried" },
@@ -103,7 +103,7 @@ export const STAT_RATIOS: Readonly<Record<string, { made: string; of: string }>>
   headshot_share: { made: "headshots", of: "kills" },
 };
 
-/** What both sides share out between them: shown as a share of the two together. */
+/** Shown as each side's share of both sides together. */
 const SHARED_STATS: readonly string[] = ["possession_seconds"];
 
 const highest: ReadonlySet<string> = new Set(MAX_AGGREGATED_STATS);
@@ -113,7 +113,7 @@ export const aggregateStat = (key: string, before: number, more: number): number
 
 const share = (made: number, of: number): number => (of === 0 ? 0 : Math.round((made * 100) / of));
 
-/** Shares in per cent, of both sides, as far as there is something they are a share of. */
+/** Percentages of both sides; omitted when the denominator is 0. */
 export function statRatios(
   total: Readonly<Record<string, readonly [number, number]>>,
 ): Record<string, [number, number]> {

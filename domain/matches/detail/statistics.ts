@@ -5,7 +5,7 @@ import { aggregateStat } from "./stat-keys.ts";
 const key = v.pipe(v.string(), v.regex(/^[a-z_]{1,32}$/));
 const amount = v.pipe(v.number(), v.integer(), v.minValue(-99_999), v.maxValue(9_999_999));
 
-/** Home and away of one key. */
+/** The home and away value of a stat. */
 const pair = v.tuple([amount, amount]);
 export type StatPair = v.InferOutput<typeof pair>;
 export type TeamStats = Record<string, StatPair>;
@@ -15,12 +15,12 @@ const playerStatsSchema = v.object({
   name: nameSchema,
   playerId: v.optional(idSchema),
   values: v.record(key, amount),
-  /** The same part by part, in the order of the parts: what a table of one map shows. */
+  /** The same by period, in order. */
   byPart: v.optional(v.record(key, v.pipe(v.array(amount), v.maxLength(40)))),
 });
 export type PlayerStats = v.InferOutput<typeof playerStatsSchema>;
 
-/** `parts` in the order played, as in the score; the whole match is what they fold to. */
+/** `parts` are by period, as in the score; totals are computed from them. */
 export const statisticsSchema = v.object({
   revision: revisionSchema,
   parts: v.pipe(v.array(v.record(key, pair)), v.maxLength(40)),
@@ -28,7 +28,7 @@ export const statisticsSchema = v.object({
 });
 export type Statistics = v.InferOutput<typeof statisticsSchema>;
 
-/** The whole match from its parts. */
+/** Totals from periods. */
 export function totalStats(parts: readonly TeamStats[]): TeamStats {
   const total: TeamStats = {};
   for (const part of parts) {

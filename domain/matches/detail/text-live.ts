@@ -12,7 +12,7 @@ import {
   wordSchema,
 } from "../fields.ts";
 
-/** What a line of the text live says beside the events; pages word it in the reader's language. */
+/** Commentary kinds beside match events; pages translate them. */
 export const TEXT_KINDS = [
   "lineups_out",
   "kick_off_soon",
@@ -96,7 +96,7 @@ export const textLineSchema = v.pipe(
     score: v.optional(scorePairSchema),
     /** Yards, runs, points of a break, number of the over. */
     amount: v.optional(v.pipe(v.number(), v.integer(), v.minValue(-999), v.maxValue(99_999))),
-    /** A map, a champion: names that no language translates. */
+    /** The name of a map or a champion, which is not translated. */
     what: v.optional(wordSchema),
     text: v.optional(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(600), readableTextSchema)),
     locale: v.optional(v.pipe(v.string(), v.maxLength(10))),

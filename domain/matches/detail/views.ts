@@ -1,4 +1,4 @@
-import type { LeagueSummary, MatchCard, TeamSummary } from "../views.ts";
+import type { LeagueSummary, MatchCard, TeamSummary } from "../card.ts";
 import type { Absence, Conditions } from "./conditions.ts";
 import type { HeroDraft, LineupEntry, MapVeto } from "./lineups.ts";
 import type { MapTimelinePoint } from "./map-timeline.ts";
@@ -8,7 +8,7 @@ import type { PositionFrame, Surface } from "./positions.ts";
 import type { PlayerStats, TeamStats } from "./statistics.ts";
 import type { TextLine } from "./text-live.ts";
 
-/** What stands behind each tab before it is opened. */
+/** Which detail tabs have data. */
 export type DetailCoverage = {
   lineups: boolean;
   injuries: boolean;
@@ -24,7 +24,7 @@ export type DetailCoverage = {
 export type VenueSummary = { id?: number; name: string; city?: string; country?: string; capacity?: number };
 export type ConditionsView = Omit<Conditions, "revision" | "venueId" | "venue"> & { venue?: VenueSummary };
 
-/** A person as a list shows them; the name is in the reader's language where the world has it. */
+/** A player in a list; the name is in the reader's language where known. */
 export type PlayerSummary = {
   id: number;
   gameId: number;
@@ -44,7 +44,7 @@ export type LineupSideView = {
 };
 export type LineupsView = {
   matchId: number;
-  /** Undefined while nobody has told them. */
+  /** Undefined until a feed sends them. */
   lineups?: {
     revision: number;
     confirmed: boolean;
@@ -60,13 +60,13 @@ export type InjuriesView = { matchId: number; home: Omit<Absence, "side">[]; awa
 export type StatisticsView = {
   matchId: number;
   revision: number;
-  /** The whole match, then each part in the order of the score's. */
+  /** In total, then by period in the order of the score. */
   total: TeamStats;
   parts: TeamStats[];
-  /** Shares in per cent: of what was tried, or of both sides together. */
+  /** Percentages: of attempts, or of both sides together. */
   rates: Record<string, [home: number, away: number]>;
   players: PlayerStats[];
-  /** Left out for a reader who watches late: nobody keeps how they stood then. Read `ahead`, they can be held back. */
+  /** Omitted for delayed viewers, since past values are not stored; with `ahead` the page delays them itself. */
   held?: true;
 };
 
@@ -85,7 +85,7 @@ export type PositionsView = {
   lineups?: LineupsView["lineups"];
 };
 
-/** How a match ended for one team. */
+/** The result of a match for one team. */
 export type FormResult = "won" | "drawn" | "lost";
 export type FormLine = { match: MatchCard; mark: FormResult };
 export type FormView = {
@@ -104,17 +104,17 @@ export type HeadToHeadView = {
   homeWins: number;
   draws: number;
   awayWins: number;
-  /** Some of it is not to be told, so nothing is counted. */
+  /** Some results are hidden, so the totals are omitted. */
   hidden?: true;
 };
 export type FormPairView = { leagues: LeagueSummary[]; home: FormView; away: FormView };
 
-/** Why a match is named beside another. */
+/** How a match relates to another one. */
 export type RelatedView = {
   leagues: LeagueSummary[];
   sameRound: MatchCard[];
   sameTeams: MatchCard[];
-  /** Of the league, around now. */
+  /** The latest and next matches of the league. */
   results: MatchCard[];
   upcoming: MatchCard[];
 };

@@ -43,7 +43,7 @@ type Told =
       FollowingCalls &
       NotificationCalls &
       MatchAlertCalls);
-/** `of` is the match that a call about one match names. */
+/** `of` is the match that the call is about. */
 type Hide<Name extends CallName> = (
   result: CallResult<Name>,
   guard: SpoilerGuard,
@@ -52,7 +52,7 @@ type Hide<Name extends CallName> = (
 
 const untouched = <Result>(result: Result): Result => result;
 
-/** Every call that tells of matches, and what is left of its answer: one that is added without a rule does not compile. */
+/** The spoiler rule of every call with match results; a call without a rule does not compile. */
 const RULES: { [Name in Told]: Hide<Name> } = {
   "GET /match/list": hideInList,
   "GET /match/week": hideInList,
@@ -79,7 +79,7 @@ const RULES: { [Name in Told]: Hide<Name> } = {
     };
     return { ...hidden, events: [], pinned: [], has };
   },
-  // Pictures of a draft say how many maps were played.
+  // Drafts reveal the number of maps.
   "GET /match/lineups": (view, guard, of) =>
     view.lineups && isHidden(guard, of) ? { ...view, lineups: { ...view.lineups, drafts: [], veto: [] } } : view,
   "GET /match/injuries": untouched,
@@ -112,7 +112,7 @@ const RULES: { [Name in Told]: Hide<Name> } = {
   }),
   "GET /match/standingsAround": hideStandingsRows,
   "GET /league/library": untouched,
-  // Its teams are told in the order of the table.
+  // Its teams are in the order of the table.
   "GET /league/profile": (view, guard) =>
     hidesTable(guard, view.league.id) ? { ...view, teams: view.teams.toSorted((a, b) => a.id - b.id) } : view,
   "GET /league/standings": hideStandingsRows,
@@ -163,7 +163,7 @@ const RULES: { [Name in Told]: Hide<Name> } = {
   "GET /user/followed": untouched,
   "POST /user/followed": untouched,
   "POST /user/followed/merge": untouched,
-  // That there was a goal says enough.
+  // The presence of a goal is a spoiler.
   "GET /user/notices": (view, guard) => ({
     ...view,
     list: view.list.filter(
@@ -171,7 +171,7 @@ const RULES: { [Name in Told]: Hide<Name> } = {
         kind !== "match_goal" || !hidesNotification(guard, { ...params, id: params.matchId }, atMs),
     ),
   }),
-  // Who watches late reads late what others said to it, and asks the room from there on.
+  // Delayed viewers get delayed chat history and continue from the room.
   "GET /live/getChatroomSpeech": (spoken, guard, of) => {
     const { late } = guard;
     if (of && isResultHidden(guard, of)) return { ...spoken, list: [], hidden: true };
@@ -198,16 +198,16 @@ const OF_TABLES = new Set<CallName>([
   "GET /squad/profile",
   "GET /player/profile",
 ]);
-/** A call whose answer tells of tables: what is hidden of it follows from who else stands in them. */
+/** Whether a call returns tables, which need the leagues of hidden teams. */
 export const revealsTables = (name: CallName): boolean => OF_TABLES.has(name);
 
-/** A call whose answer is another for some readers. */
+/** Whether a call's result depends on spoiler settings. */
 export const revealsPlay = (name: CallName): boolean => {
   const rule: unknown = byName.get(name);
   return rule !== undefined && rule !== untouched;
 };
 
-/** A call's answer as one reader may see it. */
+/** The result of a call without what is hidden from a viewer. */
 export const hideSpoilersInResult = (
   name: CallName,
   result: unknown,

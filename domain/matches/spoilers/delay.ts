@@ -1,7 +1,7 @@
-/** The furthest that a picture may be behind the news. */
+/** The maximum delay of a viewer's video. */
 export const MAX_DELAY_SECONDS = 120;
 
-/** As a cookie or the browser's storage keeps it; what is no delay holds nothing back. */
+/** Parses the stored delay; an invalid one counts as none. */
 export function parseDelay(text: string | null | undefined): number {
   const seconds = Number(text ?? 0);
   return Number.isInteger(seconds) && seconds > 0 ? Math.min(seconds, MAX_DELAY_SECONDS) : 0;

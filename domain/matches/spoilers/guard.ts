@@ -1,16 +1,16 @@
+import type { MatchCard } from "../card.ts";
 import type { MatchState } from "../state.ts";
-import type { MatchCard } from "../views.ts";
 import type { SpoilerSetting } from "./setting.ts";
 
-/** What one reader is not to be told, as rules ask it. */
+/** The spoiler settings of a viewer, in the form that the rules use. */
 export type SpoilerGuard = {
   all: boolean;
   leagues: ReadonlySet<number>;
   teams: ReadonlySet<number>;
   revealed: ReadonlySet<number>;
-  /** Leagues whose tables the reader asked to see after all. */
+  /** Leagues whose tables the viewer has revealed. */
   openTables: ReadonlySet<number>;
-  /** Leagues a hidden team plays in: its opponents' figures there add up to its results. */
+  /** Leagues of hidden teams: opponents' figures there would reveal their results. */
   toldTables: ReadonlySet<number>;
   /**
    * For who watches late: until when they are told what happened, which matches stand otherwise since then, and in
@@ -18,12 +18,12 @@ export type SpoilerGuard = {
    */
   late?: { matches: ReadonlySet<number>; tables: ReadonlySet<number>; sinceMs: number };
 };
-/** What a reader asked to see after all. */
+/** Matches and tables that the viewer has revealed. */
 export type RequestedMatches = { matches: readonly number[]; tables: readonly number[] };
-/** Enough of a match to say whether it is hidden. */
+/** The ids that decide whether a match is hidden. */
 export type MatchSides = { id: number; leagueId: number; homeId: number; awayId: number };
 
-/** Undefined where nothing is hidden, so that most readers' answers pass untouched. */
+/** Undefined when nothing is hidden, so that most responses pass unchanged. */
 export function createSpoilerGuard(
   setting: SpoilerSetting,
   { matches, tables }: RequestedMatches,
@@ -41,14 +41,14 @@ export function createSpoilerGuard(
 }
 
 export const hidesLeague = (guard: SpoilerGuard, leagueId: number): boolean => guard.all || guard.leagues.has(leagueId);
-/** All of a table, or nothing of it: every row tells of the others. */
+/** A table is hidden as a whole: each row reveals the others. */
 export const hidesTable = (guard: SpoilerGuard, leagueId: number): boolean =>
   !guard.openTables.has(leagueId) &&
   (hidesLeague(guard, leagueId) || guard.toldTables.has(leagueId) || (guard.late?.tables.has(leagueId) ?? false));
-/** Nobody's own choice is in it: what is hidden so is hidden from every such reader alike. */
+/** Whether the guard depends on no individual lists, so that responses can be shared. */
 export const isUniform = (guard: SpoilerGuard): boolean =>
   guard.all && guard.revealed.size === 0 && guard.openTables.size === 0;
-/** For a reader who watches late, beside whatever else is hidden from them. */
+/** The guard of a delayed viewer, in addition to other settings. */
 export const delayedGuard = (
   guard: SpoilerGuard | undefined,
   asked: RequestedMatches,
@@ -65,27 +65,27 @@ export const delayedGuard = (
   late,
 });
 
-/** Hidden for good, not for as long as a picture is behind. */
+/** Hidden permanently, not only for the delay. */
 const hidesAlways = (guard: SpoilerGuard, { leagueId, homeId, awayId }: MatchSides): boolean =>
   hidesLeague(guard, leagueId) || guard.teams.has(homeId) || guard.teams.has(awayId);
 const isHeld = (guard: SpoilerGuard, id: number): boolean => guard.late?.matches.has(id) ?? false;
 export const hidesMatch = (guard: SpoilerGuard, match: MatchSides): boolean =>
   !guard.revealed.has(match.id) && (hidesAlways(guard, match) || isHeld(guard, match.id));
 
-/** A piece of news of a match, a goal say: for who watches late, only while it is younger than their picture. */
+/** Whether news of a match is hidden; for a delayed viewer only within the delay. */
 export const hidesNotification = (guard: SpoilerGuard, match: MatchSides, atMs: number): boolean =>
   !guard.revealed.has(match.id) &&
   (hidesAlways(guard, match) || (guard.late !== undefined && atMs > guard.late.sinceMs));
 
-/** Until when a reader who watches late is told of a match; undefined where they are told all of it, or nothing. */
+/** The time up to which a delayed viewer sees a match; undefined when they see all or nothing of it. */
 export const visibleUntilMs = (guard: SpoilerGuard, match: MatchSides | undefined): number | undefined =>
   match && !guard.revealed.has(match.id) && !hidesAlways(guard, match) ? guard.late?.sinceMs : undefined;
 
-/** A match given up or decided at a table is over like any other: which of them would tell. */
+/** Abandoned and awarded matches are shown as finished: the difference reveals the result. */
 const PLAIN: Partial<Record<MatchState, MatchState>> = { abandoned: "finished", awarded: "finished" };
 export const publicState = (state: MatchState): MatchState => PLAIN[state] ?? state;
 
-/** Points and whose turn it is change all the time: what is newer than a late picture is told by the room, in its time. */
+/** Points and possession change constantly: the room sends them after the delay. */
 function withoutPoints<Card extends MatchCard>({ late, revealed }: SpoilerGuard, card: Card): Card {
   const { id, state, score, phase, updatedAtMs } = card;
   if (!late || revealed.has(id) || state !== "in_progress" || updatedAtMs <= late.sinceMs) return card;
@@ -108,7 +108,7 @@ export function hideCardResult<Card extends MatchCard>(guard: SpoilerGuard, card
     score: { home: 0, away: 0, parts: [] },
     hidden: true,
   };
-  // That it is over is news too; whatever its room tells, in its time, is newer than this.
+  // The end is a spoiler too; later updates from the room are newer than this.
   if (!hidesAlways(guard, sides)) Object.assign(hidden, { state: "in_progress", revision: 0, held: true });
   delete hidden.phase;
   delete hidden.clock;

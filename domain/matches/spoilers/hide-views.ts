@@ -17,18 +17,18 @@ export const hideInDays = (view: SevenDays, guard: SpoilerGuard): SevenDays => (
 export const isHidden = (guard: SpoilerGuard, of: MatchSides | undefined): boolean =>
   of === undefined ? guard.all : hidesMatch(guard, of);
 
-/** Hidden for good, not for as long as a picture is behind. */
+/** Hidden permanently, not only for the delay. */
 export const isResultHidden = (guard: SpoilerGuard, of: MatchSides | undefined): boolean =>
   isHidden(guard, of) && visibleUntilMs(guard, of) === undefined;
 
-/** Their titles tell how it went, and that there are any tells that it is over. */
+/** Highlight titles reveal the result, and their presence that the match is over. */
 export function withoutHighlights(match: MatchDetail): MatchDetail {
   if (!match.conditions?.films) return match;
   const { films: _films, ...conditions } = match.conditions;
   return { ...match, conditions };
 }
 
-/** What grows while a match runs: nothing where it is hidden, and for who watches late what is old enough. */
+/** Appended entries: none of a hidden match, older than the delay for a delayed viewer. */
 export const entriesUpTo =
   <Key extends string>(key: Key) =>
   <View extends { [Name in Key]: { atMs: number }[] }>(
@@ -42,14 +42,14 @@ export const entriesUpTo =
   };
 
 const NO_FIGURES = { total: {}, parts: [], rates: {}, players: [] };
-/** Figures are stored as they stand: how they stood is told by nobody, only that they are held back. */
+/** Past values of statistics are not stored, so they are withheld as a whole. */
 export function hideStats(view: StatisticsView, guard: SpoilerGuard, of: MatchSides | undefined): StatisticsView {
   if (!isHidden(guard, of)) return view;
   if (visibleUntilMs(guard, of) === undefined) return { ...view, ...NO_FIGURES };
   return { ...view, ...NO_FIGURES, revision: 0, held: true };
 }
 
-/** Only what is shown is counted. */
+/** Counts visible matches only. */
 export function hideForm(form: FormView, guard: SpoilerGuard): FormView {
   const list = form.list.filter(({ match }) => hideCardResult(guard, match) === match);
   const counted = (mark: string) => list.filter((line) => line.mark === mark).length;
@@ -69,13 +69,13 @@ export function hideForm(form: FormView, guard: SpoilerGuard): FormView {
   };
 }
 
-/** Each row of a table tells of the others: one hidden team hides them all, and their order. */
+/** Each row reveals the others: one hidden team hides the whole table and its order. */
 export const hideStandingsRows = (view: StandingsView, guard: SpoilerGuard): StandingsView =>
   hidesTable(guard, view.league.id) ? { ...view, rows: [], hidden: true } : view;
 
 type SeasonOfLeague = { league: LeagueSummary; season: string; stats: SeasonStats };
 
-/** Seasons without what any of them tells of a table that is hidden. */
+/** Seasons without the figures of hidden tables. */
 export const hideSeasons = <Season extends SeasonOfLeague & { hidden?: true; standing?: StandingsTeamRow }>(
   seasons: readonly Season[],
   guard: SpoilerGuard,
@@ -86,7 +86,7 @@ export const hideSeasons = <Season extends SeasonOfLeague & { hidden?: true; sta
     return { ...rest, stats: { played: 0, values: {} }, hidden: true } as Season;
   });
 
-/** A tie without what a hidden match of it tells; the same one where none is hidden. */
+/** A tie without the results of hidden matches. */
 function coverTie(tie: BracketTie, guard: SpoilerGuard): BracketTie {
   const { match, legs = [] } = tie;
   const all = match ? [match, ...legs] : legs;
@@ -99,10 +99,10 @@ function coverTie(tie: BracketTie, guard: SpoilerGuard): BracketTie {
   };
 }
 
-/** Who meets whom in a later round tells who won before: from a hidden tie on, the tree is bare. */
+/** Later rounds reveal earlier winners: after a hidden tie the bracket is empty. */
 export function hideBracket(view: BracketView, guard: SpoilerGuard): BracketView {
   let closed = new Set<number>();
-  /** Of a round that is not twice the next, nobody says by its place who meets whom. */
+  /** In a round that is not twice the next one, positions do not tell which ties lead where. */
   let before = 0;
   let isAnyHidden = false;
   const rounds = view.rounds.map((round) => {

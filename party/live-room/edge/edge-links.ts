@@ -2,37 +2,37 @@ import type { PrivateFrame, Relay } from "#party/protocol/live-room/edge-frames.
 import type { RoomEvent } from "#party/protocol/live-room/frames.ts";
 import type { Timers } from "./event-batcher.ts";
 
-const GATHER_MS = 30;
+const BATCH_MS = 30;
 const RETRY_MS = 1_000;
-/** An edge that was silent so long has nobody left, or will pulse when it is back. */
+/** An edge without a heartbeat for so long has no viewers left, or will send one when it is back. */
 const FORGET_MS = 10_000;
-/** Above this the edge finds out by its next pulse that it missed something. */
-const MOST_WAITING = 400;
-const MOST_EDGES = 99;
+/** Beyond this the edge notices the gap and loads it with its next heartbeat. */
+const MAX_QUEUED = 400;
+const MAX_EDGES = 99;
 
 type Link = {
   viewers: number;
   atMs: number;
-  /** Places given since it last said how many are there. */
-  promised: number;
+  /** Slots assigned since its last heartbeat. */
+  reserved: number;
   events: RoomEvent[];
   whispers: PrivateFrame[];
-  isTimed: boolean;
+  isScheduled: boolean;
 };
 export type EdgeLinkPorts = {
   timers: Timers;
   nowMs(): number;
   viewers(): number;
   epoch(): string;
-  /** Throws when the edge did not take it. */
+  /** Throws when the edge did not accept it. */
   relay(edge: number, relay: Relay): Promise<void>;
 };
 
-/** The hub's side of the fan-out tree: who sits where, and what each edge has yet to pass on. */
+/** The hub's side of the fan-out: the edges' viewers, and what is still to be sent to each edge. */
 export class EdgeLinks {
   readonly #ports: EdgeLinkPorts;
   readonly #links = new Map<number, Link>();
-  #promisedHere = 0;
+  #reservedHere = 0;
 
   constructor(ports: EdgeLinkPorts) {
     this.#ports = ports;
@@ -46,61 +46,61 @@ export class EdgeLinks {
     return this.#links.size === 0;
   }
 
-  /** The hub first, then the emptiest edge with room, then a new one; as many of the wished places as are free there. */
-  seat(seats: number, here: number, wished: number): { edge: number; places: number } {
-    const free = seats - here - this.#promisedHere;
+  /** The hub first, then the emptiest edge with free slots, then a new edge. */
+  assignSlot(capacity: number, here: number, wanted: number): { edge: number; places: number } {
+    const free = capacity - here - this.#reservedHere;
     if (free > 0) {
-      const places = Math.min(wished, free);
-      this.#promisedHere += places;
+      const places = Math.min(wanted, free);
+      this.#reservedHere += places;
       return { edge: 0, places };
     }
-    const open = [...this.#links].map(([edge, { viewers, promised }]) => ({ edge, taken: viewers + promised }));
+    const open = [...this.#links].map(([edge, { viewers, reserved }]) => ({ edge, taken: viewers + reserved }));
     const [emptiest] = open.sort((a, b) => a.taken - b.taken);
-    const isFull = emptiest === undefined || emptiest.taken >= seats;
-    const edge = isFull && this.#links.size < MOST_EDGES ? this.#links.size + 1 : (emptiest?.edge ?? 0);
+    const isFull = emptiest === undefined || emptiest.taken >= capacity;
+    const edge = isFull && this.#links.size < MAX_EDGES ? this.#links.size + 1 : (emptiest?.edge ?? 0);
     const link = this.#link(edge);
-    const places = Math.max(1, Math.min(wished, seats - link.viewers - link.promised));
-    link.promised += places;
+    const places = Math.max(1, Math.min(wanted, capacity - link.viewers - link.reserved));
+    link.reserved += places;
     return { edge, places };
   }
 
-  joined(): void {
-    this.#promisedHere = Math.max(0, this.#promisedHere - 1);
+  viewerJoined(): void {
+    this.#reservedHere = Math.max(0, this.#reservedHere - 1);
   }
 
-  /** Promises are for seconds: who has not come by now asks again. */
-  counted(): void {
-    this.#promisedHere = 0;
+  /** Reservations last seconds: a viewer that has not joined by now gets a new ticket. */
+  resetReservations(): void {
+    this.#reservedHere = 0;
     const sinceMs = this.#ports.nowMs() - FORGET_MS;
     for (const [edge, link] of this.#links) {
       if (link.atMs < sinceMs && edge === this.#links.size) this.#links.delete(edge);
     }
   }
 
-  pulse(edge: number, viewers: number): void {
+  heartbeat(edge: number, viewers: number): void {
     const link = this.#link(edge);
     link.viewers = viewers;
-    // An edge pulses first before anybody is in.
-    if (viewers > 0) link.promised = 0;
+    // Its first heartbeat comes before its first viewer.
+    if (viewers > 0) link.reserved = 0;
     link.atMs = this.#ports.nowMs();
   }
 
-  tell(event: RoomEvent): void {
+  broadcast(event: RoomEvent): void {
     for (const [edge, link] of this.#links) {
       link.events.push(event);
-      this.#time(edge, link, GATHER_MS);
+      this.#schedule(edge, link, BATCH_MS);
     }
   }
 
-  whisper(whisper: PrivateFrame): void {
+  sendPrivate(frame: PrivateFrame): void {
     for (const [edge, link] of this.#links) {
-      link.whispers.push(whisper);
-      this.#time(edge, link, GATHER_MS);
+      link.whispers.push(frame);
+      this.#schedule(edge, link, BATCH_MS);
     }
   }
 
   showViewers(): void {
-    for (const [edge, link] of this.#links) this.#time(edge, link, GATHER_MS);
+    for (const [edge, link] of this.#links) this.#schedule(edge, link, BATCH_MS);
   }
 
   #link(edge: number): Link {
@@ -109,38 +109,38 @@ export class EdgeLinks {
     const link: Link = {
       viewers: 0,
       atMs: this.#ports.nowMs(),
-      promised: 0,
+      reserved: 0,
       events: [],
       whispers: [],
-      isTimed: false,
+      isScheduled: false,
     };
     this.#links.set(edge, link);
     return link;
   }
 
-  #time(edge: number, link: Link, delayMs: number): void {
-    if (link.isTimed) return;
-    link.isTimed = true;
+  #schedule(edge: number, link: Link, delayMs: number): void {
+    if (link.isScheduled) return;
+    link.isScheduled = true;
     this.#ports.timers.after(delayMs, () => void this.#send(edge, link));
   }
 
-  /** The next one waits for this one's answer, so an edge hears everything in order. */
+  /** One request at a time, so that an edge receives everything in order. */
   async #send(edge: number, link: Link): Promise<void> {
     const { events, whispers } = link;
     link.events = [];
     link.whispers = [];
     const { epoch, viewers } = this.#ports;
-    let delayMs = GATHER_MS;
+    let delayMs = BATCH_MS;
     try {
       await this.#ports.relay(edge, { do: "relay", epoch: epoch(), viewers: viewers(), events, whispers });
     } catch {
-      // It is told again as long as it pulses, and asks by itself for what was too much to keep.
+      // Sent again while it sends heartbeats; what exceeds the queue it loads itself.
       const isThere = this.#ports.nowMs() - link.atMs < FORGET_MS;
-      link.events = isThere ? [...events, ...link.events].slice(-MOST_WAITING) : [];
-      link.whispers = isThere ? [...whispers, ...link.whispers].slice(-MOST_WAITING) : [];
+      link.events = isThere ? [...events, ...link.events].slice(-MAX_QUEUED) : [];
+      link.whispers = isThere ? [...whispers, ...link.whispers].slice(-MAX_QUEUED) : [];
       delayMs = RETRY_MS;
     }
-    link.isTimed = false;
-    if (link.events.length > 0 || link.whispers.length > 0) this.#time(edge, link, delayMs);
+    link.isScheduled = false;
+    if (link.events.length > 0 || link.whispers.length > 0) this.#schedule(edge, link, delayMs);
   }
 }

@@ -1,7 +1,7 @@
 import { encodeLiveServerFrame } from "#party/protocol/live-room/frames.ts";
 import type { MissedEvents, RoomLog } from "../event-log.ts";
 
-/** What a newcomer missed, as text. When all come back at once they ask for the same: it is written once. */
+/** Caches the encoded history: after a restart thousands request the same. */
 export class MissedFrameCache {
   #key = "";
   #text = "";

@@ -6,18 +6,14 @@ import type {
   Relay,
   SayResponses,
 } from "#party/protocol/live-room/edge-frames.ts";
-import {
-  encodeLiveServerFrame,
-  isChatMessageEvent,
-  type RoomEvent,
-  type SayFrame,
-} from "#party/protocol/live-room/frames.ts";
+import { encodeLiveServerFrame, type RoomEvent, type SayFrame } from "#party/protocol/live-room/frames.ts";
 import type {
   RoomRequestBody,
   SayResponse,
   SlotResponse,
   SnapshotResponse,
 } from "#party/protocol/worker/room-messages.ts";
+import { RoomConnections } from "../connections.ts";
 import { EdgeLinks } from "../edge/edge-links.ts";
 import type { Timers } from "../edge/event-batcher.ts";
 import { RoomLog } from "../event-log.ts";
@@ -25,27 +21,27 @@ import type { MessageFilter } from "../moderation/message-filter.ts";
 import { RoomWriter } from "../moderation/room-writer.ts";
 import type { RoomMemory, RoomState, RoomStateChange } from "../moderation/writer-state.ts";
 import type { RoomViewer, ViewerConnection } from "../viewer.ts";
-import { RoomConnections } from "./edges.ts";
+import { logForEdge, logForWorker } from "./log-views.ts";
 
 export type HubPorts = {
   timers: Timers;
   nowMs(): number;
   newId(): string;
   filterOf(words: readonly string[]): MessageFilter;
-  /** The host holds back what the room sends until this is durable, as Durable Objects do. */
+  /** The host delays outgoing messages until this is durable, as Durable Objects do. */
   write(change: RoomStateChange): void;
   relay(edge: number, relay: Relay): Promise<void>;
-  /** How many one object takes before others open. */
-  seats: number;
+  /** Viewers per object before edges open. */
+  capacity: number;
 };
 
-/** The room's first object, and the only one of most rooms: the desk, its own audience, and links to the edges. */
+/** The room's first object, and the only one of most rooms: writes the log, serves viewers, and feeds the edges. */
 export class HubCore {
   readonly #ports: HubPorts;
   readonly #log: RoomLog;
   readonly #memory: RoomMemory;
-  readonly #desk: RoomWriter;
-  readonly #audience: RoomConnections;
+  readonly #writer: RoomWriter;
+  readonly #connections: RoomConnections;
   readonly #edges: EdgeLinks;
   #isChanged = false;
   #known: number[] = [];
@@ -57,30 +53,30 @@ export class HubCore {
     const viewers = () => this.viewers;
     const { timers, nowMs, newId, filterOf } = ports;
     this.#edges = new EdgeLinks({ timers, nowMs, viewers, epoch: () => this.#log.epoch, relay: ports.relay });
-    this.#audience = new RoomConnections(this.#log, {
+    this.#connections = new RoomConnections(this.#log, {
       timers,
       nowMs,
       viewers,
-      settings: () => this.#desk.settings,
-      standing: (who) => this.#desk.standing(who),
-      counted: () => this.#counted(),
-      said: (reader, say) => this.#say(reader, say),
-      greeted: (reader) => this.#showWaiting(reader),
+      settings: () => this.#writer.settings,
+      currentSpeaker: (speaker) => this.#writer.currentSpeaker(speaker),
+      onCount: () => this.#onCount(),
+      onSay: (viewer, say) => this.#say(viewer, say),
+      onGreeted: (viewer) => this.#sendPending(viewer),
     });
-    this.#desk = new RoomWriter(
+    this.#writer = new RoomWriter(
       this.#log,
       { memory, known },
       {
-        tell: (event) => this.#tell(event),
-        whisper: (whisper) => this.#whisper(whisper),
+        broadcast: (event) => this.#broadcast(event),
+        sendPrivate: (frame) => this.#sendPrivate(frame),
         changed: () => {
           this.#isChanged = true;
         },
-        knows: (uid) => void this.#known.push(uid),
+        addKnownSpeaker: (uid) => void this.#known.push(uid),
         after: (delayMs, run) =>
           timers.after(delayMs, () => {
             run();
-            this.#keep();
+            this.#save();
           }),
         filterOf,
         newId,
@@ -90,113 +86,105 @@ export class HubCore {
   }
 
   get viewers(): number {
-    return this.#audience.size + this.#edges.viewers;
+    return this.#connections.size + this.#edges.viewers;
   }
 
   join(peer: ViewerConnection): void {
-    this.#edges.joined();
-    this.#audience.join(peer);
+    this.#edges.viewerJoined();
+    this.#connections.join(peer);
   }
   leave(key: string): void {
-    this.#audience.leave(key);
+    this.#connections.leave(key);
   }
   receive(peer: ViewerConnection, message: string | ArrayBuffer | ArrayBufferView): void {
-    this.#audience.receive(peer, message);
-    this.#keep();
+    this.#connections.receive(peer, message);
+    this.#save();
   }
 
-  answer(tell: RoomRequestBody): SlotResponse | SnapshotResponse | SayResponse | { v: 1 } {
+  handle(request: RoomRequestBody): SlotResponse | SnapshotResponse | SayResponse | { v: 1 } {
     const nowMs = this.#ports.nowMs();
-    switch (tell.do) {
+    switch (request.do) {
       case "letters":
-        this.#desk.takeLetters(tell.letters, nowMs);
+        this.#writer.applyMessages(request.letters, nowMs);
         break;
       case "settings":
-        this.#desk.takeSettings(tell.revision, tell.settings, tell.words, nowMs);
+        this.#writer.applySettings(request.revision, request.settings, request.words, nowMs);
         break;
       case "seat":
         return {
-          ...this.#edges.seat(this.#ports.seats, this.#audience.size, tell.places ?? 1),
+          ...this.#edges.assignSlot(this.#ports.capacity, this.#connections.size, request.places ?? 1),
           revision: this.#memory.revision,
           viewers: this.viewers,
         };
       case "look":
-        return this.#look(tell.line);
+        return {
+          viewers: this.viewers,
+          revision: this.#memory.revision,
+          ...logForWorker(this.#log, request.line),
+        };
       case "say": {
-        const frame = this.#desk.say(tell.speaker, tell.say, nowMs) ?? null;
-        this.#keep();
+        const frame = this.#writer.say(request.speaker, request.say, nowMs) ?? null;
+        this.#save();
         return { frame };
       }
     }
-    this.#keep();
+    this.#save();
     return { v: 1 };
   }
 
-  fromEdge(told: HubRequest): HeartbeatResponse | SayResponses {
+  fromEdge(request: HubRequest): HeartbeatResponse | SayResponses {
     const nowMs = this.#ports.nowMs();
-    if (told.do === "pulse") {
-      this.#edges.pulse(told.edge, told.viewers);
-      this.#audience.countAgain();
-      return this.#pulseAnswer(told.seq, told.epoch);
+    if (request.do === "pulse") {
+      this.#edges.heartbeat(request.edge, request.viewers);
+      this.#connections.scheduleCount();
+      return this.#heartbeatResponse(request.seq, request.epoch);
     }
-    const answers = told.says.flatMap(({ key, speaker, say }) => {
-      const frame = this.#desk.say(speaker, say, nowMs);
+    const answers = request.says.flatMap(({ key, speaker, say }) => {
+      const frame = this.#writer.say(speaker, say, nowMs);
       return frame ? [{ key, frame }] : [];
     });
-    this.#keep();
+    this.#save();
     return { answers };
   }
 
-  #pulseAnswer(seq: number, epoch: string): HeartbeatResponse {
-    const log = this.#log;
-    const resume = epoch === log.epoch && seq <= log.seq && seq >= log.droppedSeq;
+  #heartbeatResponse(seq: number, epoch: string): HeartbeatResponse {
     return {
-      epoch: log.epoch,
-      seq: log.seq,
-      droppedSeq: log.droppedSeq,
-      mode: resume ? "resume" : "reset",
-      events: resume ? log.events.filter((event) => event.seq > seq) : [...log.events],
+      ...logForEdge(this.#log, seq, epoch),
       viewers: this.viewers,
-      settings: this.#desk.settings,
+      settings: this.#writer.settings,
       persons: this.#memory.persons.map(({ person }) => person),
     };
   }
 
-  #look(line: number | undefined): SnapshotResponse {
-    const { epoch, seq, events } = this.#log;
-    const list = events.filter((event) => isChatMessageEvent(event) && (line === undefined || event.seq === line));
-    return { viewers: this.viewers, revision: this.#memory.revision, epoch, seq, list };
+  #say(viewer: RoomViewer, say: SayFrame): void {
+    const frame = this.#writer.say(viewer.session.who, say, this.#ports.nowMs());
+    if (frame) viewer.send(encodeLiveServerFrame(frame));
   }
 
-  #say(reader: RoomViewer, say: SayFrame): void {
-    const frame = this.#desk.say(reader.session.who, say, this.#ports.nowMs());
-    if (frame) reader.send(encodeLiveServerFrame(frame));
+  #sendPending(viewer: RoomViewer): void {
+    const { who } = viewer.session;
+    const list = this.#writer.pending;
+    if (who && isModeratorOf(who) && list.length > 0) viewer.send(encodeLiveServerFrame({ t: "waiting", list }));
   }
 
-  #showWaiting(reader: RoomViewer): void {
-    const { who } = reader.session;
-    const list = this.#desk.waiting;
-    if (who && isModeratorOf(who) && list.length > 0) reader.send(encodeLiveServerFrame({ t: "waiting", list }));
+  #broadcast(event: RoomEvent): void {
+    this.#connections.broadcast([event]);
+    this.#edges.broadcast(event);
   }
 
-  #tell(event: RoomEvent): void {
-    this.#audience.tell([event]);
-    this.#edges.tell(event);
+  #sendPrivate(frame: PrivateFrame): void {
+    this.#connections.sendPrivate(frame);
+    this.#edges.sendPrivate(frame);
   }
 
-  #whisper(whisper: PrivateFrame): void {
-    this.#audience.whisper(whisper);
-    this.#edges.whisper(whisper);
-  }
-
-  #counted(): void {
-    this.#edges.counted();
+  #onCount(): void {
+    this.#edges.resetReservations();
     if (this.#edges.isAlone) return;
     this.#edges.showViewers();
-    this.#audience.countAgain();
+    this.#connections.scheduleCount();
   }
 
-  #keep(): void {
+  #save(): void {
     const { added, removed } = this.#log.drain();
     const known = this.#known;
     if (added.length === 0 && removed.length === 0 && known.length === 0 && !this.#isChanged) return;

@@ -14,7 +14,7 @@ const ORDINARY_IN: WordLists = {
 };
 const languageOf = (locale: string): string => locale.split("-")[0] ?? locale;
 
-/** The list of the writer's own language and the English one, which all of the net swears in. Each is made when first needed. */
+/** The word lists of the author's language and of English, compiled when first needed. */
 export function createLanguageFilter(lists: WordLists): MessageFilter {
   const made = new Map<string, WordMatcher>();
   const matcherOf = (language: string): WordMatcher => {
@@ -29,7 +29,7 @@ export function createLanguageFilter(lists: WordLists): MessageFilter {
   return { refuses: (text, locale) => matcherOf(languageOf(locale)).finds(text) };
 }
 
-/** A room's own words, and the site's, hold in every language. */
+/** The room's and the site's own words apply in every language. */
 export function createRoomFilter(languages: MessageFilter, words: readonly string[]): MessageFilter {
   const own = createWordMatcher(words);
   return { refuses: (text, locale) => own.finds(text) || languages.refuses(text, locale) };

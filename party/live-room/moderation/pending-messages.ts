@@ -5,11 +5,11 @@ import type { PendingMessage, SayFrame } from "#party/protocol/live-room/frames.
 import type { RoomMemory, StoredPendingMessage } from "./writer-state.ts";
 
 export type PendingMessagesPorts = {
-  whisper(whisper: PrivateFrame): void;
+  sendPrivate(frame: PrivateFrame): void;
   changed(): void;
   after(delayMs: number, run: () => void): void;
   newId(): string;
-  /** A line's wait is over: it may come out, or goes back to its writer. */
+  /** The wait is over: the message is published, or returned to its author. */
   released(held: StoredPendingMessage, isApproved: boolean, nowMs: number): void;
 };
 
@@ -21,7 +21,7 @@ export const toPendingMessage = ({ id, speaker, say, why, untilMs }: StoredPendi
   untilMs,
 });
 
-/** Lines that wait for a moderator or for the room's delay; those who keep order see them meanwhile. */
+/** Messages waiting for a moderator or for the room's chat delay; moderators see them meanwhile. */
 export class PendingMessageQueue {
   readonly #memory: Pick<RoomMemory, "held">;
   readonly #ports: PendingMessagesPorts;
@@ -29,7 +29,7 @@ export class PendingMessageQueue {
   constructor(memory: Pick<RoomMemory, "held">, ports: PendingMessagesPorts, nowMs: number) {
     this.#memory = memory;
     this.#ports = ports;
-    for (const held of memory.held) this.#time(held, nowMs);
+    for (const held of memory.held) this.#schedule(held, nowMs);
   }
 
   get list(): readonly StoredPendingMessage[] {
@@ -46,8 +46,8 @@ export class PendingMessageQueue {
     const held: StoredPendingMessage = { id: this.#ports.newId(), speaker, say, why, untilMs: nowMs + waitMs };
     this.#memory.held.push(held);
     this.#ports.changed();
-    this.#ports.whisper({ to: "moderators", frame: { t: "waiting", list: [toPendingMessage(held)] } });
-    this.#time(held, nowMs);
+    this.#ports.sendPrivate({ to: "moderators", frame: { t: "waiting", list: [toPendingMessage(held)] } });
+    this.#schedule(held, nowMs);
   }
 
   settle(id: string, isApproved: boolean, nowMs: number): void {
@@ -55,12 +55,12 @@ export class PendingMessageQueue {
     if (!held) return;
     this.#memory.held = this.#memory.held.filter((one) => one !== held);
     this.#ports.changed();
-    this.#ports.whisper({ to: "moderators", frame: { t: "settled", id } });
+    this.#ports.sendPrivate({ to: "moderators", frame: { t: "settled", id } });
     this.#ports.released(held, isApproved, nowMs);
   }
 
-  #time({ id, why, untilMs }: StoredPendingMessage, nowMs: number): void {
-    // A delayed line comes out by itself; one that nobody approved does not.
+  #schedule({ id, why, untilMs }: StoredPendingMessage, nowMs: number): void {
+    // A delayed message is published on time; one that nobody approved is not.
     this.#ports.after(Math.max(0, untilMs - nowMs), () => this.settle(id, why === "delay", untilMs));
   }
 }

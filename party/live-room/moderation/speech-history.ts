@@ -3,10 +3,10 @@ import type { RecentMessages } from "#domain/chat/may-speak.ts";
 import { normalizeText } from "#domain/chat/normalize-text.ts";
 
 const KEEP_MS = Math.max(MAX_SLOW_MODE_SECONDS, BURST_WINDOW_SECONDS, REPEAT_SECONDS) * 1000;
-const MOST_PEOPLE = 5_000;
+const MAX_PEOPLE = 5_000;
 const NOTHING: RecentMessages = { atMs: [], lastText: undefined };
 
-/** Who said what just now. Kept in memory only: a room that slept had nobody in a hurry. */
+/** Recent messages per user, for rate limits. In memory only: a hibernated room had no traffic. */
 export class SpeechHistory {
   readonly #people = new Map<number, RecentMessages>();
 
@@ -16,12 +16,12 @@ export class SpeechHistory {
 
   note(uid: number, text: string, nowMs: number): void {
     const atMs = [...this.of(uid).atMs, nowMs].slice(-BURST_MESSAGES);
-    // Set anew, so that the first of the map is who was silent longest.
+    // Inserted again, so that the map's first entry is the least recent.
     this.#people.delete(uid);
     this.#people.set(uid, { atMs, lastText: normalizeText(text) });
     for (const [other, said] of this.#people) {
       const isOld = nowMs - (said.atMs.at(-1) ?? 0) > KEEP_MS;
-      if (!isOld && this.#people.size <= MOST_PEOPLE) break;
+      if (!isOld && this.#people.size <= MAX_PEOPLE) break;
       this.#people.delete(other);
     }
   }

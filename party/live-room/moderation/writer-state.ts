@@ -3,11 +3,11 @@ import type { Speaker, SpeakerUpdate } from "#domain/chat/speaker.ts";
 import type { RoomEvent, SayFrame } from "#party/protocol/live-room/frames.ts";
 import type { LogSnapshot } from "../event-log.ts";
 
-/** Whose first line a room remembers, and of whom it was told something. */
+/** Users whose first message was published, and users with an update newer than their ticket. */
 export const MAX_KNOWN_SPEAKERS = 5_000;
 export const MAX_STORED_SPEAKERS = 2_000;
 
-/** A line that waits, with all that is needed to say it later. */
+/** A waiting message, with all that is needed to publish it later. */
 export type StoredPendingMessage = {
   id: string;
   speaker: Speaker;
@@ -17,22 +17,22 @@ export type StoredPendingMessage = {
 };
 export type StoredSpeakerUpdate = { person: SpeakerUpdate; keepUntilMs: number };
 
-/** What a room remembers beside its log. */
+/** The room's state besides its log. */
 export type RoomMemory = {
-  /** Of the settings: a lower one is old news. */
+  /** Of the settings; lower ones are ignored. */
   revision: number;
   settings: RoomSettings;
-  /** Words of this room and this site, beside those every room knows. */
+  /** Blocked words of this room and this site, besides the shared ones. */
   words: string[];
-  /** The last letter taken; never taken again. */
+  /** Number of the last message from the worker; lower ones were applied before. */
   lastLetter: number;
   held: StoredPendingMessage[];
   persons: StoredSpeakerUpdate[];
 };
-/** `known`: whose first line was said. */
+/** `known`: users whose first message was published. */
 export type RoomState = { log: LogSnapshot; memory: RoomMemory; known: number[] };
 
-/** What an operation changed, for the store to write at once. */
+/** What one operation changed, written together. */
 export type RoomStateChange = {
   log: { epoch: string; seq: number; droppedSeq: number };
   added: RoomEvent[];

@@ -7,12 +7,12 @@ import type { LiveServerFrame, RoomEvent } from "./frames.ts";
 import { sayFrameSchema } from "./parse-client-frame.ts";
 import { isLiveServerFrame, isRoomEvent } from "./parse-server-frame.ts";
 
-/** What a room's objects tell each other, signed like what the worker tells them. */
+/** Requests between the objects of one room. */
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const edge = v.pipe(count, v.minValue(1), v.maxValue(99));
 const epoch = v.string();
 
-/** Numbered and written by the hub; an edge passes it on. */
+/** Numbered by the hub, passed on by edges. */
 const event = v.custom<RoomEvent>(isRoomEvent);
 const frame = v.custom<LiveServerFrame>(isLiveServerFrame);
 const whisper = v.union([
@@ -21,11 +21,11 @@ const whisper = v.union([
   v.strictObject({ to: v.literal("moderators"), frame }),
   v.strictObject({ signedOut: signedOutSchema }),
 ]);
-/** For one person's sockets, or for those who keep order. */
+/** For one user's sockets, or for moderators. */
 export type PrivateFrame = v.InferOutput<typeof whisper>;
 
 const toHubSchema = v.variant("do", [
-  /** An edge is there, with so many viewers, and knows so much. */
+  /** An edge's heartbeat: its viewers and its last event. */
   v.strictObject({ do: v.literal("pulse"), edge, viewers: count, seq: count, epoch }),
   v.strictObject({
     do: v.literal("says"),
@@ -59,7 +59,7 @@ const pulseAnswerSchema = v.strictObject({
   settings: roomSettingsSchema,
   persons: v.array(speakerUpdateSchema),
 });
-/** What the edge missed, or the whole log when its own is of another time. */
+/** What the edge missed, or the whole log when its epoch differs. */
 export type HeartbeatResponse = {
   epoch: string;
   seq: number;
@@ -74,7 +74,7 @@ export type HeartbeatResponse = {
 const saysAnswerSchema = v.strictObject({
   answers: v.array(v.strictObject({ key: v.string(), frame })),
 });
-/** Only those whose writer has to hear something other than the line itself. */
+/** Only for messages whose author gets a frame of their own. */
 export type SayResponses = { answers: { key: string; frame: LiveServerFrame }[] };
 
 const reader =

@@ -5,22 +5,22 @@ import type { ActiveMute, ChatBadge } from "#domain/chat/speaker.ts";
 import type { SystemMessage } from "#domain/chat/system-messages.ts";
 import type { Prediction } from "#domain/predictions/contract.ts";
 
-/** The wire language of a live room. The reading sides are read-live-message.ts and read-live-frame.ts. */
+/** The frames of a live room; parsed by parse-client-frame.ts and parse-server-frame.ts. */
 export const LIVE_ROOM_VERSION = 1;
 
 export const liveRoomTopic = (name: string): string => `live-room/${name}`;
 export const liveRoomPath = (name: string): string => `/parties/${liveRoomTopic(name)}`;
 
-/** Who a line is from, as everybody sees them. */
+/** The author as shown to everybody. */
 export type ChatAuthor = { uid: number; name: string; level: number; badges: ChatBadge[] };
-/** What a reply answers, for those who never saw it. */
+/** The message a reply quotes. */
 export type QuotedMessage = { line: number; name: string; text: string };
 
 export type RoomChatMessage = {
   k: "say";
   from: ChatAuthor;
   text: string;
-  /** The writer's own number for it, by which they know it again. */
+  /** The client's own id, for deduplication. */
   cid: string;
   phrase?: Phrase;
   reply?: QuotedMessage;
@@ -31,13 +31,13 @@ export type RoomEventBody =
   | RoomChatMessage
   | GiftMessage
   | { k: "system"; line: SystemMessage }
-  /** A line is taken down. */
+  /** A message is deleted. */
   | { k: "gone"; line: number }
   | { k: "undone"; order: string }
   | { k: "settings"; settings: RoomSettings }
-  /** A prediction as it stands now: the newest one of it is all there is to know. */
+  /** The current state of a prediction; replaces earlier ones. */
   | { k: "prediction"; prediction: Prediction };
-/** Everything a room tells has the room's next number and its own time, which never runs backwards. */
+/** Every event has the room's next number and its time, which never decreases. */
 export type RoomEvent = { seq: number; timeMs: number } & RoomEventBody;
 
 export type PendingMessage = { id: string; from: ChatAuthor; text: string; why: "first" | "delay"; untilMs: number };
@@ -51,23 +51,23 @@ export type LiveServerFrame =
       epoch: string;
       seq: number;
       serverTimeMs: number;
-      /** As in match-feed.ts: "reset" says that there may be more than what follows. */
+      /** As in the match feed: after "reset" more may have been missed than follows. */
       mode: "resume" | "reset";
       viewers: number;
       settings: RoomSettings;
       you?: RoomSelf;
     }
-  /** `dropped` counts what a slow reader was not sent in time and gets now. */
+  /** `dropped` counts what a lagging viewer was not sent in time and gets now. */
   | { t: "events"; list: RoomEvent[]; dropped?: number }
   | { t: "viewers"; viewers: number }
-  /** The line is in already: said again after a lost answer. */
+  /** The message is in already: it was sent again after a lost answer. */
   | { t: "said"; cid: string; seq: number }
-  /** It waits: for a moderator, or for the room's delay. */
+  /** It waits for a moderator, or for the room's chat delay. */
   | { t: "held"; cid: string; why: "first" | "delay" }
   | { t: "refused"; cid?: string; refusal: LiveRejection }
-  /** What holds for the reader from now on: a mute, its end, a badge. */
+  /** The viewer's own mutes and badges changed. */
   | { t: "you"; you: RoomSelf }
-  /** For those who keep order: lines that wait, and those that no longer do. */
+  /** For moderators: pending messages, and those resolved. */
   | { t: "waiting"; list: PendingMessage[] }
   | { t: "settled"; id: string }
   | { t: "pong" };
@@ -76,20 +76,20 @@ export type SayFrame = { t: "say"; cid: string; text: string; phrase?: Phrase; r
 export type LiveClientFrame =
   | { t: "hello"; since: number; epoch?: string }
   | SayFrame
-  /** All up to `seq` arrived; owed every EVENTS_PER_ACK events, or the room stops sending until it comes. */
+  /** All up to `seq` arrived; due every EVENTS_PER_ACK events, or the room stops sending until it comes. */
   | { t: "ack"; seq: number }
   | { t: "ping" };
 
 export const MAX_LIVE_MESSAGE_CHARS = 2048;
 export const EVENTS_PER_ACK = 256;
-/** How many events a reader may owe an answer for. */
+/** How many events a viewer may leave unacknowledged. */
 export const MAX_UNACKED_EVENTS = 4 * EVENTS_PER_ACK;
 
 export const CLOSE_LIVE_WRONG_VERSION = 4001;
 export const CLOSE_REPLAYED = 4003;
 export const CLOSE_FLOOD = 4008;
 export const CLOSE_LIVE_BROKEN = 4011;
-/** Too slow for too long: come back with 'since'. */
+/** Lagging for too long: resume with 'since'. */
 export const CLOSE_SLOW = 4012;
 
 const frame = (body: LiveServerFrame | LiveClientFrame): string => JSON.stringify({ v: LIVE_ROOM_VERSION, ...body });

@@ -32,7 +32,7 @@ const otherVersionSchema = v.object({ v: v.pipe(v.number(), v.notValue(LIVE_ROOM
 
 export type ParsedLiveClientFrame = { ok: true; frame: LiveClientFrame } | { ok: false; code: FrameRejectionCode };
 
-/** Everything a socket may say to a live room passes here: there is no frame by which it could be somebody else. */
+/** All client frames pass here: none of them can name another author. */
 export function parseLiveClientFrame(message: string | ArrayBuffer | ArrayBufferView): ParsedLiveClientFrame {
   const size = typeof message === "string" ? message.length : message.byteLength;
   if (size > MAX_LIVE_MESSAGE_CHARS) return { ok: false, code: "too_large" };

@@ -4,26 +4,26 @@ import { parseJson } from "../parse-json.ts";
 import { TICKET_PARAMETER } from "../user-inbox/ticket.ts";
 import { importRoomKey } from "../worker/room-key.ts";
 
-/** A ticket that also says who comes: signed by the worker, for one room object, to be used once and soon. */
+/** A ticket with the user's claims: signed by the worker, for one room object, single-use and short-lived. */
 export const LIVE_TICKET_SECONDS = 60;
 const MAX_PASS_CHARS = 4096;
 
 const passSchema = v.strictObject({
-  /** Party and room, as in ticket.ts: the pass opens no other. */
+  /** Party and room, as in ticket.ts. */
   room: v.string(),
-  /** Names the pass; the room takes each name once. */
+  /** Identifies the ticket; the room redeems each once. */
   nonce: v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{8,40}$/)),
   expiresAtMs: v.pipe(v.number(), v.safeInteger()),
-  /** Absent: a guest, who reads. */
+  /** Absent for guests, who can only read. */
   who: v.exactOptional(speakerSchema),
-  /** The session it was issued to: with its end the socket is closed. */
+  /** The session it was issued to: when it ends, the socket is closed. */
   sessionId: v.exactOptional(v.pipe(v.string(), v.maxLength(64))),
 });
 export type TicketClaims = v.InferOutput<typeof passSchema>;
 export type LiveTicketCheck = { ok: true; pass: TicketClaims } | { ok: false; code: "missing" | "forged" | "expired" };
 
 const encoder = new TextEncoder();
-/** No ticket and no signed request begins like this. */
+/** Separates these tickets from others and from signed requests. */
 const signedBytes = (claims: string) => encoder.encode(`pass.${claims}`);
 
 const toText = (bytes: Uint8Array): string =>
@@ -42,7 +42,7 @@ export async function signLiveTicket(secret: string, pass: TicketClaims): Promis
 
 export const ticketInUrl = (url: string): string | null => new URL(url).searchParams.get(TICKET_PARAMETER);
 
-/** What a pass claims, whoever wrote it: for who knows that it was checked at the door. */
+/** The claims without verification: `onBeforeConnect` has verified them. */
 export function parseTicketClaims(text: string | null): TicketClaims | undefined {
   const [, claims] = /^([\w-]+)\.[\w-]+$/.exec(text ?? "") ?? [];
   if (!claims || claims.length > MAX_PASS_CHARS || claims.length % 4 === 1) return undefined;
@@ -59,7 +59,7 @@ export async function verifyLiveTicket(
   if (!text) return { ok: false, code: "missing" };
   const pass = parseTicketClaims(text);
   const [claims = "", signature = ""] = text.split(".");
-  // 32 bytes are 43 letters.
+  // 32 bytes are 43 characters.
   if (!secret || !pass || signature.length !== 43 || pass.room !== room) return { ok: false, code: "forged" };
   const key = await importRoomKey(secret);
   const genuine = await crypto.subtle.verify("HMAC", key, fromText(signature), signedBytes(claims));

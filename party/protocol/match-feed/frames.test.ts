@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createMatchPatch } from "#tests/party/sample-changes.ts";
-import { changesFrame } from "./frames.ts";
+import { changesFrame } from "./changes-frame.ts";
 
 test("one score update stays under 200 bytes, frame and all", () => {
   const change = createMatchPatch({

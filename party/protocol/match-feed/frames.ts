@@ -1,21 +1,21 @@
-import { encodeMatchChange, type MatchChange } from "./match-change.ts";
+import type { MatchChange } from "./change-tables.ts";
 
-/** The wire language of the match-feed rooms. The reading sides are read-client-frame.ts and read-server-frame.ts. */
+/** The frames of the match-feed rooms; parsed by parse-client-frame.ts and parse-server-frame.ts. */
 export const MATCH_FEED_VERSION = 1;
 
-/** A room is one topic: one match, or a board of scores. read-topic.ts reads the names back. */
+/** A room is one topic: one match, or a board of scores. parse-topic.ts parses the names. */
 export const matchTopic = (matchId: number): string => `match-${matchId}`;
 export const boardTopic = (gameId: number | "all"): string => `board-${gameId}`;
 export const matchFeedPath = (topic: string): string => `/parties/match-feed/${topic}`;
 
-/** "resume": what follows is all you missed. "reset": what follows is all there is, and you may have missed more. */
+/** "resume": the frames that follow are all the client missed. "reset": they are the whole state, and more may have been missed. */
 export type WelcomeMode = "resume" | "reset";
 export type FeedWelcome = {
   epoch: string;
   seq: number;
   serverTimeMs: number;
   mode: WelcomeMode;
-  /** How many changes follow at once, in one frame; none when 0. */
+  /** How many changes follow in one frame; none when 0. */
   missed: number;
 };
 
@@ -28,13 +28,13 @@ export const REJECTION_CODES = [
 ] as const;
 export type FeedRejectionCode = (typeof REJECTION_CODES)[number];
 
-/** One accepted change: the room's own number, the server time it was told, and what changed. */
+/** One accepted change with the room's number and the server's time. */
 export type SequencedChange = { seq: number; timeMs: number; change: MatchChange };
 
-/** `details` asks for what is told beside the score: text live, figures, odds, momentum, positions. */
+/** `details` subscribes to text live, stats, odds, momentum, positions and map timeline. */
 export type FeedClientFrame = { t: "hello"; since: number; epoch?: string; details?: true } | { t: "ping" };
 
-/** Longer frames from a client are refused unread: a hello needs 90 characters. */
+/** Longer client frames are rejected unparsed: a hello needs 90 characters. */
 export const MAX_CLIENT_FRAME_CHARS = 1024;
 export const MAX_BAD_FRAMES = 5;
 
@@ -60,10 +60,3 @@ export const welcomeFrame = (welcome: FeedWelcome): string =>
 
 export const rejectedFrame = (code: FeedRejectionCode): string =>
   JSON.stringify({ v: MATCH_FEED_VERSION, t: "refused", code });
-
-export const changesFrame = (list: readonly SequencedChange[]): string =>
-  JSON.stringify({
-    v: MATCH_FEED_VERSION,
-    t: "changes",
-    list: list.map(({ seq, timeMs, change }) => [seq, timeMs, encodeMatchChange(change)]),
-  });

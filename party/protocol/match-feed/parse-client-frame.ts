@@ -16,7 +16,7 @@ const otherVersionSchema = v.object({ v: v.pipe(v.number(), v.notValue(MATCH_FEE
 
 export type ParsedFeedClientFrame = { ok: true; frame: FeedClientFrame } | { ok: false; code: FeedRejectionCode };
 
-/** Everything a socket may say to a room passes here: there is no frame with which a client could publish. */
+/** All client frames pass here: none of them can publish. */
 export function parseFeedClientFrame(message: string | ArrayBuffer | ArrayBufferView): ParsedFeedClientFrame {
   const size = typeof message === "string" ? message.length : message.byteLength;
   if (size > MAX_CLIENT_FRAME_CHARS) return { ok: false, code: "too_large" };

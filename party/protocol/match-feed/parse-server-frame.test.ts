@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { arbitraryMatchChange } from "#tests/party/sample-changes.ts";
-import { detailDecoders } from "./decode-detail.ts";
-import { changesFrame, type FeedWelcome, PONG_FRAME, REJECTION_CODES, rejectedFrame, welcomeFrame } from "./frames.ts";
+import { changesFrame } from "./changes-frame.ts";
+import { fullChangeCodec } from "./detail-tables.ts";
+import { type FeedWelcome, PONG_FRAME, REJECTION_CODES, rejectedFrame, welcomeFrame } from "./frames.ts";
 import { parseFeedServerFrame } from "./parse-server-frame.ts";
 
 const welcome: FeedWelcome = { epoch: "e", seq: 3, serverTimeMs: 5, mode: "resume", missed: 0 };
@@ -17,7 +18,7 @@ test("any list of changes reads back in order", () => {
   const entry = fc.record({ seq: fc.nat(), timeMs: fc.nat(), change: arbitraryMatchChange });
   fc.assert(
     fc.property(fc.array(entry, { maxLength: 5 }), (list) => {
-      expect(parseFeedServerFrame(changesFrame(list), detailDecoders)).toEqual({ t: "changes", list });
+      expect(parseFeedServerFrame(changesFrame(list), fullChangeCodec)).toEqual({ t: "changes", list });
     }),
   );
 });

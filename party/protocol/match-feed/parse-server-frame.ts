@@ -1,5 +1,5 @@
 import { parseJson } from "../parse-json.ts";
-import { type DetailDecoders, decodeMatchChange } from "./decode-change.ts";
+import { decodeMatchChange, type MatchChangeCodec } from "./change-tables.ts";
 import {
   type FeedRejectionCode,
   type FeedWelcome,
@@ -24,25 +24,25 @@ function readObject(text: string): Record<string, unknown> | undefined {
   return typeof value === "object" && value !== null ? { ...value } : undefined;
 }
 
-function readChanges(list: unknown, readDetail: DetailDecoders | undefined): FeedServerFrame | undefined {
+function readChanges(list: unknown, codec: MatchChangeCodec | undefined): FeedServerFrame | undefined {
   if (!Array.isArray(list)) return undefined;
   const read: SequencedChange[] = [];
   for (const entry of list) {
     if (!Array.isArray(entry)) return undefined;
     const [seq, timeMs, wire]: unknown[] = entry;
-    const change = decodeMatchChange(wire, readDetail);
+    const change = decodeMatchChange(wire, codec);
     if (!isCount(seq) || !isCount(timeMs) || !change) return undefined;
     read.push({ seq, timeMs, change });
   }
   return { t: "changes", list: read };
 }
 
-/** What a room said, or undefined when this build cannot read it. Runs in browsers: no schema library here. */
-export function parseFeedServerFrame(text: string, readDetail?: DetailDecoders): FeedServerFrame | undefined {
+/** Undefined when this build cannot parse it. Runs in browsers: no schema library here. */
+export function parseFeedServerFrame(text: string, codec?: MatchChangeCodec): FeedServerFrame | undefined {
   const frame = readObject(text);
   if (frame?.v !== MATCH_FEED_VERSION) return undefined;
   const { t, epoch, seq, serverTimeMs, mode, missed, code, list } = frame;
-  if (t === "changes") return readChanges(list, readDetail);
+  if (t === "changes") return readChanges(list, codec);
   if (t === "pong") return { t };
   if (t === "refused") return isCode(code) ? { t, code } : undefined;
   if (t !== "welcome" || typeof epoch !== "string" || (mode !== "resume" && mode !== "reset")) return undefined;

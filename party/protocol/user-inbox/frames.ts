@@ -1,23 +1,23 @@
 import { parseJson } from "../parse-json.ts";
 
-/** The wire language of a person's inbox: one number, the newest of which wins. Browsers run all of this. */
+/** The frames of a user's inbox. Browsers run all of this. */
 const VERSION = 1;
 
 export const inboxRoomName = (uid: number): string => `user-inbox/${uid}`;
 export const inboxPath = (uid: number): string => `/parties/${inboxRoomName(uid)}`;
 
-/** Only a uid opens a room, so a stranger cannot fill the disk with others. */
+/** Only uids are room names, so that nobody can create others. */
 export const isInboxName = (name: string): boolean => /^[1-9]\d{0,14}$/.test(name);
 
 export type InboxFrame = { t: "count"; unread: number; revision: number } | { t: "pong" } | { t: "refused" };
 
 export const MAX_INBOX_FRAME_CHARS = 256;
 export const MAX_BAD_INBOX_FRAMES = 5;
-/** More tabs than anybody has open. */
+/** More tabs than a user has open. */
 export const MAX_INBOX_SOCKETS = 64;
 export const CLOSE_BAD_FRAMES = 4008;
 
-/** Asks for the count as the room knows it. */
+/** Requests the room's current count. */
 export const INBOX_HELLO = `{"v":${VERSION},"t":"hello"}`;
 export const INBOX_PING = `{"v":${VERSION},"t":"ping"}`;
 export const INBOX_PONG = `{"v":${VERSION},"t":"pong"}`;
@@ -34,7 +34,7 @@ function readObject(text: string): Record<string, unknown> | undefined {
   return typeof value === "object" && value !== null ? { ...value } : undefined;
 }
 
-/** What the room said, or undefined when this build cannot read it. */
+/** Undefined when this build cannot parse it. */
 export function parseInboxFrame(text: string): InboxFrame | undefined {
   const frame = readObject(text);
   if (frame?.v !== VERSION) return undefined;

@@ -1,6 +1,6 @@
 import { importRoomKey } from "../worker/room-key.ts";
 
-/** What lets one person into one room: signed by the worker, good for minutes, and for opening the socket only. */
+/** Admits one user to one room: signed by the worker, valid for minutes. */
 export type TicketCheck = { ok: true; sessionId: string } | { ok: false; code: "missing" | "expired" | "forged" };
 
 export const TICKET_MINUTES = 5;
@@ -9,7 +9,7 @@ export const ticketOf = (url: string): string | null => new URL(url).searchParam
 
 const encoder = new TextEncoder();
 
-/** No signed request begins like this: those begin with a time. */
+/** Separates tickets from signed requests, which begin with a time. */
 const signedBytes = (room: string, claims: string) => encoder.encode(`ticket.${claims}.${room}`);
 
 const toHex = (bytes: ArrayBuffer): string =>
@@ -18,7 +18,7 @@ const fromHex = (hex: string) => Uint8Array.from(hex.match(/../g) ?? [], (pair) 
 
 const TICKET = /^((\d{1,15})\.([0-9a-f]{1,64}))\.([0-9a-f]{64})$/;
 
-/** The session a ticket was issued to, whoever wrote it. */
+/** The session a ticket was issued to; the signature is not verified here. */
 export const sessionOfTicket = (ticket: string | null): string | undefined => TICKET.exec(ticket ?? "")?.[3];
 
 type Claims = { expiresAtMs: number; sessionId: string };

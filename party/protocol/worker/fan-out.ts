@@ -2,35 +2,35 @@ import { parseTopic } from "../match-feed/parse-topic.ts";
 import { parseJson } from "../parse-json.ts";
 import { MAX_PUBLISH_BYTES } from "./publish.ts";
 
-/** Letters to many match-feed rooms in one signed request, for the rooms' own worker to hand on. */
+/** Publishes to many match-feed rooms in one signed request, which the rooms' own worker fans out. */
 export const FAN_OUT_PATH = "/pass-on";
 export const MAX_FAN_OUT_BYTES = 4 * MAX_PUBLISH_BYTES;
-/** Each is a request within the rooms' worker, and a host allows only so many in answer to one. */
+/** Each is a subrequest in the rooms' worker, whose number is limited. */
 export const MAX_FAN_OUT_BATCHES = 900;
 
-/** `body` is a `publishBody`. Letters to one topic stand in the order in which its room is to hear them. */
+/** `body` is a `publishBody`. Batches of one topic are in the order of delivery. */
 export type FanOutBatch = { topic: string; body: string };
-/** A room that did not take all of its letters: how many it took, from the first, and why no more. */
+/** A room that did not accept all of its batches: how many it accepted, and why no more. */
 export type UndeliveredRoom = { topic: string; taken: number; why: string };
 
-/** One letter a line, so that who hands it on need not read it: JSON has no line ends of its own. */
-export const fanOutBody = (letters: readonly FanOutBatch[]): string =>
-  letters.map(({ topic, body }) => `${topic} ${body}`).join("\n");
+/** One batch a line, so that it is passed on unparsed: JSON.stringify writes no line breaks. */
+export const fanOutBody = (batches: readonly FanOutBatch[]): string =>
+  batches.map(({ topic, body }) => `${topic} ${body}`).join("\n");
 
-/** The letters by topic, or undefined when one of them has no topic. */
+/** Batches by topic, or undefined when a topic is invalid. */
 export function parseFanOut(text: string): Map<string, string[]> | undefined {
   const lines = text.split("\n");
   if (lines.length > MAX_FAN_OUT_BATCHES) return undefined;
-  const letters = new Map<string, string[]>();
+  const batches = new Map<string, string[]>();
   for (const line of lines) {
     const end = line.indexOf(" ");
     const topic = line.slice(0, Math.max(0, end));
     if (!parseTopic(topic)) return undefined;
-    const ofTopic = letters.get(topic) ?? [];
+    const ofTopic = batches.get(topic) ?? [];
     ofTopic.push(line.slice(end + 1));
-    letters.set(topic, ofTopic);
+    batches.set(topic, ofTopic);
   }
-  return letters;
+  return batches;
 }
 
 export const fanOutResponse = (untold: readonly UndeliveredRoom[]): string => JSON.stringify({ v: 1, untold });

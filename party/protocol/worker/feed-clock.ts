@@ -1,9 +1,9 @@
 import * as v from "valibot";
 import { parseJson } from "../parse-json.ts";
 
-/** What the worker may tell the clock (signed `POST FEED_CLOCK_PATH`), and what the clock tells the worker. */
+/** Commands of the worker to the clock (signed `POST FEED_CLOCK_PATH`), and the clock's tick. */
 export const FEED_CLOCK_PATH = "/parties/feed-clock/main";
-/** Signed by the clock as rooms are told: `${SITE_URL}${FEED_TICK_PATH}`. */
+/** Signed like requests to rooms: `${SITE_URL}${FEED_TICK_PATH}`. */
 export const FEED_TICK_PATH = "/internal/tick";
 export const MIN_TICK_MS = 250;
 export const MAX_TICK_MS = 60_000;

@@ -4,18 +4,18 @@ import { canonicalDetailSchema, REPLACED_PARTS } from "#domain/matches/detail/de
 import { statisticsSchema } from "#domain/matches/detail/statistics.ts";
 import { canonicalMatchSchema, clockSchema } from "#domain/matches/match.ts";
 import { phaseSchema } from "#domain/matches/state.ts";
-import type { MatchChange } from "../match-feed/match-change.ts";
+import type { MatchChange } from "../match-feed/change-tables.ts";
 import { parseJson } from "../parse-json.ts";
 
 export { signRoomRequest, verifyRoomRequest } from "./request-signature.ts";
 
-/** What the worker may tell a match-feed room: `POST matchFeedPath(topic)`, signed with `signRoomRequest`. */
+/** Requests of the worker to a match-feed room: `POST matchFeedPath(topic)`, signed with `signRoomRequest`. */
 export const MAX_PUBLISH_BYTES = 1024 * 1024;
 export const MAX_PUBLISH_ENTRIES = MAX_MATCHES_PER_DELIVERY;
 
 export type PublishEntry = { atMs: number; change: MatchChange };
 export type PublishResponse = { v: 1; seq: number; accepted: number; ignored: number };
-/** What a signed GET of a room answers. */
+/** Response to a signed GET. */
 export type RoomHealth = { seq: number; epoch: string; connections: number };
 
 const { id, revision, state, score, winner, events } = canonicalMatchSchema.entries;

@@ -1,6 +1,6 @@
 import { importRoomKey } from "./room-key.ts";
 
-/** How worker and rooms know each other: HMAC-SHA-256 of time, path and body under one secret. Any WebCrypto host. */
+/** Worker and rooms authenticate each other: HMAC-SHA-256 of time, path and body under one secret. */
 const ROOM_TIME_HEADER = "x-room-time";
 const ROOM_SIGNATURE_HEADER = "x-room-signature";
 /** A signed request older (or further ahead) than this is a replay. */

@@ -1,9 +1,9 @@
 const encoder = new TextEncoder();
-/** Secrets a process has: its own, and in tests a few more. */
+/** A process has one secret, tests a few more. */
 const MOST_KEYS = 8;
 const keys = new Map<string, CryptoKey>();
 
-/** Made once a secret: to import it costs as much as to sign with it. */
+/** Cached: importing a key costs as much as signing with it. */
 export async function importRoomKey(secret: string): Promise<CryptoKey> {
   const known = keys.get(secret);
   if (known) return known;

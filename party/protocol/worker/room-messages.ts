@@ -7,10 +7,10 @@ import type { LiveServerFrame, RoomEvent } from "../live-room/frames.ts";
 import { sayFrameSchema } from "../live-room/parse-client-frame.ts";
 import { parseJson } from "../parse-json.ts";
 
-/** What the worker may tell or ask a live room: `POST liveRoomPath(hub)`, signed with `signRoomRequest`. */
+/** Requests of the worker to a live room: `POST liveRoomPath(hub)`, signed with `signRoomRequest`. */
 export const MAX_ROOM_REQUEST_BYTES = 512 * 1024;
 
-/** What one worker may take at once; few beside what an object holds. */
+/** Slots one worker may reserve at once; few compared with what an object holds. */
 export const MAX_SLOTS = 64;
 
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
@@ -24,13 +24,15 @@ const face = v.strictObject({
 });
 
 const tidingEntries = [
-  /** All that holds for a person now. `keepUntilMs`: until then an older pass may say otherwise. */
+  /** A user's current mutes and badges. `keepUntilMs`: until then older tickets are valid. */
   v.strictObject({
     do: v.literal("person"),
     person: speakerUpdateSchema,
     keepUntilMs: count,
   }),
   v.strictObject({ do: v.literal("signed_out"), signedOut: signedOutSchema }),
+  /** The account is erased; `name` finds quotes of messages that are gone. */
+  v.strictObject({ do: v.literal("erase"), uid: id, name: v.pipe(v.string(), v.maxLength(64)) }),
   v.strictObject({ do: v.literal("delete"), lines: v.pipe(v.array(id), v.maxLength(200)) }),
   v.strictObject({ do: v.literal("settle"), held: v.string(), approved: v.boolean() }),
   v.strictObject({ do: v.literal("gift"), order, from: face, giftId: id, count: id, combo: id }),
@@ -39,7 +41,7 @@ const tidingEntries = [
 ] as const;
 export const roomPayloadSchema = v.variant("do", [...tidingEntries]);
 export type RoomPayload = v.InferOutput<typeof roomPayloadSchema>;
-/** Numbered by the worker: a room takes each number once, and only upwards. */
+/** Numbered by the worker: a room applies each number once, in ascending order. */
 export type RoomMessage = { id: number; tiding: RoomPayload };
 
 const roomTellSchema = v.variant("do", [
@@ -47,27 +49,27 @@ const roomTellSchema = v.variant("do", [
     do: v.literal("letters"),
     letters: v.pipe(v.array(v.strictObject({ id, tiding: roomPayloadSchema })), v.maxLength(200)),
   }),
-  /** Settings and words as they stand at `revision`; a lower one than the room knows is old news. */
+  /** Settings and words at `revision`; the room ignores lower ones. */
   v.strictObject({
     do: v.literal("settings"),
     revision: count,
     settings: roomSettingsSchema,
     words: v.array(v.string()),
   }),
-  /** A place for one more, or for as many as come to one worker within a second. */
+  /** Reserves a slot for one viewer, or for as many as one worker needs within a second. */
   v.strictObject({ do: v.literal("seat"), places: v.exactOptional(v.pipe(id, v.maxValue(MAX_SLOTS))) }),
   v.strictObject({ do: v.literal("look"), line: v.exactOptional(id) }),
   v.strictObject({ do: v.literal("say"), speaker: speakerSchema, say: sayFrameSchema }),
 ]);
 export type RoomRequestBody = v.InferOutput<typeof roomTellSchema>;
 
-/** A look at the room without its lines. */
+/** For the room's state without its messages. */
 export const NO_MESSAGE_ID = Number.MAX_SAFE_INTEGER;
 
-/** `edge` is where there is room, for so many; `revision` what the room knows of its settings. */
+/** `edge` has that many free slots; `revision` is that of the room's settings. */
 export type SlotResponse = { edge: number; places: number; revision: number; viewers: number };
 export type SnapshotResponse = { viewers: number; revision: number; epoch: string; seq: number; list: RoomEvent[] };
-/** A frame the writer's own socket would have heard; null: it goes out with the next events. */
+/** The frame for the author; null when the message is published with the next events. */
 export type SayResponse = { frame: LiveServerFrame | null };
 
 export function parseRoomRequest(body: string): RoomRequestBody | undefined {

@@ -5,14 +5,14 @@ type Incoming = {
   headers: { get(name: string): string | null };
   body: AsyncIterable<Uint8Array> | null;
 };
-/** A request of whatever host: the two that run our rooms differ in their types, not in what we use of them. */
+/** What both hosts' request types have in common. */
 export type RoomRequest = Incoming & { method: string; clone(): Incoming; text(): Promise<string> };
 
 export type VerifiedText =
   | { ok: true; body: string }
   | { ok: false; status: 401 | 413; code: Exclude<SignatureCheck, "genuine"> | "too_large" };
 
-/** Stops reading where the limit is, whatever the request said of its length. */
+/** Stops reading at the limit, whatever the content-length says. */
 async function readText(body: AsyncIterable<Uint8Array> | null, maxBytes: number): Promise<string | undefined> {
   if (!body) return "";
   const decoder = new TextDecoder();
@@ -26,7 +26,7 @@ async function readText(body: AsyncIterable<Uint8Array> | null, maxBytes: number
   return text + decoder.decode();
 }
 
-/** The text of a request signed with `signRoomRequest`: how rooms hear the worker, and the worker the clock. */
+/** The text of a request signed with `signRoomRequest`. */
 export async function verifySignedText(
   request: Incoming,
   secret: string,

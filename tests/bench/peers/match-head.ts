@@ -1,10 +1,10 @@
 import { inkstone } from "#brands/inkstone/brand.ts";
 import type { AppContext } from "#client/app-context.ts";
+import { createSportsEventJsonLd, createWebSiteJsonLd } from "#client/routes/structured-data.ts";
 import { toLocalePath } from "#domain/i18n/locale-path.ts";
 import { LOCALE_CODES, type Locale } from "#domain/i18n/locales.ts";
 import type { MatchDetail } from "#domain/matches/views.ts";
 import { m } from "#messages";
-import { createSportsEventJsonLd, createWebSiteJsonLd } from "#worker/pages/seo/structured-data.ts";
 
 const ORIGIN = new URL(inkstone.pcUrl).origin;
 
@@ -14,10 +14,7 @@ export function matchHead(match: MatchDetail, app: AppContext, path: string) {
   const description = m.match_page_description(names);
   const addressIn = (locale: Locale) => ORIGIN + toLocalePath(path, locale, inkstone.lang);
   const canonical = addressIn(app.locale);
-  const structured = [
-    createWebSiteJsonLd(app, inkstone.description.en, ORIGIN),
-    createSportsEventJsonLd(match, canonical),
-  ];
+  const structured = [createWebSiteJsonLd(app, inkstone.description.en), createSportsEventJsonLd(match, canonical)];
   return {
     meta: [
       { name: "description", content: description },

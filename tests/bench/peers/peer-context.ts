@@ -11,6 +11,7 @@ export const peerContext = (nowMs: number): AppContext => ({
     copyright: inkstone.copyright,
     defaultLocale: inkstone.lang,
     leads: inkstone.leads,
+    origin: new URL(inkstone.pcUrl).origin,
     logos: inkstone.logos,
     contactEmail: inkstone.contactEmail,
     channel: inkstone.channel,

@@ -1,8 +1,8 @@
 import type { Delivery } from "#domain/feed/delivery.ts";
 import { getGameBySlug } from "#domain/matches/games.ts";
 import { DAY_MS, dayIndexOf } from "#simulator/schedule/fixture.ts";
-import { matchAt } from "#simulator/timeline/match-at.ts";
 import { scheduleForDay } from "#simulator/schedule/schedule.ts";
+import { matchAt } from "#simulator/timeline/match-at.ts";
 import { worldLeagues, worldTeams } from "#simulator/world/world.ts";
 
 const SEED = "bench";

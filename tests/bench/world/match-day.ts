@@ -4,9 +4,9 @@ import { listMatchCards } from "#db/queries/matches/match-list.ts";
 import { insertMatchEvents, upsertMatches } from "#db/queries/matches/match-writes.ts";
 import type { Delivery } from "#domain/feed/delivery.ts";
 import type { MatchList } from "#domain/matches/views.ts";
-import { matchAt } from "#simulator/timeline/match-at.ts";
-import { scheduleForDay } from "#simulator/schedule/schedule.ts";
 import { dayWindowFromToday } from "#domain/time/day-window.ts";
+import { scheduleForDay } from "#simulator/schedule/schedule.ts";
+import { matchAt } from "#simulator/timeline/match-at.ts";
 import { worldLeagues, worldTeams } from "#simulator/world/world.ts";
 
 export const MATCHES_PER_DAY = 100;

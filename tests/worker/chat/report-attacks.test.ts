@@ -20,7 +20,6 @@ beforeEach(async () => {
     throw new Error("away");
   };
   const rooms: LiveRoomClient = {
-    sendEvents: away,
     updateSettings: away,
     assignSlot: away,
     getState: away,

@@ -23,6 +23,8 @@ beforeAll(async () => {
     createTestUser(site, "admin"),
   ]);
   roomId = (await anchor.ask("POST /chatroom/open", { title: "Derby night" })).result.roomId;
+  // The seed has appointed the moderator already.
+  await anchor.operate(roomId, "remove_moderator", { userId: moderator.uid });
 });
 afterAll(() => site?.stop());
 
@@ -247,6 +249,7 @@ test("lines are deleted and reported as they stand; notes follow a person; all o
       "settings_changed",
       "words_changed",
       "moderator_added",
+      "moderator_removed",
       "muted",
       "line_deleted",
       "appeal_answered",

@@ -1,5 +1,7 @@
+import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { batchReads } from "#db/batch-reads.ts";
+import { getDatabase } from "#db/client.ts";
 import { emptyDatabase } from "#tests/support/database.ts";
 
 const row = (db: D1Database, value: number) => db.prepare("SELECT ? AS value").bind(value);
@@ -43,4 +45,18 @@ test("a question that fails spoils only its own answer", async () => {
   const bad = page.batch([db.prepare("SELECT one FROM nowhere")]);
   await expect(bad).rejects.toThrow("nowhere");
   expect((await good)[0]?.results).toEqual([{ value: 1 }]);
+});
+
+test("selects of the query builder share the round trip", async () => {
+  const { db, trips } = counted();
+  const page = getDatabase(batchReads(db));
+  const one = sql<number>`1`.as("one");
+  const two = sql<string>`'b'`.as("two");
+  const [first, second] = await Promise.all([
+    page.select({ one, two }).from(sql`(SELECT 0)`),
+    page.select({ two }).from(sql`(SELECT 0)`),
+  ]);
+  expect(first).toEqual([{ one: 1, two: "b" }]);
+  expect(second).toEqual([{ two: "b" }]);
+  expect(trips).toEqual([2]);
 });

@@ -1,20 +1,15 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { type Database, runBatch } from "#db/client.ts";
-import { roomAuditSql } from "#db/queries/chat/audit-log.ts";
-import { ALL_REPORTS_SQL, ROOM_REPORTS_SQL } from "#db/queries/chat/message-reports.ts";
-import { ANCHOR_ROOMS_SQL } from "#db/queries/chat/rooms.ts";
+import { selectRoomAudit } from "#db/queries/chat/audit-log.ts";
+import { selectAllReports, selectRoomReports } from "#db/queries/chat/message-reports.ts";
+import { selectAnchorRooms } from "#db/queries/chat/rooms.ts";
 import { liveCountsQuery, selectLeaguesOfGame } from "#db/queries/leagues/catalogue.ts";
 import { dayCountsQuery } from "#db/queries/matches/calendar-days.ts";
 import { MATCH_COUNT_CAP, matchListQueries } from "#db/queries/matches/match-list.ts";
 import type { MatchFilter, MatchRange } from "#db/queries/matches/match-range.ts";
 import { scoredSinceQuery } from "#db/queries/matches/sides.ts";
-import {
-  selectSitemapMatches,
-  selectSitemapPlayers,
-  selectSitemapProducts,
-  selectSitemapRooms,
-} from "#db/queries/matches/sitemap.ts";
-import { OWN_PREDICTIONS_SQL } from "#db/queries/predictions/predictions.ts";
+import { selectSitemapMatches, selectSitemapProducts, selectSitemapRooms } from "#db/queries/matches/sitemap.ts";
+import { selectOwnPredictions } from "#db/queries/predictions/predictions.ts";
 import { freshDatabase } from "#tests/support/database.ts";
 import { queryText } from "#tests/support/query-text.ts";
 import {
@@ -78,15 +73,23 @@ const others = (): Asked[] => [
   { name: "leagues of a game", ...selectLeaguesOfGame(db, SOCCER, "en").toSQL() },
   { name: "scored since", ...queryText(scoredSinceQuery(SAMPLE_NOW_MS)) },
   { name: "live counts", ...queryText(liveCountsQuery) },
-  { name: "rooms of anchors' own", sql: ANCHOR_ROOMS_SQL, params: [SAMPLE_NOW_MS - 30 * 24 * HOUR_MS, 24] },
-  { name: "reports of a room", sql: ROOM_REPORTS_SQL, params: [20, "c-1", 0] },
-  { name: "reports of all rooms", sql: ALL_REPORTS_SQL, params: [20, "", 0] },
-  { name: "trail of a room", sql: roomAuditSql(undefined), params: ["c-1", 1_000, 20] },
-  { name: "trail of one kind", sql: roomAuditSql("muted"), params: ["c-1", 1_000, 20, "muted"] },
-  { name: "own predictions", sql: OWN_PREDICTIONS_SQL, params: ["en", 1, 1_000, 20] },
+  { name: "rooms of anchors' own", ...selectAnchorRooms(db, SAMPLE_NOW_MS - 30 * 24 * HOUR_MS, 24).getQuery() },
+  { name: "reports of a room", ...selectRoomReports(db, { roomId: "c-1", lineId: 0 }, 20).getQuery() },
+  { name: "reports of all rooms", ...selectAllReports(db, { roomId: "", lineId: 0 }, 20).getQuery() },
+  {
+    name: "trail of a room",
+    ...selectRoomAudit(db, "c-1", { before: 1_000, limit: 20, action: undefined }).getQuery(),
+  },
+  {
+    name: "trail of one kind",
+    ...selectRoomAudit(db, "c-1", { before: 1_000, limit: 20, action: "muted" }).getQuery(),
+  },
+  {
+    name: "own predictions",
+    ...selectOwnPredictions(db, { uid: 1, locale: "en", before: 1_000, limit: 20 }).getQuery(),
+  },
   { name: "sitemap", ...selectSitemapMatches(db, SAMPLE_NOW_MS).toSQL() },
   { name: "sitemap of rooms", ...selectSitemapRooms(db, SAMPLE_NOW_MS).getQuery() },
-  { name: "sitemap of players", ...selectSitemapPlayers(db).toSQL() },
   { name: "sitemap of goods", ...selectSitemapProducts(db, false).toSQL() },
 ];
 

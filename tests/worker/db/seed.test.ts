@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
+import { seedDatabase } from "#commands/site/seed-matches.ts";
 import { type Database, runBatch } from "#db/client.ts";
-import { seedDatabase } from "#db/seed/seed-database.ts";
 import { deliveriesBetween } from "#simulator/feed.ts";
 import { freshDatabase } from "#tests/support/database.ts";
 import { applyDelivery } from "#worker/services/feed/apply-delivery.ts";

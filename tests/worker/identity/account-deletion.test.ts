@@ -2,6 +2,7 @@
 
 import { beforeEach, expect, it } from "vitest";
 import { runBatch } from "#db/client.ts";
+import { upsertRoomVisit } from "#db/queries/chat/members.ts";
 import { ERASED_ROWS, RETAINED_ROWS } from "#db/queries/identity/erase-account.ts";
 import { DELETED_USER_NAME } from "#domain/identity/account-deletion.ts";
 import { emailContact } from "#domain/identity/contact.ts";
@@ -13,6 +14,7 @@ import {
 import { hashPassword } from "#worker/crypto/password.ts";
 import type { OutgoingMessage } from "#worker/gateways/messaging/message-sender.ts";
 import type { ImageStore } from "#worker/gateways/storage/image-store.ts";
+import { pruneRoomVisits } from "#worker/services/chat/prune-room-visits.ts";
 import { eraseDueAccounts } from "#worker/services/identity/account-deletion/erase-accounts.ts";
 import {
   type DeletionProof,
@@ -176,6 +178,30 @@ it("after the grace nothing of the person is left; the books stand, the name is 
   expect(again.user.uid).not.toBe(ann);
   await eraseDueAccounts({ db: world.db, nowMs: afterGraceMs + DAY_MS, store: pictures });
   expect(await world.count("SELECT count(*) AS n FROM user_contacts")).toBe(2);
+});
+
+it("erasing an account tells every room it visited to remove its messages; one that came back loses none", async () => {
+  const visit = (roomId: string) => upsertRoomVisit(world.db, roomId, ann, ACCOUNT_NOW_MS);
+  const messages = async () =>
+    (
+      await world.db.$client
+        .prepare("SELECT room, body FROM room_messages WHERE room LIKE 'live-room/%' AND body ->> 'do' = 'erase'")
+        .all<{ room: string; body: string }>()
+    ).results.map(({ room, body }) => [room, JSON.parse(body)]);
+  await updateUser({ db: world.db, nowMs: ACCOUNT_NOW_MS }, { uid: ann, uname: "Harbourmaster" });
+  for (const roomId of ["202-1", "202-2"]) await visit(roomId);
+  await leave();
+  await eraseDueAccounts({ db: world.db, nowMs: afterGraceMs - 1, store: pictures });
+  expect(await messages()).toEqual([]);
+  // Longer ago than a socket lives, and still known.
+  await pruneRoomVisits(world.at(afterGraceMs));
+  await eraseDueAccounts({ db: world.db, nowMs: afterGraceMs, store: pictures });
+  await eraseDueAccounts({ db: world.db, nowMs: afterGraceMs, store: pictures });
+  const payload = { do: "erase", uid: ann, name: "Harbourmaster" };
+  expect(await messages()).toEqual([
+    ["live-room/202-1", payload],
+    ["live-room/202-2", payload],
+  ]);
 });
 
 it("a star's fans go by handfuls, and the account with the last of them", async () => {

@@ -50,7 +50,7 @@ it("choices are the defaults, then what was changed, and two changes at once bot
   await Promise.all([
     updatePreferences(
       { db: world.db, nowMs: ACCOUNT_NOW_MS },
-      { uid, change: { theme: "dark", privacy: { posts: "nobody" } } },
+      { uid, change: { theme: "dark", privacy: { follows: "nobody" } } },
     ),
     updatePreferences(
       { db: world.db, nowMs: ACCOUNT_NOW_MS },
@@ -58,7 +58,7 @@ it("choices are the defaults, then what was changed, and two changes at once bot
     ),
   ]);
   const all = await getPreferences({ db: world.db }, { uid });
-  expect(all).toMatchObject({ theme: "dark", timeZone: "Asia/Tokyo", privacy: { posts: "nobody", fans: "nobody" } });
+  expect(all).toMatchObject({ theme: "dark", timeZone: "Asia/Tokyo", privacy: { follows: "nobody", fans: "nobody" } });
   const back = await updatePreferences({ db: world.db, nowMs: ACCOUNT_NOW_MS }, { uid, change: { timeZone: null } });
   expect(back.timeZone).toBeUndefined();
   expect(back.theme).toBe("dark");

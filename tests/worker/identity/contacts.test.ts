@@ -52,7 +52,7 @@ it("replaces an email address with a code and the password, and notifies the pre
   const changed = await change({ contact: emailContact(NEW), code, password: PASSWORD });
   expect(changed).toMatchObject({ user: { email: NEW }, bonusCoins: 0 });
   expect(notified).toEqual([emailContact(OLD)]);
-  const { list } = await listNotifications(world.db, uid, { size: 5, locale: "en" });
+  const { list } = await listNotifications({ ...world.at(), uid, locale: "en" }, { size: 5 });
   expect(list[0]).toMatchObject({ kind: "contact_changed", params: { contact: "email" } });
   await expect(change({ contact: emailContact(NEW), code, password: PASSWORD })).rejects.toMatchObject({
     refusal: "wrong_code",

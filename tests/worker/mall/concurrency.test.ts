@@ -4,7 +4,7 @@ import { auditLedger } from "#db/queries/wallet/ledger-audit.ts";
 import { AppError } from "#domain/errors.ts";
 import { ACCOUNT_NOW_MS } from "#tests/worker/identity/account-fixtures.ts";
 import { cancelMallOrder } from "#worker/services/mall/cancel-order.ts";
-import { expireReservations } from "#worker/services/mall/expire-reservations.ts";
+import { expireMallOrders } from "#worker/services/mall/expire-orders.ts";
 import { CARD_CODE, createMallFixtures, type MallFixtures, SCARF } from "./mall-fixtures.ts";
 
 const STOCK = 4;
@@ -50,14 +50,14 @@ async function act(one: Deed): Promise<unknown> {
     case "pay":
       return order && world.pay(order.uid, order.id, (PRICES.get(order.goodsId) ?? 0) * order.quantity);
     case "cancel":
-      return order && cancelMallOrder(world.at(), order.uid, order.id);
+      return order && cancelMallOrder(world.at(), { uid: order.uid, orderId: order.id });
     case "approve":
       return order && world.review(order.id, { event: "approve" });
     case "refuse":
     case "give_back":
       return order && world.review(order.id, { event: one.do, reason: "out_of_stock" });
     case "expire":
-      return expireReservations(world.db, ACCOUNT_NOW_MS + 16 * 60_000);
+      return expireMallOrders({ db: world.db, nowMs: ACCOUNT_NOW_MS + 16 * 60_000 });
   }
 }
 
@@ -87,7 +87,7 @@ async function check(): Promise<void> {
   expect((await auditLedger(world.db)).problems).toEqual([]);
 }
 
-it("whatever people and operators do at once, no goods and no coins appear or vanish", async () => {
+it("creates and loses no product and no coin under concurrency", async () => {
   let done = 0;
   await fc.assert(
     fc.asyncProperty(

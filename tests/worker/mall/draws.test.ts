@@ -3,7 +3,7 @@ import { verifyDraw } from "#client/areas/fan/mall/draws/verify-draw.ts";
 import { ACCOUNT_NOW_MS } from "#tests/worker/identity/account-fixtures.ts";
 import { commitDrawSeed } from "#worker/services/mall/commit-draw-seed.ts";
 import { drawBox } from "#worker/services/mall/draw-box.ts";
-import { expireReservations } from "#worker/services/mall/expire-reservations.ts";
+import { expireMallOrders } from "#worker/services/mall/expire-orders.ts";
 import { listBoxDraws } from "#worker/services/mall/list-draws.ts";
 import { BOX, createMallFixtures, type MallFixtures, SCARF, SHIPPING } from "./mall-fixtures.ts";
 
@@ -14,12 +14,12 @@ beforeEach(async () => {
   world = await createMallFixtures();
   ann = await world.buyer(5_000);
 });
-const promised = (uid = ann) => commitDrawSeed(world.at(), uid, BOX);
+const promised = (uid = ann) => commitDrawSeed(world.at(), { uid, boxId: BOX });
 const draw = (promiseId: string, uid = ann, clientSeed = "mine", coins = PRICE) =>
-  drawBox(world.at(), uid, { promiseId, clientSeed, coins, ...SHIPPING });
+  drawBox(world.at(), { uid, promiseId, clientSeed, coins, ...SHIPPING });
 const log = () => listBoxDraws(world.at(), { boxId: BOX, size: 100 });
 
-it("the hash is told first, the draw opens it, and anybody can count it again", async () => {
+it("commits to the hash first, and every draw can be verified", async () => {
   const { id, seedHash } = await promised();
   const { draw: drawn, order } = await draw(id);
   expect(drawn).toMatchObject({ number: 1, seedHash, clientSeed: "mine", goodsId: order.goodsId });
@@ -31,7 +31,7 @@ it("the hash is told first, the draw opens it, and anybody can count it again", 
   expect(await world.purse(ann)).toEqual({ coins: 4_901, bonus: 0, held: PRICE });
 });
 
-it("one promise is one draw, however often it is sent", async () => {
+it("draws once per commitment", async () => {
   const { id } = await promised();
   const ended = await Promise.allSettled(Array.from({ length: 4 }, () => draw(id)));
   expect(ended.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
@@ -43,7 +43,7 @@ it("one promise is one draw, however often it is sent", async () => {
   );
 });
 
-it("draws at once are numbered without a gap, take from the box, and every one of them adds up", async () => {
+it("numbers concurrent draws without gaps, takes them from the stock, and verifies each", async () => {
   const before = await world.count("SELECT sum(stock) AS n FROM box_prizes");
   const promises = await Promise.all(Array.from({ length: 6 }, () => promised()));
   await Promise.all(promises.map(({ id }, place) => draw(id, ann, `seed-${place}`)));
@@ -54,19 +54,21 @@ it("draws at once are numbered without a gap, take from the box, and every one o
   expect((await world.purse(ann)).held).toBe(6 * PRICE);
 });
 
-it("another's promise, another price, no address, too little, a box that is none: nothing is drawn", async () => {
+it("rejects another user's commitment, a changed price, a missing address, a low balance and an unknown box", async () => {
   const { id } = await promised();
   await expect(draw(id, await world.buyer(5_000))).rejects.toMatchObject({ refusal: "order_not_found" });
   await expect(draw(id, ann, "mine", 1)).rejects.toMatchObject({ refusal: "price_changed" });
   const nowhere = { promiseId: id, clientSeed: "mine", coins: PRICE, recipient: "", address: "", contact: "" };
-  await expect(drawBox(world.at(), ann, nowhere)).rejects.toMatchObject({ refusal: "bad_input" });
+  await expect(drawBox(world.at(), { uid: ann, ...nowhere })).rejects.toMatchObject({ refusal: "bad_input" });
   const poor = await world.buyer(0);
   await expect(draw((await promised(poor)).id, poor)).rejects.toMatchObject({ refusal: "insufficient_gold" });
-  await expect(commitDrawSeed(world.at(), ann, SCARF)).rejects.toMatchObject({ refusal: "goods_not_found" });
+  await expect(commitDrawSeed(world.at(), { uid: ann, boxId: SCARF })).rejects.toMatchObject({
+    refusal: "goods_not_found",
+  });
   expect((await log()).list).toEqual([]);
 });
 
-it("with one prize gone the odds would be wrong, so nobody draws; a refused prize goes back into the box", async () => {
+it("is sold out when one prize is, and restocks a rejected prize", async () => {
   const { order } = await draw((await promised()).id);
   await world.db.$client.prepare("UPDATE box_prizes SET stock = 0 WHERE goods_id = ?1").bind(order.goodsId).run();
   await expect(draw((await promised()).id)).rejects.toMatchObject({ refusal: "sold_out" });
@@ -75,10 +77,10 @@ it("with one prize gone the odds would be wrong, so nobody draws; a refused priz
   expect((await draw((await promised()).id)).draw.number).toBe(2);
 });
 
-it("a promise nobody takes up is forgotten after a day, a draw never", async () => {
+it("deletes unused commitments after a day, and keeps draws", async () => {
   await draw((await promised()).id);
   const { id } = await promised();
-  await expireReservations(world.db, ACCOUNT_NOW_MS + 2 * 86_400_000);
+  await expireMallOrders({ db: world.db, nowMs: ACCOUNT_NOW_MS + 2 * 86_400_000 });
   await expect(draw(id)).rejects.toMatchObject({ refusal: "order_not_found" });
   expect((await log()).list).toHaveLength(1);
 });

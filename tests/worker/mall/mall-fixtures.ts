@@ -39,7 +39,7 @@ export async function createMallFixtures() {
     buyer: async (coins: number): Promise<number> => {
       const { user } = await world.join(`buyer${++buyers}@kickoff.example`);
       if (coins > 0)
-        await insertEntry(db, issueEntry("recharge", `r${user.uid}`, user.uid, "coins", coins), ACCOUNT_NOW_MS).run();
+        await insertEntry(db, issueEntry("recharge", `r${user.uid}`, user.uid, "coins", coins), ACCOUNT_NOW_MS);
       return user.uid;
     },
     stockOf: (goodsId: number) => world.count(`SELECT stock AS n FROM goods WHERE id = ${goodsId}`),
@@ -48,13 +48,14 @@ export async function createMallFixtures() {
     setPrice: (goodsId: number, coins: number) =>
       db.$client.prepare("UPDATE goods SET price_coins = ?2 WHERE id = ?1").bind(goodsId, coins).run(),
     hold: (uid: number, goodsId = SCARF, quantity = 1, nowMs = ACCOUNT_NOW_MS) =>
-      reserveProduct(at(nowMs), uid, { goodsId, quantity }),
+      reserveProduct(at(nowMs), { uid, goodsId, quantity }),
     pay: (uid: number, orderId: string, coins: number, nowMs = ACCOUNT_NOW_MS) =>
-      payMallOrder(at(nowMs), uid, { orderId, coins, remark: "", ...SHIPPING }),
-    review: (orderId: string, review: OrderReview, by = OPERATOR) => reviewOrder(at(), by, orderId, review),
+      payMallOrder(at(nowMs), { uid, orderId, coins, remark: "", ...SHIPPING }),
+    review: (orderId: string, review: OrderReview, by = OPERATOR) =>
+      reviewOrder(at(), { operatorUid: by, orderId, review }),
     /** What somebody can spend, and what waits. */
     purse: async (uid: number) => {
-      const { coins, bonus_coins, heldCoins } = await getBalances(db, uid);
+      const { coins, bonus_coins, heldCoins } = await getBalances({ db }, { uid });
       return { coins, bonus: bonus_coins, held: heldCoins };
     },
   };

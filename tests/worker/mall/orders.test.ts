@@ -2,9 +2,8 @@ import { beforeEach, expect, it } from "vitest";
 import { type Database, runBatch } from "#db/client.ts";
 import { ACCOUNT_NOW_MS } from "#tests/worker/identity/account-fixtures.ts";
 import { cancelMallOrder } from "#worker/services/mall/cancel-order.ts";
-import { expireReservations } from "#worker/services/mall/expire-reservations.ts";
-import { listOrdersForReview, listUserMallOrders } from "#worker/services/mall/list-mall-orders.ts";
-import { loadUserMallOrder } from "#worker/services/mall/load-order.ts";
+import { expireMallOrders } from "#worker/services/mall/expire-orders.ts";
+import { getUserMallOrderRow, listOrdersForReview, listUserMallOrders } from "#worker/services/mall/orders.ts";
 import { payMallOrder } from "#worker/services/mall/pay-order.ts";
 import { CARD_CODE, createMallFixtures, type MallFixtures, SCARF, SHIPPING, SOLD_OUT } from "./mall-fixtures.ts";
 
@@ -19,7 +18,7 @@ beforeEach(async () => {
 const outcomes = (ended: PromiseSettledResult<unknown>[]) =>
   ended.map((one) => (one.status === "fulfilled" ? "got it" : one.reason.refusal)).sort();
 
-it("two want the last one at once: one holds it, the other keeps every coin", async () => {
+it("reserves the last unit for one of two concurrent buyers, and charges no other", async () => {
   await world.setStock(SCARF, 1);
   const ended = await Promise.allSettled([ann, bob].map((uid) => world.hold(uid)));
   expect(outcomes(ended)).toEqual(["got it", "sold_out"]);
@@ -29,7 +28,7 @@ it("two want the last one at once: one holds it, the other keeps every coin", as
   await expect(world.hold(bob, 999)).rejects.toMatchObject({ refusal: "goods_not_found" });
 });
 
-it("clicks in a row are one order and one payment", async () => {
+it("creates one order and one payment for repeated clicks", async () => {
   const before = await world.stockOf(SCARF);
   const held = await Promise.all(Array.from({ length: 5 }, () => world.hold(ann)));
   expect(new Set(held.map(({ id }) => id)).size).toBe(1);
@@ -41,33 +40,33 @@ it("clicks in a row are one order and one payment", async () => {
   expect(await world.purse(ann)).toEqual({ coins: 1_720, bonus: 0, held: 480 });
 });
 
-it("another quantity is another hold in the first one's place", async () => {
+it("replaces the reservation when the quantity changes", async () => {
   const before = await world.stockOf(SCARF);
   const first = await world.hold(ann);
   const second = await world.hold(ann, SCARF, 3);
   expect(second).toMatchObject({ quantity: 3, coins: 1_440, state: "in_progress" });
-  expect((await loadUserMallOrder(world.at(), ann, first.id)).state).toBe("cancelled");
+  expect((await getUserMallOrderRow(world.at(), { uid: ann, orderId: first.id })).state).toBe("cancelled");
   expect(await world.stockOf(SCARF)).toBe(before - 3);
 });
 
-it("nobody keeps the shelf empty: three holds are the most", async () => {
+it("rejects a fourth reservation", async () => {
   for (const goodsId of [1, 2, 3]) await world.hold(ann, goodsId);
   await expect(world.hold(ann, 5)).rejects.toMatchObject({ refusal: "too_many_holds" });
-  await cancelMallOrder(world.at(), ann, (await world.hold(ann, 1)).id);
+  await cancelMallOrder(world.at(), { uid: ann, orderId: (await world.hold(ann, 1)).id });
   expect((await world.hold(ann, 5)).state).toBe("in_progress");
 });
 
-it("a price that changed is paid by nobody who did not see it", async () => {
+it("rejects a payment at a price that has changed", async () => {
   const order = await world.hold(ann);
   await world.setPrice(SCARF, 500);
   await expect(world.pay(ann, order.id, 480)).rejects.toMatchObject({ refusal: "price_changed" });
   expect(await world.purse(ann)).toEqual({ coins: 2_000, bonus: 200, held: 0 });
-  const [seen] = (await listUserMallOrders(world.at(), ann, { size: 20 })).list;
+  const [seen] = (await listUserMallOrders(world.at(), { uid: ann, size: 20 })).list;
   expect(seen).toMatchObject({ coins: 480, coinsNow: 500 });
   expect(await world.pay(ann, order.id, 500)).toMatchObject({ coins: 500, state: "under_review" });
 });
 
-it("a price that changes in the very moment of paying undoes all of it", async () => {
+it("rolls back a payment when the price changes concurrently", async () => {
   const order = await world.hold(ann);
   // The look saw 480; the batch finds another price.
   const { db } = world;
@@ -79,53 +78,55 @@ it("a price that changes in the very moment of paying undoes all of it", async (
     },
   });
   const ask = { orderId: order.id, coins: 480, remark: "", ...SHIPPING };
-  await expect(payMallOrder({ ...world.at(), db: racing }, ann, ask)).rejects.toMatchObject({
+  await expect(payMallOrder({ ...world.at(), db: racing }, { uid: ann, ...ask })).rejects.toMatchObject({
     refusal: "price_changed",
   });
   expect(await world.purse(ann)).toEqual({ coins: 2_000, bonus: 200, held: 0 });
-  expect((await loadUserMallOrder(world.at(), ann, order.id)).state).toBe("in_progress");
+  expect((await getUserMallOrderRow(world.at(), { uid: ann, orderId: order.id })).state).toBe("in_progress");
 });
 
-it("what is shipped needs to know where to; a code does not", async () => {
+it("requires an address for shipped products only", async () => {
   const scarf = await world.hold(ann);
   const nowhere = { orderId: scarf.id, coins: 480, remark: "", recipient: "Ann", address: "", contact: "" };
-  await expect(payMallOrder(world.at(), ann, nowhere)).rejects.toMatchObject({
+  await expect(payMallOrder(world.at(), { uid: ann, ...nowhere })).rejects.toMatchObject({
     refusal: "bad_input",
     fields: ["address", "contact"],
   });
   const code = await world.hold(ann, CARD_CODE);
-  const paid = await payMallOrder(world.at(), ann, { ...nowhere, orderId: code.id, coins: 1_000 });
+  const paid = await payMallOrder(world.at(), { uid: ann, ...nowhere, orderId: code.id, coins: 1_000 });
   expect(paid).toMatchObject({ state: "under_review", shipping: { recipient: "", address: "", contact: "" } });
 });
 
-it("who has too little keeps what they have, and another's order is none", async () => {
+it("rejects a low balance and another user's order", async () => {
   const poor = await world.buyer(0);
   const order = await world.hold(poor);
   await expect(world.pay(poor, order.id, 480)).rejects.toMatchObject({ refusal: "insufficient_gold" });
   expect(await world.purse(poor)).toEqual({ coins: 0, bonus: 200, held: 0 });
   await expect(world.pay(ann, order.id, 480)).rejects.toMatchObject({ refusal: "order_not_found" });
-  await expect(cancelMallOrder(world.at(), ann, order.id)).rejects.toMatchObject({ refusal: "order_not_found" });
+  await expect(cancelMallOrder(world.at(), { uid: ann, orderId: order.id })).rejects.toMatchObject({
+    refusal: "order_not_found",
+  });
 });
 
-it("after a quarter of an hour it is nobody's again, and the late payment is refused", async () => {
+it("expires after 15 minutes, and rejects the late payment", async () => {
   const before = await world.stockOf(SCARF);
   const order = await world.hold(ann);
   const paid = await world.hold(bob);
   await world.pay(bob, paid.id, 480);
   const lateMs = ACCOUNT_NOW_MS + HOLD_MS;
-  expect(await expireReservations(world.db, lateMs - 1)).toBe(0);
+  expect(await expireMallOrders({ db: world.db, nowMs: lateMs - 1 })).toBe(0);
   await expect(world.pay(ann, order.id, 480, lateMs)).rejects.toMatchObject({ refusal: "hold_over" });
-  expect(await expireReservations(world.db, lateMs)).toBe(1);
-  expect(await expireReservations(world.db, lateMs)).toBe(0);
+  expect(await expireMallOrders({ db: world.db, nowMs: lateMs })).toBe(1);
+  expect(await expireMallOrders({ db: world.db, nowMs: lateMs })).toBe(0);
   expect(await world.stockOf(SCARF)).toBe(before - 1);
   await expect(world.pay(ann, order.id, 480)).rejects.toMatchObject({ refusal: "order_moved_on" });
 });
 
-it("one's own orders and the queue are read page by page", async () => {
+it("pages the user's orders and the review queue", async () => {
   for (const [place, goodsId] of [1, 2, 3].entries()) await world.hold(ann, goodsId, 1, ACCOUNT_NOW_MS + place);
-  const first = await listUserMallOrders(world.at(), ann, { size: 2 });
+  const first = await listUserMallOrders(world.at(), { uid: ann, size: 2 });
   expect(first.list.map(({ goodsId }) => goodsId)).toEqual([3, 2]);
-  const rest = await listUserMallOrders(world.at(), ann, { size: 2, cursor: first.cursor ?? "" });
+  const rest = await listUserMallOrders(world.at(), { uid: ann, size: 2, cursor: first.cursor ?? "" });
   expect(rest).toMatchObject({ list: [{ goodsId: 1 }], cursor: null });
   const queue = await listOrdersForReview(world.at(), { state: "in_progress", size: 2 });
   expect(queue.list.map(({ goodsId }) => goodsId)).toEqual([1, 2]);

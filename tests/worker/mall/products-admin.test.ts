@@ -2,9 +2,8 @@ import { beforeEach, expect, it } from "vitest";
 import { jpeg, png } from "#tests/worker/identity/sample-images.ts";
 import type { ImageStore } from "#worker/gateways/storage/image-store.ts";
 import { addProductCards } from "#worker/services/mall/add-product-cards.ts";
-import { getProduct } from "#worker/services/mall/get-product.ts";
-import { listAdminProducts } from "#worker/services/mall/list-admin-products.ts";
 import { addProductImage, deleteProductImage, reorderProductImages } from "#worker/services/mall/product-images.ts";
+import { getProduct, listAdminProducts } from "#worker/services/mall/products.ts";
 import { CARD_CODE, createMallFixtures, type MallFixtures, SCARF } from "./mall-fixtures.ts";
 
 let world: MallFixtures;
@@ -21,7 +20,7 @@ beforeEach(async () => {
 const SEEDED_CARDS = 20;
 const add = (cards: string[], goodsId = CARD_CODE) => addProductCards(world.at(), { goodsId, cards });
 
-it("numbers make stock; one that is known or stands twice adds nothing and is named by its line", async () => {
+it("adds card numbers to the stock, and reports known and repeated ones by line", async () => {
   expect(await add(["NEW-1", "DEMO-11-0001", "NEW-2", "NEW-1"])).toEqual({
     stock: SEEDED_CARDS + 2,
     added: 2,
@@ -32,19 +31,19 @@ it("numbers make stock; one that is known or stands twice adds nothing and is na
   expect(await world.count("SELECT count(*) AS n FROM goods_cards WHERE number_hash LIKE '%NEW-%'")).toBe(0);
 });
 
-it("the same paste twice at once is in stock once", async () => {
+it("adds the same numbers once under concurrency", async () => {
   const cards = Array.from({ length: 50 }, (_, place) => `TWICE-${place}`);
   const both = await Promise.all([add(cards), add(cards)]);
   expect(both.reduce((sum, { added }) => sum + added, 0)).toBe(cards.length);
   expect(await world.stockOf(CARD_CODE)).toBe(SEEDED_CARDS + cards.length);
 });
 
-it("what is shipped takes no numbers, nor does what nobody has", async () => {
+it("rejects card numbers for shipped and unknown products", async () => {
   await expect(add(["A"], SCARF)).rejects.toMatchObject({ refusal: "goods_not_found" });
   await expect(add(["A"], 999)).rejects.toMatchObject({ refusal: "goods_not_found" });
 });
 
-it("the shelf lists what is on sale and what is not, page by page, with the numbers left and given", async () => {
+it("lists every product page by page, with free and assigned cards", async () => {
   await world.db.$client.prepare("UPDATE goods SET is_on_sale = 0 WHERE id = ?1").bind(SCARF).run();
   const buyer = await world.buyer(1_000);
   const { id } = await world.hold(buyer, CARD_CODE);
@@ -60,9 +59,9 @@ it("the shelf lists what is on sale and what is not, page by page, with the numb
 });
 
 const hang = (bytes: Uint8Array, goodsId = SCARF) => addProductImage({ ...world.at(), pictures }, { goodsId, bytes });
-const shown = async () => (await getProduct(world.at(), SCARF, { withBoxes: false })).pictures;
+const shown = async () => (await getProduct(world.at(), { id: SCARF, withBoxes: false })).pictures;
 
-it("pictures stand in their order, the first for the goods; without any the drawing stands again", async () => {
+it("shows images in order, the first in lists, and the drawing without any", async () => {
   expect(await shown()).toEqual(["/goods/scarf.svg"]);
   const { files: one } = await hang(png(64));
   const { files } = await hang(jpeg(300));
@@ -81,7 +80,7 @@ it("pictures stand in their order, the first for the goods; without any the draw
   expect(lying.size).toBe(0);
 });
 
-it("what is no picture, too small or one too many is refused, and leaves nothing behind", async () => {
+it("rejects invalid, too small and surplus images, and stores nothing", async () => {
   await expect(hang(Buffer.from("<svg/>"))).rejects.toMatchObject({ refusal: "bad_picture" });
   await expect(hang(png(16))).rejects.toMatchObject({ refusal: "bad_picture_size" });
   await expect(hang(png(64), 999)).rejects.toMatchObject({ refusal: "goods_not_found" });
@@ -91,7 +90,7 @@ it("what is no picture, too small or one too many is refused, and leaves nothing
   expect(lying.size).toBe(6);
 });
 
-it("an order that misses one is refused, and nobody moves or removes another goods' picture", async () => {
+it("rejects an incomplete order of images, and images of other products", async () => {
   const { files } = await hang(png(64));
   const [file = ""] = files;
   await hang(png(65));

@@ -16,12 +16,12 @@ async function paid(goodsId = SCARF, coins = 480) {
   return id;
 }
 const newsOf = async (uid: number) =>
-  (await listNotifications(world.db, uid, { size: 20, locale: "en" })).list.flatMap((one) =>
+  (await listNotifications({ db: world.db, nowMs: 0, uid, locale: "en" }, { size: 20 })).list.flatMap((one) =>
     one.kind === "goods_order" ? [one.params.event] : [],
   );
 const total = (sql: string) => world.count(`SELECT coalesce(sum(balance), 0) AS n FROM ledger_accounts WHERE ${sql}`);
 
-it("approved and shipped: the house has the coins, the buyer a tracking number and two notices", async () => {
+it("approved and shipped: the coins are settled, the buyer gets a tracking number and two notifications", async () => {
   const id = await paid();
   expect(await world.review(id, { event: "approve" })).toMatchObject({ state: "redeemed" });
   expect(await world.purse(ann)).toEqual({ coins: 1_720, bonus: 0, held: 0 });
@@ -31,7 +31,7 @@ it("approved and shipped: the house has the coins, the buyer a tracking number a
   expect(await newsOf(ann)).toEqual(["ship", "approve"]);
 });
 
-it("refused: coins and bonus coins go back where they came from, and the goods to the shelf", async () => {
+it("rejected: coins and bonus coins are refunded, and the product is restocked", async () => {
   const before = await world.stockOf(SCARF);
   const id = await paid();
   expect(await world.stockOf(SCARF)).toBe(before - 1);
@@ -44,7 +44,7 @@ it("refused: coins and bonus coins go back where they came from, and the goods t
   }
 });
 
-it("returned after it was shipped: the same coins come out of what the house took, once", async () => {
+it("returned after shipping: the coins are refunded from revenue, once", async () => {
   const id = await paid();
   await world.review(id, { event: "approve" });
   await world.review(id, { event: "ship", trackingNumber: "NO-123" });
@@ -55,7 +55,7 @@ it("returned after it was shipped: the same coins come out of what the house too
   expect(await total("id LIKE 'house:revenue:%'")).toBe(0);
 });
 
-it("approved by one and refused by another at once: one of them, and the coins are in one place", async () => {
+it("a concurrent approval and rejection: one of them is applied", async () => {
   const id = await paid();
   const ended = await Promise.allSettled([
     world.review(id, { event: "approve" }),
@@ -67,7 +67,7 @@ it("approved by one and refused by another at once: one of them, and the coins a
   expect(held).toBe(0);
 });
 
-it("who claimed an order decides on it, and nobody on their own", async () => {
+it("rejects reviews by other operators of a claimed order, and of one's own order", async () => {
   const id = await paid();
   await world.review(id, { event: "claim" }, 7);
   await expect(world.review(id, { event: "approve" }, 8)).rejects.toMatchObject({ refusal: "conflict" });
@@ -78,9 +78,10 @@ it("who claimed an order decides on it, and nobody on their own", async () => {
   });
 });
 
-it("a code is sealed in the table, shown to its owner alone, and each look is written down", async () => {
+it("encrypts card numbers, reveals them to their owner only, and records each view", async () => {
   const id = await paid(CARD_CODE, 1_000);
-  const look = (uid: number) => revealCardNumbers({ ...world.at(), device: "Firefox · Linux", place: "NO" }, uid, id);
+  const look = (uid: number) =>
+    revealCardNumbers({ ...world.at(), device: "Firefox · Linux", place: "NO" }, { uid, orderId: id });
   await expect(look(ann)).rejects.toMatchObject({ refusal: "order_moved_on" });
   expect(await world.review(id, { event: "approve" })).toMatchObject({ state: "charged" });
   expect(await newsOf(ann)).toEqual(["charge"]);
@@ -97,7 +98,7 @@ it("a code is sealed in the table, shown to its owner alone, and each look is wr
   });
 });
 
-it("of two orders of codes approved at once each gets numbers of its own", async () => {
+it("assigns different cards to concurrently approved orders", async () => {
   const ids = [await paid(CARD_CODE, 1_000)];
   const bob = await world.buyer(2_000);
   const other = await world.hold(bob, CARD_CODE);

@@ -2,8 +2,8 @@
 
 import { beforeEach, expect, test } from "vitest";
 import { runBatch } from "#db/client.ts";
-import { FOLLOWED_MATCHES_SQL } from "#db/queries/notifications/guest-alerts.ts";
-import { FANS_SQL } from "#db/queries/notifications/match-alerts.ts";
+import { selectFollowedMatches } from "#db/queries/notifications/guest-alerts.ts";
+import { selectFans } from "#db/queries/notifications/match-alerts.ts";
 import { createSpoilerGuard, delayedGuard } from "#domain/matches/spoilers/guard.ts";
 import { insertSampleCatalogue, insertSampleMatches, SOCCER, sampleMatch } from "#tests/worker/db/sample-matches.ts";
 import { type AccountFixtures, createAccountFixtures } from "#tests/worker/identity/account-fixtures.ts";
@@ -14,11 +14,9 @@ import { setFollowing } from "#worker/services/matches/following/follow.ts";
 import { mergeFavourites } from "#worker/services/matches/following/merge-favourites.ts";
 import { mergeFollowedEntities } from "#worker/services/matches/following/merge-followed.ts";
 import { listFavouriteIds, listFollowedEntities } from "#worker/services/matches/following/queries.ts";
-import { listGuestAlerts } from "#worker/services/notifications/list-guest-alerts.ts";
+import { listGuestAlerts, mergeGuestAlerts } from "#worker/services/notifications/guest-alerts.ts";
 import { countUnreadNotifications, listNotifications } from "#worker/services/notifications/list-notifications.ts";
-import { mergeGuestAlerts } from "#worker/services/notifications/merge-guest-alerts.ts";
-import { notifyMatchEvents } from "#worker/services/notifications/notify-match-events.ts";
-import { remindMatchFollowers } from "#worker/services/notifications/remind-followers.ts";
+import { notifyMatchEvents, remindMatchFollowers } from "#worker/services/notifications/notify-followers.ts";
 
 const NOW_MS = Date.UTC(2026, 10, 20, 12);
 const MINUTE_MS = 60_000;
@@ -44,7 +42,7 @@ beforeEach(async () => {
 });
 
 const told = async (uid: number) =>
-  (await listNotifications(world.db, uid, { size: 50, locale: "en" })).list.flatMap(({ kind, params }) =>
+  (await listNotifications({ ...world.at(), uid: uid, locale: "en" }, { size: 50 })).list.flatMap(({ kind, params }) =>
     kind.startsWith("match_") ? [{ kind, params }] : [],
   );
 const kinds = async (uid: number) => (await told(uid)).map(({ kind }) => kind);
@@ -77,12 +75,12 @@ test("a quarter of an hour before, and at the start, each is told once, however 
   await setMatchFavourite({ db: world.db, nowMs: NOW_MS }, { uid: ann, matchId: 1, attention: true });
   await follow(ann, "team", home);
   await follow(bob, "player", 77);
-  expect([...(await remindMatchFollowers(world.db, NOW_MS))].toSorted()).toEqual([ann, bob].toSorted());
-  expect((await remindMatchFollowers(world.db, NOW_MS + MINUTE_MS)).size).toBe(0);
+  expect([...(await remindMatchFollowers({ db: world.db, nowMs: NOW_MS }))].toSorted()).toEqual([ann, bob].toSorted());
+  expect((await remindMatchFollowers({ db: world.db, nowMs: NOW_MS + MINUTE_MS })).size).toBe(0);
   expect(await kinds(ann)).toEqual(["match_soon"]);
   await world.db.$client.prepare("UPDATE matches SET state = 'in_progress' WHERE id = 1").run();
-  await remindMatchFollowers(world.db, NOW_MS + 11 * MINUTE_MS);
-  await remindMatchFollowers(world.db, NOW_MS + 12 * MINUTE_MS);
+  await remindMatchFollowers({ db: world.db, nowMs: NOW_MS + 11 * MINUTE_MS });
+  await remindMatchFollowers({ db: world.db, nowMs: NOW_MS + 12 * MINUTE_MS });
   expect(await kinds(ann)).toEqual(["match_started", "match_soon"]);
   expect(await kinds(bob)).toEqual(["match_started", "match_soon"]);
 });
@@ -99,8 +97,8 @@ test("a goal is told to those who want to hear of goals, with the teams in the r
       )
       .bind(NOW_MS),
   ]);
-  await remindMatchFollowers(world.db, NOW_MS);
-  await remindMatchFollowers(world.db, NOW_MS + MINUTE_MS);
+  await remindMatchFollowers({ db: world.db, nowMs: NOW_MS });
+  await remindMatchFollowers({ db: world.db, nowMs: NOW_MS + MINUTE_MS });
   expect((await told(ann)).filter(({ kind }) => kind === "match_goal")).toMatchObject([
     { params: { matchId: 1, homeScore: 1, awayScore: 0, homeId: home } },
   ]);
@@ -121,7 +119,7 @@ test("a match that was a double keeps who reserved it, with an account or withou
     setMatchFavourite({ db: world.db, nowMs: NOW_MS }, { uid: ann, matchId: 1, attention: true }),
   ).resolves.toBeUndefined();
   const ask = { matches: [1], leagues: [], teams: [], players: [] };
-  const { list } = await listGuestAlerts(world.db, ask, { locale: "en", nowMs: NOW_MS + 50 * MINUTE_MS });
+  const { list } = await listGuestAlerts({ db: world.db, locale: "en", nowMs: NOW_MS + 50 * MINUTE_MS }, ask);
   expect(list.map(({ params }) => params.matchId)).toEqual([2]);
 });
 
@@ -131,9 +129,9 @@ test("a goal that a reader is not to be told of is not counted either", async ()
     world.db.$client.prepare("UPDATE matches SET state = 'in_progress' WHERE id = 1"),
     tellEvent(1, "goal", "home", [1, 0]),
   ]);
-  const before = (await countUnreadNotifications(world.db, ann)).unread;
-  await notifyMatchEvents(world.db, { begun: [1], goals: [1] }, NOW_MS);
-  const all = await countUnreadNotifications(world.db, ann);
+  const before = (await countUnreadNotifications({ ...world.at(), uid: ann })).unread;
+  await notifyMatchEvents({ db: world.db, nowMs: NOW_MS }, { begun: [1], goals: [1] });
+  const all = await countUnreadNotifications({ ...world.at(), uid: ann });
   expect(all.unread).toBe(before + 2);
   const nothing = { matches: [], tables: [] };
   const guards = [
@@ -141,9 +139,9 @@ test("a goal that a reader is not to be told of is not counted either", async ()
     delayedGuard(undefined, nothing, { matches: new Set(), tables: new Set(), sinceMs: NOW_MS - 1 }),
   ];
   for (const guard of guards)
-    expect(await countUnreadNotifications(world.db, ann, guard)).toEqual({ ...all, unread: before + 1 });
+    expect(await countUnreadNotifications({ ...world.at(), uid: ann, guard })).toEqual({ ...all, unread: before + 1 });
   const asked = createSpoilerGuard({ mode: "all", leagues: [], teams: [] }, { matches: [1], tables: [] });
-  expect((await countUnreadNotifications(world.db, ann, asked)).unread).toBe(before + 2);
+  expect((await countUnreadNotifications({ ...world.at(), uid: ann, guard: asked })).unread).toBe(before + 2);
 });
 
 test("a goal is told with the delivery that brought it, and by the schedule no more", async () => {
@@ -154,36 +152,36 @@ test("a goal is told with the delivery that brought it, and by the schedule no m
     tellEvent(1, "goal", "home", [1, 0]),
     tellEvent(2, "goal", "home", [2, 0]),
   ]);
-  expect((await notifyMatchEvents(world.db, { begun: [], goals: [2] }, NOW_MS)).size).toBe(0);
-  expect((await notifyMatchEvents(world.db, { begun: [], goals: [] }, NOW_MS)).size).toBe(0);
+  expect((await notifyMatchEvents({ db: world.db, nowMs: NOW_MS }, { begun: [], goals: [2] })).size).toBe(0);
+  expect((await notifyMatchEvents({ db: world.db, nowMs: NOW_MS }, { begun: [], goals: [] })).size).toBe(0);
   const [first, again] = await Promise.all([
-    notifyMatchEvents(world.db, { begun: [], goals: [1] }, NOW_MS),
-    notifyMatchEvents(world.db, { begun: [], goals: [1] }, NOW_MS),
+    notifyMatchEvents({ db: world.db, nowMs: NOW_MS }, { begun: [], goals: [1] }),
+    notifyMatchEvents({ db: world.db, nowMs: NOW_MS }, { begun: [], goals: [1] }),
   ]);
   expect([...new Set([...first, ...again])].toSorted()).toEqual([ann, bob].toSorted());
-  expect((await notifyMatchEvents(world.db, { begun: [], goals: [1] }, NOW_MS)).size).toBe(0);
-  await remindMatchFollowers(world.db, NOW_MS + MINUTE_MS);
+  expect((await notifyMatchEvents({ db: world.db, nowMs: NOW_MS }, { begun: [], goals: [1] })).size).toBe(0);
+  await remindMatchFollowers({ db: world.db, nowMs: NOW_MS + MINUTE_MS });
   for (const uid of [ann, bob]) expect((await kinds(uid)).filter((kind) => kind === "match_goal")).toHaveLength(2);
 });
 
 test("a start is told with the delivery that brought it, once; one that nobody brought word of, by the schedule", async () => {
   await follow(ann, "league", league);
   const news = { begun: [1], goals: [] };
-  expect((await notifyMatchEvents(world.db, news, NOW_MS)).size).toBe(0);
+  expect((await notifyMatchEvents({ db: world.db, nowMs: NOW_MS }, news)).size).toBe(0);
   await world.db.$client.prepare("UPDATE matches SET state = 'in_progress' WHERE id = 1").run();
-  expect((await notifyMatchEvents(world.db, news, NOW_MS + 40 * MINUTE_MS)).size).toBe(0);
+  expect((await notifyMatchEvents({ db: world.db, nowMs: NOW_MS + 40 * MINUTE_MS }, news)).size).toBe(0);
   const both = await Promise.all([
-    notifyMatchEvents(world.db, news, NOW_MS),
-    notifyMatchEvents(world.db, news, NOW_MS),
+    notifyMatchEvents({ db: world.db, nowMs: NOW_MS }, news),
+    notifyMatchEvents({ db: world.db, nowMs: NOW_MS }, news),
   ]);
   expect([...new Set(both.flatMap((told) => [...told]))]).toEqual([ann]);
   await follow(bob, "team", home);
-  await remindMatchFollowers(world.db, NOW_MS + MINUTE_MS);
+  await remindMatchFollowers({ db: world.db, nowMs: NOW_MS + MINUTE_MS });
   expect(await kinds(ann)).toEqual(["match_started"]);
   // Who follows only now was not among those it was told to.
   expect(await kinds(bob)).toEqual([]);
   await world.db.$client.prepare("DELETE FROM match_alerts").run();
-  await remindMatchFollowers(world.db, NOW_MS + 2 * MINUTE_MS);
+  await remindMatchFollowers({ db: world.db, nowMs: NOW_MS + 2 * MINUTE_MS });
   expect([await kinds(ann), await kinds(bob)]).toEqual([["match_started"], ["match_started"]]);
 });
 
@@ -193,8 +191,10 @@ test("the goal that ends a match is told, too; one of ten minutes ago is not", a
     world.db.$client.prepare("UPDATE matches SET state = 'finished' WHERE id = 1"),
     tellEvent(1, "goal", "home", [1, 0]),
   ]);
-  expect((await notifyMatchEvents(world.db, { begun: [], goals: [1] }, NOW_MS + 10 * MINUTE_MS)).size).toBe(0);
-  expect((await notifyMatchEvents(world.db, { begun: [], goals: [1] }, NOW_MS)).size).toBe(1);
+  expect(
+    (await notifyMatchEvents({ db: world.db, nowMs: NOW_MS + 10 * MINUTE_MS }, { begun: [], goals: [1] })).size,
+  ).toBe(0);
+  expect((await notifyMatchEvents({ db: world.db, nowMs: NOW_MS }, { begun: [], goals: [1] })).size).toBe(1);
 });
 
 /** As a source tells it: each with how it stood afterwards. */
@@ -205,7 +205,7 @@ const tellEvent = (seq: number, kind: "goal" | "correction", side: "home" | "awa
     )
     .bind(seq, kind, side, NOW_MS, ...score);
 const takenBack = async (uid: number) =>
-  (await listNotifications(world.db, uid, { size: 50, locale: "en" })).list.flatMap((notice) =>
+  (await listNotifications({ ...world.at(), uid: uid, locale: "en" }, { size: 50 })).list.flatMap((notice) =>
     notice.kind === "match_goal" ? [[notice.params.seq, notice.params.takenBack ?? false]] : [],
   );
 
@@ -217,7 +217,7 @@ test("a goal that is cancelled is told as one no longer; the goal before it stan
     tellEvent(2, "goal", "home", [2, 0]),
     tellEvent(3, "goal", "away", [2, 1]),
   ]);
-  await remindMatchFollowers(world.db, NOW_MS);
+  await remindMatchFollowers({ db: world.db, nowMs: NOW_MS });
   await tellEvent(4, "correction", "home", [1, 1]).run();
   expect((await takenBack(ann)).toSorted()).toEqual([
     [1, false],
@@ -243,22 +243,31 @@ test("a goal cancelled before anybody was told is not told", async () => {
     tellEvent(1, "goal", "home", [1, 0]),
     tellEvent(2, "correction", "home", [0, 0]),
   ]);
-  await remindMatchFollowers(world.db, NOW_MS);
+  await remindMatchFollowers({ db: world.db, nowMs: NOW_MS });
   expect(await kinds(ann)).not.toContain("match_goal");
 });
 
-test("who follows is found in the indexes alone", async () => {
+const planOf = async (query: { getQuery(): { sql: string; params: unknown[] } }): Promise<string[]> => {
+  const { sql, params } = query.getQuery();
   const plan = await world.db.$client
-    .prepare(`EXPLAIN QUERY PLAN ${FANS_SQL}`)
-    .bind(1, 2, 3, 4, 0)
+    .prepare(`EXPLAIN QUERY PLAN ${sql}`)
+    .bind(...params)
     .all<{ detail: string }>();
-  const scans = plan.results.map(({ detail }) => detail).filter((detail) => /^SCAN (?!\d|fan)/.test(detail));
+  return plan.results.map(({ detail }) => detail);
+};
+
+test("who follows is found in the indexes alone", async () => {
+  const ids = { matchId: 1, homeId: 2, awayId: 3, leagueId: 4, afterUserId: 0 };
+  const plan = await planOf(
+    selectFans(world.db, { ...ids, kind: "match_started", seq: 0, scoreHome: null, scoreAway: null }),
+  );
+  const scans = plan.filter((detail) => /^SCAN (?!\d|fan)/.test(detail));
   expect(scans.filter((detail) => !detail.includes("SUBQUERY"))).toEqual([]);
 });
 
 const NOBODYS = { matches: [], leagues: [], teams: [], players: [] };
 const alerts = async (ask: Partial<Record<keyof typeof NOBODYS, number[]>>, nowMs = NOW_MS) =>
-  (await listGuestAlerts(world.db, { ...NOBODYS, ...ask }, { locale: "en", nowMs })).list.map(
+  (await listGuestAlerts({ db: world.db, locale: "en", nowMs }, { ...NOBODYS, ...ask })).list.map(
     ({ kind, params }) => `${kind} ${params.matchId}`,
   );
 
@@ -279,20 +288,16 @@ test("what a guest was told comes into the account once, read where it was read"
     { kind: "match_soon" as const, matchId: 12_345, read: false },
   ];
   await follow(ann, "team", home);
-  await remindMatchFollowers(world.db, NOW_MS);
-  for (let time = 0; time < 2; time++) await mergeGuestAlerts(world.at(NOW_MS + 11 * MINUTE_MS), ann, list);
+  await remindMatchFollowers({ db: world.db, nowMs: NOW_MS });
+  for (let time = 0; time < 2; time++)
+    await mergeGuestAlerts({ ...world.at(NOW_MS + 11 * MINUTE_MS), uid: ann }, { list });
   expect(await kinds(ann)).toEqual(["match_started", "match_soon"]);
-  const { list: notices, inbox } = await listNotifications(world.db, ann, { size: 50, locale: "en" });
+  const { list: notices, inbox } = await listNotifications({ ...world.at(), uid: ann, locale: "en" }, { size: 50 });
   expect(notices.find(({ kind }) => kind === "match_soon")?.read).toBe(true);
   expect(inbox.unread).toBe(notices.filter(({ read }) => !read).length);
 });
 
 test("a guest's question is answered from the matches of an hour, not from all there are", async () => {
-  const plan = await world.db.$client
-    .prepare(`EXPLAIN QUERY PLAN ${FOLLOWED_MATCHES_SQL}`)
-    .bind("en", 0, 1, "[]", "[]", "[]", "[]")
-    .all<{ detail: string }>();
-  expect(plan.results.map(({ detail }) => detail).join("\n")).toMatch(
-    /SEARCH m USING .*matches_by_start \(starts_at_ms>/,
-  );
+  const plan = await planOf(selectFollowedMatches(world.db, NOBODYS, { locale: "en", fromMs: 0, toMs: 1 }));
+  expect(plan.join("\n")).toMatch(/SEARCH m USING .*matches_by_start \(starts_at_ms>/);
 });

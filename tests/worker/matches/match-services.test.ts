@@ -118,7 +118,12 @@ it("a match stands under its own game", async () => {
 
 it("the catalogue names games, live matches and leagues", async () => {
   const sources = await listGameSources(context);
-  expect(sources.map((source) => source.gameId)).toEqual(GAMES.map((game) => game.id));
+  expect(sources.slice(0, GAMES.length).map((source) => source.gameId)).toEqual(GAMES.map((game) => game.id));
+  expect(new Set(sources.map((source) => source.gameId)).size).toBe(36);
+  expect(sources.find((source) => source.gameId === 28)).toMatchObject({ abbr: "street fighter", live: 0 });
+  for (const { logo, backgroundImgUrl } of sources) {
+    expect([logo, backgroundImgUrl].join()).toMatch(/^\/games\/[a-z0-9-]+\.svg,\/games\/[a-z0-9-]+-background\.svg$/);
+  }
   expect(sources[0]).toMatchObject({ abbr: "soccer", name: "Soccer", live: 1 });
   expect(sources[1]).toMatchObject({ abbr: "basketball", live: 0 });
   expect(await listLiveCounts(context)).toEqual([{ gameId: SOCCER, live: 1 }]);

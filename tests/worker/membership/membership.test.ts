@@ -1,8 +1,10 @@
 import { beforeEach, expect, it } from "vitest";
+import type { MembershipQuoteInput } from "#domain/membership/quote.ts";
 import { ACCOUNT_NOW_MS } from "#tests/worker/identity/account-fixtures.ts";
 import { createMallFixtures, type MallFixtures } from "#tests/worker/mall/mall-fixtures.ts";
 import { findSession } from "#worker/services/identity/sessions.ts";
 import { signInForTest } from "#worker/services/identity/sign-in-for-test.ts";
+import { getUser } from "#worker/services/identity/users.ts";
 import { buyMembership } from "#worker/services/membership/buy-membership.ts";
 import { listMembershipRecords } from "#worker/services/membership/list-membership-records.ts";
 import { getMembershipQuote } from "#worker/services/membership/quote-membership.ts";
@@ -16,22 +18,21 @@ beforeEach(async () => {
   ann = await world.buyer(10_000);
 });
 const at = (days = 0) => ({ db: world.db, nowMs: ACCOUNT_NOW_MS + days * DAY_MS });
-type Ask = Parameters<typeof getMembershipQuote>[2];
-async function buy(ask: Ask, days = 0) {
-  const { quote } = await getMembershipQuote(at(days), ann, ask);
-  return buyMembership(at(days), ann, { ...ask, coins: quote.coins });
+async function buy(input: MembershipQuoteInput, days = 0) {
+  const { quote } = await getMembershipQuote(at(days), { uid: ann, ...input });
+  return buyMembership(at(days), { uid: ann, ...input, coins: quote.coins });
 }
 const rolesAt = async (token: string, days: number) => {
   const found = await findSession({ db: world.db, nowMs: ACCOUNT_NOW_MS + days * DAY_MS }, { token });
   return found.kind === "found" ? found.session.roles.toSorted() : [];
 };
 
-it("VIP, then SVIP by the difference: rights follow the term, to the moment it ends", async () => {
+it("VIP, then SVIP for the difference: roles follow the term until it ends", async () => {
   const { token } = await signInForTest(world.visit(), { name: await nameOf(ann) });
   expect(await rolesAt(token, 0)).toEqual(["user"]);
   await buy({ tier: "vip", months: 1 });
   expect(await rolesAt(token, 0)).toEqual(["user", "vip"]);
-  const { quote } = await getMembershipQuote(at(15), ann, { tier: "svip", months: 0 });
+  const { quote } = await getMembershipQuote(at(15), { uid: ann, tier: "svip", months: 0 });
   expect(quote).toMatchObject({ kind: "upgrade", daysLeft: 15, differenceCoins: 190, coins: 190 });
   await buy({ tier: "svip", months: 0 }, 15);
   expect(await rolesAt(token, 15)).toEqual(["svip", "user"]);
@@ -41,7 +42,7 @@ it("VIP, then SVIP by the difference: rights follow the term, to the moment it e
   expect(await rolesAt(later.token, 30)).toEqual(["user"]);
   // 300 and 190, the bonus first.
   expect(await world.purse(ann)).toEqual({ coins: 9_710, bonus: 0, held: 0 });
-  const records = await listMembershipRecords(at(15), ann, { page: 1, size: 20 });
+  const records = await listMembershipRecords(at(15), { uid: ann, page: 1, size: 20 });
   expect(records.list.map(({ kind, coins }) => [kind, coins])).toEqual([
     ["upgrade", 190],
     ["open", 300],
@@ -53,38 +54,41 @@ const nameOf = async (uid: number) =>
   (await world.db.$client.prepare("SELECT username FROM users WHERE id = ?1").bind(uid).first<string>("username")) ??
   "";
 
-it("at another price than was shown nothing is bought, and what makes no sense is refused", async () => {
+it("rejects a changed price, an upgrade without a membership, a downgrade and a low balance", async () => {
   const wrong = { tier: "vip", months: 1, coins: 1 } as const;
-  await expect(buyMembership(at(), ann, wrong)).rejects.toMatchObject({ refusal: "price_changed" });
+  await expect(buyMembership(at(), { uid: ann, ...wrong })).rejects.toMatchObject({ refusal: "price_changed" });
   await expect(buy({ tier: "svip", months: 0 })).rejects.toMatchObject({ refusal: "nothing_to_upgrade" });
   await buy({ tier: "svip", months: 1 });
   await expect(buy({ tier: "vip", months: 1 })).rejects.toMatchObject({ refusal: "is_svip_already" });
   const poor = await world.buyer(0);
-  await expect(buyMembership(at(), poor, { tier: "vip", months: 1, coins: 300 })).rejects.toMatchObject({
+  await expect(buyMembership(at(), { uid: poor, tier: "vip", months: 1, coins: 300 })).rejects.toMatchObject({
     refusal: "insufficient_gold",
   });
-  expect((await listMembershipRecords(at(), poor, { page: 1, size: 20 })).total).toBe(0);
+  expect((await listMembershipRecords(at(), { uid: poor, page: 1, size: 20 })).total).toBe(0);
 });
 
-it("two tabs that renew at once get two terms in a row, each paid for", async () => {
+it("concurrent renewals get consecutive terms, each charged", async () => {
   const ask = { tier: "vip", months: 1, coins: 300 } as const;
-  await Promise.all(Array.from({ length: 4 }, () => buyMembership(at(), ann, ask)));
-  const { list, membership } = await listMembershipRecords(at(), ann, { page: 1, size: 20 });
+  await Promise.all(Array.from({ length: 4 }, () => buyMembership(at(), { uid: ann, ...ask })));
+  const { list, membership } = await listMembershipRecords(at(), { uid: ann, page: 1, size: 20 });
   expect(list.map(({ startsAtMs }) => (startsAtMs - ACCOUNT_NOW_MS) / DAY_MS)).toEqual([90, 60, 30, 0]);
   expect(membership?.endsAtMs).toBe(ACCOUNT_NOW_MS + 120 * DAY_MS);
   expect((await world.purse(ann)).coins).toBe(10_000 - 4 * 300 + 200);
 });
 
-it("an upgrade clicked twice in two tabs is paid once", async () => {
+it("charges a concurrent upgrade once", async () => {
   await buy({ tier: "vip", months: 12 });
-  const { quote } = await getMembershipQuote(at(), ann, { tier: "svip", months: 0 });
+  const { quote } = await getMembershipQuote(at(), { uid: ann, tier: "svip", months: 0 });
   const ask = { tier: "svip", months: 0, coins: quote.coins } as const;
-  const ended = await Promise.allSettled([buyMembership(at(), ann, ask), buyMembership(at(), ann, ask)]);
+  const ended = await Promise.allSettled([
+    buyMembership(at(), { uid: ann, ...ask }),
+    buyMembership(at(), { uid: ann, ...ask }),
+  ]);
   expect(ended.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
   expect((await world.purse(ann)).coins).toBe(10_200 - 6_480);
 });
 
-it("a notice a week before the end and one the day before, each once; none for a term that was renewed", async () => {
+it("notifies once a week and once a day before the end, and not for a renewed term", async () => {
   await buy({ tier: "vip", months: 1 });
   const remind = (days: number) => remindExpiringMembers({ ...at(days), inboxes: new Set() });
   expect(await remind(22)).toBe(0);
@@ -98,4 +102,18 @@ it("a notice a week before the end and one the day before, each once; none for a
   expect(await remind(31 + 25)).toBe(0);
   // Who is told on the last day is not told of the week as well.
   expect(await remind(31 + 59.5)).toBe(1);
+});
+
+it("user info has the end of the membership for its owner, and medals for everybody", async () => {
+  await world.db.$client.prepare("UPDATE user_growth SET deposited_coins = 2000 WHERE user_id = ?1").bind(ann).run();
+  expect(await getUser({ db: world.db }, { uid: ann, readerUid: ann })).toMatchObject({
+    vip: null,
+    medals: ["bronze", "silver"],
+  });
+  await buy({ tier: "svip", months: 12 });
+  const vip = { tier: "svip", untilMs: ACCOUNT_NOW_MS + 365 * DAY_MS };
+  expect(await getUser({ db: world.db }, { uid: ann, readerUid: ann })).toMatchObject({ vip });
+  const seenByOthers = await getUser({ db: world.db }, { uid: ann, readerUid: undefined });
+  expect(seenByOthers.medals).toEqual(["bronze", "silver"]);
+  expect(seenByOthers).not.toHaveProperty("vip");
 });

@@ -1,7 +1,10 @@
+import { createHash } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { matchRoomName } from "#domain/chat/room-name.ts";
 import { LOCALE_CODES } from "#domain/i18n/locales.ts";
+import { getGameBySlug } from "#domain/matches/games.ts";
 import { createLiveMatchDelivery, pushDelivery } from "#tests/support/feed.ts";
-import { sendGet } from "#tests/support/http.ts";
+import { sendGet, sendRequest } from "#tests/support/http.ts";
 import { startTestSite, type TestSite } from "#tests/support/site.ts";
 
 let site: TestSite;
@@ -11,6 +14,12 @@ beforeAll(async () => {
   await pushDelivery(site, createLiveMatchDelivery());
 });
 afterAll(() => site?.stop());
+
+/** The page once it comes from the cache; storing it ends after the first response. */
+async function getStored(path: string) {
+  await expect.poll(async () => (await sendGet(site, path)).headers["x-cache"]).toBe("hit");
+  return sendGet(site, path);
+}
 
 describe("brand by host", () => {
   test("an unknown host gets a bare 404 that shows no brand", async () => {
@@ -74,37 +83,63 @@ describe("language", () => {
 });
 
 describe("headers", () => {
-  test("scripts run by nonce only, and every answer has its own, cached or not", async () => {
-    const [first, second] = [await sendGet(site, "/"), await sendGet(site, "/")];
-    const nonces = [first, second].map(
-      (answer) => /'nonce-([^']+)'/.exec(String(answer.headers["content-security-policy"]))?.[1],
+  test("a rendered page runs scripts by nonce, a stored one by hash; neither runs any other", async () => {
+    const first = await sendGet(site, "/", {}, { "cache-control": "no-store" });
+    const other = await sendGet(site, "/", {}, { "cache-control": "no-store" });
+    const nonceOf = (policy: unknown) => /script-src 'self' 'nonce-([^']+)';/.exec(String(policy))?.[1];
+    const nonce = nonceOf(first.headers["content-security-policy"]);
+    expect(nonce).toBeTruthy();
+    expect(nonceOf(other.headers["content-security-policy"])).not.toBe(nonce);
+    const tags = [...first.body.matchAll(/<script\b[^>]*>/g)].map(([tag]) => tag);
+    expect(tags.length).toBeGreaterThan(2);
+    for (const tag of tags) expect(tag).toContain(`nonce="${nonce}"`);
+
+    const stored = await getStored("/");
+    const sources = /script-src 'self' ([^;]*);/.exec(String(stored.headers["content-security-policy"]))?.[1] ?? "";
+    expect(sources).toMatch(/^'sha256-/);
+    expect(sources).not.toMatch(/nonce|unsafe/);
+    expect(stored.body).not.toContain("nonce=");
+    const inline = [...stored.body.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)].filter(
+      ([, attributes = "", text]) => text !== "" && !attributes.includes("json"),
     );
-    expect(nonces[0]).toBeTruthy();
-    expect(nonces[0]).not.toBe(nonces[1]);
-    expect(second.headers["x-cache"]).toBe("hit");
-    for (const [index, answer] of [first, second].entries()) {
-      const policy = String(answer.headers["content-security-policy"]);
-      expect(/script-src [^;]*/.exec(policy)?.[0]).not.toContain("unsafe-inline");
-      const scripts = [...answer.body.matchAll(/<script\b[^>]*>/g)].map(([tag]) => tag);
-      expect(scripts.length).toBeGreaterThan(2);
-      for (const tag of scripts) expect(tag).toContain(`nonce="${nonces[index]}"`);
+    expect(inline.length).toBeGreaterThan(0);
+    for (const [, , text = ""] of inline) {
+      expect(sources).toContain(`'sha256-${createHash("sha256").update(text).digest("base64")}'`);
     }
   });
 
-  test("a stored page that comes zipped is the same page, with its own nonce", async () => {
-    const plain = await sendGet(site, "/about");
+  test("gzip is sent only to clients that accept it, before and after a page is stored", async () => {
+    const miss = await sendGet(site, "/about?fresh=1");
+    expect(miss.headers["content-encoding"]).toBeUndefined();
+    const plain = await getStored("/about");
+    expect(plain.headers["content-encoding"]).toBeUndefined();
+    for (const header of ["gzip;q=0", "identity", "br;q=0, gzip;q=0"]) {
+      const refused = await sendGet(site, "/about", undefined, { "accept-encoding": header });
+      expect(refused.headers["content-encoding"], header).toBeUndefined();
+      expect(refused.body).toBe(plain.body);
+    }
     const zipped = await sendGet(site, "/about", undefined, { "accept-encoding": "br;q=0, gzip" });
-    expect(zipped.headers["x-cache"]).toBe("hit");
     expect(zipped.headers["content-encoding"]).toBe("gzip");
     expect(zipped.headers.vary).toContain("accept-encoding");
-    const [one, other] = [plain, zipped].map(
-      (answer) => /'nonce-([^']+)'/.exec(String(answer.headers["content-security-policy"]))?.[1] ?? "",
-    );
-    expect(one).not.toBe(other);
-    expect(zipped.body).toContain(`nonce="${other}"`);
-    expect(zipped.body.replaceAll(String(other), String(one))).toBe(plain.body);
-    const refused = await sendGet(site, "/about", undefined, { "accept-encoding": "gzip;q=0" });
-    expect(refused.headers["content-encoding"]).toBeUndefined();
+    expect(zipped.body).toBe(plain.body);
+  });
+
+  test("a stored page answers HEAD without a body and If-None-Match with 304", async () => {
+    const stored = await getStored("/about");
+    const head = await sendRequest(site, "/about", { method: "HEAD" });
+    expect([head.status, head.body]).toEqual([200, ""]);
+    expect(head.headers["content-encoding"]).toBeUndefined();
+    const same = await sendGet(site, "/about", undefined, { "if-none-match": String(stored.headers.etag) });
+    expect([same.status, same.body]).toEqual([304, ""]);
+    const other = await sendGet(site, "/about", undefined, { "if-none-match": 'W/"other"' });
+    expect(other.status).toBe(200);
+  });
+
+  test("a crawler gets every part in its place, without scripts that move parts there", async () => {
+    const crawler = { "user-agent": "Mozilla/5.0 (compatible; Googlebot/2.1)", "cache-control": "no-store" };
+    const page = await sendGet(site, "/", undefined, crawler);
+    expect(page.status).toBe(200);
+    expect(page.body).not.toMatch(/<div hidden="" id="S:/);
   });
 
   test("a page that was served once is served again to the same kind of guest only", async () => {
@@ -153,5 +188,29 @@ describe("for machines", () => {
     );
     expect(structured.map((data) => data["@type"])).toEqual(["WebSite", "SportsEvent"]);
     expect(structured[1].homeTeam.name).toBe("Northport Rovers");
+    const prefixes = ["/squadLibrary/", "/leagueLibrary/", "/live/", "/protocol/privacy", "/live/data"];
+    for (const prefix of prefixes) expect(sitemap.body, prefix).toMatch(new RegExp(`<loc>[^<]*${prefix}`));
+    expect(sitemap.body).not.toMatch(/<loc>[^<]*\/(recharge|svga|live2|userInfo|operator)/);
+  });
+
+  test("every kind of page describes itself, the second room layout names the first as its address", async () => {
+    const where = { host: "inkstone.localhost" };
+    const room = matchRoomName(getGameBySlug("soccer")?.id ?? 0, 990001);
+    const read = async (path: string) => {
+      const { body } = await sendGet(site, path, where);
+      return {
+        description: /<meta name="description" content="([^"]*)"/.exec(body)?.[1],
+        canonical: new URL(/<link rel="canonical" href="([^"]*)"/.exec(body)?.[1] ?? "http://none/").pathname,
+      };
+    };
+    const paths = ["/", "/match", "/match/soccer", "/match/tennis", "/live", "/live/data", "/soccer/data", "/vip"];
+    const pages = await Promise.all(paths.map(read));
+    expect(new Set(pages.map(({ description }) => description)).size).toBe(paths.length);
+    expect(pages.map(({ canonical }) => canonical)).toEqual(paths);
+    expect((await read("/live2")).canonical).toBe("/live");
+    expect((await read(`/live2/${room}`)).canonical).toBe(`/live/${room}`);
+    for (const path of ["/recharge", "/svga"]) {
+      expect((await sendGet(site, path, where)).body, path).toContain('<meta name="robots" content="noindex">');
+    }
   });
 });

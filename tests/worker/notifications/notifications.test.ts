@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { insertDeletion } from "#db/queries/identity/account-deletions.ts";
 import { DELETED_USER_NAME } from "#domain/identity/account-deletion.ts";
-import { pushUnreadCounts } from "#worker/outbox/push-unread-counts.ts";
+import { inboxRoomName } from "#party/protocol/user-inbox/frames.ts";
+import { flushRoomMessages } from "#worker/outbox/flush.ts";
 import { endSessions } from "#worker/services/identity/end-sessions.ts";
 import { updatePreferences } from "#worker/services/identity/preferences.ts";
 import { pruneAccounts } from "#worker/services/identity/prune-accounts.ts";
@@ -32,12 +33,13 @@ beforeEach(async () => {
   token = joined.token;
 });
 
-const list = async (ask = {}, whose = uid) => listNotifications(world.db, whose, { locale: "en", size: 20, ...ask });
+const list = async (ask = {}, whose = uid) =>
+  listNotifications({ ...world.at(), uid: whose, locale: "en" }, { size: 20, ...ask });
 const kinds = async () => (await list()).list.map(({ kind }) => kind);
-const give = (context = world.at(), whose = uid) =>
+const notify = (context = world.at(), whose = uid) =>
   notifyUser(context, whose, { kind: "password_changed", params: {} }).run();
 
-it("a newcomer is welcomed with what the bonus was", async () => {
+it("a new account gets a welcome notification with the amount of its bonus", async () => {
   expect((await list()).list).toEqual([
     { kind: "welcome", params: { bonusCoins: 200 }, id: expect.any(Number), atMs: ACCOUNT_NOW_MS, read: false },
   ]);
@@ -45,7 +47,7 @@ it("a newcomer is welcomed with what the bonus was", async () => {
   expect((await list({}, again.user.uid)).list[0]?.params).toEqual({ bonusCoins: 0 });
 });
 
-it("a device nobody has seen is told of, one that was here is not", async () => {
+it("notifies of a sign-in from a new device, not from a known one", async () => {
   await signInForTest(world.at(ACCOUNT_NOW_MS + 1), { name });
   expect(await kinds()).toEqual(["welcome"]);
   const phone = { device: "Chrome · Android", place: "JP" };
@@ -54,7 +56,7 @@ it("a device nobody has seen is told of, one that was here is not", async () => 
   expect((await list()).list[0]?.params).toEqual(phone);
 });
 
-it("a session that was ended is told of once, by its own end only", async () => {
+it("notifies once when a session is ended", async () => {
   const other = (await signInForTest(world.at(ACCOUNT_NOW_MS + 1), { name })).token;
   const idOf = async (of: string) => {
     const found = await findSession({ db: world.db, nowMs: ACCOUNT_NOW_MS + 2 }, { token: of });
@@ -67,11 +69,11 @@ it("a session that was ended is told of once, by its own end only", async () => 
   expect(await kinds()).toEqual(["session_ended", "welcome"]);
 });
 
-it("pages go on below the last one, whatever comes on top meanwhile", async () => {
-  for (let n = 0; n < 5; n++) await give(world.at(ACCOUNT_NOW_MS + n));
+it("pages continue from the cursor when newer notifications arrive", async () => {
+  for (let n = 0; n < 5; n++) await notify(world.at(ACCOUNT_NOW_MS + n));
   const first = await list({ size: 2 });
   expect(first.list.map(({ atMs }) => atMs)).toEqual([ACCOUNT_NOW_MS + 4, ACCOUNT_NOW_MS + 3]);
-  await give(world.at(ACCOUNT_NOW_MS + 9));
+  await notify(world.at(ACCOUNT_NOW_MS + 9));
   const second = await list({ size: 2, before: first.next });
   expect(second.list.map(({ atMs }) => atMs)).toEqual([ACCOUNT_NOW_MS + 2, ACCOUNT_NOW_MS + 1]);
   const last = await list({ size: 2, before: second.next });
@@ -79,34 +81,37 @@ it("pages go on below the last one, whatever comes on top meanwhile", async () =
   expect(last.next).toBeUndefined();
 });
 
-it("the count follows what is given, read and forgotten, and each change has a higher number", async () => {
-  await Promise.all(Array.from({ length: 5 }, () => give()));
-  const before = await countUnreadNotifications(world.db, uid);
+it("the unread count follows inserts, reads and pruning, and each change raises the revision", async () => {
+  await Promise.all(Array.from({ length: 5 }, () => notify()));
+  const before = await countUnreadNotifications({ ...world.at(), uid: uid });
   expect(before).toEqual({ unread: 6, revision: 6 });
   const [newest] = (await list()).list;
   for (let n = 0; n < 2; n++) {
-    expect(await markNotificationsRead(world.at(), uid, newest?.id ?? 0)).toEqual({ unread: 5, revision: 7 });
+    expect(await markNotificationsRead({ ...world.at(), uid }, { id: newest?.id ?? 0 })).toEqual({
+      unread: 5,
+      revision: 7,
+    });
   }
-  expect((await markNotificationsRead(world.at(), uid, "all")).unread).toBe(0);
+  expect((await markNotificationsRead({ ...world.at(), uid }, { id: "all" })).unread).toBe(0);
   expect((await list()).list.every(({ read }) => read)).toBe(true);
-  await give();
+  await notify();
   await pruneAccounts({ db: world.db, nowMs: ACCOUNT_NOW_MS + 366 * DAY_MS });
-  expect(await countUnreadNotifications(world.db, uid)).toMatchObject({ unread: 0 });
+  expect(await countUnreadNotifications({ ...world.at(), uid })).toMatchObject({ unread: 0 });
   expect((await list()).list).toEqual([]);
 });
 
-it("nobody reads or marks another's", async () => {
+it("ignores the ids of other accounts' notifications", async () => {
   const other = (await world.join("other@kickoff.example")).user.uid;
   const [notice] = (await list()).list;
   const context = world.at();
-  expect(await markNotificationsRead(context, other, notice?.id ?? 0)).toMatchObject({ unread: 1 });
+  expect(await markNotificationsRead({ ...context, uid: other }, { id: notice?.id ?? 0 })).toMatchObject({ unread: 1 });
   expect(context.inboxes.size).toBe(0);
-  await markNotificationsRead(context, other, "all");
-  expect((await countUnreadNotifications(world.db, uid)).unread).toBe(1);
+  await markNotificationsRead({ ...context, uid: other }, { id: "all" });
+  expect((await countUnreadNotifications({ ...world.at(), uid: uid })).unread).toBe(1);
   expect((await list({}, other)).list.map(({ id }) => id)).not.toContain(notice?.id);
 });
 
-it("a kind of a newer build is left out, the rest is shown", async () => {
+it("leaves out a kind written by a newer build", async () => {
   await world.db.$client
     .prepare("INSERT INTO notices (user_id, kind, params, created_at_ms) VALUES (?1, 'from_tomorrow', '{}', ?2)")
     .bind(uid, ACCOUNT_NOW_MS)
@@ -114,25 +119,25 @@ it("a kind of a newer build is left out, the rest is shown", async () => {
   expect(await kinds()).toEqual(["welcome"]);
 });
 
-it("every verb says whose room to tell; a room that is away keeps nobody from hearing", async () => {
+it("pushes the count to each inbox, also when another inbox fails", async () => {
   const other = (await world.join("other@kickoff.example")).user.uid;
   const context = world.at(ACCOUNT_NOW_MS + TEST_MINUTE_MS);
-  await give(context);
-  await give(context, other);
-  const told: [number, unknown][] = [];
-  const rooms = {
-    async pushCount(to: number, count: unknown) {
-      if (to === uid) throw new Error("away");
-      told.push([to, count]);
+  await notify(context);
+  await notify(context, other);
+  const sent: [string, unknown][] = [];
+  const sender = {
+    async send(room: string, messages: readonly { body: string }[]) {
+      if (room === inboxRoomName(uid)) throw new Error("unavailable");
+      sent.push([room, messages.map(({ body }) => JSON.parse(body))]);
     },
-    signOutSession: async () => undefined,
   };
-  await pushUnreadCounts(world.db, rooms, context.inboxes);
-  expect(told).toEqual([[other, { unread: 2, revision: 2 }]]);
+  await flushRoomMessages(world.db, sender, context.nowMs, [...context.inboxes].map(inboxRoomName));
+  // Of two counts only the newest is sent.
+  expect(sent).toEqual([[inboxRoomName(other), [{ v: 1, unread: 2, revision: 2 }]]]);
 });
 
-it("lists by the index, and looks at no more than the page", async () => {
-  for (let n = 0; n < 30; n++) await give();
+it("reads no more rows than the page", async () => {
+  for (let n = 0; n < 30; n++) await notify();
   const { meta } = await world.db.$client
     .prepare(
       "SELECT id FROM notices INDEXED BY notices_by_user WHERE user_id = ?1 AND id < ?2 ORDER BY id DESC LIMIT 6",
@@ -151,7 +156,7 @@ describe("a new follower", () => {
     setUserFollowed(world.at(nowMs), { uid: fan, userId: uid, follow: wished });
   const followers = async () => (await list()).list.filter(({ kind }) => kind === "new_follower");
 
-  it("is told of once a day, however often they stop and start, at once too", async () => {
+  it("is reported once a day, also with concurrent follows", async () => {
     await Promise.all(Array.from({ length: 5 }, () => follow()));
     for (const hour of [1, 2]) {
       await follow(ACCOUNT_NOW_MS + hour * 60 * TEST_MINUTE_MS, false);
@@ -165,7 +170,7 @@ describe("a new follower", () => {
     expect(await kinds()).toEqual(["new_follower", "new_follower", "welcome"]);
   });
 
-  it("is named as they are called today, and not at all once they left", async () => {
+  it("is shown with their current name, or as deleted", async () => {
     await follow();
     await updateUser({ db: world.db, nowMs: ACCOUNT_NOW_MS }, { uid: fan, uname: "Harbourmaster" });
     expect(await followers()).toMatchObject([{ params: { username: "Harbourmaster" } }]);
@@ -174,16 +179,16 @@ describe("a new follower", () => {
     expect(await followers()).toMatchObject([{ params: { username: DELETED_USER_NAME, isGone: true } }]);
   });
 
-  it("is not told to who does not want to hear it; what guards the account is", async () => {
+  it("is not reported when the preference is off; security notifications still are", async () => {
     await updatePreferences({ db: world.db, nowMs: ACCOUNT_NOW_MS }, { uid, change: { notices: { account: false } } });
     const context = world.at();
     await setUserFollowed(context, { uid: fan, userId: uid, follow: true });
     expect(context.inboxes.size).toBe(0);
-    await give();
+    await notify();
     expect(await kinds()).toEqual(["password_changed", "welcome"]);
   });
 
-  it("nobody hears of a follow that was refused", async () => {
+  it("is not reported when the follow is rejected", async () => {
     await expect(setUserFollowed(world.at(), { uid, userId: uid, follow: true })).rejects.toMatchObject({
       refusal: "not_yourself",
     });

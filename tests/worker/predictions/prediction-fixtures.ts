@@ -28,7 +28,6 @@ const noRoom = async (): Promise<never> => {
   throw new Error("no room is asked here");
 };
 const rooms = {
-  sendEvents: noRoom,
   updateSettings: noRoom,
   assignSlot: noRoom,
   getState: noRoom,
@@ -77,7 +76,10 @@ export async function createPredictionFixtures() {
     stakePoints(as(uid, rest), { predictionId, option, points });
   const show = async (uid = 0, rest: Partial<PredictionContext> = {}) => {
     const context = as(uid, rest);
-    const shown = await listRoomPredictions({ ...context, actor: uid === 0 ? undefined : context.actor }, ROOM);
+    const shown = await listRoomPredictions(
+      { ...context, actor: uid === 0 ? undefined : context.actor },
+      { roomId: ROOM },
+    );
     if (!shown.offered) throw new Error("no predictions here");
     return shown;
   };
@@ -88,7 +90,7 @@ export async function createPredictionFixtures() {
     tell,
     stake,
     show,
-    settle: (nowMs = SAMPLE_NOW_MS) => settleDuePredictions(db, nowMs),
+    settle: (nowMs = SAMPLE_NOW_MS) => settleDuePredictions({ db, nowMs }),
     /** The site's own question. */
     winner: async () => (await show()).list.find(({ question }) => question.kind === "winner")?.id ?? "",
     points: async (uid: number) => (await show(uid)).points,

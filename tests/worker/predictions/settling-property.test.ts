@@ -51,7 +51,7 @@ test("whatever happens in whatever order, no point is lost or made but by a gift
               ? world.tell({ state: next.state, score: score(next.home, next.away) })
               : next.do === "settle"
                 ? world.settle()
-                : cancelPrediction(world.as(MODERATOR), id);
+                : cancelPrediction(world.as(MODERATOR), { predictionId: id });
         await Promise.resolve(tried).catch((error: unknown) => {
           if (!(error instanceof AppError)) throw error;
         });

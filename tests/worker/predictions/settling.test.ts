@@ -34,7 +34,9 @@ test("paid by the result, once, however many settle at once; the room is told ea
   expect(await one(world, 1, "winner")).toMatchObject({ state: "settled", winner: "home", you: { paid: 160 } });
   expect(await one(world, 3, "winner")).toMatchObject({ you: { option: "draw", points: 90, paid: 0 } });
   expect(await Promise.all([1, 2, 3].map(world.points))).toEqual([1_060, 1_030, 910]);
-  const letters = await world.db.$client.prepare("SELECT body FROM room_letters ORDER BY id").all<{ body: string }>();
+  const letters = await world.db.$client
+    .prepare("SELECT body FROM room_messages WHERE room LIKE 'live-room/%' ORDER BY id")
+    .all<{ body: string }>();
   const told = letters.results.map(({ body }) => v.parse(roomPayloadSchema, JSON.parse(body)));
   const states = told.map((letter) => (letter.do === "prediction" ? letter.prediction.state : letter.do));
   expect(states).toEqual(["open", "closed", "settled"]);
@@ -44,7 +46,8 @@ test("paid by the result, once, however many settle at once; the room is told ea
 test("the crowd's numbers are gathered: one letter for many stakes", async () => {
   const world = await createPredictionFixtures();
   const id = await world.winner();
-  const letters = async () => (await world.db.$client.prepare("SELECT id FROM room_letters").all()).results.length;
+  const letters = async () =>
+    (await world.db.$client.prepare("SELECT id FROM room_messages WHERE room LIKE 'live-room/%'").all()).results.length;
   for (const uid of [1, 2, 3, 4]) await world.stake(uid, id, "home", 10);
   expect(await letters()).toBe(1);
   await world.settle(SAMPLE_NOW_MS + TOTALS_INTERVAL_MS);
@@ -159,7 +162,7 @@ test("called off in the moment it is settled: one of the two happens, whole", as
     await world.stake(1, id, "home", 100);
     await world.stake(2, id, "away", 100);
     await world.tell({ state: "finished", score: score(1, 0) });
-    const cancelled = cancelPrediction(world.as(MODERATOR), id).then(
+    const cancelled = cancelPrediction(world.as(MODERATOR), { predictionId: id }).then(
       () => true,
       (error: unknown) => {
         if (error instanceof AppError && error.refusal === "prediction_closed") return false;

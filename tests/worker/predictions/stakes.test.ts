@@ -69,7 +69,7 @@ test("of many stakes at once those go in that the points are there for", async (
 test("the same intention counts once, and answers as it did", async () => {
   const world = await createPredictionFixtures();
   const id = await world.winner();
-  const once = () => world.stake(1, id, "home", 40, { intention: "click" });
+  const once = () => world.stake(1, id, "home", 40, { operationId: "click" });
   const answers = await Promise.all([once(), once(), once()]);
   for (const answer of answers) expect(answer).toMatchObject({ points: 960, you: { points: 40 } });
 });
@@ -139,15 +139,15 @@ test("who keeps order opens, locks and calls off, each in the trail; others and 
     "prediction_not_now",
   );
   await world.stake(1, predictionId, "over", 100);
-  expect(await refused(lockPrediction(world.as(1), predictionId))).toBe("no_permission");
-  await lockPrediction(world.as(MODERATOR), predictionId);
-  expect(await refused(lockPrediction(world.as(MODERATOR), predictionId))).toBe("prediction_closed");
+  expect(await refused(lockPrediction(world.as(1), { predictionId }))).toBe("no_permission");
+  await lockPrediction(world.as(MODERATOR), { predictionId });
+  expect(await refused(lockPrediction(world.as(MODERATOR), { predictionId }))).toBe("prediction_closed");
   expect(await refused(world.stake(2, predictionId, "under", 10))).toBe("prediction_closed");
   // A moderator since: they have a stake in it.
   await world.db.$client.prepare("INSERT INTO room_moderators VALUES (?1, 1, 0, 0)").bind(ROOM).run();
-  expect(await refused(cancelPrediction(world.as(1), predictionId))).toBe("prediction_staked");
-  await cancelPrediction(world.as(MODERATOR), predictionId);
-  expect(await refused(cancelPrediction(world.as(MODERATOR), predictionId))).toBe("prediction_closed");
+  expect(await refused(cancelPrediction(world.as(1), { predictionId }))).toBe("prediction_staked");
+  await cancelPrediction(world.as(MODERATOR), { predictionId });
+  expect(await refused(cancelPrediction(world.as(MODERATOR), { predictionId }))).toBe("prediction_closed");
   expect(await world.points(1)).toBe(START_POINTS);
   const own = await listOwnPredictions(world.as(1), { size: 10 });
   expect(own.list).toMatchObject([{ state: "refunded", why: "cancelled", you: { option: "over", paid: 100 } }]);
@@ -161,10 +161,10 @@ test("who keeps order opens, locks and calls off, each in the trail; others and 
 
 test("where the brand or the country has none, and in a room without a match, nothing is offered", async () => {
   const world = await createPredictionFixtures();
-  expect(await listRoomPredictions(world.as(1, { isOffered: false }), ROOM)).toEqual({ offered: false });
+  expect(await listRoomPredictions(world.as(1, { isOffered: false }), { roomId: ROOM })).toEqual({ offered: false });
   await world.db.$client.prepare("INSERT INTO rooms (id, created_at_ms) VALUES ('c-1', 0)").run();
-  expect(await listRoomPredictions(world.as(1), "c-1")).toEqual({ offered: false });
-  expect(await refused(listRoomPredictions(world.as(1), "202-1"))).toBe("room_not_found");
+  expect(await listRoomPredictions(world.as(1), { roomId: "c-1" })).toEqual({ offered: false });
+  expect(await refused(listRoomPredictions(world.as(1), { roomId: "202-1" }))).toBe("room_not_found");
 });
 
 test("who does not want to know, or watches late, is not told by state, payout, balance or history", async () => {

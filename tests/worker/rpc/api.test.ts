@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ERRORS } from "#domain/errors.ts";
+import { CATALOGUE_ONLY_GAMES } from "#domain/matches/game-catalogue.ts";
 import { GAMES } from "#domain/matches/games.ts";
 import { createLiveMatchDelivery, pushDelivery } from "#tests/support/feed.ts";
 import { sendGet, sendRequest } from "#tests/support/http.ts";
@@ -45,7 +46,7 @@ describe("calls", () => {
 
   test("the catalogue has all games, with live counts", async () => {
     const { envelope } = await json("/java/game/v3/getPCGameSource");
-    expect(envelope.result.list).toHaveLength(GAMES.length);
+    expect(envelope.result.list).toHaveLength(GAMES.length + CATALOGUE_ONLY_GAMES.length);
     expect(envelope.result.list.find((game: { abbr: string }) => game.abbr === "soccer")).toMatchObject({
       gameId: 202,
       live: 1,
@@ -54,7 +55,9 @@ describe("calls", () => {
     expect(french.envelope.result.list.find((game: { abbr: string }) => game.abbr === "badminton").logo).toBe(
       "/games/badminton.svg",
     );
-    expect((await sendGet(site, "/games/badminton.svg")).headers["content-type"]).toContain("svg");
+    for (const path of ["/games/badminton.svg", "/games/badminton-background.svg", "/games/fifa.svg"]) {
+      expect((await sendGet(site, path)).headers["content-type"], path).toContain("svg");
+    }
     const german = await json("/java/game/getPCGameSource", { lan: "de" });
     expect(german.envelope.result.list.find((game: { abbr: string }) => game.abbr === "soccer").name).toBe("Fußball");
   });

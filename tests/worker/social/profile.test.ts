@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 it("a profile tells what is public, and nothing of contacts, purses or work behind the scenes", async () => {
   await insertRoles(world.db, ann, ["vip", "operator"]).run();
-  await insertEntry(world.db, issueEntry("recharge", "one", ann, "coins", 2_000), ACCOUNT_NOW_MS).run();
+  await insertEntry(world.db, issueEntry("recharge", "one", ann, "coins", 2_000), ACCOUNT_NOW_MS);
   const profile = await getUserProfile({ db: world.db }, { uid: ann, readerUid: bob });
   expect(profile).toEqual({
     uid: ann,

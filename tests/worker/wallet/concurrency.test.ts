@@ -54,7 +54,7 @@ const eventOf = (order: RechargeOrder, change: EventChange = {}) =>
     ...change,
   }) as PaymentEvent;
 
-it("a word that is forged, changed or too old is nobody's; one for another payment moves nothing", async () => {
+it("rejects forged, altered and expired webhooks, and quarantines one for another payment", async () => {
   const order = await begin(10);
   const paid = eventOf(order);
   expect(await say(paid, { secret: "a guess" })).toMatchObject({ status: 401 });
@@ -68,7 +68,7 @@ it("a word that is forged, changed or too old is nobody's; one for another payme
   expect((await java<{ coins: number }>("/user/userGold")).coins).toBe(0);
 });
 
-it("three tries with one key are one order; amounts that are none are refused at the door", async () => {
+it("creates one order for three requests with one key, and rejects invalid amounts", async () => {
   const headers = { token, "Idempotency-Key": crypto.randomUUID() };
   const body = { cny: 30, method: "card" };
   const tries = await Promise.all([1, 2, 3].map(() => java<RechargeOrder>("/orderpay/payByAlipay", body, headers)));
@@ -79,7 +79,7 @@ it("three tries with one key are one order; amounts that are none are refused at
   await expect(java("/orderpay/payByAlipay", { cny: 100_000 })).rejects.toThrow("Out of recharge range");
 });
 
-it("an amount that is none is refused at every door, and moves nothing", async () => {
+it("rejects an invalid amount in every call, and moves nothing", async () => {
   const entries = () => site.database.$client.prepare("SELECT count(*) AS n FROM ledger_entries").first<number>("n");
   const before = await entries();
   const doors = [
@@ -103,7 +103,7 @@ it("an amount that is none is refused at every door, and moves nothing", async (
   expect(await entries()).toBe(before);
 });
 
-it("the local provider's page takes a payment, charges it back, and wins it again, twice", async () => {
+it("pays, charges back and wins a dispute on the local provider's page, twice", async () => {
   const before = (await java<{ coins: number }>("/user/userGold")).coins;
   const { id, payUrl } = await begin(10);
   const page = `${site.url}${new URL(payUrl ?? "").pathname}`;
@@ -127,7 +127,7 @@ it("the local provider's page takes a payment, charges it back, and wins it agai
   expect((await fetch(page, { method: "POST", body: again, redirect: "manual" })).status).toBe(409);
 });
 
-it("a storm of duplicates, disorder, failures, refunds and forgeries ends with books that add up", async () => {
+it("keeps the ledger balanced under duplicate, reordered, failed, refunded and forged events", async () => {
   const before = (await java<{ coins: number }>("/user/userGold")).coins;
   const words: { event: PaymentEvent; secret?: string }[] = [];
   let expected = before;
@@ -158,5 +158,5 @@ it("a storm of duplicates, disorder, failures, refunds and forgeries ends with b
   expect(answers.filter(({ status }) => status === 401)).toHaveLength(8);
   const { coins, owedCoins } = await java<{ coins: number; owedCoins: number }>("/user/userGold");
   expect(coins - owedCoins).toBe(expected);
-  expect((await verifyLedger(site.database, Date.now())).problems).toEqual([]);
+  expect((await verifyLedger({ db: site.database, nowMs: Date.now() })).problems).toEqual([]);
 });

@@ -3,9 +3,9 @@ import { getCorrection } from "#db/queries/wallet/ledger-corrections.ts";
 import { ACCOUNT_NOW_MS } from "#tests/worker/identity/account-fixtures.ts";
 import { createMallFixtures, type MallFixtures } from "#tests/worker/mall/mall-fixtures.ts";
 import { decideCorrection } from "#worker/services/wallet/decide-correction.ts";
-import { listCorrections } from "#worker/services/wallet/list-corrections.ts";
-import { listUserTransactions } from "#worker/services/wallet/list-transactions.ts";
+import { listCorrections } from "#worker/services/wallet/ledger-reads.ts";
 import { requestCorrection } from "#worker/services/wallet/request-correction.ts";
+import { listUserTransactions } from "#worker/services/wallet/transactions.ts";
 import { verifyLedger } from "#worker/services/wallet/verify-ledger.ts";
 
 const FIRST = 9_001;
@@ -24,19 +24,19 @@ beforeEach(async () => {
 
 const context = () => ({ db: world.db, nowMs: ACCOUNT_NOW_MS, inboxes: new Set<number>() });
 const ask = (change: Partial<{ key: string; leg: number; reason: string }> = {}, by = FIRST) =>
-  requestCorrection(context(), by, { key, leg: 1, reason: "two accounts of one person", ...change });
+  requestCorrection(context(), { operatorUid: by, key, leg: 1, reason: "two accounts of one person", ...change });
 const decide = (id: string, decision: "confirm" | "decline", by: number) =>
-  decideCorrection(context(), by, { id, decision });
-const problems = async () => (await verifyLedger(world.db, ACCOUNT_NOW_MS)).problems;
+  decideCorrection(context(), { operatorUid: by, id, decision });
+const problems = async () => (await verifyLedger({ db: world.db, nowMs: ACCOUNT_NOW_MS })).problems;
 
-it("moves nothing when it is asked; confirmed by another it is in the statement and in the audit", async () => {
+it("changes no balance until a second operator confirms, and then lists the reversal", async () => {
   const { id } = await ask();
   expect(await world.purse(uid)).toMatchObject({ bonus: 200 });
   expect(await decide(id, "confirm", SECOND)).toMatchObject({ state: "confirmed", askedBy: FIRST, decidedBy: SECOND });
   expect(await world.purse(uid)).toMatchObject({ bonus: 0 });
-  const { list } = await listUserTransactions(world.db, uid, { size: 10 });
+  const { list } = await listUserTransactions({ db: world.db }, { uid, size: 10 });
   expect(list[0]).toMatchObject({ kind: "reversal", purse: "bonus_coins", amount: -200, subject: `correction:${id}` });
-  const audit = (await listCorrections(world.db)).list;
+  const audit = (await listCorrections({ db: world.db })).list;
   expect(audit).toMatchObject([{ id, key, leg: 1, reason: "two accounts of one person", amount: 200 }]);
   expect(audit[0]).toMatchObject({
     state: "confirmed",
@@ -47,7 +47,7 @@ it("moves nothing when it is asked; confirmed by another it is in the statement 
   expect(await problems()).toEqual([]);
 });
 
-it("is not confirmed by who asked, nor by anybody for their own purse", async () => {
+it("rejects a confirmation by the requester or by the owner of the account", async () => {
   await expect(ask({}, uid)).rejects.toMatchObject({ refusal: "no_permission" });
   const { id } = await ask();
   await expect(decide(id, "confirm", FIRST)).rejects.toMatchObject({ refusal: "no_permission" });
@@ -61,7 +61,7 @@ it("is not confirmed by who asked, nor by anybody for their own purse", async ()
   expect((await getCorrection(world.db, id))?.state).toBe("asked");
 });
 
-it("is asked for once and decided once, at once too; declined it may be asked for again", async () => {
+it("is requested and decided once under concurrency; a declined one may be requested again", async () => {
   const asked = await Promise.allSettled([ask(), ask(), ask()]);
   const given = asked.flatMap((one) => (one.status === "fulfilled" ? [one.value] : []));
   expect(given).toHaveLength(1);
@@ -80,7 +80,7 @@ it("is asked for once and decided once, at once too; declined it may be asked fo
   expect(await problems()).toEqual([]);
 });
 
-it("of what is spent is refused by name, and stays open", async () => {
+it("rejects a correction the balance does not cover, and keeps it open", async () => {
   const { id } = await ask();
   const order = await world.hold(uid);
   await world.setPrice(order.goodsId, 150);
@@ -90,7 +90,7 @@ it("of what is spent is refused by name, and stays open", async () => {
   expect(await problems()).toEqual([]);
 });
 
-it("is refused of what is not there, what a provider said, and what a purchase holds", async () => {
+it("rejects corrections of unknown entries, payments and escrow", async () => {
   await expect(ask({ key: "nothing" })).rejects.toMatchObject({ refusal: "not_found" });
   await expect(ask({ leg: 2 })).rejects.toMatchObject({ refusal: "not_found" });
   const rich = await world.buyer(1_000);

@@ -6,7 +6,7 @@ import { emptyDatabase } from "#tests/support/database.ts";
 
 const FIRST_WITH_ALL_KINDS = "ledger_accounts_of_all_kinds";
 
-it("books that were kept before stay as they were, row by row, and everybody has a purse for earnings", async () => {
+it("the migration keeps every entry and adds an earnings account for each user", async () => {
   const db = emptyDatabase();
   const migrations = await readMigrations();
   const place = migrations.findIndex(({ name }) => name.includes(FIRST_WITH_ALL_KINDS));

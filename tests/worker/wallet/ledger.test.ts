@@ -60,7 +60,7 @@ async function books() {
   return { accounts: balances.results, sums: new Map(sums.results.map((row) => [row.id, row.total])) };
 }
 
-it("whatever is tried, all balances add up to nothing, none falls below it, and each is the sum of its rows", async () => {
+it("balances sum to zero, are never negative, and equal the sum of their entries", async () => {
   let written = 0;
   let refused = 0;
   await fc.assert(
@@ -100,7 +100,7 @@ it("whatever is tried, all balances add up to nothing, none falls below it, and 
   expect(Math.min(written, refused)).toBeGreaterThan(10);
 });
 
-it("a low balance refuses by name, also where a used key would be passed over", async () => {
+it("reports a low balance, also where a used key is ignored", async () => {
   const tooMuch: LedgerEntry = {
     key: "too-much",
     kind: "opening_balance",
@@ -110,24 +110,20 @@ it("a low balance refuses by name, also where a used key would be passed over", 
     amount: 1e9,
   };
   for (const write of [insertEntry, insertEntryOnce]) {
-    const error = await write(db, tooMuch, NOW_MS)
-      .run()
-      .catch((thrown: unknown) => thrown);
+    const error = await write(db, tooMuch, NOW_MS).catch((thrown: unknown) => thrown);
     expect(toLedgerWriteError(error)).toBe("insufficient_diamonds");
     expect(toConstraintViolation(error)).toEqual({ kind: "check", name: "ledger_accounts_diamonds" });
   }
 });
 
-it("a key happens once, at once too", async () => {
+it("writes a key once under concurrency", async () => {
   const gift = issueEntry("opening_balance", "one-gift", 1, "coins", 7);
   const balance = () =>
     db.$client.prepare("SELECT balance FROM ledger_accounts WHERE id = 'user:1:coins'").first<number>("balance");
   const before = (await balance()) ?? 0;
-  await Promise.all(Array.from({ length: 10 }, () => insertEntryOnce(db, gift, NOW_MS).run()));
+  await Promise.all(Array.from({ length: 10 }, () => insertEntryOnce(db, gift, NOW_MS)));
   expect(await balance()).toBe(before + 7);
-  const again = await insertEntry(db, gift, NOW_MS)
-    .run()
-    .catch((thrown: unknown) => thrown);
+  const again = await insertEntry(db, gift, NOW_MS).catch((thrown: unknown) => thrown);
   expect(toConstraintViolation(again)).toEqual({ kind: "unique", table: "ledger_entries", columns: ["key", "leg"] });
 });
 

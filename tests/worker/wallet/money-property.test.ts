@@ -61,41 +61,43 @@ function life(world: RechargeFixtures) {
   const mall = { db, nowMs: ACCOUNT_NOW_MS, locale: "en" as const, secret: "s", inboxes: new Set<number>() };
   let keys = 0;
   const buy = (purchase: string, amount: number) =>
-    spendFromWallet(db, {
-      uid,
-      currency: "coins",
-      amount,
-      scope: "purchases",
-      nowMs: ACCOUNT_NOW_MS,
-      errorIfDuplicate: "conflict",
-      buildStatements: (shares) => [
-        insertEntries(
-          db,
-          debitUserEntries(uid, shares, revenueAccountId).map((leg) => ({
-            ...leg,
-            key: purchase,
-            kind: "vip_purchase",
-            subject: purchase,
-          })),
-          ACCOUNT_NOW_MS,
-        ),
-      ],
-    });
+    spendFromWallet(
+      { db, nowMs: ACCOUNT_NOW_MS },
+      {
+        uid,
+        currency: "coins",
+        amount,
+        scope: "purchases",
+        errorIfDuplicate: "conflict",
+        buildStatements: (shares) => [
+          insertEntries(
+            db,
+            debitUserEntries(uid, shares, revenueAccountId).map((leg) => ({
+              ...leg,
+              key: purchase,
+              kind: "vip_purchase",
+              subject: purchase,
+            })),
+            ACCOUNT_NOW_MS,
+          ),
+        ],
+      },
+    );
   const redeem = async (quantity: number) => {
-    const { id, coins } = await reserveProduct(mall, uid, { goodsId: GOODS_ID, quantity });
+    const { id, coins } = await reserveProduct(mall, { uid, goodsId: GOODS_ID, quantity });
     const shipping = { recipient: "Ann", address: "1 Harbour Street", contact: "+47 55 55 55 55" };
-    await payMallOrder(mall, uid, { orderId: id, coins, remark: "", ...shipping });
+    await payMallOrder(mall, { uid, orderId: id, coins, remark: "", ...shipping });
     held.push(id);
   };
   const review = (id: string, event: "settle" | "return" | "give_back") =>
-    reviewOrder(
-      mall,
-      OPERATOR,
-      id,
-      event === "settle"
-        ? { event: "approve" }
-        : { event: event === "return" ? "refuse" : "give_back", reason: "out_of_stock" },
-    );
+    reviewOrder(mall, {
+      operatorUid: OPERATOR,
+      orderId: id,
+      review:
+        event === "settle"
+          ? { event: "approve" }
+          : { event: event === "return" ? "refuse" : "give_back", reason: "out_of_stock" },
+    });
   const KINDS = { pay: "paid", again: "paid", fail: "failed", refund: "refunded", half: "refunded" } as const;
   const say = async (order: RechargeOrder | undefined, one: Extract<Act, { order: number }>) => {
     if (!order) return;
@@ -125,7 +127,7 @@ function life(world: RechargeFixtures) {
 
 const isNamed = (error: unknown): boolean => error instanceof AppError || toLedgerWriteError(error) !== undefined;
 
-it("whatever is done at once, and in whatever order, no coin is made or lost", async () => {
+it("creates and loses no coin under concurrent purchases in any order", async () => {
   vi.spyOn(console, "error").mockImplementation(() => {});
   let done = 0;
   let refused = 0;

@@ -8,9 +8,9 @@ import type { PaymentProvider } from "#worker/gateways/payments/payment-provider
 import { decideDebtWaiver } from "#worker/services/wallet/decide-waiver.ts";
 import { getBalances } from "#worker/services/wallet/get-balances.ts";
 import { applyPaymentEvent } from "#worker/services/wallet/recharge/apply-payment-event.ts";
+import type { RechargeContext } from "#worker/services/wallet/recharge/begin-recharge.ts";
 import { beginRecharge, type RechargeInput } from "#worker/services/wallet/recharge/begin-recharge.ts";
 import { getUserRechargeOrder } from "#worker/services/wallet/recharge/get-recharge-order.ts";
-import type { RechargeContext } from "#worker/services/wallet/recharge/recharge-context.ts";
 import { requestDebtWaiver } from "#worker/services/wallet/request-waiver.ts";
 import { spendFromWallet } from "#worker/services/wallet/spend.ts";
 import { verifyLedger } from "#worker/services/wallet/verify-ledger.ts";
@@ -41,7 +41,7 @@ export async function createRechargeFixtures() {
     brandId: "ember",
     locale: "en",
     describe: ({ amount }) => `${amount} coins`,
-    returnUrl: (id) => `https://site.example/recharge/${id}`,
+    returnUrl: ({ id }) => `https://site.example/recharge/${id}`,
     ...change,
   });
   return {
@@ -68,15 +68,14 @@ export async function createRechargeFixtures() {
         ...change,
       }) as PaymentEvent,
     hear: (event: PaymentEvent, provider = "house", nowMs = ACCOUNT_NOW_MS) =>
-      applyPaymentEvent(context({ nowMs }), provider, event),
+      applyPaymentEvent(context({ nowMs }), { provider, event }),
     /** Bonus coins first, then paid ones, as any purchase takes them. */
     spendAll: (amount: number) =>
-      spendFromWallet(world.db, {
+      spendFromWallet(context(), {
         uid,
         currency: "coins",
         amount,
         scope: "purchases",
-        nowMs: ACCOUNT_NOW_MS,
         errorIfDuplicate: "conflict",
         buildStatements: (shares) => [
           insertEntries(
@@ -92,16 +91,17 @@ export async function createRechargeFixtures() {
       }),
     /** Two of those who keep the books let the person off. */
     waive: async () => {
-      const { id } = await requestDebtWaiver(context(), 9_001, {
+      const { id } = await requestDebtWaiver(context(), {
+        operatorUid: 9_001,
         userId: uid,
         purse: "coins",
         reason: "paid by transfer",
       });
-      return decideDebtWaiver(context(), 9_002, { id, decision: "confirm" });
+      return decideDebtWaiver(context(), { operatorUid: 9_002, id, decision: "confirm" });
     },
-    order: (id: string) => getUserRechargeOrder(world.db, uid, id),
-    balances: () => getBalances(world.db, uid),
-    problems: async () => (await verifyLedger(world.db, ACCOUNT_NOW_MS)).problems,
+    order: (id: string) => getUserRechargeOrder({ db: world.db }, { uid, id }),
+    balances: () => getBalances({ db: world.db }, { uid }),
+    problems: async () => (await verifyLedger({ db: world.db, nowMs: ACCOUNT_NOW_MS })).problems,
   };
 }
 export type RechargeFixtures = Awaited<ReturnType<typeof createRechargeFixtures>>;

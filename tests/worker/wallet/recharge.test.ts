@@ -6,8 +6,7 @@ import { insertDebtAccount } from "#db/queries/wallet/ledger.ts";
 import { upsertCoolOff, upsertLimit } from "#db/queries/wallet/spending-limits.ts";
 import { MAX_OPEN_RECHARGES, ORDER_MINUTES } from "#domain/wallet/recharge.ts";
 import { ACCOUNT_NOW_MS, TEST_MINUTE_MS } from "#tests/worker/identity/account-fixtures.ts";
-import { listEntriesOfSubject } from "#worker/services/wallet/list-entries-of-subject.ts";
-import { listLedgerProblems } from "#worker/services/wallet/list-ledger-problems.ts";
+import { listEntriesOfSubject, listLedgerProblems } from "#worker/services/wallet/ledger-reads.ts";
 import { expireRechargeOrders } from "#worker/services/wallet/recharge/expire-recharge-orders.ts";
 import { reconcilePayments } from "#worker/services/wallet/recharge/reconcile-payments.ts";
 import { sendReceipts } from "#worker/services/wallet/recharge/send-receipts.ts";
@@ -28,7 +27,7 @@ const inDoubt = async () =>
   ).results;
 
 describe("an order", () => {
-  it("has its price, waits for the money, and credits nothing by itself", async () => {
+  it("has a price, is pending, and credits nothing before the payment", async () => {
     const order = await world.begin({ cny: 10 });
     expect(order).toMatchObject({ state: "pending", amount: 100, priceMinor: 143, currency: "USD", credited: 0 });
     expect(order.payUrl).toBe("https://pay.example/1");
@@ -45,43 +44,43 @@ describe("an order", () => {
     expect(await world.count("SELECT count(*) AS n FROM recharge_orders")).toBe(0);
   });
 
-  it("of a provider that fails is failed, and counts towards no limit", async () => {
-    await upsertLimit(world.db, world.uid, "recharge", "day", { amount: 2_000, next: null }).run();
+  it("fails with its provider, and counts towards no limit", async () => {
+    await upsertLimit(world.db, world.uid, "recharge", "day", { amount: 2_000, next: null });
     const broken = { ...world.house, begin: () => Promise.reject(new Error("no line")) };
     await expect(world.begin({}, { providers: [broken] })).rejects.toMatchObject({ refusal: "recharge_failed" });
     expect(await world.begin()).toMatchObject({ state: "pending" });
     await expect(world.begin({ cny: 1 })).rejects.toMatchObject({ refusal: "spending_limit_reached" });
   });
 
-  it("is not begun by a locked purse, nor beside too many others", async () => {
+  it("is rejected in a cool-off and above the number of open orders", async () => {
     for (let count = 0; count < MAX_OPEN_RECHARGES; count++) await world.begin({ cny: 1 });
     await expect(world.begin({ cny: 1 })).rejects.toMatchObject({ refusal: "too_many_open_orders" });
-    await upsertCoolOff(world.db, world.uid, ACCOUNT_NOW_MS + 86_400_000).run();
+    await upsertCoolOff(world.db, world.uid, ACCOUNT_NOW_MS + 86_400_000);
     const later = { nowMs: ACCOUNT_NOW_MS + 2 * ORDER_MINUTES * TEST_MINUTE_MS };
     await expect(world.begin({ cny: 1 }, later)).rejects.toMatchObject({ refusal: "cooling_off" });
   });
 
-  it("that nobody pays expires; money that comes late is credited all the same", async () => {
+  it("expires unpaid; a late payment is still credited", async () => {
     const order = await world.begin();
     const lateMs = order.expiresAtMs;
-    expect(await expireRechargeOrders(world.db, lateMs)).toMatchObject({ expired: 1 });
+    expect(await expireRechargeOrders({ db: world.db, nowMs: lateMs })).toMatchObject({ expired: 1 });
     expect(await world.order(order.id)).toMatchObject({ state: "expired", payUrl: null });
     expect(await world.hear(world.eventOf(order), "house", lateMs)).toBe("applied");
     expect(await world.balances()).toMatchObject({ coins: 2_000 });
     expect(await world.problems()).toEqual([]);
   });
 
-  it("belongs to its buyer: another sees none", async () => {
+  it("is not found by other users", async () => {
     const order = await world.begin();
     const { getUserRechargeOrder } = await import("#worker/services/wallet/recharge/get-recharge-order.ts");
-    await expect(getUserRechargeOrder(world.db, world.uid + 1, order.id)).rejects.toMatchObject({
+    await expect(getUserRechargeOrder({ db: world.db }, { uid: world.uid + 1, id: order.id })).rejects.toMatchObject({
       refusal: "order_not_found",
     });
   });
 });
 
 describe("what a provider says", () => {
-  it("credits once, however often and at once it is said, and tells the buyer", async () => {
+  it("credits once for repeated and concurrent events, and notifies the buyer", async () => {
     const order = await world.begin();
     const paid = world.eventOf(order);
     const heard = await Promise.all(Array.from({ length: 6 }, () => world.hear(paid)));
@@ -95,7 +94,7 @@ describe("what a provider says", () => {
     expect(growth).toBe(2_000);
   });
 
-  it("of many orders at once credits each", async () => {
+  it("credits each of many concurrent orders", async () => {
     const orders = await Promise.all(Array.from({ length: 6 }, () => world.begin({ cny: 10 })));
     await Promise.all(orders.map((order) => world.hear(world.eventOf(order))));
     expect(await world.balances()).toMatchObject({ coins: 600 });
@@ -118,13 +117,13 @@ describe("what a provider says", () => {
     expect((await world.order(order.id)).state).toBe("pending");
   });
 
-  it("is not heard from another provider", async () => {
+  it("is quarantined when it comes from another provider", async () => {
     const order = await world.begin();
     expect(await world.hear(world.eventOf(order), "stranger")).toBe("quarantined");
     expect(await inDoubt()).toEqual([{ why: "other_provider" }]);
   });
 
-  it("may come in any order: a refund before its payment credits nothing, a failure after it takes nothing", async () => {
+  it("is applied in any order: a refund before its payment credits nothing, a late failure takes nothing", async () => {
     const early = await world.begin();
     expect(await world.hear(world.eventOf(early, { kind: "refunded" }))).toBe("applied");
     expect(await world.hear(world.eventOf(early))).toBe("ignored");
@@ -140,7 +139,7 @@ describe("what a provider says", () => {
 });
 
 describe("money that goes back", () => {
-  it("leaves the purse; half of it at first, the rest later, in whatever words", async () => {
+  it("debits a partial refund and then the rest", async () => {
     const order = await world.begin();
     await world.hear(world.eventOf(order));
     await world.hear(world.eventOf(order, { kind: "refunded", amountMinor: order.priceMinor / 2 }));
@@ -153,7 +152,7 @@ describe("money that goes back", () => {
     expect(growth).toBe(0);
   });
 
-  it("after it was spent is owed in the open, and the next recharge settles it first", async () => {
+  it("becomes a debt when it was spent, which the next recharge pays first", async () => {
     const order = await world.begin();
     await world.hear(world.eventOf(order));
     await spendAll(1_700);
@@ -167,7 +166,7 @@ describe("money that goes back", () => {
     expect(await world.problems()).toEqual([]);
   });
 
-  it("by a dispute comes back when it is won, and what is owed is settled", async () => {
+  it("is returned when the dispute is won, after debts are paid", async () => {
     const order = await world.begin();
     await world.hear(world.eventOf(order));
     await spendAll(1_700);
@@ -191,7 +190,7 @@ describe("money that goes back", () => {
     expect(await world.problems()).toEqual([]);
   });
 
-  it("by a dispute is won whichever is heard first: the payment, the dispute or its end", async () => {
+  it("is returned in whatever order the payment, the dispute and its end are delivered", async () => {
     const words = ["paid", "charged_back", "reinstated"] as const;
     for (const first of words) {
       for (const second of words.filter((kind) => kind !== first)) {
@@ -205,7 +204,7 @@ describe("money that goes back", () => {
     expect(await world.problems()).toEqual([]);
   });
 
-  it("in part comes back in part: what was refunded beside the dispute does not", async () => {
+  it("is returned less what was refunded beside the dispute", async () => {
     const order = await world.begin();
     const half = order.priceMinor / 2;
     await world.hear(world.eventOf(order));
@@ -218,7 +217,7 @@ describe("money that goes back", () => {
     expect(await world.problems()).toEqual([]);
   });
 
-  it("and was waived is the house's again when the dispute is won: nobody is given twice", async () => {
+  it("is not credited twice when it was waived and the dispute is won", async () => {
     const order = await world.begin();
     await world.hear(world.eventOf(order));
     await spendAll(1_700);
@@ -230,7 +229,7 @@ describe("money that goes back", () => {
     expect(await world.problems()).toEqual([]);
   });
 
-  it("that is owed can be waived by those who keep the books; every step of it can be traced", async () => {
+  it("can be waived by operators, and every step of it can be traced", async () => {
     const order = await world.begin();
     await world.hear(world.eventOf(order));
     await spendAll(2_200);
@@ -238,14 +237,14 @@ describe("money that goes back", () => {
     expect(await world.waive()).toMatchObject({ amount: 2_000, state: "confirmed" });
     expect(await world.balances()).toMatchObject({ coins: 0, owedCoins: 0 });
     expect(await world.problems()).toEqual([]);
-    const { list } = await listEntriesOfSubject(world.db, `recharge:${order.id}`);
+    const { list } = await listEntriesOfSubject({ db: world.db }, { subject: `recharge:${order.id}` });
     expect(list.map(({ kind, from, to, amount }) => [kind, from, to, amount])).toEqual([
       ["recharge", "house:coins", `user:${world.uid}:coins`, 2_000],
       ["recharge_refund", `debt:${world.uid}:coins`, "house:coins", 2_000],
     ]);
   });
 
-  it("while it is being spent is all taken or owed: nothing is lost between the two", async () => {
+  it("is either debited or owed when it is spent concurrently", async () => {
     const order = await world.begin();
     await world.hear(world.eventOf(order));
     const [, spent] = await Promise.allSettled([
@@ -258,7 +257,7 @@ describe("money that goes back", () => {
   });
 });
 
-it("a crash in the middle leaves nothing of a batch, and the provider's next try does it all", async () => {
+it("a crash leaves nothing of a batch, and the provider's retry applies it", async () => {
   const order = await world.begin();
   const paid = world.eventOf(order);
   const crashing = {
@@ -267,7 +266,10 @@ it("a crash in the middle leaves nothing of a batch, and the provider's next try
   };
   const { applyPaymentEvent } = await import("#worker/services/wallet/recharge/apply-payment-event.ts");
   await expect(
-    applyPaymentEvent(world.context({ db: getDatabase(crashing as unknown as D1Database) }), "house", paid),
+    applyPaymentEvent(world.context({ db: getDatabase(crashing as unknown as D1Database) }), {
+      provider: "house",
+      event: paid,
+    }),
   ).rejects.toThrow("crash");
   // The last statement of the batch fails: all before it is undone.
   const batch: D1Database["batch"] = (statements) =>
@@ -276,40 +278,103 @@ it("a crash in the middle leaves nothing of a batch, and the provider's next try
     prepare: world.db.$client.prepare.bind(world.db.$client),
     batch,
   } as unknown as D1Database);
-  await expect(applyPaymentEvent(world.context({ db: failing }), "house", paid)).rejects.toThrow("overflow");
+  await expect(applyPaymentEvent(world.context({ db: failing }), { provider: "house", event: paid })).rejects.toThrow(
+    "overflow",
+  );
   expect(await world.balances()).toMatchObject({ coins: 0 });
   expect(await world.order(order.id)).toMatchObject({ state: "pending" });
   expect(await world.hear(paid)).toBe("applied");
   expect(await world.balances()).toMatchObject({ coins: 2_000 });
 });
 
-it("what the provider has in its books and never said stands in doubt once, and is not credited", async () => {
+it("reports a payment without a webhook once, and does not credit it", async () => {
   const order = await world.begin();
   const ref = (await world.refOf(order.id)) ?? "";
   const listed = { ref, orderId: order.id, isPaid: true, refundedMinor: 0, amountMinor: 1, currency: "usd", atMs: 0 };
   const provider = { ...world.house, list: async () => [listed, { ...listed, ref: "x", isPaid: false }] };
-  expect(await reconcilePayments(world.db, [provider], ACCOUNT_NOW_MS)).toEqual({ compared: 2, missing: 1 });
-  expect(await reconcilePayments(world.db, [provider], ACCOUNT_NOW_MS)).toEqual({ compared: 2, missing: 0 });
+  expect(await reconcilePayments({ db: world.db, providers: [provider], nowMs: ACCOUNT_NOW_MS })).toEqual({
+    compared: 2,
+    missing: 1,
+  });
+  expect(await reconcilePayments({ db: world.db, providers: [provider], nowMs: ACCOUNT_NOW_MS })).toEqual({
+    compared: 2,
+    missing: 0,
+  });
   expect(await inDoubt()).toEqual([{ why: "not_heard_of" }]);
   expect(await world.balances()).toMatchObject({ coins: 0 });
 });
 
-it("a receipt goes out once, and again when the carrier would not have it", async () => {
+it("reconciles a page of payments in one query, however many there are", async () => {
+  const orders = await Promise.all([1, 2, 3].map(() => world.begin()));
+  const listed = await Promise.all(
+    orders.map(async ({ id, priceMinor, currency }) => ({
+      ref: (await world.refOf(id)) ?? "",
+      orderId: id,
+      isPaid: true,
+      refundedMinor: 0,
+      amountMinor: priceMinor,
+      currency,
+      atMs: 0,
+    })),
+  );
+  const statements: string[] = [];
+  const counting = new Proxy(world.db.$client, {
+    get(target, name) {
+      if (name === "prepare") {
+        return (sql: string) => {
+          statements.push(sql);
+          return target.prepare(sql);
+        };
+      }
+      const value: unknown = Reflect.get(target, name);
+      return typeof value === "function" ? value.bind(target) : value;
+    },
+  });
+  const provider = { ...world.house, list: async () => listed };
+  const reconcile = () =>
+    reconcilePayments({ db: getDatabase(counting), providers: [provider], nowMs: ACCOUNT_NOW_MS });
+  expect(await reconcile()).toEqual({ compared: 3, missing: 3 });
+  expect(new Set(statements).size).toBe(2);
+  statements.length = 0;
+  expect(await reconcile()).toEqual({ compared: 3, missing: 0 });
+  expect(new Set(statements).size).toBe(1);
+});
+
+it("reports a refund the provider never sent, and no payment that was credited", async () => {
+  const order = await world.begin();
+  await world.hear(world.eventOf(order));
+  const { id: orderId, priceMinor: amountMinor, currency } = order;
+  const paid = { ref: (await world.refOf(orderId)) ?? "", orderId, isPaid: true, amountMinor, currency, atMs: 0 };
+  const reconcile = (refundedMinor: number) =>
+    reconcilePayments({
+      db: world.db,
+      providers: [{ ...world.house, list: async () => [{ ...paid, refundedMinor }] }],
+      nowMs: ACCOUNT_NOW_MS,
+    });
+  expect(await reconcile(0)).toEqual({ compared: 1, missing: 0 });
+  expect(await reconcile(10)).toEqual({ compared: 1, missing: 1 });
+  expect(await reconcile(10)).toEqual({ compared: 1, missing: 0 });
+});
+
+it("sends a receipt once, and retries when the email could not be sent", async () => {
   const order = await world.begin();
   await world.hear(world.eventOf(order));
   const words = () => ({ subject: "receipt", text: "thank you" });
   const broken = { send: () => Promise.reject(new Error("full")) };
-  expect(await sendReceipts(world.db, broken, words)).toEqual({ sent: 0 });
+  expect(await sendReceipts({ db: world.db, sender: broken, createMessage: words })).toEqual({ sent: 0 });
   const sent: string[] = [];
   const carrier = { send: async ({ to }: { to: string }) => void sent.push(to) };
-  await Promise.all([sendReceipts(world.db, carrier, words), sendReceipts(world.db, carrier, words)]);
+  await Promise.all([
+    sendReceipts({ db: world.db, sender: carrier, createMessage: words }),
+    sendReceipts({ db: world.db, sender: carrier, createMessage: words }),
+  ]);
   expect(sent).toEqual(["ann@kickoff.example"]);
 });
 
-it("the verifier sees what was written past the ledger", async () => {
+it("the audit finds balances changed outside the ledger", async () => {
   const order = await world.begin();
   await world.hear(world.eventOf(order));
-  await insertDebtAccount(world.db, world.uid, "coins").run();
+  await insertDebtAccount(world.db, world.uid, "coins");
   await runBatch(world.db, [
     world.db.$client
       .prepare("UPDATE ledger_accounts SET balance = balance + 5 WHERE id = ?1")
@@ -327,7 +392,7 @@ it("the verifier sees what was written past the ledger", async () => {
     "purse_is_not_zero",
   ]);
   await world.hear(world.eventOf(order, { kind: "refunded", amountMinor: -1 }));
-  const doubts = await listLedgerProblems(world.db);
+  const doubts = await listLedgerProblems({ db: world.db });
   expect(doubts.payments).toMatchObject([{ why: "wrong_amount", orderId: order.id }]);
   expect(doubts.audits).toHaveLength(1);
 });

@@ -71,7 +71,7 @@ describe("beginning a payment", () => {
     });
   });
 
-  it("by the wallet's code brings what the code says", async () => {
+  it("returns the QR code of a wallet payment", async () => {
     const code = { data: "weixin://wxpay/abc", hosted_instructions_url: "https://payments.stripe.com/qr/1" };
     const next_action = { type: "wechat_pay_display_qr_code", wechat_pay_display_qr_code: code };
     answer = () => ({ body: { id: "pi_1", object: "payment_intent", status: "requires_action", next_action } });
@@ -88,7 +88,7 @@ describe("beginning a payment", () => {
     });
   });
 
-  it("fails with Stripe's own words", async () => {
+  it("throws Stripe's error message", async () => {
     const error = { type: "invalid_request_error", code: "amount_too_small", message: "Amount must be at least 50" };
     answer = () => ({ status: 400, body: { error } });
     await expect(provider().begin(ask())).rejects.toThrow("Amount must be at least 50");
@@ -178,13 +178,13 @@ describe("a webhook", () => {
     expect(await provider().parseEvent(body, new Headers(), Date.now())).toBe("unsigned");
   });
 
-  it("whose body was changed is nobody's word", async () => {
+  it("rejects a webhook with an altered body", async () => {
     const { body, headers } = signed(eventOf("checkout.session.completed", session));
     expect(await provider().parseEvent(body.replace("2858", "2859"), headers, Date.now())).toBe("unsigned");
   });
 });
 
-it("its list is read page by page, as far as it is about orders", async () => {
+it("lists payments of orders page by page", async () => {
   const listed = (id: string, rest: object) => ({
     id,
     object: "payment_intent",
@@ -211,7 +211,7 @@ it("its list is read page by page, as far as it is about orders", async () => {
   expect(house.asked).toHaveLength(2);
 });
 
-it("offers only what its account has switched on, and half its keys stop the start", () => {
+it("offers only enabled methods, and requires both keys", () => {
   expect(provider("card").methods).toEqual(["card"]);
   expect(findPaymentEnvProblems({ STRIPE_SECRET_KEY: "sk" })).toEqual(["STRIPE_WEBHOOK_SECRET is missing"]);
   expect(findPaymentEnvProblems({ STRIPE_METHODS: "card, cash" })).toEqual([

@@ -11,8 +11,7 @@ import {
   createAccountFixtures,
 } from "#tests/worker/identity/account-fixtures.ts";
 import { formatTransactionsCsv } from "#worker/api/wallet/transactions-csv.ts";
-import { listAllTransactions } from "#worker/services/wallet/list-all-transactions.ts";
-import { listUserTransactions } from "#worker/services/wallet/list-transactions.ts";
+import { listAllTransactions, listUserTransactions } from "#worker/services/wallet/transactions.ts";
 
 let world: AccountFixtures;
 let ann: number;
@@ -35,8 +34,8 @@ const pass = (amount: number, nowMs: number) => {
   return insertEntry(world.db, { ...entry, from: userAccountId(ann, "coins"), to: userAccountId(bob, "coins") }, nowMs);
 };
 
-it("the bonus of the registration is the first row, from the site", async () => {
-  expect(await listUserTransactions(world.db, ann, { size: 20 })).toEqual({
+it("lists the registration bonus first, from the site", async () => {
+  expect(await listUserTransactions({ db: world.db }, { uid: ann, size: 20 })).toEqual({
     list: [
       {
         id: expect.any(String),
@@ -52,22 +51,22 @@ it("the bonus of the registration is the first row, from the site", async () => 
   });
 });
 
-it("what goes out counts down and names who got it; the other side sees the same the other way", async () => {
+it("lists a transfer as negative for the sender and positive for the recipient", async () => {
   await runBatch(world.db, [give("recharge", 50), pass(30, ACCOUNT_NOW_MS + 1)]);
-  const [first] = (await listUserTransactions(world.db, ann, { size: 20 })).list;
+  const [first] = (await listUserTransactions({ db: world.db }, { uid: ann, size: 20 })).list;
   expect(first).toMatchObject({ amount: -30, other: { uid: bob, username: `Fan${bob}`, isGone: false } });
-  const [other] = (await listUserTransactions(world.db, bob, { size: 20 })).list;
+  const [other] = (await listUserTransactions({ db: world.db }, { uid: bob, size: 20 })).list;
   expect(other).toMatchObject({ amount: 30, other: { uid: ann } });
 });
 
-it("filters by purse, kind and time", async () => {
+it("filters by currency, kind and time", async () => {
   await runBatch(world.db, [
     give("recharge", 10, ACCOUNT_NOW_MS + 10),
     give("recharge", 20, ACCOUNT_NOW_MS + 20, "diamonds"),
     give("opening_balance", 30, ACCOUNT_NOW_MS + 30),
   ]);
   const amounts = async (filter: object) =>
-    (await listUserTransactions(world.db, ann, { ...filter, size: 20 })).list.map(({ amount }) => amount);
+    (await listUserTransactions({ db: world.db }, { uid: ann, ...filter, size: 20 })).list.map(({ amount }) => amount);
   expect(await amounts({})).toEqual([30, 20, 10, 200]);
   expect(await amounts({ purse: "coins" })).toEqual([30, 10]);
   expect(await amounts({ kind: "recharge" })).toEqual([20, 10]);
@@ -76,7 +75,7 @@ it("filters by purse, kind and time", async () => {
   expect(await amounts({ purse: "bonus_coins", kind: "recharge" })).toEqual([]);
 });
 
-it("page by page every row comes once and in order, whatever shares a moment", async () => {
+it("pages list every row once and in order, also within one millisecond", async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.tuple(fc.nat(3), fc.constantFrom(...WALLET_CURRENCIES)), { minLength: 1, maxLength: 12 }),
@@ -86,10 +85,10 @@ it("page by page every row comes once and in order, whatever shares a moment", a
           world.db,
           moments.map(([step, purse]) => give("recharge", 1, ACCOUNT_NOW_MS + step, purse)),
         );
-        const whole = (await listAllTransactions(world.db, ann, {})).map(({ id }) => id);
+        const whole = (await listAllTransactions({ db: world.db }, { uid: ann })).map(({ id }) => id);
         const paged: string[] = [];
         for (let cursor: string | undefined; ; ) {
-          const page = await listUserTransactions(world.db, ann, { cursor, size });
+          const page = await listUserTransactions({ db: world.db }, { uid: ann, cursor, size });
           expect(page.list.length).toBeLessThanOrEqual(size);
           paged.push(...page.list.map(({ id }) => id));
           if (page.cursor === null) break;
@@ -103,13 +102,14 @@ it("page by page every row comes once and in order, whatever shares a moment", a
   );
 });
 
-it("each stretch is read from its index, without a sort", async () => {
+it("reads each page from its index, without a sort", async () => {
   for (const filter of [{}, { kind: "recharge" as const }]) {
     const before = { atMs: ACCOUNT_NOW_MS, row: 9 };
-    for (const asked of selectTransactions(world.db, ann, filter, before, 20) as unknown as { asked: Asked }[]) {
+    for (const query of selectTransactions(world.db, ann, filter, before, 20)) {
+      const { sql, params } = query.getQuery();
       const plan = await world.db.$client
-        .prepare(`EXPLAIN QUERY PLAN ${asked.asked.sql}`)
-        .bind(...asked.asked.params)
+        .prepare(`EXPLAIN QUERY PLAN ${sql}`)
+        .bind(...params)
         .all<{ detail: string }>();
       const text = plan.results.map(({ detail }) => detail).join("\n");
       expect(text).toMatch(/SEARCH ledger_entries USING INDEX ledger_entries_(to|from)/);
@@ -118,13 +118,14 @@ it("each stretch is read from its index, without a sort", async () => {
     }
   }
 });
-type Asked = { sql: string; params: unknown[] };
 
-it("the file has a head, signed amounts and no formulas", async () => {
+it("the CSV has a header, signed amounts and escaped formulas", async () => {
   await world.db.$client.prepare("UPDATE users SET username = '=cmd|x' WHERE id = ?1").bind(bob).run();
   await runBatch(world.db, [give("recharge", 50), pass(30, ACCOUNT_NOW_MS + 1)]);
-  const lines = formatTransactionsCsv(await listAllTransactions(world.db, ann, { purse: "coins" })).split("\r\n");
-  expect(lines[0]).toBe("﻿Time,Type,Purse,Amount,From or to");
+  const lines = formatTransactionsCsv(await listAllTransactions({ db: world.db }, { uid: ann, purse: "coins" })).split(
+    "\r\n",
+  );
+  expect(lines[0]).toBe("﻿Time,Type,Wallet,Amount,From / to");
   expect(lines[1]).toBe(`${new Date(ACCOUNT_NOW_MS + 1).toISOString()},Opening balance,Coins,-30,'=cmd|x`);
-  expect(lines[2]).toContain(",Recharge,Coins,50,The site");
+  expect(lines[2]).toContain(",Top-up,Coins,50,This site");
 });

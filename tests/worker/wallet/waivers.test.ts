@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from "vitest";
 import { decideDebtWaiver } from "#worker/services/wallet/decide-waiver.ts";
-import { listDebts } from "#worker/services/wallet/list-debts.ts";
+import { listDebts } from "#worker/services/wallet/ledger-reads.ts";
 import { requestDebtWaiver } from "#worker/services/wallet/request-waiver.ts";
 import { createRechargeFixtures, type RechargeFixtures } from "./recharge-fixtures.ts";
 
@@ -18,24 +18,24 @@ beforeEach(async () => {
 });
 
 const ask = (by = FIRST, userId = world.uid) =>
-  requestDebtWaiver(world.context(), by, { userId, purse: "coins", reason: "our own mistake" });
+  requestDebtWaiver(world.context(), { operatorUid: by, userId, purse: "coins", reason: "our own mistake" });
 const decide = (id: string, decision: "confirm" | "decline", by: number) =>
-  decideDebtWaiver(world.context(), by, { id, decision });
+  decideDebtWaiver(world.context(), { operatorUid: by, id, decision });
 
-it("moves nothing when it is asked; confirmed by another the debt is the house's loss, and both are named", async () => {
+it("changes no balance until a second operator confirms, then writes the debt off and names both", async () => {
   const { id } = await ask();
   expect(await world.balances()).toMatchObject({ owedCoins: OWED });
-  expect((await listDebts(world.db)).debts).toMatchObject([{ uid: world.uid, purse: "coins", owed: OWED }]);
+  expect((await listDebts({ db: world.db })).debts).toMatchObject([{ uid: world.uid, purse: "coins", owed: OWED }]);
   await decide(id, "confirm", SECOND);
   expect(await world.balances()).toMatchObject({ coins: 0, owedCoins: 0 });
-  const { debts, waivers } = await listDebts(world.db);
+  const { debts, waivers } = await listDebts({ db: world.db });
   expect(debts).toEqual([]);
   expect(waivers).toMatchObject([{ id, amount: OWED, state: "confirmed", askedBy: FIRST, decidedBy: SECOND }]);
   expect(await world.count("SELECT other_uid AS n FROM ledger_entries WHERE kind = 'debt_waived'")).toBe(SECOND);
   expect(await world.problems()).toEqual([]);
 });
 
-it("is not confirmed by who asked nor by who owes, nor asked by who owes; the database holds to it as well", async () => {
+it("rejects the debtor as requester, and requester and debtor as confirming operator, also in the database", async () => {
   await expect(ask(world.uid)).rejects.toMatchObject({ refusal: "no_permission" });
   const { id } = await ask();
   for (const by of [FIRST, world.uid]) {
@@ -46,7 +46,7 @@ it("is not confirmed by who asked nor by who owes, nor asked by who owes; the da
   expect(await world.balances()).toMatchObject({ owedCoins: OWED });
 });
 
-it("is asked once at a time and decided once, at once too; declined it may be asked for again", async () => {
+it("has one open request per debt, decided once under concurrency; a declined one may be repeated", async () => {
   const asked = await Promise.allSettled([ask(), ask()]);
   const given = asked.flatMap((one) => (one.status === "fulfilled" ? [one.value] : []));
   expect(given).toHaveLength(1);
@@ -59,7 +59,7 @@ it("is asked once at a time and decided once, at once too; declined it may be as
   await expect(decide("0".repeat(32), "confirm", SECOND)).rejects.toMatchObject({ refusal: "not_found" });
 });
 
-it("waives no more than is still owed, and nothing when a recharge settled it meanwhile", async () => {
+it("waives at most what is still owed, and nothing after a recharge has paid it", async () => {
   const { id } = await ask();
   const part = await world.begin({ cny: 10 });
   await world.hear(world.eventOf(part));

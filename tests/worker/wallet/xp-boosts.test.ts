@@ -9,9 +9,9 @@ import {
 import { extendSession, findSession } from "#worker/services/identity/sessions.ts";
 import { getLevel } from "#worker/services/social/get-level.ts";
 import { getBalances } from "#worker/services/wallet/get-balances.ts";
-import { listOrderHistory } from "#worker/services/wallet/list-order-history.ts";
+import { listOrderHistory } from "#worker/services/wallet/order-history.ts";
 import { buyXpBoost } from "#worker/services/wallet/xp-boosts/buy-xp-boost.ts";
-import { listXpBoostOffers } from "#worker/services/wallet/xp-boosts/list-xp-boosts.ts";
+import { listXpBoostOffers } from "#worker/services/wallet/xp-boosts/xp-boosts.ts";
 
 const DAY_MS = 86_400_000;
 const WEEK = { days: 7, coins: 100 };
@@ -23,7 +23,7 @@ beforeEach(async () => {
   const joined = await world.join("ann@kickoff.example");
   uid = joined.user.uid;
   token = joined.token;
-  await insertEntry(world.db, issueEntry("opening_balance", "o", uid, "coins", 1_000), ACCOUNT_NOW_MS).run();
+  await insertEntry(world.db, issueEntry("opening_balance", "o", uid, "coins", 1_000), ACCOUNT_NOW_MS);
 });
 
 async function useAt(nowMs: number) {
@@ -32,8 +32,8 @@ async function useAt(nowMs: number) {
   await extendSession({ db: world.db, nowMs }, { session: found.session });
 }
 
-it("days count twice while a package runs, today among them, and once when it is over", async () => {
-  await buyXpBoost({ db: world.db, nowMs: ACCOUNT_NOW_MS }, uid, WEEK);
+it("days count twice during a boost, including today, and once afterwards", async () => {
+  await buyXpBoost({ db: world.db, nowMs: ACCOUNT_NOW_MS }, { uid, ...WEEK });
   expect(await getLevel({ db: world.db }, { uid })).toMatchObject({ activeDays: 1, extraDays: 1, points: 40 });
   await useAt(ACCOUNT_NOW_MS + DAY_MS);
   await useAt(ACCOUNT_NOW_MS + DAY_MS + 1);
@@ -47,14 +47,14 @@ it("days count twice while a package runs, today among them, and once when it is
   expect(await getLevel({ db: world.db }, { uid })).toMatchObject({ activeDays: 3, extraDays: 2, points: 100 });
 });
 
-it("two at once follow one another, each paid for, and today counts twice once", async () => {
-  await Promise.all([1, 2].map(() => buyXpBoost({ db: world.db, nowMs: ACCOUNT_NOW_MS }, uid, WEEK)));
-  expect(await listXpBoostOffers(world.db, uid, ACCOUNT_NOW_MS)).toMatchObject({
+it("concurrent boosts follow one another, each is charged, and today is doubled once", async () => {
+  await Promise.all([1, 2].map(() => buyXpBoost({ db: world.db, nowMs: ACCOUNT_NOW_MS }, { uid, ...WEEK })));
+  expect(await listXpBoostOffers({ db: world.db, nowMs: ACCOUNT_NOW_MS }, { uid })).toMatchObject({
     untilMs: ACCOUNT_NOW_MS + 14 * DAY_MS,
   });
-  expect(await getBalances(world.db, uid)).toMatchObject({ coins: 1_000, bonus_coins: 0 });
+  expect(await getBalances({ db: world.db }, { uid })).toMatchObject({ coins: 1_000, bonus_coins: 0 });
   expect((await getLevel({ db: world.db }, { uid })).extraDays).toBe(1);
-  const { list } = await listOrderHistory(world.db, uid, { size: 20 }, "en");
+  const { list } = await listOrderHistory({ db: world.db, locale: "en" }, { uid, size: 20 });
   expect(list.map(({ kind, phase, price }) => ({ kind, phase, price }))).toEqual(
     [1, 2].map(() => ({ kind: "score", phase: "done", price: { unit: "coins", amount: 100 } })),
   );
@@ -64,33 +64,33 @@ it.each([
   [{ days: 7, coins: 99 }, "price_changed"],
   [{ days: 8, coins: 100 }, "bad_input"],
 ])("%o is refused as %s, and costs nothing", async (ask, refusal) => {
-  await expect(buyXpBoost({ db: world.db, nowMs: ACCOUNT_NOW_MS }, uid, ask)).rejects.toMatchObject({ refusal });
-  expect(await getBalances(world.db, uid)).toMatchObject({ coins: 1_000, bonus_coins: 200 });
+  await expect(buyXpBoost({ db: world.db, nowMs: ACCOUNT_NOW_MS }, { uid, ...ask })).rejects.toMatchObject({ refusal });
+  expect(await getBalances({ db: world.db }, { uid })).toMatchObject({ coins: 1_000, bonus_coins: 200 });
 });
 
-it("too few coins buy none", async () => {
+it("rejects a purchase with too few coins", async () => {
   for (const one of [
     { days: 90, coins: 800 },
     { days: 30, coins: 300 },
   ])
-    await buyXpBoost({ db: world.db, nowMs: ACCOUNT_NOW_MS }, uid, one);
-  await buyXpBoost({ db: world.db, nowMs: ACCOUNT_NOW_MS }, uid, WEEK);
-  await expect(buyXpBoost({ db: world.db, nowMs: ACCOUNT_NOW_MS }, uid, WEEK)).rejects.toMatchObject({
+    await buyXpBoost({ db: world.db, nowMs: ACCOUNT_NOW_MS }, { uid, ...one });
+  await buyXpBoost({ db: world.db, nowMs: ACCOUNT_NOW_MS }, { uid, ...WEEK });
+  await expect(buyXpBoost({ db: world.db, nowMs: ACCOUNT_NOW_MS }, { uid, ...WEEK })).rejects.toMatchObject({
     refusal: "insufficient_gold",
   });
 });
 
-it("orders are paged without a gap or a double", async () => {
+it("pages list every order once", async () => {
   for (let count = 0; count < 5; count++)
-    await buyXpBoost({ db: world.db, nowMs: ACCOUNT_NOW_MS + Math.floor(count / 2) }, uid, WEEK);
-  const whole = (await listOrderHistory(world.db, uid, { size: 20 }, "en")).list.map(({ id }) => id);
+    await buyXpBoost({ db: world.db, nowMs: ACCOUNT_NOW_MS + Math.floor(count / 2) }, { uid, ...WEEK });
+  const whole = (await listOrderHistory({ db: world.db, locale: "en" }, { uid, size: 20 })).list.map(({ id }) => id);
   const paged: string[] = [];
   for (let cursor: string | undefined; ; ) {
-    const page = await listOrderHistory(world.db, uid, { size: 2, cursor }, "en");
+    const page = await listOrderHistory({ db: world.db, locale: "en" }, { uid, size: 2, cursor });
     paged.push(...page.list.map(({ id }) => id));
     if (page.cursor === null) break;
     cursor = page.cursor;
   }
   expect(paged).toEqual(whole);
-  expect((await listOrderHistory(world.db, uid, { size: 20, phase: "open" }, "en")).list).toEqual([]);
+  expect((await listOrderHistory({ db: world.db, locale: "en" }, { uid, size: 20, phase: "open" })).list).toEqual([]);
 });

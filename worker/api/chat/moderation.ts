@@ -10,44 +10,46 @@ import {
   roomMemberInput,
   roomPageInput,
   sanctionsInput,
+  siteWordInput,
 } from "#domain/chat/contract.ts";
 import { reportQueueInput, resolveReportsInput } from "#domain/chat/report-contract.ts";
+import { emptyInput } from "#domain/matches/contract.ts";
 import { type CallDefinition, defineCall } from "../../rpc/call.ts";
+import { listBlockedWords, listSiteBlockedWords, updateSiteBlockedWords } from "../../services/chat/blocked-words.ts";
 import {
   createMuteAppeal,
   decideMuteAppeal,
   listOpenAppeals,
   listSanctions,
 } from "../../services/chat/moderation/appeals.ts";
-import { deleteMessage } from "../../services/chat/moderation/delete-message.ts";
 import {
   getRoomUserDetails,
   listAuditLog,
-  listBlockedWords,
   listRoomModerators,
   listRoomMutes,
 } from "../../services/chat/moderation/list-for-moderators.ts";
 import { listReportedMessages } from "../../services/chat/moderation/list-reports.ts";
+import { deleteMessage } from "../../services/chat/moderation/messages.ts";
 import { reportMessage } from "../../services/chat/moderation/report-message.ts";
 import { resolveMessageReports } from "../../services/chat/moderation/resolve-reports.ts";
 import { runModerationAction } from "../../services/chat/moderation/run-action.ts";
 import { createRoomContext } from "./room-context.ts";
 
 const GROUP = "Chat and live";
-/** Who keeps order in a room is decided by the room: everybody may be its moderator. */
-const SPEAKS = "chat";
+/** Moderator rights belong to a room, so that the services check them. */
+const MEMBER = "chat";
 
 export const chatModerationCalls: CallDefinition[] = [
   ...(["GET /chatroom/delete", "POST /chatroom/delete"] as const).map((name) =>
     defineCall({
       name,
       group: GROUP,
-      summary: "Takes a line down, by who keeps order in the room. By GET with the token header only.",
+      summary: "Deletes a message. Moderators only; with GET, only the token header authenticates.",
       input: deleteMessageInput,
-      needs: SPEAKS,
+      needs: MEMBER,
       writes: true,
-      run: async (context, { roomId, line }) => {
-        await deleteMessage(createRoomContext(context), roomId, line);
+      run: async (context, input) => {
+        await deleteMessage(createRoomContext(context), input);
         return {};
       },
     }),
@@ -55,93 +57,113 @@ export const chatModerationCalls: CallDefinition[] = [
   defineCall({
     name: "POST /chatroom/operate",
     group: GROUP,
-    summary: "Keeps order: deletes, mutes, lifts, approves, notes, changes settings, moderators and words.",
+    summary:
+      "Runs a moderation action: delete, mute, unmute, approve, note, or change settings, moderators and blocked words.",
     input: moderationInput,
-    needs: SPEAKS,
+    needs: MEMBER,
     run: (context, operation) => runModerationAction(createRoomContext(context), operation),
   }),
   defineCall({
     name: "GET /chatroom/userInfo",
     group: GROUP,
-    summary: "Somebody as a room knows them; to its moderators also their mutes and the notes that follow them.",
+    summary: "Retrieves a member of a room. Moderators also receive the member's mutes and notes.",
     input: roomMemberInput,
-    needs: SPEAKS,
-    run: (context, { roomId, userId }) => getRoomUserDetails(createRoomContext(context), roomId, userId),
+    needs: MEMBER,
+    run: (context, input) => getRoomUserDetails(createRoomContext(context), input),
   }),
   defineCall({
     name: "GET /chatroom/moderators",
     group: GROUP,
-    summary: "Who keeps order in a room beside its anchor.",
+    summary: "Lists the moderators of a room.",
     input: roomInput,
-    needs: SPEAKS,
-    run: (context, { roomId }) => listRoomModerators(createRoomContext(context), roomId),
+    needs: MEMBER,
+    run: (context, input) => listRoomModerators(createRoomContext(context), input),
   }),
   defineCall({
     name: "GET /chatroom/mutes",
     group: GROUP,
-    summary: "Mutes given in a room, newest first, standing and over.",
+    summary: "Lists the mutes given in a room, newest first, including those that ended.",
     input: roomPageInput,
-    needs: SPEAKS,
-    run: (context, { roomId, ...page }) => listRoomMutes(createRoomContext(context), roomId, page),
+    needs: MEMBER,
+    run: (context, input) => listRoomMutes(createRoomContext(context), input),
   }),
   defineCall({
     name: "GET /chatroom/audit",
     group: GROUP,
-    summary: "All that was done in a room by those who keep order, newest first; of one kind when it is named.",
+    summary: "Lists the audit log of a room, newest first, optionally filtered by action.",
     input: auditInput,
-    needs: SPEAKS,
-    run: (context, { roomId, ...page }) => listAuditLog(createRoomContext(context), roomId, page),
+    needs: MEMBER,
+    run: (context, input) => listAuditLog(createRoomContext(context), input),
   }),
   defineCall({
     name: "GET /chatroom/words",
     group: GROUP,
-    summary: "Words a room does not want to read, for its anchor.",
+    summary: "Lists the blocked words of a room, for its streamer.",
     input: roomInput,
-    needs: SPEAKS,
-    run: (context, { roomId }) => listBlockedWords(createRoomContext(context), roomId),
+    needs: MEMBER,
+    run: (context, input) => listBlockedWords(createRoomContext(context), input),
+  }),
+  defineCall({
+    name: "GET /chatroom/words/site",
+    group: GROUP,
+    summary: "Lists the words that are blocked in every room. Administrators only.",
+    input: emptyInput,
+    needs: "mute_everywhere",
+    run: (context) => listSiteBlockedWords(createRoomContext(context)),
+  }),
+  defineCall({
+    name: "POST /chatroom/words/site",
+    group: GROUP,
+    summary: "Adds a word to the list that is blocked in every room, or removes it. Administrators only.",
+    input: siteWordInput,
+    needs: "mute_everywhere",
+    run: async (context, { word, add }) => {
+      await updateSiteBlockedWords(createRoomContext(context), { word, isAdded: add });
+      return {};
+    },
   }),
   defineCall({
     name: "POST /chatroom/report",
     group: GROUP,
-    summary: "Reports a line for one of six reasons, as it stands; twenty a day.",
+    summary: "Reports a message for one of six reasons. Limited to 20 reports a day.",
     input: reportMessageInput,
     needs: "report",
-    run: async (context, ask) => {
-      await reportMessage(createRoomContext(context), ask);
+    run: async (context, input) => {
+      await reportMessage(createRoomContext(context), input);
       return {};
     },
   }),
   defineCall({
     name: "GET /chatroom/reports",
     group: GROUP,
-    summary: "Reported lines that wait for an answer: of a room to who keeps order there, of all to administrators.",
+    summary: "Lists open reports: of one room for its moderators, of all rooms for administrators.",
     input: reportQueueInput,
-    needs: SPEAKS,
-    run: (context, ask) => listReportedMessages(createRoomContext(context), ask),
+    needs: MEMBER,
+    run: (context, input) => listReportedMessages(createRoomContext(context), input),
   }),
   defineCall({
     name: "POST /chatroom/reports/answer",
     group: GROUP,
-    summary: "Answers all reports of a line: dismissed, the line deleted, or its writer muted too.",
+    summary: "Resolves all reports of a message: dismiss them, delete the message, or delete it and mute its author.",
     input: resolveReportsInput,
-    needs: SPEAKS,
-    run: async (context, ask) => {
-      await resolveMessageReports(createRoomContext(context), ask);
+    needs: MEMBER,
+    run: async (context, input) => {
+      await resolveMessageReports(createRoomContext(context), input);
       return {};
     },
   }),
   defineCall({
     name: "GET /chatroom/appeals",
     group: GROUP,
-    summary: "Appeals against mutes that wait for an answer, oldest first.",
+    summary: "Lists open appeals against mutes, oldest first. Administrators only.",
     input: appealQueueInput,
     needs: "mute_everywhere",
-    run: (context, { after }) => listOpenAppeals(createRoomContext(context), after),
+    run: (context, input) => listOpenAppeals(createRoomContext(context), input),
   }),
   defineCall({
     name: "POST /chatroom/appeals/answer",
     group: GROUP,
-    summary: "Answers an appeal; never by who muted. Granted, the mute ends.",
+    summary: "Decides an appeal; granting it lifts the mute. Not available to the administrator who gave the mute.",
     input: answerAppealInput,
     needs: "mute_everywhere",
     run: async (context, decision) => {
@@ -152,7 +174,7 @@ export const chatModerationCalls: CallDefinition[] = [
   defineCall({
     name: "GET /user/sanctions",
     group: GROUP,
-    summary: "The caller's own mutes, with reason, end and appeal.",
+    summary: "Lists the caller's own mutes with reason, end and appeal.",
     input: sanctionsInput,
     needs: "manage_own_account",
     run: (context, page) => listSanctions(createRoomContext(context), page),
@@ -160,11 +182,11 @@ export const chatModerationCalls: CallDefinition[] = [
   defineCall({
     name: "POST /user/sanctions/appeal",
     group: GROUP,
-    summary: "Says why a mute was wrong; once a mute, while it stands.",
+    summary: "Appeals against an active mute, once for each mute.",
     input: appealInput,
     needs: "manage_own_account",
-    run: async (context, ask) => {
-      await createMuteAppeal(createRoomContext(context), ask);
+    run: async (context, input) => {
+      await createMuteAppeal(createRoomContext(context), input);
       return {};
     },
   }),

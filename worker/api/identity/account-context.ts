@@ -1,6 +1,6 @@
 import { getDatabase } from "#db/client.ts";
 import { AppError } from "#domain/errors.ts";
-import type { SignedInUser } from "../../middleware/session.ts";
+import type { SignedInUser } from "../../app.ts";
 import type { CallContext } from "../../rpc/call.ts";
 import type { ServiceContext } from "../../services/context.ts";
 import type { AccountContext } from "../../services/identity/account-context.ts";

@@ -1,4 +1,3 @@
-import { getDatabase } from "#db/client.ts";
 import { AppError } from "#domain/errors.ts";
 import {
   boxDrawInput,
@@ -15,35 +14,31 @@ import { type CallContext, type CallDefinition, defineCall } from "../../rpc/cal
 import { cancelMallOrder } from "../../services/mall/cancel-order.ts";
 import { commitDrawSeed } from "../../services/mall/commit-draw-seed.ts";
 import { drawBox } from "../../services/mall/draw-box.ts";
-import { getProduct } from "../../services/mall/get-product.ts";
 import { listBoxDraws } from "../../services/mall/list-draws.ts";
-import { listUserMallOrders } from "../../services/mall/list-mall-orders.ts";
-import { listProducts } from "../../services/mall/list-products.ts";
-import { loadUserMallOrder } from "../../services/mall/load-order.ts";
-import type { MallContext } from "../../services/mall/mall-context.ts";
-import { toMallOrder } from "../../services/mall/order-view.ts";
+import { getUserMallOrder, listUserMallOrders } from "../../services/mall/orders.ts";
 import { payMallOrder } from "../../services/mall/pay-order.ts";
+import { getProduct, listProducts } from "../../services/mall/products.ts";
 import { reserveProduct } from "../../services/mall/reserve-product.ts";
 import { revealCardNumbers } from "../../services/mall/reveal-card-numbers.ts";
 import { requireMember } from "../identity/account-context.ts";
+import { toServiceContext } from "../service-context.ts";
 
 const GROUP = "Mall";
 const OWN = "manage_own_account";
 const BUY = "redeem_goods";
 
-export const createMallContext = ({ env, nowMs, locale }: CallContext): MallContext => ({
-  db: getDatabase(env.DB),
-  nowMs,
-  locale,
+const withSecret = (context: CallContext) => ({
+  ...toServiceContext(context),
+  secret: context.env.SESSION_SECRET,
 });
 
-/** What is bought: only where the brand has a shop. One's own orders stay one's own. */
-function shopContext(context: CallContext): MallContext & { secret: string } {
+/** The shop is closed for brands without one; existing orders stay available to their owners. */
+function shopContext(context: CallContext) {
   if (!context.brand.mall) throw new AppError("not_found");
-  return { ...createMallContext(context), secret: context.env.SESSION_SECRET };
+  return withSecret(context);
 }
 
-function boxContext(context: CallContext): MallContext & { secret: string } {
+function boxContext(context: CallContext) {
   if (!context.brand.blindBox) throw new AppError("not_found");
   return shopContext(context);
 }
@@ -52,94 +47,96 @@ export const mallCalls: CallDefinition[] = [
   defineCall({
     name: "GET /goods/list",
     group: GROUP,
-    summary: "What is on sale, by category, in stock or not, in an order of one's choice.",
+    summary: "Lists the products on sale. Filters by category and stock; sorted and paged.",
     input: productListInput,
-    run: (context, { inStock, ...ask }) => {
-      const { db, locale } = shopContext(context);
-      return listProducts(db, { ...ask, locale, isInStock: inStock, withBoxes: context.brand.blindBox });
-    },
+    run: (context, { inStock, ...input }) =>
+      listProducts(shopContext(context), { ...input, isInStock: inStock, withBoxes: context.brand.blindBox }),
   }),
   defineCall({
     name: "GET /goods/details",
     group: GROUP,
-    summary: "One of the goods; of a box also what it may hold, each with its odds.",
+    summary: "Returns a product. A blind box includes its prizes and their odds.",
     input: productDetailsInput,
-    run: (context, { id }) => getProduct(shopContext(context), id, { withBoxes: context.brand.blindBox }),
+    run: (context, { id }) => getProduct(shopContext(context), { id, withBoxes: context.brand.blindBox }),
   }),
   defineCall({
     name: "POST /orderpay/goodsOrder",
     group: GROUP,
-    summary: "Keeps goods for 15 minutes at today's price. Asked again it is the same order.",
+    summary: "Reserves a product for 15 minutes at today's price. A repeated request returns the same order.",
     input: goodsOrderInput,
     needs: BUY,
-    run: (context, ask) => reserveProduct(shopContext(context), requireMember(context).uid, ask),
+    run: (context, input) => reserveProduct(shopContext(context), { ...input, uid: requireMember(context).uid }),
   }),
   defineCall({
     name: "POST /orderpay/payGoodsOrder",
     group: GROUP,
-    summary: "Pays for a held order at the price that `coins` says was shown; what is shipped needs to know where to.",
+    summary:
+      "Pays for a reserved order. Fails with `price_changed` unless `coins` is the current price; shipped products require an address.",
     input: payGoodsOrderInput,
     needs: BUY,
-    run: (context, ask) => payMallOrder(shopContext(context), requireMember(context).uid, ask),
+    run: (context, input) => payMallOrder(shopContext(context), { ...input, uid: requireMember(context).uid }),
   }),
   defineCall({
     name: "GET /goods/orders",
     group: GROUP,
-    summary: "The caller's redemptions, newest first, on from a cursor.",
+    summary: "Lists the caller's mall orders, newest first; paged by cursor.",
     input: ownOrdersInput,
     needs: OWN,
-    run: (context, page) => listUserMallOrders(createMallContext(context), requireMember(context).uid, page),
+    run: (context, input) =>
+      listUserMallOrders(toServiceContext(context), { ...input, uid: requireMember(context).uid }),
   }),
   defineCall({
     name: "GET /goods/order",
     group: GROUP,
-    summary: "One of the caller's redemptions.",
+    summary: "Returns one of the caller's mall orders.",
     input: mallOrderIdInput,
     needs: OWN,
-    run: async (context, { orderId }) =>
-      toMallOrder(await loadUserMallOrder(createMallContext(context), requireMember(context).uid, orderId)),
+    run: (context, { orderId }) =>
+      getUserMallOrder(toServiceContext(context), { orderId, uid: requireMember(context).uid }),
   }),
   defineCall({
     name: "POST /goods/order/cancel",
     group: GROUP,
-    summary: "Lets go of an order that is not paid for.",
+    summary: "Cancels an unpaid order.",
     input: mallOrderIdInput,
     needs: OWN,
-    run: (context, { orderId }) => cancelMallOrder(createMallContext(context), requireMember(context).uid, orderId),
+    run: (context, { orderId }) =>
+      cancelMallOrder(toServiceContext(context), { orderId, uid: requireMember(context).uid }),
   }),
   defineCall({
     name: "POST /goods/order/cards",
     group: GROUP,
-    summary: "The numbers of virtual goods, to their owner alone. Each look is kept, and shown.",
+    summary: "Returns the card numbers of an order to its owner. Each view is recorded and listed.",
     input: mallOrderIdInput,
     needs: OWN,
     run: (context, { orderId }) => {
       const { device, place } = context.client;
-      const view = { ...createMallContext(context), secret: context.env.SESSION_SECRET, device, place };
-      return revealCardNumbers(view, requireMember(context).uid, orderId);
+      return revealCardNumbers({ ...withSecret(context), device, place }, { orderId, uid: requireMember(context).uid });
     },
   }),
   defineCall({
     name: "POST /goods/box/promise",
     group: GROUP,
-    summary: "The hash of a seed that the next draw will open: told before the buyer chooses theirs.",
+    summary: "Returns the hash of the server seed of the caller's next draw, before the caller chooses a client seed.",
     input: commitBoxDrawInput,
     needs: BUY,
-    run: (context, { boxId }) => commitDrawSeed(boxContext(context), requireMember(context).uid, boxId),
+    run: (context, { boxId }) => commitDrawSeed(boxContext(context), { boxId, uid: requireMember(context).uid }),
   }),
   defineCall({
     name: "POST /goods/box/draw",
     group: GROUP,
-    summary: "Draws from a box with the promised seed and one's own, and opens the promise.",
+    summary:
+      "Draws a prize from a blind box with the committed server seed and the caller's client seed, and reveals both.",
     input: boxDrawInput,
     needs: BUY,
-    run: (context, ask) => drawBox(boxContext(context), requireMember(context).uid, ask),
+    run: (context, input) => drawBox(boxContext(context), { ...input, uid: requireMember(context).uid }),
   }),
   defineCall({
     name: "GET /goods/box/draws",
     group: GROUP,
-    summary: "Every draw of a box with both seeds, its number and the odds of that moment: enough to check it.",
+    summary:
+      "Lists every draw of a blind box with both seeds, its number and the odds at that time, so that it can be verified.",
     input: boxDrawsInput,
-    run: (context, ask) => listBoxDraws(boxContext(context), ask),
+    run: (context, input) => listBoxDraws(boxContext(context), input),
   }),
 ];

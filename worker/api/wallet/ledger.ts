@@ -1,4 +1,3 @@
-import { getDatabase } from "#db/client.ts";
 import { emptyInput } from "#domain/matches/contract.ts";
 import {
   decideRequestInput,
@@ -9,90 +8,87 @@ import {
 import { type CallDefinition, defineCall } from "../../rpc/call.ts";
 import { decideCorrection } from "../../services/wallet/decide-correction.ts";
 import { decideDebtWaiver } from "../../services/wallet/decide-waiver.ts";
-import { listCorrections } from "../../services/wallet/list-corrections.ts";
-import { listDebts } from "../../services/wallet/list-debts.ts";
-import { listEntriesOfSubject } from "../../services/wallet/list-entries-of-subject.ts";
-import { listLedgerProblems } from "../../services/wallet/list-ledger-problems.ts";
+import {
+  listCorrections,
+  listDebts,
+  listEntriesOfSubject,
+  listLedgerProblems,
+} from "../../services/wallet/ledger-reads.ts";
 import { requestCorrection } from "../../services/wallet/request-correction.ts";
 import { requestDebtWaiver } from "../../services/wallet/request-waiver.ts";
 import { requireMember } from "../identity/account-context.ts";
+import { toNotificationContext, toServiceContext } from "../service-context.ts";
 
 const GROUP = "Back office";
-const BOOKS = "correct_ledger";
+const LEDGER = "correct_ledger";
 
 export const ledgerCalls: CallDefinition[] = [
   defineCall({
     name: "GET /ledger/trace",
     group: GROUP,
-    summary: "Every movement that belongs to a purchase or recharge, as `recharge:…`, with the accounts of both sides.",
+    summary: "Lists every ledger entry of a purchase or recharge, such as `recharge:…`, with both accounts.",
     input: traceInput,
-    needs: BOOKS,
-    run: (context, { subject }) => listEntriesOfSubject(getDatabase(context.env.DB), subject),
+    needs: LEDGER,
+    run: (context, input) => listEntriesOfSubject(toServiceContext(context), input),
   }),
   defineCall({
     name: "GET /ledger/doubts",
     group: GROUP,
-    summary:
-      "Payments that were not believed, and audits of the books that found a problem, newest first; and the last audit.",
+    summary: "Lists rejected payment events and failed ledger audits, newest first, and the last audit.",
     input: emptyInput,
-    needs: BOOKS,
-    run: (context) => listLedgerProblems(getDatabase(context.env.DB)),
+    needs: LEDGER,
+    run: (context) => listLedgerProblems(toServiceContext(context)),
   }),
   defineCall({
     name: "GET /ledger/corrections",
     group: GROUP,
-    summary: "Entries that were asked to be reversed: by whom, why, and who decided what; newest first.",
+    summary: "Lists requested corrections with their reason and decision, newest first.",
     input: emptyInput,
-    needs: BOOKS,
-    run: (context) => listCorrections(getDatabase(context.env.DB)),
+    needs: LEDGER,
+    run: (context) => listCorrections(toServiceContext(context)),
   }),
   defineCall({
     name: "POST /ledger/askCorrection",
     group: GROUP,
-    summary: "Asks for the reversal of one entry, with the reason. Nothing moves until another operator confirms it.",
+    summary: "Requests the reversal of one ledger entry. It takes effect when another operator confirms it.",
     input: requestCorrectionInput,
-    needs: BOOKS,
+    needs: LEDGER,
     run: (context, input) =>
-      requestCorrection({ db: getDatabase(context.env.DB), nowMs: context.nowMs }, requireMember(context).uid, input),
+      requestCorrection(toServiceContext(context), { ...input, operatorUid: requireMember(context).uid }),
   }),
   defineCall({
     name: "POST /ledger/decideCorrection",
     group: GROUP,
-    summary: "Confirms what another operator asked, which writes the reversing entry; or declines it.",
+    summary: "Confirms or declines a correction. A confirmation by a second operator writes the reversing entry.",
     input: decideRequestInput,
-    needs: BOOKS,
-    run: (context, input) => {
-      const { nowMs, inboxes, env } = context;
-      return decideCorrection({ db: getDatabase(env.DB), nowMs, inboxes }, requireMember(context).uid, input);
-    },
+    needs: LEDGER,
+    run: (context, input) =>
+      decideCorrection(toNotificationContext(context), { ...input, operatorUid: requireMember(context).uid }),
   }),
   defineCall({
     name: "GET /ledger/debts",
     group: GROUP,
-    summary: "What users owe since a payment was taken back, and the debts that were asked to be waived, newest first.",
+    summary: "Lists users who owe money after a refund or chargeback, and requested waivers, newest first.",
     input: emptyInput,
-    needs: BOOKS,
-    run: (context) => listDebts(getDatabase(context.env.DB)),
+    needs: LEDGER,
+    run: (context) => listDebts(toServiceContext(context)),
   }),
   defineCall({
     name: "POST /ledger/askWaiver",
     group: GROUP,
-    summary:
-      "Asks that a debt becomes the house's loss, with the reason. Nothing moves until another operator confirms it.",
+    summary: "Requests that a debt is written off. It takes effect when another operator confirms it.",
     input: requestWaiverInput,
-    needs: BOOKS,
+    needs: LEDGER,
     run: (context, input) =>
-      requestDebtWaiver({ db: getDatabase(context.env.DB), nowMs: context.nowMs }, requireMember(context).uid, input),
+      requestDebtWaiver(toServiceContext(context), { ...input, operatorUid: requireMember(context).uid }),
   }),
   defineCall({
     name: "POST /ledger/decideWaiver",
     group: GROUP,
-    summary: "Confirms what another operator asked, and the debt is the house's loss; or declines it.",
+    summary: "Confirms or declines a waiver. A confirmation by a second operator writes the debt off.",
     input: decideRequestInput,
-    needs: BOOKS,
-    run: (context, input) => {
-      const { nowMs, inboxes, env } = context;
-      return decideDebtWaiver({ db: getDatabase(env.DB), nowMs, inboxes }, requireMember(context).uid, input);
-    },
+    needs: LEDGER,
+    run: (context, input) =>
+      decideDebtWaiver(toNotificationContext(context), { ...input, operatorUid: requireMember(context).uid }),
   }),
 ];

@@ -1,28 +1,24 @@
-import { getDatabase } from "#db/client.ts";
 import { m } from "#messages";
 import { currencyAmount } from "#messages/ledger-labels.ts";
 import { listPaymentProviders } from "../../gateways/payments/providers.ts";
 import type { CallContext } from "../../rpc/call.ts";
-import type { RechargeContext } from "../../services/wallet/recharge/recharge-context.ts";
+import type { RechargeContext } from "../../services/wallet/recharge/begin-recharge.ts";
+import { toNotificationContext } from "../service-context.ts";
 
-export async function createRechargeContext({
-  env,
-  nowMs,
-  inboxes,
-  brand,
-  locale,
-  site,
-}: CallContext): Promise<RechargeContext> {
+export async function createRechargeContext(context: CallContext): Promise<RechargeContext> {
+  const { env, brand, locale, site } = context;
   const base = locale === brand.lang ? "" : `/${locale}`;
   return {
-    db: getDatabase(env.DB),
-    nowMs,
-    inboxes,
+    ...toNotificationContext(context),
+    locale,
     providers: await listPaymentProviders(env),
     brandId: brand.id,
-    locale,
     describe: ({ purse, amount }) =>
       m.recharge_description({ brand: brand.projectName, amount: currencyAmount(purse, amount, String(amount)) }),
-    returnUrl: (orderId) => `${site.origin}${base}/recharge/${orderId}`,
+    returnUrl: ({ id, returnTo }) => {
+      const url = new URL(`${base}/recharge/${id}`, site.origin);
+      if (returnTo) url.searchParams.set("returnTo", returnTo);
+      return url.href;
+    },
   };
 }

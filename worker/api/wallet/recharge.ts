@@ -1,4 +1,3 @@
-import { getDatabase } from "#db/client.ts";
 import { emptyInput } from "#domain/matches/contract.ts";
 import {
   payMoneyInput,
@@ -17,6 +16,7 @@ import {
   listPaymentMethods,
 } from "../../services/wallet/recharge/offers.ts";
 import { requireMember } from "../identity/account-context.ts";
+import { toServiceContext } from "../service-context.ts";
 import { createRechargeContext } from "./recharge-context.ts";
 
 const GROUP = "Money and social";
@@ -25,35 +25,39 @@ export const rechargeCalls: CallDefinition[] = [
   defineCall({
     name: "GET /orderpay/gold/list",
     group: GROUP,
-    summary: "Presets and bounds of a recharge, with their prices in yuan and dollars.",
+    summary: "Lists the recharge presets and limits, with the price and currency of each payment method.",
     input: rechargeListInput,
-    run: async (_context, { purse }) => getRechargePresets(purse),
+    run: async ({ env }, input) => getRechargePresets({ providers: await listPaymentProviders(env) }, input),
   }),
   defineCall({
     name: "GET /orderpay/getPayType",
     group: GROUP,
-    summary: "The methods that can be paid by here, and what currency each settles in.",
+    summary: "Lists the available payment methods with their currency, and the default for the caller's country.",
     input: emptyInput,
-    run: async ({ env }) => ({ list: listPaymentMethods(await listPaymentProviders(env)) }),
+    run: async ({ env, client, brand }) => {
+      const providers = await listPaymentProviders(env);
+      return listPaymentMethods({ providers }, { country: client.place, brandLocale: brand.lang });
+    },
   }),
   defineCall({
     name: "GET /orderpay/getPayMoney",
     group: GROUP,
-    summary: "What an amount of yuan brings, and costs by a method.",
+    summary: "Returns the coins or diamonds for an amount of yuan, and its price with a payment method.",
     input: payMoneyInput,
-    run: async (_context, { purse, cny, method }) => getRechargePrice(purse, cny, method),
+    run: async (_context, input) => getRechargePrice(input),
   }),
   defineCall({
     name: "GET /system/payButton",
     group: GROUP,
-    summary: "Which buttons of buying are to be shown.",
+    summary: "Returns whether recharging is available, and how.",
     input: emptyInput,
-    run: async ({ env }) => getPayButton(await listPaymentProviders(env)),
+    run: async ({ env }) => getPayButton({ providers: await listPaymentProviders(env) }),
   }),
   defineCall({
     name: "POST /orderpay/payByAlipay",
     group: GROUP,
-    summary: "Begins a recharge; by the wallet's QR code unless another method is named. Paid, it is credited.",
+    summary:
+      "Creates a recharge order and starts its payment. The amount is credited once the provider confirms the payment.",
     input: rechargeInput,
     needs: "recharge",
     run: async (context, input) =>
@@ -62,9 +66,9 @@ export const rechargeCalls: CallDefinition[] = [
   defineCall({
     name: "GET /orderpay/rechargeOrder",
     group: GROUP,
-    summary: "One of one's own recharges and how it stands.",
+    summary: "Returns one of the caller's recharge orders.",
     input: rechargeOrderInput,
     needs: "recharge",
-    run: (context, { id }) => getUserRechargeOrder(getDatabase(context.env.DB), requireMember(context).uid, id),
+    run: (context, { id }) => getUserRechargeOrder(toServiceContext(context), { uid: requireMember(context).uid, id }),
   }),
 ];

@@ -3,7 +3,7 @@ import type { TransactionView } from "#domain/wallet/contract.ts";
 import { m } from "#messages";
 import { currencyName, entryKindName } from "#messages/ledger-labels.ts";
 
-/** Spreadsheets take the byte order mark for 'this is UTF-8', and a leading = for a formula, which a name must not be. */
+/** The byte order mark makes spreadsheets read UTF-8; escaping keeps names from being read as formulas. */
 export const formatTransactionsCsv = (rows: readonly TransactionView[]): string =>
   stringify(
     rows.map(({ atMs, kind, purse, amount, other }) => [

@@ -13,16 +13,16 @@ const schema = v.object({
   returnUrl: v.string(),
   status: v.picklist(STATUSES),
   refundedMinor: v.number(),
-  /** How many times it was disputed, by which the next one is named. */
+  /** The number of disputes, which numbers the next one. */
   disputes: v.optional(v.number(), 0),
   createdAtMs: v.number(),
   changedAtMs: v.number(),
-  /** How many words were sent of it, by which the next one is numbered. */
+  /** The number of events sent, which numbers the next one. */
   said: v.number(),
 });
 export type LocalPayment = v.InferOutput<typeof schema>;
 
-/** The local provider's own books, apart from the site's: files in its bucket. */
+/** The fake provider keeps its payments as files in a bucket, apart from the site's database. */
 const FOLDER = "local-payments/";
 export const LOCAL_PAYMENT_REF = /^lp_[0-9a-f]{32}$/;
 

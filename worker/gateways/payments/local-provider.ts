@@ -11,7 +11,7 @@ export const LOCAL_PROVIDER = "local";
 export const LOCAL_PAYMENT_PATH = "/dev/pay/";
 
 const id = v.pipe(v.string(), v.minLength(1), v.maxLength(100));
-const said = v.object({
+const eventFields = v.object({
   id,
   orderId: v.pipe(v.string(), v.maxLength(100)),
   ref: v.optional(v.pipe(v.string(), v.maxLength(100))),
@@ -21,13 +21,13 @@ const said = v.object({
   reason: v.optional(v.pipe(v.string(), v.maxLength(100))),
 });
 const eventSchema = v.union([
-  v.object({ ...said.entries, kind: v.picklist(["paid", "failed", "expired", "refunded"]) }),
-  v.object({ ...said.entries, kind: v.picklist(DISPUTE_KINDS), disputeId: id }),
+  v.object({ ...eventFields.entries, kind: v.picklist(["paid", "failed", "expired", "refunded"]) }),
+  v.object({ ...eventFields.entries, kind: v.picklist(DISPUTE_KINDS), disputeId: id }),
 ]);
 
 const newRef = () => `lp_${crypto.randomUUID().replaceAll("-", "")}`;
 
-/** Takes payments where no money moves: with a page of its own, books of its own, and signed words like any other. */
+/** A fake provider for development, with its own payment page and signed webhooks. */
 export const createLocalPaymentProvider = (env: Env): PaymentProvider => ({
   name: LOCAL_PROVIDER,
   methods: PAY_METHODS,
@@ -69,8 +69,8 @@ export const createLocalPaymentProvider = (env: Env): PaymentProvider => ({
 const PAID: readonly LocalPayment["status"][] = ["paid", "refunded", "charged_back", "dispute_won"];
 
 export type LocalPaymentAction = "pay" | "fail" | "expire" | "refund" | "refund_part" | "chargeback" | "win";
-/** When each is possible, and what becomes of the payment. */
-const ACTS = {
+/** The states each action is allowed in, the state it leads to, and its event. */
+const ACTIONS = {
   pay: { from: ["open", "failed"], status: "paid", kind: "paid" },
   fail: { from: ["open"], status: "failed", kind: "failed" },
   expire: { from: ["open"], status: "expired", kind: "expired" },
@@ -84,27 +84,37 @@ const ACTS = {
 >;
 
 export const listLocalPaymentActions = ({ status }: LocalPayment): LocalPaymentAction[] =>
-  (Object.keys(ACTS) as LocalPaymentAction[]).filter((act) => ACTS[act].from.some((from) => from === status));
+  (Object.keys(ACTIONS) as LocalPaymentAction[]).filter((action) =>
+    ACTIONS[action].from.some((from) => from === status),
+  );
 
-/** The buyer or the bank does something: first into the provider's books, then into words that wait to be sent. */
+/** Applies an action of the buyer or the bank. Returns the event to send; undefined when it is not allowed. */
 export async function applyLocalPaymentAction(
   env: Env,
   ref: string,
-  act: LocalPaymentAction,
+  action: LocalPaymentAction,
 ): Promise<PaymentEvent | undefined> {
   const payment = await getLocalPayment(env.MEDIA, ref);
-  if (!payment || !listLocalPaymentActions(payment).includes(act)) return undefined;
-  const { status, kind } = ACTS[act];
+  if (!payment || !listLocalPaymentActions(payment).includes(action)) return undefined;
+  const { status, kind } = ACTIONS[action];
   const nowMs = Date.now();
   const half = Math.ceil((payment.refundedMinor + payment.amountMinor) / 2);
-  const refundedMinor = act === "refund_part" ? half : act === "refund" ? payment.amountMinor : payment.refundedMinor;
-  // The bank takes what has not been given back already.
+  const refundedMinor =
+    action === "refund_part" ? half : action === "refund" ? payment.amountMinor : payment.refundedMinor;
+  // A chargeback withdraws what has not been refunded.
   const disputedMinor = payment.amountMinor - payment.refundedMinor;
-  const said = payment.said + 1;
-  const disputes = payment.disputes + (act === "chargeback" ? 1 : 0);
-  await putLocalPayment(env.MEDIA, { ...payment, status, refundedMinor, disputes, changedAtMs: nowMs, said });
+  const eventNumber = payment.said + 1;
+  const disputes = payment.disputes + (action === "chargeback" ? 1 : 0);
+  await putLocalPayment(env.MEDIA, {
+    ...payment,
+    status,
+    refundedMinor,
+    disputes,
+    changedAtMs: nowMs,
+    said: eventNumber,
+  });
   const { orderId, currency, amountMinor } = payment;
-  const event = { id: `${ref}:${said}`, orderId, ref, currency, atMs: nowMs };
+  const event = { id: `${ref}:${eventNumber}`, orderId, ref, currency, atMs: nowMs };
   switch (kind) {
     case "charged_back":
     case "reinstated":
@@ -116,15 +126,15 @@ export async function applyLocalPaymentAction(
   }
 }
 
-/** Says it to the site, as any provider would: over HTTP, signed. */
+/** Sends the signed webhook over HTTP. */
 export async function sendLocalPaymentWebhook(env: Env, origin: string, event: PaymentEvent): Promise<void> {
   const body = JSON.stringify(event);
   const signature = await signPaymentBody(env.SESSION_SECRET, body, Date.now());
-  const answer = await fetch(`${origin}/internal/payments/${LOCAL_PROVIDER}`, {
+  const response = await fetch(`${origin}/internal/payments/${LOCAL_PROVIDER}`, {
     method: "POST",
     headers: { "content-type": "application/json", [PAYMENT_SIGNATURE_HEADER]: signature },
     body,
   });
-  if (!answer.ok) log("error", "local_webhook_failed", { payment: event.id, status: answer.status });
-  await answer.body?.cancel();
+  if (!response.ok) log("error", "local_webhook_failed", { payment: event.id, status: response.status });
+  await response.body?.cancel();
 }

@@ -8,15 +8,15 @@ export type PaymentInput = {
   amountMinor: number;
   currency: PaymentCurrency;
   expiresAtMs: number;
-  /** What the buyer reads on the provider's page. */
+  /** Shown on the provider's page. */
   description: string;
   returnUrl: string;
   locale: Locale;
 };
-/** `ref` is the provider's name for it; the buyer follows `url`, or scans what `qr` says. */
+/** `ref` is the provider's payment id; the buyer opens `url` or scans `qr`. */
 export type StartedPayment = { ref: string; url: string | undefined; qr: string | undefined };
 
-/** What stands in the provider's own books. */
+/** A payment in the provider's own list. */
 export type ProviderPayment = {
   ref: string;
   orderId: string;
@@ -27,18 +27,18 @@ export type ProviderPayment = {
   atMs: number;
 };
 
-/** Whoever takes the money. Each throws when it cannot be reached. */
+/** Methods throw when the provider cannot be reached. */
 export type PaymentProvider = {
   name: string;
   methods: readonly PayMethod[];
-  begin(ask: PaymentInput): Promise<StartedPayment>;
-  /** What was begun or changed since. */
+  begin(input: PaymentInput): Promise<StartedPayment>;
+  /** Payments started or changed since. */
   list(sinceMs: number): Promise<ProviderPayment[]>;
-  /** What a webhook says, if it is signed: "unsigned" is nobody's word, undefined is about nothing of ours. */
+  /** Verifies and parses a webhook; undefined for events about other payments. */
   parseEvent(body: string, headers: Headers, nowMs: number): Promise<PaymentEvent | "unsigned" | undefined>;
 };
 
-/** The first that takes a method takes it. */
+/** The first provider with the method. */
 export const findPaymentProvider = (
   providers: readonly PaymentProvider[],
   method: PayMethod,

@@ -3,9 +3,9 @@ import { PAY_METHODS, type PayMethod } from "#domain/wallet/recharge.ts";
 export type PaymentEnv = {
   STRIPE_SECRET_KEY?: string;
   STRIPE_WEBHOOK_SECRET?: string;
-  /** Which methods the account has switched on, comma separated; cards alone unless said. */
+  /** The methods enabled in the account, comma separated; default `card`. */
   STRIPE_METHODS?: string;
-  /** Another address than Stripe's own, for tests. */
+  /** For tests only. */
   STRIPE_API_URL?: string;
 };
 
@@ -14,20 +14,20 @@ export const parseStripeMethods = ({ STRIPE_METHODS }: Pick<PaymentEnv, "STRIPE_
   return PAY_METHODS.filter((method) => names.includes(method));
 };
 
-/** Both of Stripe's keys, or none. */
+/** Undefined unless both keys are set. */
 export function getStripeKeys<Env extends PaymentEnv>(env: Env) {
   const { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET } = env;
   return STRIPE_SECRET_KEY && STRIPE_WEBHOOK_SECRET ? { ...env, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET } : undefined;
 }
 
-/** Outside production somebody only pretends to take money. */
+/** Outside production a fake provider accepts payments. */
 export const usesLocalPayments = ({ ENVIRONMENT }: { ENVIRONMENT: string }): boolean => ENVIRONMENT !== "production";
 
-/** Whether there is any method to pay by; known without reading the providers' own code. */
+/** Whether any payment method is offered, without loading the providers. */
 export const acceptsPayments = (env: PaymentEnv & { ENVIRONMENT: string }): boolean =>
   usesLocalPayments(env) || (getStripeKeys(env) !== undefined && parseStripeMethods(env).length > 0);
 
-/** What is wrong with the keys, for the check at the start. */
+/** For the check of the environment at startup. */
 export function findPaymentEnvProblems(env: Readonly<Record<string, unknown>>): string[] {
   const pair = ["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"];
   const missing = pair.filter((name) => !env[name]);

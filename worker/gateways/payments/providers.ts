@@ -4,12 +4,12 @@ import { getStripeKeys, type PaymentEnv, usesLocalPayments } from "./payment-set
 
 type Env = PaymentEnv & { ENVIRONMENT: string; MEDIA: R2Bucket; SESSION_SECRET: string };
 
-/** Who takes money here: whose keys there are, and outside production one that only pretends to. */
+/** The providers with keys, and outside production a fake one. */
 export async function listPaymentProviders(env: Env): Promise<PaymentProvider[]> {
   const providers: PaymentProvider[] = [];
   const keys = getStripeKeys(env);
   if (keys) {
-    // Large, and only here: a worker that takes no payments never reads it.
+    // Loaded on demand, because the Stripe SDK is large.
     const { createStripeProvider } = await import("./stripe.ts");
     providers.push(createStripeProvider(keys));
   }

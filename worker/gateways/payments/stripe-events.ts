@@ -1,14 +1,14 @@
 import type Stripe from "stripe";
 import type { DisputeKind, PaymentEvent } from "#domain/wallet/payment-event.ts";
 
-/** On everything that is begun here: whose it is, and whether a hosted page or this site confirms it. */
+/** Set on every payment: its order, and whether Stripe's checkout or a payment intent confirms it. */
 export type StripeOrderMetadata = { order_id: string; through: "checkout" | "intent" };
 
-/** A union, each of whose members goes without. */
+/** Distributes `Omit` over a union. */
 type Without<Each, Key extends PropertyKey> = Each extends unknown ? Omit<Each, Key> : never;
 type StripeEventData = Without<PaymentEvent, "id" | "atMs">;
 type OfPayment = "paid" | "failed" | "expired";
-/** A dispute names its payment, and only that knows the order. */
+/** A dispute names its payment, whose metadata has the order. */
 export type GetPaymentIntent = (id: string) => Promise<{ metadata: Stripe.Metadata }>;
 
 const idOf = (thing: string | { id: string } | null | undefined): string | undefined =>
@@ -27,7 +27,7 @@ function ofSession(session: Stripe.Checkout.Session, kind: OfPayment): StripeEve
   };
 }
 
-/** What goes through a hosted page is told by its session; its inner payment says the same once more. */
+/** Checkout payments are reported by their session; their payment intent would report them twice. */
 function ofIntent(intent: Stripe.PaymentIntent, kind: OfPayment): StripeEventData | undefined {
   const { order_id: orderId, through } = intent.metadata;
   if (!orderId || through !== "intent") return undefined;
@@ -66,7 +66,7 @@ async function parseStripeEventData(
 ): Promise<StripeEventData | undefined> {
   switch (event.type) {
     case "checkout.session.completed":
-      // Methods that take their time complete the page first, and are paid later.
+      // Delayed methods complete the session before they are paid.
       return event.data.object.payment_status === "paid" ? ofSession(event.data.object, "paid") : undefined;
     case "checkout.session.async_payment_succeeded":
       return ofSession(event.data.object, "paid");
@@ -84,7 +84,7 @@ async function parseStripeEventData(
       return ofCharge(event.data.object);
     case "charge.dispute.created":
     case "charge.dispute.funds_withdrawn": {
-      // The bank only asks so far: nothing has left.
+      // An inquiry has not withdrawn anything yet.
       const isInquiry = event.data.object.status.startsWith("warning_");
       return isInquiry ? undefined : ofDispute(event.data.object, "charged_back", findIntent);
     }
@@ -98,11 +98,11 @@ async function parseStripeEventData(
   }
 }
 
-/** Stripe's words in ours; undefined for what is not about an order. */
+/** Undefined for events without an order. */
 export async function parseStripeEvent(
   event: Stripe.Event,
   findIntent: GetPaymentIntent,
 ): Promise<PaymentEvent | undefined> {
-  const read = await parseStripeEventData(event, findIntent);
-  return read && { ...read, id: event.id, atMs: event.created * 1_000 };
+  const data = await parseStripeEventData(event, findIntent);
+  return data && { ...data, id: event.id, atMs: event.created * 1_000 };
 }

@@ -5,9 +5,9 @@ import { type PaymentEnv, parseStripeMethods } from "./payment-settings.ts";
 import { parseStripeEvent, type StripeOrderMetadata } from "./stripe-events.ts";
 
 const TIMEOUT_MS = 10_000;
-const RETRIES = 2;
-const A_PAGE = 100;
-/** What each of the hosted methods is called there; the wallet's QR code is drawn on our own page. */
+const MAX_RETRIES = 2;
+const PAGE_SIZE = 100;
+/** Stripe's names of the hosted methods; the wallet's QR code is shown on our own page. */
 const HOSTED: Record<Exclude<PayMethod, "wallet_qr">, Stripe.Checkout.SessionCreateParams.AllowedPaymentMethodType> = {
   card: "card",
   usdt: "crypto",
@@ -16,12 +16,12 @@ const HOSTED: Record<Exclude<PayMethod, "wallet_qr">, Stripe.Checkout.SessionCre
 
 type Keys = Required<Pick<PaymentEnv, "STRIPE_SECRET_KEY" | "STRIPE_WEBHOOK_SECRET">> & PaymentEnv;
 
-function clientOf({ STRIPE_SECRET_KEY, STRIPE_API_URL }: Keys): Stripe {
+function createClient({ STRIPE_SECRET_KEY, STRIPE_API_URL }: Keys): Stripe {
   const url = STRIPE_API_URL ? new URL(STRIPE_API_URL) : undefined;
   return new Stripe(STRIPE_SECRET_KEY, {
     httpClient: Stripe.createFetchHttpClient(),
     timeout: TIMEOUT_MS,
-    maxNetworkRetries: RETRIES,
+    maxNetworkRetries: MAX_RETRIES,
     telemetry: false,
     ...(url
       ? {
@@ -33,59 +33,59 @@ function clientOf({ STRIPE_SECRET_KEY, STRIPE_API_URL }: Keys): Stripe {
   });
 }
 
-async function beginHosted(stripe: Stripe, ask: PaymentInput, method: keyof typeof HOSTED): Promise<StartedPayment> {
-  const metadata: StripeOrderMetadata = { order_id: ask.orderId, through: "checkout" };
+async function beginHosted(stripe: Stripe, input: PaymentInput, method: keyof typeof HOSTED): Promise<StartedPayment> {
+  const metadata: StripeOrderMetadata = { order_id: input.orderId, through: "checkout" };
   const session = await stripe.checkout.sessions.create(
     {
       mode: "payment",
       allowed_payment_method_types: [HOSTED[method]],
-      client_reference_id: ask.orderId,
+      client_reference_id: input.orderId,
       metadata,
       payment_intent_data: { metadata },
       line_items: [
         {
           quantity: 1,
           price_data: {
-            currency: ask.currency.toLowerCase(),
-            unit_amount: ask.amountMinor,
-            product_data: { name: ask.description },
+            currency: input.currency.toLowerCase(),
+            unit_amount: input.amountMinor,
+            product_data: { name: input.description },
           },
         },
       ],
-      expires_at: Math.floor(ask.expiresAtMs / 1_000),
-      success_url: ask.returnUrl,
-      cancel_url: ask.returnUrl,
+      expires_at: Math.floor(input.expiresAtMs / 1_000),
+      success_url: input.returnUrl,
+      cancel_url: input.returnUrl,
     },
-    { idempotencyKey: ask.orderId },
+    { idempotencyKey: input.orderId },
   );
   return { ref: session.id, url: session.url ?? undefined, qr: undefined };
 }
 
-async function beginQr(stripe: Stripe, ask: PaymentInput): Promise<StartedPayment> {
-  const metadata: StripeOrderMetadata = { order_id: ask.orderId, through: "intent" };
+async function beginQr(stripe: Stripe, input: PaymentInput): Promise<StartedPayment> {
+  const metadata: StripeOrderMetadata = { order_id: input.orderId, through: "intent" };
   const intent = await stripe.paymentIntents.create(
     {
-      amount: ask.amountMinor,
-      currency: ask.currency.toLowerCase(),
-      description: ask.description,
+      amount: input.amountMinor,
+      currency: input.currency.toLowerCase(),
+      description: input.description,
       metadata,
       allowed_payment_method_types: ["wechat_pay"],
       payment_method_data: { type: "wechat_pay" },
       payment_method_options: { wechat_pay: { client: "web" } },
       confirm: true,
-      return_url: ask.returnUrl,
+      return_url: input.returnUrl,
     },
-    { idempotencyKey: ask.orderId },
+    { idempotencyKey: input.orderId },
   );
   const code = intent.next_action?.wechat_pay_display_qr_code;
-  if (!code) throw new Error(`the payment ${intent.id} came without a code`);
+  if (!code) throw new Error(`the payment ${intent.id} has no QR code`);
   return { ref: intent.id, url: code.hosted_instructions_url, qr: code.data };
 }
 
 async function listIntents(stripe: Stripe, sinceMs: number): Promise<ProviderPayment[]> {
   const listed: ProviderPayment[] = [];
-  const asked = { created: { gte: Math.floor(sinceMs / 1_000) }, limit: A_PAGE, expand: ["data.latest_charge"] };
-  for await (const intent of stripe.paymentIntents.list(asked)) {
+  const filter = { created: { gte: Math.floor(sinceMs / 1_000) }, limit: PAGE_SIZE, expand: ["data.latest_charge"] };
+  for await (const intent of stripe.paymentIntents.list(filter)) {
     const orderId = intent.metadata.order_id;
     if (!orderId) continue;
     const charge = typeof intent.latest_charge === "object" ? intent.latest_charge : null;
@@ -102,14 +102,15 @@ async function listIntents(stripe: Stripe, sinceMs: number): Promise<ProviderPay
   return listed;
 }
 
-/** Cards, stablecoins and the online wallet on Stripe's own page, the wallet's QR code on ours. */
+/** Hosted checkout for cards, stablecoins and the online wallet; a payment intent with a QR code for the wallet. */
 export function createStripeProvider(keys: Keys): PaymentProvider {
-  const stripe = clientOf(keys);
+  const stripe = createClient(keys);
   const crypto = Stripe.createSubtleCryptoProvider();
   return {
     name: "stripe",
     methods: parseStripeMethods(keys),
-    begin: (ask) => (ask.method === "wallet_qr" ? beginQr(stripe, ask) : beginHosted(stripe, ask, ask.method)),
+    begin: (input) =>
+      input.method === "wallet_qr" ? beginQr(stripe, input) : beginHosted(stripe, input, input.method),
     list: (sinceMs) => listIntents(stripe, sinceMs),
     async parseEvent(body, headers) {
       let event: Stripe.Event;

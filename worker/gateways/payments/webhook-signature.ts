@@ -1,5 +1,5 @@
 const encoder = new TextEncoder();
-/** A word that is older was kept by somebody and said again. */
+/** Rejects replayed webhooks. */
 const TOLERANCE_SECONDS = 300;
 const HEADER = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/;
 
@@ -8,7 +8,7 @@ export const PAYMENT_SIGNATURE_HEADER = "x-payment-signature";
 const keyOf = (secret: string, use: "sign" | "verify"): Promise<CryptoKey> =>
   crypto.subtle.importKey("raw", encoder.encode(`payments:${secret}`), { name: "HMAC", hash: "SHA-256" }, false, [use]);
 
-/** The form Stripe signs in: the time and the body, so that neither can be another. */
+/** Stripe's scheme: signs the time and the body together. */
 export async function signPaymentBody(secret: string, body: string, nowMs: number): Promise<string> {
   const t = Math.floor(nowMs / 1_000);
   const bytes = await crypto.subtle.sign("HMAC", await keyOf(secret, "sign"), encoder.encode(`${t}.${body}`));

@@ -1,14 +1,12 @@
 import type {
-  RoomMessage,
   RoomRequestBody,
   SayResponse,
   SlotResponse,
   SnapshotResponse,
 } from "#party/protocol/worker/room-messages.ts";
 
-/** How a live room is told and asked; each throws when the room did not answer. */
+/** Requests to a live room; each throws when the room did not respond. */
 export type LiveRoomClient = {
-  sendEvents(roomId: string, letters: readonly RoomMessage[]): Promise<void>;
   updateSettings(roomId: string, settings: Omit<Extract<RoomRequestBody, { do: "settings" }>, "do">): Promise<void>;
   assignSlot(roomId: string, places: number): Promise<SlotResponse>;
   getState(roomId: string, line?: number): Promise<SnapshotResponse>;

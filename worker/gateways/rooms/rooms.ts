@@ -1,7 +1,5 @@
-import { liveRoomPath } from "#party/protocol/live-room/frames.ts";
-import { inboxPath } from "#party/protocol/user-inbox/frames.ts";
+import { liveRoomPath, liveRoomTopic } from "#party/protocol/live-room/frames.ts";
 import { FAN_OUT_PATH, fanOutBody, parseFanOutResponse } from "#party/protocol/worker/fan-out.ts";
-import { inboxMessageBody, signedOutBody } from "#party/protocol/worker/inbox-messages.ts";
 import { publishBody, signRoomRequest } from "#party/protocol/worker/publish.ts";
 import type {
   RoomRequestBody,
@@ -10,9 +8,11 @@ import type {
   SnapshotResponse,
 } from "#party/protocol/worker/room-messages.ts";
 import { log } from "../../log.ts";
-import type { InboxClient } from "./inbox-client.ts";
 import type { LiveRoomClient } from "./live-room-client.ts";
 import type { MatchRoomPublisher } from "./match-room-publisher.ts";
+import type { RoomMessageSender } from "./room-message-sender.ts";
+
+const LIVE_ROOM_PREFIX = liveRoomTopic("");
 
 type Rooms = { ROOMS: Fetcher; ROOM_SECRET: string };
 
@@ -36,20 +36,25 @@ export const createMatchRoomPublisher = (env: Rooms): MatchRoomPublisher => ({
   },
 });
 
-export const createInboxClient = (env: Rooms): InboxClient => ({
-  async pushCount(uid, count) {
-    const answer = await postToRoom(env, inboxPath(uid), inboxMessageBody(count));
-    await answer.body?.cancel();
-    if (!answer.ok) throw new Error(`the inbox of ${uid} answered ${answer.status}`);
-  },
-  async signOutSession(signedOut) {
-    const answer = await postToRoom(env, inboxPath(signedOut.uid), signedOutBody(signedOut));
-    await answer.body?.cancel();
-    if (!answer.ok) throw new Error(`the inbox of ${signedOut.uid} answered ${answer.status}`);
+async function postText(env: Rooms, path: string, text: string): Promise<void> {
+  const answer = await sendText(env, path, text);
+  await answer.body?.cancel();
+  if (!answer.ok) throw new Error(`${path} responded ${answer.status}`);
+}
+
+/** Live rooms take many messages in one request, numbered; inboxes one each. */
+export const createRoomMessageSender = (env: Rooms): RoomMessageSender => ({
+  async send(room, messages) {
+    const path = `/parties/${room}`;
+    if (room.startsWith(LIVE_ROOM_PREFIX)) {
+      const letters = messages.map(({ id, body }) => `{"id":${id},"tiding":${body}}`);
+      return postText(env, path, `{"do":"letters","letters":[${letters.join(",")}]}`);
+    }
+    for (const { body } of messages) await postText(env, path, body);
   },
 });
 
-/** A line that broke is tried once more. A room may hear all of it twice: letters and settings are numbered, and so are lines. */
+/** A broken connection is retried once. Rooms deduplicate: messages and settings carry numbers, chat messages a client id. */
 async function postWithRetry(env: Rooms, path: string, tell: RoomRequestBody): Promise<Response> {
   try {
     return await postToRoom(env, path, tell);
@@ -59,7 +64,7 @@ async function postWithRetry(env: Rooms, path: string, tell: RoomRequestBody): P
   }
 }
 
-/** What our own rooms answer is typed by the wire both sides compile. */
+/** Rooms and worker compile the same response types. */
 async function postToLiveRoom<Answer>(env: Rooms, roomId: string, tell: RoomRequestBody): Promise<Answer> {
   const answer = await postWithRetry(env, liveRoomPath(roomId), tell);
   if (!answer.ok) throw new Error(`the room ${roomId} answered ${answer.status}`);
@@ -67,7 +72,6 @@ async function postToLiveRoom<Answer>(env: Rooms, roomId: string, tell: RoomRequ
 }
 
 export const createLiveRoomClient = (env: Rooms): LiveRoomClient => ({
-  sendEvents: (roomId, letters) => postToLiveRoom(env, roomId, { do: "letters", letters: [...letters] }),
   updateSettings: (roomId, settings) => postToLiveRoom(env, roomId, { do: "settings", ...settings }),
   assignSlot: (roomId, places) =>
     postToLiveRoom<SlotResponse>(env, roomId, { do: "seat", ...(places > 1 && { places }) }),

@@ -1,47 +1,59 @@
-import { createGzipPage, fillGzipNonce, type GzipPage } from "./gzip-page.ts";
+import { replaceNonceByHashes } from "./script-hashes.ts";
 
-/** Stands in a stored page where each answer puts a nonce of its own. */
-const NONCE_MARK = "nonce-of-this-answer";
+/** One body for every visitor: as text and as gzip. */
+export type StoredPage = {
+  text: Uint8Array<ArrayBuffer>;
+  gzip: Uint8Array<ArrayBuffer>;
+  /** For the policy's script-src. */
+  scriptSources: string;
+  etag: string;
+  madeAtMs: number;
+};
 
-export type StoredPage = { parts: readonly Uint8Array[]; bytes: number; madeAtMs: number };
+const MADE_AT = "x-made-at-ms";
+const SCRIPT_SOURCES = "x-script-sources";
 
-const encoder = new TextEncoder();
-const zipped = new WeakMap<StoredPage, GzipPage>();
+const throughStream = async (
+  bytes: Uint8Array<ArrayBuffer>,
+  transform: CompressionStream | DecompressionStream,
+): Promise<Uint8Array<ArrayBuffer>> =>
+  new Uint8Array(await new Response(new Blob([bytes]).stream().pipeThrough(transform)).arrayBuffer());
 
-/** The page cut at its nonces once, so that serving it again is joining pieces, not searching text. */
-export function createStoredPage(html: string, nonce: string, madeAtMs: number): StoredPage {
-  const parts = html.split(nonce).map((part) => encoder.encode(part));
-  return { parts, bytes: parts.reduce((sum, part) => sum + part.byteLength, 0), madeAtMs };
+/** Weak: the text and its gzip share it. */
+async function etagOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
+  return `W/"${Array.from(digest.subarray(0, 12), (byte) => byte.toString(16).padStart(2, "0")).join("")}"`;
 }
 
-export const serializeStoredPage = (page: StoredPage): string =>
-  page.parts.map((part) => new TextDecoder().decode(part)).join(NONCE_MARK);
+export async function createStoredPage(rendered: string, nonce: string, madeAtMs: number): Promise<StoredPage> {
+  const { html, scriptSources } = await replaceNonceByHashes(rendered, nonce);
+  const text = new TextEncoder().encode(html);
+  const [gzip, etag] = await Promise.all([throughStream(text, new CompressionStream("gzip")), etagOf(text)]);
+  return { text, gzip, scriptSources, etag, madeAtMs };
+}
 
-export const parseStoredPage = (text: string, madeAtMs: number): StoredPage =>
-  createStoredPage(text, NONCE_MARK, madeAtMs);
+export const storedPageBytes = ({ text, gzip }: StoredPage): number => text.byteLength + gzip.byteLength;
 
-export function fillNonce(page: StoredPage, nonce: string): Uint8Array<ArrayBuffer> {
-  const mark = encoder.encode(nonce);
-  const whole = new Uint8Array(page.bytes + mark.byteLength * (page.parts.length - 1));
-  let at = 0;
-  page.parts.forEach((part, index) => {
-    if (index > 0) {
-      whole.set(mark, at);
-      at += mark.byteLength;
-    }
-    whole.set(part, at);
-    at += part.byteLength;
+/** For the edge cache: the gzip as an opaque file, so that nothing on the way decodes it. */
+export const storedPageToResponse = (page: StoredPage, maxAgeSeconds: number): Response =>
+  new Response(page.gzip, {
+    headers: {
+      "content-type": "application/octet-stream",
+      "cache-control": `public, max-age=${maxAgeSeconds}`,
+      etag: page.etag,
+      [SCRIPT_SOURCES]: page.scriptSources,
+      [MADE_AT]: String(page.madeAtMs),
+    },
   });
-  return whole;
-}
 
-/** The same as gzip. Zipped by the first reader who takes it so; from then on it costs each reader a copy of an eighth. */
-export function fillNonceGzip(page: StoredPage, nonce: string): Uint8Array<ArrayBuffer> {
-  const mark = encoder.encode(nonce);
-  let zip = zipped.get(page);
-  if (!zip) {
-    zip = createGzipPage(page.parts, mark.byteLength);
-    zipped.set(page, zip);
-  }
-  return fillGzipNonce(zip, mark);
+export async function parseStoredPage(response: Response): Promise<StoredPage> {
+  const gzip = new Uint8Array(await response.arrayBuffer());
+  const { headers } = response;
+  return {
+    text: await throughStream(gzip, new DecompressionStream("gzip")),
+    gzip,
+    scriptSources: headers.get(SCRIPT_SOURCES) ?? "",
+    etag: headers.get("etag") ?? "",
+    madeAtMs: Number(headers.get(MADE_AT)),
+  };
 }

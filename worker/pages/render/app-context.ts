@@ -21,6 +21,7 @@ export function createAppContext(c: AppRequest): AppContext {
       copyright: brand.copyright,
       defaultLocale: brand.lang,
       leads: brand.leads,
+      origin: new URL(brand.pcUrl).origin,
       logos: brand.logos,
       contactEmail: brand.contactEmail,
       channel: brand.channel,

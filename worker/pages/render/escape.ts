@@ -4,5 +4,7 @@ export const escapeAttribute = (text: string): string =>
     : text;
 
 /** JSON inside a script element must not be able to end it. */
-export const jsonForScript = (value: unknown): string =>
-  JSON.stringify(value).replaceAll("<", "\\u003c").replaceAll("\u2028", "\\u2028").replaceAll("\u2029", "\\u2029");
+export const escapeJsonText = (json: string): string =>
+  json.replaceAll("<", "\\u003c").replaceAll("\u2028", "\\u2028").replaceAll("\u2029", "\\u2029");
+
+export const jsonForScript = (value: unknown): string => escapeJsonText(JSON.stringify(value));

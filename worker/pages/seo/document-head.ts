@@ -3,7 +3,7 @@ import { schemeColours } from "#brands/scheme-colours.ts";
 import { themeCss } from "#brands/theme-css.ts";
 import { getBrandTheme } from "#brands/themes.ts";
 import { APP_CONTEXT_ID } from "#client/entry/parse-app-context.ts";
-import type { AppRouter } from "#client/router.tsx";
+import type { AppRouter } from "#client/router-context.ts";
 import type { Brand } from "#domain/brands/brand.ts";
 import type { Locale } from "#domain/i18n/locales.ts";
 import { escapeAttribute, jsonForScript } from "../render/escape.ts";

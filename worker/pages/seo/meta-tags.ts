@@ -1,29 +1,37 @@
-import type { AppRouter } from "#client/router.tsx";
+import type { AppRouter } from "#client/router-context.ts";
+import { createWebSiteJsonLd } from "#client/routes/structured-data.ts";
 import type { Brand } from "#domain/brands/brand.ts";
 import { toLocalePath } from "#domain/i18n/locale-path.ts";
 import { LOCALE_CODES, type Locale } from "#domain/i18n/locales.ts";
-import { escapeAttribute, jsonForScript } from "../render/escape.ts";
+import { escapeAttribute, escapeJsonText } from "../render/escape.ts";
 import type { PageDescription } from "./describe-page.ts";
 
 const meta = (name: string, content: string) => `<meta name="${name}" content="${escapeAttribute(content)}">`;
 const property = (name: string, content: string) => `<meta property="${name}" content="${escapeAttribute(content)}">`;
 
-/** What search engines and link previews read: description, canonical address, the other languages, structured data. */
+/** Path of an absolute address without the locale prefix it was given. */
+const pathWithoutLocale = (canonical: string, basePath: string): string =>
+  new URL(canonical).pathname.slice(basePath.length) || "/";
+
+/** For search engines and link previews: description, canonical address, alternates in other locales, JSON-LD. */
 export function renderMetaTags(page: PageDescription, router: AppRouter, brand: Brand, nonce: string): string {
   const { app } = router.options.context;
   const origin = new URL(brand.pcUrl).origin;
-  const addressIn = (locale: Locale) => escapeAttribute(origin + toLocalePath(page.path, locale, brand.lang));
-  const canonical = addressIn(app.locale);
+  const path = pathWithoutLocale(page.canonical, app.basePath);
+  const urlIn = (locale: Locale) => escapeAttribute(origin + toLocalePath(path, locale, brand.lang));
+  const canonical = escapeAttribute(page.canonical);
+  const siteDescription = brand.description[app.locale];
+  const structuredData = [JSON.stringify(createWebSiteJsonLd(app, siteDescription)), ...page.structuredData];
   return [
     meta("description", page.description),
     page.keywords ? meta("keywords", page.keywords) : "",
     page.indexed ? `<link rel="canonical" href="${canonical}">` : meta("robots", "noindex"),
     ...(page.indexed
-      ? LOCALE_CODES.map((locale) => `<link rel="alternate" hreflang="${locale}" href="${addressIn(locale)}">`)
+      ? LOCALE_CODES.map((locale) => `<link rel="alternate" hreflang="${locale}" href="${urlIn(locale)}">`)
       : []),
-    page.indexed ? `<link rel="alternate" hreflang="x-default" href="${addressIn(brand.lang)}">` : "",
+    page.indexed ? `<link rel="alternate" hreflang="x-default" href="${urlIn(brand.lang)}">` : "",
     brand.mUrl
-      ? `<link rel="alternate" media="only screen and (max-width: 640px)" href="${escapeAttribute(new URL(page.path, brand.mUrl).href)}">`
+      ? `<link rel="alternate" media="only screen and (max-width: 640px)" href="${escapeAttribute(new URL(path, brand.mUrl).href)}">`
       : "",
     property("og:site_name", app.brand.name),
     property("og:title", page.title),
@@ -32,8 +40,8 @@ export function renderMetaTags(page: PageDescription, router: AppRouter, brand: 
     property("og:url", canonical),
     property("og:image", `${origin}${app.brand.logos.social}`),
     meta("twitter:card", "summary_large_image"),
-    ...page.structured.map(
-      (data) => `<script type="application/ld+json" nonce="${nonce}">${jsonForScript(data)}</script>`,
+    ...structuredData.map(
+      (json) => `<script type="application/ld+json" nonce="${nonce}">${escapeJsonText(json)}</script>`,
     ),
   ].join("");
 }

@@ -1,35 +1,30 @@
 import { createMiddleware } from "hono/factory";
+import { pageRoutes } from "#client/routes/tree.ts";
 import type { App } from "../../app.ts";
 
-const PRIVATE_PATHS = [
-  "/java/",
-  "/internal/",
-  "/parties/",
-  "/dev/",
-  "/userInfo",
-  "/anchorCenter",
-  "/creatorCenter",
-  "/channel",
-  "/admin",
-  "/operator",
-  "/no-permission",
-];
+/** Addresses that are no pages. */
+const SERVER_PATHS = ["/java/", "/internal/", "/parties/", "/dev/"];
+/** Pages that other branches of the site will have. */
+const RESERVED_PATHS = ["/creatorCenter", "/channel", "/admin"];
 
-/** A number is a person's public profile; the longer rule wins over `/userInfo`. */
+const firstSegment = (path: string): string => `/${path.split("/")[1] ?? ""}`;
+const disallowedRoutes = pageRoutes
+  .filter((route) => route.options.staticData.robots === "disallow")
+  .map(({ options }) => firstSegment("path" in options ? String(options.path) : "/"));
+
+/** `/userInfo/<number>` is a public profile; the longer rule wins over `/userInfo`. */
 const PROFILES = Array.from({ length: 9 }, (_, digit) => `/userInfo/${digit + 1}`);
 
 export const robots = createMiddleware<App>(async (c) => {
-  const origin = new URL(c.get("brand").pcUrl).origin;
-  return c.text(
-    [
-      "User-agent: *",
-      ...PRIVATE_PATHS.map((path) => `Disallow: ${path}`),
-      ...PROFILES.map((path) => `Allow: ${path}`),
-      "",
-      `Sitemap: ${origin}/sitemap.xml`,
-      "",
-    ].join("\n"),
-    200,
-    { "cache-control": "public, max-age=3600" },
-  );
+  const { origin } = new URL(c.get("brand").pcUrl);
+  const disallowed = new Set([...SERVER_PATHS, ...disallowedRoutes, ...RESERVED_PATHS]);
+  const lines = [
+    "User-agent: *",
+    ...[...disallowed].map((path) => `Disallow: ${path}`),
+    ...PROFILES.map((path) => `Allow: ${path}`),
+    "",
+    `Sitemap: ${origin}/sitemap.xml`,
+    "",
+  ];
+  return c.text(lines.join("\n"), 200, { "cache-control": "public, max-age=3600" });
 });

@@ -1,35 +1,74 @@
-import type { RoomView } from "#domain/chat/contract.ts";
+import { getRemovedMatch } from "#db/queries/matches/match-detail.ts";
+import { getMatchState } from "#db/queries/matches/sides.ts";
+import type { RoomView, SpeechResult } from "#domain/chat/contract.ts";
 import { canInRoom } from "#domain/chat/permissions.ts";
+import { matchRoomName } from "#domain/chat/room-name.ts";
+import { AppError } from "#domain/errors.ts";
 import { NO_MESSAGE_ID } from "#party/protocol/worker/room-messages.ts";
-import { getRoomRecord } from "./find-room.ts";
-import { getSpeaker } from "./issue-room-ticket.ts";
-import type { RoomContext } from "./room-context.ts";
+import type { ServiceContext } from "../context.ts";
+import type { LiveRoomReadContext } from "./room-context.ts";
+import { getRoomRecord } from "./room-record.ts";
+import { getSpeaker } from "./speaker.ts";
 
-type RoomReadContext = Pick<RoomContext, "db" | "nowMs" | "rooms"> & { actor: RoomContext["actor"] | undefined };
-
-/** The room before its socket opens. The count is the room's own; a room that does not answer counts nobody. */
-export async function getRoom({ db, nowMs, rooms, actor }: RoomReadContext, roomId: string): Promise<RoomView> {
-  const known = actor ? await getSpeaker({ db, nowMs, actor }, roomId, "") : undefined;
-  const room = known?.room ?? (await getRoomRecord(db, roomId, { uid: 0, isAdmin: false }));
-  const { title, anchor, settings, moderators, role } = room;
-  const you = known && {
-    uid: known.speaker.uid,
-    badges: known.speaker.badges,
-    mutes: known.speaker.mutes,
-    mayKeepOrder: canInRoom("keep_order", role),
-    mayEditRoom: canInRoom("edit_room", role),
-  };
+export async function getRoom(ctx: LiveRoomReadContext, { roomId }: { roomId: string }): Promise<RoomView> {
+  const { actor } = ctx;
+  const member = actor && (await getSpeaker({ ...ctx, actor }, { roomId, locale: "" }));
+  const { title, anchor, settings, moderators, role } = member?.room ?? (await getRoomRecord({ db: ctx.db }, roomId));
   return {
     roomId,
     title,
     anchor,
     settings,
     moderators,
-    viewers: await countRoomViewers({ rooms }, roomId),
-    you: you ?? null,
+    viewers: await countRoomViewers(ctx, { roomId }),
+    you: member
+      ? {
+          uid: member.speaker.uid,
+          badges: member.speaker.badges,
+          mutes: member.speaker.mutes,
+          mayKeepOrder: canInRoom("keep_order", role),
+          mayEditRoom: canInRoom("edit_room", role),
+        }
+      : null,
   };
 }
 
-export async function countRoomViewers({ rooms }: Pick<RoomContext, "rooms">, roomId: string): Promise<number> {
+export async function countRoomViewers(
+  { rooms }: Pick<LiveRoomReadContext, "rooms">,
+  { roomId }: { roomId: string },
+): Promise<number> {
   return (await rooms.getState(roomId, NO_MESSAGE_ID)).viewers;
+}
+
+/** The room's history, for clients without a socket and for those that resume from `seq`. */
+export async function listRecentMessages(
+  { db, rooms }: Pick<LiveRoomReadContext, "db" | "rooms">,
+  { roomId }: { roomId: string },
+): Promise<SpeechResult> {
+  await getRoomRecord({ db }, roomId);
+  const { list, epoch, seq } = await rooms.getState(roomId);
+  const messages = list.flatMap((event) => (event.k === "say" ? [event] : []));
+  return {
+    epoch,
+    seq,
+    list: messages.map(({ seq: line, timeMs, text, from, phrase }) => ({
+      ...{ line, timeMs, text, from },
+      ...(phrase && { phrase }),
+    })),
+  };
+}
+
+/** Follows a merged match to the one it was merged into. */
+export async function getMatchRoom(
+  { db }: Pick<ServiceContext, "db">,
+  { matchId }: { matchId: number },
+): Promise<{ roomId: string }> {
+  const match = await getMatchState(db, matchId);
+  if (match) return { roomId: matchRoomName(match.gameId, matchId) };
+  const removed = await getRemovedMatch(db, matchId);
+  if (!removed) throw new AppError("match_not_found");
+  if (removed.mergedInto === null) throw new AppError("match_gone");
+  const target = await getMatchState(db, removed.mergedInto);
+  if (!target) throw new AppError("match_gone");
+  return { roomId: matchRoomName(target.gameId, removed.mergedInto) };
 }

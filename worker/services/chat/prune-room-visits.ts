@@ -1,9 +1,7 @@
-import type { Database } from "#db/client.ts";
 import { deleteOldRoomVisits } from "#db/queries/chat/members.ts";
+import { ROOM_VISIT_KEEP_MS } from "#domain/chat/limits.ts";
+import type { ServiceContext } from "../context.ts";
 
-/** Longer than anybody stays on one pass. */
-const KEEP_MS = 48 * 3_600_000;
-
-export async function pruneRoomVisits(db: Database, nowMs: number): Promise<void> {
-  await deleteOldRoomVisits(db, nowMs - KEEP_MS).run();
+export async function pruneRoomVisits({ db, nowMs }: ServiceContext): Promise<void> {
+  await deleteOldRoomVisits(db, nowMs - ROOM_VISIT_KEEP_MS);
 }

@@ -1,14 +1,19 @@
 import type { LiveRoomClient } from "../../gateways/rooms/live-room-client.ts";
+import type { ServiceContext } from "../context.ts";
 import type { NotificationContext } from "../notifications/insert-notification.ts";
 
-/** What the verbs about rooms need to know of the request. */
+/** `isAdmin` is false in a session that lacks the second factor its rights require. */
+export type RoomActor = { uid: number; isAdmin: boolean };
+
 export type RoomContext = NotificationContext & {
   rooms: LiveRoomClient;
-  /** Rooms that have letters waiting: they are told once the call has been answered. */
+  /** Rooms with outbox rows; they are flushed after the response. */
   roomsToFlush: Set<string>;
   actor: RoomActor;
-  /** One for all tries of one click. */
+  /** The same for every retry of one request. */
   operationId?: string | undefined;
 };
-/** `isAdmin` counts only in a session that such rights need. */
-export type RoomActor = { uid: number; isAdmin: boolean };
+
+/** For reads, which guests may do as well. */
+export type RoomReadContext = ServiceContext & { actor?: RoomActor | undefined };
+export type LiveRoomReadContext = RoomReadContext & { rooms: LiveRoomClient };

@@ -1,23 +1,20 @@
-import type { Database } from "#db/client.ts";
-import { getRoomRecord } from "./find-room.ts";
+import type { ServiceContext } from "../context.ts";
+import { getRoomRecord } from "./room-record.ts";
 import { TtlCache } from "./ttl-cache.ts";
 
-const GUEST_ACTOR = { uid: 0, isAdmin: false };
-/** Two thousand guests who come back at once ask for the same row. What changes meanwhile the room is told itself. */
+/** Thousands of guests who reconnect at once would read the same row. */
 const revisionCache = new TtlCache<{ revision: number }>({ keepMs: 3_000, most: 500 });
 
-/** All that a guest's seat asks of the database: that the room is there, and how new its settings are. */
 export async function getCachedRoomRevision(
-  db: Database,
+  { db, nowMs }: ServiceContext,
   roomId: string,
-  nowMs: number,
 ): Promise<{ revision: number }> {
-  const kept = revisionCache.get(roomId, nowMs);
-  if (kept) return kept;
-  const { revision } = await getRoomRecord(db, roomId, GUEST_ACTOR);
+  const cached = revisionCache.get(roomId, nowMs);
+  if (cached) return cached;
+  const { revision } = await getRoomRecord({ db }, roomId);
   revisionCache.set(roomId, { revision }, nowMs);
   return { revision };
 }
 
-/** For whoever changed it. Other isolates hear of it when their few seconds are over. */
+/** Other isolates notice a change when their entry expires. */
 export const dropCachedRoom = (roomId: string): void => revisionCache.delete(roomId);

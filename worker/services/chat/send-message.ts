@@ -2,22 +2,21 @@ import type { Phrase } from "#domain/chat/phrases.ts";
 import { AppError } from "#domain/errors.ts";
 import type { SentMessage } from "#domain/gifts/contract.ts";
 import { NO_MESSAGE_ID } from "#party/protocol/worker/room-messages.ts";
-import { getSpeaker } from "./issue-room-ticket.ts";
 import { pushRoomSettings } from "./push-room-settings.ts";
 import type { RoomContext } from "./room-context.ts";
+import { getSpeaker } from "./speaker.ts";
 
-type SendMessageInput = { roomId: string; text: string; cid: string; phrase?: Phrase | undefined };
+type SendMessageInput = { roomId: string; text: string; cid: string; phrase?: Phrase | undefined; locale: string };
 
-/** A line from a client without a socket; the room judges it as any other. */
+/** For clients without a socket; the room applies the same rules. */
 export async function sendChatMessage(
-  context: RoomContext,
-  { roomId, text, cid, phrase }: SendMessageInput,
-  locale: string,
+  ctx: RoomContext,
+  { roomId, text, cid, phrase, locale }: SendMessageInput,
 ): Promise<SentMessage> {
-  const { rooms } = context;
-  const { room, speaker } = await getSpeaker(context, roomId, locale);
-  // A room that slept since its settings changed learns them first.
-  if ((await rooms.getState(roomId, NO_MESSAGE_ID)).revision < room.revision) await pushRoomSettings(context, roomId);
+  const { rooms } = ctx;
+  const { room, speaker } = await getSpeaker(ctx, { roomId, locale });
+  const { revision } = await rooms.getState(roomId, NO_MESSAGE_ID);
+  if (revision < room.revision) await pushRoomSettings(ctx, roomId);
   const { frame } = await rooms.sendMessage(roomId, {
     speaker,
     say: { t: "say", cid, text, ...(phrase && { phrase }) },

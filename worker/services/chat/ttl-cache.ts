@@ -1,4 +1,4 @@
-/** A few things this isolate keeps for a short while, the oldest going first when they are too many. */
+/** Per-isolate cache; the oldest entries are evicted first. */
 export class TtlCache<Value> {
   readonly #kept = new Map<string, { value: Value; untilMs: number }>();
   readonly #limits: { keepMs: number; most: number };

@@ -1,21 +1,19 @@
-import type { Database } from "#db/client.ts";
 import { SITE_WIDE_ROOM_ID } from "#db/queries/chat/rooms.ts";
-import { type LeaderboardSum, selectLeaderboard } from "#db/queries/gifts/gifts.ts";
+import { selectLeaderboard } from "#db/queries/gifts/gifts.ts";
 import type { GiftLeaderboard, LeaderboardPeriod } from "#domain/gifts/contract.ts";
+import type { ServiceContext } from "../context.ts";
 
 const BOARD_SIZE = 50;
 
-/** Who gave most today or this week. One always finds oneself; others by name only when they agreed. */
+/** Readers see themselves, and others who agreed to be named. */
 export async function getGiftLeaderboard(
-  db: Database,
-  readerUid: number | undefined,
+  { db, nowMs, readerUid }: ServiceContext & { readerUid: number | undefined },
   { type, roomId = SITE_WIDE_ROOM_ID }: { type: LeaderboardPeriod; roomId?: string | undefined },
-  nowMs: number,
 ): Promise<GiftLeaderboard> {
-  const { results } = await selectLeaderboard(db, { type, roomId, nowMs, size: BOARD_SIZE }).all<LeaderboardSum>();
+  const rows = await selectLeaderboard(db, { type, roomId, nowMs, limit: BOARD_SIZE });
   return {
-    list: results.map(({ uid, username, diamonds, isNamed }, place) => ({
-      rank: place + 1,
+    list: rows.map(({ uid, username, diamonds, isNamed }, index) => ({
+      rank: index + 1,
       diamonds,
       user: isNamed === 1 || uid === readerUid ? { uid, username } : null,
       isYou: uid === readerUid,

@@ -52,7 +52,7 @@ export async function changeContact(context: ChangeContactContext, input: Change
   const results = await runBatch(db, [
     ...(previous
       ? [updateContact(db, uid, contact, nowMs), ...signOutStatements(context, uid, { kept: sessionId })]
-      : [insertContact(db, uid, contact, nowMs), insertRegistrationBonus(context, uid, contact)]),
+      : [insertContact(db, uid, contact, nowMs), insertRegistrationBonus(context, { uid, contact })]),
     deleteSignInFailures(db, accountThrottleKey(uid)),
     notifyUser(context, uid, { kind: "contact_changed", params: { contact: contact.kind } }),
     selectUser(db, uid),

@@ -1,5 +1,5 @@
 import { runBatch } from "#db/client.ts";
-import { insertSessionEndedNotification } from "#db/queries/notifications/notifications.ts";
+import { insertSessionEndedNotification } from "#db/queries/notifications/account-notifications.ts";
 import type { AccountContext, Member } from "./account-context.ts";
 import { signOutStatements } from "./sign-out.ts";
 

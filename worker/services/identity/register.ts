@@ -3,7 +3,7 @@ import { runBatch, type Statement } from "#db/client.ts";
 import { toConstraintViolation } from "#db/constraint-errors.ts";
 import { insertContact, insertRoles, insertUser } from "#db/queries/identity/account-writes.ts";
 import { selectUser } from "#db/queries/identity/accounts.ts";
-import { insertWelcomeNotification } from "#db/queries/notifications/notifications.ts";
+import { insertWelcomeNotification } from "#db/queries/notifications/account-notifications.ts";
 import { insertUserAccounts } from "#db/queries/wallet/ledger.ts";
 import { AppError } from "#domain/errors.ts";
 import type { Contact } from "#domain/identity/contact.ts";
@@ -59,7 +59,7 @@ export async function registerUser(context: AccountContext, input: RegistrationI
         insertContact(db, uid, contact, nowMs),
         insertRoles(db, uid, ["user"]),
         insertUserAccounts(db, uid),
-        insertRegistrationBonus(context, uid, contact),
+        insertRegistrationBonus(context, { uid, contact }),
         insertWelcomeNotification(db, uid, nowMs),
         ...(input.extraStatements?.(uid) ?? []),
         ...statements,

@@ -1,6 +1,6 @@
 import { cancelDeletion } from "#db/queries/identity/account-deletions.ts";
 import { insertSession } from "#db/queries/identity/sessions.ts";
-import { insertKnownDevice, insertNewDeviceNotification } from "#db/queries/notifications/notifications.ts";
+import { insertKnownDevice, insertNewDeviceNotification } from "#db/queries/notifications/account-notifications.ts";
 import { countActiveDay } from "#db/queries/social/xp.ts";
 import { SESSION_DAYS } from "#domain/identity/credential-rules.ts";
 import { createId, createToken, sha256 } from "../../crypto/hashing.ts";

@@ -2,12 +2,23 @@ import { getUserRow, parseUserRow, type StoredUser, type UserRow } from "#db/que
 import { AppError } from "#domain/errors.ts";
 import type { PublicUser, UserInfo } from "#domain/identity/contract.ts";
 import { PUBLIC_ROLES } from "#domain/permissions/roles.ts";
+import { earnedMedals } from "#domain/social/medals.ts";
 import type { ReadContext } from "../context.ts";
 
 function toPublicUser(row: UserRow): PublicUser {
   const { uid, username, signature, level, roles, registeredAtMs, avatar } = row;
   const badges = roles.filter((role) => PUBLIC_ROLES.includes(role));
-  return { uid, username, signature, level, roles: badges, registeredAtMs, ...(avatar === null ? {} : { avatar }) };
+  const medals = earnedMedals(row.depositedCoins);
+  return {
+    uid,
+    username,
+    signature,
+    level,
+    roles: badges,
+    registeredAtMs,
+    medals,
+    ...(avatar === null ? {} : { avatar }),
+  };
 }
 
 export function toOwnUser(row: UserRow): UserInfo {
@@ -20,6 +31,7 @@ export function toOwnUser(row: UserRow): UserInfo {
     coins: balances.coins ?? 0,
     bonusCoins: balances.bonus_coins ?? 0,
     diamonds: balances.diamonds ?? 0,
+    vip: row.vip,
     hasPassword: row.hasPassword,
     registrationSource: row.registrationSource,
     ...(usernameChangedAtMs === null ? {} : { usernameChangedAtMs }),

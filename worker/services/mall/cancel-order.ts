@@ -1,37 +1,32 @@
 import { runBatch } from "#db/client.ts";
 import { AppError } from "#domain/errors.ts";
 import type { MallOrder } from "#domain/mall/contract.ts";
-import { loadMallOrder, loadUserMallOrder } from "./load-order.ts";
-import type { MallContext } from "./mall-context.ts";
+import type { LocalizedContext } from "../context.ts";
 import { getOrderTransition, orderTransitionStatements, toOrderError } from "./order-transition.ts";
-import { toMallOrder } from "./order-view.ts";
+import { getMallOrderRow, getUserMallOrder, getUserMallOrderRow, type UserOrderInput } from "./orders.ts";
 
-/** The buyer lets go of what is held for them. */
-export async function cancelMallOrder(context: MallContext, uid: number, orderId: string): Promise<MallOrder> {
-  const row = await loadUserMallOrder(context, uid, orderId);
+/** Cancels an order that is not paid for and restocks its products. */
+export async function cancelMallOrder(ctx: LocalizedContext, input: UserOrderInput): Promise<MallOrder> {
+  const row = await getUserMallOrderRow(ctx, input);
+  const transition = getOrderTransition(row, { event: "cancel", byUid: input.uid, nowMs: ctx.nowMs });
   try {
-    await runBatch(
-      context.db,
-      await orderTransitionStatements(context.db, row, getOrderTransition(row, "cancel", uid, context.nowMs)),
-    );
+    await runBatch(ctx.db, await orderTransitionStatements(ctx, { row, transition }));
   } catch (error) {
     throw toOrderError(error);
   }
-  return toMallOrder(await loadMallOrder(context, orderId));
+  return getUserMallOrder(ctx, input);
 }
 
-/** For the scheduler: what was not paid for in time goes back to the shelf. Who paid in the same moment has paid. */
-export async function expireMallOrder(context: MallContext, orderId: string): Promise<boolean> {
-  const row = await loadMallOrder(context, orderId);
+/** False when the order was paid or cancelled meanwhile. */
+export async function expireMallOrder(ctx: LocalizedContext, { orderId }: { orderId: string }): Promise<boolean> {
+  const row = await getMallOrderRow(ctx, { orderId });
   try {
-    await runBatch(
-      context.db,
-      await orderTransitionStatements(context.db, row, getOrderTransition(row, "expire", null, context.nowMs)),
-    );
+    const transition = getOrderTransition(row, { event: "expire", byUid: null, nowMs: ctx.nowMs });
+    await runBatch(ctx.db, await orderTransitionStatements(ctx, { row, transition }));
     return true;
   } catch (error) {
-    const refusal = toOrderError(error);
-    if (refusal instanceof AppError && refusal.refusal === "order_moved_on") return false;
-    throw refusal;
+    const reported = toOrderError(error);
+    if (reported instanceof AppError && reported.refusal === "order_moved_on") return false;
+    throw reported;
   }
 }

@@ -3,21 +3,20 @@ import { AppError } from "#domain/errors.ts";
 import type { BoxDrawCommitment } from "#domain/mall/contract.ts";
 import { encryptText } from "../../crypto/encrypt.ts";
 import { createId, createToken, sha256 } from "../../crypto/hashing.ts";
-import type { MallContext } from "./mall-context.ts";
+import type { ServiceContext } from "../context.ts";
 
 export const drawSeedEncryptionKeyName = (id: string): string => `box-seed:${id}`;
 
-/** The house's half of the chance, chosen before the buyer's: only its hash is told until the draw. */
+/** Commits to a server seed before the buyer chooses theirs: until the draw only its hash is known. */
 export async function commitDrawSeed(
-  { db, nowMs, secret }: MallContext & { secret: string },
-  uid: number,
-  boxId: number,
+  { db, nowMs, secret }: ServiceContext & { secret: string },
+  { uid, boxId }: { uid: number; boxId: number },
 ): Promise<BoxDrawCommitment> {
   const id = createId();
   const seed = createToken();
   const seedHash = sha256(seed);
   const sealedSeed = await encryptText(secret, drawSeedEncryptionKeyName(id), seed);
-  const made = await insertDrawCommitment(db, { id, boxId, uid, seedHash, sealedSeed, nowMs }).run();
-  if (made.meta.changes === 0) throw new AppError("goods_not_found");
+  const { meta } = await insertDrawCommitment(db, { id, boxId, uid, seedHash, sealedSeed, nowMs });
+  if (meta.changes === 0) throw new AppError("goods_not_found");
   return { id, seedHash };
 }

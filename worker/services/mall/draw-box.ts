@@ -1,94 +1,73 @@
 import { createHmac } from "node:crypto";
 import { runBatch } from "#db/client.ts";
 import { toConstraintViolation } from "#db/constraint-errors.ts";
-import {
-  type BoxDrawRow,
-  type DrawCommitmentRow,
-  revealDraw,
-  selectDrawCommitment,
-  selectDraws,
-  selectLastDrawNumber,
-} from "#db/queries/mall/box-draws.ts";
+import { revealDraw, selectDrawCommitment, selectDraws, selectLastDrawNumber } from "#db/queries/mall/box-draws.ts";
 import { insertMallOrder, insertMallOrderStep } from "#db/queries/mall/order-writes.ts";
-import {
-  decrementPrizeStock,
-  type PrizeRow,
-  type ProductRow,
-  selectPrizes,
-  selectProduct,
-  updateRedeemedCount,
-} from "#db/queries/mall/products.ts";
+import { decrementPrizeStock, incrementRedeemedCount, selectPrizes, selectProduct } from "#db/queries/mall/products.ts";
 import { AppError } from "#domain/errors.ts";
 import type { BoxDrawResult, Shipping } from "#domain/mall/contract.ts";
 import { drawRoll, drawSeedMessage, prizeForRoll } from "#domain/mall/draw.ts";
 import { decryptText } from "../../crypto/encrypt.ts";
 import { createId } from "../../crypto/hashing.ts";
+import type { LocalizedContext } from "../context.ts";
 import { spendFromWallet } from "../wallet/spend.ts";
 import { drawSeedEncryptionKeyName } from "./commit-draw-seed.ts";
 import { toBoxDraw } from "./list-draws.ts";
-import { loadMallOrder } from "./load-order.ts";
-import type { MallContext } from "./mall-context.ts";
-import { toMallOrder } from "./order-view.ts";
-import { escrowCoins, requireShipping } from "./pay-order.ts";
+import { getMallOrderRow, toMallOrder } from "./orders.ts";
+import { escrowStatements, requireShipping } from "./pay-order.ts";
 
-type DrawBoxInput = Shipping & { promiseId: string; clientSeed: string; coins: number };
-type DrawContext = MallContext & { secret: string };
-/** Draws of a box are numbered without gaps: of two at once one is told its number is taken, and takes the next. */
+export type DrawBoxInput = Shipping & { uid: number; promiseId: string; clientSeed: string; coins: number };
+type DrawContext = LocalizedContext & { secret: string };
+/** The draws of a box are numbered without gaps; the slower of two concurrent draws takes the next number. */
 const MAX_ATTEMPTS = 16;
 
-async function loadDraw({ db, locale }: DrawContext, uid: number, promiseId: string) {
-  const [promised] = (await selectDrawCommitment(db, promiseId).all<DrawCommitmentRow>()).results;
-  if (promised?.uid !== uid) throw new AppError("order_not_found");
-  // Together, as of one moment: a promise that looks unused has used none of these numbers.
-  const [again, last, box, held] = await runBatch(db, [
+async function loadDraw({ db, locale }: DrawContext, { uid, promiseId }: DrawBoxInput) {
+  const [found] = await selectDrawCommitment(db, promiseId);
+  if (found?.uid !== uid) throw new AppError("order_not_found");
+  // One snapshot: a commitment that is unused here has used none of these draw numbers.
+  const [[commitment], [last], [product], prizes] = await runBatch(db, [
     selectDrawCommitment(db, promiseId),
-    selectLastDrawNumber(db, promised.boxId),
-    selectProduct(db, promised.boxId, locale),
-    selectPrizes(db, promised.boxId, locale),
+    selectLastDrawNumber(db, found.boxId),
+    selectProduct(db, found.boxId, locale),
+    selectPrizes(db, found.boxId, locale),
   ]);
-  const [promise] = (again?.results ?? []) as DrawCommitmentRow[];
-  if (!promise || promise.orderId !== null) throw new AppError("order_moved_on");
-  const [goods] = (box?.results ?? []) as ProductRow[];
-  if (!goods) throw new AppError("goods_not_found");
-  const [{ number } = { number: 0 }] = (last?.results ?? []) as { number: number }[];
-  return { promise, goods, number: number + 1, prizes: (held?.results ?? []) as PrizeRow[] };
+  if (!commitment || commitment.orderId !== null) throw new AppError("order_moved_on");
+  if (!product) throw new AppError("goods_not_found");
+  return { commitment, product, number: (last?.number ?? 0) + 1, prizes };
 }
 
-async function tryToDraw(
-  context: DrawContext,
-  uid: number,
-  ask: DrawBoxInput,
-): Promise<{ orderId: string; number: number }> {
-  const { db, nowMs, secret } = context;
-  const { promise, goods, number, prizes } = await loadDraw(context, uid, ask.promiseId);
-  if (ask.coins !== goods.priceCoins) throw new AppError("price_changed", ["coins"]);
-  // The odds are those of a full box: with one prize gone nobody draws any.
+async function tryToDraw(ctx: DrawContext, input: DrawBoxInput): Promise<{ orderId: string; number: number }> {
+  const { db, nowMs, secret } = ctx;
+  const { uid, coins, clientSeed, recipient, address, contact } = input;
+  const { commitment, product, number, prizes } = await loadDraw(ctx, input);
+  const { id, boxId } = commitment;
+  if (coins !== product.priceCoins) throw new AppError("price_changed", ["coins"]);
+  // The published odds are those of a complete box, so a box that lacks one prize is sold out.
   if (prizes.length === 0 || prizes.some(({ stock }) => stock === 0)) throw new AppError("sold_out");
-  if (prizes.some(({ kind }) => kind === "shipped")) requireShipping(ask);
-  const serverSeed = await decryptText(secret, drawSeedEncryptionKeyName(promise.id), promise.sealedSeed);
-  const message = drawSeedMessage(promise.boxId, ask.clientSeed, number);
+  if (prizes.some(({ kind }) => kind === "shipped")) requireShipping(input);
+  const serverSeed = await decryptText(secret, drawSeedEncryptionKeyName(id), commitment.sealedSeed);
+  const message = drawSeedMessage(boxId, clientSeed, number);
   const digest = createHmac("sha256", serverSeed).update(message).digest("hex");
   const { goodsId } = prizeForRoll(prizes, drawRoll(digest));
+  const odds = JSON.stringify(prizes.map(({ goodsId: prizeId, weight }) => ({ goodsId: prizeId, weight })));
   const orderId = createId();
-  const { recipient, address, contact } = ask;
-  await spendFromWallet(db, {
+  await spendFromWallet(ctx, {
     uid,
     currency: "coins",
-    amount: ask.coins,
+    amount: coins,
     scope: "purchases",
-    nowMs,
     errorIfDuplicate: "order_moved_on",
     buildStatements: (shares) => [
-      // Under the promise's key: it pays for one draw and no other.
-      ...escrowCoins(context, uid, orderId, shares, { kind: "blind_box", key: `draw:${promise.id}` }),
-      decrementPrizeStock(db, promise.boxId, goodsId),
+      // Keyed by the commitment, which therefore pays for one draw only.
+      ...escrowStatements(ctx, { uid, orderId, shares, kind: "blind_box", key: `draw:${id}` }),
+      decrementPrizeStock(db, boxId, goodsId),
       insertMallOrder(db, {
         id: orderId,
         uid,
         goodsId,
-        boxId: promise.boxId,
+        boxId,
         quantity: 1,
-        unitCoins: ask.coins,
+        unitCoins: coins,
         state: "under_review",
         nowMs,
         holdUntilMs: nowMs,
@@ -97,23 +76,14 @@ async function tryToDraw(
         contact,
       }),
       insertMallOrderStep(db, { orderId, step: 1, event: "draw", state: "under_review", byUid: uid, nowMs }),
-      revealDraw(db, {
-        id: promise.id,
-        number,
-        serverSeed,
-        clientSeed: ask.clientSeed,
-        prizes: JSON.stringify(prizes.map(({ goodsId: prize, weight }) => ({ goodsId: prize, weight }))),
-        goodsId,
-        orderId,
-        nowMs,
-      }),
-      updateRedeemedCount(db, promise.boxId, 1),
+      revealDraw(db, { id, number, serverSeed, clientSeed, prizes: odds, goodsId, orderId, nowMs }),
+      incrementRedeemedCount(db, boxId, 1),
     ],
   });
   return { orderId, number };
 }
 
-/** Undefined where another draw was quicker with the number, and it is worth another try. */
+/** Undefined when a concurrent draw took the number: the next attempt takes the next one. */
 function toDrawError(error: unknown): unknown {
   const broken = toConstraintViolation(error);
   if (broken?.kind === "unique" && broken.table === "box_draws") return undefined;
@@ -122,20 +92,19 @@ function toDrawError(error: unknown): unknown {
   return error;
 }
 
-/** Opens a promise with the buyer's own seed, pays for it, and holds what it gave. */
-export async function drawBox(context: DrawContext, uid: number, ask: DrawBoxInput): Promise<BoxDrawResult> {
-  const { db, locale } = context;
+/** Draws a prize from the committed server seed and the buyer's seed, and pays for it. */
+export async function drawBox(ctx: DrawContext, input: DrawBoxInput): Promise<BoxDrawResult> {
+  const { db, locale } = ctx;
   for (let attempt = 1; ; attempt++) {
     try {
-      const { orderId, number } = await tryToDraw(context, uid, ask);
-      const row = await loadMallOrder(context, orderId);
-      const asked = { locale, before: number + 1, size: 1 };
-      const [drawn] = (await selectDraws(db, row.boxId ?? 0, asked).all<BoxDrawRow>()).results;
-      if (!drawn) throw new Error(`the draw ${number} is not in the log`);
-      return { draw: toBoxDraw(drawn), order: toMallOrder(row) };
+      const { orderId, number } = await tryToDraw(ctx, input);
+      const row = await getMallOrderRow(ctx, { orderId });
+      const [draw] = await selectDraws(db, row.boxId ?? 0, { locale, before: number + 1, size: 1 });
+      if (!draw) throw new Error(`draw ${number} of box ${row.boxId} not found in the log`);
+      return { draw: toBoxDraw(draw), order: toMallOrder(row) };
     } catch (error) {
-      const refusal = toDrawError(error);
-      if (refusal !== undefined) throw refusal;
+      const reported = toDrawError(error);
+      if (reported !== undefined) throw reported;
       if (attempt === MAX_ATTEMPTS) throw new AppError("conflict");
     }
   }

@@ -1,4 +1,4 @@
-import type { Database } from "#db/client.ts";
+import type { Statement } from "#db/client.ts";
 import { toConstraintViolation } from "#db/constraint-errors.ts";
 import {
   insertMallOrderStep,
@@ -12,40 +12,55 @@ import { insertEntries, selectEntriesOfSubject, selectEscrow } from "#db/queries
 import { subtractSpending } from "#db/queries/wallet/spending-limits.ts";
 import { AppError } from "#domain/errors.ts";
 import { type CoinMovement, nextOrderStep, type OrderEvent } from "#domain/mall/order.ts";
-import { escrowAccountId, revenueAccountId } from "#domain/wallet/ledger-accounts.ts";
+import { escrowAccountId, revenueAccountId, type WalletCurrency } from "#domain/wallet/ledger-accounts.ts";
 import type { LedgerEntry } from "#domain/wallet/ledger-entries.ts";
-import { type CoinSpend, refundUserEntries } from "#domain/wallet/spend-coins.ts";
+import { refundUserEntries } from "#domain/wallet/spend-coins.ts";
+import type { ReadContext } from "../context.ts";
 
-/** What an order is called in the ledger. */
+/** The subject of all ledger entries of an order. */
 export const getOrderLedgerSubject = (orderId: string): string => `goods:${orderId}`;
 
-/** What the house keeps goes from escrow to revenue; what goes back goes to the purses it came from. */
-async function coinEntries(db: Database, { id, uid }: MallOrderRow, move: CoinMovement): Promise<LedgerEntry[]> {
+/** Settled coins move from escrow to revenue; released and returned coins go back to the balances they came from. */
+async function coinEntries(
+  { db }: ReadContext,
+  { id, uid }: MallOrderRow,
+  movement: CoinMovement,
+): Promise<LedgerEntry[]> {
   const subject = getOrderLedgerSubject(id);
-  const named = (key: string, kind: LedgerEntry["kind"]) => (leg: Omit<LedgerEntry, "key" | "kind">) => ({
+  const toEntry = (key: string, kind: LedgerEntry["kind"]) => (leg: Omit<LedgerEntry, "key" | "kind">) => ({
     ...leg,
     key: `${subject}:${key}`,
     kind,
     subject,
   });
-  const held = (purse: CoinSpend["purse"]) => escrowAccountId(subject, purse);
-  if (move === "settle" || move === "release") {
-    const { results: shares } = await selectEscrow(db, subject).all<CoinSpend>();
-    return move === "release"
-      ? refundUserEntries(uid, shares, held).map(named("return", "goods_return"))
-      : shares
-          .map(({ purse, amount }) => ({ purse, amount, from: held(purse), to: revenueAccountId(purse) }))
-          .map(named("settle", "goods_settle"));
+  const escrow = (currency: WalletCurrency) => escrowAccountId(subject, currency);
+  switch (movement) {
+    case "settle": {
+      const shares = await selectEscrow(db, subject);
+      return shares
+        .map(({ currency, amount }) => ({
+          purse: currency,
+          amount,
+          from: escrow(currency),
+          to: revenueAccountId(currency),
+        }))
+        .map(toEntry("settle", "goods_settle"));
+    }
+    case "release":
+      return refundUserEntries(uid, await selectEscrow(db, subject), escrow).map(toEntry("return", "goods_return"));
+    case "return": {
+      const entries = await selectEntriesOfSubject(db, subject);
+      const settled = entries.filter(({ key }) => key === `${subject}:settle`);
+      const shares = settled.map(({ purse, amount }) => ({ currency: purse, amount }));
+      return refundUserEntries(uid, shares, revenueAccountId).map(toEntry("return", "goods_return"));
+    }
+    case "none":
+    case "hold":
+      return [];
   }
-  if (move === "return") {
-    const { results } = await selectEntriesOfSubject(db, subject).all<LedgerEntry>();
-    const shares = results.filter(({ key }) => key === `${subject}:settle`);
-    return refundUserEntries(uid, shares, revenueAccountId).map(named("return", "goods_return"));
-  }
-  return [];
 }
 
-/** Who came second with the same step hears that the order is somewhere else by now. */
+/** The primary key of the steps rejects the second of two concurrent changes. */
 export function toOrderError(error: unknown): unknown {
   const broken = toConstraintViolation(error);
   const isStepTaken = broken?.kind === "unique" && broken.table === "goods_order_steps";
@@ -55,11 +70,10 @@ export function toOrderError(error: unknown): unknown {
 export type OrderTransition = NewMallOrderStep &
   Pick<NonNullable<ReturnType<typeof nextOrderStep>>, "coins" | "restocks">;
 
+/** `byUid` is null for scheduled jobs. */
 export function getOrderTransition(
   row: MallOrderRow,
-  event: OrderEvent,
-  byUid: number | null,
-  nowMs: number,
+  { event, byUid, nowMs }: { event: OrderEvent; byUid: number | null; nowMs: number },
 ): OrderTransition {
   const next = nextOrderStep(row.state, event, row.kind);
   if (!next) throw new AppError("order_moved_on");
@@ -67,29 +81,25 @@ export function getOrderTransition(
   return { orderId: row.id, step: row.step + 1, event, state, byUid, nowMs, coins, restocks };
 }
 
-/** The statements of one step: its number, the coins, the shelf, the order itself. */
+type TransitionInput = { row: MallOrderRow; transition: OrderTransition; change?: MallOrderChange };
+
+/** The step, the ledger entries, the stock and the order itself, for one batch. */
 export async function orderTransitionStatements(
-  db: Database,
-  row: MallOrderRow,
-  step: OrderTransition,
-  change: MallOrderChange = {},
-): Promise<D1PreparedStatement[]> {
-  const entries = await coinEntries(db, row, step.coins);
+  ctx: ReadContext,
+  { row, transition, change = {} }: TransitionInput,
+): Promise<Statement[]> {
+  const { db } = ctx;
+  const { nowMs, coins } = transition;
+  const { uid, paidAtMs } = row;
+  const entries = await coinEntries(ctx, row, coins);
   return [
-    insertMallOrderStep(db, step),
-    ...(entries.length > 0 ? [insertEntries(db, entries, step.nowMs)] : []),
-    // What comes back was not spent, on the day it was counted.
-    ...(step.coins === "release" || step.coins === "return"
-      ? [
-          subtractSpending(db, {
-            uid: row.uid,
-            scope: "purchases",
-            amount: row.coins,
-            atMs: row.paidAtMs ?? step.nowMs,
-          }),
-        ]
+    insertMallOrderStep(db, transition),
+    ...(entries.length > 0 ? [insertEntries(db, entries, nowMs)] : []),
+    // A refund leaves the spending limit of the day it was paid on.
+    ...(coins === "release" || coins === "return"
+      ? [subtractSpending(db, { uid, scope: "purchases", amount: row.coins, atMs: paidAtMs ?? nowMs })]
       : []),
-    ...(step.restocks ? updateRestocked(db, row.id) : []),
-    updateMallOrder(db, step, change),
+    ...(transition.restocks ? updateRestocked(db, row.id) : []),
+    updateMallOrder(db, transition, change),
   ];
 }

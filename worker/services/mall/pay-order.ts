@@ -5,53 +5,34 @@ import {
   updateMallOrder,
   updateOrderPrice,
 } from "#db/queries/mall/order-writes.ts";
-import { updateRedeemedCount } from "#db/queries/mall/products.ts";
+import { incrementRedeemedCount } from "#db/queries/mall/products.ts";
 import { insertEntries, insertEscrowAccount } from "#db/queries/wallet/ledger.ts";
 import { AppError } from "#domain/errors.ts";
 import type { MallOrder, Shipping } from "#domain/mall/contract.ts";
 import { escrowAccountId } from "#domain/wallet/ledger-accounts.ts";
 import type { LedgerEntryKind } from "#domain/wallet/ledger-entries.ts";
 import { type CoinSpend, debitUserEntries } from "#domain/wallet/spend-coins.ts";
+import type { LocalizedContext, ServiceContext } from "../context.ts";
 import { spendFromWallet } from "../wallet/spend.ts";
-import { loadMallOrder, loadUserMallOrder } from "./load-order.ts";
-import type { MallContext } from "./mall-context.ts";
 import { getOrderLedgerSubject, getOrderTransition, toOrderError } from "./order-transition.ts";
-import { toMallOrder } from "./order-view.ts";
+import { getUserMallOrder, getUserMallOrderRow } from "./orders.ts";
 
-type PayOrderInput = Shipping & { orderId: string; coins: number; remark: string };
+export type PayOrderInput = Shipping & { uid: number; orderId: string; coins: number; remark: string };
 
-/** Three lines, without which nothing can be sent. */
 export function requireShipping(shipping: Shipping): void {
   const missing = (["recipient", "address", "contact"] as const).filter((field) => shipping[field] === "");
   if (missing.length > 0) throw new AppError("bad_input", missing);
 }
 
-/** From the buyer's purses into the order's own: there they wait until somebody has looked at it. */
-export function escrowCoins(
-  { db, nowMs }: MallContext,
-  uid: number,
-  orderId: string,
-  shares: readonly CoinSpend[],
-  { kind, key }: { kind: LedgerEntryKind; key: string } = {
-    kind: "goods_hold",
-    key: `${getOrderLedgerSubject(orderId)}:hold`,
-  },
-): D1PreparedStatement[] {
+type EscrowInput = { uid: number; orderId: string; shares: readonly CoinSpend[]; kind: LedgerEntryKind; key: string };
+
+/** Moves the coins from the buyer's balances into the escrow of the order, where they stay until its review. */
+export function escrowStatements({ db, nowMs }: ServiceContext, { uid, orderId, shares, kind, key }: EscrowInput) {
   const subject = getOrderLedgerSubject(orderId);
-  const legs = debitUserEntries(uid, shares, (purse) => escrowAccountId(subject, purse));
-  return [
-    insertEscrowAccount(
-      db,
-      subject,
-      uid,
-      shares.map(({ purse }) => purse),
-    ),
-    insertEntries(
-      db,
-      legs.map((leg) => ({ ...leg, key, kind, subject })),
-      nowMs,
-    ),
-  ];
+  const legs = debitUserEntries(uid, shares, (currency) => escrowAccountId(subject, currency));
+  const currencies = shares.map(({ currency }) => currency);
+  const entries = legs.map((leg) => ({ ...leg, key, kind, subject }));
+  return [insertEscrowAccount(db, subject, uid, currencies), insertEntries(db, entries, nowMs)];
 }
 
 function toPaymentError(error: unknown): unknown {
@@ -61,34 +42,34 @@ function toPaymentError(error: unknown): unknown {
   return toOrderError(error);
 }
 
-/** The coins are held, at today's price and only if that is what the buyer saw. */
-export async function payMallOrder(context: MallContext, uid: number, ask: PayOrderInput): Promise<MallOrder> {
-  const { db, nowMs } = context;
-  const { orderId, coins, ...change } = ask;
-  const row = await loadUserMallOrder(context, uid, orderId);
-  const step = getOrderTransition(row, "pay", uid, nowMs);
+/** Holds the coins in escrow, at today's price and only if the buyer was shown it. */
+export async function payMallOrder(ctx: LocalizedContext, input: PayOrderInput): Promise<MallOrder> {
+  const { db, nowMs } = ctx;
+  const { uid, orderId, coins, remark, recipient, address, contact } = input;
+  const row = await getUserMallOrderRow(ctx, { uid, orderId });
+  const transition = getOrderTransition(row, { event: "pay", byUid: uid, nowMs });
   if (row.holdUntilMs <= nowMs) throw new AppError("hold_over");
-  if (row.kind === "shipped") requireShipping(ask);
+  if (row.kind === "shipped") requireShipping(input);
   if (coins !== row.priceNowCoins * row.quantity) throw new AppError("price_changed", ["coins"]);
-  const kept: MallOrderChange = row.kind === "shipped" ? change : { remark: ask.remark };
+  const change: MallOrderChange = row.kind === "shipped" ? { remark, recipient, address, contact } : { remark };
+  const key = `${getOrderLedgerSubject(orderId)}:hold`;
   try {
-    await spendFromWallet(db, {
+    await spendFromWallet(ctx, {
       uid,
       currency: "coins",
       amount: coins,
       scope: "purchases",
-      nowMs,
       errorIfDuplicate: "order_moved_on",
       buildStatements: (shares) => [
-        insertMallOrderStep(db, step),
+        insertMallOrderStep(db, transition),
         updateOrderPrice(db, orderId, coins, nowMs),
-        ...escrowCoins(context, uid, orderId, shares),
-        updateMallOrder(db, step, kept),
-        updateRedeemedCount(db, row.goodsId, row.quantity),
+        ...escrowStatements(ctx, { uid, orderId, shares, kind: "goods_hold", key }),
+        updateMallOrder(db, transition, change),
+        incrementRedeemedCount(db, row.goodsId, row.quantity),
       ],
     });
   } catch (error) {
     throw toPaymentError(error);
   }
-  return toMallOrder(await loadMallOrder(context, orderId));
+  return getUserMallOrder(ctx, { uid, orderId });
 }

@@ -1,8 +1,7 @@
-import { type Database, runBatch } from "#db/client.ts";
+import { runBatch } from "#db/client.ts";
 import {
   deleteProductImageRow,
   insertProductImage,
-  parseImageFiles,
   selectProductImages,
   updateProductImageOrder,
 } from "#db/queries/mall/product-images.ts";
@@ -10,54 +9,58 @@ import { isProductStored } from "#db/queries/mall/products.ts";
 import { AppError } from "#domain/errors.ts";
 import { MAX_PRODUCT_IMAGES } from "#domain/mall/product-images.ts";
 import type { ImageStore } from "../../gateways/storage/image-store.ts";
+import type { ReadContext, ServiceContext } from "../context.ts";
 import { deleteUpload, saveUpload } from "../media/save-upload.ts";
 
-type Context = { db: Database; nowMs: number; pictures: ImageStore };
-type Files = { files: string[] };
+type WithImages = { pictures: ImageStore };
+type ImageList = { files: string[] };
 
-const ownerOf = (goodsId: number): string => `goods-${goodsId}`;
+const uploadOwner = (goodsId: number): string => `goods-${goodsId}`;
+const toFiles = (images: readonly { file: string }[]): string[] => images.map(({ file }) => file);
 
-/** First the picture, then the row that names it; what no row took is not left behind. */
+/** The file is uploaded before its row is inserted, and deleted again when the row was rejected. */
 export async function addProductImage(
-  { db, nowMs, pictures }: Context,
+  { db, nowMs, pictures }: ServiceContext & WithImages,
   { goodsId, bytes }: { goodsId: number; bytes: Uint8Array },
-): Promise<Files> {
+): Promise<ImageList> {
   if (!(await isProductStored(db, goodsId))) throw new AppError("goods_not_found");
-  const file = await saveUpload(pictures, ownerOf(goodsId), bytes);
-  const added = insertProductImage(db, { file, goodsId, most: MAX_PRODUCT_IMAGES, nowMs });
-  const [, answer] = await runBatch(db, [added, selectProductImages(db, goodsId)]);
-  const files = parseImageFiles(answer);
+  const file = await saveUpload(pictures, uploadOwner(goodsId), bytes);
+  const [, images] = await runBatch(db, [
+    insertProductImage(db, { file, goodsId, limit: MAX_PRODUCT_IMAGES, nowMs }),
+    selectProductImages(db, goodsId),
+  ]);
+  const files = toFiles(images);
   if (!files.includes(file)) {
-    await deleteUpload(pictures, ownerOf(goodsId), file);
+    await deleteUpload(pictures, uploadOwner(goodsId), file);
     throw new AppError("too_many_pictures");
   }
   return { files };
 }
 
-/** All of them in another order; who saw fewer or more than there are is told to look again. */
+/** `conflict` unless the list names exactly the stored images. */
 export async function reorderProductImages(
-  { db }: Pick<Context, "db">,
+  { db }: ReadContext,
   { goodsId, files }: { goodsId: number; files: readonly string[] },
-): Promise<Files> {
-  const known = parseImageFiles(await selectProductImages(db, goodsId).all());
-  const isSame = known.length === files.length && known.every((file) => files.includes(file));
+): Promise<ImageList> {
+  const stored = await selectProductImages(db, goodsId);
+  const isSame = stored.length === files.length && stored.every(({ file }) => files.includes(file));
   if (!isSame) throw new AppError("conflict");
-  const [, answer] = await runBatch(db, [
+  const [, images] = await runBatch(db, [
     updateProductImageOrder(db, goodsId, files),
     selectProductImages(db, goodsId),
   ]);
-  return { files: parseImageFiles(answer) };
+  return { files: toFiles(images) };
 }
 
-/** One that is gone already is as good as removed. */
+/** Succeeds for an image that is deleted already. */
 export async function deleteProductImage(
-  { db, pictures }: Pick<Context, "db" | "pictures">,
+  { db, pictures }: ReadContext & WithImages,
   { goodsId, file }: { goodsId: number; file: string },
-): Promise<Files> {
-  const [removed, answer] = await runBatch(db, [
+): Promise<ImageList> {
+  const [deleted, images] = await runBatch(db, [
     deleteProductImageRow(db, goodsId, file),
     selectProductImages(db, goodsId),
   ]);
-  if (removed?.results.length) await deleteUpload(pictures, ownerOf(goodsId), file);
-  return { files: parseImageFiles(answer) };
+  if (deleted.length > 0) await deleteUpload(pictures, uploadOwner(goodsId), file);
+  return { files: toFiles(images) };
 }

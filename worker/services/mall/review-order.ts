@@ -4,22 +4,21 @@ import type { MallOrderChange } from "#db/queries/mall/order-writes.ts";
 import { AppError } from "#domain/errors.ts";
 import type { OrderForReview } from "#domain/mall/contract.ts";
 import type { OrderNotification, OrderRejectReason } from "#domain/mall/order.ts";
-import { notifyUser } from "../notifications/insert-notification.ts";
-import { loadMallOrder } from "./load-order.ts";
-import type { MallContext } from "./mall-context.ts";
+import type { LocalizedContext } from "../context.ts";
+import { type NotificationContext, notifyUser } from "../notifications/insert-notification.ts";
 import { getOrderTransition, orderTransitionStatements, toOrderError } from "./order-transition.ts";
-import { toReviewOrder } from "./order-view.ts";
+import { getMallOrderRow, toReviewOrder } from "./orders.ts";
 
 export type OrderReview =
   | { event: "claim" | "approve" }
   | { event: "refuse" | "give_back"; reason: OrderRejectReason }
   | { event: "ship"; trackingNumber: string };
-type ReviewContext = MallContext & { inboxes: Set<number> };
+export type ReviewOrderInput = { operatorUid: number; orderId: string; review: OrderReview };
 
-function changeOf(review: OrderReview, uid: number): MallOrderChange {
+function changeOf(review: OrderReview, operatorUid: number): MallOrderChange {
   switch (review.event) {
     case "claim":
-      return { claimedBy: uid };
+      return { claimedBy: operatorUid };
     case "approve":
       return {};
     case "refuse":
@@ -30,32 +29,31 @@ function changeOf(review: OrderReview, uid: number): MallOrderChange {
   }
 }
 
-/** One step of an order by who reviews it: claimed, approved, refused, shipped, or taken back. Its buyer is told. */
+/** Claims, approves, rejects, ships or takes back an order, and notifies its buyer. */
 export async function reviewOrder(
-  context: ReviewContext,
-  uid: number,
-  orderId: string,
-  review: OrderReview,
+  ctx: LocalizedContext & NotificationContext,
+  { operatorUid, orderId, review }: ReviewOrderInput,
 ): Promise<OrderForReview> {
-  const { db, nowMs } = context;
-  const row = await loadMallOrder(context, orderId);
-  // Nobody decides on their own order, and two do not work on one.
-  if (row.uid === uid) throw new AppError("no_permission");
-  if (row.claimedBy !== null && row.claimedBy !== uid && row.state === "under_review") throw new AppError("conflict");
-  // Said again: its buyer has been told.
+  const { db, nowMs } = ctx;
+  const row = await getMallOrderRow(ctx, { orderId });
+  // Operators may not review their own orders, nor an order another operator has claimed.
+  if (row.uid === operatorUid) throw new AppError("no_permission");
+  const isClaimedByOther = row.claimedBy !== null && row.claimedBy !== operatorUid;
+  if (isClaimedByOther && row.state === "under_review") throw new AppError("conflict");
+  // A retry: the buyer was notified already.
   if (review.event === "ship" && row.trackingNumber === review.trackingNumber) return toReviewOrder(row);
-  const step = getOrderTransition(row, review.event, uid, nowMs);
-  const news: OrderNotification | undefined =
-    review.event === "claim" ? undefined : step.state === "charged" ? "charge" : review.event;
-  const statements = await orderTransitionStatements(db, row, step, changeOf(review, uid));
+  const transition = getOrderTransition(row, { event: review.event, byUid: operatorUid, nowMs });
+  const isCharge = transition.state === "charged";
+  const news: OrderNotification | undefined = review.event === "claim" ? undefined : isCharge ? "charge" : review.event;
+  const statements = await orderTransitionStatements(ctx, { row, transition, change: changeOf(review, operatorUid) });
   try {
     await runBatch(db, [
-      ...(step.state === "charged" ? [assignCards(db, orderId)] : []),
+      ...(isCharge ? [assignCards(db, orderId)] : []),
       ...statements,
-      ...(news ? [notifyUser(context, row.uid, { kind: "goods_order", params: { orderId, event: news } })] : []),
+      ...(news ? [notifyUser(ctx, row.uid, { kind: "goods_order", params: { orderId, event: news } })] : []),
     ]);
   } catch (error) {
     throw toOrderError(error);
   }
-  return toReviewOrder(await loadMallOrder(context, orderId));
+  return toReviewOrder(await getMallOrderRow(ctx, { orderId }));
 }

@@ -1,23 +1,34 @@
 import { listGames, listLeaguesOfGame, listLiveCounts as listLiveCountRows } from "#db/queries/leagues/catalogue.ts";
 import { countLeagueMatches } from "#db/queries/leagues/counts.ts";
 import type { GameSource, LiveGame } from "#domain/matches/contract.ts";
+import { CATALOGUE_ONLY_GAMES, gameBackgroundPath, gameLogoPath } from "#domain/matches/game-catalogue.ts";
 import type { SeriesCount } from "#domain/matches/legacy-contract.ts";
 import type { LeagueSummary } from "#domain/matches/views.ts";
 import type { LocalizedContext, ReadContext } from "../context.ts";
 
 const WEEK_MS = 7 * 86_400_000;
 
-/** The game catalogue in the order of the site. */
+/** The game catalogue: the games of the site in its order, then those without pages. */
 export async function listGameSources({ db }: ReadContext): Promise<GameSource[]> {
   const games = await listGames(db);
-  return games.map((game) => ({
-    gameId: game.id,
-    name: game.name,
-    logo: game.logo,
-    abbr: game.abbr,
-    backgroundImgUrl: game.background ?? "",
-    live: game.live,
-  }));
+  return [
+    ...games.map((game) => ({
+      gameId: game.id,
+      name: game.name,
+      logo: game.logo,
+      abbr: game.abbr,
+      backgroundImgUrl: game.background ?? gameBackgroundPath(game.abbr),
+      live: game.live,
+    })),
+    ...CATALOGUE_ONLY_GAMES.map(({ id, slug, name }) => ({
+      gameId: id,
+      name,
+      logo: gameLogoPath(slug),
+      abbr: slug,
+      backgroundImgUrl: gameBackgroundPath(slug),
+      live: 0,
+    })),
+  ];
 }
 
 /** The leagues of a game, highest rank first; none for an unknown game. */

@@ -1,23 +1,17 @@
-import type { Database } from "#db/client.ts";
 import { selectOpenTerms } from "#db/queries/membership/memberships.ts";
 import { AppError } from "#domain/errors.ts";
-import {
-  type MembershipQuote,
-  type MembershipQuoteInput,
-  quoteMembership,
-  type Term,
-} from "#domain/membership/quote.ts";
+import { type MembershipQuote, type MembershipQuoteInput, quoteMembership } from "#domain/membership/quote.ts";
+import type { ServiceContext } from "../context.ts";
 
-export type MembershipContext = { db: Database; nowMs: number };
+export type GetMembershipQuoteInput = MembershipQuoteInput & { uid: number };
 
-/** The terms it was made of come along: whoever buys says with them which number comes next. */
+/** `lastNumber` is the number of the user's last term: a purchase at this quote takes the next one. */
 export async function getMembershipQuote(
-  { db, nowMs }: MembershipContext,
-  uid: number,
-  ask: MembershipQuoteInput,
+  { db, nowMs }: ServiceContext,
+  { uid, ...input }: GetMembershipQuoteInput,
 ): Promise<{ quote: MembershipQuote; lastNumber: number }> {
-  const { results: terms } = await selectOpenTerms(db, uid, nowMs).all<Term>();
-  const quote = quoteMembership(terms, ask, nowMs);
+  const terms = await selectOpenTerms(db, uid, nowMs);
+  const quote = quoteMembership(terms, input, nowMs);
   if (typeof quote === "string") throw new AppError(quote);
   return { quote, lastNumber: terms.at(-1)?.number ?? 0 };
 }

@@ -5,10 +5,10 @@ import { type NotificationContext, notifyUser } from "../notifications/insert-no
 
 const DAY_MS = 86_400_000;
 
-/** For the scheduler: a notice a week before a membership ends, and one the day before. The shorter one stands for both. */
-export async function remindExpiringMembers(context: NotificationContext): Promise<number> {
-  const { db, nowMs } = context;
-  let told = 0;
+/** Notifies a week and a day before a membership ends; a member due for both gets the shorter one. */
+export async function remindExpiringMembers(ctx: NotificationContext): Promise<number> {
+  const { db, nowMs } = ctx;
+  let reminded = 0;
   for (const days of REMINDER_DAYS.toSorted((a, b) => a - b)) {
     const terms = await listEndingTerms(db, days, nowMs, nowMs + days * DAY_MS);
     if (terms.length === 0) continue;
@@ -16,10 +16,10 @@ export async function remindExpiringMembers(context: NotificationContext): Promi
       db,
       terms.flatMap(({ uid, number, tier, endsAtMs }) => [
         insertMembershipReminder(db, uid, number, days),
-        notifyUser(context, uid, { kind: "membership_ending", params: { tier, days, endsAtMs } }),
+        notifyUser(ctx, uid, { kind: "membership_ending", params: { tier, days, endsAtMs } }),
       ]),
     );
-    told += terms.length;
+    reminded += terms.length;
   }
-  return told;
+  return reminded;
 }

@@ -1,25 +1,18 @@
 import { runBatch } from "#db/client.ts";
-import {
-  parseInbox,
-  selectInbox,
-  updateAllNotificationsRead,
-  updateNotificationRead,
-} from "#db/queries/notifications/notifications.ts";
-import type { SpoilerGuard } from "#domain/matches/spoilers/guard.ts";
+import { selectInbox, toInboxCount } from "#db/queries/notifications/inboxes.ts";
+import { updateAllNotificationsRead, updateNotificationRead } from "#db/queries/notifications/notifications.ts";
 import type { InboxCount } from "#domain/notifications/contract.ts";
+import { type InboxContext, withoutHiddenGoals } from "./inbox-context.ts";
 import type { NotificationContext } from "./insert-notification.ts";
-import { withoutSpoilerCount } from "./without-spoiler-count.ts";
 
-/** One of one's own, or all there are now. What is read already, or another's, changes nothing. */
+/** The ids of other accounts' notifications change nothing. */
 export async function markNotificationsRead(
-  { db, nowMs, inboxes }: NotificationContext,
-  uid: number,
-  which: number | "all",
-  guard?: SpoilerGuard,
+  ctx: InboxContext & NotificationContext,
+  { id }: { id: number | "all" },
 ): Promise<InboxCount> {
-  const change =
-    which === "all" ? updateAllNotificationsRead(db, uid, nowMs) : updateNotificationRead(db, uid, which, nowMs);
-  const [changed, inbox] = await runBatch(db, [change, selectInbox(db, uid)]);
-  if ((changed?.meta.changes ?? 0) > 0) inboxes.add(uid);
-  return withoutSpoilerCount(db, uid, parseInbox(inbox), guard);
+  const { db, nowMs, uid, inboxes } = ctx;
+  const update = id === "all" ? updateAllNotificationsRead(db, uid, nowMs) : updateNotificationRead(db, uid, id, nowMs);
+  const [updated, inbox] = await runBatch(db, [update, selectInbox(db, uid)]);
+  if (updated.meta.changes > 0) inboxes.add(uid);
+  return withoutHiddenGoals(ctx, toInboxCount(inbox));
 }

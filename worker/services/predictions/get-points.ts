@@ -1,28 +1,20 @@
-import type { Database } from "#db/client.ts";
-import {
-  parsePoints,
-  type RecentPointMove,
-  selectPointMovesSince,
-  selectPoints,
-} from "#db/queries/predictions/points.ts";
+import { selectPointMovesSince, selectPoints } from "#db/queries/predictions/points.ts";
 import { availablePoints } from "#domain/predictions/free-points.ts";
 import { BALANCE_HIDES_DAYS } from "#domain/predictions/limits.ts";
+import type { ServiceContext } from "../context.ts";
 import { type PredictionReader, sumHiddenPoints } from "./spoiler-visibility.ts";
 
 const DAY_MS = 86_400_000;
 
-/** What a person can stake, without what they do not want to know yet. */
+/** Without points from results that are hidden from the reader. */
 export async function getSpendablePoints(
-  db: Database,
-  uid: number,
-  reader: PredictionReader,
-  nowMs: number,
+  { db, nowMs, reader }: ServiceContext & { reader: PredictionReader },
+  { uid }: { uid: number },
 ): Promise<number> {
-  const isTold = !reader.guard && reader.delaySeconds === 0;
-  const [account, moves] = await Promise.all([
-    selectPoints(db, uid).all(),
-    isTold ? undefined : selectPointMovesSince(db, uid, nowMs - BALANCE_HIDES_DAYS * DAY_MS).all<RecentPointMove>(),
+  const hidesResults = reader.guard !== undefined || reader.delaySeconds > 0;
+  const [[account], moves] = await Promise.all([
+    selectPoints(db, uid),
+    hidesResults ? selectPointMovesSince(db, uid, nowMs - BALANCE_HIDES_DAYS * DAY_MS) : [],
   ]);
-  const points = availablePoints(parsePoints(account), nowMs);
-  return Math.max(0, points - sumHiddenPoints(moves?.results ?? [], reader, nowMs));
+  return Math.max(0, availablePoints(account ?? null, nowMs) - sumHiddenPoints(moves, reader, nowMs));
 }

@@ -1,38 +1,34 @@
 import { runBatch } from "#db/client.ts";
-import {
-  type PredictionRow,
-  type StakeRow,
-  selectPrediction,
-  selectStake,
-} from "#db/queries/predictions/predictions.ts";
+import { type PredictionRow, selectPrediction, selectStake } from "#db/queries/predictions/predictions.ts";
 import { canInRoom } from "#domain/chat/permissions.ts";
 import { AppError } from "#domain/errors.ts";
-import { getRoomRecord, type RoomRecord } from "../chat/find-room.ts";
+import { getRoomRecord } from "../chat/room-record.ts";
 import type { PredictionContext } from "./prediction-context.ts";
 
-export type PredictionLookup = {
-  row: PredictionRow;
-  room: RoomRecord;
-  canModerate: boolean;
-  stake: StakeRow | undefined;
-};
+type PredictionLookup = { row: PredictionRow; canModerate: boolean; hasStake: boolean };
 
-/** A prediction, its room and the caller's part in both. */
-export async function getPrediction(context: PredictionContext, id: string): Promise<PredictionLookup> {
-  const { db, actor, isOffered } = context;
-  const [found, staked] = await runBatch(db, [selectPrediction(db, id), selectStake(db, id, actor.uid)]);
-  const [row] = (found?.results ?? []) as PredictionRow[];
+export async function getPrediction(
+  ctx: PredictionContext,
+  { predictionId }: { predictionId: string },
+): Promise<PredictionLookup> {
+  const { db, actor, isOffered } = ctx;
+  const [[row], stakes] = await runBatch(db, [
+    selectPrediction(db, predictionId),
+    selectStake(db, predictionId, actor.uid),
+  ]);
   if (!row) throw new AppError("prediction_not_found");
   if (!isOffered) throw new AppError("predictions_not_offered");
-  const [stake] = (staked?.results ?? []) as StakeRow[];
-  const room = await getRoomRecord(db, row.roomId, actor);
-  return { row, room, canModerate: canInRoom("keep_order", room.role), stake };
+  const room = await getRoomRecord(ctx, row.roomId);
+  return { row, canModerate: canInRoom("keep_order", room.role), hasStake: stakes.length > 0 };
 }
 
-/** For who may lock it or call it off: who keeps order there, and has no stake in it. */
-export async function getManagedPrediction(context: PredictionContext, id: string): Promise<PredictionRow> {
-  const { row, canModerate, stake } = await getPrediction(context, id);
+/** Moderators with a stake of their own cannot manage the prediction. */
+export async function getManagedPrediction(
+  ctx: PredictionContext,
+  input: { predictionId: string },
+): Promise<PredictionRow> {
+  const { row, canModerate, hasStake } = await getPrediction(ctx, input);
   if (!canModerate) throw new AppError("no_permission");
-  if (stake) throw new AppError("prediction_staked");
+  if (hasStake) throw new AppError("prediction_staked");
   return row;
 }

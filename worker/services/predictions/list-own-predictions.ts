@@ -5,17 +5,20 @@ import { parseQuestion } from "./parse-question.ts";
 import type { PredictionContext } from "./prediction-context.ts";
 import { getDelayCutoffMs, isMatchHidden, type PredictionReader, toVisiblePrediction } from "./spoiler-visibility.ts";
 
-/** One stake as its owner may see it: how it ended is left out where they do not want to know. */
-function ownView(row: OwnPredictionRow, reader: PredictionReader, nowMs: number): OwnPrediction[] {
+/** Leaves out results that are hidden from the reader. */
+function toOwnPrediction(row: OwnPredictionRow, reader: PredictionReader, nowMs: number): OwnPrediction[] {
   const { id, roomId, matchId, leagueId, homeId, awayId, atMs, option, points, paid } = row;
   const sides =
     leagueId === null || homeId === null || awayId === null ? undefined : { id: matchId, leagueId, homeId, awayId };
-  const seen = toVisiblePrediction(row, isMatchHidden(reader, sides), getDelayCutoffMs(reader, matchId, nowMs));
-  if (!seen) return [];
-  const isOver = seen.state === "settled" || seen.state === "refunded";
+  const visible = toVisiblePrediction(row, {
+    isHidden: isMatchHidden(reader, sides),
+    cutoffMs: getDelayCutoffMs(reader, matchId, nowMs),
+  });
+  if (!visible) return [];
+  const isOver = visible.state === "settled" || visible.state === "refunded";
   return [
     {
-      ...{ id, roomId, atMs, ...seen },
+      ...{ id, roomId, atMs, ...visible },
       home: row.home ?? "",
       away: row.away ?? "",
       question: parseQuestion(row.question),
@@ -24,21 +27,21 @@ function ownView(row: OwnPredictionRow, reader: PredictionReader, nowMs: number)
   ];
 }
 
-type Page = { before?: number | undefined; size: number };
-
 export async function listOwnPredictions(
-  { db, nowMs, actor, locale, reader }: PredictionContext,
-  { before = Number.MAX_SAFE_INTEGER, size }: Page,
+  ctx: PredictionContext,
+  { before = Number.MAX_SAFE_INTEGER, size }: { before?: number | undefined; size: number },
 ): Promise<{ list: OwnPrediction[]; points: number; next?: number }> {
-  const [{ results }, points] = await Promise.all([
-    selectOwnPredictions(db, locale, actor.uid, before, size + 1).all<OwnPredictionRow>(),
-    getSpendablePoints(db, actor.uid, reader, nowMs),
+  const { db, nowMs, actor, locale, reader } = ctx;
+  const { uid } = actor;
+  const [rows, points] = await Promise.all([
+    selectOwnPredictions(db, { uid, locale, before, limit: size + 1 }),
+    getSpendablePoints(ctx, { uid }),
   ]);
-  const page = results.slice(0, size);
+  const page = rows.slice(0, size);
   const last = page.at(-1);
   return {
-    list: page.flatMap((row) => ownView(row, reader, nowMs)),
+    list: page.flatMap((row) => toOwnPrediction(row, reader, nowMs)),
     points,
-    ...(results.length > size && last && { next: last.id }),
+    ...(rows.length > size && last && { next: last.id }),
   };
 }

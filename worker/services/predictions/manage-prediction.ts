@@ -7,10 +7,10 @@ import { AppError } from "#domain/errors.ts";
 import { getManagedPrediction } from "./get-prediction.ts";
 import type { PredictionContext } from "./prediction-context.ts";
 
-/** No more stakes from now on; the result decides as before. */
-export async function lockPrediction(context: PredictionContext, id: string): Promise<void> {
-  const { db, nowMs, actor, roomsToFlush } = context;
-  const { roomId, kind, state } = await getManagedPrediction(context, id);
+/** Stakes are closed early; the result settles the prediction as usual. */
+export async function lockPrediction(ctx: PredictionContext, input: { predictionId: string }): Promise<void> {
+  const { db, nowMs, actor, roomsToFlush } = ctx;
+  const { id, roomId, kind, state } = await getManagedPrediction(ctx, input);
   if (state !== "open") throw new AppError("prediction_closed");
   await runBatch(db, [
     updatePredictionClosed(db, id, nowMs),
@@ -20,19 +20,18 @@ export async function lockPrediction(context: PredictionContext, id: string): Pr
   roomsToFlush.add(roomId);
 }
 
-/** Called off before it was settled: every stake goes back. */
-export async function cancelPrediction(context: PredictionContext, id: string): Promise<void> {
-  const { db, nowMs, actor, roomsToFlush } = context;
-  const { roomId, kind, state, round } = await getManagedPrediction(context, id);
+/** Refunds every stake of a prediction that is not settled. */
+export async function cancelPrediction(ctx: PredictionContext, input: { predictionId: string }): Promise<void> {
+  const { db, nowMs, actor, roomsToFlush } = ctx;
+  const { id, roomId, kind, state, round } = await getManagedPrediction(ctx, input);
   if (state === "settled" || state === "refunded") throw new AppError("prediction_closed");
-  const refund = { id, round: round + 1, nowMs, why: "cancelled", byUid: actor.uid } as const;
   await runBatch(db, [
     updatePredictionClosed(db, id, nowMs),
-    ...insertRefunds(db, refund),
+    ...insertRefunds(db, { id, round: round + 1, nowMs, why: "cancelled", byUid: actor.uid }),
     ...insertPredictionRoomMessage(db, id, nowMs),
     insertRoomAudit(db, { roomId, actorUid: actor.uid, action: "prediction_cancelled", detail: { kind } }, nowMs),
   ]).catch((error: unknown) => {
-    // Settled a moment ago.
+    // It was settled concurrently.
     throw raisedTriggerMessage(error, ["prediction_moved_on"]) ? new AppError("prediction_closed") : error;
   });
   roomsToFlush.add(roomId);

@@ -10,11 +10,11 @@ import { getGameById } from "#domain/matches/games.ts";
 import { predictionClosesAtMs } from "#domain/predictions/closing-time.ts";
 import type { OpenPrediction } from "#domain/predictions/contract.ts";
 import { listPredictionOptions, type PredictionQuestion } from "#domain/predictions/question.ts";
-import { requireRoomPermission } from "../chat/require-room-permission.ts";
+import { requireRoomPermission } from "../chat/room-record.ts";
 import type { PredictionContext } from "./prediction-context.ts";
 
-function questionOf(ask: OpenPrediction, match: RoomMatchRow): PredictionQuestion {
-  switch (ask.kind) {
+function toQuestion(input: OpenPrediction, match: RoomMatchRow): PredictionQuestion {
+  switch (input.kind) {
     case "winner":
       return { kind: "winner" };
     case "next_score":
@@ -24,54 +24,53 @@ function questionOf(ask: OpenPrediction, match: RoomMatchRow): PredictionQuestio
         fromSeq: match.lastSeq,
       };
     case "total":
-      return { kind: "total", threshold: ask.threshold };
+      return { kind: "total", threshold: input.threshold };
   }
 }
 
-/** The statements of a new prediction; undefined where it cannot be asked now. */
+/** Undefined when this kind cannot be opened now. */
 export function createPredictionStatements(
   db: Database,
-  ask: OpenPrediction,
+  input: OpenPrediction,
   { match, openedByUid, nowMs }: { match: RoomMatchRow; openedByUid: number | null; nowMs: number },
-): { id: string; question: PredictionQuestion; statements: D1PreparedStatement[] } | undefined {
+) {
   const game = getGameById(match.gameId);
-  const closesAtMs = predictionClosesAtMs(ask.kind, match, nowMs);
+  const closesAtMs = predictionClosesAtMs(input.kind, match, nowMs);
   if (!game || closesAtMs === undefined) return undefined;
+  const { roomId, kind } = input;
   const id = crypto.randomUUID();
-  const question = questionOf(ask, match);
-  const options = listPredictionOptions(ask.kind, { game, bestOf: match.bestOf ?? undefined });
-  const of = { id, roomId: ask.roomId, matchId: match.id, kind: ask.kind, openedByUid, closesAtMs, nowMs };
+  const question = toQuestion(input, match);
+  const options = listPredictionOptions(kind, { game, bestOf: match.bestOf ?? undefined });
+  const prediction = { id, roomId, matchId: match.id, kind, question, options, openedByUid, closesAtMs, nowMs };
   return {
     id,
     question,
-    statements: [...insertPrediction(db, { ...of, question, options }), ...insertPredictionRoomMessage(db, id, nowMs)],
+    statements: [...insertPrediction(db, prediction), ...insertPredictionRoomMessage(db, id, nowMs)] as const,
   };
 }
 
 export const isDuplicatePrediction = (error: unknown): boolean => {
-  const broken = toConstraintViolation(error);
-  return broken?.kind === "unique" && broken.table === "predictions";
+  const violation = toConstraintViolation(error);
+  return violation?.kind === "unique" && violation.table === "predictions";
 };
 
-/** Asked by who keeps order in the room, and left in its trail; they have no stake in it. */
-export async function openPrediction(
-  context: PredictionContext,
-  ask: OpenPrediction,
-): Promise<{ predictionId: string }> {
-  const { db, nowMs, actor, roomsToFlush, locale, isOffered } = context;
-  const { roomId } = ask;
-  await requireRoomPermission(context, roomId, "keep_order");
+/** Opened by a moderator of the room, who cannot stake on it. */
+export async function openPrediction(ctx: PredictionContext, input: OpenPrediction): Promise<{ predictionId: string }> {
+  const { db, nowMs, actor, roomsToFlush, locale, isOffered } = ctx;
+  const { roomId } = input;
+  await requireRoomPermission(ctx, { roomId, action: "keep_order" });
   if (!isOffered) throw new AppError("predictions_not_offered");
   const name = parseRoomName(roomId);
-  const match = name?.kind === "match" && (await selectRoomMatch(db, name.matchId, locale).first<RoomMatchRow>());
-  const made = match && createPredictionStatements(db, ask, { match, openedByUid: actor.uid, nowMs });
-  if (!made) throw new AppError("prediction_not_now");
-  const deed = { roomId, actorUid: actor.uid, action: "prediction_opened", detail: made.question } as const;
+  const [match] = name?.kind === "match" ? await selectRoomMatch(db, name.matchId, locale) : [];
+  const created = match && createPredictionStatements(db, input, { match, openedByUid: actor.uid, nowMs });
+  if (!created) throw new AppError("prediction_not_now");
+  const { id, question, statements } = created;
+  const entry = { roomId, actorUid: actor.uid, action: "prediction_opened", detail: question } as const;
   try {
-    await runBatch(db, [...made.statements, insertRoomAudit(db, deed, nowMs)]);
+    await runBatch(db, [...statements, insertRoomAudit(db, entry, nowMs)]);
   } catch (error) {
     throw isDuplicatePrediction(error) ? new AppError("prediction_runs_already") : error;
   }
   roomsToFlush.add(roomId);
-  return { predictionId: made.id };
+  return { predictionId: id };
 }

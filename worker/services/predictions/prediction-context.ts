@@ -1,11 +1,12 @@
-import type { Locale } from "#domain/i18n/locales.ts";
-import type { RoomContext } from "../chat/room-context.ts";
+import type { RoomContext, RoomReadContext } from "../chat/room-context.ts";
+import type { LocalizedContext } from "../context.ts";
 import type { PredictionReader } from "./spoiler-visibility.ts";
 
-/** What the verbs about predictions need to know beside the room's. */
-export type PredictionContext = RoomContext & {
-  locale: Locale;
+type PredictionCaller = LocalizedContext & {
   reader: PredictionReader;
-  /** By the brand and by where the caller is. */
+  /** By the brand, in the caller's country. */
   isOffered: boolean;
 };
+export type PredictionContext = RoomContext & PredictionCaller;
+/** Guests may read. */
+export type PredictionReadContext = RoomReadContext & PredictionCaller;

@@ -1,13 +1,12 @@
-import { type Database, runBatch } from "#db/client.ts";
+import { type Database, runBatch, type Statement } from "#db/client.ts";
 import { raisedTriggerMessage, toConstraintViolation } from "#db/constraint-errors.ts";
 import { insertPredictionRoomMessage, listDuePredictions } from "#db/queries/predictions/due.ts";
 import {
-  type PredictionMatchRow,
   type PredictionRow,
-  type ScoreEventRow,
   selectPool,
   selectPrediction,
   selectPredictionMatch,
+  selectScoreEvents,
 } from "#db/queries/predictions/predictions.ts";
 import {
   insertPayouts,
@@ -17,84 +16,81 @@ import {
   updatePredictionSeen,
 } from "#db/queries/predictions/writes.ts";
 import { NO_RESULT_HOURS, TOTALS_INTERVAL_MS } from "#domain/predictions/limits.ts";
-import type { PredictionMatch } from "#domain/predictions/resolve-outcome.ts";
+import type { PredictionOption } from "#domain/predictions/question.ts";
 import { nextSettlementStep, type SettlementStep } from "#domain/predictions/settlement-step.ts";
-import { type PoolStake, splitPool } from "#domain/predictions/split-pool.ts";
+import { splitPool } from "#domain/predictions/split-pool.ts";
+import type { ServiceContext } from "../context.ts";
 import { parsePredictionOptions, parseQuestion } from "./parse-question.ts";
 
 const SETTLE_BATCH_SIZE = 50;
-/** Close, pay, reverse, pay again: whatever is due, it is done in a few steps. */
+/** Enough for close, pay, reverse and pay again, with one lost race. */
 const MAX_STEPS = 6;
 
 type PredictionStep = { row: PredictionRow; step: SettlementStep };
 
-async function getNextStep(db: Database, id: string, nowMs: number): Promise<PredictionStep | undefined> {
-  const [found, played, scored] = await runBatch(db, [selectPrediction(db, id), ...selectPredictionMatch(db, id)]);
-  const [row] = (found?.results ?? []) as PredictionRow[];
+async function getNextStep({ db, nowMs }: ServiceContext, id: string): Promise<PredictionStep | undefined> {
+  const [[row], [match], events] = await runBatch(db, [
+    selectPrediction(db, id),
+    selectPredictionMatch(db, id),
+    selectScoreEvents(db, id),
+  ]);
   if (!row) return undefined;
-  const [match] = (played?.results ?? []) as PredictionMatchRow[];
-  const events = ((scored?.results ?? []) as ScoreEventRow[]).map(({ seq, kind, home, away }) => ({
-    seq,
-    kind,
-    score: { home, away },
-  }));
-  const now: (PredictionMatch & { updatedAtMs: number }) | undefined = match && {
+  const news = match && {
     state: match.state,
     score: { home: match.scoreHome, away: match.scoreAway },
     updatedAtMs: match.updatedAtMs,
-    events,
+    events: events.map(({ seq, kind, home, away }) => ({ seq, kind, score: { home, away } })),
     ...(match.winner && { winner: match.winner }),
   };
   const question = parseQuestion(row.question);
   const options = parsePredictionOptions(row.options).map(({ option }) => option);
-  return { row, step: nextSettlementStep({ ...row, question, options }, now, nowMs) };
+  return { row, step: nextSettlementStep({ ...row, question, options }, news, nowMs) };
 }
 
-/** Closed by then, so that no stake comes in between the sum and the payouts. */
-async function payOut(db: Database, { id, round }: PredictionRow, option: PredictionRow["winner"], nowMs: number) {
-  if (option === null) return [];
-  const { results } = await selectPool(db, id).all<PoolStake<number>>();
-  const shares = splitPool(results, option);
-  const settling = { id, round: round + 1, nowMs, option };
-  // Nobody was right: nobody loses.
-  return shares.length === 0 && results.length > 0
-    ? insertRefunds(db, { ...settling, why: "nobody_right" })
-    : insertPayouts(db, settling, shares);
+/** The prediction is closed, so that the pool cannot change before the payouts are stored. */
+async function payoutStatements(
+  { db, nowMs }: ServiceContext,
+  { id, round }: PredictionRow,
+  option: PredictionOption,
+): Promise<readonly Statement[]> {
+  const pool = await selectPool(db, id);
+  const shares = splitPool(pool, option);
+  const settlement = { id, round: round + 1, nowMs, option };
+  return shares.length === 0 && pool.length > 0
+    ? insertRefunds(db, { ...settlement, why: "nobody_right" })
+    : insertPayouts(db, settlement, shares);
 }
 
-async function statementsOf(
-  db: Database,
-  { row, step }: PredictionStep,
-  nowMs: number,
-): Promise<D1PreparedStatement[]> {
-  const settling = { id: row.id, round: row.round + 1, nowMs };
+async function stepStatements(ctx: ServiceContext, { row, step }: PredictionStep): Promise<readonly Statement[]> {
+  const { db, nowMs } = ctx;
+  const settlement = { id: row.id, round: row.round + 1, nowMs };
   switch (step.do) {
     case "wait":
       return [updatePredictionSeen(db, row.id, row.news)];
     case "close":
       return [updatePredictionClosed(db, row.id, nowMs)];
     case "pay":
-      return payOut(db, row, step.option, nowMs);
+      return payoutStatements(ctx, row, step.option);
     case "refund":
-      return insertRefunds(db, { ...settling, why: step.why });
+      return insertRefunds(db, { ...settlement, why: step.why });
     case "reverse":
-      return insertReversals(db, settling);
+      return insertReversals(db, settlement);
   }
 }
 
-/** Somebody else settled it at the same moment: what they left is judged again. */
+/** A concurrent run settled it first. */
 const isLostRace = (error: unknown): boolean => {
   if (raisedTriggerMessage(error, ["prediction_moved_on"])) return true;
-  const broken = toConstraintViolation(error);
-  return broken?.kind === "unique" && ["point_entries", "prediction_settlements"].includes(broken.table);
+  const violation = toConstraintViolation(error);
+  return violation?.kind === "unique" && ["point_entries", "prediction_settlements"].includes(violation.table);
 };
 
-async function settleOne(db: Database, id: string, nowMs: number): Promise<void> {
+async function settlePrediction(ctx: ServiceContext, id: string): Promise<void> {
   for (let taken = 0; taken < MAX_STEPS; taken += 1) {
-    const next = await getNextStep(db, id, nowMs);
+    const next = await getNextStep(ctx, id);
     if (!next) return;
     try {
-      await runBatch(db, await statementsOf(db, next, nowMs));
+      await runBatch(ctx.db, await stepStatements(ctx, next));
     } catch (error) {
       if (!isLostRace(error)) throw error;
     }
@@ -102,25 +98,27 @@ async function settleOne(db: Database, id: string, nowMs: number): Promise<void>
   }
 }
 
-async function queueRoomUpdate(db: Database, id: string, nowMs: number): Promise<string | undefined> {
-  const [told] = await runBatch<{ roomId: string }>(db, insertPredictionRoomMessage(db, id, nowMs));
-  return told?.results[0]?.roomId;
+async function queueRoomMessage({ db, nowMs }: { db: Database; nowMs: number }, id: string): Promise<string[]> {
+  const [queued] = await runBatch(db, insertPredictionRoomMessage(db, id, nowMs));
+  return queued.map(({ roomId }) => roomId);
 }
 
 /**
- * With whatever changed matches, and every minute: closes, pays, refunds and corrects what is due, and writes the rooms
- * their letters. Nothing of it depends on who heard of the match: what a crash left is due still. Answers whose rooms
- * have letters.
+ * Runs after deliveries and every minute: closes, pays, refunds and corrects what is due. All progress is stored, so that
+ * the next run continues after a crash. Returns the rooms to flush.
  */
-export async function settleDuePredictions(db: Database, nowMs: number): Promise<Set<string>> {
-  const silentSinceMs = nowMs - NO_RESULT_HOURS * 3_600_000;
-  const toldBeforeMs = nowMs - TOTALS_INTERVAL_MS;
-  const { due, untold } = await listDuePredictions(db, { nowMs, silentSinceMs, toldBeforeMs, size: SETTLE_BATCH_SIZE });
-  for (const id of due) await settleOne(db, id, nowMs);
-  const rooms = new Set<string>();
-  for (const id of new Set([...due, ...untold])) {
-    const roomId = await queueRoomUpdate(db, id, nowMs);
-    if (roomId) rooms.add(roomId);
+export async function settleDuePredictions(ctx: ServiceContext): Promise<Set<string>> {
+  const { db, nowMs } = ctx;
+  const { due, unpublished } = await listDuePredictions(db, {
+    nowMs,
+    silentSinceMs: nowMs - NO_RESULT_HOURS * 3_600_000,
+    publishedBeforeMs: nowMs - TOTALS_INTERVAL_MS,
+    limit: SETTLE_BATCH_SIZE,
+  });
+  for (const id of due) await settlePrediction(ctx, id);
+  const roomIds = new Set<string>();
+  for (const id of new Set([...due, ...unpublished])) {
+    for (const roomId of await queueRoomMessage(ctx, id)) roomIds.add(roomId);
   }
-  return rooms;
+  return roomIds;
 }

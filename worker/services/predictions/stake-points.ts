@@ -1,8 +1,8 @@
 import { runBatch } from "#db/client.ts";
 import { raisedTriggerMessage, toConstraintViolation } from "#db/constraint-errors.ts";
 import { insertPredictionRoomMessage } from "#db/queries/predictions/due.ts";
-import { insertDailyPoints, insertStake, parsePoints, selectPoints } from "#db/queries/predictions/points.ts";
-import { type StakeRow, selectStake } from "#db/queries/predictions/predictions.ts";
+import { insertDailyPoints, insertStake, selectPoints } from "#db/queries/predictions/points.ts";
+import { selectStake } from "#db/queries/predictions/predictions.ts";
 import { AppError, type ErrorName } from "#domain/errors.ts";
 import type { OwnStake } from "#domain/predictions/contract.ts";
 import { TOTALS_INTERVAL_MS } from "#domain/predictions/limits.ts";
@@ -12,55 +12,51 @@ import { getPrediction } from "./get-prediction.ts";
 import { parsePredictionOptions } from "./parse-question.ts";
 import type { PredictionContext } from "./prediction-context.ts";
 
-const STAKE_BAR_ERRORS: Record<StakeRejection, ErrorName> = {
+const REJECTION_ERRORS: Record<StakeRejection, ErrorName> = {
   closed: "prediction_closed",
   signed_out: "no_session",
   keeps_order: "prediction_own",
   late: "prediction_late",
 };
-const RAISED = ["prediction_closed", "prediction_own", "prediction_other_side"] as const;
+const TRIGGER_ERRORS = ["prediction_closed", "prediction_own", "prediction_other_side"] as const;
 
-/** Why the batch was undone; undefined when this very stake is in already: its answer was lost. */
+/** Undefined when this stake was stored by an earlier attempt, whose response was lost. */
 function toStakeError(error: unknown): ErrorName | undefined {
-  const raised = raisedTriggerMessage(error, RAISED);
+  const raised = raisedTriggerMessage(error, TRIGGER_ERRORS);
   if (raised) return raised;
-  const broken = toConstraintViolation(error);
-  if (broken?.kind === "check" && broken.name === "point_accounts_points") return "insufficient_points";
-  if (broken?.kind === "unique" && broken.table === "point_entries") return undefined;
+  const violation = toConstraintViolation(error);
+  if (violation?.kind === "check" && violation.name === "point_accounts_points") return "insufficient_points";
+  if (violation?.kind === "unique" && violation.table === "point_entries") return undefined;
   throw error;
 }
 
 type StakeInput = { predictionId: string; option: PredictionOption; points: number };
-type Staked = { points: number; you: OwnStake };
 
-/** Puts free points on one side, or more on the same; the crowd's numbers go to the room together with others'. */
-export async function stakePoints(context: PredictionContext, ask: StakeInput): Promise<Staked> {
-  const { db, nowMs, actor, roomsToFlush, reader } = context;
-  const { predictionId, option, points } = ask;
-  const { row, canModerate: keepsOrder } = await getPrediction(context, predictionId);
-  const bar = checkStake({ ...row, reader: { uid: actor.uid, keepsOrder }, delaySeconds: reader.delaySeconds }, nowMs);
-  if (bar) throw new AppError(STAKE_BAR_ERRORS[bar]);
-  if (!parsePredictionOptions(row.options).some((one) => one.option === option))
-    throw new AppError("bad_input", ["option"]);
-  const key = context.operationId ?? crypto.randomUUID();
+/** Adds to an earlier stake on the same option. The room receives the totals of several stakes together. */
+export async function stakePoints(
+  ctx: PredictionContext,
+  { predictionId, option, points }: StakeInput,
+): Promise<{ points: number; you: OwnStake }> {
+  const { db, nowMs, actor, roomsToFlush, reader } = ctx;
+  const { uid } = actor;
+  const { row, canModerate: keepsOrder } = await getPrediction(ctx, { predictionId });
+  const rejection = checkStake({ ...row, reader: { uid, keepsOrder }, delaySeconds: reader.delaySeconds }, nowMs);
+  if (rejection) throw new AppError(REJECTION_ERRORS[rejection]);
+  const options = parsePredictionOptions(row.options);
+  if (!options.some((one) => one.option === option)) throw new AppError("bad_input", ["option"]);
+  const key = ctx.operationId ?? crypto.randomUUID();
   try {
-    const answers = await runBatch(db, [
-      ...insertDailyPoints(db, actor.uid, nowMs),
-      ...insertStake(db, { uid: actor.uid, predictionId, option, points, key, nowMs }),
+    const [, , , , published] = await runBatch(db, [
+      ...insertDailyPoints(db, uid, nowMs),
+      ...insertStake(db, { uid, predictionId, option, points, key, nowMs }),
       ...insertPredictionRoomMessage(db, predictionId, nowMs, TOTALS_INTERVAL_MS),
     ]);
-    if (answers.some(({ results }) => results.some(isRoom))) roomsToFlush.add(row.roomId);
+    for (const { roomId } of published) roomsToFlush.add(roomId);
   } catch (error) {
-    const refusal = toStakeError(error);
-    if (refusal) throw new AppError(refusal);
+    const name = toStakeError(error);
+    if (name) throw new AppError(name);
   }
-  const [account, staked] = await runBatch(db, [selectPoints(db, actor.uid), selectStake(db, predictionId, actor.uid)]);
-  const [stake] = (staked?.results ?? []) as StakeRow[];
+  const [[account], [stake]] = await runBatch(db, [selectPoints(db, uid), selectStake(db, predictionId, uid)]);
   if (!stake) throw new AppError("server_failed");
-  return {
-    points: parsePoints(account)?.points ?? 0,
-    you: { option: stake.option, points: stake.points, paid: null },
-  };
+  return { points: account?.points ?? 0, you: { ...stake, paid: null } };
 }
-
-const isRoom = (row: unknown): boolean => typeof row === "object" && row !== null && "roomId" in row;

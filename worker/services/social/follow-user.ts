@@ -1,7 +1,7 @@
 import { lastResult } from "#db/batch-results.ts";
 import { runBatch } from "#db/client.ts";
 import { toConstraintViolation } from "#db/constraint-errors.ts";
-import { insertFollowerNotification } from "#db/queries/notifications/notifications.ts";
+import { insertFollowerNotification } from "#db/queries/notifications/account-notifications.ts";
 import { deleteFollow, insertFollow, parseFollowing, selectFollowing } from "#db/queries/social/follows.ts";
 import { AppError } from "#domain/errors.ts";
 import type { Following } from "#domain/social/contract.ts";

@@ -1,4 +1,4 @@
-import { type Database, runBatch } from "#db/client.ts";
+import { runBatch, type Statement } from "#db/client.ts";
 import { toConstraintViolation, toLedgerWriteError } from "#db/constraint-errors.ts";
 import { updateInboxRevision } from "#db/queries/notifications/inboxes.ts";
 import { insertEntries } from "#db/queries/wallet/ledger.ts";
@@ -7,10 +7,11 @@ import { AppError } from "#domain/errors.ts";
 import { correctionEntries } from "#domain/wallet/ledger-correction.ts";
 import type { LedgerEntry } from "#domain/wallet/ledger-entries.ts";
 import type { LedgerCorrection } from "#domain/wallet/operator-contract.ts";
+import type { NotificationContext } from "../notifications/insert-notification.ts";
 
-type Context = { db: Database; nowMs: number; inboxes: Set<number> };
+export type DecideCorrectionInput = { operatorUid: number; id: string; decision: "confirm" | "decline" };
 
-/** What the database would not have, by name: decided meanwhile, or there is too little to take back. */
+/** `conflict` when another operator decided meanwhile, or when there is too little to take back. */
 function toCorrectionError(error: unknown): unknown {
   const broken = toConstraintViolation(error);
   if (broken?.kind === "not_null" && broken.table === "ledger_corrections") return new AppError("conflict");
@@ -21,12 +22,12 @@ function toCorrectionError(error: unknown): unknown {
 }
 
 async function correctionStatements(
-  { db, nowMs, inboxes }: Context,
+  { db, nowMs, inboxes }: NotificationContext,
   { id, key, leg }: LedgerCorrection,
   operatorUid: number,
-): Promise<D1PreparedStatement[]> {
+): Promise<Statement[]> {
   const found = await getLedgerEntry(db, key, leg);
-  if (!found) throw new Error(`the entry ${key} ${leg} of a correction is not there`);
+  if (!found) throw new Error(`entry ${key} ${leg} of correction ${id} not found`);
   const { fromUid, toUid, subject, otherUid, ...rest } = found;
   const uids = [fromUid, toUid].filter((uid) => uid !== null);
   if (uids.includes(operatorUid)) throw new AppError("no_permission");
@@ -39,24 +40,23 @@ async function correctionStatements(
   return [insertEntries(db, correctionEntries(id, entry), nowMs), ...uids.map((uid) => updateInboxRevision(db, uid))];
 }
 
-/** A second operator confirms, and the reversing entry is written; or it is declined, which the first one may as well. */
+/** Confirmed by a second operator, the reversing entries are written. The requester may decline. */
 export async function decideCorrection(
-  context: Context,
-  operatorUid: number,
-  { id, decision }: { id: string; decision: "confirm" | "decline" },
+  ctx: NotificationContext,
+  { operatorUid, id, decision }: DecideCorrectionInput,
 ): Promise<LedgerCorrection> {
-  const { db, nowMs } = context;
-  const asked = await getCorrection(db, id);
-  if (!asked) throw new AppError("not_found");
-  if (asked.state !== "asked") throw new AppError("conflict");
+  const { db, nowMs } = ctx;
+  const correction = await getCorrection(db, id);
+  if (!correction) throw new AppError("not_found");
+  if (correction.state !== "asked") throw new AppError("conflict");
   const isConfirmed = decision === "confirm";
-  if (isConfirmed && asked.askedBy === operatorUid) throw new AppError("no_permission");
+  if (isConfirmed && correction.askedBy === operatorUid) throw new AppError("no_permission");
   const state = isConfirmed ? "confirmed" : "declined";
-  const written = isConfirmed ? await correctionStatements(context, asked, operatorUid) : [];
+  const statements = isConfirmed ? await correctionStatements(ctx, correction, operatorUid) : [];
   try {
-    await runBatch(db, [updateCorrection(db, id, state, operatorUid, nowMs), ...written]);
+    await runBatch(db, [updateCorrection(db, id, { state, byUid: operatorUid, nowMs }), ...statements]);
   } catch (error) {
     throw toCorrectionError(error);
   }
-  return { ...asked, state, decidedBy: operatorUid, decidedAtMs: nowMs };
+  return { ...correction, state, decidedBy: operatorUid, decidedAtMs: nowMs };
 }

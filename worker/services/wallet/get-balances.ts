@@ -1,12 +1,10 @@
-import type { Database } from "#db/client.ts";
 import { type BalanceRow, selectBalances } from "#db/queries/wallet/ledger.ts";
 import type { WalletBalances } from "#domain/wallet/contract.ts";
+import type { ReadContext } from "../context.ts";
 
-/** The answer to `selectBalances`. */
-export function parseBalances(answer: D1Result | undefined): WalletBalances {
-  const rows = (answer?.results ?? []) as BalanceRow[];
-  const sum = (kind: BalanceRow["kind"], ...purses: BalanceRow["purse"][]) =>
-    rows.reduce((total, row) => total + (row.kind === kind && purses.includes(row.purse) ? row.balance : 0), 0);
+export function toBalances(rows: readonly BalanceRow[]): WalletBalances {
+  const sum = (kind: BalanceRow["kind"], ...currencies: BalanceRow["purse"][]) =>
+    rows.reduce((total, row) => total + (row.kind === kind && currencies.includes(row.purse) ? row.balance : 0), 0);
   return {
     coins: sum("user", "coins"),
     bonus_coins: sum("user", "bonus_coins"),
@@ -19,5 +17,5 @@ export function parseBalances(answer: D1Result | undefined): WalletBalances {
   };
 }
 
-export const getBalances = async (db: Database, uid: number): Promise<WalletBalances> =>
-  parseBalances(await selectBalances(db, uid).all());
+export const getBalances = async ({ db }: ReadContext, { uid }: { uid: number }): Promise<WalletBalances> =>
+  toBalances(await selectBalances(db, uid));

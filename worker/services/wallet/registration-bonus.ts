@@ -1,27 +1,23 @@
-import type { Database } from "#db/client.ts";
 import { insertEntryOnce } from "#db/queries/wallet/ledger.ts";
 import { bonusContactKey, type Contact } from "#domain/identity/contact.ts";
 import { REGISTRATION_BONUS_COINS } from "#domain/identity/credential-rules.ts";
 import { issueEntry } from "#domain/wallet/ledger-entries.ts";
 import { hmacHash } from "../../crypto/hashing.ts";
+import type { ServiceContext } from "../context.ts";
 
 /**
- * Once per contact, for good: the key outlives the account, so a contact that is removed and verified again brings
- * nothing. Hashed under the site's secret, because ledger rows stay when a person is forgotten, and there are few enough
- * phone numbers to try them all.
+ * Once per contact, for good: the key outlives the account, so removing and verifying a contact again brings nothing.
+ * The key is an HMAC because ledger entries survive account deletion and phone numbers are few enough to enumerate.
  */
 export function insertRegistrationBonus(
-  { db, secret, nowMs }: { db: Database; secret: string; nowMs: number },
-  uid: number,
-  contact: Contact,
-): D1PreparedStatement {
-  const whose = hmacHash(secret, "registration_bonus", contact.kind, bonusContactKey(contact));
-  const entry = issueEntry(
-    "registration_bonus",
-    `registration_bonus:${whose}`,
-    uid,
-    "bonus_coins",
-    REGISTRATION_BONUS_COINS,
+  { db, secret, nowMs }: ServiceContext & { secret: string },
+  { uid, contact }: { uid: number; contact: Contact },
+) {
+  const contactHash = hmacHash(secret, "registration_bonus", contact.kind, bonusContactKey(contact));
+  const key = `registration_bonus:${contactHash}`;
+  return insertEntryOnce(
+    db,
+    issueEntry("registration_bonus", key, uid, "bonus_coins", REGISTRATION_BONUS_COINS),
+    nowMs,
   );
-  return insertEntryOnce(db, entry, nowMs);
 }

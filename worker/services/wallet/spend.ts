@@ -1,35 +1,37 @@
-import { type Database, runBatch, type Statement } from "#db/client.ts";
+import { type BatchResults, runBatch, type Statement } from "#db/client.ts";
 import { toConstraintViolation, toLedgerWriteError } from "#db/constraint-errors.ts";
-import { selectBalances } from "#db/queries/wallet/ledger.ts";
 import { addSpending } from "#db/queries/wallet/spending-limits.ts";
 import { AppError, type ErrorName } from "#domain/errors.ts";
 import type { WalletBalances } from "#domain/wallet/contract.ts";
 import { type CoinSpend, splitCoinSpend } from "#domain/wallet/spend-coins.ts";
 import type { SpendingScope } from "#domain/wallet/spending-limits.ts";
-import { parseBalances } from "./get-balances.ts";
-import { getSpendingLimitError } from "./limit-error.ts";
+import type { ServiceContext } from "../context.ts";
+import { getBalances } from "./get-balances.ts";
+import { getSpendingLimitError } from "./spending-limits.ts";
 
-/** Others may spend from the same purse between the look and the batch; whoever loses so often is told to come again. */
+/** A concurrent purchase can change the balances between the read and the batch. */
 const MAX_ATTEMPTS = 8;
 
-export type SpendInput = {
+export type SpendInput<Statements extends readonly Statement[]> = {
   uid: number;
-  /** Coins of both kinds, bonus first; or diamonds. */
+  /** `coins` are coins and bonus coins, bonus coins first. */
   currency: "coins" | "diamonds";
   amount: number;
-  /** Which of the user's own limits it counts towards. */
+  /** Which of the user's own limits the amount counts towards. */
   scope: SpendingScope;
-  nowMs: number;
-  /** What it means that a key was used: the same purchase came in before. */
+  /** The error for a ledger key that is used: this purchase was written before. */
   errorIfDuplicate: ErrorName;
-  /** The whole write of the purchase, the ledger's entries among it; asked again when the purse has changed. */
-  buildStatements(shares: CoinSpend[]): Statement[];
+  /** Every write of the purchase, ledger entries included; called again when the balances have changed. */
+  buildStatements(shares: CoinSpend[]): Statements;
 };
 
-function splitAmount(balances: WalletBalances, { currency, amount }: SpendInput): CoinSpend[] {
+function splitAmount(
+  balances: WalletBalances,
+  { currency, amount }: Pick<SpendInput<[]>, "currency" | "amount">,
+): CoinSpend[] {
   if (currency === "diamonds") {
     if (balances.diamonds < amount) throw new AppError("insufficient_diamonds");
-    return [{ purse: "diamonds", amount }];
+    return [{ currency: "diamonds", amount }];
   }
   const shares = splitCoinSpend(balances, amount);
   if (!shares) throw new AppError("insufficient_gold");
@@ -37,22 +39,31 @@ function splitAmount(balances: WalletBalances, { currency, amount }: SpendInput)
 }
 
 /**
- * The one door for whatever a user pays with: it looks, divides, holds the user to their own limits, writes one batch,
- * and refuses by name. The answers are those of the batch.
+ * Every purchase goes through here: splits the amount over the balances, enforces the user's spending limits and writes
+ * one batch. Returns the results of the purchase's own statements.
  */
-export async function spendFromWallet(db: Database, spending: SpendInput): Promise<D1Result[]> {
+export async function spendFromWallet<const Statements extends readonly Statement[]>(
+  ctx: ServiceContext,
+  input: SpendInput<Statements>,
+): Promise<BatchResults<Statements>> {
+  const { db, nowMs } = ctx;
+  const { uid, amount, scope } = input;
   for (let attempt = 1; ; attempt++) {
-    const shares = splitAmount(parseBalances(await selectBalances(db, spending.uid).all()), spending);
+    const shares = splitAmount(await getBalances(ctx, { uid }), input);
     try {
-      const answers = await runBatch(db, [...spending.buildStatements(shares), addSpending(db, spending)]);
-      return answers.slice(0, -1);
+      const statements: readonly Statement[] = [
+        ...input.buildStatements(shares),
+        addSpending(db, { uid, amount, scope, nowMs }),
+      ];
+      return (await runBatch(db, statements)).slice(0, -1) as BatchResults<Statements>;
     } catch (error) {
       const broken = toConstraintViolation(error);
-      if (broken?.kind === "check" && broken.name === "spent_amounts_cap")
-        throw await getSpendingLimitError(db, spending);
+      if (broken?.kind === "check" && broken.name === "spent_amounts_cap") {
+        throw await getSpendingLimitError(ctx, { uid });
+      }
       const problem = toLedgerWriteError(error);
       if (problem === undefined) throw error;
-      if (problem === "key_used") throw new AppError(spending.errorIfDuplicate);
+      if (problem === "key_used") throw new AppError(input.errorIfDuplicate);
       if (attempt === MAX_ATTEMPTS) throw new AppError(problem);
     }
   }

@@ -1,6 +1,5 @@
-import { type Database, runBatch } from "#db/client.ts";
+import { runBatch } from "#db/client.ts";
 import {
-  type SpentRow,
   type StoredSpendingLimit,
   selectCoolOff,
   selectLimits,
@@ -8,6 +7,7 @@ import {
   upsertCoolOff,
   upsertLimit,
 } from "#db/queries/wallet/spending-limits.ts";
+import { AppError } from "#domain/errors.ts";
 import {
   changeLimit,
   currentLimit,
@@ -19,6 +19,7 @@ import {
   type SpendingScope,
 } from "#domain/wallet/spending-limits.ts";
 import type { SpendingLimits } from "#domain/wallet/spending-limits-contract.ts";
+import type { ServiceContext } from "../context.ts";
 
 const DAY_MS = 86_400_000;
 
@@ -27,22 +28,22 @@ const toLimit = (row: StoredSpendingLimit | undefined): SpendingLimit => ({
   next: row?.nextFromMs != null ? { amount: row.nextAmount, fromMs: row.nextFromMs } : null,
 });
 
-/** As they are in force now, with what was spent of each. */
-export async function getSpendingLimits(db: Database, uid: number, nowMs: number): Promise<SpendingLimits> {
-  const [limits, spent, coolOff] = await runBatch(db, [
+type UserInput = { uid: number };
+
+/** The limits in force now, with the amount spent of each. */
+export async function getSpendingLimits({ db, nowMs }: ServiceContext, { uid }: UserInput): Promise<SpendingLimits> {
+  const [limits, spent, [coolOff]] = await runBatch(db, [
     selectLimits(db, uid),
     selectSpent(db, uid, nowMs),
     selectCoolOff(db, uid),
   ]);
-  const rows = (limits?.results ?? []) as StoredSpendingLimit[];
-  const amounts = (spent?.results ?? []) as SpentRow[];
-  const untilMs = ((coolOff?.results ?? []) as { untilMs: number }[])[0]?.untilMs ?? 0;
+  const untilMs = coolOff?.untilMs ?? 0;
   const names = periodNames(nowMs);
   return {
     limits: SPENDING_SCOPES.flatMap((scope) =>
       LIMIT_PERIODS.map((period) => {
-        const limit = toLimit(rows.find((row) => row.scope === scope && row.period === period));
-        const counted = amounts.find((row) => row.scope === scope && row.period === names[period]);
+        const limit = toLimit(limits.find((row) => row.scope === scope && row.period === period));
+        const counted = spent.find((row) => row.scope === scope && row.period === names[period]);
         return {
           scope,
           period,
@@ -56,23 +57,32 @@ export async function getSpendingLimits(db: Database, uid: number, nowMs: number
   };
 }
 
-export type LimitInput = { scope: SpendingScope; period: LimitPeriod; amount: number | null };
+export type LimitInput = UserInput & { scope: SpendingScope; period: LimitPeriod; amount: number | null };
 
-/** Less counts at once, more from the next day on. */
+/** A lower limit applies at once, a higher one after a day. */
 export async function setSpendingLimit(
-  db: Database,
-  uid: number,
-  { scope, period, amount }: LimitInput,
-  nowMs: number,
+  ctx: ServiceContext,
+  { uid, scope, period, amount }: LimitInput,
 ): Promise<SpendingLimits> {
-  const found = await selectLimits(db, uid).all<StoredSpendingLimit>();
-  const limit = toLimit(found.results.find((row) => row.scope === scope && row.period === period));
-  await upsertLimit(db, uid, scope, period, changeLimit(limit, amount, nowMs)).run();
-  return getSpendingLimits(db, uid, nowMs);
+  const { db, nowMs } = ctx;
+  const stored = await selectLimits(db, uid);
+  const limit = toLimit(stored.find((row) => row.scope === scope && row.period === period));
+  await upsertLimit(db, uid, scope, period, changeLimit(limit, amount, nowMs));
+  return getSpendingLimits(ctx, { uid });
 }
 
-/** Locks one's own purse; asked for again it gets longer, never shorter. */
-export async function startCoolOff(db: Database, uid: number, days: number, nowMs: number): Promise<SpendingLimits> {
-  await upsertCoolOff(db, uid, nowMs + days * DAY_MS).run();
-  return getSpendingLimits(db, uid, nowMs);
+/** Blocks all spending of the user; a running cool-off can be extended, never shortened. */
+export async function startCoolOff(
+  ctx: ServiceContext,
+  { uid, days }: UserInput & { days: number },
+): Promise<SpendingLimits> {
+  await upsertCoolOff(ctx.db, uid, ctx.nowMs + days * DAY_MS);
+  return getSpendingLimits(ctx, { uid });
+}
+
+/** Which error a violated `spent_amounts_cap` stands for: a running cool-off, or a limit the user has set. */
+export async function getSpendingLimitError({ db, nowMs }: ServiceContext, { uid }: UserInput): Promise<AppError> {
+  const [coolOff] = await selectCoolOff(db, uid);
+  if (!coolOff || coolOff.untilMs <= nowMs) return new AppError("spending_limit_reached");
+  return new AppError("cooling_off", [], Math.ceil((coolOff.untilMs - nowMs) / 1_000));
 }

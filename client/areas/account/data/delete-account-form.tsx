@@ -12,9 +12,8 @@ import { Button } from "#client/ui/button.tsx";
 import { DELETION_GRACE_DAYS } from "#domain/identity/account-deletion.ts";
 import type { UserInfo } from "#domain/identity/contract.ts";
 import { m } from "#messages";
-import { useContactCode } from "../security/use-contact-code.ts";
+import { type DeleteAccountField, useContactCode } from "../security/use-contact-code.ts";
 
-export type DeleteAccountField = "password" | "code";
 const FIELDS: Record<string, DeleteAccountField> = {
   password: "password",
   wrong_password: "password",

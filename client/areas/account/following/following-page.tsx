@@ -5,6 +5,7 @@ import { useApp } from "#client/app-context.ts";
 import { Avatar } from "#client/features/identity/avatar/avatar.tsx";
 import { accountHref, profileHref } from "#client/links.ts";
 import { EmptyState } from "#client/ui/empty-state.tsx";
+import { Link } from "#client/ui/link.tsx";
 import { LinkTabs } from "#client/ui/link-tabs.tsx";
 import { Pager } from "#client/ui/pager.tsx";
 import type { FollowRow } from "#domain/social/contract.ts";
@@ -21,12 +22,12 @@ function Person({ person: { uid, username, avatar, signature, level, isGone, isF
       <Avatar person={{ uid, username: name, avatar }} size={40} />
       <div className="min-w-0 flex-1">
         <p className="flex items-baseline gap-2">
-          <a
+          <Link
             href={profileHref(app, uid)}
             className="min-w-0 truncate rounded-6 font-600 text-strong hover:underline focus-ring"
           >
             <bdi>{name}</bdi>
-          </a>
+          </Link>
           {isGone ? null : <span className="shrink-0 text-12 text-muted tabular">{m.account_level_is({ level })}</span>}
         </p>
         {signature ? <p className="truncate text-13 text-muted">{signature}</p> : null}

@@ -28,7 +28,6 @@ const Line = ({ name, value, isStrong = false }: { name: string; value: string; 
   </div>
 );
 
-/** Every part of the price, before anybody pays it. */
 function Quote({ quote }: { quote: MembershipQuote }) {
   const app = useApp();
   const { tier, months, differenceCoins, daysLeft, packageCoins, coins, endsAtMs } = quote;
@@ -46,14 +45,14 @@ function Quote({ quote }: { quote: MembershipQuote }) {
   );
 }
 
-/** A package, what it costs the reader now, and one button. */
+/** Picks a package, quotes it for the signed-in user and buys it. */
 export function BuyMembershipForm({ membership }: { membership: Membership | null }) {
   const app = useApp();
   const router = useRouter();
   const { api } = router.options.context;
   const form = useForm<never>(router, () => undefined);
   const owned = useCoinBalance();
-  // What was just bought counts at once: nobody is asked the price of an upgrade they have.
+  // Set before the page has reloaded the membership, so that an upgrade just bought is not offered again.
   const [bought, setBought] = useState<Tier>();
   const own = bought ?? membership?.tier;
   const upgrade: MembershipQuoteInput[] = own === "vip" ? [{ tier: "svip", months: 0 }] : [];
@@ -67,8 +66,8 @@ export function BuyMembershipForm({ membership }: { membership: Membership | nul
     setChosen(asks.find((one) => membershipPackageLabel(one) === typed.get("ask"))),
   );
   const ask = asks.find((one) => chosen && membershipPackageLabel(one) === membershipPackageLabel(chosen)) ??
-    asks[0] ?? { tier: "svip", months: 1 };
-  // While it is being paid the old question has no answer any more.
+    asks.find(({ months }) => months !== 0) ?? { tier: "svip", months: 1 };
+  // The quote of the old membership fails while the purchase is running.
   const quote = useQuery({
     ...callQuery(api, "GET /orderpay/getVipAmount", ask),
     staleTime: 0,
@@ -77,12 +76,14 @@ export function BuyMembershipForm({ membership }: { membership: Membership | nul
   const buy = () =>
     form.send({}, async () => {
       if (!quote.data) return;
+      const { months } = ask;
       const { tier } = await api.call("POST /orderpay/vipOrder", { ...ask, coins: quote.data.coins });
-      setChosen(undefined);
+      // Stays on the package that was bought: the upgrade to SVIP is offered, never preselected.
+      setChosen(months === 0 ? undefined : { tier, months });
       setBought(tier);
       const { user } = app;
       if (!user) return;
-      // The badge and the rights are there at once, on this very page.
+      // Shows the badge without a reload.
       const roles = user.roles.filter((role) => role !== "vip" && role !== "svip");
       await startSession(router, { ...user, roles: [...roles, tier] });
     });

@@ -7,6 +7,7 @@ import { termKindLabel, tierLabel } from "#client/features/membership/membership
 import { dateAndTime, fullDate } from "#client/format/dates.ts";
 import { accountHref, vipHref } from "#client/links.ts";
 import { Badge } from "#client/ui/badge.tsx";
+import { Link } from "#client/ui/link.tsx";
 import { Pager } from "#client/ui/pager.tsx";
 import type { VipRecord, VipRecords } from "#domain/membership/contract.ts";
 import { m } from "#messages";
@@ -27,9 +28,9 @@ function Now({ membership }: Pick<VipRecords, "membership">) {
         />
         {membership ? m.vip_now({ tier: tierLabel(membership.tier), date }) : m.vip_none()}
       </p>
-      <a href={vipHref(app)} className="rounded-6 text-13 font-500 text-accent hover:underline focus-ring">
+      <Link href={vipHref(app)} className="rounded-6 text-13 font-500 text-accent hover:underline focus-ring">
         {m.vip_to_compare()}
-      </a>
+      </Link>
     </div>
   );
 }

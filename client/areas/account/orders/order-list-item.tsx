@@ -7,6 +7,7 @@ import { dateAndTime } from "#client/format/dates.ts";
 import { moneyAmount } from "#client/format/money.ts";
 import { wholeDays, wholeNumber } from "#client/format/numbers.ts";
 import { accountHref, orderHref, rechargeOrderHref } from "#client/links.ts";
+import { Link } from "#client/ui/link.tsx";
 import { ORDER_STATES } from "#domain/mall/order.ts";
 import { TERM_KINDS } from "#domain/membership/quote.ts";
 import type { OrderKind, OrderListRow } from "#domain/wallet/orders-contract.ts";
@@ -59,7 +60,10 @@ export function OrderListItem({ row }: { row: OrderListRow }) {
   const { unit, amount } = row.price;
   return (
     <li className="border-b">
-      <a href={href} className="flex items-center justify-between gap-4 rounded-6 py-3 hover:bg-surface-1 focus-ring">
+      <Link
+        href={href}
+        className="flex items-center justify-between gap-4 rounded-6 py-3 hover:bg-surface-1 focus-ring"
+      >
         <span className="min-w-0">
           <span className="block font-500 text-strong">{title}</span>
           <time dateTime={new Date(row.atMs).toISOString()} className="text-13 text-muted">
@@ -72,7 +76,7 @@ export function OrderListItem({ row }: { row: OrderListRow }) {
           </bdi>
           <span className={`text-12 ${row.phase === "done" ? "text-win" : "text-muted"}`}>{state}</span>
         </span>
-      </a>
+      </Link>
     </li>
   );
 }

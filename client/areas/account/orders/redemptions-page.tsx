@@ -10,6 +10,7 @@ import { wholeNumber } from "#client/format/numbers.ts";
 import { accountHref, mallHref, orderHref } from "#client/links.ts";
 import { ButtonLink } from "#client/ui/button.tsx";
 import { EmptyState } from "#client/ui/empty-state.tsx";
+import { Link } from "#client/ui/link.tsx";
 import { Pager } from "#client/ui/pager.tsx";
 import type { MallOrder } from "#domain/mall/contract.ts";
 import { m } from "#messages";
@@ -20,7 +21,7 @@ function OrderLine({ order }: { order: MallOrder }) {
   const app = useApp();
   return (
     <li className="border-b">
-      <a href={orderHref(app, order.id)} className="flex items-center gap-4 py-3 focus-ring-inset">
+      <Link href={orderHref(app, order.id)} className="flex items-center gap-4 py-3 focus-ring-inset">
         <ProductPicture src={order.picture} size={64} />
         <span className="min-w-0 flex-1">
           <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -41,7 +42,7 @@ function OrderLine({ order }: { order: MallOrder }) {
           </time>
         </span>
         <bdi className="shrink-0 font-600 text-strong tabular">{coinsText(order.coinsNow, app)}</bdi>
-      </a>
+      </Link>
     </li>
   );
 }

@@ -9,6 +9,7 @@ import { wholeNumber } from "#client/format/numbers.ts";
 import { roomHref } from "#client/links.ts";
 import { Button } from "#client/ui/button.tsx";
 import { EmptyState } from "#client/ui/empty-state.tsx";
+import { Link } from "#client/ui/link.tsx";
 import { Skeleton } from "#client/ui/skeleton.tsx";
 import type { OwnPrediction } from "#domain/predictions/contract.ts";
 import { DAILY_POINTS, START_POINTS } from "#domain/predictions/limits.ts";
@@ -23,9 +24,9 @@ function OneStake({ one }: { one: OwnPrediction }) {
     <li className="flex flex-col gap-1 border-b py-3 text-14" data-stake={one.state}>
       <p>
         <b className="text-strong">{questionLabel(question, app.locale)}</b>{" "}
-        <a className="text-accent hover:underline focus-ring" href={roomHref(app, roomId)}>
+        <Link className="text-accent hover:underline focus-ring" href={roomHref(app, roomId)}>
           <bdi>{home}</bdi> – <bdi>{away}</bdi>
-        </a>
+        </Link>
       </p>
       <p className="text-13 text-text">
         {m.predict_yours({ points: wholeNumber(you.points, app.locale), option: nameOf(you.option) })}

@@ -14,14 +14,12 @@ import { RegionSection } from "./region-section.tsx";
 const NOTICES: Record<(typeof NOTIFICATION_CHOICES)[number], () => string> = {
   matchStart: m.pref_notice_match_start,
   goals: m.pref_notice_goals,
-  reservation: m.pref_notice_reservation,
   account: m.pref_notice_account,
 };
-const LISTS = ["follows", "fans", "posts"] as const;
+const LISTS = ["follows", "fans"] as const;
 const LIST_NAMES: Record<(typeof LISTS)[number], () => string> = {
   follows: m.pref_see_follows,
   fans: m.pref_see_fans,
-  posts: m.pref_see_posts,
 };
 const AUDIENCE_NAMES: Record<Visibility, () => string> = {
   everybody: m.pref_everyone,

@@ -5,6 +5,7 @@ import { fullDate } from "#client/format/dates.ts";
 import { wholeNumber } from "#client/format/numbers.ts";
 import { accountHref, profileHref } from "#client/links.ts";
 import { ButtonLink } from "#client/ui/button.tsx";
+import { Link } from "#client/ui/link.tsx";
 import type { UserInfo } from "#domain/identity/contract.ts";
 import { m } from "#messages";
 import { useAccount } from "../use-account.ts";
@@ -44,9 +45,9 @@ export function InfoPage({ uid }: { uid: UserInfo["uid"] }) {
             </p>
           ) : null}
           <p className="text-13 text-muted">
-            <a href={accountHref(app, "level")} className="rounded-6 hover:underline focus-ring">
+            <Link href={accountHref(app, "level")} className="rounded-6 hover:underline focus-ring">
               {m.account_level_is({ level: user.level })}
-            </a>
+            </Link>
           </p>
         </div>
         <ButtonLink href={profileHref(app, user.uid)}>{m.profile_public()}</ButtonLink>

@@ -1,27 +1,33 @@
 import { useApp } from "#client/app-context.ts";
 import { Field } from "#client/features/forms/field.tsx";
 import { currencyAmountText } from "#client/features/wallet/currency-amount-text.ts";
-import { hintCurrency, moneyAmount } from "#client/format/money.ts";
+import { moneyAmount } from "#client/format/money.ts";
 import { wholeNumber } from "#client/format/numbers.ts";
 import { plainDigits } from "#client/format/plain-digits.ts";
+import type { PaymentCurrency } from "#domain/wallet/recharge.ts";
 import type { RechargeList } from "#domain/wallet/recharge-contract.ts";
 import { m } from "#messages";
 
-/** A preset in yuan, or whatever stands in the field. */
+/** A preset in yuan, or the text of the custom field. */
 export type RechargeAmount = { preset: number } | { custom: string };
 
-/** What is wrong with a typed amount; nothing yet with an empty one. */
+/** Undefined for a valid amount and for an empty field. */
 export function amountError(typed: string, { minCny, maxCny }: RechargeList): string | undefined {
   if (typed === "") return undefined;
   if (/^\d+$/.test(typed) && Number(typed) > maxCny) return m.error_out_of_recharge_range();
   return /^\d+$/.test(typed) && Number(typed) >= minCny ? undefined : m.recharge_custom_whole({ min: minCny });
 }
 
-type Props = { list: RechargeList; amount: RechargeAmount; onAmount: (amount: RechargeAmount) => void };
+type Props = {
+  list: RechargeList;
+  /** What the selected method bills in. */
+  currency: PaymentCurrency;
+  amount: RechargeAmount;
+  onAmount: (amount: RechargeAmount) => void;
+};
 
-export function AmountPicker({ list, amount, onAmount }: Props) {
+export function AmountPicker({ list, currency, amount, onAmount }: Props) {
   const { locale } = useApp();
-  const hint = hintCurrency(locale);
   const custom = "custom" in amount ? amount.custom : "";
   return (
     <fieldset className="flex min-w-0 flex-col gap-3">
@@ -42,7 +48,7 @@ export function AmountPicker({ list, amount, onAmount }: Props) {
                 {currencyAmountText(list.purse, preset.amount, { locale })}
               </bdi>
               <bdi className="block text-13 text-text tabular">
-                {moneyAmount(hint === "CNY" ? preset.cnyMinor : preset.usdMinor, hint, locale)}
+                {moneyAmount(currency === "CNY" ? preset.cnyMinor : preset.usdMinor, currency, locale)}
               </bdi>
             </span>
           </label>

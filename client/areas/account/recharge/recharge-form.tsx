@@ -7,26 +7,38 @@ import { currencyAmountText } from "#client/features/wallet/currency-amount-text
 import { moneyAmount } from "#client/format/money.ts";
 import { plainDigits } from "#client/format/plain-digits.ts";
 import { Button } from "#client/ui/button.tsx";
-import { priceMinor, rechargeAmount } from "#domain/wallet/recharge.ts";
+import { cnyForShortfall, type PayMethod, priceMinor, rechargeAmount } from "#domain/wallet/recharge.ts";
 import type { OfferedMethod, RechargeList } from "#domain/wallet/recharge-contract.ts";
 import { m } from "#messages";
 import { AmountPicker, amountError, type RechargeAmount } from "./amount-picker.tsx";
 import { PaymentMethodPicker } from "./payment-method-picker.tsx";
 import { useRecharge } from "./use-recharge.ts";
 
-type Props = { list: RechargeList; methods: readonly [OfferedMethod, ...OfferedMethod[]] };
+type Props = {
+  list: RechargeList;
+  methods: readonly [OfferedMethod, ...OfferedMethod[]];
+  defaultMethod: PayMethod;
+  need: number | undefined;
+  returnTo: string | undefined;
+};
 
-/** The yuan that are meant, once they are an amount. */
+/** The shortfall of a purchase when there is one, else the second preset. */
+function initialAmount(list: RechargeList, need: number | undefined): RechargeAmount {
+  if (need === undefined) return { preset: list.presets[1]?.cny ?? list.minCny };
+  const cny = cnyForShortfall(need);
+  return list.presets.some((preset) => preset.cny === cny) ? { preset: cny } : { custom: String(cny) };
+}
+
+/** Undefined while the amount is not valid. */
 function yuanOf(amount: RechargeAmount, list: RechargeList): number | undefined {
   if ("preset" in amount) return amount.preset;
   return amount.custom === "" || amountError(amount.custom, list) ? undefined : Number(amount.custom);
 }
 
-/** One amount, one method, one action, and what happens next in a sentence. */
-export function RechargeForm({ list, methods }: Props) {
+export function RechargeForm({ list, methods, defaultMethod, need, returnTo }: Props) {
   const { locale } = useApp();
-  const [amount, setAmount] = useState<RechargeAmount>({ preset: list.presets[1]?.cny ?? list.minCny });
-  const [chosen, setChosen] = useState(methods[0].method);
+  const [amount, setAmount] = useState<RechargeAmount>(() => initialAmount(list, need));
+  const [chosen, setChosen] = useState(defaultMethod);
   const { form, begin } = useRecharge();
   useRestoredInput(form.form, (typed) => {
     const custom = typed.get("custom");
@@ -47,10 +59,10 @@ export function RechargeForm({ list, methods }: Props) {
       onSubmit={(event) => {
         event.preventDefault();
         if (cny !== undefined && price !== undefined && !form.isBusy)
-          void begin({ purse: list.purse, cny, method, priceMinor: price });
+          void begin({ purse: list.purse, cny, method, priceMinor: price, ...(returnTo ? { returnTo } : {}) });
       }}
     >
-      <AmountPicker list={list} amount={amount} onAmount={setAmount} />
+      <AmountPicker list={list} currency={currency} amount={amount} onAmount={setAmount} />
       <PaymentMethodPicker methods={methods} method={method} onMethod={setChosen} />
       <FormError text={form.problems.cny ?? form.failure} />
       <div className="flex flex-col gap-2">

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { useParams, useRouter } from "@tanstack/react-router";
+import { useParams, useRouter, useSearch } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { callQuery } from "#client/api/queries.ts";
 import { useApp } from "#client/app-context.ts";
@@ -13,8 +13,8 @@ import { OPEN_RECHARGE_STATES, type RechargeState } from "#domain/wallet/recharg
 import { m } from "#messages";
 import { RechargePayment } from "./recharge-payment.tsx";
 
-/** The room tells at once; a line that is down for longer is not waited for. */
-const LOOK_AGAIN_MS = 15_000;
+/** Fallback for a lost realtime connection. */
+const POLL_INTERVAL_MS = 15_000;
 
 const ICONS: Record<RechargeState, string> = {
   created: "i-lucide-hourglass text-muted",
@@ -33,13 +33,13 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   </div>
 );
 
-function Order({ id }: { id: string }) {
+function Order({ id, returnTo }: { id: string; returnTo: string | undefined }) {
   const { locale, timeZone } = useApp();
   const { api } = useRouter().options.context;
   const { data: order } = useSuspenseQuery({
     ...callQuery(api, "GET /orderpay/rechargeOrder", { id }),
     refetchInterval: ({ state }) =>
-      state.data && OPEN_RECHARGE_STATES.includes(state.data.state) ? LOOK_AGAIN_MS : false,
+      state.data && OPEN_RECHARGE_STATES.includes(state.data.state) ? POLL_INTERVAL_MS : false,
   });
   return (
     <div className="mx-auto flex max-w-prose flex-col gap-6">
@@ -49,7 +49,7 @@ function Order({ id }: { id: string }) {
           <span aria-hidden="true" className={`${ICONS[order.state]} text-32`} />
           <p className="text-20 font-700 text-strong">{rechargeStateLabel(order.state)}</p>
         </div>
-        <RechargePayment order={order} />
+        <RechargePayment order={order} returnTo={returnTo} />
       </div>
       <dl>
         <Fact name={m.recharge_fact_amount()}>{currencyAmountText(order.purse, order.amount, { locale })}</Fact>
@@ -68,15 +68,15 @@ function Order({ id }: { id: string }) {
   );
 }
 
-/** One recharge on its way, followed until it has ended. */
 export function RechargeOrderScreen() {
   const app = useApp();
   const { id } = useParams({ from: "/recharge/$id" });
+  const { returnTo } = useSearch({ from: "/recharge/$id" });
   return (
     <PageLayout>
       <title>{`${m.recharge_order_title()} | ${app.brand.name}`}</title>
       <RequirePermission needs="recharge" why={m.recharge_guest()}>
-        {() => <Order id={id} />}
+        {() => <Order id={id} returnTo={returnTo} />}
       </RequirePermission>
     </PageLayout>
   );

@@ -2,7 +2,7 @@ import { useApp } from "#client/app-context.ts";
 import { currencyAmountText } from "#client/features/wallet/currency-amount-text.ts";
 import { kickoffTime } from "#client/format/dates.ts";
 import { accountHref, rechargeHref } from "#client/links.ts";
-import { ButtonLink } from "#client/ui/button.tsx";
+import { ButtonAnchor, ButtonLink } from "#client/ui/button.tsx";
 import { QrCode } from "#client/ui/qr-code.tsx";
 import type { RechargeOrder } from "#domain/wallet/recharge-contract.ts";
 import { m } from "#messages";
@@ -20,24 +20,28 @@ function Open({ order: { qr, payUrl, expiresAtMs } }: { order: RechargeOrder }) 
         </>
       ) : null}
       {payUrl ? (
-        <ButtonLink kind={qr ? "quiet" : "primary"} href={payUrl} data-reload="">
+        <ButtonAnchor kind={qr ? "quiet" : "primary"} href={payUrl}>
           {qr ? m.recharge_open_wallet() : m.recharge_continue()}
-        </ButtonLink>
+        </ButtonAnchor>
       ) : null}
       <p className="text-13 text-muted">{m.recharge_pay_until({ time: kickoffTime(expiresAtMs, locale, timeZone) })}</p>
     </div>
   );
 }
 
-/** What comes next, as the order stands. */
-export function RechargePayment({ order }: { order: RechargeOrder }) {
+type Props = { order: RechargeOrder; returnTo: string | undefined };
+
+/** The next step for the state of the order. */
+export function RechargePayment({ order, returnTo }: Props) {
   const app = useApp();
   const { state, purse, credited, takenBack } = order;
   const amount = (value: number) => currencyAmountText(purse, value, app);
   const again = app.takesPayments ? (
-    <ButtonLink href={rechargeHref(app, purse === "coins" ? {} : { of: purse })}>{m.recharge_again()}</ButtonLink>
+    <ButtonLink href={rechargeHref(app, { ...(purse === "coins" ? {} : { of: purse }), returnTo })}>
+      {m.recharge_again()}
+    </ButtonLink>
   ) : null;
-  const toWater = <ButtonLink href={accountHref(app, "water")}>{m.recharge_to_water()}</ButtonLink>;
+  const toTransactions = <ButtonLink href={accountHref(app, "water")}>{m.recharge_to_water()}</ButtonLink>;
   switch (state) {
     case "created":
     case "pending":
@@ -46,7 +50,12 @@ export function RechargePayment({ order }: { order: RechargeOrder }) {
       return (
         <>
           <p>{m.recharge_done_text({ amount: amount(credited - takenBack) })}</p>
-          {toWater}
+          {returnTo ? (
+            <ButtonLink kind="primary" href={returnTo}>
+              {m.login_back()}
+            </ButtonLink>
+          ) : null}
+          {toTransactions}
         </>
       );
     case "failed":
@@ -68,7 +77,7 @@ export function RechargePayment({ order }: { order: RechargeOrder }) {
       return (
         <>
           <p>{m.recharge_back_text({ amount: amount(takenBack) })}</p>
-          {toWater}
+          {toTransactions}
         </>
       );
   }

@@ -7,58 +7,69 @@ import { PageLayout } from "#client/features/shell/page-layout.tsx";
 import { Balances } from "#client/features/wallet/balances.tsx";
 import { accountHref, rechargeHref } from "#client/links.ts";
 import { EmptyState } from "#client/ui/empty-state.tsx";
+import { Link } from "#client/ui/link.tsx";
 import { LinkTabs } from "#client/ui/link-tabs.tsx";
 import { RECHARGE_CURRENCIES, type RechargeCurrency } from "#domain/wallet/recharge.ts";
 import { m } from "#messages";
 import { currencyName } from "#messages/ledger-labels.ts";
 import { RechargeForm } from "./recharge-form.tsx";
+import type { RechargeSearch } from "./recharge-search.ts";
 
 const NoMethod = () => (
   <EmptyState icon="i-lucide-wallet" title={m.recharge_no_method()} text={m.recharge_no_method_text()} />
 );
 
-function Offer({ purse }: { purse: RechargeCurrency }) {
+function Offer({ purse, need, returnTo }: { purse: RechargeCurrency } & Pick<RechargeSearch, "need" | "returnTo">) {
   const { api } = useRouter().options.context;
   const { data: list } = useSuspenseQuery(callQuery(api, "GET /orderpay/gold/list", { purse }));
   const { data: types } = useSuspenseQuery(callQuery(api, "GET /orderpay/getPayType", {}));
   const [first, ...rest] = types.list;
   if (!first) return <NoMethod />;
-  return <RechargeForm key={purse} list={list} methods={[first, ...rest]} />;
+  return (
+    <RechargeForm
+      key={`${purse} ${need}`}
+      list={list}
+      methods={[first, ...rest]}
+      defaultMethod={types.defaultMethod ?? first.method}
+      need={need}
+      returnTo={returnTo}
+    />
+  );
 }
 
 function Buying() {
   const app = useApp();
-  const { of = "coins" } = useSearch({ from: "/recharge" });
+  const { of = "coins", need, returnTo } = useSearch({ from: "/recharge" });
   return (
     <RequirePermission needs="recharge" why={m.recharge_guest()}>
       {() => (
         <div className="mx-auto flex max-w-prose flex-col gap-6">
           <div className="flex flex-wrap items-baseline justify-between gap-3">
             <h1 className="text-24">{m.recharge_title()}</h1>
-            <a
+            <Link
               href={accountHref(app, "myOrder")}
               className="rounded-6 text-13 font-500 text-accent hover:underline focus-ring"
             >
               {m.orders_title()}
-            </a>
+            </Link>
           </div>
           <Balances />
           <LinkTabs
             label={m.recharge_title()}
             tabs={RECHARGE_CURRENCIES.map((purse) => ({
-              href: rechargeHref(app, purse === "coins" ? {} : { of: purse }),
+              href: rechargeHref(app, { ...(purse === "coins" ? {} : { of: purse }), returnTo }),
               label: currencyName(purse),
               current: purse === of,
             }))}
           />
-          <Offer purse={of} />
+          <Offer purse={of} need={need} returnTo={returnTo} />
         </div>
       )}
     </RequirePermission>
   );
 }
 
-/** Coins and diamonds for money. Where none is taken, nobody is asked to log in to be told so. */
+/** Where no payment method is available, guests are not asked to sign in first. */
 export function RechargeScreen() {
   const app = useApp();
   return (

@@ -8,19 +8,19 @@ import type { CallInput } from "#domain/api/contract.ts";
 
 const fieldOf = (blamed: string) => (blamed === "cny" ? "cny" : undefined);
 
-/** Begins one: a code is shown on the order's page, any other method has a page of its own, at the provider's. */
+/** A QR code is shown on the order page; every other method continues on the provider's page. */
 export function useRecharge() {
   const app = useApp();
   const router = useRouter();
   const queryClient = useQueryClient();
   const form = useForm<"cny">(router, fieldOf);
   const { api } = router.options.context;
-  const begin = (ask: CallInput<"POST /orderpay/payByAlipay">) =>
+  const begin = (input: CallInput<"POST /orderpay/payByAlipay">) =>
     form.send({}, async () => {
-      const order = await api.call("POST /orderpay/payByAlipay", ask);
+      const order = await api.call("POST /orderpay/payByAlipay", input);
       queryClient.setQueryData(callQuery(api, "GET /orderpay/rechargeOrder", { id: order.id }).queryKey, order);
       if (order.qr === null && order.payUrl !== null) location.assign(order.payUrl);
-      else router.history.push(rechargeOrderHref(app, order.id));
+      else router.history.push(rechargeOrderHref(app, order.id, { returnTo: input.returnTo }));
     });
   return { form, begin };
 }

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { callQuery } from "#client/api/queries.ts";
-import { Button, ButtonLink } from "#client/ui/button.tsx";
+import { Button, ButtonAnchor } from "#client/ui/button.tsx";
 import { m } from "#messages";
 
 /** Asked for in the browser alone: an address that opens one's reservations has no business in a page's source. */
@@ -16,10 +16,10 @@ export function CalendarFeedLink() {
   });
   return (
     <div className="needs-scripts flex flex-wrap items-center gap-3">
-      <ButtonLink href={data && `webcal://${window.location.host}${data.path}`} aria-disabled={!data}>
+      <ButtonAnchor href={data && `webcal://${window.location.host}${data.path}`} aria-disabled={!data}>
         <span aria-hidden="true" className="i-lucide-calendar-plus text-16" />
         {m.calendar_subscribe()}
-      </ButtonLink>
+      </ButtonAnchor>
       <Button disabled={!data || renew.isPending} aria-busy={renew.isPending} onClick={() => renew.mutate()}>
         <span aria-hidden="true" className="i-lucide-refresh-cw text-16" />
         {m.calendar_renew()}

@@ -1,3 +1,4 @@
+import { Link } from "#client/ui/link.tsx";
 import "#client/features/matches/list/match-row.css";
 import "./reservation-row.css";
 import { useApp } from "#client/app-context.ts";
@@ -25,7 +26,7 @@ export function ReservationRow({ card, league, starred, onStar }: Props) {
   const { home, away, score, startsAtMs, state, gameId } = card;
   return (
     <li className="reservation flex items-stretch gap-3 border-b">
-      <a
+      <Link
         href={matchHref(app, gameId, card.id)}
         className="flex min-w-0 flex-1 flex-col gap-1 py-3 md:flex-row md:items-center md:gap-4 focus-ring-inset"
       >
@@ -48,7 +49,7 @@ export function ReservationRow({ card, league, starred, onStar }: Props) {
             </span>
           ) : null}
         </span>
-      </a>
+      </Link>
       <button
         type="button"
         className="row-star"

@@ -9,6 +9,7 @@ import { dateAndTime } from "#client/format/dates.ts";
 import { roomHref } from "#client/links.ts";
 import { Button } from "#client/ui/button.tsx";
 import { EmptyState } from "#client/ui/empty-state.tsx";
+import { Link } from "#client/ui/link.tsx";
 import type { Sanction } from "#domain/chat/contract.ts";
 import { MAX_NOTE_LENGTH } from "#domain/chat/limits.ts";
 import { m } from "#messages";
@@ -66,9 +67,9 @@ function OneSanction({ sanction }: { sanction: Sanction }) {
         {roomId ? (
           <>
             {" · "}
-            <a className="text-accent hover:underline focus-ring" href={roomHref(app, roomId)}>
+            <Link className="text-accent hover:underline focus-ring" href={roomHref(app, roomId)}>
               {m.sanctions_room()}
-            </a>
+            </Link>
           </>
         ) : null}
       </p>

@@ -4,7 +4,8 @@ import type { useForm } from "#client/features/forms/use-form.ts";
 import { sendCode } from "#client/features/identity/send-code.ts";
 import type { UserInfo } from "#domain/identity/contract.ts";
 import { DEFAULT_DIAL_CODE } from "#domain/identity/credential-rules.ts";
-import type { DeleteAccountField } from "../data/delete-account-form.tsx";
+
+export type DeleteAccountField = "password" | "code";
 
 /** Codes to a contact of one's own account; by e-mail where there is one. */
 export function useContactCode(user: UserInfo, form: ReturnType<typeof useForm<DeleteAccountField>>) {

@@ -6,7 +6,7 @@ import { accountHref } from "#client/links.ts";
 import { Button } from "#client/ui/button.tsx";
 import { LinkTabs } from "#client/ui/link-tabs.tsx";
 import { WALLET_CURRENCIES, type WalletCurrency } from "#domain/wallet/ledger-accounts.ts";
-import { LEDGER_ENTRY_KINDS } from "#domain/wallet/ledger-entries.ts";
+import { TRANSACTION_KINDS } from "#domain/wallet/ledger-entries.ts";
 import { m } from "#messages";
 import { currencyName, entryKindName } from "#messages/ledger-labels.ts";
 import type { UserInfoSearch } from "../user-info-search.ts";
@@ -58,7 +58,7 @@ export function TransactionFilters({ search: { purse, kind, from, to } }: { sear
           {(id) => (
             <select id={id} name="kind" defaultValue={kind ?? ""} className="water-input focus-ring">
               <option value="">{m.water_all()}</option>
-              {LEDGER_ENTRY_KINDS.map((one) => (
+              {TRANSACTION_KINDS.map((one) => (
                 <option key={one} value={one}>
                   {entryKindName(one)}
                 </option>

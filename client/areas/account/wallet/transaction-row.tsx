@@ -2,6 +2,7 @@ import { type AppContext, useApp } from "#client/app-context.ts";
 import { dateAndTime } from "#client/format/dates.ts";
 import { signedNumber } from "#client/format/numbers.ts";
 import { profileHref, rechargeOrderHref } from "#client/links.ts";
+import { Link } from "#client/ui/link.tsx";
 import type { TransactionView } from "#domain/wallet/contract.ts";
 import { m } from "#messages";
 import { currencyName, entryKindName } from "#messages/ledger-labels.ts";
@@ -11,9 +12,9 @@ function Other({ other }: { other: TransactionView["other"] }) {
   if (other === null) return m.water_site();
   if (other.isGone) return m.profile_gone();
   return (
-    <a href={profileHref(app, other.uid)} className="rounded-6 hover:underline focus-ring">
+    <Link href={profileHref(app, other.uid)} className="rounded-6 hover:underline focus-ring">
       <bdi>{other.username}</bdi>
-    </a>
+    </Link>
   );
 }
 
@@ -27,9 +28,9 @@ function Kind({ kind, subject }: Pick<TransactionView, "kind" | "subject">) {
   const href = subjectHref(useApp(), subject);
   if (href === undefined) return entryKindName(kind);
   return (
-    <a href={href} className="rounded-6 hover:underline focus-ring">
+    <Link href={href} className="rounded-6 hover:underline focus-ring">
       {entryKindName(kind)}
-    </a>
+    </Link>
   );
 }
 

@@ -14,7 +14,6 @@ import { transactionFilter, transactionsQuery } from "../user-info-search.ts";
 import { TransactionFilters } from "./transaction-filters.tsx";
 import { TransactionRow } from "./transaction-row.tsx";
 
-/** Every movement of one's purses, newest first. */
 export function TransactionsPage() {
   const app = useApp();
   const { api } = useRouter().options.context;

@@ -1,5 +1,6 @@
 import { parsePage } from "#client/api/parse-page.ts";
-import { type ListMatchesInput, SPORT_TABS, type SportTab } from "#domain/matches/contract.ts";
+import type { ListMatchesInput } from "#domain/matches/contract.ts";
+import { SPORT_TABS, type SportTab } from "#domain/matches/sport-tab-names.ts";
 
 /** The tabs of the home page, in the order they stand. */
 export const HOME_TABS = ["today", "yesterday", "tomorrow", "live", "recommended", "highlights"] as const;

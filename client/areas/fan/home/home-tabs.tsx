@@ -1,8 +1,9 @@
+import { Link } from "#client/ui/link.tsx";
 import "./home-tabs.css";
 import { useApp } from "#client/app-context.ts";
 import { homeHref } from "#client/links.ts";
 import { LinkTabs } from "#client/ui/link-tabs.tsx";
-import { SPORT_TABS } from "#domain/matches/contract.ts";
+import { SPORT_TABS } from "#domain/matches/sport-tab-names.ts";
 import { m } from "#messages";
 import { homeTabLabel, sportLabel } from "./home-labels.ts";
 import { HOME_TABS, type HomeSearch } from "./home-search.ts";
@@ -25,13 +26,13 @@ export function HomeTabs({ search }: { search: HomeSearch }) {
         <ul className="flex min-w-max gap-2 py-2">
           {SPORT_TABS.map((one) => (
             <li key={one}>
-              <a
+              <Link
                 href={homeHref(app, { tab: search.tab, sport: one === "recommended" ? undefined : one })}
                 aria-current={one === sport ? "page" : undefined}
                 className="sport-pill focus-ring"
               >
                 {sportLabel(one)}
-              </a>
+              </Link>
             </li>
           ))}
         </ul>

@@ -1,3 +1,4 @@
+import { Link } from "#client/ui/link.tsx";
 import "#client/ui/scroll-strip.css";
 import type { ReactNode } from "react";
 
@@ -5,13 +6,18 @@ export type FilterLink = { key: string | number; href: string; label: ReactNode;
 
 /** A filter made of links: it works without scripts, and what is chosen stands in the address. */
 export const FilterLinks = ({ label, links }: { label: string; links: readonly FilterLink[] }) => (
-  <nav aria-label={label} className="scroll-strip" data-stay="">
+  <nav aria-label={label} className="scroll-strip">
     <ul className="filter-links">
       {links.map(({ key, href, label: name, current }) => (
         <li key={key}>
-          <a href={href} aria-current={current ? "true" : undefined} className="filter-link focus-ring-inset">
+          <Link
+            href={href}
+            resetScroll={false}
+            aria-current={current ? "true" : undefined}
+            className="filter-link focus-ring-inset"
+          >
             {name}
-          </a>
+          </Link>
         </li>
       ))}
     </ul>

@@ -1,3 +1,4 @@
+import { Link } from "#client/ui/link.tsx";
 import "./library.css";
 import type { ReactNode } from "react";
 import { useApp } from "#client/app-context.ts";
@@ -5,7 +6,7 @@ import { CrestSprite } from "#client/features/matches/crest/crest-sprite.tsx";
 import { FollowEntityButton } from "#client/features/matches/following/follow-entity-button.tsx";
 import { playersWord, teamsWord } from "#client/features/matches/labels/sport-words.ts";
 import { calendarHref, libraryHref, type StatsLibraryKind } from "#client/links.ts";
-import { ButtonLink } from "#client/ui/button.tsx";
+import { ButtonAnchor } from "#client/ui/button.tsx";
 import { GameIcon } from "#client/ui/game-icon.tsx";
 import { LinkTabs } from "#client/ui/link-tabs.tsx";
 import { type GameSlug, getGameById } from "#domain/matches/games.ts";
@@ -44,10 +45,10 @@ export function LibraryFrame<View extends LibraryView>(props: Props<View>) {
       <title>{`${title} · ${app.brand.name}`}</title>
       <CrestSprite />
       {slug && (
-        <a className="library-back focus-ring" href={libraryHref(app, kind, undefined, undefined, { game: slug })}>
+        <Link className="library-back focus-ring" href={libraryHref(app, kind, undefined, undefined, { game: slug })}>
           <GameIcon game={slug} className="text-16" />
           {`${gameName(slug)} · ${LIST_NAMES[kind](slug)}`}
-        </a>
+        </Link>
       )}
       <div className="library-head">
         {sign}
@@ -59,10 +60,10 @@ export function LibraryFrame<View extends LibraryView>(props: Props<View>) {
           <FollowEntityButton kind={kind === "squad" ? "team" : kind} id={id} name={name} />
           {kind !== "player" && <HideResultsToggle kind={kind} id={id} />}
           {kind !== "player" && (
-            <ButtonLink href={calendarHref(app, kind === "squad" ? "team" : "league", id)}>
+            <ButtonAnchor href={calendarHref(app, kind === "squad" ? "team" : "league", id)}>
               <span aria-hidden="true" className="i-lucide-calendar-plus text-16" />
               <span className="calendar-word">{m.calendar_add()}</span>
-            </ButtonLink>
+            </ButtonAnchor>
           )}
         </div>
       </div>

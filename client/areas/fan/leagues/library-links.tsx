@@ -2,24 +2,25 @@ import { useApp } from "#client/app-context.ts";
 import { renderSmallCrest } from "#client/features/matches/crest/crest.tsx";
 import { LeagueEmblem } from "#client/features/matches/crest/league-emblem.tsx";
 import { libraryHref } from "#client/links.ts";
+import { Link } from "#client/ui/link.tsx";
 import type { PlayerSummary } from "#domain/matches/detail/views.ts";
 import type { LeagueSummary, TeamSummary } from "#domain/matches/views.ts";
 
 /** In tables and lines of text. */
 export function TeamLink({ team }: { team: TeamSummary }) {
   return (
-    <a href={libraryHref(useApp(), "squad", team.id)} className="focus-ring-inset">
+    <Link href={libraryHref(useApp(), "squad", team.id)} className="focus-ring-inset">
       {renderSmallCrest(team)}
       <span className="data-name">{team.name}</span>
-    </a>
+    </Link>
   );
 }
 
 export function LeagueLink({ league, view }: { league: LeagueSummary; view?: string }) {
   return (
-    <a href={libraryHref(useApp(), "league", league.id, view)} className="focus-ring-inset">
+    <Link href={libraryHref(useApp(), "league", league.id, view)} className="focus-ring-inset">
       <span className="data-name">{league.name}</span>
-    </a>
+    </Link>
   );
 }
 
@@ -29,14 +30,14 @@ export function LeagueGrid({ leagues, current }: { leagues: readonly LeagueSumma
     <ul className="face-list">
       {leagues.map((league) => (
         <li key={league.id}>
-          <a
+          <Link
             href={libraryHref(app, "league", league.id)}
             aria-current={league.id === current ? "true" : undefined}
             className="face-link focus-ring-inset"
           >
             <LeagueEmblem id={league.id} name={league.name} />
             <span className="face-name">{league.name}</span>
-          </a>
+          </Link>
         </li>
       ))}
     </ul>
@@ -49,10 +50,10 @@ export function TeamGrid({ teams }: { teams: readonly TeamSummary[] }) {
     <ul className="face-list">
       {teams.map((team) => (
         <li key={team.id}>
-          <a href={libraryHref(app, "squad", team.id)} className="face-link focus-ring-inset">
+          <Link href={libraryHref(app, "squad", team.id)} className="face-link focus-ring-inset">
             {renderSmallCrest(team)}
             <span className="face-name">{team.name}</span>
-          </a>
+          </Link>
         </li>
       ))}
     </ul>
@@ -65,7 +66,7 @@ export function PlayerGrid({ players, withTeam = false }: { players: readonly Pl
     <ul className="face-list">
       {players.map((player) => (
         <li key={player.id}>
-          <a href={libraryHref(app, "player", player.id)} className="face-link focus-ring-inset">
+          <Link href={libraryHref(app, "player", player.id)} className="face-link focus-ring-inset">
             {withTeam ? (
               player.team && renderSmallCrest(player.team)
             ) : (
@@ -75,7 +76,7 @@ export function PlayerGrid({ players, withTeam = false }: { players: readonly Pl
               {player.name}
               {withTeam && player.team && <small>{player.team.name}</small>}
             </span>
-          </a>
+          </Link>
         </li>
       ))}
     </ul>
@@ -84,9 +85,9 @@ export function PlayerGrid({ players, withTeam = false }: { players: readonly Pl
 
 export function PlayerLink({ player }: { player: PlayerSummary }) {
   return (
-    <a href={libraryHref(useApp(), "player", player.id)} className="focus-ring-inset">
+    <Link href={libraryHref(useApp(), "player", player.id)} className="focus-ring-inset">
       {player.team && renderSmallCrest(player.team)}
       <span className="data-name">{player.name}</span>
-    </a>
+    </Link>
   );
 }

@@ -11,9 +11,9 @@ import {
   teamRankingLeague,
   teamScheduleQueryInput,
 } from "./library-queries.ts";
+import type { LibraryRequest } from "./library-request.ts";
 import type { LibrarySearch } from "./library-search.ts";
 import type { LeagueView, PlayerView, TeamView } from "./library-views.ts";
-import type { LibraryRequest } from "./load-library.ts";
 
 type SeasonInput = CallInput<"GET /league/standings">;
 

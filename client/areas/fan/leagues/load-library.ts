@@ -1,13 +1,12 @@
 import { notFound } from "@tanstack/react-router";
-import { CallError } from "#client/api/call-error.ts";
 import { callQuery } from "#client/api/queries.ts";
 import { playersOf, teamsOf } from "#client/features/matches/labels/sport-words.ts";
 import { libraryHref, type StatsLibraryKind } from "#client/links.ts";
-import type { RouterContext } from "#client/router.tsx";
-import type { CallInput, CallName } from "#domain/api/contract.ts";
+import type { RouterContext } from "#client/router-context.ts";
 import { m } from "#messages";
 import { gameName } from "#messages/game-name.ts";
 import { playerListQueryInput, seasonQueryInput, teamListQueryInput } from "./library-queries.ts";
+import { createLibraryRequest, type LibraryRequest } from "./library-request.ts";
 import type { LibrarySearch } from "./library-search.ts";
 import { LEAGUE_VIEWS, PLAYER_VIEWS, parseView, selectedGame, TEAM_VIEWS } from "./library-views.ts";
 import { loadLeagueView, loadPlayerView, loadTeamView } from "./load-library-view.ts";
@@ -30,25 +29,9 @@ function idOf({ id }: Params): number {
   return Number(id);
 }
 
-/** Who is not known, or a figure that the game does not count, is a page that is not there. */
-async function known<Result>(answer: Promise<Result>): Promise<Result> {
-  try {
-    return await answer;
-  } catch (error) {
-    if (error instanceof CallError && (error.status === 404 || error.status === 400)) throw notFound();
-    throw error;
-  }
-}
-
-const asker =
-  ({ api, queryClient }: RouterContext) =>
-  <Name extends CallName>(name: Name, input: CallInput<Name>) =>
-    known(queryClient.ensureQueryData(callQuery(api, name, input)));
-export type LibraryRequest = ReturnType<typeof asker>;
-
 const prepare = (context: RouterContext): LibraryRequest => {
   void context.queryClient.prefetchQuery(callQuery(context.api, "GET /match/liveCounts", {}));
-  return asker(context);
+  return createLibraryRequest(context);
 };
 
 const listPage = (kind: StatsLibraryKind, title: string, game: string): LibraryPage => ({

@@ -1,4 +1,5 @@
 import { MatchBoard } from "#client/features/matches/list/match-board.tsx";
+import { Link } from "#client/ui/link.tsx";
 import type { LeagueSummary, MatchCard } from "#domain/matches/views.ts";
 import { m } from "#messages";
 
@@ -16,9 +17,9 @@ export const MatchSection = ({ title, leagues, list, more }: Props) =>
       <h2 className="library-title">
         {title}
         {more && (
-          <a className="library-more focus-ring" href={more}>
+          <Link className="library-more focus-ring" href={more}>
             {m.library_all_of_them()}
-          </a>
+          </Link>
         )}
       </h2>
       <div className={leagues.length === 1 ? "one-league" : undefined}>

@@ -1,7 +1,7 @@
 import { notFound, redirect } from "@tanstack/react-router";
 import { CallError } from "#client/api/call-error.ts";
 import { callQuery } from "#client/api/queries.ts";
-import type { RouterContext } from "#client/router.tsx";
+import type { RouterContext } from "#client/router-context.ts";
 import { drawsQuery, parseMallSearch, productsQuery } from "./mall-search.ts";
 
 const ID = /^[1-9]\d{0,14}$/;

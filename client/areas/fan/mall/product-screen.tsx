@@ -7,6 +7,7 @@ import { categoryLabel } from "#client/features/mall/mall-labels.ts";
 import { PageLayout } from "#client/features/shell/page-layout.tsx";
 import { wholeNumber } from "#client/format/numbers.ts";
 import { mallHref } from "#client/links.ts";
+import { Link } from "#client/ui/link.tsx";
 import { m } from "#messages";
 import { MysteryBoxPanel } from "./draws/mystery-box-panel.tsx";
 import { RedeemPanel } from "./orders/redeem-panel.tsx";
@@ -24,13 +25,13 @@ export function ProductScreen() {
     <PageLayout>
       <title>{`${name} | ${app.brand.name}`}</title>
       <nav aria-label={m.mall_title()} className="mb-4 text-13 text-muted">
-        <a href={mallHref(app)} className="rounded-6 hover:underline focus-ring">
+        <Link href={mallHref(app)} className="rounded-6 hover:underline focus-ring">
           {m.mall_title()}
-        </a>
+        </Link>
         {" / "}
-        <a href={mallHref(app, { category })} className="rounded-6 hover:underline focus-ring">
+        <Link href={mallHref(app, { category })} className="rounded-6 hover:underline focus-ring">
           {categoryLabel(category)}
-        </a>
+        </Link>
       </nav>
       <div className="grid grid-cols-1 gap-6 md:grid-cols-2 md:gap-10">
         <div className="md:sticky md:top-20 md:self-start">

@@ -3,6 +3,7 @@ import { CoinPrice } from "#client/features/mall/coin-price.tsx";
 import { ProductPicture } from "#client/features/mall/product-picture.tsx";
 import { wholeNumber } from "#client/format/numbers.ts";
 import { productHref } from "#client/links.ts";
+import { Link } from "#client/ui/link.tsx";
 import type { ProductSummary } from "#domain/mall/contract.ts";
 import { m } from "#messages";
 
@@ -16,7 +17,7 @@ export function ProductTile({ goods, isFirst }: { goods: ProductSummary; isFirst
   const note = stock === 0 ? m.goods_sold_out() : stock <= FEW ? m.goods_left(amount(stock)) : undefined;
   return (
     <li>
-      <a href={productHref(app, id)} className="group flex flex-col gap-2 rounded-10 focus-ring">
+      <Link href={productHref(app, id)} className="group flex flex-col gap-2 rounded-10 focus-ring">
         <ProductPicture
           src={picture}
           size={240}
@@ -33,7 +34,7 @@ export function ProductTile({ goods, isFirst }: { goods: ProductSummary; isFirst
             {note === undefined && redeemed > 0 ? m.goods_redeemed(amount(redeemed)) : null}
           </span>
         </span>
-      </a>
+      </Link>
     </li>
   );
 }

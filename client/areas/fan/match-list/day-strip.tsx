@@ -1,3 +1,4 @@
+import { Link } from "#client/ui/link.tsx";
 import "./day-strip.css";
 import { useApp } from "#client/app-context.ts";
 import { fullDate } from "#client/format/dates.ts";
@@ -22,14 +23,14 @@ export function DayStrip({ game, open, days }: Props) {
   const hrefOf = (date: string) => matchListHref(app, game, { date });
   return (
     <nav className="day-strip" aria-label={m.match_calendar()}>
-      <a className="day-step focus-ring" href={hrefOf(addDays(open, -7))}>
+      <Link className="day-step focus-ring" href={hrefOf(addDays(open, -7))}>
         <span className="sr-only">{m.match_week_before()}</span>
         <span aria-hidden="true" className="i-lucide-chevron-left turns-with-text" />
-      </a>
+      </Link>
       <ol className="day-list">
         {days.map(({ date, matches, isToday }) => (
           <li key={date}>
-            <a
+            <Link
               className={isToday ? "day is-today focus-ring-inset" : "day focus-ring-inset"}
               href={hrefOf(date)}
               aria-current={date === open ? "date" : undefined}
@@ -43,14 +44,14 @@ export function DayStrip({ game, open, days }: Props) {
                 {dayOfMonth(app.locale).format(noonOf(date))}
               </span>
               <span className="day-count">{matches}</span>
-            </a>
+            </Link>
           </li>
         ))}
       </ol>
-      <a className="day-step focus-ring" href={hrefOf(addDays(open, 7))}>
+      <Link className="day-step focus-ring" href={hrefOf(addDays(open, 7))}>
         <span className="sr-only">{m.match_week_after()}</span>
         <span aria-hidden="true" className="i-lucide-chevron-right turns-with-text" />
-      </a>
+      </Link>
     </nav>
   );
 }

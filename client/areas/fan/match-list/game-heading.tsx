@@ -2,6 +2,7 @@ import { useApp } from "#client/app-context.ts";
 import { GAMES_NAV_ID } from "#client/features/shell/games-nav.tsx";
 import { dataHref, matchListHref } from "#client/links.ts";
 import { GameIcon } from "#client/ui/game-icon.tsx";
+import { Link } from "#client/ui/link.tsx";
 import type { GameSlug } from "#domain/matches/games.ts";
 import { m } from "#messages";
 import { gameName } from "#messages/game-name.ts";
@@ -14,14 +15,14 @@ export function GameHeading({ game }: { game: GameSlug | undefined }) {
       {game ? <GameIcon game={game} className="text-24 text-accent" /> : null}
       <h1 className="text-20 truncate">{game ? gameName(game) : m.match_list_all_games()}</h1>
       {game && (
-        <a
+        <Link
           href={matchListHref(app)}
           className="hidden text-13 text-muted underline-offset-4 hover:underline md:inline focus-ring"
         >
           {m.match_list_all_games()}
-        </a>
+        </Link>
       )}
-      <a
+      <Link
         href={dataHref(app, game)}
         aria-label={m.board_title()}
         title={m.board_title()}
@@ -29,7 +30,7 @@ export function GameHeading({ game }: { game: GameSlug | undefined }) {
       >
         <span aria-hidden="true" className="i-lucide-layout-grid text-14" />
         <span className="hidden md:inline">{m.board_title()}</span>
-      </a>
+      </Link>
       <button
         type="button"
         popoverTarget={GAMES_NAV_ID}

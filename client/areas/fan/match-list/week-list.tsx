@@ -1,3 +1,4 @@
+import { Link } from "#client/ui/link.tsx";
 import "./week-list.css";
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
@@ -52,14 +53,14 @@ export function WeekList({ game, search, only, onShowAll }: ListProps<MatchListS
     <>
       <nav className="week-ways" aria-label={m.match_view_week()}>
         {ways.map(({ way, label }) => (
-          <a
+          <Link
             key={label}
             href={matchListHref(app, game, { view: "week", way, league: search.league })}
             aria-current={way === search.way ? "true" : undefined}
             className="week-way focus-ring-inset"
           >
             {label}
-          </a>
+          </Link>
         ))}
       </nav>
       {days.map(({ date, total, listed, board }) => (
@@ -70,9 +71,12 @@ export function WeekList({ game, search, only, onShowAll }: ListProps<MatchListS
           </h2>
           <MatchBoard list={board} oneGame={game !== undefined} />
           {!only && total > listed && (
-            <a className="week-more focus-ring-inset" href={matchListHref(app, game, { date, league: search.league })}>
+            <Link
+              className="week-more focus-ring-inset"
+              href={matchListHref(app, game, { date, league: search.league })}
+            >
               {m.match_week_whole_day()}
-            </a>
+            </Link>
           )}
         </section>
       ))}

@@ -9,6 +9,7 @@ import { LiveScoresStatus } from "#client/features/matches/live/live-scores-stat
 import { PageLayout } from "#client/features/shell/page-layout.tsx";
 import { matchListHref } from "#client/links.ts";
 import { GameIcon } from "#client/ui/game-icon.tsx";
+import { Link } from "#client/ui/link.tsx";
 import { getGameBySlug } from "#domain/matches/games.ts";
 import type { MatchDetail } from "#domain/matches/views.ts";
 import { m } from "#messages";
@@ -53,13 +54,13 @@ export function MatchScreen() {
       <title>{titleOf(match, app.brand.name)}</title>
       <CrestSprite />
       <div className="board-top">
-        <a
+        <Link
           className="flex min-h-8 min-w-0 items-center gap-2 text-13 text-muted hover:text-strong focus-ring"
           href={matchListHref(app, game.slug)}
         >
           <GameIcon game={game.slug} className="text-16" />
           <span className="truncate">{`${gameName(game.slug)} · ${match.league.name}`}</span>
-        </a>
+        </Link>
         <LiveScoresStatus topic={matchTopic(match.id)} troubleOnly beside={beside} />
       </div>
       <MatchHeader match={match} game={game} />

@@ -5,18 +5,11 @@ import { tierLabel } from "#client/features/membership/membership-labels.ts";
 import { PageLayout } from "#client/features/shell/page-layout.tsx";
 import { accountHref } from "#client/links.ts";
 import { ButtonLink } from "#client/ui/button.tsx";
+import { MEMBERSHIP_BENEFITS, type MembershipBenefit } from "#domain/membership/benefits.ts";
 import { PACKAGES, TIERS, type Tier } from "#domain/membership/packages.ts";
-import { type Capability, can } from "#domain/permissions/can.ts";
-import type { Role } from "#domain/permissions/roles.ts";
 import { m } from "#messages";
 
-const COLUMNS: readonly Role[] = ["user", ...TIERS];
-/** Read off the one table of rights: what stands here is what the site does. */
-const RIGHTS: readonly (readonly [Capability, () => string])[] = [
-  ["watch_members_only", m.vip_right_members],
-  ["watch_fast_source", m.vip_right_fast],
-  ["watch_low_delay", m.vip_right_low_delay],
-];
+const BENEFIT_LABELS: Record<MembershipBenefit, () => string> = { badge: m.vip_right_badge };
 const INKS: Record<Tier, string> = { vip: "text-vip", svip: "text-svip" };
 
 const Mark = ({ isThere }: { isThere: boolean }) => (
@@ -29,7 +22,7 @@ const Mark = ({ isThere }: { isThere: boolean }) => (
   </td>
 );
 
-/** What a membership brings and costs, for everybody to see. */
+/** The benefits and prices of a membership. */
 export function MembershipScreen() {
   const app = useApp();
   return (
@@ -38,7 +31,6 @@ export function MembershipScreen() {
       <div className="mx-auto flex max-w-prose flex-col gap-8">
         <header className="flex flex-col gap-2">
           <h1 className="text-32 font-700">{m.vip_title()}</h1>
-          <p className="text-16 text-muted">{m.vip_lead()}</p>
         </header>
         <table className="w-full">
           <caption className="mb-2 text-start text-16 font-600 text-strong">{m.vip_compare()}</caption>
@@ -56,21 +48,14 @@ export function MembershipScreen() {
             </tr>
           </thead>
           <tbody>
-            <tr className="border-b">
-              <th scope="row" className="py-3 text-start font-500 text-strong">
-                {m.vip_right_badge()}
-              </th>
-              {COLUMNS.map((role) => (
-                <Mark key={role} isThere={role !== "user"} />
-              ))}
-            </tr>
-            {RIGHTS.map(([right, name]) => (
-              <tr key={right} className="border-b">
+            {MEMBERSHIP_BENEFITS.map(({ benefit, tiers }) => (
+              <tr key={benefit} className="border-b">
                 <th scope="row" className="py-3 text-start font-500 text-strong">
-                  {name()}
+                  {BENEFIT_LABELS[benefit]()}
                 </th>
-                {COLUMNS.map((role) => (
-                  <Mark key={role} isThere={can(role, right)} />
+                <Mark isThere={false} />
+                {TIERS.map((tier) => (
+                  <Mark key={tier} isThere={tiers.includes(tier)} />
                 ))}
               </tr>
             ))}

@@ -3,6 +3,7 @@ import { Avatar } from "#client/features/identity/avatar/avatar.tsx";
 import { shortNumber } from "#client/format/numbers.ts";
 import { roomHref } from "#client/links.ts";
 import { Badge } from "#client/ui/badge.tsx";
+import { Link } from "#client/ui/link.tsx";
 import type { AnchorRoom } from "#domain/chat/contract.ts";
 import { m } from "#messages";
 
@@ -11,7 +12,7 @@ export function AnchorTile({ room: { roomId, title, anchor, viewers } }: { room:
   const app = useApp();
   return (
     <li>
-      <a className="room-tile focus-ring" href={roomHref(app, roomId)} data-room={roomId}>
+      <Link className="room-tile focus-ring" href={roomHref(app, roomId)} data-room={roomId}>
         <span className="room-tile-picture is-anchor">
           {viewers > 0 ? (
             <Badge tone="live">
@@ -26,7 +27,7 @@ export function AnchorTile({ room: { roomId, title, anchor, viewers } }: { room:
           <bdi>{title || m.room_of({ name: anchor.username })}</bdi>
         </b>
         <bdi className="truncate text-12 text-muted">{anchor.username}</bdi>
-      </a>
+      </Link>
     </li>
   );
 }

@@ -1,5 +1,5 @@
 import "./gift-picker.css";
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import { callQuery } from "#client/api/queries.ts";
@@ -10,6 +10,7 @@ import { giftLabel } from "#client/features/gifts/gift-label.ts";
 import { GiftPicture } from "#client/features/gifts/gift-picture.tsx";
 import { openLoginModal } from "#client/features/identity/login/open-login-modal.ts";
 import { useServerClock } from "#client/features/matches/live/server-clock.ts";
+import { RechargeLink } from "#client/features/wallet/recharge-link.tsx";
 import { wholeNumber } from "#client/format/numbers.ts";
 import { Button } from "#client/ui/button.tsx";
 import { Modal } from "#client/ui/modal.tsx";
@@ -21,7 +22,7 @@ import { TopGifters } from "./top-gifters.tsx";
 
 type Sent = SentGift & { gift: Gift };
 
-/** A slip of the finger can be taken back while the seconds run. */
+/** The gift can be undone for some seconds. */
 function LastSent({ sent, onUndone }: { sent: Sent; onUndone: (balance: number) => void }) {
   const app = useApp();
   const { api } = useRouter().options.context;
@@ -43,14 +44,31 @@ function LastSent({ sent, onUndone }: { sent: Sent; onUndone: (balance: number) 
   );
 }
 
-/** What one can give the anchor, with its price; each tap gives one, and taps in a row are a combo. */
+/** The balance with a way to recharge; `price` is that of the gift last chosen. */
+function DiamondBalance({ owned, price }: { owned: number; price: number }) {
+  const { locale } = useApp();
+  const isShort = Number.isFinite(price) && owned < price;
+  return (
+    <p className="text-13 text-muted">
+      {currencyName("diamonds")}: <b className="text-strong tabular">{wholeNumber(owned, locale)}</b>
+      {isShort ? ` · ${m.error_insufficient_diamonds()}` : null}{" "}
+      <RechargeLink currency="diamonds" need={isShort ? price - owned : undefined} />
+    </p>
+  );
+}
+
+/** Gifts with their price; each tap sends one, and consecutive taps are a combo. */
 export function GiftPicker({ roomId, onClose }: { roomId: string; onClose: () => void }) {
   const app = useApp();
   const router = useRouter();
   const { api } = router.options.context;
   const { data } = useQuery(callQuery(api, "GET /gift", {}));
   const [sent, setSent] = useState<Sent>();
-  const [balance, setBalance] = useState<number>();
+  const queryClient = useQueryClient();
+  const { queryKey: balanceKey, ...balanceQuery } = callQuery(api, "GET /user/userGold", {});
+  const { data: balances } = useQuery({ ...balanceQuery, queryKey: balanceKey, enabled: app.user !== undefined });
+  const setBalance = (diamonds: number) =>
+    queryClient.setQueryData(balanceKey, (before) => (before ? { ...before, diamonds } : before));
   const give = useMutation({
     mutationFn: async (gift: Gift) => {
       const answer = await api.call("POST /sendMsg", { roomId, type: "gift", giftId: gift.id });
@@ -61,6 +79,7 @@ export function GiftPicker({ roomId, onClose }: { roomId: string; onClose: () =>
       if (answer) setBalance(answer.balance);
     },
   });
+  const cheapest = Math.min(...(data?.list ?? []).map(({ diamonds }) => diamonds));
   return (
     <Modal title={m.gift_tray()} onClose={onClose}>
       <ul className="gift-tray" aria-busy={data === undefined}>
@@ -98,11 +117,7 @@ export function GiftPicker({ roomId, onClose }: { roomId: string; onClose: () =>
         />
       ) : null}
       <FormError text={give.isError ? errorText(give.error) : undefined} />
-      {balance === undefined ? null : (
-        <p className="text-13 text-muted">
-          {currencyName("diamonds")}: <b className="text-strong tabular">{wholeNumber(balance, app.locale)}</b>
-        </p>
-      )}
+      {balances ? <DiamondBalance owned={balances.diamonds} price={give.variables?.diamonds ?? cheapest} /> : null}
       <TopGifters roomId={roomId} revision={sent?.order} />
     </Modal>
   );

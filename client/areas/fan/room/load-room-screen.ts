@@ -2,7 +2,7 @@ import { notFound, redirect } from "@tanstack/react-router";
 import { CallError } from "#client/api/call-error.ts";
 import { callQuery } from "#client/api/queries.ts";
 import { prefetchRoom } from "#client/features/chat/room-queries.ts";
-import type { RouterContext } from "#client/router.tsx";
+import type { RouterContext } from "#client/router-context.ts";
 import type { Api } from "#domain/api/contract.ts";
 import { parseRoomName, type RoomKind } from "#domain/chat/room-name.ts";
 import { getGameById } from "#domain/matches/games.ts";

@@ -5,6 +5,7 @@ import { Avatar } from "#client/features/identity/avatar/avatar.tsx";
 import { anchorHref, matchHref, profileHref, roomHref } from "#client/links.ts";
 import { Button, ButtonLink } from "#client/ui/button.tsx";
 import { IconButton } from "#client/ui/icon-button.tsx";
+import { Link } from "#client/ui/link.tsx";
 import type { RoomView } from "#domain/chat/contract.ts";
 import { parseRoomName } from "#domain/chat/room-name.ts";
 import { m } from "#messages";
@@ -38,16 +39,16 @@ export function RoomHeader({ room, title, matchAsk, layout, isTheater, onTheater
   return (
     <div className="host-bar">
       {anchor ? (
-        <a className="host focus-ring" href={profileHref(app, anchor.uid)}>
+        <Link className="host focus-ring" href={profileHref(app, anchor.uid)}>
           <Avatar person={anchor} size={32} />
           <bdi className="truncate">{anchor.username}</bdi>
-        </a>
+        </Link>
       ) : null}
       {title === undefined ? null : <bdi className="host-title">{title}</bdi>}
       {matchAsk && kind?.kind === "match" ? (
-        <a className="host-link focus-ring" href={matchHref(app, kind.gameId, kind.matchId)}>
+        <Link className="host-link focus-ring" href={matchHref(app, kind.gameId, kind.matchId)}>
           {m.room_match_page()}
-        </a>
+        </Link>
       ) : null}
       <span className="host-tools">
         {anchor && anchor.uid === app.user?.uid ? (
@@ -72,10 +73,14 @@ export function RoomHeader({ room, title, matchAsk, layout, isTheater, onTheater
           className="needs-scripts"
           onClick={() => setIsChoosing(true)}
         />
-        <a className="host-layout focus-ring-inset" href={roomHref(app, roomId, other)} title={m.room_other_layout()}>
+        <Link
+          className="host-layout focus-ring-inset"
+          href={roomHref(app, roomId, other)}
+          title={m.room_other_layout()}
+        >
           <span aria-hidden="true" className={layout === "live" ? "i-lucide-panel-right" : "i-lucide-panel-top"} />
           <span className="sr-only">{m.room_other_layout()}</span>
-        </a>
+        </Link>
         <IconButton
           icon={isTheater ? "i-lucide-minimize-2" : "i-lucide-maximize-2"}
           label={m.room_theater()}

@@ -1,3 +1,4 @@
+import { Link } from "#client/ui/link.tsx";
 import "./room-list.css";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
@@ -29,7 +30,7 @@ function RoomTile({ card, league }: { card: MatchCard; league: string | undefine
   const colours = { "--home": home.colourA, "--away": away.colourA };
   return (
     <li>
-      <a
+      <Link
         className="room-tile focus-ring"
         href={roomHref(app, matchRoomName(card.gameId, card.id))}
         data-match={card.id}
@@ -49,7 +50,7 @@ function RoomTile({ card, league }: { card: MatchCard; league: string | undefine
         <span className="truncate text-12 text-muted">
           {[game && gameName(game.slug), league].filter(Boolean).join(" · ")}
         </span>
-      </a>
+      </Link>
     </li>
   );
 }

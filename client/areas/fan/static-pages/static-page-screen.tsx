@@ -1,3 +1,4 @@
+import { Link } from "#client/ui/link.tsx";
 import "./static-pages.css";
 import { useLoaderData } from "@tanstack/react-router";
 import { useApp } from "#client/app-context.ts";
@@ -17,13 +18,13 @@ export function StaticPageScreen() {
         <ul className="standing-list">
           {STATIC_PAGE_ORDER.map((name) => (
             <li key={name}>
-              <a
+              <Link
                 href={staticPageHref(app, name)}
                 aria-current={name === page.name ? "page" : undefined}
                 className="standing-link focus-ring-inset"
               >
                 {staticPageLabel(name)}
-              </a>
+              </Link>
             </li>
           ))}
         </ul>

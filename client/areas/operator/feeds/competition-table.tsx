@@ -1,6 +1,7 @@
 import { useApp } from "#client/app-context.ts";
 import { wholeNumber } from "#client/format/numbers.ts";
 import { libraryHref } from "#client/links.ts";
+import { Link } from "#client/ui/link.tsx";
 import type { CompetitionHealth } from "#domain/feed/contract.ts";
 import { m } from "#messages";
 import { lagText, sinceText } from "./feed-labels.ts";
@@ -35,9 +36,9 @@ export function CompetitionTable({ competitions, nowMs }: Props) {
                       <bdi>{name}</bdi> <span className="feed-state is-silent">{m.feeds_unmapped()}</span>
                     </>
                   ) : (
-                    <a href={libraryHref(app, "league", leagueId)} className="focus-ring">
+                    <Link href={libraryHref(app, "league", leagueId)} className="focus-ring">
                       <bdi>{name}</bdi>
-                    </a>
+                    </Link>
                   )}
                 </th>
                 <td suppressHydrationWarning>{sinceText(lastHeardAtMs, nowMs, app.locale)}</td>

@@ -1,3 +1,4 @@
+import { Link } from "#client/ui/link.tsx";
 import "./feeds.css";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useRouter, useSearch } from "@tanstack/react-router";
@@ -28,7 +29,7 @@ export function FeedsPage() {
   if (sources.length === 0) {
     return (
       <EmptyState icon="i-lucide-radio-tower" title={m.feeds_none()}>
-        {search.source && <a href={operatorHref(app, "feeds")}>{m.feeds_all_sources()}</a>}
+        {search.source && <Link href={operatorHref(app, "feeds")}>{m.feeds_all_sources()}</Link>}
       </EmptyState>
     );
   }
@@ -37,9 +38,9 @@ export function FeedsPage() {
       <SourceTable sources={sources} nowMs={nowMs} />
       {search.source && (
         <>
-          <a className="feeds-back focus-ring" href={operatorHref(app, "feeds")}>
+          <Link className="feeds-back focus-ring" href={operatorHref(app, "feeds")}>
             {m.feeds_all_sources()}
-          </a>
+          </Link>
           <RejectedRowList source={search.source} why={search.why} held={held} nowMs={nowMs} />
           {answers.length > 0 && <DeliveryList answers={answers} nowMs={nowMs} />}
           {competitions.length > 0 && <CompetitionTable competitions={competitions} nowMs={nowMs} />}

@@ -1,5 +1,6 @@
 import { useApp } from "#client/app-context.ts";
 import { operatorHref } from "#client/links.ts";
+import { Link } from "#client/ui/link.tsx";
 import type { RejectedRowView } from "#domain/feed/contract.ts";
 import { m } from "#messages";
 import { sinceText } from "./feed-labels.ts";
@@ -20,14 +21,14 @@ export function RejectedRowList({ source, why, held, nowMs }: Props) {
       {reasons.length > 1 && (
         <nav className="feeds-reasons" aria-label={m.feeds_reason()}>
           {[undefined, ...reasons].map((reason) => (
-            <a
+            <Link
               key={reason ?? "all"}
               href={operatorHref(app, "feeds", { source, why: reason })}
               aria-current={reason === why ? "true" : undefined}
               className="feeds-reason focus-ring-inset"
             >
               {reason ?? m.feeds_all_reasons()}
-            </a>
+            </Link>
           ))}
         </nav>
       )}

@@ -2,6 +2,7 @@ import { useSearch } from "@tanstack/react-router";
 import { useApp } from "#client/app-context.ts";
 import { wholeNumber } from "#client/format/numbers.ts";
 import { operatorHref } from "#client/links.ts";
+import { Link } from "#client/ui/link.tsx";
 import type { SourceHealth } from "#domain/feed/contract.ts";
 import { sourceStatus } from "#domain/feed/feed-state.ts";
 import { m } from "#messages";
@@ -18,13 +19,13 @@ function SourceRow({ source: health, nowMs }: { source: SourceHealth; nowMs: num
   return (
     <tr>
       <th scope="row">
-        <a
+        <Link
           href={operatorHref(app, "feeds", { source })}
           aria-current={source === open ? "true" : undefined}
           className="focus-ring"
         >
           {source}
-        </a>
+        </Link>
       </th>
       <td>
         <span className={`feed-state is-${state}`}>{FEED_STATE_LABELS[state]()}</span>

@@ -4,6 +4,7 @@ import { callQuery } from "#client/api/queries.ts";
 import { useApp } from "#client/app-context.ts";
 import { currencyAmountText } from "#client/features/wallet/currency-amount-text.ts";
 import { profileHref } from "#client/links.ts";
+import { Link } from "#client/ui/link.tsx";
 import type { DebtWaiver, UserDebt } from "#domain/wallet/operator-contract.ts";
 import { m } from "#messages";
 import { CorrectionRequestCard } from "./correction-request-card.tsx";
@@ -17,9 +18,12 @@ function OwedLine({ owed: { uid, username, purse, amount } }: { owed: Owed }) {
   const app = useApp();
   return (
     <p className="flex flex-wrap items-baseline justify-between gap-x-4 font-500 text-strong">
-      <a className="min-w-0 break-words rounded-6 text-accent hover:underline focus-ring" href={profileHref(app, uid)}>
+      <Link
+        className="min-w-0 break-words rounded-6 text-accent hover:underline focus-ring"
+        href={profileHref(app, uid)}
+      >
         <bdi>{username}</bdi>
-      </a>
+      </Link>
       <bdi className="tabular">{currencyAmountText(purse, amount, app)}</bdi>
     </p>
   );

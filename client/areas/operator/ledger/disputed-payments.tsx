@@ -2,6 +2,7 @@ import { useApp } from "#client/app-context.ts";
 import { dateAndTime } from "#client/format/dates.ts";
 import { wholeNumber } from "#client/format/numbers.ts";
 import { operatorHref } from "#client/links.ts";
+import { Link } from "#client/ui/link.tsx";
 import type { RejectedPaymentEvent } from "#domain/wallet/operator-contract.ts";
 import { m } from "#messages";
 import { LedgerPanel } from "./panel.tsx";
@@ -32,12 +33,12 @@ export function DisputedPayments({ payments }: { payments: readonly RejectedPaym
               <time dateTime={new Date(receivedAtMs).toISOString()}>
                 {dateAndTime(receivedAtMs, app.locale, app.timeZone)}
               </time>
-              <a
+              <Link
                 className="break-all rounded-6 text-accent hover:underline focus-ring"
                 href={operatorHref(app, "ledger", { subject: `recharge:${orderId}` })}
               >
                 <bdi dir="ltr">recharge:{orderId}</bdi>
-              </a>
+              </Link>
             </span>
           </li>
         ))}

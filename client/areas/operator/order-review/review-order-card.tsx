@@ -6,6 +6,7 @@ import { ProductPicture } from "#client/features/mall/product-picture.tsx";
 import { dateAndTime } from "#client/format/dates.ts";
 import { wholeNumber } from "#client/format/numbers.ts";
 import { operatorHref, profileHref } from "#client/links.ts";
+import { Link } from "#client/ui/link.tsx";
 import type { OrderForReview } from "#domain/mall/contract.ts";
 import { m } from "#messages";
 import { ReviewActions } from "./review-actions.tsx";
@@ -42,9 +43,9 @@ export function ReviewOrderCard({ order }: { order: OrderForReview }) {
             <bdi>{order.name}</bdi> <bdi className="text-muted">× {wholeNumber(order.quantity, app.locale)}</bdi>
           </p>
           <p className="text-13 text-muted">
-            <a className={link} href={profileHref(app, order.uid)}>
+            <Link className={link} href={profileHref(app, order.uid)}>
               {m.operator_buyer({ id: order.uid })}
-            </a>
+            </Link>
             {" · "}
             <time dateTime={new Date(order.changedAtMs).toISOString()}>
               {dateAndTime(order.changedAtMs, app.locale, app.timeZone)}
@@ -55,12 +56,12 @@ export function ReviewOrderCard({ order }: { order: OrderForReview }) {
             <Claim order={order} />
           </p>
         </div>
-        <a
+        <Link
           className={`${link} shrink-0 font-600 tabular`}
           href={operatorHref(app, "ledger", { subject: `goods:${order.id}` })}
         >
           <bdi>{coinsText(order.coins, app)}</bdi>
-        </a>
+        </Link>
       </div>
       <dl>
         {shipping.recipient ? <Fact name={m.order_recipient()}>{shipping.recipient}</Fact> : null}

@@ -4,6 +4,7 @@ import { ProductPicture } from "#client/features/mall/product-picture.tsx";
 import { wholeNumber } from "#client/format/numbers.ts";
 import { productHref } from "#client/links.ts";
 import { Badge } from "#client/ui/badge.tsx";
+import { Link } from "#client/ui/link.tsx";
 import type { ProductAdminView } from "#domain/mall/contract.ts";
 import { m } from "#messages";
 import { AddGiftCardsForm } from "./add-gift-cards-form.tsx";
@@ -35,9 +36,9 @@ export function ProductCard({ goods }: { goods: ProductAdminView }) {
         <div className="min-w-0 flex-1">
           <p>
             {isOnSale ? (
-              <a className="rounded-6 hover:underline focus-ring" href={productHref(app, id)}>
+              <Link className="rounded-6 hover:underline focus-ring" href={productHref(app, id)}>
                 {words}
-              </a>
+              </Link>
             ) : (
               words
             )}

@@ -2,6 +2,7 @@ import { useRouter } from "@tanstack/react-router";
 import { useApp } from "#client/app-context.ts";
 import { openLoginModal } from "#client/features/identity/login/open-login-modal.ts";
 import { accountHref } from "#client/links.ts";
+import { Link } from "#client/ui/link.tsx";
 import { m } from "#messages";
 import type { LiveRejection } from "#party/protocol/live-room/frames.ts";
 import type { OwnMessageEntry as Own } from "../chat-log.ts";
@@ -9,6 +10,12 @@ import type { Chat } from "../chat-view.ts";
 import { rejectionText } from "../composer/rejection-text.ts";
 import { chatMessageText } from "./message-labels.ts";
 import { MessageText } from "./message-text.tsx";
+
+const SendAgain = ({ onAgain }: { onAgain: () => void }) => (
+  <button type="button" onClick={onAgain}>
+    {m.room_send_again()}
+  </button>
+);
 
 /** The one thing to do about a refusal, where there is one. */
 function NextStep({ refusal, onAgain }: { refusal: LiveRejection; onAgain: () => void }) {
@@ -22,17 +29,13 @@ function NextStep({ refusal, onAgain }: { refusal: LiveRejection; onAgain: () =>
         </button>
       );
     case "muted":
-      return <a href={accountHref(app, "sanctions")}>{m.room_appeal()}</a>;
+      return <Link href={accountHref(app, "sanctions")}>{m.room_appeal()}</Link>;
     case "level_too_low":
-      return <a href={accountHref(app, "level")}>{m.room_how_to_level()}</a>;
+      return <Link href={accountHref(app, "level")}>{m.room_how_to_level()}</Link>;
     case "too_fast":
     case "room_busy":
     case "flood":
-      return (
-        <button type="button" onClick={onAgain}>
-          {m.room_send_again()}
-        </button>
-      );
+      return <SendAgain onAgain={onAgain} />;
     default:
       return null;
   }
@@ -41,6 +44,7 @@ function NextStep({ refusal, onAgain }: { refusal: LiveRejection; onAgain: () =>
 /** What the reader wrote, while it is only theirs. */
 export function OwnMessage({ line: { say, state }, chat }: { line: Own; chat: Chat }) {
   const app = useApp();
+  const onAgain = () => chat.sayAgain(say.cid);
   return (
     <div className={`chat-line is-own own-${state.is}`} data-own={state.is}>
       <p>
@@ -53,10 +57,14 @@ export function OwnMessage({ line: { say, state }, chat }: { line: Own; chat: Ch
       {state.is === "held" ? (
         <p className="own-state">{state.why === "first" ? m.room_held_first() : m.room_held_delay()}</p>
       ) : null}
-      {state.is === "refused" ? (
+      {state.is === "refused" || state.is === "failed" ? (
         <p className="own-state is-refused">
-          <span>{rejectionText(state.refusal)}</span>
-          <NextStep refusal={state.refusal} onAgain={() => chat.sayAgain(say.cid)} />
+          <span>{state.is === "failed" ? m.room_refused_failed() : rejectionText(state.refusal)}</span>
+          {state.is === "failed" ? (
+            <SendAgain onAgain={onAgain} />
+          ) : (
+            <NextStep refusal={state.refusal} onAgain={onAgain} />
+          )}
           <button type="button" onClick={() => chat.dismiss(say.cid)}>
             {m.room_dismiss()}
           </button>

@@ -4,6 +4,7 @@ import { useServerClock } from "#client/features/matches/live/server-clock.ts";
 import { dateAndTime } from "#client/format/dates.ts";
 import { countdown } from "#client/format/durations.ts";
 import { accountHref } from "#client/links.ts";
+import { Link } from "#client/ui/link.tsx";
 import type { ActiveMute } from "#domain/chat/speaker.ts";
 import { m } from "#messages";
 
@@ -28,7 +29,7 @@ export function MuteBanner({ mute }: { mute: ActiveMute }) {
           </span>
         </span>
       </p>
-      <a href={accountHref(app, "sanctions")}>{m.room_appeal()}</a>
+      <Link href={accountHref(app, "sanctions")}>{m.room_appeal()}</Link>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { AppRouter } from "#client/router.tsx";
+import type { AppRouter } from "#client/router-context.ts";
 import { openLoginModal } from "./open-login-modal.ts";
 import { settleConfirm, waitForConfirm } from "./pending-confirm.ts";
 

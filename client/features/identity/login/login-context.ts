@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react";
-import type { AppRouter } from "#client/router.tsx";
+import type { AppRouter } from "#client/router-context.ts";
 import type { LoginOptions } from "#domain/brands/channels.ts";
 import type { ContactKind, LoginView } from "./login-view.ts";
 

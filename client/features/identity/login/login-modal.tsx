@@ -2,7 +2,7 @@ import { ConfirmForm } from "./confirm-form.tsx";
 import { settleConfirm } from "./pending-confirm.ts";
 import "./login-modal.css";
 import { useEffect, useRef, useState } from "react";
-import type { AppRouter } from "#client/router.tsx";
+import type { AppRouter } from "#client/router-context.ts";
 import { IconButton } from "#client/ui/icon-button.tsx";
 import { listLoginOptions } from "#domain/brands/channels.ts";
 import type { UserInfo } from "#domain/identity/contract.ts";

@@ -1,6 +1,6 @@
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
-import type { AppRouter } from "#client/router.tsx";
+import type { AppRouter } from "#client/router-context.ts";
 import { LoginModal } from "./login-modal.tsx";
 import type { LoginRequest } from "./login-view.ts";
 

@@ -1,4 +1,4 @@
-import type { AppRouter } from "#client/router.tsx";
+import type { AppRouter } from "#client/router-context.ts";
 import type { LoginRequest } from "./login-view.ts";
 
 const loadModal = () => import("./mount-login-modal.tsx");

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { callQuery } from "#client/api/queries.ts";
-import type { AppRouter } from "#client/router.tsx";
+import type { AppRouter } from "#client/router-context.ts";
 import { endSession } from "#client/session/end-session.ts";
 import type { PublicUser, UserInfo } from "#domain/identity/contract.ts";
 import type { LoginView } from "./login-view.ts";

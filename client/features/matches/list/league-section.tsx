@@ -1,6 +1,7 @@
 import type { AppContext } from "#client/app-context.ts";
 import { LeagueEmblem } from "#client/features/matches/crest/league-emblem.tsx";
 import { libraryHref } from "#client/links.ts";
+import { Link } from "#client/ui/link.tsx";
 import { getGameById } from "#domain/matches/games.ts";
 import { m } from "#messages";
 import type { LeagueGroup } from "./group-matches.ts";
@@ -37,10 +38,10 @@ export function LeagueSection({ group, app, favourites, oneGame }: Props) {
         </span>
       </summary>
       {/* Lies over the head, for a link inside it would be a control in a control. */}
-      <a href={libraryHref(app, "league", league.id)} className="league-link">
+      <Link href={libraryHref(app, "league", league.id)} className="league-link">
         <span className="sr-only">{league.name}</span>
         <i aria-hidden="true" className="i-lucide-list-ordered" />
-      </a>
+      </Link>
       <MatchRowList cards={cards} app={app} columns={columns} family={family} favourites={favourites} />
     </details>
   );

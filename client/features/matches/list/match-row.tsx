@@ -1,3 +1,4 @@
+import { Link } from "#client/ui/link.tsx";
 import "./match-row.css";
 import { memo } from "react";
 import type { AppContext } from "#client/app-context.ts";
@@ -5,7 +6,7 @@ import { renderSmallCrest } from "#client/features/matches/crest/crest.tsx";
 import { useServerClock } from "#client/features/matches/live/server-clock.ts";
 import { matchHref } from "#client/links.ts";
 import type { ScoringFamily } from "#domain/matches/games.ts";
-import { isLiveState } from "#domain/matches/state.ts";
+import { isLiveState } from "#domain/matches/match-states.ts";
 import type { MatchCard } from "#domain/matches/views.ts";
 import { m } from "#messages";
 import { coverageLabel } from "../labels/coverage-label.ts";
@@ -63,7 +64,7 @@ export const MatchRow = memo(function MatchRow({ card, app, family, firstPart, p
   const detail = scoreDetailLines(card);
   return (
     <li className="row" data-match={card.id}>
-      <a className={linkClass(card, lead)} href={matchHref(app, card.gameId, card.id)}>
+      <Link className={linkClass(card, lead)} href={matchHref(app, card.gameId, card.id)}>
         {isLiveState(card.state) ? (
           <LiveState card={card} family={family} startMs={app.nowMs} />
         ) : (
@@ -86,7 +87,7 @@ export const MatchRow = memo(function MatchRow({ card, app, family, firstPart, p
         {hasScore(card) && <b className="row-total">{totalLines(card)}</b>}
         {isScoreHidden(card) && <span className="row-total is-hidden" role="img" aria-label={m.spoiler_hidden()} />}
         {marks(card.coverage)}
-      </a>
+      </Link>
       <button
         type="button"
         className="row-star"

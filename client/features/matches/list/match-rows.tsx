@@ -1,7 +1,7 @@
 import type { CSSProperties } from "react";
 import type { AppContext } from "#client/app-context.ts";
 import type { ScoringFamily } from "#domain/matches/games.ts";
-import { isLiveState } from "#domain/matches/state.ts";
+import { isLiveState } from "#domain/matches/match-states.ts";
 import type { MatchCard } from "#domain/matches/views.ts";
 import { MatchRow } from "./match-row.tsx";
 import { type PartColumns, scoreDetailLines } from "./row-score.ts";

@@ -1,3 +1,4 @@
+import { Link } from "#client/ui/link.tsx";
 import "./match-tile.css";
 import "./score-flash.css";
 import { memo } from "react";
@@ -7,7 +8,7 @@ import { freshnessText } from "#client/features/matches/live/freshness.ts";
 import { useServerClock } from "#client/features/matches/live/server-clock.ts";
 import { matchHref } from "#client/links.ts";
 import { getGameById, type ScoringFamily } from "#domain/matches/games.ts";
-import { isLiveState } from "#domain/matches/state.ts";
+import { isLiveState } from "#domain/matches/match-states.ts";
 import type { LeagueSummary, MatchCard, TeamSummary } from "#domain/matches/views.ts";
 import { m } from "#messages";
 import { dayHeading } from "../labels/day-label.ts";
@@ -60,7 +61,7 @@ export const MatchTile = memo(function MatchTile({ card, league, app }: Props) {
   const lead = leadingSide(card);
   const scored = hasScore(card);
   return (
-    <a className="tile" data-match={card.id} href={matchHref(app, card.gameId, card.id)}>
+    <Link className="tile" data-match={card.id} href={matchHref(app, card.gameId, card.id)}>
       <span className="tile-head">
         {isLiveState(card.state) ? (
           <LiveLine card={card} family={family} startMs={app.nowMs} />
@@ -71,6 +72,6 @@ export const MatchTile = memo(function MatchTile({ card, league, app }: Props) {
       </span>
       <Side team={card.home} score={scored ? card.score.home : undefined} leads={lead === "home"} />
       <Side team={card.away} score={scored ? card.score.away : undefined} leads={lead === "away"} />
-    </a>
+    </Link>
   );
 });

@@ -1,8 +1,8 @@
 import type { Side } from "#domain/matches/fields.ts";
 import { getGameById, type ScoringFamily } from "#domain/matches/games.ts";
 import { hasBatted } from "#domain/matches/has-batted.ts";
+import { isOverState } from "#domain/matches/match-states.ts";
 import { sideStats } from "#domain/matches/side-stats.ts";
-import { isOverState } from "#domain/matches/state.ts";
 import type { MatchCard } from "#domain/matches/views.ts";
 import { m } from "#messages";
 

@@ -53,9 +53,7 @@ export function LiveIndicator({
         return (
           <Chip tone="warn">
             {m.live_refused()}
-            <a href={router.state.location.href} data-reload="">
-              {m.live_reload()}
-            </a>
+            <a href={router.state.location.href}>{m.live_reload()}</a>
           </Chip>
         );
       }

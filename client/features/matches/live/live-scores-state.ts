@@ -1,9 +1,9 @@
 import type { ConnectionState } from "#client/realtime/connection-state.ts";
 
 export type LiveScoresState = {
-  /** "off": scripts have not started it, the page shows what it was made with. */
+  /** "off": not started yet, the page shows the server-rendered data. */
   connection: ConnectionState | { kind: "off" };
-  /** When the room last told anything, by the server's clock. */
+  /** When the last changes arrived, in server time. */
   lastReceivedAtMs: number | undefined;
 };
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { MatchEvent } from "#domain/matches/match.ts";
 import type { MatchCard, MatchDetail, MatchList } from "#domain/matches/views.ts";
-import type { MatchChange } from "#party/protocol/match-feed/match-change.ts";
+import type { MatchChange } from "#party/protocol/match-feed/change-tables.ts";
 import { mergeIntoDetail, mergeIntoList } from "./merge-changes.ts";
 import { diffScore, diffScores } from "./score-changes.ts";
 

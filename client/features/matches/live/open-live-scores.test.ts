@@ -1,9 +1,9 @@
 import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { ConnectionState } from "#client/realtime/connection-state.ts";
-import type { FeedEvent, RoomConnection } from "#client/realtime/room-connection.ts";
+import type { FeedEvent, MatchFeedConnection } from "#client/realtime/match-feed-connection.ts";
 import type { MatchCard, MatchDetail, MatchList } from "#domain/matches/views.ts";
-import type { MatchChange } from "#party/protocol/match-feed/match-change.ts";
+import type { MatchChange } from "#party/protocol/match-feed/change-tables.ts";
 import { openLiveScores } from "./open-live-scores.ts";
 import type { ScoreChange } from "./score-changes.ts";
 
@@ -37,7 +37,7 @@ const DETAIL = ["GET /{game}/{matchId}", { game: "soccer", matchId: "1" }] as co
 function playedRoom() {
   const listeners = new Set<(event: FeedEvent) => void>();
   let state: ConnectionState = { kind: "connecting" };
-  const room: RoomConnection = {
+  const room: MatchFeedConnection = {
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

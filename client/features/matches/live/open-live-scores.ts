@@ -1,28 +1,27 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { delaySeconds } from "#client/realtime/delay-setting.ts";
-import type { RoomConnection } from "#client/realtime/room-connection.ts";
+import type { MatchFeedConnection } from "#client/realtime/match-feed-connection.ts";
 import type { MatchCard, MatchDetail, MatchList } from "#domain/matches/views.ts";
-import type { DetailDecoders } from "#party/protocol/match-feed/decode-change.ts";
-import type { MatchChange } from "#party/protocol/match-feed/match-change.ts";
+import type { MatchChange, MatchChangeCodec } from "#party/protocol/match-feed/change-tables.ts";
 import type { LiveScoresState } from "./live-scores-state.ts";
 import { type MatchListRows, mergeIntoDetail, mergeIntoList } from "./merge-changes.ts";
 import { diffScores, type ScoreChange } from "./score-changes.ts";
 
 const LISTS = ["GET /match/list"] as const;
 const ROWS = new Set<unknown>(["GET /match/list", "GET /match/week"]);
-/** Every list whose rows live scores reach. */
+/** Lists whose rows get live scores. */
 const withRows = { predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => ROWS.has(queryKey[0]) };
 const DETAILS = ["GET /{game}/{matchId}"] as const;
-/** Kick-offs come in dozens on the hour: one reading of the list serves them all. */
+/** Dozens of matches start on the hour: one refetch covers them all. */
 const GATHER_KICK_OFFS_MS = 2_000;
 
-/** What a match's own page reads beside the score, and where it keeps it. */
+/** How a match page decodes and stores match details. */
 export type LiveDetailTarget = {
-  read: DetailDecoders;
-  /** Once, when the line is opened. */
+  codec: MatchChangeCodec;
+  /** Once, when the connection opens. */
   onOpen(): void;
   onChanges(changes: readonly MatchChange[]): void;
-  /** Something may have been missed: read the match and all beside it again. */
+  /** Changes may have been missed: refetch the match and its details. */
   onReset(): void;
   close(): void;
 };
@@ -37,7 +36,7 @@ export type LiveScores = {
 const isLiveList = (key: readonly unknown[]): boolean =>
   typeof key[1] === "object" && key[1] !== null && "view" in key[1] && key[1].view === "live";
 
-/** Does a list of what is live now lack a match that has just begun? */
+/** Whether a list of live matches lacks one that has just begun. */
 function lacksKickOff(queryClient: QueryClient, changes: readonly MatchChange[]): boolean {
   const begun = changes.filter((change) => change.state === "in_progress");
   if (begun.length === 0) return false;
@@ -70,9 +69,9 @@ function merge(queryClient: QueryClient, changes: readonly MatchChange[]): Score
   return diffScores(before, after);
 }
 
-/** What a room tells goes into the page's data; what a reader should notice goes to `page.onMoves`. */
+/** Merges the feed's changes into the query cache, and reports score changes to `page.onMoves`. */
 export function openLiveScores(
-  connection: RoomConnection,
+  connection: MatchFeedConnection,
   queryClient: QueryClient,
   page: { onMoves(moves: ScoreChange[]): void; onServerAhead(aheadMs: number): void; serverNowMs(): number },
   beside?: LiveDetailTarget,
@@ -105,7 +104,7 @@ export function openLiveScores(
     const moves = merge(queryClient, changes);
     if (moves.length > 0) page.onMoves(moves);
     beside?.onChanges(changes);
-    // Read again, a list would tell what is still held back.
+    // With a delay, a refetched list would be ahead of the visitor.
     if (delaySeconds() === 0 && lacksKickOff(queryClient, changes))
       rereading ??= setTimeout(rereadLists, GATHER_KICK_OFFS_MS);
     become({ lastReceivedAtMs: page.serverNowMs() });

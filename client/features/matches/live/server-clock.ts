@@ -36,7 +36,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** A room says what time it is where the match clocks are kept. */
+/** Set from a room's welcome. */
 export function setServerClockOffset(measuredMs: number): void {
   if (Math.abs(measuredMs - serverAheadMs) < TICK_MS) return;
   serverAheadMs = measuredMs;

@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { announce } from "#client/features/shell/announcer.tsx";
 import { delaySeconds } from "#client/realtime/delay-setting.ts";
-import { openRoomConnection } from "#client/realtime/room-connection.ts";
+import { openMatchFeed } from "#client/realtime/match-feed-connection.ts";
 import { storeDelayCookie } from "#client/session/preferences/set-broadcast-delay.ts";
 import { audibleScoreChanges, flashScoreChanges, hasGoal, scoreAnnouncement } from "./announce-score-changes.ts";
 import { type LiveDetailTarget, type LiveScores, openLiveScores } from "./open-live-scores.ts";
@@ -9,15 +9,15 @@ import type { ScoreChange } from "./score-changes.ts";
 import { setServerClockOffset, toServerMs } from "./server-clock.ts";
 import { playGoalSignal } from "./signal-goal.ts";
 
-/** The line to a room and what follows from what it tells. Fetched by the page when it has settled, not before. */
+/** Opens the match feed and applies its changes. Loaded after hydration. */
 export function startLiveScores(
   topic: string,
   queryClient: QueryClient,
   beside: LiveDetailTarget | undefined,
 ): LiveScores {
-  // A cookie may be forgotten before the browser's storage is.
+  // The cookie may expire before localStorage does.
   if (delaySeconds() > 0) storeDelayCookie();
-  const room = openRoomConnection(topic, beside ? { readDetail: beside.read } : {});
+  const room = openMatchFeed(topic, beside ? { codec: beside.codec } : {});
   const page = {
     onMoves(moves: ScoreChange[]) {
       flashScoreChanges(moves);

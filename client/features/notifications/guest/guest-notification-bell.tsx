@@ -55,7 +55,7 @@ export function GuestNotificationBell() {
       }}
       list={(hide) => <GuestList onLeave={hide} />}
       footer={() => (
-        <a href={accountHref(app, "notices")} data-reload="" className="menu-link justify-center focus-ring-inset">
+        <a href={accountHref(app, "notices")} className="menu-link justify-center focus-ring-inset">
           {m.notices_guest_log_in()}
         </a>
       )}

@@ -13,7 +13,8 @@ import { getGuestAlerts, saveGuestAlerts } from "./guest-alert-store.ts";
 /** Asks for what the guest follows, when there may be news of it; what is new is kept, and said once on the page. */
 export function usePollGuestAlerts(): void {
   const app = useApp();
-  const { api } = useRouter().options.context;
+  const router = useRouter();
+  const { api } = router.options.context;
   const matches = [...useFavourites()];
   const { data: followed = [] } = useQuery(followedQuery(api, undefined));
   const idsOf = (kind: FollowedKind) =>
@@ -37,7 +38,7 @@ export function usePollGuestAlerts(): void {
     if (news.length === 0) return;
     saveGuestAlerts(addAlerts(getGuestAlerts(), news, Date.now()));
     void import("#client/features/shell/show-toast.tsx").then(({ showNotificationToast }) => {
-      for (const one of news) showNotificationToast(alertContent(one, app));
+      for (const one of news) showNotificationToast(alertContent(one, app), (href) => void router.navigate({ href }));
     });
-  }, [data, app]);
+  }, [data, app, router]);
 }

@@ -11,7 +11,7 @@ const FORMATION = /^\d(-\d){1,4}$/;
 const gridOf = ({ player }: ListedShape) => player.grid?.split(":").map(Number) ?? [];
 const roleOf = (pos: string | null | undefined) => (pos && Object.hasOwn(ROLES, pos) ? ROLES[pos] : undefined);
 
-/** Rows from the own goal forward, places evenly across each. */
+/** Rows from the own goal forward, with positions spread evenly in each. */
 function spotOf(listed: ListedShape, all: readonly ListedShape[]): [number, number] | undefined {
   const [row = 0, place = 0] = gridOf(listed);
   const rows = Math.max(...all.map((one) => gridOf(one)[0] ?? 0));
@@ -55,7 +55,7 @@ const readName = (said: string | null | undefined): string | undefined => {
   return read.success ? read.output : undefined;
 };
 
-/** "Ann Berg, Norway": the country is a word in English, which is no code. */
+/** "Ann Berg, Norway": the country is an English word, not a code. */
 export function translateConditions({ fixture: { referee, venue } }: FixtureShape): SourceMatchParts["conditions"] {
   const name = readName(referee?.split(",")[0]);
   const place = readName(venue?.name);
@@ -102,7 +102,7 @@ function figuresOf(told: StatisticsShape | undefined, playedSeconds: number): Ma
     if (!Number.isSafeInteger(amount) || amount < 0 || amount > 99_999) continue;
     const key = type.toLowerCase();
     const hundredths = Math.round(Number.parseFloat(String(value ?? 0)) * 100);
-    // A share of the ball is kept as what it is a share of; two shares could not be added up over parts.
+    // Possession is stored in seconds: percentages cannot be added up over periods.
     if (key === "expected_goals") figures.set("expected_goals_hundredths", hundredths);
     else if (key === "ball possession") figures.set("possession_seconds", Math.round((amount * playedSeconds) / 100));
     else if (Object.hasOwn(FIGURES, key)) figures.set(FIGURES[key] ?? key, amount);

@@ -56,7 +56,7 @@ const named = (key: "player" | "other", person: EventShape["player"]) => ({
   ...(person?.id && { [`${key}Id`]: person.id }),
 });
 
-/** Who comes on stands first. Sources disagree on the order: whoever did not start the match is the one. */
+/** Providers disagree on the order of the two players: the one who was not a starter comes on. */
 function peopleIn(event: EventShape, { starters }: People): [EventShape["player"], EventShape["player"]] {
   const { player, assist, type } = event;
   if (type.toLowerCase() !== "subst") return [player, assist];
@@ -64,7 +64,7 @@ function peopleIn(event: EventShape, { starters }: People): [EventShape["player"
   return playerComesOn ? [player, assist] : [assist, player];
 }
 
-/** The events of a fixture in the order told; what this site has no word for is left out. */
+/** The events of a fixture in the order received; unknown kinds are dropped. */
 export function translateEvents(
   row: FixtureShape,
   told: readonly EventShape[],

@@ -14,7 +14,7 @@ function pairOf(told: { home?: number | null | undefined; away?: number | null |
 }
 const less = (whole: Pair, part: Pair): Pair => ({ home: whole.home - part.home, away: whole.away - part.away });
 
-/** Halves and extra time, each with what was scored in it; undefined when they contradict the total. */
+/** The score of each half and of extra time; undefined when they contradict the total. */
 function partsOf(row: FixtureShape, total: Pair): Pair[] | undefined {
   const half = pairOf(row.score?.halftime);
   const full = pairOf(row.score?.fulltime);
@@ -27,7 +27,7 @@ function partsOf(row: FixtureShape, total: Pair): Pair[] | undefined {
   return parts.some(({ home, away }) => home < 0 || away < 0) ? undefined : parts;
 }
 
-/** From when a half began, so that the same half gives the same clock whenever it is asked. */
+/** Derived from the start of the half, so that repeated requests give the same clock. */
 function clockOf({ fixture }: FixtureShape): Clock | undefined {
   const { first, second } = fixture.periods ?? {};
   const { short, elapsed } = fixture.status;
@@ -54,7 +54,7 @@ function winnerOf({ teams, score }: FixtureShape, total: Pair): Side | undefined
   return penalty.home > penalty.away ? "home" : "away";
 }
 
-/** The score group of a fixture; undefined when what it says of the score contradicts itself. */
+/** The score group of a fixture; undefined when it contradicts itself. */
 export function translateScore(
   row: FixtureShape,
   { state, phase }: NonNullable<ReturnType<typeof translateStatus>>,
@@ -63,7 +63,7 @@ export function translateScore(
   const parts = partsOf(row, total);
   if (!parts) return undefined;
   const clock = clockOf(row);
-  // A shoot-out is no part of the score: it stands in brackets beside it.
+  // A shoot-out is not part of the score: it is shown in brackets.
   const penalty = pairOf(row.score?.penalty);
   const shootOut = penalty && { homeDetail: `(${penalty.home})`, awayDetail: `(${penalty.away})` };
   const score: Score = { ...total, parts, ...shootOut };

@@ -50,7 +50,7 @@ export const statisticsShape = v.object({
 });
 export type StatisticsShape = v.InferOutput<typeof statisticsShape>;
 
-/** A fixture. Its extras are read apart: a line-up that is wrong does not cost the score. */
+/** A fixture. Events, line-ups and statistics are parsed separately, so that an invalid one does not affect the score. */
 export const fixtureShape = v.object({
   fixture: v.object({
     id,

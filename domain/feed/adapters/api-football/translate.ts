@@ -18,7 +18,7 @@ import { translateStatus } from "./statuses.ts";
 const SOCCER = getGameBySlug("soccer")?.id ?? 0;
 const holder = v.object({ fixture: v.unknown() });
 
-/** What fits of a list of extras; what does not is left out, and the fixture goes on. */
+/** Keeps the valid entries of a list; invalid ones are dropped. */
 function fitting<Row>(rows: readonly unknown[] | null | undefined, schema: v.GenericSchema<unknown, Row>): Row[] {
   return (rows ?? []).flatMap((row) => {
     const parsed = v.safeParse(schema, row);

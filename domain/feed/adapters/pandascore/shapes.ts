@@ -17,7 +17,7 @@ export const gameShape = v.object({
 });
 export type GameShape = v.InferOutput<typeof gameShape>;
 
-/** Read apart: a stream that is wrong does not cost the score. */
+/** Parsed separately, so that an invalid stream does not affect the score. */
 export const streamShape = v.object({
   raw_url: v.pipe(v.string(), v.maxLength(500), v.url(), v.startsWith("https://")),
   language: v.nullish(v.string()),

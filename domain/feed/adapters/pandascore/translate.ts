@@ -96,7 +96,7 @@ function eventsOf(row: MatchShape, sides: Sides, games: readonly GameShape[]): S
 const FILMS_AT_MOST = 4;
 const LANGUAGE = /^[a-z]{2,3}$/;
 
-/** Where it is shown by who may show it, the main one first; fans who show their screen are not passed on. */
+/** Official streams, the main one first; fan streams are dropped. */
 function filmsOf(row: MatchShape): MatchVideo[] {
   const streams = (row.streams_list ?? []).flatMap((told) => {
     const parsed = v.safeParse(streamShape, told);
@@ -130,7 +130,7 @@ function take(row: MatchShape, into: TranslatedResponse): Omit<RejectedRow, "pay
   const games = gamesOf(row);
   const events = eventsOf(row, sides, games);
   const score = scoreOf(row, state, sides, games);
-  // A map may be counted a moment before it is told, never the other way round.
+  // The series score may include a map before its result arrives, never the reverse.
   const last = events.at(-1)?.score;
   if (last && (last.home > score.score.home || last.away > score.score.away)) return stray("contradicting_score");
   const films = filmsOf(row);

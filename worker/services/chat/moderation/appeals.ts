@@ -1,89 +1,90 @@
 import { runBatch } from "#db/client.ts";
 import { insertRoomAudit } from "#db/queries/chat/audit-log.ts";
 import {
-  type AppealRow,
   insertAppeal,
-  type MuteRow,
   selectMutes,
   selectOpenAppeals,
   updateAppeal,
+  updateMuteLifted,
 } from "#db/queries/chat/mutes.ts";
 import type { AppealView, Sanction } from "#domain/chat/contract.ts";
 import { AppError } from "#domain/errors.ts";
 import { notifyUser } from "../../notifications/insert-notification.ts";
 import type { RoomContext } from "../room-context.ts";
 import { getMute, liftMuteStatements } from "./lift-mute.ts";
-import { toCursorPage, toMuteView } from "./list-for-moderators.ts";
-import { addRoomsToFlush } from "./mute-user.ts";
+import { type CursorPage, type ModerationReadContext, toCursorPage, toMuteView } from "./views.ts";
 
 const QUEUE_SIZE = 20;
 
-/** All that was ever done to the caller in chat, with reason, end and what can be said against it. */
+/** The caller's own mutes. */
 export async function listSanctions(
-  { db, nowMs, actor }: Pick<RoomContext, "db" | "nowMs" | "actor">,
-  { before = Number.MAX_SAFE_INTEGER, size }: { before?: number | undefined; size: number },
-) {
-  const { results } = await selectMutes(db, { uid: actor.uid }, before, size + 1).all<MuteRow>();
-  return toCursorPage(results, size, (row): Sanction => {
+  { db, nowMs, actor }: ModerationReadContext,
+  { before = Number.MAX_SAFE_INTEGER, size }: CursorPage,
+): Promise<{ list: Sanction[]; next?: number }> {
+  const rows = await selectMutes(db, { uid: actor.uid }, { before, limit: size + 1 });
+  return toCursorPage(rows, size, (row) => {
     const { by: _by, user: _user, ...mute } = toMuteView(row, nowMs);
     return { ...mute, mayAppeal: mute.isStanding && mute.appeal === null };
   });
 }
 
-/** Once a mute, while it stands. */
+/** Once for each mute, while it is active. */
 export async function createMuteAppeal(
-  { db, nowMs, actor }: RoomContext,
+  ctx: RoomContext,
   { muteId, words }: { muteId: number; words: string },
 ): Promise<void> {
-  const filed = await insertAppeal(db, muteId, actor.uid, words, nowMs).run();
-  if (filed.meta.changes > 0) return;
-  const mute = await getMute(db, muteId);
-  // Whose it is not does not learn that it exists.
+  const { db, nowMs, actor } = ctx;
+  const inserted = await insertAppeal(db, { muteId, uid: actor.uid, words, nowMs });
+  if (inserted.meta.changes > 0) return;
+  const mute = await getMute(ctx, muteId);
+  // The id of another person's mute must look unknown.
   if (mute.uid !== actor.uid) throw new AppError("mute_not_found");
   throw new AppError(mute.appeal === null ? "mute_over" : "appealed_already");
 }
 
 export async function listOpenAppeals(
-  { db, nowMs }: Pick<RoomContext, "db" | "nowMs">,
-  after: number,
+  { db, nowMs }: ModerationReadContext,
+  { after }: { after: number },
 ): Promise<{ list: AppealView[]; next?: number }> {
-  const { results } = await selectOpenAppeals(db, after, QUEUE_SIZE + 1).all<AppealRow>();
-  const page = results.slice(0, QUEUE_SIZE);
-  const mutes = await Promise.all(page.map(({ muteId }) => getMute(db, muteId)));
-  const list = page.flatMap(({ muteId, uid, username, words, atMs }, place) => {
-    const mute = mutes[place];
-    return mute ? [{ muteId, user: { uid, username }, words, atMs, mute: toMuteView(mute, nowMs) }] : [];
-  });
-  const last = page.at(-1);
-  return { list, ...(results.length > QUEUE_SIZE && last ? { next: last.muteId } : {}) };
+  const rows = await selectOpenAppeals(db, after, QUEUE_SIZE + 1);
+  return toCursorPage(rows, QUEUE_SIZE, (row) => ({
+    muteId: row.id,
+    user: { uid: row.uid, username: row.username },
+    words: row.words,
+    atMs: row.appealedAtMs,
+    mute: toMuteView(row, nowMs),
+  }));
 }
 
-/** By an administrator, and not by who muted. Granted, the mute ends with it. */
-export async function decideMuteAppeal(
-  context: RoomContext,
-  decision: { muteId: number; lifted: boolean; answer: string },
-): Promise<void> {
-  const { db, nowMs, actor, roomsToFlush } = context;
+type AppealDecision = { muteId: number; lifted: boolean; answer: string };
+
+/** Administrators decide, except on mutes they gave or received. */
+export async function decideMuteAppeal(ctx: RoomContext, decision: AppealDecision): Promise<void> {
+  const { db, nowMs, actor, roomsToFlush } = ctx;
+  const { muteId, lifted, answer } = decision;
   if (!actor.isAdmin) throw new AppError("no_permission");
-  const mute = await getMute(db, decision.muteId);
+  const mute = await getMute(ctx, muteId);
   if (mute.byUid === actor.uid || mute.uid === actor.uid) throw new AppError("not_own_decision");
   if (mute.appeal !== "open") throw new AppError("conflict");
-  const { lifted, answer } = decision;
-  const answers = await runBatch(db, [
-    ...(lifted ? liftMuteStatements(context, mute) : []),
+  const detail = { muteId, lifted, answer };
+  const subjectUid = mute.uid;
+  const decide = [
     updateAppeal(db, decision, actor.uid, nowMs),
     insertRoomAudit(
       db,
-      {
-        roomId: mute.roomId,
-        actorUid: actor.uid,
-        action: "appeal_answered",
-        subjectUid: mute.uid,
-        detail: { muteId: mute.id, lifted, answer },
-      },
+      { roomId: mute.roomId, actorUid: actor.uid, action: "appeal_answered", subjectUid, detail },
       nowMs,
     ),
-    notifyUser(context, mute.uid, { kind: "appeal_answered", params: { lifted } }),
+    notifyUser(ctx, mute.uid, { kind: "appeal_answered", params: { lifted } }),
+  ] as const;
+  if (!lifted) {
+    await runBatch(db, decide);
+    return;
+  }
+  const [, updates] = await runBatch(db, [
+    updateMuteLifted(db, mute.id, actor.uid, nowMs),
+    ...liftMuteStatements(ctx, mute),
+    ...decide,
   ]);
-  if (lifted) addRoomsToFlush(roomsToFlush, mute.roomId, answers[1]);
+  for (const update of updates) roomsToFlush.add(update.roomId);
 }

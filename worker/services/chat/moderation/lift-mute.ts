@@ -9,41 +9,44 @@ import {
 } from "#db/queries/chat/mutes.ts";
 import { AppError } from "#domain/errors.ts";
 import { notifyUser } from "../../notifications/insert-notification.ts";
-import { requireRoomPermission } from "../require-room-permission.ts";
 import type { RoomContext } from "../room-context.ts";
-import { addRoomsToFlush } from "./mute-user.ts";
+import { requireRoomPermission } from "../room-record.ts";
 
-export async function getMute(db: Database, id: number): Promise<MuteRow> {
-  const row = await selectMute(db, id).first<MuteRow>();
+export async function getMute({ db }: { db: Database }, muteId: number): Promise<MuteRow> {
+  const [row] = await selectMute(db, muteId);
   if (!row) throw new AppError("mute_not_found");
   return row;
 }
 
-/** Statements that end a mute early; the second may name rooms. */
-export function liftMuteStatements(context: RoomContext, mute: MuteRow): D1PreparedStatement[] {
-  const { db, nowMs, actor } = context;
-  const { id, uid, scope, roomId, untilMs } = mute;
-  const person = { uid, roomId, keepUntilMs: untilMs };
+/** The first statement returns the rooms to flush. */
+export function liftMuteStatements(ctx: RoomContext, { id, uid, scope, roomId, untilMs }: MuteRow) {
+  const { db, nowMs, actor } = ctx;
+  const insertUpdate = scope === "platform" ? insertPersonUpdateForRooms : insertPersonUpdateForRoom;
   return [
-    updateMuteLifted(db, id, actor.uid, nowMs),
-    scope === "platform" ? insertPersonUpdateForRooms(db, person, nowMs) : insertPersonUpdateForRoom(db, person, nowMs),
+    insertUpdate(db, { uid, roomId, keepUntilMs: untilMs }, nowMs),
     insertRoomAudit(
       db,
       { roomId, actorUid: actor.uid, action: "mute_lifted", subjectUid: uid, detail: { muteId: id } },
       nowMs,
     ),
-    notifyUser(context, uid, { kind: "chat_unmuted", params: {} }),
-  ];
+    notifyUser(ctx, uid, { kind: "chat_unmuted", params: {} }),
+  ] as const;
 }
 
-/** Ends a mute early: an undo, or a change of mind. A mute of the whole site is lifted by who may give one. */
-export async function unmuteUser(context: RoomContext, roomId: string, muteId: number): Promise<void> {
-  const { db, nowMs, actor, roomsToFlush } = context;
-  const mute = await getMute(db, muteId);
+/** A platform mute requires the right to give one. */
+export async function unmuteUser(
+  ctx: RoomContext,
+  { roomId, muteId }: { roomId: string; muteId: number },
+): Promise<void> {
+  const { db, nowMs, actor, roomsToFlush } = ctx;
+  const mute = await getMute(ctx, muteId);
   if (mute.scope === "room" && mute.roomId !== roomId) throw new AppError("mute_not_found");
-  await requireRoomPermission(context, roomId, mute.scope === "platform" ? "mute_everywhere" : "keep_order");
+  await requireRoomPermission(ctx, { roomId, action: mute.scope === "platform" ? "mute_everywhere" : "keep_order" });
   if (mute.uid === actor.uid) throw new AppError("no_permission");
   if (mute.liftedAtMs !== null || mute.untilMs <= nowMs) throw new AppError("mute_over");
-  const answers = await runBatch(db, liftMuteStatements(context, mute));
-  addRoomsToFlush(roomsToFlush, mute.roomId, answers[1]);
+  const [, updates] = await runBatch(db, [
+    updateMuteLifted(db, mute.id, actor.uid, nowMs),
+    ...liftMuteStatements(ctx, mute),
+  ]);
+  for (const update of updates) roomsToFlush.add(update.roomId);
 }

@@ -2,33 +2,25 @@ import { type ReportedMessageRow, selectAllReports, selectRoomReports } from "#d
 import type { ReportedMessage } from "#domain/chat/report-contract.ts";
 import { AppError } from "#domain/errors.ts";
 import type { ReportReason } from "#domain/social/report-reasons.ts";
-import { requireRoomPermission } from "../require-room-permission.ts";
 import type { RoomContext } from "../room-context.ts";
+import { requireRoomPermission } from "../room-record.ts";
 
 const QUEUE_SIZE = 20;
 const NOTES_SHOWN = 5;
 
-function counted(reasons: readonly ReportReason[]): ReportedMessage["reasons"] {
+function countReasons(reasons: readonly ReportReason[]): ReportedMessage["reasons"] {
   const counts = new Map<ReportReason, number>();
   for (const reason of reasons) counts.set(reason, (counts.get(reason) ?? 0) + 1);
   return [...counts].map(([reason, count]) => ({ reason, count })).sort((a, b) => b.count - a.count);
 }
 
-const toReportedMessage = ({
-  roomId,
-  lineId,
-  line,
-  uid,
-  username,
-  reporters,
-  ...row
-}: ReportedMessageRow): ReportedMessage => ({
-  roomId,
-  line: lineId,
-  text: line,
-  by: { uid, username },
-  reporters,
-  reasons: counted(JSON.parse(row.reasons)),
+const toReportedMessage = (row: ReportedMessageRow): ReportedMessage => ({
+  roomId: row.roomId,
+  line: row.lineId,
+  text: row.line,
+  by: { uid: row.uid, username: row.username },
+  reporters: row.reporters,
+  reasons: countReasons(JSON.parse(row.reasons)),
   notes: (JSON.parse(row.notes) as string[]).filter((note) => note !== "").slice(0, NOTES_SHOWN),
   firstAtMs: row.firstAtMs,
 });
@@ -38,21 +30,19 @@ function parseCursor(after: string | undefined) {
   return { roomId, lineId: Number(lineId) };
 }
 
-/** Lines that were reported and wait: of one room to those who keep order in it, of all rooms to administrators. */
+/** Open reports of one room for its moderators, of all rooms for administrators. */
 export async function listReportedMessages(
-  context: Pick<RoomContext, "db" | "actor">,
+  ctx: Pick<RoomContext, "db" | "actor">,
   { roomId, after }: { roomId?: string | undefined; after?: string | undefined },
 ): Promise<{ list: ReportedMessage[]; next?: string }> {
-  const { db, actor } = context;
-  const place = parseCursor(after);
-  if (roomId !== undefined) await requireRoomPermission(context, roomId, "keep_order");
+  const { db, actor } = ctx;
+  const cursor = parseCursor(after);
+  if (roomId !== undefined) await requireRoomPermission(ctx, { roomId, action: "keep_order" });
   else if (!actor.isAdmin) throw new AppError("no_permission");
-  const asked =
-    roomId === undefined
-      ? selectAllReports(db, place, QUEUE_SIZE + 1)
-      : selectRoomReports(db, { roomId, lineId: place.lineId }, QUEUE_SIZE + 1);
-  const { results } = await asked.all<ReportedMessageRow>();
-  const list = results.slice(0, QUEUE_SIZE).map(toReportedMessage);
+  const rows = await (roomId === undefined
+    ? selectAllReports(db, cursor, QUEUE_SIZE + 1)
+    : selectRoomReports(db, { roomId, lineId: cursor.lineId }, QUEUE_SIZE + 1));
+  const list = rows.slice(0, QUEUE_SIZE).map(toReportedMessage);
   const last = list.at(-1);
-  return { list, ...(results.length > QUEUE_SIZE && last ? { next: `${last.roomId}:${last.line}` } : {}) };
+  return { list, ...(rows.length > QUEUE_SIZE && last ? { next: `${last.roomId}:${last.line}` } : {}) };
 }

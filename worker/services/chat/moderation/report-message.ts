@@ -1,35 +1,33 @@
 import { runBatch } from "#db/client.ts";
-import { insertMessageReport, selectMessageReport } from "#db/queries/chat/audit-log.ts";
+import { insertMessageReport, selectMessageReport } from "#db/queries/chat/message-reports.ts";
 import { AppError } from "#domain/errors.ts";
 import { REPORTS_PER_DAY, type ReportReason } from "#domain/social/report-reasons.ts";
-import { getRoomRecord } from "#worker/services/chat/find-room.ts";
 import type { RoomContext } from "../room-context.ts";
+import { getRoomRecord } from "../room-record.ts";
 
 const DAY_MS = 86_400_000;
 
-/** A line goes to the queue of the back office as it stands now; the room itself tells what it says and whose it is. */
+type ReportInput = { roomId: string; line: number; reason: ReportReason; note: string };
+
+/** Stores the text with the report, because rooms keep messages for a while only. */
 export async function reportMessage(
   { db, nowMs, rooms, actor }: RoomContext,
-  ask: { roomId: string; line: number; reason: ReportReason; note: string },
+  { roomId, line, reason, note }: ReportInput,
 ): Promise<void> {
-  // Asked first: a look at a room that is none would make one.
-  await getRoomRecord(db, ask.roomId, actor);
-  const [found] = (await rooms.getState(ask.roomId, ask.line)).list;
-  if (found?.k !== "say") throw new AppError("line_not_found");
-  if (found.from.uid === actor.uid) throw new AppError("not_yourself", ["line"]);
+  // A state request for an unknown room would create its object.
+  await getRoomRecord({ db }, roomId);
+  const [message] = (await rooms.getState(roomId, line)).list;
+  if (message?.k !== "say") throw new AppError("line_not_found");
+  const { from, text } = message;
+  if (from.uid === actor.uid) throw new AppError("not_yourself", ["line"]);
   const report = {
+    ...{ roomId, lineId: line, line: text, reason, note, nowMs },
     reporterUid: actor.uid,
-    subjectUid: found.from.uid,
-    roomId: ask.roomId,
-    lineId: ask.line,
-    line: found.text,
-    reason: ask.reason,
-    note: ask.note,
-    nowMs,
+    subjectUid: from.uid,
   };
-  const answers = await runBatch(db, [
-    insertMessageReport(db, report, { sinceMs: nowMs - DAY_MS, most: REPORTS_PER_DAY }),
+  const [, stored] = await runBatch(db, [
+    insertMessageReport(db, report, { sinceMs: nowMs - DAY_MS, maxReports: REPORTS_PER_DAY }),
     selectMessageReport(db, report),
   ]);
-  if (answers.at(-1)?.results.length === 0) throw new AppError("too_many_reports");
+  if (stored.length === 0) throw new AppError("too_many_reports");
 }

@@ -1,56 +1,51 @@
 import type { ModerationOperation, OperationResult } from "#domain/chat/contract.ts";
+import { updateBlockedWords } from "../blocked-words.ts";
 import type { RoomContext } from "../room-context.ts";
-import { changeRoomSettings, updateBlockedWords } from "../update-room.ts";
-import { deleteMessage } from "./delete-message.ts";
+import { updateRoomSettings } from "../update-room.ts";
+import { addUserNote } from "./add-user-note.ts";
 import { unmuteUser } from "./lift-mute.ts";
+import { deleteMessage, resolvePendingMessage } from "./messages.ts";
 import { muteUser } from "./mute-user.ts";
-import { resolvePendingMessage } from "./resolve-pending-message.ts";
 import { addRoomModerator, removeRoomModerator } from "./room-moderators.ts";
-import { addUserNote } from "./set-user-note.ts";
 
-/** One door for all that keeps order; each verb asks for itself who may. */
-export async function runModerationAction(
-  context: RoomContext,
-  operation: ModerationOperation,
-): Promise<OperationResult> {
+/** Each operation checks its own permission. */
+export async function runModerationAction(ctx: RoomContext, operation: ModerationOperation): Promise<OperationResult> {
   const { roomId } = operation;
   switch (operation.action) {
     case "delete":
-      await deleteMessage(context, roomId, operation.line);
+      await deleteMessage(ctx, operation);
       return {};
     case "mute": {
-      const muted = await muteUser(context, operation);
-      if (operation.line !== undefined) await deleteMessage(context, roomId, operation.line);
+      const { line } = operation;
+      const muted = await muteUser(ctx, operation);
+      if (line !== undefined) await deleteMessage(ctx, { roomId, line });
       return muted;
     }
     case "unmute":
-      await unmuteUser(context, roomId, operation.muteId);
+      await unmuteUser(ctx, operation);
       return {};
     case "approve":
     case "reject":
-      await resolvePendingMessage(context, roomId, {
-        held: operation.held,
-        isApproved: operation.action === "approve",
-      });
+      await resolvePendingMessage(ctx, { roomId, held: operation.held, isApproved: operation.action === "approve" });
       return {};
     case "settings":
-      await changeRoomSettings(context, roomId, operation.change);
+      await updateRoomSettings(ctx, operation);
       return {};
     case "shield":
-      await changeRoomSettings(context, roomId, { shield: operation.on });
+      await updateRoomSettings(ctx, { roomId, change: { shield: operation.on } });
       return {};
     case "add_moderator":
-      await addRoomModerator(context, operation);
+      await addRoomModerator(ctx, operation);
       return {};
     case "remove_moderator":
-      await removeRoomModerator(context, roomId, operation.userId);
+      await removeRoomModerator(ctx, operation);
       return {};
     case "note":
-      await addUserNote(context, operation);
+      await addUserNote(ctx, operation);
       return {};
     case "add_word":
     case "remove_word":
-      await updateBlockedWords(context, roomId, { word: operation.word, isAdded: operation.action === "add_word" });
+      await updateBlockedWords(ctx, { roomId, word: operation.word, isAdded: operation.action === "add_word" });
       return {};
   }
 }

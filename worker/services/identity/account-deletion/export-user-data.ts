@@ -4,7 +4,7 @@ import { EXPORT_LINK_MINUTES } from "#domain/identity/account-deletion.ts";
 import type { PersonalDataExport } from "#domain/identity/account-deletion-contract.ts";
 import { parsePreferences } from "#domain/identity/preferences.ts";
 import type { ServiceContext } from "../../context.ts";
-import { listAllTransactions } from "../../wallet/list-all-transactions.ts";
+import { listAllTransactions } from "../../wallet/transactions.ts";
 
 const iso = (atMs: number): string => new Date(atMs).toISOString();
 const isoOrNull = (atMs: number | null): string | null => (atMs === null ? null : iso(atMs));
@@ -78,7 +78,7 @@ export async function exportUserData(
     purseLockedUntil: isoOrNull(data.coolOffs[0]?.untilMs ?? null),
     draws: data.draws.map(({ drawnAtMs, ...draw }) => ({ ...draw, drawnAt: iso(drawnAtMs) })),
     balances: Object.fromEntries(data.balances.map(({ purse, balance }) => [purse, balance])),
-    ledger: (await listAllTransactions(db, uid, {})).map(({ kind, purse, amount, atMs }) => ({
+    ledger: (await listAllTransactions({ db }, { uid })).map(({ kind, purse, amount, atMs }) => ({
       at: iso(atMs),
       kind,
       purse,

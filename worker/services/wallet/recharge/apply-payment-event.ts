@@ -1,14 +1,13 @@
 import { type Database, runBatch, type Statement } from "#db/client.ts";
 import { toConstraintViolation, toLedgerWriteError } from "#db/constraint-errors.ts";
 import { updateLevel } from "#db/queries/social/xp.ts";
-import { getWaivedAmount, insertDebtAccount, insertEntries, selectBalances } from "#db/queries/wallet/ledger.ts";
+import { getWaivedAmount, insertDebtAccount, insertEntries } from "#db/queries/wallet/ledger.ts";
 import { insertPaymentEvent, isPaymentEventStored, selectDisputes } from "#db/queries/wallet/payment-events.ts";
 import { type RechargeOrderRow, selectRechargeOrder, updateRechargeOrder } from "#db/queries/wallet/recharge.ts";
 import { subtractSpending } from "#db/queries/wallet/spending-limits.ts";
 import type { WalletBalances } from "#domain/wallet/contract.ts";
 import type { LedgerEntry } from "#domain/wallet/ledger-entries.ts";
 import {
-  type Dispute,
   decidePayment,
   type PayableOrder,
   type PaymentDecision,
@@ -17,15 +16,23 @@ import {
 import { chargebackWonEntries, creditEntries, refundEntries } from "#domain/wallet/recharge-entries.ts";
 import { log } from "../../../log.ts";
 import { type NotificationContext, notifyUser } from "../../notifications/insert-notification.ts";
-import { parseBalances } from "../get-balances.ts";
+import { getBalances } from "../get-balances.ts";
 
-/** The purse and the order may change between the look and the batch; each time it is judged again. */
+/** The balances and the order can change between the read and the batch; each attempt decides again. */
 const MAX_ATTEMPTS = 8;
 
+export type PaymentEventInput = { provider: string; event: PaymentEvent };
 export type PaymentEventResult = "applied" | "ignored" | "quarantined" | "duplicate";
-type Applied = Extract<PaymentDecision, { do: "apply" }>;
+type AppliedDecision = Extract<PaymentDecision, { kind: "apply" }>;
+/** An order with everything its event's statements are made of. */
+type AppliedPayment = {
+  order: RechargeOrderRow;
+  decision: AppliedDecision;
+  event: PaymentEvent;
+  balances: WalletBalances;
+};
 
-/** What was credited and taken back before comes back first; the rest had never been credited. */
+/** An amount taken back before is credited as a won chargeback; the rest was never credited. */
 async function createCreditEntries(
   db: Database,
   order: RechargeOrderRow,
@@ -34,19 +41,15 @@ async function createCreditEntries(
 ): Promise<LedgerEntry[]> {
   const amount = Math.min(delta, order.takenBack);
   if (amount === 0) return creditEntries(order, delta, owed, order.credited === 0 ? undefined : order.step);
-  const waived = (await getWaivedAmount(db, order.uid, order.purse, `recharge:${order.id}`)) ?? 0;
-  const back = chargebackWonEntries(order, { amount, owed, waived, step: order.step });
+  const waived = await getWaivedAmount(db, order.uid, order.purse, `recharge:${order.id}`);
+  const returned = chargebackWonEntries(order, { amount, owed, waived, step: order.step });
   const rest = delta - amount;
-  return rest === 0 ? back : [...back, ...creditEntries(order, rest, Math.max(0, owed - amount), order.step)];
+  return rest === 0 ? returned : [...returned, ...creditEntries(order, rest, Math.max(0, owed - amount), order.step)];
 }
 
-async function moneyStatements(
-  db: Database,
-  order: RechargeOrderRow,
-  { delta }: Applied,
-  event: PaymentEvent,
-  balances: WalletBalances,
-  nowMs: number,
+async function ledgerStatements(
+  { db, nowMs }: NotificationContext,
+  { order, decision: { delta }, event, balances }: AppliedPayment,
 ): Promise<Statement[]> {
   if (delta === 0) return [];
   const owed = order.purse === "coins" ? balances.owedCoins : balances.owedDiamonds;
@@ -62,33 +65,30 @@ async function moneyStatements(
   ];
 }
 
-function notices(
-  context: NotificationContext,
-  order: RechargeOrderRow,
-  { delta }: Applied,
-  event: PaymentEvent,
-  balances: WalletBalances,
-) {
-  const about = { order: order.id, purse: order.purse, amount: Math.abs(delta) };
+function notificationStatements(
+  ctx: NotificationContext,
+  { order, decision: { delta }, event, balances }: AppliedPayment,
+): Statement[] {
+  const params = { order: order.id, purse: order.purse, amount: Math.abs(delta) };
   if (delta > 0) {
     const kind = order.takenBack > 0 ? "recharge_given_back" : "recharge_paid";
-    return [notifyUser(context, order.uid, { kind, params: about })];
+    return [notifyUser(ctx, order.uid, { kind, params })];
   }
   if (delta < 0) {
     const owed = Math.max(0, -delta - balances[order.purse]);
-    return [notifyUser(context, order.uid, { kind: "recharge_taken_back", params: { ...about, owed } })];
+    return [notifyUser(ctx, order.uid, { kind: "recharge_taken_back", params: { ...params, owed } })];
   }
   if (event.kind !== "failed") return [];
-  return [notifyUser(context, order.uid, { kind: "recharge_failed", params: { ...about, amount: order.amount } })];
+  return [notifyUser(ctx, order.uid, { kind: "recharge_failed", params: { ...params, amount: order.amount } })];
 }
 
-/** What did not come in was not spent either. */
-const releaseSpendingLimit = (db: Database, order: RechargeOrderRow, { kind }: PaymentEvent): D1PreparedStatement[] =>
+/** A payment that failed no longer counts towards the user's spending limit. */
+const releaseSpendingLimit = (db: Database, order: RechargeOrderRow, { kind }: PaymentEvent): Statement[] =>
   kind === "failed" || kind === "expired"
     ? [subtractSpending(db, { uid: order.uid, scope: "recharge", amount: order.amount, atMs: order.createdAtMs })]
     : [];
 
-/** A change that lost against another: the order's step was taken, or the purse or the debt is not what it was. */
+/** A concurrent change took the order's step, or changed the balance or the debt. */
 function isConcurrentChange(error: unknown): boolean {
   const broken = toConstraintViolation(error);
   if (broken?.kind === "unique") return broken.table === "recharge_steps" || broken.table === "ledger_entries";
@@ -102,58 +102,56 @@ const isDuplicateEvent = (error: unknown): boolean => {
   return broken?.kind === "unique" && broken.table === "payment_events";
 };
 
-/** Read at one moment: a word about another dispute between the two would be missed. */
+/** One snapshot: a dispute stored between two reads would be missed. */
 async function getPayableOrder(db: Database, id: string): Promise<(RechargeOrderRow & PayableOrder) | undefined> {
-  const [orders, disputes] = await runBatch(db, [selectRechargeOrder(db, id), selectDisputes(db, id)]);
-  const order = orders?.results[0] as RechargeOrderRow | undefined;
-  return order && { ...order, disputes: (disputes?.results ?? []) as Dispute[] };
+  const [[order], disputes] = await runBatch(db, [selectRechargeOrder(db, id), selectDisputes(db, id)]);
+  return order && { ...order, disputes };
 }
 
-async function statementsOf(
-  context: NotificationContext,
-  provider: string,
-  event: PaymentEvent,
-): Promise<{ heard: PaymentEventResult; statements: Statement[] }> {
-  const { db, nowMs } = context;
+async function decideStatements(
+  ctx: NotificationContext,
+  { provider, event }: PaymentEventInput,
+): Promise<{ result: PaymentEventResult; statements: Statement[] }> {
+  const { db, nowMs } = ctx;
   const order = await getPayableOrder(db, event.orderId);
-  const judged = decidePayment(order, provider, event);
-  if (judged.do === "quarantine" || !order) {
-    const why = judged.do === "quarantine" ? judged.why : "unknown_order";
+  const decision = decidePayment(order, provider, event);
+  if (decision.kind === "quarantine" || !order) {
+    const why = decision.kind === "quarantine" ? decision.why : "unknown_order";
     log("error", "payment_quarantined", { reason: why, provider, payment: event });
-    return { heard: "quarantined", statements: [insertPaymentEvent(db, provider, event, "quarantined", why, nowMs)] };
+    const rejected = insertPaymentEvent(db, { provider, event, outcome: "quarantined", why, nowMs });
+    return { result: "quarantined", statements: [rejected] };
   }
-  if (judged.do === "ignore") {
-    return { heard: "ignored", statements: [insertPaymentEvent(db, provider, event, "ignored", undefined, nowMs)] };
+  if (decision.kind === "ignore") {
+    return { result: "ignored", statements: [insertPaymentEvent(db, { provider, event, outcome: "ignored", nowMs })] };
   }
-  const balances = parseBalances(await selectBalances(db, order.uid).all());
+  const payment = { order, decision, event, balances: await getBalances(ctx, { uid: order.uid }) };
+  const { kind: _kind, ...change } = decision;
   return {
-    heard: "applied",
+    result: "applied",
     statements: [
-      insertPaymentEvent(db, provider, event, "applied", undefined, nowMs),
-      ...updateRechargeOrder(db, order, { ...judged, reason: event.reason }, nowMs),
-      ...(await moneyStatements(db, order, judged, event, balances, nowMs)),
+      insertPaymentEvent(db, { provider, event, outcome: "applied", nowMs }),
+      ...updateRechargeOrder(db, order, { ...change, reason: event.reason }, nowMs),
+      ...(await ledgerStatements(ctx, payment)),
       ...releaseSpendingLimit(db, order, event),
-      ...notices(context, order, judged, event, balances),
+      ...notificationStatements(ctx, payment),
     ],
   };
 }
 
 /**
- * What a provider said and signed, once. The word, the order's step, the money and the notice are one batch: a crash
- * anywhere leaves all of it or nothing, and the provider says it again.
+ * Applies a verified webhook event once. The event, the order's step, the ledger entries and the notification are one
+ * batch, so a crash leaves all of it or nothing, and the provider's retry is safe.
  */
 export async function applyPaymentEvent(
-  context: NotificationContext,
-  provider: string,
-  event: PaymentEvent,
+  ctx: NotificationContext,
+  input: PaymentEventInput,
 ): Promise<PaymentEventResult> {
-  const { db } = context;
   for (let attempt = 1; ; attempt++) {
-    if (await isPaymentEventStored(db, provider, event.id)) return "duplicate";
-    const { heard, statements } = await statementsOf(context, provider, event);
+    if (await isPaymentEventStored(ctx.db, input.provider, input.event.id)) return "duplicate";
+    const { result, statements } = await decideStatements(ctx, input);
     try {
-      await runBatch(db, statements);
-      return heard;
+      await runBatch(ctx.db, statements);
+      return result;
     } catch (error) {
       if (isDuplicateEvent(error)) return "duplicate";
       if (!isConcurrentChange(error) || attempt === MAX_ATTEMPTS) throw error;

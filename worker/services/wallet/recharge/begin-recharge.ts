@@ -10,6 +10,7 @@ import {
 } from "#db/queries/wallet/recharge.ts";
 import { addSpending, subtractSpending } from "#db/queries/wallet/spending-limits.ts";
 import { AppError } from "#domain/errors.ts";
+import type { Locale } from "#domain/i18n/locales.ts";
 import {
   MAX_CNY,
   MAX_OPEN_RECHARGES,
@@ -28,37 +29,51 @@ import {
   type StartedPayment,
 } from "#worker/gateways/payments/payment-provider.ts";
 import { log } from "../../../log.ts";
-import { getSpendingLimitError } from "../limit-error.ts";
+import type { NotificationContext } from "../../notifications/insert-notification.ts";
+import { getSpendingLimitError } from "../spending-limits.ts";
 import { getUserRechargeOrder } from "./get-recharge-order.ts";
-import type { RechargeContext } from "./recharge-context.ts";
 
 const MINUTE_MS = 60_000;
+
+export type RechargeContext = NotificationContext & {
+  providers: readonly PaymentProvider[];
+  brandId: string;
+  locale: Locale;
+  /** The description on the provider's payment page. */
+  describe(order: { purse: RechargeCurrency; amount: number }): string;
+  /** Where the provider sends the buyer back to. */
+  returnUrl(order: { id: string; returnTo: string | undefined }): string;
+};
 
 export type RechargeInput = {
   uid: number;
   purse: RechargeCurrency;
   cny: number;
   method: PayMethod;
-  /** The price the buyer saw; another one is no deal. */
+  /** The price the buyer was shown; rejected when it has changed. */
   priceMinor?: number | undefined;
+  /** A path of this site the order page links to once paid. */
+  returnTo?: string | undefined;
 };
 
-async function storeOrder(context: RechargeContext, order: NewRechargeOrder): Promise<void> {
-  const { db, nowMs } = context;
-  const counted = { uid: order.uid, scope: "recharge", amount: order.amount, nowMs } as const;
+async function storeOrder(ctx: RechargeContext, order: NewRechargeOrder): Promise<void> {
+  const { db, nowMs } = ctx;
+  const { uid, amount } = order;
   try {
-    await runBatch(db, [...insertRechargeOrder(db, order), addSpending(db, counted)]);
+    await runBatch(db, [...insertRechargeOrder(db, order), addSpending(db, { uid, scope: "recharge", amount, nowMs })]);
   } catch (error) {
     const broken = toConstraintViolation(error);
-    if (broken?.kind === "check" && broken.name === "spent_amounts_cap") throw await getSpendingLimitError(db, counted);
+    if (broken?.kind === "check" && broken.name === "spent_amounts_cap")
+      throw await getSpendingLimitError(ctx, { uid });
     throw error;
   }
 }
 
 async function startPayment(
-  context: RechargeContext,
+  ctx: RechargeContext,
   provider: PaymentProvider,
   order: NewRechargeOrder,
+  returnTo: string | undefined,
 ): Promise<StartedPayment | undefined> {
   try {
     return await provider.begin({
@@ -67,9 +82,9 @@ async function startPayment(
       amountMinor: order.priceMinor,
       currency: order.currency,
       expiresAtMs: order.expiresAtMs,
-      description: context.describe(order),
-      returnUrl: context.returnUrl(order.id),
-      locale: context.locale,
+      description: ctx.describe(order),
+      returnUrl: ctx.returnUrl({ id: order.id, returnTo }),
+      locale: ctx.locale,
     });
   } catch (error) {
     log("error", "payment_not_started", { provider: provider.name, order: order.id, error });
@@ -77,7 +92,7 @@ async function startPayment(
   }
 }
 
-/** The provider would not have it: the order says so, and counts towards no limit. */
+/** The provider rejected the payment: the order fails and counts towards no spending limit. */
 async function failOrder({ db, nowMs }: RechargeContext, order: NewRechargeOrder): Promise<never> {
   const failed = { state: "failed", delta: 0, reason: "provider" } as const;
   await runBatch(db, [
@@ -87,46 +102,51 @@ async function failOrder({ db, nowMs }: RechargeContext, order: NewRechargeOrder
   throw new AppError("recharge_failed");
 }
 
-/** A webhook that was quicker has taken the step already: the order is further than that. */
-async function recordStartedPayment({ db, nowMs }: RechargeContext, id: string, begun: StartedPayment): Promise<void> {
+/** A webhook that arrived first has taken the step already; then only the reference is stored. */
+async function recordStartedPayment(
+  { db, nowMs }: RechargeContext,
+  id: string,
+  payment: StartedPayment,
+): Promise<void> {
   try {
-    await runBatch(db, updateRechargeStarted(db, { id, step: 1 }, begun, nowMs));
+    await runBatch(db, updateRechargeStarted(db, { id, step: 1 }, payment, nowMs));
   } catch (error) {
     const broken = toConstraintViolation(error);
     if (broken?.kind !== "unique" || broken.table !== "recharge_steps") throw error;
-    await updateRechargeReference(db, id, begun).run();
+    await updateRechargeReference(db, id, payment);
   }
 }
 
-/** An order with its price, and the payment begun for it; the coins come when the provider says they are paid. */
-export async function beginRecharge(context: RechargeContext, ask: RechargeInput): Promise<RechargeOrder> {
-  const { db, nowMs } = context;
-  if (ask.cny > MAX_CNY) throw new AppError("out_of_recharge_range", ["cny"]);
-  const provider = findPaymentProvider(context.providers, ask.method);
+/** Creates an order and starts its payment; the webhook of the provider credits it. */
+export async function beginRecharge(ctx: RechargeContext, input: RechargeInput): Promise<RechargeOrder> {
+  const { nowMs } = ctx;
+  const { uid, purse, cny, method } = input;
+  if (cny > MAX_CNY) throw new AppError("out_of_recharge_range", ["cny"]);
+  const provider = findPaymentProvider(ctx.providers, method);
   if (!provider) throw new AppError("method_not_offered");
-  const currency = paymentCurrency(ask.method);
-  const price = priceMinor(ask.cny, currency);
-  if (ask.priceMinor !== undefined && ask.priceMinor !== price) throw new AppError("price_changed");
-  const open = await countOpenRecharges(db, ask.uid, nowMs - ORDER_MINUTES * MINUTE_MS);
-  if ((open ?? 0) >= MAX_OPEN_RECHARGES) throw new AppError("too_many_open_orders", [], ORDER_MINUTES * 60);
+  const currency = paymentCurrency(method);
+  const price = priceMinor(cny, currency);
+  if (input.priceMinor !== undefined && input.priceMinor !== price) throw new AppError("price_changed");
+  const openCount = await countOpenRecharges(ctx.db, uid, nowMs - ORDER_MINUTES * MINUTE_MS);
+  if (openCount >= MAX_OPEN_RECHARGES) throw new AppError("too_many_open_orders", [], ORDER_MINUTES * 60);
   const order: NewRechargeOrder = {
     id: createId(),
-    uid: ask.uid,
-    purse: ask.purse,
-    amount: rechargeAmount(ask.cny),
-    cny: ask.cny,
+    uid,
+    purse,
+    amount: rechargeAmount(cny),
+    cny,
     priceMinor: price,
     currency,
-    method: ask.method,
+    method,
     provider: provider.name,
-    brandId: context.brandId,
-    locale: context.locale,
+    brandId: ctx.brandId,
+    locale: ctx.locale,
     createdAtMs: nowMs,
     expiresAtMs: nowMs + ORDER_MINUTES * MINUTE_MS,
   };
-  await storeOrder(context, order);
-  const begun = await startPayment(context, provider, order);
-  if (!begun) return failOrder(context, order);
-  await recordStartedPayment(context, order.id, begun);
-  return getUserRechargeOrder(db, ask.uid, order.id);
+  await storeOrder(ctx, order);
+  const payment = await startPayment(ctx, provider, order, input.returnTo);
+  if (!payment) return failOrder(ctx, order);
+  await recordStartedPayment(ctx, order.id, payment);
+  return getUserRechargeOrder(ctx, { uid, id: order.id });
 }

@@ -1,23 +1,23 @@
-import { type Database, runBatch } from "#db/client.ts";
+import { runBatch } from "#db/client.ts";
 import { toConstraintViolation } from "#db/constraint-errors.ts";
 import { updateInboxRevision } from "#db/queries/notifications/inboxes.ts";
 import { listOverdueRecharges, updateRechargeOrder } from "#db/queries/wallet/recharge.ts";
 import { subtractSpending } from "#db/queries/wallet/spending-limits.ts";
+import type { ServiceContext } from "../../context.ts";
 
 const EXPIRE_BATCH_SIZE = 100;
 
-/** What was not paid in time is given up. Should the money come later all the same, it is credited then. */
-export async function expireRechargeOrders(
-  db: Database,
-  nowMs: number,
-): Promise<{ expired: number; uids: Set<number> }> {
+/** A payment that arrives after its order has expired is still credited. */
+export async function expireRechargeOrders({
+  db,
+  nowMs,
+}: ServiceContext): Promise<{ expired: number; uids: Set<number> }> {
   const uids = new Set<number>();
   let expired = 0;
   for (const order of await listOverdueRecharges(db, nowMs, EXPIRE_BATCH_SIZE)) {
-    const change = { state: "expired", delta: 0 } as const;
     try {
       await runBatch(db, [
-        ...updateRechargeOrder(db, order, change, nowMs),
+        ...updateRechargeOrder(db, order, { state: "expired", delta: 0 }, nowMs),
         subtractSpending(db, { uid: order.uid, scope: "recharge", amount: order.amount, atMs: order.createdAtMs }),
         updateInboxRevision(db, order.uid),
       ]);
@@ -25,7 +25,7 @@ export async function expireRechargeOrders(
       expired += 1;
     } catch (error) {
       const broken = toConstraintViolation(error);
-      // Paid at the last moment.
+      // Paid between the read and the batch.
       if (broken?.kind !== "unique" || broken.table !== "recharge_steps") throw error;
     }
   }

@@ -1,35 +1,36 @@
-import type { Database } from "#db/client.ts";
 import { getRechargeOrderRow, type RechargeOrderRow } from "#db/queries/wallet/recharge.ts";
 import { AppError } from "#domain/errors.ts";
 import { OPEN_RECHARGE_STATES } from "#domain/wallet/recharge.ts";
 import type { RechargeOrder } from "#domain/wallet/recharge-contract.ts";
+import type { ReadContext } from "../../context.ts";
 
 export function toRechargeOrder(row: RechargeOrderRow): RechargeOrder {
-  const { id, purse, amount, cny, priceMinor, currency, method, state, credited, takenBack, createdAtMs, expiresAtMs } =
-    row;
-  const isOpen = OPEN_RECHARGE_STATES.includes(state);
+  const isOpen = OPEN_RECHARGE_STATES.includes(row.state);
   return {
-    id,
-    purse,
-    amount,
-    cny,
-    priceMinor,
-    currency,
-    method,
-    state,
-    credited,
-    takenBack,
-    createdAtMs,
-    expiresAtMs,
+    id: row.id,
+    purse: row.purse,
+    amount: row.amount,
+    cny: row.cny,
+    priceMinor: row.priceMinor,
+    currency: row.currency,
+    method: row.method,
+    state: row.state,
+    credited: row.credited,
+    takenBack: row.takenBack,
+    createdAtMs: row.createdAtMs,
+    expiresAtMs: row.expiresAtMs,
     changedAtMs: row.changedAtMs,
     payUrl: isOpen ? row.url : null,
     qr: isOpen ? row.qr : null,
   };
 }
 
-/** One's own; another's is as good as none. */
-export async function getUserRechargeOrder(db: Database, uid: number, id: string): Promise<RechargeOrder> {
+/** Another user's order answers like one that does not exist. */
+export async function getUserRechargeOrder(
+  { db }: ReadContext,
+  { uid, id }: { uid: number; id: string },
+): Promise<RechargeOrder> {
   const row = await getRechargeOrderRow(db, id);
-  if (!row || row.uid !== uid) throw new AppError("order_not_found");
+  if (row?.uid !== uid) throw new AppError("order_not_found");
   return toRechargeOrder(row);
 }

@@ -1,29 +1,30 @@
-import type { Database } from "#db/client.ts";
 import { claimReceipt, type DueReceipt, listDueReceipts, releaseReceipt } from "#db/queries/wallet/receipts.ts";
 import type { MessageSender } from "#worker/gateways/messaging/message-sender.ts";
 import { log } from "../../../log.ts";
+import type { ReadContext } from "../../context.ts";
 
 const RECEIPT_BATCH_SIZE = 50;
 
-/** What a receipt says; the schedule knows neither languages nor brands. */
-export type ReceiptMessage = (about: DueReceipt) => { subject: string; text: string; html?: string };
+/** Renders a receipt in the buyer's language and brand, which services do not know. */
+export type ReceiptMessage = (receipt: DueReceipt) => { subject: string; text: string; html?: string };
+export type ReceiptContext = ReadContext & {
+  /** Undefined where no email provider is configured. */
+  sender: MessageSender | undefined;
+  createMessage: ReceiptMessage;
+};
 
-/** A receipt for each recharge that was credited, to whoever has an address. What was not taken is tried again. */
-export async function sendReceipts(
-  db: Database,
-  carrier: MessageSender | undefined,
-  words: ReceiptMessage,
-): Promise<{ sent: number }> {
+/** Emails a receipt for each credited recharge; one that could not be sent is retried by the next run. */
+export async function sendReceipts({ db, sender, createMessage }: ReceiptContext): Promise<{ sent: number }> {
   let sent = 0;
-  for (const due of await listDueReceipts(db, RECEIPT_BATCH_SIZE)) {
-    // Nobody to write to, or no way to: then the page of the order is the receipt.
-    if (!(await claimReceipt(db, due.id)) || !due.email || !carrier) continue;
+  for (const receipt of await listDueReceipts(db, RECEIPT_BATCH_SIZE)) {
+    // Without an email address the order page is the receipt.
+    if (!(await claimReceipt(db, receipt.id)) || !receipt.email || !sender) continue;
     try {
-      await carrier.send({ to: due.email, code: "", ...words(due) });
+      await sender.send({ to: receipt.email, code: "", ...createMessage(receipt) });
       sent += 1;
     } catch (error) {
-      log("error", "receipt_email_failed", { order: due.id, error });
-      await releaseReceipt(db, due.id).run();
+      log("error", "receipt_email_failed", { order: receipt.id, error });
+      await releaseReceipt(db, receipt.id);
     }
   }
   return { sent };

@@ -4,6 +4,7 @@ import { renderSmallCrest } from "#client/features/matches/crest/crest.tsx";
 import { dayHeading } from "#client/features/matches/labels/day-label.ts";
 import { hasScore } from "#client/features/matches/list/row-score.ts";
 import { matchHref } from "#client/links.ts";
+import { Link } from "#client/ui/link.tsx";
 import type { BracketTie } from "#domain/leagues/views.ts";
 import { m } from "#messages";
 
@@ -59,9 +60,9 @@ export function BracketTieCard({ tie, place }: { tie: BracketTie; place?: CSSPro
   return (
     <li className="tie" style={place}>
       {match ? (
-        <a className="tie-link focus-ring-inset" href={matchHref(app, match.gameId, match.id)}>
+        <Link className="tie-link focus-ring-inset" href={matchHref(app, match.gameId, match.id)}>
           {body}
-        </a>
+        </Link>
       ) : (
         <div className="tie-link">{body}</div>
       )}

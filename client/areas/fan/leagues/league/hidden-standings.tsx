@@ -1,6 +1,6 @@
 import { useRouterState } from "@tanstack/react-router";
 import { useApp } from "#client/app-context.ts";
-import { ButtonLink } from "#client/ui/button.tsx";
+import { ButtonAnchor } from "#client/ui/button.tsx";
 import { EmptyState } from "#client/ui/empty-state.tsx";
 import { m } from "#messages";
 
@@ -12,9 +12,9 @@ export function HiddenStandings({ leagueId }: { leagueId: number }) {
   query.set("reveal", `table.${leagueId}`);
   return (
     <EmptyState icon="i-lucide-eye-off" title={m.spoiler_table_hidden()} text={m.spoiler_table_hidden_why()}>
-      <ButtonLink href={`${basePath}${pathname}?${query}`} rel="nofollow" data-reload="">
+      <ButtonAnchor href={`${basePath}${pathname}?${query}`} rel="nofollow">
         {m.spoiler_show_table()}
-      </ButtonLink>
+      </ButtonAnchor>
     </EmptyState>
   );
 }

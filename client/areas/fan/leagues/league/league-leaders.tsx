@@ -4,6 +4,7 @@ import { callQuery } from "#client/api/queries.ts";
 import { useApp } from "#client/app-context.ts";
 import { knownStatLabel } from "#client/features/matches/labels/stat-label.ts";
 import { libraryHref } from "#client/links.ts";
+import { Link } from "#client/ui/link.tsx";
 import { getGameById } from "#domain/matches/games.ts";
 import type { LeagueSummary } from "#domain/matches/views.ts";
 import { m } from "#messages";
@@ -34,12 +35,12 @@ export function LeagueLeaders({ league, search }: { league: LeagueSummary; searc
         {lists.map(({ key, list }) => (
           <section key={key} className="leader-list">
             <h3>
-              <a
+              <Link
                 className="focus-ring-inset"
                 href={libraryHref(app, "league", league.id, "sortTable", { season: search.season, sort: key })}
               >
                 {knownStatLabel(key, game)}
-              </a>
+              </Link>
             </h3>
             <ol>
               {list.map(({ player, values }) => (

@@ -5,6 +5,7 @@ import { useApp } from "#client/app-context.ts";
 import { teamsWord } from "#client/features/matches/labels/sport-words.ts";
 import { wholeNumber } from "#client/format/numbers.ts";
 import { libraryHref } from "#client/links.ts";
+import { Link } from "#client/ui/link.tsx";
 import type { LeagueProfile } from "#domain/leagues/views.ts";
 import { getGameById } from "#domain/matches/games.ts";
 import { m } from "#messages";
@@ -47,9 +48,9 @@ export function LeagueOverview({ profile, search }: { profile: LeagueProfile; se
         <section className="library-section">
           <h2 className="library-title">
             {m.library_table()}
-            <a className="library-more focus-ring" href={hrefOf("groupTable")}>
+            <Link className="library-more focus-ring" href={hrefOf("groupTable")}>
               {m.library_whole_table()}
-            </a>
+            </Link>
           </h2>
           <StandingsTable view={table} most={TOP} />
         </section>

@@ -3,6 +3,7 @@ import { scoreWords, teamWord } from "#client/features/matches/labels/sport-word
 import { numberFormatter } from "#client/format/formatters.ts";
 import { wholeNumber } from "#client/format/numbers.ts";
 import { libraryHref } from "#client/links.ts";
+import { Link } from "#client/ui/link.tsx";
 import type { StandingsTeamRow, StandingsView } from "#domain/leagues/views.ts";
 import { type GameSlug, getGameById } from "#domain/matches/games.ts";
 import { m } from "#messages";
@@ -66,9 +67,9 @@ function OneTable({ view, rows, caption, half, order = {}, hrefOf, most }: Props
     if (key === "difference" || key === "parts") return <bdi>{signed(locale).format(value)}</bdi>;
     if (key !== "played") return wholeNumber(value, locale);
     return (
-      <a className="data-link focus-ring-inset" href={libraryHref(app, "squad", row.team.id, "scheduleTable")}>
+      <Link className="data-link focus-ring-inset" href={libraryHref(app, "squad", row.team.id, "scheduleTable")}>
         {wholeNumber(value, locale)}
-      </a>
+      </Link>
     );
   };
   const columns = keys.map((key): DataColumn => {

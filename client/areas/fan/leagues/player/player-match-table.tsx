@@ -8,6 +8,7 @@ import { MatchListPages } from "#client/features/matches/list/match-list-pages.t
 import { hasScore } from "#client/features/matches/list/row-score.ts";
 import { libraryHref, matchHref } from "#client/links.ts";
 import { EmptyState } from "#client/ui/empty-state.tsx";
+import { Link } from "#client/ui/link.tsx";
 import type { PlayerSummary } from "#domain/matches/detail/views.ts";
 import type { GameSlug } from "#domain/matches/games.ts";
 import { m } from "#messages";
@@ -40,13 +41,13 @@ export function PlayerMatchTable({ player, game, search }: Props) {
           return {
             key: match.id,
             head: (
-              <a href={matchHref(app, match.gameId, match.id)} className="focus-ring-inset">
+              <Link href={matchHref(app, match.gameId, match.id)} className="focus-ring-inset">
                 {renderSmallCrest(other)}
                 <span className="data-name">{other.name}</span>
                 {hasScore(match) && (
                   <span className="data-score">{`${match.score[side]}–${match.score[opposite]}`}</span>
                 )}
-              </a>
+              </Link>
             ),
             cells: [
               <span key="day" suppressHydrationWarning>

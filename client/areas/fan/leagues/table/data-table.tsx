@@ -1,3 +1,4 @@
+import { Link } from "#client/ui/link.tsx";
 import "./data-table.css";
 import type { ReactNode } from "react";
 import { m } from "#messages";
@@ -50,15 +51,15 @@ function ColumnHead({ column }: { column: DataColumn }) {
   return (
     <th scope="col" aria-sort={sorted ? ARIA[sorted] : undefined} className={classesOf(column, sorted && "is-sorted")}>
       {href ? (
-        <a
+        <Link
           href={href}
           aria-label={m.library_sort_by({ name: label })}
           className="data-sort focus-ring-inset"
-          data-stay=""
+          resetScroll={false}
         >
           {words}
           {sorted && <span aria-hidden="true" className={`${ARROW[sorted]} text-12`} />}
-        </a>
+        </Link>
       ) : (
         words
       )}

@@ -1,5 +1,6 @@
 import { useApp } from "#client/app-context.ts";
 import { matchHref } from "#client/links.ts";
+import { Link } from "#client/ui/link.tsx";
 import { m } from "#messages";
 
 const MARKS: Record<string, { short: () => string; long: () => string }> = {
@@ -25,7 +26,7 @@ export function FormBadges({ form, matches }: Props) {
         const matchId = matches?.ids[at];
         const look = `form-mark is-${mark}`;
         return matches && matchId !== undefined ? (
-          <a
+          <Link
             key={matchId}
             href={matchHref(app, matches.gameId, matchId)}
             title={words.long()}
@@ -33,7 +34,7 @@ export function FormBadges({ form, matches }: Props) {
             className={`${look} focus-ring-inset`}
           >
             {words.short()}
-          </a>
+          </Link>
         ) : (
           // biome-ignore lint/suspicious/noArrayIndexKey: marks have no name but their place.
           <abbr key={at} title={words.long()} className={look}>

@@ -4,6 +4,7 @@ import { callQuery } from "#client/api/queries.ts";
 import { useApp } from "#client/app-context.ts";
 import { wholeNumber } from "#client/format/numbers.ts";
 import { libraryHref } from "#client/links.ts";
+import { Link } from "#client/ui/link.tsx";
 import type { TeamProfile } from "#domain/leagues/views.ts";
 import { m } from "#messages";
 import { FactList } from "../fact-list.tsx";
@@ -35,7 +36,7 @@ export function TeamOverview({ profile }: { profile: TeamProfile }) {
               <FormBadges form={now.standing.form} matches={{ gameId: profile.gameId, ids: now.standing.formIds }} />
             ),
           ],
-          [m.library_coach(), coach && <a href={libraryHref(app, "player", coach.id)}>{coach.name}</a>],
+          [m.library_coach(), coach && <Link href={libraryHref(app, "player", coach.id)}>{coach.name}</Link>],
           [m.library_venue(), venue && [venue.name, venue.city].filter(Boolean).join(", ")],
           [m.library_capacity(), venue?.capacity && wholeNumber(venue.capacity, app.locale)],
         ]}

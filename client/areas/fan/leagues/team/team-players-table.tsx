@@ -5,6 +5,7 @@ import { numberFormatter } from "#client/format/formatters.ts";
 import { wholeNumber } from "#client/format/numbers.ts";
 import { libraryHref } from "#client/links.ts";
 import { EmptyState } from "#client/ui/empty-state.tsx";
+import { Link } from "#client/ui/link.tsx";
 import type { TeamMember } from "#domain/leagues/views.ts";
 import type { GameSlug } from "#domain/matches/games.ts";
 import { m } from "#messages";
@@ -47,9 +48,9 @@ export function TeamPlayersTable({ players, coach, game }: Props) {
         key: one.id,
         place: one.number === undefined ? "" : wholeNumber(one.number, locale),
         head: (
-          <a href={libraryHref(app, "player", one.id)} className="focus-ring-inset">
+          <Link href={libraryHref(app, "player", one.id)} className="focus-ring-inset">
             <span className="data-name">{one.name}</span>
-          </a>
+          </Link>
         ),
         cells: shown.map(({ of }) => of(one) ?? "–"),
       }))}

@@ -7,6 +7,7 @@ import { dateAndTime } from "#client/format/dates.ts";
 import { wholeNumber } from "#client/format/numbers.ts";
 import { drawsHref, productHref } from "#client/links.ts";
 import { EmptyState } from "#client/ui/empty-state.tsx";
+import { Link } from "#client/ui/link.tsx";
 import { Pager } from "#client/ui/pager.tsx";
 import { m } from "#messages";
 import { drawsQuery } from "../mall-search.ts";
@@ -26,9 +27,9 @@ export function DrawsScreen() {
       <div className="flex flex-col gap-4">
         <h1 className="text-24 font-700">{m.box_log()}</h1>
         <p className="text-14 text-muted">
-          <a href={productHref(app, boxId)} className="rounded-6 text-accent hover:underline focus-ring">
+          <Link href={productHref(app, boxId)} className="rounded-6 text-accent hover:underline focus-ring">
             <bdi>{box.name}</bdi>
-          </a>
+          </Link>
           {" · "}
           {m.box_fair_text()}
         </p>

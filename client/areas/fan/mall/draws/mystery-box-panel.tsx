@@ -4,6 +4,7 @@ import { openLoginModal } from "#client/features/identity/login/open-login-modal
 import { coinsText } from "#client/features/mall/mall-labels.ts";
 import { drawsHref } from "#client/links.ts";
 import { Button } from "#client/ui/button.tsx";
+import { Link } from "#client/ui/link.tsx";
 import type { PrizeView, ProductDetails } from "#domain/mall/contract.ts";
 import { m } from "#messages";
 import { DrawForm } from "./draw-form.tsx";
@@ -28,12 +29,12 @@ export function MysteryBoxPanel({ box, prizes }: { box: ProductDetails; prizes: 
           {m.box_fair()}
         </h2>
         <p className="text-13 text-muted">{m.box_fair_text()}</p>
-        <a
+        <Link
           href={drawsHref(app, box.id)}
           className="self-start rounded-6 text-14 font-500 text-accent hover:underline focus-ring"
         >
           {m.box_log()}
-        </a>
+        </Link>
       </section>
     </div>
   );

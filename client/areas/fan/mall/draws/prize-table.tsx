@@ -3,6 +3,7 @@ import { coinsText } from "#client/features/mall/mall-labels.ts";
 import { ProductPicture } from "#client/features/mall/product-picture.tsx";
 import { percentage } from "#client/format/numbers.ts";
 import { productHref } from "#client/links.ts";
+import { Link } from "#client/ui/link.tsx";
 import type { PrizeView } from "#domain/mall/contract.ts";
 import { m } from "#messages";
 
@@ -25,7 +26,7 @@ export function PrizeTable({ prizes }: { prizes: readonly PrizeView[] }) {
         {prizes.map(({ goodsId, name, picture, priceCoins, odds }) => (
           <tr key={goodsId} className="border-b">
             <td className="py-2">
-              <a
+              <Link
                 href={productHref(app, goodsId)}
                 className="flex items-center gap-3 rounded-6 hover:underline focus-ring"
               >
@@ -36,7 +37,7 @@ export function PrizeTable({ prizes }: { prizes: readonly PrizeView[] }) {
                   </span>
                   <bdi className="block text-12 text-muted tabular">{coinsText(priceCoins, app)}</bdi>
                 </span>
-              </a>
+              </Link>
             </td>
             <td className="text-end font-700 text-strong tabular">
               <bdi>{percentage(odds, app.locale)}</bdi>

@@ -12,6 +12,7 @@ import { PageLayout } from "#client/features/shell/page-layout.tsx";
 import { dateAndTime } from "#client/format/dates.ts";
 import { wholeNumber } from "#client/format/numbers.ts";
 import { accountHref, drawsHref } from "#client/links.ts";
+import { Link } from "#client/ui/link.tsx";
 import type { MallOrder } from "#domain/mall/contract.ts";
 import { m } from "#messages";
 import { GiftCardNumbers } from "./gift-card-numbers.tsx";
@@ -68,9 +69,9 @@ function Order({ id }: { id: string }) {
             {order.boxId ? (
               <>
                 {" · "}
-                <a href={drawsHref(app, order.boxId)} className="rounded-6 text-accent hover:underline focus-ring">
+                <Link href={drawsHref(app, order.boxId)} className="rounded-6 text-accent hover:underline focus-ring">
                   {m.order_from_box()}
-                </a>
+                </Link>
               </>
             ) : null}
           </p>
@@ -86,12 +87,12 @@ function Order({ id }: { id: string }) {
           </p>
           {order.state === "charged" ? <GiftCardNumbers orderId={order.id} /> : null}
           <Facts order={order} />
-          <a
+          <Link
             href={accountHref(app, "exchange")}
             className="self-start rounded-6 text-14 font-500 text-accent hover:underline focus-ring"
           >
             {m.exchange_title()}
-          </a>
+          </Link>
         </>
       )}
     </div>

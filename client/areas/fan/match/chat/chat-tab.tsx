@@ -1,3 +1,4 @@
+import { Link } from "#client/ui/link.tsx";
 import "./chat-tab.css";
 import "../overview/match-facts.css";
 import { useApp } from "#client/app-context.ts";
@@ -16,9 +17,9 @@ export function ChatTab({ match }: TabProps) {
   return (
     <div className="chat-tab">
       <ChatPanel {...talk} />
-      <a className="facts-more focus-ring-inset" href={roomHref(app, roomId)}>
+      <Link className="facts-more focus-ring-inset" href={roomHref(app, roomId)}>
         {m.room_open_room()}
-      </a>
+      </Link>
     </div>
   );
 }

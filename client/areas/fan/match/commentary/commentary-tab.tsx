@@ -1,3 +1,4 @@
+import { Link } from "#client/ui/link.tsx";
 import "./commentary-tab.css";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
@@ -105,14 +106,17 @@ export function CommentaryTab({ match, game, search }: TabProps) {
           </ol>
         )}
         {data.older && oldest !== undefined && (
-          <a className="facts-more focus-ring-inset" href={matchTabHref(app, match, { tab: "text", before: oldest })}>
+          <Link
+            className="facts-more focus-ring-inset"
+            href={matchTabHref(app, match, { tab: "text", before: oldest })}
+          >
             {m.match_text_older()}
-          </a>
+          </Link>
         )}
         {!latest && (
-          <a className="facts-more focus-ring-inset" href={matchTabHref(app, match, { tab: "text" })}>
+          <Link className="facts-more focus-ring-inset" href={matchTabHref(app, match, { tab: "text" })}>
             {m.match_text_newest()}
-          </a>
+          </Link>
         )}
       </section>
     </>

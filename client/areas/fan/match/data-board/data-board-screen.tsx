@@ -1,3 +1,4 @@
+import { Link } from "#client/ui/link.tsx";
 import "./data-board-screen.css";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useLoaderData, useRouter } from "@tanstack/react-router";
@@ -86,12 +87,12 @@ function DataScreen({ game, places }: { game?: GameSlug | undefined; places: rea
           <ul className="data-choice">
             {more.map(({ id, gameId, home, away }) => (
               <li key={id}>
-                <a
+                <Link
                   className="focus-ring"
                   href={hrefOf([...places.slice(0, MAX_BOARD_MATCHES - 1), { gameId, matchId: id }])}
                 >
                   <bdi>{home.name}</bdi> – <bdi>{away.name}</bdi>
-                </a>
+                </Link>
               </li>
             ))}
           </ul>

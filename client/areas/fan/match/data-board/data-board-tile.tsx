@@ -1,3 +1,4 @@
+import { Link } from "#client/ui/link.tsx";
 import "#client/features/matches/list/score-flash.css";
 import "../header/match-header.css";
 import { useSuspenseQuery } from "@tanstack/react-query";
@@ -59,13 +60,13 @@ export function DataBoardTile({ gameId, matchId, leaveHref, place, isFollowed, o
           />
           <span aria-hidden="true" className={isFollowed ? "i-lucide-volume-2 text-16" : "i-lucide-volume-x text-16"} />
         </label>
-        <a className="min-w-0 flex-1 truncate focus-ring" href={matchHref(app, gameId, matchId)}>
+        <Link className="min-w-0 flex-1 truncate focus-ring" href={matchHref(app, gameId, matchId)}>
           {match.league.name}
-        </a>
-        <a className="data-leave focus-ring" href={leaveHref} title={m.board_leave()}>
+        </Link>
+        <Link className="data-leave focus-ring" href={leaveHref} title={m.board_leave()}>
           <span aria-hidden="true" className="i-lucide-x text-16" />
           <span className="sr-only">{m.board_leave()}</span>
-        </a>
+        </Link>
       </header>
       <div className="data-state">
         <MatchStateLine match={match} family={game?.family ?? "clock"} />

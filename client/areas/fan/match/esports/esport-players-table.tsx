@@ -1,3 +1,4 @@
+import { Link } from "#client/ui/link.tsx";
 import "./maps.css";
 import { useApp } from "#client/app-context.ts";
 import { renderSmallCrest } from "#client/features/matches/crest/crest.tsx";
@@ -50,10 +51,10 @@ function Head({ column, match, game, search }: TabProps & { column: EsportColumn
   });
   return (
     <th scope="col" aria-sort={isSorted ? (order === "up" ? "ascending" : "descending") : undefined}>
-      <a className="focus-ring-inset" href={href} title={sign && full}>
+      <Link className="focus-ring-inset" href={href} title={sign && full}>
         {sign ? <span aria-hidden="true">{sign}</span> : full}
         {sign && <span className="sr-only">{full}</span>}
-      </a>
+      </Link>
     </th>
   );
 }

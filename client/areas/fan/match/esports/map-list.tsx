@@ -1,3 +1,4 @@
+import { Link } from "#client/ui/link.tsx";
 import "./maps.css";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
@@ -96,12 +97,12 @@ function Course({ map, match, game, figures, players }: OfMap & Counted) {
       )}
       {map.draft && <MapDraft draft={map.draft} match={match} players={ofMap ?? []} />}
       {ofMap && ofMap.length > 0 && (
-        <a
+        <Link
           className="facts-more focus-ring-inset"
           href={matchTabHref(app, match, { tab: "statistics", part: map.number })}
         >
           {m.match_all_figures()}
-        </a>
+        </Link>
       )}
     </>
   );

@@ -1,3 +1,4 @@
+import { Link } from "#client/ui/link.tsx";
 import "./match-header.css";
 import "#client/features/matches/list/score-flash.css";
 import type { CSSProperties } from "react";
@@ -106,7 +107,6 @@ const ShowMatch = ({ match }: { match: MatchDetail }) => (
       className="band-reveal focus-ring"
       href={`${matchHref(useApp(), match.gameId, match.id)}?reveal=${match.id}`}
       rel="nofollow"
-      data-reload
     >
       {m.spoiler_show_match()}
     </a>
@@ -130,9 +130,9 @@ export function MatchHeader({ match, game }: Props) {
       </h1>
       <div className="band-team">
         <Crest team={home} size={64} />
-        <a className={nameClass(home.name)} href={libraryHref(app, "squad", home.id)}>
+        <Link className={nameClass(home.name)} href={libraryHref(app, "squad", home.id)}>
           {home.name}
-        </a>
+        </Link>
         <SentOff events={events} side="home" />
         {scored && <SideWords match={match} game={game} side="home" />}
       </div>
@@ -147,9 +147,9 @@ export function MatchHeader({ match, game }: Props) {
       </div>
       <div className="band-team">
         <Crest team={away} size={64} />
-        <a className={nameClass(away.name)} href={libraryHref(app, "squad", away.id)}>
+        <Link className={nameClass(away.name)} href={libraryHref(app, "squad", away.id)}>
           {away.name}
-        </a>
+        </Link>
         <SentOff events={events} side="away" />
         {scored && <SideWords match={match} game={game} side="away" />}
       </div>

@@ -6,14 +6,6 @@ import type { StatisticsView } from "#domain/matches/detail/views.ts";
 import type { MatchDetail } from "#domain/matches/views.ts";
 import { appendBySeq } from "./merge-details.ts";
 
-const platform = {
-  nowMs: () => Date.now(),
-  after(delayMs: number, run: () => void) {
-    const timer = setTimeout(run, delayMs);
-    return () => clearTimeout(timer);
-  },
-};
-
 type Revised = { revision: number; held?: true };
 /** Of two tellings the newer; one that was held back knew less than it says. */
 const newerOf = <Told extends Revised>(shown: Told, told: Told): Told =>
@@ -36,11 +28,11 @@ export type DelayedRefetch = {
  * the worker, asked later, could only say what it holds back by then. A reading that fails leaves what is shown.
  */
 export function openDelayedRefetch(api: Api, queryClient: QueryClient): DelayedRefetch {
-  const lane = openDelayQueue(platform);
+  const lane = openDelayQueue();
   let isClosed = false;
 
   function show<View extends Revised>(call: string, reading: Promise<View>, next: (shown: View, told: View) => View) {
-    const atMs = platform.nowMs();
+    const atMs = Date.now();
     reading.then(
       (told) => {
         if (isClosed) return;

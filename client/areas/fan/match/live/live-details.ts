@@ -13,7 +13,7 @@ import type {
   TextLiveView,
 } from "#domain/matches/detail/views.ts";
 import type { MatchDetail } from "#domain/matches/views.ts";
-import { detailDecoders } from "#party/protocol/match-feed/decode-detail.ts";
+import { fullChangeCodec } from "#party/protocol/match-feed/detail-tables.ts";
 import { matchPartQueryInput } from "../tabs/load-tab.ts";
 import { openDelayedRefetch } from "./delayed-refetch.ts";
 import { appendBySeq, appendFrames, mergeCoverage, mergeStatistics } from "./merge-details.ts";
@@ -110,7 +110,7 @@ export function openLiveDetails(
   }
 
   return {
-    read: detailDecoders,
+    codec: fullChangeCodec,
     onChanges(changes) {
       for (const { id, detail } of changes) if (id === matchId && detail) merge(detail);
     },

@@ -1,3 +1,4 @@
+import { Link } from "#client/ui/link.tsx";
 import "./match-facts.css";
 import type { ReactNode } from "react";
 import { useApp } from "#client/app-context.ts";
@@ -17,13 +18,13 @@ export function MatchFacts({ match, game }: { match: MatchDetail; game: GameSlug
     [m.match_fact_game(), gameName(game)],
     [
       m.match_fact_league(),
-      <a
+      <Link
         key="league"
         className="underline underline-offset-4 focus-ring"
         href={libraryHref({ basePath }, "league", league.id)}
       >
         {league.name}
-      </a>,
+      </Link>,
     ],
     [m.match_fact_region(), league.region ?? m.match_region_international()],
     [m.match_fact_stage(), stage && stageLabel(stage)],
@@ -49,9 +50,9 @@ export function MatchFacts({ match, game }: { match: MatchDetail; game: GameSlug
             </div>
           ))}
       </dl>
-      <a className="facts-more focus-ring-inset" href={matchListHref({ basePath }, game)}>
+      <Link className="facts-more focus-ring-inset" href={matchListHref({ basePath }, game)}>
         {m.match_back_to_list({ game: gameName(game) })}
-      </a>
+      </Link>
     </section>
   );
 }

@@ -2,6 +2,7 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { callQuery } from "#client/api/queries.ts";
 import { useApp } from "#client/app-context.ts";
+import { Link } from "#client/ui/link.tsx";
 import { m } from "#messages";
 import { BattleRoyaleTable } from "../esports/battle-royale-table.tsx";
 import { MapList } from "../esports/map-list.tsx";
@@ -40,9 +41,9 @@ function KeyStatistics({ match, game }: TabProps) {
       ) : (
         <StatBars rows={rows} game={game.slug} home={match.home.name} away={match.away.name} />
       )}
-      <a className="facts-more focus-ring-inset" href={matchTabHref(app, match, { tab: "statistics" })}>
+      <Link className="facts-more focus-ring-inset" href={matchTabHref(app, match, { tab: "statistics" })}>
         {m.match_all_figures()}
-      </a>
+      </Link>
     </section>
   );
 }

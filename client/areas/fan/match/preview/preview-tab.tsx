@@ -1,3 +1,4 @@
+import { Link } from "#client/ui/link.tsx";
 import "../tabs/match-tabs.css";
 import "./preview-tab.css";
 import { useSuspenseQuery } from "@tanstack/react-query";
@@ -49,12 +50,12 @@ function Form({ form }: { form: FormView }) {
           const opposite = own === "home" ? "away" : "home";
           return (
             <li key={match.id}>
-              <a className="form-line focus-ring-inset" href={matchHref(app, match.gameId, match.id)}>
+              <Link className="form-line focus-ring-inset" href={matchHref(app, match.gameId, match.id)}>
                 <b className={`form-mark is-${mark}`}>{MARKS[mark]()}</b>
                 <span className="truncate">{match[opposite].name}</span>
                 <span className="form-score">{`${match.score[own]}–${match.score[opposite]}`}</span>
                 <small suppressHydrationWarning>{dayHeading(match.startsAtMs, app)}</small>
-              </a>
+              </Link>
             </li>
           );
         })}

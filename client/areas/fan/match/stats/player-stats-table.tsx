@@ -3,6 +3,7 @@ import { renderSmallCrest } from "#client/features/matches/crest/crest.tsx";
 import { playersWord, playerWord } from "#client/features/matches/labels/sport-words.ts";
 import { statLabel } from "#client/features/matches/labels/stat-label.ts";
 import { wholeNumber } from "#client/format/numbers.ts";
+import { Link } from "#client/ui/link.tsx";
 import type { PlayerStats } from "#domain/matches/detail/statistics.ts";
 import type { GameSlug } from "#domain/matches/games.ts";
 import type { MatchDetail } from "#domain/matches/views.ts";
@@ -38,9 +39,9 @@ export function PlayerStatsTable({ players, match, game, search }: Props) {
               <th scope="col">{playerWord(game)}</th>
               {columns.map(({ key }) => (
                 <th key={key} scope="col" aria-sort={sort === key ? (up ? "ascending" : "descending") : undefined}>
-                  <a className="focus-ring-inset" href={hrefOf(key)}>
+                  <Link className="focus-ring-inset" href={hrefOf(key)}>
                     {statLabel(key, game)}
-                  </a>
+                  </Link>
                 </th>
               ))}
             </tr>

@@ -1,5 +1,5 @@
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from "@tanstack/react-router";
-import type { RouterContext } from "#client/router.tsx";
+import type { RouterContext } from "#client/router-context.ts";
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   head: () => ({

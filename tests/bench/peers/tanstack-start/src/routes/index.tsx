@@ -1,15 +1,19 @@
 import { env } from "cloudflare:workers";
 import { createFileRoute } from "@tanstack/react-router";
 import { createServerFn } from "@tanstack/react-start";
-import { listMatches } from "#db/queries/matches/match-list.ts";
-import { windowFromToday } from "#domain/time/day-window.ts";
+import { getDatabase } from "#db/client.ts";
+import { listMatchCards } from "#db/queries/matches/match-list.ts";
+import { dayWindowFromToday } from "#domain/time/day-window.ts";
 import { MatchRows } from "../../../match-rows.tsx";
 import { peerContext } from "../../../peer-context.ts";
 
 const matchesOfToday = createServerFn().handler(async () => {
   const nowMs = Date.now();
-  const range = { view: "day", ...windowFromToday("UTC", nowMs, 0) } as const;
-  return { nowMs, list: await listMatches(env.DB, { range, filter: { by: "all" }, locale: "en", page: 1, size: 100 }) };
+  const range = { view: "day", ...dayWindowFromToday("UTC", nowMs, 0) } as const;
+  return {
+    nowMs,
+    list: await listMatchCards(getDatabase(env.DB), { range, filter: { by: "all" }, locale: "en", page: 1, size: 100 }),
+  };
 });
 
 export const Route = createFileRoute("/")({

@@ -1,13 +1,14 @@
 import { env } from "cloudflare:workers";
 import { createFileRoute } from "@tanstack/react-router";
 import { createServerFn } from "@tanstack/react-start";
+import { getDatabase } from "#db/client.ts";
 import { getMatch } from "#worker/services/matches/get-match.ts";
 import { MatchParts } from "../../../match-parts.tsx";
 
 const matchOf = createServerFn()
   .validator((id: string) => Number(id))
   .handler(({ data: matchId }) =>
-    getMatch({ db: env.DB, locale: "en", nowMs: Date.now() }, { game: "soccer", matchId }),
+    getMatch({ db: getDatabase(env.DB), locale: "en", nowMs: Date.now() }, { game: "soccer", matchId }),
   );
 
 export const Route = createFileRoute("/match-alone")({

@@ -3,11 +3,12 @@ import { createFileRoute } from "@tanstack/react-router";
 import { createServerFn } from "@tanstack/react-start";
 import { callQuery } from "#client/api/queries.ts";
 import { MatchScreen } from "#client/areas/fan/match/match-screen.tsx";
-import { readMatchSearch } from "#client/areas/fan/match/match-search.ts";
+import { parseMatchSearch } from "#client/areas/fan/match/match-search.ts";
 import { Shell } from "#client/features/shell/shell.tsx";
+import { getDatabase } from "#db/client.ts";
 import type { MatchDetail } from "#domain/matches/views.ts";
 import { listLiveCounts } from "#worker/services/matches/catalogue.ts";
-import { showRelated } from "#worker/services/matches/details/related-matches.ts";
+import { getRelatedMatches } from "#worker/services/matches/details/related-matches.ts";
 import { getMatch } from "#worker/services/matches/get-match.ts";
 import { matchHead } from "../../../match-head.ts";
 
@@ -15,10 +16,10 @@ import { matchHead } from "../../../match-head.ts";
 const matchPage = createServerFn()
   .validator((ask: { game: string; matchId: number }) => ask)
   .handler(async ({ data: ask }) => {
-    const context = { db: env.DB, locale: "en", nowMs: Date.now() } as const;
+    const context = { db: getDatabase(env.DB), locale: "en", nowMs: Date.now() } as const;
     const [match, related, list] = await Promise.all([
       getMatch(context, ask),
-      showRelated(context, ask),
+      getRelatedMatches(context, ask),
       listLiveCounts(context),
     ]);
     return { match, related, live: { list } };
@@ -26,7 +27,7 @@ const matchPage = createServerFn()
 
 /** The page of a match as a guest of the site gets it: the shell, the match with its tabs, the matches beside it. */
 export const Route = createFileRoute("/match-page")({
-  validateSearch: readMatchSearch,
+  validateSearch: parseMatchSearch,
   loader: async ({ context: { api, queryClient }, params: { game, id } }) => {
     const ask = { game, matchId: Number(id) };
     const { match, related, live } = await matchPage({ data: ask });

@@ -1,0 +1,199 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { changesFrame } from "#party/protocol/match-feed/changes-frame.ts";
+import { helloFrame, PING_FRAME, PONG_FRAME, rejectedFrame, welcomeFrame } from "#party/protocol/match-feed/frames.ts";
+import { FakeNetwork } from "#tests/party/fake-network.ts";
+import { createMatchPatch } from "#tests/party/sample-changes.ts";
+import { type FeedEvent, type MatchFeedConnection, openMatchFeed } from "./match-feed-connection.ts";
+import { ANSWER_MS, HEARTBEAT_MS, STABLE_MS } from "./room-socket.ts";
+
+const change = (seq: number) => ({ seq, timeMs: seq, change: createMatchPatch({ id: 7, revision: seq }) });
+const frame = (...seqs: number[]) => changesFrame(seqs.map(change));
+const welcome = (seq: number, missed = 0, mode: "resume" | "reset" = "resume", epoch = "e1") =>
+  welcomeFrame({ epoch, seq, serverTimeMs: 1_000_250, mode, missed });
+
+let net: FakeNetwork;
+let room: MatchFeedConnection;
+let events: FeedEvent[];
+const seqs = () => events.flatMap((event) => (event.type === "changes" ? event.list.map((entry) => entry.seq) : []));
+const states = () => events.flatMap((event) => (event.type === "state" ? [event.state.kind] : []));
+const resets = () => events.filter((event) => event.type === "reset").length;
+
+beforeEach(() => {
+  net = new FakeNetwork();
+  room = openMatchFeed("match-7", { platform: net.platform });
+  events = [];
+  room.subscribe((event) => events.push(event));
+});
+
+afterEach(() => {
+  room.close();
+  net.restore();
+});
+
+async function connect(seq = 0) {
+  await net.accept();
+  net.say(welcome(seq, seq > 0 ? 1 : 0, "reset"));
+  if (seq > 0) net.say(frame(seq));
+}
+
+test("connecting, connected, lost, back: with a hello that names the last number and epoch", async () => {
+  expect(room.getState()).toEqual({ kind: "connecting" });
+  await net.accept();
+  expect(net.sent).toEqual([helloFrame(0, undefined)]);
+  expect(room.getState().kind).toBe("connecting");
+  net.say(welcome(3, 2, "reset"), frame(2, 3));
+  expect(room.getState()).toEqual({ kind: "connected", serverAheadMs: 250 });
+  net.say(frame(4));
+  await net.drop();
+  expect(room.getState()).toEqual({ kind: "disconnected", reason: "lost", attempt: 1, retryAtMs: Date.now() + 500 });
+  await net.pass(500);
+  expect(room.getState()).toEqual({ kind: "reconnecting", attempt: 1 });
+  await net.accept();
+  expect(net.sent.at(-1)).toBe(helloFrame(4, "e1"));
+  net.say(welcome(6, 1), frame(6));
+  expect(states()).toEqual(["connected", "disconnected", "reconnecting", "connected"]);
+  expect(seqs()).toEqual([2, 3, 4, 6]);
+  expect(resets()).toBe(0);
+});
+
+test("a change heard twice is delivered once, in order", async () => {
+  await connect(5);
+  net.say(frame(6, 7), frame(6, 7, 8), frame(3));
+  expect(seqs()).toEqual([5, 6, 7, 8]);
+});
+
+test("cut off between welcome and what was missed, it asks for it again", async () => {
+  await net.accept();
+  net.say(welcome(9, 4, "reset"));
+  await net.drop();
+  await net.pass(500);
+  await net.accept();
+  expect(net.sent.at(-1)).toBe(helloFrame(0, "e1"));
+});
+
+test("told that there is nothing to tell, it need not ask from the beginning again", async () => {
+  await net.accept();
+  net.say(welcome(9, 0, "reset"));
+  await net.drop();
+  await net.pass(500);
+  await net.accept();
+  expect(net.sent.at(-1)).toBe(helloFrame(9, "e1"));
+});
+
+test("a room that began anew tells the page to read again, and counts from its own numbers", async () => {
+  await connect(50);
+  await net.drop();
+  await net.pass(500);
+  await net.accept();
+  net.say(welcome(2, 1, "reset", "e2"), frame(2));
+  expect(resets()).toBe(1);
+  expect(seqs()).toEqual([50, 2]);
+  await net.drop();
+  await net.nextAttempt();
+  await net.accept();
+  expect(net.sent.at(-1)).toBe(helloFrame(2, "e2"));
+});
+
+test("attempts wait longer each time; only a connection that held starts anew", async () => {
+  const waits: number[] = [];
+  const waitOf = () => {
+    const state = room.getState();
+    if (state.kind !== "disconnected" || state.reason !== "lost") throw new Error(`is ${state.kind}`);
+    return state.retryAtMs - Date.now();
+  };
+  for (let i = 0; i < 3; i += 1) {
+    await net.drop();
+    waits.push(waitOf());
+    await net.pass(waitOf());
+  }
+  await connect();
+  await net.pass(STABLE_MS - 1);
+  await net.drop();
+  waits.push(waitOf());
+  await net.pass(waitOf());
+  await connect();
+  await net.pass(STABLE_MS);
+  await net.drop();
+  waits.push(waitOf());
+  expect(waits).toEqual([500, 1_000, 2_000, 4_000, 500]);
+});
+
+test("it pings every 20 s, and ten seconds without an answer are the end of a connection", async () => {
+  await connect();
+  await net.pass(HEARTBEAT_MS);
+  expect(net.sent.at(-1)).toBe(PING_FRAME);
+  net.say(PONG_FRAME);
+  await net.pass(HEARTBEAT_MS + ANSWER_MS - 1);
+  expect(room.getState().kind).toBe("connected");
+  await net.pass(1);
+  expect(room.getState().kind).toBe("disconnected");
+});
+
+test("a hello nobody answers ends, whatever else is heard", async () => {
+  await net.accept();
+  await net.pass(ANSWER_MS - 1);
+  net.say(PONG_FRAME);
+  await net.pass(1);
+  expect(room.getState()).toMatchObject({ kind: "disconnected", reason: "lost" });
+});
+
+test("a tab that slept reconnects at once; one that only looked away asks first", async () => {
+  await connect(5);
+  net.sleep(15_000);
+  net.wake();
+  expect(net.sent.at(-1)).toBe(PING_FRAME);
+  net.say(PONG_FRAME);
+  expect(room.getState().kind).toBe("connected");
+  net.sleep(120_000);
+  net.wake();
+  expect(room.getState()).toEqual({ kind: "reconnecting", attempt: 1 });
+  await net.pass(0);
+  expect(net.attempts).toBe(2);
+  await net.accept();
+  expect(net.sent.at(-1)).toBe(helloFrame(5, "e1"));
+});
+
+test("the network's return and the visitor's click end the wait", async () => {
+  for (const end of [() => net.wake(), () => room.retryNow()]) {
+    await net.drop();
+    end();
+    expect(room.getState().kind).toBe("reconnecting");
+  }
+  await net.pass(0);
+  expect(net.attempts).toBe(3);
+  room.retryNow();
+  await net.pass(0);
+  expect(net.attempts).toBe(3);
+});
+
+test("a refusal is final until the visitor asks again", async () => {
+  await net.accept();
+  net.say(rejectedFrame("wrong_version"));
+  expect(room.getState()).toEqual({ kind: "disconnected", reason: "refused", code: "wrong_version" });
+  net.wake();
+  await net.pass(120_000);
+  await net.pass(0);
+  expect(net.attempts).toBe(1);
+  room.retryNow();
+  await net.pass(0);
+  expect(net.attempts).toBe(2);
+});
+
+test("a frame this page cannot read makes it read its data again", async () => {
+  await connect(5);
+  net.say('{"v":1,"t":"changes","list":[[6,6,["?"]]]}', frame(7));
+  expect(resets()).toBe(1);
+  expect(seqs()).toEqual([5, 7]);
+});
+
+test("closed is closed: no timer, no attempt, no more events", async () => {
+  await connect();
+  room.close();
+  expect(room.getState()).toEqual({ kind: "disconnected", reason: "closed" });
+  const heard = events.length;
+  net.wake();
+  room.retryNow();
+  net.say(frame(9));
+  await net.pass(120_000);
+  expect([net.attempts, events.length]).toEqual([1, heard]);
+});

@@ -1,0 +1,76 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { FakeNetwork } from "#tests/party/fake-network.ts";
+import type { ConnectionState } from "./connection-state.ts";
+import { ANSWER_MS, openRoomSocket, type RoomSocket } from "./room-socket.ts";
+
+let net: FakeNetwork;
+let socket: RoomSocket;
+let states: ConnectionState[];
+let path: () => string | Promise<string>;
+
+beforeEach(() => {
+  net = new FakeNetwork();
+  states = [];
+  path = () => "/room";
+  socket = openRoomSocket({
+    path: () => path(),
+    ping: "ping",
+    onOpen: () => socket.send("hello"),
+    onMessage: () => socket.welcome(Date.now()),
+    onStateChange: (state) => states.push(state),
+    isFinal: (error) => error === "gone",
+    platform: net.platform,
+  });
+});
+afterEach(() => {
+  socket.close();
+  net.restore();
+});
+
+const waitMs = () => {
+  const state = states.at(-1);
+  return state?.kind === "disconnected" && state.reason === "lost" ? state.retryAtMs - Date.now() : Number.NaN;
+};
+
+test("the state names the time of the next attempt, which doubles up to half a minute", async () => {
+  path = () => Promise.reject(new Error("502"));
+  await net.pass(0);
+  const waits: number[] = [];
+  for (let attempt = 1; attempt <= 8; attempt += 1) {
+    waits.push(waitMs());
+    await net.pass(waitMs() - 1);
+    expect(states.at(-1)).toMatchObject({ kind: "disconnected", attempt });
+    await net.pass(1);
+  }
+  expect(waits).toEqual([500, 1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000]);
+  expect(net.attempts).toBe(0);
+});
+
+test("a room that accepts sockets and never answers is retried more and more slowly", async () => {
+  const waits: number[] = [];
+  for (let attempt = 0; attempt < 3; attempt += 1) {
+    await net.accept();
+    await net.pass(ANSWER_MS);
+    waits.push(waitMs());
+    await net.pass(waitMs());
+  }
+  expect(waits).toEqual([500, 1_000, 2_000]);
+});
+
+test("a final error ends it; sending on a closed socket does nothing", async () => {
+  path = () => Promise.reject("gone");
+  await net.pass(300_000);
+  expect(states).toEqual([{ kind: "disconnected", reason: "refused", code: "no_ticket" }]);
+  socket.send("text");
+  expect([net.attempts, net.sent]).toEqual([0, []]);
+});
+
+test("closed while connecting, it is closed once it opens and never tries again", async () => {
+  await net.pass(0);
+  socket.close();
+  await net.accept();
+  expect(net.sent).toEqual([]);
+  await net.pass(120_000);
+  expect(net.attempts).toBe(1);
+  expect(net.sockets[0]?.readyState).toBe(3);
+});

@@ -1,0 +1,211 @@
+import ReconnectingWebSocket from "partysocket/ws";
+import type { ConnectionState } from "./connection-state.ts";
+import { browserPlatform, type RealtimePlatform } from "./realtime-platform.ts";
+
+export const HEARTBEAT_MS = 20_000;
+export const ANSWER_MS = 10_000;
+/** A connection that lasted this long resets the backoff. */
+export const STABLE_MS = 5_000;
+const CONNECT_TIMEOUT_MS = 8_000;
+const FIRST_RETRY_MS = 500;
+const MAX_RETRY_MS = 30_000;
+const RETRY_FACTOR = 2;
+
+type Code = Extract<ConnectionState, { reason: "refused" }>["code"];
+
+export type RoomSocketOptions = {
+  /** Called before every attempt, because a ticket is valid once. */
+  path(): string | Promise<string>;
+  /** Whether a failed `path` would fail again: the session has ended, or the room does not exist. */
+  isFinal?(error: unknown): boolean;
+  onRejected?(error: unknown): void;
+  /** The socket is open: send the hello. Only `welcome` counts as its answer. */
+  onOpen(): void;
+  onMessage(text: string): void;
+  onStateChange(state: ConnectionState): void;
+  ping: string;
+  heartbeatMs?: number;
+  /** Added to the backoff when an established connection is closed, so that a full room does not return at once. */
+  jitterMs?(): number;
+  platform?: RealtimePlatform | undefined;
+};
+
+export type RoomSocket = {
+  getState(): ConnectionState;
+  /** Dropped unless the socket is open: the next hello says what to resend. */
+  send(text: string): void;
+  /** Sends, and reconnects if nothing arrives within ANSWER_MS. */
+  request(text: string): void;
+  /** The room accepted the hello. */
+  welcome(serverTimeMs: number): void;
+  /** The room rejected this client: no further attempts. */
+  reject(code: Code): void;
+  retryNow(): void;
+  close(): void;
+};
+
+/** The connection to a room: partysocket reconnects; this adds tickets, heartbeat, wake-up and the state. */
+export function openRoomSocket(options: RoomSocketOptions): RoomSocket {
+  const platform = options.platform ?? browserPlatform;
+  const heartbeatMs = options.heartbeatMs ?? HEARTBEAT_MS;
+  // A random share per client, so that clients that failed together do not retry together.
+  const scale = (1 + platform.random()) / 2;
+  const minReconnectionDelay = Math.round(FIRST_RETRY_MS * scale);
+  const maxReconnectionDelay = Math.round(MAX_RETRY_MS * scale);
+  const backoffMs = (attempt: number) =>
+    Math.min(maxReconnectionDelay, minReconnectionDelay * RETRY_FACTOR ** (attempt - 1));
+  let state: ConnectionState = { kind: "connecting" };
+  let socket: ReconnectingWebSocket | undefined;
+  let heardAtMs = 0;
+  let heartbeat: ReturnType<typeof setInterval> | undefined;
+  let deadline: ReturnType<typeof setTimeout> | undefined;
+
+  const become = (next: ConnectionState) => {
+    state = next;
+    options.onStateChange(state);
+  };
+  const clearDeadline = () => {
+    clearTimeout(deadline);
+    deadline = undefined;
+  };
+  const stopTimers = () => {
+    clearInterval(heartbeat);
+    clearDeadline();
+  };
+  const send = (text: string) => {
+    if (socket?.readyState === ReconnectingWebSocket.OPEN) socket.send(text);
+  };
+  const request = (text: string) => {
+    send(text);
+    deadline ??= setTimeout(abandon, ANSWER_MS);
+  };
+
+  /** Returns when the next attempt is due. */
+  function becomeLost(attempt: number, delayMs: number): number {
+    stopTimers();
+    const retryAtMs = Date.now() + delayMs;
+    become({ kind: "disconnected", reason: "lost", attempt, retryAtMs });
+    return retryAtMs;
+  }
+
+  function leave() {
+    const left = socket;
+    socket = undefined;
+    // Closing a socket that is still connecting logs a browser warning: close it when it opens.
+    if (left?.url && left.readyState === ReconnectingWebSocket.CONNECTING) {
+      left.addEventListener("open", () => left.close());
+    } else left?.close();
+  }
+
+  /** partysocket cannot cut a backoff short, so an early attempt gets a new instance. */
+  function connect(firstAttemptAtMs = 0) {
+    leave();
+    let notBeforeMs = firstAttemptAtMs;
+    const path = async () => {
+      const waitMs = notBeforeMs - Date.now();
+      if (waitMs > 0) await new Promise((resolve) => setTimeout(resolve, waitMs));
+      if (socket !== opened) return "";
+      if (state.kind === "disconnected" && state.reason === "lost") {
+        become({ kind: "reconnecting", attempt: state.attempt });
+      }
+      try {
+        return platform.origin() + (await options.path());
+      } catch (error) {
+        if (socket === opened && options.isFinal?.(error)) {
+          reject("no_ticket");
+          options.onRejected?.(error);
+        }
+        throw error;
+      }
+    };
+    const lost = () => {
+      if (socket !== opened || state.kind === "disconnected") return;
+      // partysocket has already scheduled this attempt.
+      const attempt = opened.retryCount;
+      const jitterMs = state.kind === "connected" ? (options.jitterMs?.() ?? 0) : 0;
+      notBeforeMs = becomeLost(attempt, backoffMs(attempt) + jitterMs);
+    };
+
+    const opened = new ReconnectingWebSocket(path, undefined, {
+      WebSocket: platform.WebSocket,
+      minReconnectionDelay,
+      maxReconnectionDelay,
+      reconnectionDelayGrowFactor: RETRY_FACTOR,
+      minUptime: STABLE_MS,
+      connectionTimeout: CONNECT_TIMEOUT_MS,
+      maxEnqueuedMessages: 0,
+      shouldReconnectOnClose: () => socket === opened,
+    });
+    opened.addEventListener("open", () => {
+      if (socket !== opened) return;
+      options.onOpen();
+      deadline ??= setTimeout(abandon, ANSWER_MS);
+    });
+    opened.addEventListener("message", ({ data }) => {
+      if (socket !== opened || typeof data !== "string") return;
+      heardAtMs = Date.now();
+      if (state.kind === "connected") clearDeadline();
+      options.onMessage(data);
+    });
+    opened.addEventListener("close", lost);
+    // A failed `path` closes no socket; the attempt is counted after this event.
+    opened.addEventListener("error", () => queueMicrotask(lost));
+    socket = opened;
+  }
+
+  /** The socket is open but the room does not answer. */
+  function abandon() {
+    const attempt = state.kind === "reconnecting" ? state.attempt + 1 : 1;
+    connect(becomeLost(attempt, backoffMs(attempt)));
+  }
+
+  function reject(code: Code) {
+    stopTimers();
+    become({ kind: "disconnected", reason: "refused", code });
+    leave();
+  }
+
+  function reconnectNow() {
+    stopTimers();
+    become({ kind: "reconnecting", attempt: "attempt" in state ? state.attempt : 1 });
+    connect();
+  }
+
+  function wake() {
+    if (state.kind === "disconnected" && state.reason === "lost") return reconnectNow();
+    if (state.kind !== "connected") return;
+    // Timers pause with the tab: after this long a ping was due and went unanswered.
+    if (Date.now() - heardAtMs > heartbeatMs + ANSWER_MS) return reconnectNow();
+    request(options.ping);
+  }
+
+  const stopListening = platform.onWake(wake);
+  connect();
+
+  return {
+    getState: () => state,
+    send,
+    request,
+    welcome(serverTimeMs) {
+      stopTimers();
+      heartbeat = setInterval(() => request(options.ping), heartbeatMs);
+      become({ kind: "connected", serverAheadMs: serverTimeMs - Date.now() });
+    },
+    reject,
+    retryNow() {
+      if (state.kind === "disconnected" && state.reason !== "closed") reconnectNow();
+    },
+    close() {
+      stopListening();
+      stopTimers();
+      become({ kind: "disconnected", reason: "closed" });
+      leave();
+    },
+  };
+}
+
+/** The path of a room that is opened by a ticket. */
+export async function ticketPath(ticket: Promise<{ path: string; ticket: string }>): Promise<string> {
+  const issued = await ticket;
+  return `${issued.path}?ticket=${encodeURIComponent(issued.ticket)}`;
+}

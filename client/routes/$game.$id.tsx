@@ -1,0 +1,64 @@
+import { createRoute, lazyRouteComponent, notFound, redirect } from "@tanstack/react-router";
+import { CallError } from "#client/api/call-error.ts";
+import { callQuery } from "#client/api/queries.ts";
+import { parseMatchSearch } from "#client/areas/fan/match/match-search.ts";
+import { getGameById, isGameSlug } from "#domain/matches/games.ts";
+import type { MatchDetail } from "#domain/matches/views.ts";
+import { m } from "#messages";
+import { rootRoute } from "./__root.tsx";
+import { absoluteUrl, NOINDEX_HEAD, pageHead } from "./page-head.ts";
+import { createSportsEventJsonLd } from "./structured-data.ts";
+
+/** `/soccer` is the game's list, `/soccer/123` one match. */
+export const gameRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/$game/{-$id}",
+  validateSearch: parseMatchSearch,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context, deps, params }) => {
+    if (!isGameSlug(params.game)) throw notFound();
+    if (!params.id) throw redirect({ to: "/match/{-$game}", params: { game: params.game }, statusCode: 301 });
+    if (!/^\d{1,16}$/.test(params.id)) throw notFound();
+    const { api, queryClient } = context;
+    // Every tab shows the related matches; requested with the match, they share its round trip.
+    const ask = { game: params.game, matchId: Number(params.id) };
+    void queryClient.prefetchQuery(callQuery(api, "GET /match/related", ask));
+    try {
+      const [match, { loadMatchTab }] = await Promise.all([
+        queryClient.ensureQueryData(callQuery(api, "GET /{game}/{matchId}", { game: params.game, matchId: params.id })),
+        // Loaded while the match is.
+        import("#client/areas/fan/match/tabs/load-tab.ts"),
+      ]);
+      // A merged duplicate redirects to the match it was merged into.
+      if (match.movedFrom !== undefined) {
+        throw redirect({ to: "/$game/{-$id}", params: { ...params, id: String(match.id) }, statusCode: 301 });
+      }
+      // Not returned: the screen reads it from the query cache, and the page would carry it twice.
+      await loadMatchTab(queryClient, api, match, deps);
+    } catch (error) {
+      if (error instanceof CallError && (error.status === 404 || error.status === 410)) throw notFound();
+      throw error;
+    }
+  },
+  component: lazyRouteComponent(() => import("#client/areas/fan/match/match-screen.tsx"), "MatchScreen"),
+  head: ({ match: { context }, params }) => {
+    if (!import.meta.env.SSR) return {};
+    const { app, api, queryClient } = context;
+    const ask = { game: params.game, matchId: params.id ?? "" };
+    const match = queryClient.getQueryData<MatchDetail>(callQuery(api, "GET /{game}/{matchId}", ask).queryKey);
+    if (!match) return NOINDEX_HEAD;
+    const names = { home: match.home.name, away: match.away.name, league: match.league.name };
+    const path = `/${getGameById(match.gameId)?.slug ?? params.game}/${match.id}`;
+    return pageHead(app, {
+      title: m.match_page_title(names),
+      description: m.match_page_description(names),
+      path,
+      structuredData: [createSportsEventJsonLd(match, absoluteUrl(app, path))],
+    });
+  },
+  staticData: {
+    screen: "client/areas/fan/match/match-screen.tsx",
+    sitemap: { source: "matches" },
+    robots: "index",
+  },
+});

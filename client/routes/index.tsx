@@ -1,0 +1,24 @@
+import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { callQuery } from "#client/api/queries.ts";
+import { homeQuery, parseHomeSearch, recommendedOfDayQuery } from "#client/areas/fan/home/home-search.ts";
+import { featuredOfGame, highlightsOfGame } from "#client/features/matches/list/featured-queries.ts";
+import { rootRoute } from "./__root.tsx";
+
+export const homeRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/",
+  validateSearch: parseHomeSearch,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context, deps }) => {
+    const { api, app, queryClient } = context;
+    // Streamed after the lists.
+    void queryClient.prefetchQuery(callQuery(api, "GET /match/list", featuredOfGame(undefined, app.timeZone)));
+    void queryClient.prefetchQuery(callQuery(api, "GET /match/list", highlightsOfGame(undefined, app.timeZone)));
+    const lists = [homeQuery(deps, app.timeZone), recommendedOfDayQuery(deps, app.timeZone)].filter(
+      (query) => query !== undefined,
+    );
+    await Promise.all(lists.map((query) => queryClient.ensureQueryData(callQuery(api, "GET /match/list", query))));
+  },
+  component: lazyRouteComponent(() => import("#client/areas/fan/home/home-screen.tsx"), "HomeScreen"),
+  staticData: { screen: "client/areas/fan/home/home-screen.tsx", sitemap: ["/"], robots: "index" },
+});

@@ -1,0 +1,23 @@
+import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { parseLibrarySearch } from "#client/areas/fan/leagues/library-search.ts";
+import { rootRoute } from "./__root.tsx";
+import { libraryHead } from "./library-head.ts";
+
+export const leagueListRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/leagueLibrary",
+  validateSearch: parseLibrarySearch,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context, deps }) =>
+    (await import("#client/areas/fan/leagues/load-library.ts")).loadLeagueList(context, deps),
+  component: lazyRouteComponent(
+    () => import("#client/areas/fan/leagues/league/league-list-screen.tsx"),
+    "LeagueListScreen",
+  ),
+  head: ({ match: { context }, loaderData }) => (import.meta.env.SSR ? libraryHead(context.app, loaderData) : {}),
+  staticData: {
+    screen: "client/areas/fan/leagues/league/league-list-screen.tsx",
+    sitemap: ["/leagueLibrary"],
+    robots: "index",
+  },
+});

@@ -1,0 +1,17 @@
+import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { rootRoute } from "./__root.tsx";
+import { loadRoom, roomHead } from "./room.ts";
+
+/** One room, or without an id the open rooms. */
+export const liveRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/live/{-$id}",
+  loader: ({ context, params }) => loadRoom(context, params.id),
+  component: lazyRouteComponent(() => import("#client/areas/fan/room/room-route-screen.tsx"), "RoomRouteScreen"),
+  head: ({ match: { context }, params }) => (import.meta.env.SSR ? roomHead(context, params.id) : {}),
+  staticData: {
+    screen: "client/areas/fan/room/room-route-screen.tsx",
+    sitemap: ["/live"],
+    robots: "index",
+  },
+});

@@ -1,0 +1,27 @@
+import type { AppContext } from "#client/app-context.ts";
+import { toLocalePath } from "#domain/i18n/locale-path.ts";
+
+type PageDescription = {
+  title: string;
+  description: string;
+  /** Path in the brand's default locale, without query: the address search engines should keep. */
+  path: string;
+  structuredData?: object[];
+};
+
+/** For meta tags and JSON-LD, which want absolute URLs. */
+export const absoluteUrl = ({ brand, locale }: AppContext, path: string): string =>
+  brand.origin + toLocalePath(path, locale, brand.defaultLocale);
+
+/**
+ * What a route's `head()` returns. Routes call it behind `import.meta.env.SSR`: only the server writes the head, and the
+ * browser build drops the descriptions and JSON-LD.
+ */
+export const pageHead = (app: AppContext, { title, description, path, structuredData = [] }: PageDescription) => ({
+  meta: [{ title: `${title} | ${app.brand.name}` }, { name: "description", content: description }],
+  links: [{ rel: "canonical", href: absoluteUrl(app, path) }],
+  scripts: structuredData.map((data) => ({ type: "application/ld+json", children: JSON.stringify(data) })),
+});
+
+/** A page search engines should not list, though its route may be. */
+export const NOINDEX_HEAD = { meta: [{ name: "robots", content: "noindex" }] };

@@ -1,0 +1,23 @@
+import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { parseLibrarySearch } from "#client/areas/fan/leagues/library-search.ts";
+import { rootRoute } from "./__root.tsx";
+import { libraryHead } from "./library-head.ts";
+
+export const playerListRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/playerLibrary",
+  validateSearch: parseLibrarySearch,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context, deps }) =>
+    (await import("#client/areas/fan/leagues/load-library.ts")).loadPlayerList(context, deps),
+  component: lazyRouteComponent(
+    () => import("#client/areas/fan/leagues/team-and-player-lists.tsx"),
+    "PlayerListScreen",
+  ),
+  head: ({ match: { context }, loaderData }) => (import.meta.env.SSR ? libraryHead(context.app, loaderData) : {}),
+  staticData: {
+    screen: "client/areas/fan/leagues/team-and-player-lists.tsx",
+    sitemap: ["/playerLibrary"],
+    robots: "index",
+  },
+});

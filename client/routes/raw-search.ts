@@ -1,0 +1,13 @@
+/**
+ * Search parameters as the address has them; each page parses its own in code that is loaded with it. Every key is set:
+ * the router would keep the previous value of one left out.
+ */
+export const rawSearch =
+  <Key extends string>(...keys: readonly Key[]) =>
+  (search: Record<string, unknown>): Partial<Record<Key, string | number | undefined>> =>
+    Object.fromEntries(
+      keys.map((key) => {
+        const value = search[key];
+        return [key, typeof value === "string" || typeof value === "number" ? value : undefined];
+      }),
+    ) as Partial<Record<Key, string | number | undefined>>;

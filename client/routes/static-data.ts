@@ -1,0 +1,12 @@
+/** Lists of the database whose entries have a page of this route. */
+export type SitemapSource = "matches" | "leagues" | "teams" | "players" | "rooms" | "products";
+
+/** What the server reads of a route without rendering it. */
+export type RouteStaticData = {
+  /** Source file of the lazy screen, so that a page can preload its chunks. */
+  screen?: string;
+  /** Fixed paths of the route, a database list, or `false` for pages that search engines don't need. */
+  sitemap: readonly string[] | { source: SitemapSource } | false;
+  /** `noindex` keeps the page out of search engines, `disallow` also keeps crawlers away (robots.txt). */
+  robots: "index" | "noindex" | "disallow";
+};

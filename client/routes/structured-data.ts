@@ -1,0 +1,75 @@
+import type { Person, Product, SportsEvent, SportsOrganization, SportsTeam, WebSite, WithContext } from "schema-dts";
+import type { AppContext } from "#client/app-context.ts";
+import type { LibrarySummary } from "#client/areas/fan/leagues/load-library.ts";
+import type { ProductDetails } from "#domain/mall/contract.ts";
+import type { MatchState } from "#domain/matches/state.ts";
+import type { MatchDetail } from "#domain/matches/views.ts";
+import { COINS_PER_CNY } from "#domain/wallet/exchange-rates.ts";
+
+const CONTEXT = "https://schema.org";
+
+export const createWebSiteJsonLd = (app: AppContext, description: string): WithContext<WebSite> => ({
+  "@context": CONTEXT,
+  "@type": "WebSite",
+  name: app.brand.name,
+  description,
+  url: `${app.brand.origin}${app.basePath}/`,
+  inLanguage: app.locale,
+});
+
+const STATUS = {
+  not_started: "EventScheduled",
+  in_progress: "EventScheduled",
+  finished: "EventScheduled",
+  awarded: "EventScheduled",
+  postponed: "EventPostponed",
+  cancelled: "EventCancelled",
+  abandoned: "EventCancelled",
+} as const satisfies Record<MatchState, string>;
+
+export const createSportsEventJsonLd = (match: MatchDetail, url: string): WithContext<SportsEvent> => ({
+  "@context": CONTEXT,
+  "@type": "SportsEvent",
+  name: `${match.home.name} – ${match.away.name}`,
+  startDate: new Date(match.startsAtMs).toISOString(),
+  eventStatus: `${CONTEXT}/${STATUS[match.state]}`,
+  url,
+  superEvent: { "@type": "SportsEvent", name: match.league.name },
+  homeTeam: { "@type": "SportsTeam", name: match.home.name },
+  awayTeam: { "@type": "SportsTeam", name: match.away.name },
+});
+
+const LIBRARY_TYPES = { league: "SportsOrganization", squad: "SportsTeam" } as const;
+
+export function createLeagueOrTeamJsonLd(
+  { kind, name, country, team }: LibrarySummary,
+  url: string,
+): WithContext<SportsOrganization> | WithContext<SportsTeam> | WithContext<Person> {
+  const common = { "@context": CONTEXT, name, url } as const;
+  if (kind !== "player") {
+    return { ...common, "@type": LIBRARY_TYPES[kind], ...(country && { location: country }) };
+  }
+  return {
+    ...common,
+    "@type": "Person",
+    ...(country && { nationality: country }),
+    ...(team && { memberOf: { "@type": "SportsTeam", name: team } }),
+  };
+}
+
+/** The price in CNY: what its coins cost. */
+export const createProductJsonLd = (goods: ProductDetails, origin: string, url: string): WithContext<Product> => ({
+  "@context": CONTEXT,
+  "@type": "Product",
+  name: goods.name,
+  description: goods.description,
+  image: `${origin}${goods.picture}`,
+  sku: String(goods.id),
+  offers: {
+    "@type": "Offer",
+    url,
+    priceCurrency: "CNY",
+    price: (goods.priceCoins / COINS_PER_CNY).toFixed(2),
+    availability: `${CONTEXT}/${goods.stock > 0 ? "InStock" : "OutOfStock"}`,
+  },
+});

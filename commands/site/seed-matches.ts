@@ -1,0 +1,86 @@
+import { sql } from "drizzle-orm";
+import { type Database, runBatch } from "#db/client.ts";
+import { upsertLeagues, upsertTeams } from "#db/queries/leagues/catalogue-writes.ts";
+import { insertStandingsDue } from "#db/queries/leagues/results.ts";
+import { upsertDetails } from "#db/queries/matches/detail-writes.ts";
+import { insertMatchEvents, upsertMatches } from "#db/queries/matches/match-writes.ts";
+import { upsertPlayers, upsertVenues } from "#db/queries/players/writes.ts";
+import { feedHealth } from "#db/schema/index.ts";
+import type { Delivery } from "#domain/feed/delivery.ts";
+import { isOverState } from "#domain/matches/state.ts";
+import { type Depth, fixturesDelivery, peopleDeliveries, worldDelivery } from "#simulator/feed.ts";
+
+const DAY_MS = 86_400_000;
+const DAYS_BACK = 7;
+const DAYS_AHEAD = 7;
+/** All details of yesterday's and today's matches, line-ups and statistics of earlier ones, to keep the start short. */
+const DAYS_TOLD_IN_FULL = 1;
+const DAYS_WITH_FIGURES = 4;
+
+export type Seeded = { leagues: number; teams: number; matches: number };
+
+/** The simulated feed continues from here, change by change, instead of delivering the whole day again. */
+const upsertFeedHealth = (db: Database, { source, deliveryId, sentAtMs }: Delivery) =>
+  db
+    .insert(feedHealth)
+    .values({
+      source,
+      lastDeliveryId: deliveryId,
+      lastSentAtMs: sentAtMs,
+      lastReceivedAtMs: sentAtMs,
+      deliveries: 0,
+      applied: 0,
+      ignored: 0,
+      quarantined: 0,
+    })
+    .onConflictDoUpdate({
+      target: feedHealth.source,
+      set: { lastSentAtMs: sql`max(last_sent_at_ms, excluded.last_sent_at_ms)` },
+    });
+
+/** Finished matches, and one match of every other season: standings are computed by season. */
+function namedForTables(matches: Delivery["matches"]): number[] {
+  const open = new Map(matches.map((match) => [`${match.leagueId} ${match.season}`, match.id]));
+  return [...new Set([...matches.filter(({ state }) => isOverState(state)).map(({ id }) => id), ...open.values()])];
+}
+
+async function storeDay(db: Database, { matches, details = [], sentAtMs }: Delivery): Promise<number> {
+  await runBatch(db, [
+    ...upsertMatches(
+      db,
+      matches.map((match) => ({ match, updatedAtMs: sentAtMs })),
+    ),
+    ...insertMatchEvents(
+      db,
+      matches.map((match) => ({ matchId: match.id, events: match.events })),
+    ),
+    ...upsertDetails(db, details, sentAtMs),
+    ...insertStandingsDue(db, namedForTables(matches), sentAtMs),
+  ]);
+  return new Set(matches.map((match) => match.id)).size;
+}
+
+/**
+ * Fills a database with the simulated world: its leagues and teams, and the matches of a week back and a week ahead as
+ * they stand at `nowMs`, every event of theirs included. By the statements of the feed intake, so doing it again adds
+ * nothing, and a later `nowMs` only brings up to date.
+ */
+export async function seedDatabase(db: Database, { seed, nowMs }: { seed: string; nowMs: number }): Promise<Seeded> {
+  const world = worldDelivery(nowMs);
+  const { leagues = [], teams = [], venues = [] } = world;
+  await runBatch(db, [
+    ...upsertLeagues(db, leagues, nowMs),
+    ...upsertTeams(db, teams, nowMs),
+    ...upsertVenues(db, venues, nowMs),
+    ...peopleDeliveries(nowMs).flatMap(({ players = [] }) => upsertPlayers(db, players, nowMs)),
+  ]);
+  const today = Math.floor(nowMs / DAY_MS);
+  let matches = 0;
+  for (let day = today - DAYS_BACK; day <= today + DAYS_AHEAD; day += 1) {
+    const depth: Depth =
+      day >= today - DAYS_TOLD_IN_FULL ? "all" : day >= today - DAYS_WITH_FIGURES ? "whole" : { sinceMs: nowMs };
+    matches += await storeDay(db, fixturesDelivery(seed, day, nowMs, depth));
+  }
+  await upsertFeedHealth(db, world);
+  return { leagues: leagues.length, teams: teams.length, matches };
+}

@@ -1,0 +1,15 @@
+// Apart from the schemas, which the first page has no use for.
+export const MATCH_STATES = [
+  "not_started",
+  "in_progress",
+  "finished",
+  "postponed",
+  "cancelled",
+  "abandoned",
+  "awarded",
+] as const;
+export type MatchState = (typeof MATCH_STATES)[number];
+
+export const isLiveState = (state: MatchState): boolean => state === "in_progress";
+export const isOverState = (state: MatchState): boolean =>
+  state === "finished" || state === "cancelled" || state === "abandoned" || state === "awarded";

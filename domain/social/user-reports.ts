@@ -1,0 +1,31 @@
+import * as v from "valibot";
+import { wholeNumberInput } from "../matches/contract.ts";
+import type { ReportReason } from "./report-reasons.ts";
+
+const MAX_NOTE_LENGTH = 500;
+const reportId = wholeNumberInput(1, Number.MAX_SAFE_INTEGER);
+
+export const userReportQueueInput = v.object({ after: v.optional(wholeNumberInput(0, Number.MAX_SAFE_INTEGER), 0) });
+/** `note`: the reason, for the audit log. */
+export const resolveUserReportInput = v.object({
+  reportId,
+  answer: v.picklist(["approve", "refuse"]),
+  note: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(MAX_NOTE_LENGTH)), ""),
+});
+export type UserReportResolution = v.InferOutput<typeof resolveUserReportInput>;
+
+type Person = { uid: number; username: string };
+export type UserReportView = {
+  id: number;
+  user: Person;
+  reporter: Person;
+  reason: ReportReason;
+  note: string;
+  atMs: number;
+};
+
+type Takes<Schema extends v.GenericSchema, Result> = { input: v.InferInput<Schema>; result: Result };
+export type UserReportCalls = {
+  "GET /user/reports": Takes<typeof userReportQueueInput, { list: UserReportView[]; next?: number }>;
+  "POST /user/reports/answer": Takes<typeof resolveUserReportInput, Record<never, never>>;
+};

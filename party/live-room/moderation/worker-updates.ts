@@ -1,0 +1,103 @@
+import type { RoomSettings } from "#domain/chat/settings.ts";
+import type { SpeakerUpdate } from "#domain/chat/speaker.ts";
+import type { PrivateFrame } from "#party/protocol/live-room/edge-frames.ts";
+import type { RoomEventBody } from "#party/protocol/live-room/frames.ts";
+import type { RoomMessage, RoomPayload } from "#party/protocol/worker/room-messages.ts";
+import type { RoomLog } from "../event-log.ts";
+import { describeSettingsChange } from "./describe-settings-change.ts";
+import type { PendingMessageQueue } from "./pending-messages.ts";
+import { MAX_STORED_SPEAKERS, type RoomMemory } from "./writer-state.ts";
+
+export type WorkerUpdatesPorts = {
+  append(body: RoomEventBody, nowMs: number): void;
+  sendPrivate(frame: PrivateFrame): void;
+  changed(): void;
+  wordsChanged(words: readonly string[]): void;
+};
+
+type Broadcast = Extract<RoomPayload, { do: "gift" | "undone" | "prediction" }>;
+
+/** The payload is the event, with `do` for `k`. */
+const toEventBody = ({ do: k, ...payload }: Broadcast): RoomEventBody => ({ k, ...payload }) as RoomEventBody;
+
+/** Applies what the worker sends from its outbox: each message once, whatever is sent twice. */
+export class WorkerUpdates {
+  readonly #log: RoomLog;
+  readonly #memory: RoomMemory;
+  readonly #pending: PendingMessageQueue;
+  readonly #ports: WorkerUpdatesPorts;
+
+  constructor(log: RoomLog, memory: RoomMemory, pending: PendingMessageQueue, ports: WorkerUpdatesPorts) {
+    this.#log = log;
+    this.#memory = memory;
+    this.#pending = pending;
+    this.#ports = ports;
+  }
+
+  applyMessages(messages: readonly RoomMessage[], nowMs: number): void {
+    for (const { id, tiding } of messages) {
+      if (id <= this.#memory.lastLetter) continue;
+      this.#memory.lastLetter = id;
+      this.#apply(tiding, nowMs);
+    }
+    this.#ports.changed();
+  }
+
+  applySettings(revision: number, settings: RoomSettings, words: readonly string[], nowMs: number): void {
+    const memory = this.#memory;
+    if (revision <= memory.revision) return;
+    const before = memory.settings;
+    const isFirst = memory.revision === 0;
+    memory.revision = revision;
+    memory.settings = settings;
+    memory.words = [...words];
+    this.#ports.wordsChanged(words);
+    this.#ports.changed();
+    if (JSON.stringify(before) === JSON.stringify(settings)) return;
+    this.#ports.append({ k: "settings", settings }, nowMs);
+    if (isFirst) return;
+    for (const line of describeSettingsChange(before, settings)) this.#ports.append({ k: "system", line }, nowMs);
+  }
+
+  #apply(payload: RoomPayload, nowMs: number): void {
+    switch (payload.do) {
+      case "person":
+        this.#updateSpeaker(payload.person, payload.keepUntilMs, nowMs);
+        return;
+      case "signed_out":
+        this.#ports.sendPrivate({ signedOut: payload.signedOut });
+        return;
+      case "delete":
+        for (const line of payload.lines) if (this.#log.line(line)) this.#ports.append({ k: "gone", line }, nowMs);
+        return;
+      case "settle":
+        this.#pending.settle(payload.held, payload.approved, nowMs);
+        return;
+      case "erase":
+        this.#erase(payload.uid, payload.name, nowMs);
+        return;
+      default:
+        this.#ports.append(toEventBody(payload), nowMs);
+    }
+  }
+
+  #updateSpeaker(person: SpeakerUpdate, keepUntilMs: number, nowMs: number): void {
+    const others = this.#memory.persons.filter((known) => known.person.uid !== person.uid && known.keepUntilMs > nowMs);
+    this.#memory.persons = [...others, { person, keepUntilMs }].slice(-MAX_STORED_SPEAKERS);
+    this.#ports.sendPrivate({ person });
+  }
+
+  /** The account is erased: its messages, gifts and quotes leave the history and the viewers' screens. */
+  #erase(uid: number, name: string, nowMs: number): void {
+    for (const { id, speaker } of [...this.#pending.list]) {
+      if (speaker.uid === uid) this.#pending.settle(id, false, nowMs);
+    }
+    this.#memory.persons = this.#memory.persons.filter(({ person }) => person.uid !== uid);
+    for (const event of [...this.#log.events]) {
+      if (event.k === "say" && event.from.uid === uid) this.#ports.append({ k: "gone", line: event.seq }, nowMs);
+      if (event.k === "gift" && event.from.uid === uid) this.#ports.append({ k: "undone", order: event.order }, nowMs);
+    }
+    // What they quoted may be of messages the log no longer holds.
+    this.#log.removeQuotes((quote) => quote.name === name);
+  }
+}

@@ -1,0 +1,132 @@
+import type { DetailDelta } from "#domain/matches/detail/delta.ts";
+import { type Clock, EVENT_KINDS, type MatchEvent, type Score } from "#domain/matches/match.ts";
+import type { Possession } from "#domain/matches/possession.ts";
+import { MATCH_STATES, type MatchPeriod, PHASE_KINDS, type Phase } from "#domain/matches/state.ts";
+import type { MatchPatch } from "#domain/matches/views.ts";
+import {
+  type Codec,
+  count,
+  flag,
+  InvalidWireError,
+  ignored,
+  knownKind,
+  mapped,
+  numbered,
+  oneOf,
+  optional,
+  optionalList,
+  pair,
+  type RowCodec,
+  row,
+  side,
+  text,
+} from "./wire-codec.ts";
+
+/** What a room sends about one match; events only on the match's own topic, details only to who subscribed to them. */
+export type MatchChange = MatchPatch & { events?: MatchEvent[]; detail?: DetailDelta };
+export type MatchChangeCodec = RowCodec<MatchChange>;
+
+const halves = ["top", "bottom"] as const;
+
+const period = row<MatchPeriod>({
+  kind: oneOf(PHASE_KINDS),
+  number: count,
+  side: optional(numbered(halves, 1)),
+});
+
+/** All that a row of a list shows. */
+const possessionSide = row<Pick<Possession, "side">>({ side: optional(side) });
+
+const phaseWith = (possession: Codec<Possession>) =>
+  row<Phase>({
+    kind: oneOf(PHASE_KINDS),
+    number: count,
+    side: optional(numbered(halves, 1)),
+    turn: optional(possession),
+  });
+
+const clock = row<Clock>({
+  seconds: count,
+  asOfMs: count,
+  running: flag,
+  direction: numbered(["up", "down"], 0),
+});
+
+/** Parts lie flat, two numbers each; the few tie-breaks are listed after them with the index of their part. */
+type ScoreColumns = Omit<Score, "parts"> & { parts?: number[]; tieBreaks?: number[] };
+const scoreColumns = row<ScoreColumns>({
+  home: count,
+  away: count,
+  parts: optionalList(count),
+  homeDetail: optional(text),
+  awayDetail: optional(text),
+  tieBreaks: optionalList(count),
+});
+
+function toScore({ parts: flat = [], tieBreaks = [], ...score }: ScoreColumns): Score {
+  if (flat.length % 2 !== 0) throw new InvalidWireError();
+  const parts: Score["parts"] = [];
+  for (let at = 0; at < flat.length; at += 2) parts.push({ home: flat[at] ?? 0, away: flat[at + 1] ?? 0 });
+  for (let at = 0; at < tieBreaks.length; at += 3) {
+    const part = parts[tieBreaks[at] ?? 0];
+    if (part) part.tieBreak = [tieBreaks[at + 1] ?? 0, tieBreaks[at + 2] ?? 0];
+  }
+  return { ...score, parts };
+}
+
+const score = mapped<Score, ScoreColumns>(
+  scoreColumns,
+  ({ parts, ...rest }) => ({
+    ...rest,
+    parts: parts.flatMap(({ home, away }) => [home, away]),
+    tieBreaks: parts.flatMap(({ tieBreak }, at) => (tieBreak ? [at, ...tieBreak] : [])),
+  }),
+  toScore,
+);
+
+const event = row<MatchEvent>({
+  seq: count,
+  kind: knownKind(EVENT_KINDS),
+  atMs: count,
+  side: optional(side),
+  clockText: optional(text),
+  phase: optional(period),
+  player: optional(text),
+  other: optional(text),
+  score: optional(pair),
+  value: optional(text),
+  was: optional(pair),
+  playerId: optional(count),
+  otherId: optional(count),
+});
+
+/** `parts` are decoded by a match page only; lists need neither their bytes nor their code. */
+export const matchChangeCodec = (parts?: {
+  detail: Codec<DetailDelta>;
+  possession: Codec<Possession>;
+}): MatchChangeCodec =>
+  row<MatchChange>({
+    id: count,
+    revision: count,
+    updatedAtMs: count,
+    state: oneOf(MATCH_STATES),
+    score,
+    phase: optional(phaseWith(parts?.possession ?? possessionSide)),
+    clock: optional(clock),
+    events: optionalList(event),
+    detail: parts ? optional(parts.detail) : ignored,
+    winner: optional(side),
+  });
+
+/** What lists and boards decode. */
+export const scoreChangeCodec = matchChangeCodec();
+
+/** Undefined when this build cannot decode it. */
+export function decodeMatchChange(wire: unknown, codec = scoreChangeCodec): MatchChange | undefined {
+  try {
+    return codec.decode(wire);
+  } catch (error) {
+    if (error instanceof InvalidWireError) return undefined;
+    throw error;
+  }
+}

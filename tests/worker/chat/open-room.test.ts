@@ -1,0 +1,139 @@
+import { beforeEach, expect, it } from "vitest";
+import { type Database, runBatch } from "#db/client.ts";
+import { insertEntry, insertUserAccounts } from "#db/queries/wallet/ledger.ts";
+import type { CanonicalMatch } from "#domain/matches/match.ts";
+import { issueEntry } from "#domain/wallet/ledger-entries.ts";
+import { freshDatabase } from "#tests/support/database.ts";
+import {
+  HOUR_MS,
+  insertSampleCatalogue,
+  insertSampleMatches,
+  SAMPLE_NOW_MS,
+  SOCCER,
+  sampleMatch,
+} from "#tests/worker/db/sample-matches.ts";
+import {
+  listSiteBlockedWords,
+  updateBlockedWords,
+  updateSiteBlockedWords,
+} from "#worker/services/chat/blocked-words.ts";
+import { openAnchorRoom, releaseEndedRooms } from "#worker/services/chat/open-room.ts";
+import type { RoomContext } from "#worker/services/chat/room-context.ts";
+import { getRoomRecord } from "#worker/services/chat/room-record.ts";
+import { sendGift } from "#worker/services/gifts/send-gift.ts";
+
+const NOW_MS = SAMPLE_NOW_MS;
+const MATCH_ID = 77;
+const ROOM_ID = `${SOCCER}-${MATCH_ID}`;
+const [ANCHOR, OTHER_ANCHOR, FAN] = [1, 2, 3];
+let db: Database;
+let revision: number;
+
+beforeEach(async () => {
+  db = await freshDatabase();
+  revision = 0;
+  await insertSampleCatalogue(db);
+  for (const uid of [ANCHOR, OTHER_ANCHOR, FAN]) {
+    await db.$client
+      .prepare(
+        "INSERT INTO users (id, username, username_key, registered_at_ms, registration_source) VALUES (?1, ?2, ?2, ?3, 'test')",
+      )
+      .bind(uid, `user${uid}`, NOW_MS)
+      .run();
+    await runBatch(db, [insertUserAccounts(db, uid)]);
+  }
+  await runBatch(db, [insertEntry(db, issueEntry("opening_balance", "opening", FAN, "diamonds", 1_000), NOW_MS)]);
+});
+
+const setMatch = async (rest: Partial<CanonicalMatch>) => {
+  revision += 1;
+  await insertSampleMatches(db, [sampleMatch(MATCH_ID, { startsAtMs: NOW_MS, revision, ...rest })]);
+};
+const pushedWords: string[][] = [];
+const unused = () => Promise.reject(new Error("not used here"));
+const rooms: RoomContext["rooms"] = {
+  assignSlot: unused,
+  getState: unused,
+  sendMessage: unused,
+  updateSettings: async (_roomId, { words }) => {
+    pushedWords.push(words);
+  },
+};
+const as = (uid: number, rest: Partial<RoomContext> = {}): RoomContext => ({
+  db,
+  nowMs: NOW_MS,
+  inboxes: new Set(),
+  rooms,
+  roomsToFlush: new Set(),
+  actor: { uid, isAdmin: false },
+  ...rest,
+});
+const open = (uid: number, roomId?: string) => openAnchorRoom(as(uid), { roomId, title: "Derby" });
+const anchorOf = async (roomId: string) => (await getRoomRecord({ db }, roomId)).anchor?.uid ?? null;
+const gift = (roomId: string, nowMs = NOW_MS) =>
+  sendGift(as(FAN, { nowMs }), { roomId, giftId: 1, count: 1, sharePercent: 50 });
+
+it("opens the room of a match that is in progress or starts within an hour", async () => {
+  await setMatch({ state: "not_started", startsAtMs: NOW_MS + HOUR_MS });
+  expect(await open(ANCHOR, ROOM_ID)).toEqual({ roomId: ROOM_ID });
+  expect(await anchorOf(ROOM_ID)).toBe(ANCHOR);
+  await expect(open(OTHER_ANCHOR, ROOM_ID)).rejects.toMatchObject({ refusal: "room_taken" });
+});
+
+it("rejects the rooms of later, finished and unknown matches, and of other streamers", async () => {
+  await setMatch({ state: "not_started", startsAtMs: NOW_MS + HOUR_MS + 1 });
+  await expect(open(ANCHOR, ROOM_ID)).rejects.toMatchObject({ refusal: "live_not_now" });
+  await setMatch({ state: "finished", startsAtMs: NOW_MS - 2 * HOUR_MS });
+  await expect(open(ANCHOR, ROOM_ID)).rejects.toMatchObject({ refusal: "live_not_now" });
+  await expect(open(ANCHOR, `${SOCCER}-999`)).rejects.toMatchObject({ refusal: "room_not_found" });
+  await expect(open(ANCHOR, `c-${OTHER_ANCHOR}`)).rejects.toMatchObject({ refusal: "no_permission" });
+});
+
+it("releases the room when its match is over, for reads at once and for good with the scheduled job", async () => {
+  await setMatch({ state: "in_progress" });
+  await open(ANCHOR, ROOM_ID);
+  await open(ANCHOR);
+  expect(await releaseEndedRooms({ db })).toEqual([]);
+  await setMatch({ state: "finished" });
+  expect(await anchorOf(ROOM_ID)).toBeNull();
+  expect(await releaseEndedRooms({ db })).toEqual([ROOM_ID]);
+  expect(await releaseEndedRooms({ db })).toEqual([]);
+  const stored = await db.$client.prepare("SELECT id, anchor_id AS anchor FROM rooms ORDER BY id").all();
+  expect(stored.results).toEqual([
+    { id: ROOM_ID, anchor: null },
+    { id: `c-${ANCHOR}`, anchor: ANCHOR },
+  ]);
+});
+
+it("accepts gifts while the streamer is live, and rejects them afterwards", async () => {
+  await setMatch({ state: "in_progress" });
+  await expect(gift(ROOM_ID)).rejects.toMatchObject({ refusal: "nobody_live" });
+  await open(ANCHOR, ROOM_ID);
+  expect(await gift(ROOM_ID)).toMatchObject({ sent: "gift", combo: 1, balance: 998 });
+  expect(await gift(ROOM_ID)).toMatchObject({ combo: 2, balance: 996 });
+  await setMatch({ state: "finished" });
+  await expect(gift(ROOM_ID)).rejects.toMatchObject({ refusal: "nobody_live" });
+  const { roomId } = await open(ANCHOR);
+  expect(await gift(roomId)).toMatchObject({ combo: 1 });
+  await expect(gift(roomId, NOW_MS + 12 * HOUR_MS)).rejects.toMatchObject({ refusal: "nobody_live" });
+});
+
+it("administrators edit the site-wide word list, which every room uses", async () => {
+  const admin = as(OTHER_ANCHOR, { actor: { uid: OTHER_ANCHOR, isAdmin: true } });
+  await expect(updateSiteBlockedWords(as(ANCHOR), { word: "spam", isAdded: true })).rejects.toMatchObject({
+    refusal: "no_permission",
+  });
+  await expect(listSiteBlockedWords(as(ANCHOR))).rejects.toMatchObject({ refusal: "no_permission" });
+  const { roomId } = await open(ANCHOR);
+  const { revision: before } = await getRoomRecord({ db }, roomId);
+  await updateSiteBlockedWords(admin, { word: "spam", isAdded: true });
+  expect(await listSiteBlockedWords(admin)).toEqual({ list: ["spam"] });
+  expect((await getRoomRecord({ db }, roomId)).revision).toBeGreaterThan(before);
+  await updateBlockedWords(as(ANCHOR), { roomId, word: "offside", isAdded: true });
+  expect(pushedWords.at(-1)).toEqual(["spam", "offside"]);
+  await updateSiteBlockedWords(admin, { word: "spam", isAdded: false });
+  expect(await listSiteBlockedWords(admin)).toEqual({ list: [] });
+  await expect(updateSiteBlockedWords(admin, { word: "spam", isAdded: false })).rejects.toMatchObject({
+    refusal: "not_found",
+  });
+});

@@ -1,0 +1,22 @@
+import { getDatabase } from "#db/client.ts";
+import type { CallContext } from "../rpc/call.ts";
+import type { LocalizedContext } from "../services/context.ts";
+
+/** What every service runs with, of a call. */
+export const toServiceContext = ({ env, nowMs, locale }: CallContext): LocalizedContext => ({
+  db: getDatabase(env.DB),
+  nowMs,
+  locale,
+});
+
+/** For services that notify users. */
+export const toNotificationContext = (context: CallContext) => ({
+  ...toServiceContext(context),
+  inboxes: context.inboxes,
+});
+
+/** For purchases: a retry of the request has the same `operationId`. */
+export const toPurchaseContext = (context: CallContext) => ({
+  ...toServiceContext(context),
+  operationId: context.operationId,
+});

@@ -1,0 +1,86 @@
+import { createMiddleware } from "hono/factory";
+import { isUniform } from "#domain/matches/spoilers/guard.ts";
+import type { App, AppRequest } from "../../app.ts";
+import { log } from "../../log.ts";
+import { renderPage } from "../render/render-page.tsx";
+import { acceptsGzip, clientAcceptEncoding } from "./accept-encoding.ts";
+import { getPageKey } from "./page-key.ts";
+import { getStoredPage, isFreshPage, type PageKey, putStoredPage } from "./page-store.ts";
+import { createStoredPage, type StoredPage } from "./stored-page.ts";
+
+const revalidatingKeys = new Set<string>();
+
+/** Rendered for one visitor only: signed in, with a stream delay, or with a spoiler setting of their own. */
+function isPersonal(c: AppRequest): boolean {
+  const { kind, spoilers, spoilerSetting, delaySeconds } = c.get("visitor");
+  if (kind !== "guest" || delaySeconds > 0) return true;
+  // The page carries the whole setting: a list of leagues and teams must not reach the next visitor.
+  const hasList = spoilerSetting.leagues.length + spoilerSetting.teams.length > 0;
+  return spoilers !== undefined && (hasList || !isUniform(spoilers));
+}
+
+async function storePage(pageKey: PageKey, response: Response, nonce: string): Promise<void> {
+  if (response.status !== 200) {
+    await response.body?.cancel();
+    return;
+  }
+  const madeAtMs = Date.now();
+  await putStoredPage(pageKey, await createStoredPage(await response.text(), nonce, madeAtMs));
+}
+
+function revalidate(c: AppRequest, pageKey: PageKey): void {
+  if (revalidatingKeys.has(pageKey.key)) return;
+  revalidatingKeys.add(pageKey.key);
+  c.executionCtx.waitUntil(
+    renderPage(c)
+      .then((response) => storePage(pageKey, response, c.get("nonce")))
+      .catch((error) => log("error", "page_revalidation_failed", { id: c.get("requestId"), error }))
+      .finally(() => revalidatingKeys.delete(pageKey.key)),
+  );
+}
+
+function serveStoredPage(c: AppRequest, page: StoredPage, state: "hit" | "stale"): Response {
+  c.get("logFields").cache = state;
+  c.set("scriptSources", page.scriptSources);
+  const headers = {
+    "content-type": "text/html; charset=utf-8",
+    "cache-control": "private, no-cache",
+    vary: "accept-encoding",
+    etag: page.etag,
+    "x-cache": state,
+  };
+  if (c.req.header("if-none-match") === page.etag) return new Response(null, { status: 304, headers });
+  if (!acceptsGzip(clientAcceptEncoding(c.req.raw))) return new Response(page.text, { headers });
+  return new Response(page.gzip, { headers: { ...headers, "content-encoding": "gzip" }, encodeBody: "manual" });
+}
+
+/** Guests get a stored page, one per brand, locale, time zone and display setting; personal pages are never stored. */
+export const pageCache = createMiddleware<App>(async (c, next) => {
+  const { logFields, nonce } = c.var;
+  if (isPersonal(c) || c.req.header("cache-control") === "no-store") {
+    logFields.cache = "pass";
+    await next();
+    c.res.headers.set("cache-control", "private, no-store");
+    if (logFields.d1 !== undefined) c.res.headers.set("server-timing", `d1;desc="round trips: ${logFields.d1}"`);
+    return;
+  }
+  const pageKey = getPageKey(c);
+  const nowMs = Date.now();
+  const page = await getStoredPage(pageKey, nowMs);
+  if (page) {
+    const isFresh = isFreshPage(page, nowMs);
+    if (!isFresh) revalidate(c, pageKey);
+    return serveStoredPage(c, page, isFresh ? "hit" : "stale");
+  }
+  logFields.cache = "miss";
+  await next();
+  const response = c.res;
+  response.headers.set("cache-control", "private, no-cache");
+  response.headers.set("vary", "accept-encoding");
+  response.headers.set("x-cache", "miss");
+  if (response.status !== 200 || !response.body) return;
+  const [toVisitor, toCache] = response.body.tee();
+  c.executionCtx.waitUntil(storePage(pageKey, new Response(toCache), nonce));
+  c.res = undefined;
+  c.res = new Response(toVisitor, response);
+});

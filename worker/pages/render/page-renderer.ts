@@ -1,0 +1,23 @@
+import { reactRenderer } from "@hono/react-renderer";
+import { createMiddleware } from "hono/factory";
+import type { App } from "../../app.ts";
+import { log } from "../../log.ts";
+
+/**
+ * `c.render()` streams React. `stream` is empty because the router sets the headers of its response; shells are sent
+ * whole, so that no boundary is split off only for its size.
+ */
+export const pageRenderer = createMiddleware<App>(
+  (c, next) =>
+    reactRenderer(({ children }) => children, {
+      stream: {},
+      readableStreamOptions: {
+        nonce: c.get("nonce"),
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
+        onError: (error) => {
+          if (c.req.raw.signal.aborted) return;
+          log("error", "page_render_failed", { id: c.get("requestId"), error });
+        },
+      },
+    })(c, next) as Promise<void>,
+);

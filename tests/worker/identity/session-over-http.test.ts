@@ -76,7 +76,7 @@ describe("a session over HTTP", () => {
     expect((await call("GET /user/info", undefined, { token })).envelope.result).toEqual(user);
     const seen = (await call(`GET /user/info?userId=${user.uid}`)).envelope.result;
     expect(Object.keys(seen).toSorted()).toEqual(
-      ["uid", "username", "signature", "level", "roles", "medals", "registeredAtMs", "medals"].toSorted(),
+      ["uid", "username", "signature", "level", "roles", "registeredAtMs", "medals"].toSorted(),
     );
     expect(seen.roles).toEqual(["user"]);
     expect((await call("GET /user/info?userId=1")).envelope).toMatchObject(refused("user_not_found"));

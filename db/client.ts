@@ -70,21 +70,3 @@ export async function runBatch(db: Database, statements: readonly Statement[]): 
   const [first, ...others] = statements.map(batchItem);
   return first ? await db.batch([first, ...others]) : [];
 }
-
-declare const rowOf: unique symbol;
-/** A statement in SQL that says what its rows are. */
-export type TypedStatement<Row> = { statement: D1PreparedStatement; [rowOf]?: Row };
-
-export const typedStatement = <Row>(statement: D1PreparedStatement): TypedStatement<Row> => ({ statement });
-
-/** Several questions, one round trip, one moment of the database. */
-export async function batchRows<Rows extends unknown[]>(
-  db: Database,
-  ...questions: { [Place in keyof Rows]: TypedStatement<Rows[Place]> }
-): Promise<{ [Place in keyof Rows]: Rows[Place][] }> {
-  const answers = await runBatch(
-    db,
-    questions.map((question: TypedStatement<unknown>) => question.statement),
-  );
-  return answers.map((answer) => answer.results) as { [Place in keyof Rows]: Rows[Place][] };
-}

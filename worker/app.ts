@@ -30,7 +30,7 @@ export type GuestUser = { kind: "guest"; session: "none" | "expired" };
 export type RequestIdentity = {
   who: SignedInUser | GuestUser;
   via: "header" | "cookie" | "nothing";
-  prolonged: boolean;
+  isExtended: boolean;
 };
 
 /** The user and every setting that changes what a page looks like. */

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
-/** The one code that is good for a contact at a time; a new one replaces it, the right one removes it. */
+/** The current code of each contact; a new code replaces it, a successful check deletes it. */
 export const loginCodes = sqliteTable(
   "login_codes",
   {
@@ -13,7 +13,7 @@ export const loginCodes = sqliteTable(
   (code) => [check("login_codes_tries", sql`${code.tries} >= 0`), index("login_codes_by_expiry").on(code.expiresAtMs)],
 );
 
-/** One row a code that was asked for, to hold the pace by contact and by network address. */
+/** Requested codes, for the rate limits by contact and by network address. */
 export const codeSends = sqliteTable(
   "code_sends",
   {
@@ -29,7 +29,7 @@ export const codeSends = sqliteTable(
   ],
 );
 
-/** Attempts in a row that did not succeed, by account and by network address. */
+/** Successive failed sign-ins, by account and by network address. */
 export const signInFailures = sqliteTable(
   "sign_in_failures",
   {
@@ -40,21 +40,21 @@ export const signInFailures = sqliteTable(
   (row) => [index("sign_in_failures_by_time").on(row.lastFailedAtMs)],
 );
 
-/** What a write answered, for who sends it again with the same key. */
+/** Stored results of writes, returned to retries with the same key. */
 export const idempotencyKeys = sqliteTable(
   "idempotency",
   {
     key: text("key").primaryKey(),
-    /** Of caller, call and input under the site's secret: the same key for something else is refused. */
+    /** Keyed hash of caller, call and input: the same key for a different request is rejected. */
     fingerprint: text("fingerprint").notNull(),
     startedAtMs: integer("started_at_ms").notNull(),
-    /** Encrypted, for an answer may carry a token; null while the first one still runs. */
+    /** Encrypted, because it may contain a token; null while the first request runs. */
     answer: text("answer"),
   },
   (row) => [index("idempotency_by_time").on(row.startedAtMs)],
 );
 
-/** Development and test: the letters that would have gone out. */
+/** Development and test: emails and text messages that production would send. */
 export const devOutbox = sqliteTable(
   "outbox",
   {
@@ -66,5 +66,5 @@ export const devOutbox = sqliteTable(
     code: text("code").notNull(),
     sentAt: integer("sent_at").notNull(),
   },
-  (letter) => [index("outbox_by_receiver").on(letter.to, letter.id)],
+  (message) => [index("outbox_by_receiver").on(message.to, message.id)],
 );

@@ -5,18 +5,18 @@ import { users } from "./identity.ts";
 
 const providerList = sql.raw(OAUTH_PROVIDERS.map((provider) => `'${provider}'`).join(", "));
 
-/** Who somebody is at a provider, and whose account that opens here. */
+/** Accounts at OAuth providers, linked to the accounts here. */
 export const userIdentities = sqliteTable(
   "user_identities",
   {
-    /** Names the row to its owner; opens nothing. */
+    /** Public id for the owner's list; it is not a credential. */
     id: text("id").primaryKey(),
     provider: text("provider", { enum: OAUTH_PROVIDERS }).notNull(),
     providerUserId: text("provider_user_id").notNull(),
     userId: integer("user_id")
       .notNull()
       .references(() => users.id),
-    /** What the person is called there, to tell two apart; "" where the provider does not say. */
+    /** Display name at the provider; "" where it gives none. */
     name: text("name").notNull(),
     linkedAtMs: integer("linked_at_ms").notNull(),
   },
@@ -27,16 +27,16 @@ export const userIdentities = sqliteTable(
   ],
 );
 
-/** Sign-ins that were begun and not yet answered; the answer removes its row, so it counts once. */
+/** OAuth flows waiting for their callback, which deletes the row: a state is good once. */
 export const signInFlows = sqliteTable(
   "sign_in_flows",
   {
-    /** SHA-256 of the state: who reads the table cannot answer for anybody. */
+    /** SHA-256 of the state, so that a leaked table completes no sign-in. */
     stateHash: text("state_hash").primaryKey(),
     provider: text("provider", { enum: OAUTH_PROVIDERS }).notNull(),
-    /** A path of this site. */
+    /** A path on this site. */
     returnTo: text("return_to").notNull(),
-    /** The session that connects one more provider to its account: only it may answer. Absent, somebody signs in. */
+    /** Set when a signed-in session links a provider: only that session may complete the flow. */
     sessionId: text("session_id"),
     address: text("address"),
     expiresAtMs: integer("expires_at_ms").notNull(),
@@ -47,7 +47,7 @@ export const signInFlows = sqliteTable(
   ],
 );
 
-/** People a provider vouched for who still have to prove a contact; linking removes the row. */
+/** Provider accounts whose users still have to verify a contact; linking deletes the row. */
 export const pendingIdentities = sqliteTable(
   "pending_identities",
   {

@@ -2,7 +2,7 @@ import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlit
 import { users } from "./identity.ts";
 import { matches } from "./matches.ts";
 
-/** What a person chose, as JSON; what it may say is `domain/identity/preferences.ts`. Absent means the defaults. */
+/** Preferences as JSON (`domain/identity/preferences.ts`); no row means the defaults. */
 export const userPreferences = sqliteTable("user_preferences", {
   userId: integer("user_id")
     .primaryKey()
@@ -11,7 +11,7 @@ export const userPreferences = sqliteTable("user_preferences", {
   changedAtMs: integer("changed_at_ms").notNull(),
 });
 
-/** How often a person's private calendar address was renewed; without a row never. Older addresses open nothing. */
+/** How often the private calendar address was renewed (no row: never); older addresses are invalid. */
 export const calendarKeys = sqliteTable("calendar_keys", {
   userId: integer("user_id")
     .primaryKey()
@@ -19,7 +19,6 @@ export const calendarKeys = sqliteTable("calendar_keys", {
   renewals: integer("renewals").notNull(),
 });
 
-/** Matches a person put a star to. */
 export const favouriteMatches = sqliteTable(
   "favourite_matches",
   {

@@ -1,20 +1,23 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import type { OAuthProvider } from "#domain/identity/oauth-providers.ts";
 import { users } from "./identity.ts";
 
-/** A person's authenticator app. Until `on_since_ms` it was shown but not yet proven to work. */
+type NewIdentity = { provider: OAuthProvider; providerUserId: string; name: string };
+
+/** Authenticator apps. Until `on_since_ms` is set the setup is not confirmed. */
 export const twoFactor = sqliteTable("two_step", {
   userId: integer("user_id")
     .primaryKey()
     .references(() => users.id),
-  /** Encrypted under the site's secret: who reads the table makes no codes. */
-  sealedSecret: text("sealed_secret").notNull(),
-  onSinceMs: integer("on_since_ms"),
-  /** The half-minute of the last code that was taken: each is good once. */
+  /** Encrypted, so that a leaked table generates no codes. */
+  encryptedSecret: text("sealed_secret").notNull(),
+  enabledSinceMs: integer("on_since_ms"),
+  /** Time step of the last accepted code: each is good once. */
   lastStep: integer("last_step").notNull(),
 });
 
-/** For who lost the app. A used one is gone. */
+/** For users without access to their app; a used code is deleted. */
 export const recoveryCodes = sqliteTable(
   "recovery_codes",
   {
@@ -26,7 +29,7 @@ export const recoveryCodes = sqliteTable(
   (code) => [primaryKey({ columns: [code.userId, code.codeHash] })],
 );
 
-/** Sign-ins that passed their first step and wait for the second. */
+/** Sign-ins that completed the first factor and wait for the second. */
 export const pendingSignIns = sqliteTable(
   "pending_sign_ins",
   {
@@ -35,8 +38,8 @@ export const pendingSignIns = sqliteTable(
       .notNull()
       .references(() => users.id),
     expiresAtMs: integer("expires_at_ms").notNull(),
-    /** As JSON: who came by a provider that is not linked yet; it is linked by the second step, not before. */
-    identity: text("identity"),
+    /** A provider account to link once the second factor is verified. */
+    identity: text("identity", { mode: "json" }).$type<NewIdentity>(),
   },
   (pending) => [index("pending_sign_ins_by_expiry").on(pending.expiresAtMs)],
 );
@@ -44,13 +47,13 @@ export const pendingSignIns = sqliteTable(
 export const passkeys = sqliteTable(
   "passkeys",
   {
-    /** The credential's own name, base64url. */
+    /** Credential id, base64url. */
     id: text("id").primaryKey(),
     userId: integer("user_id")
       .notNull()
       .references(() => users.id),
     publicKey: text("public_key").notNull(),
-    /** Goes up with every use where the authenticator counts; one that goes back was copied. */
+    /** Grows with every use where the authenticator counts; a lower value means a copied authenticator. */
     counter: integer("counter").notNull(),
     transports: text("transports").notNull(),
     name: text("name").notNull(),
@@ -64,7 +67,7 @@ export const passkeys = sqliteTable(
   ],
 );
 
-/** Questions that were answered: each is good once. They carry their own end and their own proof, so none is kept before. */
+/** Used WebAuthn challenges: each is good once. They are signed and expire, so unused ones are not stored. */
 export const usedChallenges = sqliteTable(
   "used_challenges",
   {

@@ -7,18 +7,18 @@ const roleList = sql.raw(ROLES.map((role) => `'${role}'`).join(", "));
 export const users = sqliteTable(
   "users",
   {
-    /** Nine digits at random: a uid tells nobody how many there are. */
+    /** Nine random digits, so that uids do not reveal the number of users. */
     id: integer("id").primaryKey(),
     username: text("username").notNull(),
-    /** The name as a reader sees it; see `usernameKey`. */
+    /** Folds look-alike names together; see `normalizeUsername`. */
     usernameKey: text("username_key").notNull().unique(),
     signature: text("signature").notNull().default(""),
     level: integer("level").notNull().default(1),
-    /** The scrypt hash with its salt and parameters; null while only codes sign in. */
+    /** scrypt hash with salt and parameters; null while the account has no password. */
     passwordHash: text("password_hash"),
-    /** File name of the picture among the avatars; null while the drawn one stands. */
+    /** File name in the avatar storage; null for the generated avatar. */
     avatar: text("avatar"),
-    /** When a chosen name was last changed; a name that was only given does not count. */
+    /** Last change of a chosen username; replacing the generated one does not count. */
     usernameChangedAtMs: integer("username_changed_at_ms"),
     registeredAtMs: integer("registered_at_ms").notNull(),
     registrationSource: text("registration_source").notNull(),
@@ -31,7 +31,7 @@ export const userContacts = sqliteTable(
   "user_contacts",
   {
     kind: text("kind", { enum: ["email", "phone"] }).notNull(),
-    /** An address in lower case, or a number with its dial code. */
+    /** Email address in lower case, or phone number with dial code. */
     value: text("value").notNull(),
     areaCode: text("area_code"),
     userId: integer("user_id")
@@ -63,9 +63,9 @@ export const userRoles = sqliteTable(
 export const sessions = sqliteTable(
   "sessions",
   {
-    /** Names the session to its owner; opens nothing. */
+    /** Public id for the owner's session list; it is not a credential. */
     id: text("id").primaryKey(),
-    /** SHA-256 of the token: who reads the table cannot sign in with it. */
+    /** SHA-256 of the token, so that a leaked table opens no session. */
     tokenHash: text("token_hash").notNull().unique(),
     userId: integer("user_id")
       .notNull()
@@ -75,9 +75,9 @@ export const sessions = sqliteTable(
     createdAtMs: integer("created_at_ms").notNull(),
     lastSeenAtMs: integer("last_seen_at_ms").notNull(),
     expiresAtMs: integer("expires_at_ms").notNull(),
-    /** Opened by a passkey, or by a password and a code of the authenticator app. */
+    /** Signed in with a passkey or a second factor. */
     twoStep: integer("two_step", { mode: "boolean" }).notNull().default(false),
-    /** When the owner last proved in this session that it is them: by signing in, or when asked again. */
+    /** Last verification of the owner in this session, at sign-in or on request. */
     provenAtMs: integer("proven_at_ms").notNull().default(0),
   },
   (session) => [

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, integer, sqliteTable } from "drizzle-orm/sqlite-core";
 import { users } from "./identity.ts";
 
-/** What a person's level and medals are made of. `deposited_coins` follows the ledger by a trigger. */
+/** The basis of levels and medals. A trigger on the ledger maintains `deposited_coins`. */
 export const userXp = sqliteTable(
   "user_growth",
   {
@@ -10,14 +10,14 @@ export const userXp = sqliteTable(
       .primaryKey()
       .references(() => users.id),
     activeDays: integer("active_days").notNull().default(0),
-    /** Those of them that counted twice. */
+    /** Active days that counted twice. */
     extraDays: integer("extra_days").notNull().default(0),
-    /** The last of them, counted in days of UTC since 1970. */
+    /** The last active day, in UTC days since 1970. */
     lastActiveDay: integer("last_active_day").notNull().default(0),
     depositedCoins: integer("deposited_coins").notNull().default(0),
   },
-  (growth) => [
-    check("user_growth_days", sql`${growth.activeDays} >= 0`),
-    check("user_growth_deposited", sql`${growth.depositedCoins} >= 0`),
+  (xp) => [
+    check("user_growth_days", sql`${xp.activeDays} >= 0`),
+    check("user_growth_deposited", sql`${xp.depositedCoins} >= 0`),
   ],
 );

@@ -5,7 +5,7 @@ import { REPORT_REASONS } from "#domain/social/report-reasons.ts";
 import { users } from "./identity.ts";
 
 const reasonList = sql.raw(REPORT_REASONS.map((reason) => `'${reason}'`).join(", "));
-const mostFollows = sql.raw(String(MAX_FOLLOWS));
+const maxFollows = sql.raw(String(MAX_FOLLOWS));
 
 export const follows = sqliteTable(
   "follows",
@@ -26,7 +26,7 @@ export const follows = sqliteTable(
   ],
 );
 
-/** Kept by triggers on `follows`, so they are right however many follow at once; the check bounds what one may follow. */
+/** Maintained by triggers on `follows`, correct under concurrency; the check limits how many a user follows. */
 export const followCounts = sqliteTable(
   "follow_counts",
   {
@@ -37,12 +37,12 @@ export const followCounts = sqliteTable(
     fans: integer("fans").notNull().default(0),
   },
   (counts) => [
-    check("follow_counts_follows", sql`${counts.follows} BETWEEN 0 AND ${mostFollows}`),
+    check("follow_counts_follows", sql`${counts.follows} BETWEEN 0 AND ${maxFollows}`),
     check("follow_counts_fans", sql`${counts.fans} >= 0`),
   ],
 );
 
-/** What people say of each other, waiting for somebody of the back office. */
+/** Reports of users about users, reviewed in the back office. */
 export const userReports = sqliteTable(
   "user_reports",
   {
@@ -64,7 +64,7 @@ export const userReports = sqliteTable(
     check("user_reports_not_oneself", sql`${report.reporterId} <> ${report.subjectId}`),
     check("user_reports_reason", sql`${report.reason} IN (${reasonList})`),
     check("user_reports_state", sql`${report.state} IN ('open', 'claimed', 'approved', 'refused')`),
-    // The same word of the same person about the same one waits once.
+    // A repeated report is queued once.
     uniqueIndex("user_reports_waiting_once")
       .on(report.reporterId, report.subjectId, report.reason)
       .where(sql`${report.state} IN ('open', 'claimed')`),

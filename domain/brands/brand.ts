@@ -15,25 +15,25 @@ const text = v.pipe(v.string(), v.trim(), v.minLength(1));
 const url = v.pipe(v.string(), v.url());
 const path = v.pipe(v.string(), v.startsWith("/"));
 
-/** A missing language is an error at start, not an English hole on one page. */
+/** A missing translation is an error at startup. */
 const inEveryLocale = <T extends v.GenericSchema>(entry: T) => v.strictObject(v.entriesFromList(LOCALE_CODES, entry));
 
-/** The brand's own tone where there is nothing else to show. */
+/** Brand-specific texts of empty states. */
 const voiceSchema = v.strictObject({ tagline: text, noMatches: text, nobodyLive: text, nothingYet: text });
 export type BrandVoice = v.InferOutput<typeof voiceSchema>;
 
 const LABEL = "[a-z0-9](?:[a-z0-9-]*[a-z0-9])?";
-/** "partner.example" or "*.partner.example"; a whole top level, a port or a user is none. */
+/** "partner.example" or "*.partner.example"; top-level domains, ports and users are rejected. */
 const EMBED_HOST = new RegExp(`^(?:\\*\\.)?(?:${LABEL}\\.)+[a-z](?:[a-z0-9-]*[a-z0-9])?$`);
 
-/** Everything that makes one white-label site. Texts the visitor reads are given in every locale. */
+/** The configuration of one white-label site. */
 export const brandSchema = v.object({
   id: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9]{2,20}$/)),
   /** Hosts it answers on in production; `<id>.localhost` is added for development. */
   hosts: v.pipe(v.array(v.pipe(v.string(), v.regex(/^[a-z0-9.-]+$/))), v.minLength(1)),
   channel: v.pipe(v.string(), v.regex(/^[a-z0-9]{2,20}$/)),
   lang: v.picklist(LOCALE_CODES),
-  /** Which games stand first. */
+  /** Which games are listed first. */
   leads: v.picklist(["sport", "esport"]),
   projectName: text,
   title: inEveryLocale(text),
@@ -50,20 +50,19 @@ export const brandSchema = v.object({
   sdkUrl: url,
   imUrl: url,
   rechargeUrl: url,
-  /** Where phones are sent; empty serves them here. */
+  /** Redirect target for phones; empty for none. */
   mUrl: v.union([v.literal(""), url]),
   pcUrl: url,
-  /** Sites that may show its matches in a frame of theirs: whole names, over https, on no port of their own. */
+  /** Hosts that may embed matches in a frame: https on the default port only. */
   embedHosts: v.optional(v.array(v.pipe(v.string(), v.regex(EMBED_HOST))), []),
   contactEmail: v.pipe(v.string(), v.email()),
-  /** What an anchor gets of a gift. */
+  /** The anchor's share of gifts. */
   giftSharePercent: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100)),
-  /** Whether people with rights over others have to sign in by two steps. */
+  /** Whether staff permissions require two-factor authentication. */
   staffTwoStep: v.boolean(),
-  /** Whether it has a shop, and whether the shop has boxes that hold one of several things by chance. */
+  /** Whether it has a shop, and mystery boxes in it. */
   mall: v.boolean(),
   blindBox: v.boolean(),
-  /** Whether rooms have predictions with free points, and in which countries they have none. */
   predictions: brandPredictionsSchema,
 });
 export type Brand = v.InferOutput<typeof brandSchema>;

@@ -1,9 +1,9 @@
 import type { Locale } from "../i18n/locales.ts";
 
-/** What search engines and link previews show of a brand, in one language. */
+/** Texts for search engines and link previews, in one locale. */
 export type SearchTexts = { title: string; description: string; keywords: string };
 
-/** Brands write their texts language by language; the schema wants them field by field. */
+/** Brand files group texts by locale, the schema by field. */
 export function toBrandFieldTexts(texts: Record<Locale, SearchTexts>) {
   const locales = Object.keys(texts) as Locale[];
   const pick = (field: keyof SearchTexts) =>

@@ -1,6 +1,6 @@
 import { CHANNEL_CODES, type ChannelCode, LOGIN_METHODS, type LoginMethod } from "./brand.ts";
 
-/** `panels`: choose a method, then fill its form. `tabs`: the older form with a code tab and a password tab. */
+/** `panels`: choose a method, then fill its form. `tabs`: a code tab and a password tab. */
 export type LoginOptions = { layout: "panels" | "tabs"; methods: readonly LoginMethod[] };
 
 const HIDDEN_METHODS: Record<ChannelCode, readonly LoginMethod[]> = {
@@ -14,7 +14,7 @@ const HIDDEN_METHODS: Record<ChannelCode, readonly LoginMethod[]> = {
 
 export const isChannelCode = (code: string): code is ChannelCode => CHANNEL_CODES.some((known) => known === code);
 
-/** What a channel lets its visitors sign in with; a provider without keys is taken out later. */
+/** Login methods of a channel; providers that are not configured are removed later. */
 export function listLoginOptions(channel: string): LoginOptions {
   if (!isChannelCode(channel)) return { layout: "tabs", methods: LOGIN_METHODS };
   const hidden = HIDDEN_METHODS[channel];

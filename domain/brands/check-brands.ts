@@ -13,10 +13,10 @@ function readBrand(candidate: unknown, place: number): Brand {
   throw new Error(`Brand "${nameOf(candidate, place)}" is not usable. ${faults.join("; ")}`);
 }
 
-/** Every host of a brand, the one for development included. */
+/** Production hosts and the development host. */
 export const hostsOfBrand = (brand: Brand): string[] => [...brand.hosts, `${brand.id}.localhost`];
 
-/** The brands as parsed, or an error that names the brand and its field or host. A site must not start half known. */
+/** Throws with the brand and the invalid field or host, so that an incomplete site does not start. */
 export function checkBrands(candidates: readonly unknown[]): Brand[] {
   const brands = candidates.map(readBrand);
   const ids = new Set<string>();

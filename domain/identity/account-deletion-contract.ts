@@ -4,25 +4,25 @@ import { codeSchema, PASSWORD_MAX } from "./credential-rules.ts";
 import type { OAuthProvider } from "./oauth-providers.ts";
 import type { Preferences } from "./preferences.ts";
 
-/** Proof that it is the owner who asks: the password, or a fresh code to a contact of the account. */
+/** Verifies the owner by the password or a code to a contact of the account. */
 export const deleteAccountInput = v.union([
   v.object({ password: v.pipe(v.string(), v.minLength(1), v.maxLength(PASSWORD_MAX)) }),
   v.object({ contact: v.picklist(["email", "phone"]), checkCode: codeSchema }),
 ]);
 export const exportFileInput = v.object({ id: v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/)) });
 
-/** Times as ISO 8601 in UTC, so that the file reads the same anywhere. */
+/** Times are ISO 8601 in UTC. */
 export type PersonalDataExport = {
   madeAt: string;
   account: Record<string, string | number | boolean | null>;
   roles: string[];
   contacts: { kind: string; value: string; verifiedAt: string }[];
   sessions: { device: string; place: string; createdAt: string; lastSeenAt: string }[];
-  /** Devices and countries one has signed in from. */
+  /** Devices and countries of previous sign-ins. */
   devices: { device: string; place: string }[];
   identities: { provider: OAuthProvider; name: string; linkedAt: string }[];
   passkeys: { name: string; device: string; createdAt: string; lastUsedAt: string | null }[];
-  /** Null: never turned on. */
+  /** Null when it was never enabled. */
   twoStepSince: string | null;
   preferences: Preferences;
   favourites: { matchId: number; home: string; away: string; startsAt: string; addedAt: string }[];
@@ -58,7 +58,7 @@ export type PersonalDataExport = {
   }[];
   freePoints: { kind: string; amount: number; predictionId: string | null; at: string }[];
   scorePackages: { days: number; coins: number; boughtAt: string; from: string; until: string }[];
-  /** `amount` null is no limit; `next` is what takes its place. */
+  /** `amount` null means no limit; `next` is a scheduled change. */
   spendingLimits: {
     scope: string;
     period: string;

@@ -1,7 +1,6 @@
-/** How long a closed account can be had back by signing in. */
+/** Signing in within this time cancels the deletion. */
 export const DELETION_GRACE_DAYS = 14;
-/** A file of everything is asked for once a day, and can be fetched for an hour. */
 export const EXPORT_INTERVAL_HOURS = 24;
 export const EXPORT_LINK_MINUTES = 60;
-/** What stands in the place of a name that is gone; pages say it in the reader's language. */
+/** Placeholder for erased usernames; pages translate it. */
 export const DELETED_USER_NAME = "Deleted user";

@@ -1,4 +1,4 @@
-/** What the browser's crop makes. */
+/** Output size of the crop in the browser. */
 export const AVATAR_PIXELS = 512;
 
 export const avatarPath = (file: string): string => `/avatars/${file}`;

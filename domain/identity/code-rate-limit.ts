@@ -1,11 +1,10 @@
 import { CODES_PER_DAY, RESEND_SECONDS } from "./credential-rules.ts";
 
-/** The last code of the day and how many there were, of a contact or an address. */
+/** Codes of the last day, by contact or address. */
 export type CodeSendHistory = { lastMs: number | null; sent: number };
 
 export type CodeRateLimitReason = { kind: "too_soon"; retryAfterSeconds: number } | { kind: "too_many" };
 
-/** Why a code is refused now: the day's number is used up, or the last one was just sent. */
 export function codeRateLimitReason(seen: readonly CodeSendHistory[], nowMs: number): CodeRateLimitReason {
   if (seen.some(({ sent }) => sent >= CODES_PER_DAY)) return { kind: "too_many" };
   const lastMs = Math.max(...seen.map((one) => one.lastMs ?? 0));

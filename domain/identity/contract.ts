@@ -16,12 +16,11 @@ import {
 import type { DialCodeCountry } from "./dial-codes.ts";
 import type { Preferences, PreferencesChange } from "./preferences.ts";
 
-/** An e-mail, or a phone's digits; the verb tells them apart and checks the phone against its country. */
+/** Email address or phone digits; the service checks the phone number against its country. */
 const contactText = v.union([emailSchema, phoneSchema]);
 const areaCode = v.optional(areaCodeSchema, DEFAULT_DIAL_CODE);
-/** A password that is compared, not chosen: today's rules do not lock out yesterday's. */
+/** For verification only: passwords chosen under older rules must still work. */
 const knownPassword = v.pipe(v.string(), v.minLength(1), v.maxLength(PASSWORD_MAX));
-/** A name that is looked up, in any form. */
 const knownName = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(254));
 export const uidSchema = v.pipe(
   v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number))]),
@@ -29,12 +28,12 @@ export const uidSchema = v.pipe(
   v.minValue(1),
 );
 const channelId = v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,40}$/)));
-/** 1 when a channel id was remembered; older clients send it as text. */
+/** 1 when the client has a stored channel id; older clients send it as text. */
 const channelFrom = v.optional(v.union([v.number(), v.pipe(v.string(), v.maxLength(4))]));
 
 export const sendEmailCodeInput = v.object({ mobileOrEmail: emailSchema });
 export const sendMobileCodeInput = v.object({ areaCode, mobileOrEmail: phoneSchema });
-/** Older clients name the contact `name`. With a password it is the reset form: code and new password. */
+/** Older clients send the contact as `name`. With a password, the code also resets the password. */
 export const codeSignInInput = v.object({
   checkCode: codeSchema,
   mobileOrEmail: v.optional(contactText),
@@ -55,17 +54,17 @@ export const modifyUserInput = v.object({
   password: v.optional(passwordSchema),
   signature: v.optional(signatureSchema),
 });
-/** The code went to the new contact; `password`, or a code to a contact one has (`oldCheckCode`), proves who asks. */
+/** `checkCode` was sent to the new contact; `password` or `oldCheckCode`, sent to a current one, verifies the owner. */
 export const changeContactInput = v.object({
   mobileOrEmail: contactText,
   areaCode,
   checkCode: codeSchema,
   oldCheckCode: v.optional(codeSchema),
-  /** Which of the own contacts `oldCheckCode` went to. */
+  /** The contact that `oldCheckCode` was sent to. */
   oldKind: v.optional(v.picklist(["email", "phone"])),
   password: v.optional(knownPassword),
 });
-/** The body is the picture itself. */
+/** The request body is the image. */
 export const avatarInput = v.object({ bytes: v.instance(Uint8Array) });
 export const resetPasswordInput = v.object({
   mobileOrEmail: contactText,
@@ -78,7 +77,7 @@ export const userInfoInput = v.object({ userId: v.optional(uidSchema) });
 export const endSessionInput = v.object({ id: v.pipe(v.string(), v.regex(/^([0-9a-f]{32}|others)$/)) });
 export const testLoginInput = v.object({ name: v.optional(knownName, "fan") });
 
-/** The older forms: a phone and nothing else. */
+/** Deprecated forms, by phone number only. */
 export const legacySendCodeInput = v.object({ mobile: phoneSchema, areaCode });
 export const legacyCodeSignInInput = v.object({ mobile: phoneSchema, areaCode, checkCode: codeSchema });
 export const legacyPasswordSignInInput = v.object({ mobile: phoneSchema, areaCode, password: knownPassword });
@@ -89,7 +88,7 @@ export const legacyResetPasswordInput = v.object({
   password: passwordSchema,
 });
 
-/** What everybody may see of a person. */
+/** Public fields of a user. */
 export type PublicUser = {
   uid: number;
   username: string;
@@ -97,13 +96,13 @@ export type PublicUser = {
   level: number;
   roles: Role[];
   registeredAtMs: number;
-  /** A file under `/avatars/`; without one the picture is drawn from the uid. */
+  /** A file under `/avatars/`; without one the avatar is generated from the uid. */
   avatar?: string;
   /** Lowest first. */
   medals: Medal[];
 };
 
-/** What a person sees of themselves. `phone` are the digits without the dial code. */
+/** All fields, for the user themselves. `phone` has the digits without the dial code. */
 export type UserInfo = PublicUser & {
   email?: string;
   phone?: string;
@@ -116,25 +115,25 @@ export type UserInfo = PublicUser & {
   /** Without one, `/user/V2/updateUser` sets it; with one, `/user/password` changes it. */
   hasPassword: boolean;
   registrationSource: string;
-  /** When a chosen name was last changed: it stays for 30 days. */
+  /** Last change of the username, which is possible every 30 days. */
   usernameChangedAtMs?: number;
 };
 
-/** `bonusCoins` is what this sign-in added: 0, or the registration bonus. */
+/** `bonusCoins` added by this sign-in: the registration bonus or 0. */
 export type LoginResult = {
   token: string;
   user: UserInfo;
   newUser: boolean;
   bonusCoins: number;
-  /** The account was about to be erased, and by this sign-in is not any more. */
+  /** This sign-in cancelled the deletion of the account. */
   isDeletionCancelled: boolean;
   wxBind: false;
   accountNumber: string;
 };
-/** `bonusCoins` is what the new contact brought: 0, or the registration bonus. */
+/** `bonusCoins` added for the new contact: the registration bonus or 0. */
 export type ContactChanged = { user: UserInfo; bonusCoins: number };
 export type CodeSent = { resendAfterSeconds: number };
-/** `device` reads "Chrome · Windows"; `place` is a country (ISO 3166-1), "" when nobody knows. */
+/** `device` reads "Chrome · Windows"; `place` is a country (ISO 3166-1), "" when unknown. */
 export type SessionView = { id: string; device: string; place: string; lastSeenAtMs: number; current: boolean };
 
 type Empty = Record<never, never>;

@@ -1,4 +1,4 @@
-/** First match wins: every browser also claims to be those it descends from. */
+/** First match wins: user agents also name the browsers they descend from. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdgA?\//, "Edge"],
   [/\bOPR\//, "Opera"],
@@ -18,6 +18,6 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 
 const named = (table: typeof BROWSERS, userAgent: string) => table.find(([pattern]) => pattern.test(userAgent))?.[1];
 
-/** Names a device well enough for its owner to know it again: "Chrome · Windows". "" when it says nothing of itself. */
+/** For example "Chrome · Windows"; "" for an unknown user agent. */
 export const toDeviceName = (userAgent: string): string =>
   [named(BROWSERS, userAgent), named(SYSTEMS, userAgent)].filter((part) => part !== undefined).join(" · ");

@@ -1,4 +1,4 @@
-/** How long a proof of the owner counts for calls that change how the account is reached. */
+/** How long a verification of the owner is valid for calls with `needsFreshProof`. */
 export const FRESH_PROOF_MINUTES = 10;
 
 export const isProofFresh = (provenAtMs: number, nowMs: number): boolean =>

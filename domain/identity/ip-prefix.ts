@@ -1,6 +1,6 @@
 const LOOPBACK = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
 
-/** The first 64 bits of an IPv6 address: a home or a phone has all that follow. */
+/** A /64 is what a single household or phone gets. */
 function networkOf(address: string): string {
   const [head = "", tail = ""] = address.split("::");
   const front = head.split(":").filter(Boolean);
@@ -10,10 +10,10 @@ function networkOf(address: string): string {
   return groups.map((group) => group.toLowerCase().replace(/^0+(?=.)/, "")).join(":");
 }
 
-/** Whom limits by address are counted for; undefined on the machine itself, where everybody is one address. */
+/** The key of rate limits by address; undefined for localhost, which all local clients share. */
 export function toIpPrefix(address: string | undefined): string | undefined {
   if (!address || LOOPBACK.test(address)) return undefined;
-  // An IPv4 address in IPv6 form is itself, not one network with all others.
+  // IPv4-mapped addresses count as IPv4, or all of them would share one prefix.
   const [, mapped] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address) ?? [];
   if (mapped !== undefined) return mapped;
   return address.includes(":") ? networkOf(address) : address;

@@ -15,15 +15,15 @@ const opaque = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
 const answerCode = v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(MOST_CODE)));
 const shortText = v.optional(v.pipe(v.string(), v.maxLength(300)));
 
-/** Which client asks, and through which channel it came. */
+/** Client and channel of the request. */
 const channelFields = {
   isFrom: v.optional(v.union([v.number(), v.pipe(v.string(), v.maxLength(20))])),
   promotionChannelId: v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,40}$/))),
   channelFromtype: v.optional(v.union([v.number(), v.pipe(v.string(), v.maxLength(4))])),
 };
-/** Where the person shall be afterwards: a path of this site, or it is refused. */
+/** Page to return to; only paths of this site are accepted. */
 const returnTo = v.optional(v.pipe(v.string(), v.check(isReturnPath)), "/");
-/** `verifier` is taken from older clients and not used: the worker makes its own. */
+/** `verifier` is accepted from older clients and ignored. */
 const answerFields = {
   state: v.pipe(v.string(), v.minLength(1), v.maxLength(128)),
   code: answerCode,
@@ -44,7 +44,7 @@ export const bindEmailInput = v.object({
   twitterId: opaque,
   ...channelFields,
 });
-/** Name, picture and type are what the sign-in answered; the number is what counts. */
+/** Only the account number is used; the other fields repeat the sign-in result. */
 export const bindAccountInput = v.object({
   mobile: phoneSchema,
   areaCode: v.optional(areaCodeSchema, DEFAULT_DIAL_CODE),
@@ -58,9 +58,9 @@ export const bindAccountInput = v.object({
 export const linkIdentityInput = v.object({ type: providerType, returnTo });
 export const unlinkIdentityInput = v.object({ id: v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/)) });
 
-/** The provider knows the person, we do not yet: `bindAccount` with this number and a phone comes next. */
+/** The provider account is not linked yet: `bindAccount` with this number and a phone number is the next step. */
 export type PhoneRequired = { wxBind: true; accountNumber: string; qqOrWechatName: string; headimgurl: string };
-/** The answer was to `connect`: one more provider opens the account of who is signed in. */
+/** Result of a callback that links a provider to the signed-in account. */
 export type IdentityLinked = { wxBind: false; connected: OAuthProvider };
 export type IdentityView = { id: string; provider: OAuthProvider; name: string; linkedAtMs: number };
 

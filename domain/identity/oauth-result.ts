@@ -1,17 +1,17 @@
 import { providerByTypeId, providerTypeId } from "./oauth-providers.ts";
 
-/** What a provider sent back with the person: a code, or why there is none. */
+/** The callback of a provider: a code or an error. */
 export type OAuthResult = { type: number; state: string; code?: string; error?: string; iss?: string };
 
 type Search = { get(name: string): string | null; has(name: string): boolean };
 
-/** Everything providers add to the address they send people back to. */
+/** Query parameters that providers add to the redirect URI. */
 export const OAUTH_RESULT_PARAMETERS = [
   ...["code", "state", "iss", "type", "error", "error_description", "error_uri", "error_reason", "error_code"],
   ...["scope", "authuser", "hd", "prompt", "oauth_token", "oauth_verifier", "session_state", "usercancel"],
 ] as const;
 
-/** Providers that lead straight to a page say who they are by what they add. */
+/** Providers that redirect straight to a page are recognised by their parameters. */
 function typeOf(search: Search): number {
   const named = Number(search.get("type"));
   if (providerByTypeId(named)) return named;
@@ -19,7 +19,7 @@ function typeOf(search: Search): number {
   return providerTypeId(search.has("scope") && search.has("authuser") ? "google" : "line");
 }
 
-/** Only with a state of ours beside it is a code or an error an answer; alone it is some page's own parameter. */
+/** `code` and `error` count only with a `state` of this site; pages may have parameters of these names. */
 export function parseOAuthResult(search: Search): OAuthResult | undefined {
   const state = search.get("state");
   const code = search.get("code") ?? search.get("oauth_token");

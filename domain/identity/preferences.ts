@@ -14,7 +14,7 @@ const theme = v.picklist(THEMES);
 const density = v.picklist(DENSITIES);
 const audience = v.picklist(VISIBILITIES);
 
-/** What is stored, read: whatever is missing, or was written by another version, is the default. */
+/** Missing and invalid fields get their defaults, so that data of other versions can be read. */
 const or = <Schema extends v.GenericSchema>(schema: Schema, fallback: v.InferOutput<Schema>) =>
   v.fallback(v.optional(schema, fallback), fallback);
 const unset = <Schema extends v.GenericSchema>(schema: Schema) => v.fallback(v.optional(schema), undefined);
@@ -26,15 +26,15 @@ const part = <Entries extends v.ObjectEntries>(entries: Entries) =>
   );
 
 /**
- * One person's choices, with every default. What has none was never chosen: the language of the address, the zone and
- * the look of the device hold.
+ * All preferences with their defaults. Fields without a default are undefined until chosen; then the URL's locale and
+ * the device's time zone and theme apply.
  */
 const preferencesSchema = v.object({
   language: unset(locale),
   timeZone: unset(zone),
   theme: unset(theme),
   density: unset(density),
-  /** Absent while nothing was chosen for the account: the browser's choice holds. */
+  /** Undefined until chosen; the browser's setting applies. */
   spoilers: unset(spoilerSettingSchema),
   notices: part({
     matchStart: or(v.boolean(), true),
@@ -45,7 +45,7 @@ const preferencesSchema = v.object({
   privacy: part({
     follows: or(audience, "everybody"),
     fans: or(audience, "everybody"),
-    /** Public spending only with consent. */
+    /** Spending is public only with consent. */
     giftBoardName: or(v.boolean(), false),
   }),
 });
@@ -54,7 +54,7 @@ export type Preferences = v.InferOutput<typeof preferencesSchema>;
 const maybe = v.optional(v.boolean());
 const maybeSeen = v.optional(audience);
 
-/** A change: only what it names; null takes a choice back. Strict, so that a misspelt choice is refused and not lost. */
+/** Changes the given fields; null resets one. Strict, so that unknown fields are rejected. */
 export const preferencesChangeInput = v.strictObject({
   language: v.optional(v.nullable(locale)),
   timeZone: v.optional(v.nullable(zone)),
@@ -70,7 +70,7 @@ export type PreferencesChange = v.InferInput<typeof preferencesChangeInput>;
 export const parsePreferences = (stored: unknown): Preferences =>
   v.parse(preferencesSchema, isRecord(stored) ? stored : {});
 
-/** The choices as they will be, for whoever shows them before they are stored. */
+/** Applies a change on the client, for optimistic updates. */
 export const mergePreferences = (now: Preferences, change: PreferencesChange): Preferences =>
   parsePreferences({
     ...now,
@@ -87,7 +87,7 @@ type DeviceChoices = {
   spoilers: SpoilerSetting;
 };
 
-/** What a guest chose on this device, as far as the account has no choice of its own yet. */
+/** Guest settings of the device for fields that the account has not set. */
 export function preferencesToImport(account: Preferences, device: DeviceChoices): PreferencesChange {
   const known = parsePreferences(device);
   return {

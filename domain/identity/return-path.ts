@@ -1,8 +1,8 @@
 const MOST_CHARACTERS = 512;
-/** A backslash and a second slash both begin another host's address in some browser. */
+/** Some browsers read `//` and `/\` as the start of another host. */
 const OWN_PATH = /^\/(?![/\\])[^\\\p{Cc}\s#]*$/u;
 const NO_PAGES = /^\/(java|dev|internal|parties|login)(\/|\?|$)/;
 
-/** A page of this site and nothing else: where a sign-in may lead back to. */
+/** Accepts paths of this site only, to prevent open redirects. */
 export const isReturnPath = (text: string): boolean =>
   text.length <= MOST_CHARACTERS && OWN_PATH.test(text) && !NO_PAGES.test(text);

@@ -17,7 +17,7 @@ const credential = {
   clientExtensionResults: v.optional(v.record(v.string(), v.unknown()), {}),
 };
 
-/** What `navigator.credentials` answers, as JSON. */
+/** The result of `navigator.credentials`, as JSON. */
 const newCredential = v.object({
   ...credential,
   response: v.object({ clientDataJSON: encoded, attestationObject: encoded, transports }),
@@ -41,7 +41,7 @@ const passkeyName = v.pipe(
   v.minLength(1),
   v.maxLength(PASSKEY_NAME_MAX),
 );
-/** Of the app, or a recovery code in any form people type it. */
+/** A code of the authenticator app or a recovery code. */
 const secondStepCode = v.pipe(v.string(), v.trim(), v.minLength(6), v.maxLength(20));
 const someText = v.pipe(v.string(), v.minLength(1), v.maxLength(128));
 
@@ -53,7 +53,7 @@ export const startTwoFactorInput = v.object({ password: v.optional(someText) });
 export const twoFactorCodeInput = v.object({ code: secondStepCode });
 export const twoFactorSignInInput = v.object({ pendingToken: someText, code: secondStepCode });
 
-/** One of them; an account with two-step sign-in takes `secondStep` or `credential` only. */
+/** One of them; with two-factor authentication enabled, `secondStep` or `credential` only. */
 export const confirmInput = v.object({
   password: v.optional(someText),
   contact: v.optional(v.picklist(["email", "phone"])),
@@ -66,23 +66,23 @@ export type ConfirmProof = v.InferOutput<typeof confirmInput>;
 export type PasskeyView = {
   id: string;
   name: string;
-  /** Where it was made: "Chrome · Windows". */
+  /** The device that created it: "Chrome · Windows". */
   device: string;
   createdAtMs: number;
   lastUsedAtMs?: number;
 };
-/** `mustTurnOn`: the account has rights that do not count until two steps are on. */
+/** `mustTurnOn`: some permissions of the account require two-factor authentication. */
 export type SecurityView = {
   twoStep: { on: boolean; recoveryCodesLeft: number; mustTurnOn: boolean };
   passkeys: PasskeyView[];
 };
-/** For `navigator.credentials`, as `@simplewebauthn/browser` takes it. */
+/** Options for `@simplewebauthn/browser`. */
 export type PasskeyChallenge<Options> = { options: Options };
 
 type Empty = Record<never, never>;
 type Takes<Schema extends v.GenericSchema, Result> = { input: v.InferInput<Schema>; result: Result };
 
-/** The parts of the browser's own types that travel: the domain knows no browser. */
+/** Declared here because the domain has no DOM types. */
 export type CreationOptions = {
   challenge: string;
   rp: { name: string; id?: string };

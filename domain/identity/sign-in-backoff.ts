@@ -1,17 +1,16 @@
-/** Attempts that went wrong in a row, as they are stored. */
 export type SignInFailures = { failures: number; lastFailedAtMs: number };
 
-/** A person mistypes a few times; one address may be a whole office. */
+/** Higher for addresses, which may be shared by an office. */
 export const FREE_ATTEMPTS = { account: 5, address: 20 } as const;
 const FIRST_WAIT_SECONDS = 5;
 const LONGEST_WAIT_SECONDS = 900;
-/** After a quiet day all is forgotten. */
+/** Failures expire a day after the last one. */
 const FORGOTTEN_MS = 86_400_000;
 
 export const recentFailures = (seen: SignInFailures | undefined, nowMs: number): number =>
   seen && nowMs - seen.lastFailedAtMs < FORGOTTEN_MS ? seen.failures : 0;
 
-/** How long the next attempt has to wait: nothing at first, then twice as long each time, up to a quarter of an hour. */
+/** Exponential backoff after the free attempts, up to 15 minutes. */
 export function lockoutSeconds(seen: SignInFailures | undefined, freeTries: number, nowMs: number): number {
   const failures = recentFailures(seen, nowMs);
   if (!seen || failures < freeTries) return 0;

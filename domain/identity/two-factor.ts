@@ -3,13 +3,12 @@ import type { Role } from "../permissions/roles.ts";
 
 export const TOTP_DIGITS = 6;
 export const TOTP_STEP_SECONDS = 30;
-/** A phone's clock may be a step away. */
+/** Tolerates clocks that are one step off. */
 export const TOTP_WINDOW = 1;
 export const RECOVERY_CODE_COUNT = 10;
-/** Long enough to find the phone. */
 export const PENDING_SIGN_IN_MINUTES = 10;
 
-/** Rights over other people's money, words or numbers: a stolen password alone must not reach them. */
+/** Permissions over other users' money and content: a stolen password alone must not grant them. */
 const GUARDED: readonly Capability[] = [
   "use_back_office",
   "review_application",
@@ -29,12 +28,12 @@ export const requiresTwoFactor = (capability: Capability): boolean => GUARDED.in
 export const hasSensitivePermissions = (roles: readonly Role[]): boolean =>
   GUARDED.some((capability) => anyCan(roles, capability));
 
-type Person = {
+type Staff = {
   roles: readonly Role[];
-  /** The accounts of development and test sign in by a password everybody knows; production has none of them. */
+  /** Accounts of development and test with a public password; none exist in production. */
   seeded: boolean;
 };
 
-/** Whether a person has to sign in by two steps before their rights count. The brand may leave it to them. */
-export const mustEnableTwoFactor = (brand: { staffTwoStep: boolean }, { roles, seeded }: Person): boolean =>
+/** Whether sensitive permissions require two-factor authentication; brands can make it optional. */
+export const mustEnableTwoFactor = (brand: { staffTwoStep: boolean }, { roles, seeded }: Staff): boolean =>
   brand.staffTwoStep && !seeded && hasSensitivePermissions(roles);

@@ -1,18 +1,18 @@
 export const USERNAME_MIN = 3;
 export const USERNAME_MAX = 20;
 
-/** Thai writes vowels above its letters; Unicode does not count them as letters, its readers do. */
+/** Thai vowel signs are not letters in Unicode. */
 const LETTERS_AND_DIGITS = /^[\p{L}\p{Nd}\p{Script=Thai}]+$/u;
 const LETTER = /\p{L}/u;
-/** Alphabets whose letters pass for one another; a name keeps to one of them. */
+/** Scripts with look-alike letters; a name may use one of them only. */
 const LOOKALIKE_SCRIPTS = [
   ...[/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u, /\p{Script=Armenian}/u],
   ...[/\p{Script=Cherokee}/u, /\p{Script=Coptic}/u, /\p{Script=Lisu}/u, /\p{Script=Deseret}/u],
 ];
-/** Unicode counts some fillers as letters; a reader sees nothing. */
-const UNSEEN = /[\p{Default_Ignorable_Code_Point}\u2800]/u;
+/** Some invisible characters are letters in Unicode. */
+const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\u2800]/u;
 
-/** Letters and digits that a reader takes for a Latin letter, after lower-casing. */
+/** Characters that look like a Latin letter, in lower case. */
 const LOOKALIKES: Record<string, string> = {
   ...{ а: "a", в: "b", с: "c", е: "e", ё: "e", н: "h", і: "i", ї: "i", ј: "j", к: "k", м: "m", о: "o", р: "p" },
   ...{ ѕ: "s", т: "t", у: "y", ү: "y", х: "x", ԁ: "d", ɡ: "g", ո: "n" },
@@ -30,8 +30,8 @@ const RESERVED = [
 ];
 
 /**
- * Two names that a reader could mix up have one key: case, accents, full-width forms and look-alike letters fall
- * together. The key is unique, so the second of them is taken.
+ * Names that look alike have the same key: case, accents, full-width forms and look-alike letters are folded. The key
+ * is unique.
  */
 export function normalizeUsername(name: string): string {
   const plain = name.normalize("NFKD").replace(/[\u0300-\u036f]/g, "");
@@ -43,11 +43,11 @@ const reservedKeys = new Set(RESERVED.map(normalizeUsername));
 
 export const isReservedName = (name: string): boolean => reservedKeys.has(normalizeUsername(name));
 
-/** Letters and digits, at least one letter (a name of digits alone would read as a phone number), one alphabet. */
+/** Letters and digits of one script, with at least one letter: digits alone are phone numbers. */
 export function isUsername(name: string): boolean {
   const { length } = [...name];
   if (length < USERNAME_MIN || length > USERNAME_MAX) return false;
-  if (UNSEEN.test(name)) return false;
+  if (INVISIBLE.test(name)) return false;
   if (!LETTERS_AND_DIGITS.test(name) || !LETTER.test(name)) return false;
   return LOOKALIKE_SCRIPTS.filter((script) => script.test(name)).length <= 1;
 }

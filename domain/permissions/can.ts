@@ -16,12 +16,12 @@ const USER = [
   "apply_as_creator",
 ] as const;
 const MEMBER = ["watch_members_only", "watch_fast_source"] as const;
-/** What SVIP has and VIP has not: without it there would be nothing to upgrade to. */
+/** The additional permissions of SVIP over VIP. */
 const SVIP = ["watch_low_delay"] as const;
 const EXPERT = ["publish_plan", "see_own_plan_sales"] as const;
 const ANCHOR = ["go_live", "edit_own_room", "choose_moderators", "mute_in_own_room", "see_own_room_revenue"] as const;
 const MODERATOR = ["delete_room_line", "mute_in_moderated_room"] as const;
-/** Keeps order in every room, and does nothing else: the back office is the operators'. */
+/** Moderates all rooms. The back office, feed health included, is for operators only. */
 const ADMIN = ["delete_any_line", "mute_everywhere", "mute_in_any_room"] as const;
 const CHANNEL = ["see_channel_statistics"] as const;
 const OPERATOR = [
@@ -46,7 +46,7 @@ export type Capability = (
   | typeof OPERATOR
 )[number];
 
-/** The one table of rights. A role that builds on another says so by repeating it, so that a row stands alone. */
+/** The permissions of each role; roles do not inherit from each other. */
 const TABLE: Record<Role | "guest", ReadonlySet<Capability>> = {
   guest: new Set(GUEST),
   user: new Set([...GUEST, ...USER]),
@@ -62,6 +62,6 @@ const TABLE: Record<Role | "guest", ReadonlySet<Capability>> = {
 
 export const can = (role: Role | "guest", capability: Capability): boolean => TABLE[role].has(capability);
 
-/** Whether any of a person's roles allows it; nobody's roles are a guest's. */
+/** No roles means guest. */
 export const anyCan = (roles: readonly Role[], capability: Capability): boolean =>
   (roles.length > 0 ? roles : (["guest"] as const)).some((role) => can(role, capability));

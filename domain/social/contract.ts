@@ -10,7 +10,7 @@ import { REPORT_REASONS } from "./report-reasons.ts";
 const MOST_PAGES = 100;
 const MOST_A_PAGE = 100;
 const PAGE_SIZE = 20;
-/** Clients of every age: a boolean, 1 and 0, or the same as text. */
+/** Boolean, 1 or 0, or the same as text, depending on the client version. */
 const yesOrNo = v.union([
   v.boolean(),
   v.pipe(
@@ -20,7 +20,7 @@ const yesOrNo = v.union([
 ]);
 
 export const profileInput = v.object({ userId: uidSchema });
-/** Without `follow` it is a follow: what the name of the call says. */
+/** `follow` defaults to true. */
 export const followUserInput = v.object({ userId: uidSchema, follow: v.optional(yesOrNo, true) });
 export const followListInput = v.object({
   type: v.optional(v.picklist(["follow", "fans"]), "follow"),
@@ -34,11 +34,11 @@ export const reportUserInput = v.object({
   note: v.optional(v.pipe(v.string(), v.maxLength(500), v.transform(cleanMessage)), ""),
 });
 
-/** A person as others see them. Counts are null where the person keeps them to themselves. */
+/** Counts are null when the user hides them. */
 export type Profile = {
   uid: number;
   username: string;
-  /** File name of the picture; absent while the drawn one stands. */
+  /** File name of the picture; absent for the generated avatar. */
   avatar?: string;
   signature: string;
   level: number;
@@ -47,9 +47,9 @@ export type Profile = {
   registeredAtMs: number;
   follows: number | null;
   fans: number | null;
-  /** Whether the reader follows them. */
+  /** Whether the reader follows the user. */
   isFollow: boolean;
-  /** The account is closed; nothing but that is told. */
+  /** The account is closed; all other fields are empty. */
   isGone: boolean;
 };
 export type Following = { isFollow: boolean; fans: number };
@@ -60,7 +60,7 @@ export type FollowRow = {
   signature: string;
   level: number;
   isGone: boolean;
-  /** Whether the reader follows them. */
+  /** Whether the reader follows the user. */
   isFollow: boolean;
   sinceMs: number;
 };

@@ -1,2 +1,2 @@
-/** Nobody reads more, and a list of them stays one index range. */
+/** Keeps follow lists within one index range. */
 export const MAX_FOLLOWS = 2_000;

@@ -3,7 +3,7 @@ import { COINS_PER_CNY } from "../wallet/exchange-rates.ts";
 export const XP_PER_ACTIVE_DAY = 20;
 export const XP_PER_CNY = 1;
 
-/** The published table. Level 0 is nobody's: guests have it, and accounts that are gone. */
+/** The published table. Level 0 is for guests and erased accounts. */
 export const LEVELS = [
   { level: 1, points: 0 },
   { level: 2, points: 60 },
@@ -19,7 +19,7 @@ export const LEVELS = [
   { level: 12, points: 60_000 },
 ] as const;
 
-/** What a level is made of: days on which the account was used, those that count twice, and what was ever paid in. */
+/** XP from active days, doubled days and lifetime deposits. */
 export type LevelProgress = { activeDays: number; extraDays: number; depositedCoins: number };
 
 export const xpPoints = ({ activeDays, extraDays, depositedCoins }: LevelProgress): number =>
@@ -28,6 +28,6 @@ export const xpPoints = ({ activeDays, extraDays, depositedCoins }: LevelProgres
 export const levelOfPoints = (growth: LevelProgress): number =>
   LEVELS.findLast(({ points }) => xpPoints(growth) >= points)?.level ?? LEVELS[0].level;
 
-/** The step after this one; undefined on the highest. */
+/** Undefined on the highest level. */
 export const nextLevel = (growth: LevelProgress): { level: number; points: number } | undefined =>
   LEVELS.find(({ points }) => points > xpPoints(growth));

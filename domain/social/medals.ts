@@ -1,6 +1,6 @@
 import { COINS_PER_CNY } from "../wallet/exchange-rates.ts";
 
-/** The tiers of recharge; a medal is given for all that was ever paid in, and stays. */
+/** Medals by lifetime deposits. */
 export const MEDALS = [
   { name: "bronze", cny: 10 },
   { name: "silver", cny: 200 },

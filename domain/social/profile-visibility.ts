@@ -1,8 +1,7 @@
-/** Whom a person shows something of theirs to. */
 export const VISIBILITIES = ["everybody", "followed", "nobody"] as const;
 export type Visibility = (typeof VISIBILITIES)[number];
 
-/** `followed`: somebody the person follows themselves. */
+/** `followed`: the reader is followed by the user. */
 export type ProfileViewer = "self" | "followed" | "other";
 
 export function canView(audience: Visibility, reader: ProfileViewer): boolean {

@@ -1,4 +1,3 @@
-/** The six things a person can be reported for. */
 export const REPORT_REASONS = [
   "inappropriate_speech",
   "personal_attack",
@@ -9,5 +8,5 @@ export const REPORT_REASONS = [
 ] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];
 
-/** Enough for a bad day in chat; more is a tool for harassing. */
+/** Limits abuse of reports. */
 export const REPORTS_PER_DAY = 20;

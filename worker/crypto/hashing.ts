@@ -4,7 +4,6 @@ import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 
 const TOKEN_BYTES = 32;
 const ID_BYTES = 16;
 
-/** 256 random bits. Nothing about a person is in it, and nothing can be guessed from another. */
 export const createToken = (): string => randomBytes(TOKEN_BYTES).toString("base64url");
 export const createId = (): string => randomBytes(ID_BYTES).toString("hex");
 export const isTokenFormat = (text: string): boolean => /^[A-Za-z0-9_-]{43}$/.test(text);
@@ -19,11 +18,10 @@ export const sha256OfParts = (...parts: (string | Uint8Array)[]): string => {
   return hash.digest("hex");
 };
 
-/** For what has too few values to hide behind a plain hash: a six-digit code, a phone number. */
+/** For values that could be found by trying all of them, such as six-digit codes and phone numbers. */
 export const hmacHash = (secret: string, ...parts: string[]): string =>
   createHmac("sha256", secret).update(JSON.stringify(parts)).digest("hex");
 
-/** Takes the same time wherever the two differ. */
 export function timingSafeEqualText(one: string, other: string): boolean {
   const [a, b] = [Buffer.from(one), Buffer.from(other)];
   return a.length === b.length && timingSafeEqual(a, b);

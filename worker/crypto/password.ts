@@ -1,11 +1,11 @@
 import { Buffer } from "node:buffer";
 import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
 
-/** 32 MiB and some 60 ms a hash: dear for who tries millions, cheap for who signs in. Stored, so they can be raised. */
+/** 32 MiB and about 60 ms per hash. Stored with each hash, so they can be raised later. */
 const COST = { N: 16_384, r: 16, p: 1 } as const;
 const SALT_BYTES = 16;
 const HASH_BYTES = 32;
-/** The runtime's own limit lies just at what these parameters take. */
+/** The default limit of the runtime is exactly what these parameters need. */
 const MEMORY_BYTES = 64 * 1024 * 1024;
 
 type Cost = { N: number; r: number; p: number };
@@ -23,7 +23,7 @@ const formatPasswordHash = ({ N, r, p, salt, hash }: Stored): string =>
 
 function parsePasswordHash(stored: string): Stored {
   const [kind, N, r, p, salt = "", hash = ""] = stored.split("$");
-  if (kind !== "scrypt") throw new Error("a password hash of no known kind");
+  if (kind !== "scrypt") throw new Error("unknown kind of password hash");
   return {
     N: Number(N),
     r: Number(r),
@@ -38,7 +38,7 @@ export async function hashPassword(password: string): Promise<string> {
   return formatPasswordHash({ ...COST, salt, hash: await derive(password, salt, COST) });
 }
 
-/** The same work for an account that does not exist or has no password; nothing matches its empty hash. */
+/** Keeps the time constant for unknown accounts and accounts without a password; no password matches it. */
 const DUMMY_HASH: Stored = { ...COST, salt: Buffer.alloc(SALT_BYTES), hash: Buffer.alloc(HASH_BYTES) };
 
 export async function verifyPassword(password: string, stored: string | null | undefined): Promise<boolean> {

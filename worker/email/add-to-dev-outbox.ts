@@ -5,8 +5,8 @@ import type { OutgoingMessage } from "../gateways/messaging/message-sender.ts";
 export async function addToDevOutbox(
   db: Database,
   channel: "email" | "sms",
-  letter: OutgoingMessage,
+  message: OutgoingMessage,
   nowMs: number,
 ): Promise<void> {
-  await insertOutboundMessage(db, { ...letter, channel, sentAt: nowMs }).run();
+  await insertOutboundMessage(db, { ...message, channel, sentAt: nowMs });
 }

@@ -6,7 +6,7 @@ import { m } from "#messages";
 import type { CallContext } from "../rpc/call.ts";
 import { type EmailTheme, renderEmailHtml } from "./email-html.ts";
 
-/** What a letter says, once as text and once drawn; a message to a phone is text alone. */
+/** Text messages have text only. */
 type MessageCopy = { subject: string; text: string; html?: string };
 
 function getEmailTheme({ brand, locale }: CallContext): EmailTheme {
@@ -15,25 +15,25 @@ function getEmailTheme({ brand, locale }: CallContext): EmailTheme {
   return { lang: locale, dir: textDirection(locale), brand: brand.projectName, url: brand.pcUrl, palette: theme.light };
 }
 
-const mail = (context: CallContext, words: { subject: string; text: string; code?: string }): MessageCopy => ({
-  subject: words.subject,
-  text: words.text,
-  html: renderEmailHtml(getEmailTheme(context), words),
+const createEmail = (context: CallContext, copy: { subject: string; text: string; code?: string }): MessageCopy => ({
+  subject: copy.subject,
+  text: copy.text,
+  html: renderEmailHtml(getEmailTheme(context), copy),
 });
 
 export function createCodeMessage(context: CallContext, kind: Contact["kind"], code: string): MessageCopy {
   const brand = context.brand.projectName;
   const text = { brand, code, minutes: CODE_MINUTES };
   if (kind === "phone") return { subject: "", text: m.sms_code_text(text) };
-  return mail(context, { subject: m.mail_code_subject({ brand, code }), text: m.mail_code_text(text), code });
+  return createEmail(context, { subject: m.mail_code_subject({ brand, code }), text: m.mail_code_text(text), code });
 }
 
-/** To the contact that was replaced: if it was not its owner who did it, this is how they hear of it. */
+/** Warns the replaced contact, in case the owner did not make the change. */
 export function createContactChangedMessage(context: CallContext, kind: Contact["kind"], name: string): MessageCopy {
   const brand = context.brand.projectName;
   if (kind === "phone") return { subject: "", text: m.sms_contact_changed({ brand, name }) };
   const contact = context.brand.contactEmail;
-  return mail(context, {
+  return createEmail(context, {
     subject: m.mail_contact_changed_subject({ brand }),
     text: m.mail_contact_changed_text({ brand, name, contact }),
   });

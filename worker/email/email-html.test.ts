@@ -11,7 +11,7 @@ const look = {
 };
 const words = { subject: "Code", text: "Your code is 123456.\n\nNot you? Do nothing.", code: "123456" };
 
-test("a letter carries the brand, its words and its code, and fetches nothing", () => {
+test("renders brand, text and code, and loads nothing from the network", () => {
   const html = renderEmailHtml(look, words);
   for (const part of ["Aurora", "Your code is 123456.", "Not you? Do nothing.", ">123456</p>", 'lang="en"']) {
     expect(html).toContain(part);
@@ -21,7 +21,7 @@ test("a letter carries the brand, its words and its code, and fetches nothing", 
   expect(renderEmailHtml(look, { subject: "Changed", text: "One." })).not.toContain("monospace");
 });
 
-test("right to left for who reads so, the code in its own order", () => {
+test("renders right to left for such locales, and the code left to right", () => {
   const html = renderEmailHtml({ ...look, lang: "ar", dir: "rtl" }, words);
   expect(html).toContain('<html lang="ar" dir="rtl">');
   expect(html).toContain("text-align:right");

@@ -1,27 +1,26 @@
 import type { Palette } from "#domain/brands/theme.ts";
 
-/** What all letters of a brand in one language share. */
 export type EmailTheme = { lang: string; dir: "ltr" | "rtl"; brand: string; url: string; palette: Palette };
 type EmailContent = { subject: string; text: string; code?: string };
 
 const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
-/** A name may be anything; in a letter it is never markup. */
+/** Usernames must not become markup. */
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
 
 const FONT = "-apple-system,'Segoe UI',Roboto,'Noto Sans',Arial,sans-serif";
 
-/** A link, not a button: the letter must not teach people to press what a letter shows. */
+/** No buttons: emails must not train users to click, as phishing relies on it. */
 const paragraph = (text: string, colour: string) =>
   `<p style="margin:0 0 16px;font:16px/1.6 ${FONT};color:${colour}">${escaped(text).replaceAll("\n", "<br>")}</p>`;
 
-/** Digits read left to right in every language, and are far enough apart to be typed. */
+/** Codes are left to right in every locale. */
 const codeBox = (code: string, { surfaces, textStrong }: Palette) =>
   `<p dir="ltr" style="margin:0 0 16px;padding:16px;border-radius:10px;background:${surfaces[2]};color:${textStrong};` +
   `font:700 28px/1.2 ui-monospace,Menlo,Consolas,monospace;letter-spacing:6px;text-align:center">${escaped(code)}</p>`;
 
 /**
- * Tables and inline styles: what mail readers draw alike. No picture, no script, nothing to fetch: a letter that is
- * opened tells nobody.
+ * Tables and inline styles render alike in all email clients. Nothing is loaded from the network, so opening an email is
+ * not tracked.
  */
 export function renderEmailHtml(
   { lang, dir, brand, url, palette }: EmailTheme,

@@ -5,15 +5,15 @@ import { m } from "#messages";
 import type { Env } from "../env.ts";
 import { getMessageSenders } from "../gateways/messaging/message-senders.ts";
 import {
-  type DeletionMessage,
+  type CreateDeletionMessage,
   sendDeletionEmails,
 } from "../services/identity/account-deletion/send-deletion-emails.ts";
 
-/** In the language and under the name of the site where it was asked for. */
-const words: DeletionMessage = ({ letter, eraseAtMs, locale: stored, brandId, username: name }) => {
+/** In the locale and for the brand of the request. */
+const createMessage: CreateDeletionMessage = ({ kind, eraseAtMs, locale: stored, brandId, username: name }) => {
   const locale = parseLocale(stored) ?? "en";
   const brand = getBrandById(brandId)?.projectName ?? "";
-  if (letter === "cancelled") {
+  if (kind === "cancelled") {
     return {
       subject: m.mail_staying_subject({ brand }, { locale }),
       text: m.mail_staying_text({ brand, name }, { locale }),
@@ -26,6 +26,6 @@ const words: DeletionMessage = ({ letter, eraseAtMs, locale: stored, brandId, us
   };
 };
 
-/** At once where it can be; what did not go out is tried again every minute. */
+/** Runs after each request, and every minute to retry failed deliveries. */
 export const sendDueDeletionEmails = (env: Env, nowMs: number) =>
-  sendDeletionEmails(getDatabase(env.DB), getMessageSenders(env), words, nowMs);
+  sendDeletionEmails({ db: getDatabase(env.DB), nowMs, senders: getMessageSenders(env), createMessage });

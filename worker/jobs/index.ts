@@ -28,7 +28,7 @@ const RECONCILE_EVERY_MINUTES = 10;
 
 type Job = (env: Env, nowMs: number) => Promise<unknown>;
 
-/** What has to be seen to every minute. None waits for another, so one that fails costs no other its turn. */
+/** The jobs of every minute; a failed job does not stop the others. */
 const JOBS: Record<string, Job> = {
   "feed clock": (env) => postToRoom(env, "/parties/feed-clock/main", { v: 1, do: "start", everyMs: TICK_MS }),
   "held goods": (env, nowMs) => expireMallOrders({ db: getDatabase(env.DB), nowMs }),
@@ -50,20 +50,17 @@ const JOBS: Record<string, Job> = {
   "ledger audit": (env, nowMs) => verifyLedgerHourly({ db: getDatabase(env.DB), nowMs }),
   "old deliveries": (env, nowMs) => pruneFeedData({ db: getDatabase(env.DB), nowMs }),
   "raw payloads": async (env, nowMs) => env.FEED_RAW && pruneRawPayloads(env.FEED_RAW, nowMs),
-  "old sessions": (env, nowMs) => pruneAccounts(getDatabase(env.DB), nowMs),
+  "old sessions": (env, nowMs) => pruneAccounts({ db: getDatabase(env.DB), nowMs }),
   "failed room messages": (env, nowMs) => pruneFailedRoomMessages({ db: getDatabase(env.DB), nowMs }),
   predictions: (env, nowMs) => settleAndPublishPredictions(env, nowMs),
   "rooms of ended matches": (env) => releaseEndedRooms({ db: getDatabase(env.DB) }),
   "old visits": (env, nowMs) => pruneRoomVisits({ db: getDatabase(env.DB), nowMs }),
-  "farewell letters": (env, nowMs) => sendDueDeletionEmails(env, nowMs),
-  "accounts to erase": (env, nowMs) =>
-    eraseDueAccounts(getDatabase(env.DB), createImageStore(env.MEDIA, "avatars"), nowMs),
+  "deletion emails": (env, nowMs) => sendDueDeletionEmails(env, nowMs),
+  "account erasure": (env, nowMs) =>
+    eraseDueAccounts({ db: getDatabase(env.DB), nowMs, store: createImageStore(env.MEDIA, "avatars") }),
 };
 
 /** Every minute. */
 export function runScheduledJobs(env: Env, nowMs: number): Promise<void> {
-  return runJobs(
-    Object.entries(JOBS).map(([name, job]) => ({ name, run: () => job(env, nowMs) })),
-    nowMs,
-  );
+  return runJobs(Object.entries(JOBS).map(([name, job]) => ({ name, run: () => job(env, nowMs) })));
 }

@@ -1,5 +1,6 @@
 import { getDatabase } from "#db/client.ts";
 import type { Env } from "../env.ts";
+import { log } from "../log.ts";
 import type { MatchEventNews } from "../outbox/flush-match-outbox.ts";
 import { flushRoomsAfterWrite } from "../outbox/flush-rooms.ts";
 import { notifyMatchEvents } from "../services/notifications/notify-followers.ts";
@@ -10,8 +11,6 @@ export async function notifyMatchEventsAfterFeed(env: Env, news: MatchEventNews,
   try {
     await flushRoomsAfterWrite(env, { inboxes: await notifyMatchEvents({ db, nowMs }, news) }, nowMs);
   } catch (error) {
-    console.error(
-      JSON.stringify({ at: new Date(nowMs).toISOString(), job: "match notifications", news, error: String(error) }),
-    );
+    log("error", "match_notifications_failed", { news, error });
   }
 }

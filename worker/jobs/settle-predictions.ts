@@ -1,5 +1,6 @@
 import { getDatabase } from "#db/client.ts";
 import type { Env } from "../env.ts";
+import { log } from "../log.ts";
 import { flushRoomsAfterWrite } from "../outbox/flush-rooms.ts";
 import { settleDuePredictions } from "../services/predictions/settle-predictions.ts";
 
@@ -14,8 +15,6 @@ export async function settlePredictionsAfterFeed(env: Env, nowMs: number): Promi
   try {
     await settleAndPublishPredictions(env, nowMs);
   } catch (error) {
-    console.error(
-      JSON.stringify({ at: new Date(nowMs).toISOString(), job: "settle predictions", error: String(error) }),
-    );
+    log("error", "prediction_settlement_failed", { error });
   }
 }

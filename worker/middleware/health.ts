@@ -1,11 +1,12 @@
 import { createMiddleware } from "hono/factory";
 import type { App } from "../app.ts";
+import { log } from "../log.ts";
 
-const answers = async (ask: () => Promise<boolean>): Promise<boolean> => {
+const isHealthy = async (check: () => Promise<boolean>): Promise<boolean> => {
   try {
-    return await ask();
+    return await check();
   } catch (error) {
-    console.error(JSON.stringify({ at: new Date().toISOString(), health: String(error) }));
+    log("error", "health_check_failed", { error });
     return false;
   }
 };
@@ -13,8 +14,8 @@ const answers = async (ask: () => Promise<boolean>): Promise<boolean> => {
 /** 200 while D1 and the rooms answer, 503 otherwise. */
 export const health = createMiddleware<App>(async (c) => {
   const [database, rooms] = await Promise.all([
-    answers(async () => (await c.env.DB.prepare("SELECT 1 AS one").first("one")) === 1),
-    answers(async () => (await c.env.ROOMS.fetch("http://rooms/healthz")).ok),
+    isHealthy(async () => (await c.env.DB.prepare("SELECT 1 AS one").first("one")) === 1),
+    isHealthy(async () => (await c.env.ROOMS.fetch("http://rooms/healthz")).ok),
   ]);
   const status = database && rooms ? "ok" : "down";
   return c.json({ status, database, rooms }, status === "ok" ? 200 : 503);

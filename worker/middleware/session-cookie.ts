@@ -7,23 +7,22 @@ export const SESSION_COOKIE = "token";
 const DAY_SECONDS = 86_400;
 const OWN_MACHINE = /^(localhost|[a-z0-9-]+\.localhost|127\.0\.0\.1|\[::1\])$/;
 
-/** `www.` and the bare domain are one site; a host that is not under it (a preview, this machine) keeps its own cookie. */
+/** Subdomains share the cookie of the brand's domain; other hosts, such as previews, have their own. */
 export function cookieDomain(hostname: string, brandUrl: string): string | undefined {
   const parent = new URL(brandUrl).hostname.replace(/^www\./, "");
   return hostname === parent || hostname.endsWith(`.${parent}`) ? parent : undefined;
 }
 
-/** As the browser wrote it: behind a proxy the request's own address may name another host. */
+/** From the Host header: behind a proxy the request URL may have another host. */
 export const getRequestOrigin = (c: AppRequest): string =>
   new URL(`${new URL(c.req.url).protocol}//${c.req.header("host") ?? ""}`).origin;
 
-/** Browsers take no Secure cookie from a machine's own plain address. */
+/** Browsers reject Secure cookies from plain HTTP on localhost. */
 export function isInsecureLocalhost(c: AppRequest): boolean {
   const { protocol, hostname } = new URL(getRequestOrigin(c));
   return protocol === "http:" && OWN_MACHINE.test(hostname);
 }
 
-/** Of every cookie that only the server reads. */
 export function serverCookieOptions(c: AppRequest): CookieOptions {
   const { hostname } = new URL(getRequestOrigin(c));
   const domain = cookieDomain(hostname, c.get("brand").pcUrl);

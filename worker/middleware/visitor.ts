@@ -17,7 +17,7 @@ function canFormatIn(zone: string): boolean {
     new Intl.DateTimeFormat("en", { timeZone: zone });
     return true;
   } catch {
-    // Intl rejects an unknown zone by throwing.
+    // Intl throws for unknown zones.
     return false;
   }
 }
@@ -32,7 +32,7 @@ export function isSupportedTimeZone(zone: string): boolean {
   return isSupported;
 }
 
-/** The account's preferences apply on every device; the device's cookies fill in what the account leaves open. */
+/** Preferences of the account have precedence over the cookies of the device. */
 export const loadVisitor = createMiddleware<App>(async (c, next) => {
   const { who } = c.get("identity");
   const chosen = who.kind === "member" ? who.preferences : undefined;

@@ -2,6 +2,7 @@ import type { Database } from "#db/client.ts";
 import { listOutboxRows, OUTBOX_ROOMS, type OutboxRow, updateOutboxDelivered } from "#db/queries/feed/outbox.ts";
 import type { MatchEvent } from "#domain/matches/match.ts";
 import type { MatchRoomPublisher } from "../gateways/rooms/match-room-publisher.ts";
+import { log } from "../log.ts";
 import { createRoomBatches, groupBatchesByRequest, type MatchRoomBatch } from "./room-batches.ts";
 
 const OUTBOX_BATCH_SIZE = 1_000;
@@ -18,16 +19,8 @@ const isGoal = ({ kind }: MatchEvent): boolean => kind === "goal" || kind === "o
 
 const isOld = (row: OutboxRow, nowMs: number): boolean => nowMs - row.atMs > OUTBOX_KEEP_HOURS * 3_600_000;
 
-const logLine = (nowMs: number, fields: Record<string, unknown>): void =>
-  console.error(JSON.stringify({ at: new Date(nowMs).toISOString(), ...fields }));
-
 /** Returns the delivered batches. Batches after a failed one wait for the next flush. */
-async function publishRequest(
-  rooms: MatchRoomPublisher,
-  batches: readonly MatchRoomBatch[],
-  failed: Set<string>,
-  nowMs: number,
-) {
+async function publishRequest(rooms: MatchRoomPublisher, batches: readonly MatchRoomBatch[], failed: Set<string>) {
   const byTopic = Map.groupBy(batches, ({ topic }) => topic);
   try {
     const partial = new Map((await rooms.publish(batches)).map((one) => [one.topic, one]));
@@ -35,26 +28,21 @@ async function publishRequest(
       const { taken, why } = partial.get(topic) ?? { taken: ofTopic.length, why: "" };
       if (taken === ofTopic.length) return ofTopic;
       failed.add(topic);
-      logLine(nowMs, { room: topic, undelivered: ofTopic.length - taken, error: why });
+      log("error", "match_room_not_updated", { room: topic, undelivered: ofTopic.length - taken, error: why });
       return ofTopic.slice(0, taken);
     });
   } catch (error) {
     for (const topic of byTopic.keys()) failed.add(topic);
-    logLine(nowMs, { rooms: [...byTopic.keys()].slice(0, 5), of: byTopic.size, error: String(error) });
+    log("error", "match_rooms_not_updated", { rooms: [...byTopic.keys()].slice(0, 5), of: byTopic.size, error });
     return [];
   }
 }
 
-async function publishToRooms(
-  rooms: MatchRoomPublisher,
-  rows: readonly OutboxRow[],
-  failed: Set<string>,
-  nowMs: number,
-) {
+async function publishToRooms(rooms: MatchRoomPublisher, rows: readonly OutboxRow[], failed: Set<string>) {
   const published: MatchRoomBatch[] = [];
   for (const request of groupBatchesByRequest(createRoomBatches(rows).filter(({ topic }) => !failed.has(topic)))) {
     const waiting = request.filter(({ topic }) => !failed.has(topic));
-    if (waiting.length > 0) published.push(...(await publishRequest(rooms, waiting, failed, nowMs)));
+    if (waiting.length > 0) published.push(...(await publishRequest(rooms, waiting, failed)));
   }
   return published;
 }
@@ -81,7 +69,7 @@ export async function flushMatchOutbox(
     const delivered = new Map<number, number>();
     const [old, recent] = [rows.filter((row) => isOld(row, nowMs)), rows.filter((row) => !isOld(row, nowMs))];
     for (const row of old) delivered.set(row.id, ALL_ROOMS);
-    for (const batch of await publishToRooms(rooms, recent, failed, nowMs)) {
+    for (const batch of await publishToRooms(rooms, recent, failed)) {
       told += batch.entries.length;
       for (const { change } of batch.entries) if (change.events?.some(isGoal)) goals.add(change.id);
       for (const id of batch.begun) begun.add(id);
@@ -91,6 +79,6 @@ export async function flushMatchOutbox(
     if (delivered.size > 0) await updateOutboxDelivered(db, [...delivered]);
     if (rows.length < OUTBOX_BATCH_SIZE) break;
   }
-  if (dropped > 0) logLine(nowMs, { outbox: "dropped", rows: dropped, olderThanHours: OUTBOX_KEEP_HOURS });
+  if (dropped > 0) log("error", "match_outbox_dropped", { dropped, olderThanHours: OUTBOX_KEEP_HOURS });
   return { told, dropped, failedRooms: [...failed], news: { begun: [...begun], goals: [...goals] } };
 }

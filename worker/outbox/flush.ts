@@ -8,6 +8,7 @@ import {
   updateFailedAttempts,
 } from "#db/queries/rooms/messages.ts";
 import type { RoomMessageSender } from "../gateways/rooms/room-message-sender.ts";
+import { log } from "../log.ts";
 import { MAX_ATTEMPTS, retryDelayMs } from "./retry.ts";
 
 const ROOMS_PER_ROUND = 100;
@@ -21,8 +22,9 @@ type Attempt = { room: string; sent: number[]; failed?: FailedAttempt };
 function afterFailure({ id, attempts: before, room, body }: RoomMessageRow, nowMs: number, error: unknown) {
   const attempts = before + 1;
   const isLast = attempts >= MAX_ATTEMPTS;
-  const log = { at: new Date(nowMs).toISOString(), room, message: id, attempts, error: String(error) };
-  console.error(JSON.stringify(isLast ? { alarm: "room message given up", ...log, body } : log));
+  const fields = { room, message: id, attempts, error };
+  if (isLast) log("error", "room_message_given_up", { ...fields, body });
+  else log("error", "room_messages_not_delivered", fields);
   return { id, attempts, retryAtMs: nowMs + retryDelayMs(attempts), failedAtMs: isLast ? nowMs : null };
 }
 

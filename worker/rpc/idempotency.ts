@@ -52,18 +52,22 @@ export async function runIdempotent(
   const { db, secret, nowMs } = store;
   const rowKey = hmacHash(secret, "idempotency", ask.caller, ask.call, ask.key);
   const fingerprint = hmacHash(secret, "input", JSON.stringify(ask.input, inShort));
-  const claim = { key: rowKey, fingerprint, nowMs, abandonedMs: nowMs - ABANDONED_MS, forgottenMs: nowMs - DAY_MS };
+  const claim = {
+    key: rowKey,
+    fingerprint,
+    nowMs,
+    abandonedBeforeMs: nowMs - ABANDONED_MS,
+    expiredBeforeMs: nowMs - DAY_MS,
+  };
   if (!(await claimIdempotencyKey(db, claim))) return waitForAnswer(store, rowKey, fingerprint, ask.key);
   let ran: Ran;
   try {
     ran = await run(rowKey.slice(0, OPERATION_ID_LENGTH));
   } catch (error) {
-    await deleteIdempotencyKey(db, rowKey).run();
+    await deleteIdempotencyKey(db, rowKey);
     throw error;
   }
-  await (ran.keep
-    ? updateIdempotentResult(db, rowKey, await encryptText(secret, ask.key, ran.answer))
-    : deleteIdempotencyKey(db, rowKey)
-  ).run();
+  if (ran.keep) await updateIdempotentResult(db, rowKey, await encryptText(secret, ask.key, ran.answer));
+  else await deleteIdempotencyKey(db, rowKey);
   return ran.answer;
 }

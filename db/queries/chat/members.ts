@@ -39,7 +39,7 @@ export type RoomMemberRow = {
 export const selectRoomMember = (db: Database, roomId: string, uid: number) =>
   rows<RoomMemberRow>(
     db,
-    sql`SELECT u.id AS uid, u.username, u.level, ${sql.raw(userRolesSql("u.id"))} AS roles,
+    sql`SELECT u.id AS uid, u.username, u.level, ${userRolesSql(sql`u.id`)} AS roles,
         EXISTS (SELECT 1 FROM follows WHERE follower_id = u.id
           AND followed_id = (SELECT anchor_id FROM rooms WHERE id = ${roomId})) AS isFollower,
         EXISTS (SELECT 1 FROM room_moderators WHERE room_id = ${roomId} AND user_id = u.id) AS isModerator

@@ -1,6 +1,8 @@
+import { and, eq, inArray, isNull, lte, or, sql } from "drizzle-orm";
 import type { Contact } from "#domain/identity/contact.ts";
 import type { Role } from "#domain/permissions/roles.ts";
 import type { Database } from "../../client.ts";
+import { userContacts, userRoles, users } from "../../schema/identity.ts";
 
 export type NewUser = {
   uid: number;
@@ -12,66 +14,61 @@ export type NewUser = {
   promotionChannelId: string | null;
 };
 
-export const insertUser = (db: Database, user: NewUser): D1PreparedStatement =>
-  db.$client
-    .prepare(
-      `INSERT INTO users (id, username, username_key, password_hash, registered_at_ms, registration_source,
-         promotion_channel_id) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)`,
+export const insertUser = (db: Database, { uid, ...user }: NewUser) => db.insert(users).values({ id: uid, ...user });
+
+const contactColumns = (contact: Contact, verifiedAtMs: number) => ({
+  value: contact.value,
+  areaCode: contact.kind === "phone" ? contact.areaCode : null,
+  verifiedAtMs,
+});
+
+export const insertContact = (db: Database, uid: number, contact: Contact, nowMs: number) =>
+  db.insert(userContacts).values({ userId: uid, kind: contact.kind, ...contactColumns(contact, nowMs) });
+
+/** Replaces the contact of the same kind; a first one of its kind is added by `insertContact`. */
+export const updateContact = (db: Database, uid: number, contact: Contact, nowMs: number) =>
+  db
+    .update(userContacts)
+    .set(contactColumns(contact, nowMs))
+    .where(and(eq(userContacts.userId, uid), eq(userContacts.kind, contact.kind)));
+
+export const insertRoles = (db: Database, uid: number, roles: readonly Role[]) =>
+  db.insert(userRoles).values(roles.map((role) => ({ userId: uid, role })));
+
+export const updatePassword = (db: Database, uid: number, passwordHash: string) =>
+  db.update(users).set({ passwordHash }).where(eq(users.id, uid));
+
+/** Changes nothing when a password exists, also for concurrent requests. */
+export const insertFirstPassword = (db: Database, uid: number, passwordHash: string) =>
+  db
+    .update(users)
+    .set({ passwordHash })
+    .where(and(eq(users.id, uid), isNull(users.passwordHash)))
+    .returning({ id: users.id });
+
+type Rename = { username: string; usernameKey: string; generated: string; nowMs: number; changedBeforeMs: number };
+
+/** Replacing the generated name, or setting the same name again, does not count as a change. */
+export function updateUsername(db: Database, uid: number, rename: Rename) {
+  const isFree = inArray(users.username, [rename.username, rename.generated]);
+  return db
+    .update(users)
+    .set({
+      username: rename.username,
+      usernameKey: rename.usernameKey,
+      usernameChangedAtMs: sql`CASE WHEN ${isFree} THEN ${users.usernameChangedAtMs} ELSE ${rename.nowMs} END`,
+    })
+    .where(
+      and(eq(users.id, uid), or(isFree, lte(sql`coalesce(${users.usernameChangedAtMs}, 0)`, rename.changedBeforeMs))),
     )
-    .bind(
-      user.uid,
-      user.username,
-      user.usernameKey,
-      user.passwordHash,
-      user.registeredAtMs,
-      user.registrationSource,
-      user.promotionChannelId,
-    );
+    .returning({ id: users.id });
+}
 
-export const insertContact = (db: Database, uid: number, contact: Contact, nowMs: number): D1PreparedStatement =>
-  db.$client
-    .prepare("INSERT INTO user_contacts (kind, value, area_code, user_id, verified_at_ms) VALUES (?1, ?2, ?3, ?4, ?5)")
-    .bind(contact.kind, contact.value, contact.kind === "phone" ? contact.areaCode : null, uid, nowMs);
+export const updateSignature = (db: Database, uid: number, signature: string) =>
+  db.update(users).set({ signature }).where(eq(users.id, uid));
 
-export const insertRoles = (db: Database, uid: number, roles: readonly Role[]): D1PreparedStatement =>
-  db.$client
-    .prepare("INSERT INTO user_roles (user_id, role) SELECT ?1, value FROM json_each(?2)")
-    .bind(uid, JSON.stringify(roles));
+export const selectAvatar = (db: Database, uid: number) =>
+  db.select({ avatar: users.avatar }).from(users).where(eq(users.id, uid));
 
-export const updatePassword = (db: Database, uid: number, passwordHash: string): D1PreparedStatement =>
-  db.$client.prepare("UPDATE users SET password_hash = ?2 WHERE id = ?1").bind(uid, passwordHash);
-
-/** Only where there is none yet, also when two ask at once. */
-export const insertFirstPassword = (db: Database, uid: number, passwordHash: string): D1PreparedStatement =>
-  db.$client
-    .prepare("UPDATE users SET password_hash = ?2 WHERE id = ?1 AND password_hash IS NULL RETURNING id")
-    .bind(uid, passwordHash);
-
-type Rename = { username: string; usernameKey: string; given: string; nowMs: number; changedBeforeMs: number };
-
-/** Not before the last change is old enough; the name that was only given, and the same name again, are no change. */
-export const updateUsername = (db: Database, uid: number, rename: Rename): D1PreparedStatement =>
-  db.$client
-    .prepare(
-      `UPDATE users SET username = ?2, username_key = ?3,
-         username_changed_at_ms = CASE WHEN username IN (?2, ?4) THEN username_changed_at_ms ELSE ?5 END
-       WHERE id = ?1 AND (username IN (?2, ?4) OR coalesce(username_changed_at_ms, 0) <= ?6) RETURNING id`,
-    )
-    .bind(uid, rename.username, rename.usernameKey, rename.given, rename.nowMs, rename.changedBeforeMs);
-
-export const updateSignature = (db: Database, uid: number, signature: string): D1PreparedStatement =>
-  db.$client.prepare("UPDATE users SET signature = ?2 WHERE id = ?1").bind(uid, signature);
-
-export const selectAvatar = (db: Database, uid: number): D1PreparedStatement =>
-  db.$client.prepare("SELECT avatar FROM users WHERE id = ?1").bind(uid);
-
-export const updateAvatarPath = (db: Database, uid: number, avatar: string | null): D1PreparedStatement =>
-  db.$client.prepare("UPDATE users SET avatar = ?2 WHERE id = ?1").bind(uid, avatar);
-
-/** In the old one's place; one of a kind that is not there yet comes in by `insertContact`. */
-export const replaceContact = (db: Database, uid: number, contact: Contact, nowMs: number): D1PreparedStatement =>
-  db.$client
-    .prepare(
-      "UPDATE user_contacts SET value = ?3, area_code = ?4, verified_at_ms = ?5 WHERE user_id = ?1 AND kind = ?2",
-    )
-    .bind(uid, contact.kind, contact.value, contact.kind === "phone" ? contact.areaCode : null, nowMs);
+export const updateAvatarPath = (db: Database, uid: number, avatar: string | null) =>
+  db.update(users).set({ avatar }).where(eq(users.id, uid));

@@ -1,29 +1,27 @@
+import { desc, eq } from "drizzle-orm";
 import type { Database } from "../../client.ts";
+import { devOutbox } from "../../schema/identity-login-codes.ts";
 
-export type StoredOutboundMessage = {
-  channel: "email" | "sms";
-  to: string;
-  subject: string;
-  text: string;
-  code: string;
-  sentAt: number;
-};
+export type StoredOutboundMessage = Omit<typeof devOutbox.$inferSelect, "id">;
 
-export const insertOutboundMessage = (db: Database, letter: StoredOutboundMessage): D1PreparedStatement =>
-  db.$client
-    .prepare(`INSERT INTO outbox (channel, "to", subject, text, code, sent_at) VALUES (?1, ?2, ?3, ?4, ?5, ?6)`)
-    .bind(letter.channel, letter.to, letter.subject, letter.text, letter.code, letter.sentAt);
+export const insertOutboundMessage = (db: Database, message: StoredOutboundMessage) =>
+  db.insert(devOutbox).values(message);
 
-const MOST_LISTED = 100;
+const MAX_LISTED_MESSAGES = 100;
 
-/** Newest first; of everybody when no receiver is named. */
-export async function listOutboundMessages(db: Database, to: string | undefined): Promise<StoredOutboundMessage[]> {
-  const read = await db.$client
-    .prepare(
-      `SELECT channel, "to", subject, text, code, sent_at AS sentAt FROM outbox
-       WHERE ?1 IS NULL OR "to" = ?1 ORDER BY id DESC LIMIT ${MOST_LISTED}`,
-    )
-    .bind(to ?? null)
-    .all<StoredOutboundMessage>();
-  return read.results;
-}
+/** Newest first; of all receivers when none is given. */
+export const listOutboundMessages = (db: Database, to: string | undefined): Promise<StoredOutboundMessage[]> =>
+  db
+    .select({
+      channel: devOutbox.channel,
+      to: devOutbox.to,
+      subject: devOutbox.subject,
+      text: devOutbox.text,
+      code: devOutbox.code,
+      sentAt: devOutbox.sentAt,
+    })
+    .from(devOutbox)
+    .where(to === undefined ? undefined : eq(devOutbox.to, to))
+    .orderBy(desc(devOutbox.id))
+    .limit(MAX_LISTED_MESSAGES)
+    .execute();

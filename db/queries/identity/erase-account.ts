@@ -1,7 +1,10 @@
+import { and, eq, lte, sql } from "drizzle-orm";
 import { DELETED_USER_NAME } from "#domain/identity/account-deletion.ts";
-import type { Database } from "../../client.ts";
+import { type Database, run } from "../../client.ts";
+import { users } from "../../schema/identity.ts";
+import { accountDeletions } from "../../schema/identity-account-deletion.ts";
 
-/** Every table with rows of a person, and what becomes of them; a test knows all tables and asks for those missing here. */
+/** Every table with rows of a user is in one of these two lists; a test fails for a table that is in neither. */
 export const ERASED_ROWS = [
   ["sessions", "user_id"],
   ["user_contacts", "user_id"],
@@ -31,84 +34,88 @@ export const ERASED_ROWS = [
   ["chat_notes", "user_id"],
 ] as const;
 export const RETAINED_ROWS = [
-  // By handfuls, below: a star has more fans than one statement should delete.
+  // Deleted below in limited numbers: there may be too many for one statement.
   ["follows", "followed_id"],
-  // Counts of follows that are gone, so both are zero.
+  // Counts of deleted follows, so both are zero.
   ["follow_counts", "user_id"],
-  // What was bought and drawn belongs to the books; whose address it went to is taken out, below.
+  // Purchases are kept for accounting; the delivery address is removed below.
   ["goods_orders", "user_id"],
   ["card_views", "user_id"],
   ["box_draws", "user_id"],
-  // The books must balance; the number leads to nobody any more.
+  // The ledger must balance; the uid identifies nobody any more.
   ["ledger_accounts", "user_id"],
   ["recharge_orders", "user_id"],
   ["score_passes", "user_id"],
   ["debt_waivers", "user_id"],
-  // What was said of others, and of this account, is theirs and the back office's.
+  // Reports belong to the moderation record of both sides.
   ["user_reports", "reporter_id"],
   ["user_reports", "subject_id"],
-  // A number that leads to nobody any more: who was muted and why, what was given to whom, whose room it was.
+  // Moderation and gift history, under a uid that identifies nobody any more.
   ["chat_mutes", "user_id"],
   ["mute_appeals", "user_id"],
   ["gift_orders", "user_id"],
   ["gift_orders", "anchor_id"],
   ["gift_sums", "user_id"],
   ["rooms", "anchor_id"],
-  // Free points, worth nothing outside: pools must add up, and the number leads to nobody any more.
+  // Prediction pools must add up; the uid identifies nobody any more.
   ["point_accounts", "user_id"],
   ["point_entries", "user_id"],
   ["prediction_stakes", "user_id"],
-  // The tombstone itself.
+  // The record of the deletion itself.
   ["account_deletions", "user_id"],
 ] as const;
 
-const FANS_AT_ONCE = 2_000;
-const IS_ERASING = "EXISTS (SELECT 1 FROM account_deletions WHERE user_id = ?1 AND state = 'erasing')";
+const MAX_FOLLOWERS_PER_RUN = 2_000;
 
 /**
- * One batch, guarded by its first statement: an account whose owner signed in at the last moment loses nothing. It is
- * run again until no fan is left. The key of the name stays, so that nobody takes the name and passes for them.
+ * One batch, guarded by its first statement: an account whose owner signed in at the last moment loses nothing. It runs
+ * again until no follower is left. The username key is retained, so that the name cannot be taken for impersonation.
  */
-export const eraseStatements = (db: Database, uid: number, nowMs: number): D1PreparedStatement[] => [
-  db.$client
-    .prepare(
-      "UPDATE account_deletions SET state = 'erasing' WHERE user_id = ?1 AND state = 'asked' AND erase_at_ms <= ?2",
-    )
-    .bind(uid, nowMs),
-  // Before the visits and the name are gone.
-  db.$client
-    .prepare(
-      `INSERT INTO room_messages (room, body, at_ms)
-       SELECT 'live-room/' || room_id, json_object('do', 'erase', 'uid', ?1,
-         'name', (SELECT username FROM users WHERE id = ?1)), ?2
-       FROM room_visits WHERE user_id = ?1 AND ${IS_ERASING}`,
-    )
-    .bind(uid, nowMs),
-  ...ERASED_ROWS.map(([table, column]) =>
-    db.$client.prepare(`DELETE FROM ${table} WHERE ${column} = ?1 AND ${IS_ERASING}`).bind(uid),
-  ),
-  db.$client
-    .prepare(
-      `UPDATE users SET username = ?2, signature = '', level = 0, password_hash = NULL, avatar = NULL, promotion_channel_id = NULL
-       WHERE id = ?1 AND ${IS_ERASING}`,
-    )
-    .bind(uid, DELETED_USER_NAME),
-  db.$client
-    .prepare(
-      `UPDATE goods_orders SET recipient = '', address = '', contact = '', remark = '' WHERE user_id = ?1 AND ${IS_ERASING}`,
-    )
-    .bind(uid),
-  db.$client.prepare(`UPDATE card_views SET device = '', place = '' WHERE user_id = ?1 AND ${IS_ERASING}`).bind(uid),
-  db.$client
-    .prepare(
-      `DELETE FROM follows WHERE followed_id = ?1 AND ${IS_ERASING} AND follower_id IN
-         (SELECT follower_id FROM follows WHERE followed_id = ?1 LIMIT ${FANS_AT_ONCE})`,
-    )
-    .bind(uid),
-  db.$client
-    .prepare(
-      `UPDATE account_deletions SET state = 'erased', letter = NULL WHERE user_id = ?1 AND state = 'erasing'
-       AND NOT EXISTS (SELECT 1 FROM follows WHERE followed_id = ?1)`,
-    )
-    .bind(uid),
-];
+export function eraseStatements(db: Database, uid: number, nowMs: number) {
+  const isErasing = sql`EXISTS (SELECT 1 FROM account_deletions WHERE user_id = ${uid} AND state = 'erasing')`;
+  const deletions = accountDeletions;
+  return [
+    db
+      .update(deletions)
+      .set({ state: "erasing" })
+      .where(and(eq(deletions.userId, uid), eq(deletions.state, "asked"), lte(deletions.eraseAtMs, nowMs))),
+    // Before the visits and the username are deleted.
+    run(
+      db,
+      sql`INSERT INTO room_messages (room, body, at_ms)
+        SELECT 'live-room/' || room_id, json_object('do', 'erase', 'uid', ${uid},
+          'name', (SELECT username FROM users WHERE id = ${uid})), ${nowMs}
+        FROM room_visits WHERE user_id = ${uid} AND ${isErasing}`,
+    ),
+    ...ERASED_ROWS.map(([table, column]) =>
+      run(db, sql`DELETE FROM ${sql.identifier(table)} WHERE ${sql.identifier(column)} = ${uid} AND ${isErasing}`),
+    ),
+    db
+      .update(users)
+      .set({
+        username: DELETED_USER_NAME,
+        signature: "",
+        level: 0,
+        passwordHash: null,
+        avatar: null,
+        promotionChannelId: null,
+      })
+      .where(and(eq(users.id, uid), isErasing)),
+    run(
+      db,
+      sql`UPDATE goods_orders SET recipient = '', address = '', contact = '', remark = ''
+        WHERE user_id = ${uid} AND ${isErasing}`,
+    ),
+    run(db, sql`UPDATE card_views SET device = '', place = '' WHERE user_id = ${uid} AND ${isErasing}`),
+    run(
+      db,
+      sql`DELETE FROM follows WHERE followed_id = ${uid} AND ${isErasing} AND follower_id IN
+        (SELECT follower_id FROM follows WHERE followed_id = ${uid} LIMIT ${MAX_FOLLOWERS_PER_RUN})`,
+    ),
+    run(
+      db,
+      sql`UPDATE account_deletions SET state = 'erased', letter = NULL WHERE user_id = ${uid} AND state = 'erasing'
+        AND NOT EXISTS (SELECT 1 FROM follows WHERE followed_id = ${uid})`,
+    ),
+  ];
+}

@@ -1,29 +1,35 @@
+import { eq, isNull, lte, sql } from "drizzle-orm";
 import type { Database } from "../../client.ts";
+import { idempotencyKeys } from "../../schema/identity-login-codes.ts";
 
-export type StoredIdempotentResult = { fingerprint: string; answer: string | null };
-type Claim = { key: string; fingerprint: string; nowMs: number; abandonedMs: number; forgottenMs: number };
+export type StoredIdempotentResult = Pick<typeof idempotencyKeys.$inferSelect, "fingerprint" | "answer">;
+type Claim = { key: string; fingerprint: string; nowMs: number; abandonedBeforeMs: number; expiredBeforeMs: number };
 
-/** True for the one who may run the call: a new key, one whose first try died, or one that is old enough to be new. */
-export const claimIdempotencyKey = async (db: Database, claim: Claim): Promise<boolean> =>
-  (await db.$client
-    .prepare(
-      `INSERT INTO idempotency (key, fingerprint, started_at_ms) VALUES (?1, ?2, ?3)
-       ON CONFLICT (key) DO UPDATE SET
-         fingerprint = excluded.fingerprint, started_at_ms = excluded.started_at_ms, answer = NULL
-         WHERE (answer IS NULL AND started_at_ms <= ?4) OR started_at_ms <= ?5
-       RETURNING key`,
-    )
-    .bind(claim.key, claim.fingerprint, claim.nowMs, claim.abandonedMs, claim.forgottenMs)
-    .first("key")) !== null;
+/** True for the caller that may run: the key is new, its first run was abandoned, or it has expired. */
+export async function claimIdempotencyKey(db: Database, claim: Claim): Promise<boolean> {
+  const { startedAtMs } = idempotencyKeys;
+  const claimed = await db
+    .insert(idempotencyKeys)
+    .values({ key: claim.key, fingerprint: claim.fingerprint, startedAtMs: claim.nowMs })
+    .onConflictDoUpdate({
+      target: idempotencyKeys.key,
+      set: { fingerprint: claim.fingerprint, startedAtMs: claim.nowMs, answer: sql`NULL` },
+      setWhere: sql`(${isNull(idempotencyKeys.answer)} AND ${lte(startedAtMs, claim.abandonedBeforeMs)})
+        OR ${lte(startedAtMs, claim.expiredBeforeMs)}`,
+    })
+    .returning({ key: idempotencyKeys.key });
+  return claimed.length > 0;
+}
 
-export const getIdempotentResult = (db: Database, key: string): Promise<StoredIdempotentResult | null> =>
-  db.$client
-    .prepare("SELECT fingerprint, answer FROM idempotency WHERE key = ?1")
-    .bind(key)
-    .first<StoredIdempotentResult>();
+export const getIdempotentResult = (db: Database, key: string): Promise<StoredIdempotentResult | undefined> =>
+  db
+    .select({ fingerprint: idempotencyKeys.fingerprint, answer: idempotencyKeys.answer })
+    .from(idempotencyKeys)
+    .where(eq(idempotencyKeys.key, key))
+    .get();
 
-export const updateIdempotentResult = (db: Database, key: string, answer: string): D1PreparedStatement =>
-  db.$client.prepare("UPDATE idempotency SET answer = ?2 WHERE key = ?1").bind(key, answer);
+export const updateIdempotentResult = (db: Database, key: string, answer: string) =>
+  db.update(idempotencyKeys).set({ answer }).where(eq(idempotencyKeys.key, key));
 
-export const deleteIdempotencyKey = (db: Database, key: string): D1PreparedStatement =>
-  db.$client.prepare("DELETE FROM idempotency WHERE key = ?1").bind(key);
+export const deleteIdempotencyKey = (db: Database, key: string) =>
+  db.delete(idempotencyKeys).where(eq(idempotencyKeys.key, key));

@@ -1,57 +1,58 @@
+import { and, desc, eq, sql } from "drizzle-orm";
 import type { OAuthProvider } from "#domain/identity/oauth-providers.ts";
-import type { Database } from "../../client.ts";
+import { type Database, rows } from "../../client.ts";
+import { userIdentities } from "../../schema/identity-oauth.ts";
 
-export const getUidByIdentity = (
+export async function getUidByIdentity(
   db: Database,
   provider: OAuthProvider,
   providerUserId: string,
-): Promise<number | null> =>
-  db.$client
-    .prepare("SELECT user_id FROM user_identities WHERE provider = ?1 AND provider_user_id = ?2")
-    .bind(provider, providerUserId)
-    .first<number>("user_id");
+): Promise<number | undefined> {
+  const [identity] = await db
+    .select({ uid: userIdentities.userId })
+    .from(userIdentities)
+    .where(and(eq(userIdentities.provider, provider), eq(userIdentities.providerUserId, providerUserId)));
+  return identity?.uid;
+}
 
 export type NewIdentity = { id: string; provider: OAuthProvider; providerUserId: string; name: string; nowMs: number };
 
-export const insertIdentity = (db: Database, uid: number, identity: NewIdentity): D1PreparedStatement =>
-  db.$client
-    .prepare(
-      `INSERT INTO user_identities (id, provider, provider_user_id, user_id, name, linked_at_ms)
-       VALUES (?1, ?2, ?3, ?4, ?5, ?6)`,
-    )
-    .bind(identity.id, identity.provider, identity.providerUserId, uid, identity.name, identity.nowMs);
+export const insertIdentity = (db: Database, uid: number, { nowMs, ...identity }: NewIdentity) =>
+  db.insert(userIdentities).values({ ...identity, userId: uid, linkedAtMs: nowMs });
 
-export type IdentityRow = { id: string; provider: OAuthProvider; name: string; linkedAtMs: number };
-/** Nobody links more; a list without an end would be somebody's mischief. */
-const MOST_LISTED = 50;
+export type IdentityRow = Pick<typeof userIdentities.$inferSelect, "id" | "provider" | "name" | "linkedAtMs">;
+const MAX_LISTED_IDENTITIES = 50;
 
-export async function listIdentityRows(db: Database, uid: number): Promise<IdentityRow[]> {
-  const read = await db.$client
-    .prepare(
-      `SELECT id, provider, name, linked_at_ms AS linkedAtMs FROM user_identities
-       WHERE user_id = ?1 ORDER BY linked_at_ms DESC LIMIT ${MOST_LISTED}`,
-    )
-    .bind(uid)
-    .all<IdentityRow>();
-  return read.results;
-}
+export const listIdentityRows = (db: Database, uid: number): Promise<IdentityRow[]> =>
+  db
+    .select({
+      id: userIdentities.id,
+      provider: userIdentities.provider,
+      name: userIdentities.name,
+      linkedAtMs: userIdentities.linkedAtMs,
+    })
+    .from(userIdentities)
+    .where(eq(userIdentities.userId, uid))
+    .orderBy(desc(userIdentities.linkedAtMs))
+    .limit(MAX_LISTED_IDENTITIES)
+    .execute();
 
-/** Only while another way in remains, also when two are removed at once. `reached` are the contacts codes can be sent to. */
-export const deleteIdentity = async (
+/** Only while another login method remains, also for concurrent removals. Codes can be sent to `reachableKinds`. */
+export async function deleteIdentity(
   db: Database,
   uid: number,
   id: string,
-  reached: readonly string[],
-): Promise<boolean> =>
-  (await db.$client
-    .prepare(
-      `DELETE FROM user_identities WHERE user_id = ?1 AND id = ?2 AND (
-         EXISTS (SELECT 1 FROM users WHERE users.id = ?1 AND password_hash IS NOT NULL)
+  reachableKinds: readonly string[],
+): Promise<boolean> {
+  const deleted = await rows<{ id: string }>(
+    db,
+    sql`DELETE FROM user_identities WHERE user_id = ${uid} AND id = ${id} AND (
+         EXISTS (SELECT 1 FROM users WHERE users.id = ${uid} AND password_hash IS NOT NULL)
          OR EXISTS (SELECT 1 FROM user_contacts AS c
-           WHERE c.user_id = ?1 AND c.kind IN (SELECT value FROM json_each(?3)))
-         OR EXISTS (SELECT 1 FROM passkeys WHERE user_id = ?1)
-         OR EXISTS (SELECT 1 FROM user_identities AS other WHERE other.user_id = ?1 AND other.id <> ?2))
+           WHERE c.user_id = ${uid} AND c.kind IN (SELECT value FROM json_each(${JSON.stringify(reachableKinds)})))
+         OR EXISTS (SELECT 1 FROM passkeys WHERE user_id = ${uid})
+         OR EXISTS (SELECT 1 FROM user_identities AS other WHERE other.user_id = ${uid} AND other.id <> ${id}))
        RETURNING id`,
-    )
-    .bind(uid, id, JSON.stringify(reached))
-    .first("id")) !== null;
+  );
+  return deleted.length > 0;
+}

@@ -1,79 +1,89 @@
+import { and, eq, gt, sql } from "drizzle-orm";
 import type { CodeSendHistory } from "#domain/identity/code-rate-limit.ts";
-import { type Database, runBatch } from "../../client.ts";
+import { type Database, rows, runBatch } from "../../client.ts";
+import { codeSends, loginCodes } from "../../schema/identity-login-codes.ts";
 
-type Pace = { resendMs: number; dayMs: number; perDay: number };
+type RateLimit = { resendMs: number; dayMs: number; perDay: number };
+type CodeSend = { contact: string; address: string | undefined; nowMs: number };
 
-const SINCE = "sent_at_ms > ?3 - ?5";
-
-/** Counts this send unless it comes too soon or too often, in one statement: of many at once one passes. */
+/** Records the send unless a limit is reached. One statement, so that concurrent requests cannot pass together. */
 export async function claimCodeSend(
   db: Database,
-  send: { contact: string; address: string | undefined; nowMs: number },
-  pace: Pace,
-): Promise<number | null> {
-  return db.$client
-    .prepare(
-      `INSERT INTO code_sends (contact, address, sent_at_ms)
-       SELECT ?1, ?2, ?3 WHERE
-         (SELECT count(*) FROM code_sends WHERE contact = ?1 AND sent_at_ms > ?3 - ?4) = 0
-         AND (SELECT count(*) FROM code_sends WHERE contact = ?1 AND ${SINCE}) < ?6
-         AND (SELECT count(*) FROM code_sends WHERE address = ?2 AND sent_at_ms > ?3 - ?4) = 0
-         AND (SELECT count(*) FROM code_sends WHERE address = ?2 AND ${SINCE}) < ?6
+  send: CodeSend,
+  { resendMs, dayMs, perDay }: RateLimit,
+): Promise<number | undefined> {
+  const { contact, nowMs } = send;
+  const address = send.address ?? null;
+  const since = (windowMs: number) => sql`sent_at_ms > ${nowMs - windowMs}`;
+  const [stored] = await rows<{ id: number }>(
+    db,
+    sql`INSERT INTO code_sends (contact, address, sent_at_ms)
+       SELECT ${contact}, ${address}, ${nowMs} WHERE
+         (SELECT count(*) FROM code_sends WHERE contact = ${contact} AND ${since(resendMs)}) = 0
+         AND (SELECT count(*) FROM code_sends WHERE contact = ${contact} AND ${since(dayMs)}) < ${perDay}
+         AND (SELECT count(*) FROM code_sends WHERE address = ${address} AND ${since(resendMs)}) = 0
+         AND (SELECT count(*) FROM code_sends WHERE address = ${address} AND ${since(dayMs)}) < ${perDay}
        RETURNING id`,
-    )
-    .bind(send.contact, send.address ?? null, send.nowMs, pace.resendMs, pace.dayMs, pace.perDay)
-    .first<number>("id");
+  );
+  return stored?.id;
 }
 
-/** What stands against a send that was refused: of the contact, then of the address. */
+/** The sends that count against a rejected one: of the contact, then of the address. */
 export async function listCodeSends(
   db: Database,
-  send: { contact: string; address: string | undefined; sinceMs: number },
+  { contact, address, sinceMs }: { contact: string; address: string | undefined; sinceMs: number },
 ): Promise<CodeSendHistory[]> {
-  const ask = (column: "contact" | "address", value: string | null) =>
-    db.$client
-      .prepare(
-        `SELECT max(sent_at_ms) AS lastMs, count(*) AS sent FROM code_sends WHERE ${column} = ?1 AND sent_at_ms > ?2`,
-      )
-      .bind(value, send.sinceMs);
-  const answers = await runBatch<CodeSendHistory>(db, [
-    ask("contact", send.contact),
-    ask("address", send.address ?? null),
+  const history = {
+    lastMs: sql<number | null>`max(${codeSends.sentAtMs})`.as("last_ms"),
+    sent: sql<number>`count(*)`.as("sent"),
+  };
+  const isRecent = gt(codeSends.sentAtMs, sinceMs);
+  const [ofContact, ofAddress] = await runBatch(db, [
+    db
+      .select(history)
+      .from(codeSends)
+      .where(and(eq(codeSends.contact, contact), isRecent)),
+    db
+      .select(history)
+      .from(codeSends)
+      .where(and(sql`${codeSends.address} = ${address ?? null}`, isRecent)),
   ]);
-  return answers.flatMap((answer) => answer.results);
+  return [...ofContact, ...ofAddress];
 }
 
-export const upsertCode = (db: Database, code: { contact: string; codeHash: string; expiresAtMs: number }) =>
-  db.$client
-    .prepare(
-      `INSERT INTO login_codes (contact, code_hash, expires_at_ms, tries) VALUES (?1, ?2, ?3, 0)
-       ON CONFLICT (contact) DO UPDATE SET
-         code_hash = excluded.code_hash, expires_at_ms = excluded.expires_at_ms, tries = 0`,
-    )
-    .bind(code.contact, code.codeHash, code.expiresAtMs);
+export function upsertCode(db: Database, code: { contact: string; codeHash: string; expiresAtMs: number }) {
+  const { contact, ...issued } = code;
+  const fresh = { ...issued, tries: 0 };
+  return db
+    .insert(loginCodes)
+    .values({ contact, ...fresh })
+    .onConflictDoUpdate({ target: loginCodes.contact, set: fresh });
+}
 
-/** A letter that did not go out: its code is none, and another may be asked for at once. */
+/** For a code that could not be delivered: it is void, and another may be requested at once. */
 export const undoCodeSend = (db: Database, sendId: number, contact: string) =>
   runBatch(db, [
-    db.$client.prepare("DELETE FROM code_sends WHERE id = ?1").bind(sendId),
-    db.$client.prepare("DELETE FROM login_codes WHERE contact = ?1").bind(contact),
+    db.delete(codeSends).where(eq(codeSends.id, sendId)),
+    db.delete(loginCodes).where(eq(loginCodes.contact, contact)),
   ]);
 
-export type CodeAttempt = { codeHash: string; tries: number };
+export type CodeAttempt = Pick<typeof loginCodes.$inferSelect, "codeHash" | "tries">;
 
-/** Counts the try before it is looked at, so that many at once are no more than as many in a row. */
-export const countCodeAttempt = (db: Database, contact: string, nowMs: number): Promise<CodeAttempt | null> =>
-  db.$client
-    .prepare(
-      `UPDATE login_codes SET tries = tries + 1 WHERE contact = ?1 AND expires_at_ms > ?2
-       RETURNING code_hash AS codeHash, tries`,
-    )
-    .bind(contact, nowMs)
-    .first<CodeAttempt>();
+/** Counts the attempt before the code is compared, so that concurrent guesses count like successive ones. */
+export async function countCodeAttempt(db: Database, contact: string, nowMs: number): Promise<CodeAttempt | undefined> {
+  const [attempt] = await db
+    .update(loginCodes)
+    .set({ tries: sql`${loginCodes.tries} + 1` })
+    .where(and(eq(loginCodes.contact, contact), gt(loginCodes.expiresAtMs, nowMs)))
+    .returning({ codeHash: loginCodes.codeHash, tries: loginCodes.tries });
+  return attempt;
+}
 
-/** Whoever removes the code has used it; a second finds nothing. */
-export const consumeCode = async (db: Database, contact: string, codeHash: string): Promise<boolean> =>
-  (await db.$client
-    .prepare("DELETE FROM login_codes WHERE contact = ?1 AND code_hash = ?2 RETURNING contact")
-    .bind(contact, codeHash)
-    .first("contact")) !== null;
+/** True for one caller only: a code is good once. */
+export async function consumeCode(db: Database, contact: string, codeHash: string): Promise<boolean> {
+  const consumed = await db
+    .delete(loginCodes)
+    .where(and(eq(loginCodes.contact, contact), eq(loginCodes.codeHash, codeHash)))
+    .returning({ contact: loginCodes.contact });
+  return consumed.length > 0;
+}

@@ -1,158 +1,241 @@
-import type { OAuthProvider } from "#domain/identity/oauth-providers.ts";
+import { and, asc, desc, eq, sql } from "drizzle-orm";
 import type { WalletCurrency } from "#domain/wallet/ledger-accounts.ts";
-import { type Database, runBatch } from "../../client.ts";
-import type { StoredSpendingLimit } from "../wallet/spending-limits.ts";
+import { type Database, rows, run, runBatch } from "../../client.ts";
+import { sessions, userContacts } from "../../schema/identity.ts";
+import { dataExports } from "../../schema/identity-account-deletion.ts";
+import { userIdentities } from "../../schema/identity-oauth.ts";
+import { passkeys } from "../../schema/identity-two-factor.ts";
+import { membershipRecords } from "../../schema/membership.ts";
+import { knownDevices } from "../../schema/notifications.ts";
+import { userReports } from "../../schema/social.ts";
+import { coolOffs, spendingLimits } from "../../schema/wallet-spending-limits.ts";
 import { userRolesSql } from "./roles.ts";
 
-/** Claims today's file; of many at once one does, and who had one learns when. */
-export const claimDataExport = (
-  db: Database,
-  ask: { id: string; uid: number; nowMs: number; everyMs: number },
-): D1PreparedStatement =>
-  db.$client
-    .prepare(
-      `INSERT INTO data_exports (id, user_id, asked_at_ms) SELECT ?1, ?2, ?3
-       WHERE NOT EXISTS (SELECT 1 FROM data_exports WHERE user_id = ?2 AND asked_at_ms > ?3 - ?4)`,
-    )
-    .bind(ask.id, ask.uid, ask.nowMs, ask.everyMs);
+type NewDataExport = { id: string; uid: number; nowMs: number; intervalMs: number };
 
-export const selectLastDataExport = (db: Database, uid: number): D1PreparedStatement =>
-  db.$client
-    .prepare(
-      "SELECT id, asked_at_ms AS askedAtMs FROM data_exports WHERE user_id = ?1 ORDER BY asked_at_ms DESC LIMIT 1",
-    )
-    .bind(uid);
+/** Inserts nothing while an earlier export is within the interval; of concurrent requests one succeeds. */
+export const insertDataExport = (db: Database, { id, uid, nowMs, intervalMs }: NewDataExport) =>
+  run(
+    db,
+    sql`INSERT INTO data_exports (id, user_id, asked_at_ms) SELECT ${id}, ${uid}, ${nowMs}
+       WHERE NOT EXISTS (SELECT 1 FROM data_exports WHERE user_id = ${uid} AND asked_at_ms > ${nowMs - intervalMs})`,
+  );
 
-/** The owner is named too: nobody fetches another's file by its id. */
-export const getDataExportRequestedAtMs = (db: Database, uid: number, id: string): Promise<number | null> =>
-  db.$client
-    .prepare("SELECT asked_at_ms FROM data_exports WHERE id = ?1 AND user_id = ?2")
-    .bind(id, uid)
-    .first<number>("asked_at_ms");
+export const selectLastDataExport = (db: Database, uid: number) =>
+  db
+    .select({ id: dataExports.id, requestedAtMs: dataExports.requestedAtMs })
+    .from(dataExports)
+    .where(eq(dataExports.userId, uid))
+    .orderBy(desc(dataExports.requestedAtMs))
+    .limit(1);
 
-export type PersonalDataRows = {
-  account: {
-    uid: number;
-    username: string;
-    signature: string;
-    level: number;
-    hasPassword: number;
-    registeredAtMs: number;
-    registrationSource: string;
-    promotionChannelId: string | null;
-    fans: number;
-    activeDays: number;
-    depositedCoins: number;
-    twoStepSinceMs: number | null;
-    preferences: string | null;
-  };
-  role: { role: string };
-  contact: { kind: string; value: string; verifiedAtMs: number };
-  session: { device: string; place: string; createdAtMs: number; lastSeenAtMs: number };
-  follow: { uid: number; username: string; atMs: number };
-  report: { uid: number; reason: string; note: string; atMs: number };
-  device: { device: string; place: string };
-  identity: { provider: OAuthProvider; name: string; linkedAtMs: number };
-  passkey: { name: string; device: string; createdAtMs: number; lastUsedAtMs: number | null };
-  favourite: { matchId: number; home: string; away: string; startsAtMs: number; addedAtMs: number };
-  notice: { kind: string; params: string; atMs: number; readAtMs: number | null };
-  balance: { purse: WalletCurrency; balance: number };
-  membership: { kind: string; tier: string; months: number; coins: number; startsAtMs: number; endsAtMs: number };
-  order: {
-    goods: string;
-    quantity: number;
-    coins: number;
-    state: string;
-    recipient: string;
-    address: string;
-    contact: string;
-    remark: string;
-    trackingNumber: string | null;
-    createdAtMs: number;
-  };
-  recharge: {
-    id: string;
-    purse: WalletCurrency;
-    amount: number;
-    priceMinor: number;
-    currency: string;
-    method: string;
-    state: string;
-    credited: number;
-    takenBack: number;
-    createdAtMs: number;
-  };
-  scorePackage: { days: number; coins: number; boughtAtMs: number; fromMs: number; untilMs: number };
-  freePoint: { kind: string; amount: number; predictionId: string | null; atMs: number };
-  limit: StoredSpendingLimit;
-  coolOff: { untilMs: number };
-  draw: { number: number; boxId: number; clientSeed: string; goodsId: number; drawnAtMs: number };
+/** The condition on the owner keeps users from opening exports of others by id. */
+export async function getDataExportRequestedAtMs(db: Database, uid: number, id: string): Promise<number | undefined> {
+  const [requested] = await db
+    .select({ requestedAtMs: dataExports.requestedAtMs })
+    .from(dataExports)
+    .where(and(eq(dataExports.id, id), eq(dataExports.userId, uid)));
+  return requested?.requestedAtMs;
+}
+
+type AccountFacts = {
+  uid: number;
+  username: string;
+  signature: string;
+  level: number;
+  hasPassword: number;
+  registeredAtMs: number;
+  registrationSource: string;
+  promotionChannelId: string | null;
+  followers: number;
+  activeDays: number;
+  depositedCoins: number;
+  twoStepSinceMs: number | null;
+  preferences: string | null;
 };
-export type PersonalDataTable = keyof PersonalDataRows;
 
-const SQL: Record<PersonalDataTable, string> = {
-  account: `SELECT u.id AS uid, u.username, u.signature, u.level, u.password_hash IS NOT NULL AS hasPassword,
+const accountStatements = (db: Database, uid: number) => ({
+  account: rows<AccountFacts>(
+    db,
+    sql`SELECT u.id AS uid, u.username, u.signature, u.level, u.password_hash IS NOT NULL AS hasPassword,
       u.registered_at_ms AS registeredAtMs, u.registration_source AS registrationSource,
-      u.promotion_channel_id AS promotionChannelId, coalesce(c.fans, 0) AS fans,
+      u.promotion_channel_id AS promotionChannelId, coalesce(c.fans, 0) AS followers,
       coalesce(g.active_days, 0) AS activeDays, coalesce(g.deposited_coins, 0) AS depositedCoins,
       t.on_since_ms AS twoStepSinceMs, p.body AS preferences
     FROM users AS u LEFT JOIN follow_counts AS c ON c.user_id = u.id LEFT JOIN user_growth AS g ON g.user_id = u.id
       LEFT JOIN two_step AS t ON t.user_id = u.id LEFT JOIN user_preferences AS p ON p.user_id = u.id
-    WHERE u.id = ?1`,
-  role: `SELECT value AS role FROM json_each(${userRolesSql("?1")})`,
-  contact: "SELECT kind, value, verified_at_ms AS verifiedAtMs FROM user_contacts WHERE user_id = ?1",
-  session: `SELECT device, place, created_at_ms AS createdAtMs, last_seen_at_ms AS lastSeenAtMs FROM sessions
-    WHERE user_id = ?1 ORDER BY last_seen_at_ms DESC`,
-  follow: `SELECT f.followed_id AS uid, u.username, f.at_ms AS atMs FROM follows AS f INDEXED BY follows_by_follower
-    CROSS JOIN users AS u ON u.id = f.followed_id WHERE f.follower_id = ?1 ORDER BY f.at_ms DESC`,
-  report: `SELECT subject_id AS uid, reason, note, at_ms AS atMs FROM user_reports WHERE reporter_id = ?1
-    ORDER BY at_ms DESC`,
-  device: "SELECT device, place FROM known_devices WHERE user_id = ?1",
-  identity: `SELECT provider, name, linked_at_ms AS linkedAtMs FROM user_identities WHERE user_id = ?1
-    ORDER BY linked_at_ms DESC`,
-  passkey: `SELECT name, device, created_at_ms AS createdAtMs, last_used_at_ms AS lastUsedAtMs FROM passkeys
-    WHERE user_id = ?1 ORDER BY created_at_ms`,
-  favourite: `SELECT f.match_id AS matchId, home.name AS home, away.name AS away, m.starts_at_ms AS startsAtMs,
+    WHERE u.id = ${uid}`,
+  ),
+  roles: rows<{ role: string }>(db, sql`SELECT value AS role FROM json_each(${userRolesSql(sql`${uid}`)})`),
+  contacts: db
+    .select({ kind: userContacts.kind, value: userContacts.value, verifiedAtMs: userContacts.verifiedAtMs })
+    .from(userContacts)
+    .where(eq(userContacts.userId, uid)),
+  sessions: db
+    .select({
+      device: sessions.device,
+      place: sessions.place,
+      createdAtMs: sessions.createdAtMs,
+      lastSeenAtMs: sessions.lastSeenAtMs,
+    })
+    .from(sessions)
+    .where(eq(sessions.userId, uid))
+    .orderBy(desc(sessions.lastSeenAtMs)),
+  devices: db
+    .select({ device: knownDevices.device, place: knownDevices.place })
+    .from(knownDevices)
+    .where(eq(knownDevices.userId, uid)),
+  identities: db
+    .select({ provider: userIdentities.provider, name: userIdentities.name, linkedAtMs: userIdentities.linkedAtMs })
+    .from(userIdentities)
+    .where(eq(userIdentities.userId, uid))
+    .orderBy(desc(userIdentities.linkedAtMs)),
+  passkeys: db
+    .select({
+      name: passkeys.name,
+      device: passkeys.device,
+      createdAtMs: passkeys.createdAtMs,
+      lastUsedAtMs: passkeys.lastUsedAtMs,
+    })
+    .from(passkeys)
+    .where(eq(passkeys.userId, uid))
+    .orderBy(asc(passkeys.createdAtMs)),
+});
+
+type FollowedUser = { uid: number; username: string; atMs: number };
+type FavouriteMatch = { matchId: number; home: string; away: string; startsAtMs: number; addedAtMs: number };
+type OwnNotification = { kind: string; params: string; atMs: number; readAtMs: number | null };
+
+const activityStatements = (db: Database, uid: number) => ({
+  follows: rows<FollowedUser>(
+    db,
+    sql`SELECT f.followed_id AS uid, u.username, f.at_ms AS atMs FROM follows AS f INDEXED BY follows_by_follower
+    CROSS JOIN users AS u ON u.id = f.followed_id WHERE f.follower_id = ${uid} ORDER BY f.at_ms DESC`,
+  ),
+  reports: db
+    .select({
+      uid: userReports.subjectId,
+      reason: userReports.reason,
+      note: userReports.note,
+      atMs: userReports.atMs,
+    })
+    .from(userReports)
+    .where(eq(userReports.reporterId, uid))
+    .orderBy(desc(userReports.atMs)),
+  favourites: rows<FavouriteMatch>(
+    db,
+    sql`SELECT f.match_id AS matchId, home.name AS home, away.name AS away, m.starts_at_ms AS startsAtMs,
       f.added_at_ms AS addedAtMs
     FROM favourite_matches AS f INDEXED BY favourite_matches_by_age CROSS JOIN matches AS m ON m.id = f.match_id
       CROSS JOIN teams AS home ON home.id = m.home_id CROSS JOIN teams AS away ON away.id = m.away_id
-    WHERE f.user_id = ?1 ORDER BY f.added_at_ms DESC`,
-  notice: `SELECT kind, params, created_at_ms AS atMs, read_at_ms AS readAtMs FROM notices INDEXED BY notices_by_user
-    WHERE user_id = ?1 ORDER BY id DESC`,
-  membership: `SELECT kind, tier, months, coins, starts_at_ms AS startsAtMs, ends_at_ms AS endsAtMs
-    FROM membership_records WHERE user_id = ?1 ORDER BY number DESC`,
-  order: `SELECT coalesce(t.name, '') AS goods, o.quantity, o.coins, o.state, o.recipient, o.address, o.contact, o.remark,
+    WHERE f.user_id = ${uid} ORDER BY f.added_at_ms DESC`,
+  ),
+  notifications: rows<OwnNotification>(
+    db,
+    sql`SELECT kind, params, created_at_ms AS atMs, read_at_ms AS readAtMs FROM notices INDEXED BY notices_by_user
+    WHERE user_id = ${uid} ORDER BY id DESC`,
+  ),
+  freePoints: rows<{ kind: string; amount: number; predictionId: string | null; atMs: number }>(
+    db,
+    sql`SELECT kind, amount, prediction_id AS predictionId, at_ms AS atMs
+    FROM point_entries INDEXED BY point_entries_by_user WHERE user_id = ${uid} ORDER BY at_ms DESC`,
+  ),
+});
+
+type OwnOrder = {
+  goods: string;
+  quantity: number;
+  coins: number;
+  state: string;
+  recipient: string;
+  address: string;
+  contact: string;
+  remark: string;
+  trackingNumber: string | null;
+  createdAtMs: number;
+};
+type OwnRecharge = {
+  id: string;
+  purse: WalletCurrency;
+  amount: number;
+  priceMinor: number;
+  currency: string;
+  method: string;
+  state: string;
+  credited: number;
+  takenBack: number;
+  createdAtMs: number;
+};
+type OwnXpBoost = { days: number; coins: number; boughtAtMs: number; fromMs: number; untilMs: number };
+type OwnDraw = { number: number; boxId: number; clientSeed: string; goodsId: number; drawnAtMs: number };
+
+const purchaseStatements = (db: Database, uid: number) => ({
+  membership: db
+    .select({
+      kind: membershipRecords.kind,
+      tier: membershipRecords.tier,
+      months: membershipRecords.months,
+      coins: membershipRecords.coins,
+      startsAtMs: membershipRecords.startsAtMs,
+      endsAtMs: membershipRecords.endsAtMs,
+    })
+    .from(membershipRecords)
+    .where(eq(membershipRecords.userId, uid))
+    .orderBy(desc(membershipRecords.number)),
+  orders: rows<OwnOrder>(
+    db,
+    sql`SELECT coalesce(t.name, '') AS goods, o.quantity, o.coins, o.state, o.recipient, o.address, o.contact, o.remark,
       o.tracking_number AS trackingNumber, o.created_at_ms AS createdAtMs
     FROM goods_orders AS o INDEXED BY goods_orders_by_user
       LEFT JOIN goods_texts AS t ON t.goods_id = o.goods_id AND t.locale = 'en'
-    WHERE o.user_id = ?1 ORDER BY o.created_at_ms DESC`,
-  recharge: `SELECT id, purse, amount, price_minor AS priceMinor, currency, method, state, credited,
-      taken_back AS takenBack, created_at_ms AS createdAtMs
-    FROM recharge_orders INDEXED BY recharge_orders_by_user WHERE user_id = ?1 ORDER BY created_at_ms DESC`,
-  scorePackage: `SELECT days, coins, bought_at_ms AS boughtAtMs, from_ms AS fromMs, until_ms AS untilMs
-    FROM score_passes INDEXED BY score_passes_by_user WHERE user_id = ?1 ORDER BY bought_at_ms DESC`,
-  freePoint: `SELECT kind, amount, prediction_id AS predictionId, at_ms AS atMs
-    FROM point_entries INDEXED BY point_entries_by_user WHERE user_id = ?1 ORDER BY at_ms DESC`,
-  limit: `SELECT scope, period, amount, next_amount AS nextAmount, next_from_ms AS nextFromMs FROM spending_limits
-    WHERE user_id = ?1 ORDER BY scope, period`,
-  coolOff: "SELECT until_ms AS untilMs FROM cool_offs WHERE user_id = ?1",
-  draw: `SELECT d.number, d.box_id AS boxId, d.client_seed AS clientSeed, d.goods_id AS goodsId, d.drawn_at_ms AS drawnAtMs
-    FROM goods_orders AS o INDEXED BY goods_orders_by_user CROSS JOIN box_draws AS d ON d.order_id = o.id
-    WHERE o.user_id = ?1 AND o.box_id IS NOT NULL ORDER BY o.created_at_ms DESC`,
-  balance: "SELECT purse, balance FROM ledger_accounts WHERE user_id = ?1",
-};
-const TABLES = Object.keys(SQL) as PersonalDataTable[];
-
-/** All that is kept of a person but the single movements of their purses, as of one moment. */
-export async function getPersonalData(
-  db: Database,
-  uid: number,
-): Promise<{ [Table in PersonalDataTable]: PersonalDataRows[Table][] }> {
-  const answers = await runBatch(
+    WHERE o.user_id = ${uid} ORDER BY o.created_at_ms DESC`,
+  ),
+  recharges: rows<OwnRecharge>(
     db,
-    TABLES.map((table) => db.$client.prepare(SQL[table]).bind(uid)),
-  );
-  return Object.fromEntries(TABLES.map((table, place) => [table, answers[place]?.results ?? []])) as {
-    [Table in PersonalDataTable]: PersonalDataRows[Table][];
-  };
+    sql`SELECT id, purse, amount, price_minor AS priceMinor, currency, method, state, credited,
+      taken_back AS takenBack, created_at_ms AS createdAtMs
+    FROM recharge_orders INDEXED BY recharge_orders_by_user WHERE user_id = ${uid} ORDER BY created_at_ms DESC`,
+  ),
+  xpBoosts: rows<OwnXpBoost>(
+    db,
+    sql`SELECT days, coins, bought_at_ms AS boughtAtMs, from_ms AS fromMs, until_ms AS untilMs
+    FROM score_passes INDEXED BY score_passes_by_user WHERE user_id = ${uid} ORDER BY bought_at_ms DESC`,
+  ),
+  spendingLimits: db
+    .select({
+      scope: spendingLimits.scope,
+      period: spendingLimits.period,
+      amount: spendingLimits.amount,
+      nextAmount: spendingLimits.nextAmount,
+      nextFromMs: spendingLimits.nextFromMs,
+    })
+    .from(spendingLimits)
+    .where(eq(spendingLimits.userId, uid))
+    .orderBy(spendingLimits.scope, spendingLimits.period),
+  coolOffs: db.select({ untilMs: coolOffs.untilMs }).from(coolOffs).where(eq(coolOffs.userId, uid)),
+  draws: rows<OwnDraw>(
+    db,
+    sql`SELECT d.number, d.box_id AS boxId, d.client_seed AS clientSeed, d.goods_id AS goodsId, d.drawn_at_ms AS drawnAtMs
+    FROM goods_orders AS o INDEXED BY goods_orders_by_user CROSS JOIN box_draws AS d ON d.order_id = o.id
+    WHERE o.user_id = ${uid} AND o.box_id IS NOT NULL ORDER BY o.created_at_ms DESC`,
+  ),
+  balances: rows<{ purse: WalletCurrency; balance: number }>(
+    db,
+    sql`SELECT purse, balance FROM ledger_accounts WHERE user_id = ${uid}`,
+  ),
+});
+
+const personalDataStatements = (db: Database, uid: number) => ({
+  ...accountStatements(db, uid),
+  ...activityStatements(db, uid),
+  ...purchaseStatements(db, uid),
+});
+type Statements = ReturnType<typeof personalDataStatements>;
+type PersonalData = { [Table in keyof Statements]: Awaited<Statements[Table]> };
+
+/** Everything stored about a user except their transactions, read in one batch. */
+export async function getPersonalData(db: Database, uid: number): Promise<PersonalData> {
+  const statements = personalDataStatements(db, uid);
+  const results = await runBatch(db, Object.values(statements));
+  return Object.fromEntries(Object.keys(statements).map((table, index) => [table, results[index]])) as PersonalData;
 }

@@ -1,33 +1,42 @@
-/** Rows go in handfuls, so that no minute waits long for the broom. */
-import { type Database, runBatch } from "../../client.ts";
+import { sql } from "drizzle-orm";
+import { type Database, run, runBatch } from "../../client.ts";
 
-const ROWS_AT_ONCE = 2_000;
+/** Limits a run, so that a large backlog does not delay the other jobs of the minute. */
+const MAX_ROWS_PER_RUN = 2_000;
 
-const sweep = (table: string, column: string) =>
-  `DELETE FROM ${table} WHERE rowid IN
-    (SELECT rowid FROM ${table} WHERE ${column} < ?1 ORDER BY ${column} LIMIT ${ROWS_AT_ONCE})`;
+const pruneTable = (db: Database, table: string, column: string, beforeMs: number) => {
+  const [name, time] = [sql.identifier(table), sql.identifier(column)];
+  return run(
+    db,
+    sql`DELETE FROM ${name} WHERE rowid IN
+      (SELECT rowid FROM ${name} WHERE ${time} < ${beforeMs} ORDER BY ${time} LIMIT ${MAX_ROWS_PER_RUN})`,
+  );
+};
 
-/** Ids grow with time, so the oldest stand first: a look at a few of them a minute keeps up. */
-const SWEEP_NOTICES = `DELETE FROM notices WHERE created_at_ms < ?1 AND id IN
-  (SELECT id FROM notices ORDER BY id LIMIT ${ROWS_AT_ONCE / 10})`;
+/** Ids grow with time, so the oldest notifications have the lowest ids and no index on the time is needed. */
+const pruneNotifications = (db: Database, beforeMs: number) =>
+  run(
+    db,
+    sql`DELETE FROM notices WHERE created_at_ms < ${beforeMs} AND id IN
+      (SELECT id FROM notices ORDER BY id LIMIT ${MAX_ROWS_PER_RUN / 10})`,
+  );
 
-/** `nowMs` bounds what says itself when it ends. */
-export type PruneBefore = { sessionsMs: number; nowMs: number; dayMs: number; noticesMs: number };
+/** `dayMs` is the limit for rows counted or stored for a day; `nowMs` for rows with an expiry of their own. */
+export type PruneBefore = { sessionsMs: number; nowMs: number; dayMs: number; notificationsMs: number };
 
-/** `dayMs` bounds what is counted or remembered for a day: sends, failures, answers. */
 export async function pruneAccountRows(db: Database, before: PruneBefore): Promise<number> {
-  const answers = await runBatch(db, [
-    db.$client.prepare(sweep("sessions", "expires_at_ms")).bind(before.sessionsMs),
-    db.$client.prepare(sweep("login_codes", "expires_at_ms")).bind(before.nowMs),
-    db.$client.prepare(sweep("sign_in_flows", "expires_at_ms")).bind(before.nowMs),
-    db.$client.prepare(sweep("pending_identities", "expires_at_ms")).bind(before.nowMs),
-    db.$client.prepare(sweep("pending_sign_ins", "expires_at_ms")).bind(before.nowMs),
-    db.$client.prepare(sweep("used_challenges", "expires_at_ms")).bind(before.nowMs),
-    db.$client.prepare(SWEEP_NOTICES).bind(before.noticesMs),
-    db.$client.prepare(sweep("code_sends", "sent_at_ms")).bind(before.dayMs),
-    db.$client.prepare(sweep("sign_in_failures", "last_failed_at_ms")).bind(before.dayMs),
-    db.$client.prepare(sweep("data_exports", "asked_at_ms")).bind(before.dayMs),
-    db.$client.prepare(sweep("idempotency", "started_at_ms")).bind(before.dayMs),
+  const results = await runBatch(db, [
+    pruneTable(db, "sessions", "expires_at_ms", before.sessionsMs),
+    pruneTable(db, "login_codes", "expires_at_ms", before.nowMs),
+    pruneTable(db, "sign_in_flows", "expires_at_ms", before.nowMs),
+    pruneTable(db, "pending_identities", "expires_at_ms", before.nowMs),
+    pruneTable(db, "pending_sign_ins", "expires_at_ms", before.nowMs),
+    pruneTable(db, "used_challenges", "expires_at_ms", before.nowMs),
+    pruneNotifications(db, before.notificationsMs),
+    pruneTable(db, "code_sends", "sent_at_ms", before.dayMs),
+    pruneTable(db, "sign_in_failures", "last_failed_at_ms", before.dayMs),
+    pruneTable(db, "data_exports", "asked_at_ms", before.dayMs),
+    pruneTable(db, "idempotency", "started_at_ms", before.dayMs),
   ]);
-  return answers.reduce((removed, answer) => removed + (answer.meta.changes ?? 0), 0);
+  return results.reduce((removed, result) => removed + (result.meta.changes ?? 0), 0);
 }

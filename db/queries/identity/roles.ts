@@ -1,9 +1,11 @@
+import { type SQL, sql } from "drizzle-orm";
+
 /**
- * The roles of a person as a JSON list: those given to the account, and what the last term of membership makes of them
- * until it ends. `userId` and `nowMs` are expressions of the statement around it.
+ * The roles of a user as a JSON array: those given to the account, and the tier of the latest membership term until it
+ * ends. `userId` and `nowMs` are expressions of the enclosing statement.
  */
-export const userRolesSql = (userId: string, nowMs = "unixepoch() * 1000"): string =>
-  `(SELECT json_group_array(role) FROM (
+export const userRolesSql = (userId: SQL, nowMs: SQL = sql`unixepoch() * 1000`): SQL =>
+  sql`(SELECT json_group_array(role) FROM (
      SELECT role FROM user_roles WHERE user_id = ${userId}
      UNION
      SELECT tier FROM (

@@ -1,6 +1,8 @@
+import { and, desc, eq, gt, ne, sql } from "drizzle-orm";
 import type { InboxCount } from "#domain/notifications/contract.ts";
 import type { Role } from "#domain/permissions/roles.ts";
-import type { Database } from "../../client.ts";
+import { type Database, rows, run } from "../../client.ts";
+import { sessions } from "../../schema/identity.ts";
 import { userRolesSql } from "./roles.ts";
 
 export type NewSession = {
@@ -14,26 +16,18 @@ export type NewSession = {
   twoStep: boolean;
 };
 
-/** None for an account that is being erased, whoever proved a moment ago that it is theirs. */
-export const insertSession = (db: Database, session: NewSession): D1PreparedStatement =>
-  db.$client
-    .prepare(
-      `INSERT INTO sessions
+/** Inserts nothing for an account that is being erased. */
+export const insertSession = (db: Database, session: NewSession) =>
+  run(
+    db,
+    sql`INSERT INTO sessions
          (id, token_hash, user_id, device, place, created_at_ms, last_seen_at_ms, expires_at_ms, two_step,
           proven_at_ms)
-       SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?6, ?7, ?8, ?6 WHERE NOT EXISTS
-         (SELECT 1 FROM account_deletions WHERE user_id = ?3 AND state IN ('erasing', 'erased'))`,
-    )
-    .bind(
-      session.id,
-      session.tokenHash,
-      session.uid,
-      session.device,
-      session.place,
-      session.nowMs,
-      session.expiresAtMs,
-      Number(session.twoStep),
-    );
+       SELECT ${session.id}, ${session.tokenHash}, ${session.uid}, ${session.device}, ${session.place},
+         ${session.nowMs}, ${session.nowMs}, ${session.expiresAtMs}, ${Number(session.twoStep)}, ${session.nowMs}
+       WHERE NOT EXISTS
+         (SELECT 1 FROM account_deletions WHERE user_id = ${session.uid} AND state IN ('erasing', 'erased'))`,
+  );
 
 export type SessionRow = {
   id: string;
@@ -41,17 +35,17 @@ export type SessionRow = {
   username: string;
   avatar: string | null;
   roles: Role[];
-  /** As stored; read by `domain/identity/preferences.ts`. */
+  /** As stored; parsed by `domain/identity/preferences.ts`. */
   preferences: unknown;
   lastSeenAtMs: number;
   expiresAtMs: number;
   twoStep: boolean;
   provenAtMs: number;
-  /** One of the accounts of development and test, which exist nowhere else. */
+  /** A seeded account of development and test. */
   seeded: boolean;
   inbox: InboxCount;
 };
-type RawSession = Omit<SessionRow, "roles" | "preferences" | "twoStep" | "seeded" | "inbox"> &
+type StoredSession = Omit<SessionRow, "roles" | "preferences" | "twoStep" | "seeded" | "inbox"> &
   InboxCount & { roles: string; preferences: string | null; twoStep: number; seeded: number };
 
 export async function getSessionByToken(
@@ -59,18 +53,16 @@ export async function getSessionByToken(
   tokenHash: string,
   nowMs: number,
 ): Promise<SessionRow | undefined> {
-  const row = await db.$client
-    .prepare(
-      `SELECT s.id, s.user_id AS uid, u.username, u.avatar, s.last_seen_at_ms AS lastSeenAtMs, s.expires_at_ms AS expiresAtMs,
+  const [row] = await rows<StoredSession>(
+    db,
+    sql`SELECT s.id, s.user_id AS uid, u.username, u.avatar, s.last_seen_at_ms AS lastSeenAtMs, s.expires_at_ms AS expiresAtMs,
          s.two_step AS twoStep, s.proven_at_ms AS provenAtMs, u.registration_source = 'seed' AS seeded,
          coalesce(i.unread, 0) AS unread, coalesce(i.revision, 0) AS revision,
-         ${userRolesSql("s.user_id", "?2")} AS roles,
+         ${userRolesSql(sql`s.user_id`, sql`${nowMs}`)} AS roles,
          (SELECT body FROM user_preferences WHERE user_id = s.user_id) AS preferences
        FROM sessions AS s JOIN users AS u ON u.id = s.user_id LEFT JOIN inboxes AS i ON i.user_id = s.user_id
-       WHERE s.token_hash = ?1`,
-    )
-    .bind(tokenHash, nowMs)
-    .first<RawSession>();
+       WHERE s.token_hash = ${tokenHash}`,
+  );
   if (!row) return undefined;
   const { unread, revision, preferences, ...session } = row;
   return {
@@ -83,46 +75,51 @@ export async function getSessionByToken(
   };
 }
 
-export const isSessionOpen = async (db: Database, id: string, nowMs: number): Promise<boolean> =>
-  (await db.$client
-    .prepare("SELECT 1 AS found FROM sessions WHERE id = ?1 AND expires_at_ms > ?2")
-    .bind(id, nowMs)
-    .first("found")) !== null;
-
-type Touch = { nowMs: number; expiresAtMs: number; maxAgeMs: number };
-
-export const updateSessionSeen = (db: Database, id: string, touch: Touch): D1PreparedStatement =>
-  db.$client
-    .prepare(
-      `UPDATE sessions SET last_seen_at_ms = ?2, expires_at_ms = min(?3, created_at_ms + ?4)
-       WHERE id = ?1 AND expires_at_ms > ?2`,
-    )
-    .bind(id, touch.nowMs, touch.expiresAtMs, touch.maxAgeMs);
-
-export const setSessionProven = (db: Database, uid: number, id: string, nowMs: number): D1PreparedStatement =>
-  db.$client.prepare("UPDATE sessions SET proven_at_ms = ?3 WHERE user_id = ?1 AND id = ?2").bind(uid, id, nowMs);
-
-/** The owner is named too: nobody ends another's session by its id. */
-export const deleteSession = (db: Database, uid: number, id: string): D1PreparedStatement =>
-  db.$client.prepare("DELETE FROM sessions WHERE user_id = ?1 AND id = ?2").bind(uid, id);
-
-export const deleteOtherSessions = (db: Database, uid: number, keepId: string): D1PreparedStatement =>
-  db.$client.prepare("DELETE FROM sessions WHERE user_id = ?1 AND id <> ?2").bind(uid, keepId);
-
-export const deleteAllSessions = (db: Database, uid: number): D1PreparedStatement =>
-  db.$client.prepare("DELETE FROM sessions WHERE user_id = ?1").bind(uid);
-
-export type SessionListRow = { id: string; device: string; place: string; lastSeenAtMs: number };
-/** Enough to recognise a stranger; nobody reads further. */
-const MOST_LISTED = 100;
-
-export async function listSessionRows(db: Database, uid: number, nowMs: number): Promise<SessionListRow[]> {
-  const read = await db.$client
-    .prepare(
-      `SELECT id, device, place, last_seen_at_ms AS lastSeenAtMs FROM sessions
-       WHERE user_id = ?1 AND expires_at_ms > ?2 ORDER BY last_seen_at_ms DESC, id LIMIT ${MOST_LISTED}`,
-    )
-    .bind(uid, nowMs)
-    .all<SessionListRow>();
-  return read.results;
+export async function isSessionOpen(db: Database, id: string, nowMs: number): Promise<boolean> {
+  const open = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.id, id), gt(sessions.expiresAtMs, nowMs)));
+  return open.length > 0;
 }
+
+type SessionTouch = { nowMs: number; expiresAtMs: number; maxAgeMs: number };
+
+export const updateSessionSeen = (db: Database, id: string, { nowMs, expiresAtMs, maxAgeMs }: SessionTouch) =>
+  db
+    .update(sessions)
+    .set({ lastSeenAtMs: nowMs, expiresAtMs: sql`min(${expiresAtMs}, ${sessions.createdAtMs} + ${maxAgeMs})` })
+    .where(and(eq(sessions.id, id), gt(sessions.expiresAtMs, nowMs)));
+
+const ownSession = (uid: number, id: string) => and(eq(sessions.userId, uid), eq(sessions.id, id));
+
+export const updateSessionProven = (db: Database, uid: number, id: string, nowMs: number) =>
+  db.update(sessions).set({ provenAtMs: nowMs }).where(ownSession(uid, id));
+
+export const updateSessionTwoFactor = (db: Database, id: string) =>
+  db.update(sessions).set({ twoStep: true }).where(eq(sessions.id, id));
+
+/** The condition on the owner keeps users from ending sessions of others by id. */
+export const deleteSession = (db: Database, uid: number, id: string) => db.delete(sessions).where(ownSession(uid, id));
+
+export const deleteOtherSessions = (db: Database, uid: number, currentId: string) =>
+  db.delete(sessions).where(and(eq(sessions.userId, uid), ne(sessions.id, currentId)));
+
+export const deleteAllSessions = (db: Database, uid: number) => db.delete(sessions).where(eq(sessions.userId, uid));
+
+export type SessionListRow = Pick<typeof sessions.$inferSelect, "id" | "device" | "place" | "lastSeenAtMs">;
+const MAX_LISTED_SESSIONS = 100;
+
+export const listSessionRows = (db: Database, uid: number, nowMs: number): Promise<SessionListRow[]> =>
+  db
+    .select({
+      id: sessions.id,
+      device: sessions.device,
+      place: sessions.place,
+      lastSeenAtMs: sessions.lastSeenAtMs,
+    })
+    .from(sessions)
+    .where(and(eq(sessions.userId, uid), gt(sessions.expiresAtMs, nowMs)))
+    .orderBy(desc(sessions.lastSeenAtMs), sessions.id)
+    .limit(MAX_LISTED_SESSIONS)
+    .execute();

@@ -1,31 +1,30 @@
-/** Once, however often it is asked for; not of somebody who is leaving. Bounded by a check on the counts. */
-import type { Database } from "../../client.ts";
+import { and, eq, sql } from "drizzle-orm";
+import { type Database, rows, run } from "../../client.ts";
+import { follows } from "../../schema/social.ts";
 
-export const insertFollow = (db: Database, uid: number, followedUid: number, nowMs: number): D1PreparedStatement =>
-  db.$client
-    .prepare(
-      `INSERT INTO follows (follower_id, followed_id, at_ms) SELECT ?1, ?2, ?3
-       WHERE NOT EXISTS (SELECT 1 FROM account_deletions WHERE user_id = ?2 AND state <> 'cancelled')
+/** Repeating it changes nothing; a closed account gets no new followers. A check on the counts limits the number. */
+export const insertFollow = (db: Database, uid: number, followedUid: number, nowMs: number) =>
+  run(
+    db,
+    sql`INSERT INTO follows (follower_id, followed_id, at_ms) SELECT ${uid}, ${followedUid}, ${nowMs}
+       WHERE NOT EXISTS (SELECT 1 FROM account_deletions WHERE user_id = ${followedUid} AND state <> 'cancelled')
        ON CONFLICT (follower_id, followed_id) DO NOTHING`,
-    )
-    .bind(uid, followedUid, nowMs);
+  );
 
-export const deleteFollow = (db: Database, uid: number, followedUid: number): D1PreparedStatement =>
-  db.$client.prepare("DELETE FROM follows WHERE follower_id = ?1 AND followed_id = ?2").bind(uid, followedUid);
+export const deleteFollow = (db: Database, uid: number, followedUid: number) =>
+  db.delete(follows).where(and(eq(follows.followerId, uid), eq(follows.followedId, followedUid)));
 
-type Raw = { isFollow: number; fans: number };
+type StoredFollowing = { isFollow: number; fans: number };
 
-export const selectFollowing = (db: Database, uid: number, followedUid: number): D1PreparedStatement =>
-  db.$client
-    .prepare(
-      `SELECT EXISTS (SELECT 1 FROM follows WHERE follower_id = ?1 AND followed_id = ?2) AS isFollow,
-         coalesce((SELECT fans FROM follow_counts WHERE user_id = ?2), 0) AS fans`,
-    )
-    .bind(uid, followedUid);
+export const selectFollowing = (db: Database, uid: number, followedUid: number) =>
+  rows<StoredFollowing>(
+    db,
+    sql`SELECT EXISTS (SELECT 1 FROM follows WHERE follower_id = ${uid} AND followed_id = ${followedUid}) AS isFollow,
+         coalesce((SELECT fans FROM follow_counts WHERE user_id = ${followedUid}), 0) AS fans`,
+  );
 
-export function parseFollowing(answer: D1Result | undefined): { isFollow: boolean; fans: number } {
-  const [row] = (answer?.results ?? []) as Raw[];
-  return { isFollow: row?.isFollow === 1, fans: row?.fans ?? 0 };
+export function parseFollowing([stored]: readonly StoredFollowing[]): { isFollow: boolean; fans: number } {
+  return { isFollow: stored?.isFollow === 1, fans: stored?.fans ?? 0 };
 }
 
 export type FollowListRow = {
@@ -40,27 +39,35 @@ export type FollowListRow = {
 };
 
 const SIDES = {
-  follow: { own: "follower_id", other: "followed_id", index: "follows_by_follower" },
-  fans: { own: "followed_id", other: "follower_id", index: "follows_by_followed" },
-} as const;
+  follow: {
+    own: sql`follower_id`,
+    other: sql`followed_id`,
+    index: sql`follows_by_follower`,
+    count: sql`follows`,
+  },
+  fans: {
+    own: sql`followed_id`,
+    other: sql`follower_id`,
+    index: sql`follows_by_followed`,
+    count: sql`fans`,
+  },
+};
 
-/** The page's people come from the index alone; only they are then looked up. */
-export function selectFollowList(
-  db: Database,
-  ask: { type: "follow" | "fans"; uid: number; readerUid: number | undefined; page: number; size: number },
-): D1PreparedStatement {
-  const { own, other, index } = SIDES[ask.type];
-  return db.$client
-    .prepare(
-      `SELECT u.id AS uid, u.username, u.avatar, u.signature, u.level, page.at_ms AS sinceMs,
+type FollowListOwner = { type: "follow" | "fans"; uid: number; readerUid: number | undefined };
+
+/** The inner query reads a page of the index alone; users are looked up for that page only. */
+export function selectFollowList(db: Database, list: FollowListOwner & { page: number; size: number }) {
+  const { own, other, index } = SIDES[list.type];
+  return rows<FollowListRow>(
+    db,
+    sql`SELECT u.id AS uid, u.username, u.avatar, u.signature, u.level, page.at_ms AS sinceMs,
          EXISTS (SELECT 1 FROM account_deletions WHERE user_id = u.id AND state <> 'cancelled') AS isGone,
-         EXISTS (SELECT 1 FROM follows WHERE follower_id = ?2 AND followed_id = u.id) AS isFollow
+         EXISTS (SELECT 1 FROM follows WHERE follower_id = ${list.readerUid ?? null} AND followed_id = u.id) AS isFollow
        FROM (
-         SELECT ${other} AS uid, at_ms FROM follows INDEXED BY ${index} WHERE ${own} = ?1
-         ORDER BY at_ms DESC, ${other} DESC LIMIT ?3 OFFSET ?4
+         SELECT ${other} AS uid, at_ms FROM follows INDEXED BY ${index} WHERE ${own} = ${list.uid}
+         ORDER BY at_ms DESC, ${other} DESC LIMIT ${list.size} OFFSET ${(list.page - 1) * list.size}
        ) AS page CROSS JOIN users AS u ON u.id = page.uid`,
-    )
-    .bind(ask.uid, ask.readerUid ?? null, ask.size, (ask.page - 1) * ask.size);
+  );
 }
 
 export type FollowOwnerRow = {
@@ -70,18 +77,13 @@ export type FollowOwnerRow = {
   preferences: string | null;
 };
 
-/** Of whose list it is: how long it is, and what decides who may see it. */
-export const selectFollowOwner = (
-  db: Database,
-  ask: { type: "follow" | "fans"; uid: number; readerUid: number | undefined },
-): D1PreparedStatement =>
-  db.$client
-    .prepare(
-      `SELECT coalesce((SELECT ${ask.type === "follow" ? "follows" : "fans"} FROM follow_counts WHERE user_id = u.id), 0)
-           AS total,
+/** The length of a list and what decides whether the reader may see it. */
+export const selectFollowOwner = (db: Database, { type, uid, readerUid }: FollowListOwner) =>
+  rows<FollowOwnerRow>(
+    db,
+    sql`SELECT coalesce((SELECT ${SIDES[type].count} FROM follow_counts WHERE user_id = u.id), 0) AS total,
          EXISTS (SELECT 1 FROM account_deletions WHERE user_id = u.id AND state <> 'cancelled') AS isGone,
-         EXISTS (SELECT 1 FROM follows WHERE follower_id = u.id AND followed_id = ?2) AS followsReader,
+         EXISTS (SELECT 1 FROM follows WHERE follower_id = u.id AND followed_id = ${readerUid ?? null}) AS followsReader,
          (SELECT body FROM user_preferences WHERE user_id = u.id) AS preferences
-       FROM users AS u WHERE u.id = ?1`,
-    )
-    .bind(ask.uid, ask.readerUid ?? null);
+       FROM users AS u WHERE u.id = ${uid}`,
+  );

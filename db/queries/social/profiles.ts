@@ -1,6 +1,7 @@
+import { sql } from "drizzle-orm";
 import { type Preferences, parsePreferences } from "#domain/identity/preferences.ts";
 import type { Role } from "#domain/permissions/roles.ts";
-import type { Database } from "../../client.ts";
+import { type Database, rows } from "../../client.ts";
 import { userRolesSql } from "../identity/roles.ts";
 
 export type ProfileRow = {
@@ -20,42 +21,40 @@ export type ProfileRow = {
   privacy: Preferences["privacy"];
 };
 type Flag = "isGone" | "isFollow" | "followsReader";
-type Raw = Omit<ProfileRow, "roles" | "privacy" | Flag> & { roles: string; preferences: string | null } & Record<
-    Flag,
-    number
-  >;
+type StoredProfile = Omit<ProfileRow, "roles" | "privacy" | Flag> & {
+  roles: string;
+  preferences: string | null;
+} & Record<Flag, number>;
 
-/** Everything a profile shows, in one statement. */
+/** One statement for everything a profile shows. */
 export async function getProfileRow(
   db: Database,
   uid: number,
   readerUid: number | undefined,
 ): Promise<ProfileRow | undefined> {
-  const raw = await db.$client
-    .prepare(
-      `SELECT u.id AS uid, u.username, u.signature, u.avatar, u.level, p.body AS preferences, u.registered_at_ms AS registeredAtMs,
-         ${userRolesSql("u.id")} AS roles,
+  const [stored] = await rows<StoredProfile>(
+    db,
+    sql`SELECT u.id AS uid, u.username, u.signature, u.avatar, u.level, p.body AS preferences, u.registered_at_ms AS registeredAtMs,
+         ${userRolesSql(sql`u.id`)} AS roles,
          coalesce(c.follows, 0) AS follows, coalesce(c.fans, 0) AS fans,
          coalesce(g.deposited_coins, 0) AS depositedCoins,
          EXISTS (SELECT 1 FROM account_deletions WHERE user_id = u.id AND state <> 'cancelled') AS isGone,
-         EXISTS (SELECT 1 FROM follows WHERE follower_id = ?2 AND followed_id = u.id) AS isFollow,
-         EXISTS (SELECT 1 FROM follows WHERE follower_id = u.id AND followed_id = ?2) AS followsReader
+         EXISTS (SELECT 1 FROM follows WHERE follower_id = ${readerUid ?? null} AND followed_id = u.id) AS isFollow,
+         EXISTS (SELECT 1 FROM follows WHERE follower_id = u.id AND followed_id = ${readerUid ?? null}) AS followsReader
        FROM users AS u
        LEFT JOIN follow_counts AS c ON c.user_id = u.id
        LEFT JOIN user_growth AS g ON g.user_id = u.id
        LEFT JOIN user_preferences AS p ON p.user_id = u.id
-       WHERE u.id = ?1`,
-    )
-    .bind(uid, readerUid ?? null)
-    .first<Raw>();
-  if (!raw) return undefined;
-  const { preferences, ...row } = raw;
+       WHERE u.id = ${uid}`,
+  );
+  if (!stored) return undefined;
+  const { preferences, ...row } = stored;
   return {
     ...row,
     privacy: parsePreferences(JSON.parse(preferences ?? "{}")).privacy,
-    roles: JSON.parse(raw.roles) as Role[],
-    isGone: raw.isGone === 1,
-    isFollow: raw.isFollow === 1,
-    followsReader: raw.followsReader === 1,
+    roles: JSON.parse(stored.roles) as Role[],
+    isGone: stored.isGone === 1,
+    isFollow: stored.isFollow === 1,
+    followsReader: stored.followsReader === 1,
   };
 }

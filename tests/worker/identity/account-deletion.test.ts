@@ -21,12 +21,12 @@ import {
   requestAccountDeletion,
 } from "#worker/services/identity/account-deletion/request-deletion.ts";
 import { sendDeletionEmails } from "#worker/services/identity/account-deletion/send-deletion-emails.ts";
-import { findSession } from "#worker/services/identity/find-session.ts";
-import { getUser } from "#worker/services/identity/get-user.ts";
+import { findSession } from "#worker/services/identity/sessions.ts";
 import { signInByCode } from "#worker/services/identity/sign-in-by-code.ts";
 import { signInByPassword } from "#worker/services/identity/sign-in-by-password.ts";
 import { signInForTest } from "#worker/services/identity/sign-in-for-test.ts";
 import { updateUser } from "#worker/services/identity/update-user.ts";
+import { getUser } from "#worker/services/identity/users.ts";
 import { setUserFollowed } from "#worker/services/social/follow-user.ts";
 import { getUserProfile } from "#worker/services/social/get-profile.ts";
 import { listFollows } from "#worker/services/social/list-follows.ts";
@@ -63,18 +63,19 @@ const signIn = (nowMs: number) =>
   signInByPassword(world.at(nowMs), { typed: ANN, areaCode: "+86", password: PASSWORD });
 
 it("whoever leaves is signed out everywhere at once, hidden, and keeps fourteen days to come back", async () => {
-  const { token: second } = await signInForTest(world.at(), `Fan${ann}`);
+  const { token: second } = await signInForTest(world.at(), { name: `Fan${ann}` });
   expect(await leave()).toEqual({ eraseAtMs: afterGraceMs });
-  for (const one of [token, second]) expect((await findSession(world.db, one, ACCOUNT_NOW_MS)).kind).toBe("unknown");
-  expect(await getUserProfile(world.db, ann, bob)).toMatchObject({
+  for (const one of [token, second])
+    expect((await findSession({ db: world.db, nowMs: ACCOUNT_NOW_MS }, { token: one })).kind).toBe("unknown");
+  expect(await getUserProfile({ db: world.db }, { uid: ann, readerUid: bob })).toMatchObject({
     username: DELETED_USER_NAME,
     isGone: true,
     follows: null,
   });
-  await expect(setUserFollowed(world.at(), bob, { userId: ann, follow: true })).rejects.toMatchObject({
+  await expect(setUserFollowed(world.at(), { uid: bob, userId: ann, follow: true })).rejects.toMatchObject({
     refusal: "user_not_found",
   });
-  await eraseDueAccounts(world.db, pictures, afterGraceMs - 1);
+  await eraseDueAccounts({ db: world.db, nowMs: afterGraceMs - 1, store: pictures });
   expect(await stateOf()).toBe("asked");
 });
 
@@ -91,7 +92,7 @@ it("refused: a wrong password, a phone there is none of, and the code to somebod
   const code = await world.codeFor(BOB);
   await expect(leave({ contact: "email", checkCode: code })).rejects.toMatchObject({ refusal: "wrong_code" });
   expect(await stateOf()).toBeNull();
-  expect((await findSession(world.db, token, ACCOUNT_NOW_MS)).kind).toBe("found");
+  expect((await findSession({ db: world.db, nowMs: ACCOUNT_NOW_MS }, { token })).kind).toBe("found");
 });
 
 it("guesses of the password are counted like those of a sign-in", async () => {
@@ -106,29 +107,31 @@ it("to sign in again is to stay, and says so; to leave once more counts from the
   const back = await signIn(ACCOUNT_NOW_MS + 13 * DAY_MS);
   expect(back).toMatchObject({ isDeletionCancelled: true, user: { uid: ann, username: `Fan${ann}` } });
   expect(await stateOf()).toBe("cancelled");
-  expect((await getUserProfile(world.db, ann, bob)).isGone).toBe(false);
-  await eraseDueAccounts(world.db, pictures, afterGraceMs);
-  expect((await findSession(world.db, back.token, ACCOUNT_NOW_MS + 13 * DAY_MS)).kind).toBe("found");
+  expect((await getUserProfile({ db: world.db }, { uid: ann, readerUid: bob })).isGone).toBe(false);
+  await eraseDueAccounts({ db: world.db, nowMs: afterGraceMs, store: pictures });
+  expect((await findSession({ db: world.db, nowMs: ACCOUNT_NOW_MS + 13 * DAY_MS }, { token: back.token })).kind).toBe(
+    "found",
+  );
   const againMs = ACCOUNT_NOW_MS + 15 * DAY_MS;
   expect(await leave({ password: PASSWORD }, ann, world.at(againMs))).toEqual({ eraseAtMs: againMs + 14 * DAY_MS });
 });
 
-it("letters go out at both, once each, and are tried again when the carrier fails", async () => {
+it("sends one email for the request and one for the cancellation, and retries failed deliveries", async () => {
   const sent: OutgoingMessage[] = [];
   let isDown = true;
   const email = {
-    send: async (letter: OutgoingMessage) => {
-      if (isDown) throw new Error("the carrier is down");
-      sent.push(letter);
+    send: async (message: OutgoingMessage) => {
+      if (isDown) throw new Error("the provider is down");
+      sent.push(message);
     },
   };
   const post = (nowMs = ACCOUNT_NOW_MS) =>
-    sendDeletionEmails(
-      world.db,
-      { email, phone: undefined },
-      (due) => ({ subject: due.letter, text: `${due.username} ${due.locale} ${due.brandId}` }),
+    sendDeletionEmails({
+      db: world.db,
       nowMs,
-    );
+      senders: { email, phone: undefined },
+      createMessage: (due) => ({ subject: due.kind, text: `${due.username} ${due.locale} ${due.brandId}` }),
+    });
   await leave();
   expect(await post()).toEqual({ sent: 0 });
   isDown = false;
@@ -143,15 +146,15 @@ it("letters go out at both, once each, and are tried again when the carrier fail
 });
 
 it("after the grace nothing of the person is left; the books stand, the name is nobody's, the contact is free", async () => {
-  await updateUser(world.db, ann, { uname: "Harbourmaster" }, ACCOUNT_NOW_MS);
-  await setUserFollowed(world.at(), ann, { userId: bob, follow: true });
-  await setUserFollowed(world.at(), bob, { userId: ann, follow: true });
+  await updateUser({ db: world.db, nowMs: ACCOUNT_NOW_MS }, { uid: ann, uname: "Harbourmaster" });
+  await setUserFollowed(world.at(), { uid: ann, userId: bob, follow: true });
+  await setUserFollowed(world.at(), { uid: bob, userId: ann, follow: true });
   const books = await world.count("SELECT sum(amount) AS n FROM ledger_entries");
   await leave();
   await world.db.$client.prepare("UPDATE users SET avatar = 'face.png' WHERE id = ?1").bind(ann).run();
-  await eraseDueAccounts(world.db, pictures, afterGraceMs - 1);
+  await eraseDueAccounts({ db: world.db, nowMs: afterGraceMs - 1, store: pictures });
   expect(removed).toEqual([]);
-  await eraseDueAccounts(world.db, pictures, afterGraceMs);
+  await eraseDueAccounts({ db: world.db, nowMs: afterGraceMs, store: pictures });
   expect(await stateOf()).toBe("erased");
   expect(removed).toEqual(["face.png"]);
   for (const [table, column] of ERASED_ROWS) {
@@ -160,16 +163,20 @@ it("after the grace nothing of the person is left; the books stand, the name is 
   const row = await world.db.$client.prepare("SELECT * FROM users WHERE id = ?1").bind(ann).first();
   expect(row).toMatchObject({ username: DELETED_USER_NAME, signature: "", level: 0, password_hash: null });
   expect(await world.count("SELECT sum(amount) AS n FROM ledger_entries")).toBe(books);
-  expect((await listFollows(world.db, bob, { type: "follow", userId: bob, page: 1, size: 20 })).list).toEqual([]);
-  expect((await getUserProfile(world.db, bob, undefined)).fans).toBe(0);
-  await expect(updateUser(world.db, bob, { uname: "harbourmaster" }, ACCOUNT_NOW_MS)).rejects.toMatchObject({
+  expect(
+    (await listFollows({ db: world.db }, { readerUid: bob, type: "follow", userId: bob, page: 1, size: 20 })).list,
+  ).toEqual([]);
+  expect((await getUserProfile({ db: world.db }, { uid: bob, readerUid: undefined })).fans).toBe(0);
+  await expect(
+    updateUser({ db: world.db, nowMs: ACCOUNT_NOW_MS }, { uid: bob, uname: "harbourmaster" }),
+  ).rejects.toMatchObject({
     refusal: "name_taken",
   });
   await expect(signIn(afterGraceMs)).rejects.toMatchObject({ refusal: "wrong_credentials" });
   const again = await world.join(ANN);
   expect(again).toMatchObject({ newUser: true, bonusCoins: 0 });
   expect(again.user.uid).not.toBe(ann);
-  await eraseDueAccounts(world.db, pictures, afterGraceMs + DAY_MS);
+  await eraseDueAccounts({ db: world.db, nowMs: afterGraceMs + DAY_MS, store: pictures });
   expect(await world.count("SELECT count(*) AS n FROM user_contacts")).toBe(2);
 });
 
@@ -181,15 +188,15 @@ it("erasing an account tells every room it visited to remove its messages; one t
         .prepare("SELECT room, body FROM room_messages WHERE room LIKE 'live-room/%' AND body ->> 'do' = 'erase'")
         .all<{ room: string; body: string }>()
     ).results.map(({ room, body }) => [room, JSON.parse(body)]);
-  await updateUser(world.db, ann, { uname: "Harbourmaster" }, ACCOUNT_NOW_MS);
+  await updateUser({ db: world.db, nowMs: ACCOUNT_NOW_MS }, { uid: ann, uname: "Harbourmaster" });
   for (const roomId of ["202-1", "202-2"]) await visit(roomId);
   await leave();
-  await eraseDueAccounts(world.db, pictures, afterGraceMs - 1);
+  await eraseDueAccounts({ db: world.db, nowMs: afterGraceMs - 1, store: pictures });
   expect(await messages()).toEqual([]);
   // Longer ago than a socket lives, and still known.
   await pruneRoomVisits(world.at(afterGraceMs));
-  await eraseDueAccounts(world.db, pictures, afterGraceMs);
-  await eraseDueAccounts(world.db, pictures, afterGraceMs);
+  await eraseDueAccounts({ db: world.db, nowMs: afterGraceMs, store: pictures });
+  await eraseDueAccounts({ db: world.db, nowMs: afterGraceMs, store: pictures });
   const payload = { do: "erase", uid: ann, name: "Harbourmaster" };
   expect(await messages()).toEqual([
     ["live-room/202-1", payload],
@@ -213,16 +220,19 @@ it("a star's fans go by handfuls, and the account with the last of them", async 
       .bind(ann, fans),
   ]);
   await leave();
-  await eraseDueAccounts(world.db, pictures, afterGraceMs);
+  await eraseDueAccounts({ db: world.db, nowMs: afterGraceMs, store: pictures });
   expect(await stateOf()).toBe("erasing");
-  await eraseDueAccounts(world.db, pictures, afterGraceMs);
+  await eraseDueAccounts({ db: world.db, nowMs: afterGraceMs, store: pictures });
   expect(await stateOf()).toBe("erased");
   expect(await world.count("SELECT sum(follows) AS n FROM follow_counts")).toBe(0);
 });
 
 it("a sign-in and the erasure at the same moment: either the account stays whole, or the session is worth nothing", async () => {
   await leave();
-  const [back] = await Promise.allSettled([signIn(afterGraceMs), eraseDueAccounts(world.db, pictures, afterGraceMs)]);
+  const [back] = await Promise.allSettled([
+    signIn(afterGraceMs),
+    eraseDueAccounts({ db: world.db, nowMs: afterGraceMs, store: pictures }),
+  ]);
   const state = await stateOf();
   if (state === "cancelled") {
     expect(back).toMatchObject({ status: "fulfilled", value: { user: { email: ANN } } });
@@ -235,9 +245,9 @@ it("a sign-in and the erasure at the same moment: either the account stays whole
 it("a session that is written after the erasure is refused, whatever was proved before it", async () => {
   const code = await world.codeFor(ANN, world.at(afterGraceMs));
   await leave();
-  await eraseDueAccounts(world.db, pictures, afterGraceMs);
-  const { token: late } = await signInForTest(world.at(afterGraceMs), `Fan${ann}`);
-  expect((await findSession(world.db, late, afterGraceMs)).kind).toBe("unknown");
+  await eraseDueAccounts({ db: world.db, nowMs: afterGraceMs, store: pictures });
+  const { token: late } = await signInForTest(world.at(afterGraceMs), { name: `Fan${ann}` });
+  expect((await findSession({ db: world.db, nowMs: afterGraceMs }, { token: late })).kind).toBe("unknown");
   const fresh = await signInByCode(world.at(afterGraceMs), {
     contact: emailContact(ANN),
     code,
@@ -268,7 +278,7 @@ it("knows what becomes of every table that names a person", async () => {
 });
 
 it("others learn nothing of a closed account, on its profile and in its details alike", async () => {
-  expect(await getUser(world.db, ann, bob)).toMatchObject({ uid: ann });
+  expect(await getUser({ db: world.db }, { uid: ann, readerUid: bob })).toMatchObject({ uid: ann });
   await requestAccountDeletion(world.at(), {
     uid: ann,
     proof: { password: PASSWORD },
@@ -276,7 +286,12 @@ it("others learn nothing of a closed account, on its profile and in its details 
     brandId: "aurora",
   });
   for (const reader of [bob, undefined]) {
-    await expect(getUser(world.db, ann, reader)).rejects.toMatchObject({ refusal: "user_not_found" });
-    expect(await getUserProfile(world.db, ann, reader)).toMatchObject({ username: DELETED_USER_NAME, isGone: true });
+    await expect(getUser({ db: world.db }, { uid: ann, readerUid: reader })).rejects.toMatchObject({
+      refusal: "user_not_found",
+    });
+    expect(await getUserProfile({ db: world.db }, { uid: ann, readerUid: reader })).toMatchObject({
+      username: DELETED_USER_NAME,
+      isGone: true,
+    });
   }
 });

@@ -3,7 +3,7 @@ import { freshDatabase } from "#tests/support/database.ts";
 import type { MessageSender, OutgoingMessage } from "#worker/gateways/messaging/message-sender.ts";
 import type { AccountContext } from "#worker/services/identity/account-context.ts";
 import { registerUser } from "#worker/services/identity/register.ts";
-import { issueCode } from "#worker/services/identity/send-code.ts";
+import { sendCode } from "#worker/services/identity/send-code.ts";
 
 export const ACCOUNT_NOW_MS = Date.UTC(2026, 10, 20, 12);
 export const TEST_MINUTE_MS = 60_000;
@@ -31,10 +31,11 @@ export async function createAccountFixtures() {
     letters,
     at,
     count: async (sql: string): Promise<number> => (await db.$client.prepare(sql).first<number>("n")) ?? 0,
-    send: (address: string, context = at(), by = carrier) => issueCode(context, emailContact(address), by, words),
+    send: (address: string, context = at(), by = carrier) =>
+      sendCode(context, { contact: emailContact(address), sender: by, createMessage: words }),
     /** Sends and reads the code. */
     codeFor: async (address: string, context = at()): Promise<string> => {
-      await issueCode(context, emailContact(address), carrier, words);
+      await sendCode(context, { contact: emailContact(address), sender: carrier, createMessage: words });
       return letters.at(-1)?.code ?? "";
     },
     join: (address: string, passwordHash: string | null = null, context = at()) =>

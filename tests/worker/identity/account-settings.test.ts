@@ -5,8 +5,7 @@ import {
   type AccountFixtures,
   createAccountFixtures,
 } from "#tests/worker/identity/account-fixtures.ts";
-import { getPreferences } from "#worker/services/identity/get-preferences.ts";
-import { updatePreferences } from "#worker/services/identity/update-preferences.ts";
+import { getPreferences, updatePreferences } from "#worker/services/identity/preferences.ts";
 import { updateUser } from "#worker/services/identity/update-user.ts";
 
 const DAY_MS = 86_400_000;
@@ -17,7 +16,7 @@ beforeEach(async () => {
   uid = (await world.join("fan@kickoff.example")).user.uid;
 });
 
-const rename = (uname: string, nowMs = ACCOUNT_NOW_MS) => updateUser(world.db, uid, { uname }, nowMs);
+const rename = (uname: string, nowMs = ACCOUNT_NOW_MS) => updateUser({ db: world.db, nowMs }, { uid, uname });
 
 it("the first name of one's own is free; from then on once in thirty days", async () => {
   expect((await rename("Mira77")).usernameChangedAtMs).toBeUndefined();
@@ -36,23 +35,31 @@ it("of two changes at once one holds, and a refused name takes nothing else with
   await rename("Mira77");
   const both = await Promise.allSettled([rename("Mira78"), rename("Mira79")]);
   expect(both.filter((one) => one.status === "fulfilled")).toHaveLength(1);
-  await expect(updateUser(world.db, uid, { uname: "Mira80", signature: "no" }, ACCOUNT_NOW_MS)).rejects.toMatchObject({
+  await expect(
+    updateUser({ db: world.db, nowMs: ACCOUNT_NOW_MS }, { uid, uname: "Mira80", signature: "no" }),
+  ).rejects.toMatchObject({
     refusal: "name_changed_lately",
   });
-  expect((await updateUser(world.db, uid, { signature: "All season long" }, ACCOUNT_NOW_MS)).signature).toBe(
-    "All season long",
-  );
+  expect(
+    (await updateUser({ db: world.db, nowMs: ACCOUNT_NOW_MS }, { uid, signature: "All season long" })).signature,
+  ).toBe("All season long");
 });
 
 it("choices are the defaults, then what was changed, and two changes at once both hold", async () => {
-  expect(await getPreferences(world.db, uid)).toMatchObject({ chat: { danmaku: true } });
+  expect(await getPreferences({ db: world.db }, { uid })).toMatchObject({ chat: { danmaku: true } });
   await Promise.all([
-    updatePreferences(world.db, uid, { theme: "dark", privacy: { follows: "nobody" } }, ACCOUNT_NOW_MS),
-    updatePreferences(world.db, uid, { timeZone: "Asia/Tokyo", privacy: { fans: "nobody" } }, ACCOUNT_NOW_MS),
+    updatePreferences(
+      { db: world.db, nowMs: ACCOUNT_NOW_MS },
+      { uid, change: { theme: "dark", privacy: { follows: "nobody" } } },
+    ),
+    updatePreferences(
+      { db: world.db, nowMs: ACCOUNT_NOW_MS },
+      { uid, change: { timeZone: "Asia/Tokyo", privacy: { fans: "nobody" } } },
+    ),
   ]);
-  const all = await getPreferences(world.db, uid);
+  const all = await getPreferences({ db: world.db }, { uid });
   expect(all).toMatchObject({ theme: "dark", timeZone: "Asia/Tokyo", privacy: { follows: "nobody", fans: "nobody" } });
-  const back = await updatePreferences(world.db, uid, { timeZone: null }, ACCOUNT_NOW_MS);
+  const back = await updatePreferences({ db: world.db, nowMs: ACCOUNT_NOW_MS }, { uid, change: { timeZone: null } });
   expect(back.timeZone).toBeUndefined();
   expect(back.theme).toBe("dark");
 });
@@ -62,7 +69,7 @@ it("what an older version stored is read with the defaults", async () => {
     .prepare("INSERT INTO user_preferences (user_id, body, changed_at_ms) VALUES (?1, ?2, 0)")
     .bind(uid, JSON.stringify({ theme: "sepia", chat: { danmaku: "on" }, gone: 1 }))
     .run();
-  const read = await getPreferences(world.db, uid);
+  const read = await getPreferences({ db: world.db }, { uid });
   expect(read.theme).toBeUndefined();
   expect(read.chat.danmaku).toBe(true);
 });

@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 
 const take = (code: string, nowMs = ACCOUNT_NOW_MS, address = FAN) =>
-  verifyCode(world.at(nowMs), emailContact(address), code);
+  verifyCode(world.at(nowMs), { contact: emailContact(address), code });
 
 describe("sending", () => {
   it("lets one through in a minute, and says how long to wait", async () => {

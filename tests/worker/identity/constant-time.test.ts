@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from "vitest";
 import { type Database, getDatabase } from "#db/client.ts";
 import { emailContact } from "#domain/identity/contact.ts";
 import { hashPassword } from "#worker/crypto/password.ts";
-import { issueCode } from "#worker/services/identity/send-code.ts";
+import { sendCode } from "#worker/services/identity/send-code.ts";
 import { signInByPassword } from "#worker/services/identity/sign-in-by-password.ts";
 import { verifyCode } from "#worker/services/identity/verify-code.ts";
 import { ACCOUNT_NOW_MS, type AccountFixtures, createAccountFixtures } from "./account-fixtures.ts";
@@ -83,8 +83,10 @@ it("sending and guessing a code costs the same for a contact somebody has and on
   const work = [];
   for (const address of [FAN, "nobody@kickoff.example"]) {
     const contact = emailContact(address);
-    const sent = await workOf((db) => issueCode(world.at(ACCOUNT_NOW_MS, { db }), contact, carrier, words));
-    const guessed = await workOf((db) => verifyCode(world.at(ACCOUNT_NOW_MS, { db }), contact, "000000"));
+    const sent = await workOf((db) =>
+      sendCode(world.at(ACCOUNT_NOW_MS, { db }), { contact, sender: carrier, createMessage: words }),
+    );
+    const guessed = await workOf((db) => verifyCode(world.at(ACCOUNT_NOW_MS, { db }), { contact, code: "000000" }));
     work.push({ sent, guessed });
   }
   expect(work[1]).toEqual(work[0]);

@@ -14,8 +14,8 @@ import {
 } from "#tests/worker/identity/account-fixtures.ts";
 import { exportUserData } from "#worker/services/identity/account-deletion/export-user-data.ts";
 import { requestDataExport } from "#worker/services/identity/account-deletion/request-export.ts";
+import { updatePreferences } from "#worker/services/identity/preferences.ts";
 import { pruneAccounts } from "#worker/services/identity/prune-accounts.ts";
-import { updatePreferences } from "#worker/services/identity/update-preferences.ts";
 import { setMatchFavourite } from "#worker/services/matches/following/favourite-match.ts";
 import { setUserFollowed } from "#worker/services/social/follow-user.ts";
 import { reportUser } from "#worker/services/social/report-user.ts";
@@ -31,9 +31,12 @@ beforeEach(async () => {
 });
 
 it("holds everything of one's own and nothing of anybody else's", async () => {
-  await setUserFollowed(world.at(), ann, { userId: bob, follow: true });
-  await reportUser(world.db, ann, { userId: bob, reason: "advertisement", note: "links" }, ACCOUNT_NOW_MS);
-  await updatePreferences(world.db, ann, { theme: "dark" }, ACCOUNT_NOW_MS);
+  await setUserFollowed(world.at(), { uid: ann, userId: bob, follow: true });
+  await reportUser(
+    { db: world.db, nowMs: ACCOUNT_NOW_MS },
+    { uid: ann, userId: bob, reason: "advertisement", note: "links" },
+  );
+  await updatePreferences({ db: world.db, nowMs: ACCOUNT_NOW_MS }, { uid: ann, change: { theme: "dark" } });
   await insertSampleCatalogue(world.db);
   await insertSampleMatches(world.db, [sampleMatch(1)]);
   await setMatchFavourite({ db: world.db, nowMs: ACCOUNT_NOW_MS }, { uid: ann, matchId: 1, attention: true });
@@ -43,8 +46,8 @@ it("holds everything of one's own and nothing of anybody else's", async () => {
     insertIdentity(world.db, ann, { ...google, nowMs: ACCOUNT_NOW_MS }),
     insertPasskey(world.db, { ...key, device: "Firefox · Linux", createdAtMs: ACCOUNT_NOW_MS }),
   ]);
-  const { id } = await requestDataExport(world.db, ann, ACCOUNT_NOW_MS);
-  const data = await exportUserData(world.db, ann, id, ACCOUNT_NOW_MS);
+  const { id } = await requestDataExport({ db: world.db, nowMs: ACCOUNT_NOW_MS }, { uid: ann });
+  const data = await exportUserData({ db: world.db, nowMs: ACCOUNT_NOW_MS }, { uid: ann, id });
   const at = new Date(ACCOUNT_NOW_MS).toISOString();
   expect(data).toEqual({
     madeAt: at,
@@ -111,8 +114,8 @@ it("holds what was recharged, the packages that were bought, and the limits one 
     }),
     upsertCoolOff(world.db, ann, ACCOUNT_NOW_MS + HOUR_MS),
   ]);
-  const { id } = await requestDataExport(world.db, ann, ACCOUNT_NOW_MS);
-  const data = await exportUserData(world.db, ann, id, ACCOUNT_NOW_MS);
+  const { id } = await requestDataExport({ db: world.db, nowMs: ACCOUNT_NOW_MS }, { uid: ann });
+  const data = await exportUserData({ db: world.db, nowMs: ACCOUNT_NOW_MS }, { uid: ann, id });
   const at = new Date(ACCOUNT_NOW_MS).toISOString();
   const later = new Date(ACCOUNT_NOW_MS + HOUR_MS).toISOString();
   expect(data.recharges).toEqual([
@@ -133,8 +136,8 @@ it("holds what was recharged, the packages that were bought, and the limits one 
   const next = { amount: null, from: later };
   expect(data.spendingLimits).toEqual([{ scope: "gifts", period: "day", amount: 50, next }]);
   expect(data.purseLockedUntil).toBe(later);
-  const bobs = await requestDataExport(world.db, bob, ACCOUNT_NOW_MS);
-  expect(await exportUserData(world.db, bob, bobs.id, ACCOUNT_NOW_MS)).toMatchObject({
+  const bobs = await requestDataExport({ db: world.db, nowMs: ACCOUNT_NOW_MS }, { uid: bob });
+  expect(await exportUserData({ db: world.db, nowMs: ACCOUNT_NOW_MS }, { uid: bob, id: bobs.id })).toMatchObject({
     recharges: [],
     spendingLimits: [],
   });
@@ -142,27 +145,37 @@ it("holds what was recharged, the packages that were bought, and the limits one 
 
 it("is asked for once a day, at once too, and open for an hour", async () => {
   const asked = await Promise.allSettled(
-    Array.from({ length: 5 }, () => requestDataExport(world.db, ann, ACCOUNT_NOW_MS)),
+    Array.from({ length: 5 }, () => requestDataExport({ db: world.db, nowMs: ACCOUNT_NOW_MS }, { uid: ann })),
   );
   const given = asked.flatMap((one) => (one.status === "fulfilled" ? [one.value] : []));
   expect(given).toHaveLength(1);
   const id = given[0]?.id ?? "";
-  await expect(requestDataExport(world.db, ann, ACCOUNT_NOW_MS + 23 * HOUR_MS)).rejects.toMatchObject({
+  await expect(
+    requestDataExport({ db: world.db, nowMs: ACCOUNT_NOW_MS + 23 * HOUR_MS }, { uid: ann }),
+  ).rejects.toMatchObject({
     refusal: "exported_today",
     retryAfterSeconds: 3_600,
   });
-  await exportUserData(world.db, ann, id, ACCOUNT_NOW_MS + HOUR_MS);
-  await expect(exportUserData(world.db, ann, id, ACCOUNT_NOW_MS + HOUR_MS + 1)).rejects.toMatchObject({
+  await exportUserData({ db: world.db, nowMs: ACCOUNT_NOW_MS + HOUR_MS }, { uid: ann, id });
+  await expect(
+    exportUserData({ db: world.db, nowMs: ACCOUNT_NOW_MS + HOUR_MS + 1 }, { uid: ann, id }),
+  ).rejects.toMatchObject({
     refusal: "not_found",
   });
-  await pruneAccounts(world.db, ACCOUNT_NOW_MS + 25 * HOUR_MS);
-  expect((await requestDataExport(world.db, ann, ACCOUNT_NOW_MS + 25 * HOUR_MS)).id).not.toBe(id);
+  await pruneAccounts({ db: world.db, nowMs: ACCOUNT_NOW_MS + 25 * HOUR_MS });
+  expect((await requestDataExport({ db: world.db, nowMs: ACCOUNT_NOW_MS + 25 * HOUR_MS }, { uid: ann })).id).not.toBe(
+    id,
+  );
 });
 
 it("is nobody else's, by its id neither", async () => {
-  const { id } = await requestDataExport(world.db, ann, ACCOUNT_NOW_MS);
-  await expect(exportUserData(world.db, bob, id, ACCOUNT_NOW_MS)).rejects.toMatchObject({ refusal: "not_found" });
-  await expect(exportUserData(world.db, ann, "0".repeat(32), ACCOUNT_NOW_MS)).rejects.toMatchObject({
+  const { id } = await requestDataExport({ db: world.db, nowMs: ACCOUNT_NOW_MS }, { uid: ann });
+  await expect(exportUserData({ db: world.db, nowMs: ACCOUNT_NOW_MS }, { uid: bob, id })).rejects.toMatchObject({
+    refusal: "not_found",
+  });
+  await expect(
+    exportUserData({ db: world.db, nowMs: ACCOUNT_NOW_MS }, { uid: ann, id: "0".repeat(32) }),
+  ).rejects.toMatchObject({
     refusal: "not_found",
   });
 });

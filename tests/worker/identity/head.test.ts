@@ -19,7 +19,7 @@ test("a HEAD that rides on the cookie writes nothing", async () => {
     { cookie: `token=${fan.token}`, "sec-fetch-site": "cross-site" },
     { token: fan.token },
   ]) {
-    const answer = await sendRequest(site, `/java/user/setUserFollowed?userId=${anchor.uid}&follow=1`, {
+    const answer = await sendRequest(site, `/java/user/followUser?userId=${anchor.uid}&follow=1`, {
       method: "HEAD",
       headers,
     });

@@ -5,14 +5,14 @@ import { parseSpoilerSetting } from "#domain/matches/spoilers/setting.ts";
 import type { Visitor } from "#worker/app.ts";
 import type { Env } from "#worker/env.ts";
 import type { CallContext } from "#worker/rpc/call.ts";
-import { findSession } from "#worker/services/identity/find-session.ts";
+import { findSession } from "#worker/services/identity/sessions.ts";
 import { ACCOUNT_NOW_MS, type AccountFixtures } from "./account-fixtures.ts";
 
 export const SITE = { origin: "https://www.aurora.example", rpId: "aurora.example" };
 export const BROWSER = "B".repeat(43);
 
 async function createBrowserSession(db: Database, token: string, nowMs: number): Promise<Visitor> {
-  const found = await findSession(db, token, nowMs);
+  const found = await findSession({ db, nowMs }, { token });
   const look = {
     timeZone: "UTC",
     theme: "system",

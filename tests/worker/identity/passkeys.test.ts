@@ -23,18 +23,19 @@ const at = (nowMs = ACCOUNT_NOW_MS, browser = BROWSER) => ({ ...world.at(nowMs),
 const person = () => ({ uid, username: "Striker9" });
 
 async function add(authenticator = own, whose = uid) {
-  const { options } = await createPasskeyRegistrationOptions(at(), { ...person(), uid: whose }, "Aurora");
-  return addPasskey(at(), whose, { credential: authenticator.create(options, HERE), name: "My key" });
+  const { options } = await createPasskeyRegistrationOptions(at(), { ...person(), uid: whose, siteName: "Aurora" });
+  return addPasskey(at(), { uid: whose, credential: authenticator.create(options, HERE), name: "My key" });
 }
 const question = async (nowMs = ACCOUNT_NOW_MS) => (await createPasskeySignInOptions(at(nowMs))).options;
-const passkeysOf = async (whose = uid) => (await getSecuritySettings(world.db, whose, false)).passkeys;
+const passkeysOf = async (whose = uid) =>
+  (await getSecuritySettings({ db: world.db }, { uid: whose, isTwoFactorRequired: false })).passkeys;
 
 describe("adding one", () => {
   it("keeps its public half, shows it, and tells the owner", async () => {
     expect(await add()).toEqual({ id: own.id, name: "My key", device: "Firefox · Linux", createdAtMs: ACCOUNT_NOW_MS });
     expect(await passkeysOf()).toHaveLength(1);
     expect(await world.count("SELECT count(*) AS n FROM notices WHERE kind = 'passkey_added'")).toBe(1);
-    const { options } = await createPasskeyRegistrationOptions(at(), person(), "Aurora");
+    const { options } = await createPasskeyRegistrationOptions(at(), { ...person(), siteName: "Aurora" });
     expect(options.excludeCredentials?.map(({ id }) => id)).toEqual([own.id]);
   });
 
@@ -43,13 +44,13 @@ describe("adding one", () => {
       { ...HERE, origin: "https://evil.example" },
       { ...HERE, rpId: "evil.example" },
     ]) {
-      const { options } = await createPasskeyRegistrationOptions(at(), person(), "Aurora");
-      await expect(addPasskey(at(), uid, { credential: own.create(options, where) })).rejects.toMatchObject(REFUSED);
+      const { options } = await createPasskeyRegistrationOptions(at(), { ...person(), siteName: "Aurora" });
+      await expect(addPasskey(at(), { uid, credential: own.create(options, where) })).rejects.toMatchObject(REFUSED);
     }
-    const { options } = await createPasskeyRegistrationOptions(at(), person(), "Aurora");
+    const { options } = await createPasskeyRegistrationOptions(at(), { ...person(), siteName: "Aurora" });
     const credential = own.create(options, HERE);
-    await addPasskey(at(), uid, { credential });
-    await expect(addPasskey(at(), uid, { credential })).rejects.toMatchObject(REFUSED);
+    await addPasskey(at(), { uid, credential });
+    await expect(addPasskey(at(), { uid, credential })).rejects.toMatchObject(REFUSED);
     const careless = new Authenticator();
     careless.userVerified = false;
     await expect(add(careless)).rejects.toMatchObject(REFUSED);
@@ -58,24 +59,24 @@ describe("adding one", () => {
 
   it("answers only a question that was asked of this browser, for this account, not for a sign-in", async () => {
     const other = (await world.join("other@kickoff.example")).user.uid;
-    const { options } = await createPasskeyRegistrationOptions(at(), person(), "Aurora");
+    const { options } = await createPasskeyRegistrationOptions(at(), { ...person(), siteName: "Aurora" });
     const credential = own.create(options, HERE);
-    await expect(addPasskey(at(ACCOUNT_NOW_MS, "C".repeat(43)), uid, { credential })).rejects.toMatchObject(REFUSED);
-    await expect(addPasskey({ ...at(), browser: undefined }, uid, { credential })).rejects.toMatchObject(REFUSED);
-    await expect(addPasskey(at(), other, { credential })).rejects.toMatchObject(REFUSED);
+    await expect(addPasskey(at(ACCOUNT_NOW_MS, "C".repeat(43)), { uid, credential })).rejects.toMatchObject(REFUSED);
+    await expect(addPasskey({ ...at(), browser: undefined }, { uid, credential })).rejects.toMatchObject(REFUSED);
+    await expect(addPasskey(at(), { uid: other, credential })).rejects.toMatchObject(REFUSED);
     const asked = await question();
-    await expect(addPasskey(at(), uid, { credential: own.create(asked, HERE) })).rejects.toMatchObject(REFUSED);
+    await expect(addPasskey(at(), { uid, credential: own.create(asked, HERE) })).rejects.toMatchObject(REFUSED);
     expect(await passkeysOf()).toEqual([]);
   });
 
   it("asked for many at once, it keeps no more than its owner is shown", async () => {
     const asked = [];
     for (let n = 0; n < MAX_PASSKEYS + 2; n++)
-      asked.push((await createPasskeyRegistrationOptions(at(), person(), "Aurora")).options);
+      asked.push((await createPasskeyRegistrationOptions(at(), { ...person(), siteName: "Aurora" })).options);
     const added = [];
     for (const options of asked) {
       const credential = new Authenticator().create(options, HERE);
-      added.push(await addPasskey(at(), uid, { credential }).catch((error: { refusal?: string }) => error.refusal));
+      added.push(await addPasskey(at(), { uid, credential }).catch((error: { refusal?: string }) => error.refusal));
     }
     expect(added.slice(MAX_PASSKEYS)).toEqual(["conflict", "conflict"]);
     expect(await world.count("SELECT count(*) AS n FROM passkeys")).toBe((await passkeysOf()).length);
@@ -92,7 +93,7 @@ describe("signing in with one", () => {
   beforeEach(async () => void (await add()));
 
   it("starts a session that counts as two steps, and says when it was used", async () => {
-    const result = await signInByPasskey(at(), own.use(await question(), HERE, String(uid)));
+    const result = await signInByPasskey(at(), { credential: own.use(await question(), HERE, String(uid)) });
     expect(result.user.uid).toBe(uid);
     expect(await world.count("SELECT count(*) AS n FROM sessions WHERE two_step = 1")).toBe(1);
     expect((await passkeysOf())[0]?.lastUsedAtMs).toBe(ACCOUNT_NOW_MS);
@@ -100,18 +101,22 @@ describe("signing in with one", () => {
 
   it("refuses an answer that was heard before, or that comes too late", async () => {
     const answer = own.use(await question(), HERE);
-    await signInByPasskey(at(), answer);
-    await expect(signInByPasskey(at(), answer)).rejects.toMatchObject(REFUSED);
+    await signInByPasskey(at(), { credential: answer });
+    await expect(signInByPasskey(at(), { credential: answer })).rejects.toMatchObject(REFUSED);
     // The same answer to a newer question is no answer to it.
     await question();
-    await expect(signInByPasskey(at(), answer)).rejects.toMatchObject(REFUSED);
+    await expect(signInByPasskey(at(), { credential: answer })).rejects.toMatchObject(REFUSED);
     const late = own.use(await question(), HERE);
-    await expect(signInByPasskey(at(ACCOUNT_NOW_MS + 5 * TEST_MINUTE_MS), late)).rejects.toMatchObject(REFUSED);
+    await expect(signInByPasskey(at(ACCOUNT_NOW_MS + 5 * TEST_MINUTE_MS), { credential: late })).rejects.toMatchObject(
+      REFUSED,
+    );
   });
 
   it("of many who bring one answer at once lets one in", async () => {
     const answer = own.use(await question(), HERE);
-    const tried = await Promise.allSettled(Array.from({ length: 6 }, () => signInByPasskey(at(), answer)));
+    const tried = await Promise.allSettled(
+      Array.from({ length: 6 }, () => signInByPasskey(at(), { credential: answer })),
+    );
     expect(tried.filter((one) => one.status === "fulfilled")).toHaveLength(1);
   });
 
@@ -120,26 +125,32 @@ describe("signing in with one", () => {
       { ...HERE, origin: "https://www.aurora.example.evil.example" },
       { ...HERE, rpId: "example" },
     ]) {
-      await expect(signInByPasskey(at(), own.use(await question(), where))).rejects.toMatchObject(REFUSED);
+      await expect(signInByPasskey(at(), { credential: own.use(await question(), where) })).rejects.toMatchObject(
+        REFUSED,
+      );
     }
-    await expect(signInByPasskey(at(), new Authenticator().use(await question(), HERE))).rejects.toMatchObject(REFUSED);
+    await expect(
+      signInByPasskey(at(), { credential: new Authenticator().use(await question(), HERE) }),
+    ).rejects.toMatchObject(REFUSED);
     const forged = { ...new Authenticator().use(await question(), HERE), id: own.id, rawId: own.id };
-    await expect(signInByPasskey(at(), forged)).rejects.toMatchObject(REFUSED);
+    await expect(signInByPasskey(at(), { credential: forged })).rejects.toMatchObject(REFUSED);
     const othersName = own.use(await question(), HERE, String(uid + 1));
-    await expect(signInByPasskey(at(), othersName)).rejects.toMatchObject(REFUSED);
+    await expect(signInByPasskey(at(), { credential: othersName })).rejects.toMatchObject(REFUSED);
     own.userVerified = false;
-    await expect(signInByPasskey(at(), own.use(await question(), HERE))).rejects.toMatchObject(REFUSED);
+    await expect(signInByPasskey(at(), { credential: own.use(await question(), HERE) })).rejects.toMatchObject(REFUSED);
   });
 
   it("refuses a copy: its count stands where the real one's was", async () => {
-    for (let use = 0; use < 3; use++) await signInByPasskey(at(), own.use(await question(), HERE));
+    for (let use = 0; use < 3; use++) await signInByPasskey(at(), { credential: own.use(await question(), HERE) });
     own.counter = 1;
-    await expect(signInByPasskey(at(), own.use(await question(), HERE))).rejects.toMatchObject(REFUSED);
+    await expect(signInByPasskey(at(), { credential: own.use(await question(), HERE) })).rejects.toMatchObject(REFUSED);
   });
 
   it("answers in another browser open nothing", async () => {
     const answer = own.use(await question(), HERE);
-    await expect(signInByPasskey(at(ACCOUNT_NOW_MS, "C".repeat(43)), answer)).rejects.toMatchObject(REFUSED);
+    await expect(signInByPasskey(at(ACCOUNT_NOW_MS, "C".repeat(43)), { credential: answer })).rejects.toMatchObject(
+      REFUSED,
+    );
   });
 });
 
@@ -147,28 +158,32 @@ describe("keeping house", () => {
   it("names and removes one's own, never another's", async () => {
     await add();
     const other = (await world.join("other@kickoff.example")).user.uid;
-    await expect(renameUserPasskey(world.db, other, own.id, "Mine now")).rejects.toMatchObject({
+    await expect(
+      renameUserPasskey({ db: world.db }, { uid: other, id: own.id, name: "Mine now" }),
+    ).rejects.toMatchObject({
       refusal: "not_found",
     });
-    await deleteUserPasskey(world.at(), other, own.id);
-    await renameUserPasskey(world.db, uid, own.id, "Desk");
+    await deleteUserPasskey(world.at(), { uid: other, id: own.id });
+    await renameUserPasskey({ db: world.db }, { uid, id: own.id, name: "Desk" });
     expect((await passkeysOf()).map(({ name }) => name)).toEqual(["Desk"]);
-    await deleteUserPasskey(world.at(), uid, own.id);
-    await deleteUserPasskey(world.at(), uid, own.id);
+    await deleteUserPasskey(world.at(), { uid, id: own.id });
+    await deleteUserPasskey(world.at(), { uid, id: own.id });
     expect(await passkeysOf()).toEqual([]);
     const removed = "SELECT count(*) AS n FROM notices WHERE kind = 'passkey_removed'";
     expect(await world.count(removed)).toBe(1);
-    await expect(signInByPasskey(at(), own.use(await question(), HERE))).rejects.toMatchObject(REFUSED);
+    await expect(signInByPasskey(at(), { credential: own.use(await question(), HERE) })).rejects.toMatchObject(REFUSED);
   });
 
   it("never removes the last way in", async () => {
     await add();
     await world.db.$client.prepare("DELETE FROM user_contacts").run();
-    await expect(deleteUserPasskey(world.at(), uid, own.id)).rejects.toMatchObject({ refusal: "last_way_in" });
+    await expect(deleteUserPasskey(world.at(), { uid, id: own.id })).rejects.toMatchObject({ refusal: "last_way_in" });
     const second = new Authenticator();
     await add(second);
-    await deleteUserPasskey(world.at(), uid, own.id);
-    await expect(deleteUserPasskey(world.at(), uid, second.id)).rejects.toMatchObject({ refusal: "last_way_in" });
+    await deleteUserPasskey(world.at(), { uid, id: own.id });
+    await expect(deleteUserPasskey(world.at(), { uid, id: second.id })).rejects.toMatchObject({
+      refusal: "last_way_in",
+    });
     expect(await world.count("SELECT count(*) AS n FROM notices WHERE kind = 'passkey_removed'")).toBe(1);
   });
 });

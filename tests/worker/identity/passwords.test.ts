@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, expect, it } from "vitest";
 import { hashPassword, verifyPassword } from "#worker/crypto/password.ts";
 import { changePassword } from "#worker/services/identity/change-password.ts";
-import { findSession } from "#worker/services/identity/find-session.ts";
 import { resetPassword } from "#worker/services/identity/reset-password.ts";
+import { findSession } from "#worker/services/identity/sessions.ts";
 import { signInByPassword } from "#worker/services/identity/sign-in-by-password.ts";
 import { updateUser } from "#worker/services/identity/update-user.ts";
 import { ACCOUNT_NOW_MS, type AccountFixtures, createAccountFixtures } from "./account-fixtures.ts";
@@ -18,7 +18,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   world = await createAccountFixtures();
   uid = (await world.join(FAN, hash)).user.uid;
-  await updateUser(world.db, uid, { uname: "Striker9" }, ACCOUNT_NOW_MS);
+  await updateUser({ db: world.db, nowMs: ACCOUNT_NOW_MS }, { uid, uname: "Striker9" });
 });
 
 const signIn = (typed: string, password = PASSWORD, context = world.at()) =>
@@ -84,14 +84,14 @@ it("one address that tries many names is slowed down, others are not", async () 
 
 it("a change asks for the old password and ends every other session", async () => {
   const [here, there] = [await signIn("Striker9"), await signIn("Striker9")];
-  const found = await findSession(world.db, here.token, ACCOUNT_NOW_MS);
+  const found = await findSession({ db: world.db, nowMs: ACCOUNT_NOW_MS }, { token: here.token });
   const sessionId = found.kind === "found" ? found.session.id : "";
   const change = (oldPassword: string) =>
-    changePassword(world.at(), { uid, sessionId }, { oldPassword, password: "Another2027" });
+    changePassword(world.at(), { uid, sessionId, oldPassword, password: "Another2027" });
   await expect(change("wrong-1-more")).rejects.toMatchObject({ refusal: "wrong_password" });
   await change(PASSWORD);
-  expect((await findSession(world.db, here.token, ACCOUNT_NOW_MS)).kind).toBe("found");
-  expect((await findSession(world.db, there.token, ACCOUNT_NOW_MS)).kind).toBe("unknown");
+  expect((await findSession({ db: world.db, nowMs: ACCOUNT_NOW_MS }, { token: here.token })).kind).toBe("found");
+  expect((await findSession({ db: world.db, nowMs: ACCOUNT_NOW_MS }, { token: there.token })).kind).toBe("unknown");
   await expect(signIn("Striker9")).rejects.toMatchObject({ refusal: "wrong_credentials" });
   await signIn("Striker9", "Another2027");
 });
@@ -103,7 +103,7 @@ it("a reset needs a code, ends all sessions, and says so to the contact's owner 
   const code = await world.codeFor(FAN);
   await reset(code);
   await expect(reset(code)).rejects.toMatchObject({ refusal: "wrong_code" });
-  expect((await findSession(world.db, token, ACCOUNT_NOW_MS)).kind).toBe("unknown");
+  expect((await findSession({ db: world.db, nowMs: ACCOUNT_NOW_MS }, { token })).kind).toBe("unknown");
   await signIn("Striker9", "Another2027");
   const stranger = { kind: "email", value: "new@kickoff.example" } as const;
   const ask = { contact: stranger, password: "Another2027" };
@@ -114,9 +114,14 @@ it("a reset needs a code, ends all sessions, and says so to the contact's owner 
 
 it("a first password is set once, a second needs the first", async () => {
   const { user } = await world.join("codes@kickoff.example");
-  const set = await updateUser(world.db, user.uid, { uname: "Keeper1", password: PASSWORD }, ACCOUNT_NOW_MS);
+  const set = await updateUser(
+    { db: world.db, nowMs: ACCOUNT_NOW_MS },
+    { uid: user.uid, uname: "Keeper1", password: PASSWORD },
+  );
   expect(set).toMatchObject({ username: "Keeper1", hasPassword: true });
-  await expect(updateUser(world.db, user.uid, { password: "Stolen2027" }, ACCOUNT_NOW_MS)).rejects.toMatchObject({
+  await expect(
+    updateUser({ db: world.db, nowMs: ACCOUNT_NOW_MS }, { uid: user.uid, password: "Stolen2027" }),
+  ).rejects.toMatchObject({
     refusal: "password_is_set",
   });
   await signIn("Keeper1");
@@ -125,15 +130,23 @@ it("a first password is set once, a second needs the first", async () => {
 it("a name is had once, look-alikes included; one's own may be spelt anew", async () => {
   const { user } = await world.join("codes@kickoff.example");
   for (const uname of ["Striker9", "STRIKER9", "Str1ker9", "Stríker9"]) {
-    await expect(updateUser(world.db, user.uid, { uname }, ACCOUNT_NOW_MS), uname).rejects.toMatchObject({
+    await expect(
+      updateUser({ db: world.db, nowMs: ACCOUNT_NOW_MS }, { uid: user.uid, uname }),
+      uname,
+    ).rejects.toMatchObject({
       refusal: "name_taken",
     });
   }
-  expect((await updateUser(world.db, uid, { uname: "STRIKER9" }, ACCOUNT_NOW_MS)).username).toBe("STRIKER9");
-  const names = ["Winger7", "W1nger7", "WINGER7"].map((uname) =>
-    updateUser(world.db, user.uid, { uname }, ACCOUNT_NOW_MS),
+  expect((await updateUser({ db: world.db, nowMs: ACCOUNT_NOW_MS }, { uid, uname: "STRIKER9" })).username).toBe(
+    "STRIKER9",
   );
-  const others = await Promise.allSettled([updateUser(world.db, uid, { uname: "winger7" }, ACCOUNT_NOW_MS), ...names]);
+  const names = ["Winger7", "W1nger7", "WINGER7"].map((uname) =>
+    updateUser({ db: world.db, nowMs: ACCOUNT_NOW_MS }, { uid: user.uid, uname }),
+  );
+  const others = await Promise.allSettled([
+    updateUser({ db: world.db, nowMs: ACCOUNT_NOW_MS }, { uid, uname: "winger7" }),
+    ...names,
+  ]);
   const key = "SELECT count(*) AS n FROM users WHERE username_key = 'winger7'";
   expect(others.some((one) => one.status === "rejected")).toBe(true);
   expect(await world.count(key)).toBe(1);

@@ -1,8 +1,7 @@
 import { beforeEach, expect, it } from "vitest";
 import { endSessions, signOutSession } from "#worker/services/identity/end-sessions.ts";
-import { extendSession, findSession, isSessionTouchDue } from "#worker/services/identity/find-session.ts";
-import { listUserSessions } from "#worker/services/identity/list-sessions.ts";
 import { pruneAccounts } from "#worker/services/identity/prune-accounts.ts";
+import { extendSession, findSession, isSessionTouchDue, listUserSessions } from "#worker/services/identity/sessions.ts";
 import { signInForTest } from "#worker/services/identity/sign-in-for-test.ts";
 import { ACCOUNT_NOW_MS, type AccountFixtures, createAccountFixtures, TEST_MINUTE_MS } from "./account-fixtures.ts";
 
@@ -18,11 +17,12 @@ beforeEach(async () => {
 });
 
 async function found(ofToken: string, nowMs = ACCOUNT_NOW_MS) {
-  const answer = await findSession(world.db, ofToken, nowMs);
+  const answer = await findSession({ db: world.db, nowMs }, { token: ofToken });
   if (answer.kind !== "found") throw new Error(`the session is ${answer.kind}`);
   return answer.session;
 }
-const kind = async (ofToken: string, nowMs = ACCOUNT_NOW_MS) => (await findSession(world.db, ofToken, nowMs)).kind;
+const kind = async (ofToken: string, nowMs = ACCOUNT_NOW_MS) =>
+  (await findSession({ db: world.db, nowMs }, { token: ofToken })).kind;
 const asMember = async (ofToken: string) => {
   const { uid, id } = await found(ofToken);
   return { uid, sessionId: id };
@@ -42,9 +42,9 @@ it.each(["", "x", "' OR 1=1 --", "A".repeat(43), "A".repeat(4000)])("%j opens no
 it("ends thirty days after it was last seen, says so for a while, and is then forgotten", async () => {
   expect(await kind(token, ACCOUNT_NOW_MS + 30 * DAY_MS - 1)).toBe("found");
   expect(await kind(token, ACCOUNT_NOW_MS + 30 * DAY_MS)).toBe("expired");
-  await pruneAccounts(world.db, ACCOUNT_NOW_MS + 31 * DAY_MS);
+  await pruneAccounts({ db: world.db, nowMs: ACCOUNT_NOW_MS + 31 * DAY_MS });
   expect(await kind(token, ACCOUNT_NOW_MS + 31 * DAY_MS)).toBe("expired");
-  await pruneAccounts(world.db, ACCOUNT_NOW_MS + 61 * DAY_MS);
+  await pruneAccounts({ db: world.db, nowMs: ACCOUNT_NOW_MS + 61 * DAY_MS });
   expect(await kind(token, ACCOUNT_NOW_MS + 61 * DAY_MS)).toBe("unknown");
 });
 
@@ -52,24 +52,24 @@ it("is prolonged by use, written down once a minute at most, and never brought b
   const session = await found(token);
   expect(isSessionTouchDue(session, ACCOUNT_NOW_MS + TEST_MINUTE_MS - 1)).toBe(false);
   expect(isSessionTouchDue(session, ACCOUNT_NOW_MS + TEST_MINUTE_MS)).toBe(true);
-  await extendSession(world.db, session, ACCOUNT_NOW_MS + 20 * DAY_MS);
+  await extendSession({ db: world.db, nowMs: ACCOUNT_NOW_MS + 20 * DAY_MS }, { session });
   expect(await kind(token, ACCOUNT_NOW_MS + 49 * DAY_MS)).toBe("found");
-  await extendSession(world.db, session, ACCOUNT_NOW_MS + 51 * DAY_MS);
+  await extendSession({ db: world.db, nowMs: ACCOUNT_NOW_MS + 51 * DAY_MS }, { session });
   expect(await kind(token, ACCOUNT_NOW_MS + 51 * DAY_MS)).toBe("expired");
 });
 
 it("a session that was planted before the sign-in is worthless after it", async () => {
   const planted = token;
   const { sessionId } = await asMember(planted);
-  const { token: own } = await signInForTest(world.at(ACCOUNT_NOW_MS, { sessionId }), name);
+  const { token: own } = await signInForTest(world.at(ACCOUNT_NOW_MS, { sessionId }), { name });
   expect(own).not.toBe(planted);
   expect(await kind(planted)).toBe("unknown");
   expect(await kind(own)).toBe("found");
 });
 
 it("the list says where one is signed in, and which of them this is", async () => {
-  await signInForTest(world.at(ACCOUNT_NOW_MS + TEST_MINUTE_MS, { device: "Chrome · Android", place: "JP" }), name);
-  const list = await listUserSessions(world.db, await asMember(token), ACCOUNT_NOW_MS + TEST_MINUTE_MS);
+  await signInForTest(world.at(ACCOUNT_NOW_MS + TEST_MINUTE_MS, { device: "Chrome · Android", place: "JP" }), { name });
+  const list = await listUserSessions({ db: world.db, nowMs: ACCOUNT_NOW_MS + TEST_MINUTE_MS }, await asMember(token));
   expect(list.map(({ device, place, lastSeenAtMs, current }) => [device, place, lastSeenAtMs, current])).toEqual([
     ["Chrome · Android", "JP", ACCOUNT_NOW_MS + TEST_MINUTE_MS, false],
     ["Firefox · Linux", "NO", ACCOUNT_NOW_MS, true],
@@ -78,12 +78,12 @@ it("the list says where one is signed in, and which of them this is", async () =
 
 it("one is ended by its id, the others all at once, one's own by signing out", async () => {
   const tokens = [];
-  for (let n = 0; n < 3; n++) tokens.push((await signInForTest(world.at(), name)).token);
+  for (let n = 0; n < 3; n++) tokens.push((await signInForTest(world.at(), { name })).token);
   const [one = "", two = "", three = ""] = tokens;
   const me = await asMember(token);
-  await endSessions(world.at(), me, (await found(one)).id);
+  await endSessions(world.at(), { ...me, which: (await found(one)).id });
   expect(await Promise.all([one, two, three].map((each) => kind(each)))).toEqual(["unknown", "found", "found"]);
-  await endSessions(world.at(), me, "others");
+  await endSessions(world.at(), { ...me, which: "others" });
   expect(await Promise.all([two, three, token].map((each) => kind(each)))).toEqual(["unknown", "unknown", "found"]);
   await signOutSession(world.at(), me);
   expect(await kind(token)).toBe("unknown");
@@ -91,7 +91,7 @@ it("one is ended by its id, the others all at once, one's own by signing out", a
 
 it("nobody ends another's session", async () => {
   const other = await world.join("other@kickoff.example");
-  await endSessions(world.at(), await asMember(other.token), (await found(token)).id);
-  await endSessions(world.at(), await asMember(other.token), "others");
+  await endSessions(world.at(), { ...(await asMember(other.token)), which: (await found(token)).id });
+  await endSessions(world.at(), { ...(await asMember(other.token)), which: "others" });
   expect(await kind(token)).toBe("found");
 });

@@ -5,8 +5,8 @@ import { FREE_ATTEMPTS } from "#domain/identity/sign-in-backoff.ts";
 import { hashPassword } from "#worker/crypto/password.ts";
 import { requestAccountDeletion } from "#worker/services/identity/account-deletion/request-deletion.ts";
 import { changePassword } from "#worker/services/identity/change-password.ts";
-import { extendSession, findSession } from "#worker/services/identity/find-session.ts";
 import { resetPassword } from "#worker/services/identity/reset-password.ts";
+import { extendSession, findSession } from "#worker/services/identity/sessions.ts";
 import { signInByPassword } from "#worker/services/identity/sign-in-by-password.ts";
 import { beginTwoFactorSetup, confirmTwoFactorSetup } from "#worker/services/identity/two-factor/enable-two-factor.ts";
 import { getCalendarKey, isCalendarKeyValid } from "#worker/services/matches/calendars/calendar-key.ts";
@@ -30,7 +30,7 @@ beforeEach(async () => {
 });
 
 async function sessionOf(ofToken: string, nowMs = ACCOUNT_NOW_MS) {
-  const found = await findSession(world.db, ofToken, nowMs);
+  const found = await findSession({ db: world.db, nowMs }, { token: ofToken });
   if (found.kind !== "found") throw new Error(`the session is ${found.kind}`);
   return found.session;
 }
@@ -63,13 +63,13 @@ describe("an owner who locks a thief out", () => {
     const thief = (await signIn(FAN, PASSWORD)).token;
     const { id } = await sessionOf(token);
     const proof = { password: PASSWORD, isFresh: false };
-    const { secret } = await beginTwoFactorSetup(world.at(), { uid, username: "fan" }, "Aurora", proof);
-    await confirmTwoFactorSetup(
-      world.at(),
-      { uid, sessionId: id },
-      new TOTP({ secret }).generate({ timestamp: ACCOUNT_NOW_MS }),
-    );
-    expect((await findSession(world.db, thief, ACCOUNT_NOW_MS)).kind).toBe("unknown");
+    const { secret } = await beginTwoFactorSetup(world.at(), { uid, username: "fan", issuer: "Aurora", ...proof });
+    await confirmTwoFactorSetup(world.at(), {
+      uid,
+      sessionId: id,
+      code: new TOTP({ secret }).generate({ timestamp: ACCOUNT_NOW_MS }),
+    });
+    expect((await findSession({ db: world.db, nowMs: ACCOUNT_NOW_MS }, { token: thief })).kind).toBe("unknown");
     expect((await sessionOf(token)).twoStep).toBe(true);
   });
 
@@ -79,7 +79,7 @@ describe("an owner who locks a thief out", () => {
     const context = world.at();
     if (how === "a new password") {
       const { id } = await sessionOf(token);
-      await changePassword(context, { uid, sessionId: id }, { oldPassword: PASSWORD, password: "Another2027" });
+      await changePassword(context, { uid, sessionId: id, oldPassword: PASSWORD, password: "Another2027" });
     } else if (how === "a reset") {
       const code = await world.codeFor(FAN);
       await resetPassword(context, { contact: emailContact(FAN), code, password: "Another2027" });
@@ -93,7 +93,7 @@ describe("an owner who locks a thief out", () => {
     const key = await getCalendarKey({ db: world.db }, { secret: world.at().secret, uid });
     const { id } = await sessionOf(token);
     const wrong = { oldPassword: "wrong", password: "Another2027" };
-    await expect(changePassword(world.at(), { uid, sessionId: id }, wrong)).rejects.toMatchObject({
+    await expect(changePassword(world.at(), { uid, sessionId: id, ...wrong })).rejects.toMatchObject({
       refusal: "wrong_password",
     });
     expect(await isCalendarKeyValid({ db: world.db }, { secret: world.at().secret, uid, key })).toBe(true);
@@ -102,8 +102,11 @@ describe("an owner who locks a thief out", () => {
 
 it("a token in daily use opens the account for 180 days, not for ever", async () => {
   for (let day = 20; day <= 170; day += 20) {
-    await extendSession(world.db, await sessionOf(token, ACCOUNT_NOW_MS + day * DAY_MS), ACCOUNT_NOW_MS + day * DAY_MS);
+    await extendSession(
+      { db: world.db, nowMs: ACCOUNT_NOW_MS + day * DAY_MS },
+      { session: await sessionOf(token, ACCOUNT_NOW_MS + day * DAY_MS) },
+    );
   }
-  expect((await findSession(world.db, token, ACCOUNT_NOW_MS + 179 * DAY_MS)).kind).toBe("found");
-  expect((await findSession(world.db, token, ACCOUNT_NOW_MS + 180 * DAY_MS)).kind).toBe("expired");
+  expect((await findSession({ db: world.db, nowMs: ACCOUNT_NOW_MS + 179 * DAY_MS }, { token })).kind).toBe("found");
+  expect((await findSession({ db: world.db, nowMs: ACCOUNT_NOW_MS + 180 * DAY_MS }, { token })).kind).toBe("expired");
 });

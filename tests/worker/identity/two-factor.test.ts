@@ -4,8 +4,8 @@ import { runBatch } from "#db/client.ts";
 import { TwoFactorRequired } from "#domain/errors.ts";
 import { emailContact } from "#domain/identity/contact.ts";
 import { hashPassword } from "#worker/crypto/password.ts";
-import { findSession } from "#worker/services/identity/find-session.ts";
 import { resetPassword } from "#worker/services/identity/reset-password.ts";
+import { findSession } from "#worker/services/identity/sessions.ts";
 import { signInByCode } from "#worker/services/identity/sign-in-by-code.ts";
 import { signInByPassword } from "#worker/services/identity/sign-in-by-password.ts";
 import { disableTwoFactor } from "#worker/services/identity/two-factor/disable-two-factor.ts";
@@ -34,8 +34,8 @@ beforeAll(async () => {
 beforeEach(async () => {
   world = await createAccountFixtures();
   const { token, user } = await world.join(FAN, hash);
-  await updateUser(world.db, user.uid, { uname: "Striker9" }, ACCOUNT_NOW_MS);
-  const found = await findSession(world.db, token, ACCOUNT_NOW_MS);
+  await updateUser({ db: world.db, nowMs: ACCOUNT_NOW_MS }, { uid: user.uid, uname: "Striker9" });
+  const found = await findSession({ db: world.db, nowMs: ACCOUNT_NOW_MS }, { token });
   me = { uid: user.uid, username: "Striker9", sessionId: found.kind === "found" ? found.session.id : "" };
 });
 
@@ -43,8 +43,13 @@ const codeAt = (secret: string, nowMs: number) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: nowMs });
 
 async function enrol() {
-  const { secret } = await beginTwoFactorSetup(world.at(), me, "Aurora", { password: PASSWORD, isFresh: false });
-  const { recoveryCodes } = await confirmTwoFactorSetup(world.at(), me, codeAt(secret, ACCOUNT_NOW_MS));
+  const { secret } = await beginTwoFactorSetup(world.at(), {
+    ...me,
+    issuer: "Aurora",
+    password: PASSWORD,
+    isFresh: false,
+  });
+  const { recoveryCodes } = await confirmTwoFactorSetup(world.at(), { ...me, code: codeAt(secret, ACCOUNT_NOW_MS) });
   return { secret, recoveryCodes };
 }
 const password = (nowMs = ACCOUNT_NOW_MS, typed = PASSWORD) =>
@@ -61,25 +66,30 @@ const WRONG = { refusal: "wrong_second_step", fields: ["code"] };
 describe("turning it on", () => {
   it("takes the password and a code of the app; ten recovery codes are told once", async () => {
     await expect(
-      beginTwoFactorSetup(world.at(), me, "Aurora", { password: undefined, isFresh: true }),
+      beginTwoFactorSetup(world.at(), { ...me, issuer: "Aurora", password: undefined, isFresh: true }),
     ).rejects.toMatchObject({
       refusal: "wrong_password",
     });
-    const { secret, uri } = await beginTwoFactorSetup(world.at(), me, "Aurora", { password: PASSWORD, isFresh: false });
+    const { secret, uri } = await beginTwoFactorSetup(world.at(), {
+      ...me,
+      issuer: "Aurora",
+      password: PASSWORD,
+      isFresh: false,
+    });
     expect(uri).toMatch(/^otpauth:\/\/totp\/Aurora:Striker9\?/);
     const code = codeAt(secret, ACCOUNT_NOW_MS);
-    await expect(confirmTwoFactorSetup(world.at(), me, otherCode(code))).rejects.toMatchObject(WRONG);
+    await expect(confirmTwoFactorSetup(world.at(), { ...me, code: otherCode(code) })).rejects.toMatchObject(WRONG);
     expect((await password()).user.uid).toBe(me.uid);
-    const { recoveryCodes } = await confirmTwoFactorSetup(world.at(), me, code);
+    const { recoveryCodes } = await confirmTwoFactorSetup(world.at(), { ...me, code });
     expect(new Set(recoveryCodes).size).toBe(10);
-    expect((await getSecuritySettings(world.db, me.uid, true)).twoStep).toEqual({
+    expect((await getSecuritySettings({ db: world.db }, { uid: me.uid, isTwoFactorRequired: true })).twoStep).toEqual({
       on: true,
       recoveryCodesLeft: 10,
       mustTurnOn: false,
     });
     expect(await world.count("SELECT count(*) AS n FROM notices WHERE kind = 'two_step_on'")).toBe(1);
     await expect(
-      beginTwoFactorSetup(world.at(), me, "Aurora", { password: PASSWORD, isFresh: false }),
+      beginTwoFactorSetup(world.at(), { ...me, issuer: "Aurora", password: PASSWORD, isFresh: false }),
     ).rejects.toMatchObject({
       refusal: "conflict",
     });
@@ -107,7 +117,7 @@ describe("the second step", () => {
     expect(await world.count("SELECT count(*) AS n FROM sessions")).toBe(1);
     const nextMs = ACCOUNT_NOW_MS + STEP_MS;
     const { token } = await second(byPassword, codeAt(secret, nextMs), nextMs);
-    const found = await findSession(world.db, token, nextMs);
+    const found = await findSession({ db: world.db, nowMs: nextMs }, { token });
     expect(found).toMatchObject({ kind: "found", session: { twoStep: true } });
     await expect(second(byPassword, codeAt(secret, nextMs + STEP_MS), nextMs + STEP_MS)).rejects.toMatchObject({
       refusal: "sign_in_over",
@@ -184,10 +194,12 @@ describe("the second step", () => {
 
 describe("new recovery codes", () => {
   it("take a code, end the old ones at once, and are told to their owner", async () => {
-    await expect(renewRecoveryCodes(world.at(), me.uid, "000000")).rejects.toMatchObject({ refusal: "conflict" });
+    await expect(renewRecoveryCodes(world.at(), { uid: me.uid, code: "000000" })).rejects.toMatchObject({
+      refusal: "conflict",
+    });
     const { recoveryCodes: old } = await enrol();
-    await expect(renewRecoveryCodes(world.at(), me.uid, "000000")).rejects.toMatchObject(WRONG);
-    const { recoveryCodes } = await renewRecoveryCodes(world.at(), me.uid, old[0] ?? "");
+    await expect(renewRecoveryCodes(world.at(), { uid: me.uid, code: "000000" })).rejects.toMatchObject(WRONG);
+    const { recoveryCodes } = await renewRecoveryCodes(world.at(), { uid: me.uid, code: old[0] ?? "" });
     expect(new Set([...recoveryCodes, ...old]).size).toBe(20);
     await expect(second(await pending(password()), old[1] ?? "")).rejects.toMatchObject(WRONG);
     await second(await pending(password()), recoveryCodes[0] ?? "");
@@ -198,8 +210,8 @@ describe("new recovery codes", () => {
 describe("turning it off", () => {
   it("takes a code, forgets the secret and the recovery codes, and tells the owner", async () => {
     const { recoveryCodes } = await enrol();
-    await expect(disableTwoFactor(world.at(), me.uid, "000000")).rejects.toMatchObject(WRONG);
-    await disableTwoFactor(world.at(), me.uid, recoveryCodes[3] ?? "");
+    await expect(disableTwoFactor(world.at(), { uid: me.uid, code: "000000" })).rejects.toMatchObject(WRONG);
+    await disableTwoFactor(world.at(), { uid: me.uid, code: recoveryCodes[3] ?? "" });
     expect(
       await world.count("SELECT (SELECT count(*) FROM two_step) + (SELECT count(*) FROM recovery_codes) AS n"),
     ).toBe(0);

@@ -7,7 +7,7 @@ import { selectFans } from "#db/queries/notifications/match-alerts.ts";
 import { createSpoilerGuard, delayedGuard } from "#domain/matches/spoilers/guard.ts";
 import { insertSampleCatalogue, insertSampleMatches, SOCCER, sampleMatch } from "#tests/worker/db/sample-matches.ts";
 import { type AccountFixtures, createAccountFixtures } from "#tests/worker/identity/account-fixtures.ts";
-import { updatePreferences } from "#worker/services/identity/update-preferences.ts";
+import { updatePreferences } from "#worker/services/identity/preferences.ts";
 import { removeMatch } from "#worker/services/matches/corrections/remove-match.ts";
 import { setMatchFavourite } from "#worker/services/matches/following/favourite-match.ts";
 import { setFollowing } from "#worker/services/matches/following/follow.ts";
@@ -88,7 +88,7 @@ test("a quarter of an hour before, and at the start, each is told once, however 
 test("a goal is told to those who want to hear of goals, with the teams in the reader's language", async () => {
   await follow(ann, "league", league);
   await follow(bob, "league", league);
-  await updatePreferences(world.db, bob, { notices: { goals: false } }, NOW_MS);
+  await updatePreferences({ db: world.db, nowMs: NOW_MS }, { uid: bob, change: { notices: { goals: false } } });
   await runBatch(world.db, [
     world.db.$client.prepare("UPDATE matches SET state = 'in_progress' WHERE id = 1"),
     world.db.$client

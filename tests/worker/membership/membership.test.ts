@@ -2,9 +2,9 @@ import { beforeEach, expect, it } from "vitest";
 import type { MembershipQuoteInput } from "#domain/membership/quote.ts";
 import { ACCOUNT_NOW_MS } from "#tests/worker/identity/account-fixtures.ts";
 import { createMallFixtures, type MallFixtures } from "#tests/worker/mall/mall-fixtures.ts";
-import { findSession } from "#worker/services/identity/find-session.ts";
-import { getUser } from "#worker/services/identity/get-user.ts";
+import { findSession } from "#worker/services/identity/sessions.ts";
 import { signInForTest } from "#worker/services/identity/sign-in-for-test.ts";
+import { getUser } from "#worker/services/identity/users.ts";
 import { buyMembership } from "#worker/services/membership/buy-membership.ts";
 import { listMembershipRecords } from "#worker/services/membership/list-membership-records.ts";
 import { getMembershipQuote } from "#worker/services/membership/quote-membership.ts";
@@ -23,12 +23,12 @@ async function buy(input: MembershipQuoteInput, days = 0) {
   return buyMembership(at(days), { uid: ann, ...input, coins: quote.coins });
 }
 const rolesAt = async (token: string, days: number) => {
-  const found = await findSession(world.db, token, ACCOUNT_NOW_MS + days * DAY_MS);
+  const found = await findSession({ db: world.db, nowMs: ACCOUNT_NOW_MS + days * DAY_MS }, { token });
   return found.kind === "found" ? found.session.roles.toSorted() : [];
 };
 
 it("VIP, then SVIP for the difference: roles follow the term until it ends", async () => {
-  const { token } = await signInForTest(world.visit(), await nameOf(ann));
+  const { token } = await signInForTest(world.visit(), { name: await nameOf(ann) });
   expect(await rolesAt(token, 0)).toEqual(["user"]);
   await buy({ tier: "vip", months: 1 });
   expect(await rolesAt(token, 0)).toEqual(["user", "vip"]);
@@ -37,7 +37,7 @@ it("VIP, then SVIP for the difference: roles follow the term until it ends", asy
   await buy({ tier: "svip", months: 0 }, 15);
   expect(await rolesAt(token, 15)).toEqual(["svip", "user"]);
   // A session lasts thirty days: one of later outlives the term.
-  const later = await signInForTest(world.visit(ACCOUNT_NOW_MS + 15 * DAY_MS), await nameOf(ann));
+  const later = await signInForTest(world.visit(ACCOUNT_NOW_MS + 15 * DAY_MS), { name: await nameOf(ann) });
   expect(await rolesAt(later.token, 29.9)).toEqual(["svip", "user"]);
   expect(await rolesAt(later.token, 30)).toEqual(["user"]);
   // 300 and 190, the bonus first.
@@ -106,11 +106,14 @@ it("notifies once a week and once a day before the end, and not for a renewed te
 
 it("user info has the end of the membership for its owner, and medals for everybody", async () => {
   await world.db.$client.prepare("UPDATE user_growth SET deposited_coins = 2000 WHERE user_id = ?1").bind(ann).run();
-  expect(await getUser(world.db, ann, ann)).toMatchObject({ vip: null, medals: ["bronze", "silver"] });
+  expect(await getUser({ db: world.db }, { uid: ann, readerUid: ann })).toMatchObject({
+    vip: null,
+    medals: ["bronze", "silver"],
+  });
   await buy({ tier: "svip", months: 12 });
   const vip = { tier: "svip", untilMs: ACCOUNT_NOW_MS + 365 * DAY_MS };
-  expect(await getUser(world.db, ann, ann)).toMatchObject({ vip });
-  const seenByOthers = await getUser(world.db, ann, undefined);
+  expect(await getUser({ db: world.db }, { uid: ann, readerUid: ann })).toMatchObject({ vip });
+  const seenByOthers = await getUser({ db: world.db }, { uid: ann, readerUid: undefined });
   expect(seenByOthers.medals).toEqual(["bronze", "silver"]);
   expect(seenByOthers).not.toHaveProperty("vip");
 });

@@ -4,10 +4,10 @@ import { DELETED_USER_NAME } from "#domain/identity/account-deletion.ts";
 import { inboxRoomName } from "#party/protocol/user-inbox/frames.ts";
 import { flushRoomMessages } from "#worker/outbox/flush.ts";
 import { endSessions } from "#worker/services/identity/end-sessions.ts";
-import { findSession } from "#worker/services/identity/find-session.ts";
+import { updatePreferences } from "#worker/services/identity/preferences.ts";
 import { pruneAccounts } from "#worker/services/identity/prune-accounts.ts";
+import { findSession } from "#worker/services/identity/sessions.ts";
 import { signInForTest } from "#worker/services/identity/sign-in-for-test.ts";
-import { updatePreferences } from "#worker/services/identity/update-preferences.ts";
 import { updateUser } from "#worker/services/identity/update-user.ts";
 import { notifyUser } from "#worker/services/notifications/insert-notification.ts";
 import { countUnreadNotifications, listNotifications } from "#worker/services/notifications/list-notifications.ts";
@@ -48,24 +48,24 @@ it("a new account gets a welcome notification with the amount of its bonus", asy
 });
 
 it("notifies of a sign-in from a new device, not from a known one", async () => {
-  await signInForTest(world.at(ACCOUNT_NOW_MS + 1), name);
+  await signInForTest(world.at(ACCOUNT_NOW_MS + 1), { name });
   expect(await kinds()).toEqual(["welcome"]);
   const phone = { device: "Chrome · Android", place: "JP" };
-  for (const nowMs of [ACCOUNT_NOW_MS + 2, ACCOUNT_NOW_MS + 3]) await signInForTest(world.at(nowMs, phone), name);
+  for (const nowMs of [ACCOUNT_NOW_MS + 2, ACCOUNT_NOW_MS + 3]) await signInForTest(world.at(nowMs, phone), { name });
   expect(await kinds()).toEqual(["new_device", "welcome"]);
   expect((await list()).list[0]?.params).toEqual(phone);
 });
 
 it("notifies once when a session is ended", async () => {
-  const other = (await signInForTest(world.at(ACCOUNT_NOW_MS + 1), name)).token;
+  const other = (await signInForTest(world.at(ACCOUNT_NOW_MS + 1), { name })).token;
   const idOf = async (of: string) => {
-    const found = await findSession(world.db, of, ACCOUNT_NOW_MS + 2);
+    const found = await findSession({ db: world.db, nowMs: ACCOUNT_NOW_MS + 2 }, { token: of });
     return found.kind === "found" ? found.session.id : "";
   };
   const me = { uid, sessionId: await idOf(token) };
   const id = await idOf(other);
-  for (let n = 0; n < 2; n++) await endSessions(world.at(ACCOUNT_NOW_MS + 2), me, id);
-  await endSessions(world.at(ACCOUNT_NOW_MS + 2), me, "others");
+  for (let n = 0; n < 2; n++) await endSessions(world.at(ACCOUNT_NOW_MS + 2), { ...me, which: id });
+  await endSessions(world.at(ACCOUNT_NOW_MS + 2), { ...me, which: "others" });
   expect(await kinds()).toEqual(["session_ended", "welcome"]);
 });
 
@@ -95,8 +95,8 @@ it("the unread count follows inserts, reads and pruning, and each change raises 
   expect((await markNotificationsRead({ ...world.at(), uid }, { id: "all" })).unread).toBe(0);
   expect((await list()).list.every(({ read }) => read)).toBe(true);
   await notify();
-  await pruneAccounts(world.db, ACCOUNT_NOW_MS + 366 * DAY_MS);
-  expect(await countUnreadNotifications({ ...world.at(), uid: uid })).toMatchObject({ unread: 0 });
+  await pruneAccounts({ db: world.db, nowMs: ACCOUNT_NOW_MS + 366 * DAY_MS });
+  expect(await countUnreadNotifications({ ...world.at(), uid })).toMatchObject({ unread: 0 });
   expect((await list()).list).toEqual([]);
 });
 
@@ -153,7 +153,7 @@ describe("a new follower", () => {
     fan = (await world.join("new@kickoff.example")).user.uid;
   });
   const follow = (nowMs = ACCOUNT_NOW_MS, wished = true) =>
-    setUserFollowed(world.at(nowMs), fan, { userId: uid, follow: wished });
+    setUserFollowed(world.at(nowMs), { uid: fan, userId: uid, follow: wished });
   const followers = async () => (await list()).list.filter(({ kind }) => kind === "new_follower");
 
   it("is reported once a day, also with concurrent follows", async () => {
@@ -172,7 +172,7 @@ describe("a new follower", () => {
 
   it("is shown with their current name, or as deleted", async () => {
     await follow();
-    await updateUser(world.db, fan, { uname: "Harbourmaster" }, ACCOUNT_NOW_MS);
+    await updateUser({ db: world.db, nowMs: ACCOUNT_NOW_MS }, { uid: fan, uname: "Harbourmaster" });
     expect(await followers()).toMatchObject([{ params: { username: "Harbourmaster" } }]);
     const words = { eraseAtMs: ACCOUNT_NOW_MS + DAY_MS, locale: "en", brandId: "ember" };
     await insertDeletion(world.db, { uid: fan, nowMs: ACCOUNT_NOW_MS, ...words }).run();
@@ -180,19 +180,19 @@ describe("a new follower", () => {
   });
 
   it("is not reported when the preference is off; security notifications still are", async () => {
-    await updatePreferences(world.db, uid, { notices: { account: false } }, ACCOUNT_NOW_MS);
+    await updatePreferences({ db: world.db, nowMs: ACCOUNT_NOW_MS }, { uid, change: { notices: { account: false } } });
     const context = world.at();
-    await setUserFollowed(context, fan, { userId: uid, follow: true });
+    await setUserFollowed(context, { uid: fan, userId: uid, follow: true });
     expect(context.inboxes.size).toBe(0);
     await notify();
     expect(await kinds()).toEqual(["password_changed", "welcome"]);
   });
 
   it("is not reported when the follow is rejected", async () => {
-    await expect(setUserFollowed(world.at(), uid, { userId: uid, follow: true })).rejects.toMatchObject({
+    await expect(setUserFollowed(world.at(), { uid, userId: uid, follow: true })).rejects.toMatchObject({
       refusal: "not_yourself",
     });
-    await expect(setUserFollowed(world.at(), uid, { userId: 77, follow: true })).rejects.toMatchObject({
+    await expect(setUserFollowed(world.at(), { uid, userId: 77, follow: true })).rejects.toMatchObject({
       refusal: "user_not_found",
     });
     expect(await world.count("SELECT count(*) AS n FROM notices WHERE kind = 'new_follower'")).toBe(0);

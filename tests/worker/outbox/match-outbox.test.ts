@@ -144,7 +144,7 @@ it("drops what is older than six hours, and says so", async () => {
   expect(await flushMatchOutbox(db, publisher, later)).toMatchObject({ dropped: 1 });
   expect(changesAt("match-1")).toEqual([]);
   expect(changesAt("match-2")).toHaveLength(1);
-  expect(console.error).toHaveBeenCalledWith(expect.stringContaining('"dropped"'));
+  expect(console.error).toHaveBeenCalledWith(expect.stringContaining('"event":"match_outbox_dropped"'));
   expect(await waiting()).toBe(0);
 });
 

@@ -81,7 +81,7 @@ it("gives a message up after the last attempt with an alarm, and sends those beh
     await flushRoomMessages(db, sender, atMs);
     atMs += retryDelayMs(attempt);
   }
-  expect(vi.mocked(console.error).mock.calls.at(-1)?.[0]).toContain('"alarm":"room message given up"');
+  expect(vi.mocked(console.error).mock.calls.at(-1)?.[0]).toContain('"event":"room_message_given_up"');
   await flushRoomMessages(db, sender, atMs);
   expect(sent).toEqual([{ room: "live-room/1", texts: ["good"] }]);
   expect(await pending()).toBe(0);

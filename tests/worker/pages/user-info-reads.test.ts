@@ -31,7 +31,7 @@ import { walletCalls } from "#worker/api/wallet/wallet.ts";
 import { xpBoostCalls } from "#worker/api/wallet/xp-boosts.ts";
 import type { CallContext } from "#worker/rpc/call.ts";
 import { runCall } from "#worker/rpc/run.ts";
-import { findSession } from "#worker/services/identity/find-session.ts";
+import { findSession } from "#worker/services/identity/sessions.ts";
 
 let world: AccountFixtures;
 let uid: number;
@@ -99,7 +99,7 @@ const apiOf = (context: CallContext): Api => ({
 
 async function readPage(path: string) {
   const { db, trips } = counted(world.db);
-  const found = await findSession(db, token, ACCOUNT_NOW_MS);
+  const found = await findSession({ db, nowMs: ACCOUNT_NOW_MS }, { token });
   if (found.kind !== "found") throw new Error("no session");
   const { roles, id, username } = found.session;
   const brand = getBrandById("ember");

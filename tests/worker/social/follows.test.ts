@@ -7,8 +7,7 @@ import {
 } from "#tests/worker/identity/account-fixtures.ts";
 import { setUserFollowed } from "#worker/services/social/follow-user.ts";
 import { getUserProfile } from "#worker/services/social/get-profile.ts";
-import { isFollowingUser } from "#worker/services/social/is-following-user.ts";
-import { listFollows } from "#worker/services/social/list-follows.ts";
+import { isFollowingUser, listFollows } from "#worker/services/social/list-follows.ts";
 
 let world: AccountFixtures;
 let ann: number;
@@ -21,20 +20,20 @@ beforeEach(async () => {
 });
 
 const follow = (uid: number, userId: number, nowMs = ACCOUNT_NOW_MS) =>
-  setUserFollowed(world.at(nowMs), uid, { userId, follow: true });
-const unfollow = (uid: number, userId: number) => setUserFollowed(world.at(), uid, { userId, follow: false });
+  setUserFollowed(world.at(nowMs), { uid, userId, follow: true });
+const unfollow = (uid: number, userId: number) => setUserFollowed(world.at(), { uid, userId, follow: false });
 const counts = async (uid: number) => {
-  const { follows, fans } = await getUserProfile(world.db, uid, undefined);
+  const { follows, fans } = await getUserProfile({ db: world.db }, { uid, readerUid: undefined });
   return { follows, fans };
 };
 const listed = (type: "follow" | "fans", userId: number, page = 1, size = 20) =>
-  listFollows(world.db, userId, { type, userId, page, size });
+  listFollows({ db: world.db }, { readerUid: userId, type, userId, page, size });
 
 it("a follow counts for both, ends for both, and twice is once", async () => {
   expect(await follow(ann, bob)).toEqual({ isFollow: true, fans: 1 });
   expect(await follow(ann, bob)).toEqual({ isFollow: true, fans: 1 });
-  expect(await isFollowingUser(world.db, ann, bob)).toEqual({ isFollow: true });
-  expect(await isFollowingUser(world.db, bob, ann)).toEqual({ isFollow: false });
+  expect(await isFollowingUser({ db: world.db }, { uid: ann, userId: bob })).toEqual({ isFollow: true });
+  expect(await isFollowingUser({ db: world.db }, { uid: bob, userId: ann })).toEqual({ isFollow: false });
   expect(await counts(ann)).toEqual({ follows: 1, fans: 0 });
   expect(await unfollow(ann, bob)).toEqual({ isFollow: false, fans: 0 });
   expect(await unfollow(ann, bob)).toEqual({ isFollow: false, fans: 0 });
@@ -99,7 +98,9 @@ it("lists are newest first, page by page, and say whom the reader follows back",
   ]);
   expect((await listed("fans", ann, 2, 1)).list.map(({ uid }) => uid)).toEqual([bob]);
   expect((await listed("follow", ann)).list.map(({ uid }) => uid)).toEqual([bob]);
-  await expect(listFollows(world.db, ann, { type: "fans", userId: 77, page: 1, size: 20 })).rejects.toMatchObject({
+  await expect(
+    listFollows({ db: world.db }, { readerUid: ann, type: "fans", userId: 77, page: 1, size: 20 }),
+  ).rejects.toMatchObject({
     refusal: "user_not_found",
   });
 });

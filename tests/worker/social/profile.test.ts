@@ -24,7 +24,7 @@ beforeEach(async () => {
 it("a profile tells what is public, and nothing of contacts, purses or work behind the scenes", async () => {
   await insertRoles(world.db, ann, ["vip", "operator"]).run();
   await insertEntry(world.db, issueEntry("recharge", "one", ann, "coins", 2_000), ACCOUNT_NOW_MS);
-  const profile = await getUserProfile(world.db, ann, bob);
+  const profile = await getUserProfile({ db: world.db }, { uid: ann, readerUid: bob });
   expect(profile).toEqual({
     uid: ann,
     username: `Fan${ann}`,
@@ -43,12 +43,14 @@ it("a profile tells what is public, and nothing of contacts, purses or work behi
 });
 
 it("nobody of that number", async () => {
-  await expect(getUserProfile(world.db, 77, undefined)).rejects.toMatchObject({ refusal: "user_not_found" });
+  await expect(getUserProfile({ db: world.db }, { uid: 77, readerUid: undefined })).rejects.toMatchObject({
+    refusal: "user_not_found",
+  });
 });
 
 const waiting = () => world.count("SELECT count(*) AS n FROM user_reports WHERE state = 'open'");
 const report = (reason: (typeof REPORT_REASONS)[number], userId = ann, nowMs = ACCOUNT_NOW_MS) =>
-  reportUser(world.db, bob, { userId, reason, note: "see the chat" }, nowMs);
+  reportUser({ db: world.db, nowMs }, { uid: bob, userId, reason, note: "see the chat" });
 
 it("a report waits in the queue once, at once too; another reason is another report", async () => {
   await Promise.all(Array.from({ length: 5 }, () => report("advertisement")));

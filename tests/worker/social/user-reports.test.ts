@@ -16,8 +16,8 @@ beforeEach(async () => {
 });
 
 const as = (uid: number, isAdmin = true) => ({ db: world.db, nowMs: ACCOUNT_NOW_MS, actor: { uid, isAdmin } });
-const report = (reporterUid: number, userId: number) =>
-  reportUser(world.db, reporterUid, { userId, reason: "advertisement", note: "see the chat" }, ACCOUNT_NOW_MS);
+const report = (uid: number, userId: number) =>
+  reportUser({ db: world.db, nowMs: ACCOUNT_NOW_MS }, { uid, userId, reason: "advertisement", note: "see the chat" });
 const list = async () => (await listUserReports(as(admin), { after: 0 })).list;
 const answer = async (uid: number, choice: "approve" | "refuse", isAdmin = true) => {
   const [first] = await list();

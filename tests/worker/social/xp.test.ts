@@ -11,7 +11,7 @@ import {
   createAccountFixtures,
   TEST_MINUTE_MS,
 } from "#tests/worker/identity/account-fixtures.ts";
-import { extendSession, findSession } from "#worker/services/identity/find-session.ts";
+import { extendSession, findSession } from "#worker/services/identity/sessions.ts";
 import { getLevel } from "#worker/services/social/get-level.ts";
 
 const DAY_MS = 86_400_000;
@@ -26,20 +26,20 @@ beforeEach(async () => {
 });
 
 async function useAt(nowMs: number) {
-  const found = await findSession(world.db, token, nowMs);
+  const found = await findSession({ db: world.db, nowMs }, { token });
   if (found.kind !== "found") throw new Error(`the session is ${found.kind}`);
-  await extendSession(world.db, found.session, nowMs);
+  await extendSession({ db: world.db, nowMs }, { session: found.session });
 }
 
 it("a day counts once, however often one comes back on it, and never twice for a clock that went back", async () => {
-  expect(await getLevel(world.db, uid)).toMatchObject({ activeDays: 1, points: 20, level: 1, medals: [] });
+  expect(await getLevel({ db: world.db }, { uid })).toMatchObject({ activeDays: 1, points: 20, level: 1, medals: [] });
   await Promise.all([useAt(ACCOUNT_NOW_MS + TEST_MINUTE_MS), useAt(ACCOUNT_NOW_MS + 2 * TEST_MINUTE_MS)]);
-  expect((await getLevel(world.db, uid)).activeDays).toBe(1);
+  expect((await getLevel({ db: world.db }, { uid })).activeDays).toBe(1);
   await useAt(ACCOUNT_NOW_MS + DAY_MS);
   await useAt(ACCOUNT_NOW_MS);
-  expect((await getLevel(world.db, uid)).activeDays).toBe(2);
+  expect((await getLevel({ db: world.db }, { uid })).activeDays).toBe(2);
   await useAt(ACCOUNT_NOW_MS + 2 * DAY_MS);
-  expect(await getLevel(world.db, uid)).toMatchObject({ activeDays: 3, points: 60, level: 2 });
+  expect(await getLevel({ db: world.db }, { uid })).toMatchObject({ activeDays: 3, points: 60, level: 2 });
 });
 
 it("what is recharged counts, into any purse; gifts of the house do not", async () => {
@@ -52,7 +52,7 @@ it("what is recharged counts, into any purse; gifts of the house do not", async 
     ...entries.map((entry) => insertEntry(world.db, entry, ACCOUNT_NOW_MS)),
     updateLevel(world.db, uid),
   ]);
-  expect(await getLevel(world.db, uid)).toEqual({
+  expect(await getLevel({ db: world.db }, { uid })).toEqual({
     activeDays: 1,
     extraDays: 0,
     depositedCoins: 10_000,
@@ -71,7 +71,9 @@ it("the level that is stored is the one the published table gives", async () => 
           .bind(uid, activeDays, depositedCoins),
         updateLevel(world.db, uid),
       ]);
-      expect((await getLevel(world.db, uid)).level).toBe(levelOfPoints({ activeDays, extraDays: 0, depositedCoins }));
+      expect((await getLevel({ db: world.db }, { uid })).level).toBe(
+        levelOfPoints({ activeDays, extraDays: 0, depositedCoins }),
+      );
     }),
     { numRuns: 60 },
   );

@@ -6,7 +6,7 @@ import {
   type AccountFixtures,
   createAccountFixtures,
 } from "#tests/worker/identity/account-fixtures.ts";
-import { extendSession, findSession } from "#worker/services/identity/find-session.ts";
+import { extendSession, findSession } from "#worker/services/identity/sessions.ts";
 import { getLevel } from "#worker/services/social/get-level.ts";
 import { getBalances } from "#worker/services/wallet/get-balances.ts";
 import { listOrderHistory } from "#worker/services/wallet/order-history.ts";
@@ -27,19 +27,24 @@ beforeEach(async () => {
 });
 
 async function useAt(nowMs: number) {
-  const found = await findSession(world.db, token, nowMs);
+  const found = await findSession({ db: world.db, nowMs }, { token });
   if (found.kind !== "found") throw new Error(`the session is ${found.kind}`);
-  await extendSession(world.db, found.session, nowMs);
+  await extendSession({ db: world.db, nowMs }, { session: found.session });
 }
 
 it("days count twice during a boost, including today, and once afterwards", async () => {
   await buyXpBoost({ db: world.db, nowMs: ACCOUNT_NOW_MS }, { uid, ...WEEK });
-  expect(await getLevel(world.db, uid)).toMatchObject({ activeDays: 1, extraDays: 1, points: 40 });
+  expect(await getLevel({ db: world.db }, { uid })).toMatchObject({ activeDays: 1, extraDays: 1, points: 40 });
   await useAt(ACCOUNT_NOW_MS + DAY_MS);
   await useAt(ACCOUNT_NOW_MS + DAY_MS + 1);
-  expect(await getLevel(world.db, uid)).toMatchObject({ activeDays: 2, extraDays: 2, points: 80, level: 2 });
+  expect(await getLevel({ db: world.db }, { uid })).toMatchObject({
+    activeDays: 2,
+    extraDays: 2,
+    points: 80,
+    level: 2,
+  });
   await useAt(ACCOUNT_NOW_MS + 8 * DAY_MS);
-  expect(await getLevel(world.db, uid)).toMatchObject({ activeDays: 3, extraDays: 2, points: 100 });
+  expect(await getLevel({ db: world.db }, { uid })).toMatchObject({ activeDays: 3, extraDays: 2, points: 100 });
 });
 
 it("concurrent boosts follow one another, each is charged, and today is doubled once", async () => {
@@ -48,7 +53,7 @@ it("concurrent boosts follow one another, each is charged, and today is doubled 
     untilMs: ACCOUNT_NOW_MS + 14 * DAY_MS,
   });
   expect(await getBalances({ db: world.db }, { uid })).toMatchObject({ coins: 1_000, bonus_coins: 0 });
-  expect((await getLevel(world.db, uid)).extraDays).toBe(1);
+  expect((await getLevel({ db: world.db }, { uid })).extraDays).toBe(1);
   const { list } = await listOrderHistory({ db: world.db, locale: "en" }, { uid, size: 20 });
   expect(list.map(({ kind, phase, price }) => ({ kind, phase, price }))).toEqual(
     [1, 2].map(() => ({ kind: "score", phase: "done", price: { unit: "coins", amount: 100 } })),

@@ -2,7 +2,13 @@ import { getDatabase } from "#db/client.ts";
 import { AppError } from "#domain/errors.ts";
 import type { SignedInUser } from "../../app.ts";
 import type { CallContext } from "../../rpc/call.ts";
+import type { ServiceContext } from "../../services/context.ts";
 import type { AccountContext } from "../../services/identity/account-context.ts";
+
+export const createServiceContext = ({ env, nowMs }: CallContext): ServiceContext => ({
+  db: getDatabase(env.DB),
+  nowMs,
+});
 
 export const createAccountContext = ({
   env,
@@ -21,7 +27,7 @@ export const createAccountContext = ({
   sessionId: visitor.kind === "member" ? visitor.sessionId : undefined,
 });
 
-/** The caller of a call that needs a right only members have; who is none never comes this far. */
+/** The caller of a call whose permission only members have; `needs` rejects guests earlier. */
 export function requireMember({ visitor }: CallContext): SignedInUser {
   if (visitor.kind !== "member") throw new AppError("no_session");
   return visitor;

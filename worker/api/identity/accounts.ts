@@ -1,4 +1,3 @@
-import { getDatabase } from "#db/client.ts";
 import { AppError } from "#domain/errors.ts";
 import {
   changePasswordInput,
@@ -9,16 +8,16 @@ import {
   userInfoInput,
 } from "#domain/identity/contract.ts";
 import { emptyInput } from "#domain/matches/contract.ts";
-import { requireFreshProof } from "#worker/rpc/run.ts";
 import { type CallContext, type CallDefinition, defineCall } from "../../rpc/call.ts";
+import { requireFreshProof } from "../../rpc/run.ts";
 import { changePassword } from "../../services/identity/change-password.ts";
 import { endSessions, signOutSession } from "../../services/identity/end-sessions.ts";
-import { getUser } from "../../services/identity/get-user.ts";
-import { listUserSessions } from "../../services/identity/list-sessions.ts";
 import { parseContact } from "../../services/identity/parse-contact.ts";
 import { resetPassword } from "../../services/identity/reset-password.ts";
+import { listUserSessions } from "../../services/identity/sessions.ts";
 import { updateUser } from "../../services/identity/update-user.ts";
-import { createAccountContext, requireMember } from "./account-context.ts";
+import { getUser } from "../../services/identity/users.ts";
+import { createAccountContext, createServiceContext, requireMember } from "./account-context.ts";
 import { accountSettingsCalls } from "./account-settings.ts";
 import { signInCalls } from "./sign-in.ts";
 
@@ -36,33 +35,34 @@ export const accountCalls: CallDefinition[] = [
   defineCall({
     name: "GET /user/info",
     group: GROUP,
-    summary: "A person: all fields of oneself, the public ones of others. Without userId, oneself.",
+    summary: "Returns a user: all fields for the caller, public fields for others. Without `userId`, the caller.",
     input: userInfoInput,
     needs: "view_profile",
-    run: ({ env, visitor }, { userId }) => {
-      const reader = visitor.kind === "member" ? visitor.uid : undefined;
-      const uid = userId ?? reader;
+    run: (context, { userId }) => {
+      const readerUid = context.visitor.kind === "member" ? context.visitor.uid : undefined;
+      const uid = userId ?? readerUid;
       if (uid === undefined) throw new AppError("no_session");
-      return getUser(getDatabase(env.DB), uid, reader);
+      return getUser(createServiceContext(context), { uid, readerUid });
     },
   }),
   ...(["POST /user/V2/modifyUser", "POST /user/modifyUser"] as const).map((name) =>
     defineCall({
       name,
       group: GROUP,
-      summary: "Sets the username (once in 30 days), the signature, and a first password.",
+      summary:
+        "Sets the username (once in 30 days), the signature, and a first password. A password requires a fresh proof.",
       input: modifyUserInput,
       needs: OWN,
       run: (context, input) => {
         if (input.password !== undefined) requireFreshProof(context);
-        return updateUser(getDatabase(context.env.DB), requireMember(context).uid, input, context.nowMs);
+        return updateUser(createServiceContext(context), { uid: requireMember(context).uid, ...input });
       },
     }),
   ),
   defineCall({
     name: "POST /user/V2/mobileOrNameToChangePass",
     group: GROUP,
-    summary: "Resets a forgotten password by code; every session of the account ends.",
+    summary: "Resets a forgotten password with a code. Ends every session of the account.",
     input: resetPasswordInput,
     run: (context, { mobileOrEmail, areaCode, checkCode, password }) =>
       reset(context, mobileOrEmail, areaCode, checkCode, password),
@@ -70,25 +70,26 @@ export const accountCalls: CallDefinition[] = [
   defineCall({
     name: "POST /login/modifyPassword",
     group: GROUP,
-    summary: "The older form of the reset, by phone.",
+    summary: "Deprecated: resets a password by phone number.",
     input: legacyResetPasswordInput,
     run: (context, { mobile, areaCode, checkCode, password }) => reset(context, mobile, areaCode, checkCode, password),
   }),
   defineCall({
     name: "POST /user/password",
     group: GROUP,
-    summary: "Changes the password by the old one; every other session ends.",
+    summary: "Changes the password, verified by the old one. Ends every other session.",
     input: changePasswordInput,
     needs: OWN,
     run: async (context, input) => {
-      await changePassword(createAccountContext(context), requireMember(context), input);
+      const { uid, sessionId } = requireMember(context);
+      await changePassword(createAccountContext(context), { uid, sessionId, ...input });
       return {};
     },
   }),
   defineCall({
     name: "POST /user/logout",
     group: GROUP,
-    summary: "Ends this session. Without one there is nothing to do, which is no mistake.",
+    summary: "Ends the current session. Succeeds without a session.",
     input: emptyInput,
     session: "ends",
     run: async (context) => {
@@ -100,21 +101,22 @@ export const accountCalls: CallDefinition[] = [
   defineCall({
     name: "GET /user/sessions",
     group: GROUP,
-    summary: "Where this account is signed in.",
+    summary: "Lists the sessions of the account.",
     input: emptyInput,
     needs: OWN,
     run: async (context) => ({
-      list: await listUserSessions(getDatabase(context.env.DB), requireMember(context), context.nowMs),
+      list: await listUserSessions(createServiceContext(context), requireMember(context)),
     }),
   }),
   defineCall({
     name: "POST /user/sessions/end",
     group: GROUP,
-    summary: "Ends one of the own sessions, or with `others` all but this.",
+    summary: "Ends a session of the account by its id, or all but the current one with `others`.",
     input: endSessionInput,
     needs: OWN,
     run: async (context, { id }) => {
-      await endSessions(createAccountContext(context), requireMember(context), id);
+      const { uid, sessionId } = requireMember(context);
+      await endSessions(createAccountContext(context), { uid, sessionId, which: id });
       return {};
     },
   }),

@@ -11,26 +11,26 @@ import type { Env } from "../../env.ts";
 import { getIdentityProvider } from "../../gateways/identity/identity-providers.ts";
 import { getMessageSenders } from "../../gateways/messaging/message-senders.ts";
 
-type Where = { env: Env; brand: Pick<Brand, "channel"> };
+type Site = { env: Env; brand: Pick<Brand, "channel"> };
 
-/** The channel shows it, the brand has its keys, and whoever comes without a contact can be sent a code. */
-export function listEnabledProviders({ env, brand }: Where): readonly OAuthProvider[] {
+/** Providers that the channel offers, that are configured, and whose users can verify a contact. */
+export function listEnabledProviders({ env, brand }: Site): readonly OAuthProvider[] {
   const { methods } = listLoginOptions(brand.channel);
-  const carriers = getMessageSenders(env);
+  const senders = getMessageSenders(env);
   return OAUTH_PROVIDERS.filter(
     (provider) =>
       methods.includes(provider) &&
       getIdentityProvider(env, provider) !== undefined &&
-      (verifiesEmail(provider) || carriers[linkedByProvider(provider)] !== undefined),
+      (verifiesEmail(provider) || senders[linkedByProvider(provider)] !== undefined),
   );
 }
 
-/** Every way in that works here, in the order it is shown. */
-export function listEnabledLoginMethods(where: Where): LoginMethod[] {
-  const providers = listEnabledProviders(where);
-  const carriers = getMessageSenders(where.env);
-  return listLoginOptions(where.brand.channel).methods.filter((method) => {
-    if (method === "email" || method === "phone") return carriers[method] !== undefined;
+/** The login methods available on this brand, in display order. */
+export function listEnabledLoginMethods(site: Site): LoginMethod[] {
+  const providers = listEnabledProviders(site);
+  const senders = getMessageSenders(site.env);
+  return listLoginOptions(site.brand.channel).methods.filter((method) => {
+    if (method === "email" || method === "phone") return senders[method] !== undefined;
     const provider = parseOAuthProvider(method);
     return provider === undefined || providers.includes(provider);
   });

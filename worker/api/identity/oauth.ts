@@ -1,4 +1,3 @@
-import { getDatabase } from "#db/client.ts";
 import { listLoginOptions } from "#domain/brands/channels.ts";
 import { AppError } from "#domain/errors.ts";
 import { emailContact } from "#domain/identity/contact.ts";
@@ -21,11 +20,10 @@ import { type CallContext, type CallDefinition, defineCall } from "../../rpc/cal
 import { beginOAuthSignIn } from "../../services/identity/oauth/begin-sign-in.ts";
 import { bindOAuthContact } from "../../services/identity/oauth/bind-contact.ts";
 import { handleOAuthCallback } from "../../services/identity/oauth/handle-callback.ts";
-import { listLinkedIdentities } from "../../services/identity/oauth/list-identities.ts";
-import type { OAuthContext } from "../../services/identity/oauth/sign-in-context.ts";
-import { unlinkIdentity } from "../../services/identity/oauth/unlink-identity.ts";
+import { listLinkedIdentities, unlinkIdentity } from "../../services/identity/oauth/linked-identities.ts";
+import type { OAuthContext } from "../../services/identity/oauth/sign-in-flow.ts";
 import { parseContact } from "../../services/identity/parse-contact.ts";
-import { createAccountContext, requireMember } from "./account-context.ts";
+import { createAccountContext, createServiceContext, requireMember } from "./account-context.ts";
 import { listEnabledLoginMethods, listEnabledProviders } from "./login-methods.ts";
 
 const GROUP = "User and login";
@@ -33,29 +31,29 @@ const OWN = "manage_own_account";
 
 function signInContext(context: CallContext): OAuthContext {
   const { site, browser } = context;
-  // Only a page being rendered has none, and no page signs anybody in.
+  // Only a page render has no browser id, and it never signs in.
   if (browser === undefined) throw new Error("a sign-in needs a browser");
   return { ...createAccountContext(context), origin: site.origin, browser };
 }
 
-/** What is not offered here is not answered either, whatever address somebody types. */
+/** Rejects providers that this brand does not offer. */
 function requireIdentityProvider(
   context: CallContext,
   type: number,
-): { provider: OAuthProvider; house: IdentityProvider } {
+): { provider: OAuthProvider; client: IdentityProvider } {
   const provider = providerByTypeId(type);
-  const house =
+  const client =
     provider && listEnabledProviders(context).includes(provider)
       ? getIdentityProvider(context.env, provider)
       : undefined;
-  if (!provider || !house) throw new AppError("provider_not_offered");
-  return { provider, house };
+  if (!provider || !client) throw new AppError("provider_not_offered");
+  return { provider, client };
 }
 
 const begin = (context: CallContext, type: number, returnTo: string) =>
   beginOAuthSignIn(signInContext(context), { ...requireIdentityProvider(context, type), returnTo, sessionId: null });
 
-type Answer = {
+type CallbackResult = {
   state: string;
   code?: string | undefined;
   error?: string | undefined;
@@ -63,7 +61,7 @@ type Answer = {
   promotionChannelId?: string | undefined;
 };
 
-const finish = (context: CallContext, type: number, { state, code, error, iss, promotionChannelId }: Answer) =>
+const finish = (context: CallContext, type: number, { state, code, error, iss, promotionChannelId }: CallbackResult) =>
   handleOAuthCallback(signInContext(context), {
     ...requireIdentityProvider(context, type),
     ...{ state, code, error, iss, promotionChannelId },
@@ -77,7 +75,7 @@ export const oauthCalls: CallDefinition[] = [
   defineCall({
     name: "GET /login/V2/getLoginMethods",
     group: GROUP,
-    summary: "The ways to sign in that are offered here, and the layout they are shown in.",
+    summary: "Lists the available login methods and their layout.",
     input: emptyInput,
     run: async (context) => ({
       layout: listLoginOptions(context.brand.channel).layout,
@@ -87,7 +85,7 @@ export const oauthCalls: CallDefinition[] = [
   defineCall({
     name: "GET /login/V2/getLoginUrl",
     group: GROUP,
-    summary: "The address of a provider's own sign-in, for this browser and for this once.",
+    summary: "Returns the authorization URL of a provider, valid once and for this browser only.",
     input: loginUrlInput,
     asksBrowser: true,
     run: (context, { type, returnTo }) => begin(context, type, returnTo),
@@ -103,7 +101,7 @@ export const oauthCalls: CallDefinition[] = [
     defineCall({
       name,
       group: GROUP,
-      summary: `The older form of getLoginUrl with type ${type}.`,
+      summary: `Deprecated: getLoginUrl with type ${type}.`,
       input: legacyLoginUrlInput,
       asksBrowser: true,
       run: (context, { returnTo }) => begin(context, type, returnTo),
@@ -114,8 +112,7 @@ export const oauthCalls: CallDefinition[] = [
       defineCall({
         name,
         group: GROUP,
-        summary:
-          "Signs in with a provider's answer: 2010 asks for an e-mail, `wxBind` for a phone. Answers to `connect` connect.",
+        summary: "Completes an OAuth sign-in or link. Error 2010 requires an email address, `wxBind` a phone number.",
         input: loginInfoInput,
         session: "starts",
         asksBrowser: true,
@@ -131,7 +128,7 @@ export const oauthCalls: CallDefinition[] = [
     defineCall({
       name,
       group: GROUP,
-      summary: `The older form of getLoginInfo with type ${type}.`,
+      summary: `Deprecated: getLoginInfo with type ${type}.`,
       input: legacyLoginInfoInput,
       session: "starts",
       asksBrowser: true,
@@ -141,7 +138,7 @@ export const oauthCalls: CallDefinition[] = [
   defineCall({
     name: "POST /login/V2/getLoginBindEmail",
     group: GROUP,
-    summary: "After 2010: a code to an e-mail, and the id that came in errorMsg, sign in.",
+    summary: "Completes a sign-in after error 2010 with a code sent to an email address and the id from `errorMsg`.",
     input: bindEmailInput,
     session: "starts",
     asksBrowser: true,
@@ -156,7 +153,7 @@ export const oauthCalls: CallDefinition[] = [
   defineCall({
     name: "POST /login/bindAccount",
     group: GROUP,
-    summary: "After `wxBind`: a code to a phone, and the account number that came with it, sign in.",
+    summary: "Completes a sign-in after `wxBind` with a code sent to a phone number and the returned account number.",
     input: bindAccountInput,
     session: "starts",
     asksBrowser: true,
@@ -171,17 +168,18 @@ export const oauthCalls: CallDefinition[] = [
   defineCall({
     name: "GET /user/identities",
     group: GROUP,
-    summary: "The providers one can sign in with.",
+    summary: "Lists the linked providers of the caller.",
     input: emptyInput,
     needs: OWN,
     run: async (context) => ({
-      list: await listLinkedIdentities(getDatabase(context.env.DB), requireMember(context).uid),
+      list: await listLinkedIdentities(createServiceContext(context), { uid: requireMember(context).uid }),
     }),
   }),
   defineCall({
     name: "POST /user/identities/connect",
     group: GROUP,
-    summary: "The address of a provider's own sign-in, to connect it to the account; only this session may answer.",
+    summary:
+      "Returns the authorization URL that links a provider to the account. Only the current session can complete it.",
     input: linkIdentityInput,
     needs: OWN,
     needsFreshProof: true,
@@ -198,14 +196,15 @@ export const oauthCalls: CallDefinition[] = [
   defineCall({
     name: "POST /user/identities/unlink",
     group: GROUP,
-    summary: "Ends one of them, unless it is the last way in.",
+    summary: "Unlinks a provider, unless it is the last login method.",
     input: unlinkIdentityInput,
     needs: OWN,
     needsFreshProof: true,
     run: async (context, { id }) => {
-      const carriers = getMessageSenders(context.env);
-      const reached = (["email", "phone"] as const).filter((kind) => carriers[kind] !== undefined);
-      await unlinkIdentity(getDatabase(context.env.DB), requireMember(context).uid, id, reached);
+      const senders = getMessageSenders(context.env);
+      const reachableKinds = (["email", "phone"] as const).filter((kind) => senders[kind] !== undefined);
+      const { uid } = requireMember(context);
+      await unlinkIdentity(createServiceContext(context), { uid, id, reachableKinds });
       return {};
     },
   }),

@@ -1,4 +1,3 @@
-import { getDatabase } from "#db/client.ts";
 import {
   addPasskeyInput,
   confirmInput,
@@ -11,9 +10,9 @@ import {
 } from "#domain/identity/security-contract.ts";
 import { mustEnableTwoFactor } from "#domain/identity/two-factor.ts";
 import { emptyInput } from "#domain/matches/contract.ts";
-import { hasFreshProof } from "#worker/rpc/run.ts";
-import { confirmOwner } from "#worker/services/identity/confirm-owner.ts";
 import { type CallContext, type CallDefinition, defineCall } from "../../rpc/call.ts";
+import { hasFreshProof } from "../../rpc/run.ts";
+import { confirmOwner } from "../../services/identity/confirm-owner.ts";
 import { addPasskey, createPasskeyRegistrationOptions } from "../../services/identity/passkeys/add-passkey.ts";
 import { createPasskeySignInOptions, signInByPasskey } from "../../services/identity/passkeys/sign-in-by-passkey.ts";
 import { deleteUserPasskey, renameUserPasskey } from "../../services/identity/passkeys/update-passkeys.ts";
@@ -22,7 +21,7 @@ import { beginTwoFactorSetup, confirmTwoFactorSetup } from "../../services/ident
 import { getSecuritySettings } from "../../services/identity/two-factor/get-security-settings.ts";
 import { renewRecoveryCodes } from "../../services/identity/two-factor/renew-recovery-codes.ts";
 import { signInBySecondFactor } from "../../services/identity/two-factor/sign-in-by-second-factor.ts";
-import { createAccountContext, requireMember } from "./account-context.ts";
+import { createAccountContext, createServiceContext, requireMember } from "./account-context.ts";
 
 const GROUP = "Security";
 const OWN = "manage_own_account";
@@ -37,73 +36,82 @@ export const securityCalls: CallDefinition[] = [
   defineCall({
     name: "GET /user/security",
     group: GROUP,
-    summary: "How the own account is guarded: two steps, recovery codes left, passkeys.",
+    summary:
+      "Returns the security settings of the account: two-factor authentication, remaining recovery codes and passkeys.",
     input: emptyInput,
     needs: OWN,
     run: (context) => {
       const member = requireMember(context);
-      return getSecuritySettings(getDatabase(context.env.DB), member.uid, mustEnableTwoFactor(context.brand, member));
+      return getSecuritySettings(createServiceContext(context), {
+        uid: member.uid,
+        isTwoFactorRequired: mustEnableTwoFactor(context.brand, member),
+      });
     },
   }),
   defineCall({
     name: "POST /user/confirm",
     group: GROUP,
     summary:
-      "Proves the owner again, after 2055: password, code to a bound contact, passkey, or a code of the app. Counts for ten minutes.",
+      "Verifies the owner again, after error 2055, with the password, a code sent to a contact, a passkey or a second factor. Valid for ten minutes.",
     input: confirmInput,
     needs: OWN,
     run: async (context, proof) => {
-      await confirmOwner(passkeyContext(context), requireMember(context), proof);
+      await confirmOwner(passkeyContext(context), { ...requireMember(context), proof });
       return {};
     },
   }),
   defineCall({
     name: "POST /user/passkeys/options",
     group: GROUP,
-    summary: "Asks this browser for a new passkey; the question is good once, for five minutes.",
+    summary:
+      "Returns the options to create a passkey. The challenge is valid once, for five minutes and for this browser.",
     input: emptyInput,
     needs: OWN,
     needsFreshProof: true,
     asksBrowser: true,
     run: (context) =>
-      createPasskeyRegistrationOptions(passkeyContext(context), requireMember(context), context.brand.projectName),
+      createPasskeyRegistrationOptions(passkeyContext(context), {
+        ...requireMember(context),
+        siteName: context.brand.projectName,
+      }),
   }),
   defineCall({
     name: "POST /user/passkeys/add",
     group: GROUP,
-    summary: "Keeps the passkey this browser made.",
+    summary: "Adds a passkey to the account.",
     input: addPasskeyInput,
     needs: OWN,
     needsFreshProof: true,
-    run: (context, input) => addPasskey(passkeyContext(context), requireMember(context).uid, input),
+    run: (context, input) => addPasskey(passkeyContext(context), { uid: requireMember(context).uid, ...input }),
   }),
   defineCall({
     name: "POST /user/passkeys/rename",
     group: GROUP,
-    summary: "Gives one of the own passkeys another name.",
+    summary: "Renames a passkey.",
     input: renamePasskeyInput,
     needs: OWN,
     run: async (context, { id, name }) => {
-      await renameUserPasskey(getDatabase(context.env.DB), requireMember(context).uid, id, name);
+      await renameUserPasskey(createServiceContext(context), { uid: requireMember(context).uid, id, name });
       return {};
     },
   }),
   defineCall({
     name: "POST /user/passkeys/remove",
     group: GROUP,
-    summary: "Removes one of the own passkeys, unless it is the last way in.",
+    summary: "Removes a passkey, unless it is the last login method.",
     input: removePasskeyInput,
     needs: OWN,
     needsFreshProof: true,
     run: async (context, { id }) => {
-      await deleteUserPasskey(createAccountContext(context), requireMember(context).uid, id);
+      await deleteUserPasskey(createAccountContext(context), { uid: requireMember(context).uid, id });
       return {};
     },
   }),
   defineCall({
     name: "POST /login/passkey/options",
     group: GROUP,
-    summary: "Asks this browser for any passkey of this site; the question is good once, for five minutes.",
+    summary:
+      "Returns the options to sign in with a passkey. The challenge is valid once, for five minutes and for this browser.",
     input: emptyInput,
     asksBrowser: true,
     run: (context) => createPasskeySignInOptions(passkeyContext(context)),
@@ -111,15 +119,16 @@ export const securityCalls: CallDefinition[] = [
   defineCall({
     name: "POST /login/passkey",
     group: GROUP,
-    summary: "Signs in by a passkey, which counts as two steps.",
+    summary: "Signs in with a passkey, which counts as two factors.",
     input: passkeySignInInput,
     session: "starts",
-    run: (context, { credential }) => signInByPasskey(passkeyContext(context), credential),
+    run: (context, { credential }) => signInByPasskey(passkeyContext(context), { credential }),
   }),
   defineCall({
     name: "POST /login/secondStep",
     group: GROUP,
-    summary: "Ends a sign-in that answered 2040: its pendingToken, and a code of the app or a recovery code.",
+    summary:
+      "Completes a sign-in after error 2040 with its `pendingToken` and a code of the authenticator app or a recovery code.",
     input: twoFactorSignInInput,
     session: "starts",
     run: (context, input) => signInBySecondFactor(createAccountContext(context), input),
@@ -127,11 +136,14 @@ export const securityCalls: CallDefinition[] = [
   defineCall({
     name: "POST /user/twoStep/start",
     group: GROUP,
-    summary: "A secret for the authenticator app; who has a password gives it. Nothing changes until it is confirmed.",
+    summary:
+      "Returns a secret for the authenticator app. Requires the password where there is one; has no effect until confirmed.",
     input: startTwoFactorInput,
     needs: OWN,
     run: (context, { password }) =>
-      beginTwoFactorSetup(createAccountContext(context), requireMember(context), context.brand.projectName, {
+      beginTwoFactorSetup(createAccountContext(context), {
+        ...requireMember(context),
+        issuer: context.brand.projectName,
         password,
         isFresh: hasFreshProof(context),
       }),
@@ -139,28 +151,31 @@ export const securityCalls: CallDefinition[] = [
   defineCall({
     name: "POST /user/twoStep/confirm",
     group: GROUP,
-    summary: "Turns two steps on by a code of the app, and tells the recovery codes this once.",
+    summary:
+      "Enables two-factor authentication with a code of the app. Returns the recovery codes once and ends all other sessions.",
     input: twoFactorCodeInput,
     needs: OWN,
-    run: (context, { code }) => confirmTwoFactorSetup(createAccountContext(context), requireMember(context), code),
+    run: (context, { code }) =>
+      confirmTwoFactorSetup(createAccountContext(context), { ...requireMember(context), code }),
   }),
   defineCall({
     name: "POST /user/twoStep/off",
     group: GROUP,
-    summary: "Turns two steps off by a code of the app or a recovery code.",
+    summary: "Disables two-factor authentication with a code of the app or a recovery code.",
     input: twoFactorCodeInput,
     needs: OWN,
     run: async (context, { code }) => {
-      await disableTwoFactor(createAccountContext(context), requireMember(context).uid, code);
+      await disableTwoFactor(createAccountContext(context), { uid: requireMember(context).uid, code });
       return {};
     },
   }),
   defineCall({
     name: "POST /user/twoStep/recoveryCodes",
     group: GROUP,
-    summary: "New recovery codes for a code of the app or a recovery code, told this once; the old ones end.",
+    summary: "Replaces the recovery codes, verified by a code of the app or a recovery code. Returns them once.",
     input: twoFactorCodeInput,
     needs: OWN,
-    run: (context, { code }) => renewRecoveryCodes(createAccountContext(context), requireMember(context).uid, code),
+    run: (context, { code }) =>
+      renewRecoveryCodes(createAccountContext(context), { uid: requireMember(context).uid, code }),
   }),
 ];

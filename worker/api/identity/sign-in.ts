@@ -22,7 +22,7 @@ import { sendLoginCode } from "./send-login-code.ts";
 
 const GROUP = "User and login";
 
-/** Either field names the account; one of them has to. */
+/** The account is in one of two fields. */
 function eitherOf(mobileOrEmail: string | undefined, name: string | undefined): string {
   const typed = mobileOrEmail ?? name;
   if (typed === undefined) throw new AppError("bad_input", ["mobileOrEmail"]);
@@ -33,35 +33,36 @@ export const signInCalls: CallDefinition[] = [
   defineCall({
     name: "GET /login/loginCountryList",
     group: GROUP,
-    summary: "The countries of the phone form, with dial code and flag.",
+    summary: "Lists the countries for phone sign-in, with dial code and flag.",
     input: emptyInput,
     run: async () => ({ list: DIAL_CODE_COUNTRIES }),
   }),
   defineCall({
     name: "POST /login/V2/sendEmailcheckCode",
     group: GROUP,
-    summary: "Sends a six-digit code by e-mail: once a minute, ten a day, by contact and by network address.",
+    summary:
+      "Sends a six-digit code by email. Limited to one a minute and ten a day, by contact and by network address.",
     input: sendEmailCodeInput,
     run: (context, { mobileOrEmail }) => sendLoginCode(context, mobileOrEmail, DEFAULT_DIAL_CODE),
   }),
   defineCall({
     name: "POST /login/V2/sendMobilecheckCode",
     group: GROUP,
-    summary: "Sends a six-digit code to a phone, at the same pace.",
+    summary: "Sends a six-digit code by text message, under the same limits.",
     input: sendMobileCodeInput,
     run: (context, { mobileOrEmail, areaCode }) => sendLoginCode(context, mobileOrEmail, areaCode),
   }),
   defineCall({
     name: "POST /login/sendVerificationCode",
     group: GROUP,
-    summary: "The older form of sendMobilecheckCode.",
+    summary: "Deprecated: use sendMobilecheckCode.",
     input: legacySendCodeInput,
     run: (context, { mobile, areaCode }) => sendLoginCode(context, mobile, areaCode),
   }),
   defineCall({
     name: "POST /login/V2/getLoginByEmailCheckCode",
     group: GROUP,
-    summary: "Signs in by code and registers who is new; with a password it also sets that.",
+    summary: "Signs in with a code, and registers unknown contacts. A password in the input is set for the account.",
     input: codeSignInInput,
     session: "starts",
     run: (context, { mobileOrEmail, name, areaCode, checkCode, password, promotionChannelId }) => {
@@ -72,7 +73,7 @@ export const signInCalls: CallDefinition[] = [
   defineCall({
     name: "POST /login/checkCode",
     group: GROUP,
-    summary: "The older form of a sign-in by code.",
+    summary: "Deprecated: signs in with a phone number and a code.",
     input: legacyCodeSignInInput,
     session: "starts",
     run: (context, { mobile, areaCode, checkCode }) => {
@@ -84,7 +85,7 @@ export const signInCalls: CallDefinition[] = [
   defineCall({
     name: "POST /login/V2/mobileOrNameToLogin",
     group: GROUP,
-    summary: "Signs in by password, with an e-mail, a phone or a username.",
+    summary: "Signs in with a password and an email address, phone number or username.",
     input: passwordSignInInput,
     session: "starts",
     run: (context, { mobileOrEmail, name, areaCode, password }) =>
@@ -93,7 +94,7 @@ export const signInCalls: CallDefinition[] = [
   defineCall({
     name: "POST /login/mobileandpw",
     group: GROUP,
-    summary: "The older form of a sign-in by phone and password.",
+    summary: "Deprecated: signs in with a phone number and a password.",
     input: legacyPasswordSignInInput,
     session: "starts",
     run: (context, { mobile, areaCode, password }) =>
@@ -102,12 +103,12 @@ export const signInCalls: CallDefinition[] = [
   defineCall({
     name: "GET /login/testLogin",
     group: GROUP,
-    summary: "Development and test only: signs in as a seeded account, by its name.",
+    summary: "Development and test only: signs in to a seeded account by its username.",
     input: testLoginInput,
     session: "starts",
     run: async (context, { name }) => {
       if (context.env.ENVIRONMENT === "production") throw new AppError("not_found");
-      return signInForTest(createAccountContext(context), name);
+      return signInForTest(createAccountContext(context), { name });
     },
   }),
 ];

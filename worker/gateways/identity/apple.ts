@@ -10,13 +10,13 @@ const ALGORITHM = { name: "ECDSA", namedCurve: "P-256" };
 
 const part = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString("base64url");
 
-/** The key file's text, its line breaks as they are or written as `\n`, as settings often hold them. */
+/** Accepts line breaks and `\n` escapes, which environment variables often contain. */
 function keyBytes(pem: string): Uint8Array<ArrayBuffer> {
   const text = pem.replaceAll("\\n", "\n").replace(/-----[A-Z ]+-----|\s/g, "");
   return new Uint8Array(Buffer.from(text, "base64"));
 }
 
-/** Instead of a secret that never changes: a token of five minutes, signed with the team's key. */
+/** A five-minute token signed with the team's key. */
 async function clientSecret({ id, team, keyId, key }: Keys, audience: string): Promise<string> {
   const signer = await crypto.subtle.importKey("pkcs8", keyBytes(key), ALGORITHM, false, ["sign"]);
   const nowSeconds = Math.floor(Date.now() / 1000);
@@ -26,13 +26,13 @@ async function clientSecret({ id, team, keyId, key }: Keys, audience: string): P
   return `${text}.${Buffer.from(signature).toString("base64url")}`;
 }
 
-/** Answers by a form that its page sends, because it is asked for an address. */
+/** Requesting the email requires `form_post`. */
 export function createAppleProvider(keys: Keys): IdentityProvider {
   const issuer = keys.url ?? "https://appleid.apple.com";
   return createOidcProvider({
     issuer,
     clientId: keys.id,
     secret: async () => ClientSecretPost(await clientSecret(keys, issuer)),
-    ask: { scope: "openid email name", response_mode: "form_post" },
+    parameters: { scope: "openid email name", response_mode: "form_post" },
   });
 }

@@ -18,7 +18,7 @@ const me = v.object({
   picture: v.optional(v.object({ data: v.object({ url: v.string() }) })),
 });
 
-/** It tells an address where it has one, and never whether it is the person's: so it counts as not verified. */
+/** Facebook does not state whether an email is verified, so it counts as unverified. */
 export function createFacebookProvider({ id, secret, url }: Keys): IdentityProvider {
   const pages = url ?? "https://www.facebook.com";
   const graph = url ?? "https://graph.facebook.com";
@@ -34,13 +34,13 @@ export function createFacebookProvider({ id, secret, url }: Keys): IdentityProvi
       wrapProtocolErrors(async () => {
         const answered = await exchangeAuthorizationCode(server, client, oauth.ClientSecretPost(secret), answer, flow);
         const { access_token } = await oauth.processAuthorizationCodeResponse(server, client, answered);
-        const asked = new URLSearchParams({
+        const query = new URLSearchParams({
           fields: "id,name,email,picture",
           access_token,
-          // Shows that the token is used by the app it was given to.
+          // Proves that the token is used by the app it was issued to.
           appsecret_proof: createHmac("sha256", secret).update(access_token).digest("hex"),
         });
-        const person = parseProviderJson(await fetchIdentityProviderText(`${graph}/${VERSION}/me?${asked}`), me);
+        const person = parseProviderJson(await fetchIdentityProviderText(`${graph}/${VERSION}/me?${query}`), me);
         return {
           providerUserId: person.id,
           email: person.email,

@@ -9,5 +9,5 @@ export const createGoogleProvider = ({ id, secret, url }: Keys): IdentityProvide
     issuer: url ?? "https://accounts.google.com",
     clientId: id,
     secret: () => ClientSecretPost(secret),
-    ask: { scope: "openid email profile" },
+    parameters: { scope: "openid email profile" },
   });

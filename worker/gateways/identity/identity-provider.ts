@@ -1,7 +1,6 @@
-/** What one sign-in is recognised by on its way to a provider and back. */
 export type OAuthSignInFlow = { state: string; nonce: string; verifier: string; redirectUri: string };
 
-/** Who somebody is at a provider. `emailVerified` only where the provider itself says so of this very address. */
+/** `emailVerified` only where the provider states it for this address. */
 export type ProviderUser = {
   providerUserId: string;
   email: string | undefined;
@@ -10,22 +9,22 @@ export type ProviderUser = {
   picture: string;
 };
 
-/** The answer's code, and who claims to have issued it. */
+/** `iss` is the issuer named in the response. */
 export type AuthorizationResponse = { code: string; iss: string | undefined };
 
-/** Somebody else's house that knows the person; throws a `IdentityProviderError`. */
+/** Rejects with `IdentityProviderError`. */
 export type IdentityProvider = {
   authorizeUrl(flow: OAuthSignInFlow): Promise<string>;
-  identify(answer: AuthorizationResponse, flow: OAuthSignInFlow): Promise<ProviderUser>;
+  identify(response: AuthorizationResponse, flow: OAuthSignInFlow): Promise<ProviderUser>;
 };
 
-/** `unreachable`: it did not answer, or failed itself. `refused`: it answered, and what it said opens nothing here. */
+/** `unreachable`: no response or a server error. `refused`: a response that does not verify the user. */
 export class IdentityProviderError extends Error {
   readonly kind: "unreachable" | "refused";
 
   constructor(kind: IdentityProviderError["kind"], message: string, cause?: unknown) {
     super(message, { cause });
-    this.name = "ProviderProblem";
+    this.name = "IdentityProviderError";
     this.kind = kind;
   }
 }

@@ -4,12 +4,12 @@ import { createOidcProvider } from "./oidc.ts";
 
 type Keys = { id: string; secret: string; url: string | undefined };
 
-/** Its ID tokens for web pages are signed with the channel's secret, and say nothing of whose an address is. */
+/** ID tokens are signed with the channel secret, and do not state whether an email is verified. */
 export const createLineProvider = ({ id, secret, url }: Keys): IdentityProvider =>
   createOidcProvider({
     issuer: url ?? "https://access.line.me",
     clientId: id,
     secret: () => ClientSecretPost(secret),
-    ask: { scope: "openid profile email" },
+    parameters: { scope: "openid profile email" },
     signsBySecret: true,
   });

@@ -2,45 +2,44 @@ import * as oauth from "oauth4webapi";
 import { type AuthorizationResponse, IdentityProviderError, type OAuthSignInFlow } from "./identity-provider.ts";
 import { oauthFetch } from "./provider-fetch.ts";
 
-/** Plain HTTP is for a house on this machine; the check of the environment keeps it out of production. */
+/** Plain HTTP is for local test providers; the environment check rejects it in production. */
 export const oauthRequestOptions = (server: oauth.AuthorizationServer) => ({
   [oauth.customFetch]: oauthFetch,
   [oauth.allowInsecureRequests]: server.token_endpoint?.startsWith("http://") ?? server.issuer.startsWith("http://"),
 });
 
-/** What the library refuses is refused here; what kept a house from answering is thrown through it as it is. */
-export async function wrapProtocolErrors<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+/** Protocol errors of the library mean a refused sign-in; network failures are passed on. */
+export async function wrapProtocolErrors<Result>(request: () => Promise<Result>): Promise<Result> {
   try {
-    return await ask();
+    return await request();
   } catch (error) {
     if (error instanceof IdentityProviderError) throw error;
     throw new IdentityProviderError("refused", "the protocol", error);
   }
 }
 
-/** PKCE with S256, and the state, go with every question for a code. */
+/** Always with state and PKCE (S256). */
 export async function createAuthorizeUrl(
   server: oauth.AuthorizationServer,
   client: oauth.Client,
   flow: OAuthSignInFlow,
-  more: Record<string, string>,
+  extra: Record<string, string>,
 ): Promise<string> {
   if (!server.authorization_endpoint) throw new IdentityProviderError("refused", "names no authorization endpoint");
   const url = new URL(server.authorization_endpoint);
-  const asked = {
+  const parameters = {
     client_id: client.client_id,
     redirect_uri: flow.redirectUri,
     response_type: "code",
     state: flow.state,
     code_challenge: await oauth.calculatePKCECodeChallenge(flow.verifier),
     code_challenge_method: "S256",
-    ...more,
+    ...extra,
   };
-  for (const [name, value] of Object.entries(asked)) url.searchParams.set(name, value);
+  for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
   return url.href;
 }
 
-/** The code for a token, as the standard has it. */
 export function exchangeAuthorizationCode(
   server: oauth.AuthorizationServer,
   client: oauth.Client,
@@ -48,8 +47,8 @@ export function exchangeAuthorizationCode(
   { code, iss }: AuthorizationResponse,
   flow: OAuthSignInFlow,
 ): Promise<Response> {
-  const answer = new URLSearchParams({ code, state: flow.state, ...(iss === undefined ? {} : { iss }) });
-  const checked = oauth.validateAuthResponse(server, client, answer, flow.state);
+  const response = new URLSearchParams({ code, state: flow.state, ...(iss === undefined ? {} : { iss }) });
+  const checked = oauth.validateAuthResponse(server, client, response, flow.state);
   return oauth.authorizationCodeGrantRequest(
     server,
     client,

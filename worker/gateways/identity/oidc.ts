@@ -13,40 +13,40 @@ import {
 type OidcSettings = {
   issuer: string;
   clientId: string;
-  /** Made anew for each question where it is a signed one. */
+  /** A function, because Apple's secret is a token signed for each request. */
   secret: () => Promise<oauth.ClientAuth> | oauth.ClientAuth;
-  /** Parameters of this house's own. */
-  ask: Record<string, string>;
-  /** Signs with the client's secret instead of a key of its own: then the connection it came by has to do. */
+  /** Further authorization parameters. */
+  parameters: Record<string, string>;
+  /** ID tokens are signed with the client secret, so no public key verifies them; TLS to the issuer does. */
   signsBySecret?: boolean;
 };
 
-/** Some houses write truth as a word. */
-const truth = v.optional(
+/** Some providers send booleans as strings. */
+const booleanClaim = v.optional(
   v.union([
     v.boolean(),
     v.pipe(
       v.picklist(["true", "false"]),
-      v.transform((word) => word === "true"),
+      v.transform((text) => text === "true"),
     ),
   ]),
 );
 const claims = v.object({
   sub: v.pipe(v.string(), v.minLength(1), v.maxLength(255)),
   email: v.optional(v.string()),
-  email_verified: truth,
+  email_verified: booleanClaim,
   name: v.optional(v.string()),
   picture: v.optional(v.string()),
 });
 
 const SIGNED_BY_SECRET = ["HS256", "ES256"];
 
-/** OpenID Connect as it stands in the book: issuer, audience, time, nonce and signature of the ID token are checked. */
+/** Verifies issuer, audience, expiry, nonce and signature of the ID token. */
 export function createOidcProvider({
   issuer,
   clientId,
   secret,
-  ask,
+  parameters,
   signsBySecret = false,
 }: OidcSettings): IdentityProvider {
   const client: oauth.Client = { client_id: clientId };
@@ -55,7 +55,8 @@ export function createOidcProvider({
     return signsBySecret ? { ...server, id_token_signing_alg_values_supported: SIGNED_BY_SECRET } : server;
   };
   return {
-    authorizeUrl: async (flow) => createAuthorizeUrl(await serverOf(), client, flow, { nonce: flow.nonce, ...ask }),
+    authorizeUrl: async (flow) =>
+      createAuthorizeUrl(await serverOf(), client, flow, { nonce: flow.nonce, ...parameters }),
     identify: (answer, flow) =>
       wrapProtocolErrors(async () => {
         const server = await serverOf();

@@ -1,20 +1,20 @@
 import * as v from "valibot";
 import { IdentityProviderError } from "./identity-provider.ts";
 
-/** Some houses wrap their JSON in a call to a script that nobody runs any more: `callback( {…} );`. */
-const unwrapped = (text: string): string => /^\s*callback\(\s*(.*?)\s*\);?\s*$/s.exec(text)?.[1] ?? text;
+/** Some providers return JSONP: `callback( {…} );`. */
+const unwrapJsonp = (text: string): string => /^\s*callback\(\s*(.*?)\s*\);?\s*$/s.exec(text)?.[1] ?? text;
 
-/** What a house said, in the form it documents; anything else (an error among them) opens nothing. */
+/** Rejects any response that does not match the documented schema, errors included. */
 export function parseProviderJson<Schema extends v.GenericSchema>(text: string, schema: Schema): v.InferOutput<Schema> {
-  let said: unknown;
+  let response: unknown;
   try {
-    said = JSON.parse(unwrapped(text));
+    response = JSON.parse(unwrapJsonp(text));
   } catch (error) {
-    throw new IdentityProviderError("refused", "no JSON", error);
+    throw new IdentityProviderError("refused", "not JSON", error);
   }
-  const read = v.safeParse(schema, said);
-  if (read.success) return read.output;
-  const code = v.safeParse(v.object({ error: v.optional(v.unknown()), errcode: v.optional(v.unknown()) }), said);
+  const parsed = v.safeParse(schema, response);
+  if (parsed.success) return parsed.output;
+  const code = v.safeParse(v.object({ error: v.optional(v.unknown()), errcode: v.optional(v.unknown()) }), response);
   const named = code.success ? (code.output.errcode ?? code.output.error) : undefined;
-  throw new IdentityProviderError("refused", named === undefined ? "an answer of another form" : JSON.stringify(named));
+  throw new IdentityProviderError("refused", named === undefined ? "unexpected response" : JSON.stringify(named));
 }

@@ -1,34 +1,32 @@
 import { IdentityProviderError } from "./identity-provider.ts";
 
-/** A person is waiting; whoever has not answered by then will not. */
 const PROVIDER_TIMEOUT_MS = 6_000;
 
-/** One question to another house. What keeps it from answering, and what it calls its own failure, is one problem. */
+/** Network errors, timeouts and server errors are all reported as `unreachable`. */
 export async function fetchIdentityProvider(url: string | URL, init: RequestInit = {}): Promise<Response> {
-  let answer: Response;
+  let response: Response;
   try {
-    answer = await fetch(url, { ...init, signal: AbortSignal.timeout(PROVIDER_TIMEOUT_MS) });
+    response = await fetch(url, { ...init, signal: AbortSignal.timeout(PROVIDER_TIMEOUT_MS) });
   } catch (error) {
-    throw new IdentityProviderError("unreachable", "no answer", error);
+    throw new IdentityProviderError("unreachable", "no response", error);
   }
-  if (answer.status < 500) return answer;
-  await answer.body?.cancel();
-  throw new IdentityProviderError("unreachable", `answered ${answer.status}`);
+  if (response.status < 500) return response;
+  await response.body?.cancel();
+  throw new IdentityProviderError("unreachable", `status ${response.status}`);
 }
 
-/** The text of an answer; a stream that breaks off is no answer. */
 export async function fetchIdentityProviderText(url: string | URL, init: RequestInit = {}): Promise<string> {
-  const answer = await fetchIdentityProvider(url, init);
+  const response = await fetchIdentityProvider(url, init);
   try {
-    return await answer.text();
+    return await response.text();
   } catch (error) {
-    throw new IdentityProviderError("unreachable", "broke off", error);
+    throw new IdentityProviderError("unreachable", "incomplete response", error);
   }
 }
 
 type OAuthFetchOptions = { method: string; headers: Record<string, string>; body?: unknown };
 
-/** The same for the protocol library, which follows no redirect and sends forms only. */
+/** For oauth4webapi, which follows no redirects and sends forms only. */
 export const oauthFetch = (url: string, { method, headers, body }: OAuthFetchOptions): Promise<Response> =>
   fetchIdentityProvider(url, {
     method,

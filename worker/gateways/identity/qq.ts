@@ -8,7 +8,7 @@ type Keys = { id: string; secret: string; url: string | undefined };
 
 const text = v.pipe(v.string(), v.minLength(1), v.maxLength(512));
 const token = v.object({ access_token: text });
-const who = v.object({ client_id: text, openid: text });
+const tokenOwner = v.object({ client_id: text, openid: text });
 const person = v.object({
   ret: v.literal(0),
   nickname: v.optional(v.string()),
@@ -16,27 +16,27 @@ const person = v.object({
 });
 
 /**
- * Three questions: a token for the code, a name for the token, a face for the name. The name is the one of this app: the
- * one across apps is refused to most, and who asks for it gets neither.
+ * Three requests: access token, user id, profile. The id is per app, because the id across apps needs an approval that
+ * most apps do not get.
  */
 export function createQqProvider({ id, secret, url }: Keys): IdentityProvider {
   const graph = url ?? "https://graph.qq.com";
-  const ask = (path: string, query: Record<string, string>) =>
+  const request = (path: string, query: Record<string, string>) =>
     fetchIdentityProviderText(`${graph}${path}?${new URLSearchParams({ ...query, fmt: "json" })}`);
   return {
     async authorizeUrl({ redirectUri, state }) {
-      const asked = new URLSearchParams({
+      const query = new URLSearchParams({
         response_type: "code",
         client_id: id,
         redirect_uri: redirectUri,
         state,
         scope: "get_user_info",
       });
-      return `${graph}/oauth2.0/authorize?${asked}`;
+      return `${graph}/oauth2.0/authorize?${query}`;
     },
     async identify({ code }, { redirectUri }) {
       const { access_token } = parseProviderJson(
-        await ask("/oauth2.0/token", {
+        await request("/oauth2.0/token", {
           grant_type: "authorization_code",
           client_id: id,
           client_secret: secret,
@@ -45,18 +45,18 @@ export function createQqProvider({ id, secret, url }: Keys): IdentityProvider {
         }),
         token,
       );
-      const named = parseProviderJson(await ask("/oauth2.0/me", { access_token }), who);
-      // A token made for another site's app must not open an account here.
-      if (named.client_id !== id) throw new IdentityProviderError("refused", "a token of another app");
-      const { openid } = named;
-      const asked = { access_token, oauth_consumer_key: id, openid };
-      const shown = parseProviderJson(await ask("/user/get_user_info", asked), person);
+      const owner = parseProviderJson(await request("/oauth2.0/me", { access_token }), tokenOwner);
+      // A token issued to another app must not sign in here.
+      if (owner.client_id !== id) throw new IdentityProviderError("refused", "token of another app");
+      const { openid } = owner;
+      const query = { access_token, oauth_consumer_key: id, openid };
+      const profile = parseProviderJson(await request("/user/get_user_info", query), person);
       return {
         providerUserId: openid,
         email: undefined,
         emailVerified: false,
-        name: sanitizeDisplayName(shown.nickname),
-        picture: shown.figureurl_qq_2 ?? "",
+        name: sanitizeDisplayName(profile.nickname),
+        picture: profile.figureurl_qq_2 ?? "",
       };
     },
   };

@@ -15,20 +15,20 @@ const person = v.object({
   headimgurl: v.optional(v.string()),
 });
 
-/** Before the standard and beside it: other names, everything in the query, errors with status 200, no PKCE. */
+/** Deviates from OAuth 2: own parameter names, all in the query, errors with status 200, no PKCE. */
 export function createWechatProvider({ id, secret, url }: Keys): IdentityProvider {
   const pages = url ?? "https://open.weixin.qq.com";
   const api = url ?? "https://api.weixin.qq.com";
   return {
     async authorizeUrl({ redirectUri, state }) {
-      const asked = new URLSearchParams({
+      const query = new URLSearchParams({
         appid: id,
         redirect_uri: redirectUri,
         response_type: "code",
         scope: "snsapi_login",
         state,
       });
-      return `${pages}/connect/qrconnect?${asked}#wechat_redirect`;
+      return `${pages}/connect/qrconnect?${query}#wechat_redirect`;
     },
     async identify({ code }) {
       const forToken = new URLSearchParams({ appid: id, secret, code, grant_type: "authorization_code" });
@@ -37,14 +37,14 @@ export function createWechatProvider({ id, secret, url }: Keys): IdentityProvide
         token,
       );
       const forPerson = new URLSearchParams({ access_token: given.access_token, openid: given.openid });
-      const who = parseProviderJson(await fetchIdentityProviderText(`${api}/sns/userinfo?${forPerson}`), person);
+      const profile = parseProviderJson(await fetchIdentityProviderText(`${api}/sns/userinfo?${forPerson}`), person);
       return {
-        // One person has one union id, and another open id in each app of the same owner.
-        providerUserId: who.unionid ?? given.unionid ?? who.openid,
+        // The union id is the same in all apps of one owner; the open id differs by app.
+        providerUserId: profile.unionid ?? given.unionid ?? profile.openid,
         email: undefined,
         emailVerified: false,
-        name: sanitizeDisplayName(who.nickname),
-        picture: who.headimgurl ?? "",
+        name: sanitizeDisplayName(profile.nickname),
+        picture: profile.headimgurl ?? "",
       };
     },
   };

@@ -16,14 +16,14 @@ const me = v.object({
   }),
 });
 
-/** The standard escapes id and secret before they are joined; this house compares what it gave out as it is. */
+/** X does not accept the escaped client credentials that the standard requires. */
 const basic =
   (secret: string): oauth.ClientAuth =>
   (_server, { client_id }, _body, headers) => {
     headers.set("authorization", `Basic ${btoa(`${client_id}:${secret}`)}`);
   };
 
-/** OAuth 2 with PKCE and no ID token: who it is stands at `users/me`. It tells no address. */
+/** OAuth 2 with PKCE, without ID token or email; `users/me` returns the user. */
 export function createXProvider({ id, secret, url }: Keys): IdentityProvider {
   const api = url ?? "https://api.x.com";
   const server: oauth.AuthorizationServer = {

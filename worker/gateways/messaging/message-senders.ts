@@ -9,7 +9,7 @@ type Env = Parameters<typeof createEmailSender>[0] &
 
 export type MessageSenders = { email: MessageSender | undefined; phone: MessageSender | undefined };
 
-/** Who carries codes here. Only production sends anything out. */
+/** Only production sends messages. */
 export const getMessageSenders = (env: Env): MessageSenders =>
   env.ENVIRONMENT === "production"
     ? { email: createEmailSender(env), phone: createSmsSender(env) }

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { DISPUTE_KINDS, type PaymentEvent } from "#domain/wallet/payment-event.ts";
 import { PAY_METHODS } from "#domain/wallet/recharge.ts";
+import { log } from "../../log.ts";
 import { getLocalPayment, type LocalPayment, listLocalPayments, putLocalPayment } from "./local-payment-store.ts";
 import type { PaymentProvider } from "./payment-provider.ts";
 import { PAYMENT_SIGNATURE_HEADER, signPaymentBody, verifyPaymentSignature } from "./webhook-signature.ts";
@@ -134,7 +135,6 @@ export async function sendLocalPaymentWebhook(env: Env, origin: string, event: P
     headers: { "content-type": "application/json", [PAYMENT_SIGNATURE_HEADER]: signature },
     body,
   });
-  if (!response.ok)
-    console.error(JSON.stringify({ payment: LOCAL_PROVIDER, event: event.id, status: response.status }));
+  if (!response.ok) log("error", "local_webhook_failed", { payment: event.id, status: response.status });
   await response.body?.cancel();
 }

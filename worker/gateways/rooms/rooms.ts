@@ -7,6 +7,7 @@ import type {
   SlotResponse,
   SnapshotResponse,
 } from "#party/protocol/worker/room-messages.ts";
+import { log } from "../../log.ts";
 import type { LiveRoomClient } from "./live-room-client.ts";
 import type { MatchRoomPublisher } from "./match-room-publisher.ts";
 import type { RoomMessageSender } from "./room-message-sender.ts";
@@ -58,7 +59,7 @@ async function postWithRetry(env: Rooms, path: string, tell: RoomRequestBody): P
   try {
     return await postToRoom(env, path, tell);
   } catch (error) {
-    console.error(JSON.stringify({ path, tell: tell.do, again: String(error) }));
+    log("error", "room_request_retried", { path, request: tell.do, error });
     return postToRoom(env, path, tell);
   }
 }

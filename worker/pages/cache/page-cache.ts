@@ -1,6 +1,7 @@
 import { createMiddleware } from "hono/factory";
 import { isUniform } from "#domain/matches/spoilers/guard.ts";
 import type { App, AppRequest } from "../../app.ts";
+import { log } from "../../log.ts";
 import { renderPage } from "../render/render-page.tsx";
 import { acceptsGzip, clientAcceptEncoding } from "./accept-encoding.ts";
 import { getPageKey } from "./page-key.ts";
@@ -33,11 +34,7 @@ function revalidate(c: AppRequest, pageKey: PageKey): void {
   c.executionCtx.waitUntil(
     renderPage(c)
       .then((response) => storePage(pageKey, response, c.get("nonce")))
-      .catch((error) =>
-        console.error(
-          JSON.stringify({ at: new Date().toISOString(), id: c.get("requestId"), revalidate: String(error) }),
-        ),
-      )
+      .catch((error) => log("error", "page_revalidation_failed", { id: c.get("requestId"), error }))
       .finally(() => revalidatingKeys.delete(pageKey.key)),
   );
 }

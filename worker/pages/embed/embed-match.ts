@@ -26,7 +26,7 @@ export async function handleEmbedMatch(c: AppRequest): Promise<Response> {
     c.req.query("score") === "hidden" ? { ...SPOILERS_SHOWN, mode: "all" as const } : SPOILERS_SHOWN;
   c.set("locale", locale);
   c.set("basePath", basePath);
-  c.set("identity", { who: { kind: "guest", session: "none" }, via: "nothing", prolonged: false });
+  c.set("identity", { who: { kind: "guest", session: "none" }, via: "nothing", isExtended: false });
   c.set("visitor", {
     kind: "guest",
     session: "none",

@@ -1,6 +1,7 @@
 import { reactRenderer } from "@hono/react-renderer";
 import { createMiddleware } from "hono/factory";
 import type { App } from "../../app.ts";
+import { log } from "../../log.ts";
 
 /**
  * `c.render()` streams React. `stream` is empty because the router sets the headers of its response; shells are sent
@@ -15,9 +16,7 @@ export const pageRenderer = createMiddleware<App>(
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onError: (error) => {
           if (c.req.raw.signal.aborted) return;
-          console.error(
-            JSON.stringify({ at: new Date().toISOString(), id: c.get("requestId"), render: String(error) }),
-          );
+          log("error", "page_render_failed", { id: c.get("requestId"), error });
         },
       },
     })(c, next) as Promise<void>,

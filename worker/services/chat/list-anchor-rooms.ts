@@ -1,5 +1,6 @@
 import { selectAnchorRooms } from "#db/queries/chat/rooms.ts";
 import type { AnchorRoom } from "#domain/chat/contract.ts";
+import { log } from "../../log.ts";
 import { countRoomViewers } from "./get-room.ts";
 import type { LiveRoomReadContext } from "./room-context.ts";
 
@@ -14,7 +15,7 @@ async function countViewersOrZero(ctx: LiveRoomReadContext, roomId: string): Pro
   try {
     return await countRoomViewers(ctx, { roomId });
   } catch (error) {
-    console.error(JSON.stringify({ room: roomId, count: "viewers", error: String(error) }));
+    log("error", "viewers_not_counted", { room: roomId, error });
     return 0;
   }
 }

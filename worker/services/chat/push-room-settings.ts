@@ -1,5 +1,6 @@
 import { runBatch } from "#db/client.ts";
 import { SITE_WIDE_ROOM_ID, selectBlockedWords } from "#db/queries/chat/rooms.ts";
+import { log } from "../../log.ts";
 import type { LiveRoomReadContext } from "./room-context.ts";
 import { parseRoomRecord, selectRoomByName } from "./room-record.ts";
 
@@ -15,5 +16,5 @@ export async function pushRoomSettings(
   const { revision, settings } = parseRoomRecord(found, roomId);
   await rooms
     .updateSettings(roomId, { revision, settings, words: words.map(({ word }) => word) })
-    .catch((error: unknown) => console.error(JSON.stringify({ room: roomId, push: "settings", error: String(error) })));
+    .catch((error: unknown) => log("error", "room_settings_not_pushed", { room: roomId, error }));
 }

@@ -13,6 +13,7 @@ import { describePollRequest, type SourceResponseResult } from "#domain/feed/sou
 import type { SourcePriority } from "#domain/feed/sources/pick-source.ts";
 import { isOverState, type MatchState } from "#domain/matches/state.ts";
 import type { FeedSource, RawPayloadStore } from "../../gateways/feeds/feed-source.ts";
+import { log } from "../../log.ts";
 import type { ServiceContext } from "../context.ts";
 import { applyProviderPayload } from "./apply-provider-payload.ts";
 import { storeRawPayload } from "./store-raw-payload.ts";
@@ -25,8 +26,6 @@ type ResponseRecord = { name: string; result: SourceResponseResult };
 type PollResponse = { applied: number; quarantined: number; failure?: Failure; record: ResponseRecord };
 
 const dayOf = (atMs: number) => new Date(atMs).toISOString().slice(0, 10);
-const logError = (nowMs: number, fields: Record<string, unknown>): void =>
-  console.error(JSON.stringify({ at: new Date(nowMs).toISOString(), ...fields }));
 
 function failedResponse(
   { ask, keys }: PlannedPollRequest,
@@ -132,7 +131,7 @@ async function pollSource(ctx: ServiceContext, feeds: Feeds, source: FeedSource)
     ),
     ...records.map(({ name, result }) => upsertSourceResponse(db, source.id, name, result, nowMs)),
   ]);
-  if (first) logError(nowMs, { feed: source.id, failure: first.failure });
+  if (first) log("error", "feed_poll_failed", { feed: source.id, failure: first.failure });
   return summary;
 }
 

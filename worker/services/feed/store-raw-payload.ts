@@ -1,4 +1,5 @@
 import type { RawPayloadStore } from "../../gateways/feeds/feed-source.ts";
+import { log } from "../../log.ts";
 
 type RawPayloadContext = { raw: RawPayloadStore | undefined; nowMs: number };
 
@@ -10,7 +11,7 @@ export async function storeRawPayload(
   try {
     return await raw?.store(source, text, nowMs, deliveryId);
   } catch (error) {
-    console.error(JSON.stringify({ at: new Date(nowMs).toISOString(), feed: source, notStored: String(error) }));
+    log("error", "raw_payload_not_stored", { feed: source, error });
     return undefined;
   }
 }

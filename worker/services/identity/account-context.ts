@@ -1,21 +1,18 @@
-/** What the verbs about accounts need to know of the request. */
-import type { Database } from "#db/client.ts";
 import type { SignedOut } from "#party/protocol/signed-out.ts";
+import type { NotificationContext } from "../notifications/insert-notification.ts";
 
-export type AccountContext = {
-  db: Database;
-  nowMs: number;
-  /** Under which codes are hashed. */
+export type AccountContext = NotificationContext & {
+  /** Key of the hashes of codes and names. */
   secret: string;
-  /** The network address limits are counted for; undefined on the machine itself. */
+  /** The network address that rate limits count; undefined for local requests. */
   address: string | undefined;
-  /** How the owner will know this session again. */
+  /** Shown in the owner's session list. */
   device: string;
   place: string;
-  /** The session the request came with: a new sign-in takes its place. */
+  /** The session of the request; a new sign-in replaces it. */
   sessionId: string | undefined;
-  /** Whose unread count the verb changed. */
-  inboxes: Set<number>;
-  /** Sessions the verb ended: their sockets are closed after the answer. */
+  /** Collects sessions that end; their sockets are closed after the response. */
   signedOut: SignedOut[];
 };
+
+export type Member = { uid: number; sessionId: string };

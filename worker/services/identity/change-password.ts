@@ -1,35 +1,22 @@
 import { runBatch } from "#db/client.ts";
-import { updatePassword } from "#db/queries/identity/account-writes.ts";
 import { getCredentialsByUid } from "#db/queries/identity/accounts.ts";
-import { deleteSignInFailures } from "#db/queries/identity/sign-in-failures.ts";
-import { deletePendingSignIns } from "#db/queries/identity/two-factor.ts";
-import { endCalendarKey } from "#db/queries/matches/calendar-keys.ts";
 import { AppError } from "#domain/errors.ts";
 import { hashPassword, verifyPassword } from "../../crypto/password.ts";
-import { notifyUser } from "../notifications/insert-notification.ts";
-import type { AccountContext } from "./account-context.ts";
+import type { AccountContext, Member } from "./account-context.ts";
+import { newPasswordStatements } from "./new-password.ts";
 import { accountThrottleKey, countSignInAttempt } from "./sign-in-throttle.ts";
-import { signOutStatements } from "./sign-out.ts";
 
-type Member = { uid: number; sessionId: string };
+type ChangePasswordInput = Member & { oldPassword: string; password: string };
 
-/** A stolen session is not enough to take an account over: the old password is asked for, and its guesses are counted. */
-export async function changePassword(
-  context: AccountContext,
-  { uid, sessionId }: Member,
-  ask: { oldPassword: string; password: string },
-): Promise<void> {
-  const { db, nowMs, address } = context;
-  await countSignInAttempt(db, accountThrottleKey(uid), address, nowMs);
-  const known = await getCredentialsByUid(db, uid);
-  if (!(await verifyPassword(ask.oldPassword, known?.passwordHash)))
+/** A stolen session must not be enough to change the password: the old one is verified, with its attempts counted. */
+export async function changePassword(context: AccountContext, input: ChangePasswordInput): Promise<void> {
+  const { db } = context;
+  const { uid, sessionId, oldPassword, password } = input;
+  await countSignInAttempt(context, { subject: accountThrottleKey(uid) });
+  const credentials = await getCredentialsByUid(db, uid);
+  if (!(await verifyPassword(oldPassword, credentials?.passwordHash))) {
     throw new AppError("wrong_password", ["oldPassword"]);
-  await runBatch(db, [
-    updatePassword(db, uid, await hashPassword(ask.password)),
-    ...signOutStatements(context, uid, { kept: sessionId }),
-    endCalendarKey(db, uid),
-    deleteSignInFailures(db, accountThrottleKey(uid)),
-    deletePendingSignIns(db, uid),
-    notifyUser(context, uid, { kind: "password_changed", params: {} }),
-  ]);
+  }
+  const passwordHash = await hashPassword(password);
+  await runBatch(db, newPasswordStatements(context, { uid, passwordHash, endedSessions: { kept: sessionId } }));
 }

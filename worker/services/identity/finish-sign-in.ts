@@ -1,36 +1,54 @@
+import { lastResult } from "#db/batch-results.ts";
 import { runBatch, type Statement } from "#db/client.ts";
-import { selectUser } from "#db/queries/identity/accounts.ts";
+import { toConstraintViolation } from "#db/constraint-errors.ts";
+import { selectUser, type UserRow } from "#db/queries/identity/accounts.ts";
 import { insertIdentity } from "#db/queries/identity/identities.ts";
 import type { PendingIdentity } from "#db/queries/identity/oauth-flows.ts";
 import { deletePendingSignIns, insertPendingSignIn, isTwoFactorEnabled } from "#db/queries/identity/two-factor.ts";
-import { TwoFactorRequired } from "#domain/errors.ts";
+import { AppError, TwoFactorRequired } from "#domain/errors.ts";
 import type { LoginResult } from "#domain/identity/contract.ts";
 import { PENDING_SIGN_IN_MINUTES } from "#domain/identity/two-factor.ts";
-import { notifyUser } from "#worker/services/notifications/insert-notification.ts";
 import { createId, createToken, sha256 } from "../../crypto/hashing.ts";
+import { notifyUser } from "../notifications/insert-notification.ts";
 import type { AccountContext } from "./account-context.ts";
-import { getUserFromBatch } from "./get-user.ts";
-import { toLoginResult } from "./login-result.ts";
-import { rejectLinkedIdentity } from "./oauth/reject-linked-identity.ts";
 import { createSessionStatements } from "./start-session.ts";
+import { requireUserRow, toOwnUser } from "./users.ts";
 
 type VerifiedSignIn = {
   uid: number;
-  /** What the first step changes by itself, whether or not a second one follows. */
+  /** Writes of the first factor, applied even when a second factor follows. */
   statements?: readonly Statement[];
-  /** "two": a passkey, or the second step itself. */
-  steps: "one" | "two";
-  /** Opens the account from now on; of one that asks for two steps, only once both are taken. */
+  /** Verified factors; a passkey counts as two. */
+  factors: 1 | 2;
+  /** A provider account to link once all required factors are verified. */
   identity?: PendingIdentity | undefined;
 };
 
-/** The one way to a session for who has an account: whoever turned two steps on gets none for one of them. */
+export const toLoginResult = (token: string, user: UserRow, newUser: boolean): LoginResult => ({
+  token,
+  user: toOwnUser(user),
+  newUser,
+  // The balance of a new account is exactly the bonus.
+  bonusCoins: newUser ? (user.balances.bonus_coins ?? 0) : 0,
+  isDeletionCancelled: user.isDeletionCancelled,
+  wxBind: false,
+  accountNumber: user.username,
+});
+
+/** A provider account is linked to one user; a concurrent request may have linked it already. */
+export const rejectLinkedIdentity = (error: unknown): never => {
+  const violation = toConstraintViolation(error);
+  if (violation?.kind === "unique" && violation.table === "user_identities") throw new AppError("conflict");
+  throw error;
+};
+
+/** Every sign-in to an existing account ends here, so that no method bypasses two-factor authentication. */
 export async function finishSignIn(
   context: AccountContext,
-  { uid, statements = [], steps, identity }: VerifiedSignIn,
+  { uid, statements = [], factors, identity }: VerifiedSignIn,
 ): Promise<LoginResult> {
   const { db, nowMs } = context;
-  if (steps === "one" && (await isTwoFactorEnabled(db, uid))) {
+  if (factors === 1 && (await isTwoFactorEnabled(db, uid))) {
     const pendingToken = createToken();
     const expiresAtMs = nowMs + PENDING_SIGN_IN_MINUTES * 60_000;
     await runBatch(db, [
@@ -39,19 +57,19 @@ export async function finishSignIn(
     ]);
     throw new TwoFactorRequired(pendingToken);
   }
-  const { token, statements: session } = createSessionStatements(context, uid, steps === "two");
-  const link = identity
+  const { token, statements: sessionStatements } = createSessionStatements(context, uid, factors === 2);
+  const linkStatements = identity
     ? [
         insertIdentity(db, uid, { id: createId(), ...identity, nowMs }),
         notifyUser(context, uid, { kind: "identity_connected", params: { provider: identity.provider } }),
       ]
     : [];
-  const answers = await runBatch(db, [
+  const results = await runBatch(db, [
     ...statements,
-    ...link,
+    ...linkStatements,
     deletePendingSignIns(db, uid),
-    ...session,
+    ...sessionStatements,
     selectUser(db, uid),
   ]).catch(rejectLinkedIdentity);
-  return toLoginResult(token, getUserFromBatch(answers), false);
+  return toLoginResult(token, requireUserRow(lastResult(results)), false);
 }

@@ -2,7 +2,7 @@ import { AppError } from "#domain/errors.ts";
 import { type Contact, emailContact, phoneContact } from "#domain/identity/contact.ts";
 import { isPhoneOf, looksLikeEmail } from "#domain/identity/credential-rules.ts";
 
-/** An address or a phone's digits, as typed, into the one form it is stored in. */
+/** The stored form of a typed email address or phone number. */
 export function parseContact(text: string, areaCode: string): Contact {
   if (looksLikeEmail(text)) return emailContact(text);
   if (!isPhoneOf(areaCode, text)) throw new AppError("bad_input", ["mobileOrEmail"]);

@@ -1,3 +1,4 @@
+import { lastResult } from "#db/batch-results.ts";
 import { runBatch, type Statement } from "#db/client.ts";
 import { toConstraintViolation } from "#db/constraint-errors.ts";
 import { insertContact, insertRoles, insertUser } from "#db/queries/identity/account-writes.ts";
@@ -12,48 +13,47 @@ import { generatedUsername } from "#domain/identity/username-change.ts";
 import { randomIntBetween } from "../../crypto/hashing.ts";
 import { insertRegistrationBonus } from "../wallet/registration-bonus.ts";
 import type { AccountContext } from "./account-context.ts";
-import { getUserFromBatch } from "./get-user.ts";
-import { toLoginResult } from "./login-result.ts";
+import { toLoginResult } from "./finish-sign-in.ts";
 import { createSessionStatements } from "./start-session.ts";
+import { requireUserRow } from "./users.ts";
 
 const FIRST_UID = 100_000_000;
 const LAST_UID = 999_999_999;
-/** A drawn uid, or the name made of it, is taken once in a thousand at a million users; five in a row never. */
+/** At a million users one random uid in a thousand is taken; five in a row practically never. */
 const MAX_UID_ATTEMPTS = 5;
 
 export type RegistrationInput = {
   contact: Contact;
   passwordHash: string | null;
   promotionChannelId: string | undefined;
-  /** How they came, where the contact does not say it. */
+  /** Overrides the kind of the contact as registration source. */
   source?: string;
-  /** What else begins with the account. */
+  /** Further writes of the same batch. */
   extraStatements?: (uid: number) => readonly Statement[];
 };
 
-/** The table whose uniqueness was broken. */
-const getViolatedTable = (error: unknown): string | undefined => {
-  const broken = toConstraintViolation(error);
-  return broken?.kind === "unique" ? broken.table : undefined;
+const getConflictTable = (error: unknown): string | undefined => {
+  const violation = toConstraintViolation(error);
+  return violation?.kind === "unique" ? violation.table : undefined;
 };
 
-/** Account, contact, role, purses, bonus and session: all of them or none, in one batch. */
-export async function registerUser(context: AccountContext, newcomer: RegistrationInput): Promise<LoginResult> {
+/** Creates account, contact, role, wallet, bonus and session in one batch. */
+export async function registerUser(context: AccountContext, input: RegistrationInput): Promise<LoginResult> {
   const { db, nowMs } = context;
-  const { contact, passwordHash, promotionChannelId = null } = newcomer;
-  for (let draw = 1; ; draw++) {
+  const { contact, passwordHash, promotionChannelId = null } = input;
+  for (let attempt = 1; ; attempt++) {
     const uid = randomIntBetween(FIRST_UID, LAST_UID);
     const username = generatedUsername(uid);
     const { token, statements } = createSessionStatements(context, uid);
     try {
-      const answers = await runBatch(db, [
+      const results = await runBatch(db, [
         insertUser(db, {
           uid,
           username,
           usernameKey: normalizeUsername(username),
           passwordHash,
           registeredAtMs: nowMs,
-          registrationSource: newcomer.source ?? contact.kind,
+          registrationSource: input.source ?? contact.kind,
           promotionChannelId,
         }),
         insertContact(db, uid, contact, nowMs),
@@ -61,15 +61,15 @@ export async function registerUser(context: AccountContext, newcomer: Registrati
         insertUserAccounts(db, uid),
         insertRegistrationBonus(context, { uid, contact }),
         insertWelcomeNotification(db, uid, nowMs),
-        ...(newcomer.extraStatements?.(uid) ?? []),
+        ...(input.extraStatements?.(uid) ?? []),
         ...statements,
         selectUser(db, uid),
       ]);
-      return toLoginResult(token, getUserFromBatch(answers), true);
+      return toLoginResult(token, requireUserRow(lastResult(results)), true);
     } catch (error) {
-      const table = getViolatedTable(error);
+      const table = getConflictTable(error);
       if (table === "user_contacts") throw new AppError("conflict");
-      if (table !== "users" || draw === MAX_UID_ATTEMPTS) throw error;
+      if (table !== "users" || attempt === MAX_UID_ATTEMPTS) throw error;
     }
   }
 }

@@ -5,6 +5,7 @@ import type { Contact } from "#domain/identity/contact.ts";
 import { CODE_DIGITS, CODE_MINUTES, CODES_PER_DAY, RESEND_SECONDS } from "#domain/identity/credential-rules.ts";
 import { hmacHash, randomDigits } from "../../crypto/hashing.ts";
 import type { MessageSender } from "../../gateways/messaging/message-sender.ts";
+import { log } from "../../log.ts";
 import type { AccountContext } from "./account-context.ts";
 import { getContactKey } from "./parse-contact.ts";
 
@@ -13,32 +14,34 @@ const CODE_RATE_LIMIT = { resendMs: RESEND_SECONDS * 1000, dayMs: DAY_MS, perDay
 
 export const hashLoginCode = (secret: string, contact: string, code: string) => hmacHash(secret, "code", contact, code);
 
-type CreateCodeMessage = (code: string) => { subject: string; text: string; html?: string };
+type SendCodeInput = {
+  contact: Contact;
+  sender: MessageSender;
+  createMessage(code: string): { subject: string; text: string; html?: string };
+};
 
-/** Whether anybody has this contact is never asked here, so nothing in the answer or its time can tell. */
-export async function issueCode(
+/** Does not look up the account of the contact, so neither the result nor its timing reveals whether one exists. */
+export async function sendCode(
   { db, nowMs, secret, address }: AccountContext,
-  contact: Contact,
-  carrier: MessageSender,
-  words: CreateCodeMessage,
+  { contact, sender, createMessage }: SendCodeInput,
 ): Promise<{ resendAfterSeconds: number }> {
   const key = getContactKey(contact);
   const sendId = await claimCodeSend(db, { contact: key, address, nowMs }, CODE_RATE_LIMIT);
-  if (sendId === null) {
-    const refusal = codeRateLimitReason(
+  if (sendId === undefined) {
+    const reason = codeRateLimitReason(
       await listCodeSends(db, { contact: key, address, sinceMs: nowMs - DAY_MS }),
       nowMs,
     );
-    if (refusal.kind === "too_many") throw new AppError("too_many_codes");
-    throw new AppError("code_too_soon", [], refusal.retryAfterSeconds);
+    if (reason.kind === "too_many") throw new AppError("too_many_codes");
+    throw new AppError("code_too_soon", [], reason.retryAfterSeconds);
   }
   const code = randomDigits(CODE_DIGITS);
   const expiresAtMs = nowMs + CODE_MINUTES * 60_000;
-  await upsertCode(db, { contact: key, codeHash: hashLoginCode(secret, key, code), expiresAtMs }).run();
+  await upsertCode(db, { contact: key, codeHash: hashLoginCode(secret, key, code), expiresAtMs });
   try {
-    await carrier.send({ to: contact.value, code, ...words(code) });
+    await sender.send({ to: contact.value, code, ...createMessage(code) });
   } catch (error) {
-    console.error(JSON.stringify({ at: new Date(nowMs).toISOString(), code: contact.kind, error: String(error) }));
+    log("error", "login_code_not_sent", { kind: contact.kind, error });
     await undoCodeSend(db, sendId, key);
     throw new AppError("code_not_sent");
   }

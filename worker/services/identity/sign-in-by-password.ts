@@ -19,13 +19,13 @@ import {
 
 type SignInByPasswordInput = { typed: string; areaCode: string; password: string };
 
-type Named = { credentials: Credentials | null; key: string };
+type NamedAccount = { credentials: Credentials | undefined; key: string };
 
 /**
- * A name of digits alone cannot be had, so each form means one thing. `key` counts the attempts on a name nobody has:
- * two spellings of one account share their count, so two spellings of none must share it too.
+ * Usernames contain a letter, so digits are always a phone number. `key` counts attempts on unknown names: spellings of
+ * an existing account share one counter, so spellings of an unknown one must share it too.
  */
-async function findNamed(db: Database, { typed, areaCode }: SignInByPasswordInput): Promise<Named> {
+async function findAccount(db: Database, { typed, areaCode }: SignInByPasswordInput): Promise<NamedAccount> {
   const contact = looksLikeEmail(typed)
     ? emailContact(typed)
     : isPhoneOf(areaCode, typed)
@@ -36,17 +36,17 @@ async function findNamed(db: Database, { typed, areaCode }: SignInByPasswordInpu
   return { credentials: await getCredentialsByName(db, key), key };
 }
 
-/** One answer and one hash's work for a wrong password, an unknown name and an account without a password. */
-export async function signInByPassword(context: AccountContext, ask: SignInByPasswordInput): Promise<LoginResult> {
-  const { db, nowMs, secret, address } = context;
-  const { credentials, key } = await findNamed(db, ask);
+/** A wrong password, an unknown name and an account without password have the same result and take the same time. */
+export async function signInByPassword(context: AccountContext, input: SignInByPasswordInput): Promise<LoginResult> {
+  const { db, secret, address } = context;
+  const { credentials, key } = await findAccount(db, input);
   const account = credentials ? accountThrottleKey(credentials.uid) : unknownNameThrottleKey(secret, key);
-  await countSignInAttempt(db, account, address, nowMs);
-  const right = await verifyPassword(ask.password, credentials?.passwordHash);
-  if (!credentials || !right) throw new AppError("wrong_credentials");
+  await countSignInAttempt(context, { subject: account });
+  const isCorrect = await verifyPassword(input.password, credentials?.passwordHash);
+  if (!credentials || !isCorrect) throw new AppError("wrong_credentials");
   return finishSignIn(context, {
     uid: credentials.uid,
-    steps: "one",
+    factors: 1,
     statements: [
       deleteSignInFailures(db, account),
       ...(address === undefined ? [] : [decrementSignInFailures(db, addressThrottleKey(address))]),

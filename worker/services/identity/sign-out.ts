@@ -1,4 +1,3 @@
-import type { Statement } from "#db/client.ts";
 import { deleteAllSessions, deleteOtherSessions, deleteSession } from "#db/queries/identity/sessions.ts";
 import { insertMessageToVisitedRooms, insertRoomMessages } from "#db/queries/rooms/messages.ts";
 import { RECENT_VISIT_MS } from "#domain/chat/limits.ts";
@@ -8,22 +7,23 @@ import { signedOutBody } from "#party/protocol/worker/inbox-messages.ts";
 import type { AccountContext } from "./account-context.ts";
 
 type Context = Pick<AccountContext, "db" | "nowMs" | "signedOut">;
-type Which = { ended: string } | { kept: string } | "all";
+/** The wire names of `SignedOut`: one session ends, or all but one. */
+type Scope = { ended: string } | { kept: string } | "all";
 
-/** For a batch: ends the sessions, and has the inbox and recently visited rooms close their sockets. */
-export function signOutStatements({ db, nowMs, signedOut }: Context, uid: number, which: Which): Statement[] {
-  const over: SignedOut = { uid, ...(which === "all" ? {} : which) };
-  signedOut.push(over);
-  const end =
-    which === "all"
-      ? deleteAllSessions(db, uid)
-      : "kept" in which
-        ? deleteOtherSessions(db, uid, which.kept)
-        : deleteSession(db, uid, which.ended);
-  const payload = { do: "signed_out", signedOut: over };
+function deleteSessions({ db }: Context, uid: number, scope: Scope) {
+  if (scope === "all") return deleteAllSessions(db, uid);
+  return "kept" in scope ? deleteOtherSessions(db, uid, scope.kept) : deleteSession(db, uid, scope.ended);
+}
+
+/** For a batch: deletes the sessions and queues messages that close their sockets in the inbox and in visited rooms. */
+export function signOutStatements(context: Context, uid: number, scope: Scope) {
+  const { db, nowMs } = context;
+  const signedOut: SignedOut = { uid, ...(scope === "all" ? {} : scope) };
+  context.signedOut.push(signedOut);
+  const payload = { do: "signed_out", signedOut };
   return [
-    end,
-    insertRoomMessages(db, [{ room: inboxRoomName(uid), payload: signedOutBody(over) }], nowMs),
+    deleteSessions(context, uid, scope),
+    insertRoomMessages(db, [{ room: inboxRoomName(uid), payload: signedOutBody(signedOut) }], nowMs),
     insertMessageToVisitedRooms(db, { uid, payload, sinceMs: nowMs - RECENT_VISIT_MS }, nowMs),
-  ];
+  ] as const;
 }

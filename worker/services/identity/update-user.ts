@@ -1,7 +1,8 @@
-import { type Database, runBatch } from "#db/client.ts";
+import { lastResult } from "#db/batch-results.ts";
+import { runBatch } from "#db/client.ts";
 import { toConstraintViolation } from "#db/constraint-errors.ts";
 import { insertFirstPassword, updateSignature, updateUsername } from "#db/queries/identity/account-writes.ts";
-import { selectUser } from "#db/queries/identity/accounts.ts";
+import { getUserRow, selectUser } from "#db/queries/identity/accounts.ts";
 import { AppError } from "#domain/errors.ts";
 import type { UserInfo } from "#domain/identity/contract.ts";
 import { normalizeUsername } from "#domain/identity/username.ts";
@@ -11,49 +12,59 @@ import {
   usernameChangeAllowedAtMs,
 } from "#domain/identity/username-change.ts";
 import { hashPassword } from "../../crypto/password.ts";
-import { getUser, getUserFromBatch } from "./get-user.ts";
-import { toOwnUser } from "./user-view.ts";
+import type { ServiceContext } from "../context.ts";
+import { requireUserRow, toOwnUser } from "./users.ts";
 
-type UpdateUserInput = { uname?: string | undefined; password?: string | undefined; signature?: string | undefined };
+type UpdateUserInput = {
+  uid: number;
+  uname?: string | undefined;
+  password?: string | undefined;
+  signature?: string | undefined;
+};
 
 const rejectNameTaken = (error: unknown): never => {
-  const broken = toConstraintViolation(error);
-  if (broken?.kind === "unique" && broken.table === "users") throw new AppError("name_taken", ["uname"]);
+  const violation = toConstraintViolation(error);
+  if (violation?.kind === "unique" && violation.table === "users") throw new AppError("name_taken", ["uname"]);
   throw error;
 };
 
 const tooEarly = (changedAtMs: number, nowMs: number) =>
   new AppError("name_changed_lately", ["uname"], Math.ceil((usernameChangeAllowedAtMs(changedAtMs) - nowMs) / 1000));
 
-/** The registration step and later edits: name, signature, and a first password. To change one takes the one before. */
+/** Sets username, signature and a first password: all of them or none. */
 export async function updateUser(
-  db: Database,
-  uid: number,
-  { uname, password, signature }: UpdateUserInput,
-  nowMs: number,
+  { db, nowMs }: ServiceContext,
+  { uid, uname, password, signature }: UpdateUserInput,
 ): Promise<UserInfo> {
-  // All of it or nothing: what the batch guards once more, for two at once, is looked at before it.
-  const before = uname === undefined && password === undefined ? undefined : await getUser(db, uid, uid);
-  if (password !== undefined && before?.hasPassword) throw new AppError("password_is_set", ["password"]);
-  const { usernameChangedAtMs: changedAtMs = 0, username } = before ?? {};
-  if (uname !== undefined && uname !== username && usernameChangeAllowedAtMs(changedAtMs) > nowMs) {
+  // Checked before the batch, which checks again for concurrent requests.
+  const user = uname === undefined && password === undefined ? undefined : await getUserRow(db, uid);
+  if (password !== undefined && user?.hasPassword) throw new AppError("password_is_set", ["password"]);
+  const changedAtMs = user?.usernameChangedAtMs ?? 0;
+  if (uname !== undefined && uname !== user?.username && usernameChangeAllowedAtMs(changedAtMs) > nowMs) {
     throw tooEarly(changedAtMs, nowMs);
   }
   const passwordHash = password === undefined ? undefined : await hashPassword(password);
   const changedBeforeMs = nowMs - USERNAME_CHANGE_DAYS * 86_400_000;
-  const names = { given: generatedUsername(uid), nowMs, changedBeforeMs };
-  const answers = await runBatch(db, [
-    ...(uname === undefined
+  const names = { generated: generatedUsername(uid), nowMs, changedBeforeMs };
+  const renameStatements =
+    uname === undefined
       ? []
-      : [updateUsername(db, uid, { username: uname, usernameKey: normalizeUsername(uname), ...names })]),
+      : [updateUsername(db, uid, { username: uname, usernameKey: normalizeUsername(uname), ...names })];
+  const passwordStatements = passwordHash === undefined ? [] : [insertFirstPassword(db, uid, passwordHash)];
+  const results = await runBatch(db, [
+    ...renameStatements,
+    ...passwordStatements,
     ...(signature === undefined ? [] : [updateSignature(db, uid, signature)]),
-    ...(passwordHash === undefined ? [] : [insertFirstPassword(db, uid, passwordHash)]),
     selectUser(db, uid),
   ]).catch(rejectNameTaken);
-  const row = getUserFromBatch(answers);
-  if (uname !== undefined && answers[0]?.results.length === 0) throw tooEarly(row.usernameChangedAtMs ?? nowMs, nowMs);
-  if (passwordHash !== undefined && answers.at(-2)?.results.length === 0) {
+  const changed = requireUserRow(lastResult(results));
+  const isUnchanged = (index: number) => {
+    const result = results[index];
+    return Array.isArray(result) && result.length === 0;
+  };
+  if (renameStatements.length > 0 && isUnchanged(0)) throw tooEarly(changed.usernameChangedAtMs ?? nowMs, nowMs);
+  if (passwordStatements.length > 0 && isUnchanged(renameStatements.length)) {
     throw new AppError("password_is_set", ["password"]);
   }
-  return toOwnUser(row);
+  return toOwnUser(changed);
 }

@@ -6,30 +6,26 @@ import type { AccountContext } from "./account-context.ts";
 import { accountThrottleKey, countSignInAttempt } from "./sign-in-throttle.ts";
 import { checkCode, type VerifiedCode } from "./verify-code.ts";
 
-export type ContactChangeProof = { password?: string | undefined; oldCode?: string | undefined };
-type Owner = { uid: number; hasPassword: boolean; contact: Contact | undefined };
+export type OwnerProof = { password?: string | undefined; oldCode?: string | undefined };
+type VerifyOwnerInput = OwnerProof & { uid: number; hasPassword: boolean; contact: Contact | undefined };
 
 const NO_CODE_NEEDED: VerifiedCode = { consume: async () => undefined };
 
 /**
- * A stolen session is not enough to take an account over: whoever changes how it is reached knows its password, or reads
- * a contact it has. An account with neither has nothing to prove itself by.
+ * A stolen session must not be enough to change how the account is reached: it takes the password or a code to a
+ * contact of the account. An account with neither cannot be verified this way.
  */
-export async function verifyOwner(
-  context: AccountContext,
-  owner: Owner,
-  proof: ContactChangeProof,
-): Promise<VerifiedCode> {
-  const { db, nowMs, address } = context;
-  if (owner.hasPassword && proof.password !== undefined) {
-    await countSignInAttempt(db, accountThrottleKey(owner.uid), address, nowMs);
-    const known = await getCredentialsByUid(db, owner.uid);
-    if (await verifyPassword(proof.password, known?.passwordHash)) return NO_CODE_NEEDED;
+export async function verifyOwner(context: AccountContext, input: VerifyOwnerInput): Promise<VerifiedCode> {
+  const { uid, hasPassword, contact, password, oldCode } = input;
+  if (hasPassword && password !== undefined) {
+    await countSignInAttempt(context, { subject: accountThrottleKey(uid) });
+    const credentials = await getCredentialsByUid(context.db, uid);
+    if (await verifyPassword(password, credentials?.passwordHash)) return NO_CODE_NEEDED;
     throw new AppError("wrong_password", ["password"]);
   }
-  if (owner.contact && proof.oldCode !== undefined) {
-    return checkCode(context, owner.contact, proof.oldCode, "oldCheckCode");
+  if (contact && oldCode !== undefined) {
+    return checkCode(context, { contact, code: oldCode, field: "oldCheckCode" });
   }
-  if (!owner.hasPassword && !owner.contact) return NO_CODE_NEEDED;
-  throw new AppError("proof_missing", [owner.hasPassword ? "password" : "oldCheckCode"]);
+  if (!hasPassword && !contact) return NO_CODE_NEEDED;
+  throw new AppError("proof_missing", [hasPassword ? "password" : "oldCheckCode"]);
 }

@@ -4,6 +4,7 @@ import { type ParsedImage, parseImage } from "#domain/media/image.ts";
 import { IMAGE_MEDIA_TYPES, imageFileName, MAX_IMAGE_PIXELS, MIN_IMAGE_PIXELS } from "#domain/media/image-upload.ts";
 import { sha256OfParts } from "../../crypto/hashing.ts";
 import type { ImageStore } from "../../gateways/storage/image-store.ts";
+import { log } from "../../log.ts";
 
 const isWithin = (pixels: number) => pixels >= MIN_IMAGE_PIXELS && pixels <= MAX_IMAGE_PIXELS;
 
@@ -29,6 +30,6 @@ export async function deleteUpload(store: ImageStore, owner: string, file: strin
   try {
     await store.remove(file);
   } catch (error) {
-    console.error(JSON.stringify({ at: new Date().toISOString(), owner, picture: file, error: String(error) }));
+    log("error", "upload_not_deleted", { owner, file, error });
   }
 }

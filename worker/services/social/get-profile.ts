@@ -1,4 +1,3 @@
-import type { Database } from "#db/client.ts";
 import { getProfileRow } from "#db/queries/social/profiles.ts";
 import { AppError } from "#domain/errors.ts";
 import { DELETED_USER_NAME } from "#domain/identity/account-deletion.ts";
@@ -6,15 +5,18 @@ import { PUBLIC_ROLES } from "#domain/permissions/roles.ts";
 import type { Profile } from "#domain/social/contract.ts";
 import { earnedMedals } from "#domain/social/medals.ts";
 import { canView } from "#domain/social/profile-visibility.ts";
+import type { ReadContext } from "../context.ts";
 
-/** A person as the reader may see them. Of a closed account nothing is told but that it is closed. */
-export async function getUserProfile(db: Database, uid: number, readerUid: number | undefined): Promise<Profile> {
+type GetUserProfileInput = { uid: number; readerUid: number | undefined };
+
+/** What the reader may see. A closed account shows only that it is closed. */
+export async function getUserProfile({ db }: ReadContext, { uid, readerUid }: GetUserProfileInput): Promise<Profile> {
   const row = await getProfileRow(db, uid, readerUid);
   if (!row) throw new AppError("user_not_found");
   const { isGone, isFollow, registeredAtMs } = row;
   if (isGone) {
-    const nothing = { signature: "", level: 0, medals: [], roles: [], follows: null, fans: null };
-    return { uid, username: DELETED_USER_NAME, ...nothing, registeredAtMs, isFollow, isGone };
+    const hidden = { signature: "", level: 0, medals: [], roles: [], follows: null, fans: null };
+    return { uid, username: DELETED_USER_NAME, ...hidden, registeredAtMs, isFollow, isGone };
   }
   const reader = uid === readerUid ? "self" : row.followsReader ? "followed" : "other";
   return {

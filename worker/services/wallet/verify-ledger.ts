@@ -1,5 +1,6 @@
 import { auditLedger, getLastAuditAtMs, insertLedgerAudit } from "#db/queries/wallet/ledger-audit.ts";
 import type { LedgerAuditProblem } from "#domain/wallet/ledger-audit.ts";
+import { log } from "../../log.ts";
 import type { ServiceContext } from "../context.ts";
 
 const HOUR_MS = 3_600_000;
@@ -13,7 +14,7 @@ export async function verifyLedger({ db, nowMs }: ServiceContext): Promise<Ledge
   const tookMs = Math.round(performance.now() - startMs);
   await insertLedgerAudit(db, { ...audit, atMs: nowMs, tookMs });
   if (audit.problems.length > 0) {
-    console.error(JSON.stringify({ at: new Date(nowMs).toISOString(), alarm: "ledger", problems: audit.problems }));
+    log("error", "ledger_inconsistent", { problems: audit.problems });
   }
   return audit;
 }

@@ -4,9 +4,8 @@ import { EmailRequired } from "#domain/errors.ts";
 import { emailContact, phoneContact } from "#domain/identity/contact.ts";
 import { ACCOUNT_NOW_MS, TEST_MINUTE_MS } from "#tests/worker/identity/account-fixtures.ts";
 import { bindOAuthContact } from "#worker/services/identity/oauth/bind-contact.ts";
-import { connectIdentity } from "#worker/services/identity/oauth/connect-identity.ts";
-import { listLinkedIdentities } from "#worker/services/identity/oauth/list-identities.ts";
-import { unlinkIdentity } from "#worker/services/identity/oauth/unlink-identity.ts";
+import { linkIdentity } from "#worker/services/identity/oauth/link-identity.ts";
+import { listLinkedIdentities, unlinkIdentity } from "#worker/services/identity/oauth/linked-identities.ts";
 import { pruneAccounts } from "#worker/services/identity/prune-accounts.ts";
 import { createOAuthFixtures, createProviderUser, FAN, type OAuthFixtures } from "./oauth-fixtures.ts";
 
@@ -105,7 +104,7 @@ it("links are listed to their owner and removed one by one, never the last way i
   const { user } = await world.join(FAN);
   await world.enter(createProviderUser());
   await world.enter(createProviderUser({ providerUserId: "g-2", name: "Mira at work" }));
-  const list = await listLinkedIdentities(world.db, user.uid);
+  const list = await listLinkedIdentities({ db: world.db }, { uid: user.uid });
   expect(list.map(({ provider, name }) => ({ provider, name }))).toEqual(
     expect.arrayContaining([
       { provider: "google", name: "Mira" },
@@ -115,13 +114,15 @@ it("links are listed to their owner and removed one by one, never the last way i
   expect(JSON.stringify(list)).not.toContain("g-1");
   const [first = { id: "" }, second = { id: "" }] = list;
   await world.db.$client.prepare("DELETE FROM user_contacts").run();
-  await unlinkIdentity(world.db, user.uid, first.id, BOTH);
-  await expect(unlinkIdentity(world.db, user.uid, second.id, BOTH)).rejects.toMatchObject({ refusal: "last_way_in" });
+  await unlinkIdentity({ db: world.db }, { uid: user.uid, id: first.id, reachableKinds: BOTH });
+  await expect(
+    unlinkIdentity({ db: world.db }, { uid: user.uid, id: second.id, reachableKinds: BOTH }),
+  ).rejects.toMatchObject({ refusal: "last_way_in" });
   await updatePassword(world.db, user.uid, "a hash").run();
-  await unlinkIdentity(world.db, user.uid, second.id, BOTH);
-  expect(await listLinkedIdentities(world.db, user.uid)).toEqual([]);
+  await unlinkIdentity({ db: world.db }, { uid: user.uid, id: second.id, reachableKinds: BOTH });
+  expect(await listLinkedIdentities({ db: world.db }, { uid: user.uid })).toEqual([]);
   // Gone already is as good as removed.
-  await unlinkIdentity(world.db, user.uid, second.id, BOTH);
+  await unlinkIdentity({ db: world.db }, { uid: user.uid, id: second.id, reachableKinds: BOTH });
 });
 
 it("an identity that was linked by signing in is told to the account's owner, once", async () => {
@@ -135,8 +136,10 @@ it("two removed at once leave one, and an e-mail nobody can be written to is no 
   const { user } = await world.join(FAN);
   await world.enter(createProviderUser());
   await world.enter(createProviderUser({ providerUserId: "g-2" }));
-  const list = await listLinkedIdentities(world.db, user.uid);
-  const all = await Promise.allSettled(list.map(({ id }) => unlinkIdentity(world.db, user.uid, id, [])));
+  const list = await listLinkedIdentities({ db: world.db }, { uid: user.uid });
+  const all = await Promise.allSettled(
+    list.map(({ id }) => unlinkIdentity({ db: world.db }, { uid: user.uid, id, reachableKinds: [] })),
+  );
   expect(all.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
 });
 
@@ -145,31 +148,35 @@ it("who is signed in connects one more, once; one that opens another's account i
   const stranger = await world.join("stranger@kickoff.example");
   const [mine, other] = [createProviderUser({ providerUserId: "g-9" }), createProviderUser({ providerUserId: "g-8" })];
   const connected = { connected: "google" };
-  const twice = await Promise.all([1, 2].map(() => connectIdentity(world.from(), user.uid, "google", mine)));
+  const twice = await Promise.all(
+    [1, 2].map(() => linkIdentity(world.from(), { uid: user.uid, provider: "google", providerUser: mine })),
+  );
   expect(twice).toMatchObject([connected, connected]);
   expect(await world.count("SELECT count(*) AS n FROM notices WHERE kind = 'identity_connected'")).toBe(1);
   expect(await world.enter(mine)).toMatchObject({ newUser: false, user: { uid: user.uid } });
-  await connectIdentity(world.from(), stranger.user.uid, "google", other);
-  await expect(connectIdentity(world.from(), user.uid, "google", other)).rejects.toMatchObject({
+  await linkIdentity(world.from(), { uid: stranger.user.uid, provider: "google", providerUser: other });
+  await expect(
+    linkIdentity(world.from(), { uid: user.uid, provider: "google", providerUser: other }),
+  ).rejects.toMatchObject({
     refusal: "identity_taken",
   });
-  expect(await listLinkedIdentities(world.db, user.uid)).toHaveLength(1);
-  expect(await listLinkedIdentities(world.db, stranger.user.uid)).toHaveLength(1);
+  expect(await listLinkedIdentities({ db: world.db }, { uid: user.uid })).toHaveLength(1);
+  expect(await listLinkedIdentities({ db: world.db }, { uid: stranger.user.uid })).toHaveLength(1);
 });
 
 it("nobody removes another's link", async () => {
   const { user } = await world.join(FAN);
   const stranger = await world.join("stranger@kickoff.example");
   await world.enter(createProviderUser());
-  const [link = { id: "" }] = await listLinkedIdentities(world.db, user.uid);
-  await unlinkIdentity(world.db, stranger.user.uid, link.id, BOTH);
-  expect(await listLinkedIdentities(world.db, user.uid)).toHaveLength(1);
+  const [link = { id: "" }] = await listLinkedIdentities({ db: world.db }, { uid: user.uid });
+  await unlinkIdentity({ db: world.db }, { uid: stranger.user.uid, id: link.id, reachableKinds: BOTH });
+  expect(await listLinkedIdentities({ db: world.db }, { uid: user.uid })).toHaveLength(1);
 });
 
 it("what was begun and never finished is swept away", async () => {
   await world.held(createProviderUser({ email: undefined, emailVerified: false }));
-  await pruneAccounts(world.db, ACCOUNT_NOW_MS + 9 * TEST_MINUTE_MS);
+  await pruneAccounts({ db: world.db, nowMs: ACCOUNT_NOW_MS + 9 * TEST_MINUTE_MS });
   expect(await world.count("SELECT count(*) AS n FROM pending_identities")).toBe(1);
-  await pruneAccounts(world.db, ACCOUNT_NOW_MS + 11 * TEST_MINUTE_MS);
+  await pruneAccounts({ db: world.db, nowMs: ACCOUNT_NOW_MS + 11 * TEST_MINUTE_MS });
   expect(await world.count("SELECT count(*) AS n FROM pending_identities")).toBe(0);
 });

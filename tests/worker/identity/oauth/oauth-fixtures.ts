@@ -4,7 +4,7 @@ import { ACCOUNT_NOW_MS, createAccountFixtures } from "#tests/worker/identity/ac
 import type { ProviderUser } from "#worker/gateways/identity/identity-provider.ts";
 import { bindOAuthContact } from "#worker/services/identity/oauth/bind-contact.ts";
 import { signInByIdentity } from "#worker/services/identity/oauth/sign-in-by-identity.ts";
-import type { OAuthContext } from "#worker/services/identity/oauth/sign-in-context.ts";
+import type { OAuthContext } from "#worker/services/identity/oauth/sign-in-flow.ts";
 
 export const FAN = "fan@kickoff.example";
 
@@ -27,7 +27,7 @@ export async function createOAuthFixtures() {
     browser: "the browser of the test",
   });
   const enter = (who: ProviderUser, provider: "google" | "x" | "wechat" = "google", nowMs = ACCOUNT_NOW_MS) =>
-    signInByIdentity(from(nowMs), provider, who, undefined);
+    signInByIdentity(from(nowMs), { provider, providerUser: who, promotionChannelId: undefined });
   return {
     ...world,
     from,

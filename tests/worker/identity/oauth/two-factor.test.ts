@@ -2,8 +2,8 @@ import { Secret, TOTP } from "otpauth";
 import { beforeEach, expect, it } from "vitest";
 import { TwoFactorRequired } from "#domain/errors.ts";
 import { ACCOUNT_NOW_MS, TEST_MINUTE_MS } from "#tests/worker/identity/account-fixtures.ts";
-import { findSession } from "#worker/services/identity/find-session.ts";
-import { listLinkedIdentities } from "#worker/services/identity/oauth/list-identities.ts";
+import { listLinkedIdentities } from "#worker/services/identity/oauth/linked-identities.ts";
+import { findSession } from "#worker/services/identity/sessions.ts";
 import { beginTwoFactorSetup, confirmTwoFactorSetup } from "#worker/services/identity/two-factor/enable-two-factor.ts";
 import { signInBySecondFactor } from "#worker/services/identity/two-factor/sign-in-by-second-factor.ts";
 import { createOAuthFixtures, createProviderUser, FAN, type OAuthFixtures } from "./oauth-fixtures.ts";
@@ -15,12 +15,17 @@ beforeEach(async () => {
   world = await createOAuthFixtures();
   const { token, user } = await world.join(FAN);
   uid = user.uid;
-  const found = await findSession(world.db, token, ACCOUNT_NOW_MS);
+  const found = await findSession({ db: world.db, nowMs: ACCOUNT_NOW_MS }, { token });
   if (found.kind !== "found") throw new Error("no session");
   const me = { uid, username: user.username, sessionId: found.session.id };
-  const { secret } = await beginTwoFactorSetup(world.from(), me, "Aurora", { password: undefined, isFresh: true });
+  const { secret } = await beginTwoFactorSetup(world.from(), {
+    ...me,
+    issuer: "Aurora",
+    password: undefined,
+    isFresh: true,
+  });
   code = (nowMs) => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: nowMs });
-  await confirmTwoFactorSetup(world.from(), me, code(ACCOUNT_NOW_MS));
+  await confirmTwoFactorSetup(world.from(), { ...me, code: code(ACCOUNT_NOW_MS) });
 });
 const pending = async (entered: Promise<unknown>): Promise<string> => {
   const error = await entered.catch((caught: unknown) => caught);
@@ -33,11 +38,11 @@ const later = (minutes: number) => ACCOUNT_NOW_MS + minutes * TEST_MINUTE_MS;
 
 it("an account of two steps is not entered by a verified address alone, and linked by the second step only", async () => {
   const token = await pending(world.enter(createProviderUser(), "google", later(1)));
-  expect(await listLinkedIdentities(world.db, uid)).toEqual([]);
+  expect(await listLinkedIdentities({ db: world.db }, { uid })).toEqual([]);
   await expect(second(token, later(1), "000000")).rejects.toMatchObject({ refusal: "wrong_second_step" });
-  expect(await listLinkedIdentities(world.db, uid)).toEqual([]);
+  expect(await listLinkedIdentities({ db: world.db }, { uid })).toEqual([]);
   expect(await second(token, later(2))).toMatchObject({ newUser: false, user: { uid } });
-  expect(await listLinkedIdentities(world.db, uid)).toMatchObject([{ provider: "google", name: "Mira" }]);
+  expect(await listLinkedIdentities({ db: world.db }, { uid })).toMatchObject([{ provider: "google", name: "Mira" }]);
 });
 
 it("nor by an identity that is linked, nor by a contact proved after 2010", async () => {
@@ -47,9 +52,9 @@ it("nor by an identity that is linked, nor by a contact proved after 2010", asyn
   });
   const token = await world.held(createProviderUser({ providerUserId: "x-1", emailVerified: false }));
   const bound = await pending(world.bind(token, FAN, later(3)));
-  expect((await listLinkedIdentities(world.db, uid)).map(({ provider }) => provider)).toEqual(["google"]);
+  expect((await listLinkedIdentities({ db: world.db }, { uid })).map(({ provider }) => provider)).toEqual(["google"]);
   await second(bound, later(4));
-  expect(await listLinkedIdentities(world.db, uid)).toHaveLength(2);
+  expect(await listLinkedIdentities({ db: world.db }, { uid })).toHaveLength(2);
 });
 
 it("two that wait with one identity: the one that comes second is refused, and opens nothing", async () => {
@@ -57,6 +62,6 @@ it("two that wait with one identity: the one that comes second is refused, and o
   const token = await pending(world.enter(createProviderUser(), "google", later(1)));
   await world.enter(createProviderUser({ email: "other@kickoff.example" }), "google", later(1));
   await expect(second(token, later(2))).rejects.toMatchObject({ refusal: "conflict" });
-  expect(await listLinkedIdentities(world.db, uid)).toEqual([]);
-  expect(await listLinkedIdentities(world.db, other.user.uid)).toHaveLength(1);
+  expect(await listLinkedIdentities({ db: world.db }, { uid })).toEqual([]);
+  expect(await listLinkedIdentities({ db: world.db }, { uid: other.user.uid })).toHaveLength(1);
 });

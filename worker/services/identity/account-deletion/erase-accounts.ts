@@ -1,21 +1,24 @@
-import { type Database, runBatch } from "#db/client.ts";
+import { lastResult } from "#db/batch-results.ts";
+import { runBatch } from "#db/client.ts";
 import { listDueErasures } from "#db/queries/identity/account-deletions.ts";
 import { selectAvatar } from "#db/queries/identity/account-writes.ts";
 import { eraseStatements } from "#db/queries/identity/erase-account.ts";
-import type { ImageStore } from "#worker/gateways/storage/image-store.ts";
+import type { ImageStore } from "../../../gateways/storage/image-store.ts";
+import type { ServiceContext } from "../../context.ts";
 
 const ERASE_BATCH_SIZE = 20;
 
-/** For the scheduler: accounts whose days of grace are over. One that has many fans takes several turns. */
-export async function eraseDueAccounts(db: Database, pictures: ImageStore, nowMs: number): Promise<void> {
+/** Erases accounts after their grace period. One with many followers takes several runs. */
+export async function eraseDueAccounts({ db, nowMs, store }: ServiceContext & { store: ImageStore }): Promise<void> {
   for (const uid of await listDueErasures(db, nowMs, ERASE_BATCH_SIZE)) {
-    const [before, ...erased] = await runBatch<{ avatar: string | null }>(db, [
+    const results = await runBatch(db, [
       selectAvatar(db, uid),
       ...eraseStatements(db, uid, nowMs),
       selectAvatar(db, uid),
     ]);
-    const file = before?.results[0]?.avatar;
-    // Who signed in at the last moment keeps the picture with the account.
-    if (file && !erased.at(-1)?.results[0]?.avatar) await pictures.remove(file);
+    const [[before]] = results;
+    const [after] = lastResult(results);
+    // An account whose owner signed in at the last moment still has its avatar.
+    if (before?.avatar && !after?.avatar) await store.remove(before.avatar);
   }
 }

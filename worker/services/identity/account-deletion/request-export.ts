@@ -1,25 +1,24 @@
-import { type Database, runBatch } from "#db/client.ts";
-import { claimDataExport, selectLastDataExport } from "#db/queries/identity/own-data.ts";
+import { runBatch } from "#db/client.ts";
+import { insertDataExport, selectLastDataExport } from "#db/queries/identity/own-data.ts";
 import { AppError } from "#domain/errors.ts";
 import { EXPORT_INTERVAL_HOURS, EXPORT_LINK_MINUTES } from "#domain/identity/account-deletion.ts";
-import { createId } from "#worker/crypto/hashing.ts";
+import { createId } from "../../../crypto/hashing.ts";
+import type { ServiceContext } from "../../context.ts";
 
-const EVERY_MS = EXPORT_INTERVAL_HOURS * 3_600_000;
+const INTERVAL_MS = EXPORT_INTERVAL_HOURS * 3_600_000;
 
-/** Leave to fetch one's data, once a day: reading everything is dear, and a stolen session shall not do it at will. */
+/** Limited to one a day, because an export reads every table of the user. */
 export async function requestDataExport(
-  db: Database,
-  uid: number,
-  nowMs: number,
+  { db, nowMs }: ServiceContext,
+  { uid }: { uid: number },
 ): Promise<{ id: string; openUntilMs: number }> {
   const id = createId();
-  const answers = await runBatch<{ id: string; askedAtMs: number }>(db, [
-    claimDataExport(db, { id, uid, nowMs, everyMs: EVERY_MS }),
+  const [, [last]] = await runBatch(db, [
+    insertDataExport(db, { id, uid, nowMs, intervalMs: INTERVAL_MS }),
     selectLastDataExport(db, uid),
   ]);
-  const last = answers.at(-1)?.results[0];
   if (last?.id !== id) {
-    const waitMs = (last?.askedAtMs ?? nowMs) + EVERY_MS - nowMs;
+    const waitMs = (last?.requestedAtMs ?? nowMs) + INTERVAL_MS - nowMs;
     throw new AppError("exported_today", [], Math.max(1, Math.ceil(waitMs / 1000)));
   }
   return { id, openUntilMs: nowMs + EXPORT_LINK_MINUTES * 60_000 };

@@ -1,38 +1,33 @@
-import type { Database } from "#db/client.ts";
 import {
   claimDeletionEmail,
   type DueDeletionEmail,
   listDueDeletionEmails,
   releaseDeletionEmail,
 } from "#db/queries/identity/account-deletions.ts";
-import type { MessageSender } from "#worker/gateways/messaging/message-sender.ts";
+import type { MessageSenders } from "../../../gateways/messaging/message-senders.ts";
+import { log } from "../../../log.ts";
+import type { ServiceContext } from "../../context.ts";
 
 const EMAIL_BATCH_SIZE = 50;
 
-type DeletionSenders = { email: MessageSender | undefined; phone: MessageSender | undefined };
-/** What a letter says; the schedule knows neither languages nor brands. */
-export type DeletionMessage = (about: DueDeletionEmail) => { subject: string; text: string };
+/** The text of an email in the locale and for the brand of the request. */
+export type CreateDeletionMessage = (email: DueDeletionEmail) => { subject: string; text: string };
+type Context = ServiceContext & { senders: MessageSenders; createMessage: CreateDeletionMessage };
 
-/** Tells people that their account will go, or stays. What a carrier did not take is tried again the next time. */
-export async function sendDeletionEmails(
-  db: Database,
-  carriers: DeletionSenders,
-  words: DeletionMessage,
-  nowMs: number,
-): Promise<{ sent: number }> {
+/** Notifies users of requested and cancelled deletions. A failed delivery is retried on the next run. */
+export async function sendDeletionEmails({ db, senders, createMessage }: Context): Promise<{ sent: number }> {
   let sent = 0;
   for (const due of await listDueDeletionEmails(db, EMAIL_BATCH_SIZE)) {
     const to = due.email ?? due.phone;
-    const carrier = due.email ? carriers.email : carriers.phone;
-    // Nobody to write to, or no way to: then the page they see is the only word.
-    if (!(await claimDeletionEmail(db, due.uid, due.letter)) || !to || !carrier) continue;
-    const { subject, text } = words(due);
+    const sender = due.email ? senders.email : senders.phone;
+    if (!(await claimDeletionEmail(db, due.uid, due.kind)) || !to || !sender) continue;
+    const { subject, text } = createMessage(due);
     try {
-      await carrier.send({ to, subject: due.email ? subject : "", text, code: "" });
+      await sender.send({ to, subject: due.email ? subject : "", text, code: "" });
       sent += 1;
     } catch (error) {
-      console.error(JSON.stringify({ at: new Date(nowMs).toISOString(), letter: due.letter, error: String(error) }));
-      await releaseDeletionEmail(db, due.uid, due.letter).run();
+      log("error", "deletion_email_failed", { uid: due.uid, kind: due.kind, error });
+      await releaseDeletionEmail(db, due.uid, due.kind);
     }
   }
   return { sent };

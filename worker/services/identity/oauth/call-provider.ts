@@ -1,19 +1,18 @@
 import { AppError } from "#domain/errors.ts";
 import type { OAuthProvider } from "#domain/identity/oauth-providers.ts";
-import { IdentityProviderError } from "#worker/gateways/identity/identity-provider.ts";
+import { IdentityProviderError } from "../../../gateways/identity/identity-provider.ts";
+import { log } from "../../../log.ts";
 
-/** What went wrong in the other house, as something the person can act on; the reason itself goes to the log. */
-export async function callIdentityProvider<Answer>(
+/** Maps provider failures to errors the user can act on; the cause is logged only. */
+export async function callIdentityProvider<Result>(
   provider: OAuthProvider,
-  nowMs: number,
-  ask: () => Promise<Answer>,
-): Promise<Answer> {
+  request: () => Promise<Result>,
+): Promise<Result> {
   try {
-    return await ask();
+    return await request();
   } catch (error) {
     if (!(error instanceof IdentityProviderError)) throw error;
-    const why = error.cause === undefined ? error.message : `${error.message}: ${String(error.cause)}`;
-    console.error(JSON.stringify({ at: new Date(nowMs).toISOString(), provider, [error.kind]: why }));
+    log("error", "identity_provider_failed", { provider, kind: error.kind, error, cause: error.cause });
     throw new AppError(error.kind === "unreachable" ? "provider_failed" : "sign_in_mismatch");
   }
 }

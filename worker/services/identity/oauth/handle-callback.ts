@@ -1,31 +1,32 @@
-import { consumeOAuthFlow } from "#db/queries/identity/oauth-flows.ts";
+import { consumeOAuthFlow, getOAuthFlow } from "#db/queries/identity/oauth-flows.ts";
 import { AppError, type ErrorName } from "#domain/errors.ts";
 import type { LoginResult } from "#domain/identity/contract.ts";
 import type { IdentityLinked, PhoneRequired } from "#domain/identity/oauth-contract.ts";
 import type { OAuthProvider } from "#domain/identity/oauth-providers.ts";
-import { verifyBoundToken } from "#worker/crypto/bound-token.ts";
-import { sha256 } from "#worker/crypto/hashing.ts";
-import type { IdentityProvider } from "#worker/gateways/identity/identity-provider.ts";
+import { verifyBoundToken } from "../../../crypto/bound-token.ts";
+import { sha256 } from "../../../crypto/hashing.ts";
+import type { IdentityProvider } from "../../../gateways/identity/identity-provider.ts";
+import type { ReadContext } from "../../context.ts";
+import type { Member } from "../account-context.ts";
 import { callIdentityProvider } from "./call-provider.ts";
-import { connectIdentity } from "./connect-identity.ts";
+import { linkIdentity } from "./link-identity.ts";
 import { signInByIdentity } from "./sign-in-by-identity.ts";
-import type { OAuthContext } from "./sign-in-context.ts";
-import { createSignInFlow } from "./sign-in-flow.ts";
+import { createSignInFlow, type OAuthContext } from "./sign-in-flow.ts";
 
 type OAuthCallbackInput = {
   provider: OAuthProvider;
-  house: IdentityProvider;
+  client: IdentityProvider;
   state: string;
-  /** Without one the provider says why, or says nothing, which is how some of them tell of a no. */
+  /** Missing when the sign-in failed; some providers give no `error` when the user denied it. */
   code: string | undefined;
   error: string | undefined;
   iss: string | undefined;
   promotionChannelId: string | undefined;
-  /** Who hands it in, where somebody is signed in. */
-  member: { uid: number; sessionId: string } | undefined;
+  /** The signed-in user of the request. */
+  member: Member | undefined;
 };
 
-/** Each provider has its own word for 'the person said no'. */
+/** Error codes differ by provider. */
 const DENIED = /denied|cancel|login_required|consent_required|interaction_required/i;
 const FAILED = /server_error|temporarily_unavailable|timeout/i;
 
@@ -34,26 +35,29 @@ function toCallbackError(error: string | undefined): ErrorName {
   return FAILED.test(error) ? "provider_failed" : "sign_in_mismatch";
 }
 
-/**
- * The answer of the other house: of this browser, in time, once. Then whoever it vouches for comes in; or, begun by
- * somebody signed in, is connected to the account of that very session.
- */
+/** The page on which the sign-in began; the home page for an unknown state. */
+export async function getOAuthReturnPath({ db }: ReadContext, { state }: { state: string }): Promise<string> {
+  const flow = await getOAuthFlow(db, sha256(state));
+  return flow?.returnTo ?? "/";
+}
+
+/** Signs in, or links the provider when a signed-in session began the flow. Each flow is good once, in one browser. */
 export async function handleOAuthCallback(
   context: OAuthContext,
-  ask: OAuthCallbackInput,
+  input: OAuthCallbackInput,
 ): Promise<LoginResult | PhoneRequired | IdentityLinked> {
   const { db, nowMs, secret, browser } = context;
-  const { provider, house, state, code, iss, member } = ask;
-  // Before anything is taken: an answer brought by another browser must not use up the one of its owner.
+  const { provider, client, state, code, iss, member } = input;
+  // Checked first, so that a callback in another browser does not use up the flow.
   if (!verifyBoundToken(secret, "state", browser, state)) throw new AppError("sign_in_stale");
   const flow = await consumeOAuthFlow(db, sha256(state), nowMs);
   if (!flow) throw new AppError("sign_in_stale");
   if (flow.sessionId !== null && flow.sessionId !== member?.sessionId) throw new AppError("sign_in_stale");
   if (flow.provider !== provider) throw new AppError("sign_in_mismatch");
-  if (code === undefined || ask.error !== undefined) throw new AppError(toCallbackError(ask.error));
-  const person = await callIdentityProvider(provider, nowMs, () =>
-    house.identify({ code, iss }, createSignInFlow(context, provider, state)),
+  if (code === undefined || input.error !== undefined) throw new AppError(toCallbackError(input.error));
+  const providerUser = await callIdentityProvider(provider, () =>
+    client.identify({ code, iss }, createSignInFlow(context, provider, state)),
   );
-  if (flow.sessionId !== null && member) return connectIdentity(context, member.uid, provider, person);
-  return signInByIdentity(context, provider, person, ask.promotionChannelId);
+  if (flow.sessionId !== null && member) return linkIdentity(context, { uid: member.uid, provider, providerUser });
+  return signInByIdentity(context, { provider, providerUser, promotionChannelId: input.promotionChannelId });
 }

@@ -2,39 +2,33 @@ import { insertIdentity } from "#db/queries/identity/identities.ts";
 import { deletePendingIdentity, type PendingIdentity } from "#db/queries/identity/oauth-flows.ts";
 import type { Contact } from "#domain/identity/contact.ts";
 import type { LoginResult } from "#domain/identity/contract.ts";
-import { createId } from "#worker/crypto/hashing.ts";
-import { finishSignIn } from "../finish-sign-in.ts";
+import { createId } from "../../../crypto/hashing.ts";
+import { finishSignIn, rejectLinkedIdentity } from "../finish-sign-in.ts";
 import { registerUser } from "../register.ts";
-import { rejectLinkedIdentity } from "./reject-linked-identity.ts";
-import type { OAuthContext } from "./sign-in-context.ts";
+import type { OAuthContext } from "./sign-in-flow.ts";
 
-type AccountMatch = {
-  /** Proved to be the person's own, by the provider or by a code. */
+type LinkOrRegisterInput = {
+  identity: PendingIdentity;
+  /** Verified by the provider or by a code. */
   contact: Contact;
-  /** The account that has this contact. */
-  uid: number | null;
+  /** The account of the contact; undefined registers one. */
+  uid: number | undefined;
   promotionChannelId: string | undefined;
-  /** Of the identity that waited for the contact, and no longer does. */
-  heldHash?: string;
+  /** Of the stored pending identity, which is deleted. */
+  pendingTokenHash?: string;
 };
 
-/** The identity and the account it opens from now on: the one of the contact, else a new one with the bonus. */
-export async function linkOrRegister(
-  context: OAuthContext,
-  identity: PendingIdentity,
-  { contact, uid, promotionChannelId, heldHash }: AccountMatch,
-): Promise<LoginResult> {
+/** Links the provider account to the account of the contact, or to a new one. */
+export async function linkOrRegister(context: OAuthContext, input: LinkOrRegisterInput): Promise<LoginResult> {
   const { db, nowMs } = context;
-  const statements = heldHash === undefined ? [] : [deletePendingIdentity(db, heldHash)];
-  if (uid !== null) return finishSignIn(context, { uid, steps: "one", statements, identity });
+  const { identity, contact, uid, promotionChannelId, pendingTokenHash } = input;
+  const statements = pendingTokenHash === undefined ? [] : [deletePendingIdentity(db, pendingTokenHash)];
+  if (uid !== undefined) return finishSignIn(context, { uid, factors: 1, statements, identity });
   return registerUser(context, {
     contact,
     passwordHash: null,
     promotionChannelId,
     source: identity.provider,
-    extraStatements: (newcomer) => [
-      insertIdentity(db, newcomer, { id: createId(), ...identity, nowMs }),
-      ...statements,
-    ],
+    extraStatements: (newUid) => [insertIdentity(db, newUid, { id: createId(), ...identity, nowMs }), ...statements],
   }).catch(rejectLinkedIdentity);
 }

@@ -8,46 +8,51 @@ import type { LoginResult } from "#domain/identity/contract.ts";
 import { emailSchema } from "#domain/identity/credential-rules.ts";
 import type { PhoneRequired } from "#domain/identity/oauth-contract.ts";
 import { linkedByProvider, OAUTH_FLOW_MINUTES, type OAuthProvider } from "#domain/identity/oauth-providers.ts";
-import { createBoundToken } from "#worker/crypto/bound-token.ts";
-import { sha256 } from "#worker/crypto/hashing.ts";
-import type { ProviderUser } from "#worker/gateways/identity/identity-provider.ts";
+import { createBoundToken } from "../../../crypto/bound-token.ts";
+import { sha256 } from "../../../crypto/hashing.ts";
+import type { ProviderUser } from "../../../gateways/identity/identity-provider.ts";
 import { finishSignIn } from "../finish-sign-in.ts";
 import { linkOrRegister } from "./link-or-register.ts";
-import type { OAuthContext } from "./sign-in-context.ts";
+import type { OAuthContext } from "./sign-in-flow.ts";
 
-/** Kept until a contact is proved: whoever the provider named, under a token that only this browser can use. */
+type SignInByIdentityInput = {
+  provider: OAuthProvider;
+  providerUser: ProviderUser;
+  promotionChannelId: string | undefined;
+};
+
+/** Stores the provider account until a contact is verified, under a token that only this browser can use. */
 async function storePendingIdentity(
   { db, nowMs, secret, browser }: OAuthContext,
-  provider: OAuthProvider,
-  person: ProviderUser,
+  { provider, providerUser }: SignInByIdentityInput,
 ) {
   const token = createBoundToken(secret, "pending", browser);
-  const { providerUserId, name } = person;
+  const { providerUserId, name } = providerUser;
   const expiresAtMs = nowMs + OAUTH_FLOW_MINUTES * 60_000;
-  await insertPendingIdentity(db, { tokenHash: sha256(token), provider, providerUserId, name, expiresAtMs }).run();
+  await insertPendingIdentity(db, { tokenHash: sha256(token), provider, providerUserId, name, expiresAtMs });
   return token;
 }
 
 /**
- * Somebody a provider vouches for. Known here: signed in. With an address the provider has verified: the account of that
- * address, or a new one. An address it has not verified counts for nothing: anybody could have typed it there.
+ * A linked provider account signs in; one with an email verified by the provider signs in to the account of that email,
+ * or registers it. An unverified email is ignored, because anybody can enter it at the provider.
  */
 export async function signInByIdentity(
   context: OAuthContext,
-  provider: OAuthProvider,
-  person: ProviderUser,
-  promotionChannelId: string | undefined,
+  input: SignInByIdentityInput,
 ): Promise<LoginResult | PhoneRequired> {
   const { db } = context;
-  const known = await getUidByIdentity(db, provider, person.providerUserId);
-  if (known !== null) return finishSignIn(context, { uid: known, steps: "one" });
-  if (person.emailVerified && v.is(emailSchema, person.email)) {
-    const contact = emailContact(person.email);
+  const { provider, providerUser, promotionChannelId } = input;
+  const { providerUserId, name } = providerUser;
+  const linkedUid = await getUidByIdentity(db, provider, providerUserId);
+  if (linkedUid !== undefined) return finishSignIn(context, { uid: linkedUid, factors: 1 });
+  if (providerUser.emailVerified && v.is(emailSchema, providerUser.email)) {
+    const contact = emailContact(providerUser.email);
     const uid = await getUidByContact(db, contact);
-    const { providerUserId, name } = person;
-    return linkOrRegister(context, { provider, providerUserId, name }, { contact, uid, promotionChannelId });
+    const identity = { provider, providerUserId, name };
+    return linkOrRegister(context, { identity, contact, uid, promotionChannelId });
   }
-  const token = await storePendingIdentity(context, provider, person);
+  const token = await storePendingIdentity(context, input);
   if (linkedByProvider(provider) === "email") throw new EmailRequired(token);
-  return { wxBind: true, accountNumber: token, qqOrWechatName: person.name, headimgurl: person.picture };
+  return { wxBind: true, accountNumber: token, qqOrWechatName: name, headimgurl: providerUser.picture };
 }

@@ -1,12 +1,15 @@
 import type { OAuthProvider } from "#domain/identity/oauth-providers.ts";
-import { hmacHash } from "#worker/crypto/hashing.ts";
-import type { OAuthSignInFlow } from "#worker/gateways/identity/identity-provider.ts";
-import type { OAuthContext } from "./sign-in-context.ts";
+import { hmacHash } from "../../../crypto/hashing.ts";
+import type { OAuthSignInFlow } from "../../../gateways/identity/identity-provider.ts";
+import type { AccountContext } from "../account-context.ts";
 
-/** Where providers send people back to; registered with each of them, so it never changes with the page. */
-const returnAddress = (origin: string, provider: OAuthProvider): string => `${origin}/login/return/${provider}`;
+/** `browser` is the id that binds a flow to the browser that began it. */
+export type OAuthContext = AccountContext & { origin: string; browser: string };
 
-/** Nonce and PKCE verifier follow from the state and from what the browser and the site hold, so none is kept. */
+/** Registered with each provider, so it cannot depend on the page. */
+const redirectUri = (origin: string, provider: OAuthProvider): string => `${origin}/login/return/${provider}`;
+
+/** Nonce and PKCE verifier are derived from state, browser id and secret, so they need no storage. */
 export function createSignInFlow(
   { secret, origin, browser }: OAuthContext,
   provider: OAuthProvider,
@@ -16,6 +19,6 @@ export function createSignInFlow(
     state,
     nonce: hmacHash(secret, "nonce", browser, state),
     verifier: hmacHash(secret, "verifier", browser, state),
-    redirectUri: returnAddress(origin, provider),
+    redirectUri: redirectUri(origin, provider),
   };
 }

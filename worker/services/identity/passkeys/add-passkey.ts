@@ -7,35 +7,42 @@ import { AppError } from "#domain/errors.ts";
 import type { NewCredential, PasskeyView } from "#domain/identity/security-contract.ts";
 import { type NotificationContext, notifyUser } from "../../notifications/insert-notification.ts";
 import { createChallenge, type PasskeyContext, rejectOnVerificationError, verifyChallenge } from "./challenge.ts";
-import { toPasskeyView } from "./passkey-view.ts";
 
-type Person = { uid: number; username: string };
+export const toPasskeyView = ({ id, name, device, createdAtMs, lastUsedAtMs }: PasskeyRow): PasskeyView => ({
+  id,
+  name,
+  device,
+  createdAtMs,
+  ...(lastUsedAtMs === null ? {} : { lastUsedAtMs }),
+});
 
-/** Asks the browser for a new passkey; authenticators that hold one of this account already say so themselves. */
+type RegistrationOptionsInput = { uid: number; username: string; siteName: string };
+
+/** WebAuthn creation options; authenticators with a passkey of this account are excluded. */
 export async function createPasskeyRegistrationOptions(
   context: PasskeyContext,
-  { uid, username }: Person,
-  siteName: string,
+  { uid, username, siteName }: RegistrationOptionsInput,
 ) {
-  const known = (await selectPasskeys(context.db, uid).all<PasskeyRow>()).results;
-  if (known.length >= MAX_PASSKEYS) throw new AppError("conflict");
+  const passkeys = await selectPasskeys(context.db, uid);
+  if (passkeys.length >= MAX_PASSKEYS) throw new AppError("conflict");
   const options = await generateRegistrationOptions({
     rpName: siteName,
     rpID: context.site.rpId,
     userName: username,
     userID: new TextEncoder().encode(String(uid)),
     attestationType: "none",
-    excludeCredentials: known.map(({ id }) => ({ id })),
+    excludeCredentials: passkeys.map(({ id }) => ({ id })),
     authenticatorSelection: { residentKey: "required", userVerification: "required" },
     challenge: createChallenge(context, uid),
   });
   return { options };
 }
 
+type AddPasskeyInput = { uid: number; credential: NewCredential; name?: string | undefined };
+
 export async function addPasskey(
   context: PasskeyContext & NotificationContext & { device: string },
-  uid: number,
-  { credential, name }: { credential: NewCredential; name?: string | undefined },
+  { uid, credential, name }: AddPasskeyInput,
 ): Promise<PasskeyView> {
   const { db, nowMs, site, device } = context;
   const { verified, registrationInfo } = await rejectOnVerificationError(
@@ -59,12 +66,12 @@ export async function addPasskey(
     device,
     createdAtMs: nowMs,
   };
-  const noticed = notifyUser(context, uid, { kind: "passkey_added", params: { name: passkey.name } });
+  const notification = notifyUser(context, uid, { kind: "passkey_added", params: { name: passkey.name } });
   try {
-    const [inserted] = await runBatch(db, [insertPasskey(db, passkey), noticed]);
-    if (inserted?.results.length === 0) throw new AppError("conflict");
+    const [inserted] = await runBatch(db, [insertPasskey(db, passkey), notification]);
+    if (inserted.length === 0) throw new AppError("conflict");
   } catch (error) {
-    // Somebody has this very credential: nobody gets it a second time.
+    // The credential is registered already, possibly for another account.
     if (toConstraintViolation(error)?.kind === "unique") throw new AppError("passkey_refused");
     throw error;
   }

@@ -1,49 +1,49 @@
 import { Buffer } from "node:buffer";
-import type { Database } from "#db/client.ts";
 import { consumeChallenge } from "#db/queries/identity/passkeys.ts";
 import { AppError } from "#domain/errors.ts";
 import { CHALLENGE_MINUTES } from "#domain/identity/security-contract.ts";
-import { createId, hmacHash, sha256, timingSafeEqualText } from "#worker/crypto/hashing.ts";
+import { createId, hmacHash, sha256, timingSafeEqualText } from "../../../crypto/hashing.ts";
+import type { ServiceContext } from "../../context.ts";
 
-/** What passkeys are bound to: the site a browser says it is on, and the browser that was asked. */
-export type PasskeyContext = {
-  db: Database;
-  nowMs: number;
+export type PasskeyContext = ServiceContext & {
   secret: string;
   site: { origin: string; rpId: string };
   browser: string | undefined;
 };
 
-/** Who adds a passkey, or nobody yet: a sign-in. */
+/** The user who adds a passkey, or a sign-in without a known user. */
 type ChallengeSubject = number | "sign-in";
 
-const signChallenge = ({ secret, browser = "" }: PasskeyContext, whom: ChallengeSubject, question: string): string =>
-  hmacHash(secret, "passkey", String(whom), browser, question);
+const signChallenge = (
+  { secret, browser = "" }: PasskeyContext,
+  subject: ChallengeSubject,
+  challenge: string,
+): string => hmacHash(secret, "passkey", String(subject), browser, challenge);
 
-/** A question that proves by itself when, for whom and for which browser it was asked: nothing is stored until it is answered. */
-export function createChallenge(context: PasskeyContext, whom: ChallengeSubject): string {
-  if (context.browser === undefined) throw new Error("a question for a browser without a name");
-  const question = `${context.nowMs + CHALLENGE_MINUTES * 60_000}.${createId()}`;
-  return `${question}.${signChallenge(context, whom, question)}`;
+/** Signed with its expiry, subject and browser, so that unused challenges need no storage. */
+export function createChallenge(context: PasskeyContext, subject: ChallengeSubject): string {
+  if (context.browser === undefined) throw new Error("a challenge needs a browser id");
+  const challenge = `${context.nowMs + CHALLENGE_MINUTES * 60_000}.${createId()}`;
+  return `${challenge}.${signChallenge(context, subject, challenge)}`;
 }
 
-/** Whether this browser was asked this, for this purpose, just now; by being asked after it is used up. */
+/** Checks signature and expiry, and uses the challenge up. */
 export const verifyChallenge =
-  (context: PasskeyContext, whom: ChallengeSubject) =>
+  (context: PasskeyContext, subject: ChallengeSubject) =>
   async (encoded: string): Promise<boolean> => {
     const [expiresAtMs = "", id = "", proof = ""] = Buffer.from(encoded, "base64url").toString().split(".");
     if (
       context.browser === undefined ||
-      !timingSafeEqualText(proof, signChallenge(context, whom, `${expiresAtMs}.${id}`))
+      !timingSafeEqualText(proof, signChallenge(context, subject, `${expiresAtMs}.${id}`))
     )
       return false;
     return Number(expiresAtMs) > context.nowMs && consumeChallenge(context.db, sha256(id), Number(expiresAtMs));
   };
 
-/** The library says no by throwing, in words for developers. */
+/** The library throws when verification fails. */
 export const rejectOnVerificationError = <Result>(verified: Promise<Result>): Promise<Result> =>
   verified.catch((error: unknown) => {
-    // What the database says is no verdict on the passkey.
+    // A database failure must not be reported as a rejected passkey.
     if (error instanceof Error && error.message.includes("D1_ERROR")) throw error;
     throw new AppError("passkey_refused");
   });

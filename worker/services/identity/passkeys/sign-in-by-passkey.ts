@@ -8,7 +8,7 @@ import type { AccountContext } from "../account-context.ts";
 import { finishSignIn } from "../finish-sign-in.ts";
 import { createChallenge, type PasskeyContext, rejectOnVerificationError, verifyChallenge } from "./challenge.ts";
 
-/** Names no account: the browser offers whichever passkeys it has for this site. */
+/** Without an account: the browser offers the passkeys it has for this site. */
 export async function createPasskeySignInOptions(context: PasskeyContext) {
   const options = await generateAuthenticationOptions({
     rpID: context.site.rpId,
@@ -18,41 +18,44 @@ export async function createPasskeySignInOptions(context: PasskeyContext) {
   return { options };
 }
 
-const credentialOf = ({ id, publicKey, counter }: PasskeyRow) => ({
+const toCredential = ({ id, publicKey, counter }: PasskeyRow) => ({
   id,
   publicKey: new Uint8Array(Buffer.from(publicKey, "base64url")),
   counter,
 });
 
-const uidOf = (userHandle: string): number => Number(Buffer.from(userHandle, "base64url").toString());
+const parseUserHandle = (userHandle: string): number => Number(Buffer.from(userHandle, "base64url").toString());
 
-/** Whose passkey answered. A counter that does not go up belongs to a copy. */
-export async function verifyPasskey(context: PasskeyContext, credential: UsedCredential): Promise<number> {
+type PasskeyInput = { credential: UsedCredential };
+
+/** The uid of the passkey's owner. A counter that does not grow means a copied authenticator. */
+export async function verifyPasskey(context: PasskeyContext, { credential }: PasskeyInput): Promise<number> {
   const { db, nowMs, site } = context;
-  const known = await getPasskeyById(db, credential.id);
-  const { userHandle, ...answer } = credential.response;
-  // The authenticator says whose it is; a credential of one account is no key to what calls itself another's.
-  if (!known || (userHandle !== undefined && uidOf(userHandle) !== known.uid)) throw new AppError("passkey_refused");
+  const passkey = await getPasskeyById(db, credential.id);
+  const { userHandle, ...response } = credential.response;
+  // The user handle must name the account that the credential is stored for.
+  if (!passkey || (userHandle !== undefined && parseUserHandle(userHandle) !== passkey.uid))
+    throw new AppError("passkey_refused");
   const { verified, authenticationInfo } = await rejectOnVerificationError(
     verifyAuthenticationResponse({
-      response: { ...credential, response: answer },
+      response: { ...credential, response },
       expectedChallenge: verifyChallenge(context, "sign-in"),
       expectedOrigin: site.origin,
       expectedRPID: site.rpId,
-      credential: credentialOf(known),
+      credential: toCredential(passkey),
       requireUserVerification: true,
     }),
   );
-  if (!verified || !(await updatePasskeyCounter(db, known, authenticationInfo.newCounter, nowMs))) {
+  if (!verified || !(await updatePasskeyCounter(db, passkey, authenticationInfo.newCounter, nowMs))) {
     throw new AppError("passkey_refused");
   }
-  return known.uid;
+  return passkey.uid;
 }
 
-/** Possession and a finger or a PIN are two steps in one. */
+/** User verification is required, so a passkey counts as two factors. */
 export async function signInByPasskey(
   context: PasskeyContext & AccountContext,
-  credential: UsedCredential,
+  input: PasskeyInput,
 ): Promise<LoginResult> {
-  return finishSignIn(context, { uid: await verifyPasskey(context, credential), steps: "two" });
+  return finishSignIn(context, { uid: await verifyPasskey(context, input), factors: 2 });
 }

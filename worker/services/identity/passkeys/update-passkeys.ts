@@ -1,31 +1,36 @@
-import { type Database, runBatch } from "#db/client.ts";
+import { runBatch } from "#db/client.ts";
 import {
   deletePasskey,
   getPasskeyById,
   insertPasskeyRemovedNotification,
-  setPasskeyName,
+  updatePasskeyName,
 } from "#db/queries/identity/passkeys.ts";
 import { AppError } from "#domain/errors.ts";
+import type { ReadContext } from "../../context.ts";
 import type { NotificationContext } from "../../notifications/insert-notification.ts";
 
-export async function renameUserPasskey(db: Database, uid: number, id: string, name: string): Promise<void> {
-  if (!(await setPasskeyName(db, uid, id, name))) throw new AppError("not_found");
+type OwnPasskey = { uid: number; id: string };
+
+export async function renameUserPasskey(
+  { db }: ReadContext,
+  { uid, id, name }: OwnPasskey & { name: string },
+): Promise<void> {
+  if (!(await updatePasskeyName(db, uid, id, name))) throw new AppError("not_found");
 }
 
-/** The last way into an account is never taken away. One that is gone already is as good as removed. */
+/** Rejects the last login method of an account. An unknown id is ignored. */
 export async function deleteUserPasskey(
   { db, nowMs, inboxes }: NotificationContext,
-  uid: number,
-  id: string,
+  { uid, id }: OwnPasskey,
 ): Promise<void> {
   const [, deleted] = await runBatch(db, [
     insertPasskeyRemovedNotification(db, uid, id, nowMs),
     deletePasskey(db, uid, id),
   ]);
-  if ((deleted?.results.length ?? 0) > 0) {
+  if (deleted.length > 0) {
     inboxes.add(uid);
     return;
   }
-  const kept = await getPasskeyById(db, id);
-  if (kept?.uid === uid) throw new AppError("last_way_in");
+  const passkey = await getPasskeyById(db, id);
+  if (passkey?.uid === uid) throw new AppError("last_way_in");
 }

@@ -1,77 +1,75 @@
 import { runBatch } from "#db/client.ts";
 import { getCredentialsByUid } from "#db/queries/identity/accounts.ts";
+import { updateSessionTwoFactor } from "#db/queries/identity/sessions.ts";
 import { deleteSignInFailures } from "#db/queries/identity/sign-in-failures.ts";
 import {
   isTwoFactorEnabled,
   replaceRecoveryCodes,
-  updateSessionTwoFactor,
   updateTwoFactorEnabled,
   upsertTwoFactorSecret,
 } from "#db/queries/identity/two-factor.ts";
 import { AppError } from "#domain/errors.ts";
-import { encryptText } from "#worker/crypto/encrypt.ts";
-import { verifyPassword } from "#worker/crypto/password.ts";
-import { signOutStatements } from "#worker/services/identity/sign-out.ts";
+import { encryptText } from "../../../crypto/encrypt.ts";
+import { verifyPassword } from "../../../crypto/password.ts";
 import { notifyUser } from "../../notifications/insert-notification.ts";
-import type { AccountContext } from "../account-context.ts";
+import type { AccountContext, Member } from "../account-context.ts";
 import { accountThrottleKey, countSignInAttempt } from "../sign-in-throttle.ts";
+import { signOutStatements } from "../sign-out.ts";
 import { createRecoveryCodes, hashRecoveryCode } from "./recovery-codes.ts";
 import { createTotpSecret, createTotpUri } from "./totp.ts";
 import { clearSecondFactorAttempts, totpEncryptionKeyName, verifySecondFactor } from "./verify-second-factor.ts";
 
-type Member = { uid: number; sessionId: string };
-/** `isFresh`: the owner proved in this session a moment ago that it is them; enough where there is no password. */
-type LoginCredentialKind = { password: string | undefined; isFresh: boolean };
+type PasswordProof = {
+  password: string | undefined;
+  /** The owner was verified in this session recently; sufficient for accounts without a password. */
+  isFresh: boolean;
+};
+type BeginSetupInput = PasswordProof & { uid: number; username: string; issuer: string };
 
-/** A stolen session could lock its owner out, so who has a password gives it, and its guesses are counted. */
-async function checkPassword(
-  { db, nowMs, address }: AccountContext,
-  uid: number,
-  { password, isFresh }: LoginCredentialKind,
-) {
-  const known = await getCredentialsByUid(db, uid);
-  if (!known?.passwordHash) {
+/** A stolen session could lock the owner out, so the password is required where there is one. */
+async function checkPassword(context: AccountContext, uid: number, { password, isFresh }: PasswordProof) {
+  const { db } = context;
+  const credentials = await getCredentialsByUid(db, uid);
+  if (!credentials?.passwordHash) {
     if (!isFresh) throw new AppError("fresh_proof_needed");
     return;
   }
-  await countSignInAttempt(db, accountThrottleKey(uid), address, nowMs);
-  if (!(await verifyPassword(password ?? "", known.passwordHash))) throw new AppError("wrong_password", ["password"]);
-  await deleteSignInFailures(db, accountThrottleKey(uid)).run();
+  await countSignInAttempt(context, { subject: accountThrottleKey(uid) });
+  if (!(await verifyPassword(password ?? "", credentials.passwordHash))) {
+    throw new AppError("wrong_password", ["password"]);
+  }
+  await deleteSignInFailures(db, accountThrottleKey(uid));
 }
 
-/** A secret for the app to read. Nothing changes until a code of it comes back. */
+/** The secret has no effect until `confirmTwoFactorSetup` verified a code. */
 export async function beginTwoFactorSetup(
   context: AccountContext,
-  { uid, username }: { uid: number; username: string },
-  issuer: string,
-  proof: LoginCredentialKind,
+  input: BeginSetupInput,
 ): Promise<{ secret: string; uri: string }> {
-  await checkPassword(context, uid, proof);
+  const { uid, username, issuer } = input;
+  await checkPassword(context, uid, input);
   const secret = createTotpSecret();
-  const sealed = await encryptText(context.secret, totpEncryptionKeyName(uid), secret);
-  if (!(await upsertTwoFactorSecret(context.db, uid, sealed))) throw new AppError("conflict");
+  const encrypted = await encryptText(context.secret, totpEncryptionKeyName(uid), secret);
+  if (!(await upsertTwoFactorSecret(context.db, uid, encrypted))) throw new AppError("conflict");
   return { secret, uri: createTotpUri(secret, issuer, username) };
 }
 
-/** The app works: from now on it is asked for. The recovery codes are told this once. */
+/** Enables two-factor authentication. The recovery codes are returned once. */
 export async function confirmTwoFactorSetup(
   context: AccountContext,
-  { uid, sessionId }: Member,
-  code: string,
+  input: Member & { code: string },
 ): Promise<{ recoveryCodes: string[] }> {
   const { db, nowMs, secret } = context;
+  const { uid, sessionId } = input;
   if (await isTwoFactorEnabled(db, uid)) throw new AppError("conflict");
-  await verifySecondFactor(context, uid, code);
+  await verifySecondFactor(context, input);
   const recoveryCodes = createRecoveryCodes();
+  const hashes = recoveryCodes.map((code) => hashRecoveryCode(secret, uid, code));
   await runBatch(db, [
     updateTwoFactorEnabled(db, uid, nowMs),
-    ...replaceRecoveryCodes(
-      db,
-      uid,
-      recoveryCodes.map((one) => hashRecoveryCode(secret, uid, one)),
-    ),
+    ...replaceRecoveryCodes(db, uid, hashes),
     updateSessionTwoFactor(db, sessionId),
-    // A session that one step opened must not go on beside two.
+    // Other sessions were opened with one factor.
     ...signOutStatements(context, uid, { kept: sessionId }),
     ...clearSecondFactorAttempts(context, uid),
     notifyUser(context, uid, { kind: "two_step_on", params: {} }),

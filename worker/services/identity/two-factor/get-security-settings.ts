@@ -1,16 +1,20 @@
-import { type Database, runBatch } from "#db/client.ts";
-import { type PasskeyRow, selectPasskeys } from "#db/queries/identity/passkeys.ts";
-import { selectTwoFactor } from "#db/queries/identity/two-factor.ts";
+import { runBatch } from "#db/client.ts";
+import { selectPasskeys } from "#db/queries/identity/passkeys.ts";
+import { selectTwoFactorSummary } from "#db/queries/identity/two-factor.ts";
 import type { SecurityView } from "#domain/identity/security-contract.ts";
-import { toPasskeyView } from "../passkeys/passkey-view.ts";
+import type { ReadContext } from "../../context.ts";
+import { toPasskeyView } from "../passkeys/add-passkey.ts";
 
-/** All that guards one account, in one round trip. */
-export async function getSecuritySettings(db: Database, uid: number, mustUseTwoStep: boolean): Promise<SecurityView> {
-  const [twoStep, passkeys] = await runBatch(db, [selectTwoFactor(db, uid), selectPasskeys(db, uid)]);
-  const [state] = (twoStep?.results ?? []) as { isOn: number; left: number }[];
-  const on = state?.isOn === 1;
+type GetSecuritySettingsInput = { uid: number; isTwoFactorRequired: boolean };
+
+export async function getSecuritySettings(
+  { db }: ReadContext,
+  { uid, isTwoFactorRequired }: GetSecuritySettingsInput,
+): Promise<SecurityView> {
+  const [[summary], passkeys] = await runBatch(db, [selectTwoFactorSummary(db, uid), selectPasskeys(db, uid)]);
+  const on = summary?.isEnabled === 1;
   return {
-    twoStep: { on, recoveryCodesLeft: state?.left ?? 0, mustTurnOn: mustUseTwoStep && !on },
-    passkeys: ((passkeys?.results ?? []) as PasskeyRow[]).map(toPasskeyView),
+    twoStep: { on, recoveryCodesLeft: summary?.recoveryCodesLeft ?? 0, mustTurnOn: isTwoFactorRequired && !on },
+    passkeys: passkeys.map(toPasskeyView),
   };
 }

@@ -4,19 +4,19 @@ import { AppError } from "#domain/errors.ts";
 import { notifyUser } from "../../notifications/insert-notification.ts";
 import type { AccountContext } from "../account-context.ts";
 import { createRecoveryCodes, hashRecoveryCode } from "./recovery-codes.ts";
-import { clearSecondFactorAttempts, verifySecondFactor } from "./verify-second-factor.ts";
+import { clearSecondFactorAttempts, type SecondFactorInput, verifySecondFactor } from "./verify-second-factor.ts";
 
-/** New codes end the old ones at once. A session somebody left open is not enough: it takes the second step once more. */
+/** Replaces all codes. Requires a code, so that an unattended session is not enough. */
 export async function renewRecoveryCodes(
   context: AccountContext,
-  uid: number,
-  code: string,
+  input: SecondFactorInput,
 ): Promise<{ recoveryCodes: string[] }> {
   const { db, secret } = context;
+  const { uid } = input;
   if (!(await isTwoFactorEnabled(db, uid))) throw new AppError("conflict");
-  await verifySecondFactor(context, uid, code);
+  await verifySecondFactor(context, input);
   const recoveryCodes = createRecoveryCodes();
-  const hashes = recoveryCodes.map((one) => hashRecoveryCode(secret, uid, one));
+  const hashes = recoveryCodes.map((recoveryCode) => hashRecoveryCode(secret, uid, recoveryCode));
   await runBatch(db, [
     ...replaceRecoveryCodes(db, uid, hashes),
     ...clearSecondFactorAttempts(context, uid),

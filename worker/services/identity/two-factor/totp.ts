@@ -7,7 +7,7 @@ const generatorOf = (base32: string, names: { issuer?: string; label?: string } 
   new TOTP({
     ...names,
     secret: Secret.fromBase32(base32),
-    // What every authenticator app can do.
+    // The only algorithm that every authenticator app supports.
     algorithm: "SHA1",
     digits: TOTP_DIGITS,
     period: TOTP_STEP_SECONDS,
@@ -15,12 +15,12 @@ const generatorOf = (base32: string, names: { issuer?: string; label?: string } 
 
 export const createTotpSecret = (): string => new Secret({ size: SECRET_BYTES }).base32;
 
-/** What the app reads from the picture. */
+/** The content of the QR code. */
 export const createTotpUri = (base32: string, issuer: string, label: string): string =>
   generatorOf(base32, { issuer, label }).toString();
 
-/** The half-minute a code belongs to, or undefined when it belongs to none near now. */
+/** The time step of a valid code; undefined when it is wrong or outside the window. */
 export function findTotpStep(base32: string, code: string, nowMs: number): number | undefined {
-  const away = generatorOf(base32).validate({ token: code, timestamp: nowMs, window: TOTP_WINDOW });
-  return away === null ? undefined : Math.floor(nowMs / 1000 / TOTP_STEP_SECONDS) + away;
+  const delta = generatorOf(base32).validate({ token: code, timestamp: nowMs, window: TOTP_WINDOW });
+  return delta === null ? undefined : Math.floor(nowMs / 1000 / TOTP_STEP_SECONDS) + delta;
 }

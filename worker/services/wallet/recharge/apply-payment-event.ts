@@ -14,6 +14,7 @@ import {
   type PaymentEvent,
 } from "#domain/wallet/payment-event.ts";
 import { chargebackWonEntries, creditEntries, refundEntries } from "#domain/wallet/recharge-entries.ts";
+import { log } from "../../../log.ts";
 import { type NotificationContext, notifyUser } from "../../notifications/insert-notification.ts";
 import { getBalances } from "../get-balances.ts";
 
@@ -116,7 +117,7 @@ async function decideStatements(
   const decision = decidePayment(order, provider, event);
   if (decision.kind === "quarantine" || !order) {
     const why = decision.kind === "quarantine" ? decision.why : "unknown_order";
-    console.error(JSON.stringify({ at: new Date(nowMs).toISOString(), alarm: "payment", why, provider, event }));
+    log("error", "payment_quarantined", { reason: why, provider, payment: event });
     const rejected = insertPaymentEvent(db, { provider, event, outcome: "quarantined", why, nowMs });
     return { result: "quarantined", statements: [rejected] };
   }

@@ -28,6 +28,7 @@ import {
   type PaymentProvider,
   type StartedPayment,
 } from "#worker/gateways/payments/payment-provider.ts";
+import { log } from "../../../log.ts";
 import type { NotificationContext } from "../../notifications/insert-notification.ts";
 import { getSpendingLimitError } from "../spending-limits.ts";
 import { getUserRechargeOrder } from "./get-recharge-order.ts";
@@ -86,7 +87,7 @@ async function startPayment(
       locale: ctx.locale,
     });
   } catch (error) {
-    console.error(JSON.stringify({ payment: provider.name, order: order.id, error: String(error) }));
+    log("error", "payment_not_started", { provider: provider.name, order: order.id, error });
     return undefined;
   }
 }

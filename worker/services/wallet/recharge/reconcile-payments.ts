@@ -6,6 +6,7 @@ import {
 import type { PaymentEvent } from "#domain/wallet/payment-event.ts";
 import { OPEN_RECHARGE_STATES } from "#domain/wallet/recharge.ts";
 import type { PaymentProvider, ProviderPayment } from "#worker/gateways/payments/payment-provider.ts";
+import { log } from "../../../log.ts";
 import type { ServiceContext } from "../../context.ts";
 
 const LOOK_BACK_MS = 3 * 86_400_000;
@@ -68,9 +69,7 @@ export async function reconcilePayments(
       const events = await findMissingEvents(ctx, provider.name, payments.slice(start, start + PAGE_SIZE));
       if (events.length === 0) continue;
       for (const event of events) {
-        console.error(
-          JSON.stringify({ at: new Date(nowMs).toISOString(), alarm: "payment", why: "not_heard_of", event }),
-        );
+        log("error", "payment_missing", { provider: provider.name, payment: event });
       }
       await insertMissingPaymentEvents(db, provider.name, events, nowMs);
       missing += events.length;

@@ -1,5 +1,6 @@
 import { claimReceipt, type DueReceipt, listDueReceipts, releaseReceipt } from "#db/queries/wallet/receipts.ts";
 import type { MessageSender } from "#worker/gateways/messaging/message-sender.ts";
+import { log } from "../../../log.ts";
 import type { ReadContext } from "../../context.ts";
 
 const RECEIPT_BATCH_SIZE = 50;
@@ -22,7 +23,7 @@ export async function sendReceipts({ db, sender, createMessage }: ReceiptContext
       await sender.send({ to: receipt.email, code: "", ...createMessage(receipt) });
       sent += 1;
     } catch (error) {
-      console.error(JSON.stringify({ email: "receipt", order: receipt.id, error: String(error) }));
+      log("error", "receipt_email_failed", { order: receipt.id, error });
       await releaseReceipt(db, receipt.id);
     }
   }

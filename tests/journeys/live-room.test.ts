@@ -212,7 +212,7 @@ test("the previewer plays an .svga file, stops at a frame, tells its facts, and 
   await choose("notes.svga", Buffer.from("not at all"));
   await page.getByText("This isn't an .svga file.").waitFor();
   await choose("big.svga", Buffer.alloc(5_000_001));
-  await page.getByText("The file is too large: at most 5 MB").waitFor();
+  await page.getByText("File too large. The maximum is 5 MB").waitFor();
   const film = await (await page.request.get(`${site.url}/gifts/stadium.svga`)).body();
   await choose("cut.svga", film.subarray(0, 2_000));
   await page.getByText("This file is damaged").waitFor();

@@ -248,11 +248,11 @@ test("the shelf: numbers are pasted once, pictures take the drawing's place, and
   await card.getByText("Images (2)").waitFor();
   const before = await card.getByRole("img", { name: /image 2/ }).getAttribute("src");
   await card.getByRole("button", { name: "Move image 2 forward" }).click();
-  await card.locator(`img[src="${before}"][alt$="picture 1"]`).waitFor();
+  await card.locator(`img[src="${before}"][alt$="image 1"]`).waitFor();
   // The refusal is in the console too, as a request that failed.
   expect(complaints.filter((line) => !line.startsWith("Failed to load resource"))).toEqual([]);
   const visitor = await openPageAs(browser, site, "/en/mall/details/12");
-  await visitor.page.locator(`img[src="${before}"][alt$="picture 1"]`).waitFor();
+  await visitor.page.locator(`img[src="${before}"][alt$="image 1"]`).waitFor();
   expect((await fetch(site.url + before)).headers.get("content-type")).toBe("image/png");
   await card.getByRole("button", { name: "Remove image 2" }).click();
   await card.getByText("Images (1)").waitFor();

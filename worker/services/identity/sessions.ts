@@ -1,6 +1,7 @@
 import { runBatch } from "#db/client.ts";
 import {
   getSessionByToken,
+  isSessionOpen,
   listSessionRows,
   type SessionRow,
   updateSessionSeen,
@@ -21,6 +22,12 @@ export async function findSession({ db, nowMs }: ServiceContext, { token }: { to
   if (!session) return { kind: "unknown" };
   return session.expiresAtMs <= nowMs ? { kind: "expired" } : { kind: "found", session };
 }
+
+/** Whether a ticket's session still exists: a ticket ends with it. */
+export const isSessionActive = (
+  { db, nowMs }: ServiceContext,
+  { sessionId }: { sessionId: string },
+): Promise<boolean> => isSessionOpen(db, sessionId, nowMs);
 
 export const isSessionTouchDue = (session: SessionRow, nowMs: number): boolean =>
   nowMs - session.lastSeenAtMs >= SESSION_REFRESH_SECONDS * 1000;

@@ -31,12 +31,21 @@ export const IMPORT_RULES: readonly Rule[] = [
   },
   {
     of: "worker/gateways",
-    may: ["worker/gateways", "worker/services", "worker/email", "db/client.ts", "domain", "party/protocol"],
+    may: [
+      "worker/gateways",
+      "worker/log.ts",
+      "worker/services",
+      "worker/email",
+      "db/client.ts",
+      "domain",
+      "party/protocol",
+    ],
     never: /^(hono|drizzle-orm|react)/,
   },
   {
     of: "worker/services",
     may: [
+      "worker/log.ts",
       "worker/services",
       "worker/crypto",
       "worker/outbox",
@@ -51,7 +60,7 @@ export const IMPORT_RULES: readonly Rule[] = [
   { of: "worker/crypto", may: ["worker/crypto", "domain"], never: /^(hono|react)/ },
   {
     of: "worker/outbox",
-    may: ["worker/outbox", "worker/services", "worker/gateways", "domain", "db", "party/protocol"],
+    may: ["worker/outbox", "worker/log.ts", "worker/services", "worker/gateways", "domain", "db", "party/protocol"],
     never: /^(hono|react)/,
   },
   {

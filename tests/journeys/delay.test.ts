@@ -52,7 +52,7 @@ test("who asks for a delay sees goals that much later, in their order, and is to
   await slider.focus();
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("Escape");
-  await page.locator(".delay-chip", { hasText: `${DELAY_SECONDS} s` }).waitFor();
+  await page.locator(".delay-chip", { hasText: `${DELAY_SECONDS}s` }).waitFor();
   await watch(page);
   // The second is told once the first is drawn: two that fall due in one frame are rightly drawn as one.
   for (const home of [2, 3]) {

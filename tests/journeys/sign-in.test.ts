@@ -28,7 +28,7 @@ const visit = (path: string) => openPageAs(browser, site, path);
 
 test("by e-mail: bad input stays, the wait outlives a reload, a code signs up, a name and the bonus follow", async () => {
   const { page } = await visit("/en/about");
-  await openSignInForm(page, "e-mail");
+  await openSignInForm(page, "email");
   const dialog = getDialog(page);
   await dialog.getByLabel("Email", { exact: true }).last().fill("mira@nowhere");
   await dialog.getByRole("button", { name: "Send code" }).click();
@@ -42,7 +42,7 @@ test("by e-mail: bad input stays, the wait outlives a reload, a code signs up, a
 
   await page.reload();
   await page.locator("html[data-alive]").waitFor();
-  await openSignInForm(page, "e-mail");
+  await openSignInForm(page, "email");
   expect(await dialog.getByRole("button", { name: /^Resend in/ }).isDisabled()).toBe(true);
   const first = await trackDocument(page);
   await field.fill("mira@fans.example");

@@ -1,9 +1,9 @@
 import { Field } from "../forms/field.tsx";
 
-type Props = { label: string; value: string; onValue: (value: string) => void; problem: string | undefined };
+type Props = { label: string; value: string; onValue: (value: string) => void; error: string | undefined };
 
 /** A code of the app, or a longer one of those kept for a lost phone. */
-const MOST_CHARS = 20;
+const MAX_CHARS = 20;
 
 export const OneTimeCodeField = (props: Props) => (
   <Field
@@ -11,7 +11,7 @@ export const OneTimeCodeField = (props: Props) => (
     autoComplete="one-time-code"
     autoCapitalize="off"
     spellCheck={false}
-    maxLength={MOST_CHARS}
+    maxLength={MAX_CHARS}
     dir="ltr"
     className="tabular"
   />

@@ -20,7 +20,10 @@ export function describePage(router: AppRouter, brand: Brand): PageDescription {
   const meta = last?.meta ?? [];
   const named = (name: string) => meta.find((tag) => tag?.name === name)?.content;
   const canonical = last?.links?.find((link) => link?.rel === "canonical")?.href;
-  const isNoindex = named("robots") === "noindex" || (last?.staticData.robots ?? "index") !== "index";
+  const robots = last?.staticData.robots ?? "index";
+  // A disallowed address can still have pages for everyone, such as a public profile: those describe themselves.
+  const isPrivate = robots === "disallow" && named("description") === undefined;
+  const isNoindex = named("robots") === "noindex" || robots === "noindex" || isPrivate;
   return {
     title: meta.find((tag) => tag?.title !== undefined)?.title ?? brand.title[app.locale],
     description: named("description") ?? brand.description[app.locale],

@@ -42,7 +42,7 @@ export function TwoFactorCodeForm({ label, submitLabel, send, onCancel, children
           setCode(value);
           form.clear("code");
         }}
-        problem={form.problems.code}
+        error={form.problems.code}
       />
       <FormError text={form.failure} />
       <div className="flex flex-wrap gap-3">

@@ -98,7 +98,7 @@ export function ConfirmForm({ owner }: { owner: UserInfo }) {
               label={m.two_step_either_code()}
               value={code}
               onValue={onCode}
-              problem={form.problems.code}
+              error={form.problems.code}
             />
           ) : null}
           {proof.kind === "code" ? (

@@ -38,7 +38,7 @@ export function TwoFactorForm({ pendingToken }: { pendingToken: string }) {
           setCode(value);
           form.clear("code");
         }}
-        problem={form.problems.code}
+        error={form.problems.code}
       />
       <FormError text={form.failure} />
       <Button type="submit" kind="primary" aria-busy={form.isBusy}>

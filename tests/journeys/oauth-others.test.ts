@@ -55,7 +55,7 @@ test("X tells no address: 2010 leads to the e-mail form, a wrong code stays ther
   const again = await visit("/about");
   await leaveFor(again.page, "X");
   await allowAs(again.page, "mira");
-  await again.page.getByText(/^Welcome, Fan\d{9}$/).waitFor();
+  await again.page.getByText(/^Welcome, Fan\d{9}!$/).waitFor();
 });
 
 test("Facebook names an address that may be anybody's: the account behind it is entered by code only", async () => {

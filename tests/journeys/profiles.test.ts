@@ -67,7 +67,7 @@ test("a follow shows in the other's fans, and goes when it is taken back", async
   await other.page.goto(`${site.url}/en/userInfo/focus?tab=fans`);
   await other.page.getByText("No followers yet").waitFor();
   await other.page.goto(`${site.url}/en/userInfo/${rich}`);
-  expect(await other.page.locator("article dl").textContent()).toContain("Fans0");
+  expect(await other.page.locator("article dl").textContent()).toContain("Followers0");
   expect(complaints).toEqual([]);
 });
 

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from "vitest";
 import { type Locale, overwriteGetLocale } from "../../../../messages/compiled/runtime.js";
 import { roundLabel, stageLabel } from "./stage-label.ts";
 
-const STAGES = ["Regular season", "Group stage", "Knockout stage", "Quarter-final", "Semi-final", "Final"];
+const STAGES = ["Regular season", "Group stage", "Knockout round", "Quarter-final", "Semi-final", "Final"];
 
 const speak = (locale: Locale) => overwriteGetLocale(() => locale);
 afterEach(() => speak("en"));

@@ -12,7 +12,7 @@ test("outs, bases, kills and towers are counted as the reader's language counts"
   expect(sideScoreDetailLabel("kills=1 place=3")).toBe("1 kill\u00a0· #3");
   speak("ru");
   expect(sideScoreDetailLabel("outs=2")).toBe("2 аута");
-  expect(sideScoreDetailLabel("kills=5 towers=21")).toBe("5 убийств\u00a0· 21 башня");
+  expect(sideScoreDetailLabel("kills=5 towers=21")).toBe("5 киллов\u00a0· 21 башня");
   speak("ja");
   expect(sideScoreDetailLabel("outs=2 on=123")).toBe("2アウト\u00a0· 満塁");
 });

@@ -6,6 +6,7 @@ import { findFileSizeProblems } from "./check/file-size.ts";
 import { findImportCycles } from "./check/import-cycles.ts";
 import { findImportProblems } from "./check/imports.ts";
 import { messageProblems } from "./check/messages.ts";
+import { findOpenApiProblems } from "./check/openapi.ts";
 import { protocolProblems } from "./check/protocol-pages.ts";
 import { sourceFiles } from "./check/source-files.ts";
 import { runNode, toolEntry } from "./tools.ts";
@@ -37,6 +38,7 @@ const steps: Step[] = [
   { name: "file size", run: () => findFileSizeProblems(sourceFiles()) },
   { name: "messages", run: messageProblems },
   { name: "standing pages", run: protocolProblems },
+  { name: "result schemas of the API", run: findOpenApiProblems },
   { name: "brands and contrast", run: brandProblems },
   { name: "paths in docs", run: docsProblems },
 ];

@@ -1,11 +1,13 @@
 import { toJsonSchema } from "@valibot/to-json-schema";
 import { API_BASE } from "#domain/api/envelope.ts";
 import { ERRORS } from "#domain/errors.ts";
+import { can } from "#domain/permissions/can.ts";
 import type { CallDefinition } from "./call.ts";
+import callResults from "./call-results.json" with { type: "json" };
 
 type Schema = Record<string, unknown> & { properties?: Record<string, unknown>; required?: string[] };
 
-/** A whole number may come as text, as a query carries it; described is the number. */
+/** Integers are also accepted as text, as in a query; the document shows the integer. */
 function plainNumber(property: unknown): unknown {
   if (typeof property !== "object" || property === null || !("anyOf" in property && "type" in property))
     return property;
@@ -21,19 +23,38 @@ function inputSchema(call: CallDefinition): Schema {
   return { ...schema, properties: Object.fromEntries(properties) };
 }
 
-const ENVELOPE = {
+const SUCCESS = {
   type: "object",
-  required: ["status", "code"],
+  required: ["status", "code", "result"],
+  properties: { status: { const: "success" }, code: { const: 200 }, result: {} },
+};
+
+const ERROR_ENVELOPE = {
+  type: "object",
+  required: ["status", "code", "errorCode", "errorName", "errorMsg", "msg"],
   properties: {
-    status: { enum: ["success", "fail"] },
-    code: { enum: [200, 400, -1] },
-    result: {},
-    errorCode: { type: "integer", description: "A stable number; see x-error-codes" },
-    errorName: { type: "string", description: "The same as a word" },
-    errorMsg: { type: "string", description: "In the caller's language" },
-    msg: { type: "string" },
-    fields: { type: "array", items: { type: "string" }, description: "Which inputs were wrong" },
+    status: { const: "fail" },
+    code: { enum: [400, -1], description: "400: the request was rejected. -1: the server failed." },
+    result: { type: "null" },
+    errorCode: { type: "integer", description: "A stable number. All of them are listed under x-error-codes." },
+    errorName: { enum: Object.keys(ERRORS), description: "The stable name of the error." },
+    errorMsg: { type: "string", description: "The message in the caller's language." },
+    msg: { type: "string", description: "The same message, for older clients." },
+    fields: { type: "array", items: { type: "string" }, description: "The inputs that were rejected." },
+    retryAfterSeconds: { type: "integer", description: "When the call may be repeated." },
+    pendingToken: { type: "string", description: "Identifies a sign-in that waits for its second factor." },
   },
+};
+
+const errorResponse = (description: string) => ({
+  description,
+  content: { "application/json": { schema: { $ref: "#/components/schemas/ErrorEnvelope" } } },
+});
+const RESPONSES = {
+  InvalidInput: errorResponse("The input is invalid."),
+  NotSignedIn: errorResponse("The call requires a session, or the session has expired."),
+  NotAllowed: errorResponse("The account has no permission for this call."),
+  Error: errorResponse("The call was rejected or failed; errorCode says why."),
 };
 
 const LANGUAGE = {
@@ -42,10 +63,10 @@ const LANGUAGE = {
   description: "The language of names and messages: en, zh-CN, or as older clients write it, zh_CN",
   schema: { type: "string" },
 };
-const ONCE = {
+const IDEMPOTENCY_KEY = {
   name: "Idempotency-Key",
   in: "header",
-  description: "The same key gives the same answer and one effect, however often it is sent",
+  description: "Repeating a request with the same key returns the same response and has one effect",
   schema: { type: "string" },
 };
 const SESSION = {
@@ -53,11 +74,27 @@ const SESSION = {
   cookie: { type: "apiKey", in: "cookie", name: "token" },
 };
 
-/** Who may: everybody, a member, and for a GET that changes something a member whose token is in the header. */
+const isOpenToGuests = ({ needs }: CallDefinition): boolean => needs === undefined || can("guest", needs);
+
+/** `{}` means that no session is needed; a GET that writes accepts no cookie, because links could trigger it. */
 function security(call: CallDefinition) {
-  if (call.needs === undefined) return {};
-  const isByLink = call.writes === true && call.name.startsWith("GET ");
-  return { security: isByLink ? [{ token: [] }] : [{ token: [] }, { cookie: [] }] };
+  const isGetThatWrites = call.writes === true && call.name.startsWith("GET ");
+  const sessions = isGetThatWrites ? [{ token: [] }] : [{ token: [] }, { cookie: [] }];
+  return isOpenToGuests(call) ? [{}, ...sessions] : sessions;
+}
+
+const resultSchemas: Record<string, Schema> = callResults.results;
+
+function responses(call: CallDefinition) {
+  const result = resultSchemas[call.name];
+  const schema = { ...SUCCESS, properties: { ...SUCCESS.properties, result } };
+  const reference = (name: keyof typeof RESPONSES) => ({ $ref: `#/components/responses/${name}` });
+  return {
+    200: { description: "The result.", content: { "application/json": { schema } } },
+    400: reference("InvalidInput"),
+    ...(isOpenToGuests(call) ? {} : { 401: reference("NotSignedIn"), 403: reference("NotAllowed") }),
+    default: reference("Error"),
+  };
 }
 
 const FILE = { schema: { type: "string", format: "binary" } };
@@ -83,17 +120,14 @@ function operation(call: CallDefinition) {
     tags: [call.group],
     summary: call.summary,
     operationId: call.name.replace(/[^A-Za-z0-9]+/g, "_"),
-    parameters: [...parameters, LANGUAGE, ...(call.name.startsWith("GET ") ? [] : [ONCE])],
-    ...security(call),
+    parameters: [...parameters, LANGUAGE, ...(call.name.startsWith("GET ") ? [] : [IDEMPOTENCY_KEY])],
+    security: security(call),
     ...requestBody(call, schema),
-    responses: {
-      200: { description: "The envelope with the result", content: { "application/json": { schema: ENVELOPE } } },
-      default: { description: "The envelope with a refusal", content: { "application/json": { schema: ENVELOPE } } },
-    },
+    responses: responses(call),
   };
 }
 
-/** The contract for machines, made from the same schemas that check the input. */
+/** Inputs come from the schemas that validate them, results from the types of the contract (npm run openapi). */
 export function createOpenApiDocument(calls: readonly CallDefinition[], origin: string) {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const call of calls) {
@@ -105,10 +139,14 @@ export function createOpenApiDocument(calls: readonly CallDefinition[], origin: 
     info: {
       title: "Site API",
       version: "1",
-      description: "Every answer is an envelope; HTTP status follows its meaning.",
+      description: "Every response is an envelope with a status; the HTTP status has the same meaning.",
     },
     servers: [{ url: `${origin}${API_BASE}` }],
-    components: { securitySchemes: SESSION },
+    components: {
+      securitySchemes: SESSION,
+      schemas: { ...callResults.schemas, ErrorEnvelope: ERROR_ENVELOPE },
+      responses: RESPONSES,
+    },
     paths,
     "x-error-codes": Object.fromEntries(
       Object.entries(ERRORS).map(([name, error]) => [error.number, { name, status: error.status }]),

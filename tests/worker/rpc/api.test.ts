@@ -1,3 +1,4 @@
+import { Validator } from "@seriousme/openapi-schema-validator";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ERRORS } from "#domain/errors.ts";
 import { CATALOGUE_ONLY_GAMES } from "#domain/matches/game-catalogue.ts";
@@ -110,9 +111,24 @@ describe("refusals", () => {
   });
 });
 
-test("the description for machines names every call and every error code", async () => {
+test("openapi.json is valid and describes every call, its result and every error code", async () => {
   const document = JSON.parse((await sendGet(site, "/java/openapi.json")).body);
-  expect(document.openapi).toBe("3.1.0");
+  expect(await new Validator().validate(structuredClone(document))).toMatchObject({ valid: true });
+  const result = (path: string) =>
+    document.paths[path].get.responses[200].content["application/json"].schema.properties.result;
+  expect(result("/match/list")).toEqual({ $ref: "#/components/schemas/MatchList" });
+  expect(document.components.schemas.MatchList.required).toContain("list");
+  for (const [path, operations] of Object.entries<Record<string, { responses: Record<string, unknown> }>>(
+    document.paths,
+  )) {
+    for (const [method, operation] of Object.entries(operations)) {
+      expect(operation, `${method} ${path}`).toMatchObject({ security: expect.any(Array) });
+      expect(operation.responses[200], `${method} ${path}`).toMatchObject({
+        content: { "application/json": { schema: { properties: { result: expect.any(Object) } } } },
+      });
+      expect(operation.responses.default).toEqual({ $ref: "#/components/responses/Error" });
+    }
+  }
   expect(Object.keys(document.paths)).toContain("/{game}/{matchId}");
   expect(document.paths["/match/list"].get.parameters.map((parameter: { name: string }) => parameter.name)).toContain(
     "tz",
@@ -125,7 +141,7 @@ test("the description for machines names every call and every error code", async
   expect(follow.parameters.map(({ name }: { name: string }) => name)).toContain("Idempotency-Key");
   expect(follow.security).toEqual([{ token: [] }, { cookie: [] }]);
   expect(broadcast.security).toEqual([{ token: [] }]);
-  expect(document.paths["/match/list"].get.security).toBeUndefined();
+  expect(document.paths["/match/list"].get.security).toEqual([{}, { token: [] }, { cookie: [] }]);
   expect(Object.keys(document["x-error-codes"])).toHaveLength(Object.keys(ERRORS).length);
   expect((await sendGet(site, "/java/docs")).body).toContain("GET /match/list");
 });

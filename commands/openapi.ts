@@ -1,0 +1,6 @@
+// Writes worker/rpc/call-results.json: the result schema of every call, made from the types of the contract.
+import { writeFileSync } from "node:fs";
+import { CALL_RESULTS_FILE, formatCallResults } from "./openapi/call-results-file.ts";
+
+writeFileSync(CALL_RESULTS_FILE, formatCallResults());
+console.log(`${CALL_RESULTS_FILE} written`);

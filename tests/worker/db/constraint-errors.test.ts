@@ -13,11 +13,11 @@ beforeAll(async () => {
   await insertSampleMatches(db, [sampleMatch(1)]);
 });
 
-const DELIVERY = "INSERT INTO feed_deliveries VALUES ('a', 'b', 1, 1, 0, 0, 0, '[]', 0, NULL)";
+const DELIVERY = "INSERT INTO feed_deliveries VALUES ('a', 'b', 1, 1, 0, 0, 0, '[]', NULL, 0)";
 
 it.each([
   [
-    `${DELIVERY}, ('a', 'b', 1, 1, 0, 0, 0, '[]', 0, NULL)`,
+    `${DELIVERY}, ('a', 'b', 1, 1, 0, 0, 0, '[]', NULL, 0)`,
     { kind: "unique", table: "feed_deliveries", columns: ["source", "delivery_id"] },
   ],
   ["UPDATE matches SET score_home = -1", { kind: "check", name: "matches_score" }],

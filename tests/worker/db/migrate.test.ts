@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { Database } from "#db/client.ts";
-import { MigrationError, migrate } from "#db/migrate.ts";
+import { MigrationError, migrate, OutdatedDatabaseError } from "#db/migrate.ts";
 import { readMigrations } from "#db/migrations-folder.ts";
 import { listGames } from "#db/queries/leagues/catalogue.ts";
 import { GAMES } from "#domain/matches/games.ts";
@@ -30,9 +30,9 @@ const BROKEN = {
   ].join("\n--> statement-breakpoint\n"),
 };
 
-it("applies what is new, in order of name, once, and notes it as wrangler does", async () => {
+it("applies new migrations once, in order of name, and records them as wrangler does", async () => {
   const db = emptyDatabase();
-  const last = { name: "0003_c.sql", sql: "-- a word before\nALTER TABLE a ADD COLUMN word text;" };
+  const last = { name: "0003_c.sql", sql: "-- a comment before\nALTER TABLE a ADD COLUMN word text;" };
   expect(await migrate(db.$client, [last, CREATE])).toEqual(["0001_a.sql", "0003_c.sql"]);
   expect(await migrate(db.$client, [last, CREATE])).toEqual([]);
   expect(await applied(db)).toEqual([
@@ -44,7 +44,7 @@ it("applies what is new, in order of name, once, and notes it as wrangler does",
   );
 });
 
-it("names the file and the statement that broke, and leaves nothing of the file behind", async () => {
+it("names the file and the statement that failed, and rolls the file back", async () => {
   const db = emptyDatabase();
   const failure = await migrate(db.$client, [CREATE, BROKEN]).catch((error: unknown) => error);
   expect(failure).toBeInstanceOf(MigrationError);
@@ -58,10 +58,20 @@ it("names the file and the statement that broke, and leaves nothing of the file 
   expect(await tables(db)).toContain("c");
 });
 
+it("rejects a database whose first migration no longer exists, and names the way out", async () => {
+  const db = emptyDatabase();
+  await migrate(db.$client, [CREATE]);
+  const renamed = { ...CREATE, name: "0000_init.sql" };
+  const failure = await migrate(db.$client, [renamed]).catch((error: unknown) => error);
+  expect(failure).toBeInstanceOf(OutdatedDatabaseError);
+  expect(String(failure)).toContain("npm run reset");
+  expect((await applied(db)).map((row) => row.name)).toEqual(["0001_a.sql"]);
+});
+
 it("reads the project's own migrations in order", async () => {
   const names = (await readMigrations()).map((migration) => migration.name);
   expect(names).toEqual(names.toSorted());
-  expect(names[0]).toBe("0000_matches.sql");
+  expect(names[0]).toBe("0000_init.sql");
 });
 
 it("holds the games of the catalogue, in its order", async () => {

@@ -1,2 +1,0 @@
-ALTER TABLE `pending_sign_ins` ADD `identity` text;--> statement-breakpoint
-CREATE UNIQUE INDEX `notices_follower_once` ON `notices` (`user_id`,params ->> 'uid',created_at_ms / 86400000) WHERE kind = 'new_follower';

@@ -1,1 +1,0 @@
-CREATE INDEX `ledger_audits_alarms` ON `ledger_audits` (`at_ms`) WHERE problems <> '[]';

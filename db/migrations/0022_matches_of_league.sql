@@ -1,1 +1,0 @@
-CREATE INDEX `matches_of_league` ON `matches` (`league_id`,`starts_at_ms`,`id`,`state`);

@@ -1,2 +1,0 @@
-ALTER TABLE `rooms` ADD `visited_at_ms` integer DEFAULT 0 NOT NULL;--> statement-breakpoint
-CREATE INDEX `rooms_own` ON `rooms` (`visited_at_ms`) WHERE id >= 'c-' AND id < 'c.' AND anchor_id IS NOT NULL AND json_extract(settings, '$.isOpen') IS NOT 0;

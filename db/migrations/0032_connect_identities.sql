@@ -1,1 +1,0 @@
-ALTER TABLE `sign_in_flows` ADD `session_id` text;

@@ -1,1 +1,0 @@
-ALTER TABLE `sessions` ADD `proven_at_ms` integer DEFAULT 0 NOT NULL;

@@ -31,6 +31,6 @@ beforeEach(async () => {
 
 it.each(["202-987654321", "c-987654321"])("a report in %s, which is no room, makes none", async (roomId) => {
   const report = { roomId, line: 1, reason: "malicious_spamming", note: "" } as const;
-  await expect(reportMessage(context, report)).rejects.toMatchObject({ refusal: "room_not_found" });
+  await expect(reportMessage(context, report)).rejects.toMatchObject({ code: "room_not_found" });
   expect(asked).toEqual([]);
 });

@@ -73,7 +73,7 @@ it("whoever leaves is signed out everywhere at once, hidden, and keeps fourteen 
     follows: null,
   });
   await expect(setUserFollowed(world.at(), { uid: bob, userId: ann, follow: true })).rejects.toMatchObject({
-    refusal: "user_not_found",
+    code: "user_not_found",
   });
   await eraseDueAccounts({ db: world.db, nowMs: afterGraceMs - 1, store: pictures });
   expect(await stateOf()).toBe("asked");
@@ -83,21 +83,21 @@ it("a code to a contact of the account proves the owner too, once", async () => 
   const code = await world.codeFor(ANN);
   await leave({ contact: "email", checkCode: code });
   expect(await stateOf()).toBe("asked");
-  await expect(leave({ contact: "email", checkCode: code })).rejects.toMatchObject({ refusal: "wrong_code" });
+  await expect(leave({ contact: "email", checkCode: code })).rejects.toMatchObject({ code: "wrong_code" });
 });
 
 it("refused: a wrong password, a phone there is none of, and the code to somebody else's contact", async () => {
-  await expect(leave({ password: "Wrong2026" })).rejects.toMatchObject({ refusal: "wrong_password" });
-  await expect(leave({ contact: "phone", checkCode: "123456" })).rejects.toMatchObject({ refusal: "wrong_code" });
+  await expect(leave({ password: "Wrong2026" })).rejects.toMatchObject({ code: "wrong_password" });
+  await expect(leave({ contact: "phone", checkCode: "123456" })).rejects.toMatchObject({ code: "wrong_code" });
   const code = await world.codeFor(BOB);
-  await expect(leave({ contact: "email", checkCode: code })).rejects.toMatchObject({ refusal: "wrong_code" });
+  await expect(leave({ contact: "email", checkCode: code })).rejects.toMatchObject({ code: "wrong_code" });
   expect(await stateOf()).toBeNull();
   expect((await findSession({ db: world.db, nowMs: ACCOUNT_NOW_MS }, { token })).kind).toBe("found");
 });
 
 it("guesses of the password are counted like those of a sign-in", async () => {
   const guesses = [];
-  for (let n = 0; n < 12; n++) guesses.push(await leave({ password: `Wrong${n}2026` }).catch((error) => error.refusal));
+  for (let n = 0; n < 12; n++) guesses.push(await leave({ password: `Wrong${n}2026` }).catch((error) => error.code));
   expect(guesses).toContain("too_many_sign_ins");
   expect(await stateOf()).toBeNull();
 });
@@ -170,9 +170,9 @@ it("after the grace nothing of the person is left; the books stand, the name is 
   await expect(
     updateUser({ db: world.db, nowMs: ACCOUNT_NOW_MS }, { uid: bob, uname: "harbourmaster" }),
   ).rejects.toMatchObject({
-    refusal: "name_taken",
+    code: "name_taken",
   });
-  await expect(signIn(afterGraceMs)).rejects.toMatchObject({ refusal: "wrong_credentials" });
+  await expect(signIn(afterGraceMs)).rejects.toMatchObject({ code: "wrong_credentials" });
   const again = await world.join(ANN);
   expect(again).toMatchObject({ newUser: true, bonusCoins: 0 });
   expect(again.user.uid).not.toBe(ann);
@@ -287,7 +287,7 @@ it("others learn nothing of a closed account, on its profile and in its details 
   });
   for (const reader of [bob, undefined]) {
     await expect(getUser({ db: world.db }, { uid: ann, readerUid: reader })).rejects.toMatchObject({
-      refusal: "user_not_found",
+      code: "user_not_found",
     });
     expect(await getUserProfile({ db: world.db }, { uid: ann, readerUid: reader })).toMatchObject({
       username: DELETED_USER_NAME,

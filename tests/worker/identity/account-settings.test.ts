@@ -22,7 +22,7 @@ it("the first name of one's own is free; from then on once in thirty days", asyn
   expect((await rename("Mira77")).usernameChangedAtMs).toBeUndefined();
   expect((await rename("Mira78")).usernameChangedAtMs).toBe(ACCOUNT_NOW_MS);
   await expect(rename("Mira79", ACCOUNT_NOW_MS + DAY_MS)).rejects.toMatchObject({
-    refusal: "name_changed_lately",
+    code: "name_changed_lately",
     fields: ["uname"],
     retryAfterSeconds: (USERNAME_CHANGE_DAYS - 1) * 86_400,
   });
@@ -38,7 +38,7 @@ it("of two changes at once one holds, and a refused name takes nothing else with
   await expect(
     updateUser({ db: world.db, nowMs: ACCOUNT_NOW_MS }, { uid, uname: "Mira80", signature: "no" }),
   ).rejects.toMatchObject({
-    refusal: "name_changed_lately",
+    code: "name_changed_lately",
   });
   expect(
     (await updateUser({ db: world.db, nowMs: ACCOUNT_NOW_MS }, { uid, signature: "All season long" })).signature,

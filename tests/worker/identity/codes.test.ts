@@ -23,7 +23,7 @@ describe("sending", () => {
   it("lets one through in a minute, and says how long to wait", async () => {
     expect(await world.send(FAN)).toEqual({ resendAfterSeconds: 60 });
     await expect(world.send(FAN, world.at(ACCOUNT_NOW_MS + 15_000))).rejects.toMatchObject({
-      refusal: "code_too_soon",
+      code: "code_too_soon",
       retryAfterSeconds: 45,
     });
     await world.send(FAN, world.at(ACCOUNT_NOW_MS + TEST_MINUTE_MS));
@@ -39,7 +39,7 @@ describe("sending", () => {
   it("stops at ten a day by contact, and goes on the next day", async () => {
     for (let hour = 0; hour < 10; hour++) await world.send(FAN, world.at(ACCOUNT_NOW_MS + hour * HOUR_MS));
     await expect(world.send(FAN, world.at(ACCOUNT_NOW_MS + 10 * HOUR_MS))).rejects.toMatchObject({
-      refusal: "too_many_codes",
+      code: "too_many_codes",
     });
     await world.send(FAN, world.at(ACCOUNT_NOW_MS + 24 * HOUR_MS + 1));
   });
@@ -48,12 +48,12 @@ describe("sending", () => {
     const from = (nowMs: number) => world.at(nowMs, { address: "203.0.113.7" });
     await world.send("a0@kickoff.example", from(ACCOUNT_NOW_MS));
     await expect(world.send("b@kickoff.example", from(ACCOUNT_NOW_MS + 1_000))).rejects.toMatchObject({
-      refusal: "code_too_soon",
+      code: "code_too_soon",
     });
     for (let hour = 1; hour < 10; hour++)
       await world.send(`a${hour}@kickoff.example`, from(ACCOUNT_NOW_MS + hour * HOUR_MS));
     await expect(world.send("c@kickoff.example", from(ACCOUNT_NOW_MS + 11 * HOUR_MS))).rejects.toMatchObject({
-      refusal: "too_many_codes",
+      code: "too_many_codes",
     });
     await world.send("c@kickoff.example", world.at(ACCOUNT_NOW_MS + 11 * HOUR_MS, { address: "203.0.113.8" }));
   });
@@ -61,7 +61,7 @@ describe("sending", () => {
   it("a letter nobody carried counts for nothing", async () => {
     vi.spyOn(console, "error").mockImplementationOnce(() => undefined);
     const away = { send: () => Promise.reject(new Error("carrier is away")) };
-    await expect(world.send(FAN, world.at(), away)).rejects.toMatchObject({ refusal: "code_not_sent" });
+    await expect(world.send(FAN, world.at(), away)).rejects.toMatchObject({ code: "code_not_sent" });
     await world.send(FAN);
     expect(await world.count("SELECT count(*) AS n FROM code_sends")).toBe(1);
   });
@@ -77,7 +77,7 @@ describe("taking", () => {
   it("takes the right code once", async () => {
     const code = await world.codeFor(FAN);
     await take(code);
-    await expect(take(code)).rejects.toMatchObject({ refusal: "wrong_code" });
+    await expect(take(code)).rejects.toMatchObject({ code: "wrong_code" });
   });
 
   it("of many who bring the right code at once one is let in", async () => {
@@ -90,20 +90,20 @@ describe("taking", () => {
     const code = await world.codeFor(FAN);
     const wrong = Array.from({ length: 30 }, (_, place) => otherCode(code, place + 1));
     const answers = await Promise.allSettled(wrong.map((guess) => take(guess)));
-    const why = answers.map((one) => (one.status === "rejected" ? one.reason.refusal : "let in"));
-    expect(why.filter((refusal) => refusal === "wrong_code")).toHaveLength(5);
-    expect(why.filter((refusal) => refusal === "code_used_up")).toHaveLength(25);
-    await expect(take(code)).rejects.toMatchObject({ refusal: "code_used_up" });
+    const why = answers.map((one) => (one.status === "rejected" ? one.reason.code : "let in"));
+    expect(why.filter((reason) => reason === "wrong_code")).toHaveLength(5);
+    expect(why.filter((reason) => reason === "code_used_up")).toHaveLength(25);
+    await expect(take(code)).rejects.toMatchObject({ code: "code_used_up" });
     await take(await world.codeFor(FAN, world.at(ACCOUNT_NOW_MS + TEST_MINUTE_MS)), ACCOUNT_NOW_MS + TEST_MINUTE_MS);
   });
 
   it("is good for ten minutes, for its own contact, and until the next is sent", async () => {
     const code = await world.codeFor(FAN);
-    await expect(take(code, ACCOUNT_NOW_MS, "rich@kickoff.example")).rejects.toMatchObject({ refusal: "wrong_code" });
-    await expect(take(code, ACCOUNT_NOW_MS + 10 * TEST_MINUTE_MS)).rejects.toMatchObject({ refusal: "wrong_code" });
+    await expect(take(code, ACCOUNT_NOW_MS, "rich@kickoff.example")).rejects.toMatchObject({ code: "wrong_code" });
+    await expect(take(code, ACCOUNT_NOW_MS + 10 * TEST_MINUTE_MS)).rejects.toMatchObject({ code: "wrong_code" });
     const next = await world.codeFor(FAN, world.at(ACCOUNT_NOW_MS + TEST_MINUTE_MS));
     if (next !== code)
-      await expect(take(code, ACCOUNT_NOW_MS + TEST_MINUTE_MS)).rejects.toMatchObject({ refusal: "wrong_code" });
+      await expect(take(code, ACCOUNT_NOW_MS + TEST_MINUTE_MS)).rejects.toMatchObject({ code: "wrong_code" });
     await take(next, ACCOUNT_NOW_MS + 11 * TEST_MINUTE_MS - 1);
   });
 });

@@ -153,14 +153,14 @@ it("is asked for once a day, at once too, and open for an hour", async () => {
   await expect(
     requestDataExport({ db: world.db, nowMs: ACCOUNT_NOW_MS + 23 * HOUR_MS }, { uid: ann }),
   ).rejects.toMatchObject({
-    refusal: "exported_today",
+    code: "exported_today",
     retryAfterSeconds: 3_600,
   });
   await exportUserData({ db: world.db, nowMs: ACCOUNT_NOW_MS + HOUR_MS }, { uid: ann, id });
   await expect(
     exportUserData({ db: world.db, nowMs: ACCOUNT_NOW_MS + HOUR_MS + 1 }, { uid: ann, id }),
   ).rejects.toMatchObject({
-    refusal: "not_found",
+    code: "not_found",
   });
   await pruneAccounts({ db: world.db, nowMs: ACCOUNT_NOW_MS + 25 * HOUR_MS });
   expect((await requestDataExport({ db: world.db, nowMs: ACCOUNT_NOW_MS + 25 * HOUR_MS }, { uid: ann })).id).not.toBe(
@@ -171,11 +171,11 @@ it("is asked for once a day, at once too, and open for an hour", async () => {
 it("is nobody else's, by its id neither", async () => {
   const { id } = await requestDataExport({ db: world.db, nowMs: ACCOUNT_NOW_MS }, { uid: ann });
   await expect(exportUserData({ db: world.db, nowMs: ACCOUNT_NOW_MS }, { uid: bob, id })).rejects.toMatchObject({
-    refusal: "not_found",
+    code: "not_found",
   });
   await expect(
     exportUserData({ db: world.db, nowMs: ACCOUNT_NOW_MS }, { uid: ann, id: "0".repeat(32) }),
   ).rejects.toMatchObject({
-    refusal: "not_found",
+    code: "not_found",
   });
 });

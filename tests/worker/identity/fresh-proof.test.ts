@@ -17,7 +17,7 @@ import { contextOf, SITE } from "./member-context.ts";
 const PASSWORD = "Kickoff2026";
 const EMAIL = "fan@kickoff.example";
 const LATER_MS = ACCOUNT_NOW_MS + 11 * TEST_MINUTE_MS;
-const NEEDED = { refusal: "fresh_proof_needed" };
+const NEEDED = { code: "fresh_proof_needed" };
 let world: AccountFixtures;
 let uid: number;
 let token: string;
@@ -107,7 +107,7 @@ describe("the owner", () => {
     };
     const ownToken = token;
     token = stranger.token;
-    await expect(call("POST /user/confirm", await answer())).rejects.toMatchObject({ refusal: "passkey_refused" });
+    await expect(call("POST /user/confirm", await answer())).rejects.toMatchObject({ code: "passkey_refused" });
     token = ownToken;
     await call("POST /user/confirm", await answer());
     await expect(call("POST /user/passkeys/options")).resolves.toHaveProperty("options");
@@ -131,7 +131,7 @@ describe("with two-step sign-in on", () => {
   it("a password or a code to the contact is not enough", async () => {
     const checkCode = await world.codeFor(EMAIL, world.at(LATER_MS));
     for (const proof of [{ password: PASSWORD }, { contact: "email", checkCode }]) {
-      await expect(call("POST /user/confirm", proof)).rejects.toMatchObject({ refusal: "proof_missing" });
+      await expect(call("POST /user/confirm", proof)).rejects.toMatchObject({ code: "proof_missing" });
     }
     await expect(call("POST /user/passkeys/options")).rejects.toMatchObject(NEEDED);
   });

@@ -9,7 +9,7 @@ import { ACCOUNT_NOW_MS, type AccountFixtures, createAccountFixtures, TEST_MINUT
 
 const HERE = { origin: "https://www.aurora.example", rpId: "aurora.example" };
 const BROWSER = "B".repeat(43);
-const REFUSED = { refusal: "passkey_refused" };
+const REFUSED = { code: "passkey_refused" };
 let world: AccountFixtures;
 let uid: number;
 let own: Authenticator;
@@ -76,7 +76,7 @@ describe("adding one", () => {
     const added = [];
     for (const options of asked) {
       const credential = new Authenticator().create(options, HERE);
-      added.push(await addPasskey(at(), { uid, credential }).catch((error: { refusal?: string }) => error.refusal));
+      added.push(await addPasskey(at(), { uid, credential }).catch((error: { code?: string }) => error.code));
     }
     expect(added.slice(MAX_PASSKEYS)).toEqual(["conflict", "conflict"]);
     expect(await world.count("SELECT count(*) AS n FROM passkeys")).toBe((await passkeysOf()).length);
@@ -161,7 +161,7 @@ describe("keeping house", () => {
     await expect(
       renameUserPasskey({ db: world.db }, { uid: other, id: own.id, name: "Mine now" }),
     ).rejects.toMatchObject({
-      refusal: "not_found",
+      code: "not_found",
     });
     await deleteUserPasskey(world.at(), { uid: other, id: own.id });
     await renameUserPasskey({ db: world.db }, { uid, id: own.id, name: "Desk" });
@@ -177,12 +177,12 @@ describe("keeping house", () => {
   it("never removes the last way in", async () => {
     await add();
     await world.db.$client.prepare("DELETE FROM user_contacts").run();
-    await expect(deleteUserPasskey(world.at(), { uid, id: own.id })).rejects.toMatchObject({ refusal: "last_way_in" });
+    await expect(deleteUserPasskey(world.at(), { uid, id: own.id })).rejects.toMatchObject({ code: "last_way_in" });
     const second = new Authenticator();
     await add(second);
     await deleteUserPasskey(world.at(), { uid, id: own.id });
     await expect(deleteUserPasskey(world.at(), { uid, id: second.id })).rejects.toMatchObject({
-      refusal: "last_way_in",
+      code: "last_way_in",
     });
     expect(await world.count("SELECT count(*) AS n FROM notices WHERE kind = 'passkey_removed'")).toBe(1);
   });

@@ -30,7 +30,7 @@ async function knock(needs: "correct_ledger" | "manage_own_account", who: Who, s
 
 it("rights over others count in a session of two steps only, where the brand asks for it", async () => {
   const roles = ["user", "operator"] as const;
-  await expect(knock("correct_ledger", { roles })).rejects.toMatchObject({ refusal: "rights_need_two_step" });
+  await expect(knock("correct_ledger", { roles })).rejects.toMatchObject({ code: "rights_need_two_step" });
   expect(await knock("correct_ledger", { roles, twoStep: true })).toBe(answer);
   expect(await knock("correct_ledger", { roles }, false)).toBe(answer);
   expect(await knock("correct_ledger", { roles, seeded: true })).toBe(answer);
@@ -39,5 +39,5 @@ it("rights over others count in a session of two steps only, where the brand ask
 
 it("two steps give nobody a right they have not", async () => {
   const asked = knock("correct_ledger", { roles: ["user", "anchor"], twoStep: true });
-  await expect(asked).rejects.toMatchObject({ refusal: "no_permission" });
+  await expect(asked).rejects.toMatchObject({ code: "no_permission" });
 });

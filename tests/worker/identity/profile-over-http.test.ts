@@ -69,9 +69,9 @@ describe("a picture", () => {
     ["nothing", Buffer.alloc(0), "bad_picture"],
     ["one pixel too few", png(31), "bad_picture_size"],
     ["a small file that unfolds to gigabytes", png(64, [], 60_000), "bad_picture_size"],
-  ] as const)("%s is refused", async (_what, body, refusal) => {
+  ] as const)("%s is refused", async (_what, body, errorName) => {
     const answer = await upload(await tokenOf("rich"), body);
-    expect(answer).toMatchObject({ status: 422, envelope: refused(refusal) });
+    expect(answer).toMatchObject({ status: 422, envelope: refused(errorName) });
   });
 
   test("of 10 MB is refused by what its header says, before a byte of it was sent", async () => {

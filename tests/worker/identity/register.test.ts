@@ -43,7 +43,7 @@ it("a code registers who is new, with the bonus, and signs in who is known, with
 
 it("ten at once with one contact make one account, whole, and one bonus", async () => {
   const joined = await Promise.allSettled(Array.from({ length: 10 }, () => world.join(FAN)));
-  const refused = joined.filter((one) => one.status === "rejected").map((one) => one.reason.refusal);
+  const refused = joined.filter((one) => one.status === "rejected").map((one) => one.reason.code);
   expect(refused).toEqual(Array.from({ length: 9 }, () => "conflict"));
   expect(await bonuses()).toBe(1);
   for (const [table, rows] of [

@@ -38,22 +38,22 @@ const signIn = (typed: string, password: string, areaCode = "+86") =>
   signInByPassword(world.at(), { typed, areaCode, password });
 
 describe("guessing who has an account", () => {
-  const refusalOf = (typed: string, areaCode: string) =>
+  const errorCodeOf = (typed: string, areaCode: string) =>
     signIn(typed, "wrong-1-password", areaCode).then(
       () => "signed in",
-      (error: { refusal?: string }) => error.refusal,
+      (error: { code?: string }) => error.code,
     );
 
   it.each([
     [FAN, "FAN@kickoff.example"],
     ["nobody@kickoff.example", "NOBODY@kickoff.example"],
   ])("%s in another spelling or with another country is counted as the same name", async (typed, spelt) => {
-    for (let n = 0; n < FREE_ATTEMPTS.account; n++) expect(await refusalOf(typed, "+86")).toBe("wrong_credentials");
+    for (let n = 0; n < FREE_ATTEMPTS.account; n++) expect(await errorCodeOf(typed, "+86")).toBe("wrong_credentials");
     for (const [name, area] of [
       [typed, "+84"],
       [spelt, "+44"],
     ] as const) {
-      expect(await refusalOf(name, area)).toBe("too_many_sign_ins");
+      expect(await errorCodeOf(name, area)).toBe("too_many_sign_ins");
     }
   });
 });
@@ -94,7 +94,7 @@ describe("an owner who locks a thief out", () => {
     const { id } = await sessionOf(token);
     const wrong = { oldPassword: "wrong", password: "Another2027" };
     await expect(changePassword(world.at(), { uid, sessionId: id, ...wrong })).rejects.toMatchObject({
-      refusal: "wrong_password",
+      code: "wrong_password",
     });
     expect(await isCalendarKeyValid({ db: world.db }, { secret: world.at().secret, uid, key })).toBe(true);
   });

@@ -61,14 +61,14 @@ async function pending(sign: Promise<unknown>): Promise<string> {
 }
 const second = (pendingToken: string, code: string, nowMs = ACCOUNT_NOW_MS) =>
   signInBySecondFactor(world.at(nowMs), { pendingToken, code });
-const WRONG = { refusal: "wrong_second_step", fields: ["code"] };
+const WRONG = { code: "wrong_second_step", fields: ["code"] };
 
 describe("turning it on", () => {
   it("takes the password and a code of the app; ten recovery codes are told once", async () => {
     await expect(
       beginTwoFactorSetup(world.at(), { ...me, issuer: "Aurora", password: undefined, isFresh: true }),
     ).rejects.toMatchObject({
-      refusal: "wrong_password",
+      code: "wrong_password",
     });
     const { secret, uri } = await beginTwoFactorSetup(world.at(), {
       ...me,
@@ -91,7 +91,7 @@ describe("turning it on", () => {
     await expect(
       beginTwoFactorSetup(world.at(), { ...me, issuer: "Aurora", password: PASSWORD, isFresh: false }),
     ).rejects.toMatchObject({
-      refusal: "conflict",
+      code: "conflict",
     });
   });
 
@@ -120,7 +120,7 @@ describe("the second step", () => {
     const found = await findSession({ db: world.db, nowMs: nextMs }, { token });
     expect(found).toMatchObject({ kind: "found", session: { twoStep: true } });
     await expect(second(byPassword, codeAt(secret, nextMs + STEP_MS), nextMs + STEP_MS)).rejects.toMatchObject({
-      refusal: "sign_in_over",
+      code: "sign_in_over",
     });
   });
 
@@ -132,7 +132,7 @@ describe("the second step", () => {
       code: await world.codeFor(FAN),
       password: "Fresh2027",
     });
-    await expect(second(before, "000000")).rejects.toMatchObject({ refusal: "sign_in_over" });
+    await expect(second(before, "000000")).rejects.toMatchObject({ code: "sign_in_over" });
     await pending(password(ACCOUNT_NOW_MS, "Fresh2027"));
     const laterMs = ACCOUNT_NOW_MS + TEST_MINUTE_MS;
     const code = await world.codeFor(FAN, world.at(laterMs));
@@ -172,7 +172,7 @@ describe("the second step", () => {
     for (let n = 4; n < 12; n++) await guess(n).catch(() => undefined);
     expect(tried.every((one) => one.status === "rejected")).toBe(true);
     await expect(second(await pending(password()), right, ACCOUNT_NOW_MS + STEP_MS)).rejects.toMatchObject({
-      refusal: "too_many_sign_ins",
+      code: "too_many_sign_ins",
     });
   });
 
@@ -185,7 +185,7 @@ describe("the second step", () => {
       ["A".repeat(43), ACCOUNT_NOW_MS],
       [token, lateMs],
     ] as const) {
-      await expect(second(wrong, codeAt(secret, nowMs), nowMs)).rejects.toMatchObject({ refusal: "sign_in_over" });
+      await expect(second(wrong, codeAt(secret, nowMs), nowMs)).rejects.toMatchObject({ code: "sign_in_over" });
     }
     const { results } = await world.db.$client.prepare("SELECT * FROM pending_sign_ins").all();
     expect(JSON.stringify(results)).not.toContain(token);
@@ -195,7 +195,7 @@ describe("the second step", () => {
 describe("new recovery codes", () => {
   it("take a code, end the old ones at once, and are told to their owner", async () => {
     await expect(renewRecoveryCodes(world.at(), { uid: me.uid, code: "000000" })).rejects.toMatchObject({
-      refusal: "conflict",
+      code: "conflict",
     });
     const { recoveryCodes: old } = await enrol();
     await expect(renewRecoveryCodes(world.at(), { uid: me.uid, code: "000000" })).rejects.toMatchObject(WRONG);

@@ -174,7 +174,7 @@ describe("seasons in figures", () => {
     ]);
     await expect(
       rankSeasonPlayers(context(), { ...LEAGUE, ...page, sort: "aces", direction: "down" }),
-    ).rejects.toMatchObject({ refusal: "bad_input", fields: ["sort"] });
+    ).rejects.toMatchObject({ code: "bad_input", fields: ["sort"] });
   });
 
   it("take back what a correction takes back", async () => {
@@ -251,9 +251,9 @@ describe("league, team and player", () => {
   });
 
   it("or said to be unknown", async () => {
-    await expect(getStandings(context(), { leagueId: 5_555 })).rejects.toMatchObject({ refusal: "league_not_found" });
-    await expect(getTeam(context(), { teamId: 5_555 })).rejects.toMatchObject({ refusal: "team_not_found" });
-    await expect(getPlayer(context(), { playerId: 5_555 })).rejects.toMatchObject({ refusal: "player_not_found" });
+    await expect(getStandings(context(), { leagueId: 5_555 })).rejects.toMatchObject({ code: "league_not_found" });
+    await expect(getTeam(context(), { teamId: 5_555 })).rejects.toMatchObject({ code: "team_not_found" });
+    await expect(getPlayer(context(), { playerId: 5_555 })).rejects.toMatchObject({ code: "player_not_found" });
   });
 });
 

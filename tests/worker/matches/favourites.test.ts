@@ -31,7 +31,7 @@ it("a star is put on and taken off, once however often; an unknown match is none
   const follow = (matchId: number, attention: boolean) =>
     setMatchFavourite({ db: world.db, nowMs: ACCOUNT_NOW_MS }, { uid, matchId, attention });
   await Promise.all([follow(1, true), follow(1, true), follow(2, true)]);
-  await expect(follow(777, true)).rejects.toMatchObject({ refusal: "match_not_found" });
+  await expect(follow(777, true)).rejects.toMatchObject({ code: "match_not_found" });
   expect((await listFavouriteIds({ db: world.db }, { uid })).toSorted()).toEqual([1, 2]);
   await follow(1, false);
   await follow(1, false);

@@ -54,7 +54,7 @@ describe("a pin", () => {
     await expect(
       pinMatch({ db, nowMs: SAMPLE_NOW_MS }, { ...BY, matchId: 99, fields: { state: "cancelled" } }),
     ).rejects.toMatchObject({
-      refusal: "match_not_found",
+      code: "match_not_found",
     });
   });
 });
@@ -145,9 +145,9 @@ describe("a match that is gone", () => {
 
   it("or says that nothing is left, and does not come back", async () => {
     await applyDelivery({ db, nowMs: SAMPLE_NOW_MS }, { delivery: sampleDelivery([], { removed: [{ matchId: 1 }] }) });
-    await expect(seen()).rejects.toMatchObject({ refusal: "match_gone" });
+    await expect(seen()).rejects.toMatchObject({ code: "match_gone" });
     expect(await say(live(9, 3))).toMatchObject({ applied: 0, ignored: 1 });
-    await expect(seen()).rejects.toMatchObject({ refusal: "match_gone" });
+    await expect(seen()).rejects.toMatchObject({ code: "match_gone" });
     expect(
       await db.$client.prepare("SELECT count(*) AS events FROM match_events WHERE match_id = 1").first("events"),
     ).toBe(0);
@@ -162,7 +162,7 @@ describe("a match that is gone", () => {
     await expect(
       removeMatch({ db, nowMs: SAMPLE_NOW_MS }, { matchId: 1, mergedInto: 3, reason: "other game" }),
     ).rejects.toMatchObject({
-      refusal: "bad_input",
+      code: "bad_input",
     });
   });
 });

@@ -178,10 +178,10 @@ describe("what is told beside the score", () => {
   it("stands under the match's own game only", async () => {
     for (const show of [getLineups, getInjuries, getMatchStatistics, getOdds, getMomentum, getAnimation]) {
       await expect(show(context(), { game: "tennis", matchId: 1 })).rejects.toMatchObject({
-        refusal: "match_not_found",
+        code: "match_not_found",
       });
       await expect(show(context(), { game: "soccer", matchId: 4_040 })).rejects.toMatchObject({
-        refusal: "match_not_found",
+        code: "match_not_found",
       });
     }
   });

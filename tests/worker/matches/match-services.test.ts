@@ -83,7 +83,7 @@ describe("the list of matches", () => {
     ["date", { date: "2026-02-30" }],
     ["game", { game: "chess" }],
   ])("says what it cannot read: %s", async (field, ask) => {
-    await expect(ids(ask)).rejects.toMatchObject({ refusal: "bad_input", fields: [field] });
+    await expect(ids(ask)).rejects.toMatchObject({ code: "bad_input", fields: [field] });
   });
 });
 
@@ -112,7 +112,7 @@ it("a match stands under its own game", async () => {
     { game: "chess", matchId: 2 },
     { game: "soccer", matchId: 99 },
   ]) {
-    await expect(getMatch(context, ask)).rejects.toMatchObject({ refusal: "match_not_found" });
+    await expect(getMatch(context, ask)).rejects.toMatchObject({ code: "match_not_found" });
   }
 });
 

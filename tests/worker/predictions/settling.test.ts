@@ -165,7 +165,7 @@ test("called off in the moment it is settled: one of the two happens, whole", as
     const cancelled = cancelPrediction(world.as(MODERATOR), { predictionId: id }).then(
       () => true,
       (error: unknown) => {
-        if (error instanceof AppError && error.refusal === "prediction_closed") return false;
+        if (error instanceof AppError && error.code === "prediction_closed") return false;
         throw error;
       },
     );

@@ -11,8 +11,8 @@ import { cancelPrediction, lockPrediction } from "#worker/services/predictions/m
 import { openPrediction } from "#worker/services/predictions/open-prediction.ts";
 import { createPredictionFixtures, MODERATOR, ROOM, STARTS_MS } from "./prediction-fixtures.ts";
 
-const refusalOf = (error: unknown) => (error instanceof AppError ? error.refusal : error);
-const refused = (tried: Promise<unknown>) => tried.then(() => "done", refusalOf);
+const errorCodeOf = (error: unknown) => (error instanceof AppError ? error.code : error);
+const refused = (tried: Promise<unknown>) => tried.then(() => "done", errorCodeOf);
 const DAY_MS = 24 * HOUR_MS;
 
 test("the site asks who wins when somebody first looks, once however many look", async () => {

@@ -32,7 +32,7 @@ it("another key, caller or call is another intention; another input is a mistake
     expect(await runIdempotent(at(), ask("mine", change), run)).not.toBe(first);
   }
   await expect(runIdempotent(at(), ask("mine", { input: { goods: 2 } }), run)).rejects.toMatchObject({
-    refusal: "key_reused",
+    code: "key_reused",
   });
 });
 

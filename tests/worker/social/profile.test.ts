@@ -44,7 +44,7 @@ it("a profile tells what is public, and nothing of contacts, purses or work behi
 
 it("nobody of that number", async () => {
   await expect(getUserProfile({ db: world.db }, { uid: 77, readerUid: undefined })).rejects.toMatchObject({
-    refusal: "user_not_found",
+    code: "user_not_found",
   });
 });
 
@@ -63,8 +63,8 @@ it("a report waits in the queue once, at once too; another reason is another rep
 });
 
 it("refused: oneself, nobody, and the twenty-first of a day", async () => {
-  await expect(report("advertisement", bob)).rejects.toMatchObject({ refusal: "not_yourself" });
-  await expect(report("advertisement", 77)).rejects.toMatchObject({ refusal: "user_not_found" });
+  await expect(report("advertisement", bob)).rejects.toMatchObject({ code: "not_yourself" });
+  await expect(report("advertisement", 77)).rejects.toMatchObject({ code: "user_not_found" });
   await world.db.$client
     .prepare(
       `INSERT INTO user_reports (reporter_id, subject_id, reason, note, state, at_ms)
@@ -72,7 +72,7 @@ it("refused: oneself, nobody, and the twenty-first of a day", async () => {
     )
     .bind(bob, ann, ACCOUNT_NOW_MS, JSON.stringify(Array.from({ length: REPORTS_PER_DAY }, (_, n) => n)))
     .run();
-  await expect(report("personal_attack")).rejects.toMatchObject({ refusal: "too_many_reports" });
+  await expect(report("personal_attack")).rejects.toMatchObject({ code: "too_many_reports" });
   await report("personal_attack", ann, ACCOUNT_NOW_MS + DAY_MS + 1);
   expect(await waiting()).toBe(1);
 });

@@ -43,7 +43,7 @@ function crashingOnce(db: Database, nth: number, moment: Moment) {
         return await verb(db);
       } catch (error) {
         // It had been done: the second try hears so, by name.
-        if (error instanceof AppError && error.refusal === "order_moved_on") return undefined;
+        if (error instanceof AppError && error.code === "order_moved_on") return undefined;
         throw error;
       }
     },

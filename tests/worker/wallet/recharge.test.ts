@@ -39,25 +39,25 @@ describe("an order", () => {
     [{ cny: 100_000 }, "out_of_recharge_range"],
     [{ method: "usdt" as const }, "method_not_offered"],
     [{ cny: 10, priceMinor: 142 }, "price_changed"],
-  ])("%o is refused as %s", async (ask, refusal) => {
-    await expect(world.begin(ask)).rejects.toMatchObject({ refusal });
+  ])("%o rejects with %s", async (ask, code) => {
+    await expect(world.begin(ask)).rejects.toMatchObject({ code });
     expect(await world.count("SELECT count(*) AS n FROM recharge_orders")).toBe(0);
   });
 
   it("fails with its provider, and counts towards no limit", async () => {
     await upsertLimit(world.db, world.uid, "recharge", "day", { amount: 2_000, next: null });
     const broken = { ...world.house, begin: () => Promise.reject(new Error("no line")) };
-    await expect(world.begin({}, { providers: [broken] })).rejects.toMatchObject({ refusal: "recharge_failed" });
+    await expect(world.begin({}, { providers: [broken] })).rejects.toMatchObject({ code: "recharge_failed" });
     expect(await world.begin()).toMatchObject({ state: "pending" });
-    await expect(world.begin({ cny: 1 })).rejects.toMatchObject({ refusal: "spending_limit_reached" });
+    await expect(world.begin({ cny: 1 })).rejects.toMatchObject({ code: "spending_limit_reached" });
   });
 
   it("is rejected in a cool-off and above the number of open orders", async () => {
     for (let count = 0; count < MAX_OPEN_RECHARGES; count++) await world.begin({ cny: 1 });
-    await expect(world.begin({ cny: 1 })).rejects.toMatchObject({ refusal: "too_many_open_orders" });
+    await expect(world.begin({ cny: 1 })).rejects.toMatchObject({ code: "too_many_open_orders" });
     await upsertCoolOff(world.db, world.uid, ACCOUNT_NOW_MS + 86_400_000);
     const later = { nowMs: ACCOUNT_NOW_MS + 2 * ORDER_MINUTES * TEST_MINUTE_MS };
-    await expect(world.begin({ cny: 1 }, later)).rejects.toMatchObject({ refusal: "cooling_off" });
+    await expect(world.begin({ cny: 1 }, later)).rejects.toMatchObject({ code: "cooling_off" });
   });
 
   it("expires unpaid; a late payment is still credited", async () => {
@@ -74,7 +74,7 @@ describe("an order", () => {
     const order = await world.begin();
     const { getUserRechargeOrder } = await import("#worker/services/wallet/recharge/get-recharge-order.ts");
     await expect(getUserRechargeOrder({ db: world.db }, { uid: world.uid + 1, id: order.id })).rejects.toMatchObject({
-      refusal: "order_not_found",
+      code: "order_not_found",
     });
   });
 });

@@ -46,8 +46,8 @@ it("an address that is none is as good as no address", async () => {
 
 it("ten at once of one createProviderUser make one account", async () => {
   const all = await Promise.allSettled(Array.from({ length: 10 }, () => world.enter(createProviderUser())));
-  const refusals = all.flatMap((one) => (one.status === "rejected" ? [one.reason.refusal] : []));
-  expect(new Set(refusals)).toEqual(new Set(["conflict"]));
+  const errorCodes = all.flatMap((one) => (one.status === "rejected" ? [one.reason.code] : []));
+  expect(new Set(errorCodes)).toEqual(new Set(["conflict"]));
   expect(await world.count("SELECT count(*) AS n FROM users")).toBe(1);
   expect(await world.count("SELECT count(*) AS n FROM ledger_entries")).toBe(1);
 });
@@ -60,7 +60,7 @@ it("after 2010 a code binds the e-mail: a new account, or the one that has it; t
     user: { registrationSource: "x" },
   });
   const laterMs = ACCOUNT_NOW_MS + TEST_MINUTE_MS;
-  await expect(world.bind(token, "other@kickoff.example", laterMs)).rejects.toMatchObject({ refusal: "sign_in_stale" });
+  await expect(world.bind(token, "other@kickoff.example", laterMs)).rejects.toMatchObject({ code: "sign_in_stale" });
   expect(await world.enter(createProviderUser(), "x")).toMatchObject({ newUser: false, user: { email: FAN } });
   const second = await world.held(createProviderUser({ providerUserId: "x-2", emailVerified: false }));
   expect(await world.bind(second, FAN, laterMs)).toMatchObject({ newUser: false, bonusCoins: 0, user: { email: FAN } });
@@ -69,12 +69,12 @@ it("after 2010 a code binds the e-mail: a new account, or the one that has it; t
 it("a wrong code binds nothing and leaves the id as it was; ten minutes end it", async () => {
   const token = await world.held(createProviderUser({ email: undefined, emailVerified: false }));
   const ask = { token, contact: emailContact(FAN), code: "000000", promotionChannelId: undefined };
-  await expect(bindOAuthContact(world.from(), ask)).rejects.toMatchObject({ refusal: "wrong_code" });
+  await expect(bindOAuthContact(world.from(), ask)).rejects.toMatchObject({ code: "wrong_code" });
   await expect(bindOAuthContact(world.from(ACCOUNT_NOW_MS + 10 * TEST_MINUTE_MS), ask)).rejects.toMatchObject({
-    refusal: "sign_in_stale",
+    code: "sign_in_stale",
   });
   const elsewhere = { ...world.from(), browser: "another browser" };
-  await expect(bindOAuthContact(elsewhere, ask)).rejects.toMatchObject({ refusal: "sign_in_stale" });
+  await expect(bindOAuthContact(elsewhere, ask)).rejects.toMatchObject({ code: "sign_in_stale" });
   expect(await world.bind(token, FAN)).toMatchObject({ newUser: true });
 });
 
@@ -91,12 +91,12 @@ it("who has only a phone here is asked for one, and no e-mail does instead", asy
   expect(waiting).toMatchObject({ qqOrWechatName: "Mira" });
   const ask = { token: waiting.accountNumber, code: "000000", promotionChannelId: undefined };
   await expect(bindOAuthContact(world.from(), { ...ask, contact: emailContact(FAN) })).rejects.toMatchObject({
-    refusal: "sign_in_mismatch",
+    code: "sign_in_mismatch",
   });
   await expect(
     bindOAuthContact(world.from(), { ...ask, contact: phoneContact("+86", "13800138000") }),
   ).rejects.toMatchObject({
-    refusal: "wrong_code",
+    code: "wrong_code",
   });
 });
 
@@ -117,7 +117,7 @@ it("links are listed to their owner and removed one by one, never the last way i
   await unlinkIdentity({ db: world.db }, { uid: user.uid, id: first.id, reachableKinds: BOTH });
   await expect(
     unlinkIdentity({ db: world.db }, { uid: user.uid, id: second.id, reachableKinds: BOTH }),
-  ).rejects.toMatchObject({ refusal: "last_way_in" });
+  ).rejects.toMatchObject({ code: "last_way_in" });
   await updatePassword(world.db, user.uid, "a hash").run();
   await unlinkIdentity({ db: world.db }, { uid: user.uid, id: second.id, reachableKinds: BOTH });
   expect(await listLinkedIdentities({ db: world.db }, { uid: user.uid })).toEqual([]);
@@ -158,7 +158,7 @@ it("who is signed in connects one more, once; one that opens another's account i
   await expect(
     linkIdentity(world.from(), { uid: user.uid, provider: "google", providerUser: other }),
   ).rejects.toMatchObject({
-    refusal: "identity_taken",
+    code: "identity_taken",
   });
   expect(await listLinkedIdentities({ db: world.db }, { uid: user.uid })).toHaveLength(1);
   expect(await listLinkedIdentities({ db: world.db }, { uid: stranger.user.uid })).toHaveLength(1);

@@ -39,7 +39,7 @@ const later = (minutes: number) => ACCOUNT_NOW_MS + minutes * TEST_MINUTE_MS;
 it("an account of two steps is not entered by a verified address alone, and linked by the second step only", async () => {
   const token = await pending(world.enter(createProviderUser(), "google", later(1)));
   expect(await listLinkedIdentities({ db: world.db }, { uid })).toEqual([]);
-  await expect(second(token, later(1), "000000")).rejects.toMatchObject({ refusal: "wrong_second_step" });
+  await expect(second(token, later(1), "000000")).rejects.toMatchObject({ code: "wrong_second_step" });
   expect(await listLinkedIdentities({ db: world.db }, { uid })).toEqual([]);
   expect(await second(token, later(2))).toMatchObject({ newUser: false, user: { uid } });
   expect(await listLinkedIdentities({ db: world.db }, { uid })).toMatchObject([{ provider: "google", name: "Mira" }]);
@@ -61,7 +61,7 @@ it("two that wait with one identity: the one that comes second is refused, and o
   const other = await world.join("other@kickoff.example");
   const token = await pending(world.enter(createProviderUser(), "google", later(1)));
   await world.enter(createProviderUser({ email: "other@kickoff.example" }), "google", later(1));
-  await expect(second(token, later(2))).rejects.toMatchObject({ refusal: "conflict" });
+  await expect(second(token, later(2))).rejects.toMatchObject({ code: "conflict" });
   expect(await listLinkedIdentities({ db: world.db }, { uid })).toEqual([]);
   expect(await listLinkedIdentities({ db: world.db }, { uid: other.user.uid })).toHaveLength(1);
 });

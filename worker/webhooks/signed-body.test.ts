@@ -31,7 +31,7 @@ it("of a source that says too much the beginning is kept; a stranger's is not, a
   const long = new Uint8Array(MAX_DELIVERY_BYTES + 5).fill(7);
   expect(await read(long, signed(long))).toEqual({ bytes: long.slice(0, MAX_DELIVERY_BYTES), isTooLong: true });
   expect(await read(long, signature)).toBeUndefined();
-  await expect(read(long, "no signature")).rejects.toMatchObject({ refusal: "too_large" });
+  await expect(read(long, "no signature")).rejects.toMatchObject({ code: "too_large" });
   const endless = new Uint8Array(MAX_REJECTED_BYTES + 1);
-  await expect(read(endless, signed(endless))).rejects.toMatchObject({ refusal: "too_large" });
+  await expect(read(endless, signed(endless))).rejects.toMatchObject({ code: "too_large" });
 });

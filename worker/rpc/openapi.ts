@@ -5,7 +5,7 @@ import type { CallDefinition } from "./call.ts";
 
 type Schema = Record<string, unknown> & { properties?: Record<string, unknown>; required?: string[] };
 
-/** A whole number may come as text, as a query carries it; described is the number. */
+/** Integers may arrive as text in a query; the document describes the number. */
 function plainNumber(property: unknown): unknown {
   if (typeof property !== "object" || property === null || !("anyOf" in property && "type" in property))
     return property;
@@ -53,7 +53,7 @@ const SESSION = {
   cookie: { type: "apiKey", in: "cookie", name: "token" },
 };
 
-/** Who may: everybody, a member, and for a GET that changes something a member whose token is in the header. */
+/** Public, signed in, or, for a GET that writes, signed in with the token header. */
 function security(call: CallDefinition) {
   if (call.needs === undefined) return {};
   const isByLink = call.writes === true && call.name.startsWith("GET ");
@@ -93,7 +93,7 @@ function operation(call: CallDefinition) {
   };
 }
 
-/** The contract for machines, made from the same schemas that check the input. */
+/** The OpenAPI document, generated from the schemas that validate the input. */
 export function createOpenApiDocument(calls: readonly CallDefinition[], origin: string) {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const call of calls) {

@@ -1,4 +1,4 @@
-// Long because: one site and one browser serve every journey of people with each other and with their own data.
+// Long because one site and one browser serve all journeys of users with each other and with their own data.
 import { readFile } from "node:fs/promises";
 import AxeBuilder from "@axe-core/playwright";
 import type { Browser, BrowserContextOptions, Download } from "playwright-core";
@@ -47,7 +47,7 @@ const getEmailsTo = async (to: string) => {
   return ((await answer.json()) as { list: { subject: string; text: string }[] }).list;
 };
 
-test("a follow shows in the other's fans, and goes when it is taken back", async () => {
+test("following adds to the other's followers, and unfollowing removes", async () => {
   const rich = await uidOf("rich");
   const { page, complaints } = await visitAsUser("fan", `/en/userInfo/${rich}`);
   await page.getByRole("heading", { name: "rich", level: 1 }).waitFor();
@@ -72,7 +72,7 @@ test("a follow shows in the other's fans, and goes when it is taken back", async
   expect(complaints).toEqual([]);
 });
 
-test("a guest who follows or reports is asked to log in; a report lands in the queue", async () => {
+test("guests are asked to log in to follow or report; a report is queued", async () => {
   const anchor = await uidOf("anchor");
   const { page } = await visit(`/en/userInfo/${anchor}`);
   await page.getByText("Streamer", { exact: true }).waitFor();
@@ -93,7 +93,7 @@ test("a guest who follows or reports is asked to log in; a report lands in the q
   });
 });
 
-test("nobody's number is the not-found page; what says nothing yet is not for search engines", async () => {
+test("unknown ids are not found; empty profiles are not indexed", async () => {
   for (const path of ["/en/userInfo/123456789", "/en/userInfo/012", "/en/userInfo/nobody"]) {
     expect((await sendGet(site, path)).status, path).toBe(404);
   }
@@ -107,7 +107,7 @@ test("nobody's number is the not-found page; what says nothing yet is not for se
   expect(loud.body).toContain('name="description" content="Numbers first"');
 });
 
-test("who came by a channel signs up for it; the bonus stands in the statement, filtered and as a file", async () => {
+test("a channel's visitor registers for it; the bonus is in the transactions, filtered and as CSV", async () => {
   const { page } = await visit("/en/about?promotionChannelId=autumn-26");
   await page.waitForFunction(() => localStorage.getItem("promotionChannelId") === "autumn-26");
   await page.goto(`${site.url}/en/userInfo/water`);
@@ -151,7 +151,7 @@ test("who came by a channel signs up for it; the bonus stands in the statement, 
   expect(new URL(page.url()).search).toBe("?kind=recharge&to=2026-01-01&purse=bonus_coins");
 });
 
-test("one's data comes as a file, once a day", async () => {
+test("data export downloads once a day", async () => {
   const { page } = await visitAsUser("svip", "/en/userInfo/data");
   const [file] = await Promise.all([
     page.waitForEvent("download"),
@@ -202,7 +202,7 @@ test("deleting an account signs it out on every device; logging in restores it",
   expect(profile.body).toContain(`<bdi>${name}</bdi>`);
 });
 
-test("who has no right to the page is told so, a guest is asked to log in where they are", async () => {
+test("members without permission get an error, guests a login form on the same page", async () => {
   const guest = await visit("/en/userInfo/level");
   await getDialog(guest.page).waitFor();
   await guest.page.keyboard.press("Escape");
@@ -239,7 +239,7 @@ test.each([
   }
 });
 
-test("an operator sees how the feeds fare and what is held back; others do not", async () => {
+test("operators see feed health and rejected rows; others do not", async () => {
   await pushDelivery(site, createLiveMatchDelivery());
   await pushDelivery(site, createDelivery([createLiveMatch({ revision: 6, score: { home: 0, away: 0, parts: [] } })]));
   const { page, complaints } = await openPageAs(browser, site, "/en/about");

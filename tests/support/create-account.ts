@@ -3,6 +3,7 @@ import { runBatch } from "#db/client.ts";
 import { insertContact, insertRoles, insertUser } from "#db/queries/identity/account-writes.ts";
 import { getCredentialsByName } from "#db/queries/identity/accounts.ts";
 import { insertUserAccounts } from "#db/queries/wallet/ledger.ts";
+import { normalizeUsername } from "#domain/identity/username.ts";
 import type { TestSite } from "./site.ts";
 
 export type TestAccount = { uid: number; name: string; email: string };
@@ -18,7 +19,7 @@ export async function createAccount({ database }: TestSite, prefix: string): Pro
     insertUser(database, {
       uid,
       username: name,
-      usernameKey: name,
+      usernameKey: normalizeUsername(name),
       passwordHash: seeded?.passwordHash ?? null,
       registeredAtMs: nowMs,
       registrationSource: "email",

@@ -30,7 +30,7 @@ const BROKEN = {
   ].join("\n--> statement-breakpoint\n"),
 };
 
-it("applies what is new, in order of name, once, and notes it as wrangler does", async () => {
+it("applies new migrations in order of name, once, and records them like wrangler", async () => {
   const db = emptyDatabase();
   const last = { name: "0003_c.sql", sql: "-- a word before\nALTER TABLE a ADD COLUMN word text;" };
   expect(await migrate(db.$client, [last, CREATE])).toEqual(["0001_a.sql", "0003_c.sql"]);
@@ -44,7 +44,7 @@ it("applies what is new, in order of name, once, and notes it as wrangler does",
   );
 });
 
-it("names the file and the statement that broke, and leaves nothing of the file behind", async () => {
+it("names the failing file and statement, and rolls the file back", async () => {
   const db = emptyDatabase();
   const failure = await migrate(db.$client, [CREATE, BROKEN]).catch((error: unknown) => error);
   expect(failure).toBeInstanceOf(MigrationError);
@@ -64,14 +64,14 @@ it("reads the project's own migrations in order", async () => {
   expect(names[0]).toBe("0000_matches.sql");
 });
 
-it("holds the games of the catalogue, in its order", async () => {
+it("has the games of the catalogue, in order", async () => {
   const games = await listGames(await freshDatabase());
   expect(games.map(({ id, abbr, kind }) => ({ id, slug: abbr, kind }))).toEqual(
     GAMES.map(({ id, slug, kind }) => ({ id, slug, kind })),
   );
 });
 
-it("sorts the games under the tabs as the pages do", async () => {
+it("sorts games by tab like the pages", async () => {
   const db = await freshDatabase();
   await insertSampleCatalogue(db);
   await insertSampleMatches(

@@ -36,7 +36,7 @@ it("creates one order and one payment for repeated clicks", async () => {
   const id = held[0]?.id ?? "";
   const ended = await Promise.allSettled(Array.from({ length: 5 }, () => world.pay(ann, id, 480)));
   expect(outcomes(ended)).toEqual(["got it", ...Array.from({ length: 4 }, () => "order_moved_on")]);
-  // Bonus coins went first.
+  // Bonus coins were spent first.
   expect(await world.purse(ann)).toEqual({ coins: 1_720, bonus: 0, held: 480 });
 });
 
@@ -68,7 +68,7 @@ it("rejects a payment at a price that has changed", async () => {
 
 it("rolls back a payment when the price changes concurrently", async () => {
   const order = await world.hold(ann);
-  // The look saw 480; the batch finds another price.
+  // The quote had 480; the batch finds another price.
   const { db } = world;
   const racing = Object.assign(Object.create(db) as Database, {
     prepare: (sql: string) => db.$client.prepare(sql),

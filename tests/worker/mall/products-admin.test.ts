@@ -66,7 +66,7 @@ it("shows images in order, the first in lists, and the drawing without any", asy
   const { files: one } = await hang(png(64));
   const { files } = await hang(jpeg(300));
   expect(files).toEqual([...one, expect.stringMatching(/\.jpg$/)]);
-  // The same picture again hangs once.
+  // Adding the same image again lists it once.
   expect(await hang(png(64))).toEqual({ files });
   const turned = files.toReversed();
   expect(await reorderProductImages(world.at(), { goodsId: SCARF, files: turned })).toEqual({ files: turned });

@@ -3,7 +3,7 @@ import { migrate } from "#db/migrate.ts";
 import { readMigrations } from "#db/migrations-folder.ts";
 import { emptyDatabase } from "#tests/support/database.ts";
 
-test("the trail of rooms is carried over whole when it learns new deeds, and stays as it was written", async () => {
+test("the migration keeps the audit log unchanged and allows new actions", async () => {
   const db = emptyDatabase();
   const all = await readMigrations();
   const place = all.findIndex(({ sql }) => sql.includes("prediction_opened"));

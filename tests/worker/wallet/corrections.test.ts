@@ -52,7 +52,7 @@ it("rejects a confirmation by the requester or by the owner of the account", asy
   const { id } = await ask();
   await expect(decide(id, "confirm", FIRST)).rejects.toMatchObject({ code: "no_permission" });
   await expect(decide(id, "confirm", uid)).rejects.toMatchObject({ code: "no_permission" });
-  // The database holds to it as well, whoever writes.
+  // The database enforces it as well.
   const forced = world.db.$client
     .prepare("UPDATE ledger_corrections SET state = 'confirmed', decided_by = asked_by")
     .run();

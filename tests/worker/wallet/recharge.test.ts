@@ -1,4 +1,4 @@
-// Long because: everything a provider may say, and everything that may be forged, is told against one small world.
+// Long because every valid and forged event is tested on one world.
 
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { getDatabase, runBatch } from "#db/client.ts";
@@ -79,13 +79,13 @@ describe("an order", () => {
   });
 });
 
-describe("what a provider says", () => {
+describe("payment events", () => {
   it("credits once for repeated and concurrent events, and notifies the buyer", async () => {
     const order = await world.begin();
     const paid = world.eventOf(order);
     const heard = await Promise.all(Array.from({ length: 6 }, () => world.hear(paid)));
     expect(heard.toSorted()).toEqual(["applied", "duplicate", "duplicate", "duplicate", "duplicate", "duplicate"]);
-    // The same in other words.
+    // The same event with another id.
     expect(await world.hear(world.eventOf(order))).toBe("ignored");
     expect(await world.balances()).toMatchObject({ coins: 2_000 });
     expect(await world.order(order.id)).toMatchObject({ state: "paid", credited: 2_000, payUrl: null });
@@ -109,7 +109,7 @@ describe("what a provider says", () => {
     ["an order nobody made", { orderId: "f".repeat(32) }, "unknown_order"],
     ["a dispute won of more than was paid", { kind: "reinstated" as const, amountMinor: 9_999_999 }, "wrong_amount"],
     ["a refund of more than was paid", { kind: "refunded" as const, amountMinor: 9_999_999 }, "wrong_amount"],
-  ])("of %s is kept in sight and moves nothing", async (_what, change, why) => {
+  ])("of %s is recorded and moves nothing", async (_what, change, why) => {
     const order = await world.begin();
     expect(await world.hear(world.eventOf(order, change))).toBe("quarantined");
     expect(await inDoubt()).toEqual([{ why }]);
@@ -138,7 +138,7 @@ describe("what a provider says", () => {
   });
 });
 
-describe("money that goes back", () => {
+describe("refunds and disputes", () => {
   it("debits a partial refund and then the rest", async () => {
     const order = await world.begin();
     await world.hear(world.eventOf(order));
@@ -179,7 +179,7 @@ describe("money that goes back", () => {
     expect(await world.count("SELECT count(*) AS n FROM notices WHERE kind = 'recharge_given_back'")).toBe(1);
     expect(await world.count("SELECT deposited_coins AS n FROM user_growth")).toBe(2_000);
     expect(await world.problems()).toEqual([]);
-    // An old word of the dispute that is won; and then another dispute of the same payment.
+    // A late event of the dispute that was won; then another dispute of the same payment.
     expect(await world.hear(world.eventOf(order, { kind: "charged_back" }))).toBe("ignored");
     const second = world.eventOf(order, { kind: "charged_back", disputeId: "another" });
     expect(await Promise.all([world.hear(second), world.hear(second)])).toContain("applied");
@@ -271,7 +271,7 @@ it("a crash leaves nothing of a batch, and the provider's retry applies it", asy
       event: paid,
     }),
   ).rejects.toThrow("crash");
-  // The last statement of the batch fails: all before it is undone.
+  // The last statement of the batch fails: all others are rolled back.
   const batch: D1Database["batch"] = (statements) =>
     world.db.$client.batch([...statements, world.db.$client.prepare("SELECT abs(-9223372036854775808)")]);
   const failing = getDatabase({

@@ -44,7 +44,7 @@ export type CallDefinition = {
   session?: SessionEffect;
   writes?: true;
   maxBytes?: number;
-  asksBrowser?: true;
+  bindsBrowser?: true;
   run(context: CallContext, input: unknown): Promise<unknown>;
 };
 
@@ -67,7 +67,7 @@ export function defineCall<Name extends CallName, Schema extends GenericSchema>(
   /** The body is a file of at most this size, passed on as `bytes`; JSON without it. */
   maxBytes?: number;
   /** Binds the call to this browser by a cookie, so that a later step cannot be completed in another one. */
-  asksBrowser?: true;
+  bindsBrowser?: true;
   run(context: CallContext, input: InferOutput<Schema>): Promise<CallResult<Name>>;
 }): CallDefinition {
   return call as CallDefinition;

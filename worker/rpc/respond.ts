@@ -66,7 +66,7 @@ function flushRooms(c: AppRequest, { env, inboxes, roomsToFlush, signedOut, nowM
 
 /** HEAD is routed to the handler of GET, and older clients also write by GET. */
 const changesState = (call: CallDefinition): boolean =>
-  call.writes === true || call.session !== undefined || call.asksBrowser === true;
+  call.writes === true || call.session !== undefined || call.bindsBrowser === true;
 
 /** Responds to one call over HTTP. A write with an idempotency key runs once, however often it is sent. */
 export async function respondToCall(
@@ -78,7 +78,7 @@ export async function respondToCall(
   if (c.req.method === "HEAD" && changesState(call)) return errorResponse(new AppError("wrong_method"));
   const isRead = c.req.method === "GET" || c.req.method === "HEAD";
   const key = isRead ? undefined : c.req.header("idempotency-key");
-  const context = call.asksBrowser ? { ...asked, browser: ensureBrowserId(c) } : asked;
+  const context = call.bindsBrowser ? { ...asked, browser: ensureBrowserId(c) } : asked;
   let outcome: CallOutcome;
   try {
     if (call.writes && isRead && c.get("identity").via === "cookie") throw new AppError("wrong_origin");

@@ -2,7 +2,9 @@ import type { Brand, ChannelCode } from "#domain/brands/brand.ts";
 import { isChannelCode } from "#domain/brands/channels.ts";
 import { allBrands, getBrandById } from "./registry.ts";
 
-/** Every channel sells one brand. Four are a brand's own; `xiongmao` and `ty121` bring visitors to a brand of another. */
+/**
+ * The brand of each channel. Four channels are a brand's own; `xiongmao` and `ty121` are affiliates of another brand.
+ */
 const BRAND_OF_CHANNEL: Record<ChannelCode, string> = {
   ty122: "aurora",
   ty121: "aurora",
@@ -12,6 +14,6 @@ const BRAND_OF_CHANNEL: Record<ChannelCode, string> = {
   dayan001: "inkstone",
 };
 
-/** The brand a channel code belongs to; a code of no known channel may still be a brand's own. */
+/** Undefined for an unknown channel code, which may still be a brand id. */
 export const getBrandByChannel = (code: string): Brand | undefined =>
   isChannelCode(code) ? getBrandById(BRAND_OF_CHANNEL[code]) : allBrands.find((brand) => brand.channel === code);

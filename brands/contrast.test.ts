@@ -5,18 +5,18 @@ import { emberTheme } from "./ember/theme.ts";
 import { allBrands } from "./registry.ts";
 import { allThemes, getBrandTheme } from "./themes.ts";
 
-test("the ratio is WCAG's, whichever way round", () => {
+test("computes the WCAG ratio, in either order", () => {
   expect(contrastRatio("#000000", "#ffffff")).toBe(21);
   expect(contrastRatio("#ffffff", "#000000")).toBe(21);
   expect(contrastRatio("#767676", "#ffffff")).toBeCloseTo(4.54, 2);
   expect(contrastRatio("#c2221a", "#c2221a")).toBe(1);
 });
 
-test("a colour that cannot be read is an error, not a pass", () => {
+test("rejects a colour it cannot parse", () => {
   expect(() => contrastRatio("#fff", "#000000")).toThrow('"#fff"');
 });
 
-test("every brand has a theme of its own name", () => {
+test("every brand has a theme with its own name", () => {
   expect(allThemes.map((theme) => theme.brand)).toEqual(allBrands.map((brand) => brand.id));
   expect(getBrandTheme("nobody")).toBeUndefined();
 });
@@ -30,7 +30,7 @@ const spoilt = (change: Partial<BrandTheme["dark"]>): BrandTheme => ({
   dark: { ...emberTheme.dark, ...change },
 });
 
-test("grey text on a grey panel is found, with scheme, pair and figures", () => {
+test("reports grey text on a grey panel with scheme, pair and ratio", () => {
   expect(contrastProblems(spoilt({ textMuted: "#6a625c" }))).toContainEqual({
     scheme: "dark",
     ink: "text-muted",
@@ -45,19 +45,19 @@ test.each([
   ["the accent as text", { accent: "#a84003" }, "accent", "surface-0"],
   ["outlines of controls", { lineControl: "#5a524c" }, "line-control", "surface-2"],
   ["text on the hero pattern", { heroA: "#c98b5f" }, "text", "hero-a"],
-] as const)("%s is looked at", (_, change, ink, on) => {
+] as const)("checks %s", (_, change, ink, on) => {
   const problems = contrastProblems(spoilt(change));
   expect(problems).toContainEqual(expect.objectContaining({ scheme: "dark", ink, on }));
   expect(problems.every((problem) => problem.scheme === "dark")).toBe(true);
 });
 
-test("a light surface in the dark breaks the product's signals too", () => {
+test("a light surface in the dark scheme fails for the product's signal colours too", () => {
   const inks = contrastProblems(spoilt({ surfaces: ["#13100f", "#1e1a17", "#292420", "#f6ede6"] })).map(
     ({ ink }) => ink,
   );
   expect(inks).toEqual(expect.arrayContaining(["live", "win", "lose", "warn", "vip", "svip", "text-strong"]));
 });
 
-test("hairlines may be faint: they carry nothing", () => {
+test("allows faint hairlines, which carry no information", () => {
   expect(contrastProblems(spoilt({ line: emberTheme.dark.surfaces[1] }))).toEqual([]);
 });

@@ -2,7 +2,7 @@ import type { BrandTheme, Hex, Scheme } from "#domain/brands/theme.ts";
 import { SIGNALS } from "./product-colours.ts";
 import { type ColourName, schemeColours } from "./scheme-colours.ts";
 
-/** WCAG 2.2 AA: text, and what only has to be seen (icons, outlines of controls). */
+/** WCAG 2.2 AA: text, and non-text contrast (icons, outlines of controls). */
 const TEXT_RATIO = 4.5;
 const GRAPHIC_RATIO = 3;
 
@@ -10,7 +10,7 @@ export type ContrastProblem = { scheme: Scheme; ink: ColourName; on: ColourName;
 
 const SIX_DIGITS = /^#[0-9a-f]{6}$/i;
 
-/** Relative luminance of WCAG; a colour it cannot read must not pass unseen. */
+/** Relative luminance as defined by WCAG; throws for a colour it cannot parse, so that none is skipped. */
 function luminance(colour: string): number {
   if (!SIX_DIGITS.test(colour)) throw new Error(`"${colour}" is not a six-digit hex colour`);
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((from) => {
@@ -20,7 +20,7 @@ function luminance(colour: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** From 1 (the same) to 21 (black on white). */
+/** From 1 (equal) to 21 (black on white). */
 export function contrastRatio(first: Hex, second: Hex): number {
   const [lighter, darker] = [luminance(first), luminance(second)].sort((a, b) => b - a) as [number, number];
   return (lighter + 0.05) / (darker + 0.05);
@@ -30,7 +30,7 @@ const SURFACES = ["surface-0", "surface-1", "surface-2", "surface-3", "surface-f
 const HERO = ["hero-a", "hero-b"] as const;
 const SOFT = ["accent-soft", ...SIGNALS.map((signal) => `${signal}-soft` as const)] as const;
 
-/** Everything the pages put on each other: ink, ground, ratio. */
+/** Every combination the pages use: ink, ground, minimum ratio. */
 const PAIRS: readonly (readonly [ColourName, ColourName, number])[] = [
   ...(["text-strong", "text", "text-muted"] as const).flatMap((ink) =>
     [...SURFACES, ...HERO, ...SOFT].map((on) => [ink, on, TEXT_RATIO] as const),
@@ -43,7 +43,7 @@ const PAIRS: readonly (readonly [ColourName, ColourName, number])[] = [
   ...SURFACES.map((on) => ["line-control", on, GRAPHIC_RATIO] as const),
 ];
 
-/** Every pair of a theme that somebody could not read, in both schemes. Empty is good. */
+/** The unreadable pairs of a theme in both schemes; empty if all pass. */
 export function contrastProblems(theme: BrandTheme): ContrastProblem[] {
   return (["dark", "light"] as const).flatMap((scheme) => {
     const colours = schemeColours(theme, scheme);

@@ -3,10 +3,10 @@ import type { Hex, Scheme } from "#domain/brands/theme.ts";
 export const SIGNALS = ["live", "win", "lose", "warn", "vip", "svip"] as const;
 export type Signal = (typeof SIGNALS)[number];
 
-/** `ink` is text and icon on any surface, `fill` a ground that carries `on`. */
+/** `ink` is text and icons on any surface, `fill` a background for text in `on`. */
 type SignalColours = { ink: Hex; fill: Hex; on: Hex };
 
-/** These belong to the product and mean the same in every brand. */
+/** Colours of the product, with the same meaning in every brand. */
 export const PRODUCT_COLOURS: Record<Scheme, Record<Signal, SignalColours>> = {
   dark: {
     live: { ink: "#ff6e6e", fill: "#e31b35", on: "#ffffff" },

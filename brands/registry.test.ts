@@ -26,7 +26,7 @@ test.each(["", "example", "aurora.example.evil.com", "evil.com", "x.localhost", 
   },
 );
 
-test("the default languages of the four brands are the ones the site is sold in", () => {
+test("the four brands have the default locales of their markets", () => {
   expect(Object.fromEntries(allBrands.map((brand) => [brand.lang, brand.channel]))).toEqual({
     "zh-CN": "ty122",
     "zh-TW": "baxi",
@@ -41,13 +41,13 @@ test("every channel leads to a brand, and a brand's own channel to itself", () =
   expect(getBrandByChannel("nowhere")).toBeUndefined();
 });
 
-test("an id that is no brand is undefined, even one that objects carry", () => {
+test("returns undefined for an unknown id, including names of object properties", () => {
   expect(getBrandById("aurora")?.projectName).toBe("Aurovex");
   expect(getBrandById("constructor")).toBeUndefined();
 });
 
 describe.each(allBrands.map((brand) => [brand.id, brand] as const))("%s", (id, brand) => {
-  test("has its four pictures where its config says", () => {
+  test("has its four pictures at the configured paths", () => {
     for (const path of Object.values(brand.logos)) {
       expect(path.startsWith(`/brands/${id}/images/`)).toBe(true);
       const file = new URL(`..${path}`, import.meta.url);
@@ -56,7 +56,7 @@ describe.each(allBrands.map((brand) => [brand.id, brand] as const))("%s", (id, b
     }
   });
 
-  test("speaks every language in its own words", () => {
+  test("has its own texts in every locale", () => {
     for (const field of ["title", "description", "keywords"] as const) {
       const texts = LOCALE_CODES.map((locale) => brand[field][locale]);
       expect(new Set(texts).size, field).toBe(LOCALE_CODES.length);

@@ -5,10 +5,10 @@ import { ember } from "./ember/brand.ts";
 import { inkstone } from "./inkstone/brand.ts";
 import { relva } from "./relva/brand.ts";
 
-/** Checked where the server starts, so a broken brand never answers a request. */
+/** Validated on import, so that a broken brand fails at startup. */
 export const allBrands: readonly Brand[] = checkBrands([aurora, ember, relva, inkstone]);
 
-/** A bare loopback address has no name to tell brands apart by. */
+/** A bare loopback address carries no name that could select a brand. */
 const LOOPBACK_HOSTS = ["localhost", "127.0.0.1", "[::1]"];
 const LOOPBACK_BRAND = aurora.id;
 
@@ -17,7 +17,7 @@ export const getBrandById = (id: string): Brand | undefined => byId.get(id);
 
 const byHost = new Map(allBrands.flatMap((brand) => hostsOfBrand(brand).map((host) => [host, brand] as const)));
 
-/** A `Host` header, with or without its port → the brand that answers there. */
+/** The brand of a `Host` header, with or without a port. */
 export function getBrandByHost(host: string): Brand | undefined {
   const name = host
     .trim()

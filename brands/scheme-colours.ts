@@ -16,7 +16,7 @@ export type ColourName =
   | `on-${Tinted}`
   | `${Tinted}-soft`;
 
-/** How much of a fill is left in its soft ground: less on white, where colour shouts. */
+/** The share of a fill in its soft background: less in the light scheme, where colours look stronger. */
 const SOFT_SHARE: Record<Scheme, number> = { dark: 0.2, light: 0.12 };
 
 const channel = (colour: Hex, from: number) => Number.parseInt(colour.slice(from, from + 2), 16);
@@ -28,7 +28,7 @@ function mix(over: Hex, under: Hex, share: number): Hex {
   return `#${channels.map((value) => value.toString(16).padStart(2, "0")).join("")}`;
 }
 
-/** Every colour variable of a brand in one scheme: what is written to the page is what contrast is checked on. */
+/** Every colour variable of a brand in one scheme; pages and the contrast check read the same values. */
 export function schemeColours(theme: BrandTheme, scheme: Scheme): Map<ColourName, Hex> {
   const palette = theme[scheme];
   const [page, panel, raised, pressed] = palette.surfaces;
@@ -37,7 +37,7 @@ export function schemeColours(theme: BrandTheme, scheme: Scheme): Map<ColourName
     ["surface-1", panel],
     ["surface-2", raised],
     ["surface-3", pressed],
-    // In the dark what floats is lighter than what it covers; in the light its shadow tells.
+    // Depth is shown by a lighter surface in the dark scheme, and by a shadow in the light one.
     ["surface-float", scheme === "dark" ? raised : panel],
     ["line", palette.line],
     ["line-control", palette.lineControl],

@@ -9,7 +9,7 @@ import { allThemes } from "./themes.ts";
 const css = themeCss(auroraTheme);
 const [dark = "", systemLight = "", chosenLight = ""] = css.split("\n");
 
-test("dark is the ground, the system or the visitor can ask for light", () => {
+test("is dark by default; the system or the visitor can select light", () => {
   expect(dark).toMatch(/^:root\[data-brand=aurora\]\{/);
   expect(dark).toContain("color-scheme:dark");
   expect(dark).toContain(`--surface-0:${auroraTheme.dark.surfaces[0]};`);
@@ -21,21 +21,21 @@ test("dark is the ground, the system or the visitor can ask for light", () => {
   expect(systemLight).toContain(chosenLight.slice(chosenLight.indexOf("{")));
 });
 
-test("light sets every variable that dark sets, except those of both", () => {
+test("light sets every variable that dark sets, except the shared ones", () => {
   const names = (text: string) => [...text.matchAll(/(--[a-z0-9-]+):/g)].map(([, name]) => name);
   expect(names(dark).filter((name) => name !== "--hero" && name !== "--radius-scale")).toEqual(names(chosenLight));
 });
 
-test("a brand keeps its own corners and hero", () => {
+test("a brand has its own corners and hero", () => {
   expect(themeCss(inkstoneTheme)).toContain("--radius-scale:0.25;--hero:linear-gradient(var(--accent-fill)");
 });
 
-test("signals are the same in all brands", () => {
+test("signal colours are the same in all brands", () => {
   const live = (text: string) => [...text.matchAll(/--(?:live|win|lose|warn|vip|svip)(?:-fill)?:#\w+/g)].join();
   expect(new Set(allThemes.map((theme) => live(themeCss(theme)))).size).toBe(1);
 });
 
-test("every variable that the style sheets and heroes use is set somewhere", () => {
+test("every variable used by style sheets and heroes is set", () => {
   const sheet = (name: string) => readFileSync(new URL(`../client/theme/${name}`, import.meta.url), "utf8");
   const written = ["tokens.css", "base.css", "uno.config.ts"].map(sheet);
   const templates = ["accent", ...SIGNALS].flatMap((name) =>

@@ -13,8 +13,8 @@ function schemeDeclarations(theme: BrandTheme, scheme: Scheme): string {
 }
 
 /**
- * The style text of one brand: dark, unless the system or `data-theme` on <html> asks for light.
- * Written out twice for light because `light-dark()` would leave older phones with no colours at all.
+ * The CSS of one brand: dark, unless the system or `data-theme` on <html> selects light. Light is written twice,
+ * because browsers without `light-dark()` would drop every colour.
  */
 export function themeCss(theme: BrandTheme): string {
   const root = `:root[data-brand=${theme.brand}]`;

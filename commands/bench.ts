@@ -1,4 +1,5 @@
-// Speed and size beside the peers, in one table. It informs: a target missed is no failure, a figure not taken is.
+// Compares speed and size with other frameworks in one table. A missed target does not fail the run; a measurement that
+// could not be made does.
 import { benchAccounts } from "#tests/bench/accounts.ts";
 import { benchFeedDelivery } from "#tests/bench/feed-delivery.ts";
 import { benchFeedToScreen } from "#tests/bench/feed-to-screen.ts";
@@ -53,7 +54,7 @@ for (const [name, measure] of Object.entries(FIGURES)) {
   try {
     figures.push(...(await measure()));
   } catch (error) {
-    // One figure that cannot be taken must not cost the others; the exit code tells.
+    // A failed measurement must not stop the others; the exit code reports it.
     console.error(error);
     process.exitCode = 1;
   }

@@ -1,4 +1,4 @@
-// Every static rule of the project, with no server. `npm test` runs it first.
+// All static checks; they need no server. `npm test` runs them first.
 import { compileMessages } from "./build/messages.ts";
 import { brandProblems } from "./check/brands.ts";
 import { docsProblems } from "./check/docs.ts";
@@ -17,7 +17,7 @@ const tool = async (entry: string, ...args: string[]): Promise<string[]> => {
   const { code, output } = await runNode([entry, ...args]);
   return code === 0 ? [] : [output || `${entry} ended with ${code}`];
 };
-/** What did not change since the last check is not checked again. */
+/** Unchanged files are not checked again. */
 const types = (project: string, name: string) => () =>
   tool(
     toolEntry("typescript", "tsc"),

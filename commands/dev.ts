@@ -21,10 +21,10 @@ import { stopOnSignal } from "./site/stop-on-signal.ts";
 
 const startMs = Date.now();
 const say = (line: string) => console.log(`${((Date.now() - startMs) / 1000).toFixed(1).padStart(6)} s  ${line}`);
-/** An editor writes a file in several steps; what follows within this time is one change. */
+/** Editors save in several steps; events within this time are one change. */
 const SETTLE_MS = 50;
 
-/** Resolves at the first finished build; every later one calls `changed`. */
+/** Resolves after the first build; later builds call `changed`. */
 async function watchWorker(changed: () => void): Promise<() => Promise<void>> {
   const watcher = await build({ mode: "worker", logLevel: "warn", build: { watch: {} } });
   if (!("on" in watcher)) throw new Error("the worker build does not watch");
@@ -44,7 +44,7 @@ async function watchWorker(changed: () => void): Promise<() => Promise<void>> {
   return () => watcher.close();
 }
 
-/** What a saved file asks for besides Vite's own hot update and the worker's watched build. */
+/** What a saved file requires besides Vite's hot update and the worker's watch build. */
 function watchTheRest(vite: ViteDevServer, site: RunningSite): void {
   const reactions = {
     messages: oneAtATime(async () => say(`messages of ${await compileMessages()} locales compiled`)),
@@ -91,7 +91,7 @@ try {
   say("building the worker and the rooms");
   const reload = oneAtATime(async () => {
     await site?.reload();
-    // No page is reloaded: the browser has had its hot update, and the next request gets the new worker.
+    // No reload needed: the browser got its hot update, and the next request gets the new worker.
     say("worker reloaded");
   });
   const stopWatching = await watchWorker(() => void reload());

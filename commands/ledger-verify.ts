@@ -1,4 +1,4 @@
-// Proves the books of the site on this machine, running or not; the exit code tells whether they add up.
+// Audits the ledger of the local site, running or not; the exit code is 1 if it does not balance.
 
 import { existsSync } from "node:fs";
 import { join } from "node:path";

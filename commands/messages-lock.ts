@@ -1,4 +1,4 @@
-// Writes messages/lock.json, which guards translations against being overwritten while their English stays.
+// Writes messages/lock.json, which protects translations from being overwritten while their English stays the same.
 import { writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { LOCALE_CODES } from "../domain/i18n/locales.ts";

@@ -1,4 +1,4 @@
-// Writes THIRD_PARTY_NOTICES.md: every package that ships with the product, its licence and its licence text.
+// Writes THIRD_PARTY_NOTICES.md: every package that ships with the product, with its licence and licence text.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { ROOT } from "./root.ts";
@@ -6,7 +6,7 @@ import { ROOT } from "./root.ts";
 type Manifest = { name: string; version: string; license?: string; dependencies?: Record<string, string> };
 
 const MODULES = join(ROOT, "node_modules");
-/** Data and pictures that are compiled into the product although their package is a development dependency. */
+/** Data and images compiled into the product, whose packages are development dependencies. */
 const COMPILED_IN = ["@iconify-json/lucide", "@unocss/reset"];
 
 const readManifest = (folder: string) => JSON.parse(readFileSync(join(folder, "package.json"), "utf8")) as Manifest;

@@ -1,5 +1,5 @@
-// The entry of every npm command, in plain JavaScript so that any Node can read it: an old one gets a clear line instead
-// of a stack trace about TypeScript.
+// The entry of every npm command. Plain JavaScript, so that an old Node prints a clear error instead of a stack trace
+// about TypeScript.
 const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
 const isOldNode = major < 22 || (major === 22 && minor < 18);
 const [command = ""] = process.argv.splice(2, 1);

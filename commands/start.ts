@@ -15,13 +15,13 @@ const say = (line: string) => console.log(`${((Date.now() - startMs) / 1000).toF
 try {
   const settings = parseSettings(process.env);
   const stateDir = settings.stateDir ?? STATE_DIR;
-  // Asked before the build: nobody should wait for it to hear that the port is taken.
+  // Checked before the build, so that a taken port is reported at once.
   await requireFreePort(settings.port);
   const unlock = lockState(stateDir);
   process.once("exit", unlock);
-  // Until the site runs and stops by itself, leaving at once ends the child processes too.
+  // Until the site handles signals itself, exiting at once also ends the child processes.
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(130));
-  // The database needs nothing of the build, so a first start does both at once.
+  // The database does not depend on the build, so a first start prepares both in parallel.
   await Promise.all([buildInChildIfChanged(say), prepareInChild({ ...settings, stateDir }, say)]);
   say("starting the site and its rooms");
   const { runSite } = await import("./site/run-site.ts");

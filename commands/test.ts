@@ -1,4 +1,4 @@
-// The static checks, then every test. The last line is always `N passed, N failed`.
+// The static checks, then all tests. The last line is always `N passed, N failed`.
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -14,7 +14,7 @@ function run(...args: string[]): boolean {
   return spawnSync(process.execPath, args, { cwd: ROOT, stdio: "inherit", env }).status === 0;
 }
 
-/** What vitest reported; a run that ended before it could report has failed. */
+/** The report of vitest; a run that ended without one has failed. */
 function readSummary(): string {
   try {
     return readFileSync(summaryFile, "utf8");

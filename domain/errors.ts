@@ -1,4 +1,4 @@
-/** Every refusal once: its stable number, what it means for HTTP, and the message that explains it to the person. */
+/** All errors of the API: stable number, HTTP status and the message shown to the user. */
 export const ERRORS = {
   server_failed: { number: 1000, status: 500, message: "error_server_failed" },
   bad_input: { number: 1001, status: 400, message: "error_bad_input" },
@@ -108,19 +108,16 @@ export const ERRORS = {
 
 export type ErrorName = keyof typeof ERRORS;
 
-/**
- * Thrown by a verb that refuses; transports turn it into their own words. `fields` names what was wrong with the input,
- * `retryAfterSeconds` when it is worth another try.
- */
+/** Thrown by services; each transport maps it to its own format. `fields` names the invalid input fields. */
 export class AppError extends Error {
-  readonly refusal: ErrorName;
+  readonly code: ErrorName;
   readonly fields: readonly string[];
   readonly retryAfterSeconds: number | undefined;
 
-  constructor(refusal: ErrorName, fields: readonly string[] = [], retryAfterSeconds?: number) {
-    super(refusal);
-    this.name = "Refusal";
-    this.refusal = refusal;
+  constructor(code: ErrorName, fields: readonly string[] = [], retryAfterSeconds?: number) {
+    super(code);
+    this.name = "AppError";
+    this.code = code;
     this.fields = fields;
     this.retryAfterSeconds = retryAfterSeconds;
   }

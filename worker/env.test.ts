@@ -41,6 +41,6 @@ test.each([
   [{ MEDIA: undefined }, "the binding MEDIA is missing"],
   [{ ENVIRONMENT: "staging" }, "ENVIRONMENT must be one of production, development, test"],
   [{ BRANDS: "aurora,nobody" }, "BRANDS names 'nobody', which no brand has"],
-])("%o stops the start with its name", (change, problem) => {
+])("%o is reported by name", (change, problem) => {
   expect(findEnvProblems({ ...good, ...change })).toEqual([problem]);
 });

@@ -3,16 +3,16 @@ import { type FeedEnv, findFeedEnvProblems, listSourceSettings } from "./gateway
 import { findSignInEnvProblems, type SignInEnv } from "./gateways/identity/provider-settings.ts";
 import { findPaymentEnvProblems, type PaymentEnv } from "./gateways/payments/payment-settings.ts";
 
-/** What the runtime hands the worker. */
+/** The bindings, variables and secrets of the worker. */
 export type Env = {
   ENVIRONMENT: "production" | "development" | "test";
   /** Brands this deployment serves, comma separated; empty serves all. */
   BRANDS?: string;
   FEED_SECRET: string;
   ROOM_SECRET: string;
-  /** Under which codes and stored answers are hashed and sealed. */
+  /** Keys the hashes of verification codes and the encryption of stored responses. */
   SESSION_SECRET: string;
-  /** How codes go out in production: the platform's mail binding or a mail service, and a message service. */
+  /** Production delivery: the Cloudflare email binding or an email API, and an SMS API. */
   MAIL?: SendEmail;
   MAIL_FROM?: string;
   MAIL_API_URL?: string;
@@ -21,10 +21,10 @@ export type Env = {
   SMS_ACCOUNT?: string;
   SMS_TOKEN?: string;
   SMS_FROM?: string;
-  /** Where payloads of polled feeds stay for a week. */
+  /** Raw payloads of polled feeds, kept for a week. */
   FEED_RAW?: R2Bucket;
   DB: D1Database;
-  /** The brand's bucket of pictures. */
+  /** Uploaded images of the brand. */
   MEDIA: R2Bucket;
   ROOMS: Fetcher;
   ASSETS: Fetcher;
@@ -33,14 +33,14 @@ export type Env = {
   PaymentEnv;
 
 const SECRETS = ["FEED_SECRET", "ROOM_SECRET", "SESSION_SECRET"] as const;
-/** All of a group, or none: half a carrier would fail letter by letter. */
+/** All of a group or none: a partly configured sender would fail with every message. */
 const CARRIERS = [
   ["MAIL_API_URL", "MAIL_API_KEY"],
   ["SMS_API_URL", "SMS_ACCOUNT", "SMS_TOKEN", "SMS_FROM"],
 ] as const;
 const BINDINGS = ["DB", "MEDIA", "ROOMS", "ASSETS"] as const;
 const ENVIRONMENTS = ["production", "development", "test"];
-/** Known to everybody who reads the code, so never good enough for real visitors. */
+/** Public in the repository, so never accepted in production. */
 const DEVELOPMENT_SECRETS = ["dev-feed-secret", "dev-room-secret", "dev-session-secret"];
 
 export function findEnvProblems(env: Partial<Record<keyof Env, unknown>>): string[] {
@@ -75,7 +75,7 @@ export function findEnvProblems(env: Partial<Record<keyof Env, unknown>>): strin
 
 let checked: object | undefined;
 
-/** Once per start: a worker that lacks something says its name instead of failing later, page by page. */
+/** Checked once per isolate, so that a missing setting fails at startup instead of page by page. */
 export function assertValidEnv(env: Env): void {
   if (checked === env) return;
   const problems = findEnvProblems(env);

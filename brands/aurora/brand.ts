@@ -3,7 +3,7 @@ import { toBrandFieldTexts } from "#domain/brands/by-field.ts";
 import { searchTexts } from "./search-texts.ts";
 import { voice } from "./voice.ts";
 
-/** Cool and technical, for people who came from esports. */
+/** Cool and technical; its audience comes from esports. */
 export const aurora = {
   id: "aurora",
   hosts: ["www.aurora.example", "aurora.example"],

@@ -1,7 +1,7 @@
 import type { BrandVoice } from "#domain/brands/brand.ts";
 import type { Locale } from "#domain/i18n/locales.ts";
 
-/** Short and exact, like a line on a control desk. */
+/** Tone: short and exact, like a status display. */
 export const voice: Record<Locale, BrandVoice> = {
   en: {
     tagline: "Every round. Every frame. Live.",

@@ -3,7 +3,7 @@ import { toBrandFieldTexts } from "#domain/brands/by-field.ts";
 import { searchTexts } from "./search-texts.ts";
 import { voice } from "./voice.ts";
 
-/** Warm and popular, for people who watch in company. */
+/** Warm and popular; its audience watches in company. */
 export const ember = {
   id: "ember",
   hosts: ["www.ember.example", "ember.example"],

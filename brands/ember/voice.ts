@@ -1,7 +1,7 @@
 import type { BrandVoice } from "#domain/brands/brand.ts";
 import type { Locale } from "#domain/i18n/locales.ts";
 
-/** A friend who keeps you a seat in the stand. */
+/** Tone: a friend in the stadium. */
 export const voice: Record<Locale, BrandVoice> = {
   en: {
     tagline: "The whole stand is here. We saved you a seat.",

@@ -3,7 +3,7 @@ import { toBrandFieldTexts } from "#domain/brands/by-field.ts";
 import { searchTexts } from "./search-texts.ts";
 import { voice } from "./voice.ts";
 
-/** Restrained and editorial, for people who read the table first. */
+/** Restrained and editorial; its audience reads the standings first. */
 export const inkstone = {
   id: "inkstone",
   hosts: ["www.inkstone.example", "inkstone.example"],

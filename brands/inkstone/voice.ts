@@ -1,7 +1,7 @@
 import type { BrandVoice } from "#domain/brands/brand.ts";
 import type { Locale } from "#domain/i18n/locales.ts";
 
-/** An editor's restraint: one plain sentence, never an exclamation mark. */
+/** Tone: an editor. One plain sentence, never an exclamation mark. */
 export const voice: Record<Locale, BrandVoice> = {
   en: {
     tagline: "The match, on the record.",

@@ -3,7 +3,7 @@ import { toBrandFieldTexts } from "#domain/brands/by-field.ts";
 import { searchTexts } from "./search-texts.ts";
 import { voice } from "./voice.ts";
 
-/** Grass-near, for people to whom sport means football. */
+/** Close to the pitch; for its audience, sport means football. */
 export const relva = {
   id: "relva",
   hosts: ["www.relva.example", "relva.example"],

@@ -1,7 +1,7 @@
 import type { BrandVoice } from "#domain/brands/brand.ts";
 import type { Locale } from "#domain/i18n/locales.ts";
 
-/** The groundskeeper's good humour: it always smells of cut grass. */
+/** Tone: a good-humoured groundskeeper. */
 export const voice: Record<Locale, BrandVoice> = {
   en: {
     tagline: "Football first, from the grass up.",

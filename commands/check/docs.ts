@@ -12,7 +12,7 @@ function documents(): string[] {
   return [...new Set([...found, ...decisions.filter((name) => name.endsWith(".md")).map((name) => `docs/${name}`)])];
 }
 
-/** Paths a document names in backticks, when they are paths of this project. */
+/** Paths of this repository that a document names in backticks. */
 export const findPathsInText = (text: string): string[] =>
   [...text.matchAll(/`([\w.@-]+(?:\/[\w.@$-]+)*\/?)`/g)]
     .map((found) => found[1] ?? "")

@@ -3,7 +3,7 @@ import { findFileSizeProblems, MAX_FILE_LINES, MAX_TEST_LINES } from "./file-siz
 
 const file = (path: string, lines: number) => [{ path, text: "\n".repeat(lines) }];
 
-test("a file may have as many lines as the limit, and not one more", () => {
+test("allows files up to the limit, and not one line more", () => {
   expect(findFileSizeProblems(file("a.ts", MAX_FILE_LINES))).toEqual([]);
   expect(findFileSizeProblems(file("a.ts", MAX_FILE_LINES + 1))).toEqual(["a.ts has 351 lines; 350 is the limit"]);
   expect(findFileSizeProblems(file("tests/a.test.ts", MAX_TEST_LINES))).toEqual([]);

@@ -3,7 +3,7 @@ import { findImportCycles, listImportCycles } from "./import-cycles.ts";
 
 const file = (path: string, ...imports: string[]) => ({ path, text: imports.join("\n") });
 
-test("a cycle through type imports and import() is found, files outside it are not named", () => {
+test("finds a cycle through type imports and import(), and lists only its files", () => {
   const files = [
     file("client/router.tsx", 'import { tree } from "./tree.ts";'),
     file("client/tree.ts", 'const load = () => import("#client/screen.tsx");'),
@@ -16,7 +16,7 @@ test("a cycle through type imports and import() is found, files outside it are n
   ]);
 });
 
-test("two separate cycles are two findings, a file that imports itself is one", () => {
+test("reports two separate cycles as two, and a file that imports itself as one", () => {
   const files = [
     file("a.ts", 'import "./b.ts";'),
     file("b.ts", 'import "./a.ts";', 'import "./c.ts";'),

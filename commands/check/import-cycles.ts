@@ -2,7 +2,7 @@ import { posix } from "node:path";
 import { parseImports } from "./imports.ts";
 import type { SourceFile } from "./source-files.ts";
 
-/** What a file imports of this repository, type imports and `import()` included. */
+/** The local imports of a file, type imports and `import()` included. */
 function importsOf({ path, text }: SourceFile, known: ReadonlySet<string>): string[] {
   return parseImports(text).flatMap((name) => {
     const target = name.startsWith("#") ? name.slice(1) : posix.join(posix.dirname(path), name);
@@ -43,6 +43,6 @@ export function listImportCycles(files: readonly SourceFile[]): string[][] {
   return cycles;
 }
 
-/** Biome's noImportCycles ignores type imports, and those alone tied 172 files into one cycle. */
+/** Needed beside Biome's noImportCycles, which ignores type imports: those alone tied 172 files into one cycle. */
 export const findImportCycles = (files: readonly SourceFile[]): string[] =>
   listImportCycles(files).map((cycle) => `import cycle of ${cycle.length} files: ${cycle.join(", ")}`);

@@ -17,7 +17,7 @@ test.each([
   ["party/match-feed/core.ts", 'import { clock } from "../feed-clock/core.ts";'],
   ["client/areas/fan/home/home.tsx", 'import { x } from "#client/areas/admin/x.tsx";'],
   ["client/ui/button.tsx", 'import { env } from "#worker/env.ts";'],
-])("%s may not: %s", (path, text) => {
+])("rejects an import in %s: %s", (path, text) => {
   expect(problems(path, text)).toHaveLength(1);
 });
 
@@ -27,6 +27,6 @@ test.each([
   ["party/match-feed/server.ts", 'import { Core } from "./core.ts";'],
   ["worker/services/feed/apply.ts", 'import { rows } from "#db/queries/matches/match-list.ts";'],
   ["client/areas/fan/home/home.tsx", 'import { Row } from "#client/features/match-card/row.tsx";'],
-])("%s may: %s", (path, text) => {
+])("allows an import in %s: %s", (path, text) => {
   expect(problems(path, text)).toEqual([]);
 });

@@ -10,7 +10,7 @@ test("every key has a context line", () => {
   ]);
 });
 
-test("a line without a key, and a long one, are refused", () => {
+test("rejects a line without a key, and a long one", () => {
   const lines = { open: "Button", close: "Button" };
   expect(contextProblems(english, { ...lines, gone: "Button" })).toHaveLength(1);
   expect(contextProblems(english, { ...lines, open: "word ".repeat(40).trim() })).toHaveLength(1);

@@ -5,7 +5,7 @@ import type { Messages } from "./message-texts.ts";
 
 const MAX_WORDS = 24;
 
-/** Every key says where it is shown and what it is, so that a word like "Open" or "Break" is never guessed. */
+/** Every key says where it is shown, so that translators never guess the sense of a word like "Open" or "Break". */
 export function contextProblems(english: Messages, context: Readonly<Record<string, string>>): string[] {
   const missing = Object.keys(english).filter((key) => !context[key]?.trim());
   const stale = Object.keys(context).filter((key) => !(key in english));

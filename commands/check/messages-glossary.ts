@@ -8,7 +8,7 @@ export type Concept = {
   concept: string;
   en: string;
   note: string;
-  /** Keys the concept governs; "*" is every key, "room_*" a family. */
+  /** Keys of the concept; "*" matches every key, "room_*" a prefix. */
   keys: string[];
   except?: string[];
   locales: Record<string, Forms>;
@@ -17,7 +17,7 @@ export type Concept = {
 const NO_SPACES = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u;
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
-/** A form is a stem at the start of a word; "=form" is a whole word as it is written; in scripts without spaces it is any part. */
+/** A form is a stem at the start of a word; "=form" is an exact word; in scripts without spaces it matches anywhere. */
 export function hasForm(text: string, form: string): boolean {
   const whole = form.startsWith("=");
   const stem = whole ? form.slice(1) : form;
@@ -25,7 +25,7 @@ export function hasForm(text: string, form: string): boolean {
   return new RegExp(`(?<!\\p{L})${escaped(stem)}${whole ? "(?!\\p{L})" : ""}`, whole ? "u" : "iu").test(text);
 }
 
-/** A required term may be inflected, compounded or prefixed: the stem anywhere in the text is enough. */
+/** A required term may be inflected, compounded or prefixed: its stem may occur anywhere in the text. */
 const hasTerm = (text: string, term: string) => text.toLowerCase().includes(term.toLowerCase());
 
 const PLACEHOLDER = /\{\w+\}/g;

@@ -10,30 +10,30 @@ const world = (english: string, changed = 0): AllMessages => ({
 });
 const lock = makeLock(undefined, world("Streamer"), undefined);
 
-test("nothing changed, and a correction in a few languages, is fine", () => {
+test("accepts unchanged messages, and corrections in a few languages", () => {
   expect(lockProblems(lock, world("Streamer"))).toEqual([]);
   expect(lockProblems(lock, world("Streamer", 14))).toEqual([]);
 });
 
-test("a key overwritten in all languages while its English stays is refused", () => {
+test("rejects a key changed in all languages while its English stays the same", () => {
   expect(lockProblems(lock, world("Streamer", 21))).toEqual([expect.stringContaining("'role' changed")]);
   expect(lockProblems(lock, world("Streamer", 15))).toHaveLength(1);
 });
 
-test("translations may follow a new English text, once the lock knows it", () => {
+test("translations may follow a new English text once the lock has it", () => {
   expect(lockProblems(lock, world("Broadcaster", 21))).toEqual([expect.stringContaining("English changed")]);
   const next = makeLock(lock, world("Broadcaster", 21), undefined);
   expect(lockProblems(next, world("Broadcaster", 21))).toEqual([]);
 });
 
-test("an overwritten key is locked only with a reason, and the reason stays", () => {
+test("locks an overwritten key only with a reason, and keeps the reason", () => {
   expect(() => makeLock(lock, world("Streamer", 21), undefined)).toThrow("role");
   expect(makeLock(lock, world("Streamer", 21), "All languages were corrected").reasons).toEqual([
     "All languages were corrected",
   ]);
 });
 
-test("a new and a removed key make the lock stale", () => {
+test("an added or removed key makes the lock outdated", () => {
   const all = world("Streamer");
   expect(lockProblems(lock, { ...all, english: { ...all.english, fresh: "New" } })).toHaveLength(1);
   const { other: _other, ...fewer } = all.english;

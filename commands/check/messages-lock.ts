@@ -4,12 +4,12 @@ import { join } from "node:path";
 import { ROOT } from "../root.ts";
 import type { Message, Messages } from "./message-texts.ts";
 
-/** So many translations of one key changed at once, English unchanged, is an overwrite rather than a correction. */
+/** More translations of one key changed at once, with the same English, are an overwrite and no correction. */
 export const MAX_SILENT_CHANGES = 14;
 
 export type Lock = {
   locales: string[];
-  /** Why guarded keys were accepted, the latest last. */
+  /** Reasons for accepted overwrites, latest last. */
   reasons: string[];
   /** One short hash per locale, in the order of `locales`; English first. */
   keys: Record<string, string>;
@@ -27,7 +27,7 @@ export type AllMessages = { english: Messages; translations: Readonly<Record<str
 const lineOf = (key: string, locales: readonly string[], { english, translations }: AllMessages): string =>
   locales.map((locale) => hashOf(locale === "en" ? english[key] : translations[locale]?.[key])).join(" ");
 
-/** Keys whose translations changed in nearly all languages while their English did not. */
+/** Keys with changed translations in nearly all locales and the same English. */
 export function overwrittenKeys(lock: Lock, all: AllMessages): string[] {
   return Object.entries(lock.keys)
     .filter(([key, line]) => {
@@ -53,7 +53,7 @@ export function lockProblems(lock: Lock, all: AllMessages): string[] {
   return [...overwritten, `English changed since messages/lock.json: run node commands/messages-lock.ts (${named})`];
 }
 
-/** The lock for the messages as they are; overwritten keys need a reason. */
+/** The lock of the current messages; overwritten keys need a reason. */
 export function makeLock(before: Lock | undefined, all: AllMessages, reason: string | undefined): Lock {
   const overwritten = before ? overwrittenKeys(before, all) : [];
   if (overwritten.length > 0 && !reason) throw new Error(`--reason "…" is needed for: ${overwritten.join(", ")}`);

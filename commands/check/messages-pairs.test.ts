@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { readMessages } from "./message-texts.ts";
 import { PAIRS, pairProblems, shareTerm } from "./messages-pairs.ts";
 
-test("two words for one thing are named", () => {
+test("reports two different terms for one thing", () => {
   const german = { ...readMessages("en"), stat_punts: "Punts", text_punt: "Befreiungskick" };
   expect(pairProblems("de", german)).toEqual([
     `de: 'stat_punts' and 'text_punt' use different words: "Punts" and "Befreiungskick"`,
@@ -19,13 +19,13 @@ test("a plural, an inflection and a compound share the term", () => {
   expect(shareTerm("拦截", "拦截成功")).toBe(true);
 });
 
-test("other words do not", () => {
+test("rejects other words", () => {
   expect(shareTerm("Sacks", "Quarterback gestoppt")).toBe(false);
   expect(shareTerm("ファンブル", "ミス")).toBe(false);
   expect(shareTerm("القتلات", "إقصاء")).toBe(false);
 });
 
-test("every pair exists, and English keeps them", () => {
+test("every pair exists, and English passes", () => {
   const english = readMessages("en");
   expect(PAIRS.flat().filter((key) => !(key in english))).toEqual([]);
   expect(pairProblems("en", english)).toEqual([]);

@@ -1,6 +1,8 @@
 import { type Messages, textsOf } from "./message-texts.ts";
 
-/** One thing shown in two places: a figure and an event, a button and a state. Both must use the same term. */
+/**
+ * Keys that show the same thing in two places: a stat and an event, a button and a state. Both must use the same term.
+ */
 export const PAIRS: readonly (readonly [string, string])[] = [
   ["stat_aces", "text_ace"],
   ["stat_break_points_won", "text_break_point"],
@@ -85,7 +87,7 @@ const WANTED_LETTERS = 4;
 const WANTED_SYLLABLES = 2;
 const WANTED_PREFIX = 3;
 
-/** Without accents: Turm and Türme are one word. */
+/** Ignores accents: Turm and Türme share a stem. */
 const plain = (text: string): string =>
   text
     .toLowerCase()
@@ -93,7 +95,7 @@ const plain = (text: string): string =>
     .replace(/[\u0300-\u036f]/g, "")
     .normalize("NFC");
 
-/** Arabic plurals change the vowels and keep the consonants: هدف and أهداف are one word. */
+/** Arabic plurals change the vowels and keep the consonants: هدف and أهداف share a stem. */
 const arabicStem = (word: string): string =>
   word.replace(/^[بلوكف]?ال/u, "").replace(/[اأإآءئؤويىة\u064B-\u0652]/gu, "") || word;
 
@@ -110,7 +112,7 @@ const sharePrefix = (one: string, other: string): boolean =>
     }),
   );
 
-/** Whether two texts share a stem; one sign is a word in Chinese, two are in Japanese kana and Korean. */
+/** Whether two texts share a stem: one character in Chinese, two in Japanese and Korean. */
 export function shareTerm(one: string, other: string): boolean {
   const [a, b] = [plain(one), plain(other)];
   if (HAN.test(a) && HAN.test(b)) return longestShared(a, b) > 0;

@@ -23,7 +23,7 @@ test.each([
   ["el", "Σίγουρα?"],
   ["en", "Loading..."],
   ["de", "a - b"],
-])("%s: %s is refused", (locale, text) => {
+])("rejects %s: %s", (locale, text) => {
   expect(wrong(locale, text)).toBe(true);
 });
 
@@ -40,6 +40,6 @@ test.each([
   ["ar", "قريبًا"],
   ["en", "You can't"],
   ["de", "a – b"],
-])("%s: %s is fine", (locale, text) => {
+])("accepts %s: %s", (locale, text) => {
   expect(typographyProblems(locale, { key: text })).toEqual([]);
 });

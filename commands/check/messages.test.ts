@@ -14,28 +14,28 @@ const german: Messages = { hello: "Hallo {name}", ok: "OK", seats: plural("{coun
 const allowed = { ok: ["de"] };
 const check = (change: Messages) => localeProblems("de", { ...german, ...change }, english, allowed);
 
-test("a complete translation has no problem", () => {
+test("accepts a complete translation", () => {
   expect(check({})).toEqual([]);
 });
 
-test("a missing key, a foreign key and an empty text are named", () => {
+test("reports a missing key, an unknown key and an empty text", () => {
   const { hello: _hello, ...without } = german;
   expect(localeProblems("de", without, english, allowed)).toEqual(["de: 'hello' is missing"]);
   expect(check({ bye: "Tschüss" })).toEqual(["de: 'bye' does not exist in English"]);
   expect(check({ ok: " " })).toEqual(["de: 'ok' is empty"]);
 });
 
-test("a placeholder that differs is named", () => {
+test("reports a different placeholder", () => {
   expect(check({ hello: "Hallo {nmae}" })).toEqual(["de: 'hello' has other placeholders than English"]);
   expect(check({ hello: "Hallo" })).toHaveLength(1);
 });
 
-test("English left standing is named, unless it is listed as rightly the same", () => {
+test("reports English text, unless it is listed as identical", () => {
   expect(check({ hello: "Hello {name}" })).toEqual(["de: 'hello' is still English"]);
   expect(localeProblems("de", german, english, {})).toEqual(["de: 'ok' is still English"]);
 });
 
-test("a plural form the language needs must be there", () => {
+test("reports a missing plural form", () => {
   const polish = { ...german, seats: plural("{count} miejsce", "{count} miejsca") };
   expect(localeProblems("pl", polish, english, { ok: ["pl"] })).toEqual([
     "pl: 'seats' has no plural form 'few'",

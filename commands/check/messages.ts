@@ -12,7 +12,7 @@ const placeholders = (message: Message): string =>
     .sort()
     .join(" ");
 
-/** Plural forms a language must have; a form it does not use would never be shown. */
+/** The plural forms a locale must have; other forms would never be used. */
 function pluralProblems(locale: string, message: Message): string[] {
   if (typeof message === "string") return [];
   return message.flatMap((variant) => {
@@ -26,7 +26,7 @@ function pluralProblems(locale: string, message: Message): string[] {
   });
 }
 
-/** Words of a text that a translation would change: no placeholders, no numbers, no signs. */
+/** The translatable words of a text: no placeholders, numbers or symbols. */
 const hasWords = (text: string) => /\p{L}{2}/u.test(text.replace(/\{\w+\}/g, ""));
 
 export function localeProblems(
@@ -47,7 +47,7 @@ export function localeProblems(
       const extra = placeholders(message)
         .split(" ")
         .filter((name) => name && !placeholders(source).split(" ").includes(name));
-      // A plural form may leave its number out ("one viewer"); naming something unknown is wrong everywhere.
+      // A plural form may omit its number ("one viewer"); unknown placeholders are always wrong.
       if (!plural || extra.length > 0) problems.push(`${locale}: '${key}' has other placeholders than English`);
     }
     if (textsOf(message).some((text) => text.trim() === "")) problems.push(`${locale}: '${key}' is empty`);

@@ -1,4 +1,4 @@
-// Long because: one line a message, and each that stays as it is was decided by itself.
+// Long because every exception is listed on its own line.
 
 import { POSITIONS_SAME_AS_ENGLISH } from "./positions-same-as-english.ts";
 import { COMMENTARY_AS_IN_ENGLISH } from "./same-commentary.ts";
@@ -285,7 +285,7 @@ const BY_MESSAGE: Record<string, readonly string[]> = {
   room_send: ["da"],
 };
 
-/** Messages that rightly read the same as in English, by locale ("*" for all): names of games, signs, shared words. */
+/** Messages that are the same as in English, by locale ("*" for all): names of games, symbols, shared words. */
 export const SAME_AS_ENGLISH: Record<string, readonly string[]> = {
   ...BY_MESSAGE,
   ...Object.fromEntries(TAGALOG_AS_IN_ENGLISH.map((key) => [key, [...(BY_MESSAGE[key] ?? []), "tl"]])),

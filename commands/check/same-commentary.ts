@@ -1,4 +1,4 @@
-/** Lines of a match commentary in words that a language took over from English, by locale. */
+/** Commentary texts a language borrowed from English, by locale. */
 export const COMMENTARY_AS_IN_ENGLISH: Record<string, readonly string[]> = {
   text_ace: ["es", "pt", "fr", "tr", "vi", "ms", "tl", "nl"],
   text_block: ["de", "tl", "nl", "da"],

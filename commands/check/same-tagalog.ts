@@ -1,4 +1,4 @@
-/** Interface words that sites and apps in the Philippines show in English, and no other language here does. */
+/** UI words that apps in the Philippines show in English. */
 export const TAGALOG_AS_IN_ENGLISH: readonly string[] = `
   account_avatar account_bonus_coins account_coins account_diamonds
   account_preferences account_setting account_uid anchor_center

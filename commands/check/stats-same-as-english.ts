@@ -1,4 +1,4 @@
-/** What is counted in a game, and what stands between two points, in words that these languages took over from English. */
+/** Stats and separators that these languages borrowed from English. */
 export const STATS_SAME_AS_ENGLISH: Record<string, readonly string[]> = {
   card_economy: ["da", "nl", "pl", "sv", "tl"],
   card_overs: ["da", "de", "es", "fr", "nl", "pt", "sv"],

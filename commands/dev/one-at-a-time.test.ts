@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { oneAtATime } from "./one-at-a-time.ts";
 
-test("calls during a run are answered by one run after it", async () => {
+test("runs once more for all calls made during a run", async () => {
   const ends: (() => void)[] = [];
   const work = oneAtATime(() => new Promise<void>((resolve) => ends.push(resolve)));
   const first = work();
@@ -15,7 +15,7 @@ test("calls during a run are answered by one run after it", async () => {
   expect(ends).toHaveLength(2);
 });
 
-test("a run that fails is told to who asked for it, and stops no later one", async () => {
+test("rejects the callers of a failed run, and continues with the next", async () => {
   let failing = true;
   const work = oneAtATime(async () => {
     if (failing) throw new Error("no");

@@ -1,4 +1,4 @@
-/** Runs of `work` never overlap; calls that come during a run are answered by a single one after it. */
+/** Runs of `work` never overlap; calls made during a run share the next one. */
 export function oneAtATime(work: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | undefined;
   let next: Promise<void> | undefined;

@@ -2,7 +2,7 @@ import { relative, sep } from "node:path";
 
 export type Change = "messages" | "rooms" | "migrations";
 
-/** What has to be made anew for a saved file. The rooms contain the parts of `domain/` that they import. */
+/** What to rebuild for a saved file. The room bundle includes the parts of `domain/` it imports. */
 export function whatChanged(root: string, file: string): Change[] {
   const path = relative(root, file).replaceAll(sep, "/");
   if (/\.test\.tsx?$/.test(path)) return [];

@@ -1,12 +1,12 @@
-// partykit makes an identifier of a party's name, so it knows `/parties/match_feed/…` where the site and its pages ask for
-// `/parties/match-feed/…`. This passes everything on under partykit's names.
+// partykit turns party names into identifiers: it serves `/parties/match_feed/…`, while the site requests
+// `/parties/match-feed/…`. This proxy rewrites the names.
 import { createServer, type IncomingMessage, request, type Server } from "node:http";
 import { connect, type Socket } from "node:net";
 
 export const partykitPath = (path: string): string =>
   path.replace(/^\/parties\/([^/?]+)/, (_whole, party: string) => `/parties/${party.replaceAll("-", "_")}`);
 
-/** The request line and headers as they came, for a connection that is no longer HTTP afterwards. */
+/** The request line and headers, for a connection that is upgraded. */
 function headOf({ method, url = "/", rawHeaders }: IncomingMessage): string {
   const lines = [`${method} ${partykitPath(url)} HTTP/1.1`];
   for (let at = 0; at < rawHeaders.length; at += 2) lines.push(`${rawHeaders[at]}: ${rawHeaders[at + 1]}`);

@@ -1,7 +1,7 @@
 type Asked = { sql: string; params: unknown[] };
 type Answer = { results: D1Result[] } | { error: string };
 
-/** Runs inside the runtime, beside its D1s: `POST /<binding>` takes a batch and answers with its results. */
+/** Runs inside the runtime, next to its D1 databases: `POST /<binding>` executes a batch and returns its results. */
 export const D1_PROXY_SCRIPT = `export default {
   async fetch(request, env) {
     const db = env[new URL(request.url).pathname.slice(1)];
@@ -16,7 +16,7 @@ export const D1_PROXY_SCRIPT = `export default {
 
 export type SendToD1Proxy = (asked: readonly Asked[]) => Promise<Answer>;
 
-/** D1 itself refuses what JSON would quietly turn into null. */
+/** D1 rejects values that JSON would silently turn into null. */
 function refuseOddParams(params: readonly unknown[]): void {
   for (const param of params) {
     if (param === undefined || (typeof param === "object" && param !== null)) {
@@ -60,15 +60,15 @@ class OneHopStatement {
     return row ? (column === undefined ? row : row[column]) : null;
   }
 
-  /** Columns of one name would fall into one here; no query of ours asks for two. */
+  /** Columns with the same name would overwrite each other; no query selects such columns. */
   async raw(): Promise<unknown[][]> {
     return ((await this.all()).results as Record<string, unknown>[]).map((row) => Object.values(row));
   }
 }
 
 /**
- * A D1 as far as this project uses it. Miniflare's own way in crosses threads, waiting, for each `prepare` and each
- * `bind`; this one crosses once a batch, which makes a test some ten times as fast. The database behind it is the same.
+ * The part of the D1 API this project uses. Miniflare's own proxy blocks a thread for each `prepare` and each `bind`;
+ * this one sends one request per batch, which makes tests about ten times as fast. The database is the same.
  */
 export function createD1Proxy(hop: SendToD1Proxy): D1Database {
   const database = {

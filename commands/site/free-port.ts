@@ -1,7 +1,7 @@
 import { createServer } from "node:net";
 import { StartupError } from "./settings.ts";
 
-/** Below the ports that systems lend to outgoing connections: what is free now could be lent a moment later. */
+/** Below the ephemeral ports, which the system could hand out a moment later. */
 const FIRST_PORT = 20_000;
 const PORTS = 12_000;
 const TRIES = 20;
@@ -13,11 +13,14 @@ const canListen = (port: number, host?: string): Promise<boolean> =>
     probe.listen(port, host, () => probe.close(() => resolve(true)));
   });
 
-/** Some systems let one listen on a single address while another program has the port on all, and the other way round. */
+/**
+ * Some systems allow listening on one address while another program has the port on all of them, and the other way
+ * round.
+ */
 const isFree = async (port: number): Promise<boolean> =>
   (await canListen(port)) && (await canListen(port, "127.0.0.1"));
 
-/** Any free port, by chance: two that look at the same time find different ones. */
+/** A random free port, so that two processes looking at the same time find different ones. */
 export async function freePort(): Promise<number> {
   for (let tried = 0; tried < TRIES; tried += 1) {
     const port = FIRST_PORT + Math.floor(Math.random() * PORTS);
@@ -26,7 +29,7 @@ export async function freePort(): Promise<number> {
   throw new StartupError("no free port was found");
 }
 
-/** The port itself, or for 0 any free one; a port that is taken is a reason not to start. */
+/** The port itself, or any free one for 0; throws when the port is taken. */
 export async function requireFreePort(port: number): Promise<number> {
   if (port === 0) return freePort();
   if (await isFree(port)) return port;

@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 
 const VARIABLE = "MINIFLARE_WORKERD_PATH";
 
-/** Miniflare's own copy: another version's runtime would not understand what it is told. */
+/** Miniflare's own copy of the runtime: another version would not understand its configuration. */
 function ownRuntime(): string {
   const miniflare = createRequire(import.meta.url).resolve("miniflare");
   const { default: path }: { default: string } = createRequire(join(dirname(miniflare), "index.js"))("workerd");
@@ -14,8 +14,8 @@ function ownRuntime(): string {
 const quoted = (text: string) => `'${text.replaceAll("'", "'\\''")}'`;
 
 /**
- * The runtime writes its log lines into the file by itself. Through a pipe each line would wake this process to copy it,
- * which costs as much as answering from the page cache does.
+ * The runtime writes its log to the file itself. Through a pipe each line would wake this process, which costs as much
+ * as serving a page from the cache.
  */
 export async function withLogFile<Result>(
   stateDir: string,

@@ -1,5 +1,4 @@
-// A process of its own: applies migrations and seeds the local D1, then ends and gives its memory back. The site starts
-// after it and finds everything there.
+// A child process that applies migrations, seeds the local D1 and exits, which frees its memory before the site starts.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { Miniflare } from "miniflare";
@@ -21,7 +20,7 @@ const preparation = JSON.parse(process.argv[2] ?? "{}") as Preparation;
 const { stateDir, environment, simulator, simulatorSeed, sessionSecret } = preparation;
 const say = (line: string) => console.log(line);
 
-/** The sample data is of today: it is written again on another day, or when the code that makes it changed. */
+/** Sample data depends on the date: it is seeded again on another day, or when its code has changed. */
 function seedStamp(nowMs: number): string {
   return `${Math.floor(nowMs / DAY_MS)} ${simulatorSeed} ${fingerprint(["db", "domain", "simulator"])}`;
 }

@@ -1,4 +1,4 @@
-// A whole site on this machine: rooms in one workerd, the site in another, state in one folder.
+// A complete local site: rooms in one workerd process, the site in another, state in one folder.
 import { createWriteStream, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Readable, Writable } from "node:stream";
@@ -17,11 +17,11 @@ export type RunningSite = {
   url: string;
   roomsUrl: string;
   database: Database;
-  /** Takes up a worker that was built anew. */
+  /** Reloads the rebuilt worker. */
   reload(): Promise<void>;
-  /** Takes up rooms that were built anew. Their sockets close, and open again by themselves. */
+  /** Reloads the rebuilt rooms. Their sockets close and reconnect. */
   reloadRooms(): Promise<void>;
-  /** What is due each minute: orders that ran out, reminders, the proof of the books. */
+  /** Runs the scheduled jobs of one minute: expired orders, reminders, the ledger audit. */
   runSchedule(): Promise<void>;
   stop(): Promise<void>;
 };
@@ -30,7 +30,7 @@ const TICK_MS = 1_000;
 const EVERY_MINUTE = "* * * * *";
 const MINUTE_MS = 60_000;
 
-/** Static files in a worker of their own, so that the site's worker is asked first, without a router before it. */
+/** Static files have their own worker, so that requests reach the site's worker without a router in between. */
 const assetsWorker = {
   name: "assets",
   compatibilityDate: COMPATIBILITY_DATE,
@@ -39,7 +39,7 @@ const assetsWorker = {
   script: "export default { fetch: (request, env) => env.ASSETS.fetch(request) }",
 } as const;
 
-/** The way in to the database for whoever is outside: migrations, seeds, tests. */
+/** Database access from outside the runtime: migrations, seeds, tests. */
 const doorWorker = {
   name: "door",
   compatibilityDate: COMPATIBILITY_DATE,
@@ -63,7 +63,7 @@ export async function runSite(
   const siteUrl = `http://localhost:${port}`;
   mkdirSync(stateDir, { recursive: true });
   const logFile = join(stateDir, "site.log");
-  // What the runtime says besides, and all of it where it cannot write by itself.
+  // Other output of the runtime, and all of it where the runtime cannot write the file itself.
   const log = createWriteStream(logFile, { flags: "a" });
   const roomsLog = createWriteStream(join(stateDir, "rooms.log"), { flags: "a" });
   const rooms = settings.roomsUrl
@@ -79,7 +79,7 @@ export async function runSite(
   const options = (): MiniflareOptions => ({
     handleRuntimeStdio: (out: Readable, errors: Readable) => pipeInto(log, out, errors),
     host: settings.host,
-    // Nobody knows where a visitor of this machine sits; asking the network would only slow the start.
+    // There is no location for local requests; looking it up over the network would only slow down the start.
     cf: { colo: "LOCAL" },
     port,
     defaultPersistRoot: stateDir,
@@ -89,7 +89,7 @@ export async function runSite(
     workers: [
       {
         name: "site",
-        // Named, the bundle is taken as it is; found by its path, its 5 MB would be parsed for imports it does not have.
+        // With explicit modules the 5 MB bundle is not parsed for imports, of which it has none.
         modulesRoot: workerDir,
         modules: [{ type: "ESModule", path: join(workerDir, "index.js") }],
         compatibilityDate: COMPATIBILITY_DATE,
@@ -112,7 +112,7 @@ export async function runSite(
   });
   const miniflare = await withLogFile(stateDir, logFile, async () => {
     const started = new Miniflare(options());
-    // Whether it got ready is asked below, where everything can be stopped.
+    // Readiness is awaited below, where a failure can stop everything.
     await Promise.allSettled([started.ready]);
     return started;
   });
@@ -129,7 +129,7 @@ export async function runSite(
   try {
     await miniflare.ready;
     const binding = createD1Proxy(async (asked) => {
-      // Asked for anew each time: a reload makes the ones given out before worthless.
+      // Requested each time, because a reload invalidates earlier stubs.
       const door = await miniflare.getWorker("door");
       const answer = await door.fetch("http://door/DB", { method: "POST", body: JSON.stringify(asked) });
       return (await answer.json()) as Awaited<ReturnType<SendToD1Proxy>>;
@@ -163,7 +163,7 @@ export async function runSite(
   }
 }
 
-/** The minute's schedule does this too; nobody should wait a minute for the first score. */
+/** Also done by the schedule; this saves a minute until the first score. */
 async function startFeedClock(roomsUrl: string, roomSecret: string): Promise<void> {
   const path = "/parties/feed-clock/main";
   const body = JSON.stringify({ v: 1, do: "start", everyMs: TICK_MS });

@@ -13,13 +13,13 @@ import { type Depth, fixturesDelivery, peopleDeliveries, worldDelivery } from "#
 const DAY_MS = 86_400_000;
 const DAYS_BACK = 7;
 const DAYS_AHEAD = 7;
-/** All details of yesterday's and today's matches, line-ups and statistics of earlier ones, to keep the start short. */
+/** All details of yesterday's and today's matches, and line-ups and stats of earlier ones, to keep the start short. */
 const DAYS_TOLD_IN_FULL = 1;
 const DAYS_WITH_FIGURES = 4;
 
 export type Seeded = { leagues: number; teams: number; matches: number };
 
-/** The simulated feed continues from here, change by change, instead of delivering the whole day again. */
+/** The simulated feed continues from here with single changes instead of delivering the whole day again. */
 const upsertFeedHealth = (db: Database, { source, deliveryId, sentAtMs }: Delivery) =>
   db
     .insert(feedHealth)
@@ -61,9 +61,8 @@ async function storeDay(db: Database, { matches, details = [], sentAtMs }: Deliv
 }
 
 /**
- * Fills a database with the simulated world: its leagues and teams, and the matches of a week back and a week ahead as
- * they stand at `nowMs`, every event of theirs included. By the statements of the feed intake, so doing it again adds
- * nothing, and a later `nowMs` only brings up to date.
+ * Seeds the simulated leagues and teams, with the matches and events of a week back and a week ahead as of `nowMs`.
+ * Uses the statements of the feed, so repeating it adds nothing and a later `nowMs` only updates.
  */
 export async function seedDatabase(db: Database, { seed, nowMs }: { seed: string; nowMs: number }): Promise<Seeded> {
   const world = worldDelivery(nowMs);

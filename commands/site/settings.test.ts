@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { parseSettings } from "./settings.ts";
 
-test("development needs nothing; production takes no default secret and plays no simulator", () => {
+test("development needs no settings; production rejects default secrets and runs no simulator", () => {
   expect(parseSettings({})).toMatchObject({
     port: 8787,
     host: "127.0.0.1",
@@ -24,6 +24,6 @@ test.each([
   [{ PORT: "http" }, "PORT is 'http'"],
   [{ PORT: "70000" }, "PORT is '70000'"],
   [{ ROOMS_URL: "rooms" }, "ROOMS_URL is 'rooms'"],
-])("%o is refused by name", (shell, words) => {
+])("rejects %o by name", (shell, words) => {
   expect(() => parseSettings(shell)).toThrow(words);
 });

@@ -4,10 +4,10 @@ import { ROOT } from "../root.ts";
 
 export const COMPATIBILITY_DATE = "2026-07-30";
 
-/** What a running site is told. `.env` and the shell's environment win over the development defaults. */
+/** Settings of a running site. `.env` and the shell's environment override the development defaults. */
 export type Settings = {
   port: number;
-  /** The address it listens on. Only this machine by default: a development site has accounts with known passwords. */
+  /** The address to listen on. Local by default, because development accounts have known passwords. */
   host: string;
   environment: "production" | "development" | "test";
   feedSecret: string;
@@ -15,14 +15,14 @@ export type Settings = {
   sessionSecret: string;
   simulator: "on" | "off";
   simulatorSeed: string;
-  /** Whether the jobs of the minute run by themselves, as they do in production. */
+  /** Whether scheduled jobs run every minute, as in production. */
   schedule: "on" | "off";
   stateDir: string | undefined;
-  /** Rooms that run already, under `npm run party` for instance; absent, the site starts its own. */
+  /** URL of running rooms, such as `npm run party`; without it the site starts its own. */
   roomsUrl?: string;
-  /** Outside services: how codes go out in production, and whose sign-in is offered; see `worker/env.ts`. */
+  /** External services: email, SMS and identity providers; see `worker/env.ts`. */
   carriers: Record<string, string>;
-  /** Feeds that are polled; see `worker/gateways/feeds/source-settings.ts`. */
+  /** Polled feeds; see `worker/gateways/feeds/source-settings.ts`. */
   feeds: Record<string, string>;
 };
 
@@ -40,7 +40,7 @@ const DEVELOPMENT = {
   SESSION_SECRET: "dev-session-secret",
 };
 
-/** A reason to stop before anything is built, in one line. */
+/** Why the site cannot start, in one line; checked before building. */
 export class StartupError extends Error {}
 
 function fileEnvironment(): Record<string, string> {

@@ -8,7 +8,7 @@ const RESTART_MS = 1_000;
 
 type Options = { db: Database; siteUrl: string; feedSecret: string; seed: string; say: (line: string) => void };
 
-/** Runs the simulated feed beside the site and starts it again when it dies; it goes on where the site was last told. */
+/** Runs the simulated feed and restarts it when it exits; it continues from its last delivery. */
 export async function startSimulator(options: Options): Promise<{ stop(): void }> {
   const { db, siteUrl, feedSecret, seed, say } = options;
   let child: ChildProcess | undefined;

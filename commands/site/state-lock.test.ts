@@ -11,20 +11,20 @@ beforeEach(() => {
 afterEach(() => rmSync(stateDir, { recursive: true, force: true }));
 const writePid = (pid: number) => writeFileSync(join(stateDir, "site.pid"), String(pid));
 
-test("a state that another living process uses is refused, and named", () => {
+test("rejects a state that another running process uses, and names the process", () => {
   writePid(process.ppid);
   expect(() => lockState(stateDir)).toThrow(`process ${process.ppid} runs a site on ${stateDir}`);
   expect(() => refuseWhileRunning(stateDir)).toThrow("stop it first");
 });
 
-test("a free state is locked until it is given back", () => {
+test("locks a free state until it is released", () => {
   const unlock = lockState(stateDir);
   expect(() => refuseWhileRunning(stateDir)).not.toThrow();
   unlock();
   expect(() => lockState(stateDir)).not.toThrow();
 });
 
-test("what a killed site left behind stops nobody", () => {
+test("ignores the lock of a killed process", () => {
   writePid(2 ** 30);
   expect(() => lockState(stateDir)).not.toThrow();
 });

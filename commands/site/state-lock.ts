@@ -9,12 +9,12 @@ function isAlive(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // A process of another user is alive too.
+    // EPERM means that the process exists and belongs to another user.
     return (error as NodeJS.ErrnoException).code === "EPERM";
   }
 }
 
-/** The process whose site uses this state; undefined when there is none, or it ended without cleaning up. */
+/** The process that uses this state; undefined when there is none or it has crashed. */
 function ownerOf(stateDir: string): number | undefined {
   const file = lockFile(stateDir);
   if (!existsSync(file)) return undefined;
@@ -30,7 +30,7 @@ export function refuseWhileRunning(stateDir: string): void {
   );
 }
 
-/** Two sites on one state would write over each other. Returns how to give it back. */
+/** Two sites with one state would overwrite each other. Returns a release function. */
 export function lockState(stateDir: string): () => void {
   refuseWhileRunning(stateDir);
   mkdirSync(stateDir, { recursive: true });

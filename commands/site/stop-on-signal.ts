@@ -1,4 +1,4 @@
-/** Ctrl-C and SIGTERM end everything that was started, once, and give the port back before the process goes. */
+/** Stops everything once on Ctrl-C or SIGTERM, and frees the port before the process exits. */
 export function stopOnSignal(stop: () => Promise<void>): void {
   let stopping = false;
   const end = async () => {
@@ -9,7 +9,7 @@ export function stopOnSignal(stop: () => Promise<void>): void {
     process.exit(0);
   };
   for (const signal of ["SIGINT", "SIGTERM"] as const) {
-    // Miniflare listens too, and would end the process before everything is put away.
+    // Miniflare's own handler would exit before everything has stopped.
     process.removeAllListeners(signal);
     process.on(signal, end);
   }

@@ -16,10 +16,10 @@ const MATCHES = 500;
 const ROUNDS = 5;
 const MINUTE_MS = 60_000;
 const MOST_SECONDS = 2;
-/** However many matches it tells of, a delivery is a handful of statements. */
+/** A delivery needs a few statements, however many matches it has. */
 const MOST_STATEMENTS = 60;
 
-/** Five hundred matches of the last days, each in play. */
+/** Five hundred live matches of the last days. */
 function fixturesInPlay(nowMs: number): Fixture[] {
   const today = Math.floor(nowMs / DAY_MS);
   const found: Fixture[] = [];
@@ -33,7 +33,7 @@ function fixturesInPlay(nowMs: number): Fixture[] {
   return found.slice(0, MATCHES);
 }
 
-/** All of them as they stand some minutes later than last time, with what happened between. */
+/** The same matches some minutes later, with the events in between. */
 function roundOf(fixtures: readonly Fixture[], round: number): Delivery {
   const nowMs = Date.now();
   const at = (fixture: Fixture, minutes: number) => matchAt(SEED, fixture, fixture.startsAtMs + minutes * MINUTE_MS);
@@ -52,7 +52,7 @@ function roundOf(fixtures: readonly Fixture[], round: number): Delivery {
       const before = round === 0 ? [] : at(fixture, 16 + 4 * round).events;
       const told = new Set(before.map(({ seq }) => seq));
       const match = at(fixture, 20 + 4 * round);
-      // Also where nothing happened: each of them is a change.
+      // Matches without events also change.
       return { ...match, revision: 10_000 + round, events: match.events.filter(({ seq }) => !told.has(seq)) };
     }),
   };
@@ -88,7 +88,7 @@ async function cost(fixtures: readonly Fixture[]) {
   }
 }
 
-/** Five hundred matches change at once: the time of the whole way through door, D1 and rooms, and what D1 was asked. */
+/** Five hundred matches change at once: the time through webhook, D1 and rooms, and the statements D1 executed. */
 export async function benchFeedDelivery(): Promise<BenchResult[]> {
   const { keep, stopAll } = createCleanupStack();
   try {

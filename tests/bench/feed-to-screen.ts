@@ -8,7 +8,7 @@ import { createMatchDay } from "./world/match-day.ts";
 import { type BenchSite, startBenchSite } from "./world/running-site.ts";
 
 const GOALS = 60;
-/** The first few find cold code on every side. */
+/** The first runs include cold code. */
 const WARM_UP = 5;
 const TARGET_MS = 500;
 const FIRST_REVISION = 5;
@@ -26,7 +26,7 @@ const goal = (home: number) =>
   ]);
 
 const nowMs = () => performance.timeOrigin + performance.now();
-/** So that goals fall anywhere within the room's beat. */
+/** Spreads goals over the room's batching interval. */
 const pause = () => new Promise((resolve) => setTimeout(resolve, Math.random() * 120));
 
 const quantile = (sorted: readonly number[], share: number): number =>
@@ -69,7 +69,7 @@ async function measure(site: BenchSite, browser: Browser): Promise<BenchResult[]
   });
 }
 
-/** From the moment a source sends a goal to the moment it stands in the page, through D1, room and socket. */
+/** The time from a goal sent by a source to the goal on the page, through D1, room and socket. */
 export async function benchFeedToScreen(): Promise<BenchResult[]> {
   const { keep, stopAll } = createCleanupStack();
   try {

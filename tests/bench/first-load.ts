@@ -16,7 +16,7 @@ type Weight = { raw: number; zipped: number };
 
 const weigh = (bytes: Buffer): Weight => ({ raw: bytes.byteLength, zipped: gzipSync(bytes).byteLength });
 
-/** Each file travels by itself, so each is zipped by itself. */
+/** Files are compressed one by one, as they are served. */
 async function weighAll(target: Target, paths: readonly string[]): Promise<Weight> {
   const weights = await Promise.all(paths.map(async (path) => weigh(await getPage(target, path))));
   return weights.reduce((sum, one) => ({ raw: sum.raw + one.raw, zipped: sum.zipped + one.zipped }), {
@@ -34,7 +34,7 @@ const figure = (name: string, { raw, zipped }: Weight, most: number, remark: str
   remark,
 });
 
-/** What a first visit to the home page costs a reader, in bytes and in jumps of the page. */
+/** What a first visit to the home page transfers, and its layout shift. */
 export async function benchFirstLoad(): Promise<BenchResult[]> {
   const { keep, stopAll } = createCleanupStack();
   try {

@@ -22,7 +22,7 @@ async function readPage(name: string, target: Target): Promise<Page> {
   return { html, lines };
 }
 
-/** Nobody wins by leaving something out. */
+/** Every contender renders the complete page. */
 function mustBeTheSame(ours: Page, page: Page, alone: Page): void {
   for (const { lines } of [page, alone]) {
     if (ours.lines !== lines) throw new Error(`${ours.lines} lines here, ${lines} at the peer`);
@@ -31,7 +31,7 @@ function mustBeTheSame(ours: Page, page: Page, alone: Page): void {
   if (difference) throw new Error(`the peer draws another page: ${difference}`);
 }
 
-/** The page of a match, made anew for each request: the site's, the same drawn by a peer, and the match without the rest. */
+/** The match page rendered for each request: the site's, the same page rendered by a peer, and the match alone. */
 export async function benchMatchPageUncached(): Promise<BenchResult[]> {
   const { keep, stopAll } = createCleanupStack();
   try {
@@ -74,7 +74,7 @@ export async function benchMatchPageUncached(): Promise<BenchResult[]> {
   }
 }
 
-/** The same page as guests get it, against the least that this server can say. */
+/** The same page from the guest cache, against plain text from this server. */
 export async function benchMatchPageCached(): Promise<BenchResult[]> {
   const { keep, stopAll } = createCleanupStack();
   try {

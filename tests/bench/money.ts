@@ -59,7 +59,7 @@ async function buy(db: Database, uid: number, place: number, nowMs: number): Pro
           key,
           kind: "vip_purchase" as const,
         }));
-        // One look at the purses, the entries, and the count towards the buyer's own limits.
+        // One read of the balances, the entries and the buyer's spending limits.
         statements += 3;
         return [insertEntries(db, legs, nowMs)];
       },
@@ -68,7 +68,7 @@ async function buy(db: Database, uid: number, place: number, nowMs: number): Pro
   return { statements, written: answers.reduce((sum, answer) => sum + answer.meta.rows_written, 0) };
 }
 
-/** Looks at nothing: how often this machine reaches its D1 at all, beside which a purchase, two ways there, is to be read. */
+/** Reads nothing: the round trips this machine manages, as a baseline for a purchase, which takes two. */
 async function emptyLooks(db: Database): Promise<number> {
   let next = 0;
   const startMs = performance.now();
@@ -121,7 +121,7 @@ async function purchases(db: Database, nowMs: number): Promise<BenchResult[]> {
   ];
 }
 
-/** So many entries of one user, a second apart. */
+/** Entries of one user, a second apart. */
 async function fillWater(db: Database, uid: number, count: number, nowMs: number): Promise<void> {
   await runBatch(db, addUser(db, uid, nowMs));
   for (let from = 0; from < count; from += FILLED_AT_ONCE) {
@@ -156,7 +156,7 @@ async function statement(db: Database, nowMs: number): Promise<BenchResult> {
   };
 }
 
-/** Against a real local D1: how quick, how costly, and that nothing breaks on the way. */
+/** Against a real local D1: latency, cost, and that nothing fails. */
 export async function benchMoney(): Promise<BenchResult[]> {
   const stateDir = await mkdtemp(join(tmpdir(), "kickoff-money-"));
   const miniflare = new Miniflare({
@@ -167,7 +167,7 @@ export async function benchMoney(): Promise<BenchResult[]> {
     d1Persist: stateDir,
   });
   try {
-    // As a worker reaches it: one hop a batch, instead of one for each statement that is made.
+    // As in a worker: one request per batch instead of one per statement.
     const binding = createD1Proxy(async (asked) => {
       const answer = await miniflare.dispatchFetch("http://d1/DB", { method: "POST", body: JSON.stringify(asked) });
       return (await answer.json()) as Awaited<ReturnType<SendToD1Proxy>>;

@@ -10,7 +10,7 @@ import { startBenchSite } from "./world/running-site.ts";
 
 const LEAST_SHARE = 0.8;
 
-/** The same home page as guests get it, against the least that this server can say. */
+/** The home page from the guest cache, against plain text from this server. */
 export async function benchPageCached(): Promise<BenchResult[]> {
   const { keep, stopAll } = createCleanupStack();
   try {

@@ -16,7 +16,7 @@ const AT_ONCE = 50;
 const TICKET_MS = 1.5;
 const RETURN_MS = 20_000;
 
-/** The page's own connection, without compression: the bench measures the rooms. */
+/** The connection code of the page, without compression: the bench measures the rooms. */
 const platformOf = (site: TestSite): RealtimePlatform => ({
   WebSocket: class extends WebSocket {
     constructor(url: string) {
@@ -61,7 +61,7 @@ async function comeIn(site: TestSite, roomId: string): Promise<Guest[]> {
   return guests;
 }
 
-/** What one of a crowd's tickets costs the site's process and that of the rooms. */
+/** CPU time per ticket, in the site's process and in that of the rooms. */
 async function ticketCpuMs(site: TestSite, roomId: string): Promise<{ siteMs: number; roomsMs: number }> {
   const ask = createApiCaller(site);
   let left = VIEWERS;
@@ -80,7 +80,10 @@ async function ticketCpuMs(site: TestSite, roomId: string): Promise<{ siteMs: nu
   return { siteMs, roomsMs };
 }
 
-/** The rooms die under a whole crowd of pages: each waits its own while, asks the site for a new ticket, and is greeted. */
+/**
+ * The rooms are killed while many clients are connected: each waits for its backoff, requests a new ticket and
+ * reconnects.
+ */
 export async function benchRoomsReconnect(): Promise<BenchResult[]> {
   const { keep, stopAll } = createCleanupStack();
   try {

@@ -11,22 +11,22 @@ const MINUTES = Number(process.env.SOAK_MINUTES ?? 10);
 const VIEWERS = 500;
 const SPEAKERS = 5;
 const LINES_PER_SECOND = 5;
-/** Every second so many go, and as many others come. */
+/** Clients that leave, and as many that join, per second. */
 const MOVES_PER_SECOND = 5;
 const WARM_UP_SHARE = 0.2;
-/** Of what the rooms hold after their garbage is collected: nothing that a viewer left behind. */
+/** Of the rooms' heap after garbage collection: clients that left must not stay in memory. */
 const MOST_GROWTH = 0.1;
 const ROOM = "202-5";
 
 const megabytes = (bytes: number): string => (bytes / 2 ** 20).toFixed(1);
 
-/** Each viewer saw every number from its welcome on, once, or it is a gap. */
+/** Each client must receive every number since its welcome once; anything else is a gap. */
 function hasGap(viewer: LiveRoomTestClient): boolean {
   const seqs = viewer.events().map(({ seq }) => seq);
   return seqs.some((seq, place) => place > 0 && seq !== (seqs[place - 1] ?? 0) + 1);
 }
 
-/** Ten minutes of a room in which people come and go: nothing is lost, and nothing piles up. */
+/** Ten minutes of clients joining and leaving: no message is lost, and memory does not grow. */
 export async function benchRoomsSoak(): Promise<BenchResult[]> {
   const { keep, stopAll } = createCleanupStack();
   try {

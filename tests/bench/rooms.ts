@@ -9,9 +9,11 @@ import { rssBytes } from "./world/rss-bytes.ts";
 
 const BIG = { viewers: 2_000, speakers: 20, perSecond: 100, seconds: 10 };
 const SMALL = { viewers: 1_000, speakers: 4, perSecond: 20, seconds: 10 };
-/** More than either can tell: what is said bounds every ratio, and ws alone tells over half of what BIG says. */
+/**
+ * More than either can deliver: the input rate bounds every ratio, and ws alone delivers over half of what BIG sends.
+ */
 const PRESS = { viewers: 2_000, speakers: 60, perSecond: 300, seconds: 5 };
-/** Of what is said, when nothing of it waits. */
+/** The share delivered without delay. */
 const IN_TIME = 0.98;
 const WARM_UP_SECONDS = 2;
 const WARM_UP_VIEWERS = 200;
@@ -21,7 +23,7 @@ const SMALL_P99_MS = 200;
 /** The hub and four edges. */
 const OBJECTS = 5;
 const READMIT_MS = 10_000;
-/** What is ours to keep small: the rest is the runtime's own, of a socket that nobody listens to. */
+/** The memory of our code per socket; the rest belongs to the runtime, as for a socket without a listener. */
 const TIMES_RUNTIME = 1.25;
 const IDLE_ROOM = "202-900";
 
@@ -42,10 +44,10 @@ async function crowded(
 const inWords = ({ perSecond, p99Ms, lost }: ChatBenchResult): string =>
   `${formatInteger(perSecond)}/s, p99 ${formatInteger(p99Ms)} ms${lost > 0 ? `, ${formatInteger(lost)} lost` : ""}`;
 
-/** What one viewer who only watches weighs in the process that listens there. */
+/** The memory of one idle viewer in the process of the rooms. */
 async function idleBytes(contender: Contender, port: number): Promise<number> {
   const [first, crowd] = [new SimulatedViewers(contender), new SimulatedViewers(contender)];
-  // A process grows with its first few, whoever they are.
+  // The first sockets make a process grow whatever it runs.
   await first.join(WARM_UP_VIEWERS, 0);
   const before = rssBytes(port);
   await crowd.join(BIG.viewers, 0);
@@ -58,7 +60,10 @@ async function idleBytes(contender: Contender, port: number): Promise<number> {
 const portOf = (host: RunningHost): number => Number(new URL(host.url).port);
 const inKB = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KB`;
 
-/** How fast all are back when the rooms' process was killed: until it answers, and until the last is greeted. */
+/**
+ * How fast clients reconnect after the rooms' process was killed: until it responds, and until the last client is
+ * welcomed.
+ */
 async function readmission(host: RunningHost): Promise<{ upMs: number; allMs: number }> {
   const startMs = performance.now();
   await host.kill();
@@ -71,7 +76,7 @@ async function readmission(host: RunningHost): Promise<{ upMs: number; allMs: nu
   return { upMs, allMs };
 }
 
-/** One room full of people beside bare ws and Socket.IO: the same crowd, on the same machine, one after the other. */
+/** One busy room beside ws and Socket.IO: the same clients on the same machine, one server after the other. */
 export async function benchRooms(): Promise<BenchResult[]> {
   const { keep, stopAll } = createCleanupStack();
   try {

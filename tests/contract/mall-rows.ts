@@ -4,16 +4,16 @@ import { allowEveryone, allowMembers, allowOperators, type ContractRow } from ".
 
 const ORDER = { orderId: "0".repeat(32) };
 const SHIPPING = { recipient: "Ann", address: "1 Harbour Street", contact: "5555" };
-/** An order nobody has: a permitted caller is told so. */
+/** An unknown order; permitted callers get that error. */
 const noOrder = (input: Record<string, unknown> = {}) => ({ input: () => ({ ...ORDER, ...input }), answers: 404 });
 const NO_PICTURE = `${"0".repeat(32)}.jpg`;
 const REASON = { reason: "out_of_stock" };
 
-/** Membership, the mall, and the review of its orders. Goods are those of the sample shop. */
+/** Membership, shop and order review, with the products of the sample shop. */
 export const MALL_ROWS: Record<keyof MallCalls | keyof MembershipCalls, ContractRow> = {
   "GET /orderpay/vip/list": allowEveryone(),
   "GET /orderpay/getVipAmount": allowMembers({ input: () => ({ tier: "svip", months: 12 }) }),
-  // Not what it costs.
+  // A different price than the current one.
   "POST /orderpay/vipOrder": allowMembers({ input: () => ({ tier: "svip", months: 12, coins: 1 }), answers: 409 }),
   "GET /user/getVipOpenRecord": allowMembers(),
 
@@ -25,7 +25,7 @@ export const MALL_ROWS: Record<keyof MallCalls | keyof MembershipCalls, Contract
   "GET /goods/order": allowMembers(noOrder()),
   "POST /goods/order/cancel": allowMembers(noOrder()),
   "POST /goods/order/cards": allowMembers(noOrder()),
-  // The brand of the test has a shop without boxes; who may not ask is told that first.
+  // The test brand's shop has no boxes; callers without permission get that error first.
   "POST /goods/box/promise": allowMembers({ input: () => ({ boxId: 20 }), answers: 404 }),
   "POST /goods/box/draw": allowMembers({
     input: () => ({ promiseId: ORDER.orderId, clientSeed: "mine", coins: 1, ...SHIPPING }),

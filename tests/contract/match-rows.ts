@@ -13,7 +13,7 @@ const OF_NO_PLAYER = { input: () => ({ playerId: 1 }), answers: 404 };
 const OF_A_GAME = { input: () => ({ game: "soccer" }) };
 const REASON = { reason: "the source is wrong" };
 
-/** The part of the table that matches, their tabs and the data library take up. */
+/** Rows for matches, their tabs and the data library. */
 export const MATCH_ROWS: Record<
   | keyof MatchDetailCalls
   | keyof LegacyMatchCalls
@@ -72,7 +72,7 @@ export const MATCH_ROWS: Record<
     input: () => ({ matchId: 1, fields: { highlight: true }, ...REASON }),
     answers: 404,
   }),
-  // What nobody holds is free already.
+  // No pin, so releasing it succeeds.
   "POST /match/release": allowOperators({ input: () => ({ matchId: 1, field: "state" }) }),
   "GET /feed/health": allowOperators(),
   "GET /feed/held": allowOperators({ input: () => ({ id: 1 }), answers: 404 }),

@@ -2,7 +2,7 @@ import { allowEveryone, allowMembers, allowOperators } from "./row.ts";
 
 const ID = "0".repeat(32);
 
-/** What is looked at before buying is open; what is bought is one's own. */
+/** Offers are public; purchases belong to their buyer. */
 export const MONEY_ROWS = {
   "GET /user/userGold": allowMembers(),
   "GET /user/water": allowMembers(),

@@ -28,7 +28,7 @@ async function send(name: string, input: Record<string, unknown>, token?: string
   return { status: answer.status, errorCode, body: answer.body };
 }
 
-/** A session of its own for each call: some of them end it. */
+/** A new session for each call, because some calls end it. */
 async function tokenOf(caller: Caller): Promise<string | undefined> {
   if (caller === "guest") return undefined;
   const { body } = await send("GET /login/testLogin", { name: getSeededAccount(caller) });
@@ -46,7 +46,7 @@ function inWords({ status, errorCode }: Heard): string {
   return `${status}`;
 }
 
-test("the table has a row for every call the site describes, and for no other", async () => {
+test("the table has exactly one row for every call of the API", async () => {
   const { paths } = JSON.parse((await sendRequest(town.machine, "/java/openapi.json", { host: town.host })).body) as {
     paths: Record<string, Record<string, unknown>>;
   };

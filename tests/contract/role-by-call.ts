@@ -11,13 +11,13 @@ const olderPhone = (first: string) => (place: number) => ({ mobile: `${first}${p
 const CODE = { checkCode: "000000" };
 const PASSWORD = "Kickoff2026";
 const TOKEN = "A".repeat(43);
-/** A sign-in elsewhere that nobody began, and an id nobody has. */
+/** An OAuth flow that was not begun, and an unknown id. */
 const STATE = "0".repeat(64);
 const ID = "0".repeat(32);
-/** The seeded account `rich`: to be looked at by all, and none of the callers. */
+/** The seeded account `rich`, which is public and none of the callers. */
 const OTHER = { userId: 90_000_002 };
 const FOLLOW = { input: () => ({ ...OTHER, follow: "1" }) };
-/** Providers are asked and answered for real elsewhere; here nobody began a sign-in, and everybody is told so. */
+/** OAuth is tested with fake providers; without a flow, every caller gets the same error. */
 const stale = (type?: number) =>
   allowEveryone({
     input: () => ({ ...(type === undefined ? {} : { type: String(type) }), state: STATE, code: "code" }),
@@ -27,7 +27,7 @@ const KEY = { id: "AAAA", rawId: "AAAA", type: "public-key" };
 const MADE_KEY = { ...KEY, response: { clientDataJSON: "AAAA", attestationObject: "AAAA" } };
 const USED_KEY = { ...KEY, response: { clientDataJSON: "AAAA", authenticatorData: "AAAA", signature: "AAAA" } };
 
-/** Every call × every role. A call that is not here does not pass the test; nor does a row whose call is gone. */
+/** Every call × every role. A call without a row fails the test, and so does a row without a call. */
 export const ROLE_BY_CALL: Record<CallName, ContractRow> = {
   "GET /match/list": allowEveryone({ input: () => ({ view: "live" }) }),
   "GET /match/week": allowEveryone({ input: () => ({ way: "back", tz: "UTC" }) }),
@@ -92,7 +92,7 @@ export const ROLE_BY_CALL: Record<CallName, ContractRow> = {
   "POST /login/secondStep": allowEveryone({ input: () => ({ pendingToken: TOKEN, code: "000000" }), answers: 401 }),
   "POST /user/logout": allowEveryone(),
 
-  // Of oneself only who has an account can ask; of others anybody, and a guest names them.
+  // Only members can read their own; anybody can read another user's by id.
   "GET /user/info": allowMembers(),
   "POST /user/V2/modifyUser": allowMembers({ input: () => ({}) }),
   "POST /user/modifyUser": allowMembers({ input: () => ({}) }),
@@ -100,7 +100,7 @@ export const ROLE_BY_CALL: Record<CallName, ContractRow> = {
     input: (place) => ({ mobileOrEmail: `change${place}@matrix.example`, ...CODE, password: PASSWORD }),
     answers: 400,
   }),
-  // What is sent is no picture.
+  // The body is no image.
   "POST /user/avatar": allowMembers({ answers: 422 }),
   "POST /user/avatar/remove": allowMembers(),
   "GET /user/getUserDataStatus": allowMembers(),

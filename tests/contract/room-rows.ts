@@ -9,7 +9,7 @@ const SOMEBODY = { userId: 90_000_002 };
 const NO_PREDICTION = { predictionId: "0" };
 const NO_MUTE = { muteId: 1 };
 
-/** The part of the table that live rooms take up: who keeps order in a room is the room's to say, not the table's. */
+/** Rows for live rooms. Moderator permissions belong to a room and are not covered here. */
 export const ROOM_ROWS: Record<keyof ChatCalls | keyof GiftCalls | keyof PredictionCalls, ContractRow> = {
   "GET /liveRecord": allowEveryone(NO_ROOM),
   "GET /app/getProclamation": allowEveryone(NO_ROOM),
@@ -27,7 +27,7 @@ export const ROOM_ROWS: Record<keyof ChatCalls | keyof GiftCalls | keyof Predict
   "GET /chatroom/mutes": allowMembers(NO_ROOM),
   "GET /chatroom/audit": allowMembers(NO_ROOM),
   "GET /chatroom/words": allowMembers(NO_ROOM),
-  // A room that nobody spoke in has no such line.
+  // There is no such message in an empty room.
   "POST /chatroom/report": allowMembers({
     input: () => ({ ...NOWHERE, line: 1, reason: "advertisement" }),
     answers: 404,

@@ -3,25 +3,25 @@ import { ROLES, type Role } from "#domain/permissions/roles.ts";
 export const CALLERS = ["guest", ...ROLES] as const;
 export type Caller = (typeof CALLERS)[number];
 
-/** Seeded accounts by role; the plain user has a name of their own. */
+/** Seeded accounts by role; the plain user has its own name. */
 export const getSeededAccount = (role: Role): string => (role === "user" ? "fan" : role);
 
 export type ContractRow = {
-  /** Who may. Whoever may not is told so: a guest with 401, a member with 403. */
+  /** Roles with permission. Others get 401 as guests and 403 as members. */
   who: readonly Caller[];
-  /** What a permitted caller hears to this input; 200 unless said. */
+  /** The status for permitted callers; 200 by default. */
   answers?: number;
-  /** A minimal input that passes the door; `place` sets the callers apart where a limit counts them. */
+  /** A minimal valid input; `place` separates callers where a rate limit counts them. */
   input?: (place: number) => Record<string, unknown>;
 };
 
 const EVERYBODY = CALLERS;
 const MEMBERS = ROLES;
 
-/** Whoever calls: open, or open but answered with a refusal that has nothing to do with rights. */
+/** For everybody: public, or public but answered with an error unrelated to permissions. */
 export const allowEveryone = (rest: Omit<ContractRow, "who"> = {}): ContractRow => ({ who: EVERYBODY, ...rest });
-/** Every account has what a plain user has. */
+/** Every account has the permissions of a plain user. */
 export const allowMembers = (rest: Omit<ContractRow, "who"> = {}): ContractRow => ({ who: MEMBERS, ...rest });
 
-/** The back office's: nobody else may, whatever else they are. */
+/** Back office only, whatever other roles the caller has. */
 export const allowOperators = (rest: Omit<ContractRow, "who"> = {}): ContractRow => ({ who: ["operator"], ...rest });

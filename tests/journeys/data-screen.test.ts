@@ -25,7 +25,7 @@ afterAll(async () => {
   await site?.stop();
 });
 
-test("four matches stand side by side, live from the room; one leaves, another comes, and the address says which", async () => {
+test("shows four live matches side by side; replacing one updates the URL", async () => {
   const { page, complaints } = await openPage(browser);
   await page.goto(`${site.url}/en/soccer/data?m=202-${FIRST}.202-${FIRST + 2}.202-${FIRST + 3}.202-${FIRST + 4}`);
   expect(await page.locator(".data-tile").count()).toBe(4);
@@ -44,7 +44,7 @@ test("four matches stand side by side, live from the room; one leaves, another c
   expect(complaints).toEqual([]);
 });
 
-test("one match is followed: its sound, and its talk; arrows and numbers choose another", async () => {
+test("follows one match with its sound and chat; arrows and digits select another", async () => {
   const { page, complaints } = await openPage(browser);
   await page.goto(`${site.url}/en/soccer/data?m=202-${FIRST}.202-${FIRST + 2}.202-${FIRST + 3}`);
   await waitUntilConnected(page);
@@ -57,7 +57,7 @@ test("one match is followed: its sound, and its talk; arrows and numbers choose 
   await page.keyboard.press("ArrowDown");
   await talkOf(FIRST + 3).waitFor();
   expect(await page.locator(".chat-panel").count()).toBe(1);
-  // A window that is made narrow and wide again: the same match is followed, by the same line.
+  // Narrow and wide again: the same match, over the same connection.
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await page.locator(`[data-match="${FIRST + 3}"][data-followed]`).waitFor();
@@ -72,7 +72,7 @@ test("one match is followed: its sound, and its talk; arrows and numbers choose 
   expect(new URL(page.url()).pathname).toBe(`/en/live/202-${FIRST}`);
 });
 
-test("without scripts and without a choice it shows what runs", async () => {
+test("shows live matches without scripts and without a selection", async () => {
   const { page } = await openPage(browser, { javaScriptEnabled: false });
   await page.goto(`${site.url}/en/live/data`);
   expect(await page.locator(".data-tile").count()).toBe(4);

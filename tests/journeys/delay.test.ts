@@ -7,9 +7,9 @@ import { startTestSite, type TestSite } from "#tests/support/site.ts";
 import { waitUntilConnected } from "#tests/support/wait-until-connected.ts";
 
 const MATCH = 990001;
-/** The slider's first step. */
+/** The first step of the slider. */
 const DELAY_SECONDS = 5;
-/** The browser's clock and the room's are compared over the wire, so they agree to within this. */
+/** The accuracy of the measured clock difference between browser and room. */
 const CLOCKS_AGREE_MS = 500;
 let site: TestSite;
 let browser: Browser;
@@ -28,7 +28,7 @@ const scored = (home: number) => ({ home, away: 0, parts: [{ home, away: 0 }] })
 const goal = (home: number) =>
   pushDelivery(site, createDelivery([createLiveMatch({ revision: 5 + home, score: scored(home) })]));
 
-/** Each score the page shows from now on, and when. */
+/** Each score the page shows from now on, with its time. */
 const watch = (page: Page) =>
   page.evaluate((id) => {
     const total = () => document.querySelector(`[data-match="${id}"] .row-total`)?.textContent?.split("\n")[0] ?? "";
@@ -43,7 +43,7 @@ const watch = (page: Page) =>
 const seenSoFar = (page: Page) =>
   page.evaluate(() => ("seen" in window ? window.seen : undefined) as { scores: string[]; atMs: number[] });
 
-test("who asks for a delay sees goals that much later, in their order, and is told that the page is late", async () => {
+test("delays goals in order, and shows that the page is delayed", async () => {
   const { page, complaints } = await openPage(browser, { viewport: { width: 1_440, height: 900 } });
   await page.goto(`${site.url}/en?tab=live`);
   await waitUntilConnected(page);
@@ -54,7 +54,7 @@ test("who asks for a delay sees goals that much later, in their order, and is to
   await page.keyboard.press("Escape");
   await page.locator(".delay-chip", { hasText: `${DELAY_SECONDS}s` }).waitFor();
   await watch(page);
-  // The second is told once the first is drawn: two that fall due in one frame are rightly drawn as one.
+  // Sent once the first is rendered: two goals due in one frame are correctly rendered as one.
   for (const home of [2, 3]) {
     const toldAtMs = Date.now();
     await goal(home);
@@ -66,7 +66,7 @@ test("who asks for a delay sees goals that much later, in their order, and is to
   expect(complaints).toEqual([]);
 });
 
-test("nobody else waits, and a delay given up lets go of what it held", async () => {
+test("delays no other visitor, and switching the delay off releases pending updates", async () => {
   const late = await openPage(browser);
   const live = await openPage(browser);
   await late.page.addInitScript(() => localStorage.setItem("watch-delay", "120"));
@@ -83,7 +83,7 @@ test("nobody else waits, and a delay given up lets go of what it held", async ()
   await expect.poll(() => late.page.locator(".delay-chip").count()).toBe(0);
 });
 
-test("a page opened just after a goal does not tell it before its time", async () => {
+test("a page opened just after a goal hides it until its time", async () => {
   const delay = 12;
   const { page, complaints } = await openPage(browser);
   await page.context().addCookies([{ name: "delay", value: String(delay), url: site.url }]);
@@ -96,7 +96,7 @@ test("a page opened just after a goal does not tell it before its time", async (
   for (const path of [`/en/soccer/${MATCH}`, "/en?tab=live"]) {
     const [late, now] = await Promise.all([pageFor(page, path), pageFor(live.page, path)]);
     expect(now).toMatch(/<title>6–0 |row-total">6/);
-    // Neither in what is drawn nor in the data beside it.
+    // Neither in the markup nor in the embedded data.
     expect(late).not.toMatch(/<title>6–0 |row-total">6|\[\d+,6,0,/);
   }
   await page.goto(`${site.url}/en?tab=live`);
@@ -106,12 +106,12 @@ test("a page opened just after a goal does not tell it before its time", async (
   expect(complaints).toEqual([]);
 });
 
-/** Grows from one try to the next: the feed takes no older telling. */
+/** Grows with each retry, because the feed ignores older revisions. */
 let revision = 20;
-/** Between two tellings, so that they do not fall due in one frame. */
+/** Between two deliveries, so that they are not due in the same frame. */
 const APART_MS = 2_000;
 
-test("figures of a match that scores on are shown as they stood, when their time has come", async () => {
+test("shows the delayed stats of a match that keeps scoring", async () => {
   const delay = 12;
   const { page, complaints } = await openPage(browser);
   await page.context().addCookies([{ name: "delay", value: String(delay), url: site.url }]);
@@ -128,7 +128,7 @@ test("figures of a match that scores on are shown as they stood, when their time
   await page.locator(".panel-note", { hasText: "Hidden until your stream catches up." }).waitFor();
   await Promise.all([readAhead, waitUntilConnected(page)]);
   await page.waitForTimeout(APART_MS);
-  // It scores on: asked again, the worker would still hold them back.
+  // The match goes on, so the worker would still hide the stats on a new request.
   await figures(29);
   const shots = (count: string) => page.locator(".stat-bars").getByText(count, { exact: true });
   await shots("17").waitFor({ timeout: 60_000 });
@@ -137,7 +137,7 @@ test("figures of a match that scores on are shown as they stood, when their time
   expect(complaints).toEqual([]);
 });
 
-test("talk in a room is held back as far as the score is; one's own line is not", async () => {
+test("delays chat like scores, except the viewer's own messages", async () => {
   const delay = 15;
   const people = new RoomUsers(() => ({ site, browser }));
   const { page: late } = await people.comeAs("vip");
@@ -156,7 +156,7 @@ test("talk in a room is held back as far as the score is; one's own line is not"
   await say(late, "still nothing here");
   await late.locator('[data-own="sent"]').waitFor();
   await line(fan, "still nothing here").waitFor();
-  // Neither in the room nor in a page that is opened meanwhile.
+  // Neither in the room nor on a page opened meanwhile.
   const opened = (await late.request.get(site.url + path)).text();
   expect(await line(late, "what a goal").count()).toBe(0);
   expect(await opened).not.toContain("what a goal");

@@ -29,7 +29,7 @@ const star = (page: Page, id: string) => page.locator(`[data-match="${id}"] .row
 const starred = (page: Page, id: string) => page.locator(`[data-match="${id}"] .row-star[aria-pressed=true]`);
 const plain = (page: Page, id: string) => page.locator(`[data-match="${id}"] .row-star[aria-pressed=false]`);
 
-/** What the account holds by now, whatever the page shows. */
+/** The favourites stored in the account. */
 const keeps = (page: Page, count: number) =>
   page.waitForFunction(async (wanted) => {
     const answer = await fetch("/java/match/attention");
@@ -37,7 +37,7 @@ const keeps = (page: Page, count: number) =>
     return result.list.length === wanted;
   }, count);
 
-test("a guest's favourites and look come into the account, a second device sees them, and the guest keeps their own", async () => {
+test("merges a guest's favourites and theme into the account, on every device, and keeps the guest's own list", async () => {
   const here = (await openPageAs(browser, site, "/en/match")).page;
   await star(here, FIRST).click();
   await here.getByRole("button", { name: "Display" }).click();
@@ -74,13 +74,13 @@ test("a guest's favourites and look come into the account, a second device sees 
   await here.goto(`${site.url}/en/match`);
   await starred(here, FIRST).waitFor();
   await plain(here, SECOND).waitFor();
-  // What was taken out of the account elsewhere does not come back with the guest's list.
+  // A favourite removed from the account elsewhere must not return with the guest's list.
   await signIn(here, "rich", PASSWORD);
   await starred(here, SECOND).waitFor();
   await plain(here, FIRST).waitFor();
 });
 
-test("seven days: today is live, tomorrow under its name, favourites and a league alone; the other way are results", async () => {
+test("the week view shows live and upcoming days, favourites, one league, and past results", async () => {
   const [match] = createLiveMatchDelivery().matches;
   if (!match) throw new Error("the feed has no match");
   const tomorrow = { id: match.id + 5, startsAtMs: Date.now() + 86_400_000, revision: 1 };
@@ -113,7 +113,7 @@ test("seven days: today is live, tomorrow under its name, favourites and a leagu
   await page.getByRole("heading", { name: "No matches this week" }).waitFor();
 });
 
-test("below few live matches stands what comes next, and a favourite is found whatever page of the list it is on", async () => {
+test("fills a short live list with upcoming matches, and finds favourites on every page of the list", async () => {
   const NEXT = 991_000;
   const soon = { state: "not_started" as const, phase: undefined, clock: undefined, events: [] };
   const coming = Array.from({ length: 104 }, (_, at) =>
@@ -126,7 +126,7 @@ test("below few live matches stands what comes next, and a favourite is found wh
   );
   await pushDelivery(site, createDelivery(coming));
   const shown = async () => (await (await fetch(`${site.url}/en/match/soccer`)).text()).match(/data-match="\d+"/g);
-  // The page from before may be answered once more while it is made anew.
+  // A stale page may be served once more while it is revalidated.
   await expect.poll(shown, { timeout: 20_000 }).toContain(`data-match="${NEXT}"`);
   expect(await shown()).toContain(`data-match="${FIRST}"`);
   const { page, complaints } = await openPageAs(browser, site, "/en/match?view=upcoming&page=2");

@@ -10,7 +10,7 @@ let site: TestSite;
 let browser: Browser;
 
 beforeAll(async () => {
-  // The whole simulated world, so that every kind of row, name and date is on the pages.
+  // Uses the whole simulated world, so that pages contain every kind of row, name and date.
   [site, browser] = await Promise.all([startTestSite({ simulator: "on" }), launchBrowser()]);
   await pushDelivery(site, createLiveMatchDelivery());
 });
@@ -20,7 +20,7 @@ afterAll(async () => {
   await site?.stop();
 });
 
-/** A phone, a tablet where the header's links come, and where they get more room. */
+/** A phone, a tablet with header links, and a wide tablet. */
 const WIDTHS = [390, 768, 1_024] as const;
 const PATHS = ["", "/match?view=upcoming", "/soccer/990001"];
 
@@ -48,7 +48,7 @@ test.each(LOCALE_CODES)(
   },
 );
 
-test("what only members read comes when it is opened, in the page's language and no other", async () => {
+test("member texts are loaded on demand, in the language of the page only", async () => {
   const { page } = await openPage(browser);
   const loaded: string[] = [];
   page.on("request", (request) => loaded.push(new URL(request.url()).pathname));

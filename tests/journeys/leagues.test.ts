@@ -1,4 +1,4 @@
-// Long because: every page of the library is walked in one world.
+// Long because every page of the library is visited on one site.
 import AxeBuilder from "@axe-core/playwright";
 import type { Browser, Page } from "playwright-core";
 import * as v from "valibot";
@@ -24,7 +24,7 @@ async function ask<Name extends CallName>(name: Name, query: string): Promise<Ca
 
 beforeAll(async () => {
   [site, browser] = await Promise.all([startTestSite({ simulator: "on" }), launchBrowser()]);
-  // The world's matches arrive with the first beats of the feed, and tables settle after them.
+  // Matches arrive with the first ticks of the feed, and standings follow.
   await vi.waitFor(
     async () => {
       const { regions } = await ask("GET /league/library", "game=soccer");
@@ -68,8 +68,8 @@ const columnOf = (page: Page, at: number) =>
     .locator(`.data-table tbody tr td:nth-of-type(${at})`)
     .evaluateAll((cells) => cells.map((cell) => Number(cell.textContent?.replace(/[^\d-]/g, ""))));
 
-test("the table agrees with the results beside it", async () => {
-  // Matches end meanwhile, and the table follows them: both are read until they speak of the same moment.
+test("the standings agree with the results next to them", async () => {
+  // Matches end during the test and standings follow: both are read until they agree.
   await vi.waitFor(
     async () => {
       const { page, status } = await alive(`/en/leagueLibrary/${leagueId}/groupTable`);
@@ -91,7 +91,7 @@ test("the table agrees with the results beside it", async () => {
   );
 }, 90_000);
 
-test("a head that is pressed sorts, pressed again it turns round, also without scripts", async () => {
+test("a column header sorts, and reverses on a second click, also without scripts", async () => {
   const { page } = await openPage(browser, { javaScriptEnabled: false });
   await page.goto(`${site.url}/en/leagueLibrary/${leagueId}/groupTable`);
   for (const [sorted, sign] of [
@@ -108,7 +108,7 @@ test("a head that is pressed sorts, pressed again it turns round, also without s
   }
 });
 
-test("the tree stands in its own box, each winner beside what comes next", async () => {
+test("the bracket scrolls in its own box, with each winner in the next round", async () => {
   const { page } = await alive(`/en/leagueLibrary/${bracketId}/promotionTree`, {
     viewport: { width: 390, height: 800 },
   });
@@ -120,12 +120,12 @@ test("the tree stands in its own box, each winner beside what comes next", async
   expect(await page.locator(".bracket").evaluate((box) => box.scrollWidth > box.clientWidth)).toBe(true);
 });
 
-test("from a match by its team to a player, in links alone", async () => {
+test("links lead from a match through its team to a player", async () => {
   const { page, complaints } = await alive(`/en/leagueLibrary/${leagueId}/scheduleTable?way=results`);
   await page.locator("[data-match] a").first().click();
   await page.locator("a.band-name").first().click();
   await page.waitForURL(/\/squadLibrary\/\d+$/);
-  // The address is there before the page: a match has a heading of the same rank.
+  // The URL changes before the page does, and a match has a heading of the same level.
   const team = await page.locator(".library-head h1").textContent();
   await page.getByRole("link", { name: "Squad", exact: true }).click();
   await page.locator(".data-table tbody a").first().click();
@@ -161,7 +161,7 @@ test.each(["", "/groupTable", "/sortTable", "/sortTable?of=teams", "/leagueList"
   },
 );
 
-test("who is not known and what is not counted is not found", async () => {
+test("unknown teams and stats are not found", async () => {
   for (const path of [
     "/en/leagueLibrary/999999999",
     "/en/squadLibrary/x",
@@ -173,14 +173,14 @@ test("who is not known and what is not counted is not found", async () => {
   }
 });
 
-test("search engines are told whose page it is", async () => {
+test("tells search engines what a page is about", async () => {
   const html = await (await fetch(`${site.url}/en/leagueLibrary/${leagueId}/groupTable?sort=won`)).text();
   expect(html).toMatch(new RegExp(`rel="canonical" href="[^"?]+/leagueLibrary/${leagueId}/groupTable"`));
   expect(html).toContain('"@type":"SportsOrganization"');
   expect(await (await fetch(`${site.url}/sitemap.xml`)).text()).toContain(`/leagueLibrary/${leagueId}<`);
 });
 
-test("a head pressed far down leaves the reader there, and back is where they were", async () => {
+test("sorting keeps the scroll position, and back restores it", async () => {
   const { page } = await alive(`/en/leagueLibrary/${leagueId}/sortTable`, { viewport: { width: 390, height: 500 } });
   await page.evaluate(() => scrollTo(0, 400));
   const head = page.getByRole("link", { name: "Sort by Assists" });
@@ -196,7 +196,7 @@ test("a head pressed far down leaves the reader there, and back is where they we
   await vi.waitFor(async () => expect(await page.evaluate(() => scrollY)).toBeGreaterThan(200));
 });
 
-test("somebody is found by a name in any language, without scripts too", async () => {
+test("finds players by name in any language, also without scripts", async () => {
   const { list } = await ask("GET /squad/library", "game=soccer");
   const name = found(list[0]?.name);
   const { page } = await openPage(browser, { javaScriptEnabled: false });

@@ -1,4 +1,4 @@
-// Long because: one site and one browser serve all that people see of each other in one room.
+// Long because one site and one browser serve all interactions in one room.
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { closePages, launchBrowser, openPage } from "#tests/support/browser.ts";
@@ -22,7 +22,7 @@ async function say(page: Page, text: string): Promise<void> {
 
 beforeAll(async () => {
   [site, browser] = await Promise.all([startTestSite(), launchBrowser()]);
-  // The journey opens the room that the seed has opened already.
+  // The seed has already opened the room of this test.
   const { $client } = site.database;
   await $client.batch([$client.prepare("DELETE FROM room_moderators"), $client.prepare("DELETE FROM rooms")]);
 });
@@ -35,7 +35,7 @@ afterAll(async () => {
   await site?.stop();
 });
 
-test("an anchor opens a room and makes somebody its moderator, once their name is confirmed", async () => {
+test("a streamer opens a room and appoints a moderator after confirming the name", async () => {
   const [{ page, uid }, { uid: moderator }] = await Promise.all([comeAs("anchor"), comeAs("moderator")]);
   await page.goto(`${site.url}/en/anchorCenter`);
   await page.locator("html[data-alive]").waitFor();
@@ -52,7 +52,7 @@ test("an anchor opens a room and makes somebody its moderator, once their name i
   roomPath = `/customLive/${uid}`;
 });
 
-test("people talk: badges, stickers, replies, a phrase in each reader's language, and the lines without scripts", async () => {
+test("chat: badges, stickers, replies, translated quick phrases, and messages without scripts", async () => {
   const [fan, vip] = await Promise.all([enter("fan"), enter("vip", "/de")]);
   await say(fan, "Good evening <b>all</b> :goal:");
   const line = lines(vip, "Good evening <b>all</b>");
@@ -84,7 +84,7 @@ test("people talk: badges, stickers, replies, a phrase in each reader's language
     .waitFor();
 });
 
-test("a repeat is refused in words, and goes when it is discarded", async () => {
+test("rejects a repeated message with a reason, and removes it when discarded", async () => {
   const fan = await enter("fan");
   await say(fan, "come on");
   await lines(fan, "come on").waitFor();
@@ -94,7 +94,7 @@ test("a repeat is refused in words, and goes when it is discarded", async () => 
   expect(await fan.locator("[data-own]").count()).toBe(0);
 });
 
-test("a moderator mutes: the line goes, a countdown stands in every tab, an appeal lifts it", async () => {
+test("a mute removes the message and shows a countdown in every tab; a granted appeal lifts it", async () => {
   const [moderator, vip, fan] = await Promise.all([enter("moderator"), enter("vip"), enter("fan")]);
   await say(fan, "buy my things");
   await lines(moderator, "buy my things").locator("button.line-name").click();
@@ -130,7 +130,7 @@ test("a moderator mutes: the line goes, a countdown stands in every tab, an appe
   await fan.getByText("Fair enough").waitFor();
 });
 
-test("a gift: it takes the stage, stands in everybody's chat and on the board; taken back, it is gone for all", async () => {
+test("a gift shows on stage, in chat and on the leaderboard, and disappears when undone", async () => {
   const [rich, fan] = await Promise.all([enter("rich"), enter("fan")]);
   const given = fan.locator(".chat-line.is-gift").filter({ hasText: "Golden boot" });
   await rich.getByRole("button", { name: "Gifts" }).click();
@@ -154,7 +154,7 @@ test("a gift: it takes the stage, stands in everybody's chat and on the board; t
   await tray.getByText("99,998").waitFor();
 });
 
-test("what a member chose in their preferences holds in rooms: no gifts over the picture, no flying lines", async () => {
+test("rooms follow a member's preferences: no gift animations, no flying messages", async () => {
   const { page } = await comeAs("fan");
   const choose = (chat: object) =>
     page.request.post(`${site.url}/java/user/saveUserDataStatus`, { data: { chat }, headers: { origin: site.url } });
@@ -201,7 +201,7 @@ test("what a member chose in their preferences holds in rooms: no gifts over the
   await choose({ giftAnimations: true });
 });
 
-test("the previewer plays an .svga file, stops at a frame, tells its facts, and refuses what is none", async () => {
+test("the previewer plays an .svga file, pauses at a frame, shows its properties, and rejects other files", async () => {
   const { page, complaints } = await openPage(browser);
   await page.goto(`${site.url}/en/svga`);
   await page.locator("html[data-alive]").waitFor();
@@ -231,7 +231,7 @@ test("the previewer plays an .svga file, stops at a frame, tells its facts, and 
   expect(complaints).toEqual([]);
 });
 
-test("an anchor's desk: words, what was reported, and the trail with its undo; a moderator has a smaller one", async () => {
+test("streamers get blocked words, reports and the audit log with undo; moderators get fewer tools", async () => {
   const [fan, vip] = await Promise.all([enter("fan"), enter("vip")]);
   await say(fan, "visit my lovely shop");
   await lines(vip, "visit my lovely shop").locator("button.line-name").click();
@@ -285,14 +285,14 @@ test("an anchor's desk: words, what was reported, and the trail with its undo; a
   await fan.getByText("Sorry, you don't have permission").waitFor();
 });
 
-test("who reads back is not moved, hears how much came in, and is taken to it", async () => {
-  // A try after a try says other words: the same again within half a minute is a repeat.
+test("keeps the scroll position of a reader, counts new messages, and jumps to them", async () => {
+  // Another text for each retry: the same message within 30 seconds is rejected as a repeat.
   const words = (text: string) => `${text} ${tries}`;
   tries += 1;
   const { page: fan } = await comeAs("fan");
   await fan.setViewportSize({ width: 1280, height: 400 });
   const [, vip] = await Promise.all([enter("fan"), enter("vip")]);
-  // Whoever keeps order here may say as much as a full list needs.
+  // Moderators are not rate limited, and the list has to be full.
   const { page: moderator } = await comeAs("moderator");
   const roomId = `c-${roomPath.split("/").at(-1)}`;
   for (let n = 0; n < 12; n += 1) {
@@ -317,14 +317,14 @@ test("who reads back is not moved, hears how much came in, and is taken to it", 
   await chip.click();
   await lines(fan, words("while you read back")).waitFor();
   await chip.waitFor({ state: "detached" });
-  // To a screen reader it is told with whatever else came in, not line by line.
+  // Screen readers get one summary instead of every message.
   await fan
     .getByRole("status")
     .filter({ hasText: words("while you read back") })
     .waitFor({ state: "attached" });
 });
 
-test("rooms killed under open pages: what was said is there once, for everybody", async () => {
+test("after the rooms' process is killed, every client has each message once", async () => {
   const [fan, vip] = await Promise.all([enter("fan"), enter("vip")]);
   await say(vip, "before the break");
   await lines(fan, "before the break").waitFor();

@@ -22,7 +22,7 @@ afterAll(async () => {
   await site?.stop();
 });
 
-/** One more goal for the home side, as a feed tells it. */
+/** One more home goal, as a feed delivers it. */
 async function goal(player: string): Promise<void> {
   home += 1;
   await pushDelivery(
@@ -55,12 +55,12 @@ const waitForTotal = (page: Page, total: string) =>
   );
 const lineIs = (page: Page, kind: string) => page.locator(`html[data-line="${kind}"]`).waitFor();
 const connected = (page: Page) => lineIs(page, "connected");
-/** Set on the document, gone after any reload. */
+/** Set on the document, so any reload removes it. */
 const markDocument = (page: Page) =>
   page.evaluate(() => document.documentElement.setAttribute("data-same-document", ""));
 const isSameDocument = (page: Page) => page.evaluate(() => document.documentElement.hasAttribute("data-same-document"));
 
-test("a goal changes the score on the home page and on the match page, with no reload", async () => {
+test("a goal updates the home page and the match page without a reload", async () => {
   const list = await openPage(browser);
   const detail = await openPage(browser);
   await list.page.goto(`${site.url}/en?tab=live`);
@@ -76,7 +76,7 @@ test("a goal changes the score on the home page and on the match page, with no r
   expect([...list.complaints, ...detail.complaints]).toEqual([]);
 });
 
-test("rooms killed under an open page: it says so, comes back, and shows what happened meanwhile, once", async () => {
+test("after the rooms' process is killed, the page says so, reconnects, and shows missed events once", async () => {
   const { page } = await openPage(browser);
   await page.goto(`${site.url}/en/soccer/${MATCH}`);
   await connected(page);

@@ -19,7 +19,7 @@ afterAll(async () => {
 
 const visit = (path: string, options: BrowserContextOptions = {}) => openPageAs(browser, site, path, options);
 
-test("the modal keeps the focus, Esc closes it and gives the focus back, and the guest stays a guest", async () => {
+test("traps focus, closes on Esc, restores focus, and leaves the guest signed out", async () => {
   const { page, complaints } = await visit("/en/about");
   const opener = page.locator("header").getByRole("link", { name: "Log in" });
   await opener.focus();
@@ -27,7 +27,7 @@ test("the modal keeps the focus, Esc closes it and gives the focus back, and the
   await getDialog(page).waitFor();
   for (let step = 0; step < 12; step += 1) {
     await page.keyboard.press("Tab");
-    // Between two rounds the focus may rest on the browser's own controls, never on the page behind.
+    // While tabbing through, focus may be on the browser's own controls, never on the page behind.
     expect(
       await page.evaluate(
         () => document.activeElement === document.body || !!document.activeElement?.closest("dialog"),
@@ -67,7 +67,7 @@ test.each([
   },
 );
 
-test("a channel of the older kind opens at tabs for code and password", async () => {
+test("channels with the older layout open with tabs for code and password", async () => {
   const { page } = await visit("/en/about");
   await page.route("**/en/about", async (route) => {
     const answer = await route.fetch();

@@ -1,4 +1,4 @@
-// Long because: one site and one browser serve the shop, and the operators behind it.
+// Long because one site and one browser serve the shop and its back office.
 
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
@@ -28,7 +28,7 @@ async function tokenOf(name: string): Promise<string> {
   return envelope.result.token;
 }
 
-/** A browser of somebody's own, signed in. */
+/** A new browser, signed in. */
 async function browserOf(name: string, path: string) {
   const token = await tokenOf(name);
   const opened = await openPageAs(browser, site, "/en/about");
@@ -54,7 +54,7 @@ async function fillShipping(page: Page): Promise<void> {
 }
 const orderIdOf = (page: Page): string => new URL(page.url()).pathname.split("/").at(-1) ?? "";
 
-test("a scarf: found, held, confirmed with an address, reviewed, sent, returned, and the coins are back", async () => {
+test("a shipped product: ordered, paid, approved, shipped, returned, and refunded", async () => {
   const { page, complaints, token } = await browserOf("rich", "/en/mall");
   await page.getByRole("link", { name: "Clothing" }).click();
   await page.getByRole("link", { name: /^Terrace scarf/ }).click();
@@ -99,7 +99,7 @@ test("a scarf: found, held, confirmed with an address, reviewed, sent, returned,
   expect(complaints).toEqual([]);
 });
 
-test("two browsers want the last lamp: one gets it, the other keeps the coins and is told why", async () => {
+test("two buyers of the last unit: one gets it, the other is told why and not charged", async () => {
   await site.database.$client.prepare("UPDATE goods SET stock = 1 WHERE id = 6").run();
   await give("fan", 2_000);
   const people = await Promise.all(["fan", "rich"].map((name) => browserOf(name, "/en/mall/details/6")));
@@ -132,7 +132,7 @@ test("two browsers want the last lamp: one gets it, the other keeps the coins an
   expect(await site.database.$client.prepare("SELECT stock FROM goods WHERE id = 6").first("stock")).toBe(0);
 });
 
-test("a price that changed meanwhile is shown before anybody pays it", async () => {
+test("shows a changed price before payment", async () => {
   const { page } = await browserOf("rich", "/en/mall/details/9");
   await page.getByRole("button", { name: "Redeem · 320 coins" }).click();
   await page.getByRole("heading", { name: "Confirm order" }).waitFor();
@@ -144,7 +144,7 @@ test("a price that changed meanwhile is shown before anybody pays it", async () 
   await page.getByText("Under review").waitFor();
 });
 
-test("an order that nobody pays in time goes back to the shelf by the minute's work, and its page says so", async () => {
+test("the scheduled job expires an unpaid order and restocks it, and the order page says so", async () => {
   const { page } = await browserOf("rich", "/en/mall/details/9");
   await page.getByRole("button", { name: /^Redeem/ }).click();
   await page.getByRole("heading", { name: "Confirm order" }).waitFor();
@@ -162,7 +162,7 @@ test("an order that nobody pays in time goes back to the shelf by the minute's w
   expect(await site.database.$client.prepare("SELECT count(*) AS n FROM ledger_audits").first("n")).toBe(1);
 });
 
-test("a code: approved, shown to its owner on asking, and nobody else's order", async () => {
+test("a code: approved, revealed to its buyer on request, and to nobody else", async () => {
   const { page, token } = await browserOf("rich", "/en/mall/details/13");
   await page.getByRole("button", { name: "Redeem · 350 coins" }).click();
   await page.getByRole("button", { name: "Pay 350 coins" }).click();
@@ -183,7 +183,7 @@ test("a code: approved, shown to its owner on asking, and nobody else's order", 
   });
 });
 
-test("a box: odds, a draw, and its proof counted again in the browser, also in the public log", async () => {
+test("a box: odds, a draw, and its proof verified in the browser, also in the public log", async () => {
   const { page, complaints } = await browserOf("rich", "/en/mall/details/20");
   await page.getByRole("row", { name: /Match ball.*8%/ }).waitFor();
   await fillShipping(page);
@@ -203,7 +203,7 @@ test("a box: odds, a draw, and its proof counted again in the browser, also in t
   expect(answer?.status()).toBe(404);
 });
 
-test("VIP, then SVIP by the difference for the days left, which the page shows before it is paid", async () => {
+test("VIP, then SVIP for the difference of the remaining days, shown before payment", async () => {
   await give("expert", 5_000);
   const { page, complaints } = await browserOf("expert", "/en/userInfo/vip");
   await page.getByText("You're not a member yet").waitFor();
@@ -221,7 +221,7 @@ test("VIP, then SVIP by the difference for the days left, which the page shows b
   expect(complaints).toEqual([]);
 });
 
-test("the shelf: numbers are pasted once, pictures take the drawing's place, and what is no picture is refused", async () => {
+test("product admin: card numbers are added once, images replace the drawing, other files are rejected", async () => {
   await site.database.$client.prepare("DELETE FROM goods_pictures").run();
   const free =
     (await site.database.$client.prepare("SELECT stock AS n FROM goods WHERE id = 12").first<number>("n")) ?? 0;
@@ -249,7 +249,7 @@ test("the shelf: numbers are pasted once, pictures take the drawing's place, and
   const before = await card.getByRole("img", { name: /image 2/ }).getAttribute("src");
   await card.getByRole("button", { name: "Move image 2 forward" }).click();
   await card.locator(`img[src="${before}"][alt$="image 1"]`).waitFor();
-  // The refusal is in the console too, as a request that failed.
+  // The browser also logs the rejected request.
   expect(complaints.filter((line) => !line.startsWith("Failed to load resource"))).toEqual([]);
   const visitor = await openPageAs(browser, site, "/en/mall/details/12");
   await visitor.page.locator(`img[src="${before}"][alt$="image 1"]`).waitFor();
@@ -261,7 +261,7 @@ test("the shelf: numbers are pasted once, pictures take the drawing's place, and
   expect((await fetch(site.url + before)).status).toBe(404);
 });
 
-test("the books: proved, an entry asked to be reversed by one operator, confirmed by another", async () => {
+test("ledger: an audit, a reversal requested by one operator and confirmed by another", async () => {
   await verifyLedger({ db: site.database, nowMs: Date.now() });
   const buyer = await browserOf("rich", "/en/about");
   const call = createApiCaller(site);
@@ -290,7 +290,7 @@ test("the books: proved, an entry asked to be reversed by one operator, confirme
   expect(complaints).toEqual([]);
 });
 
-test("a debt: seen by one operator who asks to waive it, let go of by another", async () => {
+test("debt: a waiver requested by one operator and confirmed by another", async () => {
   const vip = await site.database.$client.prepare("SELECT id FROM users WHERE username = 'vip'").first<number>("id");
   const uid = vip ?? 0;
   const key = `journey-debt-${Date.now()}`;
@@ -323,14 +323,14 @@ test("a debt: seen by one operator who asks to waive it, let go of by another", 
   expect(complaints).toEqual([]);
 });
 
-test("the back office is for operators: others are told so, and a guest is asked to log in", async () => {
+test("the back office is for operators: members get an error, guests a login form", async () => {
   const { page } = await browserOf("fan", "/en/operator/ledger");
   await page.getByText("you don't have permission to access this page", { exact: false }).first().waitFor();
   const guest = await openPageAs(browser, site, "/en/operator/goods");
   await guest.page.getByText("Log in with an operator account.").waitFor();
 });
 
-test("goods that are not there: who is signed in goes on reading so when their own choices have come", async () => {
+test("an unknown product still shows as not found after preferences have loaded", async () => {
   const token = await tokenOf("svip");
   const { page } = await openPageAs(browser, site, "/en/about");
   await page.context().addCookies([{ name: "token", value: token, url: site.url }]);
@@ -342,7 +342,7 @@ test("goods that are not there: who is signed in goes on reading so when their o
   expect(await page.getByRole("button", { name: "Try again" }).count()).toBe(0);
 });
 
-test("a guest reads the shop and its data, and is asked to log in where it begins to cost", async () => {
+test("guests can browse the shop, and are asked to log in when buying", async () => {
   const { page } = await openPageAs(browser, site, "/en/mall/details/1");
   const data = await page.locator("script[type='application/ld+json']").allTextContents();
   expect(data.some((text) => text.includes('"Product"') && text.includes('"48.00"'))).toBe(true);

@@ -1,4 +1,4 @@
-// Long because: all that a match page does is tried on one site, in one browser.
+// Long because all of a match page is tested on one site, in one browser.
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import type { CanonicalDetail } from "#domain/matches/detail/detail.ts";
@@ -106,7 +106,7 @@ afterAll(async () => {
 const tab = (page: Page, name: string) =>
   page.getByRole("navigation", { name: "Match views" }).getByRole("link", { name, exact: true });
 
-/** A click alone does not wait for the page it leads to. */
+/** A click does not wait for the next page. */
 async function openTab(page: Page, name: string): Promise<void> {
   await tab(page, name).click();
   await tab(page, name).and(page.locator("[aria-current=page]")).waitFor();
@@ -114,7 +114,7 @@ async function openTab(page: Page, name: string): Promise<void> {
 }
 
 describe("without scripts", () => {
-  test("a football match is read tab by tab", async () => {
+  test("a football match has every tab", async () => {
     const { page } = await openPage(browser, { javaScriptEnabled: false });
     await page.goto(`${site.url}/en/soccer/${SOCCER}`);
     expect(await page.getByRole("heading", { name: "Key stats" }).isVisible()).toBe(true);
@@ -135,7 +135,7 @@ describe("without scripts", () => {
     expect(await page.getByRole("heading", { name: "Form" }).isVisible()).toBe(true);
   });
 
-  test("a shooter shows its maps, and no tab it has nothing for", async () => {
+  test("a shooter shows its maps, and only tabs with content", async () => {
     const { page } = await openPage(browser, { javaScriptEnabled: false });
     await page.goto(`${site.url}/en/cs:go/${SHOOTER}?tab=lineups`);
     expect(await page.locator(".veto").textContent()).toContain("Foundry");
@@ -149,7 +149,7 @@ describe("live", () => {
   test.each([
     ["soccer", SOCCER, { kind: "offside" as const }, "Offside"],
     ["cs:go", SHOOTER, { kind: "bomb_defused" as const }, "Bomb defused"],
-  ])("a line about %s arrives without a reload, once", async (game, matchId, line, words) => {
+  ])("%s adds a line without a reload, once", async (game, matchId, line, words) => {
     const { page, complaints } = await openPage(browser);
     await page.goto(`${site.url}/en/${game}/${matchId}?tab=text`);
     await waitUntilConnected(page);
@@ -161,7 +161,7 @@ describe("live", () => {
     expect(complaints).toEqual([]);
   });
 
-  test("figures and odds change, and a tab opens when there is something for it", async () => {
+  test("stats and odds update, and a tab appears when it gets content", async () => {
     const { page } = await openPage(browser);
     await page.goto(`${site.url}/en/cs:go/${SHOOTER}`);
     await waitUntilConnected(page);
@@ -181,7 +181,7 @@ describe("live", () => {
     await page.getByRole("link", { name: /Live stream.*streams\.example/ }).waitFor();
   });
 
-  test("what the feed corrects is said in the open: what, from what, to what, and when", async () => {
+  test("a correction shows what changed, from what, to what, and when", async () => {
     const { page, complaints } = await openPage(browser);
     await page.goto(`${site.url}/en/soccer/${SOCCER}`);
     await waitUntilConnected(page);

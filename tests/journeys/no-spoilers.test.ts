@@ -1,4 +1,4 @@
-// Long because: one world, swept for each way of hiding results.
+// Long because one world is checked for each way of hiding results.
 import type { Browser } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { LEAGUE_VIEWS, PLAYER_VIEWS, TEAM_VIEWS } from "#client/areas/fan/leagues/library-views.ts";
@@ -33,7 +33,7 @@ const HIDDEN = {
 };
 const ALL = HIDDEN["all results"];
 const ENDED = 990004;
-/** What a call may want to know to tell of these matches. */
+/** Values for the parameters of calls about these matches. */
 const KNOWN = {
   ...{
     game: "soccer",
@@ -44,11 +44,11 @@ const KNOWN = {
   },
   ...{ playerId: SPOILER_PLAYER_ID, roomId: matchRoomName(TEST_LEAGUE.gameId, LIVE_MATCH_ID), size: 50, tz: "UTC" },
 };
-/** So many calls tell the score to who wants it. */
+/** At least this many calls contain the score when nothing is hidden. */
 const TELLING_CALLS = 30;
 let site: TestSite;
 let browser: Browser;
-/** A member who follows the team, so their notices tell of its goals. */
+/** A member who follows the team, so that notifications contain its goals. */
 let member: string;
 
 const read = async (path: string, headers: Record<string, string>) => {
@@ -56,7 +56,7 @@ const read = async (path: string, headers: Record<string, string>) => {
   return { status: answer.status, text: await answer.text(), headers: answer.headers };
 };
 
-/** Somebody in the match's room tells everything. */
+/** Chat messages in the match's room give everything away. */
 async function sayInRoom(text: string): Promise<void> {
   const said = await fetch(`${site.url}/java/sendMsg`, {
     method: "POST",
@@ -92,7 +92,7 @@ afterAll(async () => {
 });
 
 const of = (path: string, views: readonly string[]) => views.map((view) => `${path}/${view}`);
-/** Every kind of page that can mention the match, with every view of it. */
+/** Every kind of page that can mention the match, with all of its views. */
 const PAGES = [
   ...["today", "yesterday", "live", "recommended", "highlights"].map((tab) => `?tab=${tab}`),
   ...["live", "results", "week"].flatMap((view) => [`/match?view=${view}`, `/match/soccer?view=${view}`]),
@@ -113,10 +113,10 @@ const PAGES = [
   "/squadLibrary?game=soccer",
   "/playerLibrary?game=soccer",
 ].map((path) => `/en${path}`);
-/** Files that no reader's choice reaches. */
+/** Files that are the same for every visitor. */
 const FILES = [`/calendar/team/${HOME_TEAM.id}.ics`, `/calendar/league/${TEST_LEAGUE.id}.ics`, "/sitemap.xml"];
 
-/** Both as they run and when they are over. */
+/** The matches while live and after they ended. */
 const questions = async (): Promise<ReadCall[]> => [
   ...(await listReadCalls(site, { ...KNOWN, view: "live", state: "live" })),
   ...(await listReadCalls(site, {
@@ -128,7 +128,7 @@ const questions = async (): Promise<ReadCall[]> => [
   })),
 ];
 
-test("where nothing is hidden every kind of page tells the score, and so do the calls", async () => {
+test("without hiding, every kind of page and call contains the score", async () => {
   const silent: string[] = [];
   for (const path of PAGES) if (!SPOILER_TEXT.test((await read(path, {})).text)) silent.push(path);
   expect(silent.map((path) => path.slice("/en".length))).toEqual([
@@ -140,8 +140,8 @@ test("where nothing is hidden every kind of page tells the score, and so do the 
   expect(telling.size).toBeGreaterThanOrEqual(TELLING_CALLS);
 });
 
-describe.each(Object.entries(HIDDEN))("%s hidden", (_whose, cookie) => {
-  test("no page tells a score anywhere in its HTML, data and head included", async () => {
+describe.each(Object.entries(HIDDEN))("with %s hidden", (_whose, cookie) => {
+  test("no page contains a score in its HTML, data or head", async () => {
     const telling: string[] = [];
     for (const path of PAGES) {
       const { status, text } = await read(path, cookie);
@@ -152,7 +152,7 @@ describe.each(Object.entries(HIDDEN))("%s hidden", (_whose, cookie) => {
     expect(telling).toEqual([]);
   });
 
-  test("nor does any call", async () => {
+  test("no call contains a score", async () => {
     const telling: string[] = [];
     for (const { name, ask } of await questions()) {
       if (SPOILER_TEXT.test(await ask({ token: member, ...cookie }))) telling.push(name);
@@ -160,7 +160,7 @@ describe.each(Object.entries(HIDDEN))("%s hidden", (_whose, cookie) => {
     expect(telling).toEqual([]);
   });
 
-  test("nor does the bell, by a number that grows", async () => {
+  test("the unread count does not grow with hidden goals", async () => {
     const ask = async (path: string, headers: Record<string, string>) =>
       JSON.parse((await read(`/java${path}`, { token: member, ...headers })).text).result;
     const unread = (await ask("/user/notices/unread", {})).unread;
@@ -174,8 +174,8 @@ describe.each(Object.entries(HIDDEN))("%s hidden", (_whose, cookie) => {
   });
 });
 
-describe("all results hidden", () => {
-  test("nor does the cache: whoever wants the scores has them before and after", async () => {
+describe("with all results hidden", () => {
+  test("the cache serves scores to others before and after", async () => {
     for (const path of [
       `/en/soccer/${LIVE_MATCH_ID}`,
       "/en/match/soccer?view=results",
@@ -189,14 +189,14 @@ describe("all results hidden", () => {
   });
 });
 
-test("a listed team hides its matches, another does not, and no such page is kept for others", async () => {
+test("a hidden team hides its own matches only, and its pages are not cached for others", async () => {
   const own = await read(`/en/soccer/${LIVE_MATCH_ID}`, { cookie: "spoilers=listed__9101" });
   expect(own.text).not.toMatch(SPOILER_TEXT);
   expect(own.headers.get("cache-control")).toBe("private, no-store");
   expect((await read(`/en/soccer/${LIVE_MATCH_ID}`, { cookie: "spoilers=listed__55" })).text).toMatch(SPOILER_TEXT);
 });
 
-/** Where its figures stand, or those of who played it: the table, the rankings, the opponent's own page. */
+/** Pages with its stats or those of its opponents: standings, rankings, the opponent's page. */
 const TABLES = [
   `/en/leagueLibrary/${TEST_LEAGUE.id}`,
   `/en/leagueLibrary/${TEST_LEAGUE.id}/groupTable`,
@@ -206,7 +206,7 @@ const TABLES = [
   `/en/soccer/${LIVE_MATCH_ID}?tab=preview`,
 ];
 
-test("no table tells a listed team's results by the figures of its opponents, until it is asked for", async () => {
+test("standings do not reveal a hidden team's results through its opponents until revealed", async () => {
   const listed = { cookie: "spoilers=listed__9101" };
   for (const path of TABLES) expect((await read(path, listed)).text, path).not.toMatch(SPOILER_TEXT);
   const { page } = await openPage(browser, { javaScriptEnabled: false });
@@ -218,7 +218,7 @@ test("no table tells a listed team's results by the figures of its opponents, un
   expect(await page.locator("main").textContent()).toMatch(SPOILER_TEXT);
 });
 
-test("without scripts one match is shown on a click, and only that one", async () => {
+test("one match is revealed by a click without scripts, and no other", async () => {
   const { page } = await openPage(browser, { javaScriptEnabled: false });
   await page.context().addCookies([{ name: "spoilers", value: "all__", url: site.url }]);
   await page.goto(`${site.url}/en/soccer/${LIVE_MATCH_ID}`);
@@ -230,7 +230,7 @@ test("without scripts one match is shown on a click, and only that one", async (
   expect(await page.content()).not.toMatch(/38,?227–|47,?113–/);
 });
 
-test("the talk of its room is not shown either, nor asked for, until the match is", async () => {
+test("the room's chat is neither shown nor requested until the match is revealed", async () => {
   const { page } = await openPage(browser);
   await page.context().addCookies([{ name: "spoilers", value: "all__", url: site.url }]);
   const talks: string[] = [];
@@ -245,9 +245,9 @@ test("the talk of its room is not shown either, nor asked for, until the match i
   expect(new URL(page.url()).search).toBe("?tab=chat");
 });
 
-test("who watches late is told by no page and no call what happened since", async () => {
+test("with a delay, no page and no call contains what has happened since", async () => {
   const late = { cookie: "delay=120" };
-  // Theirs alone, and what the table makes of it.
+  // The team's own row, and what the standings derive from it.
   const news = /47[.,\s]?119|94[.,\s]?232/;
   const score = { home: 47_119, away: 1, parts: [{ home: 47_119, away: 1 }] };
   const ended = { state: "finished" as const, phase: undefined, clock: undefined, startsAtMs: Date.now() - 7_200_000 };
@@ -267,7 +267,7 @@ test("who watches late is told by no page and no call what happened since", asyn
   expect(telling).toEqual([]);
 });
 
-test("what the room tells of a hidden match is withheld, also from the tab's title", async () => {
+test("hides room updates of a hidden match, also in the title", async () => {
   const { page, complaints } = await openPage(browser);
   await page.context().addCookies([{ name: "spoilers", value: "all__", url: site.url }]);
   await page.goto(`${site.url}/en/soccer/${LIVE_MATCH_ID}`);
@@ -277,7 +277,7 @@ test("what the room tells of a hidden match is withheld, also from the tab's tit
     site,
     createDelivery([createLiveMatch({ revision: 9, score: { ...SPOILER_SCORE, home: 47_114 } })]),
   );
-  // How fresh it is may be told: it shows that the news has come.
+  // The time of the last update may be shown: the update did arrive.
   await expect.poll(() => page.locator(".band-age").textContent()).not.toBe(before);
   expect(await page.content()).not.toMatch(/47[.,]?114/);
   expect(await page.title()).not.toMatch(/47[.,]?114/);

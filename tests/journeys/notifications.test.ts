@@ -31,7 +31,7 @@ const countIn = (page: Page) => bell(page).locator("[data-unread]");
 const lineIsUp = (page: Page, path: string) =>
   page.waitForEvent("websocket", { predicate: (socket) => socket.url().includes(path) });
 
-/** Another device of the same person, whose call changes the inbox. */
+/** Another device of the same user, whose call changes the inbox. */
 async function signInElsewhere(name: string, device: string): Promise<void> {
   const answer = await fetch(`${site.url}/java/login/testLogin?name=${name}`, { headers: { "user-agent": device } });
   if (!answer.ok) throw new Error(`the test login answered ${answer.status}`);
@@ -39,7 +39,7 @@ async function signInElsewhere(name: string, device: string): Promise<void> {
 const PHONE = "Mozilla/5.0 (Linux; Android 15) Chrome/140.0 Mobile";
 const TABLET = "Mozilla/5.0 (iPad; CPU OS 18_0) Safari/604.1";
 
-test("a log-in elsewhere reaches every open tab, is read in one and is gone from the other", async () => {
+test("a sign-in elsewhere notifies every open tab; reading it in one clears it in the other", async () => {
   const { page, complaints } = await openPageAs(browser, site, "/en/about");
   await signIn(page, "vip", "Kickoff2026");
   await getAccountMenu(page, "vip").waitFor();
@@ -62,7 +62,7 @@ test("a log-in elsewhere reaches every open tab, is read in one and is gone from
   expect(complaints).toEqual([]);
 });
 
-test("a tab whose line was cut catches up, and the page that comes next holds the count already", async () => {
+test("a tab catches up after a lost connection, and the next page includes the count", async () => {
   const { page } = await openPageAs(browser, site, "/en/about");
   const line = lineIsUp(page, "/parties/user-inbox/");
   await signIn(page, "svip", "Kickoff2026");
@@ -93,7 +93,7 @@ test("a tab whose line was cut catches up, and the page that comes next holds th
   await countIn(page).waitFor({ state: "detached" });
 });
 
-test("who has no notices is told what will stand there", async () => {
+test("explains what will be listed when there are no notifications", async () => {
   const { page } = await openPageAs(browser, site, "/en/userInfo/notices");
   await page.getByRole("dialog").getByRole("button", { name: "Continue with username" }).click();
   await page.getByLabel("Email or username").fill("anchor");
@@ -102,7 +102,7 @@ test("who has no notices is told what will stand there", async () => {
   await page.getByRole("heading", { name: "No notifications yet" }).waitFor();
 });
 
-test("a guest is told of what they follow, and brings it along when they sign in", async () => {
+test("a guest gets alerts of followed matches, and keeps them when signing in", async () => {
   const soon = createLiveMatch({ state: "not_started", startsAtMs: Date.now() + 10 * 60_000, ...NOT_BEGUN });
   await pushDelivery(site, createDelivery([soon], { leagues: [TEST_LEAGUE], teams: [HOME_TEAM, AWAY_TEAM] }));
   const { page, complaints } = await openPageAs(browser, site, `/en/squadLibrary/${HOME_TEAM.id}`);

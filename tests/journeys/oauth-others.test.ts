@@ -37,7 +37,7 @@ async function prove(page: Page, label: string, contact: string, stored: string)
   await dialog.getByRole("button", { name: "Finish" }).click();
 }
 
-test("X tells no address: 2010 leads to the e-mail form, a wrong code stays there, the right one signs up", async () => {
+test("X has no email: 2010 leads to the email form, a wrong code keeps it open, the right one registers", async () => {
   const { page } = await visit("/match");
   await leaveFor(page, "X");
   await allowAs(page, "mira");
@@ -58,7 +58,7 @@ test("X tells no address: 2010 leads to the e-mail form, a wrong code stays ther
   await again.page.getByText(/^Welcome, Fan\d{9}!$/).waitFor();
 });
 
-test("Facebook names an address that may be anybody's: the account behind it is entered by code only", async () => {
+test("Facebook's email is unverified: the account with that email requires a code", async () => {
   const { page } = await visit("/about");
   await leaveFor(page, "Facebook");
   await allowAs(page, "mira");
@@ -67,7 +67,7 @@ test("Facebook names an address that may be anybody's: the account behind it is 
   await getAccountMenu(page, "svip").waitFor();
 });
 
-test("WeChat and QQ know no e-mail: a phone is bound, and both lead to the one account", async () => {
+test("WeChat and QQ have no email: a phone number is bound, and both open the same account", async () => {
   const { page } = await visit("/about");
   await leaveFor(page, "WeChat");
   await allowAs(page, "olga");
@@ -94,14 +94,14 @@ test("WeChat and QQ know no e-mail: a phone is bound, and both lead to the one a
 test.each([
   ["WeChat", "says nothing"],
   ["X", "names an error"],
-])("%s %s when the person says no", async (provider) => {
+])("%s %s when the user denies", async (provider) => {
   const { page } = await visit("/about");
   await leaveFor(page, provider);
   await page.getByRole("link", { name: "Deny" }).click();
   await getDialog(page).getByText("You cancelled the login", { exact: false }).waitFor();
 });
 
-test("a provider out of order, one that never answers, and an answer that came too late each say what to do", async () => {
+test("an unavailable provider, a timeout and an expired flow each explain what to do", async () => {
   const { house } = { house: town.houses.facebook };
   for (const trouble of ["fails", "hangs"] as const) {
     house.trouble = trouble;
@@ -119,7 +119,7 @@ test("a provider out of order, one that never answers, and an answer that came t
   await getDialog(page).getByText("This login has expired or was already used", { exact: false }).waitFor();
 });
 
-test("a token made for another app opens nothing, and the reader is told in their own language", async () => {
+test("rejects a token issued to another app, in the reader's language", async () => {
   town.knobs.foreign = true;
   const { page } = await visit("/de/about");
   await page.locator("header").getByRole("link").last().click();
@@ -133,7 +133,7 @@ test("a token made for another app opens nothing, and the reader is told in thei
   town.knobs.foreign = false;
 });
 
-test("a channel hides what it hides, and without keys nothing is offered", async () => {
+test("a channel hides its hidden providers, and without keys none is offered", async () => {
   const onChannel = async (brand: string) => {
     const { page } = await openPageAs(
       browser,
@@ -153,7 +153,7 @@ test("a channel hides what it hides, and without keys nothing is offered", async
 test.each([
   ["en", "light", 1440],
   ["ar", "dark", 360],
-] as const)("in %s, %s, %i wide: each step is readable, and nothing is cut off", async (locale, colorScheme, width) => {
+] as const)("in %s, %s, %i wide: every step is readable and nothing is cut off", async (locale, colorScheme, width) => {
   const path = locale === "en" ? "/userInfo/info" : `/${locale}/userInfo/info`;
   const { page } = await openPageAs(browser, town.site, path, { colorScheme, viewport: { width, height: 900 } });
   const dialog = getDialog(page);
@@ -177,7 +177,7 @@ test.each([
   await check();
 });
 
-test("the older layout offers them under its form", async () => {
+test("the older layout lists them below its form", async () => {
   const { page } = await openPageAs(browser, town.machine, "/en/about");
   await page.route("**/en/about", async (route) => {
     const answer = await route.fetch();

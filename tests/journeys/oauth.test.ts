@@ -34,7 +34,7 @@ async function leaveFor(page: Page, provider: string): Promise<void> {
   await page.waitForURL((url) => url.origin === town.issuer);
 }
 
-/** The provider's own pages: who one is, and yes. */
+/** The provider's own pages: sign-in and consent. */
 async function allowAs(page: Page, person: string): Promise<void> {
   await page.locator("input[name=login]").fill(person);
   await page.locator("input[name=password]").fill("any");
@@ -42,7 +42,7 @@ async function allowAs(page: Page, person: string): Promise<void> {
   await page.getByRole("button", { name: "Continue" }).click();
 }
 
-test("Google: a verified address registers with the bonus, on the page one was on; the second time it just signs in", async () => {
+test("Google: a verified email registers with the bonus and returns to the page; the second time it signs in", async () => {
   const { page, complaints } = await visit("/match?view=results&promotionChannelId=kop_end");
   await page.goto(`${town.site.url}/match?view=results`);
   await page.locator("html[data-alive]").waitFor();
@@ -55,12 +55,12 @@ test("Google: a verified address registers with the bonus, on the page one was o
   await dialog.getByLabel("Password", { exact: true }).fill("Harbour2026");
   await dialog.getByRole("button", { name: "Sign up" }).click();
   await getAccountMenu(page, "MiraVoss").waitFor();
-  // Whoever came by a channel's link counts for it, also by way of another house.
+  // The promotion channel also counts for registrations through a provider.
   const channel = town.site.database.$client.prepare(
     "SELECT promotion_channel_id AS id FROM users WHERE username = 'MiraVoss'",
   );
   expect(await channel.first("id")).toBe("kop_end");
-  // Nothing of the answer stays behind, and a reload hands nothing in again.
+  // The result is removed from the URL, so a reload does not submit it again.
   await page.reload();
   await getAccountMenu(page, "MiraVoss").waitFor();
   expect(await dialog.isVisible()).toBe(false);
@@ -70,11 +70,11 @@ test("Google: a verified address registers with the bonus, on the page one was o
   await allowAs(other.page, "mira");
   await getAccountMenu(other.page, "MiraVoss").waitFor();
   expect(other.page.url()).toBe(`${town.site.url}/about`);
-  // The provider's own page misses a font and an icon.
+  // The fake provider's page has no font and no icon.
   expect(complaints.filter((line) => !line.startsWith("Failed to load resource"))).toEqual([]);
 });
 
-test("Google: an address it has not verified enters nobody's account; a code to one's own does", async () => {
+test("Google: an unverified email opens no account; a code to the user's own email does", async () => {
   const { page } = await visit("/about");
   await leaveFor(page, "Google");
   await allowAs(page, "olga");
@@ -91,7 +91,7 @@ test("Google: an address it has not verified enters nobody's account; a code to 
   await page.getByText("olga@fans.example").waitFor();
 });
 
-test("Apple: its answer comes as a form from its own page, and signs in all the same", async () => {
+test("Apple: responds with a form post from its own page, and signs in", async () => {
   const { page } = await visit("/about");
   await leaveFor(page, "Apple");
   expect(new URL(page.url()).origin).toBe(town.issuer);
@@ -102,7 +102,7 @@ test("Apple: its answer comes as a form from its own page, and signs in all the 
   await page.getByText("tove@relay.example").waitFor();
 });
 
-test("LINE: without an address the e-mail is asked for, its account is entered, and connects others from there", async () => {
+test("LINE: without an email the form asks for one, signs in to its account, and links more providers there", async () => {
   const { page } = await visit("/about");
   await leaveFor(page, "LINE");
   await allowAs(page, "kenji");
@@ -121,7 +121,7 @@ test("LINE: without an address the e-mail is asked for, its account is entered, 
   await page.getByRole("button", { name: "Disconnect: LINE" }).click();
   await page.getByRole("button", { name: "Connect: LINE" }).waitFor();
 
-  // Who is in connects another provider; one that opens somebody else's account stays with that.
+  // Linking rejects a provider account that belongs to another user.
   const leaveProvider = () => page.context().clearCookies({ domain: new URL(town.issuer).hostname });
   await leaveProvider();
   await page.getByRole("button", { name: "Connect: Google" }).click();
@@ -140,7 +140,7 @@ test("LINE: without an address the e-mail is asked for, its account is entered, 
   expect(page.url()).toBe(`${town.site.url}/userInfo/setting`);
 });
 
-test("a no at the provider is no failure: it says so, and the other ways are one button away", async () => {
+test("denying at the provider is explained, and other methods are one click away", async () => {
   const { page } = await visit("/about");
   await leaveFor(page, "Google");
   await page.getByRole("link", { name: "Cancel" }).click();
@@ -151,7 +151,7 @@ test("a no at the provider is no failure: it says so, and the other ways are one
   await dialog.getByRole("button", { name: "Continue with email" }).waitFor();
 });
 
-test("who comes back to a page that asks to log in is signed in there", async () => {
+test("after signing in, a page that requires it opens", async () => {
   const { page } = await visit("/userInfo/info");
   await getDialog(page).getByRole("button", { name: "Continue with Google" }).click();
   await allowAs(page, "mira");
@@ -160,7 +160,7 @@ test("who comes back to a page that asks to log in is signed in there", async ()
   expect(page.url()).toBe(`${town.site.url}/userInfo/info`);
 });
 
-/** Turned on over HTTP, as an app of one's own would; answers with what makes the codes. */
+/** Enabled over HTTP, as a native app would; returns the code generator. */
 async function turnOnTwoStep(name: string): Promise<TOTP> {
   const call = async (path: string, body?: object, token = "") => {
     const answer = await fetch(`${town.machine.url}/java${path}`, {
@@ -177,7 +177,7 @@ async function turnOnTwoStep(name: string): Promise<TOTP> {
   return app;
 }
 
-test("an account of two steps asks for the second one after another house too, and is linked by it", async () => {
+test("an account with two-factor authentication asks for the second factor after a provider, and then links it", async () => {
   const app = await turnOnTwoStep("expert");
   const { page } = await visit("/about");
   await leaveFor(page, "Google");
@@ -188,7 +188,7 @@ test("an account of two steps asks for the second one after another house too, a
   await dialog.getByRole("button", { name: "Log in" }).click();
   await dialog.getByText("That code is wrong or was already used.").waitFor();
   expect(await page.locator("header").getByRole("link", { name: "Log in" }).isVisible()).toBe(true);
-  // The code of this half-minute was used to turn it on; a phone that runs ahead has the next one already.
+  // The code of this half-minute was used to enable it; the next one is accepted already.
   await dialog.getByLabel("App code or recovery code").fill(app.generate({ timestamp: Date.now() + 30_000 }));
   await dialog.getByRole("button", { name: "Log in" }).click();
   await getAccountMenu(page, "expert").waitFor();

@@ -38,7 +38,7 @@ describe.each([
   ["inkstone", "ar", "dark"],
   ["aurora", "zh-CN", "dark"],
 ] as const)("%s in %s, %s", (brand, locale, colorScheme) => {
-  test.each(PAGES)("%s comes alive without a complaint, and axe finds nothing serious", async (path) => {
+  test.each(PAGES)("%s hydrates without errors, and axe finds nothing serious", async (path) => {
     const { page, complaints } = await openPage(browser, { locale, colorScheme });
     const answer = await page.goto(hostOf(brand) + path);
     await page.waitForFunction(() => document.documentElement.hasAttribute("data-alive"));
@@ -55,7 +55,7 @@ describe.each([
     ).toEqual([]);
     const expected = path.startsWith("/no/") ? 404 : 200;
     expect(answer?.status()).toBe(expected);
-    // The browser itself notes that a page was a 404.
+    // The browser logs the 404 itself.
     expect(complaints.filter((line) => !(expected === 404 && line.includes("status of 404")))).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
     await page.context().close();
@@ -73,7 +73,7 @@ test("each host shows its own brand", async () => {
   expect(titles.size).toBe(4);
 });
 
-test("another language keeps the page, and Arabic is mirrored", async () => {
+test("switching the language keeps the page, and Arabic is mirrored", async () => {
   const { page } = await openPage(browser);
   await page.goto(`${hostOf("inkstone")}/soccer/990001`);
   await page.waitForFunction(() => document.documentElement.hasAttribute("data-alive"));
@@ -87,7 +87,7 @@ test("another language keeps the page, and Arabic is mirrored", async () => {
   expect(page.url()).toMatch(/\/ar\/match$/);
 });
 
-test("without scripts the matches are there to read, and links lead on", async () => {
+test("without scripts the matches are readable and links work", async () => {
   const { page } = await openPage(browser, { javaScriptEnabled: false });
   await page.goto(`${hostOf("inkstone")}/?tab=live`);
   const row = page.locator('[data-match="990001"]').first();
@@ -98,7 +98,7 @@ test("without scripts the matches are there to read, and links lead on", async (
   expect(await page.getByText("Ada Winter").first().isVisible()).toBe(true);
 });
 
-test("a page change scrolls to the top, a step back returns to where one was", async () => {
+test("navigation scrolls to the top, and back restores the position", async () => {
   const { page } = await openPage(browser, { viewport: { width: 900, height: 500 } });
   await page.goto(`${hostOf("inkstone")}/protocol/privacy`);
   await page.waitForFunction(() => document.documentElement.hasAttribute("data-alive"));
@@ -110,10 +110,10 @@ test("a page change scrolls to the top, a step back returns to where one was", a
   await page.waitForFunction(() => window.scrollY > 300);
 });
 
-test("offline is said, and that the line is back", async () => {
+test("says when the browser is offline, and when it is online again", async () => {
   const { page } = await openPage(browser);
   await page.goto(`${hostOf("inkstone")}/about`);
-  // What is missing when the line goes is fetched, by a reload, when it is back, and the words would go with the page.
+  // A file that is missing offline is fetched by a reload once online, which would remove the message.
   await waitUntilAllFetched(page);
   await page.context().setOffline(true);
   await page.getByText("You're offline", { exact: false }).waitFor();

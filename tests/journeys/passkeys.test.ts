@@ -16,7 +16,7 @@ afterAll(async () => {
   await site?.stop();
 });
 
-/** A device with a fingerprint reader whose owner always agrees. */
+/** A device with a fingerprint reader and a user who always confirms. */
 async function giveFingerprint(page: Page) {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send("WebAuthn.enable");
@@ -42,7 +42,7 @@ async function logOut(page: Page, name: string): Promise<void> {
   await page.locator("header").getByRole("link", { name: "Log in" }).waitFor();
 }
 
-test("a passkey is added, named, used to log in, and removed", async () => {
+test("adds, names, uses and removes a passkey", async () => {
   const { page, complaints } = await openPageAs(browser, site, "/en/about");
   const finger = await giveFingerprint(page);
   await signIn(page, "expert", "Kickoff2026");

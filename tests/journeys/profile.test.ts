@@ -20,7 +20,7 @@ afterAll(async () => {
 
 const visit = (path: string) => openPageAs(browser, site, path);
 
-/** Another device of the same person: its own browser, its own session. */
+/** Another device of the same user: its own browser and session. */
 async function deviceOf(name: string, path: string): Promise<{ page: Page; complaints: string[] }> {
   const answer = await fetch(`${site.url}/java/login/testLogin?name=${name}`);
   const { result } = (await answer.json()) as { result: { token: string } };
@@ -31,7 +31,7 @@ async function deviceOf(name: string, path: string): Promise<{ page: Page; compl
   return opened;
 }
 
-test("a picture: refused by kind, size and content, then cropped, shown at once and after a reload, and removed", async () => {
+test("avatar: rejects other types, sizes and contents; crops, shows at once and after a reload, and removes", async () => {
   const { page, complaints } = await deviceOf("fan", "/en/userInfo/setting");
   const input = page.locator("input[type=file]");
   await input.setInputFiles({ name: "a.svg", mimeType: "image/svg+xml", buffer: Buffer.from("<svg/>") });
@@ -59,7 +59,7 @@ test("a picture: refused by kind, size and content, then cropped, shown at once 
   expect(complaints).toEqual([]);
 });
 
-test("e-mail and phone: another one by code and password, a first one with its bonus", async () => {
+test("email and phone: replaces one with code and password, adds a first one with its bonus", async () => {
   const { page } = await deviceOf("svip", "/en/userInfo/setting");
   await page.getByRole("button", { name: "Change: Email" }).click();
   const dialog = getDialog(page);
@@ -92,7 +92,7 @@ test("e-mail and phone: another one by code and password, a first one with its b
   await page.getByText("+84 912345678").waitFor();
 });
 
-test("a signature is cleaned and shown; a name may change once, and says when again", async () => {
+test("signature: cleaned and shown; the username changes once, and says when again", async () => {
   const { page } = await deviceOf("vip", "/en/userInfo/setting");
   await page.getByRole("textbox", { name: "Bio" }).fill(`All \u202e season  long`);
   const section = page.getByRole("region", { name: "Bio" });
@@ -108,7 +108,7 @@ test("a signature is cleaned and shown; a name may change once, and says when ag
   await page.getByText("All season long").waitFor();
 });
 
-test("preferences: chosen on one device, there on the next, drawn by the worker", async () => {
+test("preferences chosen on one device apply on the next, rendered by the worker", async () => {
   const { page, complaints } = await deviceOf("expert", "/en/userInfo/preferences");
   await page.getByRole("radio", { name: "Dark" }).last().check({ force: true });
   await page.getByLabel("Time zone").selectOption("Asia/Tokyo");

@@ -1,9 +1,10 @@
-// Long because: one site and one browser serve every journey of people with each other and with their own data.
+// Long because one site and one browser serve all journeys of users with each other and with their own data.
 import { readFile } from "node:fs/promises";
 import AxeBuilder from "@axe-core/playwright";
 import type { Browser, BrowserContextOptions, Download } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { closePages, launchBrowser } from "#tests/support/browser.ts";
+import { createAccount } from "#tests/support/create-account.ts";
 import { createDelivery, createLiveMatch, createLiveMatchDelivery, pushDelivery } from "#tests/support/feed.ts";
 import { sendGet } from "#tests/support/http.ts";
 import {
@@ -41,12 +42,12 @@ async function visitAsUser(name: string, path: string, options: BrowserContextOp
   return opened;
 }
 const textOf = async (download: Download) => readFile(await download.path(), "utf8");
-const lettersTo = async (to: string) => {
+const getEmailsTo = async (to: string) => {
   const answer = await fetch(`${site.url}/dev/outbox?to=${encodeURIComponent(to)}`);
   return ((await answer.json()) as { list: { subject: string; text: string }[] }).list;
 };
 
-test("a follow shows in the other's fans, and goes when it is taken back", async () => {
+test("following adds to the other's followers, and unfollowing removes", async () => {
   const rich = await uidOf("rich");
   const { page, complaints } = await visitAsUser("fan", `/en/userInfo/${rich}`);
   await page.getByRole("heading", { name: "rich", level: 1 }).waitFor();
@@ -71,7 +72,7 @@ test("a follow shows in the other's fans, and goes when it is taken back", async
   expect(complaints).toEqual([]);
 });
 
-test("a guest who follows or reports is asked to log in; a report lands in the queue", async () => {
+test("guests are asked to log in to follow or report; a report is queued", async () => {
   const anchor = await uidOf("anchor");
   const { page } = await visit(`/en/userInfo/${anchor}`);
   await page.getByText("Streamer", { exact: true }).waitFor();
@@ -92,7 +93,7 @@ test("a guest who follows or reports is asked to log in; a report lands in the q
   });
 });
 
-test("nobody's number is the not-found page; what says nothing yet is not for search engines", async () => {
+test("unknown ids are not found; empty profiles are not indexed", async () => {
   for (const path of ["/en/userInfo/123456789", "/en/userInfo/012", "/en/userInfo/nobody"]) {
     expect((await sendGet(site, path)).status, path).toBe(404);
   }
@@ -106,7 +107,7 @@ test("nobody's number is the not-found page; what says nothing yet is not for se
   expect(loud.body).toContain('name="description" content="Numbers first"');
 });
 
-test("who came by a channel signs up for it; the bonus stands in the statement, filtered and as a file", async () => {
+test("a channel's visitor registers for it; the bonus is in the transactions, filtered and as CSV", async () => {
   const { page } = await visit("/en/about?promotionChannelId=autumn-26");
   await page.waitForFunction(() => localStorage.getItem("promotionChannelId") === "autumn-26");
   await page.goto(`${site.url}/en/userInfo/water`);
@@ -150,7 +151,7 @@ test("who came by a channel signs up for it; the bonus stands in the statement, 
   expect(new URL(page.url()).search).toBe("?kind=recharge&to=2026-01-01&purse=bonus_coins");
 });
 
-test("one's data comes as a file, once a day", async () => {
+test("data export downloads once a day", async () => {
   const { page } = await visitAsUser("svip", "/en/userInfo/data");
   const [file] = await Promise.all([
     page.waitForEvent("download"),
@@ -165,10 +166,10 @@ test("one's data comes as a file, once a day", async () => {
   await page.getByText("You can download your data once a day", { exact: false }).waitFor();
 });
 
-test("an account is closed at once, here and elsewhere, and comes back by logging in", async () => {
-  const vip = await uidOf("vip");
-  const { page } = await visitAsUser("vip", "/en/userInfo/data");
-  const elsewhere = await visitAsUser("vip", "/en/userInfo/info");
+test("deleting an account signs it out on every device; logging in restores it", async () => {
+  const { uid, name, email } = await createAccount(site, "leaver");
+  const { page } = await visitAsUser(name, "/en/userInfo/data");
+  const otherDevice = await visitAsUser(name, "/en/userInfo/info");
   await page.getByRole("button", { name: "Delete account" }).click();
   const dialog = getDialog(page);
   await dialog.getByLabel("Current password").fill("Wrong2026");
@@ -177,30 +178,31 @@ test("an account is closed at once, here and elsewhere, and comes back by loggin
   await dialog.getByRole("button", { name: "Use a code instead" }).click();
   await dialog.getByRole("button", { name: "Send code" }).click();
   await dialog.getByRole("button", { name: /^Resend in/ }).waitFor();
-  await dialog.getByLabel("Verification code").fill(await getLastCode(site, "vip@kickoff.example"));
+  await dialog.getByLabel("Verification code").fill(await getLastCode(site, email));
   await dialog.getByRole("button", { name: "Delete account" }).click();
   await page.getByText("Log in within 14 days to keep it", { exact: false }).waitFor();
   await page.waitForURL(`${site.url}/en`);
   await page.locator("header").getByRole("link", { name: "Log in" }).waitFor();
-  expect((await lettersTo("vip@kickoff.example"))[0]?.subject).toMatch(/^Your .* account will be deleted$/);
+  expect((await getEmailsTo(email))[0]?.subject).toMatch(/^Your .* account will be deleted$/);
 
-  await elsewhere.page.reload();
-  await getDialog(elsewhere.page).waitFor();
-  await elsewhere.page.goto(`${site.url}/en/userInfo/${vip}`);
-  await elsewhere.page.getByRole("heading", { name: "Deleted user" }).waitFor();
+  // The server closes the sockets of an ended session, and the page goes home: reloading before that would race with it.
+  await otherDevice.page.waitForURL(`${site.url}/en`);
+  await otherDevice.page.locator("header").getByRole("link", { name: "Log in" }).waitFor();
+  await otherDevice.page.goto(`${site.url}/en/userInfo/info`);
+  await getDialog(otherDevice.page).waitFor();
+  await otherDevice.page.goto(`${site.url}/en/userInfo/${uid}`);
+  await otherDevice.page.getByRole("heading", { name: "Deleted user" }).waitFor();
 
-  await signIn(page, "vip", PASSWORD);
-  await page.getByText("Welcome back, vip! Your account won't be deleted.").waitFor();
-  await getAccountMenu(page, "vip").waitFor();
-  await expect
-    .poll(async () => (await lettersTo("vip@kickoff.example"))[0]?.subject)
-    .toMatch(/account won't be deleted$/);
-  // Past the cache of guest pages, which may be a minute old.
-  const back = await sendGet(site, `/en/userInfo/${vip}`, {}, { "cache-control": "no-store" });
-  expect(back.body).toContain("<bdi>vip</bdi>");
+  await signIn(page, name, PASSWORD);
+  await page.getByText(`Welcome back, ${name}! Your account won't be deleted.`).waitFor();
+  await getAccountMenu(page, name).waitFor();
+  await expect.poll(async () => (await getEmailsTo(email))[0]?.subject).toMatch(/account won't be deleted$/);
+  // The cached guest page may be up to a minute old.
+  const profile = await sendGet(site, `/en/userInfo/${uid}`, {}, { "cache-control": "no-store" });
+  expect(profile.body).toContain(`<bdi>${name}</bdi>`);
 });
 
-test("who has no right to the page is told so, a guest is asked to log in where they are", async () => {
+test("members without permission get an error, guests a login form on the same page", async () => {
   const guest = await visit("/en/userInfo/level");
   await getDialog(guest.page).waitFor();
   await guest.page.keyboard.press("Escape");
@@ -237,7 +239,7 @@ test.each([
   }
 });
 
-test("an operator sees how the feeds fare and what is held back; others do not", async () => {
+test("operators see feed health and rejected rows; others do not", async () => {
   await pushDelivery(site, createLiveMatchDelivery());
   await pushDelivery(site, createDelivery([createLiveMatch({ revision: 6, score: { home: 0, away: 0, parts: [] } })]));
   const { page, complaints } = await openPageAs(browser, site, "/en/about");

@@ -1,4 +1,4 @@
-// Long because: one site and one browser serve every way to buy, and what comes after it.
+// Long because one site and one browser serve every way to buy and everything after it.
 import AxeBuilder from "@axe-core/playwright";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
@@ -15,7 +15,7 @@ let browser: Browser;
 let stripe: Awaited<ReturnType<typeof startFakeStripe>>;
 
 beforeAll(async () => {
-  // Cards go to Stripe, at a page of its own; whatever else there is, to the local provider.
+  // Card payments go to the fake Stripe, all others to the local provider.
   stripe = await startFakeStripe(({ path }) => {
     if (path !== "/v1/checkout/sessions") return { body: { object: "list", data: [], has_more: false, url: path } };
     return { body: { id: "cs_1", object: "checkout.session", status: "open", url: `${stripe.url}/pay/cs_1` } };
@@ -49,12 +49,12 @@ async function goTo(page: Page, path: string) {
 const coinsIn = (page: Page, coins: number) => page.locator(`header [data-coins="${coins}"]`);
 const stateOf = (page: Page, state: string) => page.locator(`[data-state="${state}"]`);
 
-/** At the provider, as the buyer. */
+/** Pays on the provider's page, as the buyer. */
 async function payThere(page: Page, button: string) {
   await page.getByRole("button", { name: button, exact: true }).click();
 }
 
-/** At Stripe's page: it is paid there, Stripe says so, and sends the buyer back. */
+/** Pays on Stripe's page, which sends the webhook and redirects back. */
 async function payAtStripe(page: Page) {
   await page.waitForURL(`${stripe.url}/pay/cs_1`);
   const { body: session } = stripe.asked.findLast(({ path }) => path === "/v1/checkout/sessions") ?? {};
@@ -76,7 +76,7 @@ async function payAtStripe(page: Page) {
   await page.goto(session.get("success_url") ?? "");
 }
 
-test("by each method that is offered, until the balance in an open second tab has changed", async () => {
+test("pays with each method until the balance in a second tab has changed", async () => {
   const { page, complaints } = await signedIn("fan", "/en/recharge");
   const second = await page.context().newPage();
   await goTo(second, "/en/about");
@@ -89,7 +89,7 @@ test("by each method that is offered, until the balance in an open second tab ha
     await page.getByRole("button", { name: /^Pay/ }).click();
     if (method.startsWith("Mobile")) {
       await page.getByRole("img", { name: "Scan with your wallet app" }).waitFor();
-      // The phone that scans it is another browser.
+      // The phone that scans the code is another browser.
       const phone = await browser.newPage();
       await phone.goto((await page.getByRole("link", { name: "Open wallet app" }).getAttribute("href")) ?? "");
       await payThere(phone, "Pay");
@@ -114,7 +114,7 @@ test("by each method that is offered, until the balance in an open second tab ha
   expect(complaints).toEqual([]);
 });
 
-test("a payment that is declined says so and can be tried again; too much is refused before it is sent", async () => {
+test("a declined payment can be retried; an amount above the maximum is rejected before it is sent", async () => {
   const { page } = await signedIn("vip", "/en/recharge?of=diamonds");
   const custom = page.getByLabel("Other amount (CNY)");
   await custom.fill("100000");
@@ -133,7 +133,7 @@ test("a payment that is declined says so and can be tried again; too much is ref
   await page.getByRole("heading", { name: "Top up", level: 1 }).waitFor();
 });
 
-test("what is chosen before the page is alive is what is paid, in the digits of any script", async () => {
+test("values entered before hydration are kept, in the digits of any script", async () => {
   const { page } = await signedIn("admin", "/en/about");
   let open = () => {};
   const slow = new Promise<void>((resolve) => {
@@ -155,9 +155,9 @@ test("what is chosen before the page is alive is what is paid, in the digits of 
   await page.waitForURL("**/dev/pay/**");
 });
 
-test("a shortfall is preselected in the currency it is billed in, and the paid order leads back to the purchase", async () => {
+test("preselects a shortfall in the billing currency, and the paid order links back to the purchase", async () => {
   const { page } = await signedIn("anchor", "/en/recharge?need=381&returnTo=/en/mall");
-  // The country is unknown here, so the language of the brand decides.
+  // Without a country the locale of the brand decides.
   expect(await page.getByRole("radio", { name: /^Mobile wallet/ }).isChecked()).toBe(true);
   await page.getByRole("button", { name: "Pay CN¥39" }).waitFor();
   await page.getByText("CN¥1,000", { exact: true }).waitFor();
@@ -173,7 +173,7 @@ test("a shortfall is preselected in the currency it is billed in, and the paid o
   await page.waitForURL("**/en/mall");
 });
 
-test("what is paid back leaves the purse, and the page of the order says so by itself", async () => {
+test("a refund lowers the balance, and the order page updates by itself", async () => {
   const { page } = await signedIn("svip", "/en/recharge");
   await page.getByText("Online wallet").click();
   await page.getByRole("button", { name: /^Pay/ }).click();
@@ -189,7 +189,7 @@ test("what is paid back leaves the purse, and the page of the order says so by i
   await coinsIn(page, 0).waitFor();
 });
 
-test("one's own limit holds the recharge, and a locked purse all of it", async () => {
+test("a spending limit blocks recharges above it, and a cool-off all of them", async () => {
   const { page } = await signedIn("expert", "/en/userInfo/setting");
   await page.getByLabel("Top up, per day").fill("500");
   await page.getByLabel("Top up, per day").press("Enter");
@@ -208,13 +208,13 @@ test("one's own limit holds the recharge, and a locked purse all of it", async (
   await page.getByText("Your wallet is locked.").waitFor();
 });
 
-test("the limits stand beside each other on a phone that reads from right to left", async () => {
+test("shows the limits side by side on a right-to-left phone", async () => {
   const { page } = await signedIn("anchor", "/ar/userInfo/setting");
   await page.setViewportSize({ width: 390, height: 800 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
 
-test("a score package is paid in coins, and stands among the orders", async () => {
+test("an XP boost is paid in coins and listed among the orders", async () => {
   const { page } = await signedIn("moderator", "/en/userInfo/level");
   await page.getByRole("button", { name: "Buy for 100 coins" }).click();
   const refused = page.getByRole("alert").filter({ hasText: "Activation failed" });
@@ -227,7 +227,7 @@ test("a score package is paid in coins, and stands among the orders", async () =
   await rich.page.getByText("XP boost: 7 days").waitFor();
 });
 
-test("a guest is asked to log in; the pages are sound for readers of every kind", async () => {
+test("guests are asked to log in; the pages pass axe", async () => {
   const guest = await openPageAs(browser, site, "/en/recharge");
   await guest.page.getByText("Log in to buy coins and diamonds.").waitFor();
   const { page } = await signedIn("rich", "/en/recharge");
@@ -242,6 +242,6 @@ test("a guest is asked to log in; the pages are sound for readers of every kind"
   }
 });
 
-test("after all of it the books add up", async () => {
+test("the ledger balances after all tests", async () => {
   expect((await verifyLedger({ db: site.database, nowMs: Date.now() })).problems).toEqual([]);
 });

@@ -51,7 +51,7 @@ afterAll(async () => {
   await site?.stop();
 });
 
-test("a match in another site's page moves with the room, sets no cookie, and only named hosts may frame it", async () => {
+test("an embedded match updates live, sets no cookie, and only allowed hosts may frame it", async () => {
   const { page, complaints } = await openPage(browser);
   const answer = await page.goto(`${site.url}/embed/match/soccer/${MATCH}?lang=en`);
   const headers = answer?.headers() ?? {};
@@ -70,7 +70,7 @@ test("a match in another site's page moves with the room, sets no cookie, and on
   expect(complaints).toEqual([]);
 });
 
-test("a frame that hides the score tells none, also when there is another, and leads to the page in its language", async () => {
+test("an embed that hides the score contains none, and links to the page in its language", async () => {
   const { page } = await openPage(browser);
   await page.goto(`${site.url}/embed/match/soccer/${MATCH}?lang=ar&score=hidden&theme=light`);
   await waitUntilConnected(page);
@@ -89,7 +89,7 @@ test("a frame that hides the score tells none, also when there is another, and l
   expect(await page.content()).not.toMatch(/47[.,]?11/);
 });
 
-test("a frame says when a match begins by the reader's own clock, and where there are no scripts by one it names", async () => {
+test("an embed shows the start in the reader's time zone, and without scripts in a named one", async () => {
   const startsAt = new Date(Date.now() + 5 * 86_400_000);
   startsAt.setUTCHours(20, 30, 0, 0);
   const none = { score: { home: 0, away: 0, parts: [] }, phase: undefined, clock: undefined, events: [] };
@@ -109,12 +109,12 @@ test("a frame says when a match begins by the reader's own clock, and where ther
   expect(await shown({ javaScriptEnabled: false }, "20:30")).toBe("UTC");
 });
 
-test("an embedded match there is not, is not", async () => {
+test("an unknown match cannot be embedded", async () => {
   expect((await fetch(`${site.url}/embed/match/soccer/1`)).status).toBe(404);
   expect((await fetch(`${site.url}/embed/match/lol/${MATCH}`)).status).toBe(404);
 });
 
-test("calendars of teams and leagues name who plays when, and no score", async () => {
+test("calendars of teams and leagues list matches without scores", async () => {
   for (const path of [`team/${HOME_TEAM.id}`, `league/${TEST_LEAGUE.id}`]) {
     const answer = await fetch(`${site.url}/calendar/${path}.ics?lang=en`);
     expect(answer.headers.get("content-type")).toContain("text/calendar");
@@ -125,7 +125,7 @@ test("calendars of teams and leagues name who plays when, and no score", async (
   expect((await fetch(`${site.url}/calendar/team/1.ics`)).status).toBe(404);
 });
 
-test("one's own calendar opens by its address alone, and by no other", async () => {
+test("a personal calendar opens with its signed address only", async () => {
   const login = await fetch(`${site.url}/java/login/testLogin?name=fan`);
   const { result } = (await login.json()) as { result: { token: string } };
   const headers = { token: result.token, "content-type": "application/json" };

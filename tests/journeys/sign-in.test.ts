@@ -26,7 +26,7 @@ afterAll(async () => {
 
 const visit = (path: string) => openPageAs(browser, site, path);
 
-test("by e-mail: bad input stays, the wait outlives a reload, a code signs up, a name and the bonus follow", async () => {
+test("email: keeps bad input, the countdown survives a reload, a code registers, then name and bonus", async () => {
   const { page } = await visit("/en/about");
   await openSignInForm(page, "email");
   const dialog = getDialog(page);
@@ -71,7 +71,7 @@ test("by e-mail: bad input stays, the wait outlives a reload, a code signs up, a
   expect(await first.isSame()).toBe(true);
 });
 
-test("by phone: a country found by typing, a code, and the registration skipped", async () => {
+test("phone: searches the country, verifies a code, skips the registration step", async () => {
   const { page } = await visit("/en/match");
   await openSignInForm(page, "phone");
   const dialog = getDialog(page);
@@ -96,7 +96,7 @@ test("by phone: a country found by typing, a code, and the registration skipped"
   expect(new URL(page.url()).pathname).toBe("/en/userInfo/info");
 });
 
-test("by name and password; a forgotten one is set anew with a code, and the old one is worth nothing", async () => {
+test("username and password; a reset by code replaces the old password", async () => {
   const { page } = await visit("/en");
   await signIn(page, "expert", "Kickoff2027");
   const dialog = getDialog(page);
@@ -125,7 +125,7 @@ test("by name and password; a forgotten one is set anew with a code, and the old
   await getAccountMenu(other.page, "expert").waitFor();
 });
 
-test("a session ended elsewhere: the other tab is a guest's from its next call on", async () => {
+test("after a session is ended elsewhere, the other tab is signed out with its next call", async () => {
   const here = await visit("/en/userInfo/setting");
   const there = await visit("/en/userInfo/setting");
   for (const { page } of [here, there]) {
@@ -139,7 +139,7 @@ test("a session ended elsewhere: the other tab is a guest's from its next call o
   await here.page.locator("html[data-alive]").waitFor();
   await here.page.getByRole("button", { name: "Log out elsewhere" }).click();
   await here.page.getByRole("button", { name: "Log out elsewhere" }).waitFor({ state: "hidden" });
-  // Its next call may be one that it makes by itself.
+  // The page may make that call by itself.
   await Promise.any([
     there.page.waitForURL(`${site.url}/en`),
     there.page.getByRole("button", { name: "Save" }).first().click(),

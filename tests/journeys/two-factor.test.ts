@@ -35,7 +35,7 @@ const secondStep = async (page: Page, code: string) => {
   await getDialog(page).getByRole("button", { name: "Log in" }).click();
 };
 
-test("two steps: turned on, asked for, recovered from, slowed down when guessed, and turned off", async () => {
+test("two-factor authentication: enabled, required, recovered, throttled and disabled", async () => {
   const { page } = await openPageAs(browser, site, "/en/about");
   await signIn(page, "moderator", PASSWORD);
   await getAccountMenu(page, "moderator").waitFor();
@@ -62,7 +62,7 @@ test("two steps: turned on, asked for, recovered from, slowed down when guessed,
   await logOut(page, "moderator");
   await signIn(page, "moderator", PASSWORD);
   await getDialog(page).getByRole("heading", { name: "Two-step login" }).waitFor();
-  // The code of this half-minute was used to turn it on; a phone that runs ahead has the next one already.
+  // The code of this half-minute was used to enable it; the next one is accepted already.
   await secondStep(page, app.generate({ timestamp: Date.now() + STEP_MS }));
   await getAccountMenu(page, "moderator").waitFor();
 
@@ -95,7 +95,7 @@ test("two steps: turned on, asked for, recovered from, slowed down when guessed,
   await getAccountMenu(page, "moderator").waitFor();
 });
 
-test("guesses at the second step are slowed down", async () => {
+test("throttles guesses of the second factor", async () => {
   const { page } = await openPageAs(browser, site, "/en/about");
   await signIn(page, "channel", PASSWORD);
   await getAccountMenu(page, "channel").waitFor();

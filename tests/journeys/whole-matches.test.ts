@@ -38,7 +38,7 @@ afterAll(async () => {
   await site?.stop();
 });
 
-/** A match of yesterday that was played to its end. */
+/** A complete match of yesterday. */
 function playedFixture(slug: GameSlug): Fixture {
   const gameId = getGameBySlug(slug)?.id;
   const found = [2, 3, 4, 5]
@@ -48,7 +48,7 @@ function playedFixture(slug: GameSlug): Fixture {
   return found;
 }
 
-/** The match as its source told it: the start, then a dozen windows up to the end. */
+/** The match as its source delivered it: the start, then a dozen deliveries up to the end. */
 function toldInWindows(fixture: Fixture): Delivery[] {
   const { leagues = [], teams = [] } = worldDelivery(NOW_MS);
   const faces = {
@@ -73,7 +73,7 @@ function toldInWindows(fixture: Fixture): Delivery[] {
   return [createDelivery([matchAt(SEED, fixture, startsAtMs - 1)], faces), ...told];
 }
 
-/** Whose turn it is, as the delivery has it: who serves, who bats. */
+/** The side in possession in the delivery: who serves or bats. */
 async function seesTurn(page: Page, { matches: [match] }: Delivery): Promise<void> {
   const turn = match?.phase?.turn;
   if (!turn) return;
@@ -91,7 +91,7 @@ const storedOf = async (slug: GameSlug, id: number) => {
   return result;
 };
 
-test.each(SPORTS)("%s is watched from start to end, and ends as its source told it", async (slug) => {
+test.each(SPORTS)("%s is watched from start to end, and ends as delivered", async (slug) => {
   const fixture = playedFixture(slug);
   const truth = matchAt(SEED, fixture, fixture.startsAtMs + LONGEST_MS);
   const [first, ...rest] = toldInWindows(fixture);
@@ -124,14 +124,14 @@ test.each(SPORTS)("%s is watched from start to end, and ends as its source told 
   expect(stored.events).toHaveLength(truth.events.length);
 });
 
-test("the same recording again changes nothing", async () => {
+test("delivering the same recording again changes nothing", async () => {
   const fixture = playedFixture("soccer");
   const before = await storedOf("soccer", fixture.id);
   for (const one of toldInWindows(fixture)) await pushDelivery(site, one);
   expect(await storedOf("soccer", fixture.id)).toEqual(before);
 });
 
-test("a reader whose line breaks in the middle misses nothing and hears nothing twice", async () => {
+test("a client whose connection breaks midway misses nothing and gets nothing twice", async () => {
   const fixture = playedFixture("tennis");
   const other = scheduleForDay(SEED, dayIndexOf(NOW_MS) - 6).find(({ gameId }) => gameId === fixture.gameId) ?? fixture;
   const [first, ...rest] = toldInWindows(other);
@@ -153,7 +153,7 @@ test("a reader whose line breaks in the middle misses nothing and hears nothing 
   expect(stored.events).toHaveLength(matchAt(SEED, other, other.startsAtMs + LONGEST_MS).events.length);
 });
 
-test("rooms killed in the middle of a match lose nothing of it, and tell each change once", async () => {
+test("killing the rooms midway loses no change and repeats none", async () => {
   const gameId = getGameBySlug("soccer")?.id;
   const played = playedFixture("soccer");
   const fixture = scheduleForDay(SEED, dayIndexOf(NOW_MS) - 6).find(
@@ -186,7 +186,7 @@ test("rooms killed in the middle of a match lose nothing of it, and tell each ch
   const stored = await storedOf("soccer", fixture.id);
   expect(stored.score).toEqual(truth.score);
   expect(stored.events).toHaveLength(truth.events.length);
-  // A page that was never without its rooms shows the same lines, no more and no fewer.
+  // A page that was always connected shows the same lines, no more and no fewer.
   const fresh = await openPage(browser);
   await fresh.page.goto(address);
   const linesIn = (one: typeof page) => one.locator('section[aria-labelledby="timeline"] li');

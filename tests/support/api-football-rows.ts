@@ -1,4 +1,4 @@
-// Rows in the shape API-Football v3 publishes, about clubs and people that do not exist.
+// Rows in API-Football's v3 format, with invented clubs and players.
 type Extras = { events?: unknown[]; lineups?: unknown[]; statistics?: unknown[] };
 type Told = {
   id?: number;
@@ -9,7 +9,7 @@ type Told = {
   half?: [number, number];
   league?: number;
   startsAtS?: number;
-  /** Of the second half, once it has begun. */
+  /** Second-half data, once it has begun. */
   second?: number | null;
 } & Extras;
 

@@ -17,7 +17,7 @@ function u32(value: number): Buffer {
 type Where = { origin: string; rpId: string };
 type Asked = { challenge: string };
 
-/** A passkey made of software, which does what the page asks, and what a thief would do with it. */
+/** A software authenticator that answers WebAuthn requests, and can be made to answer them wrongly. */
 export class Authenticator {
   readonly #id = randomBytes(16);
   readonly #key: KeyObject;

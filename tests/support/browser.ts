@@ -13,13 +13,13 @@ const FLAGS = [
   "--no-first-run",
 ];
 
-/** The machine's own Chromium where there is one, else the one that npm brought. */
+/** The system's Chromium if there is one, else the npm package's. */
 export async function launchBrowser(): Promise<Browser> {
   const executablePath = SYSTEM.find((path) => existsSync(path)) ?? (await extractChromium());
   return chromium.launch({ executablePath, args: FLAGS });
 }
 
-/** A page that remembers every complaint of the browser: console errors, failed hydration, uncaught exceptions. */
+/** A page that collects console errors, failed hydration and uncaught exceptions. */
 export async function openPage(
   browser: Browser,
   options: BrowserContextOptions = {},
@@ -36,7 +36,7 @@ export async function openPage(
   return { page, complaints };
 }
 
-/** What a test opened goes with it: pages left open go on asking, and share their network state with the next one's. */
+/** Open pages keep requesting, and share their network state with the next test's pages. */
 export async function closePages(browser: Browser): Promise<void> {
   await Promise.all(browser.contexts().map((context) => context.close()));
 }

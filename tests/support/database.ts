@@ -6,7 +6,7 @@ import { type Migration, migrate } from "#db/migrate.ts";
 import { readMigrations } from "#db/migrations-folder.ts";
 
 const NEWEST_DATE_OF_THE_RUNTIME = "2026-07-30";
-/** Starting a runtime takes a second, so each brings many databases; when they are used up, the next one is started. */
+/** Starting a runtime takes a second, so each has many databases; the next starts when they are used up. */
 const NAMES = Array.from({ length: 64 }, (_, place) => `DB${place}`);
 
 const runtimes: Miniflare[] = [];
@@ -30,7 +30,7 @@ function startedRuntime(): Miniflare {
   return runtime;
 }
 
-/** A real D1, in memory and empty. */
+/** An empty in-memory D1. */
 export function emptyDatabase(): Database {
   const started = startedRuntime();
   const name = NAMES[given];
@@ -45,13 +45,13 @@ export function emptyDatabase(): Database {
 
 let everyMigration: Promise<Migration> | undefined;
 
-/** All migrations as one: a single call to the database instead of one for each. */
+/** All migrations as one script: a single database call. */
 async function readAsOne(): Promise<Migration> {
   const migrations = await readMigrations();
   return { name: "all", sql: migrations.map(({ sql }) => sql).join("\n--> statement-breakpoint\n") };
 }
 
-/** The same with every migration applied: all tables, and the games. */
+/** A migrated database: all tables, and the games. */
 export async function freshDatabase(): Promise<Database> {
   const db = emptyDatabase();
   everyMigration ??= readAsOne();

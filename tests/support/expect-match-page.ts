@@ -20,7 +20,7 @@ export async function expectPeriodScores(page: Page, { match: { score } }: Truth
     expect(shown).toEqual(score.parts.flatMap(({ home, away }) => [home, away]));
     return;
   }
-  // Raised beside a set stand the points of its tie-break; what was not played is a dash; behind the parts stand totals.
+  // A set has its tie-break points as superscript, an unplayed part is a dash, and totals come after the parts.
   const shown = await page
     .locator(".period-table tbody tr")
     .evaluateAll((rows) =>
@@ -30,7 +30,7 @@ export async function expectPeriodScores(page: Page, { match: { score } }: Truth
   expect(lines).toEqual([score.parts.map(({ home }) => home), score.parts.map(({ away }) => away)]);
 }
 
-/** Every event that moved the score, newest first, with the score it left. */
+/** Every scoring event, newest first, with the score after it. */
 export async function expectScoring(page: Page, { match: { events } }: Truth) {
   let before = { home: 0, away: 0 };
   const moved: string[] = [];
@@ -45,7 +45,7 @@ export async function expectScoring(page: Page, { match: { events } }: Truth) {
   await expect.poll(() => lines.allTextContents()).toEqual(moved);
 }
 
-/** All figures of both sides that are counted as they are, as the tab shows them at the end of the same visit. */
+/** The untransformed stats of both sides, as the tab shows them at the end of the same visit. */
 export async function expectStatistics(page: Page, { slug, detail }: Truth) {
   const total = totalStats(detail.statistics?.parts ?? []);
   const folded = new Set(Object.values(STAT_RATIOS).flatMap(({ made, of }) => [made, of]));
@@ -70,7 +70,7 @@ export async function expectStatistics(page: Page, { slug, detail }: Truth) {
   await expect.poll(shown, { timeout: 15_000 }).toEqual(expect.arrayContaining(expected));
 }
 
-/** Of games played over maps and on islands: each round and who won it how, each minute's gold, each place. */
+/** For games of maps and islands: the winner and kind of each round, gold per minute, placements. */
 export async function expectMapTimeline(page: Page, { match, detail }: Truth) {
   const course = detail.course ?? [];
   const rounds = course.flatMap((point) => (point.kind === "round" ? [point] : []));
@@ -89,7 +89,7 @@ export async function expectMapTimeline(page: Page, { match, detail }: Truth) {
         rows.map((row) => [row.querySelector("th")?.textContent, row.querySelectorAll("td")[1]?.textContent]),
       );
     expect(shown).toEqual(told);
-    // The picture says the same as the table: a cell a round, in the row of who won it.
+    // The chart agrees with the table: one cell per round, in the winner's row.
     const ofHome = await page.locator('.round-cell[y="0"]').count();
     expect([ofHome, await page.locator(".round-cell").count()]).toEqual([
       rounds.filter(({ side }) => side === "home").length,

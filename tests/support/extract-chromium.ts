@@ -12,8 +12,8 @@ const packed = () =>
   join(dirname(createRequire(import.meta.url).resolve("@sparticuz/chromium")), "../../bin/chromium.br");
 
 /**
- * The browser of the npm package, unpacked once. The package's own way unpacks into a place all processes share,
- * where a second one takes the first one's half for the whole, and starts it in one process, which falls when a page does.
+ * The npm package's browser, extracted once. The package extracts into a directory all processes share, so a second one
+ * may start a partial copy; it also runs single-process, where a page crash ends the browser.
  */
 export async function extractChromium(): Promise<string> {
   const path = join(FOLDER, "chromium");

@@ -10,7 +10,7 @@ export type FakeFeedResponse =
 
 export type FakeFeedProvider = {
   url: string;
-  /** What was asked, in order: path with its query, and the key that came with it. */
+  /** Received requests in order: path with query, and the key. */
   asked: { path: string; key: string }[];
   answer: (path: string) => FakeFeedResponse;
   stop(): Promise<void>;
@@ -31,7 +31,7 @@ function send(said: FakeFeedResponse, out: ServerResponse): void {
   out.write(bytes.subarray(0, Math.floor(bytes.length / 2)), () => out.destroy());
 }
 
-/** A provider on this machine, over real HTTP, with every way a provider can fail. */
+/** A feed provider as a local HTTP server, with every way a provider can fail. */
 export async function startFakeFeedProvider(answer: (path: string) => FakeFeedResponse): Promise<FakeFeedProvider> {
   const twin: FakeFeedProvider = { url: "", asked: [], answer, stop: async () => undefined };
   const server = createServer((request, out) => {

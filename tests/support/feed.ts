@@ -23,7 +23,7 @@ export async function pushRawDelivery(site: TestSite, body: string, signature?: 
   });
 }
 
-/** One beat of the feed clock: tables settle with it. */
+/** One tick of the feed clock, which also recomputes standings. */
 export async function runFeedTickOnce(site: TestSite): Promise<Response> {
   const body = JSON.stringify({ v: 1 });
   const headers = await signRoomRequest(site.roomSecret, "/internal/tick", body, Date.now());
@@ -41,7 +41,7 @@ export const createDelivery = (matches: CanonicalMatch[], rest: Partial<Delivery
   ...rest,
 });
 
-/** Pushes as a feed would and fails loudly when it is not taken. */
+/** Pushes a delivery and throws when it is rejected. */
 export async function pushDelivery(site: TestSite, what: Delivery): Promise<void> {
   const answer = await pushRawDelivery(site, JSON.stringify(what));
   if (!answer.ok) throw new Error(`the feed was refused: ${answer.status} ${await answer.text()}`);
@@ -65,7 +65,7 @@ export const AWAY_TEAM: CanonicalTeam = {
   colourB: "#facc15",
 };
 
-/** A soccer match that runs now, one up after twelve minutes. */
+/** A live soccer match, 1:0 after twelve minutes. */
 export const createLiveMatch = (rest: Partial<CanonicalMatch> = {}): CanonicalMatch => ({
   id: 990001,
   gameId: 202,

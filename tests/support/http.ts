@@ -7,7 +7,7 @@ export type HttpResponse = { status: number; headers: Record<string, string | st
 const textOf = (body: Buffer, encoding: string | undefined): string =>
   (encoding === "gzip" ? gunzipSync(body) : body).toString("utf8");
 
-/** A plain request, with any Host: `fetch` would not let a test say it. Redirects are not followed. */
+/** A plain request with any Host header, which `fetch` does not allow. Redirects are not followed. */
 export function sendRequest(
   site: TestSite,
   path: string,

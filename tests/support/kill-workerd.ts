@@ -9,7 +9,7 @@ function socketsListeningOn(port: number): Set<string> {
   return new Set(listening.map((columns) => `socket:[${columns[9]}]`));
 }
 
-/** What went while we looked is nothing: the process, or one of its thousand sockets. */
+/** Processes and sockets that disappear while /proc is read are skipped. */
 function orNone<Found>(look: () => Found[]): Found[] {
   try {
     return look();
@@ -31,5 +31,5 @@ export function findListenerPid(port: number): number {
   return Number(pid);
 }
 
-/** Kills the process that listens on a port, as a machine running out of memory would: at once and without a word. */
+/** Sends SIGKILL to the process that listens on a port, as the out-of-memory killer would. */
 export const killListeningProcess = (port: number): void => void process.kill(findListenerPid(port), "SIGKILL");

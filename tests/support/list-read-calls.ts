@@ -6,7 +6,7 @@ type Operation = {
   parameters?: { name: string }[];
   requestBody?: { content: { "application/json"?: { schema: { properties?: Record<string, unknown> } } } };
 };
-/** A question and the call it is put to, as the site describes it. */
+/** A call as OpenAPI describes it, with its input. */
 export type ReadCall = { name: string; ask(headers: Record<string, string>): Promise<string> };
 
 const namesOf = ({ parameters = [], requestBody }: Operation): string[] => [
@@ -14,12 +14,12 @@ const namesOf = ({ parameters = [], requestBody }: Operation): string[] => [
   ...Object.keys(requestBody?.content["application/json"]?.schema.properties ?? {}),
 ];
 
-/** Who asks these is somebody else afterwards. */
+/** Calls that change the session of the caller. */
 const OF_SESSIONS = ["User and login", "Security"];
 /** Older clients read by POST too. */
 const READS_BY_POST = /^POST \/(v2\/match\/getPC|match\/(pcMatches|getSevenDay))/;
 
-/** Every call that reads, asked with whatever of `known` it takes: one that is added tomorrow is asked too. */
+/** Every call that reads, with the known values for its parameters: new calls are covered automatically. */
 export async function listReadCalls(site: TestSite, known: Record<string, string | number>): Promise<ReadCall[]> {
   const description = (await (await fetch(`${site.url}/java/openapi.json`)).json()) as {
     paths: Record<string, Record<string, Operation>>;

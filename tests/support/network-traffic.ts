@@ -1,13 +1,13 @@
 import type { Page, Request } from "playwright-core";
 import { expect } from "vitest";
 
-/** As much of the end as explains a page that stands still. */
+/** Enough of the latest requests to explain why a page does not continue. */
 const KEPT_LINES = 80;
 
 const logs = new WeakMap<Page, string[]>();
 const unanswered = new WeakMap<Page, Set<Request>>();
 
-/** Keeps what the page asked for and what came of it, to be told when a test fails. */
+/** Records requests and responses of a page, printed when a test fails. */
 export function recordTraffic(page: Page): void {
   const log: string[] = [];
   const bornMs = Date.now();
@@ -43,10 +43,10 @@ export function recordTraffic(page: Page): void {
 
 export const getTraffic = (page: Page): readonly string[] => logs.get(page) ?? [];
 
-/** All that the page fetches late, once it is alive and the browser idle, has come. */
+/** Resolves when everything that the page loads after hydration, in idle time, has arrived. */
 export async function waitUntilAllFetched(page: Page): Promise<void> {
   await page.waitForFunction(() => document.documentElement.hasAttribute("data-alive"));
-  // Asked for last, so it is answered after all that waits for an idle browser.
+  // Requested last, so it is answered after everything else that waits for idle time.
   await page.evaluate(() => new Promise<void>((idle) => requestIdleCallback(() => idle())));
   await expect.poll(() => unanswered.get(page)?.size, { timeout: 30_000 }).toBe(0);
 }

@@ -1,4 +1,4 @@
-// Rows in the shape PandaScore publishes, about teams that do not exist.
+// Rows in PandaScore's format, with invented teams.
 export const FOXES_TEAM = { id: 3101, name: "Tidal Foxes", acronym: "TFX", location: "DK", slug: "tidal-foxes" };
 export const OWLS_TEAM = { id: 3102, name: "Granite Owls", acronym: null, location: null, slug: "granite-owls" };
 export const STARTS_AT = "2026-05-05T16:00:00Z";

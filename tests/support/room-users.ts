@@ -7,7 +7,7 @@ type Person = { page: Page; uid: number };
 
 export const waitUntilInRoom = (page: Page) => page.locator(".chat-head .live-chip.chip-live").waitFor();
 
-/** Who came in this test; their pages close with it. */
+/** The users of one test; their pages are closed with it. */
 export class RoomUsers {
   readonly #world: () => World;
   readonly #here = new Map<string, Person>();

@@ -5,7 +5,7 @@ import type { TestSite } from "./site.ts";
 
 let visitors = 0;
 
-/** Each visitor comes from an address of their own: codes are counted by address too. */
+/** Each visitor has its own address, because codes are rate limited by address. */
 export async function openPageAs(browser: Browser, site: TestSite, path: string, options: BrowserContextOptions = {}) {
   visitors += 1;
   const opened = await openPage(browser, {
@@ -37,7 +37,7 @@ export async function signIn(page: Page, name: string, password: string): Promis
 
 type Letter = { code: string };
 
-/** The code last sent to an address or number, as the outbox shows it. */
+/** The latest code sent to an email address or phone number, from the dev outbox. */
 export async function getLastCode(site: TestSite, to: string): Promise<string> {
   const answer = await fetch(`${site.url}/dev/outbox?to=${encodeURIComponent(to)}`);
   const { list } = (await answer.json()) as { list: Letter[] };
@@ -45,13 +45,13 @@ export async function getLastCode(site: TestSite, to: string): Promise<string> {
   return list[0].code;
 }
 
-/** Set on the document, gone after any reload. */
+/** Set on the document, so any reload removes it. */
 export async function trackDocument(page: Page): Promise<{ isSame: () => Promise<boolean> }> {
   await page.evaluate(() => document.documentElement.setAttribute("data-same-document", ""));
   return { isSame: () => page.evaluate(() => document.documentElement.hasAttribute("data-same-document")) };
 }
 
-/** What axe holds to be serious, in words. */
+/** Violations that axe rates serious or critical, as text. */
 export async function listSeriousViolations(axe: AxeBuilder): Promise<string[]> {
   const { violations } = await axe.analyze();
   return violations

@@ -1,11 +1,11 @@
-// Once per run: a state with every migration applied and the sample accounts and goods in it. A test site starts on a
-// copy, so each file has data of its own without migrating and seeding again.
+// Once per run: a state with all migrations and the sample accounts and products. Each test site starts on a copy, so
+// every file has its own data without migrating and seeding again.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { prepareInChild } from "#commands/site/prepare-in-child.ts";
 
-/** In the environment, because the workers that need it are processes of their own. */
+/** Passed in the environment, because test workers are processes of their own. */
 const VARIABLE = "TEST_SITE_SNAPSHOT";
 
 export const TEST_SECRETS = {
@@ -14,7 +14,7 @@ export const TEST_SECRETS = {
   sessionSecret: "test-session-secret",
 };
 
-/** Absent outside of vitest, in a bench for instance. */
+/** Undefined outside vitest, for example in a bench. */
 export const snapshotDir = (): string | undefined => process.env[VARIABLE];
 
 export default async function prepareSnapshot(): Promise<(() => void) | undefined> {

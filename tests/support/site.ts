@@ -8,7 +8,7 @@ import { snapshotDir, TEST_SECRETS } from "./site-snapshot.ts";
 
 export type TestSite = RunningSite & { feedSecret: string; roomSecret: string; sessionSecret: string };
 
-/** A whole site with a state of its own, gone afterwards. Without the simulator nothing moves but what the test says. */
+/** A complete site with its own state, deleted when stopped. Without the simulator only the test changes data. */
 export async function startTestSite(
   options: {
     simulator?: "on" | "off";
@@ -34,7 +34,7 @@ export async function startTestSite(
     ...secrets,
     ...(options.rooms && { roomsUrl: options.rooms.url }),
   };
-  // The snapshot has no simulated matches: few tests want them, and making them takes long.
+  // The snapshot has no simulated matches: few tests need them, and creating them is slow.
   if (!snapshot || settings.simulator === "on") await prepareInChild({ ...settings, stateDir }, () => undefined);
   const site = await runSite(settings, () => undefined);
   return {

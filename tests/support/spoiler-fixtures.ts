@@ -9,20 +9,20 @@ import {
 } from "./feed.ts";
 import type { TestSite } from "./site.ts";
 
-/** Runs. */
+/** Live. */
 export const LIVE_MATCH_ID = 990001;
-/** Is over, and counts for the table. */
+/** Finished, and part of the standings. */
 export const FINISHED_MATCH_ID = 990002;
-/** Is over, and stands in the tree. */
+/** Finished, and part of the bracket. */
 export const CUP_MATCH_ID = 990003;
 export const SPOILER_PLAYER_ID = 9901;
-/** Numbers and a name that stand nowhere else in a page. */
+/** Numbers and a name that occur nowhere else on a page. */
 export const SPOILER_SCORE = { home: 47_113, away: 38_227, parts: [{ home: 47_113, away: 38_227 }] };
 export const SPOILER_TEXT = /47[.,\s]?113|38[.,\s]?227|Ada Winter|Zed Telltale/;
 
 const GONE_MS = 7_200_000;
 
-/** All a feed tells of a match, and in each part of it something that tells how it stands. */
+/** All details a feed delivers for a match; each contains something that reveals the score. */
 export async function pushSpoilerMatches(site: TestSite): Promise<void> {
   const nowMs = Date.now();
   const over = {

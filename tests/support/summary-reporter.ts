@@ -1,12 +1,12 @@
 import { writeFileSync } from "node:fs";
 import type { Reporter, TestModule, TestRunEndReason } from "vitest/node";
 
-/** `npm test` names a file here and prints the line itself, so that it comes last whatever happens. */
+/** `npm test` sets a file here and prints the line itself, so that it is always the last one. */
 export const SUMMARY_FILE_VARIABLE = "TEST_SUMMARY_FILE";
 
 /**
- * Ends a run with every test that passed only when retried, and the line `N passed, N failed`. A file that could not run
- * counts as a failure.
+ * Reports every test that passed only on retry, and `N passed, N failed`. A file that could not run counts as a
+ * failure.
  */
 export default class SummaryReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], errors: readonly unknown[], reason: TestRunEndReason): void {

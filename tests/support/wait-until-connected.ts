@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { getTraffic } from "./network-traffic.ts";
 
-/** The page has such a mark. If it does not come, the error says what the page was doing instead. */
+/** Waits for a marker; on timeout the error lists the page's network traffic. */
 async function untilMarked(page: Page, mark: string, complaint: string): Promise<void> {
   try {
     await page.locator(`html[${mark}]`).waitFor();
@@ -19,9 +19,9 @@ async function untilMarked(page: Page, mark: string, complaint: string): Promise
   }
 }
 
-/** The page's code has taken it over. */
+/** The page is hydrated. */
 export const waitUntilHydrated = (page: Page) => untilMarked(page, "data-alive", "the page did not come alive");
 
-/** The page's line to its room is open. */
+/** The page is connected to its room. */
 export const waitUntilConnected = (page: Page) =>
   untilMarked(page, 'data-line="connected"', "the page's line did not open");

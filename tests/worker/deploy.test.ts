@@ -19,10 +19,10 @@ test.each(allBrands.map((brand) => brand.id))("site and rooms of %s can be deplo
   }
 });
 
-/** Ids of its deliveries, and towns of its world in two scripts. */
+/** Ids of its deliveries, and city names of its world in two scripts. */
 const SIMULATOR_TRACES = ["sim:day:", "sim:world:", "Norwich", "诺里奇"];
 
-test("the production bundles hold nothing of the simulator", async () => {
+test("the production bundles contain nothing of the simulator", async () => {
   const bundles = await Promise.all(
     ["worker/index.js", "rooms/rooms.js"].map((file) => readFile(join(ROOT, "dist", file), "utf8")),
   );

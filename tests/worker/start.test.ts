@@ -14,7 +14,7 @@ afterEach(() => {
   rmSync(stateDir, { recursive: true, force: true });
 });
 
-/** `npm start` as a person types it, with what it said and how it ended. */
+/** Runs `npm start` and returns its output and exit code. */
 function start(environment: Record<string, string>) {
   const child = spawn(process.execPath, ["commands/start.ts"], {
     cwd: ROOT,
@@ -39,7 +39,7 @@ function start(environment: Record<string, string>) {
   return { child, said, ended, says };
 }
 
-test("a port that is taken is one line and a failure", async () => {
+test("a port in use is one line and a failure", async () => {
   const holder = createServer();
   const port = await new Promise<number>((resolve) =>
     holder.listen(0, () => resolve((holder.address() as { port: number }).port)),
@@ -56,7 +56,7 @@ test("a missing secret is one line and a failure", async () => {
   expect(said.errors.trim()).toBe("The site did not start: the secret FEED_SECRET is missing");
 });
 
-test.each(["SIGTERM", "SIGINT"] as const)("%s stops everything and gives the port back", async (signal) => {
+test.each(["SIGTERM", "SIGINT"] as const)("%s stops everything and frees the port", async (signal) => {
   const port = await requireFreePort(0);
   const { child, says, ended } = start({ PORT: String(port) });
   await says("Ctrl-C stops everything");

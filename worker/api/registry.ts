@@ -29,7 +29,7 @@ import { rechargeCalls } from "./wallet/recharge.ts";
 import { walletCalls } from "./wallet/wallet.ts";
 import { xpBoostCalls } from "./wallet/xp-boosts.ts";
 
-/** Every call the worker answers, in the order they are tried: a fixed path before one with names in it. */
+/** Every call of the API. Routes match in this order: fixed paths come before paths with parameters. */
 export const ALL_CALLS: readonly CallDefinition[] = [
   ...accountCalls,
   ...oauthCalls,

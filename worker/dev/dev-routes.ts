@@ -4,7 +4,7 @@ import type { App } from "../app.ts";
 import { listDevOutbox } from "../email/list-dev-outbox.ts";
 import { testPaymentPage } from "./test-payment-page.ts";
 
-/** Doors for whoever develops and tests; in production there are none. */
+/** Development and test only; production answers 404. */
 export function mountDevRoutes(app: Hono<App>): void {
   app.get("/dev/outbox", async (c, next) => {
     if (c.env.ENVIRONMENT === "production") return next();

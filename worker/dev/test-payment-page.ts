@@ -25,7 +25,7 @@ const MAX_PAUSE_SECONDS = 20;
 const pause = (seconds: number) => new Promise<void>((resolve) => setTimeout(resolve, seconds * 1_000));
 const within = (value: unknown, most: number): number => Math.min(most, Math.max(0, Math.floor(Number(value)) || 0));
 
-/** The hosted page of the provider that only pretends; nobody's language, for whoever develops and tests. */
+/** The payment page of the fake provider; English only, since only developers and tests see it. */
 export const testPaymentPage = new Hono<App>()
   .get("/:ref", async (c) => {
     const payment = await getLocalPayment(c.env.MEDIA, c.req.param("ref"));
@@ -68,7 +68,7 @@ export const testPaymentPage = new Hono<App>()
     const times = within(form.times ?? 1, MAX_REPEATS);
     const say = async () => {
       await pause(within(form.delay ?? 0, MAX_PAUSE_SECONDS));
-      // At once, as a provider with two machines would.
+      // Sent twice at once, because real providers also deliver duplicates concurrently.
       await Promise.all(Array.from({ length: times }, () => sendLocalPaymentWebhook(c.env, origin, event)));
     };
     c.executionCtx.waitUntil(say());

@@ -3,7 +3,7 @@ import { runJobs } from "./run-jobs.ts";
 
 afterEach(() => vi.restoreAllMocks());
 
-test("jobs run in their order, one at a time", async () => {
+test("runs jobs in order, one at a time", async () => {
   const seen: string[] = [];
   const job = (name: string) => ({
     name,
@@ -17,7 +17,7 @@ test("jobs run in their order, one at a time", async () => {
   expect(seen).toEqual(["first begins", "first ends", "second begins", "second ends"]);
 });
 
-test("logs a failed job by its name, runs the others, and rejects", async () => {
+test("logs a failed job by name, runs the others, and rejects", async () => {
   const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
   const after = vi.fn(() => Promise.resolve());
   const jobs = [

@@ -3,7 +3,7 @@ import type { App, AppRequest } from "../app.ts";
 
 const YEAR_SECONDS = 31_536_000;
 
-/** A store that stumbles does so for a moment: a page that lacks one of its files is worth asking twice more. */
+/** The asset store sometimes fails for a moment, and a page without one of its files is broken: retry twice. */
 const PAUSES_MS = [0, 100];
 
 async function ask(c: AppRequest): Promise<Response> {
@@ -23,7 +23,7 @@ export const assets = createMiddleware<App>(async (c) => {
   const found = await ask(c);
   const answer = new Response(found.body, found);
   const hashed = c.req.path.startsWith("/assets/");
-  // A 304 renews what the browser keeps, so it must say the same as the 200 did.
+  // A 304 updates the stored headers, so it must carry the same ones as the 200.
   if (!found.ok && found.status !== 304) answer.headers.set("cache-control", "no-store");
   else
     answer.headers.set("cache-control", hashed ? `public, max-age=${YEAR_SECONDS}, immutable` : "public, max-age=3600");

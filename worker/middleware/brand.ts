@@ -2,7 +2,7 @@ import { createMiddleware } from "hono/factory";
 import { getBrandByHost } from "#brands/registry.ts";
 import type { App } from "../app.ts";
 
-/** The host decides the brand; a host of no brand gets a bare 404 that shows none. */
+/** The host selects the brand; unknown hosts get a plain 404. */
 export const brandByHost = createMiddleware<App>(async (c, next) => {
   const brand = getBrandByHost(c.req.header("host") ?? "");
   const served = c.env.BRANDS ? c.env.BRANDS.split(",") : undefined;

@@ -8,15 +8,15 @@ import { cookieDomain, getRequestOrigin, isInsecureLocalhost } from "./session-c
 
 const COOKIE = "browser";
 
-/** A name the browser was given here; whatever else stands in the cookie is none. */
+/** Any other cookie value is ignored. */
 export function getBrowserId(c: AppRequest): string | undefined {
   const name = getCookie(c, COOKIE);
   return name !== undefined && isTokenFormat(name) ? name : undefined;
 }
 
 /**
- * Gives the browser a name, or keeps the one it has for a while longer: what was begun in it (a passkey, a sign-in
- * elsewhere) is ended in it. Scripts cannot read it, other sites' pages never send it, and no page asks for it.
+ * Sets a browser id or extends the existing one: passkey challenges and OAuth flows must end in the browser that began
+ * them. The cookie is HttpOnly and SameSite, and reading a page never needs it.
  */
 export function ensureBrowserId(c: AppRequest): string {
   const name = getBrowserId(c) ?? createToken();
@@ -25,7 +25,7 @@ export function ensureBrowserId(c: AppRequest): string {
     httpOnly: true,
     sameSite: "Strict",
     secure: !isInsecureLocalhost(c),
-    // The longest that anything begun in a browser waits for its end.
+    // The longest lifetime of a challenge or flow.
     maxAge: OAUTH_FLOW_MINUTES * 60,
   });
   return name;
@@ -34,6 +34,6 @@ export function ensureBrowserId(c: AppRequest): string {
 export function getCallSite(c: AppRequest): CallSite {
   const origin = getRequestOrigin(c);
   const { hostname } = new URL(origin);
-  // A passkey of `www.` is one of the bare domain too.
+  // A passkey of `www.` is also valid for the bare domain.
   return { origin, rpId: cookieDomain(hostname, c.get("brand").pcUrl) ?? hostname };
 }

@@ -9,10 +9,7 @@ export const handleError: ErrorHandler<App> = (error, c) => {
   if (!(error instanceof AppError)) {
     log("error", "request_failed", { id: c.get("requestId"), error, stack: error.stack });
   }
-  const refusal = error instanceof AppError ? error : new AppError("server_failed");
-  if (c.req.path.startsWith("/java") || c.req.path.startsWith("/internal")) return errorResponse(refusal);
-  return c.text(
-    refusal.refusal === "server_failed" ? "Internal Server Error" : "Bad Request",
-    refusal.refusal === "server_failed" ? 500 : 400,
-  );
+  const appError = error instanceof AppError ? error : new AppError("server_failed");
+  if (c.req.path.startsWith("/java") || c.req.path.startsWith("/internal")) return errorResponse(appError);
+  return appError.code === "server_failed" ? c.text("Internal Server Error", 500) : c.text("Bad Request", 400);
 };

@@ -11,7 +11,7 @@ const isHealthy = async (check: () => Promise<boolean>): Promise<boolean> => {
   }
 };
 
-/** 200 while D1 and the rooms answer, 503 otherwise. */
+/** 200 while D1 and the rooms respond, 503 otherwise. */
 export const health = createMiddleware<App>(async (c) => {
   const [database, rooms] = await Promise.all([
     isHealthy(async () => (await c.env.DB.prepare("SELECT 1 AS one").first("one")) === 1),

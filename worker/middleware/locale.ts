@@ -17,7 +17,7 @@ function countryOf(request: Request): CountryLookup {
   return typeof cf.country === "string" ? { kind: "found", country: cf.country } : { kind: "unknown" };
 }
 
-/** Calls name their language in the header `lan`; their paths carry none. */
+/** Calls state their locale in the header `lan`; their paths have none. */
 export const callLocale = createMiddleware<App>(async (c, next) => {
   const brandLocale = c.get("brand").lang;
   const asked = parseLocale(c.req.header("lan") ?? "");
@@ -35,7 +35,7 @@ export const callLocale = createMiddleware<App>(async (c, next) => {
   await runWithLocale(locale, next);
 });
 
-/** A page's language stands in its address; whoever reads another is led from the plain address to theirs. */
+/** The locale of a page is part of its URL; visitors with another preference are redirected from the default URL. */
 export const pageLocale = createMiddleware<App>(async (c, next) => {
   const brandLocale = c.get("brand").lang;
   const url = new URL(c.req.url);
@@ -43,12 +43,12 @@ export const pageLocale = createMiddleware<App>(async (c, next) => {
   const read = parseLocalePath(target, brandLocale);
   if (read.kind === "redirect") {
     if (read.locale !== brandLocale) return c.redirect(read.to, 301);
-    // The brand's own language, asked for by name: remembered, or the plain address would send them to the browser's.
+    // The default locale was chosen explicitly: store it, or the default URL would redirect to the browser's locale.
     setCookie(c, "lang", read.locale, { path: "/", maxAge: YEAR_SECONDS, sameSite: "Lax" });
     c.header("cache-control", "private, no-store");
     return c.redirect(read.to, 302);
   }
-  // A crawler must find the brand's own language at the plain address, wherever it calls from.
+  // Crawlers must find the default locale at the default URL, wherever they crawl from.
   const crawler = isCrawlerUserAgent(c.req.header("user-agent") ?? "");
   const choice = chooseLocale({
     path: target,

@@ -5,7 +5,7 @@ import { sessionOfTicket, ticketOf } from "#party/protocol/user-inbox/ticket.ts"
 import type { App } from "../app.ts";
 import { isSessionActive } from "../services/identity/sessions.ts";
 
-/** `null` and garbage are nobody's pages. */
+/** `null` and unparsable origins never match. */
 const isOfHost = (origin: string, host: string): boolean =>
   URL.canParse(origin) && new URL(origin).host === host.toLowerCase();
 
@@ -15,13 +15,16 @@ async function isTicketOpen(db: D1Database, url: string): Promise<boolean> {
   return sessionId === undefined || isSessionActive({ db: getDatabase(db), nowMs: Date.now() }, { sessionId });
 }
 
-/** Sockets go to the rooms' own worker, and only sockets of this brand's own pages: publishing needs a signature we never pass on. */
+/**
+ * Forwards sockets of the brand's own pages to the rooms worker. Other requests stop here: publishing to rooms is
+ * internal.
+ */
 export const roomSockets = createMiddleware<App>(async (c) => {
   if (c.req.header("upgrade")?.toLowerCase() !== "websocket") return c.text("Not Found", 404);
   const origin = c.req.header("origin");
   if (origin !== undefined && !isOfHost(origin, c.req.header("host") ?? "")) return c.text("Forbidden", 403);
   if (!(await isTicketOpen(c.env.DB, c.req.url))) return c.text("Unauthorized", 401);
   const answer = await c.env.ROOMS.fetch(c.req.raw);
-  // A refusal gets our headers like any answer; what the binding gave cannot be changed.
+  // Responses of a binding are immutable; a copy gets the security headers.
   return answer.status === 101 ? answer : new Response(await answer.text(), { status: answer.status });
 });

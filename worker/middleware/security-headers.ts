@@ -7,7 +7,7 @@ const NONCE_BYTES = 16;
 
 const createNonce = (): string => btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(NONCE_BYTES))));
 
-/** A rendered page runs scripts by nonce, a stored one by the hashes of its inline scripts. */
+/** Rendered pages allow scripts by nonce, cached ones by the hashes of their inline scripts. */
 function contentSecurityPolicy(c: AppRequest): string {
   const host = c.req.header("host") ?? "";
   const scripts = c.get("scriptSources") ?? `'nonce-${c.get("nonce")}'`;

@@ -8,6 +8,6 @@ test.each([
   ["notaurora.example", undefined],
   ["localhost", undefined],
   ["aurora.localhost", undefined],
-])("%s keeps its cookie for %s", (hostname, domain) => {
+])("the cookie of %s has the domain %s", (hostname, domain) => {
   expect(cookieDomain(hostname, "https://www.aurora.example")).toBe(domain);
 });

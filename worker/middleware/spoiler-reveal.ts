@@ -17,8 +17,8 @@ export const parseRevealedCookies = (c: Context): RequestedMatches => ({
 });
 
 /**
- * "Show this one" is a link, so it works without scripts: the match, or the league whose table it is
- * (`reveal=table.20201`), is noted, and the page is asked for again.
+ * "Show this one" is a link, so it works without scripts: it stores the match, or the league of a table
+ * (`reveal=table.20201`), and redirects back to the page.
  */
 export const revealSpoiler = createMiddleware<App>(async (c, next) => {
   const [, table, id] = /^(table\.)?(\d{1,16})$/.exec(c.req.query("reveal") ?? "") ?? [];

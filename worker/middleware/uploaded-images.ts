@@ -6,8 +6,8 @@ import { getStoredImage, type ImageFolder } from "../gateways/storage/images.ts"
 const YEAR_SECONDS = 31_536_000;
 
 /**
- * A picture and never a page, whatever is in it: its type is its name's, browsers may not guess another, and were one
- * to draw it as a document, the document may do nothing.
+ * Uploads must never run as a page: the content type follows the file name, sniffing is off, and the policy allows
+ * nothing.
  */
 export const serveUploadedImages = (folder: ImageFolder) =>
   createMiddleware<App>(async (c) => {

@@ -8,7 +8,7 @@ import { flushRoomMessages } from "./flush.ts";
 
 type Env = { DB: D1Database } & Parameters<typeof createRoomMessageSender>[0];
 
-/** Right after a write, to the rooms it wrote messages for. What fails is sent by the clock. */
+/** Runs after a write, for the rooms it queued messages for. Failures are retried by the tick. */
 export function flushRoomsAfterWrite(
   env: Env,
   { inboxes = [], liveRooms = [] }: { inboxes?: Iterable<number>; liveRooms?: Iterable<string> },

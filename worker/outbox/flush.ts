@@ -13,7 +13,7 @@ import { MAX_ATTEMPTS, retryDelayMs } from "./retry.ts";
 
 const ROOMS_PER_ROUND = 100;
 const MESSAGES_PER_ROUND = 1_000;
-/** What one request to a live room may hold. */
+/** The limits of one request to a live room. */
 const MESSAGES_PER_REQUEST = 200;
 const MAX_ROUNDS = 10;
 
@@ -79,8 +79,8 @@ async function flushRooms(db: Database, sender: RoomMessageSender, rooms: readon
 }
 
 /**
- * Sends what D1 holds for the rooms named, or for all that are due. Rows are deleted after the room accepted them: a room
- * may receive a message twice and takes it once. A room that fails is retried later and delays no other.
+ * Sends the outbox of the given rooms, or of all rooms that are due. Rows are deleted after the room accepted them, so
+ * delivery is at least once and rooms deduplicate. A failing room is retried later and does not delay others.
  */
 export async function flushRoomMessages(
   db: Database,

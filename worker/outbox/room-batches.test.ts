@@ -22,7 +22,7 @@ const row = {
   pending: OUTBOX_ROOMS.boardOfAll | OUTBOX_ROOMS.boardOfGame | OUTBOX_ROOMS.match,
 };
 
-test("a board receives the side in possession, the match's own room the player and figures too", () => {
+test("sends the side in possession to boards, and player and stats to the match's own room only", () => {
   const changes = new Map(createRoomBatches([row]).map(({ topic, entries }) => [topic, entries[0]?.change]));
   const { events: _events, ...score } = change;
   const onBoard = { ...score, phase: { ...phase, turn: { side: "away" } } };

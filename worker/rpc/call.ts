@@ -7,7 +7,7 @@ import type { SignedOut } from "#party/protocol/signed-out.ts";
 import type { Visitor } from "../app.ts";
 import type { Env } from "../env.ts";
 
-/** All a verb may know of the one who calls; made once a request, for HTTP and for pages alike. */
+/** The context of a call, built once per request, for HTTP and for page loaders. */
 export type CallContext = {
   env: Env;
   brand: Brand;
@@ -15,23 +15,23 @@ export type CallContext = {
   visitor: Visitor;
   client: ClientInfo;
   nowMs: number;
-  /** Whose unread count this call changed; their rooms are told after the answer. */
+  /** Accounts whose unread count changed; their inboxes are notified after the response. */
   inboxes: Set<number>;
-  /** Sessions this call ended; their sockets are closed after the answer. */
+  /** Sessions this call ended; their sockets are closed after the response. */
   signedOut: SignedOut[];
-  /** Live rooms that have letters waiting; they, too, are told after the answer. */
+  /** Live rooms with outbox rows, flushed after the response. */
   roomsToFlush: Set<string>;
-  /** Where the reader's browser says it is: what a passkey is bound to, and where other houses send people back to. */
+  /** The origin the browser sees: passkeys are bound to it, and OAuth providers redirect to it. */
   site: CallSite;
-  /** Names the browser to itself, for calls that ask it a question first and hear the answer later. */
+  /** Sets the browser id that ties the steps of a sign-in together. */
   browser: string | undefined;
-  /** One for all tries of a write that came with a key; whoever pays writes under it. */
+  /** The same for every retry of a write with an idempotency key; ledger entries are keyed by it. */
   operationId?: string | undefined;
 };
 
 export type CallSite = { origin: string; rpId: string };
 
-/** Where a request comes from, as far as limits and the list of sessions go. */
+/** Client address and device, for rate limits and the session list. */
 export type ClientInfo = { address: string | undefined; device: string; place: string };
 
 export type CallDefinition = {
@@ -44,30 +44,30 @@ export type CallDefinition = {
   session?: SessionEffect;
   writes?: true;
   maxBytes?: number;
-  asksBrowser?: true;
+  bindsBrowser?: true;
   run(context: CallContext, input: unknown): Promise<unknown>;
 };
 
-/** A call that starts a session answers with its `token`, where it did; both are also done to the caller's cookie. */
+/** For calls that start or end a session: the session cookie follows the result. */
 type SessionEffect = "starts" | "ends";
 
-/** One call of the contract: what it takes, in words for the docs, and the verb that answers it. */
+/** One call of the API: its input schema, its description for the docs, and its handler. */
 export function defineCall<Name extends CallName, Schema extends GenericSchema>(call: {
   name: Name;
   group: string;
   summary: string;
   input: Schema;
-  /** The right a caller must have; absent, everybody has it. */
+  /** The required permission; public without one. */
   needs?: Capability;
-  /** A stolen session must not be enough: the owner proved a moment ago that it is them. */
+  /** Requires a recent proof of ownership, so that a stolen session is not enough. */
   needsFreshProof?: true;
   session?: SessionEffect;
-  /** Changes something though it may be asked for by GET: then only a token header counts, which no link can carry. */
+  /** A GET that writes: it requires the token header, which a link cannot carry. */
   writes?: true;
-  /** The body is a file of at most so many bytes, handed on as `bytes`; absent, it is JSON. */
+  /** The body is a file of at most this size, passed on as `bytes`; JSON without it. */
   maxBytes?: number;
-  /** A step that only the browser of the step before may take: it gets a name, in a cookie, that must come back. */
-  asksBrowser?: true;
+  /** Binds the call to this browser by a cookie, so that a later step cannot be completed in another one. */
+  bindsBrowser?: true;
   run(context: CallContext, input: InferOutput<Schema>): Promise<CallResult<Name>>;
 }): CallDefinition {
   return call as CallDefinition;

@@ -5,7 +5,7 @@ import type { AppRequest } from "../app.ts";
 import type { CallDefinition } from "./call.ts";
 import { createOpenApiDocument } from "./openapi.ts";
 
-/** The contract for people: one page, no script, made from the same description as openapi.json. */
+/** The API reference: one page without scripts, from the same descriptions as openapi.json. */
 export function renderDocsPage(c: AppRequest, calls: readonly CallDefinition[]) {
   const { paths } = createOpenApiDocument(calls, new URL(c.req.url).origin);
   const groups = Map.groupBy(calls, (call) => call.group);

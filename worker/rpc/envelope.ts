@@ -8,7 +8,7 @@ const HEADERS = {
   "cross-origin-resource-policy": "same-site",
 };
 
-/** An answer before it is sent: what can be kept, and sent again. */
+/** A response before serialization; stored for idempotent replays. */
 export type CallOutcome = { status: number; body: Envelope<unknown> };
 
 export const successOutcome = (result: unknown): CallOutcome => ({
@@ -16,24 +16,24 @@ export const successOutcome = (result: unknown): CallOutcome => ({
   body: { status: "success", code: 200, result },
 });
 
-/** What went wrong, in the caller's language. */
+/** The error text in the locale of the request. */
 export const getErrorMessage = (name: ErrorName): string => m[ERRORS[name].message]();
 
-export function errorOutcome(refused: AppError): CallOutcome {
-  const { refusal, fields, retryAfterSeconds } = refused;
-  const { number, status } = ERRORS[refusal];
-  const text = getErrorMessage(refusal);
+export function errorOutcome(error: AppError): CallOutcome {
+  const { code, fields, retryAfterSeconds } = error;
+  const { number, status } = ERRORS[code];
+  const text = getErrorMessage(code);
   const body: Envelope<never> = {
     status: "fail",
     code: status >= 500 ? -1 : 400,
     result: null,
     errorCode: number,
-    errorName: refusal,
-    errorMsg: refused instanceof EmailRequired ? refused.thirdPartyId : text,
+    errorName: code,
+    errorMsg: error instanceof EmailRequired ? error.thirdPartyId : text,
     msg: text,
     ...(fields.length > 0 ? { fields: [...fields] } : {}),
     ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
-    ...(refused instanceof TwoFactorRequired ? { pendingToken: refused.pendingToken } : {}),
+    ...(error instanceof TwoFactorRequired ? { pendingToken: error.pendingToken } : {}),
   };
   return { status, body };
 }
@@ -46,4 +46,4 @@ export function toOutcomeResponse({ status, body }: CallOutcome): Response {
 
 export const successResponse = (result: unknown): Response => toOutcomeResponse(successOutcome(result));
 
-export const errorResponse = (refusal: AppError): Response => toOutcomeResponse(errorOutcome(refusal));
+export const errorResponse = (error: AppError): Response => toOutcomeResponse(errorOutcome(error));

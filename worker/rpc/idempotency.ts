@@ -10,20 +10,20 @@ import { decryptText, encryptText } from "../crypto/encrypt.ts";
 import { hmacHash, sha256OfParts } from "../crypto/hashing.ts";
 
 const DAY_MS = 86_400_000;
-/** A call that has not answered by then died with its worker; the next try runs it. */
+/** A call that has not finished by then was interrupted; the next retry runs it. */
 const ABANDONED_MS = 60_000;
 const POLL_INTERVAL_MS = 100;
 const MAX_POLLS = 100;
-/** As long as any other id. */
+/** The longest accepted key. */
 const OPERATION_ID_LENGTH = 32;
 
 type Store = { db: Database; secret: string; nowMs: number };
-/** `key` is the caller's word for one intention; `input` is what it came with. */
+/** `key` is the client's id of the operation; `input` must be the same for every retry. */
 type IdempotentRequest = { key: string; caller: string; call: string; input: unknown };
-/** An answer that was no answer (the server failed) is not kept, so that a retry is a new try. */
+/** Server errors are not stored, so that a retry runs again. */
 type Ran = { answer: string; keep: boolean };
 
-/** Bytes count by their hash: written out as numbers a picture would fill the worker. */
+/** Bytes are compared by their hash, because serialising an image as JSON would exhaust memory. */
 const inShort = (_name: string, value: unknown) => (value instanceof Uint8Array ? sha256OfParts(value) : value);
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
@@ -33,7 +33,7 @@ async function waitForAnswer({ db, secret }: Store, rowKey: string, fingerprint:
     const stored = await getIdempotentResult(db, rowKey);
     if (stored && stored.fingerprint !== fingerprint) throw new AppError("key_reused");
     if (stored?.answer) return decryptText(secret, key, stored.answer);
-    // The first one failed and took its key back: what became of it nobody knows, so the caller shall ask again.
+    // The first attempt failed and released its key: its effect is unknown, so the client has to retry.
     if (!stored) break;
     await pause(POLL_INTERVAL_MS);
   }
@@ -41,8 +41,8 @@ async function waitForAnswer({ db, secret }: Store, rowKey: string, fingerprint:
 }
 
 /**
- * The same key from the same caller for the same call: one effect, and the same answer for a day. A worker may die between
- * the effect and the answer: a verb that pays names what it writes by the intention, so that the next try finds it there.
+ * Runs a call once per key and caller, and replays the response for a day. The worker may stop between effect and
+ * response, so purchases store the operation id with what they write and find it on a retry.
  */
 export async function runIdempotent(
   store: Store,

@@ -2,7 +2,7 @@ import { AppError } from "#domain/errors.ts";
 
 export const MAX_BODY_BYTES = 64 * 1024;
 
-/** The body as bytes, refused as soon as it passes the limit, whatever its header says. */
+/** Reads the body, and rejects it as soon as it exceeds the limit, whatever Content-Length says. */
 export async function readRequestBody(request: Request, maxBytes = MAX_BODY_BYTES): Promise<Uint8Array<ArrayBuffer>> {
   if (Number(request.headers.get("content-length") ?? 0) > maxBytes) throw new AppError("too_large");
   const parts: Uint8Array[] = [];
@@ -25,12 +25,12 @@ export function parseJsonBody(body: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(body));
   } catch {
-    // Which byte is wrong says nothing to the caller; that it is no JSON does.
+    // The parser's message is of no use to clients.
     throw new AppError("bad_json");
   }
 }
 
-/** A JSON object, from a body or from a form: older clients send both. */
+/** A JSON object, from a JSON body or a form: older clients send both. */
 export async function parseRequestInput(request: Request): Promise<Record<string, unknown>> {
   const body = await readRequestBody(request);
   if (body.byteLength === 0) return {};

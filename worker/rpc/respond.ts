@@ -15,7 +15,7 @@ const KEY = /^[\x21-\x7e]{1,128}$/;
 const withToken = v.object({ token: v.string() });
 const staying = v.object({ isDeletionCancelled: v.literal(true) });
 
-/** A refusal is an answer too; whatever else goes wrong is the last door's to answer. */
+/** Known errors become responses; everything else is left to the error handler. */
 async function outcomeOf(run: () => Promise<unknown>): Promise<CallOutcome> {
   try {
     return successOutcome(await run());
@@ -33,7 +33,7 @@ async function rememberedOutcome(
 ): Promise<CallOutcome> {
   if (!KEY.test(key)) throw new AppError("bad_input", ["Idempotency-Key"]);
   const { env, visitor, nowMs, client } = context;
-  // Guests share no account: whoever learned a key must not be answered with the session it started elsewhere.
+  // Guests share no account: replaying by key alone could return a session started elsewhere.
   const caller = visitor.kind === "member" ? String(visitor.uid) : `guest ${client.address ?? ""}`;
   const store = { db: getDatabase(env.DB), secret: env.SESSION_SECRET, nowMs };
   const answer = await runIdempotent(store, { key, caller, call: call.name, input }, async (intention) => {
@@ -43,20 +43,20 @@ async function rememberedOutcome(
   return JSON.parse(answer) as CallOutcome;
 }
 
-/** The cookie follows the answer, also when the answer is an old one. */
+/** Sets the cookie by the result, also when the result is replayed. */
 function changeCookie(c: AppRequest, call: CallDefinition, { body }: CallOutcome): void {
   if (body.status !== "success" || call.session === undefined) return;
   if (call.session === "ends") deleteSessionCookie(c);
   else if (v.is(withToken, body.result)) setSessionCookie(c, body.result.token);
 }
 
-/** Whoever called off the end of their account by signing in gets a letter about it, after the answer. */
+/** After the response, emails users who cancelled their account deletion by signing in. */
 function notifyRoomsAndInboxes(c: AppRequest, call: CallDefinition, context: CallContext, { body }: CallOutcome): void {
   if (call.session !== "starts" || body.status !== "success" || !v.is(staying, body.result)) return;
   c.executionCtx.waitUntil(sendDueDeletionEmails(context.env, context.nowMs));
 }
 
-/** Sends after the response what the call wrote for rooms and inboxes. */
+/** After the response, flushes the rooms and inboxes the call has written for. */
 function flushRooms(c: AppRequest, { env, inboxes, roomsToFlush, signedOut, nowMs }: CallContext): void {
   if (inboxes.size > 0 || roomsToFlush.size > 0) {
     c.executionCtx.waitUntil(flushRoomsAfterWrite(env, { inboxes, liveRooms: roomsToFlush }, nowMs));
@@ -66,9 +66,9 @@ function flushRooms(c: AppRequest, { env, inboxes, roomsToFlush, signedOut, nowM
 
 /** HEAD is routed to the handler of GET, and older clients also write by GET. */
 const changesState = (call: CallDefinition): boolean =>
-  call.writes === true || call.session !== undefined || call.asksBrowser === true;
+  call.writes === true || call.session !== undefined || call.bindsBrowser === true;
 
-/** One call over HTTP, from its input to its answer. A write with a key happens once, however often it is sent. */
+/** Responds to one call over HTTP. A write with an idempotency key runs once, however often it is sent. */
 export async function respondToCall(
   c: AppRequest,
   call: CallDefinition,
@@ -78,7 +78,7 @@ export async function respondToCall(
   if (c.req.method === "HEAD" && changesState(call)) return errorResponse(new AppError("wrong_method"));
   const isRead = c.req.method === "GET" || c.req.method === "HEAD";
   const key = isRead ? undefined : c.req.header("idempotency-key");
-  const context = call.asksBrowser ? { ...asked, browser: ensureBrowserId(c) } : asked;
+  const context = call.bindsBrowser ? { ...asked, browser: ensureBrowserId(c) } : asked;
   let outcome: CallOutcome;
   try {
     if (call.writes && isRead && c.get("identity").via === "cookie") throw new AppError("wrong_origin");
@@ -95,6 +95,6 @@ export async function respondToCall(
   notifyRoomsAndInboxes(c, call, context, outcome);
   flushRooms(c, context);
   const answer = toOutcomeResponse(outcome);
-  // Not the answer itself: the cookie stands on what the context builds.
+  // Not returned as is: the cookie is set on the response that the context builds.
   return c.newResponse(answer.body, answer);
 }

@@ -17,14 +17,14 @@ import { respondToCall } from "./respond.ts";
 function clientOf(request: Request): ClientInfo {
   const { country } = (request as Request<unknown, IncomingRequestCfProperties>).cf ?? {};
   return {
-    // Set by the edge, whatever a client may write there.
+    // Set by Cloudflare, whatever the client sends.
     address: toIpPrefix(request.headers.get("cf-connecting-ip") ?? undefined),
     device: toDeviceName(request.headers.get("user-agent") ?? ""),
     place: typeof country === "string" ? country : "",
   };
 }
 
-/** Where it was asked from and by which browser few calls want to know, and telling it costs five addresses taken apart. */
+/** A getter, because few calls read it and parsing takes time. */
 const callContext = (c: AppRequest, env = c.env): CallContext => ({
   env,
   brand: c.get("brand"),
@@ -43,10 +43,10 @@ const callContext = (c: AppRequest, env = c.env): CallContext => ({
   },
 });
 
-/** For a page, which only reads: what its loaders ask for together goes to the database together. */
+/** For loaders, which only read: queries of one page share a round trip to the database. */
 export function createPageCallContext(c: AppRequest): CallContext {
   const notes = c.get("logFields");
-  // Who the reader is was looked up before.
+  // The session was loaded by the middleware.
   notes.d1 = c.get("visitor").kind === "member" ? 1 : 0;
   const db = batchReads(c.env.DB, () => {
     notes.d1 = Number(notes.d1) + 1;
@@ -56,7 +56,7 @@ export function createPageCallContext(c: AppRequest): CallContext {
 
 const honoPath = (call: CallDefinition) => `${API_BASE}${(call.name.split(" ")[1] ?? "").replace(/\{(\w+)\}/g, ":$1")}`;
 
-/** Read also for who may not send it: an answer before the end of it would cut the connection, and nobody would hear. */
+/** Also read for rejected calls: responding before the end of the body would reset the connection. */
 async function bodyOf(c: AppRequest, call: CallDefinition): Promise<Record<string, unknown>> {
   if (call.name.startsWith("GET ")) return {};
   if (call.maxBytes === undefined) return parseRequestInput(c.req.raw);
@@ -65,12 +65,12 @@ async function bodyOf(c: AppRequest, call: CallDefinition): Promise<Record<strin
 
 async function inputOf(c: AppRequest, call: CallDefinition): Promise<Record<string, unknown>> {
   const query = Object.fromEntries(new URL(c.req.url).searchParams);
-  // `_t` only keeps old proxies from answering out of their cache.
+  // `_t` only prevents old proxies from serving a cached response.
   delete query._t;
   return { ...query, ...(await bodyOf(c, call)), ...c.req.param() };
 }
 
-/** Every call of the contract under /java, its description beside it, and a plain refusal for the rest. */
+/** Mounts every call under /java, next to its documentation; unknown paths get a JSON error. */
 export function mountRpcRouter(app: Hono<App>): void {
   app.get(`${API_BASE}/openapi.json`, (c) => c.json(createOpenApiDocument(ALL_CALLS, new URL(c.req.url).origin)));
   app.get(`${API_BASE}/docs`, (c) => renderDocsPage(c, ALL_CALLS));

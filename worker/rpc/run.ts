@@ -25,7 +25,7 @@ export function requireFreshProof(context: CallContext): void {
   if (!hasFreshProof(context)) throw new AppError("fresh_proof_needed");
 }
 
-/** Checks the caller's right and the input at the door, names the fields that are wrong, and runs the verb. */
+/** Checks permission and input, reports invalid fields, and runs the call. */
 export async function runCall(call: CallDefinition, context: CallContext, raw: unknown): Promise<unknown> {
   requireRight(context, call);
   if (call.needsFreshProof) requireFreshProof(context);

@@ -52,10 +52,7 @@ export const handleFeedWebhook = createMiddleware<App>(async (c) => {
   const result = await applyParsedDelivery(db, readBody(body), nowMs);
   if ("rejected" in result) {
     const { rejected, source } = result;
-    await recordRejectedDelivery(
-      { db, nowMs, raw },
-      { source, failure: rejected.refusal, fields: rejected.fields, text },
-    );
+    await recordRejectedDelivery({ db, nowMs, raw }, { source, failure: rejected.code, fields: rejected.fields, text });
     return errorResponse(rejected);
   }
   const { delivery, outcome } = result;

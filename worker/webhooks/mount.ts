@@ -4,7 +4,7 @@ import { handleFeedWebhook } from "./feed.ts";
 import { handlePaymentWebhook } from "./payments.ts";
 import { handleTickWebhook } from "./tick.ts";
 
-/** Doors for machines: each asks for a signature, none for a brand. */
+/** Webhooks are signed and independent of the brand. */
 export function mountWebhooks(app: Hono<App>): void {
   app.post("/internal/feed", handleFeedWebhook);
   app.post("/internal/tick", handleTickWebhook);

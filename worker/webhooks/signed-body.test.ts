@@ -10,7 +10,7 @@ const read = (bytes: Uint8Array<ArrayBuffer>, signature: string, secret = SECRET
   verifySignedBody(new Request("https://site.test", { method: "POST", body: bytes }), secret, signature);
 const signature = signed(body);
 
-it("believes the bytes that were signed, in either case of hex", async () => {
+it("accepts a valid signature, in either case of hex", async () => {
   expect(await read(body, signature)).toEqual({ bytes: body, isTooLong: false });
   expect(await read(body, signature.toUpperCase())).toEqual({ bytes: body, isTooLong: false });
 });
@@ -23,15 +23,15 @@ it.each([
   ["half a signature", body, signature.slice(0, 32), SECRET],
   ["more than a signature", body, `${signature}00`, SECRET],
   ["no hex", body, "z".repeat(64), SECRET],
-])("refuses %s", async (_, bytes, told, secret) => {
+])("rejects %s", async (_, bytes, told, secret) => {
   expect(await read(bytes, told, secret)).toBeUndefined();
 });
 
-it("of a source that says too much the beginning is kept; a stranger's is not, and without end nothing is read", async () => {
+it("truncates a signed body that is too long; rejects an unsigned one, and any body without an end", async () => {
   const long = new Uint8Array(MAX_DELIVERY_BYTES + 5).fill(7);
   expect(await read(long, signed(long))).toEqual({ bytes: long.slice(0, MAX_DELIVERY_BYTES), isTooLong: true });
   expect(await read(long, signature)).toBeUndefined();
-  await expect(read(long, "no signature")).rejects.toMatchObject({ refusal: "too_large" });
+  await expect(read(long, "no signature")).rejects.toMatchObject({ code: "too_large" });
   const endless = new Uint8Array(MAX_REJECTED_BYTES + 1);
-  await expect(read(endless, signed(endless))).rejects.toMatchObject({ refusal: "too_large" });
+  await expect(read(endless, signed(endless))).rejects.toMatchObject({ code: "too_large" });
 });

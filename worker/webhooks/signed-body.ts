@@ -3,10 +3,10 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import { AppError } from "#domain/errors.ts";
 import { MAX_DELIVERY_BYTES, MAX_REJECTED_BYTES } from "#domain/feed/delivery.ts";
 
-/** An HMAC-SHA-256 in hex. Whatever else is not worth reading a long body for. */
+/** HMAC-SHA-256 in hex. With anything else a long body is not worth reading. */
 const isSignature = (text: string): boolean => /^[0-9a-f]{64}$/i.test(text);
 
-/** What was pushed; of one that is too long its beginning. */
+/** The body, truncated when it is too long. */
 export type SignedBody = { bytes: Uint8Array<ArrayBuffer>; isTooLong: boolean };
 
 function joined(parts: readonly Uint8Array[], size: number): Uint8Array<ArrayBuffer> {
@@ -20,8 +20,8 @@ function joined(parts: readonly Uint8Array[], size: number): Uint8Array<ArrayBuf
 }
 
 /**
- * The body of a signed request; undefined where the signature is not ours. One that is too long is read to its end, in
- * passing, to learn whether it is a source of ours that says too much: a stranger is refused, and leaves no trace.
+ * Returns undefined when the signature is invalid. A body that is too long is still read to its end, to tell a
+ * misconfigured source, which is recorded, from a stranger.
  */
 export async function verifySignedBody(
   request: Request,

@@ -6,7 +6,7 @@ import { runFeedTick } from "../jobs/feed-tick.ts";
 import { errorResponse, successResponse } from "../rpc/envelope.ts";
 import { readRequestBody } from "../rpc/request-body.ts";
 
-/** The tick of the feed clock: polls feeds and resends what rooms missed. */
+/** The tick of the feed clock: polls feeds and retries undelivered room messages. */
 export const handleTickWebhook = createMiddleware<App>(async (c) => {
   const body = new TextDecoder().decode(await readRequestBody(c.req.raw));
   const nowMs = Date.now();

@@ -1,7 +1,7 @@
 import { Miniflare } from "miniflare";
 import type { Contender } from "./contender.ts";
 
-/** A sleeping socket of the runtime and nothing else: what any room on it weighs at least. */
+/** The memory of an idle socket in the bare runtime: the minimum for any room. */
 const SCRIPT = `
 import { DurableObject } from "cloudflare:workers";
 export class Room extends DurableObject {

@@ -10,16 +10,18 @@ import { signLiveTicket } from "#party/protocol/live-room/ticket.ts";
 import { createTicketClaims } from "#tests/party/live-room-client.ts";
 import { ROOM_SECRET, type RunningHost } from "#tests/party/run-hosts.ts";
 
-/** How a crowd talks to one kind of server: the same sockets, the same words, each in that server's own frames. */
+/**
+ * How the clients of a test talk to one kind of server: same sockets, same messages, each in the server's own frames.
+ */
 export type Contender = {
   name: string;
   urlOf(place: number, speaks: boolean): Promise<string>;
   /** Sent when the socket opens. */
   greeting: string | undefined;
-  /** What says that one is in. */
+  /** The frame that confirms the join. */
   isWelcome(text: string): boolean;
   frameOf(text: string, cid: string): string;
-  /** What is due in answer to what was heard; `lines` counts all so far. */
+  /** The reply to a received frame, if any; `lines` is the number of messages so far. */
   answerTo(text: string, lines: number, before: number): string | undefined;
 };
 
@@ -28,7 +30,7 @@ export function ownLiveRoom(host: RunningHost, room: string, objects: number): C
     name: objects === 1 ? "live room" : `live room, ${objects} objects`,
     async urlOf(place, speaks) {
       const name = edgeRoomName(room, place % objects);
-      // Whoever keeps order may say as much as a bench needs.
+      // Moderators are not rate limited.
       const guest = { uid: place + 1, badges: speaks ? (["moderator"] as const) : [] };
       const ticket = await signLiveTicket(
         ROOM_SECRET,

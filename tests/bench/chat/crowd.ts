@@ -3,12 +3,12 @@ import { setTimeout as wait } from "node:timers/promises";
 import { WebSocket } from "ws";
 import type { Contender } from "./contender.ts";
 
-/** So many are on their way in at any moment. */
+/** The number of concurrent connection attempts. */
 const AT_ONCE = 50;
-/** One viewer in so many reads the times; all count. */
+/** One client in this many measures latency; all count messages. */
 const SAMPLE = 20;
 const STALL_MS = 20_000;
-/** Every line carries when it was said: `~1795200000000.123~`. */
+/** Every message carries the time it was sent: `~1795200000000.123~`. */
 const STAMP = /~(\d+\.\d+)~/g;
 
 const nowMs = () => performance.timeOrigin + performance.now();
@@ -23,7 +23,7 @@ function countStamps(text: string): number {
 
 export type ChatBenchResult = { deliveries: number; lost: number; perSecond: number; p99Ms: number };
 
-/** Viewers of one room, some of whom speak. */
+/** The clients of one room, some of which send messages. */
 export class SimulatedViewers {
   readonly #contender: Contender;
   readonly #sockets: WebSocket[] = [];
@@ -69,7 +69,10 @@ export class SimulatedViewers {
     });
   }
 
-  /** So many lines a second for so long, by the first of them in turn; then waits until all have arrived, or none comes any more. */
+  /**
+   * Sends at this rate for this long, in turn from the first clients; then waits until all messages have arrived, or
+   * none arrive any more.
+   */
   async talk(speakers: number, perSecond: number, seconds: number): Promise<ChatBenchResult> {
     const lines = perSecond * seconds;
     const wanted = lines * this.#sockets.length;

@@ -2,7 +2,7 @@ import { request } from "node:http";
 
 export type Target = { url: string; headers?: Record<string, string> };
 
-/** `fetch` lets nobody name a Host of their own, and the site tells its brands apart by it. */
+/** `fetch` cannot set the Host header that selects the brand. */
 export function getPage({ url, headers = {} }: Target, path = "/"): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const sent = request(new URL(path, url), { headers, agent: false }, (answer) => {

@@ -8,7 +8,7 @@ const chunked = "HTTP/1.1 404 Not Found\r\nTransfer-Encoding: chunked\r\n\r\n5\r
 test.each([
   ["a known length", known, 200],
   ["chunks", chunked, 404],
-])("with %s an answer ends with its last byte, however it is cut", (_of, text, status) => {
+])("with %s the response ends with its last byte, however it is split", (_of, text, status) => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 1, max: text.length - 1 }), { maxLength: 6 }), (cuts) => {
       const reader = new HttpResponseParser();
@@ -20,6 +20,6 @@ test.each([
   );
 });
 
-test("an answer that names no length is refused", () => {
+test("rejects a response without a length", () => {
   expect(() => new HttpResponseParser().take(Buffer.from("HTTP/1.1 200 OK\r\n\r\n"))).toThrow("without a length");
 });

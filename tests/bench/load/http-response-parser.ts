@@ -12,15 +12,15 @@ function lengthOf(head: string): Length {
 }
 
 /**
- * Tells where an answer ends and reads no more of it than that. Only one is asked for at a time on a line, so what follows
- * the last chunk can be nothing else.
+ * Finds the end of a response without parsing the rest. There is one request at a time per connection, so nothing
+ * follows the last chunk.
  */
 export class HttpResponseParser {
   #head: Buffer = Buffer.alloc(0);
   #length: Length | undefined;
   status = 0;
 
-  /** Whether the answer is whole with these bytes. */
+  /** Whether the response is complete with these bytes. */
   take(bytes: Buffer): boolean {
     let body = bytes;
     if (!this.#length) {

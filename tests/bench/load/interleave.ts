@@ -15,7 +15,7 @@ export function summarizeRate(rounds: readonly number[]): RequestRate {
   return { perSecond, slowest: sorted[0] ?? 0, fastest: sorted.at(-1) ?? 0 };
 }
 
-/** A B C, A B C …: what else the machine does then hits all of them alike. */
+/** A B C, A B C …: noise of the machine affects all of them alike. */
 export async function interleave<Name extends string>(
   runners: Record<Name, Target>,
 ): Promise<Record<Name, RequestRate>> {

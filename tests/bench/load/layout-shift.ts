@@ -5,12 +5,12 @@ import { launchBrowser, openPage } from "#tests/support/browser.ts";
 /** A phone, a tablet, a laptop. */
 const WIDTHS = [390, 820, 1440] as const;
 const HEIGHT_PX = 900;
-/** Long enough for fonts, late parts, the room's first word and a turn of every clock. */
+/** Long enough for fonts, late content, the room's first frame and every timer. */
 const WATCHED_SECONDS = 4;
 
 type Shift = { value: number; moved: string[] };
 
-/** Runs in the page, before anything of the page does. */
+/** Runs in the page before any other script. */
 function watchShifts(): void {
   const kept: Shift[] = [];
   Object.assign(window, { layoutShifts: kept });
@@ -37,7 +37,7 @@ async function shiftsAt(browser: Browser, url: string, width: number): Promise<S
   return shifts;
 }
 
-/** How far a page's parts jump while it loads, as the browser scores it; 0 is not at all. */
+/** The cumulative layout shift of a page while it loads. */
 export async function layoutShift(url: string) {
   const browser = await launchBrowser();
   try {

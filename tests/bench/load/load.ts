@@ -13,7 +13,7 @@ function requestOf({ url, headers = {} }: Target): string {
   return `GET ${pathname}${search} HTTP/1.1\r\n${lines.join("\r\n")}\r\n\r\n`;
 }
 
-/** Asks again and again on one line, until it is time. Answers how many answers came. */
+/** Sends requests on one connection until the deadline. Returns the number of responses. */
 function askOnOneLine(target: Target, untilMs: number): Promise<number> {
   const { hostname, port } = new URL(target.url);
   const request = requestOf(target);
@@ -43,8 +43,8 @@ function askOnOneLine(target: Target, untilMs: number): Promise<number> {
 }
 
 /**
- * Answers a second. Whoever asks shares the machine with who answers, so it reads no more of an answer than where it ends:
- * a client that takes apart each of its bytes would be what is measured.
+ * Responses per second. The client shares the machine with the server, so it only looks for the end of a response: a
+ * full parser would measure itself.
  */
 export async function loadPages(target: Target, seconds: number): Promise<number> {
   const startMs = performance.now();

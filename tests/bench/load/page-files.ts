@@ -7,7 +7,7 @@ function importMapOf(html: string): Record<string, string> {
   return text ? (JSON.parse(text) as { imports: Record<string, string> }).imports : {};
 }
 
-/** The files a browser asks for as soon as it has read the page, under the names its import map gives them. */
+/** The files a browser requests right after the page, resolved by its import map. */
 export function listPageFiles(html: string): PageFiles {
   const map = importMapOf(html);
   const tags = html.match(/<(?:link|script)\b[^>]*>/g) ?? [];

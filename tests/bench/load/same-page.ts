@@ -1,9 +1,9 @@
-/** What a page is made of, as far as a reader can tell pages apart by counting. */
+/** The elements and words of a page, by count. */
 const COUNTED = { links: "a", buttons: "button", "list items": "li", drawings: "svg" } as const;
 type Counted = keyof typeof COUNTED;
 type Counts = Record<Counted, number>;
 
-/** Two pages drawn from the same parts may differ by so much: a script's button here, a word's mark there. */
+/** Pages of the same components may differ by this much. */
 const MOST_DIFFERENCE = 0.05;
 
 const names = Object.keys(COUNTED) as Counted[];
@@ -14,7 +14,7 @@ export function countElements(html: string): Counts {
   return Object.fromEntries(names.map((name) => [name, countOf(name)])) as Counts;
 }
 
-/** What of `theirs` is not there as often as in `ours`, in words; nothing when it is the same page. */
+/** What occurs less often in `theirs` than in `ours`; empty for the same page. */
 export function comparePages(ours: Counts, theirs: Counts): string | undefined {
   const other = names.filter((name) => Math.abs(ours[name] - theirs[name]) > ours[name] * MOST_DIFFERENCE);
   if (other.length === 0) return undefined;

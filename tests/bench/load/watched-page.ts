@@ -5,13 +5,13 @@ const ROOM_SECONDS = 30;
 
 export type WatchedPage = {
   name: string;
-  /** When the home side's score came to stand there, by the clock of this machine. */
+  /** When the home score appeared, by the clock of this machine. */
   shown(home: number): Promise<number>;
 };
 
 type Watching = { scoreShownAtMs: Map<number, number> };
 
-/** Runs in the page: notes when each score of the home side is there first. */
+/** Runs in the page: records when each home score first appears. */
 function watchScore(selector: string): void {
   const shown = new Map<number, number>();
   const look = () => {
@@ -23,7 +23,7 @@ function watchScore(selector: string): void {
   Object.assign(window, { scoreShownAtMs: shown } satisfies Watching);
 }
 
-/** Answers once the page is connected to its room. */
+/** Resolves when the page is connected to its room. */
 export async function openWatchedPage(
   browser: Browser,
   name: string,
@@ -31,7 +31,7 @@ export async function openWatchedPage(
   selector: string,
 ): Promise<WatchedPage> {
   const { page } = await openPage(browser);
-  // Listened to at once: the first frame may follow the socket in the same breath.
+  // Attached at once, because the first frame may follow in the same turn.
   const heard = new Promise<void>((resolve, reject) => {
     const late = setTimeout(() => reject(new Error(`${name}: the room said nothing`)), ROOM_SECONDS * 1_000);
     page.on("websocket", (socket) =>

@@ -1,13 +1,13 @@
-/** One line of the table. */
+/** One row of the table. */
 export type BenchResult = {
   name: string;
   ours: string;
-  /** Who or what stands beside it, and how it fares. */
+  /** The peer and its result. */
   beside: string;
-  /** Both absent for a line that only stands beside another. */
+  /** Both absent for a row that is only a comparison. */
   target?: string;
   met?: boolean;
-  /** What else the reader of the table wants to know. */
+  /** A note for the reader of the table. */
   remark?: string;
 };
 

@@ -13,7 +13,7 @@ const cellsOf = ({ name, ours, beside, target = "", met, remark = "" }: BenchRes
   remark,
 ];
 
-/** One table, columns as wide as their widest cell. */
+/** Columns are as wide as their widest cell. */
 export function formatTable(figures: readonly BenchResult[]): string {
   const rows = [HEADS, ...figures.map(cellsOf)];
   const widths = HEADS.map((_, column) => Math.max(...rows.map((row) => (row[column] ?? "").length)));

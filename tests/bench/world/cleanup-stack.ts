@@ -1,6 +1,6 @@
 export type Stoppable = { stop(): Promise<void> };
 
-/** What a figure starts, in the order it starts it; `stopAll` ends all of it, whatever happened in between. */
+/** What a measurement has started; `stopAll` stops all of it, also after a failure. */
 export function createCleanupStack() {
   const started: Stoppable[] = [];
   return {

@@ -11,11 +11,11 @@ import { readMigrations } from "#db/migrations-folder.ts";
 export type QueryCost = { statements: number; read: number; written: number };
 export type CountedDatabase = {
   db: Database;
-  /** What the work asked of the database, by its own account. */
+  /** The statements and rows of the work, as reported by D1. */
   costOf(work: (db: Database) => Promise<unknown>): Promise<QueryCost>;
 };
 
-/** Real databases on disk, all tables made, that count what they are asked. */
+/** Migrated databases on disk that count their queries. */
 export async function startCountedDatabases(names: readonly string[]) {
   const stateDir = await mkdtemp(join(tmpdir(), "kickoff-counted-"));
   const miniflare = new Miniflare({

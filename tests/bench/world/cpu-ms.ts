@@ -4,7 +4,7 @@ import { findListenerPid } from "#tests/support/kill-workerd.ts";
 /** Linux counts in hundredths of a second. */
 const TICK_MS = 10;
 
-/** How long the process that listens on a port has been computing: a busy machine changes little about it. */
+/** CPU time of the process that listens on a port; it hardly depends on other load. */
 export function cpuMs(port: number): number {
   const [, fields = ""] = readFileSync(`/proc/${findListenerPid(port)}/stat`, "utf8").split(") ");
   const [user = 0, system = 0] = fields.split(" ").slice(11, 13).map(Number);

@@ -6,10 +6,10 @@ import { matchAt } from "#simulator/timeline/match-at.ts";
 import { worldLeagues, worldTeams } from "#simulator/world/world.ts";
 
 const SEED = "bench";
-/** Days before and after the match whose other matches of its league are told with it. */
+/** Matches of the same league within this many days are delivered too. */
 const DAYS_AROUND = [-2, -1, 0, 1, 2, 3, 4];
 
-/** A soccer match of two days ago as it ended, with all that happened in it, and what its league plays around it. */
+/** A finished soccer match of two days ago with all of its details, and the matches of its league around it. */
 export function createFinishedMatch(nowMs: number): { matchId: number; path: string; delivery: Delivery } {
   const gameId = getGameBySlug("soccer")?.id;
   const day = dayIndexOf(nowMs) - 2;

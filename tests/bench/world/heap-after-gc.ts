@@ -1,4 +1,4 @@
-/** Bytes that a workerd isolate still holds when all it no longer needs is gone. Looks in and leaves again. */
+/** The heap of a workerd isolate after garbage collection, read over the inspector. */
 export async function heapAfterGc(inspectorPort: number, worker: string): Promise<number> {
   const url = `ws://127.0.0.1:${inspectorPort}/core:user:${worker}`;
   const socket = new WebSocket(url);

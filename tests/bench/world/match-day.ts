@@ -14,7 +14,7 @@ export const MATCHES_PER_DAY = 100;
 const SEED = "bench";
 const DAY_MS = 86_400_000;
 
-/** A hundred matches of today (UTC) as they follow each other, seen from the middle of them: over, live, to come. */
+/** A hundred matches of one day (UTC) at noon: finished, live and upcoming. */
 export function createMatchDay(nowMs: number): Delivery {
   const fixtures = scheduleForDay(SEED, Math.floor(nowMs / DAY_MS));
   const first = Math.floor((fixtures.length - MATCHES_PER_DAY) / 2);
@@ -34,7 +34,7 @@ export function createMatchDay(nowMs: number): Delivery {
   };
 }
 
-/** The same day straight into a database, for those who take no feed. */
+/** Inserts the same day directly, without a feed. */
 export async function insertMatchDay(
   db: Database,
   { leagues = [], teams = [], matches, sentAtMs }: Delivery,
@@ -49,14 +49,14 @@ export async function insertMatchDay(
   ]);
 }
 
-/** One match with its events, likewise. */
+/** Inserts one match with its events. */
 export async function insertBenchMatch(database: Database, delivery: Delivery): Promise<void> {
   await insertMatchDay(database, delivery);
   const told = delivery.matches.map(({ id, events }) => ({ matchId: id, events }));
   await runBatch(database, insertMatchEvents(database, told));
 }
 
-/** The day as the site's own query answers it, for those who have no database. */
+/** The day as the site's query returns it, for peers without a database. */
 export const listMatchDay = (db: Database, nowMs: number): Promise<MatchList> =>
   listMatchCards(db, {
     range: { view: "day", ...dayWindowFromToday("UTC", nowMs, 0) },

@@ -13,7 +13,7 @@ const FEED_SECRET = "bench-feed-secret";
 
 export type BenchSite = {
   url: string;
-  /** The English brand's; browsers find it by themselves. */
+  /** The host of the English brand; browsers resolve it by themselves. */
   host: string;
   push(delivery: Delivery): Promise<void>;
   stop(): Promise<void>;
@@ -21,7 +21,7 @@ export type BenchSite = {
 
 const lastWords = async (logFile: string) => (await readFile(logFile, "utf8")).slice(-2_000);
 
-/** It answers before its tables are there; only its own word says that all is. */
+/** The port is open before the tables exist; only the log line says that the site is ready. */
 async function ready(child: ChildProcess, logFile: string): Promise<void> {
   const untilMs = Date.now() + START_SECONDS * 1_000;
   while (Date.now() < untilMs) {
@@ -42,8 +42,8 @@ async function push(url: string, delivery: Delivery, logFile: string): Promise<v
 }
 
 /**
- * `npm start` as an operator runs it, in production mode, in a process and with a state of its own: its log goes to a
- * file, at what that costs.
+ * `npm start` in production mode, in its own process and with its own state; the log goes to a file, whose cost is
+ * included.
  */
 export async function startBenchSite(): Promise<BenchSite> {
   const port = await freePort();
@@ -65,7 +65,7 @@ export async function startBenchSite(): Promise<BenchSite> {
     },
   });
   const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
-  // A bench that breaks off must not leave a site behind.
+  // An aborted bench must not leave a site running.
   const endChild = () => child.kill("SIGTERM");
   process.once("exit", endChild);
   const stop = async () => {

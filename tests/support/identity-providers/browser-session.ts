@@ -4,7 +4,7 @@ import type { FakeProviders } from "./fake-providers.ts";
 type Envelope = { status: string; result: never; errorCode?: number; errorMsg?: string };
 let visitors = 0;
 
-/** A person's browser without a screen: its cookies, and the way to a provider and back. */
+/** A browser without rendering: cookies, and the redirects to a provider and back. */
 export function createBrowserSession({ site, host }: Pick<FakeProviders, "site" | "host">) {
   visitors += 1;
   const address = `198.51.100.${visitors % 250}`;
@@ -47,7 +47,7 @@ export function createBrowserSession({ site, host }: Pick<FakeProviders, "site" 
     return { ...answer, envelope: JSON.parse(answer.body) as Envelope };
   };
 
-  /** Says yes (or, as "", no) at the provider; answers with where that sends the person. */
+  /** Consents (or, with "", denies) at the provider; returns the redirect. */
   async function decide(url: string, as: string): Promise<URL> {
     const page = new URL(url);
     page.searchParams.set("as", as);
@@ -56,7 +56,7 @@ export function createBrowserSession({ site, host }: Pick<FakeProviders, "site" 
     if (!location) throw new Error(`the provider answered ${sent.status}: ${await sent.text()}`);
     return new URL(location);
   }
-  /** Through the site's door for answers, to the page that was asked for. */
+  /** Follows the callback to the page it redirects to. */
   async function comeBack(door: URL): Promise<{ path: string; answer: Record<string, string> }> {
     const { status, headers } = await send("GET", door.pathname + door.search);
     if (status !== 303) throw new Error(`the door answered ${status}`);
@@ -74,7 +74,7 @@ export function createBrowserSession({ site, host }: Pick<FakeProviders, "site" 
     decide,
     comeBack,
     finish: (answer: Record<string, string>) => call("POST /login/V2/getLoginInfo", answer),
-    /** The whole way, up to the page that hands the answer in. */
+    /** The complete flow, up to the page that submits the result. */
     async answerOf(type: number, as: string, returnTo?: string) {
       return (await comeBack(await decide(await begin(type, returnTo), as))).answer;
     },

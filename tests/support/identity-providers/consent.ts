@@ -4,7 +4,7 @@ import { type ProviderRequest, type ProviderResponse, redirectResponse } from ".
 type Given = { person: string; redirectUri: string; challenge: string | null };
 type Names = { path: string; clientId: string; client: string };
 
-/** The page where a person says yes or no, and the codes it gave: each good once, for where it was sent. */
+/** The consent page and its authorization codes, each valid once and for its redirect URI. */
 export function createConsentPage(
   { path, clientId, client }: Names,
   people: readonly string[],
@@ -45,7 +45,7 @@ export function createConsentPage(
     back.searchParams.set("code", code);
     return redirectResponse(back.href);
   };
-  /** Whose code this is; undefined the second time, for another address, or with another verifier. */
+  /** The user of a code; undefined the second time, for another redirect URI, or with another verifier. */
   const redeem = (code: string | null, proof: { redirectUri?: string | null; verifier?: string | null } = {}) => {
     const given = codes.get(code ?? "");
     codes.delete(code ?? "");

@@ -5,7 +5,7 @@ import { jsonResponse, startFakeProvider } from "./fake-provider.ts";
 const CLIENT = "facebook-app";
 const SECRET = "facebook-secret";
 
-/** Tells an address, whoever's it is. */
+/** Returns an email without saying whether it is verified. */
 export async function startFakeFacebook(people: Readonly<Record<string, { email?: string }>>) {
   const path = "/v23.0/dialog/oauth";
   const { page, redeem } = createConsentPage(

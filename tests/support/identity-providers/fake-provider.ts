@@ -8,7 +8,7 @@ export type ProviderRequest = {
   headers: IncomingHttpHeaders;
 };
 export type ProviderResponse = { status?: number; headers?: Record<string, string>; body?: string };
-/** `fails`: every door but the one people see answers 500. `hangs`: it takes the question and never answers. */
+/** `fails`: every endpoint except the consent page answers 500. `hangs`: requests never get a response. */
 export type ProviderFailure = "none" | "fails" | "hangs";
 export type FakeProvider = { url: string; trouble: ProviderFailure; asked: ProviderRequest[]; stop(): Promise<void> };
 
@@ -23,7 +23,7 @@ function send(response: ServerResponse, { status = 200, headers = {}, body = "" 
   response.writeHead(status, headers).end(body);
 }
 
-/** A real HTTP server that behaves like a provider; `page` is what a person sees, `doors` what the site asks. */
+/** An HTTP server that behaves like a provider; `page` is shown to the user, `endpoints` are called by the site. */
 export async function startFakeProvider(
   page: (asked: ProviderRequest, own: string) => ProviderResponse | undefined,
   doors: Record<string, (asked: ProviderRequest) => ProviderResponse>,

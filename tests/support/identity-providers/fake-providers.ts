@@ -14,7 +14,7 @@ type People = {
 /** A brand whose channel shows every provider. */
 const HOST = "inkstone.localhost";
 
-/** The site among all the houses one can come in by, each a server of its own on this machine. */
+/** The site with every identity provider, each a local server. */
 export async function startFakeProviders({ oidc: book = {}, others = [], facebook: faces = {} }: People) {
   const [oidc, x, facebook, wechat, qq] = await Promise.all([
     startFakeOidc(book),
@@ -31,7 +31,7 @@ export async function startFakeProviders({ oidc: book = {}, others = [], faceboo
   const site: TestSite = { ...running, url };
   return {
     site,
-    /** The same by a name that every program on the machine knows. */
+    /** The same by a host name that every program resolves. */
     machine: running,
     host: HOST,
     houses,

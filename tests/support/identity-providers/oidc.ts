@@ -5,7 +5,7 @@ import Provider from "oidc-provider";
 export type FakeOidcUser = { email?: string; email_verified?: boolean | "true"; name?: string };
 
 const GOOGLE = { id: "google-client", secret: "google-secret-of-the-test" };
-/** Signs ID tokens, so it is as long as the digest. */
+/** Signs ID tokens; HS256 requires a key as long as the digest. */
 const LINE = { id: "line-channel", secret: "line-secret-of-the-test-0123456789" };
 const APPLE = { id: "com.example.site", team: "TEAM123456", keyId: "KEY1234567" };
 const EC = { name: "ECDSA", namedCurve: "P-256" };
@@ -15,9 +15,9 @@ const decoded = (part = "") => JSON.parse(Buffer.from(part, "base64url").toStrin
 async function appleKeys() {
   const pair = await crypto.subtle.generateKey(EC, true, ["sign", "verify"]);
   const key = Buffer.from(await crypto.subtle.exportKey("pkcs8", pair.privateKey)).toString("base64");
-  // As the key file comes, but on one line, as settings hold it.
+  // The key file on one line, as environment variables hold it.
   const pem = `-----BEGIN PRIVATE KEY-----\\n${key}\\n-----END PRIVATE KEY-----`;
-  /** Apple takes a secret only if it is a token for it, of this team, in time, signed with the team's key. */
+  /** Apple's client secret must be a token for Apple, issued by the team, unexpired and signed with the team's key. */
   async function isSecret(issuer: string, given: string): Promise<boolean> {
     const [head, body, signature = ""] = given.split(".");
     const claims = decoded(body);
@@ -36,7 +36,7 @@ async function appleKeys() {
   return { pem, isSecret };
 }
 
-/** A real OpenID provider: one client each as Google, Apple and LINE have them. It opens once it knows the site. */
+/** An OpenID provider with one client each for Google, Apple and LINE. It starts once it knows the site. */
 export async function startFakeOidc(people: Readonly<Record<string, FakeOidcUser>>) {
   let answer: RequestListener = (_request, response) => response.writeHead(503).end();
   const server = createServer((request, response) => answer(request, response));
@@ -48,7 +48,7 @@ export async function startFakeOidc(people: Readonly<Record<string, FakeOidcUser
     true,
     ["sign", "verify"],
   );
-  // What the key may do here is not what its public half may do at the site.
+  // The private key signs here; the site only verifies.
   const { key_ops: _operations, ext: _extractable, ...jwk } = await crypto.subtle.exportKey("jwk", signing.privateKey);
 
   function serve(site: string): void {

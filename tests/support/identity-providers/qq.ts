@@ -4,7 +4,7 @@ import { type ProviderResponse, startFakeProvider } from "./fake-provider.ts";
 const CLIENT = "qq-app";
 const SECRET = "qq-key";
 
-/** Errors, and who it is, wrapped in a call to a script; `foreign` hands out tokens of another app. */
+/** JSONP responses for errors and user id; `foreign` issues tokens of another app. */
 export async function startFakeQq(people: readonly string[]) {
   const path = "/oauth2.0/authorize";
   const { page, redeem } = createConsentPage({ path, clientId: "client_id", client: CLIENT }, people, "error");

@@ -4,7 +4,7 @@ import { jsonResponse, startFakeProvider } from "./fake-provider.ts";
 const CLIENT = "x-client";
 const SECRET = "x-secret";
 
-/** OAuth 2 with PKCE; tells a name and no address. */
+/** OAuth 2 with PKCE; returns a name and no email. */
 export async function startFakeX(people: readonly string[]) {
   const { page, redeem } = createConsentPage(
     { path: "/i/oauth2/authorize", clientId: "client_id", client: CLIENT },

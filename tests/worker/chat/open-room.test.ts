@@ -77,16 +77,16 @@ it("opens the room of a match that is in progress or starts within an hour", asy
   await setMatch({ state: "not_started", startsAtMs: NOW_MS + HOUR_MS });
   expect(await open(ANCHOR, ROOM_ID)).toEqual({ roomId: ROOM_ID });
   expect(await anchorOf(ROOM_ID)).toBe(ANCHOR);
-  await expect(open(OTHER_ANCHOR, ROOM_ID)).rejects.toMatchObject({ refusal: "room_taken" });
+  await expect(open(OTHER_ANCHOR, ROOM_ID)).rejects.toMatchObject({ code: "room_taken" });
 });
 
 it("rejects the rooms of later, finished and unknown matches, and of other streamers", async () => {
   await setMatch({ state: "not_started", startsAtMs: NOW_MS + HOUR_MS + 1 });
-  await expect(open(ANCHOR, ROOM_ID)).rejects.toMatchObject({ refusal: "live_not_now" });
+  await expect(open(ANCHOR, ROOM_ID)).rejects.toMatchObject({ code: "live_not_now" });
   await setMatch({ state: "finished", startsAtMs: NOW_MS - 2 * HOUR_MS });
-  await expect(open(ANCHOR, ROOM_ID)).rejects.toMatchObject({ refusal: "live_not_now" });
-  await expect(open(ANCHOR, `${SOCCER}-999`)).rejects.toMatchObject({ refusal: "room_not_found" });
-  await expect(open(ANCHOR, `c-${OTHER_ANCHOR}`)).rejects.toMatchObject({ refusal: "no_permission" });
+  await expect(open(ANCHOR, ROOM_ID)).rejects.toMatchObject({ code: "live_not_now" });
+  await expect(open(ANCHOR, `${SOCCER}-999`)).rejects.toMatchObject({ code: "room_not_found" });
+  await expect(open(ANCHOR, `c-${OTHER_ANCHOR}`)).rejects.toMatchObject({ code: "no_permission" });
 });
 
 it("releases the room when its match is over, for reads at once and for good with the scheduled job", async () => {
@@ -107,23 +107,23 @@ it("releases the room when its match is over, for reads at once and for good wit
 
 it("accepts gifts while the streamer is live, and rejects them afterwards", async () => {
   await setMatch({ state: "in_progress" });
-  await expect(gift(ROOM_ID)).rejects.toMatchObject({ refusal: "nobody_live" });
+  await expect(gift(ROOM_ID)).rejects.toMatchObject({ code: "nobody_live" });
   await open(ANCHOR, ROOM_ID);
   expect(await gift(ROOM_ID)).toMatchObject({ sent: "gift", combo: 1, balance: 998 });
   expect(await gift(ROOM_ID)).toMatchObject({ combo: 2, balance: 996 });
   await setMatch({ state: "finished" });
-  await expect(gift(ROOM_ID)).rejects.toMatchObject({ refusal: "nobody_live" });
+  await expect(gift(ROOM_ID)).rejects.toMatchObject({ code: "nobody_live" });
   const { roomId } = await open(ANCHOR);
   expect(await gift(roomId)).toMatchObject({ combo: 1 });
-  await expect(gift(roomId, NOW_MS + 12 * HOUR_MS)).rejects.toMatchObject({ refusal: "nobody_live" });
+  await expect(gift(roomId, NOW_MS + 12 * HOUR_MS)).rejects.toMatchObject({ code: "nobody_live" });
 });
 
 it("administrators edit the site-wide word list, which every room uses", async () => {
   const admin = as(OTHER_ANCHOR, { actor: { uid: OTHER_ANCHOR, isAdmin: true } });
   await expect(updateSiteBlockedWords(as(ANCHOR), { word: "spam", isAdded: true })).rejects.toMatchObject({
-    refusal: "no_permission",
+    code: "no_permission",
   });
-  await expect(listSiteBlockedWords(as(ANCHOR))).rejects.toMatchObject({ refusal: "no_permission" });
+  await expect(listSiteBlockedWords(as(ANCHOR))).rejects.toMatchObject({ code: "no_permission" });
   const { roomId } = await open(ANCHOR);
   const { revision: before } = await getRoomRecord({ db }, roomId);
   await updateSiteBlockedWords(admin, { word: "spam", isAdded: true });
@@ -134,6 +134,6 @@ it("administrators edit the site-wide word list, which every room uses", async (
   await updateSiteBlockedWords(admin, { word: "spam", isAdded: false });
   expect(await listSiteBlockedWords(admin)).toEqual({ list: [] });
   await expect(updateSiteBlockedWords(admin, { word: "spam", isAdded: false })).rejects.toMatchObject({
-    refusal: "not_found",
+    code: "not_found",
   });
 });

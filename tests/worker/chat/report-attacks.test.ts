@@ -29,8 +29,8 @@ beforeEach(async () => {
   context = { db: world.db, nowMs: ACCOUNT_NOW_MS, inboxes: new Set(), roomsToFlush: new Set(), rooms, actor };
 });
 
-it.each(["202-987654321", "c-987654321"])("a report in %s, which is no room, makes none", async (roomId) => {
+it.each(["202-987654321", "c-987654321"])("a report in %s, which is no room, creates none", async (roomId) => {
   const report = { roomId, line: 1, reason: "malicious_spamming", note: "" } as const;
-  await expect(reportMessage(context, report)).rejects.toMatchObject({ refusal: "room_not_found" });
+  await expect(reportMessage(context, report)).rejects.toMatchObject({ code: "room_not_found" });
   expect(asked).toEqual([]);
 });

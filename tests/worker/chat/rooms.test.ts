@@ -1,4 +1,4 @@
-// Long because: one site serves every step that people take against each other in one room.
+// Long because one site serves every action of users against each other in one room.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ERRORS, type ErrorName } from "#domain/errors.ts";
 import { createLiveMatchDelivery, pushDelivery } from "#tests/support/feed.ts";
@@ -23,7 +23,7 @@ beforeAll(async () => {
     createTestUser(site, "admin"),
   ]);
   roomId = (await anchor.ask("POST /chatroom/open", { title: "Derby night" })).result.roomId;
-  // The seed has appointed the moderator already.
+  // The seed has already appointed the moderator.
   await anchor.operate(roomId, "remove_moderator", { userId: moderator.uid });
 });
 afterAll(() => site?.stop());
@@ -32,7 +32,7 @@ const refused = (name: ErrorName) => ({ status: "fail", errorCode: ERRORS[name].
 const LIMIT_MS = 20_000;
 const MUTE = { reason: "malicious_spamming", minutes: 10 };
 
-test("people talk, and the room is described and counted", { timeout: LIMIT_MS }, async () => {
+test("users chat, and the room has a description and a viewer count", { timeout: LIMIT_MS }, async () => {
   const [one, two, guest] = [await fan.enter(roomId), await anchor.enter(roomId), await joinRoom(site, roomId)];
   expect(two.welcome?.you).toMatchObject({ uid: anchor.uid, badges: ["anchor"] });
   expect(guest.welcome?.you).toBeUndefined();
@@ -56,7 +56,7 @@ test("people talk, and the room is described and counted", { timeout: LIMIT_MS }
   for (const viewer of [one, two, guest, later]) viewer.close();
 });
 
-test("a match's number alone leads to its room; open rooms of anchors' own are listed, those with people first", {
+test("a match id finds its room; streamers' open rooms are listed, most viewers first", {
   timeout: LIMIT_MS,
 }, async () => {
   await pushDelivery(site, createLiveMatchDelivery());
@@ -74,7 +74,7 @@ test("a match's number alone leads to its room; open rooms of anchors' own are l
   expect(await listed()).toMatchObject([{ roomId }]);
 });
 
-test("settings hold at once, for those inside and for who comes later", { timeout: LIMIT_MS }, async () => {
+test("settings apply at once, for current and later viewers", { timeout: LIMIT_MS }, async () => {
   const one = await fan.enter(roomId);
   const change = { notice: "Be kind", levelFloor: 5 };
   expect(await fan.operate(roomId, "settings", { change })).toMatchObject(refused("no_permission"));
@@ -97,7 +97,7 @@ test("settings hold at once, for those inside and for who comes later", { timeou
   one.close();
 });
 
-test("a moderator is made by id and name, and their power ends at the room's door", { timeout: LIMIT_MS }, async () => {
+test("a moderator is appointed by id and name, for this room only", { timeout: LIMIT_MS }, async () => {
   const add = { userId: moderator.uid, username: "moderator" };
   expect(await moderator.operate(roomId, "mute", { userId: fan.uid, ...MUTE })).toMatchObject(refused("no_permission"));
   expect(await fan.operate(roomId, "add_moderator", add)).toMatchObject(refused("no_permission"));
@@ -127,7 +127,7 @@ test("a moderator is made by id and name, and their power ends at the room's doo
   );
   inside.close();
 
-  // Another room, where they are a fan like others: the match's of the test before.
+  // Another room, where they have no role: the match's of the test before.
   const elsewhere = "202-990001";
   const there = await moderator.enter(elsewhere);
   expect(there.welcome?.you?.badges).toEqual([]);
@@ -159,7 +159,7 @@ test("a moderator is made by id and name, and their power ends at the room's doo
   for (const viewer of [there, speaker]) viewer.close();
 });
 
-test("mute, second tab, reconnect, appeal, answer, end: each step is told to whom it concerns", {
+test("mute, second tab, reconnect, appeal, decision, expiry: everyone affected is notified", {
   timeout: 30_000,
 }, async () => {
   const tabs = [await fan.enter(roomId), await fan.enter(roomId)];
@@ -204,7 +204,9 @@ test("mute, second tab, reconnect, appeal, answer, end: each step is told to who
   back.close();
 });
 
-test("an administrator mutes everywhere, and nobody judges their own deed", { timeout: LIMIT_MS }, async () => {
+test("an administrator mutes on the whole platform, and nobody decides about their own actions", {
+  timeout: LIMIT_MS,
+}, async () => {
   const elsewhere = await rich.enter(roomId);
   const { muteId } = (await admin.operate(roomId, "mute", { userId: rich.uid, ...MUTE, scope: "platform" })).result;
   await elsewhere.until(() => elsewhere.of("you").length === 1);
@@ -220,7 +222,7 @@ test("an administrator mutes everywhere, and nobody judges their own deed", { ti
   elsewhere.close();
 });
 
-test("lines are deleted and reported as they stand; notes follow a person; all of it is in one trail", {
+test("messages are deleted and reported with their text; notes belong to a user; the audit log has everything", {
   timeout: LIMIT_MS,
 }, async () => {
   const [one, two] = [await fan.enter(roomId), await rich.enter(roomId)];
@@ -266,12 +268,12 @@ test("lines are deleted and reported as they stand; notes follow a person; all o
   for (const viewer of [one, two]) viewer.close();
 });
 
-test("reported lines wait in one queue: dismissed, deleted, or with a mute; nobody decides on their own", {
+test("reported messages have one queue: dismissed, deleted or muted; nobody decides about their own", {
   timeout: 60_000,
 }, async () => {
   const inside = await anchor.enter(roomId);
   const [vip, svip] = await Promise.all([createTestUser(site, "vip"), createTestUser(site, "svip")]);
-  // Each by somebody else: who talks too fast is refused.
+  // Sent by different users, because of the rate limit.
   const lineOf = async (who: TestUser, text: string) => {
     const sent = await who.ask("POST /sendMsg", { roomId, type: "text", text, cid: text.replaceAll(" ", "-") });
     expect(sent.result).toEqual({ sent: "line", state: "said" });
@@ -342,7 +344,7 @@ test("reported lines wait in one queue: dismissed, deleted, or with a mute; nobo
   inside.close();
 });
 
-test("who was a moderator is none any more, at once", { timeout: LIMIT_MS }, async () => {
+test("a removed moderator loses all permissions at once", { timeout: LIMIT_MS }, async () => {
   const inside = await moderator.enter(roomId);
   await anchor.operate(roomId, "remove_moderator", { userId: moderator.uid });
   await inside.until(() => inside.of("you").some(({ you }) => !you.badges.includes("moderator")));

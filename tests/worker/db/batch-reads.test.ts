@@ -18,7 +18,7 @@ function counted(): { db: D1Database; trips: number[] } {
   return { db: real, trips };
 }
 
-test("what is asked for together takes one round trip, and each hears its own answer", async () => {
+test("concurrent queries share one round trip, and each gets its own result", async () => {
   const { db, trips } = counted();
   const page = batchReads(db);
   const [one, two] = await Promise.all([
@@ -30,7 +30,7 @@ test("what is asked for together takes one round trip, and each hears its own an
   expect(trips).toEqual([3]);
 });
 
-test("what is asked for later goes by itself", async () => {
+test("a later query is sent on its own", async () => {
   const { db, trips } = counted();
   const page = batchReads(db);
   await page.batch([row(db, 1)]);
@@ -38,7 +38,7 @@ test("what is asked for later goes by itself", async () => {
   expect(trips).toEqual([1, 1]);
 });
 
-test("a question that fails spoils only its own answer", async () => {
+test("a failing query rejects only its own result", async () => {
   const { db } = counted();
   const page = batchReads(db);
   const good = page.batch<{ value: number }>([row(db, 1)]);

@@ -26,7 +26,7 @@ it.each([
   ["UPDATE matches SET away_id = home_id", { kind: "check", name: "matches_sides" }],
   ["UPDATE matches SET league_id = 987654", { kind: "foreign_key" }],
   ["UPDATE teams SET initials = NULL", { kind: "not_null", table: "teams", column: "initials" }],
-])("reads what %s broke", async (sql, expected) => {
+])("parses a violation of %s", async (sql, expected) => {
   const error = await db.$client
     .prepare(sql)
     .run()
@@ -34,7 +34,7 @@ it.each([
   expect(toConstraintViolation(error)).toEqual(expected);
 });
 
-it("looks under drizzle's wrapping, and says nothing of other failures", async () => {
+it("finds the cause inside drizzle's error, and ignores other failures", async () => {
   const soccer = { id: 202, abbr: "again", name: "Again", kind: "sport", logo: "", sort: 1 } as const;
   const wrapped = await db
     .insert(games)

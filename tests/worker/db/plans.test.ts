@@ -21,7 +21,7 @@ import {
   SOCCER,
 } from "./sample-matches.ts";
 
-/** Read once with few matches in the table and once with many. */
+/** Measured with few matches in the table and with many. */
 const FEW = 1_000;
 const MANY = 20_000;
 
@@ -114,7 +114,7 @@ beforeAll(async () => {
   await insertSampleCatalogue(db);
 });
 
-/** A whole partial index may be walked: it holds only what is live, recommended or a highlight. */
+/** A small partial index may be scanned: it has only live, recommended or highlighted matches. */
 const SCANS =
   // `players` by primary key, ended by its LIMIT.
   /^SCAN (page|players|\(subquery-\d\)|day VIRTUAL TABLE.*|matches USING (COVERING )?INDEX matches_(live|recommended|highlight)\w*)$/;
@@ -125,13 +125,13 @@ async function expectIndexed(asked: Asked): Promise<void> {
   for (const step of plan) if (step.startsWith("SCAN")) expect(step, asked.name).toMatch(SCANS);
 }
 
-describe("the plan of every list", () => {
+describe("the query plan of every list", () => {
   it.each(lists)("$name", async (asked) => {
     await expectIndexed(asked);
     expect((await planOf(asked)).join("\n")).toMatch(/matches USING (COVERING )?INDEX matches_/);
   });
 
-  it.each(RANGES)("favourites of $view by their numbers", async (range) => {
+  it.each(RANGES)("favourites of $view by their ids", async (range) => {
     const asked = { range, filter: { by: "all" }, only: [1, 2], locale: "en", page: 1, size: 20 } as const;
     for (const query of Object.values(matchListQueries(asked))) {
       const plan = (await planOf({ name: range.view, ...queryText(query) })).join("\n");
@@ -144,7 +144,7 @@ describe("the plan of every list", () => {
     for (const asked of others()) await expectIndexed(asked);
   });
 
-  it("would show a list that leaves its index", async () => {
+  it("detects a list that does not use its index", async () => {
     const lost = { name: "lost", sql: "SELECT id FROM matches WHERE round = ? ORDER BY stage", params: ["x"] };
     await expect(expectIndexed(lost)).rejects.toThrow("TEMP B-TREE");
   });

@@ -4,7 +4,7 @@ import { applyDelivery } from "#worker/services/feed/apply-delivery.ts";
 import { pruneFeedData } from "#worker/services/feed/prune-feed.ts";
 import { HOUR_MS, insertSampleCatalogue, SAMPLE_NOW_MS, sampleDelivery, sampleMatch } from "./sample-matches.ts";
 
-it("forgets deliveries after a day and doubts after a week, and never lets an old delivery in again", async () => {
+it("deletes deliveries after a day and rejected rows after a week, and never accepts an old delivery again", async () => {
   const db = await freshDatabase();
   await insertSampleCatalogue(db);
   const old = sampleDelivery([sampleMatch(1), sampleMatch(2, { leagueId: 999 })]);

@@ -5,13 +5,13 @@ import type { CanonicalLeague, CanonicalTeam, Delivery } from "#domain/feed/deli
 import { GAMES } from "#domain/matches/games.ts";
 import type { CanonicalMatch } from "#domain/matches/match.ts";
 
-/** Noon of a day like any other. */
+/** Noon of an arbitrary day. */
 export const SAMPLE_NOW_MS = Date.parse("2026-05-05T12:00:00Z");
 export const HOUR_MS = 3_600_000;
 export const SOCCER = 202;
 export const LOL = 1;
 
-/** One league a game, with the game's id for its own. */
+/** One league per game; its id is the game's. */
 export const sampleLeague = (gameId: number, rest: Partial<CanonicalLeague> = {}): CanonicalLeague => ({
   id: gameId,
   gameId,
@@ -20,7 +20,7 @@ export const sampleLeague = (gameId: number, rest: Partial<CanonicalLeague> = {}
   ...rest,
 });
 
-/** Two teams a game: `team(202, 1)` and `team(202, 2)`. */
+/** Two teams per game: `team(202, 1)` and `team(202, 2)`. */
 export const sampleTeam = (gameId: number, side: 1 | 2, rest: Partial<CanonicalTeam> = {}): CanonicalTeam => ({
   id: gameId * 10 + side,
   gameId,
@@ -70,7 +70,7 @@ export async function insertSampleCatalogue(db: Database): Promise<void> {
   ]);
 }
 
-/** Puts matches straight into the table, past the intake. */
+/** Inserts matches directly, without the feed. */
 export async function insertSampleMatches(db: Database, matches: readonly CanonicalMatch[]): Promise<void> {
   await runBatch(
     db,
@@ -83,7 +83,7 @@ export async function insertSampleMatches(db: Database, matches: readonly Canoni
 
 const MATCHES_A_DAY = 30;
 
-/** `count` matches over all games, from tomorrow back in time as far as it takes. */
+/** `count` matches over all games, backwards from tomorrow. */
 export function* insertSampleSeason(count: number): Generator<CanonicalMatch> {
   for (let place = 0; place < count; place += 1) {
     const startsAtMs = SAMPLE_NOW_MS + 36 * HOUR_MS - (place * 24 * HOUR_MS) / MATCHES_A_DAY;

@@ -20,7 +20,7 @@ const content = async (db: Database) => {
   return { leagues: leagues?.results, teams: teams?.results, matches: matches?.results, events: events?.results };
 };
 
-it("the seed is a world in play, and the simulated feed goes on from it", { timeout: 120_000 }, async () => {
+it("seeds a live world, and the simulated feed continues from it", { timeout: 120_000 }, async () => {
   const db = await freshDatabase();
   const seeded = await seedDatabase(db, { seed: SEED, nowMs: SAMPLE_NOW_MS });
   const before = await content(db);
@@ -57,7 +57,7 @@ it("the seed is a world in play, and the simulated feed goes on from it", { time
   expect(await content(db)).toEqual(played);
 });
 
-it("tables of the sample world agree with its matches", { timeout: 120_000 }, async () => {
+it("the standings of the seed agree with its matches", { timeout: 120_000 }, async () => {
   const db = await freshDatabase();
   await seedDatabase(db, { seed: SEED, nowMs: SAMPLE_NOW_MS });
   while ((await recomputeStandings({ db }, { maxMatches: 1_000 })) > 0);
@@ -84,7 +84,7 @@ it("tables of the sample world agree with its matches", { timeout: 120_000 }, as
     )
     .first<{ counted: number; told: number; takenBack: number }>();
   expect(goals?.counted).toBeGreaterThan(100);
-  // A goal taken back may have been an own goal, which was nobody's.
+  // A cancelled goal may have been an own goal, which counts for no player.
   const told = goals?.told ?? 0;
   expect(told - (goals?.takenBack ?? 0)).toBeLessThanOrEqual(goals?.counted ?? 0);
   expect(goals?.counted).toBeLessThanOrEqual(told);

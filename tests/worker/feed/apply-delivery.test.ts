@@ -39,7 +39,7 @@ beforeEach(async () => {
 });
 
 describe("a delivery", () => {
-  it("brings leagues, teams, matches and events in one go", async () => {
+  it("inserts leagues, teams, matches and events in one transaction", async () => {
     const first = sampleDelivery([running(1, 1, [goal(1, 1)])], {
       leagues: [sampleLeague(SOCCER)],
       teams: [sampleTeam(SOCCER, 1), sampleTeam(SOCCER, 2)],
@@ -61,7 +61,7 @@ describe("a delivery", () => {
     });
   });
 
-  it("has one effect and one answer, however often it comes", async () => {
+  it("has one effect and one result, however often it is sent", async () => {
     await insertSampleCatalogue(db);
     const given = sampleDelivery([running(1, 1, [goal(1, 1)]), sampleMatch(2, { leagueId: 99 })]);
     const first = await take(given);
@@ -73,7 +73,7 @@ describe("a delivery", () => {
     expect(await counts()).toEqual(before);
   });
 
-  it("is taken once when it arrives twice at the same moment", async () => {
+  it("is applied once when sent twice at the same time", async () => {
     await insertSampleCatalogue(db);
     const given = sampleDelivery([running(1, 1, [goal(1, 1)])]);
     const outcomes = await Promise.all([take(given), take(given), take(given)]);
@@ -85,7 +85,7 @@ describe("a delivery", () => {
     });
   });
 
-  it("is refused when it is stale, or from a clock that runs ahead", async () => {
+  it("is rejected when stale, or when its clock is ahead", async () => {
     await insertSampleCatalogue(db);
     const awayMs = DELIVERY_FRESH_SECONDS * 1_000;
     expect(await take(sampleDelivery([sampleMatch(1)], { sentAtMs: SAMPLE_NOW_MS - awayMs - 1 }))).toEqual({
@@ -100,7 +100,7 @@ describe("a delivery", () => {
     });
   });
 
-  it("never turns a match back, but takes the events that come late", async () => {
+  it("never reverts a match, but applies late events", async () => {
     await insertSampleCatalogue(db);
     await take(sampleDelivery([running(3, 2, [goal(2, 2)])]));
     expect(await take(sampleDelivery([running(2, 1, [goal(1, 1)])]))).toMatchObject({ applied: 0, ignored: 1 });
@@ -110,7 +110,7 @@ describe("a delivery", () => {
     expect(stored?.events.map((event) => event.seq)).toEqual([1, 2]);
   });
 
-  it("says that a running match is fresh by naming it", async () => {
+  it("refreshes the last update of a live match by naming it", async () => {
     await insertSampleCatalogue(db);
     await take(sampleDelivery([running(1, 0), sampleMatch(2)]));
     const later = SAMPLE_NOW_MS + 60_000;
@@ -119,7 +119,7 @@ describe("a delivery", () => {
     expect(await getMatchDetail(db, 2, "en")).toMatchObject({ updatedAtMs: SAMPLE_NOW_MS });
   });
 
-  it("may name a match twice", async () => {
+  it("may contain a match twice", async () => {
     await insertSampleCatalogue(db);
     expect(await take(sampleDelivery([running(2, 2, [goal(2, 2)]), running(1, 1, [goal(1, 1)])]))).toMatchObject({
       applied: 2,
@@ -128,7 +128,7 @@ describe("a delivery", () => {
     expect((await getMatchDetail(db, 1, "en"))?.events).toHaveLength(2);
   });
 
-  it("renames a team, but not back by an older word", async () => {
+  it("renames a team, but ignores an older name", async () => {
     await insertSampleCatalogue(db);
     await take(
       sampleDelivery([sampleMatch(1)], { teams: [sampleTeam(SOCCER, 1, { name: "New", names: { de: "Neu" } })] }),
@@ -138,7 +138,7 @@ describe("a delivery", () => {
     expect((await getMatchDetail(db, 1, "de"))?.home.name).toBe("Neu");
   });
 
-  it("writes no catalogue row that says nothing new", async () => {
+  it("writes no unchanged catalogue row", async () => {
     const catalogue = { leagues: [sampleLeague(SOCCER)], teams: [sampleTeam(SOCCER, 1), sampleTeam(SOCCER, 2)] };
     await take(sampleDelivery([], catalogue));
     await take(sampleDelivery([], { ...catalogue, sentAtMs: SAMPLE_NOW_MS + 1 }));

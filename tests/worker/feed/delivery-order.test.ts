@@ -11,7 +11,9 @@ import { insertSampleCatalogue, SAMPLE_NOW_MS, sampleDelivery, sampleMatch } fro
 const RUNS = 8;
 type Step = "goal" | "taken_back" | "interrupted" | "finished";
 
-/** A lawful history of a match, a revision a step: goals, goals taken back, a break in play, an end and a second thought. */
+/**
+ * A valid history of a match, one revision per step: goals, cancelled goals, an interruption, an end and a correction.
+ */
 function history(matchId: number, steps: readonly Step[]): CanonicalMatch[] {
   const told = [sampleMatch(matchId, { revision: 1 })];
   let home = 0;
@@ -39,7 +41,7 @@ const content = async (db: Database) => {
     db.$client.prepare("SELECT * FROM match_events ORDER BY match_id, seq"),
     db.$client.prepare("SELECT subject_id FROM feed_quarantine WHERE resolved_at_ms IS NULL"),
   ]);
-  // When it was heard differs with the order; what was heard must not.
+  // Receive times depend on the order; the data must not.
   const told = ((matches?.results ?? []) as Record<string, unknown>[]).map(
     ({ scored_at_ms: _heard, ...match }) => match,
   );
@@ -60,7 +62,7 @@ const steps = fc.array(fc.constantFrom<Step>("goal", "goal", "taken_back", "take
   maxLength: 6,
 });
 
-it("deliveries end at the same database in order, shuffled and at once", { timeout: 120_000 }, async () => {
+it("deliveries result in the same database in order, shuffled and concurrently", { timeout: 120_000 }, async () => {
   const shuffled = fc.tuple(steps, steps).chain(([one, two]) => {
     const inOrder = [...history(1, one), ...history(2, two)].map((told, place) =>
       sampleDelivery([told], { deliveryId: `step-${place}`, sentAtMs: SAMPLE_NOW_MS + told.revision }),
@@ -92,9 +94,9 @@ async function race(before: Delivery, ...racing: Delivery[]) {
   return { outcomes, ...(await content(db)) };
 }
 
-it("what two deliveries at once may not do to each other", async () => {
+it("two concurrent deliveries", async () => {
   const fell = await race(scored(1, 1, 0), scored(2, 2, 0), scored(3, 1, 0));
-  // Whichever was first, the other was judged against it: a goal is not lost between the two.
+  // The second one is validated against the first, so no goal is lost.
   const verdicts = fell.outcomes.map((one) => one.kind === "taken" && [one.applied, one.ignored, one.quarantined]);
   expect([
     [

@@ -1,4 +1,4 @@
-// What the documents show a feed is what the site takes; and no word of the feed is missing in them.
+// The examples in the documentation are accepted, and every term of the feed is documented.
 import { readdir, readFile } from "node:fs/promises";
 import * as v from "valibot";
 import { expect, it } from "vitest";
@@ -36,7 +36,7 @@ const withExamples = (
   await Promise.all(pages.map(async (page) => ({ page, examples: await examplesOf(page) })))
 ).filter(({ examples }) => examples.length > 0);
 
-it("a page shows every family of games", () => {
+it("a page has an example of every family of games", () => {
   const shown = withExamples.flatMap(({ examples }) =>
     examples.flatMap(({ said }) => (said.matches ?? []).map((match: { gameId: number }) => match.gameId)),
   );
@@ -78,7 +78,7 @@ it.each(withExamples)(
 
 const wordsIn = (text: string) => new Set([...text.matchAll(/`([^`]+)`/g)].map(([, word]) => word));
 
-it("every event and every reason is explained", async () => {
+it("every event and every reason is documented", async () => {
   const events = wordsIn(await textOf(`${FOLDER}/events.md`));
   for (const kind of EVENT_KINDS) expect(events, kind).toContain(kind);
   const reasons = {
@@ -103,7 +103,7 @@ it("every event and every reason is explained", async () => {
 const listed = (words: Iterable<string>) => [...words].map((word) => `\`${word}\``).join(" ");
 const row = (...cells: string[]) => `| ${cells.join(" | ")} |`;
 
-it("words.md has every other word", async () => {
+it("words.md documents every other term", async () => {
   const states = MATCH_STATES.map((from) =>
     row(`\`${from}\``, ...MATCH_STATES.map((to) => (from === to ? "·" : canTransition(from, to) ? "yes" : ""))),
   );

@@ -16,7 +16,7 @@ import { startTestSite, type TestSite } from "#tests/support/site.ts";
 import { createApiCaller } from "../identity/api-caller.ts";
 
 let site: TestSite;
-/** What an operator is shown of a source. */
+/** What operators see of a source. */
 async function health(
   source: string,
 ): Promise<{ sources: SourceHealth[]; held: RejectedRowView[]; answers: SourceResponseRow[] }> {
@@ -42,7 +42,7 @@ beforeAll(async () => {
 });
 afterAll(() => site?.stop());
 
-test("unsigned, wrongly signed and altered deliveries are refused", async () => {
+test("rejects unsigned, wrongly signed and altered deliveries", async () => {
   const body = JSON.stringify(createDelivery([goal(7, 70, 70)]));
   expect((await pushRawDelivery(site, body, "")).status).toBe(401);
   expect((await pushRawDelivery(site, body, "00".repeat(32))).status).toBe(401);
@@ -53,7 +53,7 @@ test("unsigned, wrongly signed and altered deliveries are refused", async () => 
   expect(await score()).toBe("1-0");
 });
 
-test("a repeated delivery changes nothing, an older one has no effect", async () => {
+test("ignores a repeated and an older delivery", async () => {
   const newer = createDelivery([goal(2, 7, 3)]);
   await pushDelivery(site, newer);
   await pushDelivery(site, newer);
@@ -62,25 +62,25 @@ test("a repeated delivery changes nothing, an older one has no effect", async ()
   expect(await score()).toBe("2-0");
 });
 
-test("a stale delivery is refused", async () => {
+test("rejects a stale delivery", async () => {
   const late = { ...createDelivery([goal(5, 50, 50)]), sentAtMs: Date.now() - 3_600_000 };
   expect((await pushRawDelivery(site, JSON.stringify(late))).status).toBe(409);
   expect(await score()).toBe("2-0");
 });
 
-test("a score that falls without a correction is kept aside", async () => {
+test("quarantines a score that decreases without a correction", async () => {
   await pushDelivery(site, createDelivery([goal(0, 60, 60)]));
   expect(await score()).toBe("2-0");
 });
 
-test("broken JSON, wrong types and huge bodies are refused with the right status", async () => {
+test("rejects invalid JSON, wrong types and large bodies with the right status", async () => {
   expect((await pushRawDelivery(site, "{nope")).status).toBe(400);
   expect((await pushRawDelivery(site, JSON.stringify({ version: 1 }))).status).toBe(400);
   expect((await pushRawDelivery(site, "x".repeat(MAX_DELIVERY_BYTES + 1))).status).toBe(413);
   expect(await score()).toBe("2-0");
 });
 
-test("a delivery id with other content is refused with a code of its own, stamped anew it is a repetition", async () => {
+test("rejects a reused delivery id with an error of its own; a new timestamp alone is a repetition", async () => {
   const first = createDelivery([goal(3, 20, 20)]);
   await pushDelivery(site, first);
   expect((await pushRawDelivery(site, JSON.stringify({ ...first, sentAtMs: first.sentAtMs + 1 }))).status).toBe(200);
@@ -89,13 +89,13 @@ test("a delivery id with other content is refused with a code of its own, stampe
   expect(await score()).toBe("3-0");
 });
 
-test.each([0, Date.now() / 1000, Date.now() * 1000])("an event at %d ms is kept aside", async (atMs) => {
+test.each([0, Date.now() / 1000, Date.now() * 1000])("quarantines an event at %d ms", async (atMs) => {
   const told = goal(4, 30, 30);
   await pushDelivery(site, createDelivery([{ ...told, events: [{ seq: 90, kind: "goal", atMs: Math.floor(atMs) }] }]));
   expect(await score()).toBe("3-0");
 });
 
-test("ten megabytes are refused by their header, other encodings as no JSON", async () => {
+test("rejects ten megabytes by Content-Length, and other encodings as invalid JSON", async () => {
   const headers = { "content-length": String(10 * 1024 * 1024), "x-signature": "00" };
   expect((await sendRequest(site, "/internal/feed", { method: "POST", headers, body: "x" })).status).toBe(413);
   const said = JSON.stringify(createDelivery([], { leagues: [{ id: 9010, gameId: 202, name: "Küste", rank: 1 }] }));
@@ -110,7 +110,7 @@ test("ten megabytes are refused by their header, other encodings as no JSON", as
   }
 });
 
-test("rows that are wrong are held with where they are wrong, and cost no other row", async () => {
+test("quarantines invalid rows with their fields, and applies all others", async () => {
   const wrong = [
     { ...goal(3, 40, 40), id: 990_002, score: { home: -1, away: 0, parts: [] } },
     { ...goal(3, 41, 41), id: 990_003, revision: 1e300 },
@@ -136,7 +136,7 @@ test("rows that are wrong are held with where they are wrong, and cost no other 
   expect((await health("door")).held.map(({ subjectId }) => subjectId)).not.toContain(990_002);
 });
 
-test("what cannot be taken at all is refused, and an operator sees it with its beginning", async () => {
+test("records a rejected delivery with its beginning for operators", async () => {
   const source = `lost-${Date.now()}`;
   const refused = async (body: string | Uint8Array<ArrayBuffer>) => {
     const signed = createHmac("sha256", site.feedSecret).update(body).digest("hex");
@@ -165,7 +165,7 @@ test("what cannot be taken at all is refused, and an operator sees it with its b
   expect(failures).toContain("bad_json");
 });
 
-test("the same delivery at the same moment, many times, is taken once and never fails", async () => {
+test("applies the same delivery once under concurrency, without errors", async () => {
   const said = JSON.stringify({ ...createDelivery([goal(6, 90, 90)]), source: "twins" });
   const answers = await Promise.all(Array.from({ length: 12 }, () => pushRawDelivery(site, said)));
   expect(answers.map(({ status }) => status)).toEqual(Array(12).fill(200));

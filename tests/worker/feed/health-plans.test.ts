@@ -37,7 +37,7 @@ it.each([
   ["competitions", () => selectCompetitionHealth(db, "acme").toSQL()],
   ["rejected rows", () => selectOpenRejectedRows(db, "acme").toSQL()],
   ["responses", () => selectLatestResponses(db, "acme").toSQL()],
-] as const)("%s are read from an index, without sorting", async (_, textOf) => {
+] as const)("reads %s from an index, without sorting", async (_, textOf) => {
   const { sql, params } = textOf();
   const plan = await db.$client
     .prepare(`EXPLAIN QUERY PLAN ${sql}`)
@@ -48,7 +48,7 @@ it.each([
   expect(details).not.toContain("TEMP B-TREE");
 });
 
-it("reads the same rows however many are held", async () => {
+it("reads as many rows however many are in quarantine", async () => {
   const { sql, params } = selectOpenRejectedRows(db, "acme").toSQL();
   const rowsRead = async () =>
     (

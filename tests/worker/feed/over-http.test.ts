@@ -36,7 +36,7 @@ const until = async <Value>(ask: () => Promise<Value>, right: (value: Value) => 
   }
 };
 
-test("an operator sees what a source covers, maps a competition, and its match is on the page", async () => {
+test("an operator maps a competition of a source, and its match appears", async () => {
   const token = await tokenOf("operator");
   const health = async () => (await call("GET /feed/health?source=api-football", undefined, { token })).envelope.result;
   const before = await until(health, (now) => now.competitions.length > 0);

@@ -1,4 +1,4 @@
-// Long because: one world, and every way a provider can be right or wrong in it.
+// Long because one world covers every way a provider can be right or wrong.
 
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { type Database, getDatabase } from "#db/client.ts";
@@ -68,7 +68,7 @@ const rows = async (sql: string, from = db) => (await from.$client.prepare(sql).
 const scoreOf = async (matchId = MATCH_ID) =>
   (await rows(`SELECT state, score_home AS home, score_away AS away FROM matches WHERE id = ${matchId}`))[0];
 
-/** Everything that fans may see of it, and the numbers it was given. */
+/** Everything visitors can see of the match, with its ids. */
 const dump = async (from: Database) =>
   JSON.stringify(
     await Promise.all(
@@ -86,7 +86,7 @@ const dump = async (from: Database) =>
 
 const ADA = createGoalRow(12, NORTHPORT, "Ada Winter");
 const BO = createGoalRow(58, EASTVALE, "Bo Lindqvist");
-/** A match in six looks, each with when it was taken. */
+/** A match in six responses, with their times. */
 const RECORDED = [
   { atMs: START_MS - 60 * MINUTE_MS, row: createFixtureRow() },
   { atMs: START_MS + 5 * MINUTE_MS, row: createFixtureRow({ status: "1H", elapsed: 3, home: 0, away: 0, events: [] }) },
@@ -135,7 +135,7 @@ async function playRecorded(into: Database): Promise<void> {
   }
 }
 
-it("follows a match from its fixture to its end, its correction in the open", async () => {
+it("follows a match from fixture to end, with a visible correction", async () => {
   await playRecorded(db);
   expect(await scoreOf()).toEqual({ state: "finished", home: 1, away: 0 });
   const events = await rows(`SELECT seq, kind, side, player, score_home AS home, was_away AS was FROM match_events
@@ -154,7 +154,7 @@ it("follows a match from its fixture to its end, its correction in the open", as
   expect(new Set(kept)).toEqual(new Set(["api-football"]));
 });
 
-it("a recorded feed played twice gives the same database, and so does another database", async () => {
+it("a recording applied twice gives the same database, and so does a new database", async () => {
   await playRecorded(db);
   const once = await dump(db);
   await db.$client.prepare("DELETE FROM feed_polls").run();
@@ -165,7 +165,7 @@ it("a recorded feed played twice gives the same database, and so does another da
   expect(await dump(other)).toBe(once);
 });
 
-/** A database whose line breaks after so many round trips. */
+/** A database whose connection fails after this many round trips. */
 const breaking = (whole: Database, trips: number): Database => {
   let left = trips;
   const binding = new Proxy(whole.$client, {
@@ -182,7 +182,7 @@ const breaking = (whole: Database, trips: number): Database => {
   return getDatabase(binding);
 };
 
-it("a feed killed at any point of a beat loses nothing, and tells nothing twice", { timeout: 60_000 }, async () => {
+it("a feed killed at any point of a tick loses nothing and repeats nothing", { timeout: 60_000 }, async () => {
   const told = async (into: Database) =>
     JSON.stringify([
       await rows("SELECT state, score_home, score_away, winner FROM matches", into),
@@ -191,7 +191,7 @@ it("a feed killed at any point of a beat loses nothing, and tells nothing twice"
     ]);
   await playRecorded(db);
   const unbroken = await told(db);
-  // The fifth look takes a goal back.
+  // The fifth response cancels a goal.
   for (const trips of [2, 3, 4, 5]) {
     const into = await world();
     let row = RECORDED[0]?.row;
@@ -206,7 +206,7 @@ it("a feed killed at any point of a beat loses nothing, and tells nothing twice"
   }
 });
 
-it("an esport goes map by map, and what comes out of order is without effect", async () => {
+it("an esports match is updated map by map, and late updates are ignored", async () => {
   const looks = [
     createPandaScoreMatch(),
     createPandaScoreMatch({
@@ -273,7 +273,7 @@ it.each([
   },
 );
 
-it("rows that are not believed are held with their reason and stop no other", async () => {
+it("quarantines implausible rows with their reason, and applies all others", async () => {
   const { league: _league, ...noLeague } = createFixtureRow({ id: 7_002 });
   const strange = [
     noLeague,
@@ -304,7 +304,7 @@ it("rows that are not believed are held with their reason and stop no other", as
   expect(await scoreOf(MATCH_ID + 1)).toMatchObject({ state: "not_started" });
 });
 
-it("another way in takes over when the first falls silent, and no goal is taken back or told twice", async () => {
+it("a backup source takes over when the first stops, without cancelled or repeated goals", async () => {
   const look = (home: number, events: unknown[]) =>
     createApiFootballResponse([createFixtureRow({ status: "1H", elapsed: 20, home, away: 0, events })]);
   const second = createGoalRow(19, NORTHPORT, "A. Winter");
@@ -327,7 +327,7 @@ it("another way in takes over when the first falls silent, and no goal is taken 
   expect(await rows("SELECT kind FROM match_events ORDER BY seq")).toEqual([{ kind: "goal" }, { kind: "goal" }]);
 });
 
-it("what came of each answer is told: taken, unchanged, held back with its reason, or failed", async () => {
+it("records the result of each response: applied, unchanged, quarantined or failed", async () => {
   const started = await twin(() => ({
     kind: "json",
     body: createApiFootballResponse([createFixtureRow(), createFixtureRow({ id: 7_003, status: "ZZ" })]),

@@ -33,7 +33,7 @@ beforeEach(async () => {
   await take(sampleDelivery([running(5, 2)]));
 });
 
-it("what is not believed is held with its reason while the rest of the delivery is taken", async () => {
+it("quarantines invalid rows with their reason, and applies the rest of the delivery", async () => {
   const outcome = await take(
     sampleDelivery(
       [
@@ -68,7 +68,7 @@ it("what is not believed is held with its reason while the rest of the delivery 
   expect(await getMatchDetail(db, 1, "en")).toMatchObject({ revision: 5, score: { home: 2 } });
 });
 
-it("what was held is taken once what it lacked arrives", async () => {
+it("applies a quarantined row once what it refers to has arrived", async () => {
   await take(sampleDelivery([running(7, 1)]));
   const fix: MatchEvent = { seq: 1, kind: "correction", atMs: SAMPLE_NOW_MS, was: { home: 2, away: 0 } };
   expect(await take(sampleDelivery([running(6, 1, [fix])]))).toMatchObject({ applied: 1, quarantined: 0 });
@@ -76,19 +76,19 @@ it("what was held is taken once what it lacked arrives", async () => {
   expect(await held()).toMatchObject([{ resolution: "applied" }]);
 });
 
-it("a match waits for a league that comes after its matches", async () => {
+it("a match waits for a league that arrives after it", async () => {
   await take(sampleDelivery([sampleMatch(8, { leagueId: 999 })]));
   await take(sampleDelivery([sampleMatch(8, { leagueId: 999 })], { leagues: [sampleLeague(SOCCER, { id: 999 })] }));
   expect(await getMatchDetail(db, 8, "en")).toMatchObject({ leagueId: 999 });
   expect(await held()).toMatchObject([{ why: "unknown_league", resolution: "applied" }]);
 });
 
-it("a doubt is written down once, however often it is said", async () => {
+it("stores a rejected row once, however often it is sent", async () => {
   for (let time = 0; time < 3; time += 1) await take(sampleDelivery([running(6, 1)]));
   expect(await held()).toEqual([{ kind: "match", why: "score_fell_without_correction", resolution: null }]);
 });
 
-it("an event told anew under a number that is another's is shown to operators alone", async () => {
+it("shows operators an event that reuses another's number", async () => {
   const event = (kind: MatchEvent["kind"]): MatchEvent => ({
     seq: 1,
     kind,
@@ -105,7 +105,7 @@ it("an event told anew under a number that is another's is shown to operators al
   expect(await held()).toEqual([{ kind: "event", why: "event_retold", resolution: null }]);
 });
 
-it("two scores under one count are not both true, until the source counts on", async () => {
+it("rejects a second score with the same count, until the source counts on", async () => {
   await take(sampleDelivery([running(5, 3)]));
   expect(await getMatchDetail(db, 1, "en")).toMatchObject({ score: { home: 2 } });
   expect(await held()).toEqual([{ kind: "match", why: "contradicts_itself", resolution: null }]);
@@ -115,7 +115,7 @@ it("two scores under one count are not both true, until the source counts on", a
   expect(await held()).toMatchObject([{ resolution: "superseded" }]);
 });
 
-it("what is pushed is counted league by league, the unknown ones too, and once", async () => {
+it("counts pushed rows by league, unknown leagues included, once", async () => {
   const said = sampleDelivery([sampleMatch(21), sampleMatch(22), sampleMatch(23, { leagueId: 999 })]);
   for (let time = 0; time < 2; time += 1)
     await applyDelivery({ db, nowMs: SAMPLE_NOW_MS }, { delivery: said, countsLeagues: true });
@@ -128,7 +128,7 @@ it("what is pushed is counted league by league, the unknown ones too, and once",
   ]);
 });
 
-it("another doubt of the same match stands beside the first", async () => {
+it("stores another rejection of the same match separately", async () => {
   const far = { seq: 1, atMs: 884_541_340_800_000, situation: "goal" as const };
   const broken = (field: string) => ({ kind: "detail" as const, subjectId: 1, fields: [field], row: { matchId: 1 } });
   const heard = { rejectedRows: ["odds.0.win", "odds.7.win", "lineups.home"].map(broken) };

@@ -8,7 +8,7 @@ afterAll(() => runtime.dispose());
 const DAY_MS = 86_400_000;
 const NOW_MS = Date.parse("2026-05-05T12:00:00Z");
 
-it("keeps what was said, once a day, for a week", async () => {
+it("stores payloads for a week, identical ones once a day", async () => {
   const bucket = (await runtime.getR2Bucket("RAW")) as unknown as R2Bucket;
   const raw = createRawPayloadStore(bucket);
   const keys = async () => (await bucket.list()).objects.map(({ key }) => key);
@@ -29,7 +29,7 @@ it("keeps what was said, once a day, for a week", async () => {
   expect(Math.max(...sizes)).toBe(4 * 1024 * 1024);
 });
 
-it("finds a delivery again by its id, its beginning, on the day it came", async () => {
+it("finds a delivery by its id, truncated, on its day", async () => {
   const raw = createRawPayloadStore((await runtime.getR2Bucket("RAW")) as unknown as R2Bucket);
   for (let time = 0; time < 2; time++) await raw.store("acme", '{"b":1}', NOW_MS, "acme:4711/ü");
   expect(await raw.get("acme", "acme:4711/ü", NOW_MS)).toBe('{"b":1}');

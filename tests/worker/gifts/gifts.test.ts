@@ -42,7 +42,7 @@ const watered = async (who: TestUser, purse: string): Promise<WaterRow[]> => {
 };
 const sum = (rows: WaterRow[]) => rows.reduce((total, { amount }) => total + amount, 0);
 
-test("a gift is paid, shared and announced; the next ones count on", { timeout: LIMIT_MS }, async () => {
+test("a gift is paid, shared and announced; further ones extend the combo", { timeout: LIMIT_MS }, async () => {
   const viewer = await joinRoom(site, roomId);
   const before = sum(await watered(anchor, "earnings"));
   const first = (await send(rich, { count: 3 })).result;
@@ -58,12 +58,12 @@ test("a gift is paid, shared and announced; the next ones count on", { timeout: 
   viewer.close();
 });
 
-test("a gift whose answer was lost is not paid for twice", { timeout: LIMIT_MS }, async () => {
+test("a gift whose response was lost is charged once", { timeout: LIMIT_MS }, async () => {
   const key = { headers: { "Idempotency-Key": crypto.randomUUID() }, token: rich.token };
   const gift = { roomId, type: "gift", giftId: 2 };
   const first = await createApiCaller(site)("POST /sendMsg", gift, key);
   expect(first.status).toBe(200);
-  // The worker died before it could keep what it answered.
+  // The worker died before it stored its response.
   await site.database.$client.prepare("DELETE FROM idempotency").run();
   const again = await createApiCaller(site)("POST /sendMsg", gift, key);
   expect(again.envelope).toMatchObject(refused("conflict"));
@@ -71,7 +71,9 @@ test("a gift whose answer was lost is not paid for twice", { timeout: LIMIT_MS }
   expect(diamonds).toBe(first.envelope.result.balance);
 });
 
-test("undone in time, everything goes back once, and everybody sees it go", { timeout: LIMIT_MS }, async () => {
+test("undone in time, everything is refunded once, and the gift disappears for everybody", {
+  timeout: LIMIT_MS,
+}, async () => {
   const viewer = await joinRoom(site, roomId);
   const [diamonds, earnings] = [sum(await watered(rich, "diamonds")), sum(await watered(anchor, "earnings"))];
   const { order } = (await send(rich, { giftId: 7 })).result;
@@ -91,7 +93,7 @@ test("undone in time, everything goes back once, and everybody sees it go", { ti
   for (const one of [viewer, late]) one.close();
 });
 
-test("what cannot be given is refused by name, and costs nothing", { timeout: LIMIT_MS }, async () => {
+test("rejects invalid gifts by name, and charges nothing", { timeout: LIMIT_MS }, async () => {
   const before = sum(await watered(rich, "diamonds"));
   expect(await send(fan)).toMatchObject(refused("insufficient_diamonds"));
   expect(await send(rich, { giftId: 9_999 })).toMatchObject(refused("gift_not_found"));
@@ -104,7 +106,9 @@ test("what cannot be given is refused by name, and costs nothing", { timeout: LI
   expect(sum(await watered(rich, "diamonds"))).toBe(before);
 });
 
-test("boards count days and weeks, in a room and on the site, and name who agreed", { timeout: LIMIT_MS }, async () => {
+test("leaderboards count by day and week, in a room and on the site, and name users who agreed", {
+  timeout: LIMIT_MS,
+}, async () => {
   const board = async (who: TestUser, query = "") => (await who.ask(`GET /gift/leaderboard/daily${query}`)).result.list;
   const [own] = await board(rich, `?roomId=${roomId}`);
   expect(own).toMatchObject({ rank: 1, user: { username: "rich" }, isYou: true });
@@ -115,7 +119,7 @@ test("boards count days and weeks, in a room and on the site, and name who agree
   expect(await board(fan, "?roomId=202-1")).toEqual([]);
 });
 
-test("a line without a socket is judged like any other", { timeout: LIMIT_MS }, async () => {
+test("messages over HTTP follow the same rules", { timeout: LIMIT_MS }, async () => {
   const viewer = await joinRoom(site, roomId);
   const say = async (cid: string, text: string) =>
     (await fan.ask("POST /sendMsg", { roomId, type: "text", cid, text })).result;
@@ -130,7 +134,7 @@ test("a line without a socket is judged like any other", { timeout: LIMIT_MS }, 
   viewer.close();
 });
 
-test("rooms killed in a storm of gifts announce, in the end, exactly what was paid", { timeout: 60_000 }, async () => {
+test("rooms killed during many gifts announce exactly the paid ones in the end", { timeout: 60_000 }, async () => {
   const storm = await anchor.ask("POST /chatroom/open", { title: "Storm" });
   expect(storm.status).toBe("success");
   const before = {
@@ -147,7 +151,7 @@ test("rooms killed in a storm of gifts announce, in the end, exactly what was pa
   }
   expect(answers.filter(({ status }) => status !== "success")).toEqual([]);
   const paid = new Set(answers.map(({ result }) => result.order));
-  // Once the rooms are back, the site's next word to this room brings all that waited.
+  // Once the rooms are back, the next message flushes all pending ones.
   const again = await vi.waitFor(
     async () => {
       expect(await send(rich, { giftId: 1 })).toMatchObject({ status: "success" });
@@ -168,7 +172,7 @@ test("rooms killed in a storm of gifts announce, in the end, exactly what was pa
   for (const viewer of [seen, again]) viewer.close();
 });
 
-test("the site killed in a storm of gifts: what was paid is earned and announced, also where nobody got an answer", {
+test("the site killed during many gifts: paid gifts are credited and announced, also without a response", {
   timeout: 60_000,
 }, async () => {
   const before = {
@@ -183,7 +187,7 @@ test("the site killed in a storm of gifts: what was paid is earned and announced
   killListeningProcess(Number(new URL(site.url).port));
   const answers = await Promise.allSettled(storm);
   const answered = answers.flatMap((one) => (one.status === "fulfilled" ? [one.value.result.order] : []));
-  // A site that is back, and its next word to this room, which brings all that waited.
+  // Once the site is back, the next message to this room flushes all pending ones.
   const again = await vi.waitFor(
     async () => {
       expect(await send(rich, { giftId: 1 })).toMatchObject({ status: "success" });

@@ -1,4 +1,4 @@
-// Long because: leaving, coming back and being erased are one story, told against one world.
+// Long because deletion, restoration and erasure depend on each other.
 
 import { beforeEach, expect, it } from "vitest";
 import { runBatch } from "#db/client.ts";
@@ -62,7 +62,7 @@ const afterGraceMs = ACCOUNT_NOW_MS + 14 * DAY_MS;
 const signIn = (nowMs: number) =>
   signInByPassword(world.at(nowMs), { typed: ANN, areaCode: "+86", password: PASSWORD });
 
-it("whoever leaves is signed out everywhere at once, hidden, and keeps fourteen days to come back", async () => {
+it("deletion signs out everywhere, hides the account, and leaves fourteen days to restore it", async () => {
   const { token: second } = await signInForTest(world.at(), { name: `Fan${ann}` });
   expect(await leave()).toEqual({ eraseAtMs: afterGraceMs });
   for (const one of [token, second])
@@ -73,36 +73,36 @@ it("whoever leaves is signed out everywhere at once, hidden, and keeps fourteen 
     follows: null,
   });
   await expect(setUserFollowed(world.at(), { uid: bob, userId: ann, follow: true })).rejects.toMatchObject({
-    refusal: "user_not_found",
+    code: "user_not_found",
   });
   await eraseDueAccounts({ db: world.db, nowMs: afterGraceMs - 1, store: pictures });
   expect(await stateOf()).toBe("asked");
 });
 
-it("a code to a contact of the account proves the owner too, once", async () => {
+it("accepts a code to a contact of the account as proof, once", async () => {
   const code = await world.codeFor(ANN);
   await leave({ contact: "email", checkCode: code });
   expect(await stateOf()).toBe("asked");
-  await expect(leave({ contact: "email", checkCode: code })).rejects.toMatchObject({ refusal: "wrong_code" });
+  await expect(leave({ contact: "email", checkCode: code })).rejects.toMatchObject({ code: "wrong_code" });
 });
 
-it("refused: a wrong password, a phone there is none of, and the code to somebody else's contact", async () => {
-  await expect(leave({ password: "Wrong2026" })).rejects.toMatchObject({ refusal: "wrong_password" });
-  await expect(leave({ contact: "phone", checkCode: "123456" })).rejects.toMatchObject({ refusal: "wrong_code" });
+it("rejects a wrong password, a missing phone, and a code to another contact", async () => {
+  await expect(leave({ password: "Wrong2026" })).rejects.toMatchObject({ code: "wrong_password" });
+  await expect(leave({ contact: "phone", checkCode: "123456" })).rejects.toMatchObject({ code: "wrong_code" });
   const code = await world.codeFor(BOB);
-  await expect(leave({ contact: "email", checkCode: code })).rejects.toMatchObject({ refusal: "wrong_code" });
+  await expect(leave({ contact: "email", checkCode: code })).rejects.toMatchObject({ code: "wrong_code" });
   expect(await stateOf()).toBeNull();
   expect((await findSession({ db: world.db, nowMs: ACCOUNT_NOW_MS }, { token })).kind).toBe("found");
 });
 
-it("guesses of the password are counted like those of a sign-in", async () => {
+it("counts wrong passwords like failed sign-ins", async () => {
   const guesses = [];
-  for (let n = 0; n < 12; n++) guesses.push(await leave({ password: `Wrong${n}2026` }).catch((error) => error.refusal));
+  for (let n = 0; n < 12; n++) guesses.push(await leave({ password: `Wrong${n}2026` }).catch((error) => error.code));
   expect(guesses).toContain("too_many_sign_ins");
   expect(await stateOf()).toBeNull();
 });
 
-it("to sign in again is to stay, and says so; to leave once more counts from then", async () => {
+it("signing in restores the account and says so; a new request starts a new period", async () => {
   await leave();
   const back = await signIn(ACCOUNT_NOW_MS + 13 * DAY_MS);
   expect(back).toMatchObject({ isDeletionCancelled: true, user: { uid: ann, username: `Fan${ann}` } });
@@ -145,7 +145,7 @@ it("sends one email for the request and one for the cancellation, and retries fa
   expect((await signIn(ACCOUNT_NOW_MS + 2 * DAY_MS)).isDeletionCancelled).toBe(false);
 });
 
-it("after the grace nothing of the person is left; the books stand, the name is nobody's, the contact is free", async () => {
+it("erases personal data after the grace period; the ledger stays, name and contact become free", async () => {
   await updateUser({ db: world.db, nowMs: ACCOUNT_NOW_MS }, { uid: ann, uname: "Harbourmaster" });
   await setUserFollowed(world.at(), { uid: ann, userId: bob, follow: true });
   await setUserFollowed(world.at(), { uid: bob, userId: ann, follow: true });
@@ -170,9 +170,9 @@ it("after the grace nothing of the person is left; the books stand, the name is 
   await expect(
     updateUser({ db: world.db, nowMs: ACCOUNT_NOW_MS }, { uid: bob, uname: "harbourmaster" }),
   ).rejects.toMatchObject({
-    refusal: "name_taken",
+    code: "name_taken",
   });
-  await expect(signIn(afterGraceMs)).rejects.toMatchObject({ refusal: "wrong_credentials" });
+  await expect(signIn(afterGraceMs)).rejects.toMatchObject({ code: "wrong_credentials" });
   const again = await world.join(ANN);
   expect(again).toMatchObject({ newUser: true, bonusCoins: 0 });
   expect(again.user.uid).not.toBe(ann);
@@ -180,7 +180,7 @@ it("after the grace nothing of the person is left; the books stand, the name is 
   expect(await world.count("SELECT count(*) AS n FROM user_contacts")).toBe(2);
 });
 
-it("erasing an account tells every room it visited to remove its messages; one that came back loses none", async () => {
+it("erasing an account removes its messages from every room it visited; a restored one loses none", async () => {
   const visit = (roomId: string) => upsertRoomVisit(world.db, roomId, ann, ACCOUNT_NOW_MS);
   const messages = async () =>
     (
@@ -193,7 +193,7 @@ it("erasing an account tells every room it visited to remove its messages; one t
   await leave();
   await eraseDueAccounts({ db: world.db, nowMs: afterGraceMs - 1, store: pictures });
   expect(await messages()).toEqual([]);
-  // Longer ago than a socket lives, and still known.
+  // Longer ago than a socket lives, and still recorded.
   await pruneRoomVisits(world.at(afterGraceMs));
   await eraseDueAccounts({ db: world.db, nowMs: afterGraceMs, store: pictures });
   await eraseDueAccounts({ db: world.db, nowMs: afterGraceMs, store: pictures });
@@ -204,7 +204,7 @@ it("erasing an account tells every room it visited to remove its messages; one t
   ]);
 });
 
-it("a star's fans go by handfuls, and the account with the last of them", async () => {
+it("removes many followers in several runs, and the account with the last of them", async () => {
   const fans = JSON.stringify(Array.from({ length: 2_500 }, (_, n) => n + 1));
   await runBatch(world.db, [
     world.db.$client
@@ -227,7 +227,7 @@ it("a star's fans go by handfuls, and the account with the last of them", async 
   expect(await world.count("SELECT sum(follows) AS n FROM follow_counts")).toBe(0);
 });
 
-it("a sign-in and the erasure at the same moment: either the account stays whole, or the session is worth nothing", async () => {
+it("a sign-in concurrent with the erasure: the account stays complete, or the session is invalid", async () => {
   await leave();
   const [back] = await Promise.allSettled([
     signIn(afterGraceMs),
@@ -242,7 +242,7 @@ it("a sign-in and the erasure at the same moment: either the account stays whole
   }
 });
 
-it("a session that is written after the erasure is refused, whatever was proved before it", async () => {
+it("rejects a session created after the erasure, whatever was verified before", async () => {
   const code = await world.codeFor(ANN, world.at(afterGraceMs));
   await leave();
   await eraseDueAccounts({ db: world.db, nowMs: afterGraceMs, store: pictures });
@@ -258,7 +258,7 @@ it("a session that is written after the erasure is refused, whatever was proved 
   expect(fresh.user.uid).not.toBe(ann);
 });
 
-it("knows what becomes of every table that names a person", async () => {
+it("covers every table that refers to a user", async () => {
   const { results: tables } = await world.db.$client
     .prepare(
       "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite%' AND name NOT LIKE '\\_%' ESCAPE '\\'",
@@ -277,7 +277,7 @@ it("knows what becomes of every table that names a person", async () => {
   expect([...named].toSorted()).toEqual(decided.toSorted());
 });
 
-it("others learn nothing of a closed account, on its profile and in its details alike", async () => {
+it("profile and details of a deleted account reveal nothing", async () => {
   expect(await getUser({ db: world.db }, { uid: ann, readerUid: bob })).toMatchObject({ uid: ann });
   await requestAccountDeletion(world.at(), {
     uid: ann,
@@ -287,7 +287,7 @@ it("others learn nothing of a closed account, on its profile and in its details 
   });
   for (const reader of [bob, undefined]) {
     await expect(getUser({ db: world.db }, { uid: ann, readerUid: reader })).rejects.toMatchObject({
-      refusal: "user_not_found",
+      code: "user_not_found",
     });
     expect(await getUserProfile({ db: world.db }, { uid: ann, readerUid: reader })).toMatchObject({
       username: DELETED_USER_NAME,

@@ -8,7 +8,7 @@ import { sendCode } from "#worker/services/identity/send-code.ts";
 export const ACCOUNT_NOW_MS = Date.UTC(2026, 10, 20, 12);
 export const TEST_MINUTE_MS = 60_000;
 
-/** A database of its own, a clock one sets, and letters one can read. */
+/** A database, a settable clock, and readable messages. */
 export async function createAccountFixtures() {
   const db = await freshDatabase();
   const letters: OutgoingMessage[] = [];
@@ -33,7 +33,7 @@ export async function createAccountFixtures() {
     count: async (sql: string): Promise<number> => (await db.$client.prepare(sql).first<number>("n")) ?? 0,
     send: (address: string, context = at(), by = carrier) =>
       sendCode(context, { contact: emailContact(address), sender: by, createMessage: words }),
-    /** Sends and reads the code. */
+    /** Sends a code and returns it. */
     codeFor: async (address: string, context = at()): Promise<string> => {
       await sendCode(context, { contact: emailContact(address), sender: carrier, createMessage: words });
       return letters.at(-1)?.code ?? "";

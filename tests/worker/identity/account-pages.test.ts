@@ -27,7 +27,7 @@ test.each(ACCOUNT_PAGES)(
   },
 );
 
-describe("the shell, which is kept from page to page", () => {
+describe("the layout, which is cached between pages", () => {
   type Asked = { host: string; path: string; brand: string; locale: string; name?: string };
   const LINK = /<a href="(\/[\w-]+)?\/match\/soccer"( aria-current="\w+")?/;
   const shellOf = (body: string) => ({
@@ -42,7 +42,7 @@ describe("the shell, which is kept from page to page", () => {
     ),
   });
 
-  test("is each reader's own, whoever read before", async () => {
+  test("belongs to its reader, whoever read before", async () => {
     const login = async (name: string) =>
       JSON.parse((await sendGet(site, `/java/login/testLogin?name=${name}`)).body).result.token as string;
     const members = { expert: await login("expert"), anchor: await login("anchor") };

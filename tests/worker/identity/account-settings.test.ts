@@ -18,11 +18,11 @@ beforeEach(async () => {
 
 const rename = (uname: string, nowMs = ACCOUNT_NOW_MS) => updateUser({ db: world.db, nowMs }, { uid, uname });
 
-it("the first name of one's own is free; from then on once in thirty days", async () => {
+it("the first username is free to choose; then it changes once in thirty days", async () => {
   expect((await rename("Mira77")).usernameChangedAtMs).toBeUndefined();
   expect((await rename("Mira78")).usernameChangedAtMs).toBe(ACCOUNT_NOW_MS);
   await expect(rename("Mira79", ACCOUNT_NOW_MS + DAY_MS)).rejects.toMatchObject({
-    refusal: "name_changed_lately",
+    code: "name_changed_lately",
     fields: ["uname"],
     retryAfterSeconds: (USERNAME_CHANGE_DAYS - 1) * 86_400,
   });
@@ -31,21 +31,21 @@ it("the first name of one's own is free; from then on once in thirty days", asyn
   expect((await rename("Mira79", later)).usernameChangedAtMs).toBe(later);
 });
 
-it("of two changes at once one holds, and a refused name takes nothing else with it", async () => {
+it("of two concurrent changes one is applied, and a rejected name rolls the others back", async () => {
   await rename("Mira77");
   const both = await Promise.allSettled([rename("Mira78"), rename("Mira79")]);
   expect(both.filter((one) => one.status === "fulfilled")).toHaveLength(1);
   await expect(
     updateUser({ db: world.db, nowMs: ACCOUNT_NOW_MS }, { uid, uname: "Mira80", signature: "no" }),
   ).rejects.toMatchObject({
-    refusal: "name_changed_lately",
+    code: "name_changed_lately",
   });
   expect(
     (await updateUser({ db: world.db, nowMs: ACCOUNT_NOW_MS }, { uid, signature: "All season long" })).signature,
   ).toBe("All season long");
 });
 
-it("choices are the defaults, then what was changed, and two changes at once both hold", async () => {
+it("preferences are the defaults plus changes, and two concurrent changes are both kept", async () => {
   expect(await getPreferences({ db: world.db }, { uid })).toMatchObject({ chat: { danmaku: true } });
   await Promise.all([
     updatePreferences(
@@ -64,7 +64,7 @@ it("choices are the defaults, then what was changed, and two changes at once bot
   expect(back.theme).toBe("dark");
 });
 
-it("what an older version stored is read with the defaults", async () => {
+it("fills preferences of an older version with defaults", async () => {
   await world.db.$client
     .prepare("INSERT INTO user_preferences (user_id, body, changed_at_ms) VALUES (?1, ?2, 0)")
     .bind(uid, JSON.stringify({ theme: "sepia", chat: { danmaku: "on" }, gone: 1 }))

@@ -1,4 +1,4 @@
-// Long because: one site serves every refused form of the same few calls.
+// Long because one site serves every invalid form of the same few calls.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ERRORS, type ErrorName } from "#domain/errors.ts";
 import { sendGet, sendRequest } from "#tests/support/http.ts";
@@ -26,7 +26,7 @@ async function joinByMail(address: string) {
 }
 
 describe("signing up and in", () => {
-  test("by e-mail: a letter in the caller's language, a token, a cookie, the bonus", async () => {
+  test("by email: a message in the caller's language, a token, a cookie, the bonus", async () => {
     const address = "Anna@kickoff.example";
     const sent = await call(SEND_MAIL, { mobileOrEmail: address }, { headers: { lan: "ja" } });
     expect(sent.envelope.result).toEqual({ resendAfterSeconds: 60 });
@@ -54,7 +54,7 @@ describe("signing up and in", () => {
     expect(replayed.envelope).toMatchObject(refused("wrong_code"));
   });
 
-  test("by phone, in the older form too", async () => {
+  test("by phone, also in the older form", async () => {
     await call("POST /login/V2/sendMobilecheckCode", { areaCode: "+86", mobileOrEmail: "13800138000" });
     const [letter] = await listSentMessages(site, "+8613800138000");
     expect(letter).toMatchObject({ channel: "sms", subject: "" });
@@ -67,7 +67,7 @@ describe("signing up and in", () => {
     expect((await call("POST /login/modifyPassword", reset)).envelope).toMatchObject(refused("no_such_account"));
   });
 
-  test("the registration step gives a name and a password that sign in, also by the older form", async () => {
+  test("the registration step sets a username and password that sign in, also by the older form", async () => {
     await call("POST /login/V2/sendMobilecheckCode", { areaCode: "+44", mobileOrEmail: "7700900123" });
     const [letter] = await listSentMessages(site, "+447700900123");
     const ask = { areaCode: "+44", mobileOrEmail: "7700900123", checkCode: letter?.code };
@@ -79,7 +79,7 @@ describe("signing up and in", () => {
     expect(older.envelope.result).toMatchObject({ newUser: false, user: { username: "Winger7" } });
   });
 
-  test("a forgotten password is reset with a code, and the code form with a password does the same", async () => {
+  test("a code resets a forgotten password, also through the code form", async () => {
     const { token } = (await joinByMail("forgot@kickoff.example")).envelope.result;
     await site.database.$client.prepare("DELETE FROM code_sends").run();
     await call(SEND_MAIL, { mobileOrEmail: "forgot@kickoff.example" });
@@ -95,7 +95,7 @@ describe("signing up and in", () => {
     expect((await call(LOGIN, { mobileOrEmail: reset.mobileOrEmail, password: "Again2028" })).status).toBe(200);
   });
 
-  test("the seeded accounts are there, and one is rich", async () => {
+  test("the seeded accounts exist, and one is rich", async () => {
     const names = ["fan", "rich", "vip", "svip", "expert", "anchor", "moderator", "admin", "channel", "operator"];
     for (const name of names) {
       const { envelope } = await call(LOGIN, { name, password: PASSWORD });
@@ -109,7 +109,7 @@ describe("signing up and in", () => {
   });
 });
 
-describe("refused", () => {
+describe("rejections", () => {
   test.each([
     [SEND_MAIL, { mobileOrEmail: "no address" }, ["mobileOrEmail"]],
     [SEND_MAIL, { mobileOrEmail: "a@b.example\r\nBcc: all@b.example" }, ["mobileOrEmail"]],
@@ -143,7 +143,7 @@ describe("refused", () => {
     }
   });
 
-  test("a session past its end says so, and its page is a guest's again", async () => {
+  test("an expired session is reported, and its page is a guest's again", async () => {
     const { token, user } = (await call("GET /login/testLogin?name=svip")).envelope.result;
     await site.database.$client
       .prepare("UPDATE sessions SET expires_at_ms = 1 WHERE user_id = ?1")
@@ -156,7 +156,7 @@ describe("refused", () => {
     expect(page.body).not.toContain('"svip"');
   });
 
-  test("names that are reserved, taken, or look like one that is", async () => {
+  test("rejects reserved, taken and confusable usernames", async () => {
     const { token } = (await joinByMail("names@kickoff.example")).envelope.result;
     for (const uname of ["admin1strator", "r00t", "a b", "no_signs", "13800138000", "раypal"]) {
       const { envelope } = await call("POST /user/V2/modifyUser", { uname }, { token });
@@ -169,7 +169,7 @@ describe("refused", () => {
     }
   });
 
-  test("known and unknown cannot be told apart", async () => {
+  test("known and unknown accounts are indistinguishable", async () => {
     const wrong = (name: string) => call(LOGIN, { name, password: "wrong-1-password" });
     const [known, unknown] = [await wrong("moderator"), await wrong("nobody77")];
     expect(unknown.envelope).toEqual(known.envelope);
@@ -184,7 +184,7 @@ describe("refused", () => {
     expect(sent[1]).toEqual(sent[0]);
   });
 
-  test("a refusal that passes says when, in the envelope and in Retry-After", async () => {
+  test("a temporary error says when to retry, in the envelope and in Retry-After", async () => {
     await call(SEND_MAIL, { mobileOrEmail: "soon@kickoff.example" });
     const again = await call(SEND_MAIL, { mobileOrEmail: "soon@kickoff.example" });
     expect(again.status).toBe(429);
@@ -194,14 +194,14 @@ describe("refused", () => {
   });
 });
 
-test("limits count the address the edge saw", async () => {
+test("rate limits count the address set by Cloudflare", async () => {
   const headers = { "cf-connecting-ip": "203.0.113.99" };
   expect((await call(SEND_MAIL, { mobileOrEmail: "one@kickoff.example" }, { headers })).status).toBe(200);
   const second = await call(SEND_MAIL, { mobileOrEmail: "two@kickoff.example" }, { headers });
   expect(second.envelope).toMatchObject(refused("code_too_soon"));
 });
 
-test("every country has its letters, dial code and flag", async () => {
+test("every country has its code, dial code and flag", async () => {
   const { list } = (await call("GET /login/loginCountryList")).envelope.result;
   expect(list.length).toBeGreaterThan(150);
   expect(list[0]).toEqual({ countryAbbr: "CN", countryArea: "+86", countryAvatar: "/flags/cn.svg" });
@@ -210,6 +210,6 @@ test("every country has its letters, dial code and flag", async () => {
   expect(new Set(list.map((one: { countryAbbr: string }) => one.countryAbbr)).size).toBe(list.length);
 });
 
-test("other doors under /dev are closed", async () => {
+test("other paths under /dev are not found", async () => {
   expect((await sendRequest(site, "/dev/anything")).status).toBe(404);
 });

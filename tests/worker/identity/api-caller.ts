@@ -10,7 +10,7 @@ type Options = {
 };
 type Body = Record<string, unknown> | string;
 
-/** Calls as a client of ours would, and answers with the envelope and the cookie that came with it. */
+/** Calls the API like our clients; returns the envelope and the cookie. */
 export const createApiCaller =
   (site: TestSite) =>
   async (name: string, body?: Body, options: Options = {}) => {

@@ -17,8 +17,8 @@ const LOGIN = "POST /login/V2/mobileOrNameToLogin";
 const CHOSEN = "A".repeat(43);
 const refused = (name: ErrorName) => ({ status: "fail", errorCode: ERRORS[name].number });
 
-describe("a session somebody else chose", () => {
-  test("is not adopted by a sign-in, from a cookie or from a header", async () => {
+describe("session fixation", () => {
+  test("a sign-in adopts no session from a cookie or header", async () => {
     for (const planted of [{ cookie: CHOSEN, headers: { origin: site.url } }, { token: CHOSEN }]) {
       const { envelope, cookies } = await call(LOGIN, { name: "fan", password: PASSWORD }, planted);
       expect(envelope.result.token).not.toBe(CHOSEN);
@@ -29,7 +29,7 @@ describe("a session somebody else chose", () => {
     }
   });
 
-  test("that is a real one of the attacker's is not the victim's afterwards", async () => {
+  test("an attacker's valid session is not the victim's afterwards", async () => {
     const attackers = (await call("GET /login/testLogin?name=rich")).envelope.result.token;
     const headers = { origin: site.url };
     await call(LOGIN, { name: "fan", password: PASSWORD }, { cookie: attackers, headers });
@@ -37,7 +37,7 @@ describe("a session somebody else chose", () => {
     expect(seen.result?.username).toBe("rich");
   });
 
-  test("nor is a browser's name that is none", async () => {
+  test("ignores an invalid browser id", async () => {
     const headers = { cookie: "browser=../../evil; token=x", origin: site.url };
     const { headers: answered } = await call("POST /login/passkey/options", {}, { headers });
     const [cookie = ""] = [answered["set-cookie"] ?? []].flat().filter((one) => one.startsWith("browser="));
@@ -46,7 +46,7 @@ describe("a session somebody else chose", () => {
   });
 });
 
-describe("another site", () => {
+describe("cross-site requests", () => {
   test.each([
     [LOGIN, { name: "fan", password: PASSWORD }],
     ["POST /login/secondStep", { pendingToken: CHOSEN, code: "000000" }],
@@ -55,7 +55,7 @@ describe("another site", () => {
     ["POST /user/passkeys/options", {}],
     ["POST /user/notices/read", { id: "all" }],
     ["POST /user/logout", {}],
-  ])("cannot have its visitor's browser %s", async (name, body) => {
+  ])("cannot make a visitor's browser %s", async (name, body) => {
     const cookie = (await call("GET /login/testLogin?name=vip")).envelope.result.token;
     for (const headers of [
       { origin: "https://evil.example" },
@@ -70,7 +70,7 @@ describe("another site", () => {
   });
 });
 
-describe("an address that leads on", () => {
+describe("open redirects", () => {
   const EVIL = "evil.example";
   test.each([
     `//${EVIL}`,
@@ -90,16 +90,16 @@ describe("an address that leads on", () => {
     `/en/userInfo?redirect=//${EVIL}&next=//${EVIL}&returnTo=//${EVIL}`,
     `/?next=//${EVIL}`,
     `/en?url=https://${EVIL}`,
-  ])("%s never leads off the site", async (path) => {
+  ])("%s never leaves the site", async (path) => {
     for (const language of ["en", "vi"]) {
       const { status, headers } = await sendRequest(site, path, { headers: { "accept-language": language } });
       const location = headers.location === undefined ? site.url : String(headers.location);
-      // As a browser reads it: a backslash is a slash.
+      // Browsers read a backslash as a slash.
       expect(new URL(location, site.url).hostname, `${status} ${location}`).toBe("localhost");
     }
   });
 
-  test("nor does a line break in it make a header", async () => {
+  test("a line break does not inject a header", async () => {
     const { headers, status } = await sendRequest(site, "/en/userInfo%0d%0aset-cookie:%20token=x");
     expect(status).toBeGreaterThanOrEqual(300);
     expect(JSON.stringify(headers)).not.toContain("token=x");

@@ -8,7 +8,7 @@ import { signInByPassword } from "#worker/services/identity/sign-in-by-password.
 import { verifyCode } from "#worker/services/identity/verify-code.ts";
 import { ACCOUNT_NOW_MS, type AccountFixtures, createAccountFixtures } from "./account-fixtures.ts";
 
-/** The real thing, counted: time says little on a busy machine, work says all. */
+/** Counts hashes and round trips, because timings are unreliable on a busy machine. */
 const hashes = vi.hoisted(() => ({ done: 0 }));
 vi.mock("node:crypto", async (original) => {
   const real = await original<typeof Crypto>();
@@ -30,7 +30,7 @@ beforeEach(async () => {
   await world.join(CODES_ONLY);
 });
 
-/** Each crossing to the database, by what it asks. */
+/** Every query to the database, by its text. */
 function watched(db: Database): { db: Database; asked: string[] } {
   const asked: string[] = [];
   const watch = (statement: D1PreparedStatement, sql: string): D1PreparedStatement =>
@@ -67,7 +67,7 @@ async function workOf(run: (db: Database) => Promise<unknown>) {
   return { hashes: hashes.done, crossings: asked.length };
 }
 
-it("a wrong password costs one hash and the same crossings, whoever is named", async () => {
+it("a wrong password costs one hash and the same queries for any name", async () => {
   const work = [];
   for (const typed of [FAN, CODES_ONLY, "nobody@kickoff.example", "Nobody77", "13800138000"]) {
     const ask = { typed, areaCode: "+86", password: "wrong-1-password" };
@@ -77,7 +77,7 @@ it("a wrong password costs one hash and the same crossings, whoever is named", a
   expect(work[0]?.hashes).toBe(1);
 });
 
-it("sending and guessing a code costs the same for a contact somebody has and one nobody has", async () => {
+it("sending and guessing a code costs the same for known and unknown contacts", async () => {
   const carrier = { send: async () => undefined };
   const words = (code: string) => ({ subject: code, text: code });
   const work = [];

@@ -55,7 +55,7 @@ it("replaces an email address with a code and the password, and notifies the pre
   const { list } = await listNotifications({ ...world.at(), uid, locale: "en" }, { size: 5 });
   expect(list[0]).toMatchObject({ kind: "contact_changed", params: { contact: "email" } });
   await expect(change({ contact: emailContact(NEW), code, password: PASSWORD })).rejects.toMatchObject({
-    refusal: "wrong_code",
+    code: "wrong_code",
   });
 });
 
@@ -63,18 +63,18 @@ it("accepts a code to the current address instead of the password; rejects a wro
   const code = await world.codeFor(NEW);
   const oldCode = await world.codeFor(OLD);
   const input = { contact: emailContact(NEW), code };
-  for (const [proof, refusal] of [
+  for (const [proof, errorCode] of [
     [{}, "proof_missing"],
     [{ password: "Wrong2026" }, "wrong_password"],
     [{ oldCode: otherCode(oldCode) }, "wrong_code"],
     [{ oldCode: code }, "wrong_code"],
   ] as const) {
-    await expect(change({ ...input, ...proof }), refusal).rejects.toMatchObject({ refusal });
+    await expect(change({ ...input, ...proof }), errorCode).rejects.toMatchObject({ code: errorCode });
   }
   await change({ ...input, oldCode });
   const next = await world.codeFor("third@kickoff.example", world.at(ACCOUNT_NOW_MS + TEST_MINUTE_MS));
   await expect(change({ contact: emailContact("third@kickoff.example"), code: next, oldCode })).rejects.toMatchObject({
-    refusal: "wrong_code",
+    code: "wrong_code",
   });
 });
 
@@ -82,7 +82,7 @@ it("does not use up the code to the current address when the code to the new one
   const code = await world.codeFor(NEW);
   const oldCode = await world.codeFor(OLD);
   const input = { contact: emailContact(NEW), oldCode };
-  await expect(change({ ...input, code: otherCode(code) })).rejects.toMatchObject({ refusal: "wrong_code" });
+  await expect(change({ ...input, code: otherCode(code) })).rejects.toMatchObject({ code: "wrong_code" });
   expect((await change({ ...input, code })).user.email).toBe(NEW);
 });
 
@@ -128,7 +128,7 @@ it("ends the other sessions when a contact is replaced, and keeps the current on
   expect(await find(other.token)).toBe("found");
   const code = await world.codeFor(NEW);
   await expect(replace({ contact: emailContact(NEW), code, password: "Wrong2026" })).rejects.toMatchObject({
-    refusal: "wrong_password",
+    code: "wrong_password",
   });
   expect(await find(other.token)).toBe("found");
   await replace({ contact: emailContact(NEW), code, password: PASSWORD });
@@ -140,8 +140,8 @@ it("rejects a contact in use, after its code was verified", async () => {
   await world.join(NEW, hash);
   const input = { contact: emailContact(NEW), password: PASSWORD };
   const code = await world.codeFor(NEW);
-  await expect(change({ ...input, code: otherCode(code) })).rejects.toMatchObject({ refusal: "wrong_code" });
-  await expect(change({ ...input, code })).rejects.toMatchObject({ refusal: "contact_in_use" });
+  await expect(change({ ...input, code: otherCode(code) })).rejects.toMatchObject({ code: "wrong_code" });
+  await expect(change({ ...input, code })).rejects.toMatchObject({ code: "contact_in_use" });
   expect(await world.count(`SELECT count(*) AS n FROM user_contacts WHERE value = '${OLD}'`)).toBe(1);
   expect(notified).toEqual([]);
 });
@@ -155,7 +155,7 @@ it("needs no proof for an account without password and contacts", async () => {
 
 it("counts wrong passwords like failed sign-ins", async () => {
   const input = { contact: emailContact(NEW), code: "000000", password: "Wrong2026" };
-  const refusals = await Promise.allSettled(Array.from({ length: 8 }, () => change(input)));
-  const names = refusals.map((one) => (one.status === "rejected" ? one.reason.refusal : "none"));
+  const attempts = await Promise.allSettled(Array.from({ length: 8 }, () => change(input)));
+  const names = attempts.map((one) => (one.status === "rejected" ? one.reason.code : "none"));
   expect(names.filter((name) => name === "too_many_sign_ins").length).toBeGreaterThan(0);
 });

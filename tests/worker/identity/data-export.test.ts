@@ -30,7 +30,7 @@ beforeEach(async () => {
   bob = (await world.join("bob@kickoff.example")).user.uid;
 });
 
-it("holds everything of one's own and nothing of anybody else's", async () => {
+it("contains all of the user's data and nothing of others", async () => {
   await setUserFollowed(world.at(), { uid: ann, userId: bob, follow: true });
   await reportUser(
     { db: world.db, nowMs: ACCOUNT_NOW_MS },
@@ -89,7 +89,7 @@ it("holds everything of one's own and nothing of anybody else's", async () => {
   for (const hidden of ["bob@", "secret", "g-1"]) expect(JSON.stringify(data)).not.toContain(hidden);
 });
 
-it("holds what was recharged, the packages that were bought, and the limits one set oneself", async () => {
+it("contains top-ups, purchases and the user's own limits", async () => {
   const order = { id: "a".repeat(32), uid: ann, purse: "coins", amount: 100, cny: 10, priceMinor: 143 } as const;
   const pass = {
     id: "p1",
@@ -143,7 +143,7 @@ it("holds what was recharged, the packages that were bought, and the limits one 
   });
 });
 
-it("is asked for once a day, at once too, and open for an hour", async () => {
+it("is limited to one a day, also concurrently, and available for an hour", async () => {
   const asked = await Promise.allSettled(
     Array.from({ length: 5 }, () => requestDataExport({ db: world.db, nowMs: ACCOUNT_NOW_MS }, { uid: ann })),
   );
@@ -153,14 +153,14 @@ it("is asked for once a day, at once too, and open for an hour", async () => {
   await expect(
     requestDataExport({ db: world.db, nowMs: ACCOUNT_NOW_MS + 23 * HOUR_MS }, { uid: ann }),
   ).rejects.toMatchObject({
-    refusal: "exported_today",
+    code: "exported_today",
     retryAfterSeconds: 3_600,
   });
   await exportUserData({ db: world.db, nowMs: ACCOUNT_NOW_MS + HOUR_MS }, { uid: ann, id });
   await expect(
     exportUserData({ db: world.db, nowMs: ACCOUNT_NOW_MS + HOUR_MS + 1 }, { uid: ann, id }),
   ).rejects.toMatchObject({
-    refusal: "not_found",
+    code: "not_found",
   });
   await pruneAccounts({ db: world.db, nowMs: ACCOUNT_NOW_MS + 25 * HOUR_MS });
   expect((await requestDataExport({ db: world.db, nowMs: ACCOUNT_NOW_MS + 25 * HOUR_MS }, { uid: ann })).id).not.toBe(
@@ -168,14 +168,14 @@ it("is asked for once a day, at once too, and open for an hour", async () => {
   );
 });
 
-it("is nobody else's, by its id neither", async () => {
+it("is not readable by others, even with its id", async () => {
   const { id } = await requestDataExport({ db: world.db, nowMs: ACCOUNT_NOW_MS }, { uid: ann });
   await expect(exportUserData({ db: world.db, nowMs: ACCOUNT_NOW_MS }, { uid: bob, id })).rejects.toMatchObject({
-    refusal: "not_found",
+    code: "not_found",
   });
   await expect(
     exportUserData({ db: world.db, nowMs: ACCOUNT_NOW_MS }, { uid: ann, id: "0".repeat(32) }),
   ).rejects.toMatchObject({
-    refusal: "not_found",
+    code: "not_found",
   });
 });

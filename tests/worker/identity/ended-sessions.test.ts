@@ -21,7 +21,7 @@ const roomTicket = async (who: TestUser): Promise<Ticket> =>
   (await who.ask("POST /chatroom/ticket", { roomId })).result;
 const inboxTicket = async (who: TestUser): Promise<Ticket> => (await who.ask("POST /user/notices/ticket", {})).result;
 
-/** A socket that was let in. */
+/** A socket that was accepted. */
 async function enterBy(ticket: Ticket): Promise<WebSocket> {
   const socket = new WebSocket(addressOf(ticket).replace("http", "ws"));
   await new Promise((resolve, reject) => {
@@ -48,7 +48,7 @@ describe("a session that ended", () => {
       "by a new password",
       (_thief, owner) => owner.ask("POST /user/password", { oldPassword: PASSWORD, password: PASSWORD }),
     ],
-  ])("%s keeps neither its sockets nor its tickets", { timeout: LIMIT_MS }, async (_how, end) => {
+  ])("%s closes its sockets and invalidates its tickets", { timeout: LIMIT_MS }, async (_how, end) => {
     const [thief, owner] = [await createTestUser(site, "fan"), await createTestUser(site, "fan")];
     const [room, inbox] = [await enterBy(await roomTicket(thief)), await enterBy(await inboxTicket(thief))];
     const kept = await owner.enter(roomId);

@@ -17,7 +17,7 @@ import { contextOf, SITE } from "./member-context.ts";
 const PASSWORD = "Kickoff2026";
 const EMAIL = "fan@kickoff.example";
 const LATER_MS = ACCOUNT_NOW_MS + 11 * TEST_MINUTE_MS;
-const NEEDED = { refusal: "fresh_proof_needed" };
+const NEEDED = { code: "fresh_proof_needed" };
 let world: AccountFixtures;
 let uid: number;
 let token: string;
@@ -56,7 +56,7 @@ describe("a stolen session", () => {
     expect(await passkeys()).toBe(0);
   });
 
-  it("of an account without a password can neither set one nor turn two-step sign-in on", async () => {
+  it("of an account without a password can neither set one nor enable two-factor authentication", async () => {
     world = await createAccountFixtures();
     await join(null);
     await expect(call("POST /user/V2/modifyUser", { password: "Stolen2027" })).rejects.toMatchObject(NEEDED);
@@ -65,7 +65,7 @@ describe("a stolen session", () => {
     expect(await world.count("SELECT count(*) AS n FROM two_step")).toBe(0);
   });
 
-  it("proves nothing by a wrong password, a wrong code, or by nothing", async () => {
+  it("gets no proof from a wrong password, a wrong code, or none", async () => {
     const code = await world.codeFor(EMAIL, world.at(LATER_MS));
     for (const proof of [{}, { password: "wrong" }, { contact: "email", checkCode: otherCode(code) }]) {
       await expect(call("POST /user/confirm", proof)).rejects.toThrow();
@@ -73,7 +73,7 @@ describe("a stolen session", () => {
     }
   });
 
-  it("still changes what opens nothing", async () => {
+  it("can still change what gives no access", async () => {
     await expect(call("POST /user/V2/modifyUser", { signature: "All season long" })).resolves.toMatchObject({
       signature: "All season long",
     });
@@ -81,7 +81,7 @@ describe("a stolen session", () => {
 });
 
 describe("the owner", () => {
-  it.each(["password", "code"])("goes on for ten minutes after proving it by %s", async (kind) => {
+  it.each(["password", "code"])("has ten minutes after a proof by %s", async (kind) => {
     const checkCode = await world.codeFor(EMAIL, world.at(LATER_MS));
     await call("POST /user/confirm", kind === "password" ? { password: PASSWORD } : { contact: "email", checkCode });
     await expect(call("POST /user/passkeys/options")).resolves.toHaveProperty("options");
@@ -89,14 +89,14 @@ describe("the owner", () => {
     await expect(over).rejects.toMatchObject(NEEDED);
   });
 
-  it("has just proved it by signing in, in that session only", async () => {
+  it("has a proof right after signing in, in that session only", async () => {
     await expect(call("POST /user/passkeys/options", {}, ACCOUNT_NOW_MS)).resolves.toHaveProperty("options");
     const { token: another } = await world.join("other@kickoff.example", null, world.at(LATER_MS));
     token = another;
     await expect(call("POST /user/passkeys/options")).resolves.toHaveProperty("options");
   });
 
-  it("proves it by an own passkey, never by another's", async () => {
+  it("proves it by their own passkey, not by another's", async () => {
     const own = new Authenticator();
     const { options } = (await call("POST /user/passkeys/options", {}, ACCOUNT_NOW_MS)) as { options: never };
     await call("POST /user/passkeys/add", { credential: own.create(options, SITE) }, ACCOUNT_NOW_MS);
@@ -107,14 +107,14 @@ describe("the owner", () => {
     };
     const ownToken = token;
     token = stranger.token;
-    await expect(call("POST /user/confirm", await answer())).rejects.toMatchObject({ refusal: "passkey_refused" });
+    await expect(call("POST /user/confirm", await answer())).rejects.toMatchObject({ code: "passkey_refused" });
     token = ownToken;
     await call("POST /user/confirm", await answer());
     await expect(call("POST /user/passkeys/options")).resolves.toHaveProperty("options");
   });
 });
 
-describe("with two-step sign-in on", () => {
+describe("with two-factor authentication", () => {
   let recovery: string;
   beforeEach(async () => {
     [recovery = ""] = createRecoveryCodes();
@@ -131,12 +131,12 @@ describe("with two-step sign-in on", () => {
   it("a password or a code to the contact is not enough", async () => {
     const checkCode = await world.codeFor(EMAIL, world.at(LATER_MS));
     for (const proof of [{ password: PASSWORD }, { contact: "email", checkCode }]) {
-      await expect(call("POST /user/confirm", proof)).rejects.toMatchObject({ refusal: "proof_missing" });
+      await expect(call("POST /user/confirm", proof)).rejects.toMatchObject({ code: "proof_missing" });
     }
     await expect(call("POST /user/passkeys/options")).rejects.toMatchObject(NEEDED);
   });
 
-  it("the second step is", async () => {
+  it("the second factor is", async () => {
     await call("POST /user/confirm", { secondStep: recovery });
     await expect(call("POST /user/passkeys/options")).resolves.toHaveProperty("options");
   });

@@ -13,7 +13,7 @@ afterAll(() => site?.stop());
 const EMAIL = "retry@kickoff.example";
 const from = (address: string) => ({ "cf-connecting-ip": address, "idempotency-key": "key-of-the-retry" });
 
-test("a sign-in is answered again to a retry, and to nobody elsewhere who learned its key and its code", async () => {
+test("replays a sign-in to the same client only, even if others know its key and code", async () => {
   await call("POST /login/V2/sendEmailcheckCode", { mobileOrEmail: EMAIL });
   const [letter] = await listSentMessages(site, EMAIL);
   const body = { mobileOrEmail: EMAIL, checkCode: letter?.code };

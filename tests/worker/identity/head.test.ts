@@ -11,7 +11,7 @@ afterAll(() => site?.stop());
 
 const follows = () => site.database.$client.prepare("SELECT count(*) AS n FROM follows").first<number>("n");
 
-test("a HEAD that rides on the cookie writes nothing", async () => {
+test("a HEAD with the cookie writes nothing", async () => {
   const [fan, anchor] = [await createTestUser(site, "fan"), await createTestUser(site, "anchor")];
   const before = await follows();
   for (const headers of [
@@ -28,7 +28,7 @@ test("a HEAD that rides on the cookie writes nothing", async () => {
   expect(await follows()).toBe(before);
 });
 
-test("a HEAD starts neither a session nor a sign-in elsewhere", async () => {
+test("a HEAD starts neither a session nor an OAuth flow", async () => {
   for (const path of ["/java/login/testLogin?name=fan", "/java/login/V2/getLoginUrl?type=1"]) {
     const answer = await sendRequest(site, path, { method: "HEAD" });
     expect(answer.status).toBe(405);
@@ -36,6 +36,6 @@ test("a HEAD starts neither a session nor a sign-in elsewhere", async () => {
   }
 });
 
-test("a HEAD of a read is answered like its GET", async () => {
+test("a HEAD of a read gets the same response as its GET", async () => {
   expect((await sendRequest(site, "/java/login/loginCountryList", { method: "HEAD" })).status).toBe(200);
 });

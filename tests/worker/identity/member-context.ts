@@ -34,7 +34,7 @@ async function createBrowserSession(db: Database, token: string, nowMs: number):
   };
 }
 
-/** A call's context as the session of this token would have it. */
+/** The context of a call by the session of this token. */
 export async function contextOf(world: AccountFixtures, token: string, nowMs = ACCOUNT_NOW_MS): Promise<CallContext> {
   const brand = getBrandById("aurora");
   if (!brand) throw new Error("no such brand");

@@ -9,7 +9,7 @@ import { ACCOUNT_NOW_MS, type AccountFixtures, createAccountFixtures, TEST_MINUT
 
 const HERE = { origin: "https://www.aurora.example", rpId: "aurora.example" };
 const BROWSER = "B".repeat(43);
-const REFUSED = { refusal: "passkey_refused" };
+const REFUSED = { code: "passkey_refused" };
 let world: AccountFixtures;
 let uid: number;
 let own: Authenticator;
@@ -30,8 +30,8 @@ const question = async (nowMs = ACCOUNT_NOW_MS) => (await createPasskeySignInOpt
 const passkeysOf = async (whose = uid) =>
   (await getSecuritySettings({ db: world.db }, { uid: whose, isTwoFactorRequired: false })).passkeys;
 
-describe("adding one", () => {
-  it("keeps its public half, shows it, and tells the owner", async () => {
+describe("adding a passkey", () => {
+  it("stores its public key, lists it, and notifies the owner", async () => {
     expect(await add()).toEqual({ id: own.id, name: "My key", device: "Firefox · Linux", createdAtMs: ACCOUNT_NOW_MS });
     expect(await passkeysOf()).toHaveLength(1);
     expect(await world.count("SELECT count(*) AS n FROM notices WHERE kind = 'passkey_added'")).toBe(1);
@@ -39,7 +39,7 @@ describe("adding one", () => {
     expect(options.excludeCredentials?.map(({ id }) => id)).toEqual([own.id]);
   });
 
-  it("is refused from another site, for another site, without a finger, and a second time", async () => {
+  it("rejects other origins, other relying parties, missing user verification, and repetitions", async () => {
     for (const where of [
       { ...HERE, origin: "https://evil.example" },
       { ...HERE, rpId: "evil.example" },
@@ -57,7 +57,7 @@ describe("adding one", () => {
     expect(await passkeysOf()).toHaveLength(1);
   });
 
-  it("answers only a question that was asked of this browser, for this account, not for a sign-in", async () => {
+  it("accepts only challenges for this browser and account, not those of a sign-in", async () => {
     const other = (await world.join("other@kickoff.example")).user.uid;
     const { options } = await createPasskeyRegistrationOptions(at(), { ...person(), siteName: "Aurora" });
     const credential = own.create(options, HERE);
@@ -69,41 +69,41 @@ describe("adding one", () => {
     expect(await passkeysOf()).toEqual([]);
   });
 
-  it("asked for many at once, it keeps no more than its owner is shown", async () => {
+  it("stores no more passkeys than are listed, also concurrently", async () => {
     const asked = [];
     for (let n = 0; n < MAX_PASSKEYS + 2; n++)
       asked.push((await createPasskeyRegistrationOptions(at(), { ...person(), siteName: "Aurora" })).options);
     const added = [];
     for (const options of asked) {
       const credential = new Authenticator().create(options, HERE);
-      added.push(await addPasskey(at(), { uid, credential }).catch((error: { refusal?: string }) => error.refusal));
+      added.push(await addPasskey(at(), { uid, credential }).catch((error: { code?: string }) => error.code));
     }
     expect(added.slice(MAX_PASSKEYS)).toEqual(["conflict", "conflict"]);
     expect(await world.count("SELECT count(*) AS n FROM passkeys")).toBe((await passkeysOf()).length);
   });
 
-  it("one credential has one owner", async () => {
+  it("a credential belongs to one account", async () => {
     await add();
     const other = (await world.join("other@kickoff.example")).user.uid;
     await expect(add(own, other)).rejects.toMatchObject(REFUSED);
   });
 });
 
-describe("signing in with one", () => {
+describe("signing in with a passkey", () => {
   beforeEach(async () => void (await add()));
 
-  it("starts a session that counts as two steps, and says when it was used", async () => {
+  it("starts a session that counts as two factors, and records its use", async () => {
     const result = await signInByPasskey(at(), { credential: own.use(await question(), HERE, String(uid)) });
     expect(result.user.uid).toBe(uid);
     expect(await world.count("SELECT count(*) AS n FROM sessions WHERE two_step = 1")).toBe(1);
     expect((await passkeysOf())[0]?.lastUsedAtMs).toBe(ACCOUNT_NOW_MS);
   });
 
-  it("refuses an answer that was heard before, or that comes too late", async () => {
+  it("rejects a replayed and an expired response", async () => {
     const answer = own.use(await question(), HERE);
     await signInByPasskey(at(), { credential: answer });
     await expect(signInByPasskey(at(), { credential: answer })).rejects.toMatchObject(REFUSED);
-    // The same answer to a newer question is no answer to it.
+    // The same response to a newer challenge is no response to it.
     await question();
     await expect(signInByPasskey(at(), { credential: answer })).rejects.toMatchObject(REFUSED);
     const late = own.use(await question(), HERE);
@@ -112,7 +112,7 @@ describe("signing in with one", () => {
     );
   });
 
-  it("of many who bring one answer at once lets one in", async () => {
+  it("accepts one of many concurrent identical responses", async () => {
     const answer = own.use(await question(), HERE);
     const tried = await Promise.allSettled(
       Array.from({ length: 6 }, () => signInByPasskey(at(), { credential: answer })),
@@ -120,7 +120,7 @@ describe("signing in with one", () => {
     expect(tried.filter((one) => one.status === "fulfilled")).toHaveLength(1);
   });
 
-  it("refuses another origin, another site's credential, a stranger's key, and no finger", async () => {
+  it("rejects another origin, another site's credential, an unknown key, and missing user verification", async () => {
     for (const where of [
       { ...HERE, origin: "https://www.aurora.example.evil.example" },
       { ...HERE, rpId: "example" },
@@ -140,13 +140,13 @@ describe("signing in with one", () => {
     await expect(signInByPasskey(at(), { credential: own.use(await question(), HERE) })).rejects.toMatchObject(REFUSED);
   });
 
-  it("refuses a copy: its count stands where the real one's was", async () => {
+  it("rejects a copied authenticator by its counter", async () => {
     for (let use = 0; use < 3; use++) await signInByPasskey(at(), { credential: own.use(await question(), HERE) });
     own.counter = 1;
     await expect(signInByPasskey(at(), { credential: own.use(await question(), HERE) })).rejects.toMatchObject(REFUSED);
   });
 
-  it("answers in another browser open nothing", async () => {
+  it("rejects responses from another browser", async () => {
     const answer = own.use(await question(), HERE);
     await expect(signInByPasskey(at(ACCOUNT_NOW_MS, "C".repeat(43)), { credential: answer })).rejects.toMatchObject(
       REFUSED,
@@ -154,14 +154,14 @@ describe("signing in with one", () => {
   });
 });
 
-describe("keeping house", () => {
-  it("names and removes one's own, never another's", async () => {
+describe("managing passkeys", () => {
+  it("renames and removes the user's own, not another's", async () => {
     await add();
     const other = (await world.join("other@kickoff.example")).user.uid;
     await expect(
       renameUserPasskey({ db: world.db }, { uid: other, id: own.id, name: "Mine now" }),
     ).rejects.toMatchObject({
-      refusal: "not_found",
+      code: "not_found",
     });
     await deleteUserPasskey(world.at(), { uid: other, id: own.id });
     await renameUserPasskey({ db: world.db }, { uid, id: own.id, name: "Desk" });
@@ -174,15 +174,15 @@ describe("keeping house", () => {
     await expect(signInByPasskey(at(), { credential: own.use(await question(), HERE) })).rejects.toMatchObject(REFUSED);
   });
 
-  it("never removes the last way in", async () => {
+  it("never removes the last login method", async () => {
     await add();
     await world.db.$client.prepare("DELETE FROM user_contacts").run();
-    await expect(deleteUserPasskey(world.at(), { uid, id: own.id })).rejects.toMatchObject({ refusal: "last_way_in" });
+    await expect(deleteUserPasskey(world.at(), { uid, id: own.id })).rejects.toMatchObject({ code: "last_way_in" });
     const second = new Authenticator();
     await add(second);
     await deleteUserPasskey(world.at(), { uid, id: own.id });
     await expect(deleteUserPasskey(world.at(), { uid, id: second.id })).rejects.toMatchObject({
-      refusal: "last_way_in",
+      code: "last_way_in",
     });
     expect(await world.count("SELECT count(*) AS n FROM notices WHERE kind = 'passkey_removed'")).toBe(1);
   });

@@ -24,7 +24,7 @@ beforeEach(async () => {
 const signIn = (typed: string, password = PASSWORD, context = world.at()) =>
   signInByPassword(context, { typed, areaCode: "+86", password });
 
-it("a hash has its own salt, names its parameters, and opens with its password only", async () => {
+it("a hash has its own salt and parameters, and matches its password only", async () => {
   const again = await hashPassword(PASSWORD);
   expect(again).not.toBe(hash);
   expect(hash).toMatch(/^scrypt\$16384\$16\$1\$/);
@@ -37,7 +37,7 @@ it.each(["Striker9", "sTRIKER9", FAN, "FAN@Kickoff.Example"])("%s signs in", asy
   expect((await signIn(typed)).user.uid).toBe(uid);
 });
 
-it("a wrong password, an unknown name and an account without a password get one answer for one work", async () => {
+it("a wrong password, an unknown name and an account without a password have the same result and cost", async () => {
   await world.join("codes@kickoff.example");
   const tried = [];
   for (const [typed, password] of [
@@ -51,68 +51,71 @@ it("a wrong password, an unknown name and an account without a password get one 
     const { user } = process.cpuUsage(startCpu);
     tried.push({ error, user });
   }
-  for (const { error } of tried) expect(error).toMatchObject({ refusal: "wrong_credentials", fields: [] });
-  // One hash is tens of milliseconds of work; a name that is looked up and dropped would be a fraction of one.
+  for (const { error } of tried) expect(error).toMatchObject({ code: "wrong_credentials", fields: [] });
+  // A hash takes tens of milliseconds; without it an unknown name would take a fraction of one.
   const [known = 0, ...unknown] = tried.map((one) => one.user);
   for (const spent of unknown) expect(spent).toBeGreaterThan(known / 4);
 });
 
-it.each([["Striker9"], ["Nobody77"]])("guessing the password of %s is slowed down, also all at once", async (typed) => {
-  const tries = await Promise.allSettled(Array.from({ length: 20 }, (_, n) => signIn(typed, `guess-number-${n}`)));
-  const why = tries.map((one) => (one.status === "rejected" ? one.reason.refusal : "let in"));
-  const looked = why.filter((refusal) => refusal === "wrong_credentials").length;
-  expect(looked).toBeGreaterThan(0);
-  expect(looked).toBeLessThanOrEqual(5);
-  for (let more = looked; more < 5; more++) await signIn(typed, "wrong-1-more").catch(() => undefined);
-  await expect(signIn(typed)).rejects.toMatchObject({ refusal: "too_many_sign_ins", retryAfterSeconds: 5 });
-});
+it.each([["Striker9"], ["Nobody77"]])(
+  "throttles guesses of the password of %s, also concurrent ones",
+  async (typed) => {
+    const tries = await Promise.allSettled(Array.from({ length: 20 }, (_, n) => signIn(typed, `guess-number-${n}`)));
+    const why = tries.map((one) => (one.status === "rejected" ? one.reason.code : "let in"));
+    const looked = why.filter((code) => code === "wrong_credentials").length;
+    expect(looked).toBeGreaterThan(0);
+    expect(looked).toBeLessThanOrEqual(5);
+    for (let more = looked; more < 5; more++) await signIn(typed, "wrong-1-more").catch(() => undefined);
+    await expect(signIn(typed)).rejects.toMatchObject({ code: "too_many_sign_ins", retryAfterSeconds: 5 });
+  },
+);
 
-it("the right password after the wait clears the count", async () => {
+it("the right password after the wait resets the count", async () => {
   for (let n = 0; n < 5; n++) await signIn("Striker9", "wrong-1-more").catch(() => undefined);
   await signIn("Striker9", PASSWORD, world.at(ACCOUNT_NOW_MS + 5_000));
   expect(await world.count("SELECT count(*) AS n FROM sign_in_failures")).toBe(0);
 });
 
-it("one address that tries many names is slowed down, others are not", async () => {
+it("throttles an address that tries many names, and no others", async () => {
   const from = (address: string) => world.at(ACCOUNT_NOW_MS, { address });
   for (let n = 0; n < 20; n++) await signIn(`Nobody${n}x`, "guess-1-guess", from("203.0.113.7")).catch(() => undefined);
   await expect(signIn("Striker9", PASSWORD, from("203.0.113.7"))).rejects.toMatchObject({
-    refusal: "too_many_sign_ins",
+    code: "too_many_sign_ins",
   });
   expect((await signIn("Striker9", PASSWORD, from("203.0.113.8"))).user.uid).toBe(uid);
 });
 
-it("a change asks for the old password and ends every other session", async () => {
+it("a change requires the old password and ends all other sessions", async () => {
   const [here, there] = [await signIn("Striker9"), await signIn("Striker9")];
   const found = await findSession({ db: world.db, nowMs: ACCOUNT_NOW_MS }, { token: here.token });
   const sessionId = found.kind === "found" ? found.session.id : "";
   const change = (oldPassword: string) =>
     changePassword(world.at(), { uid, sessionId, oldPassword, password: "Another2027" });
-  await expect(change("wrong-1-more")).rejects.toMatchObject({ refusal: "wrong_password" });
+  await expect(change("wrong-1-more")).rejects.toMatchObject({ code: "wrong_password" });
   await change(PASSWORD);
   expect((await findSession({ db: world.db, nowMs: ACCOUNT_NOW_MS }, { token: here.token })).kind).toBe("found");
   expect((await findSession({ db: world.db, nowMs: ACCOUNT_NOW_MS }, { token: there.token })).kind).toBe("unknown");
-  await expect(signIn("Striker9")).rejects.toMatchObject({ refusal: "wrong_credentials" });
+  await expect(signIn("Striker9")).rejects.toMatchObject({ code: "wrong_credentials" });
   await signIn("Striker9", "Another2027");
 });
 
-it("a reset needs a code, ends all sessions, and says so to the contact's owner only", async () => {
+it("a reset requires a code, ends all sessions, and reveals accounts to the contact's owner only", async () => {
   const { token } = await signIn("Striker9");
   const contact = { kind: "email", value: FAN } as const;
   const reset = (code: string) => resetPassword(world.at(), { contact, code, password: "Another2027" });
   const code = await world.codeFor(FAN);
   await reset(code);
-  await expect(reset(code)).rejects.toMatchObject({ refusal: "wrong_code" });
+  await expect(reset(code)).rejects.toMatchObject({ code: "wrong_code" });
   expect((await findSession({ db: world.db, nowMs: ACCOUNT_NOW_MS }, { token })).kind).toBe("unknown");
   await signIn("Striker9", "Another2027");
   const stranger = { kind: "email", value: "new@kickoff.example" } as const;
   const ask = { contact: stranger, password: "Another2027" };
-  await expect(resetPassword(world.at(), { ...ask, code: "000000" })).rejects.toMatchObject({ refusal: "wrong_code" });
+  await expect(resetPassword(world.at(), { ...ask, code: "000000" })).rejects.toMatchObject({ code: "wrong_code" });
   const own = await world.codeFor(stranger.value);
-  await expect(resetPassword(world.at(), { ...ask, code: own })).rejects.toMatchObject({ refusal: "no_such_account" });
+  await expect(resetPassword(world.at(), { ...ask, code: own })).rejects.toMatchObject({ code: "no_such_account" });
 });
 
-it("a first password is set once, a second needs the first", async () => {
+it("a first password is set once; later changes require it", async () => {
   const { user } = await world.join("codes@kickoff.example");
   const set = await updateUser(
     { db: world.db, nowMs: ACCOUNT_NOW_MS },
@@ -122,19 +125,19 @@ it("a first password is set once, a second needs the first", async () => {
   await expect(
     updateUser({ db: world.db, nowMs: ACCOUNT_NOW_MS }, { uid: user.uid, password: "Stolen2027" }),
   ).rejects.toMatchObject({
-    refusal: "password_is_set",
+    code: "password_is_set",
   });
   await signIn("Keeper1");
 });
 
-it("a name is had once, look-alikes included; one's own may be spelt anew", async () => {
+it("a username is unique, confusable ones included; its owner may respell it", async () => {
   const { user } = await world.join("codes@kickoff.example");
   for (const uname of ["Striker9", "STRIKER9", "Str1ker9", "Stríker9"]) {
     await expect(
       updateUser({ db: world.db, nowMs: ACCOUNT_NOW_MS }, { uid: user.uid, uname }),
       uname,
     ).rejects.toMatchObject({
-      refusal: "name_taken",
+      code: "name_taken",
     });
   }
   expect((await updateUser({ db: world.db, nowMs: ACCOUNT_NOW_MS }, { uid, uname: "STRIKER9" })).username).toBe(

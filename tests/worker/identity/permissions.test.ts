@@ -14,7 +14,7 @@ const callNeeding = (needs: "correct_ledger" | "manage_own_account") =>
 
 type Who = { roles: readonly Role[]; twoStep?: boolean; seeded?: boolean };
 
-/** The door of every call, for a session of this kind. */
+/** The permission check of every call, for a session of this kind. */
 async function knock(needs: "correct_ledger" | "manage_own_account", who: Who, staffTwoStep = true) {
   const { db } = await createAccountFixtures();
   const member = { uid: 1, username: "x", sessionId: "0", inbox: { unread: 0, revision: 0 } };
@@ -28,16 +28,16 @@ async function knock(needs: "correct_ledger" | "manage_own_account", who: Who, s
   return runCall(callNeeding(needs), context, {});
 }
 
-it("rights over others count in a session of two steps only, where the brand asks for it", async () => {
+it("administrative permissions require two factors, where the brand demands it", async () => {
   const roles = ["user", "operator"] as const;
-  await expect(knock("correct_ledger", { roles })).rejects.toMatchObject({ refusal: "rights_need_two_step" });
+  await expect(knock("correct_ledger", { roles })).rejects.toMatchObject({ code: "rights_need_two_step" });
   expect(await knock("correct_ledger", { roles, twoStep: true })).toBe(answer);
   expect(await knock("correct_ledger", { roles }, false)).toBe(answer);
   expect(await knock("correct_ledger", { roles, seeded: true })).toBe(answer);
   expect(await knock("manage_own_account", { roles })).toBe(answer);
 });
 
-it("two steps give nobody a right they have not", async () => {
+it("two factors add no permissions", async () => {
   const asked = knock("correct_ledger", { roles: ["user", "anchor"], twoStep: true });
-  await expect(asked).rejects.toMatchObject({ refusal: "no_permission" });
+  await expect(asked).rejects.toMatchObject({ code: "no_permission" });
 });

@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => site?.stop());
 
-test("in production there is no outbox, no test login and no seeded account", async () => {
+test("production has no outbox, no test login and no seeded accounts", async () => {
   expect((await sendRequest(site, "/dev/outbox")).status).toBe(404);
   const call = createApiCaller(site);
   expect((await call("GET /login/testLogin")).status).toBe(404);
@@ -44,7 +44,7 @@ test("in production there is no outbox, no test login and no seeded account", as
   expect(await site.database.$client.prepare("SELECT count(*) AS n FROM users").first("n")).toBe(0);
 });
 
-test("without a carrier no code is promised", async () => {
+test("without a sender no code is offered", async () => {
   const sent = await createApiCaller(site)("POST /login/V2/sendEmailcheckCode", {
     mobileOrEmail: "fan@kickoff.example",
   });
@@ -52,7 +52,7 @@ test("without a carrier no code is promised", async () => {
   expect(await site.database.$client.prepare("SELECT count(*) AS n FROM code_sends").first("n")).toBe(0);
 });
 
-/** Somebody who registered; in production nobody is seeded. */
+/** A registered user; production has no seeded ones. */
 async function memberToken(): Promise<string> {
   const db = site.database;
   const uid = 7_000_001;
@@ -80,7 +80,7 @@ async function memberToken(): Promise<string> {
   return token;
 }
 
-test("where nobody takes payments no link leads to a recharge, and its page says so to guests too", async () => {
+test("without payment providers no link leads to top-ups, and the page says so to guests too", async () => {
   const { envelope } = await createApiCaller(site)("GET /system/payButton");
   expect(envelope.result).toMatchObject({ recharge: false, methods: [] });
   const mine = `token=${await memberToken()}`;

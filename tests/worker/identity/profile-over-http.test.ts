@@ -28,8 +28,8 @@ async function upload(token: string | undefined, body: Uint8Array, headers: Reco
   return { status: answer.status, envelope: JSON.parse(answer.body) };
 }
 
-describe("a picture", () => {
-  test("is served as a picture, for ever, and without what the camera wrote into it; the one before is gone", async () => {
+describe("an avatar", () => {
+  test("is served as an immutable image without camera metadata; the previous one is deleted", async () => {
     const token = await tokenOf("fan");
     const { envelope } = await upload(token, jpeg(300, { after: "<html><script>alert(1)</script></html>" }));
     const { avatar } = envelope.result;
@@ -51,7 +51,7 @@ describe("a picture", () => {
     expect((await sendGet(site, `/avatars/${next}`)).status).toBe(404);
   });
 
-  test("is everybody's to see, and each person's file their own though the picture is the same", async () => {
+  test("is public, and every user has their own file even for equal images", async () => {
     const [one, other] = [await tokenOf("vip"), await tokenOf("svip")];
     const first = (await upload(one, png(64))).envelope.result;
     const second = (await upload(other, png(64))).envelope.result;
@@ -69,12 +69,12 @@ describe("a picture", () => {
     ["nothing", Buffer.alloc(0), "bad_picture"],
     ["one pixel too few", png(31), "bad_picture_size"],
     ["a small file that unfolds to gigabytes", png(64, [], 60_000), "bad_picture_size"],
-  ] as const)("%s is refused", async (_what, body, refusal) => {
+  ] as const)("rejects %s", async (_what, body, errorName) => {
     const answer = await upload(await tokenOf("rich"), body);
-    expect(answer).toMatchObject({ status: 422, envelope: refused(refusal) });
+    expect(answer).toMatchObject({ status: 422, envelope: refused(errorName) });
   });
 
-  test("of 10 MB is refused by what its header says, before a byte of it was sent", async () => {
+  test("rejects 10 MB by Content-Length, before the body is sent", async () => {
     const token = await tokenOf("rich");
     const { port, hostname } = new URL(site.url);
     const socket = connect(Number(port), hostname);
@@ -89,7 +89,7 @@ describe("a picture", () => {
     socket.destroy();
   });
 
-  test("of more than it says is refused by its length", async () => {
+  test("rejects a body longer than its Content-Length", async () => {
     const answer = await fetch(`${site.url}/java/user/avatar`, {
       method: "POST",
       headers: { token: await tokenOf("rich") },
@@ -99,11 +99,11 @@ describe("a picture", () => {
     expect(await answer.json()).toMatchObject(refused("too_large"));
   });
 
-  test("is a member's to send: a guest is refused", async () => {
+  test("requires a session", async () => {
     expect((await upload(undefined, png(64))).envelope).toMatchObject(refused("no_session"));
   });
 
-  test("sent twice with one key is one; another picture with that key is refused", async () => {
+  test("is stored once for one key; another image with the key is rejected", async () => {
     const token = await tokenOf("anchor");
     const headers = { "idempotency-key": "one-picture" };
     const first = await upload(token, png(64), headers);
@@ -120,7 +120,7 @@ describe("a picture", () => {
   );
 });
 
-test("a changed e-mail: the old one gets a letter without a code, in the caller's language", async () => {
+test("a changed email: the previous one gets a message without a code, in the caller's language", async () => {
   const token = await tokenOf("expert");
   const sent = { headers: { lan: "ja", "cf-connecting-ip": "203.0.113.7" } };
   await call("POST /login/V2/sendEmailcheckCode", { mobileOrEmail: "expert.new@kickoff.example" }, sent);
@@ -140,7 +140,7 @@ test("a changed e-mail: the old one gets a letter without a code, in the caller'
   expect(letter?.text).not.toContain("expert.new@kickoff.example");
 });
 
-test("preferences: a member's own, on every page of theirs; what is no choice is refused", async () => {
+test("preferences: the member's own, applied to every page; invalid values are rejected", async () => {
   const token = await tokenOf("moderator");
   const save = (change: Record<string, unknown>) => call("POST /user/saveUserDataStatus", change, { token });
   const saved = await save({ theme: "light", density: "compact", timeZone: "Asia/Tokyo" });
@@ -157,7 +157,7 @@ test("preferences: a member's own, on every page of theirs; what is no choice is
   expect((await call("GET /user/getUserDataStatus")).envelope).toMatchObject(refused("no_session"));
 });
 
-test("favourites over HTTP: a hostile list is refused whole, and a guest has none here", async () => {
+test("favourites: an invalid list is rejected as a whole, and guests have none here", async () => {
   const token = await tokenOf("channel");
   const merge = (matchIds: unknown) => call("POST /match/attention/merge", { matchIds } as never, { token });
   expect((await merge(Array.from({ length: 10_000 }, (_, id) => id + 1))).envelope).toMatchObject(refused("bad_input"));

@@ -19,7 +19,7 @@ const signIn = (code: string, nowMs = ACCOUNT_NOW_MS) =>
     promotionChannelId: "autumn",
   });
 
-it("a code registers who is new, with the bonus, and signs in who is known, without", async () => {
+it("a code registers new contacts with the bonus, and signs known ones in without", async () => {
   const first = await signIn(await world.codeFor(FAN));
   expect(first).toMatchObject({ newUser: true, bonusCoins: 200, wxBind: false });
   expect(first.user).toMatchObject({
@@ -41,9 +41,9 @@ it("a code registers who is new, with the bonus, and signs in who is known, with
   expect(await bonuses()).toBe(1);
 });
 
-it("ten at once with one contact make one account, whole, and one bonus", async () => {
+it("ten concurrent requests with one contact create one complete account and one bonus", async () => {
   const joined = await Promise.allSettled(Array.from({ length: 10 }, () => world.join(FAN)));
-  const refused = joined.filter((one) => one.status === "rejected").map((one) => one.reason.refusal);
+  const refused = joined.filter((one) => one.status === "rejected").map((one) => one.reason.code);
   expect(refused).toEqual(Array.from({ length: 9 }, () => "conflict"));
   expect(await bonuses()).toBe(1);
   for (const [table, rows] of [
@@ -66,7 +66,7 @@ it("a contact that is removed and verified again brings no second bonus", async 
   expect(await bonuses()).toBe(1);
 });
 
-it("tags of one mailbox are one contact to the bonus, at once too", async () => {
+it("subaddresses of one mailbox get one bonus, also concurrently", async () => {
   const joined = await Promise.all(
     [FAN, "fan+1@kickoff.example", "fan+2@kickoff.example"].map((one) => world.join(one)),
   );
@@ -74,7 +74,7 @@ it("tags of one mailbox are one contact to the bonus, at once too", async () => 
   expect(await bonuses()).toBe(1);
 });
 
-it("a phone is one phone however it is typed, and is shown without its dial code", async () => {
+it("a phone number is the same however it is typed, and shown without its dial code", async () => {
   const contact = phoneContact("+44", "07700900123");
   expect(contact).toEqual(phoneContact("+44", "7700900123"));
   const { user } = await registerUser(world.at(), { contact, passwordHash: null, promotionChannelId: undefined });
@@ -82,7 +82,7 @@ it("a phone is one phone however it is typed, and is shown without its dial code
   expect(user.email).toBeUndefined();
 });
 
-it("ledger rows name nobody's contact", async () => {
+it("ledger entries contain no contact", async () => {
   await world.join(FAN);
   const { results } = await world.db.$client.prepare("SELECT * FROM ledger_entries").all();
   expect(JSON.stringify(results)).not.toContain("fan@");

@@ -18,7 +18,7 @@ const SEND_MAIL = "POST /login/V2/sendEmailcheckCode";
 const refused = (name: ErrorName) => ({ status: "fail", errorCode: ERRORS[name].number });
 const own = () => ({ origin: site.url });
 
-describe("writes that ride on the cookie", () => {
+describe("writes with the session cookie", () => {
   let cookie: string;
   beforeAll(async () => {
     cookie = (await call("GET /login/testLogin?name=expert")).envelope.result.token;
@@ -33,19 +33,19 @@ describe("writes that ride on the cookie", () => {
     ["a sibling host", { "sec-fetch-site": "same-site" }],
     ["another site without an origin", { "sec-fetch-site": "cross-site" }],
     ["nobody knows where", {}],
-  ])("are refused from %s", async (_from, headers) => {
+  ])("are rejected from %s", async (_from, headers) => {
     const { status, envelope } = await call(END, NOBODY, { cookie, headers });
     expect(status).toBe(403);
     expect(envelope).toMatchObject(refused("wrong_origin"));
   });
 
-  test("pass from the brand's own pages, and by the header from anywhere", async () => {
+  test("are accepted from the brand's own pages, and with the header from anywhere", async () => {
     expect((await call(END, NOBODY, { cookie, headers: own() })).status).toBe(200);
     expect((await call(END, NOBODY, { cookie, headers: { "sec-fetch-site": "same-origin" } })).status).toBe(200);
     expect((await call(END, NOBODY, { token: cookie, headers: { origin: "https://evil.example" } })).status).toBe(200);
   });
 
-  test("nor does another site sign its visitors in to an account of its own", async () => {
+  test("another site cannot sign its visitors in to an account of its own", async () => {
     const form = { "content-type": "application/x-www-form-urlencoded", origin: "https://evil.example" };
     const answer = await call(LOGIN, `name=fan&password=${PASSWORD}`, { headers: form });
     expect(answer.envelope).toMatchObject(refused("wrong_origin"));
@@ -71,7 +71,7 @@ describe("a session over HTTP", () => {
     expect((await call("POST /user/logout")).status).toBe(200);
   });
 
-  test("shows a person all of themselves, and others what is public", async () => {
+  test("shows users all of their own data, and the public data of others", async () => {
     const { token, user } = (await call("GET /login/testLogin?name=operator")).envelope.result;
     expect((await call("GET /user/info", undefined, { token })).envelope.result).toEqual(user);
     const seen = (await call(`GET /user/info?userId=${user.uid}`)).envelope.result;
@@ -82,7 +82,7 @@ describe("a session over HTTP", () => {
     expect((await call("GET /user/info?userId=1")).envelope).toMatchObject(refused("user_not_found"));
   });
 
-  test("makes a page that is the reader's own and is never kept", async () => {
+  test("renders personal pages, which are never stored", async () => {
     const { token } = (await call("GET /login/testLogin?name=channel")).envelope.result;
     const asReader = { cookie: `token=${token}` };
     const page = await sendGet(site, "/en", {}, asReader);
@@ -96,8 +96,8 @@ describe("a session over HTTP", () => {
   });
 });
 
-describe("a write with a key", () => {
-  test("signs in once, however often and however many at once it is sent", async () => {
+describe("a write with an idempotency key", () => {
+  test("signs in once, however often and concurrently it is sent", async () => {
     const headers = { "idempotency-key": "9f1c1a30-one-sign-in" };
     const send = () => call(LOGIN, { name: "admin", password: PASSWORD }, { headers });
     const answers = [...(await Promise.all([send(), send(), send()])), await send()];
@@ -110,7 +110,7 @@ describe("a write with a key", () => {
     expect(other.status).toBe(422);
   });
 
-  test("sends one code, and a key that is none is refused", async () => {
+  test("sends one code, and rejects an invalid key", async () => {
     const headers = { "idempotency-key": "one-code" };
     const send = () => call(SEND_MAIL, { mobileOrEmail: "once@kickoff.example" }, { headers });
     for (const answer of [await send(), await send()])

@@ -28,7 +28,7 @@ const asMember = async (ofToken: string) => {
   return { uid, sessionId: id };
 };
 
-it("a token opens its session and is nowhere kept as it is", async () => {
+it("a token opens its session and is not stored in plain text", async () => {
   expect(token).toMatch(/^[A-Za-z0-9_-]{43}$/);
   expect(await found(token)).toMatchObject({ username: name, roles: ["user"] });
   const { results } = await world.db.$client.prepare("SELECT * FROM sessions").all();
@@ -39,7 +39,7 @@ it.each(["", "x", "' OR 1=1 --", "A".repeat(43), "A".repeat(4000)])("%j opens no
   expect(await kind(guess)).toBe("unknown");
 });
 
-it("ends thirty days after it was last seen, says so for a while, and is then forgotten", async () => {
+it("expires thirty days after its last use, is reported as expired for a while, and then deleted", async () => {
   expect(await kind(token, ACCOUNT_NOW_MS + 30 * DAY_MS - 1)).toBe("found");
   expect(await kind(token, ACCOUNT_NOW_MS + 30 * DAY_MS)).toBe("expired");
   await pruneAccounts({ db: world.db, nowMs: ACCOUNT_NOW_MS + 31 * DAY_MS });
@@ -48,7 +48,7 @@ it("ends thirty days after it was last seen, says so for a while, and is then fo
   expect(await kind(token, ACCOUNT_NOW_MS + 61 * DAY_MS)).toBe("unknown");
 });
 
-it("is prolonged by use, written down once a minute at most, and never brought back from its end", async () => {
+it("is extended by use, written once a minute at most, and never after it has expired", async () => {
   const session = await found(token);
   expect(isSessionTouchDue(session, ACCOUNT_NOW_MS + TEST_MINUTE_MS - 1)).toBe(false);
   expect(isSessionTouchDue(session, ACCOUNT_NOW_MS + TEST_MINUTE_MS)).toBe(true);
@@ -58,7 +58,7 @@ it("is prolonged by use, written down once a minute at most, and never brought b
   expect(await kind(token, ACCOUNT_NOW_MS + 51 * DAY_MS)).toBe("expired");
 });
 
-it("a session that was planted before the sign-in is worthless after it", async () => {
+it("a session planted before the sign-in is invalid after it", async () => {
   const planted = token;
   const { sessionId } = await asMember(planted);
   const { token: own } = await signInForTest(world.at(ACCOUNT_NOW_MS, { sessionId }), { name });
@@ -67,7 +67,7 @@ it("a session that was planted before the sign-in is worthless after it", async 
   expect(await kind(own)).toBe("found");
 });
 
-it("the list says where one is signed in, and which of them this is", async () => {
+it("lists devices and marks the current one", async () => {
   await signInForTest(world.at(ACCOUNT_NOW_MS + TEST_MINUTE_MS, { device: "Chrome · Android", place: "JP" }), { name });
   const list = await listUserSessions({ db: world.db, nowMs: ACCOUNT_NOW_MS + TEST_MINUTE_MS }, await asMember(token));
   expect(list.map(({ device, place, lastSeenAtMs, current }) => [device, place, lastSeenAtMs, current])).toEqual([
@@ -76,7 +76,7 @@ it("the list says where one is signed in, and which of them this is", async () =
   ]);
 });
 
-it("one is ended by its id, the others all at once, one's own by signing out", async () => {
+it("ends one by its id, all others at once, and the current one by signing out", async () => {
   const tokens = [];
   for (let n = 0; n < 3; n++) tokens.push((await signInForTest(world.at(), { name })).token);
   const [one = "", two = "", three = ""] = tokens;
@@ -89,7 +89,7 @@ it("one is ended by its id, the others all at once, one's own by signing out", a
   expect(await kind(token)).toBe("unknown");
 });
 
-it("nobody ends another's session", async () => {
+it("cannot end another user's session", async () => {
   const other = await world.join("other@kickoff.example");
   await endSessions(world.at(), { ...(await asMember(other.token)), which: (await found(token)).id });
   await endSessions(world.at(), { ...(await asMember(other.token)), which: "others" });

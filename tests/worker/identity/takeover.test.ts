@@ -37,29 +37,29 @@ async function sessionOf(ofToken: string, nowMs = ACCOUNT_NOW_MS) {
 const signIn = (typed: string, password: string, areaCode = "+86") =>
   signInByPassword(world.at(), { typed, areaCode, password });
 
-describe("guessing who has an account", () => {
-  const refusalOf = (typed: string, areaCode: string) =>
+describe("account enumeration", () => {
+  const errorCodeOf = (typed: string, areaCode: string) =>
     signIn(typed, "wrong-1-password", areaCode).then(
       () => "signed in",
-      (error: { refusal?: string }) => error.refusal,
+      (error: { code?: string }) => error.code,
     );
 
   it.each([
     [FAN, "FAN@kickoff.example"],
     ["nobody@kickoff.example", "NOBODY@kickoff.example"],
-  ])("%s in another spelling or with another country is counted as the same name", async (typed, spelt) => {
-    for (let n = 0; n < FREE_ATTEMPTS.account; n++) expect(await refusalOf(typed, "+86")).toBe("wrong_credentials");
+  ])("counts %s in another spelling or with another country as the same name", async (typed, spelt) => {
+    for (let n = 0; n < FREE_ATTEMPTS.account; n++) expect(await errorCodeOf(typed, "+86")).toBe("wrong_credentials");
     for (const [name, area] of [
       [typed, "+84"],
       [spelt, "+44"],
     ] as const) {
-      expect(await refusalOf(name, area)).toBe("too_many_sign_ins");
+      expect(await errorCodeOf(name, area)).toBe("too_many_sign_ins");
     }
   });
 });
 
-describe("an owner who locks a thief out", () => {
-  it("by two-step sign-in ends the sessions that one step opened", async () => {
+describe("an owner who locks an attacker out", () => {
+  it("enabling two-factor authentication ends sessions with one factor", async () => {
     const thief = (await signIn(FAN, PASSWORD)).token;
     const { id } = await sessionOf(token);
     const proof = { password: PASSWORD, isFresh: false };
@@ -73,7 +73,7 @@ describe("an owner who locks a thief out", () => {
     expect((await sessionOf(token)).twoStep).toBe(true);
   });
 
-  it.each(["a new password", "a reset", "closing the account"])("by %s closes the calendar's address", async (how) => {
+  it.each(["a new password", "a reset", "closing the account"])("%s revokes the calendar's address", async (how) => {
     const { secret } = world.at();
     const key = await getCalendarKey({ db: world.db }, { secret, uid });
     const context = world.at();
@@ -89,18 +89,18 @@ describe("an owner who locks a thief out", () => {
     expect(await isCalendarKeyValid({ db: world.db }, { secret, uid, key })).toBe(false);
   });
 
-  it("fails to while the password is wrong, and the address stays", async () => {
+  it("fails with a wrong password, and the address stays valid", async () => {
     const key = await getCalendarKey({ db: world.db }, { secret: world.at().secret, uid });
     const { id } = await sessionOf(token);
     const wrong = { oldPassword: "wrong", password: "Another2027" };
     await expect(changePassword(world.at(), { uid, sessionId: id, ...wrong })).rejects.toMatchObject({
-      refusal: "wrong_password",
+      code: "wrong_password",
     });
     expect(await isCalendarKeyValid({ db: world.db }, { secret: world.at().secret, uid, key })).toBe(true);
   });
 });
 
-it("a token in daily use opens the account for 180 days, not for ever", async () => {
+it("a token in daily use is valid for 180 days at most", async () => {
   for (let day = 20; day <= 170; day += 20) {
     await extendSession(
       { db: world.db, nowMs: ACCOUNT_NOW_MS + day * DAY_MS },

@@ -61,14 +61,14 @@ async function pending(sign: Promise<unknown>): Promise<string> {
 }
 const second = (pendingToken: string, code: string, nowMs = ACCOUNT_NOW_MS) =>
   signInBySecondFactor(world.at(nowMs), { pendingToken, code });
-const WRONG = { refusal: "wrong_second_step", fields: ["code"] };
+const WRONG = { code: "wrong_second_step", fields: ["code"] };
 
-describe("turning it on", () => {
-  it("takes the password and a code of the app; ten recovery codes are told once", async () => {
+describe("enabling it", () => {
+  it("requires the password and a code of the app; shows ten recovery codes once", async () => {
     await expect(
       beginTwoFactorSetup(world.at(), { ...me, issuer: "Aurora", password: undefined, isFresh: true }),
     ).rejects.toMatchObject({
-      refusal: "wrong_password",
+      code: "wrong_password",
     });
     const { secret, uri } = await beginTwoFactorSetup(world.at(), {
       ...me,
@@ -91,11 +91,11 @@ describe("turning it on", () => {
     await expect(
       beginTwoFactorSetup(world.at(), { ...me, issuer: "Aurora", password: PASSWORD, isFresh: false }),
     ).rejects.toMatchObject({
-      refusal: "conflict",
+      code: "conflict",
     });
   });
 
-  it("keeps neither the secret nor the codes readable", async () => {
+  it("stores neither secret nor codes in plain text", async () => {
     const { secret, recoveryCodes } = await enrol();
     const rows = await runBatch(
       world.db,
@@ -107,8 +107,8 @@ describe("turning it on", () => {
   });
 });
 
-describe("the second step", () => {
-  it("is asked for after a password and after a code by mail, and ends in a session of two steps", async () => {
+describe("the second factor", () => {
+  it("is required after a password and after an emailed code, and starts a session with two factors", async () => {
     const { secret } = await enrol();
     const byPassword = await pending(password());
     const contact = emailContact(FAN);
@@ -120,11 +120,11 @@ describe("the second step", () => {
     const found = await findSession({ db: world.db, nowMs: nextMs }, { token });
     expect(found).toMatchObject({ kind: "found", session: { twoStep: true } });
     await expect(second(byPassword, codeAt(secret, nextMs + STEP_MS), nextMs + STEP_MS)).rejects.toMatchObject({
-      refusal: "sign_in_over",
+      code: "sign_in_over",
     });
   });
 
-  it("a reset by mail does not go around it, and ends sign-ins that were under way", async () => {
+  it("a password reset does not bypass it, and ends pending sign-ins", async () => {
     await enrol();
     const before = await pending(password());
     await resetPassword(world.at(), {
@@ -132,7 +132,7 @@ describe("the second step", () => {
       code: await world.codeFor(FAN),
       password: "Fresh2027",
     });
-    await expect(second(before, "000000")).rejects.toMatchObject({ refusal: "sign_in_over" });
+    await expect(second(before, "000000")).rejects.toMatchObject({ code: "sign_in_over" });
     await pending(password(ACCOUNT_NOW_MS, "Fresh2027"));
     const laterMs = ACCOUNT_NOW_MS + TEST_MINUTE_MS;
     const code = await world.codeFor(FAN, world.at(laterMs));
@@ -140,7 +140,7 @@ describe("the second step", () => {
     await pending(signInByCode(world.at(laterMs), ask));
   });
 
-  it("takes a code once, from one step away at most, also when it comes twice at once", async () => {
+  it("accepts a code once, from at most one step away, also concurrently", async () => {
     const { secret } = await enrol();
     await expect(second(await pending(password()), codeAt(secret, ACCOUNT_NOW_MS))).rejects.toMatchObject(WRONG);
     const nextMs = ACCOUNT_NOW_MS + 2 * STEP_MS;
@@ -152,7 +152,7 @@ describe("the second step", () => {
     expect(both.filter((each) => each.status === "fulfilled")).toHaveLength(1);
   });
 
-  it("takes each recovery code once, however it is typed, and says how many are left", async () => {
+  it("accepts each recovery code once, however it is typed, and says how many are left", async () => {
     const { recoveryCodes } = await enrol();
     const [first = ""] = recoveryCodes;
     await second(await pending(password()), ` ${first.toUpperCase().replace("-", " ")} `);
@@ -163,7 +163,7 @@ describe("the second step", () => {
     expect(JSON.parse(notice ?? "")).toEqual({ left: 9 });
   });
 
-  it("guesses are slowed down, at once too, and a right password in between does not clear them", async () => {
+  it("throttles guesses, also concurrent ones; a right password in between does not reset the count", async () => {
     const { secret } = await enrol();
     const right = codeAt(secret, ACCOUNT_NOW_MS + STEP_MS);
     const guess = async (n: number) =>
@@ -172,11 +172,11 @@ describe("the second step", () => {
     for (let n = 4; n < 12; n++) await guess(n).catch(() => undefined);
     expect(tried.every((one) => one.status === "rejected")).toBe(true);
     await expect(second(await pending(password()), right, ACCOUNT_NOW_MS + STEP_MS)).rejects.toMatchObject({
-      refusal: "too_many_sign_ins",
+      code: "too_many_sign_ins",
     });
   });
 
-  it("a token that is none, another's or too old stands for nothing", async () => {
+  it("rejects an invalid, another's and an expired token", async () => {
     const { secret } = await enrol();
     const token = await pending(password());
     const lateMs = ACCOUNT_NOW_MS + 10 * TEST_MINUTE_MS;
@@ -185,7 +185,7 @@ describe("the second step", () => {
       ["A".repeat(43), ACCOUNT_NOW_MS],
       [token, lateMs],
     ] as const) {
-      await expect(second(wrong, codeAt(secret, nowMs), nowMs)).rejects.toMatchObject({ refusal: "sign_in_over" });
+      await expect(second(wrong, codeAt(secret, nowMs), nowMs)).rejects.toMatchObject({ code: "sign_in_over" });
     }
     const { results } = await world.db.$client.prepare("SELECT * FROM pending_sign_ins").all();
     expect(JSON.stringify(results)).not.toContain(token);
@@ -193,9 +193,9 @@ describe("the second step", () => {
 });
 
 describe("new recovery codes", () => {
-  it("take a code, end the old ones at once, and are told to their owner", async () => {
+  it("require a code, invalidate the old ones, and notify the owner", async () => {
     await expect(renewRecoveryCodes(world.at(), { uid: me.uid, code: "000000" })).rejects.toMatchObject({
-      refusal: "conflict",
+      code: "conflict",
     });
     const { recoveryCodes: old } = await enrol();
     await expect(renewRecoveryCodes(world.at(), { uid: me.uid, code: "000000" })).rejects.toMatchObject(WRONG);
@@ -207,8 +207,8 @@ describe("new recovery codes", () => {
   });
 });
 
-describe("turning it off", () => {
-  it("takes a code, forgets the secret and the recovery codes, and tells the owner", async () => {
+describe("disabling it", () => {
+  it("requires a code, deletes the secret and the recovery codes, and notifies the owner", async () => {
     const { recoveryCodes } = await enrol();
     await expect(disableTwoFactor(world.at(), { uid: me.uid, code: "000000" })).rejects.toMatchObject(WRONG);
     await disableTwoFactor(world.at(), { uid: me.uid, code: recoveryCodes[3] ?? "" });

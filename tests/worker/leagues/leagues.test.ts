@@ -1,4 +1,4 @@
-// Long because: one small season is what every table and list is checked against.
+// Long because every table and list is checked against one small season.
 
 import { beforeAll, describe, expect, it } from "vitest";
 import { type Database, runBatch } from "#db/client.ts";
@@ -118,8 +118,8 @@ beforeAll(async () => {
   await settleAll();
 });
 
-describe("tables", () => {
-  it("are computed from results: knockouts and what broke off do not count, an award does", async () => {
+describe("standings", () => {
+  it("are computed from results: knockouts and abandoned matches do not count, awarded ones do", async () => {
     expect(await placed()).toEqual([
       [2021, 4, "wdl"],
       [2024, 4, "dw"],
@@ -131,7 +131,7 @@ describe("tables", () => {
     expect(table.rows[0]).toMatchObject({ played: 3, home: { won: 1 }, away: { drawn: 1, lost: 1 }, scored: 3 });
   });
 
-  it("follow a correction, and doing it again changes nothing", async () => {
+  it("follow a correction, and recomputing changes nothing", async () => {
     const corrected = sampleMatch(1, {
       ...played(0, 1, [2, 3]),
       id: 1,
@@ -148,7 +148,7 @@ describe("tables", () => {
     expect(await placed()).toEqual(before);
   });
 
-  it("show the part around a match, and the tree with who came through", async () => {
+  it("show the rows around a match, and the bracket with its winners", async () => {
     const around = await getStandingsAroundMatch(context(), { game: "soccer", matchId: 8 });
     expect(around.rows.map((row) => row.place)).toEqual([1, 2, 3, 4]);
     const { rounds } = await getBracket(context(), LEAGUE);
@@ -161,8 +161,8 @@ describe("tables", () => {
   });
 });
 
-describe("seasons in figures", () => {
-  it("sum up a player's and a team's matches, and sort by what is asked", async () => {
+describe("season stats", () => {
+  it("sum up the matches of players and teams, sorted by the requested stat", async () => {
     const ranking = await rankSeasonPlayers(context(), { ...LEAGUE, ...page, sort: "goals", direction: "down" });
     expect(ranking.list).toMatchObject([
       { place: 1, player: { id: 900, team: { id: 2021 } }, played: 2, values: { goals: 2, minutes: 180 } },
@@ -174,10 +174,10 @@ describe("seasons in figures", () => {
     ]);
     await expect(
       rankSeasonPlayers(context(), { ...LEAGUE, ...page, sort: "aces", direction: "down" }),
-    ).rejects.toMatchObject({ refusal: "bad_input", fields: ["sort"] });
+    ).rejects.toMatchObject({ code: "bad_input", fields: ["sort"] });
   });
 
-  it("take back what a correction takes back", async () => {
+  it("follow a correction", async () => {
     await applyDelivery(
       { db, nowMs: SAMPLE_NOW_MS },
       { delivery: sampleDelivery([], { details: [figures(1, 2, 1)] }) },
@@ -198,7 +198,7 @@ describe("seasons in figures", () => {
 });
 
 describe("league, team and player", () => {
-  it("are found and shown", async () => {
+  it("are found and returned", async () => {
     expect((await listLeaguesByRegion(context(), { game: "soccer" })).regions[0]?.leagues[0]?.id).toBe(SOCCER);
     expect(await getLeague(context(), LEAGUE)).toMatchObject({ season: "2026", hasStandings: true, hasBracket: true });
     const schedule = await getLeagueSchedule(context(), { ...LEAGUE, ...page, way: "results" });
@@ -220,7 +220,7 @@ describe("league, team and player", () => {
     expect((await listPlayers(context(), { game: "soccer", teamId: 2021, ...page })).total).toBe(2);
   });
 
-  it("are named as at home to who reads the writing, and plainly to everybody else", async () => {
+  it("are named in the reader's language, and in English otherwise", async () => {
     const people = [
       { id: 910, gameId: SOCCER, name: "Mizuno Ren", names: { ja: "水野蓮" } },
       { id: 911, gameId: SOCCER, name: "Xie Kaiwen", names: { "zh-CN": "谢凯文", "zh-TW": "謝凱文" } },
@@ -236,7 +236,7 @@ describe("league, team and player", () => {
     expect(await told("ko")).toEqual(["Mizuno Ren", "Xie Kaiwen", "Mizuno Sakura"]);
   });
 
-  it("are found by any word of any of their names, whatever marks it is typed with", async () => {
+  it("are found by any word of any name, with or without accents", async () => {
     const found = async (name: string) =>
       (await listPlayers(context(), { game: "soccer", name, ...page })).list.map(({ id: playerId }) => playerId);
     expect(await found("mizuno")).toEqual([910, 912]);
@@ -250,14 +250,14 @@ describe("league, team and player", () => {
     ]);
   });
 
-  it("or said to be unknown", async () => {
-    await expect(getStandings(context(), { leagueId: 5_555 })).rejects.toMatchObject({ refusal: "league_not_found" });
-    await expect(getTeam(context(), { teamId: 5_555 })).rejects.toMatchObject({ refusal: "team_not_found" });
-    await expect(getPlayer(context(), { playerId: 5_555 })).rejects.toMatchObject({ refusal: "player_not_found" });
+  it("are reported when unknown", async () => {
+    await expect(getStandings(context(), { leagueId: 5_555 })).rejects.toMatchObject({ code: "league_not_found" });
+    await expect(getTeam(context(), { teamId: 5_555 })).rejects.toMatchObject({ code: "team_not_found" });
+    await expect(getPlayer(context(), { playerId: 5_555 })).rejects.toMatchObject({ code: "player_not_found" });
   });
 });
 
-it("a match is seen among its neighbours", async () => {
+it("a match lists related matches", async () => {
   const ask = { game: "soccer", matchId: 8 };
   const form = await getTeamForm(context(), ask);
   expect(form.away.list.map(({ match: { id: matchId }, mark }) => [matchId, mark])).toEqual([
@@ -272,7 +272,7 @@ it("a match is seen among its neighbours", async () => {
   ]);
 });
 
-describe("a cup of groups and a knockout", () => {
+describe("a cup with groups and a knockout", () => {
   const CUP = { leagueId: 2090 };
   const CUP_TEAMS = [9031, 9032, 9033, 9034];
   const inCup = (home: number, away: number, goals: [number, number], rest: Partial<CanonicalMatch> = {}) =>
@@ -305,7 +305,7 @@ describe("a cup of groups and a knockout", () => {
     await settleAll();
   });
 
-  it("has a table for each group, with who plays on", async () => {
+  it("has standings for each group, with the qualified teams", async () => {
     const { rows } = await getStandings(context(), CUP);
     expect(rows.map(({ group, place, team: { id: teamId } }) => [group, place, teamId])).toEqual([
       ["A", 1, 9031],
@@ -319,14 +319,14 @@ describe("a cup of groups and a knockout", () => {
     expect(around.rows.map(({ group }) => group)).toEqual(["A", "A"]);
   });
 
-  it("adds up the legs of its final, and keeps the match for third place beside it", async () => {
+  it("adds up the legs of its final, and has the third-place match next to it", async () => {
     const { rounds, third } = await getBracket(context(), CUP);
     expect(rounds).toMatchObject([{ stage: "Final", ties: [{ total: { home: 1, away: 3 }, winner: "away" }] }]);
     expect(third).toMatchObject({ winner: "away", away: { id: 9033 } });
     expect(await getLeague(context(), CUP)).toMatchObject({ hasBracket: true, hasStandings: true });
   });
 
-  it("is followed by a team match by match, page by page, what is put off last", async () => {
+  it("a team's schedule is paged, with postponed matches last", async () => {
     const rounds = Array.from({ length: 22 }, (_, at) =>
       inCup(0, 1, [1, 0], { startsAtMs: SAMPLE_NOW_MS - (900 + at) * HOUR_MS }),
     );
@@ -347,7 +347,7 @@ describe("a cup of groups and a knockout", () => {
     expect(ids.length).toBeGreaterThan(24);
   });
 
-  it("is told with its teams also where it has no groups", async () => {
+  it("lists its teams also without groups", async () => {
     const bare = { leagueId: 2091 };
     await runBatch(db, upsertLeagues(db, [sampleLeague(SOCCER, { id: bare.leagueId })], 1));
     const only = { leagueId: bare.leagueId, stage: "Round of 16", state: "not_started" as const };

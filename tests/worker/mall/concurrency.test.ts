@@ -61,7 +61,7 @@ async function act(one: Deed): Promise<unknown> {
   }
 }
 
-/** Everything that must be true whatever happened. */
+/** The invariants of the shop. */
 async function check(): Promise<void> {
   const sum = (sql: string) => world.count(sql);
   const away = (goodsId: number) =>

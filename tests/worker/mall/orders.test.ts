@@ -16,7 +16,7 @@ beforeEach(async () => {
   [ann, bob] = [await world.buyer(2_000), await world.buyer(2_000)];
 });
 const outcomes = (ended: PromiseSettledResult<unknown>[]) =>
-  ended.map((one) => (one.status === "fulfilled" ? "got it" : one.reason.refusal)).sort();
+  ended.map((one) => (one.status === "fulfilled" ? "got it" : one.reason.code)).sort();
 
 it("reserves the last unit for one of two concurrent buyers, and charges no other", async () => {
   await world.setStock(SCARF, 1);
@@ -24,8 +24,8 @@ it("reserves the last unit for one of two concurrent buyers, and charges no othe
   expect(outcomes(ended)).toEqual(["got it", "sold_out"]);
   expect(await world.stockOf(SCARF)).toBe(0);
   for (const uid of [ann, bob]) expect(await world.purse(uid)).toEqual({ coins: 2_000, bonus: 200, held: 0 });
-  await expect(world.hold(bob, SOLD_OUT)).rejects.toMatchObject({ refusal: "sold_out" });
-  await expect(world.hold(bob, 999)).rejects.toMatchObject({ refusal: "goods_not_found" });
+  await expect(world.hold(bob, SOLD_OUT)).rejects.toMatchObject({ code: "sold_out" });
+  await expect(world.hold(bob, 999)).rejects.toMatchObject({ code: "goods_not_found" });
 });
 
 it("creates one order and one payment for repeated clicks", async () => {
@@ -36,7 +36,7 @@ it("creates one order and one payment for repeated clicks", async () => {
   const id = held[0]?.id ?? "";
   const ended = await Promise.allSettled(Array.from({ length: 5 }, () => world.pay(ann, id, 480)));
   expect(outcomes(ended)).toEqual(["got it", ...Array.from({ length: 4 }, () => "order_moved_on")]);
-  // Bonus coins went first.
+  // Bonus coins were spent first.
   expect(await world.purse(ann)).toEqual({ coins: 1_720, bonus: 0, held: 480 });
 });
 
@@ -51,7 +51,7 @@ it("replaces the reservation when the quantity changes", async () => {
 
 it("rejects a fourth reservation", async () => {
   for (const goodsId of [1, 2, 3]) await world.hold(ann, goodsId);
-  await expect(world.hold(ann, 5)).rejects.toMatchObject({ refusal: "too_many_holds" });
+  await expect(world.hold(ann, 5)).rejects.toMatchObject({ code: "too_many_holds" });
   await cancelMallOrder(world.at(), { uid: ann, orderId: (await world.hold(ann, 1)).id });
   expect((await world.hold(ann, 5)).state).toBe("in_progress");
 });
@@ -59,7 +59,7 @@ it("rejects a fourth reservation", async () => {
 it("rejects a payment at a price that has changed", async () => {
   const order = await world.hold(ann);
   await world.setPrice(SCARF, 500);
-  await expect(world.pay(ann, order.id, 480)).rejects.toMatchObject({ refusal: "price_changed" });
+  await expect(world.pay(ann, order.id, 480)).rejects.toMatchObject({ code: "price_changed" });
   expect(await world.purse(ann)).toEqual({ coins: 2_000, bonus: 200, held: 0 });
   const [seen] = (await listUserMallOrders(world.at(), { uid: ann, size: 20 })).list;
   expect(seen).toMatchObject({ coins: 480, coinsNow: 500 });
@@ -68,7 +68,7 @@ it("rejects a payment at a price that has changed", async () => {
 
 it("rolls back a payment when the price changes concurrently", async () => {
   const order = await world.hold(ann);
-  // The look saw 480; the batch finds another price.
+  // The quote had 480; the batch finds another price.
   const { db } = world;
   const racing = Object.assign(Object.create(db) as Database, {
     prepare: (sql: string) => db.$client.prepare(sql),
@@ -79,7 +79,7 @@ it("rolls back a payment when the price changes concurrently", async () => {
   });
   const ask = { orderId: order.id, coins: 480, remark: "", ...SHIPPING };
   await expect(payMallOrder({ ...world.at(), db: racing }, { uid: ann, ...ask })).rejects.toMatchObject({
-    refusal: "price_changed",
+    code: "price_changed",
   });
   expect(await world.purse(ann)).toEqual({ coins: 2_000, bonus: 200, held: 0 });
   expect((await getUserMallOrderRow(world.at(), { uid: ann, orderId: order.id })).state).toBe("in_progress");
@@ -89,7 +89,7 @@ it("requires an address for shipped products only", async () => {
   const scarf = await world.hold(ann);
   const nowhere = { orderId: scarf.id, coins: 480, remark: "", recipient: "Ann", address: "", contact: "" };
   await expect(payMallOrder(world.at(), { uid: ann, ...nowhere })).rejects.toMatchObject({
-    refusal: "bad_input",
+    code: "bad_input",
     fields: ["address", "contact"],
   });
   const code = await world.hold(ann, CARD_CODE);
@@ -100,11 +100,11 @@ it("requires an address for shipped products only", async () => {
 it("rejects a low balance and another user's order", async () => {
   const poor = await world.buyer(0);
   const order = await world.hold(poor);
-  await expect(world.pay(poor, order.id, 480)).rejects.toMatchObject({ refusal: "insufficient_gold" });
+  await expect(world.pay(poor, order.id, 480)).rejects.toMatchObject({ code: "insufficient_gold" });
   expect(await world.purse(poor)).toEqual({ coins: 0, bonus: 200, held: 0 });
-  await expect(world.pay(ann, order.id, 480)).rejects.toMatchObject({ refusal: "order_not_found" });
+  await expect(world.pay(ann, order.id, 480)).rejects.toMatchObject({ code: "order_not_found" });
   await expect(cancelMallOrder(world.at(), { uid: ann, orderId: order.id })).rejects.toMatchObject({
-    refusal: "order_not_found",
+    code: "order_not_found",
   });
 });
 
@@ -115,11 +115,11 @@ it("expires after 15 minutes, and rejects the late payment", async () => {
   await world.pay(bob, paid.id, 480);
   const lateMs = ACCOUNT_NOW_MS + HOLD_MS;
   expect(await expireMallOrders({ db: world.db, nowMs: lateMs - 1 })).toBe(0);
-  await expect(world.pay(ann, order.id, 480, lateMs)).rejects.toMatchObject({ refusal: "hold_over" });
+  await expect(world.pay(ann, order.id, 480, lateMs)).rejects.toMatchObject({ code: "hold_over" });
   expect(await expireMallOrders({ db: world.db, nowMs: lateMs })).toBe(1);
   expect(await expireMallOrders({ db: world.db, nowMs: lateMs })).toBe(0);
   expect(await world.stockOf(SCARF)).toBe(before - 1);
-  await expect(world.pay(ann, order.id, 480)).rejects.toMatchObject({ refusal: "order_moved_on" });
+  await expect(world.pay(ann, order.id, 480)).rejects.toMatchObject({ code: "order_moved_on" });
 });
 
 it("pages the user's orders and the review queue", async () => {

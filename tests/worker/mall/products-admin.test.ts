@@ -39,8 +39,8 @@ it("adds the same numbers once under concurrency", async () => {
 });
 
 it("rejects card numbers for shipped and unknown products", async () => {
-  await expect(add(["A"], SCARF)).rejects.toMatchObject({ refusal: "goods_not_found" });
-  await expect(add(["A"], 999)).rejects.toMatchObject({ refusal: "goods_not_found" });
+  await expect(add(["A"], SCARF)).rejects.toMatchObject({ code: "goods_not_found" });
+  await expect(add(["A"], 999)).rejects.toMatchObject({ code: "goods_not_found" });
 });
 
 it("lists every product page by page, with free and assigned cards", async () => {
@@ -66,7 +66,7 @@ it("shows images in order, the first in lists, and the drawing without any", asy
   const { files: one } = await hang(png(64));
   const { files } = await hang(jpeg(300));
   expect(files).toEqual([...one, expect.stringMatching(/\.jpg$/)]);
-  // The same picture again hangs once.
+  // Adding the same image again lists it once.
   expect(await hang(png(64))).toEqual({ files });
   const turned = files.toReversed();
   expect(await reorderProductImages(world.at(), { goodsId: SCARF, files: turned })).toEqual({ files: turned });
@@ -81,11 +81,11 @@ it("shows images in order, the first in lists, and the drawing without any", asy
 });
 
 it("rejects invalid, too small and surplus images, and stores nothing", async () => {
-  await expect(hang(Buffer.from("<svg/>"))).rejects.toMatchObject({ refusal: "bad_picture" });
-  await expect(hang(png(16))).rejects.toMatchObject({ refusal: "bad_picture_size" });
-  await expect(hang(png(64), 999)).rejects.toMatchObject({ refusal: "goods_not_found" });
+  await expect(hang(Buffer.from("<svg/>"))).rejects.toMatchObject({ code: "bad_picture" });
+  await expect(hang(png(16))).rejects.toMatchObject({ code: "bad_picture_size" });
+  await expect(hang(png(64), 999)).rejects.toMatchObject({ code: "goods_not_found" });
   const tried = await Promise.allSettled(Array.from({ length: 9 }, (_, place) => hang(png(64 + place))));
-  const refused = tried.flatMap((one) => (one.status === "rejected" ? [one.reason.refusal] : []));
+  const refused = tried.flatMap((one) => (one.status === "rejected" ? [one.reason.code] : []));
   expect(refused).toEqual(Array(3).fill("too_many_pictures"));
   expect(lying.size).toBe(6);
 });
@@ -95,7 +95,7 @@ it("rejects an incomplete order of images, and images of other products", async 
   const [file = ""] = files;
   await hang(png(65));
   await expect(reorderProductImages(world.at(), { goodsId: SCARF, files })).rejects.toMatchObject({
-    refusal: "conflict",
+    code: "conflict",
   });
   await deleteProductImage({ ...world.at(), pictures }, { goodsId: CARD_CODE, file });
   expect(await shown()).toHaveLength(2);

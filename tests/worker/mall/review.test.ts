@@ -40,7 +40,7 @@ it("rejected: coins and bonus coins are refunded, and the product is restocked",
   expect(await world.purse(ann)).toEqual({ coins: 2_000, bonus: 200, held: 0 });
   expect(await world.stockOf(SCARF)).toBe(before);
   for (const event of ["approve", "claim"] as const) {
-    await expect(world.review(id, { event })).rejects.toMatchObject({ refusal: "order_moved_on" });
+    await expect(world.review(id, { event })).rejects.toMatchObject({ code: "order_moved_on" });
   }
 });
 
@@ -70,11 +70,11 @@ it("a concurrent approval and rejection: one of them is applied", async () => {
 it("rejects reviews by other operators of a claimed order, and of one's own order", async () => {
   const id = await paid();
   await world.review(id, { event: "claim" }, 7);
-  await expect(world.review(id, { event: "approve" }, 8)).rejects.toMatchObject({ refusal: "conflict" });
-  await expect(world.review(id, { event: "approve" }, ann)).rejects.toMatchObject({ refusal: "no_permission" });
+  await expect(world.review(id, { event: "approve" }, 8)).rejects.toMatchObject({ code: "conflict" });
+  await expect(world.review(id, { event: "approve" }, ann)).rejects.toMatchObject({ code: "no_permission" });
   expect(await world.review(id, { event: "approve" }, 7)).toMatchObject({ state: "redeemed" });
   await expect(world.review("0".repeat(32), { event: "approve" })).rejects.toMatchObject({
-    refusal: "order_not_found",
+    code: "order_not_found",
   });
 });
 
@@ -82,19 +82,19 @@ it("encrypts card numbers, reveals them to their owner only, and records each vi
   const id = await paid(CARD_CODE, 1_000);
   const look = (uid: number) =>
     revealCardNumbers({ ...world.at(), device: "Firefox · Linux", place: "NO" }, { uid, orderId: id });
-  await expect(look(ann)).rejects.toMatchObject({ refusal: "order_moved_on" });
+  await expect(look(ann)).rejects.toMatchObject({ code: "order_moved_on" });
   expect(await world.review(id, { event: "approve" })).toMatchObject({ state: "charged" });
   expect(await newsOf(ann)).toEqual(["charge"]);
   const shown = await look(ann);
   expect(shown.cards).toHaveLength(1);
   expect(shown.cards[0]).toMatch(/^DEMO-11-\d{4}$/);
   expect((await look(ann)).views).toHaveLength(2);
-  await expect(look(await world.buyer(0))).rejects.toMatchObject({ refusal: "order_not_found" });
+  await expect(look(await world.buyer(0))).rejects.toMatchObject({ code: "order_not_found" });
   expect(await world.count("SELECT count(*) AS n FROM card_views")).toBe(2);
   expect(await world.count("SELECT count(*) AS n FROM goods_cards WHERE sealed LIKE '%DEMO%'")).toBe(0);
-  // What was shown cannot be taken back.
+  // A revealed number cannot be taken back.
   await expect(world.review(id, { event: "give_back", reason: "broken" })).rejects.toMatchObject({
-    refusal: "order_moved_on",
+    code: "order_moved_on",
   });
 });
 

@@ -26,19 +26,19 @@ const put = (count: number) =>
 const merge = (ids: number[], nowMs = ACCOUNT_NOW_MS) =>
   mergeFavourites({ db: world.db, nowMs }, { uid, matchIds: ids });
 
-it("a star is put on and taken off, once however often; an unknown match is none", async () => {
+it("adds and removes a favourite, idempotently; rejects an unknown match", async () => {
   await put(2);
   const follow = (matchId: number, attention: boolean) =>
     setMatchFavourite({ db: world.db, nowMs: ACCOUNT_NOW_MS }, { uid, matchId, attention });
   await Promise.all([follow(1, true), follow(1, true), follow(2, true)]);
-  await expect(follow(777, true)).rejects.toMatchObject({ refusal: "match_not_found" });
+  await expect(follow(777, true)).rejects.toMatchObject({ code: "match_not_found" });
   expect((await listFavouriteIds({ db: world.db }, { uid })).toSorted()).toEqual([1, 2]);
   await follow(1, false);
   await follow(1, false);
   expect(await listFavouriteIds({ db: world.db }, { uid })).toEqual([2]);
 });
 
-it("a guest's list comes in once, junk and repeats passed over, and nobody else's is touched", async () => {
+it("merges a guest's list once, skips invalid and repeated ids, and changes no other account", async () => {
   await put(3);
   const other = (await world.join("other@kickoff.example")).user.uid;
   expect(await merge([1, 1, 3, 999_999])).toEqual([3, 1]);
@@ -46,7 +46,7 @@ it("a guest's list comes in once, junk and repeats passed over, and nobody else'
   expect(await listFavouriteIds({ db: world.db }, { uid: other })).toEqual([]);
 });
 
-it("beyond the limit the oldest give way", async () => {
+it("drops the oldest favourites above the limit", async () => {
   await put(MAX_FAVOURITES + 20);
   await merge(Array.from({ length: MAX_FAVOURITES }, (_, place) => place + 1));
   const later = Array.from({ length: 20 }, (_, place) => MAX_FAVOURITES + place + 1);
@@ -55,7 +55,7 @@ it("beyond the limit the oldest give way", async () => {
   expect(kept).toEqual(expect.arrayContaining(later));
 });
 
-it("reservations: what is to come first, soonest at the top, then what is over, latest first", async () => {
+it("lists upcoming favourites first, soonest on top, then finished ones, latest first", async () => {
   await insertSampleMatches(world.db, [
     sampleMatch(1, { startsAtMs: ACCOUNT_NOW_MS - 50 * HOUR_MS, state: "finished" }),
     sampleMatch(2, { startsAtMs: ACCOUNT_NOW_MS + 2 * HOUR_MS }),

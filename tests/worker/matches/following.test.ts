@@ -1,4 +1,4 @@
-// Long because: what is followed, and who is told of it when, is one story on one database.
+// Long because follows and their notifications share one database.
 
 import { beforeEach, expect, test } from "vitest";
 import { runBatch } from "#db/client.ts";
@@ -49,7 +49,7 @@ const kinds = async (uid: number) => (await told(uid)).map(({ kind }) => kind);
 const follow = (uid: number, kind: "league" | "team" | "player", id: number, on = true) =>
   setFollowing({ db: world.db, nowMs: NOW_MS }, { uid, kind, id, follow: on });
 
-test("a thing is followed once, and no longer; what nobody knows is refused", async () => {
+test("follows and unfollows once; rejects unknown subjects", async () => {
   await follow(ann, "team", home);
   await follow(ann, "team", home);
   expect(await listFollowedEntities({ db: world.db }, { uid: ann })).toEqual([{ kind: "team", id: home }]);
@@ -60,7 +60,7 @@ test("a thing is followed once, and no longer; what nobody knows is refused", as
   await expect(follow(ann, "player", 123_456)).rejects.toThrow("player_not_found");
 });
 
-test("what a guest kept comes along; sent again it changes nothing", async () => {
+test("merges a guest's follows; repeating it changes nothing", async () => {
   const list = [
     { kind: "team" as const, id: home },
     { kind: "league" as const, id: league },
@@ -71,7 +71,7 @@ test("what a guest kept comes along; sent again it changes nothing", async () =>
   expect(await mergeFollowedEntities({ db: world.db, nowMs: NOW_MS + 1 }, { uid: ann, list })).toHaveLength(2);
 });
 
-test("a quarter of an hour before, and at the start, each is told once, however they follow", async () => {
+test("notifies each follower once, 15 minutes before and at the start, however they follow", async () => {
   await setMatchFavourite({ db: world.db, nowMs: NOW_MS }, { uid: ann, matchId: 1, attention: true });
   await follow(ann, "team", home);
   await follow(bob, "player", 77);
@@ -85,7 +85,7 @@ test("a quarter of an hour before, and at the start, each is told once, however 
   expect(await kinds(bob)).toEqual(["match_started", "match_soon"]);
 });
 
-test("a goal is told to those who want to hear of goals, with the teams in the reader's language", async () => {
+test("notifies of goals those who want them, with team names in the reader's language", async () => {
   await follow(ann, "league", league);
   await follow(bob, "league", league);
   await updatePreferences({ db: world.db, nowMs: NOW_MS }, { uid: bob, change: { notices: { goals: false } } });
@@ -105,7 +105,7 @@ test("a goal is told to those who want to hear of goals, with the teams in the r
   expect(await kinds(bob)).not.toContain("match_goal");
 });
 
-test("a match that was a double keeps who reserved it, with an account or without, for the match it was a double of", async () => {
+test("followers of a merged match, with an account or without, follow the remaining match", async () => {
   await setMatchFavourite({ db: world.db, nowMs: NOW_MS }, { uid: ann, matchId: 1, attention: true });
   await setMatchFavourite({ db: world.db, nowMs: NOW_MS }, { uid: bob, matchId: 1, attention: true });
   await setMatchFavourite({ db: world.db, nowMs: NOW_MS + 1 }, { uid: bob, matchId: 2, attention: true });
@@ -123,7 +123,7 @@ test("a match that was a double keeps who reserved it, with an account or withou
   expect(list.map(({ params }) => params.matchId)).toEqual([2]);
 });
 
-test("a goal that a reader is not to be told of is not counted either", async () => {
+test("does not count goals that are hidden from the reader", async () => {
   await follow(ann, "league", league);
   await runBatch(world.db, [
     world.db.$client.prepare("UPDATE matches SET state = 'in_progress' WHERE id = 1"),
@@ -144,7 +144,7 @@ test("a goal that a reader is not to be told of is not counted either", async ()
   expect((await countUnreadNotifications({ ...world.at(), uid: ann, guard: asked })).unread).toBe(before + 2);
 });
 
-test("a goal is told with the delivery that brought it, and by the schedule no more", async () => {
+test("notifies of a goal with its delivery, and not again by the schedule", async () => {
   await follow(ann, "league", league);
   await follow(bob, "team", home);
   await runBatch(world.db, [
@@ -164,7 +164,7 @@ test("a goal is told with the delivery that brought it, and by the schedule no m
   for (const uid of [ann, bob]) expect((await kinds(uid)).filter((kind) => kind === "match_goal")).toHaveLength(2);
 });
 
-test("a start is told with the delivery that brought it, once; one that nobody brought word of, by the schedule", async () => {
+test("notifies of a start with its delivery, once; without a delivery by the schedule", async () => {
   await follow(ann, "league", league);
   const news = { begun: [1], goals: [] };
   expect((await notifyMatchEvents({ db: world.db, nowMs: NOW_MS }, news)).size).toBe(0);
@@ -178,14 +178,14 @@ test("a start is told with the delivery that brought it, once; one that nobody b
   await follow(bob, "team", home);
   await remindMatchFollowers({ db: world.db, nowMs: NOW_MS + MINUTE_MS });
   expect(await kinds(ann)).toEqual(["match_started"]);
-  // Who follows only now was not among those it was told to.
+  // A later follower was not among those notified.
   expect(await kinds(bob)).toEqual([]);
   await world.db.$client.prepare("DELETE FROM match_alerts").run();
   await remindMatchFollowers({ db: world.db, nowMs: NOW_MS + 2 * MINUTE_MS });
   expect([await kinds(ann), await kinds(bob)]).toEqual([["match_started"], ["match_started"]]);
 });
 
-test("the goal that ends a match is told, too; one of ten minutes ago is not", async () => {
+test("notifies of the goal that ends a match, and not of one ten minutes ago", async () => {
   await follow(ann, "league", league);
   await runBatch(world.db, [
     world.db.$client.prepare("UPDATE matches SET state = 'finished' WHERE id = 1"),
@@ -197,7 +197,7 @@ test("the goal that ends a match is told, too; one of ten minutes ago is not", a
   expect((await notifyMatchEvents({ db: world.db, nowMs: NOW_MS }, { begun: [], goals: [1] })).size).toBe(1);
 });
 
-/** As a source tells it: each with how it stood afterwards. */
+/** Goals as a source delivers them, each with the score after it. */
 const tellEvent = (seq: number, kind: "goal" | "correction", side: "home" | "away", score: [number, number]) =>
   world.db.$client
     .prepare(
@@ -209,7 +209,7 @@ const takenBack = async (uid: number) =>
     notice.kind === "match_goal" ? [[notice.params.seq, notice.params.takenBack ?? false]] : [],
   );
 
-test("a goal that is cancelled is told as one no longer; the goal before it stands", async () => {
+test("a cancelled goal is reported as cancelled; the goal before it stays", async () => {
   await follow(ann, "league", league);
   await runBatch(world.db, [
     world.db.$client.prepare("UPDATE matches SET state = 'in_progress' WHERE id = 1"),
@@ -236,7 +236,7 @@ test("a goal that is cancelled is told as one no longer; the goal before it stan
   ]);
 });
 
-test("a goal cancelled before anybody was told is not told", async () => {
+test("a goal cancelled before its notification is not reported", async () => {
   await follow(ann, "league", league);
   await runBatch(world.db, [
     world.db.$client.prepare("UPDATE matches SET state = 'in_progress' WHERE id = 1"),
@@ -256,7 +256,7 @@ const planOf = async (query: { getQuery(): { sql: string; params: unknown[] } })
   return plan.results.map(({ detail }) => detail);
 };
 
-test("who follows is found in the indexes alone", async () => {
+test("followers are read from indexes only", async () => {
   const ids = { matchId: 1, homeId: 2, awayId: 3, leagueId: 4, afterUserId: 0 };
   const plan = await planOf(
     selectFans(world.db, { ...ids, kind: "match_started", seq: 0, scoreHome: null, scoreAway: null }),
@@ -271,7 +271,7 @@ const alerts = async (ask: Partial<Record<keyof typeof NOBODYS, number[]>>, nowM
     ({ kind, params }) => `${kind} ${params.matchId}`,
   );
 
-test("a guest is told of what their browser follows, and of nothing else", async () => {
+test("a guest gets alerts of what their browser follows, and of nothing else", async () => {
   for (const ask of [{ matches: [1] }, { leagues: [league] }, { teams: [home] }, { players: [77] }])
     expect(await alerts(ask)).toEqual(["match_soon 1"]);
   for (const ask of [{}, { matches: [2, 999] }, { leagues: [1] }, { teams: [999] }, { players: [78] }])
@@ -281,7 +281,7 @@ test("a guest is told of what their browser follows, and of nothing else", async
   expect(await alerts({ teams: [home] }, NOW_MS + 31 * MINUTE_MS)).toEqual([]);
 });
 
-test("what a guest was told comes into the account once, read where it was read", async () => {
+test("a guest's alerts are merged into the account once, read where they were read", async () => {
   const list = [
     { kind: "match_soon" as const, matchId: 1, read: true },
     { kind: "match_started" as const, matchId: 1, read: false },
@@ -297,7 +297,7 @@ test("what a guest was told comes into the account once, read where it was read"
   expect(inbox.unread).toBe(notices.filter(({ read }) => !read).length);
 });
 
-test("a guest's question is answered from the matches of an hour, not from all there are", async () => {
+test("guest alerts read the matches of one hour, not all matches", async () => {
   const plan = await planOf(selectFollowedMatches(world.db, NOBODYS, { locale: "en", fromMs: 0, toMs: 1 }));
   expect(plan.join("\n")).toMatch(/SEARCH m USING .*matches_by_start \(starts_at_ms>/);
 });

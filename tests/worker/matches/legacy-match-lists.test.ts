@@ -43,7 +43,7 @@ beforeAll(async () => {
   ]);
 });
 
-test("what runs, comes and is over, by a game, a kind of game, or a league", async () => {
+test("lists live, upcoming and finished matches by game, kind of game or league", async () => {
   expect(ids((await listLegacyMatches(context, { view: "live", ...PAGE })).list)).toEqual([4, 5]);
   expect(ids((await listLegacyMatches(context, { view: "live", gameId: SOCCER, ...PAGE })).list)).toEqual([4]);
   expect(ids((await listLegacyMatches(context, { view: "live", gameId: 0, ...PAGE })).list)).toEqual([5]);
@@ -56,7 +56,7 @@ test("what runs, comes and is over, by a game, a kind of game, or a league", asy
   expect(ids((await listLiveSportsMatches(context, PAGE)).list)).toEqual([4]);
 });
 
-test("a day wins over a state, and a day there is not is refused", async () => {
+test("a date takes precedence over a state, and an invalid date is rejected", async () => {
   const ask = { ...PAGE, state: "past" as const, tz: "UTC" };
   const date = new Date(SAMPLE_NOW_MS + HOUR_MS).toISOString().slice(0, 10);
   expect(ids((await listMatchesByCondition(context, { ...ask, date })).list)).toContain(6);
@@ -64,7 +64,7 @@ test("a day wins over a state, and a day there is not is refused", async () => {
   expect(() => listMatchesByCondition(context, { ...ask, date, tz: "Mars/Base" })).toThrow("bad_input");
 });
 
-test("seven days ahead and seven days of results", async () => {
+test("lists seven days ahead and seven days of results", async () => {
   const ahead = await listSevenDaySchedule(context, { way: "ahead", tz: "UTC", size: 20 });
   expect(ahead.days).toHaveLength(7);
   expect(ahead.days.flatMap(({ list }) => ids(list))).toEqual([4, 5, 6, 7]);
@@ -79,7 +79,7 @@ test("seven days ahead and seven days of results", async () => {
   await expect(listSevenDaySchedule(context, { way: "back", tz: "Nowhere", size: 20 })).rejects.toThrow("bad_input");
 });
 
-test("leagues with something on are counted, each within its own stretch of an index", async () => {
+test("counts leagues with matches, each by its own index range", async () => {
   const [soccer] = await countMatchesByLeague(context, { gameId: SOCCER });
   expect(soccer).toMatchObject({ live: 1, week: 1 });
   const plan = await rows<{ detail: string }>(
@@ -89,7 +89,7 @@ test("leagues with something on are counted, each within its own stretch of an i
   expect(plan.map(({ detail }) => detail).join("\n")).toContain("COVERING INDEX matches_of_league");
 });
 
-test("whether a match runs, under its own game only", async () => {
+test("whether a match is live, under its own game only", async () => {
   expect(await isMatchLive({ db: context.db }, { matchId: 4, gameId: SOCCER })).toEqual({
     isLive: true,
     state: "in_progress",

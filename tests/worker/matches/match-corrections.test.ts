@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 
 describe("a pin", () => {
-  it("stands at once and against the feed, which goes on with the rest", async () => {
+  it("applies at once and overrides the feed, which updates everything else", async () => {
     const pins = await pinMatch({ db, nowMs: SAMPLE_NOW_MS }, { ...BY, fields: { score: score(2, 1) } });
     expect(pins).toMatchObject([{ field: "score", reason: BY.reason, byUid: 7 }]);
     expect((await seen()).score).toMatchObject({ home: 2, away: 1 });
@@ -38,7 +38,7 @@ describe("a pin", () => {
     expect(await seen()).toMatchObject({ state: "finished", score: { home: 2, away: 1 } });
   });
 
-  it("gives way once released, even to a score that is lower", async () => {
+  it("yields once released, even to a lower score", async () => {
     await pinMatch({ db, nowMs: SAMPLE_NOW_MS }, { ...BY, fields: { score: score(4, 0), state: "abandoned" } });
     expect((await seen()).phase).toBeUndefined();
     expect(await releasePinnedField({ db }, { matchId: 1, field: "score" })).toMatchObject([{ field: "state" }]);
@@ -46,21 +46,21 @@ describe("a pin", () => {
     expect((await seen()).score.home).toBe(4);
     expect(await say(live(2, 1))).toMatchObject({ applied: 1, quarantined: 0 });
     expect(await seen()).toMatchObject({ state: "in_progress", score: { home: 1 }, pinned: [] });
-    // Forgiven once, not for ever.
+    // Allowed once, not for good.
     expect(await say(live(3, 0))).toMatchObject({ quarantined: 1 });
   });
 
-  it("of no match is refused", async () => {
+  it("of an unknown match is rejected", async () => {
     await expect(
       pinMatch({ db, nowMs: SAMPLE_NOW_MS }, { ...BY, matchId: 99, fields: { state: "cancelled" } }),
     ).rejects.toMatchObject({
-      refusal: "match_not_found",
+      code: "match_not_found",
     });
   });
 });
 
-describe("a match that is gone", () => {
-  it("leads on to the one it was a double of, over several steps", async () => {
+describe("a removed match", () => {
+  it("redirects to the match it was merged into, over several steps", async () => {
     await say(sampleMatch(4));
     await applyDelivery(
       { db, nowMs: SAMPLE_NOW_MS },
@@ -75,7 +75,7 @@ describe("a match that is gone", () => {
     expect(JSON.parse(change ?? "")).toMatchObject({ state: "cancelled", revision: 2 });
   });
 
-  it("is told with the match that takes its place, in steps, and the stars go along", async () => {
+  it("is delivered with the match that replaces it, step by step, and keeps its favourites", async () => {
     await db.$client
       .prepare(
         "INSERT INTO users (id, username, username_key, registered_at_ms, registration_source) VALUES (7, 'fan', 'fan', 1, 'test')",
@@ -93,7 +93,7 @@ describe("a match that is gone", () => {
     });
     expect(await seen()).toMatchObject({ id: 9, movedFrom: 1 });
     expect(await selectFavouriteIds(db, 7)).toEqual([{ id: 9 }]);
-    // Into one that is gone is into what that one became.
+    // Merging into a removed match merges into its replacement.
     await say(sampleMatch(10));
     await applyDelivery(
       { db, nowMs: SAMPLE_NOW_MS },
@@ -102,13 +102,13 @@ describe("a match that is gone", () => {
     expect(await getMatch({ db, locale: "en", nowMs: SAMPLE_NOW_MS }, { game: "soccer", matchId: 10 })).toMatchObject({
       id: 9,
     });
-    // A browser that kept the double brings the match.
+    // A browser that has the removed match gets the replacement.
     await db.$client.prepare("DELETE FROM favourite_matches").run();
     await insertFavourites(db, 7, [1, 10, 555], SAMPLE_NOW_MS);
     expect(await selectFavouriteIds(db, 7)).toEqual([{ id: 9 }]);
   });
 
-  it("goes round in no circle, and leads to nothing that is gone", async () => {
+  it("allows no cycles and no removed target", async () => {
     const circle = [
       { matchId: 1, mergedInto: 2 },
       { matchId: 2, mergedInto: 1 },
@@ -143,17 +143,17 @@ describe("a match that is gone", () => {
     expect((await getMatch({ db, locale: "en", nowMs: SAMPLE_NOW_MS }, { game: "soccer", matchId: 11 })).id).toBe(11);
   });
 
-  it("or says that nothing is left, and does not come back", async () => {
+  it("may have no replacement, and does not return", async () => {
     await applyDelivery({ db, nowMs: SAMPLE_NOW_MS }, { delivery: sampleDelivery([], { removed: [{ matchId: 1 }] }) });
-    await expect(seen()).rejects.toMatchObject({ refusal: "match_gone" });
+    await expect(seen()).rejects.toMatchObject({ code: "match_gone" });
     expect(await say(live(9, 3))).toMatchObject({ applied: 0, ignored: 1 });
-    await expect(seen()).rejects.toMatchObject({ refusal: "match_gone" });
+    await expect(seen()).rejects.toMatchObject({ code: "match_gone" });
     expect(
       await db.$client.prepare("SELECT count(*) AS events FROM match_events WHERE match_id = 1").first("events"),
     ).toBe(0);
   });
 
-  it("is held back where the feed names what it cannot mean", async () => {
+  it("is quarantined when the feed names an invalid match", async () => {
     const removed = [{ matchId: 50 }, { matchId: 1, mergedInto: 3 }, { matchId: 2, mergedInto: 51 }];
     expect(
       await applyDelivery({ db, nowMs: SAMPLE_NOW_MS }, { delivery: sampleDelivery([], { removed }) }),
@@ -162,7 +162,7 @@ describe("a match that is gone", () => {
     await expect(
       removeMatch({ db, nowMs: SAMPLE_NOW_MS }, { matchId: 1, mergedInto: 3, reason: "other game" }),
     ).rejects.toMatchObject({
-      refusal: "bad_input",
+      code: "bad_input",
     });
   });
 });

@@ -58,8 +58,8 @@ beforeAll(async () => {
   await db.$client.prepare("DELETE FROM room_outbox").run();
 });
 
-describe("what is told beside the score", () => {
-  it("is kept part by part, and each part by its own revision", async () => {
+describe("match details", () => {
+  it("are stored part by part, each with its own revision", async () => {
     const told = await tell([
       {
         matchId: 1,
@@ -83,7 +83,7 @@ describe("what is told beside the score", () => {
     expect(detail.conditions).toEqual({ venue: { name: "Old Field" }, attendance: 12_000, films: [FILM] });
   });
 
-  it("keeps how a map went, and says that it is there", async () => {
+  it("store the timeline of a map, and list it as available", async () => {
     const round = { kind: "round" as const, seq: 1, atMs: SAMPLE_NOW_MS, part: 1, number: 1, side: "away" as const };
     await tell([{ matchId: 2, course: [{ ...round, how: "bomb", attack: "away" }] }]);
     await tell([
@@ -101,7 +101,7 @@ describe("what is told beside the score", () => {
     expect((await getMatch(context(), { game: "soccer", matchId: 2 })).has.course).toBe(true);
   });
 
-  it("grows by numbers: the first telling of a number stands, and pages go back from the latest", async () => {
+  it("grow by sequence number: the first version of a number stays, and pages start with the latest", async () => {
     const line = (seq: number, player: string) => ({ seq, atMs: SAMPLE_NOW_MS + seq, kind: "corner" as const, player });
     await tell([{ matchId: 1, text: [line(1, "Ann"), line(2, "Bea")] }]);
     await tell([{ matchId: 1, text: [line(2, "Eve"), line(3, "Cat")] }]);
@@ -124,7 +124,7 @@ describe("what is told beside the score", () => {
     expect((await getMomentum(context(), ASK)).points).toEqual([point]);
   });
 
-  it("keeps only the last frames", async () => {
+  it("keep the last frames only", async () => {
     const frame = (seq: number) => ({
       seq,
       atMs: SAMPLE_NOW_MS + seq,
@@ -140,7 +140,7 @@ describe("what is told beside the score", () => {
     expect(who?.home.starters).toHaveLength(1);
   });
 
-  it("goes to the match's room alone, and of the figures only what is new", async () => {
+  it("go to the match's room only, with new stats only", async () => {
     await db.$client.prepare("DELETE FROM room_outbox").run();
     await tell([
       {
@@ -161,7 +161,7 @@ describe("what is told beside the score", () => {
     expect((await outbox())[0]?.detail.statistics.total.corners).toBeUndefined();
   });
 
-  it("is held back where it cannot be true", async () => {
+  it("are quarantined when implausible", async () => {
     await tell([
       { matchId: 77, text: [{ seq: 1, atMs: SAMPLE_NOW_MS, kind: "corner" }] },
       { matchId: 1, lineups: { ...lineups(9), away: { starters: [entry(501)], bench: [] } } },
@@ -175,19 +175,19 @@ describe("what is told beside the score", () => {
     expect((await getLineups(context(), ASK)).lineups?.revision).toBe(3);
   });
 
-  it("stands under the match's own game only", async () => {
+  it("are found under the match's own game only", async () => {
     for (const show of [getLineups, getInjuries, getMatchStatistics, getOdds, getMomentum, getAnimation]) {
       await expect(show(context(), { game: "tennis", matchId: 1 })).rejects.toMatchObject({
-        refusal: "match_not_found",
+        code: "match_not_found",
       });
       await expect(show(context(), { game: "soccer", matchId: 4_040 })).rejects.toMatchObject({
-        refusal: "match_not_found",
+        code: "match_not_found",
       });
     }
   });
 });
 
-it("a player keeps their game, and is named anew", async () => {
+it("a player keeps their game, and can be renamed", async () => {
   const person = { id: 701, gameId: SOCCER, name: "Ann" };
   await applyDelivery({ db, nowMs: SAMPLE_NOW_MS }, { delivery: sampleDelivery([], { players: [person] }) });
   await applyDelivery(

@@ -60,7 +60,7 @@ const ids = async (...asked: Parameters<typeof ask>) => (await ask(...asked)).li
 const DAY = { view: "day", fromMs: at(-12), toMs: at(12) } as const;
 
 describe("a list of matches", () => {
-  it("shows a day by start time, ties by id, its last instant left out", async () => {
+  it("has a day by start time, then by id, without the next midnight", async () => {
     expect(await ids(DAY)).toEqual([2, 3, 4, 5, 6, 7, 8, 9]);
     expect(await ids({ view: "day", fromMs: at(-5), toMs: at(-4) })).toEqual([2, 3]);
     const whole = await ids(DAY);
@@ -70,7 +70,7 @@ describe("a list of matches", () => {
     expect(await ids({ ...DAY, firstMs: at(-4) })).toEqual([...later, ...whole.filter((id) => !later.includes(id))]);
   });
 
-  it("shows a reader's favourites alone, in the order of the view and page by page", async () => {
+  it("has a reader's favourites only, in the order of the view, page by page", async () => {
     const only = [10, 8, 6, 3, 99];
     const list = (range: MatchRange, page = 1, filter: MatchFilter = { by: "all" }) =>
       listMatchCards(db, { range, filter, only, locale: "en", page, size: 1 });
@@ -90,7 +90,7 @@ describe("a list of matches", () => {
     ["results", [3, 2, 1]],
     ["recommended", [5, 8]],
     ["highlights", [2]],
-  ] as const)("shows what is %s", async (view, expected) => {
+  ] as const)("has what is %s", async (view, expected) => {
     expect(await ids({ view, nowMs: SAMPLE_NOW_MS })).toEqual(expected);
   });
 
@@ -114,7 +114,7 @@ describe("a list of matches", () => {
     expect(await ids(range, filter)).toEqual(expected);
   });
 
-  it("gives a page whole: teams named in the locale, leagues once, optional parts only where they are", async () => {
+  it("returns complete rows: team names in the locale, leagues once, optional parts where they exist", async () => {
     const { list, leagues } = await ask({ view: "live" });
     expect(list[0]).toEqual({
       id: 5,
@@ -141,20 +141,20 @@ describe("a list of matches", () => {
     });
   });
 
-  it("finds a name by a locale with a dash", async () => {
+  it("finds a name for a locale with a dash", async () => {
     const range = { view: "live" } as const;
     const chinese = await listMatchCards(db, { range, filter: { by: "all" }, locale: "zh-CN", page: 1, size: 1 });
     expect(chinese.list[0]?.home.name).toBe("一队");
   });
 
-  it("pages without gaps and counts what all pages hold", async () => {
+  it("pages without gaps and counts all pages", async () => {
     expect(await ids(DAY, { by: "all" }, 1, 3)).toEqual([2, 3, 4]);
     expect(await ids(DAY, { by: "all" }, 3, 3)).toEqual([8, 9]);
     expect(await ids(DAY, { by: "all" }, 4, 3)).toEqual([]);
     expect(await ask(DAY, { by: "all" }, 2, 3)).toMatchObject({ total: 8, page: 2, size: 3 });
   });
 
-  it("goes no deeper than fifty pages of a hundred", async () => {
+  it("has at most fifty pages of a hundred", async () => {
     expect(await ask(DAY, { by: "all" }, 1_000_000, 1_000_000)).toMatchObject({
       page: MAX_MATCH_PAGE,
       size: 100,

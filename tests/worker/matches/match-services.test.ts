@@ -26,7 +26,7 @@ import {
 const TENNIS = 203;
 let context: LocalizedContext;
 
-/** Noon UTC is eight in the evening in Shanghai: five hours on, its tomorrow has begun. */
+/** Noon UTC is eight in the evening in Shanghai, where tomorrow begins four hours later. */
 beforeAll(async () => {
   const db = await freshDatabase();
   context = { db, locale: "fr", nowMs: SAMPLE_NOW_MS };
@@ -49,20 +49,20 @@ const ids = async (ask: Partial<ListMatchesOptions>) =>
   (await listMatches(context, { view: "today", tz: "UTC", page: 1, size: 20, ...ask })).list.map((card) => card.id);
 
 describe("the list of matches", () => {
-  it("takes the viewer's own day", async () => {
+  it("uses the viewer's own day", async () => {
     expect(await ids({})).toEqual([2, 3, 4]);
     expect(await ids({ view: "tomorrow" })).toEqual([5]);
     expect(await ids({ view: "yesterday" })).toEqual([1]);
-    // In Shanghai the first of them began early in the day: it comes after what runs and what is to come.
+    // In Shanghai the first of them began early in the day, so it follows live and upcoming ones.
     expect(await ids({ tz: "Asia/Shanghai" })).toEqual([2, 3, 1]);
     expect(await ids({ tz: "Asia/Shanghai", view: "tomorrow" })).toEqual([4, 5]);
   });
 
-  it("takes a date before a view", async () => {
+  it("a date takes precedence over a view", async () => {
     expect(await ids({ view: "live", date: "2026-05-10" })).toEqual([6]);
   });
 
-  it("takes a sport, and a game before it", async () => {
+  it("filters by sport, and by game first", async () => {
     expect(await ids({ sport: "tennis" })).toEqual([4]);
     expect(await ids({ sport: "esports" })).toEqual([3]);
     expect(await ids({ sport: "recommended" })).toEqual([2]);
@@ -71,7 +71,7 @@ describe("the list of matches", () => {
     expect((await Promise.all(tabs.map((sport) => ids({ sport })))).flat().toSorted()).toEqual([2, 3, 4]);
   });
 
-  it("takes the views that know no day", async () => {
+  it("has views without a day", async () => {
     expect(await ids({ view: "live" })).toEqual([2]);
     expect(await ids({ view: "upcoming" })).toEqual([3, 4, 5, 6]);
     expect(await ids({ view: "results" })).toEqual([1]);
@@ -82,12 +82,12 @@ describe("the list of matches", () => {
     ["tz", { tz: "Mars/Olympus" }],
     ["date", { date: "2026-02-30" }],
     ["game", { game: "chess" }],
-  ])("says what it cannot read: %s", async (field, ask) => {
-    await expect(ids(ask)).rejects.toMatchObject({ refusal: "bad_input", fields: [field] });
+  ])("names the invalid input: %s", async (field, ask) => {
+    await expect(ids(ask)).rejects.toMatchObject({ code: "bad_input", fields: [field] });
   });
 });
 
-it("the calendar counts seven days of the viewer's", async () => {
+it("the calendar counts seven days in the viewer's time zone", async () => {
   expect(await listMatchDays(context, { tz: "UTC" })).toEqual([
     { date: "2026-05-02", matches: 0, isToday: false },
     { date: "2026-05-03", matches: 0, isToday: false },
@@ -101,7 +101,7 @@ it("the calendar counts seven days of the viewer's", async () => {
   expect(soccer.map((day) => day.matches)).toEqual([2, 1, 0, 0, 0, 1, 0]);
 });
 
-it("a match stands under its own game", async () => {
+it("a match is found under its own game", async () => {
   expect(await getMatch(context, { game: "soccer", matchId: 2 })).toMatchObject({
     id: 2,
     league: { id: SOCCER },
@@ -112,11 +112,11 @@ it("a match stands under its own game", async () => {
     { game: "chess", matchId: 2 },
     { game: "soccer", matchId: 99 },
   ]) {
-    await expect(getMatch(context, ask)).rejects.toMatchObject({ refusal: "match_not_found" });
+    await expect(getMatch(context, ask)).rejects.toMatchObject({ code: "match_not_found" });
   }
 });
 
-it("the catalogue names games, live matches and leagues", async () => {
+it("the catalogue has games, live matches and leagues", async () => {
   const sources = await listGameSources(context);
   expect(sources.slice(0, GAMES.length).map((source) => source.gameId)).toEqual(GAMES.map((game) => game.id));
   expect(new Set(sources.map((source) => source.gameId)).size).toBe(36);

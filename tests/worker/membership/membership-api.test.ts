@@ -43,7 +43,7 @@ it.each([
 
 it("rejects a purchase at another price, and charges nothing", async () => {
   await expect(callTwice("POST /orderpay/vipOrder", { tier: "vip", months: 1, coins: 299 })).rejects.toMatchObject({
-    refusal: "price_changed",
+    code: "price_changed",
   });
   expect(await world.purse(uid)).toMatchObject({ coins: 5_000, bonus: 200 });
 });

@@ -36,11 +36,11 @@ it("VIP, then SVIP for the difference: roles follow the term until it ends", asy
   expect(quote).toMatchObject({ kind: "upgrade", daysLeft: 15, differenceCoins: 190, coins: 190 });
   await buy({ tier: "svip", months: 0 }, 15);
   expect(await rolesAt(token, 15)).toEqual(["svip", "user"]);
-  // A session lasts thirty days: one of later outlives the term.
+  // A session lasts thirty days: one started later outlives the term.
   const later = await signInForTest(world.visit(ACCOUNT_NOW_MS + 15 * DAY_MS), { name: await nameOf(ann) });
   expect(await rolesAt(later.token, 29.9)).toEqual(["svip", "user"]);
   expect(await rolesAt(later.token, 30)).toEqual(["user"]);
-  // 300 and 190, the bonus first.
+  // 300 and 190, bonus coins first.
   expect(await world.purse(ann)).toEqual({ coins: 9_710, bonus: 0, held: 0 });
   const records = await listMembershipRecords(at(15), { uid: ann, page: 1, size: 20 });
   expect(records.list.map(({ kind, coins }) => [kind, coins])).toEqual([
@@ -56,13 +56,13 @@ const nameOf = async (uid: number) =>
 
 it("rejects a changed price, an upgrade without a membership, a downgrade and a low balance", async () => {
   const wrong = { tier: "vip", months: 1, coins: 1 } as const;
-  await expect(buyMembership(at(), { uid: ann, ...wrong })).rejects.toMatchObject({ refusal: "price_changed" });
-  await expect(buy({ tier: "svip", months: 0 })).rejects.toMatchObject({ refusal: "nothing_to_upgrade" });
+  await expect(buyMembership(at(), { uid: ann, ...wrong })).rejects.toMatchObject({ code: "price_changed" });
+  await expect(buy({ tier: "svip", months: 0 })).rejects.toMatchObject({ code: "nothing_to_upgrade" });
   await buy({ tier: "svip", months: 1 });
-  await expect(buy({ tier: "vip", months: 1 })).rejects.toMatchObject({ refusal: "is_svip_already" });
+  await expect(buy({ tier: "vip", months: 1 })).rejects.toMatchObject({ code: "is_svip_already" });
   const poor = await world.buyer(0);
   await expect(buyMembership(at(), { uid: poor, tier: "vip", months: 1, coins: 300 })).rejects.toMatchObject({
-    refusal: "insufficient_gold",
+    code: "insufficient_gold",
   });
   expect((await listMembershipRecords(at(), { uid: poor, page: 1, size: 20 })).total).toBe(0);
 });
@@ -100,7 +100,7 @@ it("notifies once a week and once a day before the end, and not for a renewed te
   await buy({ tier: "vip", months: 1 }, 31);
   await buy({ tier: "vip", months: 1 }, 31);
   expect(await remind(31 + 25)).toBe(0);
-  // Who is told on the last day is not told of the week as well.
+  // A member notified on the last day is not notified of the week as well.
   expect(await remind(31 + 59.5)).toBe(1);
 });
 

@@ -15,14 +15,14 @@ beforeAll(async () => {
 });
 afterAll(() => site?.stop());
 
-/** The page once it comes from the cache; storing it ends after the first response. */
+/** The page once it is cached; storing it ends after the first response. */
 async function getStored(path: string) {
   await expect.poll(async () => (await sendGet(site, path)).headers["x-cache"]).toBe("hit");
   return sendGet(site, path);
 }
 
 describe("brand by host", () => {
-  test("an unknown host gets a bare 404 that shows no brand", async () => {
+  test("an unknown host gets a plain 404 without a brand", async () => {
     const answer = await sendGet(site, "/", { host: "somebody.else.example" });
     expect(answer.status).toBe(404);
     expect(answer.headers["content-type"]).toMatch(/^text\/plain/);
@@ -34,7 +34,7 @@ describe("brand by host", () => {
     ["ember", "zh-TW"],
     ["relva", "pt"],
     ["inkstone", "en"],
-  ])("%s speaks %s where nothing else is asked for", async (brand, locale) => {
+  ])("%s uses %s by default", async (brand, locale) => {
     const answer = await sendGet(site, "/", { host: `${brand}.localhost` });
     expect(answer.status).toBe(200);
     expect(answer.body).toContain(`<html lang="${locale}"`);
@@ -42,7 +42,7 @@ describe("brand by host", () => {
   });
 });
 
-describe("language", () => {
+describe("locale", () => {
   const en = { host: "inkstone.localhost" };
 
   test.each(LOCALE_CODES.filter((code) => code !== "en"))("/%s is a page in that language", async (locale) => {
@@ -55,7 +55,7 @@ describe("language", () => {
     ["/zh_CN/match", "/zh-CN/match"],
     ["/jp", "/ja"],
     ["/zh_tw/about", "/zh-TW/about"],
-  ])("an old spelling moves on: %s → %s", async (from, to) => {
+  ])("an outdated spelling redirects: %s → %s", async (from, to) => {
     const answer = await sendGet(site, from, en);
     expect(answer.status).toBe(301);
     expect(answer.headers.location).toBe(to);
@@ -64,7 +64,7 @@ describe("language", () => {
   test.each([
     ["/en_US/about?x=1", "/about?x=1"],
     ["/en", "/"],
-  ])("the brand's own language, asked for by its prefix, is remembered: %s → %s", async (from, to) => {
+  ])("the default locale, chosen by its prefix, is stored: %s → %s", async (from, to) => {
     const answer = await sendGet(site, from, en, { "accept-language": "de" });
     expect(answer.status).toBe(302);
     expect(answer.headers.location).toBe(to);
@@ -72,7 +72,7 @@ describe("language", () => {
     expect((await sendGet(site, to, en, { "accept-language": "de", cookie: "lang=en" })).status).toBe(200);
   });
 
-  test("the cookie goes before the header, the header before the brand", async () => {
+  test("the cookie takes precedence over the header, the header over the brand", async () => {
     const byCookie = await sendGet(site, "/about", en, { cookie: "lang=ko", "accept-language": "de" });
     expect(byCookie.headers.location).toBe("/ko/about");
     const byHeader = await sendGet(site, "/about", en, { "accept-language": "xx, de-AT;q=0.8" });
@@ -83,7 +83,7 @@ describe("language", () => {
 });
 
 describe("headers", () => {
-  test("a rendered page runs scripts by nonce, a stored one by hash; neither runs any other", async () => {
+  test("a rendered page allows scripts by nonce, a cached one by hash, and no others", async () => {
     const first = await sendGet(site, "/", {}, { "cache-control": "no-store" });
     const other = await sendGet(site, "/", {}, { "cache-control": "no-store" });
     const nonceOf = (policy: unknown) => /script-src 'self' 'nonce-([^']+)';/.exec(String(policy))?.[1];
@@ -124,7 +124,7 @@ describe("headers", () => {
     expect(zipped.body).toBe(plain.body);
   });
 
-  test("a stored page answers HEAD without a body and If-None-Match with 304", async () => {
+  test("a cached page answers HEAD without a body and If-None-Match with 304", async () => {
     const stored = await getStored("/about");
     const head = await sendRequest(site, "/about", { method: "HEAD" });
     expect([head.status, head.body]).toEqual([200, ""]);
@@ -135,14 +135,14 @@ describe("headers", () => {
     expect(other.status).toBe(200);
   });
 
-  test("a crawler gets every part in its place, without scripts that move parts there", async () => {
+  test("a crawler gets every part in place, without scripts that move parts", async () => {
     const crawler = { "user-agent": "Mozilla/5.0 (compatible; Googlebot/2.1)", "cache-control": "no-store" };
     const page = await sendGet(site, "/", undefined, crawler);
     expect(page.status).toBe(200);
     expect(page.body).not.toMatch(/<div hidden="" id="S:/);
   });
 
-  test("a page that was served once is served again to the same kind of guest only", async () => {
+  test("a cached page is served to the same kind of guest only", async () => {
     const en = { host: "inkstone.localhost" };
     for (const headers of [{}, {}]) expect((await sendGet(site, "/about", en, headers)).status).toBe(200);
     expect((await sendGet(site, "/about", en, { "accept-language": "de" })).headers.location).toBe("/de/about");
@@ -155,7 +155,7 @@ describe("headers", () => {
     expect(past.headers["x-cache"]).toBeUndefined();
   });
 
-  test("frames, types and referrers are closed", async () => {
+  test("framing, MIME sniffing and referrers are restricted", async () => {
     const { headers } = await sendGet(site, "/");
     expect(headers["x-frame-options"]).toBe("DENY");
     expect(headers["x-content-type-options"]).toBe("nosniff");
@@ -165,8 +165,8 @@ describe("headers", () => {
   });
 });
 
-describe("for machines", () => {
-  test("healthz answers for D1 and the rooms", async () => {
+describe("for crawlers and monitoring", () => {
+  test("healthz checks D1 and the rooms", async () => {
     const answer = await sendGet(site, "/healthz");
     expect(answer.status).toBe(200);
     expect(JSON.parse(answer.body)).toMatchObject({ status: "ok" });
@@ -193,7 +193,7 @@ describe("for machines", () => {
     expect(sitemap.body).not.toMatch(/<loc>[^<]*\/(recharge|svga|live2|userInfo|operator)/);
   });
 
-  test("every kind of page describes itself, the second room layout names the first as its address", async () => {
+  test("every kind of page has a description; the second room layout names the first as canonical", async () => {
     const where = { host: "inkstone.localhost" };
     const room = matchRoomName(getGameBySlug("soccer")?.id ?? 0, 990001);
     const read = async (path: string) => {

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => site?.stop());
 
-test("rooms are reached by sockets only, and only from the own pages", async () => {
+test("rooms accept sockets only, and only from the site's own pages", async () => {
   expect((await sendGet(site, "/parties/match-feed/board-all")).status).toBe(404);
   const foreign = await sendGet(
     site,
@@ -35,7 +35,7 @@ test("rooms are reached by sockets only, and only from the own pages", async () 
   }
 });
 
-test("an icon under the old name, and a file that is gone", async () => {
+test("the old icon path, and a missing file", async () => {
   const icon = await sendGet(site, "/favicon.ico", { host: "relva.localhost" });
   expect(icon.headers.location).toBe("/brands/relva/images/icon.svg");
   const gone = await sendGet(site, "/assets/gone-12345678.js");

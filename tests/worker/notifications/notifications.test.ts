@@ -190,10 +190,10 @@ describe("a new follower", () => {
 
   it("is not reported when the follow is rejected", async () => {
     await expect(setUserFollowed(world.at(), { uid, userId: uid, follow: true })).rejects.toMatchObject({
-      refusal: "not_yourself",
+      code: "not_yourself",
     });
     await expect(setUserFollowed(world.at(), { uid, userId: 77, follow: true })).rejects.toMatchObject({
-      refusal: "user_not_found",
+      code: "user_not_found",
     });
     expect(await world.count("SELECT count(*) AS n FROM notices WHERE kind = 'new_follower'")).toBe(0);
   });

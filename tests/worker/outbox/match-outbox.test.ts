@@ -21,7 +21,7 @@ let db: Database;
 
 const SECRET = "outbox-secret";
 
-/** Rooms that note what they hear, behind the door that hands letters on, and refuse where told to. */
+/** Fake rooms that record their messages, and fail where told to. */
 function rooms(refuses: (topic: string) => boolean = () => false) {
   const heard: { topic: string; entries: PublishEntry[] }[] = [];
   const requests: number[] = [];
@@ -66,7 +66,7 @@ beforeEach(async () => {
   return () => vi.restoreAllMocks();
 });
 
-it("tells the match with its events, and both boards the score without", async () => {
+it("sends events to the match's room, and the score to both boards", async () => {
   await applyDelivery({ db, nowMs: SAMPLE_NOW_MS }, { delivery: sampleDelivery([running(1, 1)]) });
   const { publisher, heard, requests, changesAt } = rooms();
   expect(await flushMatchOutbox(db, publisher, SAMPLE_NOW_MS)).toEqual({
@@ -93,7 +93,7 @@ it("tells the match with its events, and both boards the score without", async (
   expect(await flushMatchOutbox(db, publisher, SAMPLE_NOW_MS)).toMatchObject({ news: { begun: [], goals: [1] } });
 });
 
-it("tells a match every change in order, and a board the last of each match", async () => {
+it("sends a match every change in order, and a board the last of each match", async () => {
   for (const revision of [1, 2, 3])
     await applyDelivery(
       { db, nowMs: SAMPLE_NOW_MS },
@@ -108,7 +108,7 @@ it("tells a match every change in order, and a board the last of each match", as
   ]);
 });
 
-it("tells a failing room alone again, in order, once it is back", async () => {
+it("retries a failing room alone, in order", async () => {
   await applyDelivery({ db, nowMs: SAMPLE_NOW_MS }, { delivery: sampleDelivery([running(1, 1), running(2, 1)]) });
   const away = rooms((topic) => topic === "match-1");
   expect(await flushMatchOutbox(db, away.publisher, SAMPLE_NOW_MS)).toMatchObject({ failedRooms: ["match-1"] });
@@ -125,7 +125,7 @@ it("tells a failing room alone again, in order, once it is back", async () => {
   expect(await waiting()).toBe(0);
 });
 
-it("is not held up by a room that is away behind hundreds of its rows", { timeout: 20_000 }, async () => {
+it("is not delayed by an unavailable room with hundreds of rows", { timeout: 20_000 }, async () => {
   const lost = Array.from({ length: 450 }, (_, place) => running(100 + place, 1));
   await applyDelivery({ db, nowMs: SAMPLE_NOW_MS }, { delivery: sampleDelivery(lost) });
   const away = rooms((topic) => topic.startsWith("match-"));
@@ -136,7 +136,7 @@ it("is not held up by a room that is away behind hundreds of its rows", { timeou
   expect(partly.changesAt("match-1")).toHaveLength(1);
 });
 
-it("drops what is older than six hours, and says so", async () => {
+it("drops rows older than six hours, and logs it", async () => {
   await applyDelivery({ db, nowMs: SAMPLE_NOW_MS }, { delivery: sampleDelivery([running(1, 1)]) });
   const later = SAMPLE_NOW_MS + 6 * HOUR_MS + 1;
   await applyDelivery({ db, nowMs: later }, { delivery: sampleDelivery([running(2, 1)], { sentAtMs: later }) });
@@ -148,7 +148,7 @@ it("drops what is older than six hours, and says so", async () => {
   expect(await waiting()).toBe(0);
 });
 
-it("leaves in the outbox only what was not told of a batch that fails in the middle", async () => {
+it("keeps only the undelivered rows of a batch that fails in the middle", async () => {
   await applyDelivery(
     { db, nowMs: SAMPLE_NOW_MS },
     { delivery: sampleDelivery([1, 2, 3, 99].map((id) => running(id, 1))) },
@@ -168,7 +168,7 @@ it("leaves in the outbox only what was not told of a batch that fails in the mid
   expect(back.heard.map(({ topic }) => topic)).toEqual(["board-202", "match-2"]);
 });
 
-it("keeps all of a batch of which nobody knows how it ended", async () => {
+it("keeps all rows of a batch with an unknown result", async () => {
   await applyDelivery({ db, nowMs: SAMPLE_NOW_MS }, { delivery: sampleDelivery([running(1, 1), running(2, 1)]) });
   const lost = { publish: () => Promise.reject(new Error("connection lost")) };
   expect(await flushMatchOutbox(db, lost, SAMPLE_NOW_MS)).toMatchObject({ told: 0 });
@@ -181,7 +181,7 @@ it("keeps all of a batch of which nobody knows how it ended", async () => {
   expect(await waiting()).toBe(0);
 });
 
-it("sends a great many changes in one request, in letters a room can take", { timeout: 20_000 }, async () => {
+it("sends many changes in one request, within a room's size limit", { timeout: 20_000 }, async () => {
   const matches = Array.from({ length: 500 }, (_, place) => running(1000 + place, 1));
   await applyDelivery({ db, nowMs: SAMPLE_NOW_MS }, { delivery: sampleDelivery(matches) });
   const { publisher, heard, requests } = rooms();

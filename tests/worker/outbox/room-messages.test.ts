@@ -47,7 +47,7 @@ it("sends each room its messages in order and in one request, once", async () =>
   ]);
 });
 
-it("sends to the rooms named, and leaves the others to the clock", async () => {
+it("sends to the given rooms, and leaves the others to the tick", async () => {
   await queue("live-room/1", "a");
   await queue("live-room/2", "b");
   await flushRoomMessages(db, sender, NOW_MS, ["live-room/2"]);
@@ -73,7 +73,7 @@ it("retries a room that fails after a growing delay; later messages wait behind 
   expect(await pending()).toBe(0);
 });
 
-it("gives a message up after the last attempt with an alarm, and sends those behind it", async () => {
+it("gives up a message after the last attempt with an alarm, and sends those behind it", async () => {
   rejects = (_room, texts) => texts.includes("bad");
   await queue("live-room/1", "bad", "good");
   let atMs = NOW_MS;
@@ -118,12 +118,12 @@ it("an unread count is queued by the transaction that changed it, and replaces a
     { room: "user-inbox/7", body: '{"text":"signed out"}' },
     { room: "user-inbox/7", body: '{"v":1,"unread":3,"revision":3}' },
   ]);
-  // A change that is refused leaves no message.
+  // A rolled back change leaves no message.
   await expect(bump(-1)).rejects.toThrow();
   expect(await pending()).toBe(2);
 });
 
-it("reads pending messages by the index, whatever was given up", async () => {
+it("reads pending messages by the index, however many were given up", async () => {
   const plan = async (query: { toSQL?: () => { sql: string; params: unknown[] } }) => {
     const { sql, params } = query.toSQL?.() ?? { sql: "", params: [] };
     const { results } = await db.$client

@@ -12,7 +12,7 @@ const LEAGUE = 90_817_263;
 const page = (path: string, cookie: string) =>
   sendGet(site, path, { host: "inkstone.localhost" }, { cookie, "accept-language": "en" });
 
-test("one reader's list of hidden leagues and teams is in no other reader's page", async () => {
+test("a reader's hidden leagues and teams are in no other reader's page", async () => {
   const own = await page("/about", `spoilers=all_${LEAGUE}_`);
   expect(own.body).toContain(String(LEAGUE));
   expect(own.headers["cache-control"]).toBe("private, no-store");
@@ -24,7 +24,7 @@ test("one reader's list of hidden leagues and teams is in no other reader's page
 test.each([
   ["a provider's code", "state=s3cr3tstate&code=s3cr3tcode", /s3cr3t/],
   ["how a reader came", "utm_source=s3cr3tmail&_t=1", /s3cr3t/],
-])("%s in the address is in no stored page", async (_what, query, secret) => {
+])("%s in the URL is in no cached page", async (_what, query, secret) => {
   const first = await page(`/about?${query}`, "theme=dark");
   const second = await page("/about", "theme=dark");
   expect([first.status, second.status]).toEqual([200, 200]);

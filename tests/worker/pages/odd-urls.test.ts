@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => site?.stop());
 
-describe("bad addresses are never a 500", () => {
+describe("invalid URLs never answer 500", () => {
   const bad = [
     "/nogame",
     "/nogame/1",
@@ -42,7 +42,7 @@ describe("bad addresses are never a 500", () => {
     "/match?view=x&page=zero",
     "/?_t=1&utm_source=x",
   ];
-  test.each(odd)("the nearest valid page: %s", async (path) => {
+  test.each(odd)("redirects to the nearest valid page: %s", async (path) => {
     const answer = await sendGet(site, path);
     if (answer.status === 200) return;
     expect(answer.status).toBe(307);
@@ -57,12 +57,12 @@ describe("bad addresses are never a 500", () => {
     ["/live/Data", "/live/data"],
     ["/mall/Details/1?x=1", "/mall/details/1?x=1"],
     ["//evil.example/match", "/evil.example/match"],
-  ])("a page has one address: %s leads to %s", async (path, to) => {
+  ])("a page has one URL: %s redirects to %s", async (path, to) => {
     const answer = await sendGet(site, path);
     expect([answer.status, answer.headers.location]).toEqual([308, to]);
   });
 
-  test("a match under another game's name moves to its own address, or is not found", async () => {
+  test("a match under another game's slug redirects to its own URL, or is not found", async () => {
     const answer = await sendGet(site, "/tennis/990001");
     expect([301, 302, 307, 404]).toContain(answer.status);
   });

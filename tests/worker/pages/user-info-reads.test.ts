@@ -37,7 +37,7 @@ let world: AccountFixtures;
 let uid: number;
 let token: string;
 beforeAll(async () => {
-  // In the worker it lies in the same file; here its first reading from disk would come between two questions.
+  // Bundled in the worker; here its first read from disk would separate two queries.
   await import("#client/areas/account/load-user-info.ts");
   world = await createAccountFixtures();
   const joined = await world.join("ann@kickoff.example");
@@ -45,7 +45,7 @@ beforeAll(async () => {
   token = joined.token;
 });
 
-/** Counts how often the database is asked; each time is a round trip. */
+/** Counts the round trips to the database. */
 function counted(db: Database) {
   const trips: string[] = [];
   const note = (what: string, sql: string) => void trips.push(`${what} ${sql}`);
@@ -88,7 +88,7 @@ const CALLS = [
   ...matchCalls,
 ];
 
-/** What `createInProcessApi` does, without the calls whose texts only a build brings. */
+/** Like `createInProcessApi`, without calls that need built messages. */
 const apiOf = (context: CallContext): Api => ({
   async call<Name extends CallName>(name: Name, input: CallInput<Name>) {
     const call = CALLS.find((one) => one.name === name);
@@ -142,12 +142,12 @@ async function readPage(path: string) {
   return { trips, asked: queryClient.getQueryCache().getAll().length };
 }
 
-it.each(ACCOUNT_PAGES)("/userInfo/%s asks the database for the session, and once for the rest", async (page) => {
+it.each(ACCOUNT_PAGES)("/userInfo/%s reads the session, and everything else in one round trip", async (page) => {
   const { trips, asked } = await readPage(`/userInfo/${page}`);
   expect(asked).toBeGreaterThanOrEqual(2);
   expect(trips, trips.join("\n")).toHaveLength(2);
 });
 
-it("a public profile too", async () => {
+it("so does a public profile", async () => {
   expect((await readPage(`/userInfo/${uid}`)).trips).toHaveLength(2);
 });

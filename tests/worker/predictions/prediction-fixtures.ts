@@ -34,12 +34,12 @@ const rooms = {
   sendMessage: noRoom,
 };
 
-/** One match's room, eight fans and one who keeps order, on a real database. */
+/** One match's room, eight fans and a moderator, on a real database. */
 export async function createPredictionFixtures() {
   const db = await freshDatabase();
   await insertSampleCatalogue(db);
   let revision = 1;
-  /** What the feed says of the match now. */
+  /** The match as the feed delivers it now. */
   const tell = async (rest: Partial<CanonicalMatch> = {}) => {
     revision += 1;
     await insertSampleMatches(db, [sampleMatch(PREDICTION_MATCH, { startsAtMs: STARTS_MS, revision, ...rest })]);
@@ -91,10 +91,10 @@ export async function createPredictionFixtures() {
     stake,
     show,
     settle: (nowMs = SAMPLE_NOW_MS) => settleDuePredictions({ db, nowMs }),
-    /** The site's own question. */
+    /** The prediction the site opens itself. */
     winner: async () => (await show()).list.find(({ question }) => question.kind === "winner")?.id ?? "",
     points: async (uid: number) => (await show(uid)).points,
-    /** All points there are, by accounts and by rows; what lies in pools that are not settled is in neither. */
+    /** All points, by accounts and by rows; pools that are not settled are in neither. */
     sums: async () => ({
       accounts: await count("SELECT coalesce(sum(points), 0) AS n FROM point_accounts"),
       entries: await count("SELECT coalesce(sum(amount), 0) AS n FROM point_entries"),

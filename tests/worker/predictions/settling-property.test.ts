@@ -36,7 +36,7 @@ const act: fc.Arbitrary<Act> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ do: fc.constant("cancel" as const) }) },
 );
 
-test("whatever happens in whatever order, no point is lost or made but by a gift or what is forgiven", {
+test("creates and loses no points in any order of events, except bonuses and forgiven debts", {
   timeout: PROPERTY_LIMIT_MS,
 }, async () => {
   await fc.assert(

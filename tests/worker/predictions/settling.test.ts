@@ -20,7 +20,7 @@ const score = (home: number, away: number) => ({ home, away, parts: [] });
 const one = async (world: PredictionFixtures, uid: number, kind: string) =>
   (await world.show(uid)).list.find(({ question }) => question.kind === kind);
 
-test("paid by the result, once, however many settle at once; the room is told each step", async () => {
+test("pays by the result, once under concurrency; the room receives each step", async () => {
   const world = await createPredictionFixtures();
   const id = await world.winner();
   await world.stake(1, id, "home", 100);
@@ -43,7 +43,7 @@ test("paid by the result, once, however many settle at once; the room is told ea
   expect(told.at(-1)).toMatchObject({ prediction: { winner: "home", options: [{ points: 150, people: 2 }, {}, {}] } });
 });
 
-test("the crowd's numbers are gathered: one letter for many stakes", async () => {
+test("combines the totals of many stakes into one message", async () => {
   const world = await createPredictionFixtures();
   const id = await world.winner();
   const letters = async () =>
@@ -58,7 +58,7 @@ test("the crowd's numbers are gathered: one letter for many stakes", async () =>
   expect(await letters()).toBe(3);
 });
 
-test("called off, nobody right, or no result for a day: everything goes back", async () => {
+test("refunds when cancelled, without winners, or without a result for a day", async () => {
   const worlds = await Promise.all([1, 2, 3, 4].map(createPredictionFixtures));
   const ends = await Promise.all(
     worlds.map(async (world, place) => {
@@ -88,7 +88,7 @@ test("called off, nobody right, or no result for a day: everything goes back", a
   for (const { kept, given } of ends) expect([kept, given]).toEqual([2 * START_POINTS, 2 * START_POINTS]);
 });
 
-test("who scores next: closed by the next score, corrected with it, and paid by the one that counts", async () => {
+test("next score: closed by the next score, corrected with it, and paid by the final one", async () => {
   const world = await createPredictionFixtures();
   await world.tell({ state: "in_progress" });
   const { predictionId: id } = await openPrediction(world.as(MODERATOR), { roomId: ROOM, kind: "next_score" });
@@ -102,14 +102,14 @@ test("who scores next: closed by the next score, corrected with it, and paid by 
   };
   await happen(1, 1, 0);
   expect(await one(world, 1, "next_score")).toMatchObject({ state: "settled", winner: "home", you: { paid: 200 } });
-  // The goal is none: it waits for the next one again.
+  // The goal is cancelled: it waits for the next one again.
   await happen(2, 0, 0, "correction");
   expect(await one(world, 1, "next_score")).toMatchObject({ state: "closed", winner: null, you: { paid: null } });
   expect(await Promise.all([1, 2].map(world.points))).toEqual([900, 900]);
   await happen(3, 0, 1);
   expect(await one(world, 2, "next_score")).toMatchObject({ state: "settled", winner: "away", you: { paid: 200 } });
   expect(await Promise.all([1, 2].map(world.points))).toEqual([900, 1_100]);
-  // Its while is over without a score: no stakes, and the answer still to come.
+  // Time is up without a score: stakes are closed, and the result is still open.
   const next = await openPrediction(world.as(MODERATOR), { roomId: ROOM, kind: "next_score" });
   await world.stake(1, next.predictionId, "none", 50);
   await world.settle(SAMPLE_NOW_MS + NEXT_SCORE_SECONDS * 1_000);
@@ -120,7 +120,7 @@ test("who scores next: closed by the next score, corrected with it, and paid by 
   expect(await last()).toMatchObject({ state: "settled", winner: "none" });
 });
 
-test("a correction takes back what is still there, forgives what was spent, and pays who was right", async () => {
+test("a correction takes back what is left, forgives what was spent, and pays the winners", async () => {
   const world = await createPredictionFixtures();
   const id = await world.winner();
   await world.stake(1, id, "home", 1_000);
@@ -128,7 +128,7 @@ test("a correction takes back what is still there, forgives what was spent, and 
   await world.tell({ state: "finished", score: score(1, 0) });
   await world.settle();
   expect(await world.points(1)).toBe(2_000);
-  // Spent: all but 300 of it lies in another pool.
+  // Spent: all but 300 of it is in another pool.
   await world.db.$client
     .prepare(
       "INSERT INTO predictions (id, room_id, match_id, kind, question, opened_at_ms, closes_at_ms) VALUES ('x', 'r', ?1, 'total', '{\"kind\":\"total\",\"threshold\":1}', 0, ?2)",
@@ -147,7 +147,7 @@ test("a correction takes back what is still there, forgives what was spent, and 
   expect(await Promise.all([1, 2].map(world.points))).toEqual([0, 2_000]);
   const { accounts, entries, forgiven } = await world.sums();
   expect([accounts, forgiven]).toEqual([entries, 1_700]);
-  // And back again: rows are added, none is changed.
+  // Corrected back: rows are added, none is changed.
   await world.tell({ state: "finished", score: score(3, 2) });
   await world.settle();
   expect(await Promise.all([1, 2].map(world.points))).toEqual([2_000, 0]);
@@ -155,7 +155,7 @@ test("a correction takes back what is still there, forgives what was spent, and 
   await expect(world.db.$client.prepare("DELETE FROM prediction_settlements").run()).rejects.toThrow();
 });
 
-test("called off in the moment it is settled: one of the two happens, whole", async () => {
+test("cancelled while it is settled: exactly one of the two is applied", async () => {
   for (let round = 0; round < 4; round += 1) {
     const world = await createPredictionFixtures();
     const id = await world.winner();
@@ -165,7 +165,7 @@ test("called off in the moment it is settled: one of the two happens, whole", as
     const cancelled = cancelPrediction(world.as(MODERATOR), { predictionId: id }).then(
       () => true,
       (error: unknown) => {
-        if (error instanceof AppError && error.refusal === "prediction_closed") return false;
+        if (error instanceof AppError && error.code === "prediction_closed") return false;
         throw error;
       },
     );

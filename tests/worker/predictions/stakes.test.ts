@@ -11,11 +11,11 @@ import { cancelPrediction, lockPrediction } from "#worker/services/predictions/m
 import { openPrediction } from "#worker/services/predictions/open-prediction.ts";
 import { createPredictionFixtures, MODERATOR, ROOM, STARTS_MS } from "./prediction-fixtures.ts";
 
-const refusalOf = (error: unknown) => (error instanceof AppError ? error.refusal : error);
-const refused = (tried: Promise<unknown>) => tried.then(() => "done", refusalOf);
+const errorCodeOf = (error: unknown) => (error instanceof AppError ? error.code : error);
+const refused = (tried: Promise<unknown>) => tried.then(() => "done", errorCodeOf);
 const DAY_MS = 24 * HOUR_MS;
 
-test("the site asks who wins when somebody first looks, once however many look", async () => {
+test("the site opens the winner prediction on the first visit, once under concurrency", async () => {
   const world = await createPredictionFixtures();
   await Promise.all([1, 2, 3, 4].map((uid) => world.show(uid)));
   const { list, points, home, mayOpen } = await world.show(1);
@@ -25,7 +25,7 @@ test("the site asks who wins when somebody first looks, once however many look",
   expect((await world.show()).list[0]?.bar).toBe("signed_out");
 });
 
-test("a match that is far off, or a closed room, is asked nothing of", async () => {
+test("opens nothing for a distant match or a closed room", async () => {
   const world = await createPredictionFixtures();
   await world.tell({ startsAtMs: SAMPLE_NOW_MS + 30 * DAY_MS });
   expect((await world.show(1)).list).toEqual([]);
@@ -34,7 +34,7 @@ test("a match that is far off, or a closed room, is asked nothing of", async () 
   expect((await world.show(1)).list).toEqual([]);
 });
 
-test("a stake takes points, counts for the crowd, grows on its side, and cannot change sides", async () => {
+test("a stake takes points, counts in the totals, grows on its option, and cannot change options", async () => {
   const world = await createPredictionFixtures();
   const id = await world.winner();
   expect(await world.stake(1, id, "home", 100)).toEqual({
@@ -55,7 +55,7 @@ test("a stake takes points, counts for the crowd, grows on its side, and cannot 
   expect(await world.points(1)).toBe(850);
 });
 
-test("of many stakes at once those go in that the points are there for", async () => {
+test("accepts as many concurrent stakes as there are points for", async () => {
   const world = await createPredictionFixtures();
   const id = await world.winner();
   const tries = await Promise.all(Array.from({ length: 9 }, () => refused(world.stake(1, id, "home", 300))));
@@ -66,7 +66,7 @@ test("of many stakes at once those go in that the points are there for", async (
   expect([accounts, accounts + pools]).toEqual([entries, given]);
 });
 
-test("the same intention counts once, and answers as it did", async () => {
+test("counts a retry with the same operation id once, with the same result", async () => {
   const world = await createPredictionFixtures();
   const id = await world.winner();
   const once = () => world.stake(1, id, "home", 40, { operationId: "click" });
@@ -74,7 +74,7 @@ test("the same intention counts once, and answers as it did", async () => {
   for (const answer of answers) expect(answer).toMatchObject({ points: 960, you: { points: 40 } });
 });
 
-test("after the whistle, after its time, and for who opened or keeps order it is closed", async () => {
+test("rejects stakes after the start, after closing time, and by its opener and moderators", async () => {
   const world = await createPredictionFixtures();
   const id = await world.winner();
   expect(await refused(world.stake(1, id, "home", 10, { nowMs: STARTS_MS }))).toBe("prediction_closed");
@@ -83,9 +83,9 @@ test("after the whistle, after its time, and for who opened or keeps order it is
   expect(await refused(world.stake(1, "nothing", "home", 10))).toBe("prediction_not_found");
   expect(await refused(world.stake(1, id, "home", 10, { isOffered: false }))).toBe("predictions_not_offered");
   await world.tell({ state: "in_progress" });
-  // The match began early; nobody has judged it yet, and the stake is refused all the same.
+  // The match began early and is not closed yet; the stake is rejected all the same.
   expect(await refused(world.stake(1, id, "home", 10))).toBe("prediction_closed");
-  // Kept order no longer, but opened it then.
+  // No moderator any more, but the opener.
   const { predictionId } = await openPrediction(world.as(MODERATOR), { roomId: ROOM, kind: "next_score" });
   await world.db.$client.prepare("DELETE FROM room_moderators").run();
   expect(await refused(world.stake(MODERATOR, predictionId, "home", 10))).toBe("prediction_own");
@@ -93,14 +93,14 @@ test("after the whistle, after its time, and for who opened or keeps order it is
   expect(await refused(world.stake(1, predictionId, "home", 10, late))).toBe("prediction_late");
 });
 
-test("what is no stake does not pass the door", () => {
+test("rejects invalid stakes", () => {
   const ask = (points: unknown) => v.safeParse(stakeInput, { predictionId: "a", option: "home", points }).success;
   const bad = [-10, 0, 9, 10.5, 1e15, Number.NaN, Number.POSITIVE_INFINITY, "1e3", "-10", "10.5", null, {}];
   expect(bad.filter(ask)).toEqual([]);
   expect([10, "10", 100_000].every(ask)).toBe(true);
 });
 
-test("a mute is about speaking: who is muted may stake", async () => {
+test("a muted user may stake", async () => {
   const world = await createPredictionFixtures();
   const id = await world.winner();
   await world.db.$client
@@ -113,7 +113,7 @@ test("a mute is about speaking: who is muted may stake", async () => {
   expect(await refused(world.stake(1, id, "home", 10))).toBe("done");
 });
 
-test("once a day there are a few more points, with the first stake of the day", async () => {
+test("grants daily points with the first stake of the day", async () => {
   const world = await createPredictionFixtures();
   await world.tell({ startsAtMs: SAMPLE_NOW_MS + 3 * DAY_MS });
   const id = await world.winner();
@@ -125,7 +125,7 @@ test("once a day there are a few more points, with the first stake of the day", 
   expect(await world.stake(1, id, "home", 40, tomorrow)).toMatchObject({ points: 20 });
 });
 
-test("who keeps order opens, locks and calls off, each in the trail; others and who has a stake may not", async () => {
+test("moderators open, lock and cancel, all in the audit log; others and stakeholders may not", async () => {
   const world = await createPredictionFixtures();
   const total = { roomId: ROOM, kind: "total", threshold: 3 } as const;
   expect(await refused(openPrediction(world.as(1), total))).toBe("no_permission");
@@ -143,7 +143,7 @@ test("who keeps order opens, locks and calls off, each in the trail; others and 
   await lockPrediction(world.as(MODERATOR), { predictionId });
   expect(await refused(lockPrediction(world.as(MODERATOR), { predictionId }))).toBe("prediction_closed");
   expect(await refused(world.stake(2, predictionId, "under", 10))).toBe("prediction_closed");
-  // A moderator since: they have a stake in it.
+  // A moderator meanwhile, with a stake in it.
   await world.db.$client.prepare("INSERT INTO room_moderators VALUES (?1, 1, 0, 0)").bind(ROOM).run();
   expect(await refused(cancelPrediction(world.as(1), { predictionId }))).toBe("prediction_staked");
   await cancelPrediction(world.as(MODERATOR), { predictionId });
@@ -159,7 +159,7 @@ test("who keeps order opens, locks and calls off, each in the trail; others and 
   ]);
 });
 
-test("where the brand or the country has none, and in a room without a match, nothing is offered", async () => {
+test("offers nothing where the brand or country has none, and in rooms without a match", async () => {
   const world = await createPredictionFixtures();
   expect(await listRoomPredictions(world.as(1, { isOffered: false }), { roomId: ROOM })).toEqual({ offered: false });
   await world.db.$client.prepare("INSERT INTO rooms (id, created_at_ms) VALUES ('c-1', 0)").run();
@@ -167,7 +167,7 @@ test("where the brand or the country has none, and in a room without a match, no
   expect(await refused(listRoomPredictions(world.as(1), { roomId: "202-1" }))).toBe("room_not_found");
 });
 
-test("who does not want to know, or watches late, is not told by state, payout, balance or history", async () => {
+test("state, payout, balance and history reveal nothing to viewers with hidden or delayed results", async () => {
   const world = await createPredictionFixtures();
   const id = await world.winner();
   await world.stake(1, id, "home", 100);

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => site?.stop());
 
 describe("calls", () => {
-  test("a list of matches comes in the envelope, names in the caller's language", async () => {
+  test("a list of matches has an envelope, with names in the caller's language", async () => {
     const { status, envelope } = await json("/java/match/list?view=live&_t=123", { lan: "en_US" });
     expect(status).toBe(200);
     expect(envelope).toMatchObject({ status: "success", code: 200 });
@@ -36,7 +36,7 @@ describe("calls", () => {
     expect(envelope.result.events.map((event: { seq: number }) => event.seq)).toEqual([1, 2]);
   });
 
-  test("tabs of a match have calls of their own, and corrections are for operators", async () => {
+  test("match tabs have their own calls, and corrections are for operators", async () => {
     const tab = await json("/java/match/lineups?game=soccer&matchId=990001");
     expect(tab.envelope.result).toEqual({ matchId: 990001 });
     expect((await json("/java/match/odds?game=tennis&matchId=990001")).status).toBe(404);
@@ -69,14 +69,14 @@ describe("calls", () => {
     expect(envelope.result.list.filter((day: { isToday: boolean }) => day.isToday)).toHaveLength(1);
   });
 
-  test("a standing page speaks the caller's language and the brand's name", async () => {
+  test("a static page has the caller's language and the brand's name", async () => {
     const { envelope } = await json("/java/app/standingPage?name=about", { lan: "ko" });
     expect(envelope.result.html).not.toContain("{brand}");
     expect(envelope.result.title).toMatch(/\p{Script=Hangul}/u);
   });
 });
 
-describe("refusals", () => {
+describe("errors", () => {
   test.each([
     ["/java/match/list?view=nope", ["view"]],
     ["/java/match/list?size=101", ["size"]],
@@ -84,13 +84,13 @@ describe("refusals", () => {
     ["/java/match/list?date=yesterday", ["date"]],
     ["/java/match/list?tz=%27%3Bdrop", ["tz"]],
     ["/java/app/standingPage", ["name"]],
-  ])("%s names what is wrong", async (path, fields) => {
+  ])("%s names the invalid field", async (path, fields) => {
     const { status, envelope } = await json(path);
     expect(status).toBe(400);
     expect(envelope).toMatchObject({ status: "fail", code: 400, errorCode: ERRORS.bad_input.number, fields });
   });
 
-  test("a time zone that does not exist falls back instead of failing", async () => {
+  test("an unknown time zone falls back", async () => {
     expect((await json("/java/match/list?tz=Mars/Olympus")).status).toBeLessThan(500);
   });
 
@@ -103,7 +103,7 @@ describe("refusals", () => {
     expect(german.envelope.errorMsg).not.toBe(japanese.envelope.errorMsg);
   });
 
-  test("an unknown call and a wrong method say so in the envelope", async () => {
+  test("an unknown call and a wrong method return an error envelope", async () => {
     expect((await json("/java/no/such/call/here")).envelope.errorCode).toBe(ERRORS.not_found.number);
     const wrong = await sendRequest(site, "/java/match/list", { method: "DELETE" });
     expect(wrong.status).toBe(405);

@@ -18,32 +18,32 @@ function counter(keep = true) {
   return { run, runs: () => runs };
 }
 
-it("ten at once with one key have one effect and one answer", async () => {
+it("ten concurrent requests with one key have one effect and one response", async () => {
   const { run, runs } = counter();
   const answers = await Promise.all(Array.from({ length: 10 }, () => runIdempotent(at(), ask("race"), run)));
   expect(new Set(answers)).toEqual(new Set(["token-number-1"]));
   expect(runs()).toBe(1);
 });
 
-it("another key, caller or call is another intention; another input is a mistake", async () => {
+it("another key, caller or call is another operation; another input is an error", async () => {
   const { run } = counter();
   const first = await runIdempotent(at(), ask("mine"), run);
   for (const change of [{ key: "other" }, { caller: "2" }, { call: "POST /sell" }]) {
     expect(await runIdempotent(at(), ask("mine", change), run)).not.toBe(first);
   }
   await expect(runIdempotent(at(), ask("mine", { input: { goods: 2 } }), run)).rejects.toMatchObject({
-    refusal: "key_reused",
+    code: "key_reused",
   });
 });
 
-it("holds for a day", async () => {
+it("expires after a day", async () => {
   const { run } = counter();
   const first = await runIdempotent(at(), ask("day"), run);
   expect(await runIdempotent(at(NOW_MS + 86_399_999), ask("day"), run)).toBe(first);
   expect(await runIdempotent(at(NOW_MS + 86_400_000), ask("day"), run)).not.toBe(first);
 });
 
-it("a failure is not kept, whether answered or thrown", async () => {
+it("stores no failure, whether returned or thrown", async () => {
   const { run, runs } = counter(false);
   await runIdempotent(at(), ask("fails"), run);
   await runIdempotent(at(), ask("fails"), run);
@@ -53,7 +53,7 @@ it("a failure is not kept, whether answered or thrown", async () => {
   expect(await runIdempotent(at(), ask("throws"), run)).toBe("token-number-3");
 });
 
-it("a first try that died is taken over after a minute", async () => {
+it("takes over an interrupted attempt after a minute", async () => {
   const dead = runIdempotent(at(), ask("dies"), () => new Promise<never>(() => undefined));
   dead.catch(() => undefined);
   const claimed = async () =>
@@ -63,7 +63,7 @@ it("a first try that died is taken over after a minute", async () => {
   expect(await runIdempotent(at(NOW_MS + 60_000), ask("dies"), run)).toBe("token-number-1");
 });
 
-it("keeps neither keys nor answers readable", async () => {
+it("stores neither keys nor responses in plain text", async () => {
   const { results } = await db.$client.prepare("SELECT * FROM idempotency").all();
   expect(results.length).toBeGreaterThan(3);
   expect(JSON.stringify(results)).not.toMatch(/token-number|"mine"|race/);

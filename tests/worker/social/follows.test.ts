@@ -29,7 +29,7 @@ const counts = async (uid: number) => {
 const listed = (type: "follow" | "fans", userId: number, page = 1, size = 20) =>
   listFollows({ db: world.db }, { readerUid: userId, type, userId, page, size });
 
-it("a follow counts for both, ends for both, and twice is once", async () => {
+it("following and unfollowing count for both users, and are idempotent", async () => {
   expect(await follow(ann, bob)).toEqual({ isFollow: true, fans: 1 });
   expect(await follow(ann, bob)).toEqual({ isFollow: true, fans: 1 });
   expect(await isFollowingUser({ db: world.db }, { uid: ann, userId: bob })).toEqual({ isFollow: true });
@@ -40,13 +40,13 @@ it("a follow counts for both, ends for both, and twice is once", async () => {
   expect(await counts(ann)).toEqual({ follows: 0, fans: 0 });
 });
 
-it("oneself and nobody cannot be followed", async () => {
-  await expect(follow(ann, ann)).rejects.toMatchObject({ refusal: "not_yourself" });
-  await expect(follow(ann, 77)).rejects.toMatchObject({ refusal: "user_not_found" });
+it("rejects following oneself and unknown users", async () => {
+  await expect(follow(ann, ann)).rejects.toMatchObject({ code: "not_yourself" });
+  await expect(follow(ann, 77)).rejects.toMatchObject({ code: "user_not_found" });
   expect(await counts(ann)).toEqual({ follows: 0, fans: 0 });
 });
 
-it("counts stay right when many follow and unfollow at once", async () => {
+it("counts stay right under concurrent follows and unfollows", async () => {
   const moves = Array.from({ length: 60 }, (_, n) =>
     n % 3 === 2 ? unfollow(ann, bob) : follow(n % 2 ? ann : cem, bob),
   );
@@ -62,7 +62,7 @@ it("counts stay right when many follow and unfollow at once", async () => {
   expect(results).toEqual([]);
 });
 
-it("nobody follows more than two thousand, at once neither", async () => {
+it("limits follows to two thousand, also concurrently", async () => {
   await world.db.$client
     .prepare(
       `INSERT INTO users (id, username, username_key, registered_at_ms, registration_source)
@@ -79,14 +79,14 @@ it("nobody follows more than two thousand, at once neither", async () => {
   const tried = await Promise.allSettled([follow(ann, bob), follow(ann, cem), follow(ann, MAX_FOLLOWS)]);
   expect(tried.filter((one) => one.status === "fulfilled")).toHaveLength(1);
   for (const one of tried) {
-    if (one.status === "rejected") expect(one.reason).toMatchObject({ refusal: "too_many_follows" });
+    if (one.status === "rejected") expect(one.reason).toMatchObject({ code: "too_many_follows" });
   }
   expect((await counts(ann)).follows).toBe(MAX_FOLLOWS);
   await unfollow(ann, 1);
   expect((await listed("follow", ann, 100, 20)).list).toHaveLength(19);
 });
 
-it("lists are newest first, page by page, and say whom the reader follows back", async () => {
+it("lists are newest first, page by page, and say whom the reader follows", async () => {
   await follow(bob, ann, ACCOUNT_NOW_MS + 1);
   await follow(cem, ann, ACCOUNT_NOW_MS + 2);
   await follow(ann, bob, ACCOUNT_NOW_MS + 3);
@@ -101,11 +101,11 @@ it("lists are newest first, page by page, and say whom the reader follows back",
   await expect(
     listFollows({ db: world.db }, { readerUid: ann, type: "fans", userId: 77, page: 1, size: 20 }),
   ).rejects.toMatchObject({
-    refusal: "user_not_found",
+    code: "user_not_found",
   });
 });
 
-it("a list is answered from its index", async () => {
+it("reads a list from its index", async () => {
   const plan = await world.db.$client
     .prepare(
       "EXPLAIN QUERY PLAN SELECT followed_id FROM follows WHERE follower_id = 1 ORDER BY at_ms DESC, followed_id DESC LIMIT 20",

@@ -19,7 +19,7 @@ async function signIn(name: string): Promise<{ token: string; uid: number }> {
   return { token: result.token, uid: result.user.uid };
 }
 
-test("older clients follow by GET, with the token in the header; a link that rides on the cookie does nothing", async () => {
+test("older clients follow by GET with the token header; a link with the cookie does nothing", async () => {
   const [fan, rich] = [await signIn("fan"), await signIn("rich")];
   const follow = `GET /user/followUser?userId=${rich.uid}`;
   expect((await call(follow, undefined, { cookie: fan.token })).envelope).toMatchObject(refused("wrong_origin"));
@@ -69,14 +69,14 @@ test.each([
   ["GET /user/export?id=../../secret", {}],
   ["POST /user/delete", {}],
   ["POST /user/delete", { contact: "email", checkCode: "12345" }],
-])("%s %j is bad input", async (name, body) => {
+])("%s %j is invalid input", async (name, body) => {
   const { token } = await signIn("expert");
   const { status, envelope } = await call(name, body, { token });
   expect(envelope).toMatchObject(refused("bad_input"));
   expect(status).toBe(400);
 });
 
-test("the statement is one's own, whoever's number is asked for", async () => {
+test("transactions are the caller's own, whatever id is requested", async () => {
   const [rich, fan] = [await signIn("rich"), await signIn("fan")];
   const own = (await call(`GET /user/water?userId=${rich.uid}`, undefined, { token: fan.token })).envelope.result;
   expect(own).toEqual({ list: [], cursor: null });
@@ -85,7 +85,7 @@ test("the statement is one's own, whoever's number is asked for", async () => {
   expect(file.text).toContain(",Anfangsguthaben,Münzen,100000,Diese Seite");
 });
 
-test("one's data is nobody else's, though they know the id", async () => {
+test("a data export is private, even if others know its id", async () => {
   const [vip, fan] = [await signIn("vip"), await signIn("fan")];
   const asked = await call("POST /user/export", {}, { token: vip.token });
   const read = `GET /user/export?id=${asked.envelope.result.id}`;
@@ -96,7 +96,7 @@ test("one's data is nobody else's, though they know the id", async () => {
   expect(Number(again.headers["retry-after"])).toBeGreaterThan(86_000);
 });
 
-test("closing an account drops the cookie and every session, writes a letter, and replays into nothing", async () => {
+test("deletion clears the cookie and every session, sends an email, and cannot be replayed", async () => {
   const anchor = await signIn("anchor");
   const other = await signIn("anchor");
   const headers = { "Idempotency-Key": "leaving-once", lan: "fr" };
@@ -115,7 +115,7 @@ test("closing an account drops the cookie and every session, writes a letter, an
   expect(back.envelope.result).toMatchObject({ isDeletionCancelled: true, user: { username: "anchor" } });
 });
 
-test("a write of another site is refused, with the cookie and all", async () => {
+test("rejects writes of another site, even with the cookie", async () => {
   const { token, uid } = await signIn("svip");
   const headers = { origin: "https://evil.example" };
   for (const [name, body] of [
@@ -128,7 +128,7 @@ test("a write of another site is refused, with the cookie and all", async () => 
   expect((await call(`GET /user/profile?userId=${uid}`)).envelope.result).toMatchObject({ isGone: false, follows: 0 });
 });
 
-test("robots may read people, not the user centre", async () => {
+test("robots may read profiles, not the user centre", async () => {
   const { body } = await sendGet(site, "/robots.txt");
   expect(body).toContain("Disallow: /userInfo\n");
   expect(body).toContain("Allow: /userInfo/9\n");

@@ -21,7 +21,7 @@ beforeEach(async () => {
   bob = (await world.join("bob@kickoff.example")).user.uid;
 });
 
-it("a profile tells what is public, and nothing of contacts, purses or work behind the scenes", async () => {
+it("a profile shows public data, and no contacts, balances or internal roles", async () => {
   await insertRoles(world.db, ann, ["vip", "operator"]).run();
   await insertEntry(world.db, issueEntry("recharge", "one", ann, "coins", 2_000), ACCOUNT_NOW_MS);
   const profile = await getUserProfile({ db: world.db }, { uid: ann, readerUid: bob });
@@ -42,9 +42,9 @@ it("a profile tells what is public, and nothing of contacts, purses or work behi
   expect(JSON.stringify(profile)).not.toContain("@");
 });
 
-it("nobody of that number", async () => {
+it("an unknown id", async () => {
   await expect(getUserProfile({ db: world.db }, { uid: 77, readerUid: undefined })).rejects.toMatchObject({
-    refusal: "user_not_found",
+    code: "user_not_found",
   });
 });
 
@@ -52,7 +52,7 @@ const waiting = () => world.count("SELECT count(*) AS n FROM user_reports WHERE 
 const report = (reason: (typeof REPORT_REASONS)[number], userId = ann, nowMs = ACCOUNT_NOW_MS) =>
   reportUser({ db: world.db, nowMs }, { uid: bob, userId, reason, note: "see the chat" });
 
-it("a report waits in the queue once, at once too; another reason is another report", async () => {
+it("a repeated report is queued once, also concurrently; another reason is another report", async () => {
   await Promise.all(Array.from({ length: 5 }, () => report("advertisement")));
   expect(await waiting()).toBe(1);
   await report("personal_attack");
@@ -62,9 +62,9 @@ it("a report waits in the queue once, at once too; another reason is another rep
   expect(await waiting()).toBe(1);
 });
 
-it("refused: oneself, nobody, and the twenty-first of a day", async () => {
-  await expect(report("advertisement", bob)).rejects.toMatchObject({ refusal: "not_yourself" });
-  await expect(report("advertisement", 77)).rejects.toMatchObject({ refusal: "user_not_found" });
+it("rejects reports of oneself, of unknown users, and the twenty-first of a day", async () => {
+  await expect(report("advertisement", bob)).rejects.toMatchObject({ code: "not_yourself" });
+  await expect(report("advertisement", 77)).rejects.toMatchObject({ code: "user_not_found" });
   await world.db.$client
     .prepare(
       `INSERT INTO user_reports (reporter_id, subject_id, reason, note, state, at_ms)
@@ -72,7 +72,7 @@ it("refused: oneself, nobody, and the twenty-first of a day", async () => {
     )
     .bind(bob, ann, ACCOUNT_NOW_MS, JSON.stringify(Array.from({ length: REPORTS_PER_DAY }, (_, n) => n)))
     .run();
-  await expect(report("personal_attack")).rejects.toMatchObject({ refusal: "too_many_reports" });
+  await expect(report("personal_attack")).rejects.toMatchObject({ code: "too_many_reports" });
   await report("personal_attack", ann, ACCOUNT_NOW_MS + DAY_MS + 1);
   expect(await waiting()).toBe(1);
 });

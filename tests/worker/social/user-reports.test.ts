@@ -44,17 +44,17 @@ it("lists open reports for administrators and records how they were resolved", a
 it("rejects other roles, own reports, unknown reports and reports that are resolved", async () => {
   await report(bob, ann);
   const [{ id: reportId } = { id: 0 }] = await list();
-  await expect(listUserReports(as(bob, false), { after: 0 })).rejects.toMatchObject({ refusal: "no_permission" });
-  await expect(answer(admin, "refuse", false)).rejects.toMatchObject({ refusal: "no_permission" });
+  await expect(listUserReports(as(bob, false), { after: 0 })).rejects.toMatchObject({ code: "no_permission" });
+  await expect(answer(admin, "refuse", false)).rejects.toMatchObject({ code: "no_permission" });
   for (const uid of [ann, bob]) {
-    await expect(answer(uid, "refuse")).rejects.toMatchObject({ refusal: "not_own_decision" });
+    await expect(answer(uid, "refuse")).rejects.toMatchObject({ code: "not_own_decision" });
   }
   const input = { reportId, answer: "refuse", note: "" } as const;
   await expect(resolveUserReport(as(admin), { ...input, reportId: 999 })).rejects.toMatchObject({
-    refusal: "not_found",
+    code: "not_found",
   });
   const results = await Promise.allSettled([1, 2, 3].map(() => resolveUserReport(as(admin), input)));
   expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
-  await expect(resolveUserReport(as(admin), input)).rejects.toMatchObject({ refusal: "conflict" });
+  await expect(resolveUserReport(as(admin), input)).rejects.toMatchObject({ code: "conflict" });
   expect(await world.count("SELECT count(*) AS n FROM room_audit")).toBe(1);
 });

@@ -31,7 +31,7 @@ async function useAt(nowMs: number) {
   await extendSession({ db: world.db, nowMs }, { session: found.session });
 }
 
-it("a day counts once, however often one comes back on it, and never twice for a clock that went back", async () => {
+it("counts a day once, however often it is visited, also with a clock that goes back", async () => {
   expect(await getLevel({ db: world.db }, { uid })).toMatchObject({ activeDays: 1, points: 20, level: 1, medals: [] });
   await Promise.all([useAt(ACCOUNT_NOW_MS + TEST_MINUTE_MS), useAt(ACCOUNT_NOW_MS + 2 * TEST_MINUTE_MS)]);
   expect((await getLevel({ db: world.db }, { uid })).activeDays).toBe(1);
@@ -42,7 +42,7 @@ it("a day counts once, however often one comes back on it, and never twice for a
   expect(await getLevel({ db: world.db }, { uid })).toMatchObject({ activeDays: 3, points: 60, level: 2 });
 });
 
-it("what is recharged counts, into any purse; gifts of the house do not", async () => {
+it("counts top-ups in any currency, and no bonuses", async () => {
   const entries = [
     issueEntry("recharge", "r1", uid, "coins", 2_000),
     issueEntry("recharge", "r2", uid, "diamonds", 8_000),
@@ -62,7 +62,7 @@ it("what is recharged counts, into any purse; gifts of the house do not", async 
   });
 });
 
-it("the level that is stored is the one the published table gives", async () => {
+it("stores the level of the published table", async () => {
   await fc.assert(
     fc.asyncProperty(fc.integer({ max: 4_000, min: 0 }), fc.nat(700_000), async (activeDays, depositedCoins) => {
       await runBatch(world.db, [

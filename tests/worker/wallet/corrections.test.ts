@@ -48,11 +48,11 @@ it("changes no balance until a second operator confirms, and then lists the reve
 });
 
 it("rejects a confirmation by the requester or by the owner of the account", async () => {
-  await expect(ask({}, uid)).rejects.toMatchObject({ refusal: "no_permission" });
+  await expect(ask({}, uid)).rejects.toMatchObject({ code: "no_permission" });
   const { id } = await ask();
-  await expect(decide(id, "confirm", FIRST)).rejects.toMatchObject({ refusal: "no_permission" });
-  await expect(decide(id, "confirm", uid)).rejects.toMatchObject({ refusal: "no_permission" });
-  // The database holds to it as well, whoever writes.
+  await expect(decide(id, "confirm", FIRST)).rejects.toMatchObject({ code: "no_permission" });
+  await expect(decide(id, "confirm", uid)).rejects.toMatchObject({ code: "no_permission" });
+  // The database enforces it as well.
   const forced = world.db.$client
     .prepare("UPDATE ledger_corrections SET state = 'confirmed', decided_by = asked_by")
     .run();
@@ -73,10 +73,10 @@ it("is requested and decided once under concurrency; a declined one may be reque
     decide(id, "confirm", 9_004),
   ]);
   expect(decided.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
-  for (const one of decided) if (one.status === "rejected") expect(one.reason).toMatchObject({ refusal: "conflict" });
+  for (const one of decided) if (one.status === "rejected") expect(one.reason).toMatchObject({ code: "conflict" });
   const isConfirmed = (await getCorrection(world.db, id))?.state === "confirmed";
   expect(await world.purse(uid)).toMatchObject({ bonus: isConfirmed ? 0 : 200 });
-  if (isConfirmed) await expect(ask()).rejects.toMatchObject({ refusal: "conflict" });
+  if (isConfirmed) await expect(ask()).rejects.toMatchObject({ code: "conflict" });
   expect(await problems()).toEqual([]);
 });
 
@@ -85,18 +85,18 @@ it("rejects a correction the balance does not cover, and keeps it open", async (
   const order = await world.hold(uid);
   await world.setPrice(order.goodsId, 150);
   await world.pay(uid, order.id, 150);
-  await expect(decide(id, "confirm", SECOND)).rejects.toMatchObject({ refusal: "insufficient_gold" });
+  await expect(decide(id, "confirm", SECOND)).rejects.toMatchObject({ code: "insufficient_gold" });
   expect((await getCorrection(world.db, id))?.state).toBe("asked");
   expect(await problems()).toEqual([]);
 });
 
 it("rejects corrections of unknown entries, payments and escrow", async () => {
-  await expect(ask({ key: "nothing" })).rejects.toMatchObject({ refusal: "not_found" });
-  await expect(ask({ leg: 2 })).rejects.toMatchObject({ refusal: "not_found" });
+  await expect(ask({ key: "nothing" })).rejects.toMatchObject({ code: "not_found" });
+  await expect(ask({ leg: 2 })).rejects.toMatchObject({ code: "not_found" });
   const rich = await world.buyer(1_000);
-  await expect(ask({ key: `r${rich}` })).rejects.toMatchObject({ refusal: "bad_input" });
+  await expect(ask({ key: `r${rich}` })).rejects.toMatchObject({ code: "bad_input" });
   const order = await world.hold(rich);
   await world.pay(rich, order.id, order.coins);
-  await expect(ask({ key: `goods:${order.id}:hold` })).rejects.toMatchObject({ refusal: "bad_input" });
-  await expect(decide("0".repeat(32), "confirm", SECOND)).rejects.toMatchObject({ refusal: "not_found" });
+  await expect(ask({ key: `goods:${order.id}:hold` })).rejects.toMatchObject({ code: "bad_input" });
+  await expect(decide("0".repeat(32), "confirm", SECOND)).rejects.toMatchObject({ code: "not_found" });
 });

@@ -14,10 +14,10 @@ import { buyXpBoost } from "#worker/services/wallet/xp-boosts/buy-xp-boost.ts";
 import { createRechargeFixtures } from "./recharge-fixtures.ts";
 
 const OPERATOR = 90_001;
-/** The worker dies on its way to the database, or on its way back. */
+/** The worker dies before or after a write to the database. */
 type Moment = "before" | "after";
 
-/** One verb after another; at one place the worker dies, and whoever asked tries the same again. */
+/** Runs each operation, crashes it at one place, and retries it. */
 function crashingOnce(db: Database, nth: number, moment: Moment) {
   let seen = 0;
   let crashed = false;
@@ -42,8 +42,8 @@ function crashingOnce(db: Database, nth: number, moment: Moment) {
       try {
         return await verb(db);
       } catch (error) {
-        // It had been done: the second try hears so, by name.
-        if (error instanceof AppError && error.refusal === "order_moved_on") return undefined;
+        // It had succeeded: the retry gets its error by name.
+        if (error instanceof AppError && error.code === "order_moved_on") return undefined;
         throw error;
       }
     },
@@ -89,7 +89,7 @@ const LIVES: Record<string, (world: MallFixtures, uid: number, step: Step) => Pr
   "a code: held, paid, given out": (world, uid, step) => redeem(world, uid, CARD_CODE, step),
 };
 
-/** All that a crash could have doubled or lost. */
+/** Everything a crash could have duplicated or lost. */
 async function endOf(world: MallFixtures, uid: number) {
   const counted = (sql: string) => world.count(sql);
   return {
@@ -112,27 +112,30 @@ async function live(name: string, nth: number, moment: Moment) {
   return { crashed: crashed(), end: await endOf(world, uid) };
 }
 
-it.each(Object.keys(LIVES))("%s: wherever the worker dies, the next try ends as if it had not", async (name) => {
-  const { end } = await live(name, 0, "before");
-  expect(end.problems).toEqual([]);
-  let crashes = 0;
-  for (const moment of ["before", "after"] as const) {
-    for (let nth = 1; ; nth++) {
-      const lived = await live(name, nth, moment);
-      if (!lived.crashed) break;
-      crashes += 1;
-      expect(lived.end, `${moment} batch ${nth}`).toEqual(end);
+it.each(Object.keys(LIVES))(
+  "%s: after a crash at any place, the retry ends as if there had been none",
+  async (name) => {
+    const { end } = await live(name, 0, "before");
+    expect(end.problems).toEqual([]);
+    let crashes = 0;
+    for (const moment of ["before", "after"] as const) {
+      for (let nth = 1; ; nth++) {
+        const lived = await live(name, nth, moment);
+        if (!lived.crashed) break;
+        crashes += 1;
+        expect(lived.end, `${moment} batch ${nth}`).toEqual(end);
+      }
     }
-  }
-  expect(crashes).toBeGreaterThan(1);
-});
+    expect(crashes).toBeGreaterThan(1);
+  },
+);
 
 it("a recharge: after a crash at any batch, the repeated webhook credits it once", async () => {
   for (const moment of ["before", "after"] as const) {
     for (let nth = 1; ; nth++) {
       const world = await createRechargeFixtures();
       const { step, crashed } = crashingOnce(world.db, nth, moment);
-      // Should the first have been begun and not answered, it is paid by nobody and runs out.
+      // If the first attempt was begun without a response, nobody pays it and it expires.
       const order = await step((db) => world.begin({}, { db }));
       if (!order) throw new Error("a recharge that is asked for again is another one");
       const paid = world.eventOf(order);

@@ -10,7 +10,7 @@ export type StripeRequest = {
 };
 type Answer = { status?: number; body: object };
 
-/** A webhook as Stripe would send it. */
+/** A webhook as Stripe sends it. */
 export function signStripeWebhook(event: object, secret: string, atMs = Date.now()) {
   const body = JSON.stringify(event);
   const t = Math.floor(atMs / 1_000);
@@ -28,7 +28,7 @@ export const stripeEvent = (type: string, object: object, id = `evt_${++words}`)
   data: { object },
 });
 
-/** A server at which Stripe's own client arrives: it keeps what was asked, and answers in the published shapes. */
+/** A server for Stripe's own client: records requests, and responds in the documented format. */
 export async function startFakeStripe(answer: (asked: StripeRequest) => Answer) {
   const asked: StripeRequest[] = [];
   const server = createServer((request, response) => {

@@ -25,7 +25,7 @@ const uid = fc.constantFrom(...UIDS);
 const amount = fc.integer({ min: 1, max: 500 });
 const between = (from: (of: LedgerEntry["purse"]) => string, to: (of: LedgerEntry["purse"]) => string) =>
   fc.record({ of: purse, amount }).map(({ of, ...rest }) => ({ purse: of, from: from(of), to: to(of), ...rest }));
-/** What the house gives, what users give each other and the house, and what nobody may write. */
+/** Bonuses, transfers and purchases, and invalid entries. */
 const movement = fc.oneof(
   fc.tuple(uid, purse, amount).map(([to, of, much]) => issueEntry("opening_balance", "", to, of, much)),
   fc.tuple(uid, uid).chain(([a, b]) =>
@@ -78,7 +78,7 @@ it("balances sum to zero, are never negative, and equal the sum of their entries
             (error: unknown) => error,
           );
           const after = await db.$client.prepare("SELECT count(*) AS n FROM ledger_entries").first<number>("n");
-          // All of a batch or none of it.
+          // All of a batch or nothing.
           expect(after).toBe((before ?? 0) + (failed ? 0 : entries.length));
           if (failed) expect(toConstraintViolation(failed)?.kind).toMatch(/^(check|foreign_key)$/);
           if (failed) refused += 1;
@@ -127,6 +127,6 @@ it("writes a key once under concurrency", async () => {
   expect(toConstraintViolation(again)).toEqual({ kind: "unique", table: "ledger_entries", columns: ["key", "leg"] });
 });
 
-it.each(["UPDATE ledger_entries SET amount = 1", "DELETE FROM ledger_entries"])("refuses %s", async (sql) => {
+it.each(["UPDATE ledger_entries SET amount = 1", "DELETE FROM ledger_entries"])("rejects %s", async (sql) => {
   await expect(db.$client.prepare(sql).run()).rejects.toThrow("ledger entries are never");
 });

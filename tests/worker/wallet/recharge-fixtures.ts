@@ -17,7 +17,7 @@ import { verifyLedger } from "#worker/services/wallet/verify-ledger.ts";
 
 export type EventChange = Partial<Omit<PaymentEvent, "kind">> & { kind?: PaymentEvent["kind"]; disputeId?: string };
 
-/** A provider that begins whatever it is asked to, and says what the test lets it say. */
+/** A provider that starts any payment, and sends the events of the test. */
 export async function createRechargeFixtures() {
   const world = await createAccountFixtures();
   const uid = (await world.join("ann@kickoff.example")).user.uid;
@@ -53,7 +53,7 @@ export async function createRechargeFixtures() {
       beginRecharge(context(change), { uid, purse: "coins", cny: 200, method: "card", ...ask }),
     refOf: (id: string) =>
       world.db.$client.prepare("SELECT ref FROM recharge_orders WHERE id = ?1").bind(id).first<string>("ref"),
-    /** What the provider would say of an order, with whatever the test makes of it. */
+    /** The provider's event for an order, with overrides. */
     eventOf: (order: RechargeOrder, change: EventChange = {}) =>
       ({
         id: `e${++events}`,
@@ -63,13 +63,13 @@ export async function createRechargeFixtures() {
         amountMinor: order.priceMinor,
         currency: order.currency.toLowerCase(),
         atMs: ACCOUNT_NOW_MS,
-        // A word about a dispute that names none is about the first.
+        // An event without a dispute id is about the first dispute.
         ...(change.kind === "charged_back" || change.kind === "reinstated" ? { disputeId: `${order.id}:1` } : {}),
         ...change,
       }) as PaymentEvent,
     hear: (event: PaymentEvent, provider = "house", nowMs = ACCOUNT_NOW_MS) =>
       applyPaymentEvent(context({ nowMs }), { provider, event }),
-    /** Bonus coins first, then paid ones, as any purchase takes them. */
+    /** Bonus coins first, then paid ones, like any purchase. */
     spendAll: (amount: number) =>
       spendFromWallet(context(), {
         uid,
@@ -89,7 +89,7 @@ export async function createRechargeFixtures() {
           ),
         ],
       }),
-    /** Two of those who keep the books let the person off. */
+    /** Two operators waive the debt. */
     waive: async () => {
       const { id } = await requestDebtWaiver(context(), {
         operatorUid: 9_001,

@@ -1,4 +1,4 @@
-// Long because: everything a provider may say, and everything that may be forged, is told against one small world.
+// Long because every valid and forged event is tested on one world.
 
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { getDatabase, runBatch } from "#db/client.ts";
@@ -39,25 +39,25 @@ describe("an order", () => {
     [{ cny: 100_000 }, "out_of_recharge_range"],
     [{ method: "usdt" as const }, "method_not_offered"],
     [{ cny: 10, priceMinor: 142 }, "price_changed"],
-  ])("%o is refused as %s", async (ask, refusal) => {
-    await expect(world.begin(ask)).rejects.toMatchObject({ refusal });
+  ])("%o rejects with %s", async (ask, code) => {
+    await expect(world.begin(ask)).rejects.toMatchObject({ code });
     expect(await world.count("SELECT count(*) AS n FROM recharge_orders")).toBe(0);
   });
 
   it("fails with its provider, and counts towards no limit", async () => {
     await upsertLimit(world.db, world.uid, "recharge", "day", { amount: 2_000, next: null });
     const broken = { ...world.house, begin: () => Promise.reject(new Error("no line")) };
-    await expect(world.begin({}, { providers: [broken] })).rejects.toMatchObject({ refusal: "recharge_failed" });
+    await expect(world.begin({}, { providers: [broken] })).rejects.toMatchObject({ code: "recharge_failed" });
     expect(await world.begin()).toMatchObject({ state: "pending" });
-    await expect(world.begin({ cny: 1 })).rejects.toMatchObject({ refusal: "spending_limit_reached" });
+    await expect(world.begin({ cny: 1 })).rejects.toMatchObject({ code: "spending_limit_reached" });
   });
 
   it("is rejected in a cool-off and above the number of open orders", async () => {
     for (let count = 0; count < MAX_OPEN_RECHARGES; count++) await world.begin({ cny: 1 });
-    await expect(world.begin({ cny: 1 })).rejects.toMatchObject({ refusal: "too_many_open_orders" });
+    await expect(world.begin({ cny: 1 })).rejects.toMatchObject({ code: "too_many_open_orders" });
     await upsertCoolOff(world.db, world.uid, ACCOUNT_NOW_MS + 86_400_000);
     const later = { nowMs: ACCOUNT_NOW_MS + 2 * ORDER_MINUTES * TEST_MINUTE_MS };
-    await expect(world.begin({ cny: 1 }, later)).rejects.toMatchObject({ refusal: "cooling_off" });
+    await expect(world.begin({ cny: 1 }, later)).rejects.toMatchObject({ code: "cooling_off" });
   });
 
   it("expires unpaid; a late payment is still credited", async () => {
@@ -74,18 +74,18 @@ describe("an order", () => {
     const order = await world.begin();
     const { getUserRechargeOrder } = await import("#worker/services/wallet/recharge/get-recharge-order.ts");
     await expect(getUserRechargeOrder({ db: world.db }, { uid: world.uid + 1, id: order.id })).rejects.toMatchObject({
-      refusal: "order_not_found",
+      code: "order_not_found",
     });
   });
 });
 
-describe("what a provider says", () => {
+describe("payment events", () => {
   it("credits once for repeated and concurrent events, and notifies the buyer", async () => {
     const order = await world.begin();
     const paid = world.eventOf(order);
     const heard = await Promise.all(Array.from({ length: 6 }, () => world.hear(paid)));
     expect(heard.toSorted()).toEqual(["applied", "duplicate", "duplicate", "duplicate", "duplicate", "duplicate"]);
-    // The same in other words.
+    // The same event with another id.
     expect(await world.hear(world.eventOf(order))).toBe("ignored");
     expect(await world.balances()).toMatchObject({ coins: 2_000 });
     expect(await world.order(order.id)).toMatchObject({ state: "paid", credited: 2_000, payUrl: null });
@@ -109,7 +109,7 @@ describe("what a provider says", () => {
     ["an order nobody made", { orderId: "f".repeat(32) }, "unknown_order"],
     ["a dispute won of more than was paid", { kind: "reinstated" as const, amountMinor: 9_999_999 }, "wrong_amount"],
     ["a refund of more than was paid", { kind: "refunded" as const, amountMinor: 9_999_999 }, "wrong_amount"],
-  ])("of %s is kept in sight and moves nothing", async (_what, change, why) => {
+  ])("of %s is recorded and moves nothing", async (_what, change, why) => {
     const order = await world.begin();
     expect(await world.hear(world.eventOf(order, change))).toBe("quarantined");
     expect(await inDoubt()).toEqual([{ why }]);
@@ -138,7 +138,7 @@ describe("what a provider says", () => {
   });
 });
 
-describe("money that goes back", () => {
+describe("refunds and disputes", () => {
   it("debits a partial refund and then the rest", async () => {
     const order = await world.begin();
     await world.hear(world.eventOf(order));
@@ -179,7 +179,7 @@ describe("money that goes back", () => {
     expect(await world.count("SELECT count(*) AS n FROM notices WHERE kind = 'recharge_given_back'")).toBe(1);
     expect(await world.count("SELECT deposited_coins AS n FROM user_growth")).toBe(2_000);
     expect(await world.problems()).toEqual([]);
-    // An old word of the dispute that is won; and then another dispute of the same payment.
+    // A late event of the dispute that was won; then another dispute of the same payment.
     expect(await world.hear(world.eventOf(order, { kind: "charged_back" }))).toBe("ignored");
     const second = world.eventOf(order, { kind: "charged_back", disputeId: "another" });
     expect(await Promise.all([world.hear(second), world.hear(second)])).toContain("applied");
@@ -271,7 +271,7 @@ it("a crash leaves nothing of a batch, and the provider's retry applies it", asy
       event: paid,
     }),
   ).rejects.toThrow("crash");
-  // The last statement of the batch fails: all before it is undone.
+  // The last statement of the batch fails: all others are rolled back.
   const batch: D1Database["batch"] = (statements) =>
     world.db.$client.batch([...statements, world.db.$client.prepare("SELECT abs(-9223372036854775808)")]);
   const failing = getDatabase({

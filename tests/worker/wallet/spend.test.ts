@@ -48,7 +48,7 @@ const buy = (amount: number, key: string, uidOf = uid) =>
 it("spends bonus coins first, and rejects an amount above both balances", async () => {
   await buy(250, "a");
   expect(await getBalances({ db: world.db }, { uid })).toMatchObject({ coins: 950, bonus_coins: 0 });
-  await expect(buy(951, "b")).rejects.toMatchObject({ refusal: "insufficient_gold" });
+  await expect(buy(951, "b")).rejects.toMatchObject({ code: "insufficient_gold" });
   await expect(
     spendFromWallet(
       { db: world.db, nowMs: ACCOUNT_NOW_MS },
@@ -61,13 +61,13 @@ it("spends bonus coins first, and rejects an amount above both balances", async 
         buildStatements: () => [],
       },
     ),
-  ).rejects.toMatchObject({ refusal: "insufficient_diamonds" });
+  ).rejects.toMatchObject({ code: "insufficient_diamonds" });
 });
 
 it("reports a repeated purchase with its own error, and charges once", async () => {
   const ended = await Promise.allSettled(Array.from({ length: 6 }, () => buy(100, "once")));
   expect(ended.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
-  for (const one of ended) if (one.status === "rejected") expect(one.reason).toMatchObject({ refusal: "conflict" });
+  for (const one of ended) if (one.status === "rejected") expect(one.reason).toMatchObject({ code: "conflict" });
   expect(await getBalances({ db: world.db }, { uid })).toMatchObject({ coins: 1_000, bonus_coins: 100 });
 });
 
@@ -75,7 +75,7 @@ it("concurrent purchases are paid in full or rejected", async () => {
   const ended = await Promise.allSettled(Array.from({ length: 16 }, (_, place) => buy(100, `k${place}`)));
   expect(ended.filter(({ status }) => status === "fulfilled")).toHaveLength(12);
   for (const one of ended)
-    if (one.status === "rejected") expect(one.reason).toMatchObject({ refusal: "insufficient_gold" });
+    if (one.status === "rejected") expect(one.reason).toMatchObject({ code: "insufficient_gold" });
   expect(await getBalances({ db: world.db }, { uid })).toMatchObject({ coins: 0, bonus_coins: 0 });
 });
 
@@ -84,11 +84,11 @@ it("enforces a spending limit under concurrency, and rejects every purchase in a
   const ended = await Promise.allSettled(Array.from({ length: 8 }, (_, place) => buy(100, `k${place}`)));
   expect(ended.filter(({ status }) => status === "fulfilled")).toHaveLength(2);
   for (const one of ended)
-    if (one.status === "rejected") expect(one.reason).toMatchObject({ refusal: "spending_limit_reached" });
+    if (one.status === "rejected") expect(one.reason).toMatchObject({ code: "spending_limit_reached" });
   await subtractSpending(world.db, { uid, scope: "purchases", amount: 100, atMs: ACCOUNT_NOW_MS });
   await buy(100, "room again");
   await upsertCoolOff(world.db, uid, ACCOUNT_NOW_MS + 5_000);
-  await expect(buy(1, "locked")).rejects.toMatchObject({ refusal: "cooling_off", retryAfterSeconds: 5 });
+  await expect(buy(1, "locked")).rejects.toMatchObject({ code: "cooling_off", retryAfterSeconds: 5 });
 });
 
 it("refunds an escrow to the balances it came from, once", async () => {

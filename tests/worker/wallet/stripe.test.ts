@@ -1,4 +1,4 @@
-// Long because: each word of Stripe is read once, beside what it means here.
+// Long because each Stripe event is listed with its meaning here.
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { PaymentInput } from "#worker/gateways/payments/payment-provider.ts";
 import { findPaymentEnvProblems } from "#worker/gateways/payments/payment-settings.ts";
@@ -40,12 +40,12 @@ const read = (event: object) => {
   return provider().parseEvent(body, headers, Date.now());
 };
 
-describe("beginning a payment", () => {
+describe("starting a payment", () => {
   it.each([
     ["card", "card"],
     ["usdt", "crypto"],
     ["online_wallet", "paypal"],
-  ] as const)("by %s opens a page of %s, once however often it is tried", async (method, theirs) => {
+  ] as const)("by %s opens a page of %s, once for every retry", async (method, theirs) => {
     let tries = 0;
     answer = () => {
       tries += 1;
@@ -138,7 +138,7 @@ describe("a webhook", () => {
     ],
     ["charge.refunded", { id: "ch_1", object: "charge", metadata: {}, amount_refunded: 1, currency: "usd" }, undefined],
     ["customer.created", { id: "cus_1", object: "customer" }, undefined],
-  ])("%s is read in our words", async (type, object, expected) => {
+  ])("maps %s", async (type, object, expected) => {
     expect(await read(eventOf(type, object))).toEqual(expected);
   });
 
@@ -150,7 +150,7 @@ describe("a webhook", () => {
     ["created", "warning_needs_response", undefined],
     ["closed", "lost", undefined],
     ["closed", "warning_closed", undefined],
-  ])("of a dispute, %s as %s, asks which order it is about", async (word, status, kind) => {
+  ])("of a dispute, %s as %s, looks up its order", async (word, status, kind) => {
     answer = () => ({ body: intent });
     const dispute = { id: "du_1", object: "dispute", payment_intent: "pi_1", amount: 20_000, currency: "cny", status };
     const heard = await read(eventOf(`charge.dispute.${word}`, dispute));
@@ -172,7 +172,7 @@ describe("a webhook", () => {
   it.each([
     ["signed by another", "whsec_other", Date.now()],
     ["that is old", SECRET, Date.now() - 3_600_000],
-  ])("%s is nobody's word", async (_what, secret, atMs) => {
+  ])("ignores %s", async (_what, secret, atMs) => {
     const { body, headers } = signed(eventOf("checkout.session.completed", session), secret, atMs);
     expect(await provider().parseEvent(body, headers, Date.now())).toBe("unsigned");
     expect(await provider().parseEvent(body, new Headers(), Date.now())).toBe("unsigned");

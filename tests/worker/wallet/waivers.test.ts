@@ -36,10 +36,10 @@ it("changes no balance until a second operator confirms, then writes the debt of
 });
 
 it("rejects the debtor as requester, and requester and debtor as confirming operator, also in the database", async () => {
-  await expect(ask(world.uid)).rejects.toMatchObject({ refusal: "no_permission" });
+  await expect(ask(world.uid)).rejects.toMatchObject({ code: "no_permission" });
   const { id } = await ask();
   for (const by of [FIRST, world.uid]) {
-    await expect(decide(id, "confirm", by)).rejects.toMatchObject({ refusal: "no_permission" });
+    await expect(decide(id, "confirm", by)).rejects.toMatchObject({ code: "no_permission" });
   }
   const forced = world.db.$client.prepare("UPDATE debt_waivers SET state = 'confirmed', decided_by = asked_by").run();
   await expect(forced).rejects.toThrow("debt_waivers_two_people");
@@ -55,8 +55,8 @@ it("has one open request per debt, decided once under concurrency; a declined on
   const both = await Promise.allSettled([decide(id, "confirm", SECOND), decide(id, "confirm", 9_003)]);
   expect(both.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
   expect(await world.count("SELECT count(*) AS n FROM ledger_entries WHERE kind = 'debt_waived'")).toBe(1);
-  await expect(ask()).rejects.toMatchObject({ refusal: "not_found" });
-  await expect(decide("0".repeat(32), "confirm", SECOND)).rejects.toMatchObject({ refusal: "not_found" });
+  await expect(ask()).rejects.toMatchObject({ code: "not_found" });
+  await expect(decide("0".repeat(32), "confirm", SECOND)).rejects.toMatchObject({ code: "not_found" });
 });
 
 it("waives at most what is still owed, and nothing after a recharge has paid it", async () => {

@@ -63,8 +63,8 @@ it("concurrent boosts follow one another, each is charged, and today is doubled 
 it.each([
   [{ days: 7, coins: 99 }, "price_changed"],
   [{ days: 8, coins: 100 }, "bad_input"],
-])("%o is refused as %s, and costs nothing", async (ask, refusal) => {
-  await expect(buyXpBoost({ db: world.db, nowMs: ACCOUNT_NOW_MS }, { uid, ...ask })).rejects.toMatchObject({ refusal });
+])("%o rejects with %s, and costs nothing", async (ask, code) => {
+  await expect(buyXpBoost({ db: world.db, nowMs: ACCOUNT_NOW_MS }, { uid, ...ask })).rejects.toMatchObject({ code });
   expect(await getBalances({ db: world.db }, { uid })).toMatchObject({ coins: 1_000, bonus_coins: 200 });
 });
 
@@ -76,7 +76,7 @@ it("rejects a purchase with too few coins", async () => {
     await buyXpBoost({ db: world.db, nowMs: ACCOUNT_NOW_MS }, { uid, ...one });
   await buyXpBoost({ db: world.db, nowMs: ACCOUNT_NOW_MS }, { uid, ...WEEK });
   await expect(buyXpBoost({ db: world.db, nowMs: ACCOUNT_NOW_MS }, { uid, ...WEEK })).rejects.toMatchObject({
-    refusal: "insufficient_gold",
+    code: "insufficient_gold",
   });
 });
 

@@ -32,7 +32,7 @@ async function redirectToPage(c: Context<App>, next: Next): Promise<Response | u
   const input = c.req.method === "POST" ? await parseRequestInput(c.req.raw) : c.req.query();
   const parsed = v.safeParse(callbackSchema, input);
   c.header("cache-control", "no-store");
-  // Not a callback of ours: there is nothing to complete.
+  // Not a callback of a known flow: there is nothing to complete.
   if (!parsed.success) return c.redirect("/", 303);
   const { state, code, error, iss } = parsed.output;
   const returnTo = await getOAuthReturnPath({ db: getDatabase(c.env.DB) }, { state });

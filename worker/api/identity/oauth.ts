@@ -87,7 +87,7 @@ export const oauthCalls: CallDefinition[] = [
     group: GROUP,
     summary: "Returns the authorization URL of a provider, valid once and for this browser only.",
     input: loginUrlInput,
-    asksBrowser: true,
+    bindsBrowser: true,
     run: (context, { type, returnTo }) => begin(context, type, returnTo),
   }),
   ...(
@@ -103,7 +103,7 @@ export const oauthCalls: CallDefinition[] = [
       group: GROUP,
       summary: `Deprecated: getLoginUrl with type ${type}.`,
       input: legacyLoginUrlInput,
-      asksBrowser: true,
+      bindsBrowser: true,
       run: (context, { returnTo }) => begin(context, type, returnTo),
     }),
   ),
@@ -115,7 +115,7 @@ export const oauthCalls: CallDefinition[] = [
         summary: "Completes an OAuth sign-in or link. Error 2010 requires an email address, `wxBind` a phone number.",
         input: loginInfoInput,
         session: "starts",
-        asksBrowser: true,
+        bindsBrowser: true,
         run: (context, { type, token, ...answer }) => finish(context, type, { ...answer, code: answer.code ?? token }),
       }),
   ),
@@ -131,7 +131,7 @@ export const oauthCalls: CallDefinition[] = [
       summary: `Deprecated: getLoginInfo with type ${type}.`,
       input: legacyLoginInfoInput,
       session: "starts",
-      asksBrowser: true,
+      bindsBrowser: true,
       run: (context, answer) => finish(context, type, answer),
     }),
   ),
@@ -141,7 +141,7 @@ export const oauthCalls: CallDefinition[] = [
     summary: "Completes a sign-in after error 2010 with a code sent to an email address and the id from `errorMsg`.",
     input: bindEmailInput,
     session: "starts",
-    asksBrowser: true,
+    bindsBrowser: true,
     run: (context, { email, checkCode, twitterId, promotionChannelId }) =>
       bindOAuthContact(signInContext(context), {
         token: twitterId,
@@ -156,7 +156,7 @@ export const oauthCalls: CallDefinition[] = [
     summary: "Completes a sign-in after `wxBind` with a code sent to a phone number and the returned account number.",
     input: bindAccountInput,
     session: "starts",
-    asksBrowser: true,
+    bindsBrowser: true,
     run: (context, { mobile, areaCode, checkCode, accountNumber, promotionChannelId }) =>
       bindOAuthContact(signInContext(context), {
         token: accountNumber,
@@ -183,7 +183,7 @@ export const oauthCalls: CallDefinition[] = [
     input: linkIdentityInput,
     needs: OWN,
     needsFreshProof: true,
-    asksBrowser: true,
+    bindsBrowser: true,
     run: (context, { type, returnTo }) => {
       const { sessionId } = requireMember(context);
       return beginOAuthSignIn(signInContext(context), {

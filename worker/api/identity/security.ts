@@ -68,7 +68,7 @@ export const securityCalls: CallDefinition[] = [
     input: emptyInput,
     needs: OWN,
     needsFreshProof: true,
-    asksBrowser: true,
+    bindsBrowser: true,
     run: (context) =>
       createPasskeyRegistrationOptions(passkeyContext(context), {
         ...requireMember(context),
@@ -113,7 +113,7 @@ export const securityCalls: CallDefinition[] = [
     summary:
       "Returns the options to sign in with a passkey. The challenge is valid once, for five minutes and for this browser.",
     input: emptyInput,
-    asksBrowser: true,
+    bindsBrowser: true,
     run: (context) => createPasskeySignInOptions(passkeyContext(context)),
   }),
   defineCall({

@@ -8,7 +8,7 @@ const queryOf = (ask: PollRequest): string => {
   return ask.kind === "day" ? `date=${ask.day}` : "live=all";
 };
 
-/** API-Football v3. Twenty fixtures a request, with all that belongs to them. */
+/** API-Football v3. One request returns twenty fixtures with all of their details. */
 export const createApiFootballSource = ({ id, url, key, perMinute, perDay }: SourceSettings): FeedSource => ({
   id,
   provider: "api-football",

@@ -3,7 +3,7 @@ import type { FeedProvider } from "#domain/feed/sources/source-match.ts";
 
 export type PollResult = { ok: true; text: string } | { ok: false; failure: string; retryAfterMs?: number };
 
-/** A feed that is asked. It never throws: what goes wrong on the way is an answer too. */
+/** A polled feed. It never throws: failures are part of the response. */
 export type FeedSource = {
   id: string;
   provider: FeedProvider;
@@ -11,10 +11,10 @@ export type FeedSource = {
   poll(ask: PollRequest): Promise<PollResult>;
 };
 
-/** Where payloads stay for a week, as they came; operators look at them, nobody else. */
+/** Raw payloads, stored unchanged for a week and readable by operators only. */
 export type RawPayloadStore = {
-  /** A delivery that has an id is found by it again; any other is named by what it says. Answers how it is found. */
+  /** Keyed by the delivery id, else by a hash of the content. Returns the key. */
   store(source: string, text: string, nowMs: number, deliveryId?: string): Promise<string>;
-  /** As it came, its beginning; undefined once the week is over. */
+  /** The stored payload, cut to its beginning; undefined once it has expired. */
   get(source: string, name: string, receivedAtMs: number): Promise<string | undefined>;
 };

@@ -1,10 +1,10 @@
 import type { PollResult } from "./feed-source.ts";
 
-/** Below the clock's patience, three of them in a row. */
+/** Three timeouts in a row still end before the tick that waits for them. */
 const TIMEOUT_MS = 2_500;
 export const MAX_PAYLOAD_BYTES = 4 * 1024 * 1024;
 
-/** Seconds or a date, as HTTP has it. */
+/** `Retry-After` holds seconds or a date. */
 function retryAfterMs(headers: Headers, nowMs: number): number | undefined {
   const said = headers.get("retry-after");
   if (!said) return undefined;
@@ -29,7 +29,7 @@ async function readLimitedBody(answer: Response): Promise<Uint8Array | undefined
   return whole;
 }
 
-/** One request to a provider. Whatever happens on the way becomes a failure with its name. */
+/** One request to a provider. Every error becomes a named failure. */
 export async function fetchFromProvider(url: string, headers: Record<string, string>): Promise<PollResult> {
   try {
     const answer = await fetch(url, { headers, signal: AbortSignal.timeout(TIMEOUT_MS) });

@@ -18,7 +18,7 @@ function pathOf(ask: PollRequest): string {
   }
 }
 
-/** PandaScore: what runs, what changed since, and what is to come day by day. */
+/** PandaScore: running matches, recent changes, and upcoming matches day by day. */
 export const createPandaScoreSource = ({ id, url, key, perMinute, perDay }: SourceSettings): FeedSource => ({
   id,
   provider: "pandascore",

@@ -8,7 +8,7 @@ export type SourceSettings = {
   perDay: number | undefined;
 };
 
-/** Every source that can be switched on, in the order they are believed. A backup is the same provider by another way. */
+/** All polled sources, highest priority first. A backup is the same provider under another address. */
 export const FEED_SOURCE_DEFINITIONS = [
   { id: "api-football", provider: "api-football", prefix: "API_FOOTBALL" },
   { id: "api-football-backup", provider: "api-football", prefix: "API_FOOTBALL_BACKUP" },
@@ -18,12 +18,12 @@ export const FEED_SOURCE_DEFINITIONS = [
 
 type Prefix = (typeof FEED_SOURCE_DEFINITIONS)[number]["prefix"];
 type SettingName = `${Prefix}_${"URL" | "KEY" | "PER_MINUTE" | "PER_DAY"}`;
-/** What the environment may say of feeds that are polled; nothing of it, and the source is off. */
+/** Settings of polled feeds; a source without settings is off. */
 export type FeedEnv = { [Name in SettingName]?: string } & { FEED_PRIORITY?: string };
 
 const ORDER = /^[a-z]+=[a-z-]+(>[a-z-]+)*$/;
 
-/** "events=pandascore-backup>pandascore odds=…": who is believed first for a group of fields. */
+/** "events=pandascore-backup>pandascore odds=…": the priority of sources for a group of fields. */
 export function parseFeedPriority(said: string | undefined): Map<SourceMatchPart, string[]> | undefined {
   const orders = new Map<SourceMatchPart, string[]>();
   for (const word of (said ?? "").split(/\s+/).filter(Boolean)) {
@@ -39,7 +39,7 @@ export function parseFeedPriority(said: string | undefined): Map<SourceMatchPart
 
 const budget = (said: string | undefined): number | undefined => (said ? Number(said) : undefined);
 
-/** Which sources are on, each with what it needs. */
+/** The enabled sources with their settings. */
 export const listSourceSettings = (env: FeedEnv) =>
   FEED_SOURCE_DEFINITIONS.flatMap(({ id, provider, prefix }) => {
     const [url, key] = [env[`${prefix}_URL`], env[`${prefix}_KEY`]];
@@ -50,7 +50,7 @@ export const listSourceSettings = (env: FeedEnv) =>
 
 const isBudget = (said: string) => /^[1-9]\d{0,6}$/.test(said);
 
-/** What the start refuses: half a source, an address that is none, a budget that is no number. */
+/** Problems for the check at startup: incomplete sources, invalid addresses and budgets. */
 export function findFeedEnvProblems(env: { [Name in keyof FeedEnv]?: unknown }, secure: boolean): string[] {
   const problems: string[] = [];
   for (const { prefix } of FEED_SOURCE_DEFINITIONS) {

@@ -4,13 +4,13 @@ import type { FeedSource } from "./feed-source.ts";
 import { createPandaScoreSource } from "./pandascore.ts";
 import { FEED_SOURCE_DEFINITIONS, type FeedEnv, listSourceSettings, parseFeedPriority } from "./source-settings.ts";
 
-/** The feeds this site asks. */
+/** The feeds this site polls. */
 export const listFeedSources = (env: FeedEnv): FeedSource[] =>
   listSourceSettings(env).map((settings) =>
     settings.provider === "api-football" ? createApiFootballSource(settings) : createPandaScoreSource(settings),
   );
 
-/** Who is believed first, group by group. */
+/** The priority of sources per group of fields. */
 export function getSourceOrder(env: FeedEnv): SourcePriority {
   const said = parseFeedPriority(env.FEED_PRIORITY);
   const usual = FEED_SOURCE_DEFINITIONS.map(({ id }) => id);

@@ -1,10 +1,10 @@
 import { IMAGE_MEDIA_TYPES } from "#domain/media/image-upload.ts";
 import type { ImageStore } from "./image-store.ts";
 
-/** People's pictures and those of goods, each in a folder of its own. */
+/** Avatars and product images, each kind in its own folder. */
 export type ImageFolder = "avatars" | "goods";
 
-/** In the brand's own bucket. */
+/** In the brand's bucket. */
 export const createImageStore = (media: R2Bucket, folder: ImageFolder): ImageStore => ({
   async put(file, kind, bytes) {
     await media.put(`${folder}/${file}`, bytes, { httpMetadata: { contentType: IMAGE_MEDIA_TYPES[kind] } });

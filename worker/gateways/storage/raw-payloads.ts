@@ -3,10 +3,10 @@ import type { RawPayloadStore } from "../feeds/feed-source.ts";
 const DAY_MS = 86_400_000;
 const KEEP_DAYS = 7;
 const PRUNE_BATCH_SIZE = 1_000;
-/** A payload above this is cut: its beginning tells what it was. */
+/** Larger payloads are truncated. */
 const MAX_BYTES = 4 * 1024 * 1024;
 
-/** Enough to see what it was. */
+/** Enough of a rejected payload to identify it. */
 const SHOWN_BYTES = 64 * 1024;
 
 const dayOf = (atMs: number) => new Date(atMs).toISOString().slice(0, 10);
@@ -16,12 +16,15 @@ async function hashOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   return [...hash].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** How an answer without an id of its own is called. */
+/** The key of a payload without an id. */
 const ANSWER = "answer:";
 const keyOf = (name: string) =>
   name.startsWith(ANSWER) ? name.slice(ANSWER.length) : `id-${encodeURIComponent(name)}`;
 
-/** Under `<day>/<source>/<hash or id>`: what says the same is kept once a day, and a whole day goes by its prefix. */
+/**
+ * Stored under `<day>/<source>/<hash or id>`: identical payloads of a day are stored once, and a day is deleted by its
+ * prefix.
+ */
 export const createRawPayloadStore = (bucket: R2Bucket): RawPayloadStore => ({
   async store(source, text, nowMs, deliveryId) {
     const bytes = new TextEncoder().encode(text).slice(0, MAX_BYTES);
@@ -36,7 +39,7 @@ export const createRawPayloadStore = (bucket: R2Bucket): RawPayloadStore => ({
   },
 });
 
-/** Forgets the oldest payloads of more than a week, a handful at a time. Keys sort by day. */
+/** Deletes some of the oldest payloads older than a week. Keys sort by day. */
 export async function pruneRawPayloads(bucket: R2Bucket, nowMs: number): Promise<number> {
   const firstKept = dayOf(nowMs - KEEP_DAYS * DAY_MS);
   const { objects } = await bucket.list({ limit: PRUNE_BATCH_SIZE });

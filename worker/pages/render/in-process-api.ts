@@ -13,11 +13,11 @@ export const createInProcessApi = (context: CallContext): Api => ({
       return (await runCall(getCallByName(name), context, input)) as CallResult<Name>;
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
-      const { number, status } = ERRORS[error.refusal];
-      const { refusal, fields } = error;
-      throw new CallError(status >= 500 ? "failed" : "refused", getErrorMessage(refusal), status, {
+      const { code, fields } = error;
+      const { number, status } = ERRORS[code];
+      throw new CallError(status >= 500 ? "failed" : "refused", getErrorMessage(code), status, {
         errorCode: number,
-        refusal,
+        refusal: code,
         fields,
       });
     }

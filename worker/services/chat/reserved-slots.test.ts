@@ -5,7 +5,7 @@ import { ReservedSlots } from "./reserved-slots.ts";
 
 const ROOM = "202-1";
 
-/** A room that gives at most so many at once, and remembers what it was asked for. */
+/** A room that grants at most so many slots at once, and records the requests. */
 function hub(most: number = MAX_SLOTS, revision = 1) {
   const asked: number[] = [];
   const seat = async (_room: string, wished: number) => {
@@ -15,7 +15,7 @@ function hub(most: number = MAX_SLOTS, revision = 1) {
   return { asked, assignSlot: seat };
 }
 
-test("one guest now and then asks each time; a crowd fetches twice as many each time they were gone", async () => {
+test("requests one slot at a time for single guests, and doubles the batch for a crowd", async () => {
   const seats = new ReservedSlots();
   const slow = hub();
   for (let n = 0; n < 5; n += 1) await seats.take(slow, ROOM, n * 5_000);
@@ -27,7 +27,7 @@ test("one guest now and then asks each time; a crowd fetches twice as many each 
   expect(fast.asked.length).toBeLessThan(15);
 });
 
-test("while one fetches a handful the others fetch for themselves; nobody waits for another's request", async () => {
+test("concurrent callers request their own slots instead of waiting for a refill", async () => {
   const seats = new ReservedSlots();
   const room = hub();
   await seats.take(room, ROOM, 0);
@@ -35,7 +35,7 @@ test("while one fetches a handful the others fetch for themselves; nobody waits 
   expect(room.asked).toEqual([1, 2, 1, 1, 1, 1]);
 });
 
-test("what a room said is good for its two seconds, for that room, and until it is forgotten", async () => {
+test("caches a room's response for two seconds, per room, until it is cleared", async () => {
   const seats = new ReservedSlots();
   const old = hub(MAX_SLOTS, 1);
   for (let n = 0; n < 3; n += 1) await seats.take(old, ROOM, n);
@@ -49,7 +49,7 @@ test("what a room said is good for its two seconds, for that room, and until it 
   expect((await seats.take(late, ROOM, 10_000)).revision).toBe(3);
 });
 
-test("a room that does not answer fails the one who asked; the next asks anew", async () => {
+test("rejects when the room does not respond, and requests again for the next caller", async () => {
   const seats = new ReservedSlots();
   const dead = { assignSlot: () => Promise.reject(new Error("gone")) };
   await expect(seats.take(dead, ROOM, 0)).rejects.toThrow("gone");
@@ -58,7 +58,7 @@ test("a room that does not answer fails the one who asked; the next asks anew", 
   expect((await seats.take(hub(), ROOM, 3)).edge).toBe(0);
 });
 
-test("never more people than places that were given", async () => {
+test("never hands out more slots than the room granted", async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.nat(400), { maxLength: 200 }),

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { TtlCache } from "./ttl-cache.ts";
 
-test("what is kept goes when its time is over, and the oldest goes when they are too many", () => {
+test("evicts expired entries, and the oldest above the limit", () => {
   const kept = new TtlCache<number>({ keepMs: 100, most: 2 });
   kept.set("a", 1, 0);
   expect([kept.get("a", 99), kept.get("a", 100)]).toEqual([1, undefined]);

@@ -26,7 +26,7 @@ export async function expireMallOrder(ctx: LocalizedContext, { orderId }: { orde
     return true;
   } catch (error) {
     const reported = toOrderError(error);
-    if (reported instanceof AppError && reported.refusal === "order_moved_on") return false;
+    if (reported instanceof AppError && reported.code === "order_moved_on") return false;
     throw reported;
   }
 }

@@ -36,7 +36,7 @@ function filterOf(gameId: number | undefined, sport: SportTab | undefined, leagu
   return game ? { by: "game", gameId: game.id } : { by: "all" };
 }
 
-/** A page of matches as the viewer's tabs and calendar input for it. */
+/** A page of matches for the tabs and the calendar. */
 export function listMatches({ db, locale, nowMs }: LocalizedContext, input: ListMatchesOptions): Promise<MatchList> {
   return listMatchCards(db, {
     range: rangeOf(input.view, requireDate(input.date), requireTimeZone(input.tz), nowMs),

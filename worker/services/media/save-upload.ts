@@ -8,7 +8,7 @@ import { log } from "../../log.ts";
 
 const isWithin = (pixels: number) => pixels >= MIN_IMAGE_PIXELS && pixels <= MAX_IMAGE_PIXELS;
 
-/** By its bytes, whatever it calls itself; and only the picture of it. */
+/** The type follows the bytes, not the file name, and only image data is stored. */
 async function parseUpload(bytes: Uint8Array): Promise<ParsedImage> {
   const type = await fileTypeFromBuffer(bytes);
   const picture = parseImage(bytes);
@@ -17,7 +17,7 @@ async function parseUpload(bytes: Uint8Array): Promise<ParsedImage> {
   return picture;
 }
 
-/** Under a name that holds its owner too, so that nobody shares a file with another; answers with that name. */
+/** The key includes the owner, so that no two users share a file. Returns the key. */
 export async function saveUpload(store: ImageStore, owner: string, bytes: Uint8Array): Promise<string> {
   const picture = await parseUpload(bytes);
   const file = imageFileName(sha256OfParts(`${owner}:`, picture.bytes), picture.kind);
@@ -25,7 +25,7 @@ export async function saveUpload(store: ImageStore, owner: string, bytes: Uint8A
   return file;
 }
 
-/** No row names it any more: one that could not be removed is written down, and nobody finds it by a name. */
+/** No row refers to the file any more, so a failed deletion is only logged. */
 export async function deleteUpload(store: ImageStore, owner: string, file: string): Promise<void> {
   try {
     await store.remove(file);

@@ -7,7 +7,7 @@ import type { StaticPage } from "#domain/static-pages/contract.ts";
 const escapeHtml = (text: string) =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 
-/** The document in the reader's language, with the brand's own name and address put in. */
+/** The document in the reader's locale, with the brand's name and address filled in. */
 export function getStaticPage(brand: Brand, locale: Locale, name: string): StaticPage {
   const document = protocolDocuments[locale]?.[name];
   if (!document) throw new AppError("not_found");

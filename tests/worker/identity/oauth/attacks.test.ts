@@ -17,7 +17,7 @@ const number = (name: ErrorName) => ERRORS[name].number;
 const visitor = () => createBrowserSession(town);
 const count = (sql: string) => town.site.database.$client.prepare(sql).first<number>("n");
 
-/** A person who came by X and has bound an e-mail. */
+/** A user who signed in with X and bound an email. */
 async function joined(as: string, email: string) {
   const one = visitor();
   const { errorMsg } = (await one.finish(await one.answerOf(X, as))).envelope;
@@ -27,34 +27,34 @@ async function joined(as: string, email: string) {
   return { one, bound, twitterId: errorMsg };
 }
 
-test("an answer counts once: the second time state and code open nothing", async () => {
+test("a callback is valid once: later, state and code open nothing", async () => {
   const { one } = await joined("olga", "olga@fans.example");
   const answer = await one.answerOf(X, "olga");
   expect((await one.finish(answer)).envelope.status).toBe("success");
   expect((await one.finish(answer)).envelope.errorCode).toBe(number("sign_in_stale"));
-  // A fresh state with the used code: the provider itself says no.
+  // A new state with the used code: the provider rejects it.
   const fresh = new URL(await one.begin(X)).searchParams.get("state") ?? "";
   expect((await one.finish({ ...answer, state: fresh })).envelope.errorCode).toBe(number("sign_in_mismatch"));
 });
 
-test("twenty at once with one answer are one sign-in", async () => {
+test("twenty concurrent callbacks are one sign-in", async () => {
   const { one } = await joined("mira", "mira@fans.example");
   const answer = await one.answerOf(X, "mira");
   const all = await Promise.all(Array.from({ length: 20 }, () => one.finish(answer)));
   expect(all.filter(({ envelope }) => envelope.status === "success")).toHaveLength(1);
 });
 
-test("an answer brought by another browser signs nobody in, and does not use up the owner's", async () => {
+test("a callback in another browser signs nobody in, and does not use up the owner's", async () => {
   const [victim, thief] = [visitor(), visitor()];
   const answer = await victim.answerOf(WECHAT, "mira");
   expect((await thief.finish(answer)).envelope.errorCode).toBe(number("sign_in_stale"));
-  // Nor with a browser key of its own.
+  // Nor with its own browser id.
   await thief.begin(WECHAT);
   expect((await thief.finish(answer)).envelope.errorCode).toBe(number("sign_in_stale"));
   expect((await victim.finish(answer)).envelope).toMatchObject({ status: "success", result: { wxBind: true } });
 });
 
-test("a forged state, one of another provider, and one that is too old are refused", async () => {
+test("rejects a forged state, one of another provider, and an expired one", async () => {
   const one = visitor();
   const answer = await one.answerOf(X, "mira");
   const forged = `${"0".repeat(63)}1`;
@@ -66,7 +66,7 @@ test("a forged state, one of another provider, and one that is too old are refus
   expect((await one.finish(late)).envelope.errorCode).toBe(number("sign_in_stale"));
 });
 
-test("a code of somebody else's sign-in, fresh and slipped into one's own, is refused by its verifier", async () => {
+test("rejects another user's code in the attacker's flow, by its verifier", async () => {
   const [victim, mallory] = [visitor(), visitor()];
   for (const type of [X, FACEBOOK]) {
     const { code = "" } = await mallory.answerOf(type, "mallory");
@@ -76,7 +76,7 @@ test("a code of somebody else's sign-in, fresh and slipped into one's own, is re
   expect(victim.jar.has("token")).toBe(false);
 });
 
-test("an address the provider has not verified opens no account, also not the one it names", async () => {
+test("an unverified email opens no account, not even its own", async () => {
   const mallory = visitor();
   const answered = await mallory.finish(await mallory.answerOf(FACEBOOK, "mallory"));
   expect(answered.envelope.errorCode).toBe(number("email_needed"));
@@ -93,7 +93,7 @@ test("an address the provider has not verified opens no account, also not the on
   expect(await count("SELECT count(*) AS n FROM user_identities WHERE provider = 'facebook'")).toBe(0);
 });
 
-test("who waits for a contact is named by a signed id: not forged, not used twice, not from another browser", async () => {
+test("a pending sign-in has a signed id: rejected when forged, reused, or from another browser", async () => {
   const { bound, twitterId, one } = await joined("mallory", "mallory@fans.example");
   expect(bound.envelope).toMatchObject({ status: "success" });
   const again = { email: "fan@kickoff.example", checkCode: "000000" };
@@ -114,7 +114,7 @@ test("who waits for a contact is named by a signed id: not forged, not used twic
   expect((await thief.call("POST /login/bindAccount", stolen)).envelope.errorCode).toBe(number("sign_in_stale"));
 });
 
-test("a phone does not do where an e-mail is asked for", async () => {
+test("a phone number is not accepted where an email is required", async () => {
   const one = visitor();
   const { errorMsg } = (await one.finish(await one.answerOf(FACEBOOK, "mira"))).envelope;
   const bound = await one.call("POST /login/bindAccount", {
@@ -134,7 +134,7 @@ test.each(["//evil.example", "https://evil.example/", "/\\evil.example", "/a\nb"
   },
 );
 
-test("the door for answers leads to pages of this site only, and home with what it does not know", async () => {
+test("the callback redirects to pages of this site only, and home for unknown flows", async () => {
   const one = visitor();
   const unknown = await one.send("GET", `/login/return/x?state=${"a".repeat(64)}&code=c`);
   expect(unknown.headers.location).toBe(`/?type=6&state=${"a".repeat(64)}&code=c`);
@@ -153,7 +153,7 @@ test("the door for answers leads to pages of this site only, and home with what 
   expect(headers["cache-control"]).toBe("no-store");
 });
 
-test("another site's page can neither begin with our cookie nor hand an answer in", async () => {
+test("another site can neither begin a flow with our cookie nor submit a result", async () => {
   const one = visitor();
   const asked = await one.call("GET /login/V2/getLoginUrl", { type: String(X) });
   const [cookie = ""] = [asked.headers["set-cookie"] ?? []].flat();
@@ -163,14 +163,14 @@ test("another site's page can neither begin with our cookie nor hand an answer i
   expect(foreign.envelope.errorCode).toBe(number("wrong_origin"));
 });
 
-test("one address has forty sign-ins open and not one more", async () => {
+test("an address can have forty open flows, not more", async () => {
   const one = visitor();
   const all = await Promise.all(Array.from({ length: 45 }, () => one.call("GET /login/V2/getLoginUrl", { type: "6" })));
   const refused = all.filter(({ envelope }) => envelope.errorCode === number("too_many_sign_ins"));
   expect(refused).toHaveLength(5);
 });
 
-test("a page with an answer in its address shows nothing of it, and is the page everybody gets", async () => {
+test("a page with a result in its URL shows nothing of it, and is cached without it", async () => {
   const one = visitor();
   const at = (code: string) => one.send("GET", `/about?type=6&state=${"b".repeat(64)}&code=${code}`);
   const first = await at("c0ffee-one");
@@ -180,7 +180,7 @@ test("a page with an answer in its address shows nothing of it, and is the page 
   expect((await one.send("GET", "/about")).headers["x-cache"]).toBe("hit");
 });
 
-test("neither state nor id stands in the tables as it is", async () => {
+test("neither state nor id is stored in plain text", async () => {
   const one = visitor();
   const answer = await one.answerOf(FACEBOOK, "mira");
   const state = answer.state ?? "";

@@ -14,7 +14,7 @@ afterAll(() => Promise.all([town?.stop(), bare?.stop()]));
 const X = 6;
 const visitor = () => createBrowserSession(town);
 
-test("the methods that are offered follow channel, keys and carriers", async () => {
+test("the offered methods depend on channel, keys and senders", async () => {
   const here = await visitor().call("GET /login/V2/getLoginMethods");
   expect(here.envelope.result).toEqual({
     layout: "panels",
@@ -30,7 +30,7 @@ test("the methods that are offered follow channel, keys and carriers", async () 
   expect(without.envelope.result).toMatchObject({ methods: ["phone", "email", "username"] });
 });
 
-test("what is not offered is not answered: no keys, a hidden channel, no such provider", async () => {
+test("rejects what is not offered: no keys, a hidden provider, an unknown provider", async () => {
   const refused = { errorCode: ERRORS.provider_not_offered.number };
   const keyless = createBrowserSession({ site: bare, host: "inkstone.localhost" });
   expect((await keyless.call("GET /login/V2/getLoginUrl", { type: "3" })).envelope).toMatchObject(refused);
@@ -50,14 +50,14 @@ test.each([
   ["GET /login/lineGetUrl", "line"],
   ["GET /login/getPCWXLoginAddress", "wechat"],
   ["GET /login/getPCQQLoginAddress", "qq"],
-])("%s answers with the address of %s, back to its own door", async (name, provider) => {
+])("%s returns the URL of %s, with its callback", async (name, provider) => {
   const { envelope } = await visitor().call(name, { isFrom: "PC", channelFromtype: "1" });
   const url = new URL(String(envelope.result));
   expect(url.searchParams.get("redirect_uri")).toBe(`${town.site.url}/login/return/${provider}`);
   expect(url.searchParams.get("state")).toMatch(/^[0-9a-f]{64}$/);
 });
 
-test("the older forms of the answer: pcLoginByAccount for WeChat, getLoginInfo by GET with `token` for X", async () => {
+test("the older calls: pcLoginByAccount for WeChat, getLoginInfo by GET with `token` for X", async () => {
   const one = visitor();
   const wechat = await one.call("GET /login/pcLoginByAccount", await one.answerOf(7, "mira"));
   const { accountNumber, headimgurl } = wechat.envelope.result as Record<string, string>;
@@ -95,14 +95,14 @@ test("a retry with the same key gets the same session, once", async () => {
   const answer = await one.answerOf(7, "mira");
   const key = { "idempotency-key": "the-same-key" };
   const first = await one.call("POST /login/V2/getLoginInfo", answer, key);
-  // The answer that is asked for again is the one that never arrived.
+  // The client retries because the first response never arrived.
   one.jar.delete("token");
   const second = await one.call("POST /login/V2/getLoginInfo", answer, key);
   expect(first.envelope.status).toBe("success");
   expect(second.envelope).toEqual(first.envelope);
 });
 
-test("links are for their owner: a guest sees none and removes none", async () => {
+test("links belong to their owner: guests list and remove none", async () => {
   const guest = visitor();
   for (const [name, body] of [
     ["GET /user/identities", {}],
@@ -112,7 +112,7 @@ test("links are for their owner: a guest sees none and removes none", async () =
   }
 });
 
-test("only the session that began to connect a provider may end it, and a guest cannot begin", async () => {
+test("only the session that began linking a provider may complete it, and guests cannot begin", async () => {
   const one = visitor();
   await one.call("GET /login/testLogin", { name: "fan" });
   const beginConnect = async () => {
@@ -121,7 +121,7 @@ test("only the session that began to connect a provider may end it, and a guest 
   };
   const guest = await visitor().call("POST /user/identities/connect", { type: X });
   expect(guest.envelope).toMatchObject({ errorCode: ERRORS.no_session.number });
-  // Signed out meanwhile, and somebody else sits at the same browser.
+  // Signed out meanwhile, and another user is at the same browser.
   const late = await beginConnect();
   const own = one.jar.get("token") ?? "";
   one.jar.delete("token");

@@ -15,7 +15,7 @@ beforeEach(async () => {
   world = await createOAuthFixtures();
 });
 
-it("a verified address registers once, with the bonus and its source; then it just signs in", async () => {
+it("a verified email registers once, with bonus and source; then it signs in", async () => {
   expect(await world.enter(createProviderUser())).toMatchObject({
     newUser: true,
     bonusCoins: 200,
@@ -27,7 +27,7 @@ it("a verified address registers once, with the bonus and its source; then it ju
   expect(await world.count("SELECT count(*) AS n FROM user_identities")).toBe(1);
 });
 
-it("a verified address enters the account that has it, and an unverified one never does", async () => {
+it("a verified email signs in to its account, an unverified one never does", async () => {
   const known = await world.join(FAN);
   await expect(world.enter(createProviderUser({ emailVerified: false }))).rejects.toBeInstanceOf(EmailRequired);
   expect(await world.count("SELECT count(*) AS n FROM user_identities")).toBe(0);
@@ -38,21 +38,21 @@ it("a verified address enters the account that has it, and an unverified one nev
   expect(await world.count("SELECT count(*) AS n FROM users")).toBe(1);
 });
 
-it("an address that is none is as good as no address", async () => {
+it("ignores an invalid email", async () => {
   await expect(world.enter(createProviderUser({ email: "fan@nowhere\r\nbcc: x" }))).rejects.toBeInstanceOf(
     EmailRequired,
   );
 });
 
-it("ten at once of one createProviderUser make one account", async () => {
+it("ten concurrent requests of one createProviderUser create one account", async () => {
   const all = await Promise.allSettled(Array.from({ length: 10 }, () => world.enter(createProviderUser())));
-  const refusals = all.flatMap((one) => (one.status === "rejected" ? [one.reason.refusal] : []));
-  expect(new Set(refusals)).toEqual(new Set(["conflict"]));
+  const errorCodes = all.flatMap((one) => (one.status === "rejected" ? [one.reason.code] : []));
+  expect(new Set(errorCodes)).toEqual(new Set(["conflict"]));
   expect(await world.count("SELECT count(*) AS n FROM users")).toBe(1);
   expect(await world.count("SELECT count(*) AS n FROM ledger_entries")).toBe(1);
 });
 
-it("after 2010 a code binds the e-mail: a new account, or the one that has it; the id is then worth nothing", async () => {
+it("after 2010 a code binds the email: to a new account or its own; the id is then invalid", async () => {
   const token = await world.held(createProviderUser({ email: undefined, emailVerified: false }));
   expect(await world.bind(token, FAN)).toMatchObject({
     newUser: true,
@@ -60,25 +60,25 @@ it("after 2010 a code binds the e-mail: a new account, or the one that has it; t
     user: { registrationSource: "x" },
   });
   const laterMs = ACCOUNT_NOW_MS + TEST_MINUTE_MS;
-  await expect(world.bind(token, "other@kickoff.example", laterMs)).rejects.toMatchObject({ refusal: "sign_in_stale" });
+  await expect(world.bind(token, "other@kickoff.example", laterMs)).rejects.toMatchObject({ code: "sign_in_stale" });
   expect(await world.enter(createProviderUser(), "x")).toMatchObject({ newUser: false, user: { email: FAN } });
   const second = await world.held(createProviderUser({ providerUserId: "x-2", emailVerified: false }));
   expect(await world.bind(second, FAN, laterMs)).toMatchObject({ newUser: false, bonusCoins: 0, user: { email: FAN } });
 });
 
-it("a wrong code binds nothing and leaves the id as it was; ten minutes end it", async () => {
+it("a wrong code binds nothing and keeps the id; it expires after ten minutes", async () => {
   const token = await world.held(createProviderUser({ email: undefined, emailVerified: false }));
   const ask = { token, contact: emailContact(FAN), code: "000000", promotionChannelId: undefined };
-  await expect(bindOAuthContact(world.from(), ask)).rejects.toMatchObject({ refusal: "wrong_code" });
+  await expect(bindOAuthContact(world.from(), ask)).rejects.toMatchObject({ code: "wrong_code" });
   await expect(bindOAuthContact(world.from(ACCOUNT_NOW_MS + 10 * TEST_MINUTE_MS), ask)).rejects.toMatchObject({
-    refusal: "sign_in_stale",
+    code: "sign_in_stale",
   });
   const elsewhere = { ...world.from(), browser: "another browser" };
-  await expect(bindOAuthContact(elsewhere, ask)).rejects.toMatchObject({ refusal: "sign_in_stale" });
+  await expect(bindOAuthContact(elsewhere, ask)).rejects.toMatchObject({ code: "sign_in_stale" });
   expect(await world.bind(token, FAN)).toMatchObject({ newUser: true });
 });
 
-it("who has only a phone here is asked for one, and no e-mail does instead", async () => {
+it("where only phone numbers are used, a phone is required, and no email is accepted", async () => {
   const asked = await world
     .enter(createProviderUser({ picture: "https://pictures.example/1" }), "wechat")
     .catch((error) => error);
@@ -91,16 +91,16 @@ it("who has only a phone here is asked for one, and no e-mail does instead", asy
   expect(waiting).toMatchObject({ qqOrWechatName: "Mira" });
   const ask = { token: waiting.accountNumber, code: "000000", promotionChannelId: undefined };
   await expect(bindOAuthContact(world.from(), { ...ask, contact: emailContact(FAN) })).rejects.toMatchObject({
-    refusal: "sign_in_mismatch",
+    code: "sign_in_mismatch",
   });
   await expect(
     bindOAuthContact(world.from(), { ...ask, contact: phoneContact("+86", "13800138000") }),
   ).rejects.toMatchObject({
-    refusal: "wrong_code",
+    code: "wrong_code",
   });
 });
 
-it("links are listed to their owner and removed one by one, never the last way in", async () => {
+it("lists links to their owner and removes them one by one, except the last login method", async () => {
   const { user } = await world.join(FAN);
   await world.enter(createProviderUser());
   await world.enter(createProviderUser({ providerUserId: "g-2", name: "Mira at work" }));
@@ -117,22 +117,22 @@ it("links are listed to their owner and removed one by one, never the last way i
   await unlinkIdentity({ db: world.db }, { uid: user.uid, id: first.id, reachableKinds: BOTH });
   await expect(
     unlinkIdentity({ db: world.db }, { uid: user.uid, id: second.id, reachableKinds: BOTH }),
-  ).rejects.toMatchObject({ refusal: "last_way_in" });
+  ).rejects.toMatchObject({ code: "last_way_in" });
   await updatePassword(world.db, user.uid, "a hash").run();
   await unlinkIdentity({ db: world.db }, { uid: user.uid, id: second.id, reachableKinds: BOTH });
   expect(await listLinkedIdentities({ db: world.db }, { uid: user.uid })).toEqual([]);
-  // Gone already is as good as removed.
+  // Removing twice succeeds.
   await unlinkIdentity({ db: world.db }, { uid: user.uid, id: second.id, reachableKinds: BOTH });
 });
 
-it("an identity that was linked by signing in is told to the account's owner, once", async () => {
+it("notifies the owner once of an identity linked by signing in", async () => {
   await world.join(FAN);
   await world.enter(createProviderUser());
   await world.enter(createProviderUser());
   expect(await world.count("SELECT count(*) AS n FROM notices WHERE kind = 'identity_connected'")).toBe(1);
 });
 
-it("two removed at once leave one, and an e-mail nobody can be written to is no way in", async () => {
+it("of two concurrent removals one is kept, and an unreachable email is no login method", async () => {
   const { user } = await world.join(FAN);
   await world.enter(createProviderUser());
   await world.enter(createProviderUser({ providerUserId: "g-2" }));
@@ -143,7 +143,7 @@ it("two removed at once leave one, and an e-mail nobody can be written to is no 
   expect(all.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
 });
 
-it("who is signed in connects one more, once; one that opens another's account is refused and stays there", async () => {
+it("a signed-in user links another provider, once; one of another account is rejected", async () => {
   const { user } = await world.join(FAN);
   const stranger = await world.join("stranger@kickoff.example");
   const [mine, other] = [createProviderUser({ providerUserId: "g-9" }), createProviderUser({ providerUserId: "g-8" })];
@@ -158,13 +158,13 @@ it("who is signed in connects one more, once; one that opens another's account i
   await expect(
     linkIdentity(world.from(), { uid: user.uid, provider: "google", providerUser: other }),
   ).rejects.toMatchObject({
-    refusal: "identity_taken",
+    code: "identity_taken",
   });
   expect(await listLinkedIdentities({ db: world.db }, { uid: user.uid })).toHaveLength(1);
   expect(await listLinkedIdentities({ db: world.db }, { uid: stranger.user.uid })).toHaveLength(1);
 });
 
-it("nobody removes another's link", async () => {
+it("rejects removing another user's link", async () => {
   const { user } = await world.join(FAN);
   const stranger = await world.join("stranger@kickoff.example");
   await world.enter(createProviderUser());
@@ -173,7 +173,7 @@ it("nobody removes another's link", async () => {
   expect(await listLinkedIdentities({ db: world.db }, { uid: user.uid })).toHaveLength(1);
 });
 
-it("what was begun and never finished is swept away", async () => {
+it("prunes unfinished flows", async () => {
   await world.held(createProviderUser({ email: undefined, emailVerified: false }));
   await pruneAccounts({ db: world.db, nowMs: ACCOUNT_NOW_MS + 9 * TEST_MINUTE_MS });
   expect(await world.count("SELECT count(*) AS n FROM pending_identities")).toBe(1);

@@ -15,7 +15,7 @@ const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("ba
 let house: FakeProvider;
 let keys: CryptoKeyPair;
 let signer: CryptoKey;
-/** What the next ID token says, and how it is signed. */
+/** The content and signature of the next ID token. */
 let head: Record<string, unknown>;
 let claims: Record<string, unknown>;
 
@@ -67,7 +67,7 @@ const identify = async (flow = FLOW) => {
   return gateway().identify({ code: "c", iss: undefined }, flow);
 };
 
-test("an honest token names the person; the question carried PKCE and nonce, the code its verifier", async () => {
+test("a valid token identifies the user; the request had PKCE and nonce, the code its verifier", async () => {
   expect(await identify()).toMatchObject({
     providerUserId: "mira",
     email: "mira@fans.example",
@@ -97,18 +97,18 @@ test.each<[string, () => void]>([
   ["no signature", () => Object.assign(head, { alg: "none" })],
   ["a signature by a secret", () => Object.assign(head, { alg: "HS256" })],
   ["a key nobody published", () => Object.assign(head, { kid: "two" })],
-])("a token with %s is refused", async (_name, bend) => {
+])("rejects a token with %s", async (_name, bend) => {
   bend();
   await expect(identify()).rejects.toMatchObject({ kind: "refused" });
 });
 
-test("a token signed by another key is refused", async () => {
+test("rejects a token signed by another key", async () => {
   const rsa = { ...RSA, modulusLength: 2048, publicExponent: new Uint8Array([1, 0, 1]) };
   signer = (await crypto.subtle.generateKey(rsa, true, ["sign", "verify"])).privateKey;
   await expect(identify()).rejects.toMatchObject({ kind: "refused" });
 });
 
-test("an answer that claims another issuer is refused before its code is spent", async () => {
+test("rejects a response with another issuer before its code is used", async () => {
   const before = house.asked.length;
   const answer = { code: "c", iss: "https://evil.example" };
   await expect(gateway().identify(answer, FLOW)).rejects.toMatchObject({ kind: "refused" });
@@ -120,12 +120,12 @@ test.each([
   ["a no", false, false],
   ["the word of a no", "false", false],
   ["silence", undefined, false],
-])("an address with %s counts as verified only when it is", async (_name, said, verified) => {
+])("an email with %s is verified only if it is", async (_name, said, verified) => {
   claims.email_verified = said;
   expect((await identify()).emailVerified).toBe(verified);
 });
 
-test("a house that fails is unreachable, not a mistake of the person's", async () => {
+test("a failing provider is unreachable, not the user's mistake", async () => {
   await gateway().authorizeUrl(FLOW);
   house.trouble = "fails";
   await expect(identify()).rejects.toMatchObject({ kind: "unreachable" });

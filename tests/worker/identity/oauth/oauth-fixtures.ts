@@ -8,7 +8,7 @@ import type { OAuthContext } from "#worker/services/identity/oauth/sign-in-flow.
 
 export const FAN = "fan@kickoff.example";
 
-/** Somebody a provider vouches for. */
+/** A user verified by a provider. */
 export const createProviderUser = (change: Partial<ProviderUser> = {}): ProviderUser => ({
   providerUserId: "g-1",
   email: FAN,
@@ -18,7 +18,7 @@ export const createProviderUser = (change: Partial<ProviderUser> = {}): Provider
   ...change,
 });
 
-/** An account world whose people also come by way of other houses. */
+/** Account fixtures with identity providers. */
 export async function createOAuthFixtures() {
   const world = await createAccountFixtures();
   const from = (nowMs = ACCOUNT_NOW_MS): OAuthContext => ({
@@ -32,7 +32,7 @@ export async function createOAuthFixtures() {
     ...world,
     from,
     enter,
-    /** The id of who came by X without an address. */
+    /** The pending id of a user of X, who has no email. */
     held: async (who: ProviderUser): Promise<string> => {
       const error = await enter(who, "x").catch((caught: unknown) => caught);
       if (!(error instanceof EmailRequired)) throw new Error(`no e-mail was asked for: ${String(error)}`);

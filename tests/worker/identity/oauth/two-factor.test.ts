@@ -36,16 +36,16 @@ const second = (pendingToken: string, nowMs: number, typed = code(nowMs)) =>
   signInBySecondFactor(world.from(nowMs), { pendingToken, code: typed });
 const later = (minutes: number) => ACCOUNT_NOW_MS + minutes * TEST_MINUTE_MS;
 
-it("an account of two steps is not entered by a verified address alone, and linked by the second step only", async () => {
+it("a verified email does not open an account with two-factor authentication; the second factor links it", async () => {
   const token = await pending(world.enter(createProviderUser(), "google", later(1)));
   expect(await listLinkedIdentities({ db: world.db }, { uid })).toEqual([]);
-  await expect(second(token, later(1), "000000")).rejects.toMatchObject({ refusal: "wrong_second_step" });
+  await expect(second(token, later(1), "000000")).rejects.toMatchObject({ code: "wrong_second_step" });
   expect(await listLinkedIdentities({ db: world.db }, { uid })).toEqual([]);
   expect(await second(token, later(2))).toMatchObject({ newUser: false, user: { uid } });
   expect(await listLinkedIdentities({ db: world.db }, { uid })).toMatchObject([{ provider: "google", name: "Mira" }]);
 });
 
-it("nor by an identity that is linked, nor by a contact proved after 2010", async () => {
+it("nor does a linked identity, nor a contact verified after 2010", async () => {
   await second(await pending(world.enter(createProviderUser(), "google", later(1))), later(1));
   expect(await second(await pending(world.enter(createProviderUser(), "google", later(2))), later(2))).toMatchObject({
     user: { uid },
@@ -57,11 +57,11 @@ it("nor by an identity that is linked, nor by a contact proved after 2010", asyn
   expect(await listLinkedIdentities({ db: world.db }, { uid })).toHaveLength(2);
 });
 
-it("two that wait with one identity: the one that comes second is refused, and opens nothing", async () => {
+it("of two pending sign-ins with one identity the second is rejected, and opens nothing", async () => {
   const other = await world.join("other@kickoff.example");
   const token = await pending(world.enter(createProviderUser(), "google", later(1)));
   await world.enter(createProviderUser({ email: "other@kickoff.example" }), "google", later(1));
-  await expect(second(token, later(2))).rejects.toMatchObject({ refusal: "conflict" });
+  await expect(second(token, later(2))).rejects.toMatchObject({ code: "conflict" });
   expect(await listLinkedIdentities({ db: world.db }, { uid })).toEqual([]);
   expect(await listLinkedIdentities({ db: world.db }, { uid: other.user.uid })).toHaveLength(1);
 });

@@ -15,7 +15,7 @@ async function deleteReportedMessage(ctx: RoomContext, line: ReportedLine): Prom
   try {
     await deleteMessage(ctx, line);
   } catch (error) {
-    if (!(error instanceof AppError && error.refusal === "line_not_found")) throw error;
+    if (!(error instanceof AppError && error.code === "line_not_found")) throw error;
   }
 }
 

@@ -1,4 +1,4 @@
-/** Every refusal once: its stable number, what it means for HTTP, and the message that explains it to the person. */
+/** Every error of the API: its stable number, HTTP status and message key. */
 export const ERRORS = {
   server_failed: { number: 1000, status: 500, message: "error_server_failed" },
   bad_input: { number: 1001, status: 400, message: "error_bad_input" },
@@ -50,7 +50,7 @@ export const ERRORS = {
   sign_in_over: { number: 2052, status: 401, message: "error_sign_in_over" },
   rights_need_two_step: { number: 2053, status: 403, message: "error_rights_need_two_step" },
   passkey_refused: { number: 2054, status: 401, message: "error_passkey_refused" },
-  /** `POST /user/confirm` first, then the same call again. */
+  /** Call `POST /user/confirm` first, then repeat the call. */
   fresh_proof_needed: { number: 2055, status: 403, message: "error_proof_missing" },
   no_session: { number: 3000, status: 401, message: "error_no_session" },
   session_expired: { number: 3001, status: 401, message: "error_session_expired" },
@@ -108,10 +108,7 @@ export const ERRORS = {
 
 export type ErrorName = keyof typeof ERRORS;
 
-/**
- * Thrown by a verb that refuses; transports turn it into their own words. `fields` names what was wrong with the input,
- * `retryAfterSeconds` when it is worth another try.
- */
+/** Thrown by services to reject a call. `fields` names the invalid inputs; `retryAfterSeconds` is for retries. */
 export class AppError extends Error {
   readonly refusal: ErrorName;
   readonly fields: readonly string[];
@@ -126,7 +123,7 @@ export class AppError extends Error {
   }
 }
 
-/** A sign-in with a provider that lacks an e-mail: what names it takes the place of the words in `errorMsg`. */
+/** Sign-in with a provider that gives no email address; the third-party id replaces the text in `errorMsg`. */
 export class EmailRequired extends AppError {
   readonly thirdPartyId: string;
 
@@ -136,7 +133,7 @@ export class EmailRequired extends AppError {
   }
 }
 
-/** The first step went well; `pendingToken` stands for it until the second one is taken. */
+/** The first factor succeeded; `pendingToken` identifies the sign-in until the second factor is verified. */
 export class TwoFactorRequired extends AppError {
   readonly pendingToken: string;
 

@@ -38,7 +38,7 @@ function soundBrand(id: string) {
   };
 }
 
-test("sound brands come back, each with its development host", () => {
+test("returns valid brands, each with its development host", () => {
   const brands = checkBrands([soundBrand("north"), soundBrand("south")]);
   expect(brands.map(hostsOfBrand)).toEqual([
     ["north.example", "north.localhost"],
@@ -46,20 +46,20 @@ test("sound brands come back, each with its development host", () => {
   ]);
 });
 
-test("a host of two brands is refused with both names and the host", () => {
+test("rejects a host used by two brands, naming the host and both brands", () => {
   const thief = { ...soundBrand("south"), hosts: ["south.example", "north.example"] };
   expect(() => checkBrands([soundBrand("north"), thief])).toThrow(
     'Brand "south" claims the host "north.example", which belongs to brand "north"',
   );
 });
 
-test("a host that is another brand's development host, or given twice, is refused", () => {
+test("rejects a host that is listed twice or is another brand's development host", () => {
   const squatter = { ...soundBrand("south"), hosts: ["north.localhost"] };
   expect(() => checkBrands([soundBrand("north"), squatter])).toThrow("north.localhost");
   expect(() => checkBrands([{ ...soundBrand("north"), hosts: ["a.example", "a.example"] }])).toThrow("a.example");
 });
 
-test("two brands of one id are refused", () => {
+test("rejects two brands with the same id", () => {
   const twin = { ...soundBrand("north"), hosts: ["other.example"] };
   expect(() => checkBrands([soundBrand("north"), twin])).toThrow('Brand "north" exists twice: id');
 });
@@ -82,17 +82,17 @@ test.each([
     (brand: object) => ({ ...brand, voice: everywhere({ ...voice, tagline: " " }) }),
     "voice.en.tagline",
   ],
-])("%s is refused with brand and field", (_, spoil, field) => {
+])("rejects %s, naming the brand and the field", (_, spoil, field) => {
   expect(() => checkBrands([soundBrand("north"), spoil(soundBrand("south"))])).toThrow(
     new RegExp(`^Brand "south" is not usable\\..*${field.replaceAll(".", "\\.")}: `),
   );
 });
 
-test("what is no brand at all is named by its place", () => {
+test("names an entry that is not a brand by its index", () => {
   expect(() => checkBrands([soundBrand("north"), null])).toThrow('Brand "number 2"');
 });
 
-test("only whole names may frame matches: no top level, port, user, path or dot at the end", () => {
+test("accepts only full host names for embedding: no top-level domain, port, user, path or trailing dot", () => {
   const framed = (host: string) => () => checkBrands([{ ...soundBrand("north"), embedHosts: [host] }]);
   for (const host of ["partner.example", "*.partner.example", "xn--bcher-kva.example"])
     expect(framed(host)).not.toThrow();

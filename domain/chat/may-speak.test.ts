@@ -22,8 +22,8 @@ function verdict(
 }
 const mute = (untilMs: number, id = 1) => ({ id, scope: "room", reason: "advertisement", untilMs }) as const;
 
-describe("a line is refused with what its writer needs to know", () => {
-  it("says who may not", () => {
+describe("a rejected message has a reason and its details", () => {
+  it("rejects users without permission", () => {
     expect(
       checkSpeech(
         { settings: DEFAULT_ROOM_SETTINGS, hasBadWords: () => false, isKnown: () => true },
@@ -45,7 +45,7 @@ describe("a line is refused with what its writer needs to know", () => {
     expect(verdict({ audience: "members" }, { badges: ["vip"] })).toBe("now");
   });
 
-  it("names the mute that ends last, and forgets the one that is over", () => {
+  it("uses the mute that ends last and ignores expired mutes", () => {
     expect(verdict({}, { mutes: [mute(NOW_MS + 5), mute(NOW_MS + 9, 2)] })).toEqual({
       code: "muted",
       mute: mute(NOW_MS + 9, 2),
@@ -54,7 +54,7 @@ describe("a line is refused with what its writer needs to know", () => {
     expect(verdict({}, { badges: ["moderator"], mutes: [mute(NOW_MS + 1)] })).toMatchObject({ code: "muted" });
   });
 
-  it("says how long to wait", () => {
+  it("returns how long to wait", () => {
     expect(verdict({ slowSeconds: 10 }, {}, { said: { atMs: [NOW_MS - 4_000], lastText: "a" } })).toEqual({
       code: "too_fast",
       retryMs: 6_000,
@@ -64,13 +64,13 @@ describe("a line is refused with what its writer needs to know", () => {
     expect(verdict({}, { badges: ["moderator"] }, { said: burst })).toBe("now");
   });
 
-  it("knows a repeat, but lets people cheer", () => {
+  it("rejects repeated messages, but allows emoji only", () => {
     const said = { atMs: [NOW_MS - 2_000], lastText: "good pass" };
     expect(verdict({}, {}, { said, text: "GOOD pass" })).toEqual({ code: "repeat" });
     expect(verdict({}, {}, { said: { ...said, lastText: "🔥" }, text: "🔥" })).toBe("now");
   });
 
-  it("judges the text", () => {
+  it("filters the text", () => {
     expect(verdict({}, {}, { text: "a swear" })).toEqual({ code: "not_compliant", why: "words" });
     expect(verdict({}, {}, { text: "come to spam.example.com" })).toEqual({ code: "not_compliant", why: "link" });
     expect(verdict({}, { badges: ["moderator"] }, { text: "see rules.example.com" })).toBe("now");
@@ -83,7 +83,7 @@ describe("a line is refused with what its writer needs to know", () => {
   });
 });
 
-test("first lines and delayed lines wait; moderators' never do", () => {
+test("holds first messages and delayed messages, but not those of moderators", () => {
   expect(verdict({ approveFirst: true }, {}, { known: false })).toBe("held: first");
   expect(verdict({ approveFirst: true })).toBe("now");
   expect(verdict({ approveFirst: true }, {}, { known: false, isPhrase: true })).toBe("now");
@@ -91,7 +91,7 @@ test("first lines and delayed lines wait; moderators' never do", () => {
   expect(verdict({ delaySeconds: 3, approveFirst: true }, { badges: ["admin"] }, { known: false })).toBe("now");
 });
 
-test("the shield hardens what is soft and softens nothing", () => {
+test("raid protection raises weak settings and lowers none", () => {
   expect(verdict({ shield: true })).toEqual({ code: "level_too_low", level: 3 });
   expect(verdict({ shield: true, levelFloor: 8 }, { level: 5 })).toEqual({ code: "level_too_low", level: 8 });
   expect(verdict({ shield: true }, { level: 5 })).toEqual({ code: "followers_only" });

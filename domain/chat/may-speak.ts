@@ -5,7 +5,7 @@ import { normalizeText } from "./normalize-text.ts";
 import { type RoomSettings, withShieldMode } from "./settings.ts";
 import { type ActiveMute, findActiveMute, isModeratorOf, isVipMember, type Speaker } from "./speaker.ts";
 
-/** Why a line was not said, with what its writer needs to know to say it after all. */
+/** Why a message was rejected, with the details its author needs. */
 export type SpeechRejection =
   | { code: "not_signed_in" }
   | { code: "room_closed" }
@@ -22,7 +22,7 @@ export type SpeechRejection =
   | { code: "room_busy" };
 
 export type Speech = { text: string; isPhrase: boolean };
-/** What the room remembers of one person's last lines. */
+/** The recent messages of one user in the room. */
 export type RecentMessages = { atMs: readonly number[]; lastText: string | undefined };
 export type SpeechRules = {
   settings: RoomSettings;
@@ -40,7 +40,7 @@ const no = (refusal: SpeechRejection): SpeechVerdict => ({ say: "no", refusal })
 function refuseByPerson(rules: RoomSettings, speaker: Speaker, nowMs: number): SpeechRejection | undefined {
   if (!rules.isOpen) return { code: "room_closed" };
   const mute = findActiveMute(speaker.mutes, nowMs);
-  // Whoever keeps order here is bound by a mute of the site like everybody else.
+  // A platform mute also applies to moderators.
   if (mute) return { code: "muted", mute };
   if (isModeratorOf(speaker)) return undefined;
   if (speaker.level < rules.levelFloor) return { code: "level_too_low", level: rules.levelFloor };
@@ -78,7 +78,7 @@ function refuseByText(
   return rules.hasBadWords(text, speaker.locale) ? { code: "not_compliant", why: "words" } : undefined;
 }
 
-/** The one place that decides whether a line is said, waits, or is refused. `text` is clean already. */
+/** Decides whether a message is published, held or rejected. `text` is already sanitized. */
 export function checkSpeech(
   rules: SpeechRules,
   speaker: Speaker | undefined,

@@ -14,7 +14,7 @@ const people = [
   someone({ uid: 4, isAdmin: true }),
 ];
 
-test("power grows with standing", () => {
+test("a higher rank has every permission of a lower one", () => {
   const allowed = (deed: Parameters<typeof canInRoom>[0]) =>
     people.filter((one) => canInRoom(deed, one)).map(({ uid }) => uid);
   expect(allowed("keep_order")).toEqual([2, 3, 4]);
@@ -23,7 +23,7 @@ test("power grows with standing", () => {
   expect(allowed("mute_everywhere")).toEqual([4]);
 });
 
-test("one mutes only those below", () => {
+test("only lower ranks can be muted", () => {
   const pairs = people.flatMap((a) => people.flatMap((b) => (canMute(a, b) ? [[a.uid, b.uid]] : [])));
   expect(pairs).toEqual([
     [2, 1],

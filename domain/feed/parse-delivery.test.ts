@@ -18,7 +18,7 @@ const read = (rest: object) => {
 };
 const line = (count: number) => Array.from({ length: count }, (_, at) => ({ name: `Player ${at}` }));
 
-it("takes the rows that are right and says of the others where they are wrong", () => {
+it("returns valid rows, and the invalid fields of the others", () => {
   const score = { home: -1, away: 0, parts: [] };
   const { delivery, broken } = read({
     teams: [{ id: 7, gameId: 202, name: "a\u0000b" }, null],
@@ -72,19 +72,19 @@ it.each([
 });
 
 it.each([
-  ["hidden", { events: [{ seq: 1, kind: "goal", atMs: AT_MS, player: "ev\u202eil" }] }],
-  ["a figure", { score: { home: 0, away: 0, parts: [], homeDetail: "\u202e40" } }],
-  ["a minute", { events: [{ seq: 1, kind: "goal", atMs: AT_MS, clockText: "1\u00002'" }] }],
+  ["a control character in a name", { events: [{ seq: 1, kind: "goal", atMs: AT_MS, player: "ev\u202eil" }] }],
+  ["a control character in a stat", { score: { home: 0, away: 0, parts: [], homeDetail: "\u202e40" } }],
+  ["a control character in the clock", { events: [{ seq: 1, kind: "goal", atMs: AT_MS, clockText: "1\u00002'" }] }],
   [
     "too many events",
     { events: Array.from({ length: 5_000 }, (_, at) => ({ seq: at + 1, kind: "goal", atMs: AT_MS })) },
   ],
-  ["a clock of nobody", { clock: { seconds: -5, asOfMs: AT_MS, running: true, direction: "up" } }],
-])("no match has it: %s", (_, wrong) => {
+  ["a negative clock", { clock: { seconds: -5, asOfMs: AT_MS, running: true, direction: "up" } }],
+])("rejects a match with %s", (_, wrong) => {
   expect(read({ matches: [match(1, wrong)] }).delivery.matches).toEqual([]);
 });
 
-it("takes nothing without an envelope, of too many rows, or where all is wrong", () => {
+it("rejects a delivery with a wrong envelope, too many rows or only invalid rows", () => {
   expect(parseDelivery(null)).toMatchObject({ fields: [""] });
   expect(parseDelivery(pushed({ version: 2 }))).toEqual({ fields: ["version"], source: "acme" });
   expect(parseDelivery(pushed({ source: "no such word" }))).toEqual({ fields: ["source"] });

@@ -22,7 +22,7 @@ const figures = (revision: number, shots: [number, number]): CanonicalDetail["st
 });
 const known = (over: Partial<StoredDetail>): StoredDetail => ({ revisions: {}, seqs: {}, ...over });
 
-it("takes of each part what is new, and tells only what reads otherwise", () => {
+it("stores new parts and entries, and publishes only changed values", () => {
   const before = known({
     revisions: { statistics: 3, conditions: 9 },
     statistics: { revision: 3, parts: [{ shots: [1, 1], corners: [1, 1] }], players: [] },
@@ -34,12 +34,12 @@ it("takes of each part what is new, and tells only what reads otherwise", () => 
   expect(delta).toEqual({ text: [line(2)], statistics: { revision: 4, total: { shots: [2, 1] } } });
 });
 
-it("has nothing to do where nothing is new", () => {
+it("returns nothing when nothing is new", () => {
   const before = known({ revisions: { statistics: 4 }, seqs: { text: new Set([1]) } });
   expect(reconcileDetail(before, { matchId: 1, statistics: figures(4, [9, 9]), text: [line(1)] }, MATCH)).toEqual({});
 });
 
-it("doubts what cannot be true", () => {
+it("rejects implausible details", () => {
   expect(reconcileDetail(undefined, { matchId: 1, text: [line(1)] }, undefined)).toEqual({ doubt: "unknown_match" });
   const strange = {
     matchId: 1,

@@ -34,8 +34,8 @@ const settle = (current: ReceivedMatch | undefined, ...rest: ReceivedMatch[]) =>
     catalogue,
   );
 
-describe("all that is told of a match", () => {
-  it("is judged in the order it happened", () => {
+describe("all rows of one match", () => {
+  it("are validated by revision", () => {
     const settled = settle(undefined, told(3, 1, 0, [[3, "correction"]]), told(2, 2, 0, [[2, "goal"]]), told(1, 1, 0));
     expect(settled.match?.revision).toBe(3);
     expect(settled.counts).toEqual({ applied: 3, ignored: 0, quarantined: 0 });
@@ -43,7 +43,7 @@ describe("all that is told of a match", () => {
     expect(settled.stored).toMatchObject({ revision: 3, updatedAtMs: 300, lastSeq: 3 });
   });
 
-  it("takes late events without the late score, and no event twice", () => {
+  it("stores late events without the late score, and no event twice", () => {
     const settled = settle(
       told(5, 2, 0),
       told(4, 1, 0, [
@@ -57,7 +57,7 @@ describe("all that is told of a match", () => {
     expect(settled.counts).toEqual({ applied: 0, ignored: 1, quarantined: 0 });
   });
 
-  it("keeps the first telling of a number, and says which other ones came under it", () => {
+  it("keeps the first event of a number and rejects contradicting ones", () => {
     const settled = settle(
       told(5, 2, 0),
       told(7, 3, 0, [
@@ -76,7 +76,7 @@ describe("all that is told of a match", () => {
     ]);
   });
 
-  it("has an end to its events, and takes the score all the same", () => {
+  it("stops storing events at the limit, but still stores the score", () => {
     const beyond = Array.from({ length: 400 }, (_, at): [number, EventKind] => [
       MAX_EVENTS_PER_MATCH - 99 + at,
       "kill",
@@ -88,7 +88,7 @@ describe("all that is told of a match", () => {
     expect(settled.rejectedEvents[0]).toMatchObject({ why: "too_many_events" });
   });
 
-  it("holds a gap, and releases what was held once the gap is filled", () => {
+  it("holds rows after a gap, and applies them once the gap is filled", () => {
     const gap = settle(told(2, 2, 0), told(4, 1, 1, [[4, "goal"]]));
     expect(gap.rejected.map((one) => one.why)).toEqual(["score_fell_without_correction"]);
     expect(gap.events).toEqual([]);
@@ -100,16 +100,16 @@ describe("all that is told of a match", () => {
     expect(filled.events.map((event) => event.seq)).toEqual([3, 4]);
   });
 
-  it("drops what was held when something newer is believed", () => {
+  it("discards held rows when a newer one is valid", () => {
     const settled = settle(told(2, 2, 0), told(4, 1, 1, [], 77), told(5, 2, 1));
     expect(settled.match?.revision).toBe(5);
-    // The held one is older by then, but it is judged first, against what was known.
+    // The held row is validated first, against the stored match.
     expect(settled.resolved).toEqual([]);
     const next = settle(told(5, 2, 1), told(4, 1, 1, [], 77), told(6, 3, 1));
     expect(next.resolved).toEqual([{ rejectedId: 77, resolution: "superseded" }]);
   });
 
-  it("does not hold without end", () => {
+  it("limits the number of open rejected rows", () => {
     const held = Array.from({ length: MAX_REJECTED_PER_MATCH }, (_, place) => told(10 + place, 0, 0, [], 100 + place));
     const settled = settle(told(2, 2, 0), ...held, told(50, 0, 0));
     expect(settled.rejected).toHaveLength(1);

@@ -25,14 +25,14 @@ const told = (rest: Partial<CanonicalMatch>) => validateMatch(current, { ...base
 const correction = (seq: number): MatchEvent => ({ seq, kind: "correction", atMs: 950 });
 const score = (home: number, away: number) => ({ home, away, parts: [] });
 
-describe("what a feed says of a match", () => {
-  it("is believed when it is newer and possible", () => {
+describe("a delivered match", () => {
+  it("is applied when it is newer and possible", () => {
     expect(told({ score: score(3, 1) })).toEqual({ do: "apply" });
     expect(told({ state: "finished" })).toEqual({ do: "apply" });
     expect(validateMatch(undefined, base, catalogue)).toEqual({ do: "apply" });
   });
 
-  it("is ignored when it is known", () => {
+  it("is ignored when it is already stored", () => {
     expect(told({ revision: 5 })).toEqual({ do: "ignore", why: "same" });
     expect(told({ revision: 4, state: "not_started", score: score(0, 0) })).toEqual({ do: "ignore", why: "older" });
   });
@@ -47,29 +47,29 @@ describe("what a feed says of a match", () => {
     ["unlawful_state", { state: "not_started" }],
     ["score_fell_without_correction", { score: score(1, 1) }],
   ] as const)("is held back: %s", (why, rest) => {
-    expect(told(rest)).toEqual({ do: "quarantine", why });
+    expect(told(rest)).toEqual({ do: "is rejected: %s", why });
   });
 
-  it("is held back for teams nobody knows, or who play another game", () => {
+  it("is rejected for teams that are unknown or play another game", () => {
     const first = (rest: Partial<CanonicalMatch>) => validateMatch(undefined, { ...base, ...rest }, catalogue);
     expect(first({ awayId: 99 })).toEqual({ do: "quarantine", why: "unknown_team" });
     expect(first({ awayId: 31 })).toEqual({ do: "quarantine", why: "team_of_other_game" });
   });
 
-  it("is held back when one count stands for two scores", () => {
+  it("is rejected for two scores with one revision", () => {
     expect(told({ revision: 5, score: score(4, 1) })).toEqual({ do: "quarantine", why: "contradicts_itself" });
     expect(told({ revision: 5, state: "finished" })).toEqual({ do: "quarantine", why: "contradicts_itself" });
   });
 
-  it("may take a goal back with a correction in the same delivery", () => {
+  it("may lower the score with a correction in the same delivery", () => {
     expect(told({ score: score(1, 1), events: [correction(5)] })).toEqual({ do: "apply" });
   });
 
-  it("may not take a goal back with a correction that is known already", () => {
+  it("may not lower the score with a correction that is stored already", () => {
     expect(told({ score: score(1, 1), events: [correction(4)] })).toMatchObject({ do: "quarantine" });
   });
 
-  it("may correct a correction, with another one", () => {
+  it("may correct a correction", () => {
     const back = validateMatch(
       { ...current, score: score(1, 1), lastSeq: 5 },
       { ...base, revision: 7, score: score(2, 1), events: [correction(6)] },
@@ -84,13 +84,13 @@ describe("what a feed says of a match", () => {
     expect(again).toMatchObject({ why: "score_fell_without_correction" });
   });
 
-  it("names another match even when it is old news", () => {
+  it("is rejected as another match, even with an old revision", () => {
     expect(told({ revision: 1, homeId: 23 })).toEqual({ do: "quarantine", why: "team_changed" });
   });
 });
 
 describe("a league or a team", () => {
-  it("plays one of our games, and keeps to it", () => {
+  it("is rejected for an unknown game or a change of its game", () => {
     expect(validateCatalogueEntry(undefined, { gameId: 202 })).toEqual({ do: "apply" });
     expect(validateCatalogueEntry(202, { gameId: 202 })).toEqual({ do: "apply" });
     expect(validateCatalogueEntry(undefined, { gameId: 9 })).toEqual({ do: "quarantine", why: "unknown_game" });

@@ -3,11 +3,11 @@ import { getCountryLocale } from "./country-locale.ts";
 import { parseLocalePath } from "./locale-path.ts";
 import { type Locale, parseLocale } from "./locales.ts";
 
-/** What the platform knows of where the visitor is. `why` is a word for the log, never shown. */
+/** The visitor's country from the platform. `why` is for the log only. */
 export type CountryLookup = { kind: "found"; country: string } | { kind: "unknown" } | { kind: "failed"; why: string };
 
 export type LocaleSignals = {
-  /** Path as asked for, with or without a locale prefix. */
+  /** The requested path, with or without a locale prefix. */
   path: string;
   /** Value of the cookie `lang`. */
   cookie: string | undefined;
@@ -18,7 +18,7 @@ export type LocaleSignals = {
 
 export type LocaleSource = "path" | "cookie" | "accept-language" | "country" | "brand";
 
-/** `reason` is for the log: the stage that decided, and why the ones before it did not. It repeats no visitor input. */
+/** For the log: the stage that decided, and why earlier ones did not. Contains no visitor input. */
 export type LocaleChoice = { locale: Locale; source: LocaleSource; reason: string };
 
 type Answer = { locale: Locale } | { passedOver: string };
@@ -52,7 +52,7 @@ const STAGES: readonly (readonly [LocaleSource, (clues: LocaleSignals) => Answer
   ["country", byCountry],
 ];
 
-/** The first stage that knows a language wins; nothing can fail so badly that there is none. */
+/** The first stage with a language wins; the brand's default always has one. */
 export function chooseLocale(clues: LocaleSignals): LocaleChoice {
   const passedOver: string[] = [];
   const choice = (locale: Locale, source: LocaleSource): LocaleChoice => ({

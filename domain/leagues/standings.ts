@@ -124,10 +124,7 @@ function finished({ ballsFaced, ballsBowled, outcomes, ...row }: Counting): Comp
 const teamsOf = (matches: readonly StandingsMatch[]) =>
   new Set(matches.flatMap(({ homeId, awayId }) => [homeId, awayId]));
 
-/**
- * The tables of a league and season from its matches, one after the other where it has groups; places count within
- * each. Who has not played yet stands in one too, with nothing.
- */
+/** The tables of a season from its matches, group by group. Teams without a match have a row of zeros. */
 export function computeStandings(matches: readonly StandingsMatch[], rule: StandingsRule): ComputedStandingsRow[] {
   const rows = new Map<string, Counting>();
   const rowOf = (teamId: number, group: string | undefined) => {

@@ -25,7 +25,7 @@ test("coins are held once before they are settled or refunded, and refunded at m
       }
       expect(waiting).toBe(state === "under_review" ? 1 : 0);
       expect(house).toBe(state === "redeemed" || state === "charged" ? 1 : 0);
-      // It is back on the shelf exactly where the buyer does not have it.
+      // Returned to stock exactly when the buyer does not receive it.
       expect(shelf).toBe(["returned", "refunded", "cancelled"].includes(state) ? 1 : 0);
     }),
   );

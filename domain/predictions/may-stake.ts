@@ -12,10 +12,7 @@ type Asked = {
   delaySeconds: number;
 };
 
-/**
- * Why somebody may not stake, or undefined. Who opened it or can close it has no part in it. Who watches late would learn
- * of a score by the "next score" that closes, so that one is not theirs. A mute is about speaking, not about this.
- */
+/** Openers and moderators cannot stake. A delayed viewer would learn of a score by the closing of "next score". */
 export function checkStake(asked: Asked, nowMs: number): StakeRejection | undefined {
   if (asked.state !== "open" || nowMs >= asked.closesAtMs) return "closed";
   if (!asked.reader) return "signed_out";

@@ -5,7 +5,7 @@ import type { PredictionOption, PredictionQuestion } from "./question.ts";
 
 type Scored = { home: number; away: number };
 export type ScoreEvent = { seq: number; kind: string; score: Scored };
-/** A match as far as predictions go; its events are those that tell a score, in order. */
+/** The fields of a match that predictions depend on; `events` are those with a score, in order. */
 export type PredictionMatch = {
   state: MatchState;
   score: Scored;
@@ -14,7 +14,7 @@ export type PredictionMatch = {
 };
 
 export const VOID_REASONS = ["called_off", "no_result", "nobody_right", "cancelled"] as const;
-/** Why all stakes went back: the match, the time, the crowd, or whoever keeps order. */
+/** Why all stakes are refunded. */
 export type VoidReason = (typeof VOID_REASONS)[number];
 
 export type PredictionOutcome =
@@ -29,10 +29,7 @@ const NO_RESULT: PredictionOutcome = { is: "void", why: "no_result" };
 const ahead = (score: Scored, from: Scored): Side[] =>
   (["home", "away"] as const).filter((side) => score[side] > from[side]);
 
-/**
- * Who scored first since, and still counts: what a correction took back was never scored. "unclear" where the score says
- * that both did, and no event says who was first.
- */
+/** The first valid scorer since the opening; "unclear" when both sides scored and no event says who was first. */
 export function firstScorer(
   from: Scored,
   fromSeq: number,
@@ -42,7 +39,7 @@ export function firstScorer(
   let first: Side | undefined;
   for (const event of events) {
     if (event.seq <= fromSeq) continue;
-    // Taken back below where it stood when it was asked: the next one counts from there.
+    // A correction below the score at the opening: count from the lower one.
     base = { home: Math.min(base.home, event.score.home), away: Math.min(base.away, event.score.away) };
     const sides = ahead(event.score, base);
     if (first === undefined || !sides.includes(first)) first = sides.length === 1 ? sides[0] : undefined;
@@ -66,7 +63,7 @@ function ofNextScore(
   return played.state === "finished" || played.state === "awarded" ? NO_RESULT : WAITING;
 }
 
-/** What the feed's word makes of a question now. A match that is gone was called off. */
+/** The outcome of a prediction for the current match. A removed match counts as cancelled. */
 export function resolveOutcome(
   question: PredictionQuestion,
   options: readonly PredictionOption[],
@@ -84,7 +81,7 @@ export function resolveOutcome(
       return options.includes(option) ? { is: "won", option } : NO_RESULT;
     }
     case "total":
-      // Decided at a table: the score is nobody's play.
+      // An awarded score was not played.
       if (state === "awarded") return CALLED_OFF;
       if (state !== "finished") return WAITING;
       return { is: "won", option: score.home + score.away >= question.threshold ? "over" : "under" };

@@ -28,7 +28,7 @@ const match = (rest: Partial<NonNullable<Match>> = {}): NonNullable<Match> => ({
   ...rest,
 });
 
-test("it closes with the whistle or the clock, is paid with the result, and corrected for a while", () => {
+test("closes at the start or by time, is paid with the result, and reversed by a correction in time", () => {
   expect(nextSettlementStep(standing(), match(), NOW_MS)).toEqual({ do: "wait" });
   expect(nextSettlementStep(standing(), match({ state: "in_progress" }), NOW_MS)).toEqual({ do: "close" });
   expect(nextSettlementStep(standing({ closesAtMs: NOW_MS }), match(), NOW_MS)).toEqual({ do: "close" });
@@ -42,7 +42,7 @@ test("it closes with the whistle or the clock, is paid with the result, and corr
   expect(nextSettlementStep(paid, corrected, NOW_MS + CORRECTION_HOURS * HOUR_MS)).toEqual({ do: "wait" });
 });
 
-test("what brings no result for a day goes back; a match that is still told of does not", () => {
+test("refunds after a day without a result or an update", () => {
   const closed = standing({ state: "closed", closedAtMs: NOW_MS });
   const later = NOW_MS + NO_RESULT_HOURS * HOUR_MS;
   const running = match({ state: "in_progress" });
@@ -51,7 +51,7 @@ test("what brings no result for a day goes back; a match that is still told of d
   expect(nextSettlementStep(closed, undefined, NOW_MS)).toEqual({ do: "refund", why: "called_off" });
 });
 
-test("whatever a match does, the steps come to rest, and a refund is the end", () => {
+test("any sequence of match states ends in a stable state, and refunded is final", () => {
   const apply = (now: PredictionProgress, step: SettlementStep): PredictionProgress => {
     if (step.do === "close") return { ...now, state: "closed", closedAtMs: NOW_MS };
     if (step.do === "pay") return { ...now, state: "settled", winner: step.option, settledAtMs: NOW_MS };
@@ -80,7 +80,7 @@ test("whatever a match does, the steps come to rest, and a refund is the end", (
   );
 });
 
-test("who may stake, and who may not", () => {
+test("checks who may stake", () => {
   const asked = {
     kind: "next_score",
     state: "open",
@@ -99,7 +99,7 @@ test("who may stake, and who may not", () => {
   expect(checkStake({ ...asked, kind: "winner", delaySeconds: 30 }, NOW_MS)).toBeUndefined();
 });
 
-test("when what can be asked, and what one starts with", () => {
+test("checks what can be opened, and the starting points", () => {
   const ahead = { state: "not_started", startsAtMs: NOW_MS + HOUR_MS } as const;
   expect(predictionClosesAtMs("winner", ahead, NOW_MS)).toBe(ahead.startsAtMs);
   expect(predictionClosesAtMs("next_score", ahead, NOW_MS)).toBeUndefined();

@@ -4,7 +4,7 @@ import type { PredictionMatch, PredictionOutcome, VoidReason } from "./resolve-o
 import { resolveOutcome } from "./resolve-outcome.ts";
 
 export const PREDICTION_STATES = ["open", "closed", "settled", "refunded"] as const;
-/** Open for stakes → closed → settled; a correction closes it again. Refunded is the end. */
+/** Open → closed → settled; a correction closes it again. Refunded is final. */
 export type PredictionState = (typeof PREDICTION_STATES)[number];
 
 export type PredictionProgress = {
@@ -22,12 +22,12 @@ export type SettlementStep =
   | { do: "close" }
   | { do: "pay"; option: PredictionOption }
   | { do: "refund"; why: VoidReason }
-  /** The result it was paid by is no longer so. */
+  /** The result it was paid for has been corrected. */
   | { do: "reverse" };
 
 const HOUR_MS = 3_600_000;
 
-/** Winner and total close with the first whistle, "next score" with the next score or after its while. */
+/** "winner" and "total" close at the start of the match, "next_score" with the next score or by time. */
 function hasBegun(question: PredictionQuestion, match: PredictionMatch | undefined): boolean {
   return question.kind !== "next_score" && match?.state !== "not_started";
 }
@@ -35,7 +35,7 @@ function hasBegun(question: PredictionQuestion, match: PredictionMatch | undefin
 const isSame = (verdict: PredictionOutcome, winner: PredictionOption | null): boolean =>
   verdict.is === "won" && verdict.option === winner;
 
-/** The one next thing to do about a prediction; asked again until it says wait. */
+/** The next step of a prediction; repeated until it is "wait". */
 export function nextSettlementStep(
   standing: PredictionProgress,
   match: News | undefined,

@@ -12,7 +12,7 @@ const crowd = fc
   .map((list): PoolStake<number>[] => list.map((one, who) => ({ who, ...one })));
 const sum = (list: readonly { points: number }[]) => list.reduce((total, { points }) => total + points, 0);
 
-test("the whole pool is paid, to who was right, and nobody gets less than they staked", () => {
+test("pays out the whole pool to the winners, each at least their stake", () => {
   fc.assert(
     fc.property(crowd, (stakes) => {
       const right = stakes.filter(({ option }) => option === "home");
@@ -24,7 +24,7 @@ test("the whole pool is paid, to who was right, and nobody gets less than they s
   );
 });
 
-test("who staked more gets no less, and the order the stakes are read in changes nothing", () => {
+test("larger stakes are paid no less, in any order of stakes", () => {
   fc.assert(
     fc.property(crowd, (stakes) => {
       const distinct = stakes.map((one, atMs) => ({ ...one, atMs }));
@@ -37,7 +37,7 @@ test("who staked more gets no less, and the order the stakes are read in changes
   );
 });
 
-test("what does not divide goes to the largest, of equal ones to the earliest", () => {
+test("the remainder goes to the largest stakes, and among equal ones to the earliest", () => {
   const stakes = [
     { who: "a", option: "home", points: 10, atMs: 2 },
     { who: "b", option: "home", points: 10, atMs: 1 },

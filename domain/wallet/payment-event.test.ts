@@ -27,7 +27,7 @@ const eventOf = (word: Word): PaymentEvent => ({
   ...word,
 });
 
-/** As the books keep it: what was applied counts, each dispute as the most that was said of it. */
+/** As stored: applied events count, each dispute with its highest amounts. */
 function hear(order: PayableOrder, word: Word): { order: PayableOrder; delta: number } {
   const decision = decidePayment(order, "house", eventOf(word));
   if (decision.kind !== "apply") return { order, delta: 0 };
@@ -94,7 +94,7 @@ it("credits the price less the amounts returned, for events in any order and num
       fc.array(word, { maxLength: 12 }).chain((words) =>
         fc.tuple(
           fc.constant(words),
-          // Each at least once, some of them again, as they come.
+          // Each event at least once, in any order.
           fc.shuffledSubarray([paid, ...words, paid, ...words], { minLength: 2 * words.length + 2 }),
         ),
       ),

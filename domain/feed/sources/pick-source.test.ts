@@ -14,7 +14,7 @@ const tellings = fc.uniqueArray(telling, { selector: (one) => one.source, minLen
 const standing = (told: readonly SourceSnapshot<number>[]) => pickSource(told, ORDER, STALE_MS);
 const rank = ({ source }: SourceSnapshot) => (ORDER.includes(source) ? ORDER.indexOf(source) : ORDER.length);
 
-it("is one of what was told, whatever the order it is told in", () => {
+it("picks one of the snapshots, independent of their order", () => {
   fc.assert(
     fc.property(tellings, (told) => {
       const one = standing(told);
@@ -24,7 +24,7 @@ it("is one of what was told, whatever the order it is told in", () => {
   );
 });
 
-it("keeps up with the freshest, and nobody of higher rank does", () => {
+it("the pick keeps up with the freshest source, and no higher-ranked source does", () => {
   fc.assert(
     fc.property(tellings, (told) => {
       const one = standing(told);
@@ -36,7 +36,7 @@ it("keeps up with the freshest, and nobody of higher rank does", () => {
   );
 });
 
-it("does not change hands because time passes for all", () => {
+it("does not change as time passes for all sources", () => {
   fc.assert(
     fc.property(tellings, fc.nat(100_000), (told, laterMs) => {
       const later = told.map((one) => ({ ...one, heardAtMs: one.heardAtMs + laterMs }));
@@ -45,7 +45,7 @@ it("does not change hands because time passes for all", () => {
   );
 });
 
-it("a source's words end the same in whatever order they come, as far as its clock tells them apart", () => {
+it("the result is independent of the order of snapshots with different source times", () => {
   const words = fc.uniqueArray(telling, { selector: (one) => one.toldAtMs, minLength: 1 });
   fc.assert(
     fc.property(words, (told) => {
@@ -56,6 +56,6 @@ it("a source's words end the same in whatever order they come, as far as its clo
   );
 });
 
-it("of nothing told nothing stands", () => {
+it("returns undefined without snapshots", () => {
   expect(standing([])).toBeUndefined();
 });

@@ -24,10 +24,7 @@ export const STALE_AFTER_MS: Readonly<Record<SourceMatchPart, number>> = {
 /** The priority of sources for each field group; unnamed sources come last. */
 export type SourcePriority = (part: SourceMatchPart) => readonly string[];
 
-/**
- * Whose value stands: the first in order of those that keep up with the freshest. Measured against one another and not
- * against the clock, so that nothing changes hands when all of them fall silent.
- */
+/** The highest-ranked source that keeps up with the freshest; when all fall silent, the pick stays. */
 export function pickSource<Value>(
   tellings: readonly SourceSnapshot<Value>[],
   order: readonly string[],

@@ -1,4 +1,4 @@
-// Long because: one rule for each call that tells of matches.
+// Long because: one rule for each call that returns match results.
 import type { CallName, CallResult } from "#domain/api/contract.ts";
 import type { LeagueCalls } from "#domain/leagues/contract.ts";
 import type { NotificationCalls } from "#domain/notifications/contract.ts";

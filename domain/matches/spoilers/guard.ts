@@ -10,12 +10,9 @@ export type SpoilerGuard = {
   revealed: ReadonlySet<number>;
   /** Leagues whose tables the viewer has revealed. */
   openTables: ReadonlySet<number>;
-  /** Leagues of hidden teams: opponents' figures there would reveal their results. */
+  /** Leagues of hidden teams: opponents' table rows there would reveal their results. */
   toldTables: ReadonlySet<number>;
-  /**
-   * For who watches late: until when they are told what happened, which matches stand otherwise since then, and in
-   * which leagues' tables that can be read.
-   */
+  /** For delayed viewers: the time they see, and the matches and tables that have changed since. */
   late?: { matches: ReadonlySet<number>; tables: ReadonlySet<number>; sinceMs: number };
 };
 /** Matches and tables that the viewer has revealed. */
@@ -94,10 +91,7 @@ function withoutPoints<Card extends MatchCard>({ late, revealed }: SpoilerGuard,
   return { ...card, score: then, ...(phase && { phase: part }) };
 }
 
-/**
- * A card that tells no result, not even by its phase or its clock: a fifth set or extra time says how it stood. One that
- * has not begun is marked too, so that what a room tells of it later is withheld.
- */
+/** A card without result, phase and clock: a fifth set reveals the score. Unstarted matches are marked too. */
 export function hideCardResult<Card extends MatchCard>(guard: SpoilerGuard, card: Card): Card {
   const { id, leagueId, home, away } = card;
   const sides = { id, leagueId, homeId: home.id, awayId: away.id };

@@ -75,7 +75,7 @@ export const hideStandingsRows = (view: StandingsView, guard: SpoilerGuard): Sta
 
 type SeasonOfLeague = { league: LeagueSummary; season: string; stats: SeasonStats };
 
-/** Seasons without the figures of hidden tables. */
+/** Seasons without the stats of hidden tables. */
 export const hideSeasons = <Season extends SeasonOfLeague & { hidden?: true; standing?: StandingsTeamRow }>(
   seasons: readonly Season[],
   guard: SpoilerGuard,

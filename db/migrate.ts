@@ -1,6 +1,6 @@
 export type Migration = { name: string; sql: string };
 
-/** Says which file and which of its statements the database would not take. */
+/** Names the file and statement that failed. */
 export class MigrationError extends Error {
   readonly migration: string;
   readonly statement: string;
@@ -14,14 +14,14 @@ export class MigrationError extends Error {
   }
 }
 
-/** The table that `wrangler d1 migrations apply` keeps, so both know the same history. */
+/** The table of `wrangler d1 migrations apply`, so that both share one history. */
 const HISTORY = `CREATE TABLE IF NOT EXISTS "d1_migrations"(
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   name TEXT UNIQUE,
   applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL
 )`;
 
-/** Always fails when it runs, so a batch that ends with it leaves nothing behind. */
+/** Always fails, so that a batch ending with it is rolled back. */
 const UNDO = "SELECT abs(-9223372036854775808)";
 const UNDO_ERROR = "integer overflow";
 
@@ -31,7 +31,7 @@ const statementsOf = (sql: string): string[] =>
     .map((statement) => statement.trim())
     .filter((statement) => statement.replace(/^\s*--.*$/gm, "").trim() !== "");
 
-/** A failed batch does not say where: the first statements are tried alone, and undone, until one more fails. */
+/** A failed batch does not name its statement: the first ones are tried alone and rolled back until one more fails. */
 async function findBroken(db: D1Database, statements: readonly string[]): Promise<string> {
   let good = 0;
   let bad = statements.length;
@@ -45,7 +45,7 @@ async function findBroken(db: D1Database, statements: readonly string[]): Promis
   return statements[bad - 1] ?? "";
 }
 
-/** Brings the database up to date, each file whole or not at all. Returns the names of those applied now. */
+/** Applies new migrations, each file as a whole or not at all. Returns the names of those applied. */
 export async function migrate(db: D1Database, migrations: readonly Migration[]): Promise<string[]> {
   await db.prepare(HISTORY).run();
   const history = await db.prepare("SELECT name FROM d1_migrations").all<{ name: string }>();

@@ -46,7 +46,7 @@ export const pointEntries = sqliteTable(
   ],
 );
 
-/** `news` counts the changes of the match; `seen` is the count at the last evaluation. */
+/** `news` counts the changes of the match; `seen` is that count at the last evaluation. */
 export const predictions = sqliteTable(
   "predictions",
   {
@@ -67,7 +67,7 @@ export const predictions = sqliteTable(
     /** Number of settlements. */
     round: integer("round").notNull().default(0),
     revision: integer("revision").notNull().default(1),
-    /** The revision its room was told last, and when. */
+    /** The last revision sent to its room, and when. */
     toldRevision: integer("told_revision").notNull().default(0),
     toldAtMs: integer("told_at_ms").notNull().default(0),
     news: integer("news").notNull().default(1),

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { delayAfterMs, FeedClockCore, MAX_BACKOFF_MS, type RunningClock, type TickOutcome } from "./core.ts";
 
-/** A clock whose alarm rings only when the test says so, and whose site answers what the test says. */
+/** A clock whose alarm fires and whose site responds only when the test says so. */
 function playClock(answer: (nowMs: number) => TickOutcome | Promise<TickOutcome> = () => ({ ok: true })) {
   const world = {
     nowMs: 1_000,
@@ -41,7 +41,7 @@ function playClock(answer: (nowMs: number) => TickOutcome | Promise<TickOutcome>
 const start = (everyMs: number) => ({ v: 1 as const, do: "start" as const, everyMs });
 const stop = { v: 1 as const, do: "stop" as const };
 
-test("it ticks every so often, from the start until the stop", async () => {
+test("ticks at its interval from start to stop", async () => {
   const { core, world, ring } = playClock();
   await core.command(start(500));
   await ring();
@@ -53,7 +53,7 @@ test("it ticks every so often, from the start until the stop", async () => {
   expect(world.ticks).toHaveLength(2);
 });
 
-test("starting again at the same pace does not put the next tick off", async () => {
+test("a repeated start at the same interval does not delay the next tick", async () => {
   const { core, world } = playClock();
   await core.command(start(500));
   world.nowMs = 1_400;
@@ -63,7 +63,7 @@ test("starting again at the same pace does not put the next tick off", async () 
   expect(world.alarmAtMs).toBe(1_650);
 });
 
-test("starting again winds a clock whose alarm was lost", async () => {
+test("a repeated start sets a lost alarm again", async () => {
   const { core, world } = playClock();
   await core.command(start(500));
   world.nowMs = 9_000;
@@ -71,7 +71,7 @@ test("starting again winds a clock whose alarm was lost", async () => {
   expect(world.alarmAtMs).toBe(9_500);
 });
 
-test("the alarm is set again only after the site has answered", async () => {
+test("sets the next alarm only after the site has responded", async () => {
   let seen: number | null | undefined;
   const { core, world, ring } = playClock(() => {
     seen = world.alarmAtMs;
@@ -84,7 +84,7 @@ test("the alarm is set again only after the site has answered", async () => {
   expect(world.alarmAtMs).toBe(1_500 + 700 + 500);
 });
 
-test("a stop while the site works is obeyed", async () => {
+test("a stop during a tick takes effect", async () => {
   const { core, world, ring } = playClock(async () => {
     await core.command(stop);
     return { ok: true };
@@ -94,7 +94,7 @@ test("a stop while the site works is obeyed", async () => {
   expect(world.alarmAtMs).toBeNull();
 });
 
-test("a failing site is asked ever more rarely, with one line each time, and at the old pace once it answers", async () => {
+test("backs off while the site fails, with one log line per failure, and recovers", async () => {
   let fails = true;
   const { core, world, ring } = playClock(() => (fails ? { ok: false, failure: "status 503" } : { ok: true }));
   await core.command(start(1_000));
@@ -108,7 +108,7 @@ test("a failing site is asked ever more rarely, with one line each time, and at 
   expect(world.alarmAtMs).toBe(world.nowMs + 1_000);
 });
 
-test("backing off never makes a slow clock faster", () => {
+test("backoff never shortens a longer interval", () => {
   expect(delayAfterMs({ everyMs: 60_000, failures: 3 })).toBe(60_000);
   expect(delayAfterMs({ everyMs: 250, failures: 900 })).toBe(MAX_BACKOFF_MS);
 });

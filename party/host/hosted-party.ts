@@ -12,7 +12,7 @@ export type RoomsEnv = {
   SEATS_PER_ROOM?: string;
 };
 
-/** The part of PartyKit's room that our rooms use, as this host provides it. */
+/** The part of PartyKit's room that our rooms use, provided by this host. */
 export type HostedRoom = {
   readonly id: string;
   readonly env: Record<string, unknown>;

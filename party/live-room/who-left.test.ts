@@ -31,7 +31,7 @@ class PlayedPeer implements ViewerConnection {
   }
 }
 
-/** Timers that the test lets run. */
+/** Fake timers that the test runs. */
 function playedTimers() {
   let due: (() => void)[] = [];
   return {
@@ -67,7 +67,7 @@ function edge(timers: ReturnType<typeof playedTimers>): EdgeCore {
   });
 }
 
-/** In a function of its own, so that nothing here still points at who left. */
+/** A function of its own, so that no reference to the removed viewers remains. */
 async function comeSpeakAndGo(core: HubCore | EdgeCore, how: "leaves" | "vanishes", run: () => void): Promise<void> {
   const peers = Array.from({ length: VIEWERS }, (_, n) => new PlayedPeer(`key-${how}-${n}`, n + 1));
   for (const [n, peer] of peers.entries()) {
@@ -87,14 +87,14 @@ test.each([
   ["the hub", hub],
   ["an edge", edge],
 ])(
-  "%s holds nothing of viewers who left, nor, when the next one comes, of those who vanished",
+  "%s keeps no reference to disconnected viewers, nor to lost ones once the next viewer joins",
   { timeout: 30_000 },
   async (_name, coreOf) => {
     const timers = playedTimers();
     const core = coreOf(timers);
     for (const how of ["leaves", "vanishes"] as const) {
       await comeSpeakAndGo(core, how, timers.run);
-      // A room that nobody moves in sleeps: who vanished is found out when the next one comes.
+      // A room without traffic hibernates: lost connections are detected when the next viewer joins.
       core.join(new PlayedPeer("next", 1));
       core.leave("next");
       for (let n = 0; n < 5; n += 1) {
@@ -104,12 +104,12 @@ test.each([
       expect(queryObjects(PlayedPeer, { format: "count" }), how).toBe(0);
       expect(queryObjects(RoomViewer, { format: "count" }), how).toBe(0);
     }
-    // It lives on: what is gone is gone although the room is there.
+    // The room stays in memory, so only unreferenced viewers can be collected.
     core.leave("nobody");
   },
 );
 
-test("passes that no longer open the door are kept neither in memory nor in the store", async () => {
+test("deletes expired tickets from memory and storage", async () => {
   const timers = playedTimers();
   const storage = createMapStorage();
   const passes = await UsedTickets.load(storage, timers);

@@ -12,7 +12,7 @@ async function send(body: string, tell: SendToRoom, secret = SECRET) {
   return { status: answer.status, said: await answer.json() };
 }
 
-/** Rooms that take all but what `fails` names. */
+/** Rooms that accept everything except what `fails` names. */
 function rooms(fails: (topic: string, body: string) => boolean = () => false) {
   const heard: string[] = [];
   const tell: SendToRoom = async (topic, body) => {
@@ -24,7 +24,7 @@ function rooms(fails: (topic: string, body: string) => boolean = () => false) {
   return { heard, tell };
 }
 
-test("hands each letter to its room, a room's letters in order", async () => {
+test("sends each batch to its room, a room's batches in order", async () => {
   const { heard, tell } = rooms();
   const letters = ["match-1", "board-all", "match-1", "match-2"].map((topic, n) => ({ topic, body: `{"n": ${n}}` }));
   expect(await send(fanOutBody(letters), tell)).toEqual({ status: 200, said: { v: 1, untold: [] } });
@@ -32,7 +32,7 @@ test("hands each letter to its room, a room's letters in order", async () => {
   expect(heard.indexOf('match-1:{"n": 0}')).toBeLessThan(heard.indexOf('match-1:{"n": 2}'));
 });
 
-test("a room that fails hears no later letter, and holds up no other", async () => {
+test("a failing room gets no later batch, and delays no other room", async () => {
   const { heard, tell } = rooms((topic, body) => topic === "match-1" && body === "b");
   const letters = ["a", "b", "c"].flatMap((body) => [
     { topic: "match-1", body },
@@ -43,13 +43,13 @@ test("a room that fails hears no later letter, and holds up no other", async () 
   expect(heard.toSorted()).toEqual(["match-1:a", "match-2:a", "match-2:b", "match-2:c"]);
 });
 
-test("a room that dies is one that did not take it", async () => {
+test("an error thrown by a room counts as not accepted", async () => {
   const tell: SendToRoom = () => Promise.reject(new Error("gone"));
   const { said } = await send(fanOutBody([{ topic: "match-1", body: "a" }]), tell);
   expect(said).toEqual({ v: 1, untold: [{ topic: "match-1", taken: 0, why: "Error: gone" }] });
 });
 
-test("strangers, other methods, too much and what has no topic are refused", async () => {
+test("rejects unsigned requests, other methods, too many batches and missing topics", async () => {
   const { heard, tell } = rooms();
   const letter = fanOutBody([{ topic: "match-1", body: "{}" }]);
   expect((await send(letter, tell, "guess")).status).toBe(401);

@@ -6,7 +6,7 @@ import { createGoalChange, createMatchPatch } from "#tests/party/sample-changes.
 const HELLO = helloFrame(0, undefined);
 const told = (revision: number, id = 7) => ({ atMs: 1_000 + revision, change: createMatchPatch({ id, revision }) });
 
-test("only a higher revision is taken, and each taken change has the next number", async () => {
+test("accepts only higher revisions, and numbers accepted changes", async () => {
   const room = await createFakeRoom("board-all");
   const peer = room.join(HELLO);
   expect(await room.core.publish([told(5), told(5), told(4)], 0)).toEqual({ v: 1, seq: 1, accepted: 1, ignored: 2 });
@@ -19,7 +19,7 @@ test("only a higher revision is taken, and each taken change has the next number
   ]);
 });
 
-test("a late event of an older revision is told once, and the score stays where it is", async () => {
+test("publishes a late event of an older revision once, and keeps the score", async () => {
   const room = await createFakeRoom("match-7");
   const peer = room.join(HELLO);
   const newer = createMatchPatch({ id: 7, revision: 9 });
@@ -34,7 +34,7 @@ test("a late event of an older revision is told once, and the score stays where 
   ]);
 });
 
-test("a board tells no events, a match's room no other match", async () => {
+test("a board publishes no events, and a match room no other match", async () => {
   const board = await createFakeRoom("board-202");
   const peer = board.join(HELLO);
   await board.core.publish(
@@ -48,7 +48,7 @@ test("a board tells no events, a match's room no other match", async () => {
   expect(match.core.health(0).seq).toBe(0);
 });
 
-test("a hello within a tick is not told twice", async () => {
+test("a hello within a tick receives no change twice", async () => {
   const room = await createFakeRoom("board-all");
   const early = room.join(HELLO);
   await room.core.publish([told(1)], 0);
@@ -62,7 +62,7 @@ test("a hello within a tick is not told twice", async () => {
   expect(early.frames()).toBe(1);
 });
 
-test("a slow write lets nobody overtake", async () => {
+test("a slow write keeps the order of changes", async () => {
   const storage = createMapStorage();
   const room = await createFakeRoom("board-all", storage);
   const peer = room.join(HELLO);
@@ -83,7 +83,7 @@ test("a slow write lets nobody overtake", async () => {
   expect(peer.changes().map((entry) => entry.seq)).toEqual([1, 2]);
 });
 
-test("who knows all is told nothing; another epoch or a number of the future is told everything", async () => {
+test("sends nothing to a client that is up to date, and everything after another epoch or a future number", async () => {
   const room = await createFakeRoom("board-all");
   await room.core.publish([told(1), told(2), told(1, 8)], 0);
   const { epoch } = room.core.health(0);
@@ -97,7 +97,7 @@ test("who knows all is told nothing; another epoch or a number of the future is 
   }
 });
 
-test("numbers and events go on after the process was killed", async () => {
+test("continues numbers and events after the process was killed", async () => {
   const storage = createMapStorage();
   const before = await createFakeRoom("match-7", storage);
   await before.core.publish(
@@ -127,13 +127,13 @@ test("numbers and events go on after the process was killed", async () => {
   expect((await after.core.publish([told(3)], 0))?.seq).toBe(3);
 });
 
-test("a room nobody published to writes nothing", async () => {
+test("a room without changes writes nothing", async () => {
   const room = await createFakeRoom("match-9");
   room.join(HELLO);
   expect(room.storage.kept.size).toBe(0);
 });
 
-test("five bad frames close the connection, and a wrong version at once", async () => {
+test("closes after five invalid frames, and at once for a wrong version", async () => {
   const room = await createFakeRoom("board-all");
   const rude = room.join("{}");
   for (const frame of ["x", '{"v":1,"t":"changes","list":[]}', "x".repeat(2_000)]) room.core.receive(rude, frame, 0);
@@ -153,7 +153,7 @@ test("five bad frames close the connection, and a wrong version at once", async 
   expect(old.closedWith).toBe("wrong_version");
 });
 
-test("a second hello is refused, a ping is answered, before or after it", async () => {
+test("rejects a second hello, and answers pings before and after a hello", async () => {
   const room = await createFakeRoom("board-all");
   const peer = room.join(PING_FRAME);
   room.core.receive(peer, HELLO, 0);

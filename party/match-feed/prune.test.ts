@@ -4,7 +4,7 @@ import { createFakeRoom } from "#tests/party/fake-room.ts";
 import { createGoalChange, createMatchPatch } from "#tests/party/sample-changes.ts";
 import { FINISHED_RETENTION_MS, MAX_ROOM_EVENTS, MAX_ROOM_MATCHES } from "./prune.ts";
 
-test("a board forgets a match six hours after its end, and keeps one that runs", async () => {
+test("a board drops a match six hours after its end, and keeps live ones", async () => {
   const room = await createFakeRoom("board-all");
   const over = createMatchPatch({ id: 1, revision: 1, state: "finished" });
   await room.core.publish(
@@ -26,7 +26,7 @@ test("a board forgets a match six hours after its end, and keeps one that runs",
   expect([...room.storage.kept.keys()]).not.toContain("match:1");
 });
 
-test("who was away since before something was dropped is told to start anew", async () => {
+test("resets clients that were away since before something was dropped", async () => {
   const room = await createFakeRoom("board-all");
   const { epoch } = room.core.health(0);
   await room.core.publish([{ atMs: 0, change: createMatchPatch({ id: 1, revision: 1, state: "finished" }) }], 0);
@@ -35,7 +35,7 @@ test("who was away since before something was dropped is told to start anew", as
   expect(room.join(helloFrame(1, epoch)).heard[0]).toMatchObject({ mode: "resume", missed: 1 });
 });
 
-test("a board holds a thousand matches: first those over give way, then the silent ones", async () => {
+test("a board stores a thousand matches: finished ones are dropped first, then the least recently changed", async () => {
   const room = await createFakeRoom("board-all");
   const entries = Array.from({ length: MAX_ROOM_MATCHES }, (_, i) => ({
     atMs: 0,
@@ -55,7 +55,7 @@ test("a board holds a thousand matches: first those over give way, then the sile
   expect([...room.storage.kept.keys()].filter((key) => key.startsWith("match:"))).toHaveLength(MAX_ROOM_MATCHES);
 });
 
-test("a match keeps its last 500 events, and takes none of the dropped ones again", async () => {
+test("a match keeps its last 500 events, and accepts none of the dropped ones again", async () => {
   const room = await createFakeRoom("match-7");
   const publish = (revision: number, from: number, to: number) => {
     const events = Array.from({ length: to - from + 1 }, (_, i) => createGoalChange(from + i));

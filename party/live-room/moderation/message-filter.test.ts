@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { createLanguageFilter, createRoomFilter } from "./message-filter.ts";
 import { sharedLanguageFilter } from "./word-lists.ts";
 
-test("a writer's own language and English are looked through, with what is ordinary elsewhere left alone", () => {
+test("checks the author's language and English, except words that are ordinary elsewhere", () => {
   const filter = createLanguageFilter({ en: ["slut", "darn"], sv: ["fan"], de: ["mist"] });
   expect(filter.refuses("slut", "en")).toBe(true);
   expect(filter.refuses("matchen är slut", "sv")).toBe(false);
@@ -12,13 +12,13 @@ test("a writer's own language and English are looked through, with what is ordin
   expect(filter.refuses("mist", "de-AT")).toBe(true);
 });
 
-test("a room's own words hold in every language", () => {
+test("a room's blocked words apply in every language", () => {
   const filter = createRoomFilter(createLanguageFilter({}), ["越位", "offside"]);
   expect([filter.refuses("又越位了", "zh-CN"), filter.refuses("0ffside!", "pt")]).toEqual([true, true]);
   expect(filter.refuses("onside", "pt")).toBe(false);
 });
 
-test("the lists that ship find what they should, and let football be talked about", () => {
+test("the bundled lists find profanity and allow football talk", () => {
   for (const line of [
     "what a goal",
     "great assist by the keeper",

@@ -3,7 +3,7 @@ import { createWordMatcher, type WordMatcher } from "#domain/chat/word-matcher.t
 export type MessageFilter = { refuses(text: string, locale: string): boolean };
 export type WordLists = Readonly<Record<string, readonly string[]>>;
 
-/** Bad in English, ordinary elsewhere. */
+/** Profane in English, ordinary in other languages. */
 const ORDINARY_IN: WordLists = {
   sv: ["slut", "slag"],
   da: ["slut"],

@@ -4,7 +4,7 @@ import { PROFANITY } from "#domain/chat/profanity.ts";
 import { LOCALE_CODES } from "#domain/i18n/locales.ts";
 import { sharedLanguageFilter } from "./word-lists.ts";
 
-test("every locale of the site has a list", () => {
+test("every locale of the site has a word list", () => {
   const languages = new Set(LOCALE_CODES.map((locale) => locale.split("-")[0] ?? locale));
   const listed = new Set([...Object.keys(lists), ...Object.keys(PROFANITY), "tl"]);
   expect([...languages].filter((language) => !listed.has(language))).toEqual([]);

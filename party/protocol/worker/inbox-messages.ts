@@ -3,7 +3,7 @@ import type { SignedOut } from "#party/protocol/signed-out.ts";
 import { signedOutSchema } from "#party/protocol/signed-out.ts";
 import { parseJson } from "../parse-json.ts";
 
-/** What the worker may tell an inbox: `POST inboxPath(uid)`, signed with `signRoomRequest`. */
+/** Messages of the worker to an inbox: `POST inboxPath(uid)`, signed with `signRoomRequest`. */
 export const MAX_INBOX_MESSAGE_BYTES = 1024;
 
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));

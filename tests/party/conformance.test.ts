@@ -1,4 +1,4 @@
-// Long because: one start of both hosts serves every case of the feed's language.
+// Long because: one start of both hosts serves every case of the match-feed protocol.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { SEND_INTERVAL_MS } from "#party/match-feed/send-batcher.ts";
 import { boardTopic, helloFrame, MAX_BAD_FRAMES, matchTopic, PING_FRAME } from "#party/protocol/match-feed/frames.ts";
@@ -27,7 +27,7 @@ describe.each(HOSTS)("$name", ({ run }) => {
   }, 30_000);
   afterAll(() => host.stop());
 
-  test("a hello is welcomed, and changes come in order with the worker's time", { timeout: LIMIT_MS }, async () => {
+  test("welcomes a hello, and sends changes in order with the worker's time", { timeout: LIMIT_MS }, async () => {
     const { id, topic } = newTopic();
     const reader = await RoomTestClient.join(host, topic);
     expect(reader.welcome).toMatchObject({ seq: 0, mode: "reset", missed: 0 });
@@ -40,7 +40,9 @@ describe.each(HOSTS)("$name", ({ run }) => {
     reader.close();
   });
 
-  test("'since' tells what was missed; a foreign epoch or number tells everything", { timeout: LIMIT_MS }, async () => {
+  test("sends what was missed since a number, and everything for another epoch or a future number", {
+    timeout: LIMIT_MS,
+  }, async () => {
     const topic = boardTopic("all");
     await publishToTopic(host, topic, [told(1, 1), told(2, 1), told(1, 2)]);
     const first = await RoomTestClient.join(host, topic);
@@ -61,7 +63,7 @@ describe.each(HOSTS)("$name", ({ run }) => {
     first.close();
   });
 
-  test("a revision that is not newer is ignored, an event is told once", { timeout: LIMIT_MS }, async () => {
+  test("ignores a revision that is not newer, and sends an event once", { timeout: LIMIT_MS }, async () => {
     const { id, topic } = newTopic();
     const reader = await RoomTestClient.join(host, topic);
     expect(await publishToTopic(host, topic, [told(id, 5, [1, 2])])).toMatchObject({ seq: 1, accepted: 1 });
@@ -78,7 +80,7 @@ describe.each(HOSTS)("$name", ({ run }) => {
     late.close();
   });
 
-  test("publishes within a tick are one frame to everyone", { timeout: LIMIT_MS }, async () => {
+  test("sends changes within a tick to everyone in one frame", { timeout: LIMIT_MS }, async () => {
     const { id, topic } = newTopic();
     const readers = await Promise.all([1, 2, 3].map(() => RoomTestClient.join(host, topic)));
     const startMs = performance.now();
@@ -92,7 +94,7 @@ describe.each(HOSTS)("$name", ({ run }) => {
     }
   });
 
-  test("a ping is answered; bad frames are refused, and the fifth ends it", { timeout: LIMIT_MS }, async () => {
+  test("answers a ping, rejects invalid frames, and closes after the fifth", { timeout: LIMIT_MS }, async () => {
     const { topic } = newTopic();
     const reader = await RoomTestClient.join(host, topic);
     reader.say(PING_FRAME);
@@ -109,7 +111,7 @@ describe.each(HOSTS)("$name", ({ run }) => {
     expect(reader.closed?.code).toBe(4008);
   });
 
-  test("a goodbye is answered, and the reader is gone", { timeout: LIMIT_MS }, async () => {
+  test("completes the closing handshake and forgets the connection", { timeout: LIMIT_MS }, async () => {
     const { topic } = newTopic();
     const reader = await RoomTestClient.join(host, topic);
     expect(await getRoomHealth(host, topic)).toMatchObject({ connections: 1 });
@@ -118,14 +120,14 @@ describe.each(HOSTS)("$name", ({ run }) => {
     expect(await getRoomHealth(host, topic)).toMatchObject({ connections: 0 });
   });
 
-  test("another version of the language is refused by name", { timeout: LIMIT_MS }, async () => {
+  test("rejects another protocol version with a code of its own", { timeout: LIMIT_MS }, async () => {
     const reader = await RoomTestClient.connect(host, newTopic().topic);
     reader.say('{"v":2,"t":"hello","since":0}');
     await reader.until(() => reader.closed !== undefined);
     expect([reader.refusals(), reader.closed?.code]).toEqual([["wrong_version"], 4001]);
   });
 
-  test("a frame of 1 MB is refused and disturbs nobody", { timeout: LIMIT_MS }, async () => {
+  test("rejects a frame of 1 MB without affecting others", { timeout: LIMIT_MS }, async () => {
     const { id, topic } = newTopic();
     const [calm, rude] = [await RoomTestClient.join(host, topic), await RoomTestClient.join(host, topic)];
     rude.say("x".repeat(1_000_000));
@@ -138,7 +140,7 @@ describe.each(HOSTS)("$name", ({ run }) => {
     rude.close();
   });
 
-  test("nobody publishes without a fresh signature of this very request", { timeout: LIMIT_MS }, async () => {
+  test("rejects a publish without a fresh signature of the same request", { timeout: LIMIT_MS }, async () => {
     const { id, topic } = newTopic();
     const path = host.path("match-feed", topic);
     const body = publishBody([told(id, 1)]);
@@ -163,10 +165,12 @@ describe.each(HOSTS)("$name", ({ run }) => {
     expect(await getRoomHealth(host, topic)).toMatchObject({ seq: 0, connections: 0 });
   });
 
-  test("one signed request tells many rooms, and says which did not take it", { timeout: LIMIT_MS }, async () => {
+  test("fans one signed request out to many rooms, and reports the one that rejected it", {
+    timeout: LIMIT_MS,
+  }, async () => {
     const rooms = [newTopic(), newTopic(), newTopic()];
     const letters = rooms.flatMap(({ id, topic }, place) =>
-      // The last is told of another match than its own.
+      // The last room gets changes of another match.
       [1, 2].map((revision) => ({ topic, body: publishBody([told(place === 2 ? id + 500 : id, revision)]) })),
     );
     const answer = await fetchSigned(host, FAN_OUT_PATH, fanOutBody(letters));
@@ -180,7 +184,7 @@ describe.each(HOSTS)("$name", ({ run }) => {
     expect(stranger.status).toBe(401);
   });
 
-  test("names that mean nothing open no room", { timeout: LIMIT_MS }, async () => {
+  test("rejects invalid room names", { timeout: LIMIT_MS }, async () => {
     for (const name of ["match-0", "match-1e9", "board-9999", "main"]) {
       const path = host.path("match-feed", name);
       const answer = await fetchSigned(host, path);
@@ -193,7 +197,7 @@ describe.each(HOSTS)("$name", ({ run }) => {
     expect((await fetch(`${host.url}/parties/nobody/board-all`)).status).toBe(404);
   });
 
-  test("after kill -9 the same storage tells exactly what was missed", { timeout: 20_000 }, async () => {
+  test("after kill -9 it resumes from storage with exactly what was missed", { timeout: 20_000 }, async () => {
     const { id, topic } = newTopic();
     const before = await RoomTestClient.join(host, topic);
     await publishToTopic(host, topic, [told(id, 1, [1])]);

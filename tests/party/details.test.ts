@@ -15,7 +15,7 @@ const told = (id: number, revision: number, detail: DetailDelta) => ({
   change: { ...createMatchPatch({ id, revision }), detail },
 });
 
-/** What a page that asked for details reads of what a room sent. */
+/** The changes as a page with details decodes them. */
 const read = (frames: readonly string[]): SequencedChange[] =>
   frames.flatMap((text) => {
     const frame = parseFeedServerFrame(text, fullChangeCodec);
@@ -36,7 +36,7 @@ async function listeningRoom(details: boolean) {
 }
 
 describe("a match's room", () => {
-  test("tells details to who asked, and only what is new of them", async () => {
+  test("sends only new details, to clients that subscribed to them", async () => {
     const room = await listeningRoom(true);
     await room.core.publish(
       [told(7, 1, { text: [line(1)], statistics: { revision: 1, total: { shots: [1, 0] } } })],
@@ -54,7 +54,7 @@ describe("a match's room", () => {
     ]);
   });
 
-  test("tells how a map went as it was told, whatever is left out of it", async () => {
+  test("sends map timeline points unchanged, whatever fields they lack", async () => {
     const room = await listeningRoom(true);
     const at = (seq: number) => ({ seq, atMs: 1_000 + seq, part: 2 });
     const course: MapTimelinePoint[] = [
@@ -70,7 +70,7 @@ describe("a match's room", () => {
     expect(read(room.frames).flatMap(({ change }) => change.detail?.course ?? [])).toEqual(course);
   });
 
-  test("spares who asked for the score: no details, and no frame for what is nothing else", async () => {
+  test("sends no details to clients without them, and no frame for details only", async () => {
     const room = await listeningRoom(false);
     await room.core.publish([told(7, 1, { text: [line(1)] })], 0);
     room.tick();
@@ -80,7 +80,7 @@ describe("a match's room", () => {
     expect(room.frames[1]).not.toContain("corner");
   });
 
-  test("tells who was away what they missed of each part, once, also after a sleep", async () => {
+  test("resumes each part after a gap once, also after a restart", async () => {
     const room = await listeningRoom(true);
     await room.core.publish([told(7, 1, { text: [line(1)], renewed: [{ part: "lineups", revision: 1 }] })], 0);
     await room.core.publish(
@@ -103,7 +103,7 @@ describe("a match's room", () => {
     expect(read(heard)[0]?.change.detail?.renewed).toBeUndefined();
   });
 
-  test("forgets old frames without troubling anybody, and old lines by asking to read again", async () => {
+  test("drops old position frames silently, and resets clients that missed dropped text lines", async () => {
     const room = await listeningRoom(true);
     const frame = (seq: number) => ({ seq, atMs: seq, situation: "attack" as const, ball: [0, 1, 2] });
     for (let seq = 1; seq <= 40; seq += 1) await room.core.publish([told(7, 1, { positions: [frame(seq)] })], 0);
@@ -120,7 +120,7 @@ describe("a match's room", () => {
     expect(modeSince(200)).toBe("resume");
   });
 
-  test("needs fewer than 200 bytes for a score, and little more for the goal with it", async () => {
+  test("a score update is under 200 bytes, one with a goal under 260", async () => {
     const room = await listeningRoom(false);
     const atMs = 1_790_000_000_000;
     const clock = { seconds: 1_234, asOfMs: atMs, running: true, direction: "up" as const };
@@ -152,7 +152,7 @@ describe.each(HOSTS)("details on $name", ({ run }) => {
   }, 30_000);
   afterAll(() => host.stop());
 
-  test("come after a hello that asks for them, in the room's order", { timeout: 10_000 }, async () => {
+  test("follow a hello that subscribes to them, in the room's order", { timeout: 10_000 }, async () => {
     const topic = matchTopic(9_001);
     const reader = await RoomTestClient.connect(host, topic);
     reader.say(helloFrame(0, undefined, true));

@@ -64,7 +64,7 @@ export class FakeNetwork {
   get attempts() {
     return this.sockets.length;
   }
-  /** Lets an attempt that is due open its socket, and accepts it. */
+  /** Starts the attempt that is due, and accepts its socket. */
   async accept() {
     await this.pass(0);
     this.sockets.at(-1)?.accept();

@@ -5,7 +5,7 @@ import type { SequencedChange } from "#party/protocol/match-feed/frames.ts";
 import { type FeedServerFrame, parseFeedServerFrame } from "#party/protocol/match-feed/parse-server-frame.ts";
 import { parseTopic } from "#party/protocol/match-feed/parse-topic.ts";
 
-/** A Durable Object's storage as a map: keeps copies, and refuses what the real one refuses. */
+/** A Durable Object's storage as a map: stores copies, and has the real limits. */
 export function createMapStorage(kept = new Map<string, string>()): FeedStorage & { kept: Map<string, string> } {
   return {
     kept,
@@ -28,7 +28,7 @@ export function createMapStorage(kept = new Map<string, string>()): FeedStorage 
   };
 }
 
-/** A socket's end in the room, and what arrived at the other end. */
+/** The room's end of a socket, and the frames it sent. */
 export class FakePeer implements FeedConnectionPeer {
   readonly heard: FeedServerFrame[] = [];
   closedWith: string | undefined;
@@ -60,7 +60,7 @@ export class FakePeer implements FeedConnectionPeer {
 
 let epochs = 0;
 
-/** A room with its core, storage and clock in the test's hands. `tick` lets the timers that are set run once. */
+/** A room with fake storage and clock. `tick` runs the pending timers once. */
 export async function createFakeRoom(topicName: string, storage = createMapStorage()) {
   const topic = parseTopic(topicName);
   if (!topic) throw new Error(`no topic: ${topicName}`);

@@ -16,11 +16,11 @@ import { HOSTS, ROOM_SECRET, type RunningHost } from "./run-hosts.ts";
 
 const LIMIT_MS = 20_000;
 
-/** The site's side: takes signed ticks, slowly when told to, and counts those that came while one was at work. */
+/** The site: accepts signed ticks, slowly if told to, and counts overlapping ones. */
 class PlayedSite {
   readonly ticks: FeedTick[] = [];
   readonly strangers: string[] = [];
-  /** A tick that was under way when the test before ended is not this test's. */
+  /** Ignores a tick of the test before that is still running. */
   sinceMs = 0;
   overlaps = 0;
   status = 200;
@@ -61,7 +61,7 @@ class PlayedSite {
     const address = this.#server.address();
     return `http://127.0.0.1:${typeof address === "object" && address ? address.port : 0}`;
   }
-  /** The test's own time limit ends a wait for what never comes. */
+  /** Without a result, the time limit of the test ends the wait. */
   async until(count: number): Promise<void> {
     while (this.ticks.length < count) await wait(5);
   }
@@ -72,7 +72,7 @@ class PlayedSite {
   }
 }
 
-describe.each(HOSTS)("$name", ({ run, goesOn }) => {
+describe.each(HOSTS)("$name", ({ run, continues }) => {
   let host: RunningHost;
   let site: PlayedSite;
   const command = (body: string) => fetchSigned(host, host.path("feed-clock", "main"), body);
@@ -91,7 +91,7 @@ describe.each(HOSTS)("$name", ({ run, goesOn }) => {
     await site.close();
   });
 
-  test("it ticks the site with signed requests, one after the other", { timeout: LIMIT_MS }, async () => {
+  test("sends the site signed ticks, one after the other", { timeout: LIMIT_MS }, async () => {
     site.workMs = 400;
     expect((await command(startClockBody(250))).status).toBe(200);
     await site.until(3);
@@ -101,7 +101,7 @@ describe.each(HOSTS)("$name", ({ run, goesOn }) => {
     expect((second?.nowMs ?? 0) - (first?.nowMs ?? 0)).toBeGreaterThanOrEqual(650);
   });
 
-  test("it goes on after an error of the site, more slowly", { timeout: LIMIT_MS }, async () => {
+  test("continues more slowly after an error of the site", { timeout: LIMIT_MS }, async () => {
     site.status = 503;
     await command(startClockBody(250));
     await site.until(2);
@@ -111,18 +111,18 @@ describe.each(HOSTS)("$name", ({ run, goesOn }) => {
     expect((second?.nowMs ?? 0) - (first?.nowMs ?? 0)).toBeGreaterThanOrEqual(500);
   });
 
-  test(`after kill -9 it goes on ${goesOn}`, { timeout: LIMIT_MS }, async () => {
+  test(`continues after kill -9 ${continues}`, { timeout: LIMIT_MS }, async () => {
     await command(startClockBody(300));
     await site.until(1);
     await host.kill();
     const before = site.ticks.length;
     await host.start();
-    if (goesOn !== "by itself") await command(startClockBody(300));
+    if (continues !== "by itself") await command(startClockBody(300));
     await site.until(before + 2);
     expect(await (await command(stopClockBody())).json()).toEqual({ v: 1, did: "stop" });
   });
 
-  test("strangers cannot wind it, and there is but one", { timeout: LIMIT_MS }, async () => {
+  test("rejects unsigned commands, other clocks and intervals out of range", { timeout: LIMIT_MS }, async () => {
     const path = host.path("feed-clock", "main");
     expect((await fetch(host.url + path, { method: "POST", body: startClockBody(250) })).status).toBe(401);
     expect((await command(startClockBody(1))).status).toBe(400);

@@ -24,7 +24,7 @@ afterAll(async () => {
   await rm(dir, { recursive: true, force: true });
 });
 
-test("a room that sleeps keeps its sockets, their greeting and its numbers", { timeout: 20_000 }, async () => {
+test("a hibernated match-feed room keeps its sockets, sessions and numbers", { timeout: 20_000 }, async () => {
   const topic = matchTopic(7);
   const host = { url: rooms.url, path: (_party: string, room: string) => matchFeedPath(room) };
   const told = (n: number) => ({
@@ -55,7 +55,7 @@ test("a room that sleeps keeps its sockets, their greeting and its numbers", { t
   mute.close();
 });
 
-test("a live room that sleeps keeps who is in it, what they may, and its numbers", { timeout: 20_000 }, async () => {
+test("a hibernated live room keeps its viewers, their roles and its numbers", { timeout: 20_000 }, async () => {
   const room = "202-8";
   const host = { url: rooms.url, path: (_party: string, name: string) => liveRoomPath(name) };
   const [ann, guest] = [

@@ -25,20 +25,20 @@ const PREDICTION = {
 } satisfies Omit<Prediction, "revision">;
 const newRoom = () => `1-${++nextMatch}`;
 
-describe.each(HOSTS)("$name, two seats an object", ({ run }) => {
+describe.each(HOSTS)("$name, two slots per object", ({ run }) => {
   let host: RunningHost;
   beforeAll(async () => {
     host = await run("http://127.0.0.1:9", SEATS);
   }, 60_000);
   afterAll(() => host.stop());
 
-  /** As the site does it: the hub says where there is a seat. */
+  /** Reserves a slot first, as the site does. */
   async function sit(room: string, guest: TestGuest = {}, since = 0, epoch?: string) {
     const { edge } = (await postToTestRoom(host, room, { do: "seat" })) as { edge: number };
     return { edge, viewer: await LiveRoomTestClient.join(host, edgeRoomName(room, edge), guest, since, epoch) };
   }
 
-  test("an audience spreads over several objects and notices nothing", { timeout: LIMIT_MS }, async () => {
+  test("viewers of several objects see one room", { timeout: LIMIT_MS }, async () => {
     const room = newRoom();
     const seats = [];
     for (let uid = 1; uid <= 7; uid++) seats.push(await sit(room, { uid, badges: uid === 7 ? ["moderator"] : [] }));
@@ -50,17 +50,17 @@ describe.each(HOSTS)("$name, two seats an object", ({ run }) => {
     const order = first?.events();
     expect(order?.map(({ seq }) => seq)).toEqual([1, 2, 3, 4, 5, 6, 7]);
     for (const viewer of viewers) expect(viewer.events()).toEqual(order);
-    // Refusals and answers come to the one who spoke, wherever they sit.
+    // Rejections and acknowledgements go to the author only, on any object.
     viewers[5]?.talk("line 5", { cid: "c5" });
     await viewers[5]?.until(() => viewers[5]?.of("said").length === 1);
     viewers[4]?.talk("see http://spam.example.com");
     await viewers[4]?.until(() => viewers[4]?.refusals().length === 1);
     expect(viewers.map((viewer) => viewer.refusals().length)).toEqual([0, 0, 0, 0, 1, 0, 0]);
-    // One count over all.
+    // The viewer count covers all objects.
     for (const viewer of viewers) await viewer.until(() => viewer.of("viewers").at(-1)?.viewers === 7);
     const look = await postToTestRoom(host, room, { do: "look" });
     expect(look).toMatchObject({ viewers: 7, seq: 7 });
-    // Who left one object goes on in another, with its number.
+    // A viewer of one object resumes on another with its number.
     const epoch = viewers[6]?.welcome?.epoch;
     viewers[6]?.close();
     viewers[0]?.talk("and on");
@@ -71,7 +71,7 @@ describe.each(HOSTS)("$name, two seats an object", ({ run }) => {
     for (const viewer of [...viewers, moved]) viewer.close();
   });
 
-  test("a worker that asks for many places gets no more than one object has, and the next from the next", {
+  test("a worker gets at most the slots of one object per request", {
     timeout: LIMIT_MS,
   }, async () => {
     const room = newRoom();
@@ -84,7 +84,7 @@ describe.each(HOSTS)("$name, two seats an object", ({ run }) => {
     expect(await take(2)).toMatchObject({ edge: 2, places: 1 });
   });
 
-  test("a prediction reaches every object, and of what was missed only its newest word", {
+  test("a prediction reaches every object, and a resuming viewer gets only its newest state", {
     timeout: LIMIT_MS,
   }, async () => {
     const room = newRoom();
@@ -104,7 +104,7 @@ describe.each(HOSTS)("$name, two seats an object", ({ run }) => {
     for (const viewer of [...seats.map((one) => one.viewer), back]) viewer.close();
   });
 
-  test("a mute and a deleted line reach every object", { timeout: LIMIT_MS }, async () => {
+  test("a mute and a deleted message reach every object", { timeout: LIMIT_MS }, async () => {
     const room = newRoom();
     const seats = [];
     for (let uid = 1; uid <= 5; uid++) seats.push(await sit(room, { uid: uid === 5 ? 1 : uid }));
@@ -125,14 +125,14 @@ describe.each(HOSTS)("$name, two seats an object", ({ run }) => {
       await tab?.until(() => tab.refusals().length === 1);
       expect(tab?.refusals()).toMatchObject([{ code: "muted" }]);
     }
-    // A new tab in an object that never heard the letter.
+    // A new tab on an object that was not there for the mute.
     const far = await LiveRoomTestClient.join(host, edgeRoomName(room, 7), { uid: 1 });
     expect(far.welcome?.you?.mutes).toEqual(mutes);
     expect(far.texts()).toEqual([]);
     for (const viewer of [...seats.map(({ viewer }) => viewer), far]) viewer.close();
   });
 
-  test("after kill -9 of all objects everybody comes back and misses nothing", { timeout: LIMIT_MS }, async () => {
+  test("after kill -9 of all objects every viewer resumes without a gap", { timeout: LIMIT_MS }, async () => {
     const room = newRoom();
     const before = [];
     for (let uid = 1; uid <= 4; uid++) before.push(await sit(room, { uid }));

@@ -41,7 +41,7 @@ export const createTicketClaims = (
   ...change,
 });
 
-/** One socket of one visitor, and all it heard. */
+/** One viewer's socket and all frames it received. */
 export class LiveRoomTestClient {
   readonly heard: LiveServerFrame[] = [];
   closed: { code: number; reason: string } | undefined;
@@ -68,7 +68,7 @@ export class LiveRoomTestClient {
     return LiveRoomTestClient.open(host.url + host.path("live-room", room) + query);
   }
 
-  /** Let in and greeted. */
+  /** Connected and welcomed. */
   static async join(
     host: Host,
     room: string,

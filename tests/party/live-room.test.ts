@@ -1,4 +1,4 @@
-// Long because: both hosts are started once for all that a room must do.
+// Long because: both hosts are started once for all cases.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { DEFAULT_ROOM_SETTINGS } from "#domain/chat/settings.ts";
 import { signLiveTicket } from "#party/protocol/live-room/ticket.ts";
@@ -25,7 +25,7 @@ describe.each(HOSTS)("$name", ({ run }) => {
   }, 60_000);
   afterAll(() => host.stop());
 
-  test("what one says all hear, once, in one order, with the writer's number", { timeout: LIMIT_MS }, async () => {
+  test("publishes a message to all viewers once, in order, with its author", { timeout: LIMIT_MS }, async () => {
     const room = newRoom();
     const [ann, bob, guest] = await Promise.all([
       LiveRoomTestClient.join(host, room, { uid: 1, name: "Ann", badges: ["vip"] }),
@@ -52,7 +52,7 @@ describe.each(HOSTS)("$name", ({ run }) => {
     for (const viewer of [ann, bob, guest]) viewer.close();
   });
 
-  test("after a gap 'since N' brings exactly what was missed, and a newcomer the history", {
+  test("resumes after a gap with exactly what was missed, and sends the history to new viewers", {
     timeout: LIMIT_MS,
   }, async () => {
     const room = newRoom();
@@ -81,7 +81,7 @@ describe.each(HOSTS)("$name", ({ run }) => {
     for (const viewer of [ann, back, fresh, liar, last]) viewer.close();
   });
 
-  test("an erased account leaves neither name nor number in the history, also after a restart", {
+  test("erasing an account removes its name and uid from the history, also after a restart", {
     timeout: 30_000,
   }, async () => {
     const room = newRoom();
@@ -112,7 +112,7 @@ describe.each(HOSTS)("$name", ({ run }) => {
     for (const viewer of [ann, bob, fresh]) viewer.close();
   });
 
-  test("after kill -9 the room goes on where it was: numbers, history, mutes, settings", {
+  test("after kill -9 the room keeps its numbers, history, mutes and settings", {
     timeout: 30_000,
   }, async () => {
     const room = newRoom();
@@ -135,7 +135,7 @@ describe.each(HOSTS)("$name", ({ run }) => {
     await ann.until(() => ann.of("you").length === 1);
     await host.kill();
     await host.start();
-    // An old pass said nothing of the mute.
+    // The ticket is older than the mute.
     const again = await LiveRoomTestClient.join(host, room, { uid: 1 }, 1, epoch);
     expect(again.welcome).toMatchObject({
       mode: "resume",
@@ -160,7 +160,7 @@ describe.each(HOSTS)("$name", ({ run }) => {
     for (const viewer of [again, bob]) viewer.close();
   });
 
-  test("a mute reaches every tab at once, and its end too", { timeout: LIMIT_MS }, async () => {
+  test("a mute and its end reach every tab at once", { timeout: LIMIT_MS }, async () => {
     const room = newRoom();
     const tabs = [
       await LiveRoomTestClient.join(host, room, { uid: 7 }),
@@ -192,7 +192,7 @@ describe.each(HOSTS)("$name", ({ run }) => {
     for (const tab of [...tabs, third]) tab.close();
   });
 
-  test("held lines wait for a moderator, and come out approved or not at all", { timeout: LIMIT_MS }, async () => {
+  test("held messages are published when approved, and never when rejected", { timeout: LIMIT_MS }, async () => {
     const room = newRoom();
     await postToTestRoom(host, room, {
       do: "settings",
@@ -228,7 +228,7 @@ describe.each(HOSTS)("$name", ({ run }) => {
     for (const viewer of [mod, fan, late, other]) viewer.close();
   });
 
-  test("nobody comes in without a fresh pass of their own, and no pass works twice", {
+  test("rejects missing, forged, expired and used tickets", {
     timeout: LIMIT_MS,
   }, async () => {
     const room = newRoom();
@@ -274,7 +274,7 @@ describe.each(HOSTS)("$name", ({ run }) => {
     }
   });
 
-  test("only the worker tells a room, and only what it can read", { timeout: LIMIT_MS }, async () => {
+  test("accepts valid requests of the worker only", { timeout: LIMIT_MS }, async () => {
     const room = newRoom();
     const path = host.path("live-room", room);
     const body = JSON.stringify({ do: "seat" });

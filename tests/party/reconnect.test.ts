@@ -19,7 +19,7 @@ const told = (n: number) => ({
   change: { ...createMatchPatch({ id: 7, revision: n }), events: [createGoalChange(n)] },
 });
 
-test("the page's own connection lives through kill -9 and misses nothing", { timeout: 20_000 }, async () => {
+test("the client's connection resumes after kill -9 without a gap", { timeout: 20_000 }, async () => {
   const events: FeedEvent[] = [];
   const room = openMatchFeed(topic, {
     platform: { ...browserPlatform, origin: () => host.url.replace("http", "ws"), onWake: () => () => {} },

@@ -12,7 +12,7 @@ import { ROOM_SECRET, type RunningHost } from "./run-hosts.ts";
 
 type Host = Pick<RunningHost, "url" | "path">;
 
-/** A socket to a room that keeps all it heard, in order. */
+/** A socket to a match-feed room and all frames it received, in order. */
 export class RoomTestClient {
   readonly heard: FeedServerFrame[] = [];
   closed: { code: number } | undefined;
@@ -36,7 +36,7 @@ export class RoomTestClient {
     return reader;
   }
 
-  /** Connected and greeted. */
+  /** Connected and welcomed. */
   static async join(host: Host, topic: string, since = 0, epoch?: string): Promise<RoomTestClient> {
     const reader = await RoomTestClient.connect(host, topic);
     reader.say(helloFrame(since, epoch));
@@ -62,7 +62,7 @@ export class RoomTestClient {
   close(): void {
     this.#socket.close();
   }
-  /** The test's own time limit ends a wait for what never comes. */
+  /** Without a result, the time limit of the test ends the wait. */
   async until(condition: () => boolean): Promise<void> {
     while (!condition()) await wait(5);
   }

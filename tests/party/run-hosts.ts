@@ -15,7 +15,7 @@ const ROOT = join(import.meta.dirname, "../..");
 export type RunningHost = {
   url: string;
   path(party: "match-feed" | "feed-clock" | "user-inbox" | "live-room", room: string): string;
-  /** SIGKILL to everything at once, as a machine that loses power. */
+  /** SIGKILL to the whole process group, like a power loss. */
   kill(): Promise<void>;
   /** On the same port and storage. */
   start(): Promise<void>;
@@ -97,7 +97,7 @@ export async function runPartyserver(siteUrl: string, seats?: number, inspectorP
   }, pathOf);
 }
 
-/** As `npm run party` starts it. */
+/** Started like `npm run party`. */
 async function runPartykitDev(siteUrl: string, seats?: number): Promise<RunningHost> {
   const script = join(ROOT, "commands/party.ts");
   return runHost(
@@ -110,8 +110,8 @@ async function runPartykitDev(siteUrl: string, seats?: number): Promise<RunningH
   );
 }
 
-/** partykit dev keeps alarms in memory: after a crash only a new "start" winds the clock. */
+/** partykit dev keeps alarms in memory: after a crash only a new "start" sets the alarm. */
 export const HOSTS = [
-  { name: "partyserver on workerd", run: runPartyserver, goesOn: "by itself" },
-  { name: "partykit dev", run: runPartykitDev, goesOn: "with the worker's next start" },
+  { name: "partyserver on workerd", run: runPartyserver, continues: "by itself" },
+  { name: "partykit dev", run: runPartykitDev, continues: "with the worker's next start" },
 ] as const;

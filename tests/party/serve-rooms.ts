@@ -1,6 +1,6 @@
 import { startRooms } from "#party/host/start-local.ts";
 
-/** The rooms as a process of their own, for a test to kill: node serve-rooms.ts <bundle> <port> <dir> <secret> <site> [seats] [inspector port]. */
+/** A process for tests to kill: node serve-rooms.ts <bundle> <port> <dir> <secret> <site> [slots] [inspector port]. */
 const [bundle = "", port, persistDir = "", roomSecret = "", siteUrl = "", seats, inspectorPort] = process.argv.slice(2);
 await startRooms({
   bundle,

@@ -21,7 +21,7 @@ const SESSION = "a1".repeat(16);
 const ticketFor = (uid: number, secret = ROOM_SECRET, expiresAtMs = Date.now() + 60_000, sessionId = SESSION) =>
   signTicket(secret, inboxRoomName(uid), { expiresAtMs, sessionId });
 
-/** One tab of a person, and all it heard. */
+/** One tab of a user and all frames it received. */
 class Tab {
   readonly heard: InboxFrame[] = [];
   state: "connecting" | "open" | "closed" = "connecting";
@@ -79,7 +79,7 @@ describe.each(HOSTS)("$name", ({ run }) => {
     return (await fetchSigned(host, host.path("user-inbox", String(uid)), body)).json();
   };
 
-  test("every tab hears a new count, and what was overtaken on its way is no news", { timeout: LIMIT_MS }, async () => {
+  test("sends a new count to every tab, and ignores an older revision", { timeout: LIMIT_MS }, async () => {
     const uid = newUid();
     const tabs = [await Tab.open(host, uid), await Tab.open(host, uid)];
     const stranger = await Tab.open(host, newUid());
@@ -95,7 +95,7 @@ describe.each(HOSTS)("$name", ({ run }) => {
     stranger.close();
   });
 
-  test("who comes later, or after a crash, hears the newest", { timeout: 20_000 }, async () => {
+  test("sends the newest count to a new tab, also after a crash", { timeout: 20_000 }, async () => {
     const uid = newUid();
     await tell(uid, 5, 8);
     await host.kill();
@@ -106,7 +106,7 @@ describe.each(HOSTS)("$name", ({ run }) => {
     tab.close();
   });
 
-  test("nobody comes in without a fresh ticket of their own", { timeout: LIMIT_MS }, async () => {
+  test("rejects missing, forged, expired and foreign tickets", { timeout: LIMIT_MS }, async () => {
     const uid = newUid();
     const wrong = [
       undefined,
@@ -125,7 +125,7 @@ describe.each(HOSTS)("$name", ({ run }) => {
     await nobody.until(() => nobody.state === "closed");
   });
 
-  test("nobody tells a count without a fresh signature of this very request", { timeout: LIMIT_MS }, async () => {
+  test("rejects a count without a fresh signature of the same request", { timeout: LIMIT_MS }, async () => {
     const uid = newUid();
     const path = host.path("user-inbox", String(uid));
     const body = JSON.stringify(inboxMessageBody({ unread: 9, revision: 9 }));
@@ -143,7 +143,7 @@ describe.each(HOSTS)("$name", ({ run }) => {
     tab.close();
   });
 
-  test("tabs of a session that ended are closed, others stay", { timeout: LIMIT_MS }, async () => {
+  test("closes the tabs of an ended session only", { timeout: LIMIT_MS }, async () => {
     const uid = newUid();
     const thief = await Tab.open(host, uid);
     const owner = new Tab(host, uid, await ticketFor(uid, ROOM_SECRET, Date.now() + 60_000, "b2".repeat(16)));
@@ -156,14 +156,14 @@ describe.each(HOSTS)("$name", ({ run }) => {
     owner.close();
   });
 
-  test("a socket that floods is closed", { timeout: LIMIT_MS }, async () => {
+  test("closes a socket that floods", { timeout: LIMIT_MS }, async () => {
     const tab = await Tab.open(host, newUid());
     for (let n = 0; n < 400; n++) tab.say(INBOX_HELLO);
     await tab.until(() => !tab.isOpen);
     expect(tab.counts().length).toBeLessThan(100);
   });
 
-  test("one ticket opens a limited number of sockets", { timeout: LIMIT_MS }, async () => {
+  test("limits the sockets of one ticket", { timeout: LIMIT_MS }, async () => {
     const uid = newUid();
     const ticket = await ticketFor(uid);
     const tabs = Array.from({ length: MAX_INBOX_SOCKETS + 5 }, () => new Tab(host, uid, ticket));
@@ -172,7 +172,7 @@ describe.each(HOSTS)("$name", ({ run }) => {
     for (const tab of tabs) tab.close();
   });
 
-  test("a ping is answered; bad frames are refused, and the fifth ends it", { timeout: LIMIT_MS }, async () => {
+  test("answers a ping, rejects invalid frames, and closes after the fifth", { timeout: LIMIT_MS }, async () => {
     const tab = await Tab.open(host, newUid());
     tab.say(INBOX_PING);
     await tab.until(() => tab.heard.some(({ t }) => t === "pong"));

@@ -27,7 +27,7 @@ function newReader() {
   const read = (delivery: Delivery) => {
     for (const [id, matches] of Map.groupBy(delivery.matches, (match: CanonicalMatch) => match.id)) {
       const heard = seqs.get(id) ?? new Map<number, EventIdentity>();
-      const told = matches.map((match) => ({ match, toldAtMs: delivery.sentAtMs }));
+      const told = matches.map((match) => ({ match, reportedAtMs: delivery.sentAtMs }));
       const settled = reconcileMatch(known.get(id), told, heard, catalogue);
       heldBack += settled.counts.quarantined;
       for (const event of settled.events) heard.set(event.seq, event);

@@ -68,8 +68,8 @@ export const predictions = sqliteTable(
     round: integer("round").notNull().default(0),
     revision: integer("revision").notNull().default(1),
     /** The last revision sent to its room, and when. */
-    toldRevision: integer("told_revision").notNull().default(0),
-    toldAtMs: integer("told_at_ms").notNull().default(0),
+    publishedRevision: integer("told_revision").notNull().default(0),
+    publishedAtMs: integer("told_at_ms").notNull().default(0),
     news: integer("news").notNull().default(1),
     seen: integer("seen").notNull().default(0),
   },
@@ -84,7 +84,7 @@ export const predictions = sqliteTable(
     index("predictions_closing").on(one.closesAtMs).where(sql`state = 'open'`),
     index("predictions_waiting").on(one.closedAtMs).where(sql`state = 'closed'`),
     index("predictions_news").on(one.openedAtMs).where(sql`news <> seen`),
-    index("predictions_untold").on(one.toldAtMs).where(sql`revision <> told_revision`),
+    index("predictions_untold").on(one.publishedAtMs).where(sql`revision <> told_revision`),
   ],
 );
 

@@ -20,7 +20,7 @@ const line = (count: number) => Array.from({ length: count }, (_, at) => ({ name
 
 it("returns valid rows, and the invalid fields of the others", () => {
   const score = { home: -1, away: 0, parts: [] };
-  const { delivery, broken } = read({
+  const { delivery, invalid: broken } = read({
     teams: [{ id: 7, gameId: 202, name: "a\u0000b" }, null],
     matches: [match(1), match(2, { score }), match(3, { stage: "\ud800" }), "match"],
     removed: [{ matchId: "nine" }],
@@ -58,7 +58,7 @@ it.each([
   ],
 ] as const)("of what stands beside a match only the wrong part is lost: %s", (_, field, wrong) => {
   const text = [{ seq: 1, atMs: AT_MS, kind: "corner" }];
-  const { delivery, broken } = read({
+  const { delivery, invalid: broken } = read({
     details: [
       { matchId: 1, text, ...wrong },
       { matchId: 2, ...wrong },

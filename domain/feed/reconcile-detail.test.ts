@@ -15,37 +15,44 @@ const MATCH: StoredMatch = {
   lastSeq: 0,
 };
 const line = (seq: number) => ({ seq, atMs: seq, kind: "corner" as const });
-const figures = (revision: number, shots: [number, number]): CanonicalDetail["statistics"] => ({
+const createStats = (revision: number, shots: [number, number]): CanonicalDetail["statistics"] => ({
   revision,
   parts: [{ shots, corners: [1, 1] }],
   players: [],
 });
-const known = (over: Partial<StoredDetail>): StoredDetail => ({ revisions: {}, seqs: {}, ...over });
+const createStored = (over: Partial<StoredDetail>): StoredDetail => ({ revisions: {}, seqs: {}, ...over });
 
 it("stores new parts and entries, and publishes only changed values", () => {
-  const before = known({
+  const before = createStored({
     revisions: { statistics: 3, conditions: 9 },
     statistics: { revision: 3, parts: [{ shots: [1, 1], corners: [1, 1] }], players: [] },
     seqs: { text: new Set([1]) },
   });
-  const told = { matchId: 1, statistics: figures(4, [2, 1]), conditions: { revision: 9 }, text: [line(1), line(2)] };
-  const { store, delta } = reconcileDetail(before, told, MATCH);
-  expect(store).toEqual({ matchId: 1, statistics: figures(4, [2, 1]), text: [line(2)] });
+  const delivered = {
+    matchId: 1,
+    statistics: createStats(4, [2, 1]),
+    conditions: { revision: 9 },
+    text: [line(1), line(2)],
+  };
+  const { store, delta } = reconcileDetail(before, delivered, MATCH);
+  expect(store).toEqual({ matchId: 1, statistics: createStats(4, [2, 1]), text: [line(2)] });
   expect(delta).toEqual({ text: [line(2)], statistics: { revision: 4, total: { shots: [2, 1] } } });
 });
 
 it("returns nothing when nothing is new", () => {
-  const before = known({ revisions: { statistics: 4 }, seqs: { text: new Set([1]) } });
-  expect(reconcileDetail(before, { matchId: 1, statistics: figures(4, [9, 9]), text: [line(1)] }, MATCH)).toEqual({});
+  const before = createStored({ revisions: { statistics: 4 }, seqs: { text: new Set([1]) } });
+  expect(reconcileDetail(before, { matchId: 1, statistics: createStats(4, [9, 9]), text: [line(1)] }, MATCH)).toEqual(
+    {},
+  );
 });
 
 it("rejects implausible details", () => {
   expect(reconcileDetail(undefined, { matchId: 1, text: [line(1)] }, undefined)).toEqual({ doubt: "unknown_match" });
-  const strange = {
+  const unknownStats = {
     matchId: 1,
     statistics: { revision: 1, parts: [{ aces: [1, 0] as [number, number] }], players: [] },
   };
-  expect(reconcileDetail(undefined, strange, MATCH)).toEqual({ doubt: "unknown_statistic" });
+  expect(reconcileDetail(undefined, unknownStats, MATCH)).toEqual({ doubt: "unknown_statistic" });
   const side = { starters: [{ playerId: 5, name: "Ann" }], bench: [] };
   const lineups = { revision: 1, confirmed: true, home: side, away: side };
   expect(reconcileDetail(undefined, { matchId: 1, lineups }, MATCH)).toEqual({ doubt: "person_twice" });

@@ -16,7 +16,7 @@ const pandaRow = (streams_list: unknown) => ({
 });
 const panda = (streams: unknown) => {
   const told = translateResponse("pandascore", JSON.stringify([pandaRow(streams)]), AT_MS);
-  expect(told.strays).toEqual([]);
+  expect(told.rejected).toEqual([]);
   return told.matches[0]?.parts.conditions;
 };
 

@@ -3,5 +3,5 @@ import { translateApiFootball } from "./api-football/translate.ts";
 import { translatePandaScore } from "./pandascore/translate.ts";
 
 /** Translates one payload of a provider. It never throws: unreadable rows are rejected one by one. */
-export const translateResponse = (provider: FeedProvider, text: string, askedAtMs: number): TranslatedResponse =>
-  provider === "api-football" ? translateApiFootball(text, askedAtMs) : translatePandaScore(text);
+export const translateResponse = (provider: FeedProvider, text: string, requestedAtMs: number): TranslatedResponse =>
+  provider === "api-football" ? translateApiFootball(text, requestedAtMs) : translatePandaScore(text);

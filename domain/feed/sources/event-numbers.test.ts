@@ -8,8 +8,8 @@ const goal = (minute: number, side: "home" | "away" = "home"): SourceEvent => ({
   minute,
   atMs: minute,
 });
-const seqs = (told: SourceEvent[], before: ReturnType<typeof numberEvents> | undefined) => {
-  const after = numberEvents(told, before?.numbers ?? [], before?.highest ?? 0);
+const seqs = (events: SourceEvent[], before: ReturnType<typeof numberEvents> | undefined) => {
+  const after = numberEvents(events, before?.numbers ?? [], before?.highest ?? 0);
   return { after, seqs: after.events.map(({ seq }) => seq) };
 };
 

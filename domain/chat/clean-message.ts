@@ -6,17 +6,17 @@ const INVISIBLE =
 /** Blank letters that \p{White_Space} does not cover: fillers and the empty braille pattern. */
 const BLANK = /[\s\u2028\u2029\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0]+/gu;
 /** More combining accents than any script uses on one letter overlap the lines above. */
-const TOWER = /(\p{M}{4})\p{M}+/gu;
-const STRAY_JOINER = /(?<!\p{L}|\p{M}|\p{Extended_Pictographic}|\ufe0f|\p{Emoji_Modifier})[\u200c\u200d]+/gu;
+const STACKED_ACCENTS = /(\p{M}{4})\p{M}+/gu;
+const LONE_JOINER = /(?<!\p{L}|\p{M}|\p{Extended_Pictographic}|\ufe0f|\p{Emoji_Modifier})[\u200c\u200d]+/gu;
 
 /** One line of plain text without control, direction or invisible characters. Markup is kept as text. */
-export const cleanMessage = (typed: string): string =>
-  typed
+export const cleanMessage = (text: string): string =>
+  text
     .normalize("NFC")
     .replace(BLANK, " ")
     .replace(INVISIBLE, "")
-    .replace(TOWER, "$1")
-    .replace(STRAY_JOINER, "")
+    .replace(STACKED_ACCENTS, "$1")
+    .replace(LONE_JOINER, "")
     .replace(/ {2,}/g, " ")
     .trim();
 

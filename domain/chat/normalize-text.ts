@@ -24,7 +24,7 @@ export const normalizeText = (text: string): string =>
 const isLetter = (one: string): boolean => /\p{L}/u.test(one);
 
 /** Replaces look-alikes between letters; separate numbers stay numbers. */
-function readStandIns(word: string): string {
+function replaceStandIns(word: string): string {
   if (![...word].some(isLetter)) return word;
   // At the end of a word they are punctuation.
   const [, body = word, end = ""] = /^(.*?)([!|+]*)$/u.exec(word) ?? [];
@@ -47,7 +47,7 @@ const shortenRuns = (text: string): string => text.replace(/(\p{L})\1{2,}/gu, "$
 export function leetVariants(folded: string): string[] {
   const undone = folded
     .split(" ")
-    .map((word) => latinize(readStandIns(word)))
+    .map((word) => latinize(replaceStandIns(word)))
     .join(" ");
   return [...new Set([folded, undone, shortenRuns(joinSingles(undone))])];
 }

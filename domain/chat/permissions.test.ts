@@ -15,8 +15,8 @@ const people = [
 ];
 
 test("a higher rank has every permission of a lower one", () => {
-  const allowed = (deed: Parameters<typeof canInRoom>[0]) =>
-    people.filter((one) => canInRoom(deed, one)).map(({ uid }) => uid);
+  const allowed = (action: Parameters<typeof canInRoom>[0]) =>
+    people.filter((one) => canInRoom(action, one)).map(({ uid }) => uid);
   expect(allowed("keep_order")).toEqual([2, 3, 4]);
   expect(allowed("edit_room")).toEqual([3, 4]);
   expect(allowed("choose_moderators")).toEqual([3, 4]);

@@ -20,13 +20,13 @@ const line = (count: number) => Array.from({ length: count }, (_, at) => ({ name
 
 it("returns valid rows, and the invalid fields of the others", () => {
   const score = { home: -1, away: 0, parts: [] };
-  const { delivery, invalid: broken } = read({
+  const { delivery, invalid } = read({
     teams: [{ id: 7, gameId: 202, name: "a\u0000b" }, null],
     matches: [match(1), match(2, { score }), match(3, { stage: "\ud800" }), "match"],
     removed: [{ matchId: "nine" }],
   });
   expect(delivery.matches.map(({ id }) => id)).toEqual([1]);
-  expect(broken.map(({ kind, subjectId, fields }) => [kind, subjectId, fields[0]])).toEqual([
+  expect(invalid.map(({ kind, subjectId, fields }) => [kind, subjectId, fields[0]])).toEqual([
     ["team", 7, "name"],
     ["team", 0, ""],
     ["row", 2, "score.home"],
@@ -58,14 +58,14 @@ it.each([
   ],
 ] as const)("of what stands beside a match only the wrong part is lost: %s", (_, field, wrong) => {
   const text = [{ seq: 1, atMs: AT_MS, kind: "corner" }];
-  const { delivery, invalid: broken } = read({
+  const { delivery, invalid } = read({
     details: [
       { matchId: 1, text, ...wrong },
       { matchId: 2, ...wrong },
     ],
   });
   expect(delivery.details).toEqual([{ matchId: 1, text }]);
-  expect(broken.map(({ kind, subjectId, fields }) => [kind, subjectId, fields[0]])).toEqual([
+  expect(invalid.map(({ kind, subjectId, fields }) => [kind, subjectId, fields[0]])).toEqual([
     ["detail", 1, field],
     ["detail", 2, field],
   ]);

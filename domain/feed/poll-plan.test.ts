@@ -55,7 +55,7 @@ it("stays within the budget per minute and day, and is deterministic", () => {
   const matches = Array.from({ length: 200 }, (_, at) => match(String(at + 1), -10));
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 12 }), fc.integer({ min: 1, max: 60 }), (perMinute, perDay) => {
-      const by = { ...policy, perMinute, perDay, idsPerAsk: 1 };
+      const by = { ...policy, perMinute, perDay, idsPerRequest: 1 };
       let state: PollState = NEVER_POLLED;
       let [inMinute, inDay] = [0, 0];
       for (let second = 0; second < 60; second += 1) {

@@ -47,16 +47,18 @@ it("returns nothing when nothing is new", () => {
 });
 
 it("rejects implausible details", () => {
-  expect(reconcileDetail(undefined, { matchId: 1, text: [line(1)] }, undefined)).toEqual({ doubt: "unknown_match" });
+  expect(reconcileDetail(undefined, { matchId: 1, text: [line(1)] }, undefined)).toEqual({ rejected: "unknown_match" });
   const unknownStats = {
     matchId: 1,
     statistics: { revision: 1, parts: [{ aces: [1, 0] as [number, number] }], players: [] },
   };
-  expect(reconcileDetail(undefined, unknownStats, MATCH)).toEqual({ doubt: "unknown_statistic" });
+  expect(reconcileDetail(undefined, unknownStats, MATCH)).toEqual({ rejected: "unknown_statistic" });
   const side = { starters: [{ playerId: 5, name: "Ann" }], bench: [] };
   const lineups = { revision: 1, confirmed: true, home: side, away: side };
-  expect(reconcileDetail(undefined, { matchId: 1, lineups }, MATCH)).toEqual({ doubt: "person_twice" });
+  expect(reconcileDetail(undefined, { matchId: 1, lineups }, MATCH)).toEqual({ rejected: "person_twice" });
   const twelve = { starters: Array.from({ length: 12 }, (_, at) => ({ name: `Player ${at}` })), bench: [] };
   const crowded = { revision: 1, confirmed: true, home: twelve, away: side };
-  expect(reconcileDetail(undefined, { matchId: 1, lineups: crowded }, MATCH)).toEqual({ doubt: "too_many_starters" });
+  expect(reconcileDetail(undefined, { matchId: 1, lineups: crowded }, MATCH)).toEqual({
+    rejected: "too_many_starters",
+  });
 });

@@ -108,13 +108,13 @@ function netRate(row: Counting): number {
   return Math.round(((row.scored * 6) / row.ballsFaced - (row.conceded * 6) / row.ballsBowled) * 1_000);
 }
 
-const MARKS = { won: "w", drawn: "d", lost: "l" } as const;
+const FORM_RESULTS = { won: "w", drawn: "d", lost: "l" } as const;
 
 /** Adds form and drops fields that only the computation needs. */
 function finished({ ballsFaced, ballsBowled, outcomes, ...row }: Counting): ComputedStandingsRow {
   const rate = netRate({ ...row, ballsFaced, ballsBowled, outcomes });
   for (const { matchId, mark, scored, conceded } of outcomes.slice(-FORM_LENGTH)) {
-    row.form += MARKS[mark];
+    row.form += FORM_RESULTS[mark];
     row.formIds.push(matchId);
     count(row.latest, mark, scored, conceded);
   }

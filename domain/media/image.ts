@@ -41,7 +41,7 @@ function endOfScan(bytes: Uint8Array, from: number): number {
 
 function readJpeg(bytes: Uint8Array): ParsedImage | undefined {
   const word = (at: number) => ((bytes[at] ?? 0) << 8) | (bytes[at + 1] ?? 0);
-  const kept: Stretch[] = [{ from: 0, to: 2 }];
+  const sanitized: Stretch[] = [{ from: 0, to: 2 }];
   let size: { width: number; height: number } | undefined;
   let hasScan = false;
   for (let at = 2; at + 1 < bytes.length; ) {
@@ -52,8 +52,8 @@ function readJpeg(bytes: Uint8Array): ParsedImage | undefined {
       continue;
     }
     if (marker === EOI) {
-      kept.push({ from: at, to: at + 2 });
-      return size && hasScan ? { kind: "jpg", ...size, bytes: joined(bytes, kept) } : undefined;
+      sanitized.push({ from: at, to: at + 2 });
+      return size && hasScan ? { kind: "jpg", ...size, bytes: joined(bytes, sanitized) } : undefined;
     }
     const length = word(at + 2);
     let end = at + 2 + length;
@@ -71,7 +71,7 @@ function readJpeg(bytes: Uint8Array): ParsedImage | undefined {
       at = end;
       continue;
     }
-    kept.push({ from: at, to: end });
+    sanitized.push({ from: at, to: end });
     at = end;
   }
   return undefined;
@@ -84,7 +84,7 @@ const CHUNK_FRAME_BYTES = 12;
 function readPng(bytes: Uint8Array): ParsedImage | undefined {
   const long = (at: number) =>
     (bytes[at] ?? 0) * 0x1000000 + (((bytes[at + 1] ?? 0) << 16) | ((bytes[at + 2] ?? 0) << 8) | (bytes[at + 3] ?? 0));
-  const kept: Stretch[] = [{ from: 0, to: PNG_HEAD.length }];
+  const sanitized: Stretch[] = [{ from: 0, to: PNG_HEAD.length }];
   let size: { width: number; height: number } | undefined;
   let hasData = false;
   for (let at = PNG_HEAD.length; at + CHUNK_FRAME_BYTES <= bytes.length; ) {
@@ -93,8 +93,8 @@ function readPng(bytes: Uint8Array): ParsedImage | undefined {
     if (end > bytes.length || (name === "IHDR") !== (size === undefined)) return undefined;
     if (name === "IHDR") size = { width: long(at + 8), height: long(at + 12) };
     if (name === "IDAT") hasData = true;
-    if (PNG_CHUNKS.includes(name)) kept.push({ from: at, to: end });
-    if (name === "IEND") return size && hasData ? { kind: "png", ...size, bytes: joined(bytes, kept) } : undefined;
+    if (PNG_CHUNKS.includes(name)) sanitized.push({ from: at, to: end });
+    if (name === "IEND") return size && hasData ? { kind: "png", ...size, bytes: joined(bytes, sanitized) } : undefined;
     at = end;
   }
   return undefined;

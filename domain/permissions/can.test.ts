@@ -27,8 +27,8 @@ test("permissions are limited to their roles", () => {
 });
 
 test("only operators have back office permissions", () => {
-  const deeds = ["review_application", "review_order", "correct_ledger", "correct_match", "watch_feeds"] as const;
-  for (const deed of deeds) expect(ROLES.filter((role) => can(role, deed))).toEqual(["operator"]);
+  const permissions = ["review_application", "review_order", "correct_ledger", "correct_match", "watch_feeds"] as const;
+  for (const permission of permissions) expect(ROLES.filter((role) => can(role, permission))).toEqual(["operator"]);
 });
 
 test("several roles add up; no role is a guest", () => {

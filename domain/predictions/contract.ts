@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import { roomIdSchema } from "../chat/room-id.ts";
 import { wholeNumberInput } from "../matches/contract.ts";
+import type { StakeRejection } from "./check-stake.ts";
 import { MAX_STAKE, MAX_THRESHOLD, MIN_STAKE } from "./limits.ts";
-import type { StakeRejection } from "./may-stake.ts";
 import { PREDICTION_OPTIONS, type PredictionKind, type PredictionOption, type PredictionQuestion } from "./question.ts";
 import type { VoidReason } from "./resolve-outcome.ts";
 import type { PredictionState } from "./settlement-step.ts";

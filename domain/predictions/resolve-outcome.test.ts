@@ -13,28 +13,28 @@ const at = (seq: number, home: number, away: number, kind = "goal") => ({ seq, k
 const WHO: PredictionQuestion = { kind: "winner" };
 const NEXT: PredictionQuestion = { kind: "next_score", from: { home: 1, away: 0 }, fromSeq: 4 };
 const TOTAL: PredictionQuestion = { kind: "total", threshold: 3 };
-const won = (option: string) => ({ is: "won", option });
-const back = (why: string) => ({ is: "void", why });
+const won = (option: string) => ({ kind: "won", option });
+const voided = (why: string) => ({ kind: "void", why });
 
 test("the winner is known when the match is over", () => {
   const options = ["home", "draw", "away"] as const;
-  expect(resolveOutcome(WHO, options, played({ score: { home: 2, away: 0 } }))).toEqual({ is: "waiting" });
+  expect(resolveOutcome(WHO, options, played({ score: { home: 2, away: 0 } }))).toEqual({ kind: "waiting" });
   expect(resolveOutcome(WHO, options, played({ state: "finished", score: { home: 2, away: 0 } }))).toEqual(won("home"));
   expect(resolveOutcome(WHO, options, played({ state: "finished" }))).toEqual(won("draw"));
   expect(resolveOutcome(WHO, options, played({ state: "finished", winner: "away" }))).toEqual(won("away"));
-  expect(resolveOutcome(WHO, ["home", "away"], played({ state: "finished" }))).toEqual(back("no_result"));
+  expect(resolveOutcome(WHO, ["home", "away"], played({ state: "finished" }))).toEqual(voided("no_result"));
   for (const state of ["cancelled", "abandoned", "postponed"] as const) {
-    expect(resolveOutcome(WHO, options, played({ state }))).toEqual(back("called_off"));
+    expect(resolveOutcome(WHO, options, played({ state }))).toEqual(voided("called_off"));
   }
-  expect(resolveOutcome(WHO, options, undefined)).toEqual(back("called_off"));
+  expect(resolveOutcome(WHO, options, undefined)).toEqual(voided("called_off"));
 });
 
 test("totals are decided at the end; an awarded match is void", () => {
-  const judged = (rest: Partial<PredictionMatch>) => resolveOutcome(TOTAL, ["over", "under"], played(rest));
-  expect(judged({ score: { home: 3, away: 1 } })).toEqual({ is: "waiting" });
-  expect(judged({ state: "finished", score: { home: 2, away: 1 } })).toEqual(won("over"));
-  expect(judged({ state: "finished", score: { home: 2, away: 0 } })).toEqual(won("under"));
-  expect(judged({ state: "awarded", score: { home: 3, away: 0 }, winner: "home" })).toEqual(back("called_off"));
+  const outcome = (rest: Partial<PredictionMatch>) => resolveOutcome(TOTAL, ["over", "under"], played(rest));
+  expect(outcome({ score: { home: 3, away: 1 } })).toEqual({ kind: "waiting" });
+  expect(outcome({ state: "finished", score: { home: 2, away: 1 } })).toEqual(won("over"));
+  expect(outcome({ state: "finished", score: { home: 2, away: 0 } })).toEqual(won("under"));
+  expect(outcome({ state: "awarded", score: { home: 3, away: 0 }, winner: "home" })).toEqual(voided("called_off"));
 });
 
 test("the next scorer is the first valid one since the opening", () => {
@@ -57,9 +57,9 @@ test("the next scorer is the first valid one since the opening", () => {
 test('without another score "none" wins if offered, else the prediction is void', () => {
   const over = played({ state: "finished", score: { home: 1, away: 0 } });
   expect(resolveOutcome(NEXT, ["home", "none", "away"], over)).toEqual(won("none"));
-  expect(resolveOutcome(NEXT, ["home", "away"], over)).toEqual(back("no_result"));
-  expect(resolveOutcome(NEXT, ["home", "away"], played({ score: { home: 1, away: 0 } }))).toEqual({ is: "waiting" });
-  expect(resolveOutcome(NEXT, ["home", "away"], played({ score: { home: 3, away: 2 } }))).toEqual(back("no_result"));
+  expect(resolveOutcome(NEXT, ["home", "away"], over)).toEqual(voided("no_result"));
+  expect(resolveOutcome(NEXT, ["home", "away"], played({ score: { home: 1, away: 0 } }))).toEqual({ kind: "waiting" });
+  expect(resolveOutcome(NEXT, ["home", "away"], played({ score: { home: 3, away: 2 } }))).toEqual(voided("no_result"));
 });
 
 test("offers a draw where matches can be drawn", () => {

@@ -18,13 +18,13 @@ export const VOID_REASONS = ["called_off", "no_result", "nobody_right", "cancell
 export type VoidReason = (typeof VOID_REASONS)[number];
 
 export type PredictionOutcome =
-  | { is: "waiting" }
-  | { is: "won"; option: PredictionOption }
-  | { is: "void"; why: VoidReason };
+  | { kind: "waiting" }
+  | { kind: "won"; option: PredictionOption }
+  | { kind: "void"; why: VoidReason };
 
-const WAITING: PredictionOutcome = { is: "waiting" };
-const CALLED_OFF: PredictionOutcome = { is: "void", why: "called_off" };
-const NO_RESULT: PredictionOutcome = { is: "void", why: "no_result" };
+const WAITING: PredictionOutcome = { kind: "waiting" };
+const CALLED_OFF: PredictionOutcome = { kind: "void", why: "called_off" };
+const NO_RESULT: PredictionOutcome = { kind: "void", why: "no_result" };
 
 const ahead = (score: Scored, from: Scored): Side[] =>
   (["home", "away"] as const).filter((side) => score[side] > from[side]);
@@ -51,39 +51,39 @@ export function firstScorer(
   return sides.length === 1 ? only : "unclear";
 }
 
-function ofNextScore(
+function resolveNextScore(
   question: Extract<PredictionQuestion, { kind: "next_score" }>,
-  played: PredictionMatch,
+  match: PredictionMatch,
   options: readonly PredictionOption[],
 ) {
-  const first = firstScorer(question.from, question.fromSeq, played);
+  const first = firstScorer(question.from, question.fromSeq, match);
   if (first === "unclear") return NO_RESULT;
-  if (first !== "nobody") return { is: "won", option: first } as const;
-  if (played.state === "finished" && options.includes("none")) return { is: "won", option: "none" } as const;
-  return played.state === "finished" || played.state === "awarded" ? NO_RESULT : WAITING;
+  if (first !== "nobody") return { kind: "won", option: first } as const;
+  if (match.state === "finished" && options.includes("none")) return { kind: "won", option: "none" } as const;
+  return match.state === "finished" || match.state === "awarded" ? NO_RESULT : WAITING;
 }
 
 /** The outcome of a prediction for the current match. A removed match counts as cancelled. */
 export function resolveOutcome(
   question: PredictionQuestion,
   options: readonly PredictionOption[],
-  played: PredictionMatch | undefined,
+  match: PredictionMatch | undefined,
 ): PredictionOutcome {
-  if (!played) return CALLED_OFF;
-  const { state, score } = played;
+  if (!match) return CALLED_OFF;
+  const { state, score } = match;
   if (state === "cancelled" || state === "abandoned" || state === "postponed") return CALLED_OFF;
   switch (question.kind) {
     case "next_score":
-      return ofNextScore(question, played, options);
+      return resolveNextScore(question, match, options);
     case "winner": {
-      const option = matchOutcome(played);
+      const option = matchOutcome(match);
       if (option === undefined) return WAITING;
-      return options.includes(option) ? { is: "won", option } : NO_RESULT;
+      return options.includes(option) ? { kind: "won", option } : NO_RESULT;
     }
     case "total":
       // An awarded score was not played.
       if (state === "awarded") return CALLED_OFF;
       if (state !== "finished") return WAITING;
-      return { is: "won", option: score.home + score.away >= question.threshold ? "over" : "under" };
+      return { kind: "won", option: score.home + score.away >= question.threshold ? "over" : "under" };
   }
 }

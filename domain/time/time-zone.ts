@@ -1,9 +1,9 @@
 const KEPT_ZONES = 64;
-const kept = new Map<string, Intl.DateTimeFormat>();
+const cached = new Map<string, Intl.DateTimeFormat>();
 
 /** Cached: a formatter is a hundred times slower to create than to use. */
 function calendarOf(timeZone: string): Intl.DateTimeFormat | undefined {
-  const known = kept.get(timeZone);
+  const known = cached.get(timeZone);
   if (known) return known;
   try {
     const made = new Intl.DateTimeFormat("en-US", {
@@ -14,8 +14,8 @@ function calendarOf(timeZone: string): Intl.DateTimeFormat | undefined {
       month: "numeric",
       day: "numeric",
     });
-    if (kept.size >= KEPT_ZONES) kept.clear();
-    kept.set(timeZone, made);
+    if (cached.size >= KEPT_ZONES) cached.clear();
+    cached.set(timeZone, made);
     return made;
   } catch (error) {
     // Intl throws for unknown zones; there is no list with every alias.

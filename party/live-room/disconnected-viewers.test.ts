@@ -11,7 +11,7 @@ import { RoomViewer, type ViewerConnection } from "./viewer.ts";
 
 const VIEWERS = 200;
 const HELLO = encodeLiveClientFrame({ t: "hello", since: 0 });
-const answered = { ...emptyRoomState("one").log, mode: "reset", viewers: 0, persons: [] } as const;
+const heartbeatResponse = { ...emptyRoomState("one").log, mode: "reset", viewers: 0, persons: [] } as const;
 
 class PlayedPeer implements ViewerConnection {
   isThere = true;
@@ -49,7 +49,7 @@ function hub(timers: ReturnType<typeof playedTimers>): HubCore {
     timers,
     nowMs: () => 0,
     newId: () => "id",
-    filterOf: () => ({ refuses: () => false }),
+    filterOf: () => ({ rejects: () => false }),
     write: () => {},
     relay: async () => {},
     capacity: 2_000,
@@ -62,8 +62,8 @@ function edge(timers: ReturnType<typeof playedTimers>): EdgeCore {
     timers,
     nowMs: () => 0,
     edge: 1,
-    heartbeat: async () => ({ ...answered, events: [], persons: [], settings }),
-    says: async () => ({ answers: [] }),
+    heartbeat: async () => ({ ...heartbeatResponse, events: [], persons: [], settings }),
+    forwardMessages: async () => ({ answers: [] }),
   });
 }
 
@@ -112,13 +112,13 @@ test.each([
 test("deletes expired tickets from memory and storage", async () => {
   const timers = playedTimers();
   const storage = createMapStorage();
-  const passes = await UsedTickets.load(storage, timers);
-  for (let n = 0; n < 300; n += 1) expect(passes.use(`first-${n}`, 1_000, 0)).toBe(true);
+  const usedTickets = await UsedTickets.load(storage, timers);
+  for (let n = 0; n < 300; n += 1) expect(usedTickets.use(`first-${n}`, 1_000, 0)).toBe(true);
   timers.run();
-  expect(storage.kept.size).toBe(300);
-  expect(passes.use("first-7", 1_000, 500)).toBe(false);
-  expect(passes.use("later", 9_000, 2_000)).toBe(true);
+  expect(storage.entries.size).toBe(300);
+  expect(usedTickets.use("first-7", 1_000, 500)).toBe(false);
+  expect(usedTickets.use("later", 9_000, 2_000)).toBe(true);
   timers.run();
-  expect([...storage.kept.keys()]).toEqual(["pass:later"]);
-  expect(passes.use("later", 9_000, 2_000)).toBe(false);
+  expect([...storage.entries.keys()]).toEqual(["pass:later"]);
+  expect(usedTickets.use("later", 9_000, 2_000)).toBe(false);
 });

@@ -33,7 +33,7 @@ class Watcher {
   peer: FakePeer | undefined;
 
   catchUp() {
-    for (const frame of this.peer?.heard.splice(0) ?? []) {
+    for (const frame of this.peer?.received.splice(0) ?? []) {
       if (frame.t === "welcome") {
         if (this.seq > 0) expect(frame.mode).toBe("resume");
         this.epoch = frame.epoch;

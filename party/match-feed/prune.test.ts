@@ -23,7 +23,7 @@ test("a board drops a match six hours after its end, and keeps live ones", async
   expect(idsFor(helloFrame(0, undefined))).toEqual([1, 2, 3]);
   await room.core.publish([{ atMs: 9, change: createMatchPatch({ id: 3, revision: 2 }) }], FINISHED_RETENTION_MS + 1);
   expect(idsFor(helloFrame(0, undefined))).toEqual([2, 3]);
-  expect([...room.storage.kept.keys()]).not.toContain("match:1");
+  expect([...room.storage.entries.keys()]).not.toContain("match:1");
 });
 
 test("resets clients that were away since before something was dropped", async () => {
@@ -31,8 +31,8 @@ test("resets clients that were away since before something was dropped", async (
   const { epoch } = room.core.health(0);
   await room.core.publish([{ atMs: 0, change: createMatchPatch({ id: 1, revision: 1, state: "finished" }) }], 0);
   await room.core.publish([{ atMs: 0, change: createMatchPatch({ id: 2, revision: 1 }) }], FINISHED_RETENTION_MS + 1);
-  expect(room.join(helloFrame(0, epoch)).heard[0]).toMatchObject({ mode: "reset", missed: 1 });
-  expect(room.join(helloFrame(1, epoch)).heard[0]).toMatchObject({ mode: "resume", missed: 1 });
+  expect(room.join(helloFrame(0, epoch)).received[0]).toMatchObject({ mode: "reset", missed: 1 });
+  expect(room.join(helloFrame(1, epoch)).received[0]).toMatchObject({ mode: "resume", missed: 1 });
 });
 
 test("a board stores a thousand matches: finished ones are dropped first, then the least recently changed", async () => {
@@ -52,7 +52,7 @@ test("a board stores a thousand matches: finished ones are dropped first, then t
   expect(ids).not.toContain(501);
   expect(ids).not.toContain(1);
   expect(ids).toContain(2);
-  expect([...room.storage.kept.keys()].filter((key) => key.startsWith("match:"))).toHaveLength(MAX_ROOM_MATCHES);
+  expect([...room.storage.entries.keys()].filter((key) => key.startsWith("match:"))).toHaveLength(MAX_ROOM_MATCHES);
 });
 
 test("a match keeps its last 500 events, and accepts none of the dropped ones again", async () => {
@@ -68,5 +68,5 @@ test("a match keeps its last 500 events, and accepts none of the dropped ones ag
   expect(change?.change.events?.map((event) => event.seq)).toEqual(
     Array.from({ length: MAX_ROOM_EVENTS }, (_, i) => i + 21),
   );
-  expect([...room.storage.kept.keys()].filter((key) => key.startsWith("event:"))).toHaveLength(MAX_ROOM_EVENTS);
+  expect([...room.storage.entries.keys()].filter((key) => key.startsWith("event:"))).toHaveLength(MAX_ROOM_EVENTS);
 });

@@ -34,7 +34,7 @@ test("sends nothing before a hello", async () => {
   const silent = room.join();
   await room.core.publish([told(1)], 0);
   room.tick();
-  expect(silent.heard).toEqual([]);
+  expect(silent.received).toEqual([]);
 });
 
 test("changes added while a frame is sent wait for a whole tick", () => {

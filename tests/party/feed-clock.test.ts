@@ -17,23 +17,23 @@ import { HOSTS, ROOM_SECRET, type RunningHost } from "./run-hosts.ts";
 const LIMIT_MS = 20_000;
 
 /** The site: accepts signed ticks, slowly if told to, and counts overlapping ones. */
-class PlayedSite {
+class FakeSite {
   readonly ticks: FeedTick[] = [];
-  readonly strangers: string[] = [];
+  readonly rejected: string[] = [];
   /** Ignores a tick of the test before that is still running. */
   sinceMs = 0;
   overlaps = 0;
   status = 200;
   workMs = 0;
-  #working = 0;
+  #running = 0;
   readonly #server: Server;
 
   private constructor(server: Server) {
     this.#server = server;
   }
-  static async open(): Promise<PlayedSite> {
+  static async open(): Promise<FakeSite> {
     const server = createServer().listen(0, "127.0.0.1");
-    const site = new PlayedSite(server);
+    const site = new FakeSite(server);
     server.on("request", async (request, response) => {
       await site.#take(request);
       response.writeHead(site.status).end();
@@ -48,13 +48,13 @@ class PlayedSite {
     const genuine = await verifyRoomRequest(ROOM_SECRET, path, body, headers, Date.now());
     const tick = parseFeedTick(body);
     if (!genuine || path !== FEED_TICK_PATH || !tick) {
-      this.strangers.push(`${request.method} ${path} ${body}`);
+      this.rejected.push(`${request.method} ${path} ${body}`);
       return;
     }
-    if (this.#working > 0) this.overlaps += 1;
-    this.#working += 1;
+    if (this.#running > 0) this.overlaps += 1;
+    this.#running += 1;
     await wait(this.workMs);
-    this.#working -= 1;
+    this.#running -= 1;
     if (tick.nowMs >= this.sinceMs) this.ticks.push(tick);
   }
   get url(): string {
@@ -74,11 +74,11 @@ class PlayedSite {
 
 describe.each(HOSTS)("$name", ({ run, continues }) => {
   let host: RunningHost;
-  let site: PlayedSite;
+  let site: FakeSite;
   const command = (body: string) => fetchSigned(host, host.path("feed-clock", "main"), body);
 
   beforeAll(async () => {
-    site = await PlayedSite.open();
+    site = await FakeSite.open();
     host = await run(site.url);
   }, 30_000);
   beforeEach(async () => {
@@ -96,7 +96,7 @@ describe.each(HOSTS)("$name", ({ run, continues }) => {
     expect((await command(startClockBody(250))).status).toBe(200);
     await site.until(3);
     expect(site.overlaps).toBe(0);
-    expect(site.strangers).toEqual([]);
+    expect(site.rejected).toEqual([]);
     const [first, second] = site.ticks;
     expect((second?.nowMs ?? 0) - (first?.nowMs ?? 0)).toBeGreaterThanOrEqual(650);
   });

@@ -32,9 +32,9 @@ describe.each(HOSTS)("$name", ({ run }) => {
       LiveRoomTestClient.join(host, room, { uid: 2, name: "Bob" }),
       LiveRoomTestClient.join(host, room),
     ]);
-    ann.talk("first", { cid: "a1" });
+    ann.sendMessage("first", { cid: "a1" });
     await ann.until(() => ann.texts().length === 1);
-    bob.talk("second", { cid: "b1", replyTo: 1, mentions: [1] });
+    bob.sendMessage("second", { cid: "b1", replyTo: 1, mentions: [1] });
     for (const viewer of [ann, bob, guest]) {
       await viewer.until(() => viewer.texts().length === 2);
       expect(viewer.events()).toMatchObject([
@@ -43,10 +43,10 @@ describe.each(HOSTS)("$name", ({ run }) => {
       ]);
     }
     await guest.until(() => guest.of("viewers").at(-1)?.viewers === 3 || guest.welcome?.viewers === 3);
-    ann.talk("first", { cid: "a1" });
+    ann.sendMessage("first", { cid: "a1" });
     await ann.until(() => ann.of("said").length === 1);
     expect(ann.of("said")[0]).toMatchObject({ cid: "a1", seq: 1 });
-    guest.talk("me too", { cid: "g1" });
+    guest.sendMessage("me too", { cid: "g1" });
     await guest.until(() => guest.of("refused").length === 1);
     expect(guest.of("refused")[0]).toMatchObject({ cid: "g1", refusal: { code: "not_signed_in" } });
     for (const viewer of [ann, bob, guest]) viewer.close();
@@ -57,7 +57,7 @@ describe.each(HOSTS)("$name", ({ run }) => {
   }, async () => {
     const room = newRoom();
     const ann = await LiveRoomTestClient.join(host, room, { uid: 1, badges: ["moderator"] });
-    for (const n of [1, 2, 3]) ann.talk(`line ${n}`);
+    for (const n of [1, 2, 3]) ann.sendMessage(`line ${n}`);
     await ann.until(() => ann.texts().length === 3);
     await sendRoomMessages(host, room, createRoomMessage(1, { do: "delete", lines: [2] }));
     await ann.until(() => ann.events().some(({ k }) => k === "gone"));
@@ -87,9 +87,9 @@ describe.each(HOSTS)("$name", ({ run }) => {
     const room = newRoom();
     const ann = await LiveRoomTestClient.join(host, room, { uid: 4711, name: "Annabel" });
     const bob = await LiveRoomTestClient.join(host, room, { uid: 2, name: "Bob" });
-    ann.talk("mine");
+    ann.sendMessage("mine");
     await bob.until(() => bob.texts().length === 1);
-    bob.talk("answer", { replyTo: 1 });
+    bob.sendMessage("answer", { replyTo: 1 });
     const from = { uid: 4711, name: "Annabel", level: 1, badges: [] };
     await sendRoomMessages(
       host,
@@ -108,7 +108,7 @@ describe.each(HOSTS)("$name", ({ run }) => {
     const fresh = await LiveRoomTestClient.join(host, room);
     await fresh.until(() => fresh.texts().length === 1);
     expect(fresh.texts()).toEqual(["answer"]);
-    expect(JSON.stringify(fresh.heard)).not.toMatch(/Annabel|4711|mine/);
+    expect(JSON.stringify(fresh.received)).not.toMatch(/Annabel|4711|mine/);
     for (const viewer of [ann, bob, fresh]) viewer.close();
   });
 
@@ -118,7 +118,7 @@ describe.each(HOSTS)("$name", ({ run }) => {
     const room = newRoom();
     const ann = await LiveRoomTestClient.join(host, room, { uid: 1 });
     const epoch = ann.welcome?.epoch;
-    ann.talk("before");
+    ann.sendMessage("before");
     await ann.until(() => ann.texts().length === 1);
     await postToTestRoom(host, room, {
       do: "settings",
@@ -143,20 +143,20 @@ describe.each(HOSTS)("$name", ({ run }) => {
       settings: { notice: "Hi" },
       you: { mutes: [{ id: 1 }] },
     });
-    again.talk("let me in");
-    await again.until(() => again.refusals().length === 1);
-    expect(again.refusals()).toMatchObject([{ code: "muted", mute: { reason: "advertisement", untilMs } }]);
+    again.sendMessage("let me in");
+    await again.until(() => again.rejections().length === 1);
+    expect(again.rejections()).toMatchObject([{ code: "muted", mute: { reason: "advertisement", untilMs } }]);
     await sendRoomMessages(
       host,
       room,
       createRoomMessage(4, { do: "person", person: { uid: 1, mutes: [] }, keepUntilMs: untilMs }),
     );
     const bob = await LiveRoomTestClient.join(host, room, { uid: 2 });
-    bob.talk("a plum");
-    await bob.until(() => bob.refusals().length === 1);
-    expect(bob.refusals()).toEqual([{ code: "not_compliant", why: "words" }]);
-    again.talk("still muted: an old letter changes nothing");
-    await again.until(() => again.refusals().length === 2);
+    bob.sendMessage("a plum");
+    await bob.until(() => bob.rejections().length === 1);
+    expect(bob.rejections()).toEqual([{ code: "not_compliant", why: "words" }]);
+    again.sendMessage("still muted: an old letter changes nothing");
+    await again.until(() => again.rejections().length === 2);
     for (const viewer of [again, bob]) viewer.close();
   });
 
@@ -174,20 +174,20 @@ describe.each(HOSTS)("$name", ({ run }) => {
     );
     for (const tab of tabs) {
       await tab.until(() => tab.of("you").length === 1);
-      tab.talk("hello");
-      await tab.until(() => tab.refusals().length === 1);
-      expect(tab.refusals()[0]).toMatchObject({ code: "muted", mute: { untilMs } });
+      tab.sendMessage("hello");
+      await tab.until(() => tab.rejections().length === 1);
+      expect(tab.rejections()[0]).toMatchObject({ code: "muted", mute: { untilMs } });
     }
     const third = await LiveRoomTestClient.join(host, room, { uid: 7 });
-    third.talk("as I reconnected");
-    await third.until(() => third.refusals().length === 1);
+    third.sendMessage("as I reconnected");
+    await third.until(() => third.rejections().length === 1);
     await sendRoomMessages(
       host,
       room,
       createRoomMessage(2, { do: "person", person: { uid: 7, mutes: [] }, keepUntilMs: untilMs }),
     );
     await third.until(() => third.of("you").length === 1);
-    third.talk("free");
+    third.sendMessage("free");
     await third.until(() => third.texts().includes("free"));
     for (const tab of [...tabs, third]) tab.close();
   });
@@ -202,7 +202,7 @@ describe.each(HOSTS)("$name", ({ run }) => {
     });
     const mod = await LiveRoomTestClient.join(host, room, { uid: 1, badges: ["moderator"] });
     const fan = await LiveRoomTestClient.join(host, room, { uid: 2 });
-    fan.talk("one", { cid: "f1" });
+    fan.sendMessage("one", { cid: "f1" });
     await fan.until(() => fan.of("held").length === 1);
     await mod.until(() => mod.of("waiting").length === 1);
     const held = mod.of("waiting")[0]?.list[0];
@@ -212,17 +212,17 @@ describe.each(HOSTS)("$name", ({ run }) => {
     await sendRoomMessages(host, room, createRoomMessage(1, { do: "settle", held: held?.id ?? "", approved: true }));
     await fan.until(() => fan.texts().includes("one"));
     await mod.until(() => mod.of("settled").length === 1);
-    fan.talk("two");
+    fan.sendMessage("two");
     await fan.until(() => fan.texts().includes("two"));
     const other = await LiveRoomTestClient.join(host, room, { uid: 4 });
-    other.talk("buy", { cid: "o1" });
+    other.sendMessage("buy", { cid: "o1" });
     await mod.until(() => mod.of("waiting").length === 2);
     await sendRoomMessages(
       host,
       room,
       createRoomMessage(2, { do: "settle", held: mod.of("waiting")[1]?.list[0]?.id ?? "", approved: false }),
     );
-    await other.until(() => other.refusals().length === 1);
+    await other.until(() => other.rejections().length === 1);
     expect(other.of("refused")).toMatchObject([{ cid: "o1", refusal: { code: "not_approved" } }]);
     expect(mod.texts()).not.toContain("buy");
     for (const viewer of [mod, fan, late, other]) viewer.close();
@@ -250,22 +250,22 @@ describe.each(HOSTS)("$name", ({ run }) => {
       `${claims}.${"A".repeat(43)}`,
     ];
     for (const ticket of wrong) {
-      const viewer = await LiveRoomTestClient.knock(host, room, ticket);
+      const viewer = await LiveRoomTestClient.connect(host, room, ticket);
       await viewer.until(() => viewer.closed !== undefined);
-      expect(viewer.heard, String(ticket)).toEqual([]);
+      expect(viewer.received, String(ticket)).toEqual([]);
     }
-    const first = await LiveRoomTestClient.knock(host, room, good);
-    const second = await LiveRoomTestClient.knock(host, room, good);
-    second.say({ t: "hello", since: 0 });
-    second.talk("in another's name");
+    const first = await LiveRoomTestClient.connect(host, room, good);
+    const second = await LiveRoomTestClient.connect(host, room, good);
+    second.send({ t: "hello", since: 0 });
+    second.sendMessage("in another's name");
     await second.until(() => second.closed !== undefined);
     expect(second.closed).toMatchObject({ code: 4003 });
-    first.say({ t: "hello", since: 0 });
+    first.send({ t: "hello", since: 0 });
     await first.until(() => first.welcome !== undefined);
-    expect([second.heard, first.texts()]).toEqual([[], []]);
+    expect([second.received, first.texts()]).toEqual([[], []]);
     first.close();
     for (const name of ["main", "202-0", "c-x", `${room}.0`, `${room}.100`]) {
-      const nobody = await LiveRoomTestClient.knock(
+      const nobody = await LiveRoomTestClient.connect(
         host,
         name,
         await signLiveTicket(ROOM_SECRET, createTicketClaims(name)),

@@ -27,8 +27,8 @@ const pathOf: RunningHost["path"] = (party, room) =>
 
 async function untilHealthy(url: string, child: ChildProcess, output: () => string): Promise<void> {
   while (child.exitCode === null) {
-    const answer = await fetch(`${url}/healthz`).catch(() => undefined);
-    if (answer?.ok) return;
+    const response = await fetch(`${url}/healthz`).catch(() => undefined);
+    if (response?.ok) return;
     await wait(50);
   }
   throw new Error(`the host ended: ${output()}`);
@@ -80,7 +80,7 @@ async function runHost(
   return host;
 }
 
-export async function runPartyserver(siteUrl: string, seats?: number, inspectorPort?: number): Promise<RunningHost> {
+export async function runPartyserver(siteUrl: string, slots?: number, inspectorPort?: number): Promise<RunningHost> {
   const script = fileURLToPath(new URL("./serve-rooms.ts", import.meta.url));
   return runHost(async (port, dir) => {
     const bundle = await buildRooms({ outDir: join(dir, "bundle") });
@@ -91,19 +91,19 @@ export async function runPartyserver(siteUrl: string, seats?: number, inspectorP
       join(dir, "state"),
       ROOM_SECRET,
       siteUrl,
-      String(seats ?? ""),
+      String(slots ?? ""),
       String(inspectorPort ?? ""),
     ];
   }, pathOf);
 }
 
 /** Started like `npm run party`. */
-async function runPartykitDev(siteUrl: string, seats?: number): Promise<RunningHost> {
+async function runPartykitDev(siteUrl: string, slots?: number): Promise<RunningHost> {
   const script = join(ROOT, "commands/party.ts");
   return runHost(
     (_port, dir) => [
       ...[script, "--persist", dir, "--disable-request-cf-fetch", "--var", `SITE_URL=${siteUrl}`],
-      ...(seats === undefined ? [] : ["--var", `SEATS_PER_ROOM=${seats}`]),
+      ...(slots === undefined ? [] : ["--var", `SEATS_PER_ROOM=${slots}`]),
     ],
     pathOf,
     (port) => ({ PARTY_PORT: String(port), ROOM_SECRET }),

@@ -114,7 +114,7 @@ const standings = {
 const NINE_HIDDEN = { mode: "listed" as const, leagues: [], teams: [9] };
 
 test("hides all rows of a table with a hidden team until it is revealed", () => {
-  const guard = { ...guardOf(NINE_HIDDEN), toldTables: new Set([10]) };
+  const guard = { ...guardOf(NINE_HIDDEN), revealingTables: new Set([10]) };
   const told = { ...standings, rows: [], hidden: true };
   expect(hideSpoilersInResult("GET /league/standings", standings, guard, undefined)).toEqual(told);
   const of = { id: 1, leagueId: 10, homeId: 3, awayId: 7 };
@@ -124,12 +124,12 @@ test("hides all rows of a table with a hidden team until it is revealed", () => 
 });
 
 test("shows tables without hidden teams", () => {
-  const guard = { ...guardOf(NINE_HIDDEN), toldTables: new Set([11]) };
+  const guard = { ...guardOf(NINE_HIDDEN), revealingTables: new Set([11]) };
   expect(hideSpoilersInResult("GET /league/standings", standings, guard, undefined)).toEqual(standings);
 });
 
 test("hides an opponent's position and stats", () => {
-  const guard = { ...guardOf(NINE_HIDDEN), toldTables: new Set([10]) };
+  const guard = { ...guardOf(NINE_HIDDEN), revealingTables: new Set([10]) };
   const season = { league: standings.league, season: "2026", stats: { played: 1, values: { goals: 3 } } };
   const profile = { team: team(3), gameId: 203, players: [], seasons: [{ ...season, standing: row(3, 3) }] };
   expect(hideSpoilersInResult("GET /squad/profile", profile, guard, undefined)).toEqual({

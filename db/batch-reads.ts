@@ -4,10 +4,7 @@ type Question = {
   failed: (error: unknown) => void;
 };
 
-/**
- * Reads that a page's calls ask for at the same moment go to the database together, and come back together: one round
- * trip however many calls a page makes. For reads only, since D1 runs a batch whole or not at all.
- */
+/** Reads requested in the same tick go to D1 in one batch. Reads only, since a failed batch rolls back as a whole. */
 export function batchReads(db: D1Database, onTrip: () => void = () => {}): D1Database {
   let waiting: Question[] = [];
   const plain = new WeakMap<D1PreparedStatement, D1PreparedStatement>();
@@ -24,14 +21,14 @@ export function batchReads(db: D1Database, onTrip: () => void = () => {}): D1Dat
         from += statements.length;
       }
     } catch {
-      // One question spoils the batch for all: each is asked by itself, and only the bad one hears of it.
+      // One failing statement fails the batch: each is retried alone, so that only the failing one rejects.
       for (const { statements, done, failed } of sent) db.batch([...statements]).then(done, failed);
     }
   }
 
   const ask = (statements: readonly D1PreparedStatement[]): Promise<D1Result[]> =>
     new Promise((done, failed) => {
-      // Calls get here after a few microtasks of their own; the next turn finds all of them.
+      // Calls need a few microtasks to get here; the next macrotask finds all of them.
       if (waiting.length === 0) setTimeout(() => void send(), 0);
       waiting.push({ statements, done, failed });
     });

@@ -19,7 +19,7 @@ export function getDatabase(binding: D1Database): Database {
 /** One statement of a batch: from drizzle's builder, from `rows` or `run`, or prepared by hand. */
 export type Statement = D1PreparedStatement | BatchItem<"sqlite">;
 
-// drizzle-orm 0.45 prepares nothing for raw SQL, and its D1 batch then cannot bind the parameters.
+// drizzle-orm 0.45 does not prepare raw SQL, and its D1 batch then cannot bind the parameters.
 function prepared<Raw extends { getQuery(): { sql: string } }>(db: Database, raw: Raw): Raw {
   return Object.assign(raw, { stmt: db.$client.prepare(raw.getQuery().sql) });
 }

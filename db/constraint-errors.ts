@@ -1,4 +1,4 @@
-/** What SQLite says of a broken constraint, as something a verb can decide on. */
+/** Constraint violations as values that a service can decide on. */
 export type ConstraintViolation =
   | { kind: "unique"; table: string; columns: string[] }
   | { kind: "check"; name: string }
@@ -23,7 +23,7 @@ function readMessage(message: string): ConstraintViolation | undefined {
   return FOREIGN_KEY.test(message) ? { kind: "foreign_key" } : undefined;
 }
 
-/** D1 throws plain errors with SQLite's words inside, and drizzle wraps them; undefined for any other failure. */
+/** D1 throws plain errors with SQLite's message, and drizzle wraps them; undefined for other failures. */
 export function toConstraintViolation(error: unknown): ConstraintViolation | undefined {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const read = readMessage(cause.message);
@@ -32,7 +32,7 @@ export function toConstraintViolation(error: unknown): ConstraintViolation | und
   return undefined;
 }
 
-/** Which of these words a trigger refused with; undefined for any other failure. */
+/** The trigger's message, if it is one of these; undefined for other failures. */
 export function raisedTriggerMessage<Word extends string>(error: unknown, words: readonly Word[]): Word | undefined {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const { message } = cause;
@@ -42,7 +42,7 @@ export function raisedTriggerMessage<Word extends string>(error: unknown, words:
   return undefined;
 }
 
-/** Why the ledger took nothing of a batch; what a used key means, only the one who wrote it knows. */
+/** Why the ledger rejected a batch; the meaning of a used key depends on the caller. */
 export type LedgerWriteError = "insufficient_gold" | "insufficient_diamonds" | "insufficient_earnings" | "key_used";
 
 const TOO_LITTLE: Record<string, LedgerWriteError> = {
@@ -51,7 +51,7 @@ const TOO_LITTLE: Record<string, LedgerWriteError> = {
   ledger_accounts_earnings: "insufficient_earnings",
 };
 
-/** Undefined for what is not the ledger's to refuse. */
+/** Undefined when the error is not the ledger's. */
 export function toLedgerWriteError(error: unknown): LedgerWriteError | undefined {
   const broken = toConstraintViolation(error);
   if (broken?.kind === "check") return TOO_LITTLE[broken.name];

@@ -50,7 +50,7 @@ export const ERRORS = {
   sign_in_over: { number: 2052, status: 401, message: "error_sign_in_over" },
   rights_need_two_step: { number: 2053, status: 403, message: "error_rights_need_two_step" },
   passkey_refused: { number: 2054, status: 401, message: "error_passkey_refused" },
-  /** `POST /user/confirm` first, then the same call again. */
+  /** Call `POST /user/confirm` first, then repeat the call. */
   fresh_proof_needed: { number: 2055, status: 403, message: "error_proof_missing" },
   no_session: { number: 3000, status: 401, message: "error_no_session" },
   session_expired: { number: 3001, status: 401, message: "error_session_expired" },
@@ -123,7 +123,7 @@ export class AppError extends Error {
   }
 }
 
-/** A sign-in with a provider that lacks an e-mail: what names it takes the place of the words in `errorMsg`. */
+/** Sign-in with a provider that gives no email address; the third-party id replaces the text in `errorMsg`. */
 export class EmailRequired extends AppError {
   readonly thirdPartyId: string;
 
@@ -133,7 +133,7 @@ export class EmailRequired extends AppError {
   }
 }
 
-/** The first step went well; `pendingToken` stands for it until the second one is taken. */
+/** The first factor succeeded; `pendingToken` identifies the sign-in until the second factor is verified. */
 export class TwoFactorRequired extends AppError {
   readonly pendingToken: string;
 

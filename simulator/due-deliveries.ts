@@ -9,7 +9,7 @@ const DAYS_AHEAD = 7;
 
 export type FeedPosition = { lastSentAtMs: number | undefined; deliveredUpToDay: number | undefined };
 
-/** Everything the simulated feed has to report at `nowMs`, and its position once all of it was accepted. */
+/** All deliveries due at `nowMs`, and the position after they are accepted. */
 export function listDueDeliveries(
   seed: string,
   { lastSentAtMs, deliveredUpToDay }: FeedPosition,

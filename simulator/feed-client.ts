@@ -3,12 +3,12 @@ import type { Delivery } from "#domain/feed/delivery.ts";
 
 export type FeedTarget = { url: string; secret: string };
 
-/** A repeated delivery is answered like the first, a stale one never will be accepted: neither is worth a retry. */
+/** Statuses a retry cannot change. */
 const isSettled = (status: number): boolean => status === 200 || status === 409;
 
 export class DeliveryError extends Error {}
 
-/** Posts one delivery signed as any provider signs it; throws when it should be sent again. */
+/** Posts one signed delivery; throws when it should be retried. */
 export async function postDelivery({ url, secret }: FeedTarget, delivery: Delivery): Promise<void> {
   const body = JSON.stringify(delivery);
   const signature = createHmac("sha256", secret).update(body).digest("hex");

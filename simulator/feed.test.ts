@@ -15,7 +15,7 @@ const SEED = "feed";
 const DAY = 20_700;
 const bytes = (delivery: Delivery) => new TextEncoder().encode(JSON.stringify(delivery)).length;
 
-/** A reader that believes what the site's own rules believe. */
+/** A receiver that validates deliveries with the site's rules. */
 function newReader() {
   const world = worldDelivery(0);
   const leagues = new Map(world.leagues?.map(({ id, gameId }) => [id, gameId]));
@@ -27,7 +27,7 @@ function newReader() {
   const read = (delivery: Delivery) => {
     for (const [id, matches] of Map.groupBy(delivery.matches, (match: CanonicalMatch) => match.id)) {
       const heard = seqs.get(id) ?? new Map<number, EventIdentity>();
-      const told = matches.map((match) => ({ match, toldAtMs: delivery.sentAtMs }));
+      const told = matches.map((match) => ({ match, reportedAtMs: delivery.sentAtMs }));
       const settled = reconcileMatch(known.get(id), told, heard, catalogue);
       heldBack += settled.counts.quarantined;
       for (const event of settled.events) heard.set(event.seq, event);
@@ -39,7 +39,7 @@ function newReader() {
 }
 
 describe("deliveries of the simulator", () => {
-  it("fit the feed's own shape and limits", () => {
+  it("fit the feed schema and its limits", () => {
     const day = fixturesDelivery(SEED, DAY, (DAY + 2) * DAY_MS);
     const from = DAY * DAY_MS;
     const deliveries = [
@@ -56,7 +56,7 @@ describe("deliveries of the simulator", () => {
     expect(bytes(day)).toBeGreaterThan(MAX_DELIVERY_BYTES);
   });
 
-  it("are the same each time and carry the time they speak of", () => {
+  it("are deterministic, and carry the time they are about", () => {
     const toMs = DAY * DAY_MS + 12 * 3_600_000;
     const [one] = deliveriesBetween(SEED, toMs - 60_000, toMs);
     expect(one).toMatchObject({ version: 1, source: "simulator", deliveryId: `sim:${toMs}`, sentAtMs: toMs });
@@ -64,7 +64,7 @@ describe("deliveries of the simulator", () => {
     expect(deliveriesBetween(SEED, toMs, toMs)).toEqual([]);
   });
 
-  it("never split a match from its order when cut up", () => {
+  it("keep the order of matches when split", () => {
     const day = fixturesDelivery(SEED, DAY, (DAY + 2) * DAY_MS);
     const parts = splitDelivery(day);
     expect(parts.flatMap(({ matches }) => matches)).toEqual(day.matches);
@@ -77,14 +77,14 @@ describe("deliveries of the simulator", () => {
     expect(splitDelivery({ ...day, matches: [], details: [] })).toEqual([]);
   });
 
-  it("tell a day's matches before they are played without playing them", () => {
+  it("contain a day's fixtures without playing them", () => {
     const ahead = fixturesDelivery(SEED, DAY + 7, DAY * DAY_MS);
     const known = scheduleForDay(SEED, DAY + 7).filter(({ stage }) => stage !== "Semi-final" && stage !== "Final");
     expect(ahead.matches.map(({ id }) => id)).toEqual(known.map(({ id }) => id));
     expect(ahead.matches.every(({ revision, state }) => revision === 0 && state === "not_started")).toBe(true);
   });
 
-  it("bring a reader of any windows to the truth, with nothing held back", () => {
+  it("bring a receiver with any windows to the final state, without rejected rows", () => {
     fc.assert(
       fc.property(
         fc.array(fc.integer({ min: 500, max: 200 * MINUTE_MS }), { minLength: 2, maxLength: 12 }),
@@ -111,7 +111,7 @@ describe("deliveries of the simulator", () => {
     );
   });
 
-  it("bring a reader that slept to the truth by whole days", () => {
+  it("bring a receiver that was down to the final state by whole days", () => {
     for (let day = DAY; day < DAY + 6; day++) {
       const reader = newReader();
       for (const hours of [0, 4, 9, 15, 30]) {

@@ -1,5 +1,4 @@
-// The simulator as a feed: what it would post, and when.
-// Ids follow from the time, so posting a window twice changes nothing.
+// The simulator as a feed provider. Ids depend on the time only, so posting a window twice changes nothing.
 import { type Delivery, MAX_DELIVERY_BYTES, MAX_MATCHES_PER_DELIVERY } from "#domain/feed/delivery.ts";
 import type { CanonicalDetail } from "#domain/matches/detail/detail.ts";
 import { GAMES } from "#domain/matches/games.ts";
@@ -24,7 +23,7 @@ const mayChange = (fixture: Fixture, fromMs: number, toMs: number): boolean => {
   return fixture.startsAtMs - EARLY_INCIDENT_MINUTES * MINUTE_MS <= toMs && fixture.startsAtMs + lastMs > fromMs;
 };
 
-/** Matches that something can happen to in the window; the rest need no script. */
+/** Matches that can change in the window; others need no timeline. */
 function fixturesBetween(seed: Seed, fromMs: number, toMs: number): Fixture[] {
   const first = dayIndexOf(Math.max(0, fromMs - LONGEST_MS));
   const last = dayIndexOf(toMs + EARLY_INCIDENT_MINUTES * MINUTE_MS);
@@ -32,7 +31,7 @@ function fixturesBetween(seed: Seed, fromMs: number, toMs: number): Fixture[] {
   return days.flat().filter((fixture) => mayChange(fixture, fromMs, toMs));
 }
 
-/** Never too small: a character outside ASCII is at most three bytes. */
+/** An upper bound: a non-ASCII character has at most three bytes. */
 function bytesAtMost(told: unknown): number {
   const text = JSON.stringify(told);
   let bytes = text.length;
@@ -42,7 +41,7 @@ function bytesAtMost(told: unknown): number {
 
 const ENVELOPE_BYTES = 1024;
 
-/** A match and what is told beside it go together: whoever looks at it sees both change at once. */
+/** A match and its details are sent together, so that pages update both at once. */
 type Unit = { matches: CanonicalMatch[]; details: CanonicalDetail[] };
 
 function unitsOf({ matches, details = [] }: Delivery): Unit[] {
@@ -56,7 +55,7 @@ function unitsOf({ matches, details = [] }: Delivery): Unit[] {
   return [...units, ...alone.map((detail): Unit => ({ matches: [], details: [detail] }))];
 }
 
-/** Cuts a delivery into ones that the feed's limits let through; the ids of later ones carry their number. */
+/** Splits a delivery to fit the feed's limits; later parts have ids with a number. */
 export function splitDelivery(delivery: Delivery): Delivery[] {
   const chunks: Unit[] = [];
   let bytes = MAX_DELIVERY_BYTES;
@@ -84,7 +83,7 @@ export function splitDelivery(delivery: Delivery): Delivery[] {
 
 const withLink = (link: CanonicalMatch | undefined, match: CanonicalMatch) => (link ? [link, match] : [match]);
 
-/** Matches of the coming days that something is told of at their hour, though nothing of them is played yet. */
+/** Matches of the coming days with early details, such as expected line-ups. */
 function fixturesAhead(seed: Seed, fromMs: number, toMs: number): Fixture[] {
   const first = dayIndexOf(toMs);
   const last = dayIndexOf(toMs + EARLIEST_DETAILS_MS);
@@ -92,7 +91,7 @@ function fixturesAhead(seed: Seed, fromMs: number, toMs: number): Fixture[] {
   return days.flat().filter((fixture) => hasDetailsBeforeStart(fixture, fromMs, toMs));
 }
 
-/** Everything that changed after `fromMs` up to and with `toMs`; none when nothing did. */
+/** All changes after `fromMs` up to and including `toMs`. */
 export function deliveriesBetween(seed: Seed, fromMs: number, toMs: number): Delivery[] {
   const near = fixturesBetween(seed, fromMs, toMs);
   const matches = near.flatMap((fixture) => {
@@ -100,7 +99,7 @@ export function deliveriesBetween(seed: Seed, fromMs: number, toMs: number): Del
     return match ? withLink(missingLink(seed, fixture, fromMs, toMs), match) : [];
   });
   const ahead = fixturesAhead(seed, fromMs, toMs);
-  // A tie is told when those who play it are known.
+  // The teams of a knockout tie are sent once they are known.
   for (const fixture of ahead) {
     const known = pairingKnownFromMs(fixture);
     if (known !== undefined && known > fromMs && known <= toMs) matches.push(matchAt(seed, fixture, toMs));
@@ -110,7 +109,7 @@ export function deliveriesBetween(seed: Seed, fromMs: number, toMs: number): Del
   return splitDelivery({ version: 1, source: SOURCE, deliveryId: `sim:${toMs}`, sentAtMs: toMs, matches, details });
 }
 
-/** How much is told beside the score: all, what is told whole, or what is new since a moment. */
+/** Which details are sent: all, replaced parts only, or those since a time. */
 export type Depth = "all" | "whole" | { sinceMs: number };
 
 const detailOf = (seed: Seed, fixture: Fixture, nowMs: number, depth: Depth) =>
@@ -118,14 +117,11 @@ const detailOf = (seed: Seed, fixture: Fixture, nowMs: number, depth: Depth) =>
     ? detailBetween(seed, fixture, depth.sinceMs, nowMs)
     : detailAt(seed, fixture, nowMs, depth);
 
-/**
- * A day's matches as they stand, with all their events; may be larger than one post, see `splitDelivery`.
- * A match can be in it twice: first as it was played, then as it ended, for readers who missed the middle.
- */
+/** A day's matches with all events. Some come twice, live first, so that each transition is valid. */
 export function fixturesDelivery(seed: Seed, dayIndex: number, nowMs: number, depth: Depth = "all"): Delivery {
   const matches: CanonicalMatch[] = [];
   const details: CanonicalDetail[] = [];
-  // Match by match, so that each is written once and then forgotten.
+  // Match by match, so that only one timeline is in memory.
   for (const fixture of scheduleForDay(seed, dayIndex)) {
     if (!isPairingKnown(fixture, nowMs)) continue;
     matches.push(...withLink(missingLink(seed, fixture, undefined, nowMs), matchAt(seed, fixture, nowMs)));
@@ -136,7 +132,7 @@ export function fixturesDelivery(seed: Seed, dayIndex: number, nowMs: number, de
   return { version: 1, source: SOURCE, deliveryId, sentAtMs: nowMs, matches, details };
 }
 
-/** All leagues, teams and their homes; what matches name must be known before them. */
+/** All leagues, teams and venues; matches refer to them. */
 export function worldDelivery(nowMs: number): Delivery {
   const homes = worldTeams().map((team) => ({ team, venue: inventVenue(team) }));
   return {
@@ -151,7 +147,7 @@ export function worldDelivery(nowMs: number): Delivery {
   };
 }
 
-/** Everybody who plays or coaches, game by game. */
+/** All players and coaches by game. */
 export const peopleDeliveries = (nowMs: number): Delivery[] =>
   GAMES.map(({ id, slug }) => ({
     version: 1,

@@ -1,4 +1,4 @@
-// A process of its own, started by `npm start` and `npm run dev`: a feed provider for a site without one.
+// The simulator's own process, started by `npm start` and `npm run dev`, as a feed provider for the site.
 import { SimulatedFeed } from "./simulated-feed.ts";
 
 const TICK_MS = 1_000;
@@ -14,7 +14,7 @@ const feed = new SimulatedFeed({
   seed: SIMULATOR_SEED,
   lastSentAtMs: LAST_SENT_AT_MS ? Number(LAST_SENT_AT_MS) : undefined,
 });
-// The parent may be killed without a chance to stop us.
+// The parent may be killed without stopping this process.
 process.on("disconnect", () => process.exit(0));
 
 let failures = 0;

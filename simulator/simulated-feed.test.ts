@@ -44,7 +44,7 @@ test("posts what changed since the last tick, signed with the feed's secret", as
   }
 });
 
-test("a refused delivery is made up for: the next tick covers the same time again", async () => {
+test("repeats a rejected delivery with the next tick", async () => {
   const clock = { nowMs: NOW_MS + MINUTE_MS };
   const feed = feedAt(clock);
   status = 503;
@@ -58,7 +58,7 @@ test("a refused delivery is made up for: the next tick covers the same time agai
   for (const { id } of refused?.delivery.matches ?? []) expect(changed.has(id), String(id)).toBe(true);
 });
 
-test("after a tick only later changes are sent, and the fixtures ahead not again on the same day", async () => {
+test("sends only later changes after a tick, and the fixtures once a day", async () => {
   const clock = { nowMs: NOW_MS + MINUTE_MS };
   const feed = feedAt(clock);
   await feed.tick();

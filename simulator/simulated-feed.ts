@@ -3,12 +3,12 @@ import { type FeedTarget, postDelivery } from "./feed-client.ts";
 
 type Options = FeedTarget & {
   seed: string;
-  /** When the site last received something from this feed; undefined for an empty site. */
+  /** When the site last accepted a delivery; undefined for an empty site. */
   lastSentAtMs: number | undefined;
   nowMs?: () => number;
 };
 
-/** Plays matches in real time and delivers what changed. A tick that fails is made up for by the next one. */
+/** Plays matches in real time and posts changes. A failed tick is repeated with the next one. */
 export class SimulatedFeed {
   readonly #options: Options;
   #position: FeedPosition;
@@ -18,7 +18,7 @@ export class SimulatedFeed {
     this.#position = { lastSentAtMs: options.lastSentAtMs, deliveredUpToDay: undefined };
   }
 
-  /** Sends everything that happened since the last accepted tick; resolves with the number of deliveries. */
+  /** Sends all changes since the last accepted tick; resolves with the number of deliveries. */
   async tick(): Promise<number> {
     const { seed, nowMs = Date.now } = this.#options;
     const { deliveries, next } = listDueDeliveries(seed, this.#position, nowMs());

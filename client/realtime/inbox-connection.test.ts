@@ -34,39 +34,39 @@ it("connects with a ticket, asks for the count, and receives every new one", asy
   await net.accept();
   expect(net.urls).toEqual(["ws://rooms/parties/user-inbox/7?ticket=t1"]);
   expect(net.sent).toEqual([INBOX_HELLO]);
-  for (const unread of [0, 2]) net.say(countFrame({ unread, revision: unread }));
+  for (const unread of [0, 2]) net.receive(countFrame({ unread, revision: unread }));
   expect(log).toEqual(["count 0", "count 2"]);
-  await net.pass(INBOX_HEARTBEAT_MS);
+  await net.advance(INBOX_HEARTBEAT_MS);
   expect(net.sent.at(-1)).toBe(INBOX_PING);
-  net.say(INBOX_PONG);
-  await net.pass(ANSWER_MS);
+  net.receive(INBOX_PONG);
+  await net.advance(ANSWER_MS);
   expect(net.attempts).toBe(1);
 });
 
 it("reconnects with a new ticket after silence or a break, and reports it once", async () => {
   open();
   await net.accept();
-  await net.pass(ANSWER_MS + 500);
+  await net.advance(ANSWER_MS + 500);
   await net.accept();
   expect(net.urls[1]).toContain("ticket=t2");
-  for (const unread of [1, 2]) net.say(countFrame({ unread, revision: unread }));
+  for (const unread of [1, 2]) net.receive(countFrame({ unread, revision: unread }));
   expect(log).toEqual(["count 1", "reconnect", "count 2"]);
   await net.drop();
   net.wake();
-  await net.pass(0);
+  await net.advance(0);
   expect(net.attempts).toBe(3);
 });
 
 it("ends with the session, but not when the server fails", async () => {
   open(() => Promise.reject("no session"));
-  await net.pass(120_000);
+  await net.advance(120_000);
   expect(log).toEqual(["rejected: no session"]);
   let calls = 0;
   open(() => {
     calls += 1;
     return Promise.reject(new Error("502"));
   });
-  await net.pass(10_000);
+  await net.advance(10_000);
   expect(calls).toBeGreaterThan(1);
   expect(log).toHaveLength(1);
 });

@@ -44,7 +44,7 @@ let heard: LiveRoomEvent[];
 let tickets: number;
 let ticket: () => Promise<{ path: string; ticket: string }>;
 
-const settle = () => net.pass(0);
+const settle = () => net.advance(0);
 const frames = () => heard.flatMap((event) => (event.type === "frame" ? [event.frame] : []));
 const of = <T extends LiveServerFrame["t"]>(t: T) =>
   frames().filter((frame): frame is Extract<LiveServerFrame, { t: T }> => frame.t === t);
@@ -73,7 +73,7 @@ afterEach(() => {
 async function connect(seq = 0) {
   await settle();
   await net.accept();
-  net.say(welcome(seq, "reset"));
+  net.receive(welcome(seq, "reset"));
 }
 async function breakAndReturn() {
   await net.drop();
@@ -83,18 +83,18 @@ async function breakAndReturn() {
 
 test("each attempt asks for its own ticket, and a return names the last number and epoch", async () => {
   await connect(2);
-  net.say(told(line(1), line(2)));
+  net.receive(told(line(1), line(2)));
   expect(net.urls).toEqual(["ws://rooms/parties/live-room/202-1?ticket=t1"]);
   expect(net.sent).toEqual([encodeLiveClientFrame({ t: "hello", since: 0 })]);
   await net.drop();
   expect(room.getState()).toMatchObject({ kind: "disconnected", reason: "lost", attempt: 1 });
   // Three viewers: six milliseconds for all of them.
-  await net.pass(506);
+  await net.advance(506);
   await settle();
   expect(net.urls[1]).toContain("ticket=t2");
   await net.accept();
   expect(net.sent.at(-1)).toBe(encodeLiveClientFrame({ t: "hello", since: 2, epoch: "e1" }));
-  net.say(welcome(4), told(line(2), line(3), line(4)), told(line(4)));
+  net.receive(welcome(4), told(line(2), line(3), line(4)), told(line(4)));
   expect(seqs()).toEqual([1, 2, 3, 4]);
   expect(states()).toEqual(["connected", "disconnected", "reconnecting", "connected"]);
 });
@@ -105,17 +105,17 @@ test("let go with a whole room, each waits a part of what all take; alone, nobod
     return state.kind === "disconnected" && state.reason === "lost" ? state.retryAtMs - Date.now() : Number.NaN;
   };
   await connect();
-  net.say(encodeLiveServerFrame({ t: "viewers", viewers: 2_000 }));
+  net.receive(encodeLiveServerFrame({ t: "viewers", viewers: 2_000 }));
   await net.drop();
   const spreadMs = 4_000 * net.platform.random();
   expect(waitMs()).toBe(500 + spreadMs);
   expect(spreadMs).toBeGreaterThan(0);
   await settle();
-  await net.pass(waitMs());
+  await net.advance(waitMs());
   await settle();
   await net.accept();
-  net.say(welcome(0), encodeLiveServerFrame({ t: "viewers", viewers: 2_000 }));
-  await net.pass(HEARTBEAT_MS + ANSWER_MS);
+  net.receive(welcome(0), encodeLiveServerFrame({ t: "viewers", viewers: 2_000 }));
+  await net.advance(HEARTBEAT_MS + ANSWER_MS);
   expect(waitMs()).toBeLessThanOrEqual(500);
 });
 
@@ -124,16 +124,16 @@ test("a line said while the line was broken goes out with the welcome, and only 
   room.say(say("a"));
   room.say(say("b"));
   room.say(say("c"));
-  net.say(told(line(1, "a", ME)), encodeLiveServerFrame({ t: "held", cid: "c", why: "first" }));
+  net.receive(told(line(1, "a", ME)), encodeLiveServerFrame({ t: "held", cid: "c", why: "first" }));
   await net.drop();
   room.say(say("d"));
   await net.nextAttempt();
   await net.accept();
-  net.say(welcome(1));
+  net.receive(welcome(1));
   expect(net.sent.slice(-2)).toEqual([encodeLiveClientFrame(say("b")), encodeLiveClientFrame(say("d"))]);
-  net.say(encodeLiveServerFrame({ t: "said", cid: "b", seq: 9 }), told(line(2, "d", ME)));
+  net.receive(encodeLiveServerFrame({ t: "said", cid: "b", seq: 9 }), told(line(2, "d", ME)));
   await breakAndReturn();
-  net.say(welcome(2));
+  net.receive(welcome(2));
   expect(net.sent.at(-1)).toBe(encodeLiveClientFrame({ t: "hello", since: 2, epoch: "e1" }));
 });
 
@@ -145,7 +145,7 @@ test("messages without an answer fail when the room is gone for good, and can be
   await net.drop();
   room.say(say("b"));
   expect(failed()).toEqual([]);
-  await net.pass(1_000);
+  await net.advance(1_000);
   expect(failed()).toEqual(["a", "b"]);
   room.say(say("c"));
   expect(failed()).toEqual(["a", "b", "c"]);
@@ -153,7 +153,7 @@ test("messages without an answer fail when the room is gone for good, and can be
   room.retryNow();
   room.say(say("d"));
   await net.accept();
-  net.say(welcome(0));
+  net.receive(welcome(0));
   expect(net.sent.at(-1)).toBe(encodeLiveClientFrame(say("d")));
   expect(failed()).toEqual(["a", "b", "c"]);
 });
@@ -161,19 +161,19 @@ test("messages without an answer fail when the room is gone for good, and can be
 test("somebody else's line with the same id answers nothing", async () => {
   await connect();
   room.say(say("a"));
-  net.say(told(line(1, "a", 8)));
+  net.receive(told(line(1, "a", 8)));
   await breakAndReturn();
-  net.say(welcome(1));
+  net.receive(welcome(1));
   expect(net.sent.at(-1)).toBe(encodeLiveClientFrame(say("a")));
 });
 
 test("a refusal reaches the line it is about; a flood, all that wait", async () => {
   await connect();
   room.say(say("a"));
-  net.say(encodeLiveServerFrame({ t: "refused", cid: "a", refusal: { code: "repeat" } }));
+  net.receive(encodeLiveServerFrame({ t: "refused", cid: "a", refusal: { code: "repeat" } }));
   room.say(say("b"));
   room.say(say("c"));
-  net.say(encodeLiveServerFrame({ t: "refused", refusal: { code: "flood" } }));
+  net.receive(encodeLiveServerFrame({ t: "refused", refusal: { code: "flood" } }));
   expect(of("refused").map(({ cid, refusal }) => [cid, refusal.code])).toEqual([
     ["a", "repeat"],
     ["b", "flood"],
@@ -183,45 +183,45 @@ test("a refusal reaches the line it is about; a flood, all that wait", async () 
 
 test("a reset on the way voids the numbers too", async () => {
   await connect(900);
-  net.say(told(line(900)), welcome(2, "reset", "e2"), told(line(1), line(2)));
+  net.receive(told(line(900)), welcome(2, "reset", "e2"), told(line(1), line(2)));
   expect(seqs()).toEqual([900, 1, 2]);
 });
 
 test("a room whose lines were all taken down says so, and what the page shows goes", async () => {
   await connect(3);
-  net.say(told());
+  net.receive(told());
   expect(of("events")).toEqual([{ t: "events", list: [] }]);
 });
 
 test("owes an answer every few hundred events", async () => {
   await connect();
   const many = Array.from({ length: EVENTS_PER_ACK }, (_, at) => line(at + 1));
-  net.say(told(...many.slice(0, -1)));
+  net.receive(told(...many.slice(0, -1)));
   expect(net.sent).toHaveLength(1);
-  net.say(told(...many.slice(-1)));
+  net.receive(told(...many.slice(-1)));
   expect(net.sent.at(-1)).toBe(encodeLiveClientFrame({ t: "ack", seq: EVENTS_PER_ACK }));
 });
 
 test("silence after a ping or a line is a broken line", async () => {
   await connect();
-  await net.pass(HEARTBEAT_MS);
+  await net.advance(HEARTBEAT_MS);
   expect(net.sent.at(-1)).toBe(LIVE_PING);
-  net.say(LIVE_PONG);
-  await net.pass(ANSWER_MS);
+  net.receive(LIVE_PONG);
+  await net.advance(ANSWER_MS);
   expect(room.getState().kind).toBe("connected");
   room.say(say("a"));
-  await net.pass(ANSWER_MS);
+  await net.advance(ANSWER_MS);
   expect(room.getState().kind).toBe("disconnected");
 });
 
 test("a tab that slept comes back at once", async () => {
   await connect();
-  net.sleep(10 * 60_000);
+  net.suspend(10 * 60_000);
   net.wake();
   expect(room.getState().kind).toBe("reconnecting");
   await settle();
   await net.accept();
-  net.say(welcome(0));
+  net.receive(welcome(0));
   expect(room.getState().kind).toBe("connected");
 });
 
@@ -241,7 +241,7 @@ test("no ticket for good ends it; a site that failed does not; a retry is taken 
 test("a room of another version asks for a new page; closing leaves nothing behind", async () => {
   await settle();
   await net.accept();
-  net.say(encodeLiveServerFrame({ t: "refused", refusal: { code: "wrong_version" } }));
+  net.receive(encodeLiveServerFrame({ t: "refused", refusal: { code: "wrong_version" } }));
   expect(room.getState()).toMatchObject({ kind: "disconnected", reason: "refused" });
   room.retryNow();
   room.close();
@@ -258,18 +258,18 @@ const ago = (seq: number, agoMs: number, cid?: string, uid?: number): RoomEvent 
 test("who watches late hears lines as late, in order and each once; what is due comes together", async () => {
   setDelaySeconds(30);
   await connect(4);
-  net.say(told(ago(1, 90_000), ago(2, 40_000), ago(3, 20_000), ago(4, 5_000)));
+  net.receive(told(ago(1, 90_000), ago(2, 40_000), ago(3, 20_000), ago(4, 5_000)));
   expect(of("events").map(({ list }) => list.map(({ seq }) => seq))).toEqual([[1, 2]]);
-  await net.pass(9_999);
+  await net.advance(9_999);
   expect(seqs()).toEqual([1, 2]);
-  await net.pass(1);
+  await net.advance(1);
   expect(seqs()).toEqual([1, 2, 3]);
   await net.drop();
-  await net.pass(1_000);
+  await net.advance(1_000);
   await settle();
   await net.accept();
-  net.say(welcome(5), told(ago(4, 16_000), ago(5, 1_000)));
-  await net.pass(14_000);
+  net.receive(welcome(5), told(ago(4, 16_000), ago(5, 1_000)));
+  await net.advance(14_000);
   expect(seqs()).toEqual([1, 2, 3, 4]);
   setDelaySeconds(0);
   expect(seqs()).toEqual([1, 2, 3, 4, 5]);
@@ -279,26 +279,26 @@ test("one's own line is in the room at once, and stands among the others' in its
   setDelaySeconds(10);
   await connect();
   room.say(say("mine"));
-  net.say(told(ago(1, 0, "mine", ME)), encodeLiveServerFrame({ t: "said", cid: "mine", seq: 1 }));
+  net.receive(told(ago(1, 0, "mine", ME)), encodeLiveServerFrame({ t: "said", cid: "mine", seq: 1 }));
   expect(heard.at(-1)).toEqual({ type: "sent", cid: "mine" });
   expect(of("said")).toEqual([]);
-  await net.pass(10_000);
+  await net.advance(10_000);
   expect([seqs(), of("said").map(({ cid }) => cid)]).toEqual([[1], ["mine"]]);
 });
 
 test("a room that begins anew leaves nothing waiting, and the page nothing of before", async () => {
   setDelaySeconds(30);
   await connect();
-  net.say(told(ago(1, 20_000), ago(2, 20_000)));
+  net.receive(told(ago(1, 20_000), ago(2, 20_000)));
   await net.drop();
-  await net.pass(1_000);
+  await net.advance(1_000);
   await settle();
   await net.accept();
-  net.say(welcome(1, "reset", "e2"), told(ago(1, 25_000)));
+  net.receive(welcome(1, "reset", "e2"), told(ago(1, 25_000)));
   expect(of("events").map(({ list }) => list)).toEqual([[], []]);
   // The welcome tells the time of before the break, a second ago.
-  await net.pass(6_000);
+  await net.advance(6_000);
   expect(seqs()).toEqual([1]);
-  await net.pass(10_000);
+  await net.advance(10_000);
   expect(seqs()).toEqual([1]);
 });

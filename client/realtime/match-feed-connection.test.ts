@@ -32,8 +32,8 @@ afterEach(() => {
 
 async function connect(seq = 0) {
   await net.accept();
-  net.say(welcome(seq, seq > 0 ? 1 : 0, "reset"));
-  if (seq > 0) net.say(frame(seq));
+  net.receive(welcome(seq, seq > 0 ? 1 : 0, "reset"));
+  if (seq > 0) net.receive(frame(seq));
 }
 
 test("connecting, connected, lost, back: with a hello that names the last number and epoch", async () => {
@@ -41,16 +41,16 @@ test("connecting, connected, lost, back: with a hello that names the last number
   await net.accept();
   expect(net.sent).toEqual([helloFrame(0, undefined)]);
   expect(room.getState().kind).toBe("connecting");
-  net.say(welcome(3, 2, "reset"), frame(2, 3));
+  net.receive(welcome(3, 2, "reset"), frame(2, 3));
   expect(room.getState()).toEqual({ kind: "connected", serverAheadMs: 250 });
-  net.say(frame(4));
+  net.receive(frame(4));
   await net.drop();
   expect(room.getState()).toEqual({ kind: "disconnected", reason: "lost", attempt: 1, retryAtMs: Date.now() + 500 });
-  await net.pass(500);
+  await net.advance(500);
   expect(room.getState()).toEqual({ kind: "reconnecting", attempt: 1 });
   await net.accept();
   expect(net.sent.at(-1)).toBe(helloFrame(4, "e1"));
-  net.say(welcome(6, 1), frame(6));
+  net.receive(welcome(6, 1), frame(6));
   expect(states()).toEqual(["connected", "disconnected", "reconnecting", "connected"]);
   expect(seqs()).toEqual([2, 3, 4, 6]);
   expect(resets()).toBe(0);
@@ -58,24 +58,24 @@ test("connecting, connected, lost, back: with a hello that names the last number
 
 test("a change heard twice is delivered once, in order", async () => {
   await connect(5);
-  net.say(frame(6, 7), frame(6, 7, 8), frame(3));
+  net.receive(frame(6, 7), frame(6, 7, 8), frame(3));
   expect(seqs()).toEqual([5, 6, 7, 8]);
 });
 
 test("cut off between welcome and what was missed, it asks for it again", async () => {
   await net.accept();
-  net.say(welcome(9, 4, "reset"));
+  net.receive(welcome(9, 4, "reset"));
   await net.drop();
-  await net.pass(500);
+  await net.advance(500);
   await net.accept();
   expect(net.sent.at(-1)).toBe(helloFrame(0, "e1"));
 });
 
 test("told that there is nothing to tell, it need not ask from the beginning again", async () => {
   await net.accept();
-  net.say(welcome(9, 0, "reset"));
+  net.receive(welcome(9, 0, "reset"));
   await net.drop();
-  await net.pass(500);
+  await net.advance(500);
   await net.accept();
   expect(net.sent.at(-1)).toBe(helloFrame(9, "e1"));
 });
@@ -83,9 +83,9 @@ test("told that there is nothing to tell, it need not ask from the beginning aga
 test("a room that began anew tells the page to read again, and counts from its own numbers", async () => {
   await connect(50);
   await net.drop();
-  await net.pass(500);
+  await net.advance(500);
   await net.accept();
-  net.say(welcome(2, 1, "reset", "e2"), frame(2));
+  net.receive(welcome(2, 1, "reset", "e2"), frame(2));
   expect(resets()).toBe(1);
   expect(seqs()).toEqual([50, 2]);
   await net.drop();
@@ -104,15 +104,15 @@ test("attempts wait longer each time; only a connection that held starts anew", 
   for (let i = 0; i < 3; i += 1) {
     await net.drop();
     waits.push(waitOf());
-    await net.pass(waitOf());
+    await net.advance(waitOf());
   }
   await connect();
-  await net.pass(STABLE_MS - 1);
+  await net.advance(STABLE_MS - 1);
   await net.drop();
   waits.push(waitOf());
-  await net.pass(waitOf());
+  await net.advance(waitOf());
   await connect();
-  await net.pass(STABLE_MS);
+  await net.advance(STABLE_MS);
   await net.drop();
   waits.push(waitOf());
   expect(waits).toEqual([500, 1_000, 2_000, 4_000, 500]);
@@ -120,34 +120,34 @@ test("attempts wait longer each time; only a connection that held starts anew", 
 
 test("it pings every 20 s, and ten seconds without an answer are the end of a connection", async () => {
   await connect();
-  await net.pass(HEARTBEAT_MS);
+  await net.advance(HEARTBEAT_MS);
   expect(net.sent.at(-1)).toBe(PING_FRAME);
-  net.say(PONG_FRAME);
-  await net.pass(HEARTBEAT_MS + ANSWER_MS - 1);
+  net.receive(PONG_FRAME);
+  await net.advance(HEARTBEAT_MS + ANSWER_MS - 1);
   expect(room.getState().kind).toBe("connected");
-  await net.pass(1);
+  await net.advance(1);
   expect(room.getState().kind).toBe("disconnected");
 });
 
 test("a hello nobody answers ends, whatever else is heard", async () => {
   await net.accept();
-  await net.pass(ANSWER_MS - 1);
-  net.say(PONG_FRAME);
-  await net.pass(1);
+  await net.advance(ANSWER_MS - 1);
+  net.receive(PONG_FRAME);
+  await net.advance(1);
   expect(room.getState()).toMatchObject({ kind: "disconnected", reason: "lost" });
 });
 
 test("a tab that slept reconnects at once; one that only looked away asks first", async () => {
   await connect(5);
-  net.sleep(15_000);
+  net.suspend(15_000);
   net.wake();
   expect(net.sent.at(-1)).toBe(PING_FRAME);
-  net.say(PONG_FRAME);
+  net.receive(PONG_FRAME);
   expect(room.getState().kind).toBe("connected");
-  net.sleep(120_000);
+  net.suspend(120_000);
   net.wake();
   expect(room.getState()).toEqual({ kind: "reconnecting", attempt: 1 });
-  await net.pass(0);
+  await net.advance(0);
   expect(net.attempts).toBe(2);
   await net.accept();
   expect(net.sent.at(-1)).toBe(helloFrame(5, "e1"));
@@ -159,29 +159,29 @@ test("the network's return and the visitor's click end the wait", async () => {
     end();
     expect(room.getState().kind).toBe("reconnecting");
   }
-  await net.pass(0);
+  await net.advance(0);
   expect(net.attempts).toBe(3);
   room.retryNow();
-  await net.pass(0);
+  await net.advance(0);
   expect(net.attempts).toBe(3);
 });
 
 test("a refusal is final until the visitor asks again", async () => {
   await net.accept();
-  net.say(rejectedFrame("wrong_version"));
+  net.receive(rejectedFrame("wrong_version"));
   expect(room.getState()).toEqual({ kind: "disconnected", reason: "refused", code: "wrong_version" });
   net.wake();
-  await net.pass(120_000);
-  await net.pass(0);
+  await net.advance(120_000);
+  await net.advance(0);
   expect(net.attempts).toBe(1);
   room.retryNow();
-  await net.pass(0);
+  await net.advance(0);
   expect(net.attempts).toBe(2);
 });
 
 test("a frame this page cannot read makes it read its data again", async () => {
   await connect(5);
-  net.say('{"v":1,"t":"changes","list":[[6,6,["?"]]]}', frame(7));
+  net.receive('{"v":1,"t":"changes","list":[[6,6,["?"]]]}', frame(7));
   expect(resets()).toBe(1);
   expect(seqs()).toEqual([5, 7]);
 });
@@ -193,7 +193,7 @@ test("closed is closed: no timer, no attempt, no more events", async () => {
   const heard = events.length;
   net.wake();
   room.retryNow();
-  net.say(frame(9));
-  await net.pass(120_000);
+  net.receive(frame(9));
+  await net.advance(120_000);
   expect([net.attempts, events.length]).toEqual([1, heard]);
 });

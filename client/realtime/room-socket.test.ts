@@ -34,13 +34,13 @@ const waitMs = () => {
 
 test("the state names the time of the next attempt, which doubles up to half a minute", async () => {
   path = () => Promise.reject(new Error("502"));
-  await net.pass(0);
+  await net.advance(0);
   const waits: number[] = [];
   for (let attempt = 1; attempt <= 8; attempt += 1) {
     waits.push(waitMs());
-    await net.pass(waitMs() - 1);
+    await net.advance(waitMs() - 1);
     expect(states.at(-1)).toMatchObject({ kind: "disconnected", attempt });
-    await net.pass(1);
+    await net.advance(1);
   }
   expect(waits).toEqual([500, 1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000]);
   expect(net.attempts).toBe(0);
@@ -50,27 +50,27 @@ test("a room that accepts sockets and never answers is retried more and more slo
   const waits: number[] = [];
   for (let attempt = 0; attempt < 3; attempt += 1) {
     await net.accept();
-    await net.pass(ANSWER_MS);
+    await net.advance(ANSWER_MS);
     waits.push(waitMs());
-    await net.pass(waitMs());
+    await net.advance(waitMs());
   }
   expect(waits).toEqual([500, 1_000, 2_000]);
 });
 
 test("a final error ends it; sending on a closed socket does nothing", async () => {
   path = () => Promise.reject("gone");
-  await net.pass(300_000);
+  await net.advance(300_000);
   expect(states).toEqual([{ kind: "disconnected", reason: "refused", code: "no_ticket" }]);
   socket.send("text");
   expect([net.attempts, net.sent]).toEqual([0, []]);
 });
 
 test("closed while connecting, it is closed once it opens and never tries again", async () => {
-  await net.pass(0);
+  await net.advance(0);
   socket.close();
   await net.accept();
   expect(net.sent).toEqual([]);
-  await net.pass(120_000);
+  await net.advance(120_000);
   expect(net.attempts).toBe(1);
   expect(net.sockets[0]?.readyState).toBe(3);
 });

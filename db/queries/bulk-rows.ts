@@ -2,7 +2,7 @@ import { getTableColumns, getTableName, type SQL, sql } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { type Database, run } from "../client.ts";
 
-/** D1 takes 100 parameters a statement and 2 MB in one of them, so rows travel as one JSON parameter. */
+/** D1 takes 100 parameters per statement and 2 MB per parameter, so rows are passed as one JSON parameter. */
 const MAX_CHUNK_BYTES = 900_000;
 
 const encoder = new TextEncoder();
@@ -29,7 +29,7 @@ function jsonChunks(list: readonly unknown[]): string[] {
 
 type Insert<Table extends SQLiteTable> = Table["$inferInsert"];
 type Key<Table extends SQLiteTable> = string & keyof Insert<Table>;
-/** `SET` of an upsert: by default every column that is no key takes the new value. */
+/** `SET` of an upsert: by default every column outside the key takes the new value. */
 type Conflict<Table extends SQLiteTable> = {
   key: readonly Key<Table>[];
   /** Columns that only an insert writes. */

@@ -6,7 +6,7 @@ import { users } from "./identity.ts";
 
 const reasonList = sql.raw(REPORT_REASONS.map((reason) => `'${reason}'`).join(", "));
 
-/** Rooms that somebody changed or owns; a match's room without a row has the defaults. */
+/** Rooms with changed settings or an owner; a match's room without a row has the defaults. */
 export const rooms = sqliteTable(
   "rooms",
   {
@@ -14,17 +14,17 @@ export const rooms = sqliteTable(
     id: text("id").primaryKey(),
     anchorId: integer("anchor_id").references(() => users.id),
     title: text("title").notNull().default(""),
-    /** What differs from the defaults, as JSON; see domain/chat/settings.ts. */
+    /** Settings that differ from the defaults, as JSON; see domain/chat/settings.ts. */
     settings: text("settings").notNull().default("{}"),
-    /** Counts the changes: the room object keeps what has the higher number. */
+    /** Counts the changes: the room object ignores lower revisions. */
     revision: integer("revision").notNull().default(1),
     createdAtMs: integer("created_at_ms").notNull(),
-    /** When somebody last came into it, to the minute; kept for rooms of an anchor's own. */
+    /** The last visit, to the minute; for rooms owned by streamers. */
     visitedAtMs: integer("visited_at_ms").notNull().default(0),
   },
   (room) => [
     index("rooms_by_anchor").on(room.anchorId, room.createdAtMs),
-    /** Rooms of anchors' own whose chat is open. */
+    /** Open rooms owned by streamers. */
     index("rooms_own")
       .on(room.visitedAtMs)
       .where(sql`id >= 'c-' AND id < 'c.' AND anchor_id IS NOT NULL AND json_extract(settings, '$.isOpen') IS NOT 0`),
@@ -46,7 +46,7 @@ export const roomModerators = sqliteTable(
   (row) => [primaryKey({ columns: [row.roomId, row.userId] }), index("room_moderators_by_user").on(row.userId)],
 );
 
-/** A mute is never deleted: lifted early, it says by whom. */
+/** A mute is never deleted; an early end is stored with its moderator. */
 export const chatMutes = sqliteTable(
   "chat_mutes",
   {
@@ -55,7 +55,7 @@ export const chatMutes = sqliteTable(
       .notNull()
       .references(() => users.id),
     scope: text("scope", { enum: ["room", "platform"] }).notNull(),
-    /** Where it was given; it holds there alone, or everywhere. */
+    /** The room it was given in; a room mute applies there only. */
     roomId: text("room_id"),
     reason: text("reason", { enum: REPORT_REASONS }).notNull(),
     byId: integer("by_id").notNull(),
@@ -77,7 +77,7 @@ export const chatMutes = sqliteTable(
   ],
 );
 
-/** One a mute. */
+/** One appeal per mute. */
 export const muteAppeals = sqliteTable(
   "mute_appeals",
   {
@@ -101,7 +101,7 @@ export const muteAppeals = sqliteTable(
   ],
 );
 
-/** What those who keep order tell each other of a person, wherever the person goes. */
+/** Moderators' notes about a user, shared by all rooms. */
 export const chatNotes = sqliteTable(
   "chat_notes",
   {
@@ -117,7 +117,7 @@ export const chatNotes = sqliteTable(
   (note) => [index("chat_notes_by_user").on(note.userId, note.id)],
 );
 
-/** One trail of all that was done to people and rooms; triggers keep it as it was written. */
+/** The audit log of moderation; triggers reject updates and deletes. */
 export const roomAudit = sqliteTable(
   "room_audit",
   {
@@ -136,7 +136,7 @@ export const roomAudit = sqliteTable(
   ],
 );
 
-/** Words a room, or with the room '' the whole site, does not want to read. */
+/** Blocked words of a room, or of the whole site with the room ''. */
 export const blockedWords = sqliteTable(
   "chat_words",
   {

@@ -107,14 +107,14 @@ export const feedSourceSnapshots = sqliteTable(
     part: text("part").notNull(),
     source: text("source").notNull(),
     /** By the source's clock: an older snapshot is ignored. */
-    toldAtMs: integer("told_at_ms").notNull(),
+    reportedAtMs: integer("told_at_ms").notNull(),
     /** When it last arrived, changed or not: a stale source loses to a fresh one. */
-    heardAtMs: integer("heard_at_ms").notNull(),
+    receivedAtMs: integer("heard_at_ms").notNull(),
     value: text("value", { mode: "json" }).notNull(),
   },
   (row) => [
     primaryKey({ columns: [row.matchId, row.part, row.source] }),
-    index("feed_tellings_by_time").on(row.heardAtMs),
+    index("feed_tellings_by_time").on(row.receivedAtMs),
   ],
 );
 
@@ -174,7 +174,7 @@ export const feedCompetitions = sqliteTable(
     name: text("name").notNull(),
     leagueId: integer("league_id"),
     lastHeardAtMs: integer("last_heard_at_ms").notNull(),
-    lastToldAtMs: integer("last_told_at_ms").notNull(),
+    lastReportedAtMs: integer("last_told_at_ms").notNull(),
     rows: integer("rows").notNull(),
     quarantined: integer("quarantined").notNull(),
   },

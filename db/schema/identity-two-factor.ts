@@ -29,7 +29,7 @@ export const recoveryCodes = sqliteTable(
   (code) => [primaryKey({ columns: [code.userId, code.codeHash] })],
 );
 
-/** Sign-ins that completed the first factor and wait for the second. */
+/** Sign-ins that completed the first factor and still need the second. */
 export const pendingSignIns = sqliteTable(
   "pending_sign_ins",
   {

@@ -27,7 +27,7 @@ export const leagues = sqliteTable(
     country: text("country"),
     rank: integer("rank").notNull(),
     /** The source's time of the row: an older delivery does not overwrite it. */
-    toldAtMs: integer("told_at_ms").notNull(),
+    reportedAtMs: integer("told_at_ms").notNull(),
   },
   (league) => [index("leagues_by_game").on(league.gameId, league.rank, league.id)],
 );
@@ -46,7 +46,7 @@ export const teams = sqliteTable(
     colourA: text("colour_a").notNull(),
     colourB: text("colour_b").notNull(),
     venueId: integer("venue_id"),
-    toldAtMs: integer("told_at_ms").notNull(),
+    reportedAtMs: integer("told_at_ms").notNull(),
   },
   (team) => [index("teams_by_game").on(team.gameId, team.name, team.id)],
 );

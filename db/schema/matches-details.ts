@@ -10,7 +10,7 @@ export const matchParts = sqliteTable(
     matchId: integer("match_id").notNull(),
     part: text("part").$type<ReplacedPart>().notNull(),
     revision: integer("revision").notNull(),
-    toldAtMs: integer("told_at_ms").notNull(),
+    reportedAtMs: integer("told_at_ms").notNull(),
     body: text("body", { mode: "json" }).$type<DetailPartValue<ReplacedPart>>().notNull(),
   },
   (row) => [

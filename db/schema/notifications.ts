@@ -41,7 +41,7 @@ export const notificationInboxes = sqliteTable(
   (row) => [check("inboxes_unread", sql`${row.unread} >= 0`)],
 );
 
-/** Devices a person has signed in from: a sign-in from any other is worth a row. */
+/** Devices a user has signed in from: a sign-in from another device is reported. */
 export const knownDevices = sqliteTable(
   "known_devices",
   {

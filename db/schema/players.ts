@@ -9,7 +9,7 @@ export const venues = sqliteTable("venues", {
   cityNames: text("city_names", { mode: "json" }).$type<NamesByLocale>(),
   country: text("country"),
   capacity: integer("capacity"),
-  toldAtMs: integer("told_at_ms").notNull(),
+  reportedAtMs: integer("told_at_ms").notNull(),
 });
 
 /** Players and coaches. `team_id` is no foreign key, because a player may arrive before the team. */
@@ -28,7 +28,7 @@ export const players = sqliteTable(
     birthDate: text("birth_date"),
     country: text("country"),
     heightCm: integer("height_cm"),
-    toldAtMs: integer("told_at_ms").notNull(),
+    reportedAtMs: integer("told_at_ms").notNull(),
   },
   (player) => [
     index("players_by_team").on(player.teamId, player.id),

@@ -46,7 +46,7 @@ export const pointEntries = sqliteTable(
   ],
 );
 
-/** `news` counts the changes of the match; `seen` is the count at the last evaluation. */
+/** `news` counts the changes of the match; `seen` is that count at the last evaluation. */
 export const predictions = sqliteTable(
   "predictions",
   {
@@ -67,9 +67,9 @@ export const predictions = sqliteTable(
     /** Number of settlements. */
     round: integer("round").notNull().default(0),
     revision: integer("revision").notNull().default(1),
-    /** The revision its room was told last, and when. */
-    toldRevision: integer("told_revision").notNull().default(0),
-    toldAtMs: integer("told_at_ms").notNull().default(0),
+    /** The last revision sent to its room, and when. */
+    publishedRevision: integer("told_revision").notNull().default(0),
+    publishedAtMs: integer("told_at_ms").notNull().default(0),
     news: integer("news").notNull().default(1),
     seen: integer("seen").notNull().default(0),
   },
@@ -84,7 +84,7 @@ export const predictions = sqliteTable(
     index("predictions_closing").on(one.closesAtMs).where(sql`state = 'open'`),
     index("predictions_waiting").on(one.closedAtMs).where(sql`state = 'closed'`),
     index("predictions_news").on(one.openedAtMs).where(sql`news <> seen`),
-    index("predictions_untold").on(one.toldAtMs).where(sql`revision <> told_revision`),
+    index("predictions_untold").on(one.publishedAtMs).where(sql`revision <> told_revision`),
   ],
 );
 

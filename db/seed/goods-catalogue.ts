@@ -10,7 +10,7 @@ type Seeded = {
   picture: string;
 };
 
-/** Shelves of a shop as one might find it: plenty, little, and sold out. Names stand in `goods-texts/`. */
+/** Sample products in every stock state: plenty, few and sold out. Names are in `goods-texts/`. */
 export const GOODS: readonly Seeded[] = [
   { id: 1, kind: "shipped", category: "wear", priceCoins: 480, stock: 120, redeemed: 341, picture: "scarf" },
   { id: 2, kind: "shipped", category: "wear", priceCoins: 1_290, stock: 46, redeemed: 128, picture: "jersey" },
@@ -28,10 +28,10 @@ export const GOODS: readonly Seeded[] = [
   { id: 20, kind: "box", category: "boxes", priceCoins: 299, stock: 0, redeemed: 0, picture: "box" },
 ];
 
-/** How many numbers of each card there are to begin with: made up, they open nothing. */
+/** Card numbers per product; made up and without value. */
 export const CARDS_EACH = 20;
 
-/** What the box holds, in the order its odds are published in. */
+/** The box's prizes in the order of its published odds. */
 export const PRIZES: readonly { boxId: number; goodsId: number; weight: number; stock: number }[] = [
   { boxId: 20, goodsId: 8, weight: 8, stock: 40 },
   { boxId: 20, goodsId: 3, weight: 22, stock: 80 },

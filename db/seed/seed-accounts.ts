@@ -33,11 +33,11 @@ const ACCOUNTS: readonly {
   { name: "admin", roles: ["user", "admin"] },
   { name: "channel", roles: ["user", "channel"] },
   { name: "operator", roles: ["user", "operator"] },
-  // What one operator asks another one confirms.
+  // A second operator, since corrections need two.
   { name: "operator2", roles: ["user", "operator"] },
 ];
 
-/** The room of the seeded streamer, with the seeded moderator; skipped where they are stored already. */
+/** The seeded streamer's room with the seeded moderator; skipped when it exists. */
 const insertAnchorRoom = (db: Database, nowMs: number) => {
   const uidOf = (name: string) => FIRST_UID + ACCOUNTS.findIndex((account) => account.name === name);
   const anchorUid = uidOf("anchor");
@@ -56,7 +56,7 @@ const insertAnchorRoom = (db: Database, nowMs: number) => {
 };
 
 const DAY_MS = 86_400_000;
-/** A year, as a package of one would be. */
+/** A year, like a package. */
 const givenTerm = (uid: number, tier: Tier, nowMs: number): NewMembershipRecord => ({
   uid,
   number: 1,
@@ -81,7 +81,7 @@ export async function seedAccounts(
     ({ uid }) => !uids.has(uid),
   );
   if (missing.length === 0) return;
-  // Everybody knows the password, so one hash does for all.
+  // The password is public, so one hash serves all.
   const passwordHash = await hash(PASSWORD);
   await runBatch(db, [
     ...missing.flatMap(({ uid, name, roles, coins, diamonds, member }) => [

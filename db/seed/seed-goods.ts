@@ -23,7 +23,7 @@ type StockCards = (goodsId: number, cards: string[]) => Promise<unknown>;
 
 const numberOf = (goodsId: number, place: number) => `DEMO-${goodsId}-${String(place).padStart(4, "0")}`;
 
-/** Never in production. What is there already stays as it is, but for its texts. `stockCards` seals the numbers. */
+/** Never in production. Existing products keep all but their texts. `stockCards` encrypts the numbers. */
 export async function seedGoods(db: Database, stockCards: StockCards, nowMs: number): Promise<void> {
   const known = await db.$client.prepare("SELECT id FROM goods").all<{ id: number }>();
   const ids = new Set(known.results.map(({ id }) => id));
@@ -35,7 +35,7 @@ export async function seedGoods(db: Database, stockCards: StockCards, nowMs: num
           `INSERT INTO goods (id, kind, category, price_coins, stock, redeemed, picture, added_at_ms)
            VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)`,
         )
-        // The higher the number, the newer.
+        // Higher ids are newer.
         .bind(id, kind, category, priceCoins, stock, redeemed, picture, nowMs - (1_000 - id) * 60_000),
     ),
     ...PRIZES.filter(({ boxId }) => !ids.has(boxId)).map(({ boxId, goodsId, weight, stock }, place) =>

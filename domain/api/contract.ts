@@ -27,7 +27,7 @@ import type { RechargeCalls } from "../wallet/recharge-contract.ts";
 import type { LimitCalls } from "../wallet/spending-limits-contract.ts";
 import type { XpBoostCalls } from "../wallet/xp-boosts-contract.ts";
 
-/** The typed contract: method and path → input and result. The worker serves it, pages and browser call it. */
+/** The typed contract: method and path → input and result, shared by the worker, the pages and the browser. */
 export type Calls = MatchCalls &
   LegacyMatchCalls &
   FollowingCalls &
@@ -60,7 +60,7 @@ export type CallName = keyof Calls;
 export type CallInput<Name extends CallName> = Calls[Name]["input"];
 export type CallResult<Name extends CallName> = Calls[Name]["result"];
 
-/** What a page's loader calls; in the worker it runs in memory, in the browser over HTTP. */
+/** Page loaders call this: in memory in the worker, over HTTP in the browser. */
 export type Api = {
   call<Name extends CallName>(name: Name, input: CallInput<Name>): Promise<CallResult<Name>>;
 };

@@ -1,6 +1,6 @@
 import type { ErrorName } from "../errors.ts";
 
-/** What every call under /java answers. `code` 200 went well, 400 the input is bad or refused, -1 the server failed. */
+/** The response of every call under /java. `code`: 200 success, 400 invalid or rejected input, -1 server error. */
 export type Envelope<Result> =
   | { status: "success"; code: 200; result: Result; msg?: string }
   | {
@@ -8,14 +8,14 @@ export type Envelope<Result> =
       code: 400 | -1;
       result: null;
       errorCode: number;
-      /** The same as a word: what code can be written against without a table of numbers. */
+      /** The name of `errorCode`, so that clients need no table of numbers. */
       errorName: ErrorName;
       errorMsg: string;
       msg: string;
       fields?: string[];
-      /** Also in the header `Retry-After`. */
+      /** Also sent in the header `Retry-After`. */
       retryAfterSeconds?: number;
-      /** With errorCode 2040: what `POST /login/secondStep` takes beside the code. */
+      /** With errorCode 2040: send it to `POST /login/secondStep` together with the code. */
       pendingToken?: string;
     };
 

@@ -1,4 +1,4 @@
-/** `GET /{game}/{matchId}` with its input → method, path with the names filled in, and what is left over for query or body. */
+/** `GET /{game}/{matchId}` and its input → method, filled path, and the remaining input for query or body. */
 export function buildCallPath(
   name: string,
   input: Record<string, unknown>,

@@ -56,11 +56,11 @@ export const brandSchema = v.object({
   /** Hosts that may embed matches in a frame: https on the default port only. */
   embedHosts: v.optional(v.array(v.pipe(v.string(), v.regex(EMBED_HOST))), []),
   contactEmail: v.pipe(v.string(), v.email()),
-  /** The anchor's share of gifts. */
+  /** The streamer's share of gifts. */
   giftSharePercent: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100)),
   /** Whether staff permissions require two-factor authentication. */
   staffTwoStep: v.boolean(),
-  /** Whether it has a shop, and mystery boxes in it. */
+  /** Whether the brand has a shop, and whether it sells blind boxes. */
   mall: v.boolean(),
   blindBox: v.boolean(),
   predictions: brandPredictionsSchema,

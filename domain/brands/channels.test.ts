@@ -16,7 +16,7 @@ test.each([
   expect(listLoginOptions(channel)).toEqual({ layout: "panels", methods });
 });
 
-test("all six known channels have the panels and no other has", () => {
+test("only the six known channels have the panels layout", () => {
   expect(CHANNEL_CODES.map((code) => listLoginOptions(code).layout)).toEqual(Array(6).fill("panels"));
   for (const other of ["", "TY122", "fifa49", "constructor", "__proto__"]) {
     expect(isChannelCode(other)).toBe(false);

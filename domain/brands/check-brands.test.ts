@@ -5,7 +5,7 @@ import { checkBrands, hostsOfBrand } from "./check-brands.ts";
 const everywhere = <T>(value: T) => Object.fromEntries(LOCALE_CODES.map((locale) => [locale, value]));
 const voice = { tagline: "a", noMatches: "b", nobodyLive: "c", nothingYet: "d" };
 
-function soundBrand(id: string) {
+function validBrand(id: string) {
   return {
     id,
     hosts: [`${id}.example`],
@@ -38,30 +38,30 @@ function soundBrand(id: string) {
   };
 }
 
-test("sound brands come back, each with its development host", () => {
-  const brands = checkBrands([soundBrand("north"), soundBrand("south")]);
+test("returns valid brands, each with its development host", () => {
+  const brands = checkBrands([validBrand("north"), validBrand("south")]);
   expect(brands.map(hostsOfBrand)).toEqual([
     ["north.example", "north.localhost"],
     ["south.example", "south.localhost"],
   ]);
 });
 
-test("a host of two brands is refused with both names and the host", () => {
-  const thief = { ...soundBrand("south"), hosts: ["south.example", "north.example"] };
-  expect(() => checkBrands([soundBrand("north"), thief])).toThrow(
+test("rejects a host used by two brands, naming the host and both brands", () => {
+  const conflicting = { ...validBrand("south"), hosts: ["south.example", "north.example"] };
+  expect(() => checkBrands([validBrand("north"), conflicting])).toThrow(
     'Brand "south" claims the host "north.example", which belongs to brand "north"',
   );
 });
 
-test("a host that is another brand's development host, or given twice, is refused", () => {
-  const squatter = { ...soundBrand("south"), hosts: ["north.localhost"] };
-  expect(() => checkBrands([soundBrand("north"), squatter])).toThrow("north.localhost");
-  expect(() => checkBrands([{ ...soundBrand("north"), hosts: ["a.example", "a.example"] }])).toThrow("a.example");
+test("rejects a host that is listed twice or is another brand's development host", () => {
+  const conflicting = { ...validBrand("south"), hosts: ["north.localhost"] };
+  expect(() => checkBrands([validBrand("north"), conflicting])).toThrow("north.localhost");
+  expect(() => checkBrands([{ ...validBrand("north"), hosts: ["a.example", "a.example"] }])).toThrow("a.example");
 });
 
-test("two brands of one id are refused", () => {
-  const twin = { ...soundBrand("north"), hosts: ["other.example"] };
-  expect(() => checkBrands([soundBrand("north"), twin])).toThrow('Brand "north" exists twice: id');
+test("rejects two brands with the same id", () => {
+  const duplicate = { ...validBrand("north"), hosts: ["other.example"] };
+  expect(() => checkBrands([validBrand("north"), duplicate])).toThrow('Brand "north" exists twice: id');
 });
 
 test.each([
@@ -82,18 +82,18 @@ test.each([
     (brand: object) => ({ ...brand, voice: everywhere({ ...voice, tagline: " " }) }),
     "voice.en.tagline",
   ],
-])("%s is refused with brand and field", (_, spoil, field) => {
-  expect(() => checkBrands([soundBrand("north"), spoil(soundBrand("south"))])).toThrow(
+])("rejects %s, naming the brand and the field", (_, invalidate, field) => {
+  expect(() => checkBrands([validBrand("north"), invalidate(validBrand("south"))])).toThrow(
     new RegExp(`^Brand "south" is not usable\\..*${field.replaceAll(".", "\\.")}: `),
   );
 });
 
-test("what is no brand at all is named by its place", () => {
-  expect(() => checkBrands([soundBrand("north"), null])).toThrow('Brand "number 2"');
+test("names an entry that is not a brand by its index", () => {
+  expect(() => checkBrands([validBrand("north"), null])).toThrow('Brand "number 2"');
 });
 
-test("only whole names may frame matches: no top level, port, user, path or dot at the end", () => {
-  const framed = (host: string) => () => checkBrands([{ ...soundBrand("north"), embedHosts: [host] }]);
+test("accepts only full host names for embedding: no top-level domain, port, user, path or trailing dot", () => {
+  const framed = (host: string) => () => checkBrands([{ ...validBrand("north"), embedHosts: [host] }]);
   for (const host of ["partner.example", "*.partner.example", "xn--bcher-kva.example"])
     expect(framed(host)).not.toThrow();
   for (const host of [

@@ -7,6 +7,6 @@ export const brandPredictionsSchema = v.strictObject({
 });
 export type BrandPredictions = v.InferOutput<typeof brandPredictionsSchema>;
 
-/** `country` from the edge, empty when unknown. */
+/** `country` comes from Cloudflare; empty when unknown. */
 export const offersPredictions = ({ isOn, offIn }: BrandPredictions, country: string): boolean =>
   isOn && !offIn.includes(country);

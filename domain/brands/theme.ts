@@ -1,23 +1,23 @@
 export type Hex = `#${string}`;
 export type Scheme = "dark" | "light";
 
-/** What a brand paints in one scheme. Six-digit hex only, so that contrast can be computed. */
+/** Colours of one scheme. Six-digit hex only, so that contrast can be computed. */
 export type Palette = {
   /** Page · panel · raised, hovered or inset · pressed, chips and tracks. */
   surfaces: readonly [Hex, Hex, Hex, Hex];
-  /** Hairlines between rows: decoration, low contrast on purpose. */
+  /** Separators between rows: decorative, so contrast is low on purpose. */
   line: Hex;
-  /** Outlines that show where a control is. */
+  /** Outlines of controls; they need contrast. */
   lineControl: Hex;
   textStrong: Hex;
   text: Hex;
   textMuted: Hex;
-  /** The accent as text and icon, readable on every surface. */
+  /** The accent as text and icon colour, readable on every surface. */
   accent: Hex;
-  /** The accent as the ground of a button, and what is written on it. */
+  /** The accent as a button background, and the text colour on it. */
   accentFill: Hex;
   onAccent: Hex;
-  /** The two tones that the hero pattern is drawn in; text lies on both. */
+  /** The two tones of the hero pattern; both have text on them. */
   heroA: Hex;
   heroB: Hex;
 };

@@ -3,23 +3,23 @@ import { expect, test } from "vitest";
 import { addPasskeyInput, renamePasskeyInput } from "#domain/identity/security-contract.ts";
 import { claimRoomInput, moderationInput, reportMessageInput } from "./contract.ts";
 
-/** Turns the text after it around, and a line break. */
+/** A right-to-left override and a line break. */
 const STEERED = "Live\u202e gnp.exe\u2066\nhere";
 
-test("a room's title and notice carry no marks that turn or hide text", () => {
+test("removes control and direction characters from a room's title and notice", () => {
   expect(v.parse(claimRoomInput, { title: STEERED }).title).toBe("Live gnp.exe here");
   const change = { notice: STEERED };
   const settings = v.parse(moderationInput, { roomId: "c-7", action: "settings", change });
   expect(settings).toMatchObject({ change: { notice: "Live gnp.exe here" } });
 });
 
-test("nor does a reporter's note, or a passkey's name", () => {
+test("removes them from report notes and passkey names", () => {
   const report = { roomId: "c-7", line: 1, reason: "malicious_spamming", note: STEERED };
   expect(v.parse(reportMessageInput, report).note).toBe("Live gnp.exe here");
   expect(v.parse(renamePasskeyInput, { id: "AAAA", name: STEERED }).name).toBe("Live gnp.exe here");
 });
 
-test("what is nothing but such marks is no title and no name", () => {
+test("rejects a title or name of such characters only", () => {
   expect(v.safeParse(claimRoomInput, { title: "\u202e\u2066\u3164" }).success).toBe(false);
   expect(v.safeParse(addPasskeyInput.entries.name, "\u200b\u3164").success).toBe(false);
 });

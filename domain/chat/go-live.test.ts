@@ -18,7 +18,7 @@ test("a streamer can go live during the match and in the hour before", () => {
   expect([isMatchOver(match("in_progress")), isMatchOver(match("not_started"))]).toEqual([false, false]);
 });
 
-test("a streamer is live in an open room they entered recently, while its match lasts", () => {
+test("a streamer counts as live in an open room they entered recently, while its match is on", () => {
   const room = { isOpen: true, anchorVisitedAtMs: NOW_MS, match: null };
   expect(isStreamerLive(room, NOW_MS)).toBe(true);
   expect(isStreamerLive({ ...room, isOpen: false }, NOW_MS)).toBe(false);

@@ -17,7 +17,7 @@ export const canGoLive = ({ state, startsAtMs }: RoomMatch, nowMs: number): bool
 
 type LiveRoom = {
   isOpen: boolean;
-  /** Null where no streamer has the room, or they have not entered it for days. */
+  /** Null without a streamer, or when they have not entered the room for days. */
   anchorVisitedAtMs: number | null;
   /** Null for a streamer's own room. */
   match: RoomMatch | null;

@@ -1,4 +1,4 @@
-/** In characters as readers count them. */
+/** In characters as users count them, not UTF-16 units. */
 export const MAX_MESSAGE_LENGTH = 200;
 export const MAX_MENTIONS = 5;
 /** Messages a room sends to new viewers. */
@@ -26,8 +26,8 @@ export const MAX_MODERATORS = 50;
 export const MAX_MUTE_MINUTES = 60 * 24 * 365;
 export const MAX_BLOCKED_WORD_LENGTH = 60;
 export const MAX_ROOM_BLOCKED_WORDS = 500;
-/** A socket lives no longer than this after its ticket: mutes and sign-outs must reach rooms visited since. */
+/** A socket is closed this long after its ticket was issued, so that mutes and sign-outs reach it. */
 export const RECENT_VISIT_MS = 48 * 3_600_000;
-/** How long a visit is remembered, so that erasing an account reaches the rooms that hold its messages. */
+/** How long visits are stored, so that erasing an account reaches the rooms that store its messages. */
 export const ROOM_VISIT_KEEP_MS = 365 * 86_400_000;
 export const MAX_SITE_BLOCKED_WORDS = 2_000;

@@ -1,9 +1,9 @@
-/** Digits and signs that stand in for a letter. */
+/** Digits and symbols used in place of letters. */
 const STAND_INS: Readonly<Record<string, string>> = {
   ...{ "0": "o", "1": "i", "3": "e", "4": "a", "5": "s", "7": "t", "8": "b" },
   ...{ "@": "a", $: "s", "!": "i", "|": "i", "+": "t", "€": "e" },
 };
-/** Letters of other alphabets that pass for Latin ones. */
+/** Letters of other alphabets that look like Latin ones. */
 const LOOKALIKES: Readonly<Record<string, string>> = {
   ...{ а: "a", в: "b", с: "c", е: "e", ё: "e", н: "h", і: "i", ј: "j", к: "k", м: "m", о: "o", р: "p" },
   ...{ ѕ: "s", т: "t", у: "y", х: "x", α: "a", β: "b", ε: "e", ι: "i", κ: "k", ν: "v", ο: "o", ρ: "p", τ: "t" },
@@ -12,7 +12,7 @@ const LOOKALIKES: Readonly<Record<string, string>> = {
 
 const HIDDEN = /[\p{Cf}\p{Cc}]|[\ufe00-\ufe0f]/gu;
 
-/** Case, width, accents and marks that nobody sees fall away. */
+/** Folds case, width and accents, and removes invisible characters. */
 export const normalizeText = (text: string): string =>
   text
     .normalize("NFKD")
@@ -23,10 +23,10 @@ export const normalizeText = (text: string): string =>
 
 const isLetter = (one: string): boolean => /\p{L}/u.test(one);
 
-/** Stand-ins between letters become what they stand for; numbers that stand alone stay numbers. */
-function readStandIns(word: string): string {
+/** Replaces look-alikes between letters; separate numbers stay numbers. */
+function replaceStandIns(word: string): string {
   if (![...word].some(isLetter)) return word;
-  // At the end of a word these are what they are.
+  // At the end of a word they are punctuation.
   const [, body = word, end = ""] = /^(.*?)([!|+]*)$/u.exec(word) ?? [];
   return [...body].map((one) => STAND_INS[one] ?? one).join("") + end;
 }
@@ -34,7 +34,7 @@ function readStandIns(word: string): string {
 const latinize = (word: string): string =>
   /[a-z]/.test(word) ? [...word].map((one) => LOOKALIKES[one] ?? one).join("") : word;
 
-/** "f u c k" and "f.u.c.k" are one word to a reader: single letters in a row are joined. */
+/** Joins single letters in a row: "f u c k" and "f.u.c.k" are read as one word. */
 const joinSingles = (text: string): string =>
   text.replace(/(?<![\p{L}\p{N}])(?:[\p{L}][^\p{L}\p{N}]{1,2}){2,}[\p{L}](?![\p{L}\p{N}])/gu, (spaced) =>
     spaced.replace(/[^\p{L}]/gu, ""),
@@ -43,11 +43,11 @@ const joinSingles = (text: string): string =>
 /** "fuuuuck" */
 const shortenRuns = (text: string): string => text.replace(/(\p{L})\1{2,}/gu, "$1");
 
-/** The line as a reader of tricks reads it; each is looked through as well as the plain one. */
+/** The variants of a message that the filters check besides the original. */
 export function leetVariants(folded: string): string[] {
   const undone = folded
     .split(" ")
-    .map((word) => latinize(readStandIns(word)))
+    .map((word) => latinize(replaceStandIns(word)))
     .join(" ");
   return [...new Set([folded, undone, shortenRuns(joinSingles(undone))])];
 }

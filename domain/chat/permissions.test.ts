@@ -14,16 +14,16 @@ const people = [
   someone({ uid: 4, isAdmin: true }),
 ];
 
-test("power grows with standing", () => {
-  const allowed = (deed: Parameters<typeof canInRoom>[0]) =>
-    people.filter((one) => canInRoom(deed, one)).map(({ uid }) => uid);
+test("a higher rank has every permission of a lower one", () => {
+  const allowed = (action: Parameters<typeof canInRoom>[0]) =>
+    people.filter((one) => canInRoom(action, one)).map(({ uid }) => uid);
   expect(allowed("keep_order")).toEqual([2, 3, 4]);
   expect(allowed("edit_room")).toEqual([3, 4]);
   expect(allowed("choose_moderators")).toEqual([3, 4]);
   expect(allowed("mute_everywhere")).toEqual([4]);
 });
 
-test("one mutes only those below", () => {
+test("only lower ranks can be muted", () => {
   const pairs = people.flatMap((a) => people.flatMap((b) => (canMute(a, b) ? [[a.uid, b.uid]] : [])));
   expect(pairs).toEqual([
     [2, 1],

@@ -13,40 +13,40 @@ export const activeMuteSchema = v.strictObject({
   reason: v.picklist(REPORT_REASONS),
   untilMs: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
 });
-/** A mute that holds now, as the muted person may know it. */
+/** An active mute, with the fields the muted user may see. */
 export type ActiveMute = v.InferOutput<typeof activeMuteSchema>;
 
-/** Who speaks, as the site knew them when they came in. */
+/** The author of a message, as the ticket describes them. */
 export const speakerSchema = v.strictObject({
   uid: id,
   name: v.pipe(v.string(), v.maxLength(64)),
   level: v.pipe(v.number(), v.integer(), v.minValue(0)),
   badges: v.pipe(v.array(v.picklist(CHAT_BADGES)), v.maxLength(CHAT_BADGES.length)),
-  /** Whose words the filter looks for. */
+  /** The language whose word lists apply. */
   locale: v.pipe(v.string(), v.maxLength(12)),
-  /** Follows the room's anchor. */
+  /** Follows the room's streamer. */
   isFollower: v.boolean(),
   mutes: v.pipe(v.array(activeMuteSchema), v.maxLength(4)),
 });
 export type Speaker = v.InferOutput<typeof speakerSchema>;
 
 const MODERATING: readonly ChatBadge[] = ["anchor", "moderator", "admin"];
-/** Badges are those of this very room, so whoever carries one may keep order in it. */
+/** Badges are issued per room, so a moderator badge is valid in this room. */
 export const isModeratorOf = ({ badges }: Pick<Speaker, "badges">): boolean =>
   badges.some((badge) => MODERATING.includes(badge));
 export const isVipMember = ({ badges }: Pick<Speaker, "badges">): boolean =>
   badges.includes("vip") || badges.includes("svip");
 
-/** The mute that ends last decides; one that is over is none. */
+/** The active mute that ends last; expired mutes are ignored. */
 export const findActiveMute = (mutes: readonly ActiveMute[], nowMs: number): ActiveMute | undefined =>
   mutes.filter(({ untilMs }) => untilMs > nowMs).sort((a, b) => b.untilMs - a.untilMs)[0];
 
 const isRoleBadge = (role: string): role is ChatBadge =>
   role === "vip" || role === "svip" || role === "expert" || role === "admin";
-/** Badges a person brings along; anchor and moderator are of the room. */
+/** Badges a user has in every room; streamer and moderator badges are per room. */
 export const badgesForRoles = (roles: readonly (typeof ROLES)[number][]): ChatBadge[] => roles.filter(isRoleBadge);
 
-/** What holds for a person from now on, whatever they were let in with. */
+/** The author after a change of mutes or badges since the ticket was issued. */
 export const speakerUpdateSchema = v.strictObject({
   uid: id,
   mutes: v.array(activeMuteSchema),

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 
-/** Messages of the room itself, translated for each reader. */
+/** System messages of a room, translated for each reader. */
 export const systemMessageSchema = v.variant("id", [
   v.strictObject({ id: v.literal("shield_on") }),
   v.strictObject({ id: v.literal("shield_off") }),

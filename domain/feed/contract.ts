@@ -18,7 +18,7 @@ export const mapFeedInput = v.object({
   kind: v.picklist(MAPPED_KINDS),
   /** The provider's id. */
   providerId: v.pipe(v.string(), v.regex(/^[1-9]\d{0,9}$/)),
-  /** Ours. */
+  /** The site's id. */
   id: wholeNumberInput(1, Number.MAX_SAFE_INTEGER),
 });
 

@@ -9,6 +9,6 @@ export type SourceStatus = "running" | "silent" | "failing";
 export function sourceStatus({ lastDelivery, polling }: SourceHealth, nowMs: number): SourceStatus {
   const takenAtMs = polling?.lastSuccessAtMs ?? lastDelivery?.receivedAtMs ?? 0;
   if ((polling?.lastErrorAtMs ?? 0) > takenAtMs) return "failing";
-  const heardAtMs = Math.max(lastDelivery?.receivedAtMs ?? 0, polling?.lastSuccessAtMs ?? 0);
-  return nowMs - heardAtMs > SILENT_AFTER_MS ? "silent" : "running";
+  const receivedAtMs = Math.max(lastDelivery?.receivedAtMs ?? 0, polling?.lastSuccessAtMs ?? 0);
+  return nowMs - receivedAtMs > SILENT_AFTER_MS ? "silent" : "running";
 }

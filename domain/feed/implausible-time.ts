@@ -3,21 +3,21 @@ import type { CanonicalMatch } from "../matches/match.ts";
 
 const FARTHEST_MS = 400 * 86_400_000;
 
-const anyFar = (instantsMs: readonly number[], toldAtMs: number): boolean =>
-  instantsMs.some((atMs) => Math.abs(atMs - toldAtMs) > FARTHEST_MS);
+const anyFar = (instantsMs: readonly number[], reportedAtMs: number): boolean =>
+  instantsMs.some((atMs) => Math.abs(atMs - reportedAtMs) > FARTHEST_MS);
 
 /** Implausible timestamps: seconds sent as milliseconds, the year 1970 or 9999. */
-export const hasImplausibleTime = (match: CanonicalMatch, toldAtMs: number): boolean =>
+export const hasImplausibleTime = (match: CanonicalMatch, reportedAtMs: number): boolean =>
   anyFar(
     [match.startsAtMs, ...(match.clock ? [match.clock.asOfMs] : []), ...match.events.map((event) => event.atMs)],
-    toldAtMs,
+    reportedAtMs,
   );
 
 export const hasImplausibleDetailTime = (
   { text, odds, momentum, positions }: CanonicalDetail,
-  toldAtMs: number,
+  reportedAtMs: number,
 ): boolean =>
   anyFar(
     [...(text ?? []), ...(odds ?? []), ...(momentum ?? []), ...(positions ?? [])].map((entry) => entry.atMs),
-    toldAtMs,
+    reportedAtMs,
   );

@@ -18,15 +18,15 @@ const read = (rest: object) => {
 };
 const line = (count: number) => Array.from({ length: count }, (_, at) => ({ name: `Player ${at}` }));
 
-it("takes the rows that are right and says of the others where they are wrong", () => {
+it("returns valid rows, and the invalid fields of the others", () => {
   const score = { home: -1, away: 0, parts: [] };
-  const { delivery, broken } = read({
+  const { delivery, invalid } = read({
     teams: [{ id: 7, gameId: 202, name: "a\u0000b" }, null],
     matches: [match(1), match(2, { score }), match(3, { stage: "\ud800" }), "match"],
     removed: [{ matchId: "nine" }],
   });
   expect(delivery.matches.map(({ id }) => id)).toEqual([1]);
-  expect(broken.map(({ kind, subjectId, fields }) => [kind, subjectId, fields[0]])).toEqual([
+  expect(invalid.map(({ kind, subjectId, fields }) => [kind, subjectId, fields[0]])).toEqual([
     ["team", 7, "name"],
     ["team", 0, ""],
     ["row", 2, "score.home"],
@@ -58,33 +58,33 @@ it.each([
   ],
 ] as const)("of what stands beside a match only the wrong part is lost: %s", (_, field, wrong) => {
   const text = [{ seq: 1, atMs: AT_MS, kind: "corner" }];
-  const { delivery, broken } = read({
+  const { delivery, invalid } = read({
     details: [
       { matchId: 1, text, ...wrong },
       { matchId: 2, ...wrong },
     ],
   });
   expect(delivery.details).toEqual([{ matchId: 1, text }]);
-  expect(broken.map(({ kind, subjectId, fields }) => [kind, subjectId, fields[0]])).toEqual([
+  expect(invalid.map(({ kind, subjectId, fields }) => [kind, subjectId, fields[0]])).toEqual([
     ["detail", 1, field],
     ["detail", 2, field],
   ]);
 });
 
 it.each([
-  ["hidden", { events: [{ seq: 1, kind: "goal", atMs: AT_MS, player: "ev\u202eil" }] }],
-  ["a figure", { score: { home: 0, away: 0, parts: [], homeDetail: "\u202e40" } }],
-  ["a minute", { events: [{ seq: 1, kind: "goal", atMs: AT_MS, clockText: "1\u00002'" }] }],
+  ["a control character in a name", { events: [{ seq: 1, kind: "goal", atMs: AT_MS, player: "ev\u202eil" }] }],
+  ["a control character in a stat", { score: { home: 0, away: 0, parts: [], homeDetail: "\u202e40" } }],
+  ["a control character in the clock", { events: [{ seq: 1, kind: "goal", atMs: AT_MS, clockText: "1\u00002'" }] }],
   [
     "too many events",
     { events: Array.from({ length: 5_000 }, (_, at) => ({ seq: at + 1, kind: "goal", atMs: AT_MS })) },
   ],
-  ["a clock of nobody", { clock: { seconds: -5, asOfMs: AT_MS, running: true, direction: "up" } }],
-])("no match has it: %s", (_, wrong) => {
+  ["a negative clock", { clock: { seconds: -5, asOfMs: AT_MS, running: true, direction: "up" } }],
+])("rejects a match with %s", (_, wrong) => {
   expect(read({ matches: [match(1, wrong)] }).delivery.matches).toEqual([]);
 });
 
-it("takes nothing without an envelope, of too many rows, or where all is wrong", () => {
+it("rejects a delivery with a wrong envelope, too many rows or only invalid rows", () => {
   expect(parseDelivery(null)).toMatchObject({ fields: [""] });
   expect(parseDelivery(pushed({ version: 2 }))).toEqual({ fields: ["version"], source: "acme" });
   expect(parseDelivery(pushed({ source: "no such word" }))).toEqual({ fields: ["source"] });

@@ -33,13 +33,13 @@ export type InvalidDeliveryRow = {
   row: unknown;
 };
 
-export type ParsedDelivery = { delivery: Delivery; broken: InvalidDeliveryRow[] };
+export type ParsedDelivery = { delivery: Delivery; invalid: InvalidDeliveryRow[] };
 /** The delivery is rejected as a whole; `source` if it could be read. */
 export type UnparsedDelivery = { fields: string[]; source?: string };
 
-const FIELDS_TOLD = 10;
+const MAX_FIELDS_PER_ROW = 10;
 /** With more invalid rows than this the whole delivery is rejected. */
-const BROKEN_AT_MOST = 500;
+const MAX_INVALID_ROWS = 500;
 const { source, version, deliveryId, sentAtMs } = deliverySchema.entries;
 const envelopeSchema = v.object({ version, source, deliveryId, sentAtMs });
 const numbered = v.object({ id: v.optional(idSchema), matchId: v.optional(idSchema) });
@@ -74,34 +74,37 @@ function readRow(section: Section, row: unknown): { row: unknown; fields: string
 }
 
 /** Parses a pushed delivery row by row. A wrong envelope or too many rows reject it as a whole. */
-export function parseDelivery(told: unknown): ParsedDelivery | UnparsedDelivery {
-  const whole = v.safeParse(deliverySchema, told);
-  if (whole.success) return { delivery: whole.output, broken: [] };
-  const envelope = v.safeParse(envelopeSchema, told);
-  const said = typeof told === "object" && told !== null ? (told as Record<string, unknown>) : {};
+export function parseDelivery(body: unknown): ParsedDelivery | UnparsedDelivery {
+  const whole = v.safeParse(deliverySchema, body);
+  if (whole.success) return { delivery: whole.output, invalid: [] };
+  const envelope = v.safeParse(envelopeSchema, body);
+  const raw = typeof body === "object" && body !== null ? (body as Record<string, unknown>) : {};
   if (!envelope.success) {
-    const from = v.safeParse(source, said.source);
-    return { fields: fieldsOf(envelope.issues).slice(0, FIELDS_TOLD), ...(from.success && { source: from.output }) };
+    const from = v.safeParse(source, raw.source);
+    return {
+      fields: fieldsOf(envelope.issues).slice(0, MAX_FIELDS_PER_ROW),
+      ...(from.success && { source: from.output }),
+    };
   }
-  const broken: InvalidDeliveryRow[] = [];
+  const invalid: InvalidDeliveryRow[] = [];
   const sections: Partial<Record<Section, unknown>> = {};
   for (const section of SECTIONS) {
-    const rows = said[section];
+    const rows = raw[section];
     if (rows === undefined || !Array.isArray(rows)) {
       sections[section] = rows;
       continue;
     }
     sections[section] = rows.flatMap((row: unknown) => {
       const read = readRow(section, row);
-      const fields = read.fields.slice(0, FIELDS_TOLD);
-      if (fields.length > 0) broken.push({ kind: ROWS[section].kind, subjectId: numberOf(row), fields, row });
+      const fields = read.fields.slice(0, MAX_FIELDS_PER_ROW);
+      if (fields.length > 0) invalid.push({ kind: ROWS[section].kind, subjectId: numberOf(row), fields, row });
       return read.row === undefined ? [] : [read.row];
     });
   }
   const read = v.safeParse(deliverySchema, { ...envelope.output, ...sections });
-  if (read.success && broken.length <= BROKEN_AT_MOST) return { delivery: read.output, broken };
+  if (read.success && invalid.length <= MAX_INVALID_ROWS) return { delivery: read.output, invalid };
   const fields = read.success
-    ? broken.flatMap(({ kind, fields: wrong }) => wrong.map((field) => `${kind}.${field}`))
+    ? invalid.flatMap(({ kind, fields: wrong }) => wrong.map((field) => `${kind}.${field}`))
     : fieldsOf(read.issues);
-  return { fields: fields.slice(0, FIELDS_TOLD), source: envelope.output.source };
+  return { fields: fields.slice(0, MAX_FIELDS_PER_ROW), source: envelope.output.source };
 }

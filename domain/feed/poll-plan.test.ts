@@ -11,59 +11,59 @@ import {
 
 const NOON_MS = Date.parse("2026-05-05T12:00:00Z");
 const MINUTE_MS = 60_000;
-const policy: PollPolicy = { style: "day", idsPerAsk: 20, perMinute: 10, perDay: 7_500 };
+const policy: PollPolicy = { style: "day", idsPerRequest: 20, perMinute: 10, perDay: 7_500 };
 const match = (providerId: string, minutesFromNow: number, over = false): PolledMatch => ({
   providerId,
   startsAtMs: NOON_MS + minutesFromNow * MINUTE_MS,
   over,
 });
 
-/** Beats every second, all of them answered. */
-function beat(seconds: number, matches: readonly PolledMatch[], by: PollPolicy = policy) {
+/** One tick per second; every request succeeds. */
+function runTicks(seconds: number, matches: readonly PolledMatch[], by: PollPolicy = policy) {
   let state: PollState = NEVER_POLLED;
-  const asked = new Map<string, number>();
+  const counts = new Map<string, number>();
   for (let second = 0; second < seconds; second += 1) {
     const plan = planPollRequests(by, state, matches, NOON_MS + second * 1_000);
     state = pollStateAfter(plan.state, [], NOON_MS + second * 1_000);
-    for (const key of plan.asks.flatMap(({ keys }) => keys)) asked.set(key, (asked.get(key) ?? 0) + 1);
+    for (const key of plan.requests.flatMap(({ keys }) => keys)) counts.set(key, (counts.get(key) ?? 0) + 1);
   }
-  return { asked, state };
+  return { asked: counts, state };
 }
 
-describe("what is asked", () => {
-  it("what runs often, what is near seldom, what is far by its day alone", () => {
-    const { asked } = beat(600, [match("1", -30), match("2", 60), match("3", -120, true), match("4", 600)]);
-    expect([asked.get("m:1"), asked.get("m:2"), asked.get("m:3"), asked.get("m:4")]).toEqual([40, 2, 1, undefined]);
-    expect(asked.get("d:2026-05-05")).toBe(1);
-    expect(asked.get("d:2026-05-12")).toBe(1);
+describe("planned requests", () => {
+  it("polls live matches often, upcoming ones rarely, and later ones by day only", () => {
+    const { asked: counts } = runTicks(600, [match("1", -30), match("2", 60), match("3", -120, true), match("4", 600)]);
+    expect([counts.get("m:1"), counts.get("m:2"), counts.get("m:3"), counts.get("m:4")]).toEqual([40, 2, 1, undefined]);
+    expect(counts.get("d:2026-05-05")).toBe(1);
+    expect(counts.get("d:2026-05-12")).toBe(1);
   });
 
-  it("twenty matches cost one request, and what runs comes first", () => {
+  it("requests twenty matches at once, live ones first", () => {
     const matches = Array.from({ length: 45 }, (_, at) => match(String(at + 1), at < 25 ? -10 : 30));
-    const { asks } = planPollRequests(policy, NEVER_POLLED, matches, NOON_MS);
-    expect(asks.map(({ keys }) => keys.length)).toEqual([20, 5, 20]);
+    const { requests } = planPollRequests(policy, NEVER_POLLED, matches, NOON_MS);
+    expect(requests.map(({ keys }) => keys.length)).toEqual([20, 5, 20]);
   });
 
-  it("by change: what runs, and from when on", () => {
+  it("polls live matches and changes since a time", () => {
     const byChange: PollPolicy = { ...policy, style: "changed" };
-    const { asked } = beat(120, [], byChange);
-    expect([asked.get("running"), asked.get("changed")]).toEqual([8, 2]);
+    const { asked: counts } = runTicks(120, [], byChange);
+    expect([counts.get("running"), counts.get("changed")]).toEqual([8, 2]);
   });
 });
 
-it("never asks more than the minute and the day allow, and the same moment gives the same plan", () => {
+it("stays within the budget per minute and day, and is deterministic", () => {
   const matches = Array.from({ length: 200 }, (_, at) => match(String(at + 1), -10));
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 12 }), fc.integer({ min: 1, max: 60 }), (perMinute, perDay) => {
-      const by = { ...policy, perMinute, perDay, idsPerAsk: 1 };
+      const by = { ...policy, perMinute, perDay, idsPerRequest: 1 };
       let state: PollState = NEVER_POLLED;
       let [inMinute, inDay] = [0, 0];
       for (let second = 0; second < 60; second += 1) {
         const plan = planPollRequests(by, state, matches, NOON_MS + second * 1_000);
         expect(planPollRequests(by, state, matches, NOON_MS + second * 1_000)).toEqual(plan);
         state = plan.state;
-        inMinute += plan.asks.length;
-        inDay += plan.asks.length;
+        inMinute += plan.requests.length;
+        inDay += plan.requests.length;
       }
       expect(inMinute).toBeLessThanOrEqual(perMinute);
       expect(inDay).toBeLessThanOrEqual(perDay);
@@ -72,11 +72,11 @@ it("never asks more than the minute and the day allow, and the same moment gives
   );
 });
 
-describe("backing off", () => {
+describe("backoff", () => {
   const fail = (state: PollState, retryAfterMs?: number) =>
     pollStateAfter(state, [{ keys: ["d:2026-05-05"], ...(retryAfterMs !== undefined && { retryAfterMs }) }], NOON_MS);
 
-  it("waits ever longer, and never more than a quarter of an hour by itself", () => {
+  it("backs off exponentially, up to a quarter of an hour", () => {
     let state: PollState = NEVER_POLLED;
     const waits = Array.from({ length: 8 }, () => {
       state = fail(state);
@@ -85,15 +85,15 @@ describe("backing off", () => {
     expect(waits).toEqual([15, 30, 60, 120, 240, 480, 900, 900]);
   });
 
-  it("obeys what the source says, and asks for the same again", () => {
+  it("respects Retry-After, and repeats the failed request", () => {
     const first = planPollRequests(policy, NEVER_POLLED, [], NOON_MS);
     const state = fail(first.state, 20 * MINUTE_MS);
-    expect(planPollRequests(policy, state, [], NOON_MS + 20 * MINUTE_MS - 1).asks).toEqual([]);
-    const again = planPollRequests(policy, state, [], NOON_MS + 20 * MINUTE_MS).asks;
+    expect(planPollRequests(policy, state, [], NOON_MS + 20 * MINUTE_MS - 1).requests).toEqual([]);
+    const again = planPollRequests(policy, state, [], NOON_MS + 20 * MINUTE_MS).requests;
     expect(again[0]?.keys).toEqual(["d:2026-05-05"]);
   });
 
-  it("an answer ends it", () => {
+  it("ends after a successful response", () => {
     expect(pollStateAfter(fail(NEVER_POLLED), [], NOON_MS)).toMatchObject({ failures: 0, retryAtMs: 0 });
   });
 });

@@ -9,7 +9,7 @@ export type PollRequest =
 export type PollPolicy = {
   /** "day": fixtures by day and matches by id; "changed": live matches and changes since a time. */
   style: "day" | "changed";
-  idsPerAsk: number;
+  idsPerRequest: number;
   perMinute: number;
   perDay: number;
 };
@@ -52,35 +52,40 @@ const SETTLES_WITHIN_MS = 6 * HOUR;
 export const POLL_WINDOW_MS = { before: SETTLES_WITHIN_MS, after: SOON_MS };
 const DAYS_AHEAD = 7;
 /** A tick must finish before the feed clock times out. */
-const ASKS_PER_BEAT = 3;
-const LONGEST_WAIT_MS = 15 * MINUTE;
+const MAX_REQUESTS_PER_TICK = 3;
+const MAX_BACKOFF_MS = 15 * MINUTE;
 
 const dayOf = (atMs: number): string => new Date(atMs).toISOString().slice(0, 10);
 
 /** A request, and the keys it marks as requested. */
-export type PlannedPollRequest = { ask: PollRequest; keys: string[] };
-type Wish = PlannedPollRequest & { everyMs: number };
+export type PlannedPollRequest = { request: PollRequest; keys: string[] };
+type Candidate = PlannedPollRequest & { everyMs: number };
 
 /** The polling interval of a match; undefined when it is no longer polled by id. */
-function paceOf({ startsAtMs, over }: PolledMatch, nowMs: number): number | undefined {
+function pollIntervalMs({ startsAtMs, over }: PolledMatch, nowMs: number): number | undefined {
   const sinceStartMs = nowMs - startsAtMs;
   if (sinceStartMs < -SOON_MS || sinceStartMs > SETTLES_WITHIN_MS) return undefined;
   if (over) return EVERY_MS.settling;
   return sinceStartMs < 0 ? EVERY_MS.soon : EVERY_MS.live;
 }
 
-function wishesByDay(policy: PollPolicy, state: PollState, matches: readonly PolledMatch[], nowMs: number): Wish[] {
-  const wishes: Wish[] = [];
+function candidatesByDay(
+  policy: PollPolicy,
+  state: PollState,
+  matches: readonly PolledMatch[],
+  nowMs: number,
+): Candidate[] {
+  const candidates: Candidate[] = [];
   for (const everyMs of [EVERY_MS.live, EVERY_MS.soon, EVERY_MS.settling]) {
     const due = matches
-      .filter((one) => paceOf(one, nowMs) === everyMs)
+      .filter((one) => pollIntervalMs(one, nowMs) === everyMs)
       .map(({ providerId }) => ({ providerId, key: `m:${providerId}` }))
       .filter(({ key }) => nowMs - (state.askedAtMs[key] ?? 0) >= everyMs)
       .toSorted((a, b) => (state.askedAtMs[a.key] ?? 0) - (state.askedAtMs[b.key] ?? 0) || (a.key < b.key ? -1 : 1));
-    for (let first = 0; first < due.length; first += policy.idsPerAsk) {
-      const group = due.slice(first, first + policy.idsPerAsk);
-      wishes.push({
-        ask: { kind: "matches", providerIds: group.map((one) => one.providerId) },
+    for (let first = 0; first < due.length; first += policy.idsPerRequest) {
+      const group = due.slice(first, first + policy.idsPerRequest);
+      candidates.push({
+        request: { kind: "matches", providerIds: group.map((one) => one.providerId) },
         keys: group.map((one) => one.key),
         everyMs,
       });
@@ -88,27 +93,31 @@ function wishesByDay(policy: PollPolicy, state: PollState, matches: readonly Pol
   }
   for (let ahead = 0; ahead <= DAYS_AHEAD; ahead += 1) {
     const day = dayOf(nowMs + ahead * DAY);
-    wishes.push({ ask: { kind: "day", day }, keys: [`d:${day}`], everyMs: ahead < 2 ? EVERY_MS.today : EVERY_MS.far });
+    candidates.push({
+      request: { kind: "day", day },
+      keys: [`d:${day}`],
+      everyMs: ahead < 2 ? EVERY_MS.today : EVERY_MS.far,
+    });
   }
-  return wishes;
+  return candidates;
 }
 
-const wishesByChange = (state: PollState, nowMs: number): Wish[] => [
-  { ask: { kind: "running" }, keys: ["running"], everyMs: EVERY_MS.live },
+const candidatesByChange = (state: PollState, nowMs: number): Candidate[] => [
+  { request: { kind: "running" }, keys: ["running"], everyMs: EVERY_MS.live },
   {
     // One day back after a first start or a long gap; one minute of overlap for clock differences.
-    ask: { kind: "changed", sinceMs: Math.max(nowMs - DAY, (state.askedAtMs.changed ?? 0) - MINUTE) },
+    request: { kind: "changed", sinceMs: Math.max(nowMs - DAY, (state.askedAtMs.changed ?? 0) - MINUTE) },
     keys: ["changed"],
     everyMs: MINUTE,
   },
-  ...Array.from({ length: DAYS_AHEAD + 1 }, (_, ahead): Wish => {
+  ...Array.from({ length: DAYS_AHEAD + 1 }, (_, ahead): Candidate => {
     const day = dayOf(nowMs + ahead * DAY);
-    return { ask: { kind: "day", day }, keys: [`d:${day}`], everyMs: ahead < 2 ? EVERY_MS.today : EVERY_MS.far };
+    return { request: { kind: "day", day }, keys: [`d:${day}`], everyMs: ahead < 2 ? EVERY_MS.today : EVERY_MS.far };
   }),
 ];
 
 /** Requests of the current minute and day. */
-function windowed(state: PollState, nowMs: number): PollState {
+function startWindow(state: PollState, nowMs: number): PollState {
   const [minute, day] = [Math.floor(nowMs / MINUTE), Math.floor(nowMs / DAY)];
   return {
     ...state,
@@ -120,19 +129,22 @@ function windowed(state: PollState, nowMs: number): PollState {
 }
 
 /** The remaining budget. The rest of the day's budget is spread evenly, so that evening matches get a share. */
-function allowance(policy: PollPolicy, state: PollState, nowMs: number): number {
+function remainingBudget(policy: PollPolicy, state: PollState, nowMs: number): number {
   const ofMinute = policy.perMinute - state.usedInMinute;
-  const dealtOut = Math.ceil((policy.perDay * ((nowMs % DAY) + HOUR)) / DAY);
-  return Math.max(0, Math.min(ofMinute, policy.perDay - state.usedInDay, dealtOut - state.usedInDay, ASKS_PER_BEAT));
+  const budgetSoFar = Math.ceil((policy.perDay * ((nowMs % DAY) + HOUR)) / DAY);
+  return Math.max(
+    0,
+    Math.min(ofMinute, policy.perDay - state.usedInDay, budgetSoFar - state.usedInDay, MAX_REQUESTS_PER_TICK),
+  );
 }
 
 /** Limits requests to the budget. Half of each minute is reserved for live matches: a first start requests eight days. */
-function chooseFrom(due: readonly Wish[], policy: PollPolicy, state: PollState, most: number): Wish[] {
+function chooseFrom(due: readonly Candidate[], policy: PollPolicy, state: PollState, max: number): Candidate[] {
   const forOthers = Math.ceil(policy.perMinute / 2);
-  const chosen: Wish[] = [];
-  for (const wish of due) {
+  const chosen: Candidate[] = [];
+  for (const candidate of due) {
     const used = state.usedInMinute + chosen.length;
-    if (chosen.length < most && (wish.everyMs === EVERY_MS.live || used < forOthers)) chosen.push(wish);
+    if (chosen.length < max && (candidate.everyMs === EVERY_MS.live || used < forOthers)) chosen.push(candidate);
   }
   return chosen;
 }
@@ -143,21 +155,24 @@ export function planPollRequests(
   before: PollState,
   matches: readonly PolledMatch[],
   nowMs: number,
-): { asks: PlannedPollRequest[]; state: PollState } {
-  const state = windowed(before, nowMs);
-  if (nowMs < state.retryAtMs) return { asks: [], state };
-  const wishes = policy.style === "day" ? wishesByDay(policy, state, matches, nowMs) : wishesByChange(state, nowMs);
-  const due = wishes.filter(({ keys, everyMs }) => keys.some((key) => nowMs - (state.askedAtMs[key] ?? 0) >= everyMs));
-  const chosen = chooseFrom(due, policy, state, allowance(policy, state, nowMs));
-  const kept = Object.entries(state.askedAtMs).filter(([, atMs]) => nowMs - atMs < DAY);
+): { requests: PlannedPollRequest[]; state: PollState } {
+  const state = startWindow(before, nowMs);
+  if (nowMs < state.retryAtMs) return { requests: [], state };
+  const candidates =
+    policy.style === "day" ? candidatesByDay(policy, state, matches, nowMs) : candidatesByChange(state, nowMs);
+  const due = candidates.filter(({ keys, everyMs }) =>
+    keys.some((key) => nowMs - (state.askedAtMs[key] ?? 0) >= everyMs),
+  );
+  const chosen = chooseFrom(due, policy, state, remainingBudget(policy, state, nowMs));
+  const recent = Object.entries(state.askedAtMs).filter(([, atMs]) => nowMs - atMs < DAY);
   return {
-    asks: chosen.map(({ ask, keys }) => ({ ask, keys })),
+    requests: chosen.map(({ request, keys }) => ({ request, keys })),
     state: {
       ...state,
       usedInMinute: state.usedInMinute + chosen.length,
       usedInDay: state.usedInDay + chosen.length,
       askedAtMs: {
-        ...Object.fromEntries(kept),
+        ...Object.fromEntries(recent),
         ...Object.fromEntries(chosen.flatMap(({ keys }) => keys.map((key) => [key, nowMs]))),
       },
     },
@@ -172,13 +187,13 @@ export function pollStateAfter(
 ): PollState {
   if (failed.length === 0) return { ...state, failures: 0, retryAtMs: 0 };
   const failures = state.failures + 1;
-  const waitMs = Math.min(LONGEST_WAIT_MS, EVERY_MS.live * 2 ** Math.min(failures - 1, 10));
-  const toldMs = Math.min(DAY, Math.max(0, ...failed.map((one) => one.retryAfterMs ?? 0)));
-  const unanswered = new Set(failed.flatMap((one) => one.keys));
+  const waitMs = Math.min(MAX_BACKOFF_MS, EVERY_MS.live * 2 ** Math.min(failures - 1, 10));
+  const retryAfterMs = Math.min(DAY, Math.max(0, ...failed.map((one) => one.retryAfterMs ?? 0)));
+  const failedKeys = new Set(failed.flatMap((one) => one.keys));
   return {
     ...state,
     failures,
-    retryAtMs: nowMs + Math.max(waitMs, toldMs),
-    askedAtMs: Object.fromEntries(Object.entries(state.askedAtMs).filter(([key]) => !unanswered.has(key))),
+    retryAtMs: nowMs + Math.max(waitMs, retryAfterMs),
+    askedAtMs: Object.fromEntries(Object.entries(state.askedAtMs).filter(([key]) => !failedKeys.has(key))),
   };
 }

@@ -15,41 +15,50 @@ const MATCH: StoredMatch = {
   lastSeq: 0,
 };
 const line = (seq: number) => ({ seq, atMs: seq, kind: "corner" as const });
-const figures = (revision: number, shots: [number, number]): CanonicalDetail["statistics"] => ({
+const createStats = (revision: number, shots: [number, number]): CanonicalDetail["statistics"] => ({
   revision,
   parts: [{ shots, corners: [1, 1] }],
   players: [],
 });
-const known = (over: Partial<StoredDetail>): StoredDetail => ({ revisions: {}, seqs: {}, ...over });
+const createStored = (over: Partial<StoredDetail>): StoredDetail => ({ revisions: {}, seqs: {}, ...over });
 
-it("takes of each part what is new, and tells only what reads otherwise", () => {
-  const before = known({
+it("stores new parts and entries, and publishes only changed values", () => {
+  const before = createStored({
     revisions: { statistics: 3, conditions: 9 },
     statistics: { revision: 3, parts: [{ shots: [1, 1], corners: [1, 1] }], players: [] },
     seqs: { text: new Set([1]) },
   });
-  const told = { matchId: 1, statistics: figures(4, [2, 1]), conditions: { revision: 9 }, text: [line(1), line(2)] };
-  const { store, delta } = reconcileDetail(before, told, MATCH);
-  expect(store).toEqual({ matchId: 1, statistics: figures(4, [2, 1]), text: [line(2)] });
+  const delivered = {
+    matchId: 1,
+    statistics: createStats(4, [2, 1]),
+    conditions: { revision: 9 },
+    text: [line(1), line(2)],
+  };
+  const { store, delta } = reconcileDetail(before, delivered, MATCH);
+  expect(store).toEqual({ matchId: 1, statistics: createStats(4, [2, 1]), text: [line(2)] });
   expect(delta).toEqual({ text: [line(2)], statistics: { revision: 4, total: { shots: [2, 1] } } });
 });
 
-it("has nothing to do where nothing is new", () => {
-  const before = known({ revisions: { statistics: 4 }, seqs: { text: new Set([1]) } });
-  expect(reconcileDetail(before, { matchId: 1, statistics: figures(4, [9, 9]), text: [line(1)] }, MATCH)).toEqual({});
+it("returns nothing when nothing is new", () => {
+  const before = createStored({ revisions: { statistics: 4 }, seqs: { text: new Set([1]) } });
+  expect(reconcileDetail(before, { matchId: 1, statistics: createStats(4, [9, 9]), text: [line(1)] }, MATCH)).toEqual(
+    {},
+  );
 });
 
-it("doubts what cannot be true", () => {
-  expect(reconcileDetail(undefined, { matchId: 1, text: [line(1)] }, undefined)).toEqual({ doubt: "unknown_match" });
-  const strange = {
+it("rejects implausible details", () => {
+  expect(reconcileDetail(undefined, { matchId: 1, text: [line(1)] }, undefined)).toEqual({ rejected: "unknown_match" });
+  const unknownStats = {
     matchId: 1,
     statistics: { revision: 1, parts: [{ aces: [1, 0] as [number, number] }], players: [] },
   };
-  expect(reconcileDetail(undefined, strange, MATCH)).toEqual({ doubt: "unknown_statistic" });
+  expect(reconcileDetail(undefined, unknownStats, MATCH)).toEqual({ rejected: "unknown_statistic" });
   const side = { starters: [{ playerId: 5, name: "Ann" }], bench: [] };
   const lineups = { revision: 1, confirmed: true, home: side, away: side };
-  expect(reconcileDetail(undefined, { matchId: 1, lineups }, MATCH)).toEqual({ doubt: "person_twice" });
+  expect(reconcileDetail(undefined, { matchId: 1, lineups }, MATCH)).toEqual({ rejected: "person_twice" });
   const twelve = { starters: Array.from({ length: 12 }, (_, at) => ({ name: `Player ${at}` })), bench: [] };
   const crowded = { revision: 1, confirmed: true, home: twelve, away: side };
-  expect(reconcileDetail(undefined, { matchId: 1, lineups: crowded }, MATCH)).toEqual({ doubt: "too_many_starters" });
+  expect(reconcileDetail(undefined, { matchId: 1, lineups: crowded }, MATCH)).toEqual({
+    rejected: "too_many_starters",
+  });
 });

@@ -26,23 +26,23 @@ export type ReconciledDetail = {
   store?: CanonicalDetail;
   /** The change for viewers of the match. */
   delta?: DetailDelta;
-  doubt?: DetailRejectReason;
+  rejected?: DetailRejectReason;
 };
 
 const NOTHING: StoredDetail = { revisions: {}, seqs: {} };
 
-function personTwice({ home, away }: Lineups): boolean {
+function hasDuplicatePlayer({ home, away }: Lineups): boolean {
   const ids = [home, away].flatMap((side) => [...side.starters, ...side.bench].flatMap((one) => one.playerId ?? []));
   return new Set(ids).size < ids.length;
 }
 
-function tooMany({ home, away }: Lineups, gameId: number): boolean {
-  const most = MAX_STARTERS[getGameById(gameId)?.slug ?? "soccer"];
-  return Math.max(home.starters.length, away.starters.length) > most;
+function hasTooManyStarters({ home, away }: Lineups, gameId: number): boolean {
+  const max = MAX_STARTERS[getGameById(gameId)?.slug ?? "soccer"];
+  return Math.max(home.starters.length, away.starters.length) > max;
 }
 
 /** A stat of another game shows that the source mixed up matches. */
-function strangeFigures({ parts, players }: Statistics, gameId: number): boolean {
+function hasUnknownStats({ parts, players }: Statistics, gameId: number): boolean {
   const game = getGameById(gameId);
   if (!game) return true;
   const { team, player } = STAT_KEYS[game.slug];
@@ -54,38 +54,38 @@ function strangeFigures({ parts, players }: Statistics, gameId: number): boolean
   );
 }
 
-function doubtOf(told: CanonicalDetail, match: StoredMatch | undefined): DetailRejectReason | undefined {
+function findRejectReason(delivered: CanonicalDetail, match: StoredMatch | undefined): DetailRejectReason | undefined {
   if (!match) return "unknown_match";
-  if (told.lineups && personTwice(told.lineups)) return "person_twice";
-  if (told.lineups && tooMany(told.lineups, match.gameId)) return "too_many_starters";
-  return told.statistics && strangeFigures(told.statistics, match.gameId) ? "unknown_statistic" : undefined;
+  if (delivered.lineups && hasDuplicatePlayer(delivered.lineups)) return "person_twice";
+  if (delivered.lineups && hasTooManyStarters(delivered.lineups, match.gameId)) return "too_many_starters";
+  return delivered.statistics && hasUnknownStats(delivered.statistics, match.gameId) ? "unknown_statistic" : undefined;
 }
 
 /** Changed totals only: a goal changes three of twenty. */
 function changedTotals(before: Statistics | undefined, after: Statistics): TeamStats {
-  const known = totalStats(before?.parts ?? []);
+  const totals = totalStats(before?.parts ?? []);
   return Object.fromEntries(
     Object.entries(totalStats(after.parts)).filter(
-      ([key, [home, away]]) => known[key]?.[0] !== home || known[key]?.[1] !== away,
+      ([key, [home, away]]) => totals[key]?.[0] !== home || totals[key]?.[1] !== away,
     ),
   );
 }
 
 /** The new parts and entries of delivered details; each part is reconciled independently. */
 export function reconcileDetail(
-  known: StoredDetail = NOTHING,
-  told: CanonicalDetail,
+  stored: StoredDetail = NOTHING,
+  delivered: CanonicalDetail,
   match: StoredMatch | undefined,
 ): ReconciledDetail {
-  const doubt = doubtOf(told, match);
-  if (doubt) return { doubt };
-  const { matchId, text, odds, momentum, positions, course, statistics } = told;
+  const reason = findRejectReason(delivered, match);
+  if (reason) return { rejected: reason };
+  const { matchId, text, odds, momentum, positions, course, statistics } = delivered;
   const isNew = (part: ReplacedPart) => {
-    const revision = told[part]?.revision;
-    return revision !== undefined && revision > (known.revisions[part] ?? -1);
+    const revision = delivered[part]?.revision;
+    return revision !== undefined && revision > (stored.revisions[part] ?? -1);
   };
   const unseen = <Entry extends { seq: number }>(part: AppendedPart, entries: readonly Entry[] | undefined): Entry[] =>
-    (entries ?? []).filter(({ seq }) => !known.seqs[part]?.has(seq));
+    (entries ?? []).filter(({ seq }) => !stored.seqs[part]?.has(seq));
   const fresh = {
     text: unseen("text", text),
     odds: unseen("odds", odds),
@@ -97,18 +97,18 @@ export function reconcileDetail(
   const grown = APPENDED_PARTS.filter((part) => fresh[part].length > 0);
   if (renewed.length === 0 && grown.length === 0) return {};
   const growth = Object.fromEntries(grown.map((part) => [part, fresh[part]]));
-  const figures = statistics && renewed.includes("statistics") ? statistics : undefined;
-  const readAgain = renewed
+  const newStats = statistics && renewed.includes("statistics") ? statistics : undefined;
+  const refetch = renewed
     .filter((part) => part !== "statistics")
-    .map((part) => ({ part, revision: told[part]?.revision ?? 0 }));
+    .map((part) => ({ part, revision: delivered[part]?.revision ?? 0 }));
   return {
-    store: { matchId, ...growth, ...Object.fromEntries(renewed.map((part) => [part, told[part]])) },
+    store: { matchId, ...growth, ...Object.fromEntries(renewed.map((part) => [part, delivered[part]])) },
     delta: {
       ...growth,
-      ...(figures && {
-        statistics: { revision: figures.revision, total: changedTotals(known.statistics, figures) },
+      ...(newStats && {
+        statistics: { revision: newStats.revision, total: changedTotals(stored.statistics, newStats) },
       }),
-      ...(readAgain.length > 0 && { renewed: readAgain }),
+      ...(refetch.length > 0 && { renewed: refetch }),
     },
   };
 }

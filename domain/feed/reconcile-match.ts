@@ -7,7 +7,7 @@ import { type MatchVerdict, type RejectReason, validateMatch } from "./validate-
 /** Two events with the same number but another identity contradict each other. */
 export type EventIdentity = Pick<MatchEvent, "kind" | "side">;
 /** A match as a source sent it, and when; `rejectedId` is the id of its quarantine row. */
-export type ReceivedMatch = { match: CanonicalMatch; toldAtMs: number; rejectedId?: number };
+export type ReceivedMatch = { match: CanonicalMatch; reportedAtMs: number; rejectedId?: number };
 
 export type ReconciledMatch = {
   /** To be stored; undefined when the match did not change. */
@@ -56,7 +56,7 @@ export function reconcileMatch(
 
   for (const one of received.toSorted((a, b) => a.match.revision - b.match.revision)) {
     const pinnedMatch = withPins(one.match, pinned);
-    const verdict: MatchVerdict = hasImplausibleTime(one.match, one.toldAtMs)
+    const verdict: MatchVerdict = hasImplausibleTime(one.match, one.reportedAtMs)
       ? { do: "quarantine", why: "instant_far_off" }
       : validateMatch(withReleasedPins(stored, pinnedMatch, pinned), pinnedMatch, catalogue);
     if (verdict.do === "quarantine") {
@@ -74,7 +74,7 @@ export function reconcileMatch(
       else if (!before) events.set(event.seq, event);
     }
     if (verdict.do === "apply") {
-      stored = storedMatchAfter(stored, pinnedMatch, one.toldAtMs);
+      stored = storedMatchAfter(stored, pinnedMatch, one.reportedAtMs);
       match = pinnedMatch;
     }
     const resolution = verdict.do === "apply" ? "applied" : "superseded";

@@ -3,7 +3,7 @@ import type { RejectedRowReason } from "./sources/source-match.ts";
 
 /** Rejected rows shown per response; more would not help an operator. */
 export const MAX_REJECTIONS_SHOWN = 20;
-const COMPETITIONS_TOLD = 200;
+const MAX_COMPETITIONS_PER_RESPONSE = 200;
 
 export type SourceResponseOutcome = "taken" | "held" | "unchanged" | "failed";
 export type SourceResponseCompetition = {
@@ -40,22 +40,24 @@ export function sourceResponseOutcome({
 }
 
 /** The request in one line. */
-export function describePollRequest(ask: PollRequest): string {
-  switch (ask.kind) {
+export function describePollRequest(request: PollRequest): string {
+  switch (request.kind) {
     case "day":
-      return `day ${ask.day}`;
+      return `day ${request.day}`;
     case "matches":
-      return `matches ${ask.providerIds.slice(0, 5).join(" ")}${ask.providerIds.length > 5 ? " …" : ""}`;
+      return `matches ${request.providerIds.slice(0, 5).join(" ")}${request.providerIds.length > 5 ? " …" : ""}`;
     case "running":
       return "running";
     case "changed":
-      return `changed since ${new Date(ask.sinceMs).toISOString()}`;
+      return `changed since ${new Date(request.sinceMs).toISOString()}`;
   }
 }
 
 /** Bounded: a source may cover a thousand competitions, each with rejected rows. */
 export const truncateResponseResult = (result: SourceResponseResult): SourceResponseResult => ({
   ...result,
-  competitions: result.competitions.toSorted((a, b) => b.held - a.held || b.rows - a.rows).slice(0, COMPETITIONS_TOLD),
+  competitions: result.competitions
+    .toSorted((a, b) => b.held - a.held || b.rows - a.rows)
+    .slice(0, MAX_COMPETITIONS_PER_RESPONSE),
   doubts: result.doubts.slice(0, MAX_REJECTIONS_SHOWN),
 });

@@ -26,7 +26,7 @@ export const sourceRevisionOf = (stored: StoredMatch): number => stored.sourceRe
 export const storedMatchAfter = (
   before: StoredMatch | undefined,
   match: CanonicalMatch,
-  toldAtMs: number,
+  reportedAtMs: number,
 ): StoredMatch => ({
   id: match.id,
   gameId: match.gameId,
@@ -34,7 +34,7 @@ export const storedMatchAfter = (
   awayId: match.awayId,
   revision: Math.max(match.revision, (before?.revision ?? -1) + 1),
   sourceRevision: match.revision,
-  updatedAtMs: Math.max(before?.updatedAtMs ?? 0, toldAtMs),
+  updatedAtMs: Math.max(before?.updatedAtMs ?? 0, reportedAtMs),
   state: match.state,
   ...(match.phase && { phase: match.phase }),
   ...(match.clock && { clock: match.clock }),

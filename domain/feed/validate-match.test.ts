@@ -21,20 +21,21 @@ const catalogue = {
   gameOfLeague: (id: number) => (id === 10 ? 202 : id === 11 ? 201 : undefined),
   gameOfTeam: (id: number) => ([21, 22, 23].includes(id) ? 202 : id === 31 ? 201 : undefined),
 };
-const told = (rest: Partial<CanonicalMatch>) => validateMatch(current, { ...base, revision: 6, ...rest }, catalogue);
+const validate = (rest: Partial<CanonicalMatch>) =>
+  validateMatch(current, { ...base, revision: 6, ...rest }, catalogue);
 const correction = (seq: number): MatchEvent => ({ seq, kind: "correction", atMs: 950 });
 const score = (home: number, away: number) => ({ home, away, parts: [] });
 
-describe("what a feed says of a match", () => {
-  it("is believed when it is newer and possible", () => {
-    expect(told({ score: score(3, 1) })).toEqual({ do: "apply" });
-    expect(told({ state: "finished" })).toEqual({ do: "apply" });
+describe("a delivered match", () => {
+  it("is applied when it is newer and possible", () => {
+    expect(validate({ score: score(3, 1) })).toEqual({ do: "apply" });
+    expect(validate({ state: "finished" })).toEqual({ do: "apply" });
     expect(validateMatch(undefined, base, catalogue)).toEqual({ do: "apply" });
   });
 
-  it("is ignored when it is known", () => {
-    expect(told({ revision: 5 })).toEqual({ do: "ignore", why: "same" });
-    expect(told({ revision: 4, state: "not_started", score: score(0, 0) })).toEqual({ do: "ignore", why: "older" });
+  it("is ignored when it is already stored", () => {
+    expect(validate({ revision: 5 })).toEqual({ do: "ignore", why: "same" });
+    expect(validate({ revision: 4, state: "not_started", score: score(0, 0) })).toEqual({ do: "ignore", why: "older" });
   });
 
   it.each([
@@ -46,30 +47,30 @@ describe("what a feed says of a match", () => {
     ["league_of_other_game", { leagueId: 11 }],
     ["unlawful_state", { state: "not_started" }],
     ["score_fell_without_correction", { score: score(1, 1) }],
-  ] as const)("is held back: %s", (why, rest) => {
-    expect(told(rest)).toEqual({ do: "quarantine", why });
+  ] as const)("is rejected: %s", (why, rest) => {
+    expect(validate(rest)).toEqual({ do: "quarantine", why });
   });
 
-  it("is held back for teams nobody knows, or who play another game", () => {
+  it("is rejected for teams that are unknown or play another game", () => {
     const first = (rest: Partial<CanonicalMatch>) => validateMatch(undefined, { ...base, ...rest }, catalogue);
     expect(first({ awayId: 99 })).toEqual({ do: "quarantine", why: "unknown_team" });
     expect(first({ awayId: 31 })).toEqual({ do: "quarantine", why: "team_of_other_game" });
   });
 
-  it("is held back when one count stands for two scores", () => {
-    expect(told({ revision: 5, score: score(4, 1) })).toEqual({ do: "quarantine", why: "contradicts_itself" });
-    expect(told({ revision: 5, state: "finished" })).toEqual({ do: "quarantine", why: "contradicts_itself" });
+  it("is rejected for two scores with one revision", () => {
+    expect(validate({ revision: 5, score: score(4, 1) })).toEqual({ do: "quarantine", why: "contradicts_itself" });
+    expect(validate({ revision: 5, state: "finished" })).toEqual({ do: "quarantine", why: "contradicts_itself" });
   });
 
-  it("may take a goal back with a correction in the same delivery", () => {
-    expect(told({ score: score(1, 1), events: [correction(5)] })).toEqual({ do: "apply" });
+  it("may lower the score with a correction in the same delivery", () => {
+    expect(validate({ score: score(1, 1), events: [correction(5)] })).toEqual({ do: "apply" });
   });
 
-  it("may not take a goal back with a correction that is known already", () => {
-    expect(told({ score: score(1, 1), events: [correction(4)] })).toMatchObject({ do: "quarantine" });
+  it("may not lower the score with a correction that is stored already", () => {
+    expect(validate({ score: score(1, 1), events: [correction(4)] })).toMatchObject({ do: "quarantine" });
   });
 
-  it("may correct a correction, with another one", () => {
+  it("may correct a correction", () => {
     const back = validateMatch(
       { ...current, score: score(1, 1), lastSeq: 5 },
       { ...base, revision: 7, score: score(2, 1), events: [correction(6)] },
@@ -84,13 +85,13 @@ describe("what a feed says of a match", () => {
     expect(again).toMatchObject({ why: "score_fell_without_correction" });
   });
 
-  it("names another match even when it is old news", () => {
-    expect(told({ revision: 1, homeId: 23 })).toEqual({ do: "quarantine", why: "team_changed" });
+  it("is rejected as another match, even with an old revision", () => {
+    expect(validate({ revision: 1, homeId: 23 })).toEqual({ do: "quarantine", why: "team_changed" });
   });
 });
 
 describe("a league or a team", () => {
-  it("plays one of our games, and keeps to it", () => {
+  it("is rejected for an unknown game or a change of its game", () => {
     expect(validateCatalogueEntry(undefined, { gameId: 202 })).toEqual({ do: "apply" });
     expect(validateCatalogueEntry(202, { gameId: 202 })).toEqual({ do: "apply" });
     expect(validateCatalogueEntry(undefined, { gameId: 9 })).toEqual({ do: "quarantine", why: "unknown_game" });

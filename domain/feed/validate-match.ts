@@ -23,7 +23,7 @@ export type MatchVerdict =
   | { do: "quarantine"; why: RejectReason };
 
 /** A different match under a known id: no other delivery can make it valid. */
-function doubtOfIdentity(current: StoredMatch | undefined, incoming: CanonicalMatch): RejectReason | undefined {
+function validateIdentity(current: StoredMatch | undefined, incoming: CanonicalMatch): RejectReason | undefined {
   if (!getGameById(incoming.gameId)) return "unknown_game";
   if (incoming.homeId === incoming.awayId) return "same_team_twice";
   if (!current) return undefined;
@@ -32,7 +32,7 @@ function doubtOfIdentity(current: StoredMatch | undefined, incoming: CanonicalMa
   return undefined;
 }
 
-function doubtOfCatalogue(incoming: CanonicalMatch, catalogue: StoredCatalogue): RejectReason | undefined {
+function validateCatalogue(incoming: CanonicalMatch, catalogue: StoredCatalogue): RejectReason | undefined {
   const leagueGame = catalogue.gameOfLeague(incoming.leagueId);
   if (leagueGame === undefined) return "unknown_league";
   if (leagueGame !== incoming.gameId) return "league_of_other_game";
@@ -45,7 +45,7 @@ function doubtOfCatalogue(incoming: CanonicalMatch, catalogue: StoredCatalogue):
 }
 
 /** A stored correction does not count again: sources may send all their events each time. */
-function doubtOfPlay(current: StoredMatch, incoming: CanonicalMatch): RejectReason | undefined {
+function validateProgress(current: StoredMatch, incoming: CanonicalMatch): RejectReason | undefined {
   if (!canTransition(current.state, incoming.state)) return "unlawful_state";
   const fell = incoming.score.home < current.score.home || incoming.score.away < current.score.away;
   const corrected = incoming.events.some((event) => event.kind === "correction" && event.seq > current.lastSeq);
@@ -53,7 +53,7 @@ function doubtOfPlay(current: StoredMatch, incoming: CanonicalMatch): RejectReas
 }
 
 /** One revision with two states or scores contradicts itself. */
-const saysOtherwise = ({ state, score }: StoredMatch, incoming: CanonicalMatch): boolean =>
+const isContradicting = ({ state, score }: StoredMatch, incoming: CanonicalMatch): boolean =>
   state !== incoming.state || score.home !== incoming.score.home || score.away !== incoming.score.away;
 
 /** Validates a delivered match. Contradictions are quarantined; late deliveries are only ignored. */
@@ -62,14 +62,14 @@ export function validateMatch(
   incoming: CanonicalMatch,
   catalogue: StoredCatalogue,
 ): MatchVerdict {
-  const identity = doubtOfIdentity(current, incoming);
+  const identity = validateIdentity(current, incoming);
   if (identity) return { do: "quarantine", why: identity };
   if (current && incoming.revision < sourceRevisionOf(current)) return { do: "ignore", why: "older" };
   if (current && incoming.revision === sourceRevisionOf(current)) {
-    return saysOtherwise(current, incoming)
+    return isContradicting(current, incoming)
       ? { do: "quarantine", why: "contradicts_itself" }
       : { do: "ignore", why: "same" };
   }
-  const doubt = doubtOfCatalogue(incoming, catalogue) ?? (current && doubtOfPlay(current, incoming));
-  return doubt ? { do: "quarantine", why: doubt } : { do: "apply" };
+  const reason = validateCatalogue(incoming, catalogue) ?? (current && validateProgress(current, incoming));
+  return reason ? { do: "quarantine", why: reason } : { do: "apply" };
 }

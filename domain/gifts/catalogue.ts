@@ -1,4 +1,4 @@
-/** `none`: a chat message only; `drawn`: the picture is animated by the page; `svga`: plays the file. */
+/** `none`: a chat message only; `drawn`: the page animates the image; `svga`: plays the file. */
 export type GiftDisplay = { animation: "none" | "drawn" } | { animation: "svga"; file: string };
 export type Gift = { id: number; slug: string; diamonds: number } & GiftDisplay;
 

@@ -1,10 +1,10 @@
 import { type Locale, parseLocale } from "./locales.ts";
 
-/** Real headers name under ten languages; the rest of a longer one is noise or an attack. */
+/** Real headers name fewer than ten languages; the rest of a longer one is ignored. */
 const MAX_HEADER_CHARACTERS = 500;
 const MAX_ENTRIES = 20;
 
-/** `q=` of an entry; 1 when absent, 0 (never) when it is not a weight at all. */
+/** `q=` of an entry; 1 when absent, 0 (never) when invalid. */
 function weightOf(parameters: readonly string[]): number {
   const q = parameters
     .map((parameter) => parameter.trim().toLowerCase())
@@ -13,7 +13,7 @@ function weightOf(parameters: readonly string[]): number {
   return /^q=(?:0(?:\.\d{0,3})?|1(?:\.0{0,3})?)$/.test(q) ? Number(q.slice(2)) : 0;
 }
 
-/** The languages of an `Accept-Language` header that we have, the most wanted first. `*` wants nothing in particular. */
+/** The supported languages of an `Accept-Language` header by preference. `*` is ignored. */
 export function parseAcceptLanguage(header: string): Locale[] {
   const entries = header.slice(0, MAX_HEADER_CHARACTERS).split(",").slice(0, MAX_ENTRIES);
   const wanted = entries.flatMap((entry) => {

@@ -16,7 +16,7 @@ const everything: LocaleSignals = {
   brandLocale: "zh-CN",
 };
 
-test("each stage gives way to the ones before it", () => {
+test("earlier stages take precedence over later ones", () => {
   expect(chooseLocale(everything)).toEqual({ locale: "vi", source: "path", reason: "path" });
   expect(chooseLocale({ ...everything, path: "/" })).toEqual({
     locale: "ko",
@@ -43,16 +43,16 @@ test.each([
   ["zh_tw", "zh-TW"],
   ["en_US", "en"],
   ["jp", "ja"],
-])("the cookie may be of an older client: %s", (cookie, locale) => {
+])("accepts cookies of older clients: %s", (cookie, locale) => {
   expect(chooseLocale({ ...nothing, brandLocale: "el", cookie })).toMatchObject({ locale, source: "cookie" });
 });
 
-test("a prefix in an old spelling, or of the brand's own language, still decides", () => {
+test("a prefix in an old spelling, or of the brand's default language, takes precedence", () => {
   expect(chooseLocale({ ...everything, path: "/jp/live" })).toMatchObject({ locale: "ja", source: "path" });
   expect(chooseLocale({ ...everything, path: "/zh_CN" })).toMatchObject({ locale: "zh-CN", source: "path" });
 });
 
-test("a spoilt cookie falls through and is not repeated in the log", () => {
+test("skips an invalid cookie without repeating it in the log", () => {
   const cookie = "vi\r\nSet-Cookie: token=stolen";
   const choice = chooseLocale({ ...nothing, cookie, acceptLanguage: "th" });
   expect(choice).toEqual({
@@ -62,7 +62,7 @@ test("a spoilt cookie falls through and is not repeated in the log", () => {
   });
 });
 
-test("a failed country lookup falls to the brand and says so", () => {
+test("falls back to the brand after a failed country lookup, with the reason", () => {
   const choice = chooseLocale({ ...nothing, acceptLanguage: "nb", country: { kind: "failed", why: "timeout" } });
   expect(choice.locale).toBe("zh-CN");
   expect(choice.reason).toContain("accept-language: names none of ours; country: lookup failed (timeout)");

@@ -3,11 +3,11 @@ import { getCountryLocale } from "./country-locale.ts";
 import { parseLocalePath } from "./locale-path.ts";
 import { type Locale, parseLocale } from "./locales.ts";
 
-/** What the platform knows of where the visitor is. `why` is a word for the log, never shown. */
+/** The visitor's country from the platform. `why` is for the log only. */
 export type CountryLookup = { kind: "found"; country: string } | { kind: "unknown" } | { kind: "failed"; why: string };
 
 export type LocaleSignals = {
-  /** Path as asked for, with or without a locale prefix. */
+  /** The requested path, with or without a locale prefix. */
   path: string;
   /** Value of the cookie `lang`. */
   cookie: string | undefined;
@@ -18,42 +18,42 @@ export type LocaleSignals = {
 
 export type LocaleSource = "path" | "cookie" | "accept-language" | "country" | "brand";
 
-/** `reason` is for the log: the stage that decided, and why the ones before it did not. It repeats no visitor input. */
+/** For the log: the stage that decided, and why earlier ones did not. Contains no visitor input. */
 export type LocaleChoice = { locale: Locale; source: LocaleSource; reason: string };
 
-type Answer = { locale: Locale } | { passedOver: string };
+type StageResult = { locale: Locale } | { passedOver: string };
 
-const found = (locale: Locale | undefined, otherwise: string): Answer =>
+const found = (locale: Locale | undefined, otherwise: string): StageResult =>
   locale ? { locale } : { passedOver: otherwise };
 
-function byPath({ path, brandLocale }: LocaleSignals): Answer {
+function byPath({ path, brandLocale }: LocaleSignals): StageResult {
   return found(parseLocalePath(path, brandLocale).locale, "no prefix");
 }
 
-function byCookie({ cookie }: LocaleSignals): Answer {
+function byCookie({ cookie }: LocaleSignals): StageResult {
   return cookie ? found(parseLocale(cookie), "unreadable") : { passedOver: "none" };
 }
 
-function byAcceptLanguage({ acceptLanguage }: LocaleSignals): Answer {
+function byAcceptLanguage({ acceptLanguage }: LocaleSignals): StageResult {
   if (!acceptLanguage) return { passedOver: "none" };
   return found(parseAcceptLanguage(acceptLanguage)[0], "names none of ours");
 }
 
-function byCountry({ country }: LocaleSignals): Answer {
+function byCountry({ country }: LocaleSignals): StageResult {
   if (country.kind === "failed") return { passedOver: `lookup failed (${country.why})` };
   if (country.kind === "unknown") return { passedOver: "unknown" };
   return found(getCountryLocale(country.country), "has no language");
 }
 
-const STAGES: readonly (readonly [LocaleSource, (clues: LocaleSignals) => Answer])[] = [
+const STAGES: readonly (readonly [LocaleSource, (signals: LocaleSignals) => StageResult])[] = [
   ["path", byPath],
   ["cookie", byCookie],
   ["accept-language", byAcceptLanguage],
   ["country", byCountry],
 ];
 
-/** The first stage that knows a language wins; nothing can fail so badly that there is none. */
-export function chooseLocale(clues: LocaleSignals): LocaleChoice {
+/** The first stage with a language wins; the brand's default always has one. */
+export function chooseLocale(signals: LocaleSignals): LocaleChoice {
   const passedOver: string[] = [];
   const choice = (locale: Locale, source: LocaleSource): LocaleChoice => ({
     locale,
@@ -61,9 +61,9 @@ export function chooseLocale(clues: LocaleSignals): LocaleChoice {
     reason: [source, ...passedOver].join("; "),
   });
   for (const [source, ask] of STAGES) {
-    const answer = ask(clues);
-    if ("locale" in answer) return choice(answer.locale, source);
-    passedOver.push(`${source}: ${answer.passedOver}`);
+    const result = ask(signals);
+    if ("locale" in result) return choice(result.locale, source);
+    passedOver.push(`${source}: ${result.passedOver}`);
   }
-  return choice(clues.brandLocale, "brand");
+  return choice(signals.brandLocale, "brand");
 }

@@ -14,20 +14,20 @@ test.each([
   ["PH", "tl"],
   ["FI", "en"],
   ["JP", "ja"],
-])("%s reads %s", (country, locale) => {
+])("%s has the locale %s", (country, locale) => {
   expect(getCountryLocale(country)).toBe(locale);
 });
 
 const ISO_LETTERS = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
 const names = new Intl.DisplayNames("en", { type: "region", fallback: "none" });
-/** Codes that ICU names but ISO 3166-1 does not assign to a country, and islands where nobody lives. */
+/** Codes that ICU names but ISO 3166-1 does not assign, and uninhabited islands. */
 const NO_COUNTRY = new Set(
   "AC AN BV BU CP CQ CS CT DD DG DY EA EU EZ FQ FX GS HM HV IC JT MI NH NQ NT PC PU PZ QO QU RH SU TA TP UK UN VD WK XA XB YD YU ZR ZZ".split(
     " ",
   ),
 );
 
-test("every country of the world has a language, and every language a country", () => {
+test("every country has a language, and every language a country", () => {
   const countries = ISO_LETTERS.flatMap((a) => ISO_LETTERS.map((b) => a + b)).filter(
     (code) => names.of(code) !== undefined && !NO_COUNTRY.has(code),
   );

@@ -1,9 +1,6 @@
 import type { Locale } from "./locales.ts";
 
-/**
- * Language → the countries (ISO 3166-1) whose visitors get it when they have said nothing themselves.
- * Where no language of the country is ours, the one most of its readers also know stands in, else English.
- */
+/** Language → the countries (ISO 3166-1) where it is the default; a second language of the country, else English. */
 const COUNTRIES: Record<Locale, string> = {
   en: `US GB IE AU NZ CA AG AI AQ AS BB BM BS BV BW BZ CC CK CX DM FJ FK FM GD GG GH GI GM GS GU GY HM IM IO JE JM KE KI
     KN KY LC LR LS MH MP MS MT MU MW NA NF NG NR NU PG PK PN PW RW SB SC SH SL SS SZ TC TK TO TT TV TZ UG UM VC VG VI VU
@@ -38,5 +35,5 @@ const localeOf = new Map(
   ),
 );
 
-/** `T1` (Tor), `XX` (unknown) and the like belong to no country, so to no language. */
+/** `T1` (Tor) and `XX` (unknown) are not countries. */
 export const getCountryLocale = (country: string): Locale | undefined => localeOf.get(country.toUpperCase());

@@ -17,7 +17,7 @@ describe("readLocalePath", () => {
     ["/es-muy-bueno/1", undefined, "/es-muy-bueno/1"],
     ["/s/vi", undefined, "/s/vi"],
     ["", undefined, "/"],
-  ])("%s is a page as it stands", (target, locale, path) => {
+  ])("returns %s unchanged as a page", (target, locale, path) => {
     expect(parseLocalePath(target, "zh-CN")).toEqual({ kind: "page", locale, path });
   });
 
@@ -34,17 +34,17 @@ describe("readLocalePath", () => {
     ["/VI/x", "/vi/x"],
     ["/vi/", "/vi"],
     ["/vi//x", "/vi/x"],
-  ])("%s leads to %s", (target, to) => {
+  ])("redirects %s to %s", (target, to) => {
     expect(parseLocalePath(target, "zh-CN")).toMatchObject({ kind: "redirect", to });
   });
 
-  test("the brand's own language is the one without a prefix, whichever that is", () => {
+  test("only the brand's default language has no prefix", () => {
     expect(parseLocalePath("/jp/x", "ja")).toMatchObject({ kind: "redirect", to: "/x" });
     expect(parseLocalePath("/zh_CN/x", "pt")).toMatchObject({ kind: "redirect", to: "/zh-CN/x" });
     expect(parseLocalePath("/zh-CN/x", "pt")).toEqual({ kind: "page", locale: "zh-CN", path: "/x" });
   });
 
-  test("no page of the site is taken for a language", () => {
+  test("no page of the site is parsed as a locale", () => {
     const pages = [
       "about",
       "caijian",
@@ -78,7 +78,7 @@ describe("readLocalePath", () => {
     "/jp/.//evil.com",
     "/jp/https://evil.com",
     "\\\\evil.com",
-  ])("%j stays on this site", (target) => {
+  ])("keeps %j on this site", (target) => {
     const read = parseLocalePath(target, "ja");
     const address = read.kind === "redirect" ? read.to : read.path;
     expect(address).toMatch(/^\/(?![/\\])/);
@@ -86,13 +86,13 @@ describe("readLocalePath", () => {
     expect(new URL(address, "https://site.example").origin).toBe("https://site.example");
   });
 
-  test("a huge path is a page like any other", () => {
+  test("parses a huge path as a page", () => {
     const path = `/${"vi-".repeat(200_000)}`;
     expect(parseLocalePath(path, "zh-CN")).toEqual({ kind: "page", locale: undefined, path });
   });
 });
 
-test("links carry the prefix of any language but the brand's own", () => {
+test("links have the prefix of every language except the brand's default", () => {
   expect(toLocalePath("/", "vi", "zh-CN")).toBe("/vi");
   expect(toLocalePath("/", "zh-CN", "zh-CN")).toBe("/");
   expect(toLocalePath("/live/7?line=2#chat", "zh-TW", "zh-CN")).toBe("/zh-TW/live/7?line=2#chat");
@@ -137,7 +137,7 @@ const anyTarget = fc
   )
   .map((parts) => `/${parts.join("")}`);
 
-test("redirects end, and never leave the site", () => {
+test("redirects end, and stay on the site", () => {
   fc.assert(
     fc.property(anyTarget, anyLocale, (target, brandLocale) => {
       let address = target;
@@ -152,7 +152,7 @@ test("redirects end, and never leave the site", () => {
   );
 });
 
-test("switching there and back is where one was", () => {
+test("switching the language and back returns the same path", () => {
   fc.assert(
     fc.property(anyLocale, anyLocale, anyLocale, (from, to, brandLocale) => {
       const here = toLocalePath("/match/lol?day=2026-11-20", from, brandLocale);

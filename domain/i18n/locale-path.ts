@@ -1,23 +1,23 @@
 import { type Locale, parseLocale } from "./locales.ts";
 
-/** What a path says about language: the page without its prefix, or where its one true address is. */
+/** A page without its locale prefix, or a redirect to its canonical path. */
 export type LocalePath =
   | { kind: "page"; locale: Locale | undefined; path: string }
   | { kind: "redirect"; to: string; locale: Locale };
 
-/** Language, then at most script and region: any other first segment is a page's own name. */
+/** Language with optional script and region; any other first segment belongs to the page. */
 const PREFIX = /^[a-z]{2,3}(?:[-_]han[st])?(?:[-_](?:[a-z]{2}|\d{3}))?$/i;
 
-/** Page and the rest (query, fragment) apart, the page free of what would make a browser read it as another host. */
+/** Splits path from query and fragment, and removes what browsers would parse as another host. */
 function split(target: string): { path: string; rest: string } {
-  // Browsers drop these three before they look at an address, and take a backslash for a slash.
+  // Browsers ignore these three characters in a URL, and treat a backslash as a slash.
   const clean = target.replace(/[\t\r\n]/g, "");
   const end = clean.search(/[?#]/);
   const path = end < 0 ? clean : clean.slice(0, end);
   return { path: `/${path.replace(/^[\s/\\]+/, "")}`, rest: end < 0 ? "" : clean.slice(end) };
 }
 
-/** The page of a path and the locale its first segment spells, in any spelling that older links use. */
+/** The page of a path and the locale of its first segment, in any known spelling. */
 function takePrefix(path: string): { page: string; segment: string; locale: Locale | undefined } {
   const end = path.indexOf("/", 1);
   const segment = path.slice(1, end < 0 ? undefined : end);
@@ -31,7 +31,7 @@ const join = (page: string, locale: Locale, brandLocale: Locale): string => {
   return page === "/" ? `/${locale}` : `/${locale}${page}`;
 };
 
-/** A path with its query → its page and language. A brand's own language and old spellings lead to the short address. */
+/** Parses a path with its query. A default-language prefix or an old spelling redirects to the canonical path. */
 export function parseLocalePath(target: string, brandLocale: Locale): LocalePath {
   const { path, rest } = split(target);
   const { page, segment, locale } = takePrefix(path);
@@ -41,13 +41,13 @@ export function parseLocalePath(target: string, brandLocale: Locale): LocalePath
   return { kind: "page", locale, path: page };
 }
 
-/** The address of a page (with its query) in a language. The page must not carry a prefix. */
+/** The path of a page (with its query) in a language. The page must not have a prefix. */
 export function toLocalePath(target: string, locale: Locale, brandLocale: Locale): string {
   const { path, rest } = split(target);
   return join(path, locale, brandLocale) + rest;
 }
 
-/** The same page and query in another language, whatever language the address is in now. */
+/** The same page and query in another language, whatever the language of the path. */
 export function switchLocale(target: string, locale: Locale, brandLocale: Locale): string {
   const { path, rest } = split(target);
   return join(takePrefix(path).page, locale, brandLocale) + rest;

@@ -1,4 +1,4 @@
-/** The 22 languages, as BCP 47 codes; each says its own name and which way it runs. */
+/** The 22 languages as BCP 47 codes, with their native name and text direction. */
 export const LOCALES = [
   { code: "en", name: "English", dir: "ltr" },
   { code: "zh-CN", name: "简体中文", dir: "ltr" },
@@ -29,7 +29,7 @@ export const LOCALE_CODES: readonly Locale[] = LOCALES.map((locale) => locale.co
 
 const known = new Map<string, Locale>(LOCALE_CODES.map((code) => [code.toLowerCase(), code]));
 
-/** Spellings that older clients send. `zh_CN` and `en-US` need no entry: they fall to their nearest below. */
+/** Locale spellings of older clients. `zh_CN` and `en-US` need no entry: they match their nearest locale. */
 const OLD_SPELLINGS: Record<string, Locale> = {
   jp: "ja",
   fil: "tl",
@@ -41,7 +41,7 @@ const OLD_SPELLINGS: Record<string, Locale> = {
   "zh-sg": "zh-CN",
 };
 
-/** Any spelling of a locale → ours, or undefined. Never guesses past the language. */
+/** Any spelling of a locale → a supported one, or undefined; never another language. */
 export function parseLocale(spelling: string): Locale | undefined {
   const tag = spelling.trim().replaceAll("_", "-").toLowerCase();
   if (!/^[a-z]{2,3}(-[a-z0-9]{2,8})*$/.test(tag)) return undefined;

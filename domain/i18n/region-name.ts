@@ -2,10 +2,7 @@ import type { Locale } from "./locales.ts";
 
 const namesIn = new Map<Locale, { names: Intl.DisplayNames; told: Map<string, string> }>();
 
-/**
- * A country in the reader's language. Said by the server only: browsers with other locale data name some differently.
- * What was said once is kept: asking takes longer than all else that is done to a match's row.
- */
+/** A country in the reader's language. Server only: browsers' locale data differs. Cached, because Intl is slow. */
 export function regionName(country: string, locale: Locale): string {
   let known = namesIn.get(locale);
   if (!known) {

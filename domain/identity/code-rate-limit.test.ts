@@ -3,7 +3,7 @@ import { codeRateLimitReason } from "./code-rate-limit.ts";
 
 const NOW_MS = 1_800_000_000_000;
 
-test("too soon says how long, too many says no more today", () => {
+test("returns the wait between codes, and the limit of the day", () => {
   const justNow = { lastMs: NOW_MS - 20_000, sent: 1 };
   expect(codeRateLimitReason([justNow, { lastMs: null, sent: 0 }], NOW_MS)).toEqual({
     kind: "too_soon",
@@ -12,7 +12,7 @@ test("too soon says how long, too many says no more today", () => {
   expect(codeRateLimitReason([justNow, { lastMs: NOW_MS - 9e6, sent: 10 }], NOW_MS)).toEqual({ kind: "too_many" });
 });
 
-test("a clock that ran on in between still says a second", () => {
+test("returns at least one second when the clock has moved on", () => {
   expect(codeRateLimitReason([{ lastMs: NOW_MS - 61_000, sent: 1 }], NOW_MS)).toEqual({
     kind: "too_soon",
     retryAfterSeconds: 1,

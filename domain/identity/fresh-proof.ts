@@ -1,5 +1,5 @@
 /** How long a verification of the owner is valid for calls with `needsFreshProof`. */
 export const FRESH_PROOF_MINUTES = 10;
 
-export const isProofFresh = (provenAtMs: number, nowMs: number): boolean =>
-  nowMs - provenAtMs < FRESH_PROOF_MINUTES * 60_000;
+export const isProofFresh = (verifiedAtMs: number, nowMs: number): boolean =>
+  nowMs - verifiedAtMs < FRESH_PROOF_MINUTES * 60_000;

@@ -6,13 +6,13 @@ import { areaCodeSchema, codeSchema, DEFAULT_DIAL_CODE, emailSchema, phoneSchema
 import { type OAuthProvider, providerByTypeId } from "./oauth-providers.ts";
 import { isReturnPath } from "./return-path.ts";
 
-const MOST_CODE = 4_096;
+const MAX_CODE_LENGTH = 4_096;
 const providerType = v.pipe(
   v.union([v.number(), v.pipe(v.string(), v.regex(/^\d$/), v.transform(Number))]),
   v.check((type) => providerByTypeId(type) !== undefined),
 );
 const opaque = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
-const answerCode = v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(MOST_CODE)));
+const callbackCode = v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(MAX_CODE_LENGTH)));
 const shortText = v.optional(v.pipe(v.string(), v.maxLength(300)));
 
 /** Client and channel of the request. */
@@ -24,9 +24,9 @@ const channelFields = {
 /** Page to return to; only paths of this site are accepted. */
 const returnTo = v.optional(v.pipe(v.string(), v.check(isReturnPath)), "/");
 /** `verifier` is accepted from older clients and ignored. */
-const answerFields = {
+const callbackFields = {
   state: v.pipe(v.string(), v.minLength(1), v.maxLength(128)),
-  code: answerCode,
+  code: callbackCode,
   error: shortText,
   iss: shortText,
   verifier: shortText,
@@ -36,8 +36,8 @@ const answerFields = {
 export const loginUrlInput = v.object({ type: providerType, returnTo, ...channelFields });
 export const legacyLoginUrlInput = v.object({ returnTo, ...channelFields });
 /** `token` is the older name of `code`. */
-export const loginInfoInput = v.object({ type: providerType, token: answerCode, ...answerFields });
-export const legacyLoginInfoInput = v.object(answerFields);
+export const loginInfoInput = v.object({ type: providerType, token: callbackCode, ...callbackFields });
+export const legacyLoginInfoInput = v.object(callbackFields);
 export const bindEmailInput = v.object({
   checkCode: codeSchema,
   email: emailSchema,
@@ -67,7 +67,7 @@ export type IdentityView = { id: string; provider: OAuthProvider; name: string; 
 type Empty = Record<never, never>;
 type Takes<Schema extends v.GenericSchema, Result> = { input: v.InferInput<Schema>; result: Result };
 type Url = Takes<typeof legacyLoginUrlInput, string>;
-type Answered = Takes<typeof legacyLoginInfoInput, LoginResult | PhoneRequired | IdentityLinked>;
+type CallbackFields = Takes<typeof legacyLoginInfoInput, LoginResult | PhoneRequired | IdentityLinked>;
 
 export type OAuthCalls = {
   "GET /login/V2/getLoginMethods": {
@@ -82,8 +82,8 @@ export type OAuthCalls = {
   "GET /login/V2/getLoginInfo": Takes<typeof loginInfoInput, LoginResult | PhoneRequired | IdentityLinked>;
   "POST /login/V2/getLoginInfo": Takes<typeof loginInfoInput, LoginResult | PhoneRequired | IdentityLinked>;
   "GET /login/pcLoginByAccount": Takes<typeof loginInfoInput, LoginResult | PhoneRequired | IdentityLinked>;
-  "GET /login/GoogleUserInfo": Answered;
-  "GET /login/lineGetTokenByCode": Answered;
+  "GET /login/GoogleUserInfo": CallbackFields;
+  "GET /login/lineGetTokenByCode": CallbackFields;
   "POST /login/V2/getLoginBindEmail": Takes<typeof bindEmailInput, LoginResult>;
   "POST /login/bindAccount": Takes<typeof bindAccountInput, LoginResult>;
   "GET /user/identities": { input: Empty; result: { list: IdentityView[] } };

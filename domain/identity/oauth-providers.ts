@@ -33,8 +33,8 @@ const BOUND_BY: Record<OAuthProvider, "email" | "phone"> = {
 export const linkedByProvider = (provider: OAuthProvider): "email" | "phone" => BOUND_BY[provider];
 
 /** The other providers never give a verified email, so new users need a code. */
-const VOUCHES: readonly OAuthProvider[] = ["google", "apple"];
-export const verifiesEmail = (provider: OAuthProvider): boolean => VOUCHES.includes(provider);
+const VERIFIES_EMAIL: readonly OAuthProvider[] = ["google", "apple"];
+export const verifiesEmail = (provider: OAuthProvider): boolean => VERIFIES_EMAIL.includes(provider);
 
 /** Time limit of a sign-in, and of the step after it that verifies a contact. */
 export const OAUTH_FLOW_MINUTES = 10;

@@ -6,7 +6,7 @@ const read = (query: string) => {
   return parseOAuthResult({ get: (name) => values.get(name) ?? null, has: (name) => values.has(name) });
 };
 
-test("the door says who answered; without it the parameters do", () => {
+test("reads the provider of the callback path, else recognises it by its parameters", () => {
   expect(read("code=c&state=s&type=9")).toEqual({ type: 9, code: "c", state: "s" });
   expect(read("code=c&state=s&scope=openid&authuser=0")).toEqual({ type: 3, code: "c", state: "s" });
   expect(read("oauth_token=t&oauth_verifier=v&state=s")).toEqual({ type: 6, code: "t", state: "s" });
@@ -14,7 +14,7 @@ test("the door says who answered; without it the parameters do", () => {
   expect(read("code=c&state=s&type=77")?.type).toBe(5);
 });
 
-test("a refusal is an answer too, and names its issuer where it does", () => {
+test("an error is a result too, and may name its issuer", () => {
   expect(read("error=access_denied&state=s&type=3&iss=i")).toEqual({
     type: 3,
     error: "access_denied",
@@ -23,6 +23,6 @@ test("a refusal is an answer too, and names its issuer where it does", () => {
   });
 });
 
-test.each(["code=c", "state=open", "state=open&page=2", "error=x", "tab=live"])("%s is a page's own", (query) => {
+test.each(["code=c", "state=open", "state=open&page=2", "error=x", "tab=live"])("%s belongs to a page", (query) => {
   expect(read(query)).toBeUndefined();
 });

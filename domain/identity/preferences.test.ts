@@ -10,13 +10,13 @@ const DEFAULTS = {
 };
 
 test.each([[undefined], [null], ["text"], [[]], [{ notices: 7, chat: null, theme: "neon", timeZone: "Mars/Base" }]])(
-  "what cannot be read is the default: %j",
+  "invalid values become defaults: %j",
   (stored) => {
     expect(parsePreferences(stored)).toEqual(DEFAULTS);
   },
 );
 
-test("what was chosen stands beside the defaults", () => {
+test("merges chosen preferences with the defaults", () => {
   const stored = { theme: "dark", timeZone: "Asia/Tokyo", chat: { danmaku: false }, privacy: { fans: "nobody" } };
   expect(parsePreferences(stored)).toEqual({
     ...DEFAULTS,
@@ -34,28 +34,28 @@ test.each([
   [{ privacy: { giftBoardName: "yes" } }],
   [{ chat: { shout: true } }],
   [{ isAdmin: true }],
-])("%j is no change", (change) => {
+])("rejects the change %j", (change) => {
   expect(v.is(preferencesChangeInput, change)).toBe(false);
 });
 
-test("a change names what it changes, and may take a choice back", () => {
+test("a change sets the given fields, and null resets one", () => {
   expect(v.is(preferencesChangeInput, { theme: null, chat: { danmaku: false } })).toBe(true);
 });
 
-test("what the account has no choice of yet comes from the device; junk does not, and what was chosen stays", () => {
+test("takes valid guest settings of the device for fields the account has not set", () => {
   const device = { theme: "dark", density: "tiny", language: "ja", spoilers: SPOILERS_SHOWN };
   expect(preferencesToImport(parsePreferences({}), device)).toEqual({ theme: "dark", language: "ja" });
   expect(preferencesToImport(parsePreferences({ theme: "light", language: "vi" }), device)).toEqual({});
 });
 
-test("results hidden before the sign-in stay hidden on every device, unless the account says otherwise", () => {
+test("results hidden before the sign-in stay hidden, unless the account has a setting", () => {
   const spoilers = { mode: "listed" as const, leagues: [], teams: [7] };
   const device = { theme: undefined, density: undefined, language: undefined, spoilers };
   expect(preferencesToImport(parsePreferences({}), device)).toEqual({ spoilers });
   expect(preferencesToImport(parsePreferences({ spoilers: SPOILERS_SHOWN }), device)).toEqual({});
 });
 
-test("a change is shown as it will be stored", () => {
+test("applies a change on the client as the server stores it", () => {
   const now = parsePreferences({ theme: "dark", chat: { danmaku: false } });
   expect(mergePreferences(now, { theme: null, chat: { giftAnimations: false } })).toEqual({
     ...DEFAULTS,

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { isReturnPath } from "./return-path.ts";
 
 test.each(["/", "/vi/match?view=live&page=2", "/soccer/990001", "/protocol/terms", "/login-help"])(
-  "%s is a page of this site",
+  "accepts %s",
   (path) => {
     expect(isReturnPath(path)).toBe(true);
   },
@@ -24,6 +24,6 @@ test.each([
   "/java/user/logout",
   "/dev/outbox",
   `/${"a".repeat(512)}`,
-])("%j is none", (path) => {
+])("rejects %j", (path) => {
   expect(isReturnPath(path)).toBe(false);
 });

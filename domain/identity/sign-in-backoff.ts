@@ -5,10 +5,10 @@ export const FREE_ATTEMPTS = { account: 5, address: 20 } as const;
 const FIRST_WAIT_SECONDS = 5;
 const LONGEST_WAIT_SECONDS = 900;
 /** Failures expire a day after the last one. */
-const FORGOTTEN_MS = 86_400_000;
+const FAILURE_EXPIRY_MS = 86_400_000;
 
 export const recentFailures = (seen: SignInFailures | undefined, nowMs: number): number =>
-  seen && nowMs - seen.lastFailedAtMs < FORGOTTEN_MS ? seen.failures : 0;
+  seen && nowMs - seen.lastFailedAtMs < FAILURE_EXPIRY_MS ? seen.failures : 0;
 
 /** Exponential backoff after the free attempts, up to 15 minutes. */
 export function lockoutSeconds(seen: SignInFailures | undefined, freeTries: number, nowMs: number): number {

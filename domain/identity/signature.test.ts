@@ -10,11 +10,11 @@ test.each([
   ["مشجع دائم", "مشجع دائم"],
   ["👨‍👩‍👧 fan", "👨‍👩‍👧 fan"],
   ["می‌خواهم", "می‌خواهم"],
-])("%j reads %j", (typed, clean) => {
+])("sanitizes %j to %j", (typed, clean) => {
   expect(cleanSignature(typed)).toBe(clean);
 });
 
-test("eighty characters, however many units each takes", () => {
+test("allows eighty characters, counted as code points", () => {
   expect(isSignature("⚽".repeat(SIGNATURE_MAX))).toBe(true);
   expect(isSignature("⚽".repeat(SIGNATURE_MAX + 1))).toBe(false);
 });

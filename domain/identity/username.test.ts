@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { isReservedName, isUsername, normalizeUsername } from "./username.ts";
 
-test.each(["abc", "Kick77", "梅西球迷", "Болельщик", "ผู้ชม1", "a".repeat(20)])("%s is a name", (name) => {
+test.each(["abc", "Kick77", "梅西球迷", "Болельщик", "ผู้ชม1", "a".repeat(20)])("accepts %s", (name) => {
   expect(isUsername(name)).toBe(true);
 });
 
@@ -18,7 +18,7 @@ test.each([
   ["admin\u3164", "a filler that counts as a letter"],
   ["\u115f\u1160\u3164", "nothing but fillers"],
   ["\u13aadmin", "a Cherokee letter among Latin ones"],
-])("%j is none: %s", (name) => {
+])("rejects %j: %s", (name) => {
   expect(isUsername(name)).toBe(false);
 });
 
@@ -29,11 +29,11 @@ test.each([
   ["José", "jose"],
   ["ｆａｎｓ", "fans"],
   ["соре", "cope"],
-])("%s and %s cannot both be had", (one, other) => {
+])("%s and %s have the same key", (one, other) => {
   expect(normalizeUsername(one)).toBe(normalizeUsername(other));
 });
 
-test("names that differ stay apart", () => {
+test("different names have different keys", () => {
   expect(new Set(["fan", "fen", "梅西", "梅", "Болельщик"].map(normalizeUsername)).size).toBe(5);
 });
 

@@ -25,7 +25,7 @@ const tie = (stage: string, home: number, away: number, score?: [number, number]
 const shape = (matches: MatchCard[]) =>
   computeBracket(matches).rounds.map(({ stage, ties }) => [stage, ties.map(({ home, away }) => [home?.id, away?.id])]);
 
-it("puts each tie above the one its winner goes to, whatever order they were played in", () => {
+it("places each tie above the tie its winner advances to, in any order of matches", () => {
   const matches = [
     tie("Quarter-final", 7, 8, [0, 1]),
     tie("Quarter-final", 1, 2, [2, 0]),
@@ -57,7 +57,7 @@ it("puts each tie above the one its winner goes to, whatever order they were pla
   ]);
 });
 
-it("keeps places open for who is not known yet, and names who has come through", () => {
+it("keeps open ties for unknown teams, and fills in qualified teams", () => {
   const matches = [
     tie("Quarter-final", 1, 2, [2, 0]),
     tie("Quarter-final", 3, 4, [0, 1]),
@@ -86,7 +86,7 @@ it("keeps places open for who is not known yet, and names who has come through",
   expect(computeBracket([])).toEqual({ rounds: [] });
 });
 
-it("knows a knockout by its name", () => {
+it("recognises knockout stages by name", () => {
   expect(["Quarter-final", "Final", "Round of 16", "Play-offs", "Last 32"].every(isKnockoutStage)).toBe(true);
   expect(["Regular season", "Group stage", undefined].some(isKnockoutStage)).toBe(false);
   const named = [
@@ -109,7 +109,7 @@ it("knows a knockout by its name", () => {
   ]);
 });
 
-it("makes one tie of two legs: goals add up, penalties decide when they are level", () => {
+it("merges two legs into one tie: goals add up, penalties decide a level aggregate", () => {
   const [tree] = computeBracket([
     tie("Semi-final", 1, 2, [2, 1]),
     tie("Semi-final", 2, 1, [3, 1]),
@@ -126,7 +126,7 @@ it("makes one tie of two legs: goals add up, penalties decide when they are leve
   expect(open?.ties[0]?.winner).toBeUndefined();
 });
 
-it("counts matches won where a tie is a row of them, and keeps series apart that are ties of their own", () => {
+it("counts match wins in a tie of several matches; best-of series are ties of their own", () => {
   const basketball = (home: number, away: number, score: [number, number]) => ({
     ...tie("Final", home, away, score),
     gameId: 201,
@@ -141,7 +141,7 @@ it("counts matches won where a tie is a row of them, and keeps series apart that
   expect(computeBracket([series([2, 1]), series([0, 2])]).rounds[0]?.ties).toHaveLength(2);
 });
 
-it("leaves a gap for who had a bye, and sets the match for third place beside the tree", () => {
+it("leaves a gap for byes, and returns the match for third place separately", () => {
   const { rounds, third } = computeBracket([
     tie("Quarter-final", 3, 4, [2, 0]),
     tie("Quarter-final", 5, 6, [2, 0]),

@@ -14,7 +14,7 @@ it("finds a name by any of its words, in any of its languages", () => {
   expect(nameWords("Al-Anzi", undefined)).toEqual(["al", "anzi"]);
 });
 
-it("asks nobody for the marks over letters", () => {
+it("ignores diacritics", () => {
   expect(["Éloi", "Łukasz", "Ångström", "Işık", "Weiß"].map(normalizeName)).toEqual([
     "eloi",
     "lukasz",
@@ -26,7 +26,7 @@ it("asks nobody for the marks over letters", () => {
   expect(normalizeName("اللاعبون")).toBe("اللاعبون");
 });
 
-it("takes what was typed word by word, the longest first", () => {
+it("splits the query into word prefixes, the longest first", () => {
   expect(searchWords("  Wei  Haoran ")).toEqual(["haoran", "wei"]);
   expect(searchWords("凯文")).toEqual(["凯文"]);
   expect(searchWords(" - ")).toEqual([]);

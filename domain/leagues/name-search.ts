@@ -1,5 +1,5 @@
 const HAS_NO_SPACES = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
-const MOST_WORDS = 3;
+const MAX_WORDS = 3;
 const LONGEST_WORD = 24;
 
 /** Folds case and diacritics; letters such as ø are transliterated. */
@@ -33,4 +33,4 @@ export function nameWords(name: string, names: Readonly<Record<string, string>> 
 
 /** The query as word prefixes; the longest first, since it is the most selective. */
 export const searchWords = (text: string): string[] =>
-  [...new Set(split(text))].toSorted((a, b) => b.length - a.length).slice(0, MOST_WORDS);
+  [...new Set(split(text))].toSorted((a, b) => b.length - a.length).slice(0, MAX_WORDS);

@@ -22,8 +22,8 @@ const played = (
 const order = (slug: keyof typeof STANDINGS_RULES, matches: StandingsMatch[]) =>
   computeStandings(matches, STANDINGS_RULES[slug]).map(({ teamId, points }) => [teamId, points]);
 
-describe("a table", () => {
-  it("gives three points for a win and one for a draw in football, and then counts goals", () => {
+describe("standings", () => {
+  it("football: three points for a win, one for a draw, then goal difference", () => {
     expect(order("soccer", [played(1, 2, 3, 0), played(3, 4, 1, 0), played(2, 4, 2, 2)])).toEqual([
       [1, 3],
       [3, 3],
@@ -32,7 +32,7 @@ describe("a table", () => {
     ]);
   });
 
-  it("gives who loses a close match of volleyball one point, and ranks wins before points", () => {
+  it("volleyball: a narrow loss earns a point, and wins rank before points", () => {
     const matches = [played(1, 2, 3, 2), played(3, 4, 3, 0), played(2, 3, 2, 3), played(4, 1, 0, 3)];
     expect(order("volleyball", matches)).toEqual([
       [1, 5],
@@ -42,12 +42,12 @@ describe("a table", () => {
     ]);
   });
 
-  it("ranks basketball by the share of wins, however many were played", () => {
+  it("basketball: ranks by win percentage, however many games were played", () => {
     const matches = [played(1, 2, 90, 80), played(3, 2, 90, 80), played(3, 2, 70, 80)];
     expect(order("basketball", matches).map(([teamId]) => teamId)).toEqual([1, 3, 2]);
   });
 
-  it("ranks cricket by net run rate when points are level: all out counts as all overs", () => {
+  it("cricket: ranks by net run rate when level on points; all out counts as full overs", () => {
     const score = (home: number, away: number, homeDetail: string, awayDetail: string) => ({
       score: { home, away, parts: [], homeDetail, awayDetail },
     });
@@ -66,7 +66,7 @@ describe("a table", () => {
     ]);
   });
 
-  it("adds up what squads scored in battle royale", () => {
+  it("battle royale: adds up the points of squads", () => {
     expect(order("pubg", [played(1, 2, 40, 62), played(3, 4, 55, 10)])).toEqual([
       [2, 62],
       [3, 55],
@@ -75,7 +75,7 @@ describe("a table", () => {
     ]);
   });
 
-  it("counts an award for who got it, and neither what broke off nor a knockout", () => {
+  it("counts awarded matches, but neither abandoned ones nor knockout matches", () => {
     const rows = computeStandings(
       [
         played(1, 2, 0, 0, { state: "awarded", winner: "away" }),
@@ -91,7 +91,7 @@ describe("a table", () => {
     ]);
   });
 
-  it("ranks each group on its own, and knows who plays on", () => {
+  it("ranks each group separately, and marks qualified teams", () => {
     const rows = computeStandings(
       [
         played(1, 2, 1, 0, { stage: "Group B" }),
@@ -111,7 +111,7 @@ describe("a table", () => {
     ]);
   });
 
-  it("tells the last matches on their own, and which they were", () => {
+  it("returns form and the matches in it", () => {
     const many = Array.from({ length: 7 }, (_, at) => played(1, 2, at, 3, { id: at + 1, startsAtMs: at }));
     const row = computeStandings(many, STANDINGS_RULES.soccer).find(({ teamId }) => teamId === 1);
     expect(row).toMatchObject({
@@ -121,7 +121,7 @@ describe("a table", () => {
     });
   });
 
-  it("balances in every game: wins and defeats, scored and conceded, home and away", () => {
+  it("balances in every game: wins and losses, scored and conceded, home and away", () => {
     const team = fc.integer({ min: 1, max: 6 });
     const anyMatch = fc
       .tuple(team, team, fc.nat(9), fc.nat(9), fc.constantFrom("finished" as const, "in_progress" as const))

@@ -108,13 +108,13 @@ function netRate(row: Counting): number {
   return Math.round(((row.scored * 6) / row.ballsFaced - (row.conceded * 6) / row.ballsBowled) * 1_000);
 }
 
-const MARKS = { won: "w", drawn: "d", lost: "l" } as const;
+const FORM_RESULTS = { won: "w", drawn: "d", lost: "l" } as const;
 
 /** Adds form and drops fields that only the computation needs. */
 function finished({ ballsFaced, ballsBowled, outcomes, ...row }: Counting): ComputedStandingsRow {
   const rate = netRate({ ...row, ballsFaced, ballsBowled, outcomes });
   for (const { matchId, mark, scored, conceded } of outcomes.slice(-FORM_LENGTH)) {
-    row.form += MARKS[mark];
+    row.form += FORM_RESULTS[mark];
     row.formIds.push(matchId);
     count(row.latest, mark, scored, conceded);
   }
@@ -124,10 +124,7 @@ function finished({ ballsFaced, ballsBowled, outcomes, ...row }: Counting): Comp
 const teamsOf = (matches: readonly StandingsMatch[]) =>
   new Set(matches.flatMap(({ homeId, awayId }) => [homeId, awayId]));
 
-/**
- * The tables of a league and season from its matches, one after the other where it has groups; places count within
- * each. Who has not played yet stands in one too, with nothing.
- */
+/** The tables of a season from its matches, group by group. Teams without a match have a row of zeros. */
 export function computeStandings(matches: readonly StandingsMatch[], rule: StandingsRule): ComputedStandingsRow[] {
   const rows = new Map<string, Counting>();
   const rowOf = (teamId: number, group: string | undefined) => {

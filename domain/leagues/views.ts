@@ -1,7 +1,7 @@
 import type { PlayerSummary, VenueSummary } from "../matches/detail/views.ts";
 import type { LeagueSummary, MatchCard, TeamSummary } from "../matches/views.ts";
 
-/** One team's row. `points` is what the game ranks by first; `scored` and `conceded` are its goals, runs, sets or maps. */
+/** One team's row. `points` is the first ranking criterion; `scored` and `conceded` are goals, runs, sets or maps. */
 export type StandingsTeamRow = {
   place: number;
   team: TeamSummary;

@@ -9,24 +9,24 @@ test("coins are held once before they are settled or refunded, and refunded at m
       let state: OrderState = "in_progress";
       let buyer = 0;
       let waiting = 0;
-      let house = 0;
-      let shelf = 0;
+      let revenue = 0;
+      let stock = 0;
       for (const event of events) {
         const step = nextOrderStep(state, event, kind);
         if (!step) continue;
         state = step.to;
-        if (step.restocks) shelf += 1;
+        if (step.restocks) stock += 1;
         if (step.coins === "hold") [buyer, waiting] = [buyer - 1, waiting + 1];
-        if (step.coins === "settle") [waiting, house] = [waiting - 1, house + 1];
+        if (step.coins === "settle") [waiting, revenue] = [waiting - 1, revenue + 1];
         if (step.coins === "release") [waiting, buyer] = [waiting - 1, buyer + 1];
-        if (step.coins === "return") [house, buyer] = [house - 1, buyer + 1];
-        expect(Math.min(waiting, house)).toBeGreaterThanOrEqual(0);
+        if (step.coins === "return") [revenue, buyer] = [revenue - 1, buyer + 1];
+        expect(Math.min(waiting, revenue)).toBeGreaterThanOrEqual(0);
         expect(buyer).toBeLessThanOrEqual(0);
       }
       expect(waiting).toBe(state === "under_review" ? 1 : 0);
-      expect(house).toBe(state === "redeemed" || state === "charged" ? 1 : 0);
-      // It is back on the shelf exactly where the buyer does not have it.
-      expect(shelf).toBe(["returned", "refunded", "cancelled"].includes(state) ? 1 : 0);
+      expect(revenue).toBe(state === "redeemed" || state === "charged" ? 1 : 0);
+      // Returned to stock exactly when the buyer does not receive it.
+      expect(stock).toBe(["returned", "refunded", "cancelled"].includes(state) ? 1 : 0);
     }),
   );
 });

@@ -3,7 +3,7 @@ import { toBoardPatch } from "./board-patch.ts";
 
 const score = { home: 1, away: 0, parts: [] };
 
-test("a row is told whose turn it is, not by whom", () => {
+test("lists receive the side in possession, but not the players", () => {
   const turn = { side: "away", player: "Ann", figures: { outs: 2 } } as const;
   expect(toBoardPatch({ score, phase: { kind: "inning", number: 3, side: "top", turn } })).toEqual({
     score,
@@ -16,7 +16,7 @@ test("a row is told whose turn it is, not by whom", () => {
   expect(toBoardPatch({ score })).toEqual({ score });
 });
 
-test("of what stands beside a total a row is told what it shows", () => {
+test("of the side stats lists receive only those they show", () => {
   const told = (homeDetail: string) => toBoardPatch({ score: { ...score, homeDetail } }).score.homeDetail;
   expect(["40", "142/3 (18.2)", "outs=1 on=13", "kills=9 towers=4", "kills=2 place=9"].map(told)).toEqual([
     ...["40", "142/3 (18.2)", "outs=1 on=13"],

@@ -13,7 +13,7 @@ function rowScore({ homeDetail, awayDetail, ...score }: Shown["score"]): Shown["
   return { ...score, ...(isInRow(homeDetail) && { homeDetail }), ...(isInRow(awayDetail) && { awayDetail }) };
 }
 
-/** The patch for lists: the side in possession, without players and figures, which only the match page shows. */
+/** The patch for lists: the side in possession, without players and stats, which only the match page shows. */
 export function toBoardPatch<Patch extends Shown>(patch: Patch): Patch {
   const { turn, ...phase } = patch.phase ?? {};
   return {

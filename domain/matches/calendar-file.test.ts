@@ -25,7 +25,7 @@ const file = (state: MatchCard["state"] = "finished") =>
     addressOf: ({ id }) => `https://site.example/soccer/${id}`,
   });
 
-test("says who plays when, in universal time, and never how it stands", () => {
+test("has teams and start in UTC, and never the score", () => {
   expect(file()).toContain(
     "DTSTART:20261120T193000Z\r\nDTEND:20261120T213000Z\r\nSUMMARY:North\\, Port\\; FC – 北京国安\r\n",
   );
@@ -33,27 +33,24 @@ test("says who plays when, in universal time, and never how it stands", () => {
   expect(file()).toMatch(/^BEGIN:VCALENDAR\r\n[\s\S]*END:VCALENDAR\r\n$/);
 });
 
-test.each(["\r\n", "\r", "\n", "\u0085", "\u2028"])(
-  "a line break %j in a name begins no property of its own",
-  (end) => {
-    const list = [{ ...card, home: team(`North${end}ATTACH:https://evil.example/x\u0000`) }];
-    const text = toCalendarFile({
-      name: "Mine",
-      host: "site.example",
-      matches: { ...matches, list },
-      addressOf: () => "https://site.example/soccer/7",
-    });
-    expect(text.split(/\r\n|[\r\n\u0085\u2028]/).filter((line) => line.startsWith("ATTACH"))).toEqual([]);
-    expect(text).not.toContain("\u0000");
-  },
-);
+test.each(["\r\n", "\r", "\n", "\u0085", "\u2028"])("a line break %j in a name starts no property", (end) => {
+  const list = [{ ...card, home: team(`North${end}ATTACH:https://evil.example/x\u0000`) }];
+  const text = toCalendarFile({
+    name: "Mine",
+    host: "site.example",
+    matches: { ...matches, list },
+    addressOf: () => "https://site.example/soccer/7",
+  });
+  expect(text.split(/\r\n|[\r\n\u0085\u2028]/).filter((line) => line.startsWith("ATTACH"))).toEqual([]);
+  expect(text).not.toContain("\u0000");
+});
 
-test("a match that is called off is called off in the calendar", () => {
+test("a cancelled match is cancelled in the calendar", () => {
   expect(file("cancelled")).toContain("STATUS:CANCELLED");
   expect(file("postponed")).toContain("STATUS:TENTATIVE");
 });
 
-test("no line is longer than 75 octets, and no character is cut", () => {
+test("no line exceeds 75 octets, and no character is split", () => {
   const text = foldCalendarLines(`SUMMARY:${"国".repeat(60)}`);
   const lines = text.split("\r\n");
   for (const line of lines) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);

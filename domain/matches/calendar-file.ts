@@ -1,6 +1,6 @@
 import type { MatchCard, MatchList } from "./views.ts";
 
-const MOST_OCTETS = 75;
+const MAX_LINE_OCTETS = 75;
 /** The duration of a match in a calendar. */
 const MATCH_MS = 2 * 3_600_000;
 
@@ -27,7 +27,7 @@ export function foldCalendarLines(line: string): string {
   let octets = 0;
   for (const character of line) {
     const size = octetsOf(character);
-    if (octets + size > MOST_OCTETS) {
+    if (octets + size > MAX_LINE_OCTETS) {
       text += "\r\n ";
       octets = 1;
     }

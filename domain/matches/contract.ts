@@ -59,10 +59,7 @@ export const listMatchesInput = v.object({
 });
 export type ListMatchesInput = v.InferInput<typeof listMatchesInput>;
 
-/**
- * Set by a browser that holds the answer back by itself, as it does with what rooms tell: it is told how the match
- * stands now, whatever delay its reader has.
- */
+/** Set by browsers that delay results themselves: they receive the current state, whatever the viewer's delay. */
 export const ahead = v.optional(wholeNumberInput(1, 1));
 
 export const getMatchInput = v.object({

@@ -5,7 +5,7 @@ export type Game = {
   id: number;
   slug: string;
   kind: "sport" | "esport";
-  /** How a match is cut up and counted; pages and the simulator choose by this, never by slug. */
+  /** How a match is divided and scored; pages and the simulator depend on this, never on the slug. */
   family: ScoringFamily;
 };
 

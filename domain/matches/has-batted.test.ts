@@ -3,7 +3,7 @@ import { hasBatted } from "./has-batted.ts";
 
 const parts = (...list: [number, number][]) => list.map(([home, away]) => ({ home, away }));
 
-test("of a cricket innings only who bats has a figure", () => {
+test("in cricket only the batting side has a score", () => {
   const match = {
     gameId: 210,
     state: "in_progress" as const,
@@ -13,7 +13,7 @@ test("of a cricket innings only who bats has a figure", () => {
   expect([hasBatted(match, 1, "home"), hasBatted(match, 1, "away")]).toEqual([false, true]);
 });
 
-test("in baseball the side at home bats last", () => {
+test("in baseball the home side bats last", () => {
   const score = { home: 3, away: 1, parts: parts([3, 1], [0, 0]) };
   const top = {
     gameId: 205,

@@ -1,4 +1,4 @@
-// Apart from the schemas, which the first page has no use for.
+// Separate from the schemas, which the first page does not need.
 export const MATCH_STATES = [
   "not_started",
   "in_progress",

@@ -28,7 +28,7 @@ export const scoreSchema = v.object({
   home: countSchema,
   away: countSchema,
   parts: v.pipe(v.array(playedPartSchema), v.maxLength(40)),
-  /** What a side shows beside its total while play runs: "142/3 (18.2)" in cricket, "outs=1 on=13" where it needs words. */
+  /** Shown beside a side's total during play: "142/3 (18.2)" in cricket, "outs=1 on=13" where pages translate it. */
   homeDetail: v.optional(sideDetail),
   awayDetail: v.optional(sideDetail),
 });

@@ -2,11 +2,7 @@ import * as v from "valibot";
 import { idSchema, shortTextSchema, sideSchema } from "./fields.ts";
 import type { GameSlug } from "./games.ts";
 
-/**
- * What is known of a turn in each game. `bases` adds up 1, 2 and 4 for a runner on first, second and third; `yards_out`
- * are those to the end zone, `drive_*` tell of the drive so far; `balls_left` counts balls of the innings, `target` the
- * runs that win it; fouls are those of the running quarter, time-outs those still to be taken.
- */
+/** Possession stats of each game. `bases` adds up 1, 2 and 4; fouls are of the quarter, time-outs those left. */
 export const POSSESSION_STATS: Partial<Record<GameSlug, readonly string[]>> = {
   baseball: ["outs", "balls", "strikes", "bases"],
   americanfootball: ["down", "to_go", "yards_out", "drive_plays", "drive_yards", "timeouts_home", "timeouts_away"],
@@ -17,7 +13,7 @@ export const POSSESSION_STATS: Partial<Record<GameSlug, readonly string[]>> = {
 
 const figure = v.pipe(v.number(), v.integer(), v.minValue(-999), v.maxValue(9_999));
 
-/** Who is in possession, with the figures of the current play; sent with every step, absent while play rests. */
+/** The side in possession with the stats of the current play; sent with every change, absent while play is stopped. */
 export const possessionSchema = v.object({
   /** The side that serves, bats, has the ball or is at the table. */
   side: v.optional(sideSchema),

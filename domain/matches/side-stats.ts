@@ -1,4 +1,4 @@
-/** Named figures beside a side's total: outs, bases, kills, towers, placement. */
+/** Named stats beside a side's total: outs, bases, kills, towers, placement. */
 export const SIDE_STATS = ["outs", "on", "kills", "towers", "place"] as const;
 export type SideStat = (typeof SIDE_STATS)[number];
 export type SideStatValues = Partial<Record<SideStat, number>>;

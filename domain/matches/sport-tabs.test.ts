@@ -10,7 +10,7 @@ it("puts every game under exactly one tab", () => {
   expect(placed.toSorted((a, b) => a - b)).toEqual(GAMES.map((game) => game.id).toSorted((a, b) => a - b));
 });
 
-it("keeps the four big sports to themselves", () => {
+it("the four big sports have a tab of their own", () => {
   expect(listTabGames("soccer").map((game) => game.slug)).toEqual(["soccer"]);
   expect(listTabGames("esports").every((game) => game.kind === "esport")).toBe(true);
   expect(listTabGames("other").map((game) => game.slug)).toContain("cricket");

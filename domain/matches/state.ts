@@ -21,7 +21,7 @@ export const PHASE_KINDS = [
   "halftime",
   "interrupted",
 ] as const;
-// Not inferred from a schema, so that the browser bundle of the rooms has no valibot.
+// Not inferred from a schema, so that the rooms' browser bundle contains no valibot.
 const partEntries = {
   kind: v.picklist(PHASE_KINDS),
   number: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(99)),

@@ -15,7 +15,7 @@ export type MatchDetail = MatchCard & {
   events: MatchEvent[];
   season?: string;
   conditions?: ConditionsView;
-  /** What stands behind each tab. */
+  /** Which tabs have data. */
   has: DetailCoverage;
   /** Fields that an operator has pinned. */
   pinned: string[];
@@ -35,7 +35,7 @@ export type MatchPatch = {
   winner?: "home" | "away";
 };
 
-/** The fields of a patch alone, without what its source knows besides. */
+/** Only the fields of a patch, without other fields of its source. */
 export const toMatchPatch = (match: MatchPatch): MatchPatch => ({
   id: match.id,
   revision: match.revision,

@@ -4,16 +4,16 @@ import { parseImage } from "./image.ts";
 
 const textOf = (bytes: Uint8Array) => String.fromCharCode(...bytes);
 
-test("a JPEG is read with its size, and without place, comment or what hangs behind its end", () => {
+test("returns a JPEG with its size, without location, comment or trailing data", () => {
   const picture = parseImage(jpeg(300, { after: "<html><script>alert(1)</script>" }));
   expect(picture).toMatchObject({ kind: "jpg", width: 300, height: 300 });
   const text = textOf(picture?.bytes ?? new Uint8Array());
-  for (const gone of ["GPS", "Exif", "script", "html"]) expect(text).not.toContain(gone);
+  for (const removed of ["GPS", "Exif", "script", "html"]) expect(text).not.toContain(removed);
   expect(text).toContain("JFIF");
   expect([...(picture?.bytes.subarray(-2) ?? [])]).toEqual([0xff, 0xd9]);
 });
 
-test("a PNG is read with its size, and without text, frames or what hangs behind its end", () => {
+test("returns a PNG with its size, without text, animation frames or trailing data", () => {
   const dressed = Buffer.concat([png(64, [["tEXt", "Comment\0<svg onload=alert(1)>"]]), Buffer.from("<html>")]);
   expect(parseImage(dressed)?.bytes).toEqual(new Uint8Array(png(64)));
   expect(parseImage(dressed)).toMatchObject({ kind: "png", width: 64, height: 64 });
@@ -29,6 +29,6 @@ test.each([
   ["a JPEG of no frame", Buffer.from([0xff, 0xd8, 0xff, 0xd9])],
   ["a GIF", Buffer.from("GIF89a\u0001\0\u0001\0", "latin1")],
   ["nothing", Buffer.alloc(0)],
-])("%s is no picture", (_what, bytes) => {
+])("rejects %s", (_what, bytes) => {
   expect(parseImage(bytes)).toBeUndefined();
 });

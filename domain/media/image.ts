@@ -1,6 +1,6 @@
 import type { ImageFormat } from "./image-upload.ts";
 
-/** A picture with nothing in it but the picture: no place, no camera, no comment, nothing behind its end. */
+/** A sanitized image: no location, camera data, comment or trailing data. */
 export type ParsedImage = { kind: ImageFormat; width: number; height: number; bytes: Uint8Array<ArrayBuffer> };
 
 type Stretch = { from: number; to: number };
@@ -18,18 +18,18 @@ function joined(bytes: Uint8Array, stretches: readonly Stretch[]): Uint8Array<Ar
 const SOI = 0xd8;
 const EOI = 0xd9;
 const SOS = 0xda;
-/** Baseline, extended and progressive: what browsers draw. */
+/** Baseline, extended and progressive: the modes browsers support. */
 const FRAMES = [0xc0, 0xc1, 0xc2];
-/** Quantisation, Huffman tables, restart interval. */
+/** Quantization tables, Huffman tables, restart interval. */
 const TABLES = [0xdb, 0xc4, 0xdd];
 const JFIF_BYTES = 16;
 const ADOBE_BYTES = 14;
 
-/** Without Adobe's mark the colours of some pictures turn over; JFIF's plain form has no room for a thumbnail. */
+/** Without Adobe's marker some images invert their colours; JFIF is stored without its thumbnail. */
 const isPlainMark = (marker: number, length: number) =>
   (marker === 0xe0 && length === JFIF_BYTES) || (marker === 0xee && length === ADOBE_BYTES);
 
-/** Where a scan's data ends: at the first marker that is no stuffing and no restart. */
+/** The end of a scan's data: the first marker that is neither stuffing nor a restart. */
 function endOfScan(bytes: Uint8Array, from: number): number {
   for (let at = from; at + 1 < bytes.length; at++) {
     if (bytes[at] !== 0xff) continue;
@@ -41,7 +41,7 @@ function endOfScan(bytes: Uint8Array, from: number): number {
 
 function readJpeg(bytes: Uint8Array): ParsedImage | undefined {
   const word = (at: number) => ((bytes[at] ?? 0) << 8) | (bytes[at + 1] ?? 0);
-  const kept: Stretch[] = [{ from: 0, to: 2 }];
+  const sanitized: Stretch[] = [{ from: 0, to: 2 }];
   let size: { width: number; height: number } | undefined;
   let hasScan = false;
   for (let at = 2; at + 1 < bytes.length; ) {
@@ -52,8 +52,8 @@ function readJpeg(bytes: Uint8Array): ParsedImage | undefined {
       continue;
     }
     if (marker === EOI) {
-      kept.push({ from: at, to: at + 2 });
-      return size && hasScan ? { kind: "jpg", ...size, bytes: joined(bytes, kept) } : undefined;
+      sanitized.push({ from: at, to: at + 2 });
+      return size && hasScan ? { kind: "jpg", ...size, bytes: joined(bytes, sanitized) } : undefined;
     }
     const length = word(at + 2);
     let end = at + 2 + length;
@@ -66,12 +66,12 @@ function readJpeg(bytes: Uint8Array): ParsedImage | undefined {
       hasScan = true;
       end = endOfScan(bytes, end);
     } else if (!TABLES.includes(marker) && !isPlainMark(marker, length)) {
-      // A kind of frame nobody draws would leave a picture of nothing; anything else is not the picture.
+      // Browsers do not support other frame types.
       if (marker >= 0xc3 && marker <= 0xcf) return undefined;
       at = end;
       continue;
     }
-    kept.push({ from: at, to: end });
+    sanitized.push({ from: at, to: end });
     at = end;
   }
   return undefined;
@@ -84,7 +84,7 @@ const CHUNK_FRAME_BYTES = 12;
 function readPng(bytes: Uint8Array): ParsedImage | undefined {
   const long = (at: number) =>
     (bytes[at] ?? 0) * 0x1000000 + (((bytes[at + 1] ?? 0) << 16) | ((bytes[at + 2] ?? 0) << 8) | (bytes[at + 3] ?? 0));
-  const kept: Stretch[] = [{ from: 0, to: PNG_HEAD.length }];
+  const sanitized: Stretch[] = [{ from: 0, to: PNG_HEAD.length }];
   let size: { width: number; height: number } | undefined;
   let hasData = false;
   for (let at = PNG_HEAD.length; at + CHUNK_FRAME_BYTES <= bytes.length; ) {
@@ -93,14 +93,14 @@ function readPng(bytes: Uint8Array): ParsedImage | undefined {
     if (end > bytes.length || (name === "IHDR") !== (size === undefined)) return undefined;
     if (name === "IHDR") size = { width: long(at + 8), height: long(at + 12) };
     if (name === "IDAT") hasData = true;
-    if (PNG_CHUNKS.includes(name)) kept.push({ from: at, to: end });
-    if (name === "IEND") return size && hasData ? { kind: "png", ...size, bytes: joined(bytes, kept) } : undefined;
+    if (PNG_CHUNKS.includes(name)) sanitized.push({ from: at, to: end });
+    if (name === "IEND") return size && hasData ? { kind: "png", ...size, bytes: joined(bytes, sanitized) } : undefined;
     at = end;
   }
   return undefined;
 }
 
-/** Reads a JPEG or PNG from its first byte to its own end; undefined for whatever is neither, or is cut off. */
+/** Parses a JPEG or PNG up to its end; undefined for other or truncated files. */
 export function parseImage(bytes: Uint8Array): ParsedImage | undefined {
   if (bytes[0] === 0xff && bytes[1] === SOI) return readJpeg(bytes);
   if (PNG_HEAD.every((byte, place) => bytes[place] === byte)) return readPng(bytes);

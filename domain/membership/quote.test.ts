@@ -7,14 +7,14 @@ const DAY_MS = 86_400_000;
 const NOW_MS = Date.UTC(2026, 10, 20, 12);
 const months = fc.constantFrom(...PACKAGE_MONTHS);
 
-function quoted(terms: readonly Term[], ask: Parameters<typeof quoteMembership>[1], nowMs: number): MembershipQuote {
-  const quote = quoteMembership(terms, ask, nowMs);
+function quoted(terms: readonly Term[], input: Parameters<typeof quoteMembership>[1], nowMs: number): MembershipQuote {
+  const quote = quoteMembership(terms, input, nowMs);
   if (typeof quote === "string") throw new Error(quote);
   return quote;
 }
-const bought = (terms: readonly Term[], ask: Parameters<typeof quoteMembership>[1], nowMs: number): Term[] => {
-  const { kind, tier, startsAtMs, endsAtMs } = quoted(terms, ask, nowMs);
-  return [...terms, { number: terms.length + 1, kind, tier, months: ask.months, startsAtMs, endsAtMs }];
+const bought = (terms: readonly Term[], input: Parameters<typeof quoteMembership>[1], nowMs: number): Term[] => {
+  const { kind, tier, startsAtMs, endsAtMs } = quoted(terms, input, nowMs);
+  return [...terms, { number: terms.length + 1, kind, tier, months: input.months, startsAtMs, endsAtMs }];
 };
 
 test("an immediate upgrade of any number of VIP terms costs the same as SVIP", () => {

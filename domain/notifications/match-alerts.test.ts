@@ -12,7 +12,7 @@ const match = (startsInMinutes: number, state: "not_started" | "in_progress" | "
 });
 const kinds = (...matches: ReturnType<typeof match>[]) => listMatchAlerts(matches, NOW).list.map(({ kind }) => kind);
 
-test("a quarter of an hour before the start, and at it", () => {
+test("alerts a quarter of an hour before the start, and at the start", () => {
   expect(kinds(match(15, "not_started"))).toEqual(["match_soon"]);
   expect(kinds(match(-2, "in_progress"))).toEqual(["match_started"]);
   expect(listMatchAlerts([match(10, "not_started")], NOW).list).toEqual([
@@ -20,11 +20,11 @@ test("a quarter of an hour before the start, and at it", () => {
   ]);
 });
 
-test("nothing of what is far off, late or put off", () => {
+test("alerts nothing for later, past or postponed matches", () => {
   expect(kinds(match(16, "not_started"), match(-1, "not_started"), match(5, "postponed"))).toEqual([]);
 });
 
-test("it is asked again when there is something to tell, at most once a minute, at least every quarter of an hour", () => {
+test("polls again when the next alert is due, at most once a minute and at least every quarter of an hour", () => {
   const waits = (...matches: ReturnType<typeof match>[]) => listMatchAlerts(matches, NOW).askAgainMs / MINUTE_MS;
   expect(waits()).toBe(15);
   expect(waits(match(22, "not_started"))).toBe(7);

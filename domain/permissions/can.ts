@@ -21,7 +21,7 @@ const SVIP = ["watch_low_delay"] as const;
 const EXPERT = ["publish_plan", "see_own_plan_sales"] as const;
 const ANCHOR = ["go_live", "edit_own_room", "choose_moderators", "mute_in_own_room", "see_own_room_revenue"] as const;
 const MODERATOR = ["delete_room_line", "mute_in_moderated_room"] as const;
-/** Moderates all rooms. The back office, feed health included, is for operators only. */
+/** Moderates all rooms. The back office, including feed health, is for operators only. */
 const ADMIN = ["delete_any_line", "mute_everywhere", "mute_in_any_room"] as const;
 const CHANNEL = ["see_channel_statistics"] as const;
 const OPERATOR = [

@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import { roomIdSchema } from "../chat/room-id.ts";
 import { wholeNumberInput } from "../matches/contract.ts";
+import type { StakeRejection } from "./check-stake.ts";
 import { MAX_STAKE, MAX_THRESHOLD, MIN_STAKE } from "./limits.ts";
-import type { StakeRejection } from "./may-stake.ts";
 import { PREDICTION_OPTIONS, type PredictionKind, type PredictionOption, type PredictionQuestion } from "./question.ts";
 import type { VoidReason } from "./resolve-outcome.ts";
 import type { PredictionState } from "./settlement-step.ts";
@@ -14,7 +14,7 @@ export const predictionInput = v.object({ predictionId });
 export const stakeInput = v.object({
   predictionId,
   option: v.picklist(PREDICTION_OPTIONS),
-  /** Added to what the caller staked on it before. */
+  /** Added to the caller's earlier stake on it. */
   points: wholeNumberInput(MIN_STAKE, MAX_STAKE),
 });
 export const openPredictionInput = v.variant("kind", [
@@ -28,7 +28,7 @@ export const ownPredictionsInput = v.object({
 });
 
 export type OptionTotals = { option: PredictionOption; points: number; people: number };
-/** A prediction as everybody in its room sees it; a higher revision is newer. */
+/** A prediction as the room sees it; a higher revision is newer. */
 export type Prediction = {
   id: string;
   question: PredictionQuestion;
@@ -37,20 +37,20 @@ export type Prediction = {
   openedAtMs: number;
   closesAtMs: number;
   winner: PredictionOption | null;
-  /** Why all stakes went back, where they did. */
+  /** Why all stakes were refunded, if they were. */
   why: VoidReason | null;
   revision: number;
 };
-/** `paid`: what came back of the stake, won or given back; null while that is open. */
+/** `paid`: the payout or refund; null until then. */
 export type OwnStake = { option: PredictionOption; points: number; paid: number | null };
 export type PredictionView = Prediction & {
   you: OwnStake | null;
-  /** Why the reader may not stake on it; null: they may. */
+  /** Why the reader cannot stake; null when they can. */
   bar: StakeRejection | null;
-  /** The reader may lock it, or call it off. */
+  /** The reader may close or cancel it. */
   mayManage: boolean;
 };
-/** Not offered: the brand has none, or none where the reader is. */
+/** `offered` is false where the brand, or the reader's country, has no predictions. */
 export type RoomPredictions =
   | { offered: false }
   | {
@@ -58,16 +58,16 @@ export type RoomPredictions =
       home: string;
       away: string;
       list: PredictionView[];
-      /** What the reader can stake; null for a guest. */
+      /** The reader's points; null for guests. */
       points: number | null;
-      /** What the reader may open here now. */
+      /** The kinds the reader may open now. */
       mayOpen: PredictionKind[];
       usualThreshold: number;
-      /** The reader does not want to be told results of this match: how it ended is left out. */
+      /** The reader hides results of this match, so the outcome is left out. */
       hidden: boolean;
     };
 export type OwnPrediction = {
-  /** Names the page that follows. */
+  /** The cursor of the next page. */
   id: number;
   roomId: string;
   home: string;

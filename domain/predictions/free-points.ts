@@ -3,13 +3,13 @@ import { DAILY_POINTS, START_POINTS } from "./limits.ts";
 const DAY_MS = 86_400_000;
 export const toUtcDay = (nowMs: number): number => Math.floor(nowMs / DAY_MS);
 
-/** Free points: given, staked, won and given back. They are never bought, paid out or handed to anybody. */
+/** Points are free: never bought, paid out or transferred. */
 export const POINT_KINDS = ["start", "daily", "stake", "payout", "refund", "reversal"] as const;
 
-/** `toppedDay`: the last day that the daily points were given. */
+/** `toppedDay`: the last day with daily points. */
 export type PointAccount = { points: number; toppedDay: number };
 
-/** What a person can stake now: what is given to them with their next stake counts already. */
+/** The points a user can stake, including those credited with their next stake. */
 export function availablePoints(account: PointAccount | null, nowMs: number): number {
   if (!account) return START_POINTS;
   return account.points + (account.toppedDay < toUtcDay(nowMs) ? DAILY_POINTS : 0);

@@ -1,27 +1,24 @@
-/** Enough to join in on the first evening, and to be wrong a few times. */
+/** Enough for several stakes on the first evening. */
 export const START_POINTS = 1_000;
-/** Given once a day of UTC with the first stake, so that who lost everything can play again tomorrow. */
+/** Credited once per UTC day with the first stake, so that a user without points can continue. */
 export const DAILY_POINTS = 100;
-/** Smaller stakes would be split into nothing. */
+/** Smaller stakes would be rounded away in the split. */
 export const MIN_STAKE = 10;
-/** One stake; it can be raised by another. Keeps one person from being the whole pool by a slip of the finger. */
+/** Per stake; prevents one user from dominating a pool by a typing error. */
 export const MAX_STAKE = 100_000;
-/** "Who scores next" is asked for a short while: long enough to read and to choose, short enough to be about the next one. */
+/** Long enough to read and choose, short enough for the next score. */
 export const NEXT_SCORE_SECONDS = 60;
-/** A result that is not there by then will not come: everything goes back. Counted from the last news of the match. */
+/** Without a result by then everything is refunded. Counted from the last update of the match. */
 export const NO_RESULT_HOURS = 24;
-/** Feeds correct a result within a day or two; later ones change the match, and no points. */
+/** Feeds correct results within two days; later corrections change no points. */
 export const CORRECTION_HOURS = 48;
-/** A match further away than this has no prediction yet: its start may still move. */
+/** The start of later matches may still change. */
 export const OPEN_AHEAD_DAYS = 7;
-/** The crowd's numbers go out together, at most so often. */
+/** Minimum interval between updates of a room's totals. */
 export const TOTALS_INTERVAL_MS = 2_000;
-/**
- * Points won this lately on a match whose result is hidden are not in the balance shown: it would tell. Who has not watched
- * by then will hardly do the sums, and wants to play on.
- */
+/** Recent points from matches with hidden results are not in the displayed balance, since it would reveal them. */
 export const BALANCE_HIDES_DAYS = 2;
-/** More than any match scores. */
+/** More than any match total. */
 export const MAX_THRESHOLD = 1_000;
-/** Shown in a room at once: what runs, and what was settled last. */
+/** Shown in a room at once: open predictions first, then the last settled ones. */
 export const MAX_ROOM_PREDICTIONS = 6;

@@ -7,7 +7,7 @@ import { PREDICTION_STATES } from "./settlement-step.ts";
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const option = v.picklist(PREDICTION_OPTIONS);
 
-/** As rooms are told it. */
+/** The form rooms receive. */
 export const predictionSchema = v.strictObject({
   id: v.pipe(v.string(), v.maxLength(64)),
   question: predictionQuestionSchema,

@@ -12,9 +12,9 @@ const scored = v.strictObject({ home: count, away: count });
 
 export const predictionQuestionSchema = v.variant("kind", [
   v.strictObject({ kind: v.literal("winner") }),
-  /** Who scores first after this: the score and the last event's number when it was asked. */
+  /** The first to score after this: the score and the last event number when it was opened. */
   v.strictObject({ kind: v.literal("next_score"), from: scored, fromSeq: count }),
-  /** Over is `threshold` and more, of both sides together: a whole number, so that nothing lies in between. */
+  /** Over means `threshold` or more of both sides together; whole, so that there is no push. */
   v.strictObject({
     kind: v.literal("total"),
     threshold: v.pipe(count, v.minValue(1), v.maxValue(MAX_THRESHOLD)),
@@ -22,7 +22,7 @@ export const predictionQuestionSchema = v.variant("kind", [
 ]);
 export type PredictionQuestion = v.InferOutput<typeof predictionQuestionSchema>;
 
-/** Whether a game can end level: where it cannot, nobody should be able to stake on it. */
+/** Whether a match can be drawn; otherwise "draw" is not offered. */
 function canDraw({ slug, family }: Pick<Game, "slug" | "family">, bestOf: number | undefined): boolean {
   if (family === "clock" || slug === "cricket") return true;
   return bestOf !== undefined && bestOf % 2 === 0;
@@ -30,18 +30,18 @@ function canDraw({ slug, family }: Pick<Game, "slug" | "family">, bestOf: number
 
 type Played = { game: Pick<Game, "slug" | "family">; bestOf?: number | undefined };
 
-/** What one can stake on, in the order it is shown. */
+/** The options in display order. */
 export function listPredictionOptions(kind: PredictionKind, { game, bestOf }: Played): PredictionOption[] {
   switch (kind) {
     case "winner":
       return canDraw(game, bestOf) ? ["home", "draw", "away"] : ["home", "away"];
     case "next_score":
-      // Elsewhere somebody always scores again.
+      // In other games there is always another score.
       return game.family === "clock" ? ["home", "none", "away"] : ["home", "away"];
     case "total":
       return ["over", "under"];
   }
 }
 
-/** Half a point below what counts as over, as such lines are written: "over 2.5". */
+/** The line as displayed: half a point below the threshold, "over 2.5". */
 export const totalLine = (threshold: number): number => threshold - 0.5;

@@ -5,7 +5,7 @@ import type { PredictionOption, PredictionQuestion } from "./question.ts";
 
 type Scored = { home: number; away: number };
 export type ScoreEvent = { seq: number; kind: string; score: Scored };
-/** A match as far as predictions go; its events are those that tell a score, in order. */
+/** The fields of a match that predictions depend on; `events` are those with a score, in order. */
 export type PredictionMatch = {
   state: MatchState;
   score: Scored;
@@ -14,25 +14,22 @@ export type PredictionMatch = {
 };
 
 export const VOID_REASONS = ["called_off", "no_result", "nobody_right", "cancelled"] as const;
-/** Why all stakes went back: the match, the time, the crowd, or whoever keeps order. */
+/** Why all stakes are refunded. */
 export type VoidReason = (typeof VOID_REASONS)[number];
 
 export type PredictionOutcome =
-  | { is: "waiting" }
-  | { is: "won"; option: PredictionOption }
-  | { is: "void"; why: VoidReason };
+  | { kind: "waiting" }
+  | { kind: "won"; option: PredictionOption }
+  | { kind: "void"; why: VoidReason };
 
-const WAITING: PredictionOutcome = { is: "waiting" };
-const CALLED_OFF: PredictionOutcome = { is: "void", why: "called_off" };
-const NO_RESULT: PredictionOutcome = { is: "void", why: "no_result" };
+const WAITING: PredictionOutcome = { kind: "waiting" };
+const CALLED_OFF: PredictionOutcome = { kind: "void", why: "called_off" };
+const NO_RESULT: PredictionOutcome = { kind: "void", why: "no_result" };
 
 const ahead = (score: Scored, from: Scored): Side[] =>
   (["home", "away"] as const).filter((side) => score[side] > from[side]);
 
-/**
- * Who scored first since, and still counts: what a correction took back was never scored. "unclear" where the score says
- * that both did, and no event says who was first.
- */
+/** The first valid scorer since the opening; "unclear" when both sides scored and no event says who was first. */
 export function firstScorer(
   from: Scored,
   fromSeq: number,
@@ -42,7 +39,7 @@ export function firstScorer(
   let first: Side | undefined;
   for (const event of events) {
     if (event.seq <= fromSeq) continue;
-    // Taken back below where it stood when it was asked: the next one counts from there.
+    // A correction below the score at the opening: count from the lower one.
     base = { home: Math.min(base.home, event.score.home), away: Math.min(base.away, event.score.away) };
     const sides = ahead(event.score, base);
     if (first === undefined || !sides.includes(first)) first = sides.length === 1 ? sides[0] : undefined;
@@ -54,39 +51,39 @@ export function firstScorer(
   return sides.length === 1 ? only : "unclear";
 }
 
-function ofNextScore(
+function resolveNextScore(
   question: Extract<PredictionQuestion, { kind: "next_score" }>,
-  played: PredictionMatch,
+  match: PredictionMatch,
   options: readonly PredictionOption[],
 ) {
-  const first = firstScorer(question.from, question.fromSeq, played);
+  const first = firstScorer(question.from, question.fromSeq, match);
   if (first === "unclear") return NO_RESULT;
-  if (first !== "nobody") return { is: "won", option: first } as const;
-  if (played.state === "finished" && options.includes("none")) return { is: "won", option: "none" } as const;
-  return played.state === "finished" || played.state === "awarded" ? NO_RESULT : WAITING;
+  if (first !== "nobody") return { kind: "won", option: first } as const;
+  if (match.state === "finished" && options.includes("none")) return { kind: "won", option: "none" } as const;
+  return match.state === "finished" || match.state === "awarded" ? NO_RESULT : WAITING;
 }
 
-/** What the feed's word makes of a question now. A match that is gone was called off. */
+/** The outcome of a prediction for the current match. A removed match counts as cancelled. */
 export function resolveOutcome(
   question: PredictionQuestion,
   options: readonly PredictionOption[],
-  played: PredictionMatch | undefined,
+  match: PredictionMatch | undefined,
 ): PredictionOutcome {
-  if (!played) return CALLED_OFF;
-  const { state, score } = played;
+  if (!match) return CALLED_OFF;
+  const { state, score } = match;
   if (state === "cancelled" || state === "abandoned" || state === "postponed") return CALLED_OFF;
   switch (question.kind) {
     case "next_score":
-      return ofNextScore(question, played, options);
+      return resolveNextScore(question, match, options);
     case "winner": {
-      const option = matchOutcome(played);
+      const option = matchOutcome(match);
       if (option === undefined) return WAITING;
-      return options.includes(option) ? { is: "won", option } : NO_RESULT;
+      return options.includes(option) ? { kind: "won", option } : NO_RESULT;
     }
     case "total":
-      // Decided at a table: the score is nobody's play.
+      // An awarded score was not played.
       if (state === "awarded") return CALLED_OFF;
       if (state !== "finished") return WAITING;
-      return { is: "won", option: score.home + score.away >= question.threshold ? "over" : "under" };
+      return { kind: "won", option: score.home + score.away >= question.threshold ? "over" : "under" };
   }
 }

@@ -1,15 +1,15 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { MATCH_STATES } from "../matches/state.ts";
+import { checkStake } from "./check-stake.ts";
 import { predictionClosesAtMs } from "./closing-time.ts";
 import { availablePoints } from "./free-points.ts";
 import { CORRECTION_HOURS, NO_RESULT_HOURS } from "./limits.ts";
-import { checkStake } from "./may-stake.ts";
 import { nextSettlementStep, type PredictionProgress, type SettlementStep } from "./settlement-step.ts";
 
 const HOUR_MS = 3_600_000;
 const NOW_MS = 20_000 * 24 * HOUR_MS;
-const standing = (rest: Partial<PredictionProgress> = {}): PredictionProgress => ({
+const createProgress = (rest: Partial<PredictionProgress> = {}): PredictionProgress => ({
   question: { kind: "winner" },
   options: ["home", "draw", "away"],
   state: "open",
@@ -28,47 +28,47 @@ const match = (rest: Partial<NonNullable<Match>> = {}): NonNullable<Match> => ({
   ...rest,
 });
 
-test("it closes with the whistle or the clock, is paid with the result, and corrected for a while", () => {
-  expect(nextSettlementStep(standing(), match(), NOW_MS)).toEqual({ do: "wait" });
-  expect(nextSettlementStep(standing(), match({ state: "in_progress" }), NOW_MS)).toEqual({ do: "close" });
-  expect(nextSettlementStep(standing({ closesAtMs: NOW_MS }), match(), NOW_MS)).toEqual({ do: "close" });
-  const closed = standing({ state: "closed", closedAtMs: NOW_MS });
+test("closes at the start or by time, is paid with the result, and reversed by a correction in time", () => {
+  expect(nextSettlementStep(createProgress(), match(), NOW_MS)).toEqual({ kind: "wait" });
+  expect(nextSettlementStep(createProgress(), match({ state: "in_progress" }), NOW_MS)).toEqual({ kind: "close" });
+  expect(nextSettlementStep(createProgress({ closesAtMs: NOW_MS }), match(), NOW_MS)).toEqual({ kind: "close" });
+  const closed = createProgress({ state: "closed", closedAtMs: NOW_MS });
   const over = match({ state: "finished", score: { home: 1, away: 0 } });
-  expect(nextSettlementStep(closed, over, NOW_MS)).toEqual({ do: "pay", option: "home" });
-  const paid = standing({ state: "settled", winner: "home", settledAtMs: NOW_MS });
-  expect(nextSettlementStep(paid, over, NOW_MS)).toEqual({ do: "wait" });
+  expect(nextSettlementStep(closed, over, NOW_MS)).toEqual({ kind: "pay", option: "home" });
+  const paid = createProgress({ state: "settled", winner: "home", settledAtMs: NOW_MS });
+  expect(nextSettlementStep(paid, over, NOW_MS)).toEqual({ kind: "wait" });
   const corrected = match({ state: "finished", score: { home: 1, away: 1 } });
-  expect(nextSettlementStep(paid, corrected, NOW_MS)).toEqual({ do: "reverse" });
-  expect(nextSettlementStep(paid, corrected, NOW_MS + CORRECTION_HOURS * HOUR_MS)).toEqual({ do: "wait" });
+  expect(nextSettlementStep(paid, corrected, NOW_MS)).toEqual({ kind: "reverse" });
+  expect(nextSettlementStep(paid, corrected, NOW_MS + CORRECTION_HOURS * HOUR_MS)).toEqual({ kind: "wait" });
 });
 
-test("what brings no result for a day goes back; a match that is still told of does not", () => {
-  const closed = standing({ state: "closed", closedAtMs: NOW_MS });
+test("refunds after a day without a result or an update", () => {
+  const closed = createProgress({ state: "closed", closedAtMs: NOW_MS });
   const later = NOW_MS + NO_RESULT_HOURS * HOUR_MS;
   const running = match({ state: "in_progress" });
-  expect(nextSettlementStep(closed, running, later)).toEqual({ do: "refund", why: "no_result" });
-  expect(nextSettlementStep(closed, { ...running, updatedAtMs: later - HOUR_MS }, later)).toEqual({ do: "wait" });
-  expect(nextSettlementStep(closed, undefined, NOW_MS)).toEqual({ do: "refund", why: "called_off" });
+  expect(nextSettlementStep(closed, running, later)).toEqual({ kind: "refund", why: "no_result" });
+  expect(nextSettlementStep(closed, { ...running, updatedAtMs: later - HOUR_MS }, later)).toEqual({ kind: "wait" });
+  expect(nextSettlementStep(closed, undefined, NOW_MS)).toEqual({ kind: "refund", why: "called_off" });
 });
 
-test("whatever a match does, the steps come to rest, and a refund is the end", () => {
+test("any sequence of match states ends in a stable state, and refunded is final", () => {
   const apply = (now: PredictionProgress, step: SettlementStep): PredictionProgress => {
-    if (step.do === "close") return { ...now, state: "closed", closedAtMs: NOW_MS };
-    if (step.do === "pay") return { ...now, state: "settled", winner: step.option, settledAtMs: NOW_MS };
-    if (step.do === "refund") return { ...now, state: "refunded", settledAtMs: NOW_MS };
-    return step.do === "reverse" ? { ...now, state: "closed", winner: null, settledAtMs: null } : now;
+    if (step.kind === "close") return { ...now, state: "closed", closedAtMs: NOW_MS };
+    if (step.kind === "pay") return { ...now, state: "settled", winner: step.option, settledAtMs: NOW_MS };
+    if (step.kind === "refund") return { ...now, state: "refunded", settledAtMs: NOW_MS };
+    return step.kind === "reverse" ? { ...now, state: "closed", winner: null, settledAtMs: null } : now;
   };
   const goals = fc.nat({ max: 3 });
-  const told = fc.record({ state: fc.constantFrom(...MATCH_STATES), home: goals, away: goals });
+  const update = fc.record({ state: fc.constantFrom(...MATCH_STATES), home: goals, away: goals });
   fc.assert(
-    fc.property(fc.array(told, { minLength: 1, maxLength: 8 }), (history) => {
-      let now = standing();
+    fc.property(fc.array(update, { minLength: 1, maxLength: 8 }), (history) => {
+      let now = createProgress();
       for (const { state, home, away } of history) {
         let steps = 0;
         let wasRefunded = now.state === "refunded";
         for (;;) {
           const step = nextSettlementStep(now, match({ state, score: { home, away } }), NOW_MS);
-          if (step.do === "wait") break;
+          if (step.kind === "wait") break;
           expect(wasRefunded).toBe(false);
           now = apply(now, step);
           wasRefunded = now.state === "refunded";
@@ -80,26 +80,26 @@ test("whatever a match does, the steps come to rest, and a refund is the end", (
   );
 });
 
-test("who may stake, and who may not", () => {
-  const asked = {
+test("checks who may stake", () => {
+  const request = {
     kind: "next_score",
     state: "open",
     closesAtMs: NOW_MS + 1,
     openedByUid: 7,
-    reader: { uid: 1, keepsOrder: false },
+    reader: { uid: 1, canModerate: false },
     delaySeconds: 0,
   } as const;
-  expect(checkStake(asked, NOW_MS)).toBeUndefined();
-  expect(checkStake(asked, NOW_MS + 1)).toBe("closed");
-  expect(checkStake({ ...asked, state: "closed" }, NOW_MS)).toBe("closed");
-  expect(checkStake({ ...asked, reader: undefined }, NOW_MS)).toBe("signed_out");
-  expect(checkStake({ ...asked, reader: { uid: 7, keepsOrder: false } }, NOW_MS)).toBe("keeps_order");
-  expect(checkStake({ ...asked, reader: { uid: 1, keepsOrder: true } }, NOW_MS)).toBe("keeps_order");
-  expect(checkStake({ ...asked, delaySeconds: 30 }, NOW_MS)).toBe("late");
-  expect(checkStake({ ...asked, kind: "winner", delaySeconds: 30 }, NOW_MS)).toBeUndefined();
+  expect(checkStake(request, NOW_MS)).toBeUndefined();
+  expect(checkStake(request, NOW_MS + 1)).toBe("closed");
+  expect(checkStake({ ...request, state: "closed" }, NOW_MS)).toBe("closed");
+  expect(checkStake({ ...request, reader: undefined }, NOW_MS)).toBe("signed_out");
+  expect(checkStake({ ...request, reader: { uid: 7, canModerate: false } }, NOW_MS)).toBe("keeps_order");
+  expect(checkStake({ ...request, reader: { uid: 1, canModerate: true } }, NOW_MS)).toBe("keeps_order");
+  expect(checkStake({ ...request, delaySeconds: 30 }, NOW_MS)).toBe("late");
+  expect(checkStake({ ...request, kind: "winner", delaySeconds: 30 }, NOW_MS)).toBeUndefined();
 });
 
-test("when what can be asked, and what one starts with", () => {
+test("checks what can be opened, and the starting points", () => {
   const ahead = { state: "not_started", startsAtMs: NOW_MS + HOUR_MS } as const;
   expect(predictionClosesAtMs("winner", ahead, NOW_MS)).toBe(ahead.startsAtMs);
   expect(predictionClosesAtMs("next_score", ahead, NOW_MS)).toBeUndefined();

@@ -4,7 +4,7 @@ import type { PredictionMatch, PredictionOutcome, VoidReason } from "./resolve-o
 import { resolveOutcome } from "./resolve-outcome.ts";
 
 export const PREDICTION_STATES = ["open", "closed", "settled", "refunded"] as const;
-/** Open for stakes → closed → settled; a correction closes it again. Refunded is the end. */
+/** Open → closed → settled; a correction closes it again. Refunded is final. */
 export type PredictionState = (typeof PREDICTION_STATES)[number];
 
 export type PredictionProgress = {
@@ -16,48 +16,50 @@ export type PredictionProgress = {
   settledAtMs: number | null;
   winner: PredictionOption | null;
 };
-type News = PredictionMatch & { updatedAtMs: number };
+type UpdatedMatch = PredictionMatch & { updatedAtMs: number };
 export type SettlementStep =
-  | { do: "wait" }
-  | { do: "close" }
-  | { do: "pay"; option: PredictionOption }
-  | { do: "refund"; why: VoidReason }
-  /** The result it was paid by is no longer so. */
-  | { do: "reverse" };
+  | { kind: "wait" }
+  | { kind: "close" }
+  | { kind: "pay"; option: PredictionOption }
+  | { kind: "refund"; why: VoidReason }
+  /** The result it was paid for has been corrected. */
+  | { kind: "reverse" };
 
 const HOUR_MS = 3_600_000;
 
-/** Winner and total close with the first whistle, "next score" with the next score or after its while. */
+/** "winner" and "total" close at the start of the match, "next_score" with the next score or by time. */
 function hasBegun(question: PredictionQuestion, match: PredictionMatch | undefined): boolean {
   return question.kind !== "next_score" && match?.state !== "not_started";
 }
 
-const isSame = (verdict: PredictionOutcome, winner: PredictionOption | null): boolean =>
-  verdict.is === "won" && verdict.option === winner;
+const isUnchanged = (outcome: PredictionOutcome, winner: PredictionOption | null): boolean =>
+  outcome.kind === "won" && outcome.option === winner;
 
-/** The one next thing to do about a prediction; asked again until it says wait. */
+/** The next step of a prediction; repeated until it is "wait". */
 export function nextSettlementStep(
-  standing: PredictionProgress,
-  match: News | undefined,
+  progress: PredictionProgress,
+  match: UpdatedMatch | undefined,
   nowMs: number,
 ): SettlementStep {
-  const { question, options, state, closesAtMs } = standing;
-  const verdict = resolveOutcome(question, options, match);
+  const { question, options, state, closesAtMs } = progress;
+  const outcome = resolveOutcome(question, options, match);
   switch (state) {
     case "open":
-      return nowMs >= closesAtMs || verdict.is !== "waiting" || hasBegun(question, match)
-        ? { do: "close" }
-        : { do: "wait" };
+      return nowMs >= closesAtMs || outcome.kind !== "waiting" || hasBegun(question, match)
+        ? { kind: "close" }
+        : { kind: "wait" };
     case "closed": {
-      if (verdict.is === "won") return { do: "pay", option: verdict.option };
-      if (verdict.is === "void") return { do: "refund", why: verdict.why };
-      const lastNewsMs = Math.max(standing.closedAtMs ?? closesAtMs, match?.updatedAtMs ?? 0);
-      return nowMs - lastNewsMs >= NO_RESULT_HOURS * HOUR_MS ? { do: "refund", why: "no_result" } : { do: "wait" };
+      if (outcome.kind === "won") return { kind: "pay", option: outcome.option };
+      if (outcome.kind === "void") return { kind: "refund", why: outcome.why };
+      const lastUpdateMs = Math.max(progress.closedAtMs ?? closesAtMs, match?.updatedAtMs ?? 0);
+      return nowMs - lastUpdateMs >= NO_RESULT_HOURS * HOUR_MS
+        ? { kind: "refund", why: "no_result" }
+        : { kind: "wait" };
     }
     case "settled":
-      if (isSame(verdict, standing.winner)) return { do: "wait" };
-      return nowMs - (standing.settledAtMs ?? 0) < CORRECTION_HOURS * HOUR_MS ? { do: "reverse" } : { do: "wait" };
+      if (isUnchanged(outcome, progress.winner)) return { kind: "wait" };
+      return nowMs - (progress.settledAtMs ?? 0) < CORRECTION_HOURS * HOUR_MS ? { kind: "reverse" } : { kind: "wait" };
     case "refunded":
-      return { do: "wait" };
+      return { kind: "wait" };
   }
 }

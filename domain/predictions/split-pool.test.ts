@@ -7,37 +7,37 @@ const stake = fc.record({
   points: fc.integer({ min: 1, max: 1_000_000_000 }),
   atMs: fc.nat({ max: 5 }),
 });
-const crowd = fc
+const arbitraryStakes = fc
   .array(stake, { maxLength: 60 })
   .map((list): PoolStake<number>[] => list.map((one, who) => ({ who, ...one })));
 const sum = (list: readonly { points: number }[]) => list.reduce((total, { points }) => total + points, 0);
 
-test("the whole pool is paid, to who was right, and nobody gets less than they staked", () => {
+test("pays out the whole pool to the winners, each at least their stake", () => {
   fc.assert(
-    fc.property(crowd, (stakes) => {
-      const right = stakes.filter(({ option }) => option === "home");
+    fc.property(arbitraryStakes, (stakes) => {
+      const winning = stakes.filter(({ option }) => option === "home");
       const shares = splitPool(stakes, "home");
-      expect(shares.map(({ who }) => who).toSorted()).toEqual(right.map(({ who }) => who).toSorted());
-      if (right.length > 0) expect(sum(shares)).toBe(sum(stakes));
+      expect(shares.map(({ who }) => who).toSorted()).toEqual(winning.map(({ who }) => who).toSorted());
+      if (winning.length > 0) expect(sum(shares)).toBe(sum(stakes));
       for (const { who, points } of shares) expect(points).toBeGreaterThanOrEqual(stakes[who]?.points ?? 0);
     }),
   );
 });
 
-test("who staked more gets no less, and the order the stakes are read in changes nothing", () => {
+test("larger stakes are paid no less, in any order of stakes", () => {
   fc.assert(
-    fc.property(crowd, (stakes) => {
+    fc.property(arbitraryStakes, (stakes) => {
       const distinct = stakes.map((one, atMs) => ({ ...one, atMs }));
       const shares = splitPool(distinct, "home");
-      const byWho = new Map(shares.map(({ who, points }) => [who, points]));
-      for (const { who, points } of splitPool(distinct.toReversed(), "home")) expect(byWho.get(who)).toBe(points);
+      const byUser = new Map(shares.map(({ who, points }) => [who, points]));
+      for (const { who, points } of splitPool(distinct.toReversed(), "home")) expect(byUser.get(who)).toBe(points);
       const paid = shares.map(({ points }) => points);
       expect(paid).toEqual(paid.toSorted((a, b) => b - a));
     }),
   );
 });
 
-test("what does not divide goes to the largest, of equal ones to the earliest", () => {
+test("the remainder goes to the largest stakes, and among equal ones to the earliest", () => {
   const stakes = [
     { who: "a", option: "home", points: 10, atMs: 2 },
     { who: "b", option: "home", points: 10, atMs: 1 },

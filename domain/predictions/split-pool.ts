@@ -1,19 +1,16 @@
-export type PoolStake<Who> = { who: Who; option: string; points: number; atMs: number };
-export type PoolShare<Who> = { who: Who; points: number };
+export type PoolStake<User> = { who: User; option: string; points: number; atMs: number };
+export type PoolShare<User> = { who: User; points: number };
 
-/**
- * The whole pool goes to who was right, in proportion to what each staked. What does not divide goes point by point to
- * the largest stakes, of equal ones to the earliest. Empty when nobody was right: then everything goes back.
- */
-export function splitPool<Who>(stakes: readonly PoolStake<Who>[], option: string): PoolShare<Who>[] {
-  const right = stakes.filter((stake) => stake.option === option);
-  const sum = (list: readonly PoolStake<Who>[]) => list.reduce((total, { points }) => total + points, 0);
-  const [pool, staked] = [sum(stakes), sum(right)];
+/** The winning stakes share the pool in proportion; the remainder goes to the largest, then the earliest. */
+export function splitPool<User>(stakes: readonly PoolStake<User>[], option: string): PoolShare<User>[] {
+  const winning = stakes.filter((stake) => stake.option === option);
+  const sum = (list: readonly PoolStake<User>[]) => list.reduce((total, { points }) => total + points, 0);
+  const [pool, staked] = [sum(stakes), sum(winning)];
   if (staked === 0) return [];
-  const shares = right
+  const shares = winning
     .toSorted((a, b) => b.points - a.points || a.atMs - b.atMs)
-    // Stake times pool outgrows the whole numbers of a double.
+    // Stake times pool exceeds the safe integers.
     .map(({ who, points }) => ({ who, points: Number((BigInt(points) * BigInt(pool)) / BigInt(staked)) }));
-  let rest = pool - shares.reduce((total, { points }) => total + points, 0);
-  return shares.map(({ who, points }) => ({ who, points: points + (rest-- > 0 ? 1 : 0) }));
+  let remainder = pool - shares.reduce((total, { points }) => total + points, 0);
+  return shares.map(({ who, points }) => ({ who, points: points + (remainder-- > 0 ? 1 : 0) }));
 }

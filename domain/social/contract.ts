@@ -7,8 +7,8 @@ import type { LevelProgress } from "./level.ts";
 import type { Medal } from "./medals.ts";
 import { REPORT_REASONS } from "./report-reasons.ts";
 
-const MOST_PAGES = 100;
-const MOST_A_PAGE = 100;
+const MAX_PAGES = 100;
+const MAX_PAGE_SIZE = 100;
 const PAGE_SIZE = 20;
 /** Boolean, 1 or 0, or the same as text, depending on the client version. */
 const yesOrNo = v.union([
@@ -25,8 +25,8 @@ export const followUserInput = v.object({ userId: uidSchema, follow: v.optional(
 export const followListInput = v.object({
   type: v.optional(v.picklist(["follow", "fans"]), "follow"),
   userId: v.optional(uidSchema),
-  page: v.optional(wholeNumberInput(1, MOST_PAGES), 1),
-  size: v.optional(wholeNumberInput(1, MOST_A_PAGE), PAGE_SIZE),
+  page: v.optional(wholeNumberInput(1, MAX_PAGES), 1),
+  size: v.optional(wholeNumberInput(1, MAX_PAGE_SIZE), PAGE_SIZE),
 });
 export const reportUserInput = v.object({
   userId: uidSchema,

@@ -8,19 +8,19 @@ const growth: fc.Arbitrary<LevelProgress> = fc.record({
   depositedCoins: fc.integer({ min: 0, max: 2_000_000 }),
 });
 
-test("levels rise one by one and each asks for more than the one before", () => {
+test("levels rise one by one, and each costs more than the one before", () => {
   expect(LEVELS.map(({ level }) => level)).toEqual(LEVELS.map((_, place) => place + 1));
   for (const [place, step] of LEVELS.entries()) expect(step.points).toBeGreaterThan(LEVELS[place - 1]?.points ?? -1);
 });
 
-test("a new account is on level 1; 10,000 yuan alone make level 9, two years of days level 9 too", () => {
+test("a new account has level 1; 10,000 yuan or two years of active days reach level 9", () => {
   expect(levelOfPoints({ activeDays: 0, extraDays: 0, depositedCoins: 0 })).toBe(1);
   expect(levelOfPoints({ activeDays: 0, extraDays: 0, depositedCoins: 100_000 })).toBe(9);
   expect(levelOfPoints({ activeDays: 730, extraDays: 0, depositedCoins: 0 })).toBe(9);
   expect(levelOfPoints({ activeDays: 3, extraDays: 0, depositedCoins: 0 })).toBe(2);
 });
 
-test("another day or another coin never lowers a level", () => {
+test("another day or coin never lowers a level", () => {
   fc.assert(
     fc.property(growth, fc.nat(400), fc.nat(100_000), (before, days, coins) => {
       const after = { ...before, activeDays: before.activeDays + days, depositedCoins: before.depositedCoins + coins };
@@ -29,7 +29,7 @@ test("another day or another coin never lowers a level", () => {
   );
 });
 
-test("a level is held exactly from its points on, and the next one is what is still missing", () => {
+test("a level is reached at exactly its points, and the next one needs the rest", () => {
   fc.assert(
     fc.property(growth, (one) => {
       const [points, level, next] = [xpPoints(one), levelOfPoints(one), nextLevel(one)];
@@ -42,7 +42,7 @@ test("a level is held exactly from its points on, and the next one is what is st
   );
 });
 
-test("a part of a yuan is no point, a day is always worth the same", () => {
+test("counts whole yuan only, and active days equally", () => {
   fc.assert(
     fc.property(growth, (one) => {
       const more = { ...one, activeDays: one.activeDays + 1 };

@@ -13,11 +13,11 @@ test.each([
   [30_000, ["bronze", "silver", "gold", "platinum"]],
   [99_999, ["bronze", "silver", "gold", "platinum"]],
   [100_000, ["bronze", "silver", "gold", "platinum", "diamond"]],
-])("%d coins paid in bring %j", (coins, medals) => {
+])("%d deposited coins give %j", (coins, medals) => {
   expect(earnedMedals(coins)).toEqual(medals);
 });
 
-test("more paid in keeps every medal that was won", () => {
+test("further deposits keep all medals", () => {
   fc.assert(
     fc.property(fc.nat(200_000), fc.nat(200_000), (coins, more) => {
       const before = earnedMedals(coins);

@@ -1,3 +1,3 @@
-// Apart from the contract: routes need the names on every page, and its schemas on none.
+// Separate from the contract: every page needs the names, none the schemas.
 export const LEGAL_PAGES = ["complaint", "cooperation", "power", "privacy", "responsibility", "service"] as const;
 export const STATIC_PAGES = ["about", ...LEGAL_PAGES] as const;

@@ -5,7 +5,7 @@ import { isValidTimeZone } from "./time-zone.ts";
 const hours = (window: { fromMs: number; toMs: number }) => (window.toMs - window.fromMs) / 3_600_000;
 const iso = (ms: number) => new Date(ms).toISOString();
 
-describe("a day of the viewer's calendar", () => {
+describe("a day in the viewer's time zone", () => {
   it.each([
     ["UTC", "2026-05-05", "2026-05-05T00:00:00.000Z", 24],
     ["Asia/Kathmandu", "2026-01-01", "2025-12-31T18:15:00.000Z", 24],
@@ -20,22 +20,22 @@ describe("a day of the viewer's calendar", () => {
     expect(hours(window)).toBe(length);
   });
 
-  it("begins when the clock reaches it, where midnight itself is skipped", () => {
+  it("starts at the first existing time when midnight is skipped", () => {
     expect(iso(dayWindowOf("America/Sao_Paulo", "2018-11-04").fromMs)).toBe("2018-11-04T03:00:00.000Z");
   });
 
-  it("begins at the first of two midnights", () => {
+  it("starts at the first of two midnights", () => {
     const window = dayWindowOf("America/Havana", "2025-11-02");
     expect(iso(window.fromMs)).toBe("2025-11-02T04:00:00.000Z");
     expect(hours(window)).toBe(25);
   });
 
-  it("is empty where the calendar jumped over it", () => {
+  it("is empty when the zone skipped it", () => {
     expect(hours(dayWindowOf("Pacific/Apia", "2011-12-30"))).toBe(0);
     expect(hours(dayWindowOf("Pacific/Apia", "2011-12-31"))).toBe(24);
   });
 
-  it("counts today from where the viewer is", () => {
+  it("counts from the viewer's today", () => {
     const nowMs = Date.parse("2026-03-28T23:30:00Z");
     expect(localDate("Europe/Berlin", nowMs)).toBe("2026-03-29");
     expect(dayWindowFromToday("Europe/Berlin", nowMs, 0).date).toBe("2026-03-29");
@@ -46,7 +46,7 @@ describe("a day of the viewer's calendar", () => {
 });
 
 describe("the days around a date", () => {
-  it("leave no gap and no overlap over a clock change", () => {
+  it("have no gap or overlap across a clock change", () => {
     const days = dayWindowsAround("Europe/Berlin", "2026-03-29", 3, 3);
     expect(days.map((day) => day.date)).toEqual([
       "2026-03-26",
@@ -62,12 +62,12 @@ describe("the days around a date", () => {
   });
 });
 
-describe("what is spelt like a date or a zone", () => {
-  it.each(["2026-02-30", "2026-13-01", "2026-2-1", "abc", ""])("%j is no date", (date) => {
+describe("dates and time zones", () => {
+  it.each(["2026-02-30", "2026-13-01", "2026-2-1", "abc", ""])("rejects %j as a date", (date) => {
     expect(isIsoDate(date)).toBe(false);
   });
 
-  it("knows dates and zones", () => {
+  it("accepts valid dates and zones", () => {
     expect(isIsoDate("2028-02-29")).toBe(true);
     expect(isValidTimeZone("Asia/Ho_Chi_Minh")).toBe(true);
     expect(isValidTimeZone("Mars/Olympus")).toBe(false);

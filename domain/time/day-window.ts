@@ -5,10 +5,10 @@ const DAY_MS = 24 * HOUR_MS;
 /** No zone is further from UTC than this, so local midnight lies within it of UTC midnight. */
 const FURTHEST_ZONE_MS = 27 * HOUR_MS;
 const KEPT_STARTS = 2_000;
-/** Visitors share a few zones and look at a few days; a search costs some twenty looks at the zone's calendar. */
+/** Visitors share a few zones and days, and a search takes some twenty lookups. */
 const keptStarts = new Map<string, number>();
 
-/** One day of a viewer's calendar, from its first instant to the next day's first; 23 to 25 hours around a clock change. */
+/** One day in a viewer's zone, from its start to the next day's start; 23 to 25 hours around a clock change. */
 export type DayWindow = { date: string; fromMs: number; toMs: number };
 
 const dateOf = (dayMs: number): string => new Date(dayMs).toISOString().slice(0, 10);
@@ -18,13 +18,13 @@ function readDate(date: string): number {
   return Date.UTC(year, month - 1, day);
 }
 
-/** The 30th of February is no date, though it is spelt like one. */
+/** Rejects days that do not exist, such as 30 February. */
 export function isIsoDate(date: string): boolean {
   const dayMs = readDate(date);
   return Number.isFinite(dayMs) && dateOf(dayMs) === date;
 }
 
-/** Searched, not computed from an offset: some zones skip midnight when the clock changes, and one once skipped a day. */
+/** Searched, because some zones skip midnight at a clock change, and one skipped a whole day. */
 function searchStart(timeZone: string, dayMs: number): number {
   let before = dayMs - FURTHEST_ZONE_MS;
   let within = dayMs + FURTHEST_ZONE_MS;
@@ -55,13 +55,13 @@ const windowOfDay = (timeZone: string, dayMs: number): DayWindow => ({
 /** `date` as YYYY-MM-DD. */
 export const dayWindowOf = (timeZone: string, date: string): DayWindow => windowOfDay(timeZone, readDate(date));
 
-/** `daysFromToday` 0 is the day it is for the viewer now. */
+/** `daysFromToday` 0 is the viewer's today. */
 export const dayWindowFromToday = (timeZone: string, nowMs: number, daysFromToday: number): DayWindow =>
   windowOfDay(timeZone, startOfLocalDayMs(timeZone, nowMs) + daysFromToday * DAY_MS);
 
 export const localDate = (timeZone: string, nowMs: number): string => dateOf(startOfLocalDayMs(timeZone, nowMs));
 
-/** The days from `before` days ahead of a date to `after` days past it, each beginning where the last one ends. */
+/** The days from `before` days before a date to `after` days after it, without gaps. */
 export function dayWindowsAround(timeZone: string, date: string, before: number, after: number): DayWindow[] {
   const middle = readDate(date);
   const starts = Array.from({ length: before + after + 2 }, (_, index) =>
@@ -76,5 +76,5 @@ export function dayWindowsAround(timeZone: string, date: string, before: number,
 
 const LONG_MATCH_MS = 4 * 3_600_000;
 
-/** Today is told from what may still be running on; the morning's results come after the evening's kick-offs. */
+/** Today starts earlier for matches that may still be live. */
 export const startOfTodayMs = (fromMs: number, nowMs: number): number => Math.max(fromMs, nowMs - LONG_MATCH_MS);

@@ -1,9 +1,9 @@
 const KEPT_ZONES = 64;
-const kept = new Map<string, Intl.DateTimeFormat>();
+const cached = new Map<string, Intl.DateTimeFormat>();
 
-/** Making a formatter costs more than using it a hundred times, and visitors share few zones. */
+/** Cached: a formatter is a hundred times slower to create than to use. */
 function calendarOf(timeZone: string): Intl.DateTimeFormat | undefined {
-  const known = kept.get(timeZone);
+  const known = cached.get(timeZone);
   if (known) return known;
   try {
     const made = new Intl.DateTimeFormat("en-US", {
@@ -14,11 +14,11 @@ function calendarOf(timeZone: string): Intl.DateTimeFormat | undefined {
       month: "numeric",
       day: "numeric",
     });
-    if (kept.size >= KEPT_ZONES) kept.clear();
-    kept.set(timeZone, made);
+    if (cached.size >= KEPT_ZONES) cached.clear();
+    cached.set(timeZone, made);
     return made;
   } catch (error) {
-    // Intl says no by throwing; there is no list that holds every alias.
+    // Intl throws for unknown zones; there is no list with every alias.
     if (error instanceof RangeError) return undefined;
     throw error;
   }
@@ -26,7 +26,7 @@ function calendarOf(timeZone: string): Intl.DateTimeFormat | undefined {
 
 export const isValidTimeZone = (timeZone: string): boolean => calendarOf(timeZone) !== undefined;
 
-/** The calendar day an instant falls on in a zone, as the instant at which that day begins in UTC. */
+/** The viewer's calendar day of an instant, as UTC midnight of that day. */
 export function startOfLocalDayMs(timeZone: string, atMs: number): number {
   const calendar = calendarOf(timeZone);
   if (!calendar) throw new RangeError(`unknown time zone: ${timeZone}`);

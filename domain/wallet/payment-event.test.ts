@@ -27,8 +27,8 @@ const eventOf = (word: Word): PaymentEvent => ({
   ...word,
 });
 
-/** As the books keep it: what was applied counts, each dispute as the most that was said of it. */
-function hear(order: PayableOrder, word: Word): { order: PayableOrder; delta: number } {
+/** As stored: applied events count, each dispute with its highest amounts. */
+function apply(order: PayableOrder, word: Word): { order: PayableOrder; delta: number } {
   const decision = decidePayment(order, "house", eventOf(word));
   if (decision.kind !== "apply") return { order, delta: 0 };
   const { state, refundedMinor, delta } = decision;
@@ -40,13 +40,13 @@ function hear(order: PayableOrder, word: Word): { order: PayableOrder; delta: nu
   return { order: { ...order, state, disputes: [...order.disputes.filter((one) => one !== before), dispute] }, delta };
 }
 
-function creditAfter(words: readonly Word[]): { credit: number; state: PayableOrder["state"] } {
+function creditAfter(events: readonly Word[]): { credit: number; state: PayableOrder["state"] } {
   let order = fresh;
   let credit = 0;
-  for (const word of words) {
-    const heard = hear(order, word);
-    order = heard.order;
-    credit += heard.delta;
+  for (const word of events) {
+    const applied = apply(order, word);
+    order = applied.order;
+    credit += applied.delta;
     expect(credit).toBeGreaterThanOrEqual(0);
     expect(credit).toBeLessThanOrEqual(AMOUNT);
   }
@@ -66,8 +66,8 @@ describe("a payment that is disputed more than once", () => {
     ["in two parts, of which one is won", [paid, lost("a", 71), lost("b", 72), won("b", 72)], 50, "paid"],
     ["and the old word comes once more", [paid, lost("a"), won("a"), lost("a")], 100, "paid"],
     ["and what one gave back is not the other's", [paid, lost("a", 43), won("a"), lost("b", 43)], 69, "paid"],
-  ] as const)("%s", (_what, words, credit, state) => {
-    expect(creditAfter(words)).toEqual({ credit, state });
+  ] as const)("%s", (_what, events, credit, state) => {
+    expect(creditAfter(events)).toEqual({ credit, state });
   });
 });
 
@@ -80,10 +80,10 @@ const word: fc.Arbitrary<Word> = fc.oneof(
     amountMinor: minor,
   }),
 );
-const most = (words: readonly Word[], kind: Word["kind"], dispute?: string): number =>
+const most = (events: readonly Word[], kind: Word["kind"], dispute?: string): number =>
   Math.max(
     0,
-    ...words
+    ...events
       .filter((one) => one.kind === kind && (!("disputeId" in one) || one.disputeId === dispute))
       .map(({ amountMinor }) => amountMinor),
   );
@@ -91,18 +91,18 @@ const most = (words: readonly Word[], kind: Word["kind"], dispute?: string): num
 it("credits the price less the amounts returned, for events in any order and number", () => {
   fc.assert(
     fc.property(
-      fc.array(word, { maxLength: 12 }).chain((words) =>
+      fc.array(word, { maxLength: 12 }).chain((events) =>
         fc.tuple(
-          fc.constant(words),
-          // Each at least once, some of them again, as they come.
-          fc.shuffledSubarray([paid, ...words, paid, ...words], { minLength: 2 * words.length + 2 }),
+          fc.constant(events),
+          // Each event at least once, in any order.
+          fc.shuffledSubarray([paid, ...events, paid, ...events], { minLength: 2 * events.length + 2 }),
         ),
       ),
-      ([words, said]) => {
+      ([events, said]) => {
         const lostMinor = ["a", "b", "c"].map((id) =>
-          Math.max(0, most(words, "charged_back", id) - most(words, "reinstated", id)),
+          Math.max(0, most(events, "charged_back", id) - most(events, "reinstated", id)),
         );
-        const goneMinor = lostMinor.reduce((sum, one) => sum + one, most(words, "refunded"));
+        const goneMinor = lostMinor.reduce((sum, one) => sum + one, most(events, "refunded"));
         const credit = AMOUNT - Math.ceil((AMOUNT * Math.min(PRICE_MINOR, goneMinor)) / PRICE_MINOR);
         expect(creditAfter(said).credit).toBe(credit);
       },

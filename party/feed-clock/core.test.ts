@@ -1,114 +1,126 @@
 import { expect, test } from "vitest";
 import { delayAfterMs, FeedClockCore, MAX_BACKOFF_MS, type RunningClock, type TickOutcome } from "./core.ts";
 
-/** A clock whose alarm rings only when the test says so, and whose site answers what the test says. */
-function playClock(answer: (nowMs: number) => TickOutcome | Promise<TickOutcome> = () => ({ ok: true })) {
-  const world = {
+/** A clock whose alarm fires and whose site responds only when the test says so. */
+function createFakeClock(respond: (nowMs: number) => TickOutcome | Promise<TickOutcome> = () => ({ ok: true })) {
+  const clock = {
     nowMs: 1_000,
     alarmAtMs: null as number | null,
-    kept: undefined as RunningClock | undefined,
+    stored: undefined as RunningClock | undefined,
     ticks: [] as number[],
     logged: [] as Record<string, string | number>[],
   };
   const core = new FeedClockCore({
-    load: async () => world.kept,
-    async save(clock) {
-      world.kept = clock;
+    load: async () => clock.stored,
+    async save(running) {
+      clock.stored = running;
     },
     async forget() {
-      world.kept = undefined;
-      world.alarmAtMs = null;
+      clock.stored = undefined;
+      clock.alarmAtMs = null;
     },
-    alarmAtMs: async () => world.alarmAtMs,
+    alarmAtMs: async () => clock.alarmAtMs,
     async setAlarm(atMs) {
-      world.alarmAtMs = atMs;
+      clock.alarmAtMs = atMs;
     },
-    nowMs: () => world.nowMs,
+    nowMs: () => clock.nowMs,
     async tick(nowMs) {
-      world.ticks.push(nowMs);
-      return answer(nowMs);
+      clock.ticks.push(nowMs);
+      return respond(nowMs);
     },
-    log: (line) => void world.logged.push(line),
+    log: (line) => void clock.logged.push(line),
   });
   async function ring() {
-    world.nowMs = world.alarmAtMs ?? world.nowMs;
-    world.alarmAtMs = null;
+    clock.nowMs = clock.alarmAtMs ?? clock.nowMs;
+    clock.alarmAtMs = null;
     await core.ring();
   }
-  return { core, world, ring };
+  return { core, world: clock, ring };
 }
 
 const start = (everyMs: number) => ({ v: 1 as const, do: "start" as const, everyMs });
 const stop = { v: 1 as const, do: "stop" as const };
 
-test("it ticks every so often, from the start until the stop", async () => {
-  const { core, world, ring } = playClock();
+test("ticks at its interval from start to stop", async () => {
+  const { core, world: clock, ring } = createFakeClock();
   await core.command(start(500));
   await ring();
   await ring();
-  expect(world.ticks).toEqual([1_500, 2_000]);
+  expect(clock.ticks).toEqual([1_500, 2_000]);
   await core.command(stop);
-  expect(world.alarmAtMs).toBeNull();
+  expect(clock.alarmAtMs).toBeNull();
   await ring();
-  expect(world.ticks).toHaveLength(2);
+  expect(clock.ticks).toHaveLength(2);
 });
 
-test("starting again at the same pace does not put the next tick off", async () => {
-  const { core, world } = playClock();
+test("a repeated start at the same interval does not delay the next tick", async () => {
+  const { core, world: clock } = createFakeClock();
   await core.command(start(500));
-  world.nowMs = 1_400;
+  clock.nowMs = 1_400;
   await core.command(start(500));
-  expect(world.alarmAtMs).toBe(1_500);
+  expect(clock.alarmAtMs).toBe(1_500);
   await core.command(start(250));
-  expect(world.alarmAtMs).toBe(1_650);
+  expect(clock.alarmAtMs).toBe(1_650);
 });
 
-test("starting again winds a clock whose alarm was lost", async () => {
-  const { core, world } = playClock();
+test("a repeated start sets a lost alarm again", async () => {
+  const { core, world: clock } = createFakeClock();
   await core.command(start(500));
-  world.nowMs = 9_000;
+  clock.nowMs = 9_000;
   await core.command(start(500));
-  expect(world.alarmAtMs).toBe(9_500);
+  expect(clock.alarmAtMs).toBe(9_500);
 });
 
-test("the alarm is set again only after the site has answered", async () => {
+test("sets the next alarm only after the site has responded", async () => {
   let seen: number | null | undefined;
-  const { core, world, ring } = playClock(() => {
-    seen = world.alarmAtMs;
-    world.nowMs += 700;
+  const {
+    core,
+    world: clock,
+    ring,
+  } = createFakeClock(() => {
+    seen = clock.alarmAtMs;
+    clock.nowMs += 700;
     return { ok: true };
   });
   await core.command(start(500));
   await ring();
   expect(seen).toBeNull();
-  expect(world.alarmAtMs).toBe(1_500 + 700 + 500);
+  expect(clock.alarmAtMs).toBe(1_500 + 700 + 500);
 });
 
-test("a stop while the site works is obeyed", async () => {
-  const { core, world, ring } = playClock(async () => {
+test("a stop during a tick takes effect", async () => {
+  const {
+    core,
+    world: clock,
+    ring,
+  } = createFakeClock(async () => {
     await core.command(stop);
     return { ok: true };
   });
   await core.command(start(500));
   await ring();
-  expect(world.alarmAtMs).toBeNull();
+  expect(clock.alarmAtMs).toBeNull();
 });
 
-test("a failing site is asked ever more rarely, with one line each time, and at the old pace once it answers", async () => {
+test("backs off while the site fails, with one log line per failure, and recovers", async () => {
   let fails = true;
-  const { core, world, ring } = playClock(() => (fails ? { ok: false, failure: "status 503" } : { ok: true }));
+  const {
+    core,
+    world: clock,
+    ring,
+  } = createFakeClock(() => (fails ? { ok: false, failure: "status 503" } : { ok: true }));
   await core.command(start(1_000));
   for (let i = 0; i < 7; i += 1) await ring();
-  const waits = world.logged.map((line) => line.retryInMs);
-  expect(waits).toEqual([2_000, 4_000, 8_000, 16_000, 30_000, 30_000, 30_000]);
-  expect(world.logged[0]).toEqual({ event: "feed_tick_failed", failure: "status 503", failures: 1, retryInMs: 2_000 });
+  const delaysMs = clock.logged.map((line) => line.retryInMs);
+  expect(delaysMs).toEqual([2_000, 4_000, 8_000, 16_000, 30_000, 30_000, 30_000]);
+  expect(clock.logged[0]).toEqual({ event: "feed_tick_failed", failure: "status 503", failures: 1, retryInMs: 2_000 });
   fails = false;
   await ring();
-  expect(world.kept).toEqual({ everyMs: 1_000, failures: 0 });
-  expect(world.alarmAtMs).toBe(world.nowMs + 1_000);
+  expect(clock.stored).toEqual({ everyMs: 1_000, failures: 0 });
+  expect(clock.alarmAtMs).toBe(clock.nowMs + 1_000);
 });
 
-test("backing off never makes a slow clock faster", () => {
+test("backoff never shortens a longer interval", () => {
   expect(delayAfterMs({ everyMs: 60_000, failures: 3 })).toBe(60_000);
   expect(delayAfterMs({ everyMs: 250, failures: 900 })).toBe(MAX_BACKOFF_MS);
 });

@@ -12,7 +12,7 @@ export type RoomsEnv = {
   SEATS_PER_ROOM?: string;
 };
 
-/** The part of PartyKit's room that our rooms use, as this host provides it. */
+/** The part of PartyKit's room that our rooms use, provided by this host. */
 export type HostedRoom = {
   readonly id: string;
   readonly env: Record<string, unknown>;
@@ -71,8 +71,8 @@ export function hostParty(Party: new (room: HostedRoom) => HostedParty, heartbea
     }
 
     override async onRequest(request: Request): Promise<Response> {
-      const answer = await this.#party?.onRequest?.(request);
-      return answer ?? new Response(null, { status: 404 });
+      const response = await this.#party?.onRequest?.(request);
+      return response ?? new Response(null, { status: 404 });
     }
 
     override async onAlarm(): Promise<void> {

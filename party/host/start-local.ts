@@ -15,7 +15,7 @@ export type RoomsOptions = {
   roomSecret: string;
   siteUrl: string;
   /** For tests with several objects per room. */
-  seatsPerRoom?: number;
+  slotsPerObject?: number;
   /** For the bench, which reads the heap. */
   inspectorPort?: number;
   /** Called when Miniflare has restarted a dead runtime on the same port and storage. */
@@ -49,7 +49,7 @@ export async function startRooms(options: RoomsOptions): Promise<LocalRooms> {
     bindings: {
       ROOM_SECRET: options.roomSecret,
       SITE_URL: options.siteUrl,
-      ...(options.seatsPerRoom !== undefined && { SEATS_PER_ROOM: String(options.seatsPerRoom) }),
+      ...(options.slotsPerObject !== undefined && { SEATS_PER_ROOM: String(options.slotsPerObject) }),
     },
     ...(options.onOutput && { handleRuntimeStdio: options.onOutput }),
     unsafeHandleRuntimeRestart: () => options.onRevived?.(),

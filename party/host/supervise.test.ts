@@ -7,7 +7,7 @@ import { superviseRooms } from "./supervise.ts";
 
 const OPTIONS = { port: 0, persistDir: "unused", roomSecret: "unused", siteUrl: "unused" };
 
-/** Rooms that are nothing but a port which answers /healthz, and can die. */
+/** A server that only answers /healthz, and can be killed. */
 function playedRooms() {
   const started: RoomsOptions[] = [];
   let server: Server | undefined;
@@ -39,7 +39,7 @@ function playedRooms() {
 
 const answers = async (url: string) => (await fetch(`${url}/healthz`)).ok;
 
-test("rooms that died are started again on the same port, with one line each time", async () => {
+test("restarts dead rooms on the same port, with one log line each time", async () => {
   const played = playedRooms();
   const lines: string[] = [];
   const rooms = await superviseRooms(
@@ -56,7 +56,7 @@ test("rooms that died are started again on the same port, with one line each tim
   await rooms.stop();
 });
 
-test("rooms are restarted when asked, once for all who ask meanwhile", async () => {
+test("concurrent restart requests cause one restart", async () => {
   const played = playedRooms();
   const lines: string[] = [];
   const rooms = await superviseRooms(
@@ -70,7 +70,7 @@ test("rooms are restarted when asked, once for all who ask meanwhile", async () 
   expect(lines).toHaveLength(1);
 });
 
-test("a start that fails is tried again", async () => {
+test("retries a failed start", async () => {
   const played = playedRooms();
   const events: string[] = [];
   const log = (line: string) => events.push(JSON.parse(line).event);
@@ -82,7 +82,7 @@ test("a start that fails is tried again", async () => {
   await rooms.stop();
 });
 
-test("a runtime that Miniflare revived is told, too", async () => {
+test("reports a runtime that Miniflare restarted", async () => {
   const played = playedRooms();
   const lines: string[] = [];
   const rooms = await superviseRooms(

@@ -11,13 +11,13 @@ const line = (n: number): RoomChatMessage => ({
   cid: `c${n}`,
 });
 
-test("a clock that runs backwards does not take the room's time with it", () => {
+test("time never decreases when the clock runs backwards", () => {
   const log = newLog();
   const times = [50, 90, 10, 70, 91].map((nowMs, n) => log.append(line(n), nowMs).timeMs);
   expect(times).toEqual([50, 90, 90, 90, 91]);
 });
 
-test("the log keeps the last lines, and says to whom it cannot tell all", () => {
+test("keeps the last messages, and reports which viewers need a reset", () => {
   const log = newLog();
   for (let n = 1; n <= HISTORY_MESSAGES + 50; n += 1) log.append(line(n), n);
   expect([log.seq, log.droppedSeq, log.events.length]).toEqual([HISTORY_MESSAGES + 50, 50, HISTORY_MESSAGES]);
@@ -27,7 +27,7 @@ test("the log keeps the last lines, and says to whom it cannot tell all", () => 
   expect(log.since(9_999, "one").mode).toBe("reset");
 });
 
-test("what is taken down leaves no text behind, only that it went; each change is handed to the store once", () => {
+test("deletes the text of removed messages, and returns each change to be stored once", () => {
   const log = newLog();
   log.append(line(1), 1);
   log.append(line(2), 2);
@@ -39,7 +39,7 @@ test("what is taken down leaves no text behind, only that it went; each change i
   expect(log.since(2, "one").list).toMatchObject([{ k: "gone", line: 1 }]);
 });
 
-test("many deletions do not push out what readers may still ask for without saying so", () => {
+test("many deletions do not evict events that viewers can still resume from", () => {
   const log = newLog();
   for (let n = 1; n <= 150; n += 1) log.append(line(n), n);
   for (let n = 0; n < 600; n += 1) log.append({ k: "undone", order: `o${n}` }, n);
@@ -47,7 +47,7 @@ test("many deletions do not push out what readers may still ask for without sayi
   expect(log.since(log.droppedSeq - 1, "one").mode).toBe("reset");
 });
 
-test("of a prediction only the newest word is kept: it says all of it", () => {
+test("keeps only the newest event of a prediction", () => {
   const log = newLog();
   const told = (id: string, revision: number): RoomEventBody => ({
     k: "prediction",
@@ -69,7 +69,7 @@ test("of a prediction only the newest word is kept: it says all of it", () => {
   expect(log.since(3, "one").list).toMatchObject([{ seq: 50 }, { seq: 51 }]);
 });
 
-test("a reply loses its quote when the quoted message is taken down, here and in the store", () => {
+test("a reply loses its quote when the quoted message is deleted, here and in storage", () => {
   const log = newLog();
   log.append(line(1), 1);
   log.append({ ...line(2), reply: { line: 1, name: "Fan", text: "line 1" } }, 2);

@@ -160,17 +160,17 @@ export default class LiveRoom implements Party.Server {
   }
 
   async #edge(room: string, edge: number): Promise<EdgeCore> {
-    const ask = async <Read>(body: HubRequest, read: (text: string) => Read | undefined): Promise<Read> => {
-      const answer = read(await requestObject(this.#host, room, body));
-      if (answer === undefined) throw new Error(`the hub of ${room} sent an invalid response`);
-      return answer;
+    const requestHub = async <Read>(body: HubRequest, read: (text: string) => Read | undefined): Promise<Read> => {
+      const response = read(await requestObject(this.#host, room, body));
+      if (response === undefined) throw new Error(`the hub of ${room} sent an invalid response`);
+      return response;
     };
     const core = new EdgeCore({
       timers,
       nowMs: () => Date.now(),
       edge,
-      heartbeat: (body) => ask(body, parseHeartbeatResponse),
-      says: (body) => ask(body, parseSayResponses),
+      heartbeat: (body) => requestHub(body, parseHeartbeatResponse),
+      forwardMessages: (body) => requestHub(body, parseSayResponses),
     });
     await core.start();
     return core;

@@ -14,7 +14,7 @@ const LOG_KEY = "log";
 const MEMORY_KEY = "memory";
 const EVENT_PREFIX = "event:";
 const KNOWN_PREFIX = "known:";
-const PASS_PREFIX = "pass:";
+const USED_TICKET_PREFIX = "pass:";
 /** The most keys one call may carry. */
 const BATCH = 128;
 
@@ -72,8 +72,8 @@ export class UsedTickets {
   }
 
   static async load(storage: RoomStorage, timers: Timers): Promise<UsedTickets> {
-    const used = await storage.list<number>({ prefix: PASS_PREFIX });
-    const known = [...used].map(([key, untilMs]): [string, number] => [key.slice(PASS_PREFIX.length), untilMs]);
+    const used = await storage.list<number>({ prefix: USED_TICKET_PREFIX });
+    const known = [...used].map(([key, untilMs]): [string, number] => [key.slice(USED_TICKET_PREFIX.length), untilMs]);
     return new UsedTickets(storage, timers, new Map(known));
   }
 
@@ -81,11 +81,11 @@ export class UsedTickets {
   use(nonce: string, expiresAtMs: number, nowMs: number): boolean {
     if (this.#used.has(nonce)) return false;
     this.#used.set(nonce, expiresAtMs);
-    this.#unwritten[PASS_PREFIX + nonce] = expiresAtMs;
+    this.#unwritten[USED_TICKET_PREFIX + nonce] = expiresAtMs;
     for (const [old, untilMs] of this.#used) {
       if (untilMs >= nowMs) break;
       this.#used.delete(old);
-      this.#over.push(PASS_PREFIX + old);
+      this.#over.push(USED_TICKET_PREFIX + old);
     }
     if (this.#isTimed) return true;
     this.#isTimed = true;

@@ -6,58 +6,63 @@ import { fanOut, type SendToRoom } from "./fan-out.ts";
 const SECRET = "pass-on-secret";
 const URL_HERE = `http://rooms${FAN_OUT_PATH}`;
 
-async function send(body: string, tell: SendToRoom, secret = SECRET) {
+async function send(body: string, sendToRoom: SendToRoom, secret = SECRET) {
   const headers = await signRoomRequest(secret, FAN_OUT_PATH, body, Date.now());
-  const answer = await fanOut(new Request(URL_HERE, { method: "POST", headers, body }), SECRET, tell);
-  return { status: answer.status, said: await answer.json() };
+  const response = await fanOut(new Request(URL_HERE, { method: "POST", headers, body }), SECRET, sendToRoom);
+  return { status: response.status, body: await response.json() };
 }
 
-/** Rooms that take all but what `fails` names. */
+/** Rooms that accept everything except what `fails` names. */
 function rooms(fails: (topic: string, body: string) => boolean = () => false) {
-  const heard: string[] = [];
-  const tell: SendToRoom = async (topic, body) => {
+  const received: string[] = [];
+  const sendToRoom: SendToRoom = async (topic, body) => {
     await Promise.resolve();
     if (fails(topic, body)) return new Response(null, { status: 500 });
-    heard.push(`${topic}:${body}`);
+    received.push(`${topic}:${body}`);
     return new Response();
   };
-  return { heard, tell };
+  return { heard: received, tell: sendToRoom };
 }
 
-test("hands each letter to its room, a room's letters in order", async () => {
-  const { heard, tell } = rooms();
-  const letters = ["match-1", "board-all", "match-1", "match-2"].map((topic, n) => ({ topic, body: `{"n": ${n}}` }));
-  expect(await send(fanOutBody(letters), tell)).toEqual({ status: 200, said: { v: 1, untold: [] } });
-  expect(heard.toSorted()).toEqual(['board-all:{"n": 1}', 'match-1:{"n": 0}', 'match-1:{"n": 2}', 'match-2:{"n": 3}']);
-  expect(heard.indexOf('match-1:{"n": 0}')).toBeLessThan(heard.indexOf('match-1:{"n": 2}'));
+test("sends each batch to its room, a room's batches in order", async () => {
+  const { heard: received, tell: sendToRoom } = rooms();
+  const batches = ["match-1", "board-all", "match-1", "match-2"].map((topic, n) => ({ topic, body: `{"n": ${n}}` }));
+  expect(await send(fanOutBody(batches), sendToRoom)).toEqual({ status: 200, body: { v: 1, untold: [] } });
+  expect(received.toSorted()).toEqual([
+    'board-all:{"n": 1}',
+    'match-1:{"n": 0}',
+    'match-1:{"n": 2}',
+    'match-2:{"n": 3}',
+  ]);
+  expect(received.indexOf('match-1:{"n": 0}')).toBeLessThan(received.indexOf('match-1:{"n": 2}'));
 });
 
-test("a room that fails hears no later letter, and holds up no other", async () => {
-  const { heard, tell } = rooms((topic, body) => topic === "match-1" && body === "b");
-  const letters = ["a", "b", "c"].flatMap((body) => [
+test("a failing room gets no later batch, and delays no other room", async () => {
+  const { heard: received, tell: sendToRoom } = rooms((topic, body) => topic === "match-1" && body === "b");
+  const batches = ["a", "b", "c"].flatMap((body) => [
     { topic: "match-1", body },
     { topic: "match-2", body },
   ]);
-  const { said } = await send(fanOutBody(letters), tell);
-  expect(said).toEqual({ v: 1, untold: [{ topic: "match-1", taken: 1, why: "answered 500" }] });
-  expect(heard.toSorted()).toEqual(["match-1:a", "match-2:a", "match-2:b", "match-2:c"]);
+  const { body } = await send(fanOutBody(batches), sendToRoom);
+  expect(body).toEqual({ v: 1, untold: [{ topic: "match-1", taken: 1, why: "answered 500" }] });
+  expect(received.toSorted()).toEqual(["match-1:a", "match-2:a", "match-2:b", "match-2:c"]);
 });
 
-test("a room that dies is one that did not take it", async () => {
-  const tell: SendToRoom = () => Promise.reject(new Error("gone"));
-  const { said } = await send(fanOutBody([{ topic: "match-1", body: "a" }]), tell);
-  expect(said).toEqual({ v: 1, untold: [{ topic: "match-1", taken: 0, why: "Error: gone" }] });
+test("an error thrown by a room counts as not accepted", async () => {
+  const sendToRoom: SendToRoom = () => Promise.reject(new Error("gone"));
+  const { body } = await send(fanOutBody([{ topic: "match-1", body: "a" }]), sendToRoom);
+  expect(body).toEqual({ v: 1, untold: [{ topic: "match-1", taken: 0, why: "Error: gone" }] });
 });
 
-test("strangers, other methods, too much and what has no topic are refused", async () => {
-  const { heard, tell } = rooms();
-  const letter = fanOutBody([{ topic: "match-1", body: "{}" }]);
-  expect((await send(letter, tell, "guess")).status).toBe(401);
-  expect((await fanOut(new Request(URL_HERE), SECRET, tell)).status).toBe(405);
-  expect((await send("x".repeat(MAX_FAN_OUT_BYTES + 1), tell)).status).toBe(413);
-  for (const body of ["", "{}", "match-0 {}", "nonsense {}", `${letter}\nboard-9999 {}`]) {
-    expect(await send(body, tell)).toEqual({ status: 400, said: { code: "malformed" } });
+test("rejects unsigned requests, other methods, too many batches and missing topics", async () => {
+  const { heard: received, tell: sendToRoom } = rooms();
+  const body = fanOutBody([{ topic: "match-1", body: "{}" }]);
+  expect((await send(body, sendToRoom, "guess")).status).toBe(401);
+  expect((await fanOut(new Request(URL_HERE), SECRET, sendToRoom)).status).toBe(405);
+  expect((await send("x".repeat(MAX_FAN_OUT_BYTES + 1), sendToRoom)).status).toBe(413);
+  for (const invalid of ["", "{}", "match-0 {}", "nonsense {}", `${body}\nboard-9999 {}`]) {
+    expect(await send(invalid, sendToRoom)).toEqual({ status: 400, body: { code: "malformed" } });
   }
-  expect(parseFanOut(Array(901).fill(letter).join("\n"))).toBeUndefined();
-  expect(heard).toEqual([]);
+  expect(parseFanOut(Array(901).fill(body).join("\n"))).toBeUndefined();
+  expect(received).toEqual([]);
 });

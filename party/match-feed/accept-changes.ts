@@ -20,7 +20,7 @@ function unseenEvents(state: MatchFeedState, topic: FeedTopic, change: MatchChan
 }
 
 /** `beside`: only details are new, so it goes only to subscribers with details. */
-export type AcceptedChange = SequencedChange & { beside?: true };
+export type AcceptedChange = SequencedChange & { detailsOnly?: true };
 
 /**
  * Accepts what is new: a higher revision, or new events and details. Those of an older revision are
@@ -28,12 +28,12 @@ export type AcceptedChange = SequencedChange & { beside?: true };
  */
 export function acceptChange(state: MatchFeedState, topic: FeedTopic, entry: PublishEntry): AcceptedChange | undefined {
   const { atMs, change } = entry;
-  const known = state.matches.get(change.id);
-  const newer = known === undefined || change.revision > known.patch.revision;
+  const stored = state.matches.get(change.id);
+  const newer = stored === undefined || change.revision > stored.patch.revision;
   const events = unseenEvents(state, topic, change);
   const pieces = topic.kind === "board" || !change.detail ? [] : newDetailPieces(state, change.detail);
   if (!newer && events.length === 0 && pieces.length === 0) return undefined;
-  const patch = newer ? toMatchPatch(change) : known.patch;
+  const patch = newer ? toMatchPatch(change) : stored.patch;
   state.meta.seq += 1;
   const seq = state.meta.seq;
   state.matches.set(change.id, { seq, atMs, patch });
@@ -47,6 +47,6 @@ export function acceptChange(state: MatchFeedState, topic: FeedTopic, entry: Pub
       ...(events.length > 0 && { events }),
       ...(pieces.length > 0 && { detail: joinDetailPieces(pieces.map(({ told }) => told)) }),
     },
-    ...(!newer && events.length === 0 && { beside: true }),
+    ...(!newer && events.length === 0 && { detailsOnly: true }),
   };
 }

@@ -4,13 +4,13 @@ import { createFakeRoom, createMapStorage } from "#tests/party/fake-room.ts";
 import { createGoalChange, createMatchPatch } from "#tests/party/sample-changes.ts";
 
 const HELLO = helloFrame(0, undefined);
-const told = (revision: number, id = 7) => ({ atMs: 1_000 + revision, change: createMatchPatch({ id, revision }) });
+const entry = (revision: number, id = 7) => ({ atMs: 1_000 + revision, change: createMatchPatch({ id, revision }) });
 
-test("only a higher revision is taken, and each taken change has the next number", async () => {
+test("accepts only higher revisions, and numbers accepted changes", async () => {
   const room = await createFakeRoom("board-all");
   const peer = room.join(HELLO);
-  expect(await room.core.publish([told(5), told(5), told(4)], 0)).toEqual({ v: 1, seq: 1, accepted: 1, ignored: 2 });
-  expect(await room.core.publish([told(6), told(1, 8)], 0)).toEqual({ v: 1, seq: 3, accepted: 2, ignored: 0 });
+  expect(await room.core.publish([entry(5), entry(5), entry(4)], 0)).toEqual({ v: 1, seq: 1, accepted: 1, ignored: 2 });
+  expect(await room.core.publish([entry(6), entry(1, 8)], 0)).toEqual({ v: 1, seq: 3, accepted: 2, ignored: 0 });
   room.tick();
   expect(peer.changes().map(({ seq, timeMs, change }) => [seq, timeMs, change.id, change.revision])).toEqual([
     [1, 1_005, 7, 5],
@@ -19,7 +19,7 @@ test("only a higher revision is taken, and each taken change has the next number
   ]);
 });
 
-test("a late event of an older revision is told once, and the score stays where it is", async () => {
+test("publishes a late event of an older revision once, and keeps the score", async () => {
   const room = await createFakeRoom("match-7");
   const peer = room.join(HELLO);
   const newer = createMatchPatch({ id: 7, revision: 9 });
@@ -34,7 +34,7 @@ test("a late event of an older revision is told once, and the score stays where 
   ]);
 });
 
-test("a board tells no events, a match's room no other match", async () => {
+test("a board publishes no events, and a match room no other match", async () => {
   const board = await createFakeRoom("board-202");
   const peer = board.join(HELLO);
   await board.core.publish(
@@ -44,25 +44,25 @@ test("a board tells no events, a match's room no other match", async () => {
   board.tick();
   expect(peer.changes()[0]?.change).toEqual(createMatchPatch({ id: 7, revision: 1 }));
   const match = await createFakeRoom("match-7");
-  expect(await match.core.publish([told(1), told(1, 8)], 0)).toBeUndefined();
+  expect(await match.core.publish([entry(1), entry(1, 8)], 0)).toBeUndefined();
   expect(match.core.health(0).seq).toBe(0);
 });
 
-test("a hello within a tick is not told twice", async () => {
+test("a hello within a tick receives no change twice", async () => {
   const room = await createFakeRoom("board-all");
   const early = room.join(HELLO);
-  await room.core.publish([told(1)], 0);
+  await room.core.publish([entry(1)], 0);
   const late = room.join(HELLO);
-  await room.core.publish([told(2)], 0);
+  await room.core.publish([entry(2)], 0);
   const last = room.join(HELLO);
   room.tick();
-  expect(last.heard.map((frame) => frame.t)).toEqual(["welcome", "changes"]);
+  expect(last.received.map((frame) => frame.t)).toEqual(["welcome", "changes"]);
   expect(early.changes().map((entry) => entry.seq)).toEqual([1, 2]);
   expect(late.changes().map((entry) => entry.seq)).toEqual([1, 2]);
   expect(early.frames()).toBe(1);
 });
 
-test("a slow write lets nobody overtake", async () => {
+test("a slow write keeps the order of changes", async () => {
   const storage = createMapStorage();
   const room = await createFakeRoom("board-all", storage);
   const peer = room.join(HELLO);
@@ -75,19 +75,19 @@ test("a slow write lets nobody overtake", async () => {
     });
     return put(entries);
   };
-  const first = room.core.publish([told(1)], 0);
-  await room.core.publish([told(2)], 0);
+  const first = room.core.publish([entry(1)], 0);
+  await room.core.publish([entry(2)], 0);
   finishFirst();
   await first;
   room.tick();
   expect(peer.changes().map((entry) => entry.seq)).toEqual([1, 2]);
 });
 
-test("who knows all is told nothing; another epoch or a number of the future is told everything", async () => {
+test("sends nothing to a client that is up to date, and everything after another epoch or a future number", async () => {
   const room = await createFakeRoom("board-all");
-  await room.core.publish([told(1), told(2), told(1, 8)], 0);
+  await room.core.publish([entry(1), entry(2), entry(1, 8)], 0);
   const { epoch } = room.core.health(0);
-  const welcomeOf = (frame: string) => room.join(frame, 77).heard;
+  const welcomeOf = (frame: string) => room.join(frame, 77).received;
   expect(welcomeOf(helloFrame(3, epoch))).toEqual([
     { t: "welcome", epoch, seq: 3, serverTimeMs: 77, mode: "resume", missed: 0 },
   ]);
@@ -97,7 +97,7 @@ test("who knows all is told nothing; another epoch or a number of the future is 
   }
 });
 
-test("numbers and events go on after the process was killed", async () => {
+test("continues numbers and events after the process was killed", async () => {
   const storage = createMapStorage();
   const before = await createFakeRoom("match-7", storage);
   await before.core.publish(
@@ -124,22 +124,22 @@ test("numbers and events go on after the process was killed", async () => {
       change: { ...createMatchPatch({ id: 7, revision: 2 }), events: [createGoalChange(2), createGoalChange(3)] },
     },
   ]);
-  expect((await after.core.publish([told(3)], 0))?.seq).toBe(3);
+  expect((await after.core.publish([entry(3)], 0))?.seq).toBe(3);
 });
 
-test("a room nobody published to writes nothing", async () => {
+test("a room without changes writes nothing", async () => {
   const room = await createFakeRoom("match-9");
   room.join(HELLO);
-  expect(room.storage.kept.size).toBe(0);
+  expect(room.storage.entries.size).toBe(0);
 });
 
-test("five bad frames close the connection, and a wrong version at once", async () => {
+test("closes after five invalid frames, and at once for a wrong version", async () => {
   const room = await createFakeRoom("board-all");
-  const rude = room.join("{}");
-  for (const frame of ["x", '{"v":1,"t":"changes","list":[]}', "x".repeat(2_000)]) room.core.receive(rude, frame, 0);
-  expect(rude.closedWith).toBeUndefined();
-  room.core.receive(rude, "x", 0);
-  expect(rude.heard.map((frame) => frame.t === "refused" && frame.code)).toEqual([
+  const invalid = room.join("{}");
+  for (const frame of ["x", '{"v":1,"t":"changes","list":[]}', "x".repeat(2_000)]) room.core.receive(invalid, frame, 0);
+  expect(invalid.closedWith).toBeUndefined();
+  room.core.receive(invalid, "x", 0);
+  expect(invalid.received.map((frame) => frame.t === "refused" && frame.code)).toEqual([
     "malformed",
     "malformed",
     "malformed",
@@ -147,16 +147,16 @@ test("five bad frames close the connection, and a wrong version at once", async 
     "malformed",
     "too_many_bad_frames",
   ]);
-  expect(rude.closedWith).toBe("too_many_bad_frames");
+  expect(invalid.closedWith).toBe("too_many_bad_frames");
   const old = room.join('{"v":9,"t":"hello","since":0}');
-  expect(old.heard).toEqual([{ t: "refused", code: "wrong_version" }]);
+  expect(old.received).toEqual([{ t: "refused", code: "wrong_version" }]);
   expect(old.closedWith).toBe("wrong_version");
 });
 
-test("a second hello is refused, a ping is answered, before or after it", async () => {
+test("rejects a second hello, and answers pings before and after a hello", async () => {
   const room = await createFakeRoom("board-all");
   const peer = room.join(PING_FRAME);
   room.core.receive(peer, HELLO, 0);
   room.core.receive(peer, HELLO, 0);
-  expect(peer.heard.map((frame) => frame.t)).toEqual(["pong", "welcome", "refused"]);
+  expect(peer.received.map((frame) => frame.t)).toEqual(["pong", "welcome", "refused"]);
 });

@@ -24,7 +24,7 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
   { weight: 3, arbitrary: fc.record({ do: fc.constantFrom("come" as const, "go" as const), who }) },
 );
 
-/** Someone who watches one match, with gaps, and believes what the room says. */
+/** A client of one match that disconnects at times and trusts the room. */
 class Watcher {
   seq = 0;
   epoch: string | undefined;
@@ -33,7 +33,7 @@ class Watcher {
   peer: FakePeer | undefined;
 
   catchUp() {
-    for (const frame of this.peer?.heard.splice(0) ?? []) {
+    for (const frame of this.peer?.received.splice(0) ?? []) {
       if (frame.t === "welcome") {
         if (this.seq > 0) expect(frame.mode).toBe("resume");
         this.epoch = frame.epoch;
@@ -49,7 +49,7 @@ class Watcher {
   }
 }
 
-test("whatever happens, a watcher that comes back has every event once and the last score", async () => {
+test("after any history a resuming client has every event once and the latest score", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(anyStep, { maxLength: 40 }), async (steps) => {
       const storage = createMapStorage();

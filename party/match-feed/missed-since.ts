@@ -17,23 +17,23 @@ export function missedChangesSince(
   const { meta, matches, events, details } = state;
   const resume = epoch === meta.epoch && since <= meta.seq && since >= meta.droppedSeq;
   const from = resume ? since : 0;
-  const unheard = [...events.values()]
+  const missedEvents = [...events.values()]
     .filter((logged) => logged.seq > from)
     .map((logged) => logged.event)
     .sort((a, b) => a.seq - b.seq);
-  const beside = withDetails
+  const missedDetails = withDetails
     ? [...details.values()].filter((logged) => logged.seq > from).sort((a, b) => a.seq - b.seq)
     : [];
   const list = [...matches.values()]
-    .filter((known) => known.seq > from)
+    .filter((stored) => stored.seq > from)
     .sort((a, b) => a.seq - b.seq)
     .map(({ seq, atMs, patch }) => ({
       seq,
       timeMs: atMs,
       change: {
         ...patch,
-        ...(unheard.length > 0 && { events: unheard }),
-        ...(beside.length > 0 && { detail: joinDetailPieces(beside.map(({ piece }) => piece)) }),
+        ...(missedEvents.length > 0 && { events: missedEvents }),
+        ...(missedDetails.length > 0 && { detail: joinDetailPieces(missedDetails.map(({ piece }) => piece)) }),
       },
     }));
   return { mode: resume ? "resume" : "reset", list };

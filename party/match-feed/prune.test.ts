@@ -4,7 +4,7 @@ import { createFakeRoom } from "#tests/party/fake-room.ts";
 import { createGoalChange, createMatchPatch } from "#tests/party/sample-changes.ts";
 import { FINISHED_RETENTION_MS, MAX_ROOM_EVENTS, MAX_ROOM_MATCHES } from "./prune.ts";
 
-test("a board forgets a match six hours after its end, and keeps one that runs", async () => {
+test("a board drops a match six hours after its end, and keeps live ones", async () => {
   const room = await createFakeRoom("board-all");
   const over = createMatchPatch({ id: 1, revision: 1, state: "finished" });
   await room.core.publish(
@@ -23,19 +23,19 @@ test("a board forgets a match six hours after its end, and keeps one that runs",
   expect(idsFor(helloFrame(0, undefined))).toEqual([1, 2, 3]);
   await room.core.publish([{ atMs: 9, change: createMatchPatch({ id: 3, revision: 2 }) }], FINISHED_RETENTION_MS + 1);
   expect(idsFor(helloFrame(0, undefined))).toEqual([2, 3]);
-  expect([...room.storage.kept.keys()]).not.toContain("match:1");
+  expect([...room.storage.entries.keys()]).not.toContain("match:1");
 });
 
-test("who was away since before something was dropped is told to start anew", async () => {
+test("resets clients that were away since before something was dropped", async () => {
   const room = await createFakeRoom("board-all");
   const { epoch } = room.core.health(0);
   await room.core.publish([{ atMs: 0, change: createMatchPatch({ id: 1, revision: 1, state: "finished" }) }], 0);
   await room.core.publish([{ atMs: 0, change: createMatchPatch({ id: 2, revision: 1 }) }], FINISHED_RETENTION_MS + 1);
-  expect(room.join(helloFrame(0, epoch)).heard[0]).toMatchObject({ mode: "reset", missed: 1 });
-  expect(room.join(helloFrame(1, epoch)).heard[0]).toMatchObject({ mode: "resume", missed: 1 });
+  expect(room.join(helloFrame(0, epoch)).received[0]).toMatchObject({ mode: "reset", missed: 1 });
+  expect(room.join(helloFrame(1, epoch)).received[0]).toMatchObject({ mode: "resume", missed: 1 });
 });
 
-test("a board holds a thousand matches: first those over give way, then the silent ones", async () => {
+test("a board stores a thousand matches: finished ones are dropped first, then the least recently changed", async () => {
   const room = await createFakeRoom("board-all");
   const entries = Array.from({ length: MAX_ROOM_MATCHES }, (_, i) => ({
     atMs: 0,
@@ -52,10 +52,10 @@ test("a board holds a thousand matches: first those over give way, then the sile
   expect(ids).not.toContain(501);
   expect(ids).not.toContain(1);
   expect(ids).toContain(2);
-  expect([...room.storage.kept.keys()].filter((key) => key.startsWith("match:"))).toHaveLength(MAX_ROOM_MATCHES);
+  expect([...room.storage.entries.keys()].filter((key) => key.startsWith("match:"))).toHaveLength(MAX_ROOM_MATCHES);
 });
 
-test("a match keeps its last 500 events, and takes none of the dropped ones again", async () => {
+test("a match keeps its last 500 events, and accepts none of the dropped ones again", async () => {
   const room = await createFakeRoom("match-7");
   const publish = (revision: number, from: number, to: number) => {
     const events = Array.from({ length: to - from + 1 }, (_, i) => createGoalChange(from + i));
@@ -68,5 +68,5 @@ test("a match keeps its last 500 events, and takes none of the dropped ones agai
   expect(change?.change.events?.map((event) => event.seq)).toEqual(
     Array.from({ length: MAX_ROOM_EVENTS }, (_, i) => i + 21),
   );
-  expect([...room.storage.kept.keys()].filter((key) => key.startsWith("event:"))).toHaveLength(MAX_ROOM_EVENTS);
+  expect([...room.storage.entries.keys()].filter((key) => key.startsWith("event:"))).toHaveLength(MAX_ROOM_EVENTS);
 });

@@ -7,7 +7,7 @@ import { SEND_INTERVAL_MS, SendBatcher } from "./send-batcher.ts";
 const HELLO = helloFrame(0, undefined);
 const told = (revision: number) => ({ atMs: revision, change: createMatchPatch({ id: 7, revision }) });
 
-test("many publishes within a tick go out as one frame, and nothing follows it", async () => {
+test("sends changes within a tick as one frame, and nothing after it", async () => {
   const room = await createFakeRoom("board-all");
   const peers = [room.join(HELLO), room.join(HELLO)];
   for (const revision of [1, 2, 3]) await room.core.publish([told(revision)], 0);
@@ -19,7 +19,7 @@ test("many publishes within a tick go out as one frame, and nothing follows it",
   expect(room.tick()).toBe(0);
 });
 
-test("a broken connection is dropped and stops nobody", async () => {
+test("a broken connection is dropped and affects no other", async () => {
   const room = await createFakeRoom("board-all");
   const [first, broken, last] = [room.join(HELLO), room.join(HELLO), room.join(HELLO)];
   broken.broken = true;
@@ -29,15 +29,15 @@ test("a broken connection is dropped and stops nobody", async () => {
   expect([first, last].map((peer) => peer.changes().length)).toEqual([1, 1]);
 });
 
-test("who has not said hello is sent nothing", async () => {
+test("sends nothing before a hello", async () => {
   const room = await createFakeRoom("board-all");
   const silent = room.join();
   await room.core.publish([told(1)], 0);
   room.tick();
-  expect(silent.heard).toEqual([]);
+  expect(silent.received).toEqual([]);
 });
 
-test("what is added while a frame goes out waits a whole tick from its end", () => {
+test("changes added while a frame is sent wait for a whole tick", () => {
   const isScheduled: { delayMs: number; run(): void }[] = [];
   const sent: string[] = [];
   const change = (seq: number) => ({ seq, timeMs: 0, change: createMatchPatch({ id: 7, revision: seq }) });

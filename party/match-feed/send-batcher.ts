@@ -15,8 +15,8 @@ export type SendTimer = { after(delayMs: number, run: () => void): void };
 
 /** For subscribers without details. */
 const scoresOf = (list: readonly AcceptedChange[]): AcceptedChange[] =>
-  list.flatMap(({ beside, change: { detail: _detail, ...change }, ...entry }) =>
-    beside ? [] : [{ ...entry, change }],
+  list.flatMap(({ detailsOnly, change: { detail: _detail, ...change }, ...entry }) =>
+    detailsOnly ? [] : [{ ...entry, change }],
   );
 
 /** One frame for all subscribers that are up to date, encoded when the first one needs it. */
@@ -24,9 +24,9 @@ function frameOf(list: readonly AcceptedChange[]) {
   let frame: string | undefined;
   const firstSeq = list[0]?.seq ?? 0;
   return (known: number): string | undefined => {
-    const news = known < firstSeq ? list : list.filter((change) => change.seq > known);
-    if (news.length === 0) return undefined;
-    if (news !== list) return changesFrame(news);
+    const unsent = known < firstSeq ? list : list.filter((change) => change.seq > known);
+    if (unsent.length === 0) return undefined;
+    if (unsent !== list) return changesFrame(unsent);
     frame ??= changesFrame(list);
     return frame;
   };

@@ -26,18 +26,18 @@ export type InboxPorts = {
 
 /** One user's room: their open tabs and the newest unread count. */
 export class UserInboxCore {
-  #known: InboxCountMessage | undefined;
+  #count: InboxCountMessage | undefined;
   readonly #ports: InboxPorts;
 
-  constructor(known: InboxCountMessage | undefined, ports: InboxPorts) {
-    this.#known = known;
+  constructor(stored: InboxCountMessage | undefined, ports: InboxPorts) {
+    this.#count = stored;
     this.#ports = ports;
   }
 
   /** False when its revision is not newer. */
-  async tell(count: InboxCountMessage): Promise<boolean> {
-    if (this.#known && count.revision <= this.#known.revision) return false;
-    this.#known = count;
+  async publish(count: InboxCountMessage): Promise<boolean> {
+    if (this.#count && count.revision <= this.#count.revision) return false;
+    this.#count = count;
     const written = this.#ports.write(count);
     // Before the await, or two counts could be sent in the wrong order.
     const frame = countFrame(count);
@@ -54,9 +54,9 @@ export class UserInboxCore {
   }
 
   receive(peer: InboxPeer, message: string | ArrayBuffer | ArrayBufferView): void {
-    const asked = parseInboxClientMessage(message);
-    if (asked === "ping") peer.send(INBOX_PONG);
-    else if (asked === "hello") peer.send(countFrame(this.#known ?? { unread: 0, revision: 0 }));
+    const request = parseInboxClientMessage(message);
+    if (request === "ping") peer.send(INBOX_PONG);
+    else if (request === "hello") peer.send(countFrame(this.#count ?? { unread: 0, revision: 0 }));
     else this.#reject(peer);
   }
 

@@ -106,7 +106,7 @@ export default class UserInbox implements Party.Server {
     const core = await this.#ready();
     const told = parseInboxMessage(await request.text());
     if (!told) return reject(400, "malformed");
-    if (!("signedOut" in told)) return Response.json({ v: 1, news: await core.tell(told) });
+    if (!("signedOut" in told)) return Response.json({ v: 1, news: await core.publish(told) });
     core.signOutSession(told.signedOut);
     return Response.json({ v: 1 });
   }

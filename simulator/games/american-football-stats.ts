@@ -1,4 +1,4 @@
-// What is counted in American football: yards by pass and run, who gained them, first downs, sacks.
+// Stats of American football: yards by pass and run, first downs, sacks.
 import type { PlayedMatch } from "../timeline/play.ts";
 import { type MatchSide, otherSide } from "../timeline/timeline.ts";
 
@@ -6,13 +6,13 @@ const QUARTERBACK = 0;
 const KICKER = 21;
 const LONG_YARDS = 20;
 
-/** One snap as it ended; `player` is who had the ball last. */
+/** The result of one snap; `player` had the ball last. */
 export type SnapResult = { kind: "run" | "pass" | "incomplete" | "sack"; gained: number; player: string };
 
 const quarterback = ({ squad }: PlayedMatch, side: MatchSide) => squad[side][QUARTERBACK] ?? "";
 export const kickerOf = ({ squad }: PlayedMatch, side: MatchSide) => squad[side][KICKER] ?? "";
 
-/** Runs go to the backs, passes to the receivers. */
+/** Runs are given to backs, passes to receivers. */
 const carrier = ({ extra, squad }: PlayedMatch, side: MatchSide, kind: SnapResult["kind"]): string =>
   squad[side][kind === "run" ? (extra.happens(0.85) ? 1 : 0) : extra.whole(2, 5)] ?? "";
 

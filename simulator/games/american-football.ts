@@ -1,7 +1,6 @@
-// American football: four quarters of downs and yards.
-// A drive ends in a touchdown, a field goal, a punt or a loss of the ball.
+// American football: four quarters of drives, ending in a touchdown, a field goal, a punt or a turnover.
 
-// Long because: the state of one drive runs through every play of it.
+// Long because: every play reads and changes the state of its drive.
 import type { Phase } from "#domain/matches/state.ts";
 import { type Engine, homeShare, type PlayedMatch, pause, sideBy } from "../timeline/play.ts";
 import { type MatchSide, otherSide } from "../timeline/timeline.ts";
@@ -18,7 +17,7 @@ type Game = {
   drive: Drive;
   timeouts: Record<MatchSide, number>;
   behind: Record<MatchSide, number>;
-  /** Who had the ball last. */
+  /** The player who had the ball last. */
   carrier: string;
 };
 
@@ -125,7 +124,7 @@ function fourthDown(game: Game, text: string) {
 
 const SNAPS: readonly SnapResult["kind"][] = ["run", "pass", "incomplete", "sack"];
 
-/** One snap; gives the seconds it takes off the clock and whether the clock then stands. */
+/** One snap; returns the seconds it takes and whether the clock stops. */
 function snap(game: Game, edge: number): { kind: SnapResult["kind"]; used: number; stops: boolean; gained: number } {
   const { chance } = game.play;
   const kind = chance.weighted([0.42, 0.33, 0.2, 0.05]);

@@ -1,12 +1,12 @@
-// What stands between two runs of a baseball game: who faces whom, the count, the outs and the runners.
+// The plate state between runs: batter, pitcher, count, outs and runners.
 import { sideStatText } from "#domain/matches/side-stats.ts";
 import type { PlayedMatch } from "../timeline/play.ts";
 import { type MatchSide, otherSide } from "../timeline/timeline.ts";
 
-/** From one pitch that is told to the next. */
+/** Time between two reported pitches. */
 const PITCH_SECONDS = 30;
 
-/** Who bats next, and who stands on first, second and third. */
+/** Next batters, and the runners on first, second and third. */
 export type BaseballGame = {
   play: PlayedMatch;
   batter: Record<MatchSide, number>;
@@ -36,7 +36,7 @@ export function recordPlate(
   });
 }
 
-/** The count as it may have been after some pitches: drawn beside the story, so that it changes no result. */
+/** The count after some pitches; from `extraChance`, so that it changes no result. */
 export function pitches(game: BaseballGame, half: HalfInning, seconds: number) {
   const { extra, tape } = game.play;
   const thrown = Math.max(1, Math.floor(seconds / PITCH_SECONDS));

@@ -1,5 +1,4 @@
-// Baseball: nine innings, top and bottom, up to twelve when level.
-// A plate appearance is a few steps: the count, outs, runners and who faces whom stand in the turn.
+// Baseball: nine innings, up to twelve when level. Count, outs and runners are in the possession.
 import type { Phase } from "#domain/matches/state.ts";
 import type { Engine } from "../timeline/play.ts";
 import { type MatchSide, otherSide } from "../timeline/timeline.ts";
@@ -7,14 +6,14 @@ import { type BaseballGame, type HalfInning, pitches, recordPlate } from "./base
 
 const INNINGS = 9;
 const INNINGS_AT_MOST = 12;
-/** Of those who reach first base, some do by a mistake in the field: no hit for anybody. */
+/** The share of batters on base by a fielding error instead of a hit. */
 const ERROR_SHARE = 0.07;
 
 type Outcome = "out" | "double_play" | "walk" | "single" | "double" | "triple" | "home_run";
 const OUTCOMES: readonly Outcome[] = ["out", "double_play", "walk", "single", "double", "triple", "home_run"];
 const ADVANCE: Partial<Record<Outcome, number>> = { single: 1, double: 2, triple: 3, home_run: 4 };
 
-/** Moves the runners and gives how many come home. */
+/** Moves the runners; returns the number of runs. */
 function advance(half: HalfInning, outcome: Outcome, runnerTriesMore: boolean): number {
   const [first, second, third] = half.bases;
   if (outcome === "walk") {
@@ -56,7 +55,7 @@ function countRuns(game: BaseballGame, half: HalfInning, runs: number, homeRun: 
   game.behind[other] = Math.max(game.behind[other], tape.total[half.side] - tape.total[other]);
 }
 
-/** What the batter did, for him and for the one who pitched to him. */
+/** Stats of one plate appearance for batter and pitcher. */
 function countBatter(game: BaseballGame, half: HalfInning, outcome: Outcome) {
   const { extra, tape, squad } = game.play;
   const { side } = half;

@@ -1,4 +1,4 @@
-// What is counted in basketball: every shot and who took it, rebounds, steals, blocks and fouls.
+// Stats of basketball: shots, rebounds, steals, blocks and fouls.
 import type { PlayedMatch } from "../timeline/play.ts";
 import { type MatchSide, otherSide } from "../timeline/timeline.ts";
 
@@ -6,7 +6,7 @@ const ROTATION = 10;
 
 const anyOf = ({ extra, squad }: PlayedMatch, side: MatchSide): string => extra.pick(squad[side].slice(0, ROTATION));
 
-/** Starters shoot most. */
+/** Starters take most shots. */
 export function shooterOf({ extra, squad }: PlayedMatch, side: MatchSide): string {
   const rotation = squad[side].slice(0, ROTATION);
   return rotation[extra.weighted(rotation.map((_, at) => (at < 5 ? 10 - at : 3)))] ?? "";
@@ -25,7 +25,7 @@ export function countBasket(play: PlayedMatch, side: MatchSide, points: number, 
   if (helper !== player) tape.count(side, "assists", 1, helper);
 }
 
-/** A three that was a two after all. */
+/** A three-pointer corrected to two points. */
 export function countReview({ tape }: PlayedMatch, side: MatchSide, player: string) {
   tape.count(side, "points", -1, player);
   for (const ending of ["made", "tried"]) {
@@ -52,7 +52,7 @@ function rebound(play: PlayedMatch, side: MatchSide) {
   play.tape.count(by, offensive ? "rebounds_offensive" : "rebounds_defensive", 1, anyOf(play, by));
 }
 
-/** A possession that brings nothing: the ball is lost, or the shot goes wide and somebody takes the rebound. */
+/** A possession without points: a turnover, or a miss with a rebound. */
 export function countMiss(play: PlayedMatch, side: MatchSide, clockText: string) {
   const { extra, tape } = play;
   const player = shooterOf(play, side);

@@ -1,5 +1,4 @@
-// Basketball: possessions against a clock that counts down.
-// Every basket is a step, the telling ones are events.
+// Basketball: possessions against a countdown clock. Every basket is a step, the important ones are events.
 
 import type { Phase } from "#domain/matches/state.ts";
 import { type Engine, homeShare, type PlayedMatch, pause, sideBy } from "../timeline/play.ts";
@@ -13,7 +12,7 @@ type Quarter = { phase: Phase; label: string; seconds: number; last: boolean };
 type Game = {
   play: PlayedMatch;
   timeouts: Record<MatchSide, number>;
-  /** Of the running quarter. */
+  /** Of the current quarter. */
   fouls: Record<MatchSide, number>;
   sinceEvent: number;
   behind: Record<MatchSide, number>;
@@ -53,7 +52,7 @@ function basket(game: Game, side: MatchSide, points: number, text: string, clutc
   game.behind[otherSide(side)] = Math.max(game.behind[otherSide(side)], side === "home" ? after : -after);
 }
 
-/** A three that the review makes a two. */
+/** A review changes a three-pointer to two points. */
 function review(game: Game, side: MatchSide, text: string) {
   const { tape } = game.play;
   const was = { ...tape.total };

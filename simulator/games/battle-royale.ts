@@ -1,5 +1,4 @@
-// Last squad standing, over several rounds; only our two squads are told.
-// A kill is a point and the place adds more; a round's points are a part.
+// Battle royale over several rounds, for two of the squads. Points are kills plus placement; each round is a part.
 import { sideStatText } from "#domain/matches/side-stats.ts";
 import { type Engine, type PlayedMatch, pause } from "../timeline/play.ts";
 import { type MatchSide, otherSide } from "../timeline/timeline.ts";
@@ -10,7 +9,7 @@ type RoyaleRules = {
   squads: number;
   minutes: readonly [number, number];
   breakSeconds: readonly [number, number];
-  /** Points for places from the first down. */
+  /** Placement points from first place on. */
   placePoints: readonly number[];
   killsPerRound: number;
 };

@@ -1,5 +1,4 @@
-// Cricket over twenty overs a side, ball by ball.
-// A side's wickets and overs stand in its detail, its runs in the total, the running over in the turn.
+// Cricket, twenty overs a side, ball by ball. Runs are the total, wickets and overs the side stats.
 import { type Engine, type PlayedMatch, pause } from "../timeline/play.ts";
 import { type MatchSide, otherSide } from "../timeline/timeline.ts";
 
@@ -13,10 +12,10 @@ type Innings = {
   wickets: number;
   balls: number;
   target: number | undefined;
-  /** Places in the batting order: who faces, and who stands at the other end. */
+  /** Batting order of striker and non-striker. */
   facing: number;
   waiting: number;
-  /** What came of the balls of the running over. */
+  /** The balls of the current over. */
   over: string[];
 };
 
@@ -48,7 +47,7 @@ function show(innings: Innings, other: string | undefined) {
   return text;
 }
 
-/** Batters risk more in the first six overs, at the end and when the chase gets steep. */
+/** Batters risk more in the first six overs, at the end and in a steep chase. */
 function haste({ play: { tape }, side, balls, target }: Innings): number {
   const phase = balls < 36 ? 1.1 : balls > 96 ? 1.35 : 0.92;
   if (target === undefined) return phase;
@@ -64,7 +63,7 @@ function countRuns({ play: { tape }, side }: Innings, runs: number, batter: stri
   if (runs === 6) tape.count(side, "sixes", 1, batter);
 }
 
-/** An odd number of runs, and the end of an over, change who faces. */
+/** An odd number of runs and the end of an over swap the batters. */
 function changeEnds(innings: Innings) {
   [innings.facing, innings.waiting] = [innings.waiting, innings.facing];
 }

@@ -13,7 +13,7 @@ const taken = ({ drafts = [] }: Lineups) =>
     [home, away].flatMap(({ bans, picks }) => [...bans, ...picks.map(({ pick }) => pick)]),
   );
 
-test("a draft grows ban by ban and pick by pick in the pause, and is whole when its map begins", () => {
+test("adds bans and picks one by one in the break, and is complete when the map starts", () => {
   const fixture = scheduleForDay(SEED, 20_100).find(
     (one) => one.gameId === LOL && timelineOf(SEED, one).steps.at(-1)?.state === "finished",
   );
@@ -35,7 +35,7 @@ test("a draft grows ban by ban and pick by pick in the pause, and is whole when 
   for (const lineups of told) for (const names of taken(lineups)) expect(new Set(names).size).toBe(names.length);
 });
 
-test("bans go in turn, and who picks first picks once before the others pick twice", () => {
+test("alternates bans; the first side picks once, then each picks twice", () => {
   const side = (letter: string) => ({
     bans: Array.from({ length: 5 }, (_, at) => `${letter}b${at}`),
     picks: Array.from({ length: 5 }, (_, at) => ({ pick: `${letter}${at}` })),

@@ -1,4 +1,4 @@
-// Picks, bans and vetoes. Champions and maps are made up, like everybody else in this world.
+// Drafts: picks, bans and map vetoes, with fictional champions and maps.
 import type { HeroDraft, MapVeto } from "#domain/matches/detail/lineups.ts";
 import type { GameSlug } from "#domain/matches/games.ts";
 import type { Fixture } from "../schedule/fixture.ts";
@@ -22,12 +22,12 @@ const DRAFTED: ReadonlySet<GameSlug> = new Set(["lol", "dota2", "kog", "lolmobil
 export const hasDrafts = (game: GameSlug): boolean => DRAFTED.has(game);
 
 const BANS = 5;
-/** Who picks when, after the bans in turn: one, then two and two, so that both have as much of the last word. */
+/** Pick order after the bans: one, then two each. */
 const PICKS_OF_FIRST = [0, 3, 4, 7, 8];
 /** Bans and picks of both sides together. */
 export const DRAFT_ACTIONS = 2 * BANS + 2 * PICKS_OF_FIRST.length;
 
-/** A draft as far as it has come after so many bans and picks. */
+/** The state of a draft after a number of actions. */
 export function draftAfter({ home, away, ...draft }: HeroDraft, actions: number): HeroDraft {
   const picked = Math.max(0, actions - 2 * BANS);
   const ofFirst = PICKS_OF_FIRST.filter((turn) => turn < picked).length;
@@ -38,7 +38,7 @@ export function draftAfter({ home, away, ...draft }: HeroDraft, actions: number)
   return { ...draft, home: sideAfter(home, draft.first === "home"), away: sideAfter(away, draft.first === "away") };
 }
 
-/** What both sides banned and took before a map; nobody is taken twice. */
+/** The draft of one map; each champion once. */
 export function draftOf(
   seed: Seed,
   fixture: Fixture,
@@ -57,7 +57,7 @@ export function draftOf(
   return { map, first: chance.happens(0.5) ? "home" : "away", home: sideOf("home"), away: sideOf("away") };
 }
 
-/** Bans in turn until as many maps are left as can be played, then picks in turn, and the last decides. */
+/** Alternating bans until enough maps remain, then picks; the last map is the decider. */
 export function vetoOf(seed: Seed, fixture: Fixture, game: GameSlug): MapVeto[] | undefined {
   const pool = MAPS[game];
   if (!pool) return undefined;

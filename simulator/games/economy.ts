@@ -1,21 +1,21 @@
-// What both sides can buy in each round of a shooter: little after the side change, all after rounds that went well.
+// Equipment values of shooter rounds: low after a side change, high after won rounds.
 
 import { type MatchSide, otherSide } from "../timeline/timeline.ts";
 import type { RandomSource } from "../world/chance.ts";
 
-/** Of what five can carry at most. */
+/** The maximum for five players. */
 type Range = readonly [low: number, high: number];
 const PISTOLS: Range = [0.14, 0.17];
 const SAVING: Range = [0.2, 0.36];
 const FORCED: Range = [0.42, 0.62];
 const FULL: Range = [0.78, 1];
 
-/** Rounds in which nobody has saved anything. */
+/** Rounds without savings. */
 const isFresh = (round: number, swapAfter: number) => round === 1 || round === swapAfter + 1;
 
 export type Round = { number: number; winner: MatchSide; swapAfter: number; fullBuy: number };
 
-/** What each side's equipment was worth, looked at when it is known who won: who saves seldom wins. */
+/** Equipment values of a round, given its winner: saving rounds are rarely won. */
 export function createEconomy(chance: RandomSource) {
   const poor: Record<MatchSide, boolean> = { home: false, away: false };
   const range = (side: MatchSide, { number, winner, swapAfter }: Round): Range => {
@@ -28,7 +28,7 @@ export function createEconomy(chance: RandomSource) {
     const worth = (side: MatchSide) => Math.round((chance.between(...spent[side]) * round.fullBuy) / 50) * 50;
     const pair: [number, number] = [worth("home"), worth("away")];
     const loser = otherSide(round.winner);
-    // Who saved can buy again; who lost all they had must save, or tries once more with what is left.
+    // Saving allows a full buy; losing a full buy forces a save or a partial buy.
     poor[loser] = spent[loser] !== SAVING && (isFresh(round.number, round.swapAfter) || chance.happens(0.45));
     poor[round.winner] = false;
     return pair;

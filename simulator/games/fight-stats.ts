@@ -1,9 +1,9 @@
-// What is counted in battle games, where ground is held and on islands: who brought down whom, and who helped.
+// Stats of battle games, zone modes and battle royale: kills, deaths and assists.
 import type { PlayedMatch } from "../timeline/play.ts";
 import { type MatchSide, otherSide } from "../timeline/timeline.ts";
 import { pickOne, shooterKill, WEAPONS } from "./round-stats.ts";
 
-/** A kill in a three-lane game; supports help more than they kill. */
+/** A kill in a three-lane game; supports assist more than they kill. */
 export function countKill(
   play: PlayedMatch,
   side: MatchSide,
@@ -23,7 +23,7 @@ export function countKill(
   return { player, other };
 }
 
-/** What all five get for something they took together. */
+/** Gold of all five players for a shared objective. */
 export function shareGold(
   { tape, squad }: PlayedMatch,
   side: MatchSide,
@@ -36,19 +36,19 @@ export function shareGold(
   }
 }
 
-/** Both sides' gold as it stands; gives the second of the map. */
+/** Both sides' gold at a second of the map. */
 export function recordGoldTimeline({ tape }: PlayedMatch, gold: Record<MatchSide, number>): number {
   const seconds = Math.round(tape.clockSeconds());
   tape.plot({ kind: "tally", seconds, tally: [gold.home, gold.away] });
   return seconds;
 }
 
-/** What everybody gathers in some seconds of a map. */
+/** Gold of all players over some seconds. */
 export function countFarm(play: PlayedMatch, seconds: number, gold: Record<MatchSide, number>) {
   const { extra, tape, squad } = play;
   for (const side of ["home", "away"] as const) {
     const player = extra.pick(squad[side]);
-    // One stands for all five, each in turn by chance: fewer marks, the same sum.
+    // One player gets the sum of all five, at random: fewer stat events, same total.
     const gathered = Math.round(seconds * squad[side].length * extra.between(4.5, 8));
     gold[side] += gathered;
     tape.count(side, "gold", gathered, player);
@@ -56,7 +56,7 @@ export function countFarm(play: PlayedMatch, seconds: number, gold: Record<Match
   }
 }
 
-/** Some seconds of a fight for ground. */
+/** Some seconds of a fight for a zone. */
 export function countSkirmish(play: PlayedMatch, seconds: number) {
   for (const side of ["home", "away"] as const) {
     if (play.extra.happens(seconds / 14))
@@ -64,7 +64,7 @@ export function countSkirmish(play: PlayedMatch, seconds: number) {
   }
 }
 
-/** A kill on an island, where the other may be anybody's. */
+/** A battle royale kill; the victim may be of any squad. */
 export function countIslandKill(play: PlayedMatch, side: MatchSide, player: string) {
   const { extra, tape } = play;
   tape.count(side, "kills", 1, player);

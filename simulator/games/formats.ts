@@ -1,5 +1,4 @@
-// How each game is played and how much of the day it fills.
-// More or fewer matches a day: change lanes and slots here, nothing else.
+// How each game is played and how much of the day it fills; lanes and slots set the number of matches.
 import type { GameSlug } from "#domain/matches/games.ts";
 import type { Engine } from "../timeline/play.ts";
 import type { StatCounter } from "../timeline/recorder.ts";
@@ -19,12 +18,12 @@ import { playTennis } from "./tennis.ts";
 export type Format = {
   engine: Engine;
   counting: StatCounter;
-  /** Matches that run side by side; each lane starts a new one every slot, round the clock. */
+  /** Parallel matches; each lane starts one per slot, all day. */
   lanes: number;
   slotsPerDay: number;
-  /** Usual length of a series and that of the late stages; absent where a match is one game. */
+  /** Usual series length and that of late stages; absent for single games. */
   bestOf?: { usual: number; late: number };
-  /** No match lasts longer than this, delays and interruptions apart. */
+  /** The maximum duration of a match without delays and interruptions. */
   longestMinutes: number;
   setting: "outdoor" | "indoor" | "online";
 };

@@ -1,5 +1,4 @@
-// Where play is at each step, for the animation: drawn from what the step tells, the rest by chance.
-// The same step is always the same frame.
+// Position frames of each step: from its events, the rest at random. Deterministic per step.
 import { type PositionFrame, SURFACES, type Surface } from "#domain/matches/detail/positions.ts";
 import { getGameById } from "#domain/matches/games.ts";
 import type { Fixture } from "../schedule/fixture.ts";
@@ -70,7 +69,7 @@ const USUAL: Readonly<Record<Surface, readonly Situation[]>> = {
   island: ["zone", "possession"],
 };
 
-/** Where the ball ends, for the side that plays to the right. */
+/** Where the ball ends, for the side playing to the right. */
 const AIMS: Partial<Record<Situation, readonly [number, number, number, number]>> = {
   kick_off: [500, 500, 500, 500],
   possession: [300, 650, 150, 850],
@@ -89,7 +88,7 @@ const AIMS: Partial<Record<Situation, readonly [number, number, number, number]>
 };
 const ANYWHERE = [150, 850, 150, 850] as const;
 
-/** Who is on: starters with their places, and since then who came on for whom, and who was sent off. */
+/** Players on the pitch: starters, minus substituted and sent off, plus substitutes. */
 function playingBy(
   script: SimulatedTimeline,
   step: TimelineStep,
@@ -124,7 +123,7 @@ function marksOf(
   return layout.slice(0, places.length).flatMap(([baseX, baseY], at) => {
     const x = side === "home" ? baseX : FIELD - baseX;
     const y = side === "home" ? baseY : FIELD - baseY;
-    // A keeper stays, the others go where play is.
+    // The goalkeeper stays, the others move with play.
     const pull = at === 0 ? 0.06 : 0.34;
     return [
       (places[at] ?? 0) + (side === "away" ? AWAY_FROM : 0),
@@ -153,7 +152,7 @@ function ballPath(
   return { path: [0, ...start, 14, within(middle[0] ?? 0), within(middle[1] ?? 0), 28, ...end], end };
 }
 
-/** The frame of one step; none while nothing is played. */
+/** The frame of one step; undefined while play is stopped. */
 export function frameOf(
   seed: Seed,
   fixture: Fixture,

@@ -1,5 +1,4 @@
-// Shooters played over maps, round by round.
-// Rounds (or points) stand in the parts, maps in the total.
+// Shooters, round by round. Rounds (or points) are parts, maps the total.
 
 import { type Engine, homeShare, type PlayedMatch, pause, sideBy, winsNeeded } from "../timeline/play.ts";
 import { type MatchSide, otherSide } from "../timeline/timeline.ts";
@@ -11,25 +10,25 @@ type MapMode =
   | {
       kind: "rounds";
       target: number;
-      /** What is played at one short of the target each: rounds a side until one leads, or nothing more. */
+      /** Overtime at one short of the target: its rounds per side, or none. */
       overtime: "by_two" | "of_six" | "none";
-      /** Sides change after so many rounds: once before the overtime, or every time. */
+      /** Sides change after this many rounds, once or every time. */
       swapAfter: number;
       bomb: boolean;
-      /** What all five can carry at most; 0 where nothing is bought. */
+      /** The maximum equipment value of a side; 0 without an economy. */
       fullBuy: number;
       seconds: readonly [number, number];
     }
-  /** Holding ground: both sides gather points until one has enough. */
+  /** Zone modes: both sides collect points up to a target. */
   | { kind: "points"; target: number };
 type MapRules = {
-  /** The mode of each map in turn, from the first again when a series is longer. */
+  /** The mode of each map in turn, repeated in longer series. */
   modes: readonly [MapMode, ...MapMode[]];
   mapBreakSeconds: readonly [number, number];
 };
 
 const EVENTS_PER_SERIES = 135;
-/** The points of both sides are told so often. */
+/** Interval of point updates. */
 const TALLY_SECONDS = 30;
 
 type Series = { play: PlayedMatch; rules: MapRules; eventsPerMap: number };
@@ -37,7 +36,7 @@ type Rounds = Extract<MapMode, { kind: "rounds" }>;
 
 const OVERTIME_HALF = 3;
 
-/** The rounds that win from here: of six extra rounds four, and so on from each level score. */
+/** Rounds to win from this score: four of six overtime rounds, and again from each level score. */
 function targetAt({ target, overtime }: Rounds, { home, away }: Record<MatchSide, number>): number {
   if (overtime !== "of_six") return target;
   const extra = Math.floor((Math.min(home, away) - target + 1) / OVERTIME_HALF);
@@ -53,7 +52,7 @@ export function roundsWinner(mode: Rounds, part: Record<MatchSide, number>): Mat
   return undefined;
 }
 
-/** Home attacks first. A short mode changes sides every round, overtime every three, or every one. */
+/** Home attacks first. Short modes change sides every round, overtime every three or every one. */
 export function attackersIn({ overtime, swapAfter }: Rounds, round: number): MatchSide {
   const over = round - 2 * swapAfter;
   if (over <= 0 || overtime === "none") return Math.floor((round - 1) / swapAfter) % 2 === 0 ? "home" : "away";

@@ -1,5 +1,4 @@
-// How long a map of each battle game runs and what is fought over.
-// Objectives earlier in a list go first when two are due.
+// Map length and objectives of each battle game. Earlier objectives in a list take precedence.
 import type { GameSlug } from "#domain/matches/games.ts";
 import type { MobaRules } from "./moba.ts";
 

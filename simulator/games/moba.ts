@@ -1,5 +1,4 @@
-// Three-lane battle games, fight by fight.
-// Kills stand in the parts, kills and towers of the running map in the details, maps in the total.
+// Three-lane battle games, fight by fight. Kills are parts; kills and towers of the map are side stats; maps the total.
 import { sideStatText } from "#domain/matches/side-stats.ts";
 import type { Phase } from "#domain/matches/state.ts";
 import { type Engine, homeShare, type PlayedMatch, pause, sideBy, winsNeeded } from "../timeline/play.ts";
@@ -9,17 +8,17 @@ import { countFarm, countKill, recordGoldTimeline, shareGold } from "./fight-sta
 export type MobaRules = {
   minutes: readonly [number, number];
   killsPerMinute: number;
-  /** Neutral objectives by name and the minute they first come; later ones are worth more. */
+  /** Neutral objectives with their first minute; later ones are worth more. */
   objectives: readonly { name: string; fromMinute: number; everyMinutes: number; push: number }[];
   draftSeconds: readonly [number, number];
 };
 
-/** The gold of both sides is told so often. */
+/** Interval of gold updates. */
 const TALLY_SECONDS = 60;
-/** A long series must not drown its reader: so many events a map at most, the frame of the map aside. */
+/** The maximum events of a map, without its start and end. */
 const EVENTS_PER_SERIES = 120;
 const TOWERS = 11;
-/** For each of the five. */
+/** Per player. */
 const TOWER_GOLD = 130;
 const OBJECTIVE_GOLD = 90;
 
@@ -115,7 +114,7 @@ function moment(map: MapState, seconds: number) {
     takeTower(map, side);
 }
 
-/** The last fight leaves the winner ahead in kills, as it nearly always does. */
+/** Usually the winner of the last fight leads in kills. */
 function lastFight(map: MapState): MatchSide {
   const { tape } = map.play;
   const { home, away } = tape.part();

@@ -1,22 +1,21 @@
-// Sets won rally by rally: volleyball, badminton, table tennis.
-// Points stand in the parts, sets in the total.
+// Sets won rally by rally: volleyball, badminton, table tennis. Points are parts, sets the total.
 import { type Engine, homeShare, type PlayedMatch, pause, sideBy, winsNeeded } from "../timeline/play.ts";
 import { type MatchSide, otherSide } from "../timeline/timeline.ts";
 import { countRally, newRallyCount } from "./rally-stats.ts";
 
 type RallyRules = {
   points: number;
-  /** Points of the deciding set, where it is shorter. */
+  /** Points of the deciding set, if shorter. */
   lastSetPoints: number;
-  /** Two ahead is needed up to here, where the next point decides. */
+  /** Two points ahead are needed up to this score, where the next point decides. */
   cap: number;
   rallySeconds: readonly [number, number];
   setBreakSeconds: number;
-  /** A pause for both when the first side gets here; 0 where there is none. */
+  /** A break when the first side gets here; 0 for none. */
   intervalAt: number;
   timeoutsPerSet: number;
   servesByTurns: boolean;
-  /** How much a better side shows in one rally. */
+  /** How much a better side's strength counts in one rally. */
   weight: number;
 };
 

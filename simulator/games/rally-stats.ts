@@ -1,10 +1,10 @@
-// What is counted where sets are won rally by rally: who served, how the rally ended, runs of points.
+// Stats of rally games: serves, how rallies end, runs of points.
 import type { PlayedMatch } from "../timeline/play.ts";
 import { type MatchSide, otherSide } from "../timeline/timeline.ts";
 
 export type RallyCount = {
   server: MatchSide;
-  /** Table tennis serves twice each, and by turns from ten all; elsewhere who wins the rally serves. */
+  /** Table tennis alternates every two serves, every one from ten all; elsewhere the rally winner serves. */
   byTurns: boolean;
   first: MatchSide;
   run: { side: MatchSide; length: number };
@@ -18,7 +18,7 @@ export const newRallyCount = (server: MatchSide, byTurns: boolean): RallyCount =
 });
 
 const one = ({ squad }: PlayedMatch, side: MatchSide) => squad[side][0] ?? "";
-/** Volleyball's six on court, the libero aside. */
+/** The six on a volleyball court, without the libero. */
 const onCourt = ({ squad, extra }: PlayedMatch, side: MatchSide) => squad[side][extra.whole(0, 5)] ?? "";
 
 function soloRally(play: PlayedMatch, winner: MatchSide, count: RallyCount) {

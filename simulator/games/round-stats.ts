@@ -1,4 +1,4 @@
-// What is counted in a round of a shooter: who fell to whom and with what, who helped, and what ended it.
+// Stats of shooter rounds: kills, weapons, assists and how the round ended.
 import type { RoundEnd } from "#domain/matches/detail/map-timeline.ts";
 import type { PlayedMatch } from "../timeline/play.ts";
 import { type MatchSide, otherSide } from "../timeline/timeline.ts";
@@ -7,7 +7,7 @@ export const WEAPONS = ["kills_rifle", "kills_sniper", "kills_smg", "kills_pisto
 
 export const pickOne = ({ extra, squad }: PlayedMatch, side: MatchSide): string => extra.pick(squad[side]);
 
-/** Gives who helped, where somebody did. */
+/** Returns the assisting player, if any. */
 export function shooterKill(
   play: PlayedMatch,
   side: MatchSide,
@@ -26,7 +26,7 @@ export function shooterKill(
   return helper;
 }
 
-/** Attack and defence of one round; `bomb` is set where there is one to plant. */
+/** Attackers and defenders of one round; `bomb` is set in bomb modes. */
 export type RoundPlan = { winner: MatchSide; attackers: MatchSide; bomb: boolean };
 type Planned = { how: RoundEnd; planted: boolean };
 
@@ -39,14 +39,14 @@ function endOf({ extra }: PlayedMatch, { winner, attackers, bomb }: RoundPlan): 
   return { how: extra.happens(0.78) ? "elimination" : "time", planted };
 }
 
-/** How many of the losers fell: all of them, where that ended it. */
+/** Deaths of the losing side: all, if that ended the round. */
 function fallenIn({ extra, squad }: PlayedMatch, how: RoundEnd, loser: MatchSide): number {
   const all = squad[loser].length;
   if (how === "elimination") return all;
   return extra.whole(Math.min(2, all), how === "defuse" ? all : all - 1);
 }
 
-/** Who killed, helped, lived on, or was avenged. */
+/** Players with a kill, assist, survival or trade. */
 function countUseful(play: PlayedMatch, useful: ReadonlySet<string>, fallen: ReadonlySet<string>) {
   const { extra, tape, squad } = play;
   for (const side of ["home", "away"] as const) {
@@ -65,7 +65,7 @@ function tellEnd({ extra, tape, squad }: PlayedMatch, { winner, attackers }: Rou
   tape.say("bomb_defused", { side: winner, player: extra.pick(squad[winner]) });
 }
 
-/** A round as it ended: who did most in it, and how it was won. */
+/** The stats of a finished round: top player and how it was won. */
 export function countRound(play: PlayedMatch, plan: RoundPlan): { best: string; how: RoundEnd } {
   const { extra, tape, squad } = play;
   const { winner } = plan;

@@ -1,5 +1,4 @@
-// Snooker: reds and colours visit by visit.
-// Frame points stand in the parts, the break at the table in the detail, frames in the total.
+// Snooker, visit by visit. Frame points are parts, the break is the side stat, frames the total.
 import { type Engine, homeShare, type PlayedMatch, pause, sideBy, winsNeeded } from "../timeline/play.ts";
 import { type MatchSide, otherSide } from "../timeline/timeline.ts";
 
@@ -10,7 +9,7 @@ const BIG_BREAK = 50;
 const RECORD_BREAK = 130;
 const SESSION_FRAMES = 4;
 
-/** What is on the table: reds, and how many of the six colours are gone once the reds are. */
+/** Reds left, and potted colours once the reds are gone. */
 type Table = { reds: number; cleared: number };
 
 const remaining = ({ reds, cleared }: Table) =>
@@ -23,7 +22,7 @@ function showBreak({ tape, squad }: PlayedMatch, table: Table, side: MatchSide, 
   tape.turn({ side, ...(player && { player }), figures: { break: points, points_left: remaining(table) } });
 }
 
-/** Pots until a miss or a clear table; gives the break. */
+/** Pots until a miss or an empty table; returns the break. */
 function visit(play: PlayedMatch, table: Table, side: MatchSide, skill: number): number {
   const { chance, tape } = play;
   let points = 0;
@@ -64,7 +63,7 @@ function visit(play: PlayedMatch, table: Table, side: MatchSide, skill: number):
 
 const lead = (part: Record<MatchSide, number>, side: MatchSide) => part[side] - part[otherSide(side)];
 
-/** Black ball again when the frame is level with nothing left on the table. */
+/** The black is respotted when a frame is level with an empty table. */
 function respottedBlack({ chance, tape, edge, squad }: PlayedMatch) {
   tape.wait(chance.between(90, 200));
   const side = sideBy(chance, homeShare(edge, 0.2));
@@ -79,7 +78,7 @@ function respottedBlack({ chance, tape, edge, squad }: PlayedMatch) {
   tape.commit();
 }
 
-/** A visit ends with a shot that misses or leaves the table safe. */
+/** Ends a visit with a miss or a safety shot. */
 function countVisit({ tape, squad }: PlayedMatch, side: MatchSide, points: number) {
   const player = squad[side][0] ?? "";
   tape.count(side, "visits", 1, player);

@@ -1,5 +1,4 @@
-// Penalties after extra time.
-// They stand beside the score in brackets and never add to it.
+// Penalties after extra time; shown in brackets, never added to the score.
 import type { PlayedMatch } from "../timeline/play.ts";
 import { type MatchSide, otherSide } from "../timeline/timeline.ts";
 

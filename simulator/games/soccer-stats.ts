@@ -1,4 +1,4 @@
-// What is counted in a football match beside its story: the ball, passes, chances that come to nothing, minutes played.
+// Stats of a football match besides its events: possession, passes, missed chances, minutes played.
 import type { PlayedMatch } from "../timeline/play.ts";
 import { type MatchSide, otherSide } from "../timeline/timeline.ts";
 
@@ -8,7 +8,7 @@ export type Team = {
   booked: Set<string>;
   subsLeft: number;
   strength: number;
-  /** The clock second up to which the minutes of each player on the pitch are counted. */
+  /** The clock second up to which minutes are counted, per player. */
   since: Map<string, number>;
 };
 type Teams = Record<MatchSide, Team>;
@@ -18,7 +18,7 @@ const CORNERS_A_MATCH = 4.8;
 const FOULS_A_MATCH = 9;
 const OFFSIDES_A_MATCH = 1.7;
 const FULL_SECONDS = 95 * 60;
-/** What a chance was worth, in hundredths of a goal: one that went in, and on target, wide or blocked ones that did not. */
+/** Expected goals of a chance, in hundredths: goals, shots on target, off target, blocked. */
 const SCORED_HUNDREDTHS = 34;
 const MISSED_HUNDREDTHS = [13, 7, 4] as const;
 
@@ -32,10 +32,10 @@ export function comeOn(play: PlayedMatch, team: Team, player: string) {
   team.since.set(player, play.tape.clockSeconds());
 }
 
-/** Often enough for stats shown during a half, seldom enough to keep the script short. */
+/** Frequent enough for stats during a half, rare enough to keep timelines short. */
 const MINUTES_COUNTED_EVERY_SECONDS = 120;
 
-/** Counts the full minutes of players on the pitch while a half is played. */
+/** Counts full minutes of players on the pitch during a half. */
 export function countRunningMinutes({ tape }: PlayedMatch, side: MatchSide, team: Team) {
   for (const [player, from] of team.since) {
     const elapsed = tape.clockSeconds() - from;
@@ -46,7 +46,7 @@ export function countRunningMinutes({ tape }: PlayedMatch, side: MatchSide, team
   }
 }
 
-/** Counts the rest for players who go off, or are on when a half ends. */
+/** Counts the remaining minutes of players who go off or finish a half. */
 export function countMinutes({ tape }: PlayedMatch, side: MatchSide, team: Team, players: readonly string[]) {
   for (const player of players) {
     const from = team.since.get(player);
@@ -56,7 +56,7 @@ export function countMinutes({ tape }: PlayedMatch, side: MatchSide, team: Team,
   }
 }
 
-/** A shot that went in: `by` takes it back when the goal does not stand. */
+/** A goal; negative `by` takes it back when it is cancelled. */
 export function countGoal(
   { tape }: PlayedMatch,
   side: MatchSide,
@@ -87,7 +87,7 @@ function shot(play: PlayedMatch, teams: Teams, side: MatchSide, clockText: strin
   tape.count(side, "dangerous_attacks");
 }
 
-/** Some seconds of open play. Gives whether anything was worth a line. */
+/** Some seconds of open play; returns whether they produced commentary. */
 export function playOn(play: PlayedMatch, teams: Teams, seconds: number, clockText: string): boolean {
   const { extra, tape } = play;
   const homeShare = teams.home.strength / (teams.home.strength + teams.away.strength);

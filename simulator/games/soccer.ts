@@ -1,6 +1,5 @@
-// Football: two halves with stoppage time, cards, substitutions and video reviews; extra time where somebody must win.
-// `side` of a goal is the side it counts for, an own goal too.
-// Long because: goals, cards and changes all alter the same two teams.
+// Football: halves with stoppage time, cards, substitutions and video reviews; extra time in knockout matches.
+// Long because: goals, cards and substitutions change the same two teams.
 import type { Phase } from "#domain/matches/state.ts";
 import { type Engine, type PlayedMatch, pause } from "../timeline/play.ts";
 import { type MatchSide, otherSide } from "../timeline/timeline.ts";
@@ -28,7 +27,7 @@ function minuteText(period: Period, elapsedSeconds: number): string {
   return minute > last ? `${last}+${minute - last}'` : `${minute}'`;
 }
 
-/** Forwards stand last in the squad and score most; the goalkeeper stands first. */
+/** Forwards are last in the squad and score most; the goalkeeper is first. */
 const scorerOf = (match: Match, side: MatchSide): string => {
   const pitch = match.teams[side].pitch;
   return pitch[match.play.chance.weighted(pitch.map((_, at) => at * at))] ?? "";
@@ -98,7 +97,7 @@ function card(match: Match, side: MatchSide, clockText: string) {
   const { chance, tape } = match.play;
   const team = match.teams[side];
   const first = chance.pick(team.pitch);
-  // Who is booked already takes care.
+  // Players with a card are more careful.
   const clean = team.pitch.filter((name) => !team.booked.has(name));
   const careful = clean.length > 0 && team.booked.has(first) && chance.happens(0.85);
   const player = careful ? chance.pick(clean) : first;

@@ -1,10 +1,10 @@
-// What is counted in tennis: how each point came about, seen from who served and who won it.
+// Stats of tennis: how each point was won.
 import type { PlayedMatch } from "../timeline/play.ts";
 import { type MatchSide, otherSide } from "../timeline/timeline.ts";
 
 const nameOf = ({ squad }: PlayedMatch, side: MatchSide) => squad[side][0] ?? "";
 
-/** One point: an ace, a double fault, a winner or an error of the other. */
+/** One point: an ace, a double fault, a winner or an error. */
 export function countPoint(play: PlayedMatch, server: MatchSide, winner: MatchSide) {
   const { extra, tape } = play;
   const count = (side: MatchSide, key: string) => tape.count(side, key, 1, nameOf(play, side));

@@ -1,5 +1,4 @@
-// Tennis, point by point.
-// Points stand in the details, games in the parts, sets in the total.
+// Tennis, point by point. Points are the side stats, games the parts, sets the total.
 import { type Engine, homeShare, type PlayedMatch, pause, sideBy, winsNeeded } from "../timeline/play.ts";
 import { type MatchSide, otherSide } from "../timeline/timeline.ts";
 import { countBreakPoint, countGame, countPoint, countSet } from "./tennis-stats.ts";
@@ -19,7 +18,7 @@ function pointText(points: Points, side: MatchSide): string {
   return own > their ? "A" : "40";
 }
 
-/** Plays until one side is two points ahead with enough of them. */
+/** Plays until a side has enough points and is two ahead. */
 function playPoints(
   game: Game,
   enough: number,

@@ -1,5 +1,4 @@
-// One planned match; everything that happens in it follows from the seed and this.
-// Also the few words of time that planning and playing share.
+// One planned match; everything in it follows from this and the seed.
 export type Fixture = {
   id: number;
   gameId: number;
@@ -11,7 +10,7 @@ export type Fixture = {
   round?: string;
   season?: string;
   bestOf?: number;
-  /** Who goes on to the next round: settled with the season's tree. */
+  /** The side that advances, decided with the season's bracket. */
   winnerId?: number;
   recommended?: boolean;
   coverage: { stream: boolean; chat: boolean; plans: boolean };
@@ -22,7 +21,7 @@ export type FixtureStage = (typeof STAGES)[number];
 
 const KNOCKOUT: ReadonlySet<FixtureStage | undefined> = new Set<FixtureStage>(["Quarter-final", "Semi-final", "Final"]);
 
-/** Somebody has to win: extra time, overtime without end, penalties. */
+/** A winner is required: extra time, overtime or penalties. */
 export const needsWinner = (fixture: Fixture): boolean => KNOCKOUT.has(fixture.stage);
 
 export const DAY_MS = 86_400_000;

@@ -1,5 +1,4 @@
-// The last days of a season: quarter-finals, semi-finals, final, each played by who won before.
-// Who wins is settled with the season, and the matches are written so that it comes out that way.
+// Quarter-finals, semi-finals and final of a season. Winners are decided first; timelines follow them.
 
 import { teamRating } from "../timeline/play.ts";
 import { createChance, type Seed } from "../world/chance.ts";
@@ -16,17 +15,17 @@ const ROUNDS: readonly { daysLeft: number; stage: FixtureStage; ties: number }[]
   { daysLeft: 2, stage: "Semi-final", ties: 2 },
   { daysLeft: 1, stage: "Final", ties: 1 },
 ];
-/** Who plays is known when the round before is over, and no sooner. */
+/** The teams are known when the round before is over. */
 const KNOWN_AHEAD_MS = 8 * 60 * MINUTE_MS;
 
-/** Who is best over a season stands high in its table, and plays on. */
+/** The best teams of the season qualify. */
 const bestOf = ({ league }: LeaguePlan, count: number): number[] =>
   teamsOfLeague(league.id)
     .map(({ id }) => id)
     .toSorted((a, b) => teamRating(b) - teamRating(a))
     .slice(0, count);
 
-/** Ties of the day; `slots` is how many matches the league has on a day, and a round that does not fit is not held. */
+/** The day's ties; `slots` is the league's matches per day, and a round that does not fit is skipped. */
 export function tiesOfDay(seed: Seed, plan: LeaguePlan, dayIndex: number, slots: number): Tie[] {
   const left = daysLeftOf(plan, dayIndex);
   const held = ROUNDS.filter(({ ties }) => ties <= slots);
@@ -44,7 +43,7 @@ export function tiesOfDay(seed: Seed, plan: LeaguePlan, dayIndex: number, slots:
   return [];
 }
 
-/** Undefined for a fixture that is known from the first. */
+/** Undefined for a fixture with known teams. */
 export function pairingKnownFromMs({ stage, startsAtMs }: Fixture): number | undefined {
   return stage === "Semi-final" || stage === "Final" ? startsAtMs - KNOWN_AHEAD_MS : undefined;
 }

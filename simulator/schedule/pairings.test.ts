@@ -4,7 +4,7 @@ import { pairingsOfRound } from "./pairings.ts";
 
 const evenCount = fc.integer({ min: 2, max: 10 }).map((half) => half * 2);
 
-it("uses everybody once a round", () => {
+it("uses each team once per round", () => {
   fc.assert(
     fc.property(evenCount, fc.integer({ min: -100, max: 30_000 }), (count, round) => {
       const seats = pairingsOfRound(count, round).flat();
@@ -13,7 +13,7 @@ it("uses everybody once a round", () => {
   );
 });
 
-it("lets every pair meet once in a full turn", () => {
+it("pairs every two teams once per cycle", () => {
   fc.assert(
     fc.property(evenCount, fc.nat(1000), (count, first) => {
       const met = new Set<string>();

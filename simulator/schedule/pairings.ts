@@ -1,5 +1,4 @@
-// Everybody against everybody by the circle method.
-// One round a day; every pair meets once in `count - 1` rounds.
+// Round robin by the circle method: every pair once in `count - 1` rounds, one round a day.
 export function pairingsOfRound(count: number, round: number): [number, number][] {
   const turn = ((round % (count - 1)) + count - 1) % (count - 1);
   const seat = (at: number) => (at === 0 ? 0 : 1 + ((at - 1 + turn) % (count - 1)));

@@ -19,7 +19,7 @@ const lastMs = (fixture: Fixture) => {
 };
 
 describe("a day's schedule", () => {
-  it("lies within its day, in order, with ids that say day and place", () => {
+  it("is within its day, in order, with ids of day and index", () => {
     fc.assert(
       fc.property(seeds, days, (seed, day) => {
         const fixtures = scheduleForDay(seed, day);
@@ -34,7 +34,7 @@ describe("a day's schedule", () => {
     );
   });
 
-  it("has every game and league, soccer and basketball most of all", () => {
+  it("contains every game and league, soccer and basketball most often", () => {
     const fixtures = scheduleForDay("count", 20_700);
     const perGame = new Map(GAMES.map(({ id }) => [id, fixtures.filter(({ gameId }) => gameId === id).length]));
     const most = [...perGame].toSorted(([, one], [, two]) => two - one).slice(0, 2);
@@ -43,7 +43,7 @@ describe("a day's schedule", () => {
     expect(new Set(fixtures.map(({ leagueId }) => leagueId)).size).toBe(99);
   });
 
-  it("pairs two different teams of the league", () => {
+  it("pairs two different teams of one league", () => {
     for (const fixture of scheduleForDay("pairs", 20_001)) {
       const ids = teamsOfLeague(fixture.leagueId).map(({ id }) => id);
       expect(ids).toContain(fixture.homeId);
@@ -52,7 +52,7 @@ describe("a day's schedule", () => {
     }
   });
 
-  it("never has a team in two matches at once, not over midnight either", () => {
+  it("never has a team in two matches at once, even across midnight", () => {
     fc.assert(
       fc.property(seeds, days, (seed, day) => {
         const busyUntil = new Map<number, number>();
@@ -76,7 +76,7 @@ describe("a day's schedule", () => {
     expect(recommended.length).toBeGreaterThan(0);
   });
 
-  it("brings every league to one final a season", () => {
+  it("gives every league one final per season", () => {
     const fixtures = Array.from({ length: 28 }, (_, at) => scheduleForDay("finals", 20_000 + at)).flat();
     for (const leagueId of new Set(fixtures.map((fixture) => fixture.leagueId))) {
       const finals = fixtures.filter((fixture) => fixture.leagueId === leagueId && fixture.stage === "Final");
@@ -84,7 +84,7 @@ describe("a day's schedule", () => {
     }
   });
 
-  it("has a final between those who won their semi-finals, and knows them only then", () => {
+  it("has a final between the semi-final winners, known only after their matches", () => {
     const fixtures = Array.from({ length: 28 }, (_, at) => scheduleForDay("trees", 20_000 + at)).flat();
     let trees = 0;
     for (const final of fixtures.filter(({ stage }) => stage === "Final")) {
@@ -101,7 +101,7 @@ describe("a day's schedule", () => {
     expect(trees).toBeGreaterThan(20);
   });
 
-  it("is played as the tree has it", () => {
+  it("matches the results of the bracket", () => {
     const fixtures = [20_003, 20_004, 20_005].flatMap((day) => scheduleForDay("trees", day));
     const ties = fixtures.filter(({ winnerId }) => winnerId !== undefined);
     const right = ties.filter((fixture) => {
@@ -113,7 +113,7 @@ describe("a day's schedule", () => {
     expect(right.length).toBe(ties.length);
   });
 
-  it("is the same whenever and in whatever order it is asked for", () => {
+  it("is deterministic, in any order of requests", () => {
     const before = JSON.stringify(scheduleForDay("again", 20_500));
     for (let day = 20_501; day < 20_520; day++) scheduleForDay("again", day);
     expect(JSON.stringify(scheduleForDay("again", 20_500))).toBe(before);

@@ -1,5 +1,4 @@
-// The day's matches: every game runs in lanes round the clock, and each league has its own hours of the day.
-// Those hours never move, so a team rests most of a day between two matches and is never in two at once.
+// The day's matches. Games run in lanes all day, each league at fixed hours, so that teams rest between matches.
 import { GAMES, type GameSlug } from "#domain/matches/games.ts";
 import { FORMATS, type Format } from "../games/formats.ts";
 import { keepLatest } from "../timeline/latest.ts";
@@ -11,7 +10,7 @@ import { type Tie, tiesOfDay } from "./knockout.ts";
 import { pairingsOfRound } from "./pairings.ts";
 import { roundOfDay, seasonKeyOf, usualStage } from "./season.ts";
 
-/** UTC hour at which a league's public sits down to watch; it orders the leagues of a game through the day. */
+/** The UTC hour of a league's prime time; orders a game's leagues through the day. */
 const PRIME_HOUR: Readonly<Record<string, number>> = {
   BR: 0,
   americas: 1,
@@ -45,7 +44,7 @@ const leaguesByHour = new Map<GameSlug, LeaguePlan[]>(
   ]),
 );
 
-/** Starts of one game's matches: lanes shifted against each other, each start moved a little off the grid of its lane. */
+/** Start times of one game: lanes are offset, and each start varies slightly. */
 function slotsOf(format: Format, leagues: number, shift: number, chance: RandomSource): Slot[] {
   const slotMs = DAY_MS / format.slotsPerDay;
   const slots: Slot[] = [];
@@ -63,7 +62,7 @@ function slotsOf(format: Format, leagues: number, shift: number, chance: RandomS
   return slots.toSorted((one, two) => one.startMs - two.startMs);
 }
 
-/** Who is in a tie plays nothing else that day; the others meet as they come. */
+/** Teams in a tie play nothing else that day; the others are paired as usual. */
 function pairsBeside(plan: LeaguePlan, ties: readonly Tie[], chance: RandomSource): Pair[] {
   const busy = new Set(ties.flatMap(({ homeId, awayId }) => [homeId, awayId]));
   const free = chance.shuffled(teamsOfLeague(plan.league.id).filter(({ id }) => !busy.has(id)));
@@ -104,7 +103,7 @@ function plan(
     season: seasonKeyOf(league, dayIndex),
     ...(length ? { bestOf: length } : {}),
     ...(recommended ? { recommended } : {}),
-    // The simulated world has no streams and no expert tips; every match has a chat room.
+    // The simulated world has no streams or expert tips; every match has a chat room.
     coverage: { stream: false, chat: true, plans: false },
   };
 }
@@ -136,6 +135,6 @@ function planDay(seed: Seed, dayIndex: number): readonly Fixture[] {
 
 const days = keepLatest<readonly Fixture[]>(DAYS_KEPT);
 
-/** All matches that start on a UTC day, by start; ids are the day's number times 1000 and their place. */
+/** All matches that start on a UTC day, by start; ids are the day number times 1000 plus the index. */
 export const scheduleForDay = (seed: Seed, dayIndex: number): readonly Fixture[] =>
   days.getOrMake(`${seed} ${dayIndex}`, () => planDay(seed, dayIndex));

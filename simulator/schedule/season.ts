@@ -1,5 +1,4 @@
-// Where a league stands in its season on a day.
-// Leagues run 28 days, cups and tournaments 14, then all begins anew.
+// Where a league is in its season. Leagues run 28 days, cups and tournaments 14.
 import type { LeaguePlan } from "../world/leagues.ts";
 import { DAY_MS, type FixtureStage } from "./fixture.ts";
 
@@ -10,23 +9,23 @@ const LEAGUE_KINDS = new Set(["crown", "pro", "premier", "city", "ascent"]);
 
 const isLong = (plan: LeaguePlan) => LEAGUE_KINDS.has(plan.kind);
 const lengthOf = (plan: LeaguePlan) => (isLong(plan) ? LONG_DAYS : SHORT_DAYS);
-/** Which day of its season a league has, from 0. */
+/** The day of a league's season, from 0. */
 function seasonDayOf(plan: LeaguePlan, dayIndex: number): number {
   const length = lengthOf(plan);
   return (((dayIndex + plan.league.id * 5) % length) + length) % length;
 }
 
-/** A season is called after the month it begins in; of several that begin in one, later ones carry a letter. */
+/** Seasons are named after their first month; later ones of the same month have a letter. */
 export function seasonKeyOf(plan: LeaguePlan, dayIndex: number): string {
   const first = new Date((dayIndex - seasonDayOf(plan, dayIndex)) * DAY_MS).toISOString();
   const earlier = Math.floor((Number(first.slice(8, 10)) - 1) / lengthOf(plan));
   return first.slice(0, 7) + ["", "b", "c"][earlier];
 }
 
-/** The last day of a season is 1. */
+/** 1 on the last day of a season. */
 export const daysLeftOf = (plan: LeaguePlan, dayIndex: number): number => lengthOf(plan) - seasonDayOf(plan, dayIndex);
 
-/** What is played on a day that decides nothing yet. */
+/** The stages of days without knockout matches. */
 export const usualStage = (plan: LeaguePlan): FixtureStage => (isLong(plan) ? "Regular season" : "Group stage");
 
 export const roundOfDay = (plan: LeaguePlan, dayIndex: number): string => `Round ${seasonDayOf(plan, dayIndex) + 1}`;

@@ -1,4 +1,4 @@
-// Whole matches of every game, many of each: how long they take, how much is scored, what stories they tell.
+// Many whole matches of every game: duration, scores and events are realistic.
 import { describe, expect, it } from "vitest";
 import { GAMES, type GameSlug } from "#domain/matches/games.ts";
 import type { EventKind, MatchEvent } from "#domain/matches/match.ts";
@@ -35,7 +35,7 @@ const eventsOf = (slug: GameSlug): MatchEvent[] => of(slug).flatMap(({ script })
 const has = (slug: GameSlug, kind: EventKind) => eventsOf(slug).some((event) => event.kind === kind);
 const partsOf = (slug: GameSlug) => finished(slug).flatMap(({ last }) => last.score.parts);
 
-/** Minutes from first to last of the middle one, and what both sides score together on average. */
+/** Median minutes, and the average of both scores together. */
 const EXPECTED: Record<GameSlug, { minutes: [number, number]; total: [number, number] }> = {
   soccer: { minutes: [105, 125], total: [2, 3.4] },
   basketball: { minutes: [95, 140], total: [195, 245] },
@@ -62,7 +62,7 @@ const EXPECTED: Record<GameSlug, { minutes: [number, number]; total: [number, nu
 };
 
 describe.each(GAMES.map(({ slug }) => slug))("sixty matches of %s", (slug) => {
-  it("take about as long, and bring about as much, as such matches do", () => {
+  it("have realistic durations and scores", () => {
     const done = finished(slug);
     expect(done.length).toBeGreaterThan(MATCHES * 0.85);
     const minutes = done
@@ -77,7 +77,7 @@ describe.each(GAMES.map(({ slug }) => slug))("sixty matches of %s", (slug) => {
     expect(total).toBeLessThanOrEqual(want.total[1]);
   });
 
-  it("are won by either side, and some of them, not all, are worth telling of", () => {
+  it("are won by either side, and some but not all are highlights", () => {
     const done = finished(slug);
     const homeWins = share(done, ({ last: { score } }) => score.home > score.away);
     const level = share(done, ({ last: { score } }) => score.home === score.away);
@@ -87,7 +87,7 @@ describe.each(GAMES.map(({ slug }) => slug))("sixty matches of %s", (slug) => {
     const stories = share(done, ({ script }) => script.highlight);
     expect(stories).toBeGreaterThan(0);
     expect(stories).toBeLessThan(0.4);
-    // No two are the same match under another name.
+    // No two matches are equal.
     const told = new Set(
       done.map(({ last, script }) => JSON.stringify([last.offsetMs, last.score, script.events.length])),
     );
@@ -95,8 +95,8 @@ describe.each(GAMES.map(({ slug }) => slug))("sixty matches of %s", (slug) => {
   });
 });
 
-describe("stories", () => {
-  it("are not only of play: put off, called off, broken off, given up, forfeited", () => {
+describe("incidents", () => {
+  it("include postponed, cancelled, abandoned, retired and forfeited matches", () => {
     const ends = new Set(all.map(({ last }) => last.state));
     expect(ends).toEqual(new Set(["finished", "postponed", "cancelled", "abandoned", "awarded"]));
     const awarded = all.filter(({ last }) => last.state === "awarded");
@@ -105,7 +105,7 @@ describe("stories", () => {
     expect(awarded.some(({ script }) => script.events.at(-1)?.player)).toBe(true);
   });
 
-  it("rain falls where there is no roof, and play goes on after it", () => {
+  it("rain interrupts open-air matches only, and play continues", () => {
     const stopped = all.flatMap(({ fixture, script }) =>
       script.events.filter(({ kind }) => kind === "interruption").map(({ value }) => ({ fixture, value, script })),
     );
@@ -116,7 +116,7 @@ describe("stories", () => {
     expect(rained.some(({ script }) => script.events.some(({ kind }) => kind === "resumed"))).toBe(true);
   });
 
-  it("have a game's own drama", () => {
+  it("include the game's own turning points", () => {
     for (const kind of ["red_card", "var_check", "correction", "penalty_goal", "own_goal"] as const)
       expect(has("soccer", kind), kind).toBe(true);
     expect(has("basketball", "correction") && has("americanfootball", "correction")).toBe(true);
@@ -133,7 +133,7 @@ describe("stories", () => {
     ).toBe(true);
   });
 
-  it("a side that was two sets or maps down comes back now and then", () => {
+  it("include comebacks from two sets or maps down", () => {
     const turned = all.filter(({ fixture, last, script }) => {
       if (last.state !== "finished" || (fixture.bestOf ?? 0) < 5) return false;
       const winner = last.score.home > last.score.away ? "home" : "away";

@@ -1,4 +1,4 @@
-// Place, sky, officials and crowd of a match.
+// Venue, weather, officials and attendance of a match.
 import { type Conditions, WEATHERS } from "#domain/matches/detail/conditions.ts";
 import { getGameById } from "#domain/matches/games.ts";
 import { FORMATS } from "../games/formats.ts";
@@ -17,7 +17,7 @@ function weatherOf(seed: Seed, fixture: Fixture): Conditions["weather"] {
   return { kind, temperatureC: chance.whole(4, 29) + cold - (kind === "snow" ? 8 : 0), windKmh: chance.whole(2, 34) };
 }
 
-/** Known some hours ahead; how many came is told once they are in. */
+/** Known some hours ahead; the attendance after the start. */
 export function conditionsAt(seed: Seed, fixture: Fixture, crowdKnown: boolean): Conditions {
   const chance = createChance(`${seed} place ${fixture.id}`);
   const game = getGameById(fixture.gameId);

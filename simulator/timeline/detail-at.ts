@@ -1,4 +1,4 @@
-// All beside the score of a match at a moment, and what of it is new between two moments.
+// The details of a match at a time, and the changes between two times.
 import type { CanonicalDetail } from "#domain/matches/detail/detail.ts";
 import type { MomentumPoint } from "#domain/matches/detail/momentum.ts";
 import type { OddsTick } from "#domain/matches/detail/odds.ts";
@@ -21,12 +21,12 @@ import { statsAt } from "./stats.ts";
 import type { MatchSide, SimulatedTimeline, TimelineStep } from "./timeline.ts";
 import { timelineOf } from "./timeline-of-fixture.ts";
 
-/** Before the start: when absences, place, expected and confirmed line-ups are told. */
+/** Minutes before the start at which absences, venue and line-ups are published. */
 const ABSENCES_MS = 24 * 60 * MINUTE_MS;
 const PLACE_MS = 6 * 60 * MINUTE_MS;
 const EXPECTED_MS = 6 * 60 * MINUTE_MS;
 const CONFIRMED_MS = 60 * MINUTE_MS;
-/** After it: when the crowd is counted. */
+/** Minutes after the start at which the attendance is published. */
 const CROWD_MS = 25 * MINUTE_MS;
 const FRAMES_AT_ONCE = 8;
 const KEPT = 150;
@@ -35,15 +35,15 @@ type Series = { odds: OddsTick[]; momentum: MomentumPoint[] };
 const series = keepLatest<Series>(KEPT);
 const selections = keepLatest<Record<MatchSide, Selection>>(KEPT * 2);
 
-/** The first news of a match that is details only. */
+/** The first details before any score. */
 export const EARLIEST_DETAILS_MS = 2_880 * MINUTE_MS;
 
-/** Minutes ahead of the start at which something is told of a match. */
+/** Minutes before the start at which details change. */
 const EARLY_MOMENTS: readonly number[] = [...EARLY_MINUTES, ABSENCES_MS, PLACE_MS, CONFIRMED_MS].map((ahead, at) =>
   at < EARLY_MINUTES.length ? ahead * MINUTE_MS : ahead,
 );
 
-/** Cheap, for the thousands of which nothing is told at a given second. */
+/** Cheap, because most matches have no change in a given second. */
 export const hasDetailsBeforeStart = (fixture: Fixture, fromMs: number, toMs: number): boolean => {
   const { startsAtMs } = fixture;
   return [...EARLY_MOMENTS, startsAtMs - (pairingKnownFromMs(fixture) ?? startsAtMs)].some(
@@ -68,11 +68,11 @@ function seriesOf(seed: Seed, fixture: Fixture, script: SimulatedTimeline | unde
 }
 
 const NO_DRAFT: Drafted = { maps: 0, actions: 0 };
-/** A pause has a beginning without bans, and ends with everybody walking on. */
+/** A break starts without bans and ends with the teams walking on. */
 const DRAFT_FROM = 0.3;
 const DRAFT_TO = 0.95;
 
-/** Maps whose picks are done are those that have begun; the next one's are made in the pause before it. */
+/** Drafts of started maps are complete; the next one progresses in the break before its map. */
 function draftedBy(
   { gameId }: Fixture,
   script: SimulatedTimeline | undefined,
@@ -96,7 +96,7 @@ const NOT_TOLD: Moment = { lineups: 0, drafted: NO_DRAFT, conditions: 0, unavail
 
 type Moment = { lineups: number; drafted: Drafted; conditions: number; unavailable: number };
 
-/** How far each part is told by a moment; 0 is nothing. Also what tells whether something is new. */
+/** The progress of each part at a time; 0 is none. Comparing two shows what is new. */
 function momentOf(fixture: Fixture, script: SimulatedTimeline | undefined, nowMs: number): Moment {
   const ahead = fixture.startsAtMs - nowMs;
   const steps = script ? stepsBy(script.steps, -ahead) : 0;
@@ -139,7 +139,7 @@ function framesOf(seed: Seed, fixture: Fixture, script: SimulatedTimeline, from:
 const between = <Entry extends { atMs: number }>(entries: readonly Entry[], fromMs: number, toMs: number) =>
   entries.filter(({ atMs }) => atMs > fromMs && atMs <= toMs);
 
-/** What is new beside the score after `fromMs` up to and with `toMs`; undefined when nothing is. */
+/** New details after `fromMs` up to and including `toMs`; undefined without any. */
 export function detailBetween(seed: Seed, fixture: Fixture, fromMs: number, toMs: number): CanonicalDetail | undefined {
   const known = pairingKnownFromMs(fixture) ?? fixture.startsAtMs - EARLIEST_DETAILS_MS;
   if (toMs < known) return undefined;
@@ -176,7 +176,7 @@ function newsOf(seed: Seed, fixture: Fixture, fromMs: number, toMs: number): Can
   return Object.keys(detail).length > 1 ? detail : undefined;
 }
 
-/** All of it as it stands; `whole` leaves out what grows and is only of use while it is fresh. */
+/** All details; `whole` leaves out appended parts that are only useful live. */
 export function detailAt(
   seed: Seed,
   fixture: Fixture,

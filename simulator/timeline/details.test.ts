@@ -1,4 +1,4 @@
-// Long because: every claim is made of each of the 22 games, from the same few helpers.
+// Long because: every rule is checked for each of the 22 games with the same helpers.
 import fc from "fast-check";
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
@@ -24,7 +24,7 @@ function fixtureOf(gameId: number, [seed, day, which]: [number, number, number])
 const endOf = (seed: number, fixture: Fixture) =>
   fixture.startsAtMs + (timelineOf(seed, fixture).steps.at(-1)?.offsetMs ?? 0) + 1;
 
-/** Which figure of a side adds up to its score, part by part. */
+/** The player stat that adds up to a side's score in each part. */
 const SCORED_BY: Record<string, readonly string[]> = {
   basketball: ["points"],
   baseball: ["runs"],
@@ -48,7 +48,7 @@ const SCORED_BY: Record<string, readonly string[]> = {
 };
 
 describe.each(GAMES.map(({ id, slug }) => ({ id, slug })))("beside the score of any match of $slug", ({ id, slug }) => {
-  it("fits the feed's shape, with the figures its game knows", () => {
+  it("fits the feed schema, with stats of its game only", () => {
     fc.assert(
       fc.property(whichMatch, fc.double({ min: -0.5, max: 1.1, noNaN: true }), (which, share) => {
         const { seed, fixture } = fixtureOf(id, which);
@@ -65,7 +65,7 @@ describe.each(GAMES.map(({ id, slug }) => ({ id, slug })))("beside the score of 
     );
   });
 
-  it("counts what the score says, part by part and person by person", () => {
+  it("stats add up to the score, by part and by player", () => {
     fc.assert(
       fc.property(whichMatch, fc.double({ min: 0.1, max: 1.1, noNaN: true }), (which, share) => {
         const { seed, fixture } = fixtureOf(id, which);
@@ -93,7 +93,7 @@ describe.each(GAMES.map(({ id, slug }) => ({ id, slug })))("beside the score of 
     );
   });
 
-  it("names in its events only who is in the line-up, by their own id", () => {
+  it("events name only players of the line-up, with their ids", () => {
     fc.assert(
       fc.property(whichMatch, (which) => {
         const { seed, fixture } = fixtureOf(id, which);
@@ -114,7 +114,7 @@ describe.each(GAMES.map(({ id, slug }) => ({ id, slug })))("beside the score of 
     );
   });
 
-  it("tells the same in pieces as at once, in order, each number once", () => {
+  it("windows add up to the whole, in order, each number once", () => {
     fc.assert(
       fc.property(
         whichMatch,
@@ -157,7 +157,7 @@ describe.each(GAMES.map(({ id, slug }) => ({ id, slug })))("beside the score of 
     );
   });
 
-  it("explains its momentum: every bar is what its causes make, and they are events of the match", () => {
+  it("momentum bars equal their causes, which are events of the match", () => {
     fc.assert(
       fc.property(whichMatch, (which) => {
         const { seed, fixture } = fixtureOf(id, which);
@@ -185,7 +185,7 @@ describe("momentum of football", () => {
       .split("+")
       .reduce((sum, part) => sum + Number(part), 0);
 
-  it("labels each bar with its minute: the labels rise within a half, and a goal carries the label of its bar", () => {
+  it("labels of momentum bars rise within a half, and a goal has the label of its bar", () => {
     for (const day of [20_700, 20_701, 20_702]) {
       for (const fixture of scheduleForDay("odds", day).filter(({ gameId }) => gameId === 202)) {
         const endMs = endOf(0, fixture) + 86_400_000;
@@ -207,7 +207,7 @@ describe("momentum of football", () => {
 });
 
 describe("odds", () => {
-  it("move with the score: a goal ahead is worth more, and the end is the end", () => {
+  it("follow the score, and are suspended at the end", () => {
     const day = 20_700;
     for (const fixture of scheduleForDay("odds", day).filter(({ gameId }) => gameId === 202)) {
       const ticks = detailAt("odds", fixture, endOf(0, fixture) + 86_400_000, "all")?.odds ?? [];
@@ -224,7 +224,7 @@ describe("odds", () => {
 });
 
 describe("positions", () => {
-  it("show on the pitch only who is in play: sent off is gone, and who came on is there", () => {
+  it("show only players on the pitch: substitutes come on, sent-off players leave", () => {
     const day = 20_710;
     let seen = 0;
     for (const fixture of scheduleForDay("frames", day).filter(

@@ -1,5 +1,4 @@
-// Chooses the incident a match meets, if any.
-// Shares are per match and higher where the sky is open.
+// Chooses the incident of a match, if any; more likely for open-air games.
 import type { GameSlug } from "#domain/matches/games.ts";
 import type { Format } from "../games/formats.ts";
 import type { RandomSource } from "../world/chance.ts";
@@ -7,7 +6,7 @@ import { SOLO_GAMES } from "../world/league-plan.ts";
 import { abandoned, cancelled, delayed, forfeited, interrupted, postponed, retired } from "./incidents.ts";
 import type { MatchSide, SimulatedDraft } from "./timeline.ts";
 
-/** How long a match can drag beyond its own length, and how early news of it can come. */
+/** How much an incident can extend a match, and how early it can be announced. */
 export const INCIDENT_MINUTES = 75;
 export const EARLY_INCIDENT_MINUTES = 90;
 
@@ -16,11 +15,11 @@ const REASONS: Record<Format["setting"], readonly string[]> = {
   indoor: ["lights", "equipment", "crowd"],
   online: ["technical", "connection", "power"],
 };
-/** Longest pause; rain lasts, a broken cable does not. */
+/** The longest interruptions; rain lasts longer than technical problems. */
 const PAUSE_MINUTES: Record<Format["setting"], number> = { outdoor: 50, indoor: 18, online: 16 };
 const INTERRUPTED: Record<Format["setting"], number> = { outdoor: 0.06, indoor: 0.015, online: 0.04 };
 
-/** Most matches stay as they were written; a few meet one incident. */
+/** A few matches have one incident, the others none. */
 export function applyIncidents(
   draft: SimulatedDraft,
   chance: RandomSource,

@@ -15,8 +15,8 @@ const over = (offsetMs: number): DraftStep => ({ offsetMs, state: "finished", sc
 const finish = (...steps: DraftStep[]) =>
   finalizeTimeline({ steps, highlight: false } satisfies SimulatedDraft, STARTS_AT_MS);
 
-describe("finishing a script", () => {
-  it("numbers steps and events and puts them on the wall clock", () => {
+describe("finishing a timeline", () => {
+  it("numbers steps and events and sets their times", () => {
     const script = finish(live(0, { events: [{ kind: "phase_start" }] }), live(1000), over(2000));
     expect(script.steps.map(({ revision }) => revision)).toEqual([1, 2, 3]);
     expect(script.steps.map(({ eventCount }) => eventCount)).toEqual([1, 1, 2]);
@@ -26,13 +26,13 @@ describe("finishing a script", () => {
     ]);
   });
 
-  it("breaks a long silence of a live match, never one before or after it", () => {
+  it("fills long gaps of a live match only", () => {
     const script = finish({ ...over(-600_000), state: "postponed", events: [] }, live(0), over(130_000));
     expect(script.steps.map(({ offsetMs }) => offsetMs)).toEqual([-600_000, 0, 43_333, 86_667, 130_000]);
     expect(130_000 / 3).toBeLessThanOrEqual(MAX_QUIET_SECONDS * 1000);
   });
 
-  it("says a running clock anew on a whole second, up and down, and leaves a stopped one", () => {
+  it("repeats a running clock on whole seconds, up and down, and skips a stopped one", () => {
     const clock = { seconds: 100, asOfOffsetMs: 0, running: true, direction: "up" } as const;
     const clocksOf = (given: DraftStep["clock"]) =>
       finish(live(0, given ? { clock: given } : {}), over(75_500)).steps.map(({ clock: said }) => said);

@@ -1,5 +1,4 @@
-// Turns a draft into a script: fills silences, numbers steps and events, puts them on the wall clock.
-// The same draft always gives the same script.
+// Finishes a draft: fills gaps, numbers steps and events, sets their times. Deterministic.
 import type { MapTimelinePoint } from "#domain/matches/detail/map-timeline.ts";
 import type { TextLine } from "#domain/matches/detail/text-live.ts";
 import type { Clock, MatchEvent } from "#domain/matches/match.ts";
@@ -16,12 +15,12 @@ import {
   type TimelineStep,
 } from "./timeline.ts";
 
-/** A live match is never silent for longer: readers call a feed delayed after 60 seconds without a word. */
+/** The maximum gap of a live match: sites call a feed delayed after 60 seconds. */
 export const MAX_QUIET_SECONDS = 50;
 
 const NO_EVENTS: DraftStep["events"] = [];
 
-/** The same clock, said anew: what it shows at the last whole second before the moment. */
+/** The clock at the last whole second before the time. */
 function clockNow(clock: DraftClock, offsetMs: number): DraftClock {
   if (!clock.running) return clock;
   const seconds = clockAt(clock, offsetMs);
@@ -36,7 +35,7 @@ function sayAgain(step: DraftStep, offsetMs: number): DraftStep {
   return again;
 }
 
-/** Fills long silences of a running match with steps that say again how it stands. */
+/** Fills long gaps of a live match with steps that repeat the clock. */
 function withoutSilence(steps: readonly DraftStep[]): DraftStep[] {
   const quietMs = MAX_QUIET_SECONDS * 1000;
   const out: DraftStep[] = [];
@@ -52,7 +51,7 @@ function withoutSilence(steps: readonly DraftStep[]): DraftStep[] {
   return out;
 }
 
-/** Who a name is in the library. */
+/** Player ids by name. */
 export type IdOf = (name: string | undefined) => number | undefined;
 const nobody: IdOf = () => undefined;
 
@@ -69,7 +68,7 @@ function named(turn: Possession, idOf: IdOf): Possession {
 const phaseWithIds = (phase: Phase, idOf: IdOf): Phase =>
   phase.turn?.player || phase.turn?.other ? { ...phase, turn: named(phase.turn, idOf) } : phase;
 
-/** Numbers the steps and events and puts them on the wall clock. */
+/** Numbers steps and events and sets their times. */
 export function finalizeTimeline(draft: SimulatedDraft, startsAtMs: number, idOf: IdOf = nobody): SimulatedTimeline {
   const events: MatchEvent[] = [];
   const marks: StatEvent[] = [];
@@ -83,7 +82,7 @@ export function finalizeTimeline(draft: SimulatedDraft, startsAtMs: number, idOf
     }
     return said.clock;
   };
-  // Plain assignments: a day has a hundred thousand steps, and spreading each costs more than playing the match.
+  // Plain assignments: spreading a day's hundred thousand steps costs more than playing the matches.
   const steps = withoutSilence(draft.steps).map((step, at): TimelineStep => {
     const atMs = startsAtMs + step.offsetMs;
     for (const event of step.events) events.push({ ...event, ...idsOf(event, idOf), seq: events.length + 1, atMs });

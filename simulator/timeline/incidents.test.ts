@@ -4,7 +4,7 @@ import { createChance } from "../world/chance.ts";
 import { abandoned, cancelled, delayed, forfeited, interrupted, postponed, retired } from "./incidents.ts";
 import { clockAt, type DraftStep, type SimulatedDraft } from "./timeline.ts";
 
-/** A match of ten minutes with a clock, a goal each minute and a break in the middle. */
+/** A match of ten minutes with a goal each minute and a half-time break. */
 function smallMatch(): SimulatedDraft {
   const steps = Array.from({ length: 10 }, (_, minute): DraftStep => {
     const resting = minute === 5;
@@ -39,13 +39,13 @@ describe("incidents", () => {
     }
   });
 
-  it("gives a forfeited match away and says who forfeited", () => {
+  it("awards a forfeited match and names the side", () => {
     const draft = forfeited(createChance("forfeit"));
     expect(states(draft)).toEqual(["awarded"]);
     expect(draft.steps[0]?.events).toEqual([{ kind: "retired", side: expect.stringMatching(/home|away/) }]);
   });
 
-  it("moves everything when the start is late, the clock too", () => {
+  it("a delayed start moves all steps and the clock", () => {
     const draft = delayed(smallMatch(), createChance("late"));
     const [announced, first, second] = draft.steps;
     expect(announced).toMatchObject({ state: "postponed" });
@@ -56,7 +56,7 @@ describe("incidents", () => {
     expect(draft.highlight).toBe(true);
   });
 
-  it.each(seeds)("stops the clock while play is interrupted and goes on from there (%s)", (seed) => {
+  it.each(seeds)("an interruption stops the clock, and play continues from there (%s)", (seed) => {
     const draft = interrupted(smallMatch(), createChance(seed), ["rain"], 40);
     const at = draft.steps.findIndex(({ phase }) => phase?.kind === "interrupted");
     const [before, halted, resumed, after] = draft.steps.slice(at - 1, at + 3);
@@ -71,7 +71,7 @@ describe("incidents", () => {
     expect(draft.steps.at(-1)?.state).toBe("finished");
   });
 
-  it.each(seeds)("abandons in the middle of play, after an interruption (%s)", (seed) => {
+  it.each(seeds)("abandons a match in play after an interruption (%s)", (seed) => {
     const draft = abandoned(smallMatch(), createChance(seed), ["storm"]);
     const [halted, given] = draft.steps.slice(-2);
     expect(halted?.phase?.kind).toBe("interrupted");
@@ -80,7 +80,7 @@ describe("incidents", () => {
     expect(draft.highlight).toBe(false);
   });
 
-  it.each(seeds)("awards the match when a player retires and names the player (%s)", (seed) => {
+  it.each(seeds)("a retirement awards the match and names the player (%s)", (seed) => {
     const names = { home: "Ann", away: "Bea" };
     const draft = retired(smallMatch(), createChance(seed), names);
     const last = draft.steps.at(-1);
@@ -91,7 +91,7 @@ describe("incidents", () => {
     expect(kinds(draft).at(-2)).toBe("injury");
   });
 
-  it("leaves a match alone that has no moment to stop at", () => {
+  it("leaves a match without a suitable moment unchanged", () => {
     const over: SimulatedDraft = { steps: smallMatch().steps.slice(-1), highlight: false };
     expect(interrupted(over, createChance("over"), ["rain"], 40)).toBe(over);
     expect(abandoned(over, createChance("over"), ["rain"])).toBe(over);

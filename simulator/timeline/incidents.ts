@@ -1,5 +1,4 @@
-// What comes between a match and its plan.
-// Each takes a written match and gives the one that really happens.
+// Incidents: each takes a draft and returns the changed one.
 
 import type { MatchPeriod, Phase } from "#domain/matches/state.ts";
 import { MINUTE_MS } from "../schedule/fixture.ts";
@@ -16,7 +15,7 @@ import {
 
 const NO_SCORE = { home: 0, away: 0, parts: [] };
 
-/** An event names the part of the match, not whose turn it was. */
+/** Without possession: an incident is not part of play. */
 function partOf({ turn: _turn, ...part }: Phase): MatchPeriod {
   return part;
 }
@@ -41,7 +40,7 @@ const shift = (step: DraftStep, byMs: number): DraftStep => ({
 export const cancelled = (chance: RandomSource): SimulatedDraft => onlyStep(-minutes(chance, 20, 90), "cancelled");
 export const postponed = (chance: RandomSource): SimulatedDraft => onlyStep(-minutes(chance, 15, 80), "postponed");
 
-/** One side does not turn up; the match goes to the other without a ball played. */
+/** A side does not appear, and the other is awarded the match. */
 export function forfeited(chance: RandomSource): SimulatedDraft {
   const side: MatchSide = chance.happens(0.5) ? "home" : "away";
   const draft = onlyStep(minutes(chance, 8, 15), "awarded", [{ kind: "retired", side }]);
@@ -57,7 +56,7 @@ export function delayed(draft: SimulatedDraft, chance: RandomSource): SimulatedD
   };
 }
 
-/** A moment between two steps while play runs, on a whole second of the clock where there is one. */
+/** A moment between two steps in play, on a whole second of the clock if it runs. */
 function stopAt(
   draft: SimulatedDraft,
   chance: RandomSource,
@@ -91,7 +90,7 @@ function haltedStep(step: DraftStep, offsetMs: number, events: DraftEvent[]): Dr
   return { ...step, offsetMs, phase, ...(clock ? { clock } : {}), events, marks: [], lines: [], course: [] };
 }
 
-/** Rain, a power cut, a technical pause: play goes on later from where it stood. */
+/** Rain, a power cut or a technical pause; play continues later. */
 export function interrupted(
   draft: SimulatedDraft,
   chance: RandomSource,
@@ -137,7 +136,7 @@ export function abandoned(draft: SimulatedDraft, chance: RandomSource, reasons: 
   return { steps: [...draft.steps.slice(0, stop.at + 1), halted, given], highlight: false };
 }
 
-/** A player is hurt and gives up: the match is the other's, the score stays as it stood. */
+/** A player retires injured: the other side wins, the score stays. */
 export function retired(draft: SimulatedDraft, chance: RandomSource, names: Record<MatchSide, string>): SimulatedDraft {
   const stop = stopAt(draft, chance, 0.3, 0.9);
   const before = stop && draft.steps[stop.at];

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { keepLatest } from "./latest.ts";
 
-it("makes an entry once and forgets the one used longest ago", () => {
+it("creates an entry once and drops the least recently used", () => {
   const made: string[] = [];
   const latest = keepLatest<string>(2);
   const get = (key: string) =>

@@ -1,5 +1,4 @@
-// A map that keeps the most recently used entries and forgets the rest.
-// Only speed depends on what it still holds, never a result.
+// An LRU cache; it affects speed only, never a result.
 export function keepLatest<Value>(atMost: number) {
   const entries = new Map<string, Value>();
   return {

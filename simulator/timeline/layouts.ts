@@ -1,5 +1,4 @@
-// Where people stand on each surface when the ball is in the middle, seen from the side that plays to the right.
-// In thousandths; the other side is the mirror of it.
+// Default player positions on each surface in thousandths, for the side playing to the right.
 import type { Surface } from "#domain/matches/detail/positions.ts";
 
 type Spot = readonly [x: number, y: number];

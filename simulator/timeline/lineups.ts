@@ -1,4 +1,4 @@
-// Line-ups as a feed tells them: expected some hours ahead, confirmed before the start, with drafts as maps begin.
+// Line-ups as published: expected hours ahead, confirmed before the start, drafts before each map.
 import type { LineupEntry, LineupSide, Lineups, MapVeto } from "#domain/matches/detail/lineups.ts";
 import { type GameSlug, getGameById } from "#domain/matches/games.ts";
 import type { CanonicalPlayer } from "#domain/players/canonical-player.ts";
@@ -8,7 +8,7 @@ import { createChance, type RandomSource, type Seed } from "../world/chance.ts";
 import type { Selection } from "./selection.ts";
 import type { MatchSide } from "./timeline.ts";
 
-/** Rows from the own goal forward; the goalkeeper stands behind them. Squads are read in this order. */
+/** Rows from the own goal forward, without the goalkeeper; squads are read in this order. */
 const FORMATIONS = ["4-4-2", "4-3-3", "4-2-3-1", "3-5-2", "5-3-2"] as const;
 
 function soccerSpots(formation: string): [number, number][] {
@@ -21,7 +21,7 @@ function soccerSpots(formation: string): [number, number][] {
   return spots;
 }
 
-/** Places of the others; x forward, y across. */
+/** Positions of the other games; x forward, y across. */
 const SPOTS: Partial<Record<GameSlug, readonly [number, number][]>> = {
   basketball: [
     [48, 50],
@@ -87,14 +87,14 @@ function sideOf(game: GameSlug, { starters, bench, coach }: Selection, chance: R
   };
 }
 
-/** Maps whose draft is over, and how far the next one has come. */
+/** Finished drafts, and the progress of the next one. */
 export type Drafted = { maps: number; actions: number };
 export type LineupMoment = { confirmed: boolean; drafted: Drafted };
 
-/** One more than a draft has actions: each state of each draft is another number. */
+/** More than a draft has actions, so that each state has its own number. */
 const STATES = DRAFT_ACTIONS + 1;
 
-/** Grows with what is known: expected, confirmed, and then ban by ban and pick by pick. */
+/** Increases with each publication: expected, confirmed, then each ban and pick. */
 export const revisionOf = ({ confirmed, drafted: { maps, actions } }: LineupMoment): number =>
   confirmed ? 2 + maps * STATES + actions : 1;
 

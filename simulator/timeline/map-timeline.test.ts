@@ -5,7 +5,7 @@ import { createTimeline } from "./timeline-of-fixture.ts";
 
 const SIDES = ["home", "away"] as const;
 
-/** Two days of finished matches of a game, with how they stood at their end. */
+/** Finished matches of two days, with their final state. */
 function finishedOf(slug: GameSlug) {
   const gameId = getGameBySlug(slug)?.id;
   return [20_100, 20_101]
@@ -18,7 +18,7 @@ function finishedOf(slug: GameSlug) {
     });
 }
 
-it.each(["cs:go", "valorant", "codmw"] as const)("%s rounds are told one by one and add up to the maps", (slug) => {
+it.each(["cs:go", "valorant", "codmw"] as const)("%s rounds come one by one and add up to the maps", (slug) => {
   for (const { score, script } of finishedOf(slug)) {
     score.parts.forEach((part, at) => {
       const rounds = script.course.filter((point) => point.kind === "round" && point.part === at + 1);
@@ -32,7 +32,7 @@ it.each(["cs:go", "valorant", "codmw"] as const)("%s rounds are told one by one 
   }
 });
 
-it("a bomb that went off was the attackers', one that was defused the defenders'", () => {
+it("attackers win rounds with an exploded bomb, defenders those with a defused one", () => {
   const ends = new Set<string>();
   for (const { script } of finishedOf("cs:go"))
     for (const point of script.course) {
@@ -45,7 +45,7 @@ it("a bomb that went off was the attackers', one that was defused the defenders'
   expect([...ends].toSorted()).toEqual(["bomb", "defuse", "elimination", "time"]);
 });
 
-it.each(["lol", "dota2"] as const)("%s gold is told by the minute and only grows", (slug) => {
+it.each(["lol", "dota2"] as const)("%s gold comes every minute and only grows", (slug) => {
   for (const { script, score } of finishedOf(slug))
     score.parts.forEach((_, at) => {
       const tallies = script.course.flatMap((one) => (one.kind === "tally" && one.part === at + 1 ? [one] : []));
@@ -57,7 +57,7 @@ it.each(["lol", "dota2"] as const)("%s gold is told by the minute and only grows
     });
 });
 
-it.each(["pubg", "naraka"] as const)("%s places are told once a round, and add up with the kills", (slug) => {
+it.each(["pubg", "naraka"] as const)("%s placements come once a round and add up with the kills", (slug) => {
   for (const { script, score } of finishedOf(slug))
     for (const side of SIDES) {
       const places = script.course.flatMap((one) => (one.kind === "place" && one.side === side ? [one] : []));

@@ -17,8 +17,8 @@ const anyMatch = fc
   });
 const windows = fc.array(fc.integer({ min: 1, max: 40 * MINUTE_MS }), { minLength: 1, maxLength: 60 });
 
-describe("a match told window by window", () => {
-  it("ends where the whole match is, with every event once", () => {
+describe("a match window by window", () => {
+  it("ends with the final state, with every event once", () => {
     fc.assert(
       fc.property(anyMatch, windows, ({ seed, fixture }, lengths) => {
         let fromMs = fixture.startsAtMs - 2 * HOUR_MS;
@@ -39,7 +39,7 @@ describe("a match told window by window", () => {
     );
   });
 
-  it("says nothing where nothing happens", () => {
+  it("returns nothing when nothing changes", () => {
     const fixture = scheduleForDay("quiet", 20_700)[10];
     if (!fixture) throw new Error("every day has matches");
     const { startsAtMs } = fixture;
@@ -48,7 +48,7 @@ describe("a match told window by window", () => {
     expect(matchChangesBetween("quiet", fixture, startsAtMs + HOUR_MS, startsAtMs + HOUR_MS)).toBeUndefined();
   });
 
-  it("starts at revision 0 with nothing played", () => {
+  it("starts at revision 0 without a score", () => {
     for (const fixture of scheduleForDay("before", 20_700)) {
       const match = matchAt("before", fixture, fixture.startsAtMs - 2 * HOUR_MS);
       expect(match).toMatchObject({ revision: 0, state: "not_started", score: { home: 0, away: 0, parts: [] } });
@@ -57,7 +57,7 @@ describe("a match told window by window", () => {
     }
   });
 
-  it("marks as highlights some finished matches and no others", () => {
+  it("marks some finished matches as highlights, and no others", () => {
     const fixtures = scheduleForDay("highlights", 20_700);
     const atEnd = fixtures.map((fixture) => matchAt("highlights", fixture, fixture.startsAtMs + 20 * HOUR_MS));
     const marked = atEnd.filter((match) => match.highlight);

@@ -1,5 +1,4 @@
-// The match of a fixture as a feed tells it at a moment, and what changed between two moments.
-// Replaying changes window by window ends at the same match.
+// The match of a fixture at a time, and the changes between two times, which add up to the same match.
 import type { CanonicalMatch } from "#domain/matches/match.ts";
 import { canTransition, isOverState } from "#domain/matches/state.ts";
 import { type Fixture, MINUTE_MS } from "../schedule/fixture.ts";
@@ -18,7 +17,7 @@ const UNPLAYED: Omit<TimelineStep, "offsetMs"> = {
   lineCount: 0,
 };
 
-/** How many steps have happened by then. */
+/** The number of steps up to a time. */
 export function stepsBy(steps: readonly TimelineStep[], offsetMs: number): number {
   let low = 0;
   let high = steps.length;
@@ -58,7 +57,7 @@ function matchFrom(fixture: Fixture, script: SimulatedTimeline, count: number, e
   };
 }
 
-/** Before any news can come a match needs no script. */
+/** A match needs no timeline before its first possible change. */
 const isFarAhead = (fixture: Fixture, nowMs: number) => nowMs < fixture.startsAtMs - EARLY_INCIDENT_MINUTES * MINUTE_MS;
 const UNWRITTEN: SimulatedTimeline = {
   steps: [],
@@ -69,13 +68,13 @@ const UNWRITTEN: SimulatedTimeline = {
   highlight: false,
 };
 
-/** The match as it stands at a moment, with all that has happened so far. */
+/** The match at a time, with all events so far. */
 export function matchAt(seed: Seed, fixture: Fixture, nowMs: number): CanonicalMatch {
   const script = isFarAhead(fixture, nowMs) ? UNWRITTEN : timelineOf(seed, fixture);
   return matchFrom(fixture, script, stepsBy(script.steps, nowMs - fixture.startsAtMs), 0);
 }
 
-/** What is new after `fromMs` up to and with `toMs`: the match at `toMs` with the events in between, or nothing. */
+/** Changes after `fromMs` up to and including `toMs`: the match with the new events, or undefined. */
 export function matchChangesBetween(
   seed: Seed,
   fixture: Fixture,
@@ -90,10 +89,7 @@ export function matchChangesBetween(
   return matchFrom(fixture, script, now, script.steps[before - 1]?.eventCount ?? 0);
 }
 
-/**
- * The match while it was played, where a reader who last heard of it at `fromMs` (or at any time, when left out)
- * could not lawfully go from what they know to how it stands now: nothing is abandoned that never began.
- */
+/** The match while live, for receivers whose stored state has no valid transition to the current one. */
 export function missingLink(seed: Seed, fixture: Fixture, fromMs: number | undefined, toMs: number) {
   if (isFarAhead(fixture, toMs)) return undefined;
   const script = timelineOf(seed, fixture);

@@ -1,4 +1,4 @@
-// Momentum bar by bar: what happened within each stretch of a match, and what it weighs.
+// Momentum bars: the events and stats of each period of time and their weight.
 import {
   MOMENTUM_WEIGHTS,
   type MomentumCause,
@@ -18,7 +18,7 @@ const BARS_AT_MOST = 120;
 const CAUSES_AT_MOST = 14;
 const EVENTS_AT_MOST = 12;
 
-/** Events that are counted as marks too would weigh twice. */
+/** Stats that also have an event would count twice. */
 const ALSO_MARKS: Readonly<Record<string, string>> = { run: "fours", round_won: "rounds_won", points: "points" };
 const SAME_THING: Readonly<Record<string, string>> = { points: "pots" };
 
@@ -64,7 +64,7 @@ const permille = (chance: number) => Math.round(Math.max(0, Math.min(1, chance))
 
 const HALF_MINUTES = 45;
 
-/** The minute of play a bar ends in, with stoppage time as 45+2'. */
+/** The clock minute at the end of a bar, stoppage time as 45+2'. */
 function clockTextOf({ clock, phase, offsetMs }: TimelineStep, startsAtMs: number): string | undefined {
   if (!clock || phase?.kind !== "half") return undefined;
   const ranMs = clock.running ? startsAtMs + offsetMs - clock.asOfMs : 0;
@@ -73,7 +73,7 @@ function clockTextOf({ clock, phase, offsetMs }: TimelineStep, startsAtMs: numbe
   return minute > lastMinute ? `${lastMinute}+${minute - lastMinute}'` : `${minute}'`;
 }
 
-/** All bars of a match; each is told when its stretch is over. */
+/** All bars of a match, each published at its end. */
 export function momentumOf(seed: Seed, fixture: Fixture, script: SimulatedTimeline): MomentumPoint[] {
   const { gameId, bestOf = 1, startsAtMs } = fixture;
   const playing = script.steps.filter(({ state }) => state !== "not_started" && state !== "postponed");

@@ -1,4 +1,4 @@
-// Odds over time: some ticks before the start, then one whenever the score moves them, and one when all is settled.
+// Odds: some ticks before the start, one per score change, and a last one when all is settled.
 import type { OddsTick } from "#domain/matches/detail/odds.ts";
 import { type Fixture, MINUTE_MS } from "../schedule/fixture.ts";
 import { createChance, type Seed } from "../world/chance.ts";
@@ -6,12 +6,12 @@ import { teamRating } from "./play.ts";
 import type { SimulatedTimeline, TimelineStep } from "./timeline.ts";
 import { below, type Outlook, winOutlook } from "./win-chance.ts";
 
-/** When bookmakers speak before a match, in minutes ahead. */
+/** Minutes before the start with a tick. */
 export const EARLY_MINUTES = [2_880, 1_440, 720, 360, 180, 60, 15] as const;
 const SOONEST_MS = 60_000;
 const LATEST_MS = 5 * MINUTE_MS;
 const TICKS_AT_MOST = 110;
-/** What the house keeps. */
+/** The bookmaker's margin. */
 const OVERROUND = 1.055;
 const NO_SCORE = { home: 0, away: 0, parts: [] };
 
@@ -33,13 +33,13 @@ function markets(outlook: Outlook): Pick<OddsTick, "win" | "handicap" | "total">
   };
 }
 
-/** What a match is thought to be before anybody has played. */
+/** Win chances before the start. */
 export const openingEdge = (seed: Seed, fixture: Fixture): number =>
   teamRating(fixture.homeId) -
   teamRating(fixture.awayId) +
   createChance(`${seed} rumour ${fixture.id}`).between(-0.12, 0.12);
 
-/** Ticks before the start need no script: they are what people think. */
+/** Ticks before the start depend on the teams only, and need no timeline. */
 export function earlyOdds(seed: Seed, fixture: Fixture): OddsTick[] {
   const chance = createChance(`${seed} odds ${fixture.id}`);
   let edge = openingEdge(seed, fixture);
@@ -63,11 +63,11 @@ const sameScore = (a: TimelineStep, b: TimelineStep) =>
   a.score.parts.at(-1)?.home === b.score.parts.at(-1)?.home &&
   a.score.parts.at(-1)?.away === b.score.parts.at(-1)?.away;
 
-/** All ticks of a match, the early ones first. */
+/** All ticks of a match, in order. */
 export function simulatedOdds(seed: Seed, fixture: Fixture, script: SimulatedTimeline): OddsTick[] {
   const { gameId, bestOf = 1, startsAtMs } = fixture;
   const lengthMs = script.steps.at(-1)?.offsetMs ?? 0;
-  // A match given up before it starts ends its odds there.
+  // The odds of a match cancelled before its start end there.
   const ticks = earlyOdds(seed, fixture).filter(({ atMs }) => lengthMs >= 0 || atMs < startsAtMs + lengthMs);
   const edge = openingEdge(seed, fixture);
   const soonestMs = Math.max(SOONEST_MS, lengthMs / TICKS_AT_MOST);

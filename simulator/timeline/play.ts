@@ -1,5 +1,4 @@
-// What an engine gets to play a match with, and the few decisions all engines share.
-// A team is as good tomorrow as today, give or take its form.
+// The inputs of a game engine, and decisions that all engines share.
 import { stableHash } from "#domain/feed/stable-hash.ts";
 import { getGameById } from "#domain/matches/games.ts";
 import type { Phase } from "#domain/matches/state.ts";
@@ -11,20 +10,20 @@ import type { MatchSide } from "./timeline.ts";
 
 export type PlayedMatch = {
   chance: RandomSource;
-  /** For what is counted and said beside the story: drawing from it changes no result. */
+  /** For stats and commentary: using it changes no result. */
   extra: RandomSource;
   tape: TimelineRecorder;
   selection: Record<MatchSide, Selection>;
-  /** Names of who starts and, in sports, who waits; in esports of who plays. */
+  /** Names of starters and substitutes; in esports of the players. */
   squad: Record<MatchSide, readonly string[]>;
-  /** In about [-1, 1]: how much better the home side is today. */
+  /** In about [-1, 1]: the home side's advantage today. */
   edge: number;
   needsWinner: boolean;
   bestOf: number;
 };
 export type Engine = (play: PlayedMatch) => void;
 
-/** A team is as good tomorrow as today. */
+/** A team's strength is constant, its form varies. */
 export const teamRating = (teamId: number): number => stableHash(`rating ${teamId}`) / 4_294_967_296;
 
 function namesOf({ starters, bench }: Selection, gameId: number): string[] {
@@ -32,13 +31,13 @@ function namesOf({ starters, bench }: Selection, gameId: number): string[] {
   return playing.map(({ name }) => name);
 }
 
-/** Whom the season's tree sends on has the day of their life. */
+/** The side that advances in the bracket plays at its best. */
 function betterBy({ homeId, awayId, winnerId }: Fixture): number {
   if (winnerId !== undefined) return winnerId === homeId ? 0.4 : -0.4;
   return teamRating(homeId) - teamRating(awayId);
 }
 
-/** Another `attempt` is another match between the same people. */
+/** Another `attempt` is another match of the same teams. */
 export function playMatch(seed: Seed, fixture: Fixture, tape: TimelineRecorder, attempt = 0): PlayedMatch {
   const again = attempt === 0 ? "" : ` again ${attempt}`;
   const chance = createChance(`${seed} match ${fixture.id}${again}`);
@@ -56,15 +55,15 @@ export function playMatch(seed: Seed, fixture: Fixture, tape: TimelineRecorder, 
   };
 }
 
-/** Chance of the home side in something that a level match would split evenly. */
+/** The home side's chance at something that is even in a level match. */
 export const homeShare = (edge: number, weight: number): number => 0.5 + Math.max(-0.4, Math.min(0.4, edge * weight));
 
 export const sideBy = (chance: RandomSource, share: number): MatchSide => (chance.happens(share) ? "home" : "away");
 
-/** Parts needed to win a best of so many. */
+/** Parts needed to win a best-of series. */
 export const winsNeeded = (bestOf: number): number => Math.floor(bestOf / 2) + 1;
 
-/** Nothing is played for so long. */
+/** A stoppage of this length. */
 export function pause({ tape }: PlayedMatch, phase: Phase, seconds: number) {
   tape.enter(phase);
   tape.commit();

@@ -7,7 +7,7 @@ import { createTimeline } from "./timeline-of-fixture.ts";
 
 type Told = { step: TimelineStep; turn: Possession; figures: Readonly<Record<string, number>> };
 
-/** Whatever was told of turns in a day's matches of a game. */
+/** All possessions of a day's matches of a game. */
 function turnsOf(slug: GameSlug): Told[] {
   const gameId = getGameBySlug(slug)?.id;
   return scheduleForDay("turns", 20_100)
@@ -18,8 +18,8 @@ function turnsOf(slug: GameSlug): Told[] {
     );
 }
 
-describe("turns", () => {
-  it.each(["tennis", "volleyball", "tabletennis", "badminton"] as const)("%s always says who serves", (slug) => {
+describe("possession", () => {
+  it.each(["tennis", "volleyball", "tabletennis", "badminton"] as const)("%s always has a serving side", (slug) => {
     const turns = turnsOf(slug);
     expect(turns.length).toBeGreaterThan(50);
     expect(new Set(turns.map(({ turn }) => turn.side))).toEqual(new Set(["home", "away"]));
@@ -37,7 +37,7 @@ describe("turns", () => {
     }
   });
 
-  it("tells only figures that are written down, and lawful ones", () => {
+  it("contains only known stats in their ranges", () => {
     for (const slug of ["baseball", "americanfootball", "snooker", "cricket", "basketball"] as const) {
       const turns = turnsOf(slug);
       const keys = new Set(turns.flatMap(({ figures }) => Object.keys(figures)));
@@ -51,7 +51,7 @@ describe("turns", () => {
     for (const { figures } of turnsOf("americanfootball")) expect(figures.down).toBeLessThanOrEqual(4);
   });
 
-  it("cricket says what came of the balls of the over", () => {
+  it("cricket lists the balls of the over", () => {
     for (const { turn, figures } of turnsOf("cricket")) {
       const legal = (turn.recent ?? "").split(" ").filter((ball) => ball && ball !== "wd").length;
       expect(legal % 6).toBe((120 - (figures.balls_left ?? 0)) % 6);
@@ -59,7 +59,7 @@ describe("turns", () => {
     }
   });
 
-  it("a tennis set of seven to six brings its tie-break", () => {
+  it("a tennis set of seven games to six has its tie-break", () => {
     const sets = turnsOf("tennis").flatMap(({ step }) => step.score.parts.slice(0, -1));
     const close = sets.filter(({ home, away }) => Math.min(home, away) === 6);
     expect(close.length).toBeGreaterThan(0);
@@ -69,7 +69,7 @@ describe("turns", () => {
     }
   });
 
-  it("is over when the match is", () => {
+  it("ends with the match", () => {
     for (const fixture of scheduleForDay("turns", 20_100)) {
       const last = createTimeline("turns", fixture).steps.at(-1);
       expect(last?.phase?.turn).toBeUndefined();

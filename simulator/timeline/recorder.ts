@@ -1,5 +1,4 @@
-// Records a match while an engine plays it: time moves by `wait`.
-// `commit` makes everything that changed since the last one a step.
+// Records a match while an engine plays it: `wait` advances time, `commit` stores the changes as a step.
 import type { TextKind } from "#domain/matches/detail/text-live.ts";
 import type { EventKind, Score } from "#domain/matches/match.ts";
 import type { Possession } from "#domain/matches/possession.ts";
@@ -16,7 +15,7 @@ import {
   type StatEvent,
 } from "./timeline.ts";
 
-/** How a total comes about: the parts added up, or one for every part won. */
+/** The total is the sum of the parts, or the number of parts won. */
 export type StatCounter = "sum" | "won";
 type ScorePart = Score["parts"][number];
 type LineFields = Omit<DraftLine, "kind" | "part">;
@@ -38,7 +37,7 @@ export function createRecorder(counting: StatCounter) {
   let eventCount = 0;
   let highlight = false;
   const total = { home: 0, away: 0 };
-  /** Parts already over never change again, so all later steps share them. */
+  /** Finished parts never change, so later steps share them. */
   const closed: ScorePart[] = [];
   let open: ScorePart | undefined;
   let shown: Score | undefined;
@@ -73,7 +72,7 @@ export function createRecorder(counting: StatCounter) {
       phase = next;
       turn = undefined;
     },
-    /** Whose turn it is in the part that is played, until it is said again or the part is over. */
+    /** The possession of the current part, until it changes or the part ends. */
     turn(next: Possession | undefined) {
       turn = next;
     },
@@ -108,36 +107,36 @@ export function createRecorder(counting: StatCounter) {
       if (away === undefined) delete detail.away;
       else detail.away = away;
     },
-    /** The set that is played was decided by a tie-break. */
+    /** A tie-break decided the current set. */
     tieBreak(home: number, away: number) {
       lastPart().tieBreak = [home, away];
       shown = undefined;
     },
-    /** An event of the coming step; its score is the match's own at this moment. */
+    /** An event of the next step, with the current score. */
     note(kind: EventKind, fields: EventFields = {}) {
       eventCount += 1;
       pending.push({ kind, ...(phase ? { phase } : {}), ...fields, score: { ...total } });
     },
-    /** An event that has nothing to do with the score. */
+    /** An event without a score. */
     remark(kind: EventKind, fields: EventFields = {}) {
       eventCount += 1;
       pending.push({ kind, ...(phase ? { phase } : {}), ...fields });
     },
-    /** Counts something of the running part, for a side and, where somebody did it, for them. */
+    /** Counts a stat of the current part for a side and, if given, a player. */
     count(side: MatchSide, key: string, amount = 1, player?: string) {
       if (amount === 0) return;
       const part = closed.length;
       marks.push(player ? { part, side, key, amount, player } : { part, side, key, amount });
     },
-    /** A line of the text live that is no event. */
+    /** A commentary line without an event. */
     say(kind: TextKind, fields: LineFields = {}) {
       lines.push({ kind, ...(open ? { part: closed.length + 1 } : {}), ...fields });
     },
-    /** A point of the running part's course. */
+    /** A map timeline point of the current part. */
     plot(point: PointFields) {
       course.push({ ...point, part: closed.length + 1 });
     },
-    /** For who wins where the score does not say it. */
+    /** The winner, when the score does not decide. */
     decide(side: MatchSide) {
       winner = side;
     },

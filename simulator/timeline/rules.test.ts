@@ -14,7 +14,7 @@ type Finished = {
   events: readonly MatchEvent[];
 };
 
-/** Every finished match of a game over some days. */
+/** All finished matches of a game over some days. */
 function finishedOf(slug: GameSlug, days: number): Finished[] {
   const gameId = getGameBySlug(slug)?.id;
   return Array.from({ length: days }, (_, at) => scheduleForDay("rules", 20_100 + at))
@@ -40,7 +40,7 @@ const SIDES = ["home", "away"] as const;
 describe("soccer", () => {
   const matches = finishedOf("soccer", 16);
 
-  it("scores what its goals less its corrections say", () => {
+  it("the score equals goals minus corrections", () => {
     for (const { score, events } of matches) {
       const inPlay = events.filter((event) => event.phase?.kind !== "penalties");
       for (const side of SIDES) {
@@ -51,7 +51,7 @@ describe("soccer", () => {
     expect(matches.some(({ events }) => events.some(({ kind }) => kind === "correction"))).toBe(true);
   });
 
-  it("plays extra time and penalties only where somebody must win, and then has a winner", () => {
+  it("has extra time and penalties only in knockout matches, and then a winner", () => {
     for (const { fixture, score, events } of matches) {
       const extra = events.some(({ phase }) => phase?.kind === "overtime");
       const shootout = events.some(({ phase }) => phase?.kind === "penalties");
@@ -66,7 +66,7 @@ describe("soccer", () => {
     expect(matches.some(({ score }) => score.homeDetail)).toBe(true);
   });
 
-  it("takes nobody off twice and lets nobody sent off play on", () => {
+  it("substitutes no player twice, and sent-off players stay off", () => {
     for (const { events } of matches) {
       const gone = new Set<string>();
       for (const event of events) {
@@ -83,7 +83,7 @@ describe("soccer", () => {
 });
 
 describe("games of quarters", () => {
-  it("basketball never ends level and adds overtime only to level games", () => {
+  it("basketball never ends level and has overtime only after a level score", () => {
     for (const { score } of finishedOf("basketball", 3)) {
       expect(score.home).not.toBe(score.away);
       const regular = score.parts.slice(0, 4);
@@ -93,7 +93,7 @@ describe("games of quarters", () => {
     }
   });
 
-  it("american football adds up from its scores", () => {
+  it("american football points add up from scores", () => {
     for (const { score, events } of finishedOf("americanfootball", 8)) {
       for (const side of SIDES) {
         const made = worth(events, side, "touchdown", "field_goal", "points");
@@ -104,7 +104,7 @@ describe("games of quarters", () => {
 });
 
 describe("games of innings", () => {
-  it("baseball adds up from its runs and ends by its own rules", () => {
+  it("baseball runs add up and games end by the rules", () => {
     const matches = finishedOf("baseball", 8);
     for (const { score, events } of matches) {
       for (const side of SIDES) expect(score[side]).toBe(worth(events, side, "run", "home_run"));
@@ -117,7 +117,7 @@ describe("games of innings", () => {
     expect(matches.some(({ score }) => score.parts.length > 9)).toBe(true);
   });
 
-  it("cricket gives each side one innings of at most twenty overs and ten wickets", () => {
+  it("cricket has one innings a side of at most twenty overs and ten wickets", () => {
     for (const { score, events } of finishedOf("cricket", 4)) {
       expect(score.parts).toHaveLength(2);
       for (const side of SIDES) {
@@ -132,7 +132,7 @@ describe("games of innings", () => {
 });
 
 describe("games of sets and frames", () => {
-  it("tennis sets end 6 with two ahead, 7–5 or 7–6, and their games are told", () => {
+  it("tennis sets end 6 with two ahead, 7–5 or 7–6, and list their games", () => {
     for (const { score, events } of finishedOf("tennis", 4)) {
       for (const part of score.parts) {
         const end = `${higher(part)}–${lower(part)}`;
@@ -161,7 +161,7 @@ describe("games of sets and frames", () => {
     }
   });
 
-  it("snooker breaks stay within what a table holds", () => {
+  it("snooker breaks stay within the maximum", () => {
     for (const { score, events } of finishedOf("snooker", 4)) {
       for (const event of events) if (event.kind === "big_break") expect(Number(event.value)).toBeLessThanOrEqual(147);
       for (const side of SIDES) expect(count(events, side, "frame_won")).toBe(score[side]);
@@ -172,7 +172,7 @@ describe("games of sets and frames", () => {
 
 describe("esports", () => {
   it.each(["lol", "dota2", "kog", "lolmobile", "mobilelegends", "aov"] as const)(
-    "%s maps are told and won by kills",
+    "%s maps have kills and are won",
     (slug) => {
       for (const { score, events } of finishedOf(slug, 3)) {
         for (const side of SIDES) expect(count(events, side, "map_won")).toBe(score[side]);
@@ -184,7 +184,7 @@ describe("esports", () => {
   it.each([
     ["cs:go", /^(13–\d|13–1[01]|16–1[2-4]|19–1[5-7]|22–(18|19|20)|25–2[1-3])$/],
     ["valorant", /^(13–\d|13–1[01]|14–12|15–13|16–14|17–15|18–16|19–17)$/],
-  ] as const)("%s maps go to 13 rounds and two ahead, or into overtime of six or of two", (slug, end) => {
+  ] as const)("%s maps end at 13 rounds with two ahead, or in overtime", (slug, end) => {
     const ends = finishedOf(slug, 3).flatMap(({ score }) =>
       score.parts.map((part) => `${higher(part)}–${lower(part)}`),
     );
@@ -192,13 +192,13 @@ describe("esports", () => {
     expect(ends.some((one) => !one.startsWith("13"))).toBe(true);
   });
 
-  it("codmw changes its mode from map to map", () => {
+  it("codmw changes the mode each map", () => {
     for (const { score } of finishedOf("codmw", 3)) {
       expect(score.parts.map(higher)).toEqual(score.parts.map((_, at) => [250, 6, 3][at % 3]));
     }
   });
 
-  it.each(["pubg", "pubgmobile", "naraka"] as const)("%s adds up from kills and places", (slug) => {
+  it.each(["pubg", "pubgmobile", "naraka"] as const)("%s points add up from kills and placements", (slug) => {
     for (const { score, events } of finishedOf(slug, 3)) {
       for (const side of SIDES) expect(score[side]).toBe(worth(events, side, "kill", "points"));
     }

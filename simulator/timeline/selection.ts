@@ -1,5 +1,4 @@
-// Who can play on a day, and who of them starts.
-// Who is out stays out for some days, and never stands in a line-up meanwhile.
+// Available players and starters of a day; an unavailable player misses some days in a row.
 import type { Absence } from "#domain/matches/detail/conditions.ts";
 import { ABSENCE_REASONS, INJURIES } from "#domain/matches/detail/conditions.ts";
 import { getGameById } from "#domain/matches/games.ts";
@@ -18,7 +17,7 @@ export type Selection = {
   absences: readonly Absence[];
 };
 
-/** A spell out of the side, in days; all of a spell's matches are missed. */
+/** Days of an absence; all matches in it are missed. */
 const SPELL_DAYS = 5;
 const REASON_WEIGHTS: Readonly<Record<Absence["why"], number>> = {
   injury: 10,
@@ -44,7 +43,7 @@ function absenceOf(player: CanonicalPlayer, side: MatchSide, lastDay: number, ch
   };
 }
 
-/** The squad of a side on the day of a fixture. */
+/** The squad of a side for a fixture. */
 export function selectionOf(seed: Seed, fixture: Fixture, side: MatchSide): Selection {
   const teamId = side === "home" ? fixture.homeId : fixture.awayId;
   const game = getGameById(fixture.gameId);
@@ -59,7 +58,7 @@ export function selectionOf(seed: Seed, fixture: Fixture, side: MatchSide): Sele
   const absences: Absence[] = [];
   const most = game.kind === "esport" ? chance.weighted([85, 15]) : chance.weighted([20, 45, 25, 10]);
   for (const out of chance.shuffled(starters).slice(0, most)) {
-    // Only who can be replaced is missing: a side without a goalkeeper would be no story but a mistake.
+    // Only players with a replacement can be absent, such as the second goalkeeper.
     const deputy = bench.findIndex(({ role }) => game.kind === "esport" || role === out.role);
     const [replacement] = deputy < 0 ? [] : bench.splice(deputy, 1);
     if (!replacement) continue;

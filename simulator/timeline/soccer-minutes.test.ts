@@ -14,7 +14,7 @@ it.each(soccer.slice(0, 5))("counts minutes while the first half of match $id is
   expect(Math.max(...minutes)).toBeLessThanOrEqual(33);
 });
 
-it.each(soccer.slice(0, 5))("gives every busy player of match $id minutes", (fixture) => {
+it.each(soccer.slice(0, 5))("gives every player with stats in match $id minutes", (fixture) => {
   const stats = detailAt(SEED, fixture, fixture.startsAtMs + 85 * MINUTE_MS, "all")?.statistics;
   for (const { name, values } of stats?.players ?? []) {
     if ((values.passes ?? 0) >= 20) expect(values.minutes ?? 0, name).toBeGreaterThan(0);

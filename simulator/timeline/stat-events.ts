@@ -1,18 +1,18 @@
-// Marks of a match, packed: a match has a thousand and more, and hundreds of matches are kept at once.
+// Stat events of a match in columns, since hundreds of matches with a thousand each are cached.
 export type MatchSide = "home" | "away";
-/** Something counted: a shot, a pass, a yard. `part` is the place of the score's part it belongs to. */
+/** One stat event: a shot, a pass, a yard. `part` is the index of the score's part. */
 export type StatEvent = { part: number; side: MatchSide; key: string; amount: number; player?: string };
 
 export type PackedStatEvents = {
   readonly count: number;
-  /** Walks the marks from one number up to another; they are not made into objects again, for there are very many. */
+  /** Visits events in a range without creating objects. */
   each(from: number, to: number, visit: Visit): void;
 };
 type Visit = (key: string, side: MatchSide, amount: number, part: number, player: string) => void;
 
 const NOBODY = 0;
 
-/** Words seen once and named by number from then on. */
+/** Strings stored once and referred to by index. */
 function wordList() {
   const words: string[] = [""];
   const places = new Map<string, number>([["", NOBODY]]);
@@ -53,7 +53,7 @@ type Columns = {
   amounts: Int32Array;
 };
 
-/** Apart, so that it holds on to the columns alone and not to the marks they were made of. */
+/** A separate function, so that its closure references the columns only. */
 function unpacking({ parts, sides, kinds, who, amounts }: Columns, keys: string[], people: string[]): PackedStatEvents {
   return {
     count: parts.length,

@@ -1,11 +1,11 @@
-// Statistics of a match at a moment: the marks of its script folded up, part by part and person by person.
+// Match statistics at a time: stat events summed up by part and player.
 import { aggregateStat, STAT_KEYS } from "#domain/matches/detail/stat-keys.ts";
 import type { PlayerStats, Statistics, TeamStats } from "#domain/matches/detail/statistics.ts";
 import { getGameById } from "#domain/matches/games.ts";
 import type { Selection } from "./selection.ts";
 import type { MatchSide, SimulatedTimeline } from "./timeline.ts";
 
-/** A map is looked at by itself; of a half or an inning nobody asks who did what. */
+/** Player stats are kept by map, but not by half or inning. */
 const BY_PART = "maps";
 const NOTHING = { team: [], player: [] };
 
@@ -27,7 +27,7 @@ function countPart(of: PlayerStats, key: string, part: number, amount: number) {
   list[part] = aggregateStat(key, list[part] ?? 0, amount);
 }
 
-/** The figures when `markCount` marks stand; their revision is that number, so that it grows with them. */
+/** The stats after `markCount` events; that number is their revision. */
 export function statsAt(
   gameId: number,
   script: SimulatedTimeline,

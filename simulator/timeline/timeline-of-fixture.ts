@@ -1,5 +1,4 @@
-// Writes the whole match of a fixture, beginning to end, and keeps the latest ones.
-// The same seed and fixture always give the same script.
+// Creates the timeline of a fixture and caches recent ones. Deterministic.
 import { getGameById } from "#domain/matches/games.ts";
 import { FORMATS, type Format } from "../games/formats.ts";
 import type { Fixture } from "../schedule/fixture.ts";
@@ -11,7 +10,7 @@ import { playMatch } from "./play.ts";
 import { createRecorder } from "./recorder.ts";
 import type { SimulatedTimeline } from "./timeline.ts";
 
-/** Enough for everything live at once with its neighbours; a script is some tens of kilobytes. */
+/** Enough for all live matches and their neighbours; a timeline has some tens of kilobytes. */
 const SCRIPTS_KEPT = 180;
 const scripts = keepLatest<SimulatedTimeline>(SCRIPTS_KEPT);
 
@@ -21,7 +20,7 @@ export function formatOf(gameId: number): Format & { game: keyof typeof FORMATS 
   return { ...FORMATS[game.slug], game: game.slug };
 }
 
-/** Tries until a match comes out as the season's tree has it; after so many it stays as it is. */
+/** Attempts to get the winner of the bracket; the last one is used as it is. */
 const TRIES = 24;
 
 function playedOnce(seed: Seed, fixture: Fixture, attempt: number): SimulatedTimeline {
@@ -31,7 +30,7 @@ function playedOnce(seed: Seed, fixture: Fixture, attempt: number): SimulatedTim
   format.engine(play);
   const names = { home: play.squad.home[0] ?? "", away: play.squad.away[0] ?? "" };
   const luck = createChance(`${seed} luck ${fixture.id}`);
-  // Who must go on needs somebody to beat.
+  // A forfeit would decide the match against the bracket.
   const draft = fixture.winnerId ? tape.draft() : applyIncidents(tape.draft(), luck, format.game, format, names);
   const ids = new Map(
     [play.selection.home, play.selection.away]
@@ -48,7 +47,7 @@ function winnerOf(fixture: Fixture, { steps, winner }: SimulatedTimeline): numbe
   return side && (side === "home" ? fixture.homeId : fixture.awayId);
 }
 
-/** Always anew, without the memory of `timelineOf`. */
+/** Creates a new timeline, without the cache of `timelineOf`. */
 export function createTimeline(seed: Seed, fixture: Fixture): SimulatedTimeline {
   const first = playedOnce(seed, fixture, 0);
   let script = first;

@@ -1,5 +1,4 @@
-// The shapes of a match known beforehand: while it is written (draft) and when it is done (script).
-// A step is the whole of what readers see from its moment on.
+// Types of a simulated match: drafts while an engine plays it, timelines when finished.
 import type { MapTimelinePoint } from "#domain/matches/detail/map-timeline.ts";
 import type { TextLine } from "#domain/matches/detail/text-live.ts";
 import type { Clock, MatchEvent, Score } from "#domain/matches/match.ts";
@@ -10,7 +9,7 @@ export type { MatchSide, StatEvent } from "./stat-events.ts";
 
 export const otherSide = (side: MatchSide): MatchSide => (side === "home" ? "away" : "home");
 
-/** The match as it stands from `offsetMs` after the planned start on; `eventCount` events have happened by then. */
+/** The match from `offsetMs` after the planned start on, with `eventCount` events so far. */
 export type TimelineStep = {
   offsetMs: number;
   revision: number;
@@ -19,12 +18,12 @@ export type TimelineStep = {
   clock?: Clock;
   score: Score;
   eventCount: number;
-  /** So many marks and lines stand by then. */
+  /** The number of stat events and commentary lines so far. */
   markCount: number;
   lineCount: number;
 };
 
-/** A whole match, known beforehand. */
+/** A complete match. */
 export type SimulatedTimeline = {
   steps: readonly TimelineStep[];
   events: readonly MatchEvent[];
@@ -32,15 +31,15 @@ export type SimulatedTimeline = {
   lines: readonly TextLine[];
   course: readonly MapTimelinePoint[];
   highlight: boolean;
-  /** Where the last score does not say it. */
+  /** When the final score does not decide. */
   winner?: MatchSide;
 };
 
-/** While a match is being written, times count from its planned start and events have no number yet. */
+/** In a draft times count from the planned start, and events have no numbers. */
 export type DraftClock = { seconds: number; asOfOffsetMs: number; running: boolean; direction: "up" | "down" };
 export type DraftEvent = Omit<MatchEvent, "seq" | "atMs">;
 export type DraftLine = Omit<TextLine, "seq" | "atMs">;
-/** What a point of the course says; number, moment and part are put to it. */
+/** A map timeline point; number, time and part are added later. */
 type Bare<Point> = Point extends MapTimelinePoint ? Omit<Point, "seq" | "atMs" | "part"> : never;
 export type DraftPoint = Bare<MapTimelinePoint> & { part: number };
 export type DraftStep = {
@@ -56,7 +55,7 @@ export type DraftStep = {
 };
 export type SimulatedDraft = { steps: DraftStep[]; highlight: boolean; winner?: MatchSide };
 
-/** What a running clock shows at a moment, in whole seconds. */
+/** A running clock at a time, in whole seconds. */
 export function clockAt(clock: DraftClock, offsetMs: number): number {
   if (!clock.running) return clock.seconds;
   const passed = Math.floor((offsetMs - clock.asOfOffsetMs) / 1000);

@@ -15,7 +15,7 @@ import { createTimeline } from "./timeline-of-fixture.ts";
 
 const EVENTS_AT_MOST = 150;
 
-/** Which match: any seed, any day, any place in the day. Small, so that a failure can be read. */
+/** Seed, day and index of a match. Small, so that failures are readable. */
 const whichMatch = fc.tuple(fc.integer(), fc.integer({ min: 18_000, max: 24_000 }), fc.nat(1000));
 
 function matchOf(gameId: number, [seed, day, which]: [number, number, number]) {
@@ -45,7 +45,7 @@ function checkTotals(step: TimelineStep, counting: "sum" | "won") {
   }
 }
 
-/** The clock of one step read on at the next must say what the next one says. */
+/** The clock must continue from step to step. */
 function checkClock(step: TimelineStep, next: TimelineStep, startsAtMs: number) {
   if (!step.clock || !next.clock || step.phase?.kind !== next.phase?.kind) return;
   if (step.phase?.number !== next.phase?.number) return;
@@ -68,7 +68,7 @@ function checkEvents(events: readonly MatchEvent[], script: SimulatedTimeline, f
   });
 }
 
-/** A total falls only in a step that says why. */
+/** A total may only fall with a correction. */
 function checkFalls(script: SimulatedTimeline) {
   script.steps.forEach((step, at) => {
     const before = script.steps[at - 1];
@@ -83,7 +83,7 @@ function checkFalls(script: SimulatedTimeline) {
 describe.each(GAMES.map(({ id, slug }) => ({ id, slug })))("any match of $slug", ({ id, slug }) => {
   const format = FORMATS[slug];
 
-  it("is lawful from step to step", () => {
+  it("every step is a valid transition", () => {
     fc.assert(
       fc.property(whichMatch, (which) => {
         const { fixture, script } = matchOf(id, which);
@@ -111,7 +111,7 @@ describe.each(GAMES.map(({ id, slug }) => ({ id, slug })))("any match of $slug",
     );
   });
 
-  it("keeps within its time and ends with the score its events say", () => {
+  it("stays within its duration and ends with the score of its events", () => {
     fc.assert(
       fc.property(whichMatch, (which) => {
         const { fixture, script } = matchOf(id, which);
@@ -127,7 +127,7 @@ describe.each(GAMES.map(({ id, slug }) => ({ id, slug })))("any match of $slug",
     );
   });
 
-  it("fits the shape of a match at any moment", () => {
+  it("fits the match schema at any time", () => {
     fc.assert(
       fc.property(whichMatch, fc.double({ min: -0.2, max: 1.2, noNaN: true }), (which, share) => {
         const { seed, fixture, script } = matchOf(id, which);
@@ -139,7 +139,7 @@ describe.each(GAMES.map(({ id, slug }) => ({ id, slug })))("any match of $slug",
     );
   });
 
-  it("comes out the same, byte for byte, however often it is written", () => {
+  it("is deterministic", () => {
     fc.assert(
       fc.property(whichMatch, (which) => {
         const { seed, fixture, script } = matchOf(id, which);

@@ -1,11 +1,10 @@
-// How likely each side is to win from where a match stands: what odds and momentum are priced by.
-// Seen from the score alone, as an onlooker sees it; how good the sides are counts as long as there is time for it.
+// Each side's chance to win, for odds and momentum: from the score, with strength weighted by the time left.
 import { type GameSlug, getGameById } from "#domain/matches/games.ts";
 import type { Score } from "#domain/matches/match.ts";
 import { FORMATS } from "../games/formats.ts";
 import { winsNeeded } from "./play.ts";
 
-/** What a side can usually be ahead by at the end, what the better one is ahead by, and what both make together. */
+/** Typical final margin, the better side's lead, and both scores together. */
 type Spread = { deviation: number; perEdge: number; total: number; drawn: boolean };
 
 const SPREADS: Partial<Record<GameSlug, Spread>> = {
@@ -21,19 +20,19 @@ const SPREADS: Partial<Record<GameSlug, Spread>> = {
 const PLAIN: Spread = { deviation: 10, perEdge: 6, total: 60, drawn: false };
 
 export const logistic = (x: number) => 1 / (1 + Math.exp(-x));
-/** The normal distribution, near enough for odds. */
+/** Approximates the normal distribution. */
 export const below = (z: number) => logistic(1.702 * z);
 const clamp = (low: number, value: number, high: number) => Math.max(low, Math.min(high, value));
 
 export type Chances = { home: number; draw: number; away: number };
 export type Outlook = Chances & {
-  /** Expected at the end: home's score less away's, and both together, as the total counts. */
+  /** Expected final margin (home minus away), and both scores together. */
   margin: number;
   total: number;
   deviation: number;
 };
 
-/** `progress` from 0 at the start to 1 at the end; `edge` as engines have it. */
+/** `progress` runs from 0 to 1; `edge` as in engines. */
 export type ScoreSituation = { gameId: number; score: Score; progress: number; edge: number; bestOf: number };
 
 function bySum(spread: Spread, { score, progress, edge }: ScoreSituation): Outlook {
@@ -47,7 +46,7 @@ function bySum(spread: Spread, { score, progress, edge }: ScoreSituation): Outlo
   return { home, away, draw: Math.max(0, 1 - home - away), margin, total, deviation };
 }
 
-/** Chance to win a series from so many wins each, when a part is won with chance `part`. */
+/** The chance to win a series from the current score, given the chance of one part. */
 function series(home: number, away: number, needed: number, part: number, current: number): number {
   const won = (h: number, a: number): number => {
     if (h >= needed) return 1;

@@ -8,7 +8,7 @@ const row = (seed: string | number, length: number) => {
 };
 
 describe("chance", () => {
-  it("gives the same row for the same seed and another for the next", () => {
+  it("returns the same numbers for the same seed and others for another", () => {
     fc.assert(
       fc.property(fc.integer(), (seed) => {
         expect(row(seed, 20)).toEqual(row(seed, 20));
@@ -17,11 +17,11 @@ describe("chance", () => {
     );
   });
 
-  it("does not change between releases: what is stored was made with these numbers", () => {
+  it("does not change between releases, since stored data depends on it", () => {
     expect(row("kickoff", 3).map((number) => number.toFixed(9))).toEqual(["0.152177538", "0.480890310", "0.747593799"]);
   });
 
-  it("spreads evenly", () => {
+  it("is evenly distributed", () => {
     const numbers = row("even", 20_000);
     const mean = numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
     expect(mean).toBeCloseTo(0.5, 1);
@@ -29,7 +29,7 @@ describe("chance", () => {
     expect(Math.max(...numbers)).toBeLessThan(1);
   });
 
-  it("stays inside what it is asked for", () => {
+  it("stays within its bounds", () => {
     fc.assert(
       fc.property(fc.string(), fc.integer({ min: -50, max: 50 }), fc.nat(60), (seed, low, more) => {
         const chance = createChance(seed);

@@ -1,5 +1,4 @@
-// A small seeded generator (sfc32): the same seed gives the same row of numbers on every machine.
-// Nothing here or in what uses it asks the platform for time or chance.
+// A small seeded generator (sfc32): the same seed gives the same numbers on every machine.
 import { stableHash } from "#domain/feed/stable-hash.ts";
 
 export type Seed = string | number;
@@ -13,7 +12,7 @@ export type RandomSource = {
   between(low: number, high: number): number;
   happens(probability: number): boolean;
   pick<T>(list: readonly T[]): T;
-  /** Index into a list of weights, more often where the weight is larger. */
+  /** A random index, weighted. */
   weighted(weights: readonly number[]): number;
   shuffled<T>(list: readonly T[]): T[];
 };

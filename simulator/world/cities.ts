@@ -1,5 +1,4 @@
-// Home towns of the sample teams, with the native spelling where a language writes another script.
-// A row is: name | country | zh-CN | zh-TW | ja | ko | ar | ru | uk | el | th.
+// Home cities of the sample teams: name | country | zh-CN | zh-TW | ja | ko | ar | ru | uk | el | th.
 export const CITY_ROWS = `
 London|GB|伦敦|倫敦|ロンドン|런던|لندن|Лондон|Лондон|Λονδίνο|ลอนดอน
 Leeds|GB|利兹|里茲|リーズ|리즈|ليدز|Лидс|Лідс|Λιντς|ลีดส์

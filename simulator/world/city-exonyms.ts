@@ -1,5 +1,4 @@
-// What languages in Latin letters call a town when it is not the English name.
-// Per locale: English=own, separated by semicolons.
+// City names in Latin-script languages that differ from English. Per locale: English=own, separated by semicolons.
 export const CITY_EXONYMS: Readonly<Record<string, string>> = {
   es: `London=Londres;Bristol=Brístol;Seville=Sevilla;Malaga=Málaga;Berlin=Berlín;Hamburg=Hamburgo;Cologne=Colonia;
     Turin=Turín;Genoa=Génova;Porto=Oporto;Gothenburg=Gotemburgo;Krakow=Cracovia;
@@ -29,7 +28,7 @@ export const CITY_EXONYMS: Readonly<Record<string, string>> = {
   tl: "Seville=Sevilla;Cordoba=Córdoba;Da Nang=Đà Nẵng",
 };
 
-/** Where the plain "de" of the language is wrong before a town. */
+/** Where the plain "de" of the language is wrong before a city. */
 export const OF_CITY: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   pt: { Porto: "do Porto", Recife: "do Recife" },
 };

@@ -1,5 +1,4 @@
-// Kit colours: pairs that stay apart at 16 pixels.
-// A league deals them out in an order of its own, so that neighbours differ.
+// Kit colours: pairs that differ at 16 pixels. Each league has its own order, so that neighbours differ.
 export const KIT_COLOURS: readonly (readonly [string, string])[] = [
   ["#c8102e", "#ffffff"],
   ["#0b3d91", "#ffd100"],

@@ -1,5 +1,4 @@
-// Words that league names are put together from, in all languages.
-// A row is a key and then one word per locale in the order of LEAGUE_WORD_LOCALES.
+// Parts of league names in all languages: a key and one word per locale in the order of LEAGUE_WORD_LOCALES.
 export const LEAGUE_WORD_LOCALES = [
   "en",
   "zh-CN",
@@ -25,7 +24,7 @@ export const LEAGUE_WORD_LOCALES = [
   "ja",
 ] as const;
 
-/** The place as it stands inside a league's name: an adjective in English, "of …" where a language needs a case. */
+/** The place as part of a league's name: an adjective in English, a genitive where a language needs it. */
 export const PLACE_ROWS = `
 GB|British|英国|英國|Anh|de Gran Bretaña|da Grã-Bretanha|de Grande-Bretagne|Großbritannien|Storbritannien|
   Великобритании|Великої Британії|Storbritannien|Wielkiej Brytanii|Groot-Brittannië|영국|Britain|ng Britanya|

@@ -1,8 +1,7 @@
-// Which leagues each game has, how large they are and where their teams come from.
-// Ids follow from the order, so new leagues go last.
+// The leagues of each game, their size and the origin of their teams. Ids follow from the order: append new leagues.
 import type { GameSlug } from "#domain/matches/games.ts";
 
-/** Which leagues each game has, as place and kind of league-names.ts; the order is their rank. */
+/** The leagues of each game as place and kind of league-names.ts, by rank. */
 export const LEAGUE_PLAN: Readonly<Record<GameSlug, string>> = {
   soccer: "GB crown, ES premier, BR pro, JP city, CN ascent, europe cup",
   basketball: "US crown, CN pro, ES premier, europe cup, AU city, asia trophy",
@@ -28,7 +27,7 @@ export const LEAGUE_PLAN: Readonly<Record<GameSlug, string>> = {
   pubg: "asia pro, europe premier, americas ascent, world invitational",
 };
 
-/** An even number, and enough that a league's share of the day needs nobody twice. */
+/** Even, and large enough that no team plays twice a day. */
 export const TEAMS_PER_LEAGUE: Readonly<Record<GameSlug, number>> = {
   soccer: 12,
   basketball: 12,
@@ -54,7 +53,7 @@ export const TEAMS_PER_LEAGUE: Readonly<Record<GameSlug, number>> = {
   pubg: 10,
 };
 
-/** Countries that send teams to a league which has no country of its own. */
+/** The countries of teams in international leagues. */
 export const REGIONS: Readonly<Record<string, readonly string[]>> = {
   europe: ["GB", "ES", "DE", "FR", "IT", "PT", "NL", "SE", "DK", "PL", "GR", "UA", "TR"],
   asia: ["CN", "JP", "KR", "TW", "IN", "VN", "TH", "PH", "MY", "ID", "SG", "SA", "AE", "PK"],
@@ -100,5 +99,5 @@ export const REGIONS: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** Games played one against one: the "team" is a person. */
+/** Individual sports: the "team" is a player. */
 export const SOLO_GAMES: ReadonlySet<GameSlug> = new Set(["tennis", "snooker", "tabletennis", "badminton"]);

@@ -1,5 +1,4 @@
-// Every league of the sample world with what it was made of.
-// Ids are the game's id times 100 plus the place in the plan.
+// Every league of the sample world. Ids are the game's id times 100 plus the index.
 import type { CanonicalLeague } from "#domain/feed/delivery.ts";
 import { GAMES, type GameSlug } from "#domain/matches/games.ts";
 import { LEAGUE_PLAN } from "./league-plan.ts";

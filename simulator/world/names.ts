@@ -1,5 +1,4 @@
-// Puts the names of teams and leagues together for every language.
-// A language that says what English says is left out.
+// Builds team and league names in every language; a locale equal to English is left out.
 
 import { CITY_ROWS, CITY_SCRIPTS } from "./cities.ts";
 import { CITY_EXONYMS, OF_CITY } from "./city-exonyms.ts";
@@ -52,7 +51,7 @@ function scriptTeam(locale: (typeof NICK_SCRIPT_LOCALES)[number], city: string, 
   return `${town} ${word}`;
 }
 
-/** A town's team in all languages. */
+/** A city's team in all languages. */
 export function teamNames(city: string, nick: string): Names {
   const name = `${city} ${nick}`;
   const names: Record<string, string> = {};
@@ -65,7 +64,7 @@ export function teamNames(city: string, nick: string): Names {
   return { name, names };
 }
 
-/** What a town is called in each language that calls it otherwise. */
+/** The city's names that differ from English. */
 export function cityNames(city: string): Record<string, string> {
   const names: Record<string, string> = {};
   for (const locale of CITY_SCRIPTS) {

@@ -1,5 +1,4 @@
-// Team nicknames: translated where a language translates them, written by sound where it does not.
-// The first table is en | es | pt | fr | de | sv | da | pl | nl, the second en and the other scripts.
+// Team nicknames, translated or transliterated: en | es | pt | fr | de | sv | da | pl | nl, then other scripts.
 export const NICK_LATIN_ROWS = `
 Comets|Cometas|Cometas|Comètes|Kometen|Kometer|Kometer|Komety|Kometen
 Meteors|Meteoros|Meteoros|Météores|Meteore|Meteorer|Meteorer|Meteory|Meteoren
@@ -90,7 +89,7 @@ Vortex|漩涡|漩渦|ボルテックス|보텍스|فورتكس|Вортекс|В
 export const NICK_LATIN_LOCALES = ["es", "pt", "fr", "de", "sv", "da", "pl", "nl"] as const;
 export const NICK_SCRIPT_LOCALES = ["zh-CN", "zh-TW", "ja", "ko", "ar", "ru", "uk", "el", "th"] as const;
 
-/** Pairs that some real team comes too near to. */
+/** Pairs too similar to a real team. */
 export const REAL_PAIRS: ReadonlySet<string> = new Set([
   "Bristol Rovers",
   "Berlin Foxes",

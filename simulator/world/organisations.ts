@@ -1,5 +1,4 @@
-// Esports organisations: brand-like made-up names that keep their Latin letters in every language.
-// A row is a country and its organisations; one can field a team in several games.
+// Fictional esports organisations by country, in Latin letters everywhere; one can have teams in several games.
 export const ORGANISATION_ROWS = `
 CN|Jade Circuit;Crane Protocol;Red Lantern Gaming;Silk Vector;Nine Rivers;Bamboo Signal;Ink Tigers;Paper Dragon
  ;Lotus Engine;Great Orbit;Moon Gate;Iron Koi;Amber Fox;Golden Abacus;Night Market Club;Stone Lion Club;Velvet Panda

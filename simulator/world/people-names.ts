@@ -1,6 +1,5 @@
-// Given and family names by country, mixed at random into fictional people.
-// In a list of given names those of men stand before the slash.
-/** country: given names / family names, as Latin letters write them. */
+// Given and family names by country, combined at random into fictional people. Male given names are before the slash.
+/** country: given names / family names, in Latin letters. */
 export const PEOPLE_ROWS = `
 GB|Callum Rhys Alfie Toby Niall Jasper Rowan Elis Fergus Hugo Ewan Dylan Harvey Lewis Gareth Owain / Imogen Freya
  |Ashdown Birchall Copley Dunmore Everly Fairbrook Garside Hartwell Inskip Kelbrook Loxley Marwood Netherby Pickford
@@ -66,7 +65,7 @@ ZA|Themba Sipho Ruan Lwazi Pieter Kagiso Bongani Tiaan Jaco Mandla / Naledi Zane
  |Bothma Cloetesen Dlaminsky Erwee Fourieson Gumede Jantjes Khoza Louwrens Mabaso Nkuna Oosthuysen Radebe Zungu
 `;
 
-/** Latin=native (=traditional where Chinese writing differs), family name first. */
+/** Latin=native (=traditional Chinese if different), family name first. */
 export const NATIVE_PEOPLE_ROWS = `
 CN|Zhou=周=周 Fang=方=方 Shen=沈=沈 Lu=陆=陸 Xie=谢=謝 Tang=唐=唐 Jiang=蒋=蔣 Qiu=邱=邱 Meng=孟=孟 Bai=白=白
   ,Qin=秦=秦 Yan=颜=顏 Pan=潘=潘 Song=宋=宋 Gu=顾=顧 Wei=魏=魏 Cheng=程=程 Shi=石=石 Ye=叶=葉 Kang=康=康

@@ -1,5 +1,4 @@
-// Invents people: Latin letters everywhere, and their own writing where it is another.
-// Names are mixed by chance, never taken from anybody.
+// Creates fictional people: Latin names, and native names in other scripts.
 import type { RandomSource } from "./chance.ts";
 import { NATIVE_PEOPLE_ROWS, PEOPLE_ROWS } from "./people-names.ts";
 import { parseNameRows } from "./rows.ts";
@@ -10,9 +9,9 @@ type Word = { latin: string; native?: string; traditional?: string };
 type Pool = { men: readonly Word[]; everybody: readonly Word[]; family: readonly Word[] };
 
 const FAMILY_FIRST = new Set(["CN", "TW", "KR", "VN"]);
-/** Where people carry two family names side by side; elsewhere a hyphen joins them. */
+/** Countries with two family names; elsewhere they are hyphenated. */
 const TWO_FAMILY_NAMES = new Set(["ES", "PT", "BR", "AR", "MX"]);
-/** After so many names that somebody has already, a second family name is taken. */
+/** After this many collisions a second family name is added. */
 const TRIES = 40;
 
 const readWord = (cell: string): Word => {
@@ -82,7 +81,7 @@ function inventMan(country: string, chance: RandomSource, twoFamilies: boolean):
   return { name, ...(names && { names }) };
 }
 
-/** So many men of one country; no name that is taken, and theirs are taken afterwards. */
+/** Creates men of one country with unique names. */
 export function inventTeam(country: string, count: number, chance: RandomSource, taken: Set<string>): Named[] {
   const team: Named[] = [];
   for (let tries = 0; team.length < count; tries++) {

@@ -1,12 +1,11 @@
-// Reads the sample tables: one row a line, cells split by "|".
-// An indented line goes on with the row above, so that no line is too long to read.
+// Parses the sample tables: one row per line, cells split by "|"; an indented line continues the row above.
 export const parseNameRows = (text: string): string[][] =>
   text
     .trim()
     .split(/\n(?! )/)
     .map((row) => row.replaceAll(/\n +/g, "").split("|"));
 
-/** Keys of the first column → the rest of the row under the given column names. */
+/** Keys of the first column → the other cells by column name. */
 export function parseNameTable<Column extends string>(
   text: string,
   columns: readonly Column[],

@@ -1,12 +1,11 @@
-// How large a squad is, who starts, and what each place in it plays.
-// Engines read squads by place, so the order is theirs: the goalkeeper first, the kicker last.
+// Squad sizes, starters and roles. Engines rely on the order: the goalkeeper first, the kicker last.
 import type { GameSlug } from "#domain/matches/games.ts";
 
 export type SquadPlan = {
-  /** Roles by place: those who start come first. */
+  /** Roles by index: starters first. */
   roles: readonly string[];
   starters: number;
-  /** Centimetres of the smallest and the tallest; absent where nobody asks. */
+  /** Range of heights in centimetres; absent where unknown. */
   height?: readonly [number, number];
   numbers?: number;
 };

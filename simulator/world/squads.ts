@@ -1,5 +1,4 @@
-// The people of the sample world as a feed tells them: who they play for, what, since when, how tall.
-// Everything about a person follows from their id.
+// The people of the sample world as a feed sends them. Everything about a person follows from the id.
 import { type GameSlug, getGameById } from "#domain/matches/games.ts";
 import type { CanonicalPlayer } from "#domain/players/canonical-player.ts";
 import { COACH } from "#domain/players/positions.ts";
@@ -8,7 +7,7 @@ import { SQUAD_PLANS, type SquadPlan } from "./squad-plan.ts";
 import { getWorldTeam, namedSquadOf, worldTeams } from "./world.ts";
 
 const COACH_PLACE = 98;
-/** Years between which people were born: of those who play, and of those who coach. */
+/** Ranges of birth years of players and coaches. */
 const BORN = { player: [1992, 2007], coach: [1966, 1988] } as const;
 
 const TEAM_HEIGHT: Readonly<Record<string, number>> = { goalkeeper: 6, center: 10, libero: -14, point_guard: -8 };
@@ -22,12 +21,12 @@ function birthDate(id: number, [from, to]: readonly [number, number]): string {
 
 function heightOf(id: number, role: string, [from, to]: readonly [number, number]): number {
   const chance = createChance(`height ${id}`);
-  // Two draws: most are of middle height.
+  // Two draws, so that most are of medium height.
   const middle = (chance.between(from, to) + chance.between(from, to)) / 2;
   return Math.round(Math.max(from, Math.min(to, middle + (TEAM_HEIGHT[role] ?? 0))));
 }
 
-/** Shirt numbers of a squad, each once: the first goalkeeper wears 1. */
+/** Unique shirt numbers of a squad: the first goalkeeper wears 1. */
 function numbersOf(teamId: number, { roles, numbers }: SquadPlan): readonly number[] {
   if (!numbers) return [];
   const free = createChance(`numbers ${teamId}`).shuffled(Array.from({ length: numbers - 1 }, (_, at) => at + 2));
@@ -59,7 +58,7 @@ function peopleOfTeam({ id: teamId, gameId, country }: Team, game: GameSlug): Ca
 
 const known = new Map<number, { players: CanonicalPlayer[]; coach?: CanonicalPlayer }>();
 
-/** Who plays for a team, in the order of its squad plan, and who coaches it. */
+/** The players of a team in the order of its squad plan, and its coach. */
 export function squadOf(teamId: number): { players: readonly CanonicalPlayer[]; coach?: CanonicalPlayer } {
   const made = known.get(teamId);
   if (made) return made;
@@ -73,7 +72,7 @@ export function squadOf(teamId: number): { players: readonly CanonicalPlayer[]; 
   return squad;
 }
 
-/** Everybody of one game. */
+/** All people of one game. */
 export const peopleOfGame = (gameId: number): CanonicalPlayer[] =>
   worldTeams()
     .filter((team) => team.gameId === gameId)

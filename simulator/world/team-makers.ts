@@ -1,5 +1,4 @@
-// Makes what plays in a league: teams of towns, single players, esports organisations.
-// No name comes twice within a game.
+// Creates the participants of a league: city teams, single players, esports organisations. Names are unique per game.
 import { createChance, type RandomSource } from "./chance.ts";
 import { REGIONS } from "./league-plan.ts";
 import { CITIES, type Names, NICKNAMES, teamNames } from "./names.ts";
@@ -8,9 +7,9 @@ import { ORGANISATION_ROWS } from "./organisations.ts";
 import { inventPerson } from "./people.ts";
 import { parseNameRows } from "./rows.ts";
 
-/** What a league's entrants are before they get an id and colours. */
+/** A participant before it gets an id and colours. */
 type Entrant = { name: string; names?: Record<string, string>; country: string; initials: string };
-/** `taken` holds the names already used in the same game. */
+/** `taken` holds the names already used in the game. */
 type Maker = (place: string, count: number, seed: string, taken: Set<string>) => Entrant[];
 
 const ORGANISATIONS = parseNameRows(ORGANISATION_ROWS).flatMap(([country = "", list = ""]) =>
@@ -23,7 +22,7 @@ function orderedCountries(place: string): readonly string[] {
   return REGIONS[place] ?? [place];
 }
 
-/** One entry of each country in turn, so that a world league is not all of one place. */
+/** Alternates between countries, so that an international league is mixed. */
 function dealByCountry<T extends { country: string }>(list: readonly T[], place: string, chance: RandomSource): T[] {
   const heaps = orderedCountries(place)
     .map((country) => chance.shuffled(list.filter((entry) => entry.country === country)))
@@ -38,7 +37,7 @@ function dealByCountry<T extends { country: string }>(list: readonly T[], place:
   return out;
 }
 
-/** Two letters of the town and one of the nickname, or the next spelling that nobody in the league has. */
+/** Two letters of the city and one of the nickname, or the next spelling that is free in the league. */
 function crestLetters(city: string, nick: string, used: Set<string>): string {
   const [town, word] = [letters(city).toUpperCase(), letters(nick).toUpperCase()];
   const spellings = [

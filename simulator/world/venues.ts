@@ -1,5 +1,4 @@
-// Where the town teams play at home: a stadium or a hall of their town, named in every language.
-// A venue has the id of the team whose home it is.
+// Home venues of city teams, named in every language; a venue has its team's id.
 import type { CanonicalTeam } from "#domain/feed/delivery.ts";
 import { type GameSlug, getGameById } from "#domain/matches/games.ts";
 import type { CanonicalVenue } from "#domain/players/canonical-player.ts";
@@ -17,7 +16,7 @@ const VENUES: Partial<Record<GameSlug, { kind: Kind; seats: readonly [number, nu
   volleyball: { kind: "hall", seats: [2_500, 11_000] },
 };
 
-/** "+" stands for the town. */
+/** "+" stands for the city. */
 const WORDS: Readonly<Record<Kind, Readonly<Record<string, string>>>> = {
   stadium: {
     "zh-CN": "+体育场",
@@ -64,7 +63,7 @@ const PLAIN: Readonly<Record<Kind, string>> = { stadium: "+ Stadium", hall: "+ A
 
 const inTown = (words: string, town: string) => words.replace("+", town);
 
-/** The longest name that fits, so that a town of two words is not taken for one of the first. */
+/** The longest match, so that a two-word city is not mistaken for another. */
 const townOf = (team: CanonicalTeam) =>
   CITIES.filter(({ name }) => team.name.startsWith(`${name} `)).toSorted((a, b) => b.name.length - a.name.length)[0];
 

@@ -11,7 +11,7 @@ import { peopleOfGame, squadOf } from "./squads.ts";
 import { inventVenue } from "./venues.ts";
 import { teamsOfLeague, worldLeagues, worldTeams } from "./world.ts";
 
-/** Scripts that a Latin name would be wrong in. */
+/** Scripts that names must not mix with Latin. */
 const OWN_LETTERS: Record<string, RegExp> = {
   "zh-CN": /^\p{Script=Han}+$/u,
   "zh-TW": /^\p{Script=Han}+$/u,
@@ -35,7 +35,7 @@ const distance = (one: string, two: string) =>
   Math.hypot(...channels(one).map((channel, at) => channel - (channels(two)[at] ?? 0)));
 
 describe("the sample world", () => {
-  it("has four to six leagues a game, some of one country and some of many", () => {
+  it("has four to six leagues per game, national and international", () => {
     for (const game of GAMES) {
       const own = leagues.filter((league) => league.gameId === game.id);
       expect(own.length, game.slug).toBeGreaterThanOrEqual(4);
@@ -48,7 +48,7 @@ describe("the sample world", () => {
     expect(new Set(leagues.map((league) => league.country)).size).toBeGreaterThan(8);
   });
 
-  it("fits the shapes a feed delivers, with every id once", () => {
+  it("fits the feed schemas, with unique ids", () => {
     for (const league of leagues) v.parse(canonicalLeagueSchema, league);
     for (const team of teams) v.parse(canonicalTeamSchema, team);
     expect(new Set(leagues.map(({ id }) => id)).size).toBe(leagues.length);
@@ -56,7 +56,7 @@ describe("the sample world", () => {
     expect(new Set(leagues.map(({ rank }) => rank)).size).toBe(leagues.length);
   });
 
-  it("has eight to sixteen in each league, an even number, no name twice in a game, no crest letters twice in a league", () => {
+  it("has eight to sixteen teams per league, an even number, with unique names and crest letters", () => {
     for (const league of leagues) {
       const own = teamsOfLeague(league.id);
       expect(own.length).toBeGreaterThanOrEqual(8);
@@ -71,7 +71,7 @@ describe("the sample world", () => {
     }
   });
 
-  it("names leagues and town teams in the letters of each language", () => {
+  it("names leagues and city teams in the script of each language", () => {
     for (const named of [...leagues, ...teams.filter((team) => isTownTeam(team.gameId))]) {
       for (const [locale, letters] of Object.entries(OWN_LETTERS)) {
         expect(named.names?.[locale], `${named.name} in ${locale}`).toMatch(letters);
@@ -79,7 +79,7 @@ describe("the sample world", () => {
     }
   });
 
-  it("names nothing in a language the site does not speak, and nothing twice the same", () => {
+  it("has names in supported languages only, and none that equals the default", () => {
     const known = new Set<string>(LOCALE_CODES);
     for (const { name, names } of [...leagues, ...teams]) {
       for (const [locale, text] of Object.entries(names ?? {})) {
@@ -89,7 +89,7 @@ describe("the sample world", () => {
     }
   });
 
-  it("translates with the rules of the language", () => {
+  it("follows the grammar of the language", () => {
     const named = (name: string) => teams.find((team) => team.name === name)?.names ?? {};
     const utrecht = teams.find((team) => team.name.startsWith("Utrecht "));
     expect(utrecht?.names?.fr).toMatch(/ d'Utrecht$/);
@@ -103,7 +103,7 @@ describe("the sample world", () => {
     });
   });
 
-  it("writes people of China, Korea and Japan in their own letters too", () => {
+  it("has native names for people of China, Korea and Japan", () => {
     const people = teams.filter((team) => SOLO_GAMES.has(getGameById(team.gameId)?.slug ?? "soccer"));
     expect(people.filter(({ country }) => country === "CN").every(({ names }) => names?.["zh-CN"])).toBe(true);
     expect(people.filter(({ country }) => country === "KR").every(({ names }) => names?.ko)).toBe(true);
@@ -111,11 +111,11 @@ describe("the sample world", () => {
     expect(people.filter(({ country }) => country === "FR").every(({ names }) => names === undefined)).toBe(true);
   });
 
-  it("dresses everybody in two colours that can be told apart", () => {
+  it("gives each team two distinguishable colours", () => {
     for (const team of teams) expect(distance(team.colourA, team.colourB), team.name).toBeGreaterThan(150);
   });
 
-  it("gives every team a squad after its plan, nobody twice in a league", () => {
+  it("gives each team a squad of its plan, each person once per league", () => {
     for (const team of teams) {
       const { players, coach } = squadOf(team.id);
       const slug = getGameById(team.gameId)?.slug ?? "soccer";
@@ -131,7 +131,7 @@ describe("the sample world", () => {
     expect(squadOf(1)).toEqual({ players: [] });
   });
 
-  it("tells people and homes in the shapes a feed delivers, with roles that pages know", () => {
+  it("returns people and venues that fit the feed schemas, with known roles", () => {
     const people = GAMES.flatMap(({ id }) => peopleOfGame(id));
     expect(new Set(people.map(({ id }) => id)).size).toBe(people.length);
     for (const person of people) {

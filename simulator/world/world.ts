@@ -1,5 +1,4 @@
-// The sample world: made-up leagues, teams and people, the same on every machine.
-// Built once when first asked for.
+// The sample world: fictional leagues, teams and people, deterministic and built on first use.
 import type { CanonicalLeague, CanonicalTeam } from "#domain/feed/delivery.ts";
 import { type GameSlug, getGameBySlug } from "#domain/matches/games.ts";
 import { createChance, type RandomSource } from "./chance.ts";
@@ -65,7 +64,7 @@ function handles(chance: RandomSource, count: number, taken: Set<string>): Named
   return names;
 }
 
-/** All squads of a league together, so that no name stands on both sides of a match. The coach stands last. */
+/** All squads of a league together, so that names are unique within a match. The coach is last. */
 function squadsOfLeague(leagueId: number): ReadonlyMap<number, Named[]> | undefined {
   const known = squads.get(leagueId);
   const game = leaguePlan(leagueId)?.game;
@@ -85,6 +84,6 @@ function squadsOfLeague(leagueId: number): ReadonlyMap<number, Named[]> | undefi
   return made;
 }
 
-/** A team's people in the order of its squad plan, and then the coach where it has one. */
+/** A team's people in the order of its squad plan, then the coach. */
 export const namedSquadOf = (teamId: number): readonly Named[] =>
   squadsOfLeague(Math.floor(teamId / 100))?.get(teamId) ?? [];

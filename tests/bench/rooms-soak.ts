@@ -44,7 +44,8 @@ export async function benchRoomsSoak(): Promise<BenchResult[]> {
     const seconds = MINUTES * 60;
     for (let second = 0; second < seconds; second += 1) {
       const endMs = Date.now() + 1_000;
-      for (let n = 0; n < LINES_PER_SECOND; n += 1, lines += 1) speakers[lines % SPEAKERS]?.talk(`line ${lines}`);
+      for (let n = 0; n < LINES_PER_SECOND; n += 1, lines += 1)
+        speakers[lines % SPEAKERS]?.sendMessage(`line ${lines}`);
       for (let n = 0; n < MOVES_PER_SECOND; n += 1, moved += 1) {
         const leaving = viewers.shift();
         if (leaving && hasGap(leaving)) gaps += 1;

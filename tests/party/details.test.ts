@@ -10,19 +10,19 @@ import { HOSTS, type RunningHost } from "./run-hosts.ts";
 import { createGoalChange, createMatchPatch } from "./sample-changes.ts";
 
 const line = (seq: number) => ({ seq, atMs: 1_000 + seq, kind: "corner" as const, side: "home" as const });
-const told = (id: number, revision: number, detail: DetailDelta) => ({
+const entry = (id: number, revision: number, detail: DetailDelta) => ({
   atMs: 1_000,
   change: { ...createMatchPatch({ id, revision }), detail },
 });
 
-/** What a page that asked for details reads of what a room sent. */
+/** The changes as a page with details decodes them. */
 const read = (frames: readonly string[]): SequencedChange[] =>
   frames.flatMap((text) => {
     const frame = parseFeedServerFrame(text, fullChangeCodec);
     return frame?.t === "changes" ? frame.list : [];
   });
 
-async function listeningRoom(details: boolean) {
+async function createSubscribedRoom(details: boolean) {
   const room = await createFakeRoom(matchTopic(7));
   const frames: string[] = [];
   const peer = room.join();
@@ -36,15 +36,15 @@ async function listeningRoom(details: boolean) {
 }
 
 describe("a match's room", () => {
-  test("tells details to who asked, and only what is new of them", async () => {
-    const room = await listeningRoom(true);
+  test("sends only new details, to clients that subscribed to them", async () => {
+    const room = await createSubscribedRoom(true);
     await room.core.publish(
-      [told(7, 1, { text: [line(1)], statistics: { revision: 1, total: { shots: [1, 0] } } })],
+      [entry(7, 1, { text: [line(1)], statistics: { revision: 1, total: { shots: [1, 0] } } })],
       0,
     );
-    await room.core.publish([told(7, 1, { text: [line(1), line(2)] })], 0);
+    await room.core.publish([entry(7, 1, { text: [line(1), line(2)] })], 0);
     await room.core.publish(
-      [told(7, 1, { text: [line(2)], statistics: { revision: 1, total: { shots: [9, 9] } } })],
+      [entry(7, 1, { text: [line(2)], statistics: { revision: 1, total: { shots: [9, 9] } } })],
       0,
     );
     room.tick();
@@ -54,8 +54,8 @@ describe("a match's room", () => {
     ]);
   });
 
-  test("tells how a map went as it was told, whatever is left out of it", async () => {
-    const room = await listeningRoom(true);
+  test("sends map timeline points unchanged, whatever fields they lack", async () => {
+    const room = await createSubscribedRoom(true);
     const at = (seq: number) => ({ seq, atMs: 1_000 + seq, part: 2 });
     const course: MapTimelinePoint[] = [
       { kind: "round", ...at(1), number: 1, side: "home", how: "defuse", attack: "away", worth: [4_100, 26_000] },
@@ -64,64 +64,64 @@ describe("a match's room", () => {
       { kind: "place", ...at(4), side: "away", place: 1, of: 16, kills: 0, points: 10 },
       { kind: "place", ...at(5), side: "home", place: 9 },
     ];
-    await room.core.publish([told(7, 1, { course })], 0);
-    await room.core.publish([told(7, 2, { course: course.slice(3) })], 0);
+    await room.core.publish([entry(7, 1, { course })], 0);
+    await room.core.publish([entry(7, 2, { course: course.slice(3) })], 0);
     room.tick();
     expect(read(room.frames).flatMap(({ change }) => change.detail?.course ?? [])).toEqual(course);
   });
 
-  test("spares who asked for the score: no details, and no frame for what is nothing else", async () => {
-    const room = await listeningRoom(false);
-    await room.core.publish([told(7, 1, { text: [line(1)] })], 0);
+  test("sends no details to clients without them, and no frame for details only", async () => {
+    const room = await createSubscribedRoom(false);
+    await room.core.publish([entry(7, 1, { text: [line(1)] })], 0);
     room.tick();
-    await room.core.publish([told(7, 1, { text: [line(2)] })], 0);
+    await room.core.publish([entry(7, 1, { text: [line(2)] })], 0);
     room.tick();
     expect(room.frames).toHaveLength(2);
     expect(room.frames[1]).not.toContain("corner");
   });
 
-  test("tells who was away what they missed of each part, once, also after a sleep", async () => {
-    const room = await listeningRoom(true);
-    await room.core.publish([told(7, 1, { text: [line(1)], renewed: [{ part: "lineups", revision: 1 }] })], 0);
+  test("resumes each part after a gap once, also after a restart", async () => {
+    const room = await createSubscribedRoom(true);
+    await room.core.publish([entry(7, 1, { text: [line(1)], renewed: [{ part: "lineups", revision: 1 }] })], 0);
     await room.core.publish(
-      [told(7, 2, { text: [line(2)], statistics: { revision: 1, total: { shots: [1, 0] } } })],
+      [entry(7, 2, { text: [line(2)], statistics: { revision: 1, total: { shots: [1, 0] } } })],
       0,
     );
-    await room.core.publish([told(7, 2, { statistics: { revision: 2, total: { corners: [1, 0] } } })], 0);
-    const woken = await createFakeRoom(matchTopic(7), room.storage);
-    const late = woken.join();
-    const heard: string[] = [];
-    late.send = (text) => void heard.push(text);
+    await room.core.publish([entry(7, 2, { statistics: { revision: 2, total: { corners: [1, 0] } } })], 0);
+    const restarted = await createFakeRoom(matchTopic(7), room.storage);
+    const late = restarted.join();
+    const frames: string[] = [];
+    late.send = (text) => void frames.push(text);
     const epoch = JSON.parse(room.frames[0] ?? "{}").epoch;
-    woken.core.receive(late, helloFrame(1, epoch, true), 0);
-    expect(read(heard)).toMatchObject([
+    restarted.core.receive(late, helloFrame(1, epoch, true), 0);
+    expect(read(frames)).toMatchObject([
       {
         seq: 3,
         change: { detail: { text: [line(2)], statistics: { revision: 2, total: { shots: [1, 0], corners: [1, 0] } } } },
       },
     ]);
-    expect(read(heard)[0]?.change.detail?.renewed).toBeUndefined();
+    expect(read(frames)[0]?.change.detail?.renewed).toBeUndefined();
   });
 
-  test("forgets old frames without troubling anybody, and old lines by asking to read again", async () => {
-    const room = await listeningRoom(true);
+  test("drops old position frames silently, and resets clients that missed dropped text lines", async () => {
+    const room = await createSubscribedRoom(true);
     const frame = (seq: number) => ({ seq, atMs: seq, situation: "attack" as const, ball: [0, 1, 2] });
-    for (let seq = 1; seq <= 40; seq += 1) await room.core.publish([told(7, 1, { positions: [frame(seq)] })], 0);
-    expect([...room.storage.kept.keys()].filter((key) => key.startsWith("detail:positions")).length).toBe(12);
+    for (let seq = 1; seq <= 40; seq += 1) await room.core.publish([entry(7, 1, { positions: [frame(seq)] })], 0);
+    expect([...room.storage.entries.keys()].filter((key) => key.startsWith("detail:positions")).length).toBe(12);
     const epoch = JSON.parse(room.frames[0] ?? "{}").epoch;
     const modeSince = (since: number) => {
       const peer = room.join(helloFrame(since, epoch, true));
-      const [welcome] = peer.heard;
+      const [welcome] = peer.received;
       return welcome?.t === "welcome" ? welcome.mode : undefined;
     };
     expect(modeSince(1)).toBe("resume");
-    for (let seq = 1; seq <= 210; seq += 1) await room.core.publish([told(7, 1, { text: [line(seq)] })], 0);
+    for (let seq = 1; seq <= 210; seq += 1) await room.core.publish([entry(7, 1, { text: [line(seq)] })], 0);
     expect(modeSince(1)).toBe("reset");
     expect(modeSince(200)).toBe("resume");
   });
 
-  test("needs fewer than 200 bytes for a score, and little more for the goal with it", async () => {
-    const room = await listeningRoom(false);
+  test("a score update is under 200 bytes, one with a goal under 260", async () => {
+    const room = await createSubscribedRoom(false);
     const atMs = 1_790_000_000_000;
     const clock = { seconds: 1_234, asOfMs: atMs, running: true, direction: "up" as const };
     const phase = { kind: "half" as const, number: 1 };
@@ -152,17 +152,17 @@ describe.each(HOSTS)("details on $name", ({ run }) => {
   }, 30_000);
   afterAll(() => host.stop());
 
-  test("come after a hello that asks for them, in the room's order", { timeout: 10_000 }, async () => {
+  test("follow a hello that subscribes to them, in the room's order", { timeout: 10_000 }, async () => {
     const topic = matchTopic(9_001);
     const reader = await RoomTestClient.connect(host, topic);
-    reader.say(helloFrame(0, undefined, true));
+    reader.send(helloFrame(0, undefined, true));
     await reader.until(() => reader.welcome !== undefined);
-    await publishToTopic(host, topic, [told(9_001, 1, { text: [line(1)] })]);
-    await publishToTopic(host, topic, [told(9_001, 1, { text: [line(2)] })]);
+    await publishToTopic(host, topic, [entry(9_001, 1, { text: [line(1)] })]);
+    await publishToTopic(host, topic, [entry(9_001, 1, { text: [line(2)] })]);
     await reader.until(() => reader.changes().length === 2);
     expect(reader.seqs()).toEqual([1, 2]);
     const plain = await RoomTestClient.join(host, topic);
-    await publishToTopic(host, topic, [told(9_001, 1, { text: [line(3)] }), told(9_001, 2, {})]);
+    await publishToTopic(host, topic, [entry(9_001, 1, { text: [line(3)] }), entry(9_001, 2, {})]);
     await plain.until(() => plain.seqs().includes(4));
     expect(plain.seqs()).toEqual([2, 4]);
     reader.close();

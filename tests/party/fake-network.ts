@@ -64,32 +64,32 @@ export class FakeNetwork {
   get attempts() {
     return this.sockets.length;
   }
-  /** Lets an attempt that is due open its socket, and accepts it. */
+  /** Starts the attempt that is due, and accepts its socket. */
   async accept() {
-    await this.pass(0);
+    await this.advance(0);
     this.sockets.at(-1)?.accept();
   }
-  say(...frames: string[]) {
+  receive(...frames: string[]) {
     for (const frame of frames) this.sockets.at(-1)?.receive(frame);
   }
   async drop() {
-    await this.pass(0);
+    await this.advance(0);
     this.sockets.at(-1)?.close();
   }
   wake() {
     this.#wake?.();
   }
   /** The tab is suspended: time passes, no timer runs. */
-  sleep(forMs: number) {
+  suspend(forMs: number) {
     vi.setSystemTime(Date.now() + forMs);
   }
-  pass(forMs: number) {
+  advance(forMs: number) {
     return vi.advanceTimersByTimeAsync(forMs);
   }
   /** Waits out the backoff. */
   async nextAttempt() {
     const { attempts } = this;
-    while (this.attempts === attempts) await this.pass(50);
+    while (this.attempts === attempts) await this.advance(50);
   }
   restore() {
     vi.useRealTimers();

@@ -5,32 +5,32 @@ import type { SequencedChange } from "#party/protocol/match-feed/frames.ts";
 import { type FeedServerFrame, parseFeedServerFrame } from "#party/protocol/match-feed/parse-server-frame.ts";
 import { parseTopic } from "#party/protocol/match-feed/parse-topic.ts";
 
-/** A Durable Object's storage as a map: keeps copies, and refuses what the real one refuses. */
-export function createMapStorage(kept = new Map<string, string>()): FeedStorage & { kept: Map<string, string> } {
+/** A Durable Object's storage as a map: stores copies, and has the real limits. */
+export function createMapStorage(entries = new Map<string, string>()): FeedStorage & { entries: Map<string, string> } {
   return {
-    kept,
+    entries,
     async get<Value>(key: string) {
-      const text = kept.get(key);
+      const text = entries.get(key);
       return text === undefined ? undefined : (JSON.parse(text) as Value);
     },
     async list<Value>({ prefix }: { prefix: string }) {
-      const found = [...kept].filter(([key]) => key.startsWith(prefix));
+      const found = [...entries].filter(([key]) => key.startsWith(prefix));
       return new Map(found.map(([key, text]) => [key, JSON.parse(text) as Value]));
     },
-    async put(entries) {
-      if (Object.keys(entries).length > 128) throw new Error("more than 128 keys");
-      for (const [key, value] of Object.entries(entries)) kept.set(key, JSON.stringify(value));
+    async put(changed) {
+      if (Object.keys(changed).length > 128) throw new Error("more than 128 keys");
+      for (const [key, value] of Object.entries(changed)) entries.set(key, JSON.stringify(value));
     },
     async delete(keys) {
       if (keys.length > 128) throw new Error("more than 128 keys");
-      return keys.filter((key) => kept.delete(key)).length;
+      return keys.filter((key) => entries.delete(key)).length;
     },
   };
 }
 
-/** A socket's end in the room, and what arrived at the other end. */
+/** The room's end of a socket, and the frames it sent. */
 export class FakePeer implements FeedConnectionPeer {
-  readonly heard: FeedServerFrame[] = [];
+  readonly received: FeedServerFrame[] = [];
   closedWith: string | undefined;
   broken = false;
   #session: SubscriberSession = { badFrames: 0 };
@@ -45,22 +45,22 @@ export class FakePeer implements FeedConnectionPeer {
     if (this.broken) throw new Error("broken pipe");
     const frame = parseFeedServerFrame(text);
     if (!frame) throw new Error(`the room sent what nobody can read: ${text}`);
-    this.heard.push(frame);
+    this.received.push(frame);
   }
   close(_code: number, reason: string): void {
     this.closedWith = reason;
   }
   changes(): SequencedChange[] {
-    return this.heard.flatMap((frame) => (frame.t === "changes" ? frame.list : []));
+    return this.received.flatMap((frame) => (frame.t === "changes" ? frame.list : []));
   }
   frames(): number {
-    return this.heard.filter((frame) => frame.t === "changes").length;
+    return this.received.filter((frame) => frame.t === "changes").length;
   }
 }
 
 let epochs = 0;
 
-/** A room with its core, storage and clock in the test's hands. `tick` lets the timers that are set run once. */
+/** A room with fake storage and clock. `tick` runs the pending timers once. */
 export async function createFakeRoom(topicName: string, storage = createMapStorage()) {
   const topic = parseTopic(topicName);
   if (!topic) throw new Error(`no topic: ${topicName}`);

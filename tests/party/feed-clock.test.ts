@@ -16,24 +16,24 @@ import { HOSTS, ROOM_SECRET, type RunningHost } from "./run-hosts.ts";
 
 const LIMIT_MS = 20_000;
 
-/** The site's side: takes signed ticks, slowly when told to, and counts those that came while one was at work. */
-class PlayedSite {
+/** The site: accepts signed ticks, slowly if told to, and counts overlapping ones. */
+class FakeSite {
   readonly ticks: FeedTick[] = [];
-  readonly strangers: string[] = [];
-  /** A tick that was under way when the test before ended is not this test's. */
+  readonly rejected: string[] = [];
+  /** Ignores a tick of the test before that is still running. */
   sinceMs = 0;
   overlaps = 0;
   status = 200;
   workMs = 0;
-  #working = 0;
+  #running = 0;
   readonly #server: Server;
 
   private constructor(server: Server) {
     this.#server = server;
   }
-  static async open(): Promise<PlayedSite> {
+  static async open(): Promise<FakeSite> {
     const server = createServer().listen(0, "127.0.0.1");
-    const site = new PlayedSite(server);
+    const site = new FakeSite(server);
     server.on("request", async (request, response) => {
       await site.#take(request);
       response.writeHead(site.status).end();
@@ -48,20 +48,20 @@ class PlayedSite {
     const genuine = await verifyRoomRequest(ROOM_SECRET, path, body, headers, Date.now());
     const tick = parseFeedTick(body);
     if (!genuine || path !== FEED_TICK_PATH || !tick) {
-      this.strangers.push(`${request.method} ${path} ${body}`);
+      this.rejected.push(`${request.method} ${path} ${body}`);
       return;
     }
-    if (this.#working > 0) this.overlaps += 1;
-    this.#working += 1;
+    if (this.#running > 0) this.overlaps += 1;
+    this.#running += 1;
     await wait(this.workMs);
-    this.#working -= 1;
+    this.#running -= 1;
     if (tick.nowMs >= this.sinceMs) this.ticks.push(tick);
   }
   get url(): string {
     const address = this.#server.address();
     return `http://127.0.0.1:${typeof address === "object" && address ? address.port : 0}`;
   }
-  /** The test's own time limit ends a wait for what never comes. */
+  /** Without a result, the time limit of the test ends the wait. */
   async until(count: number): Promise<void> {
     while (this.ticks.length < count) await wait(5);
   }
@@ -72,13 +72,13 @@ class PlayedSite {
   }
 }
 
-describe.each(HOSTS)("$name", ({ run, goesOn }) => {
+describe.each(HOSTS)("$name", ({ run, continues }) => {
   let host: RunningHost;
-  let site: PlayedSite;
+  let site: FakeSite;
   const command = (body: string) => fetchSigned(host, host.path("feed-clock", "main"), body);
 
   beforeAll(async () => {
-    site = await PlayedSite.open();
+    site = await FakeSite.open();
     host = await run(site.url);
   }, 30_000);
   beforeEach(async () => {
@@ -91,17 +91,17 @@ describe.each(HOSTS)("$name", ({ run, goesOn }) => {
     await site.close();
   });
 
-  test("it ticks the site with signed requests, one after the other", { timeout: LIMIT_MS }, async () => {
+  test("sends the site signed ticks, one after the other", { timeout: LIMIT_MS }, async () => {
     site.workMs = 400;
     expect((await command(startClockBody(250))).status).toBe(200);
     await site.until(3);
     expect(site.overlaps).toBe(0);
-    expect(site.strangers).toEqual([]);
+    expect(site.rejected).toEqual([]);
     const [first, second] = site.ticks;
     expect((second?.nowMs ?? 0) - (first?.nowMs ?? 0)).toBeGreaterThanOrEqual(650);
   });
 
-  test("it goes on after an error of the site, more slowly", { timeout: LIMIT_MS }, async () => {
+  test("continues more slowly after an error of the site", { timeout: LIMIT_MS }, async () => {
     site.status = 503;
     await command(startClockBody(250));
     await site.until(2);
@@ -111,18 +111,18 @@ describe.each(HOSTS)("$name", ({ run, goesOn }) => {
     expect((second?.nowMs ?? 0) - (first?.nowMs ?? 0)).toBeGreaterThanOrEqual(500);
   });
 
-  test(`after kill -9 it goes on ${goesOn}`, { timeout: LIMIT_MS }, async () => {
+  test(`continues after kill -9 ${continues}`, { timeout: LIMIT_MS }, async () => {
     await command(startClockBody(300));
     await site.until(1);
     await host.kill();
     const before = site.ticks.length;
     await host.start();
-    if (goesOn !== "by itself") await command(startClockBody(300));
+    if (continues !== "by itself") await command(startClockBody(300));
     await site.until(before + 2);
     expect(await (await command(stopClockBody())).json()).toEqual({ v: 1, did: "stop" });
   });
 
-  test("strangers cannot wind it, and there is but one", { timeout: LIMIT_MS }, async () => {
+  test("rejects unsigned commands, other clocks and intervals out of range", { timeout: LIMIT_MS }, async () => {
     const path = host.path("feed-clock", "main");
     expect((await fetch(host.url + path, { method: "POST", body: startClockBody(250) })).status).toBe(401);
     expect((await command(startClockBody(1))).status).toBe(400);

@@ -24,50 +24,50 @@ afterAll(async () => {
   await rm(dir, { recursive: true, force: true });
 });
 
-test("a room that sleeps keeps its sockets, their greeting and its numbers", { timeout: 20_000 }, async () => {
+test("a hibernated match-feed room keeps its sockets, sessions and numbers", { timeout: 20_000 }, async () => {
   const topic = matchTopic(7);
   const host = { url: rooms.url, path: (_party: string, room: string) => matchFeedPath(room) };
-  const told = (n: number) => ({
+  const entry = (n: number) => ({
     atMs: n,
     change: { ...createMatchPatch({ id: 7, revision: n }), events: [createGoalChange(n)] },
   });
   const reader = await RoomTestClient.join(host, topic);
-  const mute = await RoomTestClient.connect(host, topic);
-  await publishToTopic(host, topic, [told(1)]);
+  const silent = await RoomTestClient.connect(host, topic);
+  await publishToTopic(host, topic, [entry(1)]);
   await reader.until(() => reader.changes().length === 1);
-  const sleep = () =>
+  const hibernate = () =>
     rooms.miniflare.unsafeEvictDurableObject("rooms", "MatchFeedRoom", { name: topic, webSockets: "hibernate" });
 
-  await sleep();
-  reader.say(PING_FRAME);
-  await reader.until(() => reader.heard.at(-1)?.t === "pong");
-  expect(await publishToTopic(host, topic, [told(1), told(2)])).toMatchObject({ seq: 2, accepted: 1, ignored: 1 });
+  await hibernate();
+  reader.send(PING_FRAME);
+  await reader.until(() => reader.received.at(-1)?.t === "pong");
+  expect(await publishToTopic(host, topic, [entry(1), entry(2)])).toMatchObject({ seq: 2, accepted: 1, ignored: 1 });
   await reader.until(() => reader.changes().length === 2);
-  await sleep();
-  reader.say("{}");
-  await reader.until(() => reader.refusals().length === 1);
+  await hibernate();
+  reader.send("{}");
+  await reader.until(() => reader.rejections().length === 1);
   expect(reader.changes().map(({ seq, change }) => [seq, change.events])).toEqual([
     [1, [createGoalChange(1)]],
     [2, [createGoalChange(2)]],
   ]);
-  expect(mute.heard).toEqual([]);
+  expect(silent.received).toEqual([]);
   reader.close();
-  mute.close();
+  silent.close();
 });
 
-test("a live room that sleeps keeps who is in it, what they may, and its numbers", { timeout: 20_000 }, async () => {
+test("a hibernated live room keeps its viewers, their roles and its numbers", { timeout: 20_000 }, async () => {
   const room = "202-8";
   const host = { url: rooms.url, path: (_party: string, name: string) => liveRoomPath(name) };
   const [ann, guest] = [
     await LiveRoomTestClient.join(host, room, { uid: 1, name: "Ann" }),
     await LiveRoomTestClient.join(host, room),
   ];
-  ann.talk("before");
+  ann.sendMessage("before");
   await guest.until(() => guest.texts().length === 1);
   await rooms.miniflare.unsafeEvictDurableObject("rooms", "LiveRoomHost", { name: room, webSockets: "hibernate" });
-  guest.say({ t: "ping" });
+  guest.send({ t: "ping" });
   await guest.until(() => guest.of("pong").length === 1);
-  ann.talk("after");
+  ann.sendMessage("after");
   for (const viewer of [ann, guest]) {
     await viewer.until(() => viewer.texts().length === 2);
     expect(viewer.events().map((event) => [event.seq, event.k === "say" && event.from.name])).toEqual([
@@ -75,8 +75,8 @@ test("a live room that sleeps keeps who is in it, what they may, and its numbers
       [2, "Ann"],
     ]);
   }
-  guest.talk("me too");
-  await guest.until(() => guest.refusals().length === 1);
-  expect(guest.refusals()).toEqual([{ code: "not_signed_in" }]);
+  guest.sendMessage("me too");
+  await guest.until(() => guest.rejections().length === 1);
+  expect(guest.rejections()).toEqual([{ code: "not_signed_in" }]);
   for (const viewer of [ann, guest]) viewer.close();
 });

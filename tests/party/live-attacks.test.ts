@@ -17,17 +17,17 @@ describe.each(HOSTS)("$name", ({ run }) => {
   }, 60_000);
   afterAll(() => host.stop());
 
-  /** Whatever somebody does to the room, two others go on talking. */
-  async function beside(attack: (room: string) => Promise<void>): Promise<void> {
+  /** Two other viewers must not be affected by the attack. */
+  async function withOtherViewers(attack: (room: string) => Promise<void>): Promise<void> {
     const room = newRoom();
     const [ann, bob] = await Promise.all([
       LiveRoomTestClient.join(host, room, { uid: 1 }),
       LiveRoomTestClient.join(host, room, { uid: 2 }),
     ]);
-    ann.talk("before");
+    ann.sendMessage("before");
     await bob.until(() => bob.texts().includes("before"));
     await attack(room);
-    bob.talk("after");
+    bob.sendMessage("after");
     for (const viewer of [ann, bob]) await viewer.until(() => viewer.texts().includes("after"));
     expect([ann.texts(), bob.texts()]).toEqual([
       ["before", "after"],
@@ -37,51 +37,57 @@ describe.each(HOSTS)("$name", ({ run }) => {
     for (const viewer of [ann, bob]) viewer.close();
   }
 
-  test("a frame of 1 MB is refused unread", { timeout: LIMIT_MS }, () =>
-    beside(async (room) => {
+  test("rejects a frame of 1 MB without parsing it", { timeout: LIMIT_MS }, () =>
+    withOtherViewers(async (room) => {
       const mallory = await LiveRoomTestClient.join(host, room, { uid: 9 });
-      for (let n = 0; n < 3; n++) mallory.raw("x".repeat(1_000_000));
-      await mallory.until(() => mallory.refusals().length === 3 || mallory.closed !== undefined);
-      expect(new Set(mallory.refusals().map(({ code }) => code))).toEqual(new Set(["too_large"]));
+      for (let n = 0; n < 3; n++) mallory.sendRaw("x".repeat(1_000_000));
+      await mallory.until(() => mallory.rejections().length === 3 || mallory.closed !== undefined);
+      expect(new Set(mallory.rejections().map(({ code }) => code))).toEqual(new Set(["too_large"]));
       mallory.close();
     }),
   );
 
-  test("a thousand messages a second from one socket reach nobody, and end it", { timeout: LIMIT_MS }, () =>
-    beside(async (room) => {
-      const mallory = await LiveRoomTestClient.join(host, room, { uid: 9 });
-      // The same words, so that none of them is said before the flood is seen.
-      for (let n = 0; n < 1_000; n++) mallory.talk("http://spam.example.com");
-      await mallory.until(() => mallory.closed !== undefined);
-      expect(mallory.closed).toMatchObject({ code: 4008 });
-      expect(mallory.refusals().map(({ code }) => code)).toContain("flood");
-    }),
+  test(
+    "closes a socket that sends a thousand messages a second, and shows nobody any of them",
+    { timeout: LIMIT_MS },
+    () =>
+      withOtherViewers(async (room) => {
+        const mallory = await LiveRoomTestClient.join(host, room, { uid: 9 });
+        // Rejected texts only, so that none is published before the flood is detected.
+        for (let n = 0; n < 1_000; n++) mallory.sendMessage("http://spam.example.com");
+        await mallory.until(() => mallory.closed !== undefined);
+        expect(mallory.closed).toMatchObject({ code: 4008 });
+        expect(mallory.rejections().map(({ code }) => code)).toContain("flood");
+      }),
   );
 
-  test("kinds nobody knows, other versions and half frames are refused; the fifth ends it", { timeout: LIMIT_MS }, () =>
-    beside(async (room) => {
-      const mallory = await LiveRoomTestClient.join(host, room, { uid: 9 });
-      for (const text of [
-        '{"v":1,"t":"rule"}',
-        '{"v":1,"t":"say"}',
-        "{",
-        '{"v":1,"t":"say","cid":"a","text":"x","from":{"uid":1}}',
-        "[]",
-      ])
-        mallory.raw(text);
-      await mallory.until(() => mallory.closed !== undefined);
-      expect(mallory.refusals().map(({ code }) => code)).toEqual(Array(5).fill("malformed"));
-      const newer = await LiveRoomTestClient.join(host, room, { uid: 9 });
-      newer.raw('{"v":2,"t":"ping"}');
-      await newer.until(() => newer.closed !== undefined);
-      expect([newer.closed?.code, newer.refusals()]).toEqual([4001, [{ code: "wrong_version" }]]);
-    }),
+  test(
+    "rejects unknown kinds, other versions and truncated frames, and closes after the fifth",
+    { timeout: LIMIT_MS },
+    () =>
+      withOtherViewers(async (room) => {
+        const mallory = await LiveRoomTestClient.join(host, room, { uid: 9 });
+        for (const text of [
+          '{"v":1,"t":"rule"}',
+          '{"v":1,"t":"say"}',
+          "{",
+          '{"v":1,"t":"say","cid":"a","text":"x","from":{"uid":1}}',
+          "[]",
+        ])
+          mallory.sendRaw(text);
+        await mallory.until(() => mallory.closed !== undefined);
+        expect(mallory.rejections().map(({ code }) => code)).toEqual(Array(5).fill("malformed"));
+        const newer = await LiveRoomTestClient.join(host, room, { uid: 9 });
+        newer.sendRaw('{"v":2,"t":"ping"}');
+        await newer.until(() => newer.closed !== undefined);
+        expect([newer.closed?.code, newer.rejections()]).toEqual([4001, [{ code: "wrong_version" }]]);
+      }),
   );
 
-  test("tickets that open nothing, by the dozen, are nobody's business in the room", { timeout: LIMIT_MS }, () =>
-    beside(async (room) => {
+  test("rejects used, forged, expired and foreign tickets without affecting the room", { timeout: LIMIT_MS }, () =>
+    withOtherViewers(async (room) => {
       const used = await signLiveTicket(ROOM_SECRET, createTicketClaims(room, { uid: 9 }));
-      const owner = await LiveRoomTestClient.knock(host, room, used);
+      const owner = await LiveRoomTestClient.connect(host, room, used);
       const bad = [
         used,
         `${used}x`,
@@ -89,20 +95,20 @@ describe.each(HOSTS)("$name", ({ run }) => {
         await signLiveTicket(ROOM_SECRET, createTicketClaims(room, { uid: 1 }, { expiresAtMs: Date.now() - 1 })),
         await signLiveTicket(ROOM_SECRET, createTicketClaims(`${room}1`, { uid: 1, badges: ["moderator"] })),
       ];
-      const knocks = await Promise.all(
-        Array.from({ length: 30 }, (_, n) => LiveRoomTestClient.knock(host, room, bad[n % bad.length])),
+      const attempts = await Promise.all(
+        Array.from({ length: 30 }, (_, n) => LiveRoomTestClient.connect(host, room, bad[n % bad.length])),
       );
-      for (const one of knocks) {
-        if (one.closed === undefined) one.talk("let me in");
+      for (const one of attempts) {
+        if (one.closed === undefined) one.sendMessage("let me in");
         await one.until(() => one.closed !== undefined);
-        expect(one.heard).toEqual([]);
+        expect(one.received).toEqual([]);
       }
       owner.close();
     }),
   );
 
-  test("a muted person's other tabs and returns stay mute, however many they are", { timeout: LIMIT_MS }, () =>
-    beside(async (room) => {
+  test("a mute applies to the user's other tabs and reconnects", { timeout: LIMIT_MS }, () =>
+    withOtherViewers(async (room) => {
       const untilMs = Date.now() + 600_000;
       const mute = { id: 1, scope: "room", reason: "malicious_spamming", untilMs } as const;
       const first = await LiveRoomTestClient.join(host, room, { uid: 9 });
@@ -111,37 +117,37 @@ describe.each(HOSTS)("$name", ({ run }) => {
         room,
         createRoomMessage(1, { do: "person", person: { uid: 9, mutes: [mute] }, keepUntilMs: untilMs }),
       );
-      // Their passes were signed before anybody heard of the mute, and say nothing of it.
+      // Their tickets were signed before the mute and do not contain it.
       const tabs = [
         first,
         ...(await Promise.all([1, 2, 3].map(() => LiveRoomTestClient.join(host, room, { uid: 9 })))),
       ];
       for (const [n, tab] of tabs.entries()) {
-        tab.talk(`still here ${n}`);
-        await tab.until(() => tab.refusals().length > 0);
-        expect(tab.refusals()).toMatchObject([{ code: "muted", mute: { untilMs } }]);
+        tab.sendMessage(`still here ${n}`);
+        await tab.until(() => tab.rejections().length > 0);
+        expect(tab.rejections()).toMatchObject([{ code: "muted", mute: { untilMs } }]);
         tab.close();
       }
       const back = await LiveRoomTestClient.join(host, room, { uid: 9 });
-      back.talk("and back");
-      await back.until(() => back.refusals().length > 0);
+      back.sendMessage("and back");
+      await back.until(() => back.rejections().length > 0);
       back.close();
     }),
   );
 
   test(
-    "clocks and counts that lie: nobody is told what is not theirs, and nobody's time moves",
+    "false sequence numbers and times reveal nothing and change no clock",
     {
       timeout: LIMIT_MS,
     },
     () =>
-      beside(async (room) => {
+      withOtherViewers(async (room) => {
         const far = Number.MAX_SAFE_INTEGER;
-        const liar = await LiveRoomTestClient.join(host, room, { uid: 9 }, far);
-        expect(liar.welcome).toMatchObject({ mode: "reset", seq: 1 });
-        expect(Math.abs((liar.welcome?.serverTimeMs ?? 0) - Date.now())).toBeLessThan(60_000);
-        // Has read all there will ever be: it is told the next line like everybody else.
-        liar.say({ t: "ack", seq: far });
+        const cheater = await LiveRoomTestClient.join(host, room, { uid: 9 }, far);
+        expect(cheater.welcome).toMatchObject({ mode: "reset", seq: 1 });
+        expect(Math.abs((cheater.welcome?.serverTimeMs ?? 0) - Date.now())).toBeLessThan(60_000);
+        // It has acknowledged future events, and still gets the next one.
+        cheater.send({ t: "ack", seq: far });
         const path = host.path("live-room", room);
         const deletion = JSON.stringify({
           do: "letters",
@@ -153,48 +159,48 @@ describe.each(HOSTS)("$name", ({ run }) => {
         const one = await LiveRoomTestClient.join(host, room, { uid: 8 });
         await one.until(() => one.texts().length === 1);
         expect(one.events()).toMatchObject([{ seq: 1, text: "before" }]);
-        for (const viewer of [liar, one]) viewer.close();
+        for (const viewer of [cheater, one]) viewer.close();
       }),
   );
 
-  test("markup arrives as text, and what turns or hides text does not arrive", { timeout: LIMIT_MS }, async () => {
+  test("delivers markup as text, and removes control and direction characters", { timeout: LIMIT_MS }, async () => {
     const room = newRoom();
     const ann = await LiveRoomTestClient.join(host, room, { uid: 1 });
-    ann.talk('<img src=x onerror="alert(1)">');
-    ann.talk("\u202eevil\u2066\u200b   \n\u0000 text");
+    ann.sendMessage('<img src=x onerror="alert(1)">');
+    ann.sendMessage("\u202eevil\u2066\u200b   \n\u0000 text");
     await ann.until(() => ann.texts().length === 2);
     expect(ann.texts()).toEqual(['<img src=x onerror="alert(1)">', "evil text"]);
-    ann.talk(" \u200b \u202e ");
-    await ann.until(() => ann.refusals().length === 1);
-    expect(ann.refusals()).toEqual([{ code: "too_long" }]);
+    ann.sendMessage(" \u200b \u202e ");
+    await ann.until(() => ann.rejections().length === 1);
+    expect(ann.rejections()).toEqual([{ code: "too_long" }]);
     ann.close();
   });
 
-  test("who does not read holds up nobody, is told how much it was not sent, and gets it by and by", {
+  test("a viewer that does not read delays nobody, and gets the rest with its count once it acknowledges", {
     timeout: 60_000,
   }, async () => {
     const room = newRoom();
-    const deaf = await LiveRoomTestClient.join(host, room);
-    deaf.isDeaf = true;
+    const slow = await LiveRoomTestClient.join(host, room);
+    slow.isWithoutAcks = true;
     const mods = await Promise.all(
       Array.from({ length: 6 }, (_, n) => LiveRoomTestClient.join(host, room, { uid: n + 1, badges: ["moderator"] })),
     );
     const lines = MAX_UNACKED_EVENTS + 100;
     for (let n = 0; n < lines; n++) {
-      mods[n % mods.length]?.talk(`line ${n}`);
-      // A moderator's socket, too, earns ten frames a second.
+      mods[n % mods.length]?.sendMessage(`line ${n}`);
+      // The rate limit allows a socket ten frames a second.
       if (n % 200 === 199) await wait(3_500);
     }
     const [first] = mods;
     await first?.until(() => first.texts().length === lines);
-    expect(deaf.texts().length).toBeLessThan(lines);
-    expect(deaf.texts().length).toBeGreaterThanOrEqual(MAX_UNACKED_EVENTS - EVENTS_PER_ACK);
-    const before = deaf.texts().length;
-    deaf.say({ t: "ack", seq: deaf.events().at(-1)?.seq ?? 0 });
-    await deaf.until(() => deaf.texts().length === lines);
-    expect(deaf.events().map(({ seq }) => seq)).toEqual(Array.from({ length: lines }, (_, n) => n + 1));
-    const dropped = deaf.of("events").reduce((sum, frame) => sum + (frame.dropped ?? 0), 0);
+    expect(slow.texts().length).toBeLessThan(lines);
+    expect(slow.texts().length).toBeGreaterThanOrEqual(MAX_UNACKED_EVENTS - EVENTS_PER_ACK);
+    const before = slow.texts().length;
+    slow.send({ t: "ack", seq: slow.events().at(-1)?.seq ?? 0 });
+    await slow.until(() => slow.texts().length === lines);
+    expect(slow.events().map(({ seq }) => seq)).toEqual(Array.from({ length: lines }, (_, n) => n + 1));
+    const dropped = slow.of("events").reduce((sum, frame) => sum + (frame.dropped ?? 0), 0);
     expect(dropped).toBe(lines - before);
-    for (const viewer of [deaf, ...mods]) viewer.close();
+    for (const viewer of [slow, ...mods]) viewer.close();
   });
 });

@@ -41,17 +41,17 @@ export const createTicketClaims = (
   ...change,
 });
 
-/** One socket of one visitor, and all it heard. */
+/** One viewer's socket and all frames it received. */
 export class LiveRoomTestClient {
-  readonly heard: LiveServerFrame[] = [];
+  readonly received: LiveServerFrame[] = [];
   closed: { code: number; reason: string } | undefined;
-  isDeaf = false;
+  isWithoutAcks = false;
   #unacked = 0;
   readonly #socket: WebSocket;
 
   private constructor(url: string) {
     this.#socket = new WebSocket(url.replace("http", "ws"));
-    this.#socket.addEventListener("message", ({ data }) => this.#hear(String(data)));
+    this.#socket.addEventListener("message", ({ data }) => this.#receive(String(data)));
     this.#socket.addEventListener("close", ({ code, reason }) => {
       this.closed = { code, reason };
     });
@@ -63,12 +63,12 @@ export class LiveRoomTestClient {
     return viewer;
   }
 
-  static async knock(host: Host, room: string, ticket: string | undefined): Promise<LiveRoomTestClient> {
+  static async connect(host: Host, room: string, ticket: string | undefined): Promise<LiveRoomTestClient> {
     const query = ticket === undefined ? "" : `?ticket=${encodeURIComponent(ticket)}`;
     return LiveRoomTestClient.open(host.url + host.path("live-room", room) + query);
   }
 
-  /** Let in and greeted. */
+  /** Connected and welcomed. */
   static async join(
     host: Host,
     room: string,
@@ -76,54 +76,54 @@ export class LiveRoomTestClient {
     since = 0,
     epoch?: string,
   ): Promise<LiveRoomTestClient> {
-    const viewer = await LiveRoomTestClient.knock(
+    const viewer = await LiveRoomTestClient.connect(
       host,
       room,
       await signLiveTicket(ROOM_SECRET, createTicketClaims(room, guest)),
     );
-    return viewer.greet(since, epoch);
+    return viewer.hello(since, epoch);
   }
 
-  async greet(since = 0, epoch?: string): Promise<this> {
-    this.say({ t: "hello", since, ...(epoch !== undefined && { epoch }) });
+  async hello(since = 0, epoch?: string): Promise<this> {
+    this.send({ t: "hello", since, ...(epoch !== undefined && { epoch }) });
     await this.until(() => this.welcome !== undefined || this.closed !== undefined);
     return this;
   }
 
-  #hear(text: string): void {
+  #receive(text: string): void {
     const frame = parseLiveServerFrame(text);
     if (!frame) throw new Error(`nobody can read ${text}`);
-    this.heard.push(frame);
+    this.received.push(frame);
     if (frame.t !== "events") return;
     this.#unacked += frame.list.length;
-    if (this.#unacked < EVENTS_PER_ACK || this.isDeaf) return;
+    if (this.#unacked < EVENTS_PER_ACK || this.isWithoutAcks) return;
     this.#unacked = 0;
-    this.say({ t: "ack", seq: frame.list.at(-1)?.seq ?? 0 });
+    this.send({ t: "ack", seq: frame.list.at(-1)?.seq ?? 0 });
   }
 
   get welcome() {
-    return this.heard.find((frame) => frame.t === "welcome");
+    return this.received.find((frame) => frame.t === "welcome");
   }
   events(): RoomEvent[] {
-    return this.heard.flatMap((frame) => (frame.t === "events" ? frame.list : []));
+    return this.received.flatMap((frame) => (frame.t === "events" ? frame.list : []));
   }
   texts(): string[] {
     return this.events().flatMap((event) => (event.k === "say" ? [event.text] : []));
   }
   of<T extends LiveServerFrame["t"]>(t: T): Extract<LiveServerFrame, { t: T }>[] {
-    return this.heard.filter((frame): frame is Extract<LiveServerFrame, { t: T }> => frame.t === t);
+    return this.received.filter((frame): frame is Extract<LiveServerFrame, { t: T }> => frame.t === t);
   }
-  refusals() {
+  rejections() {
     return this.of("refused").map(({ refusal }) => refusal);
   }
-  say(frame: LiveClientFrame): void {
+  send(frame: LiveClientFrame): void {
     this.#socket.send(encodeLiveClientFrame(frame));
   }
-  raw(text: string): void {
+  sendRaw(text: string): void {
     this.#socket.send(text);
   }
-  talk(text: string, more: Partial<SayFrame> = {}): void {
-    this.say({ t: "say", cid: randomUUID(), text, ...more });
+  sendMessage(text: string, more: Partial<SayFrame> = {}): void {
+    this.send({ t: "say", cid: randomUUID(), text, ...more });
   }
   close(): void {
     this.#socket.close();
@@ -133,12 +133,12 @@ export class LiveRoomTestClient {
   }
 }
 
-export async function postToTestRoom(host: Host, room: string, tell: RoomRequestBody): Promise<unknown> {
-  const answer = await fetchSigned(host, host.path("live-room", room), JSON.stringify(tell));
-  if (!answer.ok) throw new Error(`the room answered ${answer.status}`);
-  return answer.json();
+export async function postToTestRoom(host: Host, room: string, body: RoomRequestBody): Promise<unknown> {
+  const response = await fetchSigned(host, host.path("live-room", room), JSON.stringify(body));
+  if (!response.ok) throw new Error(`the room answered ${response.status}`);
+  return response.json();
 }
 
-export const createRoomMessage = (id: number, tiding: RoomPayload): RoomMessage => ({ id, tiding });
-export const sendRoomMessages = (host: Host, room: string, ...letters: RoomMessage[]) =>
-  postToTestRoom(host, room, { do: "letters", letters });
+export const createRoomMessage = (id: number, payload: RoomPayload): RoomMessage => ({ id, tiding: payload });
+export const sendRoomMessages = (host: Host, room: string, ...messages: RoomMessage[]) =>
+  postToTestRoom(host, room, { do: "letters", letters: messages });

@@ -1,4 +1,4 @@
-// Long because: both hosts are started once for all that a room must do.
+// Long because: both hosts are started once for all cases.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { DEFAULT_ROOM_SETTINGS } from "#domain/chat/settings.ts";
 import { signLiveTicket } from "#party/protocol/live-room/ticket.ts";
@@ -25,16 +25,16 @@ describe.each(HOSTS)("$name", ({ run }) => {
   }, 60_000);
   afterAll(() => host.stop());
 
-  test("what one says all hear, once, in one order, with the writer's number", { timeout: LIMIT_MS }, async () => {
+  test("publishes a message to all viewers once, in order, with its author", { timeout: LIMIT_MS }, async () => {
     const room = newRoom();
     const [ann, bob, guest] = await Promise.all([
       LiveRoomTestClient.join(host, room, { uid: 1, name: "Ann", badges: ["vip"] }),
       LiveRoomTestClient.join(host, room, { uid: 2, name: "Bob" }),
       LiveRoomTestClient.join(host, room),
     ]);
-    ann.talk("first", { cid: "a1" });
+    ann.sendMessage("first", { cid: "a1" });
     await ann.until(() => ann.texts().length === 1);
-    bob.talk("second", { cid: "b1", replyTo: 1, mentions: [1] });
+    bob.sendMessage("second", { cid: "b1", replyTo: 1, mentions: [1] });
     for (const viewer of [ann, bob, guest]) {
       await viewer.until(() => viewer.texts().length === 2);
       expect(viewer.events()).toMatchObject([
@@ -43,21 +43,21 @@ describe.each(HOSTS)("$name", ({ run }) => {
       ]);
     }
     await guest.until(() => guest.of("viewers").at(-1)?.viewers === 3 || guest.welcome?.viewers === 3);
-    ann.talk("first", { cid: "a1" });
+    ann.sendMessage("first", { cid: "a1" });
     await ann.until(() => ann.of("said").length === 1);
     expect(ann.of("said")[0]).toMatchObject({ cid: "a1", seq: 1 });
-    guest.talk("me too", { cid: "g1" });
+    guest.sendMessage("me too", { cid: "g1" });
     await guest.until(() => guest.of("refused").length === 1);
     expect(guest.of("refused")[0]).toMatchObject({ cid: "g1", refusal: { code: "not_signed_in" } });
     for (const viewer of [ann, bob, guest]) viewer.close();
   });
 
-  test("after a gap 'since N' brings exactly what was missed, and a newcomer the history", {
+  test("resumes after a gap with exactly what was missed, and sends the history to new viewers", {
     timeout: LIMIT_MS,
   }, async () => {
     const room = newRoom();
     const ann = await LiveRoomTestClient.join(host, room, { uid: 1, badges: ["moderator"] });
-    for (const n of [1, 2, 3]) ann.talk(`line ${n}`);
+    for (const n of [1, 2, 3]) ann.sendMessage(`line ${n}`);
     await ann.until(() => ann.texts().length === 3);
     await sendRoomMessages(host, room, createRoomMessage(1, { do: "delete", lines: [2] }));
     await ann.until(() => ann.events().some(({ k }) => k === "gone"));
@@ -81,15 +81,15 @@ describe.each(HOSTS)("$name", ({ run }) => {
     for (const viewer of [ann, back, fresh, liar, last]) viewer.close();
   });
 
-  test("an erased account leaves neither name nor number in the history, also after a restart", {
+  test("erasing an account removes its name and uid from the history, also after a restart", {
     timeout: 30_000,
   }, async () => {
     const room = newRoom();
     const ann = await LiveRoomTestClient.join(host, room, { uid: 4711, name: "Annabel" });
     const bob = await LiveRoomTestClient.join(host, room, { uid: 2, name: "Bob" });
-    ann.talk("mine");
+    ann.sendMessage("mine");
     await bob.until(() => bob.texts().length === 1);
-    bob.talk("answer", { replyTo: 1 });
+    bob.sendMessage("answer", { replyTo: 1 });
     const from = { uid: 4711, name: "Annabel", level: 1, badges: [] };
     await sendRoomMessages(
       host,
@@ -108,17 +108,17 @@ describe.each(HOSTS)("$name", ({ run }) => {
     const fresh = await LiveRoomTestClient.join(host, room);
     await fresh.until(() => fresh.texts().length === 1);
     expect(fresh.texts()).toEqual(["answer"]);
-    expect(JSON.stringify(fresh.heard)).not.toMatch(/Annabel|4711|mine/);
+    expect(JSON.stringify(fresh.received)).not.toMatch(/Annabel|4711|mine/);
     for (const viewer of [ann, bob, fresh]) viewer.close();
   });
 
-  test("after kill -9 the room goes on where it was: numbers, history, mutes, settings", {
+  test("after kill -9 the room keeps its numbers, history, mutes and settings", {
     timeout: 30_000,
   }, async () => {
     const room = newRoom();
     const ann = await LiveRoomTestClient.join(host, room, { uid: 1 });
     const epoch = ann.welcome?.epoch;
-    ann.talk("before");
+    ann.sendMessage("before");
     await ann.until(() => ann.texts().length === 1);
     await postToTestRoom(host, room, {
       do: "settings",
@@ -135,7 +135,7 @@ describe.each(HOSTS)("$name", ({ run }) => {
     await ann.until(() => ann.of("you").length === 1);
     await host.kill();
     await host.start();
-    // An old pass said nothing of the mute.
+    // The ticket is older than the mute.
     const again = await LiveRoomTestClient.join(host, room, { uid: 1 }, 1, epoch);
     expect(again.welcome).toMatchObject({
       mode: "resume",
@@ -143,24 +143,24 @@ describe.each(HOSTS)("$name", ({ run }) => {
       settings: { notice: "Hi" },
       you: { mutes: [{ id: 1 }] },
     });
-    again.talk("let me in");
-    await again.until(() => again.refusals().length === 1);
-    expect(again.refusals()).toMatchObject([{ code: "muted", mute: { reason: "advertisement", untilMs } }]);
+    again.sendMessage("let me in");
+    await again.until(() => again.rejections().length === 1);
+    expect(again.rejections()).toMatchObject([{ code: "muted", mute: { reason: "advertisement", untilMs } }]);
     await sendRoomMessages(
       host,
       room,
       createRoomMessage(4, { do: "person", person: { uid: 1, mutes: [] }, keepUntilMs: untilMs }),
     );
     const bob = await LiveRoomTestClient.join(host, room, { uid: 2 });
-    bob.talk("a plum");
-    await bob.until(() => bob.refusals().length === 1);
-    expect(bob.refusals()).toEqual([{ code: "not_compliant", why: "words" }]);
-    again.talk("still muted: an old letter changes nothing");
-    await again.until(() => again.refusals().length === 2);
+    bob.sendMessage("a plum");
+    await bob.until(() => bob.rejections().length === 1);
+    expect(bob.rejections()).toEqual([{ code: "not_compliant", why: "words" }]);
+    again.sendMessage("still muted: an old letter changes nothing");
+    await again.until(() => again.rejections().length === 2);
     for (const viewer of [again, bob]) viewer.close();
   });
 
-  test("a mute reaches every tab at once, and its end too", { timeout: LIMIT_MS }, async () => {
+  test("a mute and its end reach every tab at once", { timeout: LIMIT_MS }, async () => {
     const room = newRoom();
     const tabs = [
       await LiveRoomTestClient.join(host, room, { uid: 7 }),
@@ -174,25 +174,25 @@ describe.each(HOSTS)("$name", ({ run }) => {
     );
     for (const tab of tabs) {
       await tab.until(() => tab.of("you").length === 1);
-      tab.talk("hello");
-      await tab.until(() => tab.refusals().length === 1);
-      expect(tab.refusals()[0]).toMatchObject({ code: "muted", mute: { untilMs } });
+      tab.sendMessage("hello");
+      await tab.until(() => tab.rejections().length === 1);
+      expect(tab.rejections()[0]).toMatchObject({ code: "muted", mute: { untilMs } });
     }
     const third = await LiveRoomTestClient.join(host, room, { uid: 7 });
-    third.talk("as I reconnected");
-    await third.until(() => third.refusals().length === 1);
+    third.sendMessage("as I reconnected");
+    await third.until(() => third.rejections().length === 1);
     await sendRoomMessages(
       host,
       room,
       createRoomMessage(2, { do: "person", person: { uid: 7, mutes: [] }, keepUntilMs: untilMs }),
     );
     await third.until(() => third.of("you").length === 1);
-    third.talk("free");
+    third.sendMessage("free");
     await third.until(() => third.texts().includes("free"));
     for (const tab of [...tabs, third]) tab.close();
   });
 
-  test("held lines wait for a moderator, and come out approved or not at all", { timeout: LIMIT_MS }, async () => {
+  test("held messages are published when approved, and never when rejected", { timeout: LIMIT_MS }, async () => {
     const room = newRoom();
     await postToTestRoom(host, room, {
       do: "settings",
@@ -202,7 +202,7 @@ describe.each(HOSTS)("$name", ({ run }) => {
     });
     const mod = await LiveRoomTestClient.join(host, room, { uid: 1, badges: ["moderator"] });
     const fan = await LiveRoomTestClient.join(host, room, { uid: 2 });
-    fan.talk("one", { cid: "f1" });
+    fan.sendMessage("one", { cid: "f1" });
     await fan.until(() => fan.of("held").length === 1);
     await mod.until(() => mod.of("waiting").length === 1);
     const held = mod.of("waiting")[0]?.list[0];
@@ -212,23 +212,23 @@ describe.each(HOSTS)("$name", ({ run }) => {
     await sendRoomMessages(host, room, createRoomMessage(1, { do: "settle", held: held?.id ?? "", approved: true }));
     await fan.until(() => fan.texts().includes("one"));
     await mod.until(() => mod.of("settled").length === 1);
-    fan.talk("two");
+    fan.sendMessage("two");
     await fan.until(() => fan.texts().includes("two"));
     const other = await LiveRoomTestClient.join(host, room, { uid: 4 });
-    other.talk("buy", { cid: "o1" });
+    other.sendMessage("buy", { cid: "o1" });
     await mod.until(() => mod.of("waiting").length === 2);
     await sendRoomMessages(
       host,
       room,
       createRoomMessage(2, { do: "settle", held: mod.of("waiting")[1]?.list[0]?.id ?? "", approved: false }),
     );
-    await other.until(() => other.refusals().length === 1);
+    await other.until(() => other.rejections().length === 1);
     expect(other.of("refused")).toMatchObject([{ cid: "o1", refusal: { code: "not_approved" } }]);
     expect(mod.texts()).not.toContain("buy");
     for (const viewer of [mod, fan, late, other]) viewer.close();
   });
 
-  test("nobody comes in without a fresh pass of their own, and no pass works twice", {
+  test("rejects missing, forged, expired and used tickets", {
     timeout: LIMIT_MS,
   }, async () => {
     const room = newRoom();
@@ -250,22 +250,22 @@ describe.each(HOSTS)("$name", ({ run }) => {
       `${claims}.${"A".repeat(43)}`,
     ];
     for (const ticket of wrong) {
-      const viewer = await LiveRoomTestClient.knock(host, room, ticket);
+      const viewer = await LiveRoomTestClient.connect(host, room, ticket);
       await viewer.until(() => viewer.closed !== undefined);
-      expect(viewer.heard, String(ticket)).toEqual([]);
+      expect(viewer.received, String(ticket)).toEqual([]);
     }
-    const first = await LiveRoomTestClient.knock(host, room, good);
-    const second = await LiveRoomTestClient.knock(host, room, good);
-    second.say({ t: "hello", since: 0 });
-    second.talk("in another's name");
+    const first = await LiveRoomTestClient.connect(host, room, good);
+    const second = await LiveRoomTestClient.connect(host, room, good);
+    second.send({ t: "hello", since: 0 });
+    second.sendMessage("in another's name");
     await second.until(() => second.closed !== undefined);
     expect(second.closed).toMatchObject({ code: 4003 });
-    first.say({ t: "hello", since: 0 });
+    first.send({ t: "hello", since: 0 });
     await first.until(() => first.welcome !== undefined);
-    expect([second.heard, first.texts()]).toEqual([[], []]);
+    expect([second.received, first.texts()]).toEqual([[], []]);
     first.close();
     for (const name of ["main", "202-0", "c-x", `${room}.0`, `${room}.100`]) {
-      const nobody = await LiveRoomTestClient.knock(
+      const nobody = await LiveRoomTestClient.connect(
         host,
         name,
         await signLiveTicket(ROOM_SECRET, createTicketClaims(name)),
@@ -274,7 +274,7 @@ describe.each(HOSTS)("$name", ({ run }) => {
     }
   });
 
-  test("only the worker tells a room, and only what it can read", { timeout: LIMIT_MS }, async () => {
+  test("accepts valid requests of the worker only", { timeout: LIMIT_MS }, async () => {
     const room = newRoom();
     const path = host.path("live-room", room);
     const body = JSON.stringify({ do: "seat" });

@@ -12,9 +12,9 @@ import { ROOM_SECRET, type RunningHost } from "./run-hosts.ts";
 
 type Host = Pick<RunningHost, "url" | "path">;
 
-/** A socket to a room that keeps all it heard, in order. */
+/** A socket to a match-feed room and all frames it received, in order. */
 export class RoomTestClient {
-  readonly heard: FeedServerFrame[] = [];
+  readonly received: FeedServerFrame[] = [];
   closed: { code: number } | undefined;
   readonly #socket: WebSocket;
 
@@ -23,7 +23,7 @@ export class RoomTestClient {
     this.#socket.addEventListener("message", ({ data }) => {
       const frame = parseFeedServerFrame(String(data));
       if (!frame) throw new Error(`nobody can read ${String(data)}`);
-      this.heard.push(frame);
+      this.received.push(frame);
     });
     this.#socket.addEventListener("close", ({ code }) => {
       this.closed = { code };
@@ -36,33 +36,33 @@ export class RoomTestClient {
     return reader;
   }
 
-  /** Connected and greeted. */
+  /** Connected and welcomed. */
   static async join(host: Host, topic: string, since = 0, epoch?: string): Promise<RoomTestClient> {
     const reader = await RoomTestClient.connect(host, topic);
-    reader.say(helloFrame(since, epoch));
+    reader.send(helloFrame(since, epoch));
     await reader.until(() => reader.welcome !== undefined && reader.changes().length >= reader.welcome.missed);
     return reader;
   }
 
   get welcome() {
-    return this.heard.find((frame) => frame.t === "welcome");
+    return this.received.find((frame) => frame.t === "welcome");
   }
   changes(): SequencedChange[] {
-    return this.heard.flatMap((frame) => (frame.t === "changes" ? frame.list : []));
+    return this.received.flatMap((frame) => (frame.t === "changes" ? frame.list : []));
   }
   seqs(): number[] {
     return this.changes().map(({ seq }) => seq);
   }
-  refusals(): string[] {
-    return this.heard.flatMap((frame) => (frame.t === "refused" ? [frame.code] : []));
+  rejections(): string[] {
+    return this.received.flatMap((frame) => (frame.t === "refused" ? [frame.code] : []));
   }
-  say(frame: string): void {
+  send(frame: string): void {
     this.#socket.send(frame);
   }
   close(): void {
     this.#socket.close();
   }
-  /** The test's own time limit ends a wait for what never comes. */
+  /** Without a result, the time limit of the test ends the wait. */
   async until(condition: () => boolean): Promise<void> {
     while (!condition()) await wait(5);
   }
@@ -74,12 +74,12 @@ export async function fetchSigned(host: Host, path: string, body?: string, atMs 
 }
 
 export async function publishToTopic(host: Host, topic: string, entries: PublishEntry[]): Promise<PublishResponse> {
-  const answer = await fetchSigned(host, host.path("match-feed", topic), publishBody(entries));
-  if (!answer.ok) throw new Error(`the room answered ${answer.status}: ${await answer.text()}`);
-  return answer.json() as Promise<PublishResponse>;
+  const response = await fetchSigned(host, host.path("match-feed", topic), publishBody(entries));
+  if (!response.ok) throw new Error(`the room answered ${response.status}: ${await response.text()}`);
+  return response.json() as Promise<PublishResponse>;
 }
 
 export async function getRoomHealth(host: Host, topic: string): Promise<RoomHealth> {
-  const answer = await fetchSigned(host, host.path("match-feed", topic));
-  return answer.json() as Promise<RoomHealth>;
+  const response = await fetchSigned(host, host.path("match-feed", topic));
+  return response.json() as Promise<RoomHealth>;
 }

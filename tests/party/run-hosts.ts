@@ -15,7 +15,7 @@ const ROOT = join(import.meta.dirname, "../..");
 export type RunningHost = {
   url: string;
   path(party: "match-feed" | "feed-clock" | "user-inbox" | "live-room", room: string): string;
-  /** SIGKILL to everything at once, as a machine that loses power. */
+  /** SIGKILL to the whole process group, like a power loss. */
   kill(): Promise<void>;
   /** On the same port and storage. */
   start(): Promise<void>;
@@ -27,8 +27,8 @@ const pathOf: RunningHost["path"] = (party, room) =>
 
 async function untilHealthy(url: string, child: ChildProcess, output: () => string): Promise<void> {
   while (child.exitCode === null) {
-    const answer = await fetch(`${url}/healthz`).catch(() => undefined);
-    if (answer?.ok) return;
+    const response = await fetch(`${url}/healthz`).catch(() => undefined);
+    if (response?.ok) return;
     await wait(50);
   }
   throw new Error(`the host ended: ${output()}`);
@@ -80,7 +80,7 @@ async function runHost(
   return host;
 }
 
-export async function runPartyserver(siteUrl: string, seats?: number, inspectorPort?: number): Promise<RunningHost> {
+export async function runPartyserver(siteUrl: string, slots?: number, inspectorPort?: number): Promise<RunningHost> {
   const script = fileURLToPath(new URL("./serve-rooms.ts", import.meta.url));
   return runHost(async (port, dir) => {
     const bundle = await buildRooms({ outDir: join(dir, "bundle") });
@@ -91,27 +91,27 @@ export async function runPartyserver(siteUrl: string, seats?: number, inspectorP
       join(dir, "state"),
       ROOM_SECRET,
       siteUrl,
-      String(seats ?? ""),
+      String(slots ?? ""),
       String(inspectorPort ?? ""),
     ];
   }, pathOf);
 }
 
-/** As `npm run party` starts it. */
-async function runPartykitDev(siteUrl: string, seats?: number): Promise<RunningHost> {
+/** Started like `npm run party`. */
+async function runPartykitDev(siteUrl: string, slots?: number): Promise<RunningHost> {
   const script = join(ROOT, "commands/party.ts");
   return runHost(
     (_port, dir) => [
       ...[script, "--persist", dir, "--disable-request-cf-fetch", "--var", `SITE_URL=${siteUrl}`],
-      ...(seats === undefined ? [] : ["--var", `SEATS_PER_ROOM=${seats}`]),
+      ...(slots === undefined ? [] : ["--var", `SEATS_PER_ROOM=${slots}`]),
     ],
     pathOf,
     (port) => ({ PARTY_PORT: String(port), ROOM_SECRET }),
   );
 }
 
-/** partykit dev keeps alarms in memory: after a crash only a new "start" winds the clock. */
+/** partykit dev keeps alarms in memory: after a crash only a new "start" sets the alarm. */
 export const HOSTS = [
-  { name: "partyserver on workerd", run: runPartyserver, goesOn: "by itself" },
-  { name: "partykit dev", run: runPartykitDev, goesOn: "with the worker's next start" },
+  { name: "partyserver on workerd", run: runPartyserver, continues: "by itself" },
+  { name: "partykit dev", run: runPartykitDev, continues: "with the worker's next start" },
 ] as const;

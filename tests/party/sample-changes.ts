@@ -5,7 +5,7 @@ import type { MatchPatch } from "#domain/matches/views.ts";
 import type { MatchChange } from "#party/protocol/match-feed/change-tables.ts";
 import { arbitraryDetail } from "./sample-details.ts";
 
-/** A plain running match; a test names only what it is about. */
+/** A live match with defaults; tests override what they need. */
 export const createMatchPatch = (over: Partial<MatchPatch> & { id: number; revision: number }): MatchPatch => ({
   updatedAtMs: 1_790_000_000_000 + over.revision,
   state: "in_progress",
@@ -105,7 +105,7 @@ const event = fc.record(
   { requiredKeys: ["seq", "kind", "atMs"] },
 );
 
-/** Every change the rooms may be sent. */
+/** Every change that rooms accept. */
 export const arbitraryMatchChange: fc.Arbitrary<MatchChange> = fc.record(
   {
     id,

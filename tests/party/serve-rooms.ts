@@ -1,13 +1,13 @@
 import { startRooms } from "#party/host/start-local.ts";
 
-/** The rooms as a process of their own, for a test to kill: node serve-rooms.ts <bundle> <port> <dir> <secret> <site> [seats] [inspector port]. */
-const [bundle = "", port, persistDir = "", roomSecret = "", siteUrl = "", seats, inspectorPort] = process.argv.slice(2);
+/** A process for tests to kill: node serve-rooms.ts <bundle> <port> <dir> <secret> <site> [slots] [inspector port]. */
+const [bundle = "", port, persistDir = "", roomSecret = "", siteUrl = "", slots, inspectorPort] = process.argv.slice(2);
 await startRooms({
   bundle,
   port: Number(port),
   persistDir,
   roomSecret,
   siteUrl,
-  ...(seats && { seatsPerRoom: Number(seats) }),
+  ...(slots && { slotsPerObject: Number(slots) }),
   ...(inspectorPort && { inspectorPort: Number(inspectorPort) }),
 });

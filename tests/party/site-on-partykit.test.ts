@@ -11,13 +11,13 @@ afterAll(() => rooms?.stop());
 const siteWithSecret = (secret: string): Promise<TestSite> =>
   startTestSite({ rooms: { url: rooms?.url ?? "", secret } });
 
-test("a site takes the rooms of `npm run party` for its own", async () => {
+test("a site uses the running rooms of `npm run party`", async () => {
   const site = await siteWithSecret(ROOM_SECRET);
   expect(site.roomsUrl).toBe(rooms?.url);
   expect(await (await fetch(`${site.url}/healthz`)).json()).toMatchObject({ status: "ok", rooms: true });
   await site.stop();
 });
 
-test("with another secret than theirs it does not start", async () => {
+test("fails to start with another secret", async () => {
   await expect(siteWithSecret("another")).rejects.toThrow("the feed clock answered 401");
 });

@@ -21,9 +21,9 @@ const SESSION = "a1".repeat(16);
 const ticketFor = (uid: number, secret = ROOM_SECRET, expiresAtMs = Date.now() + 60_000, sessionId = SESSION) =>
   signTicket(secret, inboxRoomName(uid), { expiresAtMs, sessionId });
 
-/** One tab of a person, and all it heard. */
+/** One tab of a user and all frames it received. */
 class Tab {
-  readonly heard: InboxFrame[] = [];
+  readonly received: InboxFrame[] = [];
   state: "connecting" | "open" | "closed" = "connecting";
   readonly #socket: WebSocket;
 
@@ -39,24 +39,24 @@ class Tab {
     this.#socket.addEventListener("message", ({ data }) => {
       const frame = parseInboxFrame(String(data));
       if (!frame) throw new Error(`nobody can read ${String(data)}`);
-      this.heard.push(frame);
+      this.received.push(frame);
     });
   }
 
   static async open(host: RunningHost, uid: number): Promise<Tab> {
     const tab = new Tab(host, uid, await ticketFor(uid));
     await tab.until(() => tab.state === "open");
-    tab.say(INBOX_HELLO);
-    await tab.until(() => tab.heard.length > 0);
+    tab.send(INBOX_HELLO);
+    await tab.until(() => tab.received.length > 0);
     return tab;
   }
   get isOpen(): boolean {
     return this.#socket.readyState === WebSocket.OPEN;
   }
   counts(): number[] {
-    return this.heard.flatMap((frame) => (frame.t === "count" ? [frame.unread] : []));
+    return this.received.flatMap((frame) => (frame.t === "count" ? [frame.unread] : []));
   }
-  say(frame: string): void {
+  send(frame: string): void {
     this.#socket.send(frame);
   }
   close(): void {
@@ -74,39 +74,39 @@ describe.each(HOSTS)("$name", ({ run }) => {
   }, 30_000);
   afterAll(() => host.stop());
 
-  const tell = async (uid: number, unread: number, revision: number) => {
+  const publish = async (uid: number, unread: number, revision: number) => {
     const body = JSON.stringify(inboxMessageBody({ unread, revision }));
     return (await fetchSigned(host, host.path("user-inbox", String(uid)), body)).json();
   };
 
-  test("every tab hears a new count, and what was overtaken on its way is no news", { timeout: LIMIT_MS }, async () => {
+  test("sends a new count to every tab, and ignores an older revision", { timeout: LIMIT_MS }, async () => {
     const uid = newUid();
     const tabs = [await Tab.open(host, uid), await Tab.open(host, uid)];
-    const stranger = await Tab.open(host, newUid());
-    expect(await tell(uid, 2, 2)).toEqual({ v: 1, news: true });
-    expect(await tell(uid, 1, 1)).toEqual({ v: 1, news: false });
-    expect(await tell(uid, 0, 3)).toEqual({ v: 1, news: true });
+    const otherTab = await Tab.open(host, newUid());
+    expect(await publish(uid, 2, 2)).toEqual({ v: 1, news: true });
+    expect(await publish(uid, 1, 1)).toEqual({ v: 1, news: false });
+    expect(await publish(uid, 0, 3)).toEqual({ v: 1, news: true });
     for (const tab of tabs) {
       await tab.until(() => tab.counts().length === 3);
       expect(tab.counts()).toEqual([0, 2, 0]);
       tab.close();
     }
-    expect(stranger.counts()).toEqual([0]);
-    stranger.close();
+    expect(otherTab.counts()).toEqual([0]);
+    otherTab.close();
   });
 
-  test("who comes later, or after a crash, hears the newest", { timeout: 20_000 }, async () => {
+  test("sends the newest count to a new tab, also after a crash", { timeout: 20_000 }, async () => {
     const uid = newUid();
-    await tell(uid, 5, 8);
+    await publish(uid, 5, 8);
     await host.kill();
     await host.start();
     const tab = await Tab.open(host, uid);
-    expect(tab.heard).toEqual([{ t: "count", unread: 5, revision: 8 }]);
-    expect(await tell(uid, 4, 8)).toEqual({ v: 1, news: false });
+    expect(tab.received).toEqual([{ t: "count", unread: 5, revision: 8 }]);
+    expect(await publish(uid, 4, 8)).toEqual({ v: 1, news: false });
     tab.close();
   });
 
-  test("nobody comes in without a fresh ticket of their own", { timeout: LIMIT_MS }, async () => {
+  test("rejects missing, forged, expired and foreign tickets", { timeout: LIMIT_MS }, async () => {
     const uid = newUid();
     const wrong = [
       undefined,
@@ -119,13 +119,13 @@ describe.each(HOSTS)("$name", ({ run }) => {
     for (const ticket of wrong) {
       const tab = new Tab(host, uid, ticket);
       await tab.until(() => tab.state === "closed");
-      expect(tab.heard, String(ticket)).toEqual([]);
+      expect(tab.received, String(ticket)).toEqual([]);
     }
     const nobody = new Tab(host, "main", await ticketFor(uid));
     await nobody.until(() => nobody.state === "closed");
   });
 
-  test("nobody tells a count without a fresh signature of this very request", { timeout: LIMIT_MS }, async () => {
+  test("rejects a count without a fresh signature of the same request", { timeout: LIMIT_MS }, async () => {
     const uid = newUid();
     const path = host.path("user-inbox", String(uid));
     const body = JSON.stringify(inboxMessageBody({ unread: 9, revision: 9 }));
@@ -143,27 +143,27 @@ describe.each(HOSTS)("$name", ({ run }) => {
     tab.close();
   });
 
-  test("tabs of a session that ended are closed, others stay", { timeout: LIMIT_MS }, async () => {
+  test("closes the tabs of an ended session only", { timeout: LIMIT_MS }, async () => {
     const uid = newUid();
-    const thief = await Tab.open(host, uid);
+    const ended = await Tab.open(host, uid);
     const owner = new Tab(host, uid, await ticketFor(uid, ROOM_SECRET, Date.now() + 60_000, "b2".repeat(16)));
     await owner.until(() => owner.state === "open");
     const body = JSON.stringify(signedOutBody({ uid, ended: SESSION }));
     expect((await fetchSigned(host, host.path("user-inbox", String(uid)), body)).status).toBe(200);
-    await thief.until(() => !thief.isOpen);
-    owner.say(INBOX_HELLO);
+    await ended.until(() => !ended.isOpen);
+    owner.send(INBOX_HELLO);
     await owner.until(() => owner.counts().length === 1);
     owner.close();
   });
 
-  test("a socket that floods is closed", { timeout: LIMIT_MS }, async () => {
+  test("closes a socket that floods", { timeout: LIMIT_MS }, async () => {
     const tab = await Tab.open(host, newUid());
-    for (let n = 0; n < 400; n++) tab.say(INBOX_HELLO);
+    for (let n = 0; n < 400; n++) tab.send(INBOX_HELLO);
     await tab.until(() => !tab.isOpen);
     expect(tab.counts().length).toBeLessThan(100);
   });
 
-  test("one ticket opens a limited number of sockets", { timeout: LIMIT_MS }, async () => {
+  test("limits the sockets of one ticket", { timeout: LIMIT_MS }, async () => {
     const uid = newUid();
     const ticket = await ticketFor(uid);
     const tabs = Array.from({ length: MAX_INBOX_SOCKETS + 5 }, () => new Tab(host, uid, ticket));
@@ -172,12 +172,12 @@ describe.each(HOSTS)("$name", ({ run }) => {
     for (const tab of tabs) tab.close();
   });
 
-  test("a ping is answered; bad frames are refused, and the fifth ends it", { timeout: LIMIT_MS }, async () => {
+  test("answers a ping, rejects invalid frames, and closes after the fifth", { timeout: LIMIT_MS }, async () => {
     const tab = await Tab.open(host, newUid());
-    tab.say(INBOX_PING);
-    await tab.until(() => tab.heard.some(({ t }) => t === "pong"));
-    for (let n = 0; n < MAX_BAD_INBOX_FRAMES; n++) tab.say("{}");
+    tab.send(INBOX_PING);
+    await tab.until(() => tab.received.some(({ t }) => t === "pong"));
+    for (let n = 0; n < MAX_BAD_INBOX_FRAMES; n++) tab.send("{}");
     await tab.until(() => tab.state === "closed");
-    expect(tab.heard.filter(({ t }) => t === "refused")).toHaveLength(MAX_BAD_INBOX_FRAMES);
+    expect(tab.received.filter(({ t }) => t === "refused")).toHaveLength(MAX_BAD_INBOX_FRAMES);
   });
 });

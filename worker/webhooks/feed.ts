@@ -34,7 +34,7 @@ function readBody({ bytes, isTooLong }: SignedBody): FeedWebhookResult {
 
 async function applyParsedDelivery(db: Database, parsed: FeedWebhookResult, nowMs: number) {
   if ("rejected" in parsed) return parsed;
-  const { delivery, broken } = parsed;
+  const { delivery, invalid: broken } = parsed;
   const outcome = await applyDelivery({ db, nowMs }, { delivery, rejectedRows: broken, countsLeagues: true });
   if (outcome.kind === "taken") return { outcome, delivery };
   const rejected = new AppError(outcome.kind === "stale" ? "stale" : "delivery_reused");

@@ -7,7 +7,7 @@ import { countdown } from "#client/format/durations.ts";
 import { wholeNumber } from "#client/format/numbers.ts";
 import { Button } from "#client/ui/button.tsx";
 import type { PredictionView, RoomPredictions } from "#domain/predictions/contract.ts";
-import type { StakeRejection } from "#domain/predictions/may-stake.ts";
+import type { StakeRejection } from "#domain/predictions/check-stake.ts";
 import type { PredictionOption } from "#domain/predictions/question.ts";
 import { m } from "#messages";
 import { ManagePredictionButtons } from "./manage-prediction-buttons.tsx";

@@ -4,7 +4,7 @@ import type { MatchState } from "#domain/matches/state.ts";
 import { type Database, rows, run } from "../../client.ts";
 import { blockedWords, rooms } from "../../schema/chat.ts";
 
-/** Owns the words that are blocked on the whole site; not a valid room id. */
+/** Owns the words blocked on the whole site; not a valid room id. */
 export const SITE_WIDE_ROOM_ID = "";
 
 const NEXT_REVISION = sql`${rooms.revision} + 1`;
@@ -18,7 +18,7 @@ export const insertRoomIfMissing = (db: Database, roomId: string, nowMs: number)
 export type RoomRow = {
   anchorId: number | null;
   anchorName: string | null;
-  /** When the streamer last entered the room; rows are pruned after 48 hours. */
+  /** When the streamer last entered the room; visits are pruned after 48 hours. */
   anchorVisitedAtMs: number | null;
   title: string;
   settings: string;
@@ -63,14 +63,14 @@ export const patchRoomSettings = (db: Database, roomId: string, change: string) 
 export const updateRoomRevision = (db: Database, roomId: string) =>
   db.update(rooms).set({ revision: NEXT_REVISION }).where(eq(rooms.id, roomId));
 
-/** Changes nothing when another streamer has the room. */
+/** Changes nothing when the room has another streamer. */
 export const updateRoomAnchor = (db: Database, roomId: string, anchorUid: number, title: string) =>
   db
     .update(rooms)
     .set({ anchorId: anchorUid, title, revision: NEXT_REVISION })
     .where(and(eq(rooms.id, roomId), or(isNull(rooms.anchorId), eq(rooms.anchorId, anchorUid))));
 
-/** Releases the rooms of matches that are over. Rooms of streamers' own have ids from `c-`. */
+/** Releases the rooms of matches that are over. Streamers' own rooms have ids from `c-`. */
 export const updateEndedRooms = (db: Database) =>
   rows<{ roomId: string }>(
     db,
@@ -99,7 +99,7 @@ export type AnchorRoomRow = {
   visitedAtMs: number;
 };
 
-/** Open rooms of streamers' own, most recently visited first. */
+/** Open rooms owned by streamers, most recently visited first. */
 export const selectAnchorRooms = (db: Database, sinceMs: number, limit: number) =>
   rows<AnchorRoomRow>(
     db,

@@ -188,7 +188,7 @@ export async function getDeliveryState(db: Database, delivery: Delivery): Promis
     if (games.leagueGame !== null) gameOfLeague.set(match.leagueId, games.leagueGame);
     if (games.homeGame !== null) gameOfTeam.set(match.homeId, games.homeGame);
     if (games.awayGame !== null) gameOfTeam.set(match.awayId, games.awayGame);
-    rejected.set(matchId, [...(rejected.get(matchId) ?? []), { match, toldAtMs: sentAtMs, rejectedId: id }]);
+    rejected.set(matchId, [...(rejected.get(matchId) ?? []), { match, reportedAtMs: sentAtMs, rejectedId: id }]);
   }
   const seqs = new Map<number, Map<number, EventIdentity>>();
   for (const { matchId, seq, kind, side } of events) {

@@ -28,7 +28,7 @@ export async function pruneFeedRows(
     deleteOlder(db, feedQuarantine.receivedAtMs, before.quarantineMs),
     deleteOlder(db, feedSourceResponses.lastAtMs, before.responsesMs),
     deleteOlder(db, feedMergedMatches.startsAtMs, before.mergedMatchesMs),
-    deleteOlder(db, feedSourceSnapshots.heardAtMs, before.mergedMatchesMs),
+    deleteOlder(db, feedSourceSnapshots.receivedAtMs, before.mergedMatchesMs),
   ]);
   return { deliveries: deliveries.meta.changes, quarantine: quarantine.meta.changes };
 }

@@ -57,14 +57,14 @@ export type CompetitionCounts = {
   competition: string;
   name: string;
   leagueId: number | undefined;
-  toldAtMs: number;
+  reportedAtMs: number;
   rows: number;
   quarantined: number;
 };
 
 const COUNTED = {
   lastHeardAtMs: sql`max(last_heard_at_ms, excluded.last_heard_at_ms)`,
-  lastToldAtMs: sql`max(last_told_at_ms, excluded.last_told_at_ms)`,
+  lastReportedAtMs: sql`max(last_told_at_ms, excluded.last_told_at_ms)`,
   rows: sql`rows + excluded.rows`,
   quarantined: sql`quarantined + excluded.quarantined`,
 } satisfies { [Column in keyof typeof feedCompetitions.$inferInsert]?: SQL };
@@ -78,13 +78,13 @@ export const upsertCompetitionCounts = (
   upsertRows(
     db,
     feedCompetitions,
-    counts.map(({ competition, name, leagueId, toldAtMs, rows, quarantined }) => ({
+    counts.map(({ competition, name, leagueId, reportedAtMs, rows, quarantined }) => ({
       source,
       competition,
       name,
       leagueId,
       lastHeardAtMs: nowMs,
-      lastToldAtMs: toldAtMs,
+      lastReportedAtMs: reportedAtMs,
       rows,
       quarantined,
     })),
@@ -110,6 +110,6 @@ export const upsertLeagueCounts = (
       FROM json_each(${JSON.stringify(counts.map((one) => [one.leagueId, one.rows, one.quarantined]))}) AS counts
       LEFT JOIN leagues AS l ON l.id = counts.value ->> 0 WHERE true
       ON CONFLICT (source, competition) DO UPDATE SET name = excluded.name, league_id = excluded.league_id,
-        last_heard_at_ms = ${COUNTED.lastHeardAtMs}, last_told_at_ms = ${COUNTED.lastToldAtMs},
+        last_heard_at_ms = ${COUNTED.lastHeardAtMs}, last_told_at_ms = ${COUNTED.lastReportedAtMs},
         rows = ${COUNTED.rows}, quarantined = ${COUNTED.quarantined}`,
   );

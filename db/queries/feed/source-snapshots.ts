@@ -48,7 +48,7 @@ export async function getMergedMatches(db: Database, matchIds: readonly number[]
     ),
     rows<Omit<StoredSnapshot, "value"> & { value: string }>(
       db,
-      sql`SELECT t.match_id AS matchId, t.part, t.source, t.told_at_ms AS toldAtMs, t.heard_at_ms AS heardAtMs, t.value
+      sql`SELECT t.match_id AS matchId, t.part, t.source, t.told_at_ms AS reportedAtMs, t.heard_at_ms AS receivedAtMs, t.value
         FROM ${requested} JOIN feed_tellings AS t ON t.match_id = requested.value`,
     ),
   ]);
@@ -70,17 +70,17 @@ export const upsertMergedMatches = (
   ...upsertRows(
     db,
     feedSourceSnapshots,
-    snapshots.map(({ matchId, part, source, toldAtMs, heardAtMs, value }) => ({
+    snapshots.map(({ matchId, part, source, reportedAtMs, receivedAtMs, value }) => ({
       matchId,
       part,
       source,
-      toldAtMs,
-      heardAtMs,
+      reportedAtMs,
+      receivedAtMs,
       value,
     })),
     {
       key: ["matchId", "part", "source"],
-      set: { heardAtMs: sql`max(heard_at_ms, excluded.heard_at_ms)` },
+      set: { receivedAtMs: sql`max(heard_at_ms, excluded.heard_at_ms)` },
       where: sql`excluded.told_at_ms >= told_at_ms`,
     },
   ),

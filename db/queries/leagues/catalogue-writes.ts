@@ -6,7 +6,7 @@ import { leagues, teams } from "../../schema/index.ts";
 import { upsertRows } from "../bulk-rows.ts";
 import { upsertSearchNames } from "./name-search.ts";
 
-const UNCOMPARED: readonly string[] = ["id", "gameId", "toldAtMs"];
+const UNCOMPARED: readonly string[] = ["id", "gameId", "reportedAtMs"];
 
 /** Sources repeat their catalogue with every delivery: unchanged and older rows cost no write. */
 export function isNewerAndDifferent(table: SQLiteTable): SQL {
@@ -19,15 +19,23 @@ export function isNewerAndDifferent(table: SQLiteTable): SQL {
   return sql.raw(`${sameGame}excluded.told_at_ms >= ${name}.told_at_ms AND (${differs.join(" OR ")})`);
 }
 
-export const upsertLeagues = (db: Database, list: readonly CanonicalLeague[], toldAtMs: number) =>
+export const upsertLeagues = (db: Database, list: readonly CanonicalLeague[], reportedAtMs: number) =>
   upsertRows(
     db,
     leagues,
-    list.map(({ id, gameId, name, names, country, rank }) => ({ id, gameId, name, names, country, rank, toldAtMs })),
+    list.map(({ id, gameId, name, names, country, rank }) => ({
+      id,
+      gameId,
+      name,
+      names,
+      country,
+      rank,
+      reportedAtMs,
+    })),
     { key: ["id"], where: isNewerAndDifferent(leagues) },
   );
 
-export const upsertTeams = (db: Database, list: readonly CanonicalTeam[], toldAtMs: number) => [
+export const upsertTeams = (db: Database, list: readonly CanonicalTeam[], reportedAtMs: number) => [
   ...upsertRows(
     db,
     teams,
@@ -41,7 +49,7 @@ export const upsertTeams = (db: Database, list: readonly CanonicalTeam[], toldAt
       colourA,
       colourB,
       venueId,
-      toldAtMs,
+      reportedAtMs,
     })),
     { key: ["id"], where: isNewerAndDifferent(teams) },
   ),

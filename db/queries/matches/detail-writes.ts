@@ -5,21 +5,21 @@ import { type Database, run } from "../../client.ts";
 import { matchLog, matchParts } from "../../schema/index.ts";
 import { insertNewRows, upsertRows } from "../bulk-rows.ts";
 
-const partRows = (detail: CanonicalDetail, toldAtMs: number) =>
+const partRows = (detail: CanonicalDetail, reportedAtMs: number) =>
   REPLACED_PARTS.flatMap((part) => {
     const body = detail[part];
-    return body ? [{ matchId: detail.matchId, part, revision: body.revision, toldAtMs, body }] : [];
+    return body ? [{ matchId: detail.matchId, part, revision: body.revision, reportedAtMs, body }] : [];
   });
 
 const logRows = ({ matchId, ...detail }: CanonicalDetail) =>
   APPENDED_PARTS.flatMap((part) => (detail[part] ?? []).map((body) => ({ matchId, part, seq: body.seq, body })));
 
 /** A part with an older revision than the stored one is ignored; so is a log entry whose number is taken. */
-export const upsertDetails = (db: Database, details: readonly CanonicalDetail[], toldAtMs: number) => [
+export const upsertDetails = (db: Database, details: readonly CanonicalDetail[], reportedAtMs: number) => [
   ...upsertRows(
     db,
     matchParts,
-    details.flatMap((detail) => partRows(detail, toldAtMs)),
+    details.flatMap((detail) => partRows(detail, reportedAtMs)),
     { key: ["matchId", "part"], where: sql`excluded.revision > ${matchParts.revision}` },
   ),
   ...insertNewRows(db, matchLog, details.flatMap(logRows)),

@@ -5,7 +5,7 @@ import { upsertRows } from "../bulk-rows.ts";
 import { isNewerAndDifferent } from "../leagues/catalogue-writes.ts";
 import { upsertSearchNames } from "../leagues/name-search.ts";
 
-export const upsertVenues = (db: Database, list: readonly CanonicalVenue[], toldAtMs: number) =>
+export const upsertVenues = (db: Database, list: readonly CanonicalVenue[], reportedAtMs: number) =>
   upsertRows(
     db,
     venues,
@@ -17,12 +17,12 @@ export const upsertVenues = (db: Database, list: readonly CanonicalVenue[], told
       cityNames,
       country,
       capacity,
-      toldAtMs,
+      reportedAtMs,
     })),
     { key: ["id"], where: isNewerAndDifferent(venues) },
   );
 
-export const upsertPlayers = (db: Database, list: readonly CanonicalPlayer[], toldAtMs: number) => [
+export const upsertPlayers = (db: Database, list: readonly CanonicalPlayer[], reportedAtMs: number) => [
   ...upsertRows(
     db,
     players,
@@ -37,7 +37,7 @@ export const upsertPlayers = (db: Database, list: readonly CanonicalPlayer[], to
       birthDate,
       country,
       heightCm,
-      toldAtMs,
+      reportedAtMs,
     })),
     { key: ["id"], where: isNewerAndDifferent(players) },
   ),

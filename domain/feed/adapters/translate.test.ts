@@ -16,11 +16,11 @@ const pandaRow = (streams_list: unknown) => ({
 });
 const panda = (streams: unknown) => {
   const told = translateResponse("pandascore", JSON.stringify([pandaRow(streams)]), AT_MS);
-  expect(told.strays).toEqual([]);
+  expect(told.rejected).toEqual([]);
   return told.matches[0]?.parts.conditions;
 };
 
-it("passes on where a match is shown by who may show it, the main stream first, each once", () => {
+it("returns official streams once each, the main stream first", () => {
   const [german, main] = [
     stream("https://s.example/de", { language: "de" }),
     stream("https://s.example/en", { main: true }),
@@ -33,7 +33,7 @@ it("passes on where a match is shown by who may show it, the main stream first, 
   });
 });
 
-it("a stream that is wrong costs neither the others nor the score", () => {
+it("an invalid stream affects neither the other streams nor the score", () => {
   const strange = [
     null,
     7,
@@ -60,7 +60,7 @@ const fixture = (referee: unknown, venue: unknown) => {
   return translateResponse("api-football", JSON.stringify({ response: [row] }), AT_MS).matches[0]?.parts.conditions;
 };
 
-it("tells the ground and the referee, by name", () => {
+it("returns the venue and the referee by name", () => {
   expect(fixture("Ann Berg, Norway", { id: 3, name: "Harbour Road", city: "Northport" })).toEqual({
     venue: "Harbour Road",
     officials: [{ role: "referee", name: "Ann Berg" }],

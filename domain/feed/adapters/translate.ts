@@ -2,6 +2,6 @@ import type { FeedProvider, TranslatedResponse } from "../sources/source-match.t
 import { translateApiFootball } from "./api-football/translate.ts";
 import { translatePandaScore } from "./pandascore/translate.ts";
 
-/** One payload of a provider in this site's words. Nothing in it can throw: what cannot be read is a stray. */
-export const translateResponse = (provider: FeedProvider, text: string, askedAtMs: number): TranslatedResponse =>
-  provider === "api-football" ? translateApiFootball(text, askedAtMs) : translatePandaScore(text);
+/** Translates one payload of a provider. It never throws: unreadable rows are rejected one by one. */
+export const translateResponse = (provider: FeedProvider, text: string, requestedAtMs: number): TranslatedResponse =>
+  provider === "api-football" ? translateApiFootball(text, requestedAtMs) : translatePandaScore(text);

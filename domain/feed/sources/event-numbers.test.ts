@@ -8,25 +8,25 @@ const goal = (minute: number, side: "home" | "away" = "home"): SourceEvent => ({
   minute,
   atMs: minute,
 });
-const seqs = (told: SourceEvent[], before: ReturnType<typeof numberEvents> | undefined) => {
-  const after = numberEvents(told, before?.numbers ?? [], before?.highest ?? 0);
+const seqs = (events: SourceEvent[], before: ReturnType<typeof numberEvents> | undefined) => {
+  const after = numberEvents(events, before?.numbers ?? [], before?.highest ?? 0);
   return { after, seqs: after.events.map(({ seq }) => seq) };
 };
 
-it("an event keeps its number, whatever comes before it later", () => {
+it("an event keeps its number when an earlier one arrives later", () => {
   const first = seqs([goal(10), goal(30)], undefined);
   expect(first.seqs).toEqual([1, 2]);
   expect(seqs([goal(10), goal(20, "away"), goal(30)], first.after).seqs).toEqual([1, 3, 2]);
 });
 
-it("the same goal a minute apart is the same goal, two of one minute are two", () => {
+it("the same goal reported a minute apart is one event, two in one minute are two", () => {
   const first = seqs([goal(10), goal(10)], undefined);
   expect(first.seqs).toEqual([1, 2]);
   expect(seqs([goal(11), goal(10)], first.after).seqs).toEqual([2, 1]);
   expect(seqs([goal(12)], first.after).seqs).toEqual([3]);
 });
 
-it("what is forgotten for a while comes back under its number", () => {
+it("an event that was missing for a while keeps its number", () => {
   const first = seqs([goal(10), goal(30)], undefined);
   const less = seqs([goal(10)], first.after);
   expect(seqs([goal(10), goal(30)], less.after).seqs).toEqual([1, 2]);

@@ -5,34 +5,36 @@ import type { SourceEvent } from "./source-match.ts";
 export type EventNumber = Pick<SourceEvent, "kind" | "side" | "minute"> & { seq: number };
 
 /** Two sources may report the same goal a minute apart. */
-const MINUTES_APART = 1;
+const MAX_MINUTES_APART = 1;
 
-const canBe = (known: EventNumber, told: SourceEvent, apart: number) =>
-  known.kind === told.kind && known.side === told.side && Math.abs(known.minute - told.minute) <= apart;
+const isSameEvent = (numbered: EventNumber, received: SourceEvent, maxMinutesApart: number) =>
+  numbered.kind === received.kind &&
+  numbered.side === received.side &&
+  Math.abs(numbered.minute - received.minute) <= maxMinutesApart;
 
 /** Numbers events: a known event keeps its number, a new one gets the next. */
 export function numberEvents(
-  told: readonly SourceEvent[],
+  received: readonly SourceEvent[],
   before: readonly EventNumber[],
   highest: number,
 ): { events: MatchEvent[]; numbers: EventNumber[]; highest: number } {
   const free = [...before];
   const given = new Map<SourceEvent, number>();
-  for (const apart of [0, MINUTES_APART]) {
-    for (const event of told) {
-      const at = given.has(event) ? -1 : free.findIndex((known) => canBe(known, event, apart));
-      const [known] = at < 0 ? [] : free.splice(at, 1);
-      if (known) given.set(event, known.seq);
+  for (const maxMinutesApart of [0, MAX_MINUTES_APART]) {
+    for (const event of received) {
+      const at = given.has(event) ? -1 : free.findIndex((numbered) => isSameEvent(numbered, event, maxMinutesApart));
+      const [numbered] = at < 0 ? [] : free.splice(at, 1);
+      if (numbered) given.set(event, numbered.seq);
     }
   }
   let next = highest;
-  const events = told.map(({ minute: _minute, ...event }, at) => {
-    const same = told[at];
-    const known = same && given.get(same);
-    if (known === undefined) next += 1;
-    return { ...event, seq: known ?? next };
+  const events = received.map(({ minute: _minute, ...event }, at) => {
+    const same = received[at];
+    const numbered = same && given.get(same);
+    if (numbered === undefined) next += 1;
+    return { ...event, seq: numbered ?? next };
   });
-  const numbers = told.map(({ kind, side, minute }, at): EventNumber => {
+  const numbers = received.map(({ kind, side, minute }, at): EventNumber => {
     const seq = events[at]?.seq ?? 0;
     return { kind, minute, seq, ...(side && { side }) };
   });

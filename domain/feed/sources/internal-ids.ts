@@ -16,15 +16,15 @@ export type IdKind = "league" | "team" | "player" | "match";
 export type InternalIds = (kind: IdKind, providerId: string) => number | undefined;
 
 /** The provider ids in a response. Operators map leagues; teams, players and matches of mapped leagues get ids automatically. */
-export function providerIdsIn(told: TranslatedResponse, leagues: InternalIds): Record<IdKind, string[]> {
-  const known = told.matches.filter((one) => leagues("league", one.competition) !== undefined);
-  const teams = new Set(known.flatMap((one) => [one.home, one.away]));
+export function providerIdsIn(source: TranslatedResponse, leagues: InternalIds): Record<IdKind, string[]> {
+  const mapped = source.matches.filter((one) => leagues("league", one.competition) !== undefined);
+  const teams = new Set(mapped.flatMap((one) => [one.home, one.away]));
   const unique = (ids: readonly string[]) => [...new Set(ids)];
   return {
-    league: unique(told.competitions.map((one) => one.providerId)),
+    league: unique(source.competitions.map((one) => one.providerId)),
     team: [...teams],
-    player: unique(told.players.filter((one) => teams.has(one.teamId)).map((one) => one.providerId)),
-    match: unique(known.map((one) => one.providerId)),
+    player: unique(source.players.filter((one) => teams.has(one.teamId)).map((one) => one.providerId)),
+    match: unique(mapped.map((one) => one.providerId)),
   };
 }
 
@@ -32,44 +32,44 @@ const WHITE = "#ffffff";
 const KITS = ["#b91c1c", "#1d4ed8", "#15803d", "#a16207", "#7e22ce", "#0f766e", "#be185d", "#374151"];
 
 /** Providers send no colours: a stable pick by id. */
-export const canonicalTeam = (told: SourceTeam, id: number): CanonicalTeam => ({
+export const canonicalTeam = (source: SourceTeam, id: number): CanonicalTeam => ({
   id,
-  gameId: told.gameId,
-  name: told.name,
-  initials: told.initials,
-  ...(told.country && { country: told.country }),
+  gameId: source.gameId,
+  name: source.name,
+  initials: source.initials,
+  ...(source.country && { country: source.country }),
   colourA: KITS[id % KITS.length] ?? WHITE,
   colourB: WHITE,
 });
 
-export const canonicalPlayer = (told: SourcePlayer, id: number, teamId: number | undefined): CanonicalPlayer => ({
+export const canonicalPlayer = (source: SourcePlayer, id: number, teamId: number | undefined): CanonicalPlayer => ({
   id,
-  gameId: told.gameId,
+  gameId: source.gameId,
   ...(teamId !== undefined && { teamId }),
-  name: told.name,
-  ...(told.number !== undefined && { number: told.number }),
-  ...(told.role && { role: told.role }),
+  name: source.name,
+  ...(source.number !== undefined && { number: source.number }),
+  ...(source.role && { role: source.role }),
 });
 
-const renamed = (ids: InternalIds, providerId: number | undefined) =>
+const internalPlayerId = (ids: InternalIds, providerId: number | undefined) =>
   providerId === undefined ? undefined : ids("player", String(providerId));
 
-function withOurPerson<Entry extends { playerId?: number | undefined }>(entry: Entry, ids: InternalIds) {
+function withInternalPlayer<Entry extends { playerId?: number | undefined }>(entry: Entry, ids: InternalIds) {
   const { playerId, ...rest } = entry;
-  const ours = renamed(ids, playerId);
-  return { ...rest, ...(ours !== undefined && { playerId: ours }) };
+  const internalId = internalPlayerId(ids, playerId);
+  return { ...rest, ...(internalId !== undefined && { playerId: internalId }) };
 }
 
 const sideIn = (side: LineupSide, ids: InternalIds): LineupSide => ({
   ...side,
-  starters: side.starters.map((entry) => withOurPerson(entry, ids)),
-  bench: side.bench.map((entry) => withOurPerson(entry, ids)),
+  starters: side.starters.map((entry) => withInternalPlayer(entry, ids)),
+  bench: side.bench.map((entry) => withInternalPlayer(entry, ids)),
 });
 
-const lineupsIn = (told: Omit<Lineups, "revision">, ids: InternalIds): Omit<Lineups, "revision"> => ({
-  ...told,
-  home: sideIn(told.home, ids),
-  away: sideIn(told.away, ids),
+const lineupsIn = (source: Omit<Lineups, "revision">, ids: InternalIds): Omit<Lineups, "revision"> => ({
+  ...source,
+  home: sideIn(source.home, ids),
+  away: sideIn(source.away, ids),
 });
 
 /** The parts of a match with internal player ids; unknown players are referred to by name. */
@@ -80,8 +80,8 @@ export function withInternalIds({ parts }: SourceMatch, ids: InternalIds): Sourc
     ...(lineups && { lineups: lineupsIn(lineups, ids) }),
     ...(events && {
       events: events.map(({ otherId, ...event }) => {
-        const other = renamed(ids, otherId);
-        return { ...withOurPerson(event, ids), ...(other !== undefined && { otherId: other }) };
+        const other = internalPlayerId(ids, otherId);
+        return { ...withInternalPlayer(event, ids), ...(other !== undefined && { otherId: other }) };
       }),
     }),
   };
@@ -89,15 +89,15 @@ export function withInternalIds({ parts }: SourceMatch, ids: InternalIds): Sourc
 
 /** The internal ids of a match, or why it is rejected. Its teams never change: with other teams it is another match. */
 export function findMatchTeams(
-  told: SourceMatch,
+  source: SourceMatch,
   ids: InternalIds,
-  known: Pick<MergedMatchKey, "homeId" | "awayId"> | undefined,
+  mapped: Pick<MergedMatchKey, "homeId" | "awayId"> | undefined,
 ): { of: MergedMatchKey } | { why: RejectedRow["why"] } {
-  const leagueId = ids("league", told.competition);
-  const [id, homeId, awayId] = [ids("match", told.providerId), ids("team", told.home), ids("team", told.away)];
+  const leagueId = ids("league", source.competition);
+  const [id, homeId, awayId] = [ids("match", source.providerId), ids("team", source.home), ids("team", source.away)];
   if (leagueId === undefined || id === undefined || homeId === undefined || awayId === undefined) {
     return { why: "unknown_competition" };
   }
-  if (known && (known.homeId !== homeId || known.awayId !== awayId)) return { why: "team_changed" };
+  if (mapped && (mapped.homeId !== homeId || mapped.awayId !== awayId)) return { why: "team_changed" };
   return { of: { id, leagueId, homeId, awayId } };
 }

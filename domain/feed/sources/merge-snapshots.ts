@@ -25,12 +25,12 @@ export type MergedMatch = {
   own: MatchEvent[];
 };
 
-type ScoreTold = SourceSnapshot<SourceMatchParts["score"]>;
+type ScoreSnapshot = SourceSnapshot<SourceMatchParts["score"]>;
 
 const falls = (from: Score, to: Score): boolean => to.home < from.home || to.away < from.away;
 
 /** A source with a lower score takes over only once it has caught up or reports the end: no goal was cancelled. */
-function isBehind(before: MergedMatch | undefined, { source, value }: ScoreTold): boolean {
+function isBehind(before: MergedMatch | undefined, { source, value }: ScoreSnapshot): boolean {
   return (
     before !== undefined &&
     source !== before.scoreSource &&
@@ -65,33 +65,33 @@ function corrected(
   const was = before?.match.score;
   if (!was || !falls(was, now)) return { own, numbers: numbered.numbers, highestSeq: numbered.highest };
   const highestSeq = numbered.highest + 1;
-  const still = new Set(numbered.events.map((event) => event.seq));
-  const told = { score: { home: now.home, away: now.away }, was: { home: was.home, away: was.away } };
-  const side = correctedSide(told);
-  const correction: MatchEvent = { seq: highestSeq, kind: "correction", ...(side && { side }), atMs, ...told };
-  return { own: [...own, correction], numbers: numbered.numbers.filter(({ seq }) => still.has(seq)), highestSeq };
+  const remaining = new Set(numbered.events.map((event) => event.seq));
+  const change = { score: { home: now.home, away: now.away }, was: { home: was.home, away: was.away } };
+  const side = correctedSide(change);
+  const correction: MatchEvent = { seq: highestSeq, kind: "correction", ...(side && { side }), atMs, ...change };
+  return { own: [...own, correction], numbers: numbered.numbers.filter(({ seq }) => remaining.has(seq)), highestSeq };
 }
 
 /** Merges snapshots deterministically. Undefined while fixture or score are unknown. */
 export function mergeSnapshots(
   of: MergedMatchKey,
-  tellings: MatchSnapshots,
+  snapshots: MatchSnapshots,
   order: SourcePriority,
   before: MergedMatch | undefined,
 ): MergedMatch | undefined {
-  const standing = <Part extends SourceMatchPart>(part: Part) =>
-    pickSource<NonNullable<SourceMatchParts[Part]>>(tellings[part] ?? [], order(part), STALE_AFTER_MS[part]);
-  const fixture = standing("fixture");
-  const told = standing("score");
-  if (!fixture || !told) return undefined;
-  const held = before && isBehind(before, told) ? before : undefined;
-  const score = held ? scoreIn(held) : told.value;
-  const numbered = numberEvents(standing("events")?.value ?? [], before?.numbers ?? [], before?.highestSeq ?? 0);
-  const { own, numbers, highestSeq } = corrected(before, score.score, told.toldAtMs, numbered);
-  const lineups = standing("lineups")?.value;
-  const statistics = standing("statistics")?.value;
-  const conditions = standing("conditions")?.value;
-  const stays = same(before?.detail.conditions, conditions);
+  const pick = <Part extends SourceMatchPart>(part: Part) =>
+    pickSource<NonNullable<SourceMatchParts[Part]>>(snapshots[part] ?? [], order(part), STALE_AFTER_MS[part]);
+  const fixture = pick("fixture");
+  const scoreSnapshot = pick("score");
+  if (!fixture || !scoreSnapshot) return undefined;
+  const kept = before && isBehind(before, scoreSnapshot) ? before : undefined;
+  const score = kept ? scoreIn(kept) : scoreSnapshot.value;
+  const numbered = numberEvents(pick("events")?.value ?? [], before?.numbers ?? [], before?.highestSeq ?? 0);
+  const { own, numbers, highestSeq } = corrected(before, score.score, scoreSnapshot.reportedAtMs, numbered);
+  const lineups = pick("lineups")?.value;
+  const statistics = pick("statistics")?.value;
+  const conditions = pick("conditions")?.value;
+  const isUnchanged = same(before?.detail.conditions, conditions);
   return {
     match: {
       ...fixture.value,
@@ -99,10 +99,10 @@ export function mergeSnapshots(
       ...score,
       events: [...numbered.events, ...own].toSorted((a, b) => a.seq - b.seq).slice(-500),
     },
-    scoreSource: held?.scoreSource ?? told.source,
+    scoreSource: kept?.scoreSource ?? scoreSnapshot.source,
     detail: { ...(lineups && { lineups }), ...(statistics && { statistics }), ...(conditions && { conditions }) },
-    conditionsRevision: (before?.conditionsRevision ?? 0) + (stays ? 0 : 1),
-    odds: oddsAfter(before, standing("odds")?.value),
+    conditionsRevision: (before?.conditionsRevision ?? 0) + (isUnchanged ? 0 : 1),
+    odds: oddsAfter(before, pick("odds")?.value),
     numbers,
     highestSeq,
     own,
@@ -115,10 +115,10 @@ export const hasMergedChanges = (before: MergedMatch | undefined, after: MergedM
 
 /** The merged match as a delivery, with the site's own revision: not every source has one. */
 export function toMergedDelivery(
-  story: MergedMatch,
+  merged: MergedMatch,
   revision: number,
 ): { match: CanonicalMatch; detail?: CanonicalDetail } {
-  const { match, detail, odds, conditionsRevision } = story;
+  const { match, detail, odds, conditionsRevision } = merged;
   const { lineups, statistics, conditions } = detail;
   const hasDetail = [lineups, statistics, conditions, odds].some((part) => part !== undefined);
   return {

@@ -14,7 +14,7 @@ export function parseJsonPayload(text: string): { value: unknown } | undefined {
 
 export const rejectWholePayload = (why: RejectedRow["why"], text: string): TranslatedResponse => ({
   ...emptyTranslation(),
-  strays: [{ subjectId: 0, why, payload: text.slice(0, 2_000) }],
+  rejected: [{ subjectId: 0, why, payload: text.slice(0, 2_000) }],
 });
 
 const idIn = v.object({ id: v.pipe(v.number(), v.integer(), v.minValue(1)) });
@@ -34,11 +34,11 @@ export function parseRows<Row>(
   for (const raw of rows) {
     const parsed = v.safeParse(schema, raw);
     if (!parsed.success) {
-      into.strays.push({ subjectId: numberOf(holderOfId(raw)), why: "missing_or_wrong_field", payload: raw });
+      into.rejected.push({ subjectId: numberOf(holderOfId(raw)), why: "missing_or_wrong_field", payload: raw });
       continue;
     }
-    const stray = take(parsed.output, into);
-    if (stray) into.strays.push({ ...stray, payload: raw });
+    const rejection = take(parsed.output, into);
+    if (rejection) into.rejected.push({ ...rejection, payload: raw });
   }
   return into;
 }

@@ -4,58 +4,58 @@ import { latestSnapshot, pickSource, type SourceSnapshot } from "./pick-source.t
 
 const STALE_MS = 60;
 const ORDER = ["a", "b", "c"];
-const telling = fc.record({
+const snapshot = fc.record({
   source: fc.constantFrom(...ORDER, "d"),
-  toldAtMs: fc.nat(1_000),
-  heardAtMs: fc.nat(300),
+  reportedAtMs: fc.nat(1_000),
+  receivedAtMs: fc.nat(300),
   value: fc.nat(9),
 });
-const tellings = fc.uniqueArray(telling, { selector: (one) => one.source, minLength: 1 });
-const standing = (told: readonly SourceSnapshot<number>[]) => pickSource(told, ORDER, STALE_MS);
+const snapshots = fc.uniqueArray(snapshot, { selector: (one) => one.source, minLength: 1 });
+const pick = (given: readonly SourceSnapshot<number>[]) => pickSource(given, ORDER, STALE_MS);
 const rank = ({ source }: SourceSnapshot) => (ORDER.includes(source) ? ORDER.indexOf(source) : ORDER.length);
 
-it("is one of what was told, whatever the order it is told in", () => {
+it("picks one of the snapshots, independent of their order", () => {
   fc.assert(
-    fc.property(tellings, (told) => {
-      const one = standing(told);
-      expect(told).toContain(one);
-      expect(standing(told.toReversed())).toBe(one);
+    fc.property(snapshots, (given) => {
+      const one = pick(given);
+      expect(given).toContain(one);
+      expect(pick(given.toReversed())).toBe(one);
     }),
   );
 });
 
-it("keeps up with the freshest, and nobody of higher rank does", () => {
+it("the pick keeps up with the freshest source, and no higher-ranked source does", () => {
   fc.assert(
-    fc.property(tellings, (told) => {
-      const one = standing(told);
-      const freshestMs = Math.max(...told.map(({ heardAtMs }) => heardAtMs));
-      const keepingUp = told.filter(({ heardAtMs }) => freshestMs - heardAtMs <= STALE_MS);
+    fc.property(snapshots, (given) => {
+      const one = pick(given);
+      const freshestMs = Math.max(...given.map(({ receivedAtMs }) => receivedAtMs));
+      const keepingUp = given.filter(({ receivedAtMs }) => freshestMs - receivedAtMs <= STALE_MS);
       expect(keepingUp).toContain(one);
       for (const other of keepingUp) expect(one && rank(one)).toBeLessThanOrEqual(rank(other));
     }),
   );
 });
 
-it("does not change hands because time passes for all", () => {
+it("does not change as time passes for all sources", () => {
   fc.assert(
-    fc.property(tellings, fc.nat(100_000), (told, laterMs) => {
-      const later = told.map((one) => ({ ...one, heardAtMs: one.heardAtMs + laterMs }));
-      expect(standing(later)?.source).toBe(standing(told)?.source);
+    fc.property(snapshots, fc.nat(100_000), (given, laterMs) => {
+      const later = given.map((one) => ({ ...one, receivedAtMs: one.receivedAtMs + laterMs }));
+      expect(pick(later)?.source).toBe(pick(given)?.source);
     }),
   );
 });
 
-it("a source's words end the same in whatever order they come, as far as its clock tells them apart", () => {
-  const words = fc.uniqueArray(telling, { selector: (one) => one.toldAtMs, minLength: 1 });
+it("the result is independent of the order of snapshots with different source times", () => {
+  const distinct = fc.uniqueArray(snapshot, { selector: (one) => one.reportedAtMs, minLength: 1 });
   fc.assert(
-    fc.property(words, (told) => {
+    fc.property(distinct, (given) => {
       const last = (all: readonly SourceSnapshot<number>[]) =>
         all.reduce<SourceSnapshot<number> | undefined>((before, now) => latestSnapshot(before, now), undefined);
-      expect(last(told)?.value).toBe(last(told.toReversed())?.value);
+      expect(last(given)?.value).toBe(last(given.toReversed())?.value);
     }),
   );
 });
 
-it("of nothing told nothing stands", () => {
-  expect(standing([])).toBeUndefined();
+it("returns undefined without snapshots", () => {
+  expect(pick([])).toBeUndefined();
 });

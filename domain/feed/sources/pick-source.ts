@@ -4,9 +4,9 @@ import type { SourceMatchPart } from "./source-match.ts";
 export type SourceSnapshot<Value = unknown> = {
   source: string;
   /** By the source's clock. */
-  toldAtMs: number;
+  reportedAtMs: number;
   /** When it last arrived, changed or not. */
-  heardAtMs: number;
+  receivedAtMs: number;
   value: Value;
 };
 
@@ -24,19 +24,16 @@ export const STALE_AFTER_MS: Readonly<Record<SourceMatchPart, number>> = {
 /** The priority of sources for each field group; unnamed sources come last. */
 export type SourcePriority = (part: SourceMatchPart) => readonly string[];
 
-/**
- * Whose value stands: the first in order of those that keep up with the freshest. Measured against one another and not
- * against the clock, so that nothing changes hands when all of them fall silent.
- */
+/** The highest-ranked source that keeps up with the freshest; when all fall silent, the pick stays. */
 export function pickSource<Value>(
-  tellings: readonly SourceSnapshot<Value>[],
+  snapshots: readonly SourceSnapshot<Value>[],
   order: readonly string[],
   staleAfterMs: number,
 ): SourceSnapshot<Value> | undefined {
-  const freshestMs = Math.max(...tellings.map((one) => one.heardAtMs));
+  const freshestMs = Math.max(...snapshots.map((one) => one.receivedAtMs));
   const rank = ({ source }: SourceSnapshot) => (order.includes(source) ? order.indexOf(source) : order.length);
-  return tellings
-    .filter((one) => freshestMs - one.heardAtMs <= staleAfterMs)
+  return snapshots
+    .filter((one) => freshestMs - one.receivedAtMs <= staleAfterMs)
     .toSorted((a, b) => rank(a) - rank(b) || (a.source < b.source ? -1 : 1))[0];
 }
 
@@ -45,8 +42,8 @@ export function latestSnapshot<Value>(
   before: SourceSnapshot<Value> | undefined,
   now: SourceSnapshot<Value>,
 ): SourceSnapshot<Value> {
-  if (!before || now.toldAtMs >= before.toldAtMs) {
-    return { ...now, heardAtMs: Math.max(now.heardAtMs, before?.heardAtMs ?? 0) };
+  if (!before || now.reportedAtMs >= before.reportedAtMs) {
+    return { ...now, receivedAtMs: Math.max(now.receivedAtMs, before?.receivedAtMs ?? 0) };
   }
   return before;
 }

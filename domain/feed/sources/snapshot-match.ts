@@ -11,34 +11,34 @@ import { SOURCE_MATCH_PARTS, type SourceMatchPart, type SourceMatchParts } from 
 export type PartSnapshot = SourceSnapshot & { part: SourceMatchPart };
 
 /** An unchanged snapshot is not written again within this time. */
-const REMEMBERED_MS = 20_000;
+const REFRESH_INTERVAL_MS = 20_000;
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 const worthStoring = (before: SourceSnapshot | undefined, after: SourceSnapshot): boolean =>
   after !== before &&
-  (!before || !same(before.value, after.value) || after.heardAtMs - before.heardAtMs >= REMEMBERED_MS);
+  (!before || !same(before.value, after.value) || after.receivedAtMs - before.receivedAtMs >= REFRESH_INTERVAL_MS);
 
 /** Merges the new snapshot of one source with those of all sources. */
 export function mergeSourceMatch(
   of: MergedMatchKey,
-  heard: { source: string; toldAtMs: number; heardAtMs: number; parts: SourceMatchParts },
+  received: { source: string; reportedAtMs: number; receivedAtMs: number; parts: SourceMatchParts },
   before: { snapshots: readonly PartSnapshot[]; merged: MergedMatch | undefined },
   order: SourcePriority,
 ): { store: PartSnapshot[]; merged: MergedMatch | undefined; hasChanged: boolean } {
-  const { source, toldAtMs, heardAtMs, parts } = heard;
+  const { source, reportedAtMs, receivedAtMs, parts } = received;
   const all = new Map(before.snapshots.map((one) => [`${one.part}/${one.source}`, one]));
   const store: PartSnapshot[] = [];
   const put = (part: SourceMatchPart, value: unknown) => {
     if (value === undefined) return;
-    const known = all.get(`${part}/${source}`);
-    const later = { ...latestSnapshot(known, { source, toldAtMs, heardAtMs, value }), part };
-    if (later.value !== known?.value && worthStoring(known, later)) store.push(later);
+    const previous = all.get(`${part}/${source}`);
+    const later = { ...latestSnapshot(previous, { source, reportedAtMs, receivedAtMs, value }), part };
+    if (later.value !== previous?.value && worthStoring(previous, later)) store.push(later);
     all.set(`${part}/${source}`, later);
   };
   for (const part of SOURCE_MATCH_PARTS) put(part, parts[part]);
-  const saidOf = (part: SourceMatchPart) => [...all.values()].filter((one) => one.part === part);
-  const snapshots = Object.fromEntries(SOURCE_MATCH_PARTS.map((part) => [part, saidOf(part)])) as MatchSnapshots;
+  const snapshotsOf = (part: SourceMatchPart) => [...all.values()].filter((one) => one.part === part);
+  const snapshots = Object.fromEntries(SOURCE_MATCH_PARTS.map((part) => [part, snapshotsOf(part)])) as MatchSnapshots;
   const merged = mergeSnapshots(of, snapshots, order, before.merged);
   return { store, merged, hasChanged: merged !== undefined && hasMergedChanges(before.merged, merged) };
 }

@@ -74,7 +74,7 @@ export type SourceMatch = {
   home: string;
   away: string;
   /** By the source's clock, else the time of the request. */
-  toldAtMs: number;
+  reportedAtMs: number;
   /** `playerId` and `coachId` are provider ids here. */
   parts: SourceMatchParts;
 };
@@ -84,9 +84,9 @@ export type TranslatedResponse = {
   teams: SourceTeam[];
   players: SourcePlayer[];
   matches: SourceMatch[];
-  strays: RejectedRow[];
+  rejected: RejectedRow[];
   /** The provider's error, such as a rate limit or an invalid key. */
-  refusal?: string;
+  error?: string;
 };
 
 export const emptyTranslation = (): TranslatedResponse => ({
@@ -94,12 +94,12 @@ export const emptyTranslation = (): TranslatedResponse => ({
   teams: [],
   players: [],
   matches: [],
-  strays: [],
+  rejected: [],
 });
 
 /** Two to four letters for a crest, from the short name or the name. */
-export function teamInitials(name: string, said?: string | null): string {
-  const letters = (said ?? "").replace(/[^\p{L}\p{N}]/gu, "");
+export function teamInitials(name: string, shortName?: string | null): string {
+  const letters = (shortName ?? "").replace(/[^\p{L}\p{N}]/gu, "");
   if (letters) return letters.slice(0, 4).toUpperCase();
   const words = name.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
   const first = words.length > 1 ? words.map((word) => [...word][0] ?? "").join("") : [...(words[0] ?? "?")].join("");

@@ -5,7 +5,7 @@ import { conditionsSchema } from "./conditions.ts";
 const film = { kind: "playback", url: "https://films.example/matches/9" };
 const reads = (change: object) => v.is(conditionsSchema, { revision: 1, films: [{ ...film, ...change }] });
 
-test("a film has an address that opens safely, and nothing that has no bound", () => {
+test("a video URL is safe, and all fields are bounded", () => {
   expect(reads({})).toBe(true);
   expect(reads({ title: "All of it", locale: "pt-BR", seconds: 5_400 })).toBe(true);
   for (const url of ["http://films.example/1", "javascript:alert(1)", "//films.example", "https://", "x".repeat(600)])

@@ -10,7 +10,7 @@ export const momentumCauseSchema = v.object({
   side: sideSchema,
   times: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(999)),
   weight: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100)),
-  /** The numbers of the match events, if they are events. */
+  /** Numbers of the match events, if the causes are events. */
   eventSeqs: v.optional(v.pipe(v.array(seqSchema), v.maxLength(12))),
 });
 export type MomentumCause = v.InferOutput<typeof momentumCauseSchema>;

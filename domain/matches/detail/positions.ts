@@ -56,10 +56,7 @@ export const SITUATIONS = [
   "zone",
 ] as const;
 
-/**
- * Where things are from a moment on. `ball` is a path: tenths of a second after `atMs`, x, y, and so on; `marks` are the
- * people in play: place in the line-up (starters then bench, the away side from 100 on), x, y, and so on.
- */
+/** A frame. `ball` repeats tenths of a second, x, y; `marks` repeats line-up index (away from 100 on), x, y. */
 export const positionFrameSchema = v.object({
   seq: seqSchema,
   atMs: instantMsSchema,

@@ -77,10 +77,7 @@ export const TEXT_KINDS = [
 ] as const;
 export type TextKind = (typeof TEXT_KINDS)[number];
 
-/**
- * One line of the text live. Events are not said again here: a page shows both by `atMs`, then `seq`. `text` is only for
- * "note": what somebody wrote freely, in the language of `locale`.
- */
+/** A commentary line. Events are separate; pages merge both by `atMs`, then `seq`. `text` is only for kind "note". */
 export const textLineSchema = v.pipe(
   v.object({
     seq: seqSchema,

@@ -73,7 +73,7 @@ export type StatisticsView = {
 export type OddsView = { matchId: number; ticks: OddsTick[] };
 export type TextLiveView = {
   matchId: number;
-  lines: TextLine[] /** Ask again with `before` for what is older. */;
+  lines: TextLine[] /** Pass `before` for older lines. */;
   older: boolean;
 };
 export type MomentumView = { matchId: number; points: MomentumPoint[] };

@@ -1,9 +1,6 @@
 import type { MatchDetail } from "../views.ts";
 
-/**
- * The match as its events tell that it stood then; undefined where they do not account for the score it has now, so
- * that nobody knows which score it had. Parts of the score say more than events do: they are left out.
- */
+/** The match at an earlier time, from its events; undefined when they do not add up to the current score. */
 export function matchAtTime(match: MatchDetail, held: MatchDetail, sinceMs: number): MatchDetail | undefined {
   const scored = match.events.filter(({ score }) => score !== undefined);
   const now = scored.at(-1)?.score;

@@ -1,4 +1,4 @@
-// Long because: one rule for each call that tells of matches.
+// Long because: one rule for each call that returns match results.
 import type { CallName, CallResult } from "#domain/api/contract.ts";
 import type { LeagueCalls } from "#domain/leagues/contract.ts";
 import type { NotificationCalls } from "#domain/notifications/contract.ts";
@@ -33,7 +33,7 @@ import {
   withoutHighlights,
 } from "./hide-views.ts";
 
-type Told =
+type GuardedCall =
   | "GET /live/getChatroomSpeech"
   | keyof (MatchCalls &
       LegacyMatchCalls &
@@ -53,7 +53,7 @@ type Hide<Name extends CallName> = (
 const untouched = <Result>(result: Result): Result => result;
 
 /** The spoiler rule of every call with match results; a call without a rule does not compile. */
-const RULES: { [Name in Told]: Hide<Name> } = {
+const RULES: { [Name in GuardedCall]: Hide<Name> } = {
   "GET /match/list": hideInList,
   "GET /match/week": hideInList,
   "GET /match/calendar": untouched,
@@ -65,7 +65,7 @@ const RULES: { [Name in Told]: Hide<Name> } = {
     const card = hideCardResult(guard, match);
     if (card === match) return entriesUpTo("events")(match, guard, of);
     const hidden = withoutHighlights(card);
-    const then = hidden.held && guard.late && matchAtTime(match, hidden, guard.late.sinceMs);
+    const then = hidden.held && guard.delayed && matchAtTime(match, hidden, guard.delayed.sinceMs);
     if (then) return then;
     if (hidden.held) return { ...hidden, events: [], pinned: [] };
     const has = {
@@ -86,8 +86,8 @@ const RULES: { [Name in Told]: Hide<Name> } = {
   "GET /match/statistics": hideStats,
   "GET /match/odds": entriesUpTo("ticks"),
   "GET /match/textLive": (view, guard, of) => {
-    const told = entriesUpTo("lines")(view, guard, of);
-    return told.lines.length > 0 ? told : { ...told, older: false };
+    const visible = entriesUpTo("lines")(view, guard, of);
+    return visible.lines.length > 0 ? visible : { ...visible, older: false };
   },
   "GET /match/momentum": entriesUpTo("points"),
   "GET /match/course": entriesUpTo("points"),
@@ -172,12 +172,12 @@ const RULES: { [Name in Told]: Hide<Name> } = {
     ),
   }),
   // Delayed viewers get delayed chat history and continue from the room.
-  "GET /live/getChatroomSpeech": (spoken, guard, of) => {
-    const { late } = guard;
-    if (of && isResultHidden(guard, of)) return { ...spoken, list: [], hidden: true };
-    const young = late && spoken.list.find(({ timeMs }) => timeMs > late.sinceMs);
-    if (!young) return spoken;
-    return { ...spoken, list: spoken.list.slice(0, spoken.list.indexOf(young)), seq: young.line - 1 };
+  "GET /live/getChatroomSpeech": (history, guard, of) => {
+    const { delayed } = guard;
+    if (of && isResultHidden(guard, of)) return { ...history, list: [], hidden: true };
+    const firstDelayed = delayed && history.list.find(({ timeMs }) => timeMs > delayed.sinceMs);
+    if (!firstDelayed) return history;
+    return { ...history, list: history.list.slice(0, history.list.indexOf(firstDelayed)), seq: firstDelayed.line - 1 };
   },
   "GET /user/notices/unread": untouched,
   "POST /user/notices/read": untouched,
@@ -189,7 +189,7 @@ const RULES: { [Name in Told]: Hide<Name> } = {
 type AnyHide = (result: unknown, guard: SpoilerGuard, of: MatchSides | undefined) => unknown;
 const byName = new Map(Object.entries(RULES) as [string, AnyHide][]);
 
-const OF_TABLES = new Set<CallName>([
+const TABLE_CALLS = new Set<CallName>([
   "GET /match/standingsAround",
   "GET /league/profile",
   "GET /league/standings",
@@ -199,7 +199,7 @@ const OF_TABLES = new Set<CallName>([
   "GET /player/profile",
 ]);
 /** Whether a call returns tables, which need the leagues of hidden teams. */
-export const revealsTables = (name: CallName): boolean => OF_TABLES.has(name);
+export const revealsTables = (name: CallName): boolean => TABLE_CALLS.has(name);
 
 /** Whether a call's result depends on spoiler settings. */
 export const revealsPlay = (name: CallName): boolean => {

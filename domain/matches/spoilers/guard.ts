@@ -10,13 +10,10 @@ export type SpoilerGuard = {
   revealed: ReadonlySet<number>;
   /** Leagues whose tables the viewer has revealed. */
   openTables: ReadonlySet<number>;
-  /** Leagues of hidden teams: opponents' figures there would reveal their results. */
-  toldTables: ReadonlySet<number>;
-  /**
-   * For who watches late: until when they are told what happened, which matches stand otherwise since then, and in
-   * which leagues' tables that can be read.
-   */
-  late?: { matches: ReadonlySet<number>; tables: ReadonlySet<number>; sinceMs: number };
+  /** Leagues of hidden teams: opponents' table rows there would reveal their results. */
+  revealingTables: ReadonlySet<number>;
+  /** For delayed viewers: the time they see, and the matches and tables that have changed since. */
+  delayed?: { matches: ReadonlySet<number>; tables: ReadonlySet<number>; sinceMs: number };
 };
 /** Matches and tables that the viewer has revealed. */
 export type RequestedMatches = { matches: readonly number[]; tables: readonly number[] };
@@ -36,7 +33,7 @@ export function createSpoilerGuard(
     teams: new Set(setting.teams),
     revealed: new Set(matches),
     openTables: new Set(tables),
-    toldTables: new Set(),
+    revealingTables: new Set(),
   };
 }
 
@@ -44,60 +41,59 @@ export const hidesLeague = (guard: SpoilerGuard, leagueId: number): boolean => g
 /** A table is hidden as a whole: each row reveals the others. */
 export const hidesTable = (guard: SpoilerGuard, leagueId: number): boolean =>
   !guard.openTables.has(leagueId) &&
-  (hidesLeague(guard, leagueId) || guard.toldTables.has(leagueId) || (guard.late?.tables.has(leagueId) ?? false));
+  (hidesLeague(guard, leagueId) ||
+    guard.revealingTables.has(leagueId) ||
+    (guard.delayed?.tables.has(leagueId) ?? false));
 /** Whether the guard depends on no individual lists, so that responses can be shared. */
 export const isUniform = (guard: SpoilerGuard): boolean =>
   guard.all && guard.revealed.size === 0 && guard.openTables.size === 0;
 /** The guard of a delayed viewer, in addition to other settings. */
 export const delayedGuard = (
   guard: SpoilerGuard | undefined,
-  asked: RequestedMatches,
-  late: NonNullable<SpoilerGuard["late"]>,
+  requested: RequestedMatches,
+  delayed: NonNullable<SpoilerGuard["delayed"]>,
 ): SpoilerGuard => ({
   ...(guard ?? {
     all: false,
     leagues: new Set(),
     teams: new Set(),
-    revealed: new Set(asked.matches),
-    openTables: new Set(asked.tables),
-    toldTables: new Set(),
+    revealed: new Set(requested.matches),
+    openTables: new Set(requested.tables),
+    revealingTables: new Set(),
   }),
-  late,
+  delayed: delayed,
 });
 
 /** Hidden permanently, not only for the delay. */
 const hidesAlways = (guard: SpoilerGuard, { leagueId, homeId, awayId }: MatchSides): boolean =>
   hidesLeague(guard, leagueId) || guard.teams.has(homeId) || guard.teams.has(awayId);
-const isHeld = (guard: SpoilerGuard, id: number): boolean => guard.late?.matches.has(id) ?? false;
+const isDelayed = (guard: SpoilerGuard, id: number): boolean => guard.delayed?.matches.has(id) ?? false;
 export const hidesMatch = (guard: SpoilerGuard, match: MatchSides): boolean =>
-  !guard.revealed.has(match.id) && (hidesAlways(guard, match) || isHeld(guard, match.id));
+  !guard.revealed.has(match.id) && (hidesAlways(guard, match) || isDelayed(guard, match.id));
 
 /** Whether news of a match is hidden; for a delayed viewer only within the delay. */
 export const hidesNotification = (guard: SpoilerGuard, match: MatchSides, atMs: number): boolean =>
   !guard.revealed.has(match.id) &&
-  (hidesAlways(guard, match) || (guard.late !== undefined && atMs > guard.late.sinceMs));
+  (hidesAlways(guard, match) || (guard.delayed !== undefined && atMs > guard.delayed.sinceMs));
 
 /** The time up to which a delayed viewer sees a match; undefined when they see all or nothing of it. */
 export const visibleUntilMs = (guard: SpoilerGuard, match: MatchSides | undefined): number | undefined =>
-  match && !guard.revealed.has(match.id) && !hidesAlways(guard, match) ? guard.late?.sinceMs : undefined;
+  match && !guard.revealed.has(match.id) && !hidesAlways(guard, match) ? guard.delayed?.sinceMs : undefined;
 
 /** Abandoned and awarded matches are shown as finished: the difference reveals the result. */
 const PLAIN: Partial<Record<MatchState, MatchState>> = { abandoned: "finished", awarded: "finished" };
 export const publicState = (state: MatchState): MatchState => PLAIN[state] ?? state;
 
 /** Points and possession change constantly: the room sends them after the delay. */
-function withoutPoints<Card extends MatchCard>({ late, revealed }: SpoilerGuard, card: Card): Card {
+function withoutPoints<Card extends MatchCard>({ delayed, revealed }: SpoilerGuard, card: Card): Card {
   const { id, state, score, phase, updatedAtMs } = card;
-  if (!late || revealed.has(id) || state !== "in_progress" || updatedAtMs <= late.sinceMs) return card;
+  if (!delayed || revealed.has(id) || state !== "in_progress" || updatedAtMs <= delayed.sinceMs) return card;
   const { homeDetail: _home, awayDetail: _away, ...then } = score;
   const { turn: _turn, ...part } = phase ?? {};
   return { ...card, score: then, ...(phase && { phase: part }) };
 }
 
-/**
- * A card that tells no result, not even by its phase or its clock: a fifth set or extra time says how it stood. One that
- * has not begun is marked too, so that what a room tells of it later is withheld.
- */
+/** A card without result, phase and clock: a fifth set reveals the score. Unstarted matches are marked too. */
 export function hideCardResult<Card extends MatchCard>(guard: SpoilerGuard, card: Card): Card {
   const { id, leagueId, home, away } = card;
   const sides = { id, leagueId, homeId: home.id, awayId: away.id };

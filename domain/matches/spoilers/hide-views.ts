@@ -41,12 +41,12 @@ export const entriesUpTo =
     return isHidden(guard, of) ? { ...view, [key]: [] } : view;
   };
 
-const NO_FIGURES = { total: {}, parts: [], rates: {}, players: [] };
+const NO_STATS = { total: {}, parts: [], rates: {}, players: [] };
 /** Past values of statistics are not stored, so they are withheld as a whole. */
 export function hideStats(view: StatisticsView, guard: SpoilerGuard, of: MatchSides | undefined): StatisticsView {
   if (!isHidden(guard, of)) return view;
-  if (visibleUntilMs(guard, of) === undefined) return { ...view, ...NO_FIGURES };
-  return { ...view, ...NO_FIGURES, revision: 0, held: true };
+  if (visibleUntilMs(guard, of) === undefined) return { ...view, ...NO_STATS };
+  return { ...view, ...NO_STATS, revision: 0, held: true };
 }
 
 /** Counts visible matches only. */
@@ -75,7 +75,7 @@ export const hideStandingsRows = (view: StandingsView, guard: SpoilerGuard): Sta
 
 type SeasonOfLeague = { league: LeagueSummary; season: string; stats: SeasonStats };
 
-/** Seasons without the figures of hidden tables. */
+/** Seasons without the stats of hidden tables. */
 export const hideSeasons = <Season extends SeasonOfLeague & { hidden?: true; standing?: StandingsTeamRow }>(
   seasons: readonly Season[],
   guard: SpoilerGuard,

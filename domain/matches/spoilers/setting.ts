@@ -8,7 +8,7 @@ export const MAX_REVEALED = 100;
 
 const ids = v.pipe(v.array(v.pipe(v.number(), v.integer(), v.minValue(1))), v.maxLength(MAX_HIDDEN));
 
-/** The spoiler settings of a viewer. The lists remain when the mode is turned off. */
+/** The spoiler settings of a viewer. The lists are kept when the mode is turned off. */
 export const spoilerSettingSchema = v.object({ mode: v.picklist(SPOILER_MODES), leagues: ids, teams: ids });
 export type SpoilerSetting = v.InferOutput<typeof spoilerSettingSchema>;
 

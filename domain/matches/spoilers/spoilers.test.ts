@@ -39,19 +39,19 @@ const guardOf = (setting = ALL, matches: number[] = [], tables: number[] = []) =
   return guard;
 };
 
-test("a hidden card tells neither score nor winner, phase or clock", () => {
+test("a hidden card has no score, winner, phase or clock", () => {
   const hidden = hideCardResult(guardOf(), card());
   expect(hidden).toMatchObject({ hidden: true, state: "in_progress", score: { home: 0, away: 0, parts: [] } });
   expect(Object.keys(hidden)).not.toEqual(expect.arrayContaining(["winner"]));
   expect(hidden.phase ?? hidden.clock ?? hidden.winner).toBeUndefined();
 });
 
-test("how it came to its end is hidden too", () => {
+test("hides how the match ended", () => {
   expect(hideCardResult(guardOf(), card({ state: "awarded" })).state).toBe("finished");
   expect(hideCardResult(guardOf(), card({ state: "abandoned" })).state).toBe("finished");
 });
 
-test("leagues and teams are hidden one by one, and one match is shown all the same", () => {
+test("hides leagues and teams by list, and shows revealed matches", () => {
   const listed = { mode: "listed" as const, leagues: [10], teams: [7] };
   expect(hideCardResult(guardOf(listed), card()).hidden).toBe(true);
   expect(hideCardResult(guardOf(listed), card({ leagueId: 11, away: team(7) })).hidden).toBe(true);
@@ -59,20 +59,20 @@ test("leagues and teams are hidden one by one, and one match is shown all the sa
   expect(hideCardResult(guardOf(listed, [1]), card()).hidden).toBeUndefined();
 });
 
-test("off, or a list with nobody on it, hides nothing", () => {
+test("hides nothing when off or with an empty list", () => {
   expect(createSpoilerGuard(SPOILERS_SHOWN, NOTHING)).toBeUndefined();
   expect(createSpoilerGuard({ mode: "listed", leagues: [], teams: [] }, NOTHING)).toBeUndefined();
   expect(createSpoilerGuard({ mode: "off", leagues: [1], teams: [] }, NOTHING)).toBeUndefined();
 });
 
-test("what a room tells of a hidden match changes its state and nothing else", () => {
+test("a room update of a hidden match changes only its state", () => {
   const hidden = hideCardResult(guardOf(), card({ state: "not_started" }));
   const told = applyPatch(hidden, { ...card(), revision: 9 });
   expect(told).toMatchObject({ revision: 9, state: "in_progress", score: { home: 0, away: 0, parts: [] } });
   expect(told.phase).toBeUndefined();
 });
 
-test("the setting survives its cookie, and nonsense in it hides nothing", () => {
+test("the setting is restored from its cookie; an invalid cookie hides nothing", () => {
   const setting = { mode: "listed" as const, leagues: [12, 13], teams: [7] };
   expect(parseSpoilerSetting(serializeSpoilerSetting(setting))).toEqual(setting);
   for (const text of [undefined, "", "yes", "listed_x_y_z<script>"])
@@ -81,7 +81,7 @@ test("the setting survives its cookie, and nonsense in it hides nothing", () => 
   expect(serializeRevealed([3, 4], 3)).toBe("4.3");
 });
 
-test("a list turns the mode on with its first name and off with its last", () => {
+test("the first list entry turns the mode on, removing the last turns it off", () => {
   const on = withRevealed(SPOILERS_SHOWN, "teams", 7, true);
   expect(on).toEqual({ mode: "listed", leagues: [], teams: [7] });
   expect(withRevealed(on, "teams", 7, false).mode).toBe("off");
@@ -113,8 +113,8 @@ const standings = {
 
 const NINE_HIDDEN = { mode: "listed" as const, leagues: [], teams: [9] };
 
-test("a table with a hidden team in it tells no row, of its opponents neither, until it is asked for", () => {
-  const guard = { ...guardOf(NINE_HIDDEN), toldTables: new Set([10]) };
+test("hides all rows of a table with a hidden team until it is revealed", () => {
+  const guard = { ...guardOf(NINE_HIDDEN), revealingTables: new Set([10]) };
   const told = { ...standings, rows: [], hidden: true };
   expect(hideSpoilersInResult("GET /league/standings", standings, guard, undefined)).toEqual(told);
   const of = { id: 1, leagueId: 10, homeId: 3, awayId: 7 };
@@ -123,13 +123,13 @@ test("a table with a hidden team in it tells no row, of its opponents neither, u
   expect(hideSpoilersInResult("GET /league/standings", standings, open, undefined)).toEqual(standings);
 });
 
-test("tables that no hidden team stands in are told", () => {
-  const guard = { ...guardOf(NINE_HIDDEN), toldTables: new Set([11]) };
+test("shows tables without hidden teams", () => {
+  const guard = { ...guardOf(NINE_HIDDEN), revealingTables: new Set([11]) };
   expect(hideSpoilersInResult("GET /league/standings", standings, guard, undefined)).toEqual(standings);
 });
 
-test("an opponent's own page tells neither its place nor its figures", () => {
-  const guard = { ...guardOf(NINE_HIDDEN), toldTables: new Set([10]) };
+test("hides an opponent's position and stats", () => {
+  const guard = { ...guardOf(NINE_HIDDEN), revealingTables: new Set([10]) };
   const season = { league: standings.league, season: "2026", stats: { played: 1, values: { goals: 3 } } };
   const profile = { team: team(3), gameId: 203, players: [], seasons: [{ ...season, standing: row(3, 3) }] };
   expect(hideSpoilersInResult("GET /squad/profile", profile, guard, undefined)).toEqual({
@@ -138,14 +138,14 @@ test("an opponent's own page tells neither its place nor its figures", () => {
   });
 });
 
-test("the teams of a hidden table are not told in its order", () => {
+test("lists the teams of a hidden table in another order", () => {
   const profile = { league: standings.league, seasons: [], teams: [team(9), team(3)] };
   expect(hideSpoilersInResult("GET /league/profile", profile, guardOf(), undefined)).toMatchObject({
     teams: [{ id: 3 }, { id: 9 }],
   });
 });
 
-test("behind a hidden tie the tree is bare", () => {
+test("empties the bracket after a hidden tie", () => {
   const bracket = {
     league: standings.league,
     season: "2026",
@@ -166,7 +166,7 @@ test("behind a hidden tie the tree is bare", () => {
   expect(JSON.stringify((told as typeof bracket).rounds[1])).not.toContain("Team");
 });
 
-test("a hidden leg takes the sum of its tie with it, and who plays for third place", () => {
+test("a hidden leg hides the aggregate of its tie and the match for third place", () => {
   const tie = { place: 1, home: team(1), away: team(2), winner: "home", total: { home: 3, away: 1 } };
   const played = card({ state: "finished" });
   const bracket = {
@@ -187,11 +187,11 @@ test("a hidden leg takes the sum of its tie with it, and who plays for third pla
   expect(JSON.stringify((told as typeof bracket).third)).not.toContain("Team");
 });
 
-test("calls that tell of no match are left alone", () => {
+test("leaves calls without match results unchanged", () => {
   expect(hideSpoilersInResult("GET /user/info", { userId: 1 }, guardOf(), undefined)).toEqual({ userId: 1 });
 });
 
-test("a page made for a guest is made anew where the member hides something else", () => {
+test("renders a guest page again when the account has other settings", () => {
   const listed: SpoilerSetting = { mode: "listed", leagues: [], teams: [7] };
   expect(hidesByDefault(undefined, listed)).toBe(true);
   expect(hidesByDefault(ALL, undefined)).toBe(true);

@@ -6,11 +6,11 @@ const ID3 = [0x49, 0x44, 0x33];
 
 const startsWith = (file: Uint8Array, start: readonly number[]) => start.every((byte, at) => file[at] === byte);
 
-/** An MP3, with its tag or without. */
+/** An MP3, with or without an ID3 tag. */
 export const isMp3 = (file: Uint8Array): boolean =>
   startsWith(file, ID3) || (file[0] === 0xff && ((file[1] ?? 0) & 0xe0) === 0xe0);
 
-/** What a PNG says of itself, read before it is unpacked: a small file may hold a picture that fills the memory. */
+/** The size in a PNG's header, checked before decompression: a small file can hold a huge image. */
 export function getImageSize(file: Uint8Array<ArrayBuffer>): { width: number; height: number } {
   if (file.length < HEADER_BYTES || !startsWith(file, PNG)) throw new InvalidMovieError("bad_picture");
   const view = new DataView(file.buffer, file.byteOffset, file.byteLength);

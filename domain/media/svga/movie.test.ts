@@ -4,7 +4,7 @@ import { type Frame, InvalidMovieError, LINE_CAPS, LINE_JOINS, MOVIE_LIMITS, typ
 import { parseMovie } from "./parse-movie.ts";
 import { encodeMovie } from "./write-movie.ts";
 
-/** Numbers that four bytes hold whole. */
+/** Numbers that a 32-bit float stores exactly. */
 const whole = fc.integer({ min: -4_096, max: 4_096 });
 const box = fc.record({ x: whole, y: whole, width: whole, height: whole });
 const matrix = fc.record({ a: whole, b: whole, c: whole, d: whole, tx: whole, ty: whole });
@@ -66,7 +66,7 @@ const problemOf = (movie: Movie) => {
   }
 };
 
-test("what is written is read again, whatever it is made of", () => {
+test("a written movie is parsed back unchanged", () => {
   fc.assert(
     fc.property(fc.array(frame, { minLength: 2, maxLength: 2 }), fc.string({ unit: "binary" }), (frames, imageKey) => {
       const movie = small({ sprites: [{ imageKey, frames }], pictures: new Map([[imageKey, png(10, 10)]]) });
@@ -76,7 +76,7 @@ test("what is written is read again, whatever it is made of", () => {
   );
 });
 
-test("no bytes whatever break the reader: they are a movie or refused", () => {
+test("any bytes are parsed or rejected, without other errors", () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 400 }), (bytes) => {
       try {
@@ -88,13 +88,13 @@ test("no bytes whatever break the reader: they are a movie or refused", () => {
   );
 });
 
-test("a file cut short is refused, and frames that are missing show nothing", () => {
+test("rejects a truncated file; missing frames are empty", () => {
   const whole = encodeMovie(small({ sprites: [{ imageKey: "a", frames: [] }] }));
   expect(parseMovie(whole).sprites[0]?.frames.map(({ alpha }) => alpha)).toEqual([0, 0]);
   expect(() => parseMovie(whole.slice(0, -1))).toThrow(InvalidMovieError);
 });
 
-test("what is too much for a page is refused by name", () => {
+test("rejects a movie over the limits with the reason", () => {
   expect(problemOf(small())).toBeUndefined();
   expect(problemOf(small({ width: 0 }))).toBe("bad_size");
   expect(problemOf(small({ height: MOVIE_LIMITS.sidePx + 1 }))).toBe("bad_size");
@@ -106,7 +106,7 @@ test("what is too much for a page is refused by name", () => {
   expect(problemOf(small({ sprites: many }))).toBe("too_much_in_it");
 });
 
-test("a sound among the pictures is counted and left out", () => {
+test("counts sounds among the images and skips them", () => {
   const read = parseMovie(encodeMovie(small({ pictures: new Map([["s", new Uint8Array([0x49, 0x44, 0x33, 4])]]) })));
   expect(read).toMatchObject({ sounds: 1 });
   expect(read.pictures.size).toBe(0);

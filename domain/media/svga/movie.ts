@@ -1,4 +1,4 @@
-/** An .svga movie, format 2: sprites that each frame places, made of pictures or of shapes. */
+/** An SVGA 2 movie: sprites of images or shapes, positioned in each frame. */
 export type Rgba = { r: number; g: number; b: number; a: number };
 export type Matrix = { a: number; b: number; c: number; d: number; tx: number; ty: number };
 export type Box = { x: number; y: number; width: number; height: number };
@@ -26,9 +26,9 @@ export type Frame = {
   alpha: number;
   layout: Box;
   transform: Matrix;
-  /** What is seen of a picture; empty for all of it. */
+  /** The mask of an image; empty for all of it. */
   clipPath: string;
-  /** "keep": as in the frame before. */
+  /** "keep": the shapes of the frame before. */
   shapes: readonly Shape[] | "keep";
 };
 export type Sprite = { imageKey: string; frames: readonly Frame[] };
@@ -39,16 +39,16 @@ export type Movie = {
   height: number;
   fps: number;
   frames: number;
-  /** PNG files by the key that sprites name. */
+  /** PNG files by image key. */
   pictures: ReadonlyMap<string, Uint8Array<ArrayBuffer>>;
-  /** Sounds that came along; they are not played. */
+  /** Number of sounds in the file; they are not played. */
   sounds: number;
   sprites: readonly Sprite[];
 };
 
 export const IDENTITY: Matrix = { a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0 };
 
-/** What a phone shows without stutter; a file past these is refused before anything of it is drawn. */
+/** Limits for smooth playback on a phone; a larger file is rejected before it is drawn. */
 export const MOVIE_LIMITS = {
   fileBytes: 5_000_000,
   unpackedBytes: 40_000_000,
@@ -75,7 +75,7 @@ export const MOVIE_PROBLEMS = [
 ] as const;
 export type MovieProblem = (typeof MOVIE_PROBLEMS)[number];
 
-/** Why a file is not played. */
+/** Why a file is rejected. */
 export class InvalidMovieError extends Error {
   readonly problem: MovieProblem;
   constructor(problem: MovieProblem) {

@@ -1,11 +1,11 @@
 import { InvalidMovieError } from "./movie.ts";
 
-/** One field of a protobuf message: a number (varint or float), or bytes that are a text, a file or a message. */
+/** One field of a protobuf message: a number (varint or float), or bytes of a text, file or message. */
 export type ProtobufField = { id: number; number: number } | { id: number; bytes: Uint8Array<ArrayBuffer> };
 
 const BYTE = 128;
 
-/** Walks a message's fields in order; whoever reads it knows what each is. A message that ends too soon is refused. */
+/** Iterates over a message's fields in order; the caller knows their types. Throws for a truncated message. */
 export function* parseProtobufFields(message: Uint8Array<ArrayBuffer>): Generator<ProtobufField> {
   const view = new DataView(message.buffer, message.byteOffset, message.byteLength);
   let at = 0;
@@ -49,7 +49,7 @@ export function* parseProtobufFields(message: Uint8Array<ArrayBuffer>): Generato
   }
 }
 
-/** UTF-8; texts of a movie are paths and keys. */
+/** UTF-8; texts of a movie are SVG paths and keys. */
 export function protobufText(bytes: Uint8Array): string {
   let escaped = "";
   for (const byte of bytes) escaped += `%${byte.toString(16).padStart(2, "0")}`;

@@ -1,6 +1,6 @@
 import { type Frame, LINE_CAPS, LINE_JOINS, type Movie, type Outline, type Rgba, type Shape } from "./movie.ts";
 
-/** A protobuf message under way, as a list of its bytes. */
+/** A protobuf message being written, as a list of bytes. */
 type Bytes = number[];
 
 function varint(value: number): Bytes {
@@ -28,7 +28,7 @@ function float(id: number, value: number): Bytes {
   if (value === 0) return [];
   return [...varint(id * 8 + 5), ...new Uint8Array(new Float32Array([value]).buffer)];
 }
-/** Numbers in the order of their ids, from 1. */
+/** Numbers by field id, from 1. */
 const floats = (...values: number[]): Bytes => values.flatMap((value, at) => float(at + 1, value));
 
 const colour = ({ r, g, b, a }: Rgba): Bytes => floats(r, g, b, a);
@@ -74,7 +74,7 @@ const frame = ({ alpha, layout: box, transform: m, clipPath, shapes }: Frame): B
   ...(shapes === "keep" ? part(5, KEEP) : shapes.flatMap((one) => part(5, shape(one)))),
 ];
 
-/** A movie as the format has it, not yet packed. */
+/** Encodes a movie, uncompressed. */
 export const encodeMovie = ({
   version,
   width,

@@ -15,7 +15,7 @@ export type EdgePorts = {
   edge: number;
   /** Both throw when the hub did not respond. */
   heartbeat(request: Extract<HubRequest, { do: "pulse" }>): Promise<HeartbeatResponse>;
-  says(request: Extract<HubRequest, { do: "says" }>): Promise<SayResponses>;
+  forwardMessages(request: Extract<HubRequest, { do: "says" }>): Promise<SayResponses>;
 };
 type ForwardedMessage = { viewer: RoomViewer; say: SayFrame };
 
@@ -64,9 +64,9 @@ export class EdgeCore {
   }
 
   /** In order: after a gap the state is loaded from the hub. */
-  async relay({ epoch, viewers, events, whispers }: Relay): Promise<void> {
+  async relay({ epoch, viewers, events, whispers: privateFrames }: Relay): Promise<void> {
     this.#viewers = viewers;
-    for (const privateFrame of whispers) {
+    for (const privateFrame of privateFrames) {
       if ("person" in privateFrame) this.#persons.set(privateFrame.person.uid, privateFrame.person);
       this.#connections.sendPrivate(privateFrame);
     }
@@ -88,14 +88,14 @@ export class EdgeCore {
   async #heartbeat(): Promise<void> {
     const { epoch, seq } = this.#log;
     const { edge } = this.#ports;
-    const answer = await this.#ports.heartbeat({ do: "pulse", edge, viewers: this.#connections.size, seq, epoch });
-    this.#viewers = answer.viewers;
-    this.#settings = answer.settings;
-    this.#persons = new Map(answer.persons.map((person) => [person.uid, person]));
+    const response = await this.#ports.heartbeat({ do: "pulse", edge, viewers: this.#connections.size, seq, epoch });
+    this.#viewers = response.viewers;
+    this.#settings = response.settings;
+    this.#persons = new Map(response.persons.map((person) => [person.uid, person]));
     // A relay may have brought some of it meanwhile.
-    if (answer.mode === "resume") return this.#take(answer.events.filter((event) => event.seq > this.#log.seq));
-    const { droppedSeq, events } = answer;
-    this.#log.replace({ epoch: answer.epoch, seq: answer.seq, droppedSeq, events });
+    if (response.mode === "resume") return this.#take(response.events.filter((event) => event.seq > this.#log.seq));
+    const { droppedSeq, events } = response;
+    this.#log.replace({ epoch: response.epoch, seq: response.seq, droppedSeq, events });
     this.#connections.resetAll();
   }
 
@@ -119,12 +119,12 @@ export class EdgeCore {
   async #sendSays(): Promise<void> {
     const forwarded = this.#says;
     this.#says = [];
-    const says = forwarded.map(({ viewer, say }, place) => {
+    const says = forwarded.map(({ viewer, say }, index) => {
       const { who } = viewer.session;
-      return { key: String(place), say, ...(who && { speaker: who }) };
+      return { key: String(index), say, ...(who && { speaker: who }) };
     });
     try {
-      const { answers } = await this.#ports.says({ do: "says", says });
+      const { answers } = await this.#ports.forwardMessages({ do: "says", says });
       for (const { key, frame } of answers) forwarded[Number(key)]?.viewer.send(encodeLiveServerFrame(frame));
     } catch {
       for (const { viewer, say } of forwarded) {

@@ -16,7 +16,7 @@ type Link = {
   /** Slots assigned since its last heartbeat. */
   reserved: number;
   events: RoomEvent[];
-  whispers: PrivateFrame[];
+  privateFrames: PrivateFrame[];
   isScheduled: boolean;
 };
 export type EdgeLinkPorts = {
@@ -94,7 +94,7 @@ export class EdgeLinks {
 
   sendPrivate(frame: PrivateFrame): void {
     for (const [edge, link] of this.#links) {
-      link.whispers.push(frame);
+      link.privateFrames.push(frame);
       this.#schedule(edge, link, BATCH_MS);
     }
   }
@@ -104,14 +104,14 @@ export class EdgeLinks {
   }
 
   #link(edge: number): Link {
-    const known = this.#links.get(edge);
-    if (known) return known;
+    const existing = this.#links.get(edge);
+    if (existing) return existing;
     const link: Link = {
       viewers: 0,
       atMs: this.#ports.nowMs(),
       reserved: 0,
       events: [],
-      whispers: [],
+      privateFrames: [],
       isScheduled: false,
     };
     this.#links.set(edge, link);
@@ -126,21 +126,27 @@ export class EdgeLinks {
 
   /** One request at a time, so that an edge receives everything in order. */
   async #send(edge: number, link: Link): Promise<void> {
-    const { events, whispers } = link;
+    const { events, privateFrames } = link;
     link.events = [];
-    link.whispers = [];
+    link.privateFrames = [];
     const { epoch, viewers } = this.#ports;
     let delayMs = BATCH_MS;
     try {
-      await this.#ports.relay(edge, { do: "relay", epoch: epoch(), viewers: viewers(), events, whispers });
+      await this.#ports.relay(edge, {
+        do: "relay",
+        epoch: epoch(),
+        viewers: viewers(),
+        events,
+        whispers: privateFrames,
+      });
     } catch {
       // Sent again while it sends heartbeats; what exceeds the queue it loads itself.
       const isThere = this.#ports.nowMs() - link.atMs < FORGET_MS;
       link.events = isThere ? [...events, ...link.events].slice(-MAX_QUEUED) : [];
-      link.whispers = isThere ? [...whispers, ...link.whispers].slice(-MAX_QUEUED) : [];
+      link.privateFrames = isThere ? [...privateFrames, ...link.privateFrames].slice(-MAX_QUEUED) : [];
       delayMs = RETRY_MS;
     }
     link.isScheduled = false;
-    if (link.events.length > 0 || link.whispers.length > 0) this.#schedule(edge, link, delayMs);
+    if (link.events.length > 0 || link.privateFrames.length > 0) this.#schedule(edge, link, delayMs);
   }
 }

@@ -5,7 +5,7 @@ import { EventBatcher } from "./event-batcher.ts";
 
 const event = (seq: number): RoomEvent => ({ seq, timeMs: seq, k: "undone", order: String(seq) });
 
-/** A clock of the test's own: timers run in their order as it moves on. */
+/** A fake clock: due timers run in order as it advances. */
 function played() {
   const due: { atMs: number; run: () => void }[] = [];
   const sent: { atMs: number; seqs: number[] }[] = [];
@@ -27,7 +27,7 @@ function played() {
   return { gathered, sent, due, goTo };
 }
 
-test("the first line after a silence goes out almost at once, what follows with the next tick", () => {
+test("sends the first event after a pause at once, later ones with the next tick", () => {
   const { gathered, sent, due, goTo } = played();
   gathered.add([event(1)], 1_000);
   goTo(6);
@@ -39,11 +39,11 @@ test("the first line after a silence goes out almost at once, what follows with 
     { atMs: 5, seqs: [1] },
     { atMs: 85, seqs: [2, 3] },
   ]);
-  // A quiet room may sleep.
+  // Without events no timer keeps the room awake.
   expect(due).toEqual([]);
 });
 
-test("whatever is told when: all goes out, once, in order, never two frames within a tick", () => {
+test("sends every event once and in order, at most one frame per tick", () => {
   const told = fc.array(fc.record({ afterMs: fc.nat(200), events: fc.nat(3) }), { maxLength: 40 });
   fc.assert(
     fc.property(told, fc.constantFrom([10, 50], [900, 80], [2_000, 150]), (moments, [readers = 0, tickMs = 0]) => {

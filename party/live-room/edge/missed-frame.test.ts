@@ -10,7 +10,7 @@ const line = (n: number): RoomEventBody => ({
   cid: `c${n}`,
 });
 
-test("each gets what they missed, whoever asked before them", () => {
+test("each viewer gets what they missed, whatever was requested before", () => {
   const log = new RoomLog({ epoch: "one", seq: 0, droppedSeq: 0, events: [] });
   const missed = new MissedFrameCache();
   const listOf = (since: number, epoch: string | undefined) =>

@@ -1,9 +1,9 @@
 import { createWordMatcher, type WordMatcher } from "#domain/chat/word-matcher.ts";
 
-export type MessageFilter = { refuses(text: string, locale: string): boolean };
+export type MessageFilter = { rejects(text: string, locale: string): boolean };
 export type WordLists = Readonly<Record<string, readonly string[]>>;
 
-/** Bad in English, ordinary elsewhere. */
+/** Profane in English, ordinary in other languages. */
 const ORDINARY_IN: WordLists = {
   sv: ["slut", "slag"],
   da: ["slut"],
@@ -16,21 +16,21 @@ const languageOf = (locale: string): string => locale.split("-")[0] ?? locale;
 
 /** The word lists of the author's language and of English, compiled when first needed. */
 export function createLanguageFilter(lists: WordLists): MessageFilter {
-  const made = new Map<string, WordMatcher>();
+  const cached = new Map<string, WordMatcher>();
   const matcherOf = (language: string): WordMatcher => {
-    const known = made.get(language);
-    if (known) return known;
+    const existing = cached.get(language);
+    if (existing) return existing;
     const ordinary = new Set(ORDINARY_IN[language] ?? []);
     const english = (lists.en ?? []).filter((word) => !ordinary.has(word));
     const matcher = createWordMatcher([...english, ...(lists[language] ?? [])]);
-    made.set(language, matcher);
+    cached.set(language, matcher);
     return matcher;
   };
-  return { refuses: (text, locale) => matcherOf(languageOf(locale)).finds(text) };
+  return { rejects: (text, locale) => matcherOf(languageOf(locale)).finds(text) };
 }
 
 /** The room's and the site's own words apply in every language. */
 export function createRoomFilter(languages: MessageFilter, words: readonly string[]): MessageFilter {
   const own = createWordMatcher(words);
-  return { refuses: (text, locale) => own.finds(text) || languages.refuses(text, locale) };
+  return { rejects: (text, locale) => own.finds(text) || languages.rejects(text, locale) };
 }

@@ -10,7 +10,7 @@ export type PendingMessagesPorts = {
   after(delayMs: number, run: () => void): void;
   newId(): string;
   /** The wait is over: the message is published, or returned to its author. */
-  released(held: StoredPendingMessage, isApproved: boolean, nowMs: number): void;
+  released(pending: StoredPendingMessage, isApproved: boolean, nowMs: number): void;
 };
 
 export const toPendingMessage = ({ id, speaker, say, why, untilMs }: StoredPendingMessage): PendingMessage => ({
@@ -29,7 +29,7 @@ export class PendingMessageQueue {
   constructor(memory: Pick<RoomMemory, "held">, ports: PendingMessagesPorts, nowMs: number) {
     this.#memory = memory;
     this.#ports = ports;
-    for (const held of memory.held) this.#schedule(held, nowMs);
+    for (const pending of memory.held) this.#schedule(pending, nowMs);
   }
 
   get list(): readonly StoredPendingMessage[] {
@@ -43,20 +43,20 @@ export class PendingMessageQueue {
     nowMs: number,
   ): void {
     const waitMs = why === "delay" ? delayMs : PENDING_MESSAGE_MINUTES * 60_000;
-    const held: StoredPendingMessage = { id: this.#ports.newId(), speaker, say, why, untilMs: nowMs + waitMs };
-    this.#memory.held.push(held);
+    const pending: StoredPendingMessage = { id: this.#ports.newId(), speaker, say, why, untilMs: nowMs + waitMs };
+    this.#memory.held.push(pending);
     this.#ports.changed();
-    this.#ports.sendPrivate({ to: "moderators", frame: { t: "waiting", list: [toPendingMessage(held)] } });
-    this.#schedule(held, nowMs);
+    this.#ports.sendPrivate({ to: "moderators", frame: { t: "waiting", list: [toPendingMessage(pending)] } });
+    this.#schedule(pending, nowMs);
   }
 
   settle(id: string, isApproved: boolean, nowMs: number): void {
-    const held = this.#memory.held.find((one) => one.id === id);
-    if (!held) return;
-    this.#memory.held = this.#memory.held.filter((one) => one !== held);
+    const pending = this.#memory.held.find((one) => one.id === id);
+    if (!pending) return;
+    this.#memory.held = this.#memory.held.filter((one) => one !== pending);
     this.#ports.changed();
     this.#ports.sendPrivate({ to: "moderators", frame: { t: "settled", id } });
-    this.#ports.released(held, isApproved, nowMs);
+    this.#ports.released(pending, isApproved, nowMs);
   }
 
   #schedule({ id, why, untilMs }: StoredPendingMessage, nowMs: number): void {

@@ -1,6 +1,6 @@
 import { cleanMessage } from "#domain/chat/clean-message.ts";
 import { MAX_PENDING_MESSAGES } from "#domain/chat/limits.ts";
-import { checkSpeech } from "#domain/chat/may-speak.ts";
+import { checkSpeech } from "#domain/chat/check-speech.ts";
 import type { RoomSettings } from "#domain/chat/settings.ts";
 import { applySpeakerUpdate, type Speaker } from "#domain/chat/speaker.ts";
 import type { PrivateFrame } from "#party/protocol/live-room/edge-frames.ts";
@@ -54,8 +54,8 @@ export class RoomWriter {
     this.#ports = ports;
     this.#known = new Set(known);
     this.#filter = ports.filterOf(memory.words);
-    const released = (held: StoredPendingMessage, isApproved: boolean, atMs: number) =>
-      this.#release(held, isApproved, atMs);
+    const released = (pending: StoredPendingMessage, isApproved: boolean, atMs: number) =>
+      this.#release(pending, isApproved, atMs);
     this.#pending = new PendingMessageQueue(memory, { ...ports, released }, nowMs);
     this.#updates = new WorkerUpdates(log, memory, this.#pending, {
       append: (body, atMs) => void this.#append(body, atMs),
@@ -89,19 +89,19 @@ export class RoomWriter {
     const text = say.phrase ? "" : cleanMessage(say.text);
     const rules = {
       settings: this.settings,
-      hasBadWords: (line: string, locale: string) => this.#filter.refuses(line, locale),
+      hasBadWords: (line: string, locale: string) => this.#filter.rejects(line, locale),
       isKnown: (uid: number) => this.#known.has(uid),
     };
     const recent = this.#history.of(speaker?.uid ?? 0);
     const speech = { text: say.phrase ?? text, isPhrase: say.phrase !== undefined };
     const verdict = checkSpeech(rules, speaker, speech, recent, nowMs);
-    if (verdict.say === "no") return { t: "refused", cid, refusal: verdict.refusal };
+    if (verdict.kind === "rejected") return { t: "refused", cid, refusal: verdict.rejection };
     if (!speaker) return { t: "refused", cid, refusal: { code: "not_signed_in" } };
-    if (verdict.say === "held" && this.#pending.list.length >= MAX_PENDING_MESSAGES)
+    if (verdict.kind === "held" && this.#pending.list.length >= MAX_PENDING_MESSAGES)
       return { t: "refused", cid, refusal: { code: "room_busy" } };
     this.#history.note(speaker.uid, speech.text, nowMs);
     const clean = { ...say, text };
-    if (verdict.say === "now") {
+    if (verdict.kind === "accepted") {
       this.#publish(speaker, clean, nowMs);
       return undefined;
     }
@@ -127,8 +127,8 @@ export class RoomWriter {
   #findRepeated(uid: number, cid: string): LiveServerFrame | undefined {
     const sent = this.#log.events.find((one) => one.k === "say" && one.cid === cid && one.from.uid === uid);
     if (sent) return { t: "said", cid, seq: sent.seq };
-    const held = this.#pending.list.find(({ speaker, say }) => say.cid === cid && speaker.uid === uid);
-    return held && { t: "held", cid, why: held.why };
+    const pending = this.#pending.list.find(({ speaker, say }) => say.cid === cid && speaker.uid === uid);
+    return pending && { t: "held", cid, why: pending.why };
   }
 
   #quote(seq: number | undefined): QuotedMessage | undefined {
@@ -164,8 +164,8 @@ export class RoomWriter {
 
   #release({ speaker, say }: StoredPendingMessage, isApproved: boolean, nowMs: number): void {
     const isMuted = this.currentSpeaker(speaker).mutes.some(({ untilMs }) => untilMs > nowMs);
-    const refused: LiveServerFrame = { t: "refused", cid: say.cid, refusal: { code: "not_approved" } };
+    const rejectedFrame: LiveServerFrame = { t: "refused", cid: say.cid, refusal: { code: "not_approved" } };
     if (isApproved && !isMuted) this.#publish(speaker, say, nowMs);
-    else this.#ports.sendPrivate({ uid: speaker.uid, frame: refused });
+    else this.#ports.sendPrivate({ uid: speaker.uid, frame: rejectedFrame });
   }
 }

@@ -1,9 +1,9 @@
 import { BURST_MESSAGES, BURST_WINDOW_SECONDS, MAX_SLOW_MODE_SECONDS, REPEAT_SECONDS } from "#domain/chat/limits.ts";
-import type { RecentMessages } from "#domain/chat/may-speak.ts";
+import type { RecentMessages } from "#domain/chat/check-speech.ts";
 import { normalizeText } from "#domain/chat/normalize-text.ts";
 
 const KEEP_MS = Math.max(MAX_SLOW_MODE_SECONDS, BURST_WINDOW_SECONDS, REPEAT_SECONDS) * 1000;
-const MAX_PEOPLE = 5_000;
+const MAX_SPEAKERS = 5_000;
 const NOTHING: RecentMessages = { atMs: [], lastText: undefined };
 
 /** Recent messages per user, for rate limits. In memory only: a hibernated room had no traffic. */
@@ -19,9 +19,9 @@ export class SpeechHistory {
     // Inserted again, so that the map's first entry is the least recent.
     this.#people.delete(uid);
     this.#people.set(uid, { atMs, lastText: normalizeText(text) });
-    for (const [other, said] of this.#people) {
-      const isOld = nowMs - (said.atMs.at(-1) ?? 0) > KEEP_MS;
-      if (!isOld && this.#people.size <= MAX_PEOPLE) break;
+    for (const [other, recent] of this.#people) {
+      const isOld = nowMs - (recent.atMs.at(-1) ?? 0) > KEEP_MS;
+      if (!isOld && this.#people.size <= MAX_SPEAKERS) break;
       this.#people.delete(other);
     }
   }

@@ -4,7 +4,7 @@ import { PROFANITY } from "#domain/chat/profanity.ts";
 import { LOCALE_CODES } from "#domain/i18n/locales.ts";
 import { sharedLanguageFilter } from "./word-lists.ts";
 
-test("every locale of the site has a list", () => {
+test("every locale of the site has a word list", () => {
   const languages = new Set(LOCALE_CODES.map((locale) => locale.split("-")[0] ?? locale));
   const listed = new Set([...Object.keys(lists), ...Object.keys(PROFANITY), "tl"]);
   expect([...languages].filter((language) => !listed.has(language))).toEqual([]);
@@ -17,7 +17,7 @@ test.each([
   ["el", "διαιτητή ΜΑΛΆΚΑ"],
   ["ms", "pukimak pengadil"],
 ])("rejects profanity in %s", (locale, text) => {
-  expect(sharedLanguageFilter.refuses(text, locale)).toBe(true);
+  expect(sharedLanguageFilter.rejects(text, locale)).toBe(true);
 });
 
 test.each([
@@ -27,5 +27,5 @@ test.each([
   ["el", "τι γκολ ήταν αυτό"],
   ["ms", "jaringan yang cantik, penjaga gol hebat"],
 ])("accepts everyday words in %s", (locale, text) => {
-  expect(sharedLanguageFilter.refuses(text, locale)).toBe(false);
+  expect(sharedLanguageFilter.rejects(text, locale)).toBe(false);
 });

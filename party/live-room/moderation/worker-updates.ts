@@ -35,10 +35,10 @@ export class WorkerUpdates {
   }
 
   applyMessages(messages: readonly RoomMessage[], nowMs: number): void {
-    for (const { id, tiding } of messages) {
+    for (const { id, tiding: payload } of messages) {
       if (id <= this.#memory.lastLetter) continue;
       this.#memory.lastLetter = id;
-      this.#apply(tiding, nowMs);
+      this.#apply(payload, nowMs);
     }
     this.#ports.changed();
   }

@@ -15,16 +15,16 @@ const epoch = v.string();
 /** Numbered by the hub, passed on by edges. */
 const event = v.custom<RoomEvent>(isRoomEvent);
 const frame = v.custom<LiveServerFrame>(isLiveServerFrame);
-const whisper = v.union([
+const privateFrameSchema = v.union([
   v.strictObject({ person: speakerUpdateSchema }),
   v.strictObject({ uid: v.pipe(count, v.minValue(1)), frame }),
   v.strictObject({ to: v.literal("moderators"), frame }),
   v.strictObject({ signedOut: signedOutSchema }),
 ]);
 /** For one user's sockets, or for moderators. */
-export type PrivateFrame = v.InferOutput<typeof whisper>;
+export type PrivateFrame = v.InferOutput<typeof privateFrameSchema>;
 
-const toHubSchema = v.variant("do", [
+const hubRequestSchema = v.variant("do", [
   /** An edge's heartbeat: its viewers and its last event. */
   v.strictObject({ do: v.literal("pulse"), edge, viewers: count, seq: count, epoch }),
   v.strictObject({
@@ -32,14 +32,14 @@ const toHubSchema = v.variant("do", [
     says: v.array(v.strictObject({ key: v.string(), speaker: v.optional(speakerSchema), say: sayFrameSchema })),
   }),
 ]);
-export type HubRequest = v.InferOutput<typeof toHubSchema>;
+export type HubRequest = v.InferOutput<typeof hubRequestSchema>;
 
 const relaySchema = v.strictObject({
   do: v.literal("relay"),
   epoch,
   viewers: count,
   events: v.array(event),
-  whispers: v.array(whisper),
+  whispers: v.array(privateFrameSchema),
 });
 export type Relay = {
   do: "relay";
@@ -49,7 +49,7 @@ export type Relay = {
   whispers: PrivateFrame[];
 };
 
-const pulseAnswerSchema = v.strictObject({
+const heartbeatResponseSchema = v.strictObject({
   epoch,
   seq: count,
   droppedSeq: count,
@@ -71,19 +71,19 @@ export type HeartbeatResponse = {
   persons: SpeakerUpdate[];
 };
 
-const saysAnswerSchema = v.strictObject({
+const sayResponsesSchema = v.strictObject({
   answers: v.array(v.strictObject({ key: v.string(), frame })),
 });
 /** Only for messages whose author gets a frame of their own. */
 export type SayResponses = { answers: { key: string; frame: LiveServerFrame }[] };
 
-const reader =
+const parserOf =
   <Schema extends v.GenericSchema>(schema: Schema) =>
   (body: string): v.InferOutput<Schema> | undefined => {
     const read = v.safeParse(schema, parseJson(body));
     return read.success ? read.output : undefined;
   };
-export const parseHubRequest = reader(toHubSchema);
-export const parseRelay = reader(relaySchema);
-export const parseHeartbeatResponse = reader(pulseAnswerSchema);
-export const parseSayResponses = reader(saysAnswerSchema);
+export const parseHubRequest = parserOf(hubRequestSchema);
+export const parseRelay = parserOf(relaySchema);
+export const parseHeartbeatResponse = parserOf(heartbeatResponseSchema);
+export const parseSayResponses = parserOf(sayResponsesSchema);

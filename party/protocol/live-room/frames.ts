@@ -1,4 +1,4 @@
-import type { SpeechRejection } from "#domain/chat/may-speak.ts";
+import type { SpeechRejection } from "#domain/chat/check-speech.ts";
 import type { Phrase } from "#domain/chat/phrases.ts";
 import type { RoomSettings } from "#domain/chat/settings.ts";
 import type { ActiveMute, ChatBadge } from "#domain/chat/speaker.ts";

@@ -29,7 +29,7 @@ const prediction = fc.record({
   revision: count,
 });
 
-test("a prediction reads back, as the worker tells the room and as the room tells all", () => {
+test("parses a prediction from the worker and from the room", () => {
   fc.assert(
     fc.property(prediction, (one) => {
       const tiding = { do: "prediction", prediction: one };
@@ -40,7 +40,7 @@ test("a prediction reads back, as the worker tells the room and as the room tell
   );
 });
 
-test("an event of a newer build is left out, and costs no line beside it", () => {
+test("skips an event of a newer build, and keeps the others", () => {
   const gone = { seq: 2, timeMs: 1, k: "gone", line: 1 };
   const text = JSON.stringify({ v: 1, t: "events", list: [{ seq: 1, timeMs: 1, k: "confetti", colour: 3 }, gone] });
   expect(parseLiveServerFrame(text)).toMatchObject({ t: "events", list: [gone] });
@@ -51,7 +51,7 @@ test.each([
   { k: "prediction", prediction: { id: 1 } },
   { k: "prediction", prediction: { id: "a", question: {}, state: "open", options: [], revision: 1 } },
   { k: "gone", line: "1" },
-])("%j is not read", (event) => {
+])("rejects %j", (event) => {
   expect(
     parseLiveServerFrame(JSON.stringify({ v: 1, t: "events", list: [{ seq: 1, timeMs: 1, ...event }] })),
   ).toBeUndefined();

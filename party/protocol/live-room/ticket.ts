@@ -6,9 +6,9 @@ import { importRoomKey } from "../worker/room-key.ts";
 
 /** A ticket with the user's claims: signed by the worker, for one room object, single-use and short-lived. */
 export const LIVE_TICKET_SECONDS = 60;
-const MAX_PASS_CHARS = 4096;
+const MAX_TICKET_CHARS = 4096;
 
-const passSchema = v.strictObject({
+const claimsSchema = v.strictObject({
   /** Party and room, as in ticket.ts. */
   room: v.string(),
   /** Identifies the ticket; the room redeems each once. */
@@ -19,8 +19,10 @@ const passSchema = v.strictObject({
   /** The session it was issued to: when it ends, the socket is closed. */
   sessionId: v.exactOptional(v.pipe(v.string(), v.maxLength(64))),
 });
-export type TicketClaims = v.InferOutput<typeof passSchema>;
-export type LiveTicketCheck = { ok: true; pass: TicketClaims } | { ok: false; code: "missing" | "forged" | "expired" };
+export type TicketClaims = v.InferOutput<typeof claimsSchema>;
+export type LiveTicketCheck =
+  | { ok: true; claims: TicketClaims }
+  | { ok: false; code: "missing" | "forged" | "expired" };
 
 const encoder = new TextEncoder();
 /** Separates these tickets from others and from signed requests. */
@@ -35,9 +37,9 @@ const fromText = (text: string) =>
   Uint8Array.from(atob(text.replaceAll("-", "+").replaceAll("_", "/")), (byte) => byte.charCodeAt(0));
 
 export async function signLiveTicket(secret: string, pass: TicketClaims): Promise<string> {
-  const claims = toText(encoder.encode(JSON.stringify(pass)));
-  const signature = await crypto.subtle.sign("HMAC", await importRoomKey(secret), signedBytes(claims));
-  return `${claims}.${toText(new Uint8Array(signature))}`;
+  const encoded = toText(encoder.encode(JSON.stringify(pass)));
+  const signature = await crypto.subtle.sign("HMAC", await importRoomKey(secret), signedBytes(encoded));
+  return `${encoded}.${toText(new Uint8Array(signature))}`;
 }
 
 export const ticketInUrl = (url: string): string | null => new URL(url).searchParams.get(TICKET_PARAMETER);
@@ -45,8 +47,8 @@ export const ticketInUrl = (url: string): string | null => new URL(url).searchPa
 /** The claims without verification: `onBeforeConnect` has verified them. */
 export function parseTicketClaims(text: string | null): TicketClaims | undefined {
   const [, claims] = /^([\w-]+)\.[\w-]+$/.exec(text ?? "") ?? [];
-  if (!claims || claims.length > MAX_PASS_CHARS || claims.length % 4 === 1) return undefined;
-  const read = v.safeParse(passSchema, parseJson(new TextDecoder().decode(fromText(claims))));
+  if (!claims || claims.length > MAX_TICKET_CHARS || claims.length % 4 === 1) return undefined;
+  const read = v.safeParse(claimsSchema, parseJson(new TextDecoder().decode(fromText(claims))));
   return read.success ? read.output : undefined;
 }
 
@@ -64,5 +66,5 @@ export async function verifyLiveTicket(
   const key = await importRoomKey(secret);
   const genuine = await crypto.subtle.verify("HMAC", key, fromText(signature), signedBytes(claims));
   if (!genuine) return { ok: false, code: "forged" };
-  return pass.expiresAtMs > nowMs ? { ok: true, pass } : { ok: false, code: "expired" };
+  return pass.expiresAtMs > nowMs ? { ok: true, claims: pass } : { ok: false, code: "expired" };
 }

@@ -7,7 +7,7 @@ import { fullChangeCodec } from "./detail-tables.ts";
 
 const overTheWire = (change: MatchChange) => JSON.parse(JSON.stringify(fullChangeCodec.encode(change)));
 
-test("every change reads back as it was written", () => {
+test("decodes every change as it was encoded", () => {
   fc.assert(
     fc.property(arbitraryMatchChange, (change) => {
       expect(decodeMatchChange(overTheWire(change), fullChangeCodec)).toEqual(change);
@@ -17,7 +17,7 @@ test("every change reads back as it was written", () => {
 
 const FIXTURES = `${import.meta.dirname}/../../../tests/party/fixtures/match-changes.jsonl`;
 
-test("the bytes are those older pages and rooms know", () => {
+test("encodes the bytes that older pages and rooms expect", () => {
   const lines = readFileSync(FIXTURES, "utf8").trimEnd().split("\n");
   for (const line of lines) {
     const { change, wire }: { change: MatchChange; wire: string } = JSON.parse(line);
@@ -27,19 +27,19 @@ test("the bytes are those older pages and rooms know", () => {
   expect(lines).toHaveLength(24);
 });
 
-test("a list reads of a turn only whose it is", () => {
+test("lists decode only the side in possession", () => {
   const turn = { side: "away" as const, player: "Ann", playerId: 7, figures: { outs: 2 } };
   const change = createMatchPatch({ id: 7, revision: 1, phase: { kind: "inning", number: 3, side: "top", turn } });
   expect(decodeMatchChange(overTheWire(change))?.phase).toEqual({ ...change.phase, turn: { side: "away" } });
 });
 
-test("what is empty costs nothing", () => {
+test("absent values take no bytes", () => {
   const change = createMatchPatch({ id: 7, revision: 1, updatedAtMs: 5, score: { home: 0, away: 0, parts: [] } });
   expect(JSON.stringify(fullChangeCodec.encode(change))).toBe('[7,1,5,"in_progress",[]]');
   expect(fullChangeCodec.encode({ ...change, events: [] })).toEqual(fullChangeCodec.encode(change));
 });
 
-test("whatever comes instead of a change is undefined, never an exception", () => {
+test("decodes anything else to undefined and never throws", () => {
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
       const read = decodeMatchChange(value);
@@ -58,11 +58,11 @@ test.each([
   ["a phase that is none", [7, 1, 5, "in_progress", [], ["lunch", 1]]],
   ["a side that is none", [7, 1, 5, "in_progress", [], 0, 0, [[1, "goal", 5, 3]]]],
   ["a number for a name", [7, 1, 5, "in_progress", [], 0, 0, [[1, "goal", 5, 1, 0, 0, 12]]]],
-])("%s is not read", (_name, wire) => {
+])("rejects %s", (_name, wire) => {
   expect(decodeMatchChange(wire)).toBeUndefined();
 });
 
-test("an event kind this build does not know is left out, the rest is read", () => {
+test("skips an unknown event kind, and decodes the rest", () => {
   const wire = overTheWire({
     ...createMatchPatch({ id: 7, revision: 1 }),
     events: [createGoalChange(1), createGoalChange(2)],

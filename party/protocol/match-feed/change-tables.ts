@@ -22,7 +22,7 @@ import {
   text,
 } from "./wire-codec.ts";
 
-/** What a room sends about one match; events only on the match's own topic, details only to who subscribed to them. */
+/** What a room sends about one match; events only on the match's topic, details only to their subscribers. */
 export type MatchChange = MatchPatch & { events?: MatchEvent[]; detail?: DetailDelta };
 export type MatchChangeCodec = RowCodec<MatchChange>;
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { createMatchPatch } from "#tests/party/sample-changes.ts";
 import { changesFrame } from "./changes-frame.ts";
 
-test("one score update stays under 200 bytes, frame and all", () => {
+test("a frame with one score update is under 200 bytes", () => {
   const change = createMatchPatch({
     id: 2_020_001_234,
     revision: 1_795_000_000,

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { helloFrame, PING_FRAME } from "./frames.ts";
 import { parseFeedClientFrame } from "./parse-client-frame.ts";
 
-test("hello and ping are read", () => {
+test("parses hello and ping", () => {
   expect(parseFeedClientFrame(PING_FRAME)).toEqual({ ok: true, frame: { v: 1, t: "ping" } });
   expect(parseFeedClientFrame(helloFrame(0, undefined))).toEqual({ ok: true, frame: { v: 1, t: "hello", since: 0 } });
   expect(parseFeedClientFrame(helloFrame(9, "a-b"))).toEqual({
@@ -28,11 +28,11 @@ test.each([
   ["wrong_version", '{"v":2,"t":"hello","since":0}'],
   ["too_large", `{"v":1,"t":"ping","x":"${"x".repeat(1024)}"}`],
   ["too_large", new ArrayBuffer(2048)],
-])("%s: %s", (code, message) => {
+])("rejects as %s: %s", (code, message) => {
   expect(parseFeedClientFrame(message)).toEqual({ ok: false, code });
 });
 
-test("no text throws", () => {
+test("never throws", () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
       expect(parseFeedClientFrame(text)).toHaveProperty("ok");

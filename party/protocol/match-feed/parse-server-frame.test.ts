@@ -8,13 +8,13 @@ import { parseFeedServerFrame } from "./parse-server-frame.ts";
 
 const welcome: FeedWelcome = { epoch: "e", seq: 3, serverTimeMs: 5, mode: "resume", missed: 0 };
 
-test("welcome, pong and every refusal read back", () => {
+test("parses welcome, pong and every error", () => {
   expect(parseFeedServerFrame(welcomeFrame(welcome))).toMatchObject({ t: "welcome", ...welcome });
   expect(parseFeedServerFrame(PONG_FRAME)).toEqual({ t: "pong" });
   for (const code of REJECTION_CODES) expect(parseFeedServerFrame(rejectedFrame(code))).toEqual({ t: "refused", code });
 });
 
-test("any list of changes reads back in order", () => {
+test("parses any list of changes in order", () => {
   const entry = fc.record({ seq: fc.nat(), timeMs: fc.nat(), change: arbitraryMatchChange });
   fc.assert(
     fc.property(fc.array(entry, { maxLength: 5 }), (list) => {
@@ -35,6 +35,6 @@ test.each([
   '{"v":1,"t":"changes","list":{}}',
   '{"v":1,"t":"changes","list":[[1,2,"x"]]}',
   '{"v":1,"t":"changes","list":[1]}',
-])("%j is not read", (text) => {
+])("rejects %j", (text) => {
   expect(parseFeedServerFrame(text)).toBeUndefined();
 });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { boardTopic, matchTopic } from "./frames.ts";
 import { parseTopic } from "./parse-topic.ts";
 
-test("topics read back as they were named", () => {
+test("parses the topics it formats", () => {
   expect(parseTopic(matchTopic(42))).toEqual({ kind: "match", matchId: 42 });
   expect(parseTopic(boardTopic("all"))).toEqual({ kind: "board", gameId: "all" });
   expect(parseTopic(boardTopic(202))).toEqual({ kind: "board", gameId: 202 });
@@ -20,6 +20,6 @@ test.each([
   "board-ALL",
   "match-1/2",
   " match-1",
-])("%j names no room", (name) => {
+])("rejects %j", (name) => {
   expect(parseTopic(name)).toBeUndefined();
 });

@@ -10,7 +10,7 @@ import {
   parseInboxFrame,
 } from "./frames.ts";
 
-it("a page reads what a room says, and nothing else", () => {
+it("a page accepts only server frames", () => {
   expect(parseInboxFrame(countFrame({ unread: 3, revision: 9 }))).toEqual({ t: "count", unread: 3, revision: 9 });
   expect(parseInboxFrame(INBOX_PONG)).toEqual({ t: "pong" });
   for (const odd of ["", "[]", "null", '{"v":2,"t":"pong"}', '{"v":1,"t":"count","unread":-1,"revision":1}']) {
@@ -18,14 +18,14 @@ it("a page reads what a room says, and nothing else", () => {
   }
 });
 
-it("a room hears a hello and a ping, and nothing else", () => {
+it("a room accepts only hello and ping", () => {
   expect([INBOX_HELLO, INBOX_PING].map(parseInboxClientMessage)).toEqual(["hello", "ping"]);
   for (const odd of ["x", '{"v":1,"t":"count"}', `${INBOX_HELLO}${" ".repeat(300)}`, new ArrayBuffer(8)]) {
     expect(parseInboxClientMessage(odd)).toBeUndefined();
   }
 });
 
-it("the worker tells a count, and nothing else", () => {
+it("the worker sends only counts and sign-outs", () => {
   expect(parseInboxMessage(JSON.stringify(inboxMessageBody({ unread: 3, revision: 9 })))).toEqual({
     unread: 3,
     revision: 9,
@@ -35,7 +35,7 @@ it("the worker tells a count, and nothing else", () => {
   }
 });
 
-it("only a uid names an inbox", () => {
+it("only a uid is an inbox name", () => {
   expect(["7", "900000001"].every(isInboxName)).toBe(true);
   expect(["0", "07", "1e9", "main", "-1", "1".repeat(16)].some(isInboxName)).toBe(false);
 });

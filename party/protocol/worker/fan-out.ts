@@ -33,11 +33,12 @@ export function parseFanOut(text: string): Map<string, string[]> | undefined {
   return batches;
 }
 
-export const fanOutResponse = (untold: readonly UndeliveredRoom[]): string => JSON.stringify({ v: 1, untold });
+export const fanOutResponse = (undelivered: readonly UndeliveredRoom[]): string =>
+  JSON.stringify({ v: 1, untold: undelivered });
 
 export function parseFanOutResponse(text: string): UndeliveredRoom[] | undefined {
-  const answer = parseJson(text);
-  if (typeof answer !== "object" || answer === null || !("untold" in answer)) return undefined;
+  const response = parseJson(text);
+  if (typeof response !== "object" || response === null || !("untold" in response)) return undefined;
   // Written by our own rooms in the lines above.
-  return Array.isArray(answer.untold) ? (answer.untold as UndeliveredRoom[]) : undefined;
+  return Array.isArray(response.untold) ? (response.untold as UndeliveredRoom[]) : undefined;
 }

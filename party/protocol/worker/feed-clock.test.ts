@@ -9,7 +9,7 @@ import {
   tickBody,
 } from "./feed-clock.ts";
 
-test("start, stop and tick read back", () => {
+test("parses start, stop and tick", () => {
   expect(parseClockCommand(startClockBody(1_000))).toEqual({ v: 1, do: "start", everyMs: 1_000 });
   expect(parseClockCommand(stopClockBody())).toEqual({ v: 1, do: "stop" });
   expect(parseFeedTick(tickBody(5))).toEqual({ v: 1, source: "feed-clock", nowMs: 5 });
@@ -21,6 +21,6 @@ test.each([
   '{"v":1,"do":"dance"}',
   '{"v":2,"do":"stop"}',
   "x",
-])("%s is refused", (body) => {
+])("rejects %s", (body) => {
   expect(parseClockCommand(body)).toBeUndefined();
 });

@@ -5,8 +5,8 @@ import { MAX_PUBLISH_ENTRIES, parsePublish, publishBody } from "./publish.ts";
 
 const entry = { atMs: 5, change: createMatchPatch({ id: 7, revision: 1 }) };
 
-test("every change the domain knows may be published", () => {
-  // Feeds are validated more strictly than the wire: the details of this sample are not all valid ones.
+test("accepts every change of the domain", () => {
+  // Feeds are validated more strictly than the wire: some details of this sample are invalid there.
   const change = arbitraryMatchChange.map(({ detail: _detail, ...rest }) => rest);
   const entries = fc.array(fc.record({ atMs: fc.nat(), change }), { minLength: 1, maxLength: 4 });
   fc.assert(
@@ -25,6 +25,6 @@ test.each([
     "a score below zero",
     publishBody([{ ...entry, change: { ...entry.change, score: { home: -1, away: 0, parts: [] } } }]),
   ],
-])("%s is refused", (_name, body) => {
+])("rejects %s", (_name, body) => {
   expect(parsePublish(body)).toBeUndefined();
 });

@@ -7,7 +7,7 @@ const NOW_MS = 1_795_000_000_000;
 
 const signed = async () => new Headers(await signRoomRequest(SECRET, PATH, "{}", NOW_MS));
 
-test("a signature holds for its time, path and body alone", async () => {
+test("a signature is valid only for its time, path and body", async () => {
   const headers = await signed();
   expect(await checkRoomRequest(SECRET, PATH, "{}", headers, NOW_MS)).toBe("genuine");
   expect(await checkRoomRequest(SECRET, PATH, "{ }", headers, NOW_MS)).toBe("forged");
@@ -17,13 +17,13 @@ test("a signature holds for its time, path and body alone", async () => {
   expect(await checkRoomRequest(SECRET, PATH, "{}", headers, NOW_MS)).toBe("forged");
 });
 
-test("the signature is hex HMAC-SHA-256 of time.path.body, as other languages would make it", async () => {
+test("the signature is the hex HMAC-SHA-256 of time.path.body", async () => {
   const { createHmac } = await import("node:crypto");
   const expected = createHmac("sha256", SECRET).update(`${NOW_MS}.${PATH}.{}`).digest("hex");
   expect((await signed()).get("x-room-signature")).toBe(expected);
 });
 
-test("a minute old is fresh, more is a replay, in both directions", async () => {
+test("a request is fresh for a minute and a replay afterwards, in both directions", async () => {
   const headers = await signed();
   for (const offMs of [MAX_SIGNATURE_AGE_MS, -MAX_SIGNATURE_AGE_MS]) {
     expect(await checkRoomRequest(SECRET, PATH, "{}", headers, NOW_MS + offMs)).toBe("genuine");
@@ -33,7 +33,7 @@ test("a minute old is fresh, more is a replay, in both directions", async () => 
   }
 });
 
-test("without headers, with crippled ones or without a secret nothing passes", async () => {
+test("rejects missing or malformed headers, and a missing secret", async () => {
   expect(await verifyRoomRequest(SECRET, PATH, "{}", new Headers(), NOW_MS)).toBe(false);
   const headers = await signed();
   expect(await checkRoomRequest("", PATH, "{}", headers, NOW_MS)).toBe("unsigned");

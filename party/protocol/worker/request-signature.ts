@@ -18,7 +18,7 @@ const toHex = (bytes: ArrayBuffer): string =>
 
 const fromHex = (hex: string) => Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
 
-/** `path` is the path of the URL, without query; a request without a body signs the empty text. */
+/** `path` is the path of the URL, without query; a request without a body signs an empty text. */
 export async function signRoomRequest(
   secret: string,
   path: string,
@@ -32,7 +32,7 @@ export async function signRoomRequest(
 
 type ReadHeaders = { get(name: string): string | null };
 
-/** Why a request is not to be trusted, or "genuine". */
+/** Why a request is rejected, or "genuine". */
 export async function checkRoomRequest(
   secret: string,
   path: string,

@@ -16,14 +16,14 @@ export const MAX_SLOTS = 64;
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const id = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 const order = v.pipe(v.string(), v.maxLength(64));
-const face = v.strictObject({
+const authorSchema = v.strictObject({
   uid: id,
   name: v.pipe(v.string(), v.maxLength(64)),
   level: count,
   badges: v.array(v.picklist(CHAT_BADGES)),
 });
 
-const tidingEntries = [
+const payloadSchemas = [
   /** A user's current mutes and badges. `keepUntilMs`: until then older tickets are valid. */
   v.strictObject({
     do: v.literal("person"),
@@ -35,16 +35,16 @@ const tidingEntries = [
   v.strictObject({ do: v.literal("erase"), uid: id, name: v.pipe(v.string(), v.maxLength(64)) }),
   v.strictObject({ do: v.literal("delete"), lines: v.pipe(v.array(id), v.maxLength(200)) }),
   v.strictObject({ do: v.literal("settle"), held: v.string(), approved: v.boolean() }),
-  v.strictObject({ do: v.literal("gift"), order, from: face, giftId: id, count: id, combo: id }),
+  v.strictObject({ do: v.literal("gift"), order, from: authorSchema, giftId: id, count: id, combo: id }),
   v.strictObject({ do: v.literal("undone"), order }),
   v.strictObject({ do: v.literal("prediction"), prediction: predictionSchema }),
 ] as const;
-export const roomPayloadSchema = v.variant("do", [...tidingEntries]);
+export const roomPayloadSchema = v.variant("do", [...payloadSchemas]);
 export type RoomPayload = v.InferOutput<typeof roomPayloadSchema>;
 /** Numbered by the worker: a room applies each number once, in ascending order. */
 export type RoomMessage = { id: number; tiding: RoomPayload };
 
-const roomTellSchema = v.variant("do", [
+const roomRequestSchema = v.variant("do", [
   v.strictObject({
     do: v.literal("letters"),
     letters: v.pipe(v.array(v.strictObject({ id, tiding: roomPayloadSchema })), v.maxLength(200)),
@@ -61,7 +61,7 @@ const roomTellSchema = v.variant("do", [
   v.strictObject({ do: v.literal("look"), line: v.exactOptional(id) }),
   v.strictObject({ do: v.literal("say"), speaker: speakerSchema, say: sayFrameSchema }),
 ]);
-export type RoomRequestBody = v.InferOutput<typeof roomTellSchema>;
+export type RoomRequestBody = v.InferOutput<typeof roomRequestSchema>;
 
 /** For the room's state without its messages. */
 export const NO_MESSAGE_ID = Number.MAX_SAFE_INTEGER;
@@ -73,6 +73,6 @@ export type SnapshotResponse = { viewers: number; revision: number; epoch: strin
 export type SayResponse = { frame: LiveServerFrame | null };
 
 export function parseRoomRequest(body: string): RoomRequestBody | undefined {
-  const read = v.safeParse(roomTellSchema, parseJson(body));
+  const read = v.safeParse(roomRequestSchema, parseJson(body));
   return read.success ? read.output : undefined;
 }

@@ -14,13 +14,13 @@ async function request(body: string, signedBody = body): Promise<Request> {
   );
 }
 
-test("a signed text is handed over, in any script", async () => {
+test("returns a signed text in any script", async () => {
   const body = "ünï 한국 🏀".repeat(1_000);
   expect(await verifySignedText(await request(body), SECRET, 100_000, NOW_MS)).toEqual({ ok: true, body });
   expect(await verifySignedText(await request(""), SECRET, 10, NOW_MS)).toEqual({ ok: true, body: "" });
 });
 
-test("a changed text and one past the limit are refused", async () => {
+test("rejects a changed text and one over the limit", async () => {
   const changed = await verifySignedText(await request("a", "b"), SECRET, 10, NOW_MS);
   expect(changed).toEqual({ ok: false, status: 401, code: "forged" });
   const long = await verifySignedText(await request("x".repeat(11)), SECRET, 10, NOW_MS);

@@ -25,5 +25,5 @@ export async function joinRoom(site: TestSite, roomId: string, token?: string, s
   const { envelope } = await createApiCaller(site)("POST /chatroom/ticket", { roomId }, { token });
   const { path, ticket } = envelope.result;
   const viewer = await LiveRoomTestClient.open(`${site.url}${path}?ticket=${encodeURIComponent(ticket)}`);
-  return viewer.greet(since, epoch);
+  return viewer.hello(since, epoch);
 }

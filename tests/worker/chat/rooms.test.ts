@@ -36,7 +36,7 @@ test("users chat, and the room has a description and a viewer count", { timeout:
   const [one, two, guest] = [await fan.enter(roomId), await anchor.enter(roomId), await joinRoom(site, roomId)];
   expect(two.welcome?.you).toMatchObject({ uid: anchor.uid, badges: ["anchor"] });
   expect(guest.welcome?.you).toBeUndefined();
-  one.talk("hello there");
+  one.sendMessage("hello there");
   for (const viewer of [one, two, guest]) await viewer.until(() => viewer.texts().includes("hello there"));
   const { result } = await fan.ask(`GET /liveRecord?roomId=${roomId}`);
   expect(result).toMatchObject({
@@ -48,7 +48,7 @@ test("users chat, and the room has a description and a viewer count", { timeout:
   const speech = await fan.ask(`GET /live/getChatroomSpeech?roomId=${roomId}`);
   const { list, epoch, seq } = speech.result;
   expect(list.at(-1)).toMatchObject({ text: "hello there", from: { name: "fan" } });
-  two.talk("and what came after");
+  two.sendMessage("and what came after");
   await one.until(() => one.texts().includes("and what came after"));
   const later = await fan.enter(roomId, seq, epoch);
   await later.until(() => later.events().length > 0);
@@ -80,17 +80,17 @@ test("settings apply at once, for current and later viewers", { timeout: LIMIT_M
   expect(await fan.operate(roomId, "settings", { change })).toMatchObject(refused("no_permission"));
   expect(await anchor.operate(roomId, "settings", { change })).toMatchObject({ status: "success" });
   await one.until(() => one.events().some((event) => event.k === "settings" && event.settings.notice === "Be kind"));
-  one.talk("may I");
-  await one.until(() => one.refusals().length === 1);
-  expect(one.refusals()).toEqual([{ code: "level_too_low", level: 5 }]);
+  one.sendMessage("may I");
+  await one.until(() => one.rejections().length === 1);
+  expect(one.rejections()).toEqual([{ code: "level_too_low", level: 5 }]);
   expect((await createApiCaller(site)(`GET /app/getProclamation?roomId=${roomId}`)).envelope.result).toEqual({
     notice: "Be kind",
   });
   await anchor.operate(roomId, "settings", { change: { levelFloor: 1 } });
   await anchor.operate(roomId, "add_word", { word: "offside" });
-  one.talk("that was OFFS1DE");
-  await one.until(() => one.refusals().length === 2);
-  expect(one.refusals()[1]).toEqual({ code: "not_compliant", why: "words" });
+  one.sendMessage("that was OFFS1DE");
+  await one.until(() => one.rejections().length === 2);
+  expect(one.rejections()[1]).toEqual({ code: "not_compliant", why: "words" });
   expect((await anchor.ask(`GET /chatroom/words?roomId=${roomId}`)).result.list).toEqual(["offside"]);
   expect(await anchor.operate(roomId, "remove_word", { word: "onside" })).toMatchObject(refused("not_found"));
   await anchor.operate(roomId, "remove_word", { word: "offside" });
@@ -132,7 +132,7 @@ test("a moderator is appointed by id and name, for this room only", { timeout: L
   const there = await moderator.enter(elsewhere);
   expect(there.welcome?.you?.badges).toEqual([]);
   const speaker = await rich.enter(elsewhere);
-  speaker.talk("none of your business");
+  speaker.sendMessage("none of your business");
   await there.until(() => there.texts().includes("none of your business"));
   const line = there.events().at(-1)?.seq ?? 0;
   const deeds: [string, Record<string, unknown>][] = [
@@ -153,7 +153,7 @@ test("a moderator is appointed by id and name, for this room only", { timeout: L
       refused("no_permission"),
     );
   }
-  speaker.talk("and so on");
+  speaker.sendMessage("and so on");
   await there.until(() => there.texts().includes("and so on"));
   expect(there.events().map(({ k }) => k)).not.toContain("gone");
   for (const viewer of [there, speaker]) viewer.close();
@@ -163,7 +163,7 @@ test("mute, second tab, reconnect, appeal, decision, expiry: everyone affected i
   timeout: 30_000,
 }, async () => {
   const tabs = [await fan.enter(roomId), await fan.enter(roomId)];
-  tabs[0]?.talk("spam");
+  tabs[0]?.sendMessage("spam");
   await tabs[1]?.until(() => tabs[1]?.texts().includes("spam") === true);
   const line = tabs[1]?.events().find((event) => event.k === "say" && event.text === "spam")?.seq;
   const muted = await moderator.operate(roomId, "mute", { userId: fan.uid, ...MUTE, line });
@@ -172,9 +172,9 @@ test("mute, second tab, reconnect, appeal, decision, expiry: everyone affected i
     await tab.until(
       () => tab.of("you").length === 1 && tab.events().some((event) => event.k === "gone" && event.line === line),
     );
-    tab.talk("still here");
-    await tab.until(() => tab.refusals().length === 1);
-    expect(tab.refusals()).toMatchObject([{ code: "muted", mute: { id: muteId, reason: "malicious_spamming" } }]);
+    tab.sendMessage("still here");
+    await tab.until(() => tab.rejections().length === 1);
+    expect(tab.rejections()).toMatchObject([{ code: "muted", mute: { id: muteId, reason: "malicious_spamming" } }]);
     tab.close();
   }
   const back = await fan.enter(roomId);
@@ -193,7 +193,7 @@ test("mute, second tab, reconnect, appeal, decision, expiry: everyone affected i
   expect(await admin.ask("POST /chatroom/appeals/answer", answer)).toMatchObject({ status: "success" });
   expect(await admin.ask("POST /chatroom/appeals/answer", answer)).toMatchObject(refused("conflict"));
   await back.until(() => back.of("you").some(({ you }) => you.mutes.length === 0));
-  back.talk("thank you");
+  back.sendMessage("thank you");
   await back.until(() => back.texts().includes("thank you"));
   expect((await fan.ask("GET /user/sanctions")).result.list[0]).toMatchObject({
     isStanding: false,
@@ -226,7 +226,7 @@ test("messages are deleted and reported with their text; notes belong to a user;
   timeout: LIMIT_MS,
 }, async () => {
   const [one, two] = [await fan.enter(roomId), await rich.enter(roomId)];
-  one.talk("rude words");
+  one.sendMessage("rude words");
   await two.until(() => two.texts().includes("rude words"));
   const line = two.events().find((event) => event.k === "say" && event.text === "rude words")?.seq ?? 0;
   const report = { roomId, line, reason: "personal_attack" };

@@ -59,7 +59,7 @@ it.each(withExamples)(
       const envelope = { version: 1, source: "docs", deliveryId: `${at}`, sentAtMs: AT_MS + at };
       const read = parseDelivery({ ...envelope, matches: [], ...said });
       if (!("delivery" in read)) throw new Error(`${page} ${at}: ${read.fields}`);
-      expect(read.broken, `${page} ${at}`).toEqual([]);
+      expect(read.invalid, `${page} ${at}`).toEqual([]);
       const outcome = await applyDelivery({ db, nowMs: AT_MS + at }, { delivery: read.delivery });
       const held = await db.$client
         .prepare("SELECT why FROM feed_quarantine WHERE received_at_ms = ?1")

@@ -57,7 +57,7 @@ describe("a session that ended", () => {
     expect(await end(thief, owner)).toMatchObject({ status: "success" });
     await Promise.all([untilCut(room), untilCut(inbox)]);
     for (const ticket of pending) await expect(enterBy(ticket)).rejects.toThrow("refused");
-    kept.talk(`still here ${_how}`);
+    kept.sendMessage(`still here ${_how}`);
     await kept.until(() => kept.texts().includes(`still here ${_how}`));
     expect(keptInbox.readyState).toBe(WebSocket.OPEN);
     keptInbox.close();

@@ -12,6 +12,6 @@ const queryOf = (ask: PollRequest): string => {
 export const createApiFootballSource = ({ id, url, key, perMinute, perDay }: SourceSettings): FeedSource => ({
   id,
   provider: "api-football",
-  policy: { style: "day", idsPerAsk: 20, perMinute: perMinute ?? 10, perDay: perDay ?? 7_500 },
+  policy: { style: "day", idsPerRequest: 20, perMinute: perMinute ?? 10, perDay: perDay ?? 7_500 },
   poll: (ask) => fetchFromProvider(`${url}/fixtures?${queryOf(ask)}`, { "x-apisports-key": key }),
 });

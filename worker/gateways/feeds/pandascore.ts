@@ -22,6 +22,6 @@ function pathOf(ask: PollRequest): string {
 export const createPandaScoreSource = ({ id, url, key, perMinute, perDay }: SourceSettings): FeedSource => ({
   id,
   provider: "pandascore",
-  policy: { style: "changed", idsPerAsk: 100, perMinute: perMinute ?? 10, perDay: perDay ?? 20_000 },
+  policy: { style: "changed", idsPerRequest: 100, perMinute: perMinute ?? 10, perDay: perDay ?? 20_000 },
   poll: (ask) => fetchFromProvider(`${url}${pathOf(ask)}`, { authorization: `Bearer ${key}` }),
 });

@@ -55,7 +55,9 @@ const toInternalIds = (list: Awaited<ReturnType<typeof getFeedIds>>): InternalId
 
 /** A match that a payload has twice counts by its later version. */
 const keepLatestPerMatch = (matches: readonly SourceMatch[]): SourceMatch[] => [
-  ...new Map(matches.toSorted((a, b) => a.toldAtMs - b.toldAtMs).map((match) => [match.providerId, match])).values(),
+  ...new Map(
+    matches.toSorted((a, b) => a.reportedAtMs - b.reportedAtMs).map((match) => [match.providerId, match]),
+  ).values(),
 ];
 
 /** Merges the matches of mapped competitions with the snapshots of other sources. */
@@ -82,7 +84,7 @@ async function mergePayload(
     }
     const { store, merged, hasChanged } = mergeSourceMatch(
       found.of,
-      { source: source.id, toldAtMs: match.toldAtMs, heardAtMs: nowMs, parts: withInternalIds(match, ids) },
+      { source: source.id, reportedAtMs: match.reportedAtMs, receivedAtMs: nowMs, parts: withInternalIds(match, ids) },
       { snapshots: before.snapshots.get(found.of.id) ?? [], merged: stored?.merged },
       order,
     );
@@ -145,7 +147,7 @@ export async function applyProviderPayload(
   const leagues = toInternalIds(await getFeedIds(db, source.provider, { league: competitionIds }));
   const ids = toInternalIds(await allocateFeedIds(db, source.provider, providerIdsIn(response, leagues)));
   const payload = await mergePayload(ctx, input, ids);
-  const rejected = [...response.strays, ...payload.rejected, ...rejectUnknownCompetitions(response, ids)];
+  const rejected = [...response.rejected, ...payload.rejected, ...rejectUnknownCompetitions(response, ids)];
   const mappedIds = competitionIds.filter((id) => ids("league", id) !== undefined).map(Number);
   const counts = countCompetitionRows(response, rejected, ids);
   await runBatch(db, [

@@ -33,7 +33,7 @@ export function countCompetitionRows(
         competition,
         name: names.get(competition)?.name ?? competition,
         leagueId: ids("league", competition),
-        toldAtMs: Math.max(0, ...rows.map((one) => one.toldAtMs)),
+        reportedAtMs: Math.max(0, ...rows.map((one) => one.reportedAtMs)),
         rows: rows.length,
         quarantined: rejectedOf.get(competition)?.length ?? 0,
       };

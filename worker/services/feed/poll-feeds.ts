@@ -28,7 +28,7 @@ type PollResponse = { applied: number; quarantined: number; failure?: Failure; r
 const dayOf = (atMs: number) => new Date(atMs).toISOString().slice(0, 10);
 
 function failedResponse(
-  { ask, keys }: PlannedPollRequest,
+  { request: ask, keys }: PlannedPollRequest,
   failure: Omit<Failure, "keys">,
   nowMs: number,
   // Repeated failures of one kind share a row per day.
@@ -51,15 +51,15 @@ async function pollOnce(
   request: PlannedPollRequest,
 ): Promise<PollResponse> {
   const { nowMs } = ctx;
-  const { ask, keys } = request;
+  const { request: ask, keys } = request;
   const polled = await source.poll(ask);
   if (!polled.ok) return failedResponse(request, polled, nowMs);
   const payloadName = await storeRawPayload({ raw, nowMs }, { source: source.id, text: polled.text });
   const response = translateResponse(source.provider, polled.text, nowMs);
   try {
     const applied = await applyProviderPayload(ctx, { source, order, response, payloadName });
-    const unreadable = response.strays.find(({ why }) => why === "not_json" || why === "not_the_format")?.why;
-    const failure = response.refusal ?? unreadable;
+    const unreadable = response.rejected.find(({ why }) => why === "not_json" || why === "not_the_format")?.why;
+    const failure = response.error ?? unreadable;
     const result: SourceResponseResult = {
       asked: describePollRequest(ask),
       rows: response.matches.length,
@@ -95,7 +95,7 @@ async function pollSource(ctx: ServiceContext, feeds: Feeds, source: FeedSource)
   const summary: PollSummary = { asked: 0, applied: 0, quarantined: 0, failed: 0 };
   const window = { fromMs: nowMs - POLL_WINDOW_MS.before, toMs: nowMs + POLL_WINDOW_MS.after };
   const { poll, matches } = await getPoll(db, source, window);
-  const { asks: requests, state } = planPollRequests(
+  const { requests, state } = planPollRequests(
     source.policy,
     poll?.state ?? NEVER_POLLED,
     matches.map((match) => ({ ...match, over: isOverState(match.state as MatchState) })),

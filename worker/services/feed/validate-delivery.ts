@@ -53,7 +53,7 @@ function groupMatches(state: DeliveryState, { matches, removed = [], sentAtMs }:
       continue;
     }
     const earlier = byMatch.get(match.id) ?? state.rejected.get(match.id) ?? [];
-    byMatch.set(match.id, [...earlier, { match, toldAtMs: sentAtMs }]);
+    byMatch.set(match.id, [...earlier, { match, reportedAtMs: sentAtMs }]);
   }
   return { byMatch, ignored };
 }

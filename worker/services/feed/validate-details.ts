@@ -45,14 +45,14 @@ function validateParts(state: DeliveryState, delivery: Delivery, getMatchAfter: 
   for (const detail of delivery.details ?? []) {
     const { matchId } = detail;
     const reconciled = seen.has(matchId)
-      ? { doubt: "told_twice" }
+      ? { rejected: "told_twice" }
       : hasImplausibleDetailTime(detail, delivery.sentAtMs)
-        ? { doubt: "instant_far_off" }
+        ? { rejected: "instant_far_off" }
         : reconcileDetail(state.details.get(matchId), detail, getMatchAfter(matchId));
     seen.add(matchId);
     if (state.removed.has(matchId)) result.counts.ignored += 1;
-    else if (reconciled.doubt) {
-      result.rejectedRows.push(createRejectedRow("detail", matchId, reconciled.doubt, detail));
+    else if (reconciled.rejected) {
+      result.rejectedRows.push(createRejectedRow("detail", matchId, reconciled.rejected, detail));
     } else if ("store" in reconciled && reconciled.store) {
       result.store.push(reconciled.store);
       if (reconciled.delta) result.deltas.set(matchId, reconciled.delta);

@@ -44,7 +44,7 @@ export async function hideSpoilers({ db }: ReadContext, { viewer, call, run }: H
     hidesTables ? listLeaguesOfTeams(db, [...guard.teams]) : [],
     late ? listScoredSince(db, late.sinceMs) : [],
   ]);
-  const always = guard && { ...guard, toldTables: new Set(tables) };
+  const always = guard && { ...guard, revealingTables: new Set(tables) };
   const hidden = late
     ? delayedGuard(always, late.asked, {
         matches: new Set(scored.map(({ id }) => id)),

@@ -10,10 +10,10 @@ import {
 import { canInRoom } from "#domain/chat/permissions.ts";
 import { parseRoomName } from "#domain/chat/room-name.ts";
 import { getGameById } from "#domain/matches/games.ts";
+import { checkStake } from "#domain/predictions/check-stake.ts";
 import { predictionClosesAtMs } from "#domain/predictions/closing-time.ts";
 import type { PredictionView, RoomPredictions } from "#domain/predictions/contract.ts";
 import { MAX_ROOM_PREDICTIONS } from "#domain/predictions/limits.ts";
-import { checkStake } from "#domain/predictions/may-stake.ts";
 import { PREDICTION_KINDS, type PredictionKind } from "#domain/predictions/question.ts";
 import { defaultThreshold } from "#domain/predictions/thresholds.ts";
 import { getRoomRecord, parseRoomRecord, type RoomRecord, selectRoomByName } from "../chat/room-record.ts";
@@ -63,7 +63,7 @@ function toPredictionViews(
   { predictions, stakes, match, canModerate }: RoomPredictionRows,
 ): PredictionView[] {
   const visibility = { isHidden: isMatchHidden(reader, match), cutoffMs: getDelayCutoffMs(reader, match.id, nowMs) };
-  const staker = actor && { uid: actor.uid, keepsOrder: canModerate };
+  const staker = actor && { uid: actor.uid, canModerate };
   return predictions.flatMap((row) => {
     const visible = toVisiblePrediction(row, visibility);
     if (!visible) return [];

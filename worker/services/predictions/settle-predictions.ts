@@ -64,7 +64,7 @@ async function payoutStatements(
 async function stepStatements(ctx: ServiceContext, { row, step }: PredictionStep): Promise<readonly Statement[]> {
   const { db, nowMs } = ctx;
   const settlement = { id: row.id, round: row.round + 1, nowMs };
-  switch (step.do) {
+  switch (step.kind) {
     case "wait":
       return [updatePredictionSeen(db, row.id, row.news)];
     case "close":
@@ -94,7 +94,7 @@ async function settlePrediction(ctx: ServiceContext, id: string): Promise<void> 
     } catch (error) {
       if (!isLostRace(error)) throw error;
     }
-    if (next.step.do === "wait") return;
+    if (next.step.kind === "wait") return;
   }
 }
 

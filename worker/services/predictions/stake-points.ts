@@ -4,9 +4,9 @@ import { insertPredictionRoomMessage } from "#db/queries/predictions/due.ts";
 import { insertDailyPoints, insertStake, selectPoints } from "#db/queries/predictions/points.ts";
 import { selectStake } from "#db/queries/predictions/predictions.ts";
 import { AppError, type ErrorName } from "#domain/errors.ts";
+import { checkStake, type StakeRejection } from "#domain/predictions/check-stake.ts";
 import type { OwnStake } from "#domain/predictions/contract.ts";
 import { TOTALS_INTERVAL_MS } from "#domain/predictions/limits.ts";
-import { checkStake, type StakeRejection } from "#domain/predictions/may-stake.ts";
 import type { PredictionOption } from "#domain/predictions/question.ts";
 import { getPrediction } from "./get-prediction.ts";
 import { parsePredictionOptions } from "./parse-question.ts";
@@ -40,7 +40,10 @@ export async function stakePoints(
   const { db, nowMs, actor, roomsToFlush, reader } = ctx;
   const { uid } = actor;
   const { row, canModerate: keepsOrder } = await getPrediction(ctx, { predictionId });
-  const rejection = checkStake({ ...row, reader: { uid, keepsOrder }, delaySeconds: reader.delaySeconds }, nowMs);
+  const rejection = checkStake(
+    { ...row, reader: { uid, canModerate: keepsOrder }, delaySeconds: reader.delaySeconds },
+    nowMs,
+  );
   if (rejection) throw new AppError(REJECTION_ERRORS[rejection]);
   const options = parsePredictionOptions(row.options);
   if (!options.some((one) => one.option === option)) throw new AppError("bad_input", ["option"]);

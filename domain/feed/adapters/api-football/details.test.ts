@@ -16,7 +16,7 @@ const of = (id: number, possession: string, expected: string) => ({
   ],
 });
 
-test("a share of the ball is kept in seconds, expected goals in hundredths", () => {
+test("stores possession in seconds and expected goals in hundredths", () => {
   const told = translateStatistics(fixture as Parameters<typeof translateStatistics>[0], [
     of(7, "60%", "1.24"),
     of(8, "40%", "0.3"),

@@ -80,7 +80,7 @@ export const translatePlayers = (gameId: number, told: readonly LineupShape[]): 
     }),
   );
 
-const FIGURES: Readonly<Record<string, string>> = {
+const STATS: Readonly<Record<string, string>> = {
   "shots on goal": "shots_on_target",
   "shots off goal": "shots_off_target",
   "total shots": "shots",
@@ -105,7 +105,7 @@ function figuresOf(told: StatisticsShape | undefined, playedSeconds: number): Ma
     // Possession is stored in seconds: percentages cannot be added up over periods.
     if (key === "expected_goals") figures.set("expected_goals_hundredths", hundredths);
     else if (key === "ball possession") figures.set("possession_seconds", Math.round((amount * playedSeconds) / 100));
-    else if (Object.hasOwn(FIGURES, key)) figures.set(FIGURES[key] ?? key, amount);
+    else if (Object.hasOwn(STATS, key)) figures.set(STATS[key] ?? key, amount);
   }
   return figures;
 }

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { parseRound } from "./round.ts";
 
-it("tells stage and matchday apart", () => {
+it("splits a round into stage and matchday", () => {
   expect(["Semi-finals", "Round of 16", "3rd Place Final", "8th Finals"].map((text) => parseRound(text).stage)).toEqual(
     ["Semi-finals", "Round of 16", "3rd Place Final", "8th Finals"],
   );

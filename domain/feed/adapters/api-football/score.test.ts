@@ -14,7 +14,7 @@ const drawn = {
   },
 };
 
-test("a shoot-out stands beside the score, not among its parts", () => {
+test("stores a shoot-out beside the score, not in its parts", () => {
   const told = translateScore(drawn as Parameters<typeof translateScore>[0], { state: "finished" });
   expect(told?.score).toEqual({
     home: 2,

@@ -50,7 +50,7 @@ export const statisticsShape = v.object({
 });
 export type StatisticsShape = v.InferOutput<typeof statisticsShape>;
 
-/** A fixture. Events, line-ups and statistics are parsed separately, so that an invalid one does not affect the score. */
+/** A fixture. Events, line-ups and statistics are parsed separately: an invalid one does not affect the score. */
 export const fixtureShape = v.object({
   fixture: v.object({
     id,
@@ -75,8 +75,8 @@ export const fixtureShape = v.object({
 });
 export type FixtureShape = v.InferOutput<typeof fixtureShape>;
 
-/** Refusals come with status 200: `errors` is an empty list when there are none, else an object of them. */
-export const answerShape = v.object({
+/** Errors have status 200: `errors` is an empty list, or an object when there are some. */
+export const responseShape = v.object({
   errors: v.optional(v.union([v.array(v.unknown()), v.record(v.string(), v.unknown())])),
   response: v.array(v.unknown()),
 });

@@ -1,13 +1,13 @@
 import type { MatchState, Phase } from "../../../matches/state.ts";
 
-type Standing = { state: MatchState; phase?: Phase };
+type StatusResult = { state: MatchState; phase?: Phase };
 
-const running = (kind: Phase["kind"], number: number): Standing => ({
+const running = (kind: Phase["kind"], number: number): StatusResult => ({
   state: "in_progress",
   phase: { kind, number },
 });
 
-const STATUSES: Readonly<Record<string, Standing>> = {
+const STATUSES: Readonly<Record<string, StatusResult>> = {
   TBD: { state: "not_started" },
   NS: { state: "not_started" },
   "1H": running("half", 1),
@@ -29,5 +29,5 @@ const STATUSES: Readonly<Record<string, Standing>> = {
   WO: { state: "awarded" },
 };
 
-export const translateStatus = (short: string): Standing | undefined =>
+export const translateStatus = (short: string): StatusResult | undefined =>
   Object.hasOwn(STATUSES, short) ? STATUSES[short] : undefined;

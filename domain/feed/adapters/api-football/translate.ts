@@ -12,14 +12,14 @@ import { translateConditions, translateLineups, translatePlayers, translateStati
 import { translateEvents } from "./events.ts";
 import { parseRound } from "./round.ts";
 import { translateScore } from "./score.ts";
-import { answerShape, eventShape, type FixtureShape, fixtureShape, lineupShape, statisticsShape } from "./shapes.ts";
+import { eventShape, type FixtureShape, fixtureShape, lineupShape, responseShape, statisticsShape } from "./shapes.ts";
 import { translateStatus } from "./statuses.ts";
 
 const SOCCER = getGameBySlug("soccer")?.id ?? 0;
 const holder = v.object({ fixture: v.unknown() });
 
 /** Keeps the valid entries of a list; invalid ones are dropped. */
-function fitting<Row>(rows: readonly unknown[] | null | undefined, schema: v.GenericSchema<unknown, Row>): Row[] {
+function parseValid<Row>(rows: readonly unknown[] | null | undefined, schema: v.GenericSchema<unknown, Row>): Row[] {
   return (rows ?? []).flatMap((row) => {
     const parsed = v.safeParse(schema, row);
     return parsed.success ? [parsed.output] : [];
@@ -36,20 +36,20 @@ const teamOf = ({ id, name }: { id: number; name: string }): SourceTeam => ({
 function take(
   row: FixtureShape,
   into: TranslatedResponse,
-  askedAtMs: number,
+  requestedAtMs: number,
 ): Omit<RejectedRow, "payload"> | undefined {
   const { fixture, league, teams } = row;
   const competition = String(league.id);
-  const stray = (why: RejectedRow["why"]) => ({ subjectId: fixture.id, competition, why });
+  const reject = (why: RejectedRow["why"]) => ({ subjectId: fixture.id, competition, why });
   const status = translateStatus(fixture.status.short);
-  if (!status) return stray("unknown_status");
-  if (teams.home.id === teams.away.id) return stray("not_two_sides");
+  if (!status) return reject("unknown_status");
+  if (teams.home.id === teams.away.id) return reject("not_two_sides");
   const score = translateScore(row, status);
-  if (!score) return stray("contradicting_score");
-  const lineups = fitting(row.lineups, lineupShape);
+  if (!score) return reject("contradicting_score");
+  const lineups = parseValid(row.lineups, lineupShape);
   const sides = translateLineups(row, lineups);
   const conditions = translateConditions(row);
-  const statistics = translateStatistics(row, fitting(row.statistics, statisticsShape));
+  const statistics = translateStatistics(row, parseValid(row.statistics, statisticsShape));
   into.competitions.push({ providerId: competition, gameId: SOCCER, name: league.name });
   into.teams.push(teamOf(teams.home), teamOf(teams.away));
   if (sides) into.players.push(...translatePlayers(SOCCER, lineups));
@@ -58,7 +58,7 @@ function take(
     competition,
     home: String(teams.home.id),
     away: String(teams.away.id),
-    toldAtMs: askedAtMs,
+    reportedAtMs: requestedAtMs,
     parts: {
       fixture: {
         gameId: SOCCER,
@@ -67,7 +67,7 @@ function take(
         ...(league.season && { season: String(league.season) }),
       },
       score,
-      ...(row.events && { events: translateEvents(row, fitting(row.events, eventShape), lineups) }),
+      ...(row.events && { events: translateEvents(row, parseValid(row.events, eventShape), lineups) }),
       ...(sides && { lineups: sides }),
       ...(statistics && { statistics }),
       ...(conditions && { conditions }),
@@ -77,16 +77,16 @@ function take(
 }
 
 /** API-Football v3, `/fixtures`: with `ids` each row carries its events, line-ups and statistics. */
-export function translateApiFootball(text: string, askedAtMs: number): TranslatedResponse {
+export function translateApiFootball(text: string, requestedAtMs: number): TranslatedResponse {
   const json = parseJsonPayload(text);
   if (!json) return rejectWholePayload("not_json", text);
-  const answer = v.safeParse(answerShape, json.value);
-  if (!answer.success) return rejectWholePayload("not_the_format", text);
-  const refused = Object.entries(answer.output.errors ?? {});
-  if (refused.length > 0) return { ...emptyTranslation(), refusal: JSON.stringify(refused).slice(0, 200) };
+  const response = v.safeParse(responseShape, json.value);
+  if (!response.success) return rejectWholePayload("not_the_format", text);
+  const errors = Object.entries(response.output.errors ?? {});
+  if (errors.length > 0) return { ...emptyTranslation(), error: JSON.stringify(errors).slice(0, 200) };
   const idOf = (row: unknown) => {
     const parsed = v.safeParse(holder, row);
     return parsed.success ? parsed.output.fixture : undefined;
   };
-  return parseRows(answer.output.response, fixtureShape, idOf, (row, into) => take(row, into, askedAtMs));
+  return parseRows(response.output.response, fixtureShape, idOf, (row, into) => take(row, into, requestedAtMs));
 }

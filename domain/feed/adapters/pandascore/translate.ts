@@ -93,11 +93,11 @@ function eventsOf(row: MatchShape, sides: Sides, games: readonly GameShape[]): S
   });
 }
 
-const FILMS_AT_MOST = 4;
+const MAX_VIDEOS = 4;
 const LANGUAGE = /^[a-z]{2,3}$/;
 
 /** Official streams, the main one first; fan streams are dropped. */
-function filmsOf(row: MatchShape): MatchVideo[] {
+function parseVideos(row: MatchShape): MatchVideo[] {
   const streams = (row.streams_list ?? []).flatMap((told) => {
     const parsed = v.safeParse(streamShape, told);
     return parsed.success && parsed.output.official ? [parsed.output] : [];
@@ -105,7 +105,7 @@ function filmsOf(row: MatchShape): MatchVideo[] {
   const byAddress = new Map(
     streams.toSorted((a, b) => Number(b.main ?? false) - Number(a.main ?? false)).map((one) => [one.raw_url, one]),
   );
-  return [...byAddress.values()].slice(0, FILMS_AT_MOST).map(
+  return [...byAddress.values()].slice(0, MAX_VIDEOS).map(
     ({ raw_url: url, language }): MatchVideo => ({
       kind: "live",
       url,
@@ -116,15 +116,15 @@ function filmsOf(row: MatchShape): MatchVideo[] {
 
 function take(row: MatchShape, into: TranslatedResponse): Omit<RejectedRow, "payload"> | undefined {
   const competition = String(row.league.id);
-  const stray = (why: RejectedRow["why"]) => ({ subjectId: row.id, competition, why });
+  const reject = (why: RejectedRow["why"]) => ({ subjectId: row.id, competition, why });
   const game = getGameBySlug(GAMES.get(row.videogame.slug) ?? "");
   const plain = STATES.get(row.status);
   const [home, away] = row.opponents.map((one) => one.opponent);
   const startsAtMs = row.begin_at ?? row.scheduled_at;
-  if (!game) return stray("unknown_game");
-  if (!plain) return stray("unknown_status");
-  if (!home || !away || row.opponents.length !== 2 || home.id === away.id) return stray("not_two_sides");
-  if (typeof startsAtMs !== "number") return stray("missing_or_wrong_field");
+  if (!game) return reject("unknown_game");
+  if (!plain) return reject("unknown_status");
+  if (!home || !away || row.opponents.length !== 2 || home.id === away.id) return reject("not_two_sides");
+  if (typeof startsAtMs !== "number") return reject("missing_or_wrong_field");
   const sides = { home, away };
   const state = row.forfeit && plain === "finished" ? "awarded" : plain;
   const games = gamesOf(row);
@@ -132,8 +132,8 @@ function take(row: MatchShape, into: TranslatedResponse): Omit<RejectedRow, "pay
   const score = scoreOf(row, state, sides, games);
   // The series score may include a map before its result arrives, never the reverse.
   const last = events.at(-1)?.score;
-  if (last && (last.home > score.score.home || last.away > score.score.away)) return stray("contradicting_score");
-  const films = filmsOf(row);
+  if (last && (last.home > score.score.home || last.away > score.score.away)) return reject("contradicting_score");
+  const films = parseVideos(row);
   const { tournament, serie, number_of_games: bestOf } = row;
   into.competitions.push({ providerId: competition, gameId: game.id, name: row.league.name });
   for (const { id, name, acronym, location } of [home, away]) {
@@ -151,7 +151,7 @@ function take(row: MatchShape, into: TranslatedResponse): Omit<RejectedRow, "pay
     competition,
     home: String(home.id),
     away: String(away.id),
-    toldAtMs: row.modified_at,
+    reportedAtMs: row.modified_at,
     parts: {
       fixture: {
         gameId: game.id,

@@ -11,7 +11,7 @@ import { RoomViewer, type ViewerConnection } from "./viewer.ts";
 
 const VIEWERS = 200;
 const HELLO = encodeLiveClientFrame({ t: "hello", since: 0 });
-const answered = { ...emptyRoomState("one").log, mode: "reset", viewers: 0, persons: [] } as const;
+const heartbeatResponse = { ...emptyRoomState("one").log, mode: "reset", viewers: 0, persons: [] } as const;
 
 class PlayedPeer implements ViewerConnection {
   isThere = true;
@@ -31,7 +31,7 @@ class PlayedPeer implements ViewerConnection {
   }
 }
 
-/** Timers that the test lets run. */
+/** Fake timers that the test runs. */
 function playedTimers() {
   let due: (() => void)[] = [];
   return {
@@ -49,7 +49,7 @@ function hub(timers: ReturnType<typeof playedTimers>): HubCore {
     timers,
     nowMs: () => 0,
     newId: () => "id",
-    filterOf: () => ({ refuses: () => false }),
+    filterOf: () => ({ rejects: () => false }),
     write: () => {},
     relay: async () => {},
     capacity: 2_000,
@@ -62,12 +62,12 @@ function edge(timers: ReturnType<typeof playedTimers>): EdgeCore {
     timers,
     nowMs: () => 0,
     edge: 1,
-    heartbeat: async () => ({ ...answered, events: [], persons: [], settings }),
-    says: async () => ({ answers: [] }),
+    heartbeat: async () => ({ ...heartbeatResponse, events: [], persons: [], settings }),
+    forwardMessages: async () => ({ answers: [] }),
   });
 }
 
-/** In a function of its own, so that nothing here still points at who left. */
+/** A function of its own, so that no reference to the removed viewers remains. */
 async function comeSpeakAndGo(core: HubCore | EdgeCore, how: "leaves" | "vanishes", run: () => void): Promise<void> {
   const peers = Array.from({ length: VIEWERS }, (_, n) => new PlayedPeer(`key-${how}-${n}`, n + 1));
   for (const [n, peer] of peers.entries()) {
@@ -87,14 +87,14 @@ test.each([
   ["the hub", hub],
   ["an edge", edge],
 ])(
-  "%s holds nothing of viewers who left, nor, when the next one comes, of those who vanished",
+  "%s keeps no reference to disconnected viewers, nor to lost ones once the next viewer joins",
   { timeout: 30_000 },
   async (_name, coreOf) => {
     const timers = playedTimers();
     const core = coreOf(timers);
     for (const how of ["leaves", "vanishes"] as const) {
       await comeSpeakAndGo(core, how, timers.run);
-      // A room that nobody moves in sleeps: who vanished is found out when the next one comes.
+      // A room without traffic hibernates: lost connections are detected when the next viewer joins.
       core.join(new PlayedPeer("next", 1));
       core.leave("next");
       for (let n = 0; n < 5; n += 1) {
@@ -104,21 +104,21 @@ test.each([
       expect(queryObjects(PlayedPeer, { format: "count" }), how).toBe(0);
       expect(queryObjects(RoomViewer, { format: "count" }), how).toBe(0);
     }
-    // It lives on: what is gone is gone although the room is there.
+    // The room stays in memory, so only unreferenced viewers can be collected.
     core.leave("nobody");
   },
 );
 
-test("passes that no longer open the door are kept neither in memory nor in the store", async () => {
+test("deletes expired tickets from memory and storage", async () => {
   const timers = playedTimers();
   const storage = createMapStorage();
-  const passes = await UsedTickets.load(storage, timers);
-  for (let n = 0; n < 300; n += 1) expect(passes.use(`first-${n}`, 1_000, 0)).toBe(true);
+  const usedTickets = await UsedTickets.load(storage, timers);
+  for (let n = 0; n < 300; n += 1) expect(usedTickets.use(`first-${n}`, 1_000, 0)).toBe(true);
   timers.run();
-  expect(storage.kept.size).toBe(300);
-  expect(passes.use("first-7", 1_000, 500)).toBe(false);
-  expect(passes.use("later", 9_000, 2_000)).toBe(true);
+  expect(storage.entries.size).toBe(300);
+  expect(usedTickets.use("first-7", 1_000, 500)).toBe(false);
+  expect(usedTickets.use("later", 9_000, 2_000)).toBe(true);
   timers.run();
-  expect([...storage.kept.keys()]).toEqual(["pass:later"]);
-  expect(passes.use("later", 9_000, 2_000)).toBe(false);
+  expect([...storage.entries.keys()]).toEqual(["pass:later"]);
+  expect(usedTickets.use("later", 9_000, 2_000)).toBe(false);
 });

@@ -5,7 +5,7 @@ import { normalizeText } from "./normalize-text.ts";
 import { type RoomSettings, withShieldMode } from "./settings.ts";
 import { type ActiveMute, findActiveMute, isModeratorOf, isVipMember, type Speaker } from "./speaker.ts";
 
-/** Why a line was not said, with what its writer needs to know to say it after all. */
+/** Why a message was rejected, with the details its author needs. */
 export type SpeechRejection =
   | { code: "not_signed_in" }
   | { code: "room_closed" }
@@ -22,7 +22,7 @@ export type SpeechRejection =
   | { code: "room_busy" };
 
 export type Speech = { text: string; isPhrase: boolean };
-/** What the room remembers of one person's last lines. */
+/** The recent messages of one user in the room. */
 export type RecentMessages = { atMs: readonly number[]; lastText: string | undefined };
 export type SpeechRules = {
   settings: RoomSettings;
@@ -31,16 +31,16 @@ export type SpeechRules = {
 };
 
 export type SpeechVerdict =
-  | { say: "now" }
-  | { say: "held"; why: "first" | "delay" }
-  | { say: "no"; refusal: SpeechRejection };
+  | { kind: "accepted" }
+  | { kind: "held"; why: "first" | "delay" }
+  | { kind: "rejected"; rejection: SpeechRejection };
 
-const no = (refusal: SpeechRejection): SpeechVerdict => ({ say: "no", refusal });
+const reject = (rejection: SpeechRejection): SpeechVerdict => ({ kind: "rejected", rejection });
 
-function refuseByPerson(rules: RoomSettings, speaker: Speaker, nowMs: number): SpeechRejection | undefined {
+function rejectBySpeaker(rules: RoomSettings, speaker: Speaker, nowMs: number): SpeechRejection | undefined {
   if (!rules.isOpen) return { code: "room_closed" };
   const mute = findActiveMute(speaker.mutes, nowMs);
-  // Whoever keeps order here is bound by a mute of the site like everybody else.
+  // A platform mute also applies to moderators.
   if (mute) return { code: "muted", mute };
   if (isModeratorOf(speaker)) return undefined;
   if (speaker.level < rules.levelFloor) return { code: "level_too_low", level: rules.levelFloor };
@@ -49,23 +49,24 @@ function refuseByPerson(rules: RoomSettings, speaker: Speaker, nowMs: number): S
   return undefined;
 }
 
-function refuseByPace(
+function rejectByRate(
   rules: RoomSettings,
-  said: RecentMessages,
+  recent: RecentMessages,
   text: string,
   nowMs: number,
 ): SpeechRejection | undefined {
-  const last = said.atMs.at(-1);
+  const last = recent.atMs.at(-1);
   const slowMs = rules.slowSeconds * 1000;
   if (last !== undefined && nowMs - last < slowMs) return { code: "too_fast", retryMs: last + slowMs - nowMs };
   const windowMs = BURST_WINDOW_SECONDS * 1000;
-  const first = said.atMs.at(-BURST_MESSAGES);
+  const first = recent.atMs.at(-BURST_MESSAGES);
   if (first !== undefined && nowMs - first < windowMs) return { code: "too_fast", retryMs: first + windowMs - nowMs };
-  const isRepeat = last !== undefined && nowMs - last < REPEAT_SECONDS * 1000 && said.lastText === normalizeText(text);
+  const isRepeat =
+    last !== undefined && nowMs - last < REPEAT_SECONDS * 1000 && recent.lastText === normalizeText(text);
   return isRepeat && !isEmojiOnly(text) ? { code: "repeat" } : undefined;
 }
 
-function refuseByText(
+function rejectByText(
   rules: SpeechRules,
   settings: RoomSettings,
   speaker: Speaker,
@@ -78,23 +79,23 @@ function refuseByText(
   return rules.hasBadWords(text, speaker.locale) ? { code: "not_compliant", why: "words" } : undefined;
 }
 
-/** The one place that decides whether a line is said, waits, or is refused. `text` is clean already. */
+/** Decides whether a message is published, held or rejected. `text` is already sanitized. */
 export function checkSpeech(
   rules: SpeechRules,
   speaker: Speaker | undefined,
   speech: Speech,
-  said: RecentMessages,
+  recent: RecentMessages,
   nowMs: number,
 ): SpeechVerdict {
-  if (!speaker) return no({ code: "not_signed_in" });
+  if (!speaker) return reject({ code: "not_signed_in" });
   const settings = withShieldMode(rules.settings);
   const isModerator = isModeratorOf(speaker);
-  const refusal =
-    refuseByPerson(settings, speaker, nowMs) ??
-    (isModerator ? undefined : refuseByPace(settings, said, speech.text, nowMs)) ??
-    (speech.isPhrase ? undefined : refuseByText(rules, settings, speaker, speech.text));
-  if (refusal) return no(refusal);
-  if (isModerator) return { say: "now" };
-  if (settings.approveFirst && !speech.isPhrase && !rules.isKnown(speaker.uid)) return { say: "held", why: "first" };
-  return settings.delaySeconds > 0 ? { say: "held", why: "delay" } : { say: "now" };
+  const rejection =
+    rejectBySpeaker(settings, speaker, nowMs) ??
+    (isModerator ? undefined : rejectByRate(settings, recent, speech.text, nowMs)) ??
+    (speech.isPhrase ? undefined : rejectByText(rules, settings, speaker, speech.text));
+  if (rejection) return reject(rejection);
+  if (isModerator) return { kind: "accepted" };
+  if (settings.approveFirst && !speech.isPhrase && !rules.isKnown(speaker.uid)) return { kind: "held", why: "first" };
+  return settings.delaySeconds > 0 ? { kind: "held", why: "delay" } : { kind: "accepted" };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from "vitest";
-import { checkSpeech, type RecentMessages } from "./may-speak.ts";
+import { checkSpeech, type RecentMessages } from "./check-speech.ts";
 import { DEFAULT_ROOM_SETTINGS, type RoomSettings } from "./settings.ts";
 import type { Speaker } from "./speaker.ts";
 
@@ -10,20 +10,20 @@ const QUIET: RecentMessages = { atMs: [], lastText: undefined };
 function verdict(
   change: Partial<RoomSettings> = {},
   who: Partial<Speaker> | undefined = {},
-  { text = "good pass", isPhrase = false, said = QUIET, known = true } = {},
+  { text = "good pass", isPhrase = false, recent = QUIET, known = true } = {},
 ) {
   const rules = {
     settings: { ...DEFAULT_ROOM_SETTINGS, ...change },
     hasBadWords: (line: string) => line.includes("swear"),
     isKnown: () => known,
   };
-  const heard = checkSpeech(rules, who && { ...fan, ...who }, { text, isPhrase }, said, NOW_MS);
-  return heard.say === "no" ? heard.refusal : heard.say === "held" ? `held: ${heard.why}` : "now";
+  const result = checkSpeech(rules, who && { ...fan, ...who }, { text, isPhrase }, recent, NOW_MS);
+  return result.kind === "rejected" ? result.rejection : result.kind === "held" ? `held: ${result.why}` : "accepted";
 }
 const mute = (untilMs: number, id = 1) => ({ id, scope: "room", reason: "advertisement", untilMs }) as const;
 
-describe("a line is refused with what its writer needs to know", () => {
-  it("says who may not", () => {
+describe("a rejected message has a reason and its details", () => {
+  it("rejects users without permission", () => {
     expect(
       checkSpeech(
         { settings: DEFAULT_ROOM_SETTINGS, hasBadWords: () => false, isKnown: () => true },
@@ -33,65 +33,65 @@ describe("a line is refused with what its writer needs to know", () => {
         0,
       ),
     ).toEqual({
-      say: "no",
-      refusal: { code: "not_signed_in" },
+      kind: "rejected",
+      rejection: { code: "not_signed_in" },
     });
     expect(verdict({ isOpen: false })).toEqual({ code: "room_closed" });
     expect(verdict({ levelFloor: 3 })).toEqual({ code: "level_too_low", level: 3 });
-    expect(verdict({ levelFloor: 2 })).toBe("now");
+    expect(verdict({ levelFloor: 2 })).toBe("accepted");
     expect(verdict({ audience: "followers" })).toEqual({ code: "followers_only" });
-    expect(verdict({ audience: "followers" }, { isFollower: true })).toBe("now");
+    expect(verdict({ audience: "followers" }, { isFollower: true })).toBe("accepted");
     expect(verdict({ audience: "members" })).toEqual({ code: "members_only" });
-    expect(verdict({ audience: "members" }, { badges: ["vip"] })).toBe("now");
+    expect(verdict({ audience: "members" }, { badges: ["vip"] })).toBe("accepted");
   });
 
-  it("names the mute that ends last, and forgets the one that is over", () => {
+  it("uses the mute that ends last and ignores expired mutes", () => {
     expect(verdict({}, { mutes: [mute(NOW_MS + 5), mute(NOW_MS + 9, 2)] })).toEqual({
       code: "muted",
       mute: mute(NOW_MS + 9, 2),
     });
-    expect(verdict({}, { mutes: [mute(NOW_MS)] })).toBe("now");
+    expect(verdict({}, { mutes: [mute(NOW_MS)] })).toBe("accepted");
     expect(verdict({}, { badges: ["moderator"], mutes: [mute(NOW_MS + 1)] })).toMatchObject({ code: "muted" });
   });
 
-  it("says how long to wait", () => {
-    expect(verdict({ slowSeconds: 10 }, {}, { said: { atMs: [NOW_MS - 4_000], lastText: "a" } })).toEqual({
+  it("returns how long to wait", () => {
+    expect(verdict({ slowSeconds: 10 }, {}, { recent: { atMs: [NOW_MS - 4_000], lastText: "a" } })).toEqual({
       code: "too_fast",
       retryMs: 6_000,
     });
     const burst = { atMs: [5, 4, 3, 2, 1].map((s) => NOW_MS - s * 1000), lastText: "a" };
-    expect(verdict({}, {}, { said: burst })).toEqual({ code: "too_fast", retryMs: 5_000 });
-    expect(verdict({}, { badges: ["moderator"] }, { said: burst })).toBe("now");
+    expect(verdict({}, {}, { recent: burst })).toEqual({ code: "too_fast", retryMs: 5_000 });
+    expect(verdict({}, { badges: ["moderator"] }, { recent: burst })).toBe("accepted");
   });
 
-  it("knows a repeat, but lets people cheer", () => {
-    const said = { atMs: [NOW_MS - 2_000], lastText: "good pass" };
-    expect(verdict({}, {}, { said, text: "GOOD pass" })).toEqual({ code: "repeat" });
-    expect(verdict({}, {}, { said: { ...said, lastText: "🔥" }, text: "🔥" })).toBe("now");
+  it("rejects repeated messages, but allows emoji only", () => {
+    const recent = { atMs: [NOW_MS - 2_000], lastText: "good pass" };
+    expect(verdict({}, {}, { recent, text: "GOOD pass" })).toEqual({ code: "repeat" });
+    expect(verdict({}, {}, { recent: { ...recent, lastText: "🔥" }, text: "🔥" })).toBe("accepted");
   });
 
-  it("judges the text", () => {
+  it("filters the text", () => {
     expect(verdict({}, {}, { text: "a swear" })).toEqual({ code: "not_compliant", why: "words" });
     expect(verdict({}, {}, { text: "come to spam.example.com" })).toEqual({ code: "not_compliant", why: "link" });
-    expect(verdict({}, { badges: ["moderator"] }, { text: "see rules.example.com" })).toBe("now");
+    expect(verdict({}, { badges: ["moderator"] }, { text: "see rules.example.com" })).toBe("accepted");
     expect(verdict({ links: "none" }, { badges: ["moderator"] }, { text: "see rules.example.com" })).toMatchObject({
       why: "link",
     });
     expect(verdict({ emojiOnly: true }, {}, { text: "words" })).toEqual({ code: "emoji_only" });
-    expect(verdict({ emojiOnly: true }, {}, { text: "👏🏽 :goal_fire: 🇳🇴" })).toBe("now");
+    expect(verdict({ emojiOnly: true }, {}, { text: "👏🏽 :goal_fire: 🇳🇴" })).toBe("accepted");
     expect(verdict({}, {}, { text: "x".repeat(201) })).toEqual({ code: "too_long" });
   });
 });
 
-test("first lines and delayed lines wait; moderators' never do", () => {
+test("holds first messages and delayed messages, but not those of moderators", () => {
   expect(verdict({ approveFirst: true }, {}, { known: false })).toBe("held: first");
-  expect(verdict({ approveFirst: true })).toBe("now");
-  expect(verdict({ approveFirst: true }, {}, { known: false, isPhrase: true })).toBe("now");
+  expect(verdict({ approveFirst: true })).toBe("accepted");
+  expect(verdict({ approveFirst: true }, {}, { known: false, isPhrase: true })).toBe("accepted");
   expect(verdict({ delaySeconds: 3 })).toBe("held: delay");
-  expect(verdict({ delaySeconds: 3, approveFirst: true }, { badges: ["admin"] }, { known: false })).toBe("now");
+  expect(verdict({ delaySeconds: 3, approveFirst: true }, { badges: ["admin"] }, { known: false })).toBe("accepted");
 });
 
-test("the shield hardens what is soft and softens nothing", () => {
+test("raid protection raises weak settings and lowers none", () => {
   expect(verdict({ shield: true })).toEqual({ code: "level_too_low", level: 3 });
   expect(verdict({ shield: true, levelFloor: 8 }, { level: 5 })).toEqual({ code: "level_too_low", level: 8 });
   expect(verdict({ shield: true }, { level: 5 })).toEqual({ code: "followers_only" });

@@ -262,7 +262,7 @@ test("streamers get blocked words, reports and the audit log with undo; moderato
   await fair.getByLabel("Note (optional)").fill("Nothing wrong with it");
   await fair.getByRole("button", { name: "Dismiss" }).click();
   await fair.waitFor({ state: "detached" });
-  const dismissed = page.locator('[data-deed="report_dismissed"]');
+  const dismissed = page.locator('[data-audit-action="report_dismissed"]');
   await dismissed.waitFor();
   expect(await dismissed.textContent()).toMatch(/Report dismissed · vip.*a fair word.*Nothing wrong with it.*anchor/);
   expect(await reported.textContent()).toContain("Reports: 1 · Advertising");
@@ -271,8 +271,8 @@ test("streamers get blocked words, reports and the audit log with undo; moderato
   await lines(fan, "visit my lovely shop").waitFor({ state: "detached" });
 
   await page.getByLabel("Action").selectOption("words_changed");
-  await expect.poll(() => page.locator("[data-deed]").count(), { timeout: 30_000 }).toBe(1);
-  await page.locator('[data-deed="words_changed"]').getByRole("button", { name: "Undo" }).click();
+  await expect.poll(() => page.locator("[data-audit-action]").count(), { timeout: 30_000 }).toBe(1);
+  await page.locator('[data-audit-action="words_changed"]').getByRole("button", { name: "Undo" }).click();
   await word.waitFor({ state: "detached" });
   await page.getByText("No blocked words yet").waitFor();
 

@@ -42,8 +42,8 @@ function OpenRoom() {
   );
 }
 
-/** All that keeps order in one room. What is the anchor's alone is left out for moderators. */
-function Desk({ roomId, mayEdit }: { roomId: string; mayEdit: boolean }) {
+/** Moderators don't see what only the anchor may edit. */
+function RoomModeration({ roomId, mayEdit }: { roomId: string; mayEdit: boolean }) {
   return (
     <div className="flex flex-col gap-6">
       {mayEdit ? <ModeratorSettings roomId={roomId} /> : null}
@@ -55,10 +55,10 @@ function Desk({ roomId, mayEdit }: { roomId: string; mayEdit: boolean }) {
   );
 }
 
-function Shown({ page }: { page: AnchorPage }) {
-  switch (page.show) {
-    case "desk":
-      return <Desk key={page.roomId} roomId={page.roomId} mayEdit={page.mayEdit} />;
+function AnchorPageContent({ page }: { page: AnchorPage }) {
+  switch (page.kind) {
+    case "room":
+      return <RoomModeration key={page.roomId} roomId={page.roomId} mayEdit={page.mayEdit} />;
     case "open_room":
       return <OpenRoom />;
     case "all_reports":
@@ -68,7 +68,7 @@ function Shown({ page }: { page: AnchorPage }) {
   }
 }
 
-/** Where a room is kept: an anchor's own, any room for its moderators, and for administrators what all rooms reported. */
+/** Moderation of a room, or the reports of all rooms for administrators. */
 export function AnchorCenter() {
   const app = useApp();
   const page = useLoaderData({ from: "/anchorCenter" });
@@ -78,15 +78,15 @@ export function AnchorCenter() {
       <RequirePermission needs="chat" why={m.anchor_guest()}>
         {() => (
           <>
-            {page.show === "nothing" ? null : (
+            {page.kind === "nothing" ? null : (
               <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
                 <h1 className="text-24">{m.anchor_center()}</h1>
-                {page.show === "desk" ? (
+                {page.kind === "room" ? (
                   <ButtonLink href={roomHref(app, page.roomId)}>{m.room_open_room()}</ButtonLink>
                 ) : null}
               </div>
             )}
-            <Shown page={page} />
+            <AnchorPageContent page={page} />
           </>
         )}
       </RequirePermission>

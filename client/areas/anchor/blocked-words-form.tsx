@@ -11,18 +11,18 @@ import { MAX_BLOCKED_WORD_LENGTH } from "#domain/chat/limits.ts";
 import { m } from "#messages";
 import { ModerationSection } from "./moderation-section.tsx";
 
-/** From so many on, one looks for a word instead of reading all. */
-const MANY = 12;
+/** From this many words on, a search field is shown. */
+const SEARCH_FROM = 12;
 
-/** Words the room does not want to read; a change holds for the next line. */
+/** A change applies from the next message on. */
 export function BlockedWordsForm({ roomId }: { roomId: string }) {
   const { api } = useRouter().options.context;
   const words = useQuery(callQuery(api, "GET /chatroom/words", { roomId }));
   const operate = useRoomOperation(roomId);
   const [typed, setTyped] = useState("");
-  const [sought, setSought] = useState("");
+  const [search, setSearch] = useState("");
   const list = words.data?.list ?? [];
-  const shown = list.filter((word) => word.toLowerCase().includes(sought.trim().toLowerCase()));
+  const shown = list.filter((word) => word.toLowerCase().includes(search.trim().toLowerCase()));
   return (
     <ModerationSection
       id="words"
@@ -48,7 +48,7 @@ export function BlockedWordsForm({ roomId }: { roomId: string }) {
         </Button>
       </form>
       <FormError text={operate.isError ? errorText(operate.error) : undefined} />
-      {list.length >= MANY ? <Field label={m.desk_word_find()} value={sought} onValue={setSought} /> : null}
+      {list.length >= SEARCH_FROM ? <Field label={m.desk_word_find()} value={search} onValue={setSearch} /> : null}
       <ul className="flex flex-wrap gap-2">
         {shown.map((word) => (
           <li

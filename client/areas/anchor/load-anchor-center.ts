@@ -6,32 +6,35 @@ import type { RouterContext } from "#client/router-context.ts";
 import { customRoomName, parseRoomName } from "#domain/chat/room-name.ts";
 import { anyCan } from "#domain/permissions/can.ts";
 
-/** What the reader may do here: keep order in a room, open their own, look through what all rooms reported, nothing. */
+/** What the visitor may moderate. */
 export type AnchorPage =
-  | { show: "desk"; roomId: string; mayEdit: boolean }
-  | { show: "open_room" }
-  | { show: "all_reports" }
-  | { show: "nothing" };
+  | { kind: "room"; roomId: string; mayEdit: boolean }
+  | { kind: "open_room" }
+  | { kind: "all_reports" }
+  | { kind: "nothing" };
 
-/** An anchor's own room, or the named one for whoever keeps order in it. */
-export async function loadAnchorCenter({ api, app, queryClient }: RouterContext, asked: unknown): Promise<AnchorPage> {
+/** The anchor's own room, or the requested one for its moderators. */
+export async function loadAnchorCenter(
+  { api, app, queryClient }: RouterContext,
+  requestedRoom: unknown,
+): Promise<AnchorPage> {
   const { user } = app;
-  if (!user) return { show: "nothing" };
-  const named = asked === undefined ? undefined : String(asked);
-  if (named !== undefined && !parseRoomName(named)) throw notFound();
+  if (!user) return { kind: "nothing" };
+  const requested = requestedRoom === undefined ? undefined : String(requestedRoom);
+  if (requested !== undefined && !parseRoomName(requested)) throw notFound();
   const isAnchor = anyCan(user.roles, "go_live");
-  const roomId = named ?? (isAnchor ? customRoomName(user.uid) : undefined);
-  if (roomId === undefined) return { show: anyCan(user.roles, "mute_everywhere") ? "all_reports" : "nothing" };
+  const roomId = requested ?? (isAnchor ? customRoomName(user.uid) : undefined);
+  if (roomId === undefined) return { kind: anyCan(user.roles, "mute_everywhere") ? "all_reports" : "nothing" };
   try {
     const { you } = await queryClient.ensureQueryData(roomQuery(api, roomId));
-    if (!you?.mayKeepOrder) return { show: "nothing" };
+    if (!you?.mayKeepOrder) return { kind: "nothing" };
     await Promise.all([
       queryClient.ensureQueryData(callQuery(api, "GET /chatroom/moderators", { roomId })),
       queryClient.ensureQueryData(callQuery(api, "GET /chatroom/mutes", { roomId })),
     ]);
-    return { show: "desk", roomId, mayEdit: you.mayEditRoom };
+    return { kind: "room", roomId, mayEdit: you.mayEditRoom };
   } catch (error) {
     if (!(error instanceof CallError && error.refusal === "room_not_found")) throw error;
-    return { show: named === undefined ? "open_room" : "nothing" };
+    return { kind: requested === undefined ? "open_room" : "nothing" };
   }
 }

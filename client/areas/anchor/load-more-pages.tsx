@@ -5,13 +5,13 @@ import { m } from "#messages";
 
 type Props<Page, Cursor> = {
   page: Page & { next?: Cursor };
-  ask: (cursor: Cursor) => { queryKey: readonly unknown[]; queryFn: () => Promise<Page & { next?: Cursor }> };
-  show: (page: Page) => ReactNode;
+  getQuery: (cursor: Cursor) => { queryKey: readonly unknown[]; queryFn: () => Promise<Page & { next?: Cursor }> };
+  render: (page: Page) => ReactNode;
 };
 
-function NextPage<Page, Cursor>({ cursor, ask, show }: Omit<Props<Page, Cursor>, "page"> & { cursor: Cursor }) {
-  const next = useQuery(ask(cursor));
-  if (next.data) return <LoadMorePages page={next.data} ask={ask} show={show} />;
+function NextPage<Page, Cursor>({ cursor, getQuery, render }: Omit<Props<Page, Cursor>, "page"> & { cursor: Cursor }) {
+  const next = useQuery(getQuery(cursor));
+  if (next.data) return <LoadMorePages page={next.data} getQuery={getQuery} render={render} />;
   if (next.isPending) return <div aria-busy="true" className="h-12 rounded-10 bg-surface-2" />;
   return (
     <div role="alert" className="flex flex-wrap items-center gap-3 text-14 text-strong">
@@ -21,16 +21,16 @@ function NextPage<Page, Cursor>({ cursor, ask, show }: Omit<Props<Page, Cursor>,
   );
 }
 
-/** A page of a list and, for who asks, those after it. Each is a query of its own: what changes is read again. */
-export function LoadMorePages<Page, Cursor>({ page, ask, show }: Props<Page, Cursor>) {
-  const [isAsked, setIsAsked] = useState(false);
+/** Each page is a query of its own, so that an invalidated page is refetched. */
+export function LoadMorePages<Page, Cursor>({ page, getQuery, render }: Props<Page, Cursor>) {
+  const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      {show(page)}
-      {page.next === undefined ? null : isAsked ? (
-        <NextPage cursor={page.next} ask={ask} show={show} />
+      {render(page)}
+      {page.next === undefined ? null : isOpen ? (
+        <NextPage cursor={page.next} getQuery={getQuery} render={render} />
       ) : (
-        <Button onClick={() => setIsAsked(true)}>{m.desk_more()}</Button>
+        <Button onClick={() => setIsOpen(true)}>{m.desk_more()}</Button>
       )}
     </>
   );

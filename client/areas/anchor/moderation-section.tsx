@@ -11,7 +11,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** One part of the desk, in whatever state what it shows is: on its way, not to be had, empty, there. */
+/** A section with loading, error and empty states. */
 export const ModerationSection = ({ id, title, query, isEmpty, empty, children }: Props) => (
   <section aria-labelledby={id} aria-busy={query.isPending} className="flex flex-col gap-3 border-t pt-6">
     <h2 id={id} className="text-16">

@@ -14,7 +14,7 @@ import { m } from "#messages";
 
 const UID = /^[1-9]\d{0,14}$/;
 
-/** A moderator is added by user id, and only once one has seen whose it is. */
+/** A moderator is added by user id, after seeing the profile it belongs to. */
 function AddModerator({ roomId }: { roomId: string }) {
   const { api } = useRouter().options.context;
   const operate = useRoomOperation(roomId);

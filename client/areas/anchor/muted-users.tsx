@@ -11,21 +11,21 @@ import { Button } from "#client/ui/button.tsx";
 import { Link } from "#client/ui/link.tsx";
 import { m } from "#messages";
 
-/** Who may not speak in the room now; those whose mute is over are in the room's trail. */
+/** Active mutes; expired ones are in the audit log. */
 export function MutedUsers({ roomId }: { roomId: string }) {
   const app = useApp();
   const { api } = useRouter().options.context;
   const operate = useRoomOperation(roomId);
   const { data } = useSuspenseQuery(callQuery(api, "GET /chatroom/mutes", { roomId }));
-  const standing = data.list.filter(({ isStanding }) => isStanding);
+  const active = data.list.filter(({ isStanding }) => isStanding);
   return (
     <section aria-labelledby="muted" className="flex flex-col gap-3">
       <h2 id="muted" className="text-16">
         {m.anchor_muted()}
       </h2>
-      {standing.length === 0 ? <p className="text-13 text-muted">{m.anchor_nobody_muted()}</p> : null}
+      {active.length === 0 ? <p className="text-13 text-muted">{m.anchor_nobody_muted()}</p> : null}
       <ul>
-        {standing.map(({ id, user, reason, untilMs, by }) => (
+        {active.map(({ id, user, reason, untilMs, by }) => (
           <li key={id} className="flex min-h-14 items-center gap-3 text-14" data-mute={id}>
             <Avatar person={user} size={32} />
             <p className="min-w-0 flex-1">

@@ -20,26 +20,26 @@ import { m } from "#messages";
 import { LoadMorePages } from "./load-more-pages.tsx";
 import { ModerationSection } from "./moderation-section.tsx";
 
-/** As in the room itself: most of what spoils it is over in minutes. */
+/** As in the room itself: most disruptions last minutes. */
 const MUTE_MINUTES = [5, 60, 24 * 60, 7 * 24 * 60] as const;
 
-/** They change with an answer: the queue, who is muted, the trail. */
-const LISTS = ["GET /chatroom/reports", "GET /chatroom/mutes", "GET /chatroom/audit"];
+/** The lists that change when a report is resolved. */
+const INVALIDATED_CALLS = ["GET /chatroom/reports", "GET /chatroom/mutes", "GET /chatroom/audit"];
 
-function Reported({ reported, ofAll }: { reported: ReportedMessage; ofAll: boolean }) {
+function Reported({ reported, isAllRooms }: { reported: ReportedMessage; isAllRooms: boolean }) {
   const app = useApp();
   const { api } = useRouter().options.context;
   const queryClient = useQueryClient();
   const [minutes, setMinutes] = useState("5");
   const [note, setNote] = useState("");
   const { roomId, line, by, reasons, notes } = reported;
-  const decide = useMutation({
-    mutationFn: (answer: ReportResolution) => api.call("POST /chatroom/reports/answer", answer),
-    onSettled: () => Promise.all(LISTS.map((call) => queryClient.invalidateQueries({ queryKey: [call] }))),
+  const resolve = useMutation({
+    mutationFn: (resolution: ReportResolution) => api.call("POST /chatroom/reports/answer", resolution),
+    onSettled: () => Promise.all(INVALIDATED_CALLS.map((call) => queryClient.invalidateQueries({ queryKey: [call] }))),
   });
   const mute = () => {
     const [first] = reasons;
-    if (first) decide.mutate({ roomId, line, answer: "mute", note, reason: first.reason, minutes: Number(minutes) });
+    if (first) resolve.mutate({ roomId, line, answer: "mute", note, reason: first.reason, minutes: Number(minutes) });
   };
   return (
     <li className="flex flex-col gap-2 border-t py-3 text-14" data-reported={line}>
@@ -58,7 +58,7 @@ function Reported({ reported, ofAll }: { reported: ReportedMessage; ofAll: boole
           .join(" · ")}
         <span className="block text-12 text-muted">
           {dateAndTime(reported.firstAtMs, app.locale, app.timeZone)}
-          {ofAll ? (
+          {isAllRooms ? (
             <>
               {" · "}
               <Link className="hover:underline focus-ring" href={roomHref(app, roomId)}>
@@ -73,13 +73,13 @@ function Reported({ reported, ofAll }: { reported: ReportedMessage; ofAll: boole
           <bdi>{note}</bdi>
         </p>
       ))}
-      <FormError text={decide.isError ? errorText(decide.error) : undefined} />
+      <FormError text={resolve.isError ? errorText(resolve.error) : undefined} />
       <Field label={m.desk_report_note()} value={note} maxLength={MAX_NOTE_LENGTH} onValue={setNote} />
       <div className="flex flex-wrap items-end gap-2">
-        <Button disabled={decide.isPending} onClick={() => decide.mutate({ roomId, line, answer: "dismiss", note })}>
+        <Button disabled={resolve.isPending} onClick={() => resolve.mutate({ roomId, line, answer: "dismiss", note })}>
           {m.desk_dismiss()}
         </Button>
-        <Button disabled={decide.isPending} onClick={() => decide.mutate({ roomId, line, answer: "delete", note })}>
+        <Button disabled={resolve.isPending} onClick={() => resolve.mutate({ roomId, line, answer: "delete", note })}>
           <span aria-hidden="true" className="i-lucide-trash-2 text-14" />
           {m.room_delete()}
         </Button>
@@ -93,7 +93,7 @@ function Reported({ reported, ofAll }: { reported: ReportedMessage; ofAll: boole
             }))}
             onValue={setMinutes}
           />
-          <Button className="min-h-12" disabled={decide.isPending} onClick={mute}>
+          <Button className="min-h-12" disabled={resolve.isPending} onClick={mute}>
             <span aria-hidden="true" className="i-lucide-mic-off text-14" />
             {m.room_mute()}
           </Button>
@@ -103,11 +103,11 @@ function Reported({ reported, ofAll }: { reported: ReportedMessage; ofAll: boole
   );
 }
 
-/** Reported lines that wait: of one room, or for administrators of all. An answer holds for all who reported the line. */
+/** Open reports of one room, or of all rooms for administrators. A decision applies to every report of the message. */
 export function ReportQueue({ roomId }: { roomId?: string }) {
   const { api } = useRouter().options.context;
-  const of = roomId === undefined ? {} : { roomId };
-  const queue = useQuery(callQuery(api, "GET /chatroom/reports", of));
+  const input = roomId === undefined ? {} : { roomId };
+  const queue = useQuery(callQuery(api, "GET /chatroom/reports", input));
   return (
     <ModerationSection
       id="reports"
@@ -119,17 +119,17 @@ export function ReportQueue({ roomId }: { roomId?: string }) {
       {queue.data ? (
         <LoadMorePages
           page={queue.data}
-          ask={(after) => ({
-            queryKey: ["GET /chatroom/reports", { ...of, after }],
-            queryFn: () => api.call("GET /chatroom/reports", { ...of, after }),
+          getQuery={(after) => ({
+            queryKey: ["GET /chatroom/reports", { ...input, after }],
+            queryFn: () => api.call("GET /chatroom/reports", { ...input, after }),
           })}
-          show={({ list }) => (
+          render={({ list }) => (
             <ul>
               {list.map((reported) => (
                 <Reported
                   key={`${reported.roomId}:${reported.line}`}
                   reported={reported}
-                  ofAll={roomId === undefined}
+                  isAllRooms={roomId === undefined}
                 />
               ))}
             </ul>

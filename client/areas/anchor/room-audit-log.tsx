@@ -19,34 +19,33 @@ import { moderationActionLabel } from "./moderation-action-label.ts";
 import { ModerationSection } from "./moderation-section.tsx";
 import { undoOperation } from "./undo-operation.ts";
 
-/** What was said, written or given as the reason, where the trail keeps it. */
-function detailWords({ text, word, answer, title, reason, reasons, note, notice }: AuditView["detail"]): string[] {
-  const given = [reason, ...(Array.isArray(reasons) ? reasons : [])];
-  const known = REPORT_REASONS.filter((one) => given.includes(one)).map(reportReasonLabel);
-  const said = [text, word, answer, title, notice].find((value) => typeof value === "string");
-  return [said, ...known, note].filter((value) => typeof value === "string");
+function detailTexts({ text, word, answer, title, reason, reasons, note, notice }: AuditView["detail"]): string[] {
+  const givenReasons = [reason, ...(Array.isArray(reasons) ? reasons : [])];
+  const reasonLabels = REPORT_REASONS.filter((one) => givenReasons.includes(one)).map(reportReasonLabel);
+  const content = [text, word, answer, title, notice].find((value) => typeof value === "string");
+  return [content, ...reasonLabels, note].filter((value) => typeof value === "string");
 }
 
-function Deed({ deed, onUndo }: { deed: AuditView; onUndo: (() => void) | undefined }) {
+function AuditEntry({ entry, onUndo }: { entry: AuditView; onUndo: (() => void) | undefined }) {
   const app = useApp();
-  const words = detailWords(deed.detail);
+  const texts = detailTexts(entry.detail);
   return (
-    <li className="flex min-h-12 items-center gap-3 border-t py-2 text-14" data-deed={deed.action}>
+    <li className="flex min-h-12 items-center gap-3 border-t py-2 text-14" data-audit-action={entry.action}>
       <p className="min-w-0 flex-1">
-        <b className="text-strong">{moderationActionLabel(deed.action)}</b>
-        {deed.subject ? (
+        <b className="text-strong">{moderationActionLabel(entry.action)}</b>
+        {entry.subject ? (
           <>
             {" · "}
-            <bdi>{deed.subject.username}</bdi>
+            <bdi>{entry.subject.username}</bdi>
           </>
         ) : null}
-        {words.map((line) => (
-          <span key={line} className="block break-words text-13 text-text">
-            <bdi>{line}</bdi>
+        {texts.map((text) => (
+          <span key={text} className="block break-words text-13 text-text">
+            <bdi>{text}</bdi>
           </span>
         ))}
         <span className="block text-12 text-muted">
-          <bdi>{deed.by.username}</bdi> · {dateAndTime(deed.atMs, app.locale, app.timeZone)}
+          <bdi>{entry.by.username}</bdi> · {dateAndTime(entry.atMs, app.locale, app.timeZone)}
         </span>
       </p>
       {onUndo ? <Button onClick={onUndo}>{m.room_undo()}</Button> : null}
@@ -54,19 +53,19 @@ function Deed({ deed, onUndo }: { deed: AuditView; onUndo: (() => void) | undefi
   );
 }
 
-/** All that was done in the room by those who keep order, newest first; nothing of it can be changed. */
+/** All moderation actions in the room, newest first; entries can't be edited. */
 export function RoomAuditLog({ roomId, mayUndo }: { roomId: string; mayUndo: boolean }) {
   const { api } = useRouter().options.context;
   const [action, setAction] = useState<AuditAction | "all">("all");
   const operate = useRoomOperation(roomId);
-  const kind = { roomId, ...(action !== "all" && { action }) };
-  const trail = useQuery(callQuery(api, "GET /chatroom/audit", kind));
+  const filter = { roomId, ...(action !== "all" && { action }) };
+  const auditLog = useQuery(callQuery(api, "GET /chatroom/audit", filter));
   return (
     <ModerationSection
-      id="trail"
+      id="audit-log"
       title={m.desk_trail()}
-      query={trail}
-      isEmpty={trail.data?.list.length === 0}
+      query={auditLog}
+      isEmpty={auditLog.data?.list.length === 0}
       empty={m.desk_trail_none()}
     >
       <Select
@@ -79,19 +78,19 @@ export function RoomAuditLog({ roomId, mayUndo }: { roomId: string; mayUndo: boo
         onValue={setAction}
       />
       <FormError text={operate.isError ? errorText(operate.error) : undefined} />
-      {trail.data ? (
+      {auditLog.data ? (
         <LoadMorePages
           key={action}
-          page={trail.data}
-          ask={(before) => ({
-            queryKey: ["GET /chatroom/audit", { ...kind, before }],
-            queryFn: () => api.call("GET /chatroom/audit", { ...kind, before }),
+          page={auditLog.data}
+          getQuery={(before) => ({
+            queryKey: ["GET /chatroom/audit", { ...filter, before }],
+            queryFn: () => api.call("GET /chatroom/audit", { ...filter, before }),
           })}
-          show={({ list }) => (
+          render={({ list }) => (
             <ol>
-              {list.map((deed) => {
-                const undo = mayUndo ? undoOperation(deed) : undefined;
-                return <Deed key={deed.id} deed={deed} onUndo={undo && (() => operate.mutate(undo))} />;
+              {list.map((entry) => {
+                const undo = mayUndo ? undoOperation(entry) : undefined;
+                return <AuditEntry key={entry.id} entry={entry} onUndo={undo && (() => operate.mutate(undo))} />;
               })}
             </ol>
           )}

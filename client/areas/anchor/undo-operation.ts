@@ -1,7 +1,7 @@
 import type { RoomOperation } from "#client/features/chat/moderation/use-room-operation.ts";
 import type { AuditView } from "#domain/chat/contract.ts";
 
-/** What takes a deed back, where one call does it; a mute is lifted in the list of mutes, which knows if it still stands. */
+/** Mutes are lifted in the list of mutes, which knows whether they are still active. */
 export function undoOperation({ action, subject, detail }: AuditView): RoomOperation | undefined {
   switch (action) {
     case "words_changed":

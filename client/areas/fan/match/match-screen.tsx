@@ -37,7 +37,7 @@ export function MatchScreen() {
   const queryClient = useQueryClient();
   const { data: match } = useSuspenseQuery(callQuery(api, "GET /{game}/{matchId}", { game: slug, matchId: id ?? "" }));
   const isClosed = match.hidden === true && !match.held;
-  const beside = useMemo(
+  const details = useMemo(
     () => (isClosed ? undefined : openLiveDetails(api, queryClient, { id: match.id, gameId: match.gameId })),
     [api, queryClient, match.id, match.gameId, isClosed],
   );
@@ -61,7 +61,7 @@ export function MatchScreen() {
           <GameIcon game={game.slug} className="text-16" />
           <span className="truncate">{`${gameName(game.slug)} · ${match.league.name}`}</span>
         </Link>
-        <LiveScoresStatus topic={matchTopic(match.id)} troubleOnly beside={beside} />
+        <LiveScoresStatus topic={matchTopic(match.id)} problemsOnly details={details} />
       </div>
       <MatchHeader match={match} game={game} />
       <StickyMatchHeader match={match} family={game.family} />

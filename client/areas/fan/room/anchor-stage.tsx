@@ -1,9 +1,9 @@
 import { Avatar } from "#client/features/identity/avatar/avatar.tsx";
 import type { RoomView } from "#domain/chat/contract.ts";
 
-/** A room without a match is its anchor's. */
-export const AnchorPicture = ({ room: { anchor }, title }: { room: RoomView; title: string }) => (
-  <div className="anchor-picture">
+/** The stage of a room without a match. */
+export const AnchorStage = ({ room: { anchor }, title }: { room: RoomView; title: string }) => (
+  <div className="anchor-stage">
     {anchor ? <Avatar person={anchor} size={96} /> : null}
     <h1>
       <bdi>{title}</bdi>

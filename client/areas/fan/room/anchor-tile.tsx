@@ -7,7 +7,6 @@ import { Link } from "#client/ui/link.tsx";
 import type { AnchorRoom } from "#domain/chat/contract.ts";
 import { m } from "#messages";
 
-/** A room of an anchor's own; with people in it, it says how many. */
 export function AnchorTile({ room: { roomId, title, anchor, viewers } }: { room: AnchorRoom }) {
   const app = useApp();
   return (

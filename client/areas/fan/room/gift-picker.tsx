@@ -22,7 +22,6 @@ import { TopGifters } from "./top-gifters.tsx";
 
 type Sent = SentGift & { gift: Gift };
 
-/** The gift can be undone for some seconds. */
 function LastSent({ sent, onUndone }: { sent: Sent; onUndone: (balance: number) => void }) {
   const app = useApp();
   const { api } = useRouter().options.context;
@@ -44,15 +43,15 @@ function LastSent({ sent, onUndone }: { sent: Sent; onUndone: (balance: number) 
   );
 }
 
-/** The balance with a way to recharge; `price` is that of the gift last chosen. */
-function DiamondBalance({ owned, price }: { owned: number; price: number }) {
+/** `price` is that of the gift last chosen. */
+function DiamondBalance({ balance, price }: { balance: number; price: number }) {
   const { locale } = useApp();
-  const isShort = Number.isFinite(price) && owned < price;
+  const isShort = Number.isFinite(price) && balance < price;
   return (
     <p className="text-13 text-muted">
-      {currencyName("diamonds")}: <b className="text-strong tabular">{wholeNumber(owned, locale)}</b>
+      {currencyName("diamonds")}: <b className="text-strong tabular">{wholeNumber(balance, locale)}</b>
       {isShort ? ` · ${m.error_insufficient_diamonds()}` : null}{" "}
-      <RechargeLink currency="diamonds" need={isShort ? price - owned : undefined} />
+      <RechargeLink currency="diamonds" need={isShort ? price - balance : undefined} />
     </p>
   );
 }
@@ -110,14 +109,14 @@ export function GiftPicker({ roomId, onClose }: { roomId: string; onClose: () =>
         <LastSent
           key={sent.order}
           sent={sent}
-          onUndone={(left) => {
+          onUndone={(balance) => {
             setSent(undefined);
-            setBalance(left);
+            setBalance(balance);
           }}
         />
       ) : null}
       <FormError text={give.isError ? errorText(give.error) : undefined} />
-      {balances ? <DiamondBalance owned={balances.diamonds} price={give.variables?.diamonds ?? cheapest} /> : null}
+      {balances ? <DiamondBalance balance={balances.diamonds} price={give.variables?.diamonds ?? cheapest} /> : null}
       <TopGifters roomId={roomId} revision={sent?.order} />
     </Modal>
   );

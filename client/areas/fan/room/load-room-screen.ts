@@ -9,33 +9,34 @@ import { getGameById } from "#domain/matches/games.ts";
 import { loadMatchTab } from "../match/tabs/load-tab.ts";
 import { roomListQuery } from "./room-list-query.ts";
 
-/** What the screen is about: one room, or all that are open. */
-export type RoomScreenData = { show: "rooms" } | { show: "room"; roomId: string; matchAsk: RoomMatchInput | undefined };
+export type RoomScreenData =
+  | { kind: "rooms" }
+  | { kind: "room"; roomId: string; matchInput: RoomMatchInput | undefined };
 export type RoomMatchInput = { game: string; matchId: string };
 
-/** A match of a game that has no pages of its own is named by its room alone. */
-function askOf(kind: RoomKind): RoomMatchInput | undefined {
-  const slug = kind.kind === "match" ? getGameById(kind.gameId)?.slug : undefined;
-  return slug && kind.kind === "match" ? { game: slug, matchId: String(kind.matchId) } : undefined;
+/** Games without match pages have rooms but no match input. */
+function toMatchInput(room: RoomKind): RoomMatchInput | undefined {
+  const slug = room.kind === "match" ? getGameById(room.gameId)?.slug : undefined;
+  return slug && room.kind === "match" ? { game: slug, matchId: String(room.matchId) } : undefined;
 }
 
 const BARE_MATCH = /^[1-9]\d{0,14}$/;
 
-async function leadToRoom(api: Api, matchId: number): Promise<never> {
+async function redirectToRoom(api: Api, matchId: number): Promise<never> {
   const { roomId } = await orNotFound(api.call("GET /live/matchRoom", { matchId }));
   throw redirect({ to: "/live/{-$id}", params: { id: roomId }, statusCode: 301 });
 }
 
-async function orNotFound<Answer>(asked: Promise<Answer>): Promise<Answer> {
+async function orNotFound<Data>(answer: Promise<Data>): Promise<Data> {
   try {
-    return await asked;
+    return await answer;
   } catch (error) {
     if (error instanceof CallError && (error.status === 404 || error.status === 410)) throw notFound();
     throw error;
   }
 }
 
-/** A match's bare number leads on to its room. */
+/** A bare match id redirects to the match's room. */
 export async function loadRoomScreen(
   { api, app, queryClient }: RouterContext,
   name: string | undefined,
@@ -45,18 +46,18 @@ export async function loadRoomScreen(
       queryClient.ensureQueryData(callQuery(api, "GET /match/list", roomListQuery(app.timeZone))),
       queryClient.ensureQueryData(callQuery(api, "GET /live/rooms", {})),
     ]);
-    return { show: "rooms" };
+    return { kind: "rooms" };
   }
-  if (BARE_MATCH.test(name)) return leadToRoom(api, Number(name));
-  const kind = parseRoomName(name);
-  if (!kind) throw notFound();
-  const matchAsk = askOf(kind);
-  const match = matchAsk && queryClient.ensureQueryData(callQuery(api, "GET /{game}/{matchId}", matchAsk));
+  if (BARE_MATCH.test(name)) return redirectToRoom(api, Number(name));
+  const room = parseRoomName(name);
+  if (!room) throw notFound();
+  const matchInput = toMatchInput(room);
+  const match = matchInput && queryClient.ensureQueryData(callQuery(api, "GET /{game}/{matchId}", matchInput));
   const choices = app.user && queryClient.ensureQueryData(callQuery(api, "GET /user/getUserDataStatus", {}));
   const [, data] = await orNotFound(Promise.all([prefetchRoom(queryClient, api, name), match, choices]));
-  if (matchAsk && data?.has.animation) {
-    const ask = { game: matchAsk.game, matchId: data.id };
-    await orNotFound(queryClient.ensureQueryData(callQuery(api, "GET /match/animation", ask)));
+  if (matchInput && data?.has.animation) {
+    const input = { game: matchInput.game, matchId: data.id };
+    await orNotFound(queryClient.ensureQueryData(callQuery(api, "GET /match/animation", input)));
   } else if (data) await orNotFound(loadMatchTab(queryClient, api, data, { tab: "preview" }));
-  return { show: "room", roomId: name, matchAsk };
+  return { kind: "room", roomId: name, matchInput };
 }

@@ -14,26 +14,26 @@ import { MatchHeader } from "../match/header/match-header.tsx";
 import { openLiveDetails } from "../match/live/live-details.ts";
 import type { RoomMatchInput } from "./load-room-screen.ts";
 
-/** The match as it stands: its score, and where play is when the feed tells. */
-export function MatchPicture({ ask }: { ask: RoomMatchInput }) {
+/** The match's scoreboard and, where the feed has positions, its animation. */
+export function MatchStage({ input }: { input: RoomMatchInput }) {
   const app = useApp();
   const { api } = useRouter().options.context;
   const queryClient = useQueryClient();
-  const { data: match } = useSuspenseQuery(callQuery(api, "GET /{game}/{matchId}", ask));
+  const { data: match } = useSuspenseQuery(callQuery(api, "GET /{game}/{matchId}", input));
   const { id, gameId } = match;
-  const isClosed = match.hidden === true && !match.held;
-  const beside = useMemo(
-    () => (isClosed ? undefined : openLiveDetails(api, queryClient, { id, gameId })),
-    [api, queryClient, id, gameId, isClosed],
+  const isSpoilerHidden = match.hidden === true && !match.held;
+  const details = useMemo(
+    () => (isSpoilerHidden ? undefined : openLiveDetails(api, queryClient, { id, gameId })),
+    [api, queryClient, id, gameId, isSpoilerHidden],
   );
-  const game = getGameBySlug(ask.game);
+  const game = getGameBySlug(input.game);
   const names = m.match_page_title({ home: match.home.name, away: match.away.name });
   return (
     <>
       <title>{`${names} · ${m.match_has_chat()} · ${app.brand.name}`}</title>
       <CrestSprite />
-      <div className="stage-trouble">
-        <LiveScoresStatus topic={matchTopic(match.id)} troubleOnly beside={beside} />
+      <div className="stage-status">
+        <LiveScoresStatus topic={matchTopic(match.id)} problemsOnly details={details} />
       </div>
       {game && <MatchHeader match={match} game={game} />}
       {match.has.animation ? <MatchAnimation match={match} /> : null}

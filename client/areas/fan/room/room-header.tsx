@@ -15,12 +15,12 @@ const DanmakuMenu = lazy(async () => ({
   default: (await import("#client/features/chat/danmaku/danmaku-menu.tsx")).DanmakuMenu,
 }));
 
-const GiftTray = lazy(async () => ({ default: (await import("./gift-picker.tsx")).GiftPicker }));
+const GiftPicker = lazy(async () => ({ default: (await import("./gift-picker.tsx")).GiftPicker }));
 
 type Props = {
   room: RoomView;
   title: string | undefined;
-  matchAsk: RoomMatchInput | undefined;
+  matchInput: RoomMatchInput | undefined;
   layout: "live" | "live2";
   isTheater: boolean;
   onTheater: () => void;
@@ -28,14 +28,13 @@ type Props = {
   onDanmaku: (change: Partial<DanmakuSettings>) => void;
 };
 
-/** Whose room it is, and how one looks at it. */
-export function RoomHeader({ room, title, matchAsk, layout, isTheater, onTheater, danmaku, onDanmaku }: Props) {
+export function RoomHeader({ room, title, matchInput, layout, isTheater, onTheater, danmaku, onDanmaku }: Props) {
   const app = useApp();
-  const [isChoosing, setIsChoosing] = useState(false);
-  const [isGiving, setIsGiving] = useState(false);
+  const [isDanmakuMenuOpen, setIsDanmakuMenuOpen] = useState(false);
+  const [isGiftPickerOpen, setIsGiftPickerOpen] = useState(false);
   const { anchor, roomId } = room;
   const kind = parseRoomName(roomId);
-  const other = layout === "live" ? "live2" : "live";
+  const otherLayout = layout === "live" ? "live2" : "live";
   return (
     <div className="host-bar">
       {anchor ? (
@@ -45,7 +44,7 @@ export function RoomHeader({ room, title, matchAsk, layout, isTheater, onTheater
         </Link>
       ) : null}
       {title === undefined ? null : <bdi className="host-title">{title}</bdi>}
-      {matchAsk && kind?.kind === "match" ? (
+      {matchInput && kind?.kind === "match" ? (
         <Link className="host-link focus-ring" href={matchHref(app, kind.gameId, kind.matchId)}>
           {m.room_match_page()}
         </Link>
@@ -55,7 +54,7 @@ export function RoomHeader({ room, title, matchAsk, layout, isTheater, onTheater
           <ButtonLink href={anchorHref(app)}>{m.anchor_center()}</ButtonLink>
         ) : null}
         {anchor && anchor.uid !== app.user?.uid ? (
-          <Button className="needs-scripts" onClick={() => setIsGiving(true)}>
+          <Button className="needs-scripts" onClick={() => setIsGiftPickerOpen(true)}>
             <span aria-hidden="true" className="i-lucide-gift text-14" />
             {m.gift_tray()}
           </Button>
@@ -71,11 +70,11 @@ export function RoomHeader({ room, title, matchAsk, layout, isTheater, onTheater
           icon="i-lucide-sliders-horizontal"
           label={m.room_danmaku()}
           className="needs-scripts"
-          onClick={() => setIsChoosing(true)}
+          onClick={() => setIsDanmakuMenuOpen(true)}
         />
         <Link
           className="host-layout focus-ring-inset"
-          href={roomHref(app, roomId, other)}
+          href={roomHref(app, roomId, otherLayout)}
           title={m.room_other_layout()}
         >
           <span aria-hidden="true" className={layout === "live" ? "i-lucide-panel-right" : "i-lucide-panel-top"} />
@@ -90,14 +89,14 @@ export function RoomHeader({ room, title, matchAsk, layout, isTheater, onTheater
           onClick={onTheater}
         />
       </span>
-      {isGiving ? (
+      {isGiftPickerOpen ? (
         <Suspense>
-          <GiftTray roomId={roomId} onClose={() => setIsGiving(false)} />
+          <GiftPicker roomId={roomId} onClose={() => setIsGiftPickerOpen(false)} />
         </Suspense>
       ) : null}
-      {isChoosing ? (
+      {isDanmakuMenuOpen ? (
         <Suspense>
-          <DanmakuMenu settings={danmaku} onChange={onDanmaku} onClose={() => setIsChoosing(false)} />
+          <DanmakuMenu settings={danmaku} onChange={onDanmaku} onClose={() => setIsDanmakuMenuOpen(false)} />
         </Suspense>
       ) : null}
     </div>

@@ -8,11 +8,11 @@ import type { RoomMatchInput } from "./load-room-screen.ts";
 
 const PreviewTab = lazy(async () => ({ default: (await import("../match/preview/preview-tab.tsx")).PreviewTab }));
 
-/** Until there is a picture to look at: how the two come into the match. */
-export function RoomInfo({ ask }: { ask: RoomMatchInput }) {
+/** The match preview; a match with an animation shows that instead. */
+export function RoomInfo({ input }: { input: RoomMatchInput }) {
   const { api } = useRouter().options.context;
-  const { data: match } = useSuspenseQuery(callQuery(api, "GET /{game}/{matchId}", ask));
-  const game = getGameBySlug(ask.game);
+  const { data: match } = useSuspenseQuery(callQuery(api, "GET /{game}/{matchId}", input));
+  const game = getGameBySlug(input.game);
   if (match.has.animation || !game) return null;
   return (
     <div className="room-about">

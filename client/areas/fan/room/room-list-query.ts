@@ -1,10 +1,10 @@
 import type { ListMatchesInput } from "#domain/matches/contract.ts";
 
-const MOST_TILES = 48;
+const MAX_TILES = 48;
 
-/** Every match that is played now has its room open. */
+/** Every live match has an open room. */
 export const roomListQuery = (timeZone: string): ListMatchesInput => ({
   view: "live",
-  size: MOST_TILES,
+  size: MAX_TILES,
   tz: timeZone,
 });

@@ -55,12 +55,11 @@ function RoomTile({ card, league }: { card: MatchCard; league: string | undefine
   );
 }
 
-/** The rooms that are open now. */
 export function RoomList() {
   const app = useApp();
   const { api } = useRouter().options.context;
   const { data } = useSuspenseQuery(callQuery(api, "GET /match/list", roomListQuery(app.timeZone)));
-  const { data: own } = useSuspenseQuery(callQuery(api, "GET /live/rooms", {}));
+  const { data: anchorRooms } = useSuspenseQuery(callQuery(api, "GET /live/rooms", {}));
   const leagues = new Map(data.leagues.map(({ id, name }) => [id, name]));
   return (
     <PageLayout>
@@ -70,26 +69,28 @@ export function RoomList() {
         <h1 className="text-20">{m.room_open_rooms()}</h1>
         <LiveScoresStatus topic={boardTopic("all")} />
       </div>
-      {own.list.length > 0 ? (
+      {anchorRooms.list.length > 0 ? (
         <section aria-labelledby="anchors-rooms" className="mb-6">
           <h2 id="anchors-rooms" className="mb-3 text-16">
             {m.room_of_anchors()}
           </h2>
           <ul className="room-tiles">
-            {own.list.map((room) => (
+            {anchorRooms.list.map((room) => (
               <AnchorTile key={room.roomId} room={room} />
             ))}
           </ul>
         </section>
       ) : null}
-      {own.list.length > 0 && data.list.length > 0 ? <h2 className="mb-3 text-16">{m.shell_matches()}</h2> : null}
+      {anchorRooms.list.length > 0 && data.list.length > 0 ? (
+        <h2 className="mb-3 text-16">{m.shell_matches()}</h2>
+      ) : null}
       {data.list.length > 0 ? (
         <ul className="room-tiles">
           {data.list.map((card) => (
             <RoomTile key={card.id} card={card} league={leagues.get(card.leagueId)} />
           ))}
         </ul>
-      ) : own.list.length === 0 ? (
+      ) : anchorRooms.list.length === 0 ? (
         <EmptyState icon="i-lucide-radio" title={m.room_none_open()} text={m.room_none_open_text()}>
           <ButtonLink kind="primary" href={matchListHref(app, undefined, { view: "upcoming" })}>
             {m.match_see_upcoming()}

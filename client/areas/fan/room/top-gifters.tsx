@@ -7,12 +7,12 @@ import { SegmentedControl } from "#client/ui/segmented-control.tsx";
 import { LEADERBOARD_PERIODS, type LeaderboardPeriod } from "#domain/gifts/contract.ts";
 import { m } from "#messages";
 
-const SPANS = {
+const PERIODS = {
   daily: { label: () => m.gift_board_daily(), icon: "i-lucide-sun" },
   weekly: { label: () => m.gift_board_weekly(), icon: "i-lucide-calendar-days" },
 };
 
-/** Who gave most in this room; only those who agreed are named. `revision` changes when it must be read again. */
+/** Only users who opted in are named. A changed `revision` refetches. */
 export function TopGifters({ roomId, revision }: { roomId: string; revision: string | undefined }) {
   const app = useApp();
   const { api } = useRouter().options.context;
@@ -26,7 +26,11 @@ export function TopGifters({ roomId, revision }: { roomId: string; revision: str
       <SegmentedControl
         legend={m.gift_board()}
         value={type}
-        options={LEADERBOARD_PERIODS.map((value) => ({ value, label: SPANS[value].label(), icon: SPANS[value].icon }))}
+        options={LEADERBOARD_PERIODS.map((value) => ({
+          value,
+          label: PERIODS[value].label(),
+          icon: PERIODS[value].icon,
+        }))}
         onChange={setType}
       />
       {data?.list.length === 0 ? <p className="text-13 text-muted">{m.gift_board_none()}</p> : null}

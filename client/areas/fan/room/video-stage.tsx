@@ -2,16 +2,18 @@ import { lazy, type ReactNode, Suspense } from "react";
 import type { Chat } from "#client/features/chat/chat-view.ts";
 import type { DanmakuSettings } from "#client/features/chat/danmaku/danmaku-settings.ts";
 
-/** Only a room whose line stands has lines that fly. */
+/** Loaded only once the chat is connected. */
 const DanmakuLayer = lazy(async () => ({
   default: (await import("#client/features/chat/danmaku/danmaku-layer.tsx")).DanmakuLayer,
 }));
 
-const GiftShow = lazy(async () => ({ default: (await import("#client/features/gifts/gift-overlay.tsx")).GiftOverlay }));
+const GiftOverlay = lazy(async () => ({
+  default: (await import("#client/features/gifts/gift-overlay.tsx")).GiftOverlay,
+}));
 
 type Props = { chat: Chat | undefined; danmaku: DanmakuSettings; gifts: boolean; children: ReactNode };
 
-/** Where the picture stands, whatever it is, with the lines that fly over it. */
+/** The stage of a room with danmaku and gift overlays. */
 export const VideoStage = ({ chat, danmaku, gifts, children }: Props) => (
   <div className="stage">
     {children}
@@ -22,7 +24,7 @@ export const VideoStage = ({ chat, danmaku, gifts, children }: Props) => (
     ) : null}
     {chat && gifts ? (
       <Suspense>
-        <GiftShow chat={chat} />
+        <GiftOverlay chat={chat} />
       </Suspense>
     ) : null}
   </div>

@@ -11,13 +11,13 @@ const quiet = () => () => {};
 type Props = {
   topic: string;
   /** The page says by itself how fresh it is: only a broken line is worth a word. */
-  troubleOnly?: boolean;
+  problemsOnly?: boolean;
   /** Stays the same object while the page shows the same match. */
-  beside?: LiveDetailTarget | undefined;
+  details?: LiveDetailTarget | undefined;
 };
 
 /** Stands once in a page with scores: keeps them live, says how the line is, and tells goals to those who listen. */
-export function LiveScoresStatus({ topic, troubleOnly = false, beside }: Props) {
+export function LiveScoresStatus({ topic, problemsOnly = false, details }: Props) {
   const app = useApp();
   const queryClient = useQueryClient();
   const [live, setLive] = useState<LiveScores>();
@@ -28,7 +28,7 @@ export function LiveScoresStatus({ topic, troubleOnly = false, beside }: Props) 
     const cancel = whenHydrated(async () => {
       const { startLiveScores } = await import("./start-live-scores.ts");
       if (left) return;
-      opened = startLiveScores(topic, queryClient, beside);
+      opened = startLiveScores(topic, queryClient, details);
       setLive(opened);
     });
     return () => {
@@ -38,7 +38,7 @@ export function LiveScoresStatus({ topic, troubleOnly = false, beside }: Props) 
       // The next page's line is not yet open; this one's end is no news.
       setLive(undefined);
     };
-  }, [topic, queryClient, beside]);
+  }, [topic, queryClient, details]);
 
   const status = useSyncExternalStore(
     live?.subscribe ?? quiet,
@@ -51,6 +51,6 @@ export function LiveScoresStatus({ topic, troubleOnly = false, beside }: Props) 
   useEffect(() => {
     document.documentElement.setAttribute("data-line", kind);
   }, [kind]);
-  if (troubleOnly && kind !== "disconnected" && kind !== "reconnecting") return null;
+  if (problemsOnly && kind !== "disconnected" && kind !== "reconnecting") return null;
   return <LiveIndicator app={app} status={status} onRetry={() => live?.retryNow()} />;
 }

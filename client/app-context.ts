@@ -10,7 +10,7 @@ import type { Role } from "#domain/permissions/roles.ts";
 export type ThemeChoice = "system" | "light" | "dark";
 export type Density = "comfortable" | "compact";
 
-/** What one page knows of its brand and its reader; made by the worker, sent along as JSON, the same in the browser. */
+/** Brand, visitor and settings of one page; built by the worker, sent as JSON, identical in the browser. */
 export type AppContext = {
   brand: {
     id: string;
@@ -20,40 +20,38 @@ export type AppContext = {
     copyright: string;
     defaultLocale: Locale;
     leads: "sport" | "esport";
-    /** Of its canonical addresses. */
+    /** Of the canonical URLs. */
     origin: string;
     logos: { mark: string; wordmark: string; icon: string; social: string };
     contactEmail: string;
     channel: string;
-    /** Whether it has a shop. */
     mall: boolean;
-    /** Whether it has predictions; in some countries it may have none all the same. */
+    /** Predictions may still be disabled in some countries. */
     predictions: boolean;
   };
   locale: Locale;
   dir: "ltr" | "rtl";
-  /** Path prefix of the locale: "" or "/vi". */
+  /** Locale prefix of the path: "" or "/vi". */
   basePath: string;
   timeZone: string;
-  /** The zone is the reader's choice: what their device says does not change it. */
+  /** The visitor chose the zone, so the device's zone does not replace it. */
   zoneIsChosen: boolean;
   theme: ThemeChoice;
   density: Density;
-  /** Whose results this reader does not want to be told; absent while all are. */
+  /** Which results are hidden from the visitor; absent if none. */
   spoilers?: SpoilerSetting | undefined;
-  /** Server time the page was made at; the browser starts from it, so both draw the same. */
+  /** Server time of the render; the browser starts from it, so that both render the same. */
   nowMs: number;
-  /** Who is signed in; absent for a guest. */
   user?: { uid: number; username: string; roles: readonly Role[]; avatar?: string | undefined } | undefined;
-  /** A member's unread notices when the page was made. */
+  /** Unread notifications when the page was rendered. */
   inbox?: InboxCount | undefined;
-  /** How codes can reach people here; a way without a gateway is not offered. */
+  /** Channels with a gateway. */
   codeChannels: readonly ("email" | "phone")[];
-  /** Whose sign-in is offered here. */
+  /** Sign-in providers of this brand. */
   providers: readonly OAuthProvider[];
-  /** Whether money can be paid in here; if not, no link leads to a recharge. */
+  /** Without payments there are no links to the recharge page. */
   takesPayments: boolean;
 };
 
-/** When it changes (another time zone), the page stands as it is until the data that goes with the change is there. */
+/** Deferred, so that a change (another time zone) keeps the page until its data is loaded. */
 export const useApp = (): AppContext => useDeferredValue(useRouteContext({ from: "__root__" }).app);

@@ -1,10 +1,7 @@
 import { Scripts, useRouter } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 
-/**
- * The whole page. What stands in the head but for the title is text that only the worker writes (styles, scripts,
- * search-engine data), so React neither renders nor compares it.
- */
+/** Except for the title, the head is HTML written by the worker (styles, scripts, SEO data), so React neither renders nor hydrates it. */
 export function Document({ children }: { children: ReactNode }) {
   const router = useRouter();
   const { app, documentHead } = router.options.context;

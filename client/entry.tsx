@@ -18,16 +18,16 @@ import type { AppRouter } from "./router-context.ts";
 
 const app = parseAppContext(document);
 const progress = progressBar();
-let started: AppRouter | undefined;
+let router: AppRouter | undefined;
 const api = withFreshProof(
   createHttpApi({ locale: app.locale, onProgress: progress.onCall }),
-  async () => started !== undefined && confirmOwner(started),
+  async () => router !== undefined && confirmOwner(router),
 );
 const queryClient = createQueryClient();
-// Were React ever to draw the whole document anew, the head must come back as the worker wrote it.
+// If React re-renders the whole document, the head must be the worker's.
 const head = document.head.innerHTML.replace(/<title>.*?<\/title>/s, "");
 
-// The address is read before the router tidies it; the rest is for the few who came by such a link.
+// The URL is read before the router rewrites it; loaded only for promotion links.
 if (/[?&](promotionChannelId|channelId)=/.test(location.search)) {
   const { search } = location;
   void import("./features/identity/promotion-channel.ts").then(({ storeChannel }) => storeChannel(search));
@@ -36,22 +36,22 @@ if (/[?&](promotionChannelId|channelId)=/.test(location.search)) {
 reloadOnFailedChunk(window);
 
 function start(): AppRouter {
-  const router = createAppRouter({ app, api, queryClient, documentHead: () => head });
-  started = router;
-  handleCallErrors(queryClient, router);
-  progress.follow(router);
-  hydrateRoot(document, <RouterClient router={router} />);
-  return router;
+  const started = createAppRouter({ app, api, queryClient, documentHead: () => head });
+  router = started;
+  handleCallErrors(queryClient, started);
+  progress.follow(started);
+  hydrateRoot(document, <RouterClient router={started} />);
+  return started;
 }
 
-/** Back from a provider: before the router reads the address, the answer is taken out of it. */
-async function startWithAnswer(): Promise<void> {
+/** After an OAuth redirect, the response is removed from the URL before the router reads it. */
+async function startWithOAuthResponse(): Promise<void> {
   const { takeOAuthResponse } = await import("./entry/take-oauth-response.ts");
-  const answer = takeOAuthResponse(window);
-  const router = start();
-  if (!answer) return;
-  whenHydrated(() => void openLoginModal(router, answer));
+  const oauthResponse = takeOAuthResponse(window);
+  const started = start();
+  if (!oauthResponse) return;
+  whenHydrated(() => void openLoginModal(started, oauthResponse));
 }
 
-if (/[?&]state=/.test(location.search)) void startWithAnswer();
+if (/[?&]state=/.test(location.search)) void startWithOAuthResponse();
 else start();

@@ -4,7 +4,7 @@ import { homeHref, localeHref, matchHref, matchListHref, roomHref, staticPageHre
 const plain = { basePath: "" };
 const arabic = { basePath: "/ar" };
 
-test("addresses carry the locale's prefix and only the search that is given", () => {
+test("URLs have the locale prefix and only the given search parameters", () => {
   expect(homeHref(plain)).toBe("/");
   expect(homeHref(arabic)).toBe("/ar");
   expect(homeHref(arabic, { tab: "live", sport: undefined })).toBe("/ar?tab=live");
@@ -14,7 +14,7 @@ test("addresses carry the locale's prefix and only the search that is given", ()
   expect(staticPageHref(plain, "privacy")).toBe("/protocol/privacy");
 });
 
-test("a match stands under its game, or leads to the list when its game has no pages", () => {
+test("a match URL contains its game, or is the match list if the game has no pages", () => {
   expect(matchHref(arabic, 202, 7)).toBe("/ar/soccer/7");
   expect(matchHref(plain, 15, 7)).toBe("/match");
 });
@@ -31,7 +31,7 @@ test.each([
   expect(localeHref(app, "vi", path)).toBe(expected);
 });
 
-test("a room stands under its name, an anchor's own under its number", () => {
+test("a room URL contains the room name, an anchor's room the user id", () => {
   expect(roomHref(arabic)).toBe("/ar/live");
   expect(roomHref(plain, "202-7")).toBe("/live/202-7");
   expect(roomHref(plain, "c-7")).toBe("/customLive/7");

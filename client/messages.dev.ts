@@ -1,2 +1,2 @@
-// While developing, the browser holds all languages, so that switching needs no build.
+// In development the browser loads all locales, so that switching needs no build.
 export * as m from "../messages/compiled/messages/_index.js";

@@ -1,2 +1,2 @@
-// The worker speaks every language: each message asks for the locale of the request it runs in.
+// The worker has all locales; each message reads the locale of its request.
 export * as m from "../messages/compiled/messages/_index.js";

@@ -8,11 +8,8 @@ import { routeTree } from "./routes/tree.ts";
 
 type Options = RouterContext & { history?: RouterHistory; nonce?: string };
 
-/**
- * Routes have no locale prefix and no tracking parameters. The server strips the latter before it renders, so the browser
- * has to as well, or it would hydrate another address.
- */
-const plainAddress = (basePath: string): LocationRewrite => ({
+/** Routes have no locale prefix and no tracking parameters. The server strips them before it renders, so the browser must too, or it would hydrate another URL. */
+const stripBaseAndTracking = (basePath: string): LocationRewrite => ({
   input: ({ url }) => {
     for (const name of [...url.searchParams.keys()]) if (isTrackingParameter(name)) url.searchParams.delete(name);
     if (basePath && (url.pathname === basePath || url.pathname.startsWith(`${basePath}/`))) {
@@ -26,15 +23,15 @@ const plainAddress = (basePath: string): LocationRewrite => ({
   },
 });
 
-/** For worker and browser alike: same routes and loaders, only `api` differs. */
+/** For worker and browser: same routes and loaders, only `api` differs. */
 export function createAppRouter({ history, nonce, ...context }: Options) {
   const router = createRouter({
     routeTree,
-    rewrite: plainAddress(context.app.basePath),
+    rewrite: stripBaseAndTracking(context.app.basePath),
     context,
     pathParamsAllowedCharacters: [":"],
     defaultPreload: "intent",
-    // A loading state that is shown stays at least this long.
+    // A pending state stays at least this long, against flicker.
     defaultPendingMinMs: 200,
     // The query cache decides what is fresh.
     defaultPreloadStaleTime: 0,

@@ -1,17 +1,15 @@
 import type { ErrorName } from "#domain/errors.ts";
 
-/** What the server said besides its words. */
 type Details = {
   errorCode?: number | undefined;
-  refusal?: ErrorName | undefined;
+  errorName?: ErrorName | undefined;
   fields?: readonly string[] | undefined;
-  /** When another try is worth it, if the server said so. */
   retryAfterSeconds?: number | undefined;
-  /** The first step of a sign-in went well, and this stands for it. */
+  /** Set when the first factor was accepted and a second one is required. */
   pendingToken?: string | undefined;
 };
 
-/** A call that did not succeed: refused with a name and a message in the reader's language, or no answer at all. */
+/** A failed call: rejected with an error name and a localized message, failed without an answer, or offline. */
 export class CallError extends Error {
   readonly kind: "refused" | "failed" | "offline";
   readonly status: number;
@@ -25,8 +23,8 @@ export class CallError extends Error {
     this.details = details;
   }
 
-  get refusal(): ErrorName | undefined {
-    return this.details.refusal;
+  get errorName(): ErrorName | undefined {
+    return this.details.errorName;
   }
 
   get fields(): readonly string[] {

@@ -4,7 +4,7 @@ import { createHttpApi, MAX_RETRIES } from "./http-api.ts";
 
 const answer = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
 const success = (result: unknown) => answer({ status: "success", code: 200, result });
-const refusal = {
+const rejection = {
   status: "fail",
   code: 400,
   result: null,
@@ -32,7 +32,7 @@ function apiWith(...answers: (() => Response | Promise<Response>)[]) {
   return { api, sent, progress };
 }
 
-test("path names are filled in, the rest goes to the query, the language into the header", async () => {
+test("path parameters are filled in, the rest goes to the query, the locale into a header", async () => {
   const { api, sent } = apiWith(() => success({ id: 7 }));
   await api.call("GET /{game}/{matchId}", { game: "cs:go", matchId: 7 });
   expect(new URL(sent[0]?.url ?? "").pathname).toBe("/java/cs:go/7");
@@ -41,14 +41,14 @@ test("path names are filled in, the rest goes to the query, the language into th
   expect(new URL(sent[0]?.url ?? "").searchParams.has("_t")).toBe(true);
 });
 
-test("a server that is away is asked three times more, then the call fails", async () => {
+test("an unreachable server is retried three times, then the call fails", async () => {
   const { api, sent, progress } = apiWith(() => Promise.reject(new TypeError("no network")));
   await expect(api.call("GET /game/getPCGameSource", {})).rejects.toMatchObject({ kind: "offline" });
   expect(sent).toHaveLength(1 + MAX_RETRIES);
   expect(progress).toEqual(["start", "failed"]);
 });
 
-test("an answer that comes on a later try is taken", async () => {
+test("a retry that succeeds resolves the call", async () => {
   const { api, sent } = apiWith(
     () => answer("bad gateway", 502),
     () => success({ list: [] }),
@@ -57,8 +57,8 @@ test("an answer that comes on a later try is taken", async () => {
   expect(sent).toHaveLength(2);
 });
 
-test("a refusal is final and carries its number and words", async () => {
-  const { api, sent } = apiWith(() => answer(refusal, 404));
+test("a rejection is not retried and carries its code and message", async () => {
+  const { api, sent } = apiWith(() => answer(rejection, 404));
   const error = await api
     .call("GET /{game}/{matchId}", { game: "soccer", matchId: 1 })
     .catch((caught: unknown) => caught);
@@ -67,7 +67,7 @@ test("a refusal is final and carries its number and words", async () => {
     kind: "refused",
     status: 404,
     message: "no such match",
-    refusal: "match_not_found",
+    errorName: "match_not_found",
     details: { errorCode: 4000 },
   });
   expect(sent).toHaveLength(1);

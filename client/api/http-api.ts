@@ -9,39 +9,39 @@ const FIRST_RETRY_MS = 300;
 
 type Options = {
   locale: Locale;
-  /** Told of every call's start and end, so that the page can show progress. */
+  /** Called at every call's start and end, for the progress bar. */
   onProgress?: (event: "start" | "done" | "failed") => void;
   fetch?: typeof fetch;
   wait?: (ms: number) => Promise<void>;
 };
 
-const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-function queryOf(values: Record<string, unknown>): string {
+function toQueryString(values: Record<string, unknown>): string {
   const query = new URLSearchParams();
   for (const [key, value] of Object.entries(values)) if (value !== undefined) query.set(key, String(value));
   query.set("_t", String(Date.now()));
   return query.toString();
 }
 
-/** Worth another try: no answer, or a server that failed. A refusal is final. */
-const isPassing = (error: CallError) => error.kind === "offline" || error.status >= 502;
+/** Retried: no answer, or a gateway error. A rejection is final. */
+const isRetryable = (error: CallError) => error.kind === "offline" || error.status >= 502;
 
 export function createHttpApi(options: Options): Api {
   const send = options.fetch ?? ((input, init) => fetch(input, init));
-  const wait = options.wait ?? pause;
+  const wait = options.wait ?? sleep;
 
-  async function once<Name extends CallName>(name: Name, input: CallInput<Name>, key: string | undefined) {
+  async function sendOnce<Name extends CallName>(name: Name, input: CallInput<Name>, key: string | undefined) {
     const { method, path, rest } = buildCallPath(name, input as Record<string, unknown>);
     const headers: Record<string, string> = { sysType: "PC", lan: options.locale };
     if (key) headers["Idempotency-Key"] = key;
     const inQuery = method === "GET";
-    // A file goes as it is; the server looks at its bytes, whatever it is called.
+    // A file is sent as raw bytes; the server detects its type.
     const file = rest.bytes instanceof Uint8Array ? rest.bytes : undefined;
     if (!inQuery) headers["content-type"] = file ? "application/octet-stream" : "application/json";
     let response: Response;
     try {
-      response = await send(`${API_BASE}${path}?${queryOf(inQuery ? rest : {})}`, {
+      response = await send(`${API_BASE}${path}?${toQueryString(inQuery ? rest : {})}`, {
         method,
         headers,
         ...(inQuery ? {} : { body: file ? file.slice() : JSON.stringify(rest) }),
@@ -54,22 +54,22 @@ export function createHttpApi(options: Options): Api {
     if (!answer) throw new CallError("failed", response.statusText, response.status);
     throw new CallError(answer.code === -1 ? "failed" : "refused", answer.errorMsg || answer.msg, response.status, {
       ...answer,
-      refusal: answer.errorName,
+      errorName: answer.errorName,
     });
   }
 
   return {
     async call(name, input) {
-      // One key for all tries: however often it is sent, it happens once.
+      // One key for all attempts, so that the operation happens once.
       const key = name.startsWith("GET ") ? undefined : crypto.randomUUID();
       options.onProgress?.("start");
       for (let attempt = 0; ; attempt++) {
         try {
-          const result = await once(name, input, key);
+          const result = await sendOnce(name, input, key);
           options.onProgress?.("done");
           return result;
         } catch (error) {
-          if (!(error instanceof CallError) || !isPassing(error) || attempt >= MAX_RETRIES) {
+          if (!(error instanceof CallError) || !isRetryable(error) || attempt >= MAX_RETRIES) {
             options.onProgress?.("failed");
             throw error;
           }

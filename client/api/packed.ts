@@ -1,4 +1,4 @@
-/** A list's answer names the same keys hundreds of times; packed, each set of keys stands once and rows are values. */
+/** Lists repeat the same keys hundreds of times; packed, each set of keys is written once and rows are values. */
 type Packed = null | boolean | number | string | Packed[];
 type Plain = null | boolean | number | string | Plain[] | { [key: string]: Plain };
 
@@ -19,11 +19,11 @@ export function encodePacked(data: unknown): string {
     const row: Packed[] = [LIST];
     let name = "";
     for (const key in value) {
-      const held = (value as Record<string, unknown>)[key];
-      if (held === undefined) continue;
+      const item = (value as Record<string, unknown>)[key];
+      if (item === undefined) continue;
       keys.push(key);
       name += `${key}\n`;
-      row.push(packValue(held));
+      row.push(packValue(item));
     }
     let shape = numbers.get(name);
     if (shape === undefined) {
@@ -44,7 +44,7 @@ export function decodePacked(text: string): Plain {
     const [shape, ...rest] = value;
     if (shape === LIST) return rest.map(unpackValue);
     const keys = shapes[Number(shape) - 1] ?? [];
-    return Object.fromEntries(keys.map((key, at) => [key, unpackValue(rest[at] ?? null)]));
+    return Object.fromEntries(keys.map((key, index) => [key, unpackValue(rest[index] ?? null)]));
   };
   return unpackValue(packed);
 }

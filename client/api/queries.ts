@@ -3,6 +3,6 @@ import type { Api, CallInput, CallName } from "#domain/api/contract.ts";
 
 const FRESH_MS = 60_000;
 
-/** A call as a query: the same key in the worker and in the browser, so nothing is fetched twice. */
+/** The same query key in the worker and in the browser, so nothing is fetched twice. */
 export const callQuery = <Name extends CallName>(api: Api, name: Name, input: CallInput<Name>) =>
   queryOptions({ queryKey: [name, input] as const, queryFn: () => api.call(name, input), staleTime: FRESH_MS });

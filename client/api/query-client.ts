@@ -1,7 +1,7 @@
 import { QueryClient } from "@tanstack/react-query";
 import { decodePacked, encodePacked } from "./packed.ts";
 
-/** Answers travel packed in one string: smaller and much quicker than a script that rebuilds each object. */
+/** The cache is dehydrated as one packed string: smaller, and faster than a script that rebuilds each object. */
 export const createQueryClient = () =>
   new QueryClient({
     defaultOptions: {

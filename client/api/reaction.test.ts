@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { CallError } from "./call-error.ts";
 import { reactToCallError } from "./reaction.ts";
 
-test("a refusal shows the server's words, a failure without words the page's own", () => {
-  expect(reactToCallError(new CallError("refused", "too fast", 429, { refusal: "too_many_requests" }))).toEqual({
+test("a rejection shows the server's message, a failure without one the generic text", () => {
+  expect(reactToCallError(new CallError("refused", "too fast", 429, { errorName: "too_many_requests" }))).toEqual({
     kind: "toast",
     text: "too fast",
   });
@@ -11,10 +11,10 @@ test("a refusal shows the server's words, a failure without words the page's own
   expect(reactToCallError(new TypeError("a bug"))).toEqual({ kind: "toast", text: undefined });
 });
 
-test.each(["no_session", "session_expired"] as const)("%s ends the session", (refusal) => {
-  expect(reactToCallError(new CallError("refused", "log in", 401, { refusal }))).toEqual({ kind: "sign_out" });
+test.each(["no_session", "session_expired"] as const)("%s ends the session", (errorName) => {
+  expect(reactToCallError(new CallError("refused", "log in", 401, { errorName }))).toEqual({ kind: "sign_out" });
 });
 
-test("without a line nothing is added to the banner", () => {
+test("an offline error shows nothing besides the banner", () => {
   expect(reactToCallError(new CallError("offline", "no network"))).toEqual({ kind: "none" });
 });

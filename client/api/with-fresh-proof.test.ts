@@ -3,7 +3,7 @@ import type { Api } from "#domain/api/contract.ts";
 import { CallError } from "./call-error.ts";
 import { withFreshProof } from "./with-fresh-proof.ts";
 
-const needed = () => new CallError("refused", "confirm", 403, { refusal: "fresh_proof_needed" });
+const needed = () => new CallError("refused", "confirm", 403, { errorName: "fresh_proof_needed" });
 
 function apiThat(...answers: (() => unknown)[]) {
   const call = vi.fn();
@@ -19,7 +19,7 @@ const refuse = (error: Error) => () => {
   throw error;
 };
 
-test("a call that needs a fresh proof is sent again after it was given", async () => {
+test("a call that needs re-authentication is sent again after it", async () => {
   const { api, call } = apiThat(refuse(needed()), () => ({ id: "x" }));
   const confirm = vi.fn(async () => true);
   await expect(withFreshProof(api, confirm).call("POST /user/export", {})).resolves.toEqual({ id: "x" });
@@ -27,16 +27,16 @@ test("a call that needs a fresh proof is sent again after it was given", async (
   expect(confirm).toHaveBeenCalledTimes(1);
 });
 
-test("a closed form leaves the refusal; other refusals ask for nothing", async () => {
+test("a cancelled form leaves the error; other errors ask for nothing", async () => {
   const closed = apiThat(refuse(needed()));
   await expect(withFreshProof(closed.api, async () => false).call("POST /user/export", {})).rejects.toMatchObject({
-    refusal: "fresh_proof_needed",
+    errorName: "fresh_proof_needed",
   });
   expect(closed.call).toHaveBeenCalledTimes(1);
-  const other = apiThat(refuse(new CallError("refused", "no", 409, { refusal: "conflict" })));
+  const other = apiThat(refuse(new CallError("refused", "no", 409, { errorName: "conflict" })));
   const confirm = vi.fn(async () => true);
   await expect(withFreshProof(other.api, confirm).call("POST /user/export", {})).rejects.toMatchObject({
-    refusal: "conflict",
+    errorName: "conflict",
   });
   expect(confirm).not.toHaveBeenCalled();
 });

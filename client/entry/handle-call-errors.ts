@@ -2,13 +2,13 @@ import type { QueryClient } from "@tanstack/react-query";
 import { reactToCallError } from "#client/api/reaction.ts";
 import type { AppRouter } from "#client/router-context.ts";
 
-/** Loaded when there is something to say, which on most visits is never. */
+/** Loaded on the first error, which most visits never have. */
 async function showError(text: string | undefined): Promise<void> {
   const { showErrorToast } = await import("#client/features/shell/show-toast.tsx");
   showErrorToast(text);
 }
 
-/** Every call that fails is answered in one place: a toast, or the end of a session that the server ended. */
+/** Failed calls are handled here: a toast, or sign-out when the server ended the session. */
 export function handleCallErrors(queryClient: QueryClient, router: AppRouter): void {
   const react = (error: unknown) => {
     const reaction = reactToCallError(error);
@@ -23,7 +23,7 @@ export function handleCallErrors(queryClient: QueryClient, router: AppRouter): v
     }
   };
   queryClient.getQueryCache().config.onError = (error, query) => {
-    // A page that could not load shows its own screen; a toast is for what fails behind a page that stands.
+    // A page that failed to load has its own error screen; a toast is for errors behind a rendered page.
     if (query.state.data !== undefined) react(error);
   };
   queryClient.getMutationCache().config.onError = react;

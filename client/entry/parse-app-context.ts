@@ -2,7 +2,6 @@ import type { AppContext } from "#client/app-context.ts";
 
 export const APP_CONTEXT_ID = "app-context";
 
-/** The worker wrote it into the page; without it there is nothing to start from. */
 export function parseAppContext(document: Document): AppContext {
   const text = document.getElementById(APP_CONTEXT_ID)?.textContent;
   if (!text) throw new Error("the page carries no app context");

@@ -5,26 +5,25 @@ import { whenHydrated } from "./when-hydrated.ts";
 
 /** Shorter requests show no bar. */
 export const SHOW_AFTER_MS = 200;
-/** The bar runs to its end in this time, whatever it waits for. */
+/** The bar fills in this time, however long the request takes. */
 export const DURATION_MS = 5_000;
-/** A bar that is shown stays at least this long. */
+/** Minimum time on screen, against flicker. */
 export const MIN_SHOWN_MS = 200;
-/** Half to run to the end, half to fade out. */
+/** Half to fill up, half to fade out. */
 export const HIDE_AFTER_MS = 500;
 
 const STEP_MS = 100;
-/** The end is kept for the moment it is done. */
+/** The last percent is for completion. */
 const MAX_PROGRESS = 0.99;
 
-/** Linear over the duration. */
 export const progressAfter = (elapsedMs: number): number => Math.min(MAX_PROGRESS, elapsedMs / DURATION_MS);
 
-/** The thin bar at the top of the page for page changes and API calls; red if one failed. */
+/** The thin bar at the top of the page for navigations and API calls; red if one failed. */
 export function progressBar() {
   let calls = 0;
-  // A flag, not a counter: a page change overtaken by another starts twice and ends once.
-  let changesPage = false;
-  const isBusy = () => calls > 0 || changesPage;
+  // A flag, not a counter: a navigation superseded by another starts twice and ends once.
+  let isNavigating = false;
+  const isBusy = () => calls > 0 || isNavigating;
   let showTimer: ReturnType<typeof setTimeout> | undefined;
   let hideTimer: ReturnType<typeof setTimeout> | undefined;
   let stepTimer: ReturnType<typeof setInterval> | undefined;
@@ -66,7 +65,7 @@ export function progressBar() {
     hideTimer = setTimeout(hide, Math.max(0, shownAtMs + MIN_SHOWN_MS - performance.now()));
   };
 
-  // Loaded once the page has settled, not when it is needed: by then the connection may be what failed.
+  // Loaded after hydration, not when needed: by then the connection may be what failed.
   whenHydrated(async () => {
     bar = (await import("@bprogress/core")).BProgress;
     update();
@@ -80,11 +79,11 @@ export function progressBar() {
     },
     follow(router: AppRouter) {
       router.subscribe("onBeforeLoad", () => {
-        changesPage = true;
+        isNavigating = true;
         update();
       });
       router.subscribe("onResolved", () => {
-        changesPage = false;
+        isNavigating = false;
         update();
       });
     },

@@ -9,37 +9,37 @@ test("a failed chunk reloads the page at once, then at most once a minute", () =
 
 function pageWith(onLine: boolean) {
   const events = new EventTarget();
-  const kept = new Map<string, string>();
+  const storage = new Map<string, string>();
   const reload = vi.fn();
   const navigator = { onLine };
   reloadOnFailedChunk({
     addEventListener: events.addEventListener.bind(events),
     sessionStorage: {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, value: string) => void kept.set(key, value),
+      getItem: (key: string) => storage.get(key) ?? null,
+      setItem: (key: string, value: string) => void storage.set(key, value),
     } as Storage,
     navigator,
     location: { reload },
   });
   return {
     reload,
-    tell: (name: string) =>
+    dispatch: (name: string) =>
       events.dispatchEvent(Object.assign(new Event(name, { cancelable: true }), { payload: new Error("gone") })),
   };
 }
 
-test("with a line, a chunk that fails reloads the page, and is no error of who asked for it", () => {
-  const { reload, tell } = pageWith(true);
-  expect(tell("vite:preloadError")).toBe(false);
-  expect(tell("vite:preloadError")).toBe(true);
+test("online, a failed chunk reloads the page and its import does not throw", () => {
+  const { reload, dispatch } = pageWith(true);
+  expect(dispatch("vite:preloadError")).toBe(false);
+  expect(dispatch("vite:preloadError")).toBe(true);
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test("without a line the page stays, and is loaded once when the line is back", () => {
-  const { reload, tell } = pageWith(false);
-  expect(tell("vite:preloadError")).toBe(true);
-  tell("vite:preloadError");
+test("offline, the page stays and reloads once when the connection is back", () => {
+  const { reload, dispatch } = pageWith(false);
+  expect(dispatch("vite:preloadError")).toBe(true);
+  dispatch("vite:preloadError");
   expect(reload).not.toHaveBeenCalled();
-  tell("online");
+  dispatch("online");
   expect(reload).toHaveBeenCalledOnce();
 });

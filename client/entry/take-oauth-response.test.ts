@@ -1,21 +1,21 @@
 import { expect, test } from "vitest";
 import { takeOAuthResponse } from "./take-oauth-response.ts";
 
-function take(address: string) {
-  const shown: string[] = [];
-  const answer = takeOAuthResponse({
-    location: { href: `https://www.brand.example${address}` },
-    history: { state: null, replaceState: (_state, _title, url) => void shown.push(String(url)) },
+function takeFrom(path: string) {
+  const replacedUrls: string[] = [];
+  const response = takeOAuthResponse({
+    location: { href: `https://www.brand.example${path}` },
+    history: { state: null, replaceState: (_state, _title, url) => void replacedUrls.push(String(url)) },
   });
-  return { answer, shown };
+  return { response, replacedUrls };
 }
 
-test("the answer is taken out of the address, what was there before stays", () => {
-  const { answer, shown } = take("/vi/match?view=live&type=9&code=c&state=s&scope=a#_=_");
-  expect(answer).toEqual({ type: 9, code: "c", state: "s" });
-  expect(shown).toEqual(["/vi/match?view=live"]);
+test("the OAuth response is removed from the URL, other parameters stay", () => {
+  const { response, replacedUrls } = takeFrom("/vi/match?view=live&type=9&code=c&state=s&scope=a#_=_");
+  expect(response).toEqual({ type: 9, code: "c", state: "s" });
+  expect(replacedUrls).toEqual(["/vi/match?view=live"]);
 });
 
-test("an address without an answer is left alone", () => {
-  expect(take("/match?state=open&type=2")).toEqual({ answer: undefined, shown: [] });
+test("a URL without an OAuth response is left alone", () => {
+  expect(takeFrom("/match?state=open&type=2")).toEqual({ response: undefined, replacedUrls: [] });
 });

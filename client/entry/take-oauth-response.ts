@@ -1,20 +1,17 @@
 import { isOAuthResultParameter, type OAuthResult, parseOAuthResult } from "#domain/identity/oauth-result.ts";
 
-/** One provider leaves this behind whatever it answers. */
+/** Facebook appends this hash to every redirect. */
 const LEFTOVER_HASH = "#_=_";
 
-type Place = { location: { href: string }; history: { state: unknown; replaceState: History["replaceState"] } };
+type WindowLike = { location: { href: string }; history: { state: unknown; replaceState: History["replaceState"] } };
 
-/**
- * Back from a provider: its answer is taken out of the address before anything reads that, so it stands in no link, no
- * history entry and no referrer, and a reload does not hand it in again.
- */
-export function takeOAuthResponse({ location, history }: Place): OAuthResult | undefined {
+/** Removes the OAuth response from the URL before anything reads it, so that it is in no link, history entry or referrer, and a reload does not submit it again. */
+export function takeOAuthResponse({ location, history }: WindowLike): OAuthResult | undefined {
   const url = new URL(location.href);
-  const answer = parseOAuthResult(url.searchParams);
-  if (!answer) return undefined;
+  const response = parseOAuthResult(url.searchParams);
+  if (!response) return undefined;
   for (const name of [...url.searchParams.keys()].filter(isOAuthResultParameter)) url.searchParams.delete(name);
   if (url.hash === LEFTOVER_HASH) url.hash = "";
   history.replaceState(history.state, "", url.pathname + url.search + url.hash);
-  return answer;
+  return response;
 }

@@ -38,7 +38,7 @@ afterEach(() => {
   else process.env.TZ = machineZone;
 });
 
-test("the table holds every language", () => {
+test("the table covers every locale", () => {
   expect(TABLE.map(([locale]) => locale)).toEqual(LOCALE_CODES);
 });
 
@@ -48,8 +48,8 @@ test.each(TABLE)("%s: %s · %s · %s", (locale, time, day, whole) => {
   expect(fullDate(KICKOFF_MS, locale, ZONE)).toBe(whole);
 });
 
-test("the machine's own zone changes nothing", () => {
-  const here = ["Pacific/Kiritimati", "America/Los_Angeles"].map((zone) => {
+test("the machine's own time zone has no effect", () => {
+  const results = ["Pacific/Kiritimati", "America/Los_Angeles"].map((zone) => {
     process.env.TZ = zone;
     return [
       kickoffTime(KICKOFF_MS, "en", ZONE),
@@ -57,17 +57,17 @@ test("the machine's own zone changes nothing", () => {
       dayLabel(KICKOFF_MS, KICKOFF_MS, "en", ZONE),
     ];
   });
-  expect(here).toEqual(Array(2).fill(["19:05", "2026-11-20", { kind: "today" }]));
+  expect(results).toEqual(Array(2).fill(["19:05", "2026-11-20", { kind: "today" }]));
 });
 
-test("clocks have Latin digits in every language, days and dates too", () => {
+test("times and dates have Latin digits in every locale", () => {
   for (const locale of LOCALE_CODES) {
     expect(kickoffTime(KICKOFF_MS, locale, ZONE)).toMatch(/^[0-9]{2}[:.][0-9]{2}$/);
     expect(fullDate(KICKOFF_MS, locale, ZONE)).toMatch(/20(?![0-9])/);
   }
 });
 
-test("midnight is 00:00, never 24:00, in every language", () => {
+test("midnight is 00:00, never 24:00, in every locale", () => {
   for (const locale of LOCALE_CODES) {
     expect(kickoffTime(Date.UTC(2026, 0, 1), locale, "UTC")).toMatch(/^00[:.]00$/);
   }
@@ -77,7 +77,7 @@ test("a zone that does not exist is an error, not a wrong time", () => {
   expect(() => kickoffTime(KICKOFF_MS, "en", "Mars/Olympus")).toThrow(RangeError);
 });
 
-test("more zones than are remembered still give the right time", () => {
+test("more zones than the cache holds still give the right time", () => {
   const offsets = Array.from(
     { length: 300 },
     (_, n) => `+${String(Math.floor(n / 60)).padStart(2, "0")}:${String(n % 60).padStart(2, "0")}`,
@@ -101,7 +101,7 @@ describe("dateInZone", () => {
   });
 });
 
-describe("where clocks change", () => {
+describe("daylight saving time", () => {
   const label = (at: string, now: string, zone: string) => dayLabel(Date.parse(at), Date.parse(now), "en", zone);
 
   test("the day of 23 hours: late evening and next noon are a day apart", () => {

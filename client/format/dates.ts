@@ -3,7 +3,7 @@ import { dateFormatter } from "./formatters.ts";
 
 const DAY_MS = 86_400_000;
 
-/** 24 hours in every language: the column of kick-offs stays narrow, and no reader takes 7:30 for the wrong half day. */
+/** 24 hours in every locale: the kick-off column stays narrow and 7:30 is unambiguous. */
 const clock = dateFormatter({ hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
 const dayAndMonth = dateFormatter({ weekday: "short", day: "numeric", month: "short" });
 const wholeDate = dateFormatter({ weekday: "long", day: "numeric", month: "long", year: "numeric" });
@@ -29,15 +29,14 @@ export const kickoffTime = (atMs: number, locale: Locale, timeZone: string): str
 export const fullDate = (atMs: number, locale: Locale, timeZone: string): string =>
   wholeDate(locale, timeZone).format(atMs);
 
-/** Since when somebody is here; the day is nobody's business. */
+/** Only the month: the exact day a user joined is not public. */
 export const monthOf = (atMs: number, locale: Locale, timeZone: string): string =>
   monthAndYear(locale, timeZone).format(atMs);
 
-/** When something happened, to the minute. */
 export const dateAndTime = (atMs: number, locale: Locale, timeZone: string): string =>
   dateAndClock(locale, timeZone).format(atMs);
 
-/** The calendar day somewhere, as `2026-11-20`: what day strips and queries are keyed by. */
+/** `2026-11-20`; day strips and queries use it as their key. */
 export function dateInZone(atMs: number, timeZone: string): string {
   const parts = isoParts("en", timeZone).formatToParts(atMs);
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((candidate) => candidate.type === type)?.value ?? "";
@@ -48,7 +47,7 @@ export function dateInZone(atMs: number, timeZone: string): string {
 const daysApart = (fromMs: number, toMs: number, timeZone: string): number =>
   (Date.parse(dateInZone(toMs, timeZone)) - Date.parse(dateInZone(fromMs, timeZone))) / DAY_MS;
 
-/** The three days that have a word of their own are messages; any other is written out. */
+/** The three named days are messages; any other is a date. */
 export type DayLabel = { kind: "yesterday" | "today" | "tomorrow" } | { kind: "date"; text: string };
 
 export function dayLabel(atMs: number, nowMs: number, locale: Locale, timeZone: string): DayLabel {

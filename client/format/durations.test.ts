@@ -7,7 +7,7 @@ const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Locale data joins with several kinds of space; any of them is one here. */
+/** Locale data uses several kinds of space. */
 const plain = (text: string) => text.replace(/\s/g, " ");
 
 const TABLE = [
@@ -35,7 +35,7 @@ const TABLE = [
   ["ja", "2 日 3 時間 5 分", "5 分", "2 日"],
 ] as const;
 
-test("the table holds every language", () => {
+test("the table covers every locale", () => {
   expect(TABLE.map(([locale]) => locale)).toEqual(LOCALE_CODES);
 });
 
@@ -51,7 +51,7 @@ type DurationFormat = { format: (parts: { days?: number; hours?: number; minutes
 const DurationFormat = (Intl as unknown as { DurationFormat: new (tag: string, options: object) => DurationFormat })
   .DurationFormat;
 
-test.each(LOCALE_CODES)("%s: a duration reads as the platform's own format writes it", (locale) => {
+test.each(LOCALE_CODES)("%s: a duration matches Intl.DurationFormat", (locale) => {
   const platform = new DurationFormat(locale === "ar" ? "ar-u-nu-latn" : locale, { style: "short" });
   for (const [days, hours, minutes] of [
     [1, 1, 1],

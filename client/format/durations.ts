@@ -9,7 +9,7 @@ const days = numberFormatter({ style: "unit", unit: "day", unitDisplay: "short" 
 const hours = numberFormatter({ style: "unit", unit: "hour", unitDisplay: "short" });
 const minutes = numberFormatter({ style: "unit", unit: "minute", unitDisplay: "short" });
 const seconds = numberFormatter({ style: "unit", unit: "second", unitDisplay: "short" });
-const together = listFormatter({ type: "unit", style: "short" });
+const joined = listFormatter({ type: "unit", style: "short" });
 
 function split(totalSeconds: number) {
   return {
@@ -20,10 +20,7 @@ function split(totalSeconds: number) {
   };
 }
 
-/**
- * '2 days, 3 hr, 5 min'. Built from the number and list formats that `Intl.DurationFormat` itself is defined by: the text
- * is the same (the test compares) and there is no browser without it, so no second path that could read differently.
- */
+/** '2 days, 3 hr, 5 min'. Composed as `Intl.DurationFormat` is specified (a test compares), which older browsers lack. */
 export function duration(durationMs: number, locale: Locale): string {
   const parts = split(Math.max(0, Math.floor(durationMs / 1000)));
   const texts = [
@@ -31,7 +28,7 @@ export function duration(durationMs: number, locale: Locale): string {
     parts.hours > 0 ? hours(locale).format(parts.hours) : "",
     parts.minutes > 0 ? minutes(locale).format(parts.minutes) : "",
   ].filter((text) => text !== "");
-  return texts.length > 0 ? together(locale).format(texts) : minutes(locale).format(0);
+  return texts.length > 0 ? joined(locale).format(texts) : minutes(locale).format(0);
 }
 
 const twoDigits = (value: number) => String(value).padStart(2, "0");
@@ -39,7 +36,7 @@ const twoDigits = (value: number) => String(value).padStart(2, "0");
 /** `clock` runs left to right in every language; `days` is absent on the last day. */
 export type Countdown = { days: string | undefined; clock: string };
 
-/** Rounds up, so that zero shows when the moment has come and not a second before. */
+/** Rounds up, so that zero is not shown a second early. */
 export function countdown(remainingMs: number, locale: Locale): Countdown {
   const parts = split(Math.max(0, Math.ceil(remainingMs / 1000)));
   const short = `${twoDigits(parts.minutes)}:${twoDigits(parts.seconds)}`;

@@ -7,14 +7,14 @@ const formats = {
   USD: { style: "currency", currency: "USD" },
 } as const;
 const plain = { CNY: numberFormatter(formats.CNY), USD: numberFormatter(formats.USD) };
-const lettered = {
+const withCode = {
   CNY: numberFormatter({ ...formats.CNY, currencyDisplay: "code" }),
   USD: numberFormatter({ ...formats.USD, currencyDisplay: "code" }),
 };
 
-/** A price as the language writes it, from hundredths; between Arabic words a sign would fall apart. */
+/** `minor` is in cents. In Arabic the currency sign would be reordered, so its code is used. */
 export const moneyAmount = (minor: number, currency: "CNY" | "USD", locale: Locale): string =>
-  (locale === "ar" ? lettered : plain)[currency](locale).format(minor / HUNDREDTHS);
+  (locale === "ar" ? withCode : plain)[currency](locale).format(minor / HUNDREDTHS);
 
-/** What a reader reckons in: yuan where they are spent, dollars elsewhere. */
+/** Currency of price hints: yuan in mainland China, dollars elsewhere. */
 export const hintCurrency = (locale: Locale): "CNY" | "USD" => (locale === "zh-CN" ? "CNY" : "USD");

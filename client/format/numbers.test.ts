@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { LOCALE_CODES } from "#domain/i18n/locales.ts";
 import { shortNumber, wholeNumber } from "./numbers.ts";
 
-/** Locale data groups with several kinds of space; any of them is one here. */
+/** Locale data uses several kinds of space. */
 const plain = (text: string) => text.replace(/\s/g, " ");
 
 const TABLE = [
@@ -30,7 +30,7 @@ const TABLE = [
   ["ja", "12.3k", "999", "1,234,567"],
 ] as const;
 
-test("the table holds every language", () => {
+test("the table covers every locale", () => {
   expect(TABLE.map(([locale]) => locale)).toEqual(LOCALE_CODES);
 });
 

@@ -10,6 +10,6 @@ test.each([
   ["１００", "100"],
   ["42", "42"],
   ["-1.5e3 ¥", "-1.5e3 ¥"],
-])("%s reads as %s", (typed, read) => {
-  expect(plainDigits(typed)).toBe(read);
+])("%s reads as %s", (typed, digits) => {
+  expect(plainDigits(typed)).toBe(digits);
 });

@@ -32,7 +32,7 @@ const TABLE = [
   ["ja", "5 分前", "3 時間前", "2 週間前"],
 ] as const;
 
-test("the table holds every language", () => {
+test("the table covers every locale", () => {
   expect(TABLE.map(([locale]) => locale)).toEqual(LOCALE_CODES);
 });
 
@@ -61,7 +61,7 @@ describe("the units", () => {
     expect(relativeTime(NOW_MS - agoMs, NOW_MS, "en")).toEqual({ kind: "text", text });
   });
 
-  test.each([0, 1, MINUTE_MS - 1, -(MINUTE_MS - 1)])("%d ms is now, also by a clock that runs ahead", (agoMs) => {
+  test.each([0, 1, MINUTE_MS - 1, -(MINUTE_MS - 1)])("%d ms is now, also if the clock runs ahead", (agoMs) => {
     expect(relativeTime(NOW_MS - agoMs, NOW_MS, "en")).toEqual({ kind: "just_now" });
   });
 });

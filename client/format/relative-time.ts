@@ -5,7 +5,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** The longest unit that fits is used; a month is 30 days and nothing is longer than months. */
+/** The longest unit that fits is used; a month is 30 days. */
 const UNITS = [
   ["month", 30 * DAY_MS],
   ["week", 7 * DAY_MS],
@@ -16,7 +16,7 @@ const UNITS = [
 
 const relative = relativeFormatter({ numeric: "always", style: "long" });
 
-/** Below a minute it is a message ('just published'). */
+/** Below a minute a message ('Just now') is shown. */
 export type RelativeTime = { kind: "just_now" } | { kind: "text"; text: string };
 
 export function relativeTime(atMs: number, nowMs: number, locale: Locale): RelativeTime {

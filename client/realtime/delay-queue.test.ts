@@ -11,61 +11,61 @@ beforeEach(() => {
   vi.useFakeTimers({ now: 0 });
 });
 
-const turnTo = (toMs: number) => vi.advanceTimersByTime(toMs - Date.now());
+const advanceTo = (toMs: number) => vi.advanceTimersByTime(toMs - Date.now());
 
-test("without a delay everything is told as it comes", () => {
+test("without a delay events are emitted at once", () => {
   const queue = openDelayQueue();
-  const told: string[] = [];
-  queue.push(0, () => told.push("a"));
-  queue.push(0, () => told.push("b"));
-  expect(told).toEqual(["a", "b"]);
+  const emitted: string[] = [];
+  queue.push(0, () => emitted.push("a"));
+  queue.push(0, () => emitted.push("b"));
+  expect(emitted).toEqual(["a", "b"]);
 });
 
-test("a goal is told when the delay has passed since it fell, none earlier, and in order", () => {
+test("events are emitted in order once the delay has passed", () => {
   setDelaySeconds(30);
   const queue = openDelayQueue();
-  const told: string[] = [];
-  queue.push(0, () => told.push("goal"));
-  // Later news with an older time may not overtake.
-  queue.push(-5_000, () => told.push("late"));
-  turnTo(29_999);
-  expect(told).toEqual([]);
-  turnTo(30_000);
-  expect(told).toEqual(["goal", "late"]);
+  const emitted: string[] = [];
+  queue.push(0, () => emitted.push("goal"));
+  // Later events with an older time must not overtake.
+  queue.push(-5_000, () => emitted.push("late"));
+  advanceTo(29_999);
+  expect(emitted).toEqual([]);
+  advanceTo(30_000);
+  expect(emitted).toEqual(["goal", "late"]);
 });
 
-test("what was missed longer ago than the delay is told at once", () => {
+test("events older than the delay are emitted at once", () => {
   setDelaySeconds(10);
-  turnTo(60_000);
+  advanceTo(60_000);
   const queue = openDelayQueue();
-  const told: string[] = [];
-  queue.push(20_000, () => told.push("old"));
-  queue.push(55_000, () => told.push("new"));
-  expect(told).toEqual(["old"]);
-  turnTo(65_000);
-  expect(told).toEqual(["old", "new"]);
+  const emitted: string[] = [];
+  queue.push(20_000, () => emitted.push("old"));
+  queue.push(55_000, () => emitted.push("new"));
+  expect(emitted).toEqual(["old"]);
+  advanceTo(65_000);
+  expect(emitted).toEqual(["old", "new"]);
 });
 
-test("a shorter delay lets go of what is due, none of everything, and each is told once", () => {
+test("a shorter delay emits what is due, no delay emits everything, each event once", () => {
   setDelaySeconds(120);
   const queue = openDelayQueue();
-  const told: string[] = [];
-  queue.push(0, () => told.push("a"));
-  queue.push(15_000, () => told.push("b"));
-  turnTo(20_000);
+  const emitted: string[] = [];
+  queue.push(0, () => emitted.push("a"));
+  queue.push(15_000, () => emitted.push("b"));
+  advanceTo(20_000);
   setDelaySeconds(10);
-  expect(told).toEqual(["a"]);
+  expect(emitted).toEqual(["a"]);
   setDelaySeconds(0);
-  turnTo(500_000);
-  expect(told).toEqual(["a", "b"]);
+  advanceTo(500_000);
+  expect(emitted).toEqual(["a", "b"]);
 });
 
-test("a closed queue tells nothing more", () => {
+test("a closed queue emits nothing more", () => {
   setDelaySeconds(5);
   const queue = openDelayQueue();
-  const told: string[] = [];
-  queue.push(0, () => told.push("a"));
+  const emitted: string[] = [];
+  queue.push(0, () => emitted.push("a"));
   queue.close();
-  turnTo(60_000);
-  expect(told).toEqual([]);
+  advanceTo(60_000);
+  expect(emitted).toEqual([]);
 });

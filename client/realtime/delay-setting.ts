@@ -14,7 +14,7 @@ function stored(): number {
   }
 }
 
-/** The visitor's broadcast delay, so that updates do not spoil a delayed picture. */
+/** The visitor's broadcast delay, so that updates do not spoil a delayed stream. */
 export function delaySeconds(): number {
   seconds ??= typeof localStorage === "undefined" ? 0 : stored();
   return seconds;
@@ -25,7 +25,7 @@ export function setDelaySeconds(next: number): void {
   try {
     localStorage.setItem(KEY, String(seconds));
   } catch {
-    // Kept until the page is left.
+    // Without storage it lasts until the page is left.
   }
   for (const listener of [...listeners]) listener();
 }

@@ -1,4 +1,4 @@
-// Long because: every way in which a line breaks is a case on the same played network.
+// Long because every kind of connection loss is a case on the same fake network.
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { DEFAULT_ROOM_SETTINGS } from "#domain/chat/settings.ts";
 import {
@@ -16,7 +16,7 @@ import { type LiveRoomConnection, type LiveRoomEvent, openLiveRoom } from "./liv
 import { ANSWER_MS, HEARTBEAT_MS } from "./room-socket.ts";
 
 const ME = 7;
-const line = (seq: number, cid = `c${seq}`, uid = 1): RoomEvent => ({
+const message = (seq: number, cid = `c${seq}`, uid = 1): RoomEvent => ({
   seq,
   timeMs: seq,
   k: "say",
@@ -24,7 +24,7 @@ const line = (seq: number, cid = `c${seq}`, uid = 1): RoomEvent => ({
   text: `line ${seq}`,
   cid,
 });
-const told = (...list: RoomEvent[]) => encodeLiveServerFrame({ t: "events", list });
+const eventsFrame = (...list: RoomEvent[]) => encodeLiveServerFrame({ t: "events", list });
 const welcome = (seq: number, mode: "resume" | "reset" = "resume", epoch = "e1") =>
   encodeLiveServerFrame({
     t: "welcome",
@@ -40,26 +40,26 @@ const say = (cid: string, text = "hi") => ({ t: "say", cid, text }) as const;
 
 let net: FakeNetwork;
 let room: LiveRoomConnection;
-let heard: LiveRoomEvent[];
+let received: LiveRoomEvent[];
 let tickets: number;
 let ticket: () => Promise<{ path: string; ticket: string }>;
 
 const settle = () => net.advance(0);
-const frames = () => heard.flatMap((event) => (event.type === "frame" ? [event.frame] : []));
+const frames = () => received.flatMap((event) => (event.type === "frame" ? [event.frame] : []));
 const of = <T extends LiveServerFrame["t"]>(t: T) =>
   frames().filter((frame): frame is Extract<LiveServerFrame, { t: T }> => frame.t === t);
 const seqs = () => of("events").flatMap(({ list }) => list.map(({ seq }) => seq));
-const states = () => heard.flatMap((event) => (event.type === "state" ? [event.state.kind] : []));
+const states = () => received.flatMap((event) => (event.type === "state" ? [event.state.kind] : []));
 
 beforeEach(() => {
   net = new FakeNetwork();
-  heard = [];
+  received = [];
   tickets = 0;
   ticket = async () => ({ path: "/parties/live-room/202-1", ticket: `t${++tickets}` });
   room = openLiveRoom({
     ticket: () => ticket(),
     isFinal: (error) => error === "no room",
-    onEvent: (event) => heard.push(event),
+    onEvent: (event) => received.push(event),
     platform: net.platform,
   });
 });
@@ -81,25 +81,25 @@ async function breakAndReturn() {
   await net.accept();
 }
 
-test("each attempt asks for its own ticket, and a return names the last number and epoch", async () => {
+test("each attempt requests its own ticket, and a reconnect sends the last seq and epoch", async () => {
   await connect(2);
-  net.receive(told(line(1), line(2)));
+  net.receive(eventsFrame(message(1), message(2)));
   expect(net.urls).toEqual(["ws://rooms/parties/live-room/202-1?ticket=t1"]);
   expect(net.sent).toEqual([encodeLiveClientFrame({ t: "hello", since: 0 })]);
   await net.drop();
   expect(room.getState()).toMatchObject({ kind: "disconnected", reason: "lost", attempt: 1 });
-  // Three viewers: six milliseconds for all of them.
+  // Three viewers add up to six milliseconds of jitter.
   await net.advance(506);
   await settle();
   expect(net.urls[1]).toContain("ticket=t2");
   await net.accept();
   expect(net.sent.at(-1)).toBe(encodeLiveClientFrame({ t: "hello", since: 2, epoch: "e1" }));
-  net.receive(welcome(4), told(line(2), line(3), line(4)), told(line(4)));
+  net.receive(welcome(4), eventsFrame(message(2), message(3), message(4)), eventsFrame(message(4)));
   expect(seqs()).toEqual([1, 2, 3, 4]);
   expect(states()).toEqual(["connected", "disconnected", "reconnecting", "connected"]);
 });
 
-test("let go with a whole room, each waits a part of what all take; alone, nobody waits for others", async () => {
+test("when a whole room is dropped, reconnects are spread; a single drop has no jitter", async () => {
   const waitMs = () => {
     const state = room.getState();
     return state.kind === "disconnected" && state.reason === "lost" ? state.retryAtMs - Date.now() : Number.NaN;
@@ -119,26 +119,26 @@ test("let go with a whole room, each waits a part of what all take; alone, nobod
   expect(waitMs()).toBeLessThanOrEqual(500);
 });
 
-test("a line said while the line was broken goes out with the welcome, and only what was not answered does", async () => {
+test("messages without an answer are resent after the welcome, answered ones are not", async () => {
   await connect();
   room.say(say("a"));
   room.say(say("b"));
   room.say(say("c"));
-  net.receive(told(line(1, "a", ME)), encodeLiveServerFrame({ t: "held", cid: "c", why: "first" }));
+  net.receive(eventsFrame(message(1, "a", ME)), encodeLiveServerFrame({ t: "held", cid: "c", why: "first" }));
   await net.drop();
   room.say(say("d"));
   await net.nextAttempt();
   await net.accept();
   net.receive(welcome(1));
   expect(net.sent.slice(-2)).toEqual([encodeLiveClientFrame(say("b")), encodeLiveClientFrame(say("d"))]);
-  net.receive(encodeLiveServerFrame({ t: "said", cid: "b", seq: 9 }), told(line(2, "d", ME)));
+  net.receive(encodeLiveServerFrame({ t: "said", cid: "b", seq: 9 }), eventsFrame(message(2, "d", ME)));
   await breakAndReturn();
   net.receive(welcome(2));
   expect(net.sent.at(-1)).toBe(encodeLiveClientFrame({ t: "hello", since: 2, epoch: "e1" }));
 });
 
 test("messages without an answer fail when the room is gone for good, and can be sent again", async () => {
-  const failed = () => heard.flatMap((event) => (event.type === "failed" ? [event.cid] : []));
+  const failed = () => received.flatMap((event) => (event.type === "failed" ? [event.cid] : []));
   await connect();
   room.say(say("a"));
   ticket = () => Promise.reject("no room");
@@ -158,16 +158,16 @@ test("messages without an answer fail when the room is gone for good, and can be
   expect(failed()).toEqual(["a", "b", "c"]);
 });
 
-test("somebody else's line with the same id answers nothing", async () => {
+test("somebody else's message with the same cid acknowledges nothing", async () => {
   await connect();
   room.say(say("a"));
-  net.receive(told(line(1, "a", 8)));
+  net.receive(eventsFrame(message(1, "a", 8)));
   await breakAndReturn();
   net.receive(welcome(1));
   expect(net.sent.at(-1)).toBe(encodeLiveClientFrame(say("a")));
 });
 
-test("a refusal reaches the line it is about; a flood, all that wait", async () => {
+test("a rejection reaches its message; a flood rejection, all unanswered ones", async () => {
   await connect();
   room.say(say("a"));
   net.receive(encodeLiveServerFrame({ t: "refused", cid: "a", refusal: { code: "repeat" } }));
@@ -181,28 +181,28 @@ test("a refusal reaches the line it is about; a flood, all that wait", async () 
   ]);
 });
 
-test("a reset on the way voids the numbers too", async () => {
+test("a reset restarts the sequence numbers", async () => {
   await connect(900);
-  net.receive(told(line(900)), welcome(2, "reset", "e2"), told(line(1), line(2)));
+  net.receive(eventsFrame(message(900)), welcome(2, "reset", "e2"), eventsFrame(message(1), message(2)));
   expect(seqs()).toEqual([900, 1, 2]);
 });
 
-test("a room whose lines were all taken down says so, and what the page shows goes", async () => {
+test("an empty event list is passed on, so that the page clears its messages", async () => {
   await connect(3);
-  net.receive(told());
+  net.receive(eventsFrame());
   expect(of("events")).toEqual([{ t: "events", list: [] }]);
 });
 
-test("owes an answer every few hundred events", async () => {
+test("acknowledges every few hundred events", async () => {
   await connect();
-  const many = Array.from({ length: EVENTS_PER_ACK }, (_, at) => line(at + 1));
-  net.receive(told(...many.slice(0, -1)));
+  const many = Array.from({ length: EVENTS_PER_ACK }, (_, at) => message(at + 1));
+  net.receive(eventsFrame(...many.slice(0, -1)));
   expect(net.sent).toHaveLength(1);
-  net.receive(told(...many.slice(-1)));
+  net.receive(eventsFrame(...many.slice(-1)));
   expect(net.sent.at(-1)).toBe(encodeLiveClientFrame({ t: "ack", seq: EVENTS_PER_ACK }));
 });
 
-test("silence after a ping or a line is a broken line", async () => {
+test("silence after a ping or a message is a lost connection", async () => {
   await connect();
   await net.advance(HEARTBEAT_MS);
   expect(net.sent.at(-1)).toBe(LIVE_PING);
@@ -214,9 +214,9 @@ test("silence after a ping or a line is a broken line", async () => {
   expect(room.getState().kind).toBe("disconnected");
 });
 
-test("a tab that slept comes back at once", async () => {
+test("a suspended tab reconnects at once", async () => {
   await connect();
-  net.suspend(10 * 60_000);
+  net.sleep(10 * 60_000);
   net.wake();
   expect(room.getState().kind).toBe("reconnecting");
   await settle();
@@ -225,7 +225,7 @@ test("a tab that slept comes back at once", async () => {
   expect(room.getState().kind).toBe("connected");
 });
 
-test("no ticket for good ends it; a site that failed does not; a retry is taken at once", async () => {
+test("a final ticket error ends it, a server error does not; a manual retry is immediate", async () => {
   await connect();
   ticket = () => Promise.reject(new Error("502"));
   await net.drop();
@@ -238,7 +238,7 @@ test("no ticket for good ends it; a site that failed does not; a retry is taken 
   expect(room.getState()).toMatchObject({ kind: "disconnected", reason: "refused" });
 });
 
-test("a room of another version asks for a new page; closing leaves nothing behind", async () => {
+test("a version mismatch is final; closing stops all attempts", async () => {
   await settle();
   await net.accept();
   net.receive(encodeLiveServerFrame({ t: "refused", refusal: { code: "wrong_version" } }));
@@ -249,16 +249,16 @@ test("a room of another version asks for a new page; closing leaves nothing behi
   expect(net.urls).toHaveLength(1);
 });
 
-/** Said so long ago, by the room's clock. */
+/** A message sent `agoMs` ago by the room's clock. */
 const ago = (seq: number, agoMs: number, cid?: string, uid?: number): RoomEvent => ({
-  ...line(seq, cid, uid),
+  ...message(seq, cid, uid),
   timeMs: Date.now() + 250 - agoMs,
 });
 
-test("who watches late hears lines as late, in order and each once; what is due comes together", async () => {
+test("with a delay messages arrive delayed, in order and once; those due arrive together", async () => {
   setDelaySeconds(30);
   await connect(4);
-  net.receive(told(ago(1, 90_000), ago(2, 40_000), ago(3, 20_000), ago(4, 5_000)));
+  net.receive(eventsFrame(ago(1, 90_000), ago(2, 40_000), ago(3, 20_000), ago(4, 5_000)));
   expect(of("events").map(({ list }) => list.map(({ seq }) => seq))).toEqual([[1, 2]]);
   await net.advance(9_999);
   expect(seqs()).toEqual([1, 2]);
@@ -268,35 +268,35 @@ test("who watches late hears lines as late, in order and each once; what is due 
   await net.advance(1_000);
   await settle();
   await net.accept();
-  net.receive(welcome(5), told(ago(4, 16_000), ago(5, 1_000)));
+  net.receive(welcome(5), eventsFrame(ago(4, 16_000), ago(5, 1_000)));
   await net.advance(14_000);
   expect(seqs()).toEqual([1, 2, 3, 4]);
   setDelaySeconds(0);
   expect(seqs()).toEqual([1, 2, 3, 4, 5]);
 });
 
-test("one's own line is in the room at once, and stands among the others' in its time", async () => {
+test("an own message is sent at once, and its event follows after the delay", async () => {
   setDelaySeconds(10);
   await connect();
   room.say(say("mine"));
-  net.receive(told(ago(1, 0, "mine", ME)), encodeLiveServerFrame({ t: "said", cid: "mine", seq: 1 }));
-  expect(heard.at(-1)).toEqual({ type: "sent", cid: "mine" });
+  net.receive(eventsFrame(ago(1, 0, "mine", ME)), encodeLiveServerFrame({ t: "said", cid: "mine", seq: 1 }));
+  expect(received.at(-1)).toEqual({ type: "sent", cid: "mine" });
   expect(of("said")).toEqual([]);
   await net.advance(10_000);
   expect([seqs(), of("said").map(({ cid }) => cid)]).toEqual([[1], ["mine"]]);
 });
 
-test("a room that begins anew leaves nothing waiting, and the page nothing of before", async () => {
+test("a reset clears the delayed events and the page's messages", async () => {
   setDelaySeconds(30);
   await connect();
-  net.receive(told(ago(1, 20_000), ago(2, 20_000)));
+  net.receive(eventsFrame(ago(1, 20_000), ago(2, 20_000)));
   await net.drop();
   await net.advance(1_000);
   await settle();
   await net.accept();
-  net.receive(welcome(1, "reset", "e2"), told(ago(1, 25_000)));
+  net.receive(welcome(1, "reset", "e2"), eventsFrame(ago(1, 25_000)));
   expect(of("events").map(({ list }) => list)).toEqual([[], []]);
-  // The welcome tells the time of before the break, a second ago.
+  // The welcome carries the time before the break, a second ago.
   await net.advance(6_000);
   expect(seqs()).toEqual([1]);
   await net.advance(10_000);

@@ -36,7 +36,7 @@ async function connect(seq = 0) {
   if (seq > 0) net.receive(frame(seq));
 }
 
-test("connecting, connected, lost, back: with a hello that names the last number and epoch", async () => {
+test("connecting, connected, lost, reconnected with a hello that has the last seq and epoch", async () => {
   expect(room.getState()).toEqual({ kind: "connecting" });
   await net.accept();
   expect(net.sent).toEqual([helloFrame(0, undefined)]);
@@ -56,13 +56,13 @@ test("connecting, connected, lost, back: with a hello that names the last number
   expect(resets()).toBe(0);
 });
 
-test("a change heard twice is delivered once, in order", async () => {
+test("a change received twice is delivered once, in order", async () => {
   await connect(5);
   net.receive(frame(6, 7), frame(6, 7, 8), frame(3));
   expect(seqs()).toEqual([5, 6, 7, 8]);
 });
 
-test("cut off between welcome and what was missed, it asks for it again", async () => {
+test("a connection lost between the welcome and the missed changes requests them again", async () => {
   await net.accept();
   net.receive(welcome(9, 4, "reset"));
   await net.drop();
@@ -71,7 +71,7 @@ test("cut off between welcome and what was missed, it asks for it again", async 
   expect(net.sent.at(-1)).toBe(helloFrame(0, "e1"));
 });
 
-test("told that there is nothing to tell, it need not ask from the beginning again", async () => {
+test("a welcome without missed changes sets the seq to resume from", async () => {
   await net.accept();
   net.receive(welcome(9, 0, "reset"));
   await net.drop();
@@ -80,7 +80,7 @@ test("told that there is nothing to tell, it need not ask from the beginning aga
   expect(net.sent.at(-1)).toBe(helloFrame(9, "e1"));
 });
 
-test("a room that began anew tells the page to read again, and counts from its own numbers", async () => {
+test("a new epoch resets the page and the sequence numbers", async () => {
   await connect(50);
   await net.drop();
   await net.advance(500);
@@ -94,7 +94,7 @@ test("a room that began anew tells the page to read again, and counts from its o
   expect(net.sent.at(-1)).toBe(helloFrame(2, "e2"));
 });
 
-test("attempts wait longer each time; only a connection that held starts anew", async () => {
+test("the backoff grows; only a stable connection resets it", async () => {
   const waits: number[] = [];
   const waitOf = () => {
     const state = room.getState();
@@ -118,7 +118,7 @@ test("attempts wait longer each time; only a connection that held starts anew", 
   expect(waits).toEqual([500, 1_000, 2_000, 4_000, 500]);
 });
 
-test("it pings every 20 s, and ten seconds without an answer are the end of a connection", async () => {
+test("it pings every 20 s, and ten seconds without an answer are a lost connection", async () => {
   await connect();
   await net.advance(HEARTBEAT_MS);
   expect(net.sent.at(-1)).toBe(PING_FRAME);
@@ -129,7 +129,7 @@ test("it pings every 20 s, and ten seconds without an answer are the end of a co
   expect(room.getState().kind).toBe("disconnected");
 });
 
-test("a hello nobody answers ends, whatever else is heard", async () => {
+test("an unanswered hello ends the connection, whatever else is received", async () => {
   await net.accept();
   await net.advance(ANSWER_MS - 1);
   net.receive(PONG_FRAME);
@@ -137,14 +137,14 @@ test("a hello nobody answers ends, whatever else is heard", async () => {
   expect(room.getState()).toMatchObject({ kind: "disconnected", reason: "lost" });
 });
 
-test("a tab that slept reconnects at once; one that only looked away asks first", async () => {
+test("a suspended tab reconnects at once; one hidden shortly pings first", async () => {
   await connect(5);
-  net.suspend(15_000);
+  net.sleep(15_000);
   net.wake();
   expect(net.sent.at(-1)).toBe(PING_FRAME);
   net.receive(PONG_FRAME);
   expect(room.getState().kind).toBe("connected");
-  net.suspend(120_000);
+  net.sleep(120_000);
   net.wake();
   expect(room.getState()).toEqual({ kind: "reconnecting", attempt: 1 });
   await net.advance(0);
@@ -153,7 +153,7 @@ test("a tab that slept reconnects at once; one that only looked away asks first"
   expect(net.sent.at(-1)).toBe(helloFrame(5, "e1"));
 });
 
-test("the network's return and the visitor's click end the wait", async () => {
+test("the network's return and a manual retry end the backoff", async () => {
   for (const end of [() => net.wake(), () => room.retryNow()]) {
     await net.drop();
     end();
@@ -166,7 +166,7 @@ test("the network's return and the visitor's click end the wait", async () => {
   expect(net.attempts).toBe(3);
 });
 
-test("a refusal is final until the visitor asks again", async () => {
+test("a rejection is final until the visitor retries", async () => {
   await net.accept();
   net.receive(rejectedFrame("wrong_version"));
   expect(room.getState()).toEqual({ kind: "disconnected", reason: "refused", code: "wrong_version" });
@@ -179,21 +179,21 @@ test("a refusal is final until the visitor asks again", async () => {
   expect(net.attempts).toBe(2);
 });
 
-test("a frame this page cannot read makes it read its data again", async () => {
+test("an unparsable frame resets the page's data", async () => {
   await connect(5);
   net.receive('{"v":1,"t":"changes","list":[[6,6,["?"]]]}', frame(7));
   expect(resets()).toBe(1);
   expect(seqs()).toEqual([5, 7]);
 });
 
-test("closed is closed: no timer, no attempt, no more events", async () => {
+test("close stops timers, attempts and events", async () => {
   await connect();
   room.close();
   expect(room.getState()).toEqual({ kind: "disconnected", reason: "closed" });
-  const heard = events.length;
+  const eventCount = events.length;
   net.wake();
   room.retryNow();
   net.receive(frame(9));
   await net.advance(120_000);
-  expect([net.attempts, events.length]).toEqual([1, heard]);
+  expect([net.attempts, events.length]).toEqual([1, eventCount]);
 });

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 /** partysocket accounts for 4.7 kB of this. */
 const MAX_GZIP_BYTES = 8_000;
 
-test("the browser's part of the rooms is small and brings no schema library", async () => {
+test("the room client is small and contains no schema library", async () => {
   const built = await build({
     configFile: false,
     logLevel: "silent",

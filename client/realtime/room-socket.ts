@@ -56,11 +56,11 @@ export function openRoomSocket(options: RoomSocketOptions): RoomSocket {
     Math.min(maxReconnectionDelay, minReconnectionDelay * RETRY_FACTOR ** (attempt - 1));
   let state: ConnectionState = { kind: "connecting" };
   let socket: ReconnectingWebSocket | undefined;
-  let heardAtMs = 0;
+  let lastMessageAtMs = 0;
   let heartbeat: ReturnType<typeof setInterval> | undefined;
   let deadline: ReturnType<typeof setTimeout> | undefined;
 
-  const become = (next: ConnectionState) => {
+  const setState = (next: ConnectionState) => {
     state = next;
     options.onStateChange(state);
   };
@@ -81,52 +81,52 @@ export function openRoomSocket(options: RoomSocketOptions): RoomSocket {
   };
 
   /** Returns when the next attempt is due. */
-  function becomeLost(attempt: number, delayMs: number): number {
+  function scheduleRetry(attempt: number, delayMs: number): number {
     stopTimers();
     const retryAtMs = Date.now() + delayMs;
-    become({ kind: "disconnected", reason: "lost", attempt, retryAtMs });
+    setState({ kind: "disconnected", reason: "lost", attempt, retryAtMs });
     return retryAtMs;
   }
 
-  function leave() {
-    const left = socket;
+  function disconnect() {
+    const oldSocket = socket;
     socket = undefined;
     // Closing a socket that is still connecting logs a browser warning: close it when it opens.
-    if (left?.url && left.readyState === ReconnectingWebSocket.CONNECTING) {
-      left.addEventListener("open", () => left.close());
-    } else left?.close();
+    if (oldSocket?.url && oldSocket.readyState === ReconnectingWebSocket.CONNECTING) {
+      oldSocket.addEventListener("open", () => oldSocket.close());
+    } else oldSocket?.close();
   }
 
   /** partysocket cannot cut a backoff short, so an early attempt gets a new instance. */
   function connect(firstAttemptAtMs = 0) {
-    leave();
+    disconnect();
     let notBeforeMs = firstAttemptAtMs;
     const path = async () => {
       const waitMs = notBeforeMs - Date.now();
       if (waitMs > 0) await new Promise((resolve) => setTimeout(resolve, waitMs));
-      if (socket !== opened) return "";
+      if (socket !== created) return "";
       if (state.kind === "disconnected" && state.reason === "lost") {
-        become({ kind: "reconnecting", attempt: state.attempt });
+        setState({ kind: "reconnecting", attempt: state.attempt });
       }
       try {
         return platform.origin() + (await options.path());
       } catch (error) {
-        if (socket === opened && options.isFinal?.(error)) {
+        if (socket === created && options.isFinal?.(error)) {
           reject("no_ticket");
           options.onRejected?.(error);
         }
         throw error;
       }
     };
-    const lost = () => {
-      if (socket !== opened || state.kind === "disconnected") return;
+    const onLost = () => {
+      if (socket !== created || state.kind === "disconnected") return;
       // partysocket has already scheduled this attempt.
-      const attempt = opened.retryCount;
+      const attempt = created.retryCount;
       const jitterMs = state.kind === "connected" ? (options.jitterMs?.() ?? 0) : 0;
-      notBeforeMs = becomeLost(attempt, backoffMs(attempt) + jitterMs);
+      notBeforeMs = scheduleRetry(attempt, backoffMs(attempt) + jitterMs);
     };
 
-    const opened = new ReconnectingWebSocket(path, undefined, {
+    const created = new ReconnectingWebSocket(path, undefined, {
       WebSocket: platform.WebSocket,
       minReconnectionDelay,
       maxReconnectionDelay,
@@ -134,40 +134,40 @@ export function openRoomSocket(options: RoomSocketOptions): RoomSocket {
       minUptime: STABLE_MS,
       connectionTimeout: CONNECT_TIMEOUT_MS,
       maxEnqueuedMessages: 0,
-      shouldReconnectOnClose: () => socket === opened,
+      shouldReconnectOnClose: () => socket === created,
     });
-    opened.addEventListener("open", () => {
-      if (socket !== opened) return;
+    created.addEventListener("open", () => {
+      if (socket !== created) return;
       options.onOpen();
       deadline ??= setTimeout(abandon, ANSWER_MS);
     });
-    opened.addEventListener("message", ({ data }) => {
-      if (socket !== opened || typeof data !== "string") return;
-      heardAtMs = Date.now();
+    created.addEventListener("message", ({ data }) => {
+      if (socket !== created || typeof data !== "string") return;
+      lastMessageAtMs = Date.now();
       if (state.kind === "connected") clearDeadline();
       options.onMessage(data);
     });
-    opened.addEventListener("close", lost);
+    created.addEventListener("close", onLost);
     // A failed `path` closes no socket; the attempt is counted after this event.
-    opened.addEventListener("error", () => queueMicrotask(lost));
-    socket = opened;
+    created.addEventListener("error", () => queueMicrotask(onLost));
+    socket = created;
   }
 
   /** The socket is open but the room does not answer. */
   function abandon() {
     const attempt = state.kind === "reconnecting" ? state.attempt + 1 : 1;
-    connect(becomeLost(attempt, backoffMs(attempt)));
+    connect(scheduleRetry(attempt, backoffMs(attempt)));
   }
 
   function reject(code: Code) {
     stopTimers();
-    become({ kind: "disconnected", reason: "refused", code });
-    leave();
+    setState({ kind: "disconnected", reason: "refused", code });
+    disconnect();
   }
 
   function reconnectNow() {
     stopTimers();
-    become({ kind: "reconnecting", attempt: "attempt" in state ? state.attempt : 1 });
+    setState({ kind: "reconnecting", attempt: "attempt" in state ? state.attempt : 1 });
     connect();
   }
 
@@ -175,7 +175,7 @@ export function openRoomSocket(options: RoomSocketOptions): RoomSocket {
     if (state.kind === "disconnected" && state.reason === "lost") return reconnectNow();
     if (state.kind !== "connected") return;
     // Timers pause with the tab: after this long a ping was due and went unanswered.
-    if (Date.now() - heardAtMs > heartbeatMs + ANSWER_MS) return reconnectNow();
+    if (Date.now() - lastMessageAtMs > heartbeatMs + ANSWER_MS) return reconnectNow();
     request(options.ping);
   }
 
@@ -189,7 +189,7 @@ export function openRoomSocket(options: RoomSocketOptions): RoomSocket {
     welcome(serverTimeMs) {
       stopTimers();
       heartbeat = setInterval(() => request(options.ping), heartbeatMs);
-      become({ kind: "connected", serverAheadMs: serverTimeMs - Date.now() });
+      setState({ kind: "connected", serverAheadMs: serverTimeMs - Date.now() });
     },
     reject,
     retryNow() {
@@ -198,8 +198,8 @@ export function openRoomSocket(options: RoomSocketOptions): RoomSocket {
     close() {
       stopListening();
       stopTimers();
-      become({ kind: "disconnected", reason: "closed" });
-      leave();
+      setState({ kind: "disconnected", reason: "closed" });
+      disconnect();
     },
   };
 }

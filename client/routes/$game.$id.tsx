@@ -21,12 +21,12 @@ export const gameRoute = createRoute({
     if (!/^\d{1,16}$/.test(params.id)) throw notFound();
     const { api, queryClient } = context;
     // Every tab shows the related matches; requested with the match, they share its round trip.
-    const ask = { game: params.game, matchId: Number(params.id) };
-    void queryClient.prefetchQuery(callQuery(api, "GET /match/related", ask));
+    const input = { game: params.game, matchId: Number(params.id) };
+    void queryClient.prefetchQuery(callQuery(api, "GET /match/related", input));
     try {
       const [match, { loadMatchTab }] = await Promise.all([
         queryClient.ensureQueryData(callQuery(api, "GET /{game}/{matchId}", { game: params.game, matchId: params.id })),
-        // Loaded while the match is.
+        // Loaded in parallel with the match.
         import("#client/areas/fan/match/tabs/load-tab.ts"),
       ]);
       // A merged duplicate redirects to the match it was merged into.
@@ -44,8 +44,8 @@ export const gameRoute = createRoute({
   head: ({ match: { context }, params }) => {
     if (!import.meta.env.SSR) return {};
     const { app, api, queryClient } = context;
-    const ask = { game: params.game, matchId: params.id ?? "" };
-    const match = queryClient.getQueryData<MatchDetail>(callQuery(api, "GET /{game}/{matchId}", ask).queryKey);
+    const input = { game: params.game, matchId: params.id ?? "" };
+    const match = queryClient.getQueryData<MatchDetail>(callQuery(api, "GET /{game}/{matchId}", input).queryKey);
     if (!match) return NOINDEX_HEAD;
     const names = { home: match.home.name, away: match.away.name, league: match.league.name };
     const path = `/${getGameById(match.gameId)?.slug ?? params.game}/${match.id}`;

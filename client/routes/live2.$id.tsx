@@ -2,7 +2,7 @@ import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
 import { rootRoute } from "./__root.tsx";
 import { loadRoom, roomHead } from "./room.ts";
 
-/** The same room in a wider layout; its canonical address is `/live`. */
+/** The same room in a wider layout; its canonical URL is `/live`. */
 export const live2Route = createRoute({
   getParentRoute: () => rootRoute,
   path: "/live2/{-$id}",

@@ -18,8 +18,8 @@ import { pageHead } from "./page-head.ts";
 
 /** With the upcoming matches if the list is short. */
 async function loadPage({ api, app, queryClient }: RouterContext, game: string | undefined, search: PagedSearch) {
-  const ask = matchListQuery(game, search, app.timeZone);
-  const { total } = await queryClient.ensureQueryData(callQuery(api, "GET /match/list", ask));
+  const input = matchListQuery(game, search, app.timeZone);
+  const { total } = await queryClient.ensureQueryData(callQuery(api, "GET /match/list", input));
   const next = upcomingQuery(game, search, app.timeZone, total);
   if (next) await queryClient.ensureQueryData(callQuery(api, "GET /match/list", next));
 }

@@ -4,12 +4,12 @@ import { toLocalePath } from "#domain/i18n/locale-path.ts";
 type PageDescription = {
   title: string;
   description: string;
-  /** Path in the brand's default locale, without query: the address search engines should keep. */
+  /** Path in the brand's default locale, without query: the canonical URL. */
   path: string;
   structuredData?: object[];
 };
 
-/** For meta tags and JSON-LD, which want absolute URLs. */
+/** Meta tags and JSON-LD need absolute URLs. */
 export const absoluteUrl = ({ brand, locale }: AppContext, path: string): string =>
   brand.origin + toLocalePath(path, locale, brand.defaultLocale);
 

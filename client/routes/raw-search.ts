@@ -1,7 +1,4 @@
-/**
- * Search parameters as the address has them; each page parses its own in code that is loaded with it. Every key is set:
- * the router would keep the previous value of one left out.
- */
+/** Unparsed search parameters; each page parses its own in code loaded with it. Every key is set: the router would keep the previous value of one left out. */
 export const rawSearch =
   <Key extends string>(...keys: readonly Key[]) =>
   (search: Record<string, unknown>): Partial<Record<Key, string | number | undefined>> =>

@@ -11,7 +11,7 @@ export const loadRoom = async (context: RouterContext, name: string | undefined)
   return loadRoomScreen(context, name);
 };
 
-/** All layouts of a room share the address of the first one. */
+/** All layouts of a room share the canonical URL of the first one. */
 export function roomHead({ app, api, queryClient }: RouterContext, name: string | undefined) {
   const brand = app.brand.name;
   const room = name === undefined ? undefined : parseRoomName(name);
@@ -30,8 +30,8 @@ export function roomHead({ app, api, queryClient }: RouterContext, name: string 
       path: `/customLive/${number}`,
     });
   }
-  const ask = { game: getGameById(room.gameId)?.slug ?? "", matchId: String(room.matchId) };
-  const match = queryClient.getQueryData<MatchDetail>(callQuery(api, "GET /{game}/{matchId}", ask).queryKey);
+  const input = { game: getGameById(room.gameId)?.slug ?? "", matchId: String(room.matchId) };
+  const match = queryClient.getQueryData<MatchDetail>(callQuery(api, "GET /{game}/{matchId}", input).queryKey);
   const teams = match ? m.match_page_title({ home: match.home.name, away: match.away.name }) : m.room_open_rooms();
   return pageHead(app, {
     title: `${teams} · ${m.match_has_chat()}`,

@@ -19,6 +19,6 @@ test("a brand without a mall has no mall pages", () => {
   expect(isNotFound(thrownBy(() => routeMiddleware("mall")(contextWith(false))))).toBe(true);
 });
 
-test("a name that isn't registered is an error of its own", () => {
+test("an unregistered name throws an error of its own", () => {
   expect(isUnknownMiddleware(thrownBy(() => routeMiddleware("mall", "nope")(contextWith(true))))).toBe(true);
 });

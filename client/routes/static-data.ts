@@ -1,7 +1,7 @@
-/** Lists of the database whose entries have a page of this route. */
+/** Database lists whose entries have a page of this route. */
 export type SitemapSource = "matches" | "leagues" | "teams" | "players" | "rooms" | "products";
 
-/** What the server reads of a route without rendering it. */
+/** What the server reads from a route without rendering it. */
 export type RouteStaticData = {
   /** Source file of the lazy screen, so that a page can preload its chunks. */
   screen?: string;

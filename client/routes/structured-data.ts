@@ -57,7 +57,7 @@ export function createLeagueOrTeamJsonLd(
   };
 }
 
-/** The price in CNY: what its coins cost. */
+/** schema.org needs a real currency, so the coins are converted to CNY. */
 export const createProductJsonLd = (goods: ProductDetails, origin: string, url: string): WithContext<Product> => ({
   "@context": CONTEXT,
   "@type": "Product",

@@ -17,7 +17,7 @@ export const userInfoRoute = createRoute({
   component: lazyRouteComponent(() => import("#client/areas/account/user-info-screen.tsx"), "UserInfoScreen"),
   head: ({ match: { context }, loaderData: profile }) => {
     if (!import.meta.env.SSR) return {};
-    // Own pages are private, and an empty profile is nothing to find.
+    // Own pages are private, and an empty profile is not worth indexing.
     if (!profile || profile.isGone || (profile.signature === "" && (profile.fans ?? 0) === 0)) return NOINDEX_HEAD;
     const { uid, username: name, level, signature } = profile;
     const brand = context.app.brand.name;

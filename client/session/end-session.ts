@@ -6,10 +6,7 @@ const SESSION_COOKIES = ["userInfo", "loginType"];
 
 const isPersonal = (queryKey: readonly unknown[]) => /\/user\/|\/match\/attention/.test(String(queryKey[0]));
 
-/**
- * The session is over, here or elsewhere: forget who was signed in, and go home as a guest. The token cookie is the
- * server's to end; what the page kept beside it goes here.
- */
+/** Removes the user from the page after the session ended, here or elsewhere. The server clears the token cookie, this the readable ones. */
 export async function endSession(router: AppRouter): Promise<void> {
   // biome-ignore lint/suspicious/noDocumentCookie: the CookieStore API is missing in browsers we serve.
   for (const name of SESSION_COOKIES) document.cookie = `${name}=; path=/; max-age=0; samesite=lax`;
@@ -23,6 +20,6 @@ export async function endSession(router: AppRouter): Promise<void> {
   });
   router.history.push(router.options.context.app.basePath || "/");
   await router.invalidate();
-  // Nothing that was read as this person may be shown to the next one; only now has the screen that shows it gone.
+  // The previous user's data must not be shown to the next; only now is the screen that used it unmounted.
   router.options.context.queryClient.removeQueries({ predicate: ({ queryKey }) => isPersonal(queryKey) });
 }

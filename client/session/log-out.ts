@@ -1,7 +1,7 @@
 import type { AppRouter } from "#client/router-context.ts";
 import { endSession } from "./end-session.ts";
 
-/** Ends this session at the server first: the cookie is not the page's to remove. */
+/** The session cookie is HttpOnly, so the server ends it first. */
 export async function logOut(router: AppRouter): Promise<void> {
   await router.options.context.api.call("POST /user/logout", {});
   await endSession(router);

@@ -2,10 +2,10 @@ import type { AppContext } from "#client/app-context.ts";
 import type { AppRouter } from "#client/router-context.ts";
 import { updateAppContext } from "./update-app-context.ts";
 
-/** From here on the page is this person's: everything it shows is read again, without a new document. */
+/** Reloads all data for the signed-in user, without a new document. */
 export async function startSession(router: AppRouter, user: NonNullable<AppContext["user"]>): Promise<void> {
   const { uid, username, roles, avatar } = user;
-  // What the page was made with was another's, or nobody's.
+  // The initial data belongs to another user or a guest.
   updateAppContext(router, { user: { uid, username, roles, avatar }, inbox: undefined });
   const { queryClient } = router.options.context;
   queryClient.removeQueries({ type: "inactive" });

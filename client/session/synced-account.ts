@@ -1,11 +1,11 @@
-/** The account this browser was last made ready for. */
+/** The account this browser last synchronized with. */
 const KEY = "greeted-member";
 
 export function isAccountSynced(uid: number): boolean {
   try {
     return localStorage.getItem(KEY) === String(uid);
   } catch {
-    // Storage is closed to this page: it is made ready each time, which changes nothing more.
+    // Without storage it synchronizes on each page, which is harmless.
     return false;
   }
 }
@@ -14,7 +14,7 @@ export function markAccountSynced(uid: number): void {
   try {
     localStorage.setItem(KEY, String(uid));
   } catch {
-    // As above: next time again.
+    // Without storage it synchronizes again next time.
   }
 }
 
@@ -22,6 +22,6 @@ export function clearSyncedAccount(): void {
   try {
     localStorage.removeItem(KEY);
   } catch {
-    // Nothing could be remembered either.
+    // Nothing was stored then.
   }
 }

@@ -12,8 +12,8 @@ function cookie(name: string): string | undefined {
   return found && decodeURIComponent(found.slice(name.length + 1));
 }
 
-/** What the guest of this browser chose goes into an account that has not chosen; then the account's choices hold. */
-async function greet(router: AppRouter, uid: number): Promise<void> {
+/** Settings of the device are imported into an account without its own; then the account's settings apply. */
+async function syncPreferences(router: AppRouter, uid: number): Promise<void> {
   const { api } = router.options.context;
   const account = await api.call("GET /user/getUserDataStatus", {});
   const device = {
@@ -22,19 +22,19 @@ async function greet(router: AppRouter, uid: number): Promise<void> {
     language: cookie("lang"),
     spoilers: parseSpoilerSetting(cookie("spoilers")),
   };
-  const brought = preferencesToImport(account, device);
-  const isNew = Object.keys(brought).length > 0;
-  const chosen = isNew ? await api.call("POST /user/saveUserDataStatus", brought) : account;
+  const imported = preferencesToImport(account, device);
+  const hasImported = Object.keys(imported).length > 0;
+  const chosen = hasImported ? await api.call("POST /user/saveUserDataStatus", imported) : account;
   await applyPreferences(router, chosen);
   markAccountSynced(uid);
-  // The page was made for a guest: what it tells may be what the member does not want to be told.
+  // The page was rendered for a guest and may contain results the member hides.
   if (hidesByDefault(router.options.context.app.spoilers, chosen.spoilers ?? device.spoilers)) window.location.reload();
 }
 
-/** Once for each account that signs in on this browser, however it signed in. */
+/** Once per account on this browser, however the user signed in. */
 export function useSyncDevicePreferences(uid: number): void {
   const router = useRouter();
-  const { mutate } = useMutation({ mutationFn: () => greet(router, uid) });
+  const { mutate } = useMutation({ mutationFn: () => syncPreferences(router, uid) });
   useEffect(() => {
     if (!isAccountSynced(uid)) mutate();
   }, [uid, mutate]);

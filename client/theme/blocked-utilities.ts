@@ -1,14 +1,14 @@
-/** Words that name left or right break the mirrored pages. `space-x` and `divide-x` write left and right too. */
+/** Utilities with left or right break mirrored pages; `space-x` and `divide-x` compile to left and right too. */
 const PHYSICAL =
   /^-?(?:(?:scroll-)?[mp][lr]-|(?:left|right)-|text-(?:left|right)$|float-(?:left|right)$|clear-(?:left|right)$|(?:b|border|rounded|rd)-(?:[lr]|[tb][lr])(?:-|$)|(?:space|divide)-x(?:-|$))/;
 
-/** UnoCSS leaves these out and says why in the inspector. */
+/** UnoCSS leaves these out and shows the reason in the inspector. */
 export const physicalDirections: [RegExp, { message: string }] = [
   PHYSICAL,
   { message: "Use ms/me, ps/pe, start/end, border-s/e, rounded-s/e, text-start/end or gap." },
 ];
 
-/** A variable colour cannot take an alpha here: the word would paint it solid. */
+/** An alpha on a CSS variable colour is ignored: the utility would paint it solid. */
 export const alphaOnVariables: [RegExp, { message: string }] = [
   /^(?:bg|text|border|fill|stroke)-[a-z0-9-]+\/\d+$/,
   { message: "Use the -soft colour, or opacity on the element." },

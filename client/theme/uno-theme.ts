@@ -1,4 +1,4 @@
-/** The words of the style sheet, each a CSS variable that brand, scheme and language set. */
+/** Theme keys of the utilities, each a CSS variable set by brand, scheme and language. */
 
 const LARGE = "var(--leading-tight)";
 const STATUS = ["live", "win", "lose", "warn", "vip", "svip"] as const;
@@ -26,18 +26,18 @@ for (const name of STATUS) {
   shared[`${name}-soft`] = `var(--${name}-soft)`;
 }
 
-const signals = (suffix: "" | "-fill") =>
+const statusColors = (suffix: "" | "-fill") =>
   Object.fromEntries(["accent", ...STATUS].map((name) => [name, `var(--${name}${suffix})`]));
 
-/** `text-live` is readable on every surface, `bg-live` carries `text-on-live`: two shades under one word. */
-const asInk = { ...shared, ...signals("") };
-const asFill = { ...shared, ...signals("-fill") };
+/** `text-live` is readable on every surface, `bg-live` carries `text-on-live`: two shades under one name. */
+const textColors = { ...shared, ...statusColors("") };
+const backgroundColors = { ...shared, ...statusColors("-fill") };
 
 export const theme = {
-  colors: asInk,
-  textColor: asInk,
-  borderColor: asInk,
-  backgroundColor: asFill,
+  colors: textColors,
+  textColor: textColors,
+  borderColor: textColors,
+  backgroundColor: backgroundColors,
   fontSize: { 24: ["1.5rem", LARGE], 32: ["2rem", LARGE], 48: ["3rem", LARGE] },
   fontFamily: { text: "var(--font)", mono: "var(--font-mono)" },
   lineHeight: { none: "1", tight: LARGE, script: "var(--leading)" },

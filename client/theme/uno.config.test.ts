@@ -7,8 +7,8 @@ beforeAll(async () => {
   uno = await createGenerator(config);
 });
 
-const cssOf = async (words: string) => (await uno.generate(words, { preflights: false, minify: true })).css;
-const known = async (words: string) => [...(await uno.generate(words, { preflights: false })).matched];
+const cssOf = async (classes: string) => (await uno.generate(classes, { preflights: false, minify: true })).css;
+const matched = async (classes: string) => [...(await uno.generate(classes, { preflights: false })).matched];
 
 test.each([
   ["bg-surface-1", "background-color:var(--surface-1)"],
@@ -34,11 +34,11 @@ test.each([
   expect(await cssOf(word)).toContain(declaration);
 });
 
-test("a running size leaves the line height to the script", async () => {
+test("body sizes leave the line height to the script", async () => {
   expect(await cssOf("text-12 text-13 text-14 text-16 text-20")).not.toContain("line-height");
 });
 
-test("a line height wins over the one that large type brings", async () => {
+test("a line height overrides that of large sizes", async () => {
   const css = await cssOf("text-48 leading-none");
   expect(css.indexOf("line-height:1;")).toBeGreaterThan(css.indexOf("line-height:var(--leading-tight)"));
 });
@@ -55,20 +55,21 @@ test.each([
   "text-left text-right float-left",
   "border-l border-r-2 rounded-l rounded-tr-6 rounded-bl-10",
   "space-x-2 divide-x",
-])("words that name a side are refused: %s", async (words) => {
-  expect(await known(words)).toEqual([]);
+])("physical directions are blocked: %s", async (classes) => {
+  expect(await matched(classes)).toEqual([]);
 });
 
-test("words of other vocabularies are refused", async () => {
-  expect(await known("bg-red-500 text-lg sm:flex xl:flex rounded-lg bg-live/20 text-accent/50")).toEqual([]);
+test("utilities outside the theme are blocked", async () => {
+  expect(await matched("bg-red-500 text-lg sm:flex xl:flex rounded-lg bg-live/20 text-accent/50")).toEqual([]);
 });
 
-test("what looks alike stays", async () => {
-  const words = "mx-2 px-4 leading-none list-none right inset-x-0 border-line border-live border-b rounded-6 text-live";
-  expect((await known(words)).length).toBe(words.split(" ").length - 1);
+test("similar utilities are not blocked", async () => {
+  const classes =
+    "mx-2 px-4 leading-none list-none right inset-x-0 border-line border-live border-b rounded-6 text-live";
+  expect((await matched(classes)).length).toBe(classes.split(" ").length - 1);
 });
 
-test("an icon is a mask in the text's colour, cut from the installed set", async () => {
+test("an icon is a mask in the text's colour from the installed set", async () => {
   const css = await cssOf("i-lucide-star");
   expect(css).toMatch(/--un-icon:url\("data:image\/svg\+xml/);
   expect(css).toContain("background-color:currentColor");

@@ -3,11 +3,7 @@ import { gameGlyphs } from "../ui/game-glyphs.ts";
 import { alphaOnVariables, physicalDirections } from "./blocked-utilities.ts";
 import { theme } from "./uno-theme.ts";
 
-/**
- * Wind 3, not 4 or mini. Measured on 120 words that the pages use: 4 writes a fifth more CSS (a theme layer,
- * @property blocks) and reads other theme keys; mini writes what 3 writes but lacks line-clamp, sr-only, object-fit and snap.
- * `on-demand` leaves out the reset of 50 `--un-*` variables unless a word needs it.
- */
+/** Wind 3, not 4 or mini: 4 writes a fifth more CSS and reads other theme keys; mini lacks line-clamp, sr-only, object-fit and snap. `on-demand` leaves out the reset of unused `--un-*` variables. */
 export default defineConfig({
   presets: [
     presetWind3({ preflight: "on-demand" }),
@@ -22,21 +18,21 @@ export default defineConfig({
       warn: true,
     }),
   ],
-  // The preset's own colours, sizes and breakpoints go: what is not in the theme cannot be written.
+  // Replaces the preset's colours, sizes and breakpoints: only theme values exist.
   extendTheme: (preset: object) => ({ ...preset, ...theme }),
   // With the default, `focus-ring` would be read as `focus:ring`.
   separators: [":"],
   rules: [
-    // Running sizes bring no line height, that belongs to the script; large ones (in the theme) bring the tight one.
+    // Body sizes set no line height, that belongs to the script; large ones (in the theme) do.
     [/^text-(12|13|14|16|20)$/, ([, px]) => ({ "font-size": `${Number(px) / 16}rem` })],
-    // One property instead of the preset's chain of twelve variables: chevrons turn on most pages.
+    // One property instead of the preset's chain of twelve variables: chevrons are rotated on most pages.
     [/^rotate-(\d+)$/, ([, degrees]) => ({ rotate: `${degrees}deg` })],
     ["tabular", { "font-variant-numeric": "tabular-nums" }],
     ["shadow-float", { "box-shadow": "var(--shadow-float)" }],
     ["bg-hero", { background: "var(--hero)" }],
     ["outline-focus", { outline: "2px solid var(--focus)", "outline-offset": "2px" }],
     ["outline-focus-inset", { outline: "2px solid var(--focus)", "outline-offset": "-2px" }],
-    // Clocks, scores and charts of time run left to right in every language.
+    // Clocks, scores and time charts run left to right in every language.
     ["keep-ltr", { direction: "ltr", "unicode-bidi": "isolate" }],
   ],
   shortcuts: {

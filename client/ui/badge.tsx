@@ -10,7 +10,6 @@ const TONES: Record<Tone, string> = {
   svip: "bg-svip-soft text-svip",
 };
 
-/** A word or a number that marks what stands beside it. */
 export const Badge = ({ tone = "neutral", children }: { tone?: Tone; children: ReactNode }) => (
   <span className={`inline-flex items-center rounded-6 px-1.5 text-12 font-600 tabular ${TONES[tone]}`}>
     {children}

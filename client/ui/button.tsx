@@ -10,12 +10,12 @@ const KINDS: Record<Kind, string> = {
   quiet: "bg-surface-2 text-strong hover:bg-surface-3",
 };
 
-/** One primary action a view; the rest is quiet. */
+/** One primary action per view; the others are quiet. */
 export const Button = ({ kind = "quiet", className = "", ...props }: ComponentProps<"button"> & { kind?: Kind }) => (
   <button type="button" {...props} className={`${BASE} ${KINDS[kind]} ${className}`} />
 );
 
-/** A link to a page of this site that looks like a button. */
+/** A link within this site that looks like a button. */
 export const ButtonLink = ({
   kind = "quiet",
   className = "",
@@ -24,7 +24,7 @@ export const ButtonLink = ({
   <Link {...props} className={`${BASE} ${KINDS[kind]} ${className}`} />
 );
 
-/** The same for a file, another site or a page that the server has to answer. */
+/** The same for a file, another site or a URL the server must handle. */
 export const ButtonAnchor = ({ kind = "quiet", className = "", ...props }: ComponentProps<"a"> & { kind?: Kind }) => (
   <a {...props} className={`${BASE} ${KINDS[kind]} ${className}`} />
 );

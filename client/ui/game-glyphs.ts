@@ -1,6 +1,6 @@
 import type { GameSlug } from "#domain/matches/games.ts";
 
-/** One drawing a game, 24 × 24, one stroke; shapes of the play itself, never a publisher's sign. */
+/** One glyph per game, 24 × 24, one stroke; no publishers' logos. */
 const SHAPES: Record<GameSlug, string> = {
   soccer:
     '<circle cx="12" cy="12" r="9.2"/><path d="m12 8.2 3.6 2.6-1.4 4.3H9.8l-1.4-4.3zM12 8.2V3M15.6 10.8l5-1.6M14.2 15.1l3 4.2M9.8 15.1l-3 4.2M8.4 10.8l-5-1.6"/>',
@@ -41,7 +41,7 @@ const SHAPES: Record<GameSlug, string> = {
 const draw = (shape: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round">${shape}</svg>`;
 
-/** An icon collection for the style builder: `i-game-soccer`. A colon cannot stand in a class name. */
+/** Icon collection for UnoCSS: `i-game-soccer`. Class names can't contain a colon. */
 export const gameGlyphs: Record<string, string> = Object.fromEntries(
   Object.entries(SHAPES).map(([slug, shape]) => [slug.replace(":", ""), draw(shape)]),
 );

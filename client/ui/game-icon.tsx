@@ -1,6 +1,6 @@
 import type { GameSlug } from "#domain/matches/games.ts";
 
-// Written out, because the style builder finds class names by reading, not by running.
+// Written out, because UnoCSS finds class names by scanning the source.
 const CLASSES: Record<GameSlug, string> = {
   soccer: "i-game-soccer",
   basketball: "i-game-basketball",
@@ -26,7 +26,7 @@ const CLASSES: Record<GameSlug, string> = {
   pubg: "i-game-pubg",
 };
 
-/** Decoration beside the game's name; its size follows the text unless `className` sets one. */
+/** Decorative: the game's name is beside it. `className` may set the size. */
 export const GameIcon = ({ game, className = "" }: { game: GameSlug; className?: string }) => (
   <span aria-hidden="true" className={`${CLASSES[game]} shrink-0 ${className}`} />
 );

@@ -2,7 +2,6 @@ import type { ComponentProps } from "react";
 
 type Props = Omit<ComponentProps<"button">, "children"> & { icon: string; label: string };
 
-/** A square target with a picture; its words are for those who do not see it. */
 export const IconButton = ({ icon, label, className = "", ...props }: Props) => (
   <button
     type="button"

@@ -1,4 +1,4 @@
-/** Keys that steer the page keep still while somebody writes, or a dialog is open. */
+/** Page shortcuts are off while the user types or a dialog is open. */
 export const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   target.closest("input:not([type=radio], [type=checkbox]), textarea, select, dialog, [contenteditable]") !== null;

@@ -6,7 +6,7 @@ import type { ReactNode } from "react";
 export type LinkTab = { href: string; label: ReactNode; current: boolean };
 type Props = { label: string; tabs: readonly LinkTab[]; className?: string };
 
-/** Tabs that are pages of their own: links, so they work without scripts and can be opened beside. */
+/** Each tab is a page: links work without scripts and open in a new tab. */
 export const LinkTabs = ({ label, tabs, className = "" }: Props) => (
   <nav aria-label={label} className={`link-tabs scroll-strip ${className}`}>
     <ul className="link-tabs-list">

@@ -24,7 +24,7 @@ function RouterLink({ resetScroll = true, "aria-current": current, ref, ...ancho
   return <a {...props} ref={ref} aria-current={current} />;
 }
 
-/** On the server the address is all a link needs: matching a hundred of them against the routes would cost more than the page. */
+/** Server-side only `href` matters: matching a hundred links against the routes would cost more than the rest of the page. */
 const ServerLink = ({ resetScroll: _resetScroll, ...anchor }: LinkProps) => <a {...anchor} />;
 
 /** A link to a page of this site in the current language. Its code and data are loaded on hover, focus or touch. */

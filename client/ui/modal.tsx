@@ -5,7 +5,7 @@ import { IconButton } from "./icon-button.tsx";
 
 type Props = { title: ReactNode; onClose: () => void; children: ReactNode };
 
-/** Open as long as it is drawn. The browser keeps the focus inside, closes on Esc and gives the focus back. */
+/** Open while mounted. */
 export function Modal({ title, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
@@ -21,7 +21,7 @@ export function Modal({ title, onClose, children }: Props) {
       className="modal"
       onClose={onClose}
       onPointerDown={(event) => {
-        // The dialog itself is hit beside its content only: on the backdrop.
+        // The backdrop counts as the dialog itself.
         if (event.target === event.currentTarget) onClose();
       }}
     >

@@ -1,9 +1,9 @@
 import { ButtonLink } from "./button.tsx";
 
-type Way = { href: string; name: string };
-type Props = { label: string; back?: Way | undefined; next?: Way | undefined };
+type PagerLink = { href: string; name: string };
+type Props = { label: string; back?: PagerLink | undefined; next?: PagerLink | undefined };
 
-/** On through a list and back; links, so it works without scripts. Nothing where there is nowhere to go. */
+/** Previous and next page as links, so it works without scripts. */
 export const Pager = ({ label, back, next }: Props) =>
   back || next ? (
     <nav aria-label={label} className="flex flex-wrap justify-center gap-3">

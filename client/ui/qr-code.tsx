@@ -1,6 +1,6 @@
 import { encode } from "uqr";
 
-/** Dark on light in both themes: cameras read it that way round only. */
+/** Dark on light in both themes: many scanners can't read inverted codes. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { ecc: "M", border: 2 });
   const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join("");

@@ -3,16 +3,16 @@ import { useId } from "react";
 type Option<Value extends string> = { value: Value; label: string; icon: string };
 type Props<Value extends string> = {
   legend: string;
-  /** For who draws this once for many pages; else it makes up a name of its own. */
+  /** Set by components cached across pages, which can't use a generated id. */
   name?: string | undefined;
   options: readonly Option<Value>[];
   value: Value;
   onChange: (value: Value) => void;
 };
 
-/** A few choices side by side, one of them taken: native radio buttons under a flat look. */
+/** Native radio buttons, side by side. */
 export function SegmentedControl<Value extends string>({ legend, name, options, value, onChange }: Props<Value>) {
-  const ownName = useId();
+  const generatedName = useId();
   return (
     <fieldset>
       <legend className="mb-2 text-12 font-600 text-muted">{legend}</legend>
@@ -24,7 +24,7 @@ export function SegmentedControl<Value extends string>({ legend, name, options, 
           >
             <input
               type="radio"
-              name={name ?? ownName}
+              name={name ?? generatedName}
               value={option.value}
               checked={option.value === value}
               onChange={() => onChange(option.value)}

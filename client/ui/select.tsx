@@ -8,7 +8,7 @@ type Props<Value extends string> = Omit<ComponentProps<"select">, "id" | "value"
   onValue: (value: Value) => void;
 };
 
-/** One of many: the platform's own list, which people know and every keyboard and reader can use. */
+/** The native list: familiar, and accessible by keyboard and screen reader. */
 export function Select<Value extends string>({ label, value, options, onValue, ...select }: Props<Value>) {
   const id = useId();
   return (

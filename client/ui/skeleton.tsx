@@ -1,4 +1,4 @@
-/** Stands where content will be, in its size (`className`); the words for it are said once, by what loads. */
+/** Placeholder in the content's size (`className`); the loading text is announced by its container. */
 export const Skeleton = ({ className }: { className: string }) => (
   <span aria-hidden="true" className={`block rounded-6 bg-surface-2 ${className}`} />
 );

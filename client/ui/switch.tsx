@@ -2,7 +2,7 @@ import "./switch.css";
 
 type Props = { label: string; checked: boolean; onChecked: (checked: boolean) => void };
 
-/** On or off, at once: the whole line is the target. */
+/** The whole row is the click target. */
 export const Switch = ({ label, checked, onChecked }: Props) => (
   <label className="flex min-h-11 cursor-pointer items-center justify-between gap-4 text-14 text-text">
     {label}

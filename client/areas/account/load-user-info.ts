@@ -68,7 +68,7 @@ async function loadProfile({ api, queryClient }: RouterContext, uid: string): Pr
   try {
     return await queryClient.ensureQueryData(callQuery(api, "GET /user/profile", { userId: Number(uid) }));
   } catch (error) {
-    if (error instanceof CallError && error.refusal === "user_not_found") throw notFound();
+    if (error instanceof CallError && error.errorName === "user_not_found") throw notFound();
     throw error;
   }
 }

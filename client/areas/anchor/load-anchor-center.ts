@@ -34,7 +34,7 @@ export async function loadAnchorCenter(
     ]);
     return { kind: "room", roomId, mayEdit: you.mayEditRoom };
   } catch (error) {
-    if (!(error instanceof CallError && error.refusal === "room_not_found")) throw error;
+    if (!(error instanceof CallError && error.errorName === "room_not_found")) throw error;
     return { kind: requested === undefined ? "open_room" : "nothing" };
   }
 }

@@ -60,6 +60,6 @@ export async function loadOperatorPage(
     // A session of one step, or an address that somebody typed.
     const isSaid = error instanceof CallError && (error.status === 403 || error.status === 400);
     if (!isSaid) throw error;
-    return { rejection: { words: error.message, lacksTwoStep: error.refusal === "rights_need_two_step" } };
+    return { rejection: { words: error.message, lacksTwoStep: error.errorName === "rights_need_two_step" } };
   }
 }

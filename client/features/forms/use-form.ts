@@ -33,7 +33,7 @@ export function useForm<Field extends string>(router: AppRouter, fieldOf: (blame
       void endSession(router);
       return;
     }
-    const blamed = error instanceof CallError ? [...error.fields, error.refusal ?? ""] : [];
+    const blamed = error instanceof CallError ? [...error.fields, error.errorName ?? ""] : [];
     const named = blamed.map(fieldOf).find((field) => field !== undefined);
     if (named) setProblems({ [named]: errorText(error) } as FieldErrors<Field>);
     else setFailure(errorText(error));

@@ -4,19 +4,18 @@ import type { LoginResult } from "#domain/identity/contract.ts";
 import type { PasskeyView } from "#domain/identity/security-contract.ts";
 import { m } from "#messages";
 
-type AnsweredCredential = CallInput<"POST /login/passkey">["credential"];
+type PasskeyAssertion = CallInput<"POST /login/passkey">["credential"];
 
-/** Browser only. */
 export const canUsePasskeys = (): boolean => typeof PublicKeyCredential === "function";
 
-/** The library comes with the first use, which for most visitors is never. */
+/** Loaded on first use, which most visits never have. */
 const library = () => import("@simplewebauthn/browser");
 
-/** Who closes the browser's own window said no: that is no failure. */
+/** Closing the browser's dialog is not a failure. */
 const isDismissed = (error: unknown): boolean =>
   error instanceof Error && (error.name === "NotAllowedError" || error.name === "AbortError");
 
-/** What the person decided on, or undefined when they closed the window; the browser's own refusals get our words. */
+/** Undefined when the dialog was closed; other browser errors get a localized message. */
 async function unlessDismissed<Result>(ceremony: Promise<Result>): Promise<Result | undefined> {
   try {
     return await ceremony;
@@ -42,8 +41,8 @@ export async function createPasskey(api: Api): Promise<PasskeyView | undefined> 
   });
 }
 
-/** The answer of whichever passkey the person picks. */
-async function answerOfPasskey(api: Api, autofill: boolean): Promise<AnsweredCredential | undefined> {
+/** The assertion of whichever passkey the user picks. */
+async function getPasskeyAssertion(api: Api, autofill: boolean): Promise<PasskeyAssertion | undefined> {
   const { startAuthentication } = await library();
   const { options } = await api.call("POST /login/passkey/options", {});
   const credential = await unlessDismissed(
@@ -59,15 +58,15 @@ async function answerOfPasskey(api: Api, autofill: boolean): Promise<AnsweredCre
   };
 }
 
-/** `autofill` waits beside the name's field until one is picked there; the button asks at once. */
+/** With `autofill` the browser offers passkeys in the username field; otherwise its dialog opens at once. */
 export async function logInByPasskey(api: Api, autofill: boolean): Promise<LoginResult | undefined> {
-  const credential = await answerOfPasskey(api, autofill);
+  const credential = await getPasskeyAssertion(api, autofill);
   return credential && api.call("POST /login/passkey", { credential });
 }
 
-/** False when the person closed the browser's window. */
+/** False when the browser's dialog was closed. */
 export async function confirmByPasskey(api: Api): Promise<boolean> {
-  const credential = await answerOfPasskey(api, false);
+  const credential = await getPasskeyAssertion(api, false);
   if (!credential) return false;
   await api.call("POST /user/confirm", { credential });
   return true;

@@ -5,9 +5,9 @@ import { Field } from "../forms/field.tsx";
 import { useResendCooldown } from "./use-resend-cooldown.ts";
 
 type Props = Omit<ComponentProps<typeof Field>, "label" | "type" | "after"> & {
-  /** Where two codes are asked for, each says where it went. */
+  /** Where two codes are requested, each label names its recipient. */
   label?: string;
-  /** Sends a code; answers after how many seconds another may be asked for, or undefined when none went out. */
+  /** Sends a code; returns the cooldown in seconds, or undefined if none was sent. */
   onSend: () => Promise<number | undefined>;
   isBusy: boolean;
 };

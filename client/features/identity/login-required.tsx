@@ -5,7 +5,7 @@ import { Button } from "#client/ui/button.tsx";
 import { EmptyState } from "#client/ui/empty-state.tsx";
 import { m } from "#messages";
 
-/** Asks at once, in place; whoever closes the modal keeps a button that opens it again. `why` says what is here. */
+/** Opens the login modal at once; when it is closed, a button opens it again. */
 export function LoginRequired({ why }: { why: string }) {
   const router = useRouter();
   useEffect(() => void openLoginModal(router), [router]);

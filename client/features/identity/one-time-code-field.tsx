@@ -2,7 +2,7 @@ import { Field } from "../forms/field.tsx";
 
 type Props = { label: string; value: string; onValue: (value: string) => void; error: string | undefined };
 
-/** A code of the app, or a longer one of those kept for a lost phone. */
+/** Recovery codes are longer than those of the app. */
 const MAX_CHARS = 20;
 
 export const OneTimeCodeField = (props: Props) => (

@@ -3,7 +3,6 @@ import { IconButton } from "#client/ui/icon-button.tsx";
 import { m } from "#messages";
 import { Field } from "../forms/field.tsx";
 
-/** Hidden until the eye is pressed; never kept by the page. */
 export function PasswordField(props: Omit<ComponentProps<typeof Field>, "type" | "after">) {
   const [isShown, setIsShown] = useState(false);
   return (

@@ -1,7 +1,7 @@
 import type { OAuthProvider } from "#domain/identity/oauth-providers.ts";
 import { providerLabel } from "./provider-label.ts";
 
-/** The first letter in a disc: tells them apart at a glance without being anybody's logo. */
+/** The first letter in a disc, because the providers' logos are trademarks. */
 export const ProviderIcon = ({ provider }: { provider: OAuthProvider }) => (
   <span
     aria-hidden="true"

@@ -11,5 +11,4 @@ const NAMES: Record<OAuthProvider, () => string> = {
   qq: () => m.provider_qq(),
 };
 
-/** As its users call it in the reader's language. */
 export const providerLabel = (provider: OAuthProvider): string => NAMES[provider]();

@@ -6,12 +6,12 @@ import { LoginRequired } from "./login-required.tsx";
 
 type Props = {
   needs: Capability;
-  /** What a guest is asked to log in for. */
+  /** Shown to guests above the login button. */
   why: string;
   children: (user: NonNullable<AppContext["user"]>) => ReactNode;
 };
 
-/** A guest is asked to log in, in place; who lacks the right is told so; for everybody else, the page. */
+/** Guests see the login modal, users without the right an error screen, everybody else the page. */
 export function RequirePermission({ needs, why, children }: Props) {
   const { user } = useApp();
   if (!user) return <LoginRequired why={why} />;

@@ -3,18 +3,15 @@ import type { AppRouter } from "#client/router-context.ts";
 
 export type CodeRecipient = { contact: "email"; email: string } | { contact: "phone"; phone: string; areaCode: string };
 
-/**
- * Asks for a code to a contact, by way of a form that says what was refused; how long to wait for another, or undefined
- * if none went out.
- */
+/** Sends a code through a form that shows errors; returns the cooldown in seconds, or undefined if none was sent. */
 export async function sendCode(
   router: AppRouter,
-  byForm: (call: () => Promise<void>) => Promise<boolean>,
+  submit: (call: () => Promise<void>) => Promise<boolean>,
   to: CodeRecipient,
 ): Promise<number | undefined> {
   const { api } = router.options.context;
   let afterSeconds: number | undefined;
-  await byForm(async () => {
+  await submit(async () => {
     try {
       const answer =
         to.contact === "email"
@@ -22,8 +19,8 @@ export async function sendCode(
           : await api.call("POST /login/V2/sendMobilecheckCode", { mobileOrEmail: to.phone, areaCode: to.areaCode });
       afterSeconds = answer.resendAfterSeconds;
     } catch (error) {
-      // Refused as too soon: the wait is as real as after a code that went out.
-      if (error instanceof CallError && error.refusal === "code_too_soon")
+      // A rejection as too soon has a cooldown too.
+      if (error instanceof CallError && error.errorName === "code_too_soon")
         afterSeconds = error.details.retryAfterSeconds;
       throw error;
     }

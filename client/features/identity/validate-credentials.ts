@@ -11,14 +11,14 @@ import {
 import { isUsername, USERNAME_MAX, USERNAME_MIN } from "#domain/identity/username.ts";
 import { m } from "#messages";
 
-// The rules are the server's own; here they get words.
+// The server's own schemas, with messages.
 
 export const passwordHint = () => m.login_password_hint({ min: PASSWORD_MIN });
 export const usernameHint = () => m.login_username_hint({ min: USERNAME_MIN, max: USERNAME_MAX });
 
-/** Only that something stands there: what is compared and not chosen follows no rule. */
-export const requiredError = <Field extends string>(field: Field, value: string, words: string) =>
-  (value === "" ? { [field]: words } : {}) as Partial<Record<Field, string>>;
+/** Checks only that it is not empty: an existing password follows no rules. */
+export const requiredError = <Field extends string>(field: Field, value: string, message: string) =>
+  (value === "" ? { [field]: message } : {}) as Partial<Record<Field, string>>;
 
 export function emailError(value: string): { contact?: string } {
   if (value.trim() === "") return { contact: m.login_problem_email_missing() };
@@ -42,6 +42,6 @@ export function passwordError(value: string): { password?: string } {
 
 export function usernameError(value: string): { username?: string } {
   if (!isUsername(value.trim().normalize("NFC"))) return { username: usernameHint() };
-  // What else the rules refuse is reserved: as good as taken.
+  // The remaining rule violations are reserved names, reported as taken.
   return v.is(usernameSchema, value) ? {} : { username: m.error_name_taken() };
 }

@@ -1,13 +1,13 @@
 type Signals = { sound: boolean; vibration: boolean };
 const KEY = "goal-signals";
 
-/** Off until somebody asks for it: a page that makes a noise by itself is closed. */
+/** Off by default: nobody wants a page that makes sounds by itself. */
 export function goalSignals(): Signals {
   try {
-    const kept = localStorage.getItem(KEY) ?? "";
-    return { sound: kept.includes("sound"), vibration: kept.includes("vibration") };
+    const stored = localStorage.getItem(KEY) ?? "";
+    return { sound: stored.includes("sound"), vibration: stored.includes("vibration") };
   } catch {
-    // Storage is closed to this page: nothing was asked for.
+    // Storage is not available.
     return { sound: false, vibration: false };
   }
 }
@@ -17,7 +17,7 @@ export function setGoalSignal(signal: keyof Signals, on: boolean): Signals {
   try {
     localStorage.setItem(KEY, [next.sound && "sound", next.vibration && "vibration"].filter(Boolean).join(" "));
   } catch {
-    // It cannot be kept, so it is not on.
+    // It can't be stored, so it stays off.
     return goalSignals();
   }
   return next;

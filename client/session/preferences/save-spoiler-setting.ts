@@ -3,10 +3,7 @@ import { type SpoilerSetting, serializeSpoilerSetting } from "#domain/matches/sp
 import { savePreference } from "./save-preferences.ts";
 import { setSettingCookie } from "./setting-cookie.ts";
 
-/**
- * In the cookie that pages are made by, and with a member's account. The page is then asked for again as a whole: what
- * it holds was told before, and nothing of that may stay.
- */
+/** Stored in the cookie the server renders by and with the account. The page is reloaded, because its data contains what must now be hidden. */
 export async function saveSpoilerSetting(router: AppRouter, spoilers: SpoilerSetting): Promise<void> {
   setSettingCookie("spoilers", serializeSpoilerSetting(spoilers));
   if (router.options.context.app.user && !(await savePreference(router, { spoilers }))) return;

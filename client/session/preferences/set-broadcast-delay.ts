@@ -1,7 +1,7 @@
 import { delaySeconds, setDelaySeconds } from "#client/realtime/delay-setting.ts";
 import { setSettingCookie } from "./setting-cookie.ts";
 
-/** The worker must know it too, or the next page would tell at once what rooms hold back. */
+/** The worker must know it too, or the next page would show at once what rooms delay. */
 export const storeDelayCookie = (): void => setSettingCookie("delay", String(delaySeconds()));
 
 export function setBroadcastDelay(seconds: number): void {

@@ -1,12 +1,12 @@
-const KEPT_SECONDS = 31_536_000;
+const MAX_AGE_SECONDS = 31_536_000;
 
-/** Cookies that the worker reads for a page's look and language. */
+/** Cookies the worker reads for a page's theme, language and zone. */
 export type SettingCookie = "lang" | "theme" | "density" | "tz" | "spoilers" | "delay";
 
 export const formatSettingCookie = (name: SettingCookie, value: string, secure: boolean): string =>
-  `${name}=${encodeURIComponent(value)}; path=/; max-age=${KEPT_SECONDS}; samesite=lax${secure ? "; secure" : ""}`;
+  `${name}=${encodeURIComponent(value)}; path=/; max-age=${MAX_AGE_SECONDS}; samesite=lax${secure ? "; secure" : ""}`;
 
-/** A cookie and not the browser's storage: the worker must know it before it draws the next page. */
+/** A cookie, not localStorage: the worker must know it before it renders the next page. */
 export function setSettingCookie(name: SettingCookie, value: string): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the CookieStore API is missing in browsers we serve.
   document.cookie = formatSettingCookie(name, value, location.protocol === "https:");

@@ -4,7 +4,7 @@ import { whenHydrated } from "#client/entry/when-hydrated.ts";
 import { updateAppContext } from "../update-app-context.ts";
 import { setSettingCookie } from "./setting-cookie.ts";
 
-/** The worker guesses the zone on a first visit; when the browser knows better, the page is loaded again in it, once. */
+/** The worker guesses the zone on a first visit; if the browser has another one, the page is loaded again once. */
 export function useViewerTimeZone(): void {
   const router = useRouter();
   useEffect(() => {

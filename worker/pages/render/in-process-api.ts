@@ -17,7 +17,7 @@ export const createInProcessApi = (context: CallContext): Api => ({
       const { number, status } = ERRORS[code];
       throw new CallError(status >= 500 ? "failed" : "refused", getErrorMessage(code), status, {
         errorCode: number,
-        refusal: code,
+        errorName: code,
         fields,
       });
     }

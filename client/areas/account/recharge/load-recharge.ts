@@ -26,7 +26,7 @@ export async function loadRechargeOrder({ api, app, queryClient }: RouterContext
     // As it is now: one comes back from the provider's page to see what became of it.
     await queryClient.fetchQuery({ ...callQuery(api, "GET /orderpay/rechargeOrder", { id }), staleTime: 0 });
   } catch (error) {
-    if (error instanceof CallError && error.refusal === "order_not_found") throw notFound();
+    if (error instanceof CallError && error.errorName === "order_not_found") throw notFound();
     throw error;
   }
 }

@@ -17,7 +17,7 @@ function Shape({ pattern }: Pick<DefaultAvatar, "pattern">) {
   }
 }
 
-/** A person's picture, or one drawn from their uid. Beside their name it says nothing new, so it says nothing. */
+/** An uploaded picture or one generated from the uid. Decorative: the name is always beside it. */
 export function Avatar({ person: { uid, username, avatar }, size, className = "" }: Props) {
   const classes = `shrink-0 rounded-full ${className}`;
   if (avatar) {
@@ -32,11 +32,11 @@ export function Avatar({ person: { uid, username, avatar }, size, className = ""
       />
     );
   }
-  const { ground, shape, pattern, turn } = defaultAvatar(uid);
+  const { background, shape, pattern, rotation } = defaultAvatar(uid);
   return (
     <svg viewBox="0 0 40 40" width={size} height={size} aria-hidden="true" className={classes}>
-      <rect width="40" height="40" fill={ground} />
-      <g fill={shape} transform={`rotate(${turn} 20 20)`}>
+      <rect width="40" height="40" fill={background} />
+      <g fill={shape} transform={`rotate(${rotation} 20 20)`}>
         <Shape pattern={pattern} />
       </g>
       <text x="20" y="20.5" fill="#fff" fontSize="18" fontWeight="700" textAnchor="middle" dominantBaseline="central">

@@ -15,7 +15,7 @@ import { useLogin } from "./login-context.ts";
 import type { ContactKind } from "./login-view.ts";
 import { type AddContactField, availableProofs, oldCodeError, toAddContactField } from "./owner-proof.ts";
 
-/** A code to the new contact, and a sign that it is the owner who asks: the password, or a code to what is bound. */
+/** A code to the new contact plus re-authentication: the password or a code to an existing contact. */
 export function AddContactForm({ contact, owner }: { contact: ContactKind; owner: UserInfo }) {
   const { router, codeContacts, draft, change, close } = useLogin();
   const form = useForm<AddContactField>(router, toAddContactField);
@@ -25,7 +25,7 @@ export function AddContactForm({ contact, owner }: { contact: ContactKind; owner
   const proof = proofs.find((one) => one.kind === kind);
 
   const submit = () => {
-    const found = {
+    const errors = {
       ...contactError(draft, contact, "code"),
       ...codeError(draft.code),
       ...(proof?.kind === "password"
@@ -33,7 +33,7 @@ export function AddContactForm({ contact, owner }: { contact: ContactKind; owner
         : {}),
       ...(proof?.kind === "code" ? oldCodeError(oldCode) : {}),
     };
-    return form.send(found, async () => {
+    return form.send(errors, async () => {
       const { api, queryClient } = router.options.context;
       const { bonusCoins } = await api.call("POST /user/V2/mobileOrNameToChange", {
         mobileOrEmail: (contact === "email" ? draft.email : draft.phone).trim(),

@@ -14,7 +14,7 @@ import { useCompleteLogin } from "./use-signed-in.ts";
 
 type Props = { contact: ContactKind; provider: OAuthProvider; token: string };
 
-/** The provider knows the person and no contact of theirs: a code proves one, and they are in. */
+/** The provider gave no contact: a code verifies one, and the user is signed in. */
 export function BindIdentityForm({ contact, provider, token }: Props) {
   const { router, draft } = useLogin();
   const form = useForm<LoginField>(router, toLoginField);
@@ -24,8 +24,8 @@ export function BindIdentityForm({ contact, provider, token }: Props) {
 
   const submit = () => {
     const { api } = router.options.context;
-    const found = { ...contactError(draft, contact, "code"), ...codeError(draft.code) };
-    return form.send(found, async () => {
+    const errors = { ...contactError(draft, contact, "code"), ...codeError(draft.code) };
+    return form.send(errors, async () => {
       const checkCode = draft.code.trim();
       await onSignedIn(
         contact === "email"

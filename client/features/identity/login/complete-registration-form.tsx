@@ -17,12 +17,12 @@ import { useLogin } from "./login-context.ts";
 
 type RegisterField = "username" | "password";
 const FIELDS: Record<string, RegisterField> = { uname: "username", name_taken: "username", password: "password" };
-const fieldOf = (blamed: string) => FIELDS[blamed];
+const toField = (serverField: string) => FIELDS[serverField];
 
-/** The new person is signed in already; a name and a password of their own may follow, now or later. */
+/** The new user is already signed in; username and password are optional. */
 export function CompleteRegistrationForm({ bonusCoins }: { bonusCoins: number }) {
   const { router, close } = useLogin();
-  const form = useForm<RegisterField>(router, fieldOf);
+  const form = useForm<RegisterField>(router, toField);
   const [username, setUsername] = useState("");
   const [password, setPassword] = useState("");
   useEffect(() => form.form.current?.querySelector("input")?.focus(), [form.form]);

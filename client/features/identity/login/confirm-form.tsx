@@ -28,27 +28,27 @@ const FIELDS: Record<string, ConfirmField> = {
   checkCode: "code",
 };
 
-/** With two-step sign-in on, only its code counts; else the password or a code to a contact. */
-function kindsOf(
+/** With two-factor sign-in only its code is accepted; else the password or a code to a contact. */
+function listProofs(
   owner: UserInfo,
-  reached: Parameters<typeof availableProofs>[2],
+  codeContacts: Parameters<typeof availableProofs>[2],
   isTwoFactorEnabled: boolean,
 ): AnyProof[] {
-  return isTwoFactorEnabled ? [{ kind: "second" }] : availableProofs(owner, "email", reached);
+  return isTwoFactorEnabled ? [{ kind: "second" }] : availableProofs(owner, "email", codeContacts);
 }
 
-/** The owner proves again that it is them; whoever asked for it goes on. */
+/** Re-authentication before a sensitive call, which continues afterwards. */
 export function ConfirmForm({ owner }: { owner: UserInfo }) {
   const { router, codeContacts, close } = useLogin();
   const { api } = router.options.context;
   const security = useQuery(callQuery(api, "GET /user/security", {}), router.options.context.queryClient).data;
-  const form = useForm<ConfirmField>(router, (blamed) => FIELDS[blamed]);
-  const [shown, setShown] = useState(0);
+  const form = useForm<ConfirmField>(router, (serverField) => FIELDS[serverField]);
+  const [proofIndex, setProofIndex] = useState(0);
   const [password, setPassword] = useState("");
   const [code, setCode] = useState("");
   if (!security) return null;
-  const kinds = kindsOf(owner, codeContacts, security.twoStep.on);
-  const proof = kinds[shown % Math.max(1, kinds.length)];
+  const kinds = listProofs(owner, codeContacts, security.twoStep.on);
+  const proof = kinds[proofIndex % Math.max(1, kinds.length)];
 
   const done = () => {
     settleConfirm(true);
@@ -119,7 +119,7 @@ export function ConfirmForm({ owner }: { owner: UserInfo }) {
         <TextButton
           onClick={() => {
             form.clearAll();
-            setShown(shown + 1);
+            setProofIndex(proofIndex + 1);
           }}
         >
           {proof?.kind === "password" ? m.login_use_code() : m.login_use_password()}

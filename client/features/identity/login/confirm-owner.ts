@@ -2,7 +2,7 @@ import type { AppRouter } from "#client/router-context.ts";
 import { openLoginModal } from "./open-login-modal.ts";
 import { settleConfirm, waitForConfirm } from "./pending-confirm.ts";
 
-/** Opens the form that proves the owner again; false when it was closed. */
+/** Opens the re-authentication form; false when it was closed. */
 export function confirmOwner(router: AppRouter): Promise<boolean> {
   const confirmed = waitForConfirm();
   openLoginModal(router, "confirm").catch(() => settleConfirm(false));

@@ -10,7 +10,7 @@ type Form = SendCodeForm & {
   clear(field: "contact" | "code"): void;
 };
 
-/** A contact, and the code that is sent to it and proves that it is the person's own. */
+/** A contact and the code sent to it. */
 export function ContactCodeFields({ contact, form }: { contact: ContactKind; form: Form }) {
   const { draft, change } = useLogin();
   const sendCode = useSendCode(contact, form);

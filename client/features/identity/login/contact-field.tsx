@@ -6,24 +6,24 @@ import type { ContactKind, LoginCredentialKind } from "./login-view.ts";
 
 type Props = { contact: ContactKind; proof: LoginCredentialKind; problem: string | undefined; onChange: () => void };
 
-/** Where the person is reached; beside a password a username will do as well. */
+/** Email or phone; with a password, a username is accepted too. */
 export function ContactField({ contact, proof, problem, onChange }: Props) {
   const { draft, change, pickCountry } = useLogin();
   if (contact === "email") {
-    const mayBeName = proof === "password";
+    const acceptsUsername = proof === "password";
     return (
       <Field
         key="email"
-        label={mayBeName ? m.login_email_or_username() : m.login_email()}
+        label={acceptsUsername ? m.login_email_or_username() : m.login_email()}
         error={problem}
         value={draft.email}
         onValue={(email) => {
           change({ email });
           onChange();
         }}
-        // `type=email` would let the browser refuse in its own words.
-        inputMode={mayBeName ? "text" : "email"}
-        autoComplete={mayBeName ? "username webauthn" : "email"}
+        // `type=email` would show the browser's own error message.
+        inputMode={acceptsUsername ? "text" : "email"}
+        autoComplete={acceptsUsername ? "username webauthn" : "email"}
         autoCapitalize="off"
         spellCheck={false}
         maxLength={254}

@@ -16,16 +16,16 @@ export function contactError(
   return requiredError("contact", draft.email.trim(), m.login_problem_name_missing());
 }
 
-/** In e-mail mode a username may stand in the field: only what looks like an e-mail is sent as one. */
+/** The email field may contain a username: only what looks like an email is sent as one. */
 export function contactInput(draft: LoginDraft, contact: ContactKind) {
   if (contact === "phone") return { mobileOrEmail: draft.phone.trim(), areaCode: draft.country.area };
   const typed = draft.email.trim();
   return looksLikeEmail(typed) ? { mobileOrEmail: typed } : { name: typed };
 }
 
-/** The form's field by the server's name of it, or by the refusal. */
-export function toLoginField(blamed: string): LoginField | undefined {
-  switch (blamed) {
+/** Maps the server's field or error name to the form's field. */
+export function toLoginField(serverField: string): LoginField | undefined {
+  switch (serverField) {
     case "mobileOrEmail":
     case "email":
     case "mobile":

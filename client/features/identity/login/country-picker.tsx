@@ -23,21 +23,21 @@ function useCountries() {
   return { list, failed };
 }
 
-/** Takes the form's place while a country is looked for: by typing, arrows and Enter, or a tap. */
+/** Replaces the form while a country is picked, by typing, arrow keys or tap. */
 export function CountryPicker({ onDone }: Props) {
   const { draft } = useLogin();
   const { list, failed } = useCountries();
-  const [words, setWords] = useState("");
+  const [search, setSearch] = useState("");
   const [active, setActive] = useState(0);
   const id = useId();
-  const place = useRef<HTMLDivElement>(null);
-  const found = useMemo(() => searchCountries(list ?? [], words), [list, words]);
+  const container = useRef<HTMLDivElement>(null);
+  const found = useMemo(() => searchCountries(list ?? [], search), [list, search]);
 
   useEffect(() => {
-    place.current?.querySelector("input")?.focus();
-    const modal = place.current?.closest("dialog");
+    container.current?.querySelector("input")?.focus();
+    const modal = container.current?.closest("dialog");
     return () => {
-      // The form comes back in the same turn; the button is there once it has.
+      // The button exists once the form is rendered again.
       queueMicrotask(() => modal?.querySelector<HTMLElement>("[data-country]")?.focus());
     };
   }, []);
@@ -47,7 +47,7 @@ export function CountryPicker({ onDone }: Props) {
 
   const onKey = (event: React.KeyboardEvent) => {
     if (event.key === "Escape") {
-      // Esc leaves the list, not the modal.
+      // Escape closes the list, not the modal.
       event.preventDefault();
       onDone(undefined);
     } else if (event.key === "Enter") {
@@ -62,12 +62,12 @@ export function CountryPicker({ onDone }: Props) {
   };
 
   return (
-    <div ref={place} className="flex flex-col gap-2">
+    <div ref={container} className="flex flex-col gap-2">
       <Field
         label={m.login_country_search()}
-        value={words}
+        value={search}
         onValue={(value) => {
-          setWords(value);
+          setSearch(value);
           setActive(0);
         }}
         onKeyDown={onKey}

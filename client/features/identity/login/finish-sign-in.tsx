@@ -10,19 +10,19 @@ import { m } from "#messages";
 import { useLogin } from "./login-context.ts";
 import { useCompleteLogin } from "./use-signed-in.ts";
 
-/** Back from a provider: its answer is handed in once, and what comes of it is the next view. */
-export function FinishSignIn({ answer }: { answer: OAuthResult }) {
+/** Submits the OAuth response once and shows the next view. */
+export function FinishSignIn({ response }: { response: OAuthResult }) {
   const { router, show, close } = useLogin();
   const onSignedIn = useCompleteLogin();
-  const begun = useRef(false);
-  const provider = providerByTypeId(answer.type) ?? "line";
+  const isStarted = useRef(false);
+  const provider = providerByTypeId(response.type) ?? "line";
 
   const isSignedIn = router.options.context.app.user !== undefined;
 
   const finish = async () => {
     try {
       const { api, queryClient } = router.options.context;
-      const result = await api.call("POST /login/V2/getLoginInfo", { ...answer, ...registrationChannel() });
+      const result = await api.call("POST /login/V2/getLoginInfo", { ...response, ...registrationChannel() });
       if ("connected" in result) {
         await queryClient.invalidateQueries({ queryKey: ["GET /user/identities"] });
         close();
@@ -30,18 +30,18 @@ export function FinishSignIn({ answer }: { answer: OAuthResult }) {
       } else if (!result.wxBind) await onSignedIn(result);
       else show({ kind: "bind_identity", contact: "phone", provider, token: result.accountNumber });
     } catch (error) {
-      const refused = error instanceof CallError ? error : undefined;
-      // The message of this one refusal is the id of who waits, see `EmailRequired`.
-      if (refused?.refusal === "email_needed") {
-        show({ kind: "bind_identity", contact: "email", provider, token: refused.message });
-      } else if (refused?.details.pendingToken !== undefined) {
-        show({ kind: "second", pendingToken: refused.details.pendingToken });
+      const callError = error instanceof CallError ? error : undefined;
+      // The message of this error is the pending registration's id, see `EmailRequired`.
+      if (callError?.errorName === "email_needed") {
+        show({ kind: "bind_identity", contact: "email", provider, token: callError.message });
+      } else if (callError?.details.pendingToken !== undefined) {
+        show({ kind: "second", pendingToken: callError.details.pendingToken });
       } else show({ kind: "failed", text: errorText(error) });
     }
   };
   useEffect(() => {
-    if (begun.current) return;
-    begun.current = true;
+    if (isStarted.current) return;
+    isStarted.current = true;
     void finish();
   });
 

@@ -3,9 +3,9 @@ import type { AppRouter } from "#client/router-context.ts";
 import type { LoginOptions } from "#domain/brands/channels.ts";
 import type { ContactKind, LoginView } from "./login-view.ts";
 
-/** What was typed and must outlive a switch between views. Secrets go when the modal closes. */
+/** Input that survives a switch between views. Secrets are cleared when the modal closes. */
 export type LoginDraft = {
-  /** In the password form a username may stand here. */
+  /** In the password form this may be a username. */
   email: string;
   phone: string;
   country: { abbr: string; area: string };
@@ -16,7 +16,7 @@ export type LoginDraft = {
 export type Login = {
   router: AppRouter;
   layout: LoginOptions["layout"];
-  /** The contacts that codes can reach here. */
+  /** Contact kinds with a gateway for codes. */
   codeContacts: readonly ContactKind[];
   draft: LoginDraft;
   change: (change: Partial<LoginDraft>) => void;
@@ -29,6 +29,6 @@ export const LoginContext = createContext<Login | undefined>(undefined);
 
 export function useLogin(): Login {
   const login = useContext(LoginContext);
-  if (!login) throw new Error("a part of the login modal stands outside of it");
+  if (!login) throw new Error("useLogin is called outside of the login modal");
   return login;
 }

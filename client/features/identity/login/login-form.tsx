@@ -26,38 +26,38 @@ const proofs = () =>
     { value: "password", label: m.login_by_password(), icon: "i-lucide-lock" },
   ] as const;
 
-/** E-mail or phone, with a code (which also signs up) or a password. */
-export function LoginForm({ contact, proof: wished }: { contact: ContactKind; proof: LoginCredentialKind }) {
+/** Email or phone, with a code (which also signs up) or a password. */
+export function LoginForm({ contact, proof: preferredProof }: { contact: ContactKind; proof: LoginCredentialKind }) {
   const { router, layout, codeContacts, draft, change, show } = useLogin();
   const hasCode = codeContacts.includes(contact);
-  const proof = hasCode ? wished : "password";
+  const proof = hasCode ? preferredProof : "password";
   const form = useForm<LoginField>(router, toLoginField);
   const sendCode = useSendCode(contact, form);
   const onSignedIn = useCompleteLogin();
   usePasskeyAutofill(proof === "password" && contact === "email");
-  const turnTo = (next: Partial<{ contact: ContactKind; proof: LoginCredentialKind }>) => {
+  const switchTo = (next: Partial<{ contact: ContactKind; proof: LoginCredentialKind }>) => {
     form.clearAll();
     show({ kind: "login", contact, proof, ...next });
   };
 
   const submit = () => {
     const { api } = router.options.context;
-    const found = {
+    const errors = {
       ...contactError(draft, contact, proof),
       ...(proof === "code"
         ? codeError(draft.code)
         : requiredError("password", draft.password, m.login_problem_password_missing())),
     };
-    return form.send(found, async () => {
-      const reached = contactInput(draft, contact);
+    return form.send(errors, async () => {
+      const contactFields = contactInput(draft, contact);
       await onSignedIn(
         proof === "code"
           ? api.call("POST /login/V2/getLoginByEmailCheckCode", {
-              ...reached,
+              ...contactFields,
               checkCode: draft.code,
               ...registrationChannel(),
             })
-          : api.call("POST /login/V2/mobileOrNameToLogin", { ...reached, password: draft.password }),
+          : api.call("POST /login/V2/mobileOrNameToLogin", { ...contactFields, password: draft.password }),
       );
     });
   };
@@ -76,7 +76,7 @@ export function LoginForm({ contact, proof: wished }: { contact: ContactKind; pr
         <SegmentedControl
           legend={m.login_proof()}
           value={proof}
-          onChange={(next) => turnTo({ proof: next })}
+          onChange={(next) => switchTo({ proof: next })}
           options={proofs()}
         />
       ) : null}
@@ -85,7 +85,7 @@ export function LoginForm({ contact, proof: wished }: { contact: ContactKind; pr
         email={m.login_email()}
         phone={m.login_phone()}
         value={contact}
-        onChange={(next) => turnTo({ contact: next })}
+        onChange={(next) => switchTo({ contact: next })}
       />
       <ContactField
         contact={contact}
@@ -127,7 +127,7 @@ export function LoginForm({ contact, proof: wished }: { contact: ContactKind; pr
         {layout === "tabs" ? (
           <ContinueAsGuestButton />
         ) : hasCode ? (
-          <TextButton onClick={() => turnTo({ proof: proof === "code" ? "password" : "code" })}>
+          <TextButton onClick={() => switchTo({ proof: proof === "code" ? "password" : "code" })}>
             {proof === "code" ? m.login_use_password() : m.login_use_code()}
           </TextButton>
         ) : null}

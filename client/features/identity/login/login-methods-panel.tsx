@@ -7,9 +7,14 @@ import type { LoginView } from "./login-view.ts";
 import { PasskeyLoginButton } from "./passkey-login-button.tsx";
 import { ProviderButtons } from "./provider-buttons.tsx";
 
-type Way = { method: LoginMethod; icon: string; label: () => string; view: Extract<LoginView, { kind: "login" }> };
+type MethodOption = {
+  method: LoginMethod;
+  icon: string;
+  label: () => string;
+  view: Extract<LoginView, { kind: "login" }>;
+};
 
-const WAYS: readonly Way[] = [
+const METHODS: readonly MethodOption[] = [
   {
     method: "email",
     icon: "i-lucide-mail",
@@ -30,10 +35,10 @@ const WAYS: readonly Way[] = [
   },
 ];
 
-/** The first panel: how to log in. What the channel does not offer is not there. */
+/** The login methods of the brand's channel. */
 export function LoginMethodsPanel({ methods }: { methods: readonly LoginMethod[] }) {
   const { show, codeContacts } = useLogin();
-  const offered = WAYS.filter(
+  const offered = METHODS.filter(
     ({ method, view }) =>
       methods.includes(method) && (view.proof === "password" || codeContacts.includes(view.contact)),
   );

@@ -31,7 +31,7 @@ const EMPTY: LoginDraft = {
 };
 
 function titleOf(view: LoginView, user: UserInfo | undefined, isSignedIn: boolean): string {
-  // Who is in and comes back from a provider has connected it.
+  // A signed-in user who returns from a provider connects it.
   if (isSignedIn && (view.kind === "finish" || view.kind === "failed")) return m.account_identities();
   switch (view.kind) {
     case "methods":
@@ -56,37 +56,39 @@ function titleOf(view: LoginView, user: UserInfo | undefined, isSignedIn: boolea
   }
 }
 
-type Props = { router: AppRouter; onReady: (open: (ask: LoginRequest) => void) => void };
+type Props = { router: AppRouter; onReady: (open: (request: LoginRequest) => void) => void };
 
-/** One dialog; its views replace each other. The browser keeps the focus inside, closes on Esc and gives it back. */
+/** One dialog for all login views. */
 export function LoginModal({ router, onReady }: Props) {
-  const { brand, codeChannels: reached } = router.options.context.app;
+  const { brand, codeChannels: codeContacts } = router.options.context.app;
   const { layout, methods } = listLoginOptions(brand.channel);
   const dialog = useRef<HTMLDialogElement>(null);
-  const [view, setView] = useState<LoginView>(() => initialView(layout, "login", reached));
+  const [view, setView] = useState<LoginView>(() => initialView(layout, "login", codeContacts));
   const [draft, setDraft] = useState(EMPTY);
-  const [picksCountry, setPicksCountry] = useState(false);
+  const [isPickingCountry, setIsPickingCountry] = useState(false);
 
   useEffect(() => {
-    onReady((ask) => {
-      // A screen that asks to log in as it appears must not cut off a sign-in that just came back.
-      setView((now) => (ask === "login" && now.kind === "finish" ? now : initialView(layout, ask, reached)));
+    onReady((request) => {
+      // A screen that requires login on mount must not interrupt an OAuth sign-in.
+      setView((current) =>
+        request === "login" && current.kind === "finish" ? current : initialView(layout, request, codeContacts),
+      );
       dialog.current?.showModal();
     });
-  }, [onReady, layout, reached]);
+  }, [onReady, layout, codeContacts]);
 
   const login: Login = {
     router,
     layout,
-    codeContacts: reached,
+    codeContacts,
     draft,
-    change: (change) => setDraft((kept) => ({ ...kept, ...change })),
+    change: (change) => setDraft((before) => ({ ...before, ...change })),
     show: setView,
-    pickCountry: () => setPicksCountry(true),
+    pickCountry: () => setIsPickingCountry(true),
     close: () => dialog.current?.close(),
   };
   const owner = useAccountOwner(router, view);
-  const before = previousView(view, layout);
+  const previous = previousView(view, layout);
   return (
     <LoginContext value={login}>
       <dialog
@@ -95,44 +97,46 @@ export function LoginModal({ router, onReady }: Props) {
         className="login-modal"
         onClose={() => {
           settleConfirm(false);
-          setPicksCountry(false);
+          setIsPickingCountry(false);
           login.change({ code: "", password: "" });
-          setView(initialView(layout, "login", reached));
+          setView(initialView(layout, "login", codeContacts));
         }}
         onPointerDown={(event) => {
-          // The dialog itself is hit beside its content only: on the backdrop.
+          // The backdrop counts as the dialog itself.
           if (event.target === event.currentTarget) login.close();
         }}
       >
         <div className="login-panel">
           <div className="-mx-3 flex items-center">
-            {before && !picksCountry ? (
+            {previous && !isPickingCountry ? (
               <IconButton
                 icon="i-lucide-arrow-left rtl:rotate-180"
                 label={m.login_back()}
-                onClick={() => setView(before)}
+                onClick={() => setView(previous)}
               />
             ) : (
               <span className="w-3" />
             )}
             <h2 id="login-title" className="flex-1 text-20 font-700">
-              {picksCountry ? m.login_country() : titleOf(view, owner, router.options.context.app.user !== undefined)}
+              {isPickingCountry
+                ? m.login_country()
+                : titleOf(view, owner, router.options.context.app.user !== undefined)}
             </h2>
             <IconButton icon="i-lucide-x" label={m.shell_close()} onClick={login.close} />
           </div>
-          {picksCountry ? (
+          {isPickingCountry ? (
             <CountryPicker
               onDone={(country) => {
                 if (country) login.change({ country: { abbr: country.abbr, area: country.area } });
-                setPicksCountry(false);
+                setIsPickingCountry(false);
               }}
             />
           ) : null}
-          <div hidden={picksCountry}>
+          <div hidden={isPickingCountry}>
             {view.kind === "methods" ? <LoginMethodsPanel methods={methods} /> : null}
             {view.kind === "login" ? <LoginForm contact={view.contact} proof={view.proof} /> : null}
             {view.kind === "reset" ? <ResetPasswordForm contact={view.contact} /> : null}
-            {view.kind === "finish" ? <FinishSignIn answer={view.answer} /> : null}
+            {view.kind === "finish" ? <FinishSignIn response={view.response} /> : null}
             {view.kind === "failed" ? <SignInFailed text={view.text} /> : null}
             {view.kind === "bind_identity" ? <BindIdentityForm {...view} /> : null}
             {view.kind === "bind" && owner ? (

@@ -5,44 +5,41 @@ import type { OAuthResult } from "#domain/identity/oauth-result.ts";
 export type ContactKind = "email" | "phone";
 export type LoginCredentialKind = "code" | "password";
 
-/** What the modal shows. The way back is `previousView`, so a view never has to know where it came from. */
+/** What the modal shows; `previousView` decides where 'back' leads. */
 export type LoginView =
   | { kind: "methods" }
   | { kind: "login"; contact: ContactKind; proof: LoginCredentialKind }
   | { kind: "reset"; contact: ContactKind }
   | { kind: "second"; pendingToken: string }
   | { kind: "register"; bonusCoins: number }
-  /** Back from a provider, until the worker has said what comes of it. */
-  | { kind: "finish"; answer: OAuthResult }
+  /** After an OAuth redirect, until the server has answered. */
+  | { kind: "finish"; response: OAuthResult }
   | { kind: "failed"; text: string }
-  /** A provider's person without a contact of ours: `token` names who waits for one. */
+  /** An OAuth identity without a contact: `token` names the pending registration. */
   | { kind: "bind_identity"; contact: ContactKind; provider: OAuthProvider; token: string }
-  /** A contact of the reader's own account. */
+  /** Adds a contact to the user's own account. */
   | { kind: "bind"; contact: ContactKind }
-  /** The owner proves again that it is them. */
+  /** Re-authentication. */
   | { kind: "confirm" };
 
 export type LoginRequest = "login" | "reset" | "bind_email" | "bind_phone" | "confirm" | OAuthResult;
 
-/**
- * The older layout has no panel of methods: it opens at its form, with the phone where a code can be sent to one.
- * `reached` are the contacts that codes can reach; without any there is nothing to reset a password with.
- */
+/** The tabs layout has no methods panel: it opens at the form, with the phone if codes can be sent to one. Without code channels a password can't be reset. */
 export function initialView(
   layout: LoginOptions["layout"],
-  ask: LoginRequest,
-  reached: readonly ContactKind[],
+  request: LoginRequest,
+  codeContacts: readonly ContactKind[],
 ): LoginView {
-  if (typeof ask === "object") return { kind: "finish", answer: ask };
-  if (ask === "bind_email") return { kind: "bind", contact: "email" };
-  if (ask === "bind_phone") return { kind: "bind", contact: "phone" };
-  if (ask === "confirm") return { kind: "confirm" };
-  if (ask === "reset" && reached[0]) return { kind: "reset", contact: reached[0] };
+  if (typeof request === "object") return { kind: "finish", response: request };
+  if (request === "bind_email") return { kind: "bind", contact: "email" };
+  if (request === "bind_phone") return { kind: "bind", contact: "phone" };
+  if (request === "confirm") return { kind: "confirm" };
+  if (request === "reset" && codeContacts[0]) return { kind: "reset", contact: codeContacts[0] };
   if (layout === "panels") return { kind: "methods" };
-  return { kind: "login", contact: reached.at(-1) ?? "email", proof: "code" };
+  return { kind: "login", contact: codeContacts.at(-1) ?? "email", proof: "code" };
 }
 
-/** Where 'back' leads; undefined where there is nothing to go back to. */
+/** Undefined when there is no back button. */
 export function previousView(view: LoginView, layout: LoginOptions["layout"]): LoginView | undefined {
   switch (view.kind) {
     case "methods":

@@ -4,13 +4,13 @@ import type { AppRouter } from "#client/router-context.ts";
 import { LoginModal } from "./login-modal.tsx";
 import type { LoginRequest } from "./login-view.ts";
 
-let show: ((ask: LoginRequest) => void) | undefined;
+let show: ((request: LoginRequest) => void) | undefined;
 
-/** Beside the page, not in it: the page is loaded anew for the person while the modal goes on to its next step. */
-export function mountLoginModal(router: AppRouter, ask: LoginRequest): void {
+/** A separate React root: the page reloads its data after sign-in while the modal shows its next step. */
+export function mountLoginModal(router: AppRouter, request: LoginRequest): void {
   if (!show) {
-    const place = document.body.appendChild(document.createElement("div"));
-    const root = createRoot(place);
+    const container = document.body.appendChild(document.createElement("div"));
+    const root = createRoot(container);
     flushSync(() => {
       root.render(
         <LoginModal
@@ -22,5 +22,5 @@ export function mountLoginModal(router: AppRouter, ask: LoginRequest): void {
       );
     });
   }
-  show?.(ask);
+  show?.(request);
 }

@@ -3,11 +3,10 @@ import type { LoginRequest } from "./login-view.ts";
 
 const loadModal = () => import("./mount-login-modal.tsx");
 
-/** The modal's code is not part of any page; this brings it before it is needed. */
+/** The modal is a chunk of its own; this preloads it. */
 export const preloadLoginModal = (): void => void loadModal();
 
-/** Over whatever page is open. */
-export async function openLoginModal(router: AppRouter, ask: LoginRequest = "login"): Promise<void> {
+export async function openLoginModal(router: AppRouter, request: LoginRequest = "login"): Promise<void> {
   const { mountLoginModal } = await loadModal();
-  mountLoginModal(router, ask);
+  mountLoginModal(router, request);
 }

@@ -6,25 +6,29 @@ import type { ContactKind } from "./login-view.ts";
 
 export type AddContactField = LoginField | "oldCode";
 
-/** How an owner shows that it is them. `shown` is the contact as a reader knows it, its digits in their order. */
+/** Ways of re-authentication. `shown` is the contact with its text direction isolated. */
 export type OwnerProof =
   | { kind: "password" }
   | { kind: "code"; contact: ContactKind; to: CodeRecipient; shown: string };
 
-const ltr = (text: string) => `\u2066${text}\u2069`;
+const isolateLtr = (text: string) => `\u2066${text}\u2069`;
 
 function codeProof({ email, phone, areaCode }: UserInfo, contact: ContactKind): OwnerProof | undefined {
   if (contact === "email") {
-    return email ? { kind: "code", contact, to: { contact, email }, shown: ltr(email) } : undefined;
+    return email ? { kind: "code", contact, to: { contact, email }, shown: isolateLtr(email) } : undefined;
   }
   if (!phone || !areaCode) return undefined;
-  return { kind: "code", contact, to: { contact, phone, areaCode }, shown: ltr(`${areaCode} ${phone}`) };
+  return { kind: "code", contact, to: { contact, phone, areaCode }, shown: isolateLtr(`${areaCode} ${phone}`) };
 }
 
-/** The password first: it needs no waiting. Of the contacts the one that is to go, else any that a code can reach. */
-export function availableProofs(owner: UserInfo, contact: ContactKind, reached: readonly ContactKind[]): OwnerProof[] {
+/** The password comes first: it needs no code. Then the contact to be replaced, else any with a code channel. */
+export function availableProofs(
+  owner: UserInfo,
+  contact: ContactKind,
+  codeContacts: readonly ContactKind[],
+): OwnerProof[] {
   const order: ContactKind[] = contact === "email" ? ["email", "phone"] : ["phone", "email"];
-  const codes = order.filter((one) => reached.includes(one)).flatMap((one) => codeProof(owner, one) ?? []);
+  const codes = order.filter((one) => codeContacts.includes(one)).flatMap((one) => codeProof(owner, one) ?? []);
   return [...(owner.hasPassword ? [{ kind: "password" } as const] : []), ...codes.slice(0, 1)];
 }
 
@@ -33,6 +37,6 @@ export function oldCodeError(value: string): { oldCode?: string } {
   return code ? { oldCode: code } : {};
 }
 
-/** The form's field by the server's name of it: a refused code says which of the two it was. */
-export const toAddContactField = (blamed: string): AddContactField | undefined =>
-  blamed === "oldCheckCode" ? "oldCode" : toLoginField(blamed);
+/** Maps the server's field name: a rejected code names which of the two it was. */
+export const toAddContactField = (serverField: string): AddContactField | undefined =>
+  serverField === "oldCheckCode" ? "oldCode" : toLoginField(serverField);

@@ -6,7 +6,7 @@ import { m } from "#messages";
 import { useLogin } from "./login-context.ts";
 import { useCompleteLogin } from "./use-signed-in.ts";
 
-/** Only where the browser can: never a button that fails. */
+/** Hidden in browsers without passkeys. */
 export function PasskeyLoginButton() {
   const { router } = useLogin();
   const form = useForm<never>(router, () => undefined);

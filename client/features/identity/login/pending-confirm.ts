@@ -1,6 +1,6 @@
 let settle: ((isConfirmed: boolean) => void) | undefined;
 
-/** Tells whoever waits for the owner's proof what came of it. */
+/** Resolves the promise of `waitForConfirm`. */
 export function settleConfirm(isConfirmed: boolean): void {
   settle?.(isConfirmed);
   settle = undefined;

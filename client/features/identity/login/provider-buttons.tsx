@@ -9,31 +9,31 @@ import { isReturnPath } from "#domain/identity/return-path.ts";
 import { m } from "#messages";
 import { useLogin } from "./login-context.ts";
 
-/** Where one is now; an address too long to remember leads home. */
-function here(basePath: string): string {
+/** The current path; one too long for the return cookie becomes the home page. */
+function currentPath(basePath: string): string {
   const path = location.pathname + location.search;
   return isReturnPath(path) ? path : basePath || "/";
 }
 
-/** The other houses one can come in by; those without keys are not there. */
+/** OAuth providers that are configured for this brand. */
 export function ProviderButtons() {
   const { router } = useLogin();
   const { app, api } = router.options.context;
-  const [asked, setAsked] = useState<OAuthProvider>();
+  const [pendingProvider, setPendingProvider] = useState<OAuthProvider>();
   const [failure, setFailure] = useState<string>();
   if (app.providers.length === 0) return null;
 
-  const leave = async (provider: OAuthProvider) => {
-    setAsked(provider);
+  const redirectTo = async (provider: OAuthProvider) => {
+    setPendingProvider(provider);
     setFailure(undefined);
     try {
-      const returnTo = here(app.basePath);
+      const returnTo = currentPath(app.basePath);
       location.assign(await api.call("GET /login/V2/getLoginUrl", { type: providerTypeId(provider), returnTo }));
     } catch (error) {
       setFailure(errorText(error));
     } finally {
-      // Whoever comes back by the browser's own button finds the page as it was left.
-      setAsked(undefined);
+      // The button must work again when the page is restored by the browser's back button.
+      setPendingProvider(undefined);
     }
   };
 
@@ -46,8 +46,8 @@ export function ProviderButtons() {
             key={provider}
             className="min-w-0"
             aria-label={m.login_with_provider({ provider: providerLabel(provider) })}
-            aria-busy={asked === provider}
-            onClick={() => void leave(provider)}
+            aria-busy={pendingProvider === provider}
+            onClick={() => void redirectTo(provider)}
           >
             <ProviderIcon provider={provider} />
             <span className="truncate">{providerLabel(provider)}</span>

@@ -10,19 +10,19 @@ import { useLogin } from "./login-context.ts";
 import type { ContactKind } from "./login-view.ts";
 import { useCompleteLogin } from "./use-signed-in.ts";
 
-/** A code to the contact proves who asks; with it comes the new password, and the person is in. */
+/** A code to the contact and the new password; afterwards the user is signed in. */
 export function ResetPasswordForm({ contact }: { contact: ContactKind }) {
   const { router, codeContacts, draft, change, show } = useLogin();
   const form = useForm<LoginField>(router, toLoginField);
   const onSignedIn = useCompleteLogin();
 
   const submit = () => {
-    const found = {
+    const errors = {
       ...contactError(draft, contact, "code"),
       ...codeError(draft.code),
       ...passwordError(draft.password),
     };
-    return form.send(found, async () => {
+    return form.send(errors, async () => {
       await onSignedIn(
         router.options.context.api.call("POST /login/V2/getLoginByEmailCheckCode", {
           ...contactInput(draft, contact),

@@ -5,10 +5,10 @@ import { ContinueAsGuestButton } from "./continue-as-guest-button.tsx";
 import { useLogin } from "./login-context.ts";
 import { initialView } from "./login-view.ts";
 
-/** It did not work out with the provider: why, and the other ways in for who is not in yet. */
+/** Why the OAuth sign-in failed, with the other login methods. */
 export function SignInFailed({ text }: { text: string }) {
   const { router, layout, codeContacts, show, close } = useLogin();
-  // Who is in already only wanted to connect it.
+  // A signed-in user only wanted to connect the provider.
   if (router.options.context.app.user) {
     return (
       <div className="flex flex-col gap-4">

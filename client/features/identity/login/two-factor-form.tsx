@@ -8,12 +8,12 @@ import { m } from "#messages";
 import { useLogin } from "./login-context.ts";
 import { useCompleteLogin } from "./use-signed-in.ts";
 
-const fieldOf = (blamed: string): "code" | undefined => (blamed === "code" ? "code" : undefined);
+const toField = (serverField: string): "code" | undefined => (serverField === "code" ? "code" : undefined);
 
-/** The password was right, and this account asks for more: a code of the app, or one of those kept for a lost phone. */
+/** The second factor: a code of the authenticator app or a recovery code. */
 export function TwoFactorForm({ pendingToken }: { pendingToken: string }) {
   const { router } = useLogin();
-  const form = useForm<"code">(router, fieldOf);
+  const form = useForm<"code">(router, toField);
   const onSignedIn = useCompleteLogin();
   const [code, setCode] = useState("");
   useEffect(() => form.form.current?.querySelector("input")?.focus(), [form.form]);

@@ -7,7 +7,7 @@ import type { LoginView } from "./login-view.ts";
 
 const isOwn = (user: PublicUser & Partial<UserInfo>): user is UserInfo => user.coins !== undefined;
 
-/** Whose contacts the form is about; undefined until that is known, and for who is signed in no more. */
+/** The signed-in user's own account; undefined while it loads or after the session ended. */
 export function useAccountOwner(router: AppRouter, view: LoginView): UserInfo | undefined {
   const [owner, setOwner] = useState<UserInfo>();
   useEffect(() => {

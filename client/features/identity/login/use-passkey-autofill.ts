@@ -8,25 +8,25 @@ import { showErrorToast } from "#client/features/shell/show-toast.tsx";
 import { useLogin } from "./login-context.ts";
 import { useCompleteLogin } from "./use-signed-in.ts";
 
-/** While the name's field stands there, the browser offers its passkeys in it, beside the names it knows. */
+/** The browser offers passkeys in the username field while it is mounted. */
 export function usePasskeyAutofill(isOffered: boolean): void {
   const { router } = useLogin();
   const onSignedIn = useCompleteLogin();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for as long as the field stands there.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: requested once per mount of the field.
   useEffect(() => {
     if (!isOffered) return;
-    let isAsked = false;
-    let isGone = false;
+    let isRequested = false;
+    let isUnmounted = false;
     const offer = async () => {
-      if (!(await canAutofillPasskeys()) || isGone) return;
-      isAsked = true;
+      if (!(await canAutofillPasskeys()) || isUnmounted) return;
+      isRequested = true;
       const result = await logInByPasskey(router.options.context.api, true);
       if (result) await onSignedIn(result);
     };
     offer().catch((error: unknown) => showErrorToast(error instanceof Error ? error.message : undefined));
     return () => {
-      isGone = true;
-      if (isAsked) void stopPasskeyAutofill();
+      isUnmounted = true;
+      if (isRequested) void stopPasskeyAutofill();
     };
   }, [isOffered]);
 }

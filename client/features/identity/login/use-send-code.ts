@@ -4,13 +4,13 @@ import { contactError } from "./contact-input.ts";
 import { useLogin } from "./login-context.ts";
 import type { ContactKind } from "./login-view.ts";
 
-/** What sending needs of a form, whatever fields it has. */
+/** What sending a code needs from a form. */
 export type SendCodeForm = {
   form: RefObject<HTMLFormElement | null>;
   send(found: { contact?: string }, call: () => Promise<void>): Promise<boolean>;
 };
 
-/** Asks for a code to the contact that stands in the form; how long to wait for another, or undefined if none went out. */
+/** Sends a code to the contact in the form; returns the cooldown in seconds, or undefined if none was sent. */
 export function useSendCode(contact: ContactKind, form: SendCodeForm) {
   const { router, draft } = useLogin();
   return async (): Promise<number | undefined> => {

@@ -8,14 +8,11 @@ import { hasSensitivePermissions } from "#domain/identity/two-factor.ts";
 import { m } from "#messages";
 import { useLogin } from "./login-context.ts";
 
-/**
- * How a login goes on: the page becomes the person's, and the modal closes, asks for the second step, or goes on to the
- * registration step.
- */
+/** After a login: starts the session, then closes the modal or shows the second factor or the registration step. */
 export function useCompleteLogin() {
   const { router, show, close } = useLogin();
 
-  /** Rights that do not count yet: said at once, where they can be made to. */
+  /** Some roles have no effect until two-factor sign-in is on. */
   const remindOfTwoStep = async (): Promise<boolean> => {
     const { api, app, queryClient } = router.options.context;
     const { twoStep } = await queryClient.fetchQuery(callQuery(api, "GET /user/security", {}));

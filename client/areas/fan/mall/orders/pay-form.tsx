@@ -39,7 +39,7 @@ export function PayForm({ order }: { order: MallOrder }) {
           await api.call("POST /orderpay/payGoodsOrder", { orderId: order.id, coins, ...shipping, remark }),
         );
       } catch (error) {
-        if (error instanceof CallError && STALE.has(error.refusal ?? "")) {
+        if (error instanceof CallError && STALE.has(error.errorName ?? "")) {
           await queryClient.invalidateQueries({ queryKey: ["GET /goods/order"] });
         }
         throw error;

@@ -91,7 +91,7 @@ openMatchFeed(matchTopic(start.id)).subscribe((event) => {
   if (event.type === "changes") for (const { change } of event.list) applyPatch(change);
   if (event.type === "reset") location.reload();
   if (event.type !== "state") return;
-  document.documentElement.dataset.line = event.state.kind;
+  document.documentElement.dataset.connection = event.state.kind;
   if (event.state.kind === "connected") serverAheadMs = event.state.serverAheadMs;
 });
 showKickoff(start);

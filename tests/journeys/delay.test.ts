@@ -145,7 +145,7 @@ test("delays chat like scores, except the viewer's own messages", async () => {
   await late.addInitScript((seconds) => localStorage.setItem("watch-delay", String(seconds)), delay);
   const path = `/en/live/202-${MATCH}`;
   const [fan] = await Promise.all([people.enter("fan", path), people.enter("vip", path)]);
-  const line = (page: Page, text: string) => page.locator(".chat-line[data-line]").filter({ hasText: text });
+  const line = (page: Page, text: string) => page.locator(".chat-message[data-message]").filter({ hasText: text });
   const say = async (page: Page, text: string) => {
     await page.locator(".composer-text").fill(text);
     await page.keyboard.press("Enter");

@@ -14,7 +14,7 @@ const people = new RoomUsers(() => ({ site, browser }));
 const comeAs = (name: string) => people.comeAs(name);
 const enter = (name: string, prefix = "/en") => people.enter(name, prefix + roomPath);
 
-const lines = (page: Page, text: string) => page.locator(".chat-line[data-line]").filter({ hasText: text });
+const lines = (page: Page, text: string) => page.locator(".chat-message[data-message]").filter({ hasText: text });
 async function say(page: Page, text: string): Promise<void> {
   await page.locator(".composer-text").fill(text);
   await page.keyboard.press("Enter");

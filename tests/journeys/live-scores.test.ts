@@ -53,7 +53,7 @@ const waitForTotal = (page: Page, total: string) =>
     ([id, wanted]) => document.querySelector(`[data-match="${id}"] .row-total`)?.textContent === wanted,
     [MATCH, total] as const,
   );
-const lineIs = (page: Page, kind: string) => page.locator(`html[data-line="${kind}"]`).waitFor();
+const lineIs = (page: Page, kind: string) => page.locator(`html[data-connection="${kind}"]`).waitFor();
 const connected = (page: Page) => lineIs(page, "connected");
 /** Set on the document, so any reload removes it. */
 const markDocument = (page: Page) =>

@@ -10,7 +10,7 @@ async function untilMarked(page: Page, mark: string, complaint: string): Promise
       ready: document.readyState,
       shown: document.visibilityState,
       alive: document.documentElement.hasAttribute("data-alive"),
-      line: document.documentElement.dataset.line,
+      connection: document.documentElement.dataset.connection,
       shows: document.querySelector("main")?.textContent?.slice(0, 300),
       ageMs: Math.round(performance.now()),
     }));
@@ -24,4 +24,4 @@ export const waitUntilHydrated = (page: Page) => untilMarked(page, "data-alive",
 
 /** The page is connected to its room. */
 export const waitUntilConnected = (page: Page) =>
-  untilMarked(page, 'data-line="connected"', "the page's line did not open");
+  untilMarked(page, 'data-connection="connected"', "the page did not connect");

@@ -5,10 +5,10 @@ import { IconButton } from "#client/ui/icon-button.tsx";
 import { m } from "#messages";
 import type { ChatView } from "./chat-view.ts";
 
-type Props = { view: ChatView; onRetry: () => void; onOrder: (() => void) | undefined };
+type Props = { view: ChatView; onRetry: () => void; onSettings: (() => void) | undefined };
 
-/** How many are here, how the line is, and the door to the room's rules for who keeps them. */
-export function ChatHeader({ view, onRetry, onOrder }: Props) {
+/** Viewers, connection state, and the room settings for moderators. */
+export function ChatHeader({ view, onRetry, onSettings }: Props) {
   const app = useApp();
   const { viewers, connection } = view;
   return (
@@ -24,8 +24,8 @@ export function ChatHeader({ view, onRetry, onOrder }: Props) {
         </span>
       ) : null}
       <LiveIndicator app={app} status={{ connection, lastReceivedAtMs: undefined }} onRetry={onRetry} />
-      {onOrder ? (
-        <IconButton icon="i-lucide-shield" label={m.room_order()} className="needs-scripts" onClick={onOrder} />
+      {onSettings ? (
+        <IconButton icon="i-lucide-shield" label={m.room_order()} className="needs-scripts" onClick={onSettings} />
       ) : null}
     </header>
   );

@@ -11,10 +11,10 @@ import type {
   SayFrame,
 } from "#party/protocol/live-room/frames.ts";
 
-type Numbered<Line> = { seq: number; timeMs: number } & Line;
-export type ShownMessage = Numbered<RoomChatMessage>;
-export type ShownGift = Numbered<GiftMessage>;
-export type ShownLine = Extract<RoomEvent, { k: "say" | "gift" | "system" }>;
+type Sequenced<Body> = { seq: number; timeMs: number } & Body;
+export type ShownMessage = Sequenced<RoomChatMessage>;
+export type ShownGift = Sequenced<GiftMessage>;
+export type ShownEntry = Extract<RoomEvent, { k: "say" | "gift" | "system" }>;
 
 /** The visitor's own messages that only they see: sending, pending, rejected or failed. */
 export type OwnMessageEntry = {
@@ -29,7 +29,7 @@ export type OwnMessageEntry = {
 };
 
 export type ChatLog = {
-  lines: readonly ShownLine[];
+  entries: readonly ShownEntry[];
   own: readonly OwnMessageEntry[];
   /** The messages are of before a reset, until the new ones arrive. */
   isStale: boolean;
@@ -40,11 +40,11 @@ export type ChatLog = {
   waiting: readonly PendingMessage[];
 };
 
-/** What one may scroll back to on a page that stays open for hours. */
-const MOST_LINES = 3 * HISTORY_MESSAGES;
+/** How far a visitor can scroll back. */
+const MAX_ENTRIES = 3 * HISTORY_MESSAGES;
 
-export const createChatLog = (lines: readonly RoomEvent[] = [], viewers?: number): ChatLog => ({
-  lines: lines.filter(isShown),
+export const createChatLog = (entries: readonly RoomEvent[] = [], viewers?: number): ChatLog => ({
+  entries: entries.filter(isShown),
   own: [],
   isStale: false,
   viewers,
@@ -53,25 +53,25 @@ export const createChatLog = (lines: readonly RoomEvent[] = [], viewers?: number
   waiting: [],
 });
 
-function isShown(event: RoomEvent): event is ShownLine {
+function isShown(event: RoomEvent): event is ShownEntry {
   return event.k === "say" || event.k === "gift" || event.k === "system";
 }
 
 const without = (own: readonly OwnMessageEntry[], cid: string) => own.filter(({ say }) => say.cid !== cid);
 const withState = (own: readonly OwnMessageEntry[], cid: string, state: OwnMessageEntry["state"]) =>
-  own.map((line) => (line.say.cid === cid ? { ...line, state } : line));
+  own.map((message) => (message.say.cid === cid ? { ...message, state } : message));
 
-function take(log: ChatLog, events: readonly RoomEvent[]): ChatLog {
-  let lines = log.isStale ? [] : [...log.lines];
+function addEvents(log: ChatLog, events: readonly RoomEvent[]): ChatLog {
+  let entries = log.isStale ? [] : [...log.entries];
   let { own, settings } = log;
   for (const event of events) {
-    if (isShown(event)) lines.push(event);
+    if (isShown(event)) entries.push(event);
     if (event.k === "say" && event.from.uid === log.you?.uid) own = without(own, event.cid);
-    if (event.k === "gone") lines = lines.filter(({ seq }) => seq !== event.line);
-    if (event.k === "undone") lines = lines.filter((line) => line.k !== "gift" || line.order !== event.order);
+    if (event.k === "gone") entries = entries.filter(({ seq }) => seq !== event.line);
+    if (event.k === "undone") entries = entries.filter((entry) => entry.k !== "gift" || entry.order !== event.order);
     if (event.k === "settings") settings = event.settings;
   }
-  return { ...log, lines: lines.slice(-MOST_LINES), own, settings, isStale: false };
+  return { ...log, entries: entries.slice(-MAX_ENTRIES), own, settings, isStale: false };
 }
 
 /** Published, and shown when the visitor's delay has passed. */
@@ -92,10 +92,10 @@ export function applyFrame(log: ChatLog, frame: LiveServerFrame): ChatLog {
       const isReset = frame.mode === "reset";
       const isEmpty = isReset && frame.seq === 0;
       const { viewers, settings, you } = frame;
-      return { ...log, viewers, settings, you, waiting: [], isStale: isReset, lines: isEmpty ? [] : log.lines };
+      return { ...log, viewers, settings, you, waiting: [], isStale: isReset, entries: isEmpty ? [] : log.entries };
     }
     case "events":
-      return take(log, frame.list);
+      return addEvents(log, frame.list);
     case "viewers":
       return { ...log, viewers: frame.viewers };
     case "you":

@@ -12,28 +12,30 @@ import { Composer, type ReplyTarget } from "./composer/composer.tsx";
 import { ChatMessageRow } from "./messages/chat-message-row.tsx";
 import type { RoomChat } from "./use-chat.ts";
 
-/** What needs the room's line comes with it. */
-const LineList = lazy(async () => ({ default: (await import("./messages/message-list.tsx")).MessageList }));
-const LineDialog = lazy(async () => ({ default: (await import("./messages/message-dialog.tsx")).MessageDialog }));
-const RoomDrawer = lazy(async () => ({ default: (await import("./room-settings-drawer.tsx")).RoomSettingsDrawer }));
+/** Loaded once the room is connected. */
+const MessageList = lazy(async () => ({ default: (await import("./messages/message-list.tsx")).MessageList }));
+const MessageDialog = lazy(async () => ({ default: (await import("./messages/message-dialog.tsx")).MessageDialog }));
+const RoomSettingsDrawer = lazy(async () => ({
+  default: (await import("./room-settings-drawer.tsx")).RoomSettingsDrawer,
+}));
 const PredictionCard = lazy(async () => ({
   default: (await import("#client/features/predictions/prediction-card.tsx")).PredictionCard,
 }));
-const WaitingLines = lazy(async () => ({
+const PendingMessages = lazy(async () => ({
   default: (await import("./moderation/pending-messages.tsx")).PendingMessages,
 }));
 
-/** So many stand in the page itself, for who comes without scripts and for the first moment. */
-const FIRST_LINES = 40;
+/** Server-rendered messages, for visitors without scripts and before hydration. */
+const SERVER_RENDERED_MESSAGES = 40;
 
-function FirstLines({ view }: Pick<RoomChat, "view">) {
+function ServerRenderedMessages({ view }: Pick<RoomChat, "view">) {
   return (
     <div className="chat-lines-frame">
       <div className="chat-lines is-first">
         <ol>
-          {view.lines.slice(-FIRST_LINES).map((line) => (
-            <li key={line.seq}>
-              <ChatMessageRow line={line} />
+          {view.entries.slice(-SERVER_RENDERED_MESSAGES).map((entry) => (
+            <li key={entry.seq}>
+              <ChatMessageRow entry={entry} />
             </li>
           ))}
         </ol>
@@ -42,8 +44,8 @@ function FirstLines({ view }: Pick<RoomChat, "view">) {
   );
 }
 
-/** People talk of how it stands: who does not want to be told is not shown their talk, until they ask for it. */
-function HiddenTalk({ roomId }: { roomId: string }) {
+/** Messages may reveal the result: with hidden results the chat is shown only on request. */
+function HiddenChat({ roomId }: { roomId: string }) {
   const { publicHref: href } = useRouter().state.location;
   const room = parseRoomName(roomId);
   return (
@@ -59,31 +61,31 @@ function HiddenTalk({ roomId }: { roomId: string }) {
   );
 }
 
-/** A room's talk: read by everybody, written by who may. */
-export function ChatPanel({ isHidden, ...talk }: RoomChat) {
+/** The chat of a room, readable by everybody. */
+export function ChatPanel({ isHidden, ...chatState }: RoomChat) {
   return isHidden ? (
-    <section className="chat-panel" aria-label={m.match_has_chat()} data-room={talk.room.roomId}>
-      <HiddenTalk roomId={talk.room.roomId} />
+    <section className="chat-panel" aria-label={m.match_has_chat()} data-room={chatState.room.roomId}>
+      <HiddenChat roomId={chatState.room.roomId} />
     </section>
   ) : (
-    <Talk {...talk} />
+    <ChatContent {...chatState} />
   );
 }
 
-function Talk({ room, view, chat }: Omit<RoomChat, "isHidden">) {
+function ChatContent({ room, view, chat }: Omit<RoomChat, "isHidden">) {
   const app = useApp();
   const [opened, setOpened] = useState<ShownMessage>();
-  const [answering, setAnswering] = useState<ReplyTarget>();
-  const [isOrdering, setIsOrdering] = useState(false);
+  const [replyTarget, setReplyTarget] = useState<ReplyTarget>();
+  const [areSettingsOpen, setAreSettingsOpen] = useState(false);
   const settings = view.settings ?? room.settings;
-  const isEmpty = view.lines.length === 0 && view.own.length === 0;
+  const isEmpty = view.entries.length === 0 && view.own.length === 0;
   const { roomId, you } = room;
   return (
     <section className="chat-panel" aria-label={m.match_has_chat()} data-room={roomId}>
       <ChatHeader
         view={view}
         onRetry={() => chat?.retryNow()}
-        onOrder={you?.mayKeepOrder ? () => setIsOrdering(true) : undefined}
+        onSettings={you?.mayKeepOrder ? () => setAreSettingsOpen(true) : undefined}
       />
       {settings.notice ? (
         <p className="chat-notice">
@@ -98,33 +100,33 @@ function Talk({ room, view, chat }: Omit<RoomChat, "isHidden">) {
       ) : null}
       {you?.mayKeepOrder && view.waiting.length > 0 ? (
         <Suspense>
-          <WaitingLines roomId={roomId} waiting={view.waiting} />
+          <PendingMessages roomId={roomId} waiting={view.waiting} />
         </Suspense>
       ) : null}
       {isEmpty ? (
         <p className="chat-empty">{m.room_empty()}</p>
       ) : chat ? (
-        <Suspense fallback={<FirstLines view={view} />}>
-          <LineList chat={chat} view={view} onActions={setOpened} />
+        <Suspense fallback={<ServerRenderedMessages view={view} />}>
+          <MessageList chat={chat} view={view} onActions={setOpened} />
         </Suspense>
       ) : (
-        <FirstLines view={view} />
+        <ServerRenderedMessages view={view} />
       )}
-      <Composer chat={chat} view={view} answering={answering} onAnswered={() => setAnswering(undefined)} />
+      <Composer chat={chat} view={view} replyTarget={replyTarget} onReplied={() => setReplyTarget(undefined)} />
       {opened ? (
         <Suspense>
-          <LineDialog
+          <MessageDialog
             roomId={roomId}
-            line={opened}
+            message={opened}
             you={you}
-            onAnswer={(as) => setAnswering({ line: opened, as })}
+            onAnswer={(as) => setReplyTarget({ message: opened, as })}
             onClose={() => setOpened(undefined)}
           />
         </Suspense>
       ) : null}
-      {isOrdering && you ? (
+      {areSettingsOpen && you ? (
         <Suspense>
-          <RoomDrawer roomId={roomId} settings={settings} you={you} onClose={() => setIsOrdering(false)} />
+          <RoomSettingsDrawer roomId={roomId} settings={settings} you={you} onClose={() => setAreSettingsOpen(false)} />
         </Suspense>
       ) : null}
     </section>

@@ -9,16 +9,16 @@ export const roomQuery = (api: Api, roomId: string) => callQuery(api, "GET /live
 export const recentMessagesQuery = (api: Api, roomId: string) =>
   callQuery(api, "GET /live/getChatroomSpeech", { roomId });
 
-/** What a page shows of a room before it is connected. */
+/** Server-rendered before the room is connected. */
 export const prefetchRoom = (queryClient: QueryClient, api: Api, roomId: string) =>
   Promise.all([
     queryClient.ensureQueryData(roomQuery(api, roomId)),
     queryClient.ensureQueryData(recentMessagesQuery(api, roomId)),
   ]);
 
-/** As events; the room's own replace them after the welcome. */
-export const toRoomEvents = (lines: readonly RoomMessageView[]): RoomEvent[] =>
-  lines.map(({ line, timeMs, text, phrase: said, from }) => {
-    const phrase = PHRASES.find((known) => known === said);
+/** The room's own events replace them after the welcome. */
+export const toRoomEvents = (messages: readonly RoomMessageView[]): RoomEvent[] =>
+  messages.map(({ line, timeMs, text, phrase: said, from }) => {
+    const phrase = PHRASES.find((candidate) => candidate === said);
     return { seq: line, timeMs, k: "say", from, text, cid: "", ...(phrase && { phrase }) };
   });

@@ -26,22 +26,22 @@ const seconds = (locale: Locale) => (value: number) => ({
   value: String(value),
   label: value === 0 ? m.room_off() : secondCount(value, locale),
 });
-const upTo = (most: number) => Array.from({ length: most + 1 }, (_, value) => value);
+const upTo = (max: number) => Array.from({ length: max + 1 }, (_, value) => value);
 
 type Props = { roomId: string; settings: RoomSettings; you: RoomMe; onClose: () => void };
 
 function NoticeForm({ notice, onSave }: { notice: string; onSave: (notice: string) => void }) {
-  const [words, setWords] = useState(notice);
+  const [text, setText] = useState(notice);
   return (
     <form
       className="flex items-end gap-3"
       onSubmit={(event) => {
         event.preventDefault();
-        onSave(words.trim());
+        onSave(text.trim());
       }}
     >
       <div className="min-w-0 flex-1">
-        <Field label={m.room_notice()} value={words} maxLength={MAX_ROOM_NOTICE_LENGTH} onValue={setWords} />
+        <Field label={m.room_notice()} value={text} maxLength={MAX_ROOM_NOTICE_LENGTH} onValue={setText} />
       </div>
       <Button type="submit" className="min-h-12">
         {m.account_save()}
@@ -50,7 +50,7 @@ function NoticeForm({ notice, onSave }: { notice: string; onSave: (notice: strin
   );
 }
 
-/** How the room is kept, in one place: the shield first, then the rules, then what people answered. */
+/** The shield first, then the rules, then appeals. */
 export function RoomSettingsDrawer({ roomId, settings, you, onClose }: Props) {
   const app = useApp();
   const operate = useRoomOperation(roomId);

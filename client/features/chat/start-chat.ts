@@ -12,7 +12,7 @@ import {
   dismissOwnMessage,
   markFailed,
   markSent,
-  type ShownLine,
+  type ShownEntry,
 } from "./chat-log.ts";
 import type { Chat, ChatView } from "./chat-view.ts";
 import { rejectionText } from "./composer/rejection-text.ts";
@@ -22,19 +22,19 @@ import { unannouncedMessages } from "./unannounced-messages.ts";
 /** Messages are announced to screen readers in digests: a goal brings dozens at once. */
 const DIGEST_MS = 15_000;
 
-const lastSeq = ({ lines }: ChatLog): number => lines.at(-1)?.seq ?? 0;
+const lastSeq = ({ entries }: ChatLog): number => entries.at(-1)?.seq ?? 0;
 
-type Opened = { log: ChatLog; ticket: () => Promise<{ path: string; ticket: string }> };
+type Options = { log: ChatLog; ticket: () => Promise<{ path: string; ticket: string }> };
 
 /** Opens the room and maintains its log. Loaded after hydration. */
-export function startChat({ log, ticket }: Opened): Chat {
+export function startChat({ log, ticket }: Options): Chat {
   const listeners = new Set<() => void>();
   const frameListeners = new Set<(frame: LiveServerFrame) => void>();
-  const lineListeners = new Set<(line: ShownLine) => void>();
+  const entryListeners = new Set<(line: ShownEntry) => void>();
   let view: ChatView = { ...log, connection: { kind: "connecting" } };
-  let toldSeq = lastSeq(log);
+  let announcedSeq = lastSeq(log);
 
-  const become = (next: ChatView) => {
+  const setView = (next: ChatView) => {
     view = next;
     for (const listener of [...listeners]) listener();
   };
@@ -47,38 +47,38 @@ export function startChat({ log, ticket }: Opened): Chat {
         if (event.state.kind === "connected") setServerClockOffset(event.state.serverAheadMs);
         // Announced once when the connection is lost, not with each attempt.
         if (view.connection.kind === "connected" && event.state.kind === "disconnected") announce(m.live_lost());
-        return become({ ...view, connection: event.state });
+        return setView({ ...view, connection: event.state });
       }
-      if (event.type === "sent") return become({ ...view, ...markSent(view, event.cid) });
+      if (event.type === "sent") return setView({ ...view, ...markSent(view, event.cid) });
       if (event.type === "failed") {
         announce(m.room_refused_failed());
-        return become({ ...view, ...markFailed(view, event.cid) });
+        return setView({ ...view, ...markFailed(view, event.cid) });
       }
       const { frame } = event;
       const isFresh = frame.t === "events" && !view.isStale;
-      become({ ...view, ...applyFrame(view, frame) });
+      setView({ ...view, ...applyFrame(view, frame) });
       for (const listener of [...frameListeners]) listener(frame);
       if (frame.t === "refused" && frame.cid !== undefined) announce(rejectionText(frame.refusal));
       // The history is not announced.
-      if (frame.t === "events" && !isFresh) toldSeq = lastSeq(view);
+      if (frame.t === "events" && !isFresh) announcedSeq = lastSeq(view);
       if (!isFresh) return;
-      for (const line of frame.list) {
-        if (line.k !== "say" && line.k !== "gift" && line.k !== "system") continue;
-        for (const listener of [...lineListeners]) listener(line);
+      for (const entry of frame.list) {
+        if (entry.k !== "say" && entry.k !== "gift" && entry.k !== "system") continue;
+        for (const listener of [...entryListeners]) listener(entry);
       }
     },
   });
 
   const digest = setInterval(() => {
     if (document.visibilityState === "hidden") return;
-    const untold = unannouncedMessages(view, toldSeq);
-    const last = untold.at(-1);
-    toldSeq = lastSeq(view);
-    if (last) announce(m.room_digest({ count: untold.length, name: last.from.name, text: chatMessageText(last) }));
+    const unannounced = unannouncedMessages(view, announcedSeq);
+    const last = unannounced.at(-1);
+    announcedSeq = lastSeq(view);
+    if (last) announce(m.room_digest({ count: unannounced.length, name: last.from.name, text: chatMessageText(last) }));
   }, DIGEST_MS);
 
   const send = (say: SayFrame) => {
-    become({ ...view, ...addOwnMessage(view, say) });
+    setView({ ...view, ...addOwnMessage(view, say) });
     connection.say(say);
   };
 
@@ -88,9 +88,9 @@ export function startChat({ log, ticket }: Opened): Chat {
       return () => void listeners.delete(listener);
     },
     getView: () => view,
-    onLine(listener) {
-      lineListeners.add(listener);
-      return () => void lineListeners.delete(listener);
+    onEntry(listener) {
+      entryListeners.add(listener);
+      return () => void entryListeners.delete(listener);
     },
     onFrame(listener) {
       frameListeners.add(listener);
@@ -101,16 +101,16 @@ export function startChat({ log, ticket }: Opened): Chat {
     // A new id, because the room has rejected this one.
     sayAgain(cid) {
       connection.retryNow();
-      const line = view.own.find(({ say }) => say.cid === cid);
-      become({ ...view, ...dismissOwnMessage(view, cid) });
-      if (line) send({ ...line.say, cid: crypto.randomUUID() });
+      const rejected = view.own.find(({ say }) => say.cid === cid);
+      setView({ ...view, ...dismissOwnMessage(view, cid) });
+      if (rejected) send({ ...rejected.say, cid: crypto.randomUUID() });
     },
-    dismiss: (cid) => become({ ...view, ...dismissOwnMessage(view, cid) }),
+    dismiss: (cid) => setView({ ...view, ...dismissOwnMessage(view, cid) }),
     retryNow: () => connection.retryNow(),
     close() {
       clearInterval(digest);
       listeners.clear();
-      lineListeners.clear();
+      entryListeners.clear();
       frameListeners.clear();
       connection.close();
     },

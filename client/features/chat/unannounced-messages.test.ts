@@ -4,20 +4,20 @@ import { applyFrame, createChatLog } from "./chat-log.ts";
 import { unannouncedMessages } from "./unannounced-messages.ts";
 
 const ME = 7;
-const said = (seq: number, uid = 1): RoomEvent => ({
+const messageEvent = (seq: number, uid = 1): RoomEvent => ({
   seq,
   timeMs: seq,
   k: "say",
   from: { uid, name: "A", level: 1, badges: [] },
-  text: `line ${seq}`,
+  text: `message ${seq}`,
   cid: `c${seq}`,
 });
 
-test("a digest tells what others said since the last, and not what was taken down meanwhile", () => {
-  const log = { ...createChatLog([said(1), said(2)]), you: { uid: ME, mutes: [], badges: [] } };
+test("a digest has the others' messages since the last one, without deleted ones", () => {
+  const log = { ...createChatLog([messageEvent(1), messageEvent(2)]), you: { uid: ME, mutes: [], badges: [] } };
   const later = applyFrame(log, {
     t: "events",
-    list: [said(3), said(4, ME), said(5), { seq: 6, timeMs: 6, k: "gone", line: 5 }],
+    list: [messageEvent(3), messageEvent(4, ME), messageEvent(5), { seq: 6, timeMs: 6, k: "gone", line: 5 }],
   });
   expect(unannouncedMessages(later, 2).map(({ seq }) => seq)).toEqual([3]);
   expect(unannouncedMessages(later, 6)).toEqual([]);

@@ -1,8 +1,11 @@
 import type { ChatLog, ShownMessage } from "./chat-log.ts";
 
 /** Messages of others after a number, without those deleted meanwhile. */
-export function unannouncedMessages({ lines, you }: Pick<ChatLog, "lines" | "you">, toldSeq: number): ShownMessage[] {
-  return lines.filter(
-    (line): line is ShownMessage => line.k === "say" && line.seq > toldSeq && line.from.uid !== you?.uid,
+export function unannouncedMessages(
+  { entries, you }: Pick<ChatLog, "lines" | "you">,
+  announcedSeq: number,
+): ShownMessage[] {
+  return entries.filter(
+    (entry): entry is ShownMessage => entry.k === "say" && entry.seq > announcedSeq && entry.from.uid !== you?.uid,
   );
 }

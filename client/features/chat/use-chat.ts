@@ -8,7 +8,7 @@ import { createChatLog } from "./chat-log.ts";
 import type { Chat, ChatView } from "./chat-view.ts";
 import { recentMessagesQuery, roomQuery, toRoomEvents } from "./room-queries.ts";
 
-const quiet = () => () => {};
+const noSubscription = () => () => {};
 
 /** `chat` is undefined until the page has hydrated. */
 export type RoomChat = {
@@ -24,29 +24,29 @@ export function useChat(roomId: string): RoomChat {
   const { user } = useApp();
   const { api } = useRouter().options.context;
   const { data: room } = useSuspenseQuery(roomQuery(api, roomId));
-  const { data: spoken } = useSuspenseQuery(recentMessagesQuery(api, roomId));
+  const { data: recentMessages } = useSuspenseQuery(recentMessagesQuery(api, roomId));
   const [chat, setChat] = useState<Chat>();
   const uid = user?.uid;
-  const isHidden = spoken.hidden === true;
-  const made = useMemo<ChatView>(
-    () => ({ ...createChatLog(toRoomEvents(spoken.list), room.viewers), connection: { kind: "off" } }),
-    [spoken, room.viewers],
+  const isHidden = recentMessages.hidden === true;
+  const initialView = useMemo<ChatView>(
+    () => ({ ...createChatLog(toRoomEvents(recentMessages.list), room.viewers), connection: { kind: "off" } }),
+    [recentMessages, room.viewers],
   );
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: signing in or out needs another ticket; the server-rendered messages are only the initial state.
   useEffect(() => {
     if (isHidden) return;
     let opened: Chat | undefined;
-    let left = false;
+    let isUnmounted = false;
     const cancel = whenHydrated(async () => {
       const { startChat } = await import("./start-chat.ts");
-      if (left) return;
-      const { connection: _off, ...log } = made;
+      if (isUnmounted) return;
+      const { connection: _off, ...log } = initialView;
       opened = startChat({ log, ticket: () => api.call("POST /chatroom/ticket", { roomId }) });
       setChat(opened);
     });
     return () => {
-      left = true;
+      isUnmounted = true;
       cancel();
       opened?.close();
       setChat(undefined);
@@ -54,9 +54,9 @@ export function useChat(roomId: string): RoomChat {
   }, [roomId, uid, api, isHidden]);
 
   const view = useSyncExternalStore(
-    chat?.subscribe ?? quiet,
-    () => chat?.getView() ?? made,
-    () => made,
+    chat?.subscribe ?? noSubscription,
+    () => chat?.getView() ?? initialView,
+    () => initialView,
   );
   return { room, view, chat, isHidden };
 }

@@ -6,12 +6,12 @@ type Props = Omit<ComponentProps<"input">, "id" | "onChange"> & {
   hint?: string | undefined;
   error?: string | undefined;
   onValue: (value: string) => void;
-  /** Stands before the input (dial code) or after it (eye, send button), inside the same frame. */
+  /** Inside the input's frame: a dial code before it, a button after it. */
   before?: ReactNode;
   after?: ReactNode;
 };
 
-/** A labelled input; what is wrong with it stands under it, and is said with it. */
+/** A labelled input with its hint or error. */
 export function Field({ label, hint, error, onValue, before, after, className = "", ...input }: Props) {
   const id = useId();
   const note = error ?? hint;

@@ -1,10 +1,10 @@
 type Props = {
   text: string | undefined;
-  /** What did not come about; the text then is the reason. */
+  /** What failed; `text` is then the reason. */
   title?: string;
 };
 
-/** What the server refused, said when it comes; its place is above the button that was pressed. */
+/** The server's error, announced by screen readers; placed above the submit button. */
 export const FormError = ({ text, title }: Props) => (
   <div role="alert">
     {text ? (

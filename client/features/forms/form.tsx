@@ -7,12 +7,12 @@ type Props = {
   form: Pick<ReturnType<typeof useForm<never>>, "form" | "failure" | "isBusy">;
   onSubmit: () => Promise<unknown>;
   submitLabel: string;
-  /** What the whole view is about; one of many on a page is not. */
+  /** The view's main form; a page with several forms has none. */
   isMain?: boolean;
   children: ReactNode;
 };
 
-/** Fields, what the server refused above the button, and the one button. */
+/** Fields, the server's error, and the submit button. */
 export const Form = ({ form, onSubmit, submitLabel, isMain = false, children }: Props) => (
   <form
     ref={form.form}

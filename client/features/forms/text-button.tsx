@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 
-/** A way aside from the form's one action. */
+/** A secondary action of a form. */
 export const TextButton = ({ className = "", ...props }: ComponentProps<"button">) => (
   <button
     type="button"

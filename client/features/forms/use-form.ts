@@ -7,18 +7,14 @@ import { m } from "#messages";
 
 export type FieldErrors<Field extends string> = Partial<Record<Field, string>>;
 
-/** A refusal in words: the server's own, in the reader's language, or the page's when it had none. */
+/** The server's localized message, or a generic one. */
 export function errorText(error: unknown): string {
   if (error instanceof CallError && error.kind === "offline") return m.shell_offline();
   return (error instanceof Error && error instanceof CallError && error.message) || m.error_server_failed();
 }
 
-/**
- * A form that keeps what was typed whatever happens: each problem stands at its field, what the server says at the
- * field it is about or else above the button. `fieldOf` finds the form's field by the server's name of it, or by the
- * refusal.
- */
-export function useForm<Field extends string>(router: AppRouter, fieldOf: (blamed: string) => Field | undefined) {
+/** Keeps the input on errors and shows each at its field, or else above the button. `toField` maps the server's field or error name to the form's field. */
+export function useForm<Field extends string>(router: AppRouter, toField: (serverField: string) => Field | undefined) {
   const form = useRef<HTMLFormElement>(null);
   const [problems, setProblems] = useState<FieldErrors<Field>>({});
   const [failure, setFailure] = useState<string>();
@@ -33,18 +29,18 @@ export function useForm<Field extends string>(router: AppRouter, fieldOf: (blame
       void endSession(router);
       return;
     }
-    const blamed = error instanceof CallError ? [...error.fields, error.errorName ?? ""] : [];
-    const named = blamed.map(fieldOf).find((field) => field !== undefined);
-    if (named) setProblems({ [named]: errorText(error) } as FieldErrors<Field>);
+    const serverFields = error instanceof CallError ? [...error.fields, error.errorName ?? ""] : [];
+    const field = serverFields.map(toField).find((candidate) => candidate !== undefined);
+    if (field) setProblems({ [field]: errorText(error) } as FieldErrors<Field>);
     else setFailure(errorText(error));
   };
 
-  /** Sends only what has no problem; true when it went well. */
-  const send = async (found: FieldErrors<Field>, call: () => Promise<void>): Promise<boolean> => {
+  /** Sends if there are no errors; true on success. */
+  const send = async (errors: FieldErrors<Field>, call: () => Promise<void>): Promise<boolean> => {
     if (isBusy) return false;
     setFailure(undefined);
-    setProblems(found);
-    if (Object.keys(found).length > 0) return false;
+    setProblems(errors);
+    if (Object.keys(errors).length > 0) return false;
     setIsBusy(true);
     try {
       await call();
@@ -57,7 +53,7 @@ export function useForm<Field extends string>(router: AppRouter, fieldOf: (blame
     }
   };
 
-  /** A problem goes when its field is changed. */
+  /** An error is cleared when its field changes. */
   const clear = (field: Field) => {
     setFailure(undefined);
     setProblems(({ [field]: _gone, ...rest }) => rest as FieldErrors<Field>);

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useEffectEvent } from "react";
 
-/** What was chosen or typed before the page came alive stands in the form, and not yet in its state: `take` puts it there. */
-export function useRestoredInput(form: RefObject<HTMLFormElement | null>, take: (typed: FormData) => void): void {
-  const takeOnce = useEffectEvent(take);
+/** Input made before hydration is in the DOM but not in the state: `restore` copies it. */
+export function useRestoredInput(form: RefObject<HTMLFormElement | null>, restore: (typed: FormData) => void): void {
+  const restoreOnce = useEffectEvent(restore);
   useEffect(() => {
-    if (form.current) takeOnce(new FormData(form.current));
+    if (form.current) restoreOnce(new FormData(form.current));
   }, [form]);
 }

@@ -6,37 +6,37 @@ import { useSvgaFrames } from "#client/features/gifts/svga/use-svga-frames.ts";
 import { GiftPicture } from "./gift-picture.tsx";
 
 const PICTURE_PX = 144;
-/** Where a film that may not move is looked at: by then all of it is there. */
-const STILL_PART = 0.6;
+/** Frame shown with reduced motion: most of the animation is visible there. */
+const STILL_POSITION = 0.6;
 
-function Film({ svga }: { svga: OpenedSvga }) {
+function SvgaAnimation({ svga }: { svga: OpenedSvga }) {
   const [isStill, setIsStill] = useState(() => matchMedia("(prefers-reduced-motion: reduce)").matches);
   useEffect(() => {
-    const asked = matchMedia("(prefers-reduced-motion: reduce)");
-    const onChange = () => setIsStill(asked.matches);
-    asked.addEventListener("change", onChange);
-    return () => asked.removeEventListener("change", onChange);
+    const mediaQuery = matchMedia("(prefers-reduced-motion: reduce)");
+    const onChange = () => setIsStill(mediaQuery.matches);
+    mediaQuery.addEventListener("change", onChange);
+    return () => mediaQuery.removeEventListener("change", onChange);
   }, []);
   const [frame] = useSvgaFrames(svga.movie, { isPlaying: !isStill, loops: false });
   return (
     <div className="gift-film">
-      <SvgaCanvas svga={svga} frame={isStill ? Math.floor(svga.movie.frames * STILL_PART) : frame} />
+      <SvgaCanvas svga={svga} frame={isStill ? Math.floor(svga.movie.frames * STILL_POSITION) : frame} />
     </div>
   );
 }
 
-async function fetchFilm(file: string): Promise<OpenedSvga> {
-  const answer = await fetch(file);
-  if (!answer.ok) throw new Error(`the film ${file} answered ${answer.status}`);
-  return openSvga(await answer.blob());
+async function fetchAnimation(file: string): Promise<OpenedSvga> {
+  const response = await fetch(file);
+  if (!response.ok) throw new Error(`the film ${file} answered ${response.status}`);
+  return openSvga(await response.blob());
 }
 
-/** A gift that is a film plays it once; while it is on its way, or if it cannot be had, its picture stands there. */
+/** Plays the gift's animation once; its picture is shown while it loads or if it fails. */
 export function GiftAnimation({ giftId, file }: { giftId: number; file: string }) {
   const { data: svga } = useQuery({
     queryKey: ["svga", file],
-    queryFn: () => fetchFilm(file),
+    queryFn: () => fetchAnimation(file),
     staleTime: Number.POSITIVE_INFINITY,
   });
-  return svga ? <Film svga={svga} /> : <GiftPicture giftId={giftId} size={PICTURE_PX} />;
+  return svga ? <SvgaAnimation svga={svga} /> : <GiftPicture giftId={giftId} size={PICTURE_PX} />;
 }

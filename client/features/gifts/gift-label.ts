@@ -12,5 +12,5 @@ const NAMES: Readonly<Record<string, () => string>> = {
   stadium: () => m.gift_stadium(),
 };
 
-/** A gift of a newer build has no name here yet: it is a gift all the same. */
+/** Gifts of a newer build have no label here. */
 export const giftLabel = (id: number): string => NAMES[giftById(id)?.slug ?? ""]?.() ?? m.gift_tray();

@@ -7,60 +7,60 @@ import { m } from "#messages";
 import { giftLabel } from "./gift-label.ts";
 import { GiftPicture } from "./gift-picture.tsx";
 
-/** Few gifts are films; what plays them comes with the first of these. */
-const GiftFilm = lazy(async () => ({ default: (await import("./gift-animation.tsx")).GiftAnimation }));
+/** Few gifts are animated; the player is loaded with the first of them. */
+const GiftAnimation = lazy(async () => ({ default: (await import("./gift-animation.tsx")).GiftAnimation }));
 
 const SHOWN_MS = 2_400;
-/** A film lasts as long as a picture is shown, and has to come first. */
-const FILM_SHOWN_MS = 3_600;
-/** In a storm of gifts the newest are shown; all of them stand in the chat. */
-const MOST_WAITING = 5;
+/** Longer than a picture, because an animation must load first. */
+const ANIMATION_SHOWN_MS = 3_600;
+/** When many gifts arrive, only the newest are shown; all are in the chat. */
+const MAX_QUEUED = 5;
 const PICTURE_PX = 144;
 
-const isFilm = ({ giftId }: ShownGift) => giftById(giftId)?.animation === "svga";
+const isAnimated = ({ giftId }: ShownGift) => giftById(giftId)?.animation === "svga";
 
-function Shown({ giftId }: { giftId: number }) {
+function GiftContent({ giftId }: { giftId: number }) {
   const gift = giftById(giftId);
   const picture = <GiftPicture giftId={giftId} size={PICTURE_PX} />;
   if (gift?.animation !== "svga") return picture;
   return (
     <Suspense fallback={picture}>
-      <GiftFilm giftId={giftId} file={gift.file} />
+      <GiftAnimation giftId={giftId} file={gift.file} />
     </Suspense>
   );
 }
 
-/** A gift takes its stage and leaves, one after the other. Small ones are a line in the chat only. */
+/** Shows gifts one after the other. Small ones are only in the chat. */
 export function GiftOverlay({ chat }: { chat: Chat }) {
   const { locale } = useApp();
   const [queue, setQueue] = useState<readonly ShownGift[]>([]);
-  const now = queue[0];
+  const current = queue[0];
   useEffect(
     () =>
-      chat.onLine((line) => {
-        if (line.k !== "gift" || giftById(line.giftId)?.animation === "none") return;
-        setQueue((waiting) => [...waiting, line].slice(-MOST_WAITING));
+      chat.onEntry((entry) => {
+        if (entry.k !== "gift" || giftById(entry.giftId)?.animation === "none") return;
+        setQueue((queued) => [...queued, entry].slice(-MAX_QUEUED));
       }),
     [chat],
   );
   useEffect(() => {
-    if (!now) return;
-    const shownMs = isFilm(now) ? FILM_SHOWN_MS : SHOWN_MS;
-    const timer = setTimeout(() => setQueue((waiting) => waiting.filter((line) => line !== now)), shownMs);
+    if (!current) return;
+    const shownMs = isAnimated(current) ? ANIMATION_SHOWN_MS : SHOWN_MS;
+    const timer = setTimeout(() => setQueue((queued) => queued.filter((entry) => entry !== current)), shownMs);
     return () => clearTimeout(timer);
-  }, [now]);
-  if (!now) return null;
+  }, [current]);
+  if (!current) return null;
   return (
     <div
-      key={now.seq}
-      className={isFilm(now) ? "gift-show is-film" : "gift-show"}
+      key={current.seq}
+      className={isAnimated(current) ? "gift-show is-film" : "gift-show"}
       aria-hidden="true"
-      data-gift={now.giftId}
+      data-gift={current.giftId}
       lang={locale}
     >
-      <Shown giftId={now.giftId} />
+      <GiftContent giftId={current.giftId} />
       <p>
-        <bdi>{now.from.name}</bdi> {m.gift_line({ gift: giftLabel(now.giftId), count: now.combo })}
+        <bdi>{current.from.name}</bdi> {m.gift_line({ gift: giftLabel(current.giftId), count: current.combo })}
       </p>
     </div>
   );

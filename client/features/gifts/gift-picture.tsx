@@ -4,7 +4,7 @@ import { giftById } from "#domain/gifts/catalogue.ts";
 
 const SPARKS = ["M24 4v8", "M24 36v8", "M4 24h8", "M36 24h8", "m10 10 6 6", "m32 32 6 6", "m38 10-6 6", "m16 32-6 6"];
 
-const DRAWN: Readonly<Record<string, ReactNode>> = {
+const DRAWINGS: Readonly<Record<string, ReactNode>> = {
   clap: (
     <path
       className="gp-skin"
@@ -67,9 +67,9 @@ const DRAWN: Readonly<Record<string, ReactNode>> = {
   ),
 };
 
-/** Drawn by the house; beside its name it says nothing new. */
+/** Decorative: the gift's name is beside it. */
 export const GiftPicture = ({ giftId, size }: { giftId: number; size: number }) => (
   <svg viewBox="0 0 48 48" width={size} height={size} className="gift-picture" aria-hidden="true">
-    {DRAWN[giftById(giftId)?.slug ?? ""] ?? DRAWN.flower}
+    {DRAWINGS[giftById(giftId)?.slug ?? ""] ?? DRAWINGS.flower}
   </svg>
 );

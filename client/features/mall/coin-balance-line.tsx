@@ -13,21 +13,21 @@ export function useCoinBalance(): number {
   return data.coins + data.bonus_coins;
 }
 
-export function CoinBalanceLine({ owned, coins }: { owned: number; coins: number }) {
+export function CoinBalanceLine({ balance, coins }: { balance: number; coins: number }) {
   const app = useApp();
   return (
     <p className="text-13 text-muted">
-      <bdi>{m.order_balance({ amount: coinsText(owned, app) })}</bdi>
-      {owned < coins ? (
+      <bdi>{m.order_balance({ amount: coinsText(balance, app) })}</bdi>
+      {balance < coins ? (
         <>
           {" · "}
           {m.order_short()}
         </>
       ) : null}
-      {owned < coins ? (
+      {balance < coins ? (
         <>
           {" "}
-          <RechargeLink currency="coins" need={coins - owned} />
+          <RechargeLink currency="coins" need={coins - balance} />
         </>
       ) : null}
     </p>

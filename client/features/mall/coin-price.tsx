@@ -5,7 +5,7 @@ import { coinsText } from "./mall-labels.ts";
 
 const HUNDREDTHS = 100;
 
-/** A price in coins, and beside it what so many coins cost in the money the reader reckons in. */
+/** A price in coins with its approximate value in the visitor's currency. */
 export function CoinPrice({ coins, className = "text-16" }: { coins: number; className?: string }) {
   const app = useApp();
   const currency = hintCurrency(app.locale);

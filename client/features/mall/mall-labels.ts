@@ -5,7 +5,7 @@ import type { OrderRejectReason, OrderState } from "#domain/mall/order.ts";
 import type { ProductCategory, ProductSort } from "#domain/mall/products.ts";
 import { m } from "#messages";
 
-type Reader = Pick<AppContext, "locale">;
+type Localized = Pick<AppContext, "locale">;
 
 const CATEGORIES: Record<ProductCategory, () => string> = {
   wear: m.goods_wear,
@@ -41,9 +41,9 @@ export const sortLabel = (sort: ProductSort): string => SORTS[sort]();
 export const orderStateLabel = (state: OrderState): string => STATES[state].name();
 export const reasonText = (reason: OrderRejectReason): string => REASONS[reason]();
 
-/** Where it stands, in a sentence. */
+/** The order's state as a sentence. */
 export const orderText = ({ state, trackingNumber }: Pick<MallOrder, "state" | "trackingNumber">): string =>
   state === "redeemed" && trackingNumber ? m.order_text_shipped() : STATES[state].text();
 
-export const coinsText = (coins: number, { locale }: Reader): string =>
+export const coinsText = (coins: number, { locale }: Localized): string =>
   m.coins_amount({ count: coins, amount: wholeNumber(coins, locale) });

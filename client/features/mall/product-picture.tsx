@@ -1,6 +1,6 @@
 type Props = { src: string; name?: string; size: number; className?: string; isFirst?: boolean };
 
-/** Square, whatever was uploaded; without a name it stands beside one. */
+/** Cropped to a square; without `name` it is decorative. */
 export const ProductPicture = ({ src, name = "", size, className = "", isFirst = false }: Props) => (
   <img
     src={src}

@@ -7,10 +7,10 @@ import { m } from "#messages";
 import { useUnreadCount } from "./unread-count.ts";
 import { useMarkRead } from "./use-mark-read.ts";
 
-/** The list is fetched by who opens it. */
-const NoticePanel = lazy(async () => ({ default: (await import("./notification-panel.tsx")).NotificationPanel }));
+/** Loaded when opened. */
+const NotificationPanel = lazy(async () => ({ default: (await import("./notification-panel.tsx")).NotificationPanel }));
 
-/** How many notices of the account are unread, in every open tab. */
+/** The unread count, kept in sync across tabs. */
 export function NotificationBell() {
   const app = useApp();
   const unread = useUnreadCount();
@@ -23,7 +23,7 @@ export function NotificationBell() {
       markAll={{ text: m.notices_mark_all(), isBusy: markRead.isPending, onClick: () => markRead.mutate("all") }}
       list={(hide) => (
         <Suspense>
-          <NoticePanel onLeave={hide} />
+          <NotificationPanel onLeave={hide} />
         </Suspense>
       )}
       footer={(hide) => (

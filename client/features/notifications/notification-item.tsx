@@ -5,17 +5,17 @@ import type { NotificationView } from "#domain/notifications/contract.ts";
 import { m } from "#messages";
 import { notificationContent } from "./notification-text.ts";
 
-type Props = { notice: NotificationView; nowMs: number; onOpen: () => void };
+type Props = { notification: NotificationView; nowMs: number; onOpen: () => void };
 
-/** One line of the list; opening it marks it as read and leads to its place, where it has one. */
-export function NotificationItem({ notice, nowMs, onOpen }: Props) {
+/** Opening it marks it as read and follows its link, if any. */
+export function NotificationItem({ notification, nowMs, onOpen }: Props) {
   const app = useApp();
-  const when = relativeTime(notice.atMs, nowMs, app.locale);
+  const when = relativeTime(notification.atMs, nowMs, app.locale);
   return (
     <NotificationRow
-      words={notificationContent(notice, app)}
+      content={notificationContent(notification, app)}
       when={when.kind === "text" ? when.text : m.notice_just_now()}
-      read={notice.read}
+      read={notification.read}
       onOpen={onOpen}
     />
   );

@@ -1,27 +1,27 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 
 const MENU_ID = "notices";
-const MOST_SHOWN = 99;
+const MAX_SHOWN = 99;
 const hide = () => document.getElementById(MENU_ID)?.hidePopover();
 
 type Props = {
   title: string;
   unread: number;
-  /** The count in words. */
+  /** The count as text. */
   unreadText: string;
   markAll: { text: string; isBusy: boolean; onClick: () => void };
-  /** The newest, made for who opens it. */
+  /** Rendered only when opened. */
   list: (hide: () => void) => ReactNode;
   footer: (hide: () => void) => ReactNode;
 };
 
-/** The bell of the header, with how many are unread; a tap shows the newest. */
+/** The bell of the header with the unread count; opens the newest notifications. */
 export function NotificationMenu({ title, unread, unreadText, markAll, list, footer }: Props) {
-  const [wasOpened, setWasOpened] = useState(false);
+  const [hasOpened, setHasOpened] = useState(false);
   const menu = useRef<HTMLElement>(null);
   useEffect(() => {
     const { current } = menu;
-    const onToggle = () => setWasOpened(true);
+    const onToggle = () => setHasOpened(true);
     current?.addEventListener("beforetoggle", onToggle);
     return () => current?.removeEventListener("beforetoggle", onToggle);
   }, []);
@@ -40,7 +40,7 @@ export function NotificationMenu({ title, unread, unreadText, markAll, list, foo
             data-unread={unread}
             className="absolute top-1 end-0 min-w-4 rounded-full bg-accent px-1 text-center text-12 font-700 leading-tight text-on-accent tabular"
           >
-            {unread > MOST_SHOWN ? `${MOST_SHOWN}+` : unread}
+            {unread > MAX_SHOWN ? `${MAX_SHOWN}+` : unread}
           </span>
         ) : null}
       </button>
@@ -58,7 +58,7 @@ export function NotificationMenu({ title, unread, unreadText, markAll, list, foo
             </button>
           ) : null}
         </div>
-        <div className="p-2">{wasOpened ? list(hide) : null}</div>
+        <div className="p-2">{hasOpened ? list(hide) : null}</div>
         <div className="border-t p-2">{footer(hide)}</div>
       </section>
     </>

@@ -7,12 +7,11 @@ import { m } from "#messages";
 import { NotificationItem } from "./notification-item.tsx";
 import { useMarkRead } from "./use-mark-read.ts";
 
-const SHOWN = 8;
+const SHOWN_COUNT = 8;
 
-/** The newest few, under the bell. */
 export function NotificationPanel({ onLeave }: { onLeave: () => void }) {
   const { api } = useRouter().options.context;
-  const { data, dataUpdatedAt, isError } = useQuery(callQuery(api, "GET /user/notices", { size: SHOWN }));
+  const { data, dataUpdatedAt, isError } = useQuery(callQuery(api, "GET /user/notices", { size: SHOWN_COUNT }));
   const markRead = useMarkRead();
   if (isError) return <FormError text={m.error_server_failed()} />;
   if (!data) {
@@ -27,13 +26,13 @@ export function NotificationPanel({ onLeave }: { onLeave: () => void }) {
   if (data.list.length === 0) return <p className="px-3 py-6 text-center text-13 text-muted">{m.notices_empty()}</p>;
   return (
     <ul>
-      {data.list.map((notice) => (
+      {data.list.map((notification) => (
         <NotificationItem
-          key={notice.id}
-          notice={notice}
+          key={notification.id}
+          notification={notification}
           nowMs={dataUpdatedAt}
           onOpen={() => {
-            if (!notice.read) markRead.mutate(notice.id);
+            if (!notification.read) markRead.mutate(notification.id);
             onLeave();
           }}
         />

@@ -1,19 +1,19 @@
 import { Link } from "#client/ui/link.tsx";
-/** What one line of a list of notices says, and the page where its matter stands. */
+/** Text and link of a notification. */
 export type NotificationContent = {
   icon: string;
   text: string;
-  /** What to do if it was not oneself, or where it was. */
+  /** What to do if it wasn't the user, or the place. */
   detail?: string | undefined;
   href?: string | undefined;
 };
-type Props = { words: NotificationContent; when: string; read: boolean; onOpen: () => void };
+type Props = { content: NotificationContent; when: string; read: boolean; onOpen: () => void };
 
 const ROW =
   "flex w-full items-start gap-3 rounded-10 px-3 py-3 text-start hover:bg-surface-2 transition-colors duration-fast focus-ring-inset";
 
-export function NotificationRow({ words: { icon, text, detail, href }, when, read, onOpen }: Props) {
-  const content = (
+export function NotificationRow({ content: { icon, text, detail, href }, when, read, onOpen }: Props) {
+  const row = (
     <>
       <span aria-hidden="true" className={`${icon} mt-1 shrink-0 text-16 ${read ? "text-muted" : "text-accent"}`} />
       <span className="min-w-0 flex-1">
@@ -28,11 +28,11 @@ export function NotificationRow({ words: { icon, text, detail, href }, when, rea
     <li>
       {href ? (
         <Link href={href} onClick={onOpen} className={ROW}>
-          {content}
+          {row}
         </Link>
       ) : (
         <button type="button" onClick={onOpen} className={ROW}>
-          {content}
+          {row}
         </button>
       )}
     </li>

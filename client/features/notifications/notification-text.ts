@@ -13,7 +13,7 @@ function placeName(place: string, { locale }: Pick<AppContext, "locale">): strin
   return place ? new Intl.DisplayNames(locale, { type: "region" }).of(place) : undefined;
 }
 
-const ORDER_NEWS: Record<OrderNotification, () => string> = {
+const ORDER_TEXTS: Record<OrderNotification, () => string> = {
   approve: m.notice_order_approved,
   charge: m.notice_order_charged,
   ship: m.notice_order_shipped,
@@ -21,26 +21,29 @@ const ORDER_NEWS: Record<OrderNotification, () => string> = {
   give_back: m.notice_order_returned,
 };
 
-type RechargeNotice = Extract<NotificationBody, { kind: `recharge_${string}` }>;
+type RechargeNotification = Extract<NotificationBody, { kind: `recharge_${string}` }>;
 
-function rechargeWords(notice: RechargeNotice, app: Pick<AppContext, "basePath" | "locale">): NotificationContent {
-  const { order, purse, amount } = notice.params;
-  const about = { amount: currencyAmountText(purse, amount, app) };
+function rechargeContent(
+  notification: RechargeNotification,
+  app: Pick<AppContext, "basePath" | "locale">,
+): NotificationContent {
+  const { order, purse, amount } = notification.params;
+  const inputs = { amount: currencyAmountText(purse, amount, app) };
   const href = rechargeOrderHref(app, order);
-  if (notice.kind === "recharge_paid")
-    return { icon: "i-lucide-circle-check", text: m.notice_recharge_paid(about), href };
-  if (notice.kind === "recharge_failed")
-    return { icon: "i-lucide-circle-x", text: m.notice_recharge_failed(about), href };
-  if (notice.kind === "recharge_given_back")
-    return { icon: "i-lucide-circle-check", text: m.notice_recharge_given_back(about), href };
-  const { owed } = notice.params;
+  if (notification.kind === "recharge_paid")
+    return { icon: "i-lucide-circle-check", text: m.notice_recharge_paid(inputs), href };
+  if (notification.kind === "recharge_failed")
+    return { icon: "i-lucide-circle-x", text: m.notice_recharge_failed(inputs), href };
+  if (notification.kind === "recharge_given_back")
+    return { icon: "i-lucide-circle-check", text: m.notice_recharge_given_back(inputs), href };
+  const { owed } = notification.params;
   const detail = owed > 0 ? { detail: m.notice_recharge_owed({ amount: wholeNumber(owed, app.locale) }) } : {};
-  return { icon: "i-lucide-undo-2", text: m.notice_recharge_taken_back(about), href, ...detail };
+  return { icon: "i-lucide-undo-2", text: m.notice_recharge_taken_back(inputs), href, ...detail };
 }
 
-type MatchNotice = Extract<NotificationBody, { kind: `match_${string}` }>;
+type MatchNotification = Extract<NotificationBody, { kind: `match_${string}` }>;
 
-function matchWords({ kind, params }: MatchNotice, app: Pick<AppContext, "basePath">): NotificationContent {
+function matchContent({ kind, params }: MatchNotification, app: Pick<AppContext, "basePath">): NotificationContent {
   const href = matchHref(app, params.gameId, params.matchId);
   if (kind === "match_soon") return { icon: "i-lucide-alarm-clock", text: m.notice_match_soon(params), href };
   if (kind === "match_started") return { icon: "i-lucide-play", text: m.notice_match_started(params), href };
@@ -49,16 +52,16 @@ function matchWords({ kind, params }: MatchNotice, app: Pick<AppContext, "basePa
   return { icon: "i-lucide-goal", text: m.notice_match_goal({ home, away, homeScore, awayScore }), href };
 }
 
-/** A notice in the reader's language, with the page where its matter stands. */
+/** A notification in the user's language, with its link. */
 export function notificationContent(
-  notice: NotificationBody,
+  notification: NotificationBody,
   app: Pick<AppContext, "basePath" | "locale" | "timeZone">,
 ): NotificationContent {
   const settings = { href: accountHref(app, "setting") };
-  const guarded = { ...settings, detail: m.notice_not_you() };
-  switch (notice.kind) {
+  const security = { ...settings, detail: m.notice_not_you() };
+  switch (notification.kind) {
     case "welcome": {
-      const { bonusCoins } = notice.params;
+      const { bonusCoins } = notification.params;
       return {
         icon: "i-lucide-party-popper",
         text: m.notice_welcome(),
@@ -67,7 +70,7 @@ export function notificationContent(
       };
     }
     case "new_device": {
-      const { device, place } = notice.params;
+      const { device, place } = notification.params;
       const where = [placeName(place, app), m.notice_not_you()].filter((part) => part !== undefined);
       const text = m.notice_new_device({ device: device || m.notice_unknown_device() });
       return { ...settings, icon: "i-lucide-monitor-smartphone", text, detail: where.join(" · ") };
@@ -75,39 +78,39 @@ export function notificationContent(
     case "session_ended":
       return { ...settings, icon: "i-lucide-log-out", text: m.notice_session_ended() };
     case "password_changed":
-      return { ...guarded, icon: "i-lucide-lock", text: m.notice_password_changed() };
+      return { ...security, icon: "i-lucide-lock", text: m.notice_password_changed() };
     case "contact_changed":
-      return notice.params.contact === "email"
-        ? { ...guarded, icon: "i-lucide-mail", text: m.notice_email_changed() }
-        : { ...guarded, icon: "i-lucide-smartphone", text: m.notice_phone_changed() };
+      return notification.params.contact === "email"
+        ? { ...security, icon: "i-lucide-mail", text: m.notice_email_changed() }
+        : { ...security, icon: "i-lucide-smartphone", text: m.notice_phone_changed() };
     case "passkey_added":
-      return { ...guarded, icon: "i-lucide-key-round", text: m.notice_passkey_added(notice.params) };
+      return { ...security, icon: "i-lucide-key-round", text: m.notice_passkey_added(notification.params) };
     case "passkey_removed":
-      return { ...guarded, icon: "i-lucide-key-round", text: m.notice_passkey_removed(notice.params) };
+      return { ...security, icon: "i-lucide-key-round", text: m.notice_passkey_removed(notification.params) };
     case "identity_connected": {
-      const provider = providerLabel(notice.params.provider);
-      return { ...guarded, icon: "i-lucide-key-round", text: m.notice_identity_connected({ provider }) };
+      const provider = providerLabel(notification.params.provider);
+      return { ...security, icon: "i-lucide-key-round", text: m.notice_identity_connected({ provider }) };
     }
     case "two_step_on":
       return { ...settings, icon: "i-lucide-shield-check", text: m.notice_two_step_on() };
     case "two_step_off":
-      return { ...guarded, icon: "i-lucide-shield-off", text: m.notice_two_step_off() };
+      return { ...security, icon: "i-lucide-shield-off", text: m.notice_two_step_off() };
     case "recovery_codes_renewed":
-      return { ...guarded, icon: "i-lucide-shield-check", text: m.notice_recovery_renewed() };
+      return { ...security, icon: "i-lucide-shield-check", text: m.notice_recovery_renewed() };
     case "recovery_code_used":
-      return { ...guarded, icon: "i-lucide-ticket-check", text: m.notice_recovery_used(notice.params) };
+      return { ...security, icon: "i-lucide-ticket-check", text: m.notice_recovery_used(notification.params) };
     case "recharge_paid":
     case "recharge_failed":
     case "recharge_taken_back":
     case "recharge_given_back":
-      return rechargeWords(notice, app);
+      return rechargeContent(notification, app);
     case "new_follower": {
-      const { uid, username, isGone } = notice.params;
+      const { uid, username, isGone } = notification.params;
       const text = m.notice_new_follower({ name: isGone ? m.profile_gone() : username });
       return { icon: "i-lucide-user-round-plus", text, href: profileHref(app, uid) };
     }
     case "membership_ending": {
-      const { tier, days, endsAtMs } = notice.params;
+      const { tier, days, endsAtMs } = notification.params;
       return {
         icon: "i-lucide-crown",
         text: m.notice_membership_ending({ tier: tier === "vip" ? m.role_vip() : m.role_svip(), count: days }),
@@ -118,11 +121,11 @@ export function notificationContent(
     case "goods_order":
       return {
         icon: "i-lucide-package",
-        text: ORDER_NEWS[notice.params.event](),
-        href: orderHref(app, notice.params.orderId),
+        text: ORDER_TEXTS[notification.params.event](),
+        href: orderHref(app, notification.params.orderId),
       };
     case "chat_muted": {
-      const { scope, untilMs } = notice.params;
+      const { scope, untilMs } = notification.params;
       const until = dateAndTime(untilMs, app.locale, app.timeZone);
       const text = scope === "room" ? m.notice_chat_muted({ until }) : m.notice_chat_muted_everywhere({ until });
       return { icon: "i-lucide-mic-off", text, detail: m.notice_chat_appeal({ page: m.sanctions_title() }) };
@@ -132,11 +135,11 @@ export function notificationContent(
     case "appeal_answered":
       return {
         icon: "i-lucide-scale",
-        text: notice.params.lifted ? m.notice_appeal_granted() : m.notice_appeal_refused(),
+        text: notification.params.lifted ? m.notice_appeal_granted() : m.notice_appeal_refused(),
       };
     case "match_soon":
     case "match_started":
     case "match_goal":
-      return matchWords(notice, app);
+      return matchContent(notification, app);
   }
 }

@@ -14,8 +14,8 @@ import type { InboxCount } from "#domain/notifications/contract.ts";
 
 const UNREAD = "GET /user/notices/unread";
 const LIST = "GET /user/notices";
-/** What may have changed with whatever the room tells of: what is on the page is asked for again. */
-const OF_MONEY = [
+/** Refetched when the inbox changes, since any of these may have changed too. */
+const WALLET_CALLS = [
   "GET /user/userGold",
   "GET /user/info",
   "GET /user/water",
@@ -23,25 +23,22 @@ const OF_MONEY = [
   "GET /orderpay/rechargeOrder",
 ] as const satisfies readonly CallName[];
 
-/** Who is not to be told of every goal is not to see that one was counted. */
+/** With hidden results the count must not reveal goals. */
 export const needsOwnUnreadCount = ({ spoilers }: Pick<AppContext, "spoilers">): boolean =>
   spoilers !== undefined || delaySeconds() > 0;
 
-/**
- * A count that was overtaken on its way changes nothing; a newer one also means that the list has changed. The room counts
- * everything: who is told less asks for a count of their own.
- */
-export function setUnreadCount(queryClient: QueryClient, count: InboxCount, isToldLess: boolean): void {
+/** An outdated count is ignored; a newer one also means that the list has changed. The room counts everything: users who hide results fetch a count of their own. */
+export function setUnreadCount(queryClient: QueryClient, count: InboxCount, hidesResults: boolean): void {
   const key = [UNREAD, {}];
-  const known = queryClient.getQueryData<InboxCount>(key);
-  if (known && known.revision >= count.revision) return;
-  if (isToldLess) void queryClient.invalidateQueries({ queryKey: key });
+  const cached = queryClient.getQueryData<InboxCount>(key);
+  if (cached && cached.revision >= count.revision) return;
+  if (hidesResults) void queryClient.invalidateQueries({ queryKey: key });
   else queryClient.setQueryData(key, { unread: count.unread, revision: count.revision });
   void queryClient.invalidateQueries({ queryKey: [LIST] });
-  for (const name of OF_MONEY) void queryClient.invalidateQueries({ queryKey: [name] });
+  for (const name of WALLET_CALLS) void queryClient.invalidateQueries({ queryKey: [name] });
 }
 
-/** The unread notices of the reader, from the page itself, and from then on as the room tells. */
+/** The unread count from the page, then live from the inbox. */
 export function useUnreadCount(): number {
   const router = useRouter();
   const queryClient = useQueryClient();
@@ -53,9 +50,9 @@ export function useUnreadCount(): number {
 
   useEffect(() => {
     if (uid === undefined) return;
-    let end: (() => void) | undefined;
+    let close: (() => void) | undefined;
     const cancel = whenHydrated(() => {
-      end = openInbox({
+      close = openInbox({
         ticket: () => api.call("POST /user/notices/ticket", {}),
         onCount: (count) => setUnreadCount(queryClient, count, needsOwnUnreadCount(app)),
         onReconnect: () => void queryClient.invalidateQueries({ queryKey: [UNREAD] }),
@@ -67,7 +64,7 @@ export function useUnreadCount(): number {
     });
     return () => {
       cancel();
-      end?.();
+      close?.();
     };
   }, [uid, api, queryClient, router, app]);
 

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { needsOwnUnreadCount, setUnreadCount } from "./unread-count.ts";
 
-/** Marks one notice, or all; every open tab hears of it from the room, this one from the answer. */
+/** Marks one notification or all; other tabs are updated by the inbox room. */
 export function useMarkRead() {
   const queryClient = useQueryClient();
   const { api, app } = useRouter().options.context;

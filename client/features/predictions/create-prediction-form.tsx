@@ -12,25 +12,25 @@ import { useManagePrediction } from "./use-manage-prediction.ts";
 
 type Props = { roomId: string; mayOpen: readonly PredictionKind[]; usualThreshold: number };
 
-/** A question to the room, by who keeps order there. */
+/** Moderators open a prediction. */
 export function CreatePredictionForm({ roomId, mayOpen, usualThreshold }: Props) {
   const manage = useManagePrediction(roomId);
   const [kind, setKind] = useState<PredictionKind>(mayOpen[0] ?? "next_score");
   const [typed, setTyped] = useState(String(usualThreshold));
   const threshold = /^\d{1,4}$/.test(typed) ? Number(typed) : 0;
-  const isRight = kind !== "total" || (threshold >= 1 && threshold <= MAX_THRESHOLD);
+  const isValid = kind !== "total" || (threshold >= 1 && threshold <= MAX_THRESHOLD);
   const names: Record<PredictionKind, string> = {
     winner: m.predict_who_wins(),
     next_score: m.predict_who_next(),
     total: m.predict_total({ line: String(totalLine(threshold || usualThreshold)) }),
   };
-  const ask = kind === "total" ? ({ roomId, kind, threshold } as const) : ({ roomId, kind } as const);
+  const input = kind === "total" ? ({ roomId, kind, threshold } as const) : ({ roomId, kind } as const);
   return (
     <form
       className="predict-ask"
       onSubmit={(event) => {
         event.preventDefault();
-        if (isRight && !manage.isPending) manage.mutate((api) => api.call("POST /predictions/open", ask));
+        if (isValid && !manage.isPending) manage.mutate((api) => api.call("POST /predictions/open", input));
       }}
     >
       <Select
@@ -48,7 +48,7 @@ export function CreatePredictionForm({ roomId, mayOpen, usualThreshold }: Props)
           onValue={(value) => setTyped(plainDigits(value.trim()))}
         />
       ) : null}
-      <Button type="submit" className="min-h-12" disabled={!isRight} aria-busy={manage.isPending}>
+      <Button type="submit" className="min-h-12" disabled={!isValid} aria-busy={manage.isPending}>
         {m.predict_open()}
       </Button>
       <FormError text={manage.isError ? errorText(manage.error) : undefined} />

@@ -5,7 +5,7 @@ import type { PredictionView } from "#domain/predictions/contract.ts";
 import { m } from "#messages";
 import { useManagePrediction } from "./use-manage-prediction.ts";
 
-/** For who keeps order and has no stake in it. */
+/** For moderators who have no stake in it. */
 export function ManagePredictionButtons({ roomId, prediction }: { roomId: string; prediction: PredictionView }) {
   const manage = useManagePrediction(roomId);
   const { id: predictionId, state } = prediction;

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Prediction, PredictionView, RoomPredictions } from "#domain/predictions/contract.ts";
 import { mergePrediction } from "./merge-prediction.ts";
 
-const told = (rest: Partial<Prediction> = {}): Prediction => ({
+const update = (rest: Partial<Prediction> = {}): Prediction => ({
   id: "a",
   question: { kind: "winner" },
   state: "open",
@@ -15,7 +15,7 @@ const told = (rest: Partial<Prediction> = {}): Prediction => ({
   ...rest,
 });
 const view: PredictionView = {
-  ...told(),
+  ...update(),
   you: { option: "home", points: 10, paid: null },
   bar: null,
   mayManage: false,
@@ -31,23 +31,23 @@ const shown = (hidden = false): Extract<RoomPredictions, { offered: true }> => (
   hidden,
 });
 
-test("newer numbers are shown, older ones are not, and one's own part stays", () => {
-  const more = told({ revision: 4, options: [{ option: "home", points: 50, people: 2 }] });
+test("newer numbers are merged, older ones are not, and the own stake stays", () => {
+  const more = update({ revision: 4, options: [{ option: "home", points: 50, people: 2 }] });
   const merged = mergePrediction(shown(), more);
   expect(merged.news).toBe("numbers");
   expect(merged.shown.list[0]).toMatchObject({ options: [{ points: 50 }], you: { points: 10 }, bar: null });
-  expect(mergePrediction(shown(), told({ revision: 2, options: [] })).shown.list[0]).toBe(view);
+  expect(mergePrediction(shown(), update({ revision: 2, options: [] })).shown.list[0]).toBe(view);
 });
 
-test("a turn is shown and read again; to who hides results only that there is something to read", () => {
-  const settled = told({ revision: 9, state: "settled", winner: "home" });
+test("a state change is shown and refetched; with hidden results only refetched", () => {
+  const settled = update({ revision: 9, state: "settled", winner: "home" });
   const open = mergePrediction(shown(), settled);
-  expect([open.news, open.shown.list[0]?.winner, open.shown.list[0]?.bar]).toEqual(["turned", "home", "closed"]);
+  expect([open.news, open.shown.list[0]?.winner, open.shown.list[0]?.bar]).toEqual(["state_changed", "home", "closed"]);
   const hidden = mergePrediction(shown(true), settled);
-  expect([hidden.news, hidden.shown.list[0]]).toEqual(["turned", view]);
+  expect([hidden.news, hidden.shown.list[0]]).toEqual(["state_changed", view]);
 });
 
-test("one that the page does not know is read; a new question is told", () => {
-  expect(mergePrediction(shown(), told({ id: "b" })).news).toBe("asked");
-  expect(mergePrediction(shown(), told({ id: "b", state: "settled" })).news).toBe("turned");
+test("an unknown prediction is refetched; a new one is announced", () => {
+  expect(mergePrediction(shown(), update({ id: "b" })).news).toBe("opened");
+  expect(mergePrediction(shown(), update({ id: "b", state: "settled" })).news).toBe("state_changed");
 });

@@ -1,21 +1,22 @@
 import type { Prediction, PredictionView, RoomPredictions } from "#domain/predictions/contract.ts";
 
-type Shown = Extract<RoomPredictions, { offered: true }>;
-/** What a room told: something new, how one stands now, or only how many staked what. */
-type Merged = { shown: Shown; news: "asked" | "turned" | "numbers" };
+type OfferedPredictions = Extract<RoomPredictions, { offered: true }>;
+/** Whether the update opened a prediction, changed its state, or only its totals. */
+type Merged = { shown: OfferedPredictions; news: "opened" | "state_changed" | "numbers" };
 
-/** The newer word of the room; how it came out is the server's to tell who does not want to know. */
-export function mergePrediction(shown: Shown, told: Prediction): Merged {
-  const known = shown.list.find(({ id }) => id === told.id);
-  if (!known) return { shown, news: told.state === "open" ? "asked" : "turned" };
-  if (told.revision <= known.revision) return { shown, news: told.state === known.state ? "numbers" : "turned" };
-  const isTurned = told.state !== known.state || told.winner !== known.winner;
+/** With hidden results the outcome must come from the server. */
+export function mergePrediction(shown: OfferedPredictions, update: Prediction): Merged {
+  const current = shown.list.find(({ id }) => id === update.id);
+  if (!current) return { shown, news: update.state === "open" ? "opened" : "state_changed" };
+  if (update.revision <= current.revision)
+    return { shown, news: update.state === current.state ? "numbers" : "state_changed" };
+  const isStateChanged = update.state !== current.state || update.winner !== current.winner;
   const next: PredictionView =
-    isTurned && shown.hidden
-      ? known
-      : { ...known, ...told, bar: told.state === "open" ? known.bar : (known.bar ?? "closed") };
+    isStateChanged && shown.hidden
+      ? current
+      : { ...current, ...update, bar: update.state === "open" ? current.bar : (current.bar ?? "closed") };
   return {
-    shown: { ...shown, list: shown.list.map((one) => (one === known ? next : one)) },
-    news: isTurned ? "turned" : "numbers",
+    shown: { ...shown, list: shown.list.map((one) => (one === current ? next : one)) },
+    news: isStateChanged ? "state_changed" : "numbers",
   };
 }

@@ -9,7 +9,7 @@ import { CreatePredictionForm } from "./create-prediction-form.tsx";
 import { PredictionItem } from "./prediction-item.tsx";
 import { usePredictions } from "./use-predictions.ts";
 
-/** Above the talk: what can be predicted here, what one staked, and how it came out. */
+/** Above the chat: open predictions, own stakes and outcomes. */
 export function PredictionCard({ roomId, chat }: { roomId: string; chat: Chat }) {
   const app = useApp();
   const shown = usePredictions(roomId, chat);

@@ -17,12 +17,12 @@ import { StakeForm } from "./stake-form.tsx";
 
 type Props = { roomId: string; prediction: PredictionView; shown: Extract<RoomPredictions, { offered: true }> };
 
-const BARS: Partial<Record<StakeRejection, () => string>> = {
+const REJECTIONS: Partial<Record<StakeRejection, () => string>> = {
   keeps_order: () => m.error_prediction_own(),
   late: () => m.error_prediction_late(),
 };
 
-/** How long it stays open, as the page's clock turns. */
+/** Updated with the page's clock. */
 function TimeLeft({ closesAtMs }: { closesAtMs: number }) {
   const app = useApp();
   const time = useServerClock((nowMs) => {
@@ -32,7 +32,7 @@ function TimeLeft({ closesAtMs }: { closesAtMs: number }) {
   return <span className="predict-time tabular">{m.predict_closes({ time })}</span>;
 }
 
-/** One question: the crowd's bars, one's own stake, and whatever can be done about it now. */
+/** One prediction: totals, own stake and available actions. */
 export function PredictionItem({ roomId, prediction, shown }: Props) {
   const app = useApp();
   const router = useRouter();
@@ -42,7 +42,7 @@ export function PredictionItem({ roomId, prediction, shown }: Props) {
   const isOpen = state === "open" && !isPast;
   const nameOf = (option: PredictionOption) => optionLabel(option, question, shown, app.locale);
   const outcome = outcomeLabel(prediction, nameOf);
-  const note = isOpen && bar ? BARS[bar]?.() : undefined;
+  const note = isOpen && bar ? REJECTIONS[bar]?.() : undefined;
   return (
     <section className="predict-item" aria-labelledby={id} data-prediction={question.kind} data-state={state}>
       <header>

@@ -45,7 +45,7 @@ export function optionLabel(
   }
 }
 
-const BACK: Record<VoidReason, () => string> = {
+const REFUND_REASONS: Record<VoidReason, () => string> = {
   called_off: () => m.predict_back_called_off(),
   no_result: () => m.predict_back_no_result(),
   nobody_right: () => m.predict_back_nobody_right(),
@@ -54,10 +54,10 @@ const BACK: Record<VoidReason, () => string> = {
 
 type Ended = { state: PredictionState; winner: PredictionOption | null; why: VoidReason | null; you: OwnStake | null };
 
-/** How it came out, for everybody and then for the reader; nothing before. */
+/** The outcome in general, then for the user; undefined before settlement. */
 export function outcomeLabel(ended: Ended, nameOf: (option: PredictionOption) => string): string | undefined {
   const { state, winner, why, you } = ended;
-  if (state === "refunded") return why ? BACK[why]() : undefined;
+  if (state === "refunded") return why ? REFUND_REASONS[why]() : undefined;
   if (state !== "settled" || !winner) return undefined;
   const result = m.predict_result({ option: nameOf(winner) });
   if (!you || you.paid === null) return result;

@@ -15,7 +15,7 @@ export const optionShare = (option: PredictionOption, { options }: PredictionVie
 
 type Row = { prediction: PredictionView; totals: OptionTotals; name: string; children?: ReactNode };
 
-/** One side: its name, what part of the pool lies on it, and of how many people. */
+/** One option: its name, its share of the pool and the number of users. */
 export function PredictionOptionRow({ prediction, totals, name, children }: Row) {
   const { locale } = useApp();
   const share = optionShare(totals.option, prediction);
@@ -36,7 +36,7 @@ export function PredictionOptionRow({ prediction, totals, name, children }: Row)
   );
 }
 
-/** The sides, where nothing can be chosen. */
+/** The options when no stake is possible. */
 export function PredictionOptionBars({
   prediction,
   nameOf,
@@ -48,14 +48,14 @@ export function PredictionOptionBars({
   return (
     <ul className="predict-options">
       {options.map((totals) => {
-        const isRight = totals.option === winner;
+        const isWinner = totals.option === winner;
         return (
           <li
             key={totals.option}
-            className={`predict-option${isRight ? " is-right" : ""}${totals.option === you?.option ? " is-yours" : ""}`}
+            className={`predict-option${isWinner ? " is-right" : ""}${totals.option === you?.option ? " is-yours" : ""}`}
           >
             <PredictionOptionRow prediction={prediction} totals={totals} name={nameOf(totals.option)}>
-              {isRight ? <span aria-hidden="true" className="i-lucide-check text-14" /> : null}
+              {isWinner ? <span aria-hidden="true" className="i-lucide-check text-14" /> : null}
             </PredictionOptionRow>
           </li>
         );

@@ -14,7 +14,6 @@ import { m } from "#messages";
 import { PredictionOptionRow } from "./prediction-option-bars.tsx";
 import { predictionsQuery } from "./use-predictions.ts";
 
-/** Offered as one tap. */
 const QUICK_STAKES = [10, 50, 100, 500] as const;
 
 type Props = {
@@ -24,7 +23,7 @@ type Props = {
   nameOf: (option: PredictionOption) => string;
 };
 
-/** A side and how much; who has staked before can only add to their side. */
+/** Option and amount; a user with a stake can only add to it. */
 export function StakeForm({ roomId, prediction, points, nameOf }: Props) {
   const app = useApp();
   const { api } = useRouter().options.context;
@@ -35,8 +34,8 @@ export function StakeForm({ roomId, prediction, points, nameOf }: Props) {
   const [typed, setTyped] = useState("50");
   const option = you?.option ?? chosen;
   const amount = /^\d{1,9}$/.test(typed) ? Number(typed) : 0;
-  const most = Math.min(points, MAX_STAKE);
-  const isRight = option !== undefined && amount >= MIN_STAKE && amount <= most;
+  const max = Math.min(points, MAX_STAKE);
+  const isValid = option !== undefined && amount >= MIN_STAKE && amount <= max;
   const stake = useMutation({
     mutationFn: (to: PredictionOption) =>
       api.call("POST /predictions/stake", { predictionId, option: to, points: amount }),
@@ -47,7 +46,7 @@ export function StakeForm({ roomId, prediction, points, nameOf }: Props) {
       className="predict-form"
       onSubmit={(event) => {
         event.preventDefault();
-        if (isRight && !stake.isPending) stake.mutate(option);
+        if (isValid && !stake.isPending) stake.mutate(option);
       }}
     >
       <div role="radiogroup" aria-label={m.predict_stake()} className="predict-options">
@@ -72,12 +71,12 @@ export function StakeForm({ roomId, prediction, points, nameOf }: Props) {
       {option === undefined ? null : (
         <>
           <div className="predict-quick">
-            {QUICK_STAKES.filter((one) => one <= most).map((one) => (
+            {QUICK_STAKES.filter((one) => one <= max).map((one) => (
               <button key={one} type="button" aria-pressed={amount === one} onClick={() => setTyped(String(one))}>
                 {wholeNumber(one, app.locale)}
               </button>
             ))}
-            <button type="button" aria-pressed={amount === most} onClick={() => setTyped(String(most))}>
+            <button type="button" aria-pressed={amount === max} onClick={() => setTyped(String(max))}>
               {m.predict_all()}
             </button>
           </div>
@@ -89,7 +88,7 @@ export function StakeForm({ roomId, prediction, points, nameOf }: Props) {
               value={typed}
               onChange={(event) => setTyped(plainDigits(event.target.value.trim()))}
             />
-            <Button type="submit" kind="primary" disabled={!isRight} aria-busy={stake.isPending}>
+            <Button type="submit" kind="primary" disabled={!isValid} aria-busy={stake.isPending}>
               {you ? m.predict_raise() : m.predict_stake()}
             </Button>
           </div>

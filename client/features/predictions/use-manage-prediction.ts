@@ -3,12 +3,12 @@ import { useRouter } from "@tanstack/react-router";
 import type { Api } from "#domain/api/contract.ts";
 import { predictionsQuery } from "./use-predictions.ts";
 
-/** What who keeps order does about predictions; whatever comes of it, the room's list is read again, and its trail. */
+/** Moderators' actions on predictions; afterwards the list and the audit log are refetched. */
 export function useManagePrediction(roomId: string) {
   const { api } = useRouter().options.context;
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (deed: (api: Api) => Promise<unknown>) => deed(api),
+    mutationFn: (action: (api: Api) => Promise<unknown>) => action(api),
     onSettled: () =>
       Promise.all([
         queryClient.invalidateQueries({ queryKey: predictionsQuery(api, roomId).queryKey }),

@@ -14,41 +14,41 @@ import { questionLabel } from "./prediction-labels.ts";
 
 export const predictionsQuery = (api: Api, roomId: string) => callQuery(api, "GET /predictions/room", { roomId });
 
-/** What is asked in a room: read once, then told by the room, as late as the reader watches. */
+/** Fetched once, then updated by the room with the visitor's delay. */
 export function usePredictions(roomId: string, chat: Chat): RoomPredictions | undefined {
   const { locale } = useApp();
   const { api } = useRouter().options.context;
   const queryClient = useQueryClient();
   const { queryKey, ...query } = predictionsQuery(api, roomId);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key is made anew with each picture; the room is what counts.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key is a new array on each render; only the room matters.
   useEffect(() => {
-    let rereading: ReturnType<typeof setTimeout> | undefined;
-    /** All of a crowd hear at once: each reads again within what all of them take. */
-    const reread = () => {
+    let refetchTimer: ReturnType<typeof setTimeout> | undefined;
+    /** The whole room is notified at once: refetches are spread over time. */
+    const refetch = () => {
       const spreadMs = reconnectJitterMs(chat.getView().viewers ?? 0, Math.random());
-      rereading ??= setTimeout(() => {
-        rereading = undefined;
+      refetchTimer ??= setTimeout(() => {
+        refetchTimer = undefined;
         void queryClient.invalidateQueries({ queryKey });
       }, spreadMs);
     };
-    const take = (told: Prediction) => {
+    const merge = (update: Prediction) => {
       const shown = queryClient.getQueryData<RoomPredictions>(queryKey);
       if (!shown?.offered) return;
-      const merged = mergePrediction(shown, told);
-      if (merged.news === "asked") announce(m.predict_new({ question: questionLabel(told.question, locale) }));
+      const merged = mergePrediction(shown, update);
+      if (merged.news === "opened") announce(m.predict_new({ question: questionLabel(update.question, locale) }));
       queryClient.setQueryData<RoomPredictions>(queryKey, merged.shown);
-      if (merged.news !== "numbers") reread();
+      if (merged.news !== "numbers") refetch();
     };
     const stop = chat.onFrame((frame) => {
-      // The room may have told something that is not told again.
-      if (frame.t === "welcome") reread();
+      // Updates may have been missed.
+      if (frame.t === "welcome") refetch();
       if (frame.t !== "events") return;
-      for (const event of frame.list) if (event.k === "prediction") take(event.prediction);
+      for (const event of frame.list) if (event.k === "prediction") merge(event.prediction);
     });
     return () => {
       stop();
-      clearTimeout(rereading);
+      clearTimeout(refetchTimer);
     };
   }, [roomId, chat, queryClient, locale]);
 

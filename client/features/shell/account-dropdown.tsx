@@ -7,14 +7,14 @@ import { accountHref } from "#client/links.ts";
 import { ButtonAnchor } from "#client/ui/button.tsx";
 import { m } from "#messages";
 
-/** Most visitors are guests: the menu comes with those who are not. */
+/** Most visitors are guests: the menu is loaded for members only. */
 const SignedInMenu = lazy(async () => ({ default: (await import("./signed-in-controls.tsx")).SignedInControls }));
 
 const GuestBell = lazy(async () => ({
   default: (await import("#client/features/notifications/guest/guest-notification-bell.tsx")).GuestNotificationBell,
 }));
 
-/** Before and without scripts it is a link to the account's page, which asks to log in. */
+/** Before hydration it links to the account page, which asks to log in. */
 function LogInLink() {
   const app = useApp();
   const router = useRouter();
@@ -37,13 +37,13 @@ function LogInLink() {
   );
 }
 
-/** Comes when the page stands; its place is kept, so that nothing moves. */
-function GuestBellPlace() {
-  const [isSettled, setSettled] = useState(false);
-  useEffect(() => whenHydrated(() => setSettled(true)), []);
+/** Rendered after hydration; its space is reserved, so that nothing moves. */
+function GuestBellSlot() {
+  const [isHydrated, setIsHydrated] = useState(false);
+  useEffect(() => whenHydrated(() => setIsHydrated(true)), []);
   return (
     <span className="h-11 w-11">
-      {isSettled && (
+      {isHydrated && (
         <Suspense>
           <GuestBell />
         </Suspense>
@@ -57,7 +57,7 @@ export function AccountDropdown() {
   if (!user)
     return (
       <>
-        <GuestBellPlace />
+        <GuestBellSlot />
         <LogInLink />
       </>
     );

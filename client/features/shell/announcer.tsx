@@ -2,13 +2,13 @@ import { useRouter } from "@tanstack/react-router";
 import { useEffect, useSyncExternalStore } from "react";
 import { m } from "#messages";
 
-let said = "";
+let announced = "";
 const listeners = new Set<() => void>();
 
-/** Says `text` to screen readers, without a place on the page. Browser only. */
+/** Announces `text` to screen readers. Browser only. */
 export function announce(text: string): void {
-  // The same words twice would be silence the second time.
-  said = text === said ? `${text}\u00a0` : text;
+  // Screen readers ignore the same text twice.
+  announced = text === announced ? `${text}\u00a0` : text;
   for (const listener of listeners) listener();
 }
 
@@ -17,12 +17,12 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
-/** Says a new page's title: following a link changes the page without the load that screen readers announce. */
+/** Announces the new page's title: client-side navigation has no page load that screen readers announce. */
 export function Announcer() {
   const router = useRouter();
   const text = useSyncExternalStore(
     subscribe,
-    () => said,
+    () => announced,
     () => "",
   );
   useEffect(

@@ -8,21 +8,21 @@ import { LiveCount } from "./live-counts.tsx";
 import type { MainLink } from "./main-links.ts";
 import { useFragmentCache } from "./use-fragment-cache.ts";
 
-/** A number would be another person. */
+/** A number would be another user's profile. */
 const OWN_PAGE = /^\/userInfo\/\D/;
 const ITEM = "bottom-bar-item focus-ring-inset";
 
-/** Five fit a thumb's reach: the data library and the mall wait in the header and the footer. */
+/** Five fit on a phone: the data library and the mall are in the header and footer. */
 const isInBar = ({ key }: MainLink) => key !== "data" && key !== "mall";
 
-type Given = {
+type FragmentInput = {
   basePath: string;
   links: readonly MainLink[];
   live: number;
   page: "games" | "own" | "other";
 };
 
-const drawBar = ({ basePath, links, live, page }: Given) => (
+const drawBar = ({ basePath, links, live, page }: FragmentInput) => (
   <ul className="grid h-full grid-cols-5">
     {links.filter(isInBar).map((link) => (
       <li key={link.key}>
@@ -52,8 +52,8 @@ const drawBar = ({ basePath, links, live, page }: Given) => (
   </ul>
 );
 
-/** Within a thumb's reach on phones; wider pages have the same links in the header. */
-export function BottomBar({ links, live, path }: Pick<Given, "links" | "live"> & { path: string }) {
+/** Navigation on phones; wider pages have the same links in the header. */
+export function BottomBar({ links, live, path }: Pick<FragmentInput, "links" | "live"> & { path: string }) {
   const { basePath } = useApp();
   const page = path.startsWith("/match/") ? "games" : OWN_PAGE.test(path) ? "own" : "other";
   return (

@@ -5,12 +5,12 @@ const BACK_SHOWN_MS = 4_000;
 
 type Connection = "online" | "offline" | "back";
 
-/** Says that the line is gone, and for a moment that it is back. */
+/** Shows that the device is offline, and briefly that it is back online. */
 export function ConnectionBanner() {
   const [connection, setConnection] = useState<Connection>("online");
 
   useEffect(() => {
-    // Asked for once, too: the line may have gone before this code could listen.
+    // It may have gone offline before this code was loaded.
     if (!navigator.onLine) setConnection("offline");
     const listening = new AbortController();
     const { signal } = listening;

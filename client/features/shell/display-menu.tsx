@@ -8,13 +8,13 @@ import { ThemeChoices } from "./theme-choices.tsx";
 
 const MENU_ID = "display";
 
-/** Few open it, so it comes when somebody does. */
-const WatchSettings = lazy(async () => {
+/** Loaded when the menu is opened. */
+const ViewingSettings = lazy(async () => {
   const { ViewingSettings: Settings } = await import("#client/features/matches/live/viewing-settings.tsx");
   return { default: Settings };
 });
 
-/** What is held back must not be forgotten: a page that is late on purpose says so. */
+/** Reminds the user of an active broadcast delay. */
 function DelayChip() {
   const seconds = useSyncExternalStore(onDelayChange, delaySeconds, () => 0);
   if (seconds === 0) return null;
@@ -26,9 +26,9 @@ function DelayChip() {
   );
 }
 
-/** Light or dark, airy or dense; spoilers, delay, sounds. Needs scripts, so without them it is not there. */
+/** Theme, density, spoilers, delay and sounds. Hidden without scripts. */
 export function DisplayMenu() {
-  const [wasOpened, setWasOpened] = useState(false);
+  const [hasOpened, setHasOpened] = useState(false);
   return (
     <div className="needs-scripts flex items-center">
       <DelayChip />
@@ -38,13 +38,13 @@ export function DisplayMenu() {
         popover="auto"
         aria-label={m.shell_display()}
         className="header-menu"
-        onToggle={() => setWasOpened(true)}
+        onToggle={() => setHasOpened(true)}
       >
         <div className="flex flex-col gap-4 p-4">
           <ThemeChoices at="menu" />
-          {wasOpened && (
+          {hasOpened && (
             <Suspense fallback={<Skeleton className="h-64 w-full" />}>
-              <WatchSettings />
+              <ViewingSettings />
             </Suspense>
           )}
         </div>

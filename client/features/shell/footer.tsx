@@ -8,9 +8,9 @@ import { useFragmentCache } from "./use-fragment-cache.ts";
 const LINK =
   "inline-flex min-h-11 items-center text-13 text-muted hover:text-strong transition-colors duration-fast focus-ring md:min-h-8";
 
-type Given = { basePath: string; name: string; copyright: string };
+type FragmentInput = { basePath: string; name: string; copyright: string };
 
-const drawFooter = ({ basePath, name, copyright }: Given) => (
+const drawFooter = ({ basePath, name, copyright }: FragmentInput) => (
   <>
     <nav aria-label={m.shell_footer_nav()}>
       <ul className="flex flex-wrap gap-x-6">

@@ -19,16 +19,16 @@ const GROUPS = [
   { kind: "sport", title: () => m.shell_sports() },
 ] as const;
 
-/** Which game's page this is: its list, or one of its matches. */
-type Here = { list: string | undefined; within: string | undefined };
-type Given = { basePath: string; esportsFirst: boolean; here: Here; live: readonly LiveGame[] };
+/** The game of the current page: its list, or one of its matches. */
+type CurrentGame = { list: string | undefined; section: string | undefined };
+type FragmentInput = { basePath: string; esportsFirst: boolean; current: CurrentGame; live: readonly LiveGame[] };
 
-const hereOf = (path: string): Here => ({
+const currentGame = (path: string): CurrentGame => ({
   list: GAMES.find(({ slug }) => path === `/match/${slug}`)?.slug,
-  within: GAMES.find(({ slug }) => path.startsWith(`/${slug}/`))?.slug,
+  section: GAMES.find(({ slug }) => path.startsWith(`/${slug}/`))?.slug,
 });
 
-function drawGames({ basePath, esportsFirst, here, live }: Given) {
+function drawGames({ basePath, esportsFirst, current, live }: FragmentInput) {
   const groups = esportsFirst ? GROUPS : GROUPS.toReversed();
   const counts = new Map(live.map((game) => [game.gameId, game.live]));
   return (
@@ -48,7 +48,7 @@ function drawGames({ basePath, esportsFirst, here, live }: Given) {
                 <li key={game.id}>
                   <Link
                     href={matchListHref({ basePath }, game.slug)}
-                    aria-current={here.list === game.slug ? "page" : here.within === game.slug || undefined}
+                    aria-current={current.list === game.slug ? "page" : current.section === game.slug || undefined}
                     className="games-nav-link focus-ring-inset"
                   >
                     <GameIcon game={game.slug} className="text-14" />
@@ -65,12 +65,12 @@ function drawGames({ basePath, esportsFirst, here, live }: Given) {
   );
 }
 
-/** All games. One list for every width: a column, a strip, and on phones a sheet that the bottom bar opens. */
+/** All games: a column, a strip, or on phones a bottom sheet. */
 export function GamesNav({ live, path }: { live: readonly LiveGame[]; path: string }) {
   const { basePath, brand } = useApp();
   const nav = useRef<HTMLElement>(null);
   useEffect(() => {
-    // `path` is the page a link in the sheet led to: the sheet has done its work.
+    // Navigation closes the sheet.
     if (path) nav.current?.hidePopover?.();
     nav.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest", inline: "nearest" });
   }, [path]);
@@ -81,7 +81,12 @@ export function GamesNav({ live, path }: { live: readonly LiveGame[]; path: stri
       popover="auto"
       aria-label={m.shell_games()}
       className="games-nav"
-      {...useFragmentCache(drawGames, { basePath, esportsFirst: brand.leads === "esport", here: hereOf(path), live })}
+      {...useFragmentCache(drawGames, {
+        basePath,
+        esportsFirst: brand.leads === "esport",
+        current: currentGame(path),
+        live,
+      })}
     />
   );
 }

@@ -11,7 +11,7 @@ import { LiveCount } from "./live-counts.tsx";
 import type { MainLink } from "./main-links.ts";
 import { useFragmentCache } from "./use-fragment-cache.ts";
 
-type Props = { links: readonly MainLink[]; live: number; address: string };
+type Props = { links: readonly MainLink[]; live: number; path: string };
 
 const drawLinks = ({ links, live }: Pick<Props, "links" | "live">) => (
   <ul className="header-links">
@@ -30,7 +30,7 @@ const drawLinks = ({ links, live }: Pick<Props, "links" | "live">) => (
   </ul>
 );
 
-export function Header({ links, live, address }: Props) {
+export function Header({ links, live, path }: Props) {
   const app = useApp();
   return (
     <header className="site-header">
@@ -44,7 +44,7 @@ export function Header({ links, live, address }: Props) {
           {...useFragmentCache(drawLinks, { links, live })}
         />
         <div className="ms-auto flex items-center">
-          <LanguageMenu path={address} />
+          <LanguageMenu path={path} />
           <DisplayMenu />
           <AccountDropdown />
         </div>

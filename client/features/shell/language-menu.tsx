@@ -8,12 +8,12 @@ import { useFragmentCache } from "./use-fragment-cache.ts";
 
 const MENU_ID = "languages";
 
-const drawLanguages = ({ locale }: { locale: Locale }, place: string) => (
+const drawLanguages = ({ locale }: { locale: Locale }, path: string) => (
   <ul className="language-list">
     {LOCALES.map(({ code, name, dir }) => (
       <li key={code}>
         <a
-          href={`/${code}${place}`}
+          href={`/${code}${path}`}
           lang={code}
           hrefLang={code}
           onClick={() => setSettingCookie("lang", code)}
@@ -30,7 +30,7 @@ const drawLanguages = ({ locale }: { locale: Locale }, place: string) => (
   </ul>
 );
 
-/** The same page in each language, under the language's own name. A language is a new load: it brings other words. */
+/** The same page in each language. A full page load, because it needs other messages. */
 export function LanguageMenu({ path }: { path: string }) {
   const app = useApp();
   const own = LOCALES.find((locale) => locale.code === app.locale)?.name;

@@ -21,11 +21,11 @@ test.each([
   expect(current(path, search)).toEqual(keys);
 });
 
-test("every link keeps the reader's language", () => {
+test("every link keeps the locale prefix", () => {
   for (const link of mainLinks(app, "/", "")) expect(link.href).toMatch(/^\/vi(\/|\?|$)/);
 });
 
-test("a brand without a shop has no way to one", () => {
+test("a brand without a mall has no link to it", () => {
   const keys = mainLinks({ ...app, brand: { mall: false } }, "/", "").map(({ key }) => key);
   expect(keys).not.toContain("mall");
 });

@@ -10,7 +10,7 @@ export type MainLink = {
   current: boolean;
 };
 
-/** The site's few main doors; header and bottom bar show the same. */
+/** Main navigation, shared by header and bottom bar. */
 export function mainLinks(
   app: Pick<AppContext, "basePath"> & { brand: Pick<AppContext["brand"], "mall"> },
   path: string,

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A screen's own columns: content, and from 1280 px a companion at its side; below that the companion follows. */
+/** Content, and from 1280 px a sidebar; below that the sidebar follows the content. */
 export const PageLayout = ({ children, companion }: { children: ReactNode; companion?: ReactNode }) =>
   companion ? (
     <div className="page-layout">

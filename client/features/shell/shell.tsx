@@ -16,12 +16,12 @@ import { useCurrentPath } from "./use-current-path.ts";
 const CONTENT_ID = "content";
 const isInsideShell = createContext(false);
 
-/** What stands around every screen. */
+/** Layout around every screen. */
 export function Shell({ children }: { children: ReactNode }) {
   const app = useApp();
   const { path, search } = useCurrentPath();
   useViewerTimeZone();
-  // From here on buttons do something: for styles, and for whoever drives the page from outside.
+  // Marks hydration, for styles and browser tests.
   useEffect(() => {
     document.documentElement.setAttribute("data-alive", "");
   }, []);
@@ -33,7 +33,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <a href={`#${CONTENT_ID}`} className="skip-link">
         {m.shell_skip()}
       </a>
-      <Header links={links} live={liveInAll} address={path + search} />
+      <Header links={links} live={liveInAll} path={path + search} />
       <div className="site-body">
         <GamesNav live={live} path={path} />
         <main id={CONTENT_ID} tabIndex={-1} className="site-main">
@@ -48,6 +48,6 @@ export function Shell({ children }: { children: ReactNode }) {
   );
 }
 
-/** For screens that the router shows sometimes within the shell and sometimes in its stead. */
+/** For screens the router renders either inside the shell or instead of it. */
 export const WithShell = ({ children }: { children: ReactNode }) =>
   useContext(isInsideShell) ? children : <Shell>{children}</Shell>;

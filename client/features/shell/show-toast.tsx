@@ -3,18 +3,18 @@ import { createRoot } from "react-dom/client";
 import { Toaster, toast } from "sonner";
 import { m } from "#messages";
 
-/** Read in passing, and nobody waited for it. */
-const NOTICE_MS = 8_000;
+/** Longer than other toasts, because it appears unprompted. */
+const NOTIFICATION_MS = 8_000;
 
 let mounted = false;
 
-/** Beside the page, not in it: what fails must be said even when the page's own tree is what failed. */
+/** A separate React root, so that errors are shown even when the page's own tree failed. */
 function mountOnce(): void {
   if (mounted) return;
   mounted = true;
-  const place = document.body.appendChild(document.createElement("div"));
+  const container = document.body.appendChild(document.createElement("div"));
   const { dir } = document.documentElement;
-  createRoot(place).render(
+  createRoot(container).render(
     <Toaster
       position="bottom-center"
       dir={dir === "rtl" ? "rtl" : "ltr"}
@@ -29,7 +29,7 @@ export function showErrorToast(text: string | undefined): void {
   toast.error(text ?? m.error_server_failed());
 }
 
-/** The toaster is a React root of its own, without the router: `follow` does what a Link would. */
+/** The toaster has no router: `follow` does what a Link would. */
 export function showNotificationToast(
   { text, href }: { text: string; href: string },
   follow: (href: string) => void,
@@ -44,11 +44,11 @@ export function showNotificationToast(
     <a href={href} onClick={onClick}>
       {text}
     </a>,
-    { duration: NOTICE_MS },
+    { duration: NOTIFICATION_MS },
   );
 }
 
-/** Something went well, and the page that shows it is not the one that did it. */
+/** For success messages shown on another page than the action's. */
 export function showToast(text: string): void {
   mountOnce();
   toast.success(text);

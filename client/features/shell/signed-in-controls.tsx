@@ -13,7 +13,7 @@ import { logOut } from "#client/session/log-out.ts";
 import { useSyncDevicePreferences } from "#client/session/use-sync-device-preferences.ts";
 import { m } from "#messages";
 
-/** What one comes for; the user centre's own menu has the rest. */
+/** The most used pages; the account menu has the rest. */
 const SHORTCUTS: readonly (readonly [AccountPage, () => string])[] = [
   ["info", m.account_info],
   ["reservations", m.account_reservations],
@@ -26,7 +26,7 @@ const SHORTCUTS: readonly (readonly [AccountPage, () => string])[] = [
 const MENU_ID = "person";
 const hide = () => document.getElementById(MENU_ID)?.hidePopover();
 
-/** Who is signed in, and the ways to their account and out of it. */
+/** Avatar menu with account links and logout. */
 export function SignedInControls({ user }: { user: NonNullable<AppContext["user"]> }) {
   const { username } = user;
   const app = useApp();
@@ -34,7 +34,7 @@ export function SignedInControls({ user }: { user: NonNullable<AppContext["user"
   useSyncDevicePreferences(user.uid);
   useMemberFavourites(user.uid);
   useMergeGuestAlerts(user.uid);
-  const leave = useMutation({ mutationFn: () => logOut(router), onSuccess: hide });
+  const logOutMutation = useMutation({ mutationFn: () => logOut(router), onSuccess: hide });
   return (
     <>
       <HeaderBalance />
@@ -65,7 +65,7 @@ export function SignedInControls({ user }: { user: NonNullable<AppContext["user"
             </li>
           ))}
           <li>
-            <button type="button" onClick={() => leave.mutate()} className="menu-link w-full focus-ring-inset">
+            <button type="button" onClick={() => logOutMutation.mutate()} className="menu-link w-full focus-ring-inset">
               {m.account_log_out()}
             </button>
           </li>

@@ -13,7 +13,7 @@ const NAMES: Record<StaticPageName, () => string> = {
   power: () => m.shell_page_power(),
 };
 
-/** In the order people look for them, not the alphabet's. */
+/** In order of use, not alphabetical. */
 export const STATIC_PAGE_ORDER = Object.keys(NAMES) as readonly StaticPageName[];
 
 export const staticPageLabel = (name: StaticPageName): string => NAMES[name]();

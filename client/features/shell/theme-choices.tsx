@@ -3,8 +3,8 @@ import { SegmentedControl } from "#client/ui/segmented-control.tsx";
 import { m } from "#messages";
 import { useFragmentCache } from "./use-fragment-cache.ts";
 
-/** Both stand on the page of one's preferences: by one name they would be one choice. */
-type Where = { at: "menu" | "page" };
+/** Both are on the preferences page: a shared radio name would join them. */
+type Placement = { at: "menu" | "page" };
 
 const drawChoices = ({
   at,
@@ -12,7 +12,7 @@ const drawChoices = ({
   changeTheme,
   density,
   changeDensity,
-}: Where & ReturnType<typeof useDisplaySettings>) => (
+}: Placement & ReturnType<typeof useDisplaySettings>) => (
   <>
     <SegmentedControl
       name={`${at}-theme`}
@@ -38,7 +38,7 @@ const drawChoices = ({
   </>
 );
 
-/** Light or dark, airy or dense: in the header's menu, and among one's preferences. */
-export const ThemeChoices = ({ at }: Where) => (
+/** Theme and density, in the header's menu and on the preferences page. */
+export const ThemeChoices = ({ at }: Placement) => (
   <div className="contents" {...useFragmentCache(drawChoices, { at, ...useDisplaySettings() })} />
 );

@@ -1,4 +1,4 @@
-/** Start of the error's message; the message is all of an error that reaches the browser from the server. */
+/** Prefix of the error's message, which is all that reaches the browser of a server error. */
 export const UNKNOWN_MIDDLEWARE = "Unknown middleware";
 
 export const isUnknownMiddleware = (error: unknown): boolean =>

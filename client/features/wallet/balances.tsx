@@ -13,8 +13,8 @@ export function Balances() {
   const { api } = useRouter().options.context;
   const { data } = useQuery(callQuery(api, "GET /user/userGold", {}));
   const shown = WALLET_CURRENCIES.filter((currency) => currency !== "earnings" || (data?.earnings ?? 0) > 0);
-  const held = (data?.heldCoins ?? 0) + (data?.heldDiamonds ?? 0);
-  const owed = (data?.owedCoins ?? 0) + (data?.owedDiamonds ?? 0);
+  const heldAmount = (data?.heldCoins ?? 0) + (data?.heldDiamonds ?? 0);
+  const debt = (data?.owedCoins ?? 0) + (data?.owedDiamonds ?? 0);
   return (
     <div className="flex flex-col gap-2" aria-live="polite">
       <dl className="flex flex-wrap gap-2 md:gap-3">
@@ -27,8 +27,10 @@ export function Balances() {
           </div>
         ))}
       </dl>
-      {held > 0 ? <p className="text-13 text-muted">{m.water_held({ amount: wholeNumber(held, locale) })}</p> : null}
-      {owed > 0 ? <p className="text-13 text-live">{m.water_owed({ amount: wholeNumber(owed, locale) })}</p> : null}
+      {heldAmount > 0 ? (
+        <p className="text-13 text-muted">{m.water_held({ amount: wholeNumber(heldAmount, locale) })}</p>
+      ) : null}
+      {debt > 0 ? <p className="text-13 text-live">{m.water_owed({ amount: wholeNumber(debt, locale) })}</p> : null}
     </div>
   );
 }

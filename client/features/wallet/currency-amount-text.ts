@@ -3,7 +3,7 @@ import { wholeNumber } from "#client/format/numbers.ts";
 import type { WalletCurrency } from "#domain/wallet/ledger-accounts.ts";
 import { currencyAmount } from "#messages/ledger-labels.ts";
 
-/** "2,000 coins", as the language counts them. */
+/** "2,000 coins", localized. */
 export const currencyAmountText = (
   currency: WalletCurrency,
   amount: number,

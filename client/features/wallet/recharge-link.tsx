@@ -11,16 +11,16 @@ type Props = {
   need?: number | undefined;
 };
 
-/** Leads to a recharge of what is missing, and from its order back to this page. */
+/** Links to a recharge of the missing amount and back to the current page. */
 export function RechargeLink({ currency, need }: Props) {
   const app = useApp();
   const { path, search } = useCurrentPath();
-  const here = `${app.basePath}${path}${search}`;
+  const returnTo = `${app.basePath}${path}${search}`;
   if (!app.takesPayments) return null;
   const href = rechargeHref(app, {
     of: currency === "coins" ? undefined : currency,
     need: need !== undefined && need > 0 ? need : undefined,
-    returnTo: isReturnPath(here) ? here : undefined,
+    returnTo: isReturnPath(returnTo) ? returnTo : undefined,
   });
   return (
     <a href={href} className="rounded-6 font-600 text-accent hover:underline focus-ring">

@@ -100,7 +100,7 @@ export function BuyMembershipForm({ membership }: { membership: Membership | nul
         <MembershipPackagePicker asks={asks} value={ask} onChange={setChosen} />
         {quote.data ? <Quote quote={quote.data} /> : null}
         {quote.isPending ? <Skeleton className="h-24" /> : null}
-        {quote.data ? <CoinBalanceLine owned={owned} coins={quote.data.coins} /> : null}
+        {quote.data ? <CoinBalanceLine balance={owned} coins={quote.data.coins} /> : null}
         <FormError title={m.vip_activation_failed()} text={form.failure} />
         {quote.isError && !form.failure ? <FormError text={errorText(quote.error)} /> : null}
         <div className="flex flex-wrap items-center gap-4">

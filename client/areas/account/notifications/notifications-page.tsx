@@ -21,13 +21,13 @@ function NoticesBelow({ before, onOlder }: PageProps) {
   return (
     <>
       <ul aria-labelledby={HEADING}>
-        {list.map((notice) => (
+        {list.map((notification) => (
           <NotificationItem
-            key={notice.id}
-            notice={notice}
+            key={notification.id}
+            notification={notification}
             nowMs={dataUpdatedAt}
             onOpen={() => {
-              if (!notice.read) markRead.mutate(notice.id);
+              if (!notification.read) markRead.mutate(notification.id);
             }}
           />
         ))}

@@ -13,15 +13,15 @@ import type { Chat, ChatView } from "../chat-view.ts";
 import { chatMessageText } from "../messages/message-labels.ts";
 import { MuteBanner } from "../moderation/mute-banner.tsx";
 
-/** Rarely opened, and heavier than the rest of the box. */
+/** Rarely opened, and heavier than the rest of the composer. */
 const Picker = lazy(async () => ({ default: (await import("./emoji-picker.tsx")).EmojiPicker }));
 
 const COUNT_FROM = MAX_MESSAGE_LENGTH - 40;
-export type ReplyTarget = { line: ShownMessage; as: "reply" | "mention" } | undefined;
-type Props = { chat: Chat | undefined; view: ChatView; answering: ReplyTarget; onAnswered: () => void };
+export type ReplyTarget = { message: ShownMessage; as: "reply" | "mention" } | undefined;
+type Props = { chat: Chat | undefined; view: ChatView; replyTarget: ReplyTarget; onReplied: () => void };
 
-/** What the room asks of who speaks, so that nobody types in vain. */
-function ruleWords({ settings }: ChatView): string {
+/** The room's rules, shown before the user types. */
+function ruleText({ settings }: ChatView): string {
   if (settings && !settings.isOpen) return m.room_refused_closed();
   if (settings?.emojiOnly) return m.room_rule_emoji();
   if (settings && settings.slowSeconds > 0) return m.room_rule_slow({ seconds: settings.slowSeconds });
@@ -30,35 +30,36 @@ function ruleWords({ settings }: ChatView): string {
   return m.room_write();
 }
 
-function Box({ chat, view, answering, onAnswered }: Props) {
+function MessageBox({ chat, view, replyTarget, onReplied }: Props) {
   const [text, setText] = useState("");
   const [isPicking, setIsPicking] = useState(false);
   const input = useRef<HTMLTextAreaElement>(null);
   const length = [...text].length;
   useEffect(() => {
-    if (!answering) return;
-    const { name } = answering.line.from;
-    if (answering.as === "mention") setText((now) => `${now && !now.endsWith(" ") ? `${now} ` : now}@${name} `);
+    if (!replyTarget) return;
+    const { name } = replyTarget.message.from;
+    if (replyTarget.as === "mention")
+      setText((before) => `${before && !before.endsWith(" ") ? `${before} ` : before}@${name} `);
     input.current?.focus();
-  }, [answering]);
+  }, [replyTarget]);
   const isClosed = view.settings?.isOpen === false;
   const canSend = chat !== undefined && text.trim() !== "" && length <= MAX_MESSAGE_LENGTH;
   const send = () => {
     if (!canSend) return;
-    const { line } = answering ?? {};
-    const isMentioned = line && text.includes(`@${line.from.name}`);
+    const { message } = replyTarget ?? {};
+    const isMentioned = message && text.includes(`@${message.from.name}`);
     chat.say(text, {
-      ...(answering?.as === "reply" && { replyTo: answering.line.seq }),
-      ...(line && (answering?.as === "reply" || isMentioned) && { mentions: [line.from.uid] }),
+      ...(replyTarget?.as === "reply" && { replyTo: replyTarget.message.seq }),
+      ...(message && (replyTarget?.as === "reply" || isMentioned) && { mentions: [message.from.uid] }),
     });
     setText("");
     setIsPicking(false);
-    onAnswered();
+    onReplied();
   };
-  const put = (piece: string) => {
+  const insert = (inserted: string) => {
     const box = input.current;
     const at = box?.selectionStart ?? text.length;
-    setText(text.slice(0, at) + piece + text.slice(box?.selectionEnd ?? at));
+    setText(text.slice(0, at) + inserted + text.slice(box?.selectionEnd ?? at));
   };
   return (
     <form
@@ -68,19 +69,20 @@ function Box({ chat, view, answering, onAnswered }: Props) {
         send();
       }}
     >
-      {answering?.as === "reply" ? (
+      {replyTarget?.as === "reply" ? (
         <p className="composer-reply">
           <span aria-hidden="true" className="i-lucide-reply text-14" />
           <span>
-            <b>{m.room_reply_to({ name: answering.line.from.name })}</b> <bdi>{chatMessageText(answering.line)}</bdi>
+            <b>{m.room_reply_to({ name: replyTarget.message.from.name })}</b>{" "}
+            <bdi>{chatMessageText(replyTarget.message)}</bdi>
           </span>
-          <IconButton icon="i-lucide-x" label={m.room_reply_cancel()} onClick={onAnswered} />
+          <IconButton icon="i-lucide-x" label={m.room_reply_cancel()} onClick={onReplied} />
         </p>
       ) : null}
       {isPicking ? (
         <Suspense fallback={<div className="picker" aria-busy="true" />}>
           <Picker
-            onPiece={put}
+            onInsert={insert}
             onPhrase={(phrase) => {
               chat?.sayPhrase(phrase);
               setIsPicking(false);
@@ -106,10 +108,10 @@ function Box({ chat, view, answering, onAnswered }: Props) {
           value={text}
           disabled={isClosed}
           aria-label={m.room_write()}
-          placeholder={ruleWords(view)}
+          placeholder={ruleText(view)}
           onChange={(event) => setText(event.target.value)}
           onKeyDown={(event) => {
-            // Enter picks a word while an input method is composing.
+            // Enter selects a candidate while an input method is composing.
             if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
             event.preventDefault();
             send();
@@ -133,7 +135,7 @@ function Box({ chat, view, answering, onAnswered }: Props) {
   );
 }
 
-/** Where one writes: or logs in, or reads why not. */
+/** The composer, a login button, or the reason why the user can't write. */
 export function Composer(props: Props) {
   const app = useApp();
   const router = useRouter();
@@ -150,5 +152,5 @@ export function Composer(props: Props) {
       </div>
     );
   }
-  return mute ? <MuteBanner mute={mute} /> : <Box {...props} />;
+  return mute ? <MuteBanner mute={mute} /> : <MessageBox {...props} />;
 }

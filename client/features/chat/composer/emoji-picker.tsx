@@ -7,7 +7,7 @@ import { Sticker } from "./sticker.tsx";
 import { STICKERS } from "./stickers.ts";
 
 type Tab = "emoji" | "stickers" | "phrases";
-type Props = { onPiece: (piece: string) => void; onPhrase: (phrase: Phrase) => void; onClose: () => void };
+type Props = { onInsert: (inserted: string) => void; onPhrase: (phrase: Phrase) => void; onClose: () => void };
 
 const TABS: readonly { tab: Tab; name: () => string }[] = [
   { tab: "emoji", name: () => m.room_emoji() },
@@ -15,16 +15,16 @@ const TABS: readonly { tab: Tab; name: () => string }[] = [
   { tab: "phrases", name: () => m.room_phrases() },
 ];
 
-/** Emoji, the house's stickers, and phrases that everybody reads in their own language. */
-export function EmojiPicker({ onPiece, onPhrase, onClose }: Props) {
+/** Emoji, stickers, and phrases that are shown in each reader's language. */
+export function EmojiPicker({ onInsert, onPhrase, onClose }: Props) {
   const [open, setOpen] = useState<Tab>("emoji");
   const tabs = useRef<HTMLDivElement>(null);
-  const shown: Record<Tab, () => ReactNode> = {
+  const panels: Record<Tab, () => ReactNode> = {
     emoji: () =>
       EMOJI_GROUPS.map((group) => (
         <div key={group[0]} className="picker-emoji">
           {group.map((emoji) => (
-            <button key={emoji} type="button" className="focus-ring-inset" onClick={() => onPiece(emoji)}>
+            <button key={emoji} type="button" className="focus-ring-inset" onClick={() => onInsert(emoji)}>
               {emoji}
             </button>
           ))}
@@ -33,7 +33,7 @@ export function EmojiPicker({ onPiece, onPhrase, onClose }: Props) {
     stickers: () => (
       <div className="picker-stickers">
         {STICKERS.map((name) => (
-          <button key={name} type="button" className="focus-ring-inset" onClick={() => onPiece(`:${name}:`)}>
+          <button key={name} type="button" className="focus-ring-inset" onClick={() => onInsert(`:${name}:`)}>
             <Sticker name={name} />
           </button>
         ))}
@@ -51,7 +51,7 @@ export function EmojiPicker({ onPiece, onPhrase, onClose }: Props) {
     ),
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Esc closes from whichever part has the focus.
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes from whichever part has the focus.
     <div className="picker" onKeyDown={(event) => event.key === "Escape" && onClose()}>
       <div ref={tabs} role="tablist" aria-label={m.room_picker()} className="picker-tabs">
         {TABS.map(({ tab, name }, at) => (
@@ -79,7 +79,7 @@ export function EmojiPicker({ onPiece, onPhrase, onClose }: Props) {
         ))}
       </div>
       <div id="picker-open" role="tabpanel" aria-labelledby={`picker-${open}`} className="picker-open">
-        {shown[open]()}
+        {panels[open]()}
       </div>
     </div>
   );

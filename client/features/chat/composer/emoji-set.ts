@@ -1,4 +1,4 @@
-/** Those that people in a match's room reach for, in the order of feelings; own, so that nothing is fetched for them. */
+/** The most used emoji, grouped by mood. */
 export const EMOJI_GROUPS = [
   "😀 😃 😄 😁 😆 😅 😂 🤣 😊 😉 😍 🥰 😘 😎 🤩 🥳 🤗 🤔 🤨 😐 😶 🙄 😏 😮 😲 😳 🥺 😢 😭 😤 😠 😡 🤬 😱 😨 😰 😬 🤯 🥱 😴 🤡 👻 💀 🤖",
   "👏 🙌 👍 👎 ✊ 👊 🤞 ✌️ 🤟 🤘 👌 🙏 💪 👀 🧠 🫡 🤝 👋 🫶 ❤️ 🧡 💛 💚 💙 💜 🖤 🤍 💔 💯 💥 💫 ✨ 🔥 🎉 🎊",

@@ -4,17 +4,17 @@ import type { LiveRejection } from "#party/protocol/live-room/frames.ts";
 
 const secondsOf = (ms: number): number => Math.max(1, Math.ceil(ms / 1_000));
 
-/** Why a line was not said, and what to do about it. */
-export function rejectionText(refusal: LiveRejection): string {
-  switch (refusal.code) {
+/** Why a message was rejected. */
+export function rejectionText(rejection: LiveRejection): string {
+  switch (rejection.code) {
     case "not_signed_in":
       return m.room_refused_sign_in();
     case "room_closed":
       return m.room_refused_closed();
     case "muted":
-      return m.room_refused_muted({ reason: reportReasonLabel(refusal.mute.reason) });
+      return m.room_refused_muted({ reason: reportReasonLabel(rejection.mute.reason) });
     case "level_too_low":
-      return m.room_refused_level({ level: refusal.level });
+      return m.room_refused_level({ level: rejection.level });
     case "followers_only":
       return m.room_refused_followers();
     case "members_only":
@@ -24,11 +24,11 @@ export function rejectionText(refusal: LiveRejection): string {
     case "too_long":
       return m.room_refused_long();
     case "too_fast":
-      return m.room_refused_fast({ seconds: secondsOf(refusal.retryMs) });
+      return m.room_refused_fast({ seconds: secondsOf(rejection.retryMs) });
     case "repeat":
       return m.room_refused_repeat();
     case "not_compliant":
-      return refusal.why === "link" ? m.room_refused_link() : m.room_refused_words();
+      return rejection.why === "link" ? m.room_refused_link() : m.room_refused_words();
     case "not_approved":
       return m.room_refused_not_approved();
     case "room_busy":

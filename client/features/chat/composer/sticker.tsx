@@ -13,8 +13,8 @@ const NAMES: Record<StickerName, () => string> = {
   tears: () => m.room_sticker_tears(),
 };
 
-/** One hand drew them: flat, two shades and the brand's accent on a 48 grid. */
-const DRAWN: Record<StickerName, ReactNode> = {
+/** Flat style: two shades and the brand's accent on a 48 grid. */
+const DRAWINGS: Record<StickerName, ReactNode> = {
   goal: (
     <>
       <path
@@ -86,6 +86,6 @@ const DRAWN: Record<StickerName, ReactNode> = {
 
 export const Sticker = ({ name }: { name: StickerName }) => (
   <svg viewBox="0 0 48 48" className="sticker" role="img" aria-label={NAMES[name]()}>
-    {DRAWN[name]}
+    {DRAWINGS[name]}
   </svg>
 );

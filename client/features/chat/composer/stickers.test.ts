@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { parseMessageParts, stripStickers } from "./stickers.ts";
 
-test("stickers and mentions are found among the words; what only looks like one stays text", () => {
+test("stickers and mentions are parsed; what only looks like one stays text", () => {
   expect(parseMessageParts("wow :goal: @Mira77 what a :nothing:").map((part) => `${part.is} ${part.text}`)).toEqual([
     "text wow ",
     "sticker :goal:",

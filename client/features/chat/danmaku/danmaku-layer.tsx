@@ -7,7 +7,7 @@ import { type DanmakuSettings, isShownAsDanmaku, MESSAGES_PER_SECOND, PIXELS_PER
 
 const SECOND_MS = 1_000;
 
-/** New lines fly over the picture, never so many that it cannot be seen. Screen readers have the chat. */
+/** New messages over the video, limited per second. Screen readers have the chat. */
 export function DanmakuLayer({ chat, settings }: { chat: Chat; settings: DanmakuSettings }) {
   const frame = useRef<HTMLDivElement>(null);
   const danmaku = useRef<Danmaku>(undefined);
@@ -15,13 +15,13 @@ export function DanmakuLayer({ chat, settings }: { chat: Chat; settings: Danmaku
   useEffect(() => {
     const container = frame.current;
     if (!container) return;
-    const made = new Danmaku({ container, engine: "dom" });
-    danmaku.current = made;
-    const watch = new ResizeObserver(() => made.resize());
-    watch.observe(container);
+    const created = new Danmaku({ container, engine: "dom" });
+    danmaku.current = created;
+    const observer = new ResizeObserver(() => created.resize());
+    observer.observe(container);
     return () => {
-      watch.disconnect();
-      made.destroy();
+      observer.disconnect();
+      created.destroy();
       danmaku.current = undefined;
     };
   }, []);
@@ -32,15 +32,15 @@ export function DanmakuLayer({ chat, settings }: { chat: Chat; settings: Danmaku
 
   useEffect(() => {
     if (!settings.isOn) return;
-    const still = matchMedia("(prefers-reduced-motion: reduce)");
-    let flownAtMs: number[] = [];
-    return chat.onLine((line) => {
-      if (line.k !== "say" || still.matches || document.visibilityState === "hidden") return;
-      const text = stripStickers(chatMessageText(line));
+    const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
+    let shownAtMs: number[] = [];
+    return chat.onEntry((entry) => {
+      if (entry.k !== "say" || reducedMotion.matches || document.visibilityState === "hidden") return;
+      const text = stripStickers(chatMessageText(entry));
       const nowMs = performance.now();
-      flownAtMs = flownAtMs.filter((atMs) => nowMs - atMs < SECOND_MS);
-      if (!isShownAsDanmaku(settings, text) || flownAtMs.length >= MESSAGES_PER_SECOND[settings.density]) return;
-      flownAtMs.push(nowMs);
+      shownAtMs = shownAtMs.filter((atMs) => nowMs - atMs < SECOND_MS);
+      if (!isShownAsDanmaku(settings, text) || shownAtMs.length >= MESSAGES_PER_SECOND[settings.density]) return;
+      shownAtMs.push(nowMs);
       danmaku.current?.emit({
         render() {
           const node = document.createElement("div");

@@ -16,7 +16,7 @@ const SPEED = {
   normal: { label: () => m.room_danmaku_normal(), icon: "i-lucide-chevrons-right" },
   fast: { label: () => m.room_danmaku_fast(), icon: "i-lucide-fast-forward" },
 };
-const wordsOf = (typed: string): string[] =>
+const parseWords = (typed: string): string[] =>
   typed
     .split(/[,，、;\s]+/)
     .filter((word) => word !== "")
@@ -67,7 +67,7 @@ export function DanmakuMenu({ settings, onChange, onClose }: Props) {
         value={typed}
         onValue={(value) => {
           setTyped(value);
-          onChange({ blocked: wordsOf(value) });
+          onChange({ blocked: parseWords(value) });
         }}
       />
     </Modal>

@@ -1,11 +1,11 @@
-/** How lines fly over the picture, as one reader wants it; kept in the browser. */
+/** Danmaku settings of this browser. */
 export type DanmakuSettings = {
   isOn: boolean;
-  /** How many lines may fly at once, in tenths of the picture's height. */
+  /** Share of the video's height used, in tenths. */
   density: "few" | "some" | "many";
   speed: "slow" | "normal" | "fast";
   opacityPercent: number;
-  /** Lines with any of these do not fly. */
+  /** Messages with any of these are not shown. */
   blocked: readonly string[];
 };
 
@@ -20,19 +20,19 @@ export const DANMAKU_DENSITIES = ["few", "some", "many"] as const;
 export const DANMAKU_SPEEDS = ["slow", "normal", "fast"] as const;
 export const MAX_BLOCKED_WORDS = 20;
 
-/** Lines a second; more are left out, they still stand in the chat. */
+/** More messages per second are left out; they are still in the chat. */
 export const MESSAGES_PER_SECOND = { few: 2, some: 6, many: 20 } as const;
 export const PIXELS_PER_SECOND = { slow: 90, normal: 144, fast: 220 } as const;
-const LEAST_OPACITY = 20;
+const MIN_OPACITY = 20;
 
 const oneOf = <Value extends string>(values: readonly Value[], value: unknown): Value | undefined =>
-  values.find((known) => known === value);
+  values.find((candidate) => candidate === value);
 
-/** What was kept, perhaps by an older build. */
-export function parseDanmakuSettings(kept: string | null): DanmakuSettings {
+/** Settings stored by an older build may be invalid. */
+export function parseDanmakuSettings(stored: string | null): DanmakuSettings {
   let value: unknown;
   try {
-    value = JSON.parse(kept ?? "");
+    value = JSON.parse(stored ?? "");
   } catch {
     return DEFAULT_DANMAKU;
   }
@@ -43,7 +43,7 @@ export function parseDanmakuSettings(kept: string | null): DanmakuSettings {
     isOn: fields.isOn !== false,
     density: oneOf(DANMAKU_DENSITIES, fields.density) ?? DEFAULT_DANMAKU.density,
     speed: oneOf(DANMAKU_SPEEDS, fields.speed) ?? DEFAULT_DANMAKU.speed,
-    opacityPercent: opacity >= LEAST_OPACITY && opacity <= 100 ? opacity : DEFAULT_DANMAKU.opacityPercent,
+    opacityPercent: opacity >= MIN_OPACITY && opacity <= 100 ? opacity : DEFAULT_DANMAKU.opacityPercent,
     blocked: Array.isArray(fields.blocked)
       ? fields.blocked.filter((word) => typeof word === "string").slice(0, MAX_BLOCKED_WORDS)
       : [],

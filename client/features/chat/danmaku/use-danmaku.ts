@@ -5,34 +5,31 @@ import { type DanmakuSettings, DEFAULT_DANMAKU, parseDanmakuSettings } from "./d
 
 const KEY = "danmaku";
 
-/**
- * Whether lines fly is a member's choice for every device, and stands with their account; how they fly is this
- * browser's. A browser that keeps nothing still shows what was chosen, until the page is left.
- */
+/** On or off is stored with the member's account; the appearance in this browser. Without storage it lasts until the page is left. */
 export function useDanmaku(): [DanmakuSettings, (change: Partial<DanmakuSettings>) => void] {
   const router = useRouter();
-  const chosen = useChatPreferences();
-  const [kept, setKept] = useState(DEFAULT_DANMAKU);
+  const preferences = useChatPreferences();
+  const [stored, setStored] = useState(DEFAULT_DANMAKU);
   useEffect(() => {
     try {
-      setKept(parseDanmakuSettings(localStorage.getItem(KEY)));
+      setStored(parseDanmakuSettings(localStorage.getItem(KEY)));
     } catch {
-      // Storage is closed to this page: the defaults hold.
+      // Storage is not available: the defaults apply.
     }
   }, []);
-  const change = ({ isOn, ...look }: Partial<DanmakuSettings>) => {
-    if (chosen && isOn !== undefined) {
+  const change = ({ isOn, ...appearance }: Partial<DanmakuSettings>) => {
+    if (preferences && isOn !== undefined) {
       void import("#client/session/preferences/save-preferences.ts").then(({ savePreference }) =>
         savePreference(router, { chat: { danmaku: isOn } }),
       );
     }
-    const changed = { ...kept, ...look, ...(!chosen && isOn !== undefined && { isOn }) };
-    setKept(changed);
+    const changed = { ...stored, ...appearance, ...(!preferences && isOn !== undefined && { isOn }) };
+    setStored(changed);
     try {
       localStorage.setItem(KEY, JSON.stringify(changed));
     } catch {
-      // As above: it holds for this page.
+      // Without storage it applies to this page only.
     }
   };
-  return [chosen ? { ...kept, isOn: chosen.danmaku } : kept, change];
+  return [preferences ? { ...stored, isOn: preferences.danmaku } : stored, change];
 }

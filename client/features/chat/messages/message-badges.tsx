@@ -3,10 +3,10 @@ import type { ChatBadge } from "#domain/chat/speaker.ts";
 import { m } from "#messages";
 import type { ChatAuthor } from "#party/protocol/live-room/frames.ts";
 
-type Drawn = { name: () => string; icon: string; className: string };
+type BadgeStyle = { name: () => string; icon: string; className: string };
 
-/** Who keeps order here is known by a picture; who supports the site by its word. */
-const KEEPERS: Partial<Record<ChatBadge, Drawn>> = {
+/** Moderators have an icon, supporters a label. */
+const MODERATOR_BADGES: Partial<Record<ChatBadge, BadgeStyle>> = {
   admin: { name: () => m.role_admin(), icon: "i-lucide-shield-check", className: "text-live" },
   moderator: { name: () => m.role_moderator(), icon: "i-lucide-sword", className: "text-win" },
   anchor: { name: () => m.role_anchor(), icon: "i-lucide-mic", className: "text-accent" },
@@ -16,14 +16,14 @@ const KEEPERS: Partial<Record<ChatBadge, Drawn>> = {
 export const MessageBadges = ({ from: { level, badges } }: { from: Pick<ChatAuthor, "level" | "badges"> }) => (
   <span className="line-badges">
     {badges.map((badge) => {
-      const keeper = KEEPERS[badge];
-      return keeper ? (
+      const style = MODERATOR_BADGES[badge];
+      return style ? (
         <span
           key={badge}
           role="img"
-          aria-label={keeper.name()}
-          title={keeper.name()}
-          className={`${keeper.icon} ${keeper.className} text-14`}
+          aria-label={style.name()}
+          title={style.name()}
+          className={`${style.icon} ${style.className} text-14`}
         />
       ) : null;
     })}

@@ -17,20 +17,20 @@ import { MessageText } from "./message-text.tsx";
 
 type Props = {
   roomId: string;
-  line: ShownMessage;
+  message: ShownMessage;
   you: RoomMe | null;
   onAnswer: (as: "reply" | "mention") => void;
   onClose: () => void;
 };
 
-/** A line and who said it: answer, report, and for who keeps order here all that keeps it. */
-export function MessageDialog({ roomId, line, you, onAnswer, onClose }: Props) {
+/** A message and its author: reply, report, and moderation. */
+export function MessageDialog({ roomId, message, you, onAnswer, onClose }: Props) {
   const app = useApp();
   const operate = useRoomOperation(roomId);
   const [open, setOpen] = useState<"mute" | "report">();
-  const { from } = line;
+  const { from } = message;
   const isOwn = from.uid === app.user?.uid;
-  const keepsOrder = you?.mayKeepOrder === true;
+  const isModerator = you?.mayKeepOrder === true;
   const answer = (as: "reply" | "mention") => {
     onAnswer(as);
     onClose();
@@ -46,7 +46,7 @@ export function MessageDialog({ roomId, line, you, onAnswer, onClose }: Props) {
       onClose={onClose}
     >
       <p className="line-quoted">
-        <MessageText text={chatMessageText(line)} ownName={app.user?.username} />
+        <MessageText text={chatMessageText(message)} ownName={app.user?.username} />
       </p>
       <div className="flex flex-wrap gap-2">
         {app.user ? (
@@ -64,11 +64,11 @@ export function MessageDialog({ roomId, line, you, onAnswer, onClose }: Props) {
             {m.profile_report()}
           </Button>
         ) : null}
-        {keepsOrder ? (
+        {isModerator ? (
           <>
             <Button
               aria-busy={operate.isPending}
-              onClick={() => operate.mutate({ action: "delete", line: line.seq }, { onSuccess: onClose })}
+              onClick={() => operate.mutate({ action: "delete", line: message.seq }, { onSuccess: onClose })}
             >
               <span aria-hidden="true" className="i-lucide-trash-2 text-14" />
               {m.room_delete()}
@@ -82,16 +82,16 @@ export function MessageDialog({ roomId, line, you, onAnswer, onClose }: Props) {
           </>
         ) : null}
       </div>
-      {open === "report" ? <ReportMessageForm roomId={roomId} line={line.seq} /> : null}
+      {open === "report" ? <ReportMessageForm roomId={roomId} line={message.seq} /> : null}
       {open === "mute" ? (
         <MuteForm
           roomId={roomId}
           userId={from.uid}
-          line={line.seq}
+          line={message.seq}
           mayEverywhere={app.user !== undefined && anyCan(app.user.roles, "mute_everywhere")}
         />
       ) : null}
-      {keepsOrder ? <UserNotes roomId={roomId} userId={from.uid} /> : null}
+      {isModerator ? <UserNotes roomId={roomId} userId={from.uid} /> : null}
     </Modal>
   );
 }

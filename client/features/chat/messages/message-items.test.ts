@@ -6,13 +6,13 @@ import { toRoomEvents } from "../room-queries.ts";
 import { messageItems } from "./message-items.ts";
 
 const ME = 7;
-const spoken = (line: number, uid: number): RoomMessageView => ({
-  line,
-  timeMs: line,
+const toMessageView = (seq: number, uid: number): RoomMessageView => ({
+   line: seq,
+  timeMs:  line: seq,
   text: "old",
   from: { uid, name: "A", level: 1, badges: [] },
 });
-const greeted = applyFrame(createChatLog(toRoomEvents([spoken(1, ME), spoken(2, ME), spoken(3, 1)])), {
+const welcomed = applyFrame(createChatLog(toRoomEvents([toMessageView(1, ME), toMessageView(2, ME), toMessageView(3, 1)])), {
   t: "welcome",
   epoch: "e",
   seq: 3,
@@ -24,17 +24,17 @@ const greeted = applyFrame(createChatLog(toRoomEvents([spoken(1, ME), spoken(2, 
 });
 const keys = (log: Parameters<typeof messageItems>[0]) => messageItems(log).map(({ key }) => key);
 
-test("no two lines have one name, also where the page came with several of one's own", () => {
-  expect(keys(greeted)).toEqual(["line-1", "line-2", "line-3"]);
+test("keys are unique, also with several own messages in the server-rendered history", () => {
+  expect(keys(welcomed)).toEqual(["message-1", "message-2", "message-3"]);
 });
 
-test("an own line keeps its name when the room has said it", () => {
-  const log = addOwnMessage(greeted, { t: "say", cid: "a", text: "mine" });
+test("an own message keeps its key when it is published", () => {
+  const log = addOwnMessage(welcomed, { t: "say", cid: "a", text: "mine" });
   expect(keys(log).at(-1)).toBe("own-a");
   const from = { uid: ME, name: "A", level: 1, badges: [] };
-  const heardOf = applyFrame(log, {
+  const published = applyFrame(log, {
     t: "events",
     list: [{ seq: 4, timeMs: 4, k: "say", from, text: "mine", cid: "a" }],
   });
-  expect(keys(heardOf)).toEqual(["own-a"]);
+  expect(keys(published)).toEqual(["own-a"]);
 });

@@ -1,16 +1,13 @@
-import type { OwnMessageEntry, ShownLine } from "../chat-log.ts";
+import type { OwnMessageEntry, ShownEntry } from "../chat-log.ts";
 import type { ChatView } from "../chat-view.ts";
 
-export type MessageItem = { key: string; line: ShownLine } | { key: string; own: OwnMessageEntry };
+export type MessageItem = { key: string; entry: ShownEntry } | { key: string; own: OwnMessageEntry };
 
-/**
- * What the list shows, each under a name of its own. An own line keeps its name when the room has said it: it stays
- * where it is. The lines a page is made with come without that name, several of them may be the reader's own.
- */
-export const messageItems = ({ lines, own, you }: Pick<ChatView, "lines" | "own" | "you">): MessageItem[] => [
-  ...lines.map((line) => ({
-    key: line.k === "say" && line.cid && line.from.uid === you?.uid ? `own-${line.cid}` : `line-${line.seq}`,
-    line,
+/** An own message keeps its key when it is published, so that it stays in place. Server-rendered messages have no client id, so they are keyed by seq. */
+export const messageItems = ({ entries, own, you }: Pick<ChatView, "lines" | "own" | "you">): MessageItem[] => [
+  ...entries.map((entry) => ({
+    key: entry.k === "say" && entry.cid && entry.from.uid === you?.uid ? `own-${entry.cid}` : `message-${entry.seq}`,
+    entry,
   })),
   ...own.map((one) => ({ key: `own-${one.say.cid}`, own: one })),
 ];

@@ -3,7 +3,7 @@ import type { SystemMessage } from "#domain/chat/system-messages.ts";
 import { m } from "#messages";
 import type { RoomChatMessage } from "#party/protocol/live-room/frames.ts";
 
-const SAID: Record<Phrase, () => string> = {
+const PHRASE_LABELS: Record<Phrase, () => string> = {
   hello: () => m.room_phrase_hello(),
   lets_go: () => m.room_phrase_lets_go(),
   great_goal: () => m.room_phrase_great_goal(),
@@ -14,21 +14,21 @@ const SAID: Record<Phrase, () => string> = {
   agree: () => m.room_phrase_agree(),
 };
 
-export const phraseLabel = (phrase: Phrase): string => SAID[phrase]();
+export const phraseLabel = (phrase: Phrase): string => PHRASE_LABELS[phrase]();
 
-/** What somebody said, as this reader reads it: a phrase is in the reader's language. */
+/** A phrase is shown in the reader's language. */
 export const chatMessageText = ({ text, phrase }: Pick<RoomChatMessage, "text" | "phrase">): string =>
-  phrase === undefined ? text : (SAID[phrase]?.() ?? "");
+  phrase === undefined ? text : (PHRASE_LABELS[phrase]?.() ?? "");
 
-/** What the room says by itself. A line of a newer build has no words here. */
-export function systemMessageText(line: SystemMessage): string | undefined {
-  switch (line.id) {
+/** Undefined for a system message of a newer build. */
+export function systemMessageText(message: SystemMessage): string | undefined {
+  switch (message.id) {
     case "shield_on":
       return m.room_system_shield_on();
     case "shield_off":
       return m.room_system_shield_off();
     case "slow_mode":
-      return line.seconds > 0 ? m.room_system_slow({ seconds: line.seconds }) : m.room_system_slow_off();
+      return message.seconds > 0 ? m.room_system_slow({ seconds: message.seconds }) : m.room_system_slow_off();
     case "room_closed":
       return m.room_system_closed();
     case "room_opened":

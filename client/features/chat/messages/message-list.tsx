@@ -8,31 +8,31 @@ import { messageItems } from "./message-items.ts";
 import { OwnMessage } from "./own-message.tsx";
 import { useStickToBottom } from "./use-stick-to-bottom.ts";
 
-type Props = { chat: Chat; view: ChatView; onActions: (line: ShownMessage) => void };
+type Props = { chat: Chat; view: ChatView; onActions: (message: ShownMessage) => void };
 
-const LINE_PX = 30;
+const ROW_PX = 30;
 
-/** The lines of a room: only those in sight are drawn; the list stays at its end until one scrolls up. */
+/** A virtual list that sticks to its end until the user scrolls up. */
 export function MessageList({ chat, view, onActions }: Props) {
   const scroll = useRef<HTMLDivElement>(null);
   const [seenSeq, setSeenSeq] = useState(0);
   const items = messageItems(view);
-  const lastSeq = view.lines.at(-1)?.seq ?? 0;
+  const lastSeq = view.entries.at(-1)?.seq ?? 0;
   const virtual = useVirtualizer({
     count: items.length,
     getScrollElement: () => scroll.current,
-    estimateSize: () => LINE_PX,
+    estimateSize: () => ROW_PX,
     getItemKey: (at) => items[at]?.key ?? at,
     overscan: 8,
     anchorTo: "end",
   });
   const { isFollowing, follow, box } = useStickToBottom(virtual, items.at(-1)?.key);
-  const missed = isFollowing ? 0 : view.lines.filter((line) => line.seq > seenSeq && line.k === "say").length;
+  const unseenCount = isFollowing ? 0 : view.entries.filter((entry) => entry.seq > seenSeq && entry.k === "say").length;
 
   useEffect(() => {
     if (isFollowing) setSeenSeq(lastSeq);
   }, [isFollowing, lastSeq]);
-  // What one wrote oneself one wants to see go out.
+  // Sending a message scrolls to the end.
   const ownCount = view.own.length;
   useEffect(() => {
     if (ownCount > 0) follow();
@@ -45,7 +45,7 @@ export function MessageList({ chat, view, onActions }: Props) {
         role="log"
         aria-live="off"
         className="chat-lines focus-ring-inset"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be reachable by keyboard.
         tabIndex={0}
         aria-label={m.match_has_chat()}
         {...box}
@@ -60,17 +60,17 @@ export function MessageList({ chat, view, onActions }: Props) {
                 data-index={index}
                 style={{ transform: `translateY(${start}px)` }}
               >
-                {item && "line" in item ? <ChatMessageRow line={item.line} onActions={onActions} /> : null}
-                {item && "own" in item ? <OwnMessage line={item.own} chat={chat} /> : null}
+                {item && "entry" in item ? <ChatMessageRow entry={item.entry} onActions={onActions} /> : null}
+                {item && "own" in item ? <OwnMessage message={item.own} chat={chat} /> : null}
               </div>
             );
           })}
         </div>
       </div>
-      {missed > 0 ? (
+      {unseenCount > 0 ? (
         <button type="button" className="new-lines focus-ring" onClick={follow}>
           <span aria-hidden="true" className="i-lucide-arrow-down text-14" />
-          {m.room_new_lines({ count: missed })}
+          {m.room_new_lines({ count: unseenCount })}
         </button>
       ) : null}
     </div>

@@ -1,19 +1,19 @@
 import { Sticker } from "../composer/sticker.tsx";
 import { parseMessageParts } from "../composer/stickers.ts";
 
-/** Text is text, whatever stands in it; only stickers are drawn. */
+/** Messages contain no markup; only stickers are rendered. */
 export function MessageText({ text, ownName }: { text: string; ownName: string | undefined }) {
   const parts = parseMessageParts(text);
   const isSticker = parts.length === 1 && parts[0]?.is === "sticker";
   return (
     <bdi className={isSticker ? "line-text is-sticker" : "line-text"}>
       {parts.map((part, at) => {
-        // biome-ignore lint/suspicious/noArrayIndexKey: a said line never changes, and parts repeat.
+        // biome-ignore lint/suspicious/noArrayIndexKey: a sent message never changes, and parts repeat.
         if (part.is === "sticker") return <Sticker key={at} name={part.name} />;
         if (part.is === "text") return part.text;
         const isMe = ownName !== undefined && part.text.slice(1).toLowerCase() === ownName.toLowerCase();
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a said line never changes, and parts repeat.
+          // biome-ignore lint/suspicious/noArrayIndexKey: a sent message never changes, and parts repeat.
           <b key={at} className={isMe ? "line-mention is-me" : "line-mention"}>
             {part.text}
           </b>

@@ -11,17 +11,17 @@ import { rejectionText } from "../composer/rejection-text.ts";
 import { chatMessageText } from "./message-labels.ts";
 import { MessageText } from "./message-text.tsx";
 
-const SendAgain = ({ onAgain }: { onAgain: () => void }) => (
-  <button type="button" onClick={onAgain}>
+const RetryButton = ({ onRetry }: { onRetry: () => void }) => (
+  <button type="button" onClick={onRetry}>
     {m.room_send_again()}
   </button>
 );
 
-/** The one thing to do about a refusal, where there is one. */
-function NextStep({ refusal, onAgain }: { refusal: LiveRejection; onAgain: () => void }) {
+/** The next step after a rejection, if there is one. */
+function NextStep({ rejection, onRetry }: { rejection: LiveRejection; onRetry: () => void }) {
   const app = useApp();
   const router = useRouter();
-  switch (refusal.code) {
+  switch (rejection.code) {
     case "not_signed_in":
       return (
         <button type="button" onClick={() => void openLoginModal(router)}>
@@ -35,16 +35,16 @@ function NextStep({ refusal, onAgain }: { refusal: LiveRejection; onAgain: () =>
     case "too_fast":
     case "room_busy":
     case "flood":
-      return <SendAgain onAgain={onAgain} />;
+      return <RetryButton onRetry={onRetry} />;
     default:
       return null;
   }
 }
 
-/** What the reader wrote, while it is only theirs. */
-export function OwnMessage({ line: { say, state }, chat }: { line: Own; chat: Chat }) {
+/** An own message that only its author sees. */
+export function OwnMessage({ message: { say, state }, chat }: { message: Own; chat: Chat }) {
   const app = useApp();
-  const onAgain = () => chat.sayAgain(say.cid);
+  const onRetry = () => chat.sayAgain(say.cid);
   return (
     <div className={`chat-line is-own own-${state.is}`} data-own={state.is}>
       <p>
@@ -61,9 +61,9 @@ export function OwnMessage({ line: { say, state }, chat }: { line: Own; chat: Ch
         <p className="own-state is-refused">
           <span>{state.is === "failed" ? m.room_refused_failed() : rejectionText(state.refusal)}</span>
           {state.is === "failed" ? (
-            <SendAgain onAgain={onAgain} />
+            <RetryButton onRetry={onRetry} />
           ) : (
-            <NextStep refusal={state.refusal} onAgain={onAgain} />
+            <NextStep rejection={state.refusal} onRetry={onRetry} />
           )}
           <button type="button" onClick={() => chat.dismiss(say.cid)}>
             {m.room_dismiss()}

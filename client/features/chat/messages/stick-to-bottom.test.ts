@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { type ScrollState, shouldStickToBottom } from "./stick-to-bottom.ts";
 
-const far: ScrollState = {
+const scrolledUp: ScrollState = {
   wasFollowing: true,
   toEndPx: 300,
   heightPx: 700,
@@ -10,12 +10,12 @@ const far: ScrollState = {
 };
 
 test.each<[string, Partial<ScrollState>, boolean]>([
-  ["at the end one follows", { wasFollowing: false, toEndPx: 48 }, true],
-  ["a jump up, by whatever means, in a list that stands still", {}, false],
+  ["follows at the end", { wasFollowing: false, toEndPx: 48 }, true],
+  ["a jump up in an unchanged list", {}, false],
   ["a wheel in a list that grows", { heightPx: 730, sinceGestureMs: 20 }, false],
-  ["told late of its own move, when more lines are there", { heightPx: 1_000 }, true],
+  ["a late scroll event after more messages arrived", { heightPx: 1_000 }, true],
   ["a click long before is no gesture", { heightPx: 1_000, sinceGestureMs: 5_000 }, true],
   ["who reads back is not taken along", { wasFollowing: false, heightPx: 1_000 }, false],
-])("%s", (_, seen, follows) => {
-  expect(shouldStickToBottom({ ...far, ...seen })).toBe(follows);
+])("%s", (_, scroll, follows) => {
+  expect(shouldStickToBottom({ ...scrolledUp, ...scroll })).toBe(follows);
 });

@@ -1,6 +1,6 @@
-/** So near the end, one reads along. */
+/** This close to the end counts as the end. */
 const AT_END_PX = 48;
-/** As long after a gesture a scroll is taken for what it did. */
+/** A scroll event this long after a gesture is attributed to it. */
 const GESTURE_MS = 1_000;
 
 export type ScrollState = {
@@ -11,10 +11,7 @@ export type ScrollState = {
   sinceGestureMs: number;
 };
 
-/**
- * Does the list follow its end from here? Lines that come in or are measured move it as well, and a slow device tells of
- * that when more have come: only the reader leaves the end, by a gesture or in a list that did not change meanwhile.
- */
+/** New or measured messages scroll the list too, and slow devices report that late: only a gesture, or a scroll in an unchanged list, leaves the end. */
 export function shouldStickToBottom({
   wasFollowing,
   toEndPx,
@@ -23,6 +20,6 @@ export function shouldStickToBottom({
   sinceGestureMs,
 }: ScrollState): boolean {
   if (toEndPx <= AT_END_PX) return true;
-  const byReader = sinceGestureMs <= GESTURE_MS || heightPx === heightBeforePx;
-  return wasFollowing && !byReader;
+  const isUserScroll = sinceGestureMs <= GESTURE_MS || heightPx === heightBeforePx;
+  return wasFollowing && !isUserScroll;
 }

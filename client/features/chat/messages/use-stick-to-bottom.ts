@@ -3,7 +3,7 @@ import { shouldStickToBottom } from "./stick-to-bottom.ts";
 
 type List = { scrollToEnd: () => void; getTotalSize: () => number };
 
-/** Keeps a list at its end until its reader scrolls up; `box` goes onto what scrolls. */
+/** Keeps a list at its end until the user scrolls up; `box` are props for the scroll container. */
 export function useStickToBottom(list: List, lastKey: string | undefined) {
   const [isFollowing, setIsFollowing] = useState(true);
   const gestureAtMs = useRef(Number.NEGATIVE_INFINITY);
@@ -11,7 +11,7 @@ export function useStickToBottom(list: List, lastKey: string | undefined) {
   const follow = useCallback(() => setIsFollowing(true), []);
   const heightPx = list.getTotalSize();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new last line or height makes a new end; the list is the same.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new last message or height moves the end; the list object is stable.
   useLayoutEffect(() => {
     if (isFollowing) list.scrollToEnd();
   }, [isFollowing, heightPx, lastKey]);
@@ -20,7 +20,7 @@ export function useStickToBottom(list: List, lastKey: string | undefined) {
     gestureAtMs.current = timeStamp;
   };
   const onScroll = ({ currentTarget: { scrollHeight, scrollTop, clientHeight }, timeStamp }: UIEvent) => {
-    const seen = {
+    const scrollState = {
       wasFollowing: isFollowing,
       toEndPx: scrollHeight - scrollTop - clientHeight,
       heightPx: scrollHeight,
@@ -28,7 +28,7 @@ export function useStickToBottom(list: List, lastKey: string | undefined) {
       sinceGestureMs: timeStamp - gestureAtMs.current,
     };
     heightBeforePx.current = scrollHeight;
-    setIsFollowing(shouldStickToBottom(seen));
+    setIsFollowing(shouldStickToBottom(scrollState));
   };
   return {
     isFollowing,

@@ -8,10 +8,10 @@ import { Link } from "#client/ui/link.tsx";
 import type { ActiveMute } from "#domain/chat/speaker.ts";
 import { m } from "#messages";
 
-/** Stands where one would write: why not, until when, and how to answer. */
+/** Replaces the composer: why, until when, and how to appeal. */
 export function MuteBanner({ mute }: { mute: ActiveMute }) {
   const app = useApp();
-  const left = useServerClock((nowMs) => {
+  const remaining = useServerClock((nowMs) => {
     const { days, clock } = countdown(Math.max(0, mute.untilMs - nowMs), app.locale);
     return days ? `${days} ${clock}` : clock;
   }, app.nowMs);
@@ -25,7 +25,7 @@ export function MuteBanner({ mute }: { mute: ActiveMute }) {
         <span>
           {reportReasonLabel(mute.reason)} ·{" "}
           <span className="tabular" data-countdown="">
-            {left}
+            {remaining}
           </span>
         </span>
       </p>

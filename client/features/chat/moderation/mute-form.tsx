@@ -11,30 +11,30 @@ import { REPORT_REASONS, type ReportReason } from "#domain/social/report-reasons
 import { m } from "#messages";
 import { useRoomOperation } from "./use-room-operation.ts";
 
-/** Short ones first: most of what spoils a room is over in minutes. */
+/** Short ones first: most disruptions last minutes. */
 const LENGTHS_MINUTES = [5, 60, 24 * 60, 7 * 24 * 60, 30 * 24 * 60] as const;
 
 type Props = { roomId: string; userId: number; line: number; mayEverywhere: boolean };
 
-/** A mute has a reason, an end, and can be taken back at once by whoever gave it. */
+/** A mute has a reason and an end, and can be undone at once. */
 export function MuteForm({ roomId, userId, line, mayEverywhere }: Props) {
   const id = useId();
   const app = useApp();
   const operate = useRoomOperation(roomId);
   const [reason, setReason] = useState<ReportReason>(REPORT_REASONS[0]);
   const [minutes, setMinutes] = useState("5");
-  const [takesLine, setTakesLine] = useState(true);
+  const [deletesMessage, setDeletesMessage] = useState(true);
   const [isEverywhere, setIsEverywhere] = useState(false);
-  const [given, setGiven] = useState<{ muteId: number } | "taken_back">();
-  if (given === "taken_back") return <p role="status">{m.room_unmuted()}</p>;
-  if (given) {
+  const [result, setResult] = useState<{ muteId: number } | "taken_back">();
+  if (result === "taken_back") return <p role="status">{m.room_unmuted()}</p>;
+  if (result) {
     return (
       <p role="status" className="flex items-center justify-between gap-3 text-14 text-strong">
         {m.room_muted_done()}
         <Button
           aria-busy={operate.isPending}
           onClick={() =>
-            operate.mutate({ action: "unmute", muteId: given.muteId }, { onSuccess: () => setGiven("taken_back") })
+            operate.mutate({ action: "unmute", muteId: result.muteId }, { onSuccess: () => setResult("taken_back") })
           }
         >
           {m.room_undo()}
@@ -55,9 +55,9 @@ export function MuteForm({ roomId, userId, line, mayEverywhere }: Props) {
             reason,
             minutes: Number(minutes),
             scope: isEverywhere ? "platform" : "room",
-            ...(takesLine && { line }),
+            ...(deletesMessage && { line }),
           },
-          { onSuccess: ({ muteId }) => muteId !== undefined && setGiven({ muteId }) },
+          { onSuccess: ({ muteId }) => muteId !== undefined && setResult({ muteId }) },
         );
       }}
     >
@@ -81,7 +81,7 @@ export function MuteForm({ roomId, userId, line, mayEverywhere }: Props) {
           onValue={setMinutes}
         />
       </div>
-      <Switch label={m.room_mute_with_line()} checked={takesLine} onChecked={setTakesLine} />
+      <Switch label={m.room_mute_with_line()} checked={deletesMessage} onChecked={setDeletesMessage} />
       {mayEverywhere ? (
         <Switch label={m.room_mute_everywhere()} checked={isEverywhere} onChecked={setIsEverywhere} />
       ) : null}

@@ -3,16 +3,16 @@ import { m } from "#messages";
 import type { PendingMessage } from "#party/protocol/live-room/frames.ts";
 import { useRoomOperation } from "./use-room-operation.ts";
 
-/** Lines that nobody else sees yet, for who keeps order here. */
+/** Messages waiting for approval, for moderators. */
 export function PendingMessages({ roomId, waiting }: { roomId: string; waiting: readonly PendingMessage[] }) {
   const operate = useRoomOperation(roomId);
-  const first = waiting.filter(({ why }) => why === "first");
-  if (first.length === 0) return null;
+  const firstMessages = waiting.filter(({ why }) => why === "first");
+  if (firstMessages.length === 0) return null;
   return (
     <section className="waiting-lines" aria-label={m.room_waiting()}>
       <h3>{m.room_waiting()}</h3>
       <ul>
-        {first.map(({ id, from, text }) => (
+        {firstMessages.map(({ id, from, text }) => (
           <li key={id}>
             <p>
               <bdi className="line-name">{from.name}</bdi> <bdi>{text}</bdi>

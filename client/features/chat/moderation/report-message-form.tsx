@@ -9,7 +9,7 @@ import { Select } from "#client/ui/select.tsx";
 import { REPORT_REASONS, type ReportReason } from "#domain/social/report-reasons.ts";
 import { m } from "#messages";
 
-/** One of the six reasons; the line goes along as it stands. */
+/** The server stores a copy of the message with the report. */
 export function ReportMessageForm({ roomId, line }: { roomId: string; line: number }) {
   const { api } = useRouter().options.context;
   const [reason, setReason] = useState<ReportReason>(REPORT_REASONS[0]);

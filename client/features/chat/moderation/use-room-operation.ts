@@ -6,7 +6,7 @@ type Operation = CallInput<"POST /chatroom/operate">;
 type Without<Union> = Union extends unknown ? Omit<Union, "roomId"> : never;
 export type RoomOperation = Without<Operation>;
 
-const LISTS = [
+const INVALIDATED_CALLS = [
   "GET /chatroom/mutes",
   "GET /chatroom/moderators",
   "GET /chatroom/audit",
@@ -15,12 +15,12 @@ const LISTS = [
   "GET /liveRecord",
 ];
 
-/** Keeps order in one room; what fails is said by whoever reacts to failed calls. */
+/** Moderation calls of one room; errors are handled by the mutation cache. */
 export function useRoomOperation(roomId: string) {
   const { api } = useRouter().options.context;
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (operation: RoomOperation) => api.call("POST /chatroom/operate", { ...operation, roomId }),
-    onSuccess: () => Promise.all(LISTS.map((call) => queryClient.invalidateQueries({ queryKey: [call] }))),
+    onSuccess: () => Promise.all(INVALIDATED_CALLS.map((call) => queryClient.invalidateQueries({ queryKey: [call] }))),
   });
 }

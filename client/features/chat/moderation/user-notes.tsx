@@ -11,7 +11,7 @@ import { MAX_NOTE_LENGTH } from "#domain/chat/limits.ts";
 import { m } from "#messages";
 import { useRoomOperation } from "./use-room-operation.ts";
 
-/** What those who keep order know of a person: standing mutes, and notes that follow them from room to room. */
+/** Active mutes of a user, and moderators' notes shared by all rooms. */
 export function UserNotes({ roomId, userId }: { roomId: string; userId: number }) {
   const app = useApp();
   const { api } = useRouter().options.context;
@@ -19,10 +19,10 @@ export function UserNotes({ roomId, userId }: { roomId: string; userId: number }
   const operate = useRoomOperation(roomId);
   const [words, setWords] = useState("");
   if (!data?.notes) return null;
-  const standing = (data.mutes ?? []).filter(({ isStanding }) => isStanding);
+  const active = (data.mutes ?? []).filter(({ isStanding }) => isStanding);
   return (
     <section className="flex flex-col gap-2 border-t pt-3">
-      {standing.map((mute) => (
+      {active.map((mute) => (
         <p key={mute.id} className="flex items-center justify-between gap-3 text-13">
           <span>
             {m.room_muted_until({ until: dateAndTime(mute.untilMs, app.locale, app.timeZone) })} ·{" "}

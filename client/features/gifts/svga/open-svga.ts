@@ -1,20 +1,19 @@
 import { InvalidMovieError, MOVIE_LIMITS, type Movie } from "#domain/media/svga/movie.ts";
 import { parseMovie } from "#domain/media/svga/parse-movie.ts";
 
-/** A movie whose pictures are unpacked, and how large its file was. */
 export type OpenedSvga = {
   movie: Movie;
   bitmaps: ReadonlyMap<string, ImageBitmap>;
   fileBytes: number;
 };
 
-/** How a packed movie begins; the format before it was a ZIP. */
-function judgeStart([first = 0, second = 0]: Uint8Array): void {
+/** The zlib header; older files are ZIP archives. */
+function validateHeader([first = 0, second = 0]: Uint8Array): void {
   if (first === 0x50 && second === 0x4b) throw new InvalidMovieError("old_format");
   if (first % 16 !== 8 || (first * 256 + second) % 31 !== 0) throw new InvalidMovieError("not_svga");
 }
 
-/** Stops as soon as more comes out than a page can bear: a small file may unpack to anything. */
+/** Stops at a size limit: a small file can decompress to anything. */
 async function unpack(file: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
   const reader = new Blob([file]).stream().pipeThrough(new DecompressionStream("deflate")).getReader();
   const parts: Uint8Array[] = [];
@@ -31,26 +30,26 @@ async function unpack(file: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBu
     }
     parts.push(value);
   }
-  const whole = new Uint8Array(length);
+  const bytes = new Uint8Array(length);
   let at = 0;
   for (const part of parts) {
-    whole.set(part, at);
+    bytes.set(part, at);
     at += part.length;
   }
-  return whole;
+  return bytes;
 }
 
-/** A picture the browser cannot read is a fault of the file. */
+/** A picture the browser can't decode is an error of the file. */
 const bitmapOf = (png: Uint8Array<ArrayBuffer>): Promise<ImageBitmap> =>
   createImageBitmap(new Blob([png], { type: "image/png" })).catch(() => {
     throw new InvalidMovieError("bad_picture");
   });
 
-/** From a file to what can be played; a `InvalidMovieError` says why not. */
+/** Throws an `InvalidMovieError` with the reason. */
 export async function openSvga(file: Blob): Promise<OpenedSvga> {
   if (file.size > MOVIE_LIMITS.fileBytes) throw new InvalidMovieError("too_large");
   const bytes = new Uint8Array(await file.arrayBuffer());
-  judgeStart(bytes);
+  validateHeader(bytes);
   const movie = parseMovie(await unpack(bytes));
   const bitmaps = await Promise.all([...movie.pictures].map(async ([key, png]) => [key, await bitmapOf(png)] as const));
   return { movie, bitmaps: new Map(bitmaps), fileBytes: file.size };

@@ -3,32 +3,32 @@ import { Player } from "svga";
 import type { OpenedSvga } from "./open-svga.ts";
 import { toSvgaVideo } from "./svga-video.ts";
 
-/** The library draws a frame; which one is ours to say, so that a movie can be stopped and gone through. */
-function drawer(canvas: HTMLCanvasElement) {
+/** Renders single frames, so that the caller controls playback. */
+function createRenderer(canvas: HTMLCanvasElement) {
   const player = new Player(canvas);
   return {
     load: ({ movie, bitmaps }: OpenedSvga) => player.mount(toSvgaVideo(movie, bitmaps)),
     draw(frame: number) {
       player.currentFrame = frame;
-      // biome-ignore lint/complexity/useLiteralKeys: its one way to draw a frame without its own clock is not public.
+      // biome-ignore lint/complexity/useLiteralKeys: the library's method to render one frame is private.
       player["drawFrame"](frame);
     },
   };
 }
 
-/** One frame of a movie, as large as its place; where it stands says what it is. */
+/** One frame of a movie, in the size of its container; the label is on the container. */
 export function SvgaCanvas({ svga, frame }: { svga: OpenedSvga; frame: number }) {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const [loaded, setLoaded] = useState<ReturnType<typeof drawer>>();
+  const [loaded, setLoaded] = useState<ReturnType<typeof createRenderer>>();
   useEffect(() => {
     if (!canvas.current) return;
-    let isGone = false;
-    const made = drawer(canvas.current);
-    void made.load(svga).then(() => {
-      if (!isGone) setLoaded(made);
+    let isUnmounted = false;
+    const renderer = createRenderer(canvas.current);
+    void renderer.load(svga).then(() => {
+      if (!isUnmounted) setLoaded(renderer);
     });
     return () => {
-      isGone = true;
+      isUnmounted = true;
       setLoaded(undefined);
     };
   }, [svga]);

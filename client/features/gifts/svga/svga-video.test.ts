@@ -11,7 +11,7 @@ const shape = (more: Partial<Shape> = {}): Shape => ({
 });
 const frame = { alpha: 1, layout: { x: 0, y: 0, width: 9, height: 9 }, transform: IDENTITY };
 
-test("a movie in the player's words: colours as CSS, kept shapes as those of the frame before, no corner that throws", () => {
+test("converts colours to CSS, repeats kept shapes of the previous frame, and clamps negative radii", () => {
   const movie: Movie = {
     version: "2.0",
     width: 9,

@@ -1,22 +1,22 @@
 import type { Player } from "svga";
 import type { Frame, Movie, Outline, Rgba, Shape } from "#domain/media/svga/movie.ts";
 
-/** What the player of the library plays. */
+/** The library's movie type. */
 type Video = Parameters<Player["mount"]>[0];
 
 const byte = (part: number) => Math.round(part * 255);
 const cssColour = (colour: Rgba | undefined): string | null =>
   colour ? `rgba(${byte(colour.r)}, ${byte(colour.g)}, ${byte(colour.b)}, ${colour.a})` : null;
 
-/** A canvas throws at a corner whose radius is below zero. */
-function drawable(outline: Outline): Outline {
+/** Canvas throws for a negative corner radius. */
+function clampRadii(outline: Outline): Outline {
   if (outline.kind !== "rect") return outline;
   const [width, height] = [Math.max(0, outline.width), Math.max(0, outline.height)];
   return { ...outline, width, height, cornerRadius: Math.max(0, outline.cornerRadius) };
 }
 
 function shapeOf({ outline, style, transform }: Shape) {
-  const { kind, ...path } = drawable(outline);
+  const { kind, ...path } = clampRadii(outline);
   const { strokeWidth, lineCap, lineJoin, miterLimit, dash } = style;
   const styles = {
     fill: cssColour(style.fill),
@@ -32,7 +32,7 @@ const NO_STYLE = {
   ...{ stroke: null, strokeWidth: null, lineCap: null, lineJoin: null, miterLimit: null, lineDash: null },
 };
 
-/** "keep" becomes the shapes it stands for. */
+/** "keep" repeats the previous frame's shapes. */
 function framesOf(frames: readonly Frame[]) {
   let shapes: ReturnType<typeof shapeOf>[] = [];
   return frames.map(({ alpha, layout, transform, clipPath, shapes: own }) => {
@@ -42,7 +42,7 @@ function framesOf(frames: readonly Frame[]) {
   });
 }
 
-/** Our movie in the library's words. */
+/** Converts our movie to the library's format. */
 export function toSvgaVideo(movie: Movie, bitmaps: ReadonlyMap<string, ImageBitmap>): Video {
   const { version, width, height, fps, frames, sprites } = movie;
   const video = {
@@ -53,6 +53,6 @@ export function toSvgaVideo(movie: Movie, bitmaps: ReadonlyMap<string, ImageBitm
     dynamicElements: {},
     sprites: sprites.map((sprite) => ({ imageKey: sprite.imageKey, frames: framesOf(sprite.frames) })),
   };
-  // The library declares its kinds as enums that leave nothing behind to import: these are their values.
+  // The library's const enums can't be imported: these are their values.
   return video as unknown as Video;
 }

@@ -3,7 +3,7 @@ import { frameAt } from "./use-svga-frames.ts";
 
 const MOVIE = { frames: 10, fps: 20 };
 
-test("a movie goes by its own pace; looped it begins anew, else it stays at its end", () => {
+test("frames follow the movie's fps; a loop restarts, otherwise the last frame stays", () => {
   expect(frameAt(0, 0, MOVIE, true)).toBe(0);
   expect(frameAt(49, 0, MOVIE, true)).toBe(0);
   expect(frameAt(50, 0, MOVIE, true)).toBe(1);

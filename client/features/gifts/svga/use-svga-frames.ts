@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { Movie } from "#domain/media/svga/movie.ts";
 
-/** Where the film stands after so long; without a loop it stays at its end. */
+/** Without a loop the last frame stays. */
 export function frameAt(
   elapsedMs: number,
   from: number,
@@ -12,33 +12,33 @@ export function frameAt(
   return loops ? frame % frames : Math.min(frame, frames - 1);
 }
 
-type Asked = { isPlaying: boolean; loops: boolean; from?: number; onEnd?: (() => void) | undefined };
+type Options = { isPlaying: boolean; loops: boolean; from?: number; onEnd?: (() => void) | undefined };
 
-/** The frame to show now, by the movie's own pace, and a way to go to another. */
+/** The current frame at the movie's fps, and a function to seek. */
 export function useSvgaFrames(
   movie: Pick<Movie, "frames" | "fps">,
-  { isPlaying, loops, from = 0, onEnd }: Asked,
+  { isPlaying, loops, from = 0, onEnd }: Options,
 ): [number, (frame: number) => void] {
   const [start, setStart] = useState(from);
   const [frame, setFrame] = useState(from);
   const { frames, fps } = movie;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it goes on from where it stands when it is let go on.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: playback resumes from the current frame.
   useEffect(() => {
     if (!isPlaying) return;
     const last = frames - 1;
     const first = !loops && frame >= last ? 0 : frame;
     const startMs = performance.now();
-    let asked = requestAnimationFrame(function step(nowMs) {
+    let request = requestAnimationFrame(function step(nowMs) {
       const next = frameAt(Math.max(0, nowMs - startMs), first, { frames, fps }, loops);
       setFrame(next);
       if (!loops && next === last) onEnd?.();
-      else asked = requestAnimationFrame(step);
+      else request = requestAnimationFrame(step);
     });
-    return () => cancelAnimationFrame(asked);
+    return () => cancelAnimationFrame(request);
   }, [isPlaying, loops, frames, fps, start]);
-  const go = (next: number) => {
+  const seek = (next: number) => {
     setFrame(next);
     setStart(next);
   };
-  return [frame, go];
+  return [frame, seek];
 }

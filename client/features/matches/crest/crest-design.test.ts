@@ -7,7 +7,7 @@ describe("crestLook", () => {
     expect(crestDesign(20_155)).toEqual(crestDesign(20_155));
   });
 
-  test("stays within the drawings for every id a feed may send", () => {
+  test("stays within the shapes and patterns for every id", () => {
     for (const id of [1, 2, 0xffff_ffff, 0x1_0000_0001, Number.MAX_SAFE_INTEGER]) {
       const { shape, pattern } = crestDesign(id);
       expect(CREST_SHAPES[shape]).toBeDefined();
@@ -15,12 +15,12 @@ describe("crestLook", () => {
     }
   });
 
-  test("the twenty teams of a league wear at least twelve cuts", () => {
+  test("twenty teams of a league have at least twelve designs", () => {
     const symbols = new Set(Array.from({ length: 20 }, (_, at) => crestDesign(20_200 + at).symbol));
     expect(symbols.size).toBeGreaterThanOrEqual(12);
   });
 
-  test("every cut is worn by somebody", () => {
+  test("every design is used", () => {
     const symbols = new Set(Array.from({ length: 3_000 }, (_, at) => crestDesign(at + 1).symbol));
     expect(symbols.size).toBe(CREST_SHAPES.length * CREST_PATTERNS.length);
   });

@@ -1,20 +1,20 @@
 import { CREST_PATTERNS, CREST_SHAPES } from "./crest-shapes.ts";
 
-/** Spreads neighbouring ids far apart, so that two teams of one league rarely wear the same cut. */
-const scatter = (id: number): number => (Math.imul(id ^ (id >>> 15), 0x9e3779b1) >>> 0) ^ ((id / 0x1_0000_0000) >>> 0);
+/** Spreads neighbouring ids, so that two teams of one league rarely get the same design. */
+const hash = (id: number): number => (Math.imul(id ^ (id >>> 15), 0x9e3779b1) >>> 0) ^ ((id / 0x1_0000_0000) >>> 0);
 
 export type CrestColours = { id: number; colourA: string; colourB: string };
 export type CrestDesign = { shape: number; pattern: number; symbol: string };
 
 /** The same id always gives the same crest. */
 export function crestDesign(id: number): CrestDesign {
-  const dice = scatter(id);
-  const shape = (dice >>> 3) % CREST_SHAPES.length;
-  const pattern = (dice >>> 11) % CREST_PATTERNS.length;
+  const bits = hash(id);
+  const shape = (bits >>> 3) % CREST_SHAPES.length;
+  const pattern = (bits >>> 11) % CREST_PATTERNS.length;
   return { shape, pattern, symbol: crestSymbolId(shape, pattern) };
 }
 
-/** One symbol for each shape and pattern; the letters keep it short, since it stands twice in every row. */
+/** One symbol per shape and pattern; short, because each row has two of them. */
 export const crestSymbolId = (shape: number, pattern: number): string => `c${shape}${pattern}`;
 
 const channel = (hex: string, at: number): number => {
@@ -24,5 +24,5 @@ const channel = (hex: string, at: number): number => {
 const luminance = (hex: string): number =>
   0.2126 * channel(hex, 1) + 0.7152 * channel(hex, 3) + 0.0722 * channel(hex, 5);
 
-/** White or near-black, whichever reads better on a `#rrggbb` ground. */
+/** White or near-black, whichever has more contrast on a `#rrggbb` background. */
 export const contrastingInk = (hex: string): "#fff" | "#10131a" => (luminance(hex) > 0.3 ? "#10131a" : "#fff");

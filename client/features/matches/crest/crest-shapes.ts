@@ -1,4 +1,4 @@
-/** Crests are cut from these, on a field of 24 × 24. The first colour is the ground, the second the pattern. */
+/** Clip paths on a 24 × 24 field. The first colour is the background, the second the pattern. */
 export const CREST_SHAPES = [
   // Heater shield
   "M3 3.2C6 3.6 9.4 3 12 1.8c2.6 1.2 6 1.8 9 1.4v8.6c0 5-3.8 8.4-9 10.6-5.2-2.2-9-5.6-9-10.6z",
@@ -14,7 +14,7 @@ export const CREST_SHAPES = [
   "M10.4 2.2a2.3 2.3 0 0 1 3.2 0l8.2 8.2a2.3 2.3 0 0 1 0 3.2l-8.2 8.2a2.3 2.3 0 0 1-3.2 0l-8.2-8.2a2.3 2.3 0 0 1 0-3.2z",
 ] as const;
 
-/** Bold enough to be told apart at 16 px: nothing is thinner than three units. */
+/** Legible at 16 px: nothing is thinner than three units. */
 export const CREST_PATTERNS = [
   // Halves
   "M12 0h12v24H12z",

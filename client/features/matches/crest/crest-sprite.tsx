@@ -13,7 +13,7 @@ const symbols = CREST_SHAPES.flatMap((shape, s) =>
 
 const SPRITE = { __html: `<defs>${cuts.join("")}</defs>${symbols.join("")}` };
 
-/** Stands once in every page that shows crests: each of them then costs two short elements. */
+/** Once per page with crests: each crest is then two short elements. */
 export const CrestSprite = memo(function CrestSprite() {
   return <svg className="crest-sprite" aria-hidden="true" dangerouslySetInnerHTML={SPRITE} />;
 });

@@ -6,17 +6,14 @@ type Props = { team: CrestTeam; size: 32 | 40 | 48 | 64 | 96 | 128 };
 
 const LETTER_SIZE = [0, 10, 8.6, 7, 5.6] as const;
 
-/**
- * As lists show it; the page holds a `CrestSprite`. Called and not mounted: two of them stand in every row, and a
- * component costs more to make than the picture in it.
- */
+/** For lists; the page contains a `CrestSprite`. A function, not a component: every row has two, and a component costs more than its markup. */
 export const renderSmallCrest = ({ id, colourA, colourB }: CrestColours) => (
   <svg className="crest" fill={colourA} color={colourB} aria-hidden="true">
     <use href={`#${crestDesign(id).symbol}`} />
   </svg>
 );
 
-/** From 32 px up the initials are legible, so they are there. */
+/** From 32 px up the initials are legible. */
 export function Crest({ team, size }: Props) {
   const letters = Array.from(team.initials).slice(0, 4);
   return (

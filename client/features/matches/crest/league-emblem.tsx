@@ -9,11 +9,11 @@ const HUES = [48, 62, 76, 190, 204, 218, 232, 246, 264, 284, 304, 326] as const;
 type Props = {
   id: number;
   name: string;
-  /** In a list of many games the sign is the game's, else the name's first letter. */
+  /** In a list of many games the game's icon, else the name's first letter. */
   game?: GameSlug | undefined;
 };
 
-/** A league has no colours of its own in the data: its id picks one of a dozen. */
+/** The data has no league colours: the id picks one of the hues. */
 export function LeagueEmblem({ id, name, game }: Props) {
   const hue = HUES[(Math.imul(id, 0x9e3779b1) >>> 8) % HUES.length] ?? 218;
   const variables = { "--hue": hue };

@@ -1,14 +1,14 @@
 import { MAX_FAVOURITES } from "#domain/matches/favourite-limit.ts";
 
-// A guest's favourite matches, kept in this browser. Oldest first; the oldest give way.
+// A guest's favourite matches in localStorage, oldest first; the oldest are dropped.
 
-/** Two weeks after kick-off nobody looks for it among the matches any more. */
+/** Two weeks after kick-off a match is no longer listed. */
 export const FAVOURITE_RETENTION_DAYS = 14;
 
-/** `into` is the account it was brought into last: what its owner takes out there shall not come back. */
+/** `into` is the account it was last merged into, so that a favourite removed there does not come back. */
 export type Favourite = { id: number; startsAtMs: number; into?: number };
 
-/** As calls take it: what they refuse, they refuse with the whole list. */
+/** The API rejects the whole list if one id is invalid. */
 const isMatchId = (id: unknown): boolean => Number.isSafeInteger(id) && Number(id) > 0 && Number(id) < 1e15;
 
 const isFavourite = (value: unknown): value is Favourite =>
@@ -19,14 +19,14 @@ const isFavourite = (value: unknown): value is Favourite =>
   "startsAtMs" in value &&
   typeof value.startsAtMs === "number";
 
-/** Whatever stands in the browser's store: what cannot be read is no favourite. */
+/** Invalid entries of localStorage are dropped. */
 export function parseFavourites(text: string | null, nowMs: number): Favourite[] {
   if (!text) return [];
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch {
-    // Another program, or half a write, left it so: start anew.
+    // Invalid JSON: start with an empty list.
     return [];
   }
   if (!Array.isArray(value)) return [];
@@ -38,6 +38,6 @@ export function parseFavourites(text: string | null, nowMs: number): Favourite[]
 }
 
 export const toggleInList = (list: readonly Favourite[], one: Favourite): Favourite[] =>
-  list.some((known) => known.id === one.id)
-    ? list.filter((known) => known.id !== one.id)
+  list.some((other) => other.id === one.id)
+    ? list.filter((other) => other.id !== one.id)
     : [...list, one].slice(-MAX_FAVOURITES);

@@ -4,43 +4,43 @@ import { type Favourite, parseFavourites, toggleInList } from "./favourites-list
 const KEY = "favourite-matches";
 const NONE: ReadonlySet<number> = new Set();
 
-/** Keeps them in this browser's stead: a member's account. What the browser has stays the guest's. */
+/** A member's account replaces localStorage; the stored list stays the guest's. */
 export type FavouritesBackend = { ids: ReadonlySet<number>; toggle(one: Favourite): void };
 
-let keeper: FavouritesBackend | undefined;
+let backend: FavouritesBackend | undefined;
 const listeners = new Set<() => void>();
 let list: Favourite[] | undefined;
 let ids: ReadonlySet<number> | undefined;
 
-/** What this browser keeps for a guest, whoever is signed in. */
+/** The guest's list of this browser, whoever is signed in. */
 export function getGuestFavourites(): Favourite[] {
   try {
     return parseFavourites(localStorage.getItem(KEY), Date.now());
   } catch {
-    // Storage is closed to this page (private window, blocked cookies): favourites last as long as the page.
+    // Storage is not available: favourites last as long as the page.
     return [];
   }
 }
 
-function tell(): void {
+function notify(): void {
   for (const listener of [...listeners]) listener();
 }
 
-function become(next: Favourite[] | undefined): void {
+function setList(next: Favourite[] | undefined): void {
   list = next;
   ids = undefined;
-  tell();
+  notify();
 }
 
-/** From here on these are the favourites; undefined gives the browser its own back. */
+/** Undefined switches back to localStorage. */
 export function setFavouritesBackend(next: FavouritesBackend | undefined): void {
-  keeper = next;
-  tell();
+  backend = next;
+  notify();
 }
 
 /** Another tab changed them. */
 const onStorage = (event: StorageEvent) => {
-  if (event.key === KEY || event.key === null) become(undefined);
+  if (event.key === KEY || event.key === null) setList(undefined);
 };
 
 function subscribe(listener: () => void): () => void {
@@ -53,34 +53,33 @@ function subscribe(listener: () => void): () => void {
 }
 
 function current(): ReadonlySet<number> {
-  if (keeper) return keeper.ids;
+  if (backend) return backend.ids;
   list ??= getGuestFavourites();
   ids ??= new Set(list.map((one) => one.id));
   return ids;
 }
 
-/** Ids of the favourite matches; none on the server and in the browser's first picture. */
+/** Ids of the favourite matches; empty on the server and during hydration. */
 export const useFavourites = (): ReadonlySet<number> => useSyncExternalStore(subscribe, current, () => NONE);
 
-/** Whether an account keeps them by now. */
+/** True once the account's favourites are loaded. */
 export const useHasAccountFavourites = (): boolean =>
   useSyncExternalStore(
     subscribe,
-    () => keeper !== undefined,
+    () => backend !== undefined,
     () => false,
   );
 
-/** Instead of what the browser kept for the guest. */
 export function saveGuestFavourites(next: Favourite[]): void {
-  become(next);
+  setList(next);
   try {
     localStorage.setItem(KEY, JSON.stringify(next));
   } catch {
-    // Full or closed: this page still knows them.
+    // Storage is full or not available: the page still has them.
   }
 }
 
 export function toggleFavourite(one: Favourite): void {
-  if (keeper) keeper.toggle(one);
+  if (backend) backend.toggle(one);
   else saveGuestFavourites(toggleInList(list ?? getGuestFavourites(), one));
 }

@@ -10,7 +10,7 @@ import {
   setFavouritesBackend,
 } from "./favourites-store.ts";
 
-/** What the guest of this browser kept comes along, each once; the browser's own list stays the guest's. */
+/** The guest's favourites are merged once; the stored list stays the guest's. */
 async function readIds(router: AppRouter, uid: number): Promise<number[]> {
   const { api, queryClient } = router.options.context;
   const guests = getGuestFavourites();
@@ -23,51 +23,51 @@ async function readIds(router: AppRouter, uid: number): Promise<number[]> {
   return list;
 }
 
-/** The star moves at once and moves back when the server refuses; presses go one after the other. */
-function keeperOf(router: AppRouter, ids: ReadonlySet<number>): FavouritesBackend {
+/** Optimistic: the star is reverted if the server rejects it. Requests run one after the other. */
+function createAccountBackend(router: AppRouter, ids: ReadonlySet<number>): FavouritesBackend {
   const { api, queryClient } = router.options.context;
-  const become = (next: ReadonlySet<number>) => setFavouritesBackend({ ...keeper, ids: next });
-  let now = ids;
-  const put = (id: number, attention: boolean) => {
-    const next = new Set(now);
+  const setIds = (next: ReadonlySet<number>) => setFavouritesBackend({ ...backend, ids: next });
+  let current = ids;
+  const setFavourite = (id: number, attention: boolean) => {
+    const next = new Set(current);
     if (attention) next.add(id);
     else next.delete(id);
-    now = next;
-    become(next);
+    current = next;
+    setIds(next);
   };
-  const keeper: FavouritesBackend = {
+  const backend: FavouritesBackend = {
     ids,
     toggle({ id }) {
-      const attention = !now.has(id);
-      put(id, attention);
+      const attention = !current.has(id);
+      setFavourite(id, attention);
       queryClient
         .getMutationCache()
         .build(queryClient, {
           scope: { id: "favourites" },
           mutationFn: () => api.call("POST /match/attention", { matchId: id, attention }),
-          onError: () => put(id, !attention),
+          onError: () => setFavourite(id, !attention),
         })
         .execute(undefined)
-        // Said by the mutation cache, as every failed write.
+        // Handled by the mutation cache, like every failed write.
         .catch(() => undefined);
     },
   };
-  return keeper;
+  return backend;
 }
 
-/** While somebody is signed in their account keeps the favourites; afterwards the browser does again. */
+/** Uses the account's favourites while signed in, localStorage afterwards. */
 export function useMemberFavourites(uid: number): void {
   const router = useRouter();
-  const { mutate } = useMutation({ mutationFn: (whose: number) => readIds(router, whose) });
+  const { mutate } = useMutation({ mutationFn: (userId: number) => readIds(router, userId) });
   useEffect(() => {
-    let isOver = false;
+    let isUnmounted = false;
     mutate(uid, {
       onSuccess: (list) => {
-        if (!isOver) setFavouritesBackend(keeperOf(router, new Set(list)));
+        if (!isUnmounted) setFavouritesBackend(createAccountBackend(router, new Set(list)));
       },
     });
     return () => {
-      isOver = true;
+      isUnmounted = true;
       setFavouritesBackend(undefined);
     };
   }, [router, uid, mutate]);

@@ -9,7 +9,7 @@ import { saveGuestFollows, setFollowed } from "./guest-follows.ts";
 
 type Props = { kind: FollowedKind; id: number; name: string };
 
-/** Follows a league, a team or a player: a guest in this browser, a member everywhere. */
+/** Guests follow in this browser, members in their account. */
 export function FollowEntityButton({ kind, id, name }: Props) {
   const { api } = useRouter().options.context;
   const { user } = useApp();

@@ -3,7 +3,7 @@ import type { Api } from "#domain/api/contract.ts";
 import type { FollowedEntity } from "#domain/matches/following-contract.ts";
 import { getGuestFollows, saveGuestFollows } from "./guest-follows.ts";
 
-/** A member's list, with what the guest of this browser kept brought along once. */
+/** A member's list; the guest's is merged into it once. */
 async function readFollowed(api: Api, isMember: boolean): Promise<FollowedEntity[]> {
   const guests = getGuestFollows();
   if (!isMember) return guests;
@@ -13,7 +13,7 @@ async function readFollowed(api: Api, isMember: boolean): Promise<FollowedEntity
   return list;
 }
 
-/** Only in the browser: what a guest follows stands nowhere else, and no page waits for it. */
+/** Only in the browser: a guest's list is in localStorage. */
 export const followedQuery = (api: Api, uid: number | undefined) =>
   queryOptions({
     queryKey: ["followed", uid ?? "guest"],

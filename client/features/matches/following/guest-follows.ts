@@ -2,17 +2,17 @@ import * as v from "valibot";
 import { FOLLOWED_KINDS, type FollowedEntity, MAX_FOLLOWED } from "#domain/matches/following-contract.ts";
 
 const KEY = "followed-things";
-const kept = v.array(
+const storedSchema = v.array(
   v.object({ kind: v.picklist(FOLLOWED_KINDS), id: v.pipe(v.number(), v.safeInteger(), v.minValue(1)) }),
 );
 
-/** What this browser keeps for a guest; what cannot be read is nothing. */
+/** Invalid entries are dropped. */
 export function getGuestFollows(): FollowedEntity[] {
   try {
-    const read = v.safeParse(kept, JSON.parse(localStorage.getItem(KEY) ?? "[]"));
+    const read = v.safeParse(storedSchema, JSON.parse(localStorage.getItem(KEY) ?? "[]"));
     return read.success ? read.output.slice(0, MAX_FOLLOWED) : [];
   } catch {
-    // Storage is closed to this page, or another program wrote there.
+    // Storage is not available, or its content is invalid.
     return [];
   }
 }
@@ -21,7 +21,7 @@ export function saveGuestFollows(list: readonly FollowedEntity[]): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(list.slice(0, MAX_FOLLOWED)));
   } catch {
-    // Full or closed: this page still knows them.
+    // Storage is full or not available: the page still has them.
   }
 }
 

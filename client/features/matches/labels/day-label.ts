@@ -2,7 +2,7 @@ import type { AppContext } from "#client/app-context.ts";
 import { dayLabel } from "#client/format/dates.ts";
 import { m } from "#messages";
 
-/** "Today", "Fri 20 Nov": a day in the reader's words and zone. */
+/** "Today", "Fri 20 Nov", in the visitor's language and zone. */
 export function dayHeading(
   atMs: number,
   { nowMs, locale, timeZone }: Pick<AppContext, "nowMs" | "locale" | "timeZone">,

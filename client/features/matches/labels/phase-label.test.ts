@@ -9,7 +9,7 @@ test.each([
   ["en", "Set 2", "Set 2"],
   ["zh-CN", "第2盘", "第2局"],
   ["zh-TW", "第2盤", "第2局"],
-] as const)("a set of tennis has its own word where the language has one: %s", (locale, tennis, volleyball) => {
+] as const)("a tennis set has its own label in some languages: %s", (locale, tennis, volleyball) => {
   overwriteGetLocale(() => locale);
   const setOf = (slug: string) => phaseLabel({ kind: "set", number: 2 }, "sets", "short", getGameBySlug(slug)?.id);
   expect(setOf("tennis")).toBe(tennis);

@@ -22,13 +22,13 @@ const inning = ({ number, side }: Phase, length: Length): string => {
   return length === "short" ? m.phase_inning_short({ number }) : m.phase_inning({ number });
 };
 
-/** Some languages have a word of their own for a set of tennis. */
+/** Some languages have a separate word for a set of tennis. */
 const set = (number: number, gameId: number | undefined): string =>
   gameId !== undefined && getGameById(gameId)?.slug === "tennis"
     ? m.phase_set_tennis({ number })
     : m.phase_set({ number });
 
-/** Where play stands, in a word for a row or in two for a page; who may show a set says of which game. */
+/** The current phase, short for rows or long for pages; `gameId` selects the word for a set. */
 export function phaseLabel(phase: Phase, family: ScoringFamily, length: Length, gameId?: number): string {
   const { kind, number } = phase;
   const short = length === "short";
@@ -60,7 +60,7 @@ export function phaseLabel(phase: Phase, family: ScoringFamily, length: Length, 
   }
 }
 
-/** What a match that does not run is; a match on the clock ends in "full time", any other has just ended. */
+/** State of a match without play; timed games end in "full time". */
 export function stateLabel(state: MatchState, family: ScoringFamily, length: Length): string {
   const short = length === "short";
   switch (state) {

@@ -1,6 +1,6 @@
 import { m } from "#messages";
 
-/** What somebody plays, in the reader's language; single players have no position. */
+/** Localized positions; individual sports have none. */
 const POSITIONS: Readonly<Record<string, () => string>> = {
   goalkeeper: () => m.position_goalkeeper(),
   defender: () => m.position_defender(),

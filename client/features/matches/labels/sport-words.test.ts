@@ -11,18 +11,18 @@ import {
   teamWord,
 } from "./sport-words.ts";
 
-const speak = (locale: Locale) => overwriteGetLocale(() => locale);
-afterEach(() => speak("en"));
+const setLocale = (locale: Locale) => overwriteGetLocale(() => locale);
+afterEach(() => setLocale("en"));
 
-test("Chinese has one word for a club and another for an esports team", () => {
-  speak("zh-CN");
+test("Chinese has different words for a club and an esports team", () => {
+  setLocale("zh-CN");
   expect([teamWord("soccer"), teamsWord("soccer"), allTeamsWord("soccer")]).not.toContain("战队");
   expect([teamWord("lol"), teamsWord("lol"), allTeamsWord("lol")]).toEqual(["战队", "战队", "全部战队"]);
   expect([playerWord("lol"), playersWord("lol")]).toEqual(["选手", "选手"]);
   expect([teamsOf("lol", "LoL"), playersOf("lol", "LoL")]).toEqual(["LoL战队", "LoL选手"]);
 });
 
-test("a score is counted in what the sport scores", () => {
+test("a score is counted in the sport's unit", () => {
   expect(scoreWords("soccer").scored()).toBe("Goals for");
   expect(scoreWords("basketball").conceded()).toBe("Points against");
   expect(scoreWords("cricket").scoredMean()).toBe("Runs per match");

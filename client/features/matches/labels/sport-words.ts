@@ -60,5 +60,5 @@ const SCORE_WORDS: Partial<Record<GameSlug, ScoreWords>> = {
   cricket: RUNS,
 };
 
-/** What the sport calls the two sides of a score: goals, points or runs. */
+/** The sport's unit of a score: goals, points or runs. */
 export const scoreWords = (game: GameSlug): ScoreWords => SCORE_WORDS[game] ?? NEUTRAL;

@@ -4,12 +4,12 @@ import { roundLabel, stageLabel } from "./stage-label.ts";
 
 const STAGES = ["Regular season", "Group stage", "Knockout round", "Quarter-final", "Semi-final", "Final"];
 
-const speak = (locale: Locale) => overwriteGetLocale(() => locale);
-afterEach(() => speak("en"));
+const setLocale = (locale: Locale) => overwriteGetLocale(() => locale);
+afterEach(() => setLocale("en"));
 
 test("every stage of the feed has a message of its own", () => {
   expect(STAGES.map(stageLabel)).toEqual(STAGES.map((stage) => stage.replace("round", "stage")));
-  speak("de");
+  setLocale("de");
   expect(STAGES.map(stageLabel)).toEqual([
     "Reguläre Saison",
     "Gruppenphase",
@@ -20,8 +20,8 @@ test("every stage of the feed has a message of its own", () => {
   ]);
 });
 
-test("a stage is known in the plural, by its size and by its group", () => {
-  speak("de");
+test("plural, sized and grouped stages are recognized", () => {
+  setLocale("de");
   expect(["Semi-finals", "Round of 16", "Group B", "3rd Place Final"].map(stageLabel)).toEqual([
     "Halbfinale",
     "Achtelfinale",
@@ -30,16 +30,16 @@ test("a stage is known in the plural, by its size and by its group", () => {
   ]);
 });
 
-test("a numbered round is counted as the reader's language counts", () => {
+test("a numbered round is localized", () => {
   expect(roundLabel("Round 12", "tennis")).toBe("Round 12");
   expect(roundLabel("Round 12", "soccer")).toBe("Matchday 12");
   expect(roundLabel("Round 12", "americanfootball")).toBe("Week 12");
-  speak("zh-CN");
+  setLocale("zh-CN");
   expect(roundLabel("Round 12", "soccer")).toBe("第12轮");
 });
 
-test("what nobody knows stays as the source wrote it", () => {
-  speak("de");
+test("unknown stages stay as the source wrote them", () => {
+  setLocale("de");
   expect(stageLabel("Play-in")).toBe("Play-in");
   expect(roundLabel("Upper bracket round 2", "dota2")).toBe("Upper bracket round 2");
   expect(roundLabel("Round of 16", "soccer")).toBe("Round of 16");

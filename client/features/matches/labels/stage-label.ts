@@ -2,7 +2,7 @@ import { groupOfStage, isThirdPlaceStage } from "#domain/leagues/stages.ts";
 import type { GameSlug } from "#domain/matches/games.ts";
 import { m } from "#messages";
 
-/** Stages that feeds name in English, without their plural. */
+/** Stages that feeds name in English, singular. */
 const STAGES = new Map<string, () => string>([
   ["regular season", () => m.stage_regular()],
   ["group stage", () => m.stage_group()],
@@ -23,10 +23,10 @@ const ROUNDS_OF = new Map<string, () => string>([
 ]);
 const roundOf = (number: string): string => ROUNDS_OF.get(number)?.() ?? m.stage_round_of({ number });
 
-/** A stage in the reader's language; one we do not know stays as the source wrote it. */
+/** Localized stage; an unknown one stays as the source wrote it. */
 export function stageLabel(text: string): string {
-  const known = STAGES.get(text.toLowerCase().replace(/s$/, ""));
-  if (known) return known();
+  const label = STAGES.get(text.toLowerCase().replace(/s$/, ""));
+  if (label) return label();
   const number = /^(?:round of|last) (\d+)$/i.exec(text)?.[1];
   if (number) return roundOf(number);
   const group = /^group \w{1,2}$/i.test(text) ? groupOfStage(text) : undefined;
@@ -34,7 +34,7 @@ export function stageLabel(text: string): string {
   return isThirdPlaceStage(text) ? m.stage_third_place() : text;
 }
 
-/** Team sports play matchdays, American football weeks, everyone else rounds. */
+/** Team sports play matchdays, American football weeks, others rounds. */
 const NUMBERED: Partial<Record<GameSlug, (inputs: { number: string }) => string>> = {
   soccer: m.round_number_matchday,
   basketball: m.round_number_matchday,
@@ -42,7 +42,7 @@ const NUMBERED: Partial<Record<GameSlug, (inputs: { number: string }) => string>
   americanfootball: m.round_number_week,
 };
 
-/** "Round 12" in the reader's language; any other text stays as the source wrote it. */
+/** "Round 12", localized; any other text stays as the source wrote it. */
 export function roundLabel(text: string, game: GameSlug): string {
   const number = /^Round (\d+)$/.exec(text)?.[1];
   return number ? (NUMBERED[game] ?? m.round_number)({ number }) : text;

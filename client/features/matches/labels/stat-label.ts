@@ -118,15 +118,15 @@ const NAMES = new Map<string, () => string>([
   ["revives", () => m.stat_revives()],
 ]);
 
-/** Where one game has a word of its own. */
+/** Labels that differ in one game. */
 const OF_GAME = new Map<string, () => string>([
   ["snooker shots", () => m.stat_strokes()],
   ["americanfootball passes_completed", () => m.stat_completions()],
 ]);
 
-/** What a figure is called. Undefined for what only counts towards another figure. */
+/** Undefined for stats that only count towards another one. */
 export const knownStatLabel = (key: string, game: GameSlug): string | undefined =>
   (OF_GAME.get(`${game} ${key}`) ?? NAMES.get(key))?.();
 
-/** The same where something has to stand: a figure nobody knows stays as the source wrote it. */
+/** An unknown stat stays as the source wrote it. */
 export const statLabel = (key: string, game: GameSlug): string => knownStatLabel(key, game) ?? key;

@@ -4,7 +4,7 @@ import { m } from "#messages";
 import { FEATURED, featuredOfGame, highlightsOfGame } from "./featured-queries.ts";
 import { MatchTiles } from "./match-tiles.tsx";
 
-/** Beside a list: what of all games or of one is worth watching, and what was. */
+/** Recommended matches and highlights of one or all games. */
 export function FeaturedMatches({ game }: { game?: GameSlug | undefined }) {
   const { timeZone } = useApp();
   return (

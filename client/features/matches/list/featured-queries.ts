@@ -1,6 +1,6 @@
 import type { ListMatchesInput } from "#domain/matches/contract.ts";
 
-/** So many stand beside the list without reaching below a laptop's fold. */
+/** As many as fit beside the list above a laptop's fold. */
 export const FEATURED = 3;
 
 const ofGame = (view: "recommended" | "highlights", game: string | undefined, timeZone: string): ListMatchesInput => ({

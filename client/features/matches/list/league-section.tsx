@@ -13,7 +13,7 @@ type Props = { group: LeagueGroup; app: AppContext; favourites: ReadonlySet<numb
 const headings = ({ first, count }: PartColumns): string =>
   Array.from({ length: count }, (_, at) => first + at + 1).join("\t");
 
-/** A league's matches under a head that stays in sight; folds without scripts. */
+/** A league's matches under a sticky heading; collapses without scripts. */
 export function LeagueSection({ group, app, favourites, oneGame }: Props) {
   const { league, cards } = group;
   const game = getGameById(league.gameId);
@@ -25,7 +25,7 @@ export function LeagueSection({ group, app, favourites, oneGame }: Props) {
         <LeagueEmblem id={league.id} name={league.name} game={oneGame ? undefined : game?.slug} />
         <span className="league-name">
           <span className="league-region">{league.region ?? m.match_region_international()}</span>
-          {/* The space keeps Arabic letters of the two from joining. */} {league.name}
+          {/* The space keeps Arabic letters of the two from joining. */}
         </span>
         {columns.count > 0 && (
           <span className="league-parts" aria-hidden="true">
@@ -37,7 +37,7 @@ export function LeagueSection({ group, app, favourites, oneGame }: Props) {
           <i className="i-lucide-chevron-up" />
         </span>
       </summary>
-      {/* Lies over the head, for a link inside it would be a control in a control. */}
+      {/* Positioned over the heading, because a link inside it would be nested interactive content. */}
       <Link href={libraryHref(app, "league", league.id)} className="league-link">
         <span className="sr-only">{league.name}</span>
         <i aria-hidden="true" className="i-lucide-list-ordered" />

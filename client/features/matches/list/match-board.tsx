@@ -9,13 +9,13 @@ import { MatchBoardFrame } from "./match-board-frame.tsx";
 
 type Props = {
   list: Pick<MatchList, "leagues" | "list">;
-  /** The list runs over several days: each gets its heading. */
+  /** Adds a heading per day. */
   days?: boolean;
-  /** Leagues of one game need no sign of which game it is. */
+  /** Leagues of one game need no game icon. */
   oneGame?: boolean;
 };
 
-/** Matches under their leagues: the list of every page. The page also holds a `CrestSprite`. */
+/** Matches grouped by league. The page must contain a `CrestSprite`. */
 export const MatchBoard = memo(function MatchBoard({ list, days = false, oneGame = false }: Props) {
   const app = useApp();
   const favourites = useFavourites();

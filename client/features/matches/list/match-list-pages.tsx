@@ -5,7 +5,7 @@ import { m } from "#messages";
 
 type Props = { list: Pick<MatchList, "total" | "page" | "size">; hrefOf: (page: number | undefined) => string };
 
-/** On to the next matches and back; links, so it works without scripts. */
+/** Previous and next page as links, so it works without scripts. */
 export function MatchListPages({ list: { total, page, size }, hrefOf }: Props) {
   const hasMore = page * size < total && page < MAX_LIST_PAGE;
   if (page === 1 && !hasMore) return null;

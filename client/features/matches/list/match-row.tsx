@@ -14,18 +14,18 @@ import { kickOffLabel } from "../labels/kick-off-label.ts";
 import { hasScore, isScoreHidden, leadingSide, partLines, scoreDetailLines, totalLines } from "./row-score.ts";
 import { liveCell, notLiveCell } from "./state-cell.ts";
 
-/** What all rows of a page share, handed down, so that a row asks nothing by itself. */
+/** Shared by all rows of a page and passed down, so that rows use no hooks. */
 type Props = {
   card: MatchCard;
   app: AppContext;
   family: ScoringFamily;
-  /** The parts shown: all rows of a league show the same ones, under one heading. */
+  /** All rows of a league show the same parts, under one heading. */
   firstPart: number;
   partCount: number;
   favourite: boolean;
 };
 
-/** The only piece of a row that moves by itself, and only while the match is live. */
+/** The only part of a row with a timer, and only while the match is live. */
 function LiveState({ card, family, startMs }: { card: MatchCard; family: ScoringFamily; startMs: number }) {
   const cell = useServerClock((nowMs) => {
     const { tone, top, bottom } = liveCell(card, family, nowMs);
@@ -47,16 +47,13 @@ function marks(coverage: MatchCard["coverage"]) {
   return <span className={classes} role="img" title={coverageLabel(coverage)} />;
 }
 
-/** Who is ahead stands out, and a dot says who serves, bats or has the ball. */
+/** The leader is emphasized, and a dot marks possession. */
 function linkClass({ state, phase }: MatchCard, lead: "home" | "away" | undefined): string {
-  const turn = isLiveState(state) ? phase?.turn?.side : undefined;
-  return `row-link${lead ? ` lead-${lead}` : ""}${turn ? ` turn-${turn}` : ""}`;
+  const possession = isLiveState(state) ? phase?.turn?.side : undefined;
+  return `row-link${lead ? ` lead-${lead}` : ""}${possession ? ` possession-${possession}` : ""}`;
 }
 
-/**
- * One line of a list. A hundred of them stand on a page, so each is a dozen elements and few components: figures of
- * both sides are two lines of text in one element, and the style sheet tells the lines apart.
- */
+/** A page has a hundred rows, so each is a dozen elements and few components: the stats of both sides are two lines of text in one element. */
 export const MatchRow = memo(function MatchRow({ card, app, family, firstPart, partCount, favourite }: Props) {
   const { home, away } = card;
   const lead = leadingSide(card);

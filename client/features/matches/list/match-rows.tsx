@@ -6,7 +6,7 @@ import type { MatchCard } from "#domain/matches/views.ts";
 import { MatchRow } from "./match-row.tsx";
 import { type PartColumns, scoreDetailLines } from "./row-score.ts";
 
-/** Room for what a family shows beside its total while play runs: "40", "142/3 (18.2)", a break of 104. */
+/** Width of the live detail beside the total: "40", "142/3 (18.2)", a break of 104. */
 const DETAIL_PX: Record<ScoringFamily, number> = {
   clock: 32,
   quarters: 52,
@@ -17,10 +17,10 @@ const DETAIL_PX: Record<ScoringFamily, number> = {
   innings: 92,
 };
 
-/** "156/3", once it is over. */
+/** Width of "156/3", after the match. */
 const OVER_PX = 48;
 
-/** The widths that all rows under one head share. */
+/** Column widths shared by all rows of a league. */
 export function columnStyle(cards: readonly MatchCard[], columns: PartColumns, family: ScoringFamily): CSSProperties {
   const detailed = cards.filter(scoreDetailLines);
   const px = detailed.some(({ state }) => isLiveState(state))

@@ -18,7 +18,7 @@ import { liveCell, notLiveCell } from "./state-cell.ts";
 
 type Props = { card: MatchCard; league: LeagueSummary | undefined; app: AppContext };
 
-function LiveLine({ card, family, startMs }: { card: MatchCard; family: ScoringFamily; startMs: number }) {
+function LiveStatus({ card, family, startMs }: { card: MatchCard; family: ScoringFamily; startMs: number }) {
   const cell = useServerClock((nowMs) => {
     const { tone, top, bottom } = liveCell(card, family, nowMs);
     return `${tone}\n${top} ${bottom}`;
@@ -33,7 +33,7 @@ function LiveLine({ card, family, startMs }: { card: MatchCard; family: ScoringF
   );
 }
 
-function RestLine({ card, family, app }: { card: MatchCard; family: ScoringFamily; app: AppContext }) {
+function StaticStatus({ card, family, app }: { card: MatchCard; family: ScoringFamily; app: AppContext }) {
   const cell = notLiveCell(card, family, kickOffLabel(card.startsAtMs, app));
   return (
     <>
@@ -55,7 +55,7 @@ function Side({ team, score, leads }: { team: TeamSummary; score: number | undef
   );
 }
 
-/** One match with room around it, for places that show a few. Says how fresh it is while it runs. */
+/** A larger card for places that show a few matches, with freshness while live. */
 export const MatchTile = memo(function MatchTile({ card, league, app }: Props) {
   const family = getGameById(card.gameId)?.family ?? "clock";
   const lead = leadingSide(card);
@@ -64,9 +64,9 @@ export const MatchTile = memo(function MatchTile({ card, league, app }: Props) {
     <Link className="tile" data-match={card.id} href={matchHref(app, card.gameId, card.id)}>
       <span className="tile-head">
         {isLiveState(card.state) ? (
-          <LiveLine card={card} family={family} startMs={app.nowMs} />
+          <LiveStatus card={card} family={family} startMs={app.nowMs} />
         ) : (
-          <RestLine card={card} family={family} app={app} />
+          <StaticStatus card={card} family={family} app={app} />
         )}
         <span className="tile-league">{isScoreHidden(card) ? m.spoiler_hidden() : league?.name}</span>
       </span>

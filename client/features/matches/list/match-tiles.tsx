@@ -11,9 +11,9 @@ import { MatchTile } from "./match-tile.tsx";
 type Props = {
   title: string;
   query: ListMatchesInput;
-  /** As many as there will be, for a skeleton of the height of what comes. */
+  /** Size of the skeleton, in matches. */
   expected: number;
-  /** The page itself is about this match. */
+  /** The match of the current page, left out. */
   except?: number;
 };
 
@@ -47,7 +47,7 @@ const TilesSkeleton = ({ expected }: { expected: number }) => (
   </div>
 );
 
-/** A few matches that come after the page and never hold it up; nothing at all when there are none or the call fails. */
+/** A few matches loaded after the page, without blocking it; renders nothing when there are none or the call fails. */
 export const MatchTiles = (props: Props) => (
   <CatchBoundary getResetKey={() => props.title} errorComponent={() => null}>
     <Suspense fallback={<TilesSkeleton expected={props.expected} />}>

@@ -21,14 +21,14 @@ const card = (more: Partial<MatchCard> = {}): MatchCard => ({
 const parts = (...pairs: [number, number][]) => pairs.map(([home, away]) => ({ home, away }));
 
 describe("leadingSide", () => {
-  test("is who has more, and nobody when level or not begun", () => {
+  test("the side with more leads, nobody when level or not started", () => {
     expect(leadingSide(card({ score: { home: 2, away: 1, parts: [] } }))).toBe("home");
     expect(leadingSide(card({ score: { home: 1, away: 3, parts: [] } }))).toBe("away");
     expect(leadingSide(card({ score: { home: 1, away: 1, parts: [] } }))).toBeUndefined();
     expect(leadingSide(card({ state: "postponed", score: { home: 1, away: 0, parts: [] } }))).toBeUndefined();
   });
 
-  test("a match that was awarded is led by who it was awarded to, whatever the score says", () => {
+  test("an awarded match is led by its winner, whatever the score", () => {
     const awarded = card({ state: "awarded", winner: "away", score: { home: 2, away: 1, parts: [] } });
     expect(leadingSide(awarded)).toBe("away");
     expect(leadingSide({ ...awarded, state: "in_progress" })).toBe("home");
@@ -41,7 +41,7 @@ describe("leadingSide", () => {
   });
 });
 
-test("only what was played has a score", () => {
+test("only a started match has a score", () => {
   expect(
     ["not_started", "postponed", "cancelled"].some((state) => hasScore(card({ state: state as "postponed" }))),
   ).toBe(false);
@@ -76,7 +76,7 @@ describe("partColumns", () => {
     expect(partColumns([high], "frames").count).toBe(0);
   });
 
-  test("a match not begun shows no parts", () => {
+  test("a match not started shows no parts", () => {
     expect(partLines(card({ state: "not_started" }), 0, 3)).toBe("");
   });
 });
@@ -102,7 +102,7 @@ describe("groupMatches", () => {
     ]);
   });
 
-  test("a card of a league nobody named is left out", () => {
+  test("a card of an unknown league is left out", () => {
     expect(groupMatches({ leagues: [], list: [card()] })).toEqual([]);
   });
 });
@@ -160,7 +160,7 @@ describe("cricket and baseball", () => {
     expect(scoreDetailLines(live)).toBe("50/2 (12.0)\n");
   });
 
-  test("a baseball game that is over says nothing of outs", () => {
+  test("a finished baseball game shows no outs", () => {
     const outs = { home: 4, away: 3, parts: [{ home: 4, away: 3 }], awayDetail: "outs=3" };
     expect(scoreDetailLines(card({ gameId: BASEBALL, score: outs }))).toBeUndefined();
   });

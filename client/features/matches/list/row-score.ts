@@ -6,10 +6,10 @@ import { sideStats } from "#domain/matches/side-stats.ts";
 import type { MatchCard } from "#domain/matches/views.ts";
 import { m } from "#messages";
 
-/** More columns than this do not fit beside the names; of a longer match the last ones are shown. */
+/** More columns don't fit beside the names; of a longer match the last ones are shown. */
 export const MAX_PART_COLUMNS = 9;
 
-/** Frames are counted in the total; thirty pairs of points would say less, not more. */
+/** Frames are counted in the total; thirty pairs of points would be noise. */
 const SHOWS_PARTS: Record<ScoringFamily, boolean> = {
   clock: true,
   quarters: true,
@@ -20,21 +20,21 @@ const SHOWS_PARTS: Record<ScoringFamily, boolean> = {
   frames: false,
 };
 
-const hasBegun = ({ state }: MatchCard): boolean =>
+const hasStarted = ({ state }: MatchCard): boolean =>
   state === "in_progress" || state === "finished" || state === "awarded" || state === "abandoned";
 
-export const hasScore = (card: MatchCard): boolean => !card.hidden && hasBegun(card);
+export const hasScore = (card: MatchCard): boolean => !card.hidden && hasStarted(card);
 
-/** There is a score, and the reader does not want to be told. */
-export const isScoreHidden = (card: MatchCard): boolean => card.hidden === true && hasBegun(card);
+/** There is a score, but the visitor hides results. */
+export const isScoreHidden = (card: MatchCard): boolean => card.hidden === true && hasStarted(card);
 
-/** A shoot-out stands in brackets beside a level score and decides who went on. */
+/** A shoot-out is shown in brackets beside a level score and decides the winner. */
 const shootOut = (detail: string | undefined): number => Number(/^\((\d+)\)$/.exec(detail ?? "")?.[1] ?? 0);
 
-/** Who is ahead, or has won. */
+/** The leading or winning side. */
 export function leadingSide(card: MatchCard): "home" | "away" | undefined {
   if (!hasScore(card)) return undefined;
-  // One who gave up may have been ahead, and who never came has no score at all.
+  // The side that retired may have been ahead, and a walkover has no score.
   if (card.winner && isOverState(card.state)) return card.winner;
   const { home, away, homeDetail, awayDetail } = card.score;
   const lead = home - away || shootOut(homeDetail) - shootOut(awayDetail);
@@ -47,7 +47,7 @@ const isCricket = ({ gameId }: Pick<MatchCard, "gameId">): boolean => getGameByI
 const detailOf = ({ score }: MatchCard, side: Side): string =>
   (side === "home" ? score.homeDetail : score.awayDetail) ?? "";
 
-/** Runs and wickets of a side's only innings; undefined for other games, and for a total of two innings. */
+/** Undefined for other games, and for a total of two innings. */
 function onlyInnings(card: MatchCard, side: Side) {
   const [, runs, wickets, overs] = WICKETS.exec(detailOf(card, side)) ?? [];
   return runs !== undefined && Number(runs) === card.score[side]
@@ -63,10 +63,10 @@ function totalOf(card: MatchCard, side: Side): string {
   return isWaitingToBat ? "–" : String(card.score[side]);
 }
 
-/** Both totals as two lines: "161/7" in cricket, "162" when a side is all out, "–" before it has batted. */
+/** Both totals as two lines: "161/7" in cricket, "162" when all out, "–" before batting. */
 export const totalLines = (card: MatchCard): string => `${totalOf(card, "home")}\n${totalOf(card, "away")}`;
 
-/** Kills stand in the column of their map; words keep their own direction beside numbers. */
+/** Kills are shown in the column of their map; labels keep their own direction beside numbers. */
 function rowDetail(card: MatchCard, side: Side): string {
   const isPlaying = card.state === "in_progress";
   const innings = onlyInnings(card, side);
@@ -77,13 +77,13 @@ function rowDetail(card: MatchCard, side: Side): string {
   return stats.outs === undefined || !isPlaying ? "" : `\u2068${m.detail_outs({ count: stats.outs })}\u2069`;
 }
 
-/** What is shown beside the totals, line by line. Overs and outs are news while they are played; later names need the room. */
+/** Shown beside the totals, line by line. Overs and outs are shown only during play. */
 export function scoreDetailLines(card: MatchCard): string | undefined {
   const [home, away] = [rowDetail(card, "home"), rowDetail(card, "away")];
   return home || away ? `${home}\n${away}` : undefined;
 }
 
-/** The parts that all rows of a group show, so that their columns stand under each other; `wide` for three digits. */
+/** The parts shown by all rows of a group; `wide` for three digits. */
 export type PartColumns = { first: number; count: number; wide: boolean };
 
 export const NO_PARTS: PartColumns = { first: 0, count: 0, wide: false };
@@ -92,14 +92,14 @@ export function partColumns(cards: readonly MatchCard[], family: ScoringFamily):
   if (!SHOWS_PARTS[family]) return NO_PARTS;
   const played = cards.filter(hasScore).map((card) => card.score.parts);
   const longest = Math.max(0, ...played.map((parts) => parts.length));
-  // One innings a side is the total itself.
+  // With one innings per side the total shows it.
   if (longest <= 2 && cards.some(isCricket)) return NO_PARTS;
   const count = Math.min(longest, MAX_PART_COLUMNS);
   const wide = played.some((parts) => parts.some((part) => part.home > 99 || part.away > 99));
   return { first: longest - count, count, wide };
 }
 
-/** Both sides' parts as two lines of tab-separated numbers: the style sheet sets the tabs, one element holds them all. */
+/** Both sides' parts as two lines of tab-separated numbers, so that one element holds them all. */
 export function partLines(card: MatchCard, first: number, count: number): string {
   if (count === 0 || !hasScore(card)) return "";
   const parts = card.score.parts.slice(first, first + count);

@@ -13,33 +13,33 @@ const running = (seconds: number, direction: Clock["direction"] = "up"): Clock =
 });
 
 describe("clockText", () => {
-  test("a football minute has begun before it is over", () => {
+  test("football minutes are rounded up", () => {
     expect(matchClockText(running(0), { kind: "half", number: 1 }, "clock", NOW)).toBe("1'");
     expect(matchClockText(running(66 * 60 + 59), { kind: "half", number: 2 }, "clock", NOW)).toBe("67'");
     expect(matchClockText(running(66 * 60 + 59), { kind: "half", number: 2 }, "clock", NOW + 1_000)).toBe("68'");
   });
 
-  test("what is played past a part's end is added time", () => {
+  test("time past the end of a half is added time", () => {
     expect(matchClockText(running(45 * 60), { kind: "half", number: 1 }, "clock", NOW)).toBe("45+1'");
     expect(matchClockText(running(94 * 60), { kind: "half", number: 2 }, "clock", NOW)).toBe("90+5'");
     expect(matchClockText(running(105 * 60), { kind: "overtime", number: 1 }, "clock", NOW)).toBe("105+1'");
     expect(matchClockText(running(120 * 60), { kind: "overtime", number: 2 }, "clock", NOW)).toBe("120+1'");
   });
 
-  test("other games read minutes and seconds, some backwards and never below zero", () => {
+  test("other games show minutes and seconds, some counting down to zero", () => {
     expect(matchClockText(running(252, "down"), { kind: "quarter", number: 3 }, "quarters", NOW + 3_000)).toBe("4:09");
     expect(matchClockSeconds(running(5, "down"), NOW + 60_000)).toBe(0);
     expect(matchClockText(running(2_000), { kind: "map", number: 1 }, "maps", NOW)).toBe("33:20");
   });
 
-  test("a clock that stands, stands; a reader whose clock is behind sees no time before the fact", () => {
+  test("a stopped clock stays; a slow device clock shows no earlier time", () => {
     expect(matchClockSeconds({ ...running(30), running: false }, NOW + 99_000)).toBe(30);
     expect(matchClockSeconds(running(30), NOW - 5_000)).toBe(30);
   });
 });
 
 describe("freshness", () => {
-  test("a minute of silence is a delayed feed, not one second earlier", () => {
+  test("a feed is delayed after a minute without updates", () => {
     expect(isFeedDelayed(NOW, NOW + 59_999)).toBe(false);
     expect(isFeedDelayed(NOW, NOW + 60_000)).toBe(true);
   });
@@ -54,11 +54,11 @@ describe("freshness", () => {
 describe("liveCell", () => {
   const live = { gameId: 202, phase: { kind: "half", number: 2 } as const, clock: running(66 * 60), updatedAtMs: NOW };
 
-  test("a football minute says which half it is", () => {
+  test("a football minute needs no half", () => {
     expect(liveCell(live, "clock", NOW)).toEqual({ tone: "live", top: "67'", bottom: "" });
   });
 
-  test("other clocks need their part beside them", () => {
+  test("other clocks show their period", () => {
     const quarter = { ...live, phase: { kind: "quarter", number: 3 } as const, clock: running(252, "down") };
     expect(liveCell(quarter, "quarters", NOW)).toEqual({ tone: "live", top: "Q3", bottom: "4:12" });
     const extra = { ...live, phase: { kind: "overtime", number: 1 } as const, clock: running(95 * 60) };

@@ -6,20 +6,20 @@ import type { MatchCard } from "#domain/matches/views.ts";
 import { m } from "#messages";
 import { phaseLabel, stateLabel } from "../labels/phase-label.ts";
 
-/** live: play runs. pause: a break in it. delayed: the source is silent. soon, done, off: no play. */
+/** live: in play. pause: a break. delayed: the source is silent. soon, done, off: not in play. */
 export type StateTone = "live" | "pause" | "delayed" | "soon" | "done" | "off";
 
-/** Two short lines at the head of a row; the second may be empty. */
+/** Two short lines at the start of a row; the second may be empty. */
 export type StateCell = { tone: StateTone; top: string; bottom: string };
 
 type Running = Pick<MatchCard, "gameId" | "phase" | "clock" | "updatedAtMs">;
 
 const PAUSES: ReadonlySet<string> = new Set(["halftime", "break", "interrupted"] satisfies Phase["kind"][]);
 
-/** Play is halted: no clock says anything then. */
+/** During a pause no clock is shown. */
 export const isPaused = (phase: Phase | undefined): boolean => phase !== undefined && PAUSES.has(phase.kind);
 
-/** A clock that nobody has confirmed for a minute is not shown at all: it could be anything. */
+/** A clock not confirmed for a minute is not shown: it may be wrong. */
 export function liveCell(
   { gameId, phase, clock, updatedAtMs }: Running,
   family: ScoringFamily,
@@ -30,12 +30,12 @@ export function liveCell(
   if (isPaused(phase)) return { tone: "pause", top: label, bottom: "" };
   const time = clock ? matchClockText(clock, phase, family, nowMs) : "";
   if (!time) return { tone: "live", top: label, bottom: "" };
-  // A football minute says by itself which half it is.
+  // A football minute implies the half.
   if (family === "clock" && (!phase || phase.kind === "half")) return { tone: "live", top: time, bottom: "" };
   return { tone: "live", top: label, bottom: time };
 }
 
-/** `kickOff`: the time of day in the reader's zone. */
+/** `kickOff`: time of day in the visitor's zone. */
 export function notLiveCell({ state }: Pick<MatchCard, "state">, family: ScoringFamily, kickOff: string): StateCell {
   if (state === "not_started") return { tone: "soon", top: kickOff, bottom: "" };
   const tone = state === "finished" || state === "awarded" ? "done" : "off";

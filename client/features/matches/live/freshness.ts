@@ -1,12 +1,11 @@
 import { m } from "#messages";
 
-/** A minute without a word from the source, and what stands there may be wrong. */
+/** A score without an update for this long may be wrong. */
 export const FEED_DELAYED_SECONDS = 60;
 
 export const isFeedDelayed = (updatedAtMs: number, nowMs: number): boolean =>
   nowMs - updatedAtMs >= FEED_DELAYED_SECONDS * 1_000;
 
-/** How fresh a live score is, in words. */
 export function freshnessText(updatedAtMs: number, nowMs: number): string {
   if (isFeedDelayed(updatedAtMs, nowMs)) return m.match_feed_delayed();
   const seconds = Math.floor((nowMs - updatedAtMs) / 1_000);

@@ -14,10 +14,10 @@ const Chip = ({ tone, children }: { tone: Tone; children: ReactNode }) => (
   <p className={`live-chip chip-${tone}`}>{children}</p>
 );
 
-/** The words change once a second, so they have a component of their own. */
-function Freshness({ heardAtMs, startMs }: { heardAtMs: number; startMs: number }) {
-  const text = useServerClock((nowMs) => freshnessText(heardAtMs, nowMs), startMs);
-  const delayed = useServerClock((nowMs) => isFeedDelayed(heardAtMs, nowMs), startMs);
+/** A component of its own, because the text changes every second. */
+function Freshness({ lastReceivedAtMs, startMs }: { lastReceivedAtMs: number; startMs: number }) {
+  const text = useServerClock((nowMs) => freshnessText(lastReceivedAtMs, nowMs), startMs);
+  const delayed = useServerClock((nowMs) => isFeedDelayed(lastReceivedAtMs, nowMs), startMs);
   return <Chip tone={delayed ? "warn" : "live"}>{text}</Chip>;
 }
 
@@ -26,7 +26,7 @@ function NextTry({ retryAtMs, startMs }: { retryAtMs: number; startMs: number })
   return <>{m.live_retry_in({ seconds })}</>;
 }
 
-/** How live the page is, in a few words at its edge; offers the next step when the line is gone. */
+/** How current the page's scores are; offers a retry when the connection is lost. */
 export function LiveIndicator({
   app,
   status,
@@ -47,7 +47,7 @@ export function LiveIndicator({
       return <Chip tone="warn">{m.live_reconnecting()}</Chip>;
     case "connected":
       if (lastReceivedAtMs === undefined) return <Chip tone="live">{m.live_connected()}</Chip>;
-      return <Freshness heardAtMs={lastReceivedAtMs} startMs={app.nowMs} />;
+      return <Freshness lastReceivedAtMs={lastReceivedAtMs} startMs={app.nowMs} />;
     case "disconnected":
       if (connection.reason === "refused") {
         return (

@@ -6,17 +6,17 @@ import { LiveIndicator } from "./live-indicator.tsx";
 import { INITIAL_LIVE_STATUS } from "./live-scores-state.ts";
 import type { LiveDetailTarget, LiveScores } from "./open-live-scores.ts";
 
-const quiet = () => () => {};
+const noSubscription = () => () => {};
 
 type Props = {
   topic: string;
-  /** The page says by itself how fresh it is: only a broken line is worth a word. */
+  /** Show only connection problems. */
   problemsOnly?: boolean;
-  /** Stays the same object while the page shows the same match. */
+  /** Must be referentially stable while the page shows the same match. */
   details?: LiveDetailTarget | undefined;
 };
 
-/** Stands once in a page with scores: keeps them live, says how the line is, and tells goals to those who listen. */
+/** Once per page with scores: keeps them live, shows the connection state and announces goals. */
 export function LiveScoresStatus({ topic, problemsOnly = false, details }: Props) {
   const app = useApp();
   const queryClient = useQueryClient();
@@ -24,32 +24,32 @@ export function LiveScoresStatus({ topic, problemsOnly = false, details }: Props
 
   useEffect(() => {
     let opened: LiveScores | undefined;
-    let left = false;
+    let isUnmounted = false;
     const cancel = whenHydrated(async () => {
       const { startLiveScores } = await import("./start-live-scores.ts");
-      if (left) return;
+      if (isUnmounted) return;
       opened = startLiveScores(topic, queryClient, details);
       setLive(opened);
     });
     return () => {
-      left = true;
+      isUnmounted = true;
       cancel();
       opened?.close();
-      // The next page's line is not yet open; this one's end is no news.
+      // The end of this page's connection is not shown on the next page.
       setLive(undefined);
     };
   }, [topic, queryClient, details]);
 
   const status = useSyncExternalStore(
-    live?.subscribe ?? quiet,
+    live?.subscribe ?? noSubscription,
     () => live?.getStatus() ?? INITIAL_LIVE_STATUS,
     () => INITIAL_LIVE_STATUS,
   );
 
   const { kind } = status.connection;
-  // The whole page may look at it: for styles, and for whoever drives the page from outside.
+  // For styles and for browser tests.
   useEffect(() => {
-    document.documentElement.setAttribute("data-line", kind);
+    document.documentElement.setAttribute("data-connection", kind);
   }, [kind]);
   if (problemsOnly && kind !== "disconnected" && kind !== "reconnecting") return null;
   return <LiveIndicator app={app} status={status} onRetry={() => live?.retryNow()} />;

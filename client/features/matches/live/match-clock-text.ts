@@ -2,7 +2,7 @@ import type { ScoringFamily } from "#domain/matches/games.ts";
 import type { Clock } from "#domain/matches/match.ts";
 import type { Phase } from "#domain/matches/state.ts";
 
-/** Minutes at which each part of a football match is over; what is played past them is shown as "45+2'". */
+/** Minutes at which each part of a football match ends; added time is shown as "45+2'". */
 const HALF_ENDS = [45, 90] as const;
 const EXTRA_ENDS = [105, 120] as const;
 
@@ -22,7 +22,7 @@ function footballMinute(seconds: number, phase: Phase | undefined): string {
   return end !== undefined && minute > end ? `${end}+${minute - end}'` : `${minute}'`;
 }
 
-/** The clock as the game's own people read it: "67'", "90+3'", "4:12". */
+/** The clock in the game's notation: "67'", "90+3'", "4:12". */
 export function matchClockText(clock: Clock, phase: Phase | undefined, family: ScoringFamily, nowMs: number): string {
   const seconds = matchClockSeconds(clock, nowMs);
   return family === "clock" ? footballMinute(seconds, phase) : minutesAndSeconds(seconds);

@@ -38,7 +38,7 @@ const change = (id: number, revision: number, home: number, events?: MatchEvent[
 const event = (seq: number): MatchEvent => ({ seq, kind: "goal", atMs: seq });
 
 describe("mergeIntoList", () => {
-  test("changes the told card only", () => {
+  test("changes only the given card", () => {
     const list = listOf(card(1), card(2));
     const merged = mergeIntoList(list, [change(2, 2, 1)]);
     expect(merged.list[0]).toBe(list.list[0]);
@@ -56,7 +56,7 @@ describe("mergeIntoList", () => {
     expect(merged.list[0]).toMatchObject({ revision: 3, score: { home: 3 } });
   });
 
-  test("a list card never grows events", () => {
+  test("a list card never gets events", () => {
     const merged = mergeIntoList(listOf(card(1)), [change(1, 2, 1, [event(1)])]);
     expect(merged.list[0]).not.toHaveProperty("events");
   });
@@ -80,7 +80,7 @@ describe("mergeIntoDetail", () => {
     pinned: [],
   });
 
-  test("adds what is new, once, in the order it happened", () => {
+  test("adds new events once, in order", () => {
     const merged = mergeIntoDetail(detail([event(1), event(3)]), [
       change(1, 2, 1, [event(4), event(2)]),
       change(1, 3, 1, [event(2)]),
@@ -89,25 +89,25 @@ describe("mergeIntoDetail", () => {
     expect(merged.revision).toBe(3);
   });
 
-  test("late events of an old revision still come in, the old score does not", () => {
+  test("late events of an old revision are added, the old score is not", () => {
     const merged = mergeIntoDetail(detail([event(2)]), [change(1, 1, 9, [event(1)])]);
     expect(merged.events).toHaveLength(2);
     expect(merged.score.home).toBe(0);
   });
 
   test("is the same object when nothing is new", () => {
-    const known = detail([event(1)]);
-    expect(mergeIntoDetail(known, [change(1, 1, 9, [event(1)]), change(2, 9, 9)])).toBe(known);
+    const detailBefore = detail([event(1)]);
+    expect(mergeIntoDetail(detailBefore, [change(1, 1, 9, [event(1)]), change(2, 9, 9)])).toBe(detailBefore);
   });
 });
 
 describe("scoreMove", () => {
-  test("is none where a score that was held back is told at last", () => {
+  test("a score revealed after a delay is not a score change", () => {
     const held: MatchCard = { ...card(1, 0, 0), hidden: true, held: true };
     expect(diffScore(held, card(1, 2, 0))).toBeUndefined();
   });
 
-  test("tells who scored", () => {
+  test("reports who scored", () => {
     expect(diffScore(card(1, 0, 0), card(1, 1, 0))).toMatchObject({ side: "home", kind: "scored" });
     expect(diffScore(card(1, 0, 0), card(1, 0, 2))).toMatchObject({ side: "away", kind: "scored" });
   });
@@ -116,11 +116,11 @@ describe("scoreMove", () => {
     expect(diffScore(card(1, 2, 1), card(1, 1, 1))).toMatchObject({ side: "both", kind: "corrected" });
   });
 
-  test("says nothing when only the clock moved", () => {
+  test("reports nothing when only the clock moved", () => {
     expect(diffScore(card(1, 1, 1), card(1, 1, 1))).toBeUndefined();
   });
 
-  test("a match that stands twice moves once", () => {
+  test("a match listed twice is reported once", () => {
     expect(diffScores([card(1), card(1)], [card(1, 1), card(1, 1)])).toHaveLength(1);
   });
 });

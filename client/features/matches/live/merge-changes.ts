@@ -10,31 +10,31 @@ export function mergeIntoList<List extends MatchListRows>(list: List, changes: r
   const byId = new Map<number, MatchChange[]>();
   for (const change of changes) byId.set(change.id, [...(byId.get(change.id) ?? []), change]);
   let changed = false;
-  const merged = list.list.map((card) => {
+  const rows = list.list.map((card) => {
     const next = (byId.get(card.id) ?? []).reduce<MatchCard>(
-      (now, change) => applyPatch(now, toMatchPatch(change)),
+      (merged, change) => applyPatch(merged, toMatchPatch(change)),
       card,
     );
     changed ||= next !== card;
     return next;
   });
-  return changed ? { ...list, list: merged } : list;
+  return changed ? { ...list, list: rows } : list;
 }
 
 /** Deduplicated and sorted by seq. */
-function appendEvents(known: MatchEvent[], told: readonly MatchEvent[]): MatchEvent[] {
-  const seqs = new Set(known.map((event) => event.seq));
-  const fresh = told.filter((event) => !seqs.has(event.seq) && seqs.add(event.seq));
-  return fresh.length > 0 ? [...known, ...fresh].sort((a, b) => a.seq - b.seq) : known;
+function appendEvents(existing: MatchEvent[], received: readonly MatchEvent[]): MatchEvent[] {
+  const seqs = new Set(existing.map((event) => event.seq));
+  const fresh = received.filter((event) => !seqs.has(event.seq) && seqs.add(event.seq));
+  return fresh.length > 0 ? [...existing, ...fresh].sort((a, b) => a.seq - b.seq) : existing;
 }
 
 export function mergeIntoDetail(detail: MatchDetail, changes: readonly MatchChange[]): MatchDetail {
   return changes
     .filter((change) => change.id === detail.id)
-    .reduce<MatchDetail>((now, change) => {
-      if (now.hidden && !now.held) return applyPatch(now, toMatchPatch(change));
-      const events = appendEvents(now.events, change.events ?? []);
-      const patched = applyPatch(now, toMatchPatch(change));
+    .reduce<MatchDetail>((merged, change) => {
+      if (merged.hidden && !merged.held) return applyPatch(merged, toMatchPatch(change));
+      const events = appendEvents(merged.events, change.events ?? []);
+      const patched = applyPatch(merged, toMatchPatch(change));
       return events === patched.events ? patched : { ...patched, events };
     }, detail);
 }

@@ -34,7 +34,7 @@ const LIVE = ["GET /match/list", { view: "live" }] as const;
 const TODAY = ["GET /match/list", { view: "today" }] as const;
 const DETAIL = ["GET /{game}/{matchId}", { game: "soccer", matchId: "1" }] as const;
 
-function playedRoom() {
+function createFakeRoom() {
   const listeners = new Set<(event: FeedEvent) => void>();
   let state: ConnectionState = { kind: "connecting" };
   const room: MatchFeedConnection = {
@@ -50,17 +50,17 @@ function playedRoom() {
     if (event.type === "state") state = event.state;
     for (const listener of listeners) listener(event);
   };
-  const tell = (...changes: MatchChange[]) =>
+  const emitChanges = (...changes: MatchChange[]) =>
     emit({ type: "changes", list: changes.map((change, at) => ({ seq: at + 1, timeMs: 0, change })) });
-  return { room, emit, tell };
+  return { room, emit, emitChanges };
 }
 
 let queryClient: QueryClient;
 let moves: ScoreChange[][];
 const aheads: number[] = [];
-let played: ReturnType<typeof playedRoom>;
+let fakeRoom: ReturnType<typeof createFakeRoom>;
 const open = () =>
-  openLiveScores(played.room, queryClient, {
+  openLiveScores(fakeRoom.room, queryClient, {
     onMoves: (list) => moves.push(list),
     onServerAhead: (ms) => aheads.push(ms),
     serverNowMs: () => 5_000,
@@ -70,11 +70,11 @@ beforeEach(() => {
   queryClient = new QueryClient();
   moves = [];
   aheads.length = 0;
-  played = playedRoom();
+  fakeRoom = createFakeRoom();
 });
 
 describe("openLiveScores", () => {
-  test("a goal reaches every list and page that shows the match, and is noticed once", () => {
+  test("a goal reaches every list and page that shows the match, and is reported once", () => {
     queryClient.setQueryData(LIVE, listOf(card(1), card(2)));
     queryClient.setQueryData(TODAY, listOf(card(1)));
     queryClient.setQueryData(DETAIL, {
@@ -94,38 +94,38 @@ describe("openLiveScores", () => {
       pinned: [],
     } satisfies MatchDetail);
     open();
-    played.tell(goal(1));
+    fakeRoom.emitChanges(goal(1));
     expect(queryClient.getQueryData<MatchList>(LIVE)?.list[0]?.score.home).toBe(1);
     expect(queryClient.getQueryData<MatchList>(TODAY)?.list[0]?.score.home).toBe(1);
     expect(queryClient.getQueryData<MatchDetail>(DETAIL)?.score.home).toBe(1);
     expect(moves.map((list) => list.map((move) => [move.card.id, move.side]))).toEqual([[[1, "home"]]]);
-    played.tell(goal(1));
+    fakeRoom.emitChanges(goal(1));
     expect(moves).toHaveLength(1);
   });
 
-  test("says how the line is, what the server's clock says and when it was last heard", () => {
+  test("reports the connection, the server clock offset and the last update", () => {
     const live = open();
-    const seen = vi.fn();
-    live.subscribe(seen);
+    const listener = vi.fn();
+    live.subscribe(listener);
     expect(live.getStatus()).toEqual({ connection: { kind: "connecting" }, heardAtMs: undefined });
-    played.emit({ type: "state", state: { kind: "connected", serverAheadMs: 1_500 } });
+    fakeRoom.emit({ type: "state", state: { kind: "connected", serverAheadMs: 1_500 } });
     expect(aheads).toEqual([1_500]);
-    played.tell(goal(9));
+    fakeRoom.emitChanges(goal(9));
     expect(live.getStatus()).toEqual({
       connection: { kind: "connected", serverAheadMs: 1_500 },
       lastReceivedAtMs: 5_000,
     });
-    expect(seen).toHaveBeenCalledTimes(2);
+    expect(listener).toHaveBeenCalledTimes(2);
   });
 
-  test("after a gap that nobody can fill the page's data is read again", () => {
+  test("after a gap the page's data is refetched", () => {
     queryClient.setQueryData(LIVE, listOf(card(1)));
     open();
-    played.emit({ type: "reset" });
+    fakeRoom.emit({ type: "reset" });
     expect(queryClient.getQueryState(LIVE)?.isInvalidated).toBe(true);
   });
 
-  test("a match that begins while the live list is open brings the list anew, once for many", async () => {
+  test("a match that starts while the live list is open refetches the list, once for many", async () => {
     vi.useFakeTimers();
     const read = vi.fn(async () => listOf(card(1)));
     const observer = new QueryObserver(queryClient, {
@@ -136,8 +136,8 @@ describe("openLiveScores", () => {
     });
     const stop = observer.subscribe(() => {});
     open();
-    played.tell(goal(7));
-    played.tell(goal(8));
+    fakeRoom.emitChanges(goal(7));
+    fakeRoom.emitChanges(goal(8));
     await vi.advanceTimersByTimeAsync(3_000);
     expect(read).toHaveBeenCalledTimes(1);
     stop();
@@ -148,7 +148,7 @@ describe("openLiveScores", () => {
     const live = open();
     live.retryNow();
     live.close();
-    expect(played.room.retryNow).toHaveBeenCalled();
-    expect(played.room.close).toHaveBeenCalled();
+    expect(fakeRoom.room.retryNow).toHaveBeenCalled();
+    expect(fakeRoom.room.close).toHaveBeenCalled();
   });
 });

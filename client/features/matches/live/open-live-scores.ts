@@ -13,7 +13,7 @@ const ROWS = new Set<unknown>(["GET /match/list", "GET /match/week"]);
 const withRows = { predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => ROWS.has(queryKey[0]) };
 const DETAILS = ["GET /{game}/{matchId}"] as const;
 /** Dozens of matches start on the hour: one refetch covers them all. */
-const GATHER_KICK_OFFS_MS = 2_000;
+const REFETCH_DELAY_MS = 2_000;
 
 /** How a match page decodes and stores match details. */
 export type LiveDetailTarget = {
@@ -36,14 +36,14 @@ export type LiveScores = {
 const isLiveList = (key: readonly unknown[]): boolean =>
   typeof key[1] === "object" && key[1] !== null && "view" in key[1] && key[1].view === "live";
 
-/** Whether a list of live matches lacks one that has just begun. */
-function lacksKickOff(queryClient: QueryClient, changes: readonly MatchChange[]): boolean {
-  const begun = changes.filter((change) => change.state === "in_progress");
-  if (begun.length === 0) return false;
+/** Whether a list of live matches lacks one that has just started. */
+function lacksStartedMatch(queryClient: QueryClient, changes: readonly MatchChange[]): boolean {
+  const started = changes.filter((change) => change.state === "in_progress");
+  if (started.length === 0) return false;
   return queryClient
     .getQueriesData<MatchList>({ queryKey: LISTS, type: "active" })
     .some(
-      ([key, list]) => list && isLiveList(key) && begun.some(({ id }) => !list.list.some((card) => card.id === id)),
+      ([key, list]) => list && isLiveList(key) && started.some(({ id }) => !list.list.some((card) => card.id === id)),
     );
 }
 
@@ -73,44 +73,44 @@ function merge(queryClient: QueryClient, changes: readonly MatchChange[]): Score
 export function openLiveScores(
   connection: MatchFeedConnection,
   queryClient: QueryClient,
-  page: { onMoves(moves: ScoreChange[]): void; onServerAhead(aheadMs: number): void; serverNowMs(): number },
-  beside?: LiveDetailTarget,
+  page: { onMoves(scoreChanges: ScoreChange[]): void; onServerAhead(aheadMs: number): void; serverNowMs(): number },
+  details?: LiveDetailTarget,
 ): LiveScores {
   const listeners = new Set<() => void>();
   let status: LiveScoresState = { connection: connection.getState(), lastReceivedAtMs: undefined };
-  let rereading: ReturnType<typeof setTimeout> | undefined;
+  let refetchTimer: ReturnType<typeof setTimeout> | undefined;
 
-  const become = (change: Partial<LiveScoresState>) => {
+  const setStatus = (change: Partial<LiveScoresState>) => {
     status = { ...status, ...change };
     for (const listener of [...listeners]) listener();
   };
-  const rereadLists = () => {
-    rereading = undefined;
+  const refetchLists = () => {
+    refetchTimer = undefined;
     void queryClient.invalidateQueries({ queryKey: LISTS });
   };
 
   const stop = connection.subscribe((event) => {
     if (event.type === "state") {
       if (event.state.kind === "connected") page.onServerAhead(event.state.serverAheadMs);
-      become({ connection: event.state });
+      setStatus({ connection: event.state });
       return;
     }
     if (event.type === "reset") {
       void queryClient.invalidateQueries(withRows);
-      beside?.onReset();
+      details?.onReset();
       return;
     }
     const changes = event.list.map((entry) => entry.change);
-    const moves = merge(queryClient, changes);
-    if (moves.length > 0) page.onMoves(moves);
-    beside?.onChanges(changes);
+    const scoreChanges = merge(queryClient, changes);
+    if (scoreChanges.length > 0) page.onMoves(scoreChanges);
+    details?.onChanges(changes);
     // With a delay, a refetched list would be ahead of the visitor.
-    if (delaySeconds() === 0 && lacksKickOff(queryClient, changes))
-      rereading ??= setTimeout(rereadLists, GATHER_KICK_OFFS_MS);
-    become({ lastReceivedAtMs: page.serverNowMs() });
+    if (delaySeconds() === 0 && lacksStartedMatch(queryClient, changes))
+      refetchTimer ??= setTimeout(refetchLists, REFETCH_DELAY_MS);
+    setStatus({ lastReceivedAtMs: page.serverNowMs() });
   });
 
-  beside?.onOpen();
+  details?.onOpen();
 
   return {
     subscribe(listener) {
@@ -120,9 +120,9 @@ export function openLiveScores(
     getStatus: () => status,
     retryNow: () => connection.retryNow(),
     close() {
-      clearTimeout(rereading);
+      clearTimeout(refetchTimer);
       stop();
-      beside?.close();
+      details?.close();
       connection.close();
     },
   };

@@ -1,12 +1,9 @@
 import type { MatchCard } from "#domain/matches/views.ts";
 
-/** What a reader should notice: a side scored, or a score was taken back. */
+/** Shown to the user: a side scored, or a score was corrected. */
 export type ScoreChange = { card: MatchCard; side: "home" | "away" | "both"; kind: "scored" | "corrected" };
 
-/**
- * Compares the same match before and after; undefined when the score stands as it stood. A score that was held back and is
- * now told is no goal.
- */
+/** Compares the same match before and after; undefined when the score is unchanged. A score revealed after a delay is not a goal. */
 export function diffScore(before: MatchCard, after: MatchCard): ScoreChange | undefined {
   if (before === after || before.hidden) return undefined;
   const home = after.score.home - before.score.home;
@@ -16,13 +13,13 @@ export function diffScore(before: MatchCard, after: MatchCard): ScoreChange | un
   return { card: after, side: home > 0 && away > 0 ? "both" : home > 0 ? "home" : "away", kind: "scored" };
 }
 
-/** Many lists can show one match: it moves once. */
+/** A match in several lists is reported once. */
 export function diffScores(before: readonly MatchCard[], after: readonly MatchCard[]): ScoreChange[] {
-  const moves = new Map<number, ScoreChange>();
+  const changes = new Map<number, ScoreChange>();
   after.forEach((card, at) => {
     const old = before[at];
-    const move = old && diffScore(old, card);
-    if (move) moves.set(card.id, move);
+    const change = old && diffScore(old, card);
+    if (change) changes.set(card.id, change);
   });
-  return [...moves.values()];
+  return [...changes.values()];
 }

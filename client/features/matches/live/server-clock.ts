@@ -8,7 +8,7 @@ let timer: ReturnType<typeof setInterval> | undefined;
 let tickMs = 0;
 let serverAheadMs = 0;
 
-/** What a reader holds back is told late, so the clocks beside it run late too. */
+/** With a broadcast delay the clocks are delayed too. */
 const aheadMs = () => serverAheadMs - delaySeconds() * TICK_MS;
 
 function tick() {
@@ -16,7 +16,7 @@ function tick() {
   for (const listener of [...listeners]) listener();
 }
 
-/** The server's time, as far as this browser knows it; moves once a second, so that all clocks turn together. */
+/** Estimated server time; changes once a second, so that all clocks tick together. */
 function currentMs(): number {
   if (!timer) tickMs = Math.floor((Date.now() + aheadMs()) / TICK_MS) * TICK_MS;
   return tickMs;
@@ -36,24 +36,21 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Set from a room's welcome. */
+/** Measured from a room's welcome. */
 export function setServerClockOffset(measuredMs: number): void {
   if (Math.abs(measuredMs - serverAheadMs) < TICK_MS) return;
   serverAheadMs = measuredMs;
   if (timer) tick();
 }
 
-/** A moment of this browser's clock, told as the server would. */
+/** Converts a local time to server time. */
 export const toServerMs = (localMs: number): number => localMs + aheadMs();
 
-/**
- * What `read` makes of the present moment; the component renders again only when that changes. The first picture is
- * of `startMs`, the moment the page was made at, so that server and browser draw the same.
- */
-export const useServerClock = <Seen extends string | number | boolean>(
-  read: (nowMs: number) => Seen,
+/** `read` maps the current time to a value; the component renders only when that changes. The first render uses `startMs`, the time of the server render. */
+export const useServerClock = <Value extends string | number | boolean>(
+  read: (nowMs: number) => Value,
   startMs: number,
-): Seen =>
+): Value =>
   useSyncExternalStore(
     subscribe,
     () => read(currentMs()),

@@ -9,9 +9,9 @@ let sound: AudioContext | undefined;
 function play(): void {
   sound ??= new AudioContext();
   const { currentTime, destination } = sound;
-  NOTES_HZ.forEach((pitch, place) => {
+  NOTES_HZ.forEach((pitch, index) => {
     if (!sound) return;
-    const from = currentTime + place * NOTE_SECONDS;
+    const from = currentTime + index * NOTE_SECONDS;
     const tone = new OscillatorNode(sound, { frequency: pitch });
     const level = new GainNode(sound, { gain: LOUDNESS });
     level.gain.exponentialRampToValueAtTime(0.001, from + NOTE_SECONDS);
@@ -21,7 +21,7 @@ function play(): void {
   });
 }
 
-/** Two notes, or a short shake, for those who asked for it. */
+/** A short sound or vibration, if enabled. */
 export function playGoalSignal(): void {
   const { sound: wantsSound, vibration } = goalSignals();
   if (wantsSound) play();

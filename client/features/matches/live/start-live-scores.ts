@@ -13,20 +13,20 @@ import { playGoalSignal } from "./signal-goal.ts";
 export function startLiveScores(
   topic: string,
   queryClient: QueryClient,
-  beside: LiveDetailTarget | undefined,
+  details: LiveDetailTarget | undefined,
 ): LiveScores {
   // The cookie may expire before localStorage does.
   if (delaySeconds() > 0) storeDelayCookie();
-  const room = openMatchFeed(topic, beside ? { codec: beside.codec } : {});
+  const room = openMatchFeed(topic, details ? { codec: details.codec } : {});
   const page = {
-    onMoves(moves: ScoreChange[]) {
-      flashScoreChanges(moves);
-      if (hasGoal(audibleScoreChanges(moves))) playGoalSignal();
-      const text = scoreAnnouncement(moves);
+    onMoves(changes: ScoreChange[]) {
+      flashScoreChanges(changes);
+      if (hasGoal(audibleScoreChanges(changes))) playGoalSignal();
+      const text = scoreAnnouncement(changes);
       if (text) announce(text);
     },
     onServerAhead: setServerClockOffset,
     serverNowMs: () => toServerMs(Date.now()),
   };
-  return openLiveScores(room, queryClient, page, beside);
+  return openLiveScores(room, queryClient, page, details);
 }

@@ -36,7 +36,7 @@ function DelaySlider() {
   );
 }
 
-/** How this reader wants to be told of matches: not at all, later, with a sound. */
+/** Spoilers, broadcast delay, sound and vibration. */
 export function ViewingSettings() {
   const router = useRouter();
   const setting = useApp().spoilers ?? SPOILERS_SHOWN;

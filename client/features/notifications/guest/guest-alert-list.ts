@@ -1,12 +1,12 @@
 import * as v from "valibot";
 import { ALERT_KINDS, MAX_GUEST_ALERTS, type MatchAlert } from "#domain/notifications/match-alerts.ts";
 
-/** Two weeks later nobody looks for it any more. */
-const KEEP_MS = 14 * 86_400_000;
+/** Alerts are dropped after two weeks. */
+const RETENTION_MS = 14 * 86_400_000;
 
 export type GuestAlert = MatchAlert & { read: boolean };
 
-const kept = v.array(
+const storedSchema = v.array(
   v.object({
     kind: v.picklist(ALERT_KINDS),
     atMs: v.number(),
@@ -23,14 +23,14 @@ const kept = v.array(
   }),
 );
 
-/** Whatever stands in the browser's store: what cannot be read is nothing. */
+/** Invalid content of localStorage is dropped. */
 export function parseGuestAlerts(text: string | null): GuestAlert[] {
   if (!text) return [];
   try {
-    const read = v.safeParse(kept, JSON.parse(text));
+    const read = v.safeParse(storedSchema, JSON.parse(text));
     return read.success ? read.output : [];
   } catch {
-    // Another program, or half a write, left it so: start anew.
+    // Invalid JSON: start with an empty list.
     return [];
   }
 }
@@ -38,14 +38,14 @@ export function parseGuestAlerts(text: string | null): GuestAlert[] {
 const isSame = (one: MatchAlert, other: MatchAlert) =>
   one.kind === other.kind && one.params.matchId === other.params.matchId;
 
-/** What of it the guest has not been told: each is told once. */
+/** Alerts the guest has not received yet. */
 export const newAlerts = (list: readonly GuestAlert[], due: readonly MatchAlert[]): MatchAlert[] =>
-  due.filter((one) => !list.some((told) => isSame(told, one)));
+  due.filter((one) => !list.some((existing) => isSame(existing, one)));
 
-/** The newest first; the oldest give way. */
+/** Newest first; the oldest are dropped. */
 export const addAlerts = (list: readonly GuestAlert[], due: readonly MatchAlert[], nowMs: number): GuestAlert[] =>
   [...newAlerts(list, due).map((one) => ({ ...one, read: false })), ...list]
-    .filter((one) => one.atMs > nowMs - KEEP_MS)
+    .filter((one) => one.atMs > nowMs - RETENTION_MS)
     .toSorted((a, b) => b.atMs - a.atMs)
     .slice(0, MAX_GUEST_ALERTS);
 

@@ -3,25 +3,25 @@ import { type GuestAlert, parseGuestAlerts } from "./guest-alert-list.ts";
 
 const KEY = "guest-notices";
 const listeners = new Set<() => void>();
-let known: GuestAlert[] | undefined;
+let alerts: GuestAlert[] | undefined;
 
 function stored(): GuestAlert[] {
   try {
     return parseGuestAlerts(localStorage.getItem(KEY));
   } catch {
-    // Storage is closed to this page: they last as long as the page.
+    // Storage is not available: they last as long as the page.
     return [];
   }
 }
 
-function become(next: GuestAlert[] | undefined): void {
-  known = next;
+function setAlerts(next: GuestAlert[] | undefined): void {
+  alerts = next;
   for (const listener of [...listeners]) listener();
 }
 
-/** Another tab was told, or read. */
+/** Another tab changed them. */
 const onStorage = (event: StorageEvent) => {
-  if (event.key === KEY || event.key === null) become(undefined);
+  if (event.key === KEY || event.key === null) setAlerts(undefined);
 };
 
 function subscribe(listener: () => void): () => void {
@@ -33,18 +33,18 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** What the guest of this browser was told, newest first. */
+/** Alerts of this browser's guest, newest first. */
 export function getGuestAlerts(): GuestAlert[] {
-  known ??= stored();
-  return known;
+  alerts ??= stored();
+  return alerts;
 }
 
 export function saveGuestAlerts(next: GuestAlert[]): void {
-  become(next);
+  setAlerts(next);
   try {
     localStorage.setItem(KEY, JSON.stringify(next));
   } catch {
-    // Full or closed: this page still knows them.
+    // Storage is full or not available: the page still has them.
   }
 }
 

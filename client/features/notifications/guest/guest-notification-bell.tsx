@@ -24,7 +24,7 @@ function GuestList({ onLeave }: { onLeave: () => void }) {
         return (
           <NotificationRow
             key={`${one.kind} ${one.params.matchId}`}
-            words={alertContent(one, app)}
+            content={alertContent(one, app)}
             when={when.kind === "text" ? when.text : m.notice_just_now()}
             read={one.read}
             onOpen={() => {
@@ -38,7 +38,7 @@ function GuestList({ onLeave }: { onLeave: () => void }) {
   );
 }
 
-/** A guest's bell: what this browser follows, told before the start and at it. */
+/** Alerts for the matches and teams followed in this browser. */
 export function GuestNotificationBell() {
   const app = useApp();
   const unread = useStoredGuestAlerts().filter(({ read }) => !read).length;

@@ -10,7 +10,7 @@ import { alertContent } from "./alert-text.ts";
 import { addAlerts, newAlerts } from "./guest-alert-list.ts";
 import { getGuestAlerts, saveGuestAlerts } from "./guest-alert-store.ts";
 
-/** Asks for what the guest follows, when there may be news of it; what is new is kept, and said once on the page. */
+/** Polls alerts for what the guest follows; new ones are stored and shown as a toast. */
 export function usePollGuestAlerts(): void {
   const app = useApp();
   const router = useRouter();
@@ -34,11 +34,11 @@ export function usePollGuestAlerts(): void {
     refetchInterval: ({ state }) => state.data?.askAgainMs ?? false,
   });
   useEffect(() => {
-    const news = data ? newAlerts(getGuestAlerts(), data.list) : [];
-    if (news.length === 0) return;
-    saveGuestAlerts(addAlerts(getGuestAlerts(), news, Date.now()));
+    const unseen = data ? newAlerts(getGuestAlerts(), data.list) : [];
+    if (unseen.length === 0) return;
+    saveGuestAlerts(addAlerts(getGuestAlerts(), unseen, Date.now()));
     void import("#client/features/shell/show-toast.tsx").then(({ showNotificationToast }) => {
-      for (const one of news) showNotificationToast(alertContent(one, app), (href) => void router.navigate({ href }));
+      for (const one of unseen) showNotificationToast(alertContent(one, app), (href) => void router.navigate({ href }));
     });
   }, [data, app, router]);
 }

@@ -74,7 +74,7 @@ export function PayForm({ order }: { order: MallOrder }) {
         />
       ) : null}
       <Field label={m.order_remark()} value={remark} onValue={setRemark} maxLength={LONGEST_REMARK} />
-      <CoinBalanceLine owned={owned} coins={coins} />
+      <CoinBalanceLine balance={owned} coins={coins} />
       <FormError title={m.goods_redeem_failed()} text={form.failure} />
       <Button type="submit" kind="primary" disabled={form.isBusy || owned < coins} aria-busy={form.isBusy}>
         {m.order_pay({ amount: coinsText(coins, app) })}

@@ -5,7 +5,7 @@ import { createLeagueOrTeamJsonLd } from "./structured-data.ts";
 
 export function libraryHead(app: AppContext, page: LibraryPage | undefined) {
   if (!page) return NOINDEX_HEAD;
-  const { title, description, path, face } = page;
-  const structuredData = face ? [createLeagueOrTeamJsonLd(face, absoluteUrl(app, path))] : [];
+  const { title, description, path, summary } = page;
+  const structuredData = summary ? [createLeagueOrTeamJsonLd(summary, absoluteUrl(app, path))] : [];
   return pageHead(app, { title, description, path, structuredData });
 }

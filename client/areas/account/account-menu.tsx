@@ -15,7 +15,7 @@ const GROUPS: readonly { group: AccountPageGroup; name: () => string }[] = [
   { group: "security", name: m.menu_security },
 ];
 
-/** The pages of the user centre; links, so they work without scripts and can be opened beside. */
+/** Links, so that it works without scripts. */
 export function AccountMenu({ current }: { current: AccountPage }) {
   const app = useApp();
   const { user } = app;
@@ -23,7 +23,7 @@ export function AccountMenu({ current }: { current: AccountPage }) {
   const id = useId();
   const nav = useRef<HTMLElement>(null);
   useEffect(() => {
-    // On a phone the open tab may lie beyond the edge of the strip.
+    // On a phone the current tab may be outside of the strip.
     if (current) nav.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest", inline: "nearest" });
   }, [current]);
   return (

@@ -25,7 +25,7 @@ type Page = {
   Screen: FunctionComponent<{ uid: UserInfo["uid"] }>;
 };
 
-/** Every page of the user centre, in the order of its menu. What each loads stands in `routes/user-info.tsx`. */
+/** All account pages, in the order of the menu. Their loaders are in `load-user-info.ts`. */
 export const ACCOUNT_MENU: Record<AccountPage, Page> = {
   info: { name: m.account_info, icon: "i-lucide-user-round", group: "profile", Screen: InfoPage },
   notices: { name: m.shell_notices, icon: "i-lucide-bell", group: "profile", Screen: NotificationsPage },

@@ -6,7 +6,7 @@ import { m } from "#messages";
 import { AccountMenu } from "./account-menu.tsx";
 import { ACCOUNT_MENU } from "./account-pages.tsx";
 
-/** The reader's own account; a guest is asked to log in, and then is where they wanted to be. */
+/** A guest sees the login modal and stays on the page. */
 export function AccountScreen({ page }: { page: AccountPage }) {
   const app = useApp();
   const { name, Screen } = ACCOUNT_MENU[page];

@@ -17,10 +17,10 @@ import {
   type UserInfoSearch,
 } from "./user-info-search.ts";
 
-type Load = { api: Api; queryClient: QueryClient; search: UserInfoSearch; timeZone: string };
+type LoaderInput = { api: Api; queryClient: QueryClient; search: UserInfoSearch; timeZone: string };
 
-/** What a page of the user centre shows besides the account itself, one round of calls a page. */
-const LOADS: Record<AccountPage, (load: Load) => Promise<unknown>[]> = {
+/** Data of each account page besides the account itself, loaded in parallel. */
+const LOADERS: Record<AccountPage, (load: LoaderInput) => Promise<unknown>[]> = {
   info: () => [],
   level: ({ api, queryClient }) => [
     queryClient.ensureQueryData(callQuery(api, "GET /user/level", {})),
@@ -73,21 +73,21 @@ async function loadProfile({ api, queryClient }: RouterContext, uid: string): Pr
   }
 }
 
-/** A number is a person's public profile. Of one's own pages, who may not have any gets no data: the screen says why. */
+/** A number is a public profile. Users without permission get no data: the screen shows the reason. */
 export async function loadUserInfo(
   context: RouterContext,
   name: string,
   search: Record<string, unknown>,
 ): Promise<Profile | undefined> {
   const { api, app, queryClient } = context;
-  // The counts beside the games are read with the rest, in the same round trip.
+  // Loaded together with the page, in the same round trip.
   void queryClient.prefetchQuery(callQuery(api, "GET /match/liveCounts", {}));
   const page = ACCOUNT_PAGES.find((one) => one === name);
   if (!page) return loadProfile(context, name);
   if (!app.user || !anyCan(app.user.roles, "manage_own_account")) return undefined;
   await Promise.all([
     queryClient.ensureQueryData(callQuery(api, "GET /user/info", { userId: app.user.uid })),
-    ...LOADS[page]({ api, queryClient, search: parseUserInfoSearch(search), timeZone: app.timeZone }),
+    ...LOADERS[page]({ api, queryClient, search: parseUserInfoSearch(search), timeZone: app.timeZone }),
   ]);
   return undefined;
 }

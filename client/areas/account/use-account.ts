@@ -5,10 +5,10 @@ import type { PublicUser, UserInfo } from "#domain/identity/contract.ts";
 
 const isOwn = (user: PublicUser & Partial<UserInfo>): user is UserInfo => user.coins !== undefined;
 
-/** The reader's own account; of others the same call tells less. */
+/** The user's own account; for other users the same call returns less. */
 export function useAccount(uid: UserInfo["uid"]): UserInfo {
   const { api } = useRouter().options.context;
   const { data } = useSuspenseQuery(callQuery(api, "GET /user/info", { userId: uid }));
-  if (!isOwn(data)) throw new Error("the session belongs to somebody else by now");
+  if (!isOwn(data)) throw new Error("the session belongs to another user");
   return data;
 }

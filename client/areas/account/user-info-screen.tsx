@@ -3,7 +3,7 @@ import { ACCOUNT_PAGES } from "#client/links.ts";
 import { AccountScreen } from "./account-screen.tsx";
 import { ProfileScreen } from "./profile/profile-screen.tsx";
 
-/** One address for both: a number is a person, a word is a page of one's own. */
+/** One route: a number is a public profile, a name one of the user's own pages. */
 export function UserInfoScreen() {
   const { page } = useParams({ from: "/userInfo/$page" });
   const own = ACCOUNT_PAGES.find((name) => name === page);

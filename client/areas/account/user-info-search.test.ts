@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { parseUserInfoSearch, transactionsQuery } from "./user-info-search.ts";
 
-test("what stands in the address is taken where it means something, and dropped where not", () => {
+test("valid search parameters are kept, invalid ones dropped", () => {
   const read = (search: Record<string, unknown>) =>
     Object.fromEntries(Object.entries(parseUserInfoSearch(search)).filter(([, value]) => value !== undefined));
   expect(read({ tab: "fans", page: 2, purse: "diamonds", kind: "recharge", from: "2026-11-01" })).toEqual({
@@ -16,7 +16,7 @@ test("what stands in the address is taken where it means something, and dropped 
   ).toEqual({});
 });
 
-test("days are the reader's: the first from its midnight, the last to its end", () => {
+test("days are in the user's time zone, from midnight to the end of the last day", () => {
   const search = parseUserInfoSearch({ from: "2026-11-19", to: "2026-11-20" });
   expect(transactionsQuery(search, "Asia/Tokyo")).toEqual({
     fromMs: Date.UTC(2026, 10, 18, 15),

@@ -4,7 +4,7 @@ import { WALLET_CURRENCIES, type WalletCurrency } from "#domain/wallet/ledger-ac
 import { type LedgerEntryKind, TRANSACTION_KINDS } from "#domain/wallet/ledger-entries.ts";
 import { ORDER_PHASES, type OrderPhase } from "#domain/wallet/orders-contract.ts";
 
-/** What the pages of the user centre keep in their address; what is left out is the default. */
+/** Search parameters of the account pages; a missing one is the default. */
 export type UserInfoSearch = {
   tab?: "fans" | undefined;
   page?: number | undefined;
@@ -14,11 +14,11 @@ export type UserInfoSearch = {
   to?: string | undefined;
   cursor?: string | undefined;
   phase?: OrderPhase | undefined;
-  /** The cursor of orders, which is another one. */
+  /** The cursor of orders, which has another format. */
   after?: string | undefined;
 };
 
-/** As far as a list of follows goes. */
+/** Limit of follow lists. */
 const LAST_PAGE = 100;
 const ORDER_CURSOR = /^\d{1,15}-[0-9a-z]{1,64}$/;
 const CURSOR = /^\d{1,15}-\d{1,15}$/;
@@ -32,7 +32,7 @@ function pageNumber(value: unknown): number | undefined {
 }
 
 export function parseUserInfoSearch(search: Record<string, unknown>): UserInfoSearch {
-  // Every key is named: one left out would keep what stood in the address.
+  // Every key is set: the router would keep the previous value of one left out.
   return {
     tab: search.tab === "fans" ? "fans" : undefined,
     page: pageNumber(search.page),
@@ -56,7 +56,7 @@ export const orderListQuery = ({ phase, after }: UserInfoSearch): CallInput<"GET
   ...(after ? { cursor: after } : {}),
 });
 
-/** The days of the form are the reader's own, the first and the last included. */
+/** Days are in the user's time zone, inclusive. */
 export const transactionFilter = (
   { purse, kind, from, to }: UserInfoSearch,
   timeZone: string,
@@ -77,6 +77,6 @@ export const membershipHistoryQuery = ({ page }: UserInfoSearch): CallInput<"GET
 
 const REDEMPTION_CURSOR = /-[0-9a-f]{32}$/;
 
-/** Both lists of orders keep their cursor under one name; one of another kind leads nowhere here. */
+/** Both order lists use the same parameter; a cursor of the other list is dropped. */
 export const redemptionsQuery = ({ after }: UserInfoSearch): CallInput<"GET /goods/orders"> =>
   after && REDEMPTION_CURSOR.test(after) ? { cursor: after } : {};

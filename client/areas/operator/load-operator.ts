@@ -14,10 +14,10 @@ import {
   reviewQueueQuery,
 } from "./operator-search.ts";
 
-type Load = (context: RouterContext, search: OperatorSearch) => readonly Promise<unknown>[];
+type Loader = (context: RouterContext, search: OperatorSearch) => readonly Promise<unknown>[];
 
-/** As it is now: others work on the same lists. */
-const LOADS: Record<OperatorPage, Load> = {
+/** Not cached: operators share these lists. */
+const LOADERS: Record<OperatorPage, Loader> = {
   goods: ({ api, queryClient }, search) => [
     queryClient.fetchQuery({ ...callQuery(api, "GET /goods/queue", reviewQueueQuery(search)), staleTime: 0 }),
   ],
@@ -40,10 +40,10 @@ const LOADS: Record<OperatorPage, Load> = {
 export const parseOperatorPage = (name: string): OperatorPage | undefined =>
   OPERATOR_PAGES.find((page) => page === name);
 
-/** `refused`: what the address asked for was not answered, in words. */
-export type LoadedOperatorPage = { rejection?: { words: string; lacksTwoStep: boolean } };
+/** `rejection`: the server's error message for the request. */
+export type LoadedOperatorPage = { rejection?: { message: string; lacksTwoStep: boolean } };
 
-/** Who lacks the right gets no data: the screen says why. */
+/** Users without permission get no data: the screen shows the reason. */
 export async function loadOperatorPage(
   context: RouterContext,
   name: string,
@@ -54,12 +54,12 @@ export async function loadOperatorPage(
   const { user } = context.app;
   if (!user || !anyCan(user.roles, OPERATOR_MENU[page].needs)) return {};
   try {
-    await Promise.all(LOADS[page](context, parseOperatorSearch(raw)));
+    await Promise.all(LOADERS[page](context, parseOperatorSearch(raw)));
     return {};
   } catch (error) {
-    // A session of one step, or an address that somebody typed.
-    const isSaid = error instanceof CallError && (error.status === 403 || error.status === 400);
-    if (!isSaid) throw error;
-    return { rejection: { words: error.message, lacksTwoStep: error.errorName === "rights_need_two_step" } };
+    // A session without two-factor sign-in, or an invalid URL.
+    const isClientError = error instanceof CallError && (error.status === 403 || error.status === 400);
+    if (!isClientError) throw error;
+    return { rejection: { message: error.message, lacksTwoStep: error.errorName === "rights_need_two_step" } };
   }
 }

@@ -9,7 +9,7 @@ import { ProductsPage } from "./products/products-page.tsx";
 
 type Page = { name: () => string; needs: Capability; Screen: FunctionComponent; isWide?: true };
 
-/** Every page of the back office, and the right it needs. What each loads stands in `load-operator.ts`. */
+/** All back-office pages with the required permission. Their loaders are in `load-operator.ts`. */
 export const OPERATOR_MENU: Record<OperatorPage, Page> = {
   goods: { name: m.operator_goods, needs: "review_order", Screen: OrderReviewPage },
   shelf: { name: m.operator_shelf, needs: "review_order", Screen: ProductsPage },

@@ -17,7 +17,7 @@ function Page({ page }: { page: OperatorPage }) {
   const { Screen } = OPERATOR_MENU[page];
   if (!rejection) return <Screen />;
   return (
-    <EmptyState icon="i-lucide-lock" title={rejection.words}>
+    <EmptyState icon="i-lucide-lock" title={rejection.message}>
       {rejection.lacksTwoStep ? (
         <ButtonLink kind="primary" href={accountHref(app, "setting")}>
           {m.account_setting()}
@@ -29,7 +29,7 @@ function Page({ page }: { page: OperatorPage }) {
   );
 }
 
-/** Where the people who run the site decide: one page a thing to decide on. */
+/** The back office: one page per task. */
 export function OperatorScreen() {
   const app = useApp();
   const page = parseOperatorPage(useParams({ from: "/operator/$page" }).page) ?? "goods";

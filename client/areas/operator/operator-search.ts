@@ -3,12 +3,12 @@ import type { CallInput } from "#domain/api/contract.ts";
 import { ORDER_STATES, type OrderState } from "#domain/mall/order.ts";
 import { traceInput } from "#domain/wallet/operator-contract.ts";
 
-/** What the pages keep in their address. */
+/** Search parameters of the back office. */
 export type OperatorSearch = {
   state: OrderState;
   cursor?: string | undefined;
   subject?: string | undefined;
-  /** Of the feeds: which one, and why something of it is held back. */
+  /** Feed filters: source and rejection reason. */
   source?: string | undefined;
   why?: string | undefined;
 };
@@ -16,7 +16,7 @@ export type OperatorSearch = {
 const text = (value: unknown): string | undefined =>
   typeof value === "string" || typeof value === "number" ? String(value).trim() || undefined : undefined;
 
-/** Whatever makes no sense is left out. */
+/** Invalid values are dropped. */
 export const parseOperatorSearch = (raw: { [key in keyof OperatorSearch]?: unknown }): OperatorSearch => ({
   state: ORDER_STATES.find((state) => state === raw.state) ?? "under_review",
   cursor: text(raw.cursor),
@@ -25,7 +25,7 @@ export const parseOperatorSearch = (raw: { [key in keyof OperatorSearch]?: unkno
   why: text(raw.why),
 });
 
-/** Whether the books could have such a name at all. */
+/** Whether it is a valid ledger subject. */
 export const isLedgerSubject = (subject: string): boolean => v.is(traceInput, { subject });
 
 export const reviewQueueQuery = ({ state, cursor }: OperatorSearch): CallInput<"GET /goods/queue"> => ({
@@ -33,10 +33,10 @@ export const reviewQueueQuery = ({ state, cursor }: OperatorSearch): CallInput<"
   cursor,
 });
 
-/** On from the goods that the cursor names; whatever is no number begins at the start. */
+/** Products after the cursor; an invalid one starts at the beginning. */
 export const productsAdminQuery = ({ cursor }: Pick<OperatorSearch, "cursor">): CallInput<"GET /goods/shelf"> =>
   cursor && /^\d{1,15}$/.test(cursor) ? { after: Number(cursor) } : {};
 
-/** Without a source all of them; with one its competitions and what is held back of it too. */
+/** All sources, or one with its competitions and rejected rows. */
 export const feedHealthQuery = ({ source }: Pick<OperatorSearch, "source">): CallInput<"GET /feed/health"> =>
   source ? { source } : {};

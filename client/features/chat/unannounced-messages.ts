@@ -2,7 +2,7 @@ import type { ChatLog, ShownMessage } from "./chat-log.ts";
 
 /** Messages of others after a number, without those deleted meanwhile. */
 export function unannouncedMessages(
-  { entries, you }: Pick<ChatLog, "lines" | "you">,
+  { entries, you }: Pick<ChatLog, "entries" | "you">,
   announcedSeq: number,
 ): ShownMessage[] {
   return entries.filter(

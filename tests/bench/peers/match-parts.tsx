@@ -17,7 +17,7 @@ export function MatchParts({ match }: { match: MatchDetail }) {
       <MatchHeader match={match} game={game} />
       <StickyMatchHeader match={match} family={game.family} />
       <LineScore match={match} family={game.family} />
-      <MatchTimeline events={match.events} gameId={match.gameId} emptyWords={emptyTimelineText(match)} />
+      <MatchTimeline events={match.events} gameId={match.gameId} emptyText={emptyTimelineText(match)} />
       <MatchConditions conditions={match.conditions} />
       <MatchFacts match={match} game={game.slug} />
     </>

@@ -37,22 +37,22 @@ function ExportSection() {
   );
 }
 
-/** What is kept of a person: to take along, or to have erased. */
+/** Data export and account deletion. */
 export function DataPage({ uid }: { uid: UserInfo["uid"] }) {
   const user = useAccount(uid);
-  const [isLeaving, setIsLeaving] = useState(false);
+  const [isDeleting, setIsDeleting] = useState(false);
   return (
     <>
       <ExportSection />
       <SettingsSection title={m.data_delete_title()}>
         <p className="text-14 text-muted">{m.data_delete_text({ days: DELETION_GRACE_DAYS })}</p>
-        <Button className="needs-scripts self-start text-live" onClick={() => setIsLeaving(true)}>
+        <Button className="needs-scripts self-start text-live" onClick={() => setIsDeleting(true)}>
           {m.data_delete()}
         </Button>
       </SettingsSection>
-      {isLeaving ? (
-        <Modal title={m.data_delete_sure()} onClose={() => setIsLeaving(false)}>
-          <DeleteAccountForm user={user} onKeep={() => setIsLeaving(false)} />
+      {isDeleting ? (
+        <Modal title={m.data_delete_sure()} onClose={() => setIsDeleting(false)}>
+          <DeleteAccountForm user={user} onCancel={() => setIsDeleting(false)} />
         </Modal>
       ) : null}
     </>

@@ -21,22 +21,22 @@ const FIELDS: Record<string, DeleteAccountField> = {
   wrong_code: "code",
   code_used_up: "code",
 };
-const fieldOf = (blamed: string) => FIELDS[blamed];
+const toField = (serverField: string) => FIELDS[serverField];
 
-/** The owner proves to be one, by password or by a code to their contact; then the account is closed. */
-export function DeleteAccountForm({ user, onKeep }: { user: UserInfo; onKeep: () => void }) {
+/** The owner confirms with the password or a code; then the account is closed. */
+export function DeleteAccountForm({ user, onCancel }: { user: UserInfo; onCancel: () => void }) {
   const router = useRouter();
-  const form = useForm<DeleteAccountField>(router, fieldOf);
-  const own = useContactCode(user, form);
+  const form = useForm<DeleteAccountField>(router, toField);
+  const contactCode = useContactCode(user, form);
   const [byPassword, setByPassword] = useState(user.hasPassword);
   const [password, setPassword] = useState("");
   const [code, setCode] = useState("");
   const submit = async () => {
-    const found = byPassword
+    const errors = byPassword
       ? requiredError("password", password, m.login_problem_password_missing())
       : codeError(code);
-    const isClosed = await form.send(found, async () => {
-      const proof = byPassword ? { password } : { contact: own.contact, checkCode: code };
+    const isClosed = await form.send(errors, async () => {
+      const proof = byPassword ? { password } : { contact: contactCode.contact, checkCode: code };
       await router.options.context.api.call("POST /user/delete", proof);
     });
     if (!isClosed) return;
@@ -73,12 +73,12 @@ export function DeleteAccountForm({ user, onKeep }: { user: UserInfo; onKeep: ()
             form.clear("code");
           }}
           error={form.problems.code}
-          hint={m.data_delete_code_to({ contact: own.to })}
-          onSend={own.send}
+          hint={m.data_delete_code_to({ contact: contactCode.to })}
+          onSend={contactCode.send}
           isBusy={form.isBusy}
         />
       )}
-      {user.hasPassword && own.canSend ? (
+      {user.hasPassword && contactCode.canSend ? (
         <TextButton
           onClick={() => {
             form.clearAll();
@@ -93,7 +93,7 @@ export function DeleteAccountForm({ user, onKeep }: { user: UserInfo; onKeep: ()
         <Button type="submit" className="flex-1 text-live" aria-busy={form.isBusy}>
           {m.data_delete()}
         </Button>
-        <Button kind="primary" className="flex-1" onClick={onKeep}>
+        <Button kind="primary" className="flex-1" onClick={onCancel}>
           {m.data_delete_keep()}
         </Button>
       </div>

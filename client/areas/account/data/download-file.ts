@@ -1,4 +1,4 @@
-/** The browser's own download, of text that the page holds. */
+/** Downloads text that the page generated. */
 export function downloadFile(fileName: string, type: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement("a");

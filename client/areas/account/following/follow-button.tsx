@@ -8,7 +8,7 @@ import { m } from "#messages";
 
 type Props = { uid: number; username: string; isFollow: boolean; isPrimary?: boolean };
 
-/** A guest is asked to log in first. Whatever shows the person hears of the change. */
+/** Guests log in first. Cached profiles and lists are updated. */
 export function FollowButton({ uid, username, isFollow, isPrimary = false }: Props) {
   const router = useRouter();
   const { user } = useApp();
@@ -20,7 +20,7 @@ export function FollowButton({ uid, username, isFollow, isPrimary = false }: Pro
       const profile = callQuery(api, "GET /user/profile", { userId: uid });
       queryClient.setQueryData(
         profile.queryKey,
-        (known) => known && { ...known, isFollow: follows, fans: known.fans === null ? null : fans },
+        (cached) => cached && { ...cached, isFollow: follows, fans: cached.fans === null ? null : fans },
       );
       await queryClient.invalidateQueries({ queryKey: ["GET /user/getFollowOrFansH5"] });
     },

@@ -37,7 +37,7 @@ function Person({ person: { uid, username, avatar, signature, level, isGone, isF
   );
 }
 
-/** Whom one follows, and by whom one is followed. */
+/** Followed users and followers. */
 export function FollowingPage() {
   const app = useApp();
   const { api } = useRouter().options.context;

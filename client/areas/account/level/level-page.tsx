@@ -22,7 +22,7 @@ const Rule = ({ name, value }: { name: string; value: string }) => (
   </div>
 );
 
-/** How far one has come, and the whole table of how it goes on. */
+/** Progress, level table and medals. */
 export function LevelPage() {
   const { locale } = useApp();
   const { api } = useRouter().options.context;
@@ -69,14 +69,14 @@ export function LevelPage() {
       <SettingsSection title={m.medal_title()}>
         <ul className="grid grid-cols-1 gap-x-6 md:grid-cols-2">
           {MEDALS.map(({ name, cny }) => {
-            const isWon = data.medals.includes(name);
+            const isEarned = data.medals.includes(name);
             return (
               <li key={name} className="flex items-center gap-3 py-2">
-                <MedalIcon medal={name} isWon={isWon} />
+                <MedalIcon medal={name} isEarned={isEarned} />
                 <div className="min-w-0">
-                  <p className={`font-500 ${isWon ? "text-strong" : "text-muted"}`}>
+                  <p className={`font-500 ${isEarned ? "text-strong" : "text-muted"}`}>
                     {medalLabel(name)}
-                    {isWon ? <span className="sr-only"> ({m.medal_won()})</span> : null}
+                    {isEarned ? <span className="sr-only"> ({m.medal_won()})</span> : null}
                   </p>
                   <p className="text-12 text-muted">{m.medal_tier({ amount: yuanAmount(cny, locale) })}</p>
                 </div>

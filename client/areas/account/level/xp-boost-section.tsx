@@ -13,7 +13,7 @@ import type { XpBoostPackage } from "#domain/wallet/xp-boosts.ts";
 import { m } from "#messages";
 import { SettingsSection } from "../settings/settings-section.tsx";
 
-/** Days that count twice for one's level, for coins. */
+/** Days with double XP, for coins. */
 export function XpBoostSection() {
   const { locale, timeZone } = useApp();
   const router = useRouter();
@@ -36,11 +36,11 @@ export function XpBoostSection() {
         </p>
       )}
       <ul className="grid gap-2 md:grid-cols-3">
-        {data.list.map((one) => (
-          <li key={one.days} className="flex flex-col gap-3 rounded-10 bg-surface-1 p-4">
-            <p className="text-16 font-700 text-strong">{wholeDays(one.days, locale)}</p>
-            <Button disabled={form.isBusy} aria-busy={form.isBusy} onClick={() => void buy(one)}>
-              {m.score_buy({ price: currencyAmountText("coins", one.coins, { locale }) })}
+        {data.list.map((item) => (
+          <li key={item.days} className="flex flex-col gap-3 rounded-10 bg-surface-1 p-4">
+            <p className="text-16 font-700 text-strong">{wholeDays(item.days, locale)}</p>
+            <Button disabled={form.isBusy} aria-busy={form.isBusy} onClick={() => void buy(item)}>
+              {m.score_buy({ price: currencyAmountText("coins", item.coins, { locale }) })}
             </Button>
           </li>
         ))}

@@ -19,7 +19,7 @@ import { m } from "#messages";
 import { SettingsSection } from "../settings/settings-section.tsx";
 import { MembershipPackagePicker, membershipPackageLabel } from "./membership-package-picker.tsx";
 
-const Line = ({ name, value, isStrong = false }: { name: string; value: string; isStrong?: boolean }) => (
+const QuoteRow = ({ name, value, isStrong = false }: { name: string; value: string; isStrong?: boolean }) => (
   <div className="flex items-baseline justify-between gap-6 py-1">
     <dt className={isStrong ? "font-600 text-strong" : "text-13 text-muted"}>{name}</dt>
     <dd className={`tabular text-strong ${isStrong ? "text-20 font-700" : "font-500"}`}>
@@ -34,13 +34,16 @@ function Quote({ quote }: { quote: MembershipQuote }) {
   return (
     <dl className="border-y py-3" aria-live="polite">
       {quote.kind === "upgrade" ? (
-        <Line name={m.vip_difference({ count: daysLeft })} value={coinsText(differenceCoins, app)} />
+        <QuoteRow name={m.vip_difference({ count: daysLeft })} value={coinsText(differenceCoins, app)} />
       ) : null}
       {months === 0 ? null : (
-        <Line name={`${tierLabel(tier)} · ${m.vip_months({ count: months })}`} value={coinsText(packageCoins, app)} />
+        <QuoteRow
+          name={`${tierLabel(tier)} · ${m.vip_months({ count: months })}`}
+          value={coinsText(packageCoins, app)}
+        />
       )}
-      <Line name={m.vip_until()} value={fullDate(endsAtMs, app.locale, app.timeZone)} />
-      <Line name={m.vip_you_pay()} value={coinsText(coins, app)} isStrong />
+      <QuoteRow name={m.vip_until()} value={fullDate(endsAtMs, app.locale, app.timeZone)} />
+      <QuoteRow name={m.vip_you_pay()} value={coinsText(coins, app)} isStrong />
     </dl>
   );
 }
@@ -51,33 +54,33 @@ export function BuyMembershipForm({ membership }: { membership: Membership | nul
   const router = useRouter();
   const { api } = router.options.context;
   const form = useForm<never>(router, () => undefined);
-  const owned = useCoinBalance();
+  const balance = useCoinBalance();
   // Set before the page has reloaded the membership, so that an upgrade just bought is not offered again.
   const [bought, setBought] = useState<Tier>();
   const own = bought ?? membership?.tier;
   const upgrade: MembershipQuoteInput[] = own === "vip" ? [{ tier: "svip", months: 0 }] : [];
   const tiers = own === "svip" ? (["svip"] as const) : TIERS;
-  const asks: MembershipQuoteInput[] = [
+  const packages: MembershipQuoteInput[] = [
     ...upgrade,
     ...PACKAGES.filter(({ tier }) => tiers.some((one) => one === tier)).map(({ tier, months }) => ({ tier, months })),
   ];
   const [chosen, setChosen] = useState<MembershipQuoteInput>();
   useRestoredInput(form.form, (typed) =>
-    setChosen(asks.find((one) => membershipPackageLabel(one) === typed.get("ask"))),
+    setChosen(packages.find((one) => membershipPackageLabel(one) === typed.get("ask"))),
   );
-  const ask = asks.find((one) => chosen && membershipPackageLabel(one) === membershipPackageLabel(chosen)) ??
-    asks.find(({ months }) => months !== 0) ?? { tier: "svip", months: 1 };
+  const selected = packages.find((one) => chosen && membershipPackageLabel(one) === membershipPackageLabel(chosen)) ??
+    packages.find(({ months }) => months !== 0) ?? { tier: "svip", months: 1 };
   // The quote of the old membership fails while the purchase is running.
   const quote = useQuery({
-    ...callQuery(api, "GET /orderpay/getVipAmount", ask),
+    ...callQuery(api, "GET /orderpay/getVipAmount", selected),
     staleTime: 0,
     enabled: !form.isBusy,
   });
   const buy = () =>
     form.send({}, async () => {
       if (!quote.data) return;
-      const { months } = ask;
-      const { tier } = await api.call("POST /orderpay/vipOrder", { ...ask, coins: quote.data.coins });
+      const { months } = selected;
+      const { tier } = await api.call("POST /orderpay/vipOrder", { ...selected, coins: quote.data.coins });
       // Stays on the package that was bought: the upgrade to SVIP is offered, never preselected.
       setChosen(months === 0 ? undefined : { tier, months });
       setBought(tier);
@@ -97,10 +100,10 @@ export function BuyMembershipForm({ membership }: { membership: Membership | nul
           void buy().then((isBought) => (isBought ? undefined : quote.refetch()));
         }}
       >
-        <MembershipPackagePicker asks={asks} value={ask} onChange={setChosen} />
+        <MembershipPackagePicker packages={packages} value={selected} onChange={setChosen} />
         {quote.data ? <Quote quote={quote.data} /> : null}
         {quote.isPending ? <Skeleton className="h-24" /> : null}
-        {quote.data ? <CoinBalanceLine balance={owned} coins={quote.data.coins} /> : null}
+        {quote.data ? <CoinBalanceLine balance={balance} coins={quote.data.coins} /> : null}
         <FormError title={m.vip_activation_failed()} text={form.failure} />
         {quote.isError && !form.failure ? <FormError text={errorText(quote.error)} /> : null}
         <div className="flex flex-wrap items-center gap-4">

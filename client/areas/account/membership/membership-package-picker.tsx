@@ -7,9 +7,9 @@ import type { MembershipQuoteInput } from "#domain/membership/quote.ts";
 import { m } from "#messages";
 
 type Props = {
-  asks: readonly MembershipQuoteInput[];
+  packages: readonly MembershipQuoteInput[];
   value: MembershipQuoteInput;
-  onChange: (ask: MembershipQuoteInput) => void;
+  onChange: (option: MembershipQuoteInput) => void;
 };
 
 function Price({ tier, months }: MembershipQuoteInput) {
@@ -28,32 +28,32 @@ function Price({ tier, months }: MembershipQuoteInput) {
 
 export const membershipPackageLabel = ({ tier, months }: MembershipQuoteInput): string => `${tier}-${months}`;
 
-/** Cards of which one is taken: native radio buttons. */
-export function MembershipPackagePicker({ asks, value, onChange }: Props) {
+/** Native radio buttons as cards. */
+export function MembershipPackagePicker({ packages, value, onChange }: Props) {
   return (
     <fieldset>
       <legend className="sr-only">{m.vip_packages()}</legend>
       <div className="grid grid-cols-1 gap-2 md:grid-cols-3">
-        {asks.map((ask) => (
+        {packages.map((option) => (
           <label
-            key={membershipPackageLabel(ask)}
-            className={`flex min-h-11 flex-col gap-1 rounded-10 border border-control p-3 cursor-pointer has-[:checked]:bg-surface-2 has-[:checked]:border-current has-[:focus-visible]:outline-focus ${ask.tier === "vip" ? "text-vip" : "text-svip"} ${ask.months === 0 ? "md:col-span-3" : ""}`}
+            key={membershipPackageLabel(option)}
+            className={`flex min-h-11 flex-col gap-1 rounded-10 border border-control p-3 cursor-pointer has-[:checked]:bg-surface-2 has-[:checked]:border-current has-[:focus-visible]:outline-focus ${option.tier === "vip" ? "text-vip" : "text-svip"} ${option.months === 0 ? "md:col-span-3" : ""}`}
           >
             <input
               type="radio"
               name="ask"
-              value={membershipPackageLabel(ask)}
-              checked={ask.tier === value.tier && ask.months === value.months}
-              onChange={() => onChange(ask)}
+              value={membershipPackageLabel(option)}
+              checked={option.tier === value.tier && option.months === value.months}
+              onChange={() => onChange(option)}
               className="sr-only"
             />
             <span className="font-700">
-              <bdi>{tierLabel(ask.tier)}</bdi>{" "}
+              <bdi>{tierLabel(option.tier)}</bdi>{" "}
               <bdi className="font-500 text-strong">
-                {ask.months === 0 ? m.vip_upgrade_only() : m.vip_months({ count: ask.months })}
+                {option.months === 0 ? m.vip_upgrade_only() : m.vip_months({ count: option.months })}
               </bdi>
             </span>
-            <Price {...ask} />
+            <Price {...option} />
           </label>
         ))}
       </div>

@@ -16,7 +16,7 @@ import { useUserInfoSearch } from "../use-user-info-search.ts";
 import { membershipHistoryQuery } from "../user-info-search.ts";
 import { BuyMembershipForm } from "./buy-membership-form.tsx";
 
-function Now({ membership }: Pick<VipRecords, "membership">) {
+function CurrentMembership({ membership }: Pick<VipRecords, "membership">) {
   const app = useApp();
   const date = membership ? fullDate(membership.endsAtMs, app.locale, app.timeZone) : "";
   return (
@@ -35,7 +35,7 @@ function Now({ membership }: Pick<VipRecords, "membership">) {
   );
 }
 
-function RecordLine({ record }: { record: VipRecord }) {
+function HistoryRow({ record }: { record: VipRecord }) {
   const app = useApp();
   const { kind, tier, months, coins, atMs, endsAtMs } = record;
   return (
@@ -57,7 +57,7 @@ function RecordLine({ record }: { record: VipRecord }) {
   );
 }
 
-/** What one is, what one could be and for how much, and what one bought before. */
+/** Current membership, packages and purchase history. */
 export function MembershipPage() {
   const app = useApp();
   const { api } = useRouter().options.context;
@@ -68,13 +68,13 @@ export function MembershipPage() {
   return (
     <>
       <h2 className="text-20">{m.vip_title()}</h2>
-      <Now membership={membership} />
+      <CurrentMembership membership={membership} />
       <BuyMembershipForm membership={membership} />
       <SettingsSection title={m.vip_records()}>
         {list.length > 0 ? (
           <ul>
             {list.map((record) => (
-              <RecordLine key={record.number} record={record} />
+              <HistoryRow key={record.number} record={record} />
             ))}
           </ul>
         ) : (

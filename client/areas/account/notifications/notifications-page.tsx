@@ -13,7 +13,7 @@ const HEADING = "notices-heading";
 
 type PageProps = { before: number | undefined; onOlder: ((next: number) => void) | undefined };
 
-function NoticesBelow({ before, onOlder }: PageProps) {
+function NotificationList({ before, onOlder }: PageProps) {
   const { api } = useRouter().options.context;
   const { data, dataUpdatedAt } = useSuspenseQuery(callQuery(api, "GET /user/notices", before ? { before } : {}));
   const markRead = useMarkRead();
@@ -41,7 +41,7 @@ function NoticesBelow({ before, onOlder }: PageProps) {
   );
 }
 
-/** All that happened to the account, newest first, page under page. */
+/** All notifications, newest first; older pages are appended. */
 export function NotificationsPage() {
   const { api } = useRouter().options.context;
   const { data } = useSuspenseQuery(callQuery(api, "GET /user/notices", {}));
@@ -63,11 +63,11 @@ export function NotificationsPage() {
           </Button>
         ) : null}
       </div>
-      {pages.map((before, place) => (
+      {pages.map((before, index) => (
         <Suspense key={before ?? "newest"} fallback={<Skeleton className="h-40" />}>
-          <NoticesBelow
+          <NotificationList
             before={before}
-            onOlder={place === pages.length - 1 ? (next) => setPages([...pages, next]) : undefined}
+            onOlder={index === pages.length - 1 ? (next) => setPages([...pages, next]) : undefined}
           />
         </Suspense>
       ))}

@@ -14,25 +14,25 @@ import type { OrderKind, OrderListRow } from "#domain/wallet/orders-contract.ts"
 import { RECHARGE_CURRENCIES, RECHARGE_STATES } from "#domain/wallet/recharge.ts";
 import { m } from "#messages";
 
-type Words = { title: string; state: string; href: string };
+type OrderText = { title: string; state: string; href: string };
 
-/** How an order of each kind reads, and where it leads. */
-const WORDS: Record<OrderKind, (row: OrderListRow, app: AppContext) => Words> = {
+/** Title, state and link of an order, by kind. */
+const ORDER_TEXTS: Record<OrderKind, (row: OrderListRow, app: AppContext) => OrderText> = {
   recharge: ({ id, about, state }, app) => {
-    const purse = RECHARGE_CURRENCIES.find((one) => one === about.purse) ?? "coins";
-    const known = RECHARGE_STATES.find((one) => one === state);
+    const currency = RECHARGE_CURRENCIES.find((one) => one === about.purse) ?? "coins";
+    const knownState = RECHARGE_STATES.find((one) => one === state);
     return {
-      title: `${m.recharge_title()}: ${currencyAmountText(purse, Number(about.amount), app)}`,
-      state: known ? rechargeStateLabel(known) : state,
+      title: `${m.recharge_title()}: ${currencyAmountText(currency, Number(about.amount), app)}`,
+      state: knownState ? rechargeStateLabel(knownState) : state,
       href: rechargeOrderHref(app, id),
     };
   },
   goods: ({ id, about, state }, app) => {
-    const known = ORDER_STATES.find((one) => one === state);
+    const knownState = ORDER_STATES.find((one) => one === state);
     const quantity = Number(about.quantity);
     return {
       title: `${about.name}${quantity > 1 ? ` × ${wholeNumber(quantity, app.locale)}` : ""}`,
-      state: known ? orderStateLabel(known) : state,
+      state: knownState ? orderStateLabel(knownState) : state,
       href: orderHref(app, id),
     };
   },
@@ -56,7 +56,7 @@ const WORDS: Record<OrderKind, (row: OrderListRow, app: AppContext) => Words> = 
 export function OrderListItem({ row }: { row: OrderListRow }) {
   const app = useApp();
   const { locale, timeZone } = app;
-  const { title, state, href } = WORDS[row.kind](row, app);
+  const { title, state, href } = ORDER_TEXTS[row.kind](row, app);
   const { unit, amount } = row.price;
   return (
     <li className="border-b">

@@ -19,7 +19,7 @@ const PHASES: Record<OrderPhase, () => string> = {
   ended: m.orders_ended,
 };
 
-/** Everything one ordered, of every kind, newest first. */
+/** Orders of every kind, newest first. */
 export function OrdersPage() {
   const app = useApp();
   const { api } = useRouter().options.context;

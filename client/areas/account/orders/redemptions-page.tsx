@@ -17,7 +17,7 @@ import { m } from "#messages";
 import { useUserInfoSearch } from "../use-user-info-search.ts";
 import { redemptionsQuery } from "../user-info-search.ts";
 
-function OrderLine({ order }: { order: MallOrder }) {
+function RedemptionRow({ order }: { order: MallOrder }) {
   const app = useApp();
   return (
     <li className="border-b">
@@ -47,7 +47,7 @@ function OrderLine({ order }: { order: MallOrder }) {
   );
 }
 
-/** What one redeemed, where it stands, and the way to each. */
+/** Redemptions with their state and link. */
 export function RedemptionsPage() {
   const app = useApp();
   const { api } = useRouter().options.context;
@@ -60,7 +60,7 @@ export function RedemptionsPage() {
       {data.list.length > 0 ? (
         <ul>
           {data.list.map((order) => (
-            <OrderLine key={order.id} order={order} />
+            <RedemptionRow key={order.id} order={order} />
           ))}
         </ul>
       ) : (

@@ -16,12 +16,12 @@ import { DAILY_POINTS, START_POINTS } from "#domain/predictions/limits.ts";
 import type { PredictionOption } from "#domain/predictions/question.ts";
 import { m } from "#messages";
 
-function OneStake({ one }: { one: OwnPrediction }) {
+function StakeRow({ prediction }: { prediction: OwnPrediction }) {
   const app = useApp();
-  const { question, home, away, roomId, you, atMs } = one;
-  const nameOf = (option: PredictionOption) => optionLabel(option, question, one, app.locale);
+  const { question, home, away, roomId, you, atMs } = prediction;
+  const nameOf = (option: PredictionOption) => optionLabel(option, question, prediction, app.locale);
   return (
-    <li className="flex flex-col gap-1 border-b py-3 text-14" data-stake={one.state}>
+    <li className="flex flex-col gap-1 border-b py-3 text-14" data-stake={prediction.state}>
       <p>
         <b className="text-strong">{questionLabel(question, app.locale)}</b>{" "}
         <Link className="text-accent hover:underline focus-ring" href={roomHref(app, roomId)}>
@@ -32,7 +32,7 @@ function OneStake({ one }: { one: OwnPrediction }) {
         {m.predict_yours({ points: wholeNumber(you.points, app.locale), option: nameOf(you.option) })}
       </p>
       <p className="text-13 text-muted">
-        {outcomeLabel(one, nameOf) ?? m.predict_waiting()} · {dateAndTime(atMs, app.locale, app.timeZone)}
+        {outcomeLabel(prediction, nameOf) ?? m.predict_waiting()} · {dateAndTime(atMs, app.locale, app.timeZone)}
       </p>
     </li>
   );
@@ -40,15 +40,15 @@ function OneStake({ one }: { one: OwnPrediction }) {
 
 type PageProps = { before: number | undefined; onOlder: ((next: number) => void) | undefined };
 
-function StakesBelow({ before, onOlder }: PageProps) {
+function StakeList({ before, onOlder }: PageProps) {
   const { api } = useRouter().options.context;
   const { data } = useSuspenseQuery(callQuery(api, "GET /user/predictions", before ? { before } : {}));
   const { list, next } = data;
   return (
     <>
       <ul>
-        {list.map((one) => (
-          <OneStake key={one.id} one={one} />
+        {list.map((prediction) => (
+          <StakeRow key={prediction.id} prediction={prediction} />
         ))}
       </ul>
       {next && onOlder ? (
@@ -60,7 +60,7 @@ function StakesBelow({ before, onOlder }: PageProps) {
   );
 }
 
-/** What one predicted, newest first, and the free points it is played with. */
+/** The user's predictions, newest first, and their points balance. */
 export function PredictionsPage() {
   const app = useApp();
   const { api } = useRouter().options.context;
@@ -81,11 +81,11 @@ export function PredictionsPage() {
       {data.list.length === 0 ? (
         <EmptyState icon="i-lucide-target" title={m.predict_title()} text={m.predict_own_none()} />
       ) : (
-        pages.map((before, place) => (
+        pages.map((before, index) => (
           <Suspense key={before ?? "newest"} fallback={<Skeleton className="h-40" />}>
-            <StakesBelow
+            <StakeList
               before={before}
-              onOlder={place === pages.length - 1 ? (next) => setPages([...pages, next]) : undefined}
+              onOlder={index === pages.length - 1 ? (next) => setPages([...pages, next]) : undefined}
             />
           </Suspense>
         ))

@@ -11,7 +11,7 @@ import { m } from "#messages";
 import { SettingsSection } from "../settings/settings-section.tsx";
 import { RegionSection } from "./region-section.tsx";
 
-const NOTICES: Record<(typeof NOTIFICATION_CHOICES)[number], () => string> = {
+const NOTIFICATION_LABELS: Record<(typeof NOTIFICATION_CHOICES)[number], () => string> = {
   matchStart: m.pref_notice_match_start,
   goals: m.pref_notice_goals,
   account: m.pref_notice_account,
@@ -27,11 +27,11 @@ const AUDIENCE_NAMES: Record<Visibility, () => string> = {
   nobody: m.pref_only_me,
 };
 
-/** Each choice is kept as it is made; there is nothing to send. */
+/** Each change is saved at once. */
 export function PreferencesPage() {
   const router = useRouter();
   const { data: chosen } = useSuspenseQuery(callQuery(router.options.context.api, "GET /user/getUserDataStatus", {}));
-  const keep = (change: PreferencesChange) => void savePreference(router, change);
+  const save = (change: PreferencesChange) => void savePreference(router, change);
   return (
     <>
       <p className="text-13 text-muted">{m.pref_kept()}</p>
@@ -44,9 +44,9 @@ export function PreferencesPage() {
           {NOTIFICATION_CHOICES.map((kind) => (
             <Switch
               key={kind}
-              label={NOTICES[kind]()}
+              label={NOTIFICATION_LABELS[kind]()}
               checked={chosen.notices[kind]}
-              onChecked={(on) => keep({ notices: { [kind]: on } })}
+              onChecked={(on) => save({ notices: { [kind]: on } })}
             />
           ))}
         </div>
@@ -57,12 +57,12 @@ export function PreferencesPage() {
           <Switch
             label={m.pref_danmaku()}
             checked={chosen.chat.danmaku}
-            onChecked={(danmaku) => keep({ chat: { danmaku } })}
+            onChecked={(danmaku) => save({ chat: { danmaku } })}
           />
           <Switch
             label={m.pref_gift_animations()}
             checked={chosen.chat.giftAnimations}
-            onChecked={(giftAnimations) => keep({ chat: { giftAnimations } })}
+            onChecked={(giftAnimations) => save({ chat: { giftAnimations } })}
           />
         </div>
       </SettingsSection>
@@ -73,13 +73,13 @@ export function PreferencesPage() {
             label={LIST_NAMES[list]()}
             value={chosen.privacy[list]}
             options={VISIBILITIES.map((value) => ({ value, label: AUDIENCE_NAMES[value]() }))}
-            onValue={(audience) => keep({ privacy: { [list]: audience } })}
+            onValue={(audience) => save({ privacy: { [list]: audience } })}
           />
         ))}
         <Switch
           label={m.pref_gift_board()}
           checked={chosen.privacy.giftBoardName}
-          onChecked={(giftBoardName) => keep({ privacy: { giftBoardName } })}
+          onChecked={(giftBoardName) => save({ privacy: { giftBoardName } })}
         />
       </SettingsSection>
     </>

@@ -12,19 +12,19 @@ import { SettingsSection } from "../settings/settings-section.tsx";
 
 const DEVICE = "";
 
-/** Worker and browser know different zones, so the list comes when the page is alive. */
+/** Worker and browser support different zones, so the list is rendered after hydration. */
 function useZones(chosen: string | undefined): string[] {
   const [zones, setZones] = useState<string[]>([]);
   useEffect(() => setZones(Intl.supportedValuesOf("timeZone")), []);
   return chosen === undefined || zones.includes(chosen) ? zones : [chosen, ...zones];
 }
 
-/** Which words, and which clock. A language is a new load: it brings other words. */
+/** A language change is a full page load, because it needs other messages. */
 export function RegionSection({ chosen: { timeZone } }: { chosen: Preferences }) {
   const router = useRouter();
   const app = useApp();
   const zones = useZones(timeZone);
-  const speak = async (language: Locale) => {
+  const changeLanguage = async (language: Locale) => {
     if (!(await savePreference(router, { language }))) return;
     setSettingCookie("lang", language);
     location.assign(localeHref(app, language, accountHref(app, "preferences")));
@@ -35,7 +35,7 @@ export function RegionSection({ chosen: { timeZone } }: { chosen: Preferences })
         label={m.shell_language()}
         value={app.locale}
         options={LOCALES.map(({ code, name }) => ({ value: code, label: name }))}
-        onValue={(language) => void speak(language)}
+        onValue={(language) => void changeLanguage(language)}
       />
       <Select
         label={m.pref_time_zone()}

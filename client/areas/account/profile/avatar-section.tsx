@@ -10,13 +10,13 @@ import { IMAGE_MEDIA_TYPES, MAX_IMAGE_BYTES } from "#domain/media/image-upload.t
 import { m } from "#messages";
 import { SettingsSection } from "../settings/settings-section.tsx";
 
-/** Few people change their picture, so the crop comes when one is chosen. */
+/** Loaded when a file is chosen. */
 const CropDialog = lazy(async () => ({ default: (await import("./crop-avatar-dialog.tsx")).CropAvatarDialog }));
 
 const ACCEPT = Object.values(IMAGE_MEDIA_TYPES);
 const MEGABYTES = MAX_IMAGE_BYTES / 1024 / 1024;
 
-/** What can be told before the bytes are looked at; the server looks at them. */
+/** A first check; the server validates the bytes. */
 function fileProblem(file: File): string | undefined {
   if (!ACCEPT.includes(file.type)) return m.error_bad_picture();
   return file.size > MAX_IMAGE_BYTES ? m.account_avatar_too_large({ megabytes: MEGABYTES }) : undefined;
@@ -27,19 +27,19 @@ export function AvatarSection({ user }: { user: UserInfo }) {
   const input = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File>();
   const [problem, setProblem] = useState<string>();
-  const become = async (changed: UserInfo) => {
+  const saveChanged = async (changed: UserInfo) => {
     await startSession(router, changed);
     showToast(m.account_saved());
   };
   const remove = useMutation({
     mutationFn: () => router.options.context.api.call("POST /user/avatar/remove", {}),
-    onSuccess: become,
+    onSuccess: saveChanged,
   });
-  const take = (chosen: File | undefined) => {
+  const chooseFile = (chosen: File | undefined) => {
     if (!chosen) return;
-    const found = fileProblem(chosen);
-    setProblem(found);
-    setFile(found ? undefined : chosen);
+    const fileError = fileProblem(chosen);
+    setProblem(fileError);
+    setFile(fileError ? undefined : chosen);
   };
   const close = (why?: string) => {
     setFile(undefined);
@@ -67,8 +67,8 @@ export function AvatarSection({ user }: { user: UserInfo }) {
             hidden
             aria-label={m.account_avatar_choose()}
             onChange={(event) => {
-              take(event.target.files?.[0]);
-              // The same file again is a new choice.
+              chooseFile(event.target.files?.[0]);
+              // Choosing the same file again must fire a change event.
               event.target.value = "";
             }}
           />
@@ -84,7 +84,7 @@ export function AvatarSection({ user }: { user: UserInfo }) {
             file={file}
             onClose={close}
             onCropped={async (bytes) => {
-              await become(await router.options.context.api.call("POST /user/avatar", { bytes }));
+              await saveChanged(await router.options.context.api.call("POST /user/avatar", { bytes }));
               close();
             }}
           />

@@ -8,40 +8,40 @@ import { Button } from "#client/ui/button.tsx";
 import { m } from "#messages";
 import { type CropArea, cropAvatar } from "./crop-avatar.ts";
 
-const MOST_ZOOM = 4;
+const MAX_ZOOM = 4;
 const ZOOM_STEP = 0.05;
 
 type Props = {
   file: File;
-  /** Sends the picture; the dialog stays open with what was refused. */
+  /** Uploads the picture; on an error the dialog stays open. */
   onCropped: (bytes: Uint8Array) => Promise<void>;
   onClose: (why?: string) => void;
 };
 
 const noField = () => undefined;
 
-function useAddress(file: File): string | undefined {
-  const [address, setAddress] = useState<string>();
+function useObjectUrl(file: File): string | undefined {
+  const [objectUrl, setObjectUrl] = useState<string>();
   useEffect(() => {
-    const made = URL.createObjectURL(file);
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
+    const url = URL.createObjectURL(file);
+    setObjectUrl(url);
+    return () => URL.revokeObjectURL(url);
   }, [file]);
-  return address;
+  return objectUrl;
 }
 
-/** Moved by hand, arrows or two fingers under a round window; what is inside is sent. */
+/** Moved by mouse, arrow keys or touch behind a round mask. */
 export function CropAvatarDialog({ file, onCropped, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const [place, setPlace] = useState({ x: 0, y: 0 });
+  const [position, setPosition] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
   const [area, setArea] = useState<CropArea>();
-  const address = useAddress(file);
+  const objectUrl = useObjectUrl(file);
   const id = useId();
   const form = useForm<never>(useRouter(), noField);
   const send = async (chosen: CropArea) => {
     const bytes = await cropAvatar(file, chosen).catch(() => undefined);
-    // What begins as a picture may still be none; the browser that cannot draw it says so only now.
+    // The file may not be a valid image; the browser reports that only when decoding.
     if (bytes) await form.send({}, () => onCropped(bytes));
     else onClose(m.error_bad_picture());
   };
@@ -52,17 +52,17 @@ export function CropAvatarDialog({ file, onCropped, onClose }: Props) {
         {m.account_avatar_crop()}
       </h2>
       <div className="crop-stage" dir="ltr">
-        {address ? (
+        {objectUrl ? (
           <Cropper
-            image={address}
-            crop={place}
+            image={objectUrl}
+            crop={position}
             zoom={zoom}
-            maxZoom={MOST_ZOOM}
+            maxZoom={MAX_ZOOM}
             aspect={1}
             cropShape="round"
             objectFit="cover"
             showGrid={false}
-            onCropChange={setPlace}
+            onCropChange={setPosition}
             onZoomChange={setZoom}
             onCropComplete={(_percent, pixels) => setArea(pixels)}
             mediaProps={{ onError: () => onClose(m.error_bad_picture()) }}
@@ -74,7 +74,7 @@ export function CropAvatarDialog({ file, onCropped, onClose }: Props) {
         <input
           type="range"
           min={1}
-          max={MOST_ZOOM}
+          max={MAX_ZOOM}
           step={ZOOM_STEP}
           value={zoom}
           onChange={(event) => setZoom(event.target.valueAsNumber)}

@@ -17,14 +17,14 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   </div>
 );
 
-const Purse = ({ name, amount }: { name: string; amount: string }) => (
+const BalanceRow = ({ name, amount }: { name: string; amount: string }) => (
   <div className="flex flex-col justify-between gap-1 rounded-10 bg-surface-1 p-3 md:p-4">
     <dt className="break-words text-12 text-muted">{name}</dt>
     <dd className="text-16 font-700 text-strong tabular md:text-20">{amount}</dd>
   </div>
 );
 
-/** Who one is here, and what one has. */
+/** Profile overview with contacts and balances. */
 export function InfoPage({ uid }: { uid: UserInfo["uid"] }) {
   const app = useApp();
   const { locale, timeZone } = app;
@@ -53,9 +53,9 @@ export function InfoPage({ uid }: { uid: UserInfo["uid"] }) {
         <ButtonLink href={profileHref(app, user.uid)}>{m.profile_public()}</ButtonLink>
       </div>
       <dl className="grid grid-cols-3 gap-2 md:gap-3">
-        <Purse name={m.account_coins()} amount={wholeNumber(user.coins, locale)} />
-        <Purse name={m.account_bonus_coins()} amount={wholeNumber(user.bonusCoins, locale)} />
-        <Purse name={m.account_diamonds()} amount={wholeNumber(user.diamonds, locale)} />
+        <BalanceRow name={m.account_coins()} amount={wholeNumber(user.coins, locale)} />
+        <BalanceRow name={m.account_bonus_coins()} amount={wholeNumber(user.bonusCoins, locale)} />
+        <BalanceRow name={m.account_diamonds()} amount={wholeNumber(user.diamonds, locale)} />
       </dl>
       <dl>
         <Fact name={m.account_uid()}>

@@ -9,11 +9,10 @@ const INKS: Record<Medal, string> = {
   diamond: "text-svip",
 };
 
-export const MedalIcon = ({ medal, isWon = true }: { medal: Medal; isWon?: boolean }) => (
-  <span aria-hidden="true" className={`i-lucide-medal text-20 ${isWon ? INKS[medal] : "text-muted opacity-40"}`} />
+export const MedalIcon = ({ medal, isEarned = true }: { medal: Medal; isEarned?: boolean }) => (
+  <span aria-hidden="true" className={`i-lucide-medal text-20 ${isEarned ? INKS[medal] : "text-muted opacity-40"}`} />
 );
 
-/** The medals somebody has won, small and in a row. */
 export const MedalList = ({ label, medals }: { label: string; medals: readonly Medal[] }) =>
   medals.length > 0 ? (
     <ul aria-label={label} className="flex flex-wrap gap-2">

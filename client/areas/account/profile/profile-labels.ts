@@ -2,7 +2,7 @@ import type { Role } from "#domain/permissions/roles.ts";
 import type { Medal } from "#domain/social/medals.ts";
 import { m } from "#messages";
 
-/** Badges that say more than that somebody has an account. */
+/** Roles with a badge. */
 const ROLES: Partial<Record<Role, () => string>> = {
   vip: m.role_vip,
   svip: m.role_svip,

@@ -7,7 +7,7 @@ import { EmptyState } from "#client/ui/empty-state.tsx";
 import { m } from "#messages";
 import { ProfileCard } from "./profile-card.tsx";
 
-/** A person as everybody may see them. */
+/** The public profile of a user. */
 export function ProfileScreen({ uid }: { uid: number }) {
   const app = useApp();
   const { api } = useRouter().options.context;

@@ -7,7 +7,7 @@ import { Modal } from "#client/ui/modal.tsx";
 import { m } from "#messages";
 import { ReportUserForm } from "./report-user-form.tsx";
 
-/** A guest is asked to log in first. */
+/** Guests log in first. */
 export function ReportUserButton({ uid, username }: { uid: number; username: string }) {
   const router = useRouter();
   const { user } = useApp();

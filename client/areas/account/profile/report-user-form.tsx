@@ -10,7 +10,7 @@ import { m } from "#messages";
 
 const NOTE_MAX = 500;
 
-/** One of six reasons, and words if there are any; it goes to the back office. */
+/** A reason and an optional note for the operators. */
 export function ReportUserForm({ uid, onDone }: { uid: number; onDone: () => void }) {
   const router = useRouter();
   const id = useId();
@@ -37,17 +37,17 @@ export function ReportUserForm({ uid, onDone }: { uid: number; onDone: () => voi
     >
       <fieldset>
         <legend className="mb-1 text-13 font-500 text-text">{m.profile_report_why()}</legend>
-        {REPORT_REASONS.map((one) => (
-          <label key={one} className="flex min-h-11 cursor-pointer items-center gap-3 text-14">
+        {REPORT_REASONS.map((option) => (
+          <label key={option} className="flex min-h-11 cursor-pointer items-center gap-3 text-14">
             <input
               type="radio"
               name={id}
-              value={one}
-              checked={one === reason}
-              onChange={() => setReason(one)}
+              value={option}
+              checked={option === reason}
+              onChange={() => setReason(option)}
               className="h-4 w-4"
             />
-            {reportReasonLabel(one)}
+            {reportReasonLabel(option)}
           </label>
         ))}
       </fieldset>

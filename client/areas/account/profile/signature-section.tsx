@@ -9,21 +9,21 @@ import { cleanSignature, isSignature, SIGNATURE_MAX } from "#domain/identity/sig
 import { m } from "#messages";
 import { SettingsSection } from "../settings/settings-section.tsx";
 
-const fieldOf = (blamed: string) => (blamed === "signature" ? "signature" : undefined);
+const toField = (serverField: string) => (serverField === "signature" ? "signature" : undefined);
 
 const signatureProblem = (text: string): { signature?: string } =>
   isSignature(cleanSignature(text)) ? {} : { signature: m.account_signature_too_long({ max: SIGNATURE_MAX }) };
 
-/** A line about oneself, under one's name. */
+/** The bio, shown under the username. */
 export function SignatureSection({ user }: { user: UserInfo }) {
   const router = useRouter();
-  const form = useForm<"signature">(router, fieldOf);
+  const form = useForm<"signature">(router, toField);
   const [signature, setSignature] = useState(user.signature);
   const submit = () =>
     form.send(signatureProblem(signature), async () => {
       const { api, queryClient } = router.options.context;
       const changed = await api.call("POST /user/V2/modifyUser", { signature });
-      // As it was cleaned, so that everybody sees what is kept.
+      // The server trims and cleans the text: show the stored one.
       setSignature(changed.signature);
       await queryClient.invalidateQueries();
       showToast(m.account_saved());

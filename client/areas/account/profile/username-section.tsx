@@ -13,21 +13,21 @@ import { USERNAME_CHANGE_DAYS, usernameChangeAllowedAtMs } from "#domain/identit
 import { m } from "#messages";
 import { SettingsSection } from "../settings/settings-section.tsx";
 
-const BLAMED = ["uname", "name_taken", "name_changed_lately"];
-const fieldOf = (blamed: string) => (BLAMED.includes(blamed) ? "username" : undefined);
+const USERNAME_ERRORS = ["uname", "name_taken", "name_changed_lately"];
+const toField = (serverField: string) => (USERNAME_ERRORS.includes(serverField) ? "username" : undefined);
 
-/** What is to be known before one changes it: how it may look, and when it may change again. */
+/** Rules for the username, and when it can be changed again. */
 function useHint({ usernameChangedAtMs }: UserInfo): string {
   const { locale, timeZone, nowMs } = useApp();
-  const freeAtMs = usernameChangedAtMs === undefined ? 0 : usernameChangeAllowedAtMs(usernameChangedAtMs);
-  if (freeAtMs > nowMs) return m.account_username_wait({ date: fullDate(freeAtMs, locale, timeZone) });
+  const allowedAtMs = usernameChangedAtMs === undefined ? 0 : usernameChangeAllowedAtMs(usernameChangedAtMs);
+  if (allowedAtMs > nowMs) return m.account_username_wait({ date: fullDate(allowedAtMs, locale, timeZone) });
   return `${usernameHint()} · ${m.account_username_rule({ days: USERNAME_CHANGE_DAYS })}`;
 }
 
 export function UsernameSection({ user }: { user: UserInfo }) {
   const router = useRouter();
   const hint = useHint(user);
-  const form = useForm<"username">(router, fieldOf);
+  const form = useForm<"username">(router, toField);
   const [username, setUsername] = useState(user.username);
   const submit = () =>
     form.send(usernameError(username), async () => {

@@ -7,13 +7,16 @@ import type { RechargeCurrency } from "#domain/wallet/recharge.ts";
 
 const ORDER_ID = /^[0-9a-f]{32}$/;
 
-/** Who may not buy gets no data: the screen says why. */
+/** Users without permission get no data: the screen shows the reason. */
 const mayRecharge = ({ user }: RouterContext["app"]): boolean => user !== undefined && anyCan(user.roles, "recharge");
 
-export async function loadRecharge({ api, app, queryClient }: RouterContext, purse: RechargeCurrency): Promise<void> {
+export async function loadRecharge(
+  { api, app, queryClient }: RouterContext,
+  currency: RechargeCurrency,
+): Promise<void> {
   if (!app.takesPayments || !mayRecharge(app)) return;
   await Promise.all([
-    queryClient.ensureQueryData(callQuery(api, "GET /orderpay/gold/list", { purse })),
+    queryClient.ensureQueryData(callQuery(api, "GET /orderpay/gold/list", { purse: currency })),
     queryClient.ensureQueryData(callQuery(api, "GET /orderpay/getPayType", {})),
     queryClient.ensureQueryData(callQuery(api, "GET /user/userGold", {})),
   ]);
@@ -23,7 +26,7 @@ export async function loadRechargeOrder({ api, app, queryClient }: RouterContext
   if (!ORDER_ID.test(id)) throw notFound();
   if (!mayRecharge(app)) return;
   try {
-    // As it is now: one comes back from the provider's page to see what became of it.
+    // Not cached: the user returns from the payment provider to see the result.
     await queryClient.fetchQuery({ ...callQuery(api, "GET /orderpay/rechargeOrder", { id }), staleTime: 0 });
   } catch (error) {
     if (error instanceof CallError && error.errorName === "order_not_found") throw notFound();

@@ -34,10 +34,10 @@ type Props = { order: RechargeOrder; returnTo: string | undefined };
 /** The next step for the state of the order. */
 export function RechargePayment({ order, returnTo }: Props) {
   const app = useApp();
-  const { state, purse, credited, takenBack } = order;
-  const amount = (value: number) => currencyAmountText(purse, value, app);
-  const again = app.takesPayments ? (
-    <ButtonLink href={rechargeHref(app, { ...(purse === "coins" ? {} : { of: purse }), returnTo })}>
+  const { state, purse: currency, credited, takenBack } = order;
+  const amount = (value: number) => currencyAmountText(currency, value, app);
+  const retryLink = app.takesPayments ? (
+    <ButtonLink href={rechargeHref(app, { ...(currency === "coins" ? {} : { of: currency }), returnTo })}>
       {m.recharge_again()}
     </ButtonLink>
   ) : null;
@@ -62,14 +62,14 @@ export function RechargePayment({ order, returnTo }: Props) {
       return (
         <>
           <p>{m.recharge_failed_text()}</p>
-          {again}
+          {retryLink}
         </>
       );
     case "expired":
       return (
         <>
           <p>{m.recharge_expired_text()}</p>
-          {again}
+          {retryLink}
         </>
       );
     case "refunded":

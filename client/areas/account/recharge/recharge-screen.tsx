@@ -19,15 +19,19 @@ const NoMethod = () => (
   <EmptyState icon="i-lucide-wallet" title={m.recharge_no_method()} text={m.recharge_no_method_text()} />
 );
 
-function Offer({ purse, need, returnTo }: { purse: RechargeCurrency } & Pick<RechargeSearch, "need" | "returnTo">) {
+function RechargeOffer({
+  currency,
+  need,
+  returnTo,
+}: { currency: RechargeCurrency } & Pick<RechargeSearch, "need" | "returnTo">) {
   const { api } = useRouter().options.context;
-  const { data: list } = useSuspenseQuery(callQuery(api, "GET /orderpay/gold/list", { purse }));
+  const { data: list } = useSuspenseQuery(callQuery(api, "GET /orderpay/gold/list", { purse: currency }));
   const { data: types } = useSuspenseQuery(callQuery(api, "GET /orderpay/getPayType", {}));
   const [first, ...rest] = types.list;
   if (!first) return <NoMethod />;
   return (
     <RechargeForm
-      key={`${purse} ${need}`}
+      key={`${currency} ${need}`}
       list={list}
       methods={[first, ...rest]}
       defaultMethod={types.defaultMethod ?? first.method}
@@ -37,7 +41,7 @@ function Offer({ purse, need, returnTo }: { purse: RechargeCurrency } & Pick<Rec
   );
 }
 
-function Buying() {
+function RechargeContent() {
   const app = useApp();
   const { of = "coins", need, returnTo } = useSearch({ from: "/recharge" });
   return (
@@ -56,13 +60,13 @@ function Buying() {
           <Balances />
           <LinkTabs
             label={m.recharge_title()}
-            tabs={RECHARGE_CURRENCIES.map((purse) => ({
-              href: rechargeHref(app, { ...(purse === "coins" ? {} : { of: purse }), returnTo }),
-              label: currencyName(purse),
-              current: purse === of,
+            tabs={RECHARGE_CURRENCIES.map((currency) => ({
+              href: rechargeHref(app, { ...(currency === "coins" ? {} : { of: currency }), returnTo }),
+              label: currencyName(currency),
+              current: currency === of,
             }))}
           />
-          <Offer purse={of} need={need} returnTo={returnTo} />
+          <RechargeOffer currency={of} need={need} returnTo={returnTo} />
         </div>
       )}
     </RequirePermission>
@@ -75,7 +79,7 @@ export function RechargeScreen() {
   return (
     <PageLayout>
       <title>{`${m.recharge_title()} | ${app.brand.name}`}</title>
-      {app.takesPayments ? <Buying /> : <NoMethod />}
+      {app.takesPayments ? <RechargeContent /> : <NoMethod />}
     </PageLayout>
   );
 }

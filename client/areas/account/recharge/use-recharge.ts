@@ -6,14 +6,14 @@ import { useForm } from "#client/features/forms/use-form.ts";
 import { rechargeOrderHref } from "#client/links.ts";
 import type { CallInput } from "#domain/api/contract.ts";
 
-const fieldOf = (blamed: string) => (blamed === "cny" ? "cny" : undefined);
+const toField = (serverField: string) => (serverField === "cny" ? "cny" : undefined);
 
 /** A QR code is shown on the order page; every other method continues on the provider's page. */
 export function useRecharge() {
   const app = useApp();
   const router = useRouter();
   const queryClient = useQueryClient();
-  const form = useForm<"cny">(router, fieldOf);
+  const form = useForm<"cny">(router, toField);
   const { api } = router.options.context;
   const begin = (input: CallInput<"POST /orderpay/payByAlipay">) =>
     form.send({}, async () => {

@@ -4,15 +4,15 @@ import { callQuery } from "#client/api/queries.ts";
 import { Button, ButtonAnchor } from "#client/ui/button.tsx";
 import { m } from "#messages";
 
-/** Asked for in the browser alone: an address that opens one's reservations has no business in a page's source. */
+/** Fetched in the browser only: a secret URL must not be in the page's HTML. */
 export function CalendarFeedLink() {
   const { api } = useRouter().options.context;
   const queryClient = useQueryClient();
-  const asked = callQuery(api, "GET /user/calendar", {});
-  const { data } = useQuery({ ...asked, enabled: typeof window !== "undefined" });
+  const query = callQuery(api, "GET /user/calendar", {});
+  const { data } = useQuery({ ...query, enabled: typeof window !== "undefined" });
   const renew = useMutation({
     mutationFn: () => api.call("POST /user/calendar/renew", {}),
-    onSuccess: (renewed) => queryClient.setQueryData(asked.queryKey, renewed),
+    onSuccess: (renewed) => queryClient.setQueryData(query.queryKey, renewed),
   });
   return (
     <div className="needs-scripts flex flex-wrap items-center gap-3">

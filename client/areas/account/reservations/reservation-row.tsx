@@ -20,7 +20,7 @@ type Props = {
   onStar: (() => void) | undefined;
 };
 
-/** When, what, who against whom, and what became of it. */
+/** Kick-off, teams and result. */
 export function ReservationRow({ card, league, starred, onStar }: Props) {
   const app = useApp();
   const { home, away, score, startsAtMs, state, gameId } = card;

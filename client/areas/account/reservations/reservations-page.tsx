@@ -23,7 +23,7 @@ function ReservationsPart({ page, isLast, onMore }: PageProps) {
   const app = useApp();
   const { data } = useSuspenseQuery(callQuery(api, "GET /user/reservations", { page }));
   const favourites = useFavourites();
-  const isKept = useHasAccountFavourites();
+  const isLoaded = useHasAccountFavourites();
   const leagues = new Map(data.leagues.map((league) => [league.id, league]));
   if (data.total === 0) {
     return (
@@ -42,9 +42,9 @@ function ReservationsPart({ page, isLast, onMore }: PageProps) {
             key={card.id}
             card={card}
             league={leagues.get(card.leagueId)}
-            // Until the account's list is here, what the page says is what holds.
-            starred={!isKept || favourites.has(card.id)}
-            onStar={isKept ? () => toggleFavourite(card) : undefined}
+            // Until the account's favourites are loaded, all listed matches are favourites.
+            starred={!isLoaded || favourites.has(card.id)}
+            onStar={isLoaded ? () => toggleFavourite(card) : undefined}
           />
         ))}
       </ul>
@@ -57,13 +57,13 @@ function ReservationsPart({ page, isLast, onMore }: PageProps) {
   );
 }
 
-/** Matches one put a star to: what is to come first. One that loses its star stays until the next visit. */
+/** Starred matches, upcoming first. One without its star stays until the next visit. */
 export function ReservationsPage() {
   const [pages, setPages] = useState(1);
   return (
     <>
       <CalendarFeedLink />
-      {Array.from({ length: pages }, (_, place) => place + 1).map((page) => (
+      {Array.from({ length: pages }, (_, index) => index + 1).map((page) => (
         <Suspense key={page} fallback={<Skeleton className="h-40 w-full" />}>
           <ReservationsPart page={page} isLast={page === pages} onMore={() => setPages(pages + 1)} />
         </Suspense>

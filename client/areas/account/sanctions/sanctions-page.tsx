@@ -23,9 +23,9 @@ const APPEALS = {
 function AppealForm({ muteId }: { muteId: number }) {
   const { api } = useRouter().options.context;
   const queryClient = useQueryClient();
-  const [words, setWords] = useState("");
+  const [text, setText] = useState("");
   const appeal = useMutation({
-    mutationFn: () => api.call("POST /user/sanctions/appeal", { muteId, words: words.trim() }),
+    mutationFn: () => api.call("POST /user/sanctions/appeal", { muteId, words: text.trim() }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ["GET /user/sanctions"] }),
   });
   return (
@@ -33,11 +33,11 @@ function AppealForm({ muteId }: { muteId: number }) {
       className="needs-scripts flex flex-wrap items-end gap-3"
       onSubmit={(event) => {
         event.preventDefault();
-        if (words.trim() !== "") appeal.mutate();
+        if (text.trim() !== "") appeal.mutate();
       }}
     >
       <div className="min-w-0 flex-1 basis-64">
-        <Field label={m.sanctions_appeal_words()} value={words} maxLength={MAX_NOTE_LENGTH} onValue={setWords} />
+        <Field label={m.sanctions_appeal_words()} value={text} maxLength={MAX_NOTE_LENGTH} onValue={setText} />
       </div>
       <Button type="submit" kind="primary" className="min-h-12" aria-busy={appeal.isPending}>
         {m.room_appeal()}
@@ -46,7 +46,7 @@ function AppealForm({ muteId }: { muteId: number }) {
   );
 }
 
-function OneSanction({ sanction }: { sanction: Sanction }) {
+function SanctionRow({ sanction }: { sanction: Sanction }) {
   const app = useApp();
   const { id, scope, roomId, reason, atMs, untilMs, isStanding, liftedAtMs, appeal, mayAppeal } = sanction;
   const timeOf = (ms: number) => dateAndTime(ms, app.locale, app.timeZone);
@@ -89,7 +89,7 @@ function OneSanction({ sanction }: { sanction: Sanction }) {
   );
 }
 
-/** Every mute one got: why, until when, and what one can say to it. */
+/** Mutes of the user, with reason, end and appeal. */
 export function SanctionsPage() {
   const { api } = useRouter().options.context;
   const { data } = useSuspenseQuery(callQuery(api, "GET /user/sanctions", {}));
@@ -101,7 +101,7 @@ export function SanctionsPage() {
       <h2 className="text-16">{m.sanctions_title()}</h2>
       <ul>
         {data.list.map((sanction) => (
-          <OneSanction key={sanction.id} sanction={sanction} />
+          <SanctionRow key={sanction.id} sanction={sanction} />
         ))}
       </ul>
     </>

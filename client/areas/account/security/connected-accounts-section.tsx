@@ -12,8 +12,8 @@ import { type OAuthProvider, providerTypeId } from "#domain/identity/oauth-provi
 import { m } from "#messages";
 import { SettingsSection } from "../settings/settings-section.tsx";
 
-/** One that opens the account; it can be closed again unless it is the last way in. */
-function ConnectedRow({ identity: { provider, name, linkedAtMs }, onEnd, isEnding }: RowProps) {
+/** Can be disconnected unless it is the last login method. */
+function ConnectedRow({ identity: { provider, name, linkedAtMs }, onDisconnect, isDisconnecting }: RowProps) {
   const { locale, timeZone } = useApp();
   return (
     <li className="flex items-center gap-3 border-b py-3">
@@ -32,8 +32,8 @@ function ConnectedRow({ identity: { provider, name, linkedAtMs }, onEnd, isEndin
       </div>
       <Button
         className="needs-scripts"
-        onClick={onEnd}
-        aria-busy={isEnding}
+        onClick={onDisconnect}
+        aria-busy={isDisconnecting}
         aria-label={`${m.account_disconnect()}: ${providerLabel(provider)}`}
       >
         {m.account_disconnect()}
@@ -41,9 +41,9 @@ function ConnectedRow({ identity: { provider, name, linkedAtMs }, onEnd, isEndin
     </li>
   );
 }
-type RowProps = { identity: IdentityView; onEnd: () => void; isEnding: boolean };
+type RowProps = { identity: IdentityView; onDisconnect: () => void; isDisconnecting: boolean };
 
-/** One that is offered here and does not open the account yet. */
+/** A provider that is not connected yet. */
 function OfferedRow({ provider }: { provider: OAuthProvider }) {
   const app = useApp();
   const { api } = useRouter().options.context;
@@ -71,7 +71,7 @@ function OfferedRow({ provider }: { provider: OAuthProvider }) {
   );
 }
 
-/** The other houses this account opens to, and those it could open to. */
+/** Connected OAuth providers, and those that can be connected. */
 export function ConnectedAccountsSection() {
   const { api } = useRouter().options.context;
   const { providers } = useApp();
@@ -92,8 +92,8 @@ export function ConnectedAccountsSection() {
           <ConnectedRow
             key={identity.id}
             identity={identity}
-            isEnding={unlink.isPending && unlink.variables === identity.id}
-            onEnd={() => unlink.mutate(identity.id)}
+            isDisconnecting={unlink.isPending && unlink.variables === identity.id}
+            onDisconnect={() => unlink.mutate(identity.id)}
           />
         ))}
         {offered.map((provider) => (

@@ -33,7 +33,7 @@ function ContactRow({ icon, name, value, onChange }: RowProps) {
   );
 }
 
-/** How the account is reached. What no code can be sent to here cannot be bound here. */
+/** Email and phone. A contact without a code channel can't be added. */
 export function ContactsSection({ user }: { user: UserInfo }) {
   const router = useRouter();
   const { codeChannels } = useApp();

@@ -16,21 +16,21 @@ type Secret = { secret: string; uri: string };
 type Props = { hasPassword: boolean; onCancel: () => void; onDone: (recoveryCodes: readonly string[]) => void };
 
 const FIELDS: Record<string, "password"> = { password: "password", wrong_password: "password" };
-const inFours = (secret: string): string => secret.match(/.{1,4}/g)?.join(" ") ?? secret;
+const inGroupsOfFour = (secret: string): string => secret.match(/.{1,4}/g)?.join(" ") ?? secret;
 
-/** First the password, where there is one: a session somebody left open is not enough. */
+/** The password first, because an unattended session must not be enough. */
 function PasswordFirst({ hasPassword, onSecret, onCancel }: Omit<Props, "onDone"> & { onSecret: (s: Secret) => void }) {
   const router = useRouter();
-  const form = useForm<"password">(router, (blamed) => FIELDS[blamed]);
+  const form = useForm<"password">(router, (serverField) => FIELDS[serverField]);
   const [password, setPassword] = useState("");
-  const ask = (found = {}) =>
-    form.send(found, async () => {
+  const requestSecret = (errors = {}) =>
+    form.send(errors, async () => {
       const { api } = router.options.context;
       onSecret(await api.call("POST /user/twoStep/start", hasPassword ? { password } : {}));
     });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: without a password there is nothing to wait for, once.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: without a password the secret is requested once on mount.
   useEffect(() => {
-    if (!hasPassword) void ask();
+    if (!hasPassword) void requestSecret();
   }, [hasPassword]);
   return (
     <form
@@ -38,7 +38,7 @@ function PasswordFirst({ hasPassword, onSecret, onCancel }: Omit<Props, "onDone"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void ask(hasPassword ? requiredError("password", password, m.login_problem_password_missing()) : {});
+        void requestSecret(hasPassword ? requiredError("password", password, m.login_problem_password_missing()) : {});
       }}
       className="flex flex-col gap-4"
     >
@@ -65,7 +65,7 @@ function PasswordFirst({ hasPassword, onSecret, onCancel }: Omit<Props, "onDone"
   );
 }
 
-/** Password, then the secret for the app, then a code that proves the app has it. */
+/** Password, then the secret for the app, then a code to verify the app. */
 export function EnableTwoFactorForm({ hasPassword, onCancel, onDone }: Props) {
   const { api } = useRouter().options.context;
   const [secret, setSecret] = useState<Secret>();
@@ -83,7 +83,7 @@ export function EnableTwoFactorForm({ hasPassword, onCancel, onDone }: Props) {
           <QrPicture text={secret.uri} label={m.two_step_picture()} />
         </Suspense>
         <code dir="ltr" className="min-w-0 break-words font-mono text-14 text-strong">
-          {inFours(secret.secret)}
+          {inGroupsOfFour(secret.secret)}
         </code>
       </div>
     </TwoFactorCodeForm>

@@ -11,13 +11,17 @@ import { m } from "#messages";
 
 type Props = { passkey: PasskeyView; nowMs: number; onChanged: () => Promise<void> };
 
-function usedWords({ lastUsedAtMs }: PasskeyView, nowMs: number, locale: ReturnType<typeof useApp>["locale"]): string {
+function lastUsedText(
+  { lastUsedAtMs }: PasskeyView,
+  nowMs: number,
+  locale: ReturnType<typeof useApp>["locale"],
+): string {
   if (lastUsedAtMs === undefined) return m.passkeys_never_used();
   const when = relativeTime(lastUsedAtMs, nowMs, locale);
   return when.kind === "text" ? m.passkeys_last_used({ when: when.text }) : m.passkeys_used_now();
 }
 
-/** One passkey; removing it asks once more, in place. */
+/** Removing a passkey asks for confirmation. */
 export function PasskeyItem({ passkey, nowMs, onChanged }: Props) {
   const { locale } = useApp();
   const { api } = useRouter().options.context;
@@ -62,7 +66,7 @@ export function PasskeyItem({ passkey, nowMs, onChanged }: Props) {
         <p className="break-words font-500 text-strong">
           <bdi>{shownName}</bdi>
         </p>
-        <p className="text-13 text-muted">{usedWords(passkey, nowMs, locale)}</p>
+        <p className="text-13 text-muted">{lastUsedText(passkey, nowMs, locale)}</p>
       </div>
       {mode === "removed" ? (
         <>

@@ -10,18 +10,18 @@ import { PasskeyItem } from "./passkey-item.tsx";
 
 type Props = { passkeys: readonly PasskeyView[]; nowMs: number };
 
-/** Ways in without a password: what there is, and another one where this browser can. */
+/** Passkeys of the account; adding one needs browser support. */
 export function PasskeysSection({ passkeys, nowMs }: Props) {
   const { api } = useRouter().options.context;
   const queryClient = useQueryClient();
-  /** Unknown until scripts run: the worker cannot see what the browser can. */
-  const [isAble, setIsAble] = useState<boolean>();
-  useEffect(() => setIsAble(canUsePasskeys()), []);
+  /** Undefined until hydration: only the browser knows. */
+  const [isSupported, setIsSupported] = useState<boolean>();
+  useEffect(() => setIsSupported(canUsePasskeys()), []);
   const refresh = () => queryClient.invalidateQueries({ queryKey: ["GET /user/security"] });
   const add = useMutation({ mutationFn: () => createPasskey(api), onSuccess: refresh });
   return (
     <SettingsSection title={m.passkeys_title()}>
-      <p className="text-13 text-muted">{isAble === false ? m.passkeys_none() : m.passkeys_text()}</p>
+      <p className="text-13 text-muted">{isSupported === false ? m.passkeys_none() : m.passkeys_text()}</p>
       {passkeys.length > 0 ? (
         <ul>
           {passkeys.map((passkey) => (
@@ -29,7 +29,7 @@ export function PasskeysSection({ passkeys, nowMs }: Props) {
           ))}
         </ul>
       ) : null}
-      {isAble === false ? null : (
+      {isSupported === false ? null : (
         <Button className="needs-scripts self-start" onClick={() => add.mutate()} aria-busy={add.isPending}>
           <span aria-hidden="true" className="i-lucide-key-round text-16" />
           {m.passkeys_add()}

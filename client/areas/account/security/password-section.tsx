@@ -18,21 +18,21 @@ const FIELDS: Record<string, PasswordFields> = {
   wrong_password: "oldPassword",
   password: "password",
 };
-const fieldOf = (blamed: string) => FIELDS[blamed];
+const toField = (serverField: string) => FIELDS[serverField];
 
-/** Who has none yet chooses one; who forgot theirs sets one with a code instead. */
+/** Users without a password set one; a forgotten one is reset with a code. */
 export function PasswordSection({ hasPassword }: { hasPassword: boolean }) {
   const router = useRouter();
   const { codeChannels } = useApp();
-  const form = useForm<PasswordFields>(router, fieldOf);
+  const form = useForm<PasswordFields>(router, toField);
   const [oldPassword, setOldPassword] = useState("");
   const [password, setPassword] = useState("");
   const submit = () => {
-    const found = {
+    const errors = {
       ...(hasPassword ? requiredError("oldPassword", oldPassword, m.login_problem_password_missing()) : {}),
       ...passwordError(password),
     };
-    return form.send(found, async () => {
+    return form.send(errors, async () => {
       const { api, queryClient } = router.options.context;
       if (hasPassword) await api.call("POST /user/password", { oldPassword, password });
       else await api.call("POST /user/V2/modifyUser", { password });

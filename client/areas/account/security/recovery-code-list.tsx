@@ -5,8 +5,8 @@ import { downloadFile } from "../data/download-file.ts";
 
 const FILE_NAME = "recovery-codes.txt";
 
-/** Shown this once: only their hashes are kept. */
-export function RecoveryCodeList({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
+/** Shown once: the server stores only hashes. */
+export function RecoveryCodeList({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const copy = async () => {
     await navigator.clipboard.writeText(codes.join("\n"));
     showToast(m.two_step_copied());
@@ -25,7 +25,7 @@ export function RecoveryCodeList({ codes, onKept }: { codes: readonly string[]; 
         <Button onClick={() => downloadFile(FILE_NAME, "text/plain;charset=utf-8", `${codes.join("\n")}\n`)}>
           {m.two_step_download()}
         </Button>
-        <Button kind="primary" onClick={onKept}>
+        <Button kind="primary" onClick={onDone}>
           {m.two_step_kept()}
         </Button>
       </div>

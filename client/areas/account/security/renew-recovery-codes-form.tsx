@@ -4,7 +4,7 @@ import { TwoFactorCodeForm } from "./two-factor-code-form.tsx";
 
 type Props = { onCancel: () => void; onDone: (recoveryCodes: readonly string[]) => void };
 
-/** For who has used up or lost the recovery codes: new ones, which end the old. */
+/** New recovery codes replace the old ones. */
 export function RenewRecoveryCodesForm({ onCancel, onDone }: Props) {
   const { api } = useRouter().options.context;
   return (

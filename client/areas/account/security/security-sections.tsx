@@ -4,7 +4,7 @@ import { callQuery } from "#client/api/queries.ts";
 import { PasskeysSection } from "./passkeys-section.tsx";
 import { TwoFactorSection } from "./two-factor-section.tsx";
 
-/** What guards the account besides the password. */
+/** Two-factor sign-in and passkeys. */
 export function SecuritySections({ hasPassword }: { hasPassword: boolean }) {
   const { api } = useRouter().options.context;
   const { data, dataUpdatedAt } = useSuspenseQuery(callQuery(api, "GET /user/security", {}));

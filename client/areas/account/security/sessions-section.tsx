@@ -52,13 +52,13 @@ function SessionRow({ session, nowMs, onEnd }: RowProps) {
   );
 }
 
-/** Where one is logged in; each place but this one can be ended from here. */
+/** Active sessions; all but the current one can be ended. */
 export function SessionsSection() {
   const router = useRouter();
   const { api } = router.options.context;
   const queryClient = useQueryClient();
   const query = callQuery(api, "GET /user/sessions", {});
-  // The list is as old as its reading, not as the page.
+  // Relative times refer to the fetch, not to the page load.
   const { data, dataUpdatedAt } = useSuspenseQuery(query);
   const { list } = data;
   const end = useMutation({

@@ -15,12 +15,12 @@ type Props = {
   children?: ReactNode;
 };
 
-const fieldOf = (blamed: string): "code" | undefined => (blamed === "code" ? "code" : undefined);
+const toField = (serverField: string): "code" | undefined => (serverField === "code" ? "code" : undefined);
 
-/** A code of the app, and what it is for (`children`). */
+/** A code of the authenticator app; `children` explain its purpose. */
 export function TwoFactorCodeForm({ label, submitLabel, send, onCancel, children }: Props) {
   const router = useRouter();
-  const form = useForm<"code">(router, fieldOf);
+  const form = useForm<"code">(router, toField);
   const [code, setCode] = useState("");
   const submit = () =>
     form.send(requiredError("code", code.trim(), m.login_problem_code_missing()), () => send(code.trim()));

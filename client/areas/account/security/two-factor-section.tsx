@@ -18,7 +18,7 @@ type Step =
   | { kind: "renew" }
   | { kind: "codes"; codes: readonly string[] };
 
-/** Whether a code of an app is asked for after the password, the ways to turn that on and off, and its recovery codes. */
+/** State of two-factor sign-in, turning it on and off, and its recovery codes. */
 export function TwoFactorSection({ state, hasPassword }: Props) {
   const queryClient = useQueryClient();
   const [step, setStep] = useState<Step>({ kind: "shown" });
@@ -61,7 +61,7 @@ export function TwoFactorSection({ state, hasPassword }: Props) {
           }}
         />
       ) : null}
-      {step.kind === "codes" ? <RecoveryCodeList codes={step.codes} onKept={back} /> : null}
+      {step.kind === "codes" ? <RecoveryCodeList codes={step.codes} onDone={back} /> : null}
     </SettingsSection>
   );
 }

@@ -7,7 +7,7 @@ import { DEFAULT_DIAL_CODE } from "#domain/identity/credential-rules.ts";
 
 export type DeleteAccountField = "password" | "code";
 
-/** Codes to a contact of one's own account; by e-mail where there is one. */
+/** Sends codes to the account's own contact, preferably by email. */
 export function useContactCode(user: UserInfo, form: ReturnType<typeof useForm<DeleteAccountField>>) {
   const router = useRouter();
   const { codeChannels } = useApp();

@@ -23,26 +23,29 @@ const Labelled = ({ label, children }: { label: string; children: (id: string) =
   );
 };
 
-/** A form of the plain kind: the address says what is asked for, with scripts and without. */
+/** A plain GET form: filters are in the URL and work without scripts. */
 export function TransactionFilters({ search: { purse, kind, from, to } }: { search: UserInfoSearch }) {
   const app = useApp();
   const router = useRouter();
-  const tab = (one: WalletCurrency | undefined, label: string) => ({
-    href: accountHref(app, "water", { purse: one, kind, from, to }),
+  const tab = (currency: WalletCurrency | undefined, label: string) => ({
+    href: accountHref(app, "water", { purse: currency, kind, from, to }),
     label,
-    current: one === purse,
+    current: currency === purse,
   });
-  const show = (form: HTMLFormElement) => {
-    const asked = [...new FormData(form)]
+  const applyFilters = (form: HTMLFormElement) => {
+    const filters = [...new FormData(form)]
       .filter(([, value]) => value !== "")
       .map(([key, value]) => [key, String(value)]);
-    router.history.push(accountHref(app, "water", Object.fromEntries(asked)));
+    router.history.push(accountHref(app, "water", Object.fromEntries(filters)));
   };
   return (
     <>
       <LinkTabs
         label={m.water_purse()}
-        tabs={[tab(undefined, m.water_all()), ...WALLET_CURRENCIES.map((one) => tab(one, currencyName(one)))]}
+        tabs={[
+          tab(undefined, m.water_all()),
+          ...WALLET_CURRENCIES.map((currency) => tab(currency, currencyName(currency))),
+        ]}
       />
       <form
         key={[purse, kind, from, to].join()}
@@ -51,16 +54,16 @@ export function TransactionFilters({ search: { purse, kind, from, to } }: { sear
         className="water-filters"
         onSubmit={(event) => {
           event.preventDefault();
-          show(event.currentTarget);
+          applyFilters(event.currentTarget);
         }}
       >
         <Labelled label={m.water_type()}>
           {(id) => (
             <select id={id} name="kind" defaultValue={kind ?? ""} className="water-input focus-ring">
               <option value="">{m.water_all()}</option>
-              {TRANSACTION_KINDS.map((one) => (
-                <option key={one} value={one}>
-                  {entryKindName(one)}
+              {TRANSACTION_KINDS.map((option) => (
+                <option key={option} value={option}>
+                  {entryKindName(option)}
                 </option>
               ))}
             </select>

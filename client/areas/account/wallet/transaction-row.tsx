@@ -7,7 +7,7 @@ import type { TransactionView } from "#domain/wallet/contract.ts";
 import { m } from "#messages";
 import { currencyName, entryKindName } from "#messages/ledger-labels.ts";
 
-function Other({ other }: { other: TransactionView["other"] }) {
+function Counterparty({ other }: { other: TransactionView["other"] }) {
   const app = useApp();
   if (other === null) return m.water_site();
   if (other.isGone) return m.profile_gone();
@@ -18,7 +18,7 @@ function Other({ other }: { other: TransactionView["other"] }) {
   );
 }
 
-/** What a movement belongs to, where it has a page. */
+/** Page of the recharge or purchase the transaction belongs to. */
 function subjectHref(app: AppContext, subject: string | null): string | undefined {
   const [word, id] = subject?.split(":") ?? [];
   return word === "recharge" && id ? rechargeOrderHref(app, id) : undefined;
@@ -45,7 +45,7 @@ export function TransactionRow({ row: { kind, purse, amount, atMs, other, subjec
         <p className="text-13 text-muted">
           <time dateTime={new Date(atMs).toISOString()}>{dateAndTime(atMs, locale, timeZone)}</time>
           {" · "}
-          <Other other={other} />
+          <Counterparty other={other} />
         </p>
       </div>
       <p className="shrink-0 text-end">

@@ -6,7 +6,7 @@ import { m } from "#messages";
 import { emptyHomeText, sportLabel } from "./home-labels.ts";
 import type { HomeSearch } from "./home-search.ts";
 
-/** No match to show: says so for this tab, and leads where there are some. */
+/** Empty state of a tab, with links to tabs that likely have matches. */
 export function HomeEmpty({ search }: { search: HomeSearch }) {
   const app = useApp();
   const { tab = "today", sport, page } = search;

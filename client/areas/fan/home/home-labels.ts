@@ -21,7 +21,7 @@ const SPORTS: Record<SportTab, () => string> = {
   other: () => m.home_sport_other(),
 };
 
-const NOTHING: Record<HomeTab, () => string> = {
+const EMPTY_TEXTS: Record<HomeTab, () => string> = {
   today: () => m.home_nothing_today(),
   yesterday: () => m.home_nothing_yesterday(),
   tomorrow: () => m.home_nothing_tomorrow(),
@@ -32,4 +32,4 @@ const NOTHING: Record<HomeTab, () => string> = {
 
 export const homeTabLabel = (tab: HomeTab): string => TABS[tab]();
 export const sportLabel = (sport: SportTab): string => SPORTS[sport]();
-export const emptyHomeText = (tab: HomeTab): string => NOTHING[tab]();
+export const emptyHomeText = (tab: HomeTab): string => EMPTY_TEXTS[tab]();

@@ -25,7 +25,7 @@ function useList(input: ReturnType<typeof homeQuery>): MatchList {
   return useSuspenseQuery(callQuery(api, "GET /match/list", input)).data;
 }
 
-/** A day's first page, all sports: the recommended matches, then all others. */
+/** The first page of a day, all sports: recommended matches, then all others. */
 function RecommendedFirst({ search, recommended }: { search: HomeSearch; recommended: ReturnType<typeof homeQuery> }) {
   const app = useApp();
   const first = useList(recommended);

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { homeQuery, parseHomeSearch, recommendedOfDayQuery } from "./home-search.ts";
 
-test("the plain address is today, all sports, first page", () => {
+test("without parameters: today, all sports, first page", () => {
   expect(parseHomeSearch({})).toEqual({});
   expect(parseHomeSearch({ tab: "today", sport: "recommended", page: 1 })).toEqual({});
   expect(homeQuery({}, "Asia/Tokyo")).toEqual({ view: "today", tz: "Asia/Tokyo" });
 });
 
-test("reads what the tabs and the paging write", () => {
+test("parses what tabs and paging write", () => {
   const search = parseHomeSearch({ tab: "tomorrow", sport: "esports", page: "3" });
   expect(search).toEqual({ tab: "tomorrow", sport: "esports", page: 3 });
   expect(homeQuery(search, "UTC")).toEqual({ view: "tomorrow", sport: "esports", page: 3, tz: "UTC" });
@@ -22,16 +22,16 @@ test.each([
   [{ page: null }],
   [{ page: Number.NaN }],
   [{ utm_source: "letter" }],
-])("what nobody knows is left out: %j", (search) => {
+])("unknown values are dropped: %j", (search) => {
   expect(parseHomeSearch(search)).toEqual({});
 });
 
-test("a page past the end is the last one that may be asked for", () => {
+test("a page past the end is the last allowed one", () => {
   expect(parseHomeSearch({ page: 1e9 })).toEqual({ page: 50 });
   expect(parseHomeSearch({ page: 2.9 })).toEqual({ page: 2 });
 });
 
-test("recommended matches head the first page of a day, and no other list", () => {
+test("recommended matches are on top of the first page of a day, and of no other list", () => {
   expect(recommendedOfDayQuery({}, "UTC")).toEqual({ view: "today", sport: "recommended", tz: "UTC" });
   expect(recommendedOfDayQuery({ tab: "yesterday" }, "UTC")?.view).toBe("yesterday");
   expect(recommendedOfDayQuery({ page: 2 }, "UTC")).toBeUndefined();

@@ -2,18 +2,18 @@ import { parsePage } from "#client/api/parse-page.ts";
 import type { ListMatchesInput } from "#domain/matches/contract.ts";
 import { SPORT_TABS, type SportTab } from "#domain/matches/sport-tab-names.ts";
 
-/** The tabs of the home page, in the order they stand. */
+/** The tabs of the home page, in order. */
 export const HOME_TABS = ["today", "yesterday", "tomorrow", "live", "recommended", "highlights"] as const;
 export type HomeTab = (typeof HOME_TABS)[number];
 
-/** What is left out is the default, so that the plain address is the plain page. */
+/** A missing value is the default, so that the plain URL is the default page. */
 export type HomeSearch = { tab?: HomeTab | undefined; sport?: SportTab | undefined; page?: number | undefined };
 
 export function parseHomeSearch(search: Record<string, unknown>): HomeSearch {
-  const tab = HOME_TABS.find((known) => known === search.tab);
-  const sport = SPORT_TABS.find((known) => known === search.sport);
+  const tab = HOME_TABS.find((candidate) => candidate === search.tab);
+  const sport = SPORT_TABS.find((candidate) => candidate === search.sport);
   const page = parsePage(search.page);
-  // Every key is named: one left out would keep what stood in the address.
+  // Every key is set: the router would keep the previous value of one left out.
   return {
     tab: tab === "today" ? undefined : tab,
     sport: sport === "recommended" ? undefined : sport,
@@ -28,10 +28,7 @@ export const homeQuery = ({ tab = "today", sport, page }: HomeSearch, timeZone: 
   ...(page ? { page } : {}),
 });
 
-/**
- * "Recommended" among the sports means all of them, the recommended matches first: on the first page of a day these are
- * asked for beside the day's list. Every other list is asked for once.
- */
+/** The sport "recommended" means all sports with recommended matches on top: they are a second request on the first page of a day only. */
 export function recommendedOfDayQuery(
   { tab = "today", sport, page }: HomeSearch,
   timeZone: string,

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 
 export type FilterLink = { key: string | number; href: string; label: ReactNode; current: boolean };
 
-/** A filter made of links: it works without scripts, and what is chosen stands in the address. */
+/** Filters as links: they work without scripts, and the choice is in the URL. */
 export const FilterLinks = ({ label, links }: { label: string; links: readonly FilterLink[] }) => (
   <nav aria-label={label} className="scroll-strip">
     <ul className="filter-links">

@@ -6,15 +6,15 @@ import { m } from "#messages";
 import { gameName } from "#messages/game-name.ts";
 import { FilterLinks } from "./filter-links.tsx";
 
-/** Which game's data; those of the kind that the brand leads with come first. */
+/** Games of the kind the brand features come first. */
 export function GameFilter({ kind, game }: { kind: StatsLibraryKind; game: GameSlug }) {
   const app = useApp();
-  const leads = GAMES.filter((one) => one.kind === app.brand.leads);
+  const featured = GAMES.filter((one) => one.kind === app.brand.leads);
   const others = GAMES.filter((one) => one.kind !== app.brand.leads);
   return (
     <FilterLinks
       label={m.shell_games()}
-      links={[...leads, ...others].map(({ slug }) => ({
+      links={[...featured, ...others].map(({ slug }) => ({
         key: slug,
         href: libraryHref(app, kind, undefined, undefined, { game: slug }),
         label: (

@@ -4,7 +4,7 @@ import { Button } from "#client/ui/button.tsx";
 import { SPOILERS_SHOWN, withRevealed } from "#domain/matches/spoilers/setting.ts";
 import { m } from "#messages";
 
-/** Puts a league or a team on the list of those whose results are not to be told, or takes it off. */
+/** Adds a league or team to the spoiler guard, or removes it. */
 export function HideResultsToggle({ kind, id }: { kind: "league" | "squad"; id: number }) {
   const router = useRouter();
   const setting = useApp().spoilers ?? SPOILERS_SHOWN;

@@ -21,7 +21,7 @@ type Props<View extends LibraryView> = {
   id: number;
   gameId: number;
   name: string;
-  /** What stands under the name. */
+  /** Shown under the name. */
   note?: ReactNode;
   sign?: ReactNode;
   views: readonly View[];
@@ -35,7 +35,7 @@ const LIST_NAMES: Record<StatsLibraryKind, (game: GameSlug) => string> = {
   player: playersWord,
 };
 
-/** The head that all views of a league, team or player share: who it is, the way back to its list, its views. */
+/** Header of all league, team and player pages: name, link to the list, views. */
 export function LibraryFrame<View extends LibraryView>(props: Props<View>) {
   const app = useApp();
   const { title, kind, id, gameId, name, note, sign, views, view, children } = props;
@@ -80,7 +80,7 @@ export function LibraryFrame<View extends LibraryView>(props: Props<View>) {
   );
 }
 
-/** The head of the three lists: whose data it is, and of which game. */
+/** Header of the three lists. */
 export function ListFrame({ title, kind, game, children }: ListProps) {
   const app = useApp();
   return (

@@ -6,7 +6,7 @@ import { Link } from "#client/ui/link.tsx";
 import type { PlayerSummary } from "#domain/matches/detail/views.ts";
 import type { LeagueSummary, TeamSummary } from "#domain/matches/views.ts";
 
-/** In tables and lines of text. */
+/** For tables and running text. */
 export function TeamLink({ team }: { team: TeamSummary }) {
   return (
     <Link href={libraryHref(useApp(), "squad", team.id)} className="focus-ring-inset">

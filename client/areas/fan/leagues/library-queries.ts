@@ -6,7 +6,7 @@ const LIST_SIZE = 60;
 const TABLE_SIZE = 50;
 const LEADERS = 5;
 
-/** The same input in loader and screen, so that nothing is asked twice. */
+/** Shared by loader and screen, so that nothing is fetched twice. */
 export const seasonQueryInput = (leagueId: number, { season }: LibrarySearch): CallInput<"GET /league/standings"> => ({
   leagueId,
   ...(season !== undefined && { season: String(season) }),
@@ -30,14 +30,14 @@ export const rankingQueryInput = (leagueId: number, search: LibrarySearch): Call
   size: TABLE_SIZE,
 });
 
-/** The few best of a season by one figure. */
+/** The season's leaders by one stat. */
 export const leadersQueryInput = (
   leagueId: number,
   search: LibrarySearch,
   sort: string,
 ): CallInput<"GET /league/players"> => ({ ...seasonQueryInput(leagueId, search), sort, size: LEADERS });
 
-/** The league whose table a team's players are ranked in: the one asked for, else its latest. */
+/** The league whose players are ranked: the requested one, else the team's latest. */
 export const teamRankingLeague = (
   { seasons }: Pick<TeamProfile, "seasons">,
   { league }: LibrarySearch,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { parseLibrarySearch } from "./library-search.ts";
 
-const told = (search: Record<string, unknown>) =>
+const parse = (search: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(parseLibrarySearch(search)).filter(([, value]) => value !== undefined));
 
 test.each([
@@ -16,9 +16,9 @@ test.each([
   ],
   [{ game: "<b>", country: 5, season: "' or 1", sort: "Goals;", direction: "down", half: "middle", team: -1 }, {}],
 ] as const)("%j is read as %j", (given, read) => {
-  expect(told(given)).toEqual(read);
+  expect(parse(given)).toEqual(read);
 });
 
-test("every key is named, so that none is kept from the address", () => {
+test("every key is set, so that none is kept from the previous URL", () => {
   expect(Object.keys(parseLibrarySearch({ sort: "goals", other: 1 }))).toContain("page");
 });

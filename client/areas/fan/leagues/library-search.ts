@@ -1,10 +1,10 @@
 import { parsePage } from "#client/api/parse-page.ts";
 
-/** What any page of the library may be asked for; each view reads its own words and leaves the rest. */
+/** Search parameters of the stats library; each view uses its own. */
 export type LibrarySearch = {
   game?: string | undefined;
   country?: string | undefined;
-  /** "2026" arrives as a number, and goes back into the address as one. */
+  /** "2026" is parsed as a number and serialized as one. */
   season?: string | number | undefined;
   round?: string | number | undefined;
   way?: "results" | undefined;
@@ -15,7 +15,7 @@ export type LibrarySearch = {
   role?: string | undefined;
   team?: number | undefined;
   league?: number | undefined;
-  /** A name, or its beginning. */
+  /** A name or its beginning. */
   q?: string | number | undefined;
   page?: number | undefined;
 };
@@ -24,22 +24,22 @@ const WORD = /^[a-z_]{1,32}$/;
 
 const text = (value: unknown, shape: RegExp): string | undefined =>
   typeof value === "string" && shape.test(value) ? value : undefined;
-const one = <Known extends string>(value: unknown, known: Known): Known | undefined =>
-  value === known ? known : undefined;
+const literal = <Value extends string>(value: unknown, expected: Value): Value | undefined =>
+  value === expected ? expected : undefined;
 const id = (value: unknown): number | undefined =>
   typeof value === "number" && Number.isSafeInteger(value) && value > 0 ? value : undefined;
 
-/** Nonsense is left out, and every key is named: one left out would keep what stood in the address. */
+/** Invalid values are dropped. Every key is set: the router would keep the previous value of one left out. */
 export const parseLibrarySearch = (search: Record<string, unknown>): LibrarySearch => ({
   game: text(search.game, /^[a-z0-9:]{1,40}$/),
   country: text(search.country, /^[A-Za-z-]{2,20}$/),
   season: id(search.season) ?? text(search.season, /^[\w./-]{1,20}$/),
   round: id(search.round) ?? text(search.round, /^[^<>]{1,120}$/),
-  way: one(search.way, "results"),
-  half: one(search.half, "home") ?? one(search.half, "away") ?? one(search.half, "latest"),
-  of: one(search.of, "teams"),
+  way: literal(search.way, "results"),
+  half: literal(search.half, "home") ?? literal(search.half, "away") ?? literal(search.half, "latest"),
+  of: literal(search.of, "teams"),
   sort: text(search.sort, WORD),
-  direction: one(search.direction, "up"),
+  direction: literal(search.direction, "up"),
   role: text(search.role, /^[a-z_]{1,24}$/),
   team: id(search.team),
   league: id(search.league),

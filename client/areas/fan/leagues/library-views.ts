@@ -25,9 +25,11 @@ export type TeamView = (typeof TEAM_VIEWS)[number];
 export type PlayerView = (typeof PLAYER_VIEWS)[number];
 export type LibraryView = LeagueView | TeamView | PlayerView;
 
-/** The view an address names; undefined for one there is not. */
-export const parseView = <View extends string>(views: readonly View[], named: string | undefined): View | undefined =>
-  views.find((view) => view === (named ?? "config"));
+/** Undefined for an unknown view. */
+export const parseView = <View extends string>(
+  views: readonly View[],
+  requested: string | undefined,
+): View | undefined => views.find((view) => view === (requested ?? "config"));
 
 const NAMES: Record<LibraryView, () => string> = {
   config: () => m.library_overview(),
@@ -46,8 +48,8 @@ const NAMES: Record<LibraryView, () => string> = {
 
 export const viewLabel = (view: LibraryView): string => NAMES[view]();
 
-/** The game a list is of: the one named, else the one the brand leads with. */
-export function selectedGame(named: string | undefined, leads: "sport" | "esport"): GameSlug {
-  const game = named === undefined ? undefined : getGameBySlug(named);
+/** The requested game, else the brand's main game. */
+export function selectedGame(requested: string | undefined, leads: "sport" | "esport"): GameSlug {
+  const game = requested === undefined ? undefined : getGameBySlug(requested);
   return game?.slug ?? (leads === "esport" ? "lol" : "soccer");
 }

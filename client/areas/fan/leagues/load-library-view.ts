@@ -17,9 +17,9 @@ import type { LeagueView, PlayerView, TeamView } from "./library-views.ts";
 
 type SeasonInput = CallInput<"GET /league/standings">;
 
-/** What each view asks for besides the profile, one round of calls. */
+/** Data of each view besides the profile, loaded in parallel. */
 export function loadLeagueView(
-  ask: LibraryRequest,
+  request: LibraryRequest,
   view: LeagueView,
   league: LeagueSummary,
   search: LibrarySearch,
@@ -28,31 +28,31 @@ export function loadLeagueView(
   switch (view) {
     case "config":
       return Promise.all([
-        ask("GET /league/standings", season),
-        ask("GET /league/schedule", scheduleQueryInput(league.id, {})),
-        ask("GET /league/schedule", scheduleQueryInput(league.id, { way: "results" })),
+        request("GET /league/standings", season),
+        request("GET /league/schedule", scheduleQueryInput(league.id, {})),
+        request("GET /league/schedule", scheduleQueryInput(league.id, { way: "results" })),
         ...leaderStatKeys(getGameById(league.gameId)?.slug ?? "soccer").map((key) =>
-          ask("GET /league/players", leadersQueryInput(league.id, search, key)),
+          request("GET /league/players", leadersQueryInput(league.id, search, key)),
         ),
       ]);
     case "groupTable":
-      return ask("GET /league/standings", season);
+      return request("GET /league/standings", season);
     case "promotionTree":
-      return ask("GET /league/bracket", season);
+      return request("GET /league/bracket", season);
     case "scheduleTable":
-      return ask("GET /league/schedule", scheduleQueryInput(league.id, search));
+      return request("GET /league/schedule", scheduleQueryInput(league.id, search));
     case "sortTable":
-      return ask(
+      return request(
         search.of === "teams" ? "GET /league/teams" : "GET /league/players",
         rankingQueryInput(league.id, search),
       );
     case "leagueList":
-      return ask("GET /league/library", { game: getGameById(league.gameId)?.slug ?? "" });
+      return request("GET /league/library", { game: getGameById(league.gameId)?.slug ?? "" });
   }
 }
 
 export function loadTeamView(
-  ask: LibraryRequest,
+  request: LibraryRequest,
   view: TeamView,
   profile: TeamProfile,
   search: LibrarySearch,
@@ -60,13 +60,15 @@ export function loadTeamView(
   switch (view) {
     case "config":
     case "meansModule":
-      return ask("GET /squad/schedule", teamScheduleQueryInput(profile.team.id, {}));
+      return request("GET /squad/schedule", teamScheduleQueryInput(profile.team.id, {}));
     case "scheduleTable":
-      return ask("GET /squad/schedule", teamScheduleQueryInput(profile.team.id, search));
+      return request("GET /squad/schedule", teamScheduleQueryInput(profile.team.id, search));
     case "sortTable": {
       const league = teamRankingLeague(profile, search);
       const players = { ...search, of: undefined, team: profile.team.id };
-      return league === undefined ? Promise.resolve() : ask("GET /league/players", rankingQueryInput(league, players));
+      return league === undefined
+        ? Promise.resolve()
+        : request("GET /league/players", rankingQueryInput(league, players));
     }
     case "dataModule":
     case "TeamTable":
@@ -75,16 +77,16 @@ export function loadTeamView(
 }
 
 export function loadPlayerView(
-  ask: LibraryRequest,
+  request: LibraryRequest,
   view: PlayerView,
   { player }: PlayerProfile,
   search: LibrarySearch,
 ): Promise<unknown> {
   switch (view) {
     case "config":
-      return ask("GET /player/matches", playerMatchesQueryInput(player.id, {}));
+      return request("GET /player/matches", playerMatchesQueryInput(player.id, {}));
     case "sortMatchTable":
-      return ask("GET /player/matches", playerMatchesQueryInput(player.id, search));
+      return request("GET /player/matches", playerMatchesQueryInput(player.id, search));
     case "dataModule":
     case "meansModule":
     case "sortServiceTable":
@@ -92,6 +94,6 @@ export function loadPlayerView(
     case "sortTable":
       return Promise.resolve();
     case "TeamTable":
-      return player.team ? ask("GET /squad/profile", { teamId: player.team.id }) : Promise.resolve();
+      return player.team ? request("GET /squad/profile", { teamId: player.team.id }) : Promise.resolve();
   }
 }

@@ -12,24 +12,24 @@ import { LEAGUE_VIEWS, PLAYER_VIEWS, parseView, selectedGame, TEAM_VIEWS } from 
 import { loadLeagueView, loadPlayerView, loadTeamView } from "./load-library-view.ts";
 
 export type LibrarySummary = { kind: StatsLibraryKind; name: string; country?: string; team?: string };
-/** What a page of the library is, in words: for its title, search engines and structured data. */
+/** Title and summary of a library page, for the head and structured data. */
 export type LibraryPage = {
   title: string;
   description: string;
-  /** Without language and query. */
+  /** Without locale and query. */
   path: string;
-  face?: LibrarySummary;
+  summary?: LibrarySummary;
 };
 type Params = { id: string; view?: string | undefined };
 
-const NOWHERE = { basePath: "" };
+const NO_BASE_PATH = { basePath: "" };
 
 function idOf({ id }: Params): number {
   if (!/^[1-9]\d{0,14}$/.test(id)) throw notFound();
   return Number(id);
 }
 
-const prepare = (context: RouterContext): LibraryRequest => {
+const createRequest = (context: RouterContext): LibraryRequest => {
   void context.queryClient.prefetchQuery(callQuery(context.api, "GET /match/liveCounts", {}));
   return createLibraryRequest(context);
 };
@@ -37,31 +37,31 @@ const prepare = (context: RouterContext): LibraryRequest => {
 const listPage = (kind: StatsLibraryKind, title: string, game: string): LibraryPage => ({
   title,
   description: m.library_list_description({ game }),
-  path: libraryHref(NOWHERE, kind),
+  path: libraryHref(NO_BASE_PATH, kind),
 });
 
 export async function loadLeagueList(context: RouterContext, search: LibrarySearch): Promise<LibraryPage> {
   const game = selectedGame(search.game, context.app.brand.leads);
-  await prepare(context)("GET /league/library", { game });
+  await createRequest(context)("GET /league/library", { game });
   return listPage("league", m.library_leagues_of({ game: gameName(game) }), gameName(game));
 }
 
 export async function loadTeamList(context: RouterContext, search: LibrarySearch): Promise<LibraryPage> {
   const game = selectedGame(search.game, context.app.brand.leads);
-  const ask = prepare(context);
+  const request = createRequest(context);
   await Promise.all([
-    ask("GET /squad/library", teamListQueryInput(game, search)),
-    ask("GET /league/library", { game }),
+    request("GET /squad/library", teamListQueryInput(game, search)),
+    request("GET /league/library", { game }),
   ]);
   return listPage("squad", teamsOf(game, gameName(game)), gameName(game));
 }
 
 export async function loadPlayerList(context: RouterContext, search: LibrarySearch): Promise<LibraryPage> {
   const game = selectedGame(search.game, context.app.brand.leads);
-  const ask = prepare(context);
+  const request = createRequest(context);
   await Promise.all([
-    ask("GET /player/library", playerListQueryInput(game, search)),
-    ask("GET /league/library", { game }),
+    request("GET /player/library", playerListQueryInput(game, search)),
+    request("GET /league/library", { game }),
   ]);
   return listPage("player", playersOf(game, gameName(game)), gameName(game));
 }
@@ -70,15 +70,15 @@ export async function loadLeague(context: RouterContext, params: Params, search:
   const leagueId = idOf(params);
   const view = parseView(LEAGUE_VIEWS, params.view);
   if (!view) throw notFound();
-  const ask = prepare(context);
-  const { league } = await ask("GET /league/profile", { leagueId });
-  await loadLeagueView(ask, view, league, search, seasonQueryInput(leagueId, search));
+  const request = createRequest(context);
+  const { league } = await request("GET /league/profile", { leagueId });
+  await loadLeagueView(request, view, league, search, seasonQueryInput(leagueId, search));
   const { name, country } = league;
   return {
     title: m.library_league_title({ name }),
     description: m.library_league_description({ name }),
-    path: libraryHref(NOWHERE, "league", leagueId, view),
-    face: { kind: "league", name, ...(country && { country }) },
+    path: libraryHref(NO_BASE_PATH, "league", leagueId, view),
+    summary: { kind: "league", name, ...(country && { country }) },
   };
 }
 
@@ -86,15 +86,15 @@ export async function loadTeam(context: RouterContext, params: Params, search: L
   const teamId = idOf(params);
   const view = parseView(TEAM_VIEWS, params.view);
   if (!view) throw notFound();
-  const ask = prepare(context);
-  const profile = await ask("GET /squad/profile", { teamId });
-  await loadTeamView(ask, view, profile, search);
+  const request = createRequest(context);
+  const profile = await request("GET /squad/profile", { teamId });
+  await loadTeamView(request, view, profile, search);
   const { name, country } = profile.team;
   return {
     title: m.library_squad_title({ name }),
     description: m.library_squad_description({ name }),
-    path: libraryHref(NOWHERE, "squad", teamId, view),
-    face: { kind: "squad", name, ...(country && { country }) },
+    path: libraryHref(NO_BASE_PATH, "squad", teamId, view),
+    summary: { kind: "squad", name, ...(country && { country }) },
   };
 }
 
@@ -102,14 +102,14 @@ export async function loadPlayer(context: RouterContext, params: Params, search:
   const playerId = idOf(params);
   const view = parseView(PLAYER_VIEWS, params.view);
   if (!view) throw notFound();
-  const ask = prepare(context);
-  const profile = await ask("GET /player/profile", { playerId });
-  await loadPlayerView(ask, view, profile, search);
+  const request = createRequest(context);
+  const profile = await request("GET /player/profile", { playerId });
+  await loadPlayerView(request, view, profile, search);
   const { name, country, team } = profile.player;
   return {
     title: m.library_player_title({ name }),
     description: m.library_player_description({ name }),
-    path: libraryHref(NOWHERE, "player", playerId, view),
-    face: { kind: "player", name, ...(country && { country }), ...(team && { team: team.name }) },
+    path: libraryHref(NO_BASE_PATH, "player", playerId, view),
+    summary: { kind: "player", name, ...(country && { country }), ...(team && { team: team.name }) },
   };
 }

@@ -10,7 +10,7 @@ type Props = {
   more?: string;
 };
 
-/** Matches under a heading of their own; nothing where there are none. */
+/** Matches under a heading; renders nothing for an empty list. */
 export const MatchSection = ({ title, leagues, list, more }: Props) =>
   list.length === 0 ? null : (
     <section className="library-section">

@@ -7,13 +7,13 @@ import { m } from "#messages";
 
 type Props = { kind: "squad" | "player"; game: GameSlug; q: string | number | undefined };
 
-/** Finds teams or players of a game by name, in any language; a plain form, so it works without scripts. */
+/** Finds teams or players by name in any language; a GET form, so it works without scripts. */
 export function NameSearch({ kind, game, q }: Props) {
   const app = useApp();
   const router = useRouter();
   const find = (form: HTMLFormElement) => {
-    const asked = new FormData(form).get("q");
-    const name = typeof asked === "string" ? asked.trim() : "";
+    const entered = new FormData(form).get("q");
+    const name = typeof entered === "string" ? entered.trim() : "";
     router.history.push(libraryHref(app, kind, undefined, undefined, { game, q: name || undefined }));
   };
   return (

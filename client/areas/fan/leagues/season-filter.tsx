@@ -3,16 +3,16 @@ import { FilterLinks } from "./filter-links.tsx";
 
 type Props = { seasons: readonly string[]; season: string | undefined; hrefOf: (season: string) => string };
 
-/** One season needs no choice. */
+/** Hidden when there is only one season. */
 export const SeasonFilter = ({ seasons, season, hrefOf }: Props) =>
   seasons.length < 2 ? null : (
     <FilterLinks
       label={m.library_season()}
-      links={seasons.map((one) => ({
-        key: one,
-        href: hrefOf(one),
-        label: <bdi>{one}</bdi>,
-        current: one === season,
+      links={seasons.map((option) => ({
+        key: option,
+        href: hrefOf(option),
+        label: <bdi>{option}</bdi>,
+        current: option === season,
       }))}
     />
   );

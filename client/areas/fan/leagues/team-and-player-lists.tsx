@@ -24,11 +24,11 @@ type Props = {
   league: number | undefined;
   q: LibrarySearch["q"];
   data: TeamDirectory | PlayerDirectory;
-  /** Whom the list names. */
+  /** Links to the listed teams or players. */
   children: ReactNode;
 };
 
-/** Who belongs to a game, or to one of its leagues: by name, in pages. */
+/** Members of a game or league by name, paginated. */
 function MemberList({ kind, title, game, league: chosen, q, data, children }: Props) {
   const app = useApp();
   const { api } = useRouter().options.context;
@@ -65,7 +65,7 @@ function MemberList({ kind, title, game, league: chosen, q, data, children }: Pr
   );
 }
 
-/** A game's players by name, or those of one league. */
+/** Players of a game or one league. */
 export function PlayerListScreen() {
   const { leads } = useApp().brand;
   const { api } = useRouter().options.context;
@@ -80,7 +80,7 @@ export function PlayerListScreen() {
   );
 }
 
-/** A game's teams by name, or those of one league. */
+/** Teams of a game or one league. */
 export function TeamListScreen() {
   const { leads } = useApp().brand;
   const { api } = useRouter().options.context;

@@ -7,10 +7,10 @@ import { drawsQuery, parseMallSearch, productsQuery } from "./mall-search.ts";
 const ID = /^[1-9]\d{0,14}$/;
 const ORDER = /^[0-9a-f]{32}$/;
 
-/** What is not on sale, or another's, is no page. */
-async function orNotFound<T>(asked: Promise<T>): Promise<T> {
+/** Products not on sale and other users' orders are 404 pages. */
+async function orNotFound<T>(answer: Promise<T>): Promise<T> {
   try {
-    return await asked;
+    return await answer;
   } catch (error) {
     if (error instanceof CallError && error.status === 404) throw notFound();
     throw error;
@@ -32,7 +32,7 @@ export function loadProduct({ api, queryClient }: RouterContext, id: string | un
 
 export async function loadOrder({ api, app, queryClient }: RouterContext, orderId: string): Promise<void> {
   if (!ORDER.test(orderId)) throw notFound();
-  // A guest is asked to log in, by the screen.
+  // Guests see the login modal.
   if (!app.user) return;
   await Promise.all([
     orNotFound(queryClient.ensureQueryData(callQuery(api, "GET /goods/order", { orderId }))),

@@ -6,26 +6,26 @@ import { LinkTabs } from "#client/ui/link-tabs.tsx";
 import { PRODUCT_CATEGORIES, PRODUCT_SORTS } from "#domain/mall/products.ts";
 import { m } from "#messages";
 
-/** Categories are links; order and stock a form of the plain kind, that works without scripts too. */
+/** Categories are links; sort and stock are a GET form that works without scripts. */
 export function MallFilters({ search }: { search: MallLinkSearch }) {
   const app = useApp();
   const router = useRouter();
   const { category, sort, stock } = search;
-  const tab = (one: MallLinkSearch["category"], label: string) => ({
-    href: mallHref(app, { sort, stock, category: one }),
+  const tab = (value: MallLinkSearch["category"], label: string) => ({
+    href: mallHref(app, { sort, stock, category: value }),
     label,
-    current: one === category,
+    current: value === category,
   });
-  const show = (form: HTMLFormElement) => {
-    const asked = new FormData(form);
-    const next = PRODUCT_SORTS.find((one) => one === asked.get("sort") && one !== "popular");
-    router.history.push(mallHref(app, { category, sort: next, stock: asked.has("stock") ? "in" : undefined }));
+  const applyFilters = (form: HTMLFormElement) => {
+    const filters = new FormData(form);
+    const next = PRODUCT_SORTS.find((value) => value === filters.get("sort") && value !== "popular");
+    router.history.push(mallHref(app, { category, sort: next, stock: filters.has("stock") ? "in" : undefined }));
   };
   return (
     <>
       <LinkTabs
         label={m.mall_category()}
-        tabs={[tab(undefined, m.mall_all()), ...PRODUCT_CATEGORIES.map((one) => tab(one, categoryLabel(one)))]}
+        tabs={[tab(undefined, m.mall_all()), ...PRODUCT_CATEGORIES.map((value) => tab(value, categoryLabel(value)))]}
       />
       <form
         key={[category, sort, stock].join()}
@@ -33,9 +33,9 @@ export function MallFilters({ search }: { search: MallLinkSearch }) {
         action={mallHref(app)}
         onSubmit={(event) => {
           event.preventDefault();
-          show(event.currentTarget);
+          applyFilters(event.currentTarget);
         }}
-        onChange={(event) => show(event.currentTarget)}
+        onChange={(event) => applyFilters(event.currentTarget)}
         className="flex flex-wrap items-center gap-x-6 gap-y-2 text-13"
       >
         {category ? <input type="hidden" name="category" value={category} /> : null}
@@ -46,9 +46,9 @@ export function MallFilters({ search }: { search: MallLinkSearch }) {
             defaultValue={sort ?? "popular"}
             className="min-h-11 rounded-10 border border-control bg-surface-0 px-3 text-14 text-strong focus-ring"
           >
-            {PRODUCT_SORTS.map((one) => (
-              <option key={one} value={one}>
-                {sortLabel(one)}
+            {PRODUCT_SORTS.map((value) => (
+              <option key={value} value={value}>
+                {sortLabel(value)}
               </option>
             ))}
           </select>

@@ -12,10 +12,9 @@ import { MallFilters } from "./mall-filters.tsx";
 import { parseMallSearch, productsQuery } from "./mall-search.ts";
 import { ProductTile } from "./product-tile.tsx";
 
-/** Tiles above the fold are asked for at once. */
+/** Pictures above the fold are loaded eagerly. */
 const FIRST_ROW = 4;
 
-/** What coins buy. */
 export function MallScreen() {
   const app = useApp();
   const { api } = useRouter().options.context;
@@ -34,8 +33,8 @@ export function MallScreen() {
         <MallFilters search={search} />
         {list.length > 0 ? (
           <ul className="grid grid-cols-2 gap-x-4 gap-y-6 md:grid-cols-3 lg:grid-cols-4">
-            {list.map((goods, place) => (
-              <ProductTile key={goods.id} goods={goods} isFirst={place < FIRST_ROW} />
+            {list.map((goods, index) => (
+              <ProductTile key={goods.id} goods={goods} isFirst={index < FIRST_ROW} />
             ))}
           </ul>
         ) : (

@@ -4,7 +4,7 @@ import { wholeNumber } from "#client/format/numbers.ts";
 import type { ProductDetails } from "#domain/mall/contract.ts";
 import { m } from "#messages";
 
-/** All its pictures beside each other, the next one looking in; they are swiped or scrolled, with scripts and without. */
+/** All pictures in a horizontal scroller that works without scripts; the next one is partly visible. */
 export function ProductGallery({ goods: { name, pictures } }: { goods: ProductDetails }) {
   const { locale } = useApp();
   const [first = "", ...others] = pictures;
@@ -13,17 +13,17 @@ export function ProductGallery({ goods: { name, pictures } }: { goods: ProductDe
   return (
     <section
       aria-label={name}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys scroll what has the focus.
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys scroll the focused element.
       tabIndex={0}
       className={`${whole} flex snap-x snap-mandatory gap-2 overflow-x-auto rounded-10 focus-ring`}
     >
-      {pictures.map((src, place) => (
+      {pictures.map((src, index) => (
         <ProductPicture
           key={src}
           src={src}
-          name={m.goods_picture_number({ name, number: wholeNumber(place + 1, locale) })}
+          name={m.goods_picture_number({ name, number: wholeNumber(index + 1, locale) })}
           size={480}
-          isFirst={place === 0}
+          isFirst={index === 0}
           className="w-[88%] shrink-0 snap-start"
         />
       ))}

@@ -13,7 +13,7 @@ import { MysteryBoxPanel } from "./draws/mystery-box-panel.tsx";
 import { RedeemPanel } from "./orders/redeem-panel.tsx";
 import { ProductGallery } from "./product-gallery.tsx";
 
-/** One of the goods, and the one thing to do with it. */
+/** A product with its redeem or draw panel. */
 export function ProductScreen() {
   const app = useApp();
   const { api } = useRouter().options.context;

@@ -7,14 +7,14 @@ import { Link } from "#client/ui/link.tsx";
 import type { ProductSummary } from "#domain/mall/contract.ts";
 import { m } from "#messages";
 
-/** From here down a number of what is left helps to decide. */
-const FEW = 10;
+/** The remaining stock is shown from this number down. */
+const LOW_STOCK = 10;
 
 export function ProductTile({ goods, isFirst }: { goods: ProductSummary; isFirst: boolean }) {
   const app = useApp();
   const { id, name, picture, priceCoins, stock, redeemed } = goods;
   const amount = (value: number) => ({ count: value, amount: wholeNumber(value, app.locale) });
-  const note = stock === 0 ? m.goods_sold_out() : stock <= FEW ? m.goods_left(amount(stock)) : undefined;
+  const note = stock === 0 ? m.goods_sold_out() : stock <= LOW_STOCK ? m.goods_left(amount(stock)) : undefined;
   return (
     <li>
       <Link href={productHref(app, id)} className="group flex flex-col gap-2 rounded-10 focus-ring">

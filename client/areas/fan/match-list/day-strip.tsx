@@ -14,10 +14,10 @@ type Props = { game: GameSlug | undefined; open: string; days: readonly Calendar
 const weekday = dateFormatter({ weekday: "short" });
 const dayOfMonth = dateFormatter({ day: "numeric" });
 
-/** Days are dates here, not moments: at noon in UTC they are the same day everywhere. */
+/** Dates, not moments: noon in UTC is the same date everywhere. */
 const noonOf = (date: string): number => Date.parse(`${date}T12:00:00Z`);
 
-/** A week around the open day, with what waits on each; links all, so it works without scripts. */
+/** A week around the open day with match counts; links, so it works without scripts. */
 export function DayStrip({ game, open, days }: Props) {
   const app = useApp();
   const hrefOf = (date: string) => matchListHref(app, game, { date });

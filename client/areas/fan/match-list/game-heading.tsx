@@ -7,7 +7,7 @@ import type { GameSlug } from "#domain/matches/games.ts";
 import { m } from "#messages";
 import { gameName } from "#messages/game-name.ts";
 
-/** Which game the list is of. Wide pages show all games at the side; on phones the button opens them. */
+/** The game of the list; on phones a button opens the games sheet. */
 export function GameHeading({ game }: { game: GameSlug | undefined }) {
   const app = useApp();
   return (

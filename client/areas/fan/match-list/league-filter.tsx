@@ -9,7 +9,7 @@ import type { MatchListSearch } from "./match-list-search.ts";
 
 type Props = { game: GameSlug; gameId: number; search: MatchListSearch };
 
-/** All of a game's leagues or one: a list of the platform's own, since there may be dozens. */
+/** A native select, since a game may have dozens of leagues. */
 export function LeagueFilter({ game, gameId, search }: Props) {
   const app = useApp();
   const router = useRouter();

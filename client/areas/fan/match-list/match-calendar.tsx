@@ -11,7 +11,7 @@ import { m } from "#messages";
 import { DayStrip } from "./day-strip.tsx";
 import { calendarQuery, type MatchListSearch } from "./match-list-search.ts";
 
-/** The open day in its week, and the way back to today. */
+/** The week of the open day, with a link to today. */
 export function MatchCalendar({
   game,
   search,

@@ -13,7 +13,7 @@ const titleOf = ({ view = "live", date }: MatchListSearch): string => {
   return view === "results" ? m.match_nothing_played() : m.match_nothing_live();
 };
 
-/** No match in this list: says so and leads to the list that most likely has some. */
+/** Empty state, with a link to the list most likely to have matches. */
 export function MatchListEmpty({ game, search }: { game: GameSlug | undefined; search: MatchListSearch }) {
   const app = useApp();
   const { view = "live", date, page } = search;

@@ -10,13 +10,13 @@ import {
 } from "./match-list-search.ts";
 
 describe("readMatchListSearch", () => {
-  test("the plain address is what is live", () => {
+  test("without parameters: live matches", () => {
     expect(parseMatchListSearch({})).toEqual({});
     expect(parseMatchListSearch({ view: "live", page: "1" })).toEqual({});
     expect(matchListQuery("soccer", {}, "UTC")).toEqual({ view: "live", game: "soccer", tz: "UTC" });
   });
 
-  test("a date opens the calendar, whatever view stands beside it", () => {
+  test("a date opens the calendar, whatever the view", () => {
     expect(parseMatchListSearch({ view: "results", date: "2026-11-20", page: 2 })).toEqual({
       date: "2026-11-20",
       page: 2,
@@ -29,14 +29,14 @@ describe("readMatchListSearch", () => {
     });
   });
 
-  test("seven days are one page, of one game or league as the rest", () => {
+  test("the week view has no pages and can be filtered by game and league", () => {
     const search = parseMatchListSearch({ view: "week", way: "back", page: 2, league: 7 });
     expect(search).toEqual({ view: "week", way: "back", league: 7 });
     expect(weekQuery("lol", search, "UTC")).toEqual({ way: "back", game: "lol", leagueId: 7, tz: "UTC" });
     expect(parseMatchListSearch({ view: "results", way: "back" })).toEqual({ view: "results" });
   });
 
-  test("what nobody knows is left out", () => {
+  test("unknown values are dropped", () => {
     expect(parseMatchListSearch({ view: "calendar", date: "soon", page: -1, x: 1 })).toEqual({});
     expect(parseMatchListSearch({ view: 3, date: 20_261_120 })).toEqual({});
   });
@@ -54,7 +54,7 @@ test.each([
   expect(parseDateParam(asked)).toBe(given);
 });
 
-test("the calendar stands around the open day, or today", () => {
+test("the calendar is centred on the open day, or today", () => {
   expect(calendarQuery("cs:go", { date: "2026-11-20" }, "UTC")).toEqual({
     game: "cs:go",
     date: "2026-11-20",
@@ -68,7 +68,7 @@ test("a week on and back crosses months and years", () => {
   expect(addDays("2028-03-04", -7)).toBe("2028-02-26");
 });
 
-test("below a few live matches stands what comes next, and nowhere else", () => {
+test("upcoming matches are shown below a short live list, and nowhere else", () => {
   const next = { view: "upcoming", tz: "UTC", game: "dota2", size: 20 };
   expect(upcomingQuery("dota2", {}, "UTC", 0)).toEqual(next);
   expect(upcomingQuery("dota2", { league: 7 }, "UTC", 3)).toEqual({ ...next, leagueId: 7 });

@@ -5,27 +5,27 @@ import type { ListMatchesInput } from "#domain/matches/contract.ts";
 export const LIST_VIEWS = ["live", "upcoming", "results", "week"] as const;
 export type ListView = (typeof LIST_VIEWS)[number];
 
-/** A date opens the calendar; without one the view says what is shown. What is left out is the default. */
+/** A date opens the calendar; otherwise the view decides. A missing value is the default. */
 export type MatchListSearch = {
   view?: ListView | undefined;
   date?: string | undefined;
   page?: number | undefined;
-  /** One league's matches alone. */
+  /** Filters by league. */
   league?: number | undefined;
-  /** Of the seven days: results instead of what is to come. */
+  /** In the week view: results instead of upcoming matches. */
   way?: "back" | undefined;
 };
 
-/** Any view but the seven days, which are no pages. */
+/** Any view but the week, which has no pages. */
 export type PagedSearch = Omit<MatchListSearch, "view"> & { view?: Exclude<ListView, "week"> | undefined };
 
 const FIRST_YEAR = 2000;
 const LAST_YEAR = 2099;
 
-const within = (least: number, value: number, most: number) => Math.min(Math.max(value, least), most);
+const within = (min: number, value: number, max: number) => Math.min(Math.max(value, min), max);
 const text = (value: number, digits: number) => String(value).padStart(digits, "0");
 
-/** The nearest day there is: the 31st of a short month is its last, a year nobody lists is the nearest one listed. */
+/** Clamps to a valid date: the 31st of a short month is its last day. */
 export function parseDateParam(value: unknown): string | undefined {
   const [, years, months, days] = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(typeof value === "string" ? value : "") ?? [];
   if (!years || !months || !days) return undefined;
@@ -37,9 +37,9 @@ export function parseDateParam(value: unknown): string | undefined {
 
 export function parseMatchListSearch(search: Record<string, unknown>): MatchListSearch {
   const date = parseDateParam(search.date);
-  const view = LIST_VIEWS.find((known) => known === search.view);
+  const view = LIST_VIEWS.find((candidate) => candidate === search.view);
   const page = parsePage(search.page);
-  // Every key is named: one left out would keep what stood in the address.
+  // Every key is set: the router would keep the previous value of one left out.
   const league = Number.isSafeInteger(search.league) && Number(search.league) > 0 ? Number(search.league) : undefined;
   const way = view === "week" && !date && search.way === "back" ? "back" : undefined;
   return {
@@ -63,11 +63,11 @@ export const matchListQuery = (
   ...(league ? { leagueId: league } : {}),
 });
 
-/** Fewer live matches than this leave room for what comes next. */
+/** Below this many live matches, upcoming ones are shown too. */
 const FEW_LIVE = 8;
 const NEXT_SIZE = 20;
 
-/** What to show below what is live, where little is: whoever comes for a game finds its matches at once. */
+/** Upcoming matches below a short live list. */
 export function upcomingQuery(
   game: string | undefined,
   { view, date, page, league }: MatchListSearch,
@@ -79,7 +79,7 @@ export function upcomingQuery(
   return { ...matchListQuery(game, { view: "upcoming", league }, timeZone), size: NEXT_SIZE };
 }
 
-/** Seven days at once; of any other view nothing is asked. */
+/** Input of the week view. */
 export const weekQuery = (
   game: string | undefined,
   { league, way }: MatchListSearch,
@@ -91,7 +91,7 @@ export const weekQuery = (
   ...(league ? { leagueId: league } : {}),
 });
 
-/** The seven days around the one that is open. */
+/** The seven days around the open one. */
 export const calendarQuery = (
   game: string | undefined,
   { date }: MatchListSearch,
@@ -100,6 +100,5 @@ export const calendarQuery = (
 
 const DAY_MS = 86_400_000;
 
-/** `days` later, by the calendar. */
 export const addDays = (date: string, days: number): string =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);

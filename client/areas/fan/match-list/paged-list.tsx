@@ -16,12 +16,12 @@ import { useFavouritesOnly } from "./use-favourites-only.ts";
 export type ListProps<Search> = {
   game: GameSlug | undefined;
   search: Search;
-  /** Only these, where the reader wants to see favourites alone. */
+  /** Ids of the favourites when only those are shown. */
   only: ReadonlySet<number> | undefined;
   onShowAll: () => void;
 };
 
-/** What is live, to come or over, or one day: page by page. */
+/** Live, upcoming or finished matches, or one day, paginated. */
 export function PagedList({ game, search, only, onShowAll }: ListProps<PagedSearch>) {
   const { api } = useRouter().options.context;
   const app = useApp();
@@ -29,7 +29,7 @@ export function PagedList({ game, search, only, onShowAll }: ListProps<PagedSear
   const { data: list } = useSuspenseQuery(callQuery(api, "GET /match/list", query));
   const shown = useFavouritesOnly(query, list, only);
   const next = upcomingQuery(game, search, app.timeZone, list.total);
-  const nothing = only ? <FavouritesEmpty onShowAll={onShowAll} /> : <MatchListEmpty game={game} search={search} />;
+  const emptyState = only ? <FavouritesEmpty onShowAll={onShowAll} /> : <MatchListEmpty game={game} search={search} />;
   return (
     <>
       {shown.list.length > 0 ? (
@@ -37,10 +37,10 @@ export function PagedList({ game, search, only, onShowAll }: ListProps<PagedSear
       ) : next ? (
         !only && <p className="pt-6 text-muted">{m.match_nothing_live()}</p>
       ) : (
-        nothing
+        emptyState
       )}
       {next && (
-        <UpcomingMatches game={game} query={next} only={only} otherwise={shown.list.length > 0 ? null : nothing} />
+        <UpcomingMatches game={game} query={next} only={only} fallback={shown.list.length > 0 ? null : emptyState} />
       )}
       {!only && <MatchListPages list={list} hrefOf={(page) => matchListHref(app, game, { ...search, page })} />}
     </>

@@ -14,17 +14,17 @@ type Props = {
   game: GameSlug | undefined;
   query: ListMatchesInput;
   only: ReadonlySet<number> | undefined;
-  /** In place of it where nothing comes either. */
-  otherwise: React.ReactNode;
+  /** Shown when there are no upcoming matches. */
+  fallback: React.ReactNode;
 };
 
-/** The next matches, below the few that are live or in their place. */
-export function UpcomingMatches({ game, query, only, otherwise }: Props) {
+/** The next matches, below or instead of the live ones. */
+export function UpcomingMatches({ game, query, only, fallback }: Props) {
   const app = useApp();
   const { api } = useRouter().options.context;
   const { data } = useSuspenseQuery(callQuery(api, "GET /match/list", query));
   const next = useFavouritesOnly(query, data, only);
-  if (next.list.length === 0) return otherwise;
+  if (next.list.length === 0) return fallback;
   const { leagueId: league } = query;
   return (
     <>

@@ -16,8 +16,8 @@ import { type MatchListSearch, weekQuery } from "./match-list-search.ts";
 import type { ListProps } from "./paged-list.tsx";
 import { sortByKickOff } from "./use-favourites-only.ts";
 
-/** The list holds the days one after the other: each takes as many as it says. */
-function intoDays({ leagues, list, days }: MatchWeek, only: ReadonlySet<number> | undefined) {
+/** The list contains the days in order; `listed` is the number of matches per day. */
+function splitByDay({ leagues, list, days }: MatchWeek, only: ReadonlySet<number> | undefined) {
   let from = 0;
   return days.map((day) => {
     const cards = list.slice(from, from + day.listed);
@@ -26,33 +26,33 @@ function intoDays({ leagues, list, days }: MatchWeek, only: ReadonlySet<number> 
   });
 }
 
-/** Days are dates here: at noon in the reader's zone they are what the reader calls them. */
+/** Dates, not moments: noon in UTC is the same date everywhere. */
 const noonOf = (date: string): number => Date.parse(`${date}T12:00:00Z`);
 
-/** Seven days of matches under their days, or the results of the last seven. */
+/** Matches of the next seven days, or results of the last seven. */
 export function WeekList({ game, search, only, onShowAll }: ListProps<MatchListSearch>) {
   const { api } = useRouter().options.context;
   const app = useApp();
   const query = weekQuery(game, search, app.timeZone);
   const { data: week } = useSuspenseQuery(callQuery(api, "GET /match/week", query));
-  // A busy day tells its first matches only: a favourite may be a later one.
-  const { data: alone = week } = useQuery({
+  // A busy day lists only its first matches: favourites may be later ones.
+  const { data: favouritesOnly = week } = useQuery({
     ...callQuery(api, "GET /match/week", { ...query, only: sortByKickOff(only ?? new Set()) }),
     enabled: only !== undefined && only.size > 0,
   });
   const days = useMemo(
-    () => intoDays(only ? alone : week, only).filter(({ board }) => board.list.length > 0),
-    [week, alone, only],
+    () => splitByDay(only ? favouritesOnly : week, only).filter(({ board }) => board.list.length > 0),
+    [week, favouritesOnly, only],
   );
   const nameOf = (date: string) => dayHeading(noonOf(date), { ...app, nowMs: noonOf(week.today), timeZone: "UTC" });
-  const ways = [
+  const directions = [
     { way: undefined, label: m.match_week_ahead() },
     { way: "back", label: m.match_week_back() },
   ] as const;
   return (
     <>
       <nav className="week-ways" aria-label={m.match_view_week()}>
-        {ways.map(({ way, label }) => (
+        {directions.map(({ way, label }) => (
           <Link
             key={label}
             href={matchListHref(app, game, { view: "week", way, league: search.league })}

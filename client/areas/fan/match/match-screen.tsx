@@ -23,7 +23,7 @@ import { PossessionPanel } from "./possession/possession-panel.tsx";
 import { ReserveMatchButton } from "./reserve-match-button.tsx";
 import { MatchTabs } from "./tabs/match-tabs.tsx";
 
-/** With the score in front, a tab in the background tells it. */
+/** The score is first, so that a background tab shows it. */
 function titleOf(match: MatchDetail, brand: string): string {
   const names = m.match_page_title({ home: match.home.name, away: match.away.name });
   return `${hasScore(match) ? `${match.score.home}–${match.score.away} ` : ""}${names} · ${brand}`;
@@ -36,10 +36,10 @@ export function MatchScreen() {
   const search = useSearch({ from: "/$game/{-$id}" });
   const queryClient = useQueryClient();
   const { data: match } = useSuspenseQuery(callQuery(api, "GET /{game}/{matchId}", { game: slug, matchId: id ?? "" }));
-  const isClosed = match.hidden === true && !match.held;
+  const isSpoilerHidden = match.hidden === true && !match.held;
   const details = useMemo(
-    () => (isClosed ? undefined : openLiveDetails(api, queryClient, { id: match.id, gameId: match.gameId })),
-    [api, queryClient, match.id, match.gameId, isClosed],
+    () => (isSpoilerHidden ? undefined : openLiveDetails(api, queryClient, { id: match.id, gameId: match.gameId })),
+    [api, queryClient, match.id, match.gameId, isSpoilerHidden],
   );
   const game = getGameBySlug(slug);
   if (!game) return null;

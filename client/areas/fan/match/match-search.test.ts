@@ -12,7 +12,7 @@ const NOTHING = {
   course: false,
 };
 
-test("what an address asks for is read, what no tab knows is left out", () => {
+test("valid parameters are kept, unknown ones dropped", () => {
   expect(parseMatchSearch({ tab: "statistics", part: "2", sort: "goals", order: "up", before: "3" })).toEqual({
     tab: "statistics",
     part: 2,
@@ -28,7 +28,7 @@ test("what an address asks for is read, what no tab knows is left out", () => {
   });
 });
 
-test("a match shows the tabs it has something for, and the overview for any other", () => {
+test("tabs without data are not available and fall back to the overview", () => {
   expect(availableTabs({ has: NOTHING })).toEqual(["overview", "preview", "chat"]);
   const has = { ...NOTHING, injuries: true, odds: true };
   expect(availableTabs({ has })).toEqual(["overview", "lineups", "odds", "preview", "chat"]);
@@ -36,7 +36,7 @@ test("a match shows the tabs it has something for, and the overview for any othe
   expect(selectedTab({ has }, "text")).toBe("overview");
 });
 
-test("the overview is the match's plain address", () => {
+test("the overview is the match URL without parameters", () => {
   const match = { gameId: 202, id: 9 };
   expect(matchTabHref({ basePath: "/vi" }, match, { tab: "overview" })).toBe("/vi/soccer/9");
   expect(matchTabHref({ basePath: "" }, match, { tab: "statistics", part: 2 })).toBe("/soccer/9?tab=statistics&part=2");

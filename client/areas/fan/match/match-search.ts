@@ -5,25 +5,25 @@ import type { MatchDetail } from "#domain/matches/views.ts";
 export const MATCH_TABS = ["overview", "statistics", "lineups", "text", "odds", "preview", "chat"] as const;
 export type MatchTab = (typeof MATCH_TABS)[number];
 
-/** What is left out is the default, so each view has one address. */
+/** A missing value is the default, so each view has one URL. */
 export type MatchSearch = {
   tab?: MatchTab | undefined;
-  /** Figures of one part of the match, from 1. */
+  /** Statistics of one part of the match, from 1. */
   part?: number | undefined;
-  /** Players ordered by one figure, most first unless `up`. */
+  /** Players sorted by one stat, descending unless `up`. */
   sort?: string | undefined;
   order?: "up" | undefined;
-  /** Text lines before this number. */
+  /** Commentary lines before this number. */
   before?: number | undefined;
 };
 
-const count = (value: unknown, most: number): number | undefined => {
+const count = (value: unknown, max: number): number | undefined => {
   const number = Number(value);
-  return Number.isInteger(number) && number >= 1 && number <= most ? number : undefined;
+  return Number.isInteger(number) && number >= 1 && number <= max ? number : undefined;
 };
 
 export function parseMatchSearch(search: Record<string, unknown>): MatchSearch {
-  const tab = MATCH_TABS.find((known) => known === search.tab);
+  const tab = MATCH_TABS.find((candidate) => candidate === search.tab);
   const sort = typeof search.sort === "string" && /^[a-z_]{1,32}$/.test(search.sort) ? search.sort : undefined;
   return {
     tab: tab === "overview" ? undefined : tab,
@@ -34,9 +34,9 @@ export function parseMatchSearch(search: Record<string, unknown>): MatchSearch {
   };
 }
 
-/** The tabs this match has something to show in; what comes before and after play is always there. */
+/** Tabs with data; preview and chat are always available. */
 export function availableTabs({ has }: Pick<MatchDetail, "has">): MatchTab[] {
-  const stands: Record<MatchTab, boolean> = {
+  const isAvailable: Record<MatchTab, boolean> = {
     overview: true,
     statistics: has.statistics,
     lineups: has.lineups || has.injuries,
@@ -45,12 +45,12 @@ export function availableTabs({ has }: Pick<MatchDetail, "has">): MatchTab[] {
     preview: true,
     chat: true,
   };
-  return MATCH_TABS.filter((tab) => stands[tab]);
+  return MATCH_TABS.filter((tab) => isAvailable[tab]);
 }
 
-/** An address that asks for a tab the match does not have shows the overview. */
-export const selectedTab = (match: Pick<MatchDetail, "has">, asked: MatchTab | undefined): MatchTab =>
-  availableTabs(match).find((tab) => tab === asked) ?? "overview";
+/** An unavailable tab falls back to the overview. */
+export const selectedTab = (match: Pick<MatchDetail, "has">, requested: MatchTab | undefined): MatchTab =>
+  availableTabs(match).find((tab) => tab === requested) ?? "overview";
 
 export function matchTabHref(
   app: Pick<AppContext, "basePath">,

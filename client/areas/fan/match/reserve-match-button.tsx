@@ -4,7 +4,7 @@ import { isOverState } from "#domain/matches/state.ts";
 import type { MatchDetail } from "#domain/matches/views.ts";
 import { m } from "#messages";
 
-/** The star of the lists, in words: a notice before the start and at it. */
+/** Reminders before and at the start; the same as the star in lists. */
 export function ReserveMatchButton({ match }: { match: MatchDetail }) {
   const isReserved = useFavourites().has(match.id);
   if (isOverState(match.state) && !isReserved) return null;

@@ -12,13 +12,13 @@ import { m } from "#messages";
 const BENEFIT_LABELS: Record<MembershipBenefit, () => string> = { badge: m.vip_right_badge };
 const INKS: Record<Tier, string> = { vip: "text-vip", svip: "text-svip" };
 
-const Mark = ({ isThere }: { isThere: boolean }) => (
+const BenefitMark = ({ isIncluded }: { isIncluded: boolean }) => (
   <td className="px-3 py-3 text-center">
     <span
       aria-hidden="true"
-      className={isThere ? "i-lucide-check text-16 text-win" : "i-lucide-minus text-16 text-muted"}
+      className={isIncluded ? "i-lucide-check text-16 text-win" : "i-lucide-minus text-16 text-muted"}
     />
-    <span className="sr-only">{isThere ? m.vip_yes() : m.vip_no()}</span>
+    <span className="sr-only">{isIncluded ? m.vip_yes() : m.vip_no()}</span>
   </td>
 );
 
@@ -53,9 +53,9 @@ export function MembershipScreen() {
                 <th scope="row" className="py-3 text-start font-500 text-strong">
                   {BENEFIT_LABELS[benefit]()}
                 </th>
-                <Mark isThere={false} />
+                <BenefitMark isIncluded={false} />
                 {TIERS.map((tier) => (
-                  <Mark key={tier} isThere={tiers.includes(tier)} />
+                  <BenefitMark key={tier} isIncluded={tiers.includes(tier)} />
                 ))}
               </tr>
             ))}

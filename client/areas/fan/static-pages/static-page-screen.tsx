@@ -6,7 +6,7 @@ import { STATIC_PAGE_ORDER, staticPageLabel } from "#client/features/shell/stati
 import { staticPageHref } from "#client/links.ts";
 import { m } from "#messages";
 
-/** One text of the house (about, terms, privacy …), and the way to the others. */
+/** An editorial page (about, terms, privacy …) with links to the others. */
 export function StaticPageScreen() {
   const app = useApp();
   const page = useLoaderData({ strict: false });

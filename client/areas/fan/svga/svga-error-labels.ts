@@ -13,7 +13,7 @@ export const formatFileSize = (bytes: number, locale: Locale): string =>
     ? kilobytes(locale).format(Math.max(1, bytes / KILO))
     : megabytes(locale).format(bytes / (KILO * KILO));
 
-/** Why a file is not played, and what would be. */
+/** Why a file can't be played, and the limits. */
 export function svgaErrorText(problem: MovieProblem, locale: Locale): string {
   const { fileBytes, sidePx, frames, fps } = MOVIE_LIMITS;
   switch (problem) {

@@ -2,11 +2,11 @@ import { type DragEvent, useRef, useState } from "react";
 import { Button } from "#client/ui/button.tsx";
 import { m } from "#messages";
 
-/** A file from the reader's device: dropped, or chosen. */
+/** A local file, dropped or chosen. */
 export function SvgaFilePicker({ onFile }: { onFile: (file: File) => void }) {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
-  const hold = (event: DragEvent) => {
+  const allowDrop = (event: DragEvent) => {
     event.preventDefault();
     setIsOver(true);
   };
@@ -15,8 +15,8 @@ export function SvgaFilePicker({ onFile }: { onFile: (file: File) => void }) {
       className="svga-drop needs-scripts"
       data-over={isOver}
       aria-label={m.svga_choose()}
-      onDragEnter={hold}
-      onDragOver={hold}
+      onDragEnter={allowDrop}
+      onDragOver={allowDrop}
       onDragLeave={() => setIsOver(false)}
       onDrop={(event) => {
         event.preventDefault();
@@ -35,7 +35,7 @@ export function SvgaFilePicker({ onFile }: { onFile: (file: File) => void }) {
         onChange={(event) => {
           const [file] = event.target.files ?? [];
           if (file) onFile(file);
-          // The same file may be chosen again, after it was changed.
+          // Choosing the same file again must fire a change event.
           event.target.value = "";
         }}
       />

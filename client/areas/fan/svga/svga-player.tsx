@@ -10,9 +10,9 @@ import { Switch } from "#client/ui/switch.tsx";
 import { m } from "#messages";
 import { formatFileSize } from "./svga-error-labels.ts";
 
-const GROUNDS = ["checks", "dark", "light"] as const;
-type Ground = (typeof GROUNDS)[number];
-const GROUND: Record<Ground, { label: () => string; icon: string }> = {
+const BACKGROUNDS = ["checks", "dark", "light"] as const;
+type Background = (typeof BACKGROUNDS)[number];
+const BACKGROUND_OPTIONS: Record<Background, { label: () => string; icon: string }> = {
   checks: { label: () => m.svga_checks(), icon: "i-lucide-grid-2x2" },
   dark: { label: () => m.shell_theme_dark(), icon: "i-lucide-moon" },
   light: { label: () => m.shell_theme_light(), icon: "i-lucide-sun" },
@@ -40,18 +40,18 @@ function Facts({ svga: { movie, fileBytes } }: { svga: OpenedSvga }) {
   );
 }
 
-/** Plays a movie, stops it, goes through it frame by frame, on a ground of one's choice. */
+/** Plays a movie with pause, frame steps and a choice of background. */
 export function SvgaPlayer({ svga, name }: { svga: OpenedSvga; name: string }) {
   const app = useApp();
   const { movie } = svga;
-  // Who wants the page still starts it themselves.
+  // With reduced motion it does not start by itself.
   const [isPlaying, setIsPlaying] = useState(() => !matchMedia("(prefers-reduced-motion: reduce)").matches);
   const [loops, setLoops] = useState(true);
-  const [ground, setGround] = useState<Ground>("checks");
-  const [frame, go] = useSvgaFrames(movie, { isPlaying, loops, onEnd: () => setIsPlaying(false) });
+  const [background, setBackground] = useState<Background>("checks");
+  const [frame, seek] = useSvgaFrames(movie, { isPlaying, loops, onEnd: () => setIsPlaying(false) });
   return (
     <section className="svga-player" aria-label={name}>
-      <div className="svga-ground" data-ground={ground}>
+      <div className="svga-ground" data-ground={background}>
         <SvgaCanvas svga={svga} frame={frame} />
       </div>
       <div className="svga-steering">
@@ -69,7 +69,7 @@ export function SvgaPlayer({ svga, name }: { svga: OpenedSvga; name: string }) {
           value={frame + 1}
           onChange={(event) => {
             setIsPlaying(false);
-            go(Number(event.target.value) - 1);
+            seek(Number(event.target.value) - 1);
           }}
         />
         <output className="tabular text-13 text-muted" dir="ltr">
@@ -79,9 +79,13 @@ export function SvgaPlayer({ svga, name }: { svga: OpenedSvga; name: string }) {
       <Switch label={m.svga_loop()} checked={loops} onChecked={setLoops} />
       <SegmentedControl
         legend={m.svga_background()}
-        value={ground}
-        options={GROUNDS.map((value) => ({ value, label: GROUND[value].label(), icon: GROUND[value].icon }))}
-        onChange={setGround}
+        value={background}
+        options={BACKGROUNDS.map((value) => ({
+          value,
+          label: BACKGROUND_OPTIONS[value].label(),
+          icon: BACKGROUND_OPTIONS[value].icon,
+        }))}
+        onChange={setBackground}
       />
       <Facts svga={svga} />
     </section>

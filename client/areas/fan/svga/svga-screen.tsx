@@ -14,23 +14,23 @@ import { m } from "#messages";
 import { svgaErrorText } from "./svga-error-labels.ts";
 import { SvgaFilePicker } from "./svga-file-picker.tsx";
 
-/** Needed once there is a movie. */
+/** Loaded with the first movie. */
 const MoviePlayer = lazy(async () => ({ default: (await import("./svga-player.tsx")).SvgaPlayer }));
 
-type Ask = { name: string; file: () => Promise<Blob> };
+type MovieSource = { name: string; file: () => Promise<Blob> };
 type Opened = { name: string; svga: OpenedSvga } | { problem: MovieProblem };
 
 async function fileOfGift(path: string): Promise<Blob> {
-  const answer = await fetch(path);
-  if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
-  return answer.blob();
+  const response = await fetch(path);
+  if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+  return response.blob();
 }
 
-/** Looks at an .svga file: nothing of it leaves the page. The site's own films are there to try. */
+/** Previews a local .svga file without uploading it, or one of the site's gifts. */
 export function SvgaScreen() {
   const app = useApp();
   const open = useMutation({
-    mutationFn: async ({ name, file }: Ask): Promise<Opened> => {
+    mutationFn: async ({ name, file }: MovieSource): Promise<Opened> => {
       const blob = await file();
       try {
         return { name, svga: await openSvga(blob) };

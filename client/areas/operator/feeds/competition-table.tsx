@@ -8,7 +8,7 @@ import { lagText, sinceText } from "./feed-labels.ts";
 
 type Props = { competitions: readonly CompetitionHealth[]; nowMs: number };
 
-/** What one source tells of, competition by competition; one that nobody mapped is on no page. */
+/** A source's competitions; one without a mapping is on no page. */
 export function CompetitionTable({ competitions, nowMs }: Props) {
   const app = useApp();
   return (

@@ -13,17 +13,17 @@ import { DeliveryList } from "./delivery-list.tsx";
 import { RejectedRowList } from "./rejected-row-list.tsx";
 import { SourceTable } from "./source-table.tsx";
 
-/** News of feeds is looked for while the page is open. */
-const EVERY_MS = 15_000;
+/** Polling interval while the page is open. */
+const POLL_INTERVAL_MS = 15_000;
 
-/** How each feed fares, and what of it is held back and why. */
+/** Health of each feed, and its rejected rows with reasons. */
 export function FeedsPage() {
   const app = useApp();
   const { api } = useRouter().options.context;
   const search = parseOperatorSearch(useSearch({ from: "/operator/$page" }));
   const { data } = useSuspenseQuery({
     ...callQuery(api, "GET /feed/health", feedHealthQuery(search)),
-    refetchInterval: EVERY_MS,
+    refetchInterval: POLL_INTERVAL_MS,
   });
   const { nowMs, sources, competitions, held, answers } = data;
   if (sources.length === 0) {
@@ -41,7 +41,7 @@ export function FeedsPage() {
           <Link className="feeds-back focus-ring" href={operatorHref(app, "feeds")}>
             {m.feeds_all_sources()}
           </Link>
-          <RejectedRowList source={search.source} why={search.why} held={held} nowMs={nowMs} />
+          <RejectedRowList source={search.source} why={search.why} rows={held} nowMs={nowMs} />
           {answers.length > 0 && <DeliveryList answers={answers} nowMs={nowMs} />}
           {competitions.length > 0 && <CompetitionTable competitions={competitions} nowMs={nowMs} />}
         </>

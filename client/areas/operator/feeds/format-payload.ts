@@ -1,9 +1,9 @@
-/** Only texts that are whole are set out in lines; a beginning stays as it came. */
+/** Only complete JSON is formatted; truncated text stays as it is. */
 export function formatPayload(text: string): string {
   try {
     return JSON.stringify(JSON.parse(text), null, 2);
   } catch {
-    // The beginning of something long: no JSON any more.
+    // Truncated: no longer valid JSON.
     return text;
   }
 }

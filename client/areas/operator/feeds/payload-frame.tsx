@@ -4,7 +4,7 @@ import { Skeleton } from "#client/ui/skeleton.tsx";
 import { m } from "#messages";
 import { formatPayload } from "./format-payload.ts";
 
-/** What came for one row; asked for when somebody opens it. */
+/** The payload of one row, fetched when opened. */
 export function PayloadDetails({ id, Payload }: { id: number; Payload: ComponentType<{ id: number }> }) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -20,7 +20,7 @@ export function PayloadPending({ error }: { error: Error | null }) {
   return <p className="feeds-none">{error instanceof CallError ? error.message : m.error_server_failed()}</p>;
 }
 
-/** As the site read it beside as it came, while that is kept. */
+/** The parsed row beside the original, while that is stored. */
 export function PayloadComparison({
   asRead,
   came,

@@ -6,13 +6,13 @@ import { m } from "#messages";
 import { sinceText } from "./feed-labels.ts";
 import { RejectedRowPayload } from "./rejected-row-payload.tsx";
 
-type Props = { source: string; why: string | undefined; held: readonly RejectedRowView[]; nowMs: number };
+type Props = { source: string; why: string | undefined; rows: readonly RejectedRowView[]; nowMs: number };
 
-/** What a source said and the site did not believe, by its reason: codes as the documents have them. */
-export function RejectedRowList({ source, why, held, nowMs }: Props) {
+/** Rejected rows by reason code, as documented. */
+export function RejectedRowList({ source, why, rows, nowMs }: Props) {
   const app = useApp();
-  const reasons = [...new Set(held.map((row) => row.why))].toSorted();
-  const shown = held.filter((row) => why === undefined || row.why === why);
+  const reasons = [...new Set(rows.map((row) => row.why))].toSorted();
+  const shown = rows.filter((row) => why === undefined || row.why === why);
   return (
     <section aria-labelledby="held">
       <h2 id="held" className="feeds-title">

@@ -48,7 +48,7 @@ function SourceRow({ source: health, nowMs }: { source: SourceHealth; nowMs: num
   );
 }
 
-/** Each feed in a line; its name opens what of it is held back. */
+/** One row per feed; its name links to its rejected rows. */
 export const SourceTable = ({ sources, nowMs }: Props) => (
   <section className="feeds-box">
     <table className="feeds-table">

@@ -34,7 +34,7 @@ function Entries({ subject }: { subject: string }) {
   );
 }
 
-/** Every movement of one purchase or recharge; from here a reversal is asked for. */
+/** All ledger entries of a purchase or recharge, each with a reversal request. */
 export function LedgerTrace({ subject }: { subject: string | undefined }) {
   const app = useApp();
   const [typed, setTyped] = useState(subject ?? "");

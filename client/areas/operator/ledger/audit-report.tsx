@@ -6,8 +6,8 @@ import type { LedgerAudit } from "#domain/wallet/operator-contract.ts";
 import { m } from "#messages";
 import { LedgerPanel } from "./panel.tsx";
 
-/** What is wrong, in words; the names are those of the books. */
-function problemWords(problem: LedgerAuditProblem, number: (value: number) => string): string {
+/** Uses the account names of the ledger. */
+function problemText(problem: LedgerAuditProblem, number: (value: number) => string): string {
   switch (problem.kind) {
     case "balance_is_not_its_rows": {
       const { account, balance, rows } = problem;
@@ -28,11 +28,11 @@ function problemWords(problem: LedgerAuditProblem, number: (value: number) => st
   }
 }
 
-function ProblemLine({ problem }: { problem: LedgerAuditProblem }) {
+function ProblemItem({ problem }: { problem: LedgerAuditProblem }) {
   const { locale } = useApp();
   return (
     <li data-problem={problem.kind} className="break-words text-13 text-strong">
-      {problemWords(problem, (value) => wholeNumber(value, locale))}
+      {problemText(problem, (value) => wholeNumber(value, locale))}
     </li>
   );
 }
@@ -40,32 +40,36 @@ function ProblemLine({ problem }: { problem: LedgerAuditProblem }) {
 const Problems = ({ problems }: { problems: readonly LedgerAuditProblem[] }) => (
   <ul className="flex flex-col gap-1">
     {problems.map((problem) => (
-      <ProblemLine key={JSON.stringify(problem)} problem={problem} />
+      <ProblemItem key={JSON.stringify(problem)} problem={problem} />
     ))}
   </ul>
 );
 
-function When({ audit: { atMs, entries } }: { audit: LedgerAudit }) {
+function AuditTime({ audit: { atMs, entries } }: { audit: LedgerAudit }) {
   const { locale, timeZone } = useApp();
   const date = dateAndTime(atMs, locale, timeZone);
   return <p className="text-13 text-muted">{m.operator_audit_when({ date, entries: wholeNumber(entries, locale) })}</p>;
 }
 
-/** The last time the books were proved, and each time they were not right. */
+/** The last audit of the ledger, and earlier ones that failed. */
 export function AuditReport({ last, alarms }: { last: LedgerAudit | null; alarms: readonly LedgerAudit[] }) {
   const earlier = alarms.filter(({ atMs }) => atMs !== last?.atMs);
-  const isGood = last !== null && last.problems.length === 0;
+  const isBalanced = last !== null && last.problems.length === 0;
   return (
     <LedgerPanel title={m.operator_books()}>
-      <div className={`flex flex-col gap-2 rounded-16 p-4 ${isGood || !last ? "bg-surface-1" : "bg-live-soft"}`}>
-        <p role="status" data-books={isGood ? "good" : "bad"} className="flex items-center gap-2 font-600 text-strong">
+      <div className={`flex flex-col gap-2 rounded-16 p-4 ${isBalanced || !last ? "bg-surface-1" : "bg-live-soft"}`}>
+        <p
+          role="status"
+          data-books={isBalanced ? "good" : "bad"}
+          className="flex items-center gap-2 font-600 text-strong"
+        >
           <span
             aria-hidden="true"
-            className={`text-20 ${isGood ? "i-lucide-circle-check text-win" : last ? "i-lucide-circle-alert text-live" : "i-lucide-hourglass text-muted"}`}
+            className={`text-20 ${isBalanced ? "i-lucide-circle-check text-win" : last ? "i-lucide-circle-alert text-live" : "i-lucide-hourglass text-muted"}`}
           />
-          {last ? (isGood ? m.operator_audit_good() : m.operator_audit_bad()) : m.operator_audit_none()}
+          {last ? (isBalanced ? m.operator_audit_good() : m.operator_audit_bad()) : m.operator_audit_none()}
         </p>
-        {last ? <When audit={last} /> : null}
+        {last ? <AuditTime audit={last} /> : null}
         {last ? <Problems problems={last.problems} /> : null}
       </div>
       <details>
@@ -76,7 +80,7 @@ export function AuditReport({ last, alarms }: { last: LedgerAudit | null; alarms
         <ul className="flex flex-col gap-3">
           {earlier.map((audit) => (
             <li key={audit.atMs} className="flex flex-col gap-1">
-              <When audit={audit} />
+              <AuditTime audit={audit} />
               <Problems problems={audit.problems} />
             </li>
           ))}

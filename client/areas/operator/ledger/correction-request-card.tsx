@@ -17,14 +17,20 @@ const STATES: Record<CorrectionState, () => string> = {
 };
 
 type Decision = "confirm" | "decline";
-/** What one operator asked and a second one decides. */
-type Asked = Pick<
+/** Requested by one operator, decided by another. */
+type CorrectionRequest = Pick<
   LedgerCorrection | DebtWaiver,
   "reason" | "state" | "askedBy" | "askedAtMs" | "decidedBy" | "decidedAtMs"
 >;
 
-/** Confirmed by another than who asked; declined by either. */
-function Decide({ askedBy, onDecide }: { askedBy: number; onDecide: (decision: Decision) => Promise<unknown> }) {
+/** Confirmed by another operator than the requester; either can decline. */
+function DecisionButtons({
+  askedBy,
+  onDecide,
+}: {
+  askedBy: number;
+  onDecide: (decision: Decision) => Promise<unknown>;
+}) {
   const { user } = useApp();
   const router = useRouter();
   const form = useForm<never>(router, () => undefined);
@@ -52,12 +58,12 @@ function Decide({ askedBy, onDecide }: { askedBy: number; onDecide: (decision: D
   );
 }
 
-type Props = { asked: Asked; onDecide: (decision: Decision) => Promise<unknown>; children: ReactNode };
+type Props = { request: CorrectionRequest; onDecide: (decision: Decision) => Promise<unknown>; children: ReactNode };
 
-/** What was asked, why and by whom, and what became of it. */
-export function CorrectionRequestCard({ asked, onDecide, children }: Props) {
+/** The request with its reason, requester and decision. */
+export function CorrectionRequestCard({ request, onDecide, children }: Props) {
   const { locale, timeZone } = useApp();
-  const { reason, state, askedBy, askedAtMs, decidedBy, decidedAtMs } = asked;
+  const { reason, state, askedBy, askedAtMs, decidedBy, decidedAtMs } = request;
   const at = (ms: number) => dateAndTime(ms, locale, timeZone);
   return (
     <li data-asked={state} className="flex flex-col gap-2 rounded-16 bg-surface-1 p-4">
@@ -76,7 +82,7 @@ export function CorrectionRequestCard({ asked, onDecide, children }: Props) {
           </span>
         ) : null}
       </p>
-      {state === "asked" ? <Decide askedBy={askedBy} onDecide={onDecide} /> : null}
+      {state === "asked" ? <DecisionButtons askedBy={askedBy} onDecide={onDecide} /> : null}
     </li>
   );
 }

@@ -6,7 +6,7 @@ import { CorrectionRequestCard } from "./correction-request-card.tsx";
 import { LedgerEntryRow } from "./ledger-entry-row.tsx";
 import { LedgerPanel } from "./panel.tsx";
 
-/** What was asked to be reversed, and what became of it. */
+/** Requested reversals and their state. */
 export function CorrectionsPanel() {
   const { api } = useRouter().options.context;
   const { data } = useSuspenseQuery(callQuery(api, "GET /ledger/corrections", {}));
@@ -17,7 +17,7 @@ export function CorrectionsPanel() {
         {data.list.map((correction) => (
           <CorrectionRequestCard
             key={correction.id}
-            asked={correction}
+            request={correction}
             onDecide={(decision) => api.call("POST /ledger/decideCorrection", { id: correction.id, decision })}
           >
             <LedgerEntryRow entry={correction} />

@@ -11,10 +11,10 @@ import { CorrectionRequestCard } from "./correction-request-card.tsx";
 import { LedgerPanel } from "./panel.tsx";
 import { ReasonForm } from "./reason-form.tsx";
 
-type Owed = Pick<UserDebt, "uid" | "username" | "purse"> & { amount: number };
+type DebtAmount = Pick<UserDebt, "uid" | "username" | "purse"> & { amount: number };
 
-/** Who owes, and how much. */
-function OwedLine({ owed: { uid, username, purse, amount } }: { owed: Owed }) {
+/** A user with their debt. */
+function DebtSummary({ debt: { uid, username, purse, amount } }: { debt: DebtAmount }) {
   const app = useApp();
   return (
     <p className="flex flex-wrap items-baseline justify-between gap-x-4 font-500 text-strong">
@@ -29,18 +29,18 @@ function OwedLine({ owed: { uid, username, purse, amount } }: { owed: Owed }) {
   );
 }
 
-/** One debt; while somebody has asked about it, there is nothing more to ask. */
-function DebtRow({ debt, isAsked }: { debt: UserDebt; isAsked: boolean }) {
+/** A debt with an open waiver request can't be requested again. */
+function DebtRow({ debt, hasRequest }: { debt: UserDebt; hasRequest: boolean }) {
   const { user } = useApp();
   const { api, queryClient } = useRouter().options.context;
   const { uid: userId, purse, owed: amount } = debt;
   return (
     <li data-debt={userId} className="flex flex-col gap-1 border-b py-3">
-      <OwedLine owed={{ ...debt, amount }} />
-      {isAsked || userId === user?.uid ? null : (
+      <DebtSummary debt={{ ...debt, amount }} />
+      {hasRequest || userId === user?.uid ? null : (
         <ReasonForm
           label={m.operator_waive()}
-          onAsk={async (reason) => {
+          onRequest={async (reason) => {
             await api.call("POST /ledger/askWaiver", { userId, purse, reason });
             await queryClient.invalidateQueries({ queryKey: ["GET /ledger/debts"] });
           }}
@@ -50,11 +50,11 @@ function DebtRow({ debt, isAsked }: { debt: UserDebt; isAsked: boolean }) {
   );
 }
 
-/** What is owed since a payment was taken back that was spent already, and what the house let go of. */
+/** Debts from reversed payments whose coins were already spent, and waivers. */
 export function DebtsPanel() {
   const { api } = useRouter().options.context;
   const { data } = useSuspenseQuery(callQuery(api, "GET /ledger/debts", {}));
-  const isAsked = ({ uid, purse }: UserDebt) =>
+  const hasRequest = ({ uid, purse }: UserDebt) =>
     data.waivers.some((waiver) => waiver.state === "asked" && waiver.uid === uid && waiver.purse === purse);
   return (
     <LedgerPanel title={m.operator_debts()}>
@@ -64,7 +64,7 @@ export function DebtsPanel() {
       ) : (
         <ul>
           {data.debts.map((debt) => (
-            <DebtRow key={`${debt.uid}:${debt.purse}`} debt={debt} isAsked={isAsked(debt)} />
+            <DebtRow key={`${debt.uid}:${debt.purse}`} debt={debt} hasRequest={hasRequest(debt)} />
           ))}
         </ul>
       )}
@@ -72,10 +72,10 @@ export function DebtsPanel() {
         {data.waivers.map((waiver: DebtWaiver) => (
           <CorrectionRequestCard
             key={waiver.id}
-            asked={waiver}
+            request={waiver}
             onDecide={(decision) => api.call("POST /ledger/decideWaiver", { id: waiver.id, decision })}
           >
-            <OwedLine owed={waiver} />
+            <DebtSummary debt={waiver} />
           </CorrectionRequestCard>
         ))}
       </ul>

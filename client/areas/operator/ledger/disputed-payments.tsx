@@ -7,7 +7,7 @@ import type { RejectedPaymentEvent } from "#domain/wallet/operator-contract.ts";
 import { m } from "#messages";
 import { LedgerPanel } from "./panel.tsx";
 
-const WHY: Record<RejectedPaymentEvent["why"], () => string> = {
+const REASONS: Record<RejectedPaymentEvent["why"], () => string> = {
   unknown_order: m.operator_doubt_unknown_order,
   other_provider: m.operator_doubt_other_provider,
   other_payment: m.operator_doubt_other_payment,
@@ -16,7 +16,7 @@ const WHY: Record<RejectedPaymentEvent["why"], () => string> = {
   not_heard_of: m.operator_doubt_not_heard_of,
 };
 
-/** What a provider said and nobody believed; its order can be traced. */
+/** Payment events that were rejected, with their order. */
 export function DisputedPayments({ payments }: { payments: readonly RejectedPaymentEvent[] }) {
   const app = useApp();
   return (
@@ -25,7 +25,7 @@ export function DisputedPayments({ payments }: { payments: readonly RejectedPaym
       <ul>
         {payments.map(({ provider, id, kind, orderId, amountMinor, currency, receivedAtMs, why }) => (
           <li key={`${provider}:${id}`} className="flex flex-col gap-1 border-b py-3">
-            <span className="text-14 font-500 text-strong">{WHY[why]()}</span>
+            <span className="text-14 font-500 text-strong">{REASONS[why]()}</span>
             <span dir="ltr" className="break-all font-mono text-12 text-muted text-start">
               {provider} {kind} {wholeNumber(amountMinor, app.locale)} {currency} / 100
             </span>

@@ -3,7 +3,7 @@ import { currencyAmountText } from "#client/features/wallet/currency-amount-text
 import type { TracedEntry } from "#domain/wallet/operator-contract.ts";
 import { entryKindName } from "#messages/ledger-labels.ts";
 
-/** What moved, and between which accounts, as the books name them. */
+/** Amount and accounts of a ledger entry. */
 export function LedgerEntryRow({ entry }: { entry: Omit<TracedEntry, "atMs"> }) {
   const app = useApp();
   const { kind, purse, from, to, amount } = entry;

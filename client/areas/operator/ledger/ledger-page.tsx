@@ -8,7 +8,7 @@ import { CorrectionsPanel } from "./corrections.tsx";
 import { DebtsPanel } from "./debts.tsx";
 import { DisputedPayments } from "./disputed-payments.tsx";
 
-/** Whether the books add up, what is in doubt, and what somebody wants to have corrected. */
+/** Audit results, rejected payments, and correction requests. */
 export function LedgerPage() {
   const { api } = useRouter().options.context;
   const { subject } = parseOperatorSearch(useSearch({ from: "/operator/$page" }));

@@ -1,6 +1,5 @@
 import { type ReactNode, useId } from "react";
 
-/** One part of the books, under its name. */
 export function LedgerPanel({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (

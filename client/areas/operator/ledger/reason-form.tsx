@@ -7,13 +7,13 @@ import { Button } from "#client/ui/button.tsx";
 import { MAX_REASON_LENGTH, MIN_REASON_LENGTH } from "#domain/wallet/operator-contract.ts";
 import { m } from "#messages";
 
-/** Opened when it is wanted: one operator asks and says why, and another reads that and confirms. */
-export function ReasonForm({ label, onAsk }: { label: string; onAsk: (reason: string) => Promise<void> }) {
-  const form = useForm<"reason">(useRouter(), (blamed) => (blamed === "reason" ? "reason" : undefined));
+/** An operator states the reason; a second one confirms the request. */
+export function ReasonForm({ label, onRequest }: { label: string; onRequest: (reason: string) => Promise<void> }) {
+  const form = useForm<"reason">(useRouter(), (serverField) => (serverField === "reason" ? "reason" : undefined));
   const [reason, setReason] = useState("");
-  const ask = () =>
+  const sendRequest = () =>
     form.send(reason.trim().length < MIN_REASON_LENGTH ? { reason: m.operator_why_hint() } : {}, async () => {
-      await onAsk(reason.trim());
+      await onRequest(reason.trim());
       setReason("");
     });
   return (
@@ -27,7 +27,7 @@ export function ReasonForm({ label, onAsk }: { label: string; onAsk: (reason: st
         className="flex flex-col gap-3 pt-2"
         onSubmit={(event) => {
           event.preventDefault();
-          void ask();
+          void sendRequest();
         }}
       >
         <Field

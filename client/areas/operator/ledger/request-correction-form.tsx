@@ -3,13 +3,13 @@ import type { TracedEntry } from "#domain/wallet/operator-contract.ts";
 import { m } from "#messages";
 import { ReasonForm } from "./reason-form.tsx";
 
-/** One entry shall be undone, says one operator; nothing moves until another agrees. */
+/** Requests the reversal of an entry; a second operator must confirm it. */
 export function RequestCorrectionForm({ entry: { key, leg } }: { entry: TracedEntry }) {
   const { api, queryClient } = useRouter().options.context;
   return (
     <ReasonForm
       label={m.operator_ask()}
-      onAsk={async (reason) => {
+      onRequest={async (reason) => {
         await api.call("POST /ledger/askCorrection", { key, leg, reason });
         await queryClient.invalidateQueries({ queryKey: ["GET /ledger/corrections"] });
       }}

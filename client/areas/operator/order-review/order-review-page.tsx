@@ -12,10 +12,10 @@ import { m } from "#messages";
 import { parseOperatorSearch, reviewQueueQuery } from "../operator-search.ts";
 import { ReviewOrderCard } from "./review-order-card.tsx";
 
-/** What waits for somebody first; then what became of the rest. What is only held is its buyer's own affair. */
+/** Orders awaiting review come first. Unpaid reservations are not listed. */
 const TABS: readonly OrderState[] = ["under_review", "redeemed", "charged", "returned", "refunded"];
 
-/** Orders of the shop, whoever waits longest first. */
+/** Mall orders, longest waiting first. */
 export function OrderReviewPage() {
   const app = useApp();
   const { api } = useRouter().options.context;

@@ -12,16 +12,16 @@ import type { OrderForReview } from "#domain/mall/contract.ts";
 import { nextOrderStep, type OrderRejectReason, REJECT_REASONS } from "#domain/mall/order.ts";
 import { m } from "#messages";
 
-const LONGEST_TRACKING = 80;
+const MAX_TRACKING_LENGTH = 80;
 
-/** One verb at a time; what somebody else decided meanwhile is said on the order, which stays in sight for it. */
+/** One action at a time; if another operator was faster, the order shows it. */
 function useReview() {
   const router = useRouter();
   const { api, queryClient } = router.options.context;
   const form = useForm<never>(router, () => undefined);
-  const review = async (verb: (call: typeof api.call) => Promise<OrderForReview>) => {
+  const review = async (action: (call: typeof api.call) => Promise<OrderForReview>) => {
     const isDone = await form.send({}, async () => {
-      const { state } = await verb((name, input) => api.call(name, input));
+      const { state } = await action((name, input) => api.call(name, input));
       showToast(orderStateLabel(state));
     });
     if (isDone) await queryClient.invalidateQueries({ queryKey: ["GET /goods/queue"] });
@@ -29,20 +29,20 @@ function useReview() {
   return { form, review };
 }
 
-/** What the table of an order's steps allows now, and nothing else. Nobody decides on what they bought themselves. */
+/** Only the actions allowed in the order's state. Operators can't review their own orders. */
 export function ReviewActions({ order }: { order: OrderForReview }) {
   const { user } = useApp();
   const { form, review } = useReview();
   const [reason, setReason] = useState<OrderRejectReason>("out_of_stock");
   const [tracking, setTracking] = useState(order.trackingNumber ?? "");
   const { id: orderId, state, kind, claimedBy, uid } = order;
-  const may = (event: Parameters<typeof nextOrderStep>[1]) => nextOrderStep(state, event, kind) !== undefined;
-  const isTaken = state === "under_review" && claimedBy !== null && claimedBy !== user?.uid;
-  if (uid === user?.uid || isTaken) return null;
-  const givesBack = may("refuse") ? "refuse" : may("give_back") ? "return" : undefined;
+  const canDo = (event: Parameters<typeof nextOrderStep>[1]) => nextOrderStep(state, event, kind) !== undefined;
+  const isClaimedByOther = state === "under_review" && claimedBy !== null && claimedBy !== user?.uid;
+  if (uid === user?.uid || isClaimedByOther) return null;
+  const refundAction = canDo("refuse") ? "refuse" : canDo("give_back") ? "return" : undefined;
   return (
     <div className="needs-scripts flex flex-col gap-3">
-      {may("approve") ? (
+      {canDo("approve") ? (
         <div className="flex flex-wrap gap-3">
           <Button
             kind="primary"
@@ -61,7 +61,7 @@ export function ReviewActions({ order }: { order: OrderForReview }) {
           ) : null}
         </div>
       ) : null}
-      {may("ship") ? (
+      {canDo("ship") ? (
         <form
           ref={form.form}
           className="flex flex-wrap items-end gap-3"
@@ -77,7 +77,7 @@ export function ReviewActions({ order }: { order: OrderForReview }) {
               label={m.order_tracking()}
               value={tracking}
               onValue={setTracking}
-              maxLength={LONGEST_TRACKING}
+              maxLength={MAX_TRACKING_LENGTH}
               autoComplete="off"
               dir="ltr"
             />
@@ -87,7 +87,7 @@ export function ReviewActions({ order }: { order: OrderForReview }) {
           </Button>
         </form>
       ) : null}
-      {givesBack ? (
+      {refundAction ? (
         <details>
           <summary className="min-h-11 cursor-pointer rounded-6 py-3 text-13 font-500 text-accent focus-ring">
             {m.operator_give_back()}
@@ -102,7 +102,7 @@ export function ReviewActions({ order }: { order: OrderForReview }) {
             <Button
               className="self-start"
               disabled={form.isBusy}
-              onClick={() => void review((call) => call(`POST /goods/queue/${givesBack}`, { orderId, reason }))}
+              onClick={() => void review((call) => call(`POST /goods/queue/${refundAction}`, { orderId, reason }))}
             >
               {m.operator_give_back()}
             </Button>

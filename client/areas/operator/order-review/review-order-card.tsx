@@ -20,16 +20,16 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   </div>
 );
 
-/** In whose hands it is, while that decides who may decide. */
+/** Who has claimed the order, while that matters. */
 function Claim({ order }: { order: OrderForReview }) {
   const { user } = useApp();
   if (order.claimedBy === null || order.state !== "under_review") return null;
-  const words =
+  const claimText =
     order.claimedBy === user?.uid ? m.operator_claimed_own() : m.operator_claimed_other({ id: order.claimedBy });
-  return <span className="text-13 text-muted">{words}</span>;
+  return <span className="text-13 text-muted">{claimText}</span>;
 }
 
-/** One order: what it is, where it goes, and what may be done with it. */
+/** One order with its shipping data and actions. */
 export function ReviewOrderCard({ order }: { order: OrderForReview }) {
   const app = useApp();
   const { shipping, remark, trackingNumber, reason } = order;

@@ -11,12 +11,12 @@ import { parseGiftCards } from "./parse-gift-cards.ts";
 
 type Report = { added: number; known: readonly number[]; tooLong: readonly number[] };
 
-/** What became of the paste: by line, for a number that was sent is never shown again. */
+/** The result by line number, because card numbers are never shown again. */
 function Outcome({ report: { added, known, tooLong } }: { report: Report }) {
   const { locale } = useApp();
-  const lines = (places: readonly number[]) =>
+  const lines = (lineNumbers: readonly number[]) =>
     new Intl.ListFormat(locale, { type: "unit", style: "short" }).format(
-      places.map((place) => wholeNumber(place, locale)),
+      lineNumbers.map((lineNumber) => wholeNumber(lineNumber, locale)),
     );
   return (
     <div role="status" className="flex flex-col gap-1 text-13 text-strong">
@@ -29,7 +29,7 @@ function Outcome({ report: { added, known, tooLong } }: { report: Report }) {
   );
 }
 
-/** Many numbers at once, one a line. The field is emptied with what was taken: nothing here shows a number again. */
+/** One number per line. Accepted numbers are removed from the field and never shown again. */
 export function AddGiftCardsForm({ goodsId }: { goodsId: number }) {
   const id = useId();
   const router = useRouter();
@@ -49,7 +49,7 @@ export function AddGiftCardsForm({ goodsId }: { goodsId: number }) {
           cards: part.map(({ number }) => number),
         });
         done.added += added;
-        done.known.push(...knownLines.flatMap((place) => part[place - 1]?.line ?? []));
+        done.known.push(...knownLines.flatMap((lineNumber) => part[lineNumber - 1]?.line ?? []));
       }
       setPasted("");
       setReport({ ...done, tooLong });

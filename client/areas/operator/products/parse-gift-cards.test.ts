@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { parseGiftCards } from "./parse-gift-cards.ts";
 
-test("one number a line, without what stands around it; places are those of the paste", () => {
+test("one trimmed number per line, with its line number", () => {
   expect(parseGiftCards("A-1 \r\n\n  B-2\rC-3")).toEqual({
     cards: [
       { line: 1, number: "A-1" },
@@ -12,7 +12,7 @@ test("one number a line, without what stands around it; places are those of the 
   });
 });
 
-test("what is too long is named and left out, and nothing is nothing", () => {
+test("numbers that are too long are reported, empty lines ignored", () => {
   expect(parseGiftCards(`${"x".repeat(201)}\nA`)).toEqual({ cards: [{ line: 2, number: "A" }], tooLong: [1] });
   expect(parseGiftCards(" \n")).toEqual({ cards: [], tooLong: [] });
 });

@@ -10,7 +10,7 @@ import { m } from "#messages";
 import { AddGiftCardsForm } from "./add-gift-cards-form.tsx";
 import { ProductPictureRow } from "./product-picture-row.tsx";
 
-/** What is left of it; of virtual goods, how many numbers. */
+/** Stock; for virtual products the number of cards. */
 function Stock({ goods: { stock, cards } }: { goods: ProductAdminView }) {
   const { locale } = useApp();
   const amount = (value: number) => ({ count: value, amount: wholeNumber(value, locale) });
@@ -20,11 +20,11 @@ function Stock({ goods: { stock, cards } }: { goods: ProductAdminView }) {
   );
 }
 
-/** One of the goods as it stands on the shelf. */
+/** A product as listed. */
 export function ProductCard({ goods }: { goods: ProductAdminView }) {
   const app = useApp();
   const { id, name, picture, priceCoins, category, cards, isOnSale } = goods;
-  const words = (
+  const details = (
     <span className="font-600 text-strong">
       <bdi>{name}</bdi>
     </span>
@@ -37,10 +37,10 @@ export function ProductCard({ goods }: { goods: ProductAdminView }) {
           <p>
             {isOnSale ? (
               <Link className="rounded-6 hover:underline focus-ring" href={productHref(app, id)}>
-                {words}
+                {details}
               </Link>
             ) : (
-              words
+              details
             )}
           </p>
           <p className="text-13 text-muted">

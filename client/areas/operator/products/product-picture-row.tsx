@@ -14,17 +14,17 @@ import { m } from "#messages";
 const ACCEPT = Object.values(IMAGE_MEDIA_TYPES);
 const MEGABYTES = MAX_IMAGE_BYTES / 1024 / 1024;
 
-/** What can be told before the bytes are looked at; the server looks at them. */
+/** A first check; the server validates the bytes. */
 function fileProblem(file: File): string | undefined {
   if (!ACCEPT.includes(file.type)) return m.error_bad_picture();
   return file.size > MAX_IMAGE_BYTES ? m.account_avatar_too_large({ megabytes: MEGABYTES }) : undefined;
 }
 
-/** One place nearer to the front. */
-const forward = (files: readonly string[], place: number): string[] =>
-  files.map((file, at) => (at === place - 1 ? files[place] : at === place ? files[place - 1] : file) ?? file);
+/** Moves a picture one position forward. */
+const moveForward = (files: readonly string[], index: number): string[] =>
+  files.map((file, at) => (at === index - 1 ? files[index] : at === index ? files[index - 1] : file) ?? file);
 
-/** The uploaded pictures in their order; the first stands for the goods. */
+/** The pictures in order; the first is the product's thumbnail. */
 export function ProductPictureRow({ goods: { id: goodsId, name, files } }: { goods: ProductAdminView }) {
   const { locale } = useApp();
   const { api } = useRouter().options.context;
@@ -37,9 +37,9 @@ export function ProductPictureRow({ goods: { id: goodsId, name, files } }: { goo
   });
   const add = (chosen: File | undefined) => {
     if (!chosen) return;
-    const found = fileProblem(chosen);
-    setProblem(found);
-    if (found) return;
+    const fileError = fileProblem(chosen);
+    setProblem(fileError);
+    if (fileError) return;
     change.mutate(async () => {
       const bytes = new Uint8Array(await chosen.arrayBuffer());
       await api.call("POST /goods/shelf/{goodsId}/picture", { goodsId, bytes });
@@ -49,8 +49,8 @@ export function ProductPictureRow({ goods: { id: goodsId, name, files } }: { goo
     <div className="needs-scripts flex flex-col gap-3">
       {files.length > 0 ? (
         <ol aria-label={m.operator_pictures()} className="flex flex-wrap gap-3">
-          {files.map((file, place) => {
-            const number = wholeNumber(place + 1, locale);
+          {files.map((file, index) => {
+            const number = wholeNumber(index + 1, locale);
             return (
               <li key={file} className="flex flex-col items-center gap-1">
                 <ProductPicture
@@ -59,14 +59,14 @@ export function ProductPictureRow({ goods: { id: goodsId, name, files } }: { goo
                   size={96}
                 />
                 <span className="flex">
-                  {place > 0 ? (
+                  {index > 0 ? (
                     <IconButton
                       icon="i-lucide-arrow-left rtl:rotate-180"
                       label={m.operator_picture_forward({ number })}
                       disabled={change.isPending}
                       onClick={() =>
                         change.mutate(() =>
-                          api.call("POST /goods/shelf/orderPictures", { goodsId, files: forward(files, place) }),
+                          api.call("POST /goods/shelf/orderPictures", { goodsId, files: moveForward(files, index) }),
                         )
                       }
                     />
@@ -96,7 +96,7 @@ export function ProductPictureRow({ goods: { id: goodsId, name, files } }: { goo
         aria-label={`${m.operator_picture_add()}: ${name}`}
         onChange={(event) => {
           add(event.target.files?.[0]);
-          // The same file again is a new choice.
+          // Choosing the same file again must fire a change event.
           event.target.value = "";
         }}
       />

@@ -9,7 +9,7 @@ import { m } from "#messages";
 import { parseOperatorSearch, productsAdminQuery } from "../operator-search.ts";
 import { ProductCard } from "./product-card.tsx";
 
-/** What the shop has, and what it is filled with. */
+/** All products with their stock. */
 export function ProductsPage() {
   const app = useApp();
   const { api } = useRouter().options.context;

@@ -7,21 +7,24 @@ import { messageItems } from "./message-items.ts";
 
 const ME = 7;
 const toMessageView = (seq: number, uid: number): RoomMessageView => ({
-   line: seq,
-  timeMs:  line: seq,
+  line: seq,
+  timeMs: seq,
   text: "old",
   from: { uid, name: "A", level: 1, badges: [] },
 });
-const welcomed = applyFrame(createChatLog(toRoomEvents([toMessageView(1, ME), toMessageView(2, ME), toMessageView(3, 1)])), {
-  t: "welcome",
-  epoch: "e",
-  seq: 3,
-  serverTimeMs: 0,
-  mode: "reset",
-  viewers: 2,
-  settings: DEFAULT_ROOM_SETTINGS,
-  you: { uid: ME, mutes: [], badges: [] },
-});
+const welcomed = applyFrame(
+  createChatLog(toRoomEvents([toMessageView(1, ME), toMessageView(2, ME), toMessageView(3, 1)])),
+  {
+    t: "welcome",
+    epoch: "e",
+    seq: 3,
+    serverTimeMs: 0,
+    mode: "reset",
+    viewers: 2,
+    settings: DEFAULT_ROOM_SETTINGS,
+    you: { uid: ME, mutes: [], badges: [] },
+  },
+);
 const keys = (log: Parameters<typeof messageItems>[0]) => messageItems(log).map(({ key }) => key);
 
 test("keys are unique, also with several own messages in the server-rendered history", () => {

@@ -12,7 +12,7 @@ import { m } from "#messages";
 
 const DAYS = COOL_OFF_DAYS.map(String);
 
-/** A break from spending. It cannot be taken back, so it asks twice. */
+/** Blocks spending for some days. Irreversible, so it asks for confirmation. */
 export function CoolOffForm({ untilMs }: { untilMs: number | null }) {
   const { locale, timeZone } = useApp();
   const { api } = useRouter().options.context;

@@ -22,7 +22,7 @@ const PERIODS: Record<LimitPeriod, () => string> = { day: m.limits_day, month: m
 const isLimit = (typed: string): boolean =>
   typed === "" || (/^\d{1,8}$/.test(typed) && Number(typed) <= MAX_SPENDING_LIMIT);
 
-/** One limit: what it is, how much of it is spent, and what it will be. */
+/** One limit: amount, spent so far, and the pending change. */
 export function SpendingLimitRow({ limit: { scope, period, amount, next, spent } }: { limit: LimitView }) {
   const { locale, timeZone } = useApp();
   const { api } = useRouter().options.context;

@@ -7,7 +7,7 @@ const round = (stage: string, ties: number): BracketRound => ({
   ties: Array.from({ length: ties }, (_, at) => ({ place: at + 1 })),
 });
 
-test("every tie stands halfway between the two it comes from, the final at the end", () => {
+test("every tie is centred between its two predecessors, the final is last", () => {
   const { rounds, paths, width, height } = layoutBracket([round("Q", 4), round("S", 2), round("F", 1)]);
   const [quarters, semis, final] = rounds.map(({ ties }) => ties.map(({ y }) => y));
   expect(semis).toEqual([
@@ -20,14 +20,14 @@ test("every tie stands halfway between the two it comes from, the final at the e
   expect(height).toBeGreaterThan(Math.max(...(quarters ?? [])));
 });
 
-test("no tie is lost where rounds do not halve, and without rounds nothing is drawn", () => {
+test("no tie is lost when rounds don't halve, and without rounds the layout is empty", () => {
   const { rounds } = layoutBracket([round("first", 5), round("F", 1)]);
   expect(rounds.map(({ ties }) => ties.length)).toEqual([5, 1]);
   expect(layoutBracket([round("only", 3)]).paths).toEqual([]);
   expect(layoutBracket([])).toMatchObject({ rounds: [], paths: [] });
 });
 
-test("from a bye no line leads on, and its place stays", () => {
+test("a bye has no connecting line but keeps its position", () => {
   const first = round("Q", 4);
   const { paths, rounds } = layoutBracket([
     { ...first, ties: first.ties.map((tie, at) => (at === 0 ? { ...tie, bye: true as const } : tie)) },

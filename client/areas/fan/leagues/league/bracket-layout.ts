@@ -5,22 +5,22 @@ export const TIE_WIDTH = 212;
 export const TIE_HEIGHT = 58;
 const COLUMN_GAP = 36;
 const ROW_GAP = 14;
-/** Above the first tie of a column stands the round's name. */
+/** Each column has the round's name on top. */
 export const BRACKET_HEADER_HEIGHT = 36;
 
 export type PlacedTie = { tie: BracketTie; x: number; y: number };
 export type BracketLayout = {
   width: number;
   height: number;
-  /** As the rounds given, each with its ties from the top. */
+  /** In the given order, each with its ties from top to bottom. */
   rounds: { stage: string; x: number; ties: PlacedTie[] }[];
-  /** Lines from a tie to the one its winner goes on to, as SVG paths. */
+  /** SVG paths from a tie to the winner's next tie. */
   paths: string[];
 };
 
 type Node = { round: number; at: number; children: Node[] };
 
-/** The ties that lead to one: two of the round before. What is left over goes to the last, so that no match is lost. */
+/** The two ties of the previous round. Surplus ties go to the last node, so that no match is lost. */
 function nodeOf(rounds: readonly BracketRound[], round: number, at: number): Node {
   const before = rounds[round - 1]?.ties.length ?? 0;
   const isLast = at === (rounds[round]?.ties.length ?? 0) - 1;
@@ -33,7 +33,7 @@ function nodeOf(rounds: readonly BracketRound[], round: number, at: number): Nod
   };
 }
 
-/** Where each tie stands: the final at the end of the line, every other halfway between the two it comes from. */
+/** The final is at the end, every other tie is centred between its predecessors. */
 export function layoutBracket(rounds: readonly BracketRound[]): BracketLayout {
   const last = rounds.length - 1;
   const roots = (rounds[last]?.ties ?? []).map((_, at) => nodeOf(rounds, last, at));

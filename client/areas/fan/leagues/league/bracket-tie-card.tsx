@@ -10,7 +10,7 @@ import { m } from "#messages";
 
 type Side = "home" | "away";
 
-/** A side's score in each leg, in the order they were played. */
+/** A side's score per leg, in playing order. */
 function legScores({ legs = [], home }: BracketTie, side: Side): string[] {
   return legs.map((leg) => {
     if (!hasScore(leg)) return "–";
@@ -19,8 +19,8 @@ function legScores({ legs = [], home }: BracketTie, side: Side): string[] {
   });
 }
 
-/** One tie of the tree, or the match for third place; it leads to its match where there is one. */
-export function BracketTieCard({ tie, place }: { tie: BracketTie; place?: CSSProperties }) {
+/** A tie of the bracket or the third-place match; links to its match, if any. */
+export function BracketTieCard({ tie, position }: { tie: BracketTie; position?: CSSProperties }) {
   const app = useApp();
   const { match, winner, total } = tie;
   const scored = match !== undefined && hasScore(match);
@@ -31,7 +31,7 @@ export function BracketTieCard({ tie, place }: { tie: BracketTie; place?: CSSPro
         {team && renderSmallCrest(team)}
         <span className="tie-name">{team?.name ?? m.library_open_tie()}</span>
         {legScores(tie, name).map((score, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: legs have no name but their place.
+          // biome-ignore lint/suspicious/noArrayIndexKey: legs have no id.
           <span key={at} className="tie-leg">
             {score}
           </span>
@@ -58,7 +58,7 @@ export function BracketTieCard({ tie, place }: { tie: BracketTie; place?: CSSPro
     </>
   );
   return (
-    <li className="tie" style={place}>
+    <li className="tie" style={position}>
       {match ? (
         <Link className="tie-link focus-ring-inset" href={matchHref(app, match.gameId, match.id)}>
           {body}

@@ -4,7 +4,7 @@ import { STAT_KEYS } from "#domain/matches/detail/stat-keys.ts";
 import { GAMES } from "#domain/matches/games.ts";
 import { leaderStatKeys } from "./leader-stat-keys.ts";
 
-test.each(GAMES)("the best of $slug are told by figures that are counted and named", ({ slug }) => {
+test.each(GAMES)("the leader stats of $slug are recorded and labelled", ({ slug }) => {
   expect(leaderStatKeys(slug)).toHaveLength(3);
   for (const key of leaderStatKeys(slug)) {
     expect(STAT_KEYS[slug].player).toContain(key);

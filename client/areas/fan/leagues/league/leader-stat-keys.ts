@@ -30,5 +30,5 @@ const LEADERS: Readonly<Record<GameSlug, Three>> = {
   pubgmobile: ROYALES,
 };
 
-/** The figures whose best a league's own page names. */
+/** The stats with a leaderboard on the league page. */
 export const leaderStatKeys = (game: GameSlug): Three => LEADERS[game];

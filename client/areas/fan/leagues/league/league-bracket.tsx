@@ -16,7 +16,7 @@ import { BracketTieCard } from "./bracket-tie-card.tsx";
 
 const SIZE = { inlineSize: TIE_WIDTH, blockSize: TIE_HEIGHT };
 
-/** The knockout tree. The lines are a picture behind it; read aloud it is rounds with their ties. */
+/** The knockout bracket. The lines are decorative; screen readers get rounds with their ties. */
 export function LeagueBracket({ profile, search }: { profile: LeagueProfile; search: LibrarySearch }) {
   const app = useApp();
   const { api } = useRouter().options.context;
@@ -30,7 +30,7 @@ export function LeagueBracket({ profile, search }: { profile: LeagueProfile; sea
       {data.rounds.length === 0 ? (
         <EmptyState icon="i-lucide-git-fork" title={m.library_no_bracket()} text={m.library_no_bracket_why()} />
       ) : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be reachable by keyboard.
         <section className="bracket focus-ring-inset" aria-label={m.library_bracket()} tabIndex={0}>
           <div className="bracket-field" style={{ inlineSize: layout.width, blockSize: layout.height }}>
             <svg className="bracket-lines" width={layout.width} height={layout.height} aria-hidden="true">
@@ -48,7 +48,7 @@ export function LeagueBracket({ profile, search }: { profile: LeagueProfile; sea
                       <BracketTieCard
                         key={tie.place}
                         tie={tie}
-                        place={{ ...SIZE, position: "absolute", insetInlineStart: left, insetBlockStart: top }}
+                        position={{ ...SIZE, position: "absolute", insetInlineStart: left, insetBlockStart: top }}
                       />
                     ))}
                 </ol>
@@ -61,7 +61,7 @@ export function LeagueBracket({ profile, search }: { profile: LeagueProfile; sea
         <section className="library-section">
           <h2 className="bracket-third">{m.stage_third_place()}</h2>
           <ol>
-            <BracketTieCard tie={data.third} place={SIZE} />
+            <BracketTieCard tie={data.third} position={SIZE} />
           </ol>
         </section>
       )}

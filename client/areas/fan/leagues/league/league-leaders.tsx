@@ -14,7 +14,7 @@ import type { LibrarySearch } from "../library-search.ts";
 import { formatSeasonStat } from "../table/stat-columns.tsx";
 import { leaderStatKeys } from "./leader-stat-keys.ts";
 
-/** The best of a season in what its game is told by; each heading leads to the whole list. */
+/** The season's leaders in the game's main stats; headings link to the full list. */
 export function LeagueLeaders({ league, search }: { league: LeagueSummary; search: LibrarySearch }) {
   const app = useApp();
   const { api } = useRouter().options.context;

@@ -20,7 +20,7 @@ import { StandingsTable } from "./standings-table.tsx";
 const TOP = 5;
 const MATCHES = 6;
 
-/** A league at a glance: how far it is, who leads, what comes next, who plays. */
+/** Top of the table, next and last matches, and teams. */
 export function LeagueOverview({ profile, search }: { profile: LeagueProfile; search: LibrarySearch }) {
   const app = useApp();
   const { api } = useRouter().options.context;
@@ -52,7 +52,7 @@ export function LeagueOverview({ profile, search }: { profile: LeagueProfile; se
               {m.library_whole_table()}
             </Link>
           </h2>
-          <StandingsTable view={table} most={TOP} />
+          <StandingsTable view={table} maxRows={TOP} />
         </section>
       )}
       <LeagueLeaders league={league} search={search} />

@@ -11,7 +11,7 @@ import type { LibrarySearch } from "../library-search.ts";
 import { SeasonFilter } from "../season-filter.tsx";
 import { RankingTable } from "../table/ranking-table.tsx";
 
-/** A season's players, of all teams and positions or one, and its teams, by figures. */
+/** A season's players or teams ranked by stats. */
 export function LeagueRanking({ profile, search }: { profile: LeagueProfile; search: LibrarySearch }) {
   const app = useApp();
   const { league, seasons, teams } = profile;

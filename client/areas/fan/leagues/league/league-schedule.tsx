@@ -15,7 +15,7 @@ import { scheduleQueryInput } from "../library-queries.ts";
 import type { LibrarySearch } from "../library-search.ts";
 import { SeasonFilter } from "../season-filter.tsx";
 
-/** A season's matches, what comes or what was, all of them or one round. */
+/** A season's upcoming matches or results, of all rounds or one. */
 export function LeagueSchedule({ league, search }: { league: LeagueSummary; search: LibrarySearch }) {
   const app = useApp();
   const { api } = useRouter().options.context;
@@ -26,7 +26,7 @@ export function LeagueSchedule({ league, search }: { league: LeagueSummary; sear
   const game = getGameById(league.gameId)?.slug ?? "soccer";
   const hrefOf = (changed: Partial<LibrarySearch>) =>
     libraryHref(app, "league", league.id, "scheduleTable", { season, round, way, ...changed });
-  const ways = [
+  const directions = [
     { way: undefined, label: m.match_view_upcoming() },
     { way: "results" as const, label: m.match_view_results() },
   ];
@@ -39,7 +39,7 @@ export function LeagueSchedule({ league, search }: { league: LeagueSummary; sear
       />
       <FilterLinks
         label={m.library_schedule()}
-        links={ways.map((one) => ({
+        links={directions.map((one) => ({
           key: one.label,
           href: hrefOf({ way: one.way }),
           label: one.label,

@@ -36,11 +36,11 @@ function View({ view, profile, search }: { view: LeagueView; profile: LeagueProf
 export function LeagueScreen() {
   const { api } = useRouter().options.context;
   const { title } = useLoaderData({ from: ROUTE });
-  const { id, view: named } = useParams({ from: ROUTE });
+  const { id, view: requestedView } = useParams({ from: ROUTE });
   const search = useSearch({ from: ROUTE });
   const leagueId = Number(id);
   const { data: profile } = useSuspenseQuery(callQuery(api, "GET /league/profile", { leagueId }));
-  const view = parseView(LEAGUE_VIEWS, named) ?? "config";
+  const view = parseView(LEAGUE_VIEWS, requestedView) ?? "config";
   const { league, hasBracket } = profile;
   return (
     <LibraryFrame

@@ -13,7 +13,7 @@ import { SeasonFilter } from "../season-filter.tsx";
 import type { StandingsScope } from "./sort-standings.ts";
 import { StandingsTable } from "./standings-table.tsx";
 
-/** The table of a season: all matches, those at home or away alone, or the last few. */
+/** Standings of a season: all matches, home, away, or the last few. */
 export function LeagueStandings({ league, search }: { league: LeagueSummary; search: LibrarySearch }) {
   const app = useApp();
   const { api } = useRouter().options.context;

@@ -26,7 +26,7 @@ const ROWS = [row(1, 1, [1, 0, 1], 2), row(2, 2, [2, 0, 0], 4), row(3, 3, [0, 1,
 const idsOf = (...order: Parameters<typeof sortStandings>) =>
   sortStandings(...order).map(({ row: { team } }) => team.id);
 
-test("the table stands as it was ranked, a column turns it, and places stay with their teams", () => {
+test("the default order is the ranking; sorting by a column keeps each team's rank", () => {
   expect(idsOf(ROWS, SOCCER, "soccer", undefined, {})).toEqual([1, 2, 3]);
   expect(idsOf(ROWS, SOCCER, "soccer", undefined, { sort: "scored" })).toEqual([3, 2, 1]);
   expect(idsOf(ROWS, SOCCER, "soccer", undefined, { sort: "scored", direction: "up" })).toEqual([1, 2, 3]);
@@ -34,16 +34,16 @@ test("the table stands as it was ranked, a column turns it, and places stay with
   expect(idsOf(ROWS, SOCCER, "soccer", undefined, { sort: "charm" })).toEqual([1, 2, 3]);
 });
 
-test("home matches alone have points and places of their own", () => {
-  const lines = sortStandings(ROWS, SOCCER, "soccer", "home", {});
-  expect(lines.map(({ place, row: { team }, figures }) => [place, team.id, figures.points])).toEqual([
+test("home standings have their own points and ranks", () => {
+  const rows = sortStandings(ROWS, SOCCER, "soccer", "home", {});
+  expect(rows.map(({ place, row: { team }, stats }) => [place, team.id, stats.points])).toEqual([
     [1, 2, 6],
     [2, 1, 3],
     [3, 3, 1],
   ]);
 });
 
-test("columns that mean nothing in a game are left out", () => {
+test("columns that don't apply to a game are left out", () => {
   expect(standingsColumns(SOCCER, undefined, "soccer")).not.toContain("share");
   const volleyball = { draws: false, points: true, parts: true, share: false, rate: false };
   expect(standingsColumns(volleyball, undefined, "volleyball")).toContain("points");
@@ -64,7 +64,7 @@ test("a season of several groups has a table for each", () => {
   expect(groupStandings(ROWS)).toHaveLength(1);
 });
 
-test("a zone is the first places and nothing else", () => {
+test("a zone covers only the first ranks", () => {
   const through = (...ids: number[]) =>
     playoffZoneSize(ROWS.map((one) => (ids.includes(one.team.id) ? { ...one, through: true as const } : one)));
   expect([through(), through(1), through(1, 2), through(2), through(1, 3), through(1, 2, 3)]).toEqual([

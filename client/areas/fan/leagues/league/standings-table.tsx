@@ -22,7 +22,7 @@ import {
 } from "./sort-standings.ts";
 import { tieBreakLabel } from "./tie-break-label.ts";
 
-const WORDS: Record<StandingsColumn, { long: (game: GameSlug) => string; short: () => string }> = {
+const COLUMN_LABELS: Record<StandingsColumn, { long: (game: GameSlug) => string; short: () => string }> = {
   played: { long: () => m.library_played(), short: () => m.library_played_short() },
   won: { long: () => m.library_won(), short: () => m.library_won_short() },
   drawn: { long: () => m.library_drawn(), short: () => m.library_drawn_short() },
@@ -36,7 +36,7 @@ const WORDS: Record<StandingsColumn, { long: (game: GameSlug) => string; short: 
   points: { long: () => m.library_points(), short: () => m.library_points_short() },
 };
 
-/** Told by their difference, where there is no room for both. */
+/** The difference shows them where there is no space for both. */
 const MINOR: ReadonlySet<StandingsColumn> = new Set(["scored", "conceded"]);
 
 const signed = numberFormatter({ signDisplay: "exceptZero" });
@@ -47,21 +47,21 @@ type Props = {
   view: StandingsView;
   half?: StandingsScope;
   order?: StandingsSort;
-  /** Without it the heads are words only: a table that belongs to another page. */
+  /** Without it headings don't sort: the table is embedded in another page. */
   hrefOf?: (order: StandingsSort) => string;
-  /** So many rows of each table. */
-  most?: number;
+  /** Maximum rows per table. */
+  maxRows?: number;
 };
 
-function OneTable({ view, rows, caption, half, order = {}, hrefOf, most }: Props & TableProps) {
+function GroupTable({ view, rows, caption, half, order = {}, hrefOf, maxRows }: Props & TableProps) {
   const app = useApp();
   const { locale } = app;
   const { gameId } = view.league;
   const game = getGameById(gameId)?.slug ?? "soccer";
   const keys = standingsColumns(view.columns, half, game);
-  const lines = sortStandings(rows, view.columns, game, half, order).slice(0, most);
+  const entries = sortStandings(rows, view.columns, game, half, order).slice(0, maxRows);
   const zone = playoffZoneSize(rows);
-  const figure = (key: StandingsColumn, value: number, row: StandingsTeamRow) => {
+  const formatCell = (key: StandingsColumn, value: number, row: StandingsTeamRow) => {
     if (key === "share") return percent(locale).format(value);
     if (key === "rate") return <bdi>{rate(locale).format(value / 1_000)}</bdi>;
     if (key === "difference" || key === "parts") return <bdi>{signed(locale).format(value)}</bdi>;
@@ -77,8 +77,8 @@ function OneTable({ view, rows, caption, half, order = {}, hrefOf, most }: Props
     const sorted = order.sort === key ? direction : undefined;
     return {
       key,
-      label: WORDS[key].long(game),
-      short: WORDS[key].short(),
+      label: COLUMN_LABELS[key].long(game),
+      short: COLUMN_LABELS[key].short(),
       sorted,
       strong: key === "points",
       minor: MINOR.has(key),
@@ -92,13 +92,13 @@ function OneTable({ view, rows, caption, half, order = {}, hrefOf, most }: Props
       headLabel={teamWord(game)}
       places
       columns={hasForm ? [...columns, { key: "form", label: m.library_last_five() }] : columns}
-      rows={lines.map(({ place, row, figures }) => ({
+      rows={entries.map(({ place, row, stats }) => ({
         key: row.team.id,
         place: wholeNumber(place, locale),
         marked: row.place <= zone,
         head: <TeamLink team={row.team} />,
         cells: [
-          ...keys.map((key) => figure(key, figures[key], row)),
+          ...keys.map((key) => formatCell(key, stats[key], row)),
           <FormBadges key="form" form={row.form} matches={{ gameId, ids: row.formIds }} />,
         ],
       }))}
@@ -107,9 +107,9 @@ function OneTable({ view, rows, caption, half, order = {}, hrefOf, most }: Props
 }
 type TableProps = { rows: readonly StandingsTeamRow[]; caption: string };
 
-/** A season's table, or that of each group; below it what the marks mean and what decides between level teams. */
+/** A season's table or one per group, with a legend and the tie-break rules. */
 export function StandingsTable(props: Props) {
-  const { view, half, most } = props;
+  const { view, half, maxRows } = props;
   const { locale } = useApp();
   if (view.hidden) return <HiddenStandings leagueId={view.league.id} />;
   const tables = groupStandings(view.rows);
@@ -121,11 +121,11 @@ export function StandingsTable(props: Props) {
         return (
           <section key={group ?? ""}>
             {group !== undefined && <h3 className="library-group">{caption}</h3>}
-            <OneTable {...props} rows={rows} caption={caption} />
+            <GroupTable {...props} rows={rows} caption={caption} />
           </section>
         );
       })}
-      {most === undefined && (
+      {maxRows === undefined && (
         <div className="data-legend">
           {tables.some(({ rows }) => playoffZoneSize(rows) > 0) && (
             <p className="data-zone">

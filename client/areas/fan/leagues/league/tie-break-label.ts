@@ -19,6 +19,6 @@ const RANKS: Record<StandingsCriterion, (game: GameSlug) => string> = {
 
 const list = listFormatter({ type: "unit", style: "long" });
 
-/** What decides a game's table, the weightier first: "Ranked by points, difference, scored". */
+/** The ranking criteria, most important first: "Ranked by points, difference, scored". */
 export const tieBreakLabel = (game: GameSlug, locale: Locale): string =>
   m.library_ranked_by({ list: list(locale).format(STANDINGS_RULES[game].order.map((rank) => RANKS[rank](game))) });

@@ -20,7 +20,7 @@ import { sortByStat } from "../table/stat-keys.ts";
 
 type Props = { player: PlayerSummary; game: GameSlug; search: LibrarySearch };
 
-/** Match by match, the latest first, or those of the page by one figure. */
+/** One row per match, latest first, or sorted by one stat within the page. */
 export function PlayerMatchTable({ player, game, search }: Props) {
   const app = useApp();
   const { api } = useRouter().options.context;

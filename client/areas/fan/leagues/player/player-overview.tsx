@@ -17,10 +17,10 @@ import { MatchSection } from "../match-section.tsx";
 import { SeasonStatsList } from "../table/season-stats.tsx";
 
 const MATCHES = 8;
-const born = dateFormatter({ day: "numeric", month: "long", year: "numeric" });
+const birthDateFormat = dateFormatter({ day: "numeric", month: "long", year: "numeric" });
 const height = numberFormatter({ style: "unit", unit: "centimeter" });
 
-/** A person at a glance: who they are, their season so far, and their last matches. */
+/** Personal data, current season and last matches. */
 export function PlayerOverview({ profile }: { profile: PlayerProfile }) {
   const app = useApp();
   const { locale } = app;
@@ -28,22 +28,22 @@ export function PlayerOverview({ profile }: { profile: PlayerProfile }) {
   const { player, birthDate, age, region, heightCm, seasons } = profile;
   const game = getGameById(player.gameId)?.slug ?? "soccer";
   const { data } = useSuspenseQuery(callQuery(api, "GET /player/matches", playerMatchesQueryInput(player.id, {})));
-  const [now] = seasons;
+  const [currentSeason] = seasons;
   return (
     <>
       <FactList
         facts={[
           [teamWord(game), player.team && <TeamLink team={player.team} />],
-          [m.match_fact_league(), now && <LeagueLink league={now.league} />],
+          [m.match_fact_league(), currentSeason && <LeagueLink league={currentSeason.league} />],
           [m.library_position(), positionLabel(player.role)],
           [m.library_number(), player.number],
-          [m.library_born(), birthDate && born(locale).format(Date.parse(birthDate))],
+          [m.library_born(), birthDate && birthDateFormat(locale).format(Date.parse(birthDate))],
           [m.library_age(), age && wholeNumber(age, locale)],
           [m.library_country(), region],
           [m.library_height(), heightCm && height(locale).format(heightCm)],
         ]}
       />
-      {now && <SeasonStatsList seasons={[now]} game={game} />}
+      {currentSeason && <SeasonStatsList seasons={[currentSeason]} game={game} />}
       <MatchSection
         title={m.match_view_results()}
         leagues={data.leagues}

@@ -56,7 +56,7 @@ function View({ view, profile, search }: Props) {
   }
 }
 
-/** A game without a serve has no page of it, nor one of weapons where nobody shoots. */
+/** Views for serving or weapons exist only in games with such stats. */
 const viewsFor = (keys: readonly string[]): PlayerView[] =>
   PLAYER_VIEWS.filter(
     (view) =>
@@ -67,11 +67,11 @@ const viewsFor = (keys: readonly string[]): PlayerView[] =>
 export function PlayerScreen() {
   const { api } = useRouter().options.context;
   const { title } = useLoaderData({ from: ROUTE });
-  const { id, view: named } = useParams({ from: ROUTE });
+  const { id, view: requestedView } = useParams({ from: ROUTE });
   const search = useSearch({ from: ROUTE });
   const playerId = Number(id);
   const { data: profile } = useSuspenseQuery(callQuery(api, "GET /player/profile", { playerId }));
-  const view = parseView(PLAYER_VIEWS, named) ?? "config";
+  const view = parseView(PLAYER_VIEWS, requestedView) ?? "config";
   const { player } = profile;
   return (
     <LibraryFrame

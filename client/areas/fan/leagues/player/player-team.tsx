@@ -8,7 +8,7 @@ import type { TeamSummary } from "#domain/matches/views.ts";
 import { m } from "#messages";
 import { TeamPlayersTable } from "../team/team-players-table.tsx";
 
-function Mates({ team }: { team: TeamSummary }) {
+function Teammates({ team }: { team: TeamSummary }) {
   const { api } = useRouter().options.context;
   const { data } = useSuspenseQuery(callQuery(api, "GET /squad/profile", { teamId: team.id }));
   return (
@@ -16,6 +16,6 @@ function Mates({ team }: { team: TeamSummary }) {
   );
 }
 
-/** With whom somebody plays. */
+/** The player's teammates. */
 export const PlayerTeam = ({ player: { team } }: { player: PlayerSummary }) =>
-  team ? <Mates team={team} /> : <EmptyState icon="i-lucide-users" title={m.library_no_team()} />;
+  team ? <Teammates team={team} /> : <EmptyState icon="i-lucide-users" title={m.library_no_team()} />;

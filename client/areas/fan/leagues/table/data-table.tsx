@@ -6,21 +6,21 @@ import { m } from "#messages";
 export type DataColumn = {
   key: string;
   label: string;
-  /** Where the whole name is too long for a head; the name is then its title. */
+  /** For labels too long for a heading; the full label is its title. */
   short?: string;
-  /** Where a press on the head leads: the same page in this column's order. */
+  /** Link that sorts by this column. */
   href?: string;
   sorted?: "down" | "up" | undefined;
   strong?: boolean;
-  /** A phone leaves it out, so that what counts most is in sight; one that is sorted by stays. */
+  /** Hidden on phones unless the table is sorted by it. */
   minor?: boolean;
-  /** Words, which begin where the column begins; figures end where it ends. */
-  words?: boolean;
+  /** Text is aligned to the start, numbers to the end. */
+  isText?: boolean;
 };
 export type DataRow = {
   key: string | number;
   place?: string;
-  /** Stands in the zone that the legend below names. */
+  /** Marked as part of the zone in the legend. */
   marked?: boolean;
   head: ReactNode;
   cells: readonly ReactNode[];
@@ -36,12 +36,12 @@ type Props = {
 const ARIA = { down: "descending", up: "ascending" } as const;
 const ARROW = { down: "i-lucide-arrow-down", up: "i-lucide-arrow-up" } as const;
 
-const classesOf = ({ sorted, minor, words }: DataColumn, marked: string | false | undefined) =>
-  [marked, minor && !sorted && "is-minor", words && "is-words"].filter(Boolean).join(" ") || undefined;
+const classesOf = ({ sorted, minor, isText }: DataColumn, marked: string | false | undefined) =>
+  [marked, minor && !sorted && "is-minor", isText && "is-words"].filter(Boolean).join(" ") || undefined;
 
 function ColumnHead({ column }: { column: DataColumn }) {
   const { label, short, href, sorted } = column;
-  const words = short ? (
+  const heading = short ? (
     <abbr title={label}>
       <bdi>{short}</bdi>
     </abbr>
@@ -57,19 +57,19 @@ function ColumnHead({ column }: { column: DataColumn }) {
           className="data-sort focus-ring-inset"
           resetScroll={false}
         >
-          {words}
+          {heading}
           {sorted && <span aria-hidden="true" className={`${ARROW[sorted]} text-12`} />}
         </Link>
       ) : (
-        words
+        heading
       )}
     </th>
   );
 }
 
-/** Figures in columns. Too wide for a phone, it scrolls in its own box and its first column stays. */
+/** A stats table. Too wide for a phone, it scrolls with a sticky first column. */
 export const DataTable = ({ caption, headLabel, columns, rows, places = false }: Props) => (
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard.
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be reachable by keyboard.
   <section className="data-box focus-ring-inset" aria-label={caption} tabIndex={0}>
     <table className="data-table">
       <thead>

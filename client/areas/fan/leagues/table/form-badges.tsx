@@ -11,34 +11,34 @@ const MARKS: Record<string, { short: () => string; long: () => string }> = {
 
 type Props = {
   form: string;
-  /** The matches behind the marks, in the same order; each mark leads to its own. */
+  /** The matches of the badges, in the same order; each links to its match. */
   matches?: { gameId: number; ids: readonly number[] } | undefined;
 };
 
-/** "wdl", the latest last: how the last matches went. */
+/** "wdl", latest last: the last results. */
 export function FormBadges({ form, matches }: Props) {
   const app = useApp();
   return (
     <span className="form-marks">
       {[...form].map((mark, at) => {
-        const words = MARKS[mark];
-        if (!words) return null;
+        const label = MARKS[mark];
+        if (!label) return null;
         const matchId = matches?.ids[at];
-        const look = `form-mark is-${mark}`;
+        const className = `form-mark is-${mark}`;
         return matches && matchId !== undefined ? (
           <Link
             key={matchId}
             href={matchHref(app, matches.gameId, matchId)}
-            title={words.long()}
-            aria-label={words.long()}
-            className={`${look} focus-ring-inset`}
+            title={label.long()}
+            aria-aria-label={label.long()}
+            className={`${className} focus-ring-inset`}
           >
-            {words.short()}
+            {label.short()}
           </Link>
         ) : (
-          // biome-ignore lint/suspicious/noArrayIndexKey: marks have no name but their place.
-          <abbr key={at} title={words.long()} className={look}>
-            {words.short()}
+          // biome-ignore lint/suspicious/noArrayIndexKey: badges have no id.
+          <abbr key={at} title={label.long()} className={className}>
+            {label.short()}
           </abbr>
         );
       })}

@@ -22,12 +22,12 @@ type Props = {
   hrefOf: (changed: Sorting & { page?: number | undefined }) => string;
 };
 
-/** A season's players or teams by any of their figures. */
+/** A season's players or teams by any of their stats. */
 export function RankingTable({ leagueId, search, hrefOf }: Props) {
   const { locale } = useApp();
   const { api } = useRouter().options.context;
-  const of = search.of === "teams" ? "GET /league/teams" : "GET /league/players";
-  const { data } = useSuspenseQuery(callQuery(api, of, rankingQueryInput(leagueId, search)));
+  const call = search.of === "teams" ? "GET /league/teams" : "GET /league/players";
+  const { data } = useSuspenseQuery(callQuery(api, call, rankingQueryInput(leagueId, search)));
   const game = getGameById(data.league.gameId)?.slug ?? "soccer";
   const keys = namedStatKeys(data.keys, game);
   if (data.hidden) return <HiddenStandings leagueId={leagueId} />;
@@ -44,13 +44,13 @@ export function RankingTable({ leagueId, search, hrefOf }: Props) {
           { key: "played", label: m.library_played() },
           ...statColumns(keys, game, { sort: data.sort, direction: search.direction }, hrefOf),
         ]}
-        rows={data.list.map((line) => ({
-          key: "player" in line ? line.player.id : line.team.id,
-          place: wholeNumber(line.place, locale),
-          head: "player" in line ? <PlayerLink player={line.player} /> : <TeamLink team={line.team} />,
+        rows={data.list.map((entry) => ({
+          key: "player" in entry ? entry.player.id : entry.team.id,
+          place: wholeNumber(entry.place, locale),
+          head: "player" in entry ? <PlayerLink player={entry.player} /> : <TeamLink team={entry.team} />,
           cells: [
-            wholeNumber(line.played, locale),
-            ...keys.map((key) => formatSeasonStat(key, line.values, locale, "sum")),
+            wholeNumber(entry.played, locale),
+            ...keys.map((key) => formatSeasonStat(key, entry.values, locale, "sum")),
           ],
         }))}
       />

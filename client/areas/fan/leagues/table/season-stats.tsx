@@ -14,16 +14,16 @@ import { sortStatKeys } from "./stat-keys.ts";
 
 type Season = { league: LeagueSummary; season: string; stats: SeasonStats; hidden?: true };
 
-/** Each season on its own, all its figures with their names. */
+/** Each season with all its stats. */
 export function SeasonStatsList({ seasons, game }: { seasons: readonly Season[]; game: GameSlug }) {
   const { locale } = useApp();
-  const counted = seasons.filter(({ stats }) => stats.played > 0);
-  const [untold] = seasons.filter(({ hidden }) => hidden);
-  if (counted.length === 0 && untold) return <HiddenStandings leagueId={untold.league.id} />;
-  if (counted.length === 0) {
+  const playedSeasons = seasons.filter(({ stats }) => stats.played > 0);
+  const [hiddenSeason] = seasons.filter(({ hidden }) => hidden);
+  if (playedSeasons.length === 0 && hiddenSeason) return <HiddenStandings leagueId={hiddenSeason.league.id} />;
+  if (playedSeasons.length === 0) {
     return <EmptyState icon="i-lucide-chart-column" title={m.library_no_figures()} text={m.library_no_figures_why()} />;
   }
-  return counted.map(({ league, season, stats }) => (
+  return playedSeasons.map(({ league, season, stats }) => (
     <section key={`${league.id} ${season}`} className="library-section">
       <h2 className="library-title">
         <LeagueLink league={league} view="sortTable" />

@@ -23,32 +23,32 @@ type Props = {
   hrefOf: (sorting: Sorting) => string;
 };
 
-/** Seasons in figures, one a line, in sums or per match. */
+/** One row per season, in totals or per match. */
 export function SeasonTable({ caption, seasons, keys, game, kind, sorting, hrefOf }: Props) {
   const { locale } = useApp();
   const shown = namedStatKeys(keys, game);
-  const counted = seasons.filter(({ stats }) => stats.played > 0);
-  const [untold] = seasons.filter(({ hidden }) => hidden);
-  if (counted.length === 0 && untold) return <HiddenStandings leagueId={untold.league.id} />;
-  if (counted.length === 0 || shown.length === 0) {
+  const playedSeasons = seasons.filter(({ stats }) => stats.played > 0);
+  const [hiddenSeason] = seasons.filter(({ hidden }) => hidden);
+  if (playedSeasons.length === 0 && hiddenSeason) return <HiddenStandings leagueId={hiddenSeason.league.id} />;
+  if (playedSeasons.length === 0 || shown.length === 0) {
     return <EmptyState icon="i-lucide-chart-column" title={m.library_no_figures()} text={m.library_no_figures_why()} />;
   }
-  const lines = counted.map((one) => ({
-    ...one,
-    values: kind === "mean" ? averagePerMatch(one.stats) : one.stats.values,
+  const rows = playedSeasons.map((season) => ({
+    ...season,
+    values: kind === "mean" ? averagePerMatch(season.stats) : season.stats.values,
   }));
-  // Somebody's own seasons say for whom; a team's are all its own.
-  const hasTeams = counted.some(({ team }) => team !== undefined);
+  // Only a player's seasons name the team.
+  const hasTeams = playedSeasons.some(({ team }) => team !== undefined);
   return (
     <DataTable
       caption={caption}
       headLabel={m.library_season()}
       columns={[
-        ...(hasTeams ? [{ key: "team", label: teamWord(game), words: true }] : []),
+        ...(hasTeams ? [{ key: "team", label: teamWord(game), isText: true }] : []),
         { key: "played", label: m.library_played() },
         ...statColumns(shown, game, sorting, hrefOf),
       ]}
-      rows={sortByStat(lines, sorting.sort, sorting.direction).map(({ league, season, team, stats, values }) => ({
+      rows={sortByStat(rows, sorting.sort, sorting.direction).map(({ league, season, team, stats, values }) => ({
         key: `${league.id} ${season}`,
         head: (
           <>

@@ -10,11 +10,11 @@ import { type Sorting, successRate, toggleSorting } from "./stat-keys.ts";
 const percent = numberFormatter({ style: "percent", maximumFractionDigits: 0 });
 const mean = numberFormatter({ minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
-/** The figures that have a name of their own; the others only count towards one. */
+/** Stats with a label; the others only count towards one. */
 export const namedStatKeys = (keys: readonly string[], game: GameSlug): string[] =>
   keys.filter((key) => knownStatLabel(key, game) !== undefined);
 
-/** A column for each figure; its head sorts by it where the page can. */
+/** One column per stat; its heading sorts if the page supports it. */
 export const statColumns = (
   keys: readonly string[],
   game: GameSlug,
@@ -28,7 +28,7 @@ export const statColumns = (
     href: hrefOf(toggleSorting(key, sorting)),
   }));
 
-/** Time as minutes and seconds, means with one digit after the point, beside what was made its share of what was tried. */
+/** Time as minutes and seconds, means with one decimal, attempts with their success rate. */
 export function formatSeasonStat(
   key: string,
   values: Readonly<Record<string, number>>,

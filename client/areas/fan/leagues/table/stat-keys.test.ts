@@ -10,7 +10,7 @@ import {
   weaponStatKeys,
 } from "./stat-keys.ts";
 
-test("a serve is counted where there is one, weapons where they are told apart", () => {
+test("serve and weapon stats are recognized", () => {
   expect(serveStatKeys(STAT_KEYS.tennis.player)).toContain("aces");
   expect(serveStatKeys(STAT_KEYS.tennis.player)).not.toContain("winners");
   expect(serveStatKeys(STAT_KEYS.volleyball.player)).toEqual(["aces", "serve_errors"]);
@@ -19,15 +19,15 @@ test("a serve is counted where there is one, weapons where they are told apart",
   expect(weaponStatKeys(STAT_KEYS.lol.player)).toEqual([]);
 });
 
-test("a mean is per match, and of no match it is nothing", () => {
+test("an average is per match, and empty without matches", () => {
   expect(averagePerMatch({ played: 4, values: { goals: 6 } })).toEqual({ goals: 1.5 });
   expect(averagePerMatch({ played: 0, values: { goals: 0 } })).toEqual({ goals: 0 });
 });
 
-test("rows are sorted by a figure, down first, and a second press turns them round", () => {
-  const lines = [1, 3, 2].map((goals) => ({ values: { goals } }));
+test("rows are sorted by a stat, descending first; a second click reverses the order", () => {
+  const rows = [1, 3, 2].map((goals) => ({ values: { goals } }));
   const goals = (sorting: ReturnType<typeof toggleSorting>) =>
-    sortByStat(lines, sorting.sort, sorting.direction).map((line) => line.values.goals);
+    sortByStat(rows, sorting.sort, sorting.direction).map((line) => line.values.goals);
   const down = toggleSorting("goals", {});
   expect(goals({})).toEqual([1, 3, 2]);
   expect(goals(down)).toEqual([3, 2, 1]);
@@ -35,7 +35,7 @@ test("rows are sorted by a figure, down first, and a second press turns them rou
   expect(toggleSorting("goals", toggleSorting("goals", down))).toEqual(down);
 });
 
-test("what was made of what was tried is a share, of nothing it is none", () => {
+test("the success rate is made of attempted, undefined without attempts", () => {
   expect(successRate("passes_completed", { passes_completed: 30, passes: 40 })).toBe(0.75);
   expect(successRate("headshots", { headshots: 3, kills: 12 })).toBe(0.25);
   expect(successRate("passes_completed", { passes_completed: 0, passes: 0 })).toBeUndefined();
@@ -43,7 +43,7 @@ test("what was made of what was tried is a share, of nothing it is none", () => 
   expect(successRate("runs", { runs: 50, balls_faced: 40 })).toBeUndefined();
 });
 
-test("figures stand in the game's own order, those nobody knows last", () => {
+test("stats are in the game's order, unknown ones last", () => {
   expect(sortStatKeys(["unknown", "corners", "minutes", "goals"], "soccer")).toEqual([
     "goals",
     "minutes",

@@ -9,10 +9,10 @@ const player = (id: number, role?: string, number?: number) => ({
   ...(number !== undefined && { number }),
 });
 
-test("a squad stands by position and number, the coach at the end", () => {
-  const people = [player(1, "coach"), player(2, "forward", 9), player(3, "goalkeeper", 1), player(4, "forward", 7)];
+test("a squad is sorted by position and number, the coach last", () => {
+  const members = [player(1, "coach"), player(2, "forward", 9), player(3, "goalkeeper", 1), player(4, "forward", 7)];
   expect(
-    groupByPosition([...people, player(5, "sweeper")], "soccer").map(({ role, list }) => [
+    groupByPosition([...members, player(5, "sweeper")], "soccer").map(({ role, list }) => [
       role,
       list.map(({ id }) => id),
     ]),

@@ -2,9 +2,9 @@ import { matchOutcome, outcomeForSide } from "#domain/matches/result.ts";
 import type { MatchCard } from "#domain/matches/views.ts";
 
 export type TeamFormSummary = {
-  /** As standings write it, the latest last. */
+  /** "wdl", latest last, as in standings. */
   marks: string;
-  /** The matches that the marks stand for. */
+  /** The matches of `marks`. */
   ids: number[];
   played: number;
   won: number;
@@ -16,7 +16,7 @@ export type TeamFormSummary = {
 
 const LETTERS = { won: "w", drawn: "d", lost: "l" } as const;
 
-/** How a team did in its last matches, the latest first as they are given; what has no result counts for nothing. */
+/** Summary of the last matches, given latest first; matches without a result are skipped. */
 export function summarizeTeamForm(
   teamId: number,
   results: readonly MatchCard[],

@@ -23,20 +23,20 @@ const mean = numberFormatter({ minimumFractionDigits: 1, maximumFractionDigits: 
 
 type Props = { profile: TeamProfile; game: GameSlug; search: LibrarySearch };
 
-/** How a team has done lately: in all, at home, away; sums and means. */
+/** Recent form: overall, home and away; totals and averages. */
 export function TeamFormView({ profile, game, search }: Props) {
   const app = useApp();
   const { locale } = app;
   const { team, seasons } = profile;
   const { api } = useRouter().options.context;
   const { data } = useSuspenseQuery(callQuery(api, "GET /squad/schedule", teamScheduleQueryInput(team.id, {})));
-  const lines = [
+  const rows = [
     { key: "all", name: m.library_all_matches(), form: summarizeTeamForm(team.id, data.results) },
     { key: "home", name: m.library_home(), form: summarizeTeamForm(team.id, data.results, "home") },
     { key: "away", name: m.library_away(), form: summarizeTeamForm(team.id, data.results, "away") },
   ].filter(({ form }) => form.played > 0);
-  if (lines.length === 0) return <EmptyState icon="i-lucide-chart-line" title={m.library_no_matches()} />;
-  const words = scoreWords(game);
+  if (rows.length === 0) return <EmptyState icon="i-lucide-chart-line" title={m.library_no_matches()} />;
+  const labels = scoreWords(game);
   const whole = (value: number) => wholeNumber(value, locale);
   return (
     <>
@@ -48,11 +48,11 @@ export function TeamFormView({ profile, game, search }: Props) {
           { key: "won", label: m.library_won() },
           { key: "drawn", label: m.library_drawn() },
           { key: "lost", label: m.library_lost() },
-          { key: "scored", label: words.scoredMean() },
-          { key: "conceded", label: words.concededMean() },
+          { key: "scored", label: labels.scoredMean() },
+          { key: "conceded", label: labels.concededMean() },
           { key: "form", label: m.library_form_short() },
         ]}
-        rows={lines.map(({ key, name, form }) => ({
+        rows={rows.map(({ key, name, form }) => ({
           key,
           head: name,
           cells: [

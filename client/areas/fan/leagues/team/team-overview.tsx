@@ -15,25 +15,28 @@ import { FormBadges } from "../table/form-badges.tsx";
 
 const MATCHES = 5;
 
-/** A team at a glance: where it stands, where it plays, what it played last and plays next. */
+/** Rank, venue, coach, last and next matches. */
 export function TeamOverview({ profile }: { profile: TeamProfile }) {
   const app = useApp();
   const { api } = useRouter().options.context;
   const { team, venue, coach, seasons } = profile;
   const { data } = useSuspenseQuery(callQuery(api, "GET /squad/schedule", teamScheduleQueryInput(team.id, {})));
-  const [now] = seasons;
-  const place = now?.standing && wholeNumber(now.standing.place, app.locale);
+  const [currentSeason] = seasons;
+  const rank = currentSeason?.standing && wholeNumber(currentSeason.standing.place, app.locale);
   const schedule = libraryHref(app, "squad", team.id, "scheduleTable");
   return (
     <>
       <FactList
         facts={[
-          [m.match_fact_league(), now && <LeagueLink league={now.league} view="groupTable" />],
-          [m.library_place(), place],
+          [m.match_fact_league(), currentSeason && <LeagueLink league={currentSeason.league} view="groupTable" />],
+          [m.library_place(), rank],
           [
             m.library_last_five(),
-            now?.standing?.form && (
-              <FormBadges form={now.standing.form} matches={{ gameId: profile.gameId, ids: now.standing.formIds }} />
+            currentSeason?.standing?.form && (
+              <FormBadges
+                form={currentSeason.standing.form}
+                matches={{ gameId: profile.gameId, ids: currentSeason.standing.formIds }}
+              />
             ),
           ],
           [m.library_coach(), coach && <Link href={libraryHref(app, "player", coach.id)}>{coach.name}</Link>],

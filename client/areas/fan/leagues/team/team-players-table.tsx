@@ -14,20 +14,20 @@ import { groupByPosition } from "./group-by-position.ts";
 
 const height = numberFormatter({ style: "unit", unit: "centimeter" });
 
-/** Fewer to a position than this, and they are told in one table. */
-const FEW = 3;
+/** With fewer players per position, all are in one table. */
+const MIN_PER_POSITION = 3;
 
 type Props = { players: readonly TeamMember[]; coach?: TeamMember | undefined; game: GameSlug };
 
-/** Everybody of a team: position by position, those in front last, then the coach. */
+/** Players by position, then the coach. */
 export function TeamPlayersTable({ players, coach, game }: Props) {
   const app = useApp();
   const { locale } = app;
-  const everybody = coach ? [...players, coach] : players;
-  if (everybody.length === 0) return <EmptyState icon="i-lucide-users" title={m.library_nothing_listed()} />;
-  const cells: (DataColumn & { of: (one: TeamMember) => string | undefined })[] = [
+  const members = coach ? [...players, coach] : players;
+  if (members.length === 0) return <EmptyState icon="i-lucide-users" title={m.library_nothing_listed()} />;
+  const cells: (DataColumn & { of: (member: TeamMember) => string | undefined })[] = [
     { key: "age", label: m.library_age(), of: ({ age }) => (age === undefined ? undefined : wholeNumber(age, locale)) },
-    { key: "country", label: m.library_country(), words: true, of: ({ region }) => region },
+    { key: "country", label: m.library_country(), isText: true, of: ({ region }) => region },
     {
       key: "height",
       label: m.library_height(),
@@ -35,8 +35,8 @@ export function TeamPlayersTable({ players, coach, game }: Props) {
       of: ({ heightCm }) => (heightCm === undefined ? undefined : height(locale).format(heightCm)),
     },
   ];
-  // A column that says nothing of anybody is left out: nobody measures snooker players.
-  const columns = cells.filter(({ of }) => everybody.some((one) => of(one) !== undefined));
+  // A column without values is left out.
+  const columns = cells.filter(({ of }) => members.some((member) => of(member) !== undefined));
   const hasNumbers = players.some(({ number }) => number !== undefined);
   const table = (name: string, list: readonly TeamMember[], shown: typeof cells) => (
     <DataTable
@@ -44,21 +44,21 @@ export function TeamPlayersTable({ players, coach, game }: Props) {
       headLabel={playerWord(game)}
       places={hasNumbers}
       columns={shown}
-      rows={list.map((one) => ({
-        key: one.id,
-        place: one.number === undefined ? "" : wholeNumber(one.number, locale),
+      rows={list.map((member) => ({
+        key: member.id,
+        place: member.number === undefined ? "" : wholeNumber(member.number, locale),
         head: (
-          <Link href={libraryHref(app, "player", one.id)} className="focus-ring-inset">
-            <span className="data-name">{one.name}</span>
+          <Link href={libraryHref(app, "player", member.id)} className="focus-ring-inset">
+            <span className="data-name">{member.name}</span>
           </Link>
         ),
-        cells: shown.map(({ of }) => of(one) ?? "–"),
+        cells: shown.map(({ of }) => of(member) ?? "–"),
       }))}
     />
   );
-  const positions = groupByPosition(everybody, game);
-  if (everybody.length < positions.length * FEW) {
-    const position = { key: "position", label: m.library_position(), words: true };
+  const positions = groupByPosition(members, game);
+  if (members.length < positions.length * MIN_PER_POSITION) {
+    const position = { key: "position", label: m.library_position(), isText: true };
     const inOrder = positions.flatMap(({ list }) => list);
     return table(m.library_squad(), inOrder, [
       ...(positions.length > 1 ? [{ ...position, of: ({ role }: TeamMember) => positionLabel(role) }] : []),

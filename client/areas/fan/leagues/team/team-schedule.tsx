@@ -11,7 +11,7 @@ import { teamScheduleQueryInput } from "../library-queries.ts";
 import type { LibrarySearch } from "../library-search.ts";
 import { MatchSection } from "../match-section.tsx";
 
-/** What a team plays next, and what it played, back to its first match. */
+/** A team's upcoming matches and all results. */
 export function TeamSchedule({ team, search }: { team: TeamSummary; search: LibrarySearch }) {
   const app = useApp();
   const { api } = useRouter().options.context;

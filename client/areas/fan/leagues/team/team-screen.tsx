@@ -35,7 +35,7 @@ function View({ view, profile, search }: { view: TeamView; profile: TeamProfile;
   }
 }
 
-/** The leagues of some seasons, each once, in the order they come. */
+/** The leagues of the seasons without duplicates. */
 const leaguesOf = (seasons: TeamProfile["seasons"]) => [
   ...new Map(seasons.map(({ league }) => [league.id, league])).values(),
 ];
@@ -43,11 +43,11 @@ const leaguesOf = (seasons: TeamProfile["seasons"]) => [
 export function TeamScreen() {
   const { api } = useRouter().options.context;
   const { title } = useLoaderData({ from: ROUTE });
-  const { id, view: named } = useParams({ from: ROUTE });
+  const { id, view: requestedView } = useParams({ from: ROUTE });
   const search = useSearch({ from: ROUTE });
   const teamId = Number(id);
   const { data: profile } = useSuspenseQuery(callQuery(api, "GET /squad/profile", { teamId }));
-  const view = parseView(TEAM_VIEWS, named) ?? "config";
+  const view = parseView(TEAM_VIEWS, requestedView) ?? "config";
   const { team, seasons } = profile;
   return (
     <LibraryFrame

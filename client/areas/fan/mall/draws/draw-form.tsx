@@ -17,22 +17,23 @@ import { DrawProof } from "./draw-proof.tsx";
 const SEED = /^[\x21-\x7e]{1,64}$/;
 const SEED_BYTES = 8;
 type FieldName = "seed" | NonNullable<ReturnType<typeof shippingField>>;
-const fieldOf = (blamed: string): FieldName | undefined => (blamed === "clientSeed" ? "seed" : shippingField(blamed));
+const toField = (serverField: string): FieldName | undefined =>
+  serverField === "clientSeed" ? "seed" : shippingField(serverField);
 
 const randomSeed = () =>
   [...crypto.getRandomValues(new Uint8Array(SEED_BYTES))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 
-/** The hash first, then the buyer's own seed, then the draw; and what it gave, with all that is needed to check it. */
+/** The server's seed hash, the buyer's seed, the draw, and its proof. */
 export function DrawForm({ box, prizes }: { box: ProductDetails; prizes: readonly PrizeView[] }) {
   const app = useApp();
   const router = useRouter();
   const { api } = router.options.context;
-  const form = useForm<FieldName>(router, fieldOf);
+  const form = useForm<FieldName>(router, toField);
   const changed = useRefreshOrder();
   const [shipping, setShipping] = useState(NO_SHIPPING);
-  const [own, setOwn] = useState<string>();
+  const [ownSeed, setOwnSeed] = useState<string>();
   const [drawn, setDrawn] = useState<BoxDrawResult>();
-  // A promise is made for the reader when the page is theirs; it is good for one draw.
+  // A commitment is created in the browser, is valid for one draw and belongs to the user.
   const promise = useQuery({
     queryKey: ["box promise", box.id],
     queryFn: async () => ({
@@ -43,7 +44,7 @@ export function DrawForm({ box, prizes }: { box: ProductDetails; prizes: readonl
     gcTime: 0,
   });
   const isShipped = prizes.some(({ kind }) => kind === "shipped");
-  const seed = own ?? promise.data?.suggestion ?? "";
+  const seed = ownSeed ?? promise.data?.suggestion ?? "";
   const draw = () =>
     form.send(
       {
@@ -54,10 +55,10 @@ export function DrawForm({ box, prizes }: { box: ProductDetails; prizes: readonl
         if (!promise.data) return;
         const { id: promiseId } = promise.data;
         const coins = box.priceCoins;
-        const got = await api.call("POST /goods/box/draw", { promiseId, clientSeed: seed, coins, ...shipping });
-        setDrawn(got);
-        setOwn(undefined);
-        await Promise.all([promise.refetch(), changed(got.order)]);
+        const result = await api.call("POST /goods/box/draw", { promiseId, clientSeed: seed, coins, ...shipping });
+        setDrawn(result);
+        setOwnSeed(undefined);
+        await Promise.all([promise.refetch(), changed(result.order)]);
       },
     );
   return (
@@ -104,7 +105,7 @@ export function DrawForm({ box, prizes }: { box: ProductDetails; prizes: readonl
         dir="ltr"
         value={seed}
         onValue={(value) => {
-          setOwn(value);
+          setOwnSeed(value);
           form.clear("seed");
         }}
         error={form.problems.seed}

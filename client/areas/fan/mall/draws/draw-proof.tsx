@@ -13,7 +13,7 @@ const Part = ({ name, value }: { name: string; value: string }) => (
   </div>
 );
 
-/** Everything a draw was made of, and a button that counts it again here. */
+/** All inputs of a draw, and a button that verifies it in the browser. */
 export function DrawProof({ boxId, draw }: { boxId: number; draw: BoxDraw }) {
   const check = useMutation({ mutationFn: () => verifyDraw(boxId, draw) });
   return (

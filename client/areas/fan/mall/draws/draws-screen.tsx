@@ -13,7 +13,7 @@ import { m } from "#messages";
 import { drawsQuery } from "../mall-search.ts";
 import { DrawProof } from "./draw-proof.tsx";
 
-/** Every draw of a box, numbered without gaps, each with what is needed to check it. */
+/** Every draw of a box, numbered without gaps, each verifiable. */
 export function DrawsScreen() {
   const app = useApp();
   const { api } = useRouter().options.context;

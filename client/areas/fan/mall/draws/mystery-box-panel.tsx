@@ -10,7 +10,7 @@ import { m } from "#messages";
 import { DrawForm } from "./draw-form.tsx";
 import { PrizeTable } from "./prize-table.tsx";
 
-/** What a box may hold and how likely, how a draw can be checked, and the draw itself. */
+/** Prizes with odds, an explanation of verification, and the draw form. */
 export function MysteryBoxPanel({ box, prizes }: { box: ProductDetails; prizes: readonly PrizeView[] }) {
   const app = useApp();
   const router = useRouter();

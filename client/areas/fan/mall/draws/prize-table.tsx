@@ -7,7 +7,6 @@ import { Link } from "#client/ui/link.tsx";
 import type { PrizeView } from "#domain/mall/contract.ts";
 import { m } from "#messages";
 
-/** The published odds. */
 export function PrizeTable({ prizes }: { prizes: readonly PrizeView[] }) {
   const app = useApp();
   return (

@@ -5,7 +5,7 @@ const encoder = new TextEncoder();
 const hex = (bytes: ArrayBuffer) =>
   [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 
-/** Counts a draw again, in the reader's own browser: the hash that was shown before, the roll, and what it falls on. */
+/** Recomputes a draw in the browser: the published hash, the roll, and the resulting prize. */
 export async function verifyDraw(boxId: number, draw: BoxDraw): Promise<boolean> {
   const { serverSeed, clientSeed, seedHash, number, prizes, goodsId } = draw;
   if (hex(await crypto.subtle.digest("SHA-256", encoder.encode(serverSeed))) !== seedHash) return false;

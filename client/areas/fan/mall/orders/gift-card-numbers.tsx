@@ -5,19 +5,19 @@ import { dateAndTime } from "#client/format/dates.ts";
 import { Button } from "#client/ui/button.tsx";
 import { m } from "#messages";
 
-/** The numbers come when they are asked for, never with the page; each look is kept and shown. */
+/** Fetched on request, never with the page; each view is logged and listed. */
 export function GiftCardNumbers({ orderId }: { orderId: string }) {
   const app = useApp();
   const { api } = useRouter().options.context;
-  const show = useMutation({ mutationFn: () => api.call("POST /goods/order/cards", { orderId }), gcTime: 0 });
-  if (!show.data) {
+  const reveal = useMutation({ mutationFn: () => api.call("POST /goods/order/cards", { orderId }), gcTime: 0 });
+  if (!reveal.data) {
     return (
       <Button
         kind="primary"
         className="needs-scripts self-start"
-        disabled={show.isPending}
-        aria-busy={show.isPending}
-        onClick={() => show.mutate()}
+        disabled={reveal.isPending}
+        aria-busy={reveal.isPending}
+        onClick={() => reveal.mutate()}
       >
         <span aria-hidden="true" className="i-lucide-eye text-14" />
         {m.order_codes_show()}
@@ -28,7 +28,7 @@ export function GiftCardNumbers({ orderId }: { orderId: string }) {
     <section className="flex flex-col gap-2" aria-label={m.order_codes()}>
       <h2 className="text-16">{m.order_codes()}</h2>
       <ul className="flex flex-col gap-2">
-        {show.data.cards.map((number) => (
+        {reveal.data.cards.map((number) => (
           <li
             key={number}
             dir="ltr"
@@ -40,7 +40,7 @@ export function GiftCardNumbers({ orderId }: { orderId: string }) {
       </ul>
       <p className="text-12 text-muted">
         {m.order_codes_seen()}:{" "}
-        {show.data.views.map(({ atMs, device }) => (
+        {reveal.data.views.map(({ atMs, device }) => (
           <bdi key={atMs} className="block">
             {dateAndTime(atMs, app.locale, app.timeZone)} · {device}
           </bdi>

@@ -5,7 +5,7 @@ import { m } from "#messages";
 
 const TICK_MS = 1_000;
 
-/** How long it is still kept. Starts from the time of the page, so that worker and browser draw the same. */
+/** Remaining reservation time. Starts at the time of the server render, so that hydration matches. */
 export function HoldCountdown({ untilMs }: { untilMs: number }) {
   const app = useApp();
   const [nowMs, setNowMs] = useState(app.nowMs);

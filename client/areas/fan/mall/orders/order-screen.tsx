@@ -99,7 +99,7 @@ function Order({ id }: { id: string }) {
   );
 }
 
-/** A redemption: confirmed and paid here, and followed here afterwards. */
+/** A redemption: confirmed and paid here, then tracked. */
 export function OrderScreen() {
   const app = useApp();
   const { id } = useParams({ from: "/mall/order/$id" });

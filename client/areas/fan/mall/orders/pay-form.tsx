@@ -16,11 +16,11 @@ import { HoldCountdown } from "./hold-countdown.tsx";
 import { NO_SHIPPING, ShippingFields, shippingErrors, shippingField } from "./shipping-fields.tsx";
 import { useRefreshOrder } from "./use-order-changed.ts";
 
-const LONGEST_REMARK = 200;
-/** After these the order is somewhere else by now: the page looks again. */
-const STALE = new Set<string>(["price_changed", "order_moved_on", "hold_over"]);
+const MAX_REMARK_LENGTH = 200;
+/** After these errors the order has changed: the page refetches it. */
+const STALE_ORDER_ERRORS = new Set<string>(["price_changed", "order_moved_on", "hold_over"]);
 
-/** Where to, what it costs, one button, and what happens next. */
+/** Shipping address, price and the pay button. */
 export function PayForm({ order }: { order: MallOrder }) {
   const app = useApp();
   const router = useRouter();
@@ -31,7 +31,7 @@ export function PayForm({ order }: { order: MallOrder }) {
   const [shipping, setShipping] = useState(NO_SHIPPING);
   const [remark, setRemark] = useState("");
   const coins = order.coinsNow;
-  const owned = useCoinBalance();
+  const balance = useCoinBalance();
   const pay = () =>
     form.send(order.kind === "shipped" ? shippingErrors(shipping) : {}, async () => {
       try {
@@ -39,13 +39,13 @@ export function PayForm({ order }: { order: MallOrder }) {
           await api.call("POST /orderpay/payGoodsOrder", { orderId: order.id, coins, ...shipping, remark }),
         );
       } catch (error) {
-        if (error instanceof CallError && STALE.has(error.errorName ?? "")) {
+        if (error instanceof CallError && STALE_ORDER_ERRORS.has(error.errorName ?? "")) {
           await queryClient.invalidateQueries({ queryKey: ["GET /goods/order"] });
         }
         throw error;
       }
     });
-  const letGo = () =>
+  const cancel = () =>
     form.send({}, async () => changed(await api.call("POST /goods/order/cancel", { orderId: order.id })));
   return (
     <form
@@ -73,14 +73,14 @@ export function PayForm({ order }: { order: MallOrder }) {
           }}
         />
       ) : null}
-      <Field label={m.order_remark()} value={remark} onValue={setRemark} maxLength={LONGEST_REMARK} />
-      <CoinBalanceLine balance={owned} coins={coins} />
+      <Field label={m.order_remark()} value={remark} onValue={setRemark} maxLength={MAX_REMARK_LENGTH} />
+      <CoinBalanceLine balance={balance} coins={coins} />
       <FormError title={m.goods_redeem_failed()} text={form.failure} />
-      <Button type="submit" kind="primary" disabled={form.isBusy || owned < coins} aria-busy={form.isBusy}>
+      <Button type="submit" kind="primary" disabled={form.isBusy || balance < coins} aria-busy={form.isBusy}>
         {m.order_pay({ amount: coinsText(coins, app) })}
       </Button>
       <p className="text-13 text-muted">{m.order_pay_next()}</p>
-      <TextButton className="self-start" disabled={form.isBusy} onClick={() => void letGo()}>
+      <TextButton className="self-start" disabled={form.isBusy} onClick={() => void cancel()}>
         {m.order_cancel()}
       </TextButton>
     </form>

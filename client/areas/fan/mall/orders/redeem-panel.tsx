@@ -12,14 +12,14 @@ import type { ProductDetails } from "#domain/mall/contract.ts";
 import { MAX_ORDER_QUANTITY, ORDER_HOLD_MINUTES } from "#domain/mall/products.ts";
 import { m } from "#messages";
 
-/** How many, and on to the order, which keeps them for a quarter of an hour. */
+/** Picks a quantity and creates the order, which reserves it for 15 minutes. */
 export function RedeemPanel({ goods }: { goods: ProductDetails }) {
   const app = useApp();
   const router = useRouter();
   const form = useForm<never>(router, () => undefined);
   const [quantity, setQuantity] = useState(1);
-  const most = Math.max(1, Math.min(MAX_ORDER_QUANTITY, goods.stock));
-  const isGone = goods.stock === 0;
+  const maxQuantity = Math.max(1, Math.min(MAX_ORDER_QUANTITY, goods.stock));
+  const isSoldOut = goods.stock === 0;
   const redeem = async () => {
     if (!app.user) {
       await openLoginModal(router);
@@ -56,7 +56,7 @@ export function RedeemPanel({ goods }: { goods: ProductDetails }) {
           <IconButton
             icon="i-lucide-plus"
             label={`${m.goods_quantity()} +1`}
-            disabled={quantity >= most || isGone}
+            disabled={quantity >= maxQuantity || isSoldOut}
             onClick={() => setQuantity(quantity + 1)}
           />
         </fieldset>
@@ -66,8 +66,8 @@ export function RedeemPanel({ goods }: { goods: ProductDetails }) {
         {m.goods_note_hold({ count: ORDER_HOLD_MINUTES })}
       </p>
       <FormError title={m.goods_redeem_failed()} text={form.failure} />
-      <Button type="submit" kind="primary" disabled={isGone || form.isBusy} aria-busy={form.isBusy}>
-        {isGone ? m.goods_sold_out() : `${m.goods_redeem()} · ${coinsText(goods.priceCoins * quantity, app)}`}
+      <Button type="submit" kind="primary" disabled={isSoldOut || form.isBusy} aria-busy={form.isBusy}>
+        {isSoldOut ? m.goods_sold_out() : `${m.goods_redeem()} · ${coinsText(goods.priceCoins * quantity, app)}`}
       </Button>
     </form>
   );

@@ -12,10 +12,10 @@ const FIELDS = [
   { name: "contact", label: m.order_contact, autoComplete: "shipping tel" },
 ] as const;
 
-export const shippingField = (blamed: string): ShippingField | undefined =>
-  FIELDS.find(({ name }) => name === blamed)?.name;
+export const shippingField = (serverField: string): ShippingField | undefined =>
+  FIELDS.find(({ name }) => name === serverField)?.name;
 
-/** All three are needed: without one of them nothing arrives. */
+/** All three are required. */
 export function shippingErrors(shipping: Shipping): FieldErrors<ShippingField> {
   const missing = FIELDS.filter(({ name }) => shipping[name].trim() === "");
   return Object.fromEntries(missing.map(({ name }) => [name, m.order_needed()]));

@@ -2,7 +2,7 @@ import { useRouter } from "@tanstack/react-router";
 import { callQuery } from "#client/api/queries.ts";
 import type { MallOrder } from "#domain/mall/contract.ts";
 
-/** After an order changed: the page shows it at once, and what else shows it or the purse asks again. */
+/** Updates the order in the cache and refetches balance, lists and transactions. */
 export function useRefreshOrder(): (order: MallOrder) => Promise<void> {
   const { api, queryClient } = useRouter().options.context;
   return async (order) => {

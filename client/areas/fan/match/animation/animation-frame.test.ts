@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { toAnimationFrame } from "./animation-frame.ts";
 
-test("the latest frame is drawn: people of both sides, and the way of the ball", () => {
+test("the latest frame has players of both sides and the ball's path", () => {
   const frame = { atMs: 1, situation: "attack" as const, side: "home" as const };
   const picture = toAnimationFrame([
     { ...frame, seq: 1 },
@@ -22,6 +22,6 @@ test("the latest frame is drawn: people of both sides, and the way of the ball",
   });
 });
 
-test("without frames there is nothing to draw", () => {
+test("without frames there is no picture", () => {
   expect(toAnimationFrame([])).toBeUndefined();
 });

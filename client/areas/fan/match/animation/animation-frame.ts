@@ -1,6 +1,6 @@
 import type { PositionFrame } from "#domain/matches/detail/positions.ts";
 
-/** Places from here on are of the away side. */
+/** Player indexes from here on are of the away side. */
 const AWAY_FROM = 100;
 
 export type AnimationMarker = { place: number; side: "home" | "away"; x: number; y: number };
@@ -9,7 +9,7 @@ export type AnimationFrame = {
   situation: PositionFrame["situation"];
   side: "home" | "away" | undefined;
   marks: AnimationMarker[];
-  /** Where the ball went, first point first; in thousandths. */
+  /** The ball's path, first point first, in thousandths of the field. */
   path: { x: number; y: number }[];
 };
 
@@ -20,7 +20,7 @@ const triples = (flat: readonly number[]): [number, number, number][] =>
     flat[at * 3 + 2] ?? 0,
   ]);
 
-/** What the latest frame shows; nothing while none was told. */
+/** The latest frame; undefined before the first. */
 export function toAnimationFrame(frames: readonly PositionFrame[]): AnimationFrame | undefined {
   const frame = frames.at(-1);
   if (!frame) return undefined;

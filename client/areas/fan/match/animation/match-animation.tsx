@@ -14,13 +14,13 @@ import { situationLabel } from "./situation-label.ts";
 
 const at = ({ x, y }: { x: number; y: number }) => ({ "--x": `${x / 10}%`, "--y": `${y / 10}%` }) as CSSProperties;
 
-/** The number on the shirt; who plays without one is known by the first letters of the name. */
+/** The shirt number, or the first letters of the name. */
 const labelOf = (side: LineupSideView | undefined, { place }: AnimationMarker): string | undefined => {
   const person = side && [...side.starters, ...side.bench][place];
   return person && String(person.number ?? [...person.name].slice(0, 2).join(""));
 };
 
-/** Where play is now, drawn from what the feed tells; it glides from one place to the next, and is said in words. */
+/** Player and ball positions of the feed, animated between frames; the situation is also shown as text. */
 export function MatchAnimation({ match }: Pick<TabProps, "match">) {
   const { api } = useRouter().options.context;
   const { data } = useSuspenseQuery(callQuery(api, "GET /match/animation", matchPartQueryInput(match)));
@@ -28,12 +28,12 @@ export function MatchAnimation({ match }: Pick<TabProps, "match">) {
   if (!picture) return null;
   const ball = picture.path.at(-1);
   const colours = { "--home": match.home.colourA, "--away": match.away.colourA };
-  const words = [situationLabel(picture.situation), picture.side && match[picture.side].name].filter(Boolean);
+  const labels = [situationLabel(picture.situation), picture.side && match[picture.side].name].filter(Boolean);
   return (
     <section className="panel animation" aria-labelledby="animation">
       <h2 id="animation" className="panel-title">
         {m.match_animation()}
-        <small className="lineup-state">{words.join(" · ")}</small>
+        <small className="lineup-state">{labels.join(" · ")}</small>
       </h2>
       <div className="pitch" dir="ltr" style={colours as CSSProperties} aria-hidden="true">
         <PitchLines surface={data.surface} />

@@ -7,7 +7,7 @@ const texts = (game: "cricket" | "baseball" | "basketball", id: string, values: 
     .find((plan) => plan.id === id)
     ?.columns.map(({ text }) => text(values, "en"));
 
-test("a batter's card has runs, balls and what they come to in a hundred", () => {
+test("a batter's card has runs, balls and strike rate", () => {
   expect(texts("cricket", "batting", { runs: 34, balls_faced: 22, fours: 5 })).toEqual([
     "34",
     "22",
@@ -18,7 +18,7 @@ test("a batter's card has runs, balls and what they come to in a hundred", () =>
   expect(texts("cricket", "batting", { runs: 0, balls_faced: 0 })?.at(-1)).toBe("–");
 });
 
-test("overs and innings count their last digit in balls and outs", () => {
+test("the last digit of overs and innings counts balls and outs", () => {
   expect(texts("cricket", "bowling", { balls_bowled: 19, runs_conceded: 24, wickets: 2 })).toEqual([
     "3.1",
     "24",
@@ -33,7 +33,7 @@ test("a box score adds up rebounds and shots", () => {
   expect(texts("basketball", "box", values)?.slice(0, 5)).toEqual(["21", "6", "0", "7/16", "4/9"]);
 });
 
-test("every plain column is a figure that the game has", () => {
+test("every plain column is a stat of the game", () => {
   for (const game of ["cricket", "baseball", "americanfootball", "basketball"] as const) {
     for (const { columns } of scorecardTables(game)) {
       for (const { id } of columns) {

@@ -7,41 +7,46 @@ import { formatOvers } from "../possession/cricket-overs.ts";
 
 type Values = Readonly<Record<string, number>>;
 
-/** `letter` is what scoreboards all over the world write; without one the whole word stands above the column. */
+/** `abbreviation` as on scoreboards worldwide; without one the full label is the heading. */
 export type ScorecardColumn = {
   id: string;
-  letter?: string;
+  abbreviation?: string;
   name: (game: GameSlug) => string;
   text: (values: Values, locale: Locale) => string;
 };
-/** One table of a side: who belongs in it, and what is said of them. */
+/** One table of a side: its players and columns. */
 export type ScorecardTable = {
   id: string;
   title: () => string;
   has: (values: Values) => boolean;
-  /** Who has most of it stands first; without one, as the source names them. */
-  first?: string;
+  /** Sort by this stat, descending; without one the source's order. */
+  sortBy?: string;
   columns: readonly ScorecardColumn[];
 };
 
-const count = (id: string, letter?: string): ScorecardColumn => ({
+const count = (id: string, abbreviation?: string): ScorecardColumn => ({
   id,
-  ...(letter && { letter }),
+  ...(abbreviation && { abbreviation }),
   name: (game) => statLabel(id, game),
   text: (values, locale) => wholeNumber(values[id] ?? 0, locale),
 });
-const made = (id: string, of: string, letter?: string): ScorecardColumn => ({
-  ...count(id, letter),
+const made = (id: string, of: string, abbreviation?: string): ScorecardColumn => ({
+  ...count(id, abbreviation),
   text: (values) => `${values[id] ?? 0}/${values[of] ?? 0}`,
 });
-/** Something in so many of something else; a dash where there is nothing to divide by. */
-const rate = (id: string, letter: string, name: () => string, of: (values: Values) => number): ScorecardColumn => ({
+/** A rate; a dash without a divisor. */
+const rate = (
+  id: string,
+  abbreviation: string,
+  name: () => string,
+  of: (values: Values) => number,
+): ScorecardColumn => ({
   id,
-  letter,
+  abbreviation,
   name,
   text: (values, locale) => (Number.isFinite(of(values)) ? twoDecimals(of(values), locale) : "–"),
 });
-const told =
+const hasAny =
   (...keys: string[]) =>
   (values: Values) =>
     keys.some((key) => values[key] !== undefined);
@@ -53,7 +58,7 @@ const CRICKET: readonly ScorecardTable[] = [
   {
     id: "batting",
     title: () => m.turn_batting(),
-    has: told("balls_faced"),
+    has: hasAny("balls_faced"),
     columns: [
       count("runs", "R"),
       count("balls_faced", "B"),
@@ -70,9 +75,14 @@ const CRICKET: readonly ScorecardTable[] = [
   {
     id: "bowling",
     title: () => m.turn_bowling(),
-    has: told("balls_bowled"),
+    has: hasAny("balls_bowled"),
     columns: [
-      { id: "overs", letter: "O", name: () => m.card_overs(), text: (values) => formatOvers(values.balls_bowled ?? 0) },
+      {
+        id: "overs",
+        abbreviation: "O",
+        name: () => m.card_overs(),
+        text: (values) => formatOvers(values.balls_bowled ?? 0),
+      },
       count("runs_conceded", "R"),
       count("wickets", "W"),
       rate(
@@ -89,7 +99,7 @@ const BASEBALL: readonly ScorecardTable[] = [
   {
     id: "batting",
     title: () => m.turn_batting(),
-    has: told("at_bats", "walks"),
+    has: hasAny("at_bats", "walks"),
     columns: [
       count("at_bats", "AB"),
       count("hits", "H"),
@@ -102,11 +112,11 @@ const BASEBALL: readonly ScorecardTable[] = [
   {
     id: "pitching",
     title: () => m.turn_pitching(),
-    has: told("outs_pitched", "hits_allowed", "walks_allowed"),
+    has: hasAny("outs_pitched", "hits_allowed", "walks_allowed"),
     columns: [
       {
         id: "innings",
-        letter: "IP",
+        abbreviation: "IP",
         name: () => m.card_innings_pitched(),
         text: ({ outs_pitched = 0 }) => `${Math.floor(outs_pitched / THIRDS)}.${outs_pitched % THIRDS}`,
       },
@@ -122,25 +132,25 @@ const AMERICAN_FOOTBALL: readonly ScorecardTable[] = [
   {
     id: "passing",
     title: () => m.library_player(),
-    has: told("passes_tried"),
+    has: hasAny("passes_tried"),
     columns: [made("passes_completed", "passes_tried"), count("passing_yards")],
   },
   {
     id: "rushing",
     title: () => m.library_player(),
-    has: told("rushes"),
+    has: hasAny("rushes"),
     columns: [count("rushes"), count("rushing_yards"), count("touchdowns")],
   },
   {
     id: "receiving",
     title: () => m.library_player(),
-    has: told("receptions"),
+    has: hasAny("receptions"),
     columns: [count("receptions"), count("receiving_yards"), count("touchdowns")],
   },
   {
     id: "kicking",
     title: () => m.library_player(),
-    has: told("field_goals_tried"),
+    has: hasAny("field_goals_tried"),
     columns: [made("field_goals_made", "field_goals_tried"), count("points")],
   },
 ];
@@ -155,19 +165,19 @@ const BASKETBALL: readonly ScorecardTable[] = [
     id: "box",
     title: () => m.library_player(),
     has: () => true,
-    first: "points",
+    sortBy: "points",
     columns: [
       count("points", "PTS"),
       {
         id: "rebounds",
-        letter: "REB",
+        abbreviation: "REB",
         name: () => m.stat_rebounds(),
         text: (values, locale) => wholeNumber(sum(values, REBOUNDS), locale),
       },
       count("assists", "AST"),
       {
         id: "field_goals",
-        letter: "FG",
+        abbreviation: "FG",
         name: () => m.stat_field_goals(),
         text: (values) => `${sum(values, MADE)}/${sum(values, TRIED)}`,
       },
@@ -181,12 +191,12 @@ const BASKETBALL: readonly ScorecardTable[] = [
   },
 ];
 
-/** Games whose figures are read side by side, as on a score card; a table for each thing that people do. */
-const PLANS: Partial<Record<GameSlug, readonly ScorecardTable[]>> = {
+/** Games with score cards; one table per discipline. */
+const TABLES: Partial<Record<GameSlug, readonly ScorecardTable[]>> = {
   cricket: CRICKET,
   baseball: BASEBALL,
   americanfootball: AMERICAN_FOOTBALL,
   basketball: BASKETBALL,
 };
 
-export const scorecardTables = (game: GameSlug): readonly ScorecardTable[] => PLANS[game] ?? [];
+export const scorecardTables = (game: GameSlug): readonly ScorecardTable[] => TABLES[game] ?? [];

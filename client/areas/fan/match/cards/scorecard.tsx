@@ -21,9 +21,9 @@ function Card({ plan, players, match, game }: Props & { plan: ScorecardTable }) 
       <thead>
         <tr>
           <th scope="col">{plan.title()}</th>
-          {plan.columns.map(({ id, letter, name }) => (
+          {plan.columns.map(({ id, abbreviation, name }) => (
             <th key={id} scope="col">
-              {letter ? <abbr title={name(game)}>{letter}</abbr> : name(game)}
+              {abbreviation ? <abbr title={name(game)}>{abbreviation}</abbr> : name(game)}
             </th>
           ))}
         </tr>
@@ -47,7 +47,7 @@ function Card({ plan, players, match, game }: Props & { plan: ScorecardTable }) 
   );
 }
 
-/** Who batted first stands first, and with their innings those who bowled in it. */
+/** The side that batted first comes first, with the bowlers of that innings. */
 function sidesOf({ score, phase }: MatchDetail): readonly [Side, Side] {
   const [first] = score.parts;
   const away = first ? first.away > first.home : false;
@@ -55,14 +55,14 @@ function sidesOf({ score, phase }: MatchDetail): readonly [Side, Side] {
   return (bats ?? (away ? "away" : "home")) === "away" ? ["away", "home"] : ["home", "away"];
 }
 
-/** A score card: each side's people by what they did. */
+/** A score card: each side's players by discipline. */
 export function Scorecard({ players, match, game }: Props) {
   const plans = scorecardTables(game);
   const isCricket = game === "cricket";
   const of = (side: Side, plan: ScorecardTable) =>
     sortPlayersByStat(
       players.filter((player) => player.side === side && plan.has(player.values)),
-      plan.first,
+      plan.sortBy,
       false,
     );
   const sides = isCricket ? sidesOf(match) : (["home", "away"] as const);

@@ -4,7 +4,7 @@ import type { MatchDetail } from "#domain/matches/views.ts";
 import { m } from "#messages";
 import { wicketsOf } from "./wickets.ts";
 
-/** Under a batter's name: who took their wicket, or that nobody has. */
+/** Below a batter's name: who took the wicket, or not out. */
 export function DismissalNote({ player, match }: { player: PlayerStats; match: MatchDetail }) {
   const { name, playerId, side } = player;
   const out = wicketsOf(match.events, side).find(({ batter, batterId }) =>
@@ -14,7 +14,7 @@ export function DismissalNote({ player, match }: { player: PlayerStats; match: M
   return <small>{out.bowler ? <bdi>{`${m.event_wicket()}: ${out.bowler}`}</bdi> : m.event_wicket()}</small>;
 }
 
-/** "34–1 Ann (4.2)": how many stood when each went. */
+/** "34–1 Ann (4.2)": the score at each wicket. */
 export function FallOfWickets({ side, match }: { side: Side; match: MatchDetail }) {
   const wickets = wicketsOf(match.events, side);
   if (wickets.length === 0) return null;

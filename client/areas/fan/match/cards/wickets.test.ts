@@ -4,7 +4,7 @@ import { partnershipRuns, wicketsOf } from "./wickets.ts";
 
 const event = (more: Partial<MatchEvent> & Pick<MatchEvent, "seq" | "kind">): MatchEvent => ({ atMs: 0, ...more });
 
-test("a side's wickets stand in order, and the partnership counts from the last", () => {
+test("a side's wickets are in order, and the partnership counts from the last", () => {
   const wickets = wicketsOf(
     [
       event({

@@ -16,5 +16,5 @@ export const wicketsOf = (events: readonly MatchEvent[], side: Side): Wicket[] =
       ...(score && { runs: score[side] }),
     }));
 
-/** Runs of the two who are in, since the last wicket. */
+/** Runs since the last wicket. */
 export const partnershipRuns = (wickets: readonly Wicket[], runs: number): number => runs - (wickets.at(-1)?.runs ?? 0);

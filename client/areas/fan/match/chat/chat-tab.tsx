@@ -9,14 +9,14 @@ import { matchRoomName } from "#domain/chat/room-name.ts";
 import { m } from "#messages";
 import type { TabProps } from "../tabs/tab-props.ts";
 
-/** The match's room, as far as it is talk; the whole of it is a step away. */
+/** The chat of the match's room, with a link to the room. */
 export function ChatTab({ match }: TabProps) {
   const app = useApp();
   const roomId = matchRoomName(match.gameId, match.id);
-  const talk = useChat(roomId);
+  const chatState = useChat(roomId);
   return (
     <div className="chat-tab">
-      <ChatPanel {...talk} />
+      <ChatPanel {...chatState} />
       <Link className="facts-more focus-ring-inset" href={roomHref(app, roomId)}>
         {m.room_open_room()}
       </Link>

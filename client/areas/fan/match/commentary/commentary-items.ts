@@ -6,10 +6,7 @@ export type CommentaryItem = { as: "line"; line: TextLine } | { as: "event"; ite
 
 const atMsOf = (item: CommentaryItem) => (item.as === "line" ? item.line.atMs : item.item.event.atMs);
 
-/**
- * Lines and events together, newest first. An older page begins where its oldest line does and ends with its latest;
- * only the last page reaches back to the events before the first line.
- */
+/** Lines and events merged, newest first. A page covers the period of its lines; only the last page includes the events before the first line. */
 export function commentaryItems(
   lines: readonly TextLine[],
   events: readonly MatchEvent[],

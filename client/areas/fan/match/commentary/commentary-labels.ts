@@ -63,10 +63,10 @@ const NAMES: Record<Exclude<TextKind, "note">, () => string> = {
   squad_out: () => m.text_squad_out(),
 };
 
-/** What happened, in the reader's language; a note brings its own words. */
+/** A note has its own text. */
 export const commentaryTitle = ({ kind, text }: TextLine): string => (kind === "note" ? (text ?? "") : NAMES[kind]());
 
-/** Figures that a line brings beside its words: yards, runs, points of a break, number of the over. */
+/** The number of a line: yards, runs, points of a break, number of the over. */
 export function commentaryAmount({ kind, amount }: TextLine): string {
   if (amount === undefined) return "";
   if (kind === "runs_taken" || kind === "wide" || kind === "pot_run") return `+${amount}`;

@@ -21,9 +21,9 @@ import { TimelineRow } from "../timeline/timeline-row.tsx";
 import { type CommentaryItem, commentaryItems } from "./commentary-items.ts";
 import { commentaryAmount, commentaryTitle } from "./commentary-labels.ts";
 
-function Line({ line, match }: { line: TextLine; match: MatchDetail }) {
+function CommentaryRow({ line, match }: { line: TextLine; match: MatchDetail }) {
   const { side, clockText, player, other, what, score, locale } = line;
-  const more = [player, other, what, commentaryAmount(line)].filter(Boolean);
+  const details = [player, other, what, commentaryAmount(line)].filter(Boolean);
   return (
     <li className="told-line">
       <span className="event-minute">{clockLabel(clockText)}</span>
@@ -31,8 +31,8 @@ function Line({ line, match }: { line: TextLine; match: MatchDetail }) {
       <span className="text-words">
         <b lang={locale}>{commentaryTitle(line)}</b>
         {side && <span className="sr-only">{match[side].name}</span>}
-        {more.map((word) => (
-          <bdi key={word}>{word}</bdi>
+        {details.map((text) => (
+          <bdi key={text}>{text}</bdi>
         ))}
       </span>
       {score && <b className="event-score">{`${score.home}–${score.away}`}</b>}
@@ -40,29 +40,29 @@ function Line({ line, match }: { line: TextLine; match: MatchDetail }) {
   );
 }
 
-/** An event stands in the same columns as what was said around it. */
-function Happened({
+/** An event, in the same columns as a commentary line. */
+function EventRow({
   event,
   side,
-  fate,
+  correction,
   scored,
   match,
   game,
 }: Extract<TimelineItem, { as: "event" }> & Omit<TabProps, "search">) {
   const value = formatEventValue(event.kind, event.value);
-  const player = fate.kind === "credited" ? fate.player : event.player;
-  const more = [player, event.other, value].filter(Boolean);
+  const player = correction.kind === "credited" ? correction.player : event.player;
+  const details = [player, event.other, value].filter(Boolean);
   return (
-    <li className={fate.kind === "cancelled" ? "told-line is-event is-cancelled" : "told-line is-event"}>
+    <li className={correction.kind === "cancelled" ? "told-line is-event is-cancelled" : "told-line is-event"}>
       <span className="event-minute">{clockLabel(event.clockText)}</span>
       <span className="text-side">{renderSmallCrest(match[side])}</span>
       <span className="text-words">
         <EventIcon kind={event.kind} game={game.slug} />
         <b>{eventLabel(event)}</b>
         <span className="sr-only">{match[side].name}</span>
-        {fate.kind === "cancelled" && <b className="event-fate">{m.event_cancelled()}</b>}
-        {more.map((word) => (
-          <bdi key={word}>{word}</bdi>
+        {correction.kind === "cancelled" && <b className="event-fate">{m.event_cancelled()}</b>}
+        {details.map((text) => (
+          <bdi key={text}>{text}</bdi>
         ))}
       </span>
       {scored && event.score && <b className="event-score">{`${event.score.home}–${event.score.away}`}</b>}
@@ -71,12 +71,12 @@ function Happened({
 }
 
 function Item({ item, match, game }: { item: CommentaryItem } & Omit<TabProps, "search">) {
-  if (item.as === "line") return <Line line={item.line} match={match} />;
+  if (item.as === "line") return <CommentaryRow line={item.line} match={match} />;
   if (item.item.as !== "event") return <TimelineRow item={item.item} game={game} />;
-  return <Happened {...item.item} match={match} game={game} />;
+  return <EventRow {...item.item} match={match} game={game} />;
 }
 
-/** What was said of the match, newest first, its events among it. */
+/** Text commentary, newest first, with the match events. */
 export function CommentaryTab({ match, game, search }: TabProps) {
   const app = useApp();
   const { api } = useRouter().options.context;

@@ -19,34 +19,34 @@ import { boardMatchesQuery, formatBoardSlots, MAX_BOARD_MATCHES } from "./data-b
 import { DataBoardChat } from "./data-board-chat.tsx";
 import { DataBoardTile } from "./data-board-tile.tsx";
 
-type Place = { gameId: number; matchId: number };
+type BoardSlot = { gameId: number; matchId: number };
 
-/** The match whose sound and talk one has; a number's key follows the tile in that place. */
-function useFollowed(places: readonly Place[]): [Place | undefined, (matchId: number) => void] {
+/** The match whose sound and chat are on; a number key follows the tile at that position. */
+function useFollowed(slots: readonly BoardSlot[]): [BoardSlot | undefined, (matchId: number) => void] {
   const [chosen, setChosen] = useState<number>();
   const follow = useCallback((matchId: number) => startTransition(() => setChosen(matchId)), []);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
-      const place = /^[1-9]$/.test(event.key) ? places[Number(event.key) - 1] : undefined;
-      if (place) follow(place.matchId);
+      const slot = /^[1-9]$/.test(event.key) ? slots[Number(event.key) - 1] : undefined;
+      if (slot) follow(slot.matchId);
     };
     window.addEventListener("keydown", onKey);
     return () => window.removeEventListener("keydown", onKey);
-  }, [places, follow]);
-  return [places.find(({ matchId }) => matchId === chosen) ?? places[0], follow];
+  }, [slots, follow]);
+  return [slots.find(({ matchId }) => matchId === chosen) ?? slots[0], follow];
 }
 
-/** Up to four matches side by side, kept live by the board's room; which ones stands in the address, to be shared. */
-function DataScreen({ game, places }: { game?: GameSlug | undefined; places: readonly Place[] }) {
+/** Up to four live matches side by side; the selection is in the URL, so it can be shared. */
+function DataScreen({ game, slots }: { game?: GameSlug | undefined; slots: readonly BoardSlot[] }) {
   const app = useApp();
   const { api } = useRouter().options.context;
   const { data: choice } = useSuspenseQuery(callQuery(api, "GET /match/list", boardMatchesQuery(game, app.timeZone)));
-  const hrefOf = (next: readonly Place[]) =>
+  const hrefOf = (next: readonly BoardSlot[]) =>
     dataHref(app, game, { m: next.length > 0 ? formatBoardSlots(next) : undefined });
-  const shown = new Set(places.map(({ matchId }) => matchId));
+  const shown = new Set(slots.map(({ matchId }) => matchId));
   const more = choice.list.filter(({ id }) => !shown.has(id));
-  const [followed, follow] = useFollowed(places);
+  const [followed, follow] = useFollowed(slots);
   const title = game ? m.board_title_game({ game: gameName(game) }) : m.board_title();
   return (
     <div className="page-single">
@@ -56,7 +56,7 @@ function DataScreen({ game, places }: { game?: GameSlug | undefined; places: rea
         <h1 className="text-20 truncate">{title}</h1>
         <LiveScoresStatus topic={boardTopic(game ? (getGameBySlug(game)?.id ?? "all") : "all")} />
       </div>
-      {places.length === 0 ? (
+      {slots.length === 0 ? (
         <EmptyState icon="i-lucide-layout-grid" title={m.match_nothing_live()}>
           <ButtonLink kind="primary" href={matchListHref(app, game, { view: "upcoming" })}>
             {m.match_see_upcoming()}
@@ -65,31 +65,31 @@ function DataScreen({ game, places }: { game?: GameSlug | undefined; places: rea
       ) : (
         <div className="data-board">
           <div className="data-grid" role="radiogroup" aria-label={m.board_follow()}>
-            {places.map((place, at) => (
+            {slots.map((slot, at) => (
               <DataBoardTile
-                key={place.matchId}
-                {...place}
-                place={at + 1}
-                isFollowed={place === followed}
-                onFollow={() => follow(place.matchId)}
-                leaveHref={hrefOf(places.filter(({ matchId }) => matchId !== place.matchId))}
+                key={slot.matchId}
+                {...slot}
+                position={at + 1}
+                isFollowed={slot === followed}
+                onFollow={() => follow(slot.matchId)}
+                leaveHref={hrefOf(slots.filter(({ matchId }) => matchId !== slot.matchId))}
               />
             ))}
           </div>
           {followed ? <DataBoardChat {...followed} /> : null}
         </div>
       )}
-      {more.length > 0 && places.length > 0 && (
+      {more.length > 0 && slots.length > 0 && (
         <section className="panel" aria-labelledby="data-more">
           <h2 id="data-more" className="panel-title">
-            {places.length < MAX_BOARD_MATCHES ? m.board_add() : m.board_swap()}
+            {slots.length < MAX_BOARD_MATCHES ? m.board_add() : m.board_swap()}
           </h2>
           <ul className="data-choice">
             {more.map(({ id, gameId, home, away }) => (
               <li key={id}>
                 <Link
                   className="focus-ring"
-                  href={hrefOf([...places.slice(0, MAX_BOARD_MATCHES - 1), { gameId, matchId: id }])}
+                  href={hrefOf([...slots.slice(0, MAX_BOARD_MATCHES - 1), { gameId, matchId: id }])}
                 >
                   <bdi>{home.name}</bdi> – <bdi>{away.name}</bdi>
                 </Link>

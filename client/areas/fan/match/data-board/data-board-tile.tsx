@@ -18,13 +18,13 @@ type Props = {
   matchId: number;
   leaveHref: string;
   /** From 1: the key that follows it. */
-  place: number;
+  position: number;
   isFollowed: boolean;
   onFollow: () => void;
 };
 
-/** One match of the data screen: who, how it stands, part by part. One of them is followed: its sound, its talk. */
-export function DataBoardTile({ gameId, matchId, leaveHref, place, isFollowed, onFollow }: Props) {
+/** One match of the data board with its line score. One tile is followed: its sound and chat are on. */
+export function DataBoardTile({ gameId, matchId, leaveHref, position, isFollowed, onFollow }: Props) {
   const app = useApp();
   const { api } = useRouter().options.context;
   const game = getGameById(gameId);
@@ -54,7 +54,7 @@ export function DataBoardTile({ gameId, matchId, leaveHref, place, isFollowed, o
             name="followed-match"
             className="sr-only"
             aria-label={`${m.board_follow()}: ${names}`}
-            aria-keyshortcuts={String(place)}
+            aria-keyshortcuts={String(position)}
             checked={isFollowed}
             onChange={onFollow}
           />

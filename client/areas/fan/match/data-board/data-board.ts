@@ -8,16 +8,16 @@ import type { ListMatchesInput } from "#domain/matches/contract.ts";
 import { type GameSlug, getGameById } from "#domain/matches/games.ts";
 
 export const MAX_BOARD_MATCHES = 4;
-const CHOICE = 24;
+const CHOICE_SIZE = 24;
 
-/** A match by its game's number and its own: "202-990001". */
-type Place = { gameId: number; matchId: number };
+/** Game id and match id: "202-990001". */
+type BoardSlot = { gameId: number; matchId: number };
 export type DataSearch = { m?: string | undefined };
 
-export const parseBoardSlots = (text: string): Place[] =>
+export const parseBoardSlots = (text: string): BoardSlot[] =>
   text
     .split(".")
-    .flatMap((part): Place[] => {
+    .flatMap((part): BoardSlot[] => {
       const [, gameId, matchId] = /^(\d{1,4})-(\d{1,16})$/.exec(part) ?? [];
       return gameId && matchId && getGameById(Number(gameId))
         ? [{ gameId: Number(gameId), matchId: Number(matchId) }]
@@ -25,44 +25,44 @@ export const parseBoardSlots = (text: string): Place[] =>
     })
     .slice(0, MAX_BOARD_MATCHES);
 
-export const formatBoardSlots = (places: readonly Place[]): string =>
-  places.map(({ gameId, matchId }) => `${gameId}-${matchId}`).join(".");
+export const formatBoardSlots = (slots: readonly BoardSlot[]): string =>
+  slots.map(({ gameId, matchId }) => `${gameId}-${matchId}`).join(".");
 
 export const boardMatchesQuery = (game: GameSlug | undefined, tz: string): ListMatchesInput => ({
   view: "live",
   tz,
-  size: CHOICE,
+  size: CHOICE_SIZE,
   ...(game && { game }),
 });
 
-/** The matches of the address, or what runs now; one that is gone leaves its place empty. */
+/** The matches of the URL, else live ones; a missing match is left out. */
 export async function loadBoard(
   { queryClient, api, timeZone }: { queryClient: QueryClient; api: Api; timeZone: string },
   game: GameSlug | undefined,
   { m }: DataSearch,
-): Promise<{ places: Place[] }> {
+): Promise<{ slots: BoardSlot[] }> {
   const { list } = await queryClient.ensureQueryData(
     callQuery(api, "GET /match/list", boardMatchesQuery(game, timeZone)),
   );
-  const asked = m
+  const requested = m
     ? parseBoardSlots(m)
     : list.slice(0, MAX_BOARD_MATCHES).map(({ gameId, id }) => ({ gameId, matchId: id }));
   const found = await Promise.all(
-    asked.map(async (place) => {
-      const slug = getGameById(place.gameId)?.slug ?? "";
+    requested.map(async (slot) => {
+      const slug = getGameById(slot.gameId)?.slug ?? "";
       try {
         await queryClient.ensureQueryData(
-          callQuery(api, "GET /{game}/{matchId}", { game: slug, matchId: String(place.matchId) }),
+          callQuery(api, "GET /{game}/{matchId}", { game: slug, matchId: String(slot.matchId) }),
         );
-        return [place];
+        return [slot];
       } catch (error) {
         if (error instanceof CallError && (error.status === 404 || error.status === 410)) return [];
         throw error;
       }
     }),
   );
-  const places = found.flat();
-  // The first is followed until another is: its talk stands on the page.
-  if (places[0]) await prefetchRoom(queryClient, api, matchRoomName(places[0].gameId, places[0].matchId));
-  return { places };
+  const slots = found.flat();
+  // The first one is followed initially, so its chat is needed.
+  if (slots[0]) await prefetchRoom(queryClient, api, matchRoomName(slots[0].gameId, slots[0].matchId));
+  return { slots };
 }

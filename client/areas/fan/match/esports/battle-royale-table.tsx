@@ -14,8 +14,8 @@ import { battleRoyaleRounds } from "./map-rounds.ts";
 
 const SIDES = ["home", "away"] as const;
 
-/** "#3" of sixteen: a place reads the same in every language. */
-function Place({ point, open }: { point: PlacePoint | undefined; open: boolean }) {
+/** "#3" of sixteen: reads the same in every language. */
+function PlacementCell({ point, open }: { point: PlacePoint | undefined; open: boolean }) {
   if (!point) return <td className="island-open">{open ? m.map_still_in() : "–"}</td>;
   return (
     <td className={point.place === 1 ? "is-won" : undefined}>
@@ -25,7 +25,7 @@ function Place({ point, open }: { point: PlacePoint | undefined; open: boolean }
   );
 }
 
-/** Each round on the island: how far both squads came, whom they brought down, and what it was worth. */
+/** Placement, kills and points of both squads per round. */
 export function BattleRoyaleTable({ match }: Pick<TabProps, "match">) {
   const { api } = useRouter().options.context;
   const { data } = useSuspenseQuery(callQuery(api, "GET /match/course", matchPartQueryInput(match)));
@@ -76,7 +76,7 @@ export function BattleRoyaleTable({ match }: Pick<TabProps, "match">) {
                 <tr key={round.number}>
                   <th scope="row">{phaseLabel({ kind: "round", number: round.number }, "rounds", "long")}</th>
                   {SIDES.flatMap((side) => [
-                    <Place key={`${side}p`} point={round[side]} open={last && !over} />,
+                    <PlacementCell key={`${side}p`} point={round[side]} open={last && !over} />,
                     <td key={`${side}k`}>{round[side]?.kills ?? "–"}</td>,
                     <td key={`${side}s`}>{parts[round.number - 1]?.[side]}</td>,
                   ])}

@@ -2,7 +2,7 @@ import { statLabel } from "#client/features/matches/labels/stat-label.ts";
 import type { GameSlug } from "#domain/matches/games.ts";
 import { m } from "#messages";
 
-/** Signs that fans of these games read in every language. */
+/** Abbreviations known to fans in every language. */
 const SIGNS: Readonly<Record<string, string>> = {
   kills: "K",
   deaths: "D",
@@ -24,7 +24,7 @@ const MADE: Readonly<Record<string, () => string>> = {
   hs: () => m.stat_headshots(),
 };
 
-/** What stands above a column, and what it means. */
+/** Abbreviation and full label of a column. */
 export function columnLabel(key: string, game: GameSlug): { sign: string | undefined; full: string } {
   return { sign: SIGNS[key], full: MADE[key]?.() ?? statLabel(key, game) };
 }

@@ -23,17 +23,17 @@ const ratio = numberFormatter({ minimumFractionDigits: 2, maximumFractionDigits:
 const mean = numberFormatter({ minimumFractionDigits: 1, maximumFractionDigits: 1 });
 const percent = numberFormatter({ style: "percent", maximumFractionDigits: 0 });
 
-function textOf(kind: EsportStatKind, figure: number | undefined, locale: Locale): string {
-  if (figure === undefined) return "–";
+function formatValue(kind: EsportStatKind, value: number | undefined, locale: Locale): string {
+  if (value === undefined) return "–";
   switch (kind) {
     case "whole":
-      return wholeNumber(figure, locale);
+      return wholeNumber(value, locale);
     case "ratio":
-      return ratio(locale).format(figure);
+      return ratio(locale).format(value);
     case "mean":
-      return mean(locale).format(figure);
+      return mean(locale).format(value);
     case "percent":
-      return percent(locale).format(figure);
+      return percent(locale).format(value);
   }
 }
 
@@ -59,9 +59,9 @@ function Head({ column, match, game, search }: TabProps & { column: EsportColumn
   );
 }
 
-type Row = { line: EsportRow; columns: readonly EsportColumn[]; sort: string | undefined; best: readonly number[] };
+type Row = { row: EsportRow; columns: readonly EsportColumn[]; sort: string | undefined; best: readonly number[] };
 
-function Line({ line: { player, figures }, columns, sort, best }: Row) {
+function PlayerRow({ row: { player, stats }, columns, sort, best }: Row) {
   const { locale } = useApp();
   return (
     <tr>
@@ -69,13 +69,13 @@ function Line({ line: { player, figures }, columns, sort, best }: Row) {
         <bdi>{player.name}</bdi>
       </th>
       {columns.map(({ key, kind }, at) => {
-        const isBest = key !== "deaths" && figures[at] !== undefined && figures[at] > 0 && figures[at] === best[at];
+        const isBest = key !== "deaths" && stats[at] !== undefined && stats[at] > 0 && stats[at] === best[at];
         return (
           <td
             key={key}
             className={[sort === key && "is-sorted", isBest && "is-best"].filter(Boolean).join(" ") || undefined}
           >
-            <bdi>{textOf(kind, figures[at], locale)}</bdi>
+            <bdi>{formatValue(kind, stats[at], locale)}</bdi>
           </td>
         );
       })}
@@ -83,7 +83,7 @@ function Line({ line: { player, figures }, columns, sort, best }: Row) {
   );
 }
 
-/** Both sides' people, of the whole series or of one map; a column's head is a link that puts them in its order. */
+/** Players of both sides, for the series or one map; column headings are sort links. */
 export function EsportPlayersTable({ players, ...props }: TabProps & { players: readonly PlayerStats[] }) {
   const { match, game, search } = props;
   const shown = (search.part !== undefined && playerStatsOfMap(players, search.part)) || players;
@@ -92,7 +92,7 @@ export function EsportPlayersTable({ players, ...props }: TabProps & { players: 
   const { sort, order } = search;
   const sides = (["home", "away"] as const).map((side) => ({
     side,
-    lines: esportRows(
+    rows: esportRows(
       shown.filter((player) => player.side === side),
       columns,
       sort,
@@ -100,7 +100,7 @@ export function EsportPlayersTable({ players, ...props }: TabProps & { players: 
     ),
   }));
   const best = columns.map((_, at) =>
-    Math.max(...sides.flatMap(({ lines }) => lines.map(({ figures }) => figures[at] ?? 0))),
+    Math.max(...sides.flatMap(({ rows }) => rows.map(({ stats }) => stats[at] ?? 0))),
   );
   return (
     <section className="panel" aria-labelledby="players">
@@ -117,7 +117,7 @@ export function EsportPlayersTable({ players, ...props }: TabProps & { players: 
               ))}
             </tr>
           </thead>
-          {sides.map(({ side, lines }) => (
+          {sides.map(({ side, rows }) => (
             <tbody key={side}>
               <tr className="side-row">
                 <th scope="rowgroup" colSpan={columns.length + 1}>
@@ -127,10 +127,10 @@ export function EsportPlayersTable({ players, ...props }: TabProps & { players: 
                   </span>
                 </th>
               </tr>
-              {lines.map((line) => (
-                <Line
-                  key={line.player.playerId ?? line.player.name}
-                  line={line}
+              {rows.map((row) => (
+                <PlayerRow
+                  key={row.player.playerId ?? row.player.name}
+                  row={row}
                   columns={columns}
                   sort={sort}
                   best={best}

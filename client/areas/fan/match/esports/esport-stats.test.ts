@@ -16,23 +16,23 @@ const base: PlayerStats = {
   values: { kills: 10, deaths: 0, assists: 6, damage: 900, rounds: 20 },
 };
 
-const figure = (game: "cs:go" | "lol" | "codmw", key: string, player = ace) => {
+const stat = (game: "cs:go" | "lol" | "codmw", key: string, player = ace) => {
   const columns = esportColumns(game, [ace, base]);
   const at = columns.findIndex((column) => column.key === key);
-  return esportRows([ace, base], columns, undefined, false).find((line) => line.player === player)?.figures[at];
+  return esportRows([ace, base], columns, undefined, false).find((line) => line.player === player)?.stats[at];
 };
 
-test("figures that fans compare are made of what was counted", () => {
-  expect(figure("cs:go", "adr")).toBe(82);
-  expect(figure("cs:go", "kast")).toBe(0.75);
-  expect(figure("cs:go", "hs")).toBe(0.45);
-  expect(figure("cs:go", "kd")).toBe(2);
-  expect(figure("cs:go", "kd", base)).toBe(10);
-  expect(figure("lol", "kp")).toBe(0.8);
+test("derived stats are computed from the counted ones", () => {
+  expect(stat("cs:go", "adr")).toBe(82);
+  expect(stat("cs:go", "kast")).toBe(0.75);
+  expect(stat("cs:go", "hs")).toBe(0.45);
+  expect(stat("cs:go", "kd")).toBe(2);
+  expect(stat("cs:go", "kd", base)).toBe(10);
+  expect(stat("lol", "kp")).toBe(0.8);
   expect(esportColumns("codmw", [ace]).map(({ key }) => key)).not.toContain("adr");
 });
 
-test("people are sorted by a figure either way, and stay as they were named without one", () => {
+test("players are sorted by a stat in both directions, and keep their order without one", () => {
   const columns = esportColumns("cs:go", [ace, base]);
   const names = (sort: string | undefined, up: boolean) =>
     esportRows([ace, base], columns, sort, up).map(({ player }) => player.name);
@@ -41,7 +41,7 @@ test("people are sorted by a figure either way, and stay as they were named with
   expect(names("nothing", false)).toEqual(["Ace", "Base"]);
 });
 
-test("a map's own figures are told where the source has them", () => {
+test("a map's own stats are used if the source has them", () => {
   expect(playerStatsOfMap([ace, base], 2)).toEqual([{ side: "home", name: "Ace", values: { kills: 8 } }]);
   expect(playerStatsOfMap([base], 2)).toBeUndefined();
   expect(formatKda(playerStatsOfMap([ace], 1)?.[0]?.values)).toBe("12/10/0");

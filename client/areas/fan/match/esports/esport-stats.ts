@@ -8,7 +8,7 @@ export type EsportStatKind = "whole" | "ratio" | "mean" | "percent";
 export type EsportColumn = {
   key: string;
   kind: EsportStatKind;
-  /** What it is, of one person on a side whose figures add up to `team`. */
+  /** The value for one player; `team` is the sum of the side. */
   of: (values: Values, team: Values) => number | undefined;
 };
 
@@ -16,7 +16,7 @@ const share = (part: number, whole: number): number | undefined => (whole > 0 ? 
 const whole = (key: string): EsportColumn => ({ key, kind: "whole", of: (values) => values[key] ?? 0 });
 const n = (values: Values, key: string): number => values[key] ?? 0;
 
-/** Who never fell is divided by one, as everywhere. */
+/** Without deaths the divisor is one, as usual. */
 const KD: EsportColumn = { key: "kd", kind: "ratio", of: (v) => n(v, "kills") / Math.max(1, n(v, "deaths")) };
 const KDA: EsportColumn = {
   key: "kda",
@@ -35,13 +35,13 @@ const KAST: EsportColumn = { key: "kast", kind: "percent", of: (v) => share(n(v,
 const COUNTED = ["kills", "deaths", "assists"].map(whole);
 const WEAPONS = ["kills_rifle", "kills_sniper", "kills_smg", "kills_pistol"].map(whole);
 const SHOOTER = [...COUNTED, KD, ADR, KAST, HS, whole("first_kills"), whole("clutches"), ...WEAPONS];
-const HELD_GROUND = [...COUNTED, KD, whole("damage"), HS, whole("first_kills"), whole("clutches"), ...WEAPONS];
+const OBJECTIVE_MODES = [...COUNTED, KD, whole("damage"), HS, whole("first_kills"), whole("clutches"), ...WEAPONS];
 const BATTLE = [...COUNTED, KDA, KP, ...["gold", "minions", "damage"].map(whole)];
 const ISLAND = [...["kills", "knocks", "damage", "assists", "revives"].map(whole), ...WEAPONS];
 
 function columnsOf(game: GameSlug): readonly EsportColumn[] {
-  // Where not every mode has rounds, a mean of them says nothing.
-  if (game === "codmw") return HELD_GROUND;
+  // Not every mode has rounds, so an average per round is meaningless.
+  if (game === "codmw") return OBJECTIVE_MODES;
   const keys = STAT_KEYS[game].player;
   if (keys.includes("minions")) return BATTLE;
   return keys.includes("knocks") ? ISLAND : SHOOTER;
@@ -54,18 +54,18 @@ export const sumStats = (players: readonly Pick<PlayerStats, "values">[]): Recor
   return sum;
 };
 
-/** Columns that somebody has something in. */
+/** Columns with at least one value. */
 export function esportColumns(game: GameSlug, players: readonly PlayerStats[]): EsportColumn[] {
   const team = sumStats(players);
-  const told = new Set(players.flatMap(({ values }) => Object.keys(values)));
+  const available = new Set(players.flatMap(({ values }) => Object.keys(values)));
   return columnsOf(game).filter(({ key, kind, of }) =>
-    kind === "whole" ? told.has(key) : players.some(({ values }) => (of(values, team) ?? 0) > 0),
+    kind === "whole" ? available.has(key) : players.some(({ values }) => (of(values, team) ?? 0) > 0),
   );
 }
 
-export type EsportRow = { player: PlayerStats; figures: readonly (number | undefined)[] };
+export type EsportRow = { player: PlayerStats; stats: readonly (number | undefined)[] };
 
-/** One side's people; by the figure that was asked for, else as they were named. */
+/** One side's players sorted by a column, else in the source's order. */
 export function esportRows(
   players: readonly PlayerStats[],
   columns: readonly EsportColumn[],
@@ -73,17 +73,17 @@ export function esportRows(
   up: boolean,
 ): EsportRow[] {
   const team = sumStats(players);
-  const lines = players.map((player) => ({ player, figures: columns.map(({ of }) => of(player.values, team)) }));
+  const rows = players.map((player) => ({ player, stats: columns.map(({ of }) => of(player.values, team)) }));
   const at = columns.findIndex(({ key }) => key === sort);
-  if (at < 0) return lines;
-  return lines.toSorted((a, b) => ((a.figures[at] ?? 0) - (b.figures[at] ?? 0)) * (up ? 1 : -1));
+  if (at < 0) return rows;
+  return rows.toSorted((a, b) => ((a.stats[at] ?? 0) - (b.stats[at] ?? 0)) * (up ? 1 : -1));
 }
 
-/** "3/1/7": kills, deaths and assists as every fan of these games reads them. */
+/** "3/1/7": kills, deaths and assists. */
 export const formatKda = (values: Values | undefined): string | undefined =>
   values && ["kills", "deaths", "assists"].map((key) => n(values, key)).join("/");
 
-/** What everybody did in one part, where the source tells it; undefined where it does not. */
+/** Stats of one map; undefined if the source has none. */
 export function playerStatsOfMap(players: readonly PlayerStats[], part: number): PlayerStats[] | undefined {
   if (!players.some(({ byPart }) => byPart)) return undefined;
   return players.flatMap(({ byPart = {}, ...player }) => {

@@ -16,50 +16,52 @@ const secondsOf = (clockText: string | undefined): number | undefined => {
     : minutes * 60 + seconds;
 };
 
-type Taken = { event: MatchEvent; seconds: number };
+type Objective = { event: MatchEvent; seconds: number };
 
-/** What was taken on this map, and when by its clock. */
-const takenOn = (events: readonly MatchEvent[], map: number): Taken[] =>
+/** Objectives taken on this map, with the time by its clock. */
+const objectivesOn = (events: readonly MatchEvent[], map: number): Objective[] =>
   events.flatMap((event) => {
     const seconds = secondsOf(event.clockText);
     const isOfMap = event.kind === "objective" && event.phase?.kind === "map" && event.phase.number === map;
     return isOfMap && event.side && seconds !== undefined ? [{ event, seconds }] : [];
   });
 
-/** Who was ahead and by how much, with what was taken marked where it was; a table stands behind it. */
+/** The lead over time with objectives marked; a table has the same data. */
 export function LeadChart({ tallies, map, match, isGold }: Props) {
   const { locale } = useApp();
-  const drawing = leadChartPaths(tallies);
-  if (!drawing) return null;
-  const taken = takenOn(match.events, map);
-  const ahead = (side: "home" | "away") => `${match[side].initials} +${wholeNumber(drawing.peak[side], locale)}`;
-  const wordsOf = ({ event }: Taken) =>
+  const paths = leadChartPaths(tallies);
+  if (!paths) return null;
+  const objectives = objectivesOn(match.events, map);
+  const ahead = (side: "home" | "away") => `${match[side].initials} +${wholeNumber(paths.peak[side], locale)}`;
+  const markLabel = ({ event }: Objective) =>
     `${event.side && match[event.side].initials} ${eventValueLabel(event.value ?? "")}`;
   const within = (at: number) =>
-    taken.filter(({ seconds }) => seconds <= (tallies[at]?.seconds ?? 0) && seconds > (tallies[at - 1]?.seconds ?? -1));
+    objectives.filter(
+      ({ seconds }) => seconds <= (tallies[at]?.seconds ?? 0) && seconds > (tallies[at - 1]?.seconds ?? -1),
+    );
   return (
     <>
       <div className="lead-chart" dir="ltr" aria-hidden="true">
         <svg viewBox="0 0 1000 200" preserveAspectRatio="none" aria-hidden="true">
-          <path className="lead-home" d={drawing.home} />
-          <path className="lead-away" d={drawing.away} />
+          <path className="lead-home" d={paths.home} />
+          <path className="lead-away" d={paths.away} />
           <path className="chart-zero" d="M0 100H1000" />
         </svg>
-        {taken.map((one) => (
+        {objectives.map((objective) => (
           <i
-            key={one.event.seq}
-            className={`lead-mark is-${one.event.side}`}
-            style={{ insetInlineStart: `${Math.min(100, (one.seconds * 100) / drawing.lengthSeconds)}%` }}
-            title={`${one.event.clockText} ${wordsOf(one)}`}
+            key={objective.event.seq}
+            className={`lead-mark is-${objective.event.side}`}
+            style={{ insetInlineStart: `${Math.min(100, (objective.seconds * 100) / paths.lengthSeconds)}%` }}
+            title={`${objective.event.clockText} ${markLabel(objective)}`}
           />
         ))}
-        <span className="lead-peak">{drawing.peak.home > 0 && ahead("home")}</span>
-        <span className="lead-peak is-away">{drawing.peak.away > 0 && ahead("away")}</span>
-        <span className="lead-end">{formatMapClock(drawing.lengthSeconds)}</span>
+        <span className="lead-peak">{paths.peak.home > 0 && ahead("home")}</span>
+        <span className="lead-peak is-away">{paths.peak.away > 0 && ahead("away")}</span>
+        <span className="lead-end">{formatMapClock(paths.lengthSeconds)}</span>
       </div>
       <p className="map-caption">
         {isGold ? m.map_gold_lead() : m.map_points_lead()}
-        {taken.length > 0 && (
+        {objectives.length > 0 && (
           <>
             <i aria-hidden="true" />
             {m.stat_objectives()}
@@ -75,7 +77,7 @@ export function LeadChart({ tallies, map, match, isGold }: Props) {
                 <th scope="col">{m.match_time()}</th>
                 <th scope="col">{match.home.name}</th>
                 <th scope="col">{match.away.name}</th>
-                {taken.length > 0 && <th scope="col">{m.stat_objectives()}</th>}
+                {objectives.length > 0 && <th scope="col">{m.stat_objectives()}</th>}
               </tr>
             </thead>
             <tbody>
@@ -86,7 +88,7 @@ export function LeadChart({ tallies, map, match, isGold }: Props) {
                   </th>
                   <td>{wholeNumber(home, locale)}</td>
                   <td>{wholeNumber(away, locale)}</td>
-                  {taken.length > 0 && <td className="is-text">{within(at).map(wordsOf).join(" · ")}</td>}
+                  {objectives.length > 0 && <td className="is-text">{within(at).map(markLabel).join(" · ")}</td>}
                 </tr>
               ))}
             </tbody>

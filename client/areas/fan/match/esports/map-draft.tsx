@@ -7,9 +7,9 @@ import { formatKda } from "./esport-stats.ts";
 type Props = { draft: HeroDraft; match: MatchDetail; players: readonly PlayerStats[] };
 type Pick = HeroDraft["home"]["picks"][number];
 
-/** Who plays whom and how it goes for them, and who nobody may play. */
+/** Picks with their players' stats, and bans. */
 export function MapDraft({ draft, match, players }: Props) {
-  const figuresOf = (side: "home" | "away", { player, playerId }: Pick) =>
+  const statsOf = (side: "home" | "away", { player, playerId }: Pick) =>
     formatKda(
       players.find((one) => one.side === side && (playerId ? one.playerId === playerId : one.name === player))?.values,
     );
@@ -23,16 +23,16 @@ export function MapDraft({ draft, match, players }: Props) {
           </h4>
           <ul aria-label={m.match_picks()}>
             {draft[side].picks.map((one) => {
-              const figures = figuresOf(side, one);
+              const stats = statsOf(side, one);
               return (
                 <li key={one.pick}>
                   <b>
                     <bdi>{one.pick}</bdi>
                   </b>
                   <bdi>{one.player}</bdi>
-                  {figures && (
+                  {stats && (
                     <span className="draft-kills" dir="ltr" title="K/D/A">
-                      {figures}
+                      {stats}
                     </span>
                   )}
                 </li>

@@ -22,18 +22,18 @@ import { MapDraft } from "./map-draft.tsx";
 import { countRoundsWon, type MapView, splitIntoHalves, toMapViews } from "./map-rounds.ts";
 import { RoundStrip } from "./round-strip.tsx";
 
-type OfMap = { map: MapView; match: MatchDetail; game: TabProps["game"] };
+type MapProps = { map: MapView; match: MatchDetail; game: TabProps["game"] };
 
-/** What tells a map of a battle game apart at a glance. */
-const GLANCE = ["kills", "towers", "objectives", "gold"] as const;
+/** Summary stats of a map in MOBA games. */
+const SUMMARY_STATS = ["kills", "towers", "objectives", "gold"] as const;
 
-function Glance({ figures, game }: { figures: TeamStats | undefined; game: TabProps["game"] }) {
+function MapSummary({ stats, game }: { stats: TeamStats | undefined; game: TabProps["game"] }) {
   const { locale } = useApp();
-  const told = GLANCE.flatMap((key) => (figures?.[key] ? [{ key, pair: figures[key] }] : []));
-  if (told.length < 2) return null;
+  const lineupData = SUMMARY_STATS.flatMap((key) => (stats?.[key] ? [{ key, pair: stats[key] }] : []));
+  if (lineupData.length < 2) return null;
   return (
     <dl className="map-glance">
-      {told.map(({ key, pair }) => (
+      {lineupData.map(({ key, pair }) => (
         <div key={key}>
           <dt>{statLabel(key, game.slug)}</dt>
           <dd dir="ltr">{pair.map((one) => wholeNumber(one, locale)).join("–")}</dd>
@@ -43,8 +43,8 @@ function Glance({ figures, game }: { figures: TeamStats | undefined; game: TabPr
   );
 }
 
-/** Who chose it, and how the halves went. */
-function Origin({ map, match }: Omit<OfMap, "game">) {
+/** Who picked the map, and the score of its halves. */
+function Origin({ map, match }: Omit<MapProps, "game">) {
   const halves = splitIntoHalves(map.rounds);
   if (!map.pickedBy && !map.decider && !map.length && halves.length < 2) return null;
   return (
@@ -61,7 +61,7 @@ function Origin({ map, match }: Omit<OfMap, "game">) {
   );
 }
 
-function Head({ map, match, game }: OfMap) {
+function Head({ map, match, game }: MapProps) {
   const { score, winner } = map;
   return (
     <>
@@ -83,17 +83,17 @@ function Head({ map, match, game }: OfMap) {
   );
 }
 
-type Counted = { figures: TeamStats | undefined; players: readonly PlayerStats[] };
+type MapStats = { stats: TeamStats | undefined; players: readonly PlayerStats[] };
 
-function Course({ map, match, game, figures, players }: OfMap & Counted) {
+function MapDetails({ map, match, game, stats, players }: MapProps & MapStats) {
   const app = useApp();
   const ofMap = playerStatsOfMap(players, map.number);
   return (
     <>
       {map.rounds.length > 0 && <RoundStrip rounds={map.rounds} match={match} />}
-      {map.rounds.length === 0 && <Glance figures={figures} game={game} />}
+      {map.rounds.length === 0 && <MapSummary stats={stats} game={game} />}
       {map.tallies.length > 1 && (
-        <LeadChart tallies={map.tallies} map={map.number} match={match} isGold={figures?.gold !== undefined} />
+        <LeadChart tallies={map.tallies} map={map.number} match={match} isGold={stats?.gold !== undefined} />
       )}
       {map.draft && <MapDraft draft={map.draft} match={match} players={ofMap ?? []} />}
       {ofMap && ofMap.length > 0 && (
@@ -108,15 +108,15 @@ function Course({ map, match, game, figures, players }: OfMap & Counted) {
   );
 }
 
-/** Each map of a series: its name, who chose it, how it ended, and how it came to that. */
+/** Each map of a series: name, picker, score, and how it was played. */
 export function MapList({ match, game }: Pick<TabProps, "match" | "game">) {
   const { api } = useRouter().options.context;
-  const { data: course } = useSuspenseQuery(callQuery(api, "GET /match/course", matchPartQueryInput(match)));
-  const { data: told } = useSuspenseQuery(callQuery(api, "GET /match/lineups", matchPartQueryInput(match)));
+  const { data: timeline } = useSuspenseQuery(callQuery(api, "GET /match/course", matchPartQueryInput(match)));
+  const { data: lineupData } = useSuspenseQuery(callQuery(api, "GET /match/lineups", matchPartQueryInput(match)));
   const { parts, players } = useStatistics(match);
-  const { drafts = [], veto = [] } = told.lineups ?? {};
+  const { drafts = [], veto = [] } = lineupData.lineups ?? {};
   const shown = hasScore(match) ? match : { ...match, score: { ...match.score, parts: [] } };
-  const maps = toMapViews(shown, course.points, { drafts, veto });
+  const maps = toMapViews(shown, timeline.points, { drafts, veto });
   if (maps.length === 0) return null;
   const open = maps.findLast(({ score, draft }) => score !== undefined || draft !== undefined)?.number;
   return (
@@ -131,7 +131,7 @@ export function MapList({ match, game }: Pick<TabProps, "match" | "game">) {
             <summary className="map-head focus-ring-inset">
               <Head map={map} match={match} game={game} />
             </summary>
-            <Course map={map} match={match} game={game} figures={parts[map.number - 1]} players={players} />
+            <MapDetails map={map} match={match} game={game} stats={parts[map.number - 1]} players={players} />
           </details>
         ) : (
           <div key={map.number} className="map map-head">

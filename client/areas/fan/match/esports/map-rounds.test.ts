@@ -36,7 +36,7 @@ test("maps are named by the veto, and those that were not needed are left out on
       { home: 13, away: 9 },
     ],
   };
-  // Of a battle game the kills are told: who lost them may still have won.
+  // MOBA score parts are kills: the side with fewer may have won the map.
   const events = [
     { seq: 1, kind: "map_won", side: "away", atMs: 1, clockText: "31:07", phase: { kind: "map", number: 1 } },
   ] satisfies MatchEvent[];
@@ -58,7 +58,7 @@ test("maps are named by the veto, and those that were not needed are left out on
   expect(over.map(({ winner }) => winner)).toEqual(["home", "home"]);
 });
 
-test("without parts, as who watches late is told, the rounds say how a map stands", () => {
+test("without parts, as with a broadcast delay, the score is counted from the rounds", () => {
   const points = [round(1, "home", "home"), round(2, "away", "home"), round(3, "away", "home")];
   const late = toMapViews({ score: { home: 0, away: 0, parts: [] }, events: [], state: "in_progress" }, points, {
     veto: [],
@@ -67,7 +67,7 @@ test("without parts, as who watches late is told, the rounds say how a map stand
   expect(late.map(({ score }) => score)).toEqual([{ home: 1, away: 2 }]);
 });
 
-test("a map falls into halves where sides change, and overtime is what comes after", () => {
+test("rounds are split into halves where sides change, and overtime", () => {
   const rounds = Array.from({ length: 27 }, (_, at) =>
     round(at + 1, at % 2 ? "home" : "away", at < 12 ? "home" : "away"),
   );
@@ -79,7 +79,7 @@ test("a map falls into halves where sides change, and overtime is what comes aft
   expect(splitIntoHalves([])).toEqual([]);
 });
 
-test("a lead is drawn above for home and below for away, and passes the middle where it changed", () => {
+test("the lead chart is above for home, below for away, and crosses the middle where the lead changes", () => {
   const drawing = leadChartPaths([tally(60, 900, 600), tally(120, 1_500, 1_800)]);
   expect(drawing?.peak).toEqual({ home: 300, away: 300 });
   expect(drawing?.home).toBe("M0 100L0 100L500 4L750 100L1000 100L1000 100Z");
@@ -87,7 +87,7 @@ test("a lead is drawn above for home and below for away, and passes the middle w
   expect(leadChartPaths([tally(60, 900, 600)])).toBeUndefined();
 });
 
-test("who is still in has no place", () => {
+test("a squad that is still playing has no placement", () => {
   const out: MapTimelinePoint = {
     kind: "place",
     seq: 1,

@@ -6,7 +6,7 @@ import type { MatchDetail } from "#domain/matches/views.ts";
 
 export type MapView = {
   number: number;
-  /** Nothing while it waits to be played. */
+  /** Undefined until it is played. */
   score: Score["parts"][number] | undefined;
   name?: string;
   pickedBy?: "home" | "away";
@@ -19,44 +19,44 @@ export type MapView = {
   draft?: HeroDraft;
 };
 
-/** The maps in the order they are played: those that were picked, then the decider. */
+/** The maps in playing order: the picks, then the decider. */
 export const mapsFromVeto = (veto: readonly MapVeto[]): MapVeto[] => veto.filter(({ action }) => action !== "ban");
 
 type OfMatch = Pick<MatchDetail, "score" | "events" | "state">;
-type Told = { drafts: readonly HeroDraft[]; veto: readonly MapVeto[] };
+type DraftData = { drafts: readonly HeroDraft[]; veto: readonly MapVeto[] };
 
-/** Said by its event; where there is none, the score says it of a map that is over. */
-function winnerOf({ score, state }: OfMatch, number: number, told: MatchEvent["side"]): MapView["winner"] {
+/** From its event, else from the score of a finished map. */
+function winnerOf({ score, state }: OfMatch, number: number, draftData: MatchEvent["side"]): MapView["winner"] {
   const part = score.parts[number - 1];
   const runs = number === score.parts.length && !isOverState(state);
-  if (told || runs || !part || part.home === part.away) return told;
+  if (draftData || runs || !part || part.home === part.away) return draftData;
   return part.home > part.away ? "home" : "away";
 }
 
-/** Every map that was played or is known to come; once it is over, those that were not needed are left out. */
-export function toMapViews(match: OfMatch, points: readonly MapTimelinePoint[], told: Told): MapView[] {
+/** Played and announced maps; once the match is over, unused ones are left out. */
+export function toMapViews(match: OfMatch, points: readonly MapTimelinePoint[], draftData: DraftData): MapView[] {
   const { score } = match;
-  const settled = mapsFromVeto(told.veto);
-  const drafted = Math.max(0, ...told.drafts.map(({ map }) => map));
-  const begun = Math.max(score.parts.length, ...points.map(({ part }) => part));
-  const count = isOverState(match.state) ? begun : Math.max(begun, settled.length, drafted);
+  const vetoMaps = mapsFromVeto(draftData.veto);
+  const drafted = Math.max(0, ...draftData.drafts.map(({ map }) => map));
+  const started = Math.max(score.parts.length, ...points.map(({ part }) => part));
+  const count = isOverState(match.state) ? started : Math.max(started, vetoMaps.length, drafted);
   return Array.from({ length: count }, (_, at): MapView => {
     const number = at + 1;
-    const known = settled[at];
-    const draft = told.drafts.find(({ map }) => map === number);
+    const vetoMap = vetoMaps[at];
+    const draft = draftData.drafts.find(({ map }) => map === number);
     const won = match.events.findLast(({ kind, phase }) => kind === "map_won" && phase?.number === number);
     const winner = winnerOf(match, number, won?.side);
     const ofMap = points.filter(({ part }) => part === number);
     const rounds = ofMap.filter((point) => point.kind === "round").toSorted((a, b) => a.number - b.number);
-    // Who watches late is told no parts: rounds say by themselves how it stood then.
+    // With a broadcast delay there are no score parts, so rounds are counted.
     const counted =
       rounds.length > 0 ? { home: countRoundsWon(rounds, "home"), away: countRoundsWon(rounds, "away") } : undefined;
     return {
       number,
       score: score.parts[at] ?? counted,
-      decider: known?.action === "decider",
-      ...(known && { name: known.map }),
-      ...(known?.side && { pickedBy: known.side }),
+      decider: vetoMap?.action === "decider",
+      ...(vetoMap && { name: vetoMap.map }),
+      ...(vetoMap?.side && { pickedBy: vetoMap.side }),
       ...(draft && { draft }),
       ...(winner && { winner }),
       ...(won?.clockText && { length: won.clockText }),
@@ -66,10 +66,10 @@ export function toMapViews(match: OfMatch, points: readonly MapTimelinePoint[], 
   });
 }
 
-/** Sides change seldom in a long mode; where they do each round, there are no halves. */
+/** Modes in which sides change each round have no halves. */
 const SHORTEST_HALF = 4;
 
-/** Rounds as they are read: first half, second half, overtime. */
+/** First half, second half, overtime. */
 export function splitIntoHalves(rounds: readonly RoundPoint[]): RoundPoint[][] {
   const change = rounds.findIndex(({ attack }) => attack !== undefined && attack !== rounds[0]?.attack);
   if (change < SHORTEST_HALF) return rounds.length > 0 ? [[...rounds]] : [];
@@ -81,29 +81,29 @@ export function splitIntoHalves(rounds: readonly RoundPoint[]): RoundPoint[][] {
 export const countRoundsWon = (rounds: readonly RoundPoint[], side: "home" | "away"): number =>
   rounds.filter((round) => round.side === side).length;
 
-/** The greatest worth of any round, that all bars are measured by. */
+/** Scale of the equipment bars. */
 export const maxEquipmentValue = (rounds: readonly RoundPoint[]): number =>
   Math.max(0, ...rounds.flatMap(({ worth }) => worth ?? []));
 
 const leadOf = ({ tally: [home, away] }: TallyPoint): number => home - away;
 
 export type LeadChartPaths = {
-  /** Filled outlines above and below the middle, in a field of 1000 × 200. */
+  /** SVG outlines above and below the middle, in a box of 1000 × 200. */
   home: string;
   away: string;
   lengthSeconds: number;
-  /** The furthest either side was ahead. */
+  /** The largest lead of each side. */
   peak: Record<"home" | "away", number>;
 };
 
-/** Who was ahead by how much: two outlines that meet on the middle line where the lead changed. */
+/** Two outlines that meet on the middle line where the lead changes. */
 export function leadChartPaths(tallies: readonly TallyPoint[]): LeadChartPaths | undefined {
   const lengthSeconds = tallies.at(-1)?.seconds ?? 0;
   if (tallies.length < 2 || lengthSeconds === 0) return undefined;
   const leads = [{ seconds: 0, lead: 0 }, ...tallies.map((one) => ({ seconds: one.seconds, lead: leadOf(one) }))];
-  const most = Math.max(1, ...leads.map(({ lead }) => Math.abs(lead)));
+  const maxLead = Math.max(1, ...leads.map(({ lead }) => Math.abs(lead)));
   const x = (seconds: number) => Math.round((seconds * 1_000) / lengthSeconds);
-  const y = (lead: number) => Math.round(100 - (lead * 96) / most);
+  const y = (lead: number) => Math.round(100 - (lead * 96) / maxLead);
   const crossed = leads.flatMap((point, at) => {
     const next = leads[at + 1];
     if (!next || point.lead * next.lead >= 0) return [point];
@@ -125,7 +125,7 @@ export function leadChartPaths(tallies: readonly TallyPoint[]): LeadChartPaths |
 
 export type BattleRoyaleRound = { number: number; home?: PlacePoint; away?: PlacePoint };
 
-/** Round by round, how far each squad came; who is not out yet has no place. */
+/** Placement of each squad per round; undefined while it is still playing. */
 export function battleRoyaleRounds(points: readonly MapTimelinePoint[], played: number): BattleRoyaleRound[] {
   const places = points.filter((point) => point.kind === "place");
   return Array.from({ length: played }, (_, at) => {

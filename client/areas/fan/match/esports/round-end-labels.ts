@@ -9,7 +9,7 @@ export const ROUND_END_LABELS: Record<RoundEnd, () => string> = {
   objective: () => m.event_objective(),
 };
 
-/** Signs in a field of 20 × 20, told apart by their shape alone. */
+/** Icons on a 20 × 20 field, distinguishable by shape alone. */
 export const ROUND_END_ICONS: Record<RoundEnd, string> = {
   elimination: "M6 6L14 14M14 6L6 14",
   bomb: "M10 3.6L11.5 7.7L15.6 6.3L13 9.8L16.4 12L12.3 12.3L12.4 16.4L10 13.2L7.6 16.4L7.7 12.3L3.6 12L7 9.8L4.4 6.3L8.5 7.7Z",
@@ -17,5 +17,5 @@ export const ROUND_END_ICONS: Record<RoundEnd, string> = {
   time: "M10 5a5 5 0 1 0 .01 0M10 7.4V10.2L12 11.6",
   objective: "M7 16V5H14L12 8L14 11H7",
 };
-/** Nobody said how. */
+/** Used when the feed does not say how. */
 export const ROUND_WON_ICON = "M10 8a2 2 0 1 0 .01 0";

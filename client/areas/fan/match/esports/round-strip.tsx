@@ -9,8 +9,8 @@ import { RoundTable } from "./round-table.tsx";
 const CELL = 22;
 const AWAY_Y = 24;
 const NUMBERS_Y = 58;
-const WORTH_Y = 66;
-const WORTH_HALF = 18;
+const EQUIPMENT_Y = 66;
+const EQUIPMENT_HALF = 18;
 
 const roleOf = ({ side, attack }: RoundPoint): string =>
   attack === undefined ? "is-neither" : side === attack ? "is-attack" : "is-defence";
@@ -33,11 +33,11 @@ function Cell({ round, at }: { round: RoundPoint; at: number }) {
   );
 }
 
-/** What both carried into the round: home upwards, away downwards. */
-function Worth({ round: { worth }, at, most }: { round: RoundPoint; at: number; most: number }) {
-  if (!worth || most === 0) return null;
-  const [home, away] = worth.map((one) => Math.max(1, Math.round((one * WORTH_HALF) / most)));
-  const middle = WORTH_Y + WORTH_HALF;
+/** Equipment value of both sides: home upwards, away downwards. */
+function EquipmentBars({ round: { worth }, at, maxValue }: { round: RoundPoint; at: number; maxValue: number }) {
+  if (!worth || maxValue === 0) return null;
+  const [home, away] = worth.map((one) => Math.max(1, Math.round((one * EQUIPMENT_HALF) / maxValue)));
+  const middle = EQUIPMENT_Y + EQUIPMENT_HALF;
   return (
     <>
       <rect className="worth-home" x={at * CELL + 4} y={middle - (home ?? 0)} width="14" height={home} />
@@ -46,8 +46,8 @@ function Worth({ round: { worth }, at, most }: { round: RoundPoint; at: number; 
   );
 }
 
-function Half({ rounds, most }: { rounds: readonly RoundPoint[]; most: number }) {
-  const [width, height] = [rounds.length * CELL, most > 0 ? WORTH_Y + 2 * WORTH_HALF + 2 : NUMBERS_Y + 4];
+function Half({ rounds, maxValue }: { rounds: readonly RoundPoint[]; maxValue: number }) {
+  const [width, height] = [rounds.length * CELL, maxValue > 0 ? EQUIPMENT_Y + 2 * EQUIPMENT_HALF + 2 : NUMBERS_Y + 4];
   return (
     <div className="round-half">
       <b>{`${countRoundsWon(rounds, "home")}–${countRoundsWon(rounds, "away")}`}</b>
@@ -56,16 +56,16 @@ function Half({ rounds, most }: { rounds: readonly RoundPoint[]; most: number })
           <Cell key={round.seq} round={round} at={at} />
         ))}
         {rounds.map((round, at) => (
-          <Worth key={round.seq} round={round} at={at} most={most} />
+          <EquipmentBars key={round.seq} round={round} at={at} maxValue={maxValue} />
         ))}
       </svg>
     </div>
   );
 }
 
-/** The rounds of a map in their order: who won each and how, who attacked, and what both had to fight with. */
+/** The rounds of a map in order: winner, win type, attacker and equipment values. */
 export function RoundStrip({ rounds, match }: { rounds: readonly RoundPoint[]; match: MatchDetail }) {
-  const most = maxEquipmentValue(rounds);
+  const maxValue = maxEquipmentValue(rounds);
   const ends = [...new Set(rounds.flatMap(({ how }) => how ?? []))];
   const withRoles = rounds.some(({ attack }) => attack !== undefined);
   return (
@@ -76,7 +76,7 @@ export function RoundStrip({ rounds, match }: { rounds: readonly RoundPoint[]; m
           <span>{match.away.initials}</span>
         </p>
         {splitIntoHalves(rounds).map((half) => (
-          <Half key={half[0]?.seq} rounds={half} most={most} />
+          <Half key={half[0]?.seq} rounds={half} maxValue={maxValue} />
         ))}
       </div>
       <ul className="round-legend">
@@ -90,7 +90,7 @@ export function RoundStrip({ rounds, match }: { rounds: readonly RoundPoint[]; m
             {ROUND_END_LABELS[end]()}
           </li>
         ))}
-        {most > 0 && <li className="is-worth">{m.map_equipment()}</li>}
+        {maxValue > 0 && <li className="is-worth">{m.map_equipment()}</li>}
       </ul>
       <RoundTable rounds={rounds} match={match} />
     </>

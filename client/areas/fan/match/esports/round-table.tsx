@@ -7,7 +7,7 @@ import { m } from "#messages";
 import { maxEquipmentValue } from "./map-rounds.ts";
 import { ROUND_END_LABELS } from "./round-end-labels.ts";
 
-/** The same in words, for who reads tables or hears them. */
+/** The same as a table, for screen readers. */
 export function RoundTable({ rounds, match }: { rounds: readonly RoundPoint[]; match: MatchDetail }) {
   const { locale } = useApp();
   const priced = maxEquipmentValue(rounds) > 0;

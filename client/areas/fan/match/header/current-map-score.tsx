@@ -2,7 +2,7 @@ import "../esports/maps.css";
 import { getGameById } from "#domain/matches/games.ts";
 import type { MatchDetail } from "#domain/matches/views.ts";
 
-/** How the running map stands, where the feed says no more of it: maps alone tell too little. */
+/** Score of the current map, for feeds without map details. */
 export function CurrentMapScore({ match: { gameId, phase, score } }: { match: MatchDetail }) {
   const part = phase?.kind === "map" ? score.parts[phase.number - 1] : undefined;
   if (!part || getGameById(gameId)?.family !== "maps" || score.homeDetail || score.awayDetail) return null;

@@ -23,12 +23,12 @@ const Row = ({ pair: [home, away], side, small }: { pair: Pair; side?: Side | un
   </p>
 );
 
-/** Where sets or frames are counted, the one that is played: its games or points, in tennis the points, and who serves. */
+/** Games or points of the current set or frame, in tennis also the points and the server. */
 export function CurrentPartScore({ match: { state, phase, score }, game: { family } }: Props) {
   const part = score.parts.at(-1);
-  const runs =
+  const isLive =
     isLiveState(state) && (phase?.kind === "set" || phase?.kind === "frame" || phase?.kind === "interrupted");
-  if (!runs || !part || (family !== "sets" && family !== "frames")) return null;
+  if (!isLive || !part || (family !== "sets" && family !== "frames")) return null;
   const { homeDetail, awayDetail } = score;
   const side = family === "sets" ? phase.turn?.side : undefined;
   const points =

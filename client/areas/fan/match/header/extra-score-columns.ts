@@ -2,20 +2,20 @@ import type { TeamStats } from "#domain/matches/detail/statistics.ts";
 import { getGameById } from "#domain/matches/games.ts";
 import { m } from "#messages";
 
-type Extra = { key: string; letter: string; name: string; of: readonly [home: number, away: number] };
+type Extra = { key: string; abbreviation: string; name: string; of: readonly [home: number, away: number] };
 
-/** Behind the runs of a baseball line score stand hits and errors, under the letters that every scoreboard has. */
+/** Baseball line scores have hits and errors after the runs, with standard abbreviations. */
 const BASEBALL: readonly Omit<Extra, "of" | "name">[] = [
-  { key: "hits", letter: "H" },
-  { key: "errors", letter: "E" },
+  { key: "hits", abbreviation: "H" },
+  { key: "errors", abbreviation: "E" },
 ];
 const NAMES: Record<string, () => string> = { hits: () => m.stat_hits(), errors: () => m.stat_errors() };
 
-/** What stands behind the total, as far as it is told. */
-export function extraScoreColumns(gameId: number, figures: TeamStats | undefined): Extra[] {
-  if (getGameById(gameId)?.slug !== "baseball" || !figures) return [];
-  return BASEBALL.flatMap(({ key, letter }) => {
-    const of = figures[key];
-    return of ? [{ key, letter, name: NAMES[key]?.() ?? key, of }] : [];
+/** Columns after the total, if the feed has them. */
+export function extraScoreColumns(gameId: number, stats: TeamStats | undefined): Extra[] {
+  if (getGameById(gameId)?.slug !== "baseball" || !stats) return [];
+  return BASEBALL.flatMap(({ key, abbreviation }) => {
+    const of = stats[key];
+    return of ? [{ key, abbreviation, name: NAMES[key]?.() ?? key, of }] : [];
   });
 }

@@ -11,24 +11,24 @@ import { partHeadings } from "./part-headings.ts";
 
 type Side = "home" | "away";
 
-/** Where a part is won, its winner stands out; where parts only add up, all figures weigh the same. */
+/** Families in which parts are won: the winner is highlighted. Elsewhere parts only add up. */
 const PARTS_ARE_WON: ReadonlySet<ScoringFamily> = new Set(["sets", "frames", "maps", "rounds"]);
 
-/** On a phone more columns than this leave no room for names: letters stand for them. */
+/** With more columns, phones show initials instead of names. */
 const PARTS_BESIDE_NAMES = 5;
 
-type Props = { match: MatchDetail; family: ScoringFamily; figures?: TeamStats | undefined };
+type Props = { match: MatchDetail; family: ScoringFamily; stats?: TeamStats | undefined };
 
-/** The line score: a column for each half, quarter, set, inning, frame, map or round. */
-export function LineScore({ match, family, figures }: Props) {
+/** The line score: one column per half, quarter, set, inning, frame, map or round. */
+export function LineScore({ match, family, stats }: Props) {
   const { score, home, away } = match;
   if (!hasScore(match) || score.parts.length === 0) return null;
   const names = partHeadings(score.parts.length, family);
   const won = PARTS_ARE_WON.has(family);
-  const extras = extraScoreColumns(match.gameId, figures);
+  const extras = extraScoreColumns(match.gameId, stats);
   const isLong = score.parts.length + extras.length > PARTS_BESIDE_NAMES;
-  const look = ["period-table", extras.length > 0 && "has-extras", isLong && "is-long"].filter(Boolean).join(" ");
-  const line = (team: TeamSummary, side: Side, other: Side) => (
+  const className = ["period-table", extras.length > 0 && "has-extras", isLong && "is-long"].filter(Boolean).join(" ");
+  const row = (team: TeamSummary, side: Side, other: Side) => (
     <tr>
       <th scope="row">
         <bdi className="period-name">{team.name}</bdi>
@@ -50,7 +50,7 @@ export function LineScore({ match, family, figures }: Props) {
   );
   return (
     <section className="panel period-panel" aria-label={m.match_periods()}>
-      <table className={look}>
+      <table className={className}>
         <thead>
           <tr>
             <th scope="col">
@@ -68,16 +68,16 @@ export function LineScore({ match, family, figures }: Props) {
             ) : (
               <th scope="col">{m.match_total()}</th>
             )}
-            {extras.map(({ key, letter, name }) => (
+            {extras.map(({ key, abbreviation, name }) => (
               <th key={key} scope="col">
-                <abbr title={name}>{letter}</abbr>
+                <abbr title={name}>{abbreviation}</abbr>
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {line(home, "home", "away")}
-          {line(away, "away", "home")}
+          {row(home, "home", "away")}
+          {row(away, "away", "home")}
         </tbody>
       </table>
     </section>

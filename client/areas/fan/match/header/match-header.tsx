@@ -22,16 +22,16 @@ import { sideScoreDetail, sideScoreDetailLabel } from "./score-detail-label.ts";
 
 type Props = { match: MatchDetail; game: Game & { slug: GameSlug } };
 
-const HOW = { own_goal: () => m.match_own_goal_short(), penalty_goal: () => m.match_penalty_short() } as const;
+const GOAL_KINDS = { own_goal: () => m.match_own_goal_short(), penalty_goal: () => m.match_penalty_short() } as const;
 
-/** A side that plays on with fewer says so beside its name. */
+/** Red cards, next to the team's name. */
 function SentOff({ events, side }: Pick<MatchDetail, "events"> & { side: "home" | "away" }) {
   const count = countSentOff(events, side);
   return count > 0 ? (
     <span className="band-cards">
       <span className="sr-only">{`${m.stat_red_cards()}: ${count}`}</span>
       {Array.from({ length: count }, (_, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: one card is like the other.
+        // biome-ignore lint/suspicious/noArrayIndexKey: the cards are identical.
         <i key={at} aria-hidden="true" className="event-card is-red" />
       ))}
     </span>
@@ -43,7 +43,7 @@ const Scorers = ({ scorers, className }: { scorers: readonly Scorer[]; className
     {scorers.map(({ player, times, how }) => (
       <li key={`${player}${how ?? ""}`}>
         <bdi>{player}</bdi> <span className="band-times">{times.join(", ")}</span>
-        {how && ` (${HOW[how]()})`}
+        {how && ` (${GOAL_KINDS[how]()})`}
       </li>
     ))}
   </ul>
@@ -52,10 +52,10 @@ const Scorers = ({ scorers, className }: { scorers: readonly Scorer[]; className
 const LONG_NAME_CHARS = 26;
 const nameClass = (name: string) => `band-name focus-ring${name.length > LONG_NAME_CHARS ? " is-long" : ""}`;
 
-function Figures({ match }: { match: MatchDetail }) {
+function Score({ match }: { match: MatchDetail }) {
   const { score } = match;
   const lead = leadingSide(match);
-  const figure = (side: "home" | "away") => {
+  const sideScore = (side: "home" | "away") => {
     const trails = lead && lead !== side ? " trails" : "";
     const wickets = parseWickets(side === "home" ? score.homeDetail : score.awayDetail);
     const wide = wickets ? " is-wide is-wickets" : score[side] > 99 ? " is-wide" : "";
@@ -63,27 +63,27 @@ function Figures({ match }: { match: MatchDetail }) {
   };
   return (
     <p className="band-score">
-      {figure("home")}
+      {sideScore("home")}
       <span className="band-dash" aria-hidden="true">
         –
       </span>
-      {figure("away")}
+      {sideScore("away")}
     </p>
   );
 }
 
-/** What the strip below the band tells is not told twice. */
-const isToldBelow = ({ match, game }: Props): boolean =>
+/** The possession panel below shows the same details. */
+const isShownBelow = ({ match, game }: Props): boolean =>
   game.family === "sets" || (game.slug !== "cricket" && hasPossessionPanel(match, game.slug));
 
-/** The wickets stand in the total already. */
-const besideTotal = (detail: string | undefined) => sideScoreDetail(detail)?.replace(/^\d+\/\d+ /, "");
+/** The total already contains the wickets. */
+const detailOf = (detail: string | undefined) => sideScoreDetail(detail)?.replace(/^\d+\/\d+ /, "");
 
-/** Figures stand beside the total they belong to: overs, a shoot-out. */
+/** Details next to their total: overs, a shoot-out. */
 function Details(props: Props) {
   const { homeDetail, awayDetail } = props.match.score;
-  const [home, away] = [besideTotal(homeDetail), besideTotal(awayDetail)];
-  if (isToldBelow(props) || !(home || away)) return null;
+  const [home, away] = [detailOf(homeDetail), detailOf(awayDetail)];
+  if (isShownBelow(props) || !(home || away)) return null;
   return (
     <p className="band-details">
       <span dir="ltr">{home}</span>
@@ -92,15 +92,15 @@ function Details(props: Props) {
   );
 }
 
-/** What needs words stands under the team it is of. */
-function SideWords({ side, ...props }: Props & { side: "home" | "away" }) {
+/** Details with labels are shown under the team. */
+function SideDetails({ side, ...props }: Props & { side: "home" | "away" }) {
   const { score } = props.match;
-  const words = sideScoreDetailLabel(side === "home" ? score.homeDetail : score.awayDetail);
-  return words && !isToldBelow(props) ? <span className="band-words">{words}</span> : null;
+  const text = sideScoreDetailLabel(side === "home" ? score.homeDetail : score.awayDetail);
+  return text && !isShownBelow(props) ? <span className="band-words">{text}</span> : null;
 }
 
-/** Answered by the worker, which notes the match: so it works without scripts, and the page that comes is whole. */
-const ShowMatch = ({ match }: { match: MatchDetail }) => (
+/** The worker handles it and stores the match in a cookie, so it works without scripts. */
+const RevealScoreButton = ({ match }: { match: MatchDetail }) => (
   <p className="band-hidden">
     {m.spoiler_note()}
     <a
@@ -113,7 +113,7 @@ const ShowMatch = ({ match }: { match: MatchDetail }) => (
   </p>
 );
 
-/** The head of the match page: who, how it stands, how far it is. */
+/** Header of the match page: teams, score, state and clock. */
 export function MatchHeader({ match, game }: Props) {
   const app = useApp();
   const { family } = game;
@@ -134,12 +134,12 @@ export function MatchHeader({ match, game }: Props) {
           {home.name}
         </Link>
         <SentOff events={events} side="home" />
-        {scored && <SideWords match={match} game={game} side="home" />}
+        {scored && <SideDetails match={match} game={game} side="home" />}
       </div>
       <div className="band-middle">
-        {scored ? <Figures match={match} /> : <p className="band-versus">{m.match_versus()}</p>}
+        {scored ? <Score match={match} /> : <p className="band-versus">{m.match_versus()}</p>}
         {isScoreHidden(match) &&
-          (match.held ? <p className="band-hidden">{m.match_held()}</p> : <ShowMatch match={match} />)}
+          (match.held ? <p className="band-hidden">{m.match_held()}</p> : <RevealScoreButton match={match} />)}
         {scored && <CurrentPartScore match={match} game={game} />}
         {scored && <Details match={match} game={game} />}
         {scored && <CurrentMapScore match={match} />}
@@ -151,7 +151,7 @@ export function MatchHeader({ match, game }: Props) {
           {away.name}
         </Link>
         <SentOff events={events} side="away" />
-        {scored && <SideWords match={match} game={game} side="away" />}
+        {scored && <SideDetails match={match} game={game} side="away" />}
       </div>
       <Scorers scorers={listScorers(events, "home", whenOf)} className="is-home" />
       <Scorers scorers={listScorers(events, "away", whenOf)} className="is-away" />

@@ -14,7 +14,7 @@ import { m } from "#messages";
 
 type Props = { match: MatchDetail; family: ScoringFamily };
 
-function Live({ match, family }: Props) {
+function LiveState({ match, family }: Props) {
   const { nowMs: startMs } = useApp();
   const { gameId, phase, clock, updatedAtMs } = match;
   const delayed = useServerClock((nowMs) => isFeedDelayed(updatedAtMs, nowMs), startMs);
@@ -34,9 +34,9 @@ function Live({ match, family }: Props) {
   );
 }
 
-function Soon({ match }: Props) {
+function UpcomingState({ match }: Props) {
   const app = useApp();
-  const left = useServerClock((nowMs) => {
+  const remaining = useServerClock((nowMs) => {
     const { days, clock } = countdown(match.startsAtMs - nowMs, app.locale);
     return match.startsAtMs > nowMs ? [days, clock].filter(Boolean).join(" ") : "";
   }, app.nowMs);
@@ -47,14 +47,14 @@ function Soon({ match }: Props) {
         suppressHydrationWarning
       >{`${dayHeading(match.startsAtMs, app)} ${kickoffTime(match.startsAtMs, app.locale, app.timeZone)}`}</p>
       <p className="band-age">
-        {left ? m.match_starts_in() : m.match_starting()}
-        {left && <span className="band-countdown">{left}</span>}
+        {remaining ? m.match_starts_in() : m.match_starting()}
+        {remaining && <span className="band-countdown">{remaining}</span>}
       </p>
     </>
   );
 }
 
-function Rest({ match, family }: Props) {
+function OtherState({ match, family }: Props) {
   const app = useApp();
   return (
     <>
@@ -68,8 +68,8 @@ function Rest({ match, family }: Props) {
   );
 }
 
-/** Under the score: where play stands and how fresh that is, or when it begins, or how it ended. */
+/** Under the score: phase and freshness, countdown, or final state. */
 export function MatchStateLine(props: Props) {
-  if (isLiveState(props.match.state)) return <Live {...props} />;
-  return props.match.state === "not_started" ? <Soon {...props} /> : <Rest {...props} />;
+  if (isLiveState(props.match.state)) return <LiveState {...props} />;
+  return props.match.state === "not_started" ? <UpcomingState {...props} /> : <OtherState {...props} />;
 }

@@ -1,7 +1,7 @@
 import { phaseLabel } from "#client/features/matches/labels/phase-label.ts";
 import type { ScoringFamily } from "#domain/matches/games.ts";
 
-/** Parts of a match that ends on time; what is played beyond them is overtime. */
+/** Regular parts of a timed match; more are overtime. */
 const REGULAR: Partial<Record<ScoringFamily, number>> = { clock: 2, quarters: 4 };
 
 function nameOf(number: number, family: ScoringFamily): string {
@@ -12,6 +12,6 @@ function nameOf(number: number, family: ScoringFamily): string {
   return String(number);
 }
 
-/** What stands above the columns of a line score, each name once. */
+/** Headings of a line score's columns. */
 export const partHeadings = (parts: number, family: ScoringFamily): string[] =>
   Array.from({ length: parts }, (_, at) => nameOf(at + 1, family));

@@ -3,15 +3,15 @@ import { m } from "#messages";
 
 const LOADED = 123;
 
-/** What a side shows beside its total, where that is a figure itself. */
+/** Details that are numbers themselves, shown next to the total. */
 export const sideScoreDetail = (text: string | undefined): string | undefined =>
   text !== undefined && sideStats(text) ? undefined : text;
 
-/** The same in words, where it is figures under names; else nothing. */
+/** Details with labels; empty for others. */
 export function sideScoreDetailLabel(text: string | undefined): string {
-  const figures = sideStats(text ?? "");
-  if (!figures) return "";
-  const { outs, on, kills, towers, place } = figures;
+  const stats = sideStats(text ?? "");
+  if (!stats) return "";
+  const { outs, on, kills, towers, place } = stats;
   return [
     outs !== undefined && m.detail_outs({ count: outs }),
     on !== undefined && (on === LOADED ? m.detail_bases_loaded() : m.detail_bases({ bases: [...`${on}`].join(", ") })),

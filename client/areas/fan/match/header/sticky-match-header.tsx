@@ -22,10 +22,7 @@ function BarState({ match, family }: Props) {
   return <span className={`bar-state is-${tone}`}>{text}</span>;
 }
 
-/**
- * The band again, 48 px high. It lies beneath the band's foot and sticks under the header, so scrolling the band away
- * uncovers it: no script, and nothing to read twice.
- */
+/** A 48 px version of the header. It is placed behind the header's bottom edge and sticks to the top, so scrolling reveals it without scripts; hidden from screen readers. */
 export function StickyMatchHeader({ match, family }: Props) {
   const { home, away, score } = match;
   const scored = hasScore(match);

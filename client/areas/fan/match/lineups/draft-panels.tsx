@@ -5,11 +5,11 @@ import { partLabel } from "../header/part-label.ts";
 import type { TabProps } from "../tabs/tab-props.ts";
 import { VETO_LABELS } from "./lineup-labels.ts";
 
-type Known = NonNullable<LineupsView["lineups"]>;
+type Lineups = NonNullable<LineupsView["lineups"]>;
 const SIDES = ["home", "away"] as const;
 
-/** What was picked and banned before each map. */
-export function DraftPanel({ lineups, match, game }: TabProps & { lineups: Known }) {
+/** Picks and bans of each map. */
+export function DraftPanel({ lineups, match, game }: TabProps & { lineups: Lineups }) {
   return lineups.drafts.map((draft) => (
     <section key={draft.map} className="panel">
       <h2 className="panel-title">{partLabel(draft.map, game.family, game.id)}</h2>
@@ -39,8 +39,8 @@ export function DraftPanel({ lineups, match, game }: TabProps & { lineups: Known
   ));
 }
 
-/** How the maps of a shooter were settled. */
-export function VetoPanel({ lineups, match }: TabProps & { lineups: Known }) {
+/** The map veto of a shooter. */
+export function VetoPanel({ lineups, match }: TabProps & { lineups: Lineups }) {
   if (lineups.veto.length === 0) return null;
   return (
     <section className="panel">

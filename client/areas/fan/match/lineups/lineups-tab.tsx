@@ -19,28 +19,28 @@ import { lastName, pitchPositions } from "./pitch-positions.ts";
 import { PitchEventIcons, PlayerEventIcons } from "./player-event-icons.tsx";
 import { playerEvents } from "./player-events.ts";
 
-type Known = NonNullable<LineupsView["lineups"]>;
+type Lineups = NonNullable<LineupsView["lineups"]>;
 const SIDES = ["home", "away"] as const;
 
-type MarksOf = ReturnType<typeof playerEvents>;
+type EventsOf = ReturnType<typeof playerEvents>;
 
-function Field({ lineups, match, game, marksOf }: TabProps & { lineups: Known; marksOf: MarksOf }) {
-  const places = SIDES.map((side) => ({ side, list: pitchPositions(lineups[side].starters, side) }));
-  if (places.some(({ list }) => list.length === 0)) return null;
+function Field({ lineups, match, game, eventsOf }: TabProps & { lineups: Lineups; eventsOf: EventsOf }) {
+  const positions = SIDES.map((side) => ({ side, list: pitchPositions(lineups[side].starters, side) }));
+  if (positions.some(({ list }) => list.length === 0)) return null;
   const colours = { "--home": match.home.colourA, "--away": match.away.colourA };
   return (
     <div className="pitch is-lineup" dir="ltr" style={colours as CSSProperties} aria-hidden="true">
       <PitchLines surface={SURFACES[game.slug]} />
-      {places.map(({ side, list }) =>
-        list.map(({ place, x, y }) => (
+      {positions.map(({ side, list }) =>
+        list.map(({ player, x, y }) => (
           <span
-            key={`${side}${place.playerId ?? place.name}`}
+            key={`${side}${player.playerId ?? player.name}`}
             className={`field-player is-${side}`}
             style={{ "--x": `${x}%`, "--y": `${y}%` } as CSSProperties}
           >
-            <b>{place.number}</b>
-            <PitchEventIcons marks={marksOf(side, place)} />
-            <small>{lastName(place.name)}</small>
+            <b>{player.number}</b>
+            <PitchEventIcons marks={eventsOf(side, player)} />
+            <small>{lastName(player.name)}</small>
           </span>
         )),
       )}
@@ -48,38 +48,41 @@ function Field({ lineups, match, game, marksOf }: TabProps & { lineups: Known; m
   );
 }
 
-type PeopleProps = { list: readonly LineupPlayerView[]; marksOf: (place: LineupPlayerView) => ReturnType<MarksOf> };
+type PlayerListProps = {
+  list: readonly LineupPlayerView[];
+  eventsOf: (player: LineupPlayerView) => ReturnType<EventsOf>;
+};
 
-/** Who has no number is known by what they play. */
+/** Players without a number show their position. */
 function Position({ of: { number, role } }: { of: LineupPlayerView }) {
   const name = number === undefined ? positionLabel(role) : undefined;
   return name ? <span className="lineup-by lineup-role">{name}</span> : null;
 }
 
-const People = ({ list, marksOf }: PeopleProps) => (
+const PlayerList = ({ list, eventsOf }: PlayerListProps) => (
   <ul className="lineup-people">
-    {list.map((place) => (
-      <li key={place.playerId ?? place.name}>
-        {(place.order ?? place.number) !== undefined && (
-          <span className="lineup-number">{place.order ?? place.number}</span>
+    {list.map((player) => (
+      <li key={player.playerId ?? player.name}>
+        {(player.order ?? player.number) !== undefined && (
+          <span className="lineup-number">{player.order ?? player.number}</span>
         )}
-        <bdi>{place.name}</bdi>
-        <Position of={place} />
-        {place.captain && (
+        <bdi>{player.name}</bdi>
+        <Position of={player} />
+        {player.captain && (
           <abbr title={m.match_captain()} className="lineup-captain">
             C
           </abbr>
         )}
-        {place.order !== undefined && place.number !== undefined && <small>{place.number}</small>}
-        <PlayerEventIcons marks={marksOf(place)} />
+        {player.order !== undefined && player.number !== undefined && <small>{player.number}</small>}
+        <PlayerEventIcons marks={eventsOf(player)} />
       </li>
     ))}
   </ul>
 );
 
-type SideProps = { side: LineupSideView; match: TabProps["match"]["home"]; marksOf: PeopleProps["marksOf"] };
+type SideProps = { side: LineupSideView; match: TabProps["match"]["home"]; eventsOf: PlayerListProps["eventsOf"] };
 
-function Side({ side, match, marksOf }: SideProps) {
+function Side({ side, match, eventsOf }: SideProps) {
   return (
     <div className="lineup-side">
       <h3 className="lineup-team">
@@ -87,9 +90,9 @@ function Side({ side, match, marksOf }: SideProps) {
         <bdi className="truncate">{match.name}</bdi>
         {side.formation && <small dir="ltr">{side.formation}</small>}
       </h3>
-      <People list={side.starters} marksOf={marksOf} />
+      <PlayerList list={side.starters} eventsOf={eventsOf} />
       {side.bench.length > 0 && <h4 className="lineup-head">{m.match_bench()}</h4>}
-      <People list={side.bench} marksOf={marksOf} />
+      <PlayerList list={side.bench} eventsOf={eventsOf} />
       {side.coach && (
         <p className="lineup-coach">
           <span>{m.match_coach()}</span>
@@ -138,14 +141,14 @@ function Absences({ match, data }: Pick<TabProps, "match"> & { data: InjuriesVie
   );
 }
 
-/** Who plays, where, who waits and who cannot. */
+/** Starters, formation, bench and absences. */
 export function LineupsTab(props: TabProps) {
   const { match } = props;
   const { api } = useRouter().options.context;
   const { data } = useSuspenseQuery(callQuery(api, "GET /match/lineups", matchPartQueryInput(match)));
-  const { data: absent } = useSuspenseQuery(callQuery(api, "GET /match/injuries", matchPartQueryInput(match)));
+  const { data: injuries } = useSuspenseQuery(callQuery(api, "GET /match/injuries", matchPartQueryInput(match)));
   const { lineups } = data;
-  const marksOf = useMemo(() => playerEvents(match.hidden ? [] : match.events), [match.events, match.hidden]);
+  const eventsOf = useMemo(() => playerEvents(match.hidden ? [] : match.events), [match.events, match.hidden]);
   return (
     <>
       {lineups && (
@@ -156,17 +159,17 @@ export function LineupsTab(props: TabProps) {
               {lineups.confirmed ? m.match_lineup_confirmed() : m.match_lineup_expected()}
             </small>
           </h2>
-          <Field {...props} lineups={lineups} marksOf={marksOf} />
+          <Field {...props} lineups={lineups} eventsOf={eventsOf} />
           <div className="lineup-sides">
             {SIDES.map((side) => (
-              <Side key={side} side={lineups[side]} match={match[side]} marksOf={(place) => marksOf(side, place)} />
+              <Side key={side} side={lineups[side]} match={match[side]} eventsOf={(player) => eventsOf(side, player)} />
             ))}
           </div>
         </section>
       )}
       {lineups && <VetoPanel {...props} lineups={lineups} />}
       {lineups && <DraftPanel {...props} lineups={lineups} />}
-      <Absences match={match} data={absent} />
+      <Absences match={match} data={injuries} />
     </>
   );
 }

@@ -3,11 +3,11 @@ import { EventIcon } from "../timeline/event-icon.tsx";
 import { eventLabel } from "../timeline/event-labels.ts";
 import type { PlayerEvent } from "./player-events.ts";
 
-const TURN_ICONS = { on: "i-lucide-arrow-up is-on", off: "i-lucide-arrow-down is-off" } as const;
+const SUBSTITUTION_ICONS = { on: "i-lucide-arrow-up is-on", off: "i-lucide-arrow-down is-off" } as const;
 
 const Icon = ({ kind }: { kind: PlayerEvent["kind"] }) =>
   kind === "on" || kind === "off" ? (
-    <span aria-hidden="true" className={`${TURN_ICONS[kind]} text-16 shrink-0`} />
+    <span aria-hidden="true" className={`${SUBSTITUTION_ICONS[kind]} text-16 shrink-0`} />
   ) : (
     <EventIcon kind={kind} game="soccer" />
   );
@@ -15,7 +15,7 @@ const Icon = ({ kind }: { kind: PlayerEvent["kind"] }) =>
 const nameOf = (kind: PlayerEvent["kind"]): string =>
   kind === "on" || kind === "off" ? m.event_substitution() : eventLabel({ kind });
 
-/** What somebody did, beside their name, each with its minute. */
+/** A player's events with their minute, next to the name. */
 export const PlayerEventIcons = ({ marks }: { marks: readonly PlayerEvent[] }) =>
   marks.length > 0 && (
     <span className="lineup-marks">
@@ -29,7 +29,7 @@ export const PlayerEventIcons = ({ marks }: { marks: readonly PlayerEvent[] }) =
     </span>
   );
 
-/** The same on the field, where there is room for signs alone. */
+/** The same on the pitch, icons only. */
 export const PitchEventIcons = ({ marks }: { marks: readonly PlayerEvent[] }) =>
   marks.length > 0 && (
     <span className="field-marks">

@@ -13,7 +13,7 @@ const event = (seq: number, kind: MatchEvent["kind"], more: Partial<MatchEvent>)
 const kinds = (events: MatchEvent[], name: string, playerId?: number, side: "home" | "away" = "home") =>
   playerEvents(events)(side, { name, ...(playerId && { playerId }) }).map(({ kind, at }) => `${kind} ${at}`);
 
-test("goals, cards and changes stand with who they are of", () => {
+test("goals, cards and substitutions are listed per player", () => {
   const events = [
     event(1, "goal", { player: "Ann", playerId: 7 }),
     event(5, "yellow_card", { player: "Ann", playerId: 7 }),
@@ -24,7 +24,7 @@ test("goals, cards and changes stand with who they are of", () => {
   expect(kinds(events, "Ann", 7, "away")).toEqual([]);
 });
 
-test("a goal that was taken back, and one of the shoot-out, leave no mark", () => {
+test("a disallowed goal and those of a shoot-out are not listed", () => {
   const events = [
     event(1, "goal", { player: "Ann", score: { home: 1, away: 0 } }),
     event(2, "correction", { was: { home: 1, away: 0 }, score: { home: 0, away: 0 } }),

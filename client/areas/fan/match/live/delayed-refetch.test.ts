@@ -7,19 +7,19 @@ import type { MatchDetail } from "#domain/matches/views.ts";
 import { latestMatch, openDelayedRefetch } from "./delayed-refetch.ts";
 import { mergeStatistics } from "./merge-details.ts";
 
-const ASK = { game: "basketball", matchId: 1 };
-const KEY = ["GET /match/statistics", ASK];
-const figures = (revision: number, points: number): StatisticsView => ({
+const INPUT = { game: "basketball", matchId: 1 };
+const KEY = ["GET /match/statistics", INPUT];
+const statistics = (revision: number, points: number): StatisticsView => ({
   ...{ matchId: 1, revision, total: { points: [points, 0] }, parts: [], rates: {}, players: [] },
 });
 
 let client: QueryClient;
-let answer: () => Promise<unknown>;
-let asked: unknown[];
+let respond: () => Promise<unknown>;
+let requests: unknown[];
 const api = {
   call: (_: string, input: unknown) => {
-    asked.push(input);
-    return answer();
+    requests.push(input);
+    return respond();
   },
 } as Api;
 
@@ -27,7 +27,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   setDelaySeconds(60);
   client = new QueryClient();
-  asked = [];
+  requests = [];
 });
 afterEach(() => {
   setDelaySeconds(0);
@@ -35,52 +35,52 @@ afterEach(() => {
 });
 const shown = () => client.getQueryData<StatisticsView>(KEY);
 
-test("figures that are held back are shown as they stood when the delay has passed, and what came later on top", async () => {
-  client.setQueryData(KEY, { ...figures(0, 0), total: {}, held: true });
-  answer = async () => figures(5, 40);
-  openDelayedRefetch(api, client).statistics(ASK);
-  expect(asked).toEqual([{ ...ASK, ahead: 1 }]);
+test("delayed statistics are shown when the delay has passed, with later changes on top", async () => {
+  client.setQueryData(KEY, { ...statistics(0, 0), total: {}, held: true });
+  respond = async () => statistics(5, 40);
+  openDelayedRefetch(api, client).statistics(INPUT);
+  expect(requests).toEqual([{ ...INPUT, ahead: 1 }]);
   await vi.advanceTimersByTimeAsync(59_000);
   expect(shown()).toMatchObject({ held: true, total: {} });
   await vi.advanceTimersByTimeAsync(1_000);
-  expect(shown()).toEqual(figures(5, 40));
-  const merged = mergeStatistics(figures(5, 40), { revision: 6, total: { points: [42, 0] } });
+  expect(shown()).toEqual(statistics(5, 40));
+  const merged = mergeStatistics(statistics(5, 40), { revision: 6, total: { points: [42, 0] } });
   expect(merged.total.points).toEqual([42, 0]);
 });
 
-test("a page that knows more keeps it, one that is left is told nothing, and a failed reading changes nothing", async () => {
-  client.setQueryData(KEY, figures(9, 50));
-  answer = async () => figures(5, 40);
+test("newer data is kept, a closed page gets nothing, and a failed fetch changes nothing", async () => {
+  client.setQueryData(KEY, statistics(9, 50));
+  respond = async () => statistics(5, 40);
   const ahead = openDelayedRefetch(api, client);
-  ahead.statistics(ASK);
+  ahead.statistics(INPUT);
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(shown()).toEqual(figures(9, 50));
-  answer = async () => figures(20, 90);
-  ahead.statistics(ASK);
+  expect(shown()).toEqual(statistics(9, 50));
+  respond = async () => statistics(20, 90);
+  ahead.statistics(INPUT);
   ahead.close();
   await vi.advanceTimersByTimeAsync(60_000);
-  answer = () => Promise.reject(new Error("offline"));
-  openDelayedRefetch(api, client).statistics(ASK);
+  respond = () => Promise.reject(new Error("offline"));
+  openDelayedRefetch(api, client).statistics(INPUT);
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(shown()).toEqual(figures(9, 50));
+  expect(shown()).toEqual(statistics(9, 50));
 });
 
-test("a shorter delay lets go at once", async () => {
-  client.setQueryData(KEY, { ...figures(0, 0), held: true });
-  answer = async () => figures(5, 40);
-  openDelayedRefetch(api, client).statistics(ASK);
+test("a shorter delay applies at once", async () => {
+  client.setQueryData(KEY, { ...statistics(0, 0), held: true });
+  respond = async () => statistics(5, 40);
+  openDelayedRefetch(api, client).statistics(INPUT);
   await vi.advanceTimersByTimeAsync(10);
   setDelaySeconds(0);
-  expect(shown()).toEqual(figures(5, 40));
+  expect(shown()).toEqual(statistics(5, 40));
 });
 
-test("events told meanwhile stay beside those that the reading brings", () => {
+test("events received meanwhile are merged with the fetched ones", () => {
   const match = (revision: number, seqs: number[], held?: true) =>
     ({ id: 1, revision, events: seqs.map((seq) => ({ seq })), ...(held && { held }) }) as MatchDetail;
   expect(latestMatch(match(0, [1], true), match(7, [1, 2]))).toMatchObject({
     revision: 7,
     events: [{ seq: 1 }, { seq: 2 }],
   });
-  const kept = latestMatch(match(8, [1, 3]), match(7, [1, 2]));
-  expect([kept.revision, kept.events.map(({ seq }) => seq)]).toEqual([8, [1, 2, 3]]);
+  const latest = latestMatch(match(8, [1, 3]), match(7, [1, 2]));
+  expect([latest.revision, latest.events.map(({ seq }) => seq)]).toEqual([8, [1, 2, 3]]);
 });

@@ -7,37 +7,38 @@ import type { MatchDetail } from "#domain/matches/views.ts";
 import { appendBySeq } from "./merge-details.ts";
 
 type Revised = { revision: number; held?: true };
-/** Of two tellings the newer; one that was held back knew less than it says. */
-const newerOf = <Told extends Revised>(shown: Told, told: Told): Told =>
-  shown.held || told.revision >= shown.revision ? told : shown;
+/** The newer of two versions; a delayed one is older than its revision says. */
+const pickNewer = <View extends Revised>(shown: View, fetched: View): View =>
+  shown.held || fetched.revision >= shown.revision ? fetched : shown;
 
-/** The room told of later events meanwhile, and not of those just before the page was there. */
-export const latestMatch = (shown: MatchDetail, told: MatchDetail): MatchDetail => ({
-  ...newerOf(shown, told),
-  events: appendBySeq(told.events, shown.events),
+/** The room may have sent later events meanwhile, and lacks those just before the page was rendered. */
+export const latestMatch = (shown: MatchDetail, fetched: MatchDetail): MatchDetail => ({
+  ...pickNewer(shown, fetched),
+  events: appendBySeq(fetched.events, shown.events),
 });
 
 export type DelayedRefetch = {
-  match(ask: MatchPartInput): void;
-  statistics(ask: MatchPartInput): void;
+  match(input: MatchPartInput): void;
+  statistics(input: MatchPartInput): void;
   close(): void;
 };
 
-/**
- * Reads answers as they stand now and shows them once the reader's delay has passed since, as what rooms tell is shown:
- * the worker, asked later, could only say what it holds back by then. A reading that fails leaves what is shown.
- */
+/** Fetches the current data and shows it once the visitor's delay has passed: a later fetch would only return what is due by then. A failed fetch changes nothing. */
 export function openDelayedRefetch(api: Api, queryClient: QueryClient): DelayedRefetch {
-  const lane = openDelayQueue();
+  const delayQueue = openDelayQueue();
   let isClosed = false;
 
-  function show<View extends Revised>(call: string, reading: Promise<View>, next: (shown: View, told: View) => View) {
+  function schedule<View extends Revised>(
+    call: string,
+    response: Promise<View>,
+    next: (shown: View, fetched: View) => View,
+  ) {
     const atMs = Date.now();
-    reading.then(
-      (told) => {
+    response.then(
+      (fetched) => {
         if (isClosed) return;
-        lane.push(atMs, () =>
-          queryClient.setQueriesData<View>({ queryKey: [call] }, (shown) => shown && next(shown, told)),
+        delayQueue.push(atMs, () =>
+          queryClient.setQueriesData<View>({ queryKey: [call] }, (shown) => shown && next(shown, fetched)),
         );
       },
       () => undefined,
@@ -45,21 +46,21 @@ export function openDelayedRefetch(api: Api, queryClient: QueryClient): DelayedR
   }
 
   return {
-    match: (ask) =>
-      show<MatchDetail>(
+    match: (input) =>
+      schedule<MatchDetail>(
         "GET /{game}/{matchId}",
-        api.call("GET /{game}/{matchId}", { ...ask, ahead: 1 }),
-        (shown, told) => (shown.id === told.id ? latestMatch(shown, told) : shown),
+        api.call("GET /{game}/{matchId}", { ...input, ahead: 1 }),
+        (shown, fetched) => (shown.id === fetched.id ? latestMatch(shown, fetched) : shown),
       ),
-    statistics: (ask) =>
-      show<StatisticsView>(
+    statistics: (input) =>
+      schedule<StatisticsView>(
         "GET /match/statistics",
-        api.call("GET /match/statistics", { ...ask, ahead: 1 }),
-        (shown, told) => (shown.matchId === told.matchId ? newerOf(shown, told) : shown),
+        api.call("GET /match/statistics", { ...input, ahead: 1 }),
+        (shown, fetched) => (shown.matchId === fetched.matchId ? pickNewer(shown, fetched) : shown),
       ),
     close() {
       isClosed = true;
-      lane.close();
+      delayQueue.close();
     },
   };
 }

@@ -18,12 +18,12 @@ import { matchPartQueryInput } from "../tabs/load-tab.ts";
 import { openDelayedRefetch } from "./delayed-refetch.ts";
 import { appendBySeq, appendFrames, mergeCoverage, mergeStatistics } from "./merge-details.ts";
 
-/** Figures change with every shot; parts and players are read again so often at most. */
-const REREAD_FIGURES_MS = 10_000;
+/** Statistics change with every shot: refetched at most this often. */
+const REFETCH_STATISTICS_MS = 10_000;
 
 const MATCH = "GET /{game}/{matchId}";
 const STATISTICS = "GET /match/statistics";
-/** What a worker tells in part to who watches late: read later, it tells what is due by then. */
+/** The worker returns these calls only up to the visitor's delay: a later fetch returns more. */
 const PART_CALLS = [
   "lineups",
   "injuries",
@@ -38,7 +38,7 @@ const PART_CALLS = [
   "standingsAround",
 ].map((part) => `GET /match/${part}`);
 
-const CALL_OF = {
+const PART_TO_CALL = {
   lineups: "GET /match/lineups",
   unavailable: "GET /match/injuries",
 } satisfies Partial<Record<ReplacedPart, string>>;
@@ -46,34 +46,34 @@ const CALL_OF = {
 const isLatestPage = (key: readonly unknown[]): boolean =>
   !(typeof key[1] === "object" && key[1] !== null && "before" in key[1]);
 
-/** What the room tells beside the score goes into the data of the match's tabs, open or not. */
+/** Merges the room's detail changes into the query data of the match tabs, open or not. */
 export function openLiveDetails(
   api: Api,
   queryClient: QueryClient,
   match: Pick<MatchDetail, "gameId" | "id">,
 ): LiveDetailTarget {
   const matchId = match.id;
-  const ask = matchPartQueryInput(match);
-  const ahead = openDelayedRefetch(api, queryClient);
-  let rereading: ReturnType<typeof setTimeout> | undefined;
-  let completing: ReturnType<typeof setTimeout> | undefined;
+  const input = matchPartQueryInput(match);
+  const delayedRefetch = openDelayedRefetch(api, queryClient);
+  let refetchTimer: ReturnType<typeof setTimeout> | undefined;
+  let completionTimer: ReturnType<typeof setTimeout> | undefined;
 
   function update<View extends { matchId: number }>(call: string, next: (view: View) => View) {
     queryClient.setQueriesData<View>({ queryKey: [call] }, (view) =>
       view?.matchId === matchId ? next(view) : undefined,
     );
   }
-  const reread = (call: string) => void queryClient.invalidateQueries({ queryKey: [call] });
-  const rereadParts = () => PART_CALLS.forEach(reread);
-  // Read again, they would tell what is still held back, or nothing.
-  const rereadFigures = () => (delaySeconds() > 0 ? ahead.statistics(ask) : reread(STATISTICS));
-  const rereadMatch = () => (delaySeconds() > 0 ? ahead.match(ask) : reread(MATCH));
+  const refetch = (call: string) => void queryClient.invalidateQueries({ queryKey: [call] });
+  const refetchParts = () => PART_CALLS.forEach(refetch);
+  // With a delay, a plain refetch would return less or nothing.
+  const refetchStatistics = () => (delaySeconds() > 0 ? delayedRefetch.statistics(input) : refetch(STATISTICS));
+  const refetchMatch = () => (delaySeconds() > 0 ? delayedRefetch.match(input) : refetch(MATCH));
 
-  function merge(told: DetailDelta) {
-    const { text, odds, momentum, positions, course, statistics, renewed = [] } = told;
+  function merge(delta: DetailDelta) {
+    const { text, odds, momentum, positions, course, statistics, renewed = [] } = delta;
     queryClient.setQueriesData<MatchDetail>({ queryKey: [MATCH] }, (match) => {
       if (match?.id !== matchId) return undefined;
-      const has = mergeCoverage(match.has, told);
+      const has = mergeCoverage(match.has, delta);
       return has === match.has ? undefined : { ...match, has };
     });
     if (text) {
@@ -97,15 +97,15 @@ export function openLiveDetails(
       }));
     if (statistics) {
       update<StatisticsView>("GET /match/statistics", (view) => mergeStatistics(view, statistics));
-      rereading ??= setTimeout(() => {
-        rereading = undefined;
-        rereadFigures();
-      }, REREAD_FIGURES_MS);
+      refetchTimer ??= setTimeout(() => {
+        refetchTimer = undefined;
+        refetchStatistics();
+      }, REFETCH_STATISTICS_MS);
     }
     for (const { part } of renewed) {
-      if (part === "conditions") rereadMatch();
-      else if (part === "statistics") rereadFigures();
-      else reread(CALL_OF[part]);
+      if (part === "conditions") refetchMatch();
+      else if (part === "statistics") refetchStatistics();
+      else refetch(PART_TO_CALL[part]);
     }
   }
 
@@ -116,19 +116,19 @@ export function openLiveDetails(
     },
     onOpen() {
       if (delaySeconds() === 0) return;
-      // A page lacks what happened between where its reader is and when it was made: no room tells that again.
-      rereadMatch();
-      completing = setTimeout(rereadParts, delaySeconds() * 1_000);
+      // The page lacks events between the visitor's delayed time and the render, which the room does not resend.
+      refetchMatch();
+      completionTimer = setTimeout(refetchParts, delaySeconds() * 1_000);
     },
     onReset() {
-      rereadMatch();
-      rereadFigures();
-      rereadParts();
+      refetchMatch();
+      refetchStatistics();
+      refetchParts();
     },
     close() {
-      clearTimeout(rereading);
-      clearTimeout(completing);
-      ahead.close();
+      clearTimeout(refetchTimer);
+      clearTimeout(completionTimer);
+      delayedRefetch.close();
     },
   };
 }

@@ -13,20 +13,20 @@ const HAS = {
   course: false,
 };
 
-test("what is told twice or late is there once, in order", () => {
-  const known = [{ seq: 1 }, { seq: 3 }];
-  expect(appendBySeq(known, [{ seq: 3 }, { seq: 2 }, { seq: 2 }]).map(({ seq }) => seq)).toEqual([1, 2, 3]);
-  expect(appendBySeq(known, [{ seq: 1 }])).toBe(known);
-  expect(appendBySeq(known, undefined)).toBe(known);
+test("duplicate and late entries are merged in order", () => {
+  const existing = [{ seq: 1 }, { seq: 3 }];
+  expect(appendBySeq(existing, [{ seq: 3 }, { seq: 2 }, { seq: 2 }]).map(({ seq }) => seq)).toEqual([1, 2, 3]);
+  expect(appendBySeq(existing, [{ seq: 1 }])).toBe(existing);
+  expect(appendBySeq(existing, undefined)).toBe(existing);
 });
 
-test("old frames are forgotten", () => {
+test("old frames are dropped", () => {
   const frames = Array.from({ length: MAX_STORED_FRAMES }, (_, at) => ({ seq: at + 1 }));
   const next = appendFrames(frames, [{ seq: MAX_STORED_FRAMES + 1 }]);
   expect([next.length, next[0]?.seq]).toEqual([MAX_STORED_FRAMES, 2]);
 });
 
-test("figures that are told replace their like; an older telling is without effect", () => {
+test("changed stats are replaced; an older revision is ignored", () => {
   const view = { matchId: 1, revision: 2, total: { shots: [1, 0], fouls: [2, 2] }, parts: [], rates: {}, players: [] };
   const typed = { ...view, total: { shots: [1, 0] as [number, number], fouls: [2, 2] as [number, number] } };
   expect(mergeStatistics(typed, { revision: 3, total: { shots: [2, 0] } }).total).toEqual({
@@ -36,7 +36,7 @@ test("figures that are told replace their like; an older telling is without effe
   expect(mergeStatistics(typed, { revision: 2, total: { shots: [9, 9] } })).toBe(typed);
 });
 
-test("a tab opens with the first thing told for it", () => {
+test("a tab becomes available with its first data", () => {
   expect(mergeCoverage(HAS, { text: [] })).toBe(HAS);
   expect(mergeCoverage(HAS, { odds: [], renewed: [{ part: "unavailable", revision: 1 }] })).toEqual({
     ...HAS,

@@ -3,35 +3,35 @@ import { MAX_STORED_FRAMES } from "#domain/matches/detail/positions.ts";
 import { statRatios } from "#domain/matches/detail/stat-keys.ts";
 import type { DetailCoverage, StatisticsView } from "#domain/matches/detail/views.ts";
 
-/** The same number is the same entry, whatever order it arrives in; nothing new leaves the list as it is. */
+/** Deduplicated by seq and sorted; the same array if nothing is new. */
 export function appendBySeq<Entry extends { seq: number }>(
-  known: Entry[],
-  told: readonly Entry[] = [],
-  most = Number.POSITIVE_INFINITY,
+  existing: Entry[],
+  delta: readonly Entry[] = [],
+  max = Number.POSITIVE_INFINITY,
 ): Entry[] {
-  const seqs = new Set(known.map(({ seq }) => seq));
-  const fresh = told.filter(({ seq }) => !seqs.has(seq) && seqs.add(seq));
-  if (fresh.length === 0) return known;
-  return [...known, ...fresh].sort((a, b) => a.seq - b.seq).slice(-Math.min(most, known.length + fresh.length));
+  const seqs = new Set(existing.map(({ seq }) => seq));
+  const fresh = delta.filter(({ seq }) => !seqs.has(seq) && seqs.add(seq));
+  if (fresh.length === 0) return existing;
+  return [...existing, ...fresh].sort((a, b) => a.seq - b.seq).slice(-Math.min(max, existing.length + fresh.length));
 }
 
-export const appendFrames = <Frame extends { seq: number }>(known: Frame[], told: readonly Frame[] | undefined) =>
-  appendBySeq(known, told, MAX_STORED_FRAMES);
+export const appendFrames = <Frame extends { seq: number }>(existing: Frame[], delta: readonly Frame[] | undefined) =>
+  appendBySeq(existing, delta, MAX_STORED_FRAMES);
 
-/** Only figures that changed are told; shares follow from the whole. */
-export function mergeStatistics(view: StatisticsView, told: NonNullable<DetailDelta["statistics"]>): StatisticsView {
-  if (told.revision <= view.revision) return view;
-  const total = { ...view.total, ...told.total };
-  return { ...view, revision: told.revision, total, rates: statRatios(total) };
+/** The delta has only changed stats; ratios are recomputed. */
+export function mergeStatistics(view: StatisticsView, delta: NonNullable<DetailDelta["statistics"]>): StatisticsView {
+  if (delta.revision <= view.revision) return view;
+  const total = { ...view.total, ...delta.total };
+  return { ...view, revision: delta.revision, total, rates: statRatios(total) };
 }
 
-/** Tabs that open while one looks on. */
-export function mergeCoverage(has: DetailCoverage, { text, odds, momentum, positions, course, ...told }: DetailDelta) {
-  const renewed = new Set(told.renewed?.map(({ part }) => part));
+/** Tabs that become available during the match. */
+export function mergeCoverage(has: DetailCoverage, { text, odds, momentum, positions, course, ...delta }: DetailDelta) {
+  const renewed = new Set(delta.renewed?.map(({ part }) => part));
   const next: DetailCoverage = {
     lineups: has.lineups || renewed.has("lineups"),
     injuries: has.injuries || renewed.has("unavailable"),
-    statistics: has.statistics || told.statistics !== undefined || renewed.has("statistics"),
+    statistics: has.statistics || delta.statistics !== undefined || renewed.has("statistics"),
     odds: has.odds || odds !== undefined,
     text: has.text || text !== undefined,
     momentum: has.momentum || momentum !== undefined,

@@ -7,6 +7,6 @@ import { eventLabel } from "../timeline/event-labels.ts";
 const kinds: ReadonlySet<string> = new Set(EVENT_KINDS);
 const isEventKind = (word: string): word is EventKind => kinds.has(word);
 
-/** What moved a match: an event, or something that is counted. */
+/** A match event or a stat. */
 export const causeLabel = (why: string, game: GameSlug): string =>
   isEventKind(why) ? eventLabel({ kind: why }) : statLabel(why, game);

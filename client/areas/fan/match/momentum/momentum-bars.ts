@@ -2,19 +2,19 @@ import { clockLabel } from "#client/features/matches/labels/clock-label.ts";
 import { type MomentumCause, type MomentumPoint, OWN_GOAL_CAUSES } from "#domain/matches/detail/momentum.ts";
 import type { MatchEvent } from "#domain/matches/match.ts";
 
-/** More would be thinner than a finger finds; the table behind the chart has all of them. */
+/** More bars would be too thin to tap; the table has all of them. */
 export const MAX_MOMENTUM_BARS = 96;
 
 export type MomentumBar = { point: MomentumPoint; height: number; side: "home" | "away" | undefined };
 
-/** Before which bars another part of the match begins: half-time, the end of a set or a quarter. */
+/** Indexes of the bars that start another part of the match. */
 export const partStartIndexes = (bars: readonly MomentumBar[]): number[] =>
   bars.flatMap(({ point }, at) => {
     const before = bars[at - 1]?.point.part;
     return before !== undefined && point.part !== undefined && before !== point.part ? [at] : [];
   });
 
-/** The latest bars, first of them first; the tallest fills its half. */
+/** The latest bars in order; the tallest fills its half. */
 export function momentumBars(points: readonly MomentumPoint[]): MomentumBar[] {
   const shown = points.slice(-MAX_MOMENTUM_BARS);
   const tallest = Math.max(1, ...shown.map(({ value }) => Math.abs(value)));
@@ -25,15 +25,15 @@ export function momentumBars(points: readonly MomentumPoint[]): MomentumBar[] {
   }));
 }
 
-/** What a cause adds to the bar: above 0 for home. What speaks against its side counts for the other. */
+/** Positive for home. A negative cause counts for the other side. */
 export const causeWeight = ({ why, side, times, weight }: MomentumCause): number =>
   times * weight * ((side === "home") !== OWN_GOAL_CAUSES.has(why) ? 1 : -1);
 
-/** The events of the match that a cause means, as far as they were told. */
+/** The match events of a cause. */
 export const causeEvents = ({ eventSeqs = [] }: MomentumCause, events: readonly MatchEvent[]): MatchEvent[] =>
   events.filter(({ seq }) => eventSeqs.includes(seq));
 
-/** The match clock where the game has one; elsewhere the time since the start, as hours and minutes. */
+/** The match clock, or the time since the start in hours and minutes. */
 export function barTimeLabel(
   { clockText, atMs }: Pick<MomentumPoint, "clockText" | "atMs">,
   startsAtMs: number,

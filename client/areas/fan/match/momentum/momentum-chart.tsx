@@ -46,7 +46,7 @@ function Causes({ point, match, game }: Props & { point: MomentumPoint }) {
 const leader = ({ value }: MomentumPoint, { match }: Props) =>
   value === 0 ? m.match_momentum_even() : (value > 0 ? match.home : match.away).name;
 
-const Drawing = ({ bars }: { bars: readonly MomentumBar[] }) => (
+const Bars = ({ bars }: { bars: readonly MomentumBar[] }) => (
   <svg viewBox={`0 0 ${bars.length * 10} 200`} preserveAspectRatio="none" aria-hidden="true">
     <path className="chart-zero" d={`M0 100H${bars.length * 10}`} />
     <path
@@ -68,7 +68,7 @@ const Drawing = ({ bars }: { bars: readonly MomentumBar[] }) => (
   </svg>
 );
 
-/** From bar to bar with the arrow keys: one stop for the tab key, not a hundred. */
+/** Arrow keys move between bars, so that the chart is one tab stop. */
 function moveAlong(event: KeyboardEvent<HTMLElement>) {
   const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
   if (!step || !(event.target instanceof HTMLElement)) return;
@@ -78,7 +78,7 @@ function moveAlong(event: KeyboardEvent<HTMLElement>) {
   next.focus();
 }
 
-/** Who pressed when. A bar opens what it was made of; the same stands as a table behind the chart. */
+/** Momentum per interval. A bar opens its causes; a table has the same data. */
 export function MomentumChart({ match, game }: Props) {
   const { api } = useRouter().options.context;
   const { data } = useSuspenseQuery(callQuery(api, "GET /match/momentum", matchPartQueryInput(match)));
@@ -90,8 +90,8 @@ export function MomentumChart({ match, game }: Props) {
         {m.match_momentum()}
       </h2>
       <div className="momentum" dir="ltr">
-        <Drawing bars={bars} />
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: the buttons in it are what is pressed */}
+        <Bars bars={bars} />
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: the buttons inside are the controls */}
         <div className="momentum-taps" onKeyDown={moveAlong}>
           {bars.map(({ point }, at) => (
             <button

@@ -20,13 +20,13 @@ import {
   oddsTrendLines,
 } from "./odds-trend.ts";
 
-/** Football counts its handicaps and totals in goals: 让球 and 大小球, elsewhere 让分 and 大小分. */
+/** Football counts handicaps and totals in goals: 让球 and 大小球, elsewhere 让分 and 大小分. */
 const MARKET_NAMES: Record<OddsMarket, (isFootball: boolean) => string> = {
   win: () => m.odds_win(),
   handicap: (isFootball) => (isFootball ? m.odds_handicap_goals() : m.odds_handicap()),
   total: (isFootball) => (isFootball ? m.odds_total_goals() : m.odds_total()),
 };
-const MOVES = { up: "↑", down: "↓" } as const;
+const DIRECTION_SIGNS = { up: "↑", down: "↓" } as const;
 const TABLE_ROWS = 60;
 
 function outcomeName(outcome: OddsOutcome, match: MatchDetail): string {
@@ -43,12 +43,12 @@ function outcomeName(outcome: OddsOutcome, match: MatchDetail): string {
   }
 }
 
-/** A handicap is given or taken, so it has its sign; a total has none. */
+/** A handicap has a sign; a total has none. */
 function lineOf(tick: OddsTick, market: OddsMarket): string | undefined {
   const line = market === "win" ? undefined : tick[market]?.line;
   if (line === undefined) return undefined;
   const sign = line < 0 ? "−" : market === "handicap" && line > 0 ? "+" : "";
-  // The sign stands before its number in every language.
+  // The sign precedes its number in every language.
   return `\u200e${sign}${Math.abs(line)}`;
 }
 
@@ -56,8 +56,8 @@ type MarketProps = { market: OddsMarket; ticks: readonly OddsTick[]; match: Matc
 
 function Market({ market, ticks, match, isFootball }: MarketProps) {
   const { locale, timeZone } = useApp();
-  const told = marketTicks(ticks, market);
-  const latest = told.at(-1);
+  const ticksOfMarket = marketTicks(ticks, market);
+  const latest = ticksOfMarket.at(-1);
   if (!latest) return null;
   const outcomes = marketOutcomes(latest, market);
   const line = lineOf(latest, market);
@@ -81,7 +81,7 @@ function Market({ market, ticks, match, isFootball }: MarketProps) {
               <dt className="truncate">{outcomeName(outcome, match)}</dt>
               <dd dir="ltr">
                 {price.toFixed(2)}
-                {move && <small>{MOVES[move]}</small>}
+                {move && <small>{DIRECTION_SIGNS[move]}</small>}
               </dd>
             </div>
           );
@@ -112,7 +112,7 @@ function Market({ market, ticks, match, isFootball }: MarketProps) {
               </tr>
             </thead>
             <tbody>
-              {told
+              {ticksOfMarket
                 .slice(-TABLE_ROWS)
                 .reverse()
                 .map((tick) => (
@@ -139,7 +139,7 @@ function Market({ market, ticks, match, isFootball }: MarketProps) {
   );
 }
 
-/** What the market thinks, now and over time; nothing can be staked here. */
+/** Current odds and their trend, for information only. */
 export function OddsTab({ match, game }: TabProps) {
   const { api } = useRouter().options.context;
   const { data } = useSuspenseQuery(callQuery(api, "GET /match/odds", matchPartQueryInput(match)));

@@ -7,7 +7,7 @@ const tick = (seq: number, home: number, away: number, draw?: number) => ({
   win: { home, away, ...(draw !== undefined && { draw }) },
 });
 
-test("outcomes stand in the order they are read, the draw where there can be one", () => {
+test("outcomes are in display order, with the draw if there is one", () => {
   expect(marketOutcomes(tick(1, 2, 3, 4), "win").map(({ outcome, price }) => [outcome, price])).toEqual([
     ["home", 2],
     ["draw", 4],
@@ -17,7 +17,7 @@ test("outcomes stand in the order they are read, the draw where there can be one
   expect(marketOutcomes(tick(1, 2, 3), "total")).toEqual([]);
 });
 
-test("a line for each outcome, the dearest price at the top", () => {
+test("one line per outcome, the highest price on top", () => {
   const lines = oddsTrendLines([tick(1, 2, 4), tick(3, 4, 2)], "win");
   expect(lines).toEqual([
     { outcome: "home", points: "0.0,96.0 1000.0,4.0" },
@@ -26,7 +26,7 @@ test("a line for each outcome, the dearest price at the top", () => {
   expect(oddsTrendLines([tick(1, 2, 4)], "win")).toEqual([]);
 });
 
-test("prices move, or stay", () => {
+test("the direction of a price change", () => {
   const ticks = [tick(1, 2, 4), { seq: 2, atMs: 2_000, suspended: true }, tick(3, 2.5, 4)];
   expect(marketTicks(ticks, "win")).toHaveLength(2);
   expect(oddsDirection(ticks, "win", "home")).toBe("up");

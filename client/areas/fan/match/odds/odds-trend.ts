@@ -4,7 +4,7 @@ export const ODDS_MARKETS = ["win", "handicap", "total"] as const;
 export type OddsMarket = (typeof ODDS_MARKETS)[number];
 export type OddsOutcome = "home" | "draw" | "away" | "over" | "under";
 
-/** The outcomes of a market at one moment, in the order they are read. */
+/** Outcomes of a market in display order. */
 export function marketOutcomes(tick: OddsTick, market: OddsMarket): { outcome: OddsOutcome; price: number }[] {
   if (market === "total") {
     const { total } = tick;
@@ -30,31 +30,28 @@ export const marketTicks = (ticks: readonly OddsTick[], market: OddsMarket): Odd
 
 export type OddsTrendLine = { outcome: OddsOutcome; points: string };
 
-/**
- * Each outcome as a line from change to change, in a box of 1000 × 100 with the dearest at the top. The days before a
- * match would leave its hours no room. Prices are drawn by their logarithm: 1.2 to 2.4 is as far as 4 to 8.
- */
+/** One polyline per outcome in a box of 1000 × 100, highest price on top. X is the change's index, because days before a match would squeeze its hours. Y is logarithmic. */
 export function oddsTrendLines(ticks: readonly OddsTick[], market: OddsMarket): OddsTrendLine[] {
-  const told = marketTicks(ticks, market);
-  const last = told.at(-1);
-  if (!last || told.length < 2) return [];
-  const logs = told.flatMap((tick) => marketOutcomes(tick, market).map(({ price }) => Math.log(price)));
-  const least = Math.min(...logs);
-  const most = Math.max(...logs);
-  const y = (price: number) => (most === least ? 50 : 96 - ((Math.log(price) - least) * 92) / (most - least));
+  const ticksOfMarket = marketTicks(ticks, market);
+  const last = ticksOfMarket.at(-1);
+  if (!last || ticksOfMarket.length < 2) return [];
+  const logs = ticksOfMarket.flatMap((tick) => marketOutcomes(tick, market).map(({ price }) => Math.log(price)));
+  const min = Math.min(...logs);
+  const max = Math.max(...logs);
+  const y = (price: number) => (max === min ? 50 : 96 - ((Math.log(price) - min) * 92) / (max - min));
   return marketOutcomes(last, market).map(({ outcome }) => ({
     outcome,
-    points: told
+    points: ticksOfMarket
       .flatMap((tick, at) => {
         const found = marketOutcomes(tick, market).find((one) => one.outcome === outcome);
-        const x = (at * 1000) / (told.length - 1);
+        const x = (at * 1000) / (ticksOfMarket.length - 1);
         return found ? [`${x.toFixed(1)},${y(found.price).toFixed(1)}`] : [];
       })
       .join(" "),
   }));
 }
 
-/** Which way a price went since the one before it. */
+/** Direction of the last price change. */
 export function oddsDirection(
   ticks: readonly OddsTick[],
   market: OddsMarket,
@@ -63,7 +60,7 @@ export function oddsDirection(
   const prices = marketTicks(ticks, market)
     .slice(-2)
     .map((tick) => marketOutcomes(tick, market).find((one) => one.outcome === outcome)?.price);
-  const [before, now] = prices;
-  if (before === undefined || now === undefined || before === now) return undefined;
-  return now > before ? "up" : "down";
+  const [before, current] = prices;
+  if (before === undefined || current === undefined || before === current) return undefined;
+  return current > before ? "up" : "down";
 }

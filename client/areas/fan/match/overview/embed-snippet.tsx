@@ -5,7 +5,7 @@ import { getGameById } from "#domain/matches/games.ts";
 import type { MatchDetail } from "#domain/matches/views.ts";
 import { m } from "#messages";
 
-/** What another site writes to show this match. The address is this host's, which only the browser knows. */
+/** HTML for other sites. The host is known only in the browser. */
 export function EmbedSnippet({ match }: { match: MatchDetail }) {
   const { locale } = useApp();
   const [snippet, setSnippet] = useState("");
@@ -14,9 +14,9 @@ export function EmbedSnippet({ match }: { match: MatchDetail }) {
   const title = m.match_page_title({ home: match.home.name, away: match.away.name });
   const slug = getGameById(match.gameId)?.slug;
   useEffect(() => {
-    const address = `${window.location.origin}/embed/match/${slug}/${match.id}?lang=${locale}${hidesScore ? "&amp;score=hidden" : ""}`;
-    const named = title.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
-    setSnippet(`<iframe src="${address}" width="360" height="148" loading="lazy" title="${named}"></iframe>`);
+    const url = `${window.location.origin}/embed/match/${slug}/${match.id}?lang=${locale}${hidesScore ? "&amp;score=hidden" : ""}`;
+    const escapedTitle = title.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
+    setSnippet(`<iframe src="${url}" width="360" height="148" loading="lazy" title="${escapedTitle}"></iframe>`);
     setIsCopied(false);
   }, [slug, match.id, locale, hidesScore, title]);
   const copy = async () => {

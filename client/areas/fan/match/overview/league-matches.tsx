@@ -31,7 +31,7 @@ const ListSkeleton = () => (
   </div>
 );
 
-/** What the league played last and plays next; a page that opens on another tab does not wait for it. */
+/** The league's last and next matches; not awaited by other tabs. */
 export const LeagueMatches = ({ match }: { match: MatchDetail }) => (
   <CatchBoundary getResetKey={() => match.id} errorComponent={() => null}>
     <Suspense

@@ -7,7 +7,7 @@ import { NO_PARTS } from "#client/features/matches/list/row-score.ts";
 import type { ScoringFamily } from "#domain/matches/games.ts";
 import type { MatchCard } from "#domain/matches/views.ts";
 
-/** Days in the list's order, so no league's head is needed above each. */
+/** Grouped by day in the list's order, without league headings. */
 export function groupCardsByDay(
   cards: readonly MatchCard[],
   nameOf: (atMs: number) => string,
@@ -22,7 +22,7 @@ export function groupCardsByDay(
 
 type Props = { title: string; cards: readonly MatchCard[]; family: ScoringFamily };
 
-/** Matches named beside this one, under the day each is on. */
+/** Other matches, grouped by day. */
 export function MatchCardList({ title, cards, family }: Props) {
   const app = useApp();
   const favourites = useFavourites();

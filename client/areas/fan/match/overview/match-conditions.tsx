@@ -16,7 +16,7 @@ function weatherText({ kind, temperatureC, windKmh }: NonNullable<ConditionsView
   return [WEATHER_LABELS[kind](), degrees, wind].filter(Boolean).join(" · ");
 }
 
-/** Where, under what sky, before how many, under whose whistle. */
+/** Venue, weather, attendance and officials. */
 export function MatchConditions({ conditions }: { conditions: ConditionsView | undefined }) {
   const { locale } = useApp();
   if (!conditions) return null;

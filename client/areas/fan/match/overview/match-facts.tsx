@@ -10,7 +10,6 @@ import type { MatchDetail } from "#domain/matches/views.ts";
 import { m } from "#messages";
 import { gameName } from "#messages/game-name.ts";
 
-/** What else is known of the match. */
 export function MatchFacts({ match, game }: { match: MatchDetail; game: GameSlug }) {
   const { locale, timeZone, basePath } = useApp();
   const { league, stage, round, bestOf, startsAtMs } = match;

@@ -10,11 +10,11 @@ const KINDS: Record<MatchVideo["kind"], () => string> = {
 
 const lengthText = (seconds: number): string => {
   const [hours, minutes, rest] = [Math.floor(seconds / 3_600), Math.floor(seconds / 60) % 60, seconds % 60];
-  const two = (value: number) => String(value).padStart(2, "0");
-  return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`;
+  const twoDigits = (value: number) => String(value).padStart(2, "0");
+  return hours > 0 ? `${hours}:${twoDigits(minutes)}:${twoDigits(rest)}` : `${minutes}:${twoDigits(rest)}`;
 };
 
-/** Where the match is shown, or shown again: each opens in the house that shows it, whose name stands beside it. */
+/** Streams and replays on other sites, each with the provider's name. */
 export function MatchStreams({ films, state }: { films: readonly MatchVideo[] | undefined; state: MatchState }) {
   const shown = (films ?? []).filter(({ kind }) => kind !== "live" || !isOverState(state));
   if (shown.length === 0) return null;

@@ -23,13 +23,13 @@ import { MatchConditions } from "./match-conditions.tsx";
 import { MatchFacts } from "./match-facts.tsx";
 import { MatchStreams } from "./match-streams.tsx";
 
-const KEY_FIGURES = 6;
+const KEY_STATS = 6;
 const RELATED = 5;
 
 function KeyStatistics({ match, game }: TabProps) {
   const app = useApp();
   const data = useStatistics(match);
-  const rows = topStatRows(statRows(game.slug, data.total), KEY_FIGURES);
+  const rows = topStatRows(statRows(game.slug, data.total), KEY_STATS);
   if (rows.length === 0 && !data.held) return null;
   return (
     <section className="panel" aria-labelledby="key-figures">
@@ -59,28 +59,28 @@ function Related({ match, game }: TabProps) {
   );
 }
 
-/** A match that was called off has nothing to tell of, unless something did happen. */
+/** A cancelled match has a timeline only if it has events. */
 const hasTimeline = ({ hidden, state, events }: TabProps["match"]): boolean =>
   !hidden && (events.length > 0 || (state !== "postponed" && state !== "cancelled"));
 
-/** A line score with what was counted behind the total. */
-function FiguredPeriods({ match, game }: TabProps) {
-  return <LineScore match={match} family={game.family} figures={useStatistics(match).total} />;
+/** A line score with the match stats. */
+function LineScoreWithStats({ match, game }: TabProps) {
+  return <LineScore match={match} family={game.family} stats={useStatistics(match).total} />;
 }
 
-function Played(props: TabProps) {
+function PlayedMatch(props: TabProps) {
   const { match, game } = props;
   if (game.family === "maps") return <MapList match={match} game={game} />;
-  if (match.has.statistics) return <FiguredPeriods {...props} />;
+  if (match.has.statistics) return <LineScoreWithStats {...props} />;
   return <LineScore match={match} family={game.family} />;
 }
 
-/** How it stands and how it came to that. */
+/** Line score, timeline and key stats. */
 export function OverviewTab(props: TabProps) {
   const { match, game } = props;
   return (
     <>
-      <Played {...props} />
+      <PlayedMatch {...props} />
       {game.family === "rounds" && match.has.course && <BattleRoyaleTable match={match} />}
       <MatchStreams films={match.conditions?.films} state={match.state} />
       {match.has.momentum && <MomentumChart match={match} game={game} />}
@@ -89,7 +89,7 @@ export function OverviewTab(props: TabProps) {
         (game.family === "maps" ? (
           <MapTimeline match={match} />
         ) : (
-          <MatchTimeline events={match.events} gameId={match.gameId} emptyWords={emptyTimelineText(match)} />
+          <MatchTimeline events={match.events} gameId={match.gameId} emptyText={emptyTimelineText(match)} />
         ))}
       <MatchConditions conditions={match.conditions} />
       <MatchFacts match={match} game={game.slug} />

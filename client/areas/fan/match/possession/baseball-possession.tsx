@@ -2,7 +2,7 @@ import { m } from "#messages";
 import { type PossessionProps, possessionStat } from "./possession-props.ts";
 import { type PossessionPlayer, usePossessionPlayers } from "./use-possession-players.ts";
 
-/** Home plate below, first at the right: each base a square on its corner. */
+/** Home plate is at the bottom, first base on the right. */
 const BASES = [
   { bit: 1, x: 47, y: 33 },
   { bit: 2, x: 32, y: 18 },
@@ -11,10 +11,10 @@ const BASES = [
 const BASE_NAMES = ["1", "2", "3"];
 
 function Diamond({ bases }: { bases: number }) {
-  const taken = BASES.flatMap(({ bit }, at) => (bases & bit ? [BASE_NAMES[at]] : []));
-  const words = taken.length > 0 ? `${m.turn_runners()}: ${taken.join(", ")}` : m.turn_bases_empty();
+  const occupied = BASES.flatMap(({ bit }, at) => (bases & bit ? [BASE_NAMES[at]] : []));
+  const label = occupied.length > 0 ? `${m.turn_runners()}: ${occupied.join(", ")}` : m.turn_bases_empty();
   return (
-    <svg className="turn-diamond" viewBox="0 0 64 56" role="img" aria-label={words}>
+    <svg className="turn-diamond" viewBox="0 0 64 56" role="img" aria-label={label}>
       {BASES.map(({ bit, x, y }) => (
         <rect
           key={bit}
@@ -31,14 +31,14 @@ function Diamond({ bases }: { bases: number }) {
   );
 }
 
-/** So many of so many, as lamps; read out as a number. */
-const Lamps = ({ name, lit, of }: { name: string; lit: number; of: number }) => (
+/** A count as lights; read aloud as a number. */
+const Lights = ({ name, lit, of }: { name: string; lit: number; of: number }) => (
   <p className="turn-lamps">
     <span className="turn-name">{name}</span>
     <span className="sr-only">{lit}</span>
     <span aria-hidden="true">
       {Array.from({ length: of }, (_, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a lamp is its place.
+        // biome-ignore lint/suspicious/noArrayIndexKey: lights have no id.
         <i key={at} className={at < lit ? "is-lit" : undefined} />
       ))}
     </span>
@@ -48,23 +48,23 @@ const Lamps = ({ name, lit, of }: { name: string; lit: number; of: number }) => 
 /** "1/3": hits of at bats. */
 const batted = ({ values }: PossessionPlayer) =>
   values.at_bats === undefined ? "" : `${values.hits ?? 0}/${values.at_bats}`;
-/** "5.1": innings, the digit behind the point in outs. */
+/** "5.1": innings; the decimal counts outs. */
 const inningsText = (outs: number) => `${Math.floor(outs / 3)}.${outs % 3}`;
 const pitched = ({ values }: PossessionPlayer) =>
   values.outs_pitched === undefined ? "" : inningsText(values.outs_pitched);
 
-/** Who is on base, the count, and who faces whom. */
-export function BaseballPossession({ match, turn }: PossessionProps) {
+/** Bases, count, batter and pitcher. */
+export function BaseballPossession({ match, possession }: PossessionProps) {
   const person = usePossessionPlayers(match);
-  const batter = person(turn.playerId, turn.player);
-  const pitcher = person(turn.otherId, turn.other);
+  const batter = person(possession.playerId, possession.player);
+  const pitcher = person(possession.otherId, possession.other);
   return (
     <div className="turn-plate">
-      <Diamond bases={possessionStat(turn, "bases") ?? 0} />
+      <Diamond bases={possessionStat(possession, "bases") ?? 0} />
       <div>
-        <Lamps name={m.turn_pitch_balls()} lit={possessionStat(turn, "balls") ?? 0} of={3} />
-        <Lamps name={m.turn_strikes()} lit={possessionStat(turn, "strikes") ?? 0} of={2} />
-        <Lamps name={m.turn_outs()} lit={possessionStat(turn, "outs") ?? 0} of={3} />
+        <Lights name={m.turn_pitch_balls()} lit={possessionStat(possession, "balls") ?? 0} of={3} />
+        <Lights name={m.turn_strikes()} lit={possessionStat(possession, "strikes") ?? 0} of={2} />
+        <Lights name={m.turn_outs()} lit={possessionStat(possession, "outs") ?? 0} of={3} />
       </div>
       <div className="turn-people">
         {batter && (

@@ -3,13 +3,13 @@ import { PossessionFacts, possessionFact } from "./possession-facts.tsx";
 import { type PossessionProps, possessionStat } from "./possession-props.ts";
 import { SidePair } from "./side-pair.tsx";
 
-/** From this team foul of a quarter on, the other side shoots free throws for each. */
+/** From this team foul per quarter on, the opponent shoots free throws. */
 const BONUS_FOULS = 5;
 
-/** Fouls of the quarter, who shoots for each, and time-outs that are left. */
-export function BasketballFouls({ match, turn }: PossessionProps) {
-  const fouls = [possessionStat(turn, "fouls_home"), possessionStat(turn, "fouls_away")] as const;
-  const timeouts = [possessionStat(turn, "timeouts_home"), possessionStat(turn, "timeouts_away")] as const;
+/** Team fouls of the quarter, the bonus, and remaining time-outs. */
+export function BasketballFouls({ match, possession }: PossessionProps) {
+  const fouls = [possessionStat(possession, "fouls_home"), possessionStat(possession, "fouls_away")] as const;
+  const timeouts = [possessionStat(possession, "timeouts_home"), possessionStat(possession, "timeouts_away")] as const;
   const inBonus = [
     ...((fouls[1] ?? 0) >= BONUS_FOULS ? [match.home.name] : []),
     ...((fouls[0] ?? 0) >= BONUS_FOULS ? [match.away.name] : []),

@@ -2,16 +2,16 @@ import { describe, expect, test } from "vitest";
 import { formatOvers, parseBalls, parseWickets, runRate } from "./cricket-overs.ts";
 
 describe("a cricket score", () => {
-  test("overs are balls by six, the rest behind the point", () => {
+  test("an over is six balls, the decimal counts the rest", () => {
     expect([0, 5, 6, 110, 120].map(formatOvers)).toEqual(["0.0", "0.5", "1.0", "18.2", "20.0"]);
     expect(parseBalls("142/3 (18.2)")).toBe(110);
     expect(parseBalls("142/3")).toBeUndefined();
   });
-  test("wickets stand before the overs", () => {
+  test("wickets precede the overs", () => {
     expect(parseWickets("142/3 (18.2)")).toBe("142/3");
     expect(parseWickets("40")).toBeUndefined();
   });
-  test("a rate needs a ball", () => {
+  test("a rate needs at least one ball", () => {
     expect(runRate(45, 30)).toBe(9);
     expect(runRate(0, 0)).toBeUndefined();
   });

@@ -1,18 +1,18 @@
 const BALLS_OF_AN_OVER = 6;
 
-/** "15.2": overs as scorers write them, the digit behind the point in balls. */
+/** "15.2": the decimal counts balls. */
 export const formatOvers = (balls: number): string =>
   `${Math.floor(balls / BALLS_OF_AN_OVER)}.${balls % BALLS_OF_AN_OVER}`;
 
-/** Balls bowled so far, of "142/3 (18.2)"; undefined where a side's detail does not say it. */
+/** Balls bowled, parsed from "142/3 (18.2)"; undefined for other details. */
 export function parseBalls(detail: string | undefined): number | undefined {
   const [, overs, balls] = /\((\d+)\.(\d)\)$/.exec(detail ?? "") ?? [];
   return overs === undefined ? undefined : Number(overs) * BALLS_OF_AN_OVER + Number(balls);
 }
 
-/** "142/3", of "142/3 (18.2)". */
+/** "142/3" from "142/3 (18.2)". */
 export const parseWickets = (detail: string | undefined): string | undefined => /^\d+\/\d+/.exec(detail ?? "")?.[0];
 
-/** Runs an over. */
+/** Runs per over. */
 export const runRate = (runs: number, balls: number): number | undefined =>
   balls > 0 ? (runs * BALLS_OF_AN_OVER) / balls : undefined;

@@ -7,7 +7,7 @@ import { PossessionFacts, possessionFact } from "./possession-facts.tsx";
 import { type PossessionProps, possessionStat } from "./possession-props.ts";
 import { type PossessionPlayer, usePossessionPlayers } from "./use-possession-players.ts";
 
-/** "34 (22)": runs and the balls they took. */
+/** "34 (22)": runs and balls faced. */
 const batted = ({ values }: PossessionPlayer) => `${values.runs ?? 0} (${values.balls_faced ?? 0})`;
 /** "2/24 (3.1)": wickets, runs and overs. */
 const bowled = ({ values }: PossessionPlayer) =>
@@ -18,7 +18,7 @@ const Over = ({ recent }: { recent: string }) => (
     <span className="turn-name">{m.turn_over()}</span>
     <span className="turn-balls" dir="ltr">
       {recent.split(" ").map((ball, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the balls of an over have no other name than their place.
+        // biome-ignore lint/suspicious/noArrayIndexKey: the balls of an over have no id.
         <b key={at} className={/^[46]$/.test(ball) ? "is-boundary" : ball === "W" ? "is-wicket" : undefined}>
           {ball === "." ? "0" : ball}
         </b>
@@ -27,21 +27,21 @@ const Over = ({ recent }: { recent: string }) => (
   </p>
 );
 
-/** Who faces, who bowls, what came of the over, and what is still needed. */
-export function CricketPossession({ match, turn }: PossessionProps) {
+/** Batters, bowler, current over, and the required run rate. */
+export function CricketPossession({ match, possession }: PossessionProps) {
   const { locale } = useApp();
   const person = usePossessionPlayers(match);
-  const { side = "home" } = turn;
+  const { side = "home" } = possession;
   const { score } = match;
-  const facing = person(turn.playerId, turn.player);
-  const partner = person(turn.partnerId, turn.partner);
-  const bowler = person(turn.otherId, turn.other);
+  const facing = person(possession.playerId, possession.player);
+  const partner = person(possession.partnerId, possession.partner);
+  const bowler = person(possession.otherId, possession.other);
   const runs = score[side];
   const balls = parseBalls(side === "home" ? score.homeDetail : score.awayDetail);
-  const [target, left] = [possessionStat(turn, "target"), possessionStat(turn, "balls_left")];
+  const [target, ballsLeft] = [possessionStat(possession, "target"), possessionStat(possession, "balls_left")];
   const needed = target === undefined ? undefined : Math.max(0, target - runs);
   const rate = balls === undefined ? undefined : runRate(runs, balls);
-  const required = needed === undefined || left === undefined ? undefined : runRate(needed, left);
+  const required = needed === undefined || ballsLeft === undefined ? undefined : runRate(needed, ballsLeft);
   const rateText = (value: number | undefined) => (value === undefined ? undefined : twoDecimals(value, locale));
   return (
     <>
@@ -63,12 +63,12 @@ export function CricketPossession({ match, turn }: PossessionProps) {
             <b dir="ltr">{bowled(bowler)}</b>
           </p>
         )}
-        {turn.recent && <Over recent={turn.recent} />}
+        {possession.recent && <Over recent={possession.recent} />}
       </div>
       <PossessionFacts
         facts={[
           possessionFact(m.turn_needs(), needed === undefined ? undefined : wholeNumber(needed, locale)),
-          possessionFact(m.turn_balls_left(), left === undefined ? undefined : wholeNumber(left, locale)),
+          possessionFact(m.turn_balls_left(), ballsLeft === undefined ? undefined : wholeNumber(ballsLeft, locale)),
           possessionFact(m.turn_run_rate(), rateText(rate)),
           possessionFact(m.turn_required_rate(), rateText(required)),
           possessionFact(

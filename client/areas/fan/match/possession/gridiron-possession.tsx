@@ -12,7 +12,7 @@ const YARD_LINES = Array.from({ length: 11 }, (_, at) => END_ZONE + at * 10);
 
 type Ball = { side: Side; yardsOut: number; toGo: number; driven: number };
 
-/** The field from goal line to goal line: the drive so far, the ball, and the line of the next first down. */
+/** The field with the drive so far, the ball, and the first-down line. */
 function Field({ side, yardsOut, toGo, driven }: Ball) {
   const x = END_ZONE + yardsFromHomeGoalLine(side, yardsOut);
   const forward = side === "home" ? 1 : -1;
@@ -29,19 +29,19 @@ function Field({ side, yardsOut, toGo, driven }: Ball) {
   );
 }
 
-/** Who has the ball where, on which down, and how the drive has gone. */
-export function GridironPossession({ match, turn }: PossessionProps) {
+/** Ball position, down, and the drive's stats. */
+export function GridironPossession({ match, possession }: PossessionProps) {
   const { locale } = useApp();
-  const { side } = turn;
-  const figure = (key: string) => possessionStat(turn, key);
-  const [down, toGo, yardsOut] = [figure("down"), figure("to_go"), figure("yards_out")];
-  const [plays, driven] = [figure("drive_plays"), figure("drive_yards")];
-  const pair = [figure("timeouts_home"), figure("timeouts_away")] as const;
-  const known = side && down !== undefined && toGo !== undefined && yardsOut !== undefined;
-  const line = known ? yardLine(side, yardsOut) : undefined;
+  const { side } = possession;
+  const stat = (key: string) => possessionStat(possession, key);
+  const [down, toGo, yardsOut] = [stat("down"), stat("to_go"), stat("yards_out")];
+  const [plays, driven] = [stat("drive_plays"), stat("drive_yards")];
+  const pair = [stat("timeouts_home"), stat("timeouts_away")] as const;
+  const isKnown = side && down !== undefined && toGo !== undefined && yardsOut !== undefined;
+  const line = isKnown ? yardLine(side, yardsOut) : undefined;
   return (
     <>
-      {known && line && (
+      {isKnown && line && (
         <>
           <p className="turn-lead">
             <span className="turn-name">{m.stat_possession()}</span>

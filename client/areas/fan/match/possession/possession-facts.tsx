@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 type Fact = { name: string; value: ReactNode };
 
-/** A row of figures under their names; what is not known is left out. */
+/** A row of labelled values; unknown ones are left out. */
 export const PossessionFacts = ({ facts }: { facts: readonly (Fact | undefined)[] }) => (
   <dl className="turn-facts">
     {facts
@@ -16,6 +16,6 @@ export const PossessionFacts = ({ facts }: { facts: readonly (Fact | undefined)[
   </dl>
 );
 
-/** Undefined for what the source does not tell. */
+/** Undefined for an unknown value. */
 export const possessionFact = (name: string, value: ReactNode): Fact | undefined =>
   value === undefined ? undefined : { name, value };

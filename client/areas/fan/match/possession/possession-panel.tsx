@@ -19,11 +19,11 @@ const VIEWS: Partial<Record<GameSlug, ComponentType<PossessionProps>>> = {
   basketball: BasketballFouls,
 };
 
-/** Whether the strip says more than the score's own details. */
+/** The panel then replaces the score details in the header. */
 export const hasPossessionPanel = ({ state, phase, hidden }: MatchDetail, game: GameSlug): boolean =>
   isLiveState(state) && !hidden && phase?.turn !== undefined && VIEWS[game] !== undefined;
 
-/** What a fan looks for between two scores: whose turn it is, and how it stands in it. */
+/** Who serves, bats or has the ball, with the state of play. */
 export function PossessionPanel({ match, game }: { match: MatchDetail; game: Game & { slug: GameSlug } }) {
   const View = VIEWS[game.slug];
   const { phase } = match;
@@ -35,7 +35,7 @@ export function PossessionPanel({ match, game }: { match: MatchDetail; game: Gam
       style={colours as CSSProperties}
       aria-label={phaseLabel(phase, game.family, "long", game.id)}
     >
-      <View match={match} turn={phase.turn} />
+      <View match={match} possession={phase.turn} />
     </section>
   );
 }

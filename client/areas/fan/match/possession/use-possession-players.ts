@@ -7,14 +7,16 @@ import { matchPartQueryInput } from "../tabs/load-tab.ts";
 
 export type PossessionPlayer = { name: string; values: Readonly<Record<string, number>> };
 
-/** Somebody a room names as the source writes them: in the reader's language, with their figures, where those are read. */
+/** A player named by the feed, with the localized name and stats if loaded. */
 export function usePossessionPlayers(match: MatchDetail) {
   const { api } = useRouter().options.context;
   const { queryKey } = callQuery(api, "GET /match/statistics", matchPartQueryInput(match));
   const players = useQueryClient().getQueryData<{ players: PlayerStats[] }>(queryKey)?.players ?? [];
   return (id: number | undefined, name: string | undefined): PossessionPlayer | undefined => {
     if (name === undefined) return undefined;
-    const known = players.find((player) => (id === undefined ? player.name === name : player.playerId === id));
-    return { name: known?.name ?? name, values: known?.values ?? {} };
+    const player = players.find((candidate) =>
+      id === undefined ? candidate.name === name : candidate.playerId === id,
+    );
+    return { name: player?.name ?? name, values: player?.values ?? {} };
   };
 }

@@ -23,8 +23,8 @@ const MARKS: Record<FormResult, () => string> = {
   lost: () => m.form_lost(),
 };
 
-/** How often they won, drew and lost, and what they scored and let in. */
-const FormSum = ({ form: { won, drawn, lost, scored, conceded } }: { form: FormView }) => (
+/** Wins, draws, losses and score totals of the listed matches. */
+const FormSummary = ({ form: { won, drawn, lost, scored, conceded } }: { form: FormView }) => (
   <p className="form-sum">
     {(["won", "drawn", "lost"] as const).map((mark) => {
       const count = { won, drawn, lost }[mark];
@@ -34,7 +34,7 @@ const FormSum = ({ form: { won, drawn, lost, scored, conceded } }: { form: FormV
   </p>
 );
 
-/** Each result as the team sees it: its own score first, as the mark before it says. */
+/** Results from the team's view: its own score first. */
 function Form({ form }: { form: FormView }) {
   const app = useApp();
   return (
@@ -43,7 +43,7 @@ function Form({ form }: { form: FormView }) {
         {renderSmallCrest(form.team)}
         <span className="truncate">{form.team.name}</span>
       </h3>
-      {form.list.length > 0 && <FormSum form={form} />}
+      {form.list.length > 0 && <FormSummary form={form} />}
       <ul>
         {form.list.slice(0, SHOWN).map(({ match, mark }) => {
           const own = match.home.id === form.team.id ? "home" : "away";
@@ -156,7 +156,7 @@ function StandingsAround({ match, game }: TabProps) {
   );
 }
 
-/** What speaks for whom: form, earlier meetings, where both stand. */
+/** Form, head-to-head and standings. */
 export function PreviewTab(props: TabProps) {
   const { api } = useRouter().options.context;
   const { data } = useSuspenseQuery(callQuery(api, "GET /match/form", matchPartQueryInput(props.match)));

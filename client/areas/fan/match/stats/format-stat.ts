@@ -4,7 +4,7 @@ import { percent, type StatKind, type StatRow } from "./stat-rows.ts";
 
 const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 
-export function formatStat(kind: StatKind, value: number, tried: number | undefined, locale: Locale): string {
+export function formatStat(kind: StatKind, value: number, attempts: number | undefined, locale: Locale): string {
   switch (kind) {
     case "share":
       return `${value}%`;
@@ -13,18 +13,18 @@ export function formatStat(kind: StatKind, value: number, tried: number | undefi
     case "hundredths":
       return twoDecimals(value / 100, locale);
     case "made":
-      return `${wholeNumber(value, locale)}/${wholeNumber(tried ?? 0, locale)}`;
+      return `${wholeNumber(value, locale)}/${wholeNumber(attempts ?? 0, locale)}`;
     case "count":
       return wholeNumber(value, locale);
   }
 }
 
-/** A row's figure for one side; of what was tried also the share that came off. */
-export function formatSideStat(row: StatRow, at: 0 | 1, locale: Locale): { figure: string; share: string | undefined } {
+/** A row's value for one side, with the success rate of attempts. */
+export function formatSideStat(row: StatRow, at: 0 | 1, locale: Locale): { text: string; share: string | undefined } {
   const value = at === 0 ? row.home : row.away;
-  const tried = row.tried?.[at];
+  const attempts = row.tried?.[at];
   return {
-    figure: formatStat(row.kind, value, tried, locale),
-    share: tried === undefined ? undefined : `${percent(value, tried)}%`,
+    text: formatStat(row.kind, value, attempts, locale),
+    share: attempts === undefined ? undefined : `${percent(value, attempts)}%`,
   };
 }

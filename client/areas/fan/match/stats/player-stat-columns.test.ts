@@ -8,7 +8,7 @@ const players = [
   player("Cai", { minutes: 90 }),
 ];
 
-test("columns that nobody has a figure in are left out, tries stand with what came of them", () => {
+test("empty columns are left out, attempts are joined with their successes", () => {
   expect(playerStatColumns("soccer", players)).toEqual([
     { key: "goals", tried: undefined },
     { key: "minutes", tried: undefined },
@@ -16,7 +16,7 @@ test("columns that nobody has a figure in are left out, tries stand with what ca
   ]);
 });
 
-test("most first, least first, and in the source's order", () => {
+test("sorts descending, ascending, or keeps the source's order", () => {
   const names = (key: string | undefined, up = false) => sortPlayersByStat(players, key, up).map(({ name }) => name);
   expect(names("goals")).toEqual(["Bea", "Ann", "Cai"]);
   expect(names("goals", true)).toEqual(["Cai", "Ann", "Bea"]);

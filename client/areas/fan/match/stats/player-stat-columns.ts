@@ -5,7 +5,7 @@ import { attemptsKey, visibleStatKeys } from "./stat-rows.ts";
 
 export type PlayerStatColumn = { key: string; tried: string | undefined };
 
-/** Columns that somebody has a figure in. */
+/** Columns with at least one value. */
 export function playerStatColumns(game: GameSlug, players: readonly PlayerStats[]): PlayerStatColumn[] {
   const keys = STAT_KEYS[game].player;
   return visibleStatKeys(keys)
@@ -13,7 +13,7 @@ export function playerStatColumns(game: GameSlug, players: readonly PlayerStats[
     .map((key) => ({ key, tried: attemptsKey(key, keys) }));
 }
 
-/** By one figure; who has the same stays as the source named them. */
+/** Equal players keep the source's order. */
 export function sortPlayersByStat(
   players: readonly PlayerStats[],
   key: string | undefined,

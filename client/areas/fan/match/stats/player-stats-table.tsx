@@ -13,7 +13,7 @@ import { playerStatColumns, sortPlayersByStat } from "./player-stat-columns.ts";
 
 type Props = { players: readonly PlayerStats[]; match: MatchDetail; game: GameSlug; search: MatchSearch };
 
-/** Everybody's figures; a column's head is a link that puts the table in its order. */
+/** Stats of all players; column headings are sort links. */
 export function PlayerStatsTable({ players, match, game, search }: Props) {
   const app = useApp();
   const columns = playerStatColumns(game, players);

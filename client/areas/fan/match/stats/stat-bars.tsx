@@ -7,15 +7,15 @@ import type { StatRow } from "./stat-rows.ts";
 
 type Props = { rows: readonly StatRow[]; game: GameSlug; home: string; away: string };
 
-/** A table whose cells are paired bars: home's figure, what is counted, away's figure. */
+/** A table with paired bars: home's value, the stat, away's value. */
 export function StatBars({ rows, game, home, away }: Props) {
   const { locale } = useApp();
   const cell = (row: StatRow, at: 0 | 1) => {
-    const { figure, share } = formatSideStat(row, at, locale);
+    const { text, share } = formatSideStat(row, at, locale);
     const more = at === 0 ? row.home > row.away : row.away > row.home;
     return (
       <td className={more ? "is-more" : undefined}>
-        <bdi>{figure}</bdi>
+        <bdi>{text}</bdi>
         {share && <small>{share}</small>}
       </td>
     );

@@ -6,7 +6,7 @@ import { GAMES } from "#domain/matches/games.ts";
 import { causeLabel } from "../momentum/cause-label.ts";
 import { statRows, topStatRows, visibleStatKeys } from "./stat-rows.ts";
 
-test("what was made stands with what was tried, possession as a share", () => {
+test("successes are joined with attempts, possession is a share", () => {
   const rows = statRows("basketball", {
     points: [30, 20],
     twos_made: [6, 5],
@@ -26,7 +26,7 @@ test("what was made stands with what was tried, possession as a share", () => {
   expect(topStatRows(rows, 5).map(({ key }) => key)).toEqual(["points", "twos_made"]);
 });
 
-test("passes are tried in football, and tried under another name in American football", () => {
+test("pass attempts have another key in American football", () => {
   expect(statRows("soccer", { passes: [10, 10], passes_completed: [9, 5] })).toMatchObject([
     { key: "passes_completed", tried: [10, 10] },
   ]);
@@ -35,7 +35,7 @@ test("passes are tried in football, and tried under another name in American foo
   ]);
 });
 
-test("every figure of every game has a name", () => {
+test("every stat of every game has a label", () => {
   for (const { slug } of GAMES) {
     for (const key of visibleStatKeys([...STAT_KEYS[slug].team, ...STAT_KEYS[slug].player])) {
       expect(statLabel(key, slug), `${slug} ${key}`).not.toBe(key);
@@ -43,6 +43,6 @@ test("every figure of every game has a name", () => {
   }
 });
 
-test("everything that moves a match has a name", () => {
+test("every momentum cause has a label", () => {
   for (const why of Object.keys(MOMENTUM_WEIGHTS)) expect(causeLabel(why, "soccer"), why).not.toBe(why);
 });

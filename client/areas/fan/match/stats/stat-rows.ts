@@ -2,10 +2,10 @@ import { STAT_KEYS, STAT_RATIOS } from "#domain/matches/detail/stat-keys.ts";
 import type { TeamStats } from "#domain/matches/detail/statistics.ts";
 import type { GameSlug } from "#domain/matches/games.ts";
 
-/** made: so many of so many tried. share: of both sides together, in per cent. seconds: a length of time. hundredths: of a whole, as of a goal. */
+/** made: successes of attempts. share: of both sides together, in per cent. seconds: a duration. hundredths: decimals such as xG. */
 export type StatKind = "count" | "made" | "share" | "seconds" | "hundredths";
 export type StatRow = {
-  /** A key of the figures; of "made", what was made. */
+  /** The stat's key; for "made", that of the successes. */
   key: string;
   kind: StatKind;
   home: number;
@@ -17,19 +17,19 @@ export type StatRow = {
 
 const MADE_OF: ReadonlyMap<string, readonly string[]> = new Map(
   Object.values(STAT_RATIOS)
-    // Each counts by itself, too: a share of them is no row of its own.
+    // These are stats of their own: their ratio is no row.
     .filter(({ made }) => !["hits", "runs", "headshots"].includes(made))
     .map(({ made, of }) => [made, of] as const)
     .reduce((all, [made, of]) => all.set(made, [...(all.get(made) ?? []), of]), new Map<string, string[]>()),
 );
-/** Shown beside what was made of them only. */
+/** Attempts are shown only with their successes. */
 const ONLY_TRIED: ReadonlySet<string> = new Set([...MADE_OF.values()].flat().filter((key) => !MADE_OF.has(key)));
 
-/** What a figure is a part of, in this game. */
+/** The key of the attempts of a stat, in this game. */
 export const attemptsKey = (key: string, keys: readonly string[]): string | undefined =>
   MADE_OF.get(key)?.find((of) => keys.includes(of));
 
-/** A game's figures in their order, what was tried folded into what was made of it. */
+/** The game's stats in order, without attempts shown elsewhere. */
 export const visibleStatKeys = (keys: readonly string[]): string[] => keys.filter((key) => !ONLY_TRIED.has(key));
 
 export const percent = (part: number, whole: number): number => (whole > 0 ? Math.round((part * 100) / whole) : 0);
@@ -41,7 +41,7 @@ const kindOf = (key: string, tried: string | undefined): StatKind => {
   return key.endsWith("_seconds") ? "seconds" : "count";
 };
 
-/** One row for each figure that was told, both sides' bars as their part of it. */
+/** One row per recorded stat, with bars relative to both sides' sum. */
 export function statRows(game: GameSlug, total: TeamStats): StatRow[] {
   const keys = STAT_KEYS[game].team;
   return visibleStatKeys(keys).flatMap((key): StatRow[] => {
@@ -58,6 +58,6 @@ export function statRows(game: GameSlug, total: TeamStats): StatRow[] {
   });
 }
 
-/** The first that tell most of a game, where something happened. */
-export const topStatRows = (rows: readonly StatRow[], most: number): StatRow[] =>
-  rows.filter(({ home, away }) => home + away > 0).slice(0, most);
+/** The most important rows with values. */
+export const topStatRows = (rows: readonly StatRow[], max: number): StatRow[] =>
+  rows.filter(({ home, away }) => home + away > 0).slice(0, max);

@@ -12,17 +12,17 @@ import { StatBars } from "./stat-bars.tsx";
 import { statRows } from "./stat-rows.ts";
 import { useStatistics } from "./use-statistics.ts";
 
-/** What was counted, of the whole match or of one part, and of everybody in it. */
+/** Team and player statistics of the match or one part. */
 export function StatisticsTab({ match, game, search }: TabProps) {
   const app = useApp();
   const data = useStatistics(match);
   const { part } = search;
   const shown = (part !== undefined && data.parts[part - 1]) || data.total;
-  const open = shown === data.total ? undefined : part;
+  const openPart = shown === data.total ? undefined : part;
   const tabs = [undefined, ...data.parts.map((_, at) => at + 1)].map((number) => ({
     href: matchTabHref(app, match, { ...search, tab: "statistics", part: number }),
     label: number === undefined ? m.match_whole() : partLabel(number, game.family, game.id),
-    current: number === open,
+    current: number === openPart,
   }));
   return (
     <>

@@ -6,18 +6,18 @@ import { openDelayedRefetch } from "../live/delayed-refetch.ts";
 import { matchPartQueryInput } from "../tabs/load-tab.ts";
 import type { TabProps } from "../tabs/tab-props.ts";
 
-/** The match's figures. What is held back of a reader who watches late is read now and shown in its time. */
+/** The match's statistics. With a broadcast delay, the current ones are fetched now and shown in time. */
 export function useStatistics(match: TabProps["match"]) {
   const { api } = useRouter().options.context;
   const queryClient = useQueryClient();
   const { gameId, id } = match;
   const { data } = useSuspenseQuery(callQuery(api, "GET /match/statistics", matchPartQueryInput(match)));
-  const isHeld = data.held ?? false;
+  const isDelayed = data.held ?? false;
   useEffect(() => {
-    if (!isHeld) return;
-    const ahead = openDelayedRefetch(api, queryClient);
-    ahead.statistics(matchPartQueryInput({ gameId, id }));
-    return ahead.close;
-  }, [api, queryClient, gameId, id, isHeld]);
+    if (!isDelayed) return;
+    const delayedRefetch = openDelayedRefetch(api, queryClient);
+    delayedRefetch.statistics(matchPartQueryInput({ gameId, id }));
+    return delayedRefetch.close;
+  }, [api, queryClient, gameId, id, isDelayed]);
   return data;
 }

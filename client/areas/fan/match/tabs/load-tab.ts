@@ -26,54 +26,54 @@ export const commentaryQueryInput = (
 
 const isOfMaps = ({ gameId }: MatchDetail): boolean => getGameById(gameId)?.family === "maps";
 
-/** Everything the open tab shows, asked for at once; the others are asked for when they are opened. */
+/** Loads the open tab's data in parallel; other tabs load theirs when opened. */
 export async function loadMatchTab(
   client: QueryClient,
   api: Api,
   match: MatchDetail,
   search: MatchSearch,
 ): Promise<void> {
-  const ask = matchPartQueryInput(match);
+  const input = matchPartQueryInput(match);
   const { has } = match;
-  const asked: Promise<unknown>[] = [];
-  // Who bats or bowls is named with their figures, whichever tab is open.
+  const requests: Promise<unknown>[] = [];
+  // Every tab shows the players in possession with their stats.
   if (match.phase?.turn?.player && has.statistics) {
-    asked.push(client.ensureQueryData(callQuery(api, "GET /match/statistics", ask)));
+    requests.push(client.ensureQueryData(callQuery(api, "GET /match/statistics", input)));
   }
   switch (selectedTab(match, search.tab)) {
     case "overview":
-      asked.push(client.ensureQueryData(callQuery(api, "GET /match/related", ask)));
-      if (has.momentum) asked.push(client.ensureQueryData(callQuery(api, "GET /match/momentum", ask)));
-      if (has.statistics) asked.push(client.ensureQueryData(callQuery(api, "GET /match/statistics", ask)));
+      requests.push(client.ensureQueryData(callQuery(api, "GET /match/related", input)));
+      if (has.momentum) requests.push(client.ensureQueryData(callQuery(api, "GET /match/momentum", input)));
+      if (has.statistics) requests.push(client.ensureQueryData(callQuery(api, "GET /match/statistics", input)));
       if (isOfMaps(match)) {
-        asked.push(client.ensureQueryData(callQuery(api, "GET /match/course", ask)));
-        asked.push(client.ensureQueryData(callQuery(api, "GET /match/lineups", ask)));
-        asked.push(client.ensureQueryData(callQuery(api, "GET /match/statistics", ask)));
-      } else if (has.course) asked.push(client.ensureQueryData(callQuery(api, "GET /match/course", ask)));
+        requests.push(client.ensureQueryData(callQuery(api, "GET /match/course", input)));
+        requests.push(client.ensureQueryData(callQuery(api, "GET /match/lineups", input)));
+        requests.push(client.ensureQueryData(callQuery(api, "GET /match/statistics", input)));
+      } else if (has.course) requests.push(client.ensureQueryData(callQuery(api, "GET /match/course", input)));
       break;
     case "statistics":
-      asked.push(client.ensureQueryData(callQuery(api, "GET /match/statistics", ask)));
+      requests.push(client.ensureQueryData(callQuery(api, "GET /match/statistics", input)));
       break;
     case "lineups":
-      asked.push(client.ensureQueryData(callQuery(api, "GET /match/lineups", ask)));
-      asked.push(client.ensureQueryData(callQuery(api, "GET /match/injuries", ask)));
+      requests.push(client.ensureQueryData(callQuery(api, "GET /match/lineups", input)));
+      requests.push(client.ensureQueryData(callQuery(api, "GET /match/injuries", input)));
       break;
     case "text":
-      asked.push(
+      requests.push(
         client.ensureQueryData(callQuery(api, "GET /match/textLive", commentaryQueryInput(match, search.before))),
       );
-      if (has.animation) asked.push(client.ensureQueryData(callQuery(api, "GET /match/animation", ask)));
+      if (has.animation) requests.push(client.ensureQueryData(callQuery(api, "GET /match/animation", input)));
       break;
     case "odds":
-      asked.push(client.ensureQueryData(callQuery(api, "GET /match/odds", ask)));
+      requests.push(client.ensureQueryData(callQuery(api, "GET /match/odds", input)));
       break;
     case "preview":
-      asked.push(client.ensureQueryData(callQuery(api, "GET /match/form", ask)));
-      asked.push(client.ensureQueryData(callQuery(api, "GET /match/headToHead", ask)));
-      asked.push(client.ensureQueryData(callQuery(api, "GET /match/standingsAround", ask)));
+      requests.push(client.ensureQueryData(callQuery(api, "GET /match/form", input)));
+      requests.push(client.ensureQueryData(callQuery(api, "GET /match/headToHead", input)));
+      requests.push(client.ensureQueryData(callQuery(api, "GET /match/standingsAround", input)));
       break;
     case "chat":
-      asked.push(prefetchRoom(client, api, matchRoomName(match.gameId, match.id)));
+      requests.push(prefetchRoom(client, api, matchRoomName(match.gameId, match.id)));
   }
-  await Promise.all(asked);
+  await Promise.all(requests);
 }

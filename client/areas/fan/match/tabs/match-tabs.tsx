@@ -13,7 +13,7 @@ import { PreviewTab } from "../preview/preview-tab.tsx";
 import { StatisticsTab } from "../stats/statistics-tab.tsx";
 import type { TabProps } from "./tab-props.ts";
 
-/** Talk is for who opens it: the match itself does not wait for its code. */
+/** A chunk of its own, loaded when the tab is opened. */
 const ChatTab = lazy(async () => ({ default: (await import("../chat/chat-tab.tsx")).ChatTab }));
 
 const NAMES: Record<MatchTab, () => string> = {
@@ -36,7 +36,7 @@ const TABS: Record<MatchTab, ComponentType<TabProps>> = {
   chat: ChatTab,
 };
 
-/** Each tab is an address of its own; what opens while one looks on is asked for then. */
+/** Each tab has its own URL; tabs that become available during the match load their data when opened. */
 export function MatchTabs(props: TabProps) {
   const app = useApp();
   const { match, search } = props;

@@ -4,13 +4,13 @@ import { m } from "#messages";
 import { emptyTimelineText } from "./empty-timeline-text.ts";
 
 const part = { home: 1, away: 0 };
-const words = (state: MatchDetail["state"], parts = [part]) =>
+const textOf = (state: MatchDetail["state"], parts = [part]) =>
   emptyTimelineText({ state, score: { home: 0, away: 0, parts } });
 
-test("an empty timeline says whether it is early, untold or was never played", () => {
-  expect(words("not_started", [])).toBe(m.match_timeline_empty());
-  expect(words("in_progress", [])).toBe(m.match_text_empty());
-  expect(words("finished", [])).toBe(m.match_text_empty());
-  expect(words("abandoned")).toBe(m.match_text_empty());
-  expect(words("awarded", [])).toBe(m.match_not_played());
+test("an empty timeline says whether the match is early, has no events or was never played", () => {
+  expect(textOf("not_started", [])).toBe(m.match_timeline_empty());
+  expect(textOf("in_progress", [])).toBe(m.match_text_empty());
+  expect(textOf("finished", [])).toBe(m.match_text_empty());
+  expect(textOf("abandoned")).toBe(m.match_text_empty());
+  expect(textOf("awarded", [])).toBe(m.match_not_played());
 });

@@ -36,11 +36,11 @@ const NAMES: Record<EventKind, () => string> = {
   full_time: () => m.event_full_time(),
 };
 
-/** A side that gives up as a whole did not come, or left. */
+/** A retirement without a player is a forfeit of the side. */
 export const eventLabel = ({ kind, player }: Pick<MatchEvent, "kind" | "player">): string =>
   kind === "retired" && !player ? m.event_forfeit() : NAMES[kind]();
 
-/** Reasons and things that feeds name by one English word; any other word is shown as the feed wrote it. */
+/** Reasons and objects that feeds name in English; any other value is shown as it is. */
 const KNOWN_VALUES = new Map<string, () => string>([
   ["offside", () => m.reason_offside()],
   ["foul", () => m.reason_foul()],
@@ -71,7 +71,7 @@ const KNOWN_VALUES = new Map<string, () => string>([
 
 export const eventValueLabel = (value: string): string => KNOWN_VALUES.get(value)?.() ?? value;
 
-/** How many points, runs or a score: beside these kinds the bare number would say nothing. */
+/** Points, runs or a score; empty for kinds without a meaningful number. */
 export function formatEventValue(kind: EventKind, value: string | undefined): string {
   if (!value) return "";
   if (/^\d+$/.test(value) && (kind === "points" || kind === "touchdown" || kind === "field_goal")) return `+${value}`;

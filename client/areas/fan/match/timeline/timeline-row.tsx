@@ -9,12 +9,12 @@ import { EventIcon } from "./event-icon.tsx";
 import { eventLabel, eventValueLabel, formatEventValue } from "./event-labels.ts";
 import type { EventCorrection, TimelineItem } from "./timeline.ts";
 
-type Line = { event: MatchEvent; game: Game & { slug: GameSlug } };
+type RowProps = { event: MatchEvent; game: Game & { slug: GameSlug } };
 
 const score = (of: { home: number; away: number }): string => `${of.home}–${of.away}`;
 
-/** "Second half", "Half-time", "Interrupted (rain)": where the match stood. */
-function dividerText({ event, game }: Line): string {
+/** "Second half", "Half-time", "Interrupted (rain)". */
+function dividerText({ event, game }: RowProps): string {
   const { kind, phase, value } = event;
   const part = phase ? phaseLabel(phase, game.family, "long", game.id) : "";
   if (kind === "phase_start") return part || eventLabel(event);
@@ -23,7 +23,7 @@ function dividerText({ event, game }: Line): string {
   return value ? `${eventLabel(event)} · ${eventValueLabel(value)}` : eventLabel(event);
 }
 
-function Divider({ event, game }: Line) {
+function Divider({ event, game }: RowProps) {
   return (
     <li className="event-divider">
       <EventIcon kind={event.kind} game={game.slug} />
@@ -38,8 +38,8 @@ function correctionText({ was, score: now, player, other }: MatchEvent): string 
   return player && other ? m.event_scorer_corrected({ was: other, now: player }) : m.event_correction();
 }
 
-/** What was changed, from what, to what, and when: by the game's clock and by the reader's. */
-function Correction({ event }: Line) {
+/** What was corrected and when, by match clock and local time. */
+function Correction({ event }: RowProps) {
   const { locale, timeZone } = useApp();
   const { value, clockText, atMs } = event;
   return (
@@ -57,23 +57,23 @@ function Correction({ event }: Line) {
   );
 }
 
-type Side = { side: "home" | "away"; fate: EventCorrection; scored: boolean };
+type Side = { side: "home" | "away"; correction: EventCorrection; scored: boolean };
 
-function SideEvent({ event, game, side, fate, scored }: Line & Side) {
+function SideEvent({ event, game, side, correction, scored }: RowProps & Side) {
   const { kind, other, clockText } = event;
-  const player = fate.kind === "credited" ? fate.player : event.player;
+  const player = correction.kind === "credited" ? correction.player : event.player;
   const value = formatEventValue(kind, event.value);
   const name = eventLabel(event);
   const main = player ?? (kind === "objective" && value ? value : name);
   return (
-    <li className={fate.kind === "cancelled" ? `event is-${side} is-cancelled` : `event is-${side}`}>
+    <li className={correction.kind === "cancelled" ? `event is-${side} is-cancelled` : `event is-${side}`}>
       <span className="event-minute">{clockLabel(clockText)}</span>
       <EventIcon kind={kind} game={game.slug} />
       <span className="event-text">
         <span className="event-player">{main}</span>
         <span className="event-more">
-          {fate.kind === "cancelled" && <b className="event-fate">{m.event_cancelled()}</b>}
-          {fate.kind === "credited" && <s>{event.player}</s>}
+          {correction.kind === "cancelled" && <b className="event-fate">{m.event_cancelled()}</b>}
+          {correction.kind === "credited" && <s>{event.player}</s>}
           {main !== name && <span>{name}</span>}
           {value && value !== main && <span className="event-value">{value}</span>}
           {other && <span>{kind === "substitution" ? m.event_off({ player: other }) : other}</span>}
@@ -84,7 +84,7 @@ function SideEvent({ event, game, side, fate, scored }: Line & Side) {
   );
 }
 
-export function TimelineRow({ item, game }: { item: TimelineItem; game: Line["game"] }) {
+export function TimelineRow({ item, game }: { item: TimelineItem; game: RowProps["game"] }) {
   if (item.as === "divider") return <Divider event={item.event} game={game} />;
   if (item.as === "correction") return <Correction event={item.event} game={game} />;
   return <SideEvent {...item} game={game} />;

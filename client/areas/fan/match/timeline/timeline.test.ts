@@ -12,7 +12,7 @@ const event = (kind: EventKind, more: Partial<MatchEvent> = {}): MatchEvent => (
 });
 
 describe("timelineItems", () => {
-  test("newest first, each in its place", () => {
+  test("newest first, as divider, side event or correction", () => {
     const items = timelineItems([
       event("phase_start"),
       event("goal", { side: "away" }),
@@ -27,18 +27,18 @@ describe("timelineItems", () => {
     ]);
   });
 
-  test("the end of the last part and of the match are one line", () => {
+  test("the end of the last part and of the match are one row", () => {
     const kinds = timelineItems([event("phase_end"), event("full_time")]).map((item) => item.event.kind);
     expect(kinds).toEqual(["full_time"]);
   });
 
-  test("the end of a part with a pause after it stands", () => {
+  test("the end of a part followed by a pause is shown", () => {
     const kinds = timelineItems([event("phase_end"), event("phase_start")]).map((item) => item.event.kind);
     expect(kinds).toEqual(["phase_start", "phase_end"]);
   });
 });
 
-test("a part in which nothing happened is passed over, the one that runs is not", () => {
+test("a part without events is skipped, except the current one", () => {
   const items = timelineItems([
     event("phase_start"),
     event("phase_start"),
@@ -49,20 +49,22 @@ test("a part in which nothing happened is passed over, the one that runs is not"
 });
 
 describe("corrections", () => {
-  test("a goal that was taken back says so in its place, also where nobody said whose it was", () => {
+  test("a disallowed goal is marked in place, also if the correction names no side", () => {
     const goals = [event("goal", { side: "home", player: "Ana" }), event("goal", { side: "away", player: "Cai" })];
-    const taken = event("correction", { was: { home: 1, away: 1 }, score: { home: 0, away: 1 } });
-    const fates = timelineItems([...goals, taken]).map((item) => (item.as === "event" ? item.fate.kind : item.as));
-    expect(fates).toEqual(["correction", "stands", "cancelled"]);
+    const disallowed = event("correction", { was: { home: 1, away: 1 }, score: { home: 0, away: 1 } });
+    const corrections = timelineItems([...goals, disallowed]).map((item) =>
+      item.as === "event" ? item.correction.kind : item.as,
+    );
+    expect(corrections).toEqual(["correction", "stands", "cancelled"]);
   });
 
-  test("a goal that is somebody else's stays a goal, under their name", () => {
+  test("a goal credited to another player stays a goal under their name", () => {
     const events = [
       event("goal", { side: "home", player: "Ana", clockText: "12'" }),
       event("goal", { side: "home", player: "Ana", clockText: "30'" }),
       event("correction", { side: "home", player: "Bea", other: "Ana", clockText: "12'" }),
     ];
-    expect(timelineItems(events).at(-1)).toMatchObject({ fate: { kind: "credited", player: "Bea" } });
+    expect(timelineItems(events).at(-1)).toMatchObject({ correction: { kind: "credited", player: "Bea" } });
     expect(listScorers(events, "home", when).map(({ player, times }) => [player, times])).toEqual([
       ["Bea", ["12'"]],
       ["Ana", ["30'"]],
@@ -71,7 +73,7 @@ describe("corrections", () => {
 });
 
 describe("scorersOf", () => {
-  test("gathers a player's goals, own goals and penalties apart", () => {
+  test("lists a player's goals, own goals and penalties separately", () => {
     const events = [
       event("goal", { side: "home", player: "Ana", clockText: "12'" }),
       event("own_goal", { side: "home", player: "Bea", clockText: "30'" }),
@@ -87,22 +89,24 @@ describe("scorersOf", () => {
     expect(listScorers(events, "away", when)).toHaveLength(1);
   });
 
-  test("a correction of a correction gives the goal back, and touches no other", () => {
+  test("a reversed correction restores the goal and affects no other", () => {
     const score = (home: number) => ({ home, away: 0 });
     const goals = [
       event("goal", { side: "home", player: "Ana", clockText: "3'", score: score(1) }),
       event("goal", { side: "home", player: "Bea", clockText: "9'", score: score(2) }),
     ];
-    const taken = event("correction", { side: "home", was: score(2), score: score(1) });
-    const given = event("correction", { was: score(1), score: score(2) });
+    const disallowed = event("correction", { side: "home", was: score(2), score: score(1) });
+    const restored = event("correction", { was: score(1), score: score(2) });
     const names = (...corrections: MatchEvent[]) =>
       listScorers([...goals, ...corrections], "home", when).map(({ player }) => player);
-    expect(names(taken)).toEqual(["Ana"]);
-    expect(names(taken, given)).toEqual(["Ana", "Bea"]);
-    expect(names(taken, given, event("correction", { side: "home", was: score(2), score: score(1) }))).toEqual(["Ana"]);
+    expect(names(disallowed)).toEqual(["Ana"]);
+    expect(names(disallowed, restored)).toEqual(["Ana", "Bea"]);
+    expect(names(disallowed, restored, event("correction", { side: "home", was: score(2), score: score(1) }))).toEqual([
+      "Ana",
+    ]);
   });
 
-  test("a goal taken back is nobody's", () => {
+  test("a disallowed goal has no scorer", () => {
     const events = [
       event("goal", { side: "home", player: "Ana", clockText: "12'" }),
       event("goal", { side: "away", player: "Cai", clockText: "20'" }),
@@ -113,13 +117,13 @@ describe("scorersOf", () => {
     expect(listScorers(events, "away", when)).toHaveLength(1);
   });
 
-  test("a shoot-out makes no scorers", () => {
+  test("a shoot-out has no scorers", () => {
     const events = [event("penalty_goal", { side: "home", player: "Ana", phase: { kind: "penalties", number: 1 } })];
     expect(listScorers(events, "home", when)).toEqual([]);
   });
 });
 
-test("a score is said where it moved: a game within a set leaves it", () => {
+test("the score is shown only where it changed", () => {
   const at = (seq: number, kind: MatchEvent["kind"], home: number, away: number): MatchEvent => ({
     ...{ seq, kind, atMs: seq, side: "home", score: { home, away } },
   });

@@ -47,7 +47,7 @@ async function measure(site: BenchSite, browser: Browser): Promise<BenchResult[]
   const address = `http://${site.host}`;
   const pages = [
     await openWatchedPage(browser, "live tab", `${address}/?tab=live`, `[data-match="${MATCH.id}"] .row-total`),
-    await openWatchedPage(browser, "match page", `${address}/soccer/${MATCH.id}`, ".band-score"),
+    await openWatchedPage(browser, "match page", `${address}/soccer/${MATCH.id}`, ".scoreboard-score"),
   ];
   const times = pages.map((): number[] => []);
   for (let home = 2; home < 2 + WARM_UP + GOALS; home += 1) {

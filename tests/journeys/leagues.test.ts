@@ -123,7 +123,7 @@ test("the bracket scrolls in its own box, with each winner in the next round", a
 test("links lead from a match through its team to a player", async () => {
   const { page, complaints } = await alive(`/en/leagueLibrary/${leagueId}/scheduleTable?way=results`);
   await page.locator("[data-match] a").first().click();
-  await page.locator("a.band-name").first().click();
+  await page.locator("a.scoreboard-name").first().click();
   await page.waitForURL(/\/squadLibrary\/\d+$/);
   // The URL changes before the page does, and a match has a heading of the same level.
   const team = await page.locator(".library-head h1").textContent();
@@ -204,5 +204,5 @@ test("finds players by name in any language, also without scripts", async () => 
   await page.getByRole("searchbox").fill(name.toUpperCase());
   await page.keyboard.press("Enter");
   await page.waitForURL(/q=/);
-  expect(await page.locator(".face-name").allTextContents()).toEqual([name]);
+  expect(await page.locator(".library-name").allTextContents()).toEqual([name]);
 });

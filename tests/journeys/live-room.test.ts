@@ -60,10 +60,10 @@ test("chat: badges, stickers, replies, translated quick phrases, and messages wi
   expect(await line.locator("svg.sticker").count()).toBe(1);
   await say(vip, "What a night");
   await lines(fan, "What a night").getByText("VIP", { exact: true }).waitFor();
-  await lines(fan, "What a night").locator("button.line-name").click();
+  await lines(fan, "What a night").locator("button.message-name").click();
   await fan.getByRole("dialog").getByRole("button", { name: "Reply" }).click();
   await say(fan, "It is");
-  await vip.locator(".line-reply").filter({ hasText: "What a night" }).waitFor();
+  await vip.locator(".message-reply").filter({ hasText: "What a night" }).waitFor();
   await fan.getByRole("button", { name: "Emoji, stickers and quick phrases" }).click();
   await fan.getByRole("tab", { name: "Quick phrases" }).click();
   await fan.getByRole("button", { name: "Thanks!" }).click();
@@ -97,7 +97,7 @@ test("rejects a repeated message with a reason, and removes it when discarded", 
 test("a mute removes the message and shows a countdown in every tab; a granted appeal lifts it", async () => {
   const [moderator, vip, fan] = await Promise.all([enter("moderator"), enter("vip"), enter("fan")]);
   await say(fan, "buy my things");
-  await lines(moderator, "buy my things").locator("button.line-name").click();
+  await lines(moderator, "buy my things").locator("button.message-name").click();
   const dialog = moderator.getByRole("dialog");
   await dialog.getByRole("button", { name: "Mute" }).click();
   await dialog.getByLabel("What's wrong?").selectOption("advertisement");
@@ -132,12 +132,12 @@ test("a mute removes the message and shows a countdown in every tab; a granted a
 
 test("a gift shows on stage, in chat and on the leaderboard, and disappears when undone", async () => {
   const [rich, fan] = await Promise.all([enter("rich"), enter("fan")]);
-  const given = fan.locator(".chat-line.is-gift").filter({ hasText: "Golden boot" });
+  const given = fan.locator(".chat-message.is-gift").filter({ hasText: "Golden boot" });
   await rich.getByRole("button", { name: "Gifts" }).click();
   const tray = rich.getByRole("dialog");
   await tray.getByRole("button", { name: /Golden boot/ }).click();
   await Promise.all([
-    fan.locator('.gift-show[data-gift="5"]').waitFor(),
+    fan.locator('.gift-overlay[data-gift="5"]').waitFor(),
     given.getByText("sent Golden boot ×1").waitFor(),
     tray.getByText("You sent Golden boot ×1").waitFor(),
     tray.getByText("99,900").waitFor(),
@@ -150,7 +150,7 @@ test("a gift shows on stage, in chat and on the leaderboard, and disappears when
     tray.getByText("No gifts yet").waitFor(),
   ]);
   await tray.getByRole("button", { name: /Applause/ }).click();
-  await fan.locator(".chat-line.is-gift").getByText("sent Applause ×1").waitFor();
+  await fan.locator(".chat-message.is-gift").getByText("sent Applause ×1").waitFor();
   await tray.getByText("99,998").waitFor();
 });
 
@@ -168,18 +168,18 @@ test("rooms follow a member's preferences: no gift animations, no flying message
     .getByRole("button", { name: /Whistle/ })
     .click();
   await Promise.all([
-    vip.locator('.gift-show[data-gift="4"]').waitFor(),
-    fan.locator(".chat-line.is-gift").filter({ hasText: "Whistle" }).waitFor(),
+    vip.locator('.gift-overlay[data-gift="4"]').waitFor(),
+    fan.locator(".chat-message.is-gift").filter({ hasText: "Whistle" }).waitFor(),
   ]);
   await rich
     .getByRole("dialog")
     .getByRole("button", { name: /Trophy/ })
     .click();
   await Promise.all([
-    vip.locator('.gift-show[data-gift="7"] canvas[data-frame]').waitFor({ state: "attached" }),
-    fan.locator(".chat-line.is-gift").filter({ hasText: "Trophy" }).waitFor(),
+    vip.locator('.gift-overlay[data-gift="7"] canvas[data-frame]').waitFor({ state: "attached" }),
+    fan.locator(".chat-message.is-gift").filter({ hasText: "Trophy" }).waitFor(),
   ]);
-  expect(await fan.locator(".gift-show, .danmaku").count()).toBe(0);
+  expect(await fan.locator(".gift-overlay, .danmaku").count()).toBe(0);
 
   const kept = fan.waitForResponse(/saveUserDataStatus/);
   await flying.click();
@@ -195,8 +195,8 @@ test("rooms follow a member's preferences: no gift animations, no flying message
   await say(vip, "no spoiler please");
   await lines(fan, "no spoiler please").waitFor();
   await say(vip, "what flies");
-  await fan.locator(".danmaku-line", { hasText: "what flies" }).waitFor({ state: "attached" });
-  expect(await fan.locator(".danmaku-line", { hasText: "spoiler" }).count()).toBe(0);
+  await fan.locator(".danmaku-message", { hasText: "what flies" }).waitFor({ state: "attached" });
+  expect(await fan.locator(".danmaku-message", { hasText: "spoiler" }).count()).toBe(0);
   expect(await fan.locator(".danmaku").getAttribute("style")).toContain("opacity: 0.4");
   await choose({ giftAnimations: true });
 });
@@ -234,14 +234,14 @@ test("the previewer plays an .svga file, pauses at a frame, shows its properties
 test("streamers get blocked words, reports and the audit log with undo; moderators get fewer tools", async () => {
   const [fan, vip] = await Promise.all([enter("fan"), enter("vip")]);
   await say(fan, "visit my lovely shop");
-  await lines(vip, "visit my lovely shop").locator("button.line-name").click();
+  await lines(vip, "visit my lovely shop").locator("button.message-name").click();
   await vip.getByRole("dialog").getByRole("button", { name: "Report" }).click();
   await vip.getByLabel("What's wrong?").selectOption("advertisement");
   await vip.getByRole("dialog").locator("form button[type=submit]").click();
   await vip.getByText("Thanks. Our moderators will review it.").waitFor();
   await vip.keyboard.press("Escape");
   await say(vip, "a fair word");
-  await lines(fan, "a fair word").locator("button.line-name").click();
+  await lines(fan, "a fair word").locator("button.message-name").click();
   await fan.getByRole("dialog").getByRole("button", { name: "Report" }).click();
   await fan.getByRole("dialog").locator("form button[type=submit]").click();
   await fan.getByText("Thanks. Our moderators will review it.").waitFor();
@@ -304,7 +304,7 @@ test("keeps the scroll position of a reader, counts new messages, and jumps to t
     expect(await answer.json()).toMatchObject({ result: { state: "said" } });
   }
   await lines(fan, words("11 of twelve")).waitFor();
-  const list = fan.locator(".chat-lines");
+  const list = fan.locator(".chat-messages");
   const top = () => list.evaluate((node) => node.scrollTop);
   await expect.poll(top, { timeout: 30_000 }).toBeGreaterThan(100);
   await list.hover();

@@ -128,7 +128,7 @@ describe("without scripts", () => {
     await openTab(page, "Line-ups");
     expect(await page.getByText("Uma Reed").count()).toBe(2);
     await openTab(page, "Commentary");
-    expect(await page.locator(".told-line:not(.is-event)").textContent()).toContain("Corner");
+    expect(await page.locator(".commentary-row:not(.is-event)").textContent()).toContain("Corner");
     await openTab(page, "Odds");
     expect(await page.locator(".odds-now").textContent()).toContain("1.50");
     await openTab(page, "Preview");
@@ -155,8 +155,8 @@ describe("live", () => {
     await waitUntilConnected(page);
     await page.evaluate(() => document.documentElement.setAttribute("data-same-document", ""));
     await tell({ matchId, text: [{ seq: 2, atMs: Date.now(), side: "away", ...line }] });
-    await page.locator(".told-line:not(.is-event)", { hasText: words }).waitFor();
-    expect(await page.locator(".told-line:not(.is-event)").count()).toBe(2);
+    await page.locator(".commentary-row:not(.is-event)", { hasText: words }).waitFor();
+    expect(await page.locator(".commentary-row:not(.is-event)").count()).toBe(2);
     expect(await page.evaluate(() => document.documentElement.hasAttribute("data-same-document"))).toBe(true);
     expect(complaints).toEqual([]);
   });
@@ -226,8 +226,8 @@ describe("live", () => {
         .locator(".event-correction", { hasText: /Scorer corrected: Ada Winter → Bea Frost\s*\d\d:\d\d/ })
         .waitFor();
       await page.locator(".is-cancelled", { hasText: /Ida Sommer\s*Cancelled/ }).waitFor();
-      await page.locator(".band", { hasText: "Bea Frost" }).waitFor();
-      expect(await page.locator(".band").textContent()).not.toMatch(/Ada Winter|Ida Sommer/);
+      await page.locator(".scoreboard", { hasText: "Bea Frost" }).waitFor();
+      expect(await page.locator(".scoreboard").textContent()).not.toMatch(/Ada Winter|Ida Sommer/);
     };
     await told();
     await page.reload();

@@ -225,7 +225,7 @@ test("one match is revealed by a click without scripts, and no other", async () 
   expect(await page.title()).not.toMatch(SPOILER_TEXT);
   await page.getByRole("link", { name: "Show this match" }).click();
   expect(new URL(page.url()).search).toBe("");
-  expect(await page.locator(".band-score").textContent()).toMatch(SPOILER_TEXT);
+  expect(await page.locator(".scoreboard-score").textContent()).toMatch(SPOILER_TEXT);
   await page.goto(`${site.url}/en/soccer/${FINISHED_MATCH_ID}`);
   expect(await page.content()).not.toMatch(/38,?227–|47,?113–/);
 });
@@ -272,13 +272,13 @@ test("hides room updates of a hidden match, also in the title", async () => {
   await page.context().addCookies([{ name: "spoilers", value: "all__", url: site.url }]);
   await page.goto(`${site.url}/en/soccer/${LIVE_MATCH_ID}`);
   await waitUntilConnected(page);
-  const before = await page.locator(".band-age").textContent();
+  const before = await page.locator(".scoreboard-age").textContent();
   await pushDelivery(
     site,
     createDelivery([createLiveMatch({ revision: 9, score: { ...SPOILER_SCORE, home: 47_114 } })]),
   );
   // The time of the last update may be shown: the update did arrive.
-  await expect.poll(() => page.locator(".band-age").textContent()).not.toBe(before);
+  await expect.poll(() => page.locator(".scoreboard-age").textContent()).not.toBe(before);
   expect(await page.content()).not.toMatch(/47[.,]?114/);
   expect(await page.title()).not.toMatch(/47[.,]?114/);
   expect(complaints).toEqual([]);

@@ -250,7 +250,7 @@ test("operators see feed health and rejected rows; others do not", async () => {
   await page.getByRole("row", { name: /^test Running Just now/ }).waitFor();
   await page.getByRole("link", { name: "test", exact: true }).click();
   await page.waitForURL(/source=test/);
-  const held = page.locator(".held-row", { hasText: "score_fell_without_correction" });
+  const held = page.locator(".rejected-row", { hasText: "score_fell_without_correction" });
   await held.getByText("View payload").click();
   await held.getByText('"matchId": 990001').or(held.getByText('"id": 990001')).first().waitFor();
   expect(await held.locator("pre").count()).toBe(2);

@@ -77,10 +77,10 @@ function toldInWindows(fixture: Fixture): Delivery[] {
 async function seesTurn(page: Page, { matches: [match] }: Delivery): Promise<void> {
   const turn = match?.phase?.turn;
   if (!turn) return;
-  if (turn.player) await page.locator(".turn", { hasText: turn.player }).waitFor();
+  if (turn.player) await page.locator(".possession", { hasText: turn.player }).waitFor();
   else
     await page
-      .locator(turn.figures ? ".turn" : ".band-serve i")
+      .locator(turn.figures ? ".possession" : ".scoreboard-serve i")
       .first()
       .waitFor();
 }
@@ -105,11 +105,11 @@ test.each(SPORTS)("%s is watched from start to end, and ends as delivered", asyn
     await pushDelivery(site, one);
     if (at === WINDOWS / 2) await seesTurn(page, one);
   }
-  const figures = page.locator(".band-figure");
+  const figures = page.locator(".scoreboard-points");
   await expect
     .poll(async () => (await figures.allTextContents()).map(Number), { timeout: 10_000 })
     .toEqual([truth.score.home, truth.score.away]);
-  await expect.poll(() => page.locator(".band-state").textContent()).toMatch(/Full time|Ended/);
+  await expect.poll(() => page.locator(".scoreboard-state").textContent()).toMatch(/Full time|Ended/);
   const detail = detailAt(SEED, fixture, fixture.startsAtMs + LONGEST_MS, "all");
   if (!detail) throw new Error("nothing was told beside the score");
   const told = { slug, match: truth, detail };
@@ -147,7 +147,7 @@ test("a client whose connection breaks midway misses nothing and gets nothing tw
   await page.context().setOffline(false);
   const { score } = matchAt(SEED, other, other.startsAtMs + LONGEST_MS);
   await expect
-    .poll(async () => (await page.locator(".band-figure").allTextContents()).map(Number), { timeout: 20_000 })
+    .poll(async () => (await page.locator(".scoreboard-points").allTextContents()).map(Number), { timeout: 20_000 })
     .toEqual([score.home, score.away]);
   const stored = await storedOf("tennis", other.id);
   expect(stored.events).toHaveLength(matchAt(SEED, other, other.startsAtMs + LONGEST_MS).events.length);
@@ -179,9 +179,9 @@ test("killing the rooms midway loses no change and repeats none", async () => {
   await waitUntilConnected(page);
   for (const one of rest.slice(2 * third)) await pushDelivery(site, one);
   await expect
-    .poll(async () => (await page.locator(".band-figure").allTextContents()).map(Number), { timeout: 20_000 })
+    .poll(async () => (await page.locator(".scoreboard-points").allTextContents()).map(Number), { timeout: 20_000 })
     .toEqual([truth.score.home, truth.score.away]);
-  await expect.poll(() => page.locator(".band-state").textContent()).toMatch(/Full time|Ended/);
+  await expect.poll(() => page.locator(".scoreboard-state").textContent()).toMatch(/Full time|Ended/);
   expect(await page.evaluate(() => document.documentElement.hasAttribute("data-same-document"))).toBe(true);
   const stored = await storedOf("soccer", fixture.id);
   expect(stored.score).toEqual(truth.score);

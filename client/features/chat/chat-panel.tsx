@@ -30,8 +30,8 @@ const SERVER_RENDERED_MESSAGES = 40;
 
 function ServerRenderedMessages({ view }: Pick<RoomChat, "view">) {
   return (
-    <div className="chat-lines-frame">
-      <div className="chat-lines is-first">
+    <div className="chat-messages-frame">
+      <div className="chat-messages is-first">
         <ol>
           {view.entries.slice(-SERVER_RENDERED_MESSAGES).map((entry) => (
             <li key={entry.seq}>

@@ -19,7 +19,7 @@ function SvgaAnimation({ svga }: { svga: OpenedSvga }) {
   }, []);
   const [frame] = useSvgaFrames(svga.movie, { isPlaying: !isStill, loops: false });
   return (
-    <div className="gift-film">
+    <div className="gift-animation">
       <SvgaCanvas svga={svga} frame={isStill ? Math.floor(svga.movie.frames * STILL_POSITION) : frame} />
     </div>
   );

@@ -53,7 +53,7 @@ export function GiftOverlay({ chat }: { chat: Chat }) {
   return (
     <div
       key={current.seq}
-      className={isAnimated(current) ? "gift-show is-film" : "gift-show"}
+      className={isAnimated(current) ? "gift-overlay is-animated" : "gift-overlay"}
       aria-hidden="true"
       data-gift={current.giftId}
       lang={locale}

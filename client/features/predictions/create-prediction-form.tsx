@@ -27,7 +27,7 @@ export function CreatePredictionForm({ roomId, mayOpen, usualThreshold }: Props)
   const input = kind === "total" ? ({ roomId, kind, threshold } as const) : ({ roomId, kind } as const);
   return (
     <form
-      className="predict-ask"
+      className="predict-create"
       onSubmit={(event) => {
         event.preventDefault();
         if (isValid && !manage.isPending) manage.mutate((api) => api.call("POST /predictions/open", input));

@@ -51,7 +51,7 @@ export function TransactionFilters({ search: { purse, kind, from, to } }: { sear
         key={[purse, kind, from, to].join()}
         method="get"
         action={accountHref(app, "water")}
-        className="water-filters"
+        className="transaction-filters"
         onSubmit={(event) => {
           event.preventDefault();
           applyFilters(event.currentTarget);
@@ -59,7 +59,7 @@ export function TransactionFilters({ search: { purse, kind, from, to } }: { sear
       >
         <Labelled label={m.water_type()}>
           {(id) => (
-            <select id={id} name="kind" defaultValue={kind ?? ""} className="water-input focus-ring">
+            <select id={id} name="kind" defaultValue={kind ?? ""} className="transaction-input focus-ring">
               <option value="">{m.water_all()}</option>
               {TRANSACTION_KINDS.map((option) => (
                 <option key={option} value={option}>
@@ -70,10 +70,12 @@ export function TransactionFilters({ search: { purse, kind, from, to } }: { sear
           )}
         </Labelled>
         <Labelled label={m.water_from()}>
-          {(id) => <input id={id} type="date" name="from" defaultValue={from} className="water-input focus-ring" />}
+          {(id) => (
+            <input id={id} type="date" name="from" defaultValue={from} className="transaction-input focus-ring" />
+          )}
         </Labelled>
         <Labelled label={m.water_until()}>
-          {(id) => <input id={id} type="date" name="to" defaultValue={to} className="water-input focus-ring" />}
+          {(id) => <input id={id} type="date" name="to" defaultValue={to} className="transaction-input focus-ring" />}
         </Labelled>
         <div>
           {purse ? <input type="hidden" name="purse" value={purse} /> : null}

@@ -27,16 +27,16 @@ export function LeagueLink({ league, view }: { league: LeagueSummary; view?: str
 export function LeagueGrid({ leagues, current }: { leagues: readonly LeagueSummary[]; current?: number }) {
   const app = useApp();
   return (
-    <ul className="face-list">
+    <ul className="library-list">
       {leagues.map((league) => (
         <li key={league.id}>
           <Link
             href={libraryHref(app, "league", league.id)}
             aria-current={league.id === current ? "true" : undefined}
-            className="face-link focus-ring-inset"
+            className="library-link focus-ring-inset"
           >
             <LeagueEmblem id={league.id} name={league.name} />
-            <span className="face-name">{league.name}</span>
+            <span className="library-name">{league.name}</span>
           </Link>
         </li>
       ))}
@@ -47,12 +47,12 @@ export function LeagueGrid({ leagues, current }: { leagues: readonly LeagueSumma
 export function TeamGrid({ teams }: { teams: readonly TeamSummary[] }) {
   const app = useApp();
   return (
-    <ul className="face-list">
+    <ul className="library-list">
       {teams.map((team) => (
         <li key={team.id}>
-          <Link href={libraryHref(app, "squad", team.id)} className="face-link focus-ring-inset">
+          <Link href={libraryHref(app, "squad", team.id)} className="library-link focus-ring-inset">
             {renderSmallCrest(team)}
-            <span className="face-name">{team.name}</span>
+            <span className="library-name">{team.name}</span>
           </Link>
         </li>
       ))}
@@ -63,16 +63,16 @@ export function TeamGrid({ teams }: { teams: readonly TeamSummary[] }) {
 export function PlayerGrid({ players, withTeam = false }: { players: readonly PlayerSummary[]; withTeam?: boolean }) {
   const app = useApp();
   return (
-    <ul className="face-list">
+    <ul className="library-list">
       {players.map((player) => (
         <li key={player.id}>
-          <Link href={libraryHref(app, "player", player.id)} className="face-link focus-ring-inset">
+          <Link href={libraryHref(app, "player", player.id)} className="library-link focus-ring-inset">
             {withTeam ? (
               player.team && renderSmallCrest(player.team)
             ) : (
-              <span className="face-number">{player.number}</span>
+              <span className="library-number">{player.number}</span>
             )}
-            <span className="face-name">
+            <span className="library-name">
               {player.name}
               {withTeam && player.team && <small>{player.team.name}</small>}
             </span>

@@ -51,13 +51,13 @@ export function WeekList({ game, search, only, onShowAll }: ListProps<MatchListS
   ] as const;
   return (
     <>
-      <nav className="week-ways" aria-label={m.match_view_week()}>
+      <nav className="week-links" aria-label={m.match_view_week()}>
         {directions.map(({ way, label }) => (
           <Link
             key={label}
             href={matchListHref(app, game, { view: "week", way, league: search.league })}
             aria-current={way === search.way ? "true" : undefined}
-            className="week-way focus-ring-inset"
+            className="week-link focus-ring-inset"
           >
             {label}
           </Link>

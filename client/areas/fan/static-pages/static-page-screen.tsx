@@ -12,16 +12,16 @@ export function StaticPageScreen() {
   const page = useLoaderData({ strict: false });
   if (!page || !("html" in page)) return null;
   return (
-    <div className="standing">
+    <div className="static-page">
       <title>{`${page.title} | ${app.brand.name}`}</title>
-      <nav aria-label={m.shell_standing_nav()} className="standing-nav">
-        <ul className="standing-list">
+      <nav aria-label={m.shell_standing_nav()} className="static-page-nav">
+        <ul className="static-page-list">
           {STATIC_PAGE_ORDER.map((name) => (
             <li key={name}>
               <Link
                 href={staticPageHref(app, name)}
                 aria-current={name === page.name ? "page" : undefined}
-                className="standing-link focus-ring-inset"
+                className="static-page-link focus-ring-inset"
               >
                 {staticPageLabel(name)}
               </Link>
@@ -29,7 +29,7 @@ export function StaticPageScreen() {
           ))}
         </ul>
       </nav>
-      <article className="standing-text">
+      <article className="static-page-text">
         <h1>{page.title}</h1>
         <div dangerouslySetInnerHTML={{ __html: page.html }} />
       </article>

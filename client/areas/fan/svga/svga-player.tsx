@@ -51,10 +51,10 @@ export function SvgaPlayer({ svga, name }: { svga: OpenedSvga; name: string }) {
   const [frame, seek] = useSvgaFrames(movie, { isPlaying, loops, onEnd: () => setIsPlaying(false) });
   return (
     <section className="svga-player" aria-label={name}>
-      <div className="svga-ground" data-ground={background}>
+      <div className="svga-background" data-background={background}>
         <SvgaCanvas svga={svga} frame={frame} />
       </div>
-      <div className="svga-steering">
+      <div className="svga-controls">
         <IconButton
           icon={isPlaying ? "i-lucide-pause" : "i-lucide-play"}
           label={isPlaying ? m.svga_pause() : m.svga_play()}

@@ -44,7 +44,7 @@ export function CompetitionTable({ competitions, nowMs }: Props) {
                 <td suppressHydrationWarning>{sinceText(lastHeardAtMs, nowMs, app.locale)}</td>
                 <td>{lagText(lagMs, app.locale)}</td>
                 <td>{wholeNumber(rows, app.locale)}</td>
-                <td className={quarantined > 0 ? "is-held" : undefined}>{wholeNumber(quarantined, app.locale)}</td>
+                <td className={quarantined > 0 ? "is-rejected" : undefined}>{wholeNumber(quarantined, app.locale)}</td>
               </tr>
             ))}
           </tbody>

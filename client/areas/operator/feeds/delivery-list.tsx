@@ -24,18 +24,18 @@ export function DeliveryList({ answers, nowMs }: { answers: readonly SourceRespo
       </h2>
       <ul className="feeds-box">
         {answers.map(({ id, outcome, lastAtMs, times, result }) => (
-          <li key={id} className="held-row">
-            <p className="held-head">
+          <li key={id} className="rejected-row">
+            <p className="rejected-head">
               <span className={`feed-state is-${OUTCOMES[outcome].tone}`}>{OUTCOMES[outcome].name()}</span>
               <bdi>{result.asked}</bdi>
               {result.failure ? (
-                <code className="held-why">{result.failure}</code>
+                <code className="rejected-why">{result.failure}</code>
               ) : (
-                <span className="answer-counts">
+                <span className="delivery-counts">
                   {`${m.feeds_rows()} ${count(result.rows)} · ${m.feeds_applied()} ${count(result.applied)} · ${m.feeds_held()} ${count(result.held)}`}
                 </span>
               )}
-              <span className="held-when" suppressHydrationWarning>
+              <span className="rejected-when" suppressHydrationWarning>
                 {times > 1 && <bdi>{`×${count(times)} · `}</bdi>}
                 {sinceText(lastAtMs, nowMs, app.locale)}
               </span>

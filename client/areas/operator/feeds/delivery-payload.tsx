@@ -14,7 +14,7 @@ function Result({ result }: { result: SourceResponseResult }) {
   return (
     <>
       {competitions.length > 0 && (
-        <div className="answer-competitions">
+        <div className="delivery-competitions">
           <table className="feeds-table">
             <thead>
               <tr>
@@ -31,7 +31,7 @@ function Result({ result }: { result: SourceResponseResult }) {
                     {leagueId === undefined && <span className="feed-state is-silent">{m.feeds_unmapped()}</span>}
                   </th>
                   <td>{wholeNumber(rows, locale)}</td>
-                  <td className={held > 0 ? "is-held" : undefined}>{wholeNumber(held, locale)}</td>
+                  <td className={held > 0 ? "is-rejected" : undefined}>{wholeNumber(held, locale)}</td>
                 </tr>
               ))}
             </tbody>
@@ -39,10 +39,10 @@ function Result({ result }: { result: SourceResponseResult }) {
         </div>
       )}
       {doubts.length > 0 && (
-        <ul className="answer-doubts">
+        <ul className="delivery-doubts">
           {doubts.map(({ subjectId, why, competition }) => (
             <li key={`${subjectId}${why}${competition ?? ""}`}>
-              <code className="held-why">{why}</code> <bdi>{subjectId || (competition ?? "–")}</bdi>
+              <code className="rejected-why">{why}</code> <bdi>{subjectId || (competition ?? "–")}</bdi>
             </li>
           ))}
         </ul>

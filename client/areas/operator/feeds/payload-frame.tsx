@@ -8,7 +8,7 @@ import { formatPayload } from "./format-payload.ts";
 export function PayloadDetails({ id, Payload }: { id: number; Payload: ComponentType<{ id: number }> }) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <details onToggle={(event) => setOpen(event.currentTarget.open)} className="held-payload">
+    <details onToggle={(event) => setOpen(event.currentTarget.open)} className="rejected-payload">
       <summary className="focus-ring">{m.feeds_payload()}</summary>
       {isOpen && <Payload id={id} />}
     </details>
@@ -31,7 +31,7 @@ export function PayloadComparison({
   raw: string | undefined;
 }) {
   return (
-    <dl className="held-texts">
+    <dl className="rejected-texts">
       <div>
         <dt>{m.feeds_as_read()}</dt>
         <dd>{asRead}</dd>

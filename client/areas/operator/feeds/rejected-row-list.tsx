@@ -37,11 +37,11 @@ export function RejectedRowList({ source, why, rows, nowMs }: Props) {
       ) : (
         <ul className="feeds-box">
           {shown.map((row) => (
-            <li key={row.id} className="held-row">
-              <p className="held-head">
-                <code className="held-why">{row.why}</code>
+            <li key={row.id} className="rejected-row">
+              <p className="rejected-head">
+                <code className="rejected-why">{row.why}</code>
                 <bdi>{`${row.kind} ${row.subjectId}`}</bdi>
-                <span className="held-when" suppressHydrationWarning>
+                <span className="rejected-when" suppressHydrationWarning>
                   {sinceText(row.atMs, nowMs, app.locale)}
                 </span>
               </p>

@@ -35,7 +35,7 @@ function SourceRow({ source: health, nowMs }: { source: SourceHealth; nowMs: num
       <td>{count(health.deliveries)}</td>
       <td>{count(health.applied)}</td>
       <td>{count(health.ignored)}</td>
-      <td className={health.quarantined > 0 ? "is-held" : undefined}>{count(health.quarantined)}</td>
+      <td className={health.quarantined > 0 ? "is-rejected" : undefined}>{count(health.quarantined)}</td>
       <td>
         {polling ? count(polling.errors) : "–"}
         {polling?.lastError && (

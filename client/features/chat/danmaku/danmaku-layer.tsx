@@ -44,7 +44,7 @@ export function DanmakuLayer({ chat, settings }: { chat: Chat; settings: Danmaku
       danmaku.current?.emit({
         render() {
           const node = document.createElement("div");
-          node.className = "danmaku-line";
+          node.className = "danmaku-message";
           node.dir = "auto";
           node.textContent = text;
           return node;

@@ -17,15 +17,15 @@ function UserMessage({ message, onActions }: { message: ShownMessage; onActions:
   const app = useApp();
   const { from, reply } = message;
   const classes = [
-    "chat-line",
+    "chat-message",
     from.uid === app.user?.uid && "is-own",
-    mentionsMe(message, app.user?.uid) && "calls-me",
+    mentionsMe(message, app.user?.uid) && "mentions-me",
   ];
   const name = <bdi>{from.name}</bdi>;
   return (
     <div className={classes.filter(Boolean).join(" ")} data-message={message.seq}>
       {reply ? (
-        <p className="line-reply">
+        <p className="message-reply">
           <span aria-hidden="true" className="i-lucide-reply text-12" />
           <bdi>{reply.name}</bdi> <bdi>{reply.text}</bdi>
         </p>
@@ -35,17 +35,17 @@ function UserMessage({ message, onActions }: { message: ShownMessage; onActions:
         {onActions ? (
           <button
             type="button"
-            className="line-name focus-ring"
+            className="message-name focus-ring"
             aria-haspopup="dialog"
             onClick={() => onActions(message)}
           >
             {name}
           </button>
         ) : (
-          <span className="line-name">{name}</span>
+          <span className="message-name">{name}</span>
         )}{" "}
         <MessageText text={chatMessageText(message)} ownName={app.user?.username} />
-        <time className="line-time" dateTime={new Date(message.timeMs).toISOString()}>
+        <time className="message-time" dateTime={new Date(message.timeMs).toISOString()}>
           {kickoffTime(message.timeMs, app.locale, app.timeZone)}
         </time>
       </p>
@@ -54,9 +54,9 @@ function UserMessage({ message, onActions }: { message: ShownMessage; onActions:
 }
 
 const GiftEntry = ({ gift: { seq, from, giftId, combo } }: { gift: ShownGift }) => (
-  <p className="chat-line is-gift" data-message={seq}>
+  <p className="chat-message is-gift" data-message={seq}>
     <MessageBadges from={from} />
-    <span className="line-name">
+    <span className="message-name">
       <bdi>{from.name}</bdi>
     </span>{" "}
     {m.gift_line({ gift: giftLabel(giftId), count: combo })} <GiftPicture giftId={giftId} size={24} />
@@ -68,5 +68,5 @@ export function ChatMessageRow({ entry, onActions }: Props) {
   if (entry.k === "say") return <UserMessage message={entry} onActions={onActions} />;
   if (entry.k === "gift") return <GiftEntry gift={entry} />;
   const text = systemMessageText(entry.line);
-  return text ? <p className="chat-line is-system">{text}</p> : null;
+  return text ? <p className="chat-message is-system">{text}</p> : null;
 }

@@ -14,7 +14,7 @@ const MODERATOR_BADGES: Partial<Record<ChatBadge, BadgeStyle>> = {
 };
 
 export const MessageBadges = ({ from: { level, badges } }: { from: Pick<ChatAuthor, "level" | "badges"> }) => (
-  <span className="line-badges">
+  <span className="message-badges">
     {badges.map((badge) => {
       const style = MODERATOR_BADGES[badge];
       return style ? (
@@ -29,7 +29,7 @@ export const MessageBadges = ({ from: { level, badges } }: { from: Pick<ChatAuth
     })}
     {badges.includes("svip") ? <Mark tone="svip">{m.role_svip()}</Mark> : null}
     {badges.includes("vip") && !badges.includes("svip") ? <Mark tone="vip">{m.role_vip()}</Mark> : null}
-    <span className="line-level" title={m.room_level({ level })}>
+    <span className="message-level" title={m.room_level({ level })}>
       <span className="sr-only">{m.room_level({ level })}</span>
       <span aria-hidden="true">{level}</span>
     </span>

@@ -45,7 +45,7 @@ export function MessageDialog({ roomId, message, you, onAnswer, onClose }: Props
       }
       onClose={onClose}
     >
-      <p className="line-quoted">
+      <p className="message-quoted">
         <MessageText text={chatMessageText(message)} ownName={app.user?.username} />
       </p>
       <div className="flex flex-wrap gap-2">

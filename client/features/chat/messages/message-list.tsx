@@ -39,18 +39,18 @@ export function MessageList({ chat, view, onActions }: Props) {
   }, [ownCount, follow]);
 
   return (
-    <div className="chat-lines-frame">
+    <div className="chat-messages-frame">
       <div
         ref={scroll}
         role="log"
         aria-live="off"
-        className="chat-lines focus-ring-inset"
+        className="chat-messages focus-ring-inset"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be reachable by keyboard.
         tabIndex={0}
         aria-label={m.match_has_chat()}
         {...box}
       >
-        <div className="chat-lines-all" style={{ blockSize: virtual.getTotalSize() }}>
+        <div className="chat-messages-all" style={{ blockSize: virtual.getTotalSize() }}>
           {virtual.getVirtualItems().map(({ index, key, start }) => {
             const item = items[index];
             return (
@@ -68,7 +68,7 @@ export function MessageList({ chat, view, onActions }: Props) {
         </div>
       </div>
       {unseenCount > 0 ? (
-        <button type="button" className="new-lines focus-ring" onClick={follow}>
+        <button type="button" className="new-messages focus-ring" onClick={follow}>
           <span aria-hidden="true" className="i-lucide-arrow-down text-14" />
           {m.room_new_lines({ count: unseenCount })}
         </button>

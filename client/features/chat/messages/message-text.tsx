@@ -6,7 +6,7 @@ export function MessageText({ text, ownName }: { text: string; ownName: string |
   const parts = parseMessageParts(text);
   const isSticker = parts.length === 1 && parts[0]?.is === "sticker";
   return (
-    <bdi className={isSticker ? "line-text is-sticker" : "line-text"}>
+    <bdi className={isSticker ? "message-text is-sticker" : "message-text"}>
       {parts.map((part, at) => {
         // biome-ignore lint/suspicious/noArrayIndexKey: a sent message never changes, and parts repeat.
         if (part.is === "sticker") return <Sticker key={at} name={part.name} />;
@@ -14,7 +14,7 @@ export function MessageText({ text, ownName }: { text: string; ownName: string |
         const isMe = ownName !== undefined && part.text.slice(1).toLowerCase() === ownName.toLowerCase();
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a sent message never changes, and parts repeat.
-          <b key={at} className={isMe ? "line-mention is-me" : "line-mention"}>
+          <b key={at} className={isMe ? "message-mention is-me" : "message-mention"}>
             {part.text}
           </b>
         );

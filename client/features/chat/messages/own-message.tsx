@@ -46,9 +46,9 @@ export function OwnMessage({ message: { say, state }, chat }: { message: Own; ch
   const app = useApp();
   const onRetry = () => chat.sayAgain(say.cid);
   return (
-    <div className={`chat-line is-own own-${state.is}`} data-own={state.is}>
+    <div className={`chat-message is-own own-${state.is}`} data-own={state.is}>
       <p>
-        <span className="line-name">
+        <span className="message-name">
           <bdi>{app.user?.username}</bdi>
         </span>{" "}
         <MessageText text={chatMessageText(say)} ownName={undefined} />

@@ -9,13 +9,13 @@ export function PendingMessages({ roomId, waiting }: { roomId: string; waiting: 
   const firstMessages = waiting.filter(({ why }) => why === "first");
   if (firstMessages.length === 0) return null;
   return (
-    <section className="waiting-lines" aria-label={m.room_waiting()}>
+    <section className="pending-messages" aria-label={m.room_waiting()}>
       <h3>{m.room_waiting()}</h3>
       <ul>
         {firstMessages.map(({ id, from, text }) => (
           <li key={id}>
             <p>
-              <bdi className="line-name">{from.name}</bdi> <bdi>{text}</bdi>
+              <bdi className="message-name">{from.name}</bdi> <bdi>{text}</bdi>
             </p>
             <IconButton
               icon="i-lucide-check"

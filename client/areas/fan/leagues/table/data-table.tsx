@@ -37,7 +37,7 @@ const ARIA = { down: "descending", up: "ascending" } as const;
 const ARROW = { down: "i-lucide-arrow-down", up: "i-lucide-arrow-up" } as const;
 
 const classesOf = ({ sorted, minor, isText }: DataColumn, marked: string | false | undefined) =>
-  [marked, minor && !sorted && "is-minor", isText && "is-words"].filter(Boolean).join(" ") || undefined;
+  [marked, minor && !sorted && "is-minor", isText && "is-text"].filter(Boolean).join(" ") || undefined;
 
 function ColumnHead({ column }: { column: DataColumn }) {
   const { label, short, href, sorted } = column;

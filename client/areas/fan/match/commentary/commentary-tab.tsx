@@ -25,10 +25,10 @@ function CommentaryRow({ line, match }: { line: TextLine; match: MatchDetail }) 
   const { side, clockText, player, other, what, score, locale } = line;
   const details = [player, other, what, commentaryAmount(line)].filter(Boolean);
   return (
-    <li className="told-line">
+    <li className="commentary-row">
       <span className="event-minute">{clockLabel(clockText)}</span>
       <span className="text-side">{side && renderSmallCrest(match[side])}</span>
-      <span className="text-words">
+      <span className="commentary-text">
         <b lang={locale}>{commentaryTitle(line)}</b>
         {side && <span className="sr-only">{match[side].name}</span>}
         {details.map((text) => (
@@ -53,14 +53,16 @@ function EventRow({
   const player = correction.kind === "credited" ? correction.player : event.player;
   const details = [player, event.other, value].filter(Boolean);
   return (
-    <li className={correction.kind === "cancelled" ? "told-line is-event is-cancelled" : "told-line is-event"}>
+    <li
+      className={correction.kind === "cancelled" ? "commentary-row is-event is-cancelled" : "commentary-row is-event"}
+    >
       <span className="event-minute">{clockLabel(event.clockText)}</span>
       <span className="text-side">{renderSmallCrest(match[side])}</span>
-      <span className="text-words">
+      <span className="commentary-text">
         <EventIcon kind={event.kind} game={game.slug} />
         <b>{eventLabel(event)}</b>
         <span className="sr-only">{match[side].name}</span>
-        {correction.kind === "cancelled" && <b className="event-fate">{m.event_cancelled()}</b>}
+        {correction.kind === "cancelled" && <b className="event-cancelled">{m.event_cancelled()}</b>}
         {details.map((text) => (
           <bdi key={text}>{text}</bdi>
         ))}

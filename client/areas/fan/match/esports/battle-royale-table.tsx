@@ -39,7 +39,7 @@ export function BattleRoyaleTable({ match }: Pick<TabProps, "match">) {
         {m.stat_rounds()}
       </h2>
       <div className="wide-table">
-        <table className="figures island-table">
+        <table className="stats-table island-table">
           <thead>
             <tr>
               <td />

@@ -108,7 +108,7 @@ export function EsportPlayersTable({ players, ...props }: TabProps & { players: 
         {m.library_players_esports()}
       </h2>
       <div className="wide-table">
-        <table className="figures esport-players">
+        <table className="stats-table esport-players">
           <thead>
             <tr>
               <th scope="col">{m.library_player_esports()}</th>
@@ -121,7 +121,7 @@ export function EsportPlayersTable({ players, ...props }: TabProps & { players: 
             <tbody key={side}>
               <tr className="side-row">
                 <th scope="rowgroup" colSpan={columns.length + 1}>
-                  <span className="figures-name">
+                  <span className="stats-table-name">
                     {renderSmallCrest(match[side])}
                     <bdi>{match[side].name}</bdi>
                   </span>

@@ -71,7 +71,7 @@ export function LeadChart({ tallies, map, match, isGold }: Props) {
       <details className="chart-table">
         <summary className="focus-ring-inset">{m.match_chart_table()}</summary>
         <div className="wide-table">
-          <table className="figures">
+          <table className="stats-table">
             <thead>
               <tr>
                 <th scope="col">{m.match_time()}</th>

@@ -21,7 +21,7 @@ function Cell({ round, at }: { round: RoundPoint; at: number }) {
     <g transform={`translate(${at * CELL} 0)`}>
       <rect className={`round-cell ${roleOf(round)}`} x="1" y={y} width="20" height="20" rx="4" />
       <path
-        className="round-sign"
+        className="round-icon"
         transform={`translate(1 ${y})`}
         d={round.how ? ROUND_END_ICONS[round.how] : ROUND_WON_ICON}
       />
@@ -40,8 +40,8 @@ function EquipmentBars({ round: { worth }, at, maxValue }: { round: RoundPoint; 
   const middle = EQUIPMENT_Y + EQUIPMENT_HALF;
   return (
     <>
-      <rect className="worth-home" x={at * CELL + 4} y={middle - (home ?? 0)} width="14" height={home} />
-      <rect className="worth-away" x={at * CELL + 4} y={middle + 1} width="14" height={away} />
+      <rect className="equipment-home" x={at * CELL + 4} y={middle - (home ?? 0)} width="14" height={home} />
+      <rect className="equipment-away" x={at * CELL + 4} y={middle + 1} width="14" height={away} />
     </>
   );
 }
@@ -85,12 +85,12 @@ export function RoundStrip({ rounds, match }: { rounds: readonly RoundPoint[]; m
         {ends.map((end) => (
           <li key={end}>
             <svg viewBox="0 0 20 20" width="16" height="16" aria-hidden="true">
-              <path className="round-sign" d={ROUND_END_ICONS[end]} />
+              <path className="round-icon" d={ROUND_END_ICONS[end]} />
             </svg>
             {ROUND_END_LABELS[end]()}
           </li>
         ))}
-        {maxValue > 0 && <li className="is-worth">{m.map_equipment()}</li>}
+        {maxValue > 0 && <li className="is-equipment">{m.map_equipment()}</li>}
       </ul>
       <RoundTable rounds={rounds} match={match} />
     </>

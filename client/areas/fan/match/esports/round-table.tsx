@@ -16,7 +16,7 @@ export function RoundTable({ rounds, match }: { rounds: readonly RoundPoint[]; m
     <details className="chart-table">
       <summary className="focus-ring-inset">{m.match_chart_table()}</summary>
       <div className="wide-table">
-        <table className="figures round-table">
+        <table className="stats-table round-table">
           <thead>
             <tr>
               <th scope="col">{m.stat_rounds()}</th>

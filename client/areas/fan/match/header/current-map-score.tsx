@@ -7,7 +7,7 @@ export function CurrentMapScore({ match: { gameId, phase, score } }: { match: Ma
   const part = phase?.kind === "map" ? score.parts[phase.number - 1] : undefined;
   if (!part || getGameById(gameId)?.family !== "maps" || score.homeDetail || score.awayDetail) return null;
   return (
-    <p className="band-map">
+    <p className="scoreboard-map">
       <b>{part.home}</b>
       <span aria-hidden="true">–</span>
       <b>{part.away}</b>

@@ -8,14 +8,14 @@ type Props = { match: MatchDetail; game: Game };
 type Pair = readonly [home: string | number, away: string | number];
 
 const Serve = ({ on }: { on: boolean }) => (
-  <span className="band-serve">{on && <i role="img" aria-label={m.turn_serving()} />}</span>
+  <span className="scoreboard-serve">{on && <i role="img" aria-label={m.turn_serving()} />}</span>
 );
 
 const Row = ({ pair: [home, away], side, small }: { pair: Pair; side?: Side | undefined; small?: boolean }) => (
-  <p className={small ? "band-part is-small" : "band-part"}>
+  <p className={small ? "scoreboard-part is-small" : "scoreboard-part"}>
     <Serve on={side === "home"} />
     <b>{home}</b>
-    <span className="band-dash" aria-hidden="true">
+    <span className="scoreboard-dash" aria-hidden="true">
       –
     </span>
     <b>{away}</b>

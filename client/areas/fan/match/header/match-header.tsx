@@ -28,7 +28,7 @@ const GOAL_KINDS = { own_goal: () => m.match_own_goal_short(), penalty_goal: () 
 function SentOff({ events, side }: Pick<MatchDetail, "events"> & { side: "home" | "away" }) {
   const count = countSentOff(events, side);
   return count > 0 ? (
-    <span className="band-cards">
+    <span className="scoreboard-cards">
       <span className="sr-only">{`${m.stat_red_cards()}: ${count}`}</span>
       {Array.from({ length: count }, (_, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the cards are identical.
@@ -39,10 +39,10 @@ function SentOff({ events, side }: Pick<MatchDetail, "events"> & { side: "home" 
 }
 
 const Scorers = ({ scorers, className }: { scorers: readonly Scorer[]; className: string }) => (
-  <ul className={`band-scorers ${className}`}>
+  <ul className={`scoreboard-scorers ${className}`}>
     {scorers.map(({ player, times, how }) => (
       <li key={`${player}${how ?? ""}`}>
-        <bdi>{player}</bdi> <span className="band-times">{times.join(", ")}</span>
+        <bdi>{player}</bdi> <span className="scoreboard-times">{times.join(", ")}</span>
         {how && ` (${GOAL_KINDS[how]()})`}
       </li>
     ))}
@@ -50,7 +50,7 @@ const Scorers = ({ scorers, className }: { scorers: readonly Scorer[]; className
 );
 
 const LONG_NAME_CHARS = 26;
-const nameClass = (name: string) => `band-name focus-ring${name.length > LONG_NAME_CHARS ? " is-long" : ""}`;
+const nameClass = (name: string) => `scoreboard-name focus-ring${name.length > LONG_NAME_CHARS ? " is-long" : ""}`;
 
 function Score({ match }: { match: MatchDetail }) {
   const { score } = match;
@@ -59,12 +59,12 @@ function Score({ match }: { match: MatchDetail }) {
     const trails = lead && lead !== side ? " trails" : "";
     const wickets = parseWickets(side === "home" ? score.homeDetail : score.awayDetail);
     const wide = wickets ? " is-wide is-wickets" : score[side] > 99 ? " is-wide" : "";
-    return <b className={`band-figure${trails}${wide}`}>{wickets ?? score[side]}</b>;
+    return <b className={`scoreboard-points${trails}${wide}`}>{wickets ?? score[side]}</b>;
   };
   return (
-    <p className="band-score">
+    <p className="scoreboard-score">
       {sideScore("home")}
-      <span className="band-dash" aria-hidden="true">
+      <span className="scoreboard-dash" aria-hidden="true">
         –
       </span>
       {sideScore("away")}
@@ -85,7 +85,7 @@ function Details(props: Props) {
   const [home, away] = [detailOf(homeDetail), detailOf(awayDetail)];
   if (isShownBelow(props) || !(home || away)) return null;
   return (
-    <p className="band-details">
+    <p className="scoreboard-details">
       <span dir="ltr">{home}</span>
       <span dir="ltr">{away}</span>
     </p>
@@ -96,15 +96,15 @@ function Details(props: Props) {
 function SideDetails({ side, ...props }: Props & { side: "home" | "away" }) {
   const { score } = props.match;
   const text = sideScoreDetailLabel(side === "home" ? score.homeDetail : score.awayDetail);
-  return text && !isShownBelow(props) ? <span className="band-words">{text}</span> : null;
+  return text && !isShownBelow(props) ? <span className="scoreboard-note">{text}</span> : null;
 }
 
 /** The worker handles it and stores the match in a cookie, so it works without scripts. */
 const RevealScoreButton = ({ match }: { match: MatchDetail }) => (
-  <p className="band-hidden">
+  <p className="scoreboard-hidden">
     {m.spoiler_note()}
     <a
-      className="band-reveal focus-ring"
+      className="scoreboard-reveal focus-ring"
       href={`${matchHref(useApp(), match.gameId, match.id)}?reveal=${match.id}`}
       rel="nofollow"
     >
@@ -124,11 +124,11 @@ export function MatchHeader({ match, game }: Props) {
     clockLabel(clockText) ??
     (family === "innings" ? String(phase?.number ?? "") : phase ? phaseLabel(phase, family, "short", gameId) : "");
   return (
-    <section className="band" data-match={match.id} style={colours as CSSProperties} aria-labelledby="match">
+    <section className="scoreboard" data-match={match.id} style={colours as CSSProperties} aria-labelledby="match">
       <h1 id="match" className="sr-only">
         {m.match_page_title({ home: home.name, away: away.name })}
       </h1>
-      <div className="band-team">
+      <div className="scoreboard-team">
         <Crest team={home} size={64} />
         <Link className={nameClass(home.name)} href={libraryHref(app, "squad", home.id)}>
           {home.name}
@@ -136,16 +136,16 @@ export function MatchHeader({ match, game }: Props) {
         <SentOff events={events} side="home" />
         {scored && <SideDetails match={match} game={game} side="home" />}
       </div>
-      <div className="band-middle">
-        {scored ? <Score match={match} /> : <p className="band-versus">{m.match_versus()}</p>}
+      <div className="scoreboard-middle">
+        {scored ? <Score match={match} /> : <p className="scoreboard-versus">{m.match_versus()}</p>}
         {isScoreHidden(match) &&
-          (match.held ? <p className="band-hidden">{m.match_held()}</p> : <RevealScoreButton match={match} />)}
+          (match.held ? <p className="scoreboard-hidden">{m.match_held()}</p> : <RevealScoreButton match={match} />)}
         {scored && <CurrentPartScore match={match} game={game} />}
         {scored && <Details match={match} game={game} />}
         {scored && <CurrentMapScore match={match} />}
         <MatchStateLine match={match} family={family} />
       </div>
-      <div className="band-team">
+      <div className="scoreboard-team">
         <Crest team={away} size={64} />
         <Link className={nameClass(away.name)} href={libraryHref(app, "squad", away.id)}>
           {away.name}

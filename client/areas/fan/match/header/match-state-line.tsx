@@ -25,11 +25,11 @@ function LiveState({ match, family }: Props) {
   const age = useServerClock((nowMs) => freshnessText(updatedAtMs, nowMs), startMs);
   return (
     <>
-      <p className={delayed ? "band-state is-delayed" : "band-state is-live"}>
+      <p className={delayed ? "scoreboard-state is-delayed" : "scoreboard-state is-live"}>
         {phase ? phaseLabel(phase, family, "long", gameId) : m.match_state_live()}
-        {time && !delayed && <span className="band-clock">{time}</span>}
+        {time && !delayed && <span className="scoreboard-clock">{time}</span>}
       </p>
-      <p className={delayed ? "band-age is-delayed" : "band-age"}>{age}</p>
+      <p className={delayed ? "scoreboard-age is-delayed" : "scoreboard-age"}>{age}</p>
     </>
   );
 }
@@ -43,12 +43,12 @@ function UpcomingState({ match }: Props) {
   return (
     <>
       <p
-        className="band-state"
+        className="scoreboard-state"
         suppressHydrationWarning
       >{`${dayHeading(match.startsAtMs, app)} ${kickoffTime(match.startsAtMs, app.locale, app.timeZone)}`}</p>
-      <p className="band-age">
+      <p className="scoreboard-age">
         {remaining ? m.match_starts_in() : m.match_starting()}
-        {remaining && <span className="band-countdown">{remaining}</span>}
+        {remaining && <span className="scoreboard-countdown">{remaining}</span>}
       </p>
     </>
   );
@@ -58,10 +58,10 @@ function OtherState({ match, family }: Props) {
   const app = useApp();
   return (
     <>
-      <p className="band-state">{stateLabel(match.state, family, "long")}</p>
-      {match.winner && <p className="band-winner">{m.match_winner({ team: match[match.winner].name })}</p>}
+      <p className="scoreboard-state">{stateLabel(match.state, family, "long")}</p>
+      {match.winner && <p className="scoreboard-winner">{m.match_winner({ team: match[match.winner].name })}</p>}
       <p
-        className="band-age"
+        className="scoreboard-age"
         suppressHydrationWarning
       >{`${dayHeading(match.startsAtMs, app)} ${kickoffTime(match.startsAtMs, app.locale, app.timeZone)}`}</p>
     </>

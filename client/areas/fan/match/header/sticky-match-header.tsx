@@ -34,7 +34,7 @@ export function StickyMatchHeader({ match, family }: Props) {
       </span>
       <b className="bar-score">
         {scored && <span>{score.home}</span>}
-        <span className="band-dash">–</span>
+        <span className="scoreboard-dash">–</span>
         {scored && <span>{score.away}</span>}
       </b>
       <span className="bar-team">

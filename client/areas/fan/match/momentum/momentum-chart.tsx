@@ -125,7 +125,7 @@ export function MomentumChart({ match, game }: Props) {
       <details className="chart-table">
         <summary className="focus-ring-inset">{m.match_chart_table()}</summary>
         <div className="wide-table">
-          <table className="figures">
+          <table className="stats-table">
             <thead>
               <tr>
                 <th scope="col">{m.match_time()}</th>

@@ -26,9 +26,9 @@ export function MatchStreams({ films, state }: { films: readonly MatchVideo[] | 
       <ul>
         {shown.map(({ kind, url, title, locale, seconds }) => (
           <li key={url}>
-            <a className="film focus-ring-inset" href={url} target="_blank" rel="noopener noreferrer nofollow">
+            <a className="stream focus-ring-inset" href={url} target="_blank" rel="noopener noreferrer nofollow">
               <span aria-hidden="true" className="i-lucide-circle-play text-20" />
-              <span className="film-words">
+              <span className="stream-text">
                 <b>{KINDS[kind]()}</b>
                 {title && <bdi lang={locale}>{title}</bdi>}
               </span>

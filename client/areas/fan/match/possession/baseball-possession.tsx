@@ -14,7 +14,7 @@ function Diamond({ bases }: { bases: number }) {
   const occupied = BASES.flatMap(({ bit }, at) => (bases & bit ? [BASE_NAMES[at]] : []));
   const label = occupied.length > 0 ? `${m.turn_runners()}: ${occupied.join(", ")}` : m.turn_bases_empty();
   return (
-    <svg className="turn-diamond" viewBox="0 0 64 56" role="img" aria-label={label}>
+    <svg className="possession-diamond" viewBox="0 0 64 56" role="img" aria-label={label}>
       {BASES.map(({ bit, x, y }) => (
         <rect
           key={bit}
@@ -33,8 +33,8 @@ function Diamond({ bases }: { bases: number }) {
 
 /** A count as lights; read aloud as a number. */
 const Lights = ({ name, lit, of }: { name: string; lit: number; of: number }) => (
-  <p className="turn-lamps">
-    <span className="turn-name">{name}</span>
+  <p className="possession-lamps">
+    <span className="possession-name">{name}</span>
     <span className="sr-only">{lit}</span>
     <span aria-hidden="true">
       {Array.from({ length: of }, (_, at) => (
@@ -59,24 +59,24 @@ export function BaseballPossession({ match, possession }: PossessionProps) {
   const batter = person(possession.playerId, possession.player);
   const pitcher = person(possession.otherId, possession.other);
   return (
-    <div className="turn-plate">
+    <div className="possession-plate">
       <Diamond bases={possessionStat(possession, "bases") ?? 0} />
       <div>
         <Lights name={m.turn_pitch_balls()} lit={possessionStat(possession, "balls") ?? 0} of={3} />
         <Lights name={m.turn_strikes()} lit={possessionStat(possession, "strikes") ?? 0} of={2} />
         <Lights name={m.turn_outs()} lit={possessionStat(possession, "outs") ?? 0} of={3} />
       </div>
-      <div className="turn-people">
+      <div className="possession-people">
         {batter && (
           <p>
-            <span className="turn-name">{m.turn_at_bat()}</span>
+            <span className="possession-name">{m.turn_at_bat()}</span>
             <bdi>{batter.name}</bdi>
             <b dir="ltr">{batted(batter)}</b>
           </p>
         )}
         {pitcher && (
           <p>
-            <span className="turn-name">{m.turn_pitching()}</span>
+            <span className="possession-name">{m.turn_pitching()}</span>
             <bdi>{pitcher.name}</bdi>
             <b dir="ltr">{pitched(pitcher)}</b>
           </p>

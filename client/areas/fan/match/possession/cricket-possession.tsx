@@ -14,9 +14,9 @@ const bowled = ({ values }: PossessionPlayer) =>
   `${values.wickets ?? 0}/${values.runs_conceded ?? 0} (${formatOvers(values.balls_bowled ?? 0)})`;
 
 const Over = ({ recent }: { recent: string }) => (
-  <p className="turn-over">
-    <span className="turn-name">{m.turn_over()}</span>
-    <span className="turn-balls" dir="ltr">
+  <p className="possession-over">
+    <span className="possession-name">{m.turn_over()}</span>
+    <span className="possession-balls" dir="ltr">
       {recent.split(" ").map((ball, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the balls of an over have no id.
         <b key={at} className={/^[46]$/.test(ball) ? "is-boundary" : ball === "W" ? "is-wicket" : undefined}>
@@ -45,12 +45,12 @@ export function CricketPossession({ match, possession }: PossessionProps) {
   const rateText = (value: number | undefined) => (value === undefined ? undefined : twoDecimals(value, locale));
   return (
     <>
-      <div className="turn-people">
+      <div className="possession-people">
         {[facing, partner].map(
           (batter, at) =>
             batter && (
               <p key={batter.name}>
-                <span className="turn-name">{at === 0 ? m.turn_batting() : ""}</span>
+                <span className="possession-name">{at === 0 ? m.turn_batting() : ""}</span>
                 <bdi className={at === 0 ? "is-facing" : undefined}>{batter.name}</bdi>
                 <b dir="ltr">{batted(batter)}</b>
               </p>
@@ -58,7 +58,7 @@ export function CricketPossession({ match, possession }: PossessionProps) {
         )}
         {bowler && (
           <p>
-            <span className="turn-name">{m.turn_bowling()}</span>
+            <span className="possession-name">{m.turn_bowling()}</span>
             <bdi>{bowler.name}</bdi>
             <b dir="ltr">{bowled(bowler)}</b>
           </p>

@@ -18,7 +18,7 @@ function Field({ side, yardsOut, toGo, driven }: Ball) {
   const forward = side === "home" ? 1 : -1;
   const from = Math.max(END_ZONE, Math.min(END_ZONE + 100, x - forward * driven));
   return (
-    <svg className="turn-field" viewBox="0 0 120 20" role="img" aria-label={`${m.turn_yards_out()}: ${yardsOut}`}>
+    <svg className="possession-field" viewBox="0 0 120 20" role="img" aria-label={`${m.turn_yards_out()}: ${yardsOut}`}>
       <rect className="is-home" width={END_ZONE} height="20" />
       <rect className="is-away" x={110} width={END_ZONE} height="20" />
       <path d={YARD_LINES.map((at) => `M${at} 0V20`).join("")} />
@@ -43,8 +43,8 @@ export function GridironPossession({ match, possession }: PossessionProps) {
     <>
       {isKnown && line && (
         <>
-          <p className="turn-lead">
-            <span className="turn-name">{m.stat_possession()}</span>
+          <p className="possession-lead">
+            <span className="possession-name">{m.stat_possession()}</span>
             <bdi>{match[side].name}</bdi>
             <b dir="ltr">
               <span className="sr-only">{m.turn_down()}</span> {down} & {toGo >= yardsOut ? m.turn_goal() : toGo}

@@ -4,7 +4,7 @@ type Fact = { name: string; value: ReactNode };
 
 /** A row of labelled values; unknown ones are left out. */
 export const PossessionFacts = ({ facts }: { facts: readonly (Fact | undefined)[] }) => (
-  <dl className="turn-facts">
+  <dl className="possession-facts">
     {facts
       .filter((fact) => fact !== undefined)
       .map(({ name, value }) => (

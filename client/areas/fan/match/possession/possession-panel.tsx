@@ -31,7 +31,7 @@ export function PossessionPanel({ match, game }: { match: MatchDetail; game: Gam
   const colours = { "--home": match.home.colourA, "--away": match.away.colourA };
   return (
     <section
-      className="turn"
+      className="possession"
       style={colours as CSSProperties}
       aria-label={phaseLabel(phase, game.family, "long", game.id)}
     >

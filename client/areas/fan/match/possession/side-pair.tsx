@@ -5,7 +5,7 @@ type Pair = readonly [home: number | undefined, away: number | undefined];
 /** Both sides' value, in the order of the score above. */
 export const SidePair = ({ pair: [home, away], match }: { pair: Pair; match: MatchDetail }) =>
   home === undefined || away === undefined ? null : (
-    <span className="turn-pair">
+    <span className="possession-pair">
       <span className="sr-only">{match.home.name}</span>
       <b>{home}</b>
       <span aria-hidden="true">–</span>

@@ -115,7 +115,7 @@ function StandingsAround({ match, game }: TabProps) {
         <HiddenStandings leagueId={data.league.id} />
       ) : (
         <div className="wide-table">
-          <table className="figures">
+          <table className="stats-table">
             <thead>
               <tr>
                 <th scope="col">{teamWord(game.slug)}</th>
@@ -134,7 +134,7 @@ function StandingsAround({ match, game }: TabProps) {
                   className={row.team.id === match.home.id || row.team.id === match.away.id ? "is-own" : undefined}
                 >
                   <th scope="row">
-                    <span className="figures-name">
+                    <span className="stats-table-name">
                       <span className="lineup-number">{row.place}</span>
                       {renderSmallCrest(row.team)}
                       <bdi>{row.team.name}</bdi>

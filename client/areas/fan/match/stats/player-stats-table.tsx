@@ -33,7 +33,7 @@ export function PlayerStatsTable({ players, match, game, search }: Props) {
         {playersWord(game)}
       </h2>
       <div className="wide-table">
-        <table className="figures">
+        <table className="stats-table">
           <thead>
             <tr>
               <th scope="col">{playerWord(game)}</th>
@@ -50,7 +50,7 @@ export function PlayerStatsTable({ players, match, game, search }: Props) {
             {sortPlayersByStat(players, sort, up).map(({ side, name, playerId, values }) => (
               <tr key={`${side}${playerId ?? name}`}>
                 <th scope="row">
-                  <span className="figures-name">
+                  <span className="stats-table-name">
                     {renderSmallCrest(match[side])}
                     <bdi>{name}</bdi>
                   </span>

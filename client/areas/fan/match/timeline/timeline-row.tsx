@@ -72,7 +72,7 @@ function SideEvent({ event, game, side, correction, scored }: RowProps & Side) {
       <span className="event-text">
         <span className="event-player">{main}</span>
         <span className="event-more">
-          {correction.kind === "cancelled" && <b className="event-fate">{m.event_cancelled()}</b>}
+          {correction.kind === "cancelled" && <b className="event-cancelled">{m.event_cancelled()}</b>}
           {correction.kind === "credited" && <s>{event.player}</s>}
           {main !== name && <span>{name}</span>}
           {value && value !== main && <span className="event-value">{value}</span>}

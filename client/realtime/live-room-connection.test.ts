@@ -216,7 +216,7 @@ test("silence after a ping or a message is a lost connection", async () => {
 
 test("a suspended tab reconnects at once", async () => {
   await connect();
-  net.sleep(10 * 60_000);
+  net.suspend(10 * 60_000);
   net.wake();
   expect(room.getState().kind).toBe("reconnecting");
   await settle();

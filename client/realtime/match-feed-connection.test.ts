@@ -139,12 +139,12 @@ test("an unanswered hello ends the connection, whatever else is received", async
 
 test("a suspended tab reconnects at once; one hidden shortly pings first", async () => {
   await connect(5);
-  net.sleep(15_000);
+  net.suspend(15_000);
   net.wake();
   expect(net.sent.at(-1)).toBe(PING_FRAME);
   net.receive(PONG_FRAME);
   expect(room.getState().kind).toBe("connected");
-  net.sleep(120_000);
+  net.suspend(120_000);
   net.wake();
   expect(room.getState()).toEqual({ kind: "reconnecting", attempt: 1 });
   await net.advance(0);

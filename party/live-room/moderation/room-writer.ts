@@ -1,6 +1,6 @@
+import { checkSpeech } from "#domain/chat/check-speech.ts";
 import { cleanMessage } from "#domain/chat/clean-message.ts";
 import { MAX_PENDING_MESSAGES } from "#domain/chat/limits.ts";
-import { checkSpeech } from "#domain/chat/check-speech.ts";
 import type { RoomSettings } from "#domain/chat/settings.ts";
 import { applySpeakerUpdate, type Speaker } from "#domain/chat/speaker.ts";
 import type { PrivateFrame } from "#party/protocol/live-room/edge-frames.ts";

@@ -1,5 +1,5 @@
-import { BURST_MESSAGES, BURST_WINDOW_SECONDS, MAX_SLOW_MODE_SECONDS, REPEAT_SECONDS } from "#domain/chat/limits.ts";
 import type { RecentMessages } from "#domain/chat/check-speech.ts";
+import { BURST_MESSAGES, BURST_WINDOW_SECONDS, MAX_SLOW_MODE_SECONDS, REPEAT_SECONDS } from "#domain/chat/limits.ts";
 import { normalizeText } from "#domain/chat/normalize-text.ts";
 
 const KEEP_MS = Math.max(MAX_SLOW_MODE_SECONDS, BURST_WINDOW_SECONDS, REPEAT_SECONDS) * 1000;

@@ -19,7 +19,7 @@ export const liveDataRoute = createRoute({
   ),
   head: ({ match: { context } }) =>
     import.meta.env.SSR
-      ? pageHead(context.app, { title: m.board_title(), description: m.board_description(), path: "/live/data" })
+      ? pageHead(context.app, { title: m.multi_match_title(), description: m.board_description(), path: "/live/data" })
       : {},
   staticData: {
     screen: "client/areas/fan/match/data-board/data-board-screen.tsx",

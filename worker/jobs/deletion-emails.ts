@@ -15,14 +15,14 @@ const createMessage: CreateDeletionMessage = ({ kind, eraseAtMs, locale: stored,
   const brand = getBrandById(brandId)?.projectName ?? "";
   if (kind === "cancelled") {
     return {
-      subject: m.mail_staying_subject({ brand }, { locale }),
-      text: m.mail_staying_text({ brand, name }, { locale }),
+      subject: m.mail_deletion_cancelled_subject({ brand }, { locale }),
+      text: m.mail_deletion_cancelled_text({ brand, name }, { locale }),
     };
   }
   const date = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" }).format(eraseAtMs);
   return {
-    subject: m.mail_leaving_subject({ brand }, { locale }),
-    text: m.mail_leaving_text({ brand, name, date }, { locale }),
+    subject: m.mail_deletion_scheduled_subject({ brand }, { locale }),
+    text: m.mail_deletion_scheduled_text({ brand, name, date }, { locale }),
   };
 };
 

@@ -28,7 +28,7 @@ type Page = {
 /** All account pages, in the order of the menu. Their loaders are in `load-user-info.ts`. */
 export const ACCOUNT_MENU: Record<AccountPage, Page> = {
   info: { name: m.account_info, icon: "i-lucide-user-round", group: "profile", Screen: InfoPage },
-  notices: { name: m.shell_notices, icon: "i-lucide-bell", group: "profile", Screen: NotificationsPage },
+  notices: { name: m.shell_notifications, icon: "i-lucide-bell", group: "profile", Screen: NotificationsPage },
   level: { name: m.level_title, icon: "i-lucide-medal", group: "profile", Screen: LevelPage },
   preferences: {
     name: m.account_preferences,
@@ -37,16 +37,16 @@ export const ACCOUNT_MENU: Record<AccountPage, Page> = {
     Screen: PreferencesPage,
   },
   reservations: {
-    name: m.account_reservations,
+    name: m.account_reminders,
     icon: "i-lucide-calendar-check",
     group: "social",
     Screen: ReservationsPage,
   },
-  focus: { name: m.focus_title, icon: "i-lucide-users-round", group: "social", Screen: FollowingPage },
+  focus: { name: m.following_title, icon: "i-lucide-users-round", group: "social", Screen: FollowingPage },
   predictions: { name: m.predict_own, icon: "i-lucide-target", group: "social", Screen: PredictionsPage },
   vip: { name: m.vip_title, icon: "i-lucide-crown", group: "money", Screen: MembershipPage },
   exchange: { name: m.exchange_title, icon: "i-lucide-package", group: "money", Screen: RedemptionsPage },
-  water: { name: m.water_title, icon: "i-lucide-coins", group: "money", Screen: TransactionsPage },
+  water: { name: m.transactions_title, icon: "i-lucide-coins", group: "money", Screen: TransactionsPage },
   myOrder: { name: m.orders_title, icon: "i-lucide-receipt-text", group: "money", Screen: OrdersPage },
   setting: { name: m.account_setting, icon: "i-lucide-settings", group: "security", Screen: AccountSettingsPage },
   sanctions: { name: m.sanctions_title, icon: "i-lucide-scale", group: "social", Screen: SanctionsPage },

@@ -29,9 +29,9 @@ export function BlockedWordsForm({ roomId }: { roomId: string }) {
       title={m.room_danmaku_blocked()}
       query={words}
       isEmpty={list.length === 0}
-      empty={m.desk_no_words()}
+      empty={m.moderation_no_words()}
     >
-      <p className="text-13 text-muted">{m.desk_words_note()}</p>
+      <p className="text-13 text-muted">{m.moderation_words_note()}</p>
       <form
         className="flex items-end gap-3"
         onSubmit={(event) => {
@@ -41,14 +41,16 @@ export function BlockedWordsForm({ roomId }: { roomId: string }) {
         }}
       >
         <div className="min-w-0 flex-1">
-          <Field label={m.desk_word_new()} value={typed} maxLength={MAX_BLOCKED_WORD_LENGTH} onValue={setTyped} />
+          <Field label={m.moderation_word_new()} value={typed} maxLength={MAX_BLOCKED_WORD_LENGTH} onValue={setTyped} />
         </div>
         <Button type="submit" className="min-h-12" aria-busy={operate.isPending}>
-          {m.desk_word_add()}
+          {m.moderation_word_add()}
         </Button>
       </form>
       <FormError text={operate.isError ? errorText(operate.error) : undefined} />
-      {list.length >= SEARCH_FROM ? <Field label={m.desk_word_find()} value={search} onValue={setSearch} /> : null}
+      {list.length >= SEARCH_FROM ? (
+        <Field label={m.moderation_word_find()} value={search} onValue={setSearch} />
+      ) : null}
       <ul className="flex flex-wrap gap-2">
         {shown.map((word) => (
           <li
@@ -60,7 +62,7 @@ export function BlockedWordsForm({ roomId }: { roomId: string }) {
             <button
               type="button"
               className="inline-grid h-11 w-11 place-items-center rounded-10 text-muted hover:text-strong focus-ring-inset"
-              aria-label={m.desk_word_remove({ word })}
+              aria-label={m.moderation_word_remove({ word })}
               disabled={operate.isPending}
               onClick={() => operate.mutate({ action: "remove_word", word })}
             >

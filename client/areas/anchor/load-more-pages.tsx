@@ -30,7 +30,7 @@ export function LoadMorePages<Page, Cursor>({ page, getQuery, render }: Props<Pa
       {page.next === undefined ? null : isOpen ? (
         <NextPage cursor={page.next} getQuery={getQuery} render={render} />
       ) : (
-        <Button onClick={() => setIsOpen(true)}>{m.desk_more()}</Button>
+        <Button onClick={() => setIsOpen(true)}>{m.moderation_more()}</Button>
       )}
     </>
   );

@@ -50,7 +50,7 @@ function Reported({ reported, isAllRooms }: { reported: ReportedMessage; isAllRo
         <bdi>{reported.text}</bdi>
       </p>
       <p className="text-13 text-text">
-        <b>{m.desk_report_count({ count: wholeNumber(reported.reporters, app.locale) })}</b> ·{" "}
+        <b>{m.moderation_report_count({ count: wholeNumber(reported.reporters, app.locale) })}</b> ·{" "}
         {reasons
           .map(({ reason, count }) =>
             count > 1 ? `${reportReasonLabel(reason)} ×${count}` : reportReasonLabel(reason),
@@ -74,10 +74,10 @@ function Reported({ reported, isAllRooms }: { reported: ReportedMessage; isAllRo
         </p>
       ))}
       <FormError text={resolve.isError ? errorText(resolve.error) : undefined} />
-      <Field label={m.desk_report_note()} value={note} maxLength={MAX_NOTE_LENGTH} onValue={setNote} />
+      <Field label={m.moderation_report_note()} value={note} maxLength={MAX_NOTE_LENGTH} onValue={setNote} />
       <div className="flex flex-wrap items-end gap-2">
         <Button disabled={resolve.isPending} onClick={() => resolve.mutate({ roomId, line, answer: "dismiss", note })}>
-          {m.desk_dismiss()}
+          {m.moderation_dismiss()}
         </Button>
         <Button disabled={resolve.isPending} onClick={() => resolve.mutate({ roomId, line, answer: "delete", note })}>
           <span aria-hidden="true" className="i-lucide-trash-2 text-14" />
@@ -111,10 +111,10 @@ export function ReportQueue({ roomId }: { roomId?: string }) {
   return (
     <ModerationSection
       id="reports"
-      title={m.desk_reports()}
+      title={m.moderation_reports()}
       query={queue}
       isEmpty={queue.data?.list.length === 0}
-      empty={m.desk_no_reports()}
+      empty={m.moderation_no_reports()}
     >
       {queue.data ? (
         <LoadMorePages

@@ -63,16 +63,16 @@ export function RoomAuditLog({ roomId, mayUndo }: { roomId: string; mayUndo: boo
   return (
     <ModerationSection
       id="audit-log"
-      title={m.desk_trail()}
+      title={m.moderation_log()}
       query={auditLog}
       isEmpty={auditLog.data?.list.length === 0}
-      empty={m.desk_trail_none()}
+      empty={m.moderation_log_empty()}
     >
       <Select
-        label={m.desk_trail_kind()}
+        label={m.moderation_log_action()}
         value={action}
         options={[
-          { value: "all", label: m.desk_trail_all() },
+          { value: "all", label: m.moderation_log_all() },
           ...AUDIT_ACTIONS.map((value) => ({ value, label: moderationActionLabel(value) })),
         ]}
         onValue={setAction}

@@ -12,7 +12,7 @@ type Page = { name: () => string; needs: Capability; Screen: FunctionComponent; 
 /** All back-office pages with the required permission. Their loaders are in `load-operator.ts`. */
 export const OPERATOR_MENU: Record<OperatorPage, Page> = {
   goods: { name: m.operator_goods, needs: "review_order", Screen: OrderReviewPage },
-  shelf: { name: m.operator_shelf, needs: "review_order", Screen: ProductsPage },
-  ledger: { name: m.operator_books, needs: "correct_ledger", Screen: LedgerPage },
+  shelf: { name: m.operator_inventory, needs: "review_order", Screen: ProductsPage },
+  ledger: { name: m.operator_ledger, needs: "correct_ledger", Screen: LedgerPage },
   feeds: { name: m.feeds_title, needs: "watch_feeds", Screen: FeedsPage, isWide: true },
 };

@@ -25,7 +25,7 @@ export function ChatHeader({ view, onRetry, onSettings }: Props) {
       ) : null}
       <LiveIndicator app={app} status={{ connection, lastReceivedAtMs: undefined }} onRetry={onRetry} />
       {onSettings ? (
-        <IconButton icon="i-lucide-shield" label={m.room_order()} className="needs-scripts" onClick={onSettings} />
+        <IconButton icon="i-lucide-shield" label={m.room_settings()} className="needs-scripts" onClick={onSettings} />
       ) : null}
     </header>
   );

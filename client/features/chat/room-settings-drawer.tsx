@@ -57,7 +57,7 @@ export function RoomSettingsDrawer({ roomId, settings, you, onClose }: Props) {
   const change = (next: RoomSettingsChange) => operate.mutate({ action: "settings", change: next });
   const canEverywhere = app.user !== undefined && anyCan(app.user.roles, "mute_everywhere");
   return (
-    <Modal title={m.room_order()} onClose={onClose}>
+    <Modal title={m.room_settings()} onClose={onClose}>
       <Switch
         label={m.room_shield()}
         checked={settings.shield}
@@ -97,7 +97,7 @@ export function RoomSettingsDrawer({ roomId, settings, you, onClose }: Props) {
               onValue={(audience) => change({ audience })}
             />
             <Select
-              label={m.room_level_floor()}
+              label={m.room_minimum_level()}
               value={String(settings.levelFloor)}
               options={upTo(MAX_LEVEL_FLOOR).map((value) => ({ value: String(value), label: String(value) }))}
               onValue={(value) => change({ levelFloor: Number(value) })}
@@ -106,7 +106,7 @@ export function RoomSettingsDrawer({ roomId, settings, you, onClose }: Props) {
           <NoticeForm key={settings.notice} notice={settings.notice} onSave={(notice) => change({ notice })} />
         </>
       ) : null}
-      <ButtonLink href={anchorHref(app, roomId)}>{m.desk_open()}</ButtonLink>
+      <ButtonLink href={anchorHref(app, roomId)}>{m.moderation_tools()}</ButtonLink>
       {canEverywhere ? <AppealQueue /> : null}
     </Modal>
   );

@@ -46,7 +46,8 @@ export function startChat({ log, ticket }: Options): Chat {
       if (event.type === "state") {
         if (event.state.kind === "connected") setServerClockOffset(event.state.serverAheadMs);
         // Announced once when the connection is lost, not with each attempt.
-        if (view.connection.kind === "connected" && event.state.kind === "disconnected") announce(m.live_lost());
+        if (view.connection.kind === "connected" && event.state.kind === "disconnected")
+          announce(m.live_connection_lost());
         return setView({ ...view, connection: event.state });
       }
       if (event.type === "sent") return setView({ ...view, ...markSent(view, event.cid) });

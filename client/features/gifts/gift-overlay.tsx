@@ -60,7 +60,7 @@ export function GiftOverlay({ chat }: { chat: Chat }) {
     >
       <GiftContent giftId={current.giftId} />
       <p>
-        <bdi>{current.from.name}</bdi> {m.gift_line({ gift: giftLabel(current.giftId), count: current.combo })}
+        <bdi>{current.from.name}</bdi> {m.gift_message({ gift: giftLabel(current.giftId), count: current.combo })}
       </p>
     </div>
   );

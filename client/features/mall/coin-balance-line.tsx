@@ -21,7 +21,7 @@ export function CoinBalanceLine({ balance, coins }: { balance: number; coins: nu
       {balance < coins ? (
         <>
           {" · "}
-          {m.order_short()}
+          {m.order_not_enough_coins()}
         </>
       ) : null}
       {balance < coins ? (

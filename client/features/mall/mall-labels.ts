@@ -12,7 +12,7 @@ const CATEGORIES: Record<ProductCategory, () => string> = {
   home: m.goods_home,
   gear: m.goods_gear,
   cards: m.goods_cards,
-  boxes: m.goods_boxes,
+  boxes: m.goods_mystery_boxes,
 };
 const SORTS: Record<ProductSort, () => string> = {
   popular: m.mall_sort_popular,

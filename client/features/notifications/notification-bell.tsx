@@ -17,10 +17,10 @@ export function NotificationBell() {
   const markRead = useMarkRead();
   return (
     <NotificationMenu
-      title={m.shell_notices()}
+      title={m.shell_notifications()}
       unread={unread}
-      unreadText={m.notices_unread({ count: unread })}
-      markAll={{ text: m.notices_mark_all(), isBusy: markRead.isPending, onClick: () => markRead.mutate("all") }}
+      unreadText={m.notifications_unread({ count: unread })}
+      markAll={{ text: m.notifications_mark_all(), isBusy: markRead.isPending, onClick: () => markRead.mutate("all") }}
       list={(hide) => (
         <Suspense>
           <NotificationPanel onLeave={hide} />
@@ -28,7 +28,7 @@ export function NotificationBell() {
       )}
       footer={(hide) => (
         <Link href={accountHref(app, "notices")} onClick={hide} className="menu-link justify-center focus-ring-inset">
-          {m.notices_all()}
+          {m.notifications_all()}
         </Link>
       )}
     />

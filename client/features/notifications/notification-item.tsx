@@ -14,7 +14,7 @@ export function NotificationItem({ notification, nowMs, onOpen }: Props) {
   return (
     <NotificationRow
       content={notificationContent(notification, app)}
-      when={when.kind === "text" ? when.text : m.notice_just_now()}
+      when={when.kind === "text" ? when.text : m.notification_just_now()}
       read={notification.read}
       onOpen={onOpen}
     />

@@ -23,7 +23,8 @@ export function NotificationPanel({ onLeave }: { onLeave: () => void }) {
       </div>
     );
   }
-  if (data.list.length === 0) return <p className="px-3 py-6 text-center text-13 text-muted">{m.notices_empty()}</p>;
+  if (data.list.length === 0)
+    return <p className="px-3 py-6 text-center text-13 text-muted">{m.notifications_empty()}</p>;
   return (
     <ul>
       {data.list.map((notification) => (

@@ -14,11 +14,11 @@ function placeName(place: string, { locale }: Pick<AppContext, "locale">): strin
 }
 
 const ORDER_TEXTS: Record<OrderNotification, () => string> = {
-  approve: m.notice_order_approved,
-  charge: m.notice_order_charged,
-  ship: m.notice_order_shipped,
-  refuse: m.notice_order_refused,
-  give_back: m.notice_order_returned,
+  approve: m.notification_order_approved,
+  charge: m.notification_order_charged,
+  ship: m.notification_order_shipped,
+  refuse: m.notification_order_refused,
+  give_back: m.notification_order_returned,
 };
 
 type RechargeNotification = Extract<NotificationBody, { kind: `recharge_${string}` }>;
@@ -31,25 +31,25 @@ function rechargeContent(
   const inputs = { amount: currencyAmountText(purse, amount, app) };
   const href = rechargeOrderHref(app, order);
   if (notification.kind === "recharge_paid")
-    return { icon: "i-lucide-circle-check", text: m.notice_recharge_paid(inputs), href };
+    return { icon: "i-lucide-circle-check", text: m.notification_recharge_paid(inputs), href };
   if (notification.kind === "recharge_failed")
-    return { icon: "i-lucide-circle-x", text: m.notice_recharge_failed(inputs), href };
+    return { icon: "i-lucide-circle-x", text: m.notification_recharge_failed(inputs), href };
   if (notification.kind === "recharge_given_back")
-    return { icon: "i-lucide-circle-check", text: m.notice_recharge_given_back(inputs), href };
+    return { icon: "i-lucide-circle-check", text: m.notification_recharge_given_back(inputs), href };
   const { owed } = notification.params;
-  const detail = owed > 0 ? { detail: m.notice_recharge_owed({ amount: wholeNumber(owed, app.locale) }) } : {};
-  return { icon: "i-lucide-undo-2", text: m.notice_recharge_taken_back(inputs), href, ...detail };
+  const detail = owed > 0 ? { detail: m.notification_recharge_owed({ amount: wholeNumber(owed, app.locale) }) } : {};
+  return { icon: "i-lucide-undo-2", text: m.notification_recharge_taken_back(inputs), href, ...detail };
 }
 
 type MatchNotification = Extract<NotificationBody, { kind: `match_${string}` }>;
 
 function matchContent({ kind, params }: MatchNotification, app: Pick<AppContext, "basePath">): NotificationContent {
   const href = matchHref(app, params.gameId, params.matchId);
-  if (kind === "match_soon") return { icon: "i-lucide-alarm-clock", text: m.notice_match_soon(params), href };
-  if (kind === "match_started") return { icon: "i-lucide-play", text: m.notice_match_started(params), href };
+  if (kind === "match_soon") return { icon: "i-lucide-alarm-clock", text: m.notification_match_soon(params), href };
+  if (kind === "match_started") return { icon: "i-lucide-play", text: m.notification_match_started(params), href };
   const { home, away, homeScore, awayScore, takenBack } = params;
-  if (takenBack) return { icon: "i-lucide-undo-2", text: m.notice_goal_taken_back({ home, away }), href };
-  return { icon: "i-lucide-goal", text: m.notice_match_goal({ home, away, homeScore, awayScore }), href };
+  if (takenBack) return { icon: "i-lucide-undo-2", text: m.notification_goal_taken_back({ home, away }), href };
+  return { icon: "i-lucide-goal", text: m.notification_match_goal({ home, away, homeScore, awayScore }), href };
 }
 
 /** A notification in the user's language, with its link. */
@@ -58,47 +58,47 @@ export function notificationContent(
   app: Pick<AppContext, "basePath" | "locale" | "timeZone">,
 ): NotificationContent {
   const settings = { href: accountHref(app, "setting") };
-  const security = { ...settings, detail: m.notice_not_you() };
+  const security = { ...settings, detail: m.notification_not_you() };
   switch (notification.kind) {
     case "welcome": {
       const { bonusCoins } = notification.params;
       return {
         icon: "i-lucide-party-popper",
-        text: m.notice_welcome(),
+        text: m.notification_welcome(),
         href: accountHref(app),
         ...(bonusCoins > 0 ? { detail: m.login_bonus({ count: bonusCoins }) } : {}),
       };
     }
     case "new_device": {
       const { device, place } = notification.params;
-      const where = [placeName(place, app), m.notice_not_you()].filter((part) => part !== undefined);
-      const text = m.notice_new_device({ device: device || m.notice_unknown_device() });
+      const where = [placeName(place, app), m.notification_not_you()].filter((part) => part !== undefined);
+      const text = m.notification_new_device({ device: device || m.notification_unknown_device() });
       return { ...settings, icon: "i-lucide-monitor-smartphone", text, detail: where.join(" · ") };
     }
     case "session_ended":
-      return { ...settings, icon: "i-lucide-log-out", text: m.notice_session_ended() };
+      return { ...settings, icon: "i-lucide-log-out", text: m.notification_session_ended() };
     case "password_changed":
-      return { ...security, icon: "i-lucide-lock", text: m.notice_password_changed() };
+      return { ...security, icon: "i-lucide-lock", text: m.notification_password_changed() };
     case "contact_changed":
       return notification.params.contact === "email"
-        ? { ...security, icon: "i-lucide-mail", text: m.notice_email_changed() }
-        : { ...security, icon: "i-lucide-smartphone", text: m.notice_phone_changed() };
+        ? { ...security, icon: "i-lucide-mail", text: m.notification_email_changed() }
+        : { ...security, icon: "i-lucide-smartphone", text: m.notification_phone_changed() };
     case "passkey_added":
-      return { ...security, icon: "i-lucide-key-round", text: m.notice_passkey_added(notification.params) };
+      return { ...security, icon: "i-lucide-key-round", text: m.notification_passkey_added(notification.params) };
     case "passkey_removed":
-      return { ...security, icon: "i-lucide-key-round", text: m.notice_passkey_removed(notification.params) };
+      return { ...security, icon: "i-lucide-key-round", text: m.notification_passkey_removed(notification.params) };
     case "identity_connected": {
       const provider = providerLabel(notification.params.provider);
-      return { ...security, icon: "i-lucide-key-round", text: m.notice_identity_connected({ provider }) };
+      return { ...security, icon: "i-lucide-key-round", text: m.notification_identity_connected({ provider }) };
     }
     case "two_step_on":
-      return { ...settings, icon: "i-lucide-shield-check", text: m.notice_two_step_on() };
+      return { ...settings, icon: "i-lucide-shield-check", text: m.notification_two_step_on() };
     case "two_step_off":
-      return { ...security, icon: "i-lucide-shield-off", text: m.notice_two_step_off() };
+      return { ...security, icon: "i-lucide-shield-off", text: m.notification_two_step_off() };
     case "recovery_codes_renewed":
-      return { ...security, icon: "i-lucide-shield-check", text: m.notice_recovery_renewed() };
+      return { ...security, icon: "i-lucide-shield-check", text: m.notification_recovery_renewed() };
     case "recovery_code_used":
-      return { ...security, icon: "i-lucide-ticket-check", text: m.notice_recovery_used(notification.params) };
+      return { ...security, icon: "i-lucide-ticket-check", text: m.notification_recovery_used(notification.params) };
     case "recharge_paid":
     case "recharge_failed":
     case "recharge_taken_back":
@@ -106,14 +106,14 @@ export function notificationContent(
       return rechargeContent(notification, app);
     case "new_follower": {
       const { uid, username, isGone } = notification.params;
-      const text = m.notice_new_follower({ name: isGone ? m.profile_gone() : username });
+      const text = m.notification_new_follower({ name: isGone ? m.profile_gone() : username });
       return { icon: "i-lucide-user-round-plus", text, href: profileHref(app, uid) };
     }
     case "membership_ending": {
       const { tier, days, endsAtMs } = notification.params;
       return {
         icon: "i-lucide-crown",
-        text: m.notice_membership_ending({ tier: tier === "vip" ? m.role_vip() : m.role_svip(), count: days }),
+        text: m.notification_membership_ending({ tier: tier === "vip" ? m.role_vip() : m.role_svip(), count: days }),
         detail: dateAndTime(endsAtMs, app.locale, app.timeZone),
         href: accountHref(app, "vip"),
       };
@@ -127,15 +127,16 @@ export function notificationContent(
     case "chat_muted": {
       const { scope, untilMs } = notification.params;
       const until = dateAndTime(untilMs, app.locale, app.timeZone);
-      const text = scope === "room" ? m.notice_chat_muted({ until }) : m.notice_chat_muted_everywhere({ until });
-      return { icon: "i-lucide-mic-off", text, detail: m.notice_chat_appeal({ page: m.sanctions_title() }) };
+      const text =
+        scope === "room" ? m.notification_chat_muted({ until }) : m.notification_chat_muted_everywhere({ until });
+      return { icon: "i-lucide-mic-off", text, detail: m.notification_chat_appeal({ page: m.sanctions_title() }) };
     }
     case "chat_unmuted":
-      return { icon: "i-lucide-mic", text: m.notice_chat_unmuted() };
+      return { icon: "i-lucide-mic", text: m.notification_chat_unmuted() };
     case "appeal_answered":
       return {
         icon: "i-lucide-scale",
-        text: notification.params.lifted ? m.notice_appeal_granted() : m.notice_appeal_refused(),
+        text: notification.params.lifted ? m.notification_appeal_granted() : m.notification_appeal_refused(),
       };
     case "match_soon":
     case "match_started":

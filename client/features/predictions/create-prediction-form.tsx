@@ -34,7 +34,7 @@ export function CreatePredictionForm({ roomId, mayOpen, usualThreshold }: Props)
       }}
     >
       <Select
-        label={m.predict_ask()}
+        label={m.predict_start()}
         value={kind}
         options={mayOpen.map((value) => ({ value, label: names[value] }))}
         onValue={setKind}

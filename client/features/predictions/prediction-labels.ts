@@ -46,10 +46,10 @@ export function optionLabel(
 }
 
 const REFUND_REASONS: Record<VoidReason, () => string> = {
-  called_off: () => m.predict_back_called_off(),
-  no_result: () => m.predict_back_no_result(),
-  nobody_right: () => m.predict_back_nobody_right(),
-  cancelled: () => m.predict_back_cancelled(),
+  called_off: () => m.predict_refund_match_cancelled(),
+  no_result: () => m.predict_refund_no_result(),
+  nobody_right: () => m.predict_refund_no_winner(),
+  cancelled: () => m.predict_refund_cancelled(),
 };
 
 type Ended = { state: PredictionState; winner: PredictionOption | null; why: VoidReason | null; you: OwnStake | null };

@@ -28,7 +28,7 @@ export function Announcer() {
   useEffect(
     () =>
       router.subscribe("onRendered", ({ fromLocation, pathChanged }) => {
-        if (fromLocation && pathChanged) announce(m.shell_arrived({ title: document.title }));
+        if (fromLocation && pathChanged) announce(m.shell_page_loaded({ title: document.title }));
       }),
     [router],
   );

@@ -46,7 +46,7 @@ const drawBar = ({ basePath, links, live, page }: FragmentInput) => (
     <li>
       <Link href={accountHref({ basePath })} aria-current={page === "own" ? "page" : undefined} className={ITEM}>
         <span aria-hidden="true" className="i-lucide-user-round text-16" />
-        <span className="truncate max-w-full">{m.shell_me()}</span>
+        <span className="truncate max-w-full">{m.shell_my_account()}</span>
       </Link>
     </li>
   </ul>

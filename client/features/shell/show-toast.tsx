@@ -19,7 +19,7 @@ function mountOnce(): void {
       position="bottom-center"
       dir={dir === "rtl" ? "rtl" : "ltr"}
       theme="system"
-      containerAriaLabel={m.shell_notices()}
+      containerAriaLabel={m.shell_notifications()}
     />,
   );
 }

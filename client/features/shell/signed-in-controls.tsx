@@ -16,8 +16,8 @@ import { m } from "#messages";
 /** The most used pages; the account menu has the rest. */
 const SHORTCUTS: readonly (readonly [AccountPage, () => string])[] = [
   ["info", m.account_info],
-  ["reservations", m.account_reservations],
-  ["water", m.water_title],
+  ["reservations", m.account_reminders],
+  ["water", m.transactions_title],
   ["myOrder", m.orders_title],
   ["preferences", m.account_preferences],
   ["setting", m.account_setting],

@@ -28,9 +28,11 @@ export function Balances() {
         ))}
       </dl>
       {heldAmount > 0 ? (
-        <p className="text-13 text-muted">{m.water_held({ amount: wholeNumber(heldAmount, locale) })}</p>
+        <p className="text-13 text-muted">{m.transactions_held({ amount: wholeNumber(heldAmount, locale) })}</p>
       ) : null}
-      {debt > 0 ? <p className="text-13 text-live">{m.water_owed({ amount: wholeNumber(debt, locale) })}</p> : null}
+      {debt > 0 ? (
+        <p className="text-13 text-live">{m.transactions_owed({ amount: wholeNumber(debt, locale) })}</p>
+      ) : null}
     </div>
   );
 }

@@ -15,7 +15,7 @@ export function HeaderBalance() {
   const coins = data && data.coins + data.bonus_coins;
   const [name, href] = app.takesPayments
     ? [m.recharge_title(), rechargeHref(app)]
-    : [m.water_title(), accountHref(app, "water")];
+    : [m.transactions_title(), accountHref(app, "water")];
   const label = coins === undefined ? name : `${name}: ${wholeNumber(coins, app.locale)}`;
   return (
     <Link

@@ -94,7 +94,7 @@ export function DeleteAccountForm({ user, onCancel }: { user: UserInfo; onCancel
           {m.data_delete()}
         </Button>
         <Button kind="primary" className="flex-1" onClick={onCancel}>
-          {m.data_delete_keep()}
+          {m.data_delete_cancel()}
         </Button>
       </div>
     </form>

@@ -48,12 +48,12 @@ export function FollowingPage() {
   const hasMore = data.page * data.size < data.total;
   return (
     <>
-      <h2 className="sr-only">{m.focus_title()}</h2>
+      <h2 className="sr-only">{m.following_title()}</h2>
       <LinkTabs
-        label={m.focus_title()}
+        label={m.following_title()}
         tabs={[
           { href: accountHref(app, "focus"), label: m.profile_follows(), current: tab === undefined },
-          { href: accountHref(app, "focus", { tab: "fans" }), label: m.profile_fans(), current: tab === "fans" },
+          { href: accountHref(app, "focus", { tab: "fans" }), label: m.profile_followers(), current: tab === "fans" },
         ]}
       />
       {data.list.length > 0 ? (
@@ -65,14 +65,14 @@ export function FollowingPage() {
       ) : (
         <EmptyState
           icon="i-lucide-users-round"
-          title={tab === "fans" ? m.focus_empty_fans() : m.focus_empty_follows()}
-          text={tab === "fans" ? m.focus_empty_fans_text() : m.focus_empty_follows_text()}
+          title={tab === "fans" ? m.following_empty_followers() : m.following_empty_follows()}
+          text={tab === "fans" ? m.following_empty_followers_text() : m.following_empty_follows_text()}
         />
       )}
       <Pager
-        label={m.focus_pages()}
-        back={page > 1 ? { href: hrefOf(page - 1), name: m.focus_back() } : undefined}
-        next={hasMore ? { href: hrefOf(page + 1), name: m.focus_next() } : undefined}
+        label={m.following_pages()}
+        back={page > 1 ? { href: hrefOf(page - 1), name: m.following_back() } : undefined}
+        next={hasMore ? { href: hrefOf(page + 1), name: m.following_next() } : undefined}
       />
     </>
   );

@@ -60,7 +60,7 @@ export function LevelPage() {
         <dl>
           <Rule name={m.level_days()} value={number(data.activeDays)} />
           <Rule
-            name={m.level_deposited()}
+            name={m.level_total_top_ups()}
             value={yuanAmount(Math.floor(data.depositedCoins / COINS_PER_CNY), locale)}
           />
         </dl>

@@ -25,14 +25,14 @@ export function XpBoostSection() {
     form.send({}, async () => {
       await api.call("POST /orderpay/scoreOrder", { days, coins });
       await queryClient.invalidateQueries();
-      showToast(m.score_bought());
+      showToast(m.xp_boost_bought());
     });
   return (
-    <SettingsSection title={m.score_title()}>
-      <p className="text-13 text-muted">{m.score_text()}</p>
+    <SettingsSection title={m.xp_boost_title()}>
+      <p className="text-13 text-muted">{m.xp_boost_text()}</p>
       {data.untilMs === null ? null : (
         <p role="status" className="font-500 text-strong">
-          {m.score_until({ date: dateAndTime(data.untilMs, locale, timeZone) })}
+          {m.xp_boost_until({ date: dateAndTime(data.untilMs, locale, timeZone) })}
         </p>
       )}
       <ul className="grid gap-2 md:grid-cols-3">
@@ -40,7 +40,7 @@ export function XpBoostSection() {
           <li key={item.days} className="flex flex-col gap-3 rounded-10 bg-surface-1 p-4">
             <p className="text-16 font-700 text-strong">{wholeDays(item.days, locale)}</p>
             <Button disabled={form.isBusy} aria-busy={form.isBusy} onClick={() => void buy(item)}>
-              {m.score_buy({ price: currencyAmountText("coins", item.coins, { locale }) })}
+              {m.xp_boost_buy({ price: currencyAmountText("coins", item.coins, { locale }) })}
             </Button>
           </li>
         ))}

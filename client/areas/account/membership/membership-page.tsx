@@ -83,7 +83,7 @@ export function MembershipPage() {
         <Pager
           label={m.vip_records()}
           back={page > 1 ? { href: at(page - 1), name: m.match_list_back() } : undefined}
-          next={page * size < total ? { href: at(page + 1), name: m.water_older() } : undefined}
+          next={page * size < total ? { href: at(page + 1), name: m.transactions_older() } : undefined}
         />
       </SettingsSection>
     </>

@@ -34,7 +34,7 @@ function NotificationList({ before, onOlder }: PageProps) {
       </ul>
       {next && onOlder ? (
         <Button className="self-center" onClick={() => onOlder(next)}>
-          {m.notices_older()}
+          {m.notifications_older()}
         </Button>
       ) : null}
     </>
@@ -49,17 +49,17 @@ export function NotificationsPage() {
   const [pages, setPages] = useState<readonly (number | undefined)[]>([undefined]);
   const { unread } = data.inbox;
   if (data.list.length === 0) {
-    return <EmptyState icon="i-lucide-bell" title={m.notices_empty()} text={m.notices_empty_text()} />;
+    return <EmptyState icon="i-lucide-bell" title={m.notifications_empty()} text={m.notifications_empty_text()} />;
   }
   return (
     <section aria-labelledby={HEADING} className="flex flex-col gap-3">
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-3">
         <h2 id={HEADING} className="text-16">
-          {unread > 0 ? m.notices_unread({ count: unread }) : m.shell_notices()}
+          {unread > 0 ? m.notifications_unread({ count: unread }) : m.shell_notifications()}
         </h2>
         {unread > 0 ? (
           <Button onClick={() => markRead.mutate("all")} aria-busy={markRead.isPending}>
-            {m.notices_mark_all()}
+            {m.notifications_mark_all()}
           </Button>
         ) : null}
       </div>

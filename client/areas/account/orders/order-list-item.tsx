@@ -47,7 +47,7 @@ const ORDER_TEXTS: Record<OrderKind, (row: OrderListRow, app: AppContext) => Ord
     };
   },
   score: ({ about }, app) => ({
-    title: `${m.water_score_purchase()}: ${wholeDays(Number(about.days), app.locale)}`,
+    title: `${m.transactions_xp_boost()}: ${wholeDays(Number(about.days), app.locale)}`,
     state: m.orders_done(),
     href: accountHref(app, "level"),
   }),

@@ -35,7 +35,7 @@ export function OrdersPage() {
       <h2 className="text-20">{m.orders_title()}</h2>
       <LinkTabs
         label={m.orders_title()}
-        tabs={[tab(undefined, m.water_all()), ...ORDER_PHASES.map((phase) => tab(phase, PHASES[phase]()))]}
+        tabs={[tab(undefined, m.transactions_all()), ...ORDER_PHASES.map((phase) => tab(phase, PHASES[phase]()))]}
       />
       {data.list.length > 0 ? (
         <ul>
@@ -52,14 +52,14 @@ export function OrdersPage() {
         label={m.orders_title()}
         back={
           search.after
-            ? { href: accountHref(app, "myOrder", { phase: search.phase }), name: m.water_newest() }
+            ? { href: accountHref(app, "myOrder", { phase: search.phase }), name: m.transactions_newest() }
             : undefined
         }
         next={
           data.cursor
             ? {
                 href: accountHref(app, "myOrder", { phase: search.phase, after: data.cursor }),
-                name: m.water_older(),
+                name: m.transactions_older(),
               }
             : undefined
         }

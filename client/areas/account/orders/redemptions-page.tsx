@@ -70,8 +70,10 @@ export function RedemptionsPage() {
       )}
       <Pager
         label={m.exchange_title()}
-        back={query.cursor ? { href: accountHref(app, "exchange"), name: m.water_newest() } : undefined}
-        next={cursor ? { href: accountHref(app, "exchange", { after: cursor }), name: m.water_older() } : undefined}
+        back={query.cursor ? { href: accountHref(app, "exchange"), name: m.transactions_newest() } : undefined}
+        next={
+          cursor ? { href: accountHref(app, "exchange", { after: cursor }), name: m.transactions_older() } : undefined
+        }
       />
     </>
   );

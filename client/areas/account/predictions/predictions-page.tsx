@@ -53,7 +53,7 @@ function StakeList({ before, onOlder }: PageProps) {
       </ul>
       {next && onOlder ? (
         <Button className="self-center" onClick={() => onOlder(next)}>
-          {m.notices_older()}
+          {m.notifications_older()}
         </Button>
       ) : null}
     </>

@@ -12,14 +12,14 @@ import { SettingsSection } from "../settings/settings-section.tsx";
 import { RegionSection } from "./region-section.tsx";
 
 const NOTIFICATION_LABELS: Record<(typeof NOTIFICATION_CHOICES)[number], () => string> = {
-  matchStart: m.pref_notice_match_start,
-  goals: m.pref_notice_goals,
-  account: m.pref_notice_account,
+  matchStart: m.pref_notification_match_start,
+  goals: m.pref_notification_goals,
+  account: m.pref_notification_account,
 };
 const LISTS = ["follows", "fans"] as const;
 const LIST_NAMES: Record<(typeof LISTS)[number], () => string> = {
   follows: m.pref_see_follows,
-  fans: m.pref_see_fans,
+  fans: m.pref_see_followers,
 };
 const AUDIENCE_NAMES: Record<Visibility, () => string> = {
   everybody: m.pref_everyone,
@@ -34,12 +34,12 @@ export function PreferencesPage() {
   const save = (change: PreferencesChange) => void savePreference(router, change);
   return (
     <>
-      <p className="text-13 text-muted">{m.pref_kept()}</p>
+      <p className="text-13 text-muted">{m.pref_saved()}</p>
       <RegionSection chosen={chosen} />
       <SettingsSection title={m.shell_display()}>
         <ThemeChoices at="page" />
       </SettingsSection>
-      <SettingsSection title={m.pref_notices()}>
+      <SettingsSection title={m.pref_notifications()}>
         <div>
           {NOTIFICATION_CHOICES.map((kind) => (
             <Switch
@@ -50,7 +50,7 @@ export function PreferencesPage() {
             />
           ))}
         </div>
-        <p className="text-13 text-muted">{m.pref_notices_always()}</p>
+        <p className="text-13 text-muted">{m.pref_security_alerts()}</p>
       </SettingsSection>
       <SettingsSection title={m.pref_chat()}>
         <div>
@@ -77,7 +77,7 @@ export function PreferencesPage() {
           />
         ))}
         <Switch
-          label={m.pref_gift_board()}
+          label={m.pref_gift_leaderboard()}
           checked={chosen.privacy.giftBoardName}
           onChecked={(giftBoardName) => save({ privacy: { giftBoardName } })}
         />

@@ -53,7 +53,7 @@ export function ProfileCard({ profile }: { profile: Profile }) {
       ) : null}
       <dl className="flex flex-wrap gap-x-10 gap-y-4 border-y py-4">
         {follows === null ? null : <Count name={m.profile_follows()}>{shortNumber(follows, locale)}</Count>}
-        {fans === null ? null : <Count name={m.profile_fans()}>{shortNumber(fans, locale)}</Count>}
+        {fans === null ? null : <Count name={m.profile_followers()}>{shortNumber(fans, locale)}</Count>}
         <div className="flex flex-col-reverse">
           <dt className="text-12 text-muted">{m.account_registered()}</dt>
           <dd className="text-16 font-600 text-strong">{monthOf(registeredAtMs, locale, timeZone)}</dd>

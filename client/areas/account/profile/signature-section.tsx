@@ -12,7 +12,7 @@ import { SettingsSection } from "../settings/settings-section.tsx";
 const toField = (serverField: string) => (serverField === "signature" ? "signature" : undefined);
 
 const signatureProblem = (text: string): { signature?: string } =>
-  isSignature(cleanSignature(text)) ? {} : { signature: m.account_signature_too_long({ max: SIGNATURE_MAX }) };
+  isSignature(cleanSignature(text)) ? {} : { signature: m.account_bio_too_long({ max: SIGNATURE_MAX }) };
 
 /** The bio, shown under the username. */
 export function SignatureSection({ user }: { user: UserInfo }) {
@@ -29,16 +29,16 @@ export function SignatureSection({ user }: { user: UserInfo }) {
       showToast(m.account_saved());
     });
   return (
-    <SettingsSection title={m.account_signature()}>
+    <SettingsSection title={m.account_bio()}>
       <Form form={form} onSubmit={submit} submitLabel={m.account_save()}>
         <Field
-          label={m.account_signature()}
+          label={m.account_bio()}
           value={signature}
           onValue={(value) => {
             setSignature(value);
             form.clear("signature");
           }}
-          hint={m.account_signature_hint({ max: SIGNATURE_MAX })}
+          hint={m.account_bio_hint({ max: SIGNATURE_MAX })}
           error={form.problems.signature ?? signatureProblem(signature).signature}
           autoComplete="off"
           dir="auto"

@@ -57,7 +57,7 @@ function Order({ id, returnTo }: { id: string; returnTo: string | undefined }) {
           <bdi>{moneyAmount(order.priceMinor, order.currency, locale)}</bdi>
         </Fact>
         <Fact name={m.recharge_fact_method()}>{paymentMethodLabel(order.method).name()}</Fact>
-        <Fact name={m.recharge_fact_time()}>{dateAndTime(order.createdAtMs, locale, timeZone)}</Fact>
+        <Fact name={m.recharge_fact_order_date()}>{dateAndTime(order.createdAtMs, locale, timeZone)}</Fact>
         <Fact name={m.recharge_fact_number()}>
           <bdi dir="ltr" className="text-13 tabular">
             {order.id}

@@ -41,7 +41,7 @@ export function RechargePayment({ order, returnTo }: Props) {
       {m.recharge_again()}
     </ButtonLink>
   ) : null;
-  const toTransactions = <ButtonLink href={accountHref(app, "water")}>{m.recharge_to_water()}</ButtonLink>;
+  const toTransactions = <ButtonLink href={accountHref(app, "water")}>{m.recharge_view_transactions()}</ButtonLink>;
   switch (state) {
     case "created":
     case "pending":

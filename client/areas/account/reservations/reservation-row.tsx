@@ -53,7 +53,7 @@ export function ReservationRow({ card, league, starred, onStar }: Props) {
       <button
         type="button"
         className="row-star"
-        aria-label={m.reservations_remove({ home: home.name, away: away.name })}
+        aria-label={m.reminders_remove({ home: home.name, away: away.name })}
         aria-pressed={starred}
         disabled={!onStar}
         onClick={onStar}

@@ -27,7 +27,7 @@ function ReservationsPart({ page, isLast, onMore }: PageProps) {
   const leagues = new Map(data.leagues.map((league) => [league.id, league]));
   if (data.total === 0) {
     return (
-      <EmptyState icon="i-lucide-calendar-heart" title={m.reservations_none()} text={m.match_no_favourites_how()}>
+      <EmptyState icon="i-lucide-calendar-heart" title={m.reminders_none()} text={m.match_no_favourites_how()}>
         <ButtonLink kind="primary" href={matchListHref(app, undefined, { view: "upcoming" })}>
           {m.match_see_upcoming()}
         </ButtonLink>

@@ -9,7 +9,7 @@ import { SettingsSection } from "../settings/settings-section.tsx";
 type RowProps = { icon: string; name: string; value: string | undefined; onChange: (() => void) | undefined };
 
 function ContactRow({ icon, name, value, onChange }: RowProps) {
-  const verb = value ? m.account_change() : m.account_bind();
+  const verb = value ? m.account_change() : m.account_add();
   return (
     <li className="flex items-center gap-3 border-b py-3 last:border-0">
       <span aria-hidden="true" className={`${icon} text-20 text-muted`} />

@@ -26,7 +26,7 @@ export function RecoveryCodeList({ codes, onDone }: { codes: readonly string[]; 
           {m.two_step_download()}
         </Button>
         <Button kind="primary" onClick={onDone}>
-          {m.two_step_kept()}
+          {m.two_step_saved()}
         </Button>
       </div>
     </div>

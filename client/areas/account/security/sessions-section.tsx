@@ -21,7 +21,7 @@ type RowProps = { session: SessionView; nowMs: number; onEnd: (() => void) | und
 
 function SessionRow({ session, nowMs, onEnd }: RowProps) {
   const { locale } = useApp();
-  const device = session.device || m.notice_unknown_device();
+  const device = session.device || m.notification_unknown_device();
   return (
     <li className="flex items-center gap-3 border-b py-3">
       <span

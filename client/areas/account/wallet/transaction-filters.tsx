@@ -41,9 +41,9 @@ export function TransactionFilters({ search: { purse, kind, from, to } }: { sear
   return (
     <>
       <LinkTabs
-        label={m.water_purse()}
+        label={m.transactions_wallet()}
         tabs={[
-          tab(undefined, m.water_all()),
+          tab(undefined, m.transactions_all()),
           ...WALLET_CURRENCIES.map((currency) => tab(currency, currencyName(currency))),
         ]}
       />
@@ -57,10 +57,10 @@ export function TransactionFilters({ search: { purse, kind, from, to } }: { sear
           applyFilters(event.currentTarget);
         }}
       >
-        <Labelled label={m.water_type()}>
+        <Labelled label={m.transactions_type()}>
           {(id) => (
             <select id={id} name="kind" defaultValue={kind ?? ""} className="transaction-input focus-ring">
-              <option value="">{m.water_all()}</option>
+              <option value="">{m.transactions_all()}</option>
               {TRANSACTION_KINDS.map((option) => (
                 <option key={option} value={option}>
                   {entryKindName(option)}
@@ -69,18 +69,18 @@ export function TransactionFilters({ search: { purse, kind, from, to } }: { sear
             </select>
           )}
         </Labelled>
-        <Labelled label={m.water_from()}>
+        <Labelled label={m.transactions_from()}>
           {(id) => (
             <input id={id} type="date" name="from" defaultValue={from} className="transaction-input focus-ring" />
           )}
         </Labelled>
-        <Labelled label={m.water_until()}>
+        <Labelled label={m.transactions_until()}>
           {(id) => <input id={id} type="date" name="to" defaultValue={to} className="transaction-input focus-ring" />}
         </Labelled>
         <div>
           {purse ? <input type="hidden" name="purse" value={purse} /> : null}
           <Button type="submit" className="w-full">
-            {m.water_apply()}
+            {m.transactions_apply()}
           </Button>
         </div>
       </form>

@@ -9,7 +9,7 @@ import { currencyName, entryKindName } from "#messages/ledger-labels.ts";
 
 function Counterparty({ other }: { other: TransactionView["other"] }) {
   const app = useApp();
-  if (other === null) return m.water_site();
+  if (other === null) return m.transactions_this_site();
   if (other.isGone) return m.profile_gone();
   return (
     <Link href={profileHref(app, other.uid)} className="rounded-6 hover:underline focus-ring">

@@ -27,7 +27,7 @@ export function TransactionsPage() {
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 className="text-20">{m.water_title()}</h2>
+        <h2 className="text-20">{m.transactions_title()}</h2>
         {app.takesPayments ? (
           <ButtonLink kind="primary" href={rechargeHref(app)}>
             {m.recharge_title()}
@@ -50,18 +50,18 @@ export function TransactionsPage() {
             onClick={() => download.mutate()}
           >
             <span aria-hidden="true" className="i-lucide-download text-14" />
-            {m.water_download()}
+            {m.transactions_download()}
           </Button>
         </>
       ) : (
-        <EmptyState icon="i-lucide-coins" title={m.water_empty()} text={m.water_empty_text()} />
+        <EmptyState icon="i-lucide-coins" title={m.transactions_empty()} text={m.transactions_empty_text()} />
       )}
       <Pager
-        label={m.water_title()}
-        back={cursor ? { href: accountHref(app, "water", filter), name: m.water_newest() } : undefined}
+        label={m.transactions_title()}
+        back={cursor ? { href: accountHref(app, "water", filter), name: m.transactions_newest() } : undefined}
         next={
           data.cursor
-            ? { href: accountHref(app, "water", { ...filter, cursor: data.cursor }), name: m.water_older() }
+            ? { href: accountHref(app, "water", { ...filter, cursor: data.cursor }), name: m.transactions_older() }
             : undefined
         }
       />

@@ -15,7 +15,7 @@ export function HomeEmpty({ search }: { search: HomeSearch }) {
     <EmptyState
       icon="i-lucide-calendar-search"
       title={emptyHomeText(tab)}
-      {...(sport ? { text: m.home_nothing_of({ sport: sportLabel(sport) }) } : {})}
+      {...(sport ? { text: m.home_empty_sport({ sport: sportLabel(sport) }) } : {})}
     >
       {page && <ButtonLink href={homeHref(app, { tab: search.tab, sport })}>{m.home_first_page()}</ButtonLink>}
       {sport && <ButtonLink href={homeHref(app, { tab: search.tab })}>{m.home_all_sports()}</ButtonLink>}

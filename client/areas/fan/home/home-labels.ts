@@ -22,12 +22,12 @@ const SPORTS: Record<SportTab, () => string> = {
 };
 
 const EMPTY_TEXTS: Record<HomeTab, () => string> = {
-  today: () => m.home_nothing_today(),
-  yesterday: () => m.home_nothing_yesterday(),
-  tomorrow: () => m.home_nothing_tomorrow(),
-  live: () => m.home_nothing_live(),
-  recommended: () => m.home_nothing_recommended(),
-  highlights: () => m.home_nothing_highlights(),
+  today: () => m.home_empty_today(),
+  yesterday: () => m.home_empty_yesterday(),
+  tomorrow: () => m.home_empty_tomorrow(),
+  live: () => m.home_empty_live(),
+  recommended: () => m.home_empty_recommended(),
+  highlights: () => m.home_empty_highlights(),
 };
 
 export const homeTabLabel = (tab: HomeTab): string => TABS[tab]();

@@ -18,7 +18,7 @@ export const MatchSection = ({ title, leagues, list, more }: Props) =>
         {title}
         {more && (
           <Link className="library-more focus-ring" href={more}>
-            {m.library_all_of_them()}
+            {m.library_see_all()}
           </Link>
         )}
       </h2>

@@ -65,7 +65,7 @@ export function MallFilters({ search }: { search: MallLinkSearch }) {
         </label>
         <noscript>
           <button type="submit" className="min-h-11 rounded-10 bg-surface-2 px-4 font-600 text-strong">
-            {m.water_apply()}
+            {m.transactions_apply()}
           </button>
         </noscript>
       </form>

@@ -24,12 +24,12 @@ export function GameHeading({ game }: { game: GameSlug | undefined }) {
       )}
       <Link
         href={dataHref(app, game)}
-        aria-label={m.board_title()}
-        title={m.board_title()}
+        aria-label={m.multi_match_title()}
+        title={m.multi_match_title()}
         className="inline-flex min-h-11 min-w-11 shrink-0 items-center justify-center gap-1 md:min-w-0 text-13 text-muted underline-offset-4 hover:underline focus-ring"
       >
         <span aria-hidden="true" className="i-lucide-layout-grid text-14" />
-        <span className="hidden md:inline">{m.board_title()}</span>
+        <span className="hidden md:inline">{m.multi_match_title()}</span>
       </Link>
       <button
         type="button"

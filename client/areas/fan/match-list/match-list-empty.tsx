@@ -7,10 +7,10 @@ import { m } from "#messages";
 import { addDays, type MatchListSearch } from "./match-list-search.ts";
 
 const titleOf = ({ view = "live", date }: MatchListSearch): string => {
-  if (date) return m.match_nothing_that_day();
-  if (view === "week") return m.match_nothing_this_week();
-  if (view === "upcoming") return m.match_nothing_upcoming();
-  return view === "results" ? m.match_nothing_played() : m.match_nothing_live();
+  if (date) return m.match_empty_that_day();
+  if (view === "week") return m.match_empty_this_week();
+  if (view === "upcoming") return m.match_empty_upcoming();
+  return view === "results" ? m.match_empty_played() : m.match_empty_live();
 };
 
 /** Empty state, with a link to the list most likely to have matches. */

@@ -35,7 +35,7 @@ export function PagedList({ game, search, only, onShowAll }: ListProps<PagedSear
       {shown.list.length > 0 ? (
         <MatchBoard list={shown} days={!search.date && !next} oneGame={game !== undefined} />
       ) : next ? (
-        !only && <p className="pt-6 text-muted">{m.match_nothing_live()}</p>
+        !only && <p className="pt-6 text-muted">{m.match_empty_live()}</p>
       ) : (
         emptyState
       )}

@@ -15,7 +15,7 @@ export function ReserveMatchButton({ match }: { match: MatchDetail }) {
       onClick={() => toggleFavourite({ id: match.id, startsAtMs: match.startsAtMs })}
     >
       <span aria-hidden="true" className={isReserved ? "i-lucide-bell-ring text-16" : "i-lucide-bell text-16"} />
-      {isReserved ? m.match_reserved() : m.match_reserve()}
+      {isReserved ? m.match_reminder_set() : m.match_remind_me()}
     </Button>
   );
 }

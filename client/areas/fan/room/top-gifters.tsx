@@ -8,8 +8,8 @@ import { LEADERBOARD_PERIODS, type LeaderboardPeriod } from "#domain/gifts/contr
 import { m } from "#messages";
 
 const PERIODS = {
-  daily: { label: () => m.gift_board_daily(), icon: "i-lucide-sun" },
-  weekly: { label: () => m.gift_board_weekly(), icon: "i-lucide-calendar-days" },
+  daily: { label: () => m.gift_leaderboard_daily(), icon: "i-lucide-sun" },
+  weekly: { label: () => m.gift_leaderboard_weekly(), icon: "i-lucide-calendar-days" },
 };
 
 /** Only users who opted in are named. A changed `revision` refetches. */
@@ -24,7 +24,7 @@ export function TopGifters({ roomId, revision }: { roomId: string; revision: str
   return (
     <section className="flex flex-col gap-2">
       <SegmentedControl
-        legend={m.gift_board()}
+        legend={m.gift_leaderboard()}
         value={type}
         options={LEADERBOARD_PERIODS.map((value) => ({
           value,
@@ -33,12 +33,12 @@ export function TopGifters({ roomId, revision }: { roomId: string; revision: str
         }))}
         onChange={setType}
       />
-      {data?.list.length === 0 ? <p className="text-13 text-muted">{m.gift_board_none()}</p> : null}
+      {data?.list.length === 0 ? <p className="text-13 text-muted">{m.gift_leaderboard_empty()}</p> : null}
       <ol className="gift-board">
         {data?.list.map(({ rank, diamonds, user, isYou }) => (
           <li key={rank} className={isYou ? "is-you" : ""}>
             <span className="tabular">{rank}</span>
-            <bdi className="min-w-0 flex-1 truncate">{user?.username ?? m.gift_board_unnamed()}</bdi>
+            <bdi className="min-w-0 flex-1 truncate">{user?.username ?? m.gift_leaderboard_anonymous()}</bdi>
             <span className="gift-price">
               <span aria-hidden="true" className="i-lucide-gem text-12" />
               {wholeNumber(diamonds, app.locale)}

@@ -14,7 +14,7 @@ export function StaticPageScreen() {
   return (
     <div className="static-page">
       <title>{`${page.title} | ${app.brand.name}`}</title>
-      <nav aria-label={m.shell_standing_nav()} className="static-page-nav">
+      <nav aria-label={m.shell_legal_nav()} className="static-page-nav">
         <ul className="static-page-list">
           {STATIC_PAGE_ORDER.map((name) => (
             <li key={name}>

@@ -30,7 +30,7 @@ export function svgaErrorText(problem: MovieProblem, locale: Locale): string {
     case "too_many_frames":
       return m.svga_too_many_frames({ frames: wholeNumber(frames, locale), fps: wholeNumber(fps, locale) });
     case "too_much_in_it":
-      return m.svga_too_much();
+      return m.svga_too_complex();
     case "bad_picture":
       return m.svga_bad_picture();
   }

@@ -24,7 +24,7 @@ export function CompetitionTable({ competitions, nowMs }: Props) {
               <th scope="col">{m.feeds_last()}</th>
               <th scope="col">{m.feeds_lag()}</th>
               <th scope="col">{m.feeds_rows()}</th>
-              <th scope="col">{m.feeds_held()}</th>
+              <th scope="col">{m.feeds_rejected()}</th>
             </tr>
           </thead>
           <tbody>

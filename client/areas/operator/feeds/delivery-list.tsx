@@ -8,7 +8,7 @@ import { sinceText } from "./feed-labels.ts";
 
 const OUTCOMES: Record<SourceResponseOutcome, { name: () => string; tone: string }> = {
   taken: { name: () => m.feeds_applied(), tone: "running" },
-  held: { name: () => m.feeds_held(), tone: "silent" },
+  held: { name: () => m.feeds_rejected(), tone: "silent" },
   unchanged: { name: () => m.feeds_unchanged(), tone: "quiet" },
   failed: { name: () => m.feeds_failed(), tone: "failing" },
 };
@@ -20,7 +20,7 @@ export function DeliveryList({ answers, nowMs }: { answers: readonly SourceRespo
   return (
     <section aria-labelledby="answers">
       <h2 id="answers" className="feeds-title">
-        {m.feeds_answers()}
+        {m.feeds_responses()}
       </h2>
       <ul className="feeds-box">
         {answers.map(({ id, outcome, lastAtMs, times, result }) => (
@@ -32,7 +32,7 @@ export function DeliveryList({ answers, nowMs }: { answers: readonly SourceRespo
                 <code className="rejected-why">{result.failure}</code>
               ) : (
                 <span className="delivery-counts">
-                  {`${m.feeds_rows()} ${count(result.rows)} · ${m.feeds_applied()} ${count(result.applied)} · ${m.feeds_held()} ${count(result.held)}`}
+                  {`${m.feeds_rows()} ${count(result.rows)} · ${m.feeds_applied()} ${count(result.applied)} · ${m.feeds_rejected()} ${count(result.held)}`}
                 </span>
               )}
               <span className="rejected-when" suppressHydrationWarning>

@@ -20,7 +20,7 @@ function Result({ result }: { result: SourceResponseResult }) {
               <tr>
                 <th scope="col">{m.feeds_competition()}</th>
                 <th scope="col">{m.feeds_rows()}</th>
-                <th scope="col">{m.feeds_held()}</th>
+                <th scope="col">{m.feeds_rejected()}</th>
               </tr>
             </thead>
             <tbody>

@@ -18,5 +18,5 @@ export const lagText = (lagMs: number, locale: Locale): string => seconds(locale
 export function sinceText(atMs: number | undefined, nowMs: number, locale: Locale): string {
   if (atMs === undefined) return "–";
   const when = relativeTime(atMs, nowMs, locale);
-  return when.kind === "text" ? when.text : m.notice_just_now();
+  return when.kind === "text" ? when.text : m.notification_just_now();
 }

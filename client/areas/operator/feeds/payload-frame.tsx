@@ -33,15 +33,15 @@ export function PayloadComparison({
   return (
     <dl className="rejected-texts">
       <div>
-        <dt>{m.feeds_as_read()}</dt>
+        <dt>{m.feeds_parsed()}</dt>
         <dd>{asRead}</dd>
       </div>
       <div>
         <dt>
-          {m.feeds_as_came()}
+          {m.feeds_raw()}
           {came}
         </dt>
-        <dd>{raw === undefined ? m.feeds_not_kept() : <pre dir="ltr">{formatPayload(raw)}</pre>}</dd>
+        <dd>{raw === undefined ? m.feeds_raw_unavailable() : <pre dir="ltr">{formatPayload(raw)}</pre>}</dd>
       </div>
     </dl>
   );

@@ -16,7 +16,7 @@ export function RejectedRowList({ source, why, rows, nowMs }: Props) {
   return (
     <section aria-labelledby="held">
       <h2 id="held" className="feeds-title">
-        {m.feeds_held()} · <bdi>{source}</bdi>
+        {m.feeds_rejected()} · <bdi>{source}</bdi>
       </h2>
       {reasons.length > 1 && (
         <nav className="feeds-reasons" aria-label={m.feeds_reason()}>
@@ -33,7 +33,7 @@ export function RejectedRowList({ source, why, rows, nowMs }: Props) {
         </nav>
       )}
       {shown.length === 0 ? (
-        <p className="feeds-none">{m.feeds_none_held()}</p>
+        <p className="feeds-none">{m.feeds_none_rejected()}</p>
       ) : (
         <ul className="feeds-box">
           {shown.map((row) => (

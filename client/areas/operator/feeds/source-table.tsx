@@ -62,7 +62,7 @@ export const SourceTable = ({ sources, nowMs }: Props) => (
           <th scope="col">{m.feeds_deliveries()}</th>
           <th scope="col">{m.feeds_applied()}</th>
           <th scope="col">{m.feeds_ignored()}</th>
-          <th scope="col">{m.feeds_held()}</th>
+          <th scope="col">{m.feeds_rejected()}</th>
           <th scope="col">{m.feeds_errors()}</th>
         </tr>
       </thead>

@@ -14,7 +14,7 @@ function problemText(problem: LedgerAuditProblem, number: (value: number) => str
       return m.operator_problem_balance({ account, balance: number(balance), rows: number(rows) });
     }
     case "purse_is_not_zero":
-      return m.operator_problem_purse({ purse: problem.purse, total: number(problem.total) });
+      return m.operator_problem_wallet({ purse: problem.purse, total: number(problem.total) });
     case "below_zero":
       return m.operator_problem_below_zero({ account: problem.account, balance: number(problem.balance) });
     case "escrow_without_purchase": {
@@ -56,7 +56,7 @@ export function AuditReport({ last, alarms }: { last: LedgerAudit | null; alarms
   const earlier = alarms.filter(({ atMs }) => atMs !== last?.atMs);
   const isBalanced = last !== null && last.problems.length === 0;
   return (
-    <LedgerPanel title={m.operator_books()}>
+    <LedgerPanel title={m.operator_ledger()}>
       <div className={`flex flex-col gap-2 rounded-16 p-4 ${isBalanced || !last ? "bg-surface-1" : "bg-live-soft"}`}>
         <p
           role="status"
@@ -74,7 +74,7 @@ export function AuditReport({ last, alarms }: { last: LedgerAudit | null; alarms
       </div>
       <details>
         <summary className="min-h-11 cursor-pointer rounded-6 py-3 text-13 font-500 text-accent focus-ring">
-          {m.operator_alarms()} ({earlier.length})
+          {m.operator_past_alerts()} ({earlier.length})
         </summary>
         {earlier.length === 0 ? <p className="text-13 text-muted">{m.operator_none()}</p> : null}
         <ul className="flex flex-col gap-3">

@@ -42,7 +42,7 @@ function DecisionButtons({
   const isOwn = askedBy === user?.uid;
   return (
     <div className="needs-scripts flex flex-col gap-2">
-      {isOwn ? <p className="text-13 text-muted">{m.operator_own_ask()}</p> : null}
+      {isOwn ? <p className="text-13 text-muted">{m.operator_own_request()}</p> : null}
       <div className="flex flex-wrap gap-3">
         {isOwn ? null : (
           <Button kind="primary" disabled={form.isBusy} onClick={() => void decide("confirm")}>

@@ -8,19 +8,19 @@ import { m } from "#messages";
 import { LedgerPanel } from "./panel.tsx";
 
 const REASONS: Record<RejectedPaymentEvent["why"], () => string> = {
-  unknown_order: m.operator_doubt_unknown_order,
-  other_provider: m.operator_doubt_other_provider,
-  other_payment: m.operator_doubt_other_payment,
-  wrong_currency: m.operator_doubt_wrong_currency,
-  wrong_amount: m.operator_doubt_wrong_amount,
-  not_heard_of: m.operator_doubt_not_heard_of,
+  unknown_order: m.operator_payment_unknown_order,
+  other_provider: m.operator_payment_other_provider,
+  other_payment: m.operator_payment_other_payment,
+  wrong_currency: m.operator_payment_wrong_currency,
+  wrong_amount: m.operator_payment_wrong_amount,
+  not_heard_of: m.operator_payment_unreported,
 };
 
 /** Payment events that were rejected, with their order. */
 export function DisputedPayments({ payments }: { payments: readonly RejectedPaymentEvent[] }) {
   const app = useApp();
   return (
-    <LedgerPanel title={m.operator_doubts()}>
+    <LedgerPanel title={m.operator_payments_to_review()}>
       {payments.length === 0 ? <p className="text-13 text-muted">{m.operator_none()}</p> : null}
       <ul>
         {payments.map(({ provider, id, kind, orderId, amountMinor, currency, receivedAtMs, why }) => (

@@ -12,10 +12,13 @@ export function ReasonForm({ label, onRequest }: { label: string; onRequest: (re
   const form = useForm<"reason">(useRouter(), (serverField) => (serverField === "reason" ? "reason" : undefined));
   const [reason, setReason] = useState("");
   const sendRequest = () =>
-    form.send(reason.trim().length < MIN_REASON_LENGTH ? { reason: m.operator_why_hint() } : {}, async () => {
-      await onRequest(reason.trim());
-      setReason("");
-    });
+    form.send(
+      reason.trim().length < MIN_REASON_LENGTH ? { reason: m.operator_request_reason_hint() } : {},
+      async () => {
+        await onRequest(reason.trim());
+        setReason("");
+      },
+    );
   return (
     <details className="needs-scripts">
       <summary className="min-h-11 cursor-pointer rounded-6 py-3 text-13 font-500 text-accent focus-ring">
@@ -31,8 +34,8 @@ export function ReasonForm({ label, onRequest }: { label: string; onRequest: (re
         }}
       >
         <Field
-          label={m.operator_why()}
-          hint={m.operator_why_hint()}
+          label={m.operator_request_reason()}
+          hint={m.operator_request_reason_hint()}
           error={form.problems.reason}
           value={reason}
           onValue={(value) => {

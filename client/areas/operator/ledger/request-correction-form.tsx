@@ -8,7 +8,7 @@ export function RequestCorrectionForm({ entry: { key, leg } }: { entry: TracedEn
   const { api, queryClient } = useRouter().options.context;
   return (
     <ReasonForm
-      label={m.operator_ask()}
+      label={m.operator_request_reversal()}
       onRequest={async (reason) => {
         await api.call("POST /ledger/askCorrection", { key, leg, reason });
         await queryClient.invalidateQueries({ queryKey: ["GET /ledger/corrections"] });

@@ -90,7 +90,7 @@ export function ReviewActions({ order }: { order: OrderForReview }) {
       {refundAction ? (
         <details>
           <summary className="min-h-11 cursor-pointer rounded-6 py-3 text-13 font-500 text-accent focus-ring">
-            {m.operator_give_back()}
+            {m.operator_refund_coins()}
           </summary>
           <div className="flex flex-col gap-3 pt-2">
             <Select
@@ -104,7 +104,7 @@ export function ReviewActions({ order }: { order: OrderForReview }) {
               disabled={form.isBusy}
               onClick={() => void review((call) => call(`POST /goods/queue/${refundAction}`, { orderId, reason }))}
             >
-              {m.operator_give_back()}
+              {m.operator_refund_coins()}
             </Button>
           </div>
         </details>

@@ -101,7 +101,7 @@ export function ProductPictureRow({ goods: { id: goodsId, name, files } }: { goo
         }}
       />
       <p className="text-12 text-muted">
-        {m.account_avatar_hint({ megabytes: MEGABYTES })} · {m.operator_picture_most({ most: MAX_PRODUCT_IMAGES })}
+        {m.account_avatar_hint({ megabytes: MEGABYTES })} · {m.operator_picture_limit({ most: MAX_PRODUCT_IMAGES })}
       </p>
       <div role="alert" className="text-13 text-live">
         {problem}

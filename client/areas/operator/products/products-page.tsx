@@ -27,7 +27,7 @@ export function ProductsPage() {
         <EmptyState icon="i-lucide-package" title={m.operator_none()} />
       )}
       <Pager
-        label={m.operator_shelf()}
+        label={m.operator_inventory()}
         back={search.cursor ? { href: operatorHref(app, "shelf"), name: m.operator_first() } : undefined}
         next={
           data.next ? { href: operatorHref(app, "shelf", { cursor: data.next }), name: m.operator_next() } : undefined

@@ -128,7 +128,7 @@ function MessageBox({ chat, view, replyTarget, onReplied }: Props) {
       </div>
       {length > COUNT_FROM ? (
         <p className={length > MAX_MESSAGE_LENGTH ? "composer-count is-over" : "composer-count"} role="status">
-          {m.room_letters_left({ count: MAX_MESSAGE_LENGTH - length })}
+          {m.room_characters_left({ count: MAX_MESSAGE_LENGTH - length })}
         </p>
       ) : null}
     </form>

@@ -59,7 +59,7 @@ const GiftEntry = ({ gift: { seq, from, giftId, combo } }: { gift: ShownGift }) 
     <span className="message-name">
       <bdi>{from.name}</bdi>
     </span>{" "}
-    {m.gift_line({ gift: giftLabel(giftId), count: combo })} <GiftPicture giftId={giftId} size={24} />
+    {m.gift_message({ gift: giftLabel(giftId), count: combo })} <GiftPicture giftId={giftId} size={24} />
   </p>
 );
 

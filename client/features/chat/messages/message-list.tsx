@@ -70,7 +70,7 @@ export function MessageList({ chat, view, onActions }: Props) {
       {unseenCount > 0 ? (
         <button type="button" className="new-messages focus-ring" onClick={follow}>
           <span aria-hidden="true" className="i-lucide-arrow-down text-14" />
-          {m.room_new_lines({ count: unseenCount })}
+          {m.room_new_messages({ count: unseenCount })}
         </button>
       ) : null}
     </div>

@@ -81,7 +81,7 @@ export function MuteForm({ roomId, userId, line, mayEverywhere }: Props) {
           onValue={setMinutes}
         />
       </div>
-      <Switch label={m.room_mute_with_line()} checked={deletesMessage} onChecked={setDeletesMessage} />
+      <Switch label={m.room_mute_with_message()} checked={deletesMessage} onChecked={setDeletesMessage} />
       {mayEverywhere ? (
         <Switch label={m.room_mute_everywhere()} checked={isEverywhere} onChecked={setIsEverywhere} />
       ) : null}

@@ -48,11 +48,9 @@ export function BindIdentityForm({ contact, provider, token }: Props) {
   };
 
   return (
-    <Form form={form} onSubmit={submit} submitLabel={m.login_bind_finish()} isMain>
+    <Form form={form} onSubmit={submit} submitLabel={m.login_add_finish()} isMain>
       <p className="text-13 text-muted">
-        {contact === "email"
-          ? m.login_bind_email_lead({ provider: name })
-          : m.login_bind_phone_lead({ provider: name })}
+        {contact === "email" ? m.login_add_email_lead({ provider: name }) : m.login_add_phone_lead({ provider: name })}
       </p>
       <ContactCodeFields contact={contact} form={form} />
     </Form>

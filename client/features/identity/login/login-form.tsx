@@ -74,7 +74,7 @@ export function LoginForm({ contact, proof: preferredProof }: { contact: Contact
     >
       {layout === "tabs" && hasCode ? (
         <SegmentedControl
-          legend={m.login_proof()}
+          legend={m.login_method()}
           value={proof}
           onChange={(next) => switchTo({ proof: next })}
           options={proofs()}

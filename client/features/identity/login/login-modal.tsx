@@ -49,10 +49,10 @@ function titleOf(view: LoginView, user: UserInfo | undefined, isSignedIn: boolea
     case "confirm":
       return m.login_confirm_owner();
     case "bind_identity":
-      return view.contact === "email" ? m.login_bind_email_title() : m.login_bind_phone_title();
+      return view.contact === "email" ? m.login_add_email_title() : m.login_add_phone_title();
     case "bind":
-      if (view.contact === "email") return user?.email ? m.login_change_email() : m.login_bind_email();
-      return user?.phone ? m.login_change_phone() : m.login_bind_phone();
+      if (view.contact === "email") return user?.email ? m.login_change_email() : m.login_add_email();
+      return user?.phone ? m.login_change_phone() : m.login_add_phone();
   }
 }
 

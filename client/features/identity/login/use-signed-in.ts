@@ -38,6 +38,6 @@ export function useCompleteLogin() {
     close();
     if (hasSensitivePermissions(user.roles) && (await remindOfTwoStep())) return;
     const name = user.username;
-    showToast(isDeletionCancelled ? m.login_staying({ name }) : m.login_welcome({ name }));
+    showToast(isDeletionCancelled ? m.login_deletion_cancelled({ name }) : m.login_welcome({ name }));
   };
 }

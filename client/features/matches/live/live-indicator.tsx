@@ -59,7 +59,7 @@ export function LiveIndicator({
       }
       return (
         <Chip tone="warn">
-          {m.live_lost()}
+          {m.live_connection_lost()}
           {connection.reason === "lost" && (
             <>
               <span className="live-chip-detail">

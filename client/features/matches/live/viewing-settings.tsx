@@ -51,12 +51,12 @@ export function ViewingSettings() {
           onChange={(mode) => void saveSpoilerSetting(router, { ...setting, mode })}
           options={[
             { value: "off", label: m.spoiler_off(), icon: "i-lucide-eye" },
-            { value: "listed", label: m.spoiler_listed(), icon: "i-lucide-list-checks" },
+            { value: "listed", label: m.spoiler_selected(), icon: "i-lucide-list-checks" },
             { value: "all", label: m.spoiler_all(), icon: "i-lucide-eye-off" },
           ]}
         />
         {setting.mode === "listed" && setting.leagues.length + setting.teams.length === 0 && (
-          <p className="mt-2 text-12 text-muted">{m.spoiler_listed_hint()}</p>
+          <p className="mt-2 text-12 text-muted">{m.spoiler_selected_hint()}</p>
         )}
       </div>
       <DelaySlider />

@@ -6,6 +6,6 @@ import { m } from "#messages";
 export function alertContent({ kind, params }: MatchAlert, app: Pick<AppContext, "basePath">) {
   const href = matchHref(app, params.gameId, params.matchId);
   return kind === "match_soon"
-    ? { icon: "i-lucide-alarm-clock", text: m.notice_match_soon(params), href }
-    : { icon: "i-lucide-play", text: m.notice_match_started(params), href };
+    ? { icon: "i-lucide-alarm-clock", text: m.notification_match_soon(params), href }
+    : { icon: "i-lucide-play", text: m.notification_match_started(params), href };
 }

@@ -15,7 +15,7 @@ function GuestList({ onLeave }: { onLeave: () => void }) {
   const list = useStoredGuestAlerts();
   const nowMs = Date.now();
   if (list.length === 0) {
-    return <p className="px-3 py-6 text-center text-13 text-muted text-balance">{m.notices_guest_empty()}</p>;
+    return <p className="px-3 py-6 text-center text-13 text-muted text-balance">{m.notifications_guest_empty()}</p>;
   }
   return (
     <ul className="max-h-96 overflow-y-auto">
@@ -25,7 +25,7 @@ function GuestList({ onLeave }: { onLeave: () => void }) {
           <NotificationRow
             key={`${one.kind} ${one.params.matchId}`}
             content={alertContent(one, app)}
-            when={when.kind === "text" ? when.text : m.notice_just_now()}
+            when={when.kind === "text" ? when.text : m.notification_just_now()}
             read={one.read}
             onOpen={() => {
               saveGuestAlerts(markAlertsRead(getGuestAlerts(), one));
@@ -45,18 +45,18 @@ export function GuestNotificationBell() {
   usePollGuestAlerts();
   return (
     <NotificationMenu
-      title={m.shell_notices()}
+      title={m.shell_notifications()}
       unread={unread}
-      unreadText={m.notices_unread({ count: unread })}
+      unreadText={m.notifications_unread({ count: unread })}
       markAll={{
-        text: m.notices_mark_all(),
+        text: m.notifications_mark_all(),
         isBusy: false,
         onClick: () => saveGuestAlerts(markAlertsRead(getGuestAlerts(), "all")),
       }}
       list={(hide) => <GuestList onLeave={hide} />}
       footer={() => (
         <a href={accountHref(app, "notices")} className="menu-link justify-center focus-ring-inset">
-          {m.notices_guest_log_in()}
+          {m.notifications_guest_log_in()}
         </a>
       )}
     />

@@ -29,7 +29,7 @@ export function BracketTieCard({ tie, position }: { tie: BracketTie; position?: 
     return (
       <span className={winner === name ? "tie-side is-winner" : "tie-side"}>
         {team && renderSmallCrest(team)}
-        <span className="tie-name">{team?.name ?? m.library_open_tie()}</span>
+        <span className="tie-name">{team?.name ?? m.library_to_be_decided()}</span>
         {legScores(tie, name).map((score, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: legs have no id.
           <span key={at} className="tie-leg">

@@ -41,7 +41,7 @@ export function LeagueOverview({ profile, search }: { profile: LeagueProfile; se
           [m.library_season(), profile.season && <bdi>{profile.season}</bdi>],
           [teamsName, wholeNumber(teams.length, app.locale)],
           [m.library_matches_played(), wholeNumber(matches.played, app.locale)],
-          [m.library_matches_to_come(), wholeNumber(matches.toCome, app.locale)],
+          [m.library_remaining_matches(), wholeNumber(matches.toCome, app.locale)],
         ]}
       />
       {(table.hidden || table.rows.length > 0) && (
@@ -49,7 +49,7 @@ export function LeagueOverview({ profile, search }: { profile: LeagueProfile; se
           <h2 className="library-title">
             {m.library_table()}
             <Link className="library-more focus-ring" href={hrefOf("groupTable")}>
-              {m.library_whole_table()}
+              {m.library_full_table()}
             </Link>
           </h2>
           <StandingsTable view={table} maxRows={TOP} />

@@ -130,7 +130,7 @@ export function StandingsTable(props: Props) {
           {tables.some(({ rows }) => playoffZoneSize(rows) > 0) && (
             <p className="data-zone">
               <span aria-hidden="true" className="data-zone-mark" />
-              {m.library_through()}
+              {m.library_qualified()}
             </p>
           )}
           {half === undefined && <p>{tieBreakLabel(game, locale)}</p>}

@@ -32,7 +32,7 @@ export function PlayerMatchTable({ player, game, search }: Props) {
   return (
     <>
       <DataTable
-        caption={m.library_match_figures()}
+        caption={m.library_match_stats()}
         headLabel={m.library_match()}
         columns={[{ key: "day", label: m.match_fact_kickoff() }, ...statColumns(keys, game, search, hrefOf)]}
         rows={sortByStat(data.list, search.sort, search.direction).map(({ match, side, values }) => {

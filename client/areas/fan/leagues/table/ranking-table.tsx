@@ -32,7 +32,7 @@ export function RankingTable({ leagueId, search, hrefOf }: Props) {
   const keys = namedStatKeys(data.keys, game);
   if (data.hidden) return <HiddenStandings leagueId={leagueId} />;
   if (data.list.length === 0) {
-    return <EmptyState icon="i-lucide-chart-column" title={m.library_no_figures()} text={m.library_no_figures_why()} />;
+    return <EmptyState icon="i-lucide-chart-column" title={m.library_no_stats()} text={m.library_no_stats_why()} />;
   }
   return (
     <>

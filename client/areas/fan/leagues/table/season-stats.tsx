@@ -21,7 +21,7 @@ export function SeasonStatsList({ seasons, game }: { seasons: readonly Season[];
   const [hiddenSeason] = seasons.filter(({ hidden }) => hidden);
   if (playedSeasons.length === 0 && hiddenSeason) return <HiddenStandings leagueId={hiddenSeason.league.id} />;
   if (playedSeasons.length === 0) {
-    return <EmptyState icon="i-lucide-chart-column" title={m.library_no_figures()} text={m.library_no_figures_why()} />;
+    return <EmptyState icon="i-lucide-chart-column" title={m.library_no_stats()} text={m.library_no_stats_why()} />;
   }
   return playedSeasons.map(({ league, season, stats }) => (
     <section key={`${league.id} ${season}`} className="library-section">

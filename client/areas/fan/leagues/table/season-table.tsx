@@ -31,7 +31,7 @@ export function SeasonTable({ caption, seasons, keys, game, kind, sorting, hrefO
   const [hiddenSeason] = seasons.filter(({ hidden }) => hidden);
   if (playedSeasons.length === 0 && hiddenSeason) return <HiddenStandings leagueId={hiddenSeason.league.id} />;
   if (playedSeasons.length === 0 || shown.length === 0) {
-    return <EmptyState icon="i-lucide-chart-column" title={m.library_no_figures()} text={m.library_no_figures_why()} />;
+    return <EmptyState icon="i-lucide-chart-column" title={m.library_no_stats()} text={m.library_no_stats_why()} />;
   }
   const rows = playedSeasons.map((season) => ({
     ...season,

@@ -14,7 +14,7 @@ export function TeamPlayerRanking({ profile, search }: { profile: TeamProfile; s
   const { team, seasons } = profile;
   const leagueId = teamRankingLeague(profile, search);
   if (leagueId === undefined) {
-    return <EmptyState icon="i-lucide-chart-column" title={m.library_no_figures()} text={m.library_no_figures_why()} />;
+    return <EmptyState icon="i-lucide-chart-column" title={m.library_no_stats()} text={m.library_no_stats_why()} />;
   }
   const leagues = [...new Map(seasons.map(({ league }) => [league.id, league])).values()];
   const hrefOf = (changed: Partial<LibrarySearch>) =>

@@ -20,7 +20,7 @@ export function DrawProof({ boxId, draw }: { boxId: number; draw: BoxDraw }) {
     <div className="flex flex-col gap-1">
       <dl className="grid grid-cols-1 gap-2 md:grid-cols-3">
         <Part name={m.box_seed_hash()} value={draw.seedHash} />
-        <Part name={m.box_house_seed()} value={draw.serverSeed} />
+        <Part name={m.box_site_seed()} value={draw.serverSeed} />
         <Part name={m.box_buyer_seed()} value={draw.clientSeed} />
       </dl>
       <p role="status" className="flex min-h-11 items-center text-13">
@@ -34,7 +34,7 @@ export function DrawProof({ boxId, draw }: { boxId: number; draw: BoxDraw }) {
               aria-hidden="true"
               className={check.data ? "i-lucide-shield-check text-16" : "i-lucide-shield-alert text-16"}
             />
-            {check.data ? m.box_right() : m.box_wrong()}
+            {check.data ? m.box_verified() : m.box_not_verified()}
           </span>
         )}
       </p>

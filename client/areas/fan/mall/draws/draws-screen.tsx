@@ -54,11 +54,11 @@ export function DrawsScreen() {
         )}
         <Pager
           label={m.box_log()}
-          back={query.before ? { href: drawsHref(app, boxId), name: m.water_newest() } : undefined}
+          back={query.before ? { href: drawsHref(app, boxId), name: m.transactions_newest() } : undefined}
           next={
             data.next === null
               ? undefined
-              : { href: drawsHref(app, boxId, { before: data.next }), name: m.water_older() }
+              : { href: drawsHref(app, boxId, { before: data.next }), name: m.transactions_older() }
           }
         />
       </div>

@@ -17,7 +17,7 @@ export function MysteryBoxPanel({ box, prizes }: { box: ProductDetails; prizes: 
   return (
     <div className="flex flex-col gap-6 border-t pt-4">
       <PrizeTable prizes={prizes} />
-      {box.stock === 0 ? <p className="text-14 text-muted">{m.box_closed()}</p> : null}
+      {box.stock === 0 ? <p className="text-14 text-muted">{m.box_restocking()}</p> : null}
       {box.stock > 0 && app.user ? <DrawForm box={box} prizes={prizes} /> : null}
       {box.stock > 0 && !app.user ? (
         <Button kind="primary" className="needs-scripts" onClick={() => void openLoginModal(router)}>

@@ -39,7 +39,7 @@ export function GiftCardNumbers({ orderId }: { orderId: string }) {
         ))}
       </ul>
       <p className="text-12 text-muted">
-        {m.order_codes_seen()}:{" "}
+        {m.order_codes_viewed()}:{" "}
         {reveal.data.views.map(({ atMs, device }) => (
           <bdi key={atMs} className="block">
             {dateAndTime(atMs, app.locale, app.timeZone)} · {device}

@@ -19,7 +19,7 @@ export function HoldCountdown({ untilMs }: { untilMs: number }) {
   return (
     <p className={`flex items-center gap-2 text-14 font-500 ${leftMs === 0 ? "text-live" : "text-strong"}`}>
       <span aria-hidden="true" className="i-lucide-timer text-16" />
-      {leftMs === 0 ? m.error_hold_over() : m.order_kept({ time: countdown(leftMs, app.locale).clock })}
+      {leftMs === 0 ? m.error_reservation_expired() : m.order_reserved({ time: countdown(leftMs, app.locale).clock })}
     </p>
   );
 }

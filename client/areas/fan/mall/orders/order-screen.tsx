@@ -70,7 +70,7 @@ function Order({ id }: { id: string }) {
               <>
                 {" · "}
                 <Link href={drawsHref(app, order.boxId)} className="rounded-6 text-accent hover:underline focus-ring">
-                  {m.order_from_box()}
+                  {m.order_from_mystery_box()}
                 </Link>
               </>
             ) : null}

@@ -32,7 +32,7 @@ export function MatchAnimation({ match }: Pick<TabProps, "match">) {
   return (
     <section className="panel animation" aria-labelledby="animation">
       <h2 id="animation" className="panel-title">
-        {m.match_animation()}
+        {m.match_live_tracker()}
         <small className="lineup-state">{labels.join(" · ")}</small>
       </h2>
       <div className="pitch" dir="ltr" style={colours as CSSProperties} aria-hidden="true">

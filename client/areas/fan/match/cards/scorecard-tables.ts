@@ -57,7 +57,7 @@ const BALLS_OF_AN_OVER = 6;
 const CRICKET: readonly ScorecardTable[] = [
   {
     id: "batting",
-    title: () => m.turn_batting(),
+    title: () => m.possession_batting(),
     has: hasAny("balls_faced"),
     columns: [
       count("runs", "R"),
@@ -74,7 +74,7 @@ const CRICKET: readonly ScorecardTable[] = [
   },
   {
     id: "bowling",
-    title: () => m.turn_bowling(),
+    title: () => m.possession_bowling(),
     has: hasAny("balls_bowled"),
     columns: [
       {
@@ -98,7 +98,7 @@ const CRICKET: readonly ScorecardTable[] = [
 const BASEBALL: readonly ScorecardTable[] = [
   {
     id: "batting",
-    title: () => m.turn_batting(),
+    title: () => m.possession_batting(),
     has: hasAny("at_bats", "walks"),
     columns: [
       count("at_bats", "AB"),
@@ -111,7 +111,7 @@ const BASEBALL: readonly ScorecardTable[] = [
   },
   {
     id: "pitching",
-    title: () => m.turn_pitching(),
+    title: () => m.possession_pitching(),
     has: hasAny("outs_pitched", "hits_allowed", "walks_allowed"),
     columns: [
       {

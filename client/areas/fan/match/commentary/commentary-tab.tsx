@@ -91,7 +91,7 @@ export function CommentaryTab({ match, game, search }: TabProps) {
       {match.has.animation && latest && isLiveState(match.state) && <MatchAnimation match={match} />}
       <section className="panel" aria-labelledby="text-live">
         <h2 id="text-live" className="panel-title">
-          {m.match_tab_text()}
+          {m.match_tab_commentary()}
         </h2>
         {data.lines.length === 0 ? (
           <p className="panel-note">{m.match_text_empty()}</p>

@@ -47,7 +47,7 @@ function DataScreen({ game, slots }: { game?: GameSlug | undefined; slots: reado
   const shown = new Set(slots.map(({ matchId }) => matchId));
   const more = choice.list.filter(({ id }) => !shown.has(id));
   const [followed, follow] = useFollowed(slots);
-  const title = game ? m.board_title_game({ game: gameName(game) }) : m.board_title();
+  const title = game ? m.multi_match_title_game({ game: gameName(game) }) : m.multi_match_title();
   return (
     <div className="page-single">
       <title>{`${title} · ${app.brand.name}`}</title>
@@ -57,14 +57,14 @@ function DataScreen({ game, slots }: { game?: GameSlug | undefined; slots: reado
         <LiveScoresStatus topic={boardTopic(game ? (getGameBySlug(game)?.id ?? "all") : "all")} />
       </div>
       {slots.length === 0 ? (
-        <EmptyState icon="i-lucide-layout-grid" title={m.match_nothing_live()}>
+        <EmptyState icon="i-lucide-layout-grid" title={m.match_empty_live()}>
           <ButtonLink kind="primary" href={matchListHref(app, game, { view: "upcoming" })}>
             {m.match_see_upcoming()}
           </ButtonLink>
         </EmptyState>
       ) : (
         <div className="data-board">
-          <div className="data-grid" role="radiogroup" aria-label={m.board_follow()}>
+          <div className="data-grid" role="radiogroup" aria-label={m.multi_match_follow()}>
             {slots.map((slot, at) => (
               <DataBoardTile
                 key={slot.matchId}
@@ -82,7 +82,7 @@ function DataScreen({ game, slots }: { game?: GameSlug | undefined; slots: reado
       {more.length > 0 && slots.length > 0 && (
         <section className="panel" aria-labelledby="data-more">
           <h2 id="data-more" className="panel-title">
-            {slots.length < MAX_BOARD_MATCHES ? m.board_add() : m.board_swap()}
+            {slots.length < MAX_BOARD_MATCHES ? m.multi_match_add() : m.multi_match_swap()}
           </h2>
           <ul className="data-choice">
             {more.map(({ id, gameId, home, away }) => (

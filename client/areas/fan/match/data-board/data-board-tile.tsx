@@ -48,12 +48,12 @@ export function DataBoardTile({ gameId, matchId, leaveHref, position, isFollowed
       aria-label={names}
     >
       <header className="data-tile-head">
-        <label className="data-follow needs-scripts" title={m.board_follow()}>
+        <label className="data-follow needs-scripts" title={m.multi_match_follow()}>
           <input
             type="radio"
             name="followed-match"
             className="sr-only"
-            aria-label={`${m.board_follow()}: ${names}`}
+            aria-label={`${m.multi_match_follow()}: ${names}`}
             aria-keyshortcuts={String(position)}
             checked={isFollowed}
             onChange={onFollow}
@@ -63,9 +63,9 @@ export function DataBoardTile({ gameId, matchId, leaveHref, position, isFollowed
         <Link className="min-w-0 flex-1 truncate focus-ring" href={matchHref(app, gameId, matchId)}>
           {match.league.name}
         </Link>
-        <Link className="data-leave focus-ring" href={leaveHref} title={m.board_leave()}>
+        <Link className="data-leave focus-ring" href={leaveHref} title={m.multi_match_leave()}>
           <span aria-hidden="true" className="i-lucide-x text-16" />
-          <span className="sr-only">{m.board_leave()}</span>
+          <span className="sr-only">{m.multi_match_leave()}</span>
         </Link>
       </header>
       <div className="data-state">

@@ -16,7 +16,7 @@ const SIDES = ["home", "away"] as const;
 
 /** "#3" of sixteen: reads the same in every language. */
 function PlacementCell({ point, open }: { point: PlacePoint | undefined; open: boolean }) {
-  if (!point) return <td className="island-open">{open ? m.map_still_in() : "–"}</td>;
+  if (!point) return <td className="island-open">{open ? m.map_alive() : "–"}</td>;
   return (
     <td className={point.place === 1 ? "is-won" : undefined}>
       <bdi>#{point.place}</bdi>

@@ -101,7 +101,7 @@ function MapDetails({ map, match, game, stats, players }: MapProps & MapStats) {
           className="facts-more focus-ring-inset"
           href={matchTabHref(app, match, { tab: "statistics", part: map.number })}
         >
-          {m.match_all_figures()}
+          {m.match_all_stats()}
         </Link>
       )}
     </>

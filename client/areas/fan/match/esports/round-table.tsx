@@ -21,7 +21,7 @@ export function RoundTable({ rounds, match }: { rounds: readonly RoundPoint[]; m
             <tr>
               <th scope="col">{m.stat_rounds()}</th>
               <th scope="col">{m.map_winner()}</th>
-              <th scope="col">{m.map_how()}</th>
+              <th scope="col">{m.map_end_reason()}</th>
               <th scope="col">{m.map_attackers()}</th>
               {priced &&
                 sides.map((side) => (

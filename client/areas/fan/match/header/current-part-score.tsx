@@ -8,7 +8,7 @@ type Props = { match: MatchDetail; game: Game };
 type Pair = readonly [home: string | number, away: string | number];
 
 const Serve = ({ on }: { on: boolean }) => (
-  <span className="scoreboard-serve">{on && <i role="img" aria-label={m.turn_serving()} />}</span>
+  <span className="scoreboard-serve">{on && <i role="img" aria-label={m.possession_serving()} />}</span>
 );
 
 const Row = ({ pair: [home, away], side, small }: { pair: Pair; side?: Side | undefined; small?: boolean }) => (

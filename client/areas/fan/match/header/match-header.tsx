@@ -139,7 +139,11 @@ export function MatchHeader({ match, game }: Props) {
       <div className="scoreboard-middle">
         {scored ? <Score match={match} /> : <p className="scoreboard-versus">{m.match_versus()}</p>}
         {isScoreHidden(match) &&
-          (match.held ? <p className="scoreboard-hidden">{m.match_held()}</p> : <RevealScoreButton match={match} />)}
+          (match.held ? (
+            <p className="scoreboard-hidden">{m.match_hidden_until_stream()}</p>
+          ) : (
+            <RevealScoreButton match={match} />
+          ))}
         {scored && <CurrentPartScore match={match} game={game} />}
         {scored && <Details match={match} game={game} />}
         {scored && <CurrentMapScore match={match} />}

@@ -47,7 +47,7 @@ function UpcomingState({ match }: Props) {
         suppressHydrationWarning
       >{`${dayHeading(match.startsAtMs, app)} ${kickoffTime(match.startsAtMs, app.locale, app.timeZone)}`}</p>
       <p className="scoreboard-age">
-        {remaining ? m.match_starts_in() : m.match_starting()}
+        {remaining ? m.match_starts_in() : m.match_starting_soon()}
         {remaining && <span className="scoreboard-countdown">{remaining}</span>}
       </p>
     </>

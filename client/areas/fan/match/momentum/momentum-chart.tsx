@@ -109,7 +109,7 @@ export function MomentumChart({ match, game }: Props) {
       </div>
       <p className="chart-note">
         <span className="is-home">{match.home.name}</span>
-        {m.match_momentum_how()}
+        {m.match_momentum_hint()}
         <span className="is-away">{match.away.name}</span>
       </p>
       {bars.map(({ point }) => (
@@ -130,7 +130,7 @@ export function MomentumChart({ match, game }: Props) {
               <tr>
                 <th scope="col">{m.match_time()}</th>
                 <th scope="col">{m.match_momentum()}</th>
-                <th scope="col">{m.match_momentum_why()}</th>
+                <th scope="col">{m.match_momentum_key_moments()}</th>
               </tr>
             </thead>
             <tbody>

@@ -103,7 +103,7 @@ function Market({ market, ticks, match, isFootball }: MarketProps) {
               <tr>
                 <th scope="col">{m.match_time()}</th>
                 <th scope="col">{m.odds_score()}</th>
-                {market !== "win" && <th scope="col">{m.odds_mark()}</th>}
+                {market !== "win" && <th scope="col">{m.odds_line()}</th>}
                 {outcomes.map(({ outcome }) => (
                   <th key={outcome} scope="col">
                     {outcomeName(outcome, match)}

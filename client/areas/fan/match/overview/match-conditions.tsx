@@ -23,7 +23,7 @@ export function MatchConditions({ conditions }: { conditions: ConditionsView | u
   const { venue, weather, attendance, officials = [], neutral } = conditions;
   const facts: [name: string, value: string][] = [];
   if (venue) facts.push([m.match_venue(), [venue.name, venue.city].filter(Boolean).join(", ")]);
-  if (neutral) facts.push([m.match_ground(), m.match_neutral()]);
+  if (neutral) facts.push([m.match_venue_type(), m.match_neutral()]);
   if (weather) facts.push([m.match_weather(), weatherText(weather, locale)]);
   if (attendance !== undefined) {
     const of = venue?.capacity === undefined ? "" : ` / ${wholeNumber(venue.capacity, locale)}`;

@@ -3,9 +3,9 @@ import { isOverState, type MatchState } from "#domain/matches/state.ts";
 import { m } from "#messages";
 
 const KINDS: Record<MatchVideo["kind"], () => string> = {
-  live: () => m.film_live(),
-  playback: () => m.film_playback(),
-  highlights: () => m.film_highlights(),
+  live: () => m.video_live(),
+  playback: () => m.video_full_match(),
+  highlights: () => m.video_highlights(),
 };
 
 const lengthText = (seconds: number): string => {
@@ -21,7 +21,7 @@ export function MatchStreams({ films, state }: { films: readonly MatchVideo[] | 
   return (
     <section className="panel" aria-labelledby="films">
       <h2 id="films" className="panel-title">
-        {shown.some(({ kind }) => kind === "live") ? m.match_streams() : m.match_films()}
+        {shown.some(({ kind }) => kind === "live") ? m.match_streams() : m.match_watch_again()}
       </h2>
       <ul>
         {shown.map(({ kind, url, title, locale, seconds }) => (

@@ -34,15 +34,15 @@ function KeyStatistics({ match, game }: TabProps) {
   return (
     <section className="panel" aria-labelledby="key-figures">
       <h2 id="key-figures" className="panel-title">
-        {m.match_key_figures()}
+        {m.match_key_stats()}
       </h2>
       {data.held ? (
-        <p className="panel-note">{m.match_held()}</p>
+        <p className="panel-note">{m.match_hidden_until_stream()}</p>
       ) : (
         <StatBars rows={rows} game={game.slug} home={match.home.name} away={match.away.name} />
       )}
       <Link className="facts-more focus-ring-inset" href={matchTabHref(app, match, { tab: "statistics" })}>
-        {m.match_all_figures()}
+        {m.match_all_stats()}
       </Link>
     </section>
   );

@@ -12,7 +12,7 @@ const BASE_NAMES = ["1", "2", "3"];
 
 function Diamond({ bases }: { bases: number }) {
   const occupied = BASES.flatMap(({ bit }, at) => (bases & bit ? [BASE_NAMES[at]] : []));
-  const label = occupied.length > 0 ? `${m.turn_runners()}: ${occupied.join(", ")}` : m.turn_bases_empty();
+  const label = occupied.length > 0 ? `${m.possession_runners()}: ${occupied.join(", ")}` : m.possession_bases_empty();
   return (
     <svg className="possession-diamond" viewBox="0 0 64 56" role="img" aria-label={label}>
       {BASES.map(({ bit, x, y }) => (
@@ -62,21 +62,21 @@ export function BaseballPossession({ match, possession }: PossessionProps) {
     <div className="possession-plate">
       <Diamond bases={possessionStat(possession, "bases") ?? 0} />
       <div>
-        <Lights name={m.turn_pitch_balls()} lit={possessionStat(possession, "balls") ?? 0} of={3} />
-        <Lights name={m.turn_strikes()} lit={possessionStat(possession, "strikes") ?? 0} of={2} />
-        <Lights name={m.turn_outs()} lit={possessionStat(possession, "outs") ?? 0} of={3} />
+        <Lights name={m.possession_pitch_balls()} lit={possessionStat(possession, "balls") ?? 0} of={3} />
+        <Lights name={m.possession_strikes()} lit={possessionStat(possession, "strikes") ?? 0} of={2} />
+        <Lights name={m.possession_outs()} lit={possessionStat(possession, "outs") ?? 0} of={3} />
       </div>
       <div className="possession-people">
         {batter && (
           <p>
-            <span className="possession-name">{m.turn_at_bat()}</span>
+            <span className="possession-name">{m.possession_at_bat()}</span>
             <bdi>{batter.name}</bdi>
             <b dir="ltr">{batted(batter)}</b>
           </p>
         )}
         {pitcher && (
           <p>
-            <span className="possession-name">{m.turn_pitching()}</span>
+            <span className="possession-name">{m.possession_pitching()}</span>
             <bdi>{pitcher.name}</bdi>
             <b dir="ltr">{pitched(pitcher)}</b>
           </p>

@@ -17,9 +17,9 @@ export function BasketballFouls({ match, possession }: PossessionProps) {
   return (
     <PossessionFacts
       facts={[
-        possessionFact(m.turn_team_fouls(), <SidePair pair={fouls} match={match} />),
-        inBonus.length > 0 ? possessionFact(m.turn_bonus(), <bdi>{inBonus.join(" · ")}</bdi>) : undefined,
-        possessionFact(m.turn_timeouts_left(), <SidePair pair={timeouts} match={match} />),
+        possessionFact(m.possession_team_fouls(), <SidePair pair={fouls} match={match} />),
+        inBonus.length > 0 ? possessionFact(m.possession_bonus(), <bdi>{inBonus.join(" · ")}</bdi>) : undefined,
+        possessionFact(m.possession_timeouts_left(), <SidePair pair={timeouts} match={match} />),
       ]}
     />
   );

@@ -15,7 +15,7 @@ const bowled = ({ values }: PossessionPlayer) =>
 
 const Over = ({ recent }: { recent: string }) => (
   <p className="possession-over">
-    <span className="possession-name">{m.turn_over()}</span>
+    <span className="possession-name">{m.possession_over()}</span>
     <span className="possession-balls" dir="ltr">
       {recent.split(" ").map((ball, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the balls of an over have no id.
@@ -50,7 +50,7 @@ export function CricketPossession({ match, possession }: PossessionProps) {
           (batter, at) =>
             batter && (
               <p key={batter.name}>
-                <span className="possession-name">{at === 0 ? m.turn_batting() : ""}</span>
+                <span className="possession-name">{at === 0 ? m.possession_batting() : ""}</span>
                 <bdi className={at === 0 ? "is-facing" : undefined}>{batter.name}</bdi>
                 <b dir="ltr">{batted(batter)}</b>
               </p>
@@ -58,7 +58,7 @@ export function CricketPossession({ match, possession }: PossessionProps) {
         )}
         {bowler && (
           <p>
-            <span className="possession-name">{m.turn_bowling()}</span>
+            <span className="possession-name">{m.possession_bowling()}</span>
             <bdi>{bowler.name}</bdi>
             <b dir="ltr">{bowled(bowler)}</b>
           </p>
@@ -67,15 +67,18 @@ export function CricketPossession({ match, possession }: PossessionProps) {
       </div>
       <PossessionFacts
         facts={[
-          possessionFact(m.turn_needs(), needed === undefined ? undefined : wholeNumber(needed, locale)),
-          possessionFact(m.turn_balls_left(), ballsLeft === undefined ? undefined : wholeNumber(ballsLeft, locale)),
-          possessionFact(m.turn_run_rate(), rateText(rate)),
-          possessionFact(m.turn_required_rate(), rateText(required)),
+          possessionFact(m.possession_needs(), needed === undefined ? undefined : wholeNumber(needed, locale)),
           possessionFact(
-            m.turn_partnership(),
+            m.possession_balls_left(),
+            ballsLeft === undefined ? undefined : wholeNumber(ballsLeft, locale),
+          ),
+          possessionFact(m.possession_run_rate(), rateText(rate)),
+          possessionFact(m.possession_required_rate(), rateText(required)),
+          possessionFact(
+            m.possession_partnership(),
             wholeNumber(partnershipRuns(wicketsOf(match.events, side), runs), locale),
           ),
-          possessionFact(m.turn_target(), target === undefined ? undefined : wholeNumber(target, locale)),
+          possessionFact(m.possession_target(), target === undefined ? undefined : wholeNumber(target, locale)),
         ]}
       />
     </>

@@ -18,7 +18,12 @@ function Field({ side, yardsOut, toGo, driven }: Ball) {
   const forward = side === "home" ? 1 : -1;
   const from = Math.max(END_ZONE, Math.min(END_ZONE + 100, x - forward * driven));
   return (
-    <svg className="possession-field" viewBox="0 0 120 20" role="img" aria-label={`${m.turn_yards_out()}: ${yardsOut}`}>
+    <svg
+      className="possession-field"
+      viewBox="0 0 120 20"
+      role="img"
+      aria-label={`${m.possession_yards_out()}: ${yardsOut}`}
+    >
       <rect className="is-home" width={END_ZONE} height="20" />
       <rect className="is-away" x={110} width={END_ZONE} height="20" />
       <path d={YARD_LINES.map((at) => `M${at} 0V20`).join("")} />
@@ -47,7 +52,8 @@ export function GridironPossession({ match, possession }: PossessionProps) {
             <span className="possession-name">{m.stat_possession()}</span>
             <bdi>{match[side].name}</bdi>
             <b dir="ltr">
-              <span className="sr-only">{m.turn_down()}</span> {down} & {toGo >= yardsOut ? m.turn_goal() : toGo}
+              <span className="sr-only">{m.possession_down()}</span> {down} &{" "}
+              {toGo >= yardsOut ? m.possession_goal() : toGo}
             </b>
             <span dir="ltr">{`${match[line.half].initials} ${line.yard}`}</span>
           </p>
@@ -57,14 +63,14 @@ export function GridironPossession({ match, possession }: PossessionProps) {
       <PossessionFacts
         facts={[
           possessionFact(
-            `${m.turn_drive()}: ${m.stat_plays()}`,
+            `${m.possession_drive()}: ${m.stat_plays()}`,
             plays === undefined ? undefined : wholeNumber(plays, locale),
           ),
           possessionFact(
-            `${m.turn_drive()}: ${m.turn_yards()}`,
+            `${m.possession_drive()}: ${m.possession_yards()}`,
             driven === undefined ? undefined : wholeNumber(driven, locale),
           ),
-          possessionFact(m.turn_timeouts_left(), <SidePair pair={pair} match={match} />),
+          possessionFact(m.possession_timeouts_left(), <SidePair pair={pair} match={match} />),
         ]}
       />
     </>

@@ -14,9 +14,12 @@ export function SnookerPossession({ match, possession }: PossessionProps) {
   return (
     <PossessionFacts
       facts={[
-        possessionFact(m.turn_at_table(), name && <bdi>{name}</bdi>),
+        possessionFact(m.possession_at_table(), name && <bdi>{name}</bdi>),
         possessionFact(m.text_pot_run(), points === undefined ? undefined : wholeNumber(points, locale)),
-        possessionFact(m.turn_points_left(), pointsLeft === undefined ? undefined : wholeNumber(pointsLeft, locale)),
+        possessionFact(
+          m.possession_points_left(),
+          pointsLeft === undefined ? undefined : wholeNumber(pointsLeft, locale),
+        ),
       ]}
     />
   );

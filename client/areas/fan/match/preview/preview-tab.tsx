@@ -109,7 +109,7 @@ function StandingsAround({ match, game }: TabProps) {
   return (
     <section className="panel" aria-labelledby="standing">
       <h2 id="standing" className="panel-title">
-        {m.match_standing_around()}
+        {m.match_standings()}
       </h2>
       {data.hidden ? (
         <HiddenStandings leagueId={data.league.id} />

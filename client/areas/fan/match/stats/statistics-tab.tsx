@@ -32,7 +32,7 @@ export function StatisticsTab({ match, game, search }: TabProps) {
         </h2>
         {data.parts.length > 1 && <LinkTabs label={m.match_periods()} tabs={tabs} className="part-tabs" />}
         {data.held ? (
-          <p className="panel-note">{m.match_held()}</p>
+          <p className="panel-note">{m.match_hidden_until_stream()}</p>
         ) : (
           <StatBars rows={statRows(game.slug, shown)} game={game.slug} home={match.home.name} away={match.away.name} />
         )}

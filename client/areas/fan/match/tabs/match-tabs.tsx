@@ -20,7 +20,7 @@ const NAMES: Record<MatchTab, () => string> = {
   overview: () => m.match_tab_overview(),
   statistics: () => m.match_tab_statistics(),
   lineups: () => m.match_tab_lineups(),
-  text: () => m.match_tab_text(),
+  text: () => m.match_tab_commentary(),
   odds: () => m.match_tab_odds(),
   preview: () => m.match_tab_preview(),
   chat: () => m.match_has_chat(),

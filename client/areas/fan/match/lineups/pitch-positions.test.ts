@@ -5,8 +5,8 @@ const player = (name: string, spot?: [number, number]) => ({ name, ...(spot && {
 
 test("each side is in its own half, the away side mirrored", () => {
   const keeper = player("Ann", [6, 40]);
-  expect(pitchPositions([keeper], "home")).toEqual([{ place: keeper, x: 7, y: 40 }]);
-  expect(pitchPositions([keeper], "away")).toEqual([{ place: keeper, x: 93, y: 60 }]);
+  expect(pitchPositions([keeper], "home")).toEqual([{ player: keeper, x: 7, y: 40 }]);
+  expect(pitchPositions([keeper], "away")).toEqual([{ player: keeper, x: 93, y: 60 }]);
 });
 
 test("a side with an unknown position has no pitch", () => {

@@ -36,21 +36,21 @@ const FIGURES: Record<string, () => Promise<BenchResult[]>> = {
   "rooms-soak": benchRoomsSoak,
 };
 
-const asked = process.argv.slice(2);
-const unknown = asked.find((name) => !(name in FIGURES));
+const selected = process.argv.slice(2);
+const unknown = selected.find((name) => !(name in FIGURES));
 if (unknown) {
   console.error(`no figure '${unknown}'; there are: ${Object.keys(FIGURES).join(", ")}`);
   process.exit(1);
 }
 
 const startMs = Date.now();
-const say = (line: string) => console.log(`${((Date.now() - startMs) / 1_000).toFixed(0).padStart(4)} s  ${line}`);
+const print = (line: string) => console.log(`${((Date.now() - startMs) / 1_000).toFixed(0).padStart(4)} s  ${line}`);
 
-await buildIfChanged(say);
+await buildIfChanged(print);
 const figures: BenchResult[] = [];
 for (const [name, measure] of Object.entries(FIGURES)) {
-  if (asked.length > 0 && !asked.includes(name)) continue;
-  say(name);
+  if (selected.length > 0 && !selected.includes(name)) continue;
+  print(name);
   try {
     figures.push(...(await measure()));
   } catch (error) {
@@ -62,4 +62,4 @@ for (const [name, measure] of Object.entries(FIGURES)) {
 console.log(`\n${formatTable(figures)}\n`);
 const judged = figures.filter(({ met }) => met !== undefined);
 const missed = judged.filter(({ met }) => !met).length;
-say(missed === 0 ? "every target is met" : `${missed} of ${judged.length} targets missed`);
+print(missed === 0 ? "every target is met" : `${missed} of ${judged.length} targets missed`);

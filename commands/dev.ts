@@ -20,7 +20,7 @@ import { lockState } from "./site/state-lock.ts";
 import { stopOnSignal } from "./site/stop-on-signal.ts";
 
 const startMs = Date.now();
-const say = (line: string) => console.log(`${((Date.now() - startMs) / 1000).toFixed(1).padStart(6)} s  ${line}`);
+const print = (line: string) => console.log(`${((Date.now() - startMs) / 1000).toFixed(1).padStart(6)} s  ${line}`);
 /** Editors save in several steps; events within this time are one change. */
 const SETTLE_MS = 50;
 
@@ -47,22 +47,22 @@ async function watchWorker(changed: () => void): Promise<() => Promise<void>> {
 /** What a saved file requires besides Vite's hot update and the worker's watch build. */
 function watchTheRest(vite: ViteDevServer, site: RunningSite): void {
   const reactions = {
-    messages: oneAtATime(async () => say(`messages of ${await compileMessages()} locales compiled`)),
+    messages: oneAtATime(async () => print(`messages of ${await compileMessages()} locales compiled`)),
     rooms: oneAtATime(async () => {
       await buildRooms({ outDir: ROOMS_DIR });
       await site.reloadRooms();
-      say("rooms reloaded");
+      print("rooms reloaded");
     }),
     migrations: oneAtATime(async () => {
       const applied = await migrate(site.database.$client, await readMigrations());
-      say(`migrations applied: ${applied.join(", ") || "none"}`);
+      print(`migrations applied: ${applied.join(", ") || "none"}`);
     }),
   };
   vite.watcher.add([`${ROOT}/messages`, `${ROOT}/party`, `${ROOT}/domain`, `${ROOT}/db/migrations`]);
   const react = async (file: string) => {
     await wait(SETTLE_MS);
     for (const what of whatChanged(ROOT, file)) {
-      reactions[what]().catch((error: unknown) => say(error instanceof Error ? error.message : String(error)));
+      reactions[what]().catch((error: unknown) => print(error instanceof Error ? error.message : String(error)));
     }
   };
   for (const event of ["add", "change"] as const) vite.watcher.on(event, (file) => void react(file));
@@ -73,8 +73,8 @@ try {
   const stateDir = settings.stateDir ?? STATE_DIR;
   await requireFreePort(settings.port);
   process.once("exit", lockState(stateDir));
-  const prepared = prepareInChild({ ...settings, stateDir }, say);
-  say("compiling messages");
+  const prepared = prepareInChild({ ...settings, stateDir }, print);
+  print("compiling messages");
   await compileMessages();
   copyBrandPictures();
   writeGamePictures();
@@ -88,16 +88,16 @@ try {
   await vite.listen();
   process.env.DEV_SERVER = `http://localhost:${settings.port + 1}`;
   let site: RunningSite | undefined;
-  say("building the worker and the rooms");
+  print("building the worker and the rooms");
   const reload = oneAtATime(async () => {
     await site?.reload();
     // No reload needed: the browser got its hot update, and the next request gets the new worker.
-    say("worker reloaded");
+    print("worker reloaded");
   });
   const stopWatching = await watchWorker(() => void reload());
   await buildRooms({ outDir: ROOMS_DIR });
   await prepared;
-  site = await runSite(settings, say, DEV_WORKER_DIR);
+  site = await runSite(settings, print, DEV_WORKER_DIR);
   const running = site;
   watchTheRest(vite, running);
   stopOnSignal(async () => {
@@ -105,7 +105,7 @@ try {
     await vite.close();
     await running.stop();
   });
-  say(`ready\n\n  ${site.url}  (hot reload)`);
+  print(`ready\n\n  ${site.url}  (hot reload)`);
 } catch (error) {
   failInOneLine(error);
 }

@@ -10,7 +10,7 @@ import { lockState } from "./site/state-lock.ts";
 import { stopOnSignal } from "./site/stop-on-signal.ts";
 
 const startMs = Date.now();
-const say = (line: string) => console.log(`${((Date.now() - startMs) / 1000).toFixed(1).padStart(6)} s  ${line}`);
+const print = (line: string) => console.log(`${((Date.now() - startMs) / 1000).toFixed(1).padStart(6)} s  ${line}`);
 
 try {
   const settings = parseSettings(process.env);
@@ -22,12 +22,12 @@ try {
   // Until the site handles signals itself, exiting at once also ends the child processes.
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(130));
   // The database does not depend on the build, so a first start prepares both in parallel.
-  await Promise.all([buildInChildIfChanged(say), prepareInChild({ ...settings, stateDir }, say)]);
-  say("starting the site and its rooms");
+  await Promise.all([buildInChildIfChanged(print), prepareInChild({ ...settings, stateDir }, print)]);
+  print("starting the site and its rooms");
   const { runSite } = await import("./site/run-site.ts");
-  const site = await runSite(settings, say);
+  const site = await runSite(settings, print);
   stopOnSignal(site.stop);
-  say("ready");
+  print("ready");
   console.log(`\n  ${site.url}`);
   for (const line of listBrandUrls(settings.port)) console.log(`  ${line}`);
   const logFile = relative(process.cwd(), join(stateDir, "site.log"));

@@ -7,6 +7,6 @@ test.each([
   ["/parties/main/x", "/parties/main/x"],
   ["/healthz", "/healthz"],
   ["/other/match-feed/x", "/other/match-feed/x"],
-])("maps %s to %s", (asked, known) => {
-  expect(partykitPath(asked)).toBe(known);
+])("maps %s to %s", (path, known) => {
+  expect(partykitPath(path)).toBe(known);
 });

@@ -35,9 +35,9 @@ export function partyNamesProxy(targetPort: number): Server {
         path: partykitPath(incoming.url ?? "/"),
         headers: incoming.headers,
       },
-      (answer) => {
-        response.writeHead(answer.statusCode ?? 502, answer.headers);
-        answer.pipe(response);
+      (upstream) => {
+        response.writeHead(upstream.statusCode ?? 502, upstream.headers);
+        upstream.pipe(response);
       },
     );
     sent.on("error", () => {

@@ -14,10 +14,10 @@ export const D1_PROXY_SCRIPT = `export default {
   },
 };`;
 
-export type SendToD1Proxy = (asked: readonly Asked[]) => Promise<Answer>;
+export type SendToD1Proxy = (batch: readonly Asked[]) => Promise<Answer>;
 
 /** D1 rejects values that JSON would silently turn into null. */
-function refuseOddParams(params: readonly unknown[]): void {
+function rejectUnsupportedParams(params: readonly unknown[]): void {
   for (const param of params) {
     if (param === undefined || (typeof param === "object" && param !== null)) {
       throw new Error(`D1_TYPE_ERROR: Type '${typeof param}' not supported for value '${String(param)}'`);
@@ -25,10 +25,10 @@ function refuseOddParams(params: readonly unknown[]): void {
   }
 }
 
-async function send(hop: SendToD1Proxy, asked: readonly Asked[]): Promise<D1Result[]> {
-  const answer = await hop(asked);
-  if ("error" in answer) throw new Error(answer.error);
-  return answer.results;
+async function send(hop: SendToD1Proxy, batch: readonly Asked[]): Promise<D1Result[]> {
+  const response = await hop(batch);
+  if ("error" in response) throw new Error(response.error);
+  return response.results;
 }
 
 class OneHopStatement {
@@ -36,7 +36,7 @@ class OneHopStatement {
   readonly asked: Asked;
 
   constructor(hop: SendToD1Proxy, sql: string, params: unknown[] = []) {
-    refuseOddParams(params);
+    rejectUnsupportedParams(params);
     this.#hop = hop;
     this.asked = { sql, params };
   }

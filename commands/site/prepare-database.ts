@@ -18,7 +18,7 @@ import { COMPATIBILITY_DATE } from "./settings.ts";
 const DAY_MS = 86_400_000;
 const preparation = JSON.parse(process.argv[2] ?? "{}") as Preparation;
 const { stateDir, environment, simulator, simulatorSeed, sessionSecret } = preparation;
-const say = (line: string) => console.log(line);
+const print = (line: string) => console.log(line);
 
 /** Sample data depends on the date: it is seeded again on another day, or when its code has changed. */
 function seedStamp(nowMs: number): string {
@@ -29,16 +29,16 @@ async function seed(db: Database, nowMs: number): Promise<void> {
   const stampFile = join(stateDir, simulator === "on" ? "seeded-world" : "seeded-accounts");
   const stamp = seedStamp(nowMs);
   if (existsSync(stampFile) && readFileSync(stampFile, "utf8") === stamp) {
-    say("sample data is of today");
+    print("sample data is of today");
     return;
   }
   const shop: Parameters<typeof addProductCards>[0] = { db, nowMs, locale: "en", secret: sessionSecret };
   await seedAccounts(db, hashPassword, nowMs);
   await seedGoods(db, (goodsId, cards) => addProductCards(shop, { goodsId, cards }), nowMs);
-  say("sample accounts and goods written");
+  print("sample accounts and goods written");
   if (simulator === "on") {
     await seedDatabase(db, { seed: simulatorSeed, nowMs });
-    say("sample matches written");
+    print("sample matches written");
   }
   writeFileSync(stampFile, stamp);
 }
@@ -54,12 +54,12 @@ const miniflare = new Miniflare({
   d1Databases: { DB: "site" },
 });
 try {
-  const binding = createD1Proxy(async (asked) => {
-    const answer = await miniflare.dispatchFetch("http://d1/DB", { method: "POST", body: JSON.stringify(asked) });
-    return (await answer.json()) as Awaited<ReturnType<SendToD1Proxy>>;
+  const binding = createD1Proxy(async (batch) => {
+    const response = await miniflare.dispatchFetch("http://d1/DB", { method: "POST", body: JSON.stringify(batch) });
+    return (await response.json()) as Awaited<ReturnType<SendToD1Proxy>>;
   });
   const applied = await migrate(binding, await readMigrations());
-  say(applied.length > 0 ? `${applied.length} migrations applied` : "migrations are up to date");
+  print(applied.length > 0 ? `${applied.length} migrations applied` : "migrations are up to date");
   if (environment !== "production") await seed(getDatabase(binding), Date.now());
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error));

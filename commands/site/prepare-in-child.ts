@@ -10,13 +10,13 @@ export type Preparation = { stateDir: string } & Pick<
 const SCRIPT = fileURLToPath(new URL("./prepare-database.ts", import.meta.url));
 
 /** Resolves when the database is migrated and seeded. */
-export async function prepareInChild(preparation: Preparation, say: (line: string) => void): Promise<void> {
+export async function prepareInChild(preparation: Preparation, print: (line: string) => void): Promise<void> {
   const { stateDir, environment, simulator, simulatorSeed, sessionSecret } = preparation;
   const given: Preparation = { stateDir, environment, simulator, simulatorSeed, sessionSecret };
   let last = "";
   const { code } = await runNode([SCRIPT, JSON.stringify(given)], (line) => {
     last = line;
-    say(line);
+    print(line);
   });
   if (code !== 0) throw new StartupError(`the database could not be prepared: ${last}`);
 }

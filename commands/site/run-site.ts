@@ -40,7 +40,7 @@ const assetsWorker = {
 } as const;
 
 /** Database access from outside the runtime: migrations, seeds, tests. */
-const doorWorker = {
+const dbProxyWorker = {
   name: "door",
   compatibilityDate: COMPATIBILITY_DATE,
   modules: true,
@@ -54,7 +54,7 @@ function pipeInto(log: Writable, ...outputs: readonly Readable[]): void {
 /** The database must be prepared already; see `prepare-in-child.ts`. */
 export async function runSite(
   settings: Settings,
-  say: (line: string) => void,
+  print: (line: string) => void,
   workerDir = WORKER_DIR,
 ): Promise<RunningSite> {
   const stateDir = settings.stateDir ?? STATE_DIR;
@@ -73,7 +73,7 @@ export async function runSite(
         persistDir: join(stateDir, "rooms"),
         roomSecret: settings.roomSecret,
         siteUrl,
-        log: say,
+        log: print,
         onOutput: (out, errors) => pipeInto(roomsLog, out, errors),
       });
   const options = (): MiniflareOptions => ({
@@ -99,7 +99,7 @@ export async function runSite(
           FEED_SECRET: settings.feedSecret,
           ROOM_SECRET: settings.roomSecret,
           SESSION_SECRET: settings.sessionSecret,
-          ...settings.carriers,
+          ...settings.serviceEnv,
           ...settings.feeds,
         },
         d1Databases: { DB: "site" },
@@ -107,7 +107,7 @@ export async function runSite(
         serviceBindings: { ASSETS: "assets", ROOMS: { external: { address: new URL(rooms.url).host, http: {} } } },
       },
       assetsWorker,
-      { ...doorWorker, d1Databases: { DB: "site" } },
+      { ...dbProxyWorker, d1Databases: { DB: "site" } },
     ],
   });
   const miniflare = await withLogFile(stateDir, logFile, async () => {
@@ -128,25 +128,25 @@ export async function runSite(
   };
   try {
     await miniflare.ready;
-    const binding = createD1Proxy(async (asked) => {
+    const binding = createD1Proxy(async (batch) => {
       // Requested each time, because a reload invalidates earlier stubs.
-      const door = await miniflare.getWorker("door");
-      const answer = await door.fetch("http://door/DB", { method: "POST", body: JSON.stringify(asked) });
-      return (await answer.json()) as Awaited<ReturnType<SendToD1Proxy>>;
+      const dbProxy = await miniflare.getWorker("door");
+      const response = await dbProxy.fetch("http://door/DB", { method: "POST", body: JSON.stringify(batch) });
+      return (await response.json()) as Awaited<ReturnType<SendToD1Proxy>>;
     });
     const database = getDatabase(binding);
     await startFeedClock(rooms.url, settings.roomSecret);
     if (settings.simulator === "on") {
       const { feedSecret, simulatorSeed: seed } = settings;
-      simulator = await startSimulator({ db: database, siteUrl, feedSecret, seed, say });
+      simulator = await startSimulator({ db: database, siteUrl, feedSecret, seed, print });
     }
-    say(simulator ? "simulated feed running" : "waiting for feeds");
+    print(simulator ? "simulated feed running" : "waiting for feeds");
     const runSchedule = async () => {
       const { outcome } = await (await miniflare.getWorker("site")).scheduled({ cron: EVERY_MINUTE });
       if (outcome !== "ok") throw new Error(outcome);
     };
     if (settings.schedule === "on") {
-      schedule = setInterval(() => runSchedule().catch((error) => say(`jobs of the minute: ${error}`)), MINUTE_MS);
+      schedule = setInterval(() => runSchedule().catch((error) => print(`jobs of the minute: ${error}`)), MINUTE_MS);
     }
     return {
       url: siteUrl,
@@ -168,6 +168,6 @@ async function startFeedClock(roomsUrl: string, roomSecret: string): Promise<voi
   const path = "/parties/feed-clock/main";
   const body = JSON.stringify({ v: 1, do: "start", everyMs: TICK_MS });
   const headers = await signRoomRequest(roomSecret, path, body, Date.now());
-  const answer = await fetch(roomsUrl + path, { method: "POST", headers, body });
-  if (!answer.ok) throw new Error(`the feed clock answered ${answer.status}`);
+  const response = await fetch(roomsUrl + path, { method: "POST", headers, body });
+  if (!response.ok) throw new Error(`the feed clock answered ${response.status}`);
 }

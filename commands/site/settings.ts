@@ -21,7 +21,7 @@ export type Settings = {
   /** URL of running rooms, such as `npm run party`; without it the site starts its own. */
   roomsUrl?: string;
   /** External services: email, SMS and identity providers; see `worker/env.ts`. */
-  carriers: Record<string, string>;
+  serviceEnv: Record<string, string>;
   /** Polled feeds; see `worker/gateways/feeds/source-settings.ts`. */
   feeds: Record<string, string>;
 };
@@ -81,7 +81,7 @@ export function parseSettings(shell: Record<string, string | undefined>): Settin
     simulatorSeed: given.SIMULATOR_SEED ?? "kickoff",
     schedule: "on",
     stateDir: given.STATE_DIR,
-    carriers: named(given, CARRIER_NAMES),
+    serviceEnv: named(given, CARRIER_NAMES),
     feeds: named(given, FEED_NAMES),
   };
 }

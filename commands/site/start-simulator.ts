@@ -6,11 +6,11 @@ import { getLastSentAtMs } from "#db/queries/feed/health.ts";
 const SCRIPT = fileURLToPath(new URL("../../simulator/run.ts", import.meta.url));
 const RESTART_MS = 1_000;
 
-type Options = { db: Database; siteUrl: string; feedSecret: string; seed: string; say: (line: string) => void };
+type Options = { db: Database; siteUrl: string; feedSecret: string; seed: string; print: (line: string) => void };
 
 /** Runs the simulated feed and restarts it when it exits; it continues from its last delivery. */
 export async function startSimulator(options: Options): Promise<{ stop(): void }> {
-  const { db, siteUrl, feedSecret, seed, say } = options;
+  const { db, siteUrl, feedSecret, seed, print } = options;
   let child: ChildProcess | undefined;
   let restart: NodeJS.Timeout | undefined;
   let isStopped = false;
@@ -29,8 +29,8 @@ export async function startSimulator(options: Options): Promise<{ stop(): void }
     });
     child.on("exit", (code) => {
       if (isStopped) return;
-      say(`the simulator ended with ${code}; starting it again`);
-      restart = setTimeout(() => start().catch((error) => say(`the simulator did not start: ${error}`)), RESTART_MS);
+      print(`the simulator ended with ${code}; starting it again`);
+      restart = setTimeout(() => start().catch((error) => print(`the simulator did not start: ${error}`)), RESTART_MS);
     });
   };
   await start();

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { lockState, refuseWhileRunning } from "./state-lock.ts";
+import { lockState, rejectWhileRunning } from "./state-lock.ts";
 
 let stateDir = "";
 beforeEach(() => {
@@ -14,12 +14,12 @@ const writePid = (pid: number) => writeFileSync(join(stateDir, "site.pid"), Stri
 test("rejects a state that another running process uses, and names the process", () => {
   writePid(process.ppid);
   expect(() => lockState(stateDir)).toThrow(`process ${process.ppid} runs a site on ${stateDir}`);
-  expect(() => refuseWhileRunning(stateDir)).toThrow("stop it first");
+  expect(() => rejectWhileRunning(stateDir)).toThrow("stop it first");
 });
 
 test("locks a free state until it is released", () => {
   const unlock = lockState(stateDir);
-  expect(() => refuseWhileRunning(stateDir)).not.toThrow();
+  expect(() => rejectWhileRunning(stateDir)).not.toThrow();
   unlock();
   expect(() => lockState(stateDir)).not.toThrow();
 });

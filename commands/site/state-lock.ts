@@ -22,7 +22,7 @@ function ownerOf(stateDir: string): number | undefined {
   return Number.isInteger(pid) && pid > 0 && pid !== process.pid && isAlive(pid) ? pid : undefined;
 }
 
-export function refuseWhileRunning(stateDir: string): void {
+export function rejectWhileRunning(stateDir: string): void {
   const pid = ownerOf(stateDir);
   if (pid === undefined) return;
   throw new StartupError(
@@ -32,7 +32,7 @@ export function refuseWhileRunning(stateDir: string): void {
 
 /** Two sites with one state would overwrite each other. Returns a release function. */
 export function lockState(stateDir: string): () => void {
-  refuseWhileRunning(stateDir);
+  rejectWhileRunning(stateDir);
   mkdirSync(stateDir, { recursive: true });
   writeFileSync(lockFile(stateDir), String(process.pid));
   return () => rmSync(lockFile(stateDir), { force: true });

@@ -50,10 +50,10 @@ function roundOf(fixtures: readonly Fixture[], round: number): Delivery {
     }),
     matches: fixtures.map((fixture) => {
       const before = round === 0 ? [] : at(fixture, 16 + 4 * round).events;
-      const told = new Set(before.map(({ seq }) => seq));
+      const seqs = new Set(before.map(({ seq }) => seq));
       const match = at(fixture, 20 + 4 * round);
       // Matches without events also change.
-      return { ...match, revision: 10_000 + round, events: match.events.filter(({ seq }) => !told.has(seq)) };
+      return { ...match, revision: 10_000 + round, events: match.events.filter(({ seq }) => !seqs.has(seq)) };
     }),
   };
 }
@@ -90,10 +90,10 @@ async function cost(fixtures: readonly Fixture[]) {
 
 /** Five hundred matches change at once: the time through webhook, D1 and rooms, and the statements D1 executed. */
 export async function benchFeedDelivery(): Promise<BenchResult[]> {
-  const { keep, stopAll } = createCleanupStack();
+  const { add, stopAll } = createCleanupStack();
   try {
     const fixtures = fixturesInPlay(Date.now());
-    const site = keep(await startBenchSite());
+    const site = add(await startBenchSite());
     await site.push(roundOf(fixtures, 0));
     const tookMs: number[] = [];
     for (let round = 1; round <= ROUNDS; round += 1) {

@@ -71,11 +71,11 @@ async function measure(site: BenchSite, browser: Browser): Promise<BenchResult[]
 
 /** The time from a goal sent by a source to the goal on the page, through D1, room and socket. */
 export async function benchFeedToScreen(): Promise<BenchResult[]> {
-  const { keep, stopAll } = createCleanupStack();
+  const { add, stopAll } = createCleanupStack();
   try {
-    const site = keep(await startBenchSite());
+    const site = add(await startBenchSite());
     const browser = await launchBrowser();
-    keep({ stop: () => browser.close() });
+    add({ stop: () => browser.close() });
     return await measure(site, browser);
   } finally {
     await stopAll();

@@ -25,20 +25,20 @@ async function weighAll(target: Target, paths: readonly string[]): Promise<Weigh
   });
 }
 
-const figure = (name: string, { raw, zipped }: Weight, most: number, remark: string): BenchResult => ({
+const figure = (name: string, { raw, zipped }: Weight, max: number, remark: string): BenchResult => ({
   name,
   ours: `${formatKilobytes(zipped)} gzip`,
   beside: `${formatKilobytes(raw)} raw`,
-  target: `≤ ${formatKilobytes(most)} gzip`,
-  met: zipped <= most,
+  target: `≤ ${formatKilobytes(max)} gzip`,
+  met: zipped <= max,
   remark,
 });
 
 /** What a first visit to the home page transfers, and its layout shift. */
 export async function benchFirstLoad(): Promise<BenchResult[]> {
-  const { keep, stopAll } = createCleanupStack();
+  const { add, stopAll } = createCleanupStack();
   try {
-    const site = keep(await startBenchSite());
+    const site = add(await startBenchSite());
     await site.push(createMatchDay(Date.now()));
     const target = { url: site.url, headers: { ...GUEST_HEADERS, host: site.host } };
     const page = await getPage(target);

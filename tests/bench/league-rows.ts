@@ -39,8 +39,8 @@ const PAGES: Record<string, (context: LocalizedContext) => Promise<unknown>> = {
 
 async function rowsOfPages({ costOf }: CountedDatabase, nowMs: number): Promise<Map<string, number>> {
   const rows = new Map<string, number>();
-  for (const [name, ask] of Object.entries(PAGES)) {
-    rows.set(name, (await costOf((db) => ask({ db, locale: "en", nowMs }))).read);
+  for (const [name, query] of Object.entries(PAGES)) {
+    rows.set(name, (await costOf((db) => query({ db, locale: "en", nowMs }))).read);
   }
   return rows;
 }

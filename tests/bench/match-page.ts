@@ -33,13 +33,13 @@ function mustBeTheSame(ours: Page, page: Page, alone: Page): void {
 
 /** The match page rendered for each request: the site's, the same page rendered by a peer, and the match alone. */
 export async function benchMatchPageUncached(): Promise<BenchResult[]> {
-  const { keep, stopAll } = createCleanupStack();
+  const { add, stopAll } = createCleanupStack();
   try {
     const { matchId, path, delivery } = createFinishedMatch(Date.now());
-    const site = keep(await startBenchSite());
+    const site = add(await startBenchSite());
     await site.push(delivery);
     const fill = (binding: D1Database) => insertBenchMatch(getDatabase(binding), delivery);
-    const start = keep(await servePeer(await buildTanStackStart(), { fill }));
+    const start = add(await servePeer(await buildTanStackStart(), { fill }));
     const targets = {
       ours: { url: site.url + path, headers: { ...GUEST_HEADERS, host: site.host, "cache-control": "no-store" } },
       page: { url: start.url + path, headers: GUEST_HEADERS },
@@ -76,12 +76,12 @@ export async function benchMatchPageUncached(): Promise<BenchResult[]> {
 
 /** The same page from the guest cache, against plain text from this server. */
 export async function benchMatchPageCached(): Promise<BenchResult[]> {
-  const { keep, stopAll } = createCleanupStack();
+  const { add, stopAll } = createCleanupStack();
   try {
     const { path, delivery } = createFinishedMatch(Date.now());
-    const site = keep(await startBenchSite());
+    const site = add(await startBenchSite());
     await site.push(delivery);
-    const text = keep(await servePeer(await buildBareWorker("plain-text")));
+    const text = add(await servePeer(await buildBareWorker("plain-text")));
     const ours = { url: site.url + path, headers: { ...GUEST_HEADERS, ...GZIP_HEADERS, host: site.host } };
     await getPage(ours, path);
     const pace = await interleave({ ours, text: { url: text.url, headers: { ...GUEST_HEADERS, ...GZIP_HEADERS } } });

@@ -45,7 +45,7 @@ type Bought = { statements: number; written: number };
 async function buy(db: Database, uid: number, place: number, nowMs: number): Promise<Bought> {
   const key = `bench:${place}`;
   let statements = 0;
-  const answers = await spendFromWallet(
+  const responses = await spendFromWallet(
     { db, nowMs },
     {
       uid,
@@ -65,11 +65,11 @@ async function buy(db: Database, uid: number, place: number, nowMs: number): Pro
       },
     },
   );
-  return { statements, written: answers.reduce((sum, answer) => sum + answer.meta.rows_written, 0) };
+  return { statements, written: responses.reduce((sum, response) => sum + response.meta.rows_written, 0) };
 }
 
 /** Reads nothing: the round trips this machine manages, as a baseline for a purchase, which takes two. */
-async function emptyLooks(db: Database): Promise<number> {
+async function emptyReads(db: Database): Promise<number> {
   let next = 0;
   const startMs = performance.now();
   const worker = async () => {
@@ -100,14 +100,14 @@ async function purchases(db: Database, nowMs: number): Promise<BenchResult[]> {
   };
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
   const rate = (PURCHASES / (performance.now() - startMs)) * 1_000;
-  const looks = await emptyLooks(db);
+  const reads = await emptyReads(db);
   const { problems } = await verifyLedger({ db, nowMs });
   const perPurchase = (of: (one: Bought) => number) => bought.reduce((sum, one) => sum + of(one), 0) / PURCHASES;
   return [
     {
       name: `purchases a second, ${AT_ONCE} at once`,
       ours: formatInteger(rate),
-      beside: `${formatInteger(PURCHASES)} purchases of ${BUYERS} buyers, ${problems.length} problems; ${formatInteger(looks)} empty looks a second`,
+      beside: `${formatInteger(PURCHASES)} purchases of ${BUYERS} buyers, ${problems.length} problems; ${formatInteger(reads)} empty looks a second`,
       target: `≥ ${LEAST_A_SECOND}, 0 problems`,
       met: rate >= LEAST_A_SECOND && problems.length === 0,
     },
@@ -122,7 +122,7 @@ async function purchases(db: Database, nowMs: number): Promise<BenchResult[]> {
 }
 
 /** Entries of one user, a second apart. */
-async function fillWater(db: Database, uid: number, count: number, nowMs: number): Promise<void> {
+async function fillLedger(db: Database, uid: number, count: number, nowMs: number): Promise<void> {
   await runBatch(db, addUser(db, uid, nowMs));
   for (let from = 0; from < count; from += FILLED_AT_ONCE) {
     await db.$client
@@ -143,9 +143,9 @@ async function rowsOfPage(db: Database, uid: number): Promise<number> {
 }
 
 async function statement(db: Database, nowMs: number): Promise<BenchResult> {
-  await fillWater(db, 101, FEW_ROWS, nowMs);
+  await fillLedger(db, 101, FEW_ROWS, nowMs);
   const few = await rowsOfPage(db, 101);
-  await fillWater(db, 102, MANY_ROWS, nowMs);
+  await fillLedger(db, 102, MANY_ROWS, nowMs);
   const many = await rowsOfPage(db, 102);
   return {
     name: `statement page of a user with ${formatInteger(MANY_ROWS)} entries: rows read`,
@@ -168,9 +168,9 @@ export async function benchMoney(): Promise<BenchResult[]> {
   });
   try {
     // As in a worker: one request per batch instead of one per statement.
-    const binding = createD1Proxy(async (asked) => {
-      const answer = await miniflare.dispatchFetch("http://d1/DB", { method: "POST", body: JSON.stringify(asked) });
-      return (await answer.json()) as Awaited<ReturnType<SendToD1Proxy>>;
+    const binding = createD1Proxy(async (batch) => {
+      const response = await miniflare.dispatchFetch("http://d1/DB", { method: "POST", body: JSON.stringify(batch) });
+      return (await response.json()) as Awaited<ReturnType<SendToD1Proxy>>;
     });
     const db = getDatabase(binding);
     await migrate(binding, await readMigrations());

@@ -12,11 +12,11 @@ const LEAST_SHARE = 0.8;
 
 /** The home page from the guest cache, against plain text from this server. */
 export async function benchPageCached(): Promise<BenchResult[]> {
-  const { keep, stopAll } = createCleanupStack();
+  const { add, stopAll } = createCleanupStack();
   try {
-    const site = keep(await startBenchSite());
+    const site = add(await startBenchSite());
     await site.push(createMatchDay(Date.now()));
-    const text = keep(await servePeer(await buildBareWorker("plain-text")));
+    const text = add(await servePeer(await buildBareWorker("plain-text")));
     const ours = { url: site.url, headers: { ...GUEST_HEADERS, ...GZIP_HEADERS, host: site.host } };
     await getPage(ours);
     const pace = await interleave({ ours, text: { url: text.url, headers: { ...GUEST_HEADERS, ...GZIP_HEADERS } } });

@@ -22,10 +22,10 @@ async function expectAllRows(name: string, target: Target): Promise<void> {
 
 /** The home page with a hundred matches, rendered for each request. */
 export async function benchPageUncached(): Promise<BenchResult[]> {
-  const { keep, stopAll } = createCleanupStack();
+  const { add, stopAll } = createCleanupStack();
   try {
     const day = createMatchDay(Date.now());
-    const site = keep(await startBenchSite());
+    const site = add(await startBenchSite());
     await site.push(day);
     let list = "";
     const fill = async (binding: D1Database) => {
@@ -33,8 +33,8 @@ export async function benchPageUncached(): Promise<BenchResult[]> {
       await insertMatchDay(db, day);
       list = JSON.stringify(await listMatchDay(db, Date.now()));
     };
-    const start = keep(await servePeer(await buildTanStackStart(), { fill }));
-    const floor = keep(await servePeer(await buildBareWorker("floor"), { bindings: { LIST: list } }));
+    const start = add(await servePeer(await buildTanStackStart(), { fill }));
+    const floor = add(await servePeer(await buildBareWorker("floor"), { bindings: { LIST: list } }));
     const targets = {
       ours: { url: site.url, headers: { ...GUEST_HEADERS, host: site.host, "cache-control": "no-store" } },
       start: { url: start.url, headers: GUEST_HEADERS },

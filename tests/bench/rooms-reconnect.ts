@@ -31,7 +31,7 @@ const platformOf = (site: TestSite): RealtimePlatform => ({
 type Guest = { line: LiveRoomConnection; backMs: number | undefined };
 
 async function comeIn(site: TestSite, roomId: string): Promise<Guest[]> {
-  const ask = createApiCaller(site);
+  const call = createApiCaller(site);
   const guests: Guest[] = [];
   const one = (): Promise<void> =>
     new Promise((resolve) => {
@@ -40,7 +40,7 @@ async function comeIn(site: TestSite, roomId: string): Promise<Guest[]> {
         line: openLiveRoom({
           platform: platformOf(site),
           async ticket() {
-            const { status, envelope } = await ask("POST /chatroom/ticket", { roomId });
+            const { status, envelope } = await call("POST /chatroom/ticket", { roomId });
             if (status !== 200) throw new Error(`no ticket: ${status}`);
             return envelope.result;
           },
@@ -63,11 +63,11 @@ async function comeIn(site: TestSite, roomId: string): Promise<Guest[]> {
 
 /** CPU time per ticket, in the site's process and in that of the rooms. */
 async function ticketCpuMs(site: TestSite, roomId: string): Promise<{ siteMs: number; roomsMs: number }> {
-  const ask = createApiCaller(site);
+  const call = createApiCaller(site);
   let left = VIEWERS;
   const inTurn = async () => {
     while (left-- > 0) {
-      const { status } = await ask("POST /chatroom/ticket", { roomId });
+      const { status } = await call("POST /chatroom/ticket", { roomId });
       if (status !== 200) throw new Error(`no ticket: ${status}`);
     }
   };
@@ -85,13 +85,13 @@ async function ticketCpuMs(site: TestSite, roomId: string): Promise<{ siteMs: nu
  * reconnects.
  */
 export async function benchRoomsReconnect(): Promise<BenchResult[]> {
-  const { keep, stopAll } = createCleanupStack();
+  const { add, stopAll } = createCleanupStack();
   try {
     const before = machineLoad();
-    const site = keep(await startTestSite());
+    const site = add(await startTestSite());
 
     const anchor = await createTestUser(site, "anchor");
-    const { roomId } = (await anchor.ask("POST /chatroom/open", { title: "Full house" })).result;
+    const { roomId } = (await anchor.request("POST /chatroom/open", { title: "Full house" })).result;
     const guests = await comeIn(site, roomId);
     const startMs = performance.now();
     killListeningProcess(Number(new URL(site.roomsUrl).port));

@@ -28,10 +28,10 @@ function hasGap(viewer: LiveRoomTestClient): boolean {
 
 /** Ten minutes of clients joining and leaving: no message is lost, and memory does not grow. */
 export async function benchRoomsSoak(): Promise<BenchResult[]> {
-  const { keep, stopAll } = createCleanupStack();
+  const { add, stopAll } = createCleanupStack();
   try {
     const inspectorPort = await freePort();
-    const running = keep(await runPartyserver("http://127.0.0.1:9", undefined, inspectorPort));
+    const running = add(await runPartyserver("http://127.0.0.1:9", undefined, inspectorPort));
     const join = (uid: number, speaks = false) =>
       LiveRoomTestClient.join(running, ROOM, { uid, badges: speaks ? ["moderator"] : [] });
     const port = Number(new URL(running.url).port);

@@ -78,13 +78,13 @@ async function readmission(host: RunningHost): Promise<{ upMs: number; allMs: nu
 
 /** One busy room beside ws and Socket.IO: the same clients on the same machine, one server after the other. */
 export async function benchRooms(): Promise<BenchResult[]> {
-  const { keep, stopAll } = createCleanupStack();
+  const { add, stopAll } = createCleanupStack();
   try {
     const before = machineLoad();
-    const host = keep(await runPartyserver("http://127.0.0.1:9"));
+    const host = add(await runPartyserver("http://127.0.0.1:9"));
     // First, while the process holds nothing else.
     const idle = await idleBytes(ownLiveRoom(host, IDLE_ROOM, 1), portOf(host));
-    const runtime = keep(await startBareRuntime());
+    const runtime = add(await startBareRuntime());
     const bare = await idleBytes(runtime.contender, runtime.port);
     const { upMs, allMs } = await readmission(host);
     const ours = await crowded(ownLiveRoom(host, "202-1", 1), BIG);
@@ -97,7 +97,7 @@ export async function benchRooms(): Promise<BenchResult[]> {
       ["ws-server.ts", bareWs],
       ["socket-io-server.ts", socketIo],
     ] as const) {
-      const peer = keep(await startPeer(file));
+      const peer = add(await startPeer(file));
       const them = contender(peer.port);
       const weight = await idleBytes(them, peer.port);
       peers.push([them.name, await crowded(them, BIG), await crowded(them, SMALL), weight]);
@@ -107,16 +107,16 @@ export async function benchRooms(): Promise<BenchResult[]> {
     if (!pressedWs) throw new Error("ws was not pressed");
     const ofWs = peers[0]?.[1].perSecond ?? Number.NaN;
     const timesWs = pressed.perSecond / pressedWs.perSecond;
-    const big = (name: string, heard: ChatBenchResult): BenchResult => ({
+    const big = (name: string, result: ChatBenchResult): BenchResult => ({
       name,
-      ours: inWords(heard),
+      ours: inWords(result),
       beside: besides(1),
       target: `≥ ${TIMES_WS} × ws or all in time, p99 < ${BIG_P99_MS} ms, none lost`,
       met:
-        heard.lost === 0 &&
-        heard.p99Ms < BIG_P99_MS &&
-        heard.perSecond >= Math.min(TIMES_WS * ofWs, IN_TIME * BIG.viewers * BIG.perSecond),
-      remark: `${(heard.perSecond / ofWs).toFixed(2)} × ws`,
+        result.lost === 0 &&
+        result.p99Ms < BIG_P99_MS &&
+        result.perSecond >= Math.min(TIMES_WS * ofWs, IN_TIME * BIG.viewers * BIG.perSecond),
+      remark: `${(result.perSecond / ofWs).toFixed(2)} × ws`,
     });
     return [
       big("2,000 viewers × 100 lines/s, one object", ours),

@@ -17,13 +17,13 @@ const MANY = 1_000_000;
 async function countRows(db: Database, nowMs: number): Promise<Map<string, number>> {
   const read = new Map<string, number>();
   for (const { name, statements } of listQueries(nowMs)) {
-    const answers = await runBatch(
+    const responses = await runBatch(
       db,
       statements.map(({ sql, params }) => db.$client.prepare(sql).bind(...params)),
     );
     read.set(
       name,
-      answers.reduce((sum, answer) => sum + answer.meta.rows_read, 0),
+      responses.reduce((sum, response) => sum + response.meta.rows_read, 0),
     );
   }
   return read;

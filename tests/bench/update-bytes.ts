@@ -55,22 +55,22 @@ const medianOf = (sizes: readonly number[]): number =>
 export async function benchUpdateBytes(): Promise<BenchResult[]> {
   const byGame = GAMES.map(({ id, slug }) => ({ slug, updates: updatesOf(id) }));
   const all = byGame.flatMap(({ updates }) => updates);
-  const said = (which: keyof Update) => {
+  const bytesOf = (which: keyof Update) => {
     const mostOf = (updates: readonly Update[]) => Math.max(0, ...updates.map((update) => update[which]));
     const [worst] = byGame.toSorted((a, b) => mostOf(b.updates) - mostOf(a.updates));
-    const most = mostOf(worst?.updates ?? []);
+    const maxUpdate = mostOf(worst?.updates ?? []);
     return {
-      ours: `median ${formatInteger(medianOf(all.map((update) => update[which])))}, most ${formatInteger(most)} bytes`,
-      most,
+      ours: `median ${formatInteger(medianOf(all.map((update) => update[which])))}, most ${formatInteger(maxUpdate)} bytes`,
+      most: maxUpdate,
       remark: `${formatInteger(all.length)} updates of ${GAMES.length} games; the longest are of ${worst?.slug}`,
     };
   };
   const plain = `as plain JSON ${formatInteger(medianOf(all.map((update) => update.plain)))} bytes`;
-  const { most, ...board } = said("board");
-  const { most: _most, ...page } = said("page");
+  const { most: maxUpdate, ...board } = bytesOf("board");
+  const { most: _most, ...page } = bytesOf("page");
   const target = `< ${MOST_BYTES} bytes`;
   return [
-    { name: "one score update on the wire, to a list", ...board, beside: plain, target, met: most < MOST_BYTES },
+    { name: "one score update on the wire, to a list", ...board, beside: plain, target, met: maxUpdate < MOST_BYTES },
     { name: "the same on the match's page, with whose turn it is", ...page, beside: board.ours },
   ];
 }

@@ -5,7 +5,7 @@ import { allowEveryone, allowMembers, allowOperators, type ContractRow } from ".
 const ORDER = { orderId: "0".repeat(32) };
 const SHIPPING = { recipient: "Ann", address: "1 Harbour Street", contact: "5555" };
 /** An unknown order; permitted callers get that error. */
-const noOrder = (input: Record<string, unknown> = {}) => ({ input: () => ({ ...ORDER, ...input }), answers: 404 });
+const noOrder = (input: Record<string, unknown> = {}) => ({ input: () => ({ ...ORDER, ...input }), status: 404 });
 const NO_PICTURE = `${"0".repeat(32)}.jpg`;
 const REASON = { reason: "out_of_stock" };
 
@@ -14,7 +14,7 @@ export const MALL_ROWS: Record<keyof MallCalls | keyof MembershipCalls, Contract
   "GET /orderpay/vip/list": allowEveryone(),
   "GET /orderpay/getVipAmount": allowMembers({ input: () => ({ tier: "svip", months: 12 }) }),
   // A different price than the current one.
-  "POST /orderpay/vipOrder": allowMembers({ input: () => ({ tier: "svip", months: 12, coins: 1 }), answers: 409 }),
+  "POST /orderpay/vipOrder": allowMembers({ input: () => ({ tier: "svip", months: 12, coins: 1 }), status: 409 }),
   "GET /user/getVipOpenRecord": allowMembers(),
 
   "GET /goods/list": allowEveryone(),
@@ -26,12 +26,12 @@ export const MALL_ROWS: Record<keyof MallCalls | keyof MembershipCalls, Contract
   "POST /goods/order/cancel": allowMembers(noOrder()),
   "POST /goods/order/cards": allowMembers(noOrder()),
   // The test brand's shop has no boxes; callers without permission get that error first.
-  "POST /goods/box/promise": allowMembers({ input: () => ({ boxId: 20 }), answers: 404 }),
+  "POST /goods/box/promise": allowMembers({ input: () => ({ boxId: 20 }), status: 404 }),
   "POST /goods/box/draw": allowMembers({
     input: () => ({ promiseId: ORDER.orderId, clientSeed: "mine", coins: 1, ...SHIPPING }),
-    answers: 404,
+    status: 404,
   }),
-  "GET /goods/box/draws": allowEveryone({ input: () => ({ boxId: 20 }), answers: 404 }),
+  "GET /goods/box/draws": allowEveryone({ input: () => ({ boxId: 20 }), status: 404 }),
 
   "GET /goods/queue": allowOperators(),
   "POST /goods/queue/claim": allowOperators(noOrder()),
@@ -40,7 +40,7 @@ export const MALL_ROWS: Record<keyof MallCalls | keyof MembershipCalls, Contract
   "POST /goods/queue/ship": allowOperators(noOrder({ trackingNumber: "NO-1" })),
   "POST /goods/queue/return": allowOperators(noOrder(REASON)),
   "GET /goods/shelf": allowOperators(),
-  "POST /goods/shelf/{goodsId}/picture": allowOperators({ input: () => ({ goodsId: 1 }), answers: 422 }),
+  "POST /goods/shelf/{goodsId}/picture": allowOperators({ input: () => ({ goodsId: 1 }), status: 422 }),
   "POST /goods/shelf/orderPictures": allowOperators({ input: () => ({ goodsId: 1, files: [] }) }),
   "POST /goods/shelf/removePicture": allowOperators({ input: () => ({ goodsId: 1, file: NO_PICTURE }) }),
   "POST /goods/cards/add": allowOperators({ input: () => ({ goodsId: 11, cards: ["MATRIX-1"] }) }),

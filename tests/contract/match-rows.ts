@@ -6,10 +6,10 @@ import type { LegacyMatchCalls } from "#domain/matches/legacy-contract.ts";
 import type { MatchOperatorCalls } from "#domain/matches/operator-contract.ts";
 import { allowEveryone, allowMembers, allowOperators, type ContractRow } from "./row.ts";
 
-const OF_NO_MATCH = { input: () => ({ game: "soccer", matchId: 1 }), answers: 404 };
-const OF_NO_LEAGUE = { input: () => ({ leagueId: 1 }), answers: 404 };
-const OF_NO_TEAM = { input: () => ({ teamId: 1 }), answers: 404 };
-const OF_NO_PLAYER = { input: () => ({ playerId: 1 }), answers: 404 };
+const OF_NO_MATCH = { input: () => ({ game: "soccer", matchId: 1 }), status: 404 };
+const OF_NO_LEAGUE = { input: () => ({ leagueId: 1 }), status: 404 };
+const OF_NO_TEAM = { input: () => ({ teamId: 1 }), status: 404 };
+const OF_NO_PLAYER = { input: () => ({ playerId: 1 }), status: 404 };
 const OF_A_GAME = { input: () => ({ game: "soccer" }) };
 const REASON = { reason: "the source is wrong" };
 
@@ -56,7 +56,7 @@ export const MATCH_ROWS: Record<
   "GET /match/getSeriesCount": allowEveryone({ input: () => ({ gameId: 202 }) }),
   "GET /user/isMatchLive/{matchId}/{gameId}": allowEveryone({
     input: () => ({ matchId: 1, gameId: 202 }),
-    answers: 404,
+    status: 404,
   }),
   "POST /v2/match/getPCPastGameMatch": allowEveryone({ input: () => ({ gameId: 202 }) }),
   "POST /v2/match/getPCUpcomingGameMatch": allowEveryone({ input: () => ({ leagueId: 1 }) }),
@@ -65,21 +65,21 @@ export const MATCH_ROWS: Record<
   "POST /match/getSevenDayMatch": allowEveryone({ input: () => ({ gameId: 202, tz: "Asia/Shanghai" }) }),
   "POST /match/getSevenDayResults": allowEveryone({ input: () => ({ tz: "UTC" }) }),
   "GET /user/followed": allowMembers(),
-  "POST /user/followed": allowMembers({ input: () => ({ kind: "team", id: 1 }), answers: 404 }),
+  "POST /user/followed": allowMembers({ input: () => ({ kind: "team", id: 1 }), status: 404 }),
   "POST /user/followed/merge": allowMembers({ input: () => ({ list: [] }) }),
   "GET /match/pins": allowOperators({ input: () => ({ matchId: 1 }) }),
   "POST /match/pin": allowOperators({
     input: () => ({ matchId: 1, fields: { highlight: true }, ...REASON }),
-    answers: 404,
+    status: 404,
   }),
   // No pin, so releasing it succeeds.
   "POST /match/release": allowOperators({ input: () => ({ matchId: 1, field: "state" }) }),
   "GET /feed/health": allowOperators(),
-  "GET /feed/held": allowOperators({ input: () => ({ id: 1 }), answers: 404 }),
-  "GET /feed/answer": allowOperators({ input: () => ({ id: 1 }), answers: 404 }),
+  "GET /feed/held": allowOperators({ input: () => ({ id: 1 }), status: 404 }),
+  "GET /feed/answer": allowOperators({ input: () => ({ id: 1 }), status: 404 }),
   "POST /feed/map": allowOperators({
     input: () => ({ provider: "api-football", kind: "league", providerId: "39", id: 1 }),
-    answers: 404,
+    status: 404,
   }),
-  "POST /match/remove": allowOperators({ input: () => ({ matchId: 1, ...REASON }), answers: 404 }),
+  "POST /match/remove": allowOperators({ input: () => ({ matchId: 1, ...REASON }), status: 404 }),
 };

@@ -7,25 +7,29 @@ import { type FakeProviders, startFakeProviders } from "#tests/support/identity-
 import { ROLE_BY_CALL } from "./role-by-call.ts";
 import { CALLERS, type Caller, type ContractRow, getSeededAccount } from "./row.ts";
 
-let town: FakeProviders;
+let providers: FakeProviders;
 beforeAll(async () => {
-  town = await startFakeProviders({});
+  providers = await startFakeProviders({});
 });
-afterAll(() => town?.stop());
+afterAll(() => providers?.stop());
 
-type Heard = { status: number; errorCode: number | undefined };
+type CallResult = { status: number; errorCode: number | undefined };
 
-async function send(name: string, input: Record<string, unknown>, token?: string): Promise<Heard & { body: string }> {
+async function send(
+  name: string,
+  input: Record<string, unknown>,
+  token?: string,
+): Promise<CallResult & { body: string }> {
   const { method, path, rest } = buildCallPath(name, input);
   const query = method === "GET" ? `?${new URLSearchParams(rest as Record<string, string>)}` : "";
-  const answer = await sendRequest(town.machine, `/java${path}${query}`, {
-    host: town.host,
+  const response = await sendRequest(providers.machine, `/java${path}${query}`, {
+    host: providers.host,
     method,
     headers: { "content-type": "application/json", ...(token ? { token } : {}) },
     ...(method === "GET" ? {} : { body: JSON.stringify(rest) }),
   });
-  const { errorCode } = JSON.parse(answer.body) as { errorCode?: number };
-  return { status: answer.status, errorCode, body: answer.body };
+  const { errorCode } = JSON.parse(response.body) as { errorCode?: number };
+  return { status: response.status, errorCode, body: response.body };
 }
 
 /** A new session for each call, because some calls end it. */
@@ -36,18 +40,20 @@ async function tokenOf(caller: Caller): Promise<string | undefined> {
 }
 
 function expected(row: ContractRow, caller: Caller): string {
-  if (row.who.includes(caller)) return `${row.answers ?? 200}`;
+  if (row.callers.includes(caller)) return `${row.status ?? 200}`;
   return caller === "guest" ? "401 no session" : "403 no permission";
 }
 
-function inWords({ status, errorCode }: Heard): string {
+function inWords({ status, errorCode }: CallResult): string {
   if (errorCode === ERRORS.no_session.number) return `${status} no session`;
   if (errorCode === ERRORS.no_permission.number) return `${status} no permission`;
   return `${status}`;
 }
 
 test("the table has exactly one row for every call of the API", async () => {
-  const { paths } = JSON.parse((await sendRequest(town.machine, "/java/openapi.json", { host: town.host })).body) as {
+  const { paths } = JSON.parse(
+    (await sendRequest(providers.machine, "/java/openapi.json", { host: providers.host })).body,
+  ) as {
     paths: Record<string, Record<string, unknown>>;
   };
   const described = Object.entries(paths).flatMap(([path, methods]) =>
@@ -57,11 +63,11 @@ test("the table has exactly one row for every call of the API", async () => {
 });
 
 test.each(Object.entries(ROLE_BY_CALL) as [CallName, ContractRow][])("%s", async (name, row) => {
-  const heard: Record<string, string> = {};
+  const results: Record<string, string> = {};
   const wanted: Record<string, string> = {};
   for (const [place, caller] of CALLERS.entries()) {
-    heard[caller] = inWords(await send(name, row.input?.(place) ?? {}, await tokenOf(caller)));
+    results[caller] = inWords(await send(name, row.input?.(place) ?? {}, await tokenOf(caller)));
     wanted[caller] = expected(row, caller);
   }
-  expect(heard).toEqual(wanted);
+  expect(results).toEqual(wanted);
 });

@@ -21,7 +21,7 @@ const FOLLOW = { input: () => ({ ...OTHER, follow: "1" }) };
 const stale = (type?: number) =>
   allowEveryone({
     input: () => ({ ...(type === undefined ? {} : { type: String(type) }), state: STATE, code: "code" }),
-    answers: 400,
+    status: 400,
   });
 const KEY = { id: "AAAA", rawId: "AAAA", type: "public-key" };
 const MADE_KEY = { ...KEY, response: { clientDataJSON: "AAAA", attestationObject: "AAAA" } };
@@ -36,7 +36,7 @@ export const ROLE_BY_CALL: Record<CallName, ContractRow> = {
   "GET /game/v3/getPCGameSource": allowEveryone(),
   "GET /match/liveCounts": allowEveryone(),
   "GET /league/match_leagues": allowEveryone({ input: () => ({ gameId: 202 }) }),
-  "GET /{game}/{matchId}": allowEveryone({ input: () => ({ game: "soccer", matchId: "1" }), answers: 404 }),
+  "GET /{game}/{matchId}": allowEveryone({ input: () => ({ game: "soccer", matchId: "1" }), status: 404 }),
   ...MATCH_ROWS,
   ...MALL_ROWS,
   ...ROOM_ROWS,
@@ -49,24 +49,24 @@ export const ROLE_BY_CALL: Record<CallName, ContractRow> = {
   "POST /login/sendVerificationCode": allowEveryone({ input: olderPhone("1380013810") }),
   "POST /login/V2/getLoginByEmailCheckCode": allowEveryone({
     input: (place) => ({ mobileOrEmail: `new${place}@matrix.example`, ...CODE }),
-    answers: 400,
+    status: 400,
   }),
   "POST /login/checkCode": allowEveryone({
     input: (place) => ({ ...olderPhone("1380013820")(place), ...CODE }),
-    answers: 400,
+    status: 400,
   }),
   "POST /login/V2/mobileOrNameToLogin": allowEveryone({ input: () => ({ name: "rich", password: PASSWORD }) }),
   "POST /login/mobileandpw": allowEveryone({
     input: (place) => ({ ...olderPhone("1380013830")(place), password: PASSWORD }),
-    answers: 401,
+    status: 401,
   }),
   "POST /login/modifyPassword": allowEveryone({
     input: (place) => ({ ...olderPhone("1380013840")(place), ...CODE, password: PASSWORD }),
-    answers: 400,
+    status: 400,
   }),
   "POST /user/V2/mobileOrNameToChangePass": allowEveryone({
     input: (place) => ({ mobileOrEmail: `reset${place}@matrix.example`, ...CODE, password: PASSWORD }),
-    answers: 400,
+    status: 400,
   }),
   "GET /login/V2/getLoginMethods": allowEveryone(),
   "GET /login/V2/getLoginUrl": allowEveryone({ input: () => ({ type: "3" }) }),
@@ -81,15 +81,15 @@ export const ROLE_BY_CALL: Record<CallName, ContractRow> = {
   "GET /login/lineGetTokenByCode": stale(),
   "POST /login/V2/getLoginBindEmail": allowEveryone({
     input: (place) => ({ email: `bind${place}@matrix.example`, ...CODE, twitterId: STATE }),
-    answers: 400,
+    status: 400,
   }),
   "POST /login/bindAccount": allowEveryone({
     input: (place) => ({ ...olderPhone("1380013850")(place), ...CODE, accountNumber: STATE }),
-    answers: 400,
+    status: 400,
   }),
   "POST /login/passkey/options": allowEveryone(),
-  "POST /login/passkey": allowEveryone({ input: () => ({ credential: USED_KEY }), answers: 401 }),
-  "POST /login/secondStep": allowEveryone({ input: () => ({ pendingToken: TOKEN, code: "000000" }), answers: 401 }),
+  "POST /login/passkey": allowEveryone({ input: () => ({ credential: USED_KEY }), status: 401 }),
+  "POST /login/secondStep": allowEveryone({ input: () => ({ pendingToken: TOKEN, code: "000000" }), status: 401 }),
   "POST /user/logout": allowEveryone(),
 
   // Only members can read their own; anybody can read another user's by id.
@@ -98,28 +98,28 @@ export const ROLE_BY_CALL: Record<CallName, ContractRow> = {
   "POST /user/modifyUser": allowMembers({ input: () => ({}) }),
   "POST /user/V2/mobileOrNameToChange": allowMembers({
     input: (place) => ({ mobileOrEmail: `change${place}@matrix.example`, ...CODE, password: PASSWORD }),
-    answers: 400,
+    status: 400,
   }),
   // The body is no image.
-  "POST /user/avatar": allowMembers({ answers: 422 }),
+  "POST /user/avatar": allowMembers({ status: 422 }),
   "POST /user/avatar/remove": allowMembers(),
   "GET /user/getUserDataStatus": allowMembers(),
   "POST /user/saveUserDataStatus": allowMembers({ input: () => ({ theme: "dark" }) }),
   "GET /user/identities": allowMembers(),
   "POST /user/identities/connect": allowMembers({ input: () => ({ type: 3 }) }),
   "POST /user/identities/unlink": allowMembers({ input: () => ({ id: ID }) }),
-  "POST /user/password": allowMembers({ input: () => ({ oldPassword: "not-it-1", password: PASSWORD }), answers: 400 }),
+  "POST /user/password": allowMembers({ input: () => ({ oldPassword: "not-it-1", password: PASSWORD }), status: 400 }),
   "GET /user/sessions": allowMembers(),
   "POST /user/sessions/end": allowMembers({ input: () => ({ id: ID }) }),
   "GET /user/security": allowMembers(),
   "POST /user/confirm": allowMembers({ input: () => ({ password: PASSWORD }) }),
   "POST /user/passkeys/options": allowMembers(),
-  "POST /user/passkeys/add": allowMembers({ input: () => ({ credential: MADE_KEY }), answers: 401 }),
-  "POST /user/passkeys/rename": allowMembers({ input: () => ({ id: "AAAA", name: "Desk" }), answers: 404 }),
+  "POST /user/passkeys/add": allowMembers({ input: () => ({ credential: MADE_KEY }), status: 401 }),
+  "POST /user/passkeys/rename": allowMembers({ input: () => ({ id: "AAAA", name: "Desk" }), status: 404 }),
   "POST /user/passkeys/remove": allowMembers({ input: () => ({ id: "AAAA" }) }),
   "POST /user/twoStep/start": allowMembers({ input: () => ({ password: PASSWORD }) }),
-  "POST /user/twoStep/confirm": allowMembers({ input: () => ({ code: "wrong-code1" }), answers: 400 }),
-  "POST /user/twoStep/recoveryCodes": allowMembers({ input: () => ({ code: "wrong-code1" }), answers: 409 }),
+  "POST /user/twoStep/confirm": allowMembers({ input: () => ({ code: "wrong-code1" }), status: 400 }),
+  "POST /user/twoStep/recoveryCodes": allowMembers({ input: () => ({ code: "wrong-code1" }), status: 409 }),
   "POST /user/twoStep/off": allowMembers({ input: () => ({ code: "wrong-code1" }) }),
   "GET /user/notices": allowMembers(),
   "GET /user/notices/unread": allowMembers(),
@@ -129,7 +129,7 @@ export const ROLE_BY_CALL: Record<CallName, ContractRow> = {
   "GET /match/alerts": allowEveryone({ input: () => ({ teams: "1,2" }) }),
 
   "GET /match/attention": allowMembers(),
-  "POST /match/attention": allowMembers({ input: () => ({ matchId: 1 }), answers: 404 }),
+  "POST /match/attention": allowMembers({ input: () => ({ matchId: 1 }), status: 404 }),
   "POST /match/attention/merge": allowMembers({ input: () => ({ matchIds: [] }) }),
   "GET /user/reservations": allowMembers(),
   "GET /user/calendar": allowMembers(),
@@ -142,15 +142,15 @@ export const ROLE_BY_CALL: Record<CallName, ContractRow> = {
   "GET /user/getFollowOrFansH5": allowMembers(),
   "POST /user/report": allowMembers({ input: () => ({ ...OTHER, reason: "advertisement" }) }),
   "GET /user/level": allowMembers(),
-  "GET /user/reports": { who: ["admin"] },
+  "GET /user/reports": { callers: ["admin"] },
   "POST /user/reports/answer": {
-    who: ["admin"],
+    callers: ["admin"],
     input: () => ({ reportId: Number.MAX_SAFE_INTEGER, answer: "refuse" }),
-    answers: 404,
+    status: 404,
   },
   ...MONEY_ROWS,
 
   "POST /user/export": allowMembers(),
-  "GET /user/export": allowMembers({ input: () => ({ id: ID }), answers: 404 }),
-  "POST /user/delete": allowMembers({ input: () => ({ password: "not-it-1" }), answers: 400 }),
+  "GET /user/export": allowMembers({ input: () => ({ id: ID }), status: 404 }),
+  "POST /user/delete": allowMembers({ input: () => ({ password: "not-it-1" }), status: 400 }),
 };

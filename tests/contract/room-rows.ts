@@ -4,7 +4,7 @@ import type { PredictionCalls } from "#domain/predictions/contract.ts";
 import { allowEveryone, allowMembers, type ContractRow } from "./row.ts";
 
 const NOWHERE = { roomId: "202-1" };
-const NO_ROOM = { input: () => NOWHERE, answers: 404 };
+const NO_ROOM = { input: () => NOWHERE, status: 404 };
 const SOMEBODY = { userId: 90_000_002 };
 const NO_PREDICTION = { predictionId: "0" };
 const NO_MUTE = { muteId: 1 };
@@ -14,15 +14,15 @@ export const ROOM_ROWS: Record<keyof ChatCalls | keyof GiftCalls | keyof Predict
   "GET /liveRecord": allowEveryone(NO_ROOM),
   "GET /app/getProclamation": allowEveryone(NO_ROOM),
   "GET /live/getChatroomSpeech": allowEveryone(NO_ROOM),
-  "GET /live/onlineNum/{gameId}/{matchId}": allowEveryone({ input: () => ({ gameId: 202, matchId: 1 }), answers: 404 }),
+  "GET /live/onlineNum/{gameId}/{matchId}": allowEveryone({ input: () => ({ gameId: 202, matchId: 1 }), status: 404 }),
   "GET /live/rooms": allowEveryone(),
-  "GET /live/matchRoom": allowEveryone({ input: () => ({ matchId: 1 }), answers: 404 }),
+  "GET /live/matchRoom": allowEveryone({ input: () => ({ matchId: 1 }), status: 404 }),
   "POST /chatroom/ticket": allowEveryone(NO_ROOM),
-  "POST /chatroom/open": { who: ["anchor"], input: () => ({ title: "Matrix" }) },
-  "GET /chatroom/delete": allowMembers({ input: () => ({ ...NOWHERE, line: 1 }), answers: 404 }),
-  "POST /chatroom/delete": allowMembers({ input: () => ({ ...NOWHERE, line: 1 }), answers: 404 }),
-  "POST /chatroom/operate": allowMembers({ input: () => ({ ...NOWHERE, action: "shield", on: true }), answers: 404 }),
-  "GET /chatroom/userInfo": allowMembers({ input: () => ({ ...NOWHERE, ...SOMEBODY }), answers: 404 }),
+  "POST /chatroom/open": { callers: ["anchor"], input: () => ({ title: "Matrix" }) },
+  "GET /chatroom/delete": allowMembers({ input: () => ({ ...NOWHERE, line: 1 }), status: 404 }),
+  "POST /chatroom/delete": allowMembers({ input: () => ({ ...NOWHERE, line: 1 }), status: 404 }),
+  "POST /chatroom/operate": allowMembers({ input: () => ({ ...NOWHERE, action: "shield", on: true }), status: 404 }),
+  "GET /chatroom/userInfo": allowMembers({ input: () => ({ ...NOWHERE, ...SOMEBODY }), status: 404 }),
   "GET /chatroom/moderators": allowMembers(NO_ROOM),
   "GET /chatroom/mutes": allowMembers(NO_ROOM),
   "GET /chatroom/audit": allowMembers(NO_ROOM),
@@ -30,35 +30,35 @@ export const ROOM_ROWS: Record<keyof ChatCalls | keyof GiftCalls | keyof Predict
   // There is no such message in an empty room.
   "POST /chatroom/report": allowMembers({
     input: () => ({ ...NOWHERE, line: 1, reason: "advertisement" }),
-    answers: 404,
+    status: 404,
   }),
   "GET /chatroom/reports": allowMembers(NO_ROOM),
   "POST /chatroom/reports/answer": allowMembers({
     input: () => ({ ...NOWHERE, line: 1, answer: "dismiss" }),
-    answers: 404,
+    status: 404,
   }),
-  "GET /chatroom/words/site": { who: ["admin"] },
-  "POST /chatroom/words/site": { who: ["admin"], input: () => ({ word: "matrixword", add: true }) },
-  "GET /chatroom/appeals": { who: ["admin"] },
+  "GET /chatroom/words/site": { callers: ["admin"] },
+  "POST /chatroom/words/site": { callers: ["admin"], input: () => ({ word: "matrixword", add: true }) },
+  "GET /chatroom/appeals": { callers: ["admin"] },
   "POST /chatroom/appeals/answer": {
-    who: ["admin"],
+    callers: ["admin"],
     input: () => ({ ...NO_MUTE, lifted: true, answer: "You are right." }),
-    answers: 404,
+    status: 404,
   },
   "GET /gift": allowEveryone(),
   "GET /gift/leaderboard/{type}": allowEveryone({ input: () => ({ type: "daily" }) }),
-  "GET /sendMsg": allowMembers({ input: () => ({ ...NOWHERE, type: "gift", giftId: "1" }), answers: 404 }),
-  "POST /sendMsg": allowMembers({ input: () => ({ ...NOWHERE, type: "gift", giftId: 1 }), answers: 404 }),
-  "POST /gift/undo": allowMembers({ input: () => ({ order: "0" }), answers: 404 }),
+  "GET /sendMsg": allowMembers({ input: () => ({ ...NOWHERE, type: "gift", giftId: "1" }), status: 404 }),
+  "POST /sendMsg": allowMembers({ input: () => ({ ...NOWHERE, type: "gift", giftId: 1 }), status: 404 }),
+  "POST /gift/undo": allowMembers({ input: () => ({ order: "0" }), status: 404 }),
   "GET /predictions/room": allowEveryone(NO_ROOM),
   "POST /predictions/stake": allowMembers({
     input: () => ({ ...NO_PREDICTION, option: "home", points: 10 }),
-    answers: 404,
+    status: 404,
   }),
-  "POST /predictions/open": allowMembers({ input: () => ({ ...NOWHERE, kind: "winner" }), answers: 404 }),
-  "POST /predictions/lock": allowMembers({ input: () => NO_PREDICTION, answers: 404 }),
-  "POST /predictions/cancel": allowMembers({ input: () => NO_PREDICTION, answers: 404 }),
+  "POST /predictions/open": allowMembers({ input: () => ({ ...NOWHERE, kind: "winner" }), status: 404 }),
+  "POST /predictions/lock": allowMembers({ input: () => NO_PREDICTION, status: 404 }),
+  "POST /predictions/cancel": allowMembers({ input: () => NO_PREDICTION, status: 404 }),
   "GET /user/predictions": allowMembers(),
   "GET /user/sanctions": allowMembers(),
-  "POST /user/sanctions/appeal": allowMembers({ input: () => ({ ...NO_MUTE, words: "It was not me." }), answers: 404 }),
+  "POST /user/sanctions/appeal": allowMembers({ input: () => ({ ...NO_MUTE, words: "It was not me." }), status: 404 }),
 };

@@ -8,9 +8,9 @@ export const getSeededAccount = (role: Role): string => (role === "user" ? "fan"
 
 export type ContractRow = {
   /** Roles with permission. Others get 401 as guests and 403 as members. */
-  who: readonly Caller[];
+  callers: readonly Caller[];
   /** The status for permitted callers; 200 by default. */
-  answers?: number;
+  status?: number;
   /** A minimal valid input; `place` separates callers where a rate limit counts them. */
   input?: (place: number) => Record<string, unknown>;
 };
@@ -19,9 +19,15 @@ const EVERYBODY = CALLERS;
 const MEMBERS = ROLES;
 
 /** For everybody: public, or public but answered with an error unrelated to permissions. */
-export const allowEveryone = (rest: Omit<ContractRow, "who"> = {}): ContractRow => ({ who: EVERYBODY, ...rest });
+export const allowEveryone = (rest: Omit<ContractRow, "callers"> = {}): ContractRow => ({
+  callers: EVERYBODY,
+  ...rest,
+});
 /** Every account has the permissions of a plain user. */
-export const allowMembers = (rest: Omit<ContractRow, "who"> = {}): ContractRow => ({ who: MEMBERS, ...rest });
+export const allowMembers = (rest: Omit<ContractRow, "callers"> = {}): ContractRow => ({ callers: MEMBERS, ...rest });
 
 /** Back office only, whatever other roles the caller has. */
-export const allowOperators = (rest: Omit<ContractRow, "who"> = {}): ContractRow => ({ who: ["operator"], ...rest });
+export const allowOperators = (rest: Omit<ContractRow, "callers"> = {}): ContractRow => ({
+  callers: ["operator"],
+  ...rest,
+});

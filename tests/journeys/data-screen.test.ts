@@ -76,6 +76,6 @@ test("shows live matches without scripts and without a selection", async () => {
   const { page } = await openPage(browser, { javaScriptEnabled: false });
   await page.goto(`${site.url}/en/live/data`);
   expect(await page.locator(".data-tile").count()).toBe(4);
-  const answer = await page.goto(`${site.url}/en/nosuchgame/data`);
-  expect(answer?.status()).toBe(404);
+  const response = await page.goto(`${site.url}/en/nosuchgame/data`);
+  expect(response?.status()).toBe(404);
 });

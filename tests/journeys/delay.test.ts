@@ -56,31 +56,31 @@ test("delays goals in order, and shows that the page is delayed", async () => {
   await watch(page);
   // Sent once the first is rendered: two goals due in one frame are correctly rendered as one.
   for (const home of [2, 3]) {
-    const toldAtMs = Date.now();
+    const deliveredAtMs = Date.now();
     await goal(home);
     await expect.poll(async () => (await seenSoFar(page)).scores.at(-1), { timeout: 30_000 }).toBe(String(home));
     const shownAtMs = (await seenSoFar(page)).atMs.at(-1) ?? 0;
-    expect(shownAtMs - toldAtMs).toBeGreaterThan(DELAY_SECONDS * 1_000 - CLOCKS_AGREE_MS);
+    expect(shownAtMs - deliveredAtMs).toBeGreaterThan(DELAY_SECONDS * 1_000 - CLOCKS_AGREE_MS);
   }
   expect((await seenSoFar(page)).scores).toEqual(["1", "2", "3"]);
   expect(complaints).toEqual([]);
 });
 
 test("delays no other visitor, and switching the delay off releases pending updates", async () => {
-  const late = await openPage(browser);
+  const delayed = await openPage(browser);
   const live = await openPage(browser);
-  await late.page.addInitScript(() => localStorage.setItem("watch-delay", "120"));
-  await Promise.all([late, live].map(({ page }) => page.goto(`${site.url}/en?tab=live`)));
-  await Promise.all([late, live].map(({ page }) => waitUntilConnected(page)));
+  await delayed.page.addInitScript(() => localStorage.setItem("watch-delay", "120"));
+  await Promise.all([delayed, live].map(({ page }) => page.goto(`${site.url}/en?tab=live`)));
+  await Promise.all([delayed, live].map(({ page }) => waitUntilConnected(page)));
   await goal(4);
   const total = (page: Page) => page.locator(`[data-match="${MATCH}"] .row-total`).first().textContent();
   await expect.poll(() => total(live.page)).toBe("4\n0");
-  expect(await total(late.page)).toBe("3\n0");
-  await late.page.locator(".delay-chip").click();
-  await late.page.getByRole("slider").focus();
-  await late.page.keyboard.press("Home");
-  await expect.poll(() => total(late.page)).toBe("4\n0");
-  await expect.poll(() => late.page.locator(".delay-chip").count()).toBe(0);
+  expect(await total(delayed.page)).toBe("3\n0");
+  await delayed.page.locator(".delay-chip").click();
+  await delayed.page.getByRole("slider").focus();
+  await delayed.page.keyboard.press("Home");
+  await expect.poll(() => total(delayed.page)).toBe("4\n0");
+  await expect.poll(() => delayed.page.locator(".delay-chip").count()).toBe(0);
 });
 
 test("a page opened just after a goal hides it until its time", async () => {
@@ -88,21 +88,21 @@ test("a page opened just after a goal hides it until its time", async () => {
   const { page, complaints } = await openPage(browser);
   await page.context().addCookies([{ name: "delay", value: String(delay), url: site.url }]);
   await page.addInitScript((seconds) => localStorage.setItem("watch-delay", String(seconds)), delay);
-  const toldAtMs = Date.now();
+  const deliveredAtMs = Date.now();
   await goal(6);
   const live = await openPage(browser);
   const pageFor = async (who: Page, path: string) =>
     (await who.request.get(site.url + path, { headers: { "cache-control": "no-store" } })).text();
   for (const path of [`/en/soccer/${MATCH}`, "/en?tab=live"]) {
-    const [late, now] = await Promise.all([pageFor(page, path), pageFor(live.page, path)]);
+    const [delayed, now] = await Promise.all([pageFor(page, path), pageFor(live.page, path)]);
     expect(now).toMatch(/<title>6–0 |row-total">6/);
     // Neither in the markup nor in the embedded data.
-    expect(late).not.toMatch(/<title>6–0 |row-total">6|\[\d+,6,0,/);
+    expect(delayed).not.toMatch(/<title>6–0 |row-total">6|\[\d+,6,0,/);
   }
   await page.goto(`${site.url}/en?tab=live`);
   const total = page.locator(`[data-match="${MATCH}"] .row-total`).first();
   await expect.poll(() => total.textContent(), { timeout: 60_000 }).toBe("6\n0");
-  expect(Date.now() - toldAtMs).toBeGreaterThan(delay * 1_000 - CLOCKS_AGREE_MS);
+  expect(Date.now() - deliveredAtMs).toBeGreaterThan(delay * 1_000 - CLOCKS_AGREE_MS);
   expect(complaints).toEqual([]);
 });
 
@@ -122,7 +122,7 @@ test("shows the delayed stats of a match that keeps scoring", async () => {
       details: [{ matchId: MATCH, statistics: { revision, parts: [{ shots: [shots, 3] }], players: [] } }],
     });
   await figures(17);
-  const toldAtMs = Date.now();
+  const deliveredAtMs = Date.now();
   const readAhead = page.waitForResponse(/\/match\/statistics\?.*ahead=1/);
   await page.goto(`${site.url}/en/soccer/${MATCH}?tab=statistics`);
   await page.locator(".panel-note", { hasText: "Hidden until your stream catches up." }).waitFor();
@@ -132,7 +132,7 @@ test("shows the delayed stats of a match that keeps scoring", async () => {
   await figures(29);
   const shots = (count: string) => page.locator(".stat-bars").getByText(count, { exact: true });
   await shots("17").waitFor({ timeout: 60_000 });
-  expect(Date.now() - toldAtMs).toBeGreaterThan(delay * 1_000 - CLOCKS_AGREE_MS);
+  expect(Date.now() - deliveredAtMs).toBeGreaterThan(delay * 1_000 - CLOCKS_AGREE_MS);
   await shots("29").waitFor({ timeout: 60_000 });
   expect(complaints).toEqual([]);
 });
@@ -140,9 +140,9 @@ test("shows the delayed stats of a match that keeps scoring", async () => {
 test("delays chat like scores, except the viewer's own messages", async () => {
   const delay = 15;
   const people = new RoomUsers(() => ({ site, browser }));
-  const { page: late } = await people.comeAs("vip");
-  await late.context().addCookies([{ name: "delay", value: String(delay), url: site.url }]);
-  await late.addInitScript((seconds) => localStorage.setItem("watch-delay", String(seconds)), delay);
+  const { page: delayed } = await people.comeAs("vip");
+  await delayed.context().addCookies([{ name: "delay", value: String(delay), url: site.url }]);
+  await delayed.addInitScript((seconds) => localStorage.setItem("watch-delay", String(seconds)), delay);
   const path = `/en/live/202-${MATCH}`;
   const [fan] = await Promise.all([people.enter("fan", path), people.enter("vip", path)]);
   const line = (page: Page, text: string) => page.locator(".chat-message[data-message]").filter({ hasText: text });
@@ -150,18 +150,18 @@ test("delays chat like scores, except the viewer's own messages", async () => {
     await page.locator(".composer-text").fill(text);
     await page.keyboard.press("Enter");
   };
-  const saidAtMs = Date.now();
+  const sentAtMs = Date.now();
   await say(fan, "what a goal");
   await line(fan, "what a goal").waitFor();
-  await say(late, "still nothing here");
-  await late.locator('[data-own="sent"]').waitFor();
+  await say(delayed, "still nothing here");
+  await delayed.locator('[data-own="sent"]').waitFor();
   await line(fan, "still nothing here").waitFor();
   // Neither in the room nor on a page opened meanwhile.
-  const opened = (await late.request.get(site.url + path)).text();
-  expect(await line(late, "what a goal").count()).toBe(0);
+  const opened = (await delayed.request.get(site.url + path)).text();
+  expect(await line(delayed, "what a goal").count()).toBe(0);
   expect(await opened).not.toContain("what a goal");
-  await line(late, "what a goal").waitFor({ timeout: 60_000 });
-  expect(Date.now() - saidAtMs).toBeGreaterThan(delay * 1_000 - CLOCKS_AGREE_MS);
-  await line(late, "still nothing here").waitFor({ timeout: 60_000 });
-  expect(await late.locator("[data-own]").count()).toBe(0);
+  await line(delayed, "what a goal").waitFor({ timeout: 60_000 });
+  expect(Date.now() - sentAtMs).toBeGreaterThan(delay * 1_000 - CLOCKS_AGREE_MS);
+  await line(delayed, "still nothing here").waitFor({ timeout: 60_000 });
+  expect(await delayed.locator("[data-own]").count()).toBe(0);
 });

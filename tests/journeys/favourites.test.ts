@@ -30,10 +30,10 @@ const starred = (page: Page, id: string) => page.locator(`[data-match="${id}"] .
 const plain = (page: Page, id: string) => page.locator(`[data-match="${id}"] .row-star[aria-pressed=false]`);
 
 /** The favourites stored in the account. */
-const keeps = (page: Page, count: number) =>
+const storedFavourites = (page: Page, count: number) =>
   page.waitForFunction(async (wanted) => {
-    const answer = await fetch("/java/match/attention");
-    const { result } = (await answer.json()) as { result: { list: number[] } };
+    const response = await fetch("/java/match/attention");
+    const { result } = (await response.json()) as { result: { list: number[] } };
     return result.list.length === wanted;
   }, count);
 
@@ -46,7 +46,7 @@ test("merges a guest's favourites and theme into the account, on every device, a
   await signIn(here, "rich", PASSWORD);
   await getAccountMenu(here, "rich").waitFor();
   await starred(here, FIRST).waitFor();
-  await keeps(here, 1);
+  await storedFavourites(here, 1);
   await star(here, SECOND).click();
   await starred(here, SECOND).waitFor();
 
@@ -63,7 +63,7 @@ test("merges a guest's favourites and theme into the account, on every device, a
     .first()
     .click();
   await there.locator("main [aria-pressed=false]").waitFor();
-  await keeps(there, 1);
+  await storedFavourites(there, 1);
   await there.reload();
   await there.locator("html[data-alive]").waitFor();
   expect(await there.locator("main li a[href*='/soccer/']").count()).toBe(1);

@@ -14,11 +14,11 @@ let browser: Browser;
 let leagueId: number;
 let bracketId: number;
 
-async function ask<Name extends CallName>(name: Name, query: string): Promise<CallResult<Name>> {
-  const answer = await fetch(`${site.url}${API_BASE}${name.slice("GET ".length)}?${query}`, {
+async function getCall<Name extends CallName>(name: Name, query: string): Promise<CallResult<Name>> {
+  const response = await fetch(`${site.url}${API_BASE}${name.slice("GET ".length)}?${query}`, {
     headers: { "accept-language": "en" },
   });
-  const { result } = v.parse(v.object({ result: v.any() }), await answer.json());
+  const { result } = v.parse(v.object({ result: v.any() }), await response.json());
   return result;
 }
 
@@ -27,12 +27,12 @@ beforeAll(async () => {
   // Matches arrive with the first ticks of the feed, and standings follow.
   await vi.waitFor(
     async () => {
-      const { regions } = await ask("GET /league/library", "game=soccer");
+      const { regions } = await getCall("GET /league/library", "game=soccer");
       const ids = regions.flatMap((one) => one.leagues.map(({ id }) => id));
-      const profiles = await Promise.all(ids.map((id) => ask("GET /league/profile", `leagueId=${id}`)));
+      const profiles = await Promise.all(ids.map((id) => getCall("GET /league/profile", `leagueId=${id}`)));
       leagueId = found(profiles.find((one) => one.matches.played > 0)?.league.id);
       bracketId = found(profiles.find((one) => one.hasBracket)?.league.id);
-      const { rows } = await ask("GET /league/standings", `leagueId=${leagueId}`);
+      const { rows } = await getCall("GET /league/standings", `leagueId=${leagueId}`);
       found(rows.find((row) => row.played > 0));
     },
     { timeout: 120_000, interval: 1_000 },
@@ -51,9 +51,9 @@ function found<Value>(value: Value | undefined): Value {
 
 async function alive(path: string, options: Parameters<typeof openPage>[1] = {}) {
   const { page, complaints } = await openPage(browser, options);
-  const answer = await page.goto(site.url + path);
+  const response = await page.goto(site.url + path);
   await page.locator("html[data-alive]").waitFor();
-  return { page, complaints, status: answer?.status() };
+  return { page, complaints, status: response?.status() };
 }
 
 async function serious(page: Page): Promise<string[]> {
@@ -74,7 +74,7 @@ test("the standings agree with the results next to them", async () => {
     async () => {
       const { page, status } = await alive(`/en/leagueLibrary/${leagueId}/groupTable`);
       expect(status).toBe(200);
-      const { list } = await ask("GET /league/schedule", `leagueId=${leagueId}&way=results&size=100`);
+      const { list } = await getCall("GET /league/schedule", `leagueId=${leagueId}&way=results&size=100`);
       const name = (await page.locator(".data-table tbody .data-name").first().textContent()) ?? "";
       const goals = list
         .filter(({ stage, state }) => !isKnockoutStage(stage) && state === "finished")
@@ -140,7 +140,7 @@ test("links lead from a match through its team to a player", async () => {
 test.each(["", "/dataModule", "/meansModule", "/sortMatchTable", "/sortTable", "/TeamTable"])(
   "a player's page%s is alive, fits a phone, and axe finds nothing serious",
   async (view) => {
-    const { list } = await ask("GET /player/library", "game=soccer");
+    const { list } = await getCall("GET /player/library", "game=soccer");
     const { page, complaints, status } = await alive(`/ar/playerLibrary/${list[0]?.id}${view}`, {
       locale: "ar",
       viewport: { width: 390, height: 800 },
@@ -197,7 +197,7 @@ test("sorting keeps the scroll position, and back restores it", async () => {
 });
 
 test("finds players by name in any language, also without scripts", async () => {
-  const { list } = await ask("GET /squad/library", "game=soccer");
+  const { list } = await getCall("GET /squad/library", "game=soccer");
   const name = found(list[0]?.name);
   const { page } = await openPage(browser, { javaScriptEnabled: false });
   await page.goto(`${site.url}/en/squadLibrary?game=soccer`);

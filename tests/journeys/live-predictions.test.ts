@@ -30,7 +30,7 @@ test("fans stake, a moderator opens and cancels, and the feed settles on every s
   );
   const [anchor, keeper] = await Promise.all([createTestUser(site, "anchor"), createTestUser(site, "moderator")]);
   const roomId = `202-${match.id}`;
-  await anchor.ask("POST /chatroom/open", { roomId, title: "Predict it" });
+  await anchor.request("POST /chatroom/open", { roomId, title: "Predict it" });
   await anchor.operate(roomId, "add_moderator", { userId: keeper.uid, username: "moderator" });
   const path = `/live/${roomId}`;
   const [fan, vip, moderator] = await Promise.all([
@@ -38,26 +38,26 @@ test("fans stake, a moderator opens and cancels, and the feed settles on every s
     people.enter("vip", `/de${path}`),
     people.enter("moderator", `/en${path}`),
   ]);
-  const asked = (page: Page, kind: string) => page.locator(`[data-prediction="${kind}"]`);
+  const predictionCard = (page: Page, kind: string) => page.locator(`[data-prediction="${kind}"]`);
   const stake = async (page: Page, kind: string, option: string, quick: string) => {
-    const form = asked(page, kind).locator("form");
+    const form = predictionCard(page, kind).locator("form");
     await form.locator(`[data-option="${option}"]`).click();
     await form.getByRole("button", { name: quick, exact: true }).click();
     await form.locator("button[type=submit]").click();
-    await asked(page, kind).locator(".predict-yours").waitFor();
+    await predictionCard(page, kind).locator(".predict-yours").waitFor();
   };
   await Promise.all([stake(fan, "winner", "home", "100"), stake(vip, "winner", "away", "50")]);
   await fan.locator("[data-points]").getByText("900").waitFor();
   // The totals arrive through the room, also for viewers without a stake.
-  const home = asked(moderator, "winner").locator(".predict-option").first();
+  const home = predictionCard(moderator, "winner").locator(".predict-option").first();
   await home.getByText("67%").waitFor();
-  await asked(moderator, "winner").getByText("You can't join predictions").waitFor();
+  await predictionCard(moderator, "winner").getByText("You can't join predictions").waitFor();
 
   await moderator.getByRole("button", { name: "Open", exact: true }).click();
-  await asked(fan, "total").getByText("Total over or under 2.5?").waitFor();
+  await predictionCard(fan, "total").getByText("Total over or under 2.5?").waitFor();
   await stake(fan, "total", "over", "500");
-  await asked(moderator, "total").getByRole("button", { name: "Cancel and refund" }).click();
-  await asked(fan, "total").getByText("Prediction cancelled. All points refunded.").waitFor();
+  await predictionCard(moderator, "total").getByRole("button", { name: "Cancel and refund" }).click();
+  await predictionCard(fan, "total").getByText("Prediction cancelled. All points refunded.").waitFor();
   await fan.locator("[data-points]").getByText("900").waitFor();
 
   const score = { home: 2, away: 1, parts: [] };
@@ -65,11 +65,11 @@ test("fans stake, a moderator opens and cancels, and the feed settles on every s
     site,
     createLiveMatchDelivery({ ...match, revision: 9, state: "in_progress", score: { ...score, away: 0 } }),
   );
-  await asked(fan, "winner").getByText("Closed, awaiting result").waitFor();
+  await predictionCard(fan, "winner").getByText("Closed, awaiting result").waitFor();
   await pushDelivery(site, createLiveMatchDelivery({ ...match, revision: 10, state: "finished", score }));
   await Promise.all([
-    asked(fan, "winner").getByText("You won 150 points").waitFor(),
-    asked(vip, "winner").getByText("Diesmal kein Glück.").waitFor(),
+    predictionCard(fan, "winner").getByText("You won 150 points").waitFor(),
+    predictionCard(vip, "winner").getByText("Diesmal kein Glück.").waitFor(),
     fan.locator("[data-points]").getByText("1,050").waitFor(),
   ]);
   await fan.goto(`${site.url}/en/userInfo/predictions`);

@@ -181,9 +181,9 @@ test("rooms follow a member's preferences: no gift animations, no flying message
   ]);
   expect(await fan.locator(".gift-overlay, .danmaku").count()).toBe(0);
 
-  const kept = fan.waitForResponse(/saveUserDataStatus/);
+  const saved = fan.waitForResponse(/saveUserDataStatus/);
   await flying.click();
-  await Promise.all([kept, fan.locator(".danmaku").waitFor({ state: "attached" })]);
+  await Promise.all([saved, fan.locator(".danmaku").waitFor({ state: "attached" })]);
   await fan.reload();
   expect(await flying.getAttribute("aria-pressed")).toBe("true");
   await waitUntilInRoom(fan);
@@ -297,11 +297,11 @@ test("keeps the scroll position of a reader, counts new messages, and jumps to t
   const roomId = `c-${roomPath.split("/").at(-1)}`;
   for (let n = 0; n < 12; n += 1) {
     const line = { roomId, type: "text", text: words(`${n} of twelve`), cid: `full-${tries}-${n}` };
-    const answer = await moderator.request.post(`${site.url}/java/sendMsg`, {
+    const response = await moderator.request.post(`${site.url}/java/sendMsg`, {
       data: line,
       headers: { origin: site.url },
     });
-    expect(await answer.json()).toMatchObject({ result: { state: "said" } });
+    expect(await response.json()).toMatchObject({ result: { state: "said" } });
   }
   await lines(fan, words("11 of twelve")).waitFor();
   const list = fan.locator(".chat-messages");

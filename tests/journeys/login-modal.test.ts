@@ -70,10 +70,10 @@ test.each([
 test("channels with the older layout open with tabs for code and password", async () => {
   const { page } = await visit("/en/about");
   await page.route("**/en/about", async (route) => {
-    const answer = await route.fetch();
+    const response = await route.fetch();
     await route.fulfill({
-      response: answer,
-      body: (await answer.text()).replace(/"channel":"\w+"/, '"channel":"classic"'),
+      response,
+      body: (await response.text()).replace(/"channel":"\w+"/, '"channel":"classic"'),
     });
   });
   await page.reload();

@@ -199,8 +199,8 @@ test("a box: odds, a draw, and its proof verified in the browser, also in the pu
   await page.getByText("Verified: hash, seeds and result match").waitFor();
   expect(complaints).toEqual([]);
   const elsewhere = await openPageAs(browser, site, "/en/about");
-  const answer = await elsewhere.page.goto(`${site.url.replace("localhost", "ember.localhost")}/en/mall/details/20`);
-  expect(answer?.status()).toBe(404);
+  const response = await elsewhere.page.goto(`${site.url.replace("localhost", "ember.localhost")}/en/mall/details/20`);
+  expect(response?.status()).toBe(404);
 });
 
 test("VIP, then SVIP for the difference of the remaining days, shown before payment", async () => {
@@ -277,9 +277,9 @@ test("ledger: an audit, a reversal requested by one operator and confirmed by an
   await entry.getByText("Request reversal").first().click();
   await entry.getByLabel("Reason").fill(why);
   await entry.getByRole("button", { name: "Request reversal" }).click();
-  const asked = first.locator("[data-asked]", { hasText: why });
-  await asked.getByText("Another operator has to confirm this.").waitFor();
-  expect(await asked.getByRole("button", { name: "Confirm" }).count()).toBe(0);
+  const requestRow = first.locator("[data-asked]", { hasText: why });
+  await requestRow.getByText("Another operator has to confirm this.").waitFor();
+  expect(await requestRow.getByRole("button", { name: "Confirm" }).count()).toBe(0);
   const { page: second, complaints } = await browserOf("operator2", "/en/operator/ledger");
   const waiting = second.locator("[data-asked]", { hasText: why });
   await waiting.getByRole("button", { name: "Confirm" }).click();
@@ -316,9 +316,9 @@ test("debt: a waiver requested by one operator and confirmed by another", async 
   await debt.getByRole("button", { name: "Request waiver" }).click();
   await first.locator("[data-asked]", { hasText: why }).getByText("Another operator has to confirm this.").waitFor();
   const { page: second, complaints } = await browserOf("operator2", "/en/operator/ledger");
-  const asked = second.locator("[data-asked]", { hasText: why });
-  await asked.getByRole("button", { name: "Confirm" }).click();
-  await asked.getByText("Confirmed", { exact: true }).waitFor();
+  const requestRow = second.locator("[data-asked]", { hasText: why });
+  await requestRow.getByRole("button", { name: "Confirm" }).click();
+  await requestRow.getByText("Confirmed", { exact: true }).waitFor();
   await second.locator(`[data-debt="${uid}"]`).waitFor({ state: "detached" });
   expect(complaints).toEqual([]);
 });

@@ -24,7 +24,7 @@ const people = (names: readonly string[]) => ({
   starters: names.map((name) => ({ name })),
   bench: [{ name: "Uma Reed" }],
 });
-const tell = (detail: CanonicalDetail) => pushDelivery(site, createDelivery([], { details: [detail] }));
+const deliver = (detail: CanonicalDetail) => pushDelivery(site, createDelivery([], { details: [detail] }));
 
 const SOCCER_DETAIL: CanonicalDetail = {
   matchId: SOCCER,
@@ -81,8 +81,8 @@ beforeAll(async () => {
       },
     ),
   );
-  await tell(SOCCER_DETAIL);
-  await tell({
+  await deliver(SOCCER_DETAIL);
+  await deliver({
     matchId: SHOOTER,
     lineups: {
       revision: 1,
@@ -154,7 +154,7 @@ describe("live", () => {
     await page.goto(`${site.url}/en/${game}/${matchId}?tab=text`);
     await waitUntilConnected(page);
     await page.evaluate(() => document.documentElement.setAttribute("data-same-document", ""));
-    await tell({ matchId, text: [{ seq: 2, atMs: Date.now(), side: "away", ...line }] });
+    await deliver({ matchId, text: [{ seq: 2, atMs: Date.now(), side: "away", ...line }] });
     await page.locator(".commentary-row:not(.is-event)", { hasText: words }).waitFor();
     expect(await page.locator(".commentary-row:not(.is-event)").count()).toBe(2);
     expect(await page.evaluate(() => document.documentElement.hasAttribute("data-same-document"))).toBe(true);
@@ -166,15 +166,15 @@ describe("live", () => {
     await page.goto(`${site.url}/en/cs:go/${SHOOTER}`);
     await waitUntilConnected(page);
     expect(await tab(page, "Statistics").count()).toBe(0);
-    await tell({ matchId: SHOOTER, statistics: { revision: 1, parts: [{ kills: [7, 3] }], players: [] } });
+    await deliver({ matchId: SHOOTER, statistics: { revision: 1, parts: [{ kills: [7, 3] }], players: [] } });
     await tab(page, "Statistics").click();
     await page.getByRole("row", { name: /Kills/ }).waitFor();
-    await tell({ matchId: SHOOTER, statistics: { revision: 2, parts: [{ kills: [8, 3] }], players: [] } });
+    await deliver({ matchId: SHOOTER, statistics: { revision: 2, parts: [{ kills: [8, 3] }], players: [] } });
     await page.locator(".stat-bars td", { hasText: /^8$/ }).waitFor();
     await tab(page, "Overview").click();
     const film = { kind: "highlights" as const, url: "https://films.example/9", title: "All rounds", seconds: 605 };
     const stream = { kind: "live" as const, url: "https://streams.example/circuit" };
-    await tell({ matchId: SHOOTER, conditions: { revision: 1, films: [stream, film] } });
+    await deliver({ matchId: SHOOTER, conditions: { revision: 1, films: [stream, film] } });
     const link = page.getByRole("link", { name: /Highlights.*All rounds.*films\.example.*10:05/ });
     await link.waitFor();
     expect(await link.getAttribute("rel")).toBe("noopener noreferrer nofollow");
@@ -220,7 +220,7 @@ describe("live", () => {
         }),
       ]),
     );
-    const told = async () => {
+    const corrections = async () => {
       await page.locator(".event-correction", { hasText: /Corrected 2–0 → 1–0 · offside\s*\d\d:\d\d/ }).waitFor();
       await page
         .locator(".event-correction", { hasText: /Scorer corrected: Ada Winter → Bea Frost\s*\d\d:\d\d/ })
@@ -229,9 +229,9 @@ describe("live", () => {
       await page.locator(".scoreboard", { hasText: "Bea Frost" }).waitFor();
       expect(await page.locator(".scoreboard").textContent()).not.toMatch(/Ada Winter|Ida Sommer/);
     };
-    await told();
+    await corrections();
     await page.reload();
-    await told();
+    await corrections();
     expect(complaints).toEqual([]);
   });
 });

@@ -52,13 +52,13 @@ let browser: Browser;
 let member: string;
 
 const read = async (path: string, headers: Record<string, string>) => {
-  const answer = await fetch(`${site.url}${path}`, { headers, redirect: "follow" });
-  return { status: answer.status, text: await answer.text(), headers: answer.headers };
+  const response = await fetch(`${site.url}${path}`, { headers, redirect: "follow" });
+  return { status: response.status, text: await response.text(), headers: response.headers };
 };
 
 /** Chat messages in the match's room give everything away. */
-async function sayInRoom(text: string): Promise<void> {
-  const said = await fetch(`${site.url}/java/sendMsg`, {
+async function sendRoomMessage(text: string): Promise<void> {
+  const response = await fetch(`${site.url}/java/sendMsg`, {
     method: "POST",
     headers: { token: member, "content-type": "application/json" },
     body: JSON.stringify({
@@ -68,13 +68,13 @@ async function sayInRoom(text: string): Promise<void> {
       cid: "telling",
     }),
   });
-  expect(said.status, await said.text()).toBe(200);
+  expect(response.status, await response.text()).toBe(200);
 }
 
 beforeAll(async () => {
   [site, browser] = await Promise.all([startTestSite(), launchBrowser()]);
-  const answer = await fetch(`${site.url}/java/login/testLogin?name=fan`);
-  member = ((await answer.json()) as { result: { token: string } }).result.token;
+  const response = await fetch(`${site.url}/java/login/testLogin?name=fan`);
+  member = ((await response.json()) as { result: { token: string } }).result.token;
   await pushDelivery(site, createDelivery([], { leagues: [TEST_LEAGUE], teams: [HOME_TEAM, AWAY_TEAM] }));
   const followed = await fetch(`${site.url}/java/user/followed`, {
     method: "POST",
@@ -83,7 +83,7 @@ beforeAll(async () => {
   });
   expect(followed.status).toBe(200);
   await pushSpoilerMatches(site);
-  await sayInRoom("Zed Telltale scored");
+  await sendRoomMessage("Zed Telltale scored");
 });
 afterEach(() => closePages(browser));
 afterAll(async () => {
@@ -135,40 +135,41 @@ test("without hiding, every kind of page and call contains the score", async () 
     `/leagueLibrary/${TEST_LEAGUE.id}/leagueList`,
     ...["league", "squad", "player"].map((library) => `/${library}Library?game=soccer`),
   ]);
-  const telling = new Set<string>();
-  for (const { name, ask } of await questions()) if (SPOILER_TEXT.test(await ask({ token: member }))) telling.add(name);
-  expect(telling.size).toBeGreaterThanOrEqual(TELLING_CALLS);
+  const revealingCalls = new Set<string>();
+  for (const { name, send } of await questions())
+    if (SPOILER_TEXT.test(await send({ token: member }))) revealingCalls.add(name);
+  expect(revealingCalls.size).toBeGreaterThanOrEqual(TELLING_CALLS);
 });
 
 describe.each(Object.entries(HIDDEN))("with %s hidden", (_whose, cookie) => {
   test("no page contains a score in its HTML, data or head", async () => {
-    const telling: string[] = [];
+    const revealingCalls: string[] = [];
     for (const path of PAGES) {
       const { status, text } = await read(path, cookie);
       expect(status, path).toBe(200);
-      if (SPOILER_TEXT.test(text)) telling.push(path);
+      if (SPOILER_TEXT.test(text)) revealingCalls.push(path);
     }
-    for (const path of FILES) if (SPOILER_TEXT.test((await read(path, cookie)).text)) telling.push(path);
-    expect(telling).toEqual([]);
+    for (const path of FILES) if (SPOILER_TEXT.test((await read(path, cookie)).text)) revealingCalls.push(path);
+    expect(revealingCalls).toEqual([]);
   });
 
   test("no call contains a score", async () => {
-    const telling: string[] = [];
-    for (const { name, ask } of await questions()) {
-      if (SPOILER_TEXT.test(await ask({ token: member, ...cookie }))) telling.push(name);
+    const revealingCalls: string[] = [];
+    for (const { name, send } of await questions()) {
+      if (SPOILER_TEXT.test(await send({ token: member, ...cookie }))) revealingCalls.push(name);
     }
-    expect(telling).toEqual([]);
+    expect(revealingCalls).toEqual([]);
   });
 
   test("the unread count does not grow with hidden goals", async () => {
-    const ask = async (path: string, headers: Record<string, string>) =>
+    const send = async (path: string, headers: Record<string, string>) =>
       JSON.parse((await read(`/java${path}`, { token: member, ...headers })).text).result;
-    const unread = (await ask("/user/notices/unread", {})).unread;
-    const goals = (await ask("/user/notices?size=100", {})).list.filter(
+    const unread = (await send("/user/notices/unread", {})).unread;
+    const goals = (await send("/user/notices?size=100", {})).list.filter(
       ({ kind }: { kind: string }) => kind === "match_goal",
     );
     expect(goals.length).toBeGreaterThan(0);
-    expect((await ask("/user/notices/unread", cookie)).unread).toBe(unread - goals.length);
+    expect((await send("/user/notices/unread", cookie)).unread).toBe(unread - goals.length);
     const page = await read("/en/about", { cookie: `${cookie.cookie}; token=${member}` });
     expect(page.text).not.toContain(`data-unread="${unread}"`);
   });
@@ -246,7 +247,7 @@ test("the room's chat is neither shown nor requested until the match is revealed
 });
 
 test("with a delay, no page and no call contains what has happened since", async () => {
-  const late = { cookie: "delay=120" };
+  const delayed = { cookie: "delay=120" };
   // The team's own row, and what the standings derive from it.
   const news = /47[.,\s]?119|94[.,\s]?232/;
   const score = { home: 47_119, away: 1, parts: [{ home: 47_119, away: 1 }] };
@@ -257,14 +258,19 @@ test("with a delay, no page and no call contains what has happened since", async
   );
   expect((await runFeedTickOnce(site)).status).toBe(200);
   expect((await read(`/java/league/standings?leagueId=${TEST_LEAGUE.id}`, {})).text).toMatch(news);
-  const telling: string[] = [];
+  const revealingCalls: string[] = [];
   for (const path of [...PAGES, `/en/soccer/${ENDED}`]) {
-    if (news.test((await read(path, late)).text)) telling.push(path);
+    if (news.test((await read(path, delayed)).text)) revealingCalls.push(path);
   }
-  for (const { name, ask } of await listReadCalls(site, { ...KNOWN, matchId: ENDED, view: "results", state: "past" })) {
-    if (news.test(await ask(late))) telling.push(name);
+  for (const { name, send } of await listReadCalls(site, {
+    ...KNOWN,
+    matchId: ENDED,
+    view: "results",
+    state: "past",
+  })) {
+    if (news.test(await send(delayed))) revealingCalls.push(name);
   }
-  expect(telling).toEqual([]);
+  expect(revealingCalls).toEqual([]);
 });
 
 test("hides room updates of a hidden match, also in the title", async () => {

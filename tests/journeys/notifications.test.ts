@@ -32,9 +32,9 @@ const lineIsUp = (page: Page, path: string) =>
   page.waitForEvent("websocket", { predicate: (socket) => socket.url().includes(path) });
 
 /** Another device of the same user, whose call changes the inbox. */
-async function signInElsewhere(name: string, device: string): Promise<void> {
-  const answer = await fetch(`${site.url}/java/login/testLogin?name=${name}`, { headers: { "user-agent": device } });
-  if (!answer.ok) throw new Error(`the test login answered ${answer.status}`);
+async function signInOnOtherDevice(name: string, device: string): Promise<void> {
+  const response = await fetch(`${site.url}/java/login/testLogin?name=${name}`, { headers: { "user-agent": device } });
+  if (!response.ok) throw new Error(`the test login answered ${response.status}`);
 }
 const PHONE = "Mozilla/5.0 (Linux; Android 15) Chrome/140.0 Mobile";
 const TABLET = "Mozilla/5.0 (iPad; CPU OS 18_0) Safari/604.1";
@@ -49,7 +49,7 @@ test("a sign-in elsewhere notifies every open tab; reading it in one clears it i
   await other.goto(`${site.url}/en/match`);
   await line;
 
-  await signInElsewhere("vip", PHONE);
+  await signInOnOtherDevice("vip", PHONE);
   await countIn(page).waitFor();
   await countIn(other).waitFor();
   expect(await countIn(other).getAttribute("data-unread")).toBe("1");
@@ -68,8 +68,8 @@ test("a tab catches up after a lost connection, and the next page includes the c
   await signIn(page, "svip", "Kickoff2026");
   await line;
   await page.context().setOffline(true);
-  await signInElsewhere("svip", PHONE);
-  await signInElsewhere("svip", TABLET);
+  await signInOnOtherDevice("svip", PHONE);
+  await signInOnOtherDevice("svip", TABLET);
   await page.context().setOffline(false);
   await page.waitForFunction(() => document.querySelector("[data-unread='2']") !== null);
   const html = await page.request.get(`${site.url}/en/about`);
@@ -136,9 +136,9 @@ test("a guest gets alerts of followed matches, and keeps them when signing in", 
   await getAccountMenu(page, "rich").waitFor();
   await countIn(page).waitFor();
   await page.goto(`${site.url}/en/userInfo/notices`);
-  const told = page.getByRole("main").getByRole("link", { name: /Northport Rovers/ });
-  await told.nth(1).waitFor();
-  expect(await told.count()).toBe(2);
+  const alert = page.getByRole("main").getByRole("link", { name: /Northport Rovers/ });
+  await alert.nth(1).waitFor();
+  expect(await alert.count()).toBe(2);
   await page.getByRole("main").getByRole("heading", { name: "Unread: 1" }).waitFor();
   await page.goto(`${site.url}/en/squadLibrary/${HOME_TEAM.id}`);
   await page.getByRole("button", { name: `Unfollow: ${HOME_TEAM.name}` }).waitFor();

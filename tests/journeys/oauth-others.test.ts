@@ -5,20 +5,20 @@ import { closePages, launchBrowser } from "#tests/support/browser.ts";
 import { type FakeProviders, startFakeProviders } from "#tests/support/identity-providers/fake-providers.ts";
 import { getAccountMenu, getDialog, getLastCode, listSeriousViolations, openPageAs } from "#tests/support/sign-in.ts";
 
-let town: FakeProviders;
+let providers: FakeProviders;
 let browser: Browser;
 
 beforeAll(async () => {
   const people = { others: ["mira", "olga"], facebook: { mira: { email: "fan@kickoff.example" } } };
-  [town, browser] = await Promise.all([startFakeProviders(people), launchBrowser()]);
+  [providers, browser] = await Promise.all([startFakeProviders(people), launchBrowser()]);
 });
 afterEach(() => closePages(browser));
 afterAll(async () => {
   await browser?.close();
-  await town?.stop();
+  await providers?.stop();
 });
 
-const visit = (path: string) => openPageAs(browser, town.site, path);
+const visit = (path: string) => openPageAs(browser, providers.site, path);
 
 async function leaveFor(page: Page, provider: string): Promise<void> {
   await page.locator("header").getByRole("link", { name: "Log in" }).click();
@@ -33,7 +33,7 @@ async function prove(page: Page, label: string, contact: string, stored: string)
   await dialog.getByLabel(label, { exact: true }).fill(contact);
   await dialog.getByRole("button", { name: "Send code" }).click();
   await dialog.getByRole("button", { name: /^Resend in/ }).waitFor();
-  await dialog.getByLabel("Verification code").fill(await getLastCode(town.machine, stored));
+  await dialog.getByLabel("Verification code").fill(await getLastCode(providers.machine, stored));
   await dialog.getByRole("button", { name: "Finish" }).click();
 }
 
@@ -43,7 +43,7 @@ test("X has no email: 2010 leads to the email form, a wrong code keeps it open, 
   await allowAs(page, "mira");
   const dialog = getDialog(page);
   await dialog.getByRole("heading", { name: "Add your email" }).waitFor();
-  expect(page.url()).toBe(`${town.site.url}/match`);
+  expect(page.url()).toBe(`${providers.site.url}/match`);
   await dialog.getByLabel("Email", { exact: true }).fill("mira@x.example");
   await dialog.getByLabel("Verification code").fill("123456");
   await dialog.getByRole("button", { name: "Finish" }).click();
@@ -80,14 +80,14 @@ test("WeChat and QQ have no email: a phone number is bound, and both open the sa
   await dialog.getByRole("button", { name: "Sign up" }).click();
   await getAccountMenu(page, "OlgaW").waitFor();
 
-  await town.site.database.$client.prepare("DELETE FROM code_sends").run();
+  await providers.site.database.$client.prepare("DELETE FROM code_sends").run();
   const other = await visit("/about");
   await leaveFor(other.page, "QQ");
   await allowAs(other.page, "olga");
   await getDialog(other.page).getByRole("heading", { name: "Add your phone" }).waitFor();
   await prove(other.page, "Phone number", "13800138000", "+8613800138000");
   await getAccountMenu(other.page, "OlgaW").waitFor();
-  await other.page.goto(`${town.site.url}/userInfo/setting`);
+  await other.page.goto(`${providers.site.url}/userInfo/setting`);
   await other.page.getByText("Connected on", { exact: false }).nth(1).waitFor();
 });
 
@@ -102,7 +102,7 @@ test.each([
 });
 
 test("an unavailable provider, a timeout and an expired flow each explain what to do", async () => {
-  const { house } = { house: town.houses.facebook };
+  const { house } = { house: providers.providers.facebook };
   for (const trouble of ["fails", "hangs"] as const) {
     house.trouble = trouble;
     const { page } = await visit("/about");
@@ -114,30 +114,30 @@ test("an unavailable provider, a timeout and an expired flow each explain what t
   const { page } = await visit("/about");
   await leaveFor(page, "Facebook");
   await page.getByRole("link", { name: "Allow as mira" }).waitFor();
-  await town.site.database.$client.prepare("UPDATE sign_in_flows SET expires_at_ms = 0").run();
+  await providers.site.database.$client.prepare("UPDATE sign_in_flows SET expires_at_ms = 0").run();
   await allowAs(page, "mira");
   await getDialog(page).getByText("This login has expired or was already used", { exact: false }).waitFor();
 });
 
 test("rejects a token issued to another app, in the reader's language", async () => {
-  town.knobs.foreign = true;
+  providers.knobs.foreign = true;
   const { page } = await visit("/de/about");
   await page.locator("header").getByRole("link").last().click();
   await getDialog(page).getByRole("button", { name: /QQ/ }).click();
   await allowAs(page, "mira");
   await getDialog(page).getByRole("alert").getByText(/\p{L}/u).waitFor();
-  const said = await getDialog(page).getByRole("alert").textContent();
-  expect(said).not.toBe("");
-  expect(said).not.toContain("couldn't confirm your login");
+  const alertText = await getDialog(page).getByRole("alert").textContent();
+  expect(alertText).not.toBe("");
+  expect(alertText).not.toContain("couldn't confirm your login");
   expect(new URL(page.url()).pathname).toBe("/de/about");
-  town.knobs.foreign = false;
+  providers.knobs.foreign = false;
 });
 
 test("a channel hides its hidden providers, and without keys none is offered", async () => {
   const onChannel = async (brand: string) => {
     const { page } = await openPageAs(
       browser,
-      { ...town.site, url: town.site.url.replace("inkstone", brand) },
+      { ...providers.site, url: providers.site.url.replace("inkstone", brand) },
       "/en/about",
     );
     await page.locator("header").getByRole("link", { name: "Log in" }).click();
@@ -155,7 +155,7 @@ test.each([
   ["ar", "dark", 360],
 ] as const)("in %s, %s, %i wide: every step is readable and nothing is cut off", async (locale, colorScheme, width) => {
   const path = locale === "en" ? "/userInfo/info" : `/${locale}/userInfo/info`;
-  const { page } = await openPageAs(browser, town.site, path, { colorScheme, viewport: { width, height: 900 } });
+  const { page } = await openPageAs(browser, providers.site, path, { colorScheme, viewport: { width, height: 900 } });
   const dialog = getDialog(page);
   const check = async () => {
     expect(await listSeriousViolations(new AxeBuilder({ page }))).toEqual([]);
@@ -169,7 +169,7 @@ test.each([
   await allowAs(page, "mira");
   await dialog.locator("[type=tel]").waitFor();
   await check();
-  await page.goto(town.site.url + path);
+  await page.goto(providers.site.url + path);
   await dialog.locator(".login-providers").waitFor();
   await leave("Facebook");
   await page.getByRole("link", { name: "Deny" }).click();
@@ -178,11 +178,11 @@ test.each([
 });
 
 test("the older layout lists them below its form", async () => {
-  const { page } = await openPageAs(browser, town.machine, "/en/about");
+  const { page } = await openPageAs(browser, providers.machine, "/en/about");
   await page.route("**/en/about", async (route) => {
-    const answer = await route.fetch();
-    const body = (await answer.text()).replace(/"channel":"\w+"/, '"channel":"classic"');
-    await route.fulfill({ response: answer, body });
+    const response = await route.fetch();
+    const body = (await response.text()).replace(/"channel":"\w+"/, '"channel":"classic"');
+    await route.fulfill({ response, body });
   });
   await page.reload();
   await page.locator("html[data-alive]").waitFor();

@@ -5,7 +5,7 @@ import { closePages, launchBrowser } from "#tests/support/browser.ts";
 import { type FakeProviders, startFakeProviders } from "#tests/support/identity-providers/fake-providers.ts";
 import { getAccountMenu, getDialog, getLastCode, openPageAs } from "#tests/support/sign-in.ts";
 
-let town: FakeProviders;
+let providers: FakeProviders;
 let browser: Browser;
 
 beforeAll(async () => {
@@ -16,22 +16,22 @@ beforeAll(async () => {
     kenji: { name: "Kenji" },
     expert: { email: "expert@kickoff.example", email_verified: true, name: "An expert" },
   };
-  [town, browser] = await Promise.all([startFakeProviders({ oidc }), launchBrowser()]);
+  [providers, browser] = await Promise.all([startFakeProviders({ oidc }), launchBrowser()]);
 });
 afterEach(() => closePages(browser));
 afterAll(async () => {
   await browser?.close();
-  await town?.stop();
+  await providers?.stop();
 });
 
-const visit = (path: string) => openPageAs(browser, town.site, path);
+const visit = (path: string) => openPageAs(browser, providers.site, path);
 
 async function leaveFor(page: Page, provider: string): Promise<void> {
   await page.locator("header").getByRole("link", { name: "Log in" }).click();
   await getDialog(page)
     .getByRole("button", { name: `Continue with ${provider}` })
     .click();
-  await page.waitForURL((url) => url.origin === town.issuer);
+  await page.waitForURL((url) => url.origin === providers.issuer);
 }
 
 /** The provider's own pages: sign-in and consent. */
@@ -44,19 +44,19 @@ async function allowAs(page: Page, person: string): Promise<void> {
 
 test("Google: a verified email registers with the bonus and returns to the page; the second time it signs in", async () => {
   const { page, complaints } = await visit("/match?view=results&promotionChannelId=kop_end");
-  await page.goto(`${town.site.url}/match?view=results`);
+  await page.goto(`${providers.site.url}/match?view=results`);
   await page.locator("html[data-alive]").waitFor();
   await leaveFor(page, "Google");
   await allowAs(page, "mira");
   const dialog = getDialog(page);
   await dialog.getByText("You got 200 bonus coins").waitFor();
-  expect(page.url()).toBe(`${town.site.url}/match?view=results`);
+  expect(page.url()).toBe(`${providers.site.url}/match?view=results`);
   await dialog.getByLabel("Username").fill("MiraVoss");
   await dialog.getByLabel("Password", { exact: true }).fill("Harbour2026");
   await dialog.getByRole("button", { name: "Sign up" }).click();
   await getAccountMenu(page, "MiraVoss").waitFor();
   // The promotion channel also counts for registrations through a provider.
-  const channel = town.site.database.$client.prepare(
+  const channel = providers.site.database.$client.prepare(
     "SELECT promotion_channel_id AS id FROM users WHERE username = 'MiraVoss'",
   );
   expect(await channel.first("id")).toBe("kop_end");
@@ -69,7 +69,7 @@ test("Google: a verified email registers with the bonus and returns to the page;
   await leaveFor(other.page, "Google");
   await allowAs(other.page, "mira");
   await getAccountMenu(other.page, "MiraVoss").waitFor();
-  expect(other.page.url()).toBe(`${town.site.url}/about`);
+  expect(other.page.url()).toBe(`${providers.site.url}/about`);
   // The fake provider's page has no font and no icon.
   expect(complaints.filter((line) => !line.startsWith("Failed to load resource"))).toEqual([]);
 });
@@ -83,22 +83,22 @@ test("Google: an unverified email opens no account; a code to the user's own ema
   await dialog.getByLabel("Email", { exact: true }).fill("olga@fans.example");
   await dialog.getByRole("button", { name: "Send code" }).click();
   await dialog.getByRole("button", { name: /^Resend in/ }).waitFor();
-  await dialog.getByLabel("Verification code").fill(await getLastCode(town.machine, "olga@fans.example"));
+  await dialog.getByLabel("Verification code").fill(await getLastCode(providers.machine, "olga@fans.example"));
   await dialog.getByRole("button", { name: "Finish" }).click();
   await dialog.getByText("You got 200 bonus coins").waitFor();
   await dialog.getByRole("button", { name: "Skip" }).click();
-  await page.goto(`${town.site.url}/userInfo/info`);
+  await page.goto(`${providers.site.url}/userInfo/info`);
   await page.getByText("olga@fans.example").waitFor();
 });
 
 test("Apple: responds with a form post from its own page, and signs in", async () => {
   const { page } = await visit("/about");
   await leaveFor(page, "Apple");
-  expect(new URL(page.url()).origin).toBe(town.issuer);
+  expect(new URL(page.url()).origin).toBe(providers.issuer);
   await allowAs(page, "tove");
   await getDialog(page).getByText("You got 200 bonus coins").waitFor();
-  expect(page.url()).toBe(`${town.site.url}/about`);
-  await page.goto(`${town.site.url}/userInfo/info`);
+  expect(page.url()).toBe(`${providers.site.url}/about`);
+  await page.goto(`${providers.site.url}/userInfo/info`);
   await page.getByText("tove@relay.example").waitFor();
 });
 
@@ -112,17 +112,17 @@ test("LINE: without an email the form asks for one, signs in to its account, and
   await dialog.getByText("Enter the code").waitFor();
   await dialog.getByRole("button", { name: "Send code" }).click();
   await dialog.getByRole("button", { name: /^Resend in/ }).waitFor();
-  await dialog.getByLabel("Verification code").fill(await getLastCode(town.machine, "vip@kickoff.example"));
+  await dialog.getByLabel("Verification code").fill(await getLastCode(providers.machine, "vip@kickoff.example"));
   await dialog.getByRole("button", { name: "Finish" }).click();
   await getAccountMenu(page, "vip").waitFor();
-  await page.goto(`${town.site.url}/userInfo/setting`);
+  await page.goto(`${providers.site.url}/userInfo/setting`);
   await page.locator("html[data-alive]").waitFor();
   await page.getByRole("heading", { name: "Connected accounts" }).waitFor();
   await page.getByRole("button", { name: "Disconnect: LINE" }).click();
   await page.getByRole("button", { name: "Connect: LINE" }).waitFor();
 
   // Linking rejects a provider account that belongs to another user.
-  const leaveProvider = () => page.context().clearCookies({ domain: new URL(town.issuer).hostname });
+  const leaveProvider = () => page.context().clearCookies({ domain: new URL(providers.issuer).hostname });
   await leaveProvider();
   await page.getByRole("button", { name: "Connect: Google" }).click();
   await allowAs(page, "mira");
@@ -137,7 +137,7 @@ test("LINE: without an email the form asks for one, signs in to its account, and
   await allowAs(page, "kenji");
   await page.getByText("LINE is connected").waitFor();
   await page.getByRole("button", { name: "Disconnect: LINE" }).waitFor();
-  expect(page.url()).toBe(`${town.site.url}/userInfo/setting`);
+  expect(page.url()).toBe(`${providers.site.url}/userInfo/setting`);
 });
 
 test("denying at the provider is explained, and other methods are one click away", async () => {
@@ -146,7 +146,7 @@ test("denying at the provider is explained, and other methods are one click away
   await page.getByRole("link", { name: "Cancel" }).click();
   const dialog = getDialog(page);
   await dialog.getByText("You cancelled the login. Nothing was changed.").waitFor();
-  expect(page.url()).toBe(`${town.site.url}/about`);
+  expect(page.url()).toBe(`${providers.site.url}/about`);
   await dialog.getByRole("button", { name: "Log in another way" }).click();
   await dialog.getByRole("button", { name: "Continue with email" }).waitFor();
 });
@@ -157,18 +157,18 @@ test("after signing in, a page that requires it opens", async () => {
   await allowAs(page, "mira");
   await getAccountMenu(page, "MiraVoss").waitFor();
   await page.getByText("mira@fans.example").waitFor();
-  expect(page.url()).toBe(`${town.site.url}/userInfo/info`);
+  expect(page.url()).toBe(`${providers.site.url}/userInfo/info`);
 });
 
 /** Enabled over HTTP, as a native app would; returns the code generator. */
 async function turnOnTwoStep(name: string): Promise<TOTP> {
   const call = async (path: string, body?: object, token = "") => {
-    const answer = await fetch(`${town.machine.url}/java${path}`, {
+    const response = await fetch(`${providers.machine.url}/java${path}`, {
       method: body ? "POST" : "GET",
       headers: { token, "content-type": "application/json" },
       ...(body ? { body: JSON.stringify(body) } : {}),
     });
-    return ((await answer.json()) as { result: Record<string, string> }).result;
+    return ((await response.json()) as { result: Record<string, string> }).result;
   };
   const { token } = await call(`/login/testLogin?name=${name}`);
   const { secret = "" } = await call("/user/twoStep/start", { password: "Kickoff2026" }, token);
@@ -192,6 +192,6 @@ test("an account with two-factor authentication asks for the second factor after
   await dialog.getByLabel("App code or recovery code").fill(app.generate({ timestamp: Date.now() + 30_000 }));
   await dialog.getByRole("button", { name: "Log in" }).click();
   await getAccountMenu(page, "expert").waitFor();
-  await page.goto(`${town.site.url}/userInfo/setting`);
+  await page.goto(`${providers.site.url}/userInfo/setting`);
   await page.getByRole("button", { name: "Disconnect: Google" }).waitFor();
 });

@@ -40,7 +40,7 @@ describe.each([
 ] as const)("%s in %s, %s", (brand, locale, colorScheme) => {
   test.each(PAGES)("%s hydrates without errors, and axe finds nothing serious", async (path) => {
     const { page, complaints } = await openPage(browser, { locale, colorScheme });
-    const answer = await page.goto(hostOf(brand) + path);
+    const response = await page.goto(hostOf(brand) + path);
     await page.waitForFunction(() => document.documentElement.hasAttribute("data-alive"));
     const { violations } = await new AxeBuilder({ page }).analyze();
     const serious = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
@@ -54,7 +54,7 @@ describe.each([
       ),
     ).toEqual([]);
     const expected = path.startsWith("/no/") ? 404 : 200;
-    expect(answer?.status()).toBe(expected);
+    expect(response?.status()).toBe(expected);
     // The browser logs the 404 itself.
     expect(complaints.filter((line) => !(expected === 404 && line.includes("status of 404")))).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);

@@ -22,8 +22,8 @@ const visit = (path: string) => openPageAs(browser, site, path);
 
 /** Another device of the same user: its own browser and session. */
 async function deviceOf(name: string, path: string): Promise<{ page: Page; complaints: string[] }> {
-  const answer = await fetch(`${site.url}/java/login/testLogin?name=${name}`);
-  const { result } = (await answer.json()) as { result: { token: string } };
+  const response = await fetch(`${site.url}/java/login/testLogin?name=${name}`);
+  const { result } = (await response.json()) as { result: { token: string } };
   const opened = await visit("/en/about");
   await opened.page.context().addCookies([{ name: "token", value: result.token, url: site.url }]);
   await opened.page.goto(site.url + path);
@@ -115,8 +115,8 @@ test("preferences chosen on one device apply on the next, rendered by the worker
   await page.getByRole("switch", { name: "Gift animations" }).click();
   await page.getByLabel("Who can see your followers").selectOption("nobody");
   await page.waitForFunction(async () => {
-    const answer = await fetch("/java/user/getUserDataStatus");
-    const { result } = (await answer.json()) as {
+    const response = await fetch("/java/user/getUserDataStatus");
+    const { result } = (await response.json()) as {
       result: { theme?: string; timeZone?: string; privacy: { fans: string } };
     };
     return result.theme === "dark" && result.timeZone === "Asia/Tokyo" && result.privacy.fans === "nobody";

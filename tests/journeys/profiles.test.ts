@@ -43,8 +43,8 @@ async function visitAsUser(name: string, path: string, options: BrowserContextOp
 }
 const textOf = async (download: Download) => readFile(await download.path(), "utf8");
 const getEmailsTo = async (to: string) => {
-  const answer = await fetch(`${site.url}/dev/outbox?to=${encodeURIComponent(to)}`);
-  return ((await answer.json()) as { list: { subject: string; text: string }[] }).list;
+  const response = await fetch(`${site.url}/dev/outbox?to=${encodeURIComponent(to)}`);
+  return ((await response.json()) as { list: { subject: string; text: string }[] }).list;
 };
 
 test("following adds to the other's followers, and unfollowing removes", async () => {

@@ -20,13 +20,13 @@ beforeAll(async () => {
     if (path !== "/v1/checkout/sessions") return { body: { object: "list", data: [], has_more: false, url: path } };
     return { body: { id: "cs_1", object: "checkout.session", status: "open", url: `${stripe.url}/pay/cs_1` } };
   });
-  const carriers = {
+  const serviceEnv = {
     STRIPE_SECRET_KEY: "sk_test_1",
     STRIPE_WEBHOOK_SECRET: STRIPE_SECRET,
     STRIPE_METHODS: "card",
     STRIPE_API_URL: stripe.url,
   };
-  [site, browser] = await Promise.all([startTestSite({ carriers }), launchBrowser()]);
+  [site, browser] = await Promise.all([startTestSite({ serviceEnv }), launchBrowser()]);
 });
 afterEach(() => closePages(browser));
 afterAll(async () => {
@@ -57,7 +57,7 @@ async function payThere(page: Page, button: string) {
 /** Pays on Stripe's page, which sends the webhook and redirects back. */
 async function payAtStripe(page: Page) {
   await page.waitForURL(`${stripe.url}/pay/cs_1`);
-  const { body: session } = stripe.asked.findLast(({ path }) => path === "/v1/checkout/sessions") ?? {};
+  const { body: session } = stripe.requests.findLast(({ path }) => path === "/v1/checkout/sessions") ?? {};
   if (!session) throw new Error("no session was begun");
   const { body, headers } = signStripeWebhook(
     stripeEvent("checkout.session.completed", {
@@ -70,9 +70,9 @@ async function payAtStripe(page: Page) {
     }),
     STRIPE_SECRET,
   );
-  const door = `${site.url}/internal/payments/stripe`;
-  const answer = await fetch(door, { method: "POST", headers, body });
-  expect(await answer.json()).toMatchObject({ result: { heard: "applied" } });
+  const url = `${site.url}/internal/payments/stripe`;
+  const response = await fetch(url, { method: "POST", headers, body });
+  expect(await response.json()).toMatchObject({ result: { heard: "applied" } });
   await page.goto(session.get("success_url") ?? "");
 }
 
@@ -109,8 +109,8 @@ test("pays with each method until the balance in a second tab has changed", asyn
   await page.getByRole("link", { name: "Top-up", exact: true }).nth(1).waitFor();
   await goTo(second, "/en/userInfo/myOrder?phase=done");
   expect(await second.getByRole("listitem").filter({ hasText: "Top up: 70 coins" }).count()).toBe(4);
-  const answer = await fetch(`${site.url}/dev/outbox?to=fan@kickoff.example`);
-  expect(JSON.stringify(await answer.json())).toContain("receipt: 70 coins");
+  const response = await fetch(`${site.url}/dev/outbox?to=fan@kickoff.example`);
+  expect(JSON.stringify(await response.json())).toContain("receipt: 70 coins");
   expect(complaints).toEqual([]);
 });
 

@@ -53,8 +53,8 @@ afterAll(async () => {
 
 test("an embedded match updates live, sets no cookie, and only allowed hosts may frame it", async () => {
   const { page, complaints } = await openPage(browser);
-  const answer = await page.goto(`${site.url}/embed/match/soccer/${MATCH}?lang=en`);
-  const headers = answer?.headers() ?? {};
+  const response = await page.goto(`${site.url}/embed/match/soccer/${MATCH}?lang=en`);
+  const headers = response?.headers() ?? {};
   expect(headers["content-security-policy"]).toMatch(/frame-ancestors 'self' https:\/\/partner\./);
   expect(headers["x-frame-options"]).toBeUndefined();
   await waitUntilConnected(page);
@@ -116,9 +116,9 @@ test("an unknown match cannot be embedded", async () => {
 
 test("calendars of teams and leagues list matches without scores", async () => {
   for (const path of [`team/${HOME_TEAM.id}`, `league/${TEST_LEAGUE.id}`]) {
-    const answer = await fetch(`${site.url}/calendar/${path}.ics?lang=en`);
-    expect(answer.headers.get("content-type")).toContain("text/calendar");
-    const file = await answer.text();
+    const response = await fetch(`${site.url}/calendar/${path}.ics?lang=en`);
+    expect(response.headers.get("content-type")).toContain("text/calendar");
+    const file = await response.text();
     expect(file).toMatch(/UID:match-990002@[\s\S]*SUMMARY:Northport Rovers – Eastvale Comets/);
     expect(file).toMatch(/UID:match-990003@[\s\S]*?STATUS:CANCELLED/);
   }
@@ -131,8 +131,8 @@ test("a personal calendar opens with its signed address only", async () => {
   const headers = { token: result.token, "content-type": "application/json" };
   const body = JSON.stringify({ matchId: 990002 });
   await fetch(`${site.url}/java/match/attention`, { method: "POST", headers, body });
-  const asked = await fetch(`${site.url}/java/user/calendar`, { headers });
-  const { path } = ((await asked.json()) as { result: { path: string } }).result;
+  const response = await fetch(`${site.url}/java/user/calendar`, { headers });
+  const { path } = ((await response.json()) as { result: { path: string } }).result;
   expect(await (await fetch(site.url + path)).text()).toContain("UID:match-990002@");
   const other = path.replace(/[0-9a-f](?=\.ics)/, (digit) => (digit === "0" ? "1" : "0"));
   expect((await fetch(site.url + other)).status).toBe(404);

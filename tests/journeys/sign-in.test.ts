@@ -100,7 +100,7 @@ test("username and password; a reset by code replaces the old password", async (
   const { page } = await visit("/en");
   await signIn(page, "expert", "Kickoff2027");
   const dialog = getDialog(page);
-  await dialog.getByText("Incorrect username or password").waitFor();
+  await dialog.getByText("Incorrect username or password.").waitFor();
   expect(await dialog.getByLabel("Email or username").inputValue()).toBe("expert");
   await dialog.getByLabel("Password", { exact: true }).fill("Kickoff2026");
   await dialog.getByRole("button", { name: "Log in" }).click();
@@ -119,7 +119,7 @@ test("username and password; a reset by code replaces the old password", async (
 
   const other = await visit("/en");
   await signIn(other.page, "expert", "Kickoff2026");
-  await getDialog(other.page).getByText("Incorrect username or password").waitFor();
+  await getDialog(other.page).getByText("Incorrect username or password.").waitFor();
   await getDialog(other.page).getByLabel("Password", { exact: true }).fill("Harbour2026");
   await getDialog(other.page).getByRole("button", { name: "Log in" }).click();
   await getAccountMenu(other.page, "expert").waitFor();

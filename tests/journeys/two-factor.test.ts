@@ -79,8 +79,8 @@ test("two-factor authentication: enabled, required, recovered, throttled and dis
   const renewed = await section.locator("ul li").allInnerTexts();
   const download = page.waitForEvent("download");
   await section.getByRole("button", { name: "Download" }).click();
-  const kept = await readFile(await (await download).path(), "utf8");
-  expect(kept.trim().split("\n")).toEqual(renewed);
+  const savedCodes = await readFile(await (await download).path(), "utf8");
+  expect(savedCodes.trim().split("\n")).toEqual(renewed);
   await section.getByRole("button", { name: "I've saved them" }).click();
   await section.getByText("Recovery codes left: 10").waitFor();
   await section.getByRole("button", { name: "Turn off" }).click();

@@ -49,7 +49,7 @@ function playedFixture(slug: GameSlug): Fixture {
 }
 
 /** The match as its source delivered it: the start, then a dozen deliveries up to the end. */
-function toldInWindows(fixture: Fixture): Delivery[] {
+function deliverInWindows(fixture: Fixture): Delivery[] {
   const { leagues = [], teams = [] } = worldDelivery(NOW_MS);
   const faces = {
     leagues: leagues.filter(({ id }) => id === fixture.leagueId),
@@ -64,13 +64,13 @@ function toldInWindows(fixture: Fixture): Delivery[] {
     { length: WINDOWS + 1 },
     (_, at) => startsAtMs - 1 + Math.ceil((at * (lengthMs + 1)) / WINDOWS),
   );
-  const told = moments.slice(1).map((toMs, at) => {
+  const deliveries = moments.slice(1).map((toMs, at) => {
     const fromMs = at === 0 ? 0 : (moments[at] ?? 0);
     const match = matchChangesBetween(SEED, fixture, moments[at] ?? 0, toMs);
     const detail = detailBetween(SEED, fixture, fromMs, toMs);
     return createDelivery(match ? [match] : [], detail && { details: [detail] });
   });
-  return [createDelivery([matchAt(SEED, fixture, startsAtMs - 1)], faces), ...told];
+  return [createDelivery([matchAt(SEED, fixture, startsAtMs - 1)], faces), ...deliveries];
 }
 
 /** The side in possession in the delivery: who serves or bats. */
@@ -86,15 +86,15 @@ async function seesTurn(page: Page, { matches: [match] }: Delivery): Promise<voi
 }
 
 const storedOf = async (slug: GameSlug, id: number) => {
-  const answer = await fetch(`${site.url}/java/${slug}/${id}`);
-  const { result } = (await answer.json()) as { result: { score: unknown; state: string; events: unknown[] } };
+  const response = await fetch(`${site.url}/java/${slug}/${id}`);
+  const { result } = (await response.json()) as { result: { score: unknown; state: string; events: unknown[] } };
   return result;
 };
 
 test.each(SPORTS)("%s is watched from start to end, and ends as delivered", async (slug) => {
   const fixture = playedFixture(slug);
   const truth = matchAt(SEED, fixture, fixture.startsAtMs + LONGEST_MS);
-  const [first, ...rest] = toldInWindows(fixture);
+  const [first, ...rest] = deliverInWindows(fixture);
   if (!first) throw new Error("nothing was told");
   await pushDelivery(site, first);
   const { page, complaints } = await openPage(browser);
@@ -112,11 +112,11 @@ test.each(SPORTS)("%s is watched from start to end, and ends as delivered", asyn
   await expect.poll(() => page.locator(".scoreboard-state").textContent()).toMatch(/Full time|Ended/);
   const detail = detailAt(SEED, fixture, fixture.startsAtMs + LONGEST_MS, "all");
   if (!detail) throw new Error("nothing was told beside the score");
-  const told = { slug, match: truth, detail };
-  await expectPeriodScores(page, told);
-  await expectScoring(page, told);
-  await expectMapTimeline(page, told);
-  await expectStatistics(page, told);
+  const deliveries = { slug, match: truth, detail };
+  await expectPeriodScores(page, deliveries);
+  await expectScoring(page, deliveries);
+  await expectMapTimeline(page, deliveries);
+  await expectStatistics(page, deliveries);
   expect(await page.evaluate(() => document.documentElement.hasAttribute("data-same-document"))).toBe(true);
   expect(complaints).toEqual([]);
   const stored = await storedOf(slug, fixture.id);
@@ -127,14 +127,14 @@ test.each(SPORTS)("%s is watched from start to end, and ends as delivered", asyn
 test("delivering the same recording again changes nothing", async () => {
   const fixture = playedFixture("soccer");
   const before = await storedOf("soccer", fixture.id);
-  for (const one of toldInWindows(fixture)) await pushDelivery(site, one);
+  for (const one of deliverInWindows(fixture)) await pushDelivery(site, one);
   expect(await storedOf("soccer", fixture.id)).toEqual(before);
 });
 
 test("a client whose connection breaks midway misses nothing and gets nothing twice", async () => {
   const fixture = playedFixture("tennis");
   const other = scheduleForDay(SEED, dayIndexOf(NOW_MS) - 6).find(({ gameId }) => gameId === fixture.gameId) ?? fixture;
-  const [first, ...rest] = toldInWindows(other);
+  const [first, ...rest] = deliverInWindows(other);
   if (!first) throw new Error("nothing was told");
   await pushDelivery(site, first);
   const { page } = await openPage(browser);
@@ -164,7 +164,7 @@ test("killing the rooms midway loses no change and repeats none", async () => {
   );
   if (!fixture) throw new Error("no other match was played");
   const truth = matchAt(SEED, fixture, fixture.startsAtMs + LONGEST_MS);
-  const [first, ...rest] = toldInWindows(fixture);
+  const [first, ...rest] = deliverInWindows(fixture);
   if (!first) throw new Error("nothing was told");
   await pushDelivery(site, first);
   const address = `${site.url}/en/soccer/${fixture.id}`;

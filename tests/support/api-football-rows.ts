@@ -1,6 +1,6 @@
 // Rows in API-Football's v3 format, with invented clubs and players.
 type Extras = { events?: unknown[]; lineups?: unknown[]; statistics?: unknown[] };
-type Told = {
+type FixtureInput = {
   id?: number;
   status?: string;
   elapsed?: number | null;
@@ -17,9 +17,18 @@ export const STARTS_AT_SECONDS = Date.parse("2026-05-05T18:00:00Z") / 1_000;
 export const NORTHPORT = { id: 501, name: "Northport Rovers", logo: "https://media.example/501.png" };
 export const EASTVALE = { id: 502, name: "Eastvale Comets", logo: "https://media.example/502.png" };
 
-export const createFixtureRow = (told: Told = {}) => {
-  const { id = 7001, status = "NS", elapsed = null, home = null, away = null, league = 39, half, second = null } = told;
-  const startsAtS = told.startsAtS ?? STARTS_AT_SECONDS;
+export const createFixtureRow = (input: FixtureInput = {}) => {
+  const {
+    id = 7001,
+    status = "NS",
+    elapsed = null,
+    home = null,
+    away = null,
+    league = 39,
+    half,
+    second = null,
+  } = input;
+  const startsAtS = input.startsAtS ?? STARTS_AT_SECONDS;
   return {
     fixture: {
       id,
@@ -40,9 +49,9 @@ export const createFixtureRow = (told: Told = {}) => {
       extratime: { home: null, away: null },
       penalty: { home: null, away: null },
     },
-    ...(told.events && { events: told.events }),
-    ...(told.lineups && { lineups: told.lineups }),
-    ...(told.statistics && { statistics: told.statistics }),
+    ...(input.events && { events: input.events }),
+    ...(input.lineups && { lineups: input.lineups }),
+    ...(input.statistics && { statistics: input.statistics }),
   };
 };
 

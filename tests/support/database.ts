@@ -36,9 +36,12 @@ export function emptyDatabase(): Database {
   const name = NAMES[given];
   given += 1;
   return getDatabase(
-    createD1Proxy(async (asked) => {
-      const answer = await started.dispatchFetch(`http://d1/${name}`, { method: "POST", body: JSON.stringify(asked) });
-      return (await answer.json()) as Awaited<ReturnType<SendToD1Proxy>>;
+    createD1Proxy(async (batch) => {
+      const response = await started.dispatchFetch(`http://d1/${name}`, {
+        method: "POST",
+        body: JSON.stringify(batch),
+      });
+      return (await response.json()) as Awaited<ReturnType<SendToD1Proxy>>;
     }),
   );
 }

@@ -79,7 +79,7 @@ export async function expectMapTimeline(page: Page, { match, detail }: Truth) {
   const texts = (selector: string) => page.locator(selector).allTextContents();
   const WORDS = { elimination: "Elimination", bomb: "Bomb exploded", defuse: "Bomb defused", time: "Time expired" };
   if (rounds.length > 0) {
-    const told = rounds.map(({ number, how }) => [
+    const expected = rounds.map(({ number, how }) => [
       `Round ${number}`,
       how && how in WORDS && WORDS[how as keyof typeof WORDS],
     ]);
@@ -88,7 +88,7 @@ export async function expectMapTimeline(page: Page, { match, detail }: Truth) {
       .evaluateAll((rows) =>
         rows.map((row) => [row.querySelector("th")?.textContent, row.querySelectorAll("td")[1]?.textContent]),
       );
-    expect(shown).toEqual(told);
+    expect(shown).toEqual(expected);
     // The chart agrees with the table: one cell per round, in the winner's row.
     const ofHome = await page.locator('.round-cell[y="0"]').count();
     expect([ofHome, await page.locator(".round-cell").count()]).toEqual([
@@ -101,12 +101,12 @@ export async function expectMapTimeline(page: Page, { match, detail }: Truth) {
     expect(await texts(".map .chart-table td:not(.is-text)")).toEqual(gold);
   }
   if (places.length > 0) {
-    const told = match.score.parts.flatMap((_, at) =>
+    const expected = match.score.parts.flatMap((_, at) =>
       ["home", "away"].map((side) => {
         const point = places.find((one) => one.part === at + 1 && one.side === side);
         return `#${point?.place}/${point?.of}`;
       }),
     );
-    expect(await texts(".island-table tbody td:nth-of-type(3n+1)")).toEqual(told);
+    expect(await texts(".island-table tbody td:nth-of-type(3n+1)")).toEqual(expected);
   }
 }

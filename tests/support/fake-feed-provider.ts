@@ -11,20 +11,22 @@ export type FakeFeedResponse =
 export type FakeFeedProvider = {
   url: string;
   /** Received requests in order: path with query, and the key. */
-  asked: { path: string; key: string }[];
-  answer: (path: string) => FakeFeedResponse;
+  requests: { path: string; key: string }[];
+  respond: (path: string) => FakeFeedResponse;
   stop(): Promise<void>;
 };
 
-function send(said: FakeFeedResponse, out: ServerResponse): void {
-  if (said.kind === "silence") return;
-  if (said.kind === "status") {
-    out.writeHead(said.status, said.retryAfter === undefined ? {} : { "retry-after": said.retryAfter }).end();
+function send(response: FakeFeedResponse, out: ServerResponse): void {
+  if (response.kind === "silence") return;
+  if (response.kind === "status") {
+    out
+      .writeHead(response.status, response.retryAfter === undefined ? {} : { "retry-after": response.retryAfter })
+      .end();
     return;
   }
-  const bytes = said.kind === "bytes" ? Buffer.from(said.bytes) : Buffer.from(JSON.stringify(said.body));
+  const bytes = response.kind === "bytes" ? Buffer.from(response.bytes) : Buffer.from(JSON.stringify(response.body));
   out.writeHead(200, { "content-type": "application/json", "content-length": bytes.length });
-  if (said.kind !== "half") {
+  if (response.kind !== "half") {
     out.end(bytes);
     return;
   }
@@ -32,13 +34,13 @@ function send(said: FakeFeedResponse, out: ServerResponse): void {
 }
 
 /** A feed provider as a local HTTP server, with every way a provider can fail. */
-export async function startFakeFeedProvider(answer: (path: string) => FakeFeedResponse): Promise<FakeFeedProvider> {
-  const twin: FakeFeedProvider = { url: "", asked: [], answer, stop: async () => undefined };
+export async function startFakeFeedProvider(response: (path: string) => FakeFeedResponse): Promise<FakeFeedProvider> {
+  const twin: FakeFeedProvider = { url: "", requests: [], respond: response, stop: async () => undefined };
   const server = createServer((request, out) => {
     const path = decodeURIComponent(request.url ?? "");
     const { "x-apisports-key": apiKey, authorization } = request.headers;
-    twin.asked.push({ path, key: String(apiKey ?? authorization ?? "") });
-    send(twin.answer(path), out);
+    twin.requests.push({ path, key: String(apiKey ?? authorization ?? "") });
+    send(twin.respond(path), out);
   });
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
   twin.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

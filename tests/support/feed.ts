@@ -43,8 +43,8 @@ export const createDelivery = (matches: CanonicalMatch[], rest: Partial<Delivery
 
 /** Pushes a delivery and throws when it is rejected. */
 export async function pushDelivery(site: TestSite, what: Delivery): Promise<void> {
-  const answer = await pushRawDelivery(site, JSON.stringify(what));
-  if (!answer.ok) throw new Error(`the feed was refused: ${answer.status} ${await answer.text()}`);
+  const response = await pushRawDelivery(site, JSON.stringify(what));
+  if (!response.ok) throw new Error(`the feed was refused: ${response.status} ${await response.text()}`);
 }
 
 export const TEST_LEAGUE: CanonicalLeague = { id: 9001, gameId: 202, name: "Harbour League", country: "GB", rank: 1 };

@@ -23,17 +23,17 @@ export function sendRequest(
         method: options.method ?? "GET",
         headers: { host: `${options.host ?? "localhost"}:${port}`, ...options.headers },
       },
-      (answer) => {
+      (response) => {
         const parts: Buffer[] = [];
-        answer.on("data", (part) => parts.push(part));
-        answer.on("end", () =>
+        response.on("data", (part) => parts.push(part));
+        response.on("end", () =>
           resolve({
-            status: answer.statusCode ?? 0,
-            headers: answer.headers,
-            body: textOf(Buffer.concat(parts), answer.headers["content-encoding"]),
+            status: response.statusCode ?? 0,
+            headers: response.headers,
+            body: textOf(Buffer.concat(parts), response.headers["content-encoding"]),
           }),
         );
-        answer.on("error", reject);
+        response.on("error", reject);
       },
     );
     sent.on("error", reject);

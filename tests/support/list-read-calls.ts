@@ -7,7 +7,7 @@ type Operation = {
   requestBody?: { content: { "application/json"?: { schema: { properties?: Record<string, unknown> } } } };
 };
 /** A call as OpenAPI describes it, with its input. */
-export type ReadCall = { name: string; ask(headers: Record<string, string>): Promise<string> };
+export type ReadCall = { name: string; send(headers: Record<string, string>): Promise<string> };
 
 const namesOf = ({ parameters = [], requestBody }: Operation): string[] => [
   ...parameters.map(({ name }) => name),
@@ -37,14 +37,14 @@ export async function listReadCalls(site: TestSite, known: Record<string, string
       return [
         {
           name,
-          async ask(headers) {
-            const answer = await fetch(address, {
+          async send(headers) {
+            const response = await fetch(address, {
               method: filled.method,
               headers: { ...headers, ...(isPost && { "content-type": "application/json", origin: site.url }) },
               ...(isPost && { body: JSON.stringify(filled.rest) }),
               redirect: "manual",
             });
-            return answer.text();
+            return response.text();
           },
         },
       ];

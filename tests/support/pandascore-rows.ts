@@ -3,7 +3,7 @@ export const FOXES_TEAM = { id: 3101, name: "Tidal Foxes", acronym: "TFX", locat
 export const OWLS_TEAM = { id: 3102, name: "Granite Owls", acronym: null, location: null, slug: "granite-owls" };
 export const STARTS_AT = "2026-05-05T16:00:00Z";
 
-type Told = {
+type MatchInput = {
   id?: number;
   status?: string;
   score?: [number, number];
@@ -17,8 +17,8 @@ export function createPandaScoreMatch({
   status = "not_started",
   score = [0, 0],
   winners = [],
-  ...told
-}: Told = {}) {
+  ...input
+}: MatchInput = {}) {
   return {
     id,
     name: "Tidal Foxes vs Granite Owls",
@@ -26,7 +26,7 @@ export function createPandaScoreMatch({
     begin_at: STARTS_AT,
     scheduled_at: STARTS_AT,
     end_at: null,
-    modified_at: told.modifiedAt ?? "2026-05-05T15:00:00Z",
+    modified_at: input.modifiedAt ?? "2026-05-05T15:00:00Z",
     number_of_games: 3,
     match_type: "best_of",
     forfeit: false,
@@ -61,6 +61,6 @@ export function createPandaScoreMatch({
       { main: false, language: "en", official: false, raw_url: "https://streams.example/a_fan", embed_url: null },
       { main: false, language: "fr", official: true, raw_url: "http://streams.example/unsafe", embed_url: null },
     ],
-    ...told.rest,
+    ...input.rest,
   };
 }

@@ -19,8 +19,8 @@ export class RoomUsers {
   async comeAs(name: string): Promise<Person> {
     const { site, browser } = this.#world();
     const { page } = await openPage(browser);
-    const answer = await page.request.get(`${site.url}/java/login/testLogin?name=${name}`);
-    const { result } = (await answer.json()) as { result: { user: { uid: number } } };
+    const response = await page.request.get(`${site.url}/java/login/testLogin?name=${name}`);
+    const { result } = (await response.json()) as { result: { user: { uid: number } } };
     const person = { page, uid: result.user.uid };
     this.#here.set(name, person);
     return person;

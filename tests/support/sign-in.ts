@@ -35,12 +35,12 @@ export async function signIn(page: Page, name: string, password: string): Promis
   await dialog.getByRole("button", { name: "Log in" }).click();
 }
 
-type Letter = { code: string };
+type DevMessage = { code: string };
 
 /** The latest code sent to an email address or phone number, from the dev outbox. */
 export async function getLastCode(site: TestSite, to: string): Promise<string> {
-  const answer = await fetch(`${site.url}/dev/outbox?to=${encodeURIComponent(to)}`);
-  const { list } = (await answer.json()) as { list: Letter[] };
+  const response = await fetch(`${site.url}/dev/outbox?to=${encodeURIComponent(to)}`);
+  const { list } = (await response.json()) as { list: DevMessage[] };
   if (!list[0]) throw new Error(`nothing was sent to ${to}`);
   return list[0].code;
 }

@@ -12,7 +12,7 @@ export type TestSite = RunningSite & { feedSecret: string; roomSecret: string; s
 export async function startTestSite(
   options: {
     simulator?: "on" | "off";
-    carriers?: Record<string, string>;
+    serviceEnv?: Record<string, string>;
     feeds?: Record<string, string>;
     rooms?: { url: string; secret: string };
   } = {},
@@ -29,7 +29,7 @@ export async function startTestSite(
     simulatorSeed: "test",
     schedule: "off",
     stateDir,
-    carriers: options.carriers ?? {},
+    serviceEnv: options.serviceEnv ?? {},
     feeds: options.feeds ?? {},
     ...secrets,
     ...(options.rooms && { roomsUrl: options.rooms.url }),

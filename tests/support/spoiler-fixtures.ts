@@ -58,7 +58,7 @@ export async function pushSpoilerMatches(site: TestSite): Promise<void> {
       { leagues: [TEST_LEAGUE], teams: [HOME_TEAM, AWAY_TEAM], players: [player] },
     ),
   );
-  const told = (matchId: number) => ({
+  const detailsOf = (matchId: number) => ({
     matchId,
     text: [{ seq: 1, atMs: nowMs, kind: "corner" as const, side: "home" as const, player: "Zed Telltale" }],
     statistics: {
@@ -81,7 +81,7 @@ export async function pushSpoilerMatches(site: TestSite): Promise<void> {
       veto: [{ action: "pick" as const, map: "Zed Telltale" }],
     },
   });
-  await pushDelivery(site, createDelivery([], { details: [told(LIVE_MATCH_ID), told(FINISHED_MATCH_ID)] }));
+  await pushDelivery(site, createDelivery([], { details: [detailsOf(LIVE_MATCH_ID), detailsOf(FINISHED_MATCH_ID)] }));
   const settled = await runFeedTickOnce(site);
   if (!settled.ok) throw new Error(`the tables did not settle: ${settled.status}`);
 }

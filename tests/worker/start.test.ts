@@ -21,22 +21,22 @@ function start(environment: Record<string, string>) {
     env: { ...process.env, STATE_DIR: stateDir, SIMULATOR: "off", ...environment },
   });
   started.push(child);
-  const said = { out: "", errors: "" };
+  const output = { out: "", errors: "" };
   child.stdout.on("data", (part) => {
-    said.out += part;
+    output.out += part;
   });
   child.stderr.on("data", (part) => {
-    said.errors += part;
+    output.errors += part;
   });
   const ended = new Promise<number | null>((resolve) => child.on("exit", (code) => resolve(code)));
-  const says = (words: string) =>
+  const printed = (words: string) =>
     new Promise<void>((resolve, reject) => {
-      const look = () => said.out.includes(words) && resolve();
+      const look = () => output.out.includes(words) && resolve();
       child.stdout.on("data", look);
-      child.on("exit", () => reject(new Error(`ended before it said '${words}': ${said.out}${said.errors}`)));
+      child.on("exit", () => reject(new Error(`ended before it said '${words}': ${output.out}${output.errors}`)));
       look();
     });
-  return { child, said, ended, says };
+  return { child, said: output, ended, says: printed };
 }
 
 test("a port in use is one line and a failure", async () => {
@@ -44,22 +44,22 @@ test("a port in use is one line and a failure", async () => {
   const port = await new Promise<number>((resolve) =>
     holder.listen(0, () => resolve((holder.address() as { port: number }).port)),
   );
-  const { said, ended } = start({ PORT: String(port) });
+  const { said: output, ended } = start({ PORT: String(port) });
   expect(await ended).toBe(1);
-  expect(said.errors.trim()).toBe(`The site did not start: port ${port} is taken; set PORT to another`);
+  expect(output.errors.trim()).toBe(`The site did not start: port ${port} is taken; set PORT to another`);
   holder.close();
 });
 
 test("a missing secret is one line and a failure", async () => {
-  const { said, ended } = start({ ENVIRONMENT: "production", FEED_SECRET: "", ROOM_SECRET: "x" });
+  const { said: output, ended } = start({ ENVIRONMENT: "production", FEED_SECRET: "", ROOM_SECRET: "x" });
   expect(await ended).toBe(1);
-  expect(said.errors.trim()).toBe("The site did not start: the secret FEED_SECRET is missing");
+  expect(output.errors.trim()).toBe("The site did not start: the secret FEED_SECRET is missing");
 });
 
 test.each(["SIGTERM", "SIGINT"] as const)("%s stops everything and frees the port", async (signal) => {
   const port = await requireFreePort(0);
-  const { child, says, ended } = start({ PORT: String(port) });
-  await says("Ctrl-C stops everything");
+  const { child, says: printed, ended } = start({ PORT: String(port) });
+  await printed("Ctrl-C stops everything");
   expect((await fetch(`http://localhost:${port}/healthz`)).status).toBe(200);
   child.kill(signal);
   expect(await ended).toBe(0);

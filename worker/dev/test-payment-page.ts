@@ -23,7 +23,7 @@ const MAX_REPEATS = 5;
 const MAX_PAUSE_SECONDS = 20;
 
 const pause = (seconds: number) => new Promise<void>((resolve) => setTimeout(resolve, seconds * 1_000));
-const within = (value: unknown, most: number): number => Math.min(most, Math.max(0, Math.floor(Number(value)) || 0));
+const within = (value: unknown, max: number): number => Math.min(max, Math.max(0, Math.floor(Number(value)) || 0));
 
 /** The payment page of the fake provider; English only, since only developers and tests see it. */
 export const testPaymentPage = new Hono<App>()
@@ -66,12 +66,12 @@ export const testPaymentPage = new Hono<App>()
     if (!event) return c.json({ error: "not possible" }, 409);
     const { origin } = new URL(c.req.url);
     const times = within(form.times ?? 1, MAX_REPEATS);
-    const say = async () => {
+    const sendEvents = async () => {
       await pause(within(form.delay ?? 0, MAX_PAUSE_SECONDS));
       // Sent twice at once, because real providers also deliver duplicates concurrently.
       await Promise.all(Array.from({ length: times }, () => sendLocalPaymentWebhook(c.env, origin, event)));
     };
-    c.executionCtx.waitUntil(say());
+    c.executionCtx.waitUntil(sendEvents());
     const payment = await getLocalPayment(c.env.MEDIA, ref);
     const isOver = event.kind === "paid" || event.kind === "failed";
     return c.redirect(isOver && payment ? payment.returnUrl : c.req.url, 303);

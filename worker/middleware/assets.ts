@@ -6,7 +6,7 @@ const YEAR_SECONDS = 31_536_000;
 /** The asset store sometimes fails for a moment, and a page without one of its files is broken: retry twice. */
 const PAUSES_MS = [0, 100];
 
-async function ask(c: AppRequest): Promise<Response> {
+async function fetchAsset(c: AppRequest): Promise<Response> {
   const request = () => new Request(c.req.url, { headers: c.req.raw.headers });
   let found = await c.env.ASSETS.fetch(request());
   for (const pauseMs of PAUSES_MS) {
@@ -20,12 +20,15 @@ async function ask(c: AppRequest): Promise<Response> {
 
 /** Files of the client build carry a hash in their name and never change; brand pictures may. */
 export const assets = createMiddleware<App>(async (c) => {
-  const found = await ask(c);
-  const answer = new Response(found.body, found);
+  const found = await fetchAsset(c);
+  const response = new Response(found.body, found);
   const hashed = c.req.path.startsWith("/assets/");
   // A 304 updates the stored headers, so it must carry the same ones as the 200.
-  if (!found.ok && found.status !== 304) answer.headers.set("cache-control", "no-store");
+  if (!found.ok && found.status !== 304) response.headers.set("cache-control", "no-store");
   else
-    answer.headers.set("cache-control", hashed ? `public, max-age=${YEAR_SECONDS}, immutable` : "public, max-age=3600");
-  return answer;
+    response.headers.set(
+      "cache-control",
+      hashed ? `public, max-age=${YEAR_SECONDS}, immutable` : "public, max-age=3600",
+    );
+  return response;
 });

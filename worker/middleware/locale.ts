@@ -20,9 +20,9 @@ function countryOf(request: Request): CountryLookup {
 /** Calls state their locale in the header `lan`; their paths have none. */
 export const callLocale = createMiddleware<App>(async (c, next) => {
   const brandLocale = c.get("brand").lang;
-  const asked = parseLocale(c.req.header("lan") ?? "");
+  const requested = parseLocale(c.req.header("lan") ?? "");
   const locale =
-    asked ??
+    requested ??
     chooseLocale({
       path: "/",
       cookie: getCookie(c, "lang"),

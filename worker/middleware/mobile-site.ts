@@ -6,8 +6,8 @@ const PHONE = /\b(iPhone|iPod|Windows Phone)\b|Android.+Mobile/;
 export const isPhoneUserAgent = (userAgent: string): boolean => PHONE.test(userAgent);
 
 /** Sets the parts one by one: a path with two slashes, parsed as a URL, would redirect to any host. */
-export function getMobileUrl(mobileUrl: string, asked: string): string {
-  const { pathname, search } = new URL(asked);
+export function getMobileUrl(mobileUrl: string, requestUrl: string): string {
+  const { pathname, search } = new URL(requestUrl);
   const address = new URL(mobileUrl);
   address.pathname = pathname;
   address.search = search;

@@ -24,7 +24,7 @@ export const roomSockets = createMiddleware<App>(async (c) => {
   const origin = c.req.header("origin");
   if (origin !== undefined && !isOfHost(origin, c.req.header("host") ?? "")) return c.text("Forbidden", 403);
   if (!(await isTicketOpen(c.env.DB, c.req.url))) return c.text("Unauthorized", 401);
-  const answer = await c.env.ROOMS.fetch(c.req.raw);
+  const response = await c.env.ROOMS.fetch(c.req.raw);
   // Responses of a binding are immutable; a copy gets the security headers.
-  return answer.status === 101 ? answer : new Response(await answer.text(), { status: answer.status });
+  return response.status === 101 ? response : new Response(await response.text(), { status: response.status });
 });

@@ -41,13 +41,13 @@ export const loadVisitor = createMiddleware<App>(async (c, next) => {
   const theme = chosen?.theme ?? getCookie(c, "theme");
   const density = chosen?.density ?? getCookie(c, "density");
   const spoilerSetting = chosen?.spoilers ?? parseSpoilerSetting(getCookie(c, "spoilers"));
-  const asked = parseRevealedCookies(c);
+  const requested = parseRevealedCookies(c);
   c.set("visitor", {
     ...who,
     spoilerSetting,
-    spoilers: createSpoilerGuard(spoilerSetting, asked),
+    spoilers: createSpoilerGuard(spoilerSetting, requested),
     delaySeconds: parseDelay(getCookie(c, "delay")),
-    revealed: asked,
+    revealed: requested,
     timeZone:
       [chosen?.timeZone, wished, placed].find((zone) => zone !== undefined && isSupportedTimeZone(zone)) ??
       DEFAULT_ZONE,

@@ -21,14 +21,14 @@ type Store = { db: Database; secret: string; nowMs: number };
 /** `key` is the client's id of the operation; `input` must be the same for every retry. */
 type IdempotentRequest = { key: string; caller: string; call: string; input: unknown };
 /** Server errors are not stored, so that a retry runs again. */
-type Ran = { answer: string; keep: boolean };
+type RunResult = { response: string; isStored: boolean };
 
 /** Bytes are compared by their hash, because serialising an image as JSON would exhaust memory. */
 const inShort = (_name: string, value: unknown) => (value instanceof Uint8Array ? sha256OfParts(value) : value);
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-async function waitForAnswer({ db, secret }: Store, rowKey: string, fingerprint: string, key: string) {
+async function waitForResponse({ db, secret }: Store, rowKey: string, fingerprint: string, key: string) {
   for (let look = 1; look <= MAX_POLLS; look++) {
     const stored = await getIdempotentResult(db, rowKey);
     if (stored && stored.fingerprint !== fingerprint) throw new AppError("key_reused");
@@ -46,12 +46,12 @@ async function waitForAnswer({ db, secret }: Store, rowKey: string, fingerprint:
  */
 export async function runIdempotent(
   store: Store,
-  ask: IdempotentRequest,
-  run: (intention: string) => Promise<Ran>,
+  request: IdempotentRequest,
+  run: (operationId: string) => Promise<RunResult>,
 ): Promise<string> {
   const { db, secret, nowMs } = store;
-  const rowKey = hmacHash(secret, "idempotency", ask.caller, ask.call, ask.key);
-  const fingerprint = hmacHash(secret, "input", JSON.stringify(ask.input, inShort));
+  const rowKey = hmacHash(secret, "idempotency", request.caller, request.call, request.key);
+  const fingerprint = hmacHash(secret, "input", JSON.stringify(request.input, inShort));
   const claim = {
     key: rowKey,
     fingerprint,
@@ -59,15 +59,15 @@ export async function runIdempotent(
     abandonedBeforeMs: nowMs - ABANDONED_MS,
     expiredBeforeMs: nowMs - DAY_MS,
   };
-  if (!(await claimIdempotencyKey(db, claim))) return waitForAnswer(store, rowKey, fingerprint, ask.key);
-  let ran: Ran;
+  if (!(await claimIdempotencyKey(db, claim))) return waitForResponse(store, rowKey, fingerprint, request.key);
+  let ran: RunResult;
   try {
     ran = await run(rowKey.slice(0, OPERATION_ID_LENGTH));
   } catch (error) {
     await deleteIdempotencyKey(db, rowKey);
     throw error;
   }
-  if (ran.keep) await updateIdempotentResult(db, rowKey, await encryptText(secret, ask.key, ran.answer));
+  if (ran.isStored) await updateIdempotentResult(db, rowKey, await encryptText(secret, request.key, ran.response));
   else await deleteIdempotencyKey(db, rowKey);
-  return ran.answer;
+  return ran.response;
 }

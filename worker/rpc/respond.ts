@@ -36,11 +36,11 @@ async function rememberedOutcome(
   // Guests share no account: replaying by key alone could return a session started elsewhere.
   const caller = visitor.kind === "member" ? String(visitor.uid) : `guest ${client.address ?? ""}`;
   const store = { db: getDatabase(env.DB), secret: env.SESSION_SECRET, nowMs };
-  const answer = await runIdempotent(store, { key, caller, call: call.name, input }, async (intention) => {
-    const outcome = await outcomeOf(() => runCall(call, { ...context, operationId: intention }, input));
-    return { answer: JSON.stringify(outcome), keep: outcome.status < 500 };
+  const response = await runIdempotent(store, { key, caller, call: call.name, input }, async (operationId) => {
+    const outcome = await outcomeOf(() => runCall(call, { ...context, operationId }, input));
+    return { response: JSON.stringify(outcome), isStored: outcome.status < 500 };
   });
-  return JSON.parse(answer) as CallOutcome;
+  return JSON.parse(response) as CallOutcome;
 }
 
 /** Sets the cookie by the result, also when the result is replayed. */
@@ -72,13 +72,13 @@ const changesState = (call: CallDefinition): boolean =>
 export async function respondToCall(
   c: AppRequest,
   call: CallDefinition,
-  asked: CallContext,
+  callContext: CallContext,
   readInput: () => Promise<unknown>,
 ): Promise<Response> {
   if (c.req.method === "HEAD" && changesState(call)) return errorResponse(new AppError("wrong_method"));
   const isRead = c.req.method === "GET" || c.req.method === "HEAD";
   const key = isRead ? undefined : c.req.header("idempotency-key");
-  const context = call.bindsBrowser ? { ...asked, browser: ensureBrowserId(c) } : asked;
+  const context = call.bindsBrowser ? { ...callContext, browser: ensureBrowserId(c) } : callContext;
   let outcome: CallOutcome;
   try {
     if (call.writes && isRead && c.get("identity").via === "cookie") throw new AppError("wrong_origin");
@@ -94,7 +94,7 @@ export async function respondToCall(
   changeCookie(c, call, outcome);
   notifyRoomsAndInboxes(c, call, context, outcome);
   flushRooms(c, context);
-  const answer = toOutcomeResponse(outcome);
+  const response = toOutcomeResponse(outcome);
   // Not returned as is: the cookie is set on the response that the context builds.
-  return c.newResponse(answer.body, answer);
+  return c.newResponse(response.body, response);
 }

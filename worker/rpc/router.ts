@@ -82,9 +82,9 @@ export function mountRpcRouter(app: Hono<App>): void {
     const here = ALL_CALLS.filter((call) =>
       new RegExp(`^${honoPath(call).replace(/:\w+/g, "[^/]+")}$`).test(c.req.path),
     );
-    const answer = errorResponse(new AppError(here.length > 0 ? "wrong_method" : "not_found"));
+    const response = errorResponse(new AppError(here.length > 0 ? "wrong_method" : "not_found"));
     if (here.length > 0)
-      answer.headers.set("allow", [...new Set(here.map((call) => call.name.split(" ")[0]))].join(", "));
-    return answer;
+      response.headers.set("allow", [...new Set(here.map((call) => call.name.split(" ")[0]))].join(", "));
+    return response;
   });
 }

@@ -34,13 +34,13 @@ export async function runCall(call: CallDefinition, context: CallContext, raw: u
     const fields = parsed.issues.map((issue) => v.getDotPath(issue) ?? "").filter((path) => path !== "");
     throw new AppError("bad_input", [...new Set(fields)]);
   }
-  const { spoilers: guard, delaySeconds, revealed: asked } = context.visitor;
-  const late = delaySeconds > 0 ? { sinceMs: context.nowMs - delaySeconds * 1_000, asked } : undefined;
-  if (!guard && !late) return call.run(context, parsed.output);
+  const { spoilers: guard, delaySeconds, revealed } = context.visitor;
+  const delayed = delaySeconds > 0 ? { sinceMs: context.nowMs - delaySeconds * 1_000, revealed } : undefined;
+  if (!guard && !delayed) return call.run(context, parsed.output);
   return hideSpoilers(
     { db: getDatabase(context.env.DB) },
     {
-      viewer: { guard, late },
+      viewer: { guard, delayed },
       call: { name: call.name, input: parsed.output },
       run: () => call.run(context, parsed.output),
     },

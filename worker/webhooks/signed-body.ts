@@ -28,15 +28,15 @@ export async function verifySignedBody(
   secret: string,
   signature: string,
 ): Promise<SignedBody | undefined> {
-  const mostBytes = isSignature(signature) ? MAX_REJECTED_BYTES : MAX_DELIVERY_BYTES;
-  if (Number(request.headers.get("content-length") ?? 0) > mostBytes) throw new AppError("too_large");
+  const maxBytes = isSignature(signature) ? MAX_REJECTED_BYTES : MAX_DELIVERY_BYTES;
+  if (Number(request.headers.get("content-length") ?? 0) > maxBytes) throw new AppError("too_large");
   const hmac = createHmac("sha256", secret);
   const parts: Uint8Array[] = [];
   let size = 0;
   for await (const part of request.body ?? []) {
     if (size < MAX_DELIVERY_BYTES) parts.push(part);
     size += part.byteLength;
-    if (size > mostBytes) throw new AppError("too_large");
+    if (size > maxBytes) throw new AppError("too_large");
     hmac.update(part);
   }
   if (!isSignature(signature) || !timingSafeEqual(hmac.digest(), Buffer.from(signature, "hex"))) return undefined;

@@ -67,7 +67,7 @@ export const socketIo = (port: number): Contender => ({
   answerTo: (text) => (text === "2" ? "3" : undefined),
 });
 
-const answers = (port: number): Promise<boolean> =>
+const isListening = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
     const socket = createConnection(port, "127.0.0.1");
     socket.on("connect", () => resolve(true) ?? socket.destroy()).on("error", () => resolve(false));
@@ -77,7 +77,7 @@ export async function startPeer(file: "ws-server.ts" | "socket-io-server.ts") {
   const port = await freePort();
   const args = [join(import.meta.dirname, file), String(port)];
   const child: ChildProcess = spawn(process.execPath, args, { stdio: "inherit" });
-  while (!(await answers(port))) await wait(20);
+  while (!(await isListening(port))) await wait(20);
   return {
     port,
     async stop() {

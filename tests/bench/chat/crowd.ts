@@ -58,8 +58,8 @@ export class SimulatedViewers {
         const lines = countStamps(text);
         const before = this.#heard[place] ?? 0;
         this.#heard[place] = before + lines;
-        const answer = answerTo(text, before + lines, before);
-        if (answer !== undefined) socket.send(answer);
+        const reply = answerTo(text, before + lines, before);
+        if (reply !== undefined) socket.send(reply);
         if (lines === 0) return;
         this.#deliveries += lines;
         this.#lastMs = nowMs();

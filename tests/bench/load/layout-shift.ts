@@ -12,8 +12,8 @@ type Shift = { value: number; moved: string[] };
 
 /** Runs in the page before any other script. */
 function watchShifts(): void {
-  const kept: Shift[] = [];
-  Object.assign(window, { layoutShifts: kept });
+  const shifts: Shift[] = [];
+  Object.assign(window, { layoutShifts: shifts });
   const nameOf = (node: Node | null): string => {
     const element = node instanceof Element ? node : node?.parentElement;
     return element ? `${element.localName}.${element.classList.item(0) ?? ""}` : "?";
@@ -22,7 +22,7 @@ function watchShifts(): void {
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as Entry[]) {
       if (!entry.hadRecentInput)
-        kept.push({ value: entry.value, moved: entry.sources.map(({ node }) => nameOf(node)) });
+        shifts.push({ value: entry.value, moved: entry.sources.map(({ node }) => nameOf(node)) });
     }
   }).observe({ type: "layout-shift", buffered: true });
 }

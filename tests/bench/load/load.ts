@@ -14,24 +14,24 @@ function requestOf({ url, headers = {} }: Target): string {
 }
 
 /** Sends requests on one connection until the deadline. Returns the number of responses. */
-function askOnOneLine(target: Target, untilMs: number): Promise<number> {
+function requestOnOneConnection(target: Target, untilMs: number): Promise<number> {
   const { hostname, port } = new URL(target.url);
   const request = requestOf(target);
   return new Promise((resolve, reject) => {
     const line = connect({ host: hostname, port: Number(port), noDelay: true });
-    let answers = 0;
+    let responseCount = 0;
     let reader = new HttpResponseParser();
     line.setTimeout(PATIENCE_MS, () => line.destroy(new Error(`${target.url}: no answer in ${PATIENCE_MS} ms`)));
     line.on("connect", () => line.write(request));
     line.on("error", reject);
-    line.on("close", () => resolve(answers));
+    line.on("close", () => resolve(responseCount));
     line.on("data", (bytes) => {
       if (!reader.take(bytes)) return;
       if (reader.status !== 200) {
         line.destroy(new Error(`${target.url} answered ${reader.status} under load`));
         return;
       }
-      answers += 1;
+      responseCount += 1;
       if (performance.now() >= untilMs) {
         line.end();
         return;
@@ -49,8 +49,8 @@ function askOnOneLine(target: Target, untilMs: number): Promise<number> {
 export async function loadPages(target: Target, seconds: number): Promise<number> {
   const startMs = performance.now();
   const untilMs = startMs + seconds * 1_000;
-  const lines = Array.from({ length: CONNECTIONS }, () => askOnOneLine(target, untilMs));
-  const answers = (await Promise.all(lines)).reduce((sum, one) => sum + one, 0);
-  if (answers === 0) throw new Error(`${target.url}: nothing was answered under load`);
-  return answers / ((performance.now() - startMs) / 1_000);
+  const lines = Array.from({ length: CONNECTIONS }, () => requestOnOneConnection(target, untilMs));
+  const responseCount = (await Promise.all(lines)).reduce((sum, one) => sum + one, 0);
+  if (responseCount === 0) throw new Error(`${target.url}: nothing was answered under load`);
+  return responseCount / ((performance.now() - startMs) / 1_000);
 }

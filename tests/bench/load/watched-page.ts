@@ -32,16 +32,16 @@ export async function openWatchedPage(
 ): Promise<WatchedPage> {
   const { page } = await openPage(browser);
   // Attached at once, because the first frame may follow in the same turn.
-  const heard = new Promise<void>((resolve, reject) => {
-    const late = setTimeout(() => reject(new Error(`${name}: the room said nothing`)), ROOM_SECONDS * 1_000);
+  const connected = new Promise<void>((resolve, reject) => {
+    const timeout = setTimeout(() => reject(new Error(`${name}: the room said nothing`)), ROOM_SECONDS * 1_000);
     page.on("websocket", (socket) =>
       socket.once("framereceived", () => {
-        clearTimeout(late);
+        clearTimeout(timeout);
         resolve();
       }),
     );
   });
-  await Promise.all([heard, page.goto(url)]);
+  await Promise.all([connected, page.goto(url)]);
   await page.evaluate(watchScore, selector);
   return {
     name,

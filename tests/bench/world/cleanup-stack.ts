@@ -4,12 +4,12 @@ export type Stoppable = { stop(): Promise<void> };
 export function createCleanupStack() {
   const started: Stoppable[] = [];
   return {
-    keep<Thing extends Stoppable>(thing: Thing): Thing {
-      started.push(thing);
-      return thing;
+    add<Resource extends Stoppable>(resource: Resource): Resource {
+      started.push(resource);
+      return resource;
     },
     async stopAll(): Promise<void> {
-      for (const thing of started.toReversed()) await thing.stop();
+      for (const resource of started.toReversed()) await resource.stop();
     },
   };
 }

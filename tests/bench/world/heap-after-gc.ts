@@ -2,14 +2,14 @@
 export async function heapAfterGc(inspectorPort: number, worker: string): Promise<number> {
   const url = `ws://127.0.0.1:${inspectorPort}/core:user:${worker}`;
   const socket = new WebSocket(url);
-  const answers = new Map<number, (result: { usedSize?: number }) => void>();
+  const pending = new Map<number, (result: { usedSize?: number }) => void>();
   socket.addEventListener("message", ({ data }) => {
     const { id, result } = JSON.parse(String(data));
-    answers.get(id)?.(result);
+    pending.get(id)?.(result);
   });
-  const ask = (id: number, method: string) =>
+  const send = (id: number, method: string) =>
     new Promise<{ usedSize?: number }>((resolve) => {
-      answers.set(id, resolve);
+      pending.set(id, resolve);
       socket.send(JSON.stringify({ id, method }));
     });
   try {
@@ -17,8 +17,8 @@ export async function heapAfterGc(inspectorPort: number, worker: string): Promis
       socket.addEventListener("open", resolve);
       socket.addEventListener("error", () => reject(new Error(`no inspector at ${url}`)));
     });
-    await ask(1, "HeapProfiler.collectGarbage");
-    const { usedSize } = await ask(2, "Runtime.getHeapUsage");
+    await send(1, "HeapProfiler.collectGarbage");
+    const { usedSize } = await send(2, "Runtime.getHeapUsage");
     if (usedSize === undefined) throw new Error(`${url} did not say how much it holds`);
     return usedSize;
   } finally {

@@ -52,8 +52,8 @@ export async function insertMatchDay(
 /** Inserts one match with its events. */
 export async function insertBenchMatch(database: Database, delivery: Delivery): Promise<void> {
   await insertMatchDay(database, delivery);
-  const told = delivery.matches.map(({ id, events }) => ({ matchId: id, events }));
-  await runBatch(database, insertMatchEvents(database, told));
+  const events = delivery.matches.map(({ id, events }) => ({ matchId: id, events }));
+  await runBatch(database, insertMatchEvents(database, events));
 }
 
 /** The day as the site's query returns it, for peers without a database. */

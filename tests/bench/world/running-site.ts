@@ -36,9 +36,9 @@ async function ready(child: ChildProcess, logFile: string): Promise<void> {
 async function push(url: string, delivery: Delivery, logFile: string): Promise<void> {
   const body = JSON.stringify(delivery);
   const headers = { "x-signature": await hmacHex(FEED_SECRET, body), "content-type": "application/json" };
-  const answer = await fetch(`${url}/internal/feed`, { method: "POST", headers, body });
-  const text = await answer.text();
-  if (!answer.ok) throw new Error(`the feed was refused: ${answer.status} ${text}\n${await lastWords(logFile)}`);
+  const response = await fetch(`${url}/internal/feed`, { method: "POST", headers, body });
+  const text = await response.text();
+  if (!response.ok) throw new Error(`the feed was refused: ${response.status} ${text}\n${await lastWords(logFile)}`);
 }
 
 /**

@@ -24,7 +24,7 @@ export function createBrowserSession({ site, host }: Pick<FakeProviders, "site" 
     body?: Record<string, unknown>,
     headers = {},
   ): Promise<HttpResponse> {
-    const answer = await sendRequest(site, path, {
+    const response = await sendRequest(site, path, {
       method,
       host,
       headers: {
@@ -37,14 +37,14 @@ export function createBrowserSession({ site, host }: Pick<FakeProviders, "site" 
       },
       ...(body ? { body: JSON.stringify(body) } : {}),
     });
-    keep(answer);
-    return answer;
+    keep(response);
+    return response;
   }
   const call = async (name: string, body?: Record<string, unknown>, headers = {}) => {
     const [method = "GET", path = ""] = name.split(" ");
     const query = method === "GET" ? `?${new URLSearchParams(body as Record<string, string>)}` : "";
-    const answer = await send(method, `/java${path}${query}`, method === "GET" ? undefined : (body ?? {}), headers);
-    return { ...answer, envelope: JSON.parse(answer.body) as Envelope };
+    const response = await send(method, `/java${path}${query}`, method === "GET" ? undefined : (body ?? {}), headers);
+    return { ...response, envelope: JSON.parse(response.body) as Envelope };
   };
 
   /** Consents (or, with "", denies) at the provider; returns the redirect. */
@@ -57,8 +57,8 @@ export function createBrowserSession({ site, host }: Pick<FakeProviders, "site" 
     return new URL(location);
   }
   /** Follows the callback to the page it redirects to. */
-  async function comeBack(door: URL): Promise<{ path: string; answer: Record<string, string> }> {
-    const { status, headers } = await send("GET", door.pathname + door.search);
+  async function followCallback(callbackUrl: URL): Promise<{ path: string; answer: Record<string, string> }> {
+    const { status, headers } = await send("GET", callbackUrl.pathname + callbackUrl.search);
     if (status !== 303) throw new Error(`the door answered ${status}`);
     const page = new URL(String(headers.location), site.url);
     return { path: page.pathname, answer: Object.fromEntries(page.searchParams) };
@@ -72,11 +72,11 @@ export function createBrowserSession({ site, host }: Pick<FakeProviders, "site" 
     send,
     begin,
     decide,
-    comeBack,
-    finish: (answer: Record<string, string>) => call("POST /login/V2/getLoginInfo", answer),
+    followCallback,
+    finish: (response: Record<string, string>) => call("POST /login/V2/getLoginInfo", response),
     /** The complete flow, up to the page that submits the result. */
-    async answerOf(type: number, as: string, returnTo?: string) {
-      return (await comeBack(await decide(await begin(type, returnTo), as))).answer;
+    async authorize(type: number, as: string, returnTo?: string) {
+      return (await followCallback(await decide(await begin(type, returnTo), as))).answer;
     },
     codeFor: async (to: string) => {
       const { body } = await sendRequest(site, `/dev/outbox?to=${encodeURIComponent(to)}`);

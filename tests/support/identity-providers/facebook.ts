@@ -14,7 +14,7 @@ export async function startFakeFacebook(people: Readonly<Record<string, { email?
     "error",
   );
   const failed = (message: string) => jsonResponse({ error: { message, type: "OAuthException", code: 100 } }, 400);
-  const house = await startFakeProvider(page, {
+  const provider = await startFakeProvider(page, {
     "/v23.0/oauth/access_token": ({ form }) => {
       if (form.get("client_secret") !== SECRET) return failed("wrong secret");
       const proof = { redirectUri: form.get("redirect_uri"), verifier: form.get("code_verifier") };
@@ -31,7 +31,7 @@ export async function startFakeFacebook(people: Readonly<Record<string, { email?
     },
   });
   return {
-    house,
-    env: { SIGN_IN_FACEBOOK_ID: CLIENT, SIGN_IN_FACEBOOK_SECRET: SECRET, SIGN_IN_FACEBOOK_URL: house.url },
+    provider,
+    env: { SIGN_IN_FACEBOOK_ID: CLIENT, SIGN_IN_FACEBOOK_SECRET: SECRET, SIGN_IN_FACEBOOK_URL: provider.url },
   };
 }

@@ -10,7 +10,12 @@ export type ProviderRequest = {
 export type ProviderResponse = { status?: number; headers?: Record<string, string>; body?: string };
 /** `fails`: every endpoint except the consent page answers 500. `hangs`: requests never get a response. */
 export type ProviderFailure = "none" | "fails" | "hangs";
-export type FakeProvider = { url: string; trouble: ProviderFailure; asked: ProviderRequest[]; stop(): Promise<void> };
+export type FakeProvider = {
+  url: string;
+  trouble: ProviderFailure;
+  requests: ProviderRequest[];
+  stop(): Promise<void>;
+};
 
 export const jsonResponse = (value: unknown, status = 200): ProviderResponse => ({
   status,
@@ -25,36 +30,36 @@ function send(response: ServerResponse, { status = 200, headers = {}, body = "" 
 
 /** An HTTP server that behaves like a provider; `page` is shown to the user, `endpoints` are called by the site. */
 export async function startFakeProvider(
-  page: (asked: ProviderRequest, own: string) => ProviderResponse | undefined,
-  doors: Record<string, (asked: ProviderRequest) => ProviderResponse>,
+  page: (requests: ProviderRequest, own: string) => ProviderResponse | undefined,
+  endpoints: Record<string, (requests: ProviderRequest) => ProviderResponse>,
 ): Promise<FakeProvider> {
-  const server = createServer(async (request, response) => {
-    const url = new URL(request.url ?? "/", house.url);
+  const server = createServer(async (incoming, response) => {
+    const url = new URL(incoming.url ?? "/", provider.url);
     let body = "";
-    for await (const part of request) body += part;
-    const asked = {
+    for await (const part of incoming) body += part;
+    const requests = {
       path: url.pathname,
       query: url.searchParams,
       form: new URLSearchParams(body),
-      headers: request.headers,
+      headers: incoming.headers,
     };
-    const seen = page(asked, house.url);
+    const seen = page(requests, provider.url);
     if (seen) return send(response, seen);
-    house.asked.push(asked);
-    if (house.trouble === "hangs") return;
-    if (house.trouble === "fails") return send(response, { status: 500, body: "out of order" });
-    send(response, doors[asked.path]?.(asked) ?? { status: 404, body: "no such door" });
+    provider.requests.push(requests);
+    if (provider.trouble === "hangs") return;
+    if (provider.trouble === "fails") return send(response, { status: 500, body: "out of order" });
+    send(response, endpoints[requests.path]?.(requests) ?? { status: 404, body: "no such door" });
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const house: FakeProvider = {
+  const provider: FakeProvider = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     trouble: "none",
-    asked: [],
+    requests: [],
     stop: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
         server.closeAllConnections();
       }),
   };
-  return house;
+  return provider;
 }

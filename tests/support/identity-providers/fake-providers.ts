@@ -23,23 +23,23 @@ export async function startFakeProviders({ oidc: book = {}, others = [], faceboo
     startFakeWechat(others),
     startFakeQq(others),
   ]);
-  const carriers = { ...oidc.env, ...x.env, ...facebook.env, ...wechat.env, ...qq.env };
-  const running = await startTestSite({ carriers });
+  const serviceEnv = { ...oidc.env, ...x.env, ...facebook.env, ...wechat.env, ...qq.env };
+  const running = await startTestSite({ serviceEnv });
   const url = running.url.replace("localhost", HOST);
   oidc.serve(url);
-  const houses = { x: x.house, facebook: facebook.house, wechat: wechat.house, qq: qq.house };
+  const providers = { x: x.provider, facebook: facebook.provider, wechat: wechat.provider, qq: qq.provider };
   const site: TestSite = { ...running, url };
   return {
     site,
     /** The same by a host name that every program resolves. */
     machine: running,
     host: HOST,
-    houses,
+    providers,
     knobs: qq.knobs,
     issuer: oidc.issuer,
     async stop() {
       await running.stop();
-      await Promise.all([oidc.stop(), ...Object.values(houses).map((house) => house.stop())]);
+      await Promise.all([oidc.stop(), ...Object.values(providers).map((provider) => provider.stop())]);
     },
   };
 }

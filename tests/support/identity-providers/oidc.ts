@@ -38,8 +38,8 @@ async function appleKeys() {
 
 /** An OpenID provider with one client each for Google, Apple and LINE. It starts once it knows the site. */
 export async function startFakeOidc(people: Readonly<Record<string, FakeOidcUser>>) {
-  let answer: RequestListener = (_request, response) => response.writeHead(503).end();
-  const server = createServer((request, response) => answer(request, response));
+  let listener: RequestListener = (_request, response) => response.writeHead(503).end();
+  const server = createServer((request, response) => listener(request, response));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const { pem, isSecret } = await appleKeys();
@@ -81,7 +81,7 @@ export async function startFakeOidc(people: Readonly<Record<string, FakeOidcUser
     provider.Client.prototype.compareClientSecret = function compare(given) {
       return this.clientId === APPLE.id ? isSecret(issuer, given) : known.call(this, given);
     };
-    answer = provider.callback();
+    listener = provider.callback();
   }
 
   return {

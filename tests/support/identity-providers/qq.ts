@@ -13,7 +13,7 @@ export async function startFakeQq(people: readonly string[]) {
     body: `callback( ${JSON.stringify(value)} );\n`,
   });
   const knobs = { foreign: false };
-  const house = await startFakeProvider(page, {
+  const provider = await startFakeProvider(page, {
     "/oauth2.0/token": ({ query }) => {
       const person = redeem(query.get("code"), { redirectUri: query.get("redirect_uri") });
       if (query.get("client_secret") !== SECRET || person === undefined)
@@ -30,9 +30,9 @@ export async function startFakeQq(people: readonly string[]) {
       if (query.get("oauth_consumer_key") !== CLIENT || query.get("access_token") !== `qq:${person}`)
         return { body: JSON.stringify({ ret: 100030, msg: "no" }) };
       return {
-        body: JSON.stringify({ ret: 0, msg: "", nickname: person, figureurl_qq_2: `${house.url}/${person}.jpg` }),
+        body: JSON.stringify({ ret: 0, msg: "", nickname: person, figureurl_qq_2: `${provider.url}/${person}.jpg` }),
       };
     },
   });
-  return { house, knobs, env: { SIGN_IN_QQ_ID: CLIENT, SIGN_IN_QQ_SECRET: SECRET, SIGN_IN_QQ_URL: house.url } };
+  return { provider, knobs, env: { SIGN_IN_QQ_ID: CLIENT, SIGN_IN_QQ_SECRET: SECRET, SIGN_IN_QQ_URL: provider.url } };
 }

@@ -12,7 +12,7 @@ export async function startFakeX(people: readonly string[]) {
     "error",
   );
   const basic = `Basic ${Buffer.from(`${CLIENT}:${SECRET}`).toString("base64")}`;
-  const house = await startFakeProvider(page, {
+  const provider = await startFakeProvider(page, {
     "/2/oauth2/token": ({ form, headers }) => {
       if (headers.authorization !== basic) return jsonResponse({ error: "unauthorized_client" }, 401);
       const proof = { redirectUri: form.get("redirect_uri"), verifier: form.get("code_verifier") };
@@ -26,5 +26,5 @@ export async function startFakeX(people: readonly string[]) {
       return jsonResponse({ data: { id: `x-${person}`, name: person, username: person } });
     },
   });
-  return { house, env: { SIGN_IN_X_ID: CLIENT, SIGN_IN_X_SECRET: SECRET, SIGN_IN_X_URL: house.url } };
+  return { provider, env: { SIGN_IN_X_ID: CLIENT, SIGN_IN_X_SECRET: SECRET, SIGN_IN_X_URL: provider.url } };
 }

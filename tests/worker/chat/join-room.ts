@@ -8,14 +8,14 @@ export async function createTestUser(site: TestSite, name: string) {
   const { result } = (await call(`GET /login/testLogin?name=${name}`)).envelope;
   const token: string = result.token;
   const uid: number = result.user.uid;
-  const ask = async (what: string, body?: Record<string, unknown>) => (await call(what, body, { token })).envelope;
+  const request = async (what: string, body?: Record<string, unknown>) => (await call(what, body, { token })).envelope;
   return {
     uid,
     name,
     token,
-    ask,
+    request,
     operate: (roomId: string, action: string, more: Record<string, unknown> = {}) =>
-      ask("POST /chatroom/operate", { roomId, action, ...more }),
+      request("POST /chatroom/operate", { roomId, action, ...more }),
     enter: (roomId: string, since = 0, epoch?: string) => joinRoom(site, roomId, token, since, epoch),
   };
 }

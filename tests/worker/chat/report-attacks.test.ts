@@ -9,14 +9,14 @@ import { reportMessage } from "#worker/services/chat/moderation/report-message.t
 import type { RoomContext } from "#worker/services/chat/room-context.ts";
 
 let world: AccountFixtures;
-let asked: string[];
+let requests: string[];
 let context: RoomContext;
 beforeEach(async () => {
   world = await createAccountFixtures();
-  asked = [];
+  requests = [];
   const { uid } = (await world.join("fan@kickoff.example")).user;
   const away = async (roomId: string) => {
-    asked.push(roomId);
+    requests.push(roomId);
     throw new Error("away");
   };
   const rooms: LiveRoomClient = {
@@ -32,5 +32,5 @@ beforeEach(async () => {
 it.each(["202-987654321", "c-987654321"])("a report in %s, which is no room, creates none", async (roomId) => {
   const report = { roomId, line: 1, reason: "malicious_spamming", note: "" } as const;
   await expect(reportMessage(context, report)).rejects.toMatchObject({ code: "room_not_found" });
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });

@@ -22,7 +22,7 @@ beforeAll(async () => {
     createTestUser(site, "moderator"),
     createTestUser(site, "admin"),
   ]);
-  roomId = (await anchor.ask("POST /chatroom/open", { title: "Derby night" })).result.roomId;
+  roomId = (await anchor.request("POST /chatroom/open", { title: "Derby night" })).result.roomId;
   // The seed has already appointed the moderator.
   await anchor.operate(roomId, "remove_moderator", { userId: moderator.uid });
 });
@@ -38,14 +38,14 @@ test("users chat, and the room has a description and a viewer count", { timeout:
   expect(guest.welcome?.you).toBeUndefined();
   one.sendMessage("hello there");
   for (const viewer of [one, two, guest]) await viewer.until(() => viewer.texts().includes("hello there"));
-  const { result } = await fan.ask(`GET /liveRecord?roomId=${roomId}`);
+  const { result } = await fan.request(`GET /liveRecord?roomId=${roomId}`);
   expect(result).toMatchObject({
     title: "Derby night",
     anchor: { username: "anchor" },
     viewers: 3,
     you: { uid: fan.uid, badges: [], mutes: [], mayKeepOrder: false },
   });
-  const speech = await fan.ask(`GET /live/getChatroomSpeech?roomId=${roomId}`);
+  const speech = await fan.request(`GET /live/getChatroomSpeech?roomId=${roomId}`);
   const { list, epoch, seq } = speech.result;
   expect(list.at(-1)).toMatchObject({ text: "hello there", from: { name: "fan" } });
   two.sendMessage("and what came after");
@@ -60,10 +60,10 @@ test("a match id finds its room; streamers' open rooms are listed, most viewers 
   timeout: LIMIT_MS,
 }, async () => {
   await pushDelivery(site, createLiveMatchDelivery());
-  expect((await fan.ask("GET /live/matchRoom?matchId=990001")).result).toEqual({ roomId: "202-990001" });
-  expect(await fan.ask("GET /live/matchRoom?matchId=987654321")).toMatchObject(refused("match_not_found"));
+  expect((await fan.request("GET /live/matchRoom?matchId=990001")).result).toEqual({ roomId: "202-990001" });
+  expect(await fan.request("GET /live/matchRoom?matchId=987654321")).toMatchObject(refused("match_not_found"));
 
-  const listed = async () => (await fan.ask("GET /live/rooms")).result.list;
+  const listed = async () => (await fan.request("GET /live/rooms")).result.list;
   expect(await listed()).toMatchObject([{ roomId, title: "Derby night", anchor: { uid: anchor.uid }, viewers: 0 }]);
   const one = await rich.enter(roomId);
   await expect.poll(async () => (await listed())[0].viewers, { timeout: 30_000 }).toBe(1);
@@ -91,7 +91,7 @@ test("settings apply at once, for current and later viewers", { timeout: LIMIT_M
   one.sendMessage("that was OFFS1DE");
   await one.until(() => one.rejections().length === 2);
   expect(one.rejections()[1]).toEqual({ code: "not_compliant", why: "words" });
-  expect((await anchor.ask(`GET /chatroom/words?roomId=${roomId}`)).result.list).toEqual(["offside"]);
+  expect((await anchor.request(`GET /chatroom/words?roomId=${roomId}`)).result.list).toEqual(["offside"]);
   expect(await anchor.operate(roomId, "remove_word", { word: "onside" })).toMatchObject(refused("not_found"));
   await anchor.operate(roomId, "remove_word", { word: "offside" });
   one.close();
@@ -107,11 +107,12 @@ test("a moderator is appointed by id and name, for this room only", { timeout: L
   const inside = await moderator.enter(roomId);
   expect(await anchor.operate(roomId, "add_moderator", add)).toMatchObject({ status: "success" });
   await inside.until(() => inside.of("you").some(({ you }) => you.badges.includes("moderator")));
-  expect((await fan.ask(`GET /chatroom/moderators?roomId=${roomId}`)).result.list).toMatchObject([
+  expect((await fan.request(`GET /chatroom/moderators?roomId=${roomId}`)).result.list).toMatchObject([
     { username: "moderator" },
   ]);
 
-  const other = (await admin.ask("POST /chatroom/operate", { roomId: "c-1", action: "shield", on: true })).errorCode;
+  const other = (await admin.request("POST /chatroom/operate", { roomId: "c-1", action: "shield", on: true }))
+    .errorCode;
   expect(other).toBe(ERRORS.room_not_found.number);
   expect(await moderator.operate(roomId, "mute", { userId: anchor.uid, ...MUTE })).toMatchObject(
     refused("no_permission"),
@@ -135,7 +136,7 @@ test("a moderator is appointed by id and name, for this room only", { timeout: L
   speaker.sendMessage("none of your business");
   await there.until(() => there.texts().includes("none of your business"));
   const line = there.events().at(-1)?.seq ?? 0;
-  const deeds: [string, Record<string, unknown>][] = [
+  const actions: [string, Record<string, unknown>][] = [
     ["delete", { line }],
     ["mute", { userId: fan.uid, ...MUTE }],
     ["shield", { on: true }],
@@ -145,11 +146,11 @@ test("a moderator is appointed by id and name, for this room only", { timeout: L
     ["add_word", { word: "business" }],
     ["add_moderator", { userId: fan.uid, username: "fan" }],
   ];
-  for (const [deed, more] of deeds) {
-    expect(await moderator.operate(elsewhere, deed, more), deed).toMatchObject(refused("no_permission"));
+  for (const [action, more] of actions) {
+    expect(await moderator.operate(elsewhere, action, more), action).toMatchObject(refused("no_permission"));
   }
   for (const list of ["audit", "reports", "mutes", "words"]) {
-    expect(await moderator.ask(`GET /chatroom/${list}?roomId=${elsewhere}`), list).toMatchObject(
+    expect(await moderator.request(`GET /chatroom/${list}?roomId=${elsewhere}`), list).toMatchObject(
       refused("no_permission"),
     );
   }
@@ -180,26 +181,28 @@ test("mute, second tab, reconnect, appeal, decision, expiry: everyone affected i
   const back = await fan.enter(roomId);
   expect(back.welcome?.you?.mutes).toMatchObject([{ id: muteId, scope: "room" }]);
 
-  const sanctions = (await fan.ask("GET /user/sanctions")).result.list;
+  const sanctions = (await fan.request("GET /user/sanctions")).result.list;
   expect(sanctions).toMatchObject([{ id: muteId, reason: "malicious_spamming", isStanding: true, mayAppeal: true }]);
   expect(sanctions[0]).not.toHaveProperty("by");
   const words = { muteId, words: "I only cheered." };
-  expect(await rich.ask("POST /user/sanctions/appeal", words)).toMatchObject(refused("mute_not_found"));
-  expect(await fan.ask("POST /user/sanctions/appeal", words)).toMatchObject({ status: "success" });
-  expect(await fan.ask("POST /user/sanctions/appeal", words)).toMatchObject(refused("appealed_already"));
-  expect((await admin.ask("GET /chatroom/appeals")).result.list).toMatchObject([{ muteId, words: "I only cheered." }]);
-  const answer = { muteId, lifted: true, answer: "Cheering is fine." };
-  expect(await moderator.ask("POST /chatroom/appeals/answer", answer)).toMatchObject(refused("no_permission"));
-  expect(await admin.ask("POST /chatroom/appeals/answer", answer)).toMatchObject({ status: "success" });
-  expect(await admin.ask("POST /chatroom/appeals/answer", answer)).toMatchObject(refused("conflict"));
+  expect(await rich.request("POST /user/sanctions/appeal", words)).toMatchObject(refused("mute_not_found"));
+  expect(await fan.request("POST /user/sanctions/appeal", words)).toMatchObject({ status: "success" });
+  expect(await fan.request("POST /user/sanctions/appeal", words)).toMatchObject(refused("appealed_already"));
+  expect((await admin.request("GET /chatroom/appeals")).result.list).toMatchObject([
+    { muteId, words: "I only cheered." },
+  ]);
+  const decision = { muteId, lifted: true, answer: "Cheering is fine." };
+  expect(await moderator.request("POST /chatroom/appeals/answer", decision)).toMatchObject(refused("no_permission"));
+  expect(await admin.request("POST /chatroom/appeals/answer", decision)).toMatchObject({ status: "success" });
+  expect(await admin.request("POST /chatroom/appeals/answer", decision)).toMatchObject(refused("conflict"));
   await back.until(() => back.of("you").some(({ you }) => you.mutes.length === 0));
   back.sendMessage("thank you");
   await back.until(() => back.texts().includes("thank you"));
-  expect((await fan.ask("GET /user/sanctions")).result.list[0]).toMatchObject({
+  expect((await fan.request("GET /user/sanctions")).result.list[0]).toMatchObject({
     isStanding: false,
     appeal: { state: "lifted", answer: "Cheering is fine." },
   });
-  const kinds = (await fan.ask("GET /user/notices")).result.list.map(({ kind }: { kind: string }) => kind);
+  const kinds = (await fan.request("GET /user/notices")).result.list.map(({ kind }: { kind: string }) => kind);
   expect(kinds).toEqual(expect.arrayContaining(["chat_muted", "chat_unmuted", "appeal_answered"]));
   back.close();
 });
@@ -212,8 +215,8 @@ test("an administrator mutes on the whole platform, and nobody decides about the
   await elsewhere.until(() => elsewhere.of("you").length === 1);
   expect(elsewhere.of("you")[0]?.you.mutes).toMatchObject([{ id: muteId, scope: "platform" }]);
   expect(await anchor.operate(roomId, "unmute", { muteId })).toMatchObject(refused("no_permission"));
-  await rich.ask("POST /user/sanctions/appeal", { muteId, words: "Why?" });
-  expect(await admin.ask("POST /chatroom/appeals/answer", { muteId, lifted: false, answer: "No." })).toMatchObject(
+  await rich.request("POST /user/sanctions/appeal", { muteId, words: "Why?" });
+  expect(await admin.request("POST /chatroom/appeals/answer", { muteId, lifted: false, answer: "No." })).toMatchObject(
     refused("not_own_decision"),
   );
   expect(await admin.operate(roomId, "unmute", { muteId })).toMatchObject({ status: "success" });
@@ -230,21 +233,23 @@ test("messages are deleted and reported with their text; notes belong to a user;
   await two.until(() => two.texts().includes("rude words"));
   const line = two.events().find((event) => event.k === "say" && event.text === "rude words")?.seq ?? 0;
   const report = { roomId, line, reason: "personal_attack" };
-  expect(await fan.ask("POST /chatroom/report", report)).toMatchObject(refused("not_yourself"));
-  expect(await rich.ask("POST /chatroom/report", report)).toMatchObject({ status: "success" });
-  expect(await rich.ask("POST /chatroom/report", { ...report, line: 9_999 })).toMatchObject(refused("line_not_found"));
-  expect(await rich.ask("POST /chatroom/delete", { roomId, line })).toMatchObject(refused("no_permission"));
-  expect(await moderator.ask("POST /chatroom/delete", { roomId, line })).toMatchObject({ status: "success" });
+  expect(await fan.request("POST /chatroom/report", report)).toMatchObject(refused("not_yourself"));
+  expect(await rich.request("POST /chatroom/report", report)).toMatchObject({ status: "success" });
+  expect(await rich.request("POST /chatroom/report", { ...report, line: 9_999 })).toMatchObject(
+    refused("line_not_found"),
+  );
+  expect(await rich.request("POST /chatroom/delete", { roomId, line })).toMatchObject(refused("no_permission"));
+  expect(await moderator.request("POST /chatroom/delete", { roomId, line })).toMatchObject({ status: "success" });
   await two.until(() => two.events().some((event) => event.k === "gone" && event.line === line));
   await moderator.operate(roomId, "note", { userId: fan.uid, words: "Second time." });
-  const seen = (await anchor.ask(`GET /chatroom/userInfo?roomId=${roomId}&userId=${fan.uid}`)).result;
+  const seen = (await anchor.request(`GET /chatroom/userInfo?roomId=${roomId}&userId=${fan.uid}`)).result;
   expect(seen).toMatchObject({ username: "fan", notes: [{ words: "Second time.", by: { username: "moderator" } }] });
   expect(seen.mutes.length).toBeGreaterThan(0);
-  expect((await rich.ask(`GET /chatroom/userInfo?roomId=${roomId}&userId=${fan.uid}`)).result).toMatchObject({
+  expect((await rich.request(`GET /chatroom/userInfo?roomId=${roomId}&userId=${fan.uid}`)).result).toMatchObject({
     mutes: null,
     notes: null,
   });
-  const trail = (await anchor.ask(`GET /chatroom/audit?roomId=${roomId}&size=100`)).result.list;
+  const trail = (await anchor.request(`GET /chatroom/audit?roomId=${roomId}&size=100`)).result.list;
   expect(new Set(trail.map(({ action }: { action: string }) => action))).toEqual(
     new Set([
       "room_opened",
@@ -264,7 +269,7 @@ test("messages are deleted and reported with their text; notes belong to a user;
     subject: { username: "fan" },
     detail: { text: "rude words" },
   });
-  expect(await rich.ask(`GET /chatroom/audit?roomId=${roomId}`)).toMatchObject(refused("no_permission"));
+  expect(await rich.request(`GET /chatroom/audit?roomId=${roomId}`)).toMatchObject(refused("no_permission"));
   for (const viewer of [one, two]) viewer.close();
 });
 
@@ -275,26 +280,27 @@ test("reported messages have one queue: dismissed, deleted or muted; nobody deci
   const [vip, svip] = await Promise.all([createTestUser(site, "vip"), createTestUser(site, "svip")]);
   // Sent by different users, because of the rate limit.
   const lineOf = async (who: TestUser, text: string) => {
-    const sent = await who.ask("POST /sendMsg", { roomId, type: "text", text, cid: text.replaceAll(" ", "-") });
+    const sent = await who.request("POST /sendMsg", { roomId, type: "text", text, cid: text.replaceAll(" ", "-") });
     expect(sent.result).toEqual({ sent: "line", state: "said" });
     await inside.until(() => inside.texts().includes(text));
     return inside.events().find((event) => event.k === "say" && event.text === text)?.seq ?? 0;
   };
   const report = (who: TestUser, line: number, reason: string, note = "") =>
-    who.ask("POST /chatroom/report", { roomId, line, reason, note });
-  const queue = async (who: TestUser, of = `?roomId=${roomId}`) => (await who.ask(`GET /chatroom/reports${of}`)).result;
-  const answer = (who: TestUser, line: number, more: Record<string, unknown>) =>
-    who.ask("POST /chatroom/reports/answer", { roomId, line, ...more });
+    who.request("POST /chatroom/report", { roomId, line, reason, note });
+  const queue = async (who: TestUser, of = `?roomId=${roomId}`) =>
+    (await who.request(`GET /chatroom/reports${of}`)).result;
+  const decision = (who: TestUser, line: number, more: Record<string, unknown>) =>
+    who.request("POST /chatroom/reports/answer", { roomId, line, ...more });
 
-  for (const { line } of (await queue(anchor)).list) await answer(anchor, line, { answer: "dismiss" });
-  const [kind, rude, worse] = [
+  for (const { line } of (await queue(anchor)).list) await decision(anchor, line, { answer: "dismiss" });
+  const [kind, sender, worse] = [
     await lineOf(svip, "a kind word"),
     await lineOf(vip, "a rude word"),
     await lineOf(fan, "a worse word"),
   ];
   await report(rich, kind, "advertisement");
-  await report(rich, rude, "personal_attack", "Third time");
-  await report(moderator, rude, "personal_attack");
+  await report(rich, sender, "personal_attack", "Third time");
+  await report(moderator, sender, "personal_attack");
   await report(rich, worse, "inappropriate_speech");
   const waiting = await queue(anchor);
   expect(waiting.list.map(({ text, reporters }: { text: string; reporters: number }) => [text, reporters])).toEqual([
@@ -308,17 +314,18 @@ test("reported messages have one queue: dismissed, deleted or muted; nobody deci
     notes: ["Third time"],
   });
   expect((await queue(admin, "")).list.length).toBeGreaterThanOrEqual(3);
-  expect(await moderator.ask("GET /chatroom/reports")).toMatchObject(refused("no_permission"));
-  expect(await rich.ask(`GET /chatroom/reports?roomId=${roomId}`)).toMatchObject(refused("no_permission"));
-  expect(await answer(rich, rude, { answer: "dismiss" })).toMatchObject(refused("no_permission"));
-  expect(await answer(moderator, rude, { answer: "dismiss" })).toMatchObject(refused("not_own_decision"));
+  expect(await moderator.request("GET /chatroom/reports")).toMatchObject(refused("no_permission"));
+  expect(await rich.request(`GET /chatroom/reports?roomId=${roomId}`)).toMatchObject(refused("no_permission"));
+  expect(await decision(rich, sender, { answer: "dismiss" })).toMatchObject(refused("no_permission"));
+  expect(await decision(moderator, sender, { answer: "dismiss" })).toMatchObject(refused("not_own_decision"));
 
   const note = "Only a compliment";
-  expect(await answer(moderator, kind, { answer: "dismiss", note: "x".repeat(501) })).toMatchObject(
+  expect(await decision(moderator, kind, { answer: "dismiss", note: "x".repeat(501) })).toMatchObject(
     refused("bad_input"),
   );
-  expect(await answer(moderator, kind, { answer: "dismiss", note })).toMatchObject({ status: "success" });
-  const dismissed = (await anchor.ask(`GET /chatroom/audit?roomId=${roomId}&action=report_dismissed&size=1`)).result;
+  expect(await decision(moderator, kind, { answer: "dismiss", note })).toMatchObject({ status: "success" });
+  const dismissed = (await anchor.request(`GET /chatroom/audit?roomId=${roomId}&action=report_dismissed&size=1`))
+    .result;
   expect(dismissed.list).toMatchObject([
     {
       by: { username: "moderator" },
@@ -327,19 +334,19 @@ test("reported messages have one queue: dismissed, deleted or muted; nobody deci
     },
   ]);
   expect(dismissed.list[0].atMs).toBeGreaterThan(0);
-  expect(await answer(anchor, rude, { answer: "delete", note: "Third time" })).toMatchObject({
+  expect(await decision(anchor, sender, { answer: "delete", note: "Third time" })).toMatchObject({
     status: "success",
   });
-  const deleted = (await anchor.ask(`GET /chatroom/audit?roomId=${roomId}&action=line_deleted&size=1`)).result.list;
+  const deleted = (await anchor.request(`GET /chatroom/audit?roomId=${roomId}&action=line_deleted&size=1`)).result.list;
   expect(deleted).toMatchObject([{ by: { username: "anchor" }, detail: { text: "a rude word", note: "Third time" } }]);
-  await inside.until(() => inside.events().some((event) => event.k === "gone" && event.line === rude));
-  expect(await answer(admin, worse, { answer: "mute", reason: "inappropriate_speech", minutes: 5 })).toMatchObject({
+  await inside.until(() => inside.events().some((event) => event.k === "gone" && event.line === sender));
+  expect(await decision(admin, worse, { answer: "mute", reason: "inappropriate_speech", minutes: 5 })).toMatchObject({
     status: "success",
   });
   await inside.until(() => inside.events().some((event) => event.k === "gone" && event.line === worse));
   expect((await queue(anchor)).list).toEqual([]);
-  expect(await answer(anchor, rude, { answer: "dismiss" })).toMatchObject(refused("conflict"));
-  const muted = (await anchor.ask(`GET /chatroom/audit?roomId=${roomId}&action=muted&size=1`)).result.list;
+  expect(await decision(anchor, sender, { answer: "dismiss" })).toMatchObject(refused("conflict"));
+  const muted = (await anchor.request(`GET /chatroom/audit?roomId=${roomId}&action=muted&size=1`)).result.list;
   expect(muted).toMatchObject([{ action: "muted", by: { username: "admin" }, subject: { username: "fan" } }]);
   inside.close();
 });
@@ -349,6 +356,6 @@ test("a removed moderator loses all permissions at once", { timeout: LIMIT_MS },
   await anchor.operate(roomId, "remove_moderator", { userId: moderator.uid });
   await inside.until(() => inside.of("you").some(({ you }) => !you.badges.includes("moderator")));
   expect(await moderator.operate(roomId, "mute", { userId: fan.uid, ...MUTE })).toMatchObject(refused("no_permission"));
-  expect(await rich.ask("POST /chatroom/open", { title: "Mine" })).toMatchObject(refused("no_permission"));
+  expect(await rich.request("POST /chatroom/open", { title: "Mine" })).toMatchObject(refused("no_permission"));
   inside.close();
 });

@@ -10,10 +10,10 @@ const row = (db: D1Database, value: number) => db.prepare("SELECT ? AS value").b
 function counted(): { db: D1Database; trips: number[] } {
   const real = emptyDatabase().$client;
   const trips: number[] = [];
-  const ask = real.batch;
+  const sendBatch = real.batch;
   real.batch = (statements) => {
     trips.push(statements.length);
-    return ask(statements);
+    return sendBatch(statements);
   };
   return { db: real, trips };
 }

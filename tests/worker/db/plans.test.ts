@@ -101,12 +101,12 @@ const planOf = async ({ sql, params }: Asked): Promise<string[]> => {
   return plan.results.map((step) => step.detail);
 };
 
-const rowsRead = async (asked: Asked[]): Promise<Record<string, number>> => {
-  const answers = await runBatch(
+const rowsRead = async (queries: Asked[]): Promise<Record<string, number>> => {
+  const responses = await runBatch(
     db,
-    asked.map(({ sql, params }) => db.$client.prepare(sql).bind(...params)),
+    queries.map(({ sql, params }) => db.$client.prepare(sql).bind(...params)),
   );
-  return Object.fromEntries(asked.map(({ name }, place) => [name, answers[place]?.meta.rows_read ?? Number.NaN]));
+  return Object.fromEntries(queries.map(({ name }, place) => [name, responses[place]?.meta.rows_read ?? Number.NaN]));
 };
 
 beforeAll(async () => {
@@ -119,21 +119,21 @@ const SCANS =
   // `players` by primary key, ended by its LIMIT.
   /^SCAN (page|players|\(subquery-\d\)|day VIRTUAL TABLE.*|matches USING (COVERING )?INDEX matches_(live|recommended|highlight)\w*)$/;
 
-async function expectIndexed(asked: Asked): Promise<void> {
-  const plan = await planOf(asked);
-  expect(plan.join("\n"), asked.name).not.toContain("TEMP B-TREE");
-  for (const step of plan) if (step.startsWith("SCAN")) expect(step, asked.name).toMatch(SCANS);
+async function expectIndexed(queries: Asked): Promise<void> {
+  const plan = await planOf(queries);
+  expect(plan.join("\n"), queries.name).not.toContain("TEMP B-TREE");
+  for (const step of plan) if (step.startsWith("SCAN")) expect(step, queries.name).toMatch(SCANS);
 }
 
 describe("the query plan of every list", () => {
-  it.each(lists)("$name", async (asked) => {
-    await expectIndexed(asked);
-    expect((await planOf(asked)).join("\n")).toMatch(/matches USING (COVERING )?INDEX matches_/);
+  it.each(lists)("$name", async (queries) => {
+    await expectIndexed(queries);
+    expect((await planOf(queries)).join("\n")).toMatch(/matches USING (COVERING )?INDEX matches_/);
   });
 
   it.each(RANGES)("favourites of $view by their ids", async (range) => {
-    const asked = { range, filter: { by: "all" }, only: [1, 2], locale: "en", page: 1, size: 20 } as const;
-    for (const query of Object.values(matchListQueries(asked))) {
+    const queries = { range, filter: { by: "all" }, only: [1, 2], locale: "en", page: 1, size: 20 } as const;
+    for (const query of Object.values(matchListQueries(queries))) {
       const plan = (await planOf({ name: range.view, ...queryText(query) })).join("\n");
       expect(plan).toMatch(/SEARCH matches USING INTEGER PRIMARY KEY/);
       expect(plan).not.toMatch(/SCAN matches|matches USING (COVERING )?INDEX/);
@@ -141,7 +141,7 @@ describe("the query plan of every list", () => {
   });
 
   it("calendar, catalogue and sitemap", async () => {
-    for (const asked of others()) await expectIndexed(asked);
+    for (const queries of others()) await expectIndexed(queries);
   });
 
   it("detects a list that does not use its index", async () => {

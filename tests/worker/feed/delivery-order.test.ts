@@ -15,7 +15,7 @@ type Step = "goal" | "taken_back" | "interrupted" | "finished";
  * A valid history of a match, one revision per step: goals, cancelled goals, an interruption, an end and a correction.
  */
 function history(matchId: number, steps: readonly Step[]): CanonicalMatch[] {
-  const told = [sampleMatch(matchId, { revision: 1 })];
+  const versions = [sampleMatch(matchId, { revision: 1 })];
   let home = 0;
   let state: MatchState = "not_started";
   for (const [place, step] of steps.entries()) {
@@ -30,9 +30,11 @@ function history(matchId: number, steps: readonly Step[]): CanonicalMatch[] {
       home -= 1;
       event.kind = "correction";
     }
-    told.push(sampleMatch(matchId, { revision: seq + 1, state, score: { home, away: 0, parts: [] }, events: [event] }));
+    versions.push(
+      sampleMatch(matchId, { revision: seq + 1, state, score: { home, away: 0, parts: [] }, events: [event] }),
+    );
   }
-  return told;
+  return versions;
 }
 
 const content = async (db: Database) => {
@@ -42,10 +44,10 @@ const content = async (db: Database) => {
     db.$client.prepare("SELECT subject_id FROM feed_quarantine WHERE resolved_at_ms IS NULL"),
   ]);
   // Receive times depend on the order; the data must not.
-  const told = ((matches?.results ?? []) as Record<string, unknown>[]).map(
+  const rows = ((matches?.results ?? []) as Record<string, unknown>[]).map(
     ({ scored_at_ms: _heard, ...match }) => match,
   );
-  return { matches: told, events: events?.results, open: open?.results };
+  return { matches: rows, events: events?.results, open: open?.results };
 };
 
 async function after(deliveries: readonly Delivery[], how: "in order" | "at once") {
@@ -64,8 +66,8 @@ const steps = fc.array(fc.constantFrom<Step>("goal", "goal", "taken_back", "take
 
 it("deliveries result in the same database in order, shuffled and concurrently", { timeout: 120_000 }, async () => {
   const shuffled = fc.tuple(steps, steps).chain(([one, two]) => {
-    const inOrder = [...history(1, one), ...history(2, two)].map((told, place) =>
-      sampleDelivery([told], { deliveryId: `step-${place}`, sentAtMs: SAMPLE_NOW_MS + told.revision }),
+    const inOrder = [...history(1, one), ...history(2, two)].map((match, place) =>
+      sampleDelivery([match], { deliveryId: `step-${place}`, sentAtMs: SAMPLE_NOW_MS + match.revision }),
     );
     return fc.tuple(fc.constant(inOrder), fc.shuffledSubarray(inOrder, { minLength: inOrder.length }));
   });

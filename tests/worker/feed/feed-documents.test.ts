@@ -38,7 +38,7 @@ const withExamples = (
 
 it("a page has an example of every family of games", () => {
   const shown = withExamples.flatMap(({ examples }) =>
-    examples.flatMap(({ said }) => (said.matches ?? []).map((match: { gameId: number }) => match.gameId)),
+    examples.flatMap(({ said: example }) => (example.matches ?? []).map((match: { gameId: number }) => match.gameId)),
   );
   const families = new Set(GAMES.filter(({ id }) => shown.includes(id)).map(({ family }) => family));
   expect(families).toEqual(new Set(GAMES.map(({ family }) => family)));
@@ -51,13 +51,13 @@ it.each(withExamples)(
   async ({ page, examples }) => {
     const db = await freshDatabase();
     await insertSampleCatalogue(db);
-    for (const [at, { mark, said }] of examples.entries()) {
+    for (const [at, { mark, said: example }] of examples.entries()) {
       if (mark === "pin") {
-        expect(v.safeParse(pinInput, said).success, page).toBe(true);
+        expect(v.safeParse(pinInput, example).success, page).toBe(true);
         continue;
       }
       const envelope = { version: 1, source: "docs", deliveryId: `${at}`, sentAtMs: AT_MS + at };
-      const read = parseDelivery({ ...envelope, matches: [], ...said });
+      const read = parseDelivery({ ...envelope, matches: [], ...example });
       if (!("delivery" in read)) throw new Error(`${page} ${at}: ${read.fields}`);
       expect(read.invalid, `${page} ${at}`).toEqual([]);
       const outcome = await applyDelivery({ db, nowMs: AT_MS + at }, { delivery: read.delivery });

@@ -98,15 +98,15 @@ test.each([0, Date.now() / 1000, Date.now() * 1000])("quarantines an event at %d
 test("rejects ten megabytes by Content-Length, and other encodings as invalid JSON", async () => {
   const headers = { "content-length": String(10 * 1024 * 1024), "x-signature": "00" };
   expect((await sendRequest(site, "/internal/feed", { method: "POST", headers, body: "x" })).status).toBe(413);
-  const said = JSON.stringify(createDelivery([], { leagues: [{ id: 9010, gameId: 202, name: "Küste", rank: 1 }] }));
-  for (const bytes of [Buffer.from(said, "utf16le"), Buffer.from(said, "latin1"), gzipSync(said)]) {
+  const text = JSON.stringify(createDelivery([], { leagues: [{ id: 9010, gameId: 202, name: "Küste", rank: 1 }] }));
+  for (const bytes of [Buffer.from(text, "utf16le"), Buffer.from(text, "latin1"), gzipSync(text)]) {
     const signed = createHmac("sha256", site.feedSecret).update(bytes).digest("hex");
-    const answer = await fetch(`${site.url}/internal/feed`, {
+    const response = await fetch(`${site.url}/internal/feed`, {
       method: "POST",
       headers: { "x-signature": signed },
       body: new Uint8Array(bytes),
     });
-    expect(answer.status).toBe(400);
+    expect(response.status).toBe(400);
   }
 });
 
@@ -119,10 +119,10 @@ test("quarantines invalid rows with their fields, and applies all others", async
   const leagues = ["\u200b", "a\u0000b"].map((name, at) => ({ id: 9020 + at, gameId: 202, name, rank: 1 }));
   const lineups = { revision: 1, confirmed: true, home: { starters: [{ name: "\ud800" }], bench: [] } };
   const details = [{ matchId: 990_001, lineups, text: [{ seq: 1, atMs: Date.now(), kind: "corner" }] }];
-  const said = { ...createDelivery([]), source: "door", matches: [goal(5, 43, 43), ...wrong], leagues, details };
-  const taken = await pushRawDelivery(site, JSON.stringify(said));
+  const text = { ...createDelivery([]), source: "door", matches: [goal(5, 43, 43), ...wrong], leagues, details };
+  const taken = await pushRawDelivery(site, JSON.stringify(text));
   expect([taken.status, await taken.json()]).toMatchObject([200, { result: { applied: 2, quarantined: 6 } }]);
-  const again = await pushRawDelivery(site, JSON.stringify(said));
+  const again = await pushRawDelivery(site, JSON.stringify(text));
   expect(await again.json()).toMatchObject({ result: { repeated: true, quarantined: 6 } });
   expect(await score()).toBe("5-0");
   for (const { id } of wrong) expect((await sendGet(site, `/java/soccer/${id}`)).status).toBe(404);
@@ -148,10 +148,10 @@ test("records a rejected delivery with its beginning for operators", async () =>
   expect(await refused(JSON.stringify({ ...createDelivery([]), source, matches: Array(501).fill({}) }))).toBe(400);
   expect(await refused("x".repeat(10 * 1024 * 1024))).toBe(413);
   expect(await refused(new Uint8Array(Buffer.from(JSON.stringify(createDelivery([])), "utf16le")))).toBe(400);
-  const stranger = "0".repeat(64);
-  const longer = { "content-length": String(17 * 1024 * 1024), "x-signature": stranger };
+  const outsider = "0".repeat(64);
+  const longer = { "content-length": String(17 * 1024 * 1024), "x-signature": outsider };
   expect((await sendRequest(site, "/internal/feed", { method: "POST", headers: longer, body: "x" })).status).toBe(413);
-  expect((await pushRawDelivery(site, "y".repeat(10 * 1024 * 1024), stranger)).status).toBe(401);
+  expect((await pushRawDelivery(site, "y".repeat(10 * 1024 * 1024), outsider)).status).toBe(401);
 
   const lost = await health(source);
   expect(lost.sources).toMatchObject([{ deliveries: 0, polling: { errors: 3 } }]);
@@ -166,8 +166,8 @@ test("records a rejected delivery with its beginning for operators", async () =>
 });
 
 test("applies the same delivery once under concurrency, without errors", async () => {
-  const said = JSON.stringify({ ...createDelivery([goal(6, 90, 90)]), source: "twins" });
-  const answers = await Promise.all(Array.from({ length: 12 }, () => pushRawDelivery(site, said)));
-  expect(answers.map(({ status }) => status)).toEqual(Array(12).fill(200));
+  const text = JSON.stringify({ ...createDelivery([goal(6, 90, 90)]), source: "twins" });
+  const responses = await Promise.all(Array.from({ length: 12 }, () => pushRawDelivery(site, text)));
+  expect(responses.map(({ status }) => status)).toEqual(Array(12).fill(200));
   expect((await health("twins")).sources).toMatchObject([{ deliveries: 1, applied: 1 }]);
 });

@@ -26,10 +26,10 @@ afterAll(async () => {
 const tokenOf = async (name: string) =>
   (await call("POST /login/V2/mobileOrNameToLogin", { name, password: "Kickoff2026" })).envelope.result.token;
 
-const until = async <Value>(ask: () => Promise<Value>, right: (value: Value) => boolean): Promise<Value> => {
+const until = async <Value>(read: () => Promise<Value>, right: (value: Value) => boolean): Promise<Value> => {
   const endMs = Date.now() + 60_000;
   for (;;) {
-    const value = await ask();
+    const value = await read();
     if (right(value)) return value;
     if (Date.now() > endMs) throw new Error(`not yet: ${JSON.stringify(value)}`);
     await runFeedTickOnce(site);
@@ -44,7 +44,7 @@ test("an operator maps a competition of a source, and its match appears", async 
     { competition: "39", name: "Harbour League", quarantined: expect.any(Number) },
   ]);
   expect(before.held).toMatchObject([{ kind: "league", subjectId: 39, why: "unknown_competition", competition: "39" }]);
-  expect(twin.asked[0]).toMatchObject({ path: expect.stringMatching(/^\/fixtures\?date=/), key: "key-of-the-test" });
+  expect(twin.requests[0]).toMatchObject({ path: expect.stringMatching(/^\/fixtures\?date=/), key: "key-of-the-test" });
 
   const mapping = { provider: "api-football", kind: "league", providerId: "39", id: TEST_LEAGUE.id };
   expect((await call("POST /feed/map", mapping, { token })).status).toBe(200);

@@ -33,15 +33,15 @@ const MATCH_ID = 900_000_000_001;
 
 let db: Database;
 const twins: FakeFeedProvider[] = [];
-const twin = async (say: (path: string) => FakeFeedResponse) => {
-  const started = await startFakeFeedProvider(say);
+const fake = async (respond: (path: string) => FakeFeedResponse) => {
+  const started = await startFakeFeedProvider(respond);
   twins.push(started);
   return started;
 };
-const kept: string[] = [];
+const stored: string[] = [];
 const raw = {
   store: async (source: string, text: string) => {
-    kept.push(source);
+    stored.push(source);
     return `answer:${text.length}`;
   },
   get: async () => undefined,
@@ -58,7 +58,7 @@ async function world(): Promise<Database> {
 }
 beforeEach(async () => {
   db = await world();
-  kept.length = 0;
+  stored.length = 0;
 });
 afterEach(async () => {
   for (const one of twins.splice(0)) await one.stop();
@@ -128,7 +128,7 @@ const RECORDED = [
 
 async function playRecorded(into: Database): Promise<void> {
   let row = RECORDED[0]?.row;
-  const { url } = await twin(() => ({ kind: "json", body: createApiFootballResponse([row]) }));
+  const { url } = await fake(() => ({ kind: "json", body: createApiFootballResponse([row]) }));
   for (const look of RECORDED) {
     row = look.row;
     await poll({ API_FOOTBALL_URL: url, API_FOOTBALL_KEY: "k" }, look.atMs, into);
@@ -151,7 +151,7 @@ it("follows a match from fixture to end, with a visible correction", async () =>
     { part: "lineups" },
     { part: "statistics" },
   ]);
-  expect(new Set(kept)).toEqual(new Set(["api-football"]));
+  expect(new Set(stored)).toEqual(new Set(["api-football"]));
 });
 
 it("a recording applied twice gives the same database, and so does a new database", async () => {
@@ -172,10 +172,10 @@ const breaking = (whole: Database, trips: number): Database => {
     get(target, key) {
       const value: unknown = Reflect.get(target, key);
       if (key !== "batch") return typeof value === "function" ? value.bind(target) : value;
-      return async (asked: D1PreparedStatement[]) => {
+      return async (statements: D1PreparedStatement[]) => {
         left -= 1;
         if (left < 0) throw new Error("the line broke");
-        return target.batch(asked);
+        return target.batch(statements);
       };
     },
   });
@@ -183,26 +183,26 @@ const breaking = (whole: Database, trips: number): Database => {
 };
 
 it("a feed killed at any point of a tick loses nothing and repeats nothing", { timeout: 60_000 }, async () => {
-  const told = async (into: Database) =>
+  const stateOf = async (into: Database) =>
     JSON.stringify([
       await rows("SELECT state, score_home, score_away, winner FROM matches", into),
       await rows("SELECT seq, kind, side, player, score_home, was_home FROM match_events ORDER BY seq", into),
       await rows("SELECT part, body -> '$.home' AS body FROM match_parts ORDER BY part", into),
     ]);
   await playRecorded(db);
-  const unbroken = await told(db);
+  const unbroken = await stateOf(db);
   // The fifth response cancels a goal.
   for (const trips of [2, 3, 4, 5]) {
     const into = await world();
     let row = RECORDED[0]?.row;
-    const { url } = await twin(() => ({ kind: "json", body: createApiFootballResponse([row]) }));
+    const { url } = await fake(() => ({ kind: "json", body: createApiFootballResponse([row]) }));
     const env = { API_FOOTBALL_URL: url, API_FOOTBALL_KEY: "k" };
     for (const [at, look] of RECORDED.entries()) {
       row = look.row;
       if (at === 4) await poll(env, look.atMs, breaking(into, trips)).catch((error: unknown) => error);
       await poll(env, look.atMs + (at === 4 ? 2 * MINUTE_MS : 0), into);
     }
-    expect(await told(into), `killed after ${trips} round trips`).toBe(unbroken);
+    expect(await stateOf(into), `killed after ${trips} round trips`).toBe(unbroken);
   }
 });
 
@@ -224,7 +224,10 @@ it("an esports match is updated map by map, and late updates are ignored", async
     }),
   ];
   let look = looks[0];
-  const { url, asked } = await twin((path) => ({ kind: "json", body: path.includes("running") ? [look] : [] }));
+  const { url, requests: statements } = await fake((path) => ({
+    kind: "json",
+    body: path.includes("running") ? [look] : [],
+  }));
   const env = { PANDASCORE_URL: url, PANDASCORE_KEY: "secret" };
   const seen: unknown[] = [];
   for (const [at, next] of looks.entries()) {
@@ -234,7 +237,7 @@ it("an esports match is updated map by map, and late updates are ignored", async
     seen.push(`${home}-${away}`);
   }
   expect(seen).toEqual(["0-0", "1-0", "1-0", "1-1"]);
-  expect(asked[0]).toEqual({ path: "/matches/running?per_page=100", key: "Bearer secret" });
+  expect(statements[0]).toEqual({ path: "/matches/running?per_page=100", key: "Bearer secret" });
   const [shown] = await rows(`SELECT body ->> '$.films' AS films FROM match_parts WHERE match_id = ${MATCH_ID}`);
   expect(JSON.parse(String(shown?.films))).toMatchObject([
     { kind: "live", url: "https://streams.example/circuit", locale: "en" },
@@ -258,16 +261,16 @@ it.each([
   ["silence", { kind: "silence" }, undefined, 15_000],
 ] as [string, FakeFeedResponse, string | undefined, number][])(
   "%s makes it wait, and is seen",
-  async (_, said, why, waitMs) => {
-    const started = await twin(() => said);
+  async (_, response, why, waitMs) => {
+    const started = await fake(() => response);
     const env = { API_FOOTBALL_URL: started.url, API_FOOTBALL_KEY: "k" };
     expect(await poll(env, START_MS)).toMatchObject({ applied: 0, asked: 1 });
     const [row] = await rows("SELECT last_error AS error, errors FROM feed_polls");
     expect(row).toMatchObject({ errors: 1, error: why ?? expect.any(String) });
-    const before = started.asked.length;
+    const before = started.requests.length;
     await poll(env, START_MS + waitMs - 1);
-    expect(started.asked).toHaveLength(before);
-    started.answer = () => ({ kind: "json", body: createApiFootballResponse([createFixtureRow()]) });
+    expect(started.requests).toHaveLength(before);
+    started.respond = () => ({ kind: "json", body: createApiFootballResponse([createFixtureRow()]) });
     await poll(env, START_MS + waitMs);
     expect(await scoreOf()).toMatchObject({ state: "not_started" });
   },
@@ -285,7 +288,7 @@ it("quarantines implausible rows with their reason, and applies all others", asy
     createFixtureRow({ id: 7_007, status: "2H", home: 0, away: 0, half: [1, 0] }),
     createFixtureRow({ id: 7_008, startsAtS: 1 }),
   ];
-  const { url } = await twin(() => ({
+  const { url } = await fake(() => ({
     kind: "json",
     body: createApiFootballResponse([...strange, createFixtureRow()]),
   }));
@@ -308,8 +311,8 @@ it("a backup source takes over when the first stops, without cancelled or repeat
   const look = (home: number, events: unknown[]) =>
     createApiFootballResponse([createFixtureRow({ status: "1H", elapsed: 20, home, away: 0, events })]);
   const second = createGoalRow(19, NORTHPORT, "A. Winter");
-  const main = await twin(() => ({ kind: "json", body: look(1, [ADA]) }));
-  const backup = await twin(() => ({ kind: "json", body: look(0, []) }));
+  const main = await fake(() => ({ kind: "json", body: look(1, [ADA]) }));
+  const backup = await fake(() => ({ kind: "json", body: look(0, []) }));
   const env = {
     ...{ API_FOOTBALL_URL: main.url, API_FOOTBALL_KEY: "k" },
     ...{ API_FOOTBALL_BACKUP_URL: backup.url, API_FOOTBALL_BACKUP_KEY: "k" },
@@ -317,18 +320,18 @@ it("a backup source takes over when the first stops, without cancelled or repeat
   const at = (minutes: number) => poll(env, START_MS + minutes * MINUTE_MS);
   await at(20);
   expect(await scoreOf()).toMatchObject({ home: 1 });
-  main.answer = () => ({ kind: "status", status: 503 });
+  main.respond = () => ({ kind: "status", status: 503 });
   await at(22);
   await at(24);
   expect(await scoreOf()).toMatchObject({ home: 1 });
-  backup.answer = () => ({ kind: "json", body: look(2, [createGoalRow(13, NORTHPORT, "A. Winter"), second]) });
+  backup.respond = () => ({ kind: "json", body: look(2, [createGoalRow(13, NORTHPORT, "A. Winter"), second]) });
   await at(26);
   expect(await scoreOf()).toMatchObject({ home: 2 });
   expect(await rows("SELECT kind FROM match_events ORDER BY seq")).toEqual([{ kind: "goal" }, { kind: "goal" }]);
 });
 
 it("records the result of each response: applied, unchanged, quarantined or failed", async () => {
-  const started = await twin(() => ({
+  const started = await fake(() => ({
     kind: "json",
     body: createApiFootballResponse([createFixtureRow(), createFixtureRow({ id: 7_003, status: "ZZ" })]),
   }));
@@ -344,7 +347,7 @@ it("records the result of each response: applied, unchanged, quarantined or fail
     competitions: [{ competition: "39", name: "Harbour League", leagueId: 202, rows: 1, held: 1 }],
     doubts: [{ subjectId: 7_003, competition: "39", why: "unknown_status" }],
   });
-  started.answer = () => ({
+  started.respond = () => ({
     kind: "json",
     body: createApiFootballResponse([createFixtureRow({ status: "1H", elapsed: 3, home: 0, away: 0 })]),
   });
@@ -356,10 +359,10 @@ it("records the result of each response: applied, unchanged, quarantined or fail
   expect(repeated).toMatchObject({ outcome: "taken", applied: 1 });
   expect(repeated.times).toBeGreaterThan(times);
   const again = createApiFootballResponse([createFixtureRow({ status: "1H", elapsed: 3, home: 0, away: 0 })]);
-  started.answer = () => ({ kind: "json", body: { ...again, said: "otherwise" } });
+  started.respond = () => ({ kind: "json", body: { ...again, said: "otherwise" } });
   await at(6);
   expect(await latest()).toMatchObject({ outcome: "unchanged", applied: 0 });
-  started.answer = () => ({ kind: "status", status: 503 });
+  started.respond = () => ({ kind: "status", status: 503 });
   await at(7);
   expect(await latest()).toMatchObject({ outcome: "failed", failure: "status 503", rows: 0 });
   expect(await pruneFeedData({ db, nowMs: START_MS + 8 * 24 * 60 * MINUTE_MS })).toBeDefined();

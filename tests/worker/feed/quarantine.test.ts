@@ -116,9 +116,9 @@ it("rejects a second score with the same count, until the source counts on", asy
 });
 
 it("counts pushed rows by league, unknown leagues included, once", async () => {
-  const said = sampleDelivery([sampleMatch(21), sampleMatch(22), sampleMatch(23, { leagueId: 999 })]);
+  const delivery = sampleDelivery([sampleMatch(21), sampleMatch(22), sampleMatch(23, { leagueId: 999 })]);
   for (let time = 0; time < 2; time += 1)
-    await applyDelivery({ db, nowMs: SAMPLE_NOW_MS }, { delivery: said, countsLeagues: true });
+    await applyDelivery({ db, nowMs: SAMPLE_NOW_MS }, { delivery, countsLeagues: true });
   const { results } = await db.$client
     .prepare("SELECT competition, name, league_id AS leagueId, rows, quarantined FROM feed_competitions ORDER BY 1")
     .all();
@@ -131,11 +131,11 @@ it("counts pushed rows by league, unknown leagues included, once", async () => {
 it("stores another rejection of the same match separately", async () => {
   const far = { seq: 1, atMs: 884_541_340_800_000, situation: "goal" as const };
   const broken = (field: string) => ({ kind: "detail" as const, subjectId: 1, fields: [field], row: { matchId: 1 } });
-  const heard = { rejectedRows: ["odds.0.win", "odds.7.win", "lineups.home"].map(broken) };
+  const outcome = { rejectedRows: ["odds.0.win", "odds.7.win", "lineups.home"].map(broken) };
   for (let time = 0; time < 2; time += 1) {
     await applyDelivery(
       { db, nowMs: SAMPLE_NOW_MS },
-      { delivery: sampleDelivery([], { details: [{ matchId: 1, positions: [far] }] }), ...heard },
+      { delivery: sampleDelivery([], { details: [{ matchId: 1, positions: [far] }] }), ...outcome },
     );
   }
   expect((await held()).map(({ kind, why }) => `${kind} ${why}`).toSorted()).toEqual([

@@ -21,26 +21,26 @@ beforeAll(async () => {
     createTestUser(site, "anchor"),
     createTestUser(site, "admin"),
   ]);
-  roomId = (await anchor.ask("POST /chatroom/open", { title: "Gifts" })).result.roomId;
+  roomId = (await anchor.request("POST /chatroom/open", { title: "Gifts" })).result.roomId;
 });
 afterAll(() => site?.stop());
 
 const LIMIT_MS = 20_000;
 const refused = (name: ErrorName) => ({ status: "fail", errorCode: ERRORS[name].number });
 const send = (who: TestUser, more: Record<string, unknown> = {}) =>
-  who.ask("POST /sendMsg", { roomId, type: "gift", giftId: 2, ...more });
+  who.request("POST /sendMsg", { roomId, type: "gift", giftId: 2, ...more });
 const giftsOf = (viewer: LiveRoomTestClient) => viewer.events().flatMap((event) => (event.k === "gift" ? [event] : []));
-type WaterRow = { kind: string; purse: string; amount: number };
-const watered = async (who: TestUser, purse: string): Promise<WaterRow[]> => {
-  const rows: WaterRow[] = [];
+type TransactionRow = { kind: string; purse: string; amount: number };
+const watered = async (who: TestUser, currency: string): Promise<TransactionRow[]> => {
+  const rows: TransactionRow[] = [];
   for (let cursor = ""; ; ) {
-    const { list, cursor: next } = (await who.ask(`GET /user/water?size=100&purse=${purse}${cursor}`)).result;
+    const { list, cursor: next } = (await who.request(`GET /user/water?size=100&purse=${currency}${cursor}`)).result;
     rows.push(...list);
     if (!next) return rows;
     cursor = `&cursor=${next}`;
   }
 };
-const sum = (rows: WaterRow[]) => rows.reduce((total, { amount }) => total + amount, 0);
+const sum = (rows: TransactionRow[]) => rows.reduce((total, { amount }) => total + amount, 0);
 
 test("a gift is paid, shared and announced; further ones extend the combo", { timeout: LIMIT_MS }, async () => {
   const viewer = await joinRoom(site, roomId);
@@ -67,7 +67,7 @@ test("a gift whose response was lost is charged once", { timeout: LIMIT_MS }, as
   await site.database.$client.prepare("DELETE FROM idempotency").run();
   const again = await createApiCaller(site)("POST /sendMsg", gift, key);
   expect(again.envelope).toMatchObject(refused("conflict"));
-  const { diamonds } = (await rich.ask("GET /user/userGold")).result;
+  const { diamonds } = (await rich.request("GET /user/userGold")).result;
   expect(diamonds).toBe(first.envelope.result.balance);
 });
 
@@ -77,19 +77,19 @@ test("undone in time, everything is refunded once, and the gift disappears for e
   const viewer = await joinRoom(site, roomId);
   const [diamonds, earnings] = [sum(await watered(rich, "diamonds")), sum(await watered(anchor, "earnings"))];
   const { order } = (await send(rich, { giftId: 7 })).result;
-  expect(await fan.ask("POST /gift/undo", { order })).toMatchObject(refused("gift_not_found"));
-  const answers = await Promise.all([1, 2, 3].map(() => rich.ask("POST /gift/undo", { order })));
-  expect(answers.filter(({ status }) => status === "success")).toHaveLength(1);
-  expect(answers.filter(({ errorCode }) => errorCode === ERRORS.gift_undo_over.number)).toHaveLength(2);
+  expect(await fan.request("POST /gift/undo", { order })).toMatchObject(refused("gift_not_found"));
+  const responses = await Promise.all([1, 2, 3].map(() => rich.request("POST /gift/undo", { order })));
+  expect(responses.filter(({ status }) => status === "success")).toHaveLength(1);
+  expect(responses.filter(({ errorCode }) => errorCode === ERRORS.gift_undo_over.number)).toHaveLength(2);
   await viewer.until(() => viewer.events().some((event) => event.k === "undone" && event.order === order));
   expect([sum(await watered(rich, "diamonds")), sum(await watered(anchor, "earnings"))]).toEqual([diamonds, earnings]);
   const late = await joinRoom(site, roomId);
   expect(giftsOf(late).map((gift) => gift.order)).not.toContain(order);
-  const kept = (await send(rich)).result;
-  await vi.waitFor(() => expect(Date.now()).toBeGreaterThan(kept.undoUntilMs), {
+  const gift = (await send(rich)).result;
+  await vi.waitFor(() => expect(Date.now()).toBeGreaterThan(gift.undoUntilMs), {
     timeout: 2 * GIFT_UNDO_SECONDS * 1000,
   });
-  expect(await rich.ask("POST /gift/undo", { order: kept.order })).toMatchObject(refused("gift_undo_over"));
+  expect(await rich.request("POST /gift/undo", { order: gift.order })).toMatchObject(refused("gift_undo_over"));
   for (const one of [viewer, late]) one.close();
 });
 
@@ -109,23 +109,24 @@ test("rejects invalid gifts by name, and charges nothing", { timeout: LIMIT_MS }
 test("leaderboards count by day and week, in a room and on the site, and name users who agreed", {
   timeout: LIMIT_MS,
 }, async () => {
-  const board = async (who: TestUser, query = "") => (await who.ask(`GET /gift/leaderboard/daily${query}`)).result.list;
+  const board = async (who: TestUser, query = "") =>
+    (await who.request(`GET /gift/leaderboard/daily${query}`)).result.list;
   const [own] = await board(rich, `?roomId=${roomId}`);
   expect(own).toMatchObject({ rank: 1, user: { username: "rich" }, isYou: true });
   expect(await board(fan)).toMatchObject([{ rank: 1, user: null, isYou: false, diamonds: own.diamonds }]);
-  await rich.ask("POST /user/saveUserDataStatus", { privacy: { giftBoardName: true } });
+  await rich.request("POST /user/saveUserDataStatus", { privacy: { giftBoardName: true } });
   expect(await board(fan)).toMatchObject([{ user: { username: "rich" } }]);
-  expect((await fan.ask("GET /gift/leaderboard/weekly")).result.list).toMatchObject([{ diamonds: own.diamonds }]);
+  expect((await fan.request("GET /gift/leaderboard/weekly")).result.list).toMatchObject([{ diamonds: own.diamonds }]);
   expect(await board(fan, "?roomId=202-1")).toEqual([]);
 });
 
 test("messages over HTTP follow the same rules", { timeout: LIMIT_MS }, async () => {
   const viewer = await joinRoom(site, roomId);
-  const say = async (cid: string, text: string) =>
-    (await fan.ask("POST /sendMsg", { roomId, type: "text", cid, text })).result;
-  expect(await say("m1", "from my phone")).toEqual({ sent: "line", state: "said" });
-  expect(await say("m1", "from my phone")).toEqual({ sent: "line", state: "said" });
-  expect(await say("m2", "http://spam.example.com")).toMatchObject({
+  const sendMessage = async (cid: string, text: string) =>
+    (await fan.request("POST /sendMsg", { roomId, type: "text", cid, text })).result;
+  expect(await sendMessage("m1", "from my phone")).toEqual({ sent: "line", state: "said" });
+  expect(await sendMessage("m1", "from my phone")).toEqual({ sent: "line", state: "said" });
+  expect(await sendMessage("m2", "http://spam.example.com")).toMatchObject({
     state: "refused",
     refusal: { code: "not_compliant" },
   });
@@ -135,7 +136,7 @@ test("messages over HTTP follow the same rules", { timeout: LIMIT_MS }, async ()
 });
 
 test("rooms killed during many gifts announce exactly the paid ones in the end", { timeout: 60_000 }, async () => {
-  const storm = await anchor.ask("POST /chatroom/open", { title: "Storm" });
+  const storm = await anchor.request("POST /chatroom/open", { title: "Storm" });
   expect(storm.status).toBe("success");
   const before = {
     diamonds: sum(await watered(rich, "diamonds")),
@@ -144,13 +145,13 @@ test("rooms killed during many gifts announce exactly the paid ones in the end",
   const seen = await joinRoom(site, roomId);
   const since = seen.welcome?.seq ?? 0;
   const epoch = seen.welcome?.epoch;
-  const answers = [];
+  const responses = [];
   for (let wave = 0; wave < 6; wave++) {
-    answers.push(...(await Promise.all(Array.from({ length: 10 }, () => send(rich, { giftId: 1 })))));
+    responses.push(...(await Promise.all(Array.from({ length: 10 }, () => send(rich, { giftId: 1 })))));
     if (wave === 2) killListeningProcess(Number(new URL(site.roomsUrl).port));
   }
-  expect(answers.filter(({ status }) => status !== "success")).toEqual([]);
-  const paid = new Set(answers.map(({ result }) => result.order));
+  expect(responses.filter(({ status }) => status !== "success")).toEqual([]);
+  const paid = new Set(responses.map(({ result }) => result.order));
   // Once the rooms are back, the next message flushes all pending ones.
   const again = await vi.waitFor(
     async () => {
@@ -185,8 +186,8 @@ test("the site killed during many gifts: paid gifts are credited and announced, 
   const storm = Array.from({ length: 40 }, () => send(rich, { giftId: 1 }));
   await Promise.race(storm);
   killListeningProcess(Number(new URL(site.url).port));
-  const answers = await Promise.allSettled(storm);
-  const answered = answers.flatMap((one) => (one.status === "fulfilled" ? [one.value.result.order] : []));
+  const responses = await Promise.allSettled(storm);
+  const answered = responses.flatMap((one) => (one.status === "fulfilled" ? [one.value.result.order] : []));
   // Once the site is back, the next message to this room flushes all pending ones.
   const again = await vi.waitFor(
     async () => {

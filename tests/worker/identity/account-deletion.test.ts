@@ -149,7 +149,7 @@ it("erases personal data after the grace period; the ledger stays, name and cont
   await updateUser({ db: world.db, nowMs: ACCOUNT_NOW_MS }, { uid: ann, uname: "Harbourmaster" });
   await setUserFollowed(world.at(), { uid: ann, userId: bob, follow: true });
   await setUserFollowed(world.at(), { uid: bob, userId: ann, follow: true });
-  const books = await world.count("SELECT sum(amount) AS n FROM ledger_entries");
+  const ledgerSum = await world.count("SELECT sum(amount) AS n FROM ledger_entries");
   await leave();
   await world.db.$client.prepare("UPDATE users SET avatar = 'face.png' WHERE id = ?1").bind(ann).run();
   await eraseDueAccounts({ db: world.db, nowMs: afterGraceMs - 1, store: pictures });
@@ -162,7 +162,7 @@ it("erases personal data after the grace period; the ledger stays, name and cont
   }
   const row = await world.db.$client.prepare("SELECT * FROM users WHERE id = ?1").bind(ann).first();
   expect(row).toMatchObject({ username: DELETED_USER_NAME, signature: "", level: 0, password_hash: null });
-  expect(await world.count("SELECT sum(amount) AS n FROM ledger_entries")).toBe(books);
+  expect(await world.count("SELECT sum(amount) AS n FROM ledger_entries")).toBe(ledgerSum);
   expect(
     (await listFollows({ db: world.db }, { readerUid: bob, type: "follow", userId: bob, page: 1, size: 20 })).list,
   ).toEqual([]);

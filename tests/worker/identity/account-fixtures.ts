@@ -11,8 +11,8 @@ export const TEST_MINUTE_MS = 60_000;
 /** A database, a settable clock, and readable messages. */
 export async function createAccountFixtures() {
   const db = await freshDatabase();
-  const letters: OutgoingMessage[] = [];
-  const carrier: MessageSender = { send: async (letter) => void letters.push(letter) };
+  const messages: OutgoingMessage[] = [];
+  const sender: MessageSender = { send: async (message) => void messages.push(message) };
   const at = (nowMs = ACCOUNT_NOW_MS, change: Partial<AccountContext> = {}): AccountContext => ({
     db,
     nowMs,
@@ -28,15 +28,15 @@ export async function createAccountFixtures() {
   const words = (code: string) => ({ subject: `subject ${code}`, text: `text ${code}` });
   return {
     db,
-    letters,
+    letters: messages,
     at,
     count: async (sql: string): Promise<number> => (await db.$client.prepare(sql).first<number>("n")) ?? 0,
-    send: (address: string, context = at(), by = carrier) =>
+    send: (address: string, context = at(), by = sender) =>
       sendCode(context, { contact: emailContact(address), sender: by, createMessage: words }),
     /** Sends a code and returns it. */
     codeFor: async (address: string, context = at()): Promise<string> => {
-      await sendCode(context, { contact: emailContact(address), sender: carrier, createMessage: words });
-      return letters.at(-1)?.code ?? "";
+      await sendCode(context, { contact: emailContact(address), sender, createMessage: words });
+      return messages.at(-1)?.code ?? "";
     },
     join: (address: string, passwordHash: string | null = null, context = at()) =>
       registerUser(context, { contact: emailContact(address), passwordHash, promotionChannelId: undefined }),

@@ -19,10 +19,10 @@ afterAll(() => site?.stop());
 test.each(ACCOUNT_PAGES)(
   "/userInfo/%s is made in two round trips: whose page it is, and all that stands in it",
   async (page) => {
-    const answer = await sendGet(site, `/en/userInfo/${page}`, {}, { cookie: `token=${token}` });
-    expect(answer.status).toBe(200);
-    expect(answer.body).toContain("</html>");
-    const [, trips] = /round trips: (\d+)/.exec(String(answer.headers["server-timing"])) ?? [];
+    const response = await sendGet(site, `/en/userInfo/${page}`, {}, { cookie: `token=${token}` });
+    expect(response.status).toBe(200);
+    expect(response.body).toContain("</html>");
+    const [, trips] = /round trips: (\d+)/.exec(String(response.headers["server-timing"])) ?? [];
     expect(Number(trips)).toBeLessThanOrEqual(MOST_TRIPS);
   },
 );

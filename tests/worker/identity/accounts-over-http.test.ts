@@ -21,8 +21,8 @@ const refused = (name: ErrorName) => ({ status: "fail", errorCode: ERRORS[name].
 
 async function joinByMail(address: string) {
   await call(SEND_MAIL, { mobileOrEmail: address });
-  const [letter] = await listSentMessages(site, address);
-  return call(BY_CODE, { mobileOrEmail: address, checkCode: letter?.code });
+  const [message] = await listSentMessages(site, address);
+  return call(BY_CODE, { mobileOrEmail: address, checkCode: message?.code });
 }
 
 describe("signing up and in", () => {
@@ -30,15 +30,15 @@ describe("signing up and in", () => {
     const address = "Anna@kickoff.example";
     const sent = await call(SEND_MAIL, { mobileOrEmail: address }, { headers: { lan: "ja" } });
     expect(sent.envelope.result).toEqual({ resendAfterSeconds: 60 });
-    const [letter] = await listSentMessages(site, "anna@kickoff.example");
-    expect(letter).toMatchObject({
+    const [message] = await listSentMessages(site, "anna@kickoff.example");
+    expect(message).toMatchObject({
       channel: "email",
       to: "anna@kickoff.example",
       code: expect.stringMatching(/^\d{6}$/),
     });
-    expect(letter?.text).toContain(letter?.code);
-    expect(letter?.text).toMatch(/[\p{Script=Hiragana}]/u);
-    const joined = await call(BY_CODE, { mobileOrEmail: address, checkCode: letter?.code });
+    expect(message?.text).toContain(message?.code);
+    expect(message?.text).toMatch(/[\p{Script=Hiragana}]/u);
+    const joined = await call(BY_CODE, { mobileOrEmail: address, checkCode: message?.code });
     const { result } = joined.envelope;
     expect(result).toMatchObject({
       newUser: true,
@@ -50,15 +50,15 @@ describe("signing up and in", () => {
     expect(cookie).toContain(`token=${result.token}`);
     for (const word of ["HttpOnly", "SameSite=Lax", "Path=/", "Max-Age=2592000"]) expect(cookie).toContain(word);
     expect(cookie).not.toContain("Secure");
-    const replayed = await call(BY_CODE, { mobileOrEmail: address, checkCode: letter?.code });
+    const replayed = await call(BY_CODE, { mobileOrEmail: address, checkCode: message?.code });
     expect(replayed.envelope).toMatchObject(refused("wrong_code"));
   });
 
   test("by phone, also in the older form", async () => {
     await call("POST /login/V2/sendMobilecheckCode", { areaCode: "+86", mobileOrEmail: "13800138000" });
-    const [letter] = await listSentMessages(site, "+8613800138000");
-    expect(letter).toMatchObject({ channel: "sms", subject: "" });
-    const joined = await call("POST /login/checkCode", { mobile: "13800138000", checkCode: letter?.code });
+    const [message] = await listSentMessages(site, "+8613800138000");
+    expect(message).toMatchObject({ channel: "sms", subject: "" });
+    const joined = await call("POST /login/checkCode", { mobile: "13800138000", checkCode: message?.code });
     expect(joined.envelope.result.user).toMatchObject({ phone: "13800138000", areaCode: "+86" });
     expect(joined.cookies).toHaveLength(1);
     await call("POST /login/sendVerificationCode", { mobile: "13800138001" });
@@ -69,9 +69,9 @@ describe("signing up and in", () => {
 
   test("the registration step sets a username and password that sign in, also by the older form", async () => {
     await call("POST /login/V2/sendMobilecheckCode", { areaCode: "+44", mobileOrEmail: "7700900123" });
-    const [letter] = await listSentMessages(site, "+447700900123");
-    const ask = { areaCode: "+44", mobileOrEmail: "7700900123", checkCode: letter?.code };
-    const { token } = (await call(BY_CODE, ask)).envelope.result;
+    const [message] = await listSentMessages(site, "+447700900123");
+    const input = { areaCode: "+44", mobileOrEmail: "7700900123", checkCode: message?.code };
+    const { token } = (await call(BY_CODE, input)).envelope.result;
     const step = await call("POST /user/V2/modifyUser", { uname: "Winger7", password: PASSWORD }, { token });
     expect(step.envelope.result).toMatchObject({ username: "Winger7", hasPassword: true });
     expect((await call(LOGIN, { name: "winger7", password: PASSWORD })).status).toBe(200);
@@ -83,8 +83,8 @@ describe("signing up and in", () => {
     const { token } = (await joinByMail("forgot@kickoff.example")).envelope.result;
     await site.database.$client.prepare("DELETE FROM code_sends").run();
     await call(SEND_MAIL, { mobileOrEmail: "forgot@kickoff.example" });
-    const [letter] = await listSentMessages(site, "forgot@kickoff.example");
-    const reset = { mobileOrEmail: "forgot@kickoff.example", checkCode: letter?.code, password: "Fresh2027" };
+    const [message] = await listSentMessages(site, "forgot@kickoff.example");
+    const reset = { mobileOrEmail: "forgot@kickoff.example", checkCode: message?.code, password: "Fresh2027" };
     expect((await call("POST /user/V2/mobileOrNameToChangePass", reset)).envelope.result).toEqual({});
     expect((await call("GET /user/sessions", undefined, { token })).envelope).toMatchObject(refused("no_session"));
     await site.database.$client.prepare("DELETE FROM code_sends").run();

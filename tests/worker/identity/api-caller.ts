@@ -19,18 +19,18 @@ export const createApiCaller =
     if (options.token) headers.token = options.token;
     if (options.cookie) headers.cookie = `token=${options.cookie}`;
     const text = typeof body === "string" ? body : JSON.stringify(body ?? {});
-    const answer = await sendRequest(site, `/java${path}`, {
+    const response = await sendRequest(site, `/java${path}`, {
       method,
       headers,
       ...(method === "GET" ? {} : { body: text }),
     });
-    const cookies = [answer.headers["set-cookie"] ?? []].flat().filter((one) => one.startsWith("token="));
-    return { status: answer.status, headers: answer.headers, envelope: JSON.parse(answer.body), cookies };
+    const cookies = [response.headers["set-cookie"] ?? []].flat().filter((one) => one.startsWith("token="));
+    return { status: response.status, headers: response.headers, envelope: JSON.parse(response.body), cookies };
   };
 
 type Stored = { channel: string; to: string; subject: string; text: string; code: string; sentAt: number };
 
 export async function listSentMessages(site: TestSite, to: string): Promise<Stored[]> {
-  const answer = await sendRequest(site, `/dev/outbox?to=${encodeURIComponent(to)}`);
-  return (JSON.parse(answer.body) as { list: Stored[] }).list;
+  const response = await sendRequest(site, `/dev/outbox?to=${encodeURIComponent(to)}`);
+  return (JSON.parse(response.body) as { list: Stored[] }).list;
 }

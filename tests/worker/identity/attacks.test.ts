@@ -62,9 +62,9 @@ describe("cross-site requests", () => {
       { "sec-fetch-site": "cross-site" },
       { origin: "null" },
     ]) {
-      const answer = await call(name, body, { cookie, headers });
-      expect(answer.envelope).toMatchObject(refused("wrong_origin"));
-      expect(answer.cookies).toEqual([]);
+      const response = await call(name, body, { cookie, headers });
+      expect(response.envelope).toMatchObject(refused("wrong_origin"));
+      expect(response.cookies).toEqual([]);
     }
     expect((await call("GET /user/sessions", undefined, { token: cookie })).status).toBe(200);
   });

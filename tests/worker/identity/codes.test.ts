@@ -89,8 +89,8 @@ describe("verifying", () => {
   it("rejects the right code after five wrong ones, also concurrently", async () => {
     const code = await world.codeFor(FAN);
     const wrong = Array.from({ length: 30 }, (_, place) => otherCode(code, place + 1));
-    const answers = await Promise.allSettled(wrong.map((guess) => take(guess)));
-    const why = answers.map((one) => (one.status === "rejected" ? one.reason.code : "let in"));
+    const results = await Promise.allSettled(wrong.map((guess) => take(guess)));
+    const why = results.map((one) => (one.status === "rejected" ? one.reason.code : "let in"));
     expect(why.filter((reason) => reason === "wrong_code")).toHaveLength(5);
     expect(why.filter((reason) => reason === "code_used_up")).toHaveLength(25);
     await expect(take(code)).rejects.toMatchObject({ code: "code_used_up" });

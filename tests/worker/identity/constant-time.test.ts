@@ -32,7 +32,7 @@ beforeEach(async () => {
 
 /** Every query to the database, by its text. */
 function watched(db: Database): { db: Database; asked: string[] } {
-  const asked: string[] = [];
+  const queries: string[] = [];
   const watch = (statement: D1PreparedStatement, sql: string): D1PreparedStatement =>
     new Proxy(statement, {
       get(target, name) {
@@ -41,7 +41,7 @@ function watched(db: Database): { db: Database; asked: string[] } {
         return (...given: unknown[]) => {
           const result: unknown = value.apply(target, given);
           if (name === "bind") return watch(result as D1PreparedStatement, sql);
-          asked.push(sql.replace(/\s+/g, " "));
+          queries.push(sql.replace(/\s+/g, " "));
           return result;
         };
       },
@@ -51,40 +51,40 @@ function watched(db: Database): { db: Database; asked: string[] } {
       if (name === "prepare") return (sql: string) => watch(target.prepare(sql), sql);
       if (name === "batch")
         return (statements: D1PreparedStatement[]) => {
-          asked.push(`batch of ${statements.length}`);
+          queries.push(`batch of ${statements.length}`);
           return target.batch(statements);
         };
       return Reflect.get(target, name, target) as unknown;
     },
   });
-  return { db: getDatabase(binding), asked };
+  return { db: getDatabase(binding), asked: queries };
 }
 
 async function workOf(run: (db: Database) => Promise<unknown>) {
-  const { db, asked } = watched(world.db);
+  const { db, asked: queries } = watched(world.db);
   hashes.done = 0;
   await run(db).catch(() => undefined);
-  return { hashes: hashes.done, crossings: asked.length };
+  return { hashes: hashes.done, crossings: queries.length };
 }
 
 it("a wrong password costs one hash and the same queries for any name", async () => {
   const work = [];
   for (const typed of [FAN, CODES_ONLY, "nobody@kickoff.example", "Nobody77", "13800138000"]) {
-    const ask = { typed, areaCode: "+86", password: "wrong-1-password" };
-    work.push(await workOf((db) => signInByPassword(world.at(ACCOUNT_NOW_MS, { db }), ask)));
+    const input = { typed, areaCode: "+86", password: "wrong-1-password" };
+    work.push(await workOf((db) => signInByPassword(world.at(ACCOUNT_NOW_MS, { db }), input)));
   }
   expect(new Set(work.map((one) => JSON.stringify(one))).size).toBe(1);
   expect(work[0]?.hashes).toBe(1);
 });
 
 it("sending and guessing a code costs the same for known and unknown contacts", async () => {
-  const carrier = { send: async () => undefined };
+  const sender = { send: async () => undefined };
   const words = (code: string) => ({ subject: code, text: code });
   const work = [];
   for (const address of [FAN, "nobody@kickoff.example"]) {
     const contact = emailContact(address);
     const sent = await workOf((db) =>
-      sendCode(world.at(ACCOUNT_NOW_MS, { db }), { contact, sender: carrier, createMessage: words }),
+      sendCode(world.at(ACCOUNT_NOW_MS, { db }), { contact, sender, createMessage: words }),
     );
     const guessed = await workOf((db) => verifyCode(world.at(ACCOUNT_NOW_MS, { db }), { contact, code: "000000" }));
     work.push({ sent, guessed });

@@ -144,10 +144,10 @@ it("contains top-ups, purchases and the user's own limits", async () => {
 });
 
 it("is limited to one a day, also concurrently, and available for an hour", async () => {
-  const asked = await Promise.allSettled(
+  const results = await Promise.allSettled(
     Array.from({ length: 5 }, () => requestDataExport({ db: world.db, nowMs: ACCOUNT_NOW_MS }, { uid: ann })),
   );
-  const given = asked.flatMap((one) => (one.status === "fulfilled" ? [one.value] : []));
+  const given = results.flatMap((one) => (one.status === "fulfilled" ? [one.value] : []));
   expect(given).toHaveLength(1);
   const id = given[0]?.id ?? "";
   await expect(

@@ -11,15 +11,16 @@ let roomId: string;
 beforeAll(async () => {
   site = await startTestSite();
   anchor = await createTestUser(site, "anchor");
-  roomId = (await anchor.ask("POST /chatroom/open", { title: "Derby night" })).result.roomId;
+  roomId = (await anchor.request("POST /chatroom/open", { title: "Derby night" })).result.roomId;
 });
 afterAll(() => site?.stop());
 
 type Ticket = { path: string; ticket: string };
 const addressOf = ({ path, ticket }: Ticket) => `${site.url}${path}?ticket=${encodeURIComponent(ticket)}`;
 const roomTicket = async (who: TestUser): Promise<Ticket> =>
-  (await who.ask("POST /chatroom/ticket", { roomId })).result;
-const inboxTicket = async (who: TestUser): Promise<Ticket> => (await who.ask("POST /user/notices/ticket", {})).result;
+  (await who.request("POST /chatroom/ticket", { roomId })).result;
+const inboxTicket = async (who: TestUser): Promise<Ticket> =>
+  (await who.request("POST /user/notices/ticket", {})).result;
 
 /** A socket that was accepted. */
 async function enterBy(ticket: Ticket): Promise<WebSocket> {
@@ -37,31 +38,34 @@ async function untilCut(socket: WebSocket): Promise<void> {
 
 describe("a session that ended", () => {
   const idOf = async (who: TestUser): Promise<string> => {
-    const { list } = (await who.ask("GET /user/sessions")).result as { list: { id: string; current: boolean }[] };
+    const { list } = (await who.request("GET /user/sessions")).result as { list: { id: string; current: boolean }[] };
     return list.find(({ current }) => current)?.id ?? "";
   };
 
-  test.each<[string, (thief: TestUser, owner: TestUser) => Promise<unknown>]>([
-    ["by signing out", (thief) => thief.ask("POST /user/logout", {})],
-    ["from the list", async (thief, owner) => owner.ask("POST /user/sessions/end", { id: await idOf(thief) })],
+  test.each<[string, (attacker: TestUser, owner: TestUser) => Promise<unknown>]>([
+    ["by signing out", (attacker) => attacker.request("POST /user/logout", {})],
+    [
+      "from the list",
+      async (attacker, owner) => owner.request("POST /user/sessions/end", { id: await idOf(attacker) }),
+    ],
     [
       "by a new password",
-      (_thief, owner) => owner.ask("POST /user/password", { oldPassword: PASSWORD, password: PASSWORD }),
+      (_thief, owner) => owner.request("POST /user/password", { oldPassword: PASSWORD, password: PASSWORD }),
     ],
   ])("%s closes its sockets and invalidates its tickets", { timeout: LIMIT_MS }, async (_how, end) => {
-    const [thief, owner] = [await createTestUser(site, "fan"), await createTestUser(site, "fan")];
-    const [room, inbox] = [await enterBy(await roomTicket(thief)), await enterBy(await inboxTicket(thief))];
-    const kept = await owner.enter(roomId);
-    const keptInbox = await enterBy(await inboxTicket(owner));
-    const pending = [await roomTicket(thief), await inboxTicket(thief)];
-    expect(await end(thief, owner)).toMatchObject({ status: "success" });
+    const [attacker, owner] = [await createTestUser(site, "fan"), await createTestUser(site, "fan")];
+    const [room, inbox] = [await enterBy(await roomTicket(attacker)), await enterBy(await inboxTicket(attacker))];
+    const ownSocket = await owner.enter(roomId);
+    const ownInbox = await enterBy(await inboxTicket(owner));
+    const pending = [await roomTicket(attacker), await inboxTicket(attacker)];
+    expect(await end(attacker, owner)).toMatchObject({ status: "success" });
     await Promise.all([untilCut(room), untilCut(inbox)]);
     for (const ticket of pending) await expect(enterBy(ticket)).rejects.toThrow("refused");
-    kept.sendMessage(`still here ${_how}`);
-    await kept.until(() => kept.texts().includes(`still here ${_how}`));
-    expect(keptInbox.readyState).toBe(WebSocket.OPEN);
-    keptInbox.close();
-    kept.close();
+    ownSocket.sendMessage(`still here ${_how}`);
+    await ownSocket.until(() => ownSocket.texts().includes(`still here ${_how}`));
+    expect(ownInbox.readyState).toBe(WebSocket.OPEN);
+    ownInbox.close();
+    ownSocket.close();
   });
 
   test("a guest's ticket needs no session", { timeout: LIMIT_MS }, async () => {

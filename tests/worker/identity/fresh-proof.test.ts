@@ -100,16 +100,16 @@ describe("the owner", () => {
     const own = new Authenticator();
     const { options } = (await call("POST /user/passkeys/options", {}, ACCOUNT_NOW_MS)) as { options: never };
     await call("POST /user/passkeys/add", { credential: own.create(options, SITE) }, ACCOUNT_NOW_MS);
-    const stranger = await world.join("other@kickoff.example");
-    const answer = async () => {
-      const asked = (await call("POST /login/passkey/options")) as { options: never };
-      return { credential: own.use(asked.options, SITE) };
+    const outsider = await world.join("other@kickoff.example");
+    const signChallenge = async () => {
+      const challenge = (await call("POST /login/passkey/options")) as { options: never };
+      return { credential: own.use(challenge.options, SITE) };
     };
     const ownToken = token;
-    token = stranger.token;
-    await expect(call("POST /user/confirm", await answer())).rejects.toMatchObject({ code: "passkey_refused" });
+    token = outsider.token;
+    await expect(call("POST /user/confirm", await signChallenge())).rejects.toMatchObject({ code: "passkey_refused" });
     token = ownToken;
-    await call("POST /user/confirm", await answer());
+    await call("POST /user/confirm", await signChallenge());
     await expect(call("POST /user/passkeys/options")).resolves.toHaveProperty("options");
   });
 });

@@ -15,8 +15,8 @@ const from = (address: string) => ({ "cf-connecting-ip": address, "idempotency-k
 
 test("replays a sign-in to the same client only, even if others know its key and code", async () => {
   await call("POST /login/V2/sendEmailcheckCode", { mobileOrEmail: EMAIL });
-  const [letter] = await listSentMessages(site, EMAIL);
-  const body = { mobileOrEmail: EMAIL, checkCode: letter?.code };
+  const [message] = await listSentMessages(site, EMAIL);
+  const body = { mobileOrEmail: EMAIL, checkCode: message?.code };
   const signIn = (address: string) => call("POST /login/V2/getLoginByEmailCheckCode", body, { headers: from(address) });
   const first = await signIn("203.0.113.7");
   const { token } = first.envelope.result;

@@ -19,20 +19,20 @@ test("a HEAD with the cookie writes nothing", async () => {
     { cookie: `token=${fan.token}`, "sec-fetch-site": "cross-site" },
     { token: fan.token },
   ]) {
-    const answer = await sendRequest(site, `/java/user/followUser?userId=${anchor.uid}&follow=1`, {
+    const response = await sendRequest(site, `/java/user/followUser?userId=${anchor.uid}&follow=1`, {
       method: "HEAD",
       headers,
     });
-    expect(answer.status).toBe(405);
+    expect(response.status).toBe(405);
   }
   expect(await follows()).toBe(before);
 });
 
 test("a HEAD starts neither a session nor an OAuth flow", async () => {
   for (const path of ["/java/login/testLogin?name=fan", "/java/login/V2/getLoginUrl?type=1"]) {
-    const answer = await sendRequest(site, path, { method: "HEAD" });
-    expect(answer.status).toBe(405);
-    expect(answer.headers["set-cookie"]).toBeUndefined();
+    const response = await sendRequest(site, path, { method: "HEAD" });
+    expect(response.status).toBe(405);
+    expect(response.headers["set-cookie"]).toBeUndefined();
   }
 });
 

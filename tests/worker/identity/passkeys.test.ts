@@ -100,12 +100,12 @@ describe("signing in with a passkey", () => {
   });
 
   it("rejects a replayed and an expired response", async () => {
-    const answer = own.use(await question(), HERE);
-    await signInByPasskey(at(), { credential: answer });
-    await expect(signInByPasskey(at(), { credential: answer })).rejects.toMatchObject(REFUSED);
+    const assertion = own.use(await question(), HERE);
+    await signInByPasskey(at(), { credential: assertion });
+    await expect(signInByPasskey(at(), { credential: assertion })).rejects.toMatchObject(REFUSED);
     // The same response to a newer challenge is no response to it.
     await question();
-    await expect(signInByPasskey(at(), { credential: answer })).rejects.toMatchObject(REFUSED);
+    await expect(signInByPasskey(at(), { credential: assertion })).rejects.toMatchObject(REFUSED);
     const late = own.use(await question(), HERE);
     await expect(signInByPasskey(at(ACCOUNT_NOW_MS + 5 * TEST_MINUTE_MS), { credential: late })).rejects.toMatchObject(
       REFUSED,
@@ -113,9 +113,9 @@ describe("signing in with a passkey", () => {
   });
 
   it("accepts one of many concurrent identical responses", async () => {
-    const answer = own.use(await question(), HERE);
+    const assertion = own.use(await question(), HERE);
     const tried = await Promise.allSettled(
-      Array.from({ length: 6 }, () => signInByPasskey(at(), { credential: answer })),
+      Array.from({ length: 6 }, () => signInByPasskey(at(), { credential: assertion })),
     );
     expect(tried.filter((one) => one.status === "fulfilled")).toHaveLength(1);
   });
@@ -147,8 +147,8 @@ describe("signing in with a passkey", () => {
   });
 
   it("rejects responses from another browser", async () => {
-    const answer = own.use(await question(), HERE);
-    await expect(signInByPasskey(at(ACCOUNT_NOW_MS, "C".repeat(43)), { credential: answer })).rejects.toMatchObject(
+    const assertion = own.use(await question(), HERE);
+    await expect(signInByPasskey(at(ACCOUNT_NOW_MS, "C".repeat(43)), { credential: assertion })).rejects.toMatchObject(
       REFUSED,
     );
   });

@@ -62,10 +62,10 @@ it.each([["Striker9"], ["Nobody77"]])(
   async (typed) => {
     const tries = await Promise.allSettled(Array.from({ length: 20 }, (_, n) => signIn(typed, `guess-number-${n}`)));
     const why = tries.map((one) => (one.status === "rejected" ? one.reason.code : "let in"));
-    const looked = why.filter((code) => code === "wrong_credentials").length;
-    expect(looked).toBeGreaterThan(0);
-    expect(looked).toBeLessThanOrEqual(5);
-    for (let more = looked; more < 5; more++) await signIn(typed, "wrong-1-more").catch(() => undefined);
+    const verified = why.filter((code) => code === "wrong_credentials").length;
+    expect(verified).toBeGreaterThan(0);
+    expect(verified).toBeLessThanOrEqual(5);
+    for (let more = verified; more < 5; more++) await signIn(typed, "wrong-1-more").catch(() => undefined);
     await expect(signIn(typed)).rejects.toMatchObject({ code: "too_many_sign_ins", retryAfterSeconds: 5 });
   },
 );
@@ -108,11 +108,11 @@ it("a reset requires a code, ends all sessions, and reveals accounts to the cont
   await expect(reset(code)).rejects.toMatchObject({ code: "wrong_code" });
   expect((await findSession({ db: world.db, nowMs: ACCOUNT_NOW_MS }, { token })).kind).toBe("unknown");
   await signIn("Striker9", "Another2027");
-  const stranger = { kind: "email", value: "new@kickoff.example" } as const;
-  const ask = { contact: stranger, password: "Another2027" };
-  await expect(resetPassword(world.at(), { ...ask, code: "000000" })).rejects.toMatchObject({ code: "wrong_code" });
-  const own = await world.codeFor(stranger.value);
-  await expect(resetPassword(world.at(), { ...ask, code: own })).rejects.toMatchObject({ code: "no_such_account" });
+  const outsider = { kind: "email", value: "new@kickoff.example" } as const;
+  const input = { contact: outsider, password: "Another2027" };
+  await expect(resetPassword(world.at(), { ...input, code: "000000" })).rejects.toMatchObject({ code: "wrong_code" });
+  const own = await world.codeFor(outsider.value);
+  await expect(resetPassword(world.at(), { ...input, code: own })).rejects.toMatchObject({ code: "no_such_account" });
 });
 
 it("a first password is set once; later changes require it", async () => {

@@ -8,21 +8,28 @@ import { ACCOUNT_NOW_MS, createAccountFixtures } from "./account-fixtures.ts";
 
 const brand = getBrandById("aurora");
 if (!brand) throw new Error("no such brand");
-const answer = { list: [] };
+const response = { list: [] };
 const callNeeding = (needs: "correct_ledger" | "manage_own_account") =>
-  defineCall({ name: "GET /user/sessions", group: "", summary: "", input: emptyInput, needs, run: async () => answer });
+  defineCall({
+    name: "GET /user/sessions",
+    group: "",
+    summary: "",
+    input: emptyInput,
+    needs,
+    run: async () => response,
+  });
 
-type Who = { roles: readonly Role[]; twoStep?: boolean; seeded?: boolean };
+type Caller = { roles: readonly Role[]; twoStep?: boolean; seeded?: boolean };
 
 /** The permission check of every call, for a session of this kind. */
-async function knock(needs: "correct_ledger" | "manage_own_account", who: Who, staffTwoStep = true) {
+async function callAs(needs: "correct_ledger" | "manage_own_account", caller: Caller, staffTwoStep = true) {
   const { db } = await createAccountFixtures();
   const member = { uid: 1, username: "x", sessionId: "0", inbox: { unread: 0, revision: 0 } };
   const looks = { timeZone: "UTC", theme: "system", density: "compact" } as const;
   const context = {
     env: { DB: db },
     brand: { ...brand, staffTwoStep },
-    visitor: { kind: "member", twoStep: false, seeded: false, ...member, ...looks, ...who },
+    visitor: { kind: "member", twoStep: false, seeded: false, ...member, ...looks, ...caller },
     nowMs: ACCOUNT_NOW_MS,
   } as unknown as CallContext;
   return runCall(callNeeding(needs), context, {});
@@ -30,14 +37,14 @@ async function knock(needs: "correct_ledger" | "manage_own_account", who: Who, s
 
 it("administrative permissions require two factors, where the brand demands it", async () => {
   const roles = ["user", "operator"] as const;
-  await expect(knock("correct_ledger", { roles })).rejects.toMatchObject({ code: "rights_need_two_step" });
-  expect(await knock("correct_ledger", { roles, twoStep: true })).toBe(answer);
-  expect(await knock("correct_ledger", { roles }, false)).toBe(answer);
-  expect(await knock("correct_ledger", { roles, seeded: true })).toBe(answer);
-  expect(await knock("manage_own_account", { roles })).toBe(answer);
+  await expect(callAs("correct_ledger", { roles })).rejects.toMatchObject({ code: "rights_need_two_step" });
+  expect(await callAs("correct_ledger", { roles, twoStep: true })).toBe(response);
+  expect(await callAs("correct_ledger", { roles }, false)).toBe(response);
+  expect(await callAs("correct_ledger", { roles, seeded: true })).toBe(response);
+  expect(await callAs("manage_own_account", { roles })).toBe(response);
 });
 
 it("two factors add no permissions", async () => {
-  const asked = knock("correct_ledger", { roles: ["user", "anchor"], twoStep: true });
-  await expect(asked).rejects.toMatchObject({ code: "no_permission" });
+  const result = callAs("correct_ledger", { roles: ["user", "anchor"], twoStep: true });
+  await expect(result).rejects.toMatchObject({ code: "no_permission" });
 });

@@ -22,7 +22,7 @@ beforeAll(async () => {
     simulator: "off",
     simulatorSeed: "",
     schedule: "off",
-    carriers: {},
+    serviceEnv: {},
     feeds: {},
   } as const;
   await prepareInChild({ ...settings, ...secrets, stateDir }, () => undefined);

@@ -20,12 +20,12 @@ const tokenOf = async (name: string): Promise<string> =>
   (await call(`GET /login/testLogin?name=${name}`)).envelope.result.token;
 
 async function upload(token: string | undefined, body: Uint8Array, headers: Record<string, string> = {}) {
-  const answer = await sendRequest(site, "/java/user/avatar", {
+  const response = await sendRequest(site, "/java/user/avatar", {
     method: "POST",
     headers: { "content-type": "image/jpeg", ...(token ? { token } : {}), ...headers },
     body,
   });
-  return { status: answer.status, envelope: JSON.parse(answer.body) };
+  return { status: response.status, envelope: JSON.parse(response.body) };
 }
 
 describe("an avatar", () => {
@@ -70,8 +70,8 @@ describe("an avatar", () => {
     ["one pixel too few", png(31), "bad_picture_size"],
     ["a small file that unfolds to gigabytes", png(64, [], 60_000), "bad_picture_size"],
   ] as const)("rejects %s", async (_what, body, errorName) => {
-    const answer = await upload(await tokenOf("rich"), body);
-    expect(answer).toMatchObject({ status: 422, envelope: refused(errorName) });
+    const response = await upload(await tokenOf("rich"), body);
+    expect(response).toMatchObject({ status: 422, envelope: refused(errorName) });
   });
 
   test("rejects 10 MB by Content-Length, before the body is sent", async () => {
@@ -90,13 +90,13 @@ describe("an avatar", () => {
   });
 
   test("rejects a body longer than its Content-Length", async () => {
-    const answer = await fetch(`${site.url}/java/user/avatar`, {
+    const response = await fetch(`${site.url}/java/user/avatar`, {
       method: "POST",
       headers: { token: await tokenOf("rich") },
       body: Buffer.concat([png(64), Buffer.alloc(MAX_IMAGE_BYTES)]),
     });
-    expect(answer.status).toBe(413);
-    expect(await answer.json()).toMatchObject(refused("too_large"));
+    expect(response.status).toBe(413);
+    expect(await response.json()).toMatchObject(refused("too_large"));
   });
 
   test("requires a session", async () => {
@@ -125,19 +125,19 @@ test("a changed email: the previous one gets a message without a code, in the ca
   const sent = { headers: { lan: "ja", "cf-connecting-ip": "203.0.113.7" } };
   await call("POST /login/V2/sendEmailcheckCode", { mobileOrEmail: "expert.new@kickoff.example" }, sent);
   const [code] = await listSentMessages(site, "expert.new@kickoff.example");
-  const ask = { mobileOrEmail: "expert.new@kickoff.example", checkCode: code?.code };
-  const missing = await call("POST /user/V2/mobileOrNameToChange", ask, { token });
+  const input = { mobileOrEmail: "expert.new@kickoff.example", checkCode: code?.code };
+  const missing = await call("POST /user/V2/mobileOrNameToChange", input, { token });
   expect(missing).toMatchObject({ status: 400, envelope: { ...refused("proof_missing"), fields: ["password"] } });
   const changed = await call(
     "POST /user/V2/mobileOrNameToChange",
-    { ...ask, password: "Kickoff2026" },
+    { ...input, password: "Kickoff2026" },
     { token, headers: { lan: "ja" } },
   );
   expect(changed.envelope.result).toMatchObject({ bonusCoins: 0, user: { email: "expert.new@kickoff.example" } });
-  const [letter] = await listSentMessages(site, "expert@kickoff.example");
-  expect(Object.keys(letter ?? {}).toSorted()).toEqual(["channel", "code", "sentAt", "subject", "text", "to"]);
-  expect(letter).toMatchObject({ channel: "email", code: "", text: expect.stringContaining("expert") });
-  expect(letter?.text).not.toContain("expert.new@kickoff.example");
+  const [message] = await listSentMessages(site, "expert@kickoff.example");
+  expect(Object.keys(message ?? {}).toSorted()).toEqual(["channel", "code", "sentAt", "subject", "text", "to"]);
+  expect(message).toMatchObject({ channel: "email", code: "", text: expect.stringContaining("expert") });
+  expect(message?.text).not.toContain("expert.new@kickoff.example");
 });
 
 test("preferences: the member's own, applied to every page; invalid values are rejected", async () => {

@@ -47,9 +47,9 @@ describe("writes with the session cookie", () => {
 
   test("another site cannot sign its visitors in to an account of its own", async () => {
     const form = { "content-type": "application/x-www-form-urlencoded", origin: "https://evil.example" };
-    const answer = await call(LOGIN, `name=fan&password=${PASSWORD}`, { headers: form });
-    expect(answer.envelope).toMatchObject(refused("wrong_origin"));
-    expect(answer.cookies).toEqual([]);
+    const response = await call(LOGIN, `name=fan&password=${PASSWORD}`, { headers: form });
+    expect(response.envelope).toMatchObject(refused("wrong_origin"));
+    expect(response.cookies).toEqual([]);
   });
 });
 
@@ -100,11 +100,11 @@ describe("a write with an idempotency key", () => {
   test("signs in once, however often and concurrently it is sent", async () => {
     const headers = { "idempotency-key": "9f1c1a30-one-sign-in" };
     const send = () => call(LOGIN, { name: "admin", password: PASSWORD }, { headers });
-    const answers = [...(await Promise.all([send(), send(), send()])), await send()];
-    expect(new Set(answers.map((one) => one.envelope.result.token)).size).toBe(1);
-    for (const one of answers) expect(one.cookies[0]).toContain(one.envelope.result.token);
+    const responses = [...(await Promise.all([send(), send(), send()])), await send()];
+    expect(new Set(responses.map((one) => one.envelope.result.token)).size).toBe(1);
+    for (const one of responses) expect(one.cookies[0]).toContain(one.envelope.result.token);
     const rows = await site.database.$client.prepare("SELECT * FROM idempotency").all();
-    expect(JSON.stringify(rows.results)).not.toContain(answers[0]?.envelope.result.token);
+    expect(JSON.stringify(rows.results)).not.toContain(responses[0]?.envelope.result.token);
     const other = await call(LOGIN, { name: "vip", password: PASSWORD }, { headers });
     expect(other.envelope).toMatchObject(refused("key_reused"));
     expect(other.status).toBe(422);
@@ -113,8 +113,8 @@ describe("a write with an idempotency key", () => {
   test("sends one code, and rejects an invalid key", async () => {
     const headers = { "idempotency-key": "one-code" };
     const send = () => call(SEND_MAIL, { mobileOrEmail: "once@kickoff.example" }, { headers });
-    for (const answer of [await send(), await send()])
-      expect(answer.envelope.result).toEqual({ resendAfterSeconds: 60 });
+    for (const response of [await send(), await send()])
+      expect(response.envelope.result).toEqual({ resendAfterSeconds: 60 });
     expect(await listSentMessages(site, "once@kickoff.example")).toHaveLength(1);
     const bad = await call(
       SEND_MAIL,

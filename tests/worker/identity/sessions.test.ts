@@ -17,9 +17,9 @@ beforeEach(async () => {
 });
 
 async function found(ofToken: string, nowMs = ACCOUNT_NOW_MS) {
-  const answer = await findSession({ db: world.db, nowMs }, { token: ofToken });
-  if (answer.kind !== "found") throw new Error(`the session is ${answer.kind}`);
-  return answer.session;
+  const response = await findSession({ db: world.db, nowMs }, { token: ofToken });
+  if (response.kind !== "found") throw new Error(`the session is ${response.kind}`);
+  return response.session;
 }
 const kind = async (ofToken: string, nowMs = ACCOUNT_NOW_MS) =>
   (await findSession({ db: world.db, nowMs }, { token: ofToken })).kind;

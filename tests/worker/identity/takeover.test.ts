@@ -60,7 +60,7 @@ describe("account enumeration", () => {
 
 describe("an owner who locks an attacker out", () => {
   it("enabling two-factor authentication ends sessions with one factor", async () => {
-    const thief = (await signIn(FAN, PASSWORD)).token;
+    const attacker = (await signIn(FAN, PASSWORD)).token;
     const { id } = await sessionOf(token);
     const proof = { password: PASSWORD, isFresh: false };
     const { secret } = await beginTwoFactorSetup(world.at(), { uid, username: "fan", issuer: "Aurora", ...proof });
@@ -69,7 +69,7 @@ describe("an owner who locks an attacker out", () => {
       sessionId: id,
       code: new TOTP({ secret }).generate({ timestamp: ACCOUNT_NOW_MS }),
     });
-    expect((await findSession({ db: world.db, nowMs: ACCOUNT_NOW_MS }, { token: thief })).kind).toBe("unknown");
+    expect((await findSession({ db: world.db, nowMs: ACCOUNT_NOW_MS }, { token: attacker })).kind).toBe("unknown");
     expect((await sessionOf(token)).twoStep).toBe(true);
   });
 

@@ -136,8 +136,8 @@ describe("the second factor", () => {
     await pending(password(ACCOUNT_NOW_MS, "Fresh2027"));
     const laterMs = ACCOUNT_NOW_MS + TEST_MINUTE_MS;
     const code = await world.codeFor(FAN, world.at(laterMs));
-    const ask = { contact: emailContact(FAN), code, password: "Again2028", promotionChannelId: undefined };
-    await pending(signInByCode(world.at(laterMs), ask));
+    const input = { contact: emailContact(FAN), code, password: "Again2028", promotionChannelId: undefined };
+    await pending(signInByCode(world.at(laterMs), input));
   });
 
   it("accepts a code once, from at most one step away, also concurrently", async () => {
@@ -179,11 +179,11 @@ describe("the second factor", () => {
   it("rejects an invalid, another's and an expired token", async () => {
     const { secret } = await enrol();
     const token = await pending(password());
-    const lateMs = ACCOUNT_NOW_MS + 10 * TEST_MINUTE_MS;
+    const laterMs = ACCOUNT_NOW_MS + 10 * TEST_MINUTE_MS;
     for (const [wrong, nowMs] of [
       ["x", ACCOUNT_NOW_MS],
       ["A".repeat(43), ACCOUNT_NOW_MS],
-      [token, lateMs],
+      [token, laterMs],
     ] as const) {
       await expect(second(wrong, codeAt(secret, nowMs), nowMs)).rejects.toMatchObject({ code: "sign_in_over" });
     }

@@ -227,13 +227,13 @@ describe("league, team and player", () => {
       { id: 912, gameId: SOCCER, name: "Mizuno Sakura", names: { ja: "水野さくら" } },
     ];
     await runBatch(db, upsertPlayers(db, people, 1));
-    const told = (locale: "ja" | "zh-CN" | "ko") =>
+    const namesIn = (locale: "ja" | "zh-CN" | "ko") =>
       Promise.all(
         people.map(async ({ id: playerId }) => (await getPlayer({ ...context(), locale }, { playerId })).player.name),
       );
-    expect(await told("zh-CN")).toEqual(["水野蓮", "谢凯文", "Mizuno Sakura"]);
-    expect(await told("ja")).toEqual(["水野蓮", "謝凱文", "水野さくら"]);
-    expect(await told("ko")).toEqual(["Mizuno Ren", "Xie Kaiwen", "Mizuno Sakura"]);
+    expect(await namesIn("zh-CN")).toEqual(["水野蓮", "谢凯文", "Mizuno Sakura"]);
+    expect(await namesIn("ja")).toEqual(["水野蓮", "謝凱文", "水野さくら"]);
+    expect(await namesIn("ko")).toEqual(["Mizuno Ren", "Xie Kaiwen", "Mizuno Sakura"]);
   });
 
   it("are found by any word of any name, with or without accents", async () => {
@@ -258,8 +258,8 @@ describe("league, team and player", () => {
 });
 
 it("a match lists related matches", async () => {
-  const ask = { game: "soccer", matchId: 8 };
-  const form = await getTeamForm(context(), ask);
+  const input = { game: "soccer", matchId: 8 };
+  const form = await getTeamForm(context(), input);
   expect(form.away.list.map(({ match: { id: matchId }, mark }) => [matchId, mark])).toEqual([
     [7, "won"],
     [5, "won"],

@@ -39,7 +39,7 @@ const ranking = { ...season, ...page, season: "2026", direction: "down" } as con
 const search = { ...page, gameId: SOCCER, locale } as const;
 const match = { matchId: OURS - 1, locale } as const;
 const team = { teamId: 2_021, nowMs: SAMPLE_NOW_MS, limit: 20, offset: 0, locale } as const;
-const asked = [
+const queries = [
   { name: "related", query: relatedQuery(match, SAMPLE_NOW_MS) },
   ...(["headToHead", "homeForm", "awayForm"] as const).map((name) => ({ name, query: relatedListQuery(name, match) })),
   ...(["before", "after"] as const).map((way) => ({ name: way, query: matchesOfTeamQuery({ ...team, way }) })),
@@ -67,11 +67,11 @@ function ours(place: number): CanonicalMatch {
 }
 
 const rowsRead = async () => {
-  const answers = await runBatch(
+  const responses = await runBatch(
     db,
-    asked.map(({ sql, params }) => db.$client.prepare(sql).bind(...params)),
+    queries.map(({ sql, params }) => db.$client.prepare(sql).bind(...params)),
   );
-  return Object.fromEntries(asked.map(({ name }, at) => [name, answers[at]?.meta.rows_read ?? Number.NaN]));
+  return Object.fromEntries(queries.map(({ name }, at) => [name, responses[at]?.meta.rows_read ?? Number.NaN]));
 };
 
 beforeAll(async () => {
@@ -126,14 +126,14 @@ it("library and match tabs read as many rows among 15,000 other players as among
     ),
   );
   const many = await rowsRead();
-  for (const { name } of asked) {
+  for (const { name } of queries) {
     expect(few[name], name).toBeLessThan(700);
     // A range scan that stops at the first other row reads that row, once for each side.
     expect(many[name], name).toBeLessThanOrEqual((few[name] ?? 0) + 2);
   }
 });
 
-it.each(asked)("$name never scans a table", async ({ sql, params }) => {
+it.each(queries)("$name never scans a table", async ({ sql, params }) => {
   const plan = await db.$client
     .prepare(`EXPLAIN QUERY PLAN ${sql}`)
     .bind(...params)

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 
 const person = fc.nat({ max: 2 });
-const deed = fc.oneof(
+const action = fc.oneof(
   fc.record({
     do: fc.constant("hold" as const),
     person,
@@ -36,9 +36,9 @@ const deed = fc.oneof(
   }),
   fc.record({ do: fc.constant("expire" as const) }),
 );
-type Deed = typeof deed extends fc.Arbitrary<infer One> ? One : never;
+type Action = typeof action extends fc.Arbitrary<infer One> ? One : never;
 
-async function act(one: Deed): Promise<unknown> {
+async function act(one: Action): Promise<unknown> {
   const { results } = await world.db.$client
     .prepare("SELECT id, user_id AS uid, goods_id AS goodsId, quantity FROM goods_orders ORDER BY created_at_ms, id")
     .all<{ id: string; uid: number; goodsId: number; quantity: number }>();
@@ -91,7 +91,7 @@ it("creates and loses no product and no coin under concurrency", async () => {
   let done = 0;
   await fc.assert(
     fc.asyncProperty(
-      fc.array(fc.array(deed, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 6 }),
+      fc.array(fc.array(action, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 6 }),
       async (rounds) => {
         for (const round of rounds) {
           for (const ended of await Promise.allSettled(round.map(act))) {

@@ -28,7 +28,7 @@ it("commits to the hash first, and every draw can be verified", async () => {
   expect(await verifyDraw(BOX, { ...drawn, serverSeed: `${drawn.serverSeed}x` })).toBe(false);
   const other = drawn.prizes.find(({ goodsId }) => goodsId !== drawn.goodsId);
   expect(await verifyDraw(BOX, { ...drawn, goodsId: other?.goodsId ?? 0 })).toBe(false);
-  expect(await world.purse(ann)).toEqual({ coins: 4_901, bonus: 0, held: PRICE });
+  expect(await world.balances(ann)).toEqual({ coins: 4_901, bonus: 0, held: PRICE });
 });
 
 it("draws once per commitment", async () => {
@@ -36,7 +36,7 @@ it("draws once per commitment", async () => {
   const ended = await Promise.allSettled(Array.from({ length: 4 }, () => draw(id)));
   expect(ended.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
   for (const one of ended) if (one.status === "rejected") expect(one.reason).toMatchObject({ code: "order_moved_on" });
-  expect((await world.purse(ann)).held).toBe(PRICE);
+  expect((await world.balances(ann)).held).toBe(PRICE);
   await expect(world.db.$client.prepare("UPDATE box_draws SET goods_id = 8").run()).rejects.toThrow(
     "draws are never changed",
   );
@@ -50,7 +50,7 @@ it("numbers concurrent draws without gaps, takes them from the stock, and verifi
   expect(list.map(({ number }) => number)).toEqual([6, 5, 4, 3, 2, 1]);
   for (const one of list) expect(await verifyDraw(BOX, one)).toBe(true);
   expect(await world.count("SELECT sum(stock) AS n FROM box_prizes")).toBe(before - 6);
-  expect((await world.purse(ann)).held).toBe(6 * PRICE);
+  expect((await world.balances(ann)).held).toBe(6 * PRICE);
 });
 
 it("rejects another user's commitment, a changed price, a missing address, a low balance and an unknown box", async () => {
@@ -72,7 +72,7 @@ it("is sold out when one prize is, and restocks a rejected prize", async () => {
   await world.db.$client.prepare("UPDATE box_prizes SET stock = 0 WHERE goods_id = ?1").bind(order.goodsId).run();
   await expect(draw((await promised()).id)).rejects.toMatchObject({ code: "sold_out" });
   await world.review(order.id, { event: "refuse", reason: "out_of_stock" });
-  expect(await world.purse(ann)).toEqual({ coins: 5_000, bonus: 200, held: 0 });
+  expect(await world.balances(ann)).toEqual({ coins: 5_000, bonus: 200, held: 0 });
   expect((await draw((await promised()).id)).draw.number).toBe(2);
 });
 

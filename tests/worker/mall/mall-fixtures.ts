@@ -54,7 +54,7 @@ export async function createMallFixtures() {
     review: (orderId: string, review: OrderReview, by = OPERATOR) =>
       reviewOrder(at(), { operatorUid: by, orderId, review }),
     /** Spendable and escrowed coins. */
-    purse: async (uid: number) => {
+    balances: async (uid: number) => {
       const { coins, bonus_coins, heldCoins } = await getBalances({ db }, { uid });
       return { coins, bonus: bonus_coins, held: heldCoins };
     },

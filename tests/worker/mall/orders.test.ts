@@ -23,7 +23,7 @@ it("reserves the last unit for one of two concurrent buyers, and charges no othe
   const ended = await Promise.allSettled([ann, bob].map((uid) => world.hold(uid)));
   expect(outcomes(ended)).toEqual(["got it", "sold_out"]);
   expect(await world.stockOf(SCARF)).toBe(0);
-  for (const uid of [ann, bob]) expect(await world.purse(uid)).toEqual({ coins: 2_000, bonus: 200, held: 0 });
+  for (const uid of [ann, bob]) expect(await world.balances(uid)).toEqual({ coins: 2_000, bonus: 200, held: 0 });
   await expect(world.hold(bob, SOLD_OUT)).rejects.toMatchObject({ code: "sold_out" });
   await expect(world.hold(bob, 999)).rejects.toMatchObject({ code: "goods_not_found" });
 });
@@ -37,7 +37,7 @@ it("creates one order and one payment for repeated clicks", async () => {
   const ended = await Promise.allSettled(Array.from({ length: 5 }, () => world.pay(ann, id, 480)));
   expect(outcomes(ended)).toEqual(["got it", ...Array.from({ length: 4 }, () => "order_moved_on")]);
   // Bonus coins were spent first.
-  expect(await world.purse(ann)).toEqual({ coins: 1_720, bonus: 0, held: 480 });
+  expect(await world.balances(ann)).toEqual({ coins: 1_720, bonus: 0, held: 480 });
 });
 
 it("replaces the reservation when the quantity changes", async () => {
@@ -60,7 +60,7 @@ it("rejects a payment at a price that has changed", async () => {
   const order = await world.hold(ann);
   await world.setPrice(SCARF, 500);
   await expect(world.pay(ann, order.id, 480)).rejects.toMatchObject({ code: "price_changed" });
-  expect(await world.purse(ann)).toEqual({ coins: 2_000, bonus: 200, held: 0 });
+  expect(await world.balances(ann)).toEqual({ coins: 2_000, bonus: 200, held: 0 });
   const [seen] = (await listUserMallOrders(world.at(), { uid: ann, size: 20 })).list;
   expect(seen).toMatchObject({ coins: 480, coinsNow: 500 });
   expect(await world.pay(ann, order.id, 500)).toMatchObject({ coins: 500, state: "under_review" });
@@ -77,11 +77,11 @@ it("rolls back a payment when the price changes concurrently", async () => {
       return runBatch(db, statements);
     },
   });
-  const ask = { orderId: order.id, coins: 480, remark: "", ...SHIPPING };
-  await expect(payMallOrder({ ...world.at(), db: racing }, { uid: ann, ...ask })).rejects.toMatchObject({
+  const input = { orderId: order.id, coins: 480, remark: "", ...SHIPPING };
+  await expect(payMallOrder({ ...world.at(), db: racing }, { uid: ann, ...input })).rejects.toMatchObject({
     code: "price_changed",
   });
-  expect(await world.purse(ann)).toEqual({ coins: 2_000, bonus: 200, held: 0 });
+  expect(await world.balances(ann)).toEqual({ coins: 2_000, bonus: 200, held: 0 });
   expect((await getUserMallOrderRow(world.at(), { uid: ann, orderId: order.id })).state).toBe("in_progress");
 });
 
@@ -101,7 +101,7 @@ it("rejects a low balance and another user's order", async () => {
   const poor = await world.buyer(0);
   const order = await world.hold(poor);
   await expect(world.pay(poor, order.id, 480)).rejects.toMatchObject({ code: "insufficient_gold" });
-  expect(await world.purse(poor)).toEqual({ coins: 0, bonus: 200, held: 0 });
+  expect(await world.balances(poor)).toEqual({ coins: 0, bonus: 200, held: 0 });
   await expect(world.pay(ann, order.id, 480)).rejects.toMatchObject({ code: "order_not_found" });
   await expect(cancelMallOrder(world.at(), { uid: ann, orderId: order.id })).rejects.toMatchObject({
     code: "order_not_found",
@@ -113,11 +113,11 @@ it("expires after 15 minutes, and rejects the late payment", async () => {
   const order = await world.hold(ann);
   const paid = await world.hold(bob);
   await world.pay(bob, paid.id, 480);
-  const lateMs = ACCOUNT_NOW_MS + HOLD_MS;
-  expect(await expireMallOrders({ db: world.db, nowMs: lateMs - 1 })).toBe(0);
-  await expect(world.pay(ann, order.id, 480, lateMs)).rejects.toMatchObject({ code: "hold_over" });
-  expect(await expireMallOrders({ db: world.db, nowMs: lateMs })).toBe(1);
-  expect(await expireMallOrders({ db: world.db, nowMs: lateMs })).toBe(0);
+  const laterMs = ACCOUNT_NOW_MS + HOLD_MS;
+  expect(await expireMallOrders({ db: world.db, nowMs: laterMs - 1 })).toBe(0);
+  await expect(world.pay(ann, order.id, 480, laterMs)).rejects.toMatchObject({ code: "hold_over" });
+  expect(await expireMallOrders({ db: world.db, nowMs: laterMs })).toBe(1);
+  expect(await expireMallOrders({ db: world.db, nowMs: laterMs })).toBe(0);
   expect(await world.stockOf(SCARF)).toBe(before - 1);
   await expect(world.pay(ann, order.id, 480)).rejects.toMatchObject({ code: "order_moved_on" });
 });

@@ -24,7 +24,7 @@ const total = (sql: string) => world.count(`SELECT coalesce(sum(balance), 0) AS 
 it("approved and shipped: the coins are settled, the buyer gets a tracking number and two notifications", async () => {
   const id = await paid();
   expect(await world.review(id, { event: "approve" })).toMatchObject({ state: "redeemed" });
-  expect(await world.purse(ann)).toEqual({ coins: 1_720, bonus: 0, held: 0 });
+  expect(await world.balances(ann)).toEqual({ coins: 1_720, bonus: 0, held: 0 });
   expect(await total("id LIKE 'house:revenue:%'")).toBe(480);
   const shipped = await world.review(id, { event: "ship", trackingNumber: "NO-123" });
   expect(shipped).toMatchObject({ state: "redeemed", trackingNumber: "NO-123" });
@@ -37,7 +37,7 @@ it("rejected: coins and bonus coins are refunded, and the product is restocked",
   expect(await world.stockOf(SCARF)).toBe(before - 1);
   const refused = await world.review(id, { event: "refuse", reason: "address_unreachable" });
   expect(refused).toMatchObject({ state: "refunded", reason: "address_unreachable" });
-  expect(await world.purse(ann)).toEqual({ coins: 2_000, bonus: 200, held: 0 });
+  expect(await world.balances(ann)).toEqual({ coins: 2_000, bonus: 200, held: 0 });
   expect(await world.stockOf(SCARF)).toBe(before);
   for (const event of ["approve", "claim"] as const) {
     await expect(world.review(id, { event })).rejects.toMatchObject({ code: "order_moved_on" });
@@ -51,7 +51,7 @@ it("returned after shipping: the coins are refunded from revenue, once", async (
   const back = { event: "give_back", reason: "broken" } as const;
   const ended = await Promise.allSettled([world.review(id, back), world.review(id, back)]);
   expect(ended.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
-  expect(await world.purse(ann)).toEqual({ coins: 2_000, bonus: 200, held: 0 });
+  expect(await world.balances(ann)).toEqual({ coins: 2_000, bonus: 200, held: 0 });
   expect(await total("id LIKE 'house:revenue:%'")).toBe(0);
 });
 
@@ -62,7 +62,7 @@ it("a concurrent approval and rejection: one of them is applied", async () => {
     world.review(id, { event: "refuse", reason: "out_of_stock" }),
   ]);
   expect(ended.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
-  const { coins, bonus, held } = await world.purse(ann);
+  const { coins, bonus, held } = await world.balances(ann);
   expect(coins + bonus + (await total("id LIKE 'house:revenue:%'"))).toBe(2_200);
   expect(held).toBe(0);
 });

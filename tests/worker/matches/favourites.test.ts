@@ -50,9 +50,9 @@ it("drops the oldest favourites above the limit", async () => {
   await put(MAX_FAVOURITES + 20);
   await merge(Array.from({ length: MAX_FAVOURITES }, (_, place) => place + 1));
   const later = Array.from({ length: 20 }, (_, place) => MAX_FAVOURITES + place + 1);
-  const kept = await merge(later, ACCOUNT_NOW_MS + 1);
-  expect(kept).toHaveLength(MAX_FAVOURITES);
-  expect(kept).toEqual(expect.arrayContaining(later));
+  const merged = await merge(later, ACCOUNT_NOW_MS + 1);
+  expect(merged).toHaveLength(MAX_FAVOURITES);
+  expect(merged).toEqual(expect.arrayContaining(later));
 });
 
 it("lists upcoming favourites first, soonest on top, then finished ones, latest first", async () => {
@@ -64,11 +64,11 @@ it("lists upcoming favourites first, soonest on top, then finished ones, latest 
     sampleMatch(5),
   ]);
   await merge([1, 2, 3, 4]);
-  const ask = (page: number) =>
+  const listPage = (page: number) =>
     listUserFavouriteMatches({ db: world.db, locale: "en", nowMs: ACCOUNT_NOW_MS }, { uid, page, size: 3 });
-  const first = await ask(1);
+  const first = await listPage(1);
   expect(first.list.map(({ id }) => id)).toEqual([3, 2, 4]);
   expect(first).toMatchObject({ total: 4, page: 1, size: 3 });
   expect(first.leagues).toHaveLength(1);
-  expect((await ask(2)).list.map(({ id }) => id)).toEqual([1]);
+  expect((await listPage(2)).list.map(({ id }) => id)).toEqual([1]);
 });

@@ -41,11 +41,11 @@ beforeEach(async () => {
     .run();
 });
 
-const told = async (uid: number) =>
-  (await listNotifications({ ...world.at(), uid: uid, locale: "en" }, { size: 50 })).list.flatMap(({ kind, params }) =>
+const alertsOf = async (uid: number) =>
+  (await listNotifications({ ...world.at(), uid, locale: "en" }, { size: 50 })).list.flatMap(({ kind, params }) =>
     kind.startsWith("match_") ? [{ kind, params }] : [],
   );
-const kinds = async (uid: number) => (await told(uid)).map(({ kind }) => kind);
+const kinds = async (uid: number) => (await alertsOf(uid)).map(({ kind }) => kind);
 const follow = (uid: number, kind: "league" | "team" | "player", id: number, on = true) =>
   setFollowing({ db: world.db, nowMs: NOW_MS }, { uid, kind, id, follow: on });
 
@@ -99,7 +99,7 @@ test("notifies of goals those who want them, with team names in the reader's lan
   ]);
   await remindMatchFollowers({ db: world.db, nowMs: NOW_MS });
   await remindMatchFollowers({ db: world.db, nowMs: NOW_MS + MINUTE_MS });
-  expect((await told(ann)).filter(({ kind }) => kind === "match_goal")).toMatchObject([
+  expect((await alertsOf(ann)).filter(({ kind }) => kind === "match_goal")).toMatchObject([
     { params: { matchId: 1, homeScore: 1, awayScore: 0, homeId: home } },
   ]);
   expect(await kinds(bob)).not.toContain("match_goal");
@@ -118,8 +118,8 @@ test("followers of a merged match, with an account or without, follow the remain
   await expect(
     setMatchFavourite({ db: world.db, nowMs: NOW_MS }, { uid: ann, matchId: 1, attention: true }),
   ).resolves.toBeUndefined();
-  const ask = { matches: [1], leagues: [], teams: [], players: [] };
-  const { list } = await listGuestAlerts({ db: world.db, locale: "en", nowMs: NOW_MS + 50 * MINUTE_MS }, ask);
+  const input = { matches: [1], leagues: [], teams: [], players: [] };
+  const { list } = await listGuestAlerts({ db: world.db, locale: "en", nowMs: NOW_MS + 50 * MINUTE_MS }, input);
   expect(list.map(({ params }) => params.matchId)).toEqual([2]);
 });
 
@@ -127,7 +127,7 @@ test("does not count goals that are hidden from the reader", async () => {
   await follow(ann, "league", league);
   await runBatch(world.db, [
     world.db.$client.prepare("UPDATE matches SET state = 'in_progress' WHERE id = 1"),
-    tellEvent(1, "goal", "home", [1, 0]),
+    deliverEvent(1, "goal", "home", [1, 0]),
   ]);
   const before = (await countUnreadNotifications({ ...world.at(), uid: ann })).unread;
   await notifyMatchEvents({ db: world.db, nowMs: NOW_MS }, { begun: [1], goals: [1] });
@@ -140,8 +140,8 @@ test("does not count goals that are hidden from the reader", async () => {
   ];
   for (const guard of guards)
     expect(await countUnreadNotifications({ ...world.at(), uid: ann, guard })).toEqual({ ...all, unread: before + 1 });
-  const asked = createSpoilerGuard({ mode: "all", leagues: [], teams: [] }, { matches: [1], tables: [] });
-  expect((await countUnreadNotifications({ ...world.at(), uid: ann, guard: asked })).unread).toBe(before + 2);
+  const revealing = createSpoilerGuard({ mode: "all", leagues: [], teams: [] }, { matches: [1], tables: [] });
+  expect((await countUnreadNotifications({ ...world.at(), uid: ann, guard: revealing })).unread).toBe(before + 2);
 });
 
 test("notifies of a goal with its delivery, and not again by the schedule", async () => {
@@ -149,8 +149,8 @@ test("notifies of a goal with its delivery, and not again by the schedule", asyn
   await follow(bob, "team", home);
   await runBatch(world.db, [
     world.db.$client.prepare("UPDATE matches SET state = 'in_progress' WHERE id = 1"),
-    tellEvent(1, "goal", "home", [1, 0]),
-    tellEvent(2, "goal", "home", [2, 0]),
+    deliverEvent(1, "goal", "home", [1, 0]),
+    deliverEvent(2, "goal", "home", [2, 0]),
   ]);
   expect((await notifyMatchEvents({ db: world.db, nowMs: NOW_MS }, { begun: [], goals: [2] })).size).toBe(0);
   expect((await notifyMatchEvents({ db: world.db, nowMs: NOW_MS }, { begun: [], goals: [] })).size).toBe(0);
@@ -174,7 +174,7 @@ test("notifies of a start with its delivery, once; without a delivery by the sch
     notifyMatchEvents({ db: world.db, nowMs: NOW_MS }, news),
     notifyMatchEvents({ db: world.db, nowMs: NOW_MS }, news),
   ]);
-  expect([...new Set(both.flatMap((told) => [...told]))]).toEqual([ann]);
+  expect([...new Set(both.flatMap((alertsOf) => [...alertsOf]))]).toEqual([ann]);
   await follow(bob, "team", home);
   await remindMatchFollowers({ db: world.db, nowMs: NOW_MS + MINUTE_MS });
   expect(await kinds(ann)).toEqual(["match_started"]);
@@ -189,7 +189,7 @@ test("notifies of the goal that ends a match, and not of one ten minutes ago", a
   await follow(ann, "league", league);
   await runBatch(world.db, [
     world.db.$client.prepare("UPDATE matches SET state = 'finished' WHERE id = 1"),
-    tellEvent(1, "goal", "home", [1, 0]),
+    deliverEvent(1, "goal", "home", [1, 0]),
   ]);
   expect(
     (await notifyMatchEvents({ db: world.db, nowMs: NOW_MS + 10 * MINUTE_MS }, { begun: [], goals: [1] })).size,
@@ -198,14 +198,14 @@ test("notifies of the goal that ends a match, and not of one ten minutes ago", a
 });
 
 /** Goals as a source delivers them, each with the score after it. */
-const tellEvent = (seq: number, kind: "goal" | "correction", side: "home" | "away", score: [number, number]) =>
+const deliverEvent = (seq: number, kind: "goal" | "correction", side: "home" | "away", score: [number, number]) =>
   world.db.$client
     .prepare(
       `INSERT INTO match_events (match_id, seq, kind, side, at_ms, score_home, score_away) VALUES (1, ?1, ?2, ?3, ?4, ?5, ?6)`,
     )
     .bind(seq, kind, side, NOW_MS, ...score);
 const takenBack = async (uid: number) =>
-  (await listNotifications({ ...world.at(), uid: uid, locale: "en" }, { size: 50 })).list.flatMap((notice) =>
+  (await listNotifications({ ...world.at(), uid, locale: "en" }, { size: 50 })).list.flatMap((notice) =>
     notice.kind === "match_goal" ? [[notice.params.seq, notice.params.takenBack ?? false]] : [],
   );
 
@@ -213,21 +213,21 @@ test("a cancelled goal is reported as cancelled; the goal before it stays", asyn
   await follow(ann, "league", league);
   await runBatch(world.db, [
     world.db.$client.prepare("UPDATE matches SET state = 'in_progress' WHERE id = 1"),
-    tellEvent(1, "goal", "home", [1, 0]),
-    tellEvent(2, "goal", "home", [2, 0]),
-    tellEvent(3, "goal", "away", [2, 1]),
+    deliverEvent(1, "goal", "home", [1, 0]),
+    deliverEvent(2, "goal", "home", [2, 0]),
+    deliverEvent(3, "goal", "away", [2, 1]),
   ]);
   await remindMatchFollowers({ db: world.db, nowMs: NOW_MS });
-  await tellEvent(4, "correction", "home", [1, 1]).run();
+  await deliverEvent(4, "correction", "home", [1, 1]).run();
   expect((await takenBack(ann)).toSorted()).toEqual([
     [1, false],
     [2, true],
     [3, false],
   ]);
   await runBatch(world.db, [
-    tellEvent(5, "goal", "home", [2, 1]),
-    tellEvent(6, "correction", "home", [1, 1]),
-    tellEvent(7, "correction", "home", [0, 1]),
+    deliverEvent(5, "goal", "home", [2, 1]),
+    deliverEvent(6, "correction", "home", [1, 1]),
+    deliverEvent(7, "correction", "home", [0, 1]),
   ]);
   expect((await takenBack(ann)).toSorted()).toEqual([
     [1, true],
@@ -240,8 +240,8 @@ test("a goal cancelled before its notification is not reported", async () => {
   await follow(ann, "league", league);
   await runBatch(world.db, [
     world.db.$client.prepare("UPDATE matches SET state = 'in_progress' WHERE id = 1"),
-    tellEvent(1, "goal", "home", [1, 0]),
-    tellEvent(2, "correction", "home", [0, 0]),
+    deliverEvent(1, "goal", "home", [1, 0]),
+    deliverEvent(2, "correction", "home", [0, 0]),
   ]);
   await remindMatchFollowers({ db: world.db, nowMs: NOW_MS });
   expect(await kinds(ann)).not.toContain("match_goal");
@@ -266,16 +266,16 @@ test("followers are read from indexes only", async () => {
 });
 
 const NOBODYS = { matches: [], leagues: [], teams: [], players: [] };
-const alerts = async (ask: Partial<Record<keyof typeof NOBODYS, number[]>>, nowMs = NOW_MS) =>
-  (await listGuestAlerts({ db: world.db, locale: "en", nowMs }, { ...NOBODYS, ...ask })).list.map(
+const alerts = async (input: Partial<Record<keyof typeof NOBODYS, number[]>>, nowMs = NOW_MS) =>
+  (await listGuestAlerts({ db: world.db, locale: "en", nowMs }, { ...NOBODYS, ...input })).list.map(
     ({ kind, params }) => `${kind} ${params.matchId}`,
   );
 
 test("a guest gets alerts of what their browser follows, and of nothing else", async () => {
-  for (const ask of [{ matches: [1] }, { leagues: [league] }, { teams: [home] }, { players: [77] }])
-    expect(await alerts(ask)).toEqual(["match_soon 1"]);
-  for (const ask of [{}, { matches: [2, 999] }, { leagues: [1] }, { teams: [999] }, { players: [78] }])
-    expect(await alerts(ask)).toEqual([]);
+  for (const input of [{ matches: [1] }, { leagues: [league] }, { teams: [home] }, { players: [77] }])
+    expect(await alerts(input)).toEqual(["match_soon 1"]);
+  for (const input of [{}, { matches: [2, 999] }, { leagues: [1] }, { teams: [999] }, { players: [78] }])
+    expect(await alerts(input)).toEqual([]);
   await world.db.$client.prepare("UPDATE matches SET state = 'in_progress' WHERE id = 1").run();
   expect(await alerts({ teams: [home] }, NOW_MS + 12 * MINUTE_MS)).toEqual(["match_started 1"]);
   expect(await alerts({ teams: [home] }, NOW_MS + 31 * MINUTE_MS)).toEqual([]);

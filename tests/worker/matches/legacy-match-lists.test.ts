@@ -57,11 +57,11 @@ test("lists live, upcoming and finished matches by game, kind of game or league"
 });
 
 test("a date takes precedence over a state, and an invalid date is rejected", async () => {
-  const ask = { ...PAGE, state: "past" as const, tz: "UTC" };
+  const input = { ...PAGE, state: "past" as const, tz: "UTC" };
   const date = new Date(SAMPLE_NOW_MS + HOUR_MS).toISOString().slice(0, 10);
-  expect(ids((await listMatchesByCondition(context, { ...ask, date })).list)).toContain(6);
-  expect(() => listMatchesByCondition(context, { ...ask, date: "2026-02-30" })).toThrow("bad_input");
-  expect(() => listMatchesByCondition(context, { ...ask, date, tz: "Mars/Base" })).toThrow("bad_input");
+  expect(ids((await listMatchesByCondition(context, { ...input, date })).list)).toContain(6);
+  expect(() => listMatchesByCondition(context, { ...input, date: "2026-02-30" })).toThrow("bad_input");
+  expect(() => listMatchesByCondition(context, { ...input, date, tz: "Mars/Base" })).toThrow("bad_input");
 });
 
 test("lists seven days ahead and seven days of results", async () => {

@@ -13,7 +13,7 @@ let db: Database;
 const score = (home: number, away: number) => ({ home, away, parts: [{ home, away }] });
 const live = (revision: number, home: number) =>
   sampleMatch(1, { state: "in_progress", revision, phase: { kind: "half", number: 1 }, score: score(home, 0) });
-const say = (...matches: ReturnType<typeof sampleMatch>[]) =>
+const deliver = (...matches: ReturnType<typeof sampleMatch>[]) =>
   applyDelivery({ db, nowMs: SAMPLE_NOW_MS }, { delivery: sampleDelivery(matches) });
 const seen = async () => getMatch({ db, locale: "en", nowMs: SAMPLE_NOW_MS }, { game: "soccer", matchId: 1 });
 const BY = { matchId: 1, reason: "wrong at the source", uid: 7 };
@@ -21,7 +21,7 @@ const BY = { matchId: 1, reason: "wrong at the source", uid: 7 };
 beforeEach(async () => {
   db = await freshDatabase();
   await insertSampleCatalogue(db);
-  await say(live(1, 0), sampleMatch(2), sampleMatch(3, { gameId: LOL }));
+  await deliver(live(1, 0), sampleMatch(2), sampleMatch(3, { gameId: LOL }));
 });
 
 describe("a pin", () => {
@@ -29,12 +29,12 @@ describe("a pin", () => {
     const pins = await pinMatch({ db, nowMs: SAMPLE_NOW_MS }, { ...BY, fields: { score: score(2, 1) } });
     expect(pins).toMatchObject([{ field: "score", reason: BY.reason, byUid: 7 }]);
     expect((await seen()).score).toMatchObject({ home: 2, away: 1 });
-    await say(sampleMatch(1, { ...live(2, 5), phase: { kind: "half", number: 2 } }));
+    await deliver(sampleMatch(1, { ...live(2, 5), phase: { kind: "half", number: 2 } }));
     const after = await seen();
     expect(after).toMatchObject({ score: { home: 2, away: 1 }, phase: { number: 2 }, pinned: ["score"] });
     // The site has counted further than the source, and neither has lost a change to the other.
     expect(after.revision).toBe(3);
-    await say(sampleMatch(1, { state: "finished", revision: 3, score: score(5, 0) }));
+    await deliver(sampleMatch(1, { state: "finished", revision: 3, score: score(5, 0) }));
     expect(await seen()).toMatchObject({ state: "finished", score: { home: 2, away: 1 } });
   });
 
@@ -44,10 +44,10 @@ describe("a pin", () => {
     expect(await releasePinnedField({ db }, { matchId: 1, field: "score" })).toMatchObject([{ field: "state" }]);
     expect(await releasePinnedField({ db }, { matchId: 1, field: "state" })).toEqual([]);
     expect((await seen()).score.home).toBe(4);
-    expect(await say(live(2, 1))).toMatchObject({ applied: 1, quarantined: 0 });
+    expect(await deliver(live(2, 1))).toMatchObject({ applied: 1, quarantined: 0 });
     expect(await seen()).toMatchObject({ state: "in_progress", score: { home: 1 }, pinned: [] });
     // Allowed once, not for good.
-    expect(await say(live(3, 0))).toMatchObject({ quarantined: 1 });
+    expect(await deliver(live(3, 0))).toMatchObject({ quarantined: 1 });
   });
 
   it("of an unknown match is rejected", async () => {
@@ -61,7 +61,7 @@ describe("a pin", () => {
 
 describe("a removed match", () => {
   it("redirects to the match it was merged into, over several steps", async () => {
-    await say(sampleMatch(4));
+    await deliver(sampleMatch(4));
     await applyDelivery(
       { db, nowMs: SAMPLE_NOW_MS },
       { delivery: sampleDelivery([], { removed: [{ matchId: 1, mergedInto: 2 }] }) },
@@ -94,7 +94,7 @@ describe("a removed match", () => {
     expect(await seen()).toMatchObject({ id: 9, movedFrom: 1 });
     expect(await selectFavouriteIds(db, 7)).toEqual([{ id: 9 }]);
     // Merging into a removed match merges into its replacement.
-    await say(sampleMatch(10));
+    await deliver(sampleMatch(10));
     await applyDelivery(
       { db, nowMs: SAMPLE_NOW_MS },
       { delivery: sampleDelivery([], { removed: [{ matchId: 10, mergedInto: 1 }] }) },
@@ -146,7 +146,7 @@ describe("a removed match", () => {
   it("may have no replacement, and does not return", async () => {
     await applyDelivery({ db, nowMs: SAMPLE_NOW_MS }, { delivery: sampleDelivery([], { removed: [{ matchId: 1 }] }) });
     await expect(seen()).rejects.toMatchObject({ code: "match_gone" });
-    expect(await say(live(9, 3))).toMatchObject({ applied: 0, ignored: 1 });
+    expect(await deliver(live(9, 3))).toMatchObject({ applied: 0, ignored: 1 });
     await expect(seen()).rejects.toMatchObject({ code: "match_gone" });
     expect(
       await db.$client.prepare("SELECT count(*) AS events FROM match_events WHERE match_id = 1").first("events"),

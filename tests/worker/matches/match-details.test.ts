@@ -30,14 +30,14 @@ const lineups = (revision: number, home = 501): Lineups => ({
   home: { formation: "4-4-2", starters: [entry(home)], bench: [entry(502)] },
   away: { starters: [entry(601)], bench: [] },
 });
-const tell = (details: CanonicalDetail[], rest: Partial<Delivery> = {}) =>
+const deliver = (details: CanonicalDetail[], rest: Partial<Delivery> = {}) =>
   applyDelivery({ db, nowMs: SAMPLE_NOW_MS }, { delivery: sampleDelivery([], { details, ...rest }) });
 
 const outbox = async () =>
   (
     await db.$client.prepare("SELECT match_id AS matchId, pending, change FROM room_outbox ORDER BY id").all()
   ).results.map((row) => ({ matchId: row.matchId, pending: row.pending, ...JSON.parse(String(row.change)) }));
-const doubts = async () =>
+const rejectedRows = async () =>
   (
     await db.$client
       .prepare("SELECT kind, subject_id AS id, why FROM feed_quarantine ORDER BY feed_quarantine.id")
@@ -60,7 +60,7 @@ beforeAll(async () => {
 
 describe("match details", () => {
   it("are stored part by part, each with its own revision", async () => {
-    const told = await tell([
+    const outcome = await deliver([
       {
         matchId: 1,
         lineups: lineups(2),
@@ -70,8 +70,8 @@ describe("match details", () => {
         odds: [{ seq: 1, atMs: SAMPLE_NOW_MS, win: { home: 1.5, draw: 4, away: 6 } }],
       },
     ]);
-    expect(told).toMatchObject({ kind: "taken", applied: 1, quarantined: 0 });
-    await tell([{ matchId: 1, lineups: lineups(1, 999) }]);
+    expect(outcome).toMatchObject({ kind: "taken", applied: 1, quarantined: 0 });
+    await deliver([{ matchId: 1, lineups: lineups(1, 999) }]);
     const seen = await getLineups(context("ja"), ASK);
     expect(seen.lineups?.home.starters[0]).toMatchObject({ playerId: 501, name: "星野颯太", country: "JP" });
     expect((await getLineups(context(), ASK)).lineups?.home.bench[0]?.name).toBe("Player 502");
@@ -85,8 +85,8 @@ describe("match details", () => {
 
   it("store the timeline of a map, and list it as available", async () => {
     const round = { kind: "round" as const, seq: 1, atMs: SAMPLE_NOW_MS, part: 1, number: 1, side: "away" as const };
-    await tell([{ matchId: 2, course: [{ ...round, how: "bomb", attack: "away" }] }]);
-    await tell([
+    await deliver([{ matchId: 2, course: [{ ...round, how: "bomb", attack: "away" }] }]);
+    await deliver([
       {
         matchId: 2,
         course: [round, { kind: "tally", seq: 2, atMs: SAMPLE_NOW_MS, part: 1, seconds: 60, tally: [9, 4] }],
@@ -103,8 +103,8 @@ describe("match details", () => {
 
   it("grow by sequence number: the first version of a number stays, and pages start with the latest", async () => {
     const line = (seq: number, player: string) => ({ seq, atMs: SAMPLE_NOW_MS + seq, kind: "corner" as const, player });
-    await tell([{ matchId: 1, text: [line(1, "Ann"), line(2, "Bea")] }]);
-    await tell([{ matchId: 1, text: [line(2, "Eve"), line(3, "Cat")] }]);
+    await deliver([{ matchId: 1, text: [line(1, "Ann"), line(2, "Bea")] }]);
+    await deliver([{ matchId: 1, text: [line(2, "Eve"), line(3, "Cat")] }]);
     const page = await listCommentary(context(), { ...ASK, size: 2 });
     expect(page.lines.map(({ seq, player }) => [seq, player])).toEqual([
       [2, "Bea"],
@@ -112,7 +112,7 @@ describe("match details", () => {
     ]);
     expect(page.older).toBe(true);
     expect((await listCommentary(context(), { ...ASK, before: 2, size: 2 })).lines).toHaveLength(1);
-    await tell([{ matchId: 1, text: [{ ...line(4, "Sota Hoshino"), playerId: 501 }] }]);
+    await deliver([{ matchId: 1, text: [{ ...line(4, "Sota Hoshino"), playerId: 501 }] }]);
     expect((await listCommentary(context("ja"), { ...ASK, size: 1 })).lines[0]?.player).toBe("星野颯太");
     const point = {
       seq: 1,
@@ -120,7 +120,7 @@ describe("match details", () => {
       value: 5,
       causes: [{ why: "corners", side: "home" as const, times: 1, weight: 5 }],
     };
-    await tell([{ matchId: 1, momentum: [point] }]);
+    await deliver([{ matchId: 1, momentum: [point] }]);
     expect((await getMomentum(context(), ASK)).points).toEqual([point]);
   });
 
@@ -132,7 +132,7 @@ describe("match details", () => {
       ball: [0, 500, 500],
     });
     for (const first of [1, 31, 61]) {
-      await tell([{ matchId: 1, positions: Array.from({ length: 30 }, (_, at) => frame(first + at)) }]);
+      await deliver([{ matchId: 1, positions: Array.from({ length: 30 }, (_, at) => frame(first + at)) }]);
     }
     const { frames, surface, lineups: who } = await getAnimation(context(), ASK);
     expect(surface).toBe("pitch");
@@ -142,14 +142,14 @@ describe("match details", () => {
 
   it("go to the match's room only, with new stats only", async () => {
     await db.$client.prepare("DELETE FROM room_outbox").run();
-    await tell([
+    await deliver([
       {
         matchId: 1,
         statistics: { revision: 2, parts: [{ shots: [3, 1] }, { shots: [3, 2], corners: [1, 0] }], players: [] },
         lineups: lineups(3),
       },
     ]);
-    await tell([{ matchId: 1, statistics: { revision: 2, parts: [], players: [] } }]);
+    await deliver([{ matchId: 1, statistics: { revision: 2, parts: [], players: [] } }]);
     expect(await outbox()).toMatchObject([
       {
         matchId: 1,
@@ -162,12 +162,12 @@ describe("match details", () => {
   });
 
   it("are quarantined when implausible", async () => {
-    await tell([
+    await deliver([
       { matchId: 77, text: [{ seq: 1, atMs: SAMPLE_NOW_MS, kind: "corner" }] },
       { matchId: 1, lineups: { ...lineups(9), away: { starters: [entry(501)], bench: [] } } },
       { matchId: 2, statistics: { revision: 1, parts: [{ aces: [1, 0] }], players: [] } },
     ]);
-    expect(await doubts()).toEqual([
+    expect(await rejectedRows()).toEqual([
       { kind: "detail", id: 77, why: "unknown_match" },
       { kind: "detail", id: 1, why: "person_twice" },
       { kind: "detail", id: 2, why: "unknown_statistic" },
@@ -209,5 +209,5 @@ it("a player keeps their game, and can be renamed", async () => {
     name: "Anna",
     gameId: SOCCER,
   });
-  expect((await doubts()).filter(({ kind }) => kind === "player")).toHaveLength(2);
+  expect((await rejectedRows()).filter(({ kind }) => kind === "player")).toHaveLength(2);
 });

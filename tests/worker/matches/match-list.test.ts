@@ -54,9 +54,9 @@ beforeAll(async () => {
   await insertSampleMatches(db, MATCHES);
 });
 
-const ask = async (range: MatchRange, filter: MatchFilter = { by: "all" }, page = 1, size = 100) =>
+const listCards = async (range: MatchRange, filter: MatchFilter = { by: "all" }, page = 1, size = 100) =>
   listMatchCards(db, { range, filter, locale: "ar", page, size });
-const ids = async (...asked: Parameters<typeof ask>) => (await ask(...asked)).list.map((card) => card.id);
+const ids = async (...asked: Parameters<typeof listCards>) => (await listCards(...asked)).list.map((card) => card.id);
 const DAY = { view: "day", fromMs: at(-12), toMs: at(12) } as const;
 
 describe("a list of matches", () => {
@@ -115,7 +115,7 @@ describe("a list of matches", () => {
   });
 
   it("returns complete rows: team names in the locale, leagues once, optional parts where they exist", async () => {
-    const { list, leagues } = await ask({ view: "live" });
+    const { list, leagues } = await listCards({ view: "live" });
     expect(list[0]).toEqual({
       id: 5,
       gameId: SOCCER,
@@ -135,7 +135,7 @@ describe("a list of matches", () => {
       { id: LOL, gameId: LOL, name: "League 1", rank: LOL },
       { id: SOCCER, gameId: SOCCER, name: "League 202", rank: SOCCER },
     ]);
-    expect((await ask({ view: "highlights", nowMs: SAMPLE_NOW_MS })).list[0]).toMatchObject({
+    expect((await listCards({ view: "highlights", nowMs: SAMPLE_NOW_MS })).list[0]).toMatchObject({
       bestOf: 3,
       stage: "Groups",
     });
@@ -151,11 +151,11 @@ describe("a list of matches", () => {
     expect(await ids(DAY, { by: "all" }, 1, 3)).toEqual([2, 3, 4]);
     expect(await ids(DAY, { by: "all" }, 3, 3)).toEqual([8, 9]);
     expect(await ids(DAY, { by: "all" }, 4, 3)).toEqual([]);
-    expect(await ask(DAY, { by: "all" }, 2, 3)).toMatchObject({ total: 8, page: 2, size: 3 });
+    expect(await listCards(DAY, { by: "all" }, 2, 3)).toMatchObject({ total: 8, page: 2, size: 3 });
   });
 
   it("has at most fifty pages of a hundred", async () => {
-    expect(await ask(DAY, { by: "all" }, 1_000_000, 1_000_000)).toMatchObject({
+    expect(await listCards(DAY, { by: "all" }, 1_000_000, 1_000_000)).toMatchObject({
       page: MAX_MATCH_PAGE,
       size: 100,
       list: [],

@@ -45,8 +45,8 @@ beforeAll(async () => {
   ]);
 });
 
-const ids = async (ask: Partial<ListMatchesOptions>) =>
-  (await listMatches(context, { view: "today", tz: "UTC", page: 1, size: 20, ...ask })).list.map((card) => card.id);
+const ids = async (input: Partial<ListMatchesOptions>) =>
+  (await listMatches(context, { view: "today", tz: "UTC", page: 1, size: 20, ...input })).list.map((card) => card.id);
 
 describe("the list of matches", () => {
   it("uses the viewer's own day", async () => {
@@ -82,8 +82,8 @@ describe("the list of matches", () => {
     ["tz", { tz: "Mars/Olympus" }],
     ["date", { date: "2026-02-30" }],
     ["game", { game: "chess" }],
-  ])("names the invalid input: %s", async (field, ask) => {
-    await expect(ids(ask)).rejects.toMatchObject({ code: "bad_input", fields: [field] });
+  ])("names the invalid input: %s", async (field, input) => {
+    await expect(ids(input)).rejects.toMatchObject({ code: "bad_input", fields: [field] });
   });
 });
 
@@ -107,12 +107,12 @@ it("a match is found under its own game", async () => {
     league: { id: SOCCER },
     events: [],
   });
-  for (const ask of [
+  for (const input of [
     { game: "tennis", matchId: 2 },
     { game: "chess", matchId: 2 },
     { game: "soccer", matchId: 99 },
   ]) {
-    await expect(getMatch(context, ask)).rejects.toMatchObject({ code: "match_not_found" });
+    await expect(getMatch(context, input)).rejects.toMatchObject({ code: "match_not_found" });
   }
 });
 

@@ -37,7 +37,7 @@ it.each([
 ])("%s charges a retried request once", async (name, input, coins) => {
   const [first, second] = await callTwice(name, input);
   expect(second).toEqual(first);
-  const { coins: left, bonus } = await world.purse(uid);
+  const { coins: left, bonus } = await world.balances(uid);
   expect(left + bonus).toBe(5_200 - coins);
 });
 
@@ -45,5 +45,5 @@ it("rejects a purchase at another price, and charges nothing", async () => {
   await expect(callTwice("POST /orderpay/vipOrder", { tier: "vip", months: 1, coins: 299 })).rejects.toMatchObject({
     code: "price_changed",
   });
-  expect(await world.purse(uid)).toMatchObject({ coins: 5_000, bonus: 200 });
+  expect(await world.balances(uid)).toMatchObject({ coins: 5_000, bonus: 200 });
 });

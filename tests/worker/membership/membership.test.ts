@@ -41,7 +41,7 @@ it("VIP, then SVIP for the difference: roles follow the term until it ends", asy
   expect(await rolesAt(later.token, 29.9)).toEqual(["svip", "user"]);
   expect(await rolesAt(later.token, 30)).toEqual(["user"]);
   // 300 and 190, bonus coins first.
-  expect(await world.purse(ann)).toEqual({ coins: 9_710, bonus: 0, held: 0 });
+  expect(await world.balances(ann)).toEqual({ coins: 9_710, bonus: 0, held: 0 });
   const records = await listMembershipRecords(at(15), { uid: ann, page: 1, size: 20 });
   expect(records.list.map(({ kind, coins }) => [kind, coins])).toEqual([
     ["upgrade", 190],
@@ -68,24 +68,24 @@ it("rejects a changed price, an upgrade without a membership, a downgrade and a 
 });
 
 it("concurrent renewals get consecutive terms, each charged", async () => {
-  const ask = { tier: "vip", months: 1, coins: 300 } as const;
-  await Promise.all(Array.from({ length: 4 }, () => buyMembership(at(), { uid: ann, ...ask })));
+  const input = { tier: "vip", months: 1, coins: 300 } as const;
+  await Promise.all(Array.from({ length: 4 }, () => buyMembership(at(), { uid: ann, ...input })));
   const { list, membership } = await listMembershipRecords(at(), { uid: ann, page: 1, size: 20 });
   expect(list.map(({ startsAtMs }) => (startsAtMs - ACCOUNT_NOW_MS) / DAY_MS)).toEqual([90, 60, 30, 0]);
   expect(membership?.endsAtMs).toBe(ACCOUNT_NOW_MS + 120 * DAY_MS);
-  expect((await world.purse(ann)).coins).toBe(10_000 - 4 * 300 + 200);
+  expect((await world.balances(ann)).coins).toBe(10_000 - 4 * 300 + 200);
 });
 
 it("charges a concurrent upgrade once", async () => {
   await buy({ tier: "vip", months: 12 });
   const { quote } = await getMembershipQuote(at(), { uid: ann, tier: "svip", months: 0 });
-  const ask = { tier: "svip", months: 0, coins: quote.coins } as const;
+  const input = { tier: "svip", months: 0, coins: quote.coins } as const;
   const ended = await Promise.allSettled([
-    buyMembership(at(), { uid: ann, ...ask }),
-    buyMembership(at(), { uid: ann, ...ask }),
+    buyMembership(at(), { uid: ann, ...input }),
+    buyMembership(at(), { uid: ann, ...input }),
   ]);
   expect(ended.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
-  expect((await world.purse(ann)).coins).toBe(10_200 - 6_480);
+  expect((await world.balances(ann)).coins).toBe(10_200 - 6_480);
 });
 
 it("notifies once a week and once a day before the end, and not for a renewed term", async () => {

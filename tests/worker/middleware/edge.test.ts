@@ -23,10 +23,10 @@ async function getStored(path: string) {
 
 describe("brand by host", () => {
   test("an unknown host gets a plain 404 without a brand", async () => {
-    const answer = await sendGet(site, "/", { host: "somebody.else.example" });
-    expect(answer.status).toBe(404);
-    expect(answer.headers["content-type"]).toMatch(/^text\/plain/);
-    expect(answer.body).toBe("Not Found");
+    const response = await sendGet(site, "/", { host: "somebody.else.example" });
+    expect(response.status).toBe(404);
+    expect(response.headers["content-type"]).toMatch(/^text\/plain/);
+    expect(response.body).toBe("Not Found");
   });
 
   test.each([
@@ -35,10 +35,10 @@ describe("brand by host", () => {
     ["relva", "pt"],
     ["inkstone", "en"],
   ])("%s uses %s by default", async (brand, locale) => {
-    const answer = await sendGet(site, "/", { host: `${brand}.localhost` });
-    expect(answer.status).toBe(200);
-    expect(answer.body).toContain(`<html lang="${locale}"`);
-    expect(answer.body).toContain(`data-brand="${brand}"`);
+    const response = await sendGet(site, "/", { host: `${brand}.localhost` });
+    expect(response.status).toBe(200);
+    expect(response.body).toContain(`<html lang="${locale}"`);
+    expect(response.body).toContain(`data-brand="${brand}"`);
   });
 });
 
@@ -46,9 +46,9 @@ describe("locale", () => {
   const en = { host: "inkstone.localhost" };
 
   test.each(LOCALE_CODES.filter((code) => code !== "en"))("/%s is a page in that language", async (locale) => {
-    const answer = await sendGet(site, `/${locale}`, en);
-    expect(answer.status).toBe(200);
-    expect(answer.body).toContain(`<html lang="${locale}" dir="${locale === "ar" ? "rtl" : "ltr"}"`);
+    const response = await sendGet(site, `/${locale}`, en);
+    expect(response.status).toBe(200);
+    expect(response.body).toContain(`<html lang="${locale}" dir="${locale === "ar" ? "rtl" : "ltr"}"`);
   });
 
   test.each([
@@ -56,19 +56,19 @@ describe("locale", () => {
     ["/jp", "/ja"],
     ["/zh_tw/about", "/zh-TW/about"],
   ])("an outdated spelling redirects: %s → %s", async (from, to) => {
-    const answer = await sendGet(site, from, en);
-    expect(answer.status).toBe(301);
-    expect(answer.headers.location).toBe(to);
+    const response = await sendGet(site, from, en);
+    expect(response.status).toBe(301);
+    expect(response.headers.location).toBe(to);
   });
 
   test.each([
     ["/en_US/about?x=1", "/about?x=1"],
     ["/en", "/"],
   ])("the default locale, chosen by its prefix, is stored: %s → %s", async (from, to) => {
-    const answer = await sendGet(site, from, en, { "accept-language": "de" });
-    expect(answer.status).toBe(302);
-    expect(answer.headers.location).toBe(to);
-    expect(String(answer.headers["set-cookie"])).toContain("lang=en");
+    const response = await sendGet(site, from, en, { "accept-language": "de" });
+    expect(response.status).toBe(302);
+    expect(response.headers.location).toBe(to);
+    expect(String(response.headers["set-cookie"])).toContain("lang=en");
     expect((await sendGet(site, to, en, { "accept-language": "de", cookie: "lang=en" })).status).toBe(200);
   });
 
@@ -167,9 +167,9 @@ describe("headers", () => {
 
 describe("for crawlers and monitoring", () => {
   test("healthz checks D1 and the rooms", async () => {
-    const answer = await sendGet(site, "/healthz");
-    expect(answer.status).toBe(200);
-    expect(JSON.parse(answer.body)).toMatchObject({ status: "ok" });
+    const response = await sendGet(site, "/healthz");
+    expect(response.status).toBe(200);
+    expect(JSON.parse(response.body)).toMatchObject({ status: "ok" });
   });
 
   test("robots, sitemap, canonical, hreflang and structured data", async () => {

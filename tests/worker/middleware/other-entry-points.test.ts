@@ -30,8 +30,8 @@ test("rooms accept sockets only, and only from the site's own pages", async () =
     "/parties/main/x",
     "/parties/match-feed/%ff",
   ]) {
-    const answer = await upgrade(path, own);
-    expect([path, answer.status >= 400 && answer.status < 500]).toEqual([path, true]);
+    const response = await upgrade(path, own);
+    expect([path, response.status >= 400 && response.status < 500]).toEqual([path, true]);
   }
 });
 

@@ -33,8 +33,8 @@ beforeEach(async () => {
   token = joined.token;
 });
 
-const list = async (ask = {}, whose = uid) =>
-  listNotifications({ ...world.at(), uid: whose, locale: "en" }, { size: 20, ...ask });
+const list = async (input = {}, whose = uid) =>
+  listNotifications({ ...world.at(), uid: whose, locale: "en" }, { size: 20, ...input });
 const kinds = async () => (await list()).list.map(({ kind }) => kind);
 const notify = (context = world.at(), whose = uid) =>
   notifyUser(context, whose, { kind: "password_changed", params: {} }).run();
@@ -83,7 +83,7 @@ it("pages continue from the cursor when newer notifications arrive", async () =>
 
 it("the unread count follows inserts, reads and pruning, and each change raises the revision", async () => {
   await Promise.all(Array.from({ length: 5 }, () => notify()));
-  const before = await countUnreadNotifications({ ...world.at(), uid: uid });
+  const before = await countUnreadNotifications({ ...world.at(), uid });
   expect(before).toEqual({ unread: 6, revision: 6 });
   const [newest] = (await list()).list;
   for (let n = 0; n < 2; n++) {
@@ -107,7 +107,7 @@ it("ignores the ids of other accounts' notifications", async () => {
   expect(await markNotificationsRead({ ...context, uid: other }, { id: notice?.id ?? 0 })).toMatchObject({ unread: 1 });
   expect(context.inboxes.size).toBe(0);
   await markNotificationsRead({ ...context, uid: other }, { id: "all" });
-  expect((await countUnreadNotifications({ ...world.at(), uid: uid })).unread).toBe(1);
+  expect((await countUnreadNotifications({ ...world.at(), uid })).unread).toBe(1);
   expect((await list({}, other)).list.map(({ id }) => id)).not.toContain(notice?.id);
 });
 

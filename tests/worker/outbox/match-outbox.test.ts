@@ -23,14 +23,14 @@ const SECRET = "outbox-secret";
 
 /** Fake rooms that record their messages, and fail where told to. */
 function rooms(refuses: (topic: string) => boolean = () => false) {
-  const heard: { topic: string; entries: PublishEntry[] }[] = [];
+  const received: { topic: string; entries: PublishEntry[] }[] = [];
   const requests: number[] = [];
-  const tell: SendToRoom = async (topic, body) => {
+  const sendToRoom: SendToRoom = async (topic, body) => {
     const entries = parsePublish(body) ?? [];
     expect(JSON.parse(publishBody(entries))).toEqual(JSON.parse(body));
     if (topic === "match-99") throw new Error("room died");
     if (refuses(topic)) return new Response(null, { status: 503 });
-    heard.push({ topic, entries });
+    received.push({ topic, entries });
     return new Response();
   };
   const publisher = createMatchRoomPublisher({
@@ -38,13 +38,13 @@ function rooms(refuses: (topic: string) => boolean = () => false) {
     ROOMS: {
       fetch: async (input: string, init: RequestInit) => {
         requests.push(String(init.body).length);
-        return fanOut(new Request(input, init), SECRET, tell);
+        return fanOut(new Request(input, init), SECRET, sendToRoom);
       },
     } as unknown as Fetcher,
   });
   const changesAt = (topic: string) =>
-    heard.filter((one) => one.topic === topic).flatMap((one) => one.entries.map((entry) => entry.change));
-  return { publisher, heard, requests, changesAt };
+    received.filter((one) => one.topic === topic).flatMap((one) => one.entries.map((entry) => entry.change));
+  return { publisher, heard: received, requests, changesAt };
 }
 
 const goal = (seq: number): MatchEvent => ({ seq, kind: "goal", atMs: SAMPLE_NOW_MS + seq });
@@ -68,14 +68,14 @@ beforeEach(async () => {
 
 it("sends events to the match's room, and the score to both boards", async () => {
   await applyDelivery({ db, nowMs: SAMPLE_NOW_MS }, { delivery: sampleDelivery([running(1, 1)]) });
-  const { publisher, heard, requests, changesAt } = rooms();
+  const { publisher, heard: received, requests, changesAt } = rooms();
   expect(await flushMatchOutbox(db, publisher, SAMPLE_NOW_MS)).toEqual({
     told: 3,
     dropped: 0,
     failedRooms: [],
     news: { begun: [1], goals: [1] },
   });
-  expect(heard.map((one) => one.topic).toSorted()).toEqual(["board-202", "board-all", "match-1"]);
+  expect(received.map((one) => one.topic).toSorted()).toEqual(["board-202", "board-all", "match-1"]);
   expect(requests).toHaveLength(1);
   const { events, ...patch } = changesAt("match-1")[0] ?? {};
   expect(events).toEqual([goal(1)]);
@@ -184,11 +184,11 @@ it("keeps all rows of a batch with an unknown result", async () => {
 it("sends many changes in one request, within a room's size limit", { timeout: 20_000 }, async () => {
   const matches = Array.from({ length: 500 }, (_, place) => running(1000 + place, 1));
   await applyDelivery({ db, nowMs: SAMPLE_NOW_MS }, { delivery: sampleDelivery(matches) });
-  const { publisher, heard, requests } = rooms();
+  const { publisher, heard: received, requests } = rooms();
   await flushMatchOutbox(db, publisher, SAMPLE_NOW_MS);
   expect(requests).toHaveLength(1);
-  expect(heard.filter((one) => one.topic === "board-all").flatMap((one) => one.entries)).toHaveLength(500);
-  expect(heard.filter((one) => one.topic.startsWith("match-"))).toHaveLength(500);
-  expect(Math.max(...heard.map(({ entries }) => publishBody(entries).length))).toBeLessThan(1024 * 1024);
+  expect(received.filter((one) => one.topic === "board-all").flatMap((one) => one.entries)).toHaveLength(500);
+  expect(received.filter((one) => one.topic.startsWith("match-"))).toHaveLength(500);
+  expect(Math.max(...received.map(({ entries }) => publishBody(entries).length))).toBeLessThan(1024 * 1024);
   expect(await waiting()).toBe(0);
 });

@@ -85,8 +85,8 @@ it("gives up a message after the last attempt with an alarm, and sends those beh
   await flushRoomMessages(db, sender, atMs);
   expect(sent).toEqual([{ room: "live-room/1", texts: ["good"] }]);
   expect(await pending()).toBe(0);
-  const kept = await db.$client.prepare("SELECT body, attempts FROM room_messages").all();
-  expect(kept.results).toEqual([{ body: '{"text":"bad"}', attempts: MAX_ATTEMPTS }]);
+  const rows = await db.$client.prepare("SELECT body, attempts FROM room_messages").all();
+  expect(rows.results).toEqual([{ body: '{"text":"bad"}', attempts: MAX_ATTEMPTS }]);
 });
 
 it("sends many messages of many rooms in one flush", async () => {

@@ -27,9 +27,9 @@ describe("invalid URLs never answer 500", () => {
     "/match/soccer/extra",
   ];
   test.each(bad)("%s", async (path) => {
-    const answer = await sendGet(site, path);
-    expect(answer.status).toBeGreaterThanOrEqual(400);
-    expect(answer.status).toBeLessThan(500);
+    const response = await sendGet(site, path);
+    expect(response.status).toBeGreaterThanOrEqual(400);
+    expect(response.status).toBeLessThan(500);
   });
 
   const odd = [
@@ -43,10 +43,10 @@ describe("invalid URLs never answer 500", () => {
     "/?_t=1&utm_source=x",
   ];
   test.each(odd)("redirects to the nearest valid page: %s", async (path) => {
-    const answer = await sendGet(site, path);
-    if (answer.status === 200) return;
-    expect(answer.status).toBe(307);
-    expect((await sendGet(site, String(answer.headers.location))).status).toBe(200);
+    const response = await sendGet(site, path);
+    if (response.status === 200) return;
+    expect(response.status).toBe(307);
+    expect((await sendGet(site, String(response.headers.location))).status).toBe(200);
   });
 
   test.each([
@@ -58,13 +58,13 @@ describe("invalid URLs never answer 500", () => {
     ["/mall/Details/1?x=1", "/mall/details/1?x=1"],
     ["//evil.example/match", "/evil.example/match"],
   ])("a page has one URL: %s redirects to %s", async (path, to) => {
-    const answer = await sendGet(site, path);
-    expect([answer.status, answer.headers.location]).toEqual([308, to]);
+    const response = await sendGet(site, path);
+    expect([response.status, response.headers.location]).toEqual([308, to]);
   });
 
   test("a match under another game's slug redirects to its own URL, or is not found", async () => {
-    const answer = await sendGet(site, "/tennis/990001");
-    expect([301, 302, 307, 404]).toContain(answer.status);
+    const response = await sendGet(site, "/tennis/990001");
+    expect([301, 302, 307, 404]).toContain(response.status);
   });
 
   test.each(GAMES.map((game) => game.slug))("/match/%s is a page", async (slug) => {

@@ -104,7 +104,7 @@ async function readPage(path: string) {
   const { roles, id, username } = found.session;
   const brand = getBrandById("ember");
   if (!brand) throw new Error("no brand");
-  const told = { delaySeconds: 0, revealed: { matches: [], tables: [] } };
+  const visitorSettings = { delaySeconds: 0, revealed: { matches: [], tables: [] } };
   const look = { timeZone: "UTC", theme: "system", density: "comfortable" } as const;
   const context = {
     env: { DB: batchReads(db.$client), ENVIRONMENT: "test" },
@@ -118,7 +118,7 @@ async function readPage(path: string) {
       sessionId: id,
       preferences: parsePreferences({}),
       ...look,
-      ...told,
+      ...visitorSettings,
     },
     client: { address: undefined, device: "", place: "" },
     nowMs: ACCOUNT_NOW_MS,
@@ -143,8 +143,8 @@ async function readPage(path: string) {
 }
 
 it.each(ACCOUNT_PAGES)("/userInfo/%s reads the session, and everything else in one round trip", async (page) => {
-  const { trips, asked } = await readPage(`/userInfo/${page}`);
-  expect(asked).toBeGreaterThanOrEqual(2);
+  const { trips, asked: queryCount } = await readPage(`/userInfo/${page}`);
+  expect(queryCount).toBeGreaterThanOrEqual(2);
   expect(trips, trips.join("\n")).toHaveLength(2);
 });
 

@@ -40,11 +40,11 @@ export async function createPredictionFixtures() {
   await insertSampleCatalogue(db);
   let revision = 1;
   /** The match as the feed delivers it now. */
-  const tell = async (rest: Partial<CanonicalMatch> = {}) => {
+  const updateMatch = async (rest: Partial<CanonicalMatch> = {}) => {
     revision += 1;
     await insertSampleMatches(db, [sampleMatch(PREDICTION_MATCH, { startsAtMs: STARTS_MS, revision, ...rest })]);
   };
-  await tell();
+  await updateMatch();
   for (const uid of [...FANS, MODERATOR]) {
     await db.$client
       .prepare(
@@ -87,7 +87,7 @@ export async function createPredictionFixtures() {
   return {
     db,
     as,
-    tell,
+    updateMatch,
     stake,
     show,
     settle: (nowMs = SAMPLE_NOW_MS) => settleDuePredictions({ db, nowMs }),

@@ -48,7 +48,7 @@ test("creates and loses no points in any order of events, except bonuses and for
           next.do === "stake"
             ? world.stake(next.uid, id, next.option, next.points)
             : next.do === "score"
-              ? world.tell({ state: next.state, score: score(next.home, next.away) })
+              ? world.updateMatch({ state: next.state, score: score(next.home, next.away) })
               : next.do === "settle"
                 ? world.settle()
                 : cancelPrediction(world.as(MODERATOR), { predictionId: id });

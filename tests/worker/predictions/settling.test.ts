@@ -26,19 +26,19 @@ test("pays by the result, once under concurrency; the room receives each step", 
   await world.stake(1, id, "home", 100);
   await world.stake(2, id, "home", 50);
   await world.stake(3, id, "draw", 90);
-  await world.tell({ state: "in_progress" });
+  await world.updateMatch({ state: "in_progress" });
   await world.settle();
   expect(await one(world, 1, "winner")).toMatchObject({ state: "closed", bar: "closed" });
-  await world.tell({ state: "finished", score: score(1, 0) });
+  await world.updateMatch({ state: "finished", score: score(1, 0) });
   await Promise.all([1, 2, 3, 4].map(() => world.settle()));
   expect(await one(world, 1, "winner")).toMatchObject({ state: "settled", winner: "home", you: { paid: 160 } });
   expect(await one(world, 3, "winner")).toMatchObject({ you: { option: "draw", points: 90, paid: 0 } });
   expect(await Promise.all([1, 2, 3].map(world.points))).toEqual([1_060, 1_030, 910]);
-  const letters = await world.db.$client
+  const messages = await world.db.$client
     .prepare("SELECT body FROM room_messages WHERE room LIKE 'live-room/%' ORDER BY id")
     .all<{ body: string }>();
-  const told = letters.results.map(({ body }) => v.parse(roomPayloadSchema, JSON.parse(body)));
-  const states = told.map((letter) => (letter.do === "prediction" ? letter.prediction.state : letter.do));
+  const told = messages.results.map(({ body }) => v.parse(roomPayloadSchema, JSON.parse(body)));
+  const states = told.map((message) => (message.do === "prediction" ? message.prediction.state : message.do));
   expect(states).toEqual(["open", "closed", "settled"]);
   expect(told.at(-1)).toMatchObject({ prediction: { winner: "home", options: [{ points: 150, people: 2 }, {}, {}] } });
 });
@@ -46,16 +46,16 @@ test("pays by the result, once under concurrency; the room receives each step", 
 test("combines the totals of many stakes into one message", async () => {
   const world = await createPredictionFixtures();
   const id = await world.winner();
-  const letters = async () =>
+  const messages = async () =>
     (await world.db.$client.prepare("SELECT id FROM room_messages WHERE room LIKE 'live-room/%'").all()).results.length;
   for (const uid of [1, 2, 3, 4]) await world.stake(uid, id, "home", 10);
-  expect(await letters()).toBe(1);
+  expect(await messages()).toBe(1);
   await world.settle(SAMPLE_NOW_MS + TOTALS_INTERVAL_MS);
-  expect(await letters()).toBe(2);
+  expect(await messages()).toBe(2);
   await world.stake(5, id, "home", 10, { nowMs: SAMPLE_NOW_MS + 2 * TOTALS_INTERVAL_MS });
-  expect(await letters()).toBe(3);
+  expect(await messages()).toBe(3);
   await world.settle(SAMPLE_NOW_MS + 9 * TOTALS_INTERVAL_MS);
-  expect(await letters()).toBe(3);
+  expect(await messages()).toBe(3);
 });
 
 test("refunds when cancelled, without winners, or without a result for a day", async () => {
@@ -65,12 +65,12 @@ test("refunds when cancelled, without winners, or without a result for a day", a
       const id = await world.winner();
       await world.stake(1, id, "home", 100);
       await world.stake(2, id, "away", 300);
-      if (place === 0) await world.tell({ state: "postponed" });
-      if (place === 1) await world.tell({ state: "finished", score: score(1, 1) });
+      if (place === 0) await world.updateMatch({ state: "postponed" });
+      if (place === 1) await world.updateMatch({ state: "finished", score: score(1, 1) });
       if (place === 2) await world.db.$client.prepare("DELETE FROM matches").run();
       await world.settle(SAMPLE_NOW_MS);
       if (place === 3) {
-        await world.tell({ state: "in_progress" });
+        await world.updateMatch({ state: "in_progress" });
         await world.settle(SAMPLE_NOW_MS);
         await world.settle(SAMPLE_NOW_MS + NO_RESULT_HOURS * HOUR_MS);
       }
@@ -90,13 +90,13 @@ test("refunds when cancelled, without winners, or without a result for a day", a
 
 test("next score: closed by the next score, corrected with it, and paid by the final one", async () => {
   const world = await createPredictionFixtures();
-  await world.tell({ state: "in_progress" });
+  await world.updateMatch({ state: "in_progress" });
   const { predictionId: id } = await openPrediction(world.as(MODERATOR), { roomId: ROOM, kind: "next_score" });
   await world.stake(1, id, "home", 100);
   await world.stake(2, id, "away", 100);
   const happen = async (seq: number, home: number, away: number, kind: "goal" | "correction" = "goal") => {
     const event = { seq, kind, atMs: SAMPLE_NOW_MS, score: { home, away } };
-    await world.tell({ state: "in_progress", score: score(home, away) });
+    await world.updateMatch({ state: "in_progress", score: score(home, away) });
     await runBatch(world.db, insertMatchEvents(world.db, [{ matchId: PREDICTION_MATCH, events: [event] }]));
     await world.settle();
   };
@@ -115,7 +115,7 @@ test("next score: closed by the next score, corrected with it, and paid by the f
   await world.settle(SAMPLE_NOW_MS + NEXT_SCORE_SECONDS * 1_000);
   const last = async () => (await world.show(1)).list.find(({ id: one }) => one === next.predictionId);
   expect(await last()).toMatchObject({ state: "closed", winner: null });
-  await world.tell({ state: "finished", score: score(0, 1) });
+  await world.updateMatch({ state: "finished", score: score(0, 1) });
   await world.settle();
   expect(await last()).toMatchObject({ state: "settled", winner: "none" });
 });
@@ -125,7 +125,7 @@ test("a correction takes back what is left, forgives what was spent, and pays th
   const id = await world.winner();
   await world.stake(1, id, "home", 1_000);
   await world.stake(2, id, "away", 1_000);
-  await world.tell({ state: "finished", score: score(1, 0) });
+  await world.updateMatch({ state: "finished", score: score(1, 0) });
   await world.settle();
   expect(await world.points(1)).toBe(2_000);
   // Spent: all but 300 of it is in another pool.
@@ -141,14 +141,14 @@ test("a correction takes back what is left, forgives what was spent, and pays th
     )
     .bind(SAMPLE_NOW_MS)
     .run();
-  await world.tell({ state: "finished", score: score(1, 2) });
+  await world.updateMatch({ state: "finished", score: score(1, 2) });
   await world.settle();
   expect(await one(world, 2, "winner")).toMatchObject({ state: "settled", winner: "away", you: { paid: 2_000 } });
   expect(await Promise.all([1, 2].map(world.points))).toEqual([0, 2_000]);
   const { accounts, entries, forgiven } = await world.sums();
   expect([accounts, forgiven]).toEqual([entries, 1_700]);
   // Corrected back: rows are added, none is changed.
-  await world.tell({ state: "finished", score: score(3, 2) });
+  await world.updateMatch({ state: "finished", score: score(3, 2) });
   await world.settle();
   expect(await Promise.all([1, 2].map(world.points))).toEqual([2_000, 0]);
   await expect(world.db.$client.prepare("UPDATE point_entries SET amount = 5").run()).rejects.toThrow();
@@ -161,7 +161,7 @@ test("cancelled while it is settled: exactly one of the two is applied", async (
     const id = await world.winner();
     await world.stake(1, id, "home", 100);
     await world.stake(2, id, "away", 100);
-    await world.tell({ state: "finished", score: score(1, 0) });
+    await world.updateMatch({ state: "finished", score: score(1, 0) });
     const cancelled = cancelPrediction(world.as(MODERATOR), { predictionId: id }).then(
       () => true,
       (error: unknown) => {

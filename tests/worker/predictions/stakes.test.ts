@@ -27,9 +27,9 @@ test("the site opens the winner prediction on the first visit, once under concur
 
 test("opens nothing for a distant match or a closed room", async () => {
   const world = await createPredictionFixtures();
-  await world.tell({ startsAtMs: SAMPLE_NOW_MS + 30 * DAY_MS });
+  await world.updateMatch({ startsAtMs: SAMPLE_NOW_MS + 30 * DAY_MS });
   expect((await world.show(1)).list).toEqual([]);
-  await world.tell();
+  await world.updateMatch();
   await world.db.$client.prepare("UPDATE rooms SET settings = '{\"isOpen\":false}'").run();
   expect((await world.show(1)).list).toEqual([]);
 });
@@ -70,8 +70,8 @@ test("counts a retry with the same operation id once, with the same result", asy
   const world = await createPredictionFixtures();
   const id = await world.winner();
   const once = () => world.stake(1, id, "home", 40, { operationId: "click" });
-  const answers = await Promise.all([once(), once(), once()]);
-  for (const answer of answers) expect(answer).toMatchObject({ points: 960, you: { points: 40 } });
+  const responses = await Promise.all([once(), once(), once()]);
+  for (const response of responses) expect(response).toMatchObject({ points: 960, you: { points: 40 } });
 });
 
 test("rejects stakes after the start, after closing time, and by its opener and moderators", async () => {
@@ -82,7 +82,7 @@ test("rejects stakes after the start, after closing time, and by its opener and 
   expect(await refused(world.stake(1, id, "over", 10))).toBe("bad_input");
   expect(await refused(world.stake(1, "nothing", "home", 10))).toBe("prediction_not_found");
   expect(await refused(world.stake(1, id, "home", 10, { isOffered: false }))).toBe("predictions_not_offered");
-  await world.tell({ state: "in_progress" });
+  await world.updateMatch({ state: "in_progress" });
   // The match began early and is not closed yet; the stake is rejected all the same.
   expect(await refused(world.stake(1, id, "home", 10))).toBe("prediction_closed");
   // No moderator any more, but the opener.
@@ -94,10 +94,10 @@ test("rejects stakes after the start, after closing time, and by its opener and 
 });
 
 test("rejects invalid stakes", () => {
-  const ask = (points: unknown) => v.safeParse(stakeInput, { predictionId: "a", option: "home", points }).success;
+  const parse = (points: unknown) => v.safeParse(stakeInput, { predictionId: "a", option: "home", points }).success;
   const bad = [-10, 0, 9, 10.5, 1e15, Number.NaN, Number.POSITIVE_INFINITY, "1e3", "-10", "10.5", null, {}];
-  expect(bad.filter(ask)).toEqual([]);
-  expect([10, "10", 100_000].every(ask)).toBe(true);
+  expect(bad.filter(parse)).toEqual([]);
+  expect([10, "10", 100_000].every(parse)).toBe(true);
 });
 
 test("a muted user may stake", async () => {
@@ -115,7 +115,7 @@ test("a muted user may stake", async () => {
 
 test("grants daily points with the first stake of the day", async () => {
   const world = await createPredictionFixtures();
-  await world.tell({ startsAtMs: SAMPLE_NOW_MS + 3 * DAY_MS });
+  await world.updateMatch({ startsAtMs: SAMPLE_NOW_MS + 3 * DAY_MS });
   const id = await world.winner();
   await world.stake(1, id, "home", 1_000);
   expect(await refused(world.stake(1, id, "home", 10))).toBe("insufficient_points");
@@ -172,7 +172,7 @@ test("state, payout, balance and history reveal nothing to viewers with hidden o
   const id = await world.winner();
   await world.stake(1, id, "home", 100);
   await world.stake(2, id, "away", 100);
-  await world.tell({ state: "finished", score: { home: 2, away: 0, parts: [] } });
+  await world.updateMatch({ state: "finished", score: { home: 2, away: 0, parts: [] } });
   await world.settle(SAMPLE_NOW_MS + 1_000);
   expect((await world.show(1)).list[0]).toMatchObject({ state: "settled", winner: "home", you: { paid: 200 } });
   expect(await world.points(1)).toBe(1_100);

@@ -9,8 +9,8 @@ import { startTestSite, type TestSite } from "#tests/support/site.ts";
 
 let site: TestSite;
 const json = async (path: string, headers: Record<string, string> = {}) => {
-  const answer = await sendGet(site, path, {}, headers);
-  return { ...answer, envelope: JSON.parse(answer.body) };
+  const response = await sendGet(site, path, {}, headers);
+  return { ...response, envelope: JSON.parse(response.body) };
 };
 
 beforeAll(async () => {

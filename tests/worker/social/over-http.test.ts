@@ -87,8 +87,8 @@ test("transactions are the caller's own, whatever id is requested", async () => 
 
 test("a data export is private, even if others know its id", async () => {
   const [vip, fan] = [await signIn("vip"), await signIn("fan")];
-  const asked = await call("POST /user/export", {}, { token: vip.token });
-  const read = `GET /user/export?id=${asked.envelope.result.id}`;
+  const response = await call("POST /user/export", {}, { token: vip.token });
+  const read = `GET /user/export?id=${response.envelope.result.id}`;
   expect((await call(read, undefined, { token: fan.token })).envelope).toMatchObject(refused("not_found"));
   expect((await call(read, undefined, { token: vip.token })).envelope.result.account.username).toBe("vip");
   const again = await call("POST /user/export", {}, { token: vip.token });
@@ -108,9 +108,9 @@ test("deletion clears the cookie and every session, sends an email, and cannot b
     const replayed = await call("POST /user/delete", { password: PASSWORD }, { token, headers });
     expect(replayed.envelope).toMatchObject(refused("no_session"));
   }
-  const [letter] = await listSentMessages(site, "anchor@kickoff.example");
-  expect(letter?.subject).toMatch(/va être supprimé$/);
-  expect(letter?.text).toMatch(/\d{4}/);
+  const [message] = await listSentMessages(site, "anchor@kickoff.example");
+  expect(message?.subject).toMatch(/va être supprimé$/);
+  expect(message?.text).toMatch(/\d{4}/);
   const back = await call("POST /login/V2/mobileOrNameToLogin", { name: "anchor", password: PASSWORD });
   expect(back.envelope.result).toMatchObject({ isDeletionCancelled: true, user: { username: "anchor" } });
 });

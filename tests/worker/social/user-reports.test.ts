@@ -19,7 +19,7 @@ const as = (uid: number, isAdmin = true) => ({ db: world.db, nowMs: ACCOUNT_NOW_
 const report = (uid: number, userId: number) =>
   reportUser({ db: world.db, nowMs: ACCOUNT_NOW_MS }, { uid, userId, reason: "advertisement", note: "see the chat" });
 const list = async () => (await listUserReports(as(admin), { after: 0 })).list;
-const answer = async (uid: number, choice: "approve" | "refuse", isAdmin = true) => {
+const resolve = async (uid: number, choice: "approve" | "refuse", isAdmin = true) => {
   const [first] = await list();
   await resolveUserReport(as(uid, isAdmin), { reportId: first?.id ?? 0, answer: choice, note: "checked" });
 };
@@ -31,13 +31,13 @@ it("lists open reports for administrators and records how they were resolved", a
     { user: { uid: ann }, reporter: { uid: bob }, reason: "advertisement", note: "see the chat" },
     { user: { uid: bob }, reporter: { uid: ann } },
   ]);
-  await answer(admin, "approve");
+  await resolve(admin, "approve");
   expect(await list()).toMatchObject([{ user: { uid: bob } }]);
   const entry = await world.db.$client
     .prepare("SELECT actor_id AS byUid, subject_id AS uid, detail ->> 'state' AS state FROM room_audit")
     .all();
   expect(entry.results).toEqual([{ byUid: admin, uid: ann, state: "approved" }]);
-  await answer(admin, "refuse");
+  await resolve(admin, "refuse");
   expect(await list()).toEqual([]);
 });
 
@@ -45,9 +45,9 @@ it("rejects other roles, own reports, unknown reports and reports that are resol
   await report(bob, ann);
   const [{ id: reportId } = { id: 0 }] = await list();
   await expect(listUserReports(as(bob, false), { after: 0 })).rejects.toMatchObject({ code: "no_permission" });
-  await expect(answer(admin, "refuse", false)).rejects.toMatchObject({ code: "no_permission" });
+  await expect(resolve(admin, "refuse", false)).rejects.toMatchObject({ code: "no_permission" });
   for (const uid of [ann, bob]) {
-    await expect(answer(uid, "refuse")).rejects.toMatchObject({ code: "not_own_decision" });
+    await expect(resolve(uid, "refuse")).rejects.toMatchObject({ code: "not_own_decision" });
   }
   const input = { reportId, answer: "refuse", note: "" } as const;
   await expect(resolveUserReport(as(admin), { ...input, reportId: 999 })).rejects.toMatchObject({

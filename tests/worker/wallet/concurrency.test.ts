@@ -15,29 +15,29 @@ beforeAll(async () => {
 afterAll(() => site?.stop());
 
 async function java<Result>(path: string, body?: object, headers: Record<string, string> = { token }): Promise<Result> {
-  const answer = await fetch(`${site.url}/java${path}`, {
+  const response = await fetch(`${site.url}/java${path}`, {
     method: body ? "POST" : "GET",
     headers: { "content-type": "application/json", lan: "en", ...headers },
     ...(body ? { body: JSON.stringify(body) } : {}),
   });
-  const read = (await answer.json()) as { result: Result; errorMsg?: string };
-  if (!answer.ok) throw new Error(`${answer.status} ${read.errorMsg}`);
+  const read = (await response.json()) as { result: Result; errorMsg?: string };
+  if (!response.ok) throw new Error(`${response.status} ${read.errorMsg}`);
   return read.result;
 }
 const begin = (cny: number) => java<RechargeOrder>("/orderpay/payByAlipay", { cny, method: "card" });
 const refOf = ({ payUrl }: RechargeOrder) => payUrl?.split("/").at(-1) ?? "";
 
-async function say(event: PaymentEvent, forge: { secret?: string; agoMs?: number; body?: string } = {}) {
+async function sendEvent(event: PaymentEvent, forge: { secret?: string; agoMs?: number; body?: string } = {}) {
   const body = JSON.stringify(event);
   const signature = await signPaymentBody(forge.secret ?? site.sessionSecret, body, Date.now() - (forge.agoMs ?? 0));
-  const answer = await fetch(`${site.url}/internal/payments/local`, {
+  const response = await fetch(`${site.url}/internal/payments/local`, {
     method: "POST",
     headers: { [PAYMENT_SIGNATURE_HEADER]: signature },
     body: forge.body ?? body,
   });
   return {
-    status: answer.status,
-    heard: ((await answer.json()) as { result: { heard: string } | null }).result?.heard,
+    status: response.status,
+    heard: ((await response.json()) as { result: { heard: string } | null }).result?.heard,
   };
 }
 let ids = 0;
@@ -57,13 +57,13 @@ const eventOf = (order: RechargeOrder, change: EventChange = {}) =>
 it("rejects forged, altered and expired webhooks, and quarantines one for another payment", async () => {
   const order = await begin(10);
   const paid = eventOf(order);
-  expect(await say(paid, { secret: "a guess" })).toMatchObject({ status: 401 });
-  expect(await say(paid, { agoMs: 10 * 60_000 })).toMatchObject({ status: 401 });
+  expect(await sendEvent(paid, { secret: "a guess" })).toMatchObject({ status: 401 });
+  expect(await sendEvent(paid, { agoMs: 10 * 60_000 })).toMatchObject({ status: 401 });
   const changed = JSON.stringify({ ...paid, amountMinor: 1 });
-  expect(await say(paid, { body: changed })).toMatchObject({ status: 401 });
+  expect(await sendEvent(paid, { body: changed })).toMatchObject({ status: 401 });
   const unsigned = await fetch(`${site.url}/internal/payments/local`, { method: "POST", body: JSON.stringify(paid) });
   expect(unsigned.status).toBe(401);
-  expect(await say(eventOf(order, { ref: "lp_another" }))).toMatchObject({ heard: "quarantined" });
+  expect(await sendEvent(eventOf(order, { ref: "lp_another" }))).toMatchObject({ heard: "quarantined" });
   expect((await fetch(`${site.url}/internal/payments/nobody`, { method: "POST", body: "{}" })).status).toBe(404);
   expect((await java<{ coins: number }>("/user/userGold")).coins).toBe(0);
 });
@@ -82,7 +82,7 @@ it("creates one order for three requests with one key, and rejects invalid amoun
 it("rejects an invalid amount in every call, and moves nothing", async () => {
   const entries = () => site.database.$client.prepare("SELECT count(*) AS n FROM ledger_entries").first<number>("n");
   const before = await entries();
-  const doors = [
+  const calls = [
     ["/orderpay/goodsOrder", "quantity", { goodsId: 1 }],
     ["/orderpay/payGoodsOrder", "coins", { orderId: "0".repeat(32) }],
     ["/goods/box/draw", "coins", { promiseId: "0".repeat(32), clientSeed: "mine" }],
@@ -93,11 +93,11 @@ it("rejects an invalid amount in every call, and moves nothing", async () => {
     ["/sendMsg", "count", { type: "gift", roomId: "1", giftId: 1 }],
   ] as const;
   const none = [-1, 0, 0.5, 1e30, 2 ** 53, Number.MAX_SAFE_INTEGER + 1, "1e3", "0x10", "-1", " ", null, [1], {}];
-  for (const [door, field, rest] of doors) {
+  for (const [callName, field, rest] of calls) {
     // A membership upgrade alone has no months, and is free on its last day.
-    for (const amount of none.filter((one) => door !== "/orderpay/vipOrder" || one !== 0)) {
+    for (const amount of none.filter((one) => callName !== "/orderpay/vipOrder" || one !== 0)) {
       const body = { ...rest, [field]: amount };
-      await expect(java(door, body), `${door} ${JSON.stringify(body)}`).rejects.toThrow(/^(400|422) /);
+      await expect(java(callName, body), `${callName} ${JSON.stringify(body)}`).rejects.toThrow(/^(400|422) /);
     }
   }
   expect(await entries()).toBe(before);
@@ -116,8 +116,8 @@ it("pays, charges back and wins a dispute on the local provider's page, twice", 
   ] as const;
   for (const [act, state, coins] of steps) {
     const body = new URLSearchParams({ act, times: "2" });
-    const answer = await fetch(page, { method: "POST", body, redirect: "manual" });
-    expect(answer.status, act).toBe(303);
+    const response = await fetch(page, { method: "POST", body, redirect: "manual" });
+    expect(response.status, act).toBe(303);
     await vi.waitFor(async () => {
       expect(await java<RechargeOrder>(`/orderpay/rechargeOrder?id=${id}`)).toMatchObject({ state });
     }, 10_000);
@@ -146,16 +146,16 @@ it("keeps the ledger balanced under duplicate, reordered, failed, refunded and f
     ];
     const isBack = [2, 3, 7].includes(count);
     if (!isBack) expected += 100;
-    const said = [paid, paid, paid, ...(more[count] ?? []).map((change) => eventOf(order, change))];
-    words.push(...said.map((event) => ({ event })), { event: eventOf(order), secret: "a guess" });
+    const events = [paid, paid, paid, ...(more[count] ?? []).map((change) => eventOf(order, change))];
+    words.push(...events.map((event) => ({ event })), { event: eventOf(order), secret: "a guess" });
   }
   // The worst possible network, and the same in every run.
   const shuffled = words.map((word, at) => ({ word, at: (at * 7_919) % 997 })).toSorted((a, b) => a.at - b.at);
-  const answers = await Promise.all(
-    shuffled.map(({ word: { event, secret } }) => say(event, secret === undefined ? {} : { secret })),
+  const responses = await Promise.all(
+    shuffled.map(({ word: { event, secret } }) => sendEvent(event, secret === undefined ? {} : { secret })),
   );
-  expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
-  expect(answers.filter(({ status }) => status === 401)).toHaveLength(8);
+  expect(responses.filter(({ status }) => status >= 500)).toEqual([]);
+  expect(responses.filter(({ status }) => status === 401)).toHaveLength(8);
   const { coins, owedCoins } = await java<{ coins: number; owedCoins: number }>("/user/userGold");
   expect(coins - owedCoins).toBe(expected);
   expect((await verifyLedger({ db: site.database, nowMs: Date.now() })).problems).toEqual([]);

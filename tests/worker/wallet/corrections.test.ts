@@ -23,17 +23,17 @@ beforeEach(async () => {
 });
 
 const context = () => ({ db: world.db, nowMs: ACCOUNT_NOW_MS, inboxes: new Set<number>() });
-const ask = (change: Partial<{ key: string; leg: number; reason: string }> = {}, by = FIRST) =>
+const request = (change: Partial<{ key: string; leg: number; reason: string }> = {}, by = FIRST) =>
   requestCorrection(context(), { operatorUid: by, key, leg: 1, reason: "two accounts of one person", ...change });
 const decide = (id: string, decision: "confirm" | "decline", by: number) =>
   decideCorrection(context(), { operatorUid: by, id, decision });
 const problems = async () => (await verifyLedger({ db: world.db, nowMs: ACCOUNT_NOW_MS })).problems;
 
 it("changes no balance until a second operator confirms, and then lists the reversal", async () => {
-  const { id } = await ask();
-  expect(await world.purse(uid)).toMatchObject({ bonus: 200 });
+  const { id } = await request();
+  expect(await world.balances(uid)).toMatchObject({ bonus: 200 });
   expect(await decide(id, "confirm", SECOND)).toMatchObject({ state: "confirmed", askedBy: FIRST, decidedBy: SECOND });
-  expect(await world.purse(uid)).toMatchObject({ bonus: 0 });
+  expect(await world.balances(uid)).toMatchObject({ bonus: 0 });
   const { list } = await listUserTransactions({ db: world.db }, { uid, size: 10 });
   expect(list[0]).toMatchObject({ kind: "reversal", purse: "bonus_coins", amount: -200, subject: `correction:${id}` });
   const audit = (await listCorrections({ db: world.db })).list;
@@ -48,8 +48,8 @@ it("changes no balance until a second operator confirms, and then lists the reve
 });
 
 it("rejects a confirmation by the requester or by the owner of the account", async () => {
-  await expect(ask({}, uid)).rejects.toMatchObject({ code: "no_permission" });
-  const { id } = await ask();
+  await expect(request({}, uid)).rejects.toMatchObject({ code: "no_permission" });
+  const { id } = await request();
   await expect(decide(id, "confirm", FIRST)).rejects.toMatchObject({ code: "no_permission" });
   await expect(decide(id, "confirm", uid)).rejects.toMatchObject({ code: "no_permission" });
   // The database enforces it as well.
@@ -57,16 +57,16 @@ it("rejects a confirmation by the requester or by the owner of the account", asy
     .prepare("UPDATE ledger_corrections SET state = 'confirmed', decided_by = asked_by")
     .run();
   await expect(forced).rejects.toThrow("ledger_corrections_two_people");
-  expect(await world.purse(uid)).toMatchObject({ bonus: 200 });
+  expect(await world.balances(uid)).toMatchObject({ bonus: 200 });
   expect((await getCorrection(world.db, id))?.state).toBe("asked");
 });
 
 it("is requested and decided once under concurrency; a declined one may be requested again", async () => {
-  const asked = await Promise.allSettled([ask(), ask(), ask()]);
-  const given = asked.flatMap((one) => (one.status === "fulfilled" ? [one.value] : []));
+  const results = await Promise.allSettled([request(), request(), request()]);
+  const given = results.flatMap((one) => (one.status === "fulfilled" ? [one.value] : []));
   expect(given).toHaveLength(1);
   await decide(given[0]?.id ?? "", "decline", FIRST);
-  const { id } = await ask();
+  const { id } = await request();
   const decided = await Promise.allSettled([
     decide(id, "confirm", SECOND),
     decide(id, "decline", 9_003),
@@ -75,13 +75,13 @@ it("is requested and decided once under concurrency; a declined one may be reque
   expect(decided.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
   for (const one of decided) if (one.status === "rejected") expect(one.reason).toMatchObject({ code: "conflict" });
   const isConfirmed = (await getCorrection(world.db, id))?.state === "confirmed";
-  expect(await world.purse(uid)).toMatchObject({ bonus: isConfirmed ? 0 : 200 });
-  if (isConfirmed) await expect(ask()).rejects.toMatchObject({ code: "conflict" });
+  expect(await world.balances(uid)).toMatchObject({ bonus: isConfirmed ? 0 : 200 });
+  if (isConfirmed) await expect(request()).rejects.toMatchObject({ code: "conflict" });
   expect(await problems()).toEqual([]);
 });
 
 it("rejects a correction the balance does not cover, and keeps it open", async () => {
-  const { id } = await ask();
+  const { id } = await request();
   const order = await world.hold(uid);
   await world.setPrice(order.goodsId, 150);
   await world.pay(uid, order.id, 150);
@@ -91,12 +91,12 @@ it("rejects a correction the balance does not cover, and keeps it open", async (
 });
 
 it("rejects corrections of unknown entries, payments and escrow", async () => {
-  await expect(ask({ key: "nothing" })).rejects.toMatchObject({ code: "not_found" });
-  await expect(ask({ leg: 2 })).rejects.toMatchObject({ code: "not_found" });
+  await expect(request({ key: "nothing" })).rejects.toMatchObject({ code: "not_found" });
+  await expect(request({ leg: 2 })).rejects.toMatchObject({ code: "not_found" });
   const rich = await world.buyer(1_000);
-  await expect(ask({ key: `r${rich}` })).rejects.toMatchObject({ code: "bad_input" });
+  await expect(request({ key: `r${rich}` })).rejects.toMatchObject({ code: "bad_input" });
   const order = await world.hold(rich);
   await world.pay(rich, order.id, order.coins);
-  await expect(ask({ key: `goods:${order.id}:hold` })).rejects.toMatchObject({ code: "bad_input" });
+  await expect(request({ key: `goods:${order.id}:hold` })).rejects.toMatchObject({ code: "bad_input" });
   await expect(decide("0".repeat(32), "confirm", SECOND)).rejects.toMatchObject({ code: "not_found" });
 });

@@ -26,21 +26,21 @@ function crashingOnce(db: Database, nth: number, moment: Moment) {
     const dies = seen === nth;
     crashed ||= dies;
     if (dies && moment === "before") throw new Error("crash");
-    const answers = await db.$client.batch<T>(statements);
+    const responses = await db.$client.batch<T>(statements);
     if (dies) throw new Error("crash");
-    return answers;
+    return responses;
   };
   const dying = getDatabase({ prepare: db.$client.prepare.bind(db.$client), batch } as unknown as D1Database);
   return {
     crashed: () => crashed,
-    async step<Result>(verb: (db: Database) => Promise<Result>): Promise<Result | undefined> {
+    async step<Result>(operation: (db: Database) => Promise<Result>): Promise<Result | undefined> {
       try {
-        return await verb(dying);
+        return await operation(dying);
       } catch (error) {
         if (!(error instanceof Error && error.message === "crash")) throw error;
       }
       try {
-        return await verb(db);
+        return await operation(db);
       } catch (error) {
         // It had succeeded: the retry gets its error by name.
         if (error instanceof AppError && error.code === "order_moved_on") return undefined;
@@ -78,9 +78,9 @@ async function redeem(world: MallFixtures, uid: number, goodsId: number, step: S
 
 const LIVES: Record<string, (world: MallFixtures, uid: number, step: Step) => Promise<unknown>> = {
   "a membership and its renewal": async (_world, uid, step) => {
-    for (const intention of ["a".repeat(32), "b".repeat(32)]) {
-      const ask = { tier: "vip", months: 1, coins: 300 } as const;
-      await step((db) => buyMembership({ db, nowMs: ACCOUNT_NOW_MS, operationId: intention }, { uid, ...ask }));
+    for (const operationId of ["a".repeat(32), "b".repeat(32)]) {
+      const input = { tier: "vip", months: 1, coins: 300 } as const;
+      await step((db) => buyMembership({ db, nowMs: ACCOUNT_NOW_MS, operationId }, { uid, ...input }));
     }
   },
   "a score package": (_world, uid, step) =>

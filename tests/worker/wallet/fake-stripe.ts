@@ -8,7 +8,7 @@ export type StripeRequest = {
   body: URLSearchParams;
   headers: IncomingMessage["headers"];
 };
-type Answer = { status?: number; body: object };
+type StripeResponse = { status?: number; body: object };
 
 /** A webhook as Stripe sends it. */
 export function signStripeWebhook(event: object, secret: string, atMs = Date.now()) {
@@ -29,8 +29,8 @@ export const stripeEvent = (type: string, object: object, id = `evt_${++words}`)
 });
 
 /** A server for Stripe's own client: records requests, and responds in the documented format. */
-export async function startFakeStripe(answer: (asked: StripeRequest) => Answer) {
-  const asked: StripeRequest[] = [];
+export async function startFakeStripe(respond: (requests: StripeRequest) => StripeResponse) {
+  const requests: StripeRequest[] = [];
   const server = createServer((request, response) => {
     const parts: Buffer[] = [];
     request.on("data", (part) => parts.push(part));
@@ -41,8 +41,8 @@ export async function startFakeStripe(answer: (asked: StripeRequest) => Answer) 
         body: new URLSearchParams(Buffer.concat(parts).toString("utf8")),
         headers: request.headers,
       };
-      asked.push(one);
-      const { status = 200, body } = answer(one);
+      requests.push(one);
+      const { status = 200, body } = respond(one);
       response.writeHead(status, { "content-type": "application/json", "request-id": "req_1" });
       response.end(JSON.stringify(body));
     });
@@ -51,7 +51,7 @@ export async function startFakeStripe(answer: (asked: StripeRequest) => Answer) 
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}`,
-    asked,
+    requests,
     stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };
 }

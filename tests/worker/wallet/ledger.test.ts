@@ -43,7 +43,7 @@ const movement = fc.oneof(
   ),
 );
 
-async function books() {
+async function listBooks() {
   const balances = await db.$client.prepare("SELECT id, user_id AS uid, purse, balance FROM ledger_accounts").all<{
     id: string;
     uid: number | null;
@@ -84,7 +84,7 @@ it("balances sum to zero, are never negative, and equal the sum of their entries
           if (failed) refused += 1;
           else written += 1;
         }
-        const { accounts, sums } = await books();
+        const { accounts, sums } = await listBooks();
         for (const account of accounts) {
           expect(account.balance, account.id).toBe(sums.get(account.id));
           if (account.uid !== null) expect(account.balance, account.id).toBeGreaterThanOrEqual(0);

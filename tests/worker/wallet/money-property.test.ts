@@ -44,7 +44,7 @@ const act: fc.Arbitrary<Act> = fc.oneof(
 const GOODS_ID = 1;
 const PRICE = 30;
 const OPERATOR = 90_001;
-const stockShelf = (db: Database) =>
+const addStock = (db: Database) =>
   db.$client
     .prepare(
       `INSERT INTO goods (id, kind, category, price_coins, stock, redeemed, picture, added_at_ms)
@@ -99,7 +99,7 @@ function life(world: RechargeFixtures) {
           : { event: event === "return" ? "refuse" : "give_back", reason: "out_of_stock" },
     });
   const KINDS = { pay: "paid", again: "paid", fail: "failed", refund: "refunded", half: "refunded" } as const;
-  const say = async (order: RechargeOrder | undefined, one: Extract<Act, { order: number }>) => {
+  const sendEvent = async (order: RechargeOrder | undefined, one: Extract<Act, { order: number }>) => {
     if (!order) return;
     const half = { amountMinor: Math.ceil(order.priceMinor / 2) };
     const event =
@@ -110,12 +110,12 @@ function life(world: RechargeFixtures) {
             ...(one.half ? half : {}),
           })
         : world.eventOf(order, { kind: KINDS[one.do], ...(one.do === "half" ? half : {}) });
-    if (one.do === "again") await Promise.all([world.hear(event), world.hear(event)]);
-    else await world.hear(event);
+    if (one.do === "again") await Promise.all([world.receiveEvent(event), world.receiveEvent(event)]);
+    else await world.receiveEvent(event);
   };
   return async (one: Act): Promise<void> => {
     if (one.do === "recharge") orders.push(await world.begin({ cny: one.cny }));
-    else if ("order" in one) await say(orders.at(-1 - one.order), one);
+    else if ("order" in one) await sendEvent(orders.at(-1 - one.order), one);
     else if (one.do === "buy") await buy(`vip:${++keys}`, one.amount);
     else if ("quantity" in one) await redeem(one.quantity);
     else if ("held" in one) {
@@ -136,7 +136,7 @@ it("creates and loses no coin under concurrent purchases in any order", async ()
       fc.array(fc.array(act, { minLength: 1, maxLength: 6 }), { minLength: 3, maxLength: 8 }),
       async (rounds) => {
         const world = await createRechargeFixtures();
-        await stockShelf(world.db);
+        await addStock(world.db);
         const live = life(world);
         for (const round of rounds) {
           for (const ended of await Promise.allSettled(round.map(live))) {

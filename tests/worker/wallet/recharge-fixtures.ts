@@ -23,7 +23,7 @@ export async function createRechargeFixtures() {
   const uid = (await world.join("ann@kickoff.example")).user.uid;
   let begun = 0;
   let events = 0;
-  const house: PaymentProvider = {
+  const provider: PaymentProvider = {
     name: "house",
     methods: ["card", "wallet_qr"],
     begin: async () => {
@@ -37,7 +37,7 @@ export async function createRechargeFixtures() {
     db: world.db,
     nowMs: ACCOUNT_NOW_MS,
     inboxes: new Set(),
-    providers: [house],
+    providers: [provider],
     brandId: "ember",
     locale: "en",
     describe: ({ amount }) => `${amount} coins`,
@@ -47,10 +47,10 @@ export async function createRechargeFixtures() {
   return {
     ...world,
     uid,
-    house,
+    provider,
     context,
-    begin: (ask: Partial<RechargeInput> = {}, change: Partial<RechargeContext> = {}) =>
-      beginRecharge(context(change), { uid, purse: "coins", cny: 200, method: "card", ...ask }),
+    begin: (input: Partial<RechargeInput> = {}, change: Partial<RechargeContext> = {}) =>
+      beginRecharge(context(change), { uid, purse: "coins", cny: 200, method: "card", ...input }),
     refOf: (id: string) =>
       world.db.$client.prepare("SELECT ref FROM recharge_orders WHERE id = ?1").bind(id).first<string>("ref"),
     /** The provider's event for an order, with overrides. */
@@ -67,7 +67,7 @@ export async function createRechargeFixtures() {
         ...(change.kind === "charged_back" || change.kind === "reinstated" ? { disputeId: `${order.id}:1` } : {}),
         ...change,
       }) as PaymentEvent,
-    hear: (event: PaymentEvent, provider = "house", nowMs = ACCOUNT_NOW_MS) =>
+    receiveEvent: (event: PaymentEvent, provider = "house", nowMs = ACCOUNT_NOW_MS) =>
       applyPaymentEvent(context({ nowMs }), { provider, event }),
     /** Bonus coins first, then paid ones, like any purchase. */
     spendAll: (amount: number) =>

@@ -8,21 +8,21 @@ import { type StripeRequest, signStripeWebhook, startFakeStripe, stripeEvent } f
 const SECRET = "whsec_test";
 const ORDER = "0123456789abcdef0123456789abcdef";
 const NOW_MS = Date.now();
-let answer: (asked: StripeRequest) => { status?: number; body: object };
-let house: Awaited<ReturnType<typeof startFakeStripe>>;
+let respond: (asked: StripeRequest) => { status?: number; body: object };
+let stripe: Awaited<ReturnType<typeof startFakeStripe>>;
 beforeEach(async () => {
-  house = await startFakeStripe((asked) => answer(asked));
+  stripe = await startFakeStripe((asked) => respond(asked));
 });
-afterEach(() => house.stop());
+afterEach(() => stripe.stop());
 
 const provider = (methods = "card,usdt,online_wallet,wallet_qr") =>
   createStripeProvider({
     STRIPE_SECRET_KEY: "sk_test_1",
     STRIPE_WEBHOOK_SECRET: SECRET,
     STRIPE_METHODS: methods,
-    STRIPE_API_URL: house.url,
+    STRIPE_API_URL: stripe.url,
   });
-const ask = (change: Partial<PaymentInput> = {}): PaymentInput => ({
+const paymentInput = (change: Partial<PaymentInput> = {}): PaymentInput => ({
   orderId: ORDER,
   method: "card",
   amountMinor: 2_858,
@@ -47,15 +47,15 @@ describe("starting a payment", () => {
     ["online_wallet", "paypal"],
   ] as const)("by %s opens a page of %s, once for every retry", async (method, theirs) => {
     let tries = 0;
-    answer = () => {
+    respond = () => {
       tries += 1;
       if (tries === 1) return { status: 500, body: { error: { type: "api_error", message: "try again" } } };
       const url = "https://checkout.stripe.com/c/pay/cs_1";
       return { body: { id: "cs_1", object: "checkout.session", url, status: "open" } };
     };
-    const begun = await provider().begin(ask({ method }));
+    const begun = await provider().begin(paymentInput({ method }));
     expect(begun).toEqual({ ref: "cs_1", url: "https://checkout.stripe.com/c/pay/cs_1", qr: undefined });
-    const [first, second] = house.asked;
+    const [first, second] = stripe.requests;
     expect(second?.path).toBe("/v1/checkout/sessions");
     expect(second?.headers["idempotency-key"]).toBe(ORDER);
     expect(first?.headers["idempotency-key"]).toBe(ORDER);
@@ -74,13 +74,15 @@ describe("starting a payment", () => {
   it("returns the QR code of a wallet payment", async () => {
     const code = { data: "weixin://wxpay/abc", hosted_instructions_url: "https://payments.stripe.com/qr/1" };
     const next_action = { type: "wechat_pay_display_qr_code", wechat_pay_display_qr_code: code };
-    answer = () => ({ body: { id: "pi_1", object: "payment_intent", status: "requires_action", next_action } });
-    expect(await provider().begin(ask({ method: "wallet_qr", currency: "CNY", amountMinor: 20_000 }))).toEqual({
-      ref: "pi_1",
-      url: code.hosted_instructions_url,
-      qr: code.data,
-    });
-    expect(Object.fromEntries(house.asked[0]?.body ?? [])).toMatchObject({
+    respond = () => ({ body: { id: "pi_1", object: "payment_intent", status: "requires_action", next_action } });
+    expect(await provider().begin(paymentInput({ method: "wallet_qr", currency: "CNY", amountMinor: 20_000 }))).toEqual(
+      {
+        ref: "pi_1",
+        url: code.hosted_instructions_url,
+        qr: code.data,
+      },
+    );
+    expect(Object.fromEntries(stripe.requests[0]?.body ?? [])).toMatchObject({
       amount: "20000",
       currency: "cny",
       confirm: "true",
@@ -90,9 +92,9 @@ describe("starting a payment", () => {
 
   it("throws Stripe's error message", async () => {
     const error = { type: "invalid_request_error", code: "amount_too_small", message: "Amount must be at least 50" };
-    answer = () => ({ status: 400, body: { error } });
-    await expect(provider().begin(ask())).rejects.toThrow("Amount must be at least 50");
-    expect(house.asked).toHaveLength(1);
+    respond = () => ({ status: 400, body: { error } });
+    await expect(provider().begin(paymentInput())).rejects.toThrow("Amount must be at least 50");
+    expect(stripe.requests).toHaveLength(1);
   });
 });
 
@@ -151,14 +153,14 @@ describe("a webhook", () => {
     ["closed", "lost", undefined],
     ["closed", "warning_closed", undefined],
   ])("of a dispute, %s as %s, looks up its order", async (word, status, kind) => {
-    answer = () => ({ body: intent });
+    respond = () => ({ body: intent });
     const dispute = { id: "du_1", object: "dispute", payment_intent: "pi_1", amount: 20_000, currency: "cny", status };
-    const heard = await read(eventOf(`charge.dispute.${word}`, dispute));
+    const event = await read(eventOf(`charge.dispute.${word}`, dispute));
     if (kind === undefined) {
-      expect(heard).toBeUndefined();
+      expect(event).toBeUndefined();
       return;
     }
-    expect(heard).toEqual({
+    expect(event).toEqual({
       ...common,
       kind,
       disputeId: "du_1",
@@ -166,7 +168,7 @@ describe("a webhook", () => {
       amountMinor: 20_000,
       currency: "cny",
     });
-    expect(house.asked[0]?.path).toBe("/v1/payment_intents/pi_1");
+    expect(stripe.requests[0]?.path).toBe("/v1/payment_intents/pi_1");
   });
 
   it.each([
@@ -196,7 +198,7 @@ it("lists payments of orders page by page", async () => {
     latest_charge: { id: "ch", object: "charge", amount_refunded: 100 },
     ...rest,
   });
-  answer = ({ path }) => {
+  respond = ({ path }) => {
     const isSecond = path.includes("starting_after=pi_2");
     const data = isSecond
       ? [listed("pi_3", { status: "canceled", latest_charge: null })]
@@ -208,7 +210,7 @@ it("lists payments of orders page by page", async () => {
     ["pi_1", true, 100],
     ["pi_3", false, 0],
   ]);
-  expect(house.asked).toHaveLength(2);
+  expect(stripe.requests).toHaveLength(2);
 });
 
 it("offers only enabled methods, and requires both keys", () => {

@@ -12,18 +12,18 @@ beforeEach(async () => {
   vi.spyOn(console, "error").mockImplementation(() => {});
   world = await createRechargeFixtures();
   const order = await world.begin();
-  await world.hear(world.eventOf(order));
+  await world.receiveEvent(world.eventOf(order));
   await world.spendAll(OWED + 200);
-  await world.hear(world.eventOf(order, { kind: "refunded" }));
+  await world.receiveEvent(world.eventOf(order, { kind: "refunded" }));
 });
 
-const ask = (by = FIRST, userId = world.uid) =>
+const request = (by = FIRST, userId = world.uid) =>
   requestDebtWaiver(world.context(), { operatorUid: by, userId, purse: "coins", reason: "our own mistake" });
 const decide = (id: string, decision: "confirm" | "decline", by: number) =>
   decideDebtWaiver(world.context(), { operatorUid: by, id, decision });
 
 it("changes no balance until a second operator confirms, then writes the debt off and names both", async () => {
-  const { id } = await ask();
+  const { id } = await request();
   expect(await world.balances()).toMatchObject({ owedCoins: OWED });
   expect((await listDebts({ db: world.db })).debts).toMatchObject([{ uid: world.uid, purse: "coins", owed: OWED }]);
   await decide(id, "confirm", SECOND);
@@ -36,8 +36,8 @@ it("changes no balance until a second operator confirms, then writes the debt of
 });
 
 it("rejects the debtor as requester, and requester and debtor as confirming operator, also in the database", async () => {
-  await expect(ask(world.uid)).rejects.toMatchObject({ code: "no_permission" });
-  const { id } = await ask();
+  await expect(request(world.uid)).rejects.toMatchObject({ code: "no_permission" });
+  const { id } = await request();
   for (const by of [FIRST, world.uid]) {
     await expect(decide(id, "confirm", by)).rejects.toMatchObject({ code: "no_permission" });
   }
@@ -47,22 +47,22 @@ it("rejects the debtor as requester, and requester and debtor as confirming oper
 });
 
 it("has one open request per debt, decided once under concurrency; a declined one may be repeated", async () => {
-  const asked = await Promise.allSettled([ask(), ask()]);
-  const given = asked.flatMap((one) => (one.status === "fulfilled" ? [one.value] : []));
+  const results = await Promise.allSettled([request(), request()]);
+  const given = results.flatMap((one) => (one.status === "fulfilled" ? [one.value] : []));
   expect(given).toHaveLength(1);
   await decide(given[0]?.id ?? "", "decline", FIRST);
-  const { id } = await ask();
+  const { id } = await request();
   const both = await Promise.allSettled([decide(id, "confirm", SECOND), decide(id, "confirm", 9_003)]);
   expect(both.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
   expect(await world.count("SELECT count(*) AS n FROM ledger_entries WHERE kind = 'debt_waived'")).toBe(1);
-  await expect(ask()).rejects.toMatchObject({ code: "not_found" });
+  await expect(request()).rejects.toMatchObject({ code: "not_found" });
   await expect(decide("0".repeat(32), "confirm", SECOND)).rejects.toMatchObject({ code: "not_found" });
 });
 
 it("waives at most what is still owed, and nothing after a recharge has paid it", async () => {
-  const { id } = await ask();
+  const { id } = await request();
   const part = await world.begin({ cny: 10 });
-  await world.hear(world.eventOf(part));
+  await world.receiveEvent(world.eventOf(part));
   expect(await world.balances()).toMatchObject({ owedCoins: OWED - 100 });
   expect(await decide(id, "confirm", SECOND)).toMatchObject({ amount: OWED - 100 });
   expect(await world.balances()).toMatchObject({ owedCoins: 0 });

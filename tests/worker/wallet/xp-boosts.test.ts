@@ -63,8 +63,8 @@ it("concurrent boosts follow one another, each is charged, and today is doubled 
 it.each([
   [{ days: 7, coins: 99 }, "price_changed"],
   [{ days: 8, coins: 100 }, "bad_input"],
-])("%o rejects with %s, and costs nothing", async (ask, code) => {
-  await expect(buyXpBoost({ db: world.db, nowMs: ACCOUNT_NOW_MS }, { uid, ...ask })).rejects.toMatchObject({ code });
+])("%o rejects with %s, and costs nothing", async (input, code) => {
+  await expect(buyXpBoost({ db: world.db, nowMs: ACCOUNT_NOW_MS }, { uid, ...input })).rejects.toMatchObject({ code });
   expect(await getBalances({ db: world.db }, { uid })).toMatchObject({ coins: 1_000, bonus_coins: 200 });
 });
 

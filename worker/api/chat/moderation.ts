@@ -1,8 +1,8 @@
 import {
-  answerAppealInput,
   appealInput,
   appealQueueInput,
   auditInput,
+  answerAppealInput as decideAppealInput,
   deleteMessageInput,
   moderationInput,
   reportMessageInput,
@@ -164,7 +164,7 @@ export const chatModerationCalls: CallDefinition[] = [
     name: "POST /chatroom/appeals/answer",
     group: GROUP,
     summary: "Decides an appeal; granting it lifts the mute. Not available to the administrator who gave the mute.",
-    input: answerAppealInput,
+    input: decideAppealInput,
     needs: "mute_everywhere",
     run: async (context, decision) => {
       await decideMuteAppeal(createRoomContext(context), decision);

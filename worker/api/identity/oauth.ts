@@ -116,7 +116,8 @@ export const oauthCalls: CallDefinition[] = [
         input: loginInfoInput,
         session: "starts",
         bindsBrowser: true,
-        run: (context, { type, token, ...answer }) => finish(context, type, { ...answer, code: answer.code ?? token }),
+        run: (context, { type, token, ...response }) =>
+          finish(context, type, { ...response, code: response.code ?? token }),
       }),
   ),
   ...(
@@ -132,7 +133,7 @@ export const oauthCalls: CallDefinition[] = [
       input: legacyLoginInfoInput,
       session: "starts",
       bindsBrowser: true,
-      run: (context, answer) => finish(context, type, answer),
+      run: (context, response) => finish(context, type, response),
     }),
   ),
   defineCall({

@@ -3,9 +3,9 @@ import type { FeedSource } from "./feed-source.ts";
 import { fetchFromProvider } from "./fetch-provider.ts";
 import type { SourceSettings } from "./source-settings.ts";
 
-const queryOf = (ask: PollRequest): string => {
-  if (ask.kind === "matches") return `ids=${ask.providerIds.join("-")}`;
-  return ask.kind === "day" ? `date=${ask.day}` : "live=all";
+const queryOf = (request: PollRequest): string => {
+  if (request.kind === "matches") return `ids=${request.providerIds.join("-")}`;
+  return request.kind === "day" ? `date=${request.day}` : "live=all";
 };
 
 /** API-Football v3. One request returns twenty fixtures with all of their details. */

@@ -8,7 +8,7 @@ export type FeedSource = {
   id: string;
   provider: FeedProvider;
   policy: PollPolicy;
-  poll(ask: PollRequest): Promise<PollResult>;
+  poll(request: PollRequest): Promise<PollResult>;
 };
 
 /** Raw payloads, stored unchanged for a week and readable by operators only. */

@@ -6,16 +6,16 @@ export const MAX_PAYLOAD_BYTES = 4 * 1024 * 1024;
 
 /** `Retry-After` holds seconds or a date. */
 function retryAfterMs(headers: Headers, nowMs: number): number | undefined {
-  const said = headers.get("retry-after");
-  if (!said) return undefined;
-  const ms = /^\d+$/.test(said) ? Number(said) * 1_000 : Date.parse(said) - nowMs;
+  const retryAfter = headers.get("retry-after");
+  if (!retryAfter) return undefined;
+  const ms = /^\d+$/.test(retryAfter) ? Number(retryAfter) * 1_000 : Date.parse(retryAfter) - nowMs;
   return Number.isFinite(ms) && ms > 0 ? ms : undefined;
 }
 
-async function readLimitedBody(answer: Response): Promise<Uint8Array | undefined> {
+async function readLimitedBody(response: Response): Promise<Uint8Array | undefined> {
   const parts: Uint8Array[] = [];
   let size = 0;
-  for await (const part of answer.body ?? []) {
+  for await (const part of response.body ?? []) {
     size += part.byteLength;
     if (size > MAX_PAYLOAD_BYTES) return undefined;
     parts.push(part);
@@ -32,13 +32,13 @@ async function readLimitedBody(answer: Response): Promise<Uint8Array | undefined
 /** One request to a provider. Every error becomes a named failure. */
 export async function fetchFromProvider(url: string, headers: Record<string, string>): Promise<PollResult> {
   try {
-    const answer = await fetch(url, { headers, signal: AbortSignal.timeout(TIMEOUT_MS) });
-    if (!answer.ok) {
-      await answer.body?.cancel();
-      const waitMs = retryAfterMs(answer.headers, Date.now());
-      return { ok: false, failure: `status ${answer.status}`, ...(waitMs !== undefined && { retryAfterMs: waitMs }) };
+    const response = await fetch(url, { headers, signal: AbortSignal.timeout(TIMEOUT_MS) });
+    if (!response.ok) {
+      await response.body?.cancel();
+      const waitMs = retryAfterMs(response.headers, Date.now());
+      return { ok: false, failure: `status ${response.status}`, ...(waitMs !== undefined && { retryAfterMs: waitMs }) };
     }
-    const bytes = await readLimitedBody(answer);
+    const bytes = await readLimitedBody(response);
     if (!bytes) return { ok: false, failure: `more than ${MAX_PAYLOAD_BYTES} bytes` };
     return { ok: true, text: new TextDecoder("utf-8", { fatal: true }).decode(bytes) };
   } catch (error) {

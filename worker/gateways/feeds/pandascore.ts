@@ -5,16 +5,16 @@ import type { SourceSettings } from "./source-settings.ts";
 
 const FAR_FUTURE = "2100-01-01T00:00:00Z";
 
-function pathOf(ask: PollRequest): string {
-  switch (ask.kind) {
+function pathOf(request: PollRequest): string {
+  switch (request.kind) {
     case "running":
       return "/matches/running?per_page=100";
     case "changed":
-      return `/matches?range[modified_at]=${new Date(ask.sinceMs).toISOString()},${FAR_FUTURE}&sort=modified_at&per_page=100`;
+      return `/matches?range[modified_at]=${new Date(request.sinceMs).toISOString()},${FAR_FUTURE}&sort=modified_at&per_page=100`;
     case "day":
-      return `/matches?range[begin_at]=${ask.day}T00:00:00Z,${ask.day}T23:59:59Z&sort=begin_at&per_page=100`;
+      return `/matches?range[begin_at]=${request.day}T00:00:00Z,${request.day}T23:59:59Z&sort=begin_at&per_page=100`;
     case "matches":
-      return `/matches?filter[id]=${ask.providerIds.join(",")}&per_page=100`;
+      return `/matches?filter[id]=${request.providerIds.join(",")}&per_page=100`;
   }
 }
 

@@ -24,9 +24,9 @@ export type FeedEnv = { [Name in SettingName]?: string } & { FEED_PRIORITY?: str
 const ORDER = /^[a-z]+=[a-z-]+(>[a-z-]+)*$/;
 
 /** "events=pandascore-backup>pandascore odds=…": the priority of sources for a group of fields. */
-export function parseFeedPriority(said: string | undefined): Map<SourceMatchPart, string[]> | undefined {
+export function parseFeedPriority(setting: string | undefined): Map<SourceMatchPart, string[]> | undefined {
   const orders = new Map<SourceMatchPart, string[]>();
-  for (const word of (said ?? "").split(/\s+/).filter(Boolean)) {
+  for (const word of (setting ?? "").split(/\s+/).filter(Boolean)) {
     const [name = "", list = ""] = word.split("=");
     const part = SOURCE_MATCH_PARTS.find((one) => one === name);
     const ids = list.split(">");
@@ -37,7 +37,7 @@ export function parseFeedPriority(said: string | undefined): Map<SourceMatchPart
   return orders;
 }
 
-const budget = (said: string | undefined): number | undefined => (said ? Number(said) : undefined);
+const budget = (setting: string | undefined): number | undefined => (setting ? Number(setting) : undefined);
 
 /** The enabled sources with their settings. */
 export const listSourceSettings = (env: FeedEnv) =>
@@ -48,7 +48,7 @@ export const listSourceSettings = (env: FeedEnv) =>
     return [{ id, provider, url: url.replace(/\/+$/, ""), key, perMinute, perDay: budget(env[`${prefix}_PER_DAY`]) }];
   });
 
-const isBudget = (said: string) => /^[1-9]\d{0,6}$/.test(said);
+const isBudget = (setting: string) => /^[1-9]\d{0,6}$/.test(setting);
 
 /** Problems for the check at startup: incomplete sources, invalid addresses and budgets. */
 export function findFeedEnvProblems(env: { [Name in keyof FeedEnv]?: unknown }, secure: boolean): string[] {

@@ -12,7 +12,7 @@ export const listFeedSources = (env: FeedEnv): FeedSource[] =>
 
 /** The priority of sources per group of fields. */
 export function getSourceOrder(env: FeedEnv): SourcePriority {
-  const said = parseFeedPriority(env.FEED_PRIORITY);
+  const priority = parseFeedPriority(env.FEED_PRIORITY);
   const usual = FEED_SOURCE_DEFINITIONS.map(({ id }) => id);
-  return (part) => said?.get(part) ?? usual;
+  return (part) => priority?.get(part) ?? usual;
 }

@@ -30,9 +30,15 @@ export function createFacebookProvider({ id, secret, url }: Keys): IdentityProvi
   const client: oauth.Client = { client_id: id };
   return {
     authorizeUrl: (flow) => createAuthorizeUrl(server, client, flow, { scope: "public_profile,email" }),
-    identify: (answer, flow) =>
+    identify: (response, flow) =>
       wrapProtocolErrors(async () => {
-        const answered = await exchangeAuthorizationCode(server, client, oauth.ClientSecretPost(secret), answer, flow);
+        const answered = await exchangeAuthorizationCode(
+          server,
+          client,
+          oauth.ClientSecretPost(secret),
+          response,
+          flow,
+        );
         const { access_token } = await oauth.processAuthorizationCodeResponse(server, client, answered);
         const query = new URLSearchParams({
           fields: "id,name,email,picture",

@@ -57,10 +57,10 @@ export function createOidcProvider({
   return {
     authorizeUrl: async (flow) =>
       createAuthorizeUrl(await serverOf(), client, flow, { nonce: flow.nonce, ...parameters }),
-    identify: (answer, flow) =>
+    identify: (response, flow) =>
       wrapProtocolErrors(async () => {
         const server = await serverOf();
-        const answered = await exchangeAuthorizationCode(server, client, await secret(), answer, flow);
+        const answered = await exchangeAuthorizationCode(server, client, await secret(), response, flow);
         const tokens = await oauth.processAuthorizationCodeResponse(server, client, answered, {
           expectedNonce: flow.nonce,
           requireIdToken: true,

@@ -36,8 +36,8 @@ export function createWechatProvider({ id, secret, url }: Keys): IdentityProvide
         await fetchIdentityProviderText(`${api}/sns/oauth2/access_token?${forToken}`),
         token,
       );
-      const forPerson = new URLSearchParams({ access_token: given.access_token, openid: given.openid });
-      const profile = parseProviderJson(await fetchIdentityProviderText(`${api}/sns/userinfo?${forPerson}`), person);
+      const consentUrl = new URLSearchParams({ access_token: given.access_token, openid: given.openid });
+      const profile = parseProviderJson(await fetchIdentityProviderText(`${api}/sns/userinfo?${consentUrl}`), person);
       return {
         // The union id is the same in all apps of one owner; the open id differs by app.
         providerUserId: profile.unionid ?? given.unionid ?? profile.openid,

@@ -34,14 +34,14 @@ export function createXProvider({ id, secret, url }: Keys): IdentityProvider {
   const client: oauth.Client = { client_id: id };
   return {
     authorizeUrl: (flow) => createAuthorizeUrl(server, client, flow, { scope: "users.read tweet.read" }),
-    identify: (answer, flow) =>
+    identify: (response, flow) =>
       wrapProtocolErrors(async () => {
-        const answered = await exchangeAuthorizationCode(server, client, basic(secret), answer, flow);
+        const answered = await exchangeAuthorizationCode(server, client, basic(secret), response, flow);
         const { access_token } = await oauth.processAuthorizationCodeResponse(server, client, answered);
-        const said = await fetchIdentityProviderText(`${api}/2/users/me?user.fields=profile_image_url`, {
+        const text = await fetchIdentityProviderText(`${api}/2/users/me?user.fields=profile_image_url`, {
           headers: { authorization: `Bearer ${access_token}` },
         });
-        const { data } = parseProviderJson(said, me);
+        const { data } = parseProviderJson(text, me);
         return {
           providerUserId: data.id,
           email: undefined,

@@ -18,7 +18,7 @@ const schema = v.object({
   createdAtMs: v.number(),
   changedAtMs: v.number(),
   /** The number of events sent, which numbers the next one. */
-  said: v.number(),
+  eventCount: v.number(),
 });
 export type LocalPayment = v.InferOutput<typeof schema>;
 

@@ -42,7 +42,7 @@ export const createLocalPaymentProvider = (env: Env): PaymentProvider => ({
       disputes: 0,
       createdAtMs: nowMs,
       changedAtMs: nowMs,
-      said: 0,
+      eventCount: 0,
     });
     return { ref, url, qr: method === "wallet_qr" ? url : undefined };
   },
@@ -103,7 +103,7 @@ export async function applyLocalPaymentAction(
     action === "refund_part" ? half : action === "refund" ? payment.amountMinor : payment.refundedMinor;
   // A chargeback withdraws what has not been refunded.
   const disputedMinor = payment.amountMinor - payment.refundedMinor;
-  const eventNumber = payment.said + 1;
+  const eventNumber = payment.eventCount + 1;
   const disputes = payment.disputes + (action === "chargeback" ? 1 : 0);
   await putLocalPayment(env.MEDIA, {
     ...payment,
@@ -111,7 +111,7 @@ export async function applyLocalPaymentAction(
     refundedMinor,
     disputes,
     changedAtMs: nowMs,
-    said: eventNumber,
+    eventCount: eventNumber,
   });
   const { orderId, currency, amountMinor } = payment;
   const event = { id: `${ref}:${eventNumber}`, orderId, ref, currency, atMs: nowMs };

@@ -10,5 +10,5 @@ export type LiveRoomClient = {
   updateSettings(roomId: string, settings: Omit<Extract<RoomRequestBody, { do: "settings" }>, "do">): Promise<void>;
   assignSlot(roomId: string, places: number): Promise<SlotResponse>;
   getState(roomId: string, line?: number): Promise<SnapshotResponse>;
-  sendMessage(roomId: string, said: Omit<Extract<RoomRequestBody, { do: "say" }>, "do">): Promise<SayResponse>;
+  sendMessage(roomId: string, message: Omit<Extract<RoomRequestBody, { do: "say" }>, "do">): Promise<SayResponse>;
 };

@@ -3,7 +3,7 @@ import { FAN_OUT_PATH, fanOutBody, parseFanOutResponse } from "#party/protocol/w
 import { publishBody, signRoomRequest } from "#party/protocol/worker/publish.ts";
 import type {
   RoomRequestBody,
-  SayResponse,
+  SayResponse as SendMessageResponse,
   SlotResponse,
   SnapshotResponse,
 } from "#party/protocol/worker/room-messages.ts";
@@ -26,20 +26,20 @@ async function sendText(env: Rooms, path: string, text: string): Promise<Respons
 }
 
 export const createMatchRoomPublisher = (env: Rooms): MatchRoomPublisher => ({
-  async publish(letters) {
-    const body = fanOutBody(letters.map(({ topic, entries }) => ({ topic, body: publishBody(entries) })));
-    const answer = await sendText(env, FAN_OUT_PATH, body);
-    const text = await answer.text();
-    const untold = answer.ok ? parseFanOutResponse(text) : undefined;
-    if (!untold) throw new Error(`the rooms answered ${answer.status}`);
+  async publish(pending) {
+    const body = fanOutBody(pending.map(({ topic, entries }) => ({ topic, body: publishBody(entries) })));
+    const response = await sendText(env, FAN_OUT_PATH, body);
+    const text = await response.text();
+    const untold = response.ok ? parseFanOutResponse(text) : undefined;
+    if (!untold) throw new Error(`the rooms answered ${response.status}`);
     return untold;
   },
 });
 
 async function postText(env: Rooms, path: string, text: string): Promise<void> {
-  const answer = await sendText(env, path, text);
-  await answer.body?.cancel();
-  if (!answer.ok) throw new Error(`${path} responded ${answer.status}`);
+  const response = await sendText(env, path, text);
+  await response.body?.cancel();
+  if (!response.ok) throw new Error(`${path} responded ${response.status}`);
 }
 
 /** Live rooms take many messages in one request, numbered; inboxes one each. */
@@ -47,28 +47,28 @@ export const createRoomMessageSender = (env: Rooms): RoomMessageSender => ({
   async send(room, messages) {
     const path = `/parties/${room}`;
     if (room.startsWith(LIVE_ROOM_PREFIX)) {
-      const letters = messages.map(({ id, body }) => `{"id":${id},"tiding":${body}}`);
-      return postText(env, path, `{"do":"letters","letters":[${letters.join(",")}]}`);
+      const pending = messages.map(({ id, body }) => `{"id":${id},"tiding":${body}}`);
+      return postText(env, path, `{"do":"letters","letters":[${pending.join(",")}]}`);
     }
     for (const { body } of messages) await postText(env, path, body);
   },
 });
 
 /** A broken connection is retried once. Rooms deduplicate: messages and settings carry numbers, chat messages a client id. */
-async function postWithRetry(env: Rooms, path: string, tell: RoomRequestBody): Promise<Response> {
+async function postWithRetry(env: Rooms, path: string, request: RoomRequestBody): Promise<Response> {
   try {
-    return await postToRoom(env, path, tell);
+    return await postToRoom(env, path, request);
   } catch (error) {
-    log("error", "room_request_retried", { path, request: tell.do, error });
-    return postToRoom(env, path, tell);
+    log("error", "room_request_retried", { path, request: request.do, error });
+    return postToRoom(env, path, request);
   }
 }
 
 /** Rooms and worker compile the same response types. */
-async function postToLiveRoom<Answer>(env: Rooms, roomId: string, tell: RoomRequestBody): Promise<Answer> {
-  const answer = await postWithRetry(env, liveRoomPath(roomId), tell);
-  if (!answer.ok) throw new Error(`the room ${roomId} answered ${answer.status}`);
-  return answer.json<Answer>();
+async function postToLiveRoom<Answer>(env: Rooms, roomId: string, request: RoomRequestBody): Promise<Answer> {
+  const response = await postWithRetry(env, liveRoomPath(roomId), request);
+  if (!response.ok) throw new Error(`the room ${roomId} answered ${response.status}`);
+  return response.json<Answer>();
 }
 
 export const createLiveRoomClient = (env: Rooms): LiveRoomClient => ({
@@ -77,5 +77,5 @@ export const createLiveRoomClient = (env: Rooms): LiveRoomClient => ({
     postToLiveRoom<SlotResponse>(env, roomId, { do: "seat", ...(places > 1 && { places }) }),
   getState: (roomId, line) =>
     postToLiveRoom<SnapshotResponse>(env, roomId, { do: "look", ...(line !== undefined && { line }) }),
-  sendMessage: (roomId, said) => postToLiveRoom<SayResponse>(env, roomId, { do: "say", ...said }),
+  sendMessage: (roomId, message) => postToLiveRoom<SendMessageResponse>(env, roomId, { do: "say", ...message }),
 });

@@ -41,9 +41,9 @@ export const createRawPayloadStore = (bucket: R2Bucket): RawPayloadStore => ({
 
 /** Deletes some of the oldest payloads older than a week. Keys sort by day. */
 export async function pruneRawPayloads(bucket: R2Bucket, nowMs: number): Promise<number> {
-  const firstKept = dayOf(nowMs - KEEP_DAYS * DAY_MS);
+  const firstStoredDay = dayOf(nowMs - KEEP_DAYS * DAY_MS);
   const { objects } = await bucket.list({ limit: PRUNE_BATCH_SIZE });
-  const old = objects.map(({ key }) => key).filter((key) => key < firstKept);
+  const old = objects.map(({ key }) => key).filter((key) => key < firstStoredDay);
   if (old.length > 0) await bucket.delete(old);
   return old.length;
 }

@@ -6,13 +6,13 @@ import { ReservedSlots } from "./reserved-slots.ts";
 const ROOM = "202-1";
 
 /** A room that grants at most so many slots at once, and records the requests. */
-function hub(most: number = MAX_SLOTS, revision = 1) {
-  const asked: number[] = [];
+function hub(maxSlots: number = MAX_SLOTS, revision = 1) {
+  const requests: number[] = [];
   const seat = async (_room: string, wished: number) => {
-    asked.push(wished);
-    return { edge: 0, places: Math.min(wished, most), revision, viewers: 0 };
+    requests.push(wished);
+    return { edge: 0, places: Math.min(wished, maxSlots), revision, viewers: 0 };
   };
-  return { asked, assignSlot: seat };
+  return { asked: requests, assignSlot: seat };
 }
 
 test("requests one slot at a time for single guests, and doubles the batch for a crowd", async () => {
@@ -63,11 +63,11 @@ test("never hands out more slots than the room granted", async () => {
     fc.asyncProperty(
       fc.array(fc.nat(400), { maxLength: 200 }),
       fc.integer({ min: 1, max: MAX_SLOTS }),
-      async (gaps, most) => {
+      async (gaps, maxSlots) => {
         const seats = new ReservedSlots();
         let given = 0;
         const seat = async (_room: string, wished: number) => {
-          const places = Math.min(wished, most);
+          const places = Math.min(wished, maxSlots);
           given += places;
           return { edge: 0, places, revision: 0, viewers: 0 };
         };

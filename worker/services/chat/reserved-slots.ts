@@ -12,19 +12,19 @@ const MAX_ROOMS = 500;
 
 /** Reserves slots in batches that double while many people join at once. */
 export class ReservedSlots {
-  readonly #rooms = new TtlCache<ReservedSlotBatch>({ keepMs: SLOT_TTL_MS, most: MAX_ROOMS });
+  readonly #rooms = new TtlCache<ReservedSlotBatch>({ ttlMs: SLOT_TTL_MS, maxEntries: MAX_ROOMS });
 
   async take(rooms: Pick<LiveRoomClient, "assignSlot">, roomId: string, nowMs: number): Promise<RoomSlot> {
-    const kept = this.#rooms.get(roomId, nowMs);
+    const batch = this.#rooms.get(roomId, nowMs);
     // The refill starts at half of the batch; concurrent calls use the remaining slots.
-    const isDue = kept !== undefined && !kept.isRefilling && kept.left <= kept.batchSize / 2;
-    if (kept && kept.left > 0 && !isDue) {
-      kept.left -= 1;
-      return kept;
+    const isDue = batch !== undefined && !batch.isRefilling && batch.left <= batch.batchSize / 2;
+    if (batch && batch.left > 0 && !isDue) {
+      batch.left -= 1;
+      return batch;
     }
     // Without remaining slots, concurrent calls request one slot each instead of waiting.
-    const wish = isDue ? Math.min(kept.batchSize * 2, MAX_SLOTS) : 1;
-    if (isDue) kept.isRefilling = true;
+    const wish = isDue ? Math.min(batch.batchSize * 2, MAX_SLOTS) : 1;
+    if (isDue) batch.isRefilling = true;
     const { edge, revision, places } = await rooms.assignSlot(roomId, wish);
     const now = this.#rooms.get(roomId, nowMs);
     if (isDue || !now) {

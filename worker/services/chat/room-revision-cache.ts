@@ -3,7 +3,7 @@ import { getRoomRecord } from "./room-record.ts";
 import { TtlCache } from "./ttl-cache.ts";
 
 /** Thousands of guests who reconnect at once would read the same row. */
-const revisionCache = new TtlCache<{ revision: number }>({ keepMs: 3_000, most: 500 });
+const revisionCache = new TtlCache<{ revision: number }>({ ttlMs: 3_000, maxEntries: 500 });
 
 export async function getCachedRoomRevision(
   { db, nowMs }: ServiceContext,

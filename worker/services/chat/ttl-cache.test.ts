@@ -2,13 +2,13 @@ import { expect, test } from "vitest";
 import { TtlCache } from "./ttl-cache.ts";
 
 test("evicts expired entries, and the oldest above the limit", () => {
-  const kept = new TtlCache<number>({ keepMs: 100, most: 2 });
-  kept.set("a", 1, 0);
-  expect([kept.get("a", 99), kept.get("a", 100)]).toEqual([1, undefined]);
-  kept.set("a", 1, 200);
-  kept.set("b", 2, 201);
-  kept.set("c", 3, 202);
-  expect(["a", "b", "c"].map((key) => kept.get(key, 203))).toEqual([undefined, 2, 3]);
-  kept.delete("b");
-  expect(kept.get("b", 203)).toBeUndefined();
+  const cache = new TtlCache<number>({ ttlMs: 100, maxEntries: 2 });
+  cache.set("a", 1, 0);
+  expect([cache.get("a", 99), cache.get("a", 100)]).toEqual([1, undefined]);
+  cache.set("a", 1, 200);
+  cache.set("b", 2, 201);
+  cache.set("c", 3, 202);
+  expect(["a", "b", "c"].map((key) => cache.get(key, 203))).toEqual([undefined, 2, 3]);
+  cache.delete("b");
+  expect(cache.get("b", 203)).toBeUndefined();
 });

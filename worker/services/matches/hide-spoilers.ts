@@ -8,8 +8,8 @@ import { delayedGuard, isUniform, type RequestedMatches, type SpoilerGuard } fro
 import { isOverState } from "#domain/matches/state.ts";
 import type { ReadContext } from "../context.ts";
 
-/** A viewer on a delay: the matches that changed after `sinceMs` are hidden, except those in `asked`. */
-type DelayedViewer = { sinceMs: number; asked: RequestedMatches };
+/** A viewer on a delay: the matches that changed after `sinceMs` are hidden, except those in `revealed`. */
+type DelayedViewer = { sinceMs: number; revealed: RequestedMatches };
 
 const matchInput = v.object({ matchId: v.number() });
 const roomInput = v.object({ roomId: v.string() });
@@ -23,7 +23,7 @@ function matchOfInput(input: unknown): number | undefined {
 }
 
 type HideSpoilersInput = {
-  viewer: { guard: SpoilerGuard | undefined; late: DelayedViewer | undefined };
+  viewer: { guard: SpoilerGuard | undefined; delayed: DelayedViewer | undefined };
   call: { name: CallName; input: unknown };
   run: () => Promise<unknown>;
 };
@@ -33,7 +33,7 @@ export async function hideSpoilers({ db }: ReadContext, { viewer, call, run }: H
   const { name, input } = call;
   if (!revealsPlay(name)) return run();
   const { guard } = viewer;
-  const late = v.is(aheadInput, input) ? undefined : viewer.late;
+  const delayed = v.is(aheadInput, input) ? undefined : viewer.delayed;
   // A viewer who hides all results needs no lookup, except for a room that may not be a match's.
   const needsNoLookup = guard && isUniform(guard) && !v.is(roomInput, input);
   const matchId = needsNoLookup ? undefined : matchOfInput(input);
@@ -42,14 +42,14 @@ export async function hideSpoilers({ db }: ReadContext, { viewer, call, run }: H
     run(),
     matchId === undefined ? undefined : getMatchSides(db, matchId),
     hidesTables ? listLeaguesOfTeams(db, [...guard.teams]) : [],
-    late ? listScoredSince(db, late.sinceMs) : [],
+    delayed ? listScoredSince(db, delayed.sinceMs) : [],
   ]);
   const always = guard && { ...guard, revealingTables: new Set(tables) };
-  const hidden = late
-    ? delayedGuard(always, late.asked, {
+  const hidden = delayed
+    ? delayedGuard(always, delayed.revealed, {
         matches: new Set(scored.map(({ id }) => id)),
         tables: new Set(scored.filter(({ state }) => isOverState(state)).map(({ leagueId }) => leagueId)),
-        sinceMs: late.sinceMs,
+        sinceMs: delayed.sinceMs,
       })
     : always;
   return hidden ? hideSpoilersInResult(name, result, hidden, sides) : result;

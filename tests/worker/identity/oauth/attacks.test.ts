@@ -20,7 +20,7 @@ const count = (sql: string) => town.site.database.$client.prepare(sql).first<num
 /** A user who signed in with X and bound an email. */
 async function joined(as: string, email: string) {
   const one = visitor();
-  const { errorMsg } = (await one.finish(await one.answerOf(X, as))).envelope;
+  const { errorMsg } = (await one.finish(await one.authorize(X, as))).envelope;
   await one.call("POST /login/V2/sendEmailcheckCode", { mobileOrEmail: email });
   const checkCode = await one.codeFor(email);
   const bound = await one.call("POST /login/V2/getLoginBindEmail", { email, checkCode, twitterId: errorMsg });
@@ -29,7 +29,7 @@ async function joined(as: string, email: string) {
 
 test("a callback is valid once: later, state and code open nothing", async () => {
   const { one } = await joined("olga", "olga@fans.example");
-  const answer = await one.answerOf(X, "olga");
+  const answer = await one.authorize(X, "olga");
   expect((await one.finish(answer)).envelope.status).toBe("success");
   expect((await one.finish(answer)).envelope.errorCode).toBe(number("sign_in_stale"));
   // A new state with the used code: the provider rejects it.
@@ -39,14 +39,14 @@ test("a callback is valid once: later, state and code open nothing", async () =>
 
 test("twenty concurrent callbacks are one sign-in", async () => {
   const { one } = await joined("mira", "mira@fans.example");
-  const answer = await one.answerOf(X, "mira");
+  const answer = await one.authorize(X, "mira");
   const all = await Promise.all(Array.from({ length: 20 }, () => one.finish(answer)));
   expect(all.filter(({ envelope }) => envelope.status === "success")).toHaveLength(1);
 });
 
 test("a callback in another browser signs nobody in, and does not use up the owner's", async () => {
   const [victim, thief] = [visitor(), visitor()];
-  const answer = await victim.answerOf(WECHAT, "mira");
+  const answer = await victim.authorize(WECHAT, "mira");
   expect((await thief.finish(answer)).envelope.errorCode).toBe(number("sign_in_stale"));
   // Nor with its own browser id.
   await thief.begin(WECHAT);
@@ -56,12 +56,12 @@ test("a callback in another browser signs nobody in, and does not use up the own
 
 test("rejects a forged state, one of another provider, and an expired one", async () => {
   const one = visitor();
-  const answer = await one.answerOf(X, "mira");
+  const answer = await one.authorize(X, "mira");
   const forged = `${"0".repeat(63)}1`;
   expect((await one.finish({ ...answer, state: forged })).envelope.errorCode).toBe(number("sign_in_stale"));
   expect((await one.finish({ ...answer, state: "<script>" })).envelope.errorCode).toBe(number("sign_in_stale"));
   expect((await one.finish({ ...answer, type: String(QQ) })).envelope.errorCode).toBe(number("sign_in_mismatch"));
-  const late = await one.answerOf(X, "mira");
+  const late = await one.authorize(X, "mira");
   await town.site.database.$client.prepare("UPDATE sign_in_flows SET expires_at_ms = ?1").bind(Date.now()).run();
   expect((await one.finish(late)).envelope.errorCode).toBe(number("sign_in_stale"));
 });
@@ -69,8 +69,8 @@ test("rejects a forged state, one of another provider, and an expired one", asyn
 test("rejects another user's code in the attacker's flow, by its verifier", async () => {
   const [victim, mallory] = [visitor(), visitor()];
   for (const type of [X, FACEBOOK]) {
-    const { code = "" } = await mallory.answerOf(type, "mallory");
-    const own = await victim.answerOf(type, "mira");
+    const { code = "" } = await mallory.authorize(type, "mallory");
+    const own = await victim.authorize(type, "mira");
     expect((await victim.finish({ ...own, code })).envelope.errorCode).toBe(number("sign_in_mismatch"));
   }
   expect(victim.jar.has("token")).toBe(false);
@@ -78,7 +78,7 @@ test("rejects another user's code in the attacker's flow, by its verifier", asyn
 
 test("an unverified email opens no account, not even its own", async () => {
   const mallory = visitor();
-  const answered = await mallory.finish(await mallory.answerOf(FACEBOOK, "mallory"));
+  const answered = await mallory.finish(await mallory.authorize(FACEBOOK, "mallory"));
   expect(answered.envelope.errorCode).toBe(number("email_needed"));
   expect(mallory.jar.has("token")).toBe(false);
   const twitterId = answered.envelope.errorMsg;
@@ -102,7 +102,9 @@ test("a pending sign-in has a signed id: rejected when forged, reused, or from a
     expect(replayed.envelope.errorCode).toBe(number("sign_in_stale"));
   }
   const victim = visitor();
-  const pending = (await victim.finish(await victim.answerOf(QQ, "olga"))).envelope.result as { accountNumber: string };
+  const pending = (await victim.finish(await victim.authorize(QQ, "olga"))).envelope.result as {
+    accountNumber: string;
+  };
   const thief = visitor();
   await thief.begin(QQ);
   await thief.call("POST /login/V2/sendMobilecheckCode", { mobileOrEmail: "13900139000" });
@@ -116,7 +118,7 @@ test("a pending sign-in has a signed id: rejected when forged, reused, or from a
 
 test("a phone number is not accepted where an email is required", async () => {
   const one = visitor();
-  const { errorMsg } = (await one.finish(await one.answerOf(FACEBOOK, "mira"))).envelope;
+  const { errorMsg } = (await one.finish(await one.authorize(FACEBOOK, "mira"))).envelope;
   const bound = await one.call("POST /login/bindAccount", {
     mobile: "13900139001",
     checkCode: "000000",
@@ -158,7 +160,7 @@ test("another site can neither begin a flow with our cookie nor submit a result"
   const asked = await one.call("GET /login/V2/getLoginUrl", { type: String(X) });
   const [cookie = ""] = [asked.headers["set-cookie"] ?? []].flat();
   for (const word of ["HttpOnly", "SameSite=Strict", "Path=/java", "Max-Age=600"]) expect(cookie).toContain(word);
-  const answer = await one.answerOf(X, "mira");
+  const answer = await one.authorize(X, "mira");
   const foreign = await one.call("POST /login/V2/getLoginInfo", answer, { origin: "https://evil.example" });
   expect(foreign.envelope.errorCode).toBe(number("wrong_origin"));
 });
@@ -182,7 +184,7 @@ test("a page with a result in its URL shows nothing of it, and is cached without
 
 test("neither state nor id is stored in plain text", async () => {
   const one = visitor();
-  const answer = await one.answerOf(FACEBOOK, "mira");
+  const answer = await one.authorize(FACEBOOK, "mira");
   const state = answer.state ?? "";
   const { results: flows } = await town.site.database.$client.prepare("SELECT * FROM sign_in_flows").all();
   expect(JSON.stringify(flows)).not.toContain(state);

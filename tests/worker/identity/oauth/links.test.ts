@@ -68,33 +68,33 @@ it("after 2010 a code binds the email: to a new account or its own; the id is th
 
 it("a wrong code binds nothing and keeps the id; it expires after ten minutes", async () => {
   const token = await world.held(createProviderUser({ email: undefined, emailVerified: false }));
-  const ask = { token, contact: emailContact(FAN), code: "000000", promotionChannelId: undefined };
-  await expect(bindOAuthContact(world.from(), ask)).rejects.toMatchObject({ code: "wrong_code" });
-  await expect(bindOAuthContact(world.from(ACCOUNT_NOW_MS + 10 * TEST_MINUTE_MS), ask)).rejects.toMatchObject({
+  const input = { token, contact: emailContact(FAN), code: "000000", promotionChannelId: undefined };
+  await expect(bindOAuthContact(world.from(), input)).rejects.toMatchObject({ code: "wrong_code" });
+  await expect(bindOAuthContact(world.from(ACCOUNT_NOW_MS + 10 * TEST_MINUTE_MS), input)).rejects.toMatchObject({
     code: "sign_in_stale",
   });
   const elsewhere = { ...world.from(), browser: "another browser" };
-  await expect(bindOAuthContact(elsewhere, ask)).rejects.toMatchObject({ code: "sign_in_stale" });
+  await expect(bindOAuthContact(elsewhere, input)).rejects.toMatchObject({ code: "sign_in_stale" });
   expect(await world.bind(token, FAN)).toMatchObject({ newUser: true });
 });
 
 it("where only phone numbers are used, a phone is required, and no email is accepted", async () => {
-  const asked = await world
+  const result = await world
     .enter(createProviderUser({ picture: "https://pictures.example/1" }), "wechat")
     .catch((error) => error);
-  expect(asked).toMatchObject({ newUser: true });
+  expect(result).toMatchObject({ newUser: true });
   const waiting = await world.enter(
     createProviderUser({ providerUserId: "w-2", email: undefined, emailVerified: false }),
     "wechat",
   );
   if (!waiting.wxBind) throw new Error("no phone was asked for");
   expect(waiting).toMatchObject({ qqOrWechatName: "Mira" });
-  const ask = { token: waiting.accountNumber, code: "000000", promotionChannelId: undefined };
-  await expect(bindOAuthContact(world.from(), { ...ask, contact: emailContact(FAN) })).rejects.toMatchObject({
+  const input = { token: waiting.accountNumber, code: "000000", promotionChannelId: undefined };
+  await expect(bindOAuthContact(world.from(), { ...input, contact: emailContact(FAN) })).rejects.toMatchObject({
     code: "sign_in_mismatch",
   });
   await expect(
-    bindOAuthContact(world.from(), { ...ask, contact: phoneContact("+86", "13800138000") }),
+    bindOAuthContact(world.from(), { ...input, contact: phoneContact("+86", "13800138000") }),
   ).rejects.toMatchObject({
     code: "wrong_code",
   });
@@ -145,7 +145,7 @@ it("of two concurrent removals one is kept, and an unreachable email is no login
 
 it("a signed-in user links another provider, once; one of another account is rejected", async () => {
   const { user } = await world.join(FAN);
-  const stranger = await world.join("stranger@kickoff.example");
+  const outsider = await world.join("stranger@kickoff.example");
   const [mine, other] = [createProviderUser({ providerUserId: "g-9" }), createProviderUser({ providerUserId: "g-8" })];
   const connected = { connected: "google" };
   const twice = await Promise.all(
@@ -154,22 +154,22 @@ it("a signed-in user links another provider, once; one of another account is rej
   expect(twice).toMatchObject([connected, connected]);
   expect(await world.count("SELECT count(*) AS n FROM notices WHERE kind = 'identity_connected'")).toBe(1);
   expect(await world.enter(mine)).toMatchObject({ newUser: false, user: { uid: user.uid } });
-  await linkIdentity(world.from(), { uid: stranger.user.uid, provider: "google", providerUser: other });
+  await linkIdentity(world.from(), { uid: outsider.user.uid, provider: "google", providerUser: other });
   await expect(
     linkIdentity(world.from(), { uid: user.uid, provider: "google", providerUser: other }),
   ).rejects.toMatchObject({
     code: "identity_taken",
   });
   expect(await listLinkedIdentities({ db: world.db }, { uid: user.uid })).toHaveLength(1);
-  expect(await listLinkedIdentities({ db: world.db }, { uid: stranger.user.uid })).toHaveLength(1);
+  expect(await listLinkedIdentities({ db: world.db }, { uid: outsider.user.uid })).toHaveLength(1);
 });
 
 it("rejects removing another user's link", async () => {
   const { user } = await world.join(FAN);
-  const stranger = await world.join("stranger@kickoff.example");
+  const outsider = await world.join("stranger@kickoff.example");
   await world.enter(createProviderUser());
   const [link = { id: "" }] = await listLinkedIdentities({ db: world.db }, { uid: user.uid });
-  await unlinkIdentity({ db: world.db }, { uid: stranger.user.uid, id: link.id, reachableKinds: BOTH });
+  await unlinkIdentity({ db: world.db }, { uid: outsider.user.uid, id: link.id, reachableKinds: BOTH });
   expect(await listLinkedIdentities({ db: world.db }, { uid: user.uid })).toHaveLength(1);
 });
 

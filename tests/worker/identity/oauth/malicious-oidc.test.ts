@@ -12,7 +12,7 @@ const FLOW = {
 };
 const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
 
-let house: FakeProvider;
+let provider: FakeProvider;
 let keys: CryptoKeyPair;
 let signer: CryptoKey;
 /** The content and signature of the next ID token. */
@@ -30,27 +30,27 @@ beforeAll(async () => {
   const rsa = { ...RSA, modulusLength: 2048, publicExponent: new Uint8Array([1, 0, 1]) };
   keys = await crypto.subtle.generateKey(rsa, true, ["sign", "verify"]);
   const publicKey = { ...(await crypto.subtle.exportKey("jwk", keys.publicKey)), kid: "one", use: "sig", alg: "RS256" };
-  house = await startFakeProvider(() => undefined, {
+  provider = await startFakeProvider(() => undefined, {
     "/.well-known/openid-configuration": () =>
       jsonResponse({
-        issuer: house.url,
-        authorization_endpoint: `${house.url}/authorize`,
-        token_endpoint: `${house.url}/token`,
-        jwks_uri: `${house.url}/keys`,
+        issuer: provider.url,
+        authorization_endpoint: `${provider.url}/authorize`,
+        token_endpoint: `${provider.url}/token`,
+        jwks_uri: `${provider.url}/keys`,
         id_token_signing_alg_values_supported: ["RS256"],
       }),
     "/keys": () => jsonResponse({ keys: [publicKey] }),
     "/token": () => jsonResponse({ access_token: "a", token_type: "bearer", id_token: nextToken }),
   });
 });
-afterAll(() => house?.stop());
+afterAll(() => provider?.stop());
 beforeEach(() => {
   const now = Math.floor(Date.now() / 1000);
-  house.trouble = "none";
+  provider.trouble = "none";
   signer = keys.privateKey;
   head = { alg: "RS256", kid: "one" };
   claims = {
-    iss: house.url,
+    iss: provider.url,
     aud: "client",
     sub: "mira",
     iat: now,
@@ -61,7 +61,7 @@ beforeEach(() => {
   };
 });
 
-const gateway = () => createGoogleProvider({ id: "client", secret: "secret", url: house.url });
+const gateway = () => createGoogleProvider({ id: "client", secret: "secret", url: provider.url });
 const identify = async (flow = FLOW) => {
   nextToken = await idToken();
   return gateway().identify({ code: "c", iss: undefined }, flow);
@@ -73,9 +73,9 @@ test("a valid token identifies the user; the request had PKCE and nonce, the cod
     email: "mira@fans.example",
     emailVerified: true,
   });
-  expect(house.asked.at(-2)?.form.get("code_verifier") ?? house.asked.at(-1)?.form.get("code_verifier")).toBe(
-    FLOW.verifier,
-  );
+  expect(
+    provider.requests.at(-2)?.form.get("code_verifier") ?? provider.requests.at(-1)?.form.get("code_verifier"),
+  ).toBe(FLOW.verifier);
   const url = new URL(await gateway().authorizeUrl(FLOW));
   expect(Object.fromEntries(url.searchParams)).toMatchObject({
     code_challenge_method: "S256",
@@ -109,10 +109,10 @@ test("rejects a token signed by another key", async () => {
 });
 
 test("rejects a response with another issuer before its code is used", async () => {
-  const before = house.asked.length;
-  const answer = { code: "c", iss: "https://evil.example" };
-  await expect(gateway().identify(answer, FLOW)).rejects.toMatchObject({ kind: "refused" });
-  expect(house.asked.slice(before).filter(({ path }) => path === "/token")).toEqual([]);
+  const before = provider.requests.length;
+  const response = { code: "c", iss: "https://evil.example" };
+  await expect(gateway().identify(response, FLOW)).rejects.toMatchObject({ kind: "refused" });
+  expect(provider.requests.slice(before).filter(({ path }) => path === "/token")).toEqual([]);
 });
 
 test.each([
@@ -127,7 +127,7 @@ test.each([
 
 test("a failing provider is unreachable, not the user's mistake", async () => {
   await gateway().authorizeUrl(FLOW);
-  house.trouble = "fails";
+  provider.trouble = "fails";
   await expect(identify()).rejects.toMatchObject({ kind: "unreachable" });
   const gone = await startFakeProvider(() => undefined, {});
   await gone.stop();

@@ -61,12 +61,12 @@ type AppealDecision = { muteId: number; lifted: boolean; answer: string };
 /** Administrators decide, except on mutes they gave or received. */
 export async function decideMuteAppeal(ctx: RoomContext, decision: AppealDecision): Promise<void> {
   const { db, nowMs, actor, roomsToFlush } = ctx;
-  const { muteId, lifted, answer } = decision;
+  const { muteId, lifted, answer: response } = decision;
   if (!actor.isAdmin) throw new AppError("no_permission");
   const mute = await getMute(ctx, muteId);
   if (mute.byUid === actor.uid || mute.uid === actor.uid) throw new AppError("not_own_decision");
   if (mute.appeal !== "open") throw new AppError("conflict");
-  const detail = { muteId, lifted, answer };
+  const detail = { muteId, lifted, answer: response };
   const subjectUid = mute.uid;
   const decide = [
     updateAppeal(db, decision, actor.uid, nowMs),

@@ -4,7 +4,6 @@ import { brandProblems } from "./check/brands.ts";
 import { docsProblems } from "./check/docs.ts";
 import { findFileSizeProblems } from "./check/file-size.ts";
 import { findImportCycles } from "./check/import-cycles.ts";
-import { findImportProblems } from "./check/imports.ts";
 import { messageProblems } from "./check/messages.ts";
 import { findOpenApiProblems } from "./check/openapi.ts";
 import { protocolProblems } from "./check/protocol-pages.ts";
@@ -33,7 +32,6 @@ const steps: Step[] = [
   { name: "format and lint", run: () => tool(toolEntry("@biomejs/biome"), "check", "--error-on-warnings", ".") },
   { name: "types of domain (no platform)", run: types("domain/tsconfig.json", "domain-types") },
   { name: "dead code", run: () => tool(toolEntry("knip"), "--no-progress") },
-  { name: "import table", run: () => findImportProblems(sourceFiles()) },
   { name: "import cycles", run: () => findImportCycles(sourceFiles()) },
   { name: "file size", run: () => findFileSizeProblems(sourceFiles()) },
   { name: "messages", run: messageProblems },

@@ -1,6 +1,11 @@
 import { posix } from "node:path";
-import { parseImports } from "./imports.ts";
 import type { SourceFile } from "./source-files.ts";
+
+const IMPORT =
+  /(?:^|\n)\s*(?:import|export)\b[^"';]*?from\s*["']([^"']+)["']|\bimport\(\s*["']([^"']+)["']\s*\)|(?:^|\n)\s*import\s+["']([^"']+)["']/g;
+
+const parseImports = (text: string): string[] =>
+  [...text.matchAll(IMPORT)].map((found) => found[1] ?? found[2] ?? found[3] ?? "").filter((name) => name !== "");
 
 /** The local imports of a file, type imports and `import()` included. */
 function importsOf({ path, text }: SourceFile, known: ReadonlySet<string>): string[] {

@@ -2,8 +2,8 @@ import { getBrandById } from "#brands/registry.ts";
 import { getDatabase } from "#db/client.ts";
 import { parseLocale } from "#domain/i18n/locales.ts";
 import { m } from "#messages";
+import { getMessageSenders } from "../email/message-senders.ts";
 import type { Env } from "../env.ts";
-import { getMessageSenders } from "../gateways/messaging/message-senders.ts";
 import {
   type CreateDeletionMessage,
   sendDeletionEmails,

@@ -3,8 +3,8 @@ import { getDatabase } from "#db/client.ts";
 import { parseLocale } from "#domain/i18n/locales.ts";
 import { m } from "#messages";
 import { currencyAmount } from "#messages/ledger-labels.ts";
+import { getMessageSenders } from "../email/message-senders.ts";
 import type { Env } from "../env.ts";
-import { getMessageSenders } from "../gateways/messaging/message-senders.ts";
 import { type ReceiptMessage, sendReceipts } from "../services/wallet/recharge/send-receipts.ts";
 
 /** In the language and with the brand of the order. */

@@ -7,9 +7,9 @@ import {
   parseOAuthProvider,
   verifiesEmail,
 } from "#domain/identity/oauth-providers.ts";
+import { getMessageSenders } from "../../email/message-senders.ts";
 import type { Env } from "../../env.ts";
 import { getIdentityProvider } from "../../gateways/identity/identity-providers.ts";
-import { getMessageSenders } from "../../gateways/messaging/message-senders.ts";
 
 type Site = { env: Env; brand: Pick<Brand, "channel"> };
 

@@ -1,6 +1,6 @@
 import type { Contact } from "#domain/identity/contact.ts";
 import { createContactChangedMessage } from "../../email/email-copy.ts";
-import { getMessageSenders } from "../../gateways/messaging/message-senders.ts";
+import { getMessageSenders } from "../../email/message-senders.ts";
 import { log } from "../../log.ts";
 import type { CallContext } from "../../rpc/call.ts";
 import { requireMember } from "./account-context.ts";

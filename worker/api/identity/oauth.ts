@@ -13,9 +13,9 @@ import {
 } from "#domain/identity/oauth-contract.ts";
 import { type OAuthProvider, providerByTypeId, providerTypeId } from "#domain/identity/oauth-providers.ts";
 import { emptyInput } from "#domain/matches/contract.ts";
+import { getMessageSenders } from "../../email/message-senders.ts";
 import type { IdentityProvider } from "../../gateways/identity/identity-provider.ts";
 import { getIdentityProvider } from "../../gateways/identity/identity-providers.ts";
-import { getMessageSenders } from "../../gateways/messaging/message-senders.ts";
 import { type CallContext, type CallDefinition, defineCall } from "../../rpc/call.ts";
 import { beginOAuthSignIn } from "../../services/identity/oauth/begin-sign-in.ts";
 import { bindOAuthContact } from "../../services/identity/oauth/bind-contact.ts";

@@ -1,7 +1,7 @@
 import { AppError } from "#domain/errors.ts";
 import type { CodeSent } from "#domain/identity/contract.ts";
 import { createCodeMessage } from "../../email/email-copy.ts";
-import { getMessageSenders } from "../../gateways/messaging/message-senders.ts";
+import { getMessageSenders } from "../../email/message-senders.ts";
 import type { CallContext } from "../../rpc/call.ts";
 import { parseContact } from "../../services/identity/parse-contact.ts";
 import { sendCode } from "../../services/identity/send-code.ts";

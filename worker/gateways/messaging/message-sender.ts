@@ -3,3 +3,6 @@ export type OutgoingMessage = { to: string; subject: string; text: string; code:
 
 /** Rejects when the provider did not accept the message. */
 export type MessageSender = { send(message: OutgoingMessage): Promise<void> };
+
+/** Undefined where the site cannot send. */
+export type MessageSenders = { email: MessageSender | undefined; phone: MessageSender | undefined };

@@ -2,7 +2,7 @@ import type { AppContext } from "#client/app-context.ts";
 import { textDirection } from "#domain/i18n/locales.ts";
 import { listEnabledProviders } from "../../api/identity/login-methods.ts";
 import type { AppRequest } from "../../app.ts";
-import { getMessageSenders } from "../../gateways/messaging/message-senders.ts";
+import { getMessageSenders } from "../../email/message-senders.ts";
 import { acceptsPayments } from "../../gateways/payments/payment-settings.ts";
 
 /** What the page may know: the public side of the brand and of the reader. */

@@ -4,7 +4,7 @@ import {
   listDueDeletionEmails,
   releaseDeletionEmail,
 } from "#db/queries/identity/account-deletions.ts";
-import type { MessageSenders } from "../../../gateways/messaging/message-senders.ts";
+import type { MessageSenders } from "../../../gateways/messaging/message-sender.ts";
 import { log } from "../../../log.ts";
 import type { ServiceContext } from "../../context.ts";
 

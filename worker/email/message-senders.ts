@@ -1,13 +1,11 @@
 import { getDatabase } from "#db/client.ts";
+import { createEmailSender } from "../gateways/messaging/email.ts";
+import type { MessageSenders } from "../gateways/messaging/message-sender.ts";
+import { createSmsSender } from "../gateways/messaging/sms.ts";
 import { createDevOutboxSender } from "./dev-outbox-sender.ts";
-import { createEmailSender } from "./email.ts";
-import type { MessageSender } from "./message-sender.ts";
-import { createSmsSender } from "./sms.ts";
 
 type Env = Parameters<typeof createEmailSender>[0] &
   Parameters<typeof createSmsSender>[0] & { ENVIRONMENT: string; DB: D1Database };
-
-export type MessageSenders = { email: MessageSender | undefined; phone: MessageSender | undefined };
 
 /** Only production sends messages. */
 export const getMessageSenders = (env: Env): MessageSenders =>

@@ -2,10 +2,12 @@
 import { compileMessages } from "./build/messages.ts";
 import { brandProblems } from "./check/brands.ts";
 import { docsProblems } from "./check/docs.ts";
+import { findDuplicateExports } from "./check/duplicate-exports.ts";
 import { findFileSizeProblems } from "./check/file-size.ts";
 import { findImportCycles } from "./check/import-cycles.ts";
 import { findImportProblems } from "./check/imports.ts";
 import { messageProblems } from "./check/messages.ts";
+import { findOldVocabulary } from "./check/old-vocabulary.ts";
 import { findOpenApiProblems } from "./check/openapi.ts";
 import { protocolProblems } from "./check/protocol-pages.ts";
 import { sourceFiles } from "./check/source-files.ts";
@@ -35,6 +37,8 @@ const steps: Step[] = [
   { name: "dead code", run: () => tool(toolEntry("knip"), "--no-progress") },
   { name: "import table", run: () => findImportProblems(sourceFiles()) },
   { name: "import cycles", run: () => findImportCycles(sourceFiles()) },
+  { name: "duplicate exports", run: () => findDuplicateExports(sourceFiles()) },
+  { name: "old vocabulary", run: () => findOldVocabulary(sourceFiles()) },
   { name: "file size", run: () => findFileSizeProblems(sourceFiles()) },
   { name: "messages", run: messageProblems },
   { name: "standing pages", run: protocolProblems },

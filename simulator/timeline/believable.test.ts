@@ -107,9 +107,7 @@ describe("incidents", () => {
 
   it("rain interrupts open-air matches only, and play continues", () => {
     const stopped = all.flatMap(({ fixture, timeline }) =>
-      timeline.events
-        .filter(({ kind }) => kind === "interruption")
-        .map(({ value }) => ({ fixture, value, timeline })),
+      timeline.events.filter(({ kind }) => kind === "interruption").map(({ value }) => ({ fixture, value, timeline })),
     );
     const settings = new Map<number, string>(GAMES.map(({ id, slug }) => [id, FORMATS[slug].setting]));
     const rained = stopped.filter(({ value }) => value === "rain" || value === "storm" || value === "fog");

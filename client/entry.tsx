@@ -1,5 +1,5 @@
 import { withFreshProof } from "#client/api/with-fresh-proof.ts";
-import { confirmOwner } from "#client/features/identity/login/confirm-owner.ts";
+import { requestOwnerConfirmation } from "#client/features/identity/login/confirm-owner.ts";
 import "virtual:uno.css";
 import "./theme/base.css";
 import "./theme/tokens.css";
@@ -21,7 +21,7 @@ const progress = progressBar();
 let router: AppRouter | undefined;
 const api = withFreshProof(
   createHttpApi({ locale: app.locale, onProgress: progress.onCall }),
-  async () => router !== undefined && confirmOwner(router),
+  async () => router !== undefined && requestOwnerConfirmation(router),
 );
 const queryClient = createQueryClient();
 // If React re-renders the whole document, the head must be the worker's.

@@ -2,9 +2,11 @@
 import { compileMessages } from "./build/messages.ts";
 import { brandProblems } from "./check/brands.ts";
 import { docsProblems } from "./check/docs.ts";
+import { findDuplicateExports } from "./check/duplicate-exports.ts";
 import { findFileSizeProblems } from "./check/file-size.ts";
 import { findImportCycles } from "./check/import-cycles.ts";
 import { messageProblems } from "./check/messages.ts";
+import { findOldVocabulary } from "./check/old-vocabulary.ts";
 import { findOpenApiProblems } from "./check/openapi.ts";
 import { protocolProblems } from "./check/protocol-pages.ts";
 import { sourceFiles } from "./check/source-files.ts";
@@ -33,6 +35,8 @@ const steps: Step[] = [
   { name: "types of domain (no platform)", run: types("domain/tsconfig.json", "domain-types") },
   { name: "dead code", run: () => tool(toolEntry("knip"), "--no-progress") },
   { name: "import cycles", run: () => findImportCycles(sourceFiles()) },
+  { name: "duplicate exports", run: () => findDuplicateExports(sourceFiles()) },
+  { name: "old vocabulary", run: () => findOldVocabulary(sourceFiles()) },
   { name: "file size", run: () => findFileSizeProblems(sourceFiles()) },
   { name: "messages", run: messageProblems },
   { name: "standing pages", run: protocolProblems },

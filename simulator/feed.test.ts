@@ -23,19 +23,19 @@ function newReader() {
   const catalogue = { gameOfLeague: (id: number) => leagues.get(id), gameOfTeam: (id: number) => teams.get(id) };
   const known = new Map<number, StoredMatch>();
   const seqs = new Map<number, Map<number, EventIdentity>>();
-  let heldBack = 0;
+  let rejected = 0;
   const read = (delivery: Delivery) => {
     for (const [id, matches] of Map.groupBy(delivery.matches, (match: CanonicalMatch) => match.id)) {
-      const heard = seqs.get(id) ?? new Map<number, EventIdentity>();
-      const told = matches.map((match) => ({ match, reportedAtMs: delivery.sentAtMs }));
-      const settled = reconcileMatch(known.get(id), told, heard, catalogue);
-      heldBack += settled.counts.quarantined;
-      for (const event of settled.events) heard.set(event.seq, event);
-      seqs.set(id, heard);
+      const received = seqs.get(id) ?? new Map<number, EventIdentity>();
+      const reported = matches.map((match) => ({ match, reportedAtMs: delivery.sentAtMs }));
+      const settled = reconcileMatch(known.get(id), reported, received, catalogue);
+      rejected += settled.counts.quarantined;
+      for (const event of settled.events) received.set(event.seq, event);
+      seqs.set(id, received);
       if (settled.stored) known.set(id, settled.stored);
     }
   };
-  return { read, known, seqs, heldBack: () => heldBack };
+  return { read, known, seqs, heldBack: () => rejected };
 }
 
 describe("deliveries of the simulator", () => {
@@ -68,8 +68,8 @@ describe("deliveries of the simulator", () => {
     const day = fixturesDelivery(SEED, DAY, (DAY + 2) * DAY_MS);
     const parts = splitDelivery(day);
     expect(parts.flatMap(({ matches }) => matches)).toEqual(day.matches);
-    const told = parts.flatMap(({ details = [] }) => details.map(({ matchId }) => matchId));
-    expect(told.toSorted()).toEqual((day.details ?? []).map(({ matchId }) => matchId).toSorted());
+    const reported = parts.flatMap(({ details = [] }) => details.map(({ matchId }) => matchId));
+    expect(reported.toSorted()).toEqual((day.details ?? []).map(({ matchId }) => matchId).toSorted());
     for (const { matches, details = [] } of parts) {
       const here = new Set(matches.map(({ id }) => id));
       for (const { matchId } of details) expect(here.has(matchId)).toBe(true);
@@ -98,12 +98,12 @@ describe("deliveries of the simulator", () => {
           }
           expect(reader.heldBack()).toBe(0);
           for (const fixture of scheduleForDay(SEED, DAY).filter((one) => isPairingKnown(one, nowMs))) {
-            const truth = matchAt(SEED, fixture, nowMs);
-            const believed = reader.known.get(fixture.id);
-            expect(believed?.revision).toBe(truth.revision);
-            expect(believed?.state).toBe(truth.state);
-            expect(believed?.score).toEqual(truth.score);
-            expect(reader.seqs.get(fixture.id)?.size).toBe(truth.events.length);
+            const expected = matchAt(SEED, fixture, nowMs);
+            const stored = reader.known.get(fixture.id);
+            expect(stored?.revision).toBe(expected.revision);
+            expect(stored?.state).toBe(expected.state);
+            expect(stored?.score).toEqual(expected.score);
+            expect(reader.seqs.get(fixture.id)?.size).toBe(expected.events.length);
           }
         },
       ),
@@ -120,8 +120,8 @@ describe("deliveries of the simulator", () => {
       }
       expect(reader.heldBack()).toBe(0);
       for (const fixture of scheduleForDay(SEED, day)) {
-        const truth = matchAt(SEED, fixture, (day + 2) * DAY_MS);
-        expect(reader.known.get(fixture.id)?.state).toBe(truth.state);
+        const expected = matchAt(SEED, fixture, (day + 2) * DAY_MS);
+        expect(reader.known.get(fixture.id)?.state).toBe(expected.state);
       }
     }
   });

@@ -32,8 +32,8 @@ function fixturesBetween(seed: Seed, fromMs: number, toMs: number): Fixture[] {
 }
 
 /** An upper bound: a non-ASCII character has at most three bytes. */
-function bytesAtMost(told: unknown): number {
-  const text = JSON.stringify(told);
+function maxBytes(reported: unknown): number {
+  const text = JSON.stringify(reported);
   let bytes = text.length;
   for (let at = 0; at < text.length; at++) if (text.charCodeAt(at) > 127) bytes += 2;
   return bytes + 1;
@@ -45,10 +45,10 @@ const ENVELOPE_BYTES = 1024;
 type Unit = { matches: CanonicalMatch[]; details: CanonicalDetail[] };
 
 function unitsOf({ matches, details = [] }: Delivery): Unit[] {
-  const beside = new Map(details.map((detail) => [detail.matchId, detail]));
+  const byMatch = new Map(details.map((detail) => [detail.matchId, detail]));
   const last = new Map(matches.map((match, at) => [match.id, at]));
   const units = matches.map((match, at): Unit => {
-    const detail = last.get(match.id) === at ? beside.get(match.id) : undefined;
+    const detail = last.get(match.id) === at ? byMatch.get(match.id) : undefined;
     return { matches: [match], details: detail ? [detail] : [] };
   });
   const alone = details.filter(({ matchId }) => !last.has(matchId));
@@ -60,7 +60,7 @@ export function splitDelivery(delivery: Delivery): Delivery[] {
   const chunks: Unit[] = [];
   let bytes = MAX_DELIVERY_BYTES;
   for (const unit of unitsOf(delivery)) {
-    const more = bytesAtMost([unit.matches, unit.details]);
+    const more = maxBytes([unit.matches, unit.details]);
     const chunk = chunks.at(-1);
     const fits = chunk && Math.max(chunk.matches.length, chunk.details.length) < MAX_MATCHES_PER_DELIVERY;
     if (fits && bytes + more <= MAX_DELIVERY_BYTES) {

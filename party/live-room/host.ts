@@ -13,7 +13,7 @@ export type RoomConnection = {
 export type Lobby = { id: string; env: Record<string, unknown> };
 type Stub = { fetch(init: { method: string; body: string }): Promise<StubResponse> };
 type StubResponse = { ok: boolean; status: number; text(): Promise<string> };
-export type LiveRoomHost = Lobby & {
+export type LiveRoomRuntime = Lobby & {
   storage: RoomStorage;
   getConnections(): Iterable<RoomConnection>;
   context: { parties: Record<string, { get(name: string): Stub }> };
@@ -32,7 +32,7 @@ export const toViewerConnection = (connection: RoomConnection): ViewerConnection
 });
 
 /** Another object of the same room; from outside, `onBeforeRequest` lets only the worker in. */
-export async function requestObject(host: LiveRoomHost, name: string, body: unknown): Promise<string> {
+export async function requestObject(host: LiveRoomRuntime, name: string, body: unknown): Promise<string> {
   const party = host.context.parties.live_room;
   if (!party) throw new Error("this host has no live rooms");
   const response = await party.get(name).fetch({ method: "POST", body: JSON.stringify(body) });

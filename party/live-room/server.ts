@@ -17,7 +17,7 @@ import {
 import { MAX_ROOM_REQUEST_BYTES, parseRoomRequest } from "#party/protocol/worker/room-messages.ts";
 import { type RoomRequest, verifySignedText } from "#party/protocol/worker/signed-request.ts";
 import { EdgeCore } from "./edge/edge-core.ts";
-import { type LiveRoomHost, type Lobby, type RoomConnection, requestObject, toViewerConnection } from "./host.ts";
+import { type LiveRoomRuntime, type Lobby, type RoomConnection, requestObject, toViewerConnection } from "./host.ts";
 import { HubCore } from "./hub/hub-core.ts";
 import { createRoomFilter } from "./moderation/message-filter.ts";
 import { sharedLanguageFilter } from "./moderation/word-lists.ts";
@@ -39,10 +39,10 @@ const timers = { after: (delayMs: number, run: () => void) => void setTimeout(ru
 
 export default class LiveRoom implements Party.Server {
   readonly options: Party.ServerOptions = { hibernate: true };
-  readonly #host: LiveRoomHost;
+  readonly #host: LiveRoomRuntime;
   #loading: Promise<Ready> | undefined;
 
-  constructor(host: LiveRoomHost) {
+  constructor(host: LiveRoomRuntime) {
     this.#host = host;
   }
 

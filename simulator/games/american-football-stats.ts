@@ -25,43 +25,43 @@ export function countSnap(
   gained: number,
   clockText: string,
 ): SnapResult {
-  const { tape } = play;
+  const { recorder } = play;
   const passer = quarterback(play, side);
   const player = kind === "sack" || kind === "incomplete" ? passer : carrier(play, side, kind);
-  tape.count(side, "plays");
+  recorder.count(side, "plays");
   if (kind === "run") {
-    tape.count(side, "rushing_yards", gained, player);
-    tape.count(side, "rushes", 1, player);
-    if (gained >= LONG_YARDS) tape.say("rush", { side, player, amount: gained, clockText });
+    recorder.count(side, "rushing_yards", gained, player);
+    recorder.count(side, "rushes", 1, player);
+    if (gained >= LONG_YARDS) recorder.say("rush", { side, player, amount: gained, clockText });
   } else if (kind === "sack") {
     const tackler = defender(play, otherSide(side));
-    tape.count(otherSide(side), "sacks", 1, tackler);
-    tape.count(side, "passing_yards", gained, passer);
-    tape.say("sack", { side: otherSide(side), player: tackler, other: passer, amount: -gained, clockText });
+    recorder.count(otherSide(side), "sacks", 1, tackler);
+    recorder.count(side, "passing_yards", gained, passer);
+    recorder.say("sack", { side: otherSide(side), player: tackler, other: passer, amount: -gained, clockText });
   } else {
-    tape.count(side, "passes_tried", 1, passer);
+    recorder.count(side, "passes_tried", 1, passer);
     if (kind === "pass") {
-      tape.count(side, "passes_completed", 1, passer);
-      tape.count(side, "passing_yards", gained, passer);
-      tape.count(side, "receptions", 1, player);
-      tape.count(side, "receiving_yards", gained, player);
+      recorder.count(side, "passes_completed", 1, passer);
+      recorder.count(side, "passing_yards", gained, passer);
+      recorder.count(side, "receptions", 1, player);
+      recorder.count(side, "receiving_yards", gained, player);
       if (gained >= LONG_YARDS)
-        tape.say("pass_complete", { side, player: passer, other: player, amount: gained, clockText });
+        recorder.say("pass_complete", { side, player: passer, other: player, amount: gained, clockText });
     }
   }
   return { kind, gained, player };
 }
 
-export function countTouchdown({ tape }: PlayedMatch, side: MatchSide, by: 1 | -1, player: string) {
-  tape.count(side, "touchdowns", by, player);
-  tape.count(side, "points", by * 6, player);
+export function countTouchdown({ recorder }: PlayedMatch, side: MatchSide, by: 1 | -1, player: string) {
+  recorder.count(side, "touchdowns", by, player);
+  recorder.count(side, "points", by * 6, player);
 }
 
 export function countFieldGoal(play: PlayedMatch, side: MatchSide, good: boolean, clockText: string) {
-  const { tape } = play;
+  const { recorder } = play;
   const kicker = kickerOf(play, side);
-  tape.count(side, "field_goals_tried", 1, kicker);
-  if (!good) return tape.say("field_goal_missed", { side, player: kicker, clockText });
-  tape.count(side, "field_goals_made", 1, kicker);
-  tape.count(side, "points", 3, kicker);
+  recorder.count(side, "field_goals_tried", 1, kicker);
+  if (!good) return recorder.say("field_goal_missed", { side, player: kicker, clockText });
+  recorder.count(side, "field_goals_made", 1, kicker);
+  recorder.count(side, "points", 3, kicker);
 }

@@ -33,10 +33,10 @@ const newDrive = (side: MatchSide, toGo: number): Drive => ({
   from: toGo,
 });
 
-function showDown({ play: { tape }, drive, timeouts }: Game) {
+function showDown({ play: { recorder }, drive, timeouts }: Game) {
   const text = `${drive.down} & ${drive.needed}`;
-  tape.details(drive.side === "home" ? text : undefined, drive.side === "away" ? text : undefined);
-  tape.turn({
+  recorder.details(drive.side === "home" ? text : undefined, drive.side === "away" ? text : undefined);
+  recorder.turn({
     side: drive.side,
     figures: {
       down: drive.down,
@@ -56,66 +56,66 @@ function turnOver(game: Game, toGo: number) {
 
 function kickOff(game: Game, receiver: MatchSide, seconds: number) {
   game.drive = newDrive(receiver, game.play.chance.whole(68, 80));
-  game.play.tape.wait(seconds);
+  game.play.recorder.wait(seconds);
 }
 
 function score(game: Game, points: number) {
-  const { tape } = game.play;
+  const { recorder } = game.play;
   const { side } = game.drive;
-  tape.award(side, points);
+  recorder.award(side, points);
   const other = otherSide(side);
-  game.behind[other] = Math.max(game.behind[other], tape.total[side] - tape.total[other]);
+  game.behind[other] = Math.max(game.behind[other], recorder.total[side] - recorder.total[other]);
 }
 
 function touchdown(game: Game, text: string) {
-  const { chance, tape } = game.play;
+  const { chance, recorder } = game.play;
   const { side } = game.drive;
   score(game, 6);
   const player = game.carrier;
   countTouchdown(game.play, side, 1, player);
-  tape.details(undefined, undefined);
-  tape.turn(undefined);
-  tape.note("touchdown", { side, player, value: "6", clockText: text });
-  tape.commit();
+  recorder.details(undefined, undefined);
+  recorder.turn(undefined);
+  recorder.note("touchdown", { side, player, value: "6", clockText: text });
+  recorder.commit();
   if (chance.happens(0.03)) {
-    tape.wait(chance.between(90, 150));
-    const shown = { ...tape.total };
-    tape.award(side, -6);
+    recorder.wait(chance.between(90, 150));
+    const shown = { ...recorder.total };
+    recorder.award(side, -6);
     countTouchdown(game.play, side, -1, player);
-    tape.note("correction", { side, was: shown, value: "incomplete", clockText: text });
-    tape.commit();
+    recorder.note("correction", { side, was: shown, value: "incomplete", clockText: text });
+    recorder.commit();
     return turnOver(game, 99);
   }
-  tape.wait(chance.between(35, 60));
+  recorder.wait(chance.between(35, 60));
   const two = chance.happens(0.08);
   if (chance.happens(two ? 0.48 : 0.94)) {
     score(game, two ? 2 : 1);
     const scorer = two ? player : kickerOf(game.play, side);
-    tape.count(side, "points", two ? 2 : 1, scorer);
-    tape.note("points", { side, player: scorer, value: two ? "2" : "1", clockText: text });
-    tape.commit();
+    recorder.count(side, "points", two ? 2 : 1, scorer);
+    recorder.note("points", { side, player: scorer, value: two ? "2" : "1", clockText: text });
+    recorder.commit();
   }
   kickOff(game, otherSide(side), chance.between(150, 230));
 }
 
 function fourthDown(game: Game, text: string) {
-  const { chance, tape } = game.play;
+  const { chance, recorder } = game.play;
   const { side, toGo } = game.drive;
   showDown(game);
-  tape.commit();
-  tape.wait(chance.between(60, 120));
+  recorder.commit();
+  recorder.wait(chance.between(60, 120));
   if (toGo > 38) {
-    tape.count(side, "punts");
-    tape.say("punt", { side, player: kickerOf(game.play, side), clockText: text });
+    recorder.count(side, "punts");
+    recorder.say("punt", { side, player: kickerOf(game.play, side), clockText: text });
     return turnOver(game, 100 - toGo + chance.whole(36, 46));
   }
   if (chance.happens(0.97 - toGo * 0.008)) {
     score(game, 3);
-    tape.details(undefined, undefined);
-    tape.turn(undefined);
+    recorder.details(undefined, undefined);
+    recorder.turn(undefined);
     countFieldGoal(game.play, side, true, text);
-    tape.note("field_goal", { side, player: kickerOf(game.play, side), value: "3", clockText: text });
-    tape.commit();
+    recorder.note("field_goal", { side, player: kickerOf(game.play, side), value: "3", clockText: text });
+    recorder.commit();
     return kickOff(game, otherSide(side), chance.between(150, 210));
   }
   countFieldGoal(game.play, side, false, text);
@@ -142,78 +142,78 @@ function snap(game: Game, edge: number): { kind: SnapResult["kind"]; used: numbe
 }
 
 function callTimeout(game: Game, text: string) {
-  const { chance, tape } = game.play;
+  const { chance, recorder } = game.play;
   const side: MatchSide = chance.happens(0.5) ? "home" : "away";
   if (game.timeouts[side] === 0) return;
   game.timeouts[side] -= 1;
   showDown(game);
-  tape.remark("timeout", { side, clockText: text });
-  tape.commit();
-  tape.wait(120);
+  recorder.remark("timeout", { side, clockText: text });
+  recorder.commit();
+  recorder.wait(120);
 }
 
 function playDown(game: Game, period: Period, left: number): number {
-  const { chance, tape, edge } = game.play;
+  const { chance, recorder, edge } = game.play;
   const { drive } = game;
   const { kind, used, stops, gained } = snap(game, (drive.side === "home" ? edge : -edge) * 0.18);
   const now = Math.max(0, left - used);
-  tape.wait(left - now);
+  recorder.wait(left - now);
   const text = clockText(period.label, now);
   const lost = chance.happens(0.016);
   const yards = Math.min(gained, drive.toGo);
   game.carrier = countSnap(game.play, drive.side, kind, yards, text).player;
-  tape.count(drive.side, "possession_seconds", left - now);
+  recorder.count(drive.side, "possession_seconds", left - now);
   drive.toGo -= gained;
   drive.needed -= gained;
   drive.plays += 1;
-  if (stops || lost || drive.toGo <= 0 || now === 0) tape.stopClock(now, "down");
+  if (stops || lost || drive.toGo <= 0 || now === 0) recorder.stopClock(now, "down");
   if (drive.toGo <= 0) touchdown(game, text);
   else if (lost) {
-    tape.count(drive.side, "turnovers");
-    tape.say("possession_lost", { side: drive.side, player: game.carrier, clockText: text });
+    recorder.count(drive.side, "turnovers");
+    recorder.say("possession_lost", { side: drive.side, player: game.carrier, clockText: text });
     turnOver(game, 100 - drive.toGo);
   } else if (drive.needed <= 0) {
-    tape.count(drive.side, "first_downs");
-    if (drive.toGo <= 20) tape.say("first_down", { side: drive.side, amount: drive.toGo, clockText: text });
+    recorder.count(drive.side, "first_downs");
+    if (drive.toGo <= 20) recorder.say("first_down", { side: drive.side, amount: drive.toGo, clockText: text });
     game.drive = { ...newDrive(drive.side, drive.toGo), plays: drive.plays, from: drive.from };
   } else {
     drive.down += 1;
     if (drive.toGo > 99) drive.toGo = 99;
     if (drive.down === 4) {
-      tape.stopClock(now, "down");
+      recorder.stopClock(now, "down");
       fourthDown(game, text);
     }
   }
   showDown(game);
-  tape.commit();
-  if (!tape.clockRuns() && now > 0) {
+  recorder.commit();
+  if (!recorder.clockRuns() && now > 0) {
     if (chance.happens(0.1)) callTimeout(game, text);
-    tape.wait(chance.between(32, 58));
-    tape.runClock(now, "down");
-    tape.commit();
+    recorder.wait(chance.between(32, 58));
+    recorder.runClock(now, "down");
+    recorder.commit();
   }
   return now;
 }
 
 function playPeriod(game: Game, period: Period, suddenEnd: () => boolean) {
-  const { tape } = game.play;
-  tape.openPart();
-  tape.enter(period.phase);
+  const { recorder } = game.play;
+  recorder.openPart();
+  recorder.enter(period.phase);
   showDown(game);
-  tape.runClock(period.seconds, "down");
-  tape.note("phase_start", { clockText: clockText(period.label, period.seconds) });
-  tape.commit();
+  recorder.runClock(period.seconds, "down");
+  recorder.note("phase_start", { clockText: clockText(period.label, period.seconds) });
+  recorder.commit();
   let left = period.seconds;
   while (left > 0 && !suddenEnd()) left = playDown(game, period, left);
-  tape.stopClock(left, "down");
-  tape.details(undefined, undefined);
-  tape.turn(undefined);
-  tape.note("phase_end", { clockText: clockText(period.label, left) });
-  tape.commit();
+  recorder.stopClock(left, "down");
+  recorder.details(undefined, undefined);
+  recorder.turn(undefined);
+  recorder.note("phase_end", { clockText: clockText(period.label, left) });
+  recorder.commit();
 }
 
 export const playAmericanFootball: Engine = (play) => {
-  const { chance, tape } = play;
+  const { chance, recorder } = play;
   const first = sideBy(chance, homeShare(0, 0));
   const game: Game = {
     play,
@@ -232,16 +232,16 @@ export const playAmericanFootball: Engine = (play) => {
     if (number === 2) pause(play, { kind: "halftime", number: 1 }, 13 * 60);
     else if (number < 4) pause(play, { kind: "break", number }, 125);
   }
-  const level = () => tape.total.home === tape.total.away;
+  const level = () => recorder.total.home === recorder.total.away;
   for (let number = 1; level() && (number === 1 || play.needsWinner); number++) {
-    tape.story();
+    recorder.story();
     pause(play, { kind: "break", number: number + 3 }, 180);
     game.drive = newDrive(chance.happens(0.5) ? "home" : "away", 75);
     const phase: Phase = { kind: "overtime", number };
     playPeriod(game, { phase, label: `OT${number}`, seconds: OVERTIME_SECONDS }, () => !level());
   }
-  const leader: MatchSide = tape.total.home > tape.total.away ? "home" : "away";
-  if (!level() && game.behind[leader] >= 12) tape.story();
-  tape.wait(5);
-  tape.finish();
+  const leader: MatchSide = recorder.total.home > recorder.total.away ? "home" : "away";
+  if (!level() && game.behind[leader] >= 12) recorder.story();
+  recorder.wait(5);
+  recorder.finish();
 };

@@ -19,7 +19,7 @@ export type HalfInning = { side: MatchSide; outs: number; bases: [boolean, boole
 const NO_COUNT = { balls: 0, strikes: 0 };
 
 export function recordPlate(
-  { play: { tape, squad }, batter, pitcher }: BaseballGame,
+  { play: { recorder, squad }, batter, pitcher }: BaseballGame,
   half: HalfInning,
   count = NO_COUNT,
 ) {
@@ -28,8 +28,8 @@ export function recordPlate(
   const over = outs > 2;
   const runners = half.bases.map((taken, at) => (taken ? String(at + 1) : "")).join("");
   const text = sideStatText({ outs, ...(runners && { on: Number(runners) }) });
-  tape.details(side === "home" ? text : undefined, side === "away" ? text : undefined);
-  tape.turn({
+  recorder.details(side === "home" ? text : undefined, side === "away" ? text : undefined);
+  recorder.turn({
     side,
     ...(!over && { player: squad[side][batter[side] % 9] ?? "", other: pitcher[otherSide(side)] }),
     figures: { outs: Math.min(3, outs), bases: over ? 0 : bases, ...count },
@@ -38,15 +38,15 @@ export function recordPlate(
 
 /** The count after some pitches; from `extraChance`, so that it changes no result. */
 export function pitches(game: BaseballGame, half: HalfInning, seconds: number) {
-  const { extra, tape } = game.play;
+  const { extra, recorder } = game.play;
   const thrown = Math.max(1, Math.floor(seconds / PITCH_SECONDS));
   const count = { ...NO_COUNT };
   for (let pitch = 1; pitch < thrown; pitch++) {
-    tape.wait(seconds / thrown);
+    recorder.wait(seconds / thrown);
     if (extra.happens(0.55) && count.balls < 3) count.balls += 1;
     else count.strikes = Math.min(2, count.strikes + 1);
     recordPlate(game, half, { ...count });
-    tape.commit();
+    recorder.commit();
   }
-  tape.wait(seconds / thrown);
+  recorder.wait(seconds / thrown);
 }

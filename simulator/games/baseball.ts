@@ -5,7 +5,7 @@ import { type MatchSide, otherSide } from "../timeline/timeline.ts";
 import { type BaseballGame, type HalfInning, pitches, recordPlate } from "./baseball-plate.ts";
 
 const INNINGS = 9;
-const INNINGS_AT_MOST = 12;
+const MAX_INNINGS = 12;
 /** The share of batters on base by a fielding error instead of a hit. */
 const ERROR_SHARE = 0.07;
 
@@ -44,71 +44,71 @@ function outcomeOf({ play }: BaseballGame, half: HalfInning): Outcome {
 }
 
 function countRuns(game: BaseballGame, half: HalfInning, runs: number, homeRun: boolean) {
-  const { tape, squad } = game.play;
+  const { recorder, squad } = game.play;
   const player = squad[half.side][game.batter[half.side] % 9] ?? "";
-  tape.award(half.side, runs);
-  tape.count(half.side, "runs", runs);
-  tape.count(half.side, "runs_batted_in", runs, player);
-  tape.count(otherSide(half.side), "runs_allowed", runs, game.pitcher[otherSide(half.side)]);
-  tape.note(homeRun ? "home_run" : "run", { side: half.side, player, value: String(runs) });
+  recorder.award(half.side, runs);
+  recorder.count(half.side, "runs", runs);
+  recorder.count(half.side, "runs_batted_in", runs, player);
+  recorder.count(otherSide(half.side), "runs_allowed", runs, game.pitcher[otherSide(half.side)]);
+  recorder.note(homeRun ? "home_run" : "run", { side: half.side, player, value: String(runs) });
   const other = otherSide(half.side);
-  game.behind[other] = Math.max(game.behind[other], tape.total[half.side] - tape.total[other]);
+  game.behind[other] = Math.max(game.behind[other], recorder.total[half.side] - recorder.total[other]);
 }
 
 /** Stats of one plate appearance for batter and pitcher. */
 function countBatter(game: BaseballGame, half: HalfInning, outcome: Outcome) {
-  const { extra, tape, squad } = game.play;
+  const { extra, recorder, squad } = game.play;
   const { side } = half;
   const fielding = otherSide(side);
   const player = squad[side][game.batter[side] % 9] ?? "";
   const pitcher = game.pitcher[fielding];
   if (outcome === "walk") {
-    tape.count(side, "walks", 1, player);
-    tape.count(fielding, "walks_allowed", 1, pitcher);
-    return tape.say("walk", { side, player, other: pitcher });
+    recorder.count(side, "walks", 1, player);
+    recorder.count(fielding, "walks_allowed", 1, pitcher);
+    return recorder.say("walk", { side, player, other: pitcher });
   }
-  tape.count(side, "at_bats", 1, player);
+  recorder.count(side, "at_bats", 1, player);
   if (outcome === "out" || outcome === "double_play") {
-    tape.count(fielding, "outs_pitched", outcome === "out" ? 1 : 2, pitcher);
+    recorder.count(fielding, "outs_pitched", outcome === "out" ? 1 : 2, pitcher);
     if (outcome === "double_play") {
-      tape.count(fielding, "double_plays");
-      return tape.say("double_play", { side: fielding, player });
+      recorder.count(fielding, "double_plays");
+      return recorder.say("double_play", { side: fielding, player });
     }
     if (!extra.happens(0.33)) return;
-    tape.count(side, "strikeouts", 1, player);
-    tape.count(fielding, "strikeouts_pitched", 1, pitcher);
-    return tape.say("strikeout", { side: fielding, player: pitcher, other: player });
+    recorder.count(side, "strikeouts", 1, player);
+    recorder.count(fielding, "strikeouts_pitched", 1, pitcher);
+    return recorder.say("strikeout", { side: fielding, player: pitcher, other: player });
   }
-  if (outcome === "single" && extra.happens(ERROR_SHARE)) return tape.count(fielding, "errors");
-  tape.count(side, "hits", 1, player);
-  tape.count(fielding, "hits_allowed", 1, pitcher);
-  if (outcome === "home_run") return tape.count(side, "home_runs", 1, player);
-  if (outcome !== "single") tape.count(side, `${outcome}s`, 1, player);
-  tape.say(outcome, { side, player, other: pitcher });
+  if (outcome === "single" && extra.happens(ERROR_SHARE)) return recorder.count(fielding, "errors");
+  recorder.count(side, "hits", 1, player);
+  recorder.count(fielding, "hits_allowed", 1, pitcher);
+  if (outcome === "home_run") return recorder.count(side, "home_runs", 1, player);
+  if (outcome !== "single") recorder.count(side, `${outcome}s`, 1, player);
+  recorder.say(outcome, { side, player, other: pitcher });
 }
 
 function changePitcher(game: BaseballGame, half: HalfInning) {
-  const { tape } = game.play;
+  const { recorder } = game.play;
   const fielding = otherSide(half.side);
   const next = game.bullpen[fielding].shift();
   if (!next) return;
-  tape.remark("substitution", { side: fielding, player: next, other: game.pitcher[fielding] });
+  recorder.remark("substitution", { side: fielding, player: next, other: game.pitcher[fielding] });
   game.pitcher[fielding] = next;
   recordPlate(game, half);
-  tape.commit();
-  tape.wait(150);
+  recorder.commit();
+  recorder.wait(150);
 }
 
 function playHalf(game: BaseballGame, inning: number, side: MatchSide) {
-  const { chance, tape } = game.play;
+  const { chance, recorder } = game.play;
   const half: HalfInning = { side, outs: 0, bases: [false, inning > INNINGS, false] };
   const phase: Phase = { kind: "inning", number: inning, side: side === "away" ? "top" : "bottom" };
-  tape.enter(phase);
+  recorder.enter(phase);
   recordPlate(game, half);
-  tape.note("phase_start");
-  tape.commit();
-  const walkedOff = () => side === "home" && inning >= INNINGS && tape.total.home > tape.total.away;
-  while (half.outs < 3 && !walkedOff()) {
+  recorder.note("phase_start");
+  recorder.commit();
+  const hasWalkedOff = () => side === "home" && inning >= INNINGS && recorder.total.home > recorder.total.away;
+  while (half.outs < 3 && !hasWalkedOff()) {
     if (inning > 5 && chance.happens(0.035)) changePitcher(game, half);
     pitches(game, half, chance.between(70, 165));
     const outcome = outcomeOf(game, half);
@@ -127,12 +127,12 @@ function playHalf(game: BaseballGame, inning: number, side: MatchSide) {
     }
     game.batter[side] += 1;
     recordPlate(game, half);
-    tape.commit();
+    recorder.commit();
   }
 }
 
 export const playBaseball: Engine = (play) => {
-  const { chance, tape } = play;
+  const { chance, recorder } = play;
   const { home, away } = play.squad;
   const game: BaseballGame = {
     play,
@@ -141,24 +141,24 @@ export const playBaseball: Engine = (play) => {
     pitcher: { home: home[9] ?? "", away: away[9] ?? "" },
     bullpen: { home: home.slice(10), away: away.slice(10) },
   };
-  const level = () => tape.total.home === tape.total.away;
-  for (let inning = 1; inning <= INNINGS || (inning <= INNINGS_AT_MOST && level()); inning++) {
-    if (inning > INNINGS) tape.story();
-    tape.openPart();
+  const level = () => recorder.total.home === recorder.total.away;
+  for (let inning = 1; inning <= INNINGS || (inning <= MAX_INNINGS && level()); inning++) {
+    if (inning > INNINGS) recorder.story();
+    recorder.openPart();
     playHalf(game, inning, "away");
-    if (inning >= INNINGS && tape.total.home > tape.total.away) break;
-    tape.wait(chance.between(110, 150));
+    if (inning >= INNINGS && recorder.total.home > recorder.total.away) break;
+    recorder.wait(chance.between(110, 150));
     playHalf(game, inning, "home");
     if (inning >= INNINGS && !level()) break;
-    tape.wait(chance.between(110, 150));
+    recorder.wait(chance.between(110, 150));
   }
-  const winner: MatchSide = tape.total.home > tape.total.away ? "home" : "away";
+  const winner: MatchSide = recorder.total.home > recorder.total.away ? "home" : "away";
   if (
     game.behind[winner] >= 4 ||
-    Math.min(tape.total.home, tape.total.away) + 12 < Math.max(tape.total.home, tape.total.away)
+    Math.min(recorder.total.home, recorder.total.away) + 12 < Math.max(recorder.total.home, recorder.total.away)
   ) {
-    tape.story();
+    recorder.story();
   }
-  tape.wait(5);
-  tape.finish();
+  recorder.wait(5);
+  recorder.finish();
 };

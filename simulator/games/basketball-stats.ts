@@ -15,60 +15,60 @@ export function shooterOf({ extra, squad }: PlayedMatch, side: MatchSide): strin
 const KINDS: Readonly<Record<number, string>> = { 1: "free_throws", 2: "twos", 3: "threes" };
 
 export function countBasket(play: PlayedMatch, side: MatchSide, points: number, player: string) {
-  const { extra, tape } = play;
+  const { extra, recorder } = play;
   const kind = KINDS[points] ?? "twos";
-  tape.count(side, "points", points, player);
-  tape.count(side, `${kind}_made`, 1, player);
-  tape.count(side, `${kind}_tried`, 1, player);
+  recorder.count(side, "points", points, player);
+  recorder.count(side, `${kind}_made`, 1, player);
+  recorder.count(side, `${kind}_tried`, 1, player);
   if (points === 1 || !extra.happens(0.58)) return;
   const helper = anyOf(play, side);
-  if (helper !== player) tape.count(side, "assists", 1, helper);
+  if (helper !== player) recorder.count(side, "assists", 1, helper);
 }
 
 /** A three-pointer corrected to two points. */
-export function countReview({ tape }: PlayedMatch, side: MatchSide, player: string) {
-  tape.count(side, "points", -1, player);
+export function countReview({ recorder }: PlayedMatch, side: MatchSide, player: string) {
+  recorder.count(side, "points", -1, player);
   for (const ending of ["made", "tried"]) {
-    tape.count(side, `threes_${ending}`, -1, player);
-    tape.count(side, `twos_${ending}`, 1, player);
+    recorder.count(side, `threes_${ending}`, -1, player);
+    recorder.count(side, `twos_${ending}`, 1, player);
   }
 }
 
 export function countFoul(play: PlayedMatch, side: MatchSide, clockText: string) {
   const player = anyOf(play, side);
-  play.tape.count(side, "fouls", 1, player);
-  play.tape.say("foul", { side, player, clockText });
+  play.recorder.count(side, "fouls", 1, player);
+  play.recorder.say("foul", { side, player, clockText });
 }
 
 export function countMissedFreeThrow(play: PlayedMatch, side: MatchSide, clockText: string) {
   const player = shooterOf(play, side);
-  play.tape.count(side, "free_throws_tried", 1, player);
-  play.tape.say("free_throw_missed", { side, player, clockText });
+  play.recorder.count(side, "free_throws_tried", 1, player);
+  play.recorder.say("free_throw_missed", { side, player, clockText });
 }
 
 function rebound(play: PlayedMatch, side: MatchSide) {
   const offensive = play.extra.happens(0.24);
   const by = offensive ? side : otherSide(side);
-  play.tape.count(by, offensive ? "rebounds_offensive" : "rebounds_defensive", 1, anyOf(play, by));
+  play.recorder.count(by, offensive ? "rebounds_offensive" : "rebounds_defensive", 1, anyOf(play, by));
 }
 
 /** A possession without points: a turnover, or a miss with a rebound. */
 export function countMiss(play: PlayedMatch, side: MatchSide, clockText: string) {
-  const { extra, tape } = play;
+  const { extra, recorder } = play;
   const player = shooterOf(play, side);
   const defence = otherSide(side);
   if (extra.happens(0.24)) {
-    tape.count(side, "turnovers", 1, player);
-    if (!extra.happens(0.5)) return tape.say("turnover", { side, player, clockText });
-    const thief = anyOf(play, defence);
-    tape.count(defence, "steals", 1, thief);
-    return tape.say("steal", { side: defence, player: thief, other: player, clockText });
+    recorder.count(side, "turnovers", 1, player);
+    if (!extra.happens(0.5)) return recorder.say("turnover", { side, player, clockText });
+    const stealer = anyOf(play, defence);
+    recorder.count(defence, "steals", 1, stealer);
+    return recorder.say("steal", { side: defence, player: stealer, other: player, clockText });
   }
-  tape.count(side, extra.happens(0.38) ? "threes_tried" : "twos_tried", 1, player);
+  recorder.count(side, extra.happens(0.38) ? "threes_tried" : "twos_tried", 1, player);
   if (extra.happens(0.11)) {
     const blocker = anyOf(play, defence);
-    tape.count(defence, "blocks", 1, blocker);
-    tape.say("block", { side: defence, player: blocker, other: player, clockText });
+    recorder.count(defence, "blocks", 1, blocker);
+    recorder.say("block", { side: defence, player: blocker, other: player, clockText });
   }
   rebound(play, side);
 }

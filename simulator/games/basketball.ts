@@ -5,7 +5,7 @@ import { type Engine, homeShare, type PlayedMatch, pause, sideBy } from "../time
 import { type MatchSide, otherSide } from "../timeline/timeline.ts";
 import { countBasket, countFoul, countMiss, countMissedFreeThrow, countReview, shooterOf } from "./basketball-stats.ts";
 
-const EVENTS_AT_MOST = 120;
+const MAX_EVENTS = 120;
 const OVERTIME_SECONDS = 5 * 60;
 
 type Quarter = { phase: Phase; label: string; seconds: number; last: boolean };
@@ -25,7 +25,7 @@ const clockText = (label: string, seconds: number): string => {
 };
 
 const showFouls = ({ play, fouls, timeouts }: Game) =>
-  play.tape.turn({
+  play.recorder.turn({
     figures: {
       fouls_home: fouls.home,
       fouls_away: fouls.away,
@@ -35,70 +35,70 @@ const showFouls = ({ play, fouls, timeouts }: Game) =>
   });
 
 function basket(game: Game, side: MatchSide, points: number, text: string, clutch: boolean) {
-  const { tape } = game.play;
-  const before = tape.total.home - tape.total.away;
+  const { recorder } = game.play;
+  const before = recorder.total.home - recorder.total.away;
   const player = shooterOf(game.play, side);
   game.lastShooter = player;
   countBasket(game.play, side, points, player);
-  tape.award(side, points);
-  const after = tape.total.home - tape.total.away;
+  recorder.award(side, points);
+  const after = recorder.total.home - recorder.total.away;
   const leadChanged = Math.sign(before) !== Math.sign(after) && after !== 0;
   game.sinceEvent += 1;
-  const telling = points === 3 || leadChanged || clutch || game.sinceEvent >= 6;
-  if (telling && (clutch || tape.eventCount() < EVENTS_AT_MOST - 40) && tape.eventCount() < EVENTS_AT_MOST) {
+  const isReported = points === 3 || leadChanged || clutch || game.sinceEvent >= 6;
+  if (isReported && (clutch || recorder.eventCount() < MAX_EVENTS - 40) && recorder.eventCount() < MAX_EVENTS) {
     game.sinceEvent = 0;
-    tape.note("points", { side, player, value: String(points), clockText: text });
+    recorder.note("points", { side, player, value: String(points), clockText: text });
   }
   game.behind[otherSide(side)] = Math.max(game.behind[otherSide(side)], side === "home" ? after : -after);
 }
 
 /** A review changes a three-pointer to two points. */
 function review(game: Game, side: MatchSide, text: string) {
-  const { tape } = game.play;
-  const was = { ...tape.total };
-  tape.award(side, -1);
+  const { recorder } = game.play;
+  const was = { ...recorder.total };
+  recorder.award(side, -1);
   countReview(game.play, side, game.lastShooter);
-  tape.note("correction", { side, player: game.lastShooter, was, value: "2", clockText: text });
+  recorder.note("correction", { side, player: game.lastShooter, was, value: "2", clockText: text });
 }
 
 function freeThrows(game: Game, side: MatchSide, left: number, text: string, clutch: boolean) {
-  const { chance, tape } = game.play;
-  tape.stopClock(left, "down");
+  const { chance, recorder } = game.play;
+  recorder.stopClock(left, "down");
   countFoul(game.play, otherSide(side), text);
   game.fouls[otherSide(side)] += 1;
   showFouls(game);
-  tape.commit();
+  recorder.commit();
   for (let shot = 0; shot < 2; shot++) {
-    tape.wait(chance.between(14, 22));
+    recorder.wait(chance.between(14, 22));
     if (!chance.happens(0.77)) {
       countMissedFreeThrow(game.play, side, text);
       continue;
     }
     basket(game, side, 1, text, clutch && shot === 1);
-    tape.commit();
+    recorder.commit();
   }
 }
 
 function deadBall(game: Game, left: number, label: string, clutch: boolean) {
-  const { chance, tape } = game.play;
-  tape.stopClock(left, "down");
+  const { chance, recorder } = game.play;
+  recorder.stopClock(left, "down");
   const side: MatchSide = chance.happens(0.5) ? "home" : "away";
   if (game.timeouts[side] > 0 && chance.happens(clutch ? 0.35 : 0.12)) {
     game.timeouts[side] -= 1;
     showFouls(game);
-    tape.count(side, "timeouts");
-    tape.remark("timeout", { side, clockText: clockText(label, left) });
-    tape.commit();
-    tape.wait(chance.between(65, 90));
+    recorder.count(side, "timeouts");
+    recorder.remark("timeout", { side, clockText: clockText(label, left) });
+    recorder.commit();
+    recorder.wait(chance.between(65, 90));
   } else {
-    tape.commit();
-    tape.wait(chance.between(16, 40));
+    recorder.commit();
+    recorder.wait(chance.between(16, 40));
   }
 }
 
 function possession(game: Game, side: MatchSide, quarter: Quarter, left: number) {
-  const { chance, tape, edge } = game.play;
-  const clutch = quarter.last && left < 120 && Math.abs(tape.total.home - tape.total.away) <= 8;
+  const { chance, recorder, edge } = game.play;
+  const clutch = quarter.last && left < 120 && Math.abs(recorder.total.home - recorder.total.away) <= 8;
   const text = clockText(quarter.label, left);
   const skill = homeShare(side === "home" ? edge : -edge, 0.09) - 0.5;
   const outcome = chance.weighted([0.32 + skill, 0.12 + skill / 2, 0.08, 0.48 - skill]);
@@ -107,13 +107,13 @@ function possession(game: Game, side: MatchSide, quarter: Quarter, left: number)
     basket(game, side, outcome + 2, text, clutch);
     const reviewed = outcome === 1 && chance.happens(0.012);
     const stops = left === 0 || reviewed || chance.happens(clutch ? 0.6 : 0.22);
-    if (!stops) return tape.commit();
-    tape.stopClock(left, "down");
-    tape.commit();
-    tape.wait(chance.between(8, 20));
+    if (!stops) return recorder.commit();
+    recorder.stopClock(left, "down");
+    recorder.commit();
+    recorder.wait(chance.between(8, 20));
     if (reviewed) {
       review(game, side, text);
-      tape.commit();
+      recorder.commit();
     }
     if (left > 0) deadBall(game, left, quarter.label, clutch);
     return;
@@ -123,36 +123,36 @@ function possession(game: Game, side: MatchSide, quarter: Quarter, left: number)
 }
 
 function playQuarter(game: Game, quarter: Quarter) {
-  const { chance, tape, edge } = game.play;
-  tape.openPart();
-  tape.enter(quarter.phase);
+  const { chance, recorder, edge } = game.play;
+  recorder.openPart();
+  recorder.enter(quarter.phase);
   game.fouls = { home: 0, away: 0 };
   showFouls(game);
-  tape.runClock(quarter.seconds, "down");
-  tape.note("phase_start", { clockText: clockText(quarter.label, quarter.seconds) });
-  tape.commit();
+  recorder.runClock(quarter.seconds, "down");
+  recorder.note("phase_start", { clockText: clockText(quarter.label, quarter.seconds) });
+  recorder.commit();
   let left = quarter.seconds;
   let side = sideBy(chance, homeShare(edge, 0.05));
   while (left > 0) {
     const used = Math.min(left, chance.whole(6, 23));
     left -= used;
-    tape.wait(used);
+    recorder.wait(used);
     possession(game, side, quarter, left);
-    if (left > 0 && !tape.clockRuns()) {
-      tape.runClock(left, "down");
-      tape.commit();
+    if (left > 0 && !recorder.clockRuns()) {
+      recorder.runClock(left, "down");
+      recorder.commit();
     }
     side = chance.happens(0.9) ? otherSide(side) : side;
   }
-  tape.stopClock(0, "down");
-  tape.note("phase_end", { clockText: clockText(quarter.label, 0) });
-  tape.commit();
+  recorder.stopClock(0, "down");
+  recorder.note("phase_end", { clockText: clockText(quarter.label, 0) });
+  recorder.commit();
 }
 
 export const playBasketball =
   (quarterMinutes: number): Engine =>
   (play) => {
-    const { tape } = play;
+    const { recorder } = play;
     const game: Game = {
       play,
       timeouts: { home: 6, away: 6 },
@@ -167,14 +167,14 @@ export const playBasketball =
       if (number === 2) pause(play, { kind: "halftime", number: 1 }, 15 * 60);
       else if (number < 4) pause(play, { kind: "break", number }, 130);
     }
-    for (let number = 1; tape.total.home === tape.total.away; number++) {
-      tape.story();
+    for (let number = 1; recorder.total.home === recorder.total.away; number++) {
+      recorder.story();
       pause(play, { kind: "break", number: number + 3 }, 130);
       const phase: Phase = { kind: "overtime", number };
       playQuarter(game, { phase, label: `OT${number}`, seconds: OVERTIME_SECONDS, last: true });
     }
-    const winner: MatchSide = tape.total.home > tape.total.away ? "home" : "away";
-    if (game.behind[winner] >= 14) tape.story();
-    tape.wait(4);
-    tape.finish();
+    const winner: MatchSide = recorder.total.home > recorder.total.away ? "home" : "away";
+    if (game.behind[winner] >= 14) recorder.story();
+    recorder.wait(4);
+    recorder.finish();
   };

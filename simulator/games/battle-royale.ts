@@ -42,7 +42,7 @@ function momentsOf(side: MatchSide, squad: Squad): Moment[] {
 }
 
 function playRound(play: PlayedMatch, rules: RoyaleRules, number: number): Record<MatchSide, number> {
-  const { chance, tape, edge, squad } = play;
+  const { chance, recorder, edge, squad } = play;
   const length = chance.whole(rules.minutes[0] * 60, rules.minutes[1] * 60);
   const home = planSquad(play, rules, edge, length, 0);
   const squads = { home, away: planSquad(play, rules, -edge, length, home.place) };
@@ -52,70 +52,70 @@ function playRound(play: PlayedMatch, rules: RoyaleRules, number: number): Recor
   const out = { home: false, away: false };
   const text = (side: MatchSide) =>
     sideStatText({ kills: kills[side], ...(out[side] && { place: squads[side].place }) });
-  const show = () => tape.details(text("home"), text("away"));
+  const show = () => recorder.details(text("home"), text("away"));
 
-  tape.openPart();
-  tape.enter({ kind: "round", number });
+  recorder.openPart();
+  recorder.enter({ kind: "round", number });
   show();
-  tape.note("phase_start");
-  tape.commit();
+  recorder.note("phase_start");
+  recorder.commit();
   let atSeconds = 0;
   for (const moment of order) {
-    tape.wait(moment.atSeconds - atSeconds);
+    recorder.wait(moment.atSeconds - atSeconds);
     atSeconds = moment.atSeconds;
     const { side } = moment;
     if (moment.kind === "kill") {
       kills[side] += 1;
-      tape.award(side, 1);
+      recorder.award(side, 1);
       const player = chance.pick(squad[side]);
       countIslandKill(play, side, player);
-      tape.note("kill", { side, player, value: "1" });
+      recorder.note("kill", { side, player, value: "1" });
     } else {
       out[side] = true;
       const points = rules.placePoints[squads[side].place - 1] ?? 0;
-      tape.award(side, points);
-      tape.count(side, "place_points", points);
-      tape.count(side, "survival_seconds", atSeconds);
-      tape.plot({ kind: "place", side, place: squads[side].place, of: rules.squads, kills: kills[side], points });
-      for (const player of squad[side]) tape.count(side, "rounds", 1, player);
-      tape.say("squad_out", { side, amount: squads[side].place });
-      if (points > 0) tape.note("points", { side, value: String(points) });
+      recorder.award(side, points);
+      recorder.count(side, "place_points", points);
+      recorder.count(side, "survival_seconds", atSeconds);
+      recorder.plot({ kind: "place", side, place: squads[side].place, of: rules.squads, kills: kills[side], points });
+      for (const player of squad[side]) recorder.count(side, "rounds", 1, player);
+      recorder.say("squad_out", { side, amount: squads[side].place });
+      if (points > 0) recorder.note("points", { side, value: String(points) });
     }
     show();
-    tape.commit();
+    recorder.commit();
   }
-  tape.wait(Math.max(20, length - atSeconds));
-  const part = tape.part();
+  recorder.wait(Math.max(20, length - atSeconds));
+  const part = recorder.part();
   if (part.home !== part.away) {
     const winner: MatchSide = part.home > part.away ? "home" : "away";
-    tape.note("round_won", { side: winner, value: `${part.home}–${part.away}` });
-  } else tape.note("phase_end");
-  tape.commit();
+    recorder.note("round_won", { side: winner, value: `${part.home}–${part.away}` });
+  } else recorder.note("phase_end");
+  recorder.commit();
   return { home: home.place, away: squads.away.place };
 }
 
 export const playBattleRoyale =
   (rules: RoyaleRules): Engine =>
   (play) => {
-    const { chance, tape } = play;
+    const { chance, recorder } = play;
     let wins = 0;
     const behind = { home: 0, away: 0 };
     for (let number = 1; number <= rules.rounds; number++) {
       const places = playRound(play, rules, number);
       if (places.home === 1 || places.away === 1) wins += 1;
       for (const side of ["home", "away"] as const) {
-        behind[side] = Math.max(behind[side], tape.total[otherSide(side)] - tape.total[side]);
+        behind[side] = Math.max(behind[side], recorder.total[otherSide(side)] - recorder.total[side]);
       }
       if (number < rules.rounds) {
-        tape.details(undefined, undefined);
+        recorder.details(undefined, undefined);
         pause(play, { kind: "break", number }, chance.between(rules.breakSeconds[0], rules.breakSeconds[1]));
       }
     }
-    const winner: MatchSide = tape.total.home > tape.total.away ? "home" : "away";
-    if (behind[winner] >= 12 || wins >= 3) tape.story();
-    tape.details(undefined, undefined);
-    tape.wait(5);
-    tape.finish();
+    const winner: MatchSide = recorder.total.home > recorder.total.away ? "home" : "away";
+    if (behind[winner] >= 12 || wins >= 3) recorder.story();
+    recorder.details(undefined, undefined);
+    recorder.wait(5);
+    recorder.finish();
   };
 
 export const ISLAND: RoyaleRules = {

@@ -27,7 +27,7 @@ const overs = (balls: number) => `${Math.floor(balls / 6)}.${balls % 6}`;
 function showTurn(innings: Innings) {
   const { play, side, wickets, balls, target, facing, waiting, over } = innings;
   const [player, partner] = [play.squad[side][facing], play.squad[side][waiting]];
-  play.tape.turn({
+  play.recorder.turn({
     side,
     ...(wickets < 10 && player && { player }),
     ...(wickets < 10 && partner && { partner }),
@@ -39,28 +39,28 @@ function showTurn(innings: Innings) {
 
 function show(innings: Innings, other: string | undefined) {
   const { play, side, wickets, balls } = innings;
-  const { tape } = play;
+  const { recorder } = play;
   showTurn(innings);
-  const text = `${tape.total[side]}/${wickets} (${overs(balls)})`;
-  if (side === "home") tape.details(text, other);
-  else tape.details(other, text);
+  const text = `${recorder.total[side]}/${wickets} (${overs(balls)})`;
+  if (side === "home") recorder.details(text, other);
+  else recorder.details(other, text);
   return text;
 }
 
 /** Batters risk more in the first six overs, at the end and in a steep chase. */
-function haste({ play: { tape }, side, balls, target }: Innings): number {
+function riskOf({ play: { recorder }, side, balls, target }: Innings): number {
   const phase = balls < 36 ? 1.1 : balls > 96 ? 1.35 : 0.92;
   if (target === undefined) return phase;
-  const needed = (target - tape.total[side]) / Math.max(1, BALLS - balls);
+  const needed = (target - recorder.total[side]) / Math.max(1, BALLS - balls);
   return Math.min(1.7, Math.max(0.75, needed / 1.35));
 }
 
-function countRuns({ play: { tape }, side }: Innings, runs: number, batter: string, bowler: string) {
-  tape.count(side, "runs", runs, batter);
-  tape.count(otherSide(side), "runs_conceded", runs, bowler);
-  if (runs === 0) tape.count(side, "dot_balls");
-  if (runs === 4) tape.count(side, "fours", 1, batter);
-  if (runs === 6) tape.count(side, "sixes", 1, batter);
+function countRuns({ play: { recorder }, side }: Innings, runs: number, batter: string, bowler: string) {
+  recorder.count(side, "runs", runs, batter);
+  recorder.count(otherSide(side), "runs_conceded", runs, bowler);
+  if (runs === 0) recorder.count(side, "dot_balls");
+  if (runs === 4) recorder.count(side, "fours", 1, batter);
+  if (runs === 6) recorder.count(side, "sixes", 1, batter);
 }
 
 /** An odd number of runs and the end of an over swap the batters. */
@@ -70,9 +70,9 @@ function changeEnds(innings: Innings) {
 
 function bowl(innings: Innings) {
   const { play, side } = innings;
-  const { chance, tape, squad } = play;
+  const { chance, recorder, squad } = play;
   const edge = (side === "home" ? play.edge : -play.edge) * 0.12;
-  const risk = haste(innings);
+  const risk = riskOf(innings);
   const clockText = overs(innings.balls + 1);
   const batter = squad[side][innings.facing] ?? "";
   const bowler = bowlerOf(innings);
@@ -80,66 +80,66 @@ function bowl(innings: Innings) {
   const wide = chance.happens(0.032);
   if (wide) {
     innings.over.push("wd");
-    tape.award(side, 1);
-    tape.count(side, "runs");
-    tape.count(side, "extras");
-    tape.count(otherSide(side), "runs_conceded", 1, bowler);
-    return tape.say("wide", { side: otherSide(side), player: bowler, clockText });
+    recorder.award(side, 1);
+    recorder.count(side, "runs");
+    recorder.count(side, "extras");
+    recorder.count(otherSide(side), "runs_conceded", 1, bowler);
+    return recorder.say("wide", { side: otherSide(side), player: bowler, clockText });
   }
   innings.balls += 1;
-  tape.count(side, "balls");
-  tape.count(side, "balls_faced", 1, batter);
-  tape.count(otherSide(side), "balls_bowled", 1, bowler);
+  recorder.count(side, "balls");
+  recorder.count(side, "balls_faced", 1, batter);
+  recorder.count(otherSide(side), "balls_bowled", 1, bowler);
   if (chance.happens(0.04 * risk * risk * (1 - edge))) {
     innings.wickets += 1;
     innings.over.push("W");
     innings.facing = innings.wickets + 1;
-    tape.count(side, "wickets_lost");
-    tape.count(otherSide(side), "wickets", 1, bowler);
-    const value = `${tape.total[side]}/${innings.wickets}`;
-    tape.note("wicket", { side, player: batter, other: bowler, value, clockText });
+    recorder.count(side, "wickets_lost");
+    recorder.count(otherSide(side), "wickets", 1, bowler);
+    const value = `${recorder.total[side]}/${innings.wickets}`;
+    recorder.note("wicket", { side, player: batter, other: bowler, value, clockText });
     return;
   }
   const weights = [0.38, 0.37, 0.08, 0.006, 0.115 * risk, 0.05 * risk * (1 + edge)];
   const runs = RUNS[chance.weighted(weights)] ?? 0;
   innings.over.push(runs === 0 ? "." : String(runs));
-  tape.award(side, runs);
+  recorder.award(side, runs);
   countRuns(innings, runs, batter, bowler);
-  if (runs >= 4) tape.note("run", { side, player: batter, value: String(runs), clockText });
+  if (runs >= 4) recorder.note("run", { side, player: batter, value: String(runs), clockText });
   if (runs % 2 === 1) changeEnds(innings);
 }
 
 function playInnings(innings: Innings, number: number, otherText: string | undefined): string {
   const { play, side, target } = innings;
-  const { chance, tape } = play;
-  tape.openPart();
-  tape.enter({ kind: "inning", number });
+  const { chance, recorder } = play;
+  recorder.openPart();
+  recorder.enter({ kind: "inning", number });
   show(innings, otherText);
-  tape.note("phase_start", { side });
-  tape.commit();
-  const chased = () => target !== undefined && tape.total[side] >= target;
+  recorder.note("phase_start", { side });
+  recorder.commit();
+  const chased = () => target !== undefined && recorder.total[side] >= target;
   while (innings.balls < BALLS && innings.wickets < 10 && !chased()) {
     const [before, wickets] = [innings.balls, innings.wickets];
-    tape.wait(chance.between(26, 44));
+    recorder.wait(chance.between(26, 44));
     bowl(innings);
     const overDone = innings.balls > before && innings.balls % 6 === 0;
     if (overDone) {
       changeEnds(innings);
-      tape.say("over_end", { side, amount: innings.balls / 6, clockText: overs(innings.balls) });
+      recorder.say("over_end", { side, amount: innings.balls / 6, clockText: overs(innings.balls) });
     }
     show(innings, otherText);
-    tape.commit();
-    if (innings.wickets > wickets) tape.wait(chance.between(70, 110));
-    else if (overDone) tape.wait(chance.between(50, 75));
+    recorder.commit();
+    if (innings.wickets > wickets) recorder.wait(chance.between(70, 110));
+    else if (overDone) recorder.wait(chance.between(50, 75));
   }
   const text = show(innings, otherText);
-  tape.note("phase_end", { side, value: text });
-  tape.commit();
+  recorder.note("phase_end", { side, value: text });
+  recorder.commit();
   return text;
 }
 
 export const playCricket: Engine = (play) => {
-  const { chance, tape } = play;
+  const { chance, recorder } = play;
   const first: MatchSide = chance.happens(0.5) ? "home" : "away";
   const innings = (side: MatchSide, target?: number): Innings => ({
     play,
@@ -153,11 +153,11 @@ export const playCricket: Engine = (play) => {
   });
   const text = playInnings(innings(first), 1, undefined);
   pause(play, { kind: "break", number: 1 }, 15 * 60);
-  const chase = innings(otherSide(first), tape.total[first] + 1);
+  const chase = innings(otherSide(first), recorder.total[first] + 1);
   playInnings(chase, 2, text);
-  const ahead = tape.total[chase.side] - tape.total[first];
+  const ahead = recorder.total[chase.side] - recorder.total[first];
   const lastOver = ahead > 0 && chase.balls > BALLS - 6;
-  if (lastOver || (ahead <= 0 && ahead >= -4) || tape.total[first] >= 215) tape.story();
-  tape.wait(5);
-  tape.finish();
+  if (lastOver || (ahead <= 0 && ahead >= -4) || recorder.total[first] >= 215) recorder.story();
+  recorder.wait(5);
+  recorder.finish();
 };

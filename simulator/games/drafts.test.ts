@@ -21,18 +21,18 @@ test("adds bans and picks one by one in the break, and is complete when the map 
   const { steps } = timelineOf(SEED, fixture);
   const pause = steps.findIndex(({ phase }) => phase?.kind === "break" && phase.number === 2);
   const begin = steps.findIndex(({ phase }) => phase?.kind === "map" && phase.number === 2);
-  const told = steps.slice(pause, begin + 1).flatMap(({ offsetMs }) => {
+  const reported = steps.slice(pause, begin + 1).flatMap(({ offsetMs }) => {
     const lineups = detailAt(SEED, fixture, fixture.startsAtMs + offsetMs, "all")?.lineups;
     return lineups ? [lineups] : [];
   });
-  const counts = told.map((lineups) => taken(lineups)[1]?.length ?? 0);
+  const counts = reported.map((lineups) => taken(lineups)[1]?.length ?? 0);
   expect(counts).toEqual(counts.toSorted((a, b) => a - b));
   expect(counts[0]).toBe(0);
   expect(new Set(counts).size).toBeGreaterThan(3);
   expect(counts.at(-1)).toBe(DRAFT_ACTIONS);
-  const revisions = told.map(({ revision }) => revision);
+  const revisions = reported.map(({ revision }) => revision);
   expect(revisions).toEqual(revisions.toSorted((a, b) => a - b));
-  for (const lineups of told) for (const names of taken(lineups)) expect(new Set(names).size).toBe(names.length);
+  for (const lineups of reported) for (const names of taken(lineups)) expect(new Set(names).size).toBe(names.length);
 });
 
 test("alternates bans; the first side picks once, then each picks twice", () => {

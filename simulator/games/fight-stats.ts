@@ -9,50 +9,50 @@ export function countKill(
   side: MatchSide,
   gold: Record<MatchSide, number>,
 ): { player: string; other: string } {
-  const { extra, tape, squad } = play;
+  const { extra, recorder, squad } = play;
   const other = pickOne(play, otherSide(side));
   const player = squad[side][extra.weighted(squad[side].map((_, at) => 6 - at))] ?? "";
-  tape.count(side, "kills", 1, player);
-  tape.count(otherSide(side), "deaths", 1, other);
+  recorder.count(side, "kills", 1, player);
+  recorder.count(otherSide(side), "deaths", 1, other);
   for (const helper of squad[side])
-    if (helper !== player && extra.happens(0.42)) tape.count(side, "assists", 1, helper);
+    if (helper !== player && extra.happens(0.42)) recorder.count(side, "assists", 1, helper);
   const bounty = extra.whole(240, 420);
   gold[side] += bounty;
-  tape.count(side, "gold", bounty, player);
-  tape.count(side, "damage", extra.whole(700, 1_900), player);
+  recorder.count(side, "gold", bounty, player);
+  recorder.count(side, "damage", extra.whole(700, 1_900), player);
   return { player, other };
 }
 
 /** Gold of all five players for a shared objective. */
 export function shareGold(
-  { tape, squad }: PlayedMatch,
+  { recorder, squad }: PlayedMatch,
   side: MatchSide,
   each: number,
   gold: Record<MatchSide, number>,
 ) {
   for (const player of squad[side]) {
     gold[side] += each;
-    tape.count(side, "gold", each, player);
+    recorder.count(side, "gold", each, player);
   }
 }
 
 /** Both sides' gold at a second of the map. */
-export function recordGoldTimeline({ tape }: PlayedMatch, gold: Record<MatchSide, number>): number {
-  const seconds = Math.round(tape.clockSeconds());
-  tape.plot({ kind: "tally", seconds, tally: [gold.home, gold.away] });
+export function recordGoldTimeline({ recorder }: PlayedMatch, gold: Record<MatchSide, number>): number {
+  const seconds = Math.round(recorder.clockSeconds());
+  recorder.plot({ kind: "tally", seconds, tally: [gold.home, gold.away] });
   return seconds;
 }
 
 /** Gold of all players over some seconds. */
 export function countFarm(play: PlayedMatch, seconds: number, gold: Record<MatchSide, number>) {
-  const { extra, tape, squad } = play;
+  const { extra, recorder, squad } = play;
   for (const side of ["home", "away"] as const) {
     const player = extra.pick(squad[side]);
     // One player gets the sum of all five, at random: fewer stat events, same total.
     const gathered = Math.round(seconds * squad[side].length * extra.between(4.5, 8));
     gold[side] += gathered;
-    tape.count(side, "gold", gathered, player);
-    tape.count(side, "minions", Math.round((seconds / 60) * squad[side].length * extra.between(3, 7)), player);
+    recorder.count(side, "gold", gathered, player);
+    recorder.count(side, "minions", Math.round((seconds / 60) * squad[side].length * extra.between(3, 7)), player);
   }
 }
 
@@ -66,14 +66,14 @@ export function countSkirmish(play: PlayedMatch, seconds: number) {
 
 /** A battle royale kill; the victim may be of any squad. */
 export function countIslandKill(play: PlayedMatch, side: MatchSide, player: string) {
-  const { extra, tape } = play;
-  tape.count(side, "kills", 1, player);
-  tape.count(side, WEAPONS[extra.weighted([58, 18, 16, 8])] ?? "kills_rifle", 1, player);
-  tape.count(side, "damage", extra.whole(90, 260), player);
-  if (extra.happens(0.7)) tape.count(side, "knocks", 1, player);
+  const { extra, recorder } = play;
+  recorder.count(side, "kills", 1, player);
+  recorder.count(side, WEAPONS[extra.weighted([58, 18, 16, 8])] ?? "kills_rifle", 1, player);
+  recorder.count(side, "damage", extra.whole(90, 260), player);
+  if (extra.happens(0.7)) recorder.count(side, "knocks", 1, player);
   if (extra.happens(0.4)) {
     const helper = pickOne(play, side);
-    if (helper !== player) tape.count(side, "assists", 1, helper);
+    if (helper !== player) recorder.count(side, "assists", 1, helper);
   }
-  if (extra.happens(0.16)) tape.count(side, "revives", 1, pickOne(play, side));
+  if (extra.happens(0.16)) recorder.count(side, "revives", 1, pickOne(play, side));
 }

@@ -90,14 +90,14 @@ const ANYWHERE = [150, 850, 150, 850] as const;
 
 /** Players on the pitch: starters, minus substituted and sent off, plus substitutes. */
 function playingBy(
-  script: SimulatedTimeline,
+  timeline: SimulatedTimeline,
   step: TimelineStep,
   side: MatchSide,
   { starters, bench }: Selection,
 ): Map<string, number> {
   const places = new Map([...starters, ...bench].map(({ name }, at): [string, number] => [name, at]));
   const on = starters.map(({ name }) => name);
-  for (const event of script.events.slice(0, step.eventCount)) {
+  for (const event of timeline.events.slice(0, step.eventCount)) {
     if (event.side !== side || event.player === undefined) continue;
     if (event.kind === "substitution" && event.other !== undefined) {
       const at = on.indexOf(event.other);
@@ -156,30 +156,30 @@ function ballPath(
 export function frameOf(
   seed: Seed,
   fixture: Fixture,
-  script: SimulatedTimeline,
+  timeline: SimulatedTimeline,
   selection: Record<MatchSide, Selection>,
   at: number,
 ): PositionFrame | undefined {
-  const step = script.steps[at];
+  const step = timeline.steps[at];
   const game = getGameById(fixture.gameId);
   if (!step || !game || step.state !== "in_progress") return undefined;
   if (!step.phase || step.phase.kind === "break" || step.phase.kind === "halftime") return undefined;
   const surface = SURFACES[game.slug];
   const chance = createChance(`${seed} frame ${fixture.id} ${step.revision}`);
-  const before = script.steps[at - 1];
-  const event = script.events[step.eventCount - 1];
-  const line = script.lines[step.lineCount - 1];
-  const told =
+  const before = timeline.steps[at - 1];
+  const event = timeline.events[step.eventCount - 1];
+  const line = timeline.lines[step.lineCount - 1];
+  const reported =
     event && step.eventCount > (before?.eventCount ?? 0)
       ? event
       : line && step.lineCount > (before?.lineCount ?? 0)
         ? line
         : undefined;
-  const situation = (told && SITUATION_OF[told.kind]) ?? chance.pick(USUAL[surface]);
-  const side = told?.side ?? (chance.happens(0.5) ? "home" : "away");
+  const situation = (reported && SITUATION_OF[reported.kind]) ?? chance.pick(USUAL[surface]);
+  const side = reported?.side ?? (chance.happens(0.5) ? "home" : "away");
   const { path, end } = ballPath(situation, side, chance);
   const marks = (["home", "away"] as const).flatMap((of) => {
-    const on = [...playingBy(script, step, of, selection[of]).values()];
+    const on = [...playingBy(timeline, step, of, selection[of]).values()];
     return marksOf(surface, on, of, of === side ? end : [end[0], FIELD - end[1]], chance);
   });
   const attacked = surface === "lanes" || surface === "map" || surface === "island";

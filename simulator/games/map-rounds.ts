@@ -61,7 +61,7 @@ export function attackersIn({ overtime, swapAfter }: Rounds, round: number): Mat
 }
 
 function playRounds({ play, eventsPerMap }: Series, mode: Rounds): MatchSide {
-  const { chance, tape, edge } = play;
+  const { chance, recorder, edge } = play;
   const share = homeShare(edge, 0.1) + chance.between(-0.07, 0.07);
   let events = 0;
   let run = 0;
@@ -69,109 +69,109 @@ function playRounds({ play, eventsPerMap }: Series, mode: Rounds): MatchSide {
   const timeouts = { home: 2, away: 2 };
   const buy = createEconomy(play.extra);
   for (let round = 1; ; round++) {
-    tape.wait(chance.between(mode.seconds[0], mode.seconds[1]));
+    recorder.wait(chance.between(mode.seconds[0], mode.seconds[1]));
     const side = sideBy(chance, share + (run >= 3 ? (last === "home" ? 0.04 : -0.04) : 0));
     run = side === last ? run + 1 : 1;
     last = side;
-    tape.award(side, 1);
+    recorder.award(side, 1);
     const attack = attackersIn(mode, round);
     const { best, how } = countRound(play, { winner: side, attackers: attack, bomb: mode.bomb });
     const { swapAfter, fullBuy } = mode;
     const worth = fullBuy > 0 ? buy({ number: round, winner: side, swapAfter, fullBuy }) : undefined;
-    tape.plot({ kind: "round", number: round, side, how, attack, ...(worth && { worth }) });
-    const { home, away } = tape.part();
+    recorder.plot({ kind: "round", number: round, side, how, attack, ...(worth && { worth }) });
+    const { home, away } = recorder.part();
     const winner = roundsWinner(mode, { home, away });
-    const telling = round === 1 || run >= 4 || Math.max(home, away) >= mode.target - 1;
-    if (winner === undefined && events < (telling ? eventsPerMap : eventsPerMap - 6)) {
+    const isReported = round === 1 || run >= 4 || Math.max(home, away) >= mode.target - 1;
+    if (winner === undefined && events < (isReported ? eventsPerMap : eventsPerMap - 6)) {
       events += 1;
-      tape.note("round_won", { side, player: best, value: `${home}–${away}` });
+      recorder.note("round_won", { side, player: best, value: `${home}–${away}` });
     }
     if (winner) return winner;
-    tape.commit();
+    recorder.commit();
     const losing = otherSide(side);
     if (run >= 3 && timeouts[losing] > 0 && chance.happens(0.2)) {
       timeouts[losing] -= 1;
-      tape.remark("timeout", { side: losing });
-      tape.commit();
-      tape.wait(30);
+      recorder.remark("timeout", { side: losing });
+      recorder.commit();
+      recorder.wait(30);
     }
-    if (round === swapAfter && mode.target > 6) tape.wait(chance.between(45, 75));
-    else tape.wait(chance.between(12, 18));
+    if (round === swapAfter && mode.target > 6) recorder.wait(chance.between(45, 75));
+    else recorder.wait(chance.between(12, 18));
   }
 }
 
 function playPoints({ play }: Series, target: number): MatchSide {
-  const { chance, tape, edge } = play;
+  const { chance, recorder, edge } = play;
   const share = homeShare(edge, 0.16);
   let holder = sideBy(chance, share);
-  let told = 0;
+  let reported = 0;
   let passed = 0;
   let talliedAt = 0;
   const tally = () => {
-    const { home, away } = tape.part();
+    const { home, away } = recorder.part();
     talliedAt = passed;
-    tape.plot({ kind: "tally", seconds: passed, tally: [home, away] });
+    recorder.plot({ kind: "tally", seconds: passed, tally: [home, away] });
   };
   for (;;) {
     const seconds = chance.whole(8, 20);
-    tape.wait(seconds);
+    recorder.wait(seconds);
     passed += seconds;
     countSkirmish(play, seconds);
     if (chance.happens(0.35)) holder = sideBy(chance, share);
     const contested = chance.happens(0.2);
     if (contested) continue;
-    const points = Math.min(seconds, target - tape.part()[holder]);
-    tape.award(holder, points);
-    const { home, away } = tape.part();
-    const over = tape.part()[holder] >= target;
+    const points = Math.min(seconds, target - recorder.part()[holder]);
+    recorder.award(holder, points);
+    const { home, away } = recorder.part();
+    const over = recorder.part()[holder] >= target;
     if (over || passed >= talliedAt + TALLY_SECONDS) tally();
     if (over) return holder;
     const quarter = Math.floor((Math.max(home, away) * 4) / target);
-    if (quarter > told) {
-      told = quarter;
-      tape.note("points", { side: home > away ? "home" : "away", value: `${home}–${away}` });
+    if (quarter > reported) {
+      reported = quarter;
+      recorder.note("points", { side: home > away ? "home" : "away", value: `${home}–${away}` });
     }
-    tape.commit();
+    recorder.commit();
   }
 }
 
 function playMap(series: Series, number: number): MatchSide {
   const { play, rules } = series;
-  const { tape } = play;
+  const { recorder } = play;
   const mode = rules.modes[(number - 1) % rules.modes.length] ?? rules.modes[0];
-  tape.openPart();
-  tape.enter({ kind: "map", number });
-  tape.note("phase_start");
-  tape.commit();
+  recorder.openPart();
+  recorder.enter({ kind: "map", number });
+  recorder.note("phase_start");
+  recorder.commit();
   const winner = mode.kind === "rounds" ? playRounds(series, mode) : playPoints(series, mode.target);
-  const { home, away } = tape.part();
-  tape.winPart(winner);
-  tape.note("map_won", { side: winner, value: `${home}–${away}` });
-  tape.commit();
+  const { home, away } = recorder.part();
+  recorder.winPart(winner);
+  recorder.note("map_won", { side: winner, value: `${home}–${away}` });
+  recorder.commit();
   return winner;
 }
 
 export const playMapRounds =
   (rules: MapRules): Engine =>
   (play) => {
-    const { chance, tape } = play;
+    const { chance, recorder } = play;
     const needed = winsNeeded(play.bestOf);
     const series: Series = { play, rules, eventsPerMap: Math.floor(EVENTS_PER_SERIES / play.bestOf) - 4 };
     const behind = { home: 0, away: 0 };
     for (let number = 1; ; number++) {
       const winner = playMap(series, number);
       const loser = otherSide(winner);
-      behind[loser] = Math.max(behind[loser], tape.total[winner] - tape.total[loser]);
-      if (tape.total[winner] === needed) {
-        const { home, away } = tape.part();
+      behind[loser] = Math.max(behind[loser], recorder.total[winner] - recorder.total[loser]);
+      if (recorder.total[winner] === needed) {
+        const { home, away } = recorder.part();
         const close = number === play.bestOf && Math.abs(home - away) <= 2;
-        if (behind[winner] >= 2 || close) tape.story();
+        if (behind[winner] >= 2 || close) recorder.story();
         break;
       }
       pause(play, { kind: "break", number }, chance.between(rules.mapBreakSeconds[0], rules.mapBreakSeconds[1]));
     }
-    tape.wait(6);
-    tape.finish();
+    recorder.wait(6);
+    recorder.finish();
   };
 
 const long = { kind: "rounds", target: 13, swapAfter: 12, bomb: true } as const;

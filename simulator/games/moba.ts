@@ -38,68 +38,71 @@ const clockText = (seconds: number) =>
   `${String(Math.floor(seconds / 60)).padStart(2, "0")}:${String(seconds % 60).padStart(2, "0")}`;
 
 function show(map: MapState) {
-  const { tape } = map.play;
-  const { home, away } = tape.part();
+  const { recorder } = map.play;
+  const { home, away } = recorder.part();
   const { towers } = map;
-  tape.details(sideStatText({ kills: home, towers: towers.home }), sideStatText({ kills: away, towers: towers.away }));
+  recorder.details(
+    sideStatText({ kills: home, towers: towers.home }),
+    sideStatText({ kills: away, towers: towers.away }),
+  );
 }
 
-function remark(map: MapState, ...event: Parameters<PlayedMatch["tape"]["remark"]>) {
+function remark(map: MapState, ...event: Parameters<PlayedMatch["recorder"]["remark"]>) {
   if (map.eventsLeft <= 0) return;
   map.eventsLeft -= 1;
-  map.play.tape.remark(...event);
+  map.play.recorder.remark(...event);
 }
 
-const leaning = (map: MapState) => homeShare(map.momentum, 0.1);
+const bias = (map: MapState) => homeShare(map.momentum, 0.1);
 
 function fight(map: MapState, kills: number) {
-  const { chance, tape } = map.play;
-  const side = sideBy(chance, leaning(map));
-  const text = clockText(tape.clockSeconds());
-  const { home, away } = tape.part();
+  const { chance, recorder } = map.play;
+  const side = sideBy(chance, bias(map));
+  const text = clockText(recorder.clockSeconds());
+  const { home, away } = recorder.part();
   let opening: { player: string; other: string } | undefined;
   for (let kill = 0; kill < kills; kill++) {
     const traded = kill > 0 && chance.happens(0.28);
     const by = traded ? otherSide(side) : side;
-    tape.award(by, 1);
+    recorder.award(by, 1);
     const done = countKill(map.play, by, map.gold);
     opening ??= done;
   }
   map.momentum += (side === "home" ? 0.3 : -0.3) * kills;
   show(map);
   const { player = "", other = "" } = opening ?? {};
-  if (kills === 2) tape.say("team_fight", { side, player, other, clockText: text });
+  if (kills === 2) recorder.say("team_fight", { side, player, other, clockText: text });
   if (home + away === 0) remark(map, "kill", { side, player, other, value: "first", clockText: text });
   else if (kills >= 3) remark(map, "kill", { side, player, value: `×${kills}`, clockText: text });
-  tape.commit();
+  recorder.commit();
 }
 
 function takeObjective(map: MapState, name: string, push: number) {
-  const { chance, tape } = map.play;
-  const side = sideBy(chance, leaning(map));
+  const { chance, recorder } = map.play;
+  const side = sideBy(chance, bias(map));
   map.momentum += side === "home" ? push : -push;
-  tape.count(side, "objectives");
+  recorder.count(side, "objectives");
   shareGold(map.play, side, OBJECTIVE_GOLD, map.gold);
-  remark(map, "objective", { side, value: name, clockText: clockText(tape.clockSeconds()) });
-  tape.commit();
+  remark(map, "objective", { side, value: name, clockText: clockText(recorder.clockSeconds()) });
+  recorder.commit();
 }
 
 function takeTower(map: MapState, side: MatchSide) {
-  const { tape } = map.play;
+  const { recorder } = map.play;
   map.towers[side] += 1;
-  tape.count(side, "towers");
+  recorder.count(side, "towers");
   shareGold(map.play, side, TOWER_GOLD, map.gold);
   map.momentum += side === "home" ? 0.25 : -0.25;
   show(map);
   if (map.towers[side] % 3 === 1) {
-    remark(map, "objective", { side, value: "tower", clockText: clockText(tape.clockSeconds()) });
+    remark(map, "objective", { side, value: "tower", clockText: clockText(recorder.clockSeconds()) });
   }
-  tape.commit();
+  recorder.commit();
 }
 
 function moment(map: MapState, seconds: number) {
-  const { chance, tape } = map.play;
-  const minute = tape.clockSeconds() / 60;
+  const { chance, recorder } = map.play;
+  const minute = recorder.clockSeconds() / 60;
   const late = minute / map.minutes;
   for (const objective of map.rules.objectives) {
     const due = map.due.get(objective.name) ?? objective.fromMinute;
@@ -116,25 +119,25 @@ function moment(map: MapState, seconds: number) {
 
 /** Usually the winner of the last fight leads in kills. */
 function lastFight(map: MapState): MatchSide {
-  const { tape } = map.play;
-  const { home, away } = tape.part();
+  const { recorder } = map.play;
+  const { home, away } = recorder.part();
   const winner: MatchSide = home === away ? (map.momentum >= 0 ? "home" : "away") : home > away ? "home" : "away";
   const kills = map.play.chance.whole(1, 4);
-  tape.award(winner, kills);
+  recorder.award(winner, kills);
   for (let kill = 0; kill < kills; kill++) countKill(map.play, winner, map.gold);
   const towers = Math.min(TOWERS, Math.max(map.towers[winner] + 1, 6));
-  tape.count(winner, "towers", towers - map.towers[winner]);
+  recorder.count(winner, "towers", towers - map.towers[winner]);
   map.towers[winner] = towers;
   show(map);
   return winner;
 }
 
 function playMap(play: PlayedMatch, rules: MobaRules, number: number): MatchSide {
-  const { chance, tape, edge } = play;
+  const { chance, recorder, edge } = play;
   const phase: Phase = { kind: "map", number };
-  tape.openPart();
-  tape.enter(phase);
-  tape.runClock(0, "up");
+  recorder.openPart();
+  recorder.enter(phase);
+  recorder.runClock(0, "up");
   const map: MapState = {
     play,
     rules,
@@ -147,53 +150,53 @@ function playMap(play: PlayedMatch, rules: MobaRules, number: number): MatchSide
     talliedAtSeconds: 0,
   };
   show(map);
-  tape.note("phase_start");
-  tape.commit();
-  while (tape.clockSeconds() < map.minutes * 60) {
+  recorder.note("phase_start");
+  recorder.commit();
+  while (recorder.clockSeconds() < map.minutes * 60) {
     const seconds = chance.between(9, 22);
-    tape.wait(seconds);
+    recorder.wait(seconds);
     countFarm(play, seconds, map.gold);
-    if (tape.clockSeconds() >= map.talliedAtSeconds + TALLY_SECONDS)
+    if (recorder.clockSeconds() >= map.talliedAtSeconds + TALLY_SECONDS)
       map.talliedAtSeconds = recordGoldTimeline(play, map.gold);
     moment(map, seconds);
     map.momentum = map.momentum * 0.985 + chance.between(-0.12, 0.12) + edge * 0.01;
   }
   const winner = lastFight(map);
   recordGoldTimeline(play, map.gold);
-  const { home, away } = tape.part();
-  const length = clockText(tape.clockSeconds());
-  tape.stopClock(tape.clockSeconds(), "up");
-  tape.winPart(winner);
+  const { home, away } = recorder.part();
+  const length = clockText(recorder.clockSeconds());
+  recorder.stopClock(recorder.clockSeconds(), "up");
+  recorder.winPart(winner);
   for (const side of ["home", "away"] as const) {
-    for (const player of play.squad[side]) tape.count(side, "maps", 1, player);
+    for (const player of play.squad[side]) recorder.count(side, "maps", 1, player);
   }
-  tape.note("map_won", { side: winner, value: `${home}–${away}`, clockText: length });
-  tape.commit();
+  recorder.note("map_won", { side: winner, value: `${home}–${away}`, clockText: length });
+  recorder.commit();
   return winner;
 }
 
 export const playMoba =
   (rules: MobaRules): Engine =>
   (play) => {
-    const { chance, tape } = play;
+    const { chance, recorder } = play;
     const needed = winsNeeded(play.bestOf);
     const behind = { home: 0, away: 0 };
     const draft = (number: number, extra: number) => {
-      tape.dropClock();
-      tape.details(undefined, undefined);
+      recorder.dropClock();
+      recorder.details(undefined, undefined);
       pause(play, { kind: "break", number }, chance.between(rules.draftSeconds[0], rules.draftSeconds[1]) + extra);
     };
     for (let number = 1; ; number++) {
       draft(number, number === 1 ? 0 : 240);
       const winner = playMap(play, rules, number);
       const loser = otherSide(winner);
-      behind[loser] = Math.max(behind[loser], tape.total[winner] - tape.total[loser]);
-      if (tape.total[winner] === needed) {
-        if (behind[winner] >= 2) tape.story();
+      behind[loser] = Math.max(behind[loser], recorder.total[winner] - recorder.total[loser]);
+      if (recorder.total[winner] === needed) {
+        if (behind[winner] >= 2) recorder.story();
         break;
       }
     }
-    tape.wait(6);
-    tape.details(undefined, undefined);
-    tape.finish();
+    recorder.wait(6);
+    recorder.details(undefined, undefined);
+    recorder.finish();
   };

@@ -36,56 +36,56 @@ function wonBy(rules: RallyRules, part: Record<MatchSide, number>, target: numbe
 
 function countStreak(set: SetState, side: MatchSide) {
   set.streak = set.streak.side === side ? { side, length: set.streak.length + 1 } : { side, length: 1 };
-  const { tape } = set.play;
-  const { home, away } = tape.part();
-  if (set.streak.length === 5) tape.remark("points", { side, value: `5–0 · ${home}–${away}` });
+  const { recorder } = set.play;
+  const { home, away } = recorder.part();
+  if (set.streak.length === 5) recorder.remark("points", { side, value: `5–0 · ${home}–${away}` });
 }
 
 function maybeTimeout(set: SetState, target: number) {
-  const { chance, tape } = set.play;
+  const { chance, recorder } = set.play;
   const losing = otherSide(set.streak.side);
   if (set.timeouts[losing] === 0 || set.streak.length < 3) return;
-  if (tape.part()[set.streak.side] >= target - 1 || !chance.happens(0.3)) return;
+  if (recorder.part()[set.streak.side] >= target - 1 || !chance.happens(0.3)) return;
   set.timeouts[losing] -= 1;
-  tape.count(losing, "timeouts");
-  tape.remark("timeout", { side: losing });
-  tape.commit();
-  tape.wait(45);
+  recorder.count(losing, "timeouts");
+  recorder.remark("timeout", { side: losing });
+  recorder.commit();
+  recorder.wait(45);
 }
 
 function playSet(play: PlayedMatch, rules: RallyRules, number: number, target: number): MatchSide {
-  const { chance, tape, edge } = play;
-  tape.openPart();
-  tape.enter({ kind: "set", number });
+  const { chance, recorder, edge } = play;
+  recorder.openPart();
+  recorder.enter({ kind: "set", number });
   const rallies = newRallyCount(number % 2 === 1 ? "home" : "away", rules.servesByTurns);
-  tape.turn({ side: rallies.server });
-  tape.note("phase_start");
-  tape.commit();
+  recorder.turn({ side: rallies.server });
+  recorder.note("phase_start");
+  recorder.commit();
   const timeouts = { home: rules.timeoutsPerSet, away: rules.timeoutsPerSet };
   const set: SetState = { play, rules, timeouts, streak: { side: "home", length: 0 } };
   const share = homeShare(edge, rules.weight) + chance.between(-0.05, 0.05);
   let rested = rules.intervalAt === 0;
   for (;;) {
-    tape.wait(chance.between(rules.rallySeconds[0], rules.rallySeconds[1]));
+    recorder.wait(chance.between(rules.rallySeconds[0], rules.rallySeconds[1]));
     const side = sideBy(chance, share);
-    tape.award(side, 1);
+    recorder.award(side, 1);
     countRally(play, side, rallies);
-    tape.turn({ side: rallies.server });
-    const winner = wonBy(rules, tape.part(), target);
+    recorder.turn({ side: rallies.server });
+    const winner = wonBy(rules, recorder.part(), target);
     if (winner) {
-      const { home, away } = tape.part();
-      tape.winPart(winner);
-      if (play.squad.home.length === 1) tape.count(winner, "sets_won", 1, play.squad[winner][0]);
-      tape.note("set_won", { side: winner, value: `${home}–${away}` });
-      tape.commit();
+      const { home, away } = recorder.part();
+      recorder.winPart(winner);
+      if (play.squad.home.length === 1) recorder.count(winner, "sets_won", 1, play.squad[winner][0]);
+      recorder.note("set_won", { side: winner, value: `${home}–${away}` });
+      recorder.commit();
       return winner;
     }
     countStreak(set, side);
-    tape.commit();
+    recorder.commit();
     maybeTimeout(set, target);
-    if (!rested && tape.part()[side] >= rules.intervalAt) {
+    if (!rested && recorder.part()[side] >= rules.intervalAt) {
       rested = true;
-      tape.wait(60);
+      recorder.wait(60);
     }
   }
 }
@@ -93,24 +93,24 @@ function playSet(play: PlayedMatch, rules: RallyRules, number: number, target: n
 export const playRallySets =
   (rules: RallyRules): Engine =>
   (play) => {
-    const { chance, tape } = play;
+    const { chance, recorder } = play;
     const needed = winsNeeded(play.bestOf);
     const behind = { home: 0, away: 0 };
     for (let number = 1; ; number++) {
       const target = number === play.bestOf ? rules.lastSetPoints : rules.points;
       const winner = playSet(play, rules, number, target);
       const loser = otherSide(winner);
-      behind[loser] = Math.max(behind[loser], tape.total[winner] - tape.total[loser]);
-      if (tape.total[winner] === needed) {
-        const { home, away } = tape.part();
+      behind[loser] = Math.max(behind[loser], recorder.total[winner] - recorder.total[loser]);
+      if (recorder.total[winner] === needed) {
+        const { home, away } = recorder.part();
         const close = Math.abs(home - away) <= 2;
-        if (number === play.bestOf && (behind[winner] >= 2 || close)) tape.story();
+        if (number === play.bestOf && (behind[winner] >= 2 || close)) recorder.story();
         break;
       }
       pause(play, { kind: "break", number }, rules.setBreakSeconds + chance.between(-8, 15));
     }
-    tape.wait(4);
-    tape.finish();
+    recorder.wait(4);
+    recorder.finish();
   };
 
 export const VOLLEYBALL: RallyRules = {

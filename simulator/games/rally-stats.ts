@@ -22,37 +22,37 @@ const one = ({ squad }: PlayedMatch, side: MatchSide) => squad[side][0] ?? "";
 const onCourt = ({ squad, extra }: PlayedMatch, side: MatchSide) => squad[side][extra.whole(0, 5)] ?? "";
 
 function soloRally(play: PlayedMatch, winner: MatchSide, count: RallyCount) {
-  const { extra, tape } = play;
+  const { extra, recorder } = play;
   const { server, run } = count;
-  tape.count(winner, "points_won", 1, one(play, winner));
-  tape.count(server, "serve_points", 1, one(play, server));
-  if (winner === server) tape.count(server, "serve_points_won", 1, one(play, server));
-  tape.count(winner, "longest_run", run.length, one(play, winner));
+  recorder.count(winner, "points_won", 1, one(play, winner));
+  recorder.count(server, "serve_points", 1, one(play, server));
+  if (winner === server) recorder.count(server, "serve_points_won", 1, one(play, server));
+  recorder.count(winner, "longest_run", run.length, one(play, winner));
   if (extra.happens(0.52)) {
-    tape.count(winner, "winners", 1, one(play, winner));
-    if (extra.happens(0.35)) tape.count(winner, "smashes", 1, one(play, winner));
+    recorder.count(winner, "winners", 1, one(play, winner));
+    if (extra.happens(0.35)) recorder.count(winner, "smashes", 1, one(play, winner));
   } else {
     const loser = otherSide(winner);
-    tape.count(loser, "unforced_errors", 1, one(play, loser));
+    recorder.count(loser, "unforced_errors", 1, one(play, loser));
   }
   if (extra.happens(0.05))
-    tape.say("long_rally", { side: winner, player: one(play, winner), amount: extra.whole(12, 34) });
+    recorder.say("long_rally", { side: winner, player: one(play, winner), amount: extra.whole(12, 34) });
 }
 
 function teamRally(play: PlayedMatch, winner: MatchSide, { server }: RallyCount) {
-  const { extra, tape } = play;
+  const { extra, recorder } = play;
   const loser = otherSide(winner);
-  tape.count(loser, "digs", extra.whole(0, 2), onCourt(play, loser));
+  recorder.count(loser, "digs", extra.whole(0, 2), onCourt(play, loser));
   const outcome = extra.weighted(winner === server ? [55, 14, 10, 0, 21] : [62, 10, 0, 16, 12]);
   if (outcome > 2) {
-    tape.count(winner, "points_won");
-    return tape.count(loser, outcome === 3 ? "serve_errors" : "attack_errors", 1, onCourt(play, loser));
+    recorder.count(winner, "points_won");
+    return recorder.count(loser, outcome === 3 ? "serve_errors" : "attack_errors", 1, onCourt(play, loser));
   }
   const player = onCourt(play, winner);
-  tape.count(winner, "points_won", 1, player);
-  tape.count(winner, (["attack_points", "block_points", "aces"] as const)[outcome] ?? "attack_points", 1, player);
-  if (outcome === 2) tape.say("ace", { side: winner, player });
-  else if (outcome === 1 && extra.happens(0.4)) tape.say("block", { side: winner, player });
+  recorder.count(winner, "points_won", 1, player);
+  recorder.count(winner, (["attack_points", "block_points", "aces"] as const)[outcome] ?? "attack_points", 1, player);
+  if (outcome === 2) recorder.say("ace", { side: winner, player });
+  else if (outcome === 1 && extra.happens(0.4)) recorder.say("block", { side: winner, player });
 }
 
 const DEUCE = 20;
@@ -67,5 +67,5 @@ export function countRally(play: PlayedMatch, winner: MatchSide, count: RallyCou
   count.run = count.run.side === winner ? { side: winner, length: count.run.length + 1 } : { side: winner, length: 1 };
   if (play.squad.home.length > 1) teamRally(play, winner, count);
   else soloRally(play, winner, count);
-  count.server = count.byTurns ? serverByTurns(play.tape.part(), count.first) : winner;
+  count.server = count.byTurns ? serverByTurns(play.recorder.part(), count.first) : winner;
 }

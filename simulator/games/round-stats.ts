@@ -13,16 +13,16 @@ export function shooterKill(
   side: MatchSide,
   { by, of }: { by: string; of: string },
 ): string | undefined {
-  const { extra, tape } = play;
-  tape.count(side, "kills", 1, by);
-  tape.count(side, WEAPONS[extra.weighted([62, 16, 10, 12])] ?? "kills_rifle", 1, by);
-  tape.count(side, "damage", extra.whole(80, 130), by);
-  tape.count(otherSide(side), "deaths", 1, of);
-  if (extra.happens(0.44)) tape.count(side, "headshots", 1, by);
+  const { extra, recorder } = play;
+  recorder.count(side, "kills", 1, by);
+  recorder.count(side, WEAPONS[extra.weighted([62, 16, 10, 12])] ?? "kills_rifle", 1, by);
+  recorder.count(side, "damage", extra.whole(80, 130), by);
+  recorder.count(otherSide(side), "deaths", 1, of);
+  if (extra.happens(0.44)) recorder.count(side, "headshots", 1, by);
   if (!extra.happens(0.3)) return undefined;
   const helper = pickOne(play, side);
   if (helper === by) return undefined;
-  tape.count(side, "assists", 1, helper);
+  recorder.count(side, "assists", 1, helper);
   return helper;
 }
 
@@ -48,26 +48,31 @@ function fallenIn({ extra, squad }: PlayedMatch, how: RoundEnd, loser: MatchSide
 
 /** Players with a kill, assist, survival or trade. */
 function countUseful(play: PlayedMatch, useful: ReadonlySet<string>, fallen: ReadonlySet<string>) {
-  const { extra, tape, squad } = play;
+  const { extra, recorder, squad } = play;
   for (const side of ["home", "away"] as const) {
     for (const player of squad[side]) {
-      tape.count(side, "rounds", 1, player);
-      if (useful.has(player) || !fallen.has(player) || extra.happens(0.25)) tape.count(side, "kast_rounds", 1, player);
+      recorder.count(side, "rounds", 1, player);
+      if (useful.has(player) || !fallen.has(player) || extra.happens(0.25))
+        recorder.count(side, "kast_rounds", 1, player);
     }
   }
 }
 
-function tellEnd({ extra, tape, squad }: PlayedMatch, { winner, attackers }: RoundPlan, { how, planted }: Planned) {
+function addRoundEnd(
+  { extra, recorder, squad }: PlayedMatch,
+  { winner, attackers }: RoundPlan,
+  { how, planted }: Planned,
+) {
   if (!planted) return;
-  tape.count(attackers, "plants");
-  if (how !== "defuse") return tape.say("bomb_planted", { side: attackers, player: extra.pick(squad[attackers]) });
-  tape.count(winner, "defuses");
-  tape.say("bomb_defused", { side: winner, player: extra.pick(squad[winner]) });
+  recorder.count(attackers, "plants");
+  if (how !== "defuse") return recorder.say("bomb_planted", { side: attackers, player: extra.pick(squad[attackers]) });
+  recorder.count(winner, "defuses");
+  recorder.say("bomb_defused", { side: winner, player: extra.pick(squad[winner]) });
 }
 
 /** The stats of a finished round: top player and how it was won. */
 export function countRound(play: PlayedMatch, plan: RoundPlan): { best: string; how: RoundEnd } {
-  const { extra, tape, squad } = play;
+  const { extra, recorder, squad } = play;
   const { winner } = plan;
   const loser = otherSide(winner);
   const planned = endOf(play, plan);
@@ -76,12 +81,12 @@ export function countRound(play: PlayedMatch, plan: RoundPlan): { best: string; 
   const useful = new Set<string>();
   const byPlayer = new Map<string, number>();
   const first = extra.happens(0.68) || lost.length === 0 ? winner : loser;
-  tape.count(winner, "rounds_won");
+  recorder.count(winner, "rounds_won");
   const fell = (side: MatchSide, victims: readonly string[]) =>
     victims.forEach((of, at) => {
       const by = pickOne(play, side);
       if (side === winner) byPlayer.set(by, (byPlayer.get(by) ?? 0) + 1);
-      if (at === 0 && side === first) tape.count(side, "first_kills", 1, by);
+      if (at === 0 && side === first) recorder.count(side, "first_kills", 1, by);
       const helper = shooterKill(play, side, { by, of });
       useful.add(by);
       if (helper) useful.add(helper);
@@ -89,11 +94,11 @@ export function countRound(play: PlayedMatch, plan: RoundPlan): { best: string; 
   fell(winner, won);
   fell(loser, lost);
   countUseful(play, useful, new Set([...won, ...lost]));
-  tellEnd(play, plan, planned);
+  addRoundEnd(play, plan, planned);
   const [best = "", most = 0] = [...byPlayer].toSorted((a, b) => b[1] - a[1])[0] ?? [];
   if (lost.length === squad[winner].length - 1 && extra.happens(0.5)) {
-    tape.count(winner, "clutches", 1, best);
-    tape.say("clutch", { side: winner, player: best, amount: extra.whole(2, 3) });
-  } else if (most >= 4) tape.say("multi_kill", { side: winner, player: best, amount: most });
+    recorder.count(winner, "clutches", 1, best);
+    recorder.say("clutch", { side: winner, player: best, amount: extra.whole(2, 3) });
+  } else if (most >= 4) recorder.say("multi_kill", { side: winner, player: best, amount: most });
   return { best, how: planned.how };
 }

@@ -15,48 +15,48 @@ type Table = { reds: number; cleared: number };
 const remaining = ({ reds, cleared }: Table) =>
   reds * 8 + (cleared === 0 ? COLOURS_TOTAL : COLOURS.slice(cleared).reduce<number>((sum, colour) => sum + colour, 0));
 
-function showBreak({ tape, squad }: PlayedMatch, table: Table, side: MatchSide, points: number) {
+function showBreak({ recorder, squad }: PlayedMatch, table: Table, side: MatchSide, points: number) {
   const text = points > 0 ? String(points) : undefined;
-  tape.details(side === "home" ? text : undefined, side === "away" ? text : undefined);
+  recorder.details(side === "home" ? text : undefined, side === "away" ? text : undefined);
   const player = squad[side][0];
-  tape.turn({ side, ...(player && { player }), figures: { break: points, points_left: remaining(table) } });
+  recorder.turn({ side, ...(player && { player }), figures: { break: points, points_left: remaining(table) } });
 }
 
 /** Pots until a miss or an empty table; returns the break. */
 function visit(play: PlayedMatch, table: Table, side: MatchSide, skill: number): number {
-  const { chance, tape } = play;
+  const { chance, recorder } = play;
   let points = 0;
   const player = play.squad[side][0] ?? "";
   const pot = (value: number) => {
     points += value;
-    tape.count(side, "points", value, player);
-    tape.count(side, "pots", 1, player);
-    tape.count(side, "shots", 1, player);
-    tape.award(side, value);
+    recorder.count(side, "points", value, player);
+    recorder.count(side, "pots", 1, player);
+    recorder.count(side, "shots", 1, player);
+    recorder.award(side, value);
     showBreak(play, table, side, points);
   };
   while (table.reds > 0) {
     if (!chance.happens(points === 0 ? 0.42 : skill)) return points;
-    tape.wait(chance.between(18, 30));
+    recorder.wait(chance.between(18, 30));
     table.reds -= 1;
     pot(1);
     if (!chance.happens(skill + 0.02)) {
-      tape.commit();
+      recorder.commit();
       return points;
     }
-    tape.wait(chance.between(15, 26));
+    recorder.wait(chance.between(15, 26));
     pot(COLOURS[chance.weighted([2, 2, 4, 10, 16, 40])] ?? 7);
-    tape.commit();
+    recorder.commit();
   }
   while (table.cleared < COLOURS.length) {
-    const { home, away } = tape.part();
+    const { home, away } = recorder.part();
     const decided = Math.abs(home - away) > remaining(table) + 7 && points === 0;
     if (decided || !chance.happens(points === 0 ? 0.5 : skill - 0.02)) return points;
-    tape.wait(chance.between(16, 28));
+    recorder.wait(chance.between(16, 28));
     const value = COLOURS[table.cleared] ?? 7;
     table.cleared += 1;
     pot(value);
-    tape.commit();
+    recorder.commit();
   }
   return points;
 }
@@ -64,68 +64,68 @@ function visit(play: PlayedMatch, table: Table, side: MatchSide, skill: number):
 const lead = (part: Record<MatchSide, number>, side: MatchSide) => part[side] - part[otherSide(side)];
 
 /** The black is respotted when a frame is level with an empty table. */
-function respottedBlack({ chance, tape, edge, squad }: PlayedMatch) {
-  tape.wait(chance.between(90, 200));
+function respottedBlack({ chance, recorder, edge, squad }: PlayedMatch) {
+  recorder.wait(chance.between(90, 200));
   const side = sideBy(chance, homeShare(edge, 0.2));
-  tape.award(side, 7);
+  recorder.award(side, 7);
   for (const [key, amount] of [
     ["points", 7],
     ["pots", 1],
     ["shots", 1],
   ] as const) {
-    tape.count(side, key, amount, squad[side][0]);
+    recorder.count(side, key, amount, squad[side][0]);
   }
-  tape.commit();
+  recorder.commit();
 }
 
 /** Ends a visit with a miss or a safety shot. */
-function countVisit({ tape, squad }: PlayedMatch, side: MatchSide, points: number) {
+function countVisit({ recorder, squad }: PlayedMatch, side: MatchSide, points: number) {
   const player = squad[side][0] ?? "";
-  tape.count(side, "visits", 1, player);
-  tape.count(side, "shots", 1, player);
-  if (points >= BIG_BREAK) tape.count(side, points >= 100 ? "centuries" : "fifties", 1, player);
+  recorder.count(side, "visits", 1, player);
+  recorder.count(side, "shots", 1, player);
+  if (points >= BIG_BREAK) recorder.count(side, points >= 100 ? "centuries" : "fifties", 1, player);
   if (points >= 20) {
-    tape.count(side, "highest_break", points, player);
-    tape.say("pot_run", { side, player, amount: points });
-  } else if (points === 0) tape.say("safety", { side, player });
+    recorder.count(side, "highest_break", points, player);
+    recorder.say("pot_run", { side, player, amount: points });
+  } else if (points === 0) recorder.say("safety", { side, player });
 }
 
-function foul({ tape, squad }: PlayedMatch, side: MatchSide) {
+function foul({ recorder, squad }: PlayedMatch, side: MatchSide) {
   const other = otherSide(side);
-  tape.award(other, 4);
-  tape.count(other, "points", 4, squad[other][0]);
-  tape.count(side, "fouls", 1, squad[side][0]);
-  tape.say("foul_stroke", { side, player: squad[side][0] ?? "", amount: 4 });
+  recorder.award(other, 4);
+  recorder.count(other, "points", 4, squad[other][0]);
+  recorder.count(side, "fouls", 1, squad[side][0]);
+  recorder.say("foul_stroke", { side, player: squad[side][0] ?? "", amount: 4 });
 }
 
 function playFrame(play: PlayedMatch, number: number, first: MatchSide): MatchSide {
-  const { chance, tape, edge, squad } = play;
-  tape.openPart();
-  tape.enter({ kind: "frame", number });
+  const { chance, recorder, edge, squad } = play;
+  recorder.openPart();
+  recorder.enter({ kind: "frame", number });
   const table: Table = { reds: REDS, cleared: 0 };
   let side = first;
   showBreak(play, table, side, 0);
-  tape.note("phase_start");
-  tape.commit();
+  recorder.note("phase_start");
+  recorder.commit();
   for (;;) {
     const skill = Math.min(
       0.95,
       0.86 + (homeShare(side === "home" ? edge : -edge, 0.08) - 0.5) + chance.between(-0.06, 0.06),
     );
-    tape.wait(chance.between(25, 70));
+    recorder.wait(chance.between(25, 70));
     const points = visit(play, table, side, skill);
     countVisit(play, side, points);
     const next = otherSide(side);
     showBreak(play, table, next, 0);
     if (points >= BIG_BREAK) {
-      tape.note("big_break", { side, player: squad[side][0] ?? "", value: String(points) });
-      if (points >= RECORD_BREAK) tape.story();
+      recorder.note("big_break", { side, player: squad[side][0] ?? "", value: String(points) });
+      if (points >= RECORD_BREAK) recorder.story();
     }
     if (chance.happens(0.05) && table.cleared === 0) foul(play, side);
-    tape.commit();
+    recorder.commit();
     const left = remaining(table);
-    if (left === 0 && lead(tape.part(), side) === 0) respottedBlack(play);
-    const part = tape.part();
+    if (left === 0 && lead(recorder.part(), side) === 0) respottedBlack(play);
+    const part = recorder.part();
     const leader: MatchSide = lead(part, "home") > 0 ? "home" : "away";
     const gap = lead(part, leader);
     if (gap > 0 && (left === 0 || (gap > left && (gap > left + 12 || chance.happens(0.5))))) return leader;
@@ -134,27 +134,27 @@ function playFrame(play: PlayedMatch, number: number, first: MatchSide): MatchSi
 }
 
 export const playSnooker: Engine = (play) => {
-  const { chance, tape, squad } = play;
+  const { chance, recorder, squad } = play;
   const needed = winsNeeded(play.bestOf);
   const behind = { home: 0, away: 0 };
   let first: MatchSide = chance.happens(0.5) ? "home" : "away";
   for (let number = 1; ; number++) {
     const winner = playFrame(play, number, first);
     const loser = otherSide(winner);
-    const { home, away } = tape.part();
-    tape.turn(undefined);
-    tape.winPart(winner);
-    tape.count(winner, "frames_won", 1, squad[winner][0]);
-    tape.note("frame_won", { side: winner, player: squad[winner][0] ?? "", value: `${home}–${away}` });
-    tape.commit();
-    behind[loser] = Math.max(behind[loser], tape.total[winner] - tape.total[loser]);
-    if (tape.total[winner] === needed) {
-      if (behind[winner] >= 3) tape.story();
+    const { home, away } = recorder.part();
+    recorder.turn(undefined);
+    recorder.winPart(winner);
+    recorder.count(winner, "frames_won", 1, squad[winner][0]);
+    recorder.note("frame_won", { side: winner, player: squad[winner][0] ?? "", value: `${home}–${away}` });
+    recorder.commit();
+    behind[loser] = Math.max(behind[loser], recorder.total[winner] - recorder.total[loser]);
+    if (recorder.total[winner] === needed) {
+      if (behind[winner] >= 3) recorder.story();
       break;
     }
     pause(play, { kind: "break", number }, number === SESSION_FRAMES ? 15 * 60 : chance.between(100, 150));
     first = otherSide(first);
   }
-  tape.wait(5);
-  tape.finish();
+  recorder.wait(5);
+  recorder.finish();
 };

@@ -4,15 +4,15 @@ import { type MatchSide, otherSide } from "../timeline/timeline.ts";
 
 const ROUNDS = 5;
 
-export function playShootout({ chance, tape }: PlayedMatch, takers: Record<MatchSide, readonly string[]>) {
-  tape.dropClock();
-  tape.enter({ kind: "penalties", number: 1 });
+export function playShootout({ chance, recorder }: PlayedMatch, takers: Record<MatchSide, readonly string[]>) {
+  recorder.dropClock();
+  recorder.enter({ kind: "penalties", number: 1 });
   const scored = { home: 0, away: 0 };
   const taken = { home: 0, away: 0 };
-  const show = () => tape.details(`(${scored.home})`, `(${scored.away})`);
+  const show = () => recorder.details(`(${scored.home})`, `(${scored.away})`);
   show();
-  tape.note("phase_start");
-  tape.commit();
+  recorder.note("phase_start");
+  recorder.commit();
 
   const first: MatchSide = chance.happens(0.5) ? "home" : "away";
   const left = (side: MatchSide) => Math.max(0, ROUNDS - taken[side]);
@@ -22,17 +22,17 @@ export function playShootout({ chance, tape }: PlayedMatch, takers: Record<Match
   };
   for (let kick = 0; !decided(); kick++) {
     const side = kick % 2 === 0 ? first : otherSide(first);
-    tape.wait(chance.between(35, 60));
+    recorder.wait(chance.between(35, 60));
     const player = takers[side].at(-1 - (taken[side] % takers[side].length)) ?? "";
     taken[side] += 1;
     if (chance.happens(0.74)) {
       scored[side] += 1;
       show();
-      tape.note("penalty_goal", { side, player, value: `${scored.home}–${scored.away}` });
-    } else tape.remark("penalty_missed", { side, player, value: `${scored.home}–${scored.away}` });
-    tape.commit();
+      recorder.note("penalty_goal", { side, player, value: `${scored.home}–${scored.away}` });
+    } else recorder.remark("penalty_missed", { side, player, value: `${scored.home}–${scored.away}` });
+    recorder.commit();
   }
-  tape.decide(scored.home > scored.away ? "home" : "away");
-  tape.note("phase_end", { value: `${scored.home}–${scored.away}` });
-  tape.commit();
+  recorder.decide(scored.home > scored.away ? "home" : "away");
+  recorder.note("phase_end", { value: `${scored.home}–${scored.away}` });
+  recorder.commit();
 }

@@ -29,95 +29,95 @@ const shooter = ({ extra }: PlayedMatch, team: Team): string =>
   team.pitch[extra.weighted(team.pitch.map((_, at) => at * at))] ?? "";
 
 export function comeOn(play: PlayedMatch, team: Team, player: string) {
-  team.since.set(player, play.tape.clockSeconds());
+  team.since.set(player, play.recorder.clockSeconds());
 }
 
 /** Frequent enough for stats during a half, rare enough to keep timelines short. */
 const MINUTES_COUNTED_EVERY_SECONDS = 120;
 
 /** Counts full minutes of players on the pitch during a half. */
-export function countRunningMinutes({ tape }: PlayedMatch, side: MatchSide, team: Team) {
+export function countRunningMinutes({ recorder }: PlayedMatch, side: MatchSide, team: Team) {
   for (const [player, from] of team.since) {
-    const elapsed = tape.clockSeconds() - from;
+    const elapsed = recorder.clockSeconds() - from;
     if (elapsed < MINUTES_COUNTED_EVERY_SECONDS) continue;
     const minutes = Math.floor(elapsed / 60);
-    tape.count(side, "minutes", minutes, player);
+    recorder.count(side, "minutes", minutes, player);
     team.since.set(player, from + minutes * 60);
   }
 }
 
 /** Counts the remaining minutes of players who go off or finish a half. */
-export function countMinutes({ tape }: PlayedMatch, side: MatchSide, team: Team, players: readonly string[]) {
+export function countMinutes({ recorder }: PlayedMatch, side: MatchSide, team: Team, players: readonly string[]) {
   for (const player of players) {
     const from = team.since.get(player);
     if (from === undefined) continue;
     team.since.delete(player);
-    tape.count(side, "minutes", Math.round((tape.clockSeconds() - from) / 60), player);
+    recorder.count(side, "minutes", Math.round((recorder.clockSeconds() - from) / 60), player);
   }
 }
 
 /** A goal; negative `by` takes it back when it is cancelled. */
 export function countGoal(
-  { tape }: PlayedMatch,
+  { recorder }: PlayedMatch,
   side: MatchSide,
   by: 1 | -1,
   scorer: string,
   provider: string | undefined,
 ) {
-  for (const key of ["goals", "shots", "shots_on_target"]) tape.count(side, key, by, scorer);
-  tape.count(side, "expected_goals_hundredths", by * SCORED_HUNDREDTHS);
-  if (provider !== undefined) tape.count(side, "assists", by, provider);
+  for (const key of ["goals", "shots", "shots_on_target"]) recorder.count(side, key, by, scorer);
+  recorder.count(side, "expected_goals_hundredths", by * SCORED_HUNDREDTHS);
+  if (provider !== undefined) recorder.count(side, "assists", by, provider);
 }
 
 function shot(play: PlayedMatch, teams: Teams, side: MatchSide, clockText: string) {
-  const { extra, tape } = play;
+  const { extra, recorder } = play;
   const player = shooter(play, teams[side]);
-  tape.count(side, "shots", 1, player);
+  recorder.count(side, "shots", 1, player);
   const outcome = extra.weighted([30, 42, 28]);
-  tape.count(side, "expected_goals_hundredths", MISSED_HUNDREDTHS[outcome]);
+  recorder.count(side, "expected_goals_hundredths", MISSED_HUNDREDTHS[outcome]);
   if (outcome === 0) {
     const keeper = teams[otherSide(side)].pitch[0] ?? "";
-    tape.count(side, "shots_on_target", 1, player);
-    tape.count(otherSide(side), "saves", 1, keeper);
-    tape.say("shot_on_target", { side, player, other: keeper, clockText });
+    recorder.count(side, "shots_on_target", 1, player);
+    recorder.count(otherSide(side), "saves", 1, keeper);
+    recorder.say("shot_on_target", { side, player, other: keeper, clockText });
   } else {
-    tape.count(side, outcome === 1 ? "shots_off_target" : "shots_blocked");
-    tape.say(outcome === 1 ? "shot_off_target" : "shot_blocked", { side, player, clockText });
+    recorder.count(side, outcome === 1 ? "shots_off_target" : "shots_blocked");
+    recorder.say(outcome === 1 ? "shot_off_target" : "shot_blocked", { side, player, clockText });
   }
-  tape.count(side, "dangerous_attacks");
+  recorder.count(side, "dangerous_attacks");
 }
 
 /** Some seconds of open play; returns whether they produced commentary. */
 export function playOn(play: PlayedMatch, teams: Teams, seconds: number, clockText: string): boolean {
-  const { extra, tape } = play;
+  const { extra, recorder } = play;
   const homeShare = teams.home.strength / (teams.home.strength + teams.away.strength);
   const home = Math.round(seconds * Math.max(0.05, Math.min(0.95, homeShare + extra.between(-0.35, 0.35))));
   const had = { home, away: Math.round(seconds) - home };
-  let told = false;
+  let reported = false;
   for (const side of ["home", "away"] as const) {
     const team = teams[side];
-    tape.count(side, "possession_seconds", had[side]);
+    recorder.count(side, "possession_seconds", had[side]);
     const passes = Math.round((had[side] / 5.4) * extra.between(0.6, 1.4));
     const player = outfield(play, team);
-    tape.count(side, "passes", passes, player);
-    tape.count(side, "passes_completed", Math.round(passes * extra.between(0.7, 0.92)), player);
-    if (extra.happens(had[side] / 45)) tape.count(side, "attacks");
-    if (extra.happens(had[side] / 110)) tape.count(side, "dangerous_attacks");
+    recorder.count(side, "passes", passes, player);
+    recorder.count(side, "passes_completed", Math.round(passes * extra.between(0.7, 0.92)), player);
+    if (extra.happens(had[side] / 45)) recorder.count(side, "attacks");
+    if (extra.happens(had[side] / 110)) recorder.count(side, "dangerous_attacks");
     const often = (aMatch: number) => extra.happens((aMatch * seconds * (0.4 + had[side] / seconds)) / FULL_SECONDS);
-    if (told) continue;
+    if (reported) continue;
     if (often(SHOTS_A_MATCH)) shot(play, teams, side, clockText);
     else if (often(CORNERS_A_MATCH)) {
-      tape.count(side, "corners");
-      tape.say("corner", { side, clockText });
+      recorder.count(side, "corners");
+      recorder.say("corner", { side, clockText });
     } else if (often(FOULS_A_MATCH)) {
       const culprit = outfield(play, team);
-      tape.count(side, "fouls", 1, culprit);
-      tape.say("foul", { side, player: culprit, clockText });
+      recorder.count(side, "fouls", 1, culprit);
+      recorder.say("foul", { side, player: culprit, clockText });
     } else if (often(OFFSIDES_A_MATCH)) {
-      tape.count(side, "offsides");
-      tape.say("offside", { side, player: shooter(play, team), clockText });
+      recorder.count(side, "offsides");
+      recorder.say("offside", { side, player: shooter(play, team), clockText });
     } else continue;
-    told = true;
+    reported = true;
   }
-  return told;
+  return reported;
 }

@@ -34,10 +34,10 @@ const scorerOf = (match: Match, side: MatchSide): string => {
 };
 
 function goal(match: Match, side: MatchSide, clockText: string, minute: number) {
-  const { chance, tape } = match.play;
+  const { chance, recorder } = match.play;
   const kind = chance.happens(0.03) ? "own_goal" : "goal";
-  const was = { ...tape.total };
-  tape.award(side, 1);
+  const was = { ...recorder.total };
+  recorder.award(side, 1);
   const player = kind === "goal" ? scorerOf(match, side) : scorerOf(match, otherSide(side));
   const provider = scorerOf(match, side);
   const assisted = kind === "goal" && provider !== player && chance.happens(0.7);
@@ -45,102 +45,102 @@ function goal(match: Match, side: MatchSide, clockText: string, minute: number) 
     if (kind === "goal") countGoal(match.play, side, by, player, assisted ? provider : undefined);
   };
   standing(1);
-  tape.note(kind, { side, player, clockText, ...(assisted ? { other: provider } : {}) });
-  tape.commit();
+  recorder.note(kind, { side, player, clockText, ...(assisted ? { other: provider } : {}) });
+  recorder.commit();
   if (chance.happens(0.07)) {
-    tape.wait(chance.between(20, 35));
-    tape.remark("var_check", { side, player, clockText });
-    tape.commit();
-    tape.wait(chance.between(45, 95));
-    const shown = { ...tape.total };
-    tape.award(side, -1);
+    recorder.wait(chance.between(20, 35));
+    recorder.remark("var_check", { side, player, clockText });
+    recorder.commit();
+    recorder.wait(chance.between(45, 95));
+    const shown = { ...recorder.total };
+    recorder.award(side, -1);
     standing(-1);
-    tape.note("correction", { side, clockText, was: shown, value: chance.pick(["offside", "foul", "handball"]) });
-    tape.commit();
+    recorder.note("correction", { side, clockText, was: shown, value: chance.pick(["offside", "foul", "handball"]) });
+    recorder.commit();
     return;
   }
   match.late = minute >= 88 && was.home === was.away;
   for (const team of ["home", "away"] as const) {
-    const gap = tape.total[otherSide(team)] - tape.total[team];
+    const gap = recorder.total[otherSide(team)] - recorder.total[team];
     match.behind[team] = Math.max(match.behind[team], gap);
   }
 }
 
 function penalty(match: Match, side: MatchSide, clockText: string) {
-  const { chance, tape } = match.play;
+  const { chance, recorder } = match.play;
   if (chance.happens(0.4)) {
-    tape.remark("var_check", { side, clockText });
-    tape.commit();
+    recorder.remark("var_check", { side, clockText });
+    recorder.commit();
   }
-  tape.wait(chance.between(70, 150));
+  recorder.wait(chance.between(70, 150));
   const player = match.teams[side].pitch.at(-1) ?? "";
   if (chance.happens(0.77)) {
-    tape.award(side, 1);
+    recorder.award(side, 1);
     countGoal(match.play, side, 1, player, undefined);
-    tape.note("penalty_goal", { side, player, clockText });
+    recorder.note("penalty_goal", { side, player, clockText });
   } else {
-    tape.count(side, "shots", 1, player);
-    tape.count(side, "shots_off_target");
-    tape.remark("penalty_missed", { side, player, clockText });
+    recorder.count(side, "shots", 1, player);
+    recorder.count(side, "shots_off_target");
+    recorder.remark("penalty_missed", { side, player, clockText });
   }
-  tape.commit();
+  recorder.commit();
 }
 
 function sendOff({ play }: Match, side: MatchSide, team: Team, player: string) {
   countMinutes(play, side, team, [player]);
-  play.tape.count(side, "red_cards", 1, player);
+  play.recorder.count(side, "red_cards", 1, player);
   team.pitch = team.pitch.filter((name) => name !== player);
   team.strength *= 0.68;
 }
 
 function card(match: Match, side: MatchSide, clockText: string) {
-  const { chance, tape } = match.play;
+  const { chance, recorder } = match.play;
   const team = match.teams[side];
   const first = chance.pick(team.pitch);
   // Players with a card are more careful.
   const clean = team.pitch.filter((name) => !team.booked.has(name));
   const careful = clean.length > 0 && team.booked.has(first) && chance.happens(0.85);
   const player = careful ? chance.pick(clean) : first;
-  tape.count(side, "fouls", 1, player);
+  recorder.count(side, "fouls", 1, player);
   if (chance.happens(0.02)) {
-    tape.remark("red_card", { side, player, clockText });
+    recorder.remark("red_card", { side, player, clockText });
     sendOff(match, side, team, player);
-    tape.story();
+    recorder.story();
   } else if (team.booked.has(player)) {
-    tape.remark("second_yellow", { side, player, clockText });
+    recorder.remark("second_yellow", { side, player, clockText });
     sendOff(match, side, team, player);
   } else {
-    tape.count(side, "yellow_cards", 1, player);
-    tape.remark("yellow_card", { side, player, clockText });
+    recorder.count(side, "yellow_cards", 1, player);
+    recorder.remark("yellow_card", { side, player, clockText });
     team.booked.add(player);
   }
-  tape.commit();
+  recorder.commit();
 }
 
 function substitute(match: Match, side: MatchSide, clockText: string, injured: boolean) {
-  const { chance, tape } = match.play;
+  const { chance, recorder } = match.play;
   const team = match.teams[side];
   const off = team.pitch[chance.whole(1, team.pitch.length - 1)];
   const on = team.bench.shift();
   if (!off || !on || team.subsLeft === 0) return;
   team.subsLeft -= 1;
   if (injured) {
-    tape.remark("injury", { side, player: off, clockText });
-    tape.commit();
-    tape.wait(chance.between(60, 120));
+    recorder.remark("injury", { side, player: off, clockText });
+    recorder.commit();
+    recorder.wait(chance.between(60, 120));
   }
   team.pitch = team.pitch.map((name) => (name === off ? on : name));
   countMinutes(match.play, side, team, [off]);
   comeOn(match.play, team, on);
-  tape.remark("substitution", { side, player: on, other: off, clockText });
-  tape.commit();
+  recorder.remark("substitution", { side, player: on, other: off, clockText });
+  recorder.commit();
 }
 
 function moment(match: Match, period: Period, seconds: number, elapsed: number) {
-  const { chance, tape } = match.play;
+  const { chance, recorder } = match.play;
   const clockText = minuteText(period, elapsed);
   const minute = period.fromMinute + elapsed / 60;
-  const chasing = (side: MatchSide) => (tape.total[side] < tape.total[otherSide(side)] ? 1.15 : 1);
+  const chasing = (side: MatchSide) => (recorder.total[side] < recorder.total[otherSide(side)] ? 1.15 : 1);
   const share = seconds / FULL_SECONDS;
   for (const side of ["home", "away"] as const) {
     const drive = (match.teams[side].strength / match.teams[otherSide(side)].strength) * chasing(side);
@@ -152,40 +152,40 @@ function moment(match: Match, period: Period, seconds: number, elapsed: number) 
     if (chance.happens(subs * share))
       return substitute(match, side, clockText, chance.happens(minute < 45 ? 0.8 : 0.12));
   }
-  if (playOn(match.play, match.teams, seconds, clockText)) tape.commit();
+  if (playOn(match.play, match.teams, seconds, clockText)) recorder.commit();
 }
 
 function playPeriod(match: Match, period: Period) {
-  const { chance, tape } = match.play;
-  tape.openPart();
-  tape.enter(period.phase);
-  tape.runClock(period.fromMinute * 60, "up");
+  const { chance, recorder } = match.play;
+  recorder.openPart();
+  recorder.enter(period.phase);
+  recorder.runClock(period.fromMinute * 60, "up");
   for (const side of ["home", "away"] as const) {
     for (const player of match.teams[side].pitch) comeOn(match.play, match.teams[side], player);
   }
-  tape.note("phase_start", { clockText: `${period.fromMinute}'` });
-  tape.commit();
-  const startMs = tape.nowMs();
+  recorder.note("phase_start", { clockText: `${period.fromMinute}'` });
+  recorder.commit();
+  const startMs = recorder.nowMs();
   const lengthSeconds = (period.minutes + period.stoppage) * 60 + chance.whole(5, 50);
-  const elapsed = () => (tape.nowMs() - startMs) / 1000;
+  const elapsed = () => (recorder.nowMs() - startMs) / 1000;
   for (;;) {
     const seconds = chance.between(18, 40);
     if (elapsed() + seconds >= lengthSeconds) break;
-    tape.wait(seconds);
+    recorder.wait(seconds);
     for (const side of ["home", "away"] as const) countRunningMinutes(match.play, side, match.teams[side]);
     moment(match, period, seconds, elapsed());
   }
-  tape.wait(lengthSeconds - elapsed());
+  recorder.wait(lengthSeconds - elapsed());
   for (const side of ["home", "away"] as const) {
     countMinutes(match.play, side, match.teams[side], match.teams[side].pitch);
   }
-  tape.stopClock(tape.clockSeconds(), "up");
-  tape.note("phase_end");
-  tape.commit();
+  recorder.stopClock(recorder.clockSeconds(), "up");
+  recorder.note("phase_end");
+  recorder.commit();
 }
 
 export const playSoccer: Engine = (play) => {
-  const { chance, tape } = play;
+  const { chance, recorder } = play;
   const teams = {
     home: newTeam(play.squad.home, Math.exp(play.edge * 0.32)),
     away: newTeam(play.squad.away, Math.exp(-play.edge * 0.32)),
@@ -200,9 +200,9 @@ export const playSoccer: Engine = (play) => {
   playPeriod(match, half(1, chance.whole(1, 4)));
   pause(play, { kind: "halftime", number: 1 }, 15 * 60 + chance.whole(-20, 60));
   playPeriod(match, half(2, chance.whole(2, 7)));
-  const level = () => tape.total.home === tape.total.away;
+  const level = () => recorder.total.home === recorder.total.away;
   if (play.needsWinner && level()) {
-    tape.story();
+    recorder.story();
     pause(play, { kind: "break", number: 1 }, 5 * 60);
     for (const number of [1, 2]) {
       const phase: Phase = { kind: "overtime", number };
@@ -214,8 +214,9 @@ export const playSoccer: Engine = (play) => {
       playShootout(play, { home: teams.home.pitch, away: teams.away.pitch });
     }
   }
-  const cameBack = (side: MatchSide) => match.behind[side] >= 2 && tape.total[side] >= tape.total[otherSide(side)];
-  if (cameBack("home") || cameBack("away") || match.late) tape.story();
-  tape.wait(5);
-  tape.finish();
+  const cameBack = (side: MatchSide) =>
+    match.behind[side] >= 2 && recorder.total[side] >= recorder.total[otherSide(side)];
+  if (cameBack("home") || cameBack("away") || match.late) recorder.story();
+  recorder.wait(5);
+  recorder.finish();
 };

@@ -6,8 +6,8 @@ const nameOf = ({ squad }: PlayedMatch, side: MatchSide) => squad[side][0] ?? ""
 
 /** One point: an ace, a double fault, a winner or an error. */
 export function countPoint(play: PlayedMatch, server: MatchSide, winner: MatchSide) {
-  const { extra, tape } = play;
-  const count = (side: MatchSide, key: string) => tape.count(side, key, 1, nameOf(play, side));
+  const { extra, recorder } = play;
+  const count = (side: MatchSide, key: string) => recorder.count(side, key, 1, nameOf(play, side));
   const served = winner === server;
   const firstIn = extra.happens(served ? 0.66 : 0.54);
   count(winner, "points_won");
@@ -17,29 +17,30 @@ export function countPoint(play: PlayedMatch, server: MatchSide, winner: MatchSi
   if (served) count(server, firstIn ? "first_serve_points_won" : "second_serve_points_won");
   if (served && firstIn && extra.happens(0.13)) {
     count(server, "aces");
-    return tape.say("ace", { side: server, player: nameOf(play, server) });
+    return recorder.say("ace", { side: server, player: nameOf(play, server) });
   }
   if (!served && !firstIn && extra.happens(0.2)) {
     count(server, "double_faults");
-    return tape.say("double_fault", { side: server, player: nameOf(play, server) });
+    return recorder.say("double_fault", { side: server, player: nameOf(play, server) });
   }
   if (extra.happens(0.45)) {
     count(winner, "winners");
-    if (extra.happens(0.12)) tape.say("winner", { side: winner, player: nameOf(play, winner) });
+    if (extra.happens(0.12)) recorder.say("winner", { side: winner, player: nameOf(play, winner) });
   } else count(otherSide(winner), "unforced_errors");
 }
 
 export function countBreakPoint(play: PlayedMatch, server: MatchSide, winner: MatchSide) {
   const receiver = otherSide(server);
-  play.tape.count(receiver, "break_points", 1, nameOf(play, receiver));
-  if (winner === receiver) play.tape.count(receiver, "break_points_won", 1, nameOf(play, receiver));
-  else play.tape.say("break_point", { side: receiver, player: nameOf(play, receiver), other: nameOf(play, server) });
+  play.recorder.count(receiver, "break_points", 1, nameOf(play, receiver));
+  if (winner === receiver) play.recorder.count(receiver, "break_points_won", 1, nameOf(play, receiver));
+  else
+    play.recorder.say("break_point", { side: receiver, player: nameOf(play, receiver), other: nameOf(play, server) });
 }
 
 export function countGame(play: PlayedMatch, side: MatchSide) {
-  play.tape.count(side, "games_won", 1, nameOf(play, side));
+  play.recorder.count(side, "games_won", 1, nameOf(play, side));
 }
 
 export function countSet(play: PlayedMatch, side: MatchSide) {
-  play.tape.count(side, "sets_won", 1, nameOf(play, side));
+  play.recorder.count(side, "sets_won", 1, nameOf(play, side));
 }

@@ -26,14 +26,14 @@ function playPoints(
   text: (points: Points, side: MatchSide) => string,
 ): MatchSide {
   const { play, server } = game;
-  const { chance, tape, edge } = play;
+  const { chance, recorder, edge } = play;
   const points = { home: 0, away: 0 };
   let serving = server;
-  tape.turn({ side: serving });
+  recorder.turn({ side: serving });
   for (let played = 1; ; played++) {
-    tape.wait(chance.between(24, 42));
-    const lean = homeShare(edge, 0.11) - 0.5;
-    const share = serving === "home" ? serverHolds + lean : 1 - serverHolds + lean;
+    recorder.wait(chance.between(24, 42));
+    const bias = homeShare(edge, 0.11) - 0.5;
+    const share = serving === "home" ? serverHolds + bias : 1 - serverHolds + bias;
     const side = sideBy(chance, share);
     const receiver = otherSide(serving);
     const couldBreak = enough === 4 && twoAhead({ ...points, [receiver]: points[receiver] + 1 }, receiver, enough);
@@ -41,23 +41,23 @@ function playPoints(
     if (couldBreak) countBreakPoint(play, serving, side);
     points[side] += 1;
     if (twoAhead(points, side, enough)) {
-      if (enough === TIEBREAK_POINTS) tape.tieBreak(points.home, points.away);
+      if (enough === TIEBREAK_POINTS) recorder.tieBreak(points.home, points.away);
       return side;
     }
     if (enough === TIEBREAK_POINTS && played % 2 === 1) serving = otherSide(serving);
-    tape.turn({ side: serving });
-    tape.details(text(points, "home"), text(points, "away"));
-    tape.commit();
+    recorder.turn({ side: serving });
+    recorder.details(text(points, "home"), text(points, "away"));
+    recorder.commit();
   }
 }
 
 function winGame(game: Game, side: MatchSide, last: boolean) {
-  const { tape, squad } = game.play;
-  tape.award(side, 1);
+  const { recorder, squad } = game.play;
+  recorder.award(side, 1);
   countGame(game.play, side);
-  const { home, away } = tape.part();
-  tape.details(last ? undefined : "0", last ? undefined : "0");
-  tape.note("game_won", { side, player: squad[side][0] ?? "", value: `${home}–${away}` });
+  const { home, away } = recorder.part();
+  recorder.details(last ? undefined : "0", last ? undefined : "0");
+  recorder.note("game_won", { side, player: squad[side][0] ?? "", value: `${home}–${away}` });
 }
 
 function setWinner(part: Points): MatchSide | undefined {
@@ -69,15 +69,15 @@ function setWinner(part: Points): MatchSide | undefined {
 
 function playSet(game: Game, number: number): MatchSide {
   const { play } = game;
-  const { chance, tape } = play;
-  tape.openPart();
-  tape.enter({ kind: "set", number });
-  tape.details("0", "0");
-  tape.turn({ side: game.server });
-  tape.note("phase_start");
-  tape.commit();
+  const { chance, recorder } = play;
+  recorder.openPart();
+  recorder.enter({ kind: "set", number });
+  recorder.details("0", "0");
+  recorder.turn({ side: game.server });
+  recorder.note("phase_start");
+  recorder.commit();
   for (let games = 1; ; games++) {
-    const part = tape.part();
+    const part = recorder.part();
     const tiebreak = part.home === 6 && part.away === 6;
     const side = tiebreak
       ? playPoints(game, TIEBREAK_POINTS, 0.6, (points, who) => String(points[who]))
@@ -86,35 +86,39 @@ function playSet(game: Game, number: number): MatchSide {
     const winner = setWinner(after);
     winGame(game, side, winner !== undefined);
     game.server = otherSide(game.server);
-    tape.turn({ side: game.server });
+    recorder.turn({ side: game.server });
     if (winner) {
-      tape.winPart(winner);
+      recorder.winPart(winner);
       countSet(play, winner);
-      tape.note("set_won", { side: winner, player: play.squad[winner][0] ?? "", value: `${after.home}–${after.away}` });
-      tape.commit();
+      recorder.note("set_won", {
+        side: winner,
+        player: play.squad[winner][0] ?? "",
+        value: `${after.home}–${after.away}`,
+      });
+      recorder.commit();
       return winner;
     }
-    tape.commit();
-    tape.wait(games % 2 === 1 && games > 1 ? chance.between(70, 90) : chance.between(12, 20));
+    recorder.commit();
+    recorder.wait(games % 2 === 1 && games > 1 ? chance.between(70, 90) : chance.between(12, 20));
   }
 }
 
 export const playTennis: Engine = (play) => {
-  const { chance, tape } = play;
+  const { chance, recorder } = play;
   const game: Game = { play, server: chance.happens(0.5) ? "home" : "away", setsBehind: { home: 0, away: 0 } };
   const needed = winsNeeded(play.bestOf);
   for (let number = 1; ; number++) {
     const winner = playSet(game, number);
     const loser = otherSide(winner);
-    game.setsBehind[loser] = Math.max(game.setsBehind[loser], tape.total[winner] - tape.total[loser]);
-    if (tape.total[winner] === needed) {
-      const { home, away } = tape.part();
+    game.setsBehind[loser] = Math.max(game.setsBehind[loser], recorder.total[winner] - recorder.total[loser]);
+    if (recorder.total[winner] === needed) {
+      const { home, away } = recorder.part();
       const close = Math.abs(home - away) === 1;
-      if (number === play.bestOf && (close || game.setsBehind[winner] >= 2)) tape.story();
+      if (number === play.bestOf && (close || game.setsBehind[winner] >= 2)) recorder.story();
       break;
     }
     pause(play, { kind: "break", number }, chance.between(110, 150));
   }
-  tape.wait(4);
-  tape.finish();
+  recorder.wait(4);
+  recorder.finish();
 };

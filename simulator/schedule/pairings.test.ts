@@ -16,11 +16,11 @@ it("uses each team once per round", () => {
 it("pairs every two teams once per cycle", () => {
   fc.assert(
     fc.property(evenCount, fc.nat(1000), (count, first) => {
-      const met = new Set<string>();
+      const pairs = new Set<string>();
       for (let round = first; round < first + count - 1; round++) {
-        for (const pair of pairingsOfRound(count, round)) met.add(pair.toSorted((one, two) => one - two).join("-"));
+        for (const pair of pairingsOfRound(count, round)) pairs.add(pair.toSorted((one, two) => one - two).join("-"));
       }
-      expect(met.size).toBe((count * (count - 1)) / 2);
+      expect(pairs.size).toBe((count * (count - 1)) / 2);
     }),
   );
 });

@@ -30,7 +30,7 @@ const PRIME_HOUR: Readonly<Record<string, number>> = {
 };
 const START_GRID_MS = 5 * MINUTE_MS;
 const ID_STEP = 1000;
-const DAYS_KEPT = 8;
+const MAX_CACHED_DAYS = 8;
 
 type Slot = { startMs: number; window: number };
 type Pair = { homeId: number; awayId: number };
@@ -133,7 +133,7 @@ function planDay(seed: Seed, dayIndex: number): readonly Fixture[] {
     .map((fixture, at) => ({ id: dayIndex * ID_STEP + at + 1, ...fixture }));
 }
 
-const days = keepLatest<readonly Fixture[]>(DAYS_KEPT);
+const days = keepLatest<readonly Fixture[]>(MAX_CACHED_DAYS);
 
 /** All matches that start on a UTC day, by start; ids are the day number times 1000 plus the index. */
 export const scheduleForDay = (seed: Seed, dayIndex: number): readonly Fixture[] =>

@@ -12,7 +12,7 @@ const SEED = "believable";
 const MATCHES = 60;
 const DAYS = 24;
 
-type Played = { fixture: Fixture; script: SimulatedTimeline; last: TimelineStep };
+type Played = { fixture: Fixture; timeline: SimulatedTimeline; last: TimelineStep };
 
 function playedOf(gameId: number): Played[] {
   const fixtures = Array.from({ length: DAYS }, (_, at) => scheduleForDay(SEED, 20_300 + at)).flat();
@@ -20,9 +20,9 @@ function playedOf(gameId: number): Played[] {
     .filter((fixture) => fixture.gameId === gameId)
     .slice(0, MATCHES)
     .flatMap((fixture) => {
-      const script = createTimeline(SEED, fixture);
-      const last = script.steps.at(-1);
-      return last ? [{ fixture, script, last }] : [];
+      const timeline = createTimeline(SEED, fixture);
+      const last = timeline.steps.at(-1);
+      return last ? [{ fixture, timeline, last }] : [];
     });
 }
 const played = new Map<GameSlug, Played[]>(GAMES.map(({ id, slug }) => [slug, playedOf(id)]));
@@ -31,7 +31,7 @@ const finished = (slug: GameSlug): Played[] => of(slug).filter(({ last }) => las
 const all = [...played.values()].flat();
 const share = <Item>(items: readonly Item[], is: (item: Item) => boolean): number =>
   items.filter(is).length / items.length;
-const eventsOf = (slug: GameSlug): MatchEvent[] => of(slug).flatMap(({ script }) => [...script.events]);
+const eventsOf = (slug: GameSlug): MatchEvent[] => of(slug).flatMap(({ timeline }) => [...timeline.events]);
 const has = (slug: GameSlug, kind: EventKind) => eventsOf(slug).some((event) => event.kind === kind);
 const partsOf = (slug: GameSlug) => finished(slug).flatMap(({ last }) => last.score.parts);
 
@@ -66,7 +66,7 @@ describe.each(GAMES.map(({ slug }) => slug))("sixty matches of %s", (slug) => {
     const done = finished(slug);
     expect(done.length).toBeGreaterThan(MATCHES * 0.85);
     const minutes = done
-      .map(({ script, last }) => (last.offsetMs - (script.steps[0]?.offsetMs ?? 0)) / 60_000)
+      .map(({ timeline, last }) => (last.offsetMs - (timeline.steps[0]?.offsetMs ?? 0)) / 60_000)
       .toSorted((a, b) => a - b);
     const middle = minutes[Math.floor(minutes.length / 2)] ?? 0;
     const total = done.reduce((sum, { last: { score } }) => sum + score.home + score.away, 0) / done.length;
@@ -84,14 +84,14 @@ describe.each(GAMES.map(({ slug }) => slug))("sixty matches of %s", (slug) => {
     expect(homeWins).toBeGreaterThan(0.25);
     expect(1 - homeWins - level).toBeGreaterThan(0.2);
     expect(level).toBeLessThan(slug === "soccer" ? 0.4 : 0.1);
-    const stories = share(done, ({ script }) => script.highlight);
-    expect(stories).toBeGreaterThan(0);
-    expect(stories).toBeLessThan(0.4);
+    const incidents = share(done, ({ timeline }) => timeline.highlight);
+    expect(incidents).toBeGreaterThan(0);
+    expect(incidents).toBeLessThan(0.4);
     // No two matches are equal.
-    const told = new Set(
-      done.map(({ last, script }) => JSON.stringify([last.offsetMs, last.score, script.events.length])),
+    const reported = new Set(
+      done.map(({ last, timeline }) => JSON.stringify([last.offsetMs, last.score, timeline.events.length])),
     );
-    expect(told.size).toBe(done.length);
+    expect(reported.size).toBe(done.length);
   });
 });
 
@@ -100,20 +100,20 @@ describe("incidents", () => {
     const ends = new Set(all.map(({ last }) => last.state));
     expect(ends).toEqual(new Set(["finished", "postponed", "cancelled", "abandoned", "awarded"]));
     const awarded = all.filter(({ last }) => last.state === "awarded");
-    expect(awarded.every(({ script }) => script.winner !== undefined)).toBe(true);
-    expect(awarded.some(({ script }) => script.steps.length === 1)).toBe(true);
-    expect(awarded.some(({ script }) => script.events.at(-1)?.player)).toBe(true);
+    expect(awarded.every(({ timeline }) => timeline.winner !== undefined)).toBe(true);
+    expect(awarded.some(({ timeline }) => timeline.steps.length === 1)).toBe(true);
+    expect(awarded.some(({ timeline }) => timeline.events.at(-1)?.player)).toBe(true);
   });
 
   it("rain interrupts open-air matches only, and play continues", () => {
-    const stopped = all.flatMap(({ fixture, script }) =>
-      script.events.filter(({ kind }) => kind === "interruption").map(({ value }) => ({ fixture, value, script })),
+    const stopped = all.flatMap(({ fixture, timeline }) =>
+      timeline.events.filter(({ kind }) => kind === "interruption").map(({ value }) => ({ fixture, value, timeline })),
     );
     const settings = new Map<number, string>(GAMES.map(({ id, slug }) => [id, FORMATS[slug].setting]));
     const rained = stopped.filter(({ value }) => value === "rain" || value === "storm" || value === "fog");
     expect(rained.length).toBeGreaterThan(0);
     for (const { fixture } of rained) expect(settings.get(fixture.gameId)).toBe("outdoor");
-    expect(rained.some(({ script }) => script.events.some(({ kind }) => kind === "resumed"))).toBe(true);
+    expect(rained.some(({ timeline }) => timeline.events.some(({ kind }) => kind === "resumed"))).toBe(true);
   });
 
   it("include the game's own turning points", () => {
@@ -134,13 +134,13 @@ describe("incidents", () => {
   });
 
   it("include comebacks from two sets or maps down", () => {
-    const turned = all.filter(({ fixture, last, script }) => {
+    const comebacks = all.filter(({ fixture, last, timeline }) => {
       if (last.state !== "finished" || (fixture.bestOf ?? 0) < 5) return false;
       const winner = last.score.home > last.score.away ? "home" : "away";
       const other = winner === "home" ? "away" : "home";
-      return script.steps.some(({ score }) => score[other] - score[winner] >= 2);
+      return timeline.steps.some(({ score }) => score[other] - score[winner] >= 2);
     });
-    expect(turned.length).toBeGreaterThan(3);
-    expect(share(turned, ({ script }) => script.highlight)).toBeGreaterThan(0.5);
+    expect(comebacks.length).toBeGreaterThan(3);
+    expect(share(comebacks, ({ timeline }) => timeline.highlight)).toBeGreaterThan(0.5);
   });
 });

@@ -28,12 +28,12 @@ const EXPECTED_MS = 6 * 60 * MINUTE_MS;
 const CONFIRMED_MS = 60 * MINUTE_MS;
 /** Minutes after the start at which the attendance is published. */
 const CROWD_MS = 25 * MINUTE_MS;
-const FRAMES_AT_ONCE = 8;
-const KEPT = 150;
+const MAX_FRAMES_PER_DELIVERY = 8;
+const MAX_ENTRIES = 150;
 
 type Series = { odds: OddsTick[]; momentum: MomentumPoint[] };
-const series = keepLatest<Series>(KEPT);
-const selections = keepLatest<Record<MatchSide, Selection>>(KEPT * 2);
+const series = keepLatest<Series>(MAX_ENTRIES);
+const selections = keepLatest<Record<MatchSide, Selection>>(MAX_ENTRIES * 2);
 
 /** The first details before any score. */
 export const EARLIEST_DETAILS_MS = 2_880 * MINUTE_MS;
@@ -57,13 +57,14 @@ const bothSides = (seed: Seed, fixture: Fixture) =>
     away: selectionOf(seed, fixture, "away"),
   }));
 
-const isWritten = (fixture: Fixture, nowMs: number) => nowMs >= fixture.startsAtMs - EARLY_INCIDENT_MINUTES * MINUTE_MS;
+const isPublished = (fixture: Fixture, nowMs: number) =>
+  nowMs >= fixture.startsAtMs - EARLY_INCIDENT_MINUTES * MINUTE_MS;
 
-function seriesOf(seed: Seed, fixture: Fixture, script: SimulatedTimeline | undefined): Series {
-  if (!script) return { odds: earlyOdds(seed, fixture), momentum: [] };
+function seriesOf(seed: Seed, fixture: Fixture, timeline: SimulatedTimeline | undefined): Series {
+  if (!timeline) return { odds: earlyOdds(seed, fixture), momentum: [] };
   return series.getOrMake(`${seed} ${fixture.id}`, () => ({
-    odds: simulatedOdds(seed, fixture, script),
-    momentum: momentumOf(seed, fixture, script),
+    odds: simulatedOdds(seed, fixture, timeline),
+    momentum: momentumOf(seed, fixture, timeline),
   }));
 }
 
@@ -75,33 +76,33 @@ const DRAFT_TO = 0.95;
 /** Drafts of started maps are complete; the next one progresses in the break before its map. */
 function draftedBy(
   { gameId }: Fixture,
-  script: SimulatedTimeline | undefined,
+  timeline: SimulatedTimeline | undefined,
   steps: number,
   offsetMs: number,
 ): Drafted {
   const game = getGameById(gameId);
-  const step = script?.steps[steps - 1];
-  if (!script || !step || !game || !hasDrafts(game.slug)) return NO_DRAFT;
+  const step = timeline?.steps[steps - 1];
+  if (!timeline || !step || !game || !hasDrafts(game.slug)) return NO_DRAFT;
   const maps = step.score.parts.length;
   if (step.phase?.kind !== "break") return { maps, actions: 0 };
   const isPause = ({ phase }: TimelineStep) => phase?.kind === "break" && phase.number === step.phase?.number;
-  const [from, to] = [script.steps.find(isPause), script.steps.slice(steps).find((one) => !isPause(one))];
+  const [from, to] = [timeline.steps.find(isPause), timeline.steps.slice(steps).find((one) => !isPause(one))];
   if (!from || !to) return { maps, actions: 0 };
   const passed = (offsetMs - from.offsetMs) / (to.offsetMs - from.offsetMs);
   const done = Math.max(0, Math.min(1, (passed - DRAFT_FROM) / (DRAFT_TO - DRAFT_FROM)));
   return { maps, actions: Math.floor(done * DRAFT_ACTIONS) };
 }
 
-const NOT_TOLD: Moment = { lineups: 0, drafted: NO_DRAFT, conditions: 0, unavailable: 0 };
+const UNPUBLISHED: Moment = { lineups: 0, drafted: NO_DRAFT, conditions: 0, unavailable: 0 };
 
 type Moment = { lineups: number; drafted: Drafted; conditions: number; unavailable: number };
 
 /** The progress of each part at a time; 0 is none. Comparing two shows what is new. */
-function momentOf(fixture: Fixture, script: SimulatedTimeline | undefined, nowMs: number): Moment {
+function momentOf(fixture: Fixture, timeline: SimulatedTimeline | undefined, nowMs: number): Moment {
   const ahead = fixture.startsAtMs - nowMs;
-  const steps = script ? stepsBy(script.steps, -ahead) : 0;
-  const begun = script?.steps.slice(0, steps).some(({ state }) => state === "in_progress") === true;
-  const drafted = draftedBy(fixture, script, steps, -ahead);
+  const steps = timeline ? stepsBy(timeline.steps, -ahead) : 0;
+  const begun = timeline?.steps.slice(0, steps).some(({ state }) => state === "in_progress") === true;
+  const drafted = draftedBy(fixture, timeline, steps, -ahead);
   return {
     unavailable: ahead <= ABSENCES_MS ? 1 : 0,
     conditions: ahead > PLACE_MS ? 0 : begun && -ahead >= CROWD_MS ? 2 : 1,
@@ -125,12 +126,18 @@ function wholeParts(seed: Seed, fixture: Fixture, from: Moment, to: Moment): Par
   };
 }
 
-function framesOf(seed: Seed, fixture: Fixture, script: SimulatedTimeline, from: number, to: number): PositionFrame[] {
+function framesOf(
+  seed: Seed,
+  fixture: Fixture,
+  timeline: SimulatedTimeline,
+  from: number,
+  to: number,
+): PositionFrame[] {
   const sides = bothSides(seed, fixture);
-  const first = Math.max(from, to - FRAMES_AT_ONCE);
+  const first = Math.max(from, to - MAX_FRAMES_PER_DELIVERY);
   const frames: PositionFrame[] = [];
   for (let at = first; at < to; at++) {
-    const frame = frameOf(seed, fixture, script, sides, at);
+    const frame = frameOf(seed, fixture, timeline, sides, at);
     if (frame) frames.push(frame);
   }
   return frames;
@@ -147,25 +154,25 @@ export function detailBetween(seed: Seed, fixture: Fixture, fromMs: number, toMs
 }
 
 function newsOf(seed: Seed, fixture: Fixture, fromMs: number, toMs: number): CanonicalDetail | undefined {
-  const script = isWritten(fixture, toMs) ? timelineOf(seed, fixture) : undefined;
-  const [before, now] = [fromMs, toMs].map((atMs) => stepsBy(script?.steps ?? [], atMs - fixture.startsAtMs));
-  const { odds, momentum } = seriesOf(seed, fixture, script);
-  const parts = wholeParts(seed, fixture, momentOf(fixture, script, fromMs), momentOf(fixture, script, toMs));
-  const marksBefore = script?.steps[(before ?? 0) - 1]?.markCount ?? 0;
-  const marks = script?.steps[(now ?? 0) - 1]?.markCount ?? 0;
+  const timeline = isPublished(fixture, toMs) ? timelineOf(seed, fixture) : undefined;
+  const [before, now] = [fromMs, toMs].map((atMs) => stepsBy(timeline?.steps ?? [], atMs - fixture.startsAtMs));
+  const { odds, momentum } = seriesOf(seed, fixture, timeline);
+  const parts = wholeParts(seed, fixture, momentOf(fixture, timeline, fromMs), momentOf(fixture, timeline, toMs));
+  const statEventsBefore = timeline?.steps[(before ?? 0) - 1]?.statEventCount ?? 0;
+  const statEvents = timeline?.steps[(now ?? 0) - 1]?.statEventCount ?? 0;
   const fresh = {
     odds: between(odds, fromMs, toMs),
     momentum: between(momentum, fromMs, toMs),
-    text: between(script?.lines ?? [], fromMs, toMs),
-    course: between(script?.course ?? [], fromMs, toMs),
-    positions: script ? framesOf(seed, fixture, script, before ?? 0, now ?? 0) : [],
+    text: between(timeline?.lines ?? [], fromMs, toMs),
+    course: between(timeline?.course ?? [], fromMs, toMs),
+    positions: timeline ? framesOf(seed, fixture, timeline, before ?? 0, now ?? 0) : [],
   };
   const detail: CanonicalDetail = {
     matchId: fixture.id,
     ...parts,
-    ...(script &&
-      marks > marksBefore && {
-        statistics: statsAt(fixture.gameId, script, bothSides(seed, fixture), marks),
+    ...(timeline &&
+      statEvents > statEventsBefore && {
+        statistics: statsAt(fixture.gameId, timeline, bothSides(seed, fixture), statEvents),
       }),
     ...(fresh.odds.length > 0 && { odds: fresh.odds }),
     ...(fresh.momentum.length > 0 && { momentum: fresh.momentum }),
@@ -183,13 +190,13 @@ export function detailAt(
   nowMs: number,
   depth: "all" | "whole",
 ): CanonicalDetail | undefined {
-  if (depth === "all" || !isWritten(fixture, nowMs)) return detailBetween(seed, fixture, 0, nowMs);
-  const script = timelineOf(seed, fixture);
-  const marks = script.steps[stepsBy(script.steps, nowMs - fixture.startsAtMs) - 1]?.markCount ?? 0;
+  if (depth === "all" || !isPublished(fixture, nowMs)) return detailBetween(seed, fixture, 0, nowMs);
+  const timeline = timelineOf(seed, fixture);
+  const statEvents = timeline.steps[stepsBy(timeline.steps, nowMs - fixture.startsAtMs) - 1]?.statEventCount ?? 0;
   return {
     matchId: fixture.id,
-    ...wholeParts(seed, fixture, NOT_TOLD, momentOf(fixture, script, nowMs)),
-    ...(marks > 0 && { statistics: statsAt(fixture.gameId, script, bothSides(seed, fixture), marks) }),
+    ...wholeParts(seed, fixture, UNPUBLISHED, momentOf(fixture, timeline, nowMs)),
+    ...(statEvents > 0 && { statistics: statsAt(fixture.gameId, timeline, bothSides(seed, fixture), statEvents) }),
     odds: earlyOdds(seed, fixture).slice(-1),
   };
 }

@@ -71,17 +71,17 @@ describe.each(GAMES.map(({ id, slug }) => ({ id, slug })))("beside the score of 
         const { seed, fixture } = fixtureOf(id, which);
         const nowMs = fixture.startsAtMs + Math.round((endOf(seed, fixture) - fixture.startsAtMs) * share);
         const match = matchAt(seed, fixture, nowMs);
-        const figures = detailAt(seed, fixture, nowMs, "all")?.statistics;
-        if (!figures) return;
+        const stats = detailAt(seed, fixture, nowMs, "all")?.statistics;
+        if (!stats) return;
         const keys = SCORED_BY[slug];
         match.score.parts.forEach((part, at) => {
           const counted = (side: 0 | 1) =>
-            (keys ?? []).reduce((sum, key) => sum + (figures.parts[at]?.[key]?.[side] ?? 0), 0);
+            (keys ?? []).reduce((sum, key) => sum + (stats.parts[at]?.[key]?.[side] ?? 0), 0);
           if (keys) expect([counted(0), counted(1)], `part ${at + 1}`).toEqual([part.home, part.away]);
         });
-        const total = totalStats(figures.parts);
+        const total = totalStats(stats.parts);
         for (const side of ["home", "away"] as const) {
-          const own = figures.players.filter((one) => one.side === side);
+          const own = stats.players.filter((one) => one.side === side);
           for (const key of STAT_KEYS[slug].team) {
             if (!STAT_KEYS[slug].player.includes(key) || key === "highest_break" || key === "longest_run") continue;
             const people = own.reduce((sum, { values }) => sum + (values[key] ?? 0), 0);
@@ -127,7 +127,7 @@ describe.each(GAMES.map(({ id, slug }) => ({ id, slug })))("beside the score of 
           const bars: number[] = [];
           let revision = -1;
           let nowMs = 0;
-          const hear = (toMs: number) => {
+          const apply = (toMs: number) => {
             const detail = detailBetween(seed, fixture, nowMs, toMs);
             text.push(...(detail?.text ?? []).map(({ seq }) => seq));
             odds.push(...(detail?.odds ?? []).map(({ seq }) => seq));
@@ -139,9 +139,9 @@ describe.each(GAMES.map(({ id, slug }) => ({ id, slug })))("beside the score of 
           let atMs = fixture.startsAtMs - 3_600_000;
           for (const gap of gaps) {
             atMs += gap;
-            if (atMs < endMs) hear(atMs);
+            if (atMs < endMs) apply(atMs);
           }
-          hear(endMs);
+          apply(endMs);
           const all = detailAt(seed, fixture, endMs, "all");
           const seqs = (entries: readonly { seq: number }[] = []) => entries.map(({ seq }) => seq);
           expect({ text, odds, bars, revision }).toEqual({
@@ -231,10 +231,10 @@ describe("positions", () => {
       ({ gameId }) => getGameById(gameId)?.slug === "soccer",
     )) {
       const endMs = endOf(0, fixture) + 86_400_000;
-      const script = timelineOf("frames", fixture);
+      const timeline = timelineOf("frames", fixture);
       const lineups = detailAt("frames", fixture, endMs, "all")?.lineups;
       const squad = lineups && [...lineups.home.starters, ...lineups.home.bench].map(({ name }) => name);
-      for (const event of script.events) {
+      for (const event of timeline.events) {
         if (event.kind !== "goal" || event.side !== "home" || !squad || !event.player) continue;
         const frame = detailBetween("frames", fixture, event.atMs - 1, event.atMs)?.positions?.at(-1);
         const places = (frame?.marks ?? []).filter((_, at) => at % 3 === 0);

@@ -16,7 +16,7 @@ import {
 } from "./timeline.ts";
 
 /** The maximum gap of a live match: sites call a feed delayed after 60 seconds. */
-export const MAX_QUIET_SECONDS = 50;
+export const MAX_GAP_SECONDS = 50;
 
 const NO_EVENTS: DraftStep["events"] = [];
 
@@ -27,7 +27,7 @@ function clockNow(clock: DraftClock, offsetMs: number): DraftClock {
   return { ...clock, seconds, asOfOffsetMs: clock.asOfOffsetMs + Math.abs(seconds - clock.seconds) * 1000 };
 }
 
-function sayAgain(step: DraftStep, offsetMs: number): DraftStep {
+function repeatClock(step: DraftStep, offsetMs: number): DraftStep {
   const { state, score } = step;
   const again: DraftStep = { offsetMs, state, score, events: NO_EVENTS };
   if (step.phase) again.phase = step.phase;
@@ -36,16 +36,16 @@ function sayAgain(step: DraftStep, offsetMs: number): DraftStep {
 }
 
 /** Fills long gaps of a live match with steps that repeat the clock. */
-function withoutSilence(steps: readonly DraftStep[]): DraftStep[] {
-  const quietMs = MAX_QUIET_SECONDS * 1000;
+function fillGaps(steps: readonly DraftStep[]): DraftStep[] {
+  const maxGapMs = MAX_GAP_SECONDS * 1000;
   const out: DraftStep[] = [];
   steps.forEach((step, at) => {
     out.push(step);
     const next = steps[at + 1];
     const gapMs = next && step.state === "in_progress" ? next.offsetMs - step.offsetMs : 0;
-    const count = Math.ceil(gapMs / quietMs) - 1;
-    for (let beat = 1; beat <= count; beat++) {
-      out.push(sayAgain(step, step.offsetMs + Math.round((gapMs * beat) / (count + 1))));
+    const count = Math.ceil(gapMs / maxGapMs) - 1;
+    for (let index = 1; index <= count; index++) {
+      out.push(repeatClock(step, step.offsetMs + Math.round((gapMs * index) / (count + 1))));
     }
   });
   return out;
@@ -71,24 +71,24 @@ const phaseWithIds = (phase: Phase, idOf: IdOf): Phase =>
 /** Numbers steps and events and sets their times. */
 export function finalizeTimeline(draft: SimulatedDraft, startsAtMs: number, idOf: IdOf = nobody): SimulatedTimeline {
   const events: MatchEvent[] = [];
-  const marks: StatEvent[] = [];
+  const statEvents: StatEvent[] = [];
   const lines: TextLine[] = [];
   const course: MapTimelinePoint[] = [];
-  let said: { from: DraftClock; clock: Clock } | undefined;
+  let repeated: { from: DraftClock; clock: Clock } | undefined;
   const wallClock = (from: DraftClock): Clock => {
-    if (said?.from !== from) {
+    if (repeated?.from !== from) {
       const { seconds, running, direction } = from;
-      said = { from, clock: { seconds, asOfMs: startsAtMs + from.asOfOffsetMs, running, direction } };
+      repeated = { from, clock: { seconds, asOfMs: startsAtMs + from.asOfOffsetMs, running, direction } };
     }
-    return said.clock;
+    return repeated.clock;
   };
   // Plain assignments: spreading a day's hundred thousand steps costs more than playing the matches.
-  const steps = withoutSilence(draft.steps).map((step, at): TimelineStep => {
+  const steps = fillGaps(draft.steps).map((step, at): TimelineStep => {
     const atMs = startsAtMs + step.offsetMs;
     for (const event of step.events) events.push({ ...event, ...idsOf(event, idOf), seq: events.length + 1, atMs });
     for (const line of step.lines ?? []) lines.push({ ...line, ...idsOf(line, idOf), seq: lines.length + 1, atMs });
     for (const point of step.course ?? []) course.push({ ...point, seq: course.length + 1, atMs });
-    for (const mark of step.marks ?? []) marks.push(mark);
+    for (const statEvent of step.statEvents ?? []) statEvents.push(statEvent);
     const { offsetMs, state, score } = step;
     const made: TimelineStep = {
       offsetMs,
@@ -96,7 +96,7 @@ export function finalizeTimeline(draft: SimulatedDraft, startsAtMs: number, idOf
       state,
       score,
       eventCount: events.length,
-      markCount: marks.length,
+      statEventCount: statEvents.length,
       lineCount: lines.length,
     };
     if (step.phase) made.phase = phaseWithIds(step.phase, idOf);
@@ -104,5 +104,5 @@ export function finalizeTimeline(draft: SimulatedDraft, startsAtMs: number, idOf
     return made;
   });
   const { highlight, winner } = draft;
-  return { steps, events, marks: packStatEvents(marks), lines, course, highlight, ...(winner && { winner }) };
+  return { steps, events, statEvents: packStatEvents(statEvents), lines, course, highlight, ...(winner && { winner }) };
 }

@@ -59,12 +59,12 @@ describe("incidents", () => {
   it.each(seeds)("an interruption stops the clock, and play continues from there (%s)", (seed) => {
     const draft = interrupted(smallMatch(), createChance(seed), ["rain"], 40);
     const at = draft.steps.findIndex(({ phase }) => phase?.kind === "interrupted");
-    const [before, halted, resumed, after] = draft.steps.slice(at - 1, at + 3);
-    if (!before?.clock || !halted?.clock || !resumed?.clock || !after) throw new Error("no interruption written");
+    const [before, stopped, resumed, after] = draft.steps.slice(at - 1, at + 3);
+    if (!before?.clock || !stopped?.clock || !resumed?.clock || !after) throw new Error("no interruption written");
     expect(before.phase?.kind).toBe("half");
-    expect(halted.clock).toMatchObject({ running: false, seconds: clockAt(before.clock, halted.offsetMs) });
-    expect(resumed.offsetMs - halted.offsetMs).toBeGreaterThanOrEqual(10 * MINUTE_MS);
-    expect(resumed.clock).toMatchObject({ running: true, seconds: halted.clock.seconds });
+    expect(stopped.clock).toMatchObject({ running: false, seconds: clockAt(before.clock, stopped.offsetMs) });
+    expect(resumed.offsetMs - stopped.offsetMs).toBeGreaterThanOrEqual(10 * MINUTE_MS);
+    expect(resumed.clock).toMatchObject({ running: true, seconds: stopped.clock.seconds });
     expect(resumed.phase).toEqual(before.phase);
     if (after.clock) expect(clockAt(after.clock, after.offsetMs)).toBe(clockAt(resumed.clock, after.offsetMs));
     expect(kinds(draft).filter((kind) => kind === "goal")).toHaveLength(10);
@@ -73,9 +73,9 @@ describe("incidents", () => {
 
   it.each(seeds)("abandons a match in play after an interruption (%s)", (seed) => {
     const draft = abandoned(smallMatch(), createChance(seed), ["storm"]);
-    const [halted, given] = draft.steps.slice(-2);
-    expect(halted?.phase?.kind).toBe("interrupted");
-    expect(given).toMatchObject({ state: "abandoned", score: halted?.score });
+    const [stopped, given] = draft.steps.slice(-2);
+    expect(stopped?.phase?.kind).toBe("interrupted");
+    expect(given).toMatchObject({ state: "abandoned", score: stopped?.score });
     expect(given?.phase).toBeUndefined();
     expect(draft.highlight).toBe(false);
   });

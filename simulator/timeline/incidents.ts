@@ -79,7 +79,7 @@ function stopAt(
   return { at, offsetMs: anchor + Math.floor((middle - anchor) / 1000) * 1000 };
 }
 
-function haltedStep(step: DraftStep, offsetMs: number, events: DraftEvent[]): DraftStep {
+function stoppedStep(step: DraftStep, offsetMs: number, events: DraftEvent[]): DraftStep {
   const phase: Phase = { kind: "interrupted", number: step.phase?.number ?? 0 };
   const clock = step.clock && {
     ...step.clock,
@@ -87,7 +87,7 @@ function haltedStep(step: DraftStep, offsetMs: number, events: DraftEvent[]): Dr
     asOfOffsetMs: offsetMs,
     running: false,
   };
-  return { ...step, offsetMs, phase, ...(clock ? { clock } : {}), events, marks: [], lines: [], course: [] };
+  return { ...step, offsetMs, phase, ...(clock ? { clock } : {}), events, statEvents: [], lines: [], course: [] };
 }
 
 /** Rain, a power cut or a technical pause; play continues later. */
@@ -103,20 +103,24 @@ export function interrupted(
   const byMs = minutes(chance, longMinutes / 4, longMinutes);
   const value = chance.pick(reasons);
   const phase = before.phase && partOf(before.phase);
-  const halted = haltedStep(before, stop.offsetMs, [{ kind: "interruption", value, ...(phase ? { phase } : {}) }]);
+  const stopped = stoppedStep(before, stop.offsetMs, [{ kind: "interruption", value, ...(phase ? { phase } : {}) }]);
   const resumedAtMs = stop.offsetMs + byMs;
-  const clock = halted.clock && { ...halted.clock, asOfOffsetMs: resumedAtMs, running: before.clock?.running === true };
+  const clock = stopped.clock && {
+    ...stopped.clock,
+    asOfOffsetMs: resumedAtMs,
+    running: before.clock?.running === true,
+  };
   const resumed: DraftStep = {
     ...before,
     offsetMs: resumedAtMs,
     ...(clock ? { clock } : {}),
     events: [{ kind: "resumed", ...(phase ? { phase } : {}) }],
-    marks: [],
+    statEvents: [],
     lines: [],
     course: [],
   };
   const rest = draft.steps.slice(stop.at + 1).map((step) => shift(step, byMs));
-  return { ...draft, steps: [...draft.steps.slice(0, stop.at + 1), halted, resumed, ...rest] };
+  return { ...draft, steps: [...draft.steps.slice(0, stop.at + 1), stopped, resumed, ...rest] };
 }
 
 const endedEarly = (step: DraftStep, offsetMs: number, state: DraftStep["state"], events: DraftEvent[]): DraftStep => ({
@@ -131,9 +135,9 @@ export function abandoned(draft: SimulatedDraft, chance: RandomSource, reasons: 
   const before = stop && draft.steps[stop.at];
   if (!stop || !before) return draft;
   const value = chance.pick(reasons);
-  const halted = haltedStep(before, stop.offsetMs, [{ kind: "interruption", value }]);
+  const stopped = stoppedStep(before, stop.offsetMs, [{ kind: "interruption", value }]);
   const given = endedEarly(before, stop.offsetMs + minutes(chance, 20, 50), "abandoned", []);
-  return { steps: [...draft.steps.slice(0, stop.at + 1), halted, given], highlight: false };
+  return { steps: [...draft.steps.slice(0, stop.at + 1), stopped, given], highlight: false };
 }
 
 /** A player retires injured: the other side wins, the score stays. */
@@ -143,10 +147,10 @@ export function retired(draft: SimulatedDraft, chance: RandomSource, names: Reco
   if (!stop || !before) return draft;
   const side: MatchSide = chance.happens(0.5) ? "home" : "away";
   const player = names[side];
-  const halted = haltedStep(before, stop.offsetMs, [{ kind: "injury", side, player }]);
+  const stopped = stoppedStep(before, stop.offsetMs, [{ kind: "injury", side, player }]);
   const given = endedEarly(before, stop.offsetMs + minutes(chance, 3, 7), "awarded", [
     { kind: "retired", side, player },
   ]);
-  const steps = [...draft.steps.slice(0, stop.at + 1), halted, given];
+  const steps = [...draft.steps.slice(0, stop.at + 1), stopped, given];
   return { steps, highlight: false, winner: otherSide(side) };
 }

@@ -1,5 +1,5 @@
 // An LRU cache; it affects speed only, never a result.
-export function keepLatest<Value>(atMost: number) {
+export function keepLatest<Value>(max: number) {
   const entries = new Map<string, Value>();
   return {
     getOrMake(key: string, make: () => Value): Value {
@@ -8,7 +8,7 @@ export function keepLatest<Value>(atMost: number) {
       if (known !== undefined) entries.delete(key);
       entries.set(key, value);
       const oldest = entries.keys().next().value;
-      if (entries.size > atMost && oldest !== undefined) entries.delete(oldest);
+      if (entries.size > max && oldest !== undefined) entries.delete(oldest);
       return value;
     },
   };

@@ -12,17 +12,17 @@ function finishedOf(slug: GameSlug) {
     .flatMap((day) => scheduleForDay("rules", day))
     .filter((fixture) => fixture.gameId === gameId)
     .flatMap((fixture) => {
-      const script = createTimeline("rules", fixture);
-      const last = script.steps.at(-1);
-      return last?.state === "finished" ? [{ script, score: last.score }] : [];
+      const timeline = createTimeline("rules", fixture);
+      const last = timeline.steps.at(-1);
+      return last?.state === "finished" ? [{ timeline, score: last.score }] : [];
     });
 }
 
 it.each(["cs:go", "valorant", "codmw"] as const)("%s rounds come one by one and add up to the maps", (slug) => {
-  for (const { score, script } of finishedOf(slug)) {
+  for (const { score, timeline } of finishedOf(slug)) {
     score.parts.forEach((part, at) => {
-      const rounds = script.course.filter((point) => point.kind === "round" && point.part === at + 1);
-      const tallies = script.course.filter((point) => point.kind === "tally" && point.part === at + 1);
+      const rounds = timeline.course.filter((point) => point.kind === "round" && point.part === at + 1);
+      const tallies = timeline.course.filter((point) => point.kind === "tally" && point.part === at + 1);
       if (Math.max(part.home, part.away) === 250)
         expect(tallies.at(-1)).toMatchObject({ tally: [part.home, part.away] });
       else
@@ -34,8 +34,8 @@ it.each(["cs:go", "valorant", "codmw"] as const)("%s rounds come one by one and 
 
 it("attackers win rounds with an exploded bomb, defenders those with a defused one", () => {
   const ends = new Set<string>();
-  for (const { script } of finishedOf("cs:go"))
-    for (const point of script.course) {
+  for (const { timeline } of finishedOf("cs:go"))
+    for (const point of timeline.course) {
       if (point.kind !== "round" || !point.how) continue;
       ends.add(point.how);
       if (point.how === "bomb") expect(point.side).toBe(point.attack);
@@ -46,9 +46,9 @@ it("attackers win rounds with an exploded bomb, defenders those with a defused o
 });
 
 it.each(["lol", "dota2"] as const)("%s gold comes every minute and only grows", (slug) => {
-  for (const { script, score } of finishedOf(slug))
+  for (const { timeline, score } of finishedOf(slug))
     score.parts.forEach((_, at) => {
-      const tallies = script.course.flatMap((one) => (one.kind === "tally" && one.part === at + 1 ? [one] : []));
+      const tallies = timeline.course.flatMap((one) => (one.kind === "tally" && one.part === at + 1 ? [one] : []));
       expect(tallies.length).toBeGreaterThan(12);
       for (const side of [0, 1] as const)
         expect(tallies.map(({ tally }) => tally[side])).toEqual(
@@ -58,9 +58,9 @@ it.each(["lol", "dota2"] as const)("%s gold comes every minute and only grows", 
 });
 
 it.each(["pubg", "naraka"] as const)("%s placements come once a round and add up with the kills", (slug) => {
-  for (const { script, score } of finishedOf(slug))
+  for (const { timeline, score } of finishedOf(slug))
     for (const side of SIDES) {
-      const places = script.course.flatMap((one) => (one.kind === "place" && one.side === side ? [one] : []));
+      const places = timeline.course.flatMap((one) => (one.kind === "place" && one.side === side ? [one] : []));
       expect(places).toHaveLength(score.parts.length);
       expect(places.reduce((sum, { kills = 0, points = 0 }) => sum + kills + points, 0)).toBe(score[side]);
     }

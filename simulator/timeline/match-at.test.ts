@@ -22,16 +22,16 @@ describe("a match window by window", () => {
     fc.assert(
       fc.property(anyMatch, windows, ({ seed, fixture }, lengths) => {
         let fromMs = fixture.startsAtMs - 2 * HOUR_MS;
-        let told: CanonicalMatch = matchAt(seed, fixture, fromMs);
+        let reported: CanonicalMatch = matchAt(seed, fixture, fromMs);
         for (const length of lengths) {
           const toMs = fromMs + length;
           const change = matchChangesBetween(seed, fixture, fromMs, toMs);
           if (change) {
-            expect(change.revision).toBeGreaterThan(told.revision);
+            expect(change.revision).toBeGreaterThan(reported.revision);
             expect(change.events.every(({ atMs }) => atMs > fromMs && atMs <= toMs)).toBe(true);
-            told = { ...change, events: [...told.events, ...change.events] };
+            reported = { ...change, events: [...reported.events, ...change.events] };
           }
-          expect(told).toEqual(matchAt(seed, fixture, toMs));
+          expect(reported).toEqual(matchAt(seed, fixture, toMs));
           fromMs = toMs;
         }
       }),

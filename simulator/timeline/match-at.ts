@@ -13,7 +13,7 @@ const UNPLAYED: Omit<TimelineStep, "offsetMs"> = {
   state: "not_started",
   score: { home: 0, away: 0, parts: [] },
   eventCount: 0,
-  markCount: 0,
+  statEventCount: 0,
   lineCount: 0,
 };
 
@@ -29,10 +29,10 @@ export function stepsBy(steps: readonly TimelineStep[], offsetMs: number): numbe
   return low;
 }
 
-function matchFrom(fixture: Fixture, script: SimulatedTimeline, count: number, eventsFrom: number): CanonicalMatch {
-  const step = script.steps[count - 1] ?? UNPLAYED;
-  const highlight = script.highlight && step.state === "finished";
-  const winner = isOverState(step.state) ? script.winner : undefined;
+function matchFrom(fixture: Fixture, timeline: SimulatedTimeline, count: number, eventsFrom: number): CanonicalMatch {
+  const step = timeline.steps[count - 1] ?? UNPLAYED;
+  const highlight = timeline.highlight && step.state === "finished";
+  const winner = isOverState(step.state) ? timeline.winner : undefined;
   return {
     id: fixture.id,
     gameId: fixture.gameId,
@@ -53,16 +53,16 @@ function matchFrom(fixture: Fixture, script: SimulatedTimeline, count: number, e
     coverage: fixture.coverage,
     ...(fixture.recommended ? { recommended: true } : {}),
     ...(highlight ? { highlight: true } : {}),
-    events: script.events.slice(eventsFrom, step.eventCount),
+    events: timeline.events.slice(eventsFrom, step.eventCount),
   };
 }
 
 /** A match needs no timeline before its first possible change. */
 const isFarAhead = (fixture: Fixture, nowMs: number) => nowMs < fixture.startsAtMs - EARLY_INCIDENT_MINUTES * MINUTE_MS;
-const UNWRITTEN: SimulatedTimeline = {
+const WITHOUT_TIMELINE: SimulatedTimeline = {
   steps: [],
   events: [],
-  marks: NO_STAT_EVENTS,
+  statEvents: NO_STAT_EVENTS,
   lines: [],
   course: [],
   highlight: false,
@@ -70,8 +70,8 @@ const UNWRITTEN: SimulatedTimeline = {
 
 /** The match at a time, with all events so far. */
 export function matchAt(seed: Seed, fixture: Fixture, nowMs: number): CanonicalMatch {
-  const script = isFarAhead(fixture, nowMs) ? UNWRITTEN : timelineOf(seed, fixture);
-  return matchFrom(fixture, script, stepsBy(script.steps, nowMs - fixture.startsAtMs), 0);
+  const timeline = isFarAhead(fixture, nowMs) ? WITHOUT_TIMELINE : timelineOf(seed, fixture);
+  return matchFrom(fixture, timeline, stepsBy(timeline.steps, nowMs - fixture.startsAtMs), 0);
 }
 
 /** Changes after `fromMs` up to and including `toMs`: the match with the new events, or undefined. */
@@ -82,23 +82,23 @@ export function matchChangesBetween(
   toMs: number,
 ): CanonicalMatch | undefined {
   if (isFarAhead(fixture, toMs)) return undefined;
-  const script = timelineOf(seed, fixture);
-  const before = stepsBy(script.steps, fromMs - fixture.startsAtMs);
-  const now = stepsBy(script.steps, toMs - fixture.startsAtMs);
+  const timeline = timelineOf(seed, fixture);
+  const before = stepsBy(timeline.steps, fromMs - fixture.startsAtMs);
+  const now = stepsBy(timeline.steps, toMs - fixture.startsAtMs);
   if (now <= before) return undefined;
-  return matchFrom(fixture, script, now, script.steps[before - 1]?.eventCount ?? 0);
+  return matchFrom(fixture, timeline, now, timeline.steps[before - 1]?.eventCount ?? 0);
 }
 
 /** The match while live, for receivers whose stored state has no valid transition to the current one. */
 export function missingLink(seed: Seed, fixture: Fixture, fromMs: number | undefined, toMs: number) {
   if (isFarAhead(fixture, toMs)) return undefined;
-  const script = timelineOf(seed, fixture);
-  const now = stepsBy(script.steps, toMs - fixture.startsAtMs);
-  const before = fromMs === undefined ? 0 : stepsBy(script.steps, fromMs - fixture.startsAtMs);
-  const state = script.steps[now - 1]?.state ?? UNPLAYED.state;
-  const known = new Set([(script.steps[before - 1] ?? UNPLAYED).state]);
-  if (fromMs === undefined) for (const step of script.steps.slice(0, now)) known.add(step.state);
+  const timeline = timelineOf(seed, fixture);
+  const now = stepsBy(timeline.steps, toMs - fixture.startsAtMs);
+  const before = fromMs === undefined ? 0 : stepsBy(timeline.steps, fromMs - fixture.startsAtMs);
+  const state = timeline.steps[now - 1]?.state ?? UNPLAYED.state;
+  const known = new Set([(timeline.steps[before - 1] ?? UNPLAYED).state]);
+  if (fromMs === undefined) for (const step of timeline.steps.slice(0, now)) known.add(step.state);
   if ([...known].every((earlier) => canTransition(earlier, state))) return undefined;
-  const played = script.steps.slice(0, now).findLastIndex((step) => step.state === "in_progress");
-  return matchFrom(fixture, script, played + 1, script.steps[before - 1]?.eventCount ?? 0);
+  const played = timeline.steps.slice(0, now).findLastIndex((step) => step.state === "in_progress");
+  return matchFrom(fixture, timeline, played + 1, timeline.steps[before - 1]?.eventCount ?? 0);
 }

@@ -14,12 +14,12 @@ import type { SimulatedTimeline, TimelineStep } from "./timeline.ts";
 import { winOutlook } from "./win-chance.ts";
 
 const SHORTEST_MS = 60_000;
-const BARS_AT_MOST = 120;
-const CAUSES_AT_MOST = 14;
-const EVENTS_AT_MOST = 12;
+const MAX_BARS = 120;
+const MAX_CAUSES = 14;
+const MAX_EVENTS = 12;
 
 /** Stats that also have an event would count twice. */
-const ALSO_MARKS: Readonly<Record<string, string>> = { run: "fours", round_won: "rounds_won", points: "points" };
+const COUNTED_BY_EVENTS: Readonly<Record<string, string>> = { run: "fours", round_won: "rounds_won", points: "points" };
 const SAME_THING: Readonly<Record<string, string>> = { points: "pots" };
 
 function weighed(gameId: number) {
@@ -28,13 +28,13 @@ function weighed(gameId: number) {
   const has = (key: string | undefined) => key !== undefined && keys.has(key);
   return {
     mark: (key: string) => keys.has(key) && MOMENTUM_WEIGHTS[key] !== undefined && !has(SAME_THING[key]),
-    event: (kind: string) => MOMENTUM_WEIGHTS[kind] !== undefined && !has(ALSO_MARKS[kind]) && kind !== "points",
+    event: (kind: string) => MOMENTUM_WEIGHTS[kind] !== undefined && !has(COUNTED_BY_EVENTS[kind]) && kind !== "points",
   };
 }
 
-type Stretch = { from: { markCount: number; eventCount: number }; to: TimelineStep };
+type Stretch = { from: { statEventCount: number; eventCount: number }; to: TimelineStep };
 
-function causesOf(gameId: number, script: SimulatedTimeline, { from, to }: Stretch): MomentumCause[] {
+function causesOf(gameId: number, timeline: SimulatedTimeline, { from, to }: Stretch): MomentumCause[] {
   const counts = weighed(gameId);
   const causes = new Map<string, { why: string; side: "home" | "away"; times: number; eventSeqs: number[] }>();
   const add = (why: string, side: "home" | "away", times: number, eventSeq?: number) => {
@@ -43,10 +43,10 @@ function causesOf(gameId: number, script: SimulatedTimeline, { from, to }: Stret
     if (eventSeq !== undefined) cause.eventSeqs.push(eventSeq);
     causes.set(`${why} ${side}`, cause);
   };
-  script.marks.each(from.markCount, to.markCount, (key, side, amount) => {
+  timeline.statEvents.each(from.statEventCount, to.statEventCount, (key, side, amount) => {
     if (counts.mark(key)) add(key, side, amount);
   });
-  for (const { kind, side, seq } of script.events.slice(from.eventCount, to.eventCount))
+  for (const { kind, side, seq } of timeline.events.slice(from.eventCount, to.eventCount))
     if (side && counts.event(kind)) add(kind, side, 1, seq);
   return [...causes.values()]
     .filter(({ times }) => times > 0)
@@ -54,10 +54,10 @@ function causesOf(gameId: number, script: SimulatedTimeline, { from, to }: Stret
       ...cause,
       times: Math.min(999, cause.times),
       weight: MOMENTUM_WEIGHTS[cause.why] ?? 1,
-      ...(eventSeqs.length > 0 && { eventSeqs: eventSeqs.slice(0, EVENTS_AT_MOST) }),
+      ...(eventSeqs.length > 0 && { eventSeqs: eventSeqs.slice(0, MAX_EVENTS) }),
     }))
     .toSorted((a, b) => b.times * b.weight - a.times * a.weight)
-    .slice(0, CAUSES_AT_MOST);
+    .slice(0, MAX_CAUSES);
 }
 
 const permille = (chance: number) => Math.round(Math.max(0, Math.min(1, chance)) * 1_000);
@@ -74,27 +74,27 @@ function clockTextOf({ clock, phase, offsetMs }: TimelineStep, startsAtMs: numbe
 }
 
 /** All bars of a match, each published at its end. */
-export function momentumOf(seed: Seed, fixture: Fixture, script: SimulatedTimeline): MomentumPoint[] {
+export function momentumOf(seed: Seed, fixture: Fixture, timeline: SimulatedTimeline): MomentumPoint[] {
   const { gameId, bestOf = 1, startsAtMs } = fixture;
-  const playing = script.steps.filter(({ state }) => state !== "not_started" && state !== "postponed");
+  const playing = timeline.steps.filter(({ state }) => state !== "not_started" && state !== "postponed");
   const firstMs = playing[0]?.offsetMs ?? 0;
   const lastMs = playing.at(-1)?.offsetMs ?? 0;
-  const lengthMs = Math.max(SHORTEST_MS, Math.ceil((lastMs - firstMs) / BARS_AT_MOST));
+  const lengthMs = Math.max(SHORTEST_MS, Math.ceil((lastMs - firstMs) / MAX_BARS));
   const edge = openingEdge(seed, fixture);
   const bars: MomentumPoint[] = [];
-  let from: { markCount: number; eventCount: number } = { markCount: 0, eventCount: 0 };
+  let from: { statEventCount: number; eventCount: number } = { statEventCount: 0, eventCount: 0 };
   playing.forEach((step, at) => {
     const bucket = Math.floor((step.offsetMs - firstMs) / lengthMs);
     const next = playing[at + 1];
     if (next && Math.floor((next.offsetMs - firstMs) / lengthMs) === bucket) return;
-    const causes = causesOf(gameId, script, { from, to: step });
+    const causes = causesOf(gameId, timeline, { from, to: step });
     from = step;
     if (causes.length === 0) return;
     const endMs = next ? firstMs + (bucket + 1) * lengthMs : step.offsetMs;
     const { home, draw, away } = winOutlook({
       gameId,
       score: step.score,
-      progress: progressAt(script, step),
+      progress: progressAt(timeline, step),
       edge,
       bestOf,
     });

@@ -10,7 +10,7 @@ import { below, type Outlook, winOutlook } from "./win-chance.ts";
 export const EARLY_MINUTES = [2_880, 1_440, 720, 360, 180, 60, 15] as const;
 const SOONEST_MS = 60_000;
 const LATEST_MS = 5 * MINUTE_MS;
-const TICKS_AT_MOST = 110;
+const MAX_TICKS = 110;
 /** The bookmaker's margin. */
 const OVERROUND = 1.055;
 const NO_SCORE = { home: 0, away: 0, parts: [] };
@@ -51,9 +51,9 @@ export function earlyOdds(seed: Seed, fixture: Fixture): OddsTick[] {
   });
 }
 
-export function progressAt(script: SimulatedTimeline, step: TimelineStep): number {
-  const first = script.steps.find(({ state }) => state === "in_progress")?.offsetMs ?? 0;
-  const last = script.steps.at(-1)?.offsetMs ?? first;
+export function progressAt(timeline: SimulatedTimeline, step: TimelineStep): number {
+  const first = timeline.steps.find(({ state }) => state === "in_progress")?.offsetMs ?? 0;
+  const last = timeline.steps.at(-1)?.offsetMs ?? first;
   return last <= first ? 1 : (step.offsetMs - first) / (last - first);
 }
 
@@ -64,15 +64,15 @@ const sameScore = (a: TimelineStep, b: TimelineStep) =>
   a.score.parts.at(-1)?.away === b.score.parts.at(-1)?.away;
 
 /** All ticks of a match, in order. */
-export function simulatedOdds(seed: Seed, fixture: Fixture, script: SimulatedTimeline): OddsTick[] {
+export function simulatedOdds(seed: Seed, fixture: Fixture, timeline: SimulatedTimeline): OddsTick[] {
   const { gameId, bestOf = 1, startsAtMs } = fixture;
-  const lengthMs = script.steps.at(-1)?.offsetMs ?? 0;
+  const lengthMs = timeline.steps.at(-1)?.offsetMs ?? 0;
   // The odds of a match cancelled before its start end there.
   const ticks = earlyOdds(seed, fixture).filter(({ atMs }) => lengthMs >= 0 || atMs < startsAtMs + lengthMs);
   const edge = openingEdge(seed, fixture);
-  const soonestMs = Math.max(SOONEST_MS, lengthMs / TICKS_AT_MOST);
+  const soonestMs = Math.max(SOONEST_MS, lengthMs / MAX_TICKS);
   let last: TimelineStep | undefined;
-  for (const step of script.steps) {
+  for (const step of timeline.steps) {
     if (step.state === "not_started" || step.state === "postponed") continue;
     const score = { home: step.score.home, away: step.score.away };
     const base = { seq: ticks.length + 1, atMs: startsAtMs + step.offsetMs, score };
@@ -83,7 +83,7 @@ export function simulatedOdds(seed: Seed, fixture: Fixture, script: SimulatedTim
     const gapMs = last ? step.offsetMs - last.offsetMs : Number.POSITIVE_INFINITY;
     const moved = last !== undefined && !sameScore(last, step);
     if (gapMs < soonestMs || (!moved && gapMs < LATEST_MS)) continue;
-    const outlook = winOutlook({ gameId, score: step.score, progress: progressAt(script, step), edge, bestOf });
+    const outlook = winOutlook({ gameId, score: step.score, progress: progressAt(timeline, step), edge, bestOf });
     const suspended = step.phase?.kind === "interrupted";
     ticks.push({ ...base, ...(suspended && { suspended }), ...markets(outlook) });
     last = step;

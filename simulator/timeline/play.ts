@@ -12,7 +12,7 @@ export type PlayedMatch = {
   chance: RandomSource;
   /** For stats and commentary: using it changes no result. */
   extra: RandomSource;
-  tape: TimelineRecorder;
+  recorder: TimelineRecorder;
   selection: Record<MatchSide, Selection>;
   /** Names of starters and substitutes; in esports of the players. */
   squad: Record<MatchSide, readonly string[]>;
@@ -38,7 +38,7 @@ function betterBy({ homeId, awayId, winnerId }: Fixture): number {
 }
 
 /** Another `attempt` is another match of the same teams. */
-export function playMatch(seed: Seed, fixture: Fixture, tape: TimelineRecorder, attempt = 0): PlayedMatch {
+export function playMatch(seed: Seed, fixture: Fixture, recorder: TimelineRecorder, attempt = 0): PlayedMatch {
   const again = attempt === 0 ? "" : ` again ${attempt}`;
   const chance = createChance(`${seed} match ${fixture.id}${again}`);
   const form = chance.between(-0.25, 0.25);
@@ -46,7 +46,7 @@ export function playMatch(seed: Seed, fixture: Fixture, tape: TimelineRecorder, 
   return {
     chance,
     extra: createChance(`${seed} extra ${fixture.id}${again}`),
-    tape,
+    recorder,
     selection,
     squad: { home: namesOf(selection.home, fixture.gameId), away: namesOf(selection.away, fixture.gameId) },
     edge: betterBy(fixture) + form,
@@ -64,8 +64,8 @@ export const sideBy = (chance: RandomSource, share: number): MatchSide => (chanc
 export const winsNeeded = (bestOf: number): number => Math.floor(bestOf / 2) + 1;
 
 /** A stoppage of this length. */
-export function pause({ tape }: PlayedMatch, phase: Phase, seconds: number) {
-  tape.enter(phase);
-  tape.commit();
-  tape.wait(seconds);
+export function pause({ recorder }: PlayedMatch, phase: Phase, seconds: number) {
+  recorder.enter(phase);
+  recorder.commit();
+  recorder.wait(seconds);
 }

@@ -30,7 +30,7 @@ export function createRecorder(counting: StatCounter) {
   let turn: Possession | undefined;
   let clock: DraftClock | undefined;
   let pending: DraftEvent[] = [];
-  let marks: StatEvent[] = [];
+  let statEvents: StatEvent[] = [];
   let lines: DraftLine[] = [];
   let course: DraftPoint[] = [];
   let winner: MatchSide | undefined;
@@ -57,7 +57,7 @@ export function createRecorder(counting: StatCounter) {
     return shown;
   };
 
-  const tape = {
+  const recorder = {
     total: total as Readonly<typeof total>,
     part: () => ({ ...lastPart() }),
     nowMs: () => nowMs,
@@ -126,7 +126,7 @@ export function createRecorder(counting: StatCounter) {
     count(side: MatchSide, key: string, amount = 1, player?: string) {
       if (amount === 0) return;
       const part = closed.length;
-      marks.push(player ? { part, side, key, amount, player } : { part, side, key, amount });
+      statEvents.push(player ? { part, side, key, amount, player } : { part, side, key, amount });
     },
     /** A commentary line without an event. */
     say(kind: TextKind, fields: LineFields = {}) {
@@ -148,24 +148,24 @@ export function createRecorder(counting: StatCounter) {
       const step: DraftStep = { offsetMs: nowMs, state, score: score(), events: pending };
       if (phase) step.phase = turn ? { ...phase, turn } : phase;
       if (clock) step.clock = clock;
-      if (marks.length > 0) step.marks = marks;
+      if (statEvents.length > 0) step.statEvents = statEvents;
       if (lines.length > 0) step.lines = lines;
       if (course.length > 0) step.course = course;
       steps.push(step);
       pending = [];
-      marks = [];
+      statEvents = [];
       lines = [];
       course = [];
     },
     finish() {
-      tape.enter(undefined);
+      recorder.enter(undefined);
       clock = undefined;
-      tape.note("full_time");
+      recorder.note("full_time");
       state = "finished";
-      tape.commit();
+      recorder.commit();
     },
     draft: (): SimulatedDraft => ({ steps, highlight, ...(winner ? { winner } : {}) }),
   };
-  return tape;
+  return recorder;
 }
 export type TimelineRecorder = ReturnType<typeof createRecorder>;

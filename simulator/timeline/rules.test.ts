@@ -8,7 +8,7 @@ import { createTimeline } from "./timeline-of-fixture.ts";
 
 type Finished = {
   fixture: Fixture;
-  script: SimulatedTimeline;
+  timeline: SimulatedTimeline;
   last: TimelineStep;
   score: Score;
   events: readonly MatchEvent[];
@@ -21,9 +21,11 @@ function finishedOf(slug: GameSlug, days: number): Finished[] {
     .flat()
     .filter((fixture) => fixture.gameId === gameId)
     .flatMap((fixture) => {
-      const script = createTimeline("rules", fixture);
-      const last = script.steps.at(-1);
-      return last?.state === "finished" ? [{ fixture, script, last, score: last.score, events: script.events }] : [];
+      const timeline = createTimeline("rules", fixture);
+      const last = timeline.steps.at(-1);
+      return last?.state === "finished"
+        ? [{ fixture, timeline, last, score: last.score, events: timeline.events }]
+        : [];
     });
 }
 

@@ -18,7 +18,7 @@ export type Selection = {
 };
 
 /** Days of an absence; all matches in it are missed. */
-const SPELL_DAYS = 5;
+const ABSENCE_DAYS = 5;
 const REASON_WEIGHTS: Readonly<Record<Absence["why"], number>> = {
   injury: 10,
   illness: 2,
@@ -49,9 +49,9 @@ export function selectionOf(seed: Seed, fixture: Fixture, side: MatchSide): Sele
   const game = getGameById(fixture.gameId);
   const { players, coach } = squadOf(teamId);
   if (!game || SOLO_GAMES.has(game.slug)) return { starters: players, bench: [], absences: [] };
-  const spell = Math.floor((dayIndexOf(fixture.startsAtMs) + teamId) / SPELL_DAYS);
-  const lastDay = (spell + 1) * SPELL_DAYS - teamId - 1;
-  const chance = createChance(`${seed} squad ${teamId} ${spell}`);
+  const absence = Math.floor((dayIndexOf(fixture.startsAtMs) + teamId) / ABSENCE_DAYS);
+  const lastDay = (absence + 1) * ABSENCE_DAYS - teamId - 1;
+  const chance = createChance(`${seed} squad ${teamId} ${absence}`);
   const plan = SQUAD_PLANS[game.slug];
   const starters = players.slice(0, plan.starters);
   const bench = players.slice(plan.starters);

@@ -10,12 +10,12 @@ export type PackedStatEvents = {
 };
 type Visit = (key: string, side: MatchSide, amount: number, part: number, player: string) => void;
 
-const NOBODY = 0;
+const NO_PLAYER = 0;
 
 /** Strings stored once and referred to by index. */
 function wordList() {
   const words: string[] = [""];
-  const places = new Map<string, number>([["", NOBODY]]);
+  const places = new Map<string, number>([["", NO_PLAYER]]);
   return {
     words,
     placeOf(word: string): number {
@@ -27,15 +27,15 @@ function wordList() {
   };
 }
 
-export function packStatEvents(marks: readonly StatEvent[]): PackedStatEvents {
+export function packStatEvents(statEvents: readonly StatEvent[]): PackedStatEvents {
   const keys = wordList();
   const people = wordList();
-  const parts = new Uint8Array(marks.length);
-  const sides = new Uint8Array(marks.length);
-  const kinds = new Uint8Array(marks.length);
-  const who = new Uint8Array(marks.length);
-  const amounts = new Int32Array(marks.length);
-  marks.forEach(({ part, side, key, amount, player = "" }, at) => {
+  const parts = new Uint8Array(statEvents.length);
+  const sides = new Uint8Array(statEvents.length);
+  const kinds = new Uint8Array(statEvents.length);
+  const who = new Uint8Array(statEvents.length);
+  const amounts = new Int32Array(statEvents.length);
+  statEvents.forEach(({ part, side, key, amount, player = "" }, at) => {
     parts[at] = part;
     sides[at] = side === "home" ? 0 : 1;
     kinds[at] = keys.placeOf(key);
@@ -60,7 +60,7 @@ function unpacking({ parts, sides, kinds, who, amounts }: Columns, keys: string[
     each(from, to, visit) {
       for (let at = from; at < Math.min(to, parts.length); at++) {
         const side = sides[at] === 0 ? "home" : "away";
-        visit(keys[kinds[at] ?? 0] ?? "", side, amounts[at] ?? 0, parts[at] ?? 0, people[who[at] ?? NOBODY] ?? "");
+        visit(keys[kinds[at] ?? 0] ?? "", side, amounts[at] ?? 0, parts[at] ?? 0, people[who[at] ?? NO_PLAYER] ?? "");
       }
     },
   };

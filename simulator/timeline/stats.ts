@@ -11,10 +11,10 @@ const NOTHING = { team: [], player: [] };
 
 function countTeam(parts: TeamStats[], part: number, key: string, side: MatchSide, amount: number) {
   while (parts.length <= part) parts.push({});
-  const figures = parts[part];
-  if (!figures) return;
-  figures[key] ??= [0, 0];
-  const pair = figures[key];
+  const stats = parts[part];
+  if (!stats) return;
+  stats[key] ??= [0, 0];
+  const pair = stats[key];
   const at = side === "home" ? 0 : 1;
   pair[at] = aggregateStat(key, pair[at], amount);
 }
@@ -27,12 +27,12 @@ function countPart(of: PlayerStats, key: string, part: number, amount: number) {
   list[part] = aggregateStat(key, list[part] ?? 0, amount);
 }
 
-/** The stats after `markCount` events; that number is their revision. */
+/** The stats after `statEventCount` events; that number is their revision. */
 export function statsAt(
   gameId: number,
-  script: SimulatedTimeline,
+  timeline: SimulatedTimeline,
   selection: Record<MatchSide, Selection>,
-  markCount: number,
+  statEventCount: number,
 ): Statistics {
   const game = getGameById(gameId);
   const keys = game ? STAT_KEYS[game.slug] : NOTHING;
@@ -44,7 +44,7 @@ export function statsAt(
       [...starters, ...bench].map(({ name, id }): [string, number] => [name, id]),
     ),
   );
-  script.marks.each(0, markCount, (key, side, amount, part, name) => {
+  timeline.statEvents.each(0, statEventCount, (key, side, amount, part, name) => {
     if (teamKeys.has(key)) countTeam(parts, part, key, side, amount);
     if (name === "" || !playerKeys.has(key)) return;
     let known = players.get(name);
@@ -56,5 +56,5 @@ export function statsAt(
     known.values[key] = aggregateStat(key, known.values[key] ?? 0, amount);
     if (game?.family === BY_PART) countPart(known, key, part, amount);
   });
-  return { revision: markCount, parts, players: [...players.values()] };
+  return { revision: statEventCount, parts, players: [...players.values()] };
 }

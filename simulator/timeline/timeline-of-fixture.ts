@@ -11,8 +11,8 @@ import { createRecorder } from "./recorder.ts";
 import type { SimulatedTimeline } from "./timeline.ts";
 
 /** Enough for all live matches and their neighbours; a timeline has some tens of kilobytes. */
-const SCRIPTS_KEPT = 180;
-const scripts = keepLatest<SimulatedTimeline>(SCRIPTS_KEPT);
+const MAX_CACHED_TIMELINES = 180;
+const timelines = keepLatest<SimulatedTimeline>(MAX_CACHED_TIMELINES);
 
 export function formatOf(gameId: number): Format & { game: keyof typeof FORMATS } {
   const game = getGameById(gameId);
@@ -25,13 +25,15 @@ const TRIES = 24;
 
 function playedOnce(seed: Seed, fixture: Fixture, attempt: number): SimulatedTimeline {
   const format = formatOf(fixture.gameId);
-  const tape = createRecorder(format.counting);
-  const play = playMatch(seed, fixture, tape, attempt);
+  const recorder = createRecorder(format.counting);
+  const play = playMatch(seed, fixture, recorder, attempt);
   format.engine(play);
   const names = { home: play.squad.home[0] ?? "", away: play.squad.away[0] ?? "" };
-  const luck = createChance(`${seed} luck ${fixture.id}`);
+  const chance = createChance(`${seed} luck ${fixture.id}`);
   // A forfeit would decide the match against the bracket.
-  const draft = fixture.winnerId ? tape.draft() : applyIncidents(tape.draft(), luck, format.game, format, names);
+  const draft = fixture.winnerId
+    ? recorder.draft()
+    : applyIncidents(recorder.draft(), chance, format.game, format, names);
   const ids = new Map(
     [play.selection.home, play.selection.away]
       .flatMap(({ starters, bench }) => [...starters, ...bench])
@@ -50,13 +52,13 @@ function winnerOf(fixture: Fixture, { steps, winner }: SimulatedTimeline): numbe
 /** Creates a new timeline, without the cache of `timelineOf`. */
 export function createTimeline(seed: Seed, fixture: Fixture): SimulatedTimeline {
   const first = playedOnce(seed, fixture, 0);
-  let script = first;
+  let timeline = first;
   for (let attempt = 1; attempt <= TRIES; attempt++) {
-    if (!fixture.winnerId || winnerOf(fixture, script) === fixture.winnerId) return script;
-    script = playedOnce(seed, fixture, attempt);
+    if (!fixture.winnerId || winnerOf(fixture, timeline) === fixture.winnerId) return timeline;
+    timeline = playedOnce(seed, fixture, attempt);
   }
   return first;
 }
 
 export const timelineOf = (seed: Seed, fixture: Fixture): SimulatedTimeline =>
-  scripts.getOrMake(`${seed} ${fixture.id}`, () => createTimeline(seed, fixture));
+  timelines.getOrMake(`${seed} ${fixture.id}`, () => createTimeline(seed, fixture));

@@ -19,7 +19,7 @@ export type TimelineStep = {
   score: Score;
   eventCount: number;
   /** The number of stat events and commentary lines so far. */
-  markCount: number;
+  statEventCount: number;
   lineCount: number;
 };
 
@@ -27,7 +27,7 @@ export type TimelineStep = {
 export type SimulatedTimeline = {
   steps: readonly TimelineStep[];
   events: readonly MatchEvent[];
-  marks: PackedStatEvents;
+  statEvents: PackedStatEvents;
   lines: readonly TextLine[];
   course: readonly MapTimelinePoint[];
   highlight: boolean;
@@ -49,7 +49,7 @@ export type DraftStep = {
   clock?: DraftClock;
   score: Score;
   events: DraftEvent[];
-  marks?: StatEvent[];
+  statEvents?: StatEvent[];
   lines?: DraftLine[];
   course?: DraftPoint[];
 };

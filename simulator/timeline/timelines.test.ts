@@ -8,12 +8,12 @@ import { FORMATS } from "../games/formats.ts";
 import { type Fixture, MINUTE_MS } from "../schedule/fixture.ts";
 import { scheduleForDay } from "../schedule/schedule.ts";
 import { EARLY_INCIDENT_MINUTES, INCIDENT_MINUTES } from "./disturb.ts";
-import { MAX_QUIET_SECONDS } from "./finish-timeline.ts";
+import { MAX_GAP_SECONDS } from "./finish-timeline.ts";
 import { matchAt } from "./match-at.ts";
 import type { SimulatedTimeline, TimelineStep } from "./timeline.ts";
 import { createTimeline } from "./timeline-of-fixture.ts";
 
-const EVENTS_AT_MOST = 150;
+const MAX_EVENTS = 150;
 
 /** Seed, day and index of a match. Small, so that failures are readable. */
 const whichMatch = fc.tuple(fc.integer(), fc.integer({ min: 18_000, max: 24_000 }), fc.nat(1000));
@@ -22,12 +22,12 @@ function matchOf(gameId: number, [seed, day, which]: [number, number, number]) {
   const fixtures = scheduleForDay(seed, day).filter((fixture) => fixture.gameId === gameId);
   const fixture = fixtures[which % fixtures.length];
   if (!fixture) throw new Error(`no match of game ${gameId}`);
-  return { seed, fixture, script: createTimeline(seed, fixture) };
+  return { seed, fixture, timeline: createTimeline(seed, fixture) };
 }
 
-function lastOf(script: SimulatedTimeline): TimelineStep {
-  const last = script.steps.at(-1);
-  if (!last) throw new Error("a script has at least one step");
+function lastOf(timeline: SimulatedTimeline): TimelineStep {
+  const last = timeline.steps.at(-1);
+  if (!last) throw new Error("a timeline has at least one step");
   return last;
 }
 const totals = ({ home, away }: { home: number; away: number }) => ({ home, away });
@@ -58,25 +58,27 @@ function checkClock(step: TimelineStep, next: TimelineStep, startsAtMs: number) 
   expect(Math.abs(before - Math.max(0, next.clock.seconds + read(next.clock, atMs)))).toBeLessThanOrEqual(1);
 }
 
-function checkEvents(events: readonly MatchEvent[], script: SimulatedTimeline, fixture: Fixture) {
-  expect(events.length).toBeLessThanOrEqual(EVENTS_AT_MOST);
+function checkEvents(events: readonly MatchEvent[], timeline: SimulatedTimeline, fixture: Fixture) {
+  expect(events.length).toBeLessThanOrEqual(MAX_EVENTS);
   events.forEach((event, at) => {
     expect(event.seq).toBe(at + 1);
     expect(event.atMs).toBeGreaterThanOrEqual(events[at - 1]?.atMs ?? 0);
-    const step = script.steps.find(({ eventCount }) => eventCount > at);
+    const step = timeline.steps.find(({ eventCount }) => eventCount > at);
     expect(event.atMs).toBe(fixture.startsAtMs + (step?.offsetMs ?? 0));
   });
 }
 
 /** A total may only fall with a correction. */
-function checkFalls(script: SimulatedTimeline) {
-  script.steps.forEach((step, at) => {
-    const before = script.steps[at - 1];
+function checkFalls(timeline: SimulatedTimeline) {
+  timeline.steps.forEach((step, at) => {
+    const before = timeline.steps[at - 1];
     if (!before) return;
     if (step.score.home >= before.score.home && step.score.away >= before.score.away) return;
-    const told = script.events.slice(before.eventCount, step.eventCount).find(({ kind }) => kind === "correction");
-    expect(told?.was).toEqual(totals(before.score));
-    expect(told?.score).toEqual(totals(step.score));
+    const reported = timeline.events
+      .slice(before.eventCount, step.eventCount)
+      .find(({ kind }) => kind === "correction");
+    expect(reported?.was).toEqual(totals(before.score));
+    expect(reported?.score).toEqual(totals(step.score));
   });
 }
 
@@ -86,10 +88,10 @@ describe.each(GAMES.map(({ id, slug }) => ({ id, slug })))("any match of $slug",
   it("every step is a valid transition", () => {
     fc.assert(
       fc.property(whichMatch, (which) => {
-        const { fixture, script } = matchOf(id, which);
-        const states: MatchState[] = ["not_started", ...script.steps.map((step) => step.state)];
-        script.steps.forEach((step, at) => {
-          const next = script.steps[at + 1];
+        const { fixture, timeline } = matchOf(id, which);
+        const states: MatchState[] = ["not_started", ...timeline.steps.map((step) => step.state)];
+        timeline.steps.forEach((step, at) => {
+          const next = timeline.steps[at + 1];
           expect(step.revision).toBe(at + 1);
           const before = states[at] ?? "not_started";
           expect(canTransition(before, step.state), `${before} to ${step.state}`).toBe(true);
@@ -99,13 +101,13 @@ describe.each(GAMES.map(({ id, slug }) => ({ id, slug })))("any match of $slug",
           expect(next.offsetMs).toBeGreaterThanOrEqual(step.offsetMs);
           checkClock(step, next, fixture.startsAtMs);
           if (step.state === "in_progress") {
-            expect(next.offsetMs - step.offsetMs).toBeLessThanOrEqual(MAX_QUIET_SECONDS * 1000);
+            expect(next.offsetMs - step.offsetMs).toBeLessThanOrEqual(MAX_GAP_SECONDS * 1000);
           }
         });
-        const last = lastOf(script).state;
+        const last = lastOf(timeline).state;
         expect(isOverState(last) || last === "postponed").toBe(true);
-        checkEvents(script.events, script, fixture);
-        checkFalls(script);
+        checkEvents(timeline.events, timeline, fixture);
+        checkFalls(timeline);
       }),
       { numRuns: 30 },
     );
@@ -114,12 +116,12 @@ describe.each(GAMES.map(({ id, slug }) => ({ id, slug })))("any match of $slug",
   it("stays within its duration and ends with the score of its events", () => {
     fc.assert(
       fc.property(whichMatch, (which) => {
-        const { fixture, script } = matchOf(id, which);
-        const last = lastOf(script);
-        expect(script.steps[0]?.offsetMs).toBeGreaterThanOrEqual(-EARLY_INCIDENT_MINUTES * MINUTE_MS);
+        const { fixture, timeline } = matchOf(id, which);
+        const last = lastOf(timeline);
+        expect(timeline.steps[0]?.offsetMs).toBeGreaterThanOrEqual(-EARLY_INCIDENT_MINUTES * MINUTE_MS);
         expect(last.offsetMs).toBeLessThanOrEqual((format.longestMinutes + INCIDENT_MINUTES) * MINUTE_MS);
         if (last.state !== "finished") return;
-        expect(script.events.at(-1)).toMatchObject({ kind: "full_time", score: totals(last.score) });
+        expect(timeline.events.at(-1)).toMatchObject({ kind: "full_time", score: totals(last.score) });
         const { home, away } = last.score;
         if (fixture.bestOf) expect(Math.max(home, away)).toBe(Math.floor(fixture.bestOf / 2) + 1);
       }),
@@ -130,8 +132,8 @@ describe.each(GAMES.map(({ id, slug }) => ({ id, slug })))("any match of $slug",
   it("fits the match schema at any time", () => {
     fc.assert(
       fc.property(whichMatch, fc.double({ min: -0.2, max: 1.2, noNaN: true }), (which, share) => {
-        const { seed, fixture, script } = matchOf(id, which);
-        const match = matchAt(seed, fixture, fixture.startsAtMs + Math.round(lastOf(script).offsetMs * share));
+        const { seed, fixture, timeline } = matchOf(id, which);
+        const match = matchAt(seed, fixture, fixture.startsAtMs + Math.round(lastOf(timeline).offsetMs * share));
         expect(v.parse(canonicalMatchSchema, match)).toEqual(match);
         expect(getGameById(match.gameId)?.slug).toBe(slug);
       }),
@@ -142,9 +144,9 @@ describe.each(GAMES.map(({ id, slug }) => ({ id, slug })))("any match of $slug",
   it("is deterministic", () => {
     fc.assert(
       fc.property(whichMatch, (which) => {
-        const { seed, fixture, script } = matchOf(id, which);
+        const { seed, fixture, timeline } = matchOf(id, which);
         createTimeline(`${seed} other`, fixture);
-        expect(JSON.stringify(createTimeline(seed, fixture))).toBe(JSON.stringify(script));
+        expect(JSON.stringify(createTimeline(seed, fixture))).toBe(JSON.stringify(timeline));
       }),
       { numRuns: 10 },
     );

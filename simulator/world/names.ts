@@ -32,23 +32,27 @@ function cityIn(locale: string, city: string): string {
   return exonyms.get(locale)?.get(city) ?? city;
 }
 
-function latinTeam(locale: (typeof NICK_LATIN_LOCALES)[number], city: string, nick: string): string {
-  const town = cityIn(locale, city);
+function latinTeam(locale: (typeof NICK_LATIN_LOCALES)[number], englishCity: string, nick: string): string {
+  const city = cityIn(locale, englishCity);
   const word = nickLatin.get(nick)?.[locale] ?? nick;
-  if (locale === "es") return `${word} de ${town}`;
-  if (locale === "pt") return `${word} ${OF_CITY.pt?.[city] ?? `de ${town}`}`;
-  if (locale === "fr") return VOWEL.test(town) ? `${word} d'${town}` : `${word} de ${town}`;
-  if (locale === "de" || locale === "pl") return `${word} ${town}`;
-  return `${town} ${word}`;
+  if (locale === "es") return `${word} de ${city}`;
+  if (locale === "pt") return `${word} ${OF_CITY.pt?.[englishCity] ?? `de ${city}`}`;
+  if (locale === "fr") return VOWEL.test(city) ? `${word} d'${city}` : `${word} de ${city}`;
+  if (locale === "de" || locale === "pl") return `${word} ${city}`;
+  return `${city} ${word}`;
 }
 
-function scriptTeam(locale: (typeof NICK_SCRIPT_LOCALES)[number], city: string, nick: string): string | undefined {
-  const town = cityScripts.get(city)?.[locale];
+function nonLatinTeam(
+  locale: (typeof NICK_SCRIPT_LOCALES)[number],
+  englishCity: string,
+  nick: string,
+): string | undefined {
+  const city = cityScripts.get(englishCity)?.[locale];
   const word = nickScript.get(nick)?.[locale];
-  if (!town || !word) return undefined;
-  if (locale === "zh-CN" || locale === "zh-TW") return town + word;
-  if (locale === "ja") return KATAKANA.test(town) ? `${town}・${word}` : town + word;
-  return `${town} ${word}`;
+  if (!city || !word) return undefined;
+  if (locale === "zh-CN" || locale === "zh-TW") return city + word;
+  if (locale === "ja") return KATAKANA.test(city) ? `${city}・${word}` : city + word;
+  return `${city} ${word}`;
 }
 
 /** A city's team in all languages. */
@@ -59,7 +63,7 @@ export function teamNames(city: string, nick: string): Names {
     if (text && text !== name) names[locale] = text;
   };
   for (const locale of NICK_LATIN_LOCALES) put(locale, latinTeam(locale, city, nick));
-  for (const locale of NICK_SCRIPT_LOCALES) put(locale, scriptTeam(locale, city, nick));
+  for (const locale of NICK_SCRIPT_LOCALES) put(locale, nonLatinTeam(locale, city, nick));
   for (const locale of ["vi", "ms", "tl", "tr"]) put(locale, `${cityIn(locale, city)} ${nick}`);
   return { name, names };
 }

@@ -38,15 +38,15 @@ function dealByCountry<T extends { country: string }>(list: readonly T[], place:
 }
 
 /** Two letters of the city and one of the nickname, or the next spelling that is free in the league. */
-function crestLetters(city: string, nick: string, used: Set<string>): string {
-  const [town, word] = [letters(city).toUpperCase(), letters(nick).toUpperCase()];
+function crestLetters(cityName: string, nick: string, used: Set<string>): string {
+  const [city, word] = [letters(cityName).toUpperCase(), letters(nick).toUpperCase()];
   const spellings = [
-    town.slice(0, 2) + word.charAt(0),
-    town.charAt(0) + word.slice(0, 2),
-    town.slice(0, 2) + word.slice(0, 2),
-    town.slice(0, 3) + word.charAt(0),
+    city.slice(0, 2) + word.charAt(0),
+    city.charAt(0) + word.slice(0, 2),
+    city.slice(0, 2) + word.slice(0, 2),
+    city.slice(0, 3) + word.charAt(0),
   ];
-  const free = spellings.find((spelling) => !used.has(spelling)) ?? town.charAt(0) + word.slice(0, 3);
+  const free = spellings.find((spelling) => !used.has(spelling)) ?? city.charAt(0) + word.slice(0, 3);
   used.add(free);
   return free;
 }
@@ -62,16 +62,16 @@ function freeNames(city: string, chance: RandomSource, taken: ReadonlySet<string
 export const cityTeams: Maker = (place, count, seed, taken) => {
   const chance = createChance(seed);
   const cities = dealByCountry(CITIES, place, chance);
-  const nicksHere = new Set<string>();
+  const nicknames = new Set<string>();
   const crests = new Set<string>();
   return Array.from({ length: count }, (_, at) => {
     const city = cities[at % cities.length];
     if (!city) throw new Error(`no towns in ${place}`);
-    const made = freeNames(city.name, chance, new Set([...taken, ...nicksHere]));
+    const made = freeNames(city.name, chance, new Set([...taken, ...nicknames]));
     if (!made) throw new Error(`no nickname left in ${city.name}`);
     taken.add(made.name);
     const nick = made.name.slice(city.name.length + 1);
-    nicksHere.add(nick);
+    nicknames.add(nick);
     return {
       ...made,
       country: city.country,

@@ -61,28 +61,28 @@ const WORDS: Readonly<Record<Kind, Readonly<Record<string, string>>>> = {
 };
 const PLAIN: Readonly<Record<Kind, string>> = { stadium: "+ Stadium", hall: "+ Arena" };
 
-const inTown = (words: string, town: string) => words.replace("+", town);
+const homeCity = (words: string, city: string) => words.replace("+", city);
 
 /** The longest match, so that a two-word city is not mistaken for another. */
-const townOf = (team: CanonicalTeam) =>
+const cityOf = (team: CanonicalTeam) =>
   CITIES.filter(({ name }) => team.name.startsWith(`${name} `)).toSorted((a, b) => b.name.length - a.name.length)[0];
 
 export function inventVenue(team: CanonicalTeam): CanonicalVenue | undefined {
   const plan = VENUES[getGameById(team.gameId)?.slug ?? "lol"];
-  const town = plan && townOf(team);
-  if (!plan || !town) return undefined;
-  const towns = cityNames(town.name);
+  const city = plan && cityOf(team);
+  if (!plan || !city) return undefined;
+  const cities = cityNames(city.name);
   const names = Object.fromEntries(
-    Object.entries(WORDS[plan.kind]).map(([locale, words]) => [locale, inTown(words, towns[locale] ?? town.name)]),
+    Object.entries(WORDS[plan.kind]).map(([locale, words]) => [locale, homeCity(words, cities[locale] ?? city.name)]),
   );
   const [from, to] = plan.seats;
   return {
     id: team.id,
-    name: inTown(PLAIN[plan.kind], town.name),
+    name: homeCity(PLAIN[plan.kind], city.name),
     names,
-    city: town.name,
-    cityNames: towns,
-    country: town.country,
+    city: city.name,
+    cityNames: cities,
+    country: city.country,
     capacity: Math.round(createChance(`venue ${team.id}`).between(from, to) / 50) * 50,
   };
 }

@@ -25,7 +25,7 @@ const OWN_LETTERS: Record<string, RegExp> = {
 };
 const leagues = worldLeagues();
 const teams = worldTeams();
-const isTownTeam = (gameId: number) => {
+const isCityTeam = (gameId: number) => {
   const game = getGameById(gameId);
   return game?.kind === "sport" && !SOLO_GAMES.has(game.slug);
 };
@@ -63,7 +63,7 @@ describe("the sample world", () => {
       expect(own.length).toBeLessThanOrEqual(16);
       expect(own.length % 2).toBe(0);
       expect(own.every((team) => team.gameId === league.gameId)).toBe(true);
-      if (isTownTeam(league.gameId)) expect(new Set(own.map(({ initials }) => initials)).size).toBe(own.length);
+      if (isCityTeam(league.gameId)) expect(new Set(own.map(({ initials }) => initials)).size).toBe(own.length);
     }
     for (const game of GAMES) {
       const names = teams.filter((team) => team.gameId === game.id).map(({ name }) => name);
@@ -72,7 +72,7 @@ describe("the sample world", () => {
   });
 
   it("names leagues and city teams in the script of each language", () => {
-    for (const named of [...leagues, ...teams.filter((team) => isTownTeam(team.gameId))]) {
+    for (const named of [...leagues, ...teams.filter((team) => isCityTeam(team.gameId))]) {
       for (const [locale, letters] of Object.entries(OWN_LETTERS)) {
         expect(named.names?.[locale], `${named.name} in ${locale}`).toMatch(letters);
       }
@@ -125,8 +125,8 @@ describe("the sample world", () => {
       expect(new Set(numbers).size).toBe(SQUAD_PLANS[slug].numbers ? players.length : 0);
     }
     for (const league of leagues) {
-      const everybody = teamsOfLeague(league.id).flatMap(({ id }) => squadOf(id).players.map(({ name }) => name));
-      expect(new Set(everybody).size, league.name).toBe(everybody.length);
+      const people = teamsOfLeague(league.id).flatMap(({ id }) => squadOf(id).players.map(({ name }) => name));
+      expect(new Set(people).size, league.name).toBe(people.length);
     }
     expect(squadOf(1)).toEqual({ players: [] });
   });
@@ -141,7 +141,7 @@ describe("the sample world", () => {
     }
     for (const team of teams) {
       const home = inventVenue(team);
-      expect(home !== undefined, team.name).toBe(isTownTeam(team.gameId));
+      expect(home !== undefined, team.name).toBe(isCityTeam(team.gameId));
       if (home) expect(v.parse(canonicalVenueSchema, home)).toEqual(home);
     }
     const keeper = squadOf(teams.find(({ gameId }) => gameId === 202)?.id ?? 0).players[0];

@@ -4,7 +4,7 @@ import type { AppRouter } from "#client/router-context.ts";
 export type CodeRecipient = { contact: "email"; email: string } | { contact: "phone"; phone: string; areaCode: string };
 
 /** Sends a code through a form that shows errors; returns the cooldown in seconds, or undefined if none was sent. */
-export async function sendCode(
+export async function requestCode(
   router: AppRouter,
   submit: (call: () => Promise<void>) => Promise<boolean>,
   to: CodeRecipient,

@@ -35,7 +35,7 @@ export async function listLeaguesOfGame(db: Database, gameId: number, locale: Lo
 export const liveCountsQuery = sql`SELECT game_id AS gameId, count(*) AS live FROM matches
   WHERE state = 'in_progress' GROUP BY game_id`;
 
-export const listLiveCounts = async (db: Database): Promise<LiveGame[]> => rows<LiveGame>(db, liveCountsQuery);
+export const listLiveCountRows = async (db: Database): Promise<LiveGame[]> => rows<LiveGame>(db, liveCountsQuery);
 
 type GameRow = StoredRow<typeof games> & { live: number };
 

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { PinnedValues } from "#domain/feed/pins.ts";
 import type { MatchPatch } from "#domain/matches/views.ts";
 import { type Database, rows, run } from "../../client.ts";
-import { MATCH_STATE_COLUMNS, type MatchStateRow, toMatchPatch } from "./rows.ts";
+import { MATCH_STATE_COLUMNS, type MatchStateRow, toMatchPatchFromRow } from "./rows.ts";
 
 /** The stored match that a correction is based on. */
 export async function getMatchToCorrect(
@@ -13,7 +13,7 @@ export async function getMatchToCorrect(
     db,
     sql`SELECT ${MATCH_STATE_COLUMNS} FROM matches AS m WHERE m.id = ${matchId}`,
   );
-  return row && { gameId: row.gameId, patch: toMatchPatch(row) };
+  return row && { gameId: row.gameId, patch: toMatchPatchFromRow(row) };
 }
 
 /** Changes nothing when the revision has moved on; the source's own revision is stored separately. */

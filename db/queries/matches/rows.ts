@@ -81,7 +81,7 @@ export const toScore = (row: ScoreRow): Score => ({
   ...(row.awayDetail !== null && { awayDetail: row.awayDetail }),
 });
 
-export const toMatchPatch = (row: MatchStateRow): MatchPatch => ({
+export const toMatchPatchFromRow = (row: MatchStateRow): MatchPatch => ({
   id: row.id,
   revision: row.revision,
   updatedAtMs: row.updatedAtMs,
@@ -111,7 +111,7 @@ const awayOf = (row: MatchCardRow): TeamSummary => ({
 });
 
 export const toMatchCard = (row: MatchCardRow): MatchCard => ({
-  ...toMatchPatch(row),
+  ...toMatchPatchFromRow(row),
   gameId: row.gameId,
   leagueId: row.leagueId,
   startsAtMs: row.startsAtMs,

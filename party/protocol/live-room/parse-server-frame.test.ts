@@ -32,8 +32,8 @@ const prediction = fc.record({
 test("parses a prediction from the worker and from the room", () => {
   fc.assert(
     fc.property(prediction, (one) => {
-      const tiding = { do: "prediction", prediction: one };
-      expect(v.parse(roomPayloadSchema, structuredClone(tiding))).toEqual(tiding);
+      const payload = { do: "prediction", prediction: one };
+      expect(v.parse(roomPayloadSchema, structuredClone(payload))).toEqual(payload);
       const list: RoomEvent[] = [{ seq: 1, timeMs: 2, k: "prediction", prediction: one }];
       expect(parseLiveServerFrame(encodeLiveServerFrame({ t: "events", list }))).toMatchObject({ t: "events", list });
     }),

@@ -1,4 +1,4 @@
-import { listGames, listLeaguesOfGame, listLiveCounts as listLiveCountRows } from "#db/queries/leagues/catalogue.ts";
+import { listGames, listLeaguesOfGame, listLiveCountRows } from "#db/queries/leagues/catalogue.ts";
 import { countLeagueMatches } from "#db/queries/leagues/counts.ts";
 import type { GameSource, LiveGame } from "#domain/matches/contract.ts";
 import { CATALOGUE_ONLY_GAMES, gameBackgroundPath, gameLogoPath } from "#domain/matches/game-catalogue.ts";

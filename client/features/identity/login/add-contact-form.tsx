@@ -3,7 +3,7 @@ import { Form } from "#client/features/forms/form.tsx";
 import { useForm } from "#client/features/forms/use-form.ts";
 import { CodeField } from "#client/features/identity/code-field.tsx";
 import { PasswordField } from "#client/features/identity/password-field.tsx";
-import { sendCode } from "#client/features/identity/send-code.ts";
+import { requestCode } from "#client/features/identity/send-code.ts";
 import { codeError, requiredError } from "#client/features/identity/validate-credentials.ts";
 import { showToast } from "#client/features/shell/show-toast.tsx";
 import { SegmentedControl } from "#client/ui/segmented-control.tsx";
@@ -87,7 +87,7 @@ export function AddContactForm({ contact, owner }: { contact: ContactKind; owner
             form.clear("oldCode");
           }}
           error={form.problems.oldCode}
-          onSend={() => sendCode(router, (call) => form.send({}, call), proof.to)}
+          onSend={() => requestCode(router, (call) => form.send({}, call), proof.to)}
           isBusy={form.isBusy}
         />
       ) : null}

@@ -8,17 +8,17 @@ import { canUsePasskeys, confirmByPasskey } from "#client/features/identity/brow
 import { CodeField } from "#client/features/identity/code-field.tsx";
 import { OneTimeCodeField } from "#client/features/identity/one-time-code-field.tsx";
 import { PasswordField } from "#client/features/identity/password-field.tsx";
-import { sendCode } from "#client/features/identity/send-code.ts";
+import { requestCode } from "#client/features/identity/send-code.ts";
 import { codeError, requiredError } from "#client/features/identity/validate-credentials.ts";
 import { Button } from "#client/ui/button.tsx";
 import type { UserInfo } from "#domain/identity/contract.ts";
 import { m } from "#messages";
 import { useLogin } from "./login-context.ts";
-import { availableProofs, type OwnerProof } from "./owner-proof.ts";
+import { availableProofs, type OwnerProofInput } from "./owner-proof.ts";
 import { settleConfirm } from "./pending-confirm.ts";
 
 type ConfirmField = "password" | "code";
-type AnyProof = OwnerProof | { kind: "second" };
+type AnyProof = OwnerProofInput | { kind: "second" };
 
 const FIELDS: Record<string, ConfirmField> = {
   password: "password",
@@ -107,7 +107,7 @@ export function ConfirmForm({ owner }: { owner: UserInfo }) {
               value={code}
               onValue={onCode}
               error={form.problems.code}
-              onSend={() => sendCode(router, (call) => form.send({}, call), proof.to)}
+              onSend={() => requestCode(router, (call) => form.send({}, call), proof.to)}
               isBusy={form.isBusy}
             />
           ) : null}

@@ -3,7 +3,7 @@ import { openLoginModal } from "./open-login-modal.ts";
 import { settleConfirm, waitForConfirm } from "./pending-confirm.ts";
 
 /** Opens the re-authentication form; false when it was closed. */
-export function confirmOwner(router: AppRouter): Promise<boolean> {
+export function requestOwnerConfirmation(router: AppRouter): Promise<boolean> {
   const confirmed = waitForConfirm();
   openLoginModal(router, "confirm").catch(() => settleConfirm(false));
   return confirmed;

@@ -7,13 +7,13 @@ import type { ContactKind } from "./login-view.ts";
 export type AddContactField = LoginField | "oldCode";
 
 /** Ways of re-authentication. `shown` is the contact with its text direction isolated. */
-export type OwnerProof =
+export type OwnerProofInput =
   | { kind: "password" }
   | { kind: "code"; contact: ContactKind; to: CodeRecipient; shown: string };
 
 const isolateLtr = (text: string) => `\u2066${text}\u2069`;
 
-function codeProof({ email, phone, areaCode }: UserInfo, contact: ContactKind): OwnerProof | undefined {
+function codeProof({ email, phone, areaCode }: UserInfo, contact: ContactKind): OwnerProofInput | undefined {
   if (contact === "email") {
     return email ? { kind: "code", contact, to: { contact, email }, shown: isolateLtr(email) } : undefined;
   }
@@ -26,7 +26,7 @@ export function availableProofs(
   owner: UserInfo,
   contact: ContactKind,
   codeContacts: readonly ContactKind[],
-): OwnerProof[] {
+): OwnerProofInput[] {
   const order: ContactKind[] = contact === "email" ? ["email", "phone"] : ["phone", "email"];
   const codes = order.filter((one) => codeContacts.includes(one)).flatMap((one) => codeProof(owner, one) ?? []);
   return [...(owner.hasPassword ? [{ kind: "password" } as const] : []), ...codes.slice(0, 1)];

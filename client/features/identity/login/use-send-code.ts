@@ -1,5 +1,5 @@
 import type { RefObject } from "react";
-import { sendCode } from "#client/features/identity/send-code.ts";
+import { requestCode } from "#client/features/identity/send-code.ts";
 import { contactError } from "./contact-input.ts";
 import { useLogin } from "./login-context.ts";
 import type { ContactKind } from "./login-view.ts";
@@ -14,7 +14,7 @@ export type SendCodeForm = {
 export function useSendCode(contact: ContactKind, form: SendCodeForm) {
   const { router, draft } = useLogin();
   return async (): Promise<number | undefined> => {
-    const afterSeconds = await sendCode(
+    const afterSeconds = await requestCode(
       router,
       (call) => form.send(contactError(draft, contact, "code"), call),
       contact === "email"

@@ -3,7 +3,8 @@ import react from "@vitejs/plugin-react";
 import UnoCSS from "unocss/vite";
 import { defineConfig, type Rolldown } from "vite";
 import { clientManifest } from "./commands/build/client-manifest.ts";
-import { groupMessagesByReader, localeMessages, MESSAGE_READERS } from "./commands/build/locale-messages.ts";
+import { localeMessages } from "./commands/build/locale-messages.ts";
+import { messageModules } from "./commands/build/message-modules.ts";
 import { protocolDocuments } from "./commands/build/protocol-documents.ts";
 import { reactServer } from "./commands/build/react-server.ts";
 import { CLIENT_DIR, DEV_WORKER_DIR, ROOT, WORKER_DIR } from "./commands/root.ts";
@@ -55,11 +56,16 @@ export default defineConfig(({ mode, command }) => {
       },
     };
   }
+  const messages = messageModules(COMPILED_MESSAGES);
   return {
     root: ROOT,
     define,
     publicDir: false,
-    plugins: [react(), UnoCSS(), ...(production ? [groupMessagesByReader(), localeMessages(COMPILED_MESSAGES)] : [])],
+    plugins: [
+      react(),
+      UnoCSS(),
+      ...(production ? [...messages.plugins, localeMessages(COMPILED_MESSAGES, messages.chunkNames)] : []),
+    ],
     resolve: {
       alias: [
         // React has it itself since 18; the shim would be the same once more.
@@ -67,10 +73,7 @@ export default defineConfig(({ mode, command }) => {
           find: /^use-sync-external-store\/shim\/with-selector(\.js)?$/,
           replacement: "use-sync-external-store/with-selector",
         },
-        {
-          find: /^#messages$/,
-          replacement: join(ROOT, production ? "client/messages.base.ts" : "client/messages.dev.ts"),
-        },
+        ...(production ? [] : [{ find: /^#messages$/, replacement: join(ROOT, "client/messages.dev.ts") }]),
       ],
     },
     server: { cors: true, strictPort: true },
@@ -93,7 +96,7 @@ export default defineConfig(({ mode, command }) => {
           minifyInternalExports: false,
           codeSplitting: {
             groups: [
-              ...MESSAGE_READERS.map((part, place) => ({ ...part, priority: MESSAGE_READERS.length - place })),
+              { name: messages.chunkNameOf, test: /^\0message:/, includeDependenciesRecursively: false },
               // Else it shares a chunk with small modules of the first load, which needs no schemas.
               { name: "schemas", test: /node_modules\/valibot\// },
               {

@@ -50,7 +50,8 @@ export type Visitor = (SignedInUser | GuestUser) & {
 /** Set on the Hono context by the middleware in worker/index.ts, in that order. */
 export type Variables = {
   requestId: string;
-  nonce: string;
+  /** Read through `getNonce`. */
+  nonce?: string;
   brand: Brand;
   locale: Locale;
   /** Path prefix of the locale, "" for the brand's default. */

@@ -13,11 +13,12 @@ function describeError(error: unknown): unknown {
 
 /** One line of JSON. `event` is a stable name to search and alert on; errors are written as their messages. */
 export function log(level: LogLevel, event: string, fields: Record<string, unknown> = {}): void {
-  const entries = Object.entries(fields).map(([name, value]) => [
-    name,
-    value instanceof Error || name === "error" ? describeError(value) : value,
-  ]);
-  const line = JSON.stringify({ at: new Date().toISOString(), level, event, ...Object.fromEntries(entries) });
+  const record: Record<string, unknown> = { at: new Date().toISOString(), level, event, ...fields };
+  for (const name in record) {
+    const value = record[name];
+    if (value instanceof Error || name === "error") record[name] = describeError(value);
+  }
+  const line = JSON.stringify(record);
   if (level === "error") console.error(line);
   else console.log(line);
 }

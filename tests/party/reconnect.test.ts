@@ -2,6 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type FeedEvent, openMatchFeed } from "#client/realtime/match-feed-connection.ts";
 import { browserPlatform } from "#client/realtime/realtime-platform.ts";
+import { fullChangeCodec } from "#party/protocol/match-feed/detail-tables.ts";
 import { matchTopic } from "#party/protocol/match-feed/frames.ts";
 import { publishToTopic } from "./room-client.ts";
 import { type RunningHost, runPartyserver } from "./run-hosts.ts";
@@ -22,6 +23,7 @@ const entry = (n: number) => ({
 test("the client's connection resumes after kill -9 without a gap", { timeout: 20_000 }, async () => {
   const events: FeedEvent[] = [];
   const room = openMatchFeed(topic, {
+    codec: fullChangeCodec,
     platform: { ...browserPlatform, origin: () => host.url.replace("http", "ws"), onWake: () => () => {} },
   });
   room.subscribe((event) => events.push(event));

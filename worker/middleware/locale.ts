@@ -5,6 +5,7 @@ import { parseLocalePath, toLocalePath } from "#domain/i18n/locale-path.ts";
 import { parseLocale } from "#domain/i18n/locales.ts";
 import type { App } from "../app.ts";
 import { runWithLocale } from "../pages/render/messages-locale.ts";
+import { getRequestTarget } from "./request-target.ts";
 
 const YEAR_SECONDS = 31_536_000;
 const CRAWLER = /bot\b|crawl|spider|slurp|preview/i;
@@ -38,8 +39,7 @@ export const callLocale = createMiddleware<App>(async (c, next) => {
 /** The locale of a page is part of its URL; visitors with another preference are redirected from the default URL. */
 export const pageLocale = createMiddleware<App>(async (c, next) => {
   const brandLocale = c.get("brand").lang;
-  const url = new URL(c.req.url);
-  const target = url.pathname + url.search;
+  const target = getRequestTarget(c.req.url);
   const read = parseLocalePath(target, brandLocale);
   if (read.kind === "redirect") {
     if (read.locale !== brandLocale) return c.redirect(read.to, 301);

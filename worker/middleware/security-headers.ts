@@ -1,16 +1,14 @@
 import { clientFiles } from "virtual:client-files";
 import { createMiddleware } from "hono/factory";
 import type { App, AppRequest } from "../app.ts";
+import { getNonce } from "./nonce.ts";
 
 const HSTS_SECONDS = 31_536_000;
-const NONCE_BYTES = 16;
-
-const createNonce = (): string => btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(NONCE_BYTES))));
 
 /** Rendered pages allow scripts by nonce, cached ones by the hashes of their inline scripts. */
 function contentSecurityPolicy(c: AppRequest): string {
   const host = c.req.header("host") ?? "";
-  const scripts = c.get("scriptSources") ?? `'nonce-${c.get("nonce")}'`;
+  const scripts = c.get("scriptSources") ?? `'nonce-${getNonce(c)}'`;
   const { devServer } = clientFiles;
   const dev = devServer ? ` ${devServer} ${devServer.replace("http", "ws")}` : "";
   return [
@@ -41,7 +39,6 @@ const COMMON_HEADERS: readonly (readonly [string, string])[] = [
 ];
 
 export const securityHeaders = createMiddleware<App>(async (c, next) => {
-  c.set("nonce", createNonce());
   await next();
   if (c.res.status === 101) return;
   const { headers } = c.res;

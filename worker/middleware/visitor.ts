@@ -4,15 +4,13 @@ import { parseDelay } from "#domain/matches/spoilers/delay.ts";
 import { createSpoilerGuard } from "#domain/matches/spoilers/guard.ts";
 import { parseSpoilerSetting } from "#domain/matches/spoilers/setting.ts";
 import type { App } from "../app.ts";
+import { memoizeHeader } from "./memoize-header.ts";
 import { parseRevealedCookies } from "./spoiler-reveal.ts";
 
 const DEFAULT_ZONE = "UTC";
 
-const MAX_KNOWN_ZONES = 1_000;
 /** Constructing a formatter costs more than all other middleware together. */
-const knownZones = new Map<string, boolean>();
-
-function canFormatIn(zone: string): boolean {
+const canFormatIn = memoizeHeader((zone) => {
   try {
     new Intl.DateTimeFormat("en", { timeZone: zone });
     return true;
@@ -20,17 +18,10 @@ function canFormatIn(zone: string): boolean {
     // Intl throws for unknown zones.
     return false;
   }
-}
+});
 
-export function isSupportedTimeZone(zone: string): boolean {
-  if (!/^[A-Za-z0-9_+\-/]{1,64}$/.test(zone)) return false;
-  const known = knownZones.get(zone);
-  if (known !== undefined) return known;
-  const isSupported = canFormatIn(zone);
-  if (knownZones.size >= MAX_KNOWN_ZONES) knownZones.clear();
-  knownZones.set(zone, isSupported);
-  return isSupported;
-}
+export const isSupportedTimeZone = (zone: string): boolean =>
+  /^[A-Za-z0-9_+\-/]{1,64}$/.test(zone) && canFormatIn(zone);
 
 /** Preferences of the account have precedence over the cookies of the device. */
 export const loadVisitor = createMiddleware<App>(async (c, next) => {

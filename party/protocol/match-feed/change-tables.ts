@@ -1,7 +1,7 @@
 import type { DetailDelta } from "#domain/matches/detail/delta.ts";
-import { type Clock, EVENT_KINDS, type MatchEvent, type Score } from "#domain/matches/match.ts";
+import type { Clock, MatchEvent, Score } from "#domain/matches/match.ts";
 import type { Possession } from "#domain/matches/possession.ts";
-import { MATCH_STATES, type MatchPeriod, PHASE_KINDS, type Phase } from "#domain/matches/state.ts";
+import { MATCH_STATES, PHASE_KINDS, type Phase } from "#domain/matches/state.ts";
 import type { MatchPatch } from "#domain/matches/views.ts";
 import {
   type Codec,
@@ -9,13 +9,11 @@ import {
   flag,
   InvalidWireError,
   ignored,
-  knownKind,
   mapped,
   numbered,
   oneOf,
   optional,
   optionalList,
-  pair,
   type RowCodec,
   row,
   side,
@@ -26,13 +24,7 @@ import {
 export type MatchChange = MatchPatch & { events?: MatchEvent[]; detail?: DetailDelta };
 export type MatchChangeCodec = RowCodec<MatchChange>;
 
-const halves = ["top", "bottom"] as const;
-
-const period = row<MatchPeriod>({
-  kind: oneOf(PHASE_KINDS),
-  number: count,
-  side: optional(numbered(halves, 1)),
-});
+export const HALVES = ["top", "bottom"] as const;
 
 /** All that a row of a list shows. */
 const possessionSide = row<Pick<Possession, "side">>({ side: optional(side) });
@@ -41,7 +33,7 @@ const phaseWith = (possession: Codec<Possession>) =>
   row<Phase>({
     kind: oneOf(PHASE_KINDS),
     number: count,
-    side: optional(numbered(halves, 1)),
+    side: optional(numbered(HALVES, 1)),
     turn: optional(possession),
   });
 
@@ -84,24 +76,9 @@ const score = mapped<Score, ScoreColumns>(
   toScore,
 );
 
-const event = row<MatchEvent>({
-  seq: count,
-  kind: knownKind(EVENT_KINDS),
-  atMs: count,
-  side: optional(side),
-  clockText: optional(text),
-  phase: optional(period),
-  player: optional(text),
-  other: optional(text),
-  score: optional(pair),
-  value: optional(text),
-  was: optional(pair),
-  playerId: optional(count),
-  otherId: optional(count),
-});
-
 /** `parts` are decoded by a match page only; lists need neither their bytes nor their code. */
 export const matchChangeCodec = (parts?: {
+  event: Codec<MatchEvent>;
   detail: Codec<DetailDelta>;
   possession: Codec<Possession>;
 }): MatchChangeCodec =>
@@ -113,7 +90,7 @@ export const matchChangeCodec = (parts?: {
     score,
     phase: optional(phaseWith(parts?.possession ?? possessionSide)),
     clock: optional(clock),
-    events: optionalList(event),
+    events: parts ? optionalList(parts.event) : ignored,
     detail: parts ? optional(parts.detail) : ignored,
     winner: optional(side),
   });

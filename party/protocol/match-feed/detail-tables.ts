@@ -11,8 +11,10 @@ import type { MomentumCause, MomentumPoint } from "#domain/matches/detail/moment
 import type { OddsTick } from "#domain/matches/detail/odds.ts";
 import { type PositionFrame, SITUATIONS } from "#domain/matches/detail/positions.ts";
 import { TEXT_KINDS, type TextLine } from "#domain/matches/detail/text-live.ts";
+import { EVENT_KINDS, type MatchEvent } from "#domain/matches/match.ts";
 import type { Possession } from "#domain/matches/possession.ts";
-import { matchChangeCodec } from "./change-tables.ts";
+import { type MatchPeriod, PHASE_KINDS } from "#domain/matches/state.ts";
+import { HALVES, matchChangeCodec } from "./change-tables.ts";
 import {
   type Codec,
   count,
@@ -25,6 +27,8 @@ import {
   list,
   literal,
   mapped,
+  numbered,
+  oneOf,
   optional,
   optionalKnown,
   pair,
@@ -52,6 +56,28 @@ const flatRecord = <T>(width: number, toNumbers: (value: T) => number[], fromNum
   };
   return codec;
 };
+
+const period = row<MatchPeriod>({
+  kind: oneOf(PHASE_KINDS),
+  number: count,
+  side: optional(numbered(HALVES, 1)),
+});
+
+const event = row<MatchEvent>({
+  seq: count,
+  kind: knownKind(EVENT_KINDS),
+  atMs: count,
+  side: optional(side),
+  clockText: optional(text),
+  phase: optional(period),
+  player: optional(text),
+  other: optional(text),
+  score: optional(pair),
+  value: optional(text),
+  was: optional(pair),
+  playerId: optional(count),
+  otherId: optional(count),
+});
 
 type Duo = [number, number];
 const duo = mapped<Duo, number[]>(
@@ -202,4 +228,4 @@ const detail = row<DetailDelta>({
 });
 
 /** What rooms encode and a match page decodes. */
-export const fullChangeCodec = matchChangeCodec({ detail, possession });
+export const fullChangeCodec = matchChangeCodec({ event, detail, possession });

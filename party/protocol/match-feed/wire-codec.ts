@@ -71,12 +71,15 @@ const checked = <T extends Wire>(parse: (wire: unknown) => wire is T, absent?: T
   },
 });
 
-export const integer = checked((wire): wire is number => Number.isSafeInteger(wire), 0);
-export const count = checked((wire): wire is number => Number.isSafeInteger(wire) && Number(wire) >= 0, 0);
-export const decimal = checked((wire): wire is number => Number.isFinite(wire), 0);
-export const text = checked((wire): wire is string => typeof wire === "string");
+export const integer = /* @__PURE__ */ checked((wire): wire is number => Number.isSafeInteger(wire), 0);
+export const count = /* @__PURE__ */ checked(
+  (wire): wire is number => Number.isSafeInteger(wire) && Number(wire) >= 0,
+  0,
+);
+export const decimal = /* @__PURE__ */ checked((wire): wire is number => Number.isFinite(wire), 0);
+export const text = /* @__PURE__ */ checked((wire): wire is string => typeof wire === "string");
 /** Zero is a value here, not an absence. */
-export const countFromZero = mapped<number, number>(
+export const countFromZero = /* @__PURE__ */ mapped<number, number>(
   count,
   (value) => value + 1,
   (wire) => wire - 1,
@@ -97,7 +100,7 @@ const oneOfOr =
     };
   };
 export const oneOf = oneOfOr(InvalidWireError);
-export const knownKind = oneOfOr(UnknownKindError);
+export const knownKind = /* @__PURE__ */ oneOfOr(UnknownKindError);
 
 /** Written as its number in the list, from `first` on. */
 export const numbered = <T extends string>(values: readonly T[], first: 0 | 1): Codec<T> => ({
@@ -150,7 +153,7 @@ export const optionalList = <T>(codec: Codec<T>): OptionalCodec<T[]> => ({
 /** For columns that this reader does not need. */
 export const ignored: OptionalCodec<never> = { optional: true, encode: () => 0, decode: () => undefined };
 
-export const pair = row<{ home: number; away: number }>({ home: count, away: count }, "fixed");
+export const pair = /* @__PURE__ */ row<{ home: number; away: number }>({ home: count, away: count }, "fixed");
 
 /** Rows of one list that differ by kind; each has a `literal` column for it. */
 export function union<T extends { kind: string }>(codecs: { [Kind in T["kind"]]: Codec<Extract<T, { kind: Kind }>> }) {

@@ -14,7 +14,7 @@ const COMMON: InlineConfig = {
   publicDir: false,
   define: { "process.env.NODE_ENV": JSON.stringify("production") },
   // English only, so a peer never asks which language it speaks: if anything, that is to its advantage.
-  resolve: { alias: [{ find: /^#messages$/, replacement: join(ROOT, "client/messages.base.ts") }] },
+  resolve: { alias: [{ find: /^#messages$/, replacement: join(PEERS, "english-messages.ts") }] },
 };
 const WORKER_CONDITIONS = ["workerd", "worker", "module", "import", "production"];
 const EXTERNAL = [/^node:/, /^cloudflare:/];

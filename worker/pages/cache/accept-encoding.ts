@@ -1,3 +1,5 @@
+import { memoizeHeader } from "../../middleware/memoize-header.ts";
+
 /** Weight of a coding in an Accept-Encoding header; undefined if the header doesn't name it. */
 function weightOf(header: string, coding: string): number | undefined {
   for (const element of header.toLowerCase().split(",")) {
@@ -11,11 +13,11 @@ function weightOf(header: string, coding: string): number | undefined {
 }
 
 /** Whether gzip may be sent and is not less welcome than the plain text (RFC 9110, 12.5.3). */
-export function acceptsGzip(header: string): boolean {
+export const acceptsGzip = memoizeHeader((header) => {
   const others = weightOf(header, "*");
   const gzip = weightOf(header, "gzip") ?? weightOf(header, "x-gzip") ?? others ?? 0;
   return gzip > 0 && gzip >= (weightOf(header, "identity") ?? 0);
-}
+});
 
 /** The edge replaces the header with what it can decode itself and passes on the client's own in `cf`. */
 export function clientAcceptEncoding(request: Request): string {

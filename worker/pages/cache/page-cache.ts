@@ -2,6 +2,7 @@ import { createMiddleware } from "hono/factory";
 import { isUniform } from "#domain/matches/spoilers/guard.ts";
 import type { App, AppRequest } from "../../app.ts";
 import { log } from "../../log.ts";
+import { getNonce } from "../../middleware/nonce.ts";
 import { renderPage } from "../render/render-page.tsx";
 import { acceptsGzip, clientAcceptEncoding } from "./accept-encoding.ts";
 import { getPageKey } from "./page-key.ts";
@@ -33,7 +34,7 @@ function revalidate(c: AppRequest, pageKey: PageKey): void {
   revalidatingKeys.add(pageKey.key);
   c.executionCtx.waitUntil(
     renderPage(c)
-      .then((response) => storePage(pageKey, response, c.get("nonce")))
+      .then((response) => storePage(pageKey, response, getNonce(c)))
       .catch((error) => log("error", "page_revalidation_failed", { id: c.get("requestId"), error }))
       .finally(() => revalidatingKeys.delete(pageKey.key)),
   );
@@ -56,7 +57,7 @@ function serveStoredPage(c: AppRequest, page: StoredPage, state: "hit" | "stale"
 
 /** Guests get a stored page, one per brand, locale, time zone and display setting; personal pages are never stored. */
 export const pageCache = createMiddleware<App>(async (c, next) => {
-  const { logFields, nonce } = c.var;
+  const logFields = c.get("logFields");
   if (isPersonal(c) || c.req.header("cache-control") === "no-store") {
     logFields.cache = "pass";
     await next();
@@ -80,7 +81,7 @@ export const pageCache = createMiddleware<App>(async (c, next) => {
   response.headers.set("x-cache", "miss");
   if (response.status !== 200 || !response.body) return;
   const [toVisitor, toCache] = response.body.tee();
-  c.executionCtx.waitUntil(storePage(pageKey, new Response(toCache), nonce));
+  c.executionCtx.waitUntil(storePage(pageKey, new Response(toCache), getNonce(c)));
   c.res = undefined;
   c.res = new Response(toVisitor, response);
 });

@@ -1,9 +1,12 @@
 import type { AppRequest } from "../../app.ts";
+import { getRequestTarget } from "../../middleware/request-target.ts";
 import { isIgnoredParam } from "./ignored-params.ts";
 import type { PageKey } from "./page-store.ts";
 
 /** Path and query without the parameters no page depends on, sorted, so that their order makes no second copy. */
-function normalizeUrl(text: string): string {
+function normalizeTarget(text: string): string {
+  const target = getRequestTarget(text);
+  if (!target.includes("?")) return target;
   const url = new URL(text);
   const wanted = [...url.searchParams].filter(([name]) => !isIgnoredParam(name, url.searchParams));
   return wanted.length === 0 ? url.pathname : `${url.pathname}?${new URLSearchParams(wanted.sort())}`;
@@ -22,7 +25,7 @@ export function getPageKey(c: AppRequest): PageKey {
     theme,
     density,
     spoilers ? "spoilers-hidden" : "spoilers-shown",
-    normalizeUrl(c.req.url),
+    normalizeTarget(c.req.url),
   ];
-  return { origin: new URL(brand.pcUrl).origin, key: parts.map(encodeURIComponent).join("|") };
+  return { siteUrl: brand.pcUrl, key: parts.map(encodeURIComponent).join("|") };
 }

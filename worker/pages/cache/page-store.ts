@@ -7,15 +7,15 @@ const FRESH_SECONDS = 5;
 const MAX_MEMORY_BYTES = 16 * 1024 * 1024;
 const CACHE_NAME = "guest-pages";
 
-/** `origin` is the brand's own, as the Cache API wants a URL of the zone. */
-export type PageKey = { origin: string; key: string };
+/** `siteUrl` is the brand's own, as the Cache API requires a URL of the zone. */
+export type PageKey = { siteUrl: string; key: string };
 
 const memory = new Map<string, StoredPage>();
 let memoryBytes = 0;
 
 const isUsable = (page: StoredPage, nowMs: number) => nowMs - page.madeAtMs < MAX_STALE_SECONDS * 1000;
 export const isFreshPage = (page: StoredPage, nowMs: number) => nowMs - page.madeAtMs < FRESH_SECONDS * 1000;
-const cacheUrl = ({ origin, key }: PageKey) => `${origin}/.stored-page/${encodeURIComponent(key)}`;
+const cacheUrl = ({ siteUrl, key }: PageKey) => `${new URL(siteUrl).origin}/.stored-page/${encodeURIComponent(key)}`;
 
 function remember(key: string, page: StoredPage): void {
   const replaced = memory.get(key);

@@ -3,6 +3,7 @@ import { parseLocale } from "#domain/i18n/locales.ts";
 import { createSpoilerGuard } from "#domain/matches/spoilers/guard.ts";
 import { SPOILERS_SHOWN } from "#domain/matches/spoilers/setting.ts";
 import type { AppRequest } from "../../app.ts";
+import { getNonce } from "../../middleware/nonce.ts";
 import { createPageCallContext } from "../../rpc/router.ts";
 import { createInProcessApi } from "../render/in-process-api.ts";
 import { runWithLocale } from "../render/messages-locale.ts";
@@ -39,7 +40,7 @@ export async function handleEmbedMatch(c: AppRequest): Promise<Response> {
     revealed: asked,
   });
   return runWithLocale(locale, async () => {
-    const nonce = c.get("nonce");
+    const nonce = getNonce(c);
     c.set("frameAncestors", frameAncestors(brand.embedHosts));
     try {
       const ask = { game: c.req.param("game") ?? "", matchId: c.req.param("id") ?? "" };

@@ -2,6 +2,7 @@ import { reactRenderer } from "@hono/react-renderer";
 import { createMiddleware } from "hono/factory";
 import type { App } from "../../app.ts";
 import { log } from "../../log.ts";
+import { getNonce } from "../../middleware/nonce.ts";
 
 /**
  * `c.render()` streams React. `stream` is empty because the router sets the headers of its response; shells are sent
@@ -12,7 +13,10 @@ export const pageRenderer = createMiddleware<App>(
     reactRenderer(({ children }) => children, {
       stream: {},
       readableStreamOptions: {
-        nonce: c.get("nonce"),
+        // Read when the page is rendered: a page from the cache needs none.
+        get nonce() {
+          return getNonce(c);
+        },
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onError: (error) => {
           if (c.req.raw.signal.aborted) return;

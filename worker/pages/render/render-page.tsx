@@ -9,6 +9,7 @@ import { createQueryClient } from "#client/api/query-client.ts";
 import { createAppRouter } from "#client/router.tsx";
 import type { AppRequest } from "../../app.ts";
 import { isCrawlerUserAgent } from "../../middleware/locale.ts";
+import { getNonce } from "../../middleware/nonce.ts";
 import { createPageCallContext } from "../../rpc/router.ts";
 import { createFragmentCache } from "../cache/fragment-cache.ts";
 import { isIgnoredParam } from "../cache/ignored-params.ts";
@@ -29,7 +30,7 @@ function withoutIgnoredParams(request: Request): Request {
 /** Loads the route, then streams it: the shell with what the loaders awaited, each suspended part as its data arrives. */
 export async function renderPage(c: AppRequest): Promise<Response> {
   const app = createAppContext(c);
-  const nonce = c.get("nonce");
+  const nonce = getNonce(c);
   const router = createAppRouter({
     app,
     api: createInProcessApi(createPageCallContext(c)),

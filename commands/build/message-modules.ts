@@ -1,0 +1,129 @@
+// Makes a module of each English message, so that the module graph decides which chunk a message is in.
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { minifySync, type Plugin, parseAst } from "vite";
+import { ROOT } from "../root.ts";
+import { groupMessages, type MessageUse } from "./group-messages.ts";
+
+/** With fewer, screens that share little load the messages of each other. */
+const MAX_GROUPS = 16;
+const FIRST_ENTRIES = ["client/entry.tsx", "client/areas/fan/home/home-screen.tsx"];
+/** Visited most, and often first. */
+const MAIN_SCREEN = "client/areas/fan/match/match-screen.tsx";
+/** Loaded without a click, so that nothing else has brought their messages yet. */
+const AUTOMATIC = /-screen\.tsx$|\/(anchor-center|start-live-scores|guest-notification-bell)\.tsx?$/;
+
+const weightOf = (entry: string): number => (entry === MAIN_SCREEN ? 40 : AUTOMATIC.test(entry) ? 10 : 1);
+
+const GROUPING = { firstEntries: FIRST_ENTRIES, maxGroups: MAX_GROUPS, weightOf };
+
+const MESSAGE = "\0message:";
+const NAMESPACE_OF = "\0message-namespace-of:";
+const MESSAGES_OF = "\0messages-of:";
+
+/** Names of the messages that this code still uses once it runs in a browser. */
+export function listUsedMessages(code: string, known: ReadonlySet<string>): string[] {
+  const inBrowser = code.replaceAll("import.meta.env.SSR", "false");
+  const { code: compressed } = minifySync("module.js", inBrowser, { compress: true, mangle: false });
+  const names = [...compressed.matchAll(/\bm\s*\.\s*(\w+)/g)].map(([, name = ""]) => name);
+  return [...new Set(names)].filter((name) => known.has(name)).sort();
+}
+
+/** The statement of each message in a compiled locale. */
+export function splitMessages(compiled: string): Map<string, string> {
+  const statements = new Map<string, string>();
+  for (const node of parseAst(compiled).body) {
+    if (node.type !== "ExportNamedDeclaration" || node.declaration?.type !== "VariableDeclaration") continue;
+    const [declarator] = node.declaration.declarations;
+    if (declarator?.id.type === "Identifier") statements.set(declarator.id.name, compiled.slice(node.start, node.end));
+  }
+  return statements;
+}
+
+type ModuleGraph = {
+  getModuleIds(): Iterable<string>;
+  getModuleInfo(id: string): {
+    isEntry: boolean;
+    importedIds: readonly string[];
+    dynamicImporters: readonly string[];
+  } | null;
+};
+
+/** For each message the entries and lazy parts that reach it without a dynamic import. */
+export function readMessageUses(graph: ModuleGraph, bytesOf: (key: string) => number): MessageUse[] {
+  const entriesByKey = new Map<string, string[]>();
+  for (const entry of graph.getModuleIds()) {
+    const info = graph.getModuleInfo(entry);
+    if (!info || (!info.isEntry && info.dynamicImporters.length === 0)) continue;
+    const seen = new Set([entry]);
+    for (const id of seen) for (const other of graph.getModuleInfo(id)?.importedIds ?? []) seen.add(other);
+    for (const id of seen) {
+      if (!id.startsWith(MESSAGE)) continue;
+      const key = id.slice(MESSAGE.length);
+      entriesByKey.set(key, [...(entriesByKey.get(key) ?? []), entry.replace(`${ROOT}/`, "")]);
+    }
+  }
+  return [...entriesByKey].map(([key, entries]) => ({ key, bytes: bytesOf(key), entries }));
+}
+
+export function messageModules(compiledDir: string) {
+  const registry = join(compiledDir, "../registry.js");
+  let statements = new Map<string, string>();
+  let known: ReadonlySet<string> = new Set();
+  const usedBy = new Map<string, string[]>();
+  const groupOf = new Map<string, string>();
+
+  const split: Plugin = {
+    name: "message-modules",
+    apply: "build",
+    enforce: "pre",
+    buildStart() {
+      statements = splitMessages(readFileSync(join(compiledDir, "en.js"), "utf8"));
+      known = new Set(statements.keys());
+      usedBy.clear();
+    },
+    resolveId(source, importer = "") {
+      if (source === "#messages") return NAMESPACE_OF + importer;
+      return source.startsWith(MESSAGE) || source.startsWith(MESSAGES_OF) ? source : undefined;
+    },
+    load(id) {
+      if (id.startsWith(NAMESPACE_OF)) {
+        const from = JSON.stringify(MESSAGES_OF + id.slice(NAMESPACE_OF.length));
+        return { code: `export * as m from ${from};`, moduleSideEffects: false };
+      }
+      if (id.startsWith(MESSAGES_OF)) {
+        const keys = usedBy.get(id.slice(MESSAGES_OF.length)) ?? [];
+        const lines = keys.map((key) => `export { ${key} } from ${JSON.stringify(MESSAGE + key)};`);
+        return { code: lines.join("\n"), moduleSideEffects: false };
+      }
+      if (!id.startsWith(MESSAGE)) return undefined;
+      const statement = statements.get(id.slice(MESSAGE.length)) ?? "";
+      return {
+        code: `import * as registry from ${JSON.stringify(registry)};\n${statement}`,
+        moduleSideEffects: false,
+      };
+    },
+    buildEnd() {
+      const bytesOf = (key: string) => key.length + (statements.get(key)?.replace(/\/\*.*?\*\//g, "").length ?? 0);
+      const uses = readMessageUses(this, bytesOf);
+      groupOf.clear();
+      for (const { name, keys } of groupMessages(uses, GROUPING)) {
+        for (const key of keys) groupOf.set(MESSAGE + key, name);
+      }
+    },
+  };
+  /** After the others: TypeScript and JSX are gone by then. */
+  const collect: Plugin = {
+    name: "used-messages",
+    apply: "build",
+    enforce: "post",
+    transform(code, id) {
+      if (code.includes("#messages")) usedBy.set(id, listUsedMessages(code, known));
+    },
+  };
+  return {
+    plugins: [split, collect],
+    chunkNameOf: (id: string) => groupOf.get(id),
+    chunkNames: () => [...new Set(groupOf.values())],
+  };
+}

@@ -1,0 +1,1 @@
+export * as m from "#messages/compiled/messages/en.js";

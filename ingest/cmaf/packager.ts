@@ -1,0 +1,179 @@
+// Frames in, CMAF parts out: parts of half a second, segments that begin with a keyframe.
+import { type AudioConfig, parseAudioConfig } from "./audio-config.ts";
+import { AudioTicks } from "./audio-ticks.ts";
+import { areBytesEqual, type Bytes } from "./bytes.ts";
+import { buildInitSegment } from "./init-segment.ts";
+import { PartBuilder, type VideoFrame } from "./part-builder.ts";
+import { Timeline } from "./timeline.ts";
+import { parseVideoConfig, type VideoConfig } from "./video-config.ts";
+import { WallClock } from "./wall-clock.ts";
+
+export type PackagedInit = { kind: "init"; bytes: Bytes; codecs: string; width: number; height: number };
+export type PackagedPart = {
+  kind: "part";
+  bytes: Bytes;
+  durationMs: number;
+  /** Starts with a keyframe. */
+  isIndependent: boolean;
+  isFirstOfSegment: boolean;
+  isLastOfSegment: boolean;
+  /** Wall clock of the first frame. */
+  wallMs: number;
+};
+export type PackagerOutput = PackagedInit | PackagedPart | { kind: "rejected"; reason: string };
+
+export const PART_MS = 500;
+export const SEGMENT_MS = 2_000;
+export const MAX_SEGMENT_MS = 6_000;
+/** Timestamps are whole milliseconds, so 30 frames a second take 33 or 34 ms each. */
+const ROUNDING_MS = 4;
+const KEYFRAME_TOLERANCE_MS = 50;
+const WAIT_FOR_AUDIO_MS = 1_000;
+const AUDIO_LOST_AFTER_MS = 3_000;
+const MAX_WAIT_FOR_VIDEO_MS = 5_000;
+const DEFAULT_FRAME_MS = 33;
+const MAX_PART_BYTES = 8_000_000;
+
+type Layout = { video: VideoConfig; audio: AudioConfig | undefined };
+
+export class Packager {
+  readonly #timeline = new Timeline();
+  readonly #clock = new WallClock();
+  readonly #part = new PartBuilder();
+  #video: VideoConfig | undefined;
+  #audio: AudioConfig | undefined;
+  #audioTicks: AudioTicks | undefined;
+  #isAudioAnnounced = true;
+  #lastAudioMs: number | undefined;
+  #firstAudioMs: number | undefined;
+  /** What the current init segment describes; undefined until there is one. */
+  #layout: Layout | undefined;
+  /** Frames that wait for the sound to be described. */
+  #held: VideoFrame[] = [];
+  #segmentStartMs: number | undefined;
+  #lastVideoMs: number | undefined;
+  #frameMs = DEFAULT_FRAME_MS;
+
+  /** A publisher that says it sends no sound need not be waited for. */
+  announceAudio(isExpected: boolean): void {
+    this.#isAudioAnnounced = isExpected;
+  }
+
+  videoConfig(avcC: Uint8Array): PackagerOutput[] {
+    if (this.#video && areBytesEqual(this.#video.avcC, avcC)) return [];
+    const parsed = parseVideoConfig(avcC);
+    if ("problem" in parsed) return [{ kind: "rejected", reason: parsed.problem }];
+    this.#video = parsed.config;
+    return [];
+  }
+
+  audioConfig(specificConfig: Uint8Array): PackagerOutput[] {
+    if (this.#audio && areBytesEqual(this.#audio.specificConfig, specificConfig)) return [];
+    const parsed = parseAudioConfig(specificConfig);
+    if ("problem" in parsed) return [{ kind: "rejected", reason: parsed.problem }];
+    this.#audio = parsed.config;
+    this.#audioTicks = new AudioTicks(parsed.config);
+    this.#part.dropAudio();
+    return this.#releaseHeld();
+  }
+
+  audioFrame(rawMs: number, data: Uint8Array): PackagerOutput[] {
+    const { timeMs, isJump } = this.#timeline.place("audio", rawMs);
+    if (isJump) this.#clock.reset();
+    this.#lastAudioMs = timeMs;
+    this.#firstAudioMs ??= timeMs;
+    if (!this.#layout && this.#held.length === 0 && timeMs - this.#firstAudioMs > MAX_WAIT_FOR_VIDEO_MS)
+      return [{ kind: "rejected", reason: "The push has sound but no picture. Add a video source." }];
+    const ticks = this.#audioTicks?.place(timeMs);
+    const isInLayout = this.#layout !== undefined && this.#layout.audio === this.#audio;
+    if (ticks !== undefined && isInLayout) this.#part.addAudio({ timeMs, ticks, data });
+    return [];
+  }
+
+  videoFrame(frame: { rawMs: number; isKeyframe: boolean; compositionMs: number; data: Uint8Array }, nowMs: number) {
+    const { rawMs, ...rest } = frame;
+    const { timeMs, isJump } = this.#timeline.place("video", rawMs);
+    if (isJump) this.#clock.reset();
+    this.#clock.observe(timeMs, nowMs);
+    const placed = { timeMs, ...rest };
+    if (this.#layout) return this.#add(placed);
+    if (!this.#video || (this.#held.length === 0 && !frame.isKeyframe)) return [];
+    this.#held.push(placed);
+    const waitedMs = timeMs - (this.#held[0]?.timeMs ?? timeMs);
+    return this.#audio || !this.#isAudioAnnounced || waitedMs >= WAIT_FOR_AUDIO_MS ? this.#releaseHeld() : [];
+  }
+
+  /** The publisher has gone: what was collected becomes the last part of its segment. */
+  flush(): PackagerOutput[] {
+    const released = this.#releaseHeld();
+    const endMs = (this.#lastVideoMs ?? 0) + this.#frameMs;
+    return [...released, ...this.#closePart(endMs, true)];
+  }
+
+  #releaseHeld(): PackagerOutput[] {
+    const held = this.#held;
+    this.#held = [];
+    return held.flatMap((frame) => this.#add(frame));
+  }
+
+  #add(frame: VideoFrame): PackagerOutput[] {
+    const wanted = frame.isKeyframe ? this.#wantedLayout(frame.timeMs) : undefined;
+    const isChange = wanted !== undefined && !isSameLayout(wanted, this.#layout);
+    // Frames between a new configuration and its first keyframe cannot be decoded with either one.
+    if (!isChange && this.#layout?.video !== this.#video) return [];
+    const output = this.#closeBefore(frame, isChange);
+    if (isChange) output.push(this.#startLayout(wanted, frame.timeMs));
+    if (this.#lastVideoMs !== undefined) this.#frameMs = Math.min(PART_MS, frame.timeMs - this.#lastVideoMs);
+    this.#lastVideoMs = frame.timeMs;
+    this.#segmentStartMs ??= frame.timeMs;
+    this.#part.addVideo(frame);
+    if (this.#part.bytes > MAX_PART_BYTES) output.push({ kind: "rejected", reason: "The bitrate is too high." });
+    return output;
+  }
+
+  /** Sound counts when it is described and has been heard lately. */
+  #wantedLayout(timeMs: number): Layout | undefined {
+    if (!this.#video) return undefined;
+    this.#lastAudioMs ??= timeMs;
+    const isSilent = timeMs - this.#lastAudioMs > AUDIO_LOST_AFTER_MS;
+    return { video: this.#video, audio: isSilent ? undefined : this.#audio };
+  }
+
+  #startLayout(layout: Layout, startMs: number): PackagedInit {
+    this.#layout = layout;
+    this.#part.dropAudioBefore(startMs);
+    const { video, audio } = layout;
+    return {
+      kind: "init",
+      bytes: buildInitSegment(video, audio),
+      codecs: audio ? `${video.codec},${audio.codec}` : video.codec,
+      width: video.width,
+      height: video.height,
+    };
+  }
+
+  #closeBefore(frame: VideoFrame, isChange: boolean): PackagerOutput[] {
+    const partStartMs = this.#part.startMs;
+    if (partStartMs === undefined || this.#segmentStartMs === undefined) return [];
+    const segmentMs = frame.timeMs - this.#segmentStartMs;
+    const isDue = frame.isKeyframe && segmentMs >= SEGMENT_MS - KEYFRAME_TOLERANCE_MS;
+    if (isChange || isDue || segmentMs + this.#frameMs > MAX_SEGMENT_MS) return this.#closePart(frame.timeMs, true);
+    const isFull = frame.timeMs + this.#frameMs - partStartMs > PART_MS + ROUNDING_MS;
+    return isFull ? this.#closePart(frame.timeMs, false) : [];
+  }
+
+  #closePart(endMs: number, isLastOfSegment: boolean): PackagerOutput[] {
+    const startMs = this.#part.startMs;
+    if (startMs === undefined) return [];
+    const isFirstOfSegment = startMs === this.#segmentStartMs;
+    const isIndependent = this.#part.isIndependent;
+    const bytes = this.#part.build(endMs, this.#layout?.audio);
+    if (isLastOfSegment) this.#segmentStartMs = undefined;
+    const durationMs = endMs - startMs;
+    const wallMs = this.#clock.wallMs(startMs);
+    return [{ kind: "part", bytes, durationMs, isIndependent, isFirstOfSegment, isLastOfSegment, wallMs }];
+  }
+}
+
+const isSameLayout = (left: Layout, right: Layout | undefined): boolean =>
+  left.video === right?.video && left.audio === right.audio;

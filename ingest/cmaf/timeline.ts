@@ -1,0 +1,42 @@
+// Publishers restart, repeat and skip timestamps. Players need decode times that only grow and have no large holes.
+
+export type TrackName = "video" | "audio";
+
+/** A longer hole, or a longer step back, is a restart of the publisher's clock. */
+const MAX_GAP_MS = 3_000;
+const MAX_STEP_BACK_MS = 50;
+/** Room for the other track to start a little earlier than the first message. */
+const START_MS = 1_000;
+const FRAME_AFTER_JUMP_MS = 33;
+
+export class Timeline {
+  #offsetMs: number | undefined;
+  /** Messages of the other track may still use the clock from before the restart. */
+  #previousOffsetMs: number | undefined;
+  readonly #last = new Map<TrackName, number>();
+
+  /** The time of a message on the continuous timeline; `isJump` when the publisher's clock restarted. */
+  place(track: TrackName, rawMs: number): { timeMs: number; isJump: boolean } {
+    const offset = [this.#offsetMs, this.#previousOffsetMs].find(
+      (candidate) => candidate !== undefined && this.#fits(track, rawMs + candidate),
+    );
+    if (offset !== undefined) return { timeMs: this.#advance(track, rawMs + offset), isJump: false };
+    const isJump = this.#offsetMs !== undefined;
+    this.#previousOffsetMs = this.#offsetMs;
+    this.#offsetMs = (isJump ? Math.max(...this.#last.values()) + FRAME_AFTER_JUMP_MS : START_MS) - rawMs;
+    return { timeMs: this.#advance(track, rawMs + this.#offsetMs), isJump };
+  }
+
+  #fits(track: TrackName, timeMs: number): boolean {
+    const latestMs = Math.max(...this.#last.values());
+    const ownMs = this.#last.get(track) ?? latestMs - START_MS;
+    return timeMs >= ownMs - MAX_STEP_BACK_MS && timeMs <= latestMs + MAX_GAP_MS;
+  }
+
+  #advance(track: TrackName, timeMs: number): number {
+    const ownMs = this.#last.get(track);
+    const next = ownMs === undefined ? Math.max(0, timeMs) : Math.max(timeMs, ownMs + 1);
+    this.#last.set(track, next);
+    return next;
+  }
+}

@@ -54,6 +54,11 @@ export class Packager {
   #lastVideoMs: number | undefined;
   #frameMs = DEFAULT_FRAME_MS;
 
+  /** How far the stream has come on its continuous timeline. */
+  get mediaMs(): number {
+    return this.#timeline.latestMs;
+  }
+
   /** A publisher that says it sends no sound need not be waited for. */
   announceAudio(isExpected: boolean): void {
     this.#isAudioAnnounced = isExpected;

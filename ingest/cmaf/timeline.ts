@@ -15,6 +15,11 @@ export class Timeline {
   #previousOffsetMs: number | undefined;
   readonly #last = new Map<TrackName, number>();
 
+  /** The latest time of either track. */
+  get latestMs(): number {
+    return Math.max(0, ...this.#last.values());
+  }
+
   /** The time of a message on the continuous timeline; `isJump` when the publisher's clock restarted. */
   place(track: TrackName, rawMs: number): { timeMs: number; isJump: boolean } {
     const offset = [this.#offsetMs, this.#previousOffsetMs].find(
@@ -23,14 +28,13 @@ export class Timeline {
     if (offset !== undefined) return { timeMs: this.#advance(track, rawMs + offset), isJump: false };
     const isJump = this.#offsetMs !== undefined;
     this.#previousOffsetMs = this.#offsetMs;
-    this.#offsetMs = (isJump ? Math.max(...this.#last.values()) + FRAME_AFTER_JUMP_MS : START_MS) - rawMs;
+    this.#offsetMs = (isJump ? this.latestMs + FRAME_AFTER_JUMP_MS : START_MS) - rawMs;
     return { timeMs: this.#advance(track, rawMs + this.#offsetMs), isJump };
   }
 
   #fits(track: TrackName, timeMs: number): boolean {
-    const latestMs = Math.max(...this.#last.values());
-    const ownMs = this.#last.get(track) ?? latestMs - START_MS;
-    return timeMs >= ownMs - MAX_STEP_BACK_MS && timeMs <= latestMs + MAX_GAP_MS;
+    const ownMs = this.#last.get(track) ?? this.latestMs - START_MS;
+    return timeMs >= ownMs - MAX_STEP_BACK_MS && timeMs <= this.latestMs + MAX_GAP_MS;
   }
 
   #advance(track: TrackName, timeMs: number): number {

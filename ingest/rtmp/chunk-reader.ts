@@ -11,11 +11,13 @@ type ChunkStream = {
   streamId: number;
   /** The value of the extended timestamp, when the last header had one. */
   extended: number | undefined;
-  /** Pieces of the message that is being received. */
-  pieces: Buffer[];
+  /** The message that is being received; it grows with what arrives, not with the length that was announced. */
+  body: Buffer;
   received: number;
 };
 
+const EMPTY: Buffer = Buffer.alloc(0);
+const FIRST_BODY_BYTES = 65_536;
 const DEFAULT_CHUNK_SIZE = 128;
 const MAX_CHUNK_SIZE = 0xff_ffff;
 const MAX_CHUNK_STREAMS = 32;
@@ -77,8 +79,7 @@ export class ChunkReader {
     const { stream, leftBytes } = this.#open;
     const taken = this.#buffer.subarray(this.#offset, this.#offset + leftBytes);
     this.#offset += taken.length;
-    if (taken.length > 0) stream.pieces.push(Buffer.from(taken));
-    stream.received += taken.length;
+    append(stream, taken);
     this.#open = taken.length < leftBytes ? { stream, leftBytes: leftBytes - taken.length } : undefined;
     if (this.#open || stream.received < stream.length) return undefined;
     const message = finishMessage(stream);
@@ -127,7 +128,7 @@ export class ChunkReader {
       type: 0,
       streamId: 0,
       extended: undefined,
-      pieces: [],
+      body: EMPTY,
       received: 0,
     };
     this.#streams.set(id, stream);
@@ -159,15 +160,25 @@ export class ChunkReader {
     }
     if (type === MESSAGE.abort) {
       const stream = this.#streams.get(value);
-      if (stream) Object.assign(stream, { pieces: [], received: 0 });
+      if (stream) Object.assign(stream, { body: EMPTY, received: 0 });
     }
   }
 }
 
+function append(stream: ChunkStream, bytes: Buffer): void {
+  const neededBytes = stream.received + bytes.length;
+  if (neededBytes > stream.body.length) {
+    const grown = Buffer.alloc(Math.min(stream.length, Math.max(FIRST_BODY_BYTES, neededBytes * 2)));
+    stream.body.copy(grown, 0, 0, stream.received);
+    stream.body = grown;
+  }
+  bytes.copy(stream.body, stream.received);
+  stream.received = neededBytes;
+}
+
 function finishMessage(stream: ChunkStream): RtmpMessage {
-  const [only = Buffer.alloc(0)] = stream.pieces;
-  const body = stream.pieces.length === 1 ? only : Buffer.concat(stream.pieces);
-  stream.pieces = [];
+  const { type, streamId, timestampMs, body } = stream;
+  stream.body = EMPTY;
   stream.received = 0;
-  return { type: stream.type, streamId: stream.streamId, timestampMs: stream.timestampMs, body };
+  return { type, streamId, timestampMs, body };
 }

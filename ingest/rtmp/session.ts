@@ -30,6 +30,7 @@ export type OnPublish = (request: PublishRequest) => Promise<PublishAnswer>;
 
 const DEFAULT_ACK_WINDOW_BYTES = 2_500_000;
 const AMF_COMMANDS: ReadonlySet<number> = new Set([MESSAGE.commandAmf0, MESSAGE.commandAmf3]);
+const MEDIA: ReadonlySet<number> = new Set([MESSAGE.audio, MESSAGE.video, MESSAGE.dataAmf0]);
 /** How long the last status may take to reach a publisher that does not read. */
 const GOODBYE_MS = 1_000;
 const MAX_PENDING_OUTPUT_BYTES = 1_000_000;
@@ -43,6 +44,8 @@ export class RtmpSession {
   #received: Buffer = Buffer.alloc(0);
   #sink: PushSink | undefined;
   #isPublishing = false;
+  /** Media of a publisher that does not wait for the reply to its publish. */
+  #early: RtmpMessage[] = [];
   #bytesRead = 0;
   #bytesAcknowledged = 0;
   #ackWindowBytes = DEFAULT_ACK_WINDOW_BYTES;
@@ -131,7 +134,8 @@ export class RtmpSession {
 
   #handle(message: RtmpMessage): void {
     const { type, body, timestampMs } = message;
-    if (type === MESSAGE.video) this.#sink?.video(timestampMs, body);
+    if (this.#isPublishing && !this.#sink && MEDIA.has(type)) this.#early.push(message);
+    else if (type === MESSAGE.video) this.#sink?.video(timestampMs, body);
     else if (type === MESSAGE.audio) this.#sink?.audio(timestampMs, body);
     else if (type === MESSAGE.dataAmf0) this.#readMetadata(body);
     else if (AMF_COMMANDS.has(type)) this.#run(handleCommand(message));
@@ -166,11 +170,20 @@ export class RtmpSession {
   }
 
   #answer(target: StreamKey, answer: PublishAnswer): void {
-    if ("rejected" in answer) return this.#reject(answer.rejected);
-    if (this.#step === "closed") return answer.sink.close("disconnected");
+    if ("rejected" in answer) {
+      this.#reject(answer.rejected);
+      return;
+    }
+    if (this.#step === "closed") {
+      answer.sink.close("disconnected");
+      return;
+    }
     this.#sink = answer.sink;
     this.#send(userControl(USER_CONTROL.streamBegin, 1));
     this.#send(acceptPublish(target.room));
+    const early = this.#early;
+    this.#early = [];
+    for (const message of early) this.#handle(message);
     this.#socket.resume();
   }
 

@@ -1,0 +1,22 @@
+export const MAX_BITRATE_BPS = 20_000_000;
+const WINDOW_MS = 5_000;
+const MAX_MEDIA_MS = 30_000;
+
+/** Whether a push stays above the highest bitrate for a whole window. */
+export class BitrateLimit {
+  #start: { nowMs: number; mediaMs: number } | undefined;
+  #bytes = 0;
+
+  isExceeded(bytes: number, mediaMs: number, nowMs: number): boolean {
+    this.#start ??= { nowMs, mediaMs };
+    this.#bytes += bytes;
+    const wallMs = nowMs - this.#start.nowMs;
+    if (wallMs < WINDOW_MS) return false;
+    // After a pause of the network a publisher catches up: more media than time has passed.
+    const elapsedMs = Math.max(wallMs, Math.min(MAX_MEDIA_MS, mediaMs - this.#start.mediaMs));
+    const bitsPerSecond = (this.#bytes * 8_000) / elapsedMs;
+    this.#start = { nowMs, mediaMs };
+    this.#bytes = 0;
+    return bitsPerSecond > MAX_BITRATE_BPS;
+  }
+}

@@ -1,0 +1,76 @@
+// RTMP in, CMAF parts to the site out.
+import type { Log } from "./log.ts";
+import { LivePush } from "./push/live-push.ts";
+import type { RtmpLimits } from "./rtmp/limits.ts";
+import { startRtmpServer } from "./rtmp/server.ts";
+import type { PublishAnswer, PublishRequest } from "./rtmp/session.ts";
+import { authorizePush } from "./uplink/authorize.ts";
+import { rejectionText } from "./uplink/rejection-texts.ts";
+import { SiteClient } from "./uplink/site-client.ts";
+
+export type IngestOptions = {
+  rtmpPort: number;
+  host?: string;
+  siteUrl: string;
+  secret: string;
+  limits?: Partial<RtmpLimits>;
+  log: Log;
+};
+
+export type RunningIngest = {
+  port: number;
+  pushes(): number;
+  connections(): number;
+  /** Ends all pushes; what they sent until now is stored first. */
+  stop(): Promise<void>;
+};
+
+const STOP_MS = 5_000;
+const POLL_MS = 20;
+
+export async function startIngest({
+  rtmpPort,
+  host,
+  siteUrl,
+  secret,
+  limits,
+  log,
+}: IngestOptions): Promise<RunningIngest> {
+  const pushes = new Set<LivePush>();
+
+  async function onPublish({ room, key, address, control }: PublishRequest): Promise<PublishAnswer> {
+    const client = new SiteClient({ siteUrl, secret });
+    const grant = await authorizePush(client, { room, key, address });
+    if ("code" in grant) {
+      client.close();
+      log("push_rejected", { room, address, code: grant.code });
+      return { rejected: rejectionText(grant.code, grant.text) };
+    }
+    const { liveId } = grant;
+    log("push_started", { room, address, liveId, gen: grant.gen, msn: grant.msn });
+    const onClosed = () => {
+      pushes.delete(push);
+      log("push_closed", { room, liveId });
+    };
+    const push = new LivePush({ client, grant, control, log, onClosed });
+    pushes.add(push);
+    return { sink: push };
+  }
+
+  const server = await startRtmpServer({
+    port: rtmpPort,
+    onPublish,
+    ...(host !== undefined && { host }),
+    ...(limits !== undefined && { limits }),
+  });
+  return {
+    port: server.port,
+    pushes: () => pushes.size,
+    connections: server.connections,
+    async stop() {
+      await server.stop();
+      const deadlineMs = Date.now() + STOP_MS;
+      while (pushes.size > 0 && Date.now() < deadlineMs) await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+    },
+  };
+}

@@ -1,0 +1,104 @@
+// Parts that wait for the site. When it is too slow, whole segments are dropped, the oldest first.
+import type { PackagedInit, PackagedPart } from "../cmaf/packager.ts";
+
+export type QueuedPart = {
+  kind: "part";
+  part: PackagedPart;
+  /** Counts the segments of this push, dropped ones included. */
+  segment: number;
+  /** Parts between the previous one and this are missing. */
+  isAfterGap: boolean;
+};
+export type QueuedItem = { kind: "init"; init: PackagedInit } | QueuedPart;
+
+export const MAX_QUEUED_PARTS = 40;
+export const MAX_QUEUED_BYTES = 24_000_000;
+
+export class PushQueue {
+  #items: QueuedItem[] = [];
+  #bytes = 0;
+  #segment = 0;
+  #droppedParts = 0;
+  /** The rest of the segment that is being collected is not wanted. */
+  #isSkipping = false;
+  #isGapNext = false;
+  /** The segment whose first parts the site already has. */
+  #inFlight: number | undefined;
+
+  get length(): number {
+    return this.#items.length;
+  }
+
+  get bytes(): number {
+    return this.#bytes;
+  }
+
+  get droppedParts(): number {
+    return this.#droppedParts;
+  }
+
+  addInit(init: PackagedInit): void {
+    this.#items.push({ kind: "init", init });
+  }
+
+  addPart(part: PackagedPart): void {
+    if (part.isFirstOfSegment) {
+      this.#segment += 1;
+      this.#isSkipping = false;
+    }
+    if (this.#isSkipping) {
+      this.#droppedParts += 1;
+      return;
+    }
+    this.#items.push({ kind: "part", part, segment: this.#segment, isAfterGap: this.#isGapNext });
+    this.#isGapNext = false;
+    this.#bytes += part.bytes.length;
+    while (this.#isOverLimit() && this.#dropOldestSegment());
+  }
+
+  take(): QueuedItem | undefined {
+    const item = this.#items.shift();
+    if (item?.kind !== "part") return item;
+    this.#bytes -= item.part.bytes.length;
+    this.#inFlight = item.segment;
+    return item;
+  }
+
+  /** Parts that the site lost are sent again before everything else. */
+  putBack(parts: readonly QueuedPart[]): void {
+    this.#items.unshift(...parts);
+    this.#bytes += parts.reduce((total, { part }) => total + part.bytes.length, 0);
+  }
+
+  /** Drops the rest of a segment that the site cannot continue. */
+  skipSegment(segment: number): void {
+    this.#drop(segment);
+  }
+
+  #isOverLimit(): boolean {
+    const parts = this.#items.filter(({ kind }) => kind === "part").length;
+    return parts > MAX_QUEUED_PARTS || this.#bytes > MAX_QUEUED_BYTES;
+  }
+
+  #dropOldestSegment(): boolean {
+    const oldest = this.#items.find((item) => item.kind === "part" && item.segment !== this.#inFlight);
+    if (oldest?.kind !== "part") return false;
+    this.#drop(oldest.segment);
+    return true;
+  }
+
+  #drop(segment: number): void {
+    const isDropped = (item: QueuedItem) => item.kind === "part" && item.segment === segment;
+    const next = this.#items.findIndex((item) => item.kind === "part" && item.segment > segment);
+    const dropped = this.#items.filter(isDropped);
+    this.#items = this.#items
+      .map((item, index) => (index === next && item.kind === "part" ? { ...item, isAfterGap: true } : item))
+      .filter((item) => !isDropped(item));
+    if (next === -1) {
+      this.#isGapNext = true;
+      this.#isSkipping = segment === this.#segment;
+    }
+    this.#droppedParts += dropped.length;
+    for (const item of dropped) if (item.kind === "part") this.#bytes -= item.part.bytes.length;
+  }
+}

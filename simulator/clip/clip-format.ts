@@ -1,0 +1,30 @@
+/** The clips in this folder; see README.md. */
+export const CLIP = {
+  width: 640,
+  height: 360,
+  framesPerSecond: 30,
+  frames: 240,
+  durationMs: 8_000,
+  audioRate: 48_000,
+} as const;
+
+export const CLIP_NAMES = ["pitch", "court", "arena"] as const;
+export type ClipName = (typeof CLIP_NAMES)[number];
+
+/** Black and white blocks at the bottom left: a white one, eight bits of the frame's number, and their parity. */
+export const FRAME_CODE = { left: 16, top: 328, block: 16, bits: 8 } as const;
+
+export function frameCode(frame: number): boolean[] {
+  const bits = Array.from({ length: FRAME_CODE.bits }, (_, bit) => ((frame >> (FRAME_CODE.bits - 1 - bit)) & 1) === 1);
+  return [true, ...bits, isOdd(bits)];
+}
+
+/** Undefined when the blocks are not a frame code, of a blurred picture for instance. */
+export function readFrameCode(blocks: readonly boolean[]): number | undefined {
+  const [marker, ...rest] = blocks;
+  const bits = rest.slice(0, FRAME_CODE.bits);
+  if (!marker || rest[FRAME_CODE.bits] !== isOdd(bits)) return undefined;
+  return bits.reduce((value, bit) => value * 2 + (bit ? 1 : 0), 0);
+}
+
+const isOdd = (bits: readonly boolean[]): boolean => bits.filter(Boolean).length % 2 === 1;

@@ -1,0 +1,66 @@
+// Pushes a clip in real time, again and again, like a streamer's OBS would.
+import { setTimeout as sleep } from "node:timers/promises";
+import type { AmfObject } from "#ingest/rtmp/amf0.ts";
+import { CLIP } from "#simulator/clip/clip-format.ts";
+import type { Clip } from "./clip.ts";
+import { PublishRejectedError, RtmpPublisher } from "./rtmp-client.ts";
+
+export type PublishOptions = {
+  /** Server and app, as in `rtmp://127.0.0.1:1935/live`. */
+  url: string;
+  room: string;
+  key: string;
+  clip: Clip;
+  /** Ends the push. */
+  signal?: AbortSignal;
+  /** Called with the wall clock of frame 0 whenever the clip starts over. */
+  onLoop?: (startedAtMs: number) => void;
+};
+
+const RECONNECT_MS = 1_000;
+/** After a longer sleep of the machine the push goes on from now instead of catching up. */
+const MAX_LATE_MS = 2_000;
+const MAX_TIMESTAMP = 0x1_0000_0000;
+
+const metadataOf = (clip: Clip): AmfObject => ({
+  width: CLIP.width,
+  height: CLIP.height,
+  framerate: CLIP.framesPerSecond,
+  videocodecid: 7,
+  ...(clip.configs.length > 1 && { audiocodecid: 10, audiosamplerate: CLIP.audioRate }),
+});
+
+const wait = (forMs: number, signal: AbortSignal | undefined): Promise<void> =>
+  forMs > 0 ? sleep(forMs, undefined, signal && { signal }).catch(() => undefined) : Promise.resolve();
+
+/** Sends one connection's worth of tags: until the signal, or until the connection fails. */
+async function sendClip(publisher: RtmpPublisher, { clip, signal, onLoop }: PublishOptions): Promise<void> {
+  for (const config of clip.configs) await publisher.send({ ...config, timestampMs: 0 });
+  let startedAtMs = Date.now();
+  for (let offsetMs = 0; !signal?.aborted; offsetMs += clip.durationMs) {
+    onLoop?.(startedAtMs + offsetMs);
+    for (const frame of clip.frames) {
+      const mediaMs = offsetMs + frame.timestampMs;
+      const lateMs = Date.now() - startedAtMs - mediaMs;
+      if (lateMs > MAX_LATE_MS) startedAtMs += lateMs;
+      await wait(-lateMs, signal);
+      if (signal?.aborted) return;
+      await publisher.send({ ...frame, timestampMs: mediaMs % MAX_TIMESTAMP });
+    }
+  }
+}
+
+/** Pushes until the signal. Connects again after a lost connection; rejects when the server does not want the push. */
+export async function publishLoop(options: PublishOptions): Promise<void> {
+  const { url, room, key, clip, signal } = options;
+  while (!signal?.aborted) {
+    try {
+      const publisher = await RtmpPublisher.publish(url, `${room}?key=${key}`, metadataOf(clip));
+      await sendClip(publisher, options);
+      await publisher.close();
+    } catch (error) {
+      if (error instanceof PublishRejectedError) throw error;
+      await wait(RECONNECT_MS, signal);
+    }
+  }
+}

@@ -33,6 +33,7 @@ const steps: Step[] = [
   { name: "types", run: types("tsconfig.json", "types") },
   { name: "format and lint", run: () => tool(toolEntry("@biomejs/biome"), "check", "--error-on-warnings", ".") },
   { name: "types of domain (no platform)", run: types("domain/tsconfig.json", "domain-types") },
+  { name: "types of ingest/cmaf (no platform)", run: types("ingest/cmaf/tsconfig.json", "cmaf-types") },
   { name: "dead code", run: () => tool(toolEntry("knip"), "--no-progress") },
   { name: "import cycles", run: () => findImportCycles(sourceFiles()) },
   { name: "duplicate exports", run: () => findDuplicateExports(sourceFiles()) },

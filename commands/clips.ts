@@ -5,19 +5,18 @@ import { CLIP } from "#simulator/clip/clip-format.ts";
 import { encodeClip } from "./clips/encode.ts";
 import { drawField, drawFrame } from "./clips/scene.ts";
 import { drawSound } from "./clips/sound.ts";
-import { THEMES } from "./clips/themes.ts";
+import { THEMES, type Theme } from "./clips/themes.ts";
 import { ROOT } from "./root.ts";
 
 const ffmpeg = process.argv[2] ?? "ffmpeg";
 
-for (const [number, theme] of THEMES.entries()) {
+function* drawFrames(theme: Theme): Generator<Uint8Array> {
   const field = drawField(theme);
-  const pictures = Array.from({ length: CLIP.frames }, (_, frame) => frame).values();
-  const clip = await encodeClip(
-    ffmpeg,
-    pictures.map((frame) => drawFrame(theme, field, frame)),
-    drawSound(theme, number + 1),
-  );
+  for (let frame = 0; frame < CLIP.frames; frame += 1) yield drawFrame(theme, field, frame);
+}
+
+for (const [number, theme] of THEMES.entries()) {
+  const clip = await encodeClip(ffmpeg, drawFrames(theme), drawSound(theme, number + 1));
   const file = join(ROOT, "simulator/clip", `${theme.name}.flv`);
   writeFileSync(file, clip);
   console.log(`${file} ${Math.round(clip.length / 1000)} kB`);

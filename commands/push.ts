@@ -24,5 +24,5 @@ try {
   console.log(`pushing '${name}' to ${values.url} as ${room}; Ctrl-C stops`);
   await publishLoop({ url: values.url, room, key, clip: await readClip(name), signal: stop.signal });
 } catch (error) {
-  failInOneLine(error);
+  failInOneLine(error, "The push failed");
 }

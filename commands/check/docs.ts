@@ -2,7 +2,20 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { ROOT } from "../root.ts";
 
-const TOP_LEVEL = ["brands", "client", "commands", "db", "docs", "domain", "messages", "party", "tests", "worker"];
+const TOP_LEVEL = [
+  "brands",
+  "client",
+  "commands",
+  "db",
+  "docs",
+  "domain",
+  "ingest",
+  "messages",
+  "party",
+  "simulator",
+  "tests",
+  "worker",
+];
 
 function documents(): string[] {
   const found = ["README.md", ...TOP_LEVEL.map((folder) => `${folder}/README.md`)];

@@ -4,7 +4,7 @@ import { ROOT } from "../root.ts";
 
 export type SourceFile = { path: string; text: string };
 
-const FOLDERS = ["brands", "client", "commands", "db", "domain", "party", "simulator", "tests", "worker"];
+const FOLDERS = ["brands", "client", "commands", "db", "domain", "ingest", "party", "simulator", "tests", "worker"];
 const SKIPPED = new Set(["node_modules", "compiled", "migrations"]);
 
 function* walk(folder: string): Generator<string> {

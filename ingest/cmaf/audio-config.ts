@@ -27,7 +27,7 @@ export function parseAudioConfig(specificConfig: Uint8Array): ParsedConfig<Audio
     return { problem: "The AAC configuration is not valid." };
   return {
     config: {
-      specificConfig: specificConfig.slice(),
+      specificConfig: new Uint8Array(specificConfig),
       codec: `mp4a.40.${objectType}`,
       sampleRate,
       channels: channelConfig === 0 ? 2 : channelConfig,

@@ -21,5 +21,5 @@ export function parseVideoConfig(avcC: Uint8Array): ParsedConfig<VideoConfig> {
   if (width > MAX_WIDTH || height > MAX_HEIGHT)
     return { problem: `${width}x${height} is too large. The limit is ${MAX_WIDTH}x${MAX_HEIGHT}.` };
   const codec = `avc1.${[...avcC.subarray(1, 4)].map(toHex).join("")}`;
-  return { config: { avcC: avcC.slice(), codec, width, height } };
+  return { config: { avcC: new Uint8Array(avcC), codec, width, height } };
 }

@@ -41,6 +41,9 @@ export class FakeIngestSite {
   delayMs = 0;
   /** Answers every part with this rejection. */
   rejectParts: { code: string; text?: string } | undefined;
+  partStatus: number | undefined;
+  /** Takes the parts of many publishers, whatever their numbers. */
+  isShared = false;
   readonly #key: string;
   #server: Server | undefined;
   #port = 0;
@@ -126,10 +129,11 @@ export class FakeIngestSite {
     bytes: Buffer,
     { headers }: IncomingMessage,
   ): Answer {
+    if (this.partStatus !== undefined) return answer(this.partStatus);
     if (this.rejectParts) return answer(403, this.rejectParts);
-    if (gen !== this.#knownGen) return answer(409, { code: "need_init" });
-    const isNext = msn === this.#next.msn && part === this.#next.part;
-    const isStored = this.parts.some((stored) => stored.msn === msn && stored.part === part);
+    if (gen !== this.#knownGen && !this.isShared) return answer(409, { code: "need_init" });
+    const isNext = this.isShared || (msn === this.#next.msn && part === this.#next.part);
+    const isStored = !this.isShared && this.parts.some((stored) => stored.msn === msn && stored.part === part);
     if (!isNext) return isStored ? answer(200) : answer(409, { code: "out_of_order", ...this.#next });
     const isLast = headers["x-last"] === "1";
     this.#next = isLast ? { msn: msn + 1, part: 0 } : { msn, part: part + 1 };

@@ -17,12 +17,14 @@ const START_MS = 1_700_000_000_000;
 function feed(packager: Packager, tags: Clip["frames"], shiftMs = 0): PackagerOutput[] {
   return tags.flatMap(({ type, timestampMs, body }) => {
     const rawMs = timestampMs + shiftMs;
-    const tag = type === FLV_VIDEO ? parseVideoTag(body) : parseAudioTag(body);
-    if (tag.kind === "config")
-      return "avcC" in tag ? packager.videoConfig(tag.avcC) : packager.audioConfig(tag.specificConfig);
-    if (tag.kind !== "frame") return [];
-    if ("isKeyframe" in tag) return packager.videoFrame({ rawMs, ...tag }, START_MS + rawMs);
-    return packager.audioFrame(rawMs, tag.data);
+    if (type === FLV_VIDEO) {
+      const tag = parseVideoTag(body);
+      if (tag.kind === "config") return packager.videoConfig(tag.avcC);
+      return tag.kind === "frame" ? packager.videoFrame({ rawMs, ...tag }, START_MS + rawMs) : [];
+    }
+    const tag = parseAudioTag(body);
+    if (tag.kind === "config") return packager.audioConfig(tag.specificConfig);
+    return tag.kind === "frame" ? packager.audioFrame(rawMs, tag.data) : [];
   });
 }
 

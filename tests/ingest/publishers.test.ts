@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { concatBytes } from "#ingest/cmaf/bytes.ts";
 import { FLV_VIDEO } from "#ingest/cmaf/flv-file.ts";
 import { type Clip, readClip, withoutSound } from "#simulator/push/clip.ts";
 import { RtmpPublisher } from "#simulator/push/rtmp-client.ts";
@@ -38,7 +39,7 @@ test("a push of 40 Mbit/s is ended with a reason", async () => {
   const clip = await readClip("pitch");
   const padding = new Uint8Array(160_000);
   const frames = clip.frames.map((tag) =>
-    tag.type === FLV_VIDEO ? { ...tag, body: Uint8Array.from([...tag.body, ...padding]) } : tag,
+    tag.type === FLV_VIDEO ? { ...tag, body: concatBytes([tag.body, padding]) } : tag,
   );
   const { ended } = await push(ingest, { clip: { ...clip, frames } });
   await expect(ended).rejects.toThrow("The bitrate is too high");

@@ -18,7 +18,7 @@ async function playInPage({ media, code }: { media: Media; code: typeof FRAME_CO
   const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
   const video = document.createElement("video");
   video.muted = true;
-  document.documentElement.append(video as Node);
+  document.documentElement.appendChild(video);
   const source = new MediaSource();
   video.src = URL.createObjectURL(source);
   await new Promise((resolve) => source.addEventListener("sourceopen", resolve, { once: true }));

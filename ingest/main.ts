@@ -10,7 +10,7 @@ const PORT_TAKEN = 3;
 const settings = parseSettings(process.env);
 try {
   const ingest = await startIngest({ ...settings, log: logToConsole });
-  logToConsole("ingest_started", { port: ingest.port, siteUrl: settings.siteUrl });
+  logToConsole("ingest_started", { port: ingest.port, siteUrl: settings.siteUrl, pid: process.pid });
   process.send?.({ event: "started", port: ingest.port });
   const health = setInterval(() => {
     const rssMegabytes = Math.round(process.memoryUsage.rss() / 1_000_000);

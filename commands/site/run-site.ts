@@ -12,10 +12,13 @@ import { requireFreePort } from "./free-port.ts";
 import { withLogFile } from "./log-to-file.ts";
 import { COMPATIBILITY_DATE, type Settings } from "./settings.ts";
 import { startSimulator } from "./start-simulator.ts";
+import { type SupervisedIngest, superviseIngest } from "./supervise-ingest.ts";
 
 export type RunningSite = {
   url: string;
   roomsUrl: string;
+  /** Undefined without an ingest. */
+  rtmpPort: number | undefined;
   database: Database;
   /** Reloads the rebuilt worker. */
   reload(): Promise<void>;
@@ -99,6 +102,7 @@ export async function runSite(
           FEED_SECRET: settings.feedSecret,
           ROOM_SECRET: settings.roomSecret,
           SESSION_SECRET: settings.sessionSecret,
+          INGEST_SECRET: settings.ingestSecret,
           ...settings.serviceEnv,
           ...settings.feeds,
         },
@@ -118,9 +122,14 @@ export async function runSite(
   });
   let schedule: NodeJS.Timeout | undefined;
   let simulator: { stop(): void } | undefined;
+  let ingest: SupervisedIngest | undefined;
+  const ingestLog = createWriteStream(join(stateDir, "ingest.log"), { flags: "a" });
   const stop = async () => {
     clearInterval(schedule);
     simulator?.stop();
+    // Before the site, which stores the last parts.
+    await ingest?.stop();
+    ingestLog.end();
     await miniflare.dispose();
     log.end();
     await rooms.stop();
@@ -141,6 +150,11 @@ export async function runSite(
       simulator = await startSimulator({ db: database, siteUrl, feedSecret, seed, print });
     }
     print(simulator ? "simulated feed running" : "waiting for feeds");
+    if (settings.rtmpPort !== undefined) {
+      const { rtmpPort, ingestSecret: secret } = settings;
+      ingest = await superviseIngest({ rtmpPort, siteUrl, secret, log: ingestLog, say: print });
+    }
+    if (ingest?.port !== undefined) print(`live pushes: rtmp://localhost:${ingest.port}/live`);
     const runSchedule = async () => {
       const { outcome } = await (await miniflare.getWorker("site")).scheduled({ cron: EVERY_MINUTE });
       if (outcome !== "ok") throw new Error(outcome);
@@ -151,6 +165,7 @@ export async function runSite(
     return {
       url: siteUrl,
       roomsUrl: rooms.url,
+      rtmpPort: ingest?.port,
       database,
       reload: () => withLogFile(stateDir, logFile, () => miniflare.setOptions(options())),
       reloadRooms: rooms.restart,

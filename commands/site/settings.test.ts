@@ -15,7 +15,7 @@ test("development needs no settings; production rejects default secrets and runs
   expect(() => parseSettings({ ENVIRONMENT: "production", FEED_SECRET: "a", ROOM_SECRET: "b" })).toThrow(
     "the secret SESSION_SECRET is missing",
   );
-  const secrets = { FEED_SECRET: "a", ROOM_SECRET: "b", SESSION_SECRET: "c" };
+  const secrets = { FEED_SECRET: "a", ROOM_SECRET: "b", SESSION_SECRET: "c", INGEST_SECRET: "d" };
   expect(parseSettings({ ENVIRONMENT: "production", ...secrets }).simulator).toBe("off");
 });
 
@@ -23,7 +23,14 @@ test.each([
   [{ ENVIRONMENT: "staging" }, "ENVIRONMENT is 'staging'"],
   [{ PORT: "http" }, "PORT is 'http'"],
   [{ PORT: "70000" }, "PORT is '70000'"],
+  [{ RTMP_PORT: "rtmp" }, "RTMP_PORT is 'rtmp'"],
   [{ ROOMS_URL: "rooms" }, "ROOMS_URL is 'rooms'"],
 ])("rejects %o by name", (shell, words) => {
   expect(() => parseSettings(shell)).toThrow(words);
+});
+
+test("the ingest has a port of its own and can be turned off", () => {
+  expect(parseSettings({}).rtmpPort).toBe(1935);
+  expect(parseSettings({ RTMP_PORT: "2000" }).rtmpPort).toBe(2000);
+  expect(parseSettings({ RTMP_PORT: "off" }).rtmpPort).toBeUndefined();
 });

@@ -13,6 +13,9 @@ export type Settings = {
   feedSecret: string;
   roomSecret: string;
   sessionSecret: string;
+  ingestSecret: string;
+  /** Where streamers push to; absent, no ingest is started. */
+  rtmpPort?: number;
   simulator: "on" | "off";
   simulatorSeed: string;
   /** Whether scheduled jobs run every minute, as in production. */
@@ -38,6 +41,7 @@ const DEVELOPMENT = {
   FEED_SECRET: "dev-feed-secret",
   ROOM_SECRET: "dev-room-secret",
   SESSION_SECRET: "dev-session-secret",
+  INGEST_SECRET: "dev-ingest-secret",
 };
 
 /** Why the site cannot start, in one line; checked before building. */
@@ -53,6 +57,17 @@ function fileEnvironment(): Record<string, string> {
   return Object.fromEntries(pairs.map(([, name = "", value = ""]) => [name, value.replace(/^"(.*)"$/, "$1")]));
 }
 
+function parsePort(name: string, text: string): number {
+  const port = Number(text);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    throw new StartupError(`${name} is '${text}'; it must be a number up to 65535`);
+  return port;
+}
+
+/** `RTMP_PORT=off` starts the site without an ingest. */
+const parseRtmpPort = (text = "1935"): { rtmpPort?: number } =>
+  text === "off" ? {} : { rtmpPort: parsePort("RTMP_PORT", text) };
+
 export function parseSettings(shell: Record<string, string | undefined>): Settings {
   const given = { ...fileEnvironment(), ...shell };
   const environment = given.ENVIRONMENT ?? "development";
@@ -64,9 +79,7 @@ export function parseSettings(shell: Record<string, string | undefined>): Settin
     if (!value) throw new StartupError(`the secret ${name} is missing`);
     return value;
   };
-  const port = Number(given.PORT ?? 8787);
-  if (!Number.isInteger(port) || port < 0 || port > 65_535)
-    throw new StartupError(`PORT is '${given.PORT}'; it must be a number up to 65535`);
+  const port = parsePort("PORT", given.PORT ?? "8787");
   const roomsUrl = given.ROOMS_URL;
   if (roomsUrl && !URL.canParse(roomsUrl)) throw new StartupError(`ROOMS_URL is '${roomsUrl}'; it must be an address`);
   return {
@@ -77,6 +90,8 @@ export function parseSettings(shell: Record<string, string | undefined>): Settin
     feedSecret: secret("FEED_SECRET"),
     roomSecret: secret("ROOM_SECRET"),
     sessionSecret: secret("SESSION_SECRET"),
+    ingestSecret: secret("INGEST_SECRET"),
+    ...parseRtmpPort(given.RTMP_PORT),
     simulator: given.SIMULATOR === "off" || environment === "production" ? "off" : "on",
     simulatorSeed: given.SIMULATOR_SEED ?? "kickoff",
     schedule: "on",

@@ -22,9 +22,12 @@ export type PackagedPart = {
 };
 export type PackagerOutput = PackagedInit | PackagedPart | { kind: "rejected"; reason: string };
 
-export const PART_MS = 500;
-export const SEGMENT_MS = 2_000;
-export const MAX_SEGMENT_MS = 6_000;
+const PART_MS = 500;
+const SEGMENT_MS = 2_000;
+/** Leaves room for one long frame: a segment may never be longer than 6 s. */
+const FORCED_SEGMENT_MS = 5_500;
+/** The picture has stopped for longer: what follows is a new start. */
+const MAX_FRAME_MS = 1_000;
 /** Timestamps are whole milliseconds, so 30 frames a second take 33 or 34 ms each. */
 const ROUNDING_MS = 4;
 const KEYFRAME_TOLERANCE_MS = 50;
@@ -87,7 +90,8 @@ export class Packager {
     if (isJump) this.#clock.reset();
     this.#lastAudioMs = timeMs;
     this.#firstAudioMs ??= timeMs;
-    if (!this.#layout && this.#held.length === 0 && timeMs - this.#firstAudioMs > MAX_WAIT_FOR_VIDEO_MS)
+    const hasPicture = this.#lastVideoMs !== undefined || this.#held.length > 0;
+    if (!hasPicture && timeMs - this.#firstAudioMs > MAX_WAIT_FOR_VIDEO_MS)
       return [{ kind: "rejected", reason: "The push has sound but no picture. Add a video source." }];
     const ticks = this.#audioTicks?.place(timeMs);
     const isInLayout = this.#layout !== undefined && this.#layout.audio === this.#audio;
@@ -101,7 +105,7 @@ export class Packager {
     if (isJump) this.#clock.reset();
     this.#clock.observe(timeMs, nowMs);
     const placed = { timeMs, ...rest };
-    if (this.#layout) return this.#add(placed);
+    if (this.#layout || this.#lastVideoMs !== undefined) return this.#add(placed);
     if (!this.#video || (this.#held.length === 0 && !frame.isKeyframe)) return [];
     this.#held.push(placed);
     const waitedMs = timeMs - (this.#held[0]?.timeMs ?? timeMs);
@@ -122,10 +126,23 @@ export class Packager {
   }
 
   #add(frame: VideoFrame): PackagerOutput[] {
+    const isHole = this.#lastVideoMs !== undefined && frame.timeMs - this.#lastVideoMs > MAX_FRAME_MS;
+    return isHole ? [...this.#endLayout(), ...this.#addNext(frame)] : this.#addNext(frame);
+  }
+
+  /** Ends the segment with the last frame; the next keyframe starts with an init segment. */
+  #endLayout(): PackagerOutput[] {
+    const output = this.#closePart((this.#lastVideoMs ?? 0) + this.#frameMs, true);
+    this.#layout = undefined;
+    this.#segmentStartMs = undefined;
+    return output;
+  }
+
+  #addNext(frame: VideoFrame): PackagerOutput[] {
     const wanted = frame.isKeyframe ? this.#wantedLayout(frame.timeMs) : undefined;
     const isChange = wanted !== undefined && !isSameLayout(wanted, this.#layout);
     // Frames between a new configuration and its first keyframe cannot be decoded with either one.
-    if (!isChange && this.#layout?.video !== this.#video) return [];
+    if (!isChange && (!this.#layout || this.#layout.video !== this.#video)) return [];
     const output = this.#closeBefore(frame, isChange);
     if (isChange) output.push(this.#startLayout(wanted, frame.timeMs));
     if (this.#lastVideoMs !== undefined) this.#frameMs = Math.min(PART_MS, frame.timeMs - this.#lastVideoMs);
@@ -162,7 +179,7 @@ export class Packager {
     if (partStartMs === undefined || this.#segmentStartMs === undefined) return [];
     const segmentMs = frame.timeMs - this.#segmentStartMs;
     const isDue = frame.isKeyframe && segmentMs >= SEGMENT_MS - KEYFRAME_TOLERANCE_MS;
-    if (isChange || isDue || segmentMs + this.#frameMs > MAX_SEGMENT_MS) return this.#closePart(frame.timeMs, true);
+    if (isChange || isDue || segmentMs + this.#frameMs > FORCED_SEGMENT_MS) return this.#closePart(frame.timeMs, true);
     const isFull = frame.timeMs + this.#frameMs - partStartMs > PART_MS + ROUNDING_MS;
     return isFull ? this.#closePart(frame.timeMs, false) : [];
   }

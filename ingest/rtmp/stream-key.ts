@@ -1,7 +1,7 @@
 export type StreamKey = { room: string; key: string };
 
-const ROOM = /^[\w-]{1,64}$/;
-const MAX_KEY_LENGTH = 256;
+const ROOM = /^[\w-]{1,40}$/;
+const MAX_KEY_LENGTH = 128;
 
 /** A stream key is `<room>?key=<secret>`. */
 export function parseStreamKey(name: string): StreamKey | undefined {

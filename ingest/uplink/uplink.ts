@@ -28,8 +28,9 @@ export class Uplink {
   readonly #queue = new PushQueue();
   #position: Position;
   #init: PackagedInit | undefined;
-  #isFirstInit = true;
   #isInitSent = false;
+  /** The site has an init segment of this generation, so another one needs the next number. */
+  #isGenerationUsed = false;
   /** Parts of the last two segments: a hub that restarted asks for those it had in memory only. */
   #sent: SentPart[] = [];
   #reorders = 0;
@@ -88,13 +89,13 @@ export class Uplink {
 
   #adoptInit(init: PackagedInit): void {
     this.#init = init;
-    if (!this.#isFirstInit) this.#nextGeneration();
-    this.#isFirstInit = false;
+    this.#nextGeneration();
   }
 
   /** A new generation starts with an init segment, and players see a discontinuity. */
   #nextGeneration(): void {
-    this.#position = { ...this.#position, gen: this.#position.gen + 1 };
+    if (this.#isGenerationUsed) this.#position = { ...this.#position, gen: this.#position.gen + 1 };
+    this.#isGenerationUsed = false;
     this.#isInitSent = false;
     this.#sent = [];
   }
@@ -128,6 +129,7 @@ export class Uplink {
     const answer = await this.#untilAnswered(() => client.putBytes(path, headers, init.bytes));
     if (answer && answer.status !== 200) this.#reject(answer);
     this.#isInitSent = answer?.status === 200;
+    if (this.#isInitSent) this.#isGenerationUsed = true;
     return this.#isInitSent;
   }
 

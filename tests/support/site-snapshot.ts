@@ -12,6 +12,7 @@ export const TEST_SECRETS = {
   feedSecret: "test-feed-secret",
   roomSecret: "test-room-secret",
   sessionSecret: "test-session-secret",
+  ingestSecret: "test-ingest-secret",
 };
 
 /** Undefined outside vitest, for example in a bench. */

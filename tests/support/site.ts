@@ -6,7 +6,12 @@ import { type RunningSite, runSite } from "#commands/site/run-site.ts";
 import type { Settings } from "#commands/site/settings.ts";
 import { snapshotDir, TEST_SECRETS } from "./site-snapshot.ts";
 
-export type TestSite = RunningSite & { feedSecret: string; roomSecret: string; sessionSecret: string };
+export type TestSite = RunningSite & {
+  feedSecret: string;
+  roomSecret: string;
+  sessionSecret: string;
+  ingestSecret: string;
+};
 
 /** A complete site with its own state, deleted when stopped. Without the simulator only the test changes data. */
 export async function startTestSite(

@@ -14,7 +14,12 @@ import { createApiCaller } from "./api-caller.ts";
 let site: TestSite;
 beforeAll(async () => {
   const stateDir = await mkdtemp(join(tmpdir(), "kickoff-test-"));
-  const secrets = { feedSecret: "one secret", roomSecret: "another", sessionSecret: "a third" };
+  const secrets = {
+    feedSecret: "one secret",
+    roomSecret: "another",
+    sessionSecret: "a third",
+    ingestSecret: "a fourth",
+  };
   const settings = {
     port: 0,
     host: "127.0.0.1",

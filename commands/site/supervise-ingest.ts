@@ -1,0 +1,69 @@
+import { type ChildProcess, fork } from "node:child_process";
+import type { Writable } from "node:stream";
+import { fileURLToPath } from "node:url";
+
+const SCRIPT = fileURLToPath(new URL("../../ingest/main.ts", import.meta.url));
+const RESTART_MS = 1_000;
+const STOP_MS = 6_000;
+/** The exit code of `ingest/main.ts` for a port that is taken; restarting would not help. */
+const PORT_TAKEN = 3;
+
+type Options = { rtmpPort: number; siteUrl: string; secret: string; log: Writable; say: (line: string) => void };
+
+export type SupervisedIngest = {
+  /** Undefined when it could not start; the site works without it. */
+  port: number | undefined;
+  stop(): Promise<void>;
+};
+
+type Started = { event: "started"; port: number };
+const isStarted = (message: unknown): message is Started =>
+  typeof message === "object" && message !== null && "event" in message && message.event === "started";
+
+/** Runs the ingest beside the site and restarts it on the same port when it dies. Its log lines go to `log`. */
+export async function superviseIngest({ rtmpPort, siteUrl, secret, log, say }: Options): Promise<SupervisedIngest> {
+  let child: ChildProcess | undefined;
+  let restart: NodeJS.Timeout | undefined;
+  let isStopped = false;
+  let port: number | undefined;
+
+  /** Resolves once it listens, or has exited. */
+  const start = (): Promise<void> =>
+    new Promise((resolve) => {
+      const env = { ...process.env, SITE_URL: siteUrl, INGEST_SECRET: secret, RTMP_PORT: String(port ?? rtmpPort) };
+      const started = fork(SCRIPT, { env, stdio: ["ignore", "pipe", "inherit", "ipc"] });
+      child = started;
+      started.stdout?.pipe(log, { end: false });
+      started.on("message", (message) => {
+        if (isStarted(message)) port = message.port;
+        resolve();
+      });
+      started.on("exit", (code) => {
+        resolve();
+        if (isStopped) return;
+        if (code === PORT_TAKEN) {
+          say(`port ${port ?? rtmpPort} is taken, so no live pushes are received; set RTMP_PORT to another`);
+          return;
+        }
+        say(`the ingest exited with ${code}; restarting it`);
+        restart = setTimeout(start, RESTART_MS);
+      });
+    });
+
+  await start();
+  return {
+    port,
+    async stop() {
+      isStopped = true;
+      clearTimeout(restart);
+      const running = child;
+      if (!running || running.exitCode !== null || running.signalCode !== null) return;
+      const kill = setTimeout(() => running.kill("SIGKILL"), STOP_MS);
+      await new Promise((resolve) => {
+        running.once("exit", resolve);
+        running.kill("SIGTERM");
+      });
+      clearTimeout(kill);
+    },
+  };
+}

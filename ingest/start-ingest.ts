@@ -5,6 +5,7 @@ import type { RtmpLimits } from "./rtmp/limits.ts";
 import { startRtmpServer } from "./rtmp/server.ts";
 import type { PublishAnswer, PublishRequest } from "./rtmp/session.ts";
 import { authorizePush } from "./uplink/authorize.ts";
+import { pushRoutes } from "./uplink/push-routes.ts";
 import { rejectionText } from "./uplink/rejection-texts.ts";
 import { SiteClient } from "./uplink/site-client.ts";
 
@@ -12,7 +13,8 @@ export type IngestOptions = {
   rtmpPort: number;
   host?: string;
   siteUrl: string;
-  secret: string;
+  /** Without it, each push is authorized by its stream key alone. */
+  secret?: string;
   limits?: Partial<RtmpLimits>;
   log: Log;
 };
@@ -39,8 +41,9 @@ export async function startIngest({
   const pushes = new Set<LivePush>();
 
   async function onPublish({ room, key, address, control }: PublishRequest): Promise<PublishAnswer> {
-    const client = new SiteClient({ siteUrl, secret });
-    const grant = await authorizePush(client, { room, key, address });
+    const client = new SiteClient({ siteUrl });
+    const routes = pushRoutes(secret, { room, key, address });
+    const grant = await authorizePush(client, routes);
     if ("code" in grant) {
       client.close();
       log("push_rejected", { room, address, code: grant.code });
@@ -52,7 +55,7 @@ export async function startIngest({
       pushes.delete(push);
       log("push_closed", { room, liveId });
     };
-    const push = new LivePush({ client, grant, control, log, onClosed });
+    const push = new LivePush({ client, routes, grant, control, log, onClosed });
     pushes.add(push);
     return { sink: push };
   }

@@ -5,6 +5,7 @@ import type { Log } from "../log.ts";
 import type { AmfObject } from "../rtmp/amf0.ts";
 import type { PublishControl, PushSink } from "../rtmp/session.ts";
 import type { PushGrant } from "../uplink/authorize.ts";
+import type { PushRoutes } from "../uplink/push-routes.ts";
 import { rejectionText } from "../uplink/rejection-texts.ts";
 import type { SiteClient } from "../uplink/site-client.ts";
 import { Uplink } from "../uplink/uplink.ts";
@@ -14,6 +15,7 @@ import { PushMeter } from "./push-stats.ts";
 
 export type LivePushOptions = {
   client: SiteClient;
+  routes: PushRoutes;
   grant: PushGrant;
   control: PublishControl;
   log: Log;
@@ -37,10 +39,11 @@ export class LivePush implements PushSink {
   #isClosed = false;
 
   constructor(options: LivePushOptions) {
-    const { client, grant, log } = options;
+    const { client, routes, grant, log } = options;
     this.#options = options;
     this.#uplink = new Uplink({
       client,
+      routes,
       grant,
       stats: (droppedParts) => {
         const stats = this.#meter.take(Date.now(), droppedParts);

@@ -1,3 +1,4 @@
+import type { PushRoutes } from "./push-routes.ts";
 import type { SiteClient } from "./site-client.ts";
 
 export type PushGrant = { liveId: number; gen: number; msn: number; token: string };
@@ -6,12 +7,9 @@ export type PushRejected = { code: string; text: unknown };
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
 
 /** Asks the site before a publisher is accepted. Anything but a clear yes is a no. */
-export async function authorizePush(
-  client: SiteClient,
-  { room, key, address }: { room: string; key: string; address: string },
-): Promise<PushGrant | PushRejected> {
-  const asked = { room, key, address, via: "rtmp", codec: null };
-  const answer = await client.postJson("/internal/ingest/auth", asked).catch(() => undefined);
+export async function authorizePush(client: SiteClient, routes: PushRoutes): Promise<PushGrant | PushRejected> {
+  const { authPath, authBody } = routes;
+  const answer = await client.postJson(authPath, routes.headers(0), authBody).catch(() => undefined);
   const { liveId, gen, msn, token, code, text } = answer?.body ?? {};
   if (answer?.status === 200 && isCount(liveId) && isCount(gen) && isCount(msn) && typeof token === "string")
     return { liveId, gen, msn, token };

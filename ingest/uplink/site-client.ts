@@ -2,7 +2,7 @@
 import { Agent as HttpAgent, request as httpRequest } from "node:http";
 import { Agent as HttpsAgent, request as httpsRequest } from "node:https";
 
-export type SiteOptions = { siteUrl: string; secret: string; timeoutMs?: number };
+export type SiteOptions = { siteUrl: string; timeoutMs?: number };
 export type SiteAnswer = { status: number; body: Readonly<Record<string, unknown>> };
 
 const DEFAULT_TIMEOUT_MS = 5_000;
@@ -20,22 +20,25 @@ function parseBody(text: string): Readonly<Record<string, unknown>> {
 
 export class SiteClient {
   readonly #baseUrl: string;
-  readonly #secret: string;
   readonly #timeoutMs: number;
   readonly #agent: HttpAgent | HttpsAgent;
   readonly #request: typeof httpRequest;
 
-  constructor({ siteUrl, secret, timeoutMs = DEFAULT_TIMEOUT_MS }: SiteOptions) {
+  constructor({ siteUrl, timeoutMs = DEFAULT_TIMEOUT_MS }: SiteOptions) {
     const isHttps = siteUrl.startsWith("https:");
     this.#baseUrl = siteUrl.replace(/\/+$/, "");
-    this.#secret = secret;
     this.#timeoutMs = timeoutMs;
     this.#agent = isHttps ? new HttpsAgent(ONE_CONNECTION) : new HttpAgent(ONE_CONNECTION);
     this.#request = isHttps ? httpsRequest : httpRequest;
   }
 
-  postJson(path: string, body: unknown): Promise<SiteAnswer> {
-    return this.#send("POST", path, { "content-type": "application/json" }, Buffer.from(JSON.stringify(body)));
+  postJson(path: string, headers: Record<string, string>, body: unknown): Promise<SiteAnswer> {
+    return this.#send(
+      "POST",
+      path,
+      { "content-type": "application/json", ...headers },
+      Buffer.from(JSON.stringify(body)),
+    );
   }
 
   putBytes(path: string, headers: Record<string, string>, body: Uint8Array): Promise<SiteAnswer> {
@@ -54,7 +57,7 @@ export class SiteClient {
         {
           method,
           agent: this.#agent,
-          headers: { ...headers, "content-length": body.length, "x-ingest-key": this.#secret },
+          headers: { ...headers, "content-length": body.length },
           signal: AbortSignal.timeout(this.#timeoutMs),
         },
         (response) => {

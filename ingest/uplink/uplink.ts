@@ -3,10 +3,12 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { PackagedInit, PackagedPart } from "../cmaf/packager.ts";
 import type { PushGrant } from "./authorize.ts";
 import { PushQueue, type QueuedPart } from "./push-queue.ts";
+import type { PushRoutes } from "./push-routes.ts";
 import type { SiteAnswer, SiteClient } from "./site-client.ts";
 
 export type UplinkOptions = {
   client: SiteClient;
+  routes: PushRoutes;
   grant: PushGrant;
   /** JSON for the dashboard, about once a second. */
   stats: (droppedParts: number) => string | undefined;
@@ -67,13 +69,13 @@ export class Uplink {
 
   /** Sends what is left for a moment, then tells the site that the publisher has gone. */
   async close(reason: string): Promise<void> {
-    const { client, grant } = this.#options;
+    const { client, routes, grant } = this.#options;
     const isRejected = this.#isStopped;
     await Promise.race([this.#loop, sleep(DRAIN_MS, undefined, { ref: false })]);
     this.#isStopped = true;
     if (!isRejected)
       await client
-        .postJson(`/internal/ingest/${grant.liveId}/unpublish`, { token: grant.token, reason })
+        .postJson(routes.unpublishPath(grant.liveId), routes.headers(grant.liveId), { token: grant.token, reason })
         .catch(() => this.#options.onEvent("unpublish_failed"));
     client.close();
   }
@@ -117,15 +119,16 @@ export class Uplink {
   }
 
   async #sendInit(): Promise<boolean> {
-    const { client, grant } = this.#options;
+    const { client, routes, grant } = this.#options;
     const init = this.#init;
     if (!init) return false;
     const headers = {
+      ...routes.headers(grant.liveId),
       "x-push-token": grant.token,
       "x-codecs": init.codecs,
       "x-size": `${init.width}x${init.height}`,
     };
-    const path = `/internal/ingest/${grant.liveId}/init/${this.#position.gen}`;
+    const path = routes.initPath(grant.liveId, this.#position.gen);
     const answer = await this.#untilAnswered(() => client.putBytes(path, headers, init.bytes));
     if (answer && answer.status !== 200) this.#reject(answer);
     this.#isInitSent = answer?.status === 200;
@@ -134,10 +137,10 @@ export class Uplink {
   }
 
   #putPart(part: PackagedPart): Promise<SiteAnswer> {
-    const { client, grant, stats } = this.#options;
-    const { gen, msn, part: number } = this.#position;
+    const { client, routes, grant, stats } = this.#options;
     const json = stats(this.#queue.droppedParts);
     const headers = {
+      ...routes.headers(grant.liveId),
       "x-push-token": grant.token,
       "x-duration-ms": String(part.durationMs),
       "x-independent": part.isIndependent ? "1" : "0",
@@ -145,7 +148,7 @@ export class Uplink {
       "x-last": part.isLastOfSegment ? "1" : "0",
       ...(json !== undefined && { "x-stats": json }),
     };
-    return client.putBytes(`/internal/ingest/${grant.liveId}/part/${gen}/${msn}/${number}`, headers, part.bytes);
+    return client.putBytes(routes.partPath(grant.liveId, this.#position), headers, part.bytes);
   }
 
   #advance(item: QueuedPart): void {

@@ -90,3 +90,14 @@ test("a publisher that connects again gets a new generation, and segment numbers
   expect(site.inits.map(({ gen }) => gen)).toEqual([0, 1]);
   expect(site.parts[before]).toMatchObject({ gen: 1, part: 0, isIndependent: true });
 });
+
+test("on a streamer's own computer the stream key alone opens the push", async () => {
+  const site = await startSite();
+  const ingest = await startTestIngest(site, {}, "");
+  const good = await push(ingest);
+  await until(() => site.parts.length >= 2, "parts");
+  await good.stop();
+  await until(() => site.unpublished.length === 1, "unpublish");
+  expectInOrder(site);
+  await expect((await push(ingest, { key: "wrong" })).ended).rejects.toThrow("Wrong stream key.");
+});

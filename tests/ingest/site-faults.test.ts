@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { PackagedPart } from "#ingest/cmaf/packager.ts";
 import { authorizePush } from "#ingest/uplink/authorize.ts";
 import { MAX_QUEUED_PARTS } from "#ingest/uplink/push-queue.ts";
+import { pushRoutes } from "#ingest/uplink/push-routes.ts";
 import { SiteClient } from "#ingest/uplink/site-client.ts";
 import { Uplink } from "#ingest/uplink/uplink.ts";
 import { KEY, push, ROOM, startSite, startTestIngest, until } from "./support.ts";
@@ -49,11 +50,12 @@ const INIT = { kind: "init", bytes: new Uint8Array(8), codecs: "avc1.64001f", wi
 test("a slow site gets whole segments; the oldest are dropped, counted and marked by a new generation", async () => {
   const site = await startSite();
   site.delayMs = 5;
-  const client = new SiteClient({ siteUrl: site.url, secret: site.secret });
-  const grant = await authorizePush(client, { room: ROOM, key: KEY, address: "127.0.0.1" });
+  const client = new SiteClient({ siteUrl: site.url });
+  const routes = pushRoutes(site.secret, { room: ROOM, key: KEY, address: "127.0.0.1" });
+  const grant = await authorizePush(client, routes);
   if ("code" in grant) throw new Error(grant.code);
   const stats = (dropped: number) => JSON.stringify({ dropped });
-  const uplink = new Uplink({ client, grant, stats, onRejected: () => undefined, onEvent: () => undefined });
+  const uplink = new Uplink({ client, routes, grant, stats, onRejected: () => undefined, onEvent: () => undefined });
   uplink.addInit(INIT);
   for (let number = 0; number < 100; number += 1) {
     uplink.addPart(partOf(number));

@@ -22,13 +22,17 @@ export async function startSite(): Promise<FakeIngestSite> {
   return site;
 }
 
-export async function startTestIngest(site: FakeIngestSite, limits?: Partial<RtmpLimits>): Promise<RunningIngest> {
-  const { url: siteUrl, secret } = site;
+export async function startTestIngest(
+  site: FakeIngestSite,
+  limits?: Partial<RtmpLimits>,
+  secret: string | undefined = site.secret,
+): Promise<RunningIngest> {
+  const { url: siteUrl } = site;
   const ingest = await startIngest({
     rtmpPort: 0,
     host: "127.0.0.1",
     siteUrl,
-    secret,
+    ...(secret !== "" && { secret }),
     log: () => undefined,
     ...(limits && { limits }),
   });

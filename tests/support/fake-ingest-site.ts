@@ -16,6 +16,7 @@ export type StoredPart = {
 };
 
 const AUTH = "/internal/ingest/auth";
+const DIRECT = /^\/push\/([^/]+)\/([^/]+)\/(.+)$/;
 const INIT = /^\/internal\/ingest\/(\d+)\/init\/(\d+)$/;
 const PART = /^\/internal\/ingest\/(\d+)\/part\/(\d+)\/(\d+)\/(\d+)$/;
 const UNPUBLISH = /^\/internal\/ingest\/(\d+)\/unpublish$/;
@@ -94,8 +95,21 @@ export class FakeIngestSite {
   }
 
   async #answer(request: IncomingMessage, body: Buffer): Promise<Answer> {
-    const path = request.url ?? "";
+    const direct = DIRECT.exec(request.url ?? "");
+    if (direct) return this.#answerDirect(direct, request, body);
     if (request.headers["x-ingest-key"] !== this.secret) return answer(401);
+    return this.#answerPath(request.url ?? "", request, body);
+  }
+
+  /** The key in the path stands in for the secret. */
+  #answerDirect(direct: RegExpExecArray, request: IncomingMessage, body: Buffer): Answer | Promise<Answer> {
+    const [, room = "", key = "", rest = ""] = direct;
+    if (rest === "open") return this.#authorize({ room, key, address: request.socket.remoteAddress ?? "" });
+    if (key !== this.#key || request.headers["x-live-id"] !== "7") return answer(403, { code: "push_key_wrong" });
+    return this.#answerPath(`/internal/ingest/7/${rest === "close" ? "unpublish" : rest}`, request, body);
+  }
+
+  async #answerPath(path: string, request: IncomingMessage, body: Buffer): Promise<Answer> {
     if (path === AUTH) return this.#authorize(JSON.parse(body.toString()));
     const [, , initGen] = INIT.exec(path) ?? [];
     if (initGen !== undefined) return this.#storeInit(Number(initGen), body, request);

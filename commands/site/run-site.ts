@@ -152,7 +152,7 @@ export async function runSite(
     print(simulator ? "simulated feed running" : "waiting for feeds");
     if (settings.rtmpPort !== undefined) {
       const { rtmpPort, ingestSecret: secret } = settings;
-      ingest = await superviseIngest({ rtmpPort, siteUrl, secret, log: ingestLog, say: print });
+      ingest = await superviseIngest({ rtmpPort, siteUrl, secret, log: ingestLog, print });
     }
     if (ingest?.port !== undefined) print(`live pushes: rtmp://localhost:${ingest.port}/live`);
     const runSchedule = async () => {

@@ -8,7 +8,7 @@ const STOP_MS = 6_000;
 /** The exit code of `ingest/main.ts` for a port that is taken; restarting would not help. */
 const PORT_TAKEN = 3;
 
-type Options = { rtmpPort: number; siteUrl: string; secret: string; log: Writable; say: (line: string) => void };
+type Options = { rtmpPort: number; siteUrl: string; secret: string; log: Writable; print: (line: string) => void };
 
 export type SupervisedIngest = {
   /** Undefined when it could not start; the site works without it. */
@@ -21,7 +21,7 @@ const isStarted = (message: unknown): message is Started =>
   typeof message === "object" && message !== null && "event" in message && message.event === "started";
 
 /** Runs the ingest beside the site and restarts it on the same port when it dies. Its log lines go to `log`. */
-export async function superviseIngest({ rtmpPort, siteUrl, secret, log, say }: Options): Promise<SupervisedIngest> {
+export async function superviseIngest({ rtmpPort, siteUrl, secret, log, print }: Options): Promise<SupervisedIngest> {
   let child: ChildProcess | undefined;
   let restart: NodeJS.Timeout | undefined;
   let isStopped = false;
@@ -42,10 +42,10 @@ export async function superviseIngest({ rtmpPort, siteUrl, secret, log, say }: O
         resolve();
         if (isStopped) return;
         if (code === PORT_TAKEN) {
-          say(`port ${port ?? rtmpPort} is taken, so no live pushes are received; set RTMP_PORT to another`);
+          print(`port ${port ?? rtmpPort} is taken, so no live pushes are received; set RTMP_PORT to another`);
           return;
         }
-        say(`the ingest exited with ${code}; restarting it`);
+        print(`the ingest exited with ${code}; restarting it`);
         restart = setTimeout(start, RESTART_MS);
       });
     });

@@ -17,9 +17,9 @@ type LogLine = { event: string; pid?: number };
 
 async function supervise(
   rtmpPort: number,
-): Promise<{ site: Awaited<ReturnType<typeof startSite>>; said: string[]; lines: LogLine[] }> {
+): Promise<{ site: Awaited<ReturnType<typeof startSite>>; printed: string[]; lines: LogLine[] }> {
   const site = await startSite();
-  const said: string[] = [];
+  const printed: string[] = [];
   const lines: LogLine[] = [];
   const log = new Writable({
     write(chunk: Buffer, _encoding, done) {
@@ -28,12 +28,12 @@ async function supervise(
     },
   });
   const { url: siteUrl, secret } = site;
-  ingest = await superviseIngest({ rtmpPort, siteUrl, secret, log, say: (line) => said.push(line) });
-  return { site, said, lines };
+  ingest = await superviseIngest({ rtmpPort, siteUrl, secret, log, print: (line) => printed.push(line) });
+  return { site, printed, lines };
 }
 
 test("a killed ingest is restarted on its port; the publisher connects again and the live goes on", async () => {
-  const { site, said, lines } = await supervise(0);
+  const { site, printed, lines } = await supervise(0);
   const url = `rtmp://127.0.0.1:${ingest?.port}/live`;
   const ended = publishLoop({ url, room: ROOM, key: KEY, clip: await readClip("arena"), signal: controller.signal });
   await until(() => site.parts.length >= 2, "parts");
@@ -45,7 +45,7 @@ test("a killed ingest is restarted on its port; the publisher connects again and
   expect(Date.now() - killedAtMs).toBeLessThan(5_000);
   const msns = site.parts.map(({ msn }) => msn);
   expect(msns).toEqual(msns.toSorted((left, right) => left - right));
-  expect(said).toEqual(["the ingest exited with null; restarting it"]);
+  expect(printed).toEqual(["the ingest exited with null; restarting it"]);
   controller.abort();
   await ended;
   await ingest?.stop();
@@ -57,8 +57,8 @@ test("a port that is taken is one clear line, and nothing else fails", async () 
   await new Promise<void>((resolve) => other.listen(0, resolve));
   const address = other.address();
   const port = typeof address === "object" && address ? address.port : 0;
-  const { said } = await supervise(port);
+  const { printed } = await supervise(port);
   expect(ingest?.port).toBeUndefined();
-  expect(said).toEqual([`port ${port} is taken, so no live pushes are received; set RTMP_PORT to another`]);
+  expect(printed).toEqual([`port ${port} is taken, so no live pushes are received; set RTMP_PORT to another`]);
   await new Promise((resolve) => other.close(resolve));
 });

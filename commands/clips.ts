@@ -5,7 +5,7 @@ import { CLIP } from "#simulator/clip/clip-format.ts";
 import { encodeClip } from "./clips/encode.ts";
 import { drawField, drawFrame } from "./clips/scene.ts";
 import { drawSound } from "./clips/sound.ts";
-import { THEMES, type Theme } from "./clips/themes.ts";
+import { CLIP_THEMES, type Theme } from "./clips/themes.ts";
 import { ROOT } from "./root.ts";
 
 const ffmpeg = process.argv[2] ?? "ffmpeg";
@@ -15,7 +15,7 @@ function* drawFrames(theme: Theme): Generator<Uint8Array> {
   for (let frame = 0; frame < CLIP.frames; frame += 1) yield drawFrame(theme, field, frame);
 }
 
-for (const [number, theme] of THEMES.entries()) {
+for (const [number, theme] of CLIP_THEMES.entries()) {
   const clip = await encodeClip(ffmpeg, drawFrames(theme), drawSound(theme, number + 1));
   const file = join(ROOT, "simulator/clip", `${theme.name}.flv`);
   writeFileSync(file, clip);

@@ -11,7 +11,7 @@ export type Theme = {
   chord: readonly number[];
 };
 
-export const THEMES: readonly Theme[] = [
+export const CLIP_THEMES: readonly Theme[] = [
   {
     name: "pitch",
     surface: [

@@ -3,7 +3,7 @@ import type { Writable } from "node:stream";
 import { fileURLToPath } from "node:url";
 
 const SCRIPT = fileURLToPath(new URL("../../ingest/main.ts", import.meta.url));
-const RESTART_MS = 1_000;
+const RESTART_MS = 300;
 const STOP_MS = 6_000;
 /** The exit code of `ingest/main.ts` for a port that is taken; restarting would not help. */
 const PORT_TAKEN = 3;

@@ -66,14 +66,14 @@ test("a publisher that vanishes is reported, and what it sent is stored", async 
   expect(site.parts.at(-1)?.isLast).toBe(true);
 });
 
-test("50 publishers at once, each with its own connection to the site", async () => {
+test("50 publishers at once", async () => {
   const site = await startSite();
   const ingest = await startTestIngest(site);
   const clip = await readClip("pitch");
   site.isShared = true;
   await Promise.all(Array.from({ length: 50 }, (_, number) => push(ingest, { room: `c-${number + 1}`, clip })));
-  await until(() => site.connections.size === 50, "a part of each publisher");
-  await until(() => site.parts.length >= 200, "four parts of each publisher");
+  await until(() => site.publishers.size === 50, "a part of each publisher", 60_000);
+  await until(() => site.parts.length >= 200, "four parts of each publisher", 60_000);
   expect(ingest.pushes()).toBe(50);
 });
 

@@ -42,7 +42,7 @@ test("a killed ingest is restarted on its port; the publisher connects again and
   process.kill(pid, "SIGKILL");
   const killedAtMs = Date.now();
   await until(() => site.inits.length === 2, "the init segment of the second push");
-  expect(Date.now() - killedAtMs).toBeLessThan(5_000);
+  expect(Date.now() - killedAtMs).toBeLessThan(10_000);
   const msns = site.parts.map(({ msn }) => msn);
   expect(msns).toEqual(msns.toSorted((left, right) => left - right));
   expect(printed).toEqual(["the ingest exited with null; restarting it"]);

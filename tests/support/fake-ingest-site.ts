@@ -38,6 +38,8 @@ export class FakeIngestSite {
   readonly authorized: { room: string; address: string }[] = [];
   /** Sockets that brought parts. */
   readonly connections = new Set<number>();
+  /** Push tokens that came with parts. */
+  readonly publishers = new Set<string>();
   /** How long every part takes. */
   delayMs = 0;
   /** Answers every part with this rejection. */
@@ -120,6 +122,7 @@ export class FakeIngestSite {
     }
     if (this.delayMs > 0) await new Promise((resolve) => setTimeout(resolve, this.delayMs));
     this.connections.add(request.socket.remotePort ?? 0);
+    this.publishers.add(String(request.headers["x-push-token"]));
     return this.#storePart({ gen: Number(gen), msn: Number(msn), part: Number(part) }, body, request);
   }
 

@@ -1,11 +1,6 @@
 import { Buffer } from "node:buffer";
+import type { PushTarget, WebPushSender } from "./web-push-sender.ts";
 
-/** A browser's subscription; the keys are base64url. */
-export type PushTarget = { endpoint: string; p256dh: string; auth: string };
-/** `gone`: the browser unsubscribed, and the subscription can be deleted. Rejects when the service failed. */
-export type WebPushSender = {
-  send(target: PushTarget, payload: string, ttlSeconds: number): Promise<"sent" | "gone">;
-};
 /** `publicKey` and `privateKey` are an ECDSA P-256 pair as base64url; `contact` a mailto: or https: URL. */
 export type VapidKeys = { publicKey: string; privateKey: string; contact: string };
 

@@ -1,8 +1,4 @@
-/** Public files, by their key. */
-export type CoverStore = {
-  put(key: string, bytes: Uint8Array<ArrayBuffer>): Promise<void>;
-  remove(key: string): Promise<void>;
-};
+import type { CoverStore } from "./cover-store.ts";
 
 /** In the brand's public bucket. */
 export const createCoverStore = (media: R2Bucket): CoverStore => ({

@@ -1,7 +1,7 @@
 import { incrementCoverVersion } from "#db/queries/live/lives.ts";
 import { AppError } from "#domain/errors.ts";
 import { coverKey, coverPath } from "#domain/live/cover.ts";
-import type { CoverStore } from "../../gateways/storage/live-covers.ts";
+import type { CoverStore } from "../../gateways/storage/cover-store.ts";
 import { parseUpload } from "../media/save-upload.ts";
 import type { LiveContext } from "./live-context.ts";
 import { requireOpenLive } from "./own-live.ts";

@@ -9,7 +9,7 @@ import {
 import { customRoomName } from "#domain/chat/room-name.ts";
 import { type Locale, parseLocale } from "#domain/i18n/locales.ts";
 import type { MessageSender } from "../../gateways/messaging/message-sender.ts";
-import type { WebPushSender } from "../../gateways/messaging/web-push.ts";
+import type { WebPushSender } from "../../gateways/messaging/web-push-sender.ts";
 import { log } from "../../log.ts";
 import type { ServiceContext } from "../context.ts";
 

@@ -1,4 +1,12 @@
 export {
+  anchorApplications,
+  anchorAudit,
+  anchorIdImages,
+  anchorImageViews,
+  anchorProfiles,
+  withdrawalRequests,
+} from "./anchors.ts";
+export {
   blockedWords,
   chatMutes,
   chatNotes,
@@ -39,6 +47,17 @@ export {
   teamSeasons,
 } from "./leagues.ts";
 export { games, leagues, teams } from "./leagues-catalogue.ts";
+export {
+  liveAlerts,
+  liveClips,
+  liveReservations,
+  liveSchedule,
+  lives,
+  liveTrials,
+  liveUnlocks,
+  pushKeys,
+  pushSubscriptions,
+} from "./live.ts";
 export { boxPrizes, productCards, productImages, products, productTexts } from "./mall.ts";
 export { boxDraws, cardViews, mallOrderSteps, mallOrders } from "./mall-orders.ts";
 export { matchEvents, matches } from "./matches.ts";

@@ -1,3 +1,4 @@
+import type { AnchorCalls } from "../anchors/contract.ts";
 import type { ChatCalls } from "../chat/contract.ts";
 import type { FeedOperatorCalls } from "../feed/contract.ts";
 import type { GiftCalls } from "../gifts/contract.ts";
@@ -6,6 +7,7 @@ import type { AccountCalls } from "../identity/contract.ts";
 import type { OAuthCalls } from "../identity/oauth-contract.ts";
 import type { SecurityCalls } from "../identity/security-contract.ts";
 import type { LeagueCalls } from "../leagues/contract.ts";
+import type { LiveCalls } from "../live/contract.ts";
 import type { MallCalls } from "../mall/contract.ts";
 import type { MatchCalls } from "../matches/contract.ts";
 import type { MatchDetailCalls } from "../matches/detail/contract.ts";
@@ -55,7 +57,9 @@ export type Calls = MatchCalls &
   XpBoostCalls &
   LedgerOperatorCalls &
   MembershipCalls &
-  MallCalls;
+  MallCalls &
+  LiveCalls &
+  AnchorCalls;
 export type CallName = keyof Calls;
 export type CallInput<Name extends CallName> = Calls[Name]["input"];
 export type CallResult<Name extends CallName> = Calls[Name]["result"];

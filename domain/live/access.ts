@@ -1,0 +1,7 @@
+/** `members`: VIP and SVIP only. `paid`: unlocked with coins, once per user and live. */
+export const LIVE_ACCESS = ["public", "members", "paid"] as const;
+export type LiveAccess = (typeof LIVE_ACCESS)[number];
+
+/** What carries the media: the site's own ingest and hub, or Cloudflare Stream. */
+export const LIVE_BACKENDS = ["edge", "cfstream"] as const;
+export type LiveBackend = (typeof LIVE_BACKENDS)[number];

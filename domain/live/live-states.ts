@@ -1,0 +1,12 @@
+/** As stored in D1; `cancelled`: the live ended without having started. */
+export const STORED_LIVE_STATES = ["armed", "pushing", "live", "interrupted", "ended", "replay", "cancelled"] as const;
+export type StoredLiveState = (typeof STORED_LIVE_STATES)[number];
+
+/** A streamer has at most one live in these states. */
+export const OPEN_LIVE_STATES = ["armed", "pushing", "live", "interrupted"] as const satisfies StoredLiveState[];
+/** Viewers see a picture, or wait for it to come back. */
+export const ON_AIR_STATES = ["live", "interrupted"] as const satisfies StoredLiveState[];
+
+const isOneOf = (states: readonly StoredLiveState[], state: StoredLiveState): boolean => states.includes(state);
+export const isLiveOpen = (state: StoredLiveState): boolean => isOneOf(OPEN_LIVE_STATES, state);
+export const isOnAir = (state: StoredLiveState): boolean => isOneOf(ON_AIR_STATES, state);

@@ -1,0 +1,27 @@
+import { END_TAG, openingTags, segmentTags, sequenceTags, toPlaylist } from "./tags.ts";
+import { type MediaSegment, type MediaTimeline, targetSecondsOf } from "./timeline.ts";
+
+function playlist(type: "EVENT" | "VOD", { segments, targetSeconds, ended }: MediaTimeline): string {
+  return toPlaylist([
+    "#EXTM3U",
+    "#EXT-X-VERSION:7",
+    `#EXT-X-TARGETDURATION:${targetSeconds}`,
+    `#EXT-X-PLAYLIST-TYPE:${type}`,
+    ...sequenceTags(segments, 0),
+    ...segments.flatMap((segment, i) => [...openingTags(segment, segments[i - 1]), ...segmentTags(segment)]),
+    ...(ended ? [END_TAG] : []),
+  ]);
+}
+
+/** From the start: DVR while it is live, the replay afterwards. */
+export const replayPlaylist = (timeline: MediaTimeline): string => playlist(timeline.ended ? "VOD" : "EVENT", timeline);
+
+export const clipPlaylist = (segments: readonly MediaSegment[]): string =>
+  playlist("VOD", { segments, targetSeconds: targetSecondsOf(segments), ended: true });
+
+export const selectByNumber = (segments: readonly MediaSegment[], firstMsn: number, lastMsn: number): MediaSegment[] =>
+  segments.filter(({ msn }) => msn >= firstMsn && msn <= lastMsn);
+
+/** The segments that show any moment of a span of wall-clock time. */
+export const selectByTime = (segments: readonly MediaSegment[], fromMs: number, toMs: number): MediaSegment[] =>
+  segments.filter(({ pdtMs, durMs }) => pdtMs < toMs && pdtMs + durMs > fromMs);

@@ -1,0 +1,32 @@
+/** Why a push is not accepted, as the streamer's dashboard and the ingest show it. */
+export const PUSH_REJECTIONS = [
+  "push_key_wrong",
+  "push_key_revoked",
+  "push_address_refused",
+  "push_taken",
+  "live_over",
+  "push_codec",
+  "push_bitrate",
+] as const;
+export type PushRejection = (typeof PUSH_REJECTIONS)[number];
+
+export const PUSH_SOURCES = ["rtmp", "put", "browser"] as const;
+export type PushSource = (typeof PUSH_SOURCES)[number];
+
+/** A third above what 1080p60 needs; a viewer's connection must carry it too. */
+export const MAX_PUSH_KBPS = 16_000;
+/** The bitrate is measured over this much media, so that one large keyframe is no offence. */
+export const BITRATE_WINDOW_MS = 6_000;
+/** A whole segment at the highest bitrate, for pushes that send no shorter parts. */
+export const MAX_PART_BYTES = 12 * 1024 * 1024;
+export const MAX_INIT_BYTES = 64 * 1024;
+export const MAX_SEGMENT_MS = 6_000;
+/** Rounding of frame times at the end of a segment. */
+export const SEGMENT_TOLERANCE_MS = 500;
+export const MAX_PARTS_PER_SEGMENT = 64;
+
+/** Video and audio as the publisher names them: FLV's "h264" and "aac", or RFC 6381's "avc1…" and "mp4a…". */
+export type PushCodec = { video: string; width: number; height: number; audio: string | null };
+
+export const isPlayableCodec = ({ video, audio }: PushCodec): boolean =>
+  /^(h264|avc1)/i.test(video) && (audio === null || /^(aac|mp4a\.40)/i.test(audio));

@@ -21,6 +21,12 @@ export type Env = {
   SMS_ACCOUNT?: string;
   SMS_TOKEN?: string;
   SMS_FROM?: string;
+  /** What streamers enter in OBS; without it, RTMP on the site's own host. */
+  PUSH_SERVER?: string;
+  /** Web push: an ECDSA P-256 pair as base64url, and a mailto: or https: contact. Not offered without them. */
+  VAPID_PUBLIC_KEY?: string;
+  VAPID_PRIVATE_KEY?: string;
+  VAPID_CONTACT?: string;
   /** Raw payloads of polled feeds, kept for a week. */
   FEED_RAW?: R2Bucket;
   DB: D1Database;
@@ -37,6 +43,7 @@ const SECRETS = ["FEED_SECRET", "ROOM_SECRET", "SESSION_SECRET"] as const;
 const CARRIERS = [
   ["MAIL_API_URL", "MAIL_API_KEY"],
   ["SMS_API_URL", "SMS_ACCOUNT", "SMS_TOKEN", "SMS_FROM"],
+  ["VAPID_PUBLIC_KEY", "VAPID_PRIVATE_KEY", "VAPID_CONTACT"],
 ] as const;
 const BINDINGS = ["DB", "MEDIA", "ROOMS", "ASSETS"] as const;
 const ENVIRONMENTS = ["production", "development", "test"];

@@ -218,12 +218,15 @@ export const liveClips = sqliteTable(
     title: text("title").notNull(),
     fromMs: integer("from_ms").notNull(),
     toMs: integer("to_ms").notNull(),
+    /** Its first and last segment. */
+    firstMsn: integer("first_msn").notNull(),
+    lastMsn: integer("last_msn").notNull(),
     atMs: integer("at_ms").notNull(),
     removedAtMs: integer("removed_at_ms"),
     removedById: integer("removed_by_id"),
   },
   (clip) => [
-    check("live_clips_times", sql`${clip.toMs} > ${clip.fromMs}`),
+    check("live_clips_times", sql`${clip.toMs} > ${clip.fromMs} AND ${clip.lastMsn} >= ${clip.firstMsn}`),
     check("live_clips_removed", sql`(${clip.removedAtMs} IS NULL) = (${clip.removedById} IS NULL)`),
     uniqueIndex("live_clips_once").on(clip.liveId, clip.userId, clip.toMs),
     index("live_clips_by_user").on(clip.userId, clip.atMs),

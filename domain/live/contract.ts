@@ -85,7 +85,8 @@ export const clipInput = v.object({ clipId });
 export const clipListInput = v.object({ roomId: v.optional(roomIdSchema), liveId: v.optional(id), ...page });
 
 export const subscribePushInput = v.object({
-  endpoint: v.pipe(v.string(), v.maxLength(1_024), v.url(), v.startsWith("https://")),
+  /** Of a known push service, over https. */
+  endpoint: v.pipe(v.string(), v.maxLength(1_024), v.url()),
   keys: v.object({
     p256dh: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{87}=?$/)),
     auth: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{22}(==)?$/)),
@@ -146,8 +147,17 @@ export type Playback = {
   coverUrl: string | null;
 };
 
-/** The push URL of OBS is `server`, its stream key `key`. The key is returned once; only its hash is stored. */
-export type CreatedLive = { liveId: number; roomId: string; server: string; key: string; expiresAtMs: number };
+/** `server` and `streamKey` go into OBS. The key is returned once; only its hash is stored. */
+export type CreatedLive = {
+  liveId: number;
+  roomId: string;
+  server: string;
+  key: string;
+  /** `<roomId>?key=<key>` */
+  streamKey: string;
+  /** A live that was not started by then is cancelled. */
+  expiresAtMs: number;
+};
 export type PushKey = Omit<CreatedLive, "roomId">;
 export type RefusedPush = { address: string; code: string; atMs: number };
 /** The caller's own live. */

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { APPLICATION_REJECT_REASONS, BAN_REASONS } from "../anchors/application.ts";
 import { OAUTH_PROVIDERS } from "../identity/oauth-providers.ts";
 import { ORDER_NOTIFICATIONS } from "../mall/order.ts";
 import { TIERS } from "../membership/packages.ts";
@@ -67,6 +68,33 @@ export const notificationSchema = v.variant("kind", [
   }),
   v.object({ kind: v.literal("chat_unmuted"), params: empty }),
   v.object({ kind: v.literal("appeal_answered"), params: v.strictObject({ lifted: v.boolean() }) }),
+  v.object({
+    kind: v.literal("anchor_application"),
+    params: v.strictObject({
+      isApproved: v.boolean(),
+      /** Null for an approval. */
+      reason: v.nullable(v.picklist(APPLICATION_REJECT_REASONS)),
+    }),
+  }),
+  v.object({ kind: v.literal("anchor_banned"), params: v.strictObject({ reason: v.picklist(BAN_REASONS) }) }),
+  v.object({ kind: v.literal("anchor_ban_lifted"), params: empty }),
+  /** `username` is the streamer's current one, added when the notification is read. */
+  v.object({
+    kind: v.literal("live_started"),
+    params: v.object({ uid, username: v.string(), roomId: v.string(), title: v.string() }),
+  }),
+  v.object({
+    kind: v.literal("live_cancelled"),
+    params: v.object({ uid, username: v.string(), title: v.string(), startsAtMs: v.number() }),
+  }),
+  v.object({
+    kind: v.literal("live_refunded"),
+    params: v.strictObject({ coins: v.number(), title: v.string() }),
+  }),
+  v.object({
+    kind: v.literal("withdrawal_decided"),
+    params: v.strictObject({ amount: v.number(), decision: v.picklist(["approve", "reject", "paid"]) }),
+  }),
   v.object({ kind: v.literal("match_soon"), params: v.object(ofMatch) }),
   v.object({ kind: v.literal("match_started"), params: v.object(ofMatch) }),
   v.object({
@@ -107,6 +135,13 @@ export const NOTIFICATION_KINDS = [
   "chat_muted",
   "chat_unmuted",
   "appeal_answered",
+  "anchor_application",
+  "anchor_banned",
+  "anchor_ban_lifted",
+  "live_started",
+  "live_cancelled",
+  "live_refunded",
+  "withdrawal_decided",
   "match_soon",
   "match_started",
   "match_goal",

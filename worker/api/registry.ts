@@ -1,5 +1,8 @@
 import type { CallName } from "#domain/api/contract.ts";
 import type { CallDefinition } from "../rpc/call.ts";
+import { anchorCalls } from "./anchors/anchors.ts";
+import { earningCalls } from "./anchors/earnings.ts";
+import { anchorReviewCalls } from "./anchors/review.ts";
 import { chatModerationCalls } from "./chat/moderation.ts";
 import { roomCalls } from "./chat/rooms.ts";
 import { feedCalls } from "./feed.ts";
@@ -9,6 +12,10 @@ import { accountCalls } from "./identity/accounts.ts";
 import { oauthCalls } from "./identity/oauth.ts";
 import { securityCalls } from "./identity/security.ts";
 import { leagueCalls } from "./leagues.ts";
+import { broadcastCalls } from "./live/broadcasts.ts";
+import { scheduleCalls } from "./live/schedule.ts";
+import { viewingCalls } from "./live/viewing.ts";
+import { webPushCalls } from "./live/web-push.ts";
 import { mallCalls } from "./mall/mall.ts";
 import { orderReviewCalls } from "./mall/order-review.ts";
 import { productAdminCalls } from "./mall/products-admin.ts";
@@ -50,6 +57,13 @@ export const ALL_CALLS: readonly CallDefinition[] = [
   ...roomCalls,
   ...chatModerationCalls,
   ...giftCalls,
+  ...viewingCalls,
+  ...broadcastCalls,
+  ...scheduleCalls,
+  ...anchorCalls,
+  ...earningCalls,
+  ...anchorReviewCalls,
+  ...webPushCalls,
   ...predictionCalls,
   ...followingCalls,
   ...staticPageCalls,

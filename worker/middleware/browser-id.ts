@@ -1,12 +1,12 @@
 import { getCookie, setCookie } from "hono/cookie";
 import { API_BASE } from "#domain/api/envelope.ts";
-import { OAUTH_FLOW_MINUTES } from "#domain/identity/oauth-providers.ts";
 import type { AppRequest } from "../app.ts";
 import { createToken, isTokenFormat } from "../crypto/hashing.ts";
 import type { CallSite } from "../rpc/call.ts";
 import { cookieDomain, getRequestOrigin, isInsecureLocalhost } from "./session-cookie.ts";
 
 const COOKIE = "browser";
+const BROWSER_ID_SECONDS = 2 * 86_400;
 
 /** Any other cookie value is ignored. */
 export function getBrowserId(c: AppRequest): string | undefined {
@@ -25,8 +25,8 @@ export function ensureBrowserId(c: AppRequest): string {
     httpOnly: true,
     sameSite: "Strict",
     secure: !isInsecureLocalhost(c),
-    // The longest lifetime of a challenge or flow.
-    maxAge: OAUTH_FLOW_MINUTES * 60,
+    // The trial of a live counts per device and day, and a sign-in elsewhere takes minutes.
+    maxAge: BROWSER_ID_SECONDS,
   });
   return name;
 }

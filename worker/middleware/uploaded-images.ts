@@ -9,7 +9,7 @@ const YEAR_SECONDS = 31_536_000;
  * Uploads must never run as a page: the content type follows the file name, sniffing is off, and the policy allows
  * nothing.
  */
-export const serveUploadedImages = (folder: ImageFolder) =>
+export const serveUploadedImages = (folder: Exclude<ImageFolder, "id-images">) =>
   createMiddleware<App>(async (c) => {
     const file = c.req.path.split("/").at(-1) ?? "";
     const kind = imageFormatOfFile(file);

@@ -5,6 +5,7 @@ import { currencyAmountText } from "#client/features/wallet/currency-amount-text
 import { dateAndTime } from "#client/format/dates.ts";
 import { wholeNumber } from "#client/format/numbers.ts";
 import { accountHref, matchHref, orderHref, profileHref, rechargeOrderHref } from "#client/links.ts";
+import type { ApplicationRejectReason, BanReason } from "#domain/anchors/application.ts";
 import type { OrderNotification } from "#domain/mall/order.ts";
 import type { NotificationBody } from "#domain/notifications/notification.ts";
 import { m } from "#messages";
@@ -50,6 +51,78 @@ function matchContent({ kind, params }: MatchNotification, app: Pick<AppContext,
   const { home, away, homeScore, awayScore, takenBack } = params;
   if (takenBack) return { icon: "i-lucide-undo-2", text: m.notification_goal_taken_back({ home, away }), href };
   return { icon: "i-lucide-goal", text: m.notification_match_goal({ home, away, homeScore, awayScore }), href };
+}
+
+const REJECT_REASONS: Record<ApplicationRejectReason, () => string> = {
+  images_unreadable: m.anchor_reject_images_unreadable,
+  data_mismatch: m.anchor_reject_data_mismatch,
+  underage: m.anchor_reject_underage,
+  content_not_allowed: m.anchor_reject_content_not_allowed,
+  incomplete: m.anchor_reject_incomplete,
+};
+const BAN_REASONS: Record<BanReason, () => string> = {
+  content_rules: m.anchor_ban_content_rules,
+  copyright: m.anchor_ban_copyright,
+  fraud: m.anchor_ban_fraud,
+  other: m.anchor_ban_other,
+};
+const WITHDRAWAL_NEWS = {
+  approve: m.notice_withdrawal_approved,
+  reject: m.notice_withdrawal_rejected,
+  paid: m.notice_withdrawal_paid,
+};
+
+type StreamerNotice = Extract<
+  NotificationBody,
+  { kind: `anchor_${string}` | `live_${string}` | "withdrawal_decided" }
+>;
+
+function streamerContent(
+  notice: StreamerNotice,
+  app: Pick<AppContext, "basePath" | "locale" | "timeZone">,
+): NotificationContent {
+  const dashboard = { href: `${app.basePath}/anchorCenter` };
+  switch (notice.kind) {
+    case "anchor_application": {
+      const { isApproved, reason } = notice.params;
+      if (isApproved) return { ...dashboard, icon: "i-lucide-badge-check", text: m.notice_anchor_approved() };
+      const detail = reason === null ? {} : { detail: REJECT_REASONS[reason]() };
+      return { ...dashboard, icon: "i-lucide-circle-x", text: m.notice_anchor_rejected(), ...detail };
+    }
+    case "anchor_banned":
+      return {
+        ...dashboard,
+        icon: "i-lucide-ban",
+        text: m.notice_anchor_banned(),
+        detail: BAN_REASONS[notice.params.reason](),
+      };
+    case "anchor_ban_lifted":
+      return { ...dashboard, icon: "i-lucide-circle-check", text: m.notice_anchor_ban_lifted() };
+    case "live_started": {
+      const { username: name, title, roomId } = notice.params;
+      const href = `${app.basePath}/live/${roomId}`;
+      return { icon: "i-lucide-radio", text: m.notice_live_started({ name }), detail: title, href };
+    }
+    case "live_cancelled": {
+      const { uid, username: name, title, startsAtMs } = notice.params;
+      const detail = `${title} · ${dateAndTime(startsAtMs, app.locale, app.timeZone)}`;
+      return {
+        icon: "i-lucide-calendar-x",
+        text: m.notice_live_cancelled({ name }),
+        detail,
+        href: profileHref(app, uid),
+      };
+    }
+    case "live_refunded": {
+      const amount = currencyAmountText("coins", notice.params.coins, app);
+      return { icon: "i-lucide-undo-2", text: m.notice_live_refunded({ amount }), detail: notice.params.title };
+    }
+    case "withdrawal_decided": {
+      const { amount, decision } = notice.params;
+      const about = { amount: currencyAmountText("earnings", amount, app) };
+      return { ...dashboard, icon: "i-lucide-wallet", text: WITHDRAWAL_NEWS[decision](about) };
+    }
+  }
 }
 
 /** A notification in the user's language, with its link. */
@@ -138,6 +211,14 @@ export function notificationContent(
         icon: "i-lucide-scale",
         text: notification.params.lifted ? m.notification_appeal_granted() : m.notification_appeal_refused(),
       };
+    case "anchor_application":
+    case "anchor_banned":
+    case "anchor_ban_lifted":
+    case "live_started":
+    case "live_cancelled":
+    case "live_refunded":
+    case "withdrawal_decided":
+      return streamerContent(notice, app);
     case "match_soon":
     case "match_started":
     case "match_goal":

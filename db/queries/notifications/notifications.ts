@@ -23,7 +23,7 @@ export const selectNotificationPage = (
          EXISTS (SELECT 1 FROM match_events AS e WHERE n.kind = 'match_goal' AND e.match_id = m.id
            AND e.seq = n.params ->> 'seq' AND ${isTakenBackSql("e")}) AS takenBack
        FROM notices AS n INDEXED BY notices_by_user
-       LEFT JOIN users AS u ON n.kind = 'new_follower' AND u.id = n.params ->> 'uid'
+       LEFT JOIN users AS u ON n.kind IN ('new_follower', 'live_started', 'live_cancelled') AND u.id = n.params ->> 'uid'
        LEFT JOIN matches AS m ON n.kind IN ('match_soon', 'match_started', 'match_goal') AND m.id = n.params ->> 'matchId'
        LEFT JOIN teams AS h ON h.id = m.home_id LEFT JOIN teams AS a ON a.id = m.away_id
        WHERE n.user_id = ${page.uid} AND n.id < ${page.before} ORDER BY n.id DESC LIMIT ${page.limit}`,
@@ -35,7 +35,7 @@ export type StoredNotification = {
   params: string;
   atMs: number;
   readAtMs: number | null;
-  /** Current name of the follower it is about. */
+  /** Current name of the follower or streamer it is about. */
   username: string | null;
   isGone: number;
   /** The match it is about, with current team names in the reader's language. */

@@ -7,6 +7,9 @@ import { ledgerAudits } from "../../schema/wallet-ledger-audits.ts";
 const PURCHASE_ID = sql`substr(purchase, instr(purchase, ':') + 1)`;
 const IS_PURCHASE_OPEN = sql`CASE substr(purchase, 1, instr(purchase, ':') - 1)
   WHEN 'goods' THEN EXISTS (SELECT 1 FROM goods_orders WHERE id = ${PURCHASE_ID} AND state = 'under_review')
+  WHEN 'live' THEN EXISTS (SELECT 1 FROM live_unlocks WHERE live_id || '-' || user_id = ${PURCHASE_ID} AND state = 'held')
+  WHEN 'withdrawal' THEN EXISTS (SELECT 1 FROM withdrawal_requests
+    WHERE operation_id = ${PURCHASE_ID} AND state IN ('requested', 'approved'))
   ELSE 0 END`;
 
 const LIMIT = sql.raw(`LIMIT ${MAX_AUDIT_PROBLEMS_SHOWN}`);

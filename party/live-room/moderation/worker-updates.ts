@@ -15,7 +15,7 @@ export type WorkerUpdatesPorts = {
   wordsChanged(words: readonly string[]): void;
 };
 
-type Broadcast = Extract<RoomPayload, { do: "gift" | "undone" | "prediction" }>;
+type Broadcast = Extract<RoomPayload, { do: "gift" | "undone" | "prediction" | "live" | "source_switched" }>;
 
 /** The payload is the event, with `do` for `k`. */
 const toEventBody = ({ do: k, ...payload }: Broadcast): RoomEventBody => ({ k, ...payload }) as RoomEventBody;

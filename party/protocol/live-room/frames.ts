@@ -3,6 +3,7 @@ import type { Phrase } from "#domain/chat/phrases.ts";
 import type { RoomSettings } from "#domain/chat/settings.ts";
 import type { ActiveMute, ChatBadge } from "#domain/chat/speaker.ts";
 import type { SystemMessage } from "#domain/chat/system-messages.ts";
+import type { StoredLiveState } from "#domain/live/live-states.ts";
 import type { Prediction } from "#domain/predictions/contract.ts";
 
 /** The frames of a live room; parsed by parse-client-frame.ts and parse-server-frame.ts. */
@@ -36,7 +37,10 @@ export type RoomEventBody =
   | { k: "undone"; order: string }
   | { k: "settings"; settings: RoomSettings }
   /** The current state of a prediction; replaces earlier ones. */
-  | { k: "prediction"; prediction: Prediction };
+  | { k: "prediction"; prediction: Prediction }
+  /** The state of the streamer's live changed; viewers ask for its sources again. */
+  | { k: "live"; liveId: number; state: StoredLiveState }
+  | { k: "source_switched"; liveId: number; gameId: number | null; matchId: number | null };
 /** Every event has the room's next number and its time, which never decreases. */
 export type RoomEvent = { seq: number; timeMs: number } & RoomEventBody;
 

@@ -61,7 +61,7 @@ const isPrediction = (value: unknown): value is Prediction =>
   isMaybeText(value.winner) &&
   isMaybeText(value.why);
 
-const KINDS = new Set(["say", "gift", "system", "gone", "undone", "settings", "prediction"]);
+const KINDS = new Set(["say", "gift", "system", "gone", "undone", "settings", "prediction", "live", "source_switched"]);
 
 function isBody(event: Fields): boolean {
   switch (event.k) {
@@ -86,6 +86,10 @@ function isBody(event: Fields): boolean {
       return isSettings(event.settings);
     case "prediction":
       return isPrediction(event.prediction);
+    case "live":
+      return isCount(event.liveId) && isText(event.state);
+    case "source_switched":
+      return isCount(event.liveId) && [event.gameId, event.matchId].every((one) => one === null || isCount(one));
     default:
       return false;
   }

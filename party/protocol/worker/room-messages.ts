@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { roomSettingsSchema } from "#domain/chat/settings.ts";
 import { CHAT_BADGES, speakerSchema, speakerUpdateSchema } from "#domain/chat/speaker.ts";
+import { STORED_LIVE_STATES } from "#domain/live/live-states.ts";
 import { predictionSchema } from "#domain/predictions/prediction-schema.ts";
 import { signedOutSchema } from "#party/protocol/signed-out.ts";
 import type { LiveServerFrame, RoomEvent } from "../live-room/frames.ts";
@@ -38,6 +39,14 @@ const payloadSchemas = [
   v.strictObject({ do: v.literal("gift"), order, from: authorSchema, giftId: id, count: id, combo: id }),
   v.strictObject({ do: v.literal("undone"), order }),
   v.strictObject({ do: v.literal("prediction"), prediction: predictionSchema }),
+  v.strictObject({ do: v.literal("live"), liveId: id, state: v.picklist(STORED_LIVE_STATES) }),
+  /** The live continues with another match, or without one. */
+  v.strictObject({
+    do: v.literal("source_switched"),
+    liveId: id,
+    gameId: v.nullable(id),
+    matchId: v.nullable(id),
+  }),
 ] as const;
 export const roomPayloadSchema = v.variant("do", [...payloadSchemas]);
 export type RoomPayload = v.InferOutput<typeof roomPayloadSchema>;

@@ -1,8 +1,8 @@
 import { IMAGE_MEDIA_TYPES } from "#domain/media/image-upload.ts";
 import type { ImageStore } from "./image-store.ts";
 
-/** Avatars and product images, each kind in its own folder. */
-export type ImageFolder = "avatars" | "goods";
+/** `id-images` is private: no route serves it. */
+export type ImageFolder = "avatars" | "goods" | "anchor-images" | "id-images";
 
 /** In the brand's bucket. */
 export const createImageStore = (media: R2Bucket, folder: ImageFolder): ImageStore => ({

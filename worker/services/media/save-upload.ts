@@ -9,7 +9,7 @@ import { log } from "../../log.ts";
 const isWithin = (pixels: number) => pixels >= MIN_IMAGE_PIXELS && pixels <= MAX_IMAGE_PIXELS;
 
 /** The type follows the bytes, not the file name, and only image data is stored. */
-async function parseUpload(bytes: Uint8Array): Promise<ParsedImage> {
+export async function parseUpload(bytes: Uint8Array): Promise<ParsedImage> {
   const type = await fileTypeFromBuffer(bytes);
   const picture = parseImage(bytes);
   if (!picture || type?.mime !== IMAGE_MEDIA_TYPES[picture.kind]) throw new AppError("bad_picture", ["bytes"]);

@@ -8,7 +8,7 @@ import type { InboxCount, NotificationList, NotificationView } from "#domain/not
 import { notificationSchema } from "#domain/notifications/notification.ts";
 import { type InboxContext, withoutHiddenGoals } from "./inbox-context.ts";
 
-const toFollowerParams = ({ username, isGone }: StoredNotification) =>
+const toUserParams = ({ username, isGone }: StoredNotification) =>
   username === null ? {} : { username: isGone ? DELETED_USER_NAME : username, isGone: isGone === 1 };
 
 const toMatchParams = ({ gameId, leagueId, homeId, awayId, home, away, takenBack }: StoredNotification) =>
@@ -19,7 +19,7 @@ function toNotificationView(row: StoredNotification): NotificationView[] {
   const { id, kind, params, atMs, readAtMs } = row;
   const parsed = v.safeParse(notificationSchema, {
     kind,
-    params: { ...JSON.parse(params), ...toFollowerParams(row), ...toMatchParams(row) },
+    params: { ...JSON.parse(params), ...toUserParams(row), ...toMatchParams(row) },
   });
   return parsed.success ? [{ ...parsed.output, id, atMs, read: readAtMs !== null }] : [];
 }

@@ -1,0 +1,31 @@
+import { stringify } from "csv-stringify/sync";
+import type { EarningRow } from "#domain/anchors/contract.ts";
+import { m } from "#messages";
+import { entryKindName } from "#messages/ledger-labels.ts";
+
+/** The byte order mark makes spreadsheets read UTF-8; escaping keeps names from being read as formulas. */
+export const formatEarningsCsv = (rows: readonly EarningRow[]): string =>
+  stringify(
+    rows.map(({ atMs, kind, user, liveTitle, count, earnings }) => [
+      new Date(atMs).toISOString(),
+      entryKindName(kind),
+      user?.username ?? m.profile_gone(),
+      liveTitle ?? "",
+      count,
+      earnings,
+    ]),
+    {
+      header: true,
+      columns: [
+        m.water_time(),
+        m.water_type(),
+        m.water_other(),
+        m.earnings_live(),
+        m.earnings_count(),
+        m.water_amount(),
+      ],
+      bom: true,
+      escape_formulas: true,
+      record_delimiter: "windows",
+    },
+  );

@@ -1,0 +1,123 @@
+import {
+  anchorImageInput,
+  applicationQueueInput,
+  banAnchorInput,
+  claimApplicationInput,
+  decideApplicationInput,
+  decideWithdrawalInput,
+  liftAnchorBanInput,
+  withdrawalQueueInput,
+} from "#domain/anchors/contract.ts";
+import { createLiveStreamClient } from "../../gateways/rooms/live-stream-client.ts";
+import { getStoredImage } from "../../gateways/storage/images.ts";
+import { type CallContext, type CallDefinition, defineCall } from "../../rpc/call.ts";
+import { banAnchor, liftAnchorBan } from "../../services/anchors/ban-anchor.ts";
+import {
+  claimApplication,
+  decideApplication,
+  listApplications,
+  viewIdImage,
+} from "../../services/anchors/review-applications.ts";
+import { decideWithdrawal, listWithdrawalsForReview } from "../../services/anchors/withdrawals.ts";
+import { requireMember } from "../identity/account-context.ts";
+import { toNotificationContext } from "../service-context.ts";
+
+const GROUP = "Review of streamers";
+const REVIEW = "review_application";
+const MONEY = "correct_ledger";
+
+const createReviewContext = (context: CallContext) => ({
+  ...toNotificationContext(context),
+  secret: context.env.SESSION_SECRET,
+});
+
+/** For the back office. Nobody reviews their own application or withdrawal. */
+export const anchorReviewCalls: CallDefinition[] = [
+  defineCall({
+    name: "GET /operator/anchorApplications",
+    group: GROUP,
+    summary: "Lists streamer applications in one state, those under review longest waiting first.",
+    input: applicationQueueInput,
+    needs: REVIEW,
+    run: (context, input) => listApplications(createReviewContext(context), input),
+  }),
+  defineCall({
+    name: "POST /operator/anchorApplications/claim",
+    group: GROUP,
+    summary: "Claims an application, or releases it with `claim` false. Others cannot decide a claimed one.",
+    input: claimApplicationInput,
+    needs: REVIEW,
+    run: (context, { applicationId, claim }) =>
+      claimApplication(createReviewContext(context), {
+        reviewerUid: requireMember(context).uid,
+        applicationId,
+        isClaimed: claim,
+      }),
+  }),
+  defineCall({
+    name: "POST /operator/anchorApplications/decide",
+    group: GROUP,
+    summary: "Approves a claimed application, which gives the streamer role, or rejects it with a reason.",
+    input: decideApplicationInput,
+    needs: REVIEW,
+    run: (context, input) =>
+      decideApplication(createReviewContext(context), { ...input, reviewerUid: requireMember(context).uid }),
+  }),
+  defineCall({
+    name: "GET /operator/anchorImage",
+    group: GROUP,
+    summary: "Returns an ID image of a claimed application. Every view is recorded.",
+    input: anchorImageInput,
+    needs: REVIEW,
+    writes: true,
+    run: (context, input) =>
+      viewIdImage(
+        {
+          ...createReviewContext(context),
+          readIdImage: async (file) => {
+            const stored = await getStoredImage(context.env.MEDIA, "id-images", file);
+            return stored && new Uint8Array(await stored.arrayBuffer());
+          },
+        },
+        { ...input, reviewerUid: requireMember(context).uid },
+      ),
+  }),
+  defineCall({
+    name: "POST /operator/anchorBan",
+    group: GROUP,
+    summary: "Bans a streamer: removes the role, ends their live and revokes its push key.",
+    input: banAnchorInput,
+    needs: REVIEW,
+    run: (context, { userId, reason, note }) =>
+      banAnchor(
+        { ...createReviewContext(context), liveStreams: createLiveStreamClient(context.env) },
+        { operatorUid: requireMember(context).uid, uid: userId, reason, note },
+      ),
+  }),
+  defineCall({
+    name: "POST /operator/anchorLift",
+    group: GROUP,
+    summary: "Lifts the ban of a streamer and restores the role.",
+    input: liftAnchorBanInput,
+    needs: REVIEW,
+    run: (context, { userId }) =>
+      liftAnchorBan(createReviewContext(context), { operatorUid: requireMember(context).uid, uid: userId }),
+  }),
+  defineCall({
+    name: "GET /operator/withdrawals",
+    group: GROUP,
+    summary: "Lists withdrawal requests in one state, open ones longest waiting first.",
+    input: withdrawalQueueInput,
+    needs: MONEY,
+    run: (context, input) => listWithdrawalsForReview(createReviewContext(context), input),
+  }),
+  defineCall({
+    name: "POST /operator/withdrawals/decide",
+    group: GROUP,
+    summary: "Approves or rejects a withdrawal request, or marks an approved one as paid.",
+    input: decideWithdrawalInput,
+    needs: MONEY,
+    run: (context, input) =>
+      decideWithdrawal(createReviewContext(context), { ...input, operatorUid: requireMember(context).uid }),
+  }),
+];

@@ -1,0 +1,89 @@
+import { runBatch } from "#db/client.ts";
+import {
+  countEarnings,
+  type EarningRowStored,
+  selectEarnings,
+  selectEarningsByDay,
+  selectEarningsByGift,
+  selectEarningsByLive,
+  selectRecentEarnings,
+} from "#db/queries/anchors/earnings.ts";
+import { countWithdrawals } from "#db/queries/anchors/withdrawals.ts";
+import { selectBalances } from "#db/queries/wallet/ledger.ts";
+import type { EarningDays, EarningRow, EarningTotals } from "#domain/anchors/contract.ts";
+import { getWithdrawable, recentEarningsSinceMs } from "#domain/anchors/withdrawal.ts";
+import type { ServiceContext } from "../context.ts";
+import { toBalances } from "../wallet/get-balances.ts";
+
+const DAY_MS = 86_400_000;
+const MAX_EXPORTED = 10_000;
+
+/** From the start of the first day in UTC, today included. */
+const windowStartMs = (days: EarningDays, nowMs: number): number => (Math.floor(nowMs / DAY_MS) - days + 1) * DAY_MS;
+
+const toEarningRow = ({ uid, username, isGone, ...row }: EarningRowStored): EarningRow => ({
+  ...row,
+  user: isGone === 1 || username === null ? null : { uid, username },
+});
+
+type EarningsInput = { uid: number; days: EarningDays };
+
+/** Newest first. */
+export async function listEarnings(
+  { db, nowMs }: ServiceContext,
+  { uid, days, page, size }: EarningsInput & { page: number; size: number },
+) {
+  const sinceMs = windowStartMs(days, nowMs);
+  const [rows, [counted]] = await runBatch(db, [
+    selectEarnings(db, { anchorUid: uid, sinceMs, page, size }),
+    countEarnings(db, uid, sinceMs),
+  ]);
+  return { list: rows.map(toEarningRow), total: counted?.total ?? 0, page, size };
+}
+
+/** For the CSV export. */
+export async function listAllEarnings({ db, nowMs }: ServiceContext, { uid, days }: EarningsInput): Promise<EarningRow[]> {
+  const sinceMs = windowStartMs(days, nowMs);
+  const rows = await selectEarnings(db, { anchorUid: uid, sinceMs, page: 1, size: MAX_EXPORTED });
+  return rows.map(toEarningRow);
+}
+
+export async function getEarningTotals({ db, nowMs }: ServiceContext, { uid, days }: EarningsInput): Promise<EarningTotals> {
+  const sinceMs = windowStartMs(days, nowMs);
+  const [[counted], byDay, byGift, byLive, balances, [recent], [withdrawals]] = await runBatch(db, [
+    countEarnings(db, uid, sinceMs),
+    selectEarningsByDay(db, uid, sinceMs),
+    selectEarningsByGift(db, uid, sinceMs),
+    selectEarningsByLive(db, uid, sinceMs),
+    selectBalances(db, uid),
+    selectRecentEarnings(db, uid, recentEarningsSinceMs(nowMs)),
+    countWithdrawals(db, uid),
+  ]);
+  const earned = new Map(byDay.map(({ day, earnings }) => [day, earnings]));
+  const firstDay = sinceMs / DAY_MS;
+  const total = toBalances(balances).earnings;
+  return {
+    days,
+    total: counted?.earnings ?? 0,
+    byDay: Array.from({ length: days }, (_, place) => ({
+      date: new Date((firstDay + place) * DAY_MS).toISOString().slice(0, 10),
+      earnings: earned.get(firstDay + place) ?? 0,
+    })),
+    byGift: [...byGift],
+    byLive: byLive.map(({ title, ...row }) => ({ ...row, title: title ?? "" })),
+    balance: {
+      total,
+      withdrawable: getWithdrawable(total, recent?.recent ?? 0),
+      requested: withdrawals?.requested ?? 0,
+    },
+  };
+}
+
+export async function getWithdrawableEarnings({ db, nowMs }: ServiceContext, { uid }: { uid: number }): Promise<number> {
+  const [balances, [recent]] = await runBatch(db, [
+    selectBalances(db, uid),
+    selectRecentEarnings(db, uid, recentEarningsSinceMs(nowMs)),
+  ]);
+  return getWithdrawable(toBalances(balances).earnings, recent?.recent ?? 0);
+}
+

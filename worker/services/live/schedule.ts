@@ -1,0 +1,55 @@
+import { runBatch } from "#db/client.ts";
+import {
+  countReservations,
+  countSchedule,
+  type ScheduledLiveRow,
+  selectReservations,
+  selectSchedule,
+  selectScheduledLive,
+} from "#db/queries/live/schedule.ts";
+import { customRoomName } from "#domain/chat/room-name.ts";
+import { AppError } from "#domain/errors.ts";
+import type { ScheduledLive, ScheduleList } from "#domain/live/contract.ts";
+import type { ReadContext } from "../context.ts";
+import { toLiveAnchor } from "./list-lives.ts";
+import { parseTexts } from "./own-live.ts";
+
+export function toScheduledLive(row: ScheduledLiveRow): ScheduledLive {
+  const { scheduleId, title, startsAtMs, gameId, matchId, access, priceCoins, notice, state, reservations } = row;
+  return {
+    ...{ scheduleId, title, startsAtMs, gameId, matchId, access, priceCoins, notice, state, reservations },
+    anchor: toLiveAnchor(row),
+    roomId: customRoomName(row.anchorUid),
+    tags: parseTexts(row.tags),
+    isReserved: row.isReserved === 1,
+  };
+}
+
+export async function getScheduledLive(
+  { db }: ReadContext,
+  { scheduleId, readerUid }: { scheduleId: number; readerUid: number | null },
+): Promise<ScheduledLive> {
+  const [row] = await selectScheduledLive(db, scheduleId, readerUid);
+  if (!row) throw new AppError("schedule_not_found", ["scheduleId"]);
+  return toScheduledLive(row);
+}
+
+type Page = { page: number; size: number };
+type ScheduleInput = Page & {
+  anchorUid?: number | undefined;
+  gameId?: number | undefined;
+  matchId?: number | undefined;
+  readerUid: number | null;
+};
+
+/** The next first. */
+export async function listSchedule({ db }: ReadContext, { readerUid, ...list }: ScheduleInput): Promise<ScheduleList> {
+  const [rows, [counted]] = await runBatch(db, [selectSchedule(db, list, readerUid), countSchedule(db, list)]);
+  return { list: rows.map(toScheduledLive), total: counted?.total ?? 0, page: list.page, size: list.size };
+}
+
+/** The user's own reservations, newest first, those of past and cancelled lives included. */
+export async function listReservations({ db }: ReadContext, { uid, ...page }: Page & { uid: number }): Promise<ScheduleList> {
+  const [rows, [counted]] = await runBatch(db, [selectReservations(db, uid, page), countReservations(db, uid)]);
+  return { list: rows.map(toScheduledLive), total: counted?.total ?? 0, ...page };
+}

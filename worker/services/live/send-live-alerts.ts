@@ -1,0 +1,74 @@
+import {
+  type DueLiveAlert,
+  deleteAlert,
+  deletePushSubscription,
+  selectDueAlerts,
+  selectPushSubscriptions,
+  updateAlertRetry,
+} from "#db/queries/live/alerts.ts";
+import { customRoomName } from "#domain/chat/room-name.ts";
+import { type Locale, parseLocale } from "#domain/i18n/locales.ts";
+import type { MessageSender } from "../../gateways/messaging/message-sender.ts";
+import type { WebPushSender } from "../../gateways/messaging/web-push.ts";
+import { log } from "../../log.ts";
+import type { ServiceContext } from "../context.ts";
+
+const MAX_ALERTS_PER_RUN = 200;
+const MAX_ATTEMPTS = 5;
+const MINUTE_MS = 60_000;
+/** A push service keeps an undelivered message this long: later the live may be over. */
+const PUSH_TTL_SECONDS = 1_800;
+
+export type LiveAlertText = {
+  email: { subject: string; text: string };
+  push: { title: string; body: string };
+};
+/** In the recipient's language. */
+export type DescribeLiveAlert = (alert: DueLiveAlert, locale: Locale) => LiveAlertText;
+
+export type LiveAlertContext = ServiceContext & {
+  email: MessageSender | undefined;
+  webPush: WebPushSender | undefined;
+  describe: DescribeLiveAlert;
+};
+
+async function sendEmail({ email, describe }: LiveAlertContext, alert: DueLiveAlert): Promise<void> {
+  if (!email || alert.email === null) return;
+  const { subject, text } = describe(alert, parseLocale(alert.locale ?? "") ?? "en").email;
+  await email.send({ to: alert.email, subject, text, code: "" });
+}
+
+/** To every browser of the user; the push service says which no longer exist. */
+async function sendPush({ db, webPush, describe }: LiveAlertContext, alert: DueLiveAlert): Promise<void> {
+  if (!webPush) return;
+  const subscriptions = await selectPushSubscriptions(db, alert.uid);
+  const path = `/live/${customRoomName(alert.anchorUid)}`;
+  const results = await Promise.allSettled(
+    subscriptions.map(async (subscription) => {
+      const text = describe(alert, parseLocale(subscription.locale) ?? "en").push;
+      const payload = JSON.stringify({ ...text, url: subscription.origin + path, tag: `live-${alert.scheduleId}` });
+      const result = await webPush.send(subscription, payload, PUSH_TTL_SECONDS);
+      if (result === "gone") await deletePushSubscription(db, subscription.endpoint);
+    }),
+  );
+  // Another attempt would repeat the message in the browsers that have it.
+  if (results.length > 0 && results.every(({ status }) => status === "rejected")) throw new Error("web push failed");
+}
+
+/** Scheduled every minute: sends the emails and web push messages about reserved lives, with retries. */
+export async function sendLiveAlerts(ctx: LiveAlertContext): Promise<number> {
+  const { db, nowMs } = ctx;
+  const due = await selectDueAlerts(db, nowMs, MAX_ALERTS_PER_RUN);
+  for (const alert of due) {
+    try {
+      await (alert.channel === "email" ? sendEmail(ctx, alert) : sendPush(ctx, alert));
+      await deleteAlert(db, alert);
+    } catch (error) {
+      const { scheduleId, uid, channel, attempts } = alert;
+      log("error", "live_alert_failed", { scheduleId, uid, channel, attempts, error });
+      if (attempts + 1 >= MAX_ATTEMPTS) await deleteAlert(db, alert);
+      else await updateAlertRetry(db, alert, nowMs + MINUTE_MS * 2 ** attempts);
+    }
+  }
+  return due.length;
+}

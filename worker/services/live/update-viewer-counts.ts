@@ -1,0 +1,28 @@
+import { selectLivesOnAir, updateViewerCounts } from "#db/queries/live/lives.ts";
+import type { LiveRoomClient } from "../../gateways/rooms/live-room-client.ts";
+import { log } from "../../log.ts";
+import { countRoomViewers } from "../chat/get-room.ts";
+import type { ReadContext } from "../context.ts";
+
+/** Rooms asked at the same time. */
+const BATCH = 20;
+
+/** Scheduled every minute, for lists that sort by viewers. A room that does not answer keeps its count. */
+export async function updateLiveViewerCounts({ db, rooms }: ReadContext & { rooms: LiveRoomClient }): Promise<number> {
+  const lives = await selectLivesOnAir(db);
+  const counts: { liveId: number; viewers: number }[] = [];
+  for (let from = 0; from < lives.length; from += BATCH) {
+    const answers = await Promise.allSettled(
+      lives.slice(from, from + BATCH).map(async ({ id, roomId }) => ({
+        liveId: id,
+        viewers: await countRoomViewers({ rooms }, { roomId }),
+      })),
+    );
+    for (const answer of answers) {
+      if (answer.status === "fulfilled") counts.push(answer.value);
+      else log("error", "viewers_not_counted", { error: answer.reason });
+    }
+  }
+  if (counts.length > 0) await updateViewerCounts(db, counts);
+  return counts.length;
+}

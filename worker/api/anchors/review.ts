@@ -8,7 +8,7 @@ import {
   liftAnchorBanInput,
   withdrawalQueueInput,
 } from "#domain/anchors/contract.ts";
-import { createLiveStreamClient } from "../../gateways/rooms/live-stream-client.ts";
+import { createLiveStreamClient } from "../../gateways/rooms/live-stream.ts";
 import { getStoredImage } from "../../gateways/storage/images.ts";
 import { type CallContext, type CallDefinition, defineCall } from "../../rpc/call.ts";
 import { banAnchor, liftAnchorBan } from "../../services/anchors/ban-anchor.ts";

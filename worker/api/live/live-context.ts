@@ -1,7 +1,7 @@
 import type { Role } from "#domain/permissions/roles.ts";
 import { hmacHash } from "../../crypto/hashing.ts";
 import { createPlaybackSigner } from "../../crypto/playback-signer.ts";
-import { createLiveStreamClient } from "../../gateways/rooms/live-stream-client.ts";
+import { createLiveStreamClient } from "../../gateways/rooms/live-stream.ts";
 import type { CallContext } from "../../rpc/call.ts";
 import type { PlaybackReader } from "../../services/live/get-playback.ts";
 import type { LiveContext, PlaybackContext } from "../../services/live/live-context.ts";

@@ -7,7 +7,7 @@ import {
   playbackInput,
   replaysInput,
 } from "#domain/live/contract.ts";
-import { createLiveStreamClient } from "../../gateways/rooms/live-stream-client.ts";
+import { createLiveStreamClient } from "../../gateways/rooms/live-stream.ts";
 import { type CallContext, type CallDefinition, defineCall } from "../../rpc/call.ts";
 import { createClip, getClip, listClips, removeClip } from "../../services/live/clips.ts";
 import { getPlayback } from "../../services/live/get-playback.ts";

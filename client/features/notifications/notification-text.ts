@@ -218,7 +218,7 @@ export function notificationContent(
     case "live_cancelled":
     case "live_refunded":
     case "withdrawal_decided":
-      return streamerContent(notice, app);
+      return streamerContent(notification, app);
     case "match_soon":
     case "match_started":
     case "match_goal":

@@ -22,3 +22,11 @@ export const listScoredSince = (db: Database, sinceMs: number) =>
 
 export const getMatchState = (db: Database, matchId: number) =>
   db.select({ gameId: matches.gameId, state: matches.state }).from(matches).where(eq(matches.id, matchId)).get();
+
+/** What decides whether a live can be started for a match. */
+export const getMatchStart = (db: Database, matchId: number) =>
+  db
+    .select({ gameId: matches.gameId, state: matches.state, startsAtMs: matches.startsAtMs })
+    .from(matches)
+    .where(eq(matches.id, matchId))
+    .get();

@@ -42,7 +42,7 @@ export const viewingCalls: CallDefinition[] = [
       "Returns the sources of a room's live or replay as signed URLs, by the caller's rights. A live the caller has no right to starts a trial of three minutes a day.",
     input: playbackInput,
     needs: "browse",
-    asksBrowser: true,
+    bindsBrowser: true,
     run: (context, input) =>
       getPlayback(createPlaybackContext(context), { ...input, viewer: getPlaybackReader(context) }),
   }),

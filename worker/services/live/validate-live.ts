@@ -1,4 +1,4 @@
-import { getMatchState } from "#db/queries/matches/sides.ts";
+import { getMatchStart } from "#db/queries/matches/sides.ts";
 import { canGoLive } from "#domain/chat/go-live.ts";
 import { AppError } from "#domain/errors.ts";
 import { isMatchComplete, isPriceValid } from "#domain/live/schedule.ts";
@@ -15,7 +15,7 @@ export function requireValidTerms(input: TermsInput): void {
 /** A custom live has no match. */
 export async function requireMatch({ db }: Pick<ServiceContext, "db">, { gameId, matchId }: MatchInput) {
   if (matchId === undefined) return undefined;
-  const match = await getMatchState(db, matchId);
+  const match = await getMatchStart(db, matchId);
   if (match?.gameId !== gameId) throw new AppError("match_not_found", ["matchId"]);
   return match;
 }

@@ -163,6 +163,7 @@ CREATE TABLE `live_schedule` (
 	`notice` text DEFAULT '' NOT NULL,
 	`state` text DEFAULT 'scheduled' NOT NULL,
 	`live_id` integer,
+	`brand_id` text NOT NULL,
 	`created_at_ms` integer NOT NULL,
 	FOREIGN KEY (`anchor_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`live_id`) REFERENCES `lives`(`id`) ON UPDATE no action ON DELETE no action,

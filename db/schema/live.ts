@@ -146,6 +146,8 @@ export const liveSchedule = sqliteTable(
     notice: text("notice").notNull().default(""),
     state: text("state", { enum: SCHEDULE_STATES }).notNull().default("scheduled"),
     liveId: integer("live_id").references(() => lives.id),
+    /** Whose name and address emails about it have. */
+    brandId: text("brand_id").notNull(),
     createdAtMs: integer("created_at_ms").notNull(),
   },
   (row) => [

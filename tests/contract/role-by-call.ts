@@ -1,4 +1,5 @@
 import type { CallName } from "#domain/api/contract.ts";
+import { LIVE_ROWS } from "./live-rows.ts";
 import { MALL_ROWS } from "./mall-rows.ts";
 import { MATCH_ROWS } from "./match-rows.ts";
 import { MONEY_ROWS } from "./money-rows.ts";
@@ -40,6 +41,7 @@ export const ROLE_BY_CALL: Record<CallName, ContractRow> = {
   ...MATCH_ROWS,
   ...MALL_ROWS,
   ...ROOM_ROWS,
+  ...LIVE_ROWS,
   "GET /app/standingPage": allowEveryone({ input: () => ({ name: "about" }) }),
 
   "GET /login/loginCountryList": allowEveryone(),

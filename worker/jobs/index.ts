@@ -18,6 +18,7 @@ import { expireRechargeOrders } from "../services/wallet/recharge/expire-recharg
 import { reconcilePayments } from "../services/wallet/recharge/reconcile-payments.ts";
 import { verifyLedgerHourly } from "../services/wallet/verify-ledger.ts";
 import { sendDueDeletionEmails } from "./deletion-emails.ts";
+import { countLiveViewers, deleteOldIdImages, sendDueLiveAlerts, settleLives } from "./live.ts";
 import { sendDueReceiptEmails } from "./receipt-emails.ts";
 import { runJobs } from "./run-jobs.ts";
 import { settleAndPublishPredictions } from "./settle-predictions.ts";
@@ -54,6 +55,10 @@ const JOBS: Record<string, Job> = {
   "failed room messages": (env, nowMs) => pruneFailedRoomMessages({ db: getDatabase(env.DB), nowMs }),
   predictions: (env, nowMs) => settleAndPublishPredictions(env, nowMs),
   "rooms of ended matches": (env) => releaseEndedRooms({ db: getDatabase(env.DB) }),
+  "live viewers": (env) => countLiveViewers(env),
+  lives: (env, nowMs) => settleLives(env, nowMs),
+  "live alerts": (env, nowMs) => sendDueLiveAlerts(env, nowMs),
+  "ID images": (env, nowMs) => deleteOldIdImages(env, nowMs),
   "old visits": (env, nowMs) => pruneRoomVisits({ db: getDatabase(env.DB), nowMs }),
   "deletion emails": (env, nowMs) => sendDueDeletionEmails(env, nowMs),
   "account erasure": (env, nowMs) =>

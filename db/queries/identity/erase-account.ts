@@ -32,6 +32,9 @@ export const ERASED_ROWS = [
   ["room_moderators", "user_id"],
   ["room_visits", "user_id"],
   ["chat_notes", "user_id"],
+  ["push_subscriptions", "user_id"],
+  ["live_alerts", "user_id"],
+  ["live_reservations", "user_id"],
 ] as const;
 export const RETAINED_ROWS = [
   // Deleted below in limited numbers: there may be too many for one statement.
@@ -61,6 +64,16 @@ export const RETAINED_ROWS = [
   ["point_accounts", "user_id"],
   ["point_entries", "user_id"],
   ["prediction_stakes", "user_id"],
+  // Lives, unlocks and clips are part of other users' history; the uid identifies nobody any more.
+  ["lives", "anchor_id"],
+  ["live_schedule", "anchor_id"],
+  ["live_unlocks", "user_id"],
+  ["live_clips", "user_id"],
+  // Verification and payouts are kept for the law; ID images are deleted 90 days after the decision.
+  ["anchor_applications", "user_id"],
+  ["anchor_id_images", "user_id"],
+  ["anchor_profiles", "user_id"],
+  ["withdrawal_requests", "user_id"],
   // The record of the deletion itself.
   ["account_deletions", "user_id"],
 ] as const;

@@ -14,7 +14,7 @@ export type DueLiveAlert = {
   anchorName: string;
   email: string | null;
   locale: string | null;
-  brandId: string | null;
+  brandId: string;
 };
 
 export const selectDueAlerts = (db: Database, nowMs: number, max: number) =>
@@ -22,11 +22,11 @@ export const selectDueAlerts = (db: Database, nowMs: number, max: number) =>
     db,
     sql`SELECT a.schedule_id AS scheduleId, a.user_id AS uid, a.kind, a.channel, a.attempts, s.title,
         s.starts_at_ms AS startsAtMs, s.anchor_id AS anchorUid, u.username AS anchorName, c.value AS email,
-        p.body ->> '$.language' AS locale, l.brand_id AS brandId
+        p.body ->> '$.language' AS locale, s.brand_id AS brandId
       FROM live_alerts AS a INDEXED BY live_alerts_due CROSS JOIN live_schedule AS s ON s.id = a.schedule_id
         CROSS JOIN users AS u ON u.id = s.anchor_id
         LEFT JOIN user_contacts AS c ON c.user_id = a.user_id AND c.kind = 'email'
-        LEFT JOIN user_preferences AS p ON p.user_id = a.user_id LEFT JOIN lives AS l ON l.id = s.live_id
+        LEFT JOIN user_preferences AS p ON p.user_id = a.user_id
       WHERE a.retry_at_ms <= ${nowMs} ORDER BY a.retry_at_ms LIMIT ${max}`,
   );
 

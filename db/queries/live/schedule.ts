@@ -6,7 +6,7 @@ import { liveReservations, liveSchedule } from "../../schema/live.ts";
 
 type NewScheduledLive = Pick<
   typeof liveSchedule.$inferSelect,
-  "title" | "startsAtMs" | "gameId" | "matchId" | "access" | "priceCoins" | "notice"
+  "title" | "startsAtMs" | "gameId" | "matchId" | "access" | "priceCoins" | "notice" | "brandId"
 > & { anchorUid: number; tags: readonly string[]; maxScheduled: number; nowMs: number };
 
 /** Inserts nothing when the streamer has too many scheduled; the time is unique per streamer. */
@@ -14,9 +14,9 @@ export const insertScheduledLive = (db: Database, live: NewScheduledLive) =>
   rows<{ id: number }>(
     db,
     sql`INSERT INTO live_schedule
-        (anchor_id, title, starts_at_ms, game_id, match_id, access, price_coins, tags, notice, created_at_ms)
+        (anchor_id, title, starts_at_ms, game_id, match_id, access, price_coins, tags, notice, brand_id, created_at_ms)
       SELECT ${live.anchorUid}, ${live.title}, ${live.startsAtMs}, ${live.gameId}, ${live.matchId}, ${live.access},
-        ${live.priceCoins}, ${JSON.stringify(live.tags)}, ${live.notice}, ${live.nowMs}
+        ${live.priceCoins}, ${JSON.stringify(live.tags)}, ${live.notice}, ${live.brandId}, ${live.nowMs}
       WHERE (SELECT count(*) FROM live_schedule WHERE anchor_id = ${live.anchorUid} AND state = 'scheduled')
         < ${live.maxScheduled} RETURNING id`,
   );

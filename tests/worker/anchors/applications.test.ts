@@ -45,7 +45,7 @@ const ctx = (nowMs = LIVE_NOW_MS) => ({ ...world.at(ann, nowMs), secret: SECRET 
 const bindPhone = () =>
   insertContact(world.db, ann, { kind: "phone", value: "+4799887766", areaCode: "+47" }, LIVE_NOW_MS);
 const upload = async (nowMs = LIVE_NOW_MS, uid = ann) => {
-  for (const side of ID_IMAGE_SIDES) await saveIdImage({ ...ctx(nowMs), idImages }, { uid, side, bytes: jpeg(64, 64) });
+  for (const side of ID_IMAGE_SIDES) await saveIdImage({ ...ctx(nowMs), idImages }, { uid, side, bytes: jpeg(64) });
 };
 const apply = (nowMs = LIVE_NOW_MS, input = INPUT) => applyAsAnchor(ctx(nowMs), { ...input, uid: ann });
 const applyFully = async (nowMs = LIVE_NOW_MS) => {

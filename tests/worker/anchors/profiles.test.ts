@@ -1,3 +1,4 @@
+import { Buffer } from "node:buffer";
 import { beforeEach, expect, it } from "vitest";
 import { jpeg } from "#tests/worker/identity/sample-images.ts";
 import { createLiveFixtures, LIVE_NOW_MS, type LiveFixtures, MINUTE_MS } from "#tests/worker/live/live-fixtures.ts";
@@ -34,7 +35,7 @@ it("lists live streamers first, then by their next scheduled live, and filters",
   await world.goOnAir(liveId);
   const startsAtMs = LIVE_NOW_MS + 60 * MINUTE_MS;
   const live = { title: "Soon", startsAtMs, access: "public" as const, tags: [], notice: "" };
-  await scheduleLive(world.at(planned), { uid: planned, ...live });
+  await scheduleLive(world.at(planned), { uid: planned, brandId: "aurora", ...live });
   const { list: cards, total } = await list();
   expect(total).toBe(3);
   expect(cards.map(({ anchor }) => anchor.uid)).toEqual([onAir, planned, idle]);
@@ -63,16 +64,19 @@ it("shows a profile with its schedule, and none of users who do not stream", asy
 
 it("stores a cover and up to three square pictures, in the order the streamer gives", async () => {
   const [uid = 0] = uids;
-  const add = (size: number, height = size) => addAnchorPicture(ctx(), { uid, bytes: jpeg(size, height) });
-  await expect(add(64, 32)).rejects.toEqual(rejected("picture_not_square"));
+  const add = (size: number) => addAnchorPicture(ctx(), { uid, bytes: jpeg(size) });
+  const wide = jpeg(64);
+  // The height in the frame header.
+  wide.writeUInt16BE(32, wide.indexOf(Buffer.from([0xff, 0xc0])) + 5);
+  await expect(addAnchorPicture(ctx(), { uid, bytes: wide })).rejects.toEqual(rejected("picture_not_square"));
   for (const size of [40, 48, 56]) await add(size);
   await expect(add(64)).rejects.toEqual(rejected("too_many_pictures"));
-  const { cover } = await setAnchorCover(ctx(), { uid, bytes: jpeg(128, 64) });
+  const { cover } = await setAnchorCover(ctx(), { uid, bytes: jpeg(128) });
   const { pictures } = await getAnchorProfile({ db: world.db }, { uid, readerUid: undefined });
   expect(files).toEqual(new Set([...pictures, cover]));
   const [first = "", second = "", third = ""] = pictures;
   expect((await updateAnchorProfile(ctx(), { uid, pictures: [third, first] })).pictures).toEqual([third, first]);
   expect(files.has(second)).toBe(false);
   await expect(updateAnchorProfile(ctx(), { uid, pictures: [second] })).rejects.toEqual(rejected("bad_input"));
-  await expect(setAnchorCover(ctx(), { uid: 1, bytes: jpeg(64, 64) })).rejects.toEqual(rejected("anchor_not_found"));
+  await expect(setAnchorCover(ctx(), { uid: 1, bytes: jpeg(64) })).rejects.toEqual(rejected("anchor_not_found"));
 });

@@ -16,7 +16,7 @@ beforeEach(async () => {
 const rejected = (code: string) => expect.objectContaining({ code });
 const START_MS = LIVE_NOW_MS + 30 * MINUTE_MS;
 const schedule = (startsAtMs = START_MS, uid = streamer) =>
-  scheduleLive(world.at(uid), { uid, title: "Preview", startsAtMs, access: "public", tags: [], notice: "" });
+  scheduleLive(world.at(uid), { uid, brandId: "aurora", title: "Preview", startsAtMs, access: "public", tags: [], notice: "" });
 const reserve = (scheduleId: number, isReserved = true, uid = fan) =>
   setLiveReserved(world.at(uid), { uid, scheduleId, isReserved });
 const notifications = async (kind: string) =>

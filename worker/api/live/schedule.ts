@@ -34,7 +34,11 @@ export const scheduleCalls: CallDefinition[] = [
     summary: "Schedules a live, from five minutes to sixty days ahead. Viewers can reserve it.",
     input: scheduleLiveInput,
     needs: "go_live",
-    run: (context, input) => scheduleLive(toServiceContext(context), { ...input, uid: requireMember(context).uid }),
+    run: (context, input) => scheduleLive(toServiceContext(context), {
+        ...input,
+        uid: requireMember(context).uid,
+        brandId: context.brand.id,
+      }),
   }),
   ...(["POST /live/schedule/cancel", "GET /anchor/cancelReservation", "POST /anchor/cancelReservation"] as const).map(
     (name) =>

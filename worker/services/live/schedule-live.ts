@@ -23,7 +23,7 @@ const MAX_MISSED_PER_RUN = 50;
 
 export async function scheduleLive(
   ctx: ServiceContext,
-  { uid, ...input }: ScheduleLiveInput & { uid: number },
+  { uid, brandId, ...input }: ScheduleLiveInput & { uid: number; brandId: string },
 ): Promise<ScheduledLive> {
   const { db, nowMs } = ctx;
   requireValidTerms(input);
@@ -32,7 +32,7 @@ export async function scheduleLive(
   const { title, startsAtMs, access, tags, notice } = input;
   try {
     const [inserted] = await insertScheduledLive(db, {
-      ...{ anchorUid: uid, title, startsAtMs, access, tags, notice, nowMs },
+      ...{ anchorUid: uid, brandId, title, startsAtMs, access, tags, notice, nowMs },
       gameId: input.gameId ?? null,
       matchId: input.matchId ?? null,
       priceCoins: input.priceCoins ?? null,

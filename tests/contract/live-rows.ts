@@ -1,0 +1,103 @@
+import type { AnchorCalls } from "#domain/anchors/contract.ts";
+import type { LiveCalls } from "#domain/live/contract.ts";
+import { allowEveryone, allowMembers, allowOperators, type ContractRow } from "./row.ts";
+
+const asAnchor = (rest: Omit<ContractRow, "who"> = {}): ContractRow => ({ who: ["anchor"], ...rest });
+/** The seeded streamer has no open live here. */
+const NO_LIVE = asAnchor({ answers: 404 });
+const NO_SCHEDULE = { input: () => ({ scheduleId: 999_999 }), answers: 404 };
+const NO_CLIP = { input: () => ({ clipId: "000000000000" }), answers: 404 };
+const NO_STREAMER = { input: () => ({ userId: 999_999_999 }), answers: 404 };
+const NO_APPLICATION = { input: () => ({ applicationId: 999_999 }), answers: 404 };
+/** Uploads answer for their body, which is JSON here. */
+const NO_PICTURE = 422;
+
+export const LIVE_ROWS: Record<keyof LiveCalls | keyof AnchorCalls, ContractRow> = {
+  "POST /live/create": asAnchor({ input: () => ({ title: "Matrix", gameId: 202, matchId: 999_999_999 }), answers: 404 }),
+  "POST /live/update": asAnchor({ input: () => ({ title: "Matrix" }), answers: 404 }),
+  "POST /live/rotateKey": NO_LIVE,
+  "GET /live/health": NO_LIVE,
+  "POST /live/cover": NO_LIVE,
+  "GET /live/playback": allowEveryone({ input: () => ({ roomId: "c-999999999" }) }),
+  "GET /live/now": allowEveryone(),
+  "GET /live/replays": allowEveryone(),
+  "POST /orderpay/match/pay/liveUnlock": allowMembers({ input: () => ({ liveId: 999_999 }), answers: 404 }),
+  "GET /anchor/isBroadcast": asAnchor(),
+  "GET /anchor/liveInfo": asAnchor(),
+  "GET /anchor/broadcast": NO_LIVE,
+  "POST /anchor/broadcast": NO_LIVE,
+  "GET /anchor/downcast": NO_LIVE,
+  "POST /anchor/downcast": NO_LIVE,
+  "POST /anchor/toggleMatchId": NO_LIVE,
+  "GET /getAnchorMatchLive": asAnchor(),
+  "GET /getAnchorIP": asAnchor(),
+  "GET /addIpWhite": NO_LIVE,
+  "POST /addIpWhite": NO_LIVE,
+  "GET /live/schedule": allowEveryone(),
+  "POST /live/schedule": asAnchor({ input: () => ({ title: "Matrix", startsAtMs: 1 }), answers: 422 }),
+  "POST /live/schedule/cancel": asAnchor(NO_SCHEDULE),
+  "GET /anchor/cancelReservation": asAnchor(NO_SCHEDULE),
+  "POST /anchor/cancelReservation": asAnchor(NO_SCHEDULE),
+  "POST /live/reserve": allowMembers(NO_SCHEDULE),
+  "GET /live/reservations": allowMembers(),
+  "POST /live/clip": allowMembers({ input: () => ({ liveId: 999_999, atMs: 1 }), answers: 404 }),
+  "GET /live/clip": allowEveryone(NO_CLIP),
+  "GET /live/clips": allowEveryone(),
+  "POST /live/clip/remove": allowMembers(NO_CLIP),
+  "GET /user/push/key": allowEveryone(),
+  "POST /user/push/subscribe": allowMembers({
+    input: () => ({
+      endpoint: "https://fcm.googleapis.com/1",
+      keys: { p256dh: "A".repeat(87), auth: "B".repeat(22) },
+    }),
+    // Without VAPID keys web push is not offered.
+    answers: 404,
+  }),
+  "POST /user/push/unsubscribe": allowMembers({ input: () => ({ endpoint: "https://fcm.googleapis.com/1" }) }),
+
+  "GET /anchor/whether": allowMembers(),
+  "GET /anchor/status": allowMembers(),
+  "POST /V2/anchor/user": allowMembers({
+    input: () => ({
+      name: "Matrix",
+      idNumber: "A1234567",
+      birthDate: "1990-01-01",
+      introduction: "Ten years of radio",
+      content: "Live commentary",
+    }),
+    // No phone is bound; the streamer has applied already.
+    answers: 409,
+  }),
+  "POST /anchor/idImage": allowMembers({ answers: 400 }),
+  "GET /anchor/list": allowEveryone(),
+  "GET /anchor/profile": allowEveryone(NO_STREAMER),
+  "POST /anchorInfo": allowEveryone(NO_STREAMER),
+  "POST /updateAnchor": asAnchor({ input: () => ({ pictures: ["unknown"] }), answers: 400 }),
+  "POST /anchor/cover": asAnchor({ answers: NO_PICTURE }),
+  "POST /anchor/picture": asAnchor({ answers: NO_PICTURE }),
+  "GET /anchor/goldDetail": asAnchor({ input: () => ({ days: 14 }) }),
+  "GET /anchor/goldTotal": asAnchor(),
+  "GET /anchor/goldCsv": asAnchor(),
+  "POST /anchor/withdraw": asAnchor({ input: () => ({ amount: 100, payoutDetails: "NO93 8601" }), answers: 409 }),
+  "GET /anchor/withdrawals": asAnchor(),
+  "GET /operator/withdrawals": allowOperators(),
+  "POST /operator/withdrawals/decide": allowOperators({
+    input: () => ({ withdrawalId: 999_999, decision: "approve" }),
+    answers: 404,
+  }),
+  "GET /operator/anchorApplications": allowOperators(),
+  "POST /operator/anchorApplications/claim": allowOperators(NO_APPLICATION),
+  "POST /operator/anchorApplications/decide": allowOperators({
+    input: () => ({ applicationId: 999_999, decision: "approve" }),
+    answers: 404,
+  }),
+  "GET /operator/anchorImage": allowOperators({
+    input: () => ({ applicationId: 999_999, side: "front" }),
+    answers: 404,
+  }),
+  "POST /operator/anchorBan": allowOperators({
+    input: () => ({ userId: 999_999_999, reason: "fraud" }),
+    answers: 404,
+  }),
+  "POST /operator/anchorLift": allowOperators({ input: () => ({ userId: 999_999_999 }), answers: 409 }),
+};

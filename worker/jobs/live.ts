@@ -1,0 +1,62 @@
+import { getBrandById } from "#brands/registry.ts";
+import { getDatabase } from "#db/client.ts";
+import { customRoomName } from "#domain/chat/room-name.ts";
+import { trialDay } from "#domain/live/trial.ts";
+import { m } from "#messages";
+import type { Env } from "../env.ts";
+import { getMessageSenders } from "../gateways/messaging/message-senders.ts";
+import { createWebPushSender } from "../gateways/messaging/web-push.ts";
+import { getVapidKeys } from "../gateways/messaging/web-push-settings.ts";
+import { createLiveRoomClient } from "../gateways/rooms/rooms.ts";
+import { createImageStore } from "../gateways/storage/images.ts";
+import { flushRoomsAfterWrite } from "../outbox/flush-rooms.ts";
+import { deleteExpiredIdImages } from "../services/anchors/delete-id-images.ts";
+import { pruneTrials } from "../services/live/prune-trials.ts";
+import { cancelMissedLives } from "../services/live/schedule-live.ts";
+import { type DescribeLiveAlert, sendLiveAlerts } from "../services/live/send-live-alerts.ts";
+import { settleLiveUnlocks } from "../services/live/settle-unlocks.ts";
+import { updateLiveViewerCounts } from "../services/live/update-viewer-counts.ts";
+
+/** With the brand the live was scheduled on. */
+const describeLiveAlert: DescribeLiveAlert = ({ kind, title, startsAtMs, anchorUid, anchorName, brandId }, locale) => {
+  const { projectName: brand = "", pcUrl = "" } = getBrandById(brandId) ?? {};
+  const name = anchorName;
+  const link = `${pcUrl.replace(/\/$/, "")}/live/${customRoomName(anchorUid)}`;
+  if (kind === "started") {
+    const subject = m.notification_live_started({ name }, { locale });
+    const text = m.mail_live_started_text({ name, brand, title, link }, { locale });
+    return { email: { subject, text }, push: { title: subject, body: title } };
+  }
+  const format = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeStyle: "short", timeZone: "UTC" });
+  const subject = m.notification_live_cancelled({ name }, { locale });
+  const text = m.mail_live_cancelled_text({ name, title, brand, date: format.format(startsAtMs) }, { locale });
+  return { email: { subject, text }, push: { title: subject, body: title } };
+};
+
+/** Emails and web push about reserved lives. */
+export function sendDueLiveAlerts(env: Env, nowMs: number): Promise<number> {
+  const keys = getVapidKeys(env);
+  return sendLiveAlerts({
+    db: getDatabase(env.DB),
+    nowMs,
+    email: getMessageSenders(env).email,
+    webPush: keys && createWebPushSender(keys),
+    describe: describeLiveAlert,
+  });
+}
+
+/** Every minute: what a failure left behind, and lives whose streamer did not come. */
+export async function settleLives(env: Env, nowMs: number): Promise<void> {
+  const inboxes = new Set<number>();
+  const ctx = { db: getDatabase(env.DB), nowMs, inboxes };
+  await settleLiveUnlocks(ctx);
+  await cancelMissedLives(ctx);
+  await pruneTrials(ctx, { beforeDay: trialDay(nowMs) - 1 });
+  await flushRoomsAfterWrite(env, { inboxes }, nowMs);
+}
+
+export const countLiveViewers = (env: Env) =>
+  updateLiveViewerCounts({ db: getDatabase(env.DB), rooms: createLiveRoomClient(env) });
+
+export const deleteOldIdImages = (env: Env, nowMs: number) =>
+  deleteExpiredIdImages({ db: getDatabase(env.DB), nowMs, idImages: createImageStore(env.MEDIA, "id-images") });

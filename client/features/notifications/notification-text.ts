@@ -67,9 +67,9 @@ const BAN_REASONS: Record<BanReason, () => string> = {
   other: m.anchor_ban_other,
 };
 const WITHDRAWAL_NEWS = {
-  approve: m.notice_withdrawal_approved,
-  reject: m.notice_withdrawal_rejected,
-  paid: m.notice_withdrawal_paid,
+  approve: m.notification_withdrawal_approved,
+  reject: m.notification_withdrawal_rejected,
+  paid: m.notification_withdrawal_paid,
 };
 
 type StreamerNotice = Extract<
@@ -85,37 +85,37 @@ function streamerContent(
   switch (notice.kind) {
     case "anchor_application": {
       const { isApproved, reason } = notice.params;
-      if (isApproved) return { ...dashboard, icon: "i-lucide-badge-check", text: m.notice_anchor_approved() };
+      if (isApproved) return { ...dashboard, icon: "i-lucide-badge-check", text: m.notification_anchor_approved() };
       const detail = reason === null ? {} : { detail: REJECT_REASONS[reason]() };
-      return { ...dashboard, icon: "i-lucide-circle-x", text: m.notice_anchor_rejected(), ...detail };
+      return { ...dashboard, icon: "i-lucide-circle-x", text: m.notification_anchor_rejected(), ...detail };
     }
     case "anchor_banned":
       return {
         ...dashboard,
         icon: "i-lucide-ban",
-        text: m.notice_anchor_banned(),
+        text: m.notification_anchor_banned(),
         detail: BAN_REASONS[notice.params.reason](),
       };
     case "anchor_ban_lifted":
-      return { ...dashboard, icon: "i-lucide-circle-check", text: m.notice_anchor_ban_lifted() };
+      return { ...dashboard, icon: "i-lucide-circle-check", text: m.notification_anchor_ban_lifted() };
     case "live_started": {
       const { username: name, title, roomId } = notice.params;
       const href = `${app.basePath}/live/${roomId}`;
-      return { icon: "i-lucide-radio", text: m.notice_live_started({ name }), detail: title, href };
+      return { icon: "i-lucide-radio", text: m.notification_live_started({ name }), detail: title, href };
     }
     case "live_cancelled": {
       const { uid, username: name, title, startsAtMs } = notice.params;
       const detail = `${title} · ${dateAndTime(startsAtMs, app.locale, app.timeZone)}`;
       return {
         icon: "i-lucide-calendar-x",
-        text: m.notice_live_cancelled({ name }),
+        text: m.notification_live_cancelled({ name }),
         detail,
         href: profileHref(app, uid),
       };
     }
     case "live_refunded": {
       const amount = currencyAmountText("coins", notice.params.coins, app);
-      return { icon: "i-lucide-undo-2", text: m.notice_live_refunded({ amount }), detail: notice.params.title };
+      return { icon: "i-lucide-undo-2", text: m.notification_live_refunded({ amount }), detail: notice.params.title };
     }
     case "withdrawal_decided": {
       const { amount, decision } = notice.params;

@@ -17,12 +17,12 @@ export const formatEarningsCsv = (rows: readonly EarningRow[]): string =>
     {
       header: true,
       columns: [
-        m.water_time(),
-        m.water_type(),
-        m.water_other(),
+        m.transactions_time(),
+        m.transactions_type(),
+        m.transactions_other(),
         m.shell_live(),
         m.goods_quantity(),
-        m.water_amount(),
+        m.transactions_amount(),
       ],
       bom: true,
       escape_formulas: true,

@@ -33,7 +33,7 @@ const give = async (order: string, nowMs: number, giftId = 5) => {
   ]);
 };
 const at = (nowMs = LIVE_NOW_MS) => ({ ...world.at(streamer, nowMs), secret: "a secret of the test" });
-const withdraw = (amount: number, operationId = crypto.randomUUID()) =>
+const withdraw = (amount: number, operationId: string = crypto.randomUUID()) =>
   requestWithdrawal({ ...at(), operationId }, { uid: streamer, amount, payoutDetails: "NO93 8601 1117 947" });
 const decide = (withdrawalId: number, decision: "approve" | "reject" | "paid", operatorUid = operator) =>
   decideWithdrawal(at(), { operatorUid, withdrawalId, decision, note: "" });
@@ -69,8 +69,9 @@ it("withdraws earnings older than seven days only, once per request", async () =
   await give("g1", LIVE_NOW_MS - 8 * DAY_MS);
   await give("g2", LIVE_NOW_MS - 6 * DAY_MS);
   await expect(withdraw(201)).rejects.toEqual(rejected("insufficient_earnings"));
-  const first = await withdraw(150, "op-1");
-  expect(await withdraw(150, "op-1")).toEqual(first);
+  const operationId = "op-1";
+  const first = await withdraw(150, operationId);
+  expect(await withdraw(150, operationId)).toEqual(first);
   expect(await getBalances({ db: world.db }, { uid: streamer })).toMatchObject({ earnings: 250 });
   await expect(withdraw(51)).rejects.toEqual(rejected("insufficient_earnings"));
   const results = await Promise.allSettled([withdraw(50), withdraw(50), withdraw(50)]);

@@ -19,7 +19,7 @@ export const formatEarningsCsv = (rows: readonly EarningRow[]): string =>
       columns: [
         m.transactions_time(),
         m.transactions_type(),
-        m.transactions_other(),
+        m.transactions_from_or_to(),
         m.shell_live(),
         m.goods_quantity(),
         m.transactions_amount(),

@@ -7,7 +7,10 @@ import { migrate } from "#db/migrate.ts";
 import { readMigrations } from "#db/migrations-folder.ts";
 import { seedAccounts } from "#db/seed/seed-accounts.ts";
 import { seedGoods } from "#db/seed/seed-goods.ts";
+import { type SealIdNumber, seedStreamers } from "#db/seed/seed-streamers.ts";
+import { encryptText } from "#worker/crypto/encrypt.ts";
 import { hashPassword } from "#worker/crypto/password.ts";
+import { idNumberKeyName } from "#worker/services/anchors/apply.ts";
 import { addProductCards } from "#worker/services/mall/add-product-cards.ts";
 import { fingerprint } from "../build/fingerprint.ts";
 import { createD1Proxy, D1_PROXY_SCRIPT, type SendToD1Proxy } from "./d1-proxy.ts";
@@ -34,6 +37,8 @@ async function seed(db: Database, nowMs: number): Promise<void> {
   }
   const shop: Parameters<typeof addProductCards>[0] = { db, nowMs, locale: "en", secret: sessionSecret };
   await seedAccounts(db, hashPassword, nowMs);
+  const seal: SealIdNumber = (uid, idNumber) => encryptText(sessionSecret, idNumberKeyName(uid), idNumber);
+  await seedStreamers(db, seal, nowMs);
   await seedGoods(db, (goodsId, cards) => addProductCards(shop, { goodsId, cards }), nowMs);
   print("sample accounts and goods written");
   if (simulator === "on") {

@@ -37,7 +37,11 @@ export const getReapplyAtMs = (latest: Stored | undefined): number | null =>
   latest?.state === "rejected" && latest.decidedAtMs !== null ? latest.decidedAtMs + REAPPLY_AFTER_MS : null;
 
 /** Why no application is accepted now; undefined when one is. */
-export function findReapplyProblem(latest: Stored | undefined, isBanned: boolean, nowMs: number): ErrorName | undefined {
+export function findReapplyProblem(
+  latest: Stored | undefined,
+  isBanned: boolean,
+  nowMs: number,
+): ErrorName | undefined {
   const state = getApplicationState(latest, isBanned);
   if (state === "banned") return "anchor_banned";
   if (state === "under_review" || state === "approved") return "applied_already";

@@ -10,13 +10,8 @@ export const isScheduleTimeValid = (startsAtMs: number, nowMs: number): boolean 
   startsAtMs >= nowMs + MIN_LEAD_MS && startsAtMs <= nowMs + MAX_SCHEDULE_AHEAD_DAYS * DAY_MS;
 
 /** A price belongs to a paid live, and only there. */
-export const isPriceValid = ({
-  access,
-  priceCoins,
-}: {
-  access: string;
-  priceCoins?: number | undefined;
-}): boolean => (access === "paid") === (priceCoins !== undefined);
+export const isPriceValid = ({ access, priceCoins }: { access: string; priceCoins?: number | undefined }): boolean =>
+  (access === "paid") === (priceCoins !== undefined);
 
 /** A live is on one match of a game, or on none. */
 export const isMatchComplete = ({

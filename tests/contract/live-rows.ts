@@ -13,7 +13,10 @@ const NO_APPLICATION = { input: () => ({ applicationId: 999_999 }), answers: 404
 const NO_PICTURE = 422;
 
 export const LIVE_ROWS: Record<keyof LiveCalls | keyof AnchorCalls, ContractRow> = {
-  "POST /live/create": asAnchor({ input: () => ({ title: "Matrix", gameId: 202, matchId: 999_999_999 }), answers: 404 }),
+  "POST /live/create": asAnchor({
+    input: () => ({ title: "Matrix", gameId: 202, matchId: 999_999_999 }),
+    answers: 404,
+  }),
   "POST /live/update": asAnchor({ input: () => ({ title: "Matrix" }), answers: 404 }),
   "POST /live/rotateKey": NO_LIVE,
   "GET /live/health": NO_LIVE,

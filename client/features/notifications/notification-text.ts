@@ -72,10 +72,7 @@ const WITHDRAWAL_NEWS = {
   paid: m.notification_withdrawal_paid,
 };
 
-type StreamerNotice = Extract<
-  NotificationBody,
-  { kind: `anchor_${string}` | `live_${string}` | "withdrawal_decided" }
->;
+type StreamerNotice = Extract<NotificationBody, { kind: `anchor_${string}` | `live_${string}` | "withdrawal_decided" }>;
 
 function streamerContent(
   notice: StreamerNotice,

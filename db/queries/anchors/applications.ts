@@ -1,7 +1,13 @@
 import { and, desc, eq, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import type { ApplicationRejectReason, IdImageSide, STORED_APPLICATION_STATES } from "#domain/anchors/application.ts";
 import { type Database, rows, run } from "../../client.ts";
-import { anchorApplications, anchorAudit, anchorIdImages, anchorImageViews, anchorProfiles } from "../../schema/anchors.ts";
+import {
+  anchorApplications,
+  anchorAudit,
+  anchorIdImages,
+  anchorImageViews,
+  anchorProfiles,
+} from "../../schema/anchors.ts";
 
 export type ApplicationRow = typeof anchorApplications.$inferSelect;
 type StoredState = (typeof STORED_APPLICATION_STATES)[number];
@@ -21,10 +27,7 @@ export const selectBan = (db: Database, uid: number) =>
     .where(eq(anchorProfiles.userId, uid));
 
 export const selectPhone = (db: Database, uid: number) =>
-  rows<{ phone: string }>(
-    db,
-    sql`SELECT value AS phone FROM user_contacts WHERE user_id = ${uid} AND kind = 'phone'`,
-  );
+  rows<{ phone: string }>(db, sql`SELECT value AS phone FROM user_contacts WHERE user_id = ${uid} AND kind = 'phone'`);
 
 /** Violates `anchor_applications_one_open` while another one is under review. */
 export const insertApplication = (

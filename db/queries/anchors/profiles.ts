@@ -2,8 +2,8 @@ import { and, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import type { BanReason } from "#domain/anchors/application.ts";
 import type { Locale } from "#domain/i18n/locales.ts";
 import { type Database, rows, run } from "../../client.ts";
-import { userRoles } from "../../schema/identity.ts";
 import { anchorProfiles } from "../../schema/anchors.ts";
+import { userRoles } from "../../schema/identity.ts";
 
 export type AnchorRow = {
   uid: number;
@@ -76,7 +76,9 @@ export const countPastLives = (db: Database, uid: number) =>
     sql`SELECT count(*) AS lives FROM lives WHERE anchor_id = ${uid} AND room_id = 'c-' || ${uid} AND started_at_ms IS NOT NULL`,
   );
 
-type ProfileChange = Partial<Pick<typeof anchorProfiles.$inferInsert, "introduction" | "detail" | "language" | "gameIds" | "pictures" | "cover">>;
+type ProfileChange = Partial<
+  Pick<typeof anchorProfiles.$inferInsert, "introduction" | "detail" | "language" | "gameIds" | "pictures" | "cover">
+>;
 export const updateProfile = (db: Database, uid: number, change: ProfileChange) =>
   db
     .update(anchorProfiles)

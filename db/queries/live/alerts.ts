@@ -57,13 +57,10 @@ export const upsertPushSubscriptionStatements = (
 ) => {
   const { userId, p256dh, auth, locale, origin, createdAtMs } = subscription;
   return [
-    db
-      .insert(pushSubscriptions)
-      .values(subscription)
-      .onConflictDoUpdate({
-        target: pushSubscriptions.endpoint,
-        set: { userId, p256dh, auth, locale, origin, createdAtMs },
-      }),
+    db.insert(pushSubscriptions).values(subscription).onConflictDoUpdate({
+      target: pushSubscriptions.endpoint,
+      set: { userId, p256dh, auth, locale, origin, createdAtMs },
+    }),
     run(
       db,
       sql`DELETE FROM push_subscriptions WHERE user_id = ${userId} AND endpoint NOT IN (
@@ -77,10 +74,7 @@ export const deletePushSubscription = (db: Database, endpoint: string, uid?: num
   db
     .delete(pushSubscriptions)
     .where(
-      and(
-        eq(pushSubscriptions.endpoint, endpoint),
-        uid === undefined ? undefined : eq(pushSubscriptions.userId, uid),
-      ),
+      and(eq(pushSubscriptions.endpoint, endpoint), uid === undefined ? undefined : eq(pushSubscriptions.userId, uid)),
     );
 
 export const selectPushSubscriptions = (db: Database, uid: number) =>

@@ -47,15 +47,15 @@ export type ClipRow = {
   coverVersion: number;
 };
 
-const CLIP_ROWS = sql.raw(`SELECT c.id AS clipId, c.title, c.live_id AS liveId, l.room_id AS roomId, l.anchor_id AS anchorUid,
+const CLIP_ROWS =
+  sql.raw(`SELECT c.id AS clipId, c.title, c.live_id AS liveId, l.room_id AS roomId, l.anchor_id AS anchorUid,
     u.username AS anchorName, u.avatar AS anchorAvatar, c.user_id AS authorUid, b.username AS authorName,
     l.game_id AS gameId, l.match_id AS matchId, c.from_ms AS fromMs, c.to_ms AS toMs, c.first_msn AS firstMsn,
     c.last_msn AS lastMsn, c.at_ms AS atMs, l.cover_version AS coverVersion
   FROM live_clips AS c CROSS JOIN lives AS l ON l.id = c.live_id CROSS JOIN users AS u ON u.id = l.anchor_id
     CROSS JOIN users AS b ON b.id = c.user_id WHERE c.removed_at_ms IS NULL`);
 
-export const selectClip = (db: Database, clipId: string) =>
-  rows<ClipRow>(db, sql`${CLIP_ROWS} AND c.id = ${clipId}`);
+export const selectClip = (db: Database, clipId: string) => rows<ClipRow>(db, sql`${CLIP_ROWS} AND c.id = ${clipId}`);
 
 export const selectClipByTime = (db: Database, { liveId, uid, toMs }: Pick<NewClip, "liveId" | "uid" | "toMs">) =>
   rows<ClipRow>(db, sql`${CLIP_ROWS} AND c.live_id = ${liveId} AND c.user_id = ${uid} AND c.to_ms = ${toMs}`);

@@ -23,7 +23,8 @@ export type LiveTileRow = {
   isFollowed: 0 | 1;
 };
 
-const COLUMNS = sql.raw(`l.id AS liveId, l.room_id AS roomId, l.title, u.id AS anchorUid, u.username AS anchorName, u.avatar,
+const COLUMNS =
+  sql.raw(`l.id AS liveId, l.room_id AS roomId, l.title, u.id AS anchorUid, u.username AS anchorName, u.avatar,
   l.game_id AS gameId, l.match_id AS matchId, l.cover_version AS coverVersion, l.viewers, l.viewers_peak AS viewersPeak,
   l.started_at_ms AS startedAtMs, l.ended_at_ms AS endedAtMs, l.access`);
 const isFollowedBy = (readerUid: number | null) =>

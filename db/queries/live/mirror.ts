@@ -73,10 +73,7 @@ export const endScheduleStatement = (db: Database, { liveId, seq }: { liveId: nu
   );
 
 /** Notifies everybody who reserved, before the schedule is cancelled in the same batch. */
-export const cancelAlertStatements = (
-  db: Database,
-  { scheduleId, nowMs }: { scheduleId: number; nowMs: number },
-) => {
+export const cancelAlertStatements = (db: Database, { scheduleId, nowMs }: { scheduleId: number; nowMs: number }) => {
   const isOpen = sql`EXISTS (SELECT 1 FROM live_schedule WHERE id = ${scheduleId} AND state = 'scheduled')`;
   const alerts = (channel: "email" | "push", isWanted: ReturnType<typeof sql>) =>
     run(

@@ -104,7 +104,12 @@ export const updateScheduleCancelled = (db: Database, scheduleId: number) =>
 /** Only while the live is scheduled, and up to the user's limit. */
 export const insertReservation = (
   db: Database,
-  { scheduleId, uid, maxReservations, nowMs }: { scheduleId: number; uid: number; maxReservations: number; nowMs: number },
+  {
+    scheduleId,
+    uid,
+    maxReservations,
+    nowMs,
+  }: { scheduleId: number; uid: number; maxReservations: number; nowMs: number },
 ) =>
   run(
     db,
@@ -116,9 +121,7 @@ export const insertReservation = (
   );
 
 export const deleteReservation = (db: Database, scheduleId: number, uid: number) =>
-  db
-    .delete(liveReservations)
-    .where(and(eq(liveReservations.scheduleId, scheduleId), eq(liveReservations.userId, uid)));
+  db.delete(liveReservations).where(and(eq(liveReservations.scheduleId, scheduleId), eq(liveReservations.userId, uid)));
 
 export const selectReservers = (db: Database, scheduleId: number) =>
   db.select({ uid: liveReservations.userId }).from(liveReservations).where(eq(liveReservations.scheduleId, scheduleId));

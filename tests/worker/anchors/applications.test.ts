@@ -70,7 +70,9 @@ it("rejects applications without phone, images or age", async () => {
   await bindPhone();
   await expect(apply()).rejects.toEqual(rejected("id_images_missing"));
   await upload();
-  await expect(apply(LIVE_NOW_MS, { ...INPUT, birthDate: "2015-01-01" })).rejects.toEqual(rejected("applicant_underage"));
+  await expect(apply(LIVE_NOW_MS, { ...INPUT, birthDate: "2015-01-01" })).rejects.toEqual(
+    rejected("applicant_underage"),
+  );
   await expect(apply(LIVE_NOW_MS, { ...INPUT, idNumber: "1" })).rejects.toEqual(rejected("id_number_invalid"));
   expect(await state()).toBe("not_applied");
 });

@@ -1,9 +1,9 @@
 import { beforeEach, expect, it } from "vitest";
+import { runBatch } from "#db/client.ts";
 import { insertGift } from "#db/queries/gifts/gifts.ts";
 import { insertEntries } from "#db/queries/wallet/ledger.ts";
-import { runBatch } from "#db/client.ts";
-import { issueEntry } from "#domain/wallet/ledger-entries.ts";
 import { giftEntries } from "#domain/gifts/gift-entries.ts";
+import { issueEntry } from "#domain/wallet/ledger-entries.ts";
 import { createLiveFixtures, LIVE_NOW_MS, type LiveFixtures, MINUTE_MS } from "#tests/worker/live/live-fixtures.ts";
 import { getEarningTotals, listEarnings } from "#worker/services/anchors/earnings.ts";
 import { decideWithdrawal, listWithdrawalsForReview, requestWithdrawal } from "#worker/services/anchors/withdrawals.ts";
@@ -62,7 +62,13 @@ it("sums earnings by day, gift and live, and lists them newest first", async () 
   expect(totals.byDay.filter(({ earnings }) => earnings > 0)).toHaveLength(2);
   expect((await getEarningTotals(at(), { uid: streamer, days: 14 })).total).toBe(600);
   const list = await listEarnings(at(), { uid: streamer, days: 7, page: 1, size: 20 });
-  expect(list).toMatchObject({ total: 2, list: [{ giftId: 6, liveId: null }, { giftId: 5, liveId, user: { uid: fan } }] });
+  expect(list).toMatchObject({
+    total: 2,
+    list: [
+      { giftId: 6, liveId: null },
+      { giftId: 5, liveId, user: { uid: fan } },
+    ],
+  });
 });
 
 it("withdraws earnings older than seven days only, once per request", async () => {

@@ -58,7 +58,9 @@ it("starts only with a picture, and announces every state in the room", async ()
   await world.mirror(liveId);
   expect(await getBroadcastState(world.at(streamer))).toEqual({ isBroadcasting: true, liveId });
   await expect(startLive(world.at(streamer))).rejects.toEqual(rejected("live_already_started"));
-  const messages = await world.db.$client.prepare("SELECT room, body FROM room_messages WHERE room LIKE 'live-room/%' ORDER BY id").all();
+  const messages = await world.db.$client
+    .prepare("SELECT room, body FROM room_messages WHERE room LIKE 'live-room/%' ORDER BY id")
+    .all();
   expect(messages.results.map(({ body }) => JSON.parse(String(body)))).toEqual([
     { do: "live", liveId, state: "pushing" },
     { do: "live", liveId, state: "live" },
@@ -89,7 +91,9 @@ it("lists lives by followed streamers first, then viewers, and the replay after 
   ] as const) {
     const { liveId } = await world.create(uid, { gameId: 202, matchId: LIVE_MATCH });
     await world.goOnAir(liveId);
-    await world.db.$client.prepare(`UPDATE lives SET viewers = ${viewers}, viewers_peak = ${viewers} WHERE id = ${liveId}`).run();
+    await world.db.$client
+      .prepare(`UPDATE lives SET viewers = ${viewers}, viewers_peak = ${viewers} WHERE id = ${liveId}`)
+      .run();
   }
   await world.db.$client.prepare(`INSERT INTO follows VALUES (${fan}, ${streamer}, 1)`).run();
   const names = async (readerUid?: number) =>

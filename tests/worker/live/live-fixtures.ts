@@ -3,7 +3,12 @@ import { insertEntry } from "#db/queries/wallet/ledger.ts";
 import type { CreateLiveInput } from "#domain/live/contract.ts";
 import type { Role } from "#domain/permissions/roles.ts";
 import { issueEntry } from "#domain/wallet/ledger-entries.ts";
-import { insertSampleCatalogue, insertSampleMatches, SAMPLE_NOW_MS, sampleMatch } from "#tests/worker/db/sample-matches.ts";
+import {
+  insertSampleCatalogue,
+  insertSampleMatches,
+  SAMPLE_NOW_MS,
+  sampleMatch,
+} from "#tests/worker/db/sample-matches.ts";
 import { createAccountFixtures } from "#tests/worker/identity/account-fixtures.ts";
 import { createPlaybackSigner } from "#worker/crypto/playback-signer.ts";
 import { createLive } from "#worker/services/live/create-live.ts";
@@ -32,7 +37,16 @@ export async function createLiveFixtures() {
   ]);
   const at = (uid: number, nowMs = LIVE_NOW_MS): LiveContext => {
     liveStreams.nowMs = nowMs;
-    return { db, nowMs, inboxes, liveStreams, roomsToFlush, uid, address: "203.0.113.7", pushServer: "rtmp://test/live" };
+    return {
+      db,
+      nowMs,
+      inboxes,
+      liveStreams,
+      roomsToFlush,
+      uid,
+      address: "203.0.113.7",
+      pushServer: "rtmp://test/live",
+    };
   };
   const mirror = async (liveId: number, nowMs = LIVE_NOW_MS) => {
     for (const event of liveStreams.takeEvents(liveId)) {

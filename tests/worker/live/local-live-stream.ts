@@ -81,7 +81,13 @@ export class LocalLiveStreams implements LiveStreamClient {
       case "clipRange": {
         const first = Math.floor(request.fromMs / 2_000);
         const last = Math.floor(request.toMs / 2_000);
-        return { ok: true, kind: "clipRange", firstMsn: first, lastMsn: last, durationMs: request.toMs - request.fromMs };
+        return {
+          ok: true,
+          kind: "clipRange",
+          firstMsn: first,
+          lastMsn: last,
+          durationMs: request.toMs - request.fromMs,
+        };
       }
       default:
         return { ok: true, kind: "state", state: this.get(liveId).state };

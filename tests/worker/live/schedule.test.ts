@@ -1,8 +1,13 @@
 import { beforeEach, expect, it } from "vitest";
-import { listReservations, listSchedule } from "#worker/services/live/schedule.ts";
-import { cancelMissedLives, cancelScheduledLive, scheduleLive, setLiveReserved } from "#worker/services/live/schedule-live.ts";
-import { sendLiveAlerts } from "#worker/services/live/send-live-alerts.ts";
 import { subscribeToPush, unsubscribeFromPush } from "#worker/services/live/push-subscriptions.ts";
+import { listReservations, listSchedule } from "#worker/services/live/schedule.ts";
+import {
+  cancelMissedLives,
+  cancelScheduledLive,
+  scheduleLive,
+  setLiveReserved,
+} from "#worker/services/live/schedule-live.ts";
+import { sendLiveAlerts } from "#worker/services/live/send-live-alerts.ts";
 import { createLiveFixtures, LIVE_NOW_MS, type LiveFixtures, MINUTE_MS } from "./live-fixtures.ts";
 
 let world: LiveFixtures;
@@ -16,7 +21,15 @@ beforeEach(async () => {
 const rejected = (code: string) => expect.objectContaining({ code });
 const START_MS = LIVE_NOW_MS + 30 * MINUTE_MS;
 const schedule = (startsAtMs = START_MS, uid = streamer) =>
-  scheduleLive(world.at(uid), { uid, brandId: "aurora", title: "Preview", startsAtMs, access: "public", tags: [], notice: "" });
+  scheduleLive(world.at(uid), {
+    uid,
+    brandId: "aurora",
+    title: "Preview",
+    startsAtMs,
+    access: "public",
+    tags: [],
+    notice: "",
+  });
 const reserve = (scheduleId: number, isReserved = true, uid = fan) =>
   setLiveReserved(world.at(uid), { uid, scheduleId, isReserved });
 const notifications = async (kind: string) =>

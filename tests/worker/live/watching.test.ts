@@ -23,7 +23,8 @@ const paid = async () => {
   return live;
 };
 const tokenOf = (url: string): string => url.split("/")[3] ?? "";
-const unlock = (uid: number, liveId: number, nowMs = LIVE_NOW_MS) => unlockLive({ db: world.db, nowMs }, { uid, liveId });
+const unlock = (uid: number, liveId: number, nowMs = LIVE_NOW_MS) =>
+  unlockLive({ db: world.db, nowMs }, { uid, liveId });
 
 it("signs the sources of a public live for everybody, with the scope of the viewer's membership", async () => {
   const { liveId, roomId } = await world.create(streamer);
@@ -51,13 +52,19 @@ it("gives a trial of three minutes a day, which reloads, cleared cookies and acc
   const { roomId } = await paid();
   const endsAtMs = LIVE_NOW_MS + TRIAL_MS;
   const first = await world.watch(roomId);
-  expect(first).toMatchObject({ trial: { endsAtMs, usedUp: false }, unlock: { priceCoins: 300 }, expiresAtMs: endsAtMs });
+  expect(first).toMatchObject({
+    trial: { endsAtMs, usedUp: false },
+    unlock: { priceCoins: 300 },
+    expiresAtMs: endsAtMs,
+  });
   expect(first.sources[0]).toMatchObject({ kind: "std", needs: "login" });
   const token = tokenOf(first.sources[0]?.url ?? "");
   expect(await verifyPlaybackToken(world.signer, token, first.liveId, endsAtMs - 1)).toMatchObject({
     claims: { scope: "trial" },
   });
-  expect(await verifyPlaybackToken(world.signer, token, first.liveId, endsAtMs)).toMatchObject({ code: "token_expired" });
+  expect(await verifyPlaybackToken(world.signer, token, first.liveId, endsAtMs)).toMatchObject({
+    code: "token_expired",
+  });
   const laterMs = LIVE_NOW_MS + 2 * MINUTE_MS;
   expect((await world.watch(roomId, {}, laterMs)).trial?.endsAtMs).toBe(endsAtMs);
   expect((await world.watch(roomId, { deviceHash: "d2" }, laterMs)).trial?.endsAtMs).toBe(endsAtMs);
@@ -85,7 +92,11 @@ it("unlocks a paid live once, bonus coins first, and pays the streamer after it"
   const results = await Promise.allSettled([1, 2, 3].map(() => unlock(fan, liveId)));
   expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
   await expect(unlock(fan, liveId)).rejects.toEqual(rejected("live_unlocked_already"));
-  expect(await getBalances({ db: world.db }, { uid: fan })).toMatchObject({ bonus_coins: 0, coins: 400, heldCoins: 300 });
+  expect(await getBalances({ db: world.db }, { uid: fan })).toMatchObject({
+    bonus_coins: 0,
+    coins: 400,
+    heldCoins: 300,
+  });
   expect((await world.watch(roomId, { uid: fan, roles: ["user"] })).sources[0]?.needs).toBeUndefined();
   await world.end(liveId, LIVE_NOW_MS + 10 * MINUTE_MS);
   expect(await getBalances({ db: world.db }, { uid: streamer })).toMatchObject({ earnings: 150 });
@@ -105,7 +116,9 @@ it("refunds unlocks when the streamer does not start, and notifies the viewers",
   expect(await getBalances({ db: world.db }, { uid: fan })).toMatchObject({ bonus_coins: 50 });
   await world.end(liveId, LIVE_NOW_MS + MINUTE_MS);
   expect(await getBalances({ db: world.db }, { uid: fan })).toMatchObject({ bonus_coins: 200, heldCoins: 0 });
-  expect(await world.count(`SELECT count(*) AS n FROM notices WHERE user_id = ${fan} AND kind = 'live_refunded'`)).toBe(1);
+  expect(await world.count(`SELECT count(*) AS n FROM notices WHERE user_id = ${fan} AND kind = 'live_refunded'`)).toBe(
+    1,
+  );
   expect(await getBalances({ db: world.db }, { uid: streamer })).toMatchObject({ earnings: 0 });
 });
 

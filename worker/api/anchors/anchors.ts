@@ -59,7 +59,8 @@ export const anchorCalls: CallDefinition[] = [
   defineCall({
     name: "POST /anchor/idImage",
     group: GROUP,
-    summary: "Uploads the front, the back or the selfie of an ID. Private; deleted when no application follows in a day.",
+    summary:
+      "Uploads the front, the back or the selfie of an ID. Private; deleted when no application follows in a day.",
     input: idImageInput,
     needs: OWN,
     maxBytes: MAX_IMAGE_BYTES,
@@ -72,7 +73,8 @@ export const anchorCalls: CallDefinition[] = [
   defineCall({
     name: "GET /anchor/list",
     group: GROUP,
-    summary: "Lists streamers, live ones first, then by their next scheduled live. Filters by game, language and follows.",
+    summary:
+      "Lists streamers, live ones first, then by their next scheduled live. Filters by game, language and follows.",
     input: anchorListInput,
     needs: "browse",
     run: (context, { followed, ...input }) =>

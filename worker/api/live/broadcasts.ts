@@ -10,7 +10,13 @@ import { MAX_COVER_BYTES } from "#domain/live/cover.ts";
 import { emptyInput } from "#domain/matches/contract.ts";
 import { createCoverStore } from "../../gateways/storage/live-covers.ts";
 import { type CallDefinition, defineCall } from "../../rpc/call.ts";
-import { endLive, getLiveHealth, startLive, switchLiveMatch, updateLiveTexts } from "../../services/live/control-live.ts";
+import {
+  endLive,
+  getLiveHealth,
+  startLive,
+  switchLiveMatch,
+  updateLiveTexts,
+} from "../../services/live/control-live.ts";
 import { createLive } from "../../services/live/create-live.ts";
 import { listStreamableMatches } from "../../services/live/list-lives.ts";
 import { setLiveCover } from "../../services/live/live-cover.ts";
@@ -136,7 +142,8 @@ export const broadcastCalls: CallDefinition[] = [
     defineCall({
       name,
       group: GROUP,
-      summary: "Allows another address to push, by default the caller's. With GET, only the token header authenticates.",
+      summary:
+        "Allows another address to push, by default the caller's. With GET, only the token header authenticates.",
       input: allowAddressInput,
       needs: GO_LIVE,
       writes: true,

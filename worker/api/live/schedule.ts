@@ -34,7 +34,8 @@ export const scheduleCalls: CallDefinition[] = [
     summary: "Schedules a live, from five minutes to sixty days ahead. Viewers can reserve it.",
     input: scheduleLiveInput,
     needs: "go_live",
-    run: (context, input) => scheduleLive(toServiceContext(context), {
+    run: (context, input) =>
+      scheduleLive(toServiceContext(context), {
         ...input,
         uid: requireMember(context).uid,
         brandId: context.brand.id,
@@ -56,7 +57,8 @@ export const scheduleCalls: CallDefinition[] = [
   defineCall({
     name: "POST /live/reserve",
     group: GROUP,
-    summary: "Reserves a scheduled live, or cancels the reservation with `reserved` 0. The caller is notified at its start.",
+    summary:
+      "Reserves a scheduled live, or cancels the reservation with `reserved` 0. The caller is notified at its start.",
     input: reserveInput,
     needs: "follow",
     run: (context, { scheduleId, reserved }) =>

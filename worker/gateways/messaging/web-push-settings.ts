@@ -8,7 +8,11 @@ export type WebPushEnv = {
 };
 
 /** Undefined where the site sends no web push. */
-export function getVapidKeys({ VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY, VAPID_CONTACT }: WebPushEnv): VapidKeys | undefined {
+export function getVapidKeys({
+  VAPID_PUBLIC_KEY,
+  VAPID_PRIVATE_KEY,
+  VAPID_CONTACT,
+}: WebPushEnv): VapidKeys | undefined {
   if (!VAPID_PUBLIC_KEY || !VAPID_PRIVATE_KEY || !VAPID_CONTACT) return undefined;
   return { publicKey: VAPID_PUBLIC_KEY, privateKey: VAPID_PRIVATE_KEY, contact: VAPID_CONTACT };
 }

@@ -15,7 +15,12 @@ const encoder = new TextEncoder();
 const fromBase64Url = (text: string) => new Uint8Array(Buffer.from(text, "base64url"));
 const toBase64Url = (bytes: ArrayBuffer | Uint8Array) => Buffer.from(new Uint8Array(bytes)).toString("base64url");
 
-async function hkdf(secret: Uint8Array<ArrayBuffer>, salt: Uint8Array<ArrayBuffer>, info: Uint8Array<ArrayBuffer>, bytes: number) {
+async function hkdf(
+  secret: Uint8Array<ArrayBuffer>,
+  salt: Uint8Array<ArrayBuffer>,
+  info: Uint8Array<ArrayBuffer>,
+  bytes: number,
+) {
   const key = await crypto.subtle.importKey("raw", secret, "HKDF", false, ["deriveBits"]);
   const bits = await crypto.subtle.deriveBits({ name: "HKDF", hash: "SHA-256", salt, info }, key, bytes * 8);
   return new Uint8Array(bits);
@@ -29,7 +34,7 @@ export async function encryptPushPayload(target: PushTarget, payload: string): P
   const browserKey = fromBase64Url(target.p256dh);
   const own = await crypto.subtle.generateKey(curve, true, ["deriveBits"]);
   if (!("privateKey" in own)) throw new Error("no key pair");
-  const ownKey = new Uint8Array(await crypto.subtle.exportKey("raw", own.publicKey) as ArrayBuffer);
+  const ownKey = new Uint8Array((await crypto.subtle.exportKey("raw", own.publicKey)) as ArrayBuffer);
   const peer = await crypto.subtle.importKey("raw", browserKey, curve, false, []);
   const shared = new Uint8Array(await crypto.subtle.deriveBits({ name: "ECDH", public: peer }, own.privateKey, 256));
   const info = concat(encoder.encode("WebPush: info\0"), browserKey, ownKey);

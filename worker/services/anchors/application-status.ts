@@ -1,5 +1,10 @@
-import { selectBan, selectDraftImages, selectLatestApplication, selectPhone } from "#db/queries/anchors/applications.ts";
 import { runBatch } from "#db/client.ts";
+import {
+  selectBan,
+  selectDraftImages,
+  selectLatestApplication,
+  selectPhone,
+} from "#db/queries/anchors/applications.ts";
 import type { AnchorApplicationStatus } from "#domain/anchors/contract.ts";
 import { getApplicationState, getReapplyAtMs } from "#domain/anchors/validate-application.ts";
 import type { ReadContext } from "../context.ts";
@@ -22,9 +27,13 @@ export async function readApplicant({ db }: ReadContext, { uid }: { uid: number 
 }
 
 /** The last digits are enough to recognise the own number. */
-const maskPhone = (phone: string): string => phone.slice(0, 3) + phone.slice(3, -3).replace(/\d/g, "•") + phone.slice(-3);
+const maskPhone = (phone: string): string =>
+  phone.slice(0, 3) + phone.slice(3, -3).replace(/\d/g, "•") + phone.slice(-3);
 
-export async function getApplicationStatus(ctx: ReadContext, { uid }: { uid: number }): Promise<AnchorApplicationStatus> {
+export async function getApplicationStatus(
+  ctx: ReadContext,
+  { uid }: { uid: number },
+): Promise<AnchorApplicationStatus> {
   const { latest, ban, isApproved, phone, drafts } = await readApplicant(ctx, { uid });
   const state = getApplicationState(latest, ban !== undefined);
   return {
@@ -41,7 +50,10 @@ export async function getApplicationStatus(ctx: ReadContext, { uid }: { uid: num
   };
 }
 
-export async function isApprovedAnchor(ctx: ReadContext, { uid }: { uid: number }): Promise<{ isAnchor: boolean; isBanned: boolean }> {
+export async function isApprovedAnchor(
+  ctx: ReadContext,
+  { uid }: { uid: number },
+): Promise<{ isAnchor: boolean; isBanned: boolean }> {
   const { ban, isApproved } = await readApplicant(ctx, { uid });
   return { isAnchor: isApproved && ban === undefined, isBanned: ban !== undefined };
 }

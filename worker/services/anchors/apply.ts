@@ -44,7 +44,9 @@ export async function applyAsAnchor(
     ]);
   } catch (error) {
     const violation = toConstraintViolation(error);
-    throw violation?.kind === "unique" && violation.table === "anchor_applications" ? new AppError("applied_already") : error;
+    throw violation?.kind === "unique" && violation.table === "anchor_applications"
+      ? new AppError("applied_already")
+      : error;
   }
   return getApplicationStatus(ctx, { uid });
 }

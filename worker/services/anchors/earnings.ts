@@ -42,13 +42,19 @@ export async function listEarnings(
 }
 
 /** For the CSV export. */
-export async function listAllEarnings({ db, nowMs }: ServiceContext, { uid, days }: EarningsInput): Promise<EarningRow[]> {
+export async function listAllEarnings(
+  { db, nowMs }: ServiceContext,
+  { uid, days }: EarningsInput,
+): Promise<EarningRow[]> {
   const sinceMs = windowStartMs(days, nowMs);
   const rows = await selectEarnings(db, { anchorUid: uid, sinceMs, page: 1, size: MAX_EXPORTED });
   return rows.map(toEarningRow);
 }
 
-export async function getEarningTotals({ db, nowMs }: ServiceContext, { uid, days }: EarningsInput): Promise<EarningTotals> {
+export async function getEarningTotals(
+  { db, nowMs }: ServiceContext,
+  { uid, days }: EarningsInput,
+): Promise<EarningTotals> {
   const sinceMs = windowStartMs(days, nowMs);
   const [[counted], byDay, byGift, byLive, balances, [recent], [withdrawals]] = await runBatch(db, [
     countEarnings(db, uid, sinceMs),
@@ -79,11 +85,13 @@ export async function getEarningTotals({ db, nowMs }: ServiceContext, { uid, day
   };
 }
 
-export async function getWithdrawableEarnings({ db, nowMs }: ServiceContext, { uid }: { uid: number }): Promise<number> {
+export async function getWithdrawableEarnings(
+  { db, nowMs }: ServiceContext,
+  { uid }: { uid: number },
+): Promise<number> {
   const [balances, [recent]] = await runBatch(db, [
     selectBalances(db, uid),
     selectRecentEarnings(db, uid, recentEarningsSinceMs(nowMs)),
   ]);
   return getWithdrawable(toBalances(balances).earnings, recent?.recent ?? 0);
 }
-

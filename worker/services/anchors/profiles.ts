@@ -1,6 +1,12 @@
 import * as v from "valibot";
 import { runBatch } from "#db/client.ts";
-import { type AnchorRow, countAnchors, countPastLives, selectAnchor, selectAnchors } from "#db/queries/anchors/profiles.ts";
+import {
+  type AnchorRow,
+  countAnchors,
+  countPastLives,
+  selectAnchor,
+  selectAnchors,
+} from "#db/queries/anchors/profiles.ts";
 import { selectOnAirOf } from "#db/queries/live/lists.ts";
 import { selectSchedule } from "#db/queries/live/schedule.ts";
 import type { AnchorCard, AnchorProfile } from "#domain/anchors/contract.ts";
@@ -51,7 +57,10 @@ export async function listAnchors({ db }: ReadContext, { readerUid, ...input }: 
 }
 
 /** A banned streamer has no profile. */
-export async function getAnchorProfile({ db }: ReadContext, { uid, readerUid }: Reader & { uid: number }): Promise<AnchorProfile> {
+export async function getAnchorProfile(
+  { db }: ReadContext,
+  { uid, readerUid }: Reader & { uid: number },
+): Promise<AnchorProfile> {
   const reader = readerUid ?? null;
   const [[row], onAir, schedule, [counted]] = await runBatch(db, [
     selectAnchor(db, uid, reader),

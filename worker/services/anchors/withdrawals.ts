@@ -65,7 +65,10 @@ export async function requestWithdrawal(
   return toWithdrawal(stored);
 }
 
-export async function listWithdrawals({ db }: ReadContext, { uid, ...page }: { uid: number; page: number; size: number }) {
+export async function listWithdrawals(
+  { db }: ReadContext,
+  { uid, ...page }: { uid: number; page: number; size: number },
+) {
   const [rows, [counted]] = await runBatch(db, [selectWithdrawals(db, uid, page), countWithdrawals(db, uid)]);
   return { list: rows.map(toWithdrawal), total: counted?.total ?? 0, ...page };
 }
@@ -86,7 +89,10 @@ export async function listWithdrawalsForReview(
   input: { state: WithdrawalState; page: number; size: number },
 ) {
   const { db } = ctx;
-  const [rows, [counted]] = await runBatch(db, [selectWithdrawalQueue(db, input), countWithdrawalQueue(db, input.state)]);
+  const [rows, [counted]] = await runBatch(db, [
+    selectWithdrawalQueue(db, input),
+    countWithdrawalQueue(db, input.state),
+  ]);
   const list = await Promise.all(rows.map((row) => toReview(ctx, row)));
   return { list, total: counted?.total ?? 0, page: input.page, size: input.size };
 }

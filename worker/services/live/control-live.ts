@@ -1,11 +1,11 @@
 import { runBatch } from "#db/client.ts";
-import { insertRoomMessages } from "#db/queries/rooms/messages.ts";
-import { revokePushKey, selectLive, updateLive } from "#db/queries/live/lives.ts";
 import { updateRoomAnchor } from "#db/queries/chat/rooms.ts";
+import { revokePushKey, selectLive, updateLive } from "#db/queries/live/lives.ts";
+import { insertRoomMessages } from "#db/queries/rooms/messages.ts";
 import { AppError } from "#domain/errors.ts";
 import type { LiveHealth, OwnLive, OwnLiveState } from "#domain/live/contract.ts";
-import type { RoomPayload } from "#party/protocol/worker/room-messages.ts";
 import { liveRoomTopic } from "#party/protocol/live-room/frames.ts";
+import type { RoomPayload } from "#party/protocol/worker/room-messages.ts";
 import { dropCachedRoom } from "../chat/room-revision-cache.ts";
 import { controlLiveState, controlLiveStream } from "./control-live-stream.ts";
 import type { LiveContext } from "./live-context.ts";
@@ -57,7 +57,10 @@ type LiveTexts = {
   externalComments?: boolean | undefined;
 };
 
-export async function updateLiveTexts(ctx: LiveContext, { title, tags, notice, externalComments }: LiveTexts): Promise<OwnLive> {
+export async function updateLiveTexts(
+  ctx: LiveContext,
+  { title, tags, notice, externalComments }: LiveTexts,
+): Promise<OwnLive> {
   const { db, uid } = ctx;
   const live = await requireOpenLive(ctx);
   const change = {

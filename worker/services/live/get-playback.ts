@@ -61,7 +61,13 @@ const toViewerName = ({ uid, deviceHash, addressHash }: TrialIdentity): string =
 
 async function signSources(
   { signer, nowMs }: PlaybackContext,
-  { live, playbackLive, viewer, reader, trial }: {
+  {
+    live,
+    playbackLive,
+    viewer,
+    reader,
+    trial,
+  }: {
     live: LiveRow;
     playbackLive: PlaybackLive;
     viewer: PlaybackViewer;

@@ -8,8 +8,8 @@ import {
   selectStreamableMatches,
 } from "#db/queries/live/lists.ts";
 import { GO_LIVE_LEAD_MS } from "#domain/chat/go-live.ts";
-import { coverUrl } from "#domain/live/cover.ts";
 import type { AnchorMatch, LiveAnchor, LiveTile, ReplayTile } from "#domain/live/contract.ts";
+import { coverUrl } from "#domain/live/cover.ts";
 import type { LocalizedContext, ReadContext, ServiceContext } from "../context.ts";
 
 export const toLiveAnchor = (row: { anchorUid: number; anchorName: string; avatar: string | null }): LiveAnchor => ({

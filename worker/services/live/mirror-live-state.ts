@@ -1,11 +1,11 @@
 import { runBatch } from "#db/client.ts";
+import { revokePushKey, selectLive } from "#db/queries/live/lives.ts";
 import {
   endScheduleStatement,
   insertLiveStateMessage,
   startScheduleStatements,
   updateLiveState,
 } from "#db/queries/live/mirror.ts";
-import { revokePushKey, selectLive } from "#db/queries/live/lives.ts";
 import { selectReservers } from "#db/queries/live/schedule.ts";
 import { isLiveOpen } from "#domain/live/live-states.ts";
 import type { LiveStateEvent } from "#party/protocol/live-stream/events.ts";

@@ -49,7 +49,10 @@ export async function listSchedule({ db }: ReadContext, { readerUid, ...list }: 
 }
 
 /** The user's own reservations, newest first, those of past and cancelled lives included. */
-export async function listReservations({ db }: ReadContext, { uid, ...page }: Page & { uid: number }): Promise<ScheduleList> {
+export async function listReservations(
+  { db }: ReadContext,
+  { uid, ...page }: Page & { uid: number },
+): Promise<ScheduleList> {
   const [rows, [counted]] = await runBatch(db, [selectReservations(db, uid, page), countReservations(db, uid)]);
   return { list: rows.map(toScheduledLive), total: counted?.total ?? 0, ...page };
 }

@@ -13,7 +13,8 @@ async function settleUnlock(ctx: NotificationContext, unlock: HeldUnlock): Promi
   const { liveId, uid, coins, title, atMs } = unlock;
   const shares = await selectEscrow(db, unlockSubject(unlock));
   const state = isUnlockRefunded(unlock) ? "refunded" : "settled";
-  const entries = state === "refunded" ? unlockRefundEntries({ ...unlock, shares }) : unlockSettleEntries({ ...unlock, shares });
+  const entries =
+    state === "refunded" ? unlockRefundEntries({ ...unlock, shares }) : unlockSettleEntries({ ...unlock, shares });
   try {
     await runBatch(db, [
       insertEntries(db, entries, nowMs),

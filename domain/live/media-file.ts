@@ -1,9 +1,6 @@
 /** A file below `/media/<liveId>/<token>/`, and below `live/<liveId>/` in the object store. */
 export type MediaFile =
-  | { kind: "index" }
-  | { kind: "ll" }
-  | { kind: "replay" }
-  | { kind: "clip" }
+  | { kind: "index" | "ll" | "replay" | "clip" }
   | { kind: "init"; gen: number }
   | { kind: "segment"; msn: number }
   | { kind: "part"; msn: number; part: number };

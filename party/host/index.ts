@@ -2,18 +2,22 @@ import { routePartykitRequest } from "partyserver";
 import { LIVE_PING, LIVE_PONG } from "#party/protocol/live-room/frames.ts";
 import { matchFeedPath, PING_FRAME, PONG_FRAME } from "#party/protocol/match-feed/frames.ts";
 import { INBOX_PING, INBOX_PONG } from "#party/protocol/user-inbox/frames.ts";
+import { MEDIA_STORE_PATH } from "#party/protocol/live-stream/media-request.ts";
 import { FAN_OUT_PATH } from "#party/protocol/worker/fan-out.ts";
 import FeedClock from "../feed-clock/server.ts";
 import LiveRoom from "../live-room/server.ts";
+import LiveStream from "../live-stream/server.ts";
 import { fanOut, type SendToRoom } from "../main/fan-out.ts";
 import MatchFeed from "../match-feed/server.ts";
 import UserInbox from "../user-inbox/server.ts";
 import { hostParty, type RoomsEnv } from "./hosted-party.ts";
+import { serveStoredMedia } from "./stored-media.ts";
 
 export class MatchFeedRoom extends hostParty(MatchFeed, { ping: PING_FRAME, pong: PONG_FRAME }) {}
 export class FeedClockRoom extends hostParty(FeedClock) {}
 export class UserInboxRoom extends hostParty(UserInbox, { ping: INBOX_PING, pong: INBOX_PONG }) {}
 export class LiveRoomHost extends hostParty(LiveRoom, { ping: LIVE_PING, pong: LIVE_PONG }) {}
+export class LiveStreamHost extends hostParty(LiveStream) {}
 
 const notFound = (): Response => new Response(null, { status: 404 });
 type Lobby = { id: string; env: RoomsEnv };
@@ -23,11 +27,12 @@ type PartyChecks = {
   onBeforeConnect(request: Request, lobby: Lobby): CheckResult;
   onBeforeRequest(request: Request, lobby: Lobby): CheckResult;
 };
-const PARTIES: Record<"MATCH_FEED" | "FEED_CLOCK" | "USER_INBOX" | "LIVE_ROOM", PartyChecks> = {
+const PARTIES: Record<"MATCH_FEED" | "FEED_CLOCK" | "USER_INBOX" | "LIVE_ROOM" | "LIVE_STREAM", PartyChecks> = {
   MATCH_FEED: MatchFeed,
   FEED_CLOCK: FeedClock,
   USER_INBOX: UserInbox,
   LIVE_ROOM: LiveRoom,
+  LIVE_STREAM: LiveStream,
 };
 /** Past `onBeforeRequest`: fanOut has checked the signature for all batches. */
 const sendToMatchFeed =
@@ -42,7 +47,8 @@ export default {
     const path = new URL(request.url).pathname;
     if (path === "/healthz") return Response.json({ status: "ok" });
     if (path === FAN_OUT_PATH) return fanOut(request, env.ROOM_SECRET, sendToMatchFeed(env));
-    if (!/^\/parties\/(match-feed|feed-clock|user-inbox|live-room)\/[^/]+$/.test(path)) return notFound();
+    if (path.startsWith(MEDIA_STORE_PATH)) return serveStoredMedia(request, env, Date.now());
+    if (!/^\/parties\/(match-feed|feed-clock|user-inbox|live-room|live-stream)\/[^/]+$/.test(path)) return notFound();
     const answer = await routePartykitRequest(request, env, {
       onBeforeConnect: (incoming, lobby) =>
         isParty(lobby.className)

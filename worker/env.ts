@@ -12,7 +12,9 @@ export type Env = {
   ROOM_SECRET: string;
   /** Keys the hashes of verification codes and the encryption of stored responses. */
   SESSION_SECRET: string;
-  /** Production delivery: the Cloudflare email binding or an email API, and an SMS API. */
+  /** What the RTMP ingest sends with every request. */
+  INGEST_SECRET: string;
+  /** How codes go out in production: the platform's mail binding or a mail service, and a message service. */
   MAIL?: SendEmail;
   MAIL_FROM?: string;
   MAIL_API_URL?: string;
@@ -38,8 +40,8 @@ export type Env = {
   FeedEnv &
   PaymentEnv;
 
-const SECRETS = ["FEED_SECRET", "ROOM_SECRET", "SESSION_SECRET"] as const;
-/** All of a group or none: a partly configured sender would fail with every message. */
+const SECRETS = ["FEED_SECRET", "ROOM_SECRET", "SESSION_SECRET", "INGEST_SECRET"] as const;
+/** All of a group, or none: half a carrier would fail letter by letter. */
 const CARRIERS = [
   ["MAIL_API_URL", "MAIL_API_KEY"],
   ["SMS_API_URL", "SMS_ACCOUNT", "SMS_TOKEN", "SMS_FROM"],
@@ -47,8 +49,8 @@ const CARRIERS = [
 ] as const;
 const BINDINGS = ["DB", "MEDIA", "ROOMS", "ASSETS"] as const;
 const ENVIRONMENTS = ["production", "development", "test"];
-/** Public in the repository, so never accepted in production. */
-const DEVELOPMENT_SECRETS = ["dev-feed-secret", "dev-room-secret", "dev-session-secret"];
+/** Known to everybody who reads the code, so never good enough for real visitors. */
+const DEVELOPMENT_SECRETS = ["dev-feed-secret", "dev-room-secret", "dev-session-secret", "dev-ingest-secret"];
 
 export function findEnvProblems(env: Partial<Record<keyof Env, unknown>>): string[] {
   const problems: string[] = [];

@@ -1,6 +1,9 @@
 /** A file below `/media/<liveId>/<token>/`, and below `live/<liveId>/` in the object store. */
 export type MediaFile =
-  | { kind: "index" | "ll" | "replay" | "clip" }
+  | { kind: "index" }
+  | { kind: "ll" }
+  | { kind: "replay" }
+  | { kind: "clip" }
   | { kind: "init"; gen: number }
   | { kind: "segment"; msn: number }
   | { kind: "part"; msn: number; part: number };

@@ -1,8 +1,8 @@
 import { routePartykitRequest } from "partyserver";
 import { LIVE_PING, LIVE_PONG } from "#party/protocol/live-room/frames.ts";
+import { MEDIA_STORE_PATH } from "#party/protocol/live-stream/media-request.ts";
 import { matchFeedPath, PING_FRAME, PONG_FRAME } from "#party/protocol/match-feed/frames.ts";
 import { INBOX_PING, INBOX_PONG } from "#party/protocol/user-inbox/frames.ts";
-import { MEDIA_STORE_PATH } from "#party/protocol/live-stream/media-request.ts";
 import { FAN_OUT_PATH } from "#party/protocol/worker/fan-out.ts";
 import FeedClock from "../feed-clock/server.ts";
 import LiveRoom from "../live-room/server.ts";

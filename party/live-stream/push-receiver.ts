@@ -11,7 +11,7 @@ import {
 import { isOver } from "#domain/live/state.ts";
 import type { ControlAnswer, LiveControl } from "#party/protocol/live-stream/control.ts";
 import type { InitMeta, PartMeta } from "#party/protocol/live-stream/media-request.ts";
-import type { Bytes, LiveStreamPorts, StagedPart } from "./ports.ts";
+import type { ActivePush, Bytes, LiveStreamPorts, StagedPart } from "./ports.ts";
 import type { LiveSession } from "./session.ts";
 
 /** A push whose parts stopped this long ago may be replaced: its publisher has crashed or lost its connection. */
@@ -69,14 +69,11 @@ export class PushReceiver {
     }
     const address = normalizePushAddress(request.address);
     const gen = record.nextGen;
-    record.nextGen += 1;
-    record.push = { token: this.#ports.newToken(), gen, address, via: request.via };
-    const closed = session.closeSegment();
-    window.beginGeneration(gen);
+    const push = { token: this.#ports.newToken(), gen, address, via: request.via };
+    record.push = push;
     session.health.restart();
-    session.waiters.notify();
-    await Promise.all([closed, session.save()]);
-    return { ok: true, kind: "authorized", gen, msn: window.open.msn, token: record.push.token };
+    await this.#beginGeneration(push, gen);
+    return { ok: true, kind: "authorized", gen, msn: window.open.msn, token: push.token };
   }
 
   async #refuse(address: string, code: PushRejection): Promise<void> {
@@ -96,18 +93,31 @@ export class PushReceiver {
     const { record, inits, archive } = this.#session;
     const code = this.#findStop(meta.token);
     if (code) return { kind: "stop", code };
-    if (meta.gen !== record.push?.gen) return this.#outOfOrder();
     if (inits.has(meta.gen)) return { kind: "stored" };
+    const { push } = record;
+    if (!push || meta.gen < push.gen || meta.gen > push.gen + 1) return this.#outOfOrder();
     if (body.byteLength > MAX_INIT_BYTES) return { kind: "too_large" };
     if (boxType(body) !== "ftyp") return { kind: "invalid", code: "not_mp4" };
     const [video = "", audio = null] = meta.codecs.split(",");
     if (!isPlayableCodec({ video, audio, width: 0, height: 0 })) return this.#kick("push_codec");
+    if (meta.gen > push.gen) await this.#beginGeneration(push, meta.gen);
     const init = { gen: meta.gen, codecs: meta.codecs, size: meta.size, bytes: body };
     inits.set(meta.gen, init);
     archive.addInit(init);
     await this.#ports.store.write({ init });
     void this.#session.flush();
     return { kind: "stored" };
+  }
+
+  /** The push goes on with another init segment: its size changed, or media was lost. */
+  async #beginGeneration(push: ActivePush, gen: number): Promise<void> {
+    const { record, window, waiters } = this.#session;
+    push.gen = gen;
+    record.nextGen = gen + 1;
+    const closed = this.#session.closeSegment();
+    window.beginGeneration(gen);
+    waiters.notify();
+    await Promise.all([closed, this.#session.save()]);
   }
 
   #outOfOrder(): PushAnswer {
@@ -130,10 +140,10 @@ export class PushReceiver {
     const code = this.#findStop(meta.token);
     if (code) return { kind: "stop", code };
     const { open } = window;
-    if (meta.gen !== record.push?.gen) return this.#outOfOrder();
-    if (!inits.has(meta.gen)) return { kind: "need_init" };
     const isRepeated = meta.msn < open.msn || (meta.msn === open.msn && meta.part < open.parts.length);
     if (isRepeated) return { kind: "stored" };
+    if (meta.gen !== record.push?.gen) return this.#outOfOrder();
+    if (!inits.has(meta.gen)) return { kind: "need_init" };
     if (meta.msn !== open.msn || meta.part !== open.parts.length) return this.#outOfOrder();
     if (body.byteLength > MAX_PART_BYTES) return { kind: "too_large" };
     if (!isMediaPart(body)) return { kind: "invalid", code: "not_mp4" };

@@ -131,7 +131,8 @@ export default class LiveStream implements Party.Server {
       after: (delayMs: number, run: () => void) => void setTimeout(run, delayMs),
       setAlarm: (atMs: number) => this.#setAlarm(atMs),
       sendEvent: (event: LiveStateEvent) => postEvent(env, event),
-      log: (line: Record<string, string | number>) => console.error(JSON.stringify({ room: "live-stream", liveId, ...line })),
+      log: (line: Record<string, string | number>) =>
+        console.error(JSON.stringify({ room: "live-stream", liveId, ...line })),
     };
     return new LiveStreamCore(ports, await loadLive(storage));
   }

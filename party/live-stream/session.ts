@@ -140,8 +140,7 @@ export class LiveSession {
 
   async setAlarm(): Promise<void> {
     const { state } = this.record;
-    const indexRetryMs =
-      state.kind === "ended" && hasReplay(state) ? this.#ports.nowMs() + INDEX_RETRY_MS : undefined;
+    const indexRetryMs = state.kind === "ended" && hasReplay(state) ? this.#ports.nowMs() + INDEX_RETRY_MS : undefined;
     const due = [dueAtMs(state), this.#outbox.retryAtMs, this.archive.retryAtMs, indexRetryMs].filter(
       (atMs) => atMs !== undefined,
     );
@@ -153,4 +152,3 @@ export class LiveSession {
     await this.flush();
   }
 }
-

@@ -32,12 +32,14 @@ import { robots } from "./pages/seo/robots.ts";
 import { sitemap } from "./pages/seo/sitemap.ts";
 import { mountRpcRouter } from "./rpc/router.ts";
 import { mountWebhooks } from "./webhooks/mount.ts";
+import { mountPush } from "./webhooks/push.ts";
 
 const app = new Hono<App>();
 
 app.onError(handleError);
 // Before the log: thousands of viewers ask for media several times a second.
 app.get("/media/:liveId/:token/:file", serveMedia);
+mountPush(app);
 app.use(requestId, requestLog, securityHeaders);
 
 app.get("/healthz", health);

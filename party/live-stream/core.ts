@@ -30,11 +30,14 @@ export class LiveStreamCore {
   async control(request: LiveControl): Promise<ControlAnswer> {
     if (request.do === "arm") return this.#arm(request);
     const running = this.#running;
-    if (!running) return request.do === "authorize" ? { ok: false, code: "push_key_wrong" } : NOT_ARMED;
+    if (!running)
+      return request.do === "authorize" || request.do === "resume" ? { ok: false, code: "push_key_wrong" } : NOT_ARMED;
     const { session, push } = running;
     switch (request.do) {
       case "authorize":
         return push.authorize(request);
+      case "resume":
+        return push.resume(request);
       case "unpublish":
         await push.unpublish(request.token);
         return this.#state(session);

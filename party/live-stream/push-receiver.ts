@@ -6,6 +6,7 @@ import {
   MAX_PARTS_PER_SEGMENT,
   MAX_SEGMENT_MS,
   type PushRejection,
+  type PushSource,
   SEGMENT_TOLERANCE_MS,
 } from "#domain/live/push-limits.ts";
 import { isOver } from "#domain/live/state.ts";
@@ -44,14 +45,30 @@ export class PushReceiver {
     this.#ports = ports;
   }
 
-  #findRejection({ keyHash, address, codec }: Authorize): PushRejection | undefined {
+  #findRejection({ keyHash, address, codec, via }: Authorize): PushRejection | undefined {
     const { record } = this.#session;
     if (isOver(record.state)) return "live_over";
     if (record.keyHash === null) return "push_key_revoked";
     if (record.keyHash !== keyHash) return "push_key_wrong";
     if (!isAddressAllowed(record.addresses, address)) return "push_address_refused";
     if (codec && !isPlayableCodec(codec)) return "push_codec";
-    return record.push && this.#isPushing() ? "push_taken" : undefined;
+    return record.push && this.#isPushing() && !this.#isRestart(address, via) ? "push_taken" : undefined;
+  }
+
+  /** A publisher that sends plain files has no connection to close: its next init is a new push. */
+  #isRestart(address: string, via: PushSource): boolean {
+    const push = this.#session.record.push;
+    return via === "put" && push?.via === "put" && push.address === normalizePushAddress(address);
+  }
+
+  /** The running push of a publisher that keeps no token, and its next segment. */
+  resume({ keyHash, address }: Extract<LiveControl, { do: "resume" }>): ControlAnswer {
+    const { record, window } = this.#session;
+    if (isOver(record.state)) return { ok: false, code: "live_over" };
+    if (record.keyHash !== keyHash) return { ok: false, code: record.keyHash ? "push_key_wrong" : "push_key_revoked" };
+    if (!record.push || !this.#isRestart(address, "put")) return { ok: false, code: "push_taken" };
+    const { gen, token } = record.push;
+    return { ok: true, kind: "authorized", gen, msn: window.open.msn, token };
   }
 
   #isPushing(): boolean {

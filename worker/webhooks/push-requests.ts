@@ -9,7 +9,7 @@ const header = (c: AppRequest, name: string): string => c.req.header(name) ?? ""
 const malformed = (): Response => Response.json({ code: "malformed" }, { status: 400 });
 
 /** The hub's own answer: the binding's cannot be changed by the middleware around. */
-async function copy(answer: Response): Promise<Response> {
+export async function hubResponse(answer: Response): Promise<Response> {
   return new Response(await answer.text(), { status: answer.status, headers: { "content-type": "application/json" } });
 }
 
@@ -24,7 +24,7 @@ export async function forwardInit(c: AppRequest, liveId: number): Promise<Respon
   };
   if (!parseMediaRequest(JSON.stringify({ ...meta, sha256: NO_DIGEST }))) return malformed();
   const body = await readRequestBody(c.req.raw, MAX_INIT_BYTES);
-  return copy(await pushMedia(c.env, liveId, meta, body));
+  return hubResponse(await pushMedia(c.env, liveId, meta, body));
 }
 
 /** `…/part/<gen>/<msn>/<part>`: the next part of a push. */
@@ -44,5 +44,5 @@ export async function forwardPart(c: AppRequest, liveId: number): Promise<Respon
   };
   if (!parseMediaRequest(JSON.stringify({ ...meta, sha256: NO_DIGEST }))) return malformed();
   const body = await readRequestBody(c.req.raw, MAX_PART_BYTES);
-  return copy(await pushMedia(c.env, liveId, meta, body));
+  return hubResponse(await pushMedia(c.env, liveId, meta, body));
 }

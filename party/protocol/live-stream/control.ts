@@ -58,6 +58,8 @@ const controlSchema = v.variant("do", [
     via: v.picklist(PUSH_SOURCES),
     codec,
   }),
+  /** A publisher that sends plain files goes on with its push. */
+  v.strictObject({ do: v.literal("resume"), keyHash, address }),
   v.strictObject({
     do: v.literal("unpublish"),
     token: v.pipe(v.string(), v.maxLength(64)),

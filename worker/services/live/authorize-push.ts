@@ -12,9 +12,18 @@ export type PushGrant =
   | { ok: false; code: PushRejection };
 
 /** The live a push to a room belongs to; undefined for a room without one. */
-export async function findPushTarget({ db }: ReadContext, room: string): Promise<number | undefined> {
+async function findPushTarget({ db }: ReadContext, room: string): Promise<number | undefined> {
   const [target] = await selectPushTarget(db, room);
   return target?.liveId;
+}
+
+type Resumed = Pick<PushRequest, "room" | "key" | "address">;
+
+/** The push that this publisher has begun with its init segment. */
+export async function resumePush(ctx: PushContext, { room, key, address }: Resumed): Promise<PushGrant> {
+  const liveId = await findPushTarget(ctx, room);
+  if (liveId === undefined) return { ok: false, code: "push_key_wrong" };
+  return toGrant(liveId, await ctx.liveStreams.control(liveId, { do: "resume", keyHash: sha256(key), address }));
 }
 
 const isRejection = (answer: ControlAnswer): answer is { ok: false; code: PushRejection } =>
@@ -28,7 +37,10 @@ export async function authorizePush(
   const liveId = await findPushTarget(ctx, room);
   if (liveId === undefined) return { ok: false, code: "push_key_wrong" };
   const request = { do: "authorize", keyHash: sha256(key), address, via, codec } as const;
-  const answer = await ctx.liveStreams.control(liveId, request);
+  return toGrant(liveId, await ctx.liveStreams.control(liveId, request));
+}
+
+function toGrant(liveId: number, answer: ControlAnswer): PushGrant {
   if (answer.ok && answer.kind === "authorized") {
     return { ok: true, liveId, gen: answer.gen, msn: answer.msn, token: answer.token };
   }

@@ -23,13 +23,11 @@ export type Env = {
   SMS_ACCOUNT?: string;
   SMS_TOKEN?: string;
   SMS_FROM?: string;
-  /** What streamers enter in OBS; without it, RTMP on the site's own host. */
-  PUSH_SERVER?: string;
-  /** Web push: an ECDSA P-256 pair as base64url, and a mailto: or https: contact. Not offered without them. */
-  VAPID_PUBLIC_KEY?: string;
-  VAPID_PRIVATE_KEY?: string;
-  VAPID_CONTACT?: string;
-  /** Raw payloads of polled feeds, kept for a week. */
+  /** Cloudflare Stream, for brands whose lives it carries. */
+  CFSTREAM_ACCOUNT?: string;
+  CFSTREAM_TOKEN?: string;
+  CFSTREAM_HOST?: string;
+  /** Where payloads of polled feeds stay for a week. */
   FEED_RAW?: R2Bucket;
   DB: D1Database;
   /** Uploaded images of the brand. */
@@ -44,6 +42,7 @@ const SECRETS = ["FEED_SECRET", "ROOM_SECRET", "SESSION_SECRET", "INGEST_SECRET"
 /** All of a group, or none: half a carrier would fail letter by letter. */
 const CARRIERS = [
   ["MAIL_API_URL", "MAIL_API_KEY"],
+  ["CFSTREAM_ACCOUNT", "CFSTREAM_TOKEN", "CFSTREAM_HOST"],
   ["SMS_API_URL", "SMS_ACCOUNT", "SMS_TOKEN", "SMS_FROM"],
   ["VAPID_PUBLIC_KEY", "VAPID_PRIVATE_KEY", "VAPID_CONTACT"],
 ] as const;

@@ -12,9 +12,9 @@ export type Env = {
   ROOM_SECRET: string;
   /** Keys the hashes of verification codes and the encryption of stored responses. */
   SESSION_SECRET: string;
-  /** What the RTMP ingest sends with every request. */
+  /** Authenticates the RTMP ingest. */
   INGEST_SECRET: string;
-  /** How codes go out in production: the platform's mail binding or a mail service, and a message service. */
+  /** Production delivery: the Cloudflare email binding or an email API, and an SMS API. */
   MAIL?: SendEmail;
   MAIL_FROM?: string;
   MAIL_API_URL?: string;
@@ -23,11 +23,17 @@ export type Env = {
   SMS_ACCOUNT?: string;
   SMS_TOKEN?: string;
   SMS_FROM?: string;
-  /** Cloudflare Stream, for brands whose lives it carries. */
+  /** Cloudflare Stream, for brands whose `liveBackend` is `cfstream`. */
   CFSTREAM_ACCOUNT?: string;
   CFSTREAM_TOKEN?: string;
   CFSTREAM_HOST?: string;
-  /** Where payloads of polled feeds stay for a week. */
+  /** What streamers enter in OBS; without it, RTMP on the site's own host. */
+  PUSH_SERVER?: string;
+  /** Web push: an ECDSA P-256 pair as base64url, and a mailto: or https: contact. Not offered without them. */
+  VAPID_PUBLIC_KEY?: string;
+  VAPID_PRIVATE_KEY?: string;
+  VAPID_CONTACT?: string;
+  /** Raw payloads of polled feeds, kept for a week. */
   FEED_RAW?: R2Bucket;
   DB: D1Database;
   /** Uploaded images of the brand. */
@@ -39,7 +45,7 @@ export type Env = {
   PaymentEnv;
 
 const SECRETS = ["FEED_SECRET", "ROOM_SECRET", "SESSION_SECRET", "INGEST_SECRET"] as const;
-/** All of a group, or none: half a carrier would fail letter by letter. */
+/** All of a group or none: a partly configured sender would fail with every message. */
 const CARRIERS = [
   ["MAIL_API_URL", "MAIL_API_KEY"],
   ["CFSTREAM_ACCOUNT", "CFSTREAM_TOKEN", "CFSTREAM_HOST"],
@@ -48,7 +54,7 @@ const CARRIERS = [
 ] as const;
 const BINDINGS = ["DB", "MEDIA", "ROOMS", "ASSETS"] as const;
 const ENVIRONMENTS = ["production", "development", "test"];
-/** Known to everybody who reads the code, so never good enough for real visitors. */
+/** Public in the repository, so never accepted in production. */
 const DEVELOPMENT_SECRETS = ["dev-feed-secret", "dev-room-secret", "dev-session-secret", "dev-ingest-secret"];
 
 export function findEnvProblems(env: Partial<Record<keyof Env, unknown>>): string[] {

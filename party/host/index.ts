@@ -27,18 +27,26 @@ type PartyChecks = {
   onBeforeConnect(request: Request, lobby: Lobby): CheckResult;
   onBeforeRequest(request: Request, lobby: Lobby): CheckResult;
 };
-const PARTIES: Record<"MATCH_FEED" | "FEED_CLOCK" | "USER_INBOX" | "LIVE_ROOM" | "LIVE_STREAM", PartyChecks> = {
+const PARTIES: Record<"MATCH_FEED" | "FEED_CLOCK" | "USER_INBOX" | "LIVE_ROOM", PartyChecks> = {
   MATCH_FEED: MatchFeed,
   FEED_CLOCK: FeedClock,
   USER_INBOX: UserInbox,
   LIVE_ROOM: LiveRoom,
-  LIVE_STREAM: LiveStream,
 };
 /** Past `onBeforeRequest`: fanOut has checked the signature for all batches. */
 const sendToMatchFeed =
   ({ MATCH_FEED: rooms }: RoomsEnv): SendToRoom =>
   (topic, body) =>
     rooms.get(rooms.idFromName(topic)).fetch(`http://rooms${matchFeedPath(topic)}`, { method: "POST", body });
+
+const LIVE_STREAM_PATH = /^\/parties\/live-stream\/([^/]+)$/;
+
+/** Without partyserver's router, which would copy the body of every part. */
+async function sendToLiveStream(request: Request, env: RoomsEnv, name: string): Promise<Response> {
+  const checked = await LiveStream.onBeforeRequest(request, { id: name, env });
+  if (checked instanceof Response) return checked;
+  return env.LIVE_STREAM.get(env.LIVE_STREAM.idFromName(name)).fetch(checked);
+}
 
 const isParty = (name: string): name is keyof typeof PARTIES => Object.hasOwn(PARTIES, name);
 
@@ -48,7 +56,9 @@ export default {
     if (path === "/healthz") return Response.json({ status: "ok" });
     if (path === FAN_OUT_PATH) return fanOut(request, env.ROOM_SECRET, sendToMatchFeed(env));
     if (path.startsWith(MEDIA_STORE_PATH)) return serveStoredMedia(request, env, Date.now());
-    if (!/^\/parties\/(match-feed|feed-clock|user-inbox|live-room|live-stream)\/[^/]+$/.test(path)) return notFound();
+    const [, liveStream] = LIVE_STREAM_PATH.exec(path) ?? [];
+    if (liveStream !== undefined) return sendToLiveStream(request, env, liveStream);
+    if (!/^\/parties\/(match-feed|feed-clock|user-inbox|live-room)\/[^/]+$/.test(path)) return notFound();
     const answer = await routePartykitRequest(request, env, {
       onBeforeConnect: (incoming, lobby) =>
         isParty(lobby.className)

@@ -1,11 +1,19 @@
 import { createMiddleware } from "hono/factory";
 import { parseMediaFile } from "#domain/live/media-file.ts";
-import { findScopeProblem, verifyPlaybackToken } from "#domain/live/playback-token.ts";
+import { findScopeProblem, type PlaybackSigner, verifyPlaybackToken } from "#domain/live/playback-token.ts";
 import type { App, AppRequest } from "../app.ts";
 import { createPlaybackSigner } from "../crypto/playback-signer.ts";
 import { edgeResponse } from "../gateways/media/edge-response.ts";
 import { canonicalMediaUrl } from "../gateways/media/media-url.ts";
 import { log } from "../log.ts";
+
+let signer: { secret: string; of: PlaybackSigner } | undefined;
+
+/** Deriving the key costs as much as a check. */
+function signerOf(secret: string): PlaybackSigner {
+  if (signer?.secret !== secret) signer = { secret, of: createPlaybackSigner(secret) };
+  return signer.of;
+}
 
 /** A browser may keep what its own token opened; nobody else may. */
 const toPrivate = (cacheControl: string): string => cacheControl.replace("public", "private");
@@ -24,7 +32,7 @@ export const serveMedia = createMiddleware<App>(async (c) => {
   const [liveId, token, name] = [c.req.param("liveId") ?? "", c.req.param("token") ?? "", c.req.param("file") ?? ""];
   const file = parseMediaFile(name);
   if (!file || !/^[1-9]\d{0,14}$/.test(liveId)) return reject(404, "not_found");
-  const check = await verifyPlaybackToken(createPlaybackSigner(c.env.ROOM_SECRET), token, Number(liveId), Date.now());
+  const check = await verifyPlaybackToken(signerOf(c.env.ROOM_SECRET), token, Number(liveId), Date.now());
   if (!check.ok) return reject(403, check.code);
   const problem = findScopeProblem(check.claims, file);
   if (problem) return reject(403, problem);

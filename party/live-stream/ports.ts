@@ -1,7 +1,7 @@
 import type { MediaSegment } from "#domain/live/playlist/timeline.ts";
 import type { PushSource } from "#domain/live/push-limits.ts";
 import type { LiveState } from "#domain/live/state.ts";
-import type { MediaBackendName, RefusedPush } from "#party/protocol/live-stream/control.ts";
+import type { MediaBackendName, RefusedPushAttempt } from "#party/protocol/live-stream/control.ts";
 import type { LiveStateEvent } from "#party/protocol/live-stream/events.ts";
 
 export type Bytes = Uint8Array<ArrayBuffer>;
@@ -21,7 +21,7 @@ export type LiveRecord = {
   nextGen: number;
   /** The first segment viewers may see; null before the start. */
   firstMsn: number | null;
-  refused: RefusedPush[];
+  refused: RefusedPushAttempt[];
   /** Not yet accepted by the site, oldest first. */
   events: LiveStateEvent[];
   nextSeq: number;

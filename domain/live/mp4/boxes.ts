@@ -1,4 +1,4 @@
-export type Box = { type: string; body: Uint8Array };
+export type Mp4Box = { type: string; body: Uint8Array };
 
 const HEADER_BYTES = 8;
 
@@ -8,8 +8,8 @@ export const uint32 = (bytes: Uint8Array, at: number): number =>
 export const uint16 = (bytes: Uint8Array, at: number): number => ((bytes[at] ?? 0) << 8) + (bytes[at + 1] ?? 0);
 
 /** The boxes in a file or in another box; what is cut off is left out. */
-export function parseBoxes(bytes: Uint8Array): Box[] {
-  const boxes: Box[] = [];
+export function parseBoxes(bytes: Uint8Array): Mp4Box[] {
+  const boxes: Mp4Box[] = [];
   for (let at = 0; at + HEADER_BYTES <= bytes.byteLength; ) {
     const size = uint32(bytes, at);
     if (size < HEADER_BYTES || at + size > bytes.byteLength) break;

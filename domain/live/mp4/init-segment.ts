@@ -1,4 +1,4 @@
-import { type Box, findBox, listBoxes, parseBoxes, uint16 } from "./boxes.ts";
+import { type Mp4Box, findBox, listBoxes, parseBoxes, uint16 } from "./boxes.ts";
 
 export type InitInfo = { video: string; audio: string | null; width: number; height: number };
 
@@ -11,7 +11,7 @@ const STSD_HEADER_BYTES = 8;
 const hex = (value: number | undefined): string => (value ?? 0).toString(16).padStart(2, "0");
 
 /** RFC 6381: profile, constraints and level of H.264; the bare name of any other codec. */
-function codecOf({ type, body }: Box): string {
+function codecOf({ type, body }: Mp4Box): string {
   const avcC = type.startsWith("avc") ? findBox(body.subarray(VISUAL_ENTRY_BYTES), "avcC") : undefined;
   if (avcC) return `avc1.${hex(avcC[1])}${hex(avcC[2])}${hex(avcC[3])}`;
   if (type === "mp4a" && findBox(body.subarray(AUDIO_ENTRY_BYTES), "esds")) return "mp4a.40.2";

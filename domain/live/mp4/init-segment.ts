@@ -1,4 +1,4 @@
-import { type Mp4Box, findBox, listBoxes, parseBoxes, uint16 } from "./boxes.ts";
+import { findBox, listBoxes, type Mp4Box, parseBoxes, uint16 } from "./boxes.ts";
 
 export type InitInfo = { video: string; audio: string | null; width: number; height: number };
 

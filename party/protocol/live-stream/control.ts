@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import type { MediaSegment } from "#domain/live/playlist/timeline.ts";
 import { PUSH_SOURCES, type PushRejection } from "#domain/live/push-limits.ts";
-import type { LiveStateRejection, LiveState } from "#domain/live/state.ts";
+import type { LiveState, LiveStateRejection } from "#domain/live/state.ts";
 import { parseJson } from "../parse-json.ts";
 
 /** Requests of the site to the hub of a live: JSON, signed with `signRoomRequest`, `POST liveStreamPath(liveId)`. */

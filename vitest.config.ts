@@ -4,7 +4,7 @@ import { defineConfig } from "vitest/config";
 import { protocolDocuments } from "./commands/build/protocol-documents.ts";
 
 const ROOT = import.meta.dirname;
-const SITE_TESTS = "tests/{worker,party,contract}/**/*.test.{ts,tsx}";
+const SITE_TESTS = "tests/{worker,party,contract,live}/**/*.test.{ts,tsx}";
 
 export default defineConfig({
   plugins: [react(), protocolDocuments()],

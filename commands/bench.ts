@@ -5,6 +5,7 @@ import { benchFeedDelivery } from "#tests/bench/feed-delivery.ts";
 import { benchFeedToScreen } from "#tests/bench/feed-to-screen.ts";
 import { benchFirstLoad } from "#tests/bench/first-load.ts";
 import { benchLeagueRows } from "#tests/bench/league-rows.ts";
+import { benchLiveHub } from "#tests/bench/live-hub.ts";
 import { benchMatchPageCached, benchMatchPageUncached } from "#tests/bench/match-page.ts";
 import { benchMoney } from "#tests/bench/money.ts";
 import { benchPageCached } from "#tests/bench/page-cached.ts";
@@ -33,6 +34,7 @@ const FIGURES: Record<string, () => Promise<BenchResult[]>> = {
   "feed-to-screen": benchFeedToScreen,
   rooms: benchRooms,
   "rooms-return": benchRoomsReconnect,
+  "live-hub": benchLiveHub,
   "rooms-soak": benchRoomsSoak,
 };
 

@@ -12,6 +12,8 @@ export type Env = {
   ROOM_SECRET: string;
   /** Keys the hashes of verification codes and the encryption of stored responses. */
   SESSION_SECRET: string;
+  /** Authenticates the RTMP ingest. */
+  INGEST_SECRET: string;
   /** Production delivery: the Cloudflare email binding or an email API, and an SMS API. */
   MAIL?: SendEmail;
   MAIL_FROM?: string;
@@ -21,6 +23,10 @@ export type Env = {
   SMS_ACCOUNT?: string;
   SMS_TOKEN?: string;
   SMS_FROM?: string;
+  /** Cloudflare Stream, for brands whose `liveBackend` is `cfstream`. */
+  CFSTREAM_ACCOUNT?: string;
+  CFSTREAM_TOKEN?: string;
+  CFSTREAM_HOST?: string;
   /** What streamers enter in OBS; without it, RTMP on the site's own host. */
   PUSH_SERVER?: string;
   /** Web push: an ECDSA P-256 pair as base64url, and a mailto: or https: contact. Not offered without them. */
@@ -38,17 +44,18 @@ export type Env = {
   FeedEnv &
   PaymentEnv;
 
-const SECRETS = ["FEED_SECRET", "ROOM_SECRET", "SESSION_SECRET"] as const;
+const SECRETS = ["FEED_SECRET", "ROOM_SECRET", "SESSION_SECRET", "INGEST_SECRET"] as const;
 /** All of a group or none: a partly configured sender would fail with every message. */
 const CARRIERS = [
   ["MAIL_API_URL", "MAIL_API_KEY"],
+  ["CFSTREAM_ACCOUNT", "CFSTREAM_TOKEN", "CFSTREAM_HOST"],
   ["SMS_API_URL", "SMS_ACCOUNT", "SMS_TOKEN", "SMS_FROM"],
   ["VAPID_PUBLIC_KEY", "VAPID_PRIVATE_KEY", "VAPID_CONTACT"],
 ] as const;
 const BINDINGS = ["DB", "MEDIA", "ROOMS", "ASSETS"] as const;
 const ENVIRONMENTS = ["production", "development", "test"];
 /** Public in the repository, so never accepted in production. */
-const DEVELOPMENT_SECRETS = ["dev-feed-secret", "dev-room-secret", "dev-session-secret"];
+const DEVELOPMENT_SECRETS = ["dev-feed-secret", "dev-room-secret", "dev-session-secret", "dev-ingest-secret"];
 
 export function findEnvProblems(env: Partial<Record<keyof Env, unknown>>): string[] {
   const problems: string[] = [];

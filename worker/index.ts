@@ -13,6 +13,7 @@ import { favicon } from "./middleware/favicon.ts";
 import { health } from "./middleware/health.ts";
 import { serveLiveCover } from "./middleware/live-covers.ts";
 import { callLocale, pageLocale } from "./middleware/locale.ts";
+import { serveMedia } from "./middleware/media.ts";
 import { redirectToMobileSite } from "./middleware/mobile-site.ts";
 import { requestId } from "./middleware/request-id.ts";
 import { requestLog } from "./middleware/request-log.ts";
@@ -31,11 +32,15 @@ import { robots } from "./pages/seo/robots.ts";
 import { sitemap } from "./pages/seo/sitemap.ts";
 import { mountRpcRouter } from "./rpc/router.ts";
 import { mountWebhooks } from "./webhooks/mount.ts";
+import { mountPush } from "./webhooks/push.ts";
 
 const app = new Hono<App>();
 
-app.use(requestId, requestLog, securityHeaders);
 app.onError(handleError);
+// Before the log: thousands of viewers ask for media several times a second.
+app.get("/media/:liveId/:token/:file", serveMedia);
+mountPush(app);
+app.use(requestId, requestLog, securityHeaders);
 
 app.get("/healthz", health);
 mountWebhooks(app);
@@ -77,6 +82,8 @@ app.get(
   pageCache,
   renderPage,
 );
+
+export { MediaEdge } from "./gateways/media/media-edge.ts";
 
 export default {
   fetch(request, env, context) {

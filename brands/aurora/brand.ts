@@ -32,6 +32,7 @@ export const aurora = {
   embedHosts: ["partner.aurora.example"],
   contactEmail: "support@aurora.example",
   giftSharePercent: 50,
+  liveBackend: "edge",
   staffTwoStep: true,
   mall: true,
   blindBox: true,

@@ -32,6 +32,7 @@ export const ember = {
   embedHosts: ["partner.ember.example"],
   contactEmail: "support@ember.example",
   giftSharePercent: 50,
+  liveBackend: "edge",
   staffTwoStep: true,
   mall: true,
   blindBox: false,

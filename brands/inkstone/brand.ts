@@ -32,6 +32,7 @@ export const inkstone = {
   embedHosts: ["partner.inkstone.example"],
   contactEmail: "support@inkstone.example",
   giftSharePercent: 50,
+  liveBackend: "edge",
   staffTwoStep: true,
   mall: true,
   blindBox: false,

@@ -32,6 +32,7 @@ export const relva = {
   embedHosts: ["partner.relva.example"],
   contactEmail: "support@relva.example",
   giftSharePercent: 50,
+  liveBackend: "edge",
   staffTwoStep: true,
   mall: true,
   blindBox: false,

@@ -29,7 +29,7 @@ export type Settings = {
   feeds: Record<string, string>;
 };
 
-const CARRIER_NAMES = /^((MAIL|SMS|SIGN_IN|STRIPE|VAPID)_[A-Z_]+|PUSH_SERVER)$/;
+const CARRIER_NAMES = /^((MAIL|SMS|SIGN_IN|STRIPE|VAPID|CFSTREAM)_[A-Z_]+|PUSH_SERVER)$/;
 const FEED_NAMES = /^((API_FOOTBALL|PANDASCORE)_[A-Z_]+|FEED_PRIORITY)$/;
 
 const named = (given: Record<string, string | undefined>, names: RegExp): Record<string, string> =>

@@ -58,6 +58,8 @@ export const brandSchema = v.object({
   contactEmail: v.pipe(v.string(), v.email()),
   /** The streamer's share of gifts. */
   giftSharePercent: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100)),
+  /** What carries the media of lives; `cfstream` needs the CFSTREAM_ settings. */
+  liveBackend: v.picklist(["edge", "cfstream"]),
   /** Whether staff permissions require two-factor authentication. */
   staffTwoStep: v.boolean(),
   /** Whether the brand has a shop, and whether it sells blind boxes. */

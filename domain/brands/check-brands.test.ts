@@ -32,6 +32,7 @@ function validBrand(id: string) {
     staffTwoStep: true,
     embedHosts: [],
     giftSharePercent: 50,
+    liveBackend: "edge",
     mall: true,
     blindBox: false,
     predictions: { isOn: true, offIn: [] },

@@ -13,8 +13,8 @@ export type PushRejection = (typeof PUSH_REJECTIONS)[number];
 export const PUSH_SOURCES = ["rtmp", "put", "browser"] as const;
 export type PushSource = (typeof PUSH_SOURCES)[number];
 
-/** A third above what 1080p60 needs; a viewer's connection must carry it too. */
-export const MAX_PUSH_KBPS = 16_000;
+/** Twice what 1080p60 needs; a viewer's connection must carry it too. */
+export const MAX_PUSH_KBPS = 20_000;
 /** The bitrate is measured over this much media, so that one large keyframe is no offence. */
 export const BITRATE_WINDOW_MS = 6_000;
 /** A whole segment at the highest bitrate, for pushes that send no shorter parts. */

@@ -32,17 +32,16 @@ export type LiveEvent =
   /** A timer is due. */
   | { kind: "tick" };
 
-export type LiveRejection = "live_no_picture" | "live_over" | "live_already_started" | "live_not_ended";
-export type LiveTransition = { ok: true; state: LiveState } | { ok: false; code: LiveRejection };
+export type LiveStateRejection = "live_no_picture" | "live_over" | "live_already_started" | "live_not_ended";
+export type LiveTransition = { ok: true; state: LiveState } | { ok: false; code: LiveStateRejection };
 
 export const armedState = (nowMs: number): LiveState => ({ kind: "armed", sinceMs: nowMs, lastPartAtMs: null });
 
 const accept = (state: LiveState): LiveTransition => ({ ok: true, state });
-const reject = (code: LiveRejection): LiveTransition => ({ ok: false, code });
+const reject = (code: LiveStateRejection): LiveTransition => ({ ok: false, code });
 
 export type OverState = Extract<LiveState, { kind: "ended" | "replay" }>;
 export const isOver = (state: LiveState): state is OverState => state.kind === "ended" || state.kind === "replay";
-export const isOnAir = (state: LiveState): boolean => state.kind === "live" || state.kind === "interrupted";
 
 /** When `tick` changes the state; undefined when nothing is due by itself. */
 export function dueAtMs(state: LiveState): number | undefined {

@@ -6,6 +6,9 @@ export type RoomsEnv = {
   FEED_CLOCK: DurableObjectNamespace<Server<RoomsEnv>>;
   USER_INBOX: DurableObjectNamespace<Server<RoomsEnv>>;
   LIVE_ROOM: DurableObjectNamespace<Server<RoomsEnv>>;
+  LIVE_STREAM: DurableObjectNamespace<Server<RoomsEnv>>;
+  /** Segments of lives; only the rooms' worker reads and writes them. */
+  LIVE_MEDIA: R2Bucket;
   ROOM_SECRET: string;
   SITE_URL: string;
   /** Viewers per object of a live room; the room's own default when absent. */

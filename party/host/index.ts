@@ -1,19 +1,23 @@
 import { routePartykitRequest } from "partyserver";
 import { LIVE_PING, LIVE_PONG } from "#party/protocol/live-room/frames.ts";
+import { MEDIA_STORE_PATH } from "#party/protocol/live-stream/media-request.ts";
 import { matchFeedPath, PING_FRAME, PONG_FRAME } from "#party/protocol/match-feed/frames.ts";
 import { INBOX_PING, INBOX_PONG } from "#party/protocol/user-inbox/frames.ts";
 import { FAN_OUT_PATH } from "#party/protocol/worker/fan-out.ts";
 import FeedClock from "../feed-clock/server.ts";
 import LiveRoom from "../live-room/server.ts";
+import LiveStream from "../live-stream/server.ts";
 import { fanOut, type SendToRoom } from "../main/fan-out.ts";
 import MatchFeed from "../match-feed/server.ts";
 import UserInbox from "../user-inbox/server.ts";
 import { hostParty, type RoomsEnv } from "./hosted-party.ts";
+import { serveStoredMedia } from "./stored-media.ts";
 
 export class MatchFeedRoom extends hostParty(MatchFeed, { ping: PING_FRAME, pong: PONG_FRAME }) {}
 export class FeedClockRoom extends hostParty(FeedClock) {}
 export class UserInboxRoom extends hostParty(UserInbox, { ping: INBOX_PING, pong: INBOX_PONG }) {}
 export class LiveRoomHost extends hostParty(LiveRoom, { ping: LIVE_PING, pong: LIVE_PONG }) {}
+export class LiveStreamHost extends hostParty(LiveStream) {}
 
 const notFound = (): Response => new Response(null, { status: 404 });
 type Lobby = { id: string; env: RoomsEnv };
@@ -35,6 +39,15 @@ const sendToMatchFeed =
   (topic, body) =>
     rooms.get(rooms.idFromName(topic)).fetch(`http://rooms${matchFeedPath(topic)}`, { method: "POST", body });
 
+const LIVE_STREAM_PATH = /^\/parties\/live-stream\/([^/]+)$/;
+
+/** Without partyserver's router, which would copy the body of every part. */
+async function sendToLiveStream(request: Request, env: RoomsEnv, name: string): Promise<Response> {
+  const checked = await LiveStream.onBeforeRequest(request, { id: name, env });
+  if (checked instanceof Response) return checked;
+  return env.LIVE_STREAM.get(env.LIVE_STREAM.idFromName(name)).fetch(checked);
+}
+
 const isParty = (name: string): name is keyof typeof PARTIES => Object.hasOwn(PARTIES, name);
 
 export default {
@@ -42,6 +55,9 @@ export default {
     const path = new URL(request.url).pathname;
     if (path === "/healthz") return Response.json({ status: "ok" });
     if (path === FAN_OUT_PATH) return fanOut(request, env.ROOM_SECRET, sendToMatchFeed(env));
+    if (path.startsWith(MEDIA_STORE_PATH)) return serveStoredMedia(request, env, Date.now());
+    const [, liveStream] = LIVE_STREAM_PATH.exec(path) ?? [];
+    if (liveStream !== undefined) return sendToLiveStream(request, env, liveStream);
     if (!/^\/parties\/(match-feed|feed-clock|user-inbox|live-room)\/[^/]+$/.test(path)) return notFound();
     const answer = await routePartykitRequest(request, env, {
       onBeforeConnect: (incoming, lobby) =>

@@ -1,4 +1,4 @@
-import { dirname } from "node:path";
+import { dirname, join } from "node:path";
 import type { Readable } from "node:stream";
 import { Miniflare } from "miniflare";
 import { bundleIn } from "./bundle-path.ts";
@@ -44,8 +44,11 @@ export async function startRooms(options: RoomsOptions): Promise<LocalRooms> {
       FEED_CLOCK: { className: "FeedClockRoom", useSQLite: true },
       USER_INBOX: { className: "UserInboxRoom", useSQLite: true },
       LIVE_ROOM: { className: "LiveRoomHost", useSQLite: true },
+      LIVE_STREAM: { className: "LiveStreamHost", useSQLite: true },
     },
     durableObjectsPersist: options.persistDir,
+    r2Buckets: { LIVE_MEDIA: "live-media" },
+    r2Persist: join(options.persistDir, "r2"),
     bindings: {
       ROOM_SECRET: options.roomSecret,
       SITE_URL: options.siteUrl,

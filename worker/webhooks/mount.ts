@@ -1,6 +1,8 @@
 import type { Hono } from "hono";
 import type { App } from "../app.ts";
 import { handleFeedWebhook } from "./feed.ts";
+import { mountIngest } from "./ingest.ts";
+import { handleLiveEvent } from "./live-events.ts";
 import { handlePaymentWebhook } from "./payments.ts";
 import { handleTickWebhook } from "./tick.ts";
 
@@ -9,5 +11,7 @@ export function mountWebhooks(app: Hono<App>): void {
   app.post("/internal/feed", handleFeedWebhook);
   app.post("/internal/tick", handleTickWebhook);
   app.post("/internal/payments/:provider", handlePaymentWebhook);
+  app.post("/internal/live-events", handleLiveEvent);
+  mountIngest(app);
   app.all("/internal/*", (c) => c.json({ error: "not found" }, 404));
 }

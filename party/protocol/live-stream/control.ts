@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import type { MediaSegment } from "#domain/live/playlist/timeline.ts";
 import { PUSH_SOURCES, type PushRejection } from "#domain/live/push-limits.ts";
-import type { LiveRejection, LiveState } from "#domain/live/state.ts";
+import type { LiveState, LiveStateRejection } from "#domain/live/state.ts";
 import { parseJson } from "../parse-json.ts";
 
 /** Requests of the site to the hub of a live: JSON, signed with `signRoomRequest`, `POST liveStreamPath(liveId)`. */
@@ -58,6 +58,8 @@ const controlSchema = v.variant("do", [
     via: v.picklist(PUSH_SOURCES),
     codec,
   }),
+  /** A publisher that sends plain files goes on with its push. */
+  v.strictObject({ do: v.literal("resume"), keyHash, address }),
   v.strictObject({
     do: v.literal("unpublish"),
     token: v.pipe(v.string(), v.maxLength(64)),
@@ -72,7 +74,7 @@ export function parseLiveControl(body: string): LiveControl | undefined {
 }
 
 /** A refused push, newest last, for the dashboard's "allow this address". */
-export type RefusedPush = { address: string; code: PushRejection; atMs: number };
+export type RefusedPushAttempt = { address: string; code: PushRejection; atMs: number };
 /** One second of a push. */
 export type HealthSample = {
   atMs: number;
@@ -98,7 +100,7 @@ export type LiveStatus = {
   } | null;
   /** The last ten minutes at most. */
   history: HealthSample[];
-  refused: RefusedPush[];
+  refused: RefusedPushAttempt[];
   /** The newest whole segment; its `pdtMs` tells how far behind the picture is. */
   lastSegment: MediaSegment | null;
   /** Whole segments not yet in the object store. */
@@ -111,4 +113,4 @@ export type ControlAnswer =
   | { ok: true; kind: "status"; status: LiveStatus }
   | { ok: true; kind: "clipRange"; firstMsn: number; lastMsn: number; durationMs: number }
   | { ok: true; kind: "authorized"; gen: number; msn: number; token: string }
-  | { ok: false; code: LiveRejection | PushRejection | "clip_empty" | "not_armed" };
+  | { ok: false; code: LiveStateRejection | PushRejection | "clip_empty" | "not_armed" };

@@ -26,6 +26,10 @@ async function readText(body: AsyncIterable<Uint8Array> | null, maxBytes: number
   return text + decoder.decode();
 }
 
+/** The path as it was signed: partykit knows a party under another name; see `commands/party/`. */
+export const signedPath = (url: string): string =>
+  new URL(url).pathname.replace(/^\/parties\/[^/]+/, (party) => party.replaceAll("_", "-"));
+
 /** The text of a request signed with `signRoomRequest`. */
 export async function verifySignedText(
   request: Incoming,
@@ -35,8 +39,6 @@ export async function verifySignedText(
 ): Promise<VerifiedText> {
   const body = await readText(request.body, maxBytes);
   if (body === undefined) return { ok: false, status: 413, code: "too_large" };
-  // partykit knows the party under another name than the one that was signed; see `commands/party/`.
-  const path = new URL(request.url).pathname.replace(/^\/parties\/[^/]+/, (party) => party.replaceAll("_", "-"));
-  const check = await checkRoomRequest(secret, path, body, request.headers, nowMs);
+  const check = await checkRoomRequest(secret, signedPath(request.url), body, request.headers, nowMs);
   return check === "genuine" ? { ok: true, body } : { ok: false, status: 401, code: check };
 }

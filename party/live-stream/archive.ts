@@ -1,0 +1,98 @@
+import { INDEX_NAME, initName, mediaKey, segmentName } from "#domain/live/media-file.ts";
+import { encodeMediaIndex } from "#domain/live/playlist/media-index.ts";
+import { type MediaSegment, targetSecondsOf } from "#domain/live/playlist/timeline.ts";
+import type { Bytes, InitSegment, LiveStreamPorts } from "./ports.ts";
+
+const RETRY_MS = 2_000;
+const MAX_RETRY_MS = 60_000;
+
+type Pending = { key: string; body: Bytes; stored: () => Promise<void> };
+
+/** Writes each init and each whole segment to the object store once, in order, until it succeeds. */
+export class Archive {
+  readonly #ports: Pick<LiveStreamPorts, "liveId" | "media" | "nowMs" | "log">;
+  readonly #pending: Pending[] = [];
+  readonly #unstored = new Set<number>();
+  #writing: Promise<void> | undefined;
+  #failures = 0;
+  #retryAtMs: number | undefined;
+
+  constructor(ports: Pick<LiveStreamPorts, "liveId" | "media" | "nowMs" | "log">) {
+    this.#ports = ports;
+  }
+
+  get retryAtMs(): number | undefined {
+    return this.#retryAtMs;
+  }
+
+  get unstoredSegments(): number {
+    return this.#unstored.size;
+  }
+
+  isStored = (msn: number): boolean => !this.#unstored.has(msn);
+
+  addInit({ gen, bytes }: InitSegment): void {
+    this.#pending.push({ key: this.#key(initName(gen)), body: bytes, stored: async () => undefined });
+  }
+
+  addSegment(msn: number, body: Bytes, stored: () => Promise<void>): void {
+    this.#unstored.add(msn);
+    this.#pending.push({
+      key: this.#key(segmentName(msn)),
+      body,
+      stored: async () => {
+        this.#unstored.delete(msn);
+        await stored();
+      },
+    });
+  }
+
+  #key(name: string): string {
+    return mediaKey(this.#ports.liveId, name);
+  }
+
+  /** Resolves when all is written or a write has failed; then `retryAtMs` is set. */
+  flush(): Promise<void> {
+    if (this.#pending.length === 0) return Promise.resolve();
+    this.#writing ??= this.#writeAll();
+    return this.#writing;
+  }
+
+  async #writeAll(): Promise<void> {
+    try {
+      await this.#writeUntilFailure();
+    } finally {
+      // In the same turn as the last look at the list: what is added later starts a new round.
+      this.#writing = undefined;
+    }
+  }
+
+  async #writeUntilFailure(): Promise<void> {
+    const { media, nowMs, log } = this.#ports;
+    for (let next = this.#pending[0]; next; next = this.#pending[0]) {
+      try {
+        await media?.put(next.key, next.body);
+      } catch (error) {
+        this.#failures += 1;
+        const delayMs = Math.min(MAX_RETRY_MS, RETRY_MS * 2 ** (this.#failures - 1));
+        this.#retryAtMs = nowMs() + delayMs;
+        log({ event: "live_segment_not_stored", key: next.key, failure: String(error), retryInMs: delayMs });
+        return;
+      }
+      this.#failures = 0;
+      this.#retryAtMs = undefined;
+      this.#pending.shift();
+      await next.stored();
+    }
+  }
+
+  /** After the end: what the replay is played from. Throws when the store fails. */
+  async writeIndex(segments: readonly MediaSegment[]): Promise<void> {
+    await this.#ports.media?.put(this.#key(INDEX_NAME), encodeMediaIndex(segments, targetSecondsOf(segments)));
+  }
+
+  async deleteAll(segments: readonly MediaSegment[], gens: readonly number[]): Promise<void> {
+    const names = [INDEX_NAME, ...gens.map(initName), ...segments.map(({ msn }) => segmentName(msn))];
+    await this.#ports.media?.delete(names.map((name) => this.#key(name)));
+  }
+}

@@ -1,0 +1,107 @@
+import type { OpenSegment } from "#domain/live/playlist/low-latency.ts";
+import type { MediaPart, MediaSegment } from "#domain/live/playlist/timeline.ts";
+import type { Bytes, StagedPart } from "./ports.ts";
+
+/** Whole segments whose bytes stay in memory; older ones are read from the object store. */
+const WINDOW_SEGMENTS = 4;
+
+type HeldPart = MediaPart & { bytes: Bytes };
+/** `parts` are views of `bytes`. */
+type HeldSegment = { bytes: Bytes; parts: HeldPart[] };
+
+function join(parts: readonly HeldPart[]): HeldSegment {
+  const [only, ...more] = parts;
+  if (only && more.length === 0) return { bytes: only.bytes, parts: [only] };
+  const bytes = new Uint8Array(parts.reduce((size, part) => size + part.bytes.byteLength, 0));
+  let at = 0;
+  const views = parts.map((part) => {
+    bytes.set(part.bytes, at);
+    const view = bytes.subarray(at, at + part.bytes.byteLength);
+    at += part.bytes.byteLength;
+    return { ...part, bytes: view };
+  });
+  return { bytes, parts: views };
+}
+
+/** All segments of a live as rows, and the bytes of the last few. */
+export class MediaWindow {
+  readonly segments: MediaSegment[];
+  readonly #held = new Map<number, HeldSegment>();
+  #open: OpenSegment & { parts: HeldPart[] };
+
+  constructor(segments: readonly MediaSegment[], staged: readonly StagedPart[]) {
+    this.segments = [...segments];
+    this.#open = this.#nextOpen(segments.at(-1)?.gen ?? 0, false);
+    const stored = new Map(segments.map((segment) => [segment.msn, segment]));
+    for (const msn of new Set(staged.map((part) => part.msn))) {
+      const parts = staged.filter((part) => part.msn === msn);
+      if (stored.has(msn)) this.#held.set(msn, join(parts));
+      else for (const part of parts) this.append(part);
+    }
+  }
+
+  get open(): Readonly<OpenSegment> {
+    return this.#open;
+  }
+
+  get openMs(): number {
+    return this.#open.parts.reduce((sum, { durMs }) => sum + durMs, 0);
+  }
+
+  #nextOpen(gen: number, discontinuity: boolean): OpenSegment & { parts: HeldPart[] } {
+    return { msn: (this.segments.at(-1)?.msn ?? -1) + 1, gen, pdtMs: 0, discontinuity, parts: [] };
+  }
+
+  /** The next push; its first segment follows a discontinuity. Close the open segment before. */
+  beginGeneration(gen: number): void {
+    this.#open = this.#nextOpen(gen, this.segments.length > 0);
+  }
+
+  append({ gen, durMs, independent, pdtMs, bytes }: Omit<StagedPart, "msn" | "part" | "receivedAtMs">): void {
+    const open = this.#open;
+    if (open.parts.length === 0) {
+      const discontinuity = this.segments.length > 0 && this.segments.at(-1)?.gen !== gen;
+      this.#open = { ...open, gen, pdtMs, discontinuity, parts: [] };
+    }
+    this.#open.parts.push({ durMs, independent, bytes });
+  }
+
+  /** Makes a segment of the parts so far; undefined without any. */
+  closeSegment(): MediaSegment | undefined {
+    const { parts, msn, gen, pdtMs, discontinuity } = this.#open;
+    if (parts.length === 0) return undefined;
+    const held = join(parts);
+    const segment: MediaSegment = { msn, gen, durMs: this.openMs, pdtMs, discontinuity, bytes: held.bytes.byteLength };
+    this.segments.push(segment);
+    this.#held.set(msn, held);
+    this.#open = this.#nextOpen(gen, false);
+    return segment;
+  }
+
+  /** Forgets bytes of segments that have left the window and are in the object store. */
+  evict(isStored: (msn: number) => boolean): void {
+    const last = this.segments.at(-1)?.msn ?? 0;
+    for (const msn of this.#held.keys()) if (msn <= last - WINDOW_SEGMENTS && isStored(msn)) this.#held.delete(msn);
+  }
+
+  segmentBytes(msn: number): Bytes | undefined {
+    return this.#held.get(msn)?.bytes;
+  }
+
+  partBytes(msn: number, part: number): Bytes | undefined {
+    const parts = msn === this.#open.msn ? this.#open.parts : this.#held.get(msn)?.parts;
+    return parts?.[part]?.bytes;
+  }
+
+  partCount(msn: number): number {
+    return this.#held.get(msn)?.parts.length ?? 0;
+  }
+
+  partsOf(): Map<number, readonly MediaPart[]> {
+    return new Map([...this.#held].map(([msn, { parts }]) => [msn, parts]));
+  }
+
+  heldBytes(): number {
+    return [...this.#held.values()].reduce((sum, { bytes }) => sum + bytes.byteLength, 0);
+  }
+}

@@ -1,0 +1,154 @@
+import {
+  applyLiveEvent,
+  dueAtMs,
+  hasReplay,
+  isOver,
+  type LiveEvent,
+  type LiveState,
+  type LiveTransition,
+} from "#domain/live/state.ts";
+import { Archive } from "./archive.ts";
+import { EventOutbox } from "./event-outbox.ts";
+import { MediaWindow } from "./media-window.ts";
+import type { InitSegment, LiveRecord, LiveStreamPorts, StoredLive } from "./ports.ts";
+import { PushHealth } from "./push-health.ts";
+import { Waiters } from "./waiters.ts";
+
+const INDEX_RETRY_MS = 5_000;
+
+/** A new kind of state, or a ban of what was over already. */
+const isReported = (before: LiveState, after: LiveState): boolean =>
+  after.kind !== before.kind || (isOver(after) && isOver(before) && after.cause !== before.cause);
+
+/** A live that was armed: its record, its media, and what follows when its state changes. */
+export class LiveSession {
+  readonly record: LiveRecord;
+  readonly window: MediaWindow;
+  readonly inits: Map<number, InitSegment>;
+  readonly archive: Archive;
+  readonly waiters: Waiters;
+  readonly health = new PushHealth();
+  readonly #outbox: EventOutbox;
+  readonly #ports: LiveStreamPorts;
+
+  constructor(stored: StoredLive, ports: LiveStreamPorts) {
+    this.#ports = ports;
+    this.record = stored.record;
+    this.inits = new Map(stored.inits.map((init) => [init.gen, init]));
+    this.window = new MediaWindow(stored.segments, stored.staged);
+    this.archive = new Archive(ports);
+    this.waiters = new Waiters(ports.after);
+    this.#outbox = new EventOutbox(ports, this.record, () => this.save());
+    this.#resume(stored);
+  }
+
+  /** After a restart: what was acknowledged but not yet stored is stored now. */
+  #resume({ segments, staged }: StoredLive): void {
+    const open = this.window.open.msn;
+    for (const msn of new Set(staged.map((part) => part.msn))) if (msn < open) this.#archiveSegment(msn);
+    const { state } = this.record;
+    const last = segments.at(-1);
+    const mediaAtMs = Math.max(last ? last.pdtMs + last.durMs : 0, ...staged.map(({ receivedAtMs }) => receivedAtMs));
+    if (state.kind === "pushing" || state.kind === "live") {
+      const lastPartAtMs = Math.min(this.#ports.nowMs(), Math.max(state.lastPartAtMs, mediaAtMs));
+      this.record.state = { ...state, lastPartAtMs };
+    }
+  }
+
+  save(): Promise<void> {
+    return this.#ports.store.write({ record: this.record });
+  }
+
+  /** Changes the state; a new kind of state is stored and reported to the site. */
+  async apply(event: LiveEvent): Promise<LiveTransition> {
+    const nowMs = this.#ports.nowMs();
+    const before = this.record.state;
+    const next = applyLiveEvent(before, event, nowMs);
+    if (!next.ok) return next;
+    this.record.state = next.state;
+    if (!isReported(before, next.state)) return next;
+    const written: Promise<unknown>[] = [];
+    if (isOver(next.state) && !isOver(before)) written.push(this.#finish());
+    if (next.state.kind === "live") this.record.firstMsn ??= this.window.open.msn;
+    this.#outbox.add({
+      liveId: this.#ports.liveId,
+      state: next.state.kind,
+      atMs: nowMs,
+      startedAtMs: "startedAtMs" in next.state ? next.state.startedAtMs : null,
+      cause: isOver(next.state) ? next.state.cause : null,
+    });
+    await Promise.all([...written, this.save(), this.setAlarm()]);
+    this.waiters.notify();
+    void this.flush();
+    return next;
+  }
+
+  /** No more media: the push is rejected from now on, and what came in is a segment. */
+  async #finish(): Promise<void> {
+    this.record.push = null;
+    this.record.keyHash = null;
+    await this.closeSegment();
+  }
+
+  /** Makes a durable segment of the parts so far, and hands it to the archive. */
+  async closeSegment(): Promise<void> {
+    const segment = this.window.closeSegment();
+    if (!segment) return;
+    this.#archiveSegment(segment.msn);
+    await this.#ports.store.write({ segment });
+  }
+
+  #archiveSegment(msn: number): void {
+    const bytes = this.window.segmentBytes(msn);
+    if (!bytes) return;
+    const parts = this.window.partCount(msn);
+    this.archive.addSegment(msn, bytes, async () => {
+      await this.#ports.store.write({ unstage: { msn, parts } });
+      this.window.evict(this.archive.isStored);
+    });
+  }
+
+  /** Sends and stores what is due; the alarm retries what fails. */
+  async flush(): Promise<void> {
+    try {
+      await Promise.all([this.#outbox.flush(), this.archive.flush()]);
+      await this.#index();
+      await this.setAlarm();
+    } catch (error) {
+      this.#ports.log({ event: "live_flush_failed", failure: String(error) });
+    }
+  }
+
+  async #index(): Promise<void> {
+    const { state } = this.record;
+    if (state.kind !== "ended" || !hasReplay(state) || this.archive.unstoredSegments > 0) return;
+    try {
+      await this.archive.writeIndex(this.visibleSegments());
+    } catch (error) {
+      this.#ports.log({ event: "live_index_not_stored", failure: String(error) });
+      return;
+    }
+    await this.apply({ kind: "indexed" });
+  }
+
+  /** What viewers may see; all of it for the streamer's preview. */
+  visibleSegments(preview = false) {
+    const { firstMsn } = this.record;
+    if (preview) return this.window.segments;
+    return firstMsn === null ? [] : this.window.segments.filter(({ msn }) => msn >= firstMsn);
+  }
+
+  async setAlarm(): Promise<void> {
+    const { state } = this.record;
+    const indexRetryMs = state.kind === "ended" && hasReplay(state) ? this.#ports.nowMs() + INDEX_RETRY_MS : undefined;
+    const due = [dueAtMs(state), this.#outbox.retryAtMs, this.archive.retryAtMs, indexRetryMs].filter(
+      (atMs) => atMs !== undefined,
+    );
+    if (due.length > 0) await this.#ports.setAlarm(Math.min(...due));
+  }
+
+  async alarm(): Promise<void> {
+    await this.apply({ kind: "tick" });
+    await this.flush();
+  }
+}

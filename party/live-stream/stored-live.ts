@@ -1,0 +1,94 @@
+import type { MediaSegment } from "#domain/live/playlist/timeline.ts";
+import type { Bytes, HubStore, InitSegment, LiveChange, LiveRecord, StagedPart, StoredLive } from "./ports.ts";
+
+/** The part of a Durable Object's storage that the hub uses. */
+export type LiveStorage = {
+  get<Value>(key: string): Promise<Value | undefined>;
+  list<Value>(options: { prefix: string }): Promise<Map<string, Value>>;
+  put<Value>(entries: Record<string, Value>): Promise<void>;
+  delete(keys: string[]): Promise<number>;
+};
+
+const RECORD_KEY = "record";
+const INIT_PREFIX = "init:";
+const SEGMENT_PREFIX = "segment:";
+const PART_PREFIX = "part:";
+const CHUNK_PREFIX = "chunk:";
+/** A value may have 2 MB; a part of 0.5 s fits in one row at any bitrate we accept. */
+const MAX_ROW_BYTES = 1_500_000;
+/** The most keys one call may carry. */
+const BATCH = 128;
+
+type PartRow = StagedPart & { chunks: number };
+
+/** Padded, because keys are listed in alphabetical order. */
+const padded = (value: number): string => String(value).padStart(9, "0");
+const partKey = (msn: number, part: number): string => `${PART_PREFIX}${padded(msn)}:${padded(part)}`;
+const chunkKey = (msn: number, part: number, chunk: number): string =>
+  `${CHUNK_PREFIX}${padded(msn)}:${padded(part)}:${chunk}`;
+
+function join(first: Bytes, rest: readonly (Bytes | undefined)[]): Bytes {
+  const pieces = [first, ...rest.filter((piece) => piece !== undefined)];
+  const whole = new Uint8Array(pieces.reduce((size, piece) => size + piece.byteLength, 0));
+  let at = 0;
+  for (const piece of pieces) {
+    whole.set(piece, at);
+    at += piece.byteLength;
+  }
+  return whole;
+}
+
+export async function loadLive(storage: LiveStorage): Promise<StoredLive | undefined> {
+  const record = await storage.get<LiveRecord>(RECORD_KEY);
+  if (!record) return undefined;
+  const [inits, segments, parts, chunks] = await Promise.all([
+    storage.list<InitSegment>({ prefix: INIT_PREFIX }),
+    storage.list<MediaSegment>({ prefix: SEGMENT_PREFIX }),
+    storage.list<PartRow>({ prefix: PART_PREFIX }),
+    storage.list<Bytes>({ prefix: CHUNK_PREFIX }),
+  ]);
+  const staged = [...parts.values()].map(({ chunks: count, ...part }) => {
+    const rest = Array.from({ length: count }, (_, i) => chunks.get(chunkKey(part.msn, part.part, i)));
+    return rest.length === 0 ? part : { ...part, bytes: join(part.bytes, rest) };
+  });
+  return { record, inits: [...inits.values()], segments: [...segments.values()], staged };
+}
+
+const chunksOf = (bytes: Bytes): Bytes[] =>
+  Array.from({ length: Math.max(0, Math.ceil(bytes.byteLength / MAX_ROW_BYTES) - 1) }, (_, i) =>
+    bytes.slice((i + 1) * MAX_ROW_BYTES, (i + 2) * MAX_ROW_BYTES),
+  );
+
+function rowsOf({ record, init, part, segment }: LiveChange): [string, unknown][] {
+  const rows: [string, unknown][] = [];
+  if (record) rows.push([RECORD_KEY, record]);
+  if (init) rows.push([INIT_PREFIX + padded(init.gen), init]);
+  if (segment) rows.push([SEGMENT_PREFIX + padded(segment.msn), segment]);
+  if (part) {
+    const chunks = chunksOf(part.bytes);
+    const first = chunks.length > 0 ? part.bytes.slice(0, MAX_ROW_BYTES) : part.bytes;
+    rows.push([partKey(part.msn, part.part), { ...part, bytes: first, chunks: chunks.length } satisfies PartRow]);
+    for (const [i, chunk] of chunks.entries()) rows.push([chunkKey(part.msn, part.part, i), chunk]);
+  }
+  return rows;
+}
+
+/** One row for a part, one for a segment; parts are deleted when their segment is in the object store. */
+export function createHubStore(storage: LiveStorage): HubStore {
+  return {
+    async write(change) {
+      const { unstage } = change;
+      const rows = rowsOf(change);
+      const written: Promise<unknown>[] = rows.length > 0 ? [storage.put(Object.fromEntries(rows))] : [];
+      if (unstage) {
+        const { msn, parts } = unstage;
+        const numbers = Array.from({ length: parts }, (_, part) => part);
+        const keys = numbers.map((part) => partKey(msn, part));
+        const chunks = await storage.list({ prefix: `${CHUNK_PREFIX}${padded(msn)}:` });
+        const gone = [...keys, ...chunks.keys()];
+        for (let i = 0; i < gone.length; i += BATCH) written.push(storage.delete(gone.slice(i, i + BATCH)));
+      }
+      await Promise.all(written);
+    },
+  };
+}

@@ -1,0 +1,39 @@
+type Waiter = { isDone: () => boolean; resolve: (outcome: "done" | "timeout") => void };
+
+/** One hub answers this many blocking requests at a time; the edge cache sends one per location. */
+const MAX_WAITERS = 5_000;
+
+/** Requests that wait for media which is not there yet. */
+export class Waiters {
+  readonly #waiting = new Set<Waiter>();
+  readonly #after: (delayMs: number, run: () => void) => void;
+
+  constructor(after: (delayMs: number, run: () => void) => void) {
+    this.#after = after;
+  }
+
+  get size(): number {
+    return this.#waiting.size;
+  }
+
+  wait(isDone: () => boolean, timeoutMs: number): Promise<"done" | "timeout" | "full"> {
+    if (isDone()) return Promise.resolve("done");
+    if (this.#waiting.size >= MAX_WAITERS) return Promise.resolve("full");
+    return new Promise((resolve) => {
+      const waiter: Waiter = { isDone, resolve };
+      this.#waiting.add(waiter);
+      this.#after(timeoutMs, () => {
+        if (this.#waiting.delete(waiter)) resolve("timeout");
+      });
+    });
+  }
+
+  /** After every change that a request may wait for. */
+  notify(): void {
+    for (const waiter of this.#waiting) {
+      if (!waiter.isDone()) continue;
+      this.#waiting.delete(waiter);
+      waiter.resolve("done");
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import { createMiddleware } from "hono/factory";
+import { parseMediaFile } from "#domain/live/media-file.ts";
+import { findScopeProblem, type PlaybackSigner, verifyPlaybackToken } from "#domain/live/playback-token.ts";
+import type { App, AppRequest } from "../app.ts";
+import { createPlaybackSigner } from "../crypto/playback-signer.ts";
+import { edgeResponse } from "../gateways/media/edge-response.ts";
+import { canonicalMediaUrl } from "../gateways/media/media-url.ts";
+import { log } from "../log.ts";
+
+let signer: { secret: string; of: PlaybackSigner } | undefined;
+
+/** Deriving the key costs as much as a check. */
+function signerOf(secret: string): PlaybackSigner {
+  if (signer?.secret !== secret) signer = { secret, of: createPlaybackSigner(secret) };
+  return signer.of;
+}
+
+/** A browser may keep what its own token opened; nobody else may. */
+const toPrivate = (cacheControl: string): string => cacheControl.replace("public", "private");
+
+const reject = (status: 400 | 403 | 404 | 502, code: string): Response =>
+  Response.json({ code }, { status, headers: { "cache-control": "no-store" } });
+
+/** The cached entrypoint of this worker; without one (an old runtime) media is read directly. */
+function fetchEdge(c: AppRequest, url: string): Promise<Response> {
+  const { exports } = c.executionCtx as { exports?: { MediaEdge?: Fetcher } };
+  return exports?.MediaEdge ? exports.MediaEdge.fetch(url) : edgeResponse(c.env, url);
+}
+
+/** `/media/<liveId>/<token>/<file>`: the token is checked on every playlist, segment and part. */
+export const serveMedia = createMiddleware<App>(async (c) => {
+  const [liveId, token, name] = [c.req.param("liveId") ?? "", c.req.param("token") ?? "", c.req.param("file") ?? ""];
+  const file = parseMediaFile(name);
+  if (!file || !/^[1-9]\d{0,14}$/.test(liveId)) return reject(404, "not_found");
+  const check = await verifyPlaybackToken(signerOf(c.env.ROOM_SECRET), token, Number(liveId), Date.now());
+  if (!check.ok) return reject(403, check.code);
+  const problem = findScopeProblem(check.claims, file);
+  if (problem) return reject(403, problem);
+  const url = canonicalMediaUrl(check.claims, file, new URL(c.req.url).searchParams);
+  if (!url) return reject(400, "bad_request");
+  try {
+    const answer = await fetchEdge(c, url);
+    const headers = new Headers({
+      "content-type": answer.headers.get("content-type") ?? "application/octet-stream",
+      "cache-control": toPrivate(answer.headers.get("cache-control") ?? "no-store"),
+      "x-content-type-options": "nosniff",
+      "cross-origin-resource-policy": "same-origin",
+    });
+    const length = answer.headers.get("content-length");
+    if (length !== null) headers.set("content-length", length);
+    if (answer.status === 404) headers.set("retry-after", "1");
+    return new Response(answer.body, { status: answer.status, headers });
+  } catch (error) {
+    log("error", "media_failed", { liveId, file: name, error });
+    return reject(502, "media_unavailable");
+  }
+});

@@ -9,4 +9,3 @@ export const ON_AIR_STATES = ["live", "interrupted"] as const satisfies StoredLi
 
 const isOneOf = (states: readonly StoredLiveState[], state: StoredLiveState): boolean => states.includes(state);
 export const isLiveOpen = (state: StoredLiveState): boolean => isOneOf(OPEN_LIVE_STATES, state);
-export const isOnAir = (state: StoredLiveState): boolean => isOneOf(ON_AIR_STATES, state);

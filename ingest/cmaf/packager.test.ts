@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import { beforeAll, expect, test } from "vitest";
-import { type Clip, readClip } from "#simulator/push/clip.ts";
+import { type FlvClip, readClip } from "#simulator/push/clip.ts";
 import { readTracks, walkBoxes } from "#tests/support/mp4-boxes.ts";
 import { FLV_VIDEO } from "./flv-file.ts";
 import { parseAudioTag, parseVideoTag } from "./flv-tags.ts";
 import { type PackagedInit, type PackagedPart, Packager, type PackagerOutput } from "./packager.ts";
 
-let clip: Clip;
+let clip: FlvClip;
 beforeAll(async () => {
   clip = await readClip("pitch");
 });
@@ -14,7 +14,7 @@ beforeAll(async () => {
 const START_MS = 1_700_000_000_000;
 
 /** Feeds tags as if each had arrived on time. */
-function feed(packager: Packager, tags: Clip["frames"], shiftMs = 0): PackagerOutput[] {
+function feed(packager: Packager, tags: FlvClip["frames"], shiftMs = 0): PackagerOutput[] {
   return tags.flatMap(({ type, timestampMs, body }) => {
     const rawMs = timestampMs + shiftMs;
     if (type === FLV_VIDEO) {
@@ -169,7 +169,7 @@ test("repeated timestamps still grow", () => {
 
 test("a picture that stops for two seconds starts again with an init segment at a keyframe", () => {
   const packager = new Packager();
-  const isHole = ({ type, timestampMs }: Clip["frames"][number]) =>
+  const isHole = ({ type, timestampMs }: FlvClip["frames"][number]) =>
     type === FLV_VIDEO && timestampMs > 2_900 && timestampMs < 4_900;
   const frames = clip.frames.filter((tag) => !isHole(tag));
   const outputs = [...feed(packager, clip.configs), ...feed(packager, frames), ...packager.flush()];

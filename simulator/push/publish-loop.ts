@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { AmfObject } from "#ingest/rtmp/amf0.ts";
 import { CLIP } from "#simulator/clip/clip-format.ts";
-import type { Clip } from "./clip.ts";
+import type { FlvClip } from "./clip.ts";
 import { PublishRejectedError, RtmpPublisher } from "./rtmp-client.ts";
 
 export type PublishOptions = {
@@ -10,7 +10,7 @@ export type PublishOptions = {
   url: string;
   room: string;
   key: string;
-  clip: Clip;
+  clip: FlvClip;
   /** Ends the push. */
   signal?: AbortSignal;
   /** Called with the wall clock of frame 0 whenever the clip starts over. */
@@ -22,7 +22,7 @@ const RECONNECT_MS = 1_000;
 const MAX_LATE_MS = 2_000;
 const MAX_TIMESTAMP = 0x1_0000_0000;
 
-const metadataOf = (clip: Clip): AmfObject => ({
+const metadataOf = (clip: FlvClip): AmfObject => ({
   width: CLIP.width,
   height: CLIP.height,
   framerate: CLIP.framesPerSecond,

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { concatBytes } from "#ingest/cmaf/bytes.ts";
 import { FLV_VIDEO } from "#ingest/cmaf/flv-file.ts";
-import { type Clip, readClip, withoutSound } from "#simulator/push/clip.ts";
+import { type FlvClip, readClip, withoutSound } from "#simulator/push/clip.ts";
 import { RtmpPublisher } from "#simulator/push/rtmp-client.ts";
 import { KEY, push, ROOM, rtmpUrl, startSite, startTestIngest, until } from "./support.ts";
 
 /** The clip with other bytes at the start of each video tag. */
-const withVideoHeader = (clip: Clip, header: readonly number[]): Clip => {
-  const change = (tag: Clip["frames"][number]) =>
+const withVideoHeader = (clip: FlvClip, header: readonly number[]): FlvClip => {
+  const change = (tag: FlvClip["frames"][number]) =>
     tag.type === FLV_VIDEO ? { ...tag, body: Uint8Array.from([...header, ...tag.body.subarray(header.length)]) } : tag;
   return { ...clip, configs: clip.configs.map(change), frames: clip.frames.map(change) };
 };

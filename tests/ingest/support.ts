@@ -3,7 +3,7 @@ import { connect, type Socket } from "node:net";
 import { afterEach } from "vitest";
 import type { RtmpLimits } from "#ingest/rtmp/limits.ts";
 import { type RunningIngest, startIngest } from "#ingest/start-ingest.ts";
-import { type Clip, readClip } from "#simulator/push/clip.ts";
+import { type FlvClip, readClip } from "#simulator/push/clip.ts";
 import { publishLoop } from "#simulator/push/publish-loop.ts";
 import { FakeIngestSite } from "#tests/support/fake-ingest-site.ts";
 
@@ -45,7 +45,7 @@ export const rtmpUrl = ({ port }: RunningIngest): string => `rtmp://127.0.0.1:${
 /** A push in the background that ends with the test. `ended` rejects when the server refuses it. */
 export async function push(
   ingest: RunningIngest,
-  { room = ROOM, key = KEY, clip }: { room?: string; key?: string; clip?: Clip } = {},
+  { room = ROOM, key = KEY, clip }: { room?: string; key?: string; clip?: FlvClip } = {},
 ): Promise<{ stop(): Promise<void>; ended: Promise<void> }> {
   const controller = new AbortController();
   const signal = controller.signal;

@@ -68,7 +68,7 @@ const indexFor = ({ anchorUid }: ScheduleFilter): SQL =>
 type Page = { page: number; size: number };
 
 /** The next first. */
-export const selectSchedule = (db: Database, list: ScheduleFilter & Page, readerUid: number | null) =>
+export const selectLiveSchedule = (db: Database, list: ScheduleFilter & Page, readerUid: number | null) =>
   selectRows(
     db,
     sql`FROM live_schedule AS s INDEXED BY ${indexFor(list)} CROSS JOIN users AS u ON u.id = s.anchor_id

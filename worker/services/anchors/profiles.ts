@@ -8,7 +8,7 @@ import {
   selectAnchors,
 } from "#db/queries/anchors/profiles.ts";
 import { selectOnAirOf } from "#db/queries/live/lists.ts";
-import { selectSchedule } from "#db/queries/live/schedule.ts";
+import { selectLiveSchedule } from "#db/queries/live/schedule.ts";
 import type { AnchorCard, AnchorProfile } from "#domain/anchors/contract.ts";
 import { customRoomName } from "#domain/chat/room-name.ts";
 import { AppError } from "#domain/errors.ts";
@@ -65,7 +65,7 @@ export async function getAnchorProfile(
   const [[row], onAir, schedule, [counted]] = await runBatch(db, [
     selectAnchor(db, uid, reader),
     selectOnAirOf(db, [uid], reader),
-    selectSchedule(db, { anchorUid: uid, page: 1, size: PROFILE_SCHEDULE_SIZE }, reader),
+    selectLiveSchedule(db, { anchorUid: uid, page: 1, size: PROFILE_SCHEDULE_SIZE }, reader),
     countPastLives(db, uid),
   ]);
   if (!row) throw new AppError("anchor_not_found", ["userId"]);

@@ -3,8 +3,8 @@ import {
   countReservations,
   countSchedule,
   type ScheduledLiveRow,
+  selectLiveSchedule,
   selectReservations,
-  selectSchedule,
   selectScheduledLive,
 } from "#db/queries/live/schedule.ts";
 import { customRoomName } from "#domain/chat/room-name.ts";
@@ -44,7 +44,7 @@ type ScheduleInput = Page & {
 
 /** The next first. */
 export async function listSchedule({ db }: ReadContext, { readerUid, ...list }: ScheduleInput): Promise<ScheduleList> {
-  const [rows, [counted]] = await runBatch(db, [selectSchedule(db, list, readerUid), countSchedule(db, list)]);
+  const [rows, [counted]] = await runBatch(db, [selectLiveSchedule(db, list, readerUid), countSchedule(db, list)]);
   return { list: rows.map(toScheduledLive), total: counted?.total ?? 0, page: list.page, size: list.size };
 }
 

@@ -5,11 +5,11 @@ import { callQuery } from "#client/api/queries.ts";
 import { useApp } from "#client/app-context.ts";
 import { reportReasonLabel } from "#client/features/chat/moderation/report-reason-label.ts";
 import { useRoomOperation } from "#client/features/chat/moderation/use-room-operation.ts";
-import { FormError } from "#client/features/forms/form-error.tsx";
-import { errorText } from "#client/features/forms/use-form.ts";
+import { ErrorNotice } from "#client/features/forms/error-notice.tsx";
+import { errorText } from "#client/features/forms/error-text.ts";
+import { SelectField } from "#client/features/forms/select-field.tsx";
 import { dateAndTime } from "#client/format/dates.ts";
 import { Button } from "#client/ui/button.tsx";
-import { Select } from "#client/ui/select.tsx";
 import { AUDIT_ACTIONS, type AuditAction } from "#domain/chat/audit-actions.ts";
 import type { AuditView } from "#domain/chat/contract.ts";
 import { REPORT_REASONS } from "#domain/social/report-reasons.ts";
@@ -68,7 +68,7 @@ export function RoomAuditLog({ roomId, mayUndo }: { roomId: string; mayUndo: boo
       isEmpty={auditLog.data?.list.length === 0}
       empty={m.moderation_log_empty()}
     >
-      <Select
+      <SelectField
         label={m.moderation_log_action()}
         value={action}
         options={[
@@ -77,7 +77,7 @@ export function RoomAuditLog({ roomId, mayUndo }: { roomId: string; mayUndo: boo
         ]}
         onValue={setAction}
       />
-      <FormError text={operate.isError ? errorText(operate.error) : undefined} />
+      <ErrorNotice text={operate.isError ? errorText(operate.error) : undefined} />
       {auditLog.data ? (
         <LoadMorePages
           key={action}

@@ -1,9 +1,9 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { callQuery } from "#client/api/queries.ts";
+import { SelectField } from "#client/features/forms/select-field.tsx";
 import { ThemeChoices } from "#client/features/shell/theme-choices.tsx";
 import { savePreference } from "#client/session/preferences/save-preferences.ts";
-import { Select } from "#client/ui/select.tsx";
 import { Switch } from "#client/ui/switch.tsx";
 import { NOTIFICATION_CHOICES, type PreferencesChange } from "#domain/identity/preferences.ts";
 import { VISIBILITIES, type Visibility } from "#domain/social/profile-visibility.ts";
@@ -68,7 +68,7 @@ export function PreferencesPage() {
       </SettingsSection>
       <SettingsSection title={m.pref_privacy()}>
         {LISTS.map((list) => (
-          <Select
+          <SelectField
             key={list}
             label={LIST_NAMES[list]()}
             value={chosen.privacy[list]}

@@ -1,25 +1,30 @@
-import { type ComponentProps, useId } from "react";
+import type { ComponentProps } from "react";
+import { Field, type FieldTexts } from "./field.tsx";
 
 export type SelectOption<Value extends string> = { value: Value; label: string };
-type Props<Value extends string> = Omit<ComponentProps<"select">, "id" | "value" | "onChange" | "children"> & {
-  label: string;
-  value: Value;
-  options: readonly SelectOption<Value>[];
-  onValue: (value: Value) => void;
-};
+type Props<Value extends string> = Omit<ComponentProps<"select">, "id" | "value" | "onChange" | "children"> &
+  FieldTexts & {
+    value: Value;
+    options: readonly SelectOption<Value>[];
+    onValue: (value: Value) => void;
+  };
 
 /** The native list: familiar, and accessible by keyboard and screen reader. */
-export function Select<Value extends string>({ label, value, options, onValue, ...select }: Props<Value>) {
-  const id = useId();
-  return (
-    <div>
-      <label htmlFor={id} className="mb-1 block text-13 font-500 text-text">
-        {label}
-      </label>
+export const SelectField = <Value extends string>({
+  label,
+  hint,
+  error,
+  value,
+  options,
+  onValue,
+  ...select
+}: Props<Value>) => (
+  <Field label={label} hint={hint} error={error}>
+    {(control) => (
       <span className="relative block">
         <select
           {...select}
-          id={id}
+          {...control}
           value={value}
           onChange={(event) => {
             const chosen = options.find((option) => option.value === event.target.value);
@@ -38,6 +43,6 @@ export function Select<Value extends string>({ label, value, options, onValue, .
           className="i-lucide-chevron-down pointer-events-none absolute end-3 top-1/2 -translate-y-1/2 text-16 text-muted"
         />
       </span>
-    </div>
-  );
-}
+    )}
+  </Field>
+);

@@ -2,11 +2,13 @@ type Props = {
   text: string | undefined;
   /** What failed; `text` is then the reason. */
   title?: string;
+  /** Takes no space in a row of fields until there is an error. */
+  isInline?: boolean;
 };
 
-/** The server's error, announced by screen readers; placed above the submit button. */
-export const FormError = ({ text, title }: Props) => (
-  <div role="alert">
+/** An error, announced by screen readers. */
+export const ErrorNotice = ({ text, title, isInline = false }: Props) => (
+  <div role="alert" className={isInline ? "basis-full empty:hidden" : undefined}>
     {text ? (
       <div className="flex items-start gap-2 rounded-10 bg-live-soft px-3 py-2 text-13 text-strong">
         <span aria-hidden="true" className="i-lucide-circle-alert mt-1 text-14 text-live" />

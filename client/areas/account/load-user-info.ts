@@ -7,6 +7,7 @@ import type { RouterContext } from "#client/router-context.ts";
 import type { Api } from "#domain/api/contract.ts";
 import { anyCan } from "#domain/permissions/can.ts";
 import type { Profile } from "#domain/social/contract.ts";
+import { notificationsQuery, predictionsQuery, reservationsQuery } from "./list-queries.ts";
 import {
   followListQuery,
   membershipHistoryQuery,
@@ -29,7 +30,7 @@ const LOADERS: Record<AccountPage, (load: LoaderInput) => Promise<unknown>[]> = 
   focus: ({ api, queryClient, search }) => [
     queryClient.ensureQueryData(callQuery(api, "GET /user/getFollowOrFansH5", followListQuery(search))),
   ],
-  predictions: ({ api, queryClient }) => [queryClient.ensureQueryData(callQuery(api, "GET /user/predictions", {}))],
+  predictions: ({ api, queryClient }) => [queryClient.ensureInfiniteQueryData(predictionsQuery(api))],
   water: ({ api, queryClient, search, timeZone }) => [
     queryClient.ensureQueryData(callQuery(api, "GET /user/water", transactionsQuery(search, timeZone))),
     queryClient.ensureQueryData(callQuery(api, "GET /user/userGold", {})),
@@ -44,13 +45,11 @@ const LOADERS: Record<AccountPage, (load: LoaderInput) => Promise<unknown>[]> = 
   exchange: ({ api, queryClient, search }) => [
     queryClient.ensureQueryData(callQuery(api, "GET /goods/orders", redemptionsQuery(search))),
   ],
-  notices: ({ api, queryClient }) => [queryClient.ensureQueryData(callQuery(api, "GET /user/notices", {}))],
+  notices: ({ api, queryClient }) => [queryClient.ensureInfiniteQueryData(notificationsQuery(api))],
   preferences: ({ api, queryClient }) => [
     queryClient.ensureQueryData(callQuery(api, "GET /user/getUserDataStatus", {})),
   ],
-  reservations: ({ api, queryClient }) => [
-    queryClient.ensureQueryData(callQuery(api, "GET /user/reservations", { page: 1 })),
-  ],
+  reservations: ({ api, queryClient }) => [queryClient.ensureInfiniteQueryData(reservationsQuery(api))],
   setting: ({ api, queryClient }) => [
     queryClient.ensureQueryData(callQuery(api, "GET /user/sessions", {})),
     queryClient.ensureQueryData(callQuery(api, "GET /user/identities", {})),

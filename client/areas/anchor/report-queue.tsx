@@ -1,13 +1,14 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
-import { callQuery } from "#client/api/queries.ts";
+import { pagesQuery } from "#client/api/queries.ts";
 import { useApp } from "#client/app-context.ts";
 import { reportReasonLabel } from "#client/features/chat/moderation/report-reason-label.ts";
 import { ErrorNotice } from "#client/features/forms/error-notice.tsx";
 import { errorText } from "#client/features/forms/error-text.ts";
 import { SelectField } from "#client/features/forms/select-field.tsx";
 import { TextField } from "#client/features/forms/text-field.tsx";
+import { LoadMore } from "#client/features/paging/load-more.tsx";
 import { dateAndTime } from "#client/format/dates.ts";
 import { duration } from "#client/format/durations.ts";
 import { wholeNumber } from "#client/format/numbers.ts";
@@ -17,7 +18,6 @@ import { Link } from "#client/ui/link.tsx";
 import { MAX_NOTE_LENGTH } from "#domain/chat/limits.ts";
 import type { ReportedMessage, ReportResolution } from "#domain/chat/report-contract.ts";
 import { m } from "#messages";
-import { LoadMorePages } from "./load-more-pages.tsx";
 import { ModerationSection } from "./moderation-section.tsx";
 
 /** As in the room itself: most disruptions last minutes. */
@@ -107,35 +107,24 @@ function Reported({ reported, isAllRooms }: { reported: ReportedMessage; isAllRo
 export function ReportQueue({ roomId }: { roomId?: string }) {
   const { api } = useRouter().options.context;
   const input = roomId === undefined ? {} : { roomId };
-  const queue = useQuery(callQuery(api, "GET /chatroom/reports", input));
+  const queue = useInfiniteQuery(
+    pagesQuery(api, "GET /chatroom/reports", input, ({ next }) => (next === undefined ? undefined : { after: next })),
+  );
+  const list = queue.data?.pages.flatMap((page) => page.list) ?? [];
   return (
     <ModerationSection
       id="reports"
       title={m.moderation_reports()}
       query={queue}
-      isEmpty={queue.data?.list.length === 0}
+      isEmpty={list.length === 0}
       empty={m.moderation_no_reports()}
     >
-      {queue.data ? (
-        <LoadMorePages
-          page={queue.data}
-          getQuery={(after) => ({
-            queryKey: ["GET /chatroom/reports", { ...input, after }],
-            queryFn: () => api.call("GET /chatroom/reports", { ...input, after }),
-          })}
-          render={({ list }) => (
-            <ul>
-              {list.map((reported) => (
-                <Reported
-                  key={`${reported.roomId}:${reported.line}`}
-                  reported={reported}
-                  isAllRooms={roomId === undefined}
-                />
-              ))}
-            </ul>
-          )}
-        />
-      ) : null}
+      <ul>
+        {list.map((reported) => (
+          <Reported key={`${reported.roomId}:${reported.line}`} reported={reported} isAllRooms={roomId === undefined} />
+        ))}
+      </ul>
+      <LoadMore pages={queue} label={m.moderation_more()} />
     </ModerationSection>
   );
 }

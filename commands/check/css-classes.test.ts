@@ -20,6 +20,7 @@ test("a class that another one qualifies, excludes or contains is no definition"
       ".name { color: red }",
       ".card .name, .card:is(.name, .card) { color: blue }",
       "[data-flash] .name, p:not(.name) { color: blue }",
+      ".is-theater .name { color: blue }",
       ".name:has(.room.is-wide) { color: blue }",
       "/* .name { } */ .other.is-open { color: blue }",
     ),

@@ -5,16 +5,14 @@ import { ROOT } from "../root.ts";
 const COMMENT = /\/\*[\s\S]*?\*\//g;
 /** The text before a block; at-rules have no selector of their own. */
 const BLOCK_HEAD = /([^{};]+)\{/g;
-const CLASS = /\.(-?[a-z_][\w-]*)/gi;
 /** States such as `.is-open` only qualify another class. */
 const STATE = /^(is|as)-/;
+/** The part of a selector about its first element with a class. */
+const FIRST_ELEMENT = /(?:^|[\s>+~])[^\s>+~.]*((?:\.[\w-]+)+)/;
 /** Commas inside parentheses separate arguments. */
 const TOP_LEVEL_COMMA = /,(?![^(]*\))/;
 const EXCLUDED = /:not\([^)]*\)/g;
 const RELATION = /:has\([^)]*\./;
-
-const listClasses = (selector: string): string[] =>
-  [...selector.matchAll(CLASS)].map(([, name = ""]) => name).filter((name) => !STATE.test(name));
 
 /**
  * A selector belongs to its first class: `.card .name` and `.card.is-open` are rules of `.card`. What
@@ -23,7 +21,8 @@ const listClasses = (selector: string): string[] =>
 function ownerOf(selector: string): string | undefined {
   const plain = selector.replace(EXCLUDED, "").trim();
   if (plain.startsWith("[data-") || RELATION.test(plain)) return undefined;
-  return listClasses(plain)[0];
+  const [, classes = ""] = FIRST_ELEMENT.exec(plain) ?? [];
+  return classes.split(".").find((name) => name !== "" && !STATE.test(name));
 }
 
 function listDefinedClasses(css: string): Set<string> {

@@ -17,7 +17,10 @@ import { mallRoute } from "./mall.index.tsx";
 import { redemptionRoute } from "./mall.order.$id.tsx";
 import { matchListRoute } from "./match.$game.tsx";
 import { noPermissionRoute } from "./no-permission.tsx";
-import { operatorRoute } from "./operator.$page.tsx";
+import { orderReviewRoute } from "./operator.goods.tsx";
+import { productsAdminRoute } from "./operator.shelf.tsx";
+import { ledgerRoute } from "./operator.ledger.tsx";
+import { feedsRoute } from "./operator.feeds.tsx";
 import { playerRoute } from "./playerLibrary.$id.$view.tsx";
 import { playerListRoute } from "./playerLibrary.index.tsx";
 import { protocolRoute } from "./protocol.$id.tsx";
@@ -26,7 +29,21 @@ import { rechargeRoute } from "./recharge.index.tsx";
 import { squadRoute } from "./squadLibrary.$id.$view.tsx";
 import { squadListRoute } from "./squadLibrary.index.tsx";
 import { svgaRoute } from "./svga.tsx";
-import { userInfoRoute } from "./userInfo.$page.tsx";
+import { profileRoute } from "./userInfo.$uid.tsx";
+import { accountInfoRoute } from "./userInfo.info.tsx";
+import { notificationsRoute } from "./userInfo.notices.tsx";
+import { levelRoute } from "./userInfo.level.tsx";
+import { preferencesRoute } from "./userInfo.preferences.tsx";
+import { reservationsRoute } from "./userInfo.reservations.tsx";
+import { followingRoute } from "./userInfo.focus.tsx";
+import { ownPredictionsRoute } from "./userInfo.predictions.tsx";
+import { ownMembershipRoute } from "./userInfo.vip.tsx";
+import { redemptionsRoute } from "./userInfo.exchange.tsx";
+import { transactionsRoute } from "./userInfo.water.tsx";
+import { ordersRoute } from "./userInfo.myOrder.tsx";
+import { accountSettingsRoute } from "./userInfo.setting.tsx";
+import { sanctionsRoute } from "./userInfo.sanctions.tsx";
+import { ownDataRoute } from "./userInfo.data.tsx";
 import { userInfoHomeRoute } from "./userInfo.index.tsx";
 import { vipRoute } from "./vip.tsx";
 
@@ -54,11 +71,28 @@ export const pageRoutes = [
   aboutRoute,
   protocolRoute,
   userInfoHomeRoute,
-  userInfoRoute,
+  accountInfoRoute,
+  notificationsRoute,
+  levelRoute,
+  preferencesRoute,
+  reservationsRoute,
+  followingRoute,
+  ownPredictionsRoute,
+  ownMembershipRoute,
+  redemptionsRoute,
+  transactionsRoute,
+  ordersRoute,
+  accountSettingsRoute,
+  sanctionsRoute,
+  ownDataRoute,
+  profileRoute,
   rechargeRoute,
   rechargeOrderRoute,
   anchorCenterRoute,
-  operatorRoute,
+  orderReviewRoute,
+  productsAdminRoute,
+  ledgerRoute,
+  feedsRoute,
   noPermissionRoute,
   svgaRoute,
 ] as const;

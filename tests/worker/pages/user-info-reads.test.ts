@@ -38,7 +38,7 @@ let uid: number;
 let token: string;
 beforeAll(async () => {
   // Bundled in the worker; here its first read from disk would separate two queries.
-  await import("#client/areas/account/load-user-info.ts");
+  await import("#client/areas/account/load-account-page.ts");
   world = await createAccountFixtures();
   const joined = await world.join("ann@kickoff.example");
   uid = joined.user.uid;

@@ -10,6 +10,7 @@ import { SettingsSection } from "../settings/settings-section.tsx";
 import { useAccount } from "../use-account.ts";
 import { DeleteAccountForm } from "./delete-account-form.tsx";
 import { downloadFile } from "./download-file.ts";
+import { accountScreen } from "../account-screen.tsx";
 
 function ExportSection() {
   const { api } = useRouter().options.context;
@@ -38,7 +39,7 @@ function ExportSection() {
 }
 
 /** Data export and account deletion. */
-export function DataPage({ uid }: { uid: UserInfo["uid"] }) {
+function DataPage({ uid }: { uid: UserInfo["uid"] }) {
   const user = useAccount(uid);
   const [isDeleting, setIsDeleting] = useState(false);
   return (
@@ -58,3 +59,5 @@ export function DataPage({ uid }: { uid: UserInfo["uid"] }) {
     </>
   );
 }
+
+export const DataScreen = accountScreen("data", DataPage);

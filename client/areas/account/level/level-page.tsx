@@ -12,6 +12,7 @@ import { MedalIcon } from "../profile/medal-list.tsx";
 import { medalLabel } from "../profile/profile-labels.ts";
 import { SettingsSection } from "../settings/settings-section.tsx";
 import { XpBoostSection } from "./xp-boost-section.tsx";
+import { accountScreen } from "../account-screen.tsx";
 
 const Rule = ({ name, value }: { name: string; value: string }) => (
   <div className="flex items-baseline justify-between gap-6 border-b py-2">
@@ -23,7 +24,7 @@ const Rule = ({ name, value }: { name: string; value: string }) => (
 );
 
 /** Progress, level table and medals. */
-export function LevelPage() {
+function LevelPage() {
   const { locale } = useApp();
   const { api } = useRouter().options.context;
   const { data } = useSuspenseQuery(callQuery(api, "GET /user/level", {}));
@@ -114,3 +115,5 @@ export function LevelPage() {
     </>
   );
 }
+
+export const LevelScreen = accountScreen("level", LevelPage);

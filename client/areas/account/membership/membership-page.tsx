@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { useRouter } from "@tanstack/react-router";
+import { useRouter, useSearch } from "@tanstack/react-router";
 import { callQuery } from "#client/api/queries.ts";
 import { useApp } from "#client/app-context.ts";
 import { coinsText } from "#client/features/mall/mall-labels.ts";
@@ -12,9 +12,9 @@ import { Pager } from "#client/ui/pager.tsx";
 import type { VipRecord, VipRecords } from "#domain/membership/contract.ts";
 import { m } from "#messages";
 import { SettingsSection } from "../settings/settings-section.tsx";
-import { useUserInfoSearch } from "../use-user-info-search.ts";
-import { membershipHistoryQuery } from "../user-info-search.ts";
+import { membershipHistoryQuery, parseUserInfoSearch } from "../user-info-search.ts";
 import { BuyMembershipForm } from "./buy-membership-form.tsx";
+import { accountScreen } from "../account-screen.tsx";
 
 function CurrentMembership({ membership }: Pick<VipRecords, "membership">) {
   const app = useApp();
@@ -58,10 +58,10 @@ function HistoryRow({ record }: { record: VipRecord }) {
 }
 
 /** Current membership, packages and purchase history. */
-export function MembershipPage() {
+function MembershipPage() {
   const app = useApp();
   const { api } = useRouter().options.context;
-  const query = membershipHistoryQuery(useUserInfoSearch());
+  const query = membershipHistoryQuery(parseUserInfoSearch(useSearch({ from: "/userInfo/vip" })));
   const { data } = useSuspenseQuery(callQuery(api, "GET /user/getVipOpenRecord", query));
   const { list, total, page, size, membership } = data;
   const at = (number: number) => accountHref(app, "vip", number > 1 ? { page: number } : {});
@@ -89,3 +89,5 @@ export function MembershipPage() {
     </>
   );
 }
+
+export const MembershipScreen = accountScreen("vip", MembershipPage);

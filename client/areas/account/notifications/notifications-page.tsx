@@ -7,11 +7,12 @@ import { Button } from "#client/ui/button.tsx";
 import { EmptyState } from "#client/ui/empty-state.tsx";
 import { m } from "#messages";
 import { notificationsQuery } from "../list-queries.ts";
+import { accountScreen } from "../account-screen.tsx";
 
 const HEADING = "notices-heading";
 
 /** All notifications, newest first; older pages are appended. */
-export function NotificationsPage() {
+function NotificationsPage() {
   const { api } = useRouter().options.context;
   const pages = useSuspenseInfiniteQuery(notificationsQuery(api));
   const markRead = useMarkRead();
@@ -49,3 +50,5 @@ export function NotificationsPage() {
     </section>
   );
 }
+
+export const NotificationsScreen = accountScreen("notices", NotificationsPage);

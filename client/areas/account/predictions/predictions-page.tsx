@@ -13,6 +13,7 @@ import { DAILY_POINTS, START_POINTS } from "#domain/predictions/limits.ts";
 import type { PredictionOption } from "#domain/predictions/question.ts";
 import { m } from "#messages";
 import { predictionsQuery } from "../list-queries.ts";
+import { accountScreen } from "../account-screen.tsx";
 
 function StakeRow({ prediction }: { prediction: OwnPrediction }) {
   const app = useApp();
@@ -37,7 +38,7 @@ function StakeRow({ prediction }: { prediction: OwnPrediction }) {
 }
 
 /** The user's predictions, newest first, and their points balance. */
-export function PredictionsPage() {
+function PredictionsPage() {
   const app = useApp();
   const { api } = useRouter().options.context;
   const pages = useSuspenseInfiniteQuery(predictionsQuery(api));
@@ -68,3 +69,5 @@ export function PredictionsPage() {
     </section>
   );
 }
+
+export const PredictionsScreen = accountScreen("predictions", PredictionsPage);

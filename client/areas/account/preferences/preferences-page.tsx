@@ -10,6 +10,7 @@ import { VISIBILITIES, type Visibility } from "#domain/social/profile-visibility
 import { m } from "#messages";
 import { SettingsSection } from "../settings/settings-section.tsx";
 import { RegionSection } from "./region-section.tsx";
+import { accountScreen } from "../account-screen.tsx";
 
 const NOTIFICATION_LABELS: Record<(typeof NOTIFICATION_CHOICES)[number], () => string> = {
   matchStart: m.pref_notification_match_start,
@@ -28,7 +29,7 @@ const AUDIENCE_NAMES: Record<Visibility, () => string> = {
 };
 
 /** Each change is saved at once. */
-export function PreferencesPage() {
+function PreferencesPage() {
   const router = useRouter();
   const { data: chosen } = useSuspenseQuery(callQuery(router.options.context.api, "GET /user/getUserDataStatus", {}));
   const save = (change: PreferencesChange) => void savePreference(router, change);
@@ -85,3 +86,5 @@ export function PreferencesPage() {
     </>
   );
 }
+
+export const PreferencesScreen = accountScreen("preferences", PreferencesPage);

@@ -14,6 +14,7 @@ import { m } from "#messages";
 import { reservationsQuery } from "../list-queries.ts";
 import { CalendarFeedLink } from "./calendar-feed-link.tsx";
 import { ReservationRow } from "./reservation-row.tsx";
+import { accountScreen } from "../account-screen.tsx";
 
 function ReservationList() {
   const { api } = useRouter().options.context;
@@ -52,9 +53,11 @@ function ReservationList() {
 }
 
 /** Starred matches, upcoming first. One without its star stays until the next visit. */
-export const ReservationsPage = () => (
+const ReservationsPage = () => (
   <>
     <CalendarFeedLink />
     <ReservationList />
   </>
 );
+
+export const ReservationsScreen = accountScreen("reservations", ReservationsPage);

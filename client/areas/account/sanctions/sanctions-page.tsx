@@ -13,6 +13,7 @@ import { Link } from "#client/ui/link.tsx";
 import type { Sanction } from "#domain/chat/contract.ts";
 import { MAX_NOTE_LENGTH } from "#domain/chat/limits.ts";
 import { m } from "#messages";
+import { accountScreen } from "../account-screen.tsx";
 
 const APPEALS = {
   open: () => m.sanctions_appeal_open(),
@@ -84,7 +85,7 @@ function SanctionRow({ sanction }: { sanction: Sanction }) {
 }
 
 /** Mutes of the user, with reason, end and appeal. */
-export function SanctionsPage() {
+function SanctionsPage() {
   const { api } = useRouter().options.context;
   const { data } = useSuspenseQuery(callQuery(api, "GET /user/sanctions", {}));
   if (data.list.length === 0) {
@@ -101,3 +102,5 @@ export function SanctionsPage() {
     </>
   );
 }
+
+export const SanctionsScreen = accountScreen("sanctions", SanctionsPage);

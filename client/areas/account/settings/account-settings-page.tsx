@@ -9,8 +9,9 @@ import { SecuritySections } from "../security/security-sections.tsx";
 import { SessionsSection } from "../security/sessions-section.tsx";
 import { useAccount } from "../use-account.ts";
 import { SpendingLimitsSection } from "../wallet/limits/spending-limits-section.tsx";
+import { accountScreen } from "../account-screen.tsx";
 
-export function AccountSettingsPage({ uid }: { uid: UserInfo["uid"] }) {
+function AccountSettingsPage({ uid }: { uid: UserInfo["uid"] }) {
   const user = useAccount(uid);
   return (
     <>
@@ -26,3 +27,5 @@ export function AccountSettingsPage({ uid }: { uid: UserInfo["uid"] }) {
     </>
   );
 }
+
+export const AccountSettingsScreen = accountScreen("setting", AccountSettingsPage);

@@ -12,15 +12,16 @@ import { CompetitionTable } from "./competition-table.tsx";
 import { DeliveryList } from "./delivery-list.tsx";
 import { RejectedRowList } from "./rejected-row-list.tsx";
 import { SourceTable } from "./source-table.tsx";
+import { operatorScreen } from "../operator-screen.tsx";
 
 /** Polling interval while the page is open. */
 const POLL_INTERVAL_MS = 15_000;
 
 /** Health of each feed, and its rejected rows with reasons. */
-export function FeedsPage() {
+function FeedsPage() {
   const app = useApp();
   const { api } = useRouter().options.context;
-  const search = parseOperatorSearch(useSearch({ from: "/operator/$page" }));
+  const search = parseOperatorSearch(useSearch({ from: "/operator/feeds" }));
   const { data } = useSuspenseQuery({
     ...callQuery(api, "GET /feed/health", feedHealthQuery(search)),
     refetchInterval: POLL_INTERVAL_MS,
@@ -49,3 +50,5 @@ export function FeedsPage() {
     </>
   );
 }
+
+export const FeedsScreen = operatorScreen("feeds", FeedsPage);

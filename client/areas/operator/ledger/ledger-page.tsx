@@ -7,11 +7,12 @@ import { AuditReport } from "./audit-report.tsx";
 import { CorrectionsPanel } from "./corrections.tsx";
 import { DebtsPanel } from "./debts.tsx";
 import { DisputedPayments } from "./disputed-payments.tsx";
+import { operatorScreen } from "../operator-screen.tsx";
 
 /** Audit results, rejected payments, and correction requests. */
-export function LedgerPage() {
+function LedgerPage() {
   const { api } = useRouter().options.context;
-  const { subject } = parseOperatorSearch(useSearch({ from: "/operator/$page" }));
+  const { subject } = parseOperatorSearch(useSearch({ from: "/operator/ledger" }));
   const { data } = useSuspenseQuery(callQuery(api, "GET /ledger/doubts", {}));
   return (
     <>
@@ -23,3 +24,5 @@ export function LedgerPage() {
     </>
   );
 }
+
+export const LedgerScreen = operatorScreen("ledger", LedgerPage);

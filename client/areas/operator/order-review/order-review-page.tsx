@@ -11,15 +11,16 @@ import type { OrderState } from "#domain/mall/order.ts";
 import { m } from "#messages";
 import { parseOperatorSearch, reviewQueueQuery } from "../operator-search.ts";
 import { ReviewOrderCard } from "./review-order-card.tsx";
+import { operatorScreen } from "../operator-screen.tsx";
 
 /** Orders awaiting review come first. Unpaid reservations are not listed. */
 const TABS: readonly OrderState[] = ["under_review", "redeemed", "charged", "returned", "refunded"];
 
 /** Mall orders, longest waiting first. */
-export function OrderReviewPage() {
+function OrderReviewPage() {
   const app = useApp();
   const { api } = useRouter().options.context;
-  const search = parseOperatorSearch(useSearch({ from: "/operator/$page" }));
+  const search = parseOperatorSearch(useSearch({ from: "/operator/goods" }));
   const { data } = useSuspenseQuery(callQuery(api, "GET /goods/queue", reviewQueueQuery(search)));
   const at = (state: OrderState, cursor?: string) => operatorHref(app, "goods", { state, cursor });
   return (
@@ -49,3 +50,5 @@ export function OrderReviewPage() {
     </>
   );
 }
+
+export const OrderReviewScreen = operatorScreen("goods", OrderReviewPage);

@@ -8,12 +8,13 @@ import { Pager } from "#client/ui/pager.tsx";
 import { m } from "#messages";
 import { parseOperatorSearch, productsAdminQuery } from "../operator-search.ts";
 import { ProductCard } from "./product-card.tsx";
+import { operatorScreen } from "../operator-screen.tsx";
 
 /** All products with their stock. */
-export function ProductsPage() {
+function ProductsPage() {
   const app = useApp();
   const { api } = useRouter().options.context;
-  const search = parseOperatorSearch(useSearch({ from: "/operator/$page" }));
+  const search = parseOperatorSearch(useSearch({ from: "/operator/shelf" }));
   const { data } = useSuspenseQuery(callQuery(api, "GET /goods/shelf", productsAdminQuery(search)));
   return (
     <>
@@ -36,3 +37,5 @@ export function ProductsPage() {
     </>
   );
 }
+
+export const ProductsScreen = operatorScreen("shelf", ProductsPage);

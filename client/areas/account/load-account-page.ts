@@ -1,12 +1,9 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { notFound } from "@tanstack/react-router";
-import { CallError } from "#client/api/call-error.ts";
 import { callQuery } from "#client/api/queries.ts";
-import { ACCOUNT_PAGES, type AccountPage } from "#client/links.ts";
+import type { AccountPage } from "#client/links.ts";
 import type { RouterContext } from "#client/router-context.ts";
 import type { Api } from "#domain/api/contract.ts";
 import { anyCan } from "#domain/permissions/can.ts";
-import type { Profile } from "#domain/social/contract.ts";
 import { notificationsQuery, predictionsQuery, reservationsQuery } from "./list-queries.ts";
 import {
   followListQuery,
@@ -60,33 +57,17 @@ const LOADERS: Record<AccountPage, (load: LoaderInput) => Promise<unknown>[]> = 
   data: () => [],
 };
 
-const UID = /^[1-9]\d{0,14}$/;
-
-async function loadProfile({ api, queryClient }: RouterContext, uid: string): Promise<Profile> {
-  if (!UID.test(uid)) throw notFound();
-  try {
-    return await queryClient.ensureQueryData(callQuery(api, "GET /user/profile", { userId: Number(uid) }));
-  } catch (error) {
-    if (error instanceof CallError && error.errorName === "user_not_found") throw notFound();
-    throw error;
-  }
-}
-
-/** A number is a public profile. Users without permission get no data: the screen shows the reason. */
-export async function loadUserInfo(
-  context: RouterContext,
-  name: string,
+/** Users without permission get no data: the screen shows the reason. */
+export async function loadAccountPage(
+  { api, app, queryClient }: RouterContext,
+  page: AccountPage,
   search: Record<string, unknown>,
-): Promise<Profile | undefined> {
-  const { api, app, queryClient } = context;
+): Promise<void> {
   // Loaded together with the page, in the same round trip.
   void queryClient.prefetchQuery(callQuery(api, "GET /match/liveCounts", {}));
-  const page = ACCOUNT_PAGES.find((one) => one === name);
-  if (!page) return loadProfile(context, name);
-  if (!app.user || !anyCan(app.user.roles, "manage_own_account")) return undefined;
+  if (!app.user || !anyCan(app.user.roles, "manage_own_account")) return;
   await Promise.all([
     queryClient.ensureQueryData(callQuery(api, "GET /user/info", { userId: app.user.uid })),
     ...LOADERS[page]({ api, queryClient, search: parseUserInfoSearch(search), timeZone: app.timeZone }),
   ]);
-  return undefined;
 }

@@ -1,0 +1,9 @@
+import { lazyRouteComponent } from "@tanstack/react-router";
+import { accountRoute } from "./account-route.ts";
+
+export const ownMembershipRoute = accountRoute({
+  page: "vip",
+  search: ["page"],
+  component: lazyRouteComponent(() => import("#client/areas/account/membership/membership-page.tsx"), "MembershipScreen"),
+  screen: "client/areas/account/membership/membership-page.tsx",
+});

@@ -4,6 +4,9 @@ import { operatorRoute } from "./operator-route.ts";
 export const orderReviewRoute = operatorRoute({
   page: "goods",
   search: ["state", "cursor"],
-  component: lazyRouteComponent(() => import("#client/areas/operator/order-review/order-review-page.tsx"), "OrderReviewScreen"),
+  component: lazyRouteComponent(
+    () => import("#client/areas/operator/order-review/order-review-page.tsx"),
+    "OrderReviewScreen",
+  ),
   screen: "client/areas/operator/order-review/order-review-page.tsx",
 });

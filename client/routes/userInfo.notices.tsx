@@ -3,6 +3,9 @@ import { accountRoute } from "./account-route.ts";
 
 export const notificationsRoute = accountRoute({
   page: "notices",
-  component: lazyRouteComponent(() => import("#client/areas/account/notifications/notifications-page.tsx"), "NotificationsScreen"),
+  component: lazyRouteComponent(
+    () => import("#client/areas/account/notifications/notifications-page.tsx"),
+    "NotificationsScreen",
+  ),
   screen: "client/areas/account/notifications/notifications-page.tsx",
 });

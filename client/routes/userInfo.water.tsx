@@ -4,6 +4,9 @@ import { accountRoute } from "./account-route.ts";
 export const transactionsRoute = accountRoute({
   page: "water",
   search: ["purse", "kind", "from", "to", "cursor"],
-  component: lazyRouteComponent(() => import("#client/areas/account/wallet/transactions-page.tsx"), "TransactionsScreen"),
+  component: lazyRouteComponent(
+    () => import("#client/areas/account/wallet/transactions-page.tsx"),
+    "TransactionsScreen",
+  ),
   screen: "client/areas/account/wallet/transactions-page.tsx",
 });

@@ -16,12 +16,12 @@ export const ACCOUNT_MENU: Record<AccountPage, Page> = {
   preferences: {
     name: m.account_preferences,
     icon: "i-lucide-sliders-horizontal",
-    group: "profile"
+    group: "profile",
   },
   reservations: {
     name: m.account_reminders,
     icon: "i-lucide-calendar-check",
-    group: "social"
+    group: "social",
   },
   focus: { name: m.following_title, icon: "i-lucide-users-round", group: "social" },
   predictions: { name: m.predict_own, icon: "i-lucide-target", group: "social" },

@@ -6,7 +6,7 @@ import type { Api } from "#domain/api/contract.ts";
 export const notificationsQuery = (api: Api) =>
   pagesQuery(api, "GET /user/notices", {}, ({ next }) => (next ? { before: next } : undefined));
 
-export const predictionsQuery = (api: Api) =>
+export const ownPredictionsQuery = (api: Api) =>
   pagesQuery(api, "GET /user/predictions", {}, ({ next }) => (next ? { before: next } : undefined));
 
 export const reservationsQuery = (api: Api) =>

@@ -4,7 +4,7 @@ import type { AccountPage } from "#client/links.ts";
 import type { RouterContext } from "#client/router-context.ts";
 import type { Api } from "#domain/api/contract.ts";
 import { anyCan } from "#domain/permissions/can.ts";
-import { notificationsQuery, predictionsQuery, reservationsQuery } from "./list-queries.ts";
+import { notificationsQuery, ownPredictionsQuery, reservationsQuery } from "./list-queries.ts";
 import {
   followListQuery,
   membershipHistoryQuery,
@@ -27,7 +27,7 @@ const LOADERS: Record<AccountPage, (load: LoaderInput) => Promise<unknown>[]> = 
   focus: ({ api, queryClient, search }) => [
     queryClient.ensureQueryData(callQuery(api, "GET /user/getFollowOrFansH5", followListQuery(search))),
   ],
-  predictions: ({ api, queryClient }) => [queryClient.ensureInfiniteQueryData(predictionsQuery(api))],
+  predictions: ({ api, queryClient }) => [queryClient.ensureInfiniteQueryData(ownPredictionsQuery(api))],
   water: ({ api, queryClient, search, timeZone }) => [
     queryClient.ensureQueryData(callQuery(api, "GET /user/water", transactionsQuery(search, timeZone))),
     queryClient.ensureQueryData(callQuery(api, "GET /user/userGold", {})),

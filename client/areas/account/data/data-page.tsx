@@ -6,11 +6,11 @@ import { Modal } from "#client/ui/modal.tsx";
 import { DELETION_GRACE_DAYS } from "#domain/identity/account-deletion.ts";
 import type { UserInfo } from "#domain/identity/contract.ts";
 import { m } from "#messages";
+import { accountScreen } from "../account-screen.tsx";
 import { SettingsSection } from "../settings/settings-section.tsx";
 import { useAccount } from "../use-account.ts";
 import { DeleteAccountForm } from "./delete-account-form.tsx";
 import { downloadFile } from "./download-file.ts";
-import { accountScreen } from "../account-screen.tsx";
 
 function ExportSection() {
   const { api } = useRouter().options.context;

@@ -10,9 +10,9 @@ import { LinkTabs } from "#client/ui/link-tabs.tsx";
 import { Pager } from "#client/ui/pager.tsx";
 import type { FollowRow } from "#domain/social/contract.ts";
 import { m } from "#messages";
+import { accountScreen } from "../account-screen.tsx";
 import { followListQuery, parseUserInfoSearch } from "../user-info-search.ts";
 import { FollowButton } from "./follow-button.tsx";
-import { accountScreen } from "../account-screen.tsx";
 
 function Person({ person: { uid, username, avatar, signature, level, isGone, isFollow } }: { person: FollowRow }) {
   const app = useApp();

@@ -8,11 +8,11 @@ import { LEVELS, nextLevel, XP_PER_ACTIVE_DAY, XP_PER_CNY } from "#domain/social
 import { MEDALS } from "#domain/social/medals.ts";
 import { COINS_PER_CNY } from "#domain/wallet/exchange-rates.ts";
 import { m } from "#messages";
+import { accountScreen } from "../account-screen.tsx";
 import { MedalIcon } from "../profile/medal-list.tsx";
 import { medalLabel } from "../profile/profile-labels.ts";
 import { SettingsSection } from "../settings/settings-section.tsx";
 import { XpBoostSection } from "./xp-boost-section.tsx";
-import { accountScreen } from "../account-screen.tsx";
 
 const Rule = ({ name, value }: { name: string; value: string }) => (
   <div className="flex items-baseline justify-between gap-6 border-b py-2">

@@ -11,10 +11,10 @@ import { Link } from "#client/ui/link.tsx";
 import { Pager } from "#client/ui/pager.tsx";
 import type { VipRecord, VipRecords } from "#domain/membership/contract.ts";
 import { m } from "#messages";
+import { accountScreen } from "../account-screen.tsx";
 import { SettingsSection } from "../settings/settings-section.tsx";
 import { membershipHistoryQuery, parseUserInfoSearch } from "../user-info-search.ts";
 import { BuyMembershipForm } from "./buy-membership-form.tsx";
-import { accountScreen } from "../account-screen.tsx";
 
 function CurrentMembership({ membership }: Pick<VipRecords, "membership">) {
   const app = useApp();
@@ -90,4 +90,4 @@ function MembershipPage() {
   );
 }
 
-export const MembershipScreen = accountScreen("vip", MembershipPage);
+export const OwnMembershipScreen = accountScreen("vip", MembershipPage);

@@ -6,8 +6,8 @@ import { LoadMore } from "#client/features/paging/load-more.tsx";
 import { Button } from "#client/ui/button.tsx";
 import { EmptyState } from "#client/ui/empty-state.tsx";
 import { m } from "#messages";
-import { notificationsQuery } from "../list-queries.ts";
 import { accountScreen } from "../account-screen.tsx";
+import { notificationsQuery } from "../list-queries.ts";
 
 const HEADING = "notices-heading";
 

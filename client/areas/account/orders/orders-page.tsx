@@ -9,9 +9,9 @@ import { LinkTabs } from "#client/ui/link-tabs.tsx";
 import { Pager } from "#client/ui/pager.tsx";
 import { ORDER_PHASES, type OrderPhase } from "#domain/wallet/orders-contract.ts";
 import { m } from "#messages";
+import { accountScreen } from "../account-screen.tsx";
 import { orderListQuery, parseUserInfoSearch } from "../user-info-search.ts";
 import { OrderListItem } from "./order-list-item.tsx";
-import { accountScreen } from "../account-screen.tsx";
 
 const PHASES: Record<OrderPhase, () => string> = {
   open: m.orders_open,

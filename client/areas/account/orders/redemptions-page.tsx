@@ -14,8 +14,8 @@ import { Link } from "#client/ui/link.tsx";
 import { Pager } from "#client/ui/pager.tsx";
 import type { MallOrder } from "#domain/mall/contract.ts";
 import { m } from "#messages";
-import { redemptionsQuery, parseUserInfoSearch } from "../user-info-search.ts";
 import { accountScreen } from "../account-screen.tsx";
+import { parseUserInfoSearch, redemptionsQuery } from "../user-info-search.ts";
 
 function RedemptionRow({ order }: { order: MallOrder }) {
   const app = useApp();

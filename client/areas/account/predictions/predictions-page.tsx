@@ -12,8 +12,8 @@ import type { OwnPrediction } from "#domain/predictions/contract.ts";
 import { DAILY_POINTS, START_POINTS } from "#domain/predictions/limits.ts";
 import type { PredictionOption } from "#domain/predictions/question.ts";
 import { m } from "#messages";
-import { predictionsQuery } from "../list-queries.ts";
 import { accountScreen } from "../account-screen.tsx";
+import { ownPredictionsQuery } from "../list-queries.ts";
 
 function StakeRow({ prediction }: { prediction: OwnPrediction }) {
   const app = useApp();
@@ -41,7 +41,7 @@ function StakeRow({ prediction }: { prediction: OwnPrediction }) {
 function PredictionsPage() {
   const app = useApp();
   const { api } = useRouter().options.context;
-  const pages = useSuspenseInfiniteQuery(predictionsQuery(api));
+  const pages = useSuspenseInfiniteQuery(ownPredictionsQuery(api));
   const [newest] = pages.data.pages;
   const list = pages.data.pages.flatMap((page) => page.list);
   const pointsOf = (value: number) => wholeNumber(value, app.locale);

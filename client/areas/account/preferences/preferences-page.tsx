@@ -8,9 +8,9 @@ import { Switch } from "#client/ui/switch.tsx";
 import { NOTIFICATION_CHOICES, type PreferencesChange } from "#domain/identity/preferences.ts";
 import { VISIBILITIES, type Visibility } from "#domain/social/profile-visibility.ts";
 import { m } from "#messages";
+import { accountScreen } from "../account-screen.tsx";
 import { SettingsSection } from "../settings/settings-section.tsx";
 import { RegionSection } from "./region-section.tsx";
-import { accountScreen } from "../account-screen.tsx";
 
 const NOTIFICATION_LABELS: Record<(typeof NOTIFICATION_CHOICES)[number], () => string> = {
   matchStart: m.pref_notification_match_start,

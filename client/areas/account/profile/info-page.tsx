@@ -8,8 +8,8 @@ import { ButtonLink } from "#client/ui/button.tsx";
 import { Link } from "#client/ui/link.tsx";
 import type { UserInfo } from "#domain/identity/contract.ts";
 import { m } from "#messages";
-import { useAccount } from "../use-account.ts";
 import { accountScreen } from "../account-screen.tsx";
+import { useAccount } from "../use-account.ts";
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-b py-3">

@@ -11,10 +11,10 @@ import { matchListHref } from "#client/links.ts";
 import { ButtonLink } from "#client/ui/button.tsx";
 import { EmptyState } from "#client/ui/empty-state.tsx";
 import { m } from "#messages";
+import { accountScreen } from "../account-screen.tsx";
 import { reservationsQuery } from "../list-queries.ts";
 import { CalendarFeedLink } from "./calendar-feed-link.tsx";
 import { ReservationRow } from "./reservation-row.tsx";
-import { accountScreen } from "../account-screen.tsx";
 
 function ReservationList() {
   const { api } = useRouter().options.context;

@@ -1,4 +1,5 @@
 import type { UserInfo } from "#domain/identity/contract.ts";
+import { accountScreen } from "../account-screen.tsx";
 import { AvatarSection } from "../profile/avatar-section.tsx";
 import { SignatureSection } from "../profile/signature-section.tsx";
 import { UsernameSection } from "../profile/username-section.tsx";
@@ -9,7 +10,6 @@ import { SecuritySections } from "../security/security-sections.tsx";
 import { SessionsSection } from "../security/sessions-section.tsx";
 import { useAccount } from "../use-account.ts";
 import { SpendingLimitsSection } from "../wallet/limits/spending-limits-section.tsx";
-import { accountScreen } from "../account-screen.tsx";
 
 function AccountSettingsPage({ uid }: { uid: UserInfo["uid"] }) {
   const user = useAccount(uid);

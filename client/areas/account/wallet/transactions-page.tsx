@@ -8,11 +8,11 @@ import { Button, ButtonLink } from "#client/ui/button.tsx";
 import { EmptyState } from "#client/ui/empty-state.tsx";
 import { Pager } from "#client/ui/pager.tsx";
 import { m } from "#messages";
+import { accountScreen } from "../account-screen.tsx";
 import { downloadFile } from "../data/download-file.ts";
-import { transactionFilter, transactionsQuery, parseUserInfoSearch } from "../user-info-search.ts";
+import { parseUserInfoSearch, transactionFilter, transactionsQuery } from "../user-info-search.ts";
 import { TransactionFilters } from "./transaction-filters.tsx";
 import { TransactionRow } from "./transaction-row.tsx";
-import { accountScreen } from "../account-screen.tsx";
 
 function TransactionsPage() {
   const app = useApp();

@@ -7,12 +7,12 @@ import { useApp } from "#client/app-context.ts";
 import { operatorHref } from "#client/links.ts";
 import { EmptyState } from "#client/ui/empty-state.tsx";
 import { m } from "#messages";
+import { operatorScreen } from "../operator-screen.tsx";
 import { feedHealthQuery, parseOperatorSearch } from "../operator-search.ts";
 import { CompetitionTable } from "./competition-table.tsx";
 import { DeliveryList } from "./delivery-list.tsx";
 import { RejectedRowList } from "./rejected-row-list.tsx";
 import { SourceTable } from "./source-table.tsx";
-import { operatorScreen } from "../operator-screen.tsx";
 
 /** Polling interval while the page is open. */
 const POLL_INTERVAL_MS = 15_000;

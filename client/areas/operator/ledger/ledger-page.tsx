@@ -1,13 +1,13 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useRouter, useSearch } from "@tanstack/react-router";
 import { callQuery } from "#client/api/queries.ts";
+import { operatorScreen } from "../operator-screen.tsx";
 import { parseOperatorSearch } from "../operator-search.ts";
 import { LedgerTrace } from "./account-ledger.tsx";
 import { AuditReport } from "./audit-report.tsx";
 import { CorrectionsPanel } from "./corrections.tsx";
 import { DebtsPanel } from "./debts.tsx";
 import { DisputedPayments } from "./disputed-payments.tsx";
-import { operatorScreen } from "../operator-screen.tsx";
 
 /** Audit results, rejected payments, and correction requests. */
 function LedgerPage() {

@@ -9,9 +9,9 @@ import { LinkTabs } from "#client/ui/link-tabs.tsx";
 import { Pager } from "#client/ui/pager.tsx";
 import type { OrderState } from "#domain/mall/order.ts";
 import { m } from "#messages";
+import { operatorScreen } from "../operator-screen.tsx";
 import { parseOperatorSearch, reviewQueueQuery } from "../operator-search.ts";
 import { ReviewOrderCard } from "./review-order-card.tsx";
-import { operatorScreen } from "../operator-screen.tsx";
 
 /** Orders awaiting review come first. Unpaid reservations are not listed. */
 const TABS: readonly OrderState[] = ["under_review", "redeemed", "charged", "returned", "refunded"];

@@ -6,9 +6,9 @@ import { operatorHref } from "#client/links.ts";
 import { EmptyState } from "#client/ui/empty-state.tsx";
 import { Pager } from "#client/ui/pager.tsx";
 import { m } from "#messages";
+import { operatorScreen } from "../operator-screen.tsx";
 import { parseOperatorSearch, productsAdminQuery } from "../operator-search.ts";
 import { ProductCard } from "./product-card.tsx";
-import { operatorScreen } from "../operator-screen.tsx";
 
 /** All products with their stock. */
 function ProductsPage() {

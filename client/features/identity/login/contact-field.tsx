@@ -3,9 +3,9 @@ import { PHONE_MAX } from "#domain/identity/credential-rules.ts";
 import { m } from "#messages";
 import { useLogin } from "./login-context.ts";
 import type { ContactKind, LoginCredentialKind } from "./login-view.ts";
-import type { LoginForm } from "./use-login-form.ts";
+import type { LoginFormState } from "./use-login-form.ts";
 
-type Props = { contact: ContactKind; proof: LoginCredentialKind; form: Pick<LoginForm, "field"> };
+type Props = { contact: ContactKind; proof: LoginCredentialKind; form: Pick<LoginFormState, "field"> };
 
 /** Email or phone; with a password, a username is accepted too. */
 export function ContactField({ contact, proof, form }: Props) {

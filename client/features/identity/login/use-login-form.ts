@@ -6,10 +6,10 @@ import type { ContactKind } from "./login-view.ts";
 
 type Options = { rules: Rules<LoginDraft>; submit: (api: Api, draft: LoginDraft) => Promise<unknown> };
 
-export type LoginForm = ReturnType<typeof useForm<LoginDraft>>;
+export type LoginFormState = ReturnType<typeof useForm<LoginDraft>>;
 
 /** A form over the draft that all login views share. */
-export function useLoginForm(contact: ContactKind, options: Options): LoginForm {
+export function useLoginForm(contact: ContactKind, options: Options): LoginFormState {
   const { router, draft, change } = useLogin();
   return useForm(router, {
     ...options,

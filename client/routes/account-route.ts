@@ -1,4 +1,4 @@
-import { createRoute, type RouteComponent } from "@tanstack/react-router";
+import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
 import type { AccountPage } from "#client/links.ts";
 import { rootRoute } from "./__root.tsx";
 import { NOINDEX_HEAD } from "./page-head.ts";
@@ -7,15 +7,13 @@ import { rawSearch } from "./raw-search.ts";
 type Options<Page extends AccountPage, Key extends string> = {
   page: Page;
   search?: readonly Key[];
-  component: RouteComponent;
-  screen: string;
+  screen: keyof typeof import("#client/areas/account/screens.ts");
 };
 
 /** One of the user's own pages. They are private: never listed by search engines. */
 export const accountRoute = <Page extends AccountPage, Key extends string = never>({
   page,
   search = [],
-  component,
   screen,
 }: Options<Page, Key>) =>
   createRoute({
@@ -25,7 +23,7 @@ export const accountRoute = <Page extends AccountPage, Key extends string = neve
     loaderDeps: (input) => input.search,
     loader: async ({ context, deps }) =>
       (await import("#client/areas/account/load-account-page.ts")).loadAccountPage(context, page, deps),
-    component,
+    component: lazyRouteComponent(() => import("#client/areas/account/screens.ts"), screen),
     head: () => (import.meta.env.SSR ? NOINDEX_HEAD : {}),
-    staticData: { screen, sitemap: false, robots: "disallow" },
+    staticData: { screen: "client/areas/account/screens.ts", sitemap: false, robots: "disallow" },
   });

@@ -1,4 +1,4 @@
-import { createRoute, type RouteComponent } from "@tanstack/react-router";
+import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
 import type { OperatorPage } from "#client/links.ts";
 import { rootRoute } from "./__root.tsx";
 import { rawSearch } from "./raw-search.ts";
@@ -6,15 +6,13 @@ import { rawSearch } from "./raw-search.ts";
 type Options<Page extends OperatorPage, Key extends string> = {
   page: Page;
   search: readonly Key[];
-  component: RouteComponent;
-  screen: string;
+  screen: keyof typeof import("#client/areas/operator/screens.ts");
 };
 
 /** One page of the back office. */
 export const operatorRoute = <Page extends OperatorPage, Key extends string>({
   page,
   search,
-  component,
   screen,
 }: Options<Page, Key>) =>
   createRoute({
@@ -24,6 +22,6 @@ export const operatorRoute = <Page extends OperatorPage, Key extends string>({
     loaderDeps: (input) => input.search,
     loader: async ({ context, deps }) =>
       (await import("#client/areas/operator/load-operator.ts")).loadOperatorPage(context, page, deps),
-    component,
-    staticData: { screen, sitemap: false, robots: "disallow" },
+    component: lazyRouteComponent(() => import("#client/areas/operator/screens.ts"), screen),
+    staticData: { screen: "client/areas/operator/screens.ts", sitemap: false, robots: "disallow" },
   });

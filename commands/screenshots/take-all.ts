@@ -5,7 +5,6 @@ import { openWindow, waitUntilDrawn } from "./open-screen.ts";
 import type { ScreenshotOptions } from "./options.ts";
 import type { Screen } from "./screens.ts";
 
-const JPEG_QUALITY = 75;
 const heightOf = (width: number) => (width < 600 ? 844 : 900);
 
 /** Whole pages, one file per screen, locale, width and theme. Returns the names of those wider than the window. */
@@ -30,7 +29,7 @@ export async function takeAllScreens(
             await page.goto(`${siteUrl}/${locale}${screen.path}`);
             await waitUntilDrawn(page, { hasLiveFeed: false });
             if (await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)) overflowing.push(name);
-            await page.screenshot({ path: join(dir, `${name}.jpg`), fullPage: true, quality: JPEG_QUALITY });
+            await page.screenshot({ path: join(dir, `${name}.png`), fullPage: true });
           } catch (error) {
             print(`${name} failed: ${error instanceof Error ? error.message.split("\n")[0] : error}`);
             process.exitCode = 1;

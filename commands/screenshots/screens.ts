@@ -54,6 +54,7 @@ async function listMallScreens(db: Database): Promise<Screen[]> {
   const kinds = await db
     .select({ kind: products.kind, id: sql<number>`min(${products.id})` })
     .from(products)
+    .where(eq(products.isOnSale, true))
     .groupBy(products.kind);
   return [
     { name: "mall", path: "/mall" },

@@ -27,6 +27,8 @@ export async function takeAllScreens(
           const page = await context.newPage();
           try {
             await page.goto(`${siteUrl}/${locale}${screen.path}`);
+            // Also lists that load after the page.
+            await page.waitForLoadState("networkidle");
             await waitUntilDrawn(page, { hasLiveFeed: false });
             if (await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)) overflowing.push(name);
             await page.screenshot({ path: join(dir, `${name}.png`), fullPage: true });

@@ -12,6 +12,8 @@ const DIR = join(ROOT, "docs/screenshots");
 const MAX_BYTES = 200_000;
 const JPEG_QUALITY = 78;
 
+const ROOM_CONNECTED = ".chat-head .live-chip.chip-live";
+
 const CHAT: readonly (readonly [account: string, text: string])[] = [
   ["vip", "Evening all :goal: who is scoring next?"],
   ["expert", "They press high, watch the left wing"],
@@ -33,7 +35,7 @@ async function fillChat(browser: Browser, siteUrl: string, path: string): Promis
     const context = await openWindow(browser, { width: 1440, height: 900, theme: "light" }, siteUrl, account);
     const page = await context.newPage();
     await page.goto(siteUrl + path);
-    await page.locator(".chat-head .live-chip.chip-live").waitFor();
+    await page.locator(ROOM_CONNECTED).waitFor();
     await page.locator(".composer-text").fill(text);
     await page.keyboard.press("Enter");
     await page.locator(".chat-message[data-message]").nth(0).waitFor();
@@ -50,7 +52,7 @@ export async function takeReadmeScreenshots(browser: Browser, siteUrl: string, d
   const room = `/en/live/${matchRoomName(football.id, match.id)}`;
   await fillChat(browser, siteUrl, room);
   const shots: { name: string; path: string; view: View; account?: string }[] = [
-    { name: "home", path: "/en", view: { width: 1440, height: 900, theme: "light" } },
+    { name: "home", path: "/en?tab=live", view: { width: 1440, height: 900, theme: "light" } },
     { name: "match", path: `/en/soccer/${match.id}`, view: { width: 1440, height: 900, theme: "dark" } },
     { name: "live-room", path: room, view: { width: 390, height: 844, theme: "dark" }, account: "fan" },
   ];
@@ -60,6 +62,7 @@ export async function takeReadmeScreenshots(browser: Browser, siteUrl: string, d
     const page = await context.newPage();
     await page.goto(siteUrl + path);
     await waitUntilDrawn(page, { hasLiveFeed: true });
+    if (name === "live-room") await page.locator(ROOM_CONNECTED).waitFor();
     taken.push(await save(page, name));
     await context.close();
   }

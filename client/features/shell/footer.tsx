@@ -29,7 +29,9 @@ const drawFooter = ({ basePath, name, copyright }: FragmentInput) => (
       </ul>
     </nav>
     <p className="text-12 text-muted">{m.shell_agreement({ brand: name })}</p>
-    <p className="text-12 text-muted">{copyright}</p>
+    <p className="text-12 text-muted">
+      <bdi>{copyright}</bdi>
+    </p>
   </>
 );
 

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from "playwright-core";
-import type { Theme } from "./options.ts";
+import type { ScreenshotTheme } from "./options.ts";
 
-export type View = { width: number; height: number; theme: Theme };
+export type View = { width: number; height: number; theme: ScreenshotTheme };
 
 /** A browser window with one seeded account signed in, or a guest's. */
 export async function openWindow(

@@ -2,8 +2,8 @@ import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { StartupError } from "../site/settings.ts";
 
-export const THEMES = ["light", "dark"] as const;
-export type Theme = (typeof THEMES)[number];
+const SCREENSHOT_THEMES = ["light", "dark"] as const;
+export type ScreenshotTheme = (typeof SCREENSHOT_THEMES)[number];
 
 export type ScreenshotOptions = {
   /** Where pictures of all screens go; undefined takes the three of the README. */
@@ -11,7 +11,7 @@ export type ScreenshotOptions = {
   brand: string;
   locales: string[];
   widths: number[];
-  themes: Theme[];
+  themes: ScreenshotTheme[];
   /** Only screens whose name contains one of these; empty takes all. */
   only: string[];
 };
@@ -27,7 +27,7 @@ export function parseScreenshotOptions(args: readonly string[]): ScreenshotOptio
       brand: { type: "string", default: "inkstone" },
       locales: { type: "string", default: "en" },
       widths: { type: "string", default: "390,768,1440" },
-      themes: { type: "string", default: THEMES.join(",") },
+      themes: { type: "string", default: SCREENSHOT_THEMES.join(",") },
       only: { type: "string", default: "" },
     },
   });
@@ -36,8 +36,8 @@ export function parseScreenshotOptions(args: readonly string[]): ScreenshotOptio
     throw new StartupError(`--widths is '${values.widths}'; it must be pixels, comma separated`);
   }
   const themes = list(values.themes).map((name) => {
-    const theme = THEMES.find((one) => one === name);
-    if (!theme) throw new StartupError(`--themes has '${name}'; there are: ${THEMES.join(", ")}`);
+    const theme = SCREENSHOT_THEMES.find((one) => one === name);
+    if (!theme) throw new StartupError(`--themes has '${name}'; there are: ${SCREENSHOT_THEMES.join(", ")}`);
     return theme;
   });
   return {

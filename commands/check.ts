@@ -2,6 +2,7 @@
 import { compileMessages } from "./build/messages.ts";
 import { brandProblems } from "./check/brands.ts";
 import { cssClassProblems } from "./check/css-classes.ts";
+import { findUndocumentedSettings } from "./check/deploy-settings.ts";
 import { docsProblems } from "./check/docs.ts";
 import { findDuplicateExports } from "./check/duplicate-exports.ts";
 import { findFileSizeProblems } from "./check/file-size.ts";
@@ -46,6 +47,7 @@ const steps: Step[] = [
   { name: "result schemas of the API", run: findOpenApiProblems },
   { name: "brands and contrast", run: brandProblems },
   { name: "paths in docs", run: docsProblems },
+  { name: "settings in docs/deploy.md", run: findUndocumentedSettings },
 ];
 
 async function runStep({ name, run }: Step): Promise<boolean> {

@@ -20,6 +20,8 @@ export async function startTestSite(
     serviceEnv?: Record<string, string>;
     feeds?: Record<string, string>;
     rooms?: { url: string; secret: string };
+    /** Starts an ingest on a free port. */
+    ingest?: "on" | "off";
   } = {},
 ): Promise<TestSite> {
   const stateDir = await mkdtemp(join(tmpdir(), "kickoff-test-"));
@@ -32,7 +34,9 @@ export async function startTestSite(
     environment: "test",
     simulator: options.simulator ?? "off",
     simulatorSeed: "test",
+    streamers: "off",
     schedule: "off",
+    ...(options.ingest === "on" && { rtmpPort: 0 }),
     stateDir,
     serviceEnv: options.serviceEnv ?? {},
     feeds: options.feeds ?? {},

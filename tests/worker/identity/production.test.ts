@@ -26,6 +26,7 @@ beforeAll(async () => {
     environment: "production",
     simulator: "off",
     simulatorSeed: "",
+    streamers: "off",
     schedule: "off",
     serviceEnv: {},
     feeds: {},

@@ -11,6 +11,7 @@ export type TestSite = RunningSite & {
   roomSecret: string;
   sessionSecret: string;
   ingestSecret: string;
+  ingestLogFile: string;
 };
 
 /** A complete site with its own state, deleted when stopped. Without the simulator only the test changes data. */
@@ -49,6 +50,7 @@ export async function startTestSite(
   return {
     ...site,
     ...secrets,
+    ingestLogFile: join(stateDir, "ingest.log"),
     async stop() {
       await site.stop();
       await rm(stateDir, { recursive: true, force: true });

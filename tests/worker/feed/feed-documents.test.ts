@@ -96,14 +96,14 @@ it("every event and every reason is documented", async () => {
     | RejectedRowReason,
     1
   >;
-  const explained = wordsIn(await textOf(`${FOLDER}/held-back.md`));
+  const explained = wordsIn(await textOf(`${FOLDER}/rejected-rows.md`));
   for (const why of [...Object.keys(reasons), "unknown_target", "told_twice"]) expect(explained, why).toContain(why);
 });
 
 const listed = (words: Iterable<string>) => [...words].map((word) => `\`${word}\``).join(" ");
 const row = (...cells: string[]) => `| ${cells.join(" | ")} |`;
 
-it("words.md documents every other term", async () => {
+it("reference.md documents every other term", async () => {
   const states = MATCH_STATES.map((from) =>
     row(`\`${from}\``, ...MATCH_STATES.map((to) => (from === to ? "·" : canTransition(from, to) ? "yes" : ""))),
   );
@@ -184,5 +184,5 @@ it("words.md documents every other term", async () => {
     "",
     ...figures,
   ].join("\n");
-  await expect(text).toMatchFileSnapshot(`../../../${FOLDER}/words.md`);
+  await expect(text).toMatchFileSnapshot(`../../../${FOLDER}/reference.md`);
 });

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { Locale } from "#domain/i18n/locales.ts";
-import { overwriteGetLocale } from "../../../messages/compiled/runtime.js";
+import { overwriteGetLocale } from "../../messages/compiled/runtime.js";
 
 const localeOfRequest = new AsyncLocalStorage<Locale>();
 

@@ -114,7 +114,9 @@ test("create, push, start, watch as a guest, ingest killed, end, replay", async 
     const text = await getText(url);
     return segmentsOf(text).length > 0 && text;
   });
-  console.log(`start accepted ${pictureAfterMs} ms after the push began, first segment ${Date.now() - pushed.startedAtMs} ms`);
+  console.log(
+    `start accepted ${pictureAfterMs} ms after the push began, first segment ${Date.now() - pushed.startedAtMs} ms`,
+  );
   await expectDecodable(url, first);
   await until(async () => segmentsOf(await getText(url)).length >= segmentsOf(first).length + 2);
   expect((await fetch(url.replace("index.m3u8", "ll.m3u8"))).status).toBe(403);

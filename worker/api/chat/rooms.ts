@@ -89,7 +89,8 @@ export const roomCalls: CallDefinition[] = [
   defineCall({
     name: "POST /chatroom/open",
     group: GROUP,
-    summary: "Opens the streamer's own room. A match's room has no streamer; a live on the match is in the streamer's own.",
+    summary:
+      "Opens the streamer's own room. A match's room has no streamer; a live on the match is in the streamer's own.",
     input: claimRoomInput,
     needs: "go_live",
     run: (context, input) => openAnchorRoom(createRoomContext(context), input),

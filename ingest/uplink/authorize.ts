@@ -8,7 +8,7 @@ export type PushRejected = { code: string; text: unknown };
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
 
 /** Asks the site before a publisher is accepted. Anything but a clear yes is a no. */
-async function authorizePush(client: SiteClient, routes: PushRoutes): Promise<PushGrant | PushRejected> {
+export async function authorizePush(client: SiteClient, routes: PushRoutes): Promise<PushGrant | PushRejected> {
   const { authPath, authBody } = routes;
   const answer = await client.postJson(authPath, routes.headers(0), authBody).catch(() => undefined);
   const { liveId, gen, msn, token, code, text } = answer?.body ?? {};

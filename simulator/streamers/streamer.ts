@@ -20,6 +20,7 @@ export type StreamerOptions = {
   signal: AbortSignal;
 };
 
+const BATCH_MS = 200;
 const START_POLL_MS = 500;
 const START_TIMEOUT_MS = 20_000;
 
@@ -33,7 +34,7 @@ export class Streamer {
 
   constructor(options: StreamerOptions) {
     this.#options = options;
-    this.#site = new SiteClient(options.siteUrl);
+    this.#site = new SiteClient(options.siteUrl, options.plan.locale);
   }
 
   /** Is live until the live ends or the signal. `onLive` is called once viewers see the picture. */
@@ -44,7 +45,7 @@ export class Streamer {
     const { server: url, room, key } = await this.#prepareLive();
     const clip = await readClip(plan.clip);
     const pushSignal = AbortSignal.any([signal, push.signal]);
-    const pushed = publishLoop({ url, room, key, clip, signal: pushSignal });
+    const pushed = publishLoop({ url, room, key, clip, batchMs: BATCH_MS, signal: pushSignal });
     try {
       await Promise.race([pushed, this.#follow(onLive, pushSignal)]);
     } finally {

@@ -77,7 +77,7 @@ const getBytes = async (url: string): Promise<Uint8Array> => {
 async function expectDecodable(playlistUrl: string, playlist: string): Promise<void> {
   const [init = ""] = playlist.match(/init\d+\.mp4/) ?? [];
   const initBoxes = [...walkBoxes(await getBytes(new URL(init, playlistUrl).href))].map(({ type }) => type);
-  expect(initBoxes).toEqual(expect.arrayContaining(["ftyp", "moov", "avcC", "mp4a"].slice(0, 2)));
+  expect(initBoxes.filter((type) => type === "trak")).toHaveLength(2);
   const name = segmentsOf(playlist).at(-1) ?? "";
   const bytes = await getBytes(new URL(name, playlistUrl).href);
   const types = [...walkBoxes(bytes)].map(({ type }) => type);

@@ -42,7 +42,7 @@ export const ACCOUNT_MENU: Record<AccountPage, Page> = {
     group: "social",
     Screen: ReservationsPage,
   },
-  focus: { name: m.following_title, icon: "i-lucide-users-round", group: "social", Screen: FollowingPage },
+  focus: { name: m.followed_title, icon: "i-lucide-bell", group: "social", Screen: FollowingPage },
   predictions: { name: m.predict_own, icon: "i-lucide-target", group: "social", Screen: PredictionsPage },
   vip: { name: m.vip_title, icon: "i-lucide-crown", group: "money", Screen: MembershipPage },
   exchange: { name: m.exchange_title, icon: "i-lucide-package", group: "money", Screen: RedemptionsPage },

@@ -14,7 +14,13 @@ export const workplaceLinks = (
   ...(anyCan(roles, "go_live") || anyCan(roles, "mute_everywhere")
     ? [{ href: anchorHref(app), label: m.anchor_center(), icon: "i-lucide-radio-tower" }]
     : []),
-  ...(anyCan(roles, "use_back_office")
-    ? [{ href: operatorHref(app, "goods"), label: m.operator_title(), icon: "i-lucide-briefcase" }]
+  ...(anyCan(roles, "use_back_office") || anyCan(roles, "mute_everywhere")
+    ? [
+        {
+          href: operatorHref(app, anyCan(roles, "use_back_office") ? "goods" : "reports"),
+          label: m.operator_title(),
+          icon: "i-lucide-briefcase",
+        },
+      ]
     : []),
 ];

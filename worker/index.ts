@@ -7,6 +7,7 @@ import { assertValidEnv, type Env } from "./env.ts";
 import { runScheduledJobs } from "./jobs/index.ts";
 import { assets } from "./middleware/assets.ts";
 import { brandByHost } from "./middleware/brand.ts";
+import { redirectToChannelBrand } from "./middleware/channel-brand.ts";
 import { collapseSlashes } from "./middleware/collapse-slashes.ts";
 import { handleError } from "./middleware/error-handler.ts";
 import { favicon } from "./middleware/favicon.ts";
@@ -72,6 +73,7 @@ mountOAuthCallback(app);
 app.get(
   "*",
   collapseSlashes,
+  redirectToChannelBrand,
   redirectToMobileSite,
   pageLocale,
   revealSpoiler,

@@ -81,6 +81,7 @@ export function LoginModal({ router, onReady }: Props) {
   const login: Login = {
     router,
     layout,
+    methods,
     codeContacts,
     draft,
     change: (change) => setDraft((before) => ({ ...before, ...change })),

@@ -16,6 +16,7 @@ import { serveLiveCover } from "./middleware/live-covers.ts";
 import { callLocale, pageLocale } from "./middleware/locale.ts";
 import { serveMedia } from "./middleware/media.ts";
 import { redirectToMobileSite } from "./middleware/mobile-site.ts";
+import { redirectMovedPaths } from "./middleware/moved-paths.ts";
 import { requestId } from "./middleware/request-id.ts";
 import { requestLog } from "./middleware/request-log.ts";
 import { roomSockets } from "./middleware/room-sockets.ts";
@@ -73,6 +74,7 @@ mountOAuthCallback(app);
 app.get(
   "*",
   collapseSlashes,
+  redirectMovedPaths,
   redirectToChannelBrand,
   redirectToMobileSite,
   pageLocale,

@@ -3,6 +3,8 @@ import { rootRoute } from "./__root.tsx";
 import { gameRoute } from "./$game.$id.tsx";
 import { gameDataRoute } from "./$game.data.tsx";
 import { aboutRoute } from "./about.tsx";
+import { operatorRoute } from "./admin.$page.tsx";
+import { adminHomeRoute } from "./admin.index.tsx";
 import { anchorCenterRoute } from "./anchorCenter.tsx";
 import { customLiveRoute } from "./customLive.$id.tsx";
 import { homeRoute } from "./index.tsx";
@@ -17,7 +19,6 @@ import { mallRoute } from "./mall.index.tsx";
 import { redemptionRoute } from "./mall.order.$id.tsx";
 import { matchListRoute } from "./match.$game.tsx";
 import { noPermissionRoute } from "./no-permission.tsx";
-import { operatorRoute } from "./operator.$page.tsx";
 import { playerRoute } from "./playerLibrary.$id.$view.tsx";
 import { playerListRoute } from "./playerLibrary.index.tsx";
 import { protocolRoute } from "./protocol.$id.tsx";
@@ -58,6 +59,7 @@ export const pageRoutes = [
   rechargeRoute,
   rechargeOrderRoute,
   anchorCenterRoute,
+  adminHomeRoute,
   operatorRoute,
   noPermissionRoute,
   svgaRoute,

@@ -35,7 +35,11 @@ export const reportMessageInput = v.object({
 export const sanctionsInput = v.object(page);
 export const appealInput = v.object({ muteId: lineId, words: words(MAX_NOTE_LENGTH) });
 export const appealQueueInput = v.object({ after: v.optional(wholeNumberInput(0, MAX_ID), 0) });
-export const siteWordInput = v.object({ word: words(MAX_BLOCKED_WORD_LENGTH), add: v.boolean(), scope: v.optional(v.picklist(WORD_SCOPES), "site") });
+export const siteWordInput = v.object({
+  word: words(MAX_BLOCKED_WORD_LENGTH),
+  add: v.boolean(),
+  scope: v.optional(v.picklist(WORD_SCOPES), "site"),
+});
 export const answerAppealInput = v.object({ muteId: lineId, lifted: v.boolean(), answer: words(MAX_NOTE_LENGTH) });
 
 const ofRoom = { roomId: roomIdSchema };

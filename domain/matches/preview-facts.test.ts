@@ -45,5 +45,7 @@ test("too little data and hidden results give no facts", () => {
 
 test("a team in two groups has no single place", () => {
   const twice = [...rows, { place: 1, team: team(1, "Rovers") }];
-  expect(listPreviewFacts({ form: { home, away }, headToHead: met(0, 0, 0), standings: { rows: twice } })).toHaveLength(2);
+  expect(listPreviewFacts({ form: { home, away }, headToHead: met(0, 0, 0), standings: { rows: twice } })).toHaveLength(
+    2,
+  );
 });

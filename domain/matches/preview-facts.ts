@@ -14,7 +14,9 @@ const MIN_FORM_MATCHES = 3;
 function formFact({ team, list }: FormView): PreviewFact[] {
   const last = list.slice(0, FORM_MATCHES);
   if (last.length < MIN_FORM_MATCHES) return [];
-  return [{ kind: "form", team: team.name, wins: last.filter(({ mark }) => mark === "won").length, count: last.length }];
+  return [
+    { kind: "form", team: team.name, wins: last.filter(({ mark }) => mark === "won").length, count: last.length },
+  ];
 }
 
 function meetingFacts({ homeWins, draws, awayWins, hidden }: HeadToHeadView): PreviewFact[] {

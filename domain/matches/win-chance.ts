@@ -29,10 +29,7 @@ const strengthOf = (form: Results): number => (form.won + form.drawn / 2 + 1) / 
 export function winChanceFromForm(home: Results, away: Results): WinChance | undefined {
   const played = playedOf(home) + playedOf(away);
   if (playedOf(home) < MIN_RESULTS || playedOf(away) < MIN_RESULTS) return undefined;
-  const [homeWins, awayWins] = [
-    strengthOf(home) * (1 - strengthOf(away)),
-    strengthOf(away) * (1 - strengthOf(home)),
-  ];
+  const [homeWins, awayWins] = [strengthOf(home) * (1 - strengthOf(away)), strengthOf(away) * (1 - strengthOf(home))];
   const draws = home.drawn + away.drawn;
   const decided = 1 - draws / played;
   return {

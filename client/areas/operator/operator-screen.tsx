@@ -13,7 +13,7 @@ import { OPERATOR_MENU } from "./operator-pages.ts";
 
 function Page({ page }: { page: OperatorPage }) {
   const app = useApp();
-  const { rejection } = useLoaderData({ from: "/operator/$page" });
+  const { rejection } = useLoaderData({ from: "/admin/$page" });
   const { Screen } = OPERATOR_MENU[page];
   if (!rejection) return <Screen />;
   return (
@@ -32,7 +32,7 @@ function Page({ page }: { page: OperatorPage }) {
 /** The back office: one page per task. */
 export function OperatorScreen() {
   const app = useApp();
-  const page = parseOperatorPage(useParams({ from: "/operator/$page" }).page) ?? "goods";
+  const page = parseOperatorPage(useParams({ from: "/admin/$page" }).page) ?? "goods";
   return (
     <PageLayout>
       <title>{`${m.operator_title()} | ${app.brand.name}`}</title>

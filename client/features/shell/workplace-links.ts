@@ -3,6 +3,7 @@ import { anchorHref, operatorHref } from "#client/links.ts";
 import { anyCan } from "#domain/permissions/can.ts";
 import type { Role } from "#domain/permissions/roles.ts";
 import { m } from "#messages";
+import { firstOperatorPage } from "./first-operator-page.ts";
 
 type WorkplaceLink = { href: string; label: string; icon: string };
 
@@ -14,13 +15,7 @@ export const workplaceLinks = (
   ...(anyCan(roles, "go_live") || anyCan(roles, "mute_everywhere")
     ? [{ href: anchorHref(app), label: m.anchor_center(), icon: "i-lucide-radio-tower" }]
     : []),
-  ...(anyCan(roles, "use_back_office") || anyCan(roles, "mute_everywhere")
-    ? [
-        {
-          href: operatorHref(app, anyCan(roles, "use_back_office") ? "goods" : "reports"),
-          label: m.operator_title(),
-          icon: "i-lucide-briefcase",
-        },
-      ]
-    : []),
+  ...[firstOperatorPage(roles)].flatMap((page) =>
+    page ? [{ href: operatorHref(app, page), label: m.operator_title(), icon: "i-lucide-briefcase" }] : [],
+  ),
 ];

@@ -122,7 +122,9 @@ it("accepts gifts while the streamer is live, and rejects them afterwards", asyn
 
 it("administrators edit the site-wide word list, which every room uses", async () => {
   const admin = as(OTHER_ANCHOR, { actor: { uid: OTHER_ANCHOR, isAdmin: true } });
-  await expect(updateSiteBlockedWords(as(ANCHOR), { word: "spam", isAdded: true, scope: "site" })).rejects.toMatchObject({
+  await expect(
+    updateSiteBlockedWords(as(ANCHOR), { word: "spam", isAdded: true, scope: "site" }),
+  ).rejects.toMatchObject({
     code: "no_permission",
   });
   await expect(listSiteBlockedWords(as(ANCHOR))).rejects.toMatchObject({ code: "no_permission" });

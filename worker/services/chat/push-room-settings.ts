@@ -9,10 +9,7 @@ export async function pushRoomSettings(
   { db, rooms }: Pick<LiveRoomReadContext, "db" | "rooms">,
   roomId: string,
 ): Promise<void> {
-  const [found, words] = await runBatch(db, [
-    selectRoomByName(db, roomId),
-    selectWordsForRoom(db, roomId),
-  ]);
+  const [found, words] = await runBatch(db, [selectRoomByName(db, roomId), selectWordsForRoom(db, roomId)]);
   const { revision, settings } = parseRoomRecord(found, roomId);
   const own = words.filter((one) => brandOfWords(one.roomId) === undefined).map(({ word }) => word);
   const brandWords: Record<string, string[]> = {};

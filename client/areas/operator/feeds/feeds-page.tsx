@@ -20,7 +20,7 @@ const POLL_INTERVAL_MS = 15_000;
 export function FeedsPage() {
   const app = useApp();
   const { api } = useRouter().options.context;
-  const search = parseOperatorSearch(useSearch({ from: "/operator/$page" }));
+  const search = parseOperatorSearch(useSearch({ from: "/admin/$page" }));
   const { data } = useSuspenseQuery({
     ...callQuery(api, "GET /feed/health", feedHealthQuery(search)),
     refetchInterval: POLL_INTERVAL_MS,

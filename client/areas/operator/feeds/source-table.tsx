@@ -12,7 +12,7 @@ type Props = { sources: readonly SourceHealth[]; nowMs: number };
 
 function SourceRow({ source: health, nowMs }: { source: SourceHealth; nowMs: number }) {
   const app = useApp();
-  const open = useSearch({ from: "/operator/$page" }).source;
+  const open = useSearch({ from: "/admin/$page" }).source;
   const { source, lastDelivery, polling } = health;
   const state = sourceStatus(health, nowMs);
   const count = (value: number) => wholeNumber(value, app.locale);

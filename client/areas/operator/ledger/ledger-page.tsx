@@ -11,7 +11,7 @@ import { DisputedPayments } from "./disputed-payments.tsx";
 /** Audit results, rejected payments, and correction requests. */
 export function LedgerPage() {
   const { api } = useRouter().options.context;
-  const { subject } = parseOperatorSearch(useSearch({ from: "/operator/$page" }));
+  const { subject } = parseOperatorSearch(useSearch({ from: "/admin/$page" }));
   const { data } = useSuspenseQuery(callQuery(api, "GET /ledger/doubts", {}));
   return (
     <>

@@ -13,7 +13,7 @@ import { UserReportCard } from "./user-report-card.tsx";
 export function UserReportsPage() {
   const app = useApp();
   const { api } = useRouter().options.context;
-  const search = parseOperatorSearch(useSearch({ from: "/operator/$page" }));
+  const search = parseOperatorSearch(useSearch({ from: "/admin/$page" }));
   const { data } = useSuspenseQuery(callQuery(api, "GET /user/reports", userReportsQuery(search)));
   return (
     <>

@@ -3,7 +3,7 @@ import { rootRoute } from "./__root.tsx";
 
 export const operatorRoute = createRoute({
   getParentRoute: () => rootRoute,
-  path: "/operator/$page",
+  path: "/admin/$page",
   // Every key is set: the router would keep the previous value of one left out.
   validateSearch: ({ state, cursor, subject, source, why }: Record<string, unknown>) => ({
     state,

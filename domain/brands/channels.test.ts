@@ -33,7 +33,7 @@ test.each([
   [`?channelId=${"x".repeat(41)}`, undefined],
   ["", undefined],
 ])("the channel of %s is %s", (search, id) => {
-  expect(parseChannelId(search)).toBe(id);
+  expect(parseChannelId(new URLSearchParams(search))).toBe(id);
 });
 
 test("an affiliate's link decides the login options of the visit; an unknown code does not", () => {

@@ -17,8 +17,7 @@ export const isChannelCode = (code: string): code is ChannelCode => CHANNEL_CODE
 const CHANNEL_ID = /^[A-Za-z0-9_-]{1,40}$/;
 
 /** The channel named by a link; both parameter names are in use. */
-export function parseChannelId(search: string): string | undefined {
-  const query = new URLSearchParams(search);
+export function parseChannelId(query: { get(name: string): string | null }): string | undefined {
   const id = query.get("promotionChannelId") ?? query.get("channelId") ?? "";
   return CHANNEL_ID.test(id) ? id : undefined;
 }

@@ -103,7 +103,9 @@ test("Live in the header leads to streams and rooms; a streamer reaches the stre
 });
 
 test("an administrator decides a reported user, and blocks words for one brand", async () => {
-  const rich = await site.database.$client.prepare("SELECT id FROM users WHERE username = 'rich'").first<{ id: number }>();
+  const rich = await site.database.$client
+    .prepare("SELECT id FROM users WHERE username = 'rich'")
+    .first<{ id: number }>();
   const fan = (await visit()).page;
   await signIn(fan, "fan", PASSWORD);
   await getAccountMenu(fan, "fan").waitFor();

@@ -16,7 +16,7 @@ export function getBrandUrl({ id, hosts: [host = ""] }: Pick<Brand, "id" | "host
 
 /** A link with a known channel code opens on the channel's brand. */
 export const redirectToChannelBrand = createMiddleware<App>(async (c, next) => {
-  const code = parseChannelId(new URL(c.req.url).search);
+  const code = parseChannelId(new URL(c.req.url).searchParams);
   const brand = code === undefined ? undefined : getBrandByChannel(code);
   const isServed = !c.env.BRANDS || (brand && c.env.BRANDS.split(",").includes(brand.id));
   if (brand && isServed && brand.id !== c.get("brand").id) return c.redirect(getBrandUrl(brand, c.req.url), 302);

@@ -6,7 +6,7 @@ const VISIT_KEY = "visit-channel";
 
 /** A later registration is attributed to the channel, which also decides the login options of this visit. */
 export function storeChannel(search: string): void {
-  const id = parseChannelId(search);
+  const id = parseChannelId(new URLSearchParams(search));
   if (id === undefined) return;
   localStorage.setItem(KEY, id);
   sessionStorage.setItem(VISIT_KEY, id);
@@ -24,5 +24,7 @@ export function getVisitChannel(): string | null {
 
 export function registrationChannel(): { promotionChannelId?: string; channelFromtype?: 1 } {
   const id = localStorage.getItem(KEY);
-  return id !== null && parseChannelId(`?channelId=${id}`) === id ? { promotionChannelId: id, channelFromtype: 1 } : {};
+  return id !== null && parseChannelId(new URLSearchParams({ channelId: id })) === id
+    ? { promotionChannelId: id, channelFromtype: 1 }
+    : {};
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { MatchCard } from "#domain/matches/views.ts";
-import { selectFollowedMatches } from "./use-followed-matches.ts";
+import { toFollowedMatches } from "./use-followed-matches.ts";
 
 const card = (id: number, leagueId: number, homeId: number, awayId: number) =>
   ({ id, leagueId, home: { id: homeId }, away: { id: awayId } }) as MatchCard;
@@ -13,7 +13,7 @@ const followed = [
 ];
 
 test("starred matches and those of followed leagues and teams are selected, no others", () => {
-  const { has, input, isEmpty } = selectFollowedMatches(new Set([2, 1]), followed);
+  const { has, input, isEmpty } = toFollowedMatches(new Set([2, 1]), followed);
   expect([card(1, 9, 9, 9), card(5, 20, 9, 9), card(6, 9, 30, 9), card(7, 9, 9, 31)].every(has)).toBe(true);
   expect(has(card(8, 9, 20, 40))).toBe(false);
   expect(input).toEqual({ only: "1,2", leagues: "20", teams: "30,31", players: "40" });
@@ -21,6 +21,6 @@ test("starred matches and those of followed leagues and teams are selected, no o
 });
 
 test("nothing followed selects nothing", () => {
-  const { has, isEmpty } = selectFollowedMatches(new Set(), []);
+  const { has, isEmpty } = toFollowedMatches(new Set(), []);
   expect([isEmpty, has(card(1, 2, 3, 4))]).toEqual([true, false]);
 });

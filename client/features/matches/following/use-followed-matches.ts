@@ -13,7 +13,7 @@ export type FollowedMatches = { input: SelectionInput; isEmpty: boolean; has: (c
 
 const toIdList = (ids: Iterable<number>): string => [...ids].toSorted((a, b) => a - b).join(",");
 
-export function selectFollowedMatches(
+export function toFollowedMatches(
   favourites: ReadonlySet<number>,
   followed: readonly FollowedEntity[],
 ): FollowedMatches {
@@ -39,5 +39,5 @@ export function useFollowedMatches(): FollowedMatches {
   const { user } = useApp();
   const favourites = useFavourites();
   const { data } = useQuery(followedQuery(api, user?.uid));
-  return useMemo(() => selectFollowedMatches(favourites, data ?? []), [favourites, data]);
+  return useMemo(() => toFollowedMatches(favourites, data ?? []), [favourites, data]);
 }

@@ -26,7 +26,8 @@ const main = (page: Page) => page.locator("main");
 
 async function followHomeTeam(page: Page): Promise<void> {
   await main(page).locator('[data-match="990001"] .row-link').first().click();
-  await main(page).getByRole("link", { name: HOME_TEAM.name }).first().click();
+  await page.waitForURL(/\/soccer\/990001/);
+  await page.locator(".scoreboard").getByRole("link", { name: HOME_TEAM.name }).click();
   await main(page)
     .getByRole("button", { name: `Follow: ${HOME_TEAM.name}` })
     .click();
@@ -142,9 +143,14 @@ test("an administrator decides a reported user, and blocks words for one brand",
 
 test("a match preview states facts and the win probability with its source", async () => {
   const { page } = await visit();
-  await games(page).getByRole("link", { name: "Football", exact: true }).click();
+  await games(page)
+    .getByRole("link", { name: /^Football/ })
+    .click();
+  await page.waitForURL(`${site.url}/en/match/soccer`);
   await main(page).getByRole("link", { name: "Upcoming" }).click();
+  await page.waitForURL(/view=upcoming/);
   await main(page).locator(".row-link").first().click();
+  await page.waitForURL(/\/soccer\/\d+/);
   await main(page).getByRole("link", { name: "Preview" }).click();
   const chance = main(page).getByRole("region", { name: "Win probability" });
   await chance.getByText(/^Based on (odds|recent form)$/).waitFor();

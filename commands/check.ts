@@ -1,6 +1,8 @@
 // All static checks; they need no server. `npm test` runs them first.
 import { compileMessages } from "./build/messages.ts";
 import { brandProblems } from "./check/brands.ts";
+import { cssClassProblems } from "./check/css-classes.ts";
+import { findUndocumentedSettings } from "./check/deploy-settings.ts";
 import { docsProblems } from "./check/docs.ts";
 import { findDuplicateExports } from "./check/duplicate-exports.ts";
 import { findFileSizeProblems } from "./check/file-size.ts";
@@ -38,12 +40,14 @@ const steps: Step[] = [
   { name: "import cycles", run: () => findImportCycles(sourceFiles()) },
   { name: "duplicate exports", run: () => findDuplicateExports(sourceFiles()) },
   { name: "old vocabulary", run: () => findOldVocabulary(sourceFiles()) },
+  { name: "CSS classes", run: cssClassProblems },
   { name: "file size", run: () => findFileSizeProblems(sourceFiles()) },
   { name: "messages", run: messageProblems },
   { name: "standing pages", run: protocolProblems },
   { name: "result schemas of the API", run: findOpenApiProblems },
   { name: "brands and contrast", run: brandProblems },
   { name: "paths in docs", run: docsProblems },
+  { name: "settings in docs/deploy.md", run: findUndocumentedSettings },
 ];
 
 async function runStep({ name, run }: Step): Promise<boolean> {

@@ -2,8 +2,8 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { CLIP } from "#simulator/clip/clip-format.ts";
-import { encodeClip } from "./clips/encode.ts";
-import { drawField, drawFrame } from "./clips/scene.ts";
+import { encodeClip, encodeCover } from "./clips/encode.ts";
+import { drawCover, drawField, drawFrame } from "./clips/scene.ts";
 import { drawSound } from "./clips/sound.ts";
 import { CLIP_THEMES, type Theme } from "./clips/themes.ts";
 import { ROOT } from "./root.ts";
@@ -20,4 +20,8 @@ for (const [number, theme] of CLIP_THEMES.entries()) {
   const file = join(ROOT, "simulator/clip", `${theme.name}.flv`);
   writeFileSync(file, clip);
   console.log(`${file} ${Math.round(clip.length / 1000)} kB`);
+  writeFileSync(
+    join(ROOT, "simulator/clip", `${theme.name}.jpg`),
+    await encodeCover(ffmpeg, drawCover(theme, drawField(theme))),
+  );
 }

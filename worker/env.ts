@@ -29,6 +29,8 @@ export type Env = {
   CFSTREAM_HOST?: string;
   /** What streamers enter in OBS; without it, RTMP on the site's own host. */
   PUSH_SERVER?: string;
+  /** The port of that RTMP server; 1935 without it. */
+  RTMP_PORT?: string;
   /** Web push: an ECDSA P-256 pair as base64url, and a mailto: or https: contact. Not offered without them. */
   VAPID_PUBLIC_KEY?: string;
   VAPID_PRIVATE_KEY?: string;

@@ -59,9 +59,9 @@ export function createHttpApi(options: Options): Api {
   }
 
   return {
-    async call(name, input) {
+    async call(name, input, { idempotencyKey } = {}) {
       // One key for all attempts, so that the operation happens once.
-      const key = name.startsWith("GET ") ? undefined : crypto.randomUUID();
+      const key = name.startsWith("GET ") ? undefined : (idempotencyKey ?? crypto.randomUUID());
       options.onProgress?.("start");
       for (let attempt = 0; ; attempt++) {
         try {

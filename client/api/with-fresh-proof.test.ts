@@ -40,3 +40,18 @@ test("a cancelled form leaves the error; other errors ask for nothing", async ()
   });
   expect(confirm).not.toHaveBeenCalled();
 });
+
+test("after the confirmation a retried write has another key, the same for each retry", async () => {
+  const keys: (string | undefined)[] = [];
+  const api: Api = {
+    async call(_name, _input, options) {
+      keys.push(options?.idempotencyKey);
+      if (keys.length % 2 === 1) throw needed();
+      return null as never;
+    },
+  };
+  const confirmed = withFreshProof(api, async () => true);
+  await confirmed.call("POST /user/delete", { password: "x" }, { idempotencyKey: "k" });
+  await confirmed.call("POST /user/delete", { password: "x" }, { idempotencyKey: "k" });
+  expect(keys).toEqual(["k", "k-confirmed", "k", "k-confirmed"]);
+});

@@ -8,8 +8,7 @@ export const adminHomeRoute = createRoute({
   path: "/admin",
   beforeLoad: ({ context }) => {
     const page = firstOperatorPage(context.app.user?.roles ?? []) ?? "goods";
-    const search = { state: undefined, cursor: undefined, subject: undefined, source: undefined, why: undefined };
-    throw redirect({ to: "/admin/$page", params: { page }, search });
+    throw redirect({ to: `/admin/${page}` });
   },
   staticData: { sitemap: false, robots: "disallow" },
 });

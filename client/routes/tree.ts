@@ -3,8 +3,13 @@ import { rootRoute } from "./__root.tsx";
 import { gameRoute } from "./$game.$id.tsx";
 import { gameDataRoute } from "./$game.data.tsx";
 import { aboutRoute } from "./about.tsx";
-import { operatorRoute } from "./admin.$page.tsx";
+import { feedsRoute } from "./admin.feeds.tsx";
+import { orderReviewRoute } from "./admin.goods.tsx";
 import { adminHomeRoute } from "./admin.index.tsx";
+import { ledgerRoute } from "./admin.ledger.tsx";
+import { userReportsRoute } from "./admin.reports.tsx";
+import { productsAdminRoute } from "./admin.shelf.tsx";
+import { siteWordsRoute } from "./admin.words.tsx";
 import { anchorCenterRoute } from "./anchorCenter.tsx";
 import { customLiveRoute } from "./customLive.$id.tsx";
 import { homeRoute } from "./index.tsx";
@@ -27,8 +32,22 @@ import { rechargeRoute } from "./recharge.index.tsx";
 import { squadRoute } from "./squadLibrary.$id.$view.tsx";
 import { squadListRoute } from "./squadLibrary.index.tsx";
 import { svgaRoute } from "./svga.tsx";
-import { userInfoRoute } from "./userInfo.$page.tsx";
+import { profileRoute } from "./userInfo.$uid.tsx";
+import { ownDataRoute } from "./userInfo.data.tsx";
+import { redemptionsRoute } from "./userInfo.exchange.tsx";
+import { followingRoute } from "./userInfo.focus.tsx";
 import { userInfoHomeRoute } from "./userInfo.index.tsx";
+import { accountInfoRoute } from "./userInfo.info.tsx";
+import { levelRoute } from "./userInfo.level.tsx";
+import { ordersRoute } from "./userInfo.myOrder.tsx";
+import { notificationsRoute } from "./userInfo.notices.tsx";
+import { ownPredictionsRoute } from "./userInfo.predictions.tsx";
+import { preferencesRoute } from "./userInfo.preferences.tsx";
+import { reservationsRoute } from "./userInfo.reservations.tsx";
+import { sanctionsRoute } from "./userInfo.sanctions.tsx";
+import { accountSettingsRoute } from "./userInfo.setting.tsx";
+import { ownMembershipRoute } from "./userInfo.vip.tsx";
+import { transactionsRoute } from "./userInfo.water.tsx";
 import { vipRoute } from "./vip.tsx";
 
 /** Every page of the site. Sitemap, robots.txt and the canonical redirect are derived from it. */
@@ -55,12 +74,31 @@ export const pageRoutes = [
   aboutRoute,
   protocolRoute,
   userInfoHomeRoute,
-  userInfoRoute,
+  accountInfoRoute,
+  notificationsRoute,
+  levelRoute,
+  preferencesRoute,
+  reservationsRoute,
+  followingRoute,
+  ownPredictionsRoute,
+  ownMembershipRoute,
+  redemptionsRoute,
+  transactionsRoute,
+  ordersRoute,
+  accountSettingsRoute,
+  sanctionsRoute,
+  ownDataRoute,
+  profileRoute,
   rechargeRoute,
   rechargeOrderRoute,
   anchorCenterRoute,
   adminHomeRoute,
-  operatorRoute,
+  orderReviewRoute,
+  productsAdminRoute,
+  ledgerRoute,
+  feedsRoute,
+  userReportsRoute,
+  siteWordsRoute,
   noPermissionRoute,
   svgaRoute,
 ] as const;

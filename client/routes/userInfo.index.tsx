@@ -5,7 +5,7 @@ export const userInfoHomeRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/userInfo",
   beforeLoad: () => {
-    throw redirect({ to: "/userInfo/$page", params: { page: "info" } });
+    throw redirect({ to: "/userInfo/info" });
   },
   staticData: { sitemap: false, robots: "disallow" },
 });

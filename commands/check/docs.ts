@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { ROOT } from "../root.ts";
 
 const TOP_LEVEL = [
@@ -31,11 +31,16 @@ export const findPathsInText = (text: string): string[] =>
     .map((found) => found[1] ?? "")
     .filter((path) => TOP_LEVEL.some((folder) => path.startsWith(`${folder}/`)));
 
+/** Relative links and images of a document, without anchors. */
+export const findLinksInText = (text: string): string[] =>
+  [...text.matchAll(/\]\(([^)#:\s]+)(?:#[^)]*)?\)|src="([^":]+)"/g)].map((found) => found[1] ?? found[2] ?? "");
+
 export function docsProblems(): string[] {
   return documents().flatMap((file) => {
     if (!existsSync(join(ROOT, file))) return [`${file} is missing`];
     const text = readFileSync(join(ROOT, file), "utf8");
-    return findPathsInText(text)
+    const links = findLinksInText(text).map((link) => join(dirname(file), link));
+    return [...findPathsInText(text), ...links]
       .filter((path) => !existsSync(join(ROOT, path)))
       .map((path) => `${file} names ${path}, which is not there`);
   });

@@ -41,6 +41,7 @@ const REJECTED = [
   ["worker/webhooks/feed.ts", 'import { eq } from "drizzle-orm";'],
   ["worker/jobs/index.ts", 'import { x } from "../api/feed.ts";'],
   ["worker/middleware/locale.ts", 'import { x } from "../jobs/index.ts";'],
+  ["worker/middleware/locale.ts", 'import { x } from "../pages/render/render-page.tsx";'],
   ["worker/rpc/call.ts", 'import { eq } from "drizzle-orm";'],
   ["worker/email/email-copy.ts", 'import { Hono } from "hono";'],
   ["worker/pages/seo/sitemap.ts", 'import { list } from "#db/queries/matches/match-list.ts";'],

@@ -7,9 +7,9 @@ const VIDEO_OPTIONS =
 const AUDIO_OPTIONS = "-c:a aac -b:a 40k -ac 1";
 const AUDIO_FRAME_SAMPLES = 1_024;
 
-function runFfmpeg(ffmpeg: string, options: string, chunks: Iterable<Uint8Array>): Promise<Buffer> {
+function runFfmpeg(ffmpeg: string, options: string, chunks: Iterable<Uint8Array>, format = "flv"): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    const child = spawn(ffmpeg, `-loglevel error ${options} -f flv -`.split(" "), {
+    const child = spawn(ffmpeg, `-loglevel error ${options} -f ${format} -`.split(" "), {
       stdio: ["pipe", "pipe", "inherit"],
     });
     const output: Buffer[] = [];
@@ -58,4 +58,11 @@ export async function encodeClip(
   const pictureTags = video.filter((tag) => tag.body[1] === 1);
   const frames = [...pictureTags, ...middleLoop(audio)].sort((left, right) => left.timestampMs - right.timestampMs);
   return writeFlv([...configs, ...frames]);
+}
+
+/** One picture as a JPEG. */
+export function encodeCover(ffmpeg: string, picture: Uint8Array): Promise<Buffer> {
+  const { width, height } = CLIP;
+  const options = `-f rawvideo -pix_fmt rgb24 -s ${width}x${height} -i - -frames:v 1 -c:v mjpeg -q:v 3`;
+  return runFfmpeg(ffmpeg, options, [picture], "image2pipe");
 }

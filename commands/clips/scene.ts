@@ -9,6 +9,7 @@ const MARGIN = 28;
 const SHADOW: Color = [0, 0, 0];
 const WHITE: Color = [255, 255, 255];
 const BLACK: Color = [0, 0, 0];
+const COVER_PHASE = 0.14;
 const FULL_TURN = Math.PI * 2;
 
 /** Where five players of a team start, as shares of their half. */
@@ -91,6 +92,14 @@ function drawFrameCode(picture: Canvas, frame: number): void {
   picture.rectangle(left - 4, top - 4, blocks.length * block + 8, block + 8, [96, 96, 96]);
   for (const [index, isWhite] of blocks.entries())
     picture.rectangle(left + index * block, top, block, block, isWhite ? WHITE : BLACK);
+}
+
+/** The picture of a live's cover: a moment of the clip without clock and frame code. */
+export function drawCover(theme: Theme, field: Canvas): Uint8Array {
+  const picture = new Canvas(WIDTH, HEIGHT, field);
+  drawPlayers(picture, theme, COVER_PHASE);
+  drawBall(picture, theme, COVER_PHASE);
+  return picture.pixels;
 }
 
 export function drawFrame(theme: Theme, field: Canvas, frame: number): Uint8Array {

@@ -38,7 +38,7 @@ async function seed(db: Database, nowMs: number): Promise<void> {
   const shop: Parameters<typeof addProductCards>[0] = { db, nowMs, locale: "en", secret: sessionSecret };
   await seedAccounts(db, hashPassword, nowMs);
   const seal: SealIdNumber = (uid, idNumber) => encryptText(sessionSecret, idNumberKeyName(uid), idNumber);
-  await seedStreamers(db, seal, nowMs);
+  await seedStreamers(db, { seal, hash: hashPassword }, nowMs);
   await seedGoods(db, (goodsId, cards) => addProductCards(shop, { goodsId, cards }), nowMs);
   print("sample accounts and goods written");
   if (simulator === "on") {

@@ -12,6 +12,7 @@ import { requireFreePort } from "./free-port.ts";
 import { withLogFile } from "./log-to-file.ts";
 import { COMPATIBILITY_DATE, type Settings } from "./settings.ts";
 import { startSimulator } from "./start-simulator.ts";
+import { startStreamers } from "./start-streamers.ts";
 import { type SupervisedIngest, superviseIngest } from "./supervise-ingest.ts";
 
 export type RunningSite = {
@@ -63,6 +64,8 @@ export async function runSite(
   const stateDir = settings.stateDir ?? STATE_DIR;
   const port = await requireFreePort(settings.port);
   const roomsPort = await requireFreePort(0);
+  // The site names this port to streamers before the ingest runs.
+  const rtmpPort = settings.rtmpPort === 0 ? await requireFreePort(0) : settings.rtmpPort;
   const siteUrl = `http://localhost:${port}`;
   mkdirSync(stateDir, { recursive: true });
   const logFile = join(stateDir, "site.log");
@@ -103,6 +106,7 @@ export async function runSite(
           ROOM_SECRET: settings.roomSecret,
           SESSION_SECRET: settings.sessionSecret,
           INGEST_SECRET: settings.ingestSecret,
+          ...(rtmpPort !== undefined && { RTMP_PORT: String(rtmpPort) }),
           ...settings.serviceEnv,
           ...settings.feeds,
         },
@@ -122,11 +126,13 @@ export async function runSite(
   });
   let schedule: NodeJS.Timeout | undefined;
   let simulator: { stop(): void } | undefined;
+  let streamers: { stop(): void } | undefined;
   let ingest: SupervisedIngest | undefined;
   const ingestLog = createWriteStream(join(stateDir, "ingest.log"), { flags: "a" });
   const stop = async () => {
     clearInterval(schedule);
     simulator?.stop();
+    streamers?.stop();
     // Before the site, which stores the last parts.
     await ingest?.stop();
     ingestLog.end();
@@ -150,11 +156,15 @@ export async function runSite(
       simulator = await startSimulator({ db: database, siteUrl, feedSecret, seed, print });
     }
     print(simulator ? "simulated feed running" : "waiting for feeds");
-    if (settings.rtmpPort !== undefined) {
-      const { rtmpPort, ingestSecret: secret } = settings;
+    if (rtmpPort !== undefined) {
+      const { ingestSecret: secret } = settings;
       ingest = await superviseIngest({ rtmpPort, siteUrl, secret, log: ingestLog, print });
     }
     if (ingest?.port !== undefined) print(`live pushes: rtmp://localhost:${ingest.port}/live`);
+    if (ingest?.port !== undefined && settings.streamers === "on") {
+      streamers = startStreamers({ siteUrl, print });
+      print("simulated streamers go live");
+    }
     const runSchedule = async () => {
       const { outcome } = await (await miniflare.getWorker("site")).scheduled({ cron: EVERY_MINUTE });
       if (outcome !== "ok") throw new Error(outcome);

@@ -29,6 +29,12 @@ test.each([
   expect(() => parseSettings(shell)).toThrow(words);
 });
 
+test("simulated streamers need the simulator and can be turned off", () => {
+  expect(parseSettings({}).streamers).toBe("on");
+  expect(parseSettings({ STREAMERS: "off" })).toMatchObject({ simulator: "on", streamers: "off" });
+  expect(parseSettings({ SIMULATOR: "off" }).streamers).toBe("off");
+});
+
 test("the ingest has a port of its own and can be turned off", () => {
   expect(parseSettings({}).rtmpPort).toBe(1935);
   expect(parseSettings({ RTMP_PORT: "2000" }).rtmpPort).toBe(2000);

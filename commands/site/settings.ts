@@ -18,6 +18,8 @@ export type Settings = {
   rtmpPort?: number;
   simulator: "on" | "off";
   simulatorSeed: string;
+  /** Whether simulated streamers push video; they need the simulator's matches and an ingest. */
+  streamers: "on" | "off";
   /** Whether scheduled jobs run every minute, as in production. */
   schedule: "on" | "off";
   stateDir: string | undefined;
@@ -82,6 +84,7 @@ export function parseSettings(shell: Record<string, string | undefined>): Settin
   const port = parsePort("PORT", given.PORT ?? "8787");
   const roomsUrl = given.ROOMS_URL;
   if (roomsUrl && !URL.canParse(roomsUrl)) throw new StartupError(`ROOMS_URL is '${roomsUrl}'; it must be an address`);
+  const simulator = given.SIMULATOR === "off" || environment === "production" ? "off" : "on";
   return {
     ...(roomsUrl ? { roomsUrl: new URL(roomsUrl).origin } : {}),
     port,
@@ -92,8 +95,9 @@ export function parseSettings(shell: Record<string, string | undefined>): Settin
     sessionSecret: secret("SESSION_SECRET"),
     ingestSecret: secret("INGEST_SECRET"),
     ...parseRtmpPort(given.RTMP_PORT),
-    simulator: given.SIMULATOR === "off" || environment === "production" ? "off" : "on",
+    simulator,
     simulatorSeed: given.SIMULATOR_SEED ?? "kickoff",
+    streamers: given.STREAMERS === "off" ? "off" : simulator,
     schedule: "on",
     stateDir: given.STATE_DIR,
     serviceEnv: named(given, CARRIER_NAMES),

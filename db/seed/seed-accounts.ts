@@ -10,7 +10,8 @@ import { insertMembership, type NewMembershipRecord } from "../queries/membershi
 import { insertEntry, insertUserAccounts } from "../queries/wallet/ledger.ts";
 import { roomModerators, rooms } from "../schema/chat.ts";
 
-const PASSWORD = "Kickoff2026";
+/** Public: of all seeded accounts, which production does not have. */
+export const SEED_PASSWORD = "Kickoff2026";
 const FIRST_UID = 90_000_001;
 const RICH_COINS = 100_000;
 const RICH_DIAMONDS = 100_000;
@@ -82,7 +83,7 @@ export async function seedAccounts(
   );
   if (missing.length === 0) return;
   // The password is public, so one hash serves all.
-  const passwordHash = await hash(PASSWORD);
+  const passwordHash = await hash(SEED_PASSWORD);
   await runBatch(db, [
     ...missing.flatMap(({ uid, name, roles, coins, diamonds, member }) => [
       insertUser(db, {

@@ -1,3 +1,4 @@
+import { and, inArray, isNull } from "drizzle-orm";
 import { customRoomName } from "#domain/chat/room-name.ts";
 import type { Locale } from "#domain/i18n/locales.ts";
 import { normalizeUsername } from "#domain/identity/username.ts";
@@ -9,6 +10,7 @@ import { anchorApplications, anchorProfiles } from "../schema/anchors.ts";
 import { rooms } from "../schema/chat.ts";
 import { users } from "../schema/identity.ts";
 import { liveSchedule } from "../schema/live.ts";
+import { SEED_PASSWORD } from "./seed-accounts.ts";
 
 const FIRST_UID = 90_000_101;
 const ANCHOR_UID = 90_000_006;
@@ -31,12 +33,16 @@ const APPLICANTS = ["applicant", "hopeful"] as const;
 const uidOfStreamer = (place: number): number => FIRST_UID + place;
 const uidOfApplicant = (place: number): number => FIRST_UID + SIMULATED_STREAMERS.length + place;
 
-const accountStatements = (db: Database, uid: number, name: string, nowMs: number) => [
+const accountStatements = (
+  db: Database,
+  { uid, name, passwordHash }: { uid: number; name: string; passwordHash: string | null },
+  nowMs: number,
+) => [
   insertUser(db, {
     uid,
     username: name,
     usernameKey: normalizeUsername(name),
-    passwordHash: null,
+    passwordHash,
     registeredAtMs: nowMs,
     registrationSource: "seed",
     promotionChannelId: null,
@@ -46,7 +52,7 @@ const accountStatements = (db: Database, uid: number, name: string, nowMs: numbe
   insertUserAccounts(db, uid),
 ];
 
-function streamerStatements(db: Database, place: number, nowMs: number) {
+function streamerStatements(db: Database, passwordHash: string, place: number, nowMs: number) {
   const streamer = SIMULATED_STREAMERS[place];
   if (!streamer) return [];
   const uid = uidOfStreamer(place);
@@ -55,7 +61,7 @@ function streamerStatements(db: Database, place: number, nowMs: number) {
   const startsAtMs = Math.ceil(nowMs / HOUR_MS) * HOUR_MS + (place + 2) * 3 * HOUR_MS;
   const scheduled = { anchorId: uid, title: introduction, startsAtMs, brandId: BRAND, createdAtMs: nowMs };
   return [
-    ...accountStatements(db, uid, name, nowMs),
+    ...accountStatements(db, { uid, name, passwordHash }, nowMs),
     insertRoles(db, uid, ["user", "anchor"]),
     db.insert(rooms).values({ id: roomId, anchorId: uid, title: introduction, createdAtMs: nowMs, visitedAtMs: nowMs }),
     upsertRoomVisit(db, roomId, uid, nowMs),
@@ -93,14 +99,18 @@ async function applicantStatements(db: Database, seal: SealIdNumber, place: numb
           decidedAtMs: nowMs - DAY_MS,
         };
   return [
-    ...accountStatements(db, uid, APPLICANTS[place] ?? "applicant", nowMs),
+    ...accountStatements(db, { uid, name: APPLICANTS[place] ?? "applicant", passwordHash: null }, nowMs),
     insertRoles(db, uid, ["user"]),
     db.insert(anchorApplications).values({ ...application, ...decision }),
   ];
 }
 
 /** Never in production; after `seedAccounts`. Existing accounts are left unchanged. */
-export async function seedStreamers(db: Database, seal: SealIdNumber, nowMs: number): Promise<void> {
+export async function seedStreamers(
+  db: Database,
+  { seal, hash }: { seal: SealIdNumber; hash: (password: string) => Promise<string> },
+  nowMs: number,
+): Promise<void> {
   const known = new Set((await db.select({ id: users.id }).from(users)).map(({ id }) => id));
   const places = SIMULATED_STREAMERS.map((_, place) => place).filter((place) => !known.has(uidOfStreamer(place)));
   const applicants = APPLICANTS.map((_, place) => place).filter((place) => !known.has(uidOfApplicant(place)));
@@ -112,9 +122,24 @@ export async function seedStreamers(db: Database, seal: SealIdNumber, nowMs: num
     verifiedAtMs: nowMs,
   };
   const applications = await Promise.all(applicants.map((place) => applicantStatements(db, seal, place, nowMs)));
+  // The password is public, so one hash serves all.
+  const passwordHash = await hash(SEED_PASSWORD);
   await runBatch(db, [
     db.insert(anchorProfiles).values(ownProfile).onConflictDoNothing(),
-    ...places.flatMap((place) => streamerStatements(db, place, nowMs)),
+    ...places.flatMap((place) => streamerStatements(db, passwordHash, place, nowMs)),
     ...applications.flat(),
+    // Databases from before the streamers had one.
+    db
+      .update(users)
+      .set({ passwordHash })
+      .where(
+        and(
+          isNull(users.passwordHash),
+          inArray(
+            users.id,
+            SIMULATED_STREAMERS.map((_, place) => uidOfStreamer(place)),
+          ),
+        ),
+      ),
   ]);
 }

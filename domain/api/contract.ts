@@ -64,7 +64,12 @@ export type CallName = keyof Calls;
 export type CallInput<Name extends CallName> = Calls[Name]["input"];
 export type CallResult<Name extends CallName> = Calls[Name]["result"];
 
+export type CallOptions = {
+  /** Writes sent with the same key run once; without one every call is a write of its own. */
+  idempotencyKey?: string;
+};
+
 /** Page loaders call this: in memory in the worker, over HTTP in the browser. */
 export type Api = {
-  call<Name extends CallName>(name: Name, input: CallInput<Name>): Promise<CallResult<Name>>;
+  call<Name extends CallName>(name: Name, input: CallInput<Name>, options?: CallOptions): Promise<CallResult<Name>>;
 };

@@ -1,7 +1,7 @@
 import type { MatchState } from "../matches/state.ts";
 
 const HOUR_MS = 3_600_000;
-/** Streamers may open a match's room this long before kick-off. */
+/** Streamers may go live on a match this long before it starts. */
 export const GO_LIVE_LEAD_MS = HOUR_MS;
 /** A streamer who has not entered the room for this long counts as gone. */
 export const STREAMER_TIMEOUT_MS = 12 * HOUR_MS;

@@ -4,8 +4,6 @@ export type StoredLiveState = (typeof STORED_LIVE_STATES)[number];
 
 /** A streamer has at most one live in these states. */
 export const OPEN_LIVE_STATES = ["armed", "pushing", "live", "interrupted"] as const satisfies StoredLiveState[];
-/** Viewers see a picture, or wait for it to come back. */
-export const ON_AIR_STATES = ["live", "interrupted"] as const satisfies StoredLiveState[];
 
 const isOneOf = (states: readonly StoredLiveState[], state: StoredLiveState): boolean => states.includes(state);
 export const isLiveOpen = (state: StoredLiveState): boolean => isOneOf(OPEN_LIVE_STATES, state);

@@ -1,7 +1,12 @@
 import { TIERS, type Tier } from "./packages.ts";
 
-/** The benefits that are sold. A benefit is listed once the site enforces it. */
-export const MEMBERSHIP_BENEFITS = [{ benefit: "badge", tiers: TIERS }] as const satisfies readonly {
+/** The benefits that are sold. A benefit is listed once the site enforces it; see `live/playback-access.ts`. */
+export const MEMBERSHIP_BENEFITS = [
+  { benefit: "badge", tiers: TIERS },
+  { benefit: "members_only", tiers: TIERS },
+  { benefit: "fast_source", tiers: TIERS },
+  { benefit: "low_delay", tiers: ["svip"] },
+] as const satisfies readonly {
   benefit: string;
   tiers: readonly Tier[];
 }[];

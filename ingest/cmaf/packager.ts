@@ -24,6 +24,8 @@ export type PackagerOutput = PackagedInit | PackagedPart | { kind: "rejected"; r
 
 const PART_MS = 500;
 const SEGMENT_MS = 2_000;
+/** Of the first segment after an init segment, so that a push with a keyframe every second is seen sooner. */
+const FIRST_SEGMENT_MS = 1_000;
 /** Leaves room for one long frame: a segment may never be longer than 6 s. */
 const FORCED_SEGMENT_MS = 5_500;
 /** The picture has stopped for longer: what follows is a new start. */
@@ -54,6 +56,7 @@ export class Packager {
   /** Frames that wait for the sound to be described. */
   #held: VideoFrame[] = [];
   #segmentStartMs: number | undefined;
+  #isFirstSegment = true;
   #lastVideoMs: number | undefined;
   #frameMs = DEFAULT_FRAME_MS;
 
@@ -163,6 +166,7 @@ export class Packager {
 
   #startLayout(layout: Layout, startMs: number): PackagedInit {
     this.#layout = layout;
+    this.#isFirstSegment = true;
     this.#part.dropAudioBefore(startMs);
     const { video, audio } = layout;
     return {
@@ -178,7 +182,8 @@ export class Packager {
     const partStartMs = this.#part.startMs;
     if (partStartMs === undefined || this.#segmentStartMs === undefined) return [];
     const segmentMs = frame.timeMs - this.#segmentStartMs;
-    const isDue = frame.isKeyframe && segmentMs >= SEGMENT_MS - KEYFRAME_TOLERANCE_MS;
+    const minimumMs = this.#isFirstSegment ? FIRST_SEGMENT_MS : SEGMENT_MS;
+    const isDue = frame.isKeyframe && segmentMs >= minimumMs - KEYFRAME_TOLERANCE_MS;
     if (isChange || isDue || segmentMs + this.#frameMs > FORCED_SEGMENT_MS) return this.#closePart(frame.timeMs, true);
     const isFull = frame.timeMs + this.#frameMs - partStartMs > PART_MS + ROUNDING_MS;
     return isFull ? this.#closePart(frame.timeMs, false) : [];
@@ -190,7 +195,10 @@ export class Packager {
     const isFirstOfSegment = startMs === this.#segmentStartMs;
     const isIndependent = this.#part.isIndependent;
     const bytes = this.#part.build(endMs, this.#layout?.audio);
-    if (isLastOfSegment) this.#segmentStartMs = undefined;
+    if (isLastOfSegment) {
+      this.#segmentStartMs = undefined;
+      this.#isFirstSegment = false;
+    }
     const durationMs = endMs - startMs;
     const wallMs = this.#clock.wallMs(startMs);
     return [{ kind: "part", bytes, durationMs, isIndependent, isFirstOfSegment, isLastOfSegment, wallMs }];

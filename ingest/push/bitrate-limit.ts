@@ -1,4 +1,5 @@
-export const MAX_BITRATE_BPS = 20_000_000;
+import { MAX_PUSH_KBPS } from "#domain/live/push-limits.ts";
+
 const WINDOW_MS = 5_000;
 const MAX_MEDIA_MS = 30_000;
 
@@ -17,6 +18,6 @@ export class BitrateLimit {
     const bitsPerSecond = (this.#bytes * 8_000) / elapsedMs;
     this.#start = { nowMs, mediaMs };
     this.#bytes = 0;
-    return bitsPerSecond > MAX_BITRATE_BPS;
+    return bitsPerSecond > MAX_PUSH_KBPS * 1_000;
   }
 }

@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
-import { BitrateLimit, MAX_BITRATE_BPS } from "./bitrate-limit.ts";
+import { MAX_PUSH_KBPS } from "#domain/live/push-limits.ts";
+import { BitrateLimit } from "./bitrate-limit.ts";
 import { Pace } from "./pace.ts";
 import { PushMeter } from "./push-stats.ts";
 
 const FRAME_MS = 20;
+const MAX_BITRATE_BPS = MAX_PUSH_KBPS * 1_000;
 
 function exceedsWithin(seconds: number, bitsPerSecond: number, mediaRate = 1): boolean {
   const limit = new BitrateLimit();

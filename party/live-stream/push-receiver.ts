@@ -16,7 +16,7 @@ import type { ActivePush, Bytes, LiveStreamPorts, StagedPart } from "./ports.ts"
 import type { LiveSession } from "./session.ts";
 
 /** A push whose parts stopped this long ago may be replaced: its publisher has crashed or lost its connection. */
-const TAKEOVER_MS = 4_000;
+const TAKEOVER_MS = 2_500;
 const MAX_REFUSED = 20;
 /** A publisher's clock that is further off is replaced by ours. */
 const MAX_CLOCK_ERROR_MS = 30_000;
@@ -95,7 +95,11 @@ export class PushReceiver {
 
   async #refuse(address: string, code: PushRejection): Promise<void> {
     const { record } = this.#session;
-    record.refused.push({ address: normalizePushAddress(address), code, atMs: this.#ports.nowMs() });
+    const refused = { address: normalizePushAddress(address), code, atMs: this.#ports.nowMs() };
+    const last = record.refused.at(-1);
+    // An encoder that tries again and again is one entry.
+    if (last?.address === refused.address && last.code === code) record.refused.pop();
+    record.refused.push(refused);
     record.refused.splice(0, record.refused.length - MAX_REFUSED);
     await this.#session.save();
   }

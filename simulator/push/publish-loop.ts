@@ -11,6 +11,8 @@ export type PublishOptions = {
   room: string;
   key: string;
   clip: FlvClip;
+  /** Frames are sent together at this interval, which takes less CPU; without it each is sent on time. */
+  batchMs?: number;
   /** Ends the push. */
   signal?: AbortSignal;
   /** Called with the wall clock of frame 0 whenever the clip starts over. */
@@ -34,7 +36,7 @@ const wait = (forMs: number, signal: AbortSignal | undefined): Promise<void> =>
   forMs > 0 ? sleep(forMs, undefined, signal && { signal }).catch(() => undefined) : Promise.resolve();
 
 /** Sends one connection's worth of tags: until the signal, or until the connection fails. */
-async function sendClip(publisher: RtmpPublisher, { clip, signal, onLoop }: PublishOptions): Promise<void> {
+async function sendClip(publisher: RtmpPublisher, { clip, signal, onLoop, batchMs = 0 }: PublishOptions): Promise<void> {
   for (const config of clip.configs) await publisher.send({ ...config, timestampMs: 0 });
   let startedAtMs = Date.now();
   for (let offsetMs = 0; !signal?.aborted; offsetMs += clip.durationMs) {
@@ -43,7 +45,7 @@ async function sendClip(publisher: RtmpPublisher, { clip, signal, onLoop }: Publ
       const mediaMs = offsetMs + frame.timestampMs;
       const lateMs = Date.now() - startedAtMs - mediaMs;
       if (lateMs > MAX_LATE_MS) startedAtMs += lateMs;
-      await wait(-lateMs, signal);
+      if (lateMs < 0) await wait(Math.max(-lateMs, batchMs), signal);
       if (signal?.aborted) return;
       await publisher.send({ ...frame, timestampMs: mediaMs % MAX_TIMESTAMP });
     }

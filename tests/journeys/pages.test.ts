@@ -93,6 +93,8 @@ test("without scripts the matches are readable and links work", async () => {
   const row = page.locator('[data-match="990001"]').first();
   expect(await row.isVisible()).toBe(true);
   expect(await row.textContent()).toContain("Northport Rovers");
+  const league = page.locator(".league", { has: row }).locator(".league-name");
+  expect(await league.textContent()).toContain("Harbour League");
   await row.locator("a").first().click();
   await page.waitForURL(/\/soccer\/990001$/);
   expect(await page.getByText("Ada Winter").first().isVisible()).toBe(true);

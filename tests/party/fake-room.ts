@@ -1,6 +1,7 @@
 import { type FeedConnectionPeer, MatchFeedCore } from "#party/match-feed/core.ts";
 import type { SubscriberSession } from "#party/match-feed/session.ts";
 import { type FeedStorage, loadMatchFeed, writeMatchFeed } from "#party/match-feed/stored-feed.ts";
+import { fullChangeCodec } from "#party/protocol/match-feed/detail-tables.ts";
 import type { SequencedChange } from "#party/protocol/match-feed/frames.ts";
 import { type FeedServerFrame, parseFeedServerFrame } from "#party/protocol/match-feed/parse-server-frame.ts";
 import { parseTopic } from "#party/protocol/match-feed/parse-topic.ts";
@@ -43,7 +44,7 @@ export class FakePeer implements FeedConnectionPeer {
   }
   send(text: string): void {
     if (this.broken) throw new Error("broken pipe");
-    const frame = parseFeedServerFrame(text);
+    const frame = parseFeedServerFrame(text, fullChangeCodec);
     if (!frame) throw new Error(`the room sent what nobody can read: ${text}`);
     this.received.push(frame);
   }

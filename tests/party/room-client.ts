@@ -1,4 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
+import { fullChangeCodec } from "#party/protocol/match-feed/detail-tables.ts";
 import { helloFrame, type SequencedChange } from "#party/protocol/match-feed/frames.ts";
 import { type FeedServerFrame, parseFeedServerFrame } from "#party/protocol/match-feed/parse-server-frame.ts";
 import {
@@ -21,7 +22,7 @@ export class RoomTestClient {
   private constructor(url: string) {
     this.#socket = new WebSocket(url);
     this.#socket.addEventListener("message", ({ data }) => {
-      const frame = parseFeedServerFrame(String(data));
+      const frame = parseFeedServerFrame(String(data), fullChangeCodec);
       if (!frame) throw new Error(`nobody can read ${String(data)}`);
       this.received.push(frame);
     });

@@ -11,6 +11,7 @@ export type TestSite = RunningSite & {
   roomSecret: string;
   sessionSecret: string;
   ingestSecret: string;
+  ingestLogFile: string;
 };
 
 /** A complete site with its own state, deleted when stopped. Without the simulator only the test changes data. */
@@ -20,6 +21,8 @@ export async function startTestSite(
     serviceEnv?: Record<string, string>;
     feeds?: Record<string, string>;
     rooms?: { url: string; secret: string };
+    /** Starts an ingest on a free port. */
+    ingest?: "on" | "off";
   } = {},
 ): Promise<TestSite> {
   const stateDir = await mkdtemp(join(tmpdir(), "kickoff-test-"));
@@ -32,7 +35,9 @@ export async function startTestSite(
     environment: "test",
     simulator: options.simulator ?? "off",
     simulatorSeed: "test",
+    streamers: "off",
     schedule: "off",
+    ...(options.ingest === "on" && { rtmpPort: 0 }),
     stateDir,
     serviceEnv: options.serviceEnv ?? {},
     feeds: options.feeds ?? {},
@@ -45,6 +50,7 @@ export async function startTestSite(
   return {
     ...site,
     ...secrets,
+    ingestLogFile: join(stateDir, "ingest.log"),
     async stop() {
       await site.stop();
       await rm(stateDir, { recursive: true, force: true });

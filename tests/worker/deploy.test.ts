@@ -19,8 +19,8 @@ test.each(allBrands.map((brand) => brand.id))("site and rooms of %s can be deplo
   }
 });
 
-/** Ids of its deliveries, and city names of its world in two scripts. */
-const SIMULATOR_TRACES = ["sim:day:", "sim:world:", "Norwich", "诺里奇"];
+/** Ids of its deliveries, a title of its streamers, and city names of its world in two scripts. */
+const SIMULATOR_TRACES = ["sim:day:", "watch-along", "sim:world:", "Norwich", "诺里奇"];
 
 test("the production bundles contain nothing of the simulator", async () => {
   const bundles = await Promise.all(

@@ -4,7 +4,7 @@ import { type CountryLookup, chooseLocale } from "#domain/i18n/choose-locale.ts"
 import { parseLocalePath, toLocalePath } from "#domain/i18n/locale-path.ts";
 import { parseLocale } from "#domain/i18n/locales.ts";
 import type { App } from "../app.ts";
-import { runWithLocale } from "../pages/render/messages-locale.ts";
+import { runWithLocale } from "./messages-locale.ts";
 import { getRequestTarget } from "./request-target.ts";
 
 const YEAR_SECONDS = 31_536_000;

@@ -6,7 +6,7 @@ import { useApp } from "#client/app-context.ts";
 import { workplaceLinks } from "#client/features/shell/workplace-links.ts";
 import { ACCOUNT_PAGES, type AccountPage, accountHref } from "#client/links.ts";
 import { m } from "#messages";
-import { ACCOUNT_MENU, type AccountPageGroup } from "./account-pages.tsx";
+import { ACCOUNT_MENU, type AccountPageGroup } from "./account-pages.ts";
 
 const GROUPS: readonly { group: AccountPageGroup; name: () => string }[] = [
   { group: "profile", name: m.menu_profile },

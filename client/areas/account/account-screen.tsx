@@ -1,44 +1,48 @@
+import type { FunctionComponent } from "react";
 import { useApp } from "#client/app-context.ts";
 import { RequirePermission } from "#client/features/identity/require-permission.tsx";
 import { PageLayout } from "#client/features/shell/page-layout.tsx";
 import type { AccountPage } from "#client/links.ts";
+import type { UserInfo } from "#domain/identity/contract.ts";
 import { m } from "#messages";
 import { AccountMenu } from "./account-menu.tsx";
-import { ACCOUNT_MENU } from "./account-pages.tsx";
-import { FollowingPage } from "./following/following-page.tsx";
+import { ACCOUNT_MENU } from "./account-pages.ts";
 
-/** A guest sees the login modal and stays on the page. */
-export function AccountScreen({ page }: { page: AccountPage }) {
-  const app = useApp();
-  const { name, Screen } = ACCOUNT_MENU[page];
-  // Guests follow in their browser.
-  if (page === "focus" && !app.user) {
+/** The screen of an account page with the menu. Without a `GuestPage`, a guest sees the login modal and stays on the page. */
+export const accountScreen = (
+  page: AccountPage,
+  Page: FunctionComponent<{ uid: UserInfo["uid"] }>,
+  GuestPage?: FunctionComponent,
+) =>
+  function AccountScreen() {
+    const app = useApp();
+    if (GuestPage && !app.user) {
+      return (
+        <PageLayout>
+          <title>{`${ACCOUNT_MENU[page].name()} | ${app.brand.name}`}</title>
+          <h1 className="mb-4 text-24">{ACCOUNT_MENU[page].name()}</h1>
+          <div className="flex min-w-0 flex-col gap-6">
+            <GuestPage />
+          </div>
+        </PageLayout>
+      );
+    }
     return (
       <PageLayout>
-        <title>{`${name()} | ${app.brand.name}`}</title>
-        <h1 className="mb-4 text-24">{name()}</h1>
-        <div className="flex min-w-0 flex-col gap-6">
-          <FollowingPage />
-        </div>
+        <title>{`${m.account_title()}: ${ACCOUNT_MENU[page].name()} | ${app.brand.name}`}</title>
+        <RequirePermission needs="manage_own_account" why={m.account_guest()}>
+          {(user) => (
+            <>
+              <h1 className="mb-4 text-24">{m.account_title()}</h1>
+              <div className="account-layout">
+                <AccountMenu current={page} />
+                <div className="flex min-w-0 flex-col gap-6">
+                  <Page uid={user.uid} />
+                </div>
+              </div>
+            </>
+          )}
+        </RequirePermission>
       </PageLayout>
     );
-  }
-  return (
-    <PageLayout>
-      <title>{`${m.account_title()}: ${name()} | ${app.brand.name}`}</title>
-      <RequirePermission needs="manage_own_account" why={m.account_guest()}>
-        {(user) => (
-          <>
-            <h1 className="mb-4 text-24">{m.account_title()}</h1>
-            <div className="account-layout">
-              <AccountMenu current={page} />
-              <div className="flex min-w-0 flex-col gap-6">
-                <Screen uid={user.uid} />
-              </div>
-            </div>
-          </>
-        )}
-      </RequirePermission>
-    </PageLayout>
-  );
-}
+  };

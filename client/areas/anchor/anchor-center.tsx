@@ -1,13 +1,13 @@
-import { useMutation } from "@tanstack/react-query";
 import { useLoaderData, useRouter } from "@tanstack/react-router";
-import { useState } from "react";
 import { useApp } from "#client/app-context.ts";
-import { Field } from "#client/features/forms/field.tsx";
+import { Form, FormError, SubmitButton } from "#client/features/forms/form.tsx";
+import { TextField } from "#client/features/forms/text-field.tsx";
+import { useForm } from "#client/features/forms/use-form.ts";
 import { RequirePermission } from "#client/features/identity/require-permission.tsx";
 import { NoPermissionScreen } from "#client/features/shell/no-permission-screen.tsx";
 import { PageLayout } from "#client/features/shell/page-layout.tsx";
 import { roomHref } from "#client/links.ts";
-import { Button, ButtonLink } from "#client/ui/button.tsx";
+import { ButtonLink } from "#client/ui/button.tsx";
 import { m } from "#messages";
 import { BlockedWordsForm } from "./blocked-words-form.tsx";
 import type { AnchorPage } from "./load-anchor-center.ts";
@@ -20,25 +20,21 @@ const TITLE_MAX = 60;
 
 function OpenRoom() {
   const router = useRouter();
-  const [title, setTitle] = useState("");
-  const open = useMutation({
-    mutationFn: () => router.options.context.api.call("POST /chatroom/open", { title: title.trim() }),
-    onSuccess: () => router.invalidate(),
+  const form = useForm(router, {
+    values: { title: "" },
+    submit: async (api, { title }) => {
+      if (title.trim() === "") return;
+      await api.call("POST /chatroom/open", { title: title.trim() });
+      await router.invalidate();
+    },
   });
   return (
-    <form
-      className="flex max-w-prose flex-col gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (title.trim() !== "") open.mutate();
-      }}
-    >
+    <Form form={form} className="flex max-w-prose flex-col gap-4">
       <p className="text-14 text-muted">{m.anchor_no_room()}</p>
-      <Field label={m.anchor_room_title()} value={title} maxLength={TITLE_MAX} onValue={setTitle} />
-      <Button type="submit" kind="primary" aria-busy={open.isPending}>
-        {m.anchor_open_room()}
-      </Button>
-    </form>
+      <TextField {...form.field("title")} label={m.anchor_room_title()} maxLength={TITLE_MAX} />
+      <FormError isInline />
+      <SubmitButton>{m.anchor_open_room()}</SubmitButton>
+    </Form>
   );
 }
 

@@ -2,11 +2,12 @@ import { useQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import { callQuery } from "#client/api/queries.ts";
-import { useRoomOperation } from "#client/features/chat/moderation/use-room-operation.ts";
-import { Field } from "#client/features/forms/field.tsx";
-import { FormError } from "#client/features/forms/form-error.tsx";
-import { errorText } from "#client/features/forms/use-form.ts";
-import { Button } from "#client/ui/button.tsx";
+import { useRoomOperation, useSendRoomOperation } from "#client/features/chat/moderation/use-room-operation.ts";
+import { ErrorNotice } from "#client/features/forms/error-notice.tsx";
+import { errorText } from "#client/features/forms/error-text.ts";
+import { InlineForm } from "#client/features/forms/inline-form.tsx";
+import { TextField } from "#client/features/forms/text-field.tsx";
+import { useForm } from "#client/features/forms/use-form.ts";
 import { MAX_BLOCKED_WORD_LENGTH } from "#domain/chat/limits.ts";
 import { m } from "#messages";
 import { ModerationSection } from "./moderation-section.tsx";
@@ -16,10 +17,19 @@ const SEARCH_FROM = 12;
 
 /** A change applies from the next message on. */
 export function BlockedWordsForm({ roomId }: { roomId: string }) {
-  const { api } = useRouter().options.context;
-  const words = useQuery(callQuery(api, "GET /chatroom/words", { roomId }));
+  const router = useRouter();
+  const words = useQuery(callQuery(router.options.context.api, "GET /chatroom/words", { roomId }));
   const operate = useRoomOperation(roomId);
-  const [typed, setTyped] = useState("");
+  const send = useSendRoomOperation(roomId);
+  const form = useForm(router, {
+    values: { word: "" },
+    submit: async (api, values) => {
+      const word = values.word.trim();
+      if (word === "") return;
+      await send(api, { action: "add_word", word });
+      form.change({ word: "" });
+    },
+  });
   const [search, setSearch] = useState("");
   const list = words.data?.list ?? [];
   const shown = list.filter((word) => word.toLowerCase().includes(search.trim().toLowerCase()));
@@ -32,24 +42,12 @@ export function BlockedWordsForm({ roomId }: { roomId: string }) {
       empty={m.moderation_no_words()}
     >
       <p className="text-13 text-muted">{m.moderation_words_note()}</p>
-      <form
-        className="flex items-end gap-3"
-        onSubmit={(event) => {
-          event.preventDefault();
-          const word = typed.trim();
-          if (word !== "") operate.mutate({ action: "add_word", word }, { onSuccess: () => setTyped("") });
-        }}
-      >
-        <div className="min-w-0 flex-1">
-          <Field label={m.moderation_word_new()} value={typed} maxLength={MAX_BLOCKED_WORD_LENGTH} onValue={setTyped} />
-        </div>
-        <Button type="submit" className="min-h-12" aria-busy={operate.isPending}>
-          {m.moderation_word_add()}
-        </Button>
-      </form>
-      <FormError text={operate.isError ? errorText(operate.error) : undefined} />
+      <InlineForm form={form} submitLabel={m.moderation_word_add()}>
+        <TextField {...form.field("word")} label={m.moderation_word_new()} maxLength={MAX_BLOCKED_WORD_LENGTH} />
+      </InlineForm>
+      <ErrorNotice text={operate.isError ? errorText(operate.error) : undefined} />
       {list.length >= SEARCH_FROM ? (
-        <Field label={m.moderation_word_find()} value={search} onValue={setSearch} />
+        <TextField label={m.moderation_word_find()} value={search} onValue={setSearch} />
       ) : null}
       <ul className="flex flex-wrap gap-2">
         {shown.map((word) => (

@@ -4,7 +4,9 @@ import { useState } from "react";
 import { callQuery } from "#client/api/queries.ts";
 import { useApp } from "#client/app-context.ts";
 import { useRoomOperation } from "#client/features/chat/moderation/use-room-operation.ts";
-import { Field } from "#client/features/forms/field.tsx";
+import { InlineForm } from "#client/features/forms/inline-form.tsx";
+import { TextField } from "#client/features/forms/text-field.tsx";
+import { useForm } from "#client/features/forms/use-form.ts";
 import { Avatar } from "#client/features/identity/avatar/avatar.tsx";
 import { profileHref } from "#client/links.ts";
 import { Button } from "#client/ui/button.tsx";
@@ -16,44 +18,28 @@ const UID = /^[1-9]\d{0,14}$/;
 
 /** A moderator is added by user id, after seeing the profile it belongs to. */
 function AddModerator({ roomId }: { roomId: string }) {
-  const { api } = useRouter().options.context;
   const operate = useRoomOperation(roomId);
-  const [typed, setTyped] = useState("");
-  const [problem, setProblem] = useState<string>();
   const [found, setFound] = useState<Profile>();
+  const form = useForm(useRouter(), {
+    values: { uid: "" },
+    rules: { uid: (uid) => (UID.test(uid) ? undefined : m.anchor_bad_uid()) },
+    serverFields: { user_not_found: "uid", userId: "uid" },
+    submit: async (api, { uid }) => setFound(await api.call("GET /user/profile", { userId: Number(uid) })),
+  });
   const change = (value: string) => {
-    setTyped(value.trim());
-    setProblem(undefined);
+    form.change({ uid: value.trim() });
     setFound(undefined);
   };
-  const find = async () => {
-    if (!UID.test(typed)) return setProblem(m.anchor_bad_uid());
-    try {
-      setFound(await api.call("GET /user/profile", { userId: Number(typed) }));
-    } catch {
-      setProblem(m.anchor_no_such_user());
-    }
-  };
+  const { uid } = form.values;
   return (
-    <form
-      className="flex flex-col gap-3"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void find();
-      }}
-    >
-      <div className="flex items-end gap-3">
-        <div className="min-w-0 flex-1">
-          <Field label={m.anchor_moderator_uid()} value={typed} inputMode="numeric" error={problem} onValue={change} />
-        </div>
-        <Button type="submit" className="min-h-12">
-          {m.anchor_find_user()}
-        </Button>
-      </div>
+    <div className="flex flex-col gap-3">
+      <InlineForm form={form} submitLabel={m.anchor_find_user()}>
+        <TextField {...form.field("uid")} label={m.anchor_moderator_uid()} inputMode="numeric" onValue={change} />
+      </InlineForm>
       {found ? (
         <p className="flex flex-wrap items-center gap-3 rounded-10 bg-surface-2 p-3 text-14">
           <Avatar person={found} size={40} />
-          <span className="min-w-0 flex-1">{m.anchor_confirm_moderator({ name: found.username, uid: typed })}</span>
+          <span className="min-w-0 flex-1">{m.anchor_confirm_moderator({ name: found.username, uid })}</span>
           <Button
             kind="primary"
             aria-busy={operate.isPending}
@@ -68,7 +54,7 @@ function AddModerator({ roomId }: { roomId: string }) {
           </Button>
         </p>
       ) : null}
-    </form>
+    </div>
   );
 }
 

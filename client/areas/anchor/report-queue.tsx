@@ -1,23 +1,23 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
-import { callQuery } from "#client/api/queries.ts";
+import { pagesQuery } from "#client/api/queries.ts";
 import { useApp } from "#client/app-context.ts";
 import { reportReasonLabel } from "#client/features/chat/moderation/report-reason-label.ts";
-import { Field } from "#client/features/forms/field.tsx";
-import { FormError } from "#client/features/forms/form-error.tsx";
-import { errorText } from "#client/features/forms/use-form.ts";
+import { ErrorNotice } from "#client/features/forms/error-notice.tsx";
+import { errorText } from "#client/features/forms/error-text.ts";
+import { SelectField } from "#client/features/forms/select-field.tsx";
+import { TextField } from "#client/features/forms/text-field.tsx";
+import { LoadMore } from "#client/features/paging/load-more.tsx";
 import { dateAndTime } from "#client/format/dates.ts";
 import { duration } from "#client/format/durations.ts";
 import { wholeNumber } from "#client/format/numbers.ts";
 import { profileHref, roomHref } from "#client/links.ts";
 import { Button } from "#client/ui/button.tsx";
 import { Link } from "#client/ui/link.tsx";
-import { Select } from "#client/ui/select.tsx";
 import { MAX_NOTE_LENGTH } from "#domain/chat/limits.ts";
 import type { ReportedMessage, ReportResolution } from "#domain/chat/report-contract.ts";
 import { m } from "#messages";
-import { LoadMorePages } from "./load-more-pages.tsx";
 import { ModerationSection } from "./moderation-section.tsx";
 
 /** As in the room itself: most disruptions last minutes. */
@@ -73,8 +73,8 @@ function Reported({ reported, isAllRooms }: { reported: ReportedMessage; isAllRo
           <bdi>{note}</bdi>
         </p>
       ))}
-      <FormError text={resolve.isError ? errorText(resolve.error) : undefined} />
-      <Field label={m.moderation_report_note()} value={note} maxLength={MAX_NOTE_LENGTH} onValue={setNote} />
+      <ErrorNotice text={resolve.isError ? errorText(resolve.error) : undefined} />
+      <TextField label={m.moderation_report_note()} value={note} maxLength={MAX_NOTE_LENGTH} onValue={setNote} />
       <div className="flex flex-wrap items-end gap-2">
         <Button disabled={resolve.isPending} onClick={() => resolve.mutate({ roomId, line, answer: "dismiss", note })}>
           {m.moderation_dismiss()}
@@ -84,7 +84,7 @@ function Reported({ reported, isAllRooms }: { reported: ReportedMessage; isAllRo
           {m.room_delete()}
         </Button>
         <span className="flex items-end gap-2 ms-auto">
-          <Select
+          <SelectField
             label={m.room_mute_length()}
             value={minutes}
             options={MUTE_MINUTES.map((value) => ({
@@ -107,35 +107,24 @@ function Reported({ reported, isAllRooms }: { reported: ReportedMessage; isAllRo
 export function ReportQueue({ roomId }: { roomId?: string }) {
   const { api } = useRouter().options.context;
   const input = roomId === undefined ? {} : { roomId };
-  const queue = useQuery(callQuery(api, "GET /chatroom/reports", input));
+  const queue = useInfiniteQuery(
+    pagesQuery(api, "GET /chatroom/reports", input, ({ next }) => (next === undefined ? undefined : { after: next })),
+  );
+  const list = queue.data?.pages.flatMap((page) => page.list) ?? [];
   return (
     <ModerationSection
       id="reports"
       title={m.moderation_reports()}
       query={queue}
-      isEmpty={queue.data?.list.length === 0}
+      isEmpty={list.length === 0}
       empty={m.moderation_no_reports()}
     >
-      {queue.data ? (
-        <LoadMorePages
-          page={queue.data}
-          getQuery={(after) => ({
-            queryKey: ["GET /chatroom/reports", { ...input, after }],
-            queryFn: () => api.call("GET /chatroom/reports", { ...input, after }),
-          })}
-          render={({ list }) => (
-            <ul>
-              {list.map((reported) => (
-                <Reported
-                  key={`${reported.roomId}:${reported.line}`}
-                  reported={reported}
-                  isAllRooms={roomId === undefined}
-                />
-              ))}
-            </ul>
-          )}
-        />
-      ) : null}
+      <ul>
+        {list.map((reported) => (
+          <Reported key={`${reported.roomId}:${reported.line}`} reported={reported} isAllRooms={roomId === undefined} />
+        ))}
+      </ul>
+      <LoadMore pages={queue} label={m.moderation_more()} />
     </ModerationSection>
   );
 }

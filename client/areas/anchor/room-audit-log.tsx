@@ -1,20 +1,20 @@
-import { useQuery } from "@tanstack/react-query";
+import { useInfiniteQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
-import { callQuery } from "#client/api/queries.ts";
+import { pagesQuery } from "#client/api/queries.ts";
 import { useApp } from "#client/app-context.ts";
 import { reportReasonLabel } from "#client/features/chat/moderation/report-reason-label.ts";
 import { useRoomOperation } from "#client/features/chat/moderation/use-room-operation.ts";
-import { FormError } from "#client/features/forms/form-error.tsx";
-import { errorText } from "#client/features/forms/use-form.ts";
+import { ErrorNotice } from "#client/features/forms/error-notice.tsx";
+import { errorText } from "#client/features/forms/error-text.ts";
+import { SelectField } from "#client/features/forms/select-field.tsx";
+import { LoadMore } from "#client/features/paging/load-more.tsx";
 import { dateAndTime } from "#client/format/dates.ts";
 import { Button } from "#client/ui/button.tsx";
-import { Select } from "#client/ui/select.tsx";
 import { AUDIT_ACTIONS, type AuditAction } from "#domain/chat/audit-actions.ts";
 import type { AuditView } from "#domain/chat/contract.ts";
 import { REPORT_REASONS } from "#domain/social/report-reasons.ts";
 import { m } from "#messages";
-import { LoadMorePages } from "./load-more-pages.tsx";
 import { moderationActionLabel } from "./moderation-action-label.ts";
 import { ModerationSection } from "./moderation-section.tsx";
 import { undoOperation } from "./undo-operation.ts";
@@ -59,16 +59,19 @@ export function RoomAuditLog({ roomId, mayUndo }: { roomId: string; mayUndo: boo
   const [action, setAction] = useState<AuditAction | "all">("all");
   const operate = useRoomOperation(roomId);
   const filter = { roomId, ...(action !== "all" && { action }) };
-  const auditLog = useQuery(callQuery(api, "GET /chatroom/audit", filter));
+  const auditLog = useInfiniteQuery(
+    pagesQuery(api, "GET /chatroom/audit", filter, ({ next }) => (next === undefined ? undefined : { before: next })),
+  );
+  const entries = auditLog.data?.pages.flatMap((page) => page.list) ?? [];
   return (
     <ModerationSection
       id="audit-log"
       title={m.moderation_log()}
       query={auditLog}
-      isEmpty={auditLog.data?.list.length === 0}
+      isEmpty={entries.length === 0}
       empty={m.moderation_log_empty()}
     >
-      <Select
+      <SelectField
         label={m.moderation_log_action()}
         value={action}
         options={[
@@ -77,25 +80,14 @@ export function RoomAuditLog({ roomId, mayUndo }: { roomId: string; mayUndo: boo
         ]}
         onValue={setAction}
       />
-      <FormError text={operate.isError ? errorText(operate.error) : undefined} />
-      {auditLog.data ? (
-        <LoadMorePages
-          key={action}
-          page={auditLog.data}
-          getQuery={(before) => ({
-            queryKey: ["GET /chatroom/audit", { ...filter, before }],
-            queryFn: () => api.call("GET /chatroom/audit", { ...filter, before }),
-          })}
-          render={({ list }) => (
-            <ol>
-              {list.map((entry) => {
-                const undo = mayUndo ? undoOperation(entry) : undefined;
-                return <AuditEntry key={entry.id} entry={entry} onUndo={undo && (() => operate.mutate(undo))} />;
-              })}
-            </ol>
-          )}
-        />
-      ) : null}
+      <ErrorNotice text={operate.isError ? errorText(operate.error) : undefined} />
+      <ol>
+        {entries.map((entry) => {
+          const undo = mayUndo ? undoOperation(entry) : undefined;
+          return <AuditEntry key={entry.id} entry={entry} onUndo={undo && (() => operate.mutate(undo))} />;
+        })}
+      </ol>
+      <LoadMore pages={auditLog} label={m.moderation_more()} />
     </ModerationSection>
   );
 }

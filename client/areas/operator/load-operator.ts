@@ -1,7 +1,6 @@
-import { notFound } from "@tanstack/react-router";
 import { CallError } from "#client/api/call-error.ts";
 import { callQuery } from "#client/api/queries.ts";
-import { OPERATOR_PAGES, type OperatorPage } from "#client/links.ts";
+import type { OperatorPage } from "#client/links.ts";
 import type { RouterContext } from "#client/router-context.ts";
 import { anyCan } from "#domain/permissions/can.ts";
 import { OPERATOR_MENU } from "./operator-pages.ts";
@@ -44,20 +43,15 @@ const LOADERS: Record<OperatorPage, Loader> = {
   ],
 };
 
-export const parseOperatorPage = (name: string): OperatorPage | undefined =>
-  OPERATOR_PAGES.find((page) => page === name);
-
-/** `rejection`: the server's error message for the request. */
-export type LoadedOperatorPage = { rejection?: { message: string; lacksTwoStep: boolean } };
+/** The server's error message for the request. */
+export type OperatorRejection = { message: string; lacksTwoStep: boolean };
 
 /** Users without permission get no data: the screen shows the reason. */
 export async function loadOperatorPage(
   context: RouterContext,
-  name: string,
+  page: OperatorPage,
   raw: Parameters<typeof parseOperatorSearch>[0],
-): Promise<LoadedOperatorPage> {
-  const page = parseOperatorPage(name);
-  if (page === undefined) throw notFound();
+): Promise<{ rejection?: OperatorRejection }> {
   const { user } = context.app;
   if (!user || !anyCan(user.roles, OPERATOR_MENU[page].needs)) return {};
   try {

@@ -1,4 +1,5 @@
-import { useLoaderData, useParams } from "@tanstack/react-router";
+import { useLoaderData } from "@tanstack/react-router";
+import type { FunctionComponent } from "react";
 import { useApp } from "#client/app-context.ts";
 import { RequirePermission } from "#client/features/identity/require-permission.tsx";
 import { PageLayout } from "#client/features/shell/page-layout.tsx";
@@ -8,14 +9,11 @@ import { EmptyState } from "#client/ui/empty-state.tsx";
 import { LinkTabs } from "#client/ui/link-tabs.tsx";
 import { anyCan } from "#domain/permissions/can.ts";
 import { m } from "#messages";
-import { parseOperatorPage } from "./load-operator.ts";
+import type { OperatorRejection } from "./load-operator.ts";
 import { OPERATOR_MENU } from "./operator-pages.ts";
 
-function Page({ page }: { page: OperatorPage }) {
+function Rejection({ page, rejection }: { page: OperatorPage; rejection: OperatorRejection }) {
   const app = useApp();
-  const { rejection } = useLoaderData({ from: "/admin/$page" });
-  const { Screen } = OPERATOR_MENU[page];
-  if (!rejection) return <Screen />;
   return (
     <EmptyState icon="i-lucide-lock" title={rejection.message}>
       {rejection.lacksTwoStep ? (
@@ -29,29 +27,31 @@ function Page({ page }: { page: OperatorPage }) {
   );
 }
 
-/** The back office: one page per task. */
-export function OperatorScreen() {
-  const app = useApp();
-  const page = parseOperatorPage(useParams({ from: "/admin/$page" }).page) ?? "goods";
-  return (
-    <PageLayout>
-      <title>{`${m.operator_title()} | ${app.brand.name}`}</title>
-      <RequirePermission needs={OPERATOR_MENU[page].needs} why={m.operator_guest()}>
-        {({ roles }) => (
-          <div className={`flex flex-col gap-6 ${OPERATOR_MENU[page].isWide ? "" : "mx-auto max-w-prose"}`}>
-            <h1 className="text-24">{m.operator_title()}</h1>
-            <LinkTabs
-              label={m.operator_title()}
-              tabs={OPERATOR_PAGES.filter((one) => anyCan(roles, OPERATOR_MENU[one].needs)).map((one) => ({
-                href: operatorHref(app, one),
-                label: OPERATOR_MENU[one].name(),
-                current: one === page,
-              }))}
-            />
-            <Page page={page} />
-          </div>
-        )}
-      </RequirePermission>
-    </PageLayout>
-  );
-}
+/** The screen of a back-office page with the tabs of all. */
+export const operatorScreen = (page: OperatorPage, Page: FunctionComponent) =>
+  function OperatorScreen() {
+    const app = useApp();
+    const { rejection } = useLoaderData({ from: `/admin/${page}` });
+    const { needs, isWide } = OPERATOR_MENU[page];
+    return (
+      <PageLayout>
+        <title>{`${m.operator_title()} | ${app.brand.name}`}</title>
+        <RequirePermission needs={needs} why={m.operator_guest()}>
+          {({ roles }) => (
+            <div className={`flex flex-col gap-6 ${isWide ? "" : "mx-auto max-w-prose"}`}>
+              <h1 className="text-24">{m.operator_title()}</h1>
+              <LinkTabs
+                label={m.operator_title()}
+                tabs={OPERATOR_PAGES.filter((one) => anyCan(roles, OPERATOR_MENU[one].needs)).map((one) => ({
+                  href: operatorHref(app, one),
+                  label: OPERATOR_MENU[one].name(),
+                  current: one === page,
+                }))}
+              />
+              {rejection ? <Rejection page={page} rejection={rejection} /> : <Page />}
+            </div>
+          )}
+        </RequirePermission>
+      </PageLayout>
+    );
+  };

@@ -1,11 +1,13 @@
-import { useState } from "react";
+import { useRouter } from "@tanstack/react-router";
 import { useApp } from "#client/app-context.ts";
-import { Field } from "#client/features/forms/field.tsx";
+import { InlineForm } from "#client/features/forms/inline-form.tsx";
+import { SelectField } from "#client/features/forms/select-field.tsx";
+import { TextField } from "#client/features/forms/text-field.tsx";
+import { useForm } from "#client/features/forms/use-form.ts";
 import { secondCount } from "#client/format/durations.ts";
 import { anchorHref } from "#client/links.ts";
-import { Button, ButtonLink } from "#client/ui/button.tsx";
+import { ButtonLink } from "#client/ui/button.tsx";
 import { Modal } from "#client/ui/modal.tsx";
-import { Select } from "#client/ui/select.tsx";
 import { Switch } from "#client/ui/switch.tsx";
 import type { RoomMe } from "#domain/chat/contract.ts";
 import { MAX_CHAT_DELAY_SECONDS, MAX_LEVEL_FLOOR, MAX_ROOM_NOTICE_LENGTH } from "#domain/chat/limits.ts";
@@ -14,7 +16,7 @@ import type { Locale } from "#domain/i18n/locales.ts";
 import { anyCan } from "#domain/permissions/can.ts";
 import { m } from "#messages";
 import { AppealQueue } from "./moderation/appeal-queue.tsx";
-import { useRoomOperation } from "./moderation/use-room-operation.ts";
+import { useRoomOperation, useSendRoomOperation } from "./moderation/use-room-operation.ts";
 
 const AUDIENCES = {
   all: () => m.room_audience_all(),
@@ -35,23 +37,16 @@ const upTo = (max: number) => Array.from({ length: max + 1 }, (_, value) => valu
 
 type Props = { roomId: string; settings: RoomSettings; you: RoomMe; onClose: () => void };
 
-function NoticeForm({ notice, onSave }: { notice: string; onSave: (notice: string) => void }) {
-  const [text, setText] = useState(notice);
+function NoticeForm({ roomId, notice }: { roomId: string; notice: string }) {
+  const send = useSendRoomOperation(roomId);
+  const form = useForm(useRouter(), {
+    values: { text: notice },
+    submit: (api, { text }) => send(api, { action: "settings", change: { notice: text.trim() } }),
+  });
   return (
-    <form
-      className="flex items-end gap-3"
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSave(text.trim());
-      }}
-    >
-      <div className="min-w-0 flex-1">
-        <Field label={m.room_notice()} value={text} maxLength={MAX_ROOM_NOTICE_LENGTH} onValue={setText} />
-      </div>
-      <Button type="submit" className="min-h-12">
-        {m.account_save()}
-      </Button>
-    </form>
+    <InlineForm form={form} submitLabel={m.account_save()}>
+      <TextField {...form.field("text")} label={m.room_notice()} maxLength={MAX_ROOM_NOTICE_LENGTH} />
+    </InlineForm>
   );
 }
 
@@ -83,38 +78,38 @@ export function RoomSettingsDrawer({ roomId, settings, you, onClose }: Props) {
             onChecked={(approveFirst) => change({ approveFirst })}
           />
           <div className="grid grid-cols-2 gap-3">
-            <Select
+            <SelectField
               label={m.room_slow_mode()}
               value={String(settings.slowSeconds)}
               options={SLOW.map(seconds(app.locale))}
               onValue={(value) => change({ slowSeconds: Number(value) })}
             />
-            <Select
+            <SelectField
               label={m.room_delay()}
               value={String(settings.delaySeconds)}
               options={upTo(MAX_CHAT_DELAY_SECONDS).map(seconds(app.locale))}
               onValue={(value) => change({ delaySeconds: Number(value) })}
             />
-            <Select
+            <SelectField
               label={m.room_audience()}
               value={settings.audience}
               options={CHAT_AUDIENCES.map((value) => ({ value, label: AUDIENCES[value]() }))}
               onValue={(audience) => change({ audience })}
             />
-            <Select
+            <SelectField
               label={m.room_minimum_level()}
               value={String(settings.levelFloor)}
               options={upTo(MAX_LEVEL_FLOOR).map((value) => ({ value: String(value), label: String(value) }))}
               onValue={(value) => change({ levelFloor: Number(value) })}
             />
-            <Select
+            <SelectField
               label={m.room_links()}
               value={settings.links}
               options={LINK_POLICIES.map((value) => ({ value, label: LINKS[value]() }))}
               onValue={(links) => change({ links })}
             />
           </div>
-          <NoticeForm key={settings.notice} notice={settings.notice} onSave={(notice) => change({ notice })} />
+          <NoticeForm key={settings.notice} roomId={roomId} notice={settings.notice} />
         </>
       ) : null}
       <ButtonLink href={anchorHref(app, roomId)}>{m.moderation_tools()}</ButtonLink>

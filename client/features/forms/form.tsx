@@ -1,37 +1,40 @@
-import type { ReactNode } from "react";
+import { type ComponentProps, createContext, type ReactNode, useContext } from "react";
 import { Button } from "#client/ui/button.tsx";
-import { FormError } from "./form-error.tsx";
-import type { useForm } from "./use-form.ts";
+import { ErrorNotice } from "./error-notice.tsx";
+import type { FormState } from "./use-form.ts";
 
-type Props = {
-  form: Pick<ReturnType<typeof useForm<never>>, "form" | "failure" | "isBusy">;
-  onSubmit: () => Promise<unknown>;
-  submitLabel: string;
-  /** The view's main form; a page with several forms has none. */
-  isMain?: boolean;
-  children: ReactNode;
+const FormContext = createContext<Pick<FormState, "failure" | "isPending">>({ failure: undefined, isPending: false });
+
+type Props = Omit<ComponentProps<"form">, "ref" | "noValidate" | "onSubmit"> & { form: FormState; children: ReactNode };
+
+/** Fields, `FormError` and `SubmitButton`, in a column unless the class name says otherwise. */
+export const Form = ({ form, children, className = "flex flex-col gap-4", ...props }: Props) => (
+  <FormContext value={form}>
+    <form
+      {...props}
+      ref={form.ref}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void form.submit();
+      }}
+      className={className}
+    >
+      {children}
+    </form>
+  </FormContext>
+);
+
+type FormErrorProps = {
+  title?: string;
+  /** Takes no space in a row of fields until there is an error. */
+  isInline?: boolean;
 };
 
-/** Fields, the server's error, and the submit button. */
-export const Form = ({ form, onSubmit, submitLabel, isMain = false, children }: Props) => (
-  <form
-    ref={form.form}
-    noValidate
-    onSubmit={(event) => {
-      event.preventDefault();
-      void onSubmit();
-    }}
-    className="flex flex-col gap-4"
-  >
-    {children}
-    <FormError text={form.failure} />
-    <Button
-      type="submit"
-      kind={isMain ? "primary" : "quiet"}
-      className={isMain ? "" : "self-start"}
-      aria-busy={form.isBusy}
-    >
-      {submitLabel}
-    </Button>
-  </form>
+/** The server's error that belongs to no field. */
+export const FormError = (props: FormErrorProps) => <ErrorNotice {...props} text={useContext(FormContext).failure} />;
+
+/** Primary unless the page has several forms. Pressing it again while the form is sent has no effect. */
+export const SubmitButton = ({ kind = "primary", ...props }: Omit<ComponentProps<typeof Button>, "type">) => (
+  <Button {...props} type="submit" kind={kind} aria-busy={useContext(FormContext).isPending} />
 );

@@ -1,67 +1,103 @@
-import { useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { CallError } from "#client/api/call-error.ts";
-import { reactToCallError } from "#client/api/reaction.ts";
 import type { AppRouter } from "#client/router-context.ts";
-import { endSession } from "#client/session/end-session.ts";
-import { m } from "#messages";
+import type { Api } from "#domain/api/contract.ts";
+import { errorText } from "./error-text.ts";
+import { useAction } from "./use-action.ts";
 
-export type FieldErrors<Field extends string> = Partial<Record<Field, string>>;
+type Name<Values> = keyof Values & string;
+export type FieldErrors<Values> = { [Field in keyof Values]?: string };
+/** The error text of a value, or undefined. */
+type Rule<Values, Value> = (value: Value, values: Values) => string | undefined;
+export type Rules<Values> = { [Field in keyof Values]?: Rule<Values, Values[Field]> };
 
-/** The server's localized message, or a generic one. */
-export function errorText(error: unknown): string {
-  if (error instanceof CallError && error.kind === "offline") return m.shell_offline();
-  return (error instanceof Error && error instanceof CallError && error.message) || m.error_server_failed();
-}
+type Options<Values> = {
+  /** With `onChange` the caller stores the values, else these are the initial ones. */
+  values: Values;
+  onChange?: (change: Partial<Values>) => void;
+  rules?: Rules<Values>;
+  /** The server's names of fields and errors that belong to a field of another name. */
+  serverFields?: Record<string, Name<Values>>;
+  /** Called without local errors; what it throws is shown at its field, or else above the button. */
+  submit: (api: Api, values: Values) => Promise<unknown>;
+};
 
-/** Keeps the input on errors and shows each at its field, or else above the button. `toField` maps the server's field or error name to the form's field. */
-export function useForm<Field extends string>(router: AppRouter, toField: (serverField: string) => Field | undefined) {
-  const form = useRef<HTMLFormElement>(null);
-  const [problems, setProblems] = useState<FieldErrors<Field>>({});
-  const [failure, setFailure] = useState<string>();
-  const [isBusy, setIsBusy] = useState(false);
+/** What `<Form>` needs. */
+export type FormState = {
+  ref: RefObject<HTMLFormElement | null>;
+  submit: () => Promise<boolean>;
+  failure: string | undefined;
+  isPending: boolean;
+};
 
+/** Values, errors and submission of one form. Input is kept on errors. */
+export function useForm<Values extends object>(router: AppRouter, options: Options<Values>) {
+  const { rules = {}, serverFields = {}, submit: send } = options;
+  const ref = useRef<HTMLFormElement>(null);
+  const [ownValues, setOwnValues] = useState(options.values);
+  const [errors, setErrors] = useState<FieldErrors<Values>>({});
+  const values = options.onChange ? options.values : ownValues;
+
+  const [errorRounds, setErrorRounds] = useState(0);
+  const showErrors = (found: FieldErrors<Values>) => {
+    setErrors(found);
+    if (Object.keys(found).length > 0) setErrorRounds((count) => count + 1);
+  };
   useEffect(() => {
-    if (Object.keys(problems).length > 0) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
-  }, [problems]);
+    if (errorRounds > 0) ref.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+  }, [errorRounds]);
 
-  const fail = (error: unknown) => {
-    if (reactToCallError(error).kind === "sign_out") {
-      void endSession(router);
-      return;
-    }
-    const serverFields = error instanceof CallError ? [...error.fields, error.errorName ?? ""] : [];
-    const field = serverFields.map(toField).find((candidate) => candidate !== undefined);
-    if (field) setProblems({ [field]: errorText(error) } as FieldErrors<Field>);
-    else setFailure(errorText(error));
+  const findField = (serverName: string): Name<Values> | undefined => {
+    if (serverName in serverFields) return serverFields[serverName];
+    return (Object.keys(values) as Name<Values>[]).find((field) => field === serverName);
+  };
+  const showAtField = (error: unknown): boolean => {
+    if (!(error instanceof CallError)) return false;
+    const field = [...error.fields, error.errorName ?? ""].map(findField).find((found) => found !== undefined);
+    if (field === undefined) return false;
+    showErrors({ [field]: errorText(error) } as FieldErrors<Values>);
+    return true;
+  };
+  const { run, failure, isPending, clearFailure } = useAction(router, showAtField);
+
+  const errorOf = <Field extends Name<Values>>(field: Field) =>
+    (rules as Rules<Values>)[field]?.(values[field], values);
+  /** Checks the given fields, or all; true without errors. */
+  const check = (fields = Object.keys(rules) as Name<Values>[]): boolean => {
+    clearFailure();
+    const found = fields.flatMap((field) => {
+      const error = errorOf(field);
+      return error === undefined ? [] : [[field, error]];
+    });
+    showErrors(Object.fromEntries(found) as FieldErrors<Values>);
+    return found.length === 0;
   };
 
-  /** Sends if there are no errors; true on success. */
-  const send = async (errors: FieldErrors<Field>, call: () => Promise<void>): Promise<boolean> => {
-    if (isBusy) return false;
-    setFailure(undefined);
-    setProblems(errors);
-    if (Object.keys(errors).length > 0) return false;
-    setIsBusy(true);
-    try {
-      await call();
-      return true;
-    } catch (error) {
-      fail(error);
-      return false;
-    } finally {
-      setIsBusy(false);
-    }
+  /** A field's error is cleared when it changes. */
+  const change = (part: Partial<Values>) => {
+    if (options.onChange) options.onChange(part);
+    else setOwnValues((before) => ({ ...before, ...part }));
+    clearFailure();
+    setErrors(
+      (before) =>
+        Object.fromEntries(Object.entries(before).filter(([field]) => !(field in part))) as FieldErrors<Values>,
+    );
   };
+  /** The properties of the field's input. */
+  const field = <Field extends Name<Values>>(name: Field) => ({
+    value: values[name],
+    error: errors[name],
+    onValue: (value: Values[Field]) => {
+      const part: Partial<Values> = {};
+      part[name] = value;
+      change(part);
+    },
+  });
+  const clearErrors = () => {
+    clearFailure();
+    setErrors({});
+  };
+  const submit = async () => check() && run((api) => send(api, values));
 
-  /** An error is cleared when its field changes. */
-  const clear = (field: Field) => {
-    setFailure(undefined);
-    setProblems(({ [field]: _gone, ...rest }) => rest as FieldErrors<Field>);
-  };
-  const clearAll = () => {
-    setFailure(undefined);
-    setProblems({});
-  };
-
-  return { form, problems, failure, isBusy, send, clear, clearAll };
+  return { ref, values, errors, failure, isPending, submit, run, check, change, field, clearErrors };
 }

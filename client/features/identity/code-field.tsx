@@ -1,27 +1,43 @@
-import type { ComponentProps } from "react";
+import { useRef } from "react";
+import type { Api } from "#domain/api/contract.ts";
 import { CODE_DIGITS } from "#domain/identity/credential-rules.ts";
 import { m } from "#messages";
-import { Field } from "../forms/field.tsx";
+import { TextField } from "../forms/text-field.tsx";
+import { type CodeRecipient, requestCode } from "./send-code.ts";
 import { useResendCooldown } from "./use-resend-cooldown.ts";
 
-type Props = Omit<ComponentProps<typeof Field>, "label" | "type" | "after"> & {
+type CodeForm<Name extends string> = {
+  run: (action: (api: Api) => Promise<void>) => Promise<boolean>;
+  isPending: boolean;
+  field(name: Name): { value: string; error: string | undefined; onValue: (value: string) => void };
+};
+type Props<Name extends string> = {
+  form: CodeForm<NoInfer<Name>>;
+  name: Name;
+  /** Undefined if the form has no valid recipient. */
+  to: () => CodeRecipient | undefined;
   /** Where two codes are requested, each label names its recipient. */
   label?: string;
-  /** Sends a code; returns the cooldown in seconds, or undefined if none was sent. */
-  onSend: () => Promise<number | undefined>;
-  isBusy: boolean;
+  hint?: string;
 };
 
-export function CodeField({ onSend, isBusy, label = m.login_code(), ...field }: Props) {
+/** A code, and the button that sends it. */
+export function CodeField<Name extends string>({ form, name, to, label = m.login_code(), hint }: Props<Name>) {
+  const input = useRef<HTMLInputElement>(null);
   const { seconds, start } = useResendCooldown();
   const send = async () => {
-    const afterSeconds = await onSend();
-    if (afterSeconds !== undefined) start(afterSeconds);
+    const recipient = to();
+    const afterSeconds = recipient && (await requestCode(form.run, recipient));
+    if (afterSeconds === undefined) return;
+    start(afterSeconds);
+    input.current?.focus();
   };
   return (
-    <Field
-      {...field}
+    <TextField
+      {...form.field(name)}
+      ref={input}
       label={label}
+      hint={hint}
       inputMode="numeric"
       autoComplete="one-time-code"
       maxLength={CODE_DIGITS}
@@ -30,7 +46,7 @@ export function CodeField({ onSend, isBusy, label = m.login_code(), ...field }: 
       after={
         <button
           type="button"
-          disabled={seconds > 0 || isBusy}
+          disabled={seconds > 0 || form.isPending}
           onClick={() => void send()}
           className="me-1 min-h-10 whitespace-nowrap rounded-6 px-3 text-13 font-600 text-accent hover:bg-surface-2 disabled:text-muted tabular focus-ring-inset"
         >

@@ -1,4 +1,4 @@
-import { Field } from "../forms/field.tsx";
+import { TextField } from "../forms/text-field.tsx";
 
 type Props = { label: string; value: string; onValue: (value: string) => void; error: string | undefined };
 
@@ -6,7 +6,7 @@ type Props = { label: string; value: string; onValue: (value: string) => void; e
 const MAX_CHARS = 20;
 
 export const OneTimeCodeField = (props: Props) => (
-  <Field
+  <TextField
     {...props}
     autoComplete="one-time-code"
     autoCapitalize="off"

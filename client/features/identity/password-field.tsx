@@ -1,14 +1,18 @@
-import { type ComponentProps, useState } from "react";
+import { useState } from "react";
 import { IconButton } from "#client/ui/icon-button.tsx";
 import { m } from "#messages";
-import { Field } from "../forms/field.tsx";
+import { TextField, type TextFieldProps } from "../forms/text-field.tsx";
 
-export function PasswordField(props: Omit<ComponentProps<typeof Field>, "type" | "after">) {
+/** A new password has a hint and is suggested by the password manager. */
+type Props = Pick<TextFieldProps, "label" | "value" | "error" | "onValue" | "hint"> & { isNew?: boolean };
+
+export function PasswordField({ isNew = false, ...props }: Props) {
   const [isShown, setIsShown] = useState(false);
   return (
-    <Field
+    <TextField
       {...props}
       type={isShown ? "text" : "password"}
+      autoComplete={isNew ? "new-password" : "current-password"}
       autoCapitalize="off"
       spellCheck={false}
       dir="ltr"

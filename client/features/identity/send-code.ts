@@ -1,17 +1,15 @@
 import { CallError } from "#client/api/call-error.ts";
-import type { AppRouter } from "#client/router-context.ts";
+import type { Api } from "#domain/api/contract.ts";
 
 export type CodeRecipient = { contact: "email"; email: string } | { contact: "phone"; phone: string; areaCode: string };
 
-/** Sends a code through a form that shows errors; returns the cooldown in seconds, or undefined if none was sent. */
+/** Sends a code as a form's action; returns the cooldown in seconds, or undefined if none was sent. */
 export async function requestCode(
-  router: AppRouter,
-  submit: (call: () => Promise<void>) => Promise<boolean>,
+  run: (action: (api: Api) => Promise<void>) => Promise<boolean>,
   to: CodeRecipient,
 ): Promise<number | undefined> {
-  const { api } = router.options.context;
   let afterSeconds: number | undefined;
-  await submit(async () => {
+  await run(async (api) => {
     try {
       const answer =
         to.contact === "email"

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { callQuery } from "#client/api/queries.ts";
-import { FormError } from "#client/features/forms/form-error.tsx";
+import { ErrorNotice } from "#client/features/forms/error-notice.tsx";
 import { Skeleton } from "#client/ui/skeleton.tsx";
 import { m } from "#messages";
 import { NotificationItem } from "./notification-item.tsx";
@@ -13,7 +13,7 @@ export function NotificationPanel({ onLeave }: { onLeave: () => void }) {
   const { api } = useRouter().options.context;
   const { data, dataUpdatedAt, isError } = useQuery(callQuery(api, "GET /user/notices", { size: SHOWN_COUNT }));
   const markRead = useMarkRead();
-  if (isError) return <FormError text={m.error_server_failed()} />;
+  if (isError) return <ErrorNotice text={m.error_server_failed()} />;
   if (!data) {
     return (
       <div className="flex flex-col gap-4 p-3">

@@ -1,5 +1,5 @@
-import { FormError } from "#client/features/forms/form-error.tsx";
-import { errorText } from "#client/features/forms/use-form.ts";
+import { ErrorNotice } from "#client/features/forms/error-notice.tsx";
+import { errorText } from "#client/features/forms/error-text.ts";
 import { Button } from "#client/ui/button.tsx";
 import type { PredictionView } from "#domain/predictions/contract.ts";
 import { m } from "#messages";
@@ -27,7 +27,7 @@ export function ManagePredictionButtons({ roomId, prediction }: { roomId: string
           {m.predict_cancel()}
         </Button>
       </div>
-      <FormError text={manage.isError ? errorText(manage.error) : undefined} />
+      <ErrorNotice text={manage.isError ? errorText(manage.error) : undefined} />
     </>
   );
 }

@@ -1,12 +1,11 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
-import { useId, useState } from "react";
+import { useId } from "react";
 import { useApp } from "#client/app-context.ts";
-import { FormError } from "#client/features/forms/form-error.tsx";
-import { errorText } from "#client/features/forms/use-form.ts";
+import { Form, FormError, SubmitButton } from "#client/features/forms/form.tsx";
+import { useForm } from "#client/features/forms/use-form.ts";
 import { wholeNumber } from "#client/format/numbers.ts";
 import { plainDigits } from "#client/format/plain-digits.ts";
-import { Button } from "#client/ui/button.tsx";
 import type { PredictionView } from "#domain/predictions/contract.ts";
 import { MAX_STAKE, MIN_STAKE } from "#domain/predictions/limits.ts";
 import type { PredictionOption } from "#domain/predictions/question.ts";
@@ -26,29 +25,29 @@ type Props = {
 /** Option and amount; a user with a stake can only add to it. */
 export function StakeForm({ roomId, prediction, points, nameOf }: Props) {
   const app = useApp();
-  const { api } = useRouter().options.context;
+  const router = useRouter();
+  const { api } = router.options.context;
   const queryClient = useQueryClient();
   const name = useId();
   const { id: predictionId, you, options } = prediction;
-  const [chosen, setChosen] = useState<PredictionOption>();
-  const [typed, setTyped] = useState("50");
+  const form = useForm<{ chosen: PredictionOption | undefined; typed: string }>(router, {
+    values: { chosen: undefined, typed: "50" },
+    submit: async (sender) => {
+      if (!isValid) return;
+      try {
+        await sender.call("POST /predictions/stake", { predictionId, option, points: amount });
+      } finally {
+        await queryClient.invalidateQueries({ queryKey: predictionsQuery(api, roomId).queryKey });
+      }
+    },
+  });
+  const { chosen, typed } = form.values;
   const option = you?.option ?? chosen;
   const amount = /^\d{1,9}$/.test(typed) ? Number(typed) : 0;
   const max = Math.min(points, MAX_STAKE);
   const isValid = option !== undefined && amount >= MIN_STAKE && amount <= max;
-  const stake = useMutation({
-    mutationFn: (to: PredictionOption) =>
-      api.call("POST /predictions/stake", { predictionId, option: to, points: amount }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: predictionsQuery(api, roomId).queryKey }),
-  });
   return (
-    <form
-      className="predict-form"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (isValid && !stake.isPending) stake.mutate(option);
-      }}
-    >
+    <Form form={form} className="predict-form">
       <div role="radiogroup" aria-label={m.predict_stake()} className="predict-options">
         {options.map((totals) => (
           <label
@@ -62,7 +61,7 @@ export function StakeForm({ roomId, prediction, points, nameOf }: Props) {
                 name={name}
                 checked={option === totals.option}
                 disabled={you !== null && you.option !== totals.option}
-                onChange={() => setChosen(totals.option)}
+                onChange={() => form.change({ chosen: totals.option })}
               />
             </PredictionOptionRow>
           </label>
@@ -72,11 +71,16 @@ export function StakeForm({ roomId, prediction, points, nameOf }: Props) {
         <>
           <div className="predict-quick">
             {QUICK_STAKES.filter((one) => one <= max).map((one) => (
-              <button key={one} type="button" aria-pressed={amount === one} onClick={() => setTyped(String(one))}>
+              <button
+                key={one}
+                type="button"
+                aria-pressed={amount === one}
+                onClick={() => form.change({ typed: String(one) })}
+              >
                 {wholeNumber(one, app.locale)}
               </button>
             ))}
-            <button type="button" aria-pressed={amount === max} onClick={() => setTyped(String(max))}>
+            <button type="button" aria-pressed={amount === max} onClick={() => form.change({ typed: String(max) })}>
               {m.predict_all()}
             </button>
           </div>
@@ -86,16 +90,14 @@ export function StakeForm({ roomId, prediction, points, nameOf }: Props) {
               inputMode="numeric"
               autoComplete="off"
               value={typed}
-              onChange={(event) => setTyped(plainDigits(event.target.value.trim()))}
+              onChange={(event) => form.change({ typed: plainDigits(event.target.value.trim()) })}
             />
-            <Button type="submit" kind="primary" disabled={!isValid} aria-busy={stake.isPending}>
-              {you ? m.predict_raise() : m.predict_stake()}
-            </Button>
+            <SubmitButton disabled={!isValid}>{you ? m.predict_raise() : m.predict_stake()}</SubmitButton>
           </div>
           {amount > points ? <p className="predict-note">{m.error_insufficient_points()}</p> : null}
         </>
       )}
-      <FormError text={stake.isError ? errorText(stake.error) : undefined} />
-    </form>
+      <FormError />
+    </Form>
   );
 }

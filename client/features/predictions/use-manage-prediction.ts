@@ -3,16 +3,24 @@ import { useRouter } from "@tanstack/react-router";
 import type { Api } from "#domain/api/contract.ts";
 import { predictionsQuery } from "./use-predictions.ts";
 
-/** Moderators' actions on predictions; afterwards the list and the audit log are refetched. */
-export function useManagePrediction(roomId: string) {
+/** Sends a moderator's action on a prediction; afterwards the list and the audit log are refetched. */
+export function useSendPredictionAction(roomId: string) {
   const { api } = useRouter().options.context;
   const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (action: (api: Api) => Promise<unknown>) => action(api),
-    onSettled: () =>
-      Promise.all([
+  return async (action: () => Promise<unknown>) => {
+    try {
+      await action();
+    } finally {
+      await Promise.all([
         queryClient.invalidateQueries({ queryKey: predictionsQuery(api, roomId).queryKey }),
         queryClient.invalidateQueries({ queryKey: ["GET /chatroom/audit"] }),
-      ]),
-  });
+      ]);
+    }
+  };
+}
+
+export function useManagePrediction(roomId: string) {
+  const { api } = useRouter().options.context;
+  const send = useSendPredictionAction(roomId);
+  return useMutation({ mutationFn: (action: (api: Api) => Promise<unknown>) => send(() => action(api)) });
 }

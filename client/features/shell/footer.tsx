@@ -1,5 +1,5 @@
 import { useApp } from "#client/app-context.ts";
-import { libraryHref, staticPageHref } from "#client/links.ts";
+import { libraryHref, mallHref, staticPageHref } from "#client/links.ts";
 import { Link } from "#client/ui/link.tsx";
 import { m } from "#messages";
 import { STATIC_PAGE_ORDER, staticPageLabel } from "./static-page-label.ts";
@@ -8,9 +8,9 @@ import { useFragmentCache } from "./use-fragment-cache.ts";
 const LINK =
   "inline-flex min-h-11 items-center text-13 text-muted hover:text-strong transition-colors duration-fast focus-ring md:min-h-8";
 
-type FragmentInput = { basePath: string; name: string; copyright: string };
+type FragmentInput = { basePath: string; name: string; copyright: string; hasMall: boolean };
 
-const drawFooter = ({ basePath, name, copyright }: FragmentInput) => (
+const drawFooter = ({ basePath, name, copyright, hasMall }: FragmentInput) => (
   <>
     <nav aria-label={m.shell_footer_nav()}>
       <ul className="flex flex-wrap gap-x-6">
@@ -19,6 +19,13 @@ const drawFooter = ({ basePath, name, copyright }: FragmentInput) => (
             {m.shell_data()}
           </Link>
         </li>
+        {hasMall && (
+          <li>
+            <Link href={mallHref({ basePath })} className={LINK}>
+              {m.shell_mall()}
+            </Link>
+          </li>
+        )}
         {STATIC_PAGE_ORDER.map((page) => (
           <li key={page}>
             <Link href={staticPageHref({ basePath }, page)} className={LINK}>
@@ -29,12 +36,15 @@ const drawFooter = ({ basePath, name, copyright }: FragmentInput) => (
       </ul>
     </nav>
     <p className="text-12 text-muted">{m.shell_agreement({ brand: name })}</p>
-    <p className="text-12 text-muted">{copyright}</p>
+    <p className="text-12 text-muted">
+      <bdi>{copyright}</bdi>
+    </p>
   </>
 );
 
 export function Footer() {
   const { basePath, brand } = useApp();
-  const { name, copyright } = brand;
-  return <footer className="site-footer" {...useFragmentCache(drawFooter, { basePath, name, copyright })} />;
+  const { name, copyright, mall } = brand;
+  const input = { basePath, name, copyright, hasMall: Boolean(mall) };
+  return <footer className="site-footer" {...useFragmentCache(drawFooter, input)} />;
 }

@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from "vitest";
 import { type Database, runBatch } from "#db/client.ts";
+import { insertRoomIfMissing, updateRoomAnchor } from "#db/queries/chat/rooms.ts";
 import { insertEntry, insertUserAccounts } from "#db/queries/wallet/ledger.ts";
 import type { CanonicalMatch } from "#domain/matches/match.ts";
 import { issueEntry } from "#domain/wallet/ledger-entries.ts";
@@ -75,25 +76,28 @@ const anchorOf = async (roomId: string) => (await getRoomRecord({ db }, roomId))
 const gift = (roomId: string, nowMs = NOW_MS) =>
   sendGift(as(FAN, { nowMs }), { roomId, giftId: 1, count: 1, sharePercent: 50 });
 
-it("opens the room of a match that is in progress or starts within an hour", async () => {
-  await setMatch({ state: "not_started", startsAtMs: NOW_MS + HOUR_MS });
-  expect(await open(ANCHOR, ROOM_ID)).toEqual({ roomId: ROOM_ID });
-  expect(await anchorOf(ROOM_ID)).toBe(ANCHOR);
-  await expect(open(OTHER_ANCHOR, ROOM_ID)).rejects.toMatchObject({ code: "room_taken" });
+/** As streamers could before each had a room of their own. */
+const claimMatchRoom = () =>
+  runBatch(db, [insertRoomIfMissing(db, ROOM_ID, NOW_MS), updateRoomAnchor(db, ROOM_ID, ANCHOR, "Derby")]);
+
+it("opens the streamer's own room, by its id too, and again with another title", async () => {
+  const roomId = `c-${ANCHOR}`;
+  expect(await open(ANCHOR)).toEqual({ roomId });
+  expect(await open(ANCHOR, roomId)).toEqual({ roomId });
+  expect(await anchorOf(roomId)).toBe(ANCHOR);
 });
 
-it("rejects the rooms of later, finished and unknown matches, and of other streamers", async () => {
-  await setMatch({ state: "not_started", startsAtMs: NOW_MS + HOUR_MS + 1 });
-  await expect(open(ANCHOR, ROOM_ID)).rejects.toMatchObject({ code: "live_not_now" });
-  await setMatch({ state: "finished", startsAtMs: NOW_MS - 2 * HOUR_MS });
-  await expect(open(ANCHOR, ROOM_ID)).rejects.toMatchObject({ code: "live_not_now" });
-  await expect(open(ANCHOR, `${SOCCER}-999`)).rejects.toMatchObject({ code: "room_not_found" });
-  await expect(open(ANCHOR, `c-${OTHER_ANCHOR}`)).rejects.toMatchObject({ code: "no_permission" });
-});
-
-it("releases the room when its match is over, for reads at once and for good with the scheduled job", async () => {
+it("rejects rooms of matches, also of one in progress, and of other streamers", async () => {
   await setMatch({ state: "in_progress" });
-  await open(ANCHOR, ROOM_ID);
+  for (const roomId of [ROOM_ID, `${SOCCER}-999`, `c-${OTHER_ANCHOR}`]) {
+    await expect(open(ANCHOR, roomId)).rejects.toMatchObject({ code: "no_permission" });
+  }
+  expect(await anchorOf(ROOM_ID)).toBeNull();
+});
+
+it("releases a match's room when the match is over, for reads at once and for good with the scheduled job", async () => {
+  await setMatch({ state: "in_progress" });
+  await claimMatchRoom();
   await open(ANCHOR);
   expect(await releaseEndedRooms({ db })).toEqual([]);
   await setMatch({ state: "finished" });
@@ -107,16 +111,12 @@ it("releases the room when its match is over, for reads at once and for good wit
   ]);
 });
 
-it("accepts gifts while the streamer is live, and rejects them afterwards", async () => {
+it("accepts gifts in the streamer's room, and rejects them in a match's room and after days without a visit", async () => {
   await setMatch({ state: "in_progress" });
   await expect(gift(ROOM_ID)).rejects.toMatchObject({ code: "nobody_live" });
-  await open(ANCHOR, ROOM_ID);
-  expect(await gift(ROOM_ID)).toMatchObject({ sent: "gift", combo: 1, balance: 998 });
-  expect(await gift(ROOM_ID)).toMatchObject({ combo: 2, balance: 996 });
-  await setMatch({ state: "finished" });
-  await expect(gift(ROOM_ID)).rejects.toMatchObject({ code: "nobody_live" });
   const { roomId } = await open(ANCHOR);
-  expect(await gift(roomId)).toMatchObject({ combo: 1 });
+  expect(await gift(roomId)).toMatchObject({ sent: "gift", combo: 1, balance: 998 });
+  expect(await gift(roomId)).toMatchObject({ combo: 2, balance: 996 });
   await expect(gift(roomId, NOW_MS + 12 * HOUR_MS)).rejects.toMatchObject({ code: "nobody_live" });
 });
 

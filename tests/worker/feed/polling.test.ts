@@ -1,8 +1,5 @@
-// Long because one world covers every way a provider can be right or wrong.
-
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { type Database, getDatabase } from "#db/client.ts";
-import { insertMappedFeedId } from "#db/queries/feed/ids.ts";
 import {
   createApiFootballResponse,
   createFixtureRow,
@@ -13,31 +10,16 @@ import {
   NORTHPORT,
   STARTS_AT_SECONDS,
 } from "#tests/support/api-football-rows.ts";
-import { freshDatabase } from "#tests/support/database.ts";
-import {
-  type FakeFeedProvider,
-  type FakeFeedResponse,
-  startFakeFeedProvider,
-} from "#tests/support/fake-feed-provider.ts";
+import type { FakeFeedResponse } from "#tests/support/fake-feed-provider.ts";
 import { createPandaScoreMatch, FOXES_TEAM, OWLS_TEAM } from "#tests/support/pandascore-rows.ts";
-import { insertSampleCatalogue } from "#tests/worker/db/sample-matches.ts";
 import type { FeedEnv } from "#worker/gateways/feeds/source-settings.ts";
-import { getSourceOrder, listFeedSources } from "#worker/gateways/feeds/sources.ts";
-import { getFeedHealthReport } from "#worker/services/feed/get-feed-health.ts";
-import { pollFeeds } from "#worker/services/feed/poll-feeds.ts";
-import { pruneFeedData } from "#worker/services/feed/prune-feed.ts";
+import { createPollingDatabase, listRows, pollAllSources, startProvider } from "./polling-world.ts";
 
 const START_MS = STARTS_AT_SECONDS * 1_000;
 const MINUTE_MS = 60_000;
 const MATCH_ID = 900_000_000_001;
 
 let db: Database;
-const twins: FakeFeedProvider[] = [];
-const fake = async (respond: (path: string) => FakeFeedResponse) => {
-  const started = await startFakeFeedProvider(respond);
-  twins.push(started);
-  return started;
-};
 const stored: string[] = [];
 const raw = {
   store: async (source: string, text: string) => {
@@ -46,25 +28,14 @@ const raw = {
   },
   get: async () => undefined,
 };
-const poll = (env: FeedEnv, nowMs: number, into = db) =>
-  pollFeeds({ db: into, nowMs }, { sources: listFeedSources(env), order: getSourceOrder(env), raw });
+const poll = (env: FeedEnv, nowMs: number, into = db) => pollAllSources({ db: into, nowMs }, { env, raw });
 
-async function world(): Promise<Database> {
-  const made = await freshDatabase();
-  await insertSampleCatalogue(made);
-  await insertMappedFeedId(made, "api-football", { kind: "league", providerId: "39", id: 202 });
-  await insertMappedFeedId(made, "pandascore", { kind: "league", providerId: "4200", id: 1 });
-  return made;
-}
 beforeEach(async () => {
-  db = await world();
+  db = await createPollingDatabase();
   stored.length = 0;
 });
-afterEach(async () => {
-  for (const one of twins.splice(0)) await one.stop();
-});
 
-const rows = async (sql: string, from = db) => (await from.$client.prepare(sql).all()).results;
+const rows = (sql: string, from = db) => listRows(from, sql);
 const scoreOf = async (matchId = MATCH_ID) =>
   (await rows(`SELECT state, score_home AS home, score_away AS away FROM matches WHERE id = ${matchId}`))[0];
 
@@ -128,7 +99,7 @@ const RECORDED = [
 
 async function playRecorded(into: Database): Promise<void> {
   let row = RECORDED[0]?.row;
-  const { url } = await fake(() => ({ kind: "json", body: createApiFootballResponse([row]) }));
+  const { url } = await startProvider(() => ({ kind: "json", body: createApiFootballResponse([row]) }));
   for (const look of RECORDED) {
     row = look.row;
     await poll({ API_FOOTBALL_URL: url, API_FOOTBALL_KEY: "k" }, look.atMs, into);
@@ -160,7 +131,7 @@ it("a recording applied twice gives the same database, and so does a new databas
   await db.$client.prepare("DELETE FROM feed_polls").run();
   await playRecorded(db);
   expect(await dump(db)).toBe(once);
-  const other = await world();
+  const other = await createPollingDatabase();
   await playRecorded(other);
   expect(await dump(other)).toBe(once);
 });
@@ -193,9 +164,9 @@ it("a feed killed at any point of a tick loses nothing and repeats nothing", { t
   const unbroken = await stateOf(db);
   // The fifth response cancels a goal.
   for (const trips of [2, 3, 4, 5]) {
-    const into = await world();
+    const into = await createPollingDatabase();
     let row = RECORDED[0]?.row;
-    const { url } = await fake(() => ({ kind: "json", body: createApiFootballResponse([row]) }));
+    const { url } = await startProvider(() => ({ kind: "json", body: createApiFootballResponse([row]) }));
     const env = { API_FOOTBALL_URL: url, API_FOOTBALL_KEY: "k" };
     for (const [at, look] of RECORDED.entries()) {
       row = look.row;
@@ -224,7 +195,7 @@ it("an esports match is updated map by map, and late updates are ignored", async
     }),
   ];
   let look = looks[0];
-  const { url, requests: statements } = await fake((path) => ({
+  const { url, requests: statements } = await startProvider((path) => ({
     kind: "json",
     body: path.includes("running") ? [look] : [],
   }));
@@ -262,7 +233,7 @@ it.each([
 ] as [string, FakeFeedResponse, string | undefined, number][])(
   "%s makes it wait, and is seen",
   async (_, response, why, waitMs) => {
-    const started = await fake(() => response);
+    const started = await startProvider(() => response);
     const env = { API_FOOTBALL_URL: started.url, API_FOOTBALL_KEY: "k" };
     expect(await poll(env, START_MS)).toMatchObject({ applied: 0, asked: 1 });
     const [row] = await rows("SELECT last_error AS error, errors FROM feed_polls");
@@ -288,7 +259,7 @@ it("quarantines implausible rows with their reason, and applies all others", asy
     createFixtureRow({ id: 7_007, status: "2H", home: 0, away: 0, half: [1, 0] }),
     createFixtureRow({ id: 7_008, startsAtS: 1 }),
   ];
-  const { url } = await fake(() => ({
+  const { url } = await startProvider(() => ({
     kind: "json",
     body: createApiFootballResponse([...strange, createFixtureRow()]),
   }));
@@ -305,66 +276,4 @@ it("quarantines implausible rows with their reason, and applies all others", asy
     { kind: "detail", id: MATCH_ID, why: "unknown_match" },
   ]);
   expect(await scoreOf(MATCH_ID + 1)).toMatchObject({ state: "not_started" });
-});
-
-it("a backup source takes over when the first stops, without cancelled or repeated goals", async () => {
-  const look = (home: number, events: unknown[]) =>
-    createApiFootballResponse([createFixtureRow({ status: "1H", elapsed: 20, home, away: 0, events })]);
-  const second = createGoalRow(19, NORTHPORT, "A. Winter");
-  const main = await fake(() => ({ kind: "json", body: look(1, [ADA]) }));
-  const backup = await fake(() => ({ kind: "json", body: look(0, []) }));
-  const env = {
-    ...{ API_FOOTBALL_URL: main.url, API_FOOTBALL_KEY: "k" },
-    ...{ API_FOOTBALL_BACKUP_URL: backup.url, API_FOOTBALL_BACKUP_KEY: "k" },
-  };
-  const at = (minutes: number) => poll(env, START_MS + minutes * MINUTE_MS);
-  await at(20);
-  expect(await scoreOf()).toMatchObject({ home: 1 });
-  main.respond = () => ({ kind: "status", status: 503 });
-  await at(22);
-  await at(24);
-  expect(await scoreOf()).toMatchObject({ home: 1 });
-  backup.respond = () => ({ kind: "json", body: look(2, [createGoalRow(13, NORTHPORT, "A. Winter"), second]) });
-  await at(26);
-  expect(await scoreOf()).toMatchObject({ home: 2 });
-  expect(await rows("SELECT kind FROM match_events ORDER BY seq")).toEqual([{ kind: "goal" }, { kind: "goal" }]);
-});
-
-it("records the result of each response: applied, unchanged, quarantined or failed", async () => {
-  const started = await fake(() => ({
-    kind: "json",
-    body: createApiFootballResponse([createFixtureRow(), createFixtureRow({ id: 7_003, status: "ZZ" })]),
-  }));
-  const env = { API_FOOTBALL_URL: started.url, API_FOOTBALL_KEY: "k" };
-  const latest = async () => {
-    const [row] = (await getFeedHealthReport({ db }, { source: "api-football" })).answers;
-    return { outcome: row?.outcome, times: row?.times, ...row?.result };
-  };
-  const at = (minutes: number) => poll(env, START_MS + minutes * MINUTE_MS);
-  await at(-60);
-  expect(await latest()).toMatchObject({
-    ...{ outcome: "held", rows: 1, applied: 2, held: 1, asked: expect.stringMatching(/^day /) },
-    competitions: [{ competition: "39", name: "Harbour League", leagueId: 202, rows: 1, held: 1 }],
-    doubts: [{ subjectId: 7_003, competition: "39", why: "unknown_status" }],
-  });
-  started.respond = () => ({
-    kind: "json",
-    body: createApiFootballResponse([createFixtureRow({ status: "1H", elapsed: 3, home: 0, away: 0 })]),
-  });
-  await at(3);
-  expect(await latest()).toMatchObject({ outcome: "taken", applied: 1, held: 0 });
-  const { times = 0 } = await latest();
-  await at(5);
-  const repeated = await latest();
-  expect(repeated).toMatchObject({ outcome: "taken", applied: 1 });
-  expect(repeated.times).toBeGreaterThan(times);
-  const again = createApiFootballResponse([createFixtureRow({ status: "1H", elapsed: 3, home: 0, away: 0 })]);
-  started.respond = () => ({ kind: "json", body: { ...again, said: "otherwise" } });
-  await at(6);
-  expect(await latest()).toMatchObject({ outcome: "unchanged", applied: 0 });
-  started.respond = () => ({ kind: "status", status: 503 });
-  await at(7);
-  expect(await latest()).toMatchObject({ outcome: "failed", failure: "status 503", rows: 0 });
-  expect(await pruneFeedData({ db, nowMs: START_MS + 8 * 24 * 60 * MINUTE_MS })).toBeDefined();
-  expect((await getFeedHealthReport({ db }, { source: "api-football" })).answers).toEqual([]);
 });

@@ -26,6 +26,7 @@ beforeAll(async () => {
     environment: "production",
     simulator: "off",
     simulatorSeed: "",
+    streamers: "off",
     schedule: "off",
     serviceEnv: {},
     feeds: {},
@@ -36,7 +37,7 @@ beforeAll(async () => {
     await running.stop();
     await rm(stateDir, { recursive: true, force: true });
   };
-  site = { ...running, ...secrets, stop };
+  site = { ...running, ...secrets, ingestLogFile: join(stateDir, "ingest.log"), stop };
 });
 afterAll(() => site?.stop());
 

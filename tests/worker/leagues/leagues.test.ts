@@ -1,8 +1,6 @@
-// Long because every table and list is checked against one small season.
-
 import { beforeAll, describe, expect, it } from "vitest";
 import { type Database, runBatch } from "#db/client.ts";
-import { upsertLeagues, upsertTeams } from "#db/queries/leagues/catalogue-writes.ts";
+import { upsertTeams } from "#db/queries/leagues/catalogue-writes.ts";
 import { upsertPlayers } from "#db/queries/players/writes.ts";
 import type { CanonicalDetail } from "#domain/matches/detail/detail.ts";
 import type { CanonicalMatch } from "#domain/matches/match.ts";
@@ -18,7 +16,6 @@ import { getTeamSchedule } from "#worker/services/leagues/get-team-schedule.ts";
 import { listLeaguesByRegion } from "#worker/services/leagues/list-leagues-by-region.ts";
 import { listTeams } from "#worker/services/leagues/list-teams.ts";
 import { rankSeasonPlayers, rankSeasonTeams } from "#worker/services/leagues/rank-season.ts";
-import { recomputeStandings } from "#worker/services/leagues/recompute-standings.ts";
 import { getHeadToHead, getRelatedMatches, getTeamForm } from "#worker/services/matches/details/related-matches.ts";
 import { getPlayer } from "#worker/services/players/get-player.ts";
 import { listPlayerMatches } from "#worker/services/players/list-player-matches.ts";
@@ -29,10 +26,10 @@ import {
   SAMPLE_NOW_MS,
   SOCCER,
   sampleDelivery,
-  sampleLeague,
   sampleMatch,
   sampleTeam,
 } from "../db/sample-matches.ts";
+import { recomputeAllStandings } from "./recompute-all-standings.ts";
 
 let db: Database;
 const TEAMS = [2021, 2022, 2023, 2024];
@@ -79,9 +76,7 @@ const figures = (
     players: [{ side, playerId: 900, name: "Ann", values: { goals, minutes: 90 } }],
   },
 });
-const settleAll = async () => {
-  while ((await recomputeStandings({ db })) > 0);
-};
+const settleAll = () => recomputeAllStandings(db);
 const placed = async () =>
   (await getStandings(context(), LEAGUE)).rows.map(({ team: { id: teamId }, points, form }) => [teamId, points, form]);
 
@@ -270,99 +265,4 @@ it("a match lists related matches", async () => {
   expect((await getRelatedMatches(context(), { game: "soccer", matchId: 7 })).sameTeams.map((one) => one.id)).toEqual([
     8,
   ]);
-});
-
-describe("a cup with groups and a knockout", () => {
-  const CUP = { leagueId: 2090 };
-  const CUP_TEAMS = [9031, 9032, 9033, 9034];
-  const inCup = (home: number, away: number, goals: [number, number], rest: Partial<CanonicalMatch> = {}) =>
-    played(home, away, goals, {
-      leagueId: CUP.leagueId,
-      homeId: CUP_TEAMS[home] ?? 0,
-      awayId: CUP_TEAMS[away] ?? 0,
-      season: "2027",
-      startsAtMs: SAMPLE_NOW_MS - (80 - id) * HOUR_MS,
-      ...rest,
-    });
-
-  beforeAll(async () => {
-    await runBatch(db, [
-      ...upsertLeagues(db, [sampleLeague(SOCCER, { id: CUP.leagueId })], 1),
-      ...upsertTeams(
-        db,
-        CUP_TEAMS.map((teamId) => ({ ...sampleTeam(SOCCER, 1), id: teamId, name: `Cup ${teamId}` })),
-        1,
-      ),
-    ]);
-    const cup = [
-      inCup(0, 1, [2, 0], { stage: "Group A" }),
-      inCup(2, 3, [0, 1], { stage: "Group B" }),
-      inCup(0, 3, [1, 0], { stage: "Final" }),
-      inCup(3, 0, [3, 0], { stage: "Final" }),
-      inCup(1, 2, [0, 1], { stage: "3rd Place Final" }),
-    ];
-    await applyDelivery({ db, nowMs: SAMPLE_NOW_MS }, { delivery: sampleDelivery(cup) });
-    await settleAll();
-  });
-
-  it("has standings for each group, with the qualified teams", async () => {
-    const { rows } = await getStandings(context(), CUP);
-    expect(rows.map(({ group, place, team: { id: teamId } }) => [group, place, teamId])).toEqual([
-      ["A", 1, 9031],
-      ["A", 2, 9032],
-      ["B", 1, 9034],
-      ["B", 2, 9033],
-    ]);
-    expect(rows.every(({ through }) => through)).toBe(true);
-    const [first] = await matchesOf();
-    const around = await getStandingsAroundMatch(context(), { game: "soccer", matchId: first ?? 0 });
-    expect(around.rows.map(({ group }) => group)).toEqual(["A", "A"]);
-  });
-
-  it("adds up the legs of its final, and has the third-place match next to it", async () => {
-    const { rounds, third } = await getBracket(context(), CUP);
-    expect(rounds).toMatchObject([{ stage: "Final", ties: [{ total: { home: 1, away: 3 }, winner: "away" }] }]);
-    expect(third).toMatchObject({ winner: "away", away: { id: 9033 } });
-    expect(await getLeague(context(), CUP)).toMatchObject({ hasBracket: true, hasStandings: true });
-  });
-
-  it("a team's schedule is paged, with postponed matches last", async () => {
-    const rounds = Array.from({ length: 22 }, (_, at) =>
-      inCup(0, 1, [1, 0], { startsAtMs: SAMPLE_NOW_MS - (900 + at) * HOUR_MS }),
-    );
-    const ahead = { state: "not_started" as const, stage: "Group A", startsAtMs: SAMPLE_NOW_MS + HOUR_MS };
-    const late = { state: "postponed" as const, stage: "Group A", startsAtMs: SAMPLE_NOW_MS - 500 * HOUR_MS };
-    const putOff = inCup(0, 1, [0, 0], late);
-    const next = inCup(0, 1, [0, 0], ahead);
-    const of2028 = [...rounds, putOff, next].map((one) => ({ ...one, season: "2028" }));
-    await applyDelivery({ db, nowMs: SAMPLE_NOW_MS }, { delivery: sampleDelivery(of2028) });
-    const upcoming = await getLeagueSchedule(context(), { ...CUP, season: "2028", ...page, way: "upcoming" });
-    expect(upcoming.list.map((one) => one.id)).toEqual([next.id, putOff.id]);
-    const [first, second] = await Promise.all(
-      [1, 2].map((at) => getTeamSchedule(context(), { teamId: CUP_TEAMS[0] ?? 0, page: at })),
-    );
-    expect([first?.results.length, first?.older, second?.older]).toEqual([20, true, false]);
-    const ids = [...(first?.results ?? []), ...(second?.results ?? [])].map((one) => one.id);
-    expect(new Set(ids).size).toBe(ids.length);
-    expect(ids.length).toBeGreaterThan(24);
-  });
-
-  it("lists its teams also without groups", async () => {
-    const bare = { leagueId: 2091 };
-    await runBatch(db, upsertLeagues(db, [sampleLeague(SOCCER, { id: bare.leagueId })], 1));
-    const only = { leagueId: bare.leagueId, stage: "Round of 16", state: "not_started" as const };
-    await applyDelivery(
-      { db, nowMs: SAMPLE_NOW_MS },
-      { delivery: sampleDelivery([inCup(0, 1, [0, 0], only), inCup(2, 3, [0, 0], only)]) },
-    );
-    await settleAll();
-    const profile = await getLeague(context(), bare);
-    expect(profile).toMatchObject({ hasStandings: false, hasBracket: true });
-    expect(profile.teams.map(({ id: teamId }) => teamId).toSorted()).toEqual(CUP_TEAMS);
-  });
-
-  async function matchesOf(): Promise<number[]> {
-    const { list } = await getLeagueSchedule(context(), { ...CUP, ...page, way: "results" });
-    return list.filter(({ stage }) => stage === "Group A").map((one) => one.id);
-  }
 });

@@ -37,8 +37,9 @@ let world: AccountFixtures;
 let uid: number;
 let token: string;
 beforeAll(async () => {
-  // Bundled in the worker; here its first read from disk would separate two queries.
-  await import("#client/areas/account/load-user-info.ts");
+  // Bundled in the worker; here their first read from disk would separate two queries.
+  await import("#client/areas/account/load-account-page.ts");
+  await import("#client/areas/account/profile/load-profile.ts");
   world = await createAccountFixtures();
   const joined = await world.join("ann@kickoff.example");
   uid = joined.user.uid;

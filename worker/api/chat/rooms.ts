@@ -90,7 +90,7 @@ export const roomCalls: CallDefinition[] = [
     name: "POST /chatroom/open",
     group: GROUP,
     summary:
-      "Opens the streamer's own room, or with `roomId` the room of a match that is in progress or starts within an hour. A match's room is released when the match is over.",
+      "Opens the streamer's own room. A match's room has no streamer; a live on the match is in the streamer's own.",
     input: claimRoomInput,
     needs: "go_live",
     run: (context, input) => openAnchorRoom(createRoomContext(context), input),

@@ -9,7 +9,7 @@ import { requireMember } from "../identity/account-context.ts";
 import { toNotificationContext, toServiceContext } from "../service-context.ts";
 
 const LOOPBACK = "127.0.0.1";
-const RTMP_PORT = 1935;
+const DEFAULT_RTMP_PORT = "1935";
 
 /** For the streamer's own lives. */
 export function createLiveContext(context: CallContext): LiveContext & { locale: CallContext["locale"] } {
@@ -21,7 +21,7 @@ export function createLiveContext(context: CallContext): LiveContext & { locale:
     uid: requireMember(context).uid,
     // Only local clients have no address.
     address: client.address ?? LOOPBACK,
-    pushServer: env.PUSH_SERVER ?? `rtmp://${new URL(site.origin).hostname}:${RTMP_PORT}/live`,
+    pushServer: env.PUSH_SERVER ?? `rtmp://${new URL(site.origin).hostname}:${env.RTMP_PORT ?? DEFAULT_RTMP_PORT}/live`,
   };
 }
 

@@ -1,8 +1,8 @@
 import { renderToString } from "react-dom/server";
 import type { FragmentProps, FragmentRenderer, RenderFragment } from "#client/features/shell/use-fragment-cache.ts";
 import type { Locale } from "#domain/i18n/locales.ts";
+import { runWithLocale } from "../../middleware/messages-locale.ts";
 import { escapeAttribute } from "../render/escape.ts";
-import { runWithLocale } from "../render/messages-locale.ts";
 
 export const MAX_CACHED_FRAGMENTS = 200;
 /** Stands in a drawing where each page puts a place of its own. */

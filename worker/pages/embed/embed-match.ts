@@ -3,10 +3,10 @@ import { parseLocale } from "#domain/i18n/locales.ts";
 import { createSpoilerGuard } from "#domain/matches/spoilers/guard.ts";
 import { SPOILERS_SHOWN } from "#domain/matches/spoilers/setting.ts";
 import type { AppRequest } from "../../app.ts";
+import { runWithLocale } from "../../middleware/messages-locale.ts";
 import { getNonce } from "../../middleware/nonce.ts";
 import { createPageCallContext } from "../../rpc/router.ts";
 import { createInProcessApi } from "../render/in-process-api.ts";
-import { runWithLocale } from "../render/messages-locale.ts";
 import { type EmbedOptions, renderEmbedPage } from "./embed-page.ts";
 
 const frameAncestors = (hosts: readonly string[]) => ["'self'", ...hosts.map((host) => `https://${host}`)];

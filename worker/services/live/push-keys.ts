@@ -19,11 +19,11 @@ export function createPushKey(): { key: string; keyHash: string } {
   return { key, keyHash: sha256(key) };
 }
 
-const LOOPBACK_V4 = "127.0.0.1";
-/** A publisher on this machine may connect over IPv6 though the page was loaded over IPv4. */
+const LOOPBACK = [normalizePushAddress("127.0.0.1"), normalizePushAddress("::1")];
+/** On one machine the page may be loaded over IPv4 and the publisher connect over IPv6, or the other way round. */
 export const listCallerAddresses = (address: string): string[] => {
   const own = normalizePushAddress(address);
-  return own === LOOPBACK_V4 ? [own, normalizePushAddress("::1")] : [own];
+  return LOOPBACK.includes(own) ? LOOPBACK : [own];
 };
 
 export const toStreamKey = (roomId: string, key: string): string => `${roomId}?key=${key}`;

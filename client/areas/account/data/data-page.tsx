@@ -6,6 +6,7 @@ import { Modal } from "#client/ui/modal.tsx";
 import { DELETION_GRACE_DAYS } from "#domain/identity/account-deletion.ts";
 import type { UserInfo } from "#domain/identity/contract.ts";
 import { m } from "#messages";
+import { accountScreen } from "../account-screen.tsx";
 import { SettingsSection } from "../settings/settings-section.tsx";
 import { useAccount } from "../use-account.ts";
 import { DeleteAccountForm } from "./delete-account-form.tsx";
@@ -38,7 +39,7 @@ function ExportSection() {
 }
 
 /** Data export and account deletion. */
-export function DataPage({ uid }: { uid: UserInfo["uid"] }) {
+function DataPage({ uid }: { uid: UserInfo["uid"] }) {
   const user = useAccount(uid);
   const [isDeleting, setIsDeleting] = useState(false);
   return (
@@ -58,3 +59,5 @@ export function DataPage({ uid }: { uid: UserInfo["uid"] }) {
     </>
   );
 }
+
+export const DataScreen = accountScreen("data", DataPage);

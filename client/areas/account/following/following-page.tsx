@@ -1,9 +1,10 @@
+import { useSearch } from "@tanstack/react-router";
 import { useApp } from "#client/app-context.ts";
 import { accountHref } from "#client/links.ts";
 import { LinkTabs } from "#client/ui/link-tabs.tsx";
 import { m } from "#messages";
-import { useUserInfoSearch } from "../use-user-info-search.ts";
-import type { FollowingTab } from "../user-info-search.ts";
+import { accountScreen } from "../account-screen.tsx";
+import { type FollowingTab, parseUserInfoSearch } from "../user-info-search.ts";
 import { FollowedEntities } from "./followed-entities.tsx";
 import { FollowedMatchLists } from "./followed-match-lists.tsx";
 import { PeopleList } from "./people-list.tsx";
@@ -36,9 +37,9 @@ function TabContent({ tab }: { tab: FollowingTab | undefined }) {
 }
 
 /** What the user follows. Guests follow in their browser, and people only with an account. */
-export function FollowingPage() {
+function FollowingPage() {
   const app = useApp();
-  const search = useUserInfoSearch();
+  const search = parseUserInfoSearch(useSearch({ from: "/userInfo/focus" }));
   const tabs = TABS.filter(({ needsAccount }) => !needsAccount || app.user);
   const current = tabs.find(({ tab }) => tab === search.tab)?.tab;
   return (
@@ -56,3 +57,5 @@ export function FollowingPage() {
     </>
   );
 }
+
+export const FollowingScreen = accountScreen("focus", FollowingPage, FollowingPage);

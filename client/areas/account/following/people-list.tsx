@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { useRouter } from "@tanstack/react-router";
+import { useRouter, useSearch } from "@tanstack/react-router";
 import { callQuery } from "#client/api/queries.ts";
 import { useApp } from "#client/app-context.ts";
 import { Avatar } from "#client/features/identity/avatar/avatar.tsx";
@@ -9,8 +9,7 @@ import { Link } from "#client/ui/link.tsx";
 import { Pager } from "#client/ui/pager.tsx";
 import type { FollowRow } from "#domain/social/contract.ts";
 import { m } from "#messages";
-import { useUserInfoSearch } from "../use-user-info-search.ts";
-import { followListQuery } from "../user-info-search.ts";
+import { followListQuery, parseUserInfoSearch } from "../user-info-search.ts";
 import { FollowButton } from "./follow-button.tsx";
 
 function Person({ person: { uid, username, avatar, signature, level, isGone, isFollow } }: { person: FollowRow }) {
@@ -40,7 +39,7 @@ function Person({ person: { uid, username, avatar, signature, level, isGone, isF
 export function PeopleList() {
   const app = useApp();
   const { api } = useRouter().options.context;
-  const search = useUserInfoSearch();
+  const search = parseUserInfoSearch(useSearch({ from: "/userInfo/focus" }));
   const { data } = useSuspenseQuery(callQuery(api, "GET /user/getFollowOrFansH5", followListQuery(search)));
   const { tab, page = 1 } = search;
   const hrefOf = (to: number) => accountHref(app, "focus", { tab, page: to > 1 ? to : undefined });

@@ -8,6 +8,7 @@ import { LEVELS, nextLevel, XP_PER_ACTIVE_DAY, XP_PER_CNY } from "#domain/social
 import { MEDALS } from "#domain/social/medals.ts";
 import { COINS_PER_CNY } from "#domain/wallet/exchange-rates.ts";
 import { m } from "#messages";
+import { accountScreen } from "../account-screen.tsx";
 import { MedalIcon } from "../profile/medal-list.tsx";
 import { medalLabel } from "../profile/profile-labels.ts";
 import { SettingsSection } from "../settings/settings-section.tsx";
@@ -23,7 +24,7 @@ const Rule = ({ name, value }: { name: string; value: string }) => (
 );
 
 /** Progress, level table and medals. */
-export function LevelPage() {
+function LevelPage() {
   const { locale } = useApp();
   const { api } = useRouter().options.context;
   const { data } = useSuspenseQuery(callQuery(api, "GET /user/level", {}));
@@ -114,3 +115,5 @@ export function LevelPage() {
     </>
   );
 }
+
+export const LevelScreen = accountScreen("level", LevelPage);

@@ -2,8 +2,8 @@ import { useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { callQuery } from "#client/api/queries.ts";
 import { useApp } from "#client/app-context.ts";
-import { FormError } from "#client/features/forms/form-error.tsx";
-import { useForm } from "#client/features/forms/use-form.ts";
+import { ErrorNotice } from "#client/features/forms/error-notice.tsx";
+import { useAction } from "#client/features/forms/use-action.ts";
 import { showToast } from "#client/features/shell/show-toast.tsx";
 import { currencyAmountText } from "#client/features/wallet/currency-amount-text.ts";
 import { dateAndTime } from "#client/format/dates.ts";
@@ -19,10 +19,10 @@ export function XpBoostSection() {
   const router = useRouter();
   const { api } = router.options.context;
   const queryClient = useQueryClient();
-  const form = useForm<never>(router, () => undefined);
+  const purchase = useAction(router);
   const { data } = useSuspenseQuery(callQuery(api, "GET /orderpay/score/list", {}));
   const buy = ({ days, coins }: XpBoostPackage) =>
-    form.send({}, async () => {
+    purchase.run(async (api) => {
       await api.call("POST /orderpay/scoreOrder", { days, coins });
       await queryClient.invalidateQueries();
       showToast(m.xp_boost_bought());
@@ -39,13 +39,13 @@ export function XpBoostSection() {
         {data.list.map((item) => (
           <li key={item.days} className="flex flex-col gap-3 rounded-10 bg-surface-1 p-4">
             <p className="text-16 font-700 text-strong">{wholeDays(item.days, locale)}</p>
-            <Button disabled={form.isBusy} aria-busy={form.isBusy} onClick={() => void buy(item)}>
+            <Button disabled={purchase.isPending} aria-busy={purchase.isPending} onClick={() => void buy(item)}>
               {m.xp_boost_buy({ price: currencyAmountText("coins", item.coins, { locale }) })}
             </Button>
           </li>
         ))}
       </ul>
-      <FormError title={m.vip_activation_failed()} text={form.failure} />
+      <ErrorNotice title={m.vip_activation_failed()} text={purchase.failure} />
     </SettingsSection>
   );
 }

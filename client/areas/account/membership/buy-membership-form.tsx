@@ -3,15 +3,16 @@ import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import { callQuery } from "#client/api/queries.ts";
 import { useApp } from "#client/app-context.ts";
-import { FormError } from "#client/features/forms/form-error.tsx";
-import { errorText, useForm } from "#client/features/forms/use-form.ts";
+import { ErrorNotice } from "#client/features/forms/error-notice.tsx";
+import { errorText } from "#client/features/forms/error-text.ts";
+import { Form, FormError, SubmitButton } from "#client/features/forms/form.tsx";
+import { useForm } from "#client/features/forms/use-form.ts";
 import { useRestoredInput } from "#client/features/forms/use-restored-input.ts";
 import { CoinBalanceLine, useCoinBalance } from "#client/features/mall/coin-balance-line.tsx";
 import { coinsText } from "#client/features/mall/mall-labels.ts";
 import { tierLabel } from "#client/features/membership/membership-labels.ts";
 import { fullDate } from "#client/format/dates.ts";
 import { startSession } from "#client/session/start-session.ts";
-import { Button } from "#client/ui/button.tsx";
 import { Skeleton } from "#client/ui/skeleton.tsx";
 import { PACKAGES, TIERS, type Tier } from "#domain/membership/packages.ts";
 import type { Membership, MembershipQuote, MembershipQuoteInput } from "#domain/membership/quote.ts";
@@ -53,7 +54,6 @@ export function BuyMembershipForm({ membership }: { membership: Membership | nul
   const app = useApp();
   const router = useRouter();
   const { api } = router.options.context;
-  const form = useForm<never>(router, () => undefined);
   const balance = useCoinBalance();
   // Set before the page has reloaded the membership, so that an upgrade just bought is not offered again.
   const [bought, setBought] = useState<Tier>();
@@ -64,9 +64,29 @@ export function BuyMembershipForm({ membership }: { membership: Membership | nul
     ...upgrade,
     ...PACKAGES.filter(({ tier }) => tiers.some((one) => one === tier)).map(({ tier, months }) => ({ tier, months })),
   ];
-  const [chosen, setChosen] = useState<MembershipQuoteInput>();
-  useRestoredInput(form.form, (typed) =>
-    setChosen(packages.find((one) => membershipPackageLabel(one) === typed.get("ask"))),
+  const form = useForm<{ chosen: MembershipQuoteInput | undefined }>(router, {
+    values: { chosen: undefined },
+    submit: async (sender) => {
+      if (!quote.data) return;
+      const { months } = selected;
+      const purchase = { ...selected, coins: quote.data.coins };
+      const { tier } = await sender.call("POST /orderpay/vipOrder", purchase).catch((error: unknown) => {
+        void quote.refetch();
+        throw error;
+      });
+      // Stays on the package that was bought: the upgrade to SVIP is offered, never preselected.
+      form.change({ chosen: months === 0 ? undefined : { tier, months } });
+      setBought(tier);
+      const { user } = app;
+      if (!user) return;
+      // Shows the badge without a reload.
+      const roles = user.roles.filter((role) => role !== "vip" && role !== "svip");
+      await startSession(router, { ...user, roles: [...roles, tier] });
+    },
+  });
+  const { chosen } = form.values;
+  useRestoredInput(form.ref, (typed) =>
+    form.change({ chosen: packages.find((one) => membershipPackageLabel(one) === typed.get("ask")) }),
   );
   const selected = packages.find((one) => chosen && membershipPackageLabel(one) === membershipPackageLabel(chosen)) ??
     packages.find(({ months }) => months !== 0) ?? { tier: "svip", months: 1 };
@@ -74,50 +94,28 @@ export function BuyMembershipForm({ membership }: { membership: Membership | nul
   const quote = useQuery({
     ...callQuery(api, "GET /orderpay/getVipAmount", selected),
     staleTime: 0,
-    enabled: !form.isBusy,
+    enabled: !form.isPending,
   });
-  const buy = () =>
-    form.send({}, async () => {
-      if (!quote.data) return;
-      const { months } = selected;
-      const { tier } = await api.call("POST /orderpay/vipOrder", { ...selected, coins: quote.data.coins });
-      // Stays on the package that was bought: the upgrade to SVIP is offered, never preselected.
-      setChosen(months === 0 ? undefined : { tier, months });
-      setBought(tier);
-      const { user } = app;
-      if (!user) return;
-      // Shows the badge without a reload.
-      const roles = user.roles.filter((role) => role !== "vip" && role !== "svip");
-      await startSession(router, { ...user, roles: [...roles, tier] });
-    });
   return (
     <SettingsSection title={m.vip_packages()}>
-      <form
-        ref={form.form}
-        className="needs-scripts flex flex-col gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void buy().then((isBought) => (isBought ? undefined : quote.refetch()));
-        }}
-      >
-        <MembershipPackagePicker packages={packages} value={selected} onChange={setChosen} />
+      <Form form={form} className="needs-scripts flex flex-col gap-4">
+        <MembershipPackagePicker
+          packages={packages}
+          value={selected}
+          onChange={(next) => form.change({ chosen: next })}
+        />
         {quote.data ? <Quote quote={quote.data} /> : null}
         {quote.isPending ? <Skeleton className="h-24" /> : null}
         {quote.data ? <CoinBalanceLine balance={balance} coins={quote.data.coins} /> : null}
-        <FormError title={m.vip_activation_failed()} text={form.failure} />
-        {quote.isError && !form.failure ? <FormError text={errorText(quote.error)} /> : null}
+        <FormError title={m.vip_activation_failed()} />
+        {quote.isError && !form.failure ? <ErrorNotice text={errorText(quote.error)} /> : null}
         <div className="flex flex-wrap items-center gap-4">
-          <Button
-            type="submit"
-            kind="primary"
-            disabled={!quote.data || quote.isFetching || form.isBusy}
-            aria-busy={form.isBusy}
-          >
+          <SubmitButton disabled={!quote.data || quote.isFetching || form.isPending}>
             {m.order_pay({ amount: quote.data ? coinsText(quote.data.coins, app) : "" })}
-          </Button>
+          </SubmitButton>
           <span className="text-13 text-muted">{m.vip_no_renewal()}</span>
         </div>
-      </form>
+      </Form>
     </SettingsSection>
   );
 }

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { useRouter } from "@tanstack/react-router";
+import { useRouter, useSearch } from "@tanstack/react-router";
 import { callQuery } from "#client/api/queries.ts";
 import { useApp } from "#client/app-context.ts";
 import { coinsText } from "#client/features/mall/mall-labels.ts";
@@ -11,9 +11,9 @@ import { Link } from "#client/ui/link.tsx";
 import { Pager } from "#client/ui/pager.tsx";
 import type { VipRecord, VipRecords } from "#domain/membership/contract.ts";
 import { m } from "#messages";
+import { accountScreen } from "../account-screen.tsx";
 import { SettingsSection } from "../settings/settings-section.tsx";
-import { useUserInfoSearch } from "../use-user-info-search.ts";
-import { membershipHistoryQuery } from "../user-info-search.ts";
+import { membershipHistoryQuery, parseUserInfoSearch } from "../user-info-search.ts";
 import { BuyMembershipForm } from "./buy-membership-form.tsx";
 
 function CurrentMembership({ membership }: Pick<VipRecords, "membership">) {
@@ -58,10 +58,10 @@ function HistoryRow({ record }: { record: VipRecord }) {
 }
 
 /** Current membership, packages and purchase history. */
-export function MembershipPage() {
+function MembershipPage() {
   const app = useApp();
   const { api } = useRouter().options.context;
-  const query = membershipHistoryQuery(useUserInfoSearch());
+  const query = membershipHistoryQuery(parseUserInfoSearch(useSearch({ from: "/userInfo/vip" })));
   const { data } = useSuspenseQuery(callQuery(api, "GET /user/getVipOpenRecord", query));
   const { list, total, page, size, membership } = data;
   const at = (number: number) => accountHref(app, "vip", number > 1 ? { page: number } : {});
@@ -89,3 +89,5 @@ export function MembershipPage() {
     </>
   );
 }
+
+export const OwnMembershipScreen = accountScreen("vip", MembershipPage);

@@ -1,54 +1,25 @@
-import { useSuspenseQuery } from "@tanstack/react-query";
+import { useSuspenseInfiniteQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
-import { Suspense, useState } from "react";
-import { callQuery } from "#client/api/queries.ts";
 import { NotificationItem } from "#client/features/notifications/notification-item.tsx";
 import { useMarkRead } from "#client/features/notifications/use-mark-read.ts";
+import { LoadMore } from "#client/features/paging/load-more.tsx";
 import { Button } from "#client/ui/button.tsx";
 import { EmptyState } from "#client/ui/empty-state.tsx";
-import { Skeleton } from "#client/ui/skeleton.tsx";
 import { m } from "#messages";
+import { accountScreen } from "../account-screen.tsx";
+import { notificationsQuery } from "../list-queries.ts";
 
 const HEADING = "notices-heading";
 
-type PageProps = { before: number | undefined; onOlder: ((next: number) => void) | undefined };
-
-function NotificationList({ before, onOlder }: PageProps) {
-  const { api } = useRouter().options.context;
-  const { data, dataUpdatedAt } = useSuspenseQuery(callQuery(api, "GET /user/notices", before ? { before } : {}));
-  const markRead = useMarkRead();
-  const { list, next } = data;
-  return (
-    <>
-      <ul aria-labelledby={HEADING}>
-        {list.map((notification) => (
-          <NotificationItem
-            key={notification.id}
-            notification={notification}
-            nowMs={dataUpdatedAt}
-            onOpen={() => {
-              if (!notification.read) markRead.mutate(notification.id);
-            }}
-          />
-        ))}
-      </ul>
-      {next && onOlder ? (
-        <Button className="self-center" onClick={() => onOlder(next)}>
-          {m.notifications_older()}
-        </Button>
-      ) : null}
-    </>
-  );
-}
-
 /** All notifications, newest first; older pages are appended. */
-export function NotificationsPage() {
+function NotificationsPage() {
   const { api } = useRouter().options.context;
-  const { data } = useSuspenseQuery(callQuery(api, "GET /user/notices", {}));
+  const pages = useSuspenseInfiniteQuery(notificationsQuery(api));
   const markRead = useMarkRead();
-  const [pages, setPages] = useState<readonly (number | undefined)[]>([undefined]);
-  const { unread } = data.inbox;
-  if (data.list.length === 0) {
+  const [newest] = pages.data.pages;
+  const list = pages.data.pages.flatMap((page) => page.list);
+  const unread = newest?.inbox.unread ?? 0;
+  if (list.length === 0) {
     return <EmptyState icon="i-lucide-bell" title={m.notifications_empty()} text={m.notifications_empty_text()} />;
   }
   return (
@@ -63,14 +34,21 @@ export function NotificationsPage() {
           </Button>
         ) : null}
       </div>
-      {pages.map((before, index) => (
-        <Suspense key={before ?? "newest"} fallback={<Skeleton className="h-40" />}>
-          <NotificationList
-            before={before}
-            onOlder={index === pages.length - 1 ? (next) => setPages([...pages, next]) : undefined}
+      <ul aria-labelledby={HEADING}>
+        {list.map((notification) => (
+          <NotificationItem
+            key={notification.id}
+            notification={notification}
+            nowMs={pages.dataUpdatedAt}
+            onOpen={() => {
+              if (!notification.read) markRead.mutate(notification.id);
+            }}
           />
-        </Suspense>
-      ))}
+        ))}
+      </ul>
+      <LoadMore pages={pages} label={m.notifications_older()} className="self-center" />
     </section>
   );
 }
+
+export const NotificationsScreen = accountScreen("notices", NotificationsPage);

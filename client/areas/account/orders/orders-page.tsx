@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { useRouter } from "@tanstack/react-router";
+import { useRouter, useSearch } from "@tanstack/react-router";
 import { callQuery } from "#client/api/queries.ts";
 import { useApp } from "#client/app-context.ts";
 import { accountHref, rechargeHref } from "#client/links.ts";
@@ -9,8 +9,8 @@ import { LinkTabs } from "#client/ui/link-tabs.tsx";
 import { Pager } from "#client/ui/pager.tsx";
 import { ORDER_PHASES, type OrderPhase } from "#domain/wallet/orders-contract.ts";
 import { m } from "#messages";
-import { useUserInfoSearch } from "../use-user-info-search.ts";
-import { orderListQuery } from "../user-info-search.ts";
+import { accountScreen } from "../account-screen.tsx";
+import { orderListQuery, parseUserInfoSearch } from "../user-info-search.ts";
 import { OrderListItem } from "./order-list-item.tsx";
 
 const PHASES: Record<OrderPhase, () => string> = {
@@ -20,10 +20,10 @@ const PHASES: Record<OrderPhase, () => string> = {
 };
 
 /** Orders of every kind, newest first. */
-export function OrdersPage() {
+function OrdersPage() {
   const app = useApp();
   const { api } = useRouter().options.context;
-  const search = useUserInfoSearch();
+  const search = parseUserInfoSearch(useSearch({ from: "/userInfo/myOrder" }));
   const { data } = useSuspenseQuery(callQuery(api, "GET /user/order/list", orderListQuery(search)));
   const tab = (phase: OrderPhase | undefined, label: string) => ({
     href: accountHref(app, "myOrder", { phase }),
@@ -67,3 +67,5 @@ export function OrdersPage() {
     </>
   );
 }
+
+export const OrdersScreen = accountScreen("myOrder", OrdersPage);

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { useRouter } from "@tanstack/react-router";
+import { useRouter, useSearch } from "@tanstack/react-router";
 import { callQuery } from "#client/api/queries.ts";
 import { useApp } from "#client/app-context.ts";
 import { coinsText, orderText } from "#client/features/mall/mall-labels.ts";
@@ -14,8 +14,8 @@ import { Link } from "#client/ui/link.tsx";
 import { Pager } from "#client/ui/pager.tsx";
 import type { MallOrder } from "#domain/mall/contract.ts";
 import { m } from "#messages";
-import { useUserInfoSearch } from "../use-user-info-search.ts";
-import { redemptionsQuery } from "../user-info-search.ts";
+import { accountScreen } from "../account-screen.tsx";
+import { parseUserInfoSearch, redemptionsQuery } from "../user-info-search.ts";
 
 function RedemptionRow({ order }: { order: MallOrder }) {
   const app = useApp();
@@ -48,10 +48,10 @@ function RedemptionRow({ order }: { order: MallOrder }) {
 }
 
 /** Redemptions with their state and link. */
-export function RedemptionsPage() {
+function RedemptionsPage() {
   const app = useApp();
   const { api } = useRouter().options.context;
-  const query = redemptionsQuery(useUserInfoSearch());
+  const query = redemptionsQuery(parseUserInfoSearch(useSearch({ from: "/userInfo/exchange" })));
   const { data } = useSuspenseQuery(callQuery(api, "GET /goods/orders", query));
   const { cursor } = data;
   return (
@@ -78,3 +78,5 @@ export function RedemptionsPage() {
     </>
   );
 }
+
+export const RedemptionsScreen = accountScreen("exchange", RedemptionsPage);

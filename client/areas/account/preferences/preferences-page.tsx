@@ -1,13 +1,14 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { callQuery } from "#client/api/queries.ts";
+import { SelectField } from "#client/features/forms/select-field.tsx";
 import { ThemeChoices } from "#client/features/shell/theme-choices.tsx";
 import { savePreference } from "#client/session/preferences/save-preferences.ts";
-import { Select } from "#client/ui/select.tsx";
 import { Switch } from "#client/ui/switch.tsx";
 import { NOTIFICATION_CHOICES, type PreferencesChange } from "#domain/identity/preferences.ts";
 import { VISIBILITIES, type Visibility } from "#domain/social/profile-visibility.ts";
 import { m } from "#messages";
+import { accountScreen } from "../account-screen.tsx";
 import { SettingsSection } from "../settings/settings-section.tsx";
 import { RegionSection } from "./region-section.tsx";
 
@@ -28,7 +29,7 @@ const AUDIENCE_NAMES: Record<Visibility, () => string> = {
 };
 
 /** Each change is saved at once. */
-export function PreferencesPage() {
+function PreferencesPage() {
   const router = useRouter();
   const { data: chosen } = useSuspenseQuery(callQuery(router.options.context.api, "GET /user/getUserDataStatus", {}));
   const save = (change: PreferencesChange) => void savePreference(router, change);
@@ -68,7 +69,7 @@ export function PreferencesPage() {
       </SettingsSection>
       <SettingsSection title={m.pref_privacy()}>
         {LISTS.map((list) => (
-          <Select
+          <SelectField
             key={list}
             label={LIST_NAMES[list]()}
             value={chosen.privacy[list]}
@@ -85,3 +86,5 @@ export function PreferencesPage() {
     </>
   );
 }
+
+export const PreferencesScreen = accountScreen("preferences", PreferencesPage);

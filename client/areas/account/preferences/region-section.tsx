@@ -1,10 +1,10 @@
 import { useRouter } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { useApp } from "#client/app-context.ts";
+import { SelectField } from "#client/features/forms/select-field.tsx";
 import { accountHref, localeHref } from "#client/links.ts";
 import { savePreference } from "#client/session/preferences/save-preferences.ts";
 import { setSettingCookie } from "#client/session/preferences/setting-cookie.ts";
-import { Select } from "#client/ui/select.tsx";
 import { LOCALES, type Locale } from "#domain/i18n/locales.ts";
 import type { Preferences } from "#domain/identity/preferences.ts";
 import { m } from "#messages";
@@ -31,13 +31,13 @@ export function RegionSection({ chosen: { timeZone } }: { chosen: Preferences })
   };
   return (
     <SettingsSection title={m.pref_language_region()}>
-      <Select
+      <SelectField
         label={m.shell_language()}
         value={app.locale}
         options={LOCALES.map(({ code, name }) => ({ value: code, label: name }))}
         onValue={(language) => void changeLanguage(language)}
       />
-      <Select
+      <SelectField
         label={m.pref_time_zone()}
         value={timeZone ?? DEVICE}
         options={[

@@ -2,8 +2,8 @@ import "./crop-avatar-dialog.css";
 import { useRouter } from "@tanstack/react-router";
 import { useEffect, useId, useRef, useState } from "react";
 import Cropper from "react-easy-crop";
-import { FormError } from "#client/features/forms/form-error.tsx";
-import { useForm } from "#client/features/forms/use-form.ts";
+import { ErrorNotice } from "#client/features/forms/error-notice.tsx";
+import { useAction } from "#client/features/forms/use-action.ts";
 import { Button } from "#client/ui/button.tsx";
 import { m } from "#messages";
 import { type CropArea, cropAvatar } from "./crop-avatar.ts";
@@ -17,8 +17,6 @@ type Props = {
   onCropped: (bytes: Uint8Array) => Promise<void>;
   onClose: (why?: string) => void;
 };
-
-const noField = () => undefined;
 
 function useObjectUrl(file: File): string | undefined {
   const [objectUrl, setObjectUrl] = useState<string>();
@@ -38,11 +36,11 @@ export function CropAvatarDialog({ file, onCropped, onClose }: Props) {
   const [area, setArea] = useState<CropArea>();
   const objectUrl = useObjectUrl(file);
   const id = useId();
-  const form = useForm<never>(useRouter(), noField);
+  const upload = useAction(useRouter());
   const send = async (chosen: CropArea) => {
     const bytes = await cropAvatar(file, chosen).catch(() => undefined);
     // The file may not be a valid image; the browser reports that only when decoding.
-    if (bytes) await form.send({}, () => onCropped(bytes));
+    if (bytes) await upload.run(() => onCropped(bytes));
     else onClose(m.error_bad_picture());
   };
   useEffect(() => dialog.current?.showModal(), []);
@@ -81,7 +79,7 @@ export function CropAvatarDialog({ file, onCropped, onClose }: Props) {
           className="crop-zoom focus-ring"
         />
       </label>
-      <FormError text={form.failure} />
+      <ErrorNotice text={upload.failure} />
       <div className="mt-4 flex gap-3">
         <Button className="flex-1" onClick={() => onClose()}>
           {m.account_cancel()}
@@ -90,7 +88,7 @@ export function CropAvatarDialog({ file, onCropped, onClose }: Props) {
           kind="primary"
           className="flex-1"
           disabled={!area}
-          aria-busy={form.isBusy}
+          aria-busy={upload.isPending}
           onClick={() => area && void send(area)}
         >
           {m.account_save()}

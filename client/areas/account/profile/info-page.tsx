@@ -8,6 +8,7 @@ import { ButtonLink } from "#client/ui/button.tsx";
 import { Link } from "#client/ui/link.tsx";
 import type { UserInfo } from "#domain/identity/contract.ts";
 import { m } from "#messages";
+import { accountScreen } from "../account-screen.tsx";
 import { useAccount } from "../use-account.ts";
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
@@ -25,7 +26,7 @@ const BalanceRow = ({ name, amount }: { name: string; amount: string }) => (
 );
 
 /** Profile overview with contacts and balances. */
-export function InfoPage({ uid }: { uid: UserInfo["uid"] }) {
+function InfoPage({ uid }: { uid: UserInfo["uid"] }) {
   const app = useApp();
   const { locale, timeZone } = app;
   const user = useAccount(uid);
@@ -72,3 +73,5 @@ export function InfoPage({ uid }: { uid: UserInfo["uid"] }) {
     </>
   );
 }
+
+export const InfoScreen = accountScreen("info", InfoPage);

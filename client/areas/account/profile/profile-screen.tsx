@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { useRouter } from "@tanstack/react-router";
+import { useParams, useRouter } from "@tanstack/react-router";
 import { callQuery } from "#client/api/queries.ts";
 import { useApp } from "#client/app-context.ts";
 import { PageLayout } from "#client/features/shell/page-layout.tsx";
@@ -8,7 +8,8 @@ import { m } from "#messages";
 import { ProfileCard } from "./profile-card.tsx";
 
 /** The public profile of a user. */
-export function ProfileScreen({ uid }: { uid: number }) {
+export function ProfileScreen() {
+  const uid = Number(useParams({ from: "/userInfo/$uid" }).uid);
   const app = useApp();
   const { api } = useRouter().options.context;
   const { data } = useSuspenseQuery(callQuery(api, "GET /user/profile", { userId: uid }));

@@ -1,10 +1,9 @@
 import { useRouter } from "@tanstack/react-router";
-import { useState } from "react";
 import { useApp } from "#client/app-context.ts";
-import { Field } from "#client/features/forms/field.tsx";
-import { Form } from "#client/features/forms/form.tsx";
+import { Form, FormError, SubmitButton } from "#client/features/forms/form.tsx";
+import { TextField } from "#client/features/forms/text-field.tsx";
 import { useForm } from "#client/features/forms/use-form.ts";
-import { usernameError, usernameHint } from "#client/features/identity/validate-credentials.ts";
+import { usernameHint, usernameRule } from "#client/features/identity/credential-rules.ts";
 import { showToast } from "#client/features/shell/show-toast.tsx";
 import { fullDate } from "#client/format/dates.ts";
 import { startSession } from "#client/session/start-session.ts";
@@ -12,9 +11,6 @@ import type { UserInfo } from "#domain/identity/contract.ts";
 import { USERNAME_CHANGE_DAYS, usernameChangeAllowedAtMs } from "#domain/identity/username-change.ts";
 import { m } from "#messages";
 import { SettingsSection } from "../settings/settings-section.tsx";
-
-const USERNAME_ERRORS = ["uname", "name_taken", "name_changed_lately"];
-const toField = (serverField: string) => (USERNAME_ERRORS.includes(serverField) ? "username" : undefined);
 
 /** Rules for the username, and when it can be changed again. */
 function useHint({ usernameChangedAtMs }: UserInfo): string {
@@ -27,31 +23,34 @@ function useHint({ usernameChangedAtMs }: UserInfo): string {
 export function UsernameSection({ user }: { user: UserInfo }) {
   const router = useRouter();
   const hint = useHint(user);
-  const form = useForm<"username">(router, toField);
-  const [username, setUsername] = useState(user.username);
-  const submit = () =>
-    form.send(usernameError(username), async () => {
-      const changed = await router.options.context.api.call("POST /user/V2/modifyUser", { uname: username.trim() });
-      await startSession(router, changed);
+  const form = useForm(router, {
+    values: { username: user.username },
+    rules: { username: usernameRule },
+    serverFields: { uname: "username", name_taken: "username", name_changed_lately: "username" },
+    submit: async (api, { username }) => {
+      await startSession(router, await api.call("POST /user/V2/modifyUser", { uname: username.trim() }));
       showToast(m.account_saved());
-    });
+    },
+  });
+  const { value, error, onValue } = form.field("username");
   return (
     <SettingsSection title={m.login_username()}>
-      <Form form={form} onSubmit={submit} submitLabel={m.account_save()}>
-        <Field
+      <Form form={form}>
+        <TextField
           label={m.login_username()}
-          value={username}
-          onValue={(value) => {
-            setUsername(value);
-            form.clear("username");
-          }}
+          value={value}
+          onValue={onValue}
           hint={hint}
-          error={form.problems.username ?? (username === user.username ? undefined : usernameError(username).username)}
+          error={error ?? (value === user.username ? undefined : usernameRule(value))}
           autoComplete="username"
           autoCapitalize="off"
           spellCheck={false}
           dir="auto"
         />
+        <FormError />
+        <SubmitButton kind="quiet" className="self-start">
+          {m.account_save()}
+        </SubmitButton>
       </Form>
     </SettingsSection>
   );

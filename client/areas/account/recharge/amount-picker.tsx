@@ -1,5 +1,5 @@
 import { useApp } from "#client/app-context.ts";
-import { Field } from "#client/features/forms/field.tsx";
+import { TextField } from "#client/features/forms/text-field.tsx";
 import { currencyAmountText } from "#client/features/wallet/currency-amount-text.ts";
 import { moneyAmount } from "#client/format/money.ts";
 import { wholeNumber } from "#client/format/numbers.ts";
@@ -54,7 +54,7 @@ export function AmountPicker({ list, currency, amount, onAmount }: Props) {
           </label>
         ))}
       </div>
-      <Field
+      <TextField
         label={m.recharge_custom()}
         name="custom"
         inputMode="numeric"

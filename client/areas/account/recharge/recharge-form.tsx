@@ -1,12 +1,12 @@
 import "./recharge.css";
-import { useState } from "react";
+import { useRouter } from "@tanstack/react-router";
 import { useApp } from "#client/app-context.ts";
-import { FormError } from "#client/features/forms/form-error.tsx";
+import { Form, FormError, SubmitButton } from "#client/features/forms/form.tsx";
+import { useForm } from "#client/features/forms/use-form.ts";
 import { useRestoredInput } from "#client/features/forms/use-restored-input.ts";
 import { currencyAmountText } from "#client/features/wallet/currency-amount-text.ts";
 import { moneyAmount } from "#client/format/money.ts";
 import { plainDigits } from "#client/format/plain-digits.ts";
-import { Button } from "#client/ui/button.tsx";
 import { cnyForShortfall, type PayMethod, priceMinor, rechargeAmount } from "#domain/wallet/recharge.ts";
 import type { OfferedMethod, RechargeList } from "#domain/wallet/recharge-contract.ts";
 import { m } from "#messages";
@@ -35,52 +35,54 @@ function yuanOf(amount: RechargeAmount, list: RechargeList): number | undefined 
   return amount.custom === "" || amountError(amount.custom, list) ? undefined : Number(amount.custom);
 }
 
+type Values = { amount: RechargeAmount; method: PayMethod };
+
 export function RechargeForm({ list, methods, defaultMethod, need, returnTo }: Props) {
   const { locale } = useApp();
-  const [amount, setAmount] = useState<RechargeAmount>(() => initialAmount(list, need));
-  const [chosen, setChosen] = useState(defaultMethod);
-  const { form, begin } = useRecharge();
-  useRestoredInput(form.form, (typed) => {
+  const startRecharge = useRecharge();
+  const form = useForm<Values>(useRouter(), {
+    values: { amount: initialAmount(list, need), method: defaultMethod },
+    submit: async (api) => {
+      if (cny !== undefined && price !== undefined)
+        await startRecharge(api, {
+          purse: list.purse,
+          cny,
+          method,
+          priceMinor: price,
+          ...(returnTo ? { returnTo } : {}),
+        });
+    },
+  });
+  useRestoredInput(form.ref, (typed) => {
     const custom = typed.get("custom");
     const preset = list.presets.find((one) => String(one.cny) === typed.get("preset"));
-    if (custom) setAmount({ custom: plainDigits(String(custom).trim()) });
-    else if (preset) setAmount({ preset: preset.cny });
+    if (custom) form.change({ amount: { custom: plainDigits(String(custom).trim()) } });
+    else if (preset) form.change({ amount: { preset: preset.cny } });
     const picked = methods.find((one) => one.method === typed.get("method"));
-    if (picked) setChosen(picked.method);
+    if (picked) form.change({ method: picked.method });
   });
-  const { method, currency } = methods.find((one) => one.method === chosen) ?? methods[0];
+  const { amount } = form.values;
+  const { method, currency } = methods.find((one) => one.method === form.values.method) ?? methods[0];
   const cny = yuanOf(amount, list);
   const price = cny === undefined ? undefined : priceMinor(cny, currency);
   return (
-    <form
-      ref={form.form}
-      noValidate
-      className="flex flex-col gap-6"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (cny !== undefined && price !== undefined && !form.isBusy)
-          void begin({ purse: list.purse, cny, method, priceMinor: price, ...(returnTo ? { returnTo } : {}) });
-      }}
-    >
-      <AmountPicker list={list} currency={currency} amount={amount} onAmount={setAmount} />
-      <PaymentMethodPicker methods={methods} method={method} onMethod={setChosen} />
-      <FormError text={form.problems.cny ?? form.failure} />
+    <Form form={form} className="flex flex-col gap-6">
+      <AmountPicker list={list} currency={currency} amount={amount} onAmount={form.field("amount").onValue} />
+      <PaymentMethodPicker methods={methods} method={method} onMethod={form.field("method").onValue} />
+      <FormError />
       <div className="flex flex-col gap-2">
-        <Button
-          type="submit"
-          kind="primary"
+        <SubmitButton
           className="needs-scripts w-full md:w-auto md:self-start"
-          disabled={price === undefined || form.isBusy}
-          aria-busy={form.isBusy}
+          disabled={price === undefined || form.isPending}
         >
           {price === undefined ? m.recharge_title() : m.recharge_pay({ price: moneyAmount(price, currency, locale) })}
-        </Button>
+        </SubmitButton>
         {cny === undefined ? null : (
           <p className="text-13 text-muted">
             {m.recharge_next({ amount: currencyAmountText(list.purse, rechargeAmount(cny), { locale }) })}
           </p>
         )}
       </div>
-    </form>
+    </Form>
   );
 }

@@ -1,18 +1,19 @@
-import { useMutation, useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
+import { useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
-import { useState } from "react";
 import { callQuery } from "#client/api/queries.ts";
 import { useApp } from "#client/app-context.ts";
 import { reportReasonLabel } from "#client/features/chat/moderation/report-reason-label.ts";
-import { Field } from "#client/features/forms/field.tsx";
+import { InlineForm } from "#client/features/forms/inline-form.tsx";
+import { TextField } from "#client/features/forms/text-field.tsx";
+import { useForm } from "#client/features/forms/use-form.ts";
 import { dateAndTime } from "#client/format/dates.ts";
 import { roomHref } from "#client/links.ts";
-import { Button } from "#client/ui/button.tsx";
 import { EmptyState } from "#client/ui/empty-state.tsx";
 import { Link } from "#client/ui/link.tsx";
 import type { Sanction } from "#domain/chat/contract.ts";
 import { MAX_NOTE_LENGTH } from "#domain/chat/limits.ts";
 import { m } from "#messages";
+import { accountScreen } from "../account-screen.tsx";
 
 const APPEALS = {
   open: () => m.sanctions_appeal_open(),
@@ -21,28 +22,22 @@ const APPEALS = {
 };
 
 function AppealForm({ muteId }: { muteId: number }) {
-  const { api } = useRouter().options.context;
   const queryClient = useQueryClient();
-  const [text, setText] = useState("");
-  const appeal = useMutation({
-    mutationFn: () => api.call("POST /user/sanctions/appeal", { muteId, words: text.trim() }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ["GET /user/sanctions"] }),
+  const form = useForm(useRouter(), {
+    values: { words: "" },
+    submit: async (api, { words }) => {
+      if (words.trim() === "") return;
+      try {
+        await api.call("POST /user/sanctions/appeal", { muteId, words: words.trim() });
+      } finally {
+        await queryClient.invalidateQueries({ queryKey: ["GET /user/sanctions"] });
+      }
+    },
   });
   return (
-    <form
-      className="needs-scripts flex flex-wrap items-end gap-3"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (text.trim() !== "") appeal.mutate();
-      }}
-    >
-      <div className="min-w-0 flex-1 basis-64">
-        <Field label={m.sanctions_appeal_words()} value={text} maxLength={MAX_NOTE_LENGTH} onValue={setText} />
-      </div>
-      <Button type="submit" kind="primary" className="min-h-12" aria-busy={appeal.isPending}>
-        {m.room_appeal()}
-      </Button>
-    </form>
+    <InlineForm form={form} className="needs-scripts" submitLabel={m.room_appeal()} kind="primary">
+      <TextField {...form.field("words")} label={m.sanctions_appeal_words()} maxLength={MAX_NOTE_LENGTH} />
+    </InlineForm>
   );
 }
 
@@ -90,7 +85,7 @@ function SanctionRow({ sanction }: { sanction: Sanction }) {
 }
 
 /** Mutes of the user, with reason, end and appeal. */
-export function SanctionsPage() {
+function SanctionsPage() {
   const { api } = useRouter().options.context;
   const { data } = useSuspenseQuery(callQuery(api, "GET /user/sanctions", {}));
   if (data.list.length === 0) {
@@ -107,3 +102,5 @@ export function SanctionsPage() {
     </>
   );
 }
+
+export const SanctionsScreen = accountScreen("sanctions", SanctionsPage);

@@ -1,15 +1,13 @@
-import { useRouter } from "@tanstack/react-router";
 import { m } from "#messages";
 import { TwoFactorCodeForm } from "./two-factor-code-form.tsx";
 
 export function DisableTwoFactorForm({ onCancel, onDone }: { onCancel: () => void; onDone: () => Promise<void> }) {
-  const { api } = useRouter().options.context;
   return (
     <TwoFactorCodeForm
       label={m.two_step_either_code()}
       submitLabel={m.two_step_turn_off()}
       onCancel={onCancel}
-      send={async (code) => {
+      send={async (api, code) => {
         await api.call("POST /user/twoStep/off", { code });
         await onDone();
       }}

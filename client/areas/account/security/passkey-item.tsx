@@ -1,8 +1,10 @@
 import { useMutation } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { useApp } from "#client/app-context.ts";
-import { Field } from "#client/features/forms/field.tsx";
+import { Form, FormError, SubmitButton } from "#client/features/forms/form.tsx";
+import { TextField } from "#client/features/forms/text-field.tsx";
+import { useForm } from "#client/features/forms/use-form.ts";
 import { relativeTime } from "#client/format/relative-time.ts";
 import { Button } from "#client/ui/button.tsx";
 import { IconButton } from "#client/ui/icon-button.tsx";
@@ -24,38 +26,33 @@ function lastUsedText(
 /** Removing a passkey asks for confirmation. */
 export function PasskeyItem({ passkey, nowMs, onChanged }: Props) {
   const { locale } = useApp();
-  const { api } = useRouter().options.context;
+  const router = useRouter();
   const [mode, setMode] = useState<"shown" | "renamed" | "removed">("shown");
   const shownName = passkey.name || m.passkeys_title();
-  const [name, setName] = useState(shownName);
-  const done = async () => {
-    await onChanged();
-    setMode("shown");
-  };
-  const rename = useMutation({
-    mutationFn: () => api.call("POST /user/passkeys/rename", { id: passkey.id, name }),
-    onSuccess: done,
+  const rename = useForm(router, {
+    values: { name: shownName },
+    submit: async (api, { name }) => {
+      if (name.trim() === "") return;
+      await api.call("POST /user/passkeys/rename", { id: passkey.id, name });
+      await onChanged();
+      setMode("shown");
+    },
   });
   const remove = useMutation({
-    mutationFn: () => api.call("POST /user/passkeys/remove", { id: passkey.id }),
+    mutationFn: () => router.options.context.api.call("POST /user/passkeys/remove", { id: passkey.id }),
     onSuccess: onChanged,
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (name.trim() !== "") rename.mutate();
-  };
   if (mode === "renamed") {
     return (
       <li className="border-b py-3">
-        <form onSubmit={submit} className="flex flex-col gap-3">
-          <Field label={m.passkeys_name()} value={name} onValue={setName} maxLength={PASSKEY_NAME_MAX} dir="auto" />
+        <Form form={rename} className="flex flex-col gap-3">
+          <TextField {...rename.field("name")} label={m.passkeys_name()} maxLength={PASSKEY_NAME_MAX} dir="auto" />
+          <FormError isInline />
           <div className="flex flex-wrap gap-3">
-            <Button type="submit" aria-busy={rename.isPending}>
-              {m.account_save()}
-            </Button>
+            <SubmitButton kind="quiet">{m.account_save()}</SubmitButton>
             <Button onClick={() => setMode("shown")}>{m.two_step_cancel()}</Button>
           </div>
-        </form>
+        </Form>
       </li>
     );
   }

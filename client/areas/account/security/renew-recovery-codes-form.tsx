@@ -1,4 +1,3 @@
-import { useRouter } from "@tanstack/react-router";
 import { m } from "#messages";
 import { TwoFactorCodeForm } from "./two-factor-code-form.tsx";
 
@@ -6,13 +5,12 @@ type Props = { onCancel: () => void; onDone: (recoveryCodes: readonly string[]) 
 
 /** New recovery codes replace the old ones. */
 export function RenewRecoveryCodesForm({ onCancel, onDone }: Props) {
-  const { api } = useRouter().options.context;
   return (
     <TwoFactorCodeForm
       label={m.two_step_either_code()}
       submitLabel={m.two_step_renew()}
       onCancel={onCancel}
-      send={async (code) => onDone((await api.call("POST /user/twoStep/recoveryCodes", { code })).recoveryCodes)}
+      send={async (api, code) => onDone((await api.call("POST /user/twoStep/recoveryCodes", { code })).recoveryCodes)}
     >
       <p className="text-13 text-muted">{m.two_step_renew_text()}</p>
     </TwoFactorCodeForm>

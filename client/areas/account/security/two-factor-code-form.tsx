@@ -1,56 +1,37 @@
 import { useRouter } from "@tanstack/react-router";
-import { type ReactNode, useState } from "react";
-import { FormError } from "#client/features/forms/form-error.tsx";
+import type { ReactNode } from "react";
+import { Form, FormError, SubmitButton } from "#client/features/forms/form.tsx";
 import { useForm } from "#client/features/forms/use-form.ts";
+import { oneTimeCodeRule } from "#client/features/identity/credential-rules.ts";
 import { OneTimeCodeField } from "#client/features/identity/one-time-code-field.tsx";
-import { requiredError } from "#client/features/identity/validate-credentials.ts";
 import { Button } from "#client/ui/button.tsx";
+import type { Api } from "#domain/api/contract.ts";
 import { m } from "#messages";
 
 type Props = {
   label: string;
   submitLabel: string;
-  send: (code: string) => Promise<void>;
+  send: (api: Api, code: string) => Promise<void>;
   onCancel: () => void;
   children?: ReactNode;
 };
 
-const toField = (serverField: string): "code" | undefined => (serverField === "code" ? "code" : undefined);
-
 /** A code of the authenticator app; `children` explain its purpose. */
 export function TwoFactorCodeForm({ label, submitLabel, send, onCancel, children }: Props) {
-  const router = useRouter();
-  const form = useForm<"code">(router, toField);
-  const [code, setCode] = useState("");
-  const submit = () =>
-    form.send(requiredError("code", code.trim(), m.login_problem_code_missing()), () => send(code.trim()));
+  const form = useForm(useRouter(), {
+    values: { code: "" },
+    rules: { code: oneTimeCodeRule },
+    submit: (api, { code }) => send(api, code.trim()),
+  });
   return (
-    <form
-      ref={form.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-      className="flex flex-col gap-4"
-    >
+    <Form form={form}>
       {children}
-      <OneTimeCodeField
-        label={label}
-        value={code}
-        onValue={(value) => {
-          setCode(value);
-          form.clear("code");
-        }}
-        error={form.problems.code}
-      />
-      <FormError text={form.failure} />
+      <OneTimeCodeField {...form.field("code")} label={label} />
+      <FormError />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" kind="primary" aria-busy={form.isBusy}>
-          {submitLabel}
-        </Button>
+        <SubmitButton>{submitLabel}</SubmitButton>
         <Button onClick={onCancel}>{m.two_step_cancel()}</Button>
       </div>
-    </form>
+    </Form>
   );
 }

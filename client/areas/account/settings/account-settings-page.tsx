@@ -1,4 +1,5 @@
 import type { UserInfo } from "#domain/identity/contract.ts";
+import { accountScreen } from "../account-screen.tsx";
 import { AvatarSection } from "../profile/avatar-section.tsx";
 import { SignatureSection } from "../profile/signature-section.tsx";
 import { UsernameSection } from "../profile/username-section.tsx";
@@ -10,7 +11,7 @@ import { SessionsSection } from "../security/sessions-section.tsx";
 import { useAccount } from "../use-account.ts";
 import { SpendingLimitsSection } from "../wallet/limits/spending-limits-section.tsx";
 
-export function AccountSettingsPage({ uid }: { uid: UserInfo["uid"] }) {
+function AccountSettingsPage({ uid }: { uid: UserInfo["uid"] }) {
   const user = useAccount(uid);
   return (
     <>
@@ -26,3 +27,5 @@ export function AccountSettingsPage({ uid }: { uid: UserInfo["uid"] }) {
     </>
   );
 }
+
+export const AccountSettingsScreen = accountScreen("setting", AccountSettingsPage);

@@ -1,7 +1,7 @@
 import "./transaction-filters.css";
-import { useRouter } from "@tanstack/react-router";
 import { type ReactNode, useId } from "react";
 import { useApp } from "#client/app-context.ts";
+import { FilterForm } from "#client/features/forms/filter-form.tsx";
 import { accountHref } from "#client/links.ts";
 import { Button } from "#client/ui/button.tsx";
 import { LinkTabs } from "#client/ui/link-tabs.tsx";
@@ -26,17 +26,14 @@ const Labelled = ({ label, children }: { label: string; children: (id: string) =
 /** A plain GET form: filters are in the URL and work without scripts. */
 export function TransactionFilters({ search: { purse, kind, from, to } }: { search: UserInfoSearch }) {
   const app = useApp();
-  const router = useRouter();
   const tab = (currency: WalletCurrency | undefined, label: string) => ({
     href: accountHref(app, "water", { purse: currency, kind, from, to }),
     label,
     current: currency === purse,
   });
-  const applyFilters = (form: HTMLFormElement) => {
-    const filters = [...new FormData(form)]
-      .filter(([, value]) => value !== "")
-      .map(([key, value]) => [key, String(value)]);
-    router.history.push(accountHref(app, "water", Object.fromEntries(filters)));
+  const toHref = (filters: FormData) => {
+    const chosen = [...filters].filter(([, value]) => value !== "").map(([key, value]) => [key, String(value)]);
+    return accountHref(app, "water", Object.fromEntries(chosen));
   };
   return (
     <>
@@ -47,15 +44,11 @@ export function TransactionFilters({ search: { purse, kind, from, to } }: { sear
           ...WALLET_CURRENCIES.map((currency) => tab(currency, currencyName(currency))),
         ]}
       />
-      <form
+      <FilterForm
         key={[purse, kind, from, to].join()}
-        method="get"
         action={accountHref(app, "water")}
+        toHref={toHref}
         className="transaction-filters"
-        onSubmit={(event) => {
-          event.preventDefault();
-          applyFilters(event.currentTarget);
-        }}
       >
         <Labelled label={m.transactions_type()}>
           {(id) => (
@@ -83,7 +76,7 @@ export function TransactionFilters({ search: { purse, kind, from, to } }: { sear
             {m.transactions_apply()}
           </Button>
         </div>
-      </form>
+      </FilterForm>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useMutation, useSuspenseQuery } from "@tanstack/react-query";
-import { useRouter } from "@tanstack/react-router";
+import { useRouter, useSearch } from "@tanstack/react-router";
 import { callQuery } from "#client/api/queries.ts";
 import { useApp } from "#client/app-context.ts";
 import { Balances } from "#client/features/wallet/balances.tsx";
@@ -8,16 +8,16 @@ import { Button, ButtonLink } from "#client/ui/button.tsx";
 import { EmptyState } from "#client/ui/empty-state.tsx";
 import { Pager } from "#client/ui/pager.tsx";
 import { m } from "#messages";
+import { accountScreen } from "../account-screen.tsx";
 import { downloadFile } from "../data/download-file.ts";
-import { useUserInfoSearch } from "../use-user-info-search.ts";
-import { transactionFilter, transactionsQuery } from "../user-info-search.ts";
+import { parseUserInfoSearch, transactionFilter, transactionsQuery } from "../user-info-search.ts";
 import { TransactionFilters } from "./transaction-filters.tsx";
 import { TransactionRow } from "./transaction-row.tsx";
 
-export function TransactionsPage() {
+function TransactionsPage() {
   const app = useApp();
   const { api } = useRouter().options.context;
-  const search = useUserInfoSearch();
+  const search = parseUserInfoSearch(useSearch({ from: "/userInfo/water" }));
   const { data } = useSuspenseQuery(callQuery(api, "GET /user/water", transactionsQuery(search, app.timeZone)));
   const download = useMutation({
     mutationFn: () => api.call("POST /user/waterFile", transactionFilter(search, app.timeZone)),
@@ -68,3 +68,5 @@ export function TransactionsPage() {
     </>
   );
 }
+
+export const TransactionsScreen = accountScreen("water", TransactionsPage);

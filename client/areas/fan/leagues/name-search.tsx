@@ -1,5 +1,5 @@
-import { useRouter } from "@tanstack/react-router";
 import { useApp } from "#client/app-context.ts";
+import { FilterForm } from "#client/features/forms/filter-form.tsx";
 import { libraryHref } from "#client/links.ts";
 import { Button } from "#client/ui/button.tsx";
 import type { GameSlug } from "#domain/matches/games.ts";
@@ -10,24 +10,14 @@ type Props = { kind: "squad" | "player"; game: GameSlug; q: string | number | un
 /** Finds teams or players by name in any language; a GET form, so it works without scripts. */
 export function NameSearch({ kind, game, q }: Props) {
   const app = useApp();
-  const router = useRouter();
-  const find = (form: HTMLFormElement) => {
-    const entered = new FormData(form).get("q");
+  const toHref = (filters: FormData) => {
+    const entered = filters.get("q");
     const name = typeof entered === "string" ? entered.trim() : "";
-    router.history.push(libraryHref(app, kind, undefined, undefined, { game, q: name || undefined }));
+    return libraryHref(app, kind, undefined, undefined, { game, q: name || undefined });
   };
   return (
     <search>
-      <form
-        key={`${game} ${q ?? ""}`}
-        method="get"
-        action={libraryHref(app, kind)}
-        className="name-search"
-        onSubmit={(event) => {
-          event.preventDefault();
-          find(event.currentTarget);
-        }}
-      >
+      <FilterForm key={`${game} ${q ?? ""}`} action={libraryHref(app, kind)} toHref={toHref} className="name-search">
         <input type="hidden" name="game" value={game} />
         <input
           type="search"
@@ -42,7 +32,7 @@ export function NameSearch({ kind, game, q }: Props) {
         <Button type="submit" aria-label={m.library_search_names()}>
           <span aria-hidden="true" className="i-lucide-search text-16" />
         </Button>
-      </form>
+      </FilterForm>
     </search>
   );
 }

@@ -60,7 +60,7 @@ function MemberList({ kind, title, game, league: chosen, q, data, children }: Pr
           title={q === undefined ? m.library_nothing_listed() : m.library_no_such_name()}
         />
       )}
-      <MatchListPages list={data} hrefOf={(page) => hrefOf(chosen, page)} />
+      <MatchListPages list={data} hrefOf={(page) => hrefOf(chosen, page)} more={m.moderation_more()} />
     </ListFrame>
   );
 }

@@ -1,5 +1,5 @@
-import { useRouter } from "@tanstack/react-router";
 import { useApp } from "#client/app-context.ts";
+import { FilterForm } from "#client/features/forms/filter-form.tsx";
 import { categoryLabel, sortLabel } from "#client/features/mall/mall-labels.ts";
 import { type MallLinkSearch, mallHref } from "#client/links.ts";
 import { LinkTabs } from "#client/ui/link-tabs.tsx";
@@ -9,17 +9,15 @@ import { m } from "#messages";
 /** Categories are links; sort and stock are a GET form that works without scripts. */
 export function MallFilters({ search }: { search: MallLinkSearch }) {
   const app = useApp();
-  const router = useRouter();
   const { category, sort, stock } = search;
   const tab = (value: MallLinkSearch["category"], label: string) => ({
     href: mallHref(app, { sort, stock, category: value }),
     label,
     current: value === category,
   });
-  const applyFilters = (form: HTMLFormElement) => {
-    const filters = new FormData(form);
+  const toHref = (filters: FormData) => {
     const next = PRODUCT_SORTS.find((value) => value === filters.get("sort") && value !== "popular");
-    router.history.push(mallHref(app, { category, sort: next, stock: filters.has("stock") ? "in" : undefined }));
+    return mallHref(app, { category, sort: next, stock: filters.has("stock") ? "in" : undefined });
   };
   return (
     <>
@@ -27,15 +25,11 @@ export function MallFilters({ search }: { search: MallLinkSearch }) {
         label={m.mall_category()}
         tabs={[tab(undefined, m.mall_all()), ...PRODUCT_CATEGORIES.map((value) => tab(value, categoryLabel(value)))]}
       />
-      <form
+      <FilterForm
         key={[category, sort, stock].join()}
-        method="get"
         action={mallHref(app)}
-        onSubmit={(event) => {
-          event.preventDefault();
-          applyFilters(event.currentTarget);
-        }}
-        onChange={(event) => applyFilters(event.currentTarget)}
+        toHref={toHref}
+        isInstant
         className="flex flex-wrap items-center gap-x-6 gap-y-2 text-13"
       >
         {category ? <input type="hidden" name="category" value={category} /> : null}
@@ -68,7 +62,7 @@ export function MallFilters({ search }: { search: MallLinkSearch }) {
             {m.transactions_apply()}
           </button>
         </noscript>
-      </form>
+      </FilterForm>
     </>
   );
 }

@@ -45,7 +45,7 @@ export function MallScreen() {
         <Pager
           label={m.mall_title()}
           back={page > 1 ? { href: at(page - 1), name: m.match_list_back() } : undefined}
-          next={page * size < total ? { href: at(page + 1), name: m.match_list_more() } : undefined}
+          next={page * size < total ? { href: at(page + 1), name: m.moderation_more() } : undefined}
         />
       </div>
     </PageLayout>

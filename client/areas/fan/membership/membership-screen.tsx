@@ -9,7 +9,12 @@ import { MEMBERSHIP_BENEFITS, type MembershipBenefit } from "#domain/membership/
 import { PACKAGES, TIERS, type Tier } from "#domain/membership/packages.ts";
 import { m } from "#messages";
 
-const BENEFIT_LABELS: Record<MembershipBenefit, () => string> = { badge: m.vip_right_badge };
+const BENEFIT_LABELS: Record<MembershipBenefit, () => string> = {
+  badge: m.vip_right_badge,
+  members_only: m.vip_right_members,
+  fast_source: m.vip_right_fast,
+  low_delay: m.vip_right_low_delay,
+};
 const INKS: Record<Tier, string> = { vip: "text-vip", svip: "text-svip" };
 
 const BenefitMark = ({ isIncluded }: { isIncluded: boolean }) => (
@@ -55,7 +60,7 @@ export function MembershipScreen() {
                 </th>
                 <BenefitMark isIncluded={false} />
                 {TIERS.map((tier) => (
-                  <BenefitMark key={tier} isIncluded={tiers.includes(tier)} />
+                  <BenefitMark key={tier} isIncluded={tiers.some((included) => included === tier)} />
                 ))}
               </tr>
             ))}

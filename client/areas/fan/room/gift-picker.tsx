@@ -4,8 +4,8 @@ import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import { callQuery } from "#client/api/queries.ts";
 import { useApp } from "#client/app-context.ts";
-import { FormError } from "#client/features/forms/form-error.tsx";
-import { errorText } from "#client/features/forms/use-form.ts";
+import { ErrorNotice } from "#client/features/forms/error-notice.tsx";
+import { errorText } from "#client/features/forms/error-text.ts";
 import { giftLabel } from "#client/features/gifts/gift-label.ts";
 import { GiftPicture } from "#client/features/gifts/gift-picture.tsx";
 import { openLoginModal } from "#client/features/identity/login/open-login-modal.ts";
@@ -115,7 +115,7 @@ export function GiftPicker({ roomId, onClose }: { roomId: string; onClose: () =>
           }}
         />
       ) : null}
-      <FormError text={give.isError ? errorText(give.error) : undefined} />
+      <ErrorNotice text={give.isError ? errorText(give.error) : undefined} />
       {balances ? <DiamondBalance balance={balances.diamonds} price={give.variables?.diamonds ?? cheapest} /> : null}
       <TopGifters roomId={roomId} revision={sent?.order} />
     </Modal>

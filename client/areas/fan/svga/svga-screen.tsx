@@ -2,7 +2,7 @@ import "./svga-screen.css";
 import { useMutation } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
 import { useApp } from "#client/app-context.ts";
-import { FormError } from "#client/features/forms/form-error.tsx";
+import { ErrorNotice } from "#client/features/forms/error-notice.tsx";
 import { giftLabel } from "#client/features/gifts/gift-label.ts";
 import { GiftPicture } from "#client/features/gifts/gift-picture.tsx";
 import { type OpenedSvga, openSvga } from "#client/features/gifts/svga/open-svga.ts";
@@ -49,7 +49,7 @@ export function SvgaScreen() {
       <div className="svga-screen">
         <div className="flex min-w-0 flex-col gap-4">
           <SvgaFilePicker onFile={(file) => open.mutate({ name: file.name, file: async () => file })} />
-          <FormError text={opened && "problem" in opened ? svgaErrorText(opened.problem, app.locale) : undefined} />
+          <ErrorNotice text={opened && "problem" in opened ? svgaErrorText(opened.problem, app.locale) : undefined} />
           <div className="needs-scripts flex flex-wrap gap-2">
             {GIFTS.map((gift) =>
               gift.animation === "svga" ? (

@@ -7,6 +7,7 @@ import { useApp } from "#client/app-context.ts";
 import { operatorHref } from "#client/links.ts";
 import { EmptyState } from "#client/ui/empty-state.tsx";
 import { m } from "#messages";
+import { operatorScreen } from "../operator-screen.tsx";
 import { feedHealthQuery, parseOperatorSearch } from "../operator-search.ts";
 import { CompetitionTable } from "./competition-table.tsx";
 import { DeliveryList } from "./delivery-list.tsx";
@@ -17,10 +18,10 @@ import { SourceTable } from "./source-table.tsx";
 const POLL_INTERVAL_MS = 15_000;
 
 /** Health of each feed, and its rejected rows with reasons. */
-export function FeedsPage() {
+function FeedsPage() {
   const app = useApp();
   const { api } = useRouter().options.context;
-  const search = parseOperatorSearch(useSearch({ from: "/admin/$page" }));
+  const search = parseOperatorSearch(useSearch({ from: "/admin/feeds" }));
   const { data } = useSuspenseQuery({
     ...callQuery(api, "GET /feed/health", feedHealthQuery(search)),
     refetchInterval: POLL_INTERVAL_MS,
@@ -49,3 +50,5 @@ export function FeedsPage() {
     </>
   );
 }
+
+export const FeedsScreen = operatorScreen("feeds", FeedsPage);

@@ -6,13 +6,14 @@ import { Link } from "#client/ui/link.tsx";
 import type { SourceHealth } from "#domain/feed/contract.ts";
 import { sourceStatus } from "#domain/feed/feed-state.ts";
 import { m } from "#messages";
+import { parseOperatorSearch } from "../operator-search.ts";
 import { FEED_STATE_LABELS, lagText, sinceText } from "./feed-labels.ts";
 
 type Props = { sources: readonly SourceHealth[]; nowMs: number };
 
 function SourceRow({ source: health, nowMs }: { source: SourceHealth; nowMs: number }) {
   const app = useApp();
-  const open = useSearch({ from: "/admin/$page" }).source;
+  const open = parseOperatorSearch(useSearch({ from: "/admin/feeds" })).source;
   const { source, lastDelivery, polling } = health;
   const state = sourceStatus(health, nowMs);
   const count = (value: number) => wholeNumber(value, app.locale);

@@ -3,7 +3,8 @@ import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import { callQuery } from "#client/api/queries.ts";
 import { useApp } from "#client/app-context.ts";
-import { Field } from "#client/features/forms/field.tsx";
+import { FilterForm } from "#client/features/forms/filter-form.tsx";
+import { TextField } from "#client/features/forms/text-field.tsx";
 import { dateAndTime } from "#client/format/dates.ts";
 import { operatorHref } from "#client/links.ts";
 import { Button } from "#client/ui/button.tsx";
@@ -40,8 +41,12 @@ export function LedgerTrace({ subject }: { subject: string | undefined }) {
   const [typed, setTyped] = useState(subject ?? "");
   return (
     <LedgerPanel title={m.operator_trace()}>
-      <form action={operatorHref(app, "ledger")} className="flex flex-col gap-3">
-        <Field
+      <FilterForm
+        action={operatorHref(app, "ledger")}
+        toHref={() => operatorHref(app, "ledger", { subject: typed.trim() || undefined })}
+        className="flex flex-col gap-3"
+      >
+        <TextField
           label={m.operator_trace()}
           hint={m.operator_trace_hint()}
           name="subject"
@@ -53,7 +58,7 @@ export function LedgerTrace({ subject }: { subject: string | undefined }) {
         <Button type="submit" className="self-start">
           {m.operator_trace_show()}
         </Button>
-      </form>
+      </FilterForm>
       {subject === undefined ? null : isLedgerSubject(subject) ? (
         <Entries subject={subject} />
       ) : (

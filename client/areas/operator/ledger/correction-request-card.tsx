@@ -1,8 +1,8 @@
 import { useRouter } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useApp } from "#client/app-context.ts";
-import { FormError } from "#client/features/forms/form-error.tsx";
-import { useForm } from "#client/features/forms/use-form.ts";
+import { ErrorNotice } from "#client/features/forms/error-notice.tsx";
+import { useAction } from "#client/features/forms/use-action.ts";
 import { dateAndTime } from "#client/format/dates.ts";
 import { Badge } from "#client/ui/badge.tsx";
 import { Button } from "#client/ui/button.tsx";
@@ -33,9 +33,9 @@ function DecisionButtons({
 }) {
   const { user } = useApp();
   const router = useRouter();
-  const form = useForm<never>(router, () => undefined);
+  const request = useAction(router);
   const decide = (decision: Decision) =>
-    form.send({}, async () => {
+    request.run(async () => {
       await onDecide(decision);
       await router.options.context.queryClient.invalidateQueries();
     });
@@ -45,15 +45,15 @@ function DecisionButtons({
       {isOwn ? <p className="text-13 text-muted">{m.operator_own_request()}</p> : null}
       <div className="flex flex-wrap gap-3">
         {isOwn ? null : (
-          <Button kind="primary" disabled={form.isBusy} onClick={() => void decide("confirm")}>
+          <Button kind="primary" disabled={request.isPending} onClick={() => void decide("confirm")}>
             {m.operator_confirm()}
           </Button>
         )}
-        <Button disabled={form.isBusy} onClick={() => void decide("decline")}>
+        <Button disabled={request.isPending} onClick={() => void decide("decline")}>
           {m.operator_decline()}
         </Button>
       </div>
-      <FormError text={form.failure} />
+      <ErrorNotice text={request.failure} />
     </div>
   );
 }

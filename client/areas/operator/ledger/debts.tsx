@@ -32,7 +32,7 @@ function DebtSummary({ debt: { uid, username, purse, amount } }: { debt: DebtAmo
 /** A debt with an open waiver request can't be requested again. */
 function DebtRow({ debt, hasRequest }: { debt: UserDebt; hasRequest: boolean }) {
   const { user } = useApp();
-  const { api, queryClient } = useRouter().options.context;
+  const { queryClient } = useRouter().options.context;
   const { uid: userId, purse, owed: amount } = debt;
   return (
     <li data-debt={userId} className="flex flex-col gap-1 border-b py-3">
@@ -40,7 +40,7 @@ function DebtRow({ debt, hasRequest }: { debt: UserDebt; hasRequest: boolean }) 
       {hasRequest || userId === user?.uid ? null : (
         <ReasonForm
           label={m.operator_waive()}
-          onRequest={async (reason) => {
+          onRequest={async (api, reason) => {
             await api.call("POST /ledger/askWaiver", { userId, purse, reason });
             await queryClient.invalidateQueries({ queryKey: ["GET /ledger/debts"] });
           }}

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useRouter, useSearch } from "@tanstack/react-router";
 import { callQuery } from "#client/api/queries.ts";
+import { operatorScreen } from "../operator-screen.tsx";
 import { parseOperatorSearch } from "../operator-search.ts";
 import { LedgerTrace } from "./account-ledger.tsx";
 import { AuditReport } from "./audit-report.tsx";
@@ -9,9 +10,9 @@ import { DebtsPanel } from "./debts.tsx";
 import { DisputedPayments } from "./disputed-payments.tsx";
 
 /** Audit results, rejected payments, and correction requests. */
-export function LedgerPage() {
+function LedgerPage() {
   const { api } = useRouter().options.context;
-  const { subject } = parseOperatorSearch(useSearch({ from: "/admin/$page" }));
+  const { subject } = parseOperatorSearch(useSearch({ from: "/admin/ledger" }));
   const { data } = useSuspenseQuery(callQuery(api, "GET /ledger/doubts", {}));
   return (
     <>
@@ -23,3 +24,5 @@ export function LedgerPage() {
     </>
   );
 }
+
+export const LedgerScreen = operatorScreen("ledger", LedgerPage);

@@ -1,55 +1,43 @@
 import { useRouter } from "@tanstack/react-router";
-import { useState } from "react";
-import { Field } from "#client/features/forms/field.tsx";
-import { FormError } from "#client/features/forms/form-error.tsx";
+import { Form, FormError, SubmitButton } from "#client/features/forms/form.tsx";
+import { TextField } from "#client/features/forms/text-field.tsx";
 import { useForm } from "#client/features/forms/use-form.ts";
-import { Button } from "#client/ui/button.tsx";
+import type { Api } from "#domain/api/contract.ts";
 import { MAX_REASON_LENGTH, MIN_REASON_LENGTH } from "#domain/wallet/operator-contract.ts";
 import { m } from "#messages";
 
+type Props = { label: string; onRequest: (api: Api, reason: string) => Promise<void> };
+
 /** An operator states the reason; a second one confirms the request. */
-export function ReasonForm({ label, onRequest }: { label: string; onRequest: (reason: string) => Promise<void> }) {
-  const form = useForm<"reason">(useRouter(), (serverField) => (serverField === "reason" ? "reason" : undefined));
-  const [reason, setReason] = useState("");
-  const sendRequest = () =>
-    form.send(
-      reason.trim().length < MIN_REASON_LENGTH ? { reason: m.operator_request_reason_hint() } : {},
-      async () => {
-        await onRequest(reason.trim());
-        setReason("");
-      },
-    );
+export function ReasonForm({ label, onRequest }: Props) {
+  const form = useForm(useRouter(), {
+    values: { reason: "" },
+    rules: {
+      reason: (text) => (text.trim().length < MIN_REASON_LENGTH ? m.operator_request_reason_hint() : undefined),
+    },
+    submit: async (api, { reason }) => {
+      await onRequest(api, reason.trim());
+      form.change({ reason: "" });
+    },
+  });
   return (
     <details className="needs-scripts">
       <summary className="min-h-11 cursor-pointer rounded-6 py-3 text-13 font-500 text-accent focus-ring">
         {label}
       </summary>
-      <form
-        ref={form.form}
-        noValidate
-        className="flex flex-col gap-3 pt-2"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void sendRequest();
-        }}
-      >
-        <Field
+      <Form form={form} className="flex flex-col gap-3 pt-2">
+        <TextField
+          {...form.field("reason")}
           label={m.operator_request_reason()}
           hint={m.operator_request_reason_hint()}
-          error={form.problems.reason}
-          value={reason}
-          onValue={(value) => {
-            setReason(value);
-            form.clear("reason");
-          }}
           maxLength={MAX_REASON_LENGTH}
           autoComplete="off"
         />
-        <FormError text={form.failure} />
-        <Button type="submit" className="self-start" disabled={form.isBusy} aria-busy={form.isBusy}>
+        <FormError />
+        <SubmitButton kind="quiet" className="self-start" disabled={form.isPending}>
           {label}
-        </Button>
-      </form>
+        </SubmitButton>
+      </Form>
     </details>
   );
 }

@@ -2,9 +2,9 @@ import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import { useApp } from "#client/app-context.ts";
 import { reportReasonLabel } from "#client/features/chat/moderation/report-reason-label.ts";
-import { Field } from "#client/features/forms/field.tsx";
-import { FormError } from "#client/features/forms/form-error.tsx";
-import { useForm } from "#client/features/forms/use-form.ts";
+import { ErrorNotice } from "#client/features/forms/error-notice.tsx";
+import { TextField } from "#client/features/forms/text-field.tsx";
+import { useAction } from "#client/features/forms/use-action.ts";
 import { dateAndTime } from "#client/format/dates.ts";
 import { profileHref } from "#client/links.ts";
 import { Button } from "#client/ui/button.tsx";
@@ -18,26 +18,26 @@ const LINK = "rounded-6 text-accent hover:underline focus-ring";
 /** Administrators can't decide about reports they filed or that are about them. */
 function ReportDecision({ reportId }: { reportId: number }) {
   const router = useRouter();
-  const { api, queryClient } = router.options.context;
+  const { queryClient } = router.options.context;
   const [note, setNote] = useState("");
-  const form = useForm<never>(router, () => undefined);
+  const action = useAction(router);
   const decide = (answer: UserReportResolution["answer"]) =>
-    form.send({}, async () => {
+    action.run(async (api) => {
       await api.call("POST /user/reports/answer", { reportId, answer, note: note.trim() });
       await queryClient.invalidateQueries({ queryKey: ["GET /user/reports"] });
     });
   return (
     <div className="needs-scripts flex flex-col gap-3">
-      <Field label={m.moderation_report_note()} value={note} maxLength={MAX_NOTE_LENGTH} onValue={setNote} />
+      <TextField label={m.moderation_report_note()} value={note} maxLength={MAX_NOTE_LENGTH} onValue={setNote} />
       <div className="flex flex-wrap gap-3">
-        <Button kind="primary" disabled={form.isBusy} onClick={() => void decide("approve")}>
+        <Button kind="primary" disabled={action.isPending} onClick={() => void decide("approve")}>
           {m.user_reports_uphold()}
         </Button>
-        <Button disabled={form.isBusy} onClick={() => void decide("refuse")}>
+        <Button disabled={action.isPending} onClick={() => void decide("refuse")}>
           {m.moderation_dismiss()}
         </Button>
       </div>
-      <FormError text={form.failure} />
+      <ErrorNotice text={action.failure} />
     </div>
   );
 }

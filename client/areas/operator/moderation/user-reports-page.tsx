@@ -6,14 +6,15 @@ import { operatorHref } from "#client/links.ts";
 import { EmptyState } from "#client/ui/empty-state.tsx";
 import { Pager } from "#client/ui/pager.tsx";
 import { m } from "#messages";
+import { operatorScreen } from "../operator-screen.tsx";
 import { parseOperatorSearch, userReportsQuery } from "../operator-search.ts";
 import { UserReportCard } from "./user-report-card.tsx";
 
 /** Open reports of users, oldest first. */
-export function UserReportsPage() {
+function UserReportsPage() {
   const app = useApp();
   const { api } = useRouter().options.context;
-  const search = parseOperatorSearch(useSearch({ from: "/admin/$page" }));
+  const search = parseOperatorSearch(useSearch({ from: "/admin/reports" }));
   const { data } = useSuspenseQuery(callQuery(api, "GET /user/reports", userReportsQuery(search)));
   return (
     <>
@@ -38,3 +39,5 @@ export function UserReportsPage() {
     </>
   );
 }
+
+export const UserReportsScreen = operatorScreen("reports", UserReportsPage);

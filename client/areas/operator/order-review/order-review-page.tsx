@@ -9,6 +9,7 @@ import { LinkTabs } from "#client/ui/link-tabs.tsx";
 import { Pager } from "#client/ui/pager.tsx";
 import type { OrderState } from "#domain/mall/order.ts";
 import { m } from "#messages";
+import { operatorScreen } from "../operator-screen.tsx";
 import { parseOperatorSearch, reviewQueueQuery } from "../operator-search.ts";
 import { ReviewOrderCard } from "./review-order-card.tsx";
 
@@ -16,10 +17,10 @@ import { ReviewOrderCard } from "./review-order-card.tsx";
 const TABS: readonly OrderState[] = ["under_review", "redeemed", "charged", "returned", "refunded"];
 
 /** Mall orders, longest waiting first. */
-export function OrderReviewPage() {
+function OrderReviewPage() {
   const app = useApp();
   const { api } = useRouter().options.context;
-  const search = parseOperatorSearch(useSearch({ from: "/admin/$page" }));
+  const search = parseOperatorSearch(useSearch({ from: "/admin/goods" }));
   const { data } = useSuspenseQuery(callQuery(api, "GET /goods/queue", reviewQueueQuery(search)));
   const at = (state: OrderState, cursor?: string) => operatorHref(app, "goods", { state, cursor });
   return (
@@ -49,3 +50,5 @@ export function OrderReviewPage() {
     </>
   );
 }
+
+export const OrderReviewScreen = operatorScreen("goods", OrderReviewPage);

@@ -6,14 +6,15 @@ import { operatorHref } from "#client/links.ts";
 import { EmptyState } from "#client/ui/empty-state.tsx";
 import { Pager } from "#client/ui/pager.tsx";
 import { m } from "#messages";
+import { operatorScreen } from "../operator-screen.tsx";
 import { parseOperatorSearch, productsAdminQuery } from "../operator-search.ts";
 import { ProductCard } from "./product-card.tsx";
 
 /** All products with their stock. */
-export function ProductsPage() {
+function ProductsPage() {
   const app = useApp();
   const { api } = useRouter().options.context;
-  const search = parseOperatorSearch(useSearch({ from: "/admin/$page" }));
+  const search = parseOperatorSearch(useSearch({ from: "/admin/shelf" }));
   const { data } = useSuspenseQuery(callQuery(api, "GET /goods/shelf", productsAdminQuery(search)));
   return (
     <>
@@ -36,3 +37,5 @@ export function ProductsPage() {
     </>
   );
 }
+
+export const ProductsScreen = operatorScreen("shelf", ProductsPage);

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Field } from "#client/features/forms/field.tsx";
+import { TextField } from "#client/features/forms/text-field.tsx";
 import { Modal } from "#client/ui/modal.tsx";
 import { SegmentedControl } from "#client/ui/segmented-control.tsx";
 import { Switch } from "#client/ui/switch.tsx";
@@ -61,7 +61,7 @@ export function DanmakuMenu({ settings, onChange, onClose }: Props) {
           className="danmaku-range focus-ring"
         />
       </label>
-      <Field
+      <TextField
         label={m.room_danmaku_blocked()}
         hint={m.room_danmaku_blocked_hint()}
         value={typed}

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { callQuery } from "#client/api/queries.ts";
 import { useApp } from "#client/app-context.ts";
 import { reportReasonLabel } from "#client/features/chat/moderation/report-reason-label.ts";
-import { Field } from "#client/features/forms/field.tsx";
+import { TextField } from "#client/features/forms/text-field.tsx";
 import { dateAndTime } from "#client/format/dates.ts";
 import { Button } from "#client/ui/button.tsx";
 import type { AppealView } from "#domain/chat/contract.ts";
@@ -35,7 +35,7 @@ function Appeal({ appeal }: { appeal: AppealView }) {
       <p className="text-14 text-strong">
         <bdi>{words}</bdi>
       </p>
-      <Field label={m.room_appeal_answer()} value={answer} maxLength={MAX_NOTE_LENGTH} onValue={setAnswer} />
+      <TextField label={m.room_appeal_answer()} value={answer} maxLength={MAX_NOTE_LENGTH} onValue={setAnswer} />
       <div className="flex gap-2">
         <Button disabled={!canDecide} onClick={() => decide.mutate(true)}>
           {m.room_appeal_lift()}

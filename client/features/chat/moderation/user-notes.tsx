@@ -1,23 +1,33 @@
 import { useQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
-import { useState } from "react";
 import { callQuery } from "#client/api/queries.ts";
 import { useApp } from "#client/app-context.ts";
 import { reportReasonLabel } from "#client/features/chat/moderation/report-reason-label.ts";
-import { Field } from "#client/features/forms/field.tsx";
+import { InlineForm } from "#client/features/forms/inline-form.tsx";
+import { TextField } from "#client/features/forms/text-field.tsx";
+import { useForm } from "#client/features/forms/use-form.ts";
 import { dateAndTime } from "#client/format/dates.ts";
 import { Button } from "#client/ui/button.tsx";
 import { MAX_NOTE_LENGTH } from "#domain/chat/limits.ts";
 import { m } from "#messages";
-import { useRoomOperation } from "./use-room-operation.ts";
+import { useRoomOperation, useSendRoomOperation } from "./use-room-operation.ts";
 
 /** Active mutes of a user, and moderators' notes shared by all rooms. */
 export function UserNotes({ roomId, userId }: { roomId: string; userId: number }) {
   const app = useApp();
-  const { api } = useRouter().options.context;
+  const router = useRouter();
+  const { api } = router.options.context;
   const { data } = useQuery(callQuery(api, "GET /chatroom/userInfo", { roomId, userId }));
   const operate = useRoomOperation(roomId);
-  const [words, setWords] = useState("");
+  const send = useSendRoomOperation(roomId);
+  const form = useForm(router, {
+    values: { words: "" },
+    submit: async (sender, { words }) => {
+      if (words.trim() === "") return;
+      await send(sender, { action: "note", userId, words: words.trim() });
+      form.change({ words: "" });
+    },
+  });
   if (!data?.notes) return null;
   const active = (data.mutes ?? []).filter(({ isStanding }) => isStanding);
   return (
@@ -45,21 +55,9 @@ export function UserNotes({ roomId, userId }: { roomId: string; userId: number }
           </li>
         ))}
       </ul>
-      <form
-        className="flex items-end gap-3"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (words.trim() === "") return;
-          operate.mutate({ action: "note", userId, words: words.trim() }, { onSuccess: () => setWords("") });
-        }}
-      >
-        <div className="min-w-0 flex-1">
-          <Field label={m.room_note_add()} value={words} maxLength={MAX_NOTE_LENGTH} onValue={setWords} />
-        </div>
-        <Button type="submit" className="min-h-12" aria-busy={operate.isPending}>
-          {m.account_save()}
-        </Button>
-      </form>
+      <InlineForm form={form} submitLabel={m.account_save()}>
+        <TextField {...form.field("words")} label={m.room_note_add()} maxLength={MAX_NOTE_LENGTH} />
+      </InlineForm>
     </section>
   );
 }

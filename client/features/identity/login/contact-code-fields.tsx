@@ -1,37 +1,20 @@
 import { CodeField } from "#client/features/identity/code-field.tsx";
 import { ContactField } from "./contact-field.tsx";
-import { useLogin } from "./login-context.ts";
+import { contactRecipient } from "./contact-input.ts";
 import type { ContactKind } from "./login-view.ts";
-import { type SendCodeForm, useSendCode } from "./use-send-code.ts";
+import type { LoginFormState } from "./use-login-form.ts";
 
-type Form = SendCodeForm & {
-  isBusy: boolean;
-  problems: { contact?: string; code?: string };
-  clear(field: "contact" | "code"): void;
-};
+type Props = { contact: ContactKind; form: LoginFormState; hint?: string };
 
 /** A contact and the code sent to it. */
-export function ContactCodeFields({ contact, form }: { contact: ContactKind; form: Form }) {
-  const { draft, change } = useLogin();
-  const sendCode = useSendCode(contact, form);
-  return (
-    <>
-      <ContactField
-        contact={contact}
-        proof="code"
-        problem={form.problems.contact}
-        onChange={() => form.clear("contact")}
-      />
-      <CodeField
-        value={draft.code}
-        onValue={(code) => {
-          change({ code });
-          form.clear("code");
-        }}
-        error={form.problems.code}
-        onSend={sendCode}
-        isBusy={form.isBusy}
-      />
-    </>
-  );
-}
+export const ContactCodeFields = ({ contact, form, ...code }: Props) => (
+  <>
+    <ContactField contact={contact} proof="code" form={form} />
+    <CodeField
+      {...code}
+      form={form}
+      name="code"
+      to={() => (form.check([contact]) ? contactRecipient(form.values, contact) : undefined)}
+    />
+  </>
+);

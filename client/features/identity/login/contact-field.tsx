@@ -1,26 +1,22 @@
-import { Field } from "#client/features/forms/field.tsx";
+import { TextField } from "#client/features/forms/text-field.tsx";
 import { PHONE_MAX } from "#domain/identity/credential-rules.ts";
 import { m } from "#messages";
 import { useLogin } from "./login-context.ts";
 import type { ContactKind, LoginCredentialKind } from "./login-view.ts";
+import type { LoginFormState } from "./use-login-form.ts";
 
-type Props = { contact: ContactKind; proof: LoginCredentialKind; problem: string | undefined; onChange: () => void };
+type Props = { contact: ContactKind; proof: LoginCredentialKind; form: Pick<LoginFormState, "field"> };
 
 /** Email or phone; with a password, a username is accepted too. */
-export function ContactField({ contact, proof, problem, onChange }: Props) {
-  const { draft, change, pickCountry } = useLogin();
+export function ContactField({ contact, proof, form }: Props) {
+  const { draft, pickCountry } = useLogin();
   if (contact === "email") {
     const acceptsUsername = proof === "password";
     return (
-      <Field
+      <TextField
+        {...form.field("email")}
         key="email"
         label={acceptsUsername ? m.login_email_or_username() : m.login_email()}
-        error={problem}
-        value={draft.email}
-        onValue={(email) => {
-          change({ email });
-          onChange();
-        }}
         // `type=email` would show the browser's own error message.
         inputMode={acceptsUsername ? "text" : "email"}
         autoComplete={acceptsUsername ? "username webauthn" : "email"}
@@ -32,15 +28,10 @@ export function ContactField({ contact, proof, problem, onChange }: Props) {
     );
   }
   return (
-    <Field
+    <TextField
+      {...form.field("phone")}
       key="phone"
       label={m.login_phone_number()}
-      error={problem}
-      value={draft.phone}
-      onValue={(phone) => {
-        change({ phone });
-        onChange();
-      }}
       type="tel"
       inputMode="tel"
       autoComplete="tel-national"

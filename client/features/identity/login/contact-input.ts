@@ -1,19 +1,19 @@
-import { emailError, phoneError, requiredError } from "#client/features/identity/validate-credentials.ts";
+import type { Rules } from "#client/features/forms/use-form.ts";
+import { emailRule, phoneRule } from "#client/features/identity/credential-rules.ts";
+import type { CodeRecipient } from "#client/features/identity/send-code.ts";
 import { looksLikeEmail } from "#domain/identity/credential-rules.ts";
 import { m } from "#messages";
 import type { LoginDraft } from "./login-context.ts";
 import type { ContactKind, LoginCredentialKind } from "./login-view.ts";
 
-export type LoginField = "contact" | "code" | "password";
+function emailOrUsernameRule(value: string): string | undefined {
+  if (looksLikeEmail(value)) return emailRule(value);
+  return value.trim() === "" ? m.login_problem_name_missing() : undefined;
+}
 
-export function contactError(
-  draft: LoginDraft,
-  contact: ContactKind,
-  proof: LoginCredentialKind,
-): { contact?: string } {
-  if (contact === "phone") return phoneError(draft.country.area, draft.phone);
-  if (proof === "code" || looksLikeEmail(draft.email)) return emailError(draft.email);
-  return requiredError("contact", draft.email.trim(), m.login_problem_name_missing());
+export function contactRules(contact: ContactKind, proof: LoginCredentialKind): Rules<LoginDraft> {
+  if (contact === "phone") return { phone: phoneRule };
+  return { email: proof === "code" ? emailRule : emailOrUsernameRule };
 }
 
 /** The email field may contain a username: only what looks like an email is sent as one. */
@@ -23,21 +23,21 @@ export function contactInput(draft: LoginDraft, contact: ContactKind) {
   return looksLikeEmail(typed) ? { mobileOrEmail: typed } : { name: typed };
 }
 
-/** Maps the server's field or error name to the form's field. */
-export function toLoginField(serverField: string): LoginField | undefined {
-  switch (serverField) {
-    case "mobileOrEmail":
-    case "email":
-    case "mobile":
-    case "name":
-    case "areaCode":
-      return "contact";
-    case "checkCode":
-    case "wrong_code":
-    case "code_used_up":
-      return "code";
-    case "password":
-      return "password";
-  }
-  return undefined;
-}
+export const contactRecipient = (draft: LoginDraft, contact: ContactKind): CodeRecipient =>
+  contact === "email"
+    ? { contact, email: draft.email.trim() }
+    : { contact, phone: draft.phone.trim(), areaCode: draft.country.area };
+
+/** The server's names of fields and errors with the field of the form they belong to. */
+export const contactServerFields = (contact: ContactKind) =>
+  ({
+    mobileOrEmail: contact,
+    name: contact,
+    email: contact,
+    mobile: contact,
+    areaCode: contact,
+    checkCode: "code",
+    wrong_code: "code",
+    code_used_up: "code",
+    oldCheckCode: "oldCode",
+  }) as const;

@@ -1,8 +1,8 @@
 import { useEffect, useId, useMemo, useRef, useState } from "react";
 import { callQuery } from "#client/api/queries.ts";
-import { Field } from "#client/features/forms/field.tsx";
-import { FormError } from "#client/features/forms/form-error.tsx";
+import { ErrorNotice } from "#client/features/forms/error-notice.tsx";
 import { TextButton } from "#client/features/forms/text-button.tsx";
+import { TextField } from "#client/features/forms/text-field.tsx";
 import { m } from "#messages";
 import { localizeCountries, type NamedCountry, searchCountries } from "./country-search.ts";
 import { useLogin } from "./login-context.ts";
@@ -63,7 +63,7 @@ export function CountryPicker({ onDone }: Props) {
 
   return (
     <div ref={container} className="flex flex-col gap-2">
-      <Field
+      <TextField
         label={m.login_country_search()}
         value={search}
         onValue={(value) => {
@@ -78,7 +78,7 @@ export function CountryPicker({ onDone }: Props) {
         aria-activedescendant={found.length > 0 ? `${id}-${active}` : undefined}
         autoComplete="off"
       />
-      <FormError text={failed ? m.error_server_failed() : undefined} />
+      <ErrorNotice text={failed ? m.error_server_failed() : undefined} />
       {list && found.length === 0 ? <p className="px-3 py-4 text-13 text-muted">{m.login_country_none()}</p> : null}
       <div id={id} role="listbox" aria-label={m.login_country()} className="country-list">
         {found.map((country, index) => (

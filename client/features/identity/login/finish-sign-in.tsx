@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { CallError } from "#client/api/call-error.ts";
-import { errorText } from "#client/features/forms/use-form.ts";
+import { errorText } from "#client/features/forms/error-text.ts";
 import { registrationChannel } from "#client/features/identity/promotion-channel.ts";
 import { providerLabel } from "#client/features/identity/provider-label.ts";
 import { showToast } from "#client/features/shell/show-toast.tsx";

@@ -11,6 +11,8 @@ export type LoginDraft = {
   country: { abbr: string; area: string };
   code: string;
   password: string;
+  /** Sent to an existing contact, as proof. */
+  oldCode: string;
 };
 
 export type Login = {

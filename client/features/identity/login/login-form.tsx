@@ -1,23 +1,21 @@
-import { FormError } from "#client/features/forms/form-error.tsx";
+import { Form, FormError, SubmitButton } from "#client/features/forms/form.tsx";
 import { TextButton } from "#client/features/forms/text-button.tsx";
-import { useForm } from "#client/features/forms/use-form.ts";
-import { CodeField } from "#client/features/identity/code-field.tsx";
+import { codeRule, existingPasswordRule } from "#client/features/identity/credential-rules.ts";
 import { PasswordField } from "#client/features/identity/password-field.tsx";
 import { registrationChannel } from "#client/features/identity/promotion-channel.ts";
-import { codeError, requiredError } from "#client/features/identity/validate-credentials.ts";
-import { Button } from "#client/ui/button.tsx";
 import { SegmentedControl } from "#client/ui/segmented-control.tsx";
 import { m } from "#messages";
+import { ContactCodeFields } from "./contact-code-fields.tsx";
 import { ContactField } from "./contact-field.tsx";
-import { contactError, contactInput, type LoginField, toLoginField } from "./contact-input.ts";
+import { contactInput, contactRules } from "./contact-input.ts";
 import { ContactSwitch } from "./contact-switch.tsx";
 import { ContinueAsGuestButton } from "./continue-as-guest-button.tsx";
 import { useLogin } from "./login-context.ts";
 import type { ContactKind, LoginCredentialKind } from "./login-view.ts";
 import { PasskeyLoginButton } from "./passkey-login-button.tsx";
 import { ProviderButtons } from "./provider-buttons.tsx";
+import { useLoginForm } from "./use-login-form.ts";
 import { usePasskeyAutofill } from "./use-passkey-autofill.ts";
-import { useSendCode } from "./use-send-code.ts";
 import { useCompleteLogin } from "./use-signed-in.ts";
 
 const proofs = () =>
@@ -28,50 +26,33 @@ const proofs = () =>
 
 /** Email or phone, with a code (which also signs up) or a password. */
 export function LoginForm({ contact, proof: preferredProof }: { contact: ContactKind; proof: LoginCredentialKind }) {
-  const { router, layout, codeContacts, draft, change, show } = useLogin();
+  const { layout, codeContacts, show } = useLogin();
   const hasCode = codeContacts.includes(contact);
   const proof = hasCode ? preferredProof : "password";
-  const form = useForm<LoginField>(router, toLoginField);
-  const sendCode = useSendCode(contact, form);
   const onSignedIn = useCompleteLogin();
+  const form = useLoginForm(contact, {
+    rules: {
+      ...contactRules(contact, proof),
+      ...(proof === "code" ? { code: codeRule } : { password: existingPasswordRule }),
+    },
+    submit: (api, draft) => {
+      const { code, password } = draft;
+      const input = contactInput(draft, contact);
+      return onSignedIn(
+        proof === "code"
+          ? api.call("POST /login/V2/getLoginByEmailCheckCode", { ...input, checkCode: code, ...registrationChannel() })
+          : api.call("POST /login/V2/mobileOrNameToLogin", { ...input, password }),
+      );
+    },
+  });
   usePasskeyAutofill(proof === "password" && contact === "email");
   const switchTo = (next: Partial<{ contact: ContactKind; proof: LoginCredentialKind }>) => {
-    form.clearAll();
+    form.clearErrors();
     show({ kind: "login", contact, proof, ...next });
   };
 
-  const submit = () => {
-    const { api } = router.options.context;
-    const errors = {
-      ...contactError(draft, contact, proof),
-      ...(proof === "code"
-        ? codeError(draft.code)
-        : requiredError("password", draft.password, m.login_problem_password_missing())),
-    };
-    return form.send(errors, async () => {
-      const contactFields = contactInput(draft, contact);
-      await onSignedIn(
-        proof === "code"
-          ? api.call("POST /login/V2/getLoginByEmailCheckCode", {
-              ...contactFields,
-              checkCode: draft.code,
-              ...registrationChannel(),
-            })
-          : api.call("POST /login/V2/mobileOrNameToLogin", { ...contactFields, password: draft.password }),
-      );
-    });
-  };
-
   return (
-    <form
-      ref={form.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-      className="flex flex-col gap-4"
-    >
+    <Form form={form}>
       {layout === "tabs" && hasCode ? (
         <SegmentedControl
           legend={m.login_method()}
@@ -87,40 +68,16 @@ export function LoginForm({ contact, proof: preferredProof }: { contact: Contact
         value={contact}
         onChange={(next) => switchTo({ contact: next })}
       />
-      <ContactField
-        contact={contact}
-        proof={proof}
-        problem={form.problems.contact}
-        onChange={() => form.clear("contact")}
-      />
       {proof === "code" ? (
-        <CodeField
-          value={draft.code}
-          onValue={(code) => {
-            change({ code });
-            form.clear("code");
-          }}
-          error={form.problems.code}
-          hint={m.login_code_hint()}
-          onSend={sendCode}
-          isBusy={form.isBusy}
-        />
+        <ContactCodeFields contact={contact} form={form} hint={m.login_code_hint()} />
       ) : (
-        <PasswordField
-          label={m.login_password()}
-          value={draft.password}
-          onValue={(password) => {
-            change({ password });
-            form.clear("password");
-          }}
-          error={form.problems.password}
-          autoComplete="current-password"
-        />
+        <>
+          <ContactField contact={contact} proof={proof} form={form} />
+          <PasswordField {...form.field("password")} label={m.login_password()} />
+        </>
       )}
-      <FormError text={form.failure} />
-      <Button type="submit" kind="primary" aria-busy={form.isBusy}>
-        {m.login_log_in()}
-      </Button>
+      <FormError />
+      <SubmitButton>{m.login_log_in()}</SubmitButton>
       {layout === "tabs" ? <ProviderButtons /> : null}
       {layout === "tabs" ? <PasskeyLoginButton /> : null}
       <div className="flex flex-wrap justify-between gap-x-4">
@@ -139,6 +96,6 @@ export function LoginForm({ contact, proof: preferredProof }: { contact: Contact
           </TextButton>
         ) : null}
       </div>
-    </form>
+    </Form>
   );
 }

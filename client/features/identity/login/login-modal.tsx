@@ -29,6 +29,7 @@ const EMPTY: LoginDraft = {
   country: { abbr: "CN", area: DEFAULT_DIAL_CODE },
   code: "",
   password: "",
+  oldCode: "",
 };
 
 function titleOf(view: LoginView, user: UserInfo | undefined, isSignedIn: boolean): string {
@@ -100,7 +101,7 @@ export function LoginModal({ router, onReady }: Props) {
         onClose={() => {
           settleConfirm(false);
           setIsPickingCountry(false);
-          login.change({ code: "", password: "" });
+          login.change({ code: "", password: "", oldCode: "" });
           setView(initialView(layout, "login", codeContacts));
         }}
         onPointerDown={(event) => {

@@ -1,10 +1,6 @@
 import type { CodeRecipient } from "#client/features/identity/send-code.ts";
-import { codeError } from "#client/features/identity/validate-credentials.ts";
 import type { UserInfo } from "#domain/identity/contract.ts";
-import { type LoginField, toLoginField } from "./contact-input.ts";
 import type { ContactKind } from "./login-view.ts";
-
-export type AddContactField = LoginField | "oldCode";
 
 /** Ways of re-authentication. `shown` is the contact with its text direction isolated. */
 export type OwnerProofInput =
@@ -31,12 +27,3 @@ export function availableProofs(
   const codes = order.filter((one) => codeContacts.includes(one)).flatMap((one) => codeProof(owner, one) ?? []);
   return [...(owner.hasPassword ? [{ kind: "password" } as const] : []), ...codes.slice(0, 1)];
 }
-
-export function oldCodeError(value: string): { oldCode?: string } {
-  const { code } = codeError(value);
-  return code ? { oldCode: code } : {};
-}
-
-/** Maps the server's field name: a rejected code names which of the two it was. */
-export const toAddContactField = (serverField: string): AddContactField | undefined =>
-  serverField === "oldCheckCode" ? "oldCode" : toLoginField(serverField);

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { FormError } from "#client/features/forms/form-error.tsx";
-import { errorText } from "#client/features/forms/use-form.ts";
+import { ErrorNotice } from "#client/features/forms/error-notice.tsx";
+import { errorText } from "#client/features/forms/error-text.ts";
 import { ProviderIcon } from "#client/features/identity/provider-icon.tsx";
 import { providerLabel } from "#client/features/identity/provider-label.ts";
 import { Button } from "#client/ui/button.tsx";
@@ -55,7 +55,7 @@ export function ProviderButtons() {
           </Button>
         ))}
       </div>
-      <FormError text={failure} />
+      <ErrorNotice text={failure} />
     </div>
   );
 }

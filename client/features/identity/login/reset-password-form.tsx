@@ -1,40 +1,32 @@
-import { Form } from "#client/features/forms/form.tsx";
-import { useForm } from "#client/features/forms/use-form.ts";
+import { Form, FormError, SubmitButton } from "#client/features/forms/form.tsx";
+import { codeRule, newPasswordRule, passwordHint } from "#client/features/identity/credential-rules.ts";
 import { PasswordField } from "#client/features/identity/password-field.tsx";
-import { codeError, passwordError, passwordHint } from "#client/features/identity/validate-credentials.ts";
 import { m } from "#messages";
 import { ContactCodeFields } from "./contact-code-fields.tsx";
-import { contactError, contactInput, type LoginField, toLoginField } from "./contact-input.ts";
+import { contactInput, contactRules } from "./contact-input.ts";
 import { ContactSwitch } from "./contact-switch.tsx";
 import { useLogin } from "./login-context.ts";
 import type { ContactKind } from "./login-view.ts";
+import { useLoginForm } from "./use-login-form.ts";
 import { useCompleteLogin } from "./use-signed-in.ts";
 
 /** A code to the contact and the new password; afterwards the user is signed in. */
 export function ResetPasswordForm({ contact }: { contact: ContactKind }) {
-  const { router, codeContacts, draft, change, show } = useLogin();
-  const form = useForm<LoginField>(router, toLoginField);
+  const { codeContacts, show } = useLogin();
   const onSignedIn = useCompleteLogin();
-
-  const submit = () => {
-    const errors = {
-      ...contactError(draft, contact, "code"),
-      ...codeError(draft.code),
-      ...passwordError(draft.password),
-    };
-    return form.send(errors, async () => {
-      await onSignedIn(
-        router.options.context.api.call("POST /login/V2/getLoginByEmailCheckCode", {
+  const form = useLoginForm(contact, {
+    rules: { ...contactRules(contact, "code"), code: codeRule, password: newPasswordRule },
+    submit: (api, draft) =>
+      onSignedIn(
+        api.call("POST /login/V2/getLoginByEmailCheckCode", {
           ...contactInput(draft, contact),
           checkCode: draft.code,
           password: draft.password,
         }),
-      );
-    });
-  };
-
+      ),
+  });
   return (
-    <Form form={form} onSubmit={submit} submitLabel={m.login_confirm_reset()} isMain>
+    <Form form={form}>
       {codeContacts.length > 1 ? (
         <ContactSwitch
           legend={m.login_contact()}
@@ -42,23 +34,15 @@ export function ResetPasswordForm({ contact }: { contact: ContactKind }) {
           phone={m.login_reset_by_phone()}
           value={contact}
           onChange={(next) => {
-            form.clearAll();
+            form.clearErrors();
             show({ kind: "reset", contact: next });
           }}
         />
       ) : null}
       <ContactCodeFields contact={contact} form={form} />
-      <PasswordField
-        label={m.login_new_password()}
-        value={draft.password}
-        onValue={(password) => {
-          change({ password });
-          form.clear("password");
-        }}
-        hint={passwordHint()}
-        error={form.problems.password}
-        autoComplete="new-password"
-      />
+      <PasswordField {...form.field("password")} label={m.login_new_password()} hint={passwordHint()} isNew />
+      <FormError />
+      <SubmitButton>{m.login_confirm_reset()}</SubmitButton>
     </Form>
   );
 }

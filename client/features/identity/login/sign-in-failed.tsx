@@ -1,4 +1,4 @@
-import { FormError } from "#client/features/forms/form-error.tsx";
+import { ErrorNotice } from "#client/features/forms/error-notice.tsx";
 import { Button } from "#client/ui/button.tsx";
 import { m } from "#messages";
 import { ContinueAsGuestButton } from "./continue-as-guest-button.tsx";
@@ -12,14 +12,14 @@ export function SignInFailed({ text }: { text: string }) {
   if (router.options.context.app.user) {
     return (
       <div className="flex flex-col gap-4">
-        <FormError text={text} />
+        <ErrorNotice text={text} />
         <Button onClick={close}>{m.shell_close()}</Button>
       </div>
     );
   }
   return (
     <div className="flex flex-col gap-4">
-      <FormError text={text} />
+      <ErrorNotice text={text} />
       <Button kind="primary" onClick={() => show(initialView(layout, "login", codeContacts))}>
         {m.login_choose_another()}
       </Button>

@@ -25,7 +25,7 @@ export function LeagueSection({ group, app, favourites, oneGame }: Props) {
         <LeagueEmblem id={league.id} name={league.name} game={oneGame ? undefined : game?.slug} />
         <span className="league-name">
           <span className="league-region">{league.region ?? m.match_region_international()}</span>
-          {/* The space keeps Arabic letters of the two from joining. */}
+          {/* The space keeps Arabic letters of the two from joining. */} {league.name}
         </span>
         {columns.count > 0 && (
           <span className="league-parts" aria-hidden="true">

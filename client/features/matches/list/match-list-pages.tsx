@@ -3,10 +3,15 @@ import { ButtonLink } from "#client/ui/button.tsx";
 import type { MatchList } from "#domain/matches/views.ts";
 import { m } from "#messages";
 
-type Props = { list: Pick<MatchList, "total" | "page" | "size">; hrefOf: (page: number | undefined) => string };
+type Props = {
+  list: Pick<MatchList, "total" | "page" | "size">;
+  hrefOf: (page: number | undefined) => string;
+  /** Label of the next page, where the list holds something else than matches. */
+  more?: string;
+};
 
 /** Previous and next page as links, so it works without scripts. */
-export function MatchListPages({ list: { total, page, size }, hrefOf }: Props) {
+export function MatchListPages({ list: { total, page, size }, hrefOf, more = m.match_list_more() }: Props) {
   const hasMore = page * size < total && page < MAX_LIST_PAGE;
   if (page === 1 && !hasMore) return null;
   return (
@@ -18,7 +23,7 @@ export function MatchListPages({ list: { total, page, size }, hrefOf }: Props) {
       )}
       {hasMore && (
         <ButtonLink href={hrefOf(page + 1)} rel="next">
-          {m.match_list_more()}
+          {more}
         </ButtonLink>
       )}
     </nav>

@@ -3,10 +3,10 @@ import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import { callQuery } from "#client/api/queries.ts";
 import { useApp } from "#client/app-context.ts";
+import { SelectField } from "#client/features/forms/select-field.tsx";
 import { dateAndTime } from "#client/format/dates.ts";
 import { wholeDays } from "#client/format/numbers.ts";
 import { Button } from "#client/ui/button.tsx";
-import { Select } from "#client/ui/select.tsx";
 import { COOL_OFF_DAYS } from "#domain/wallet/spending-limits.ts";
 import { m } from "#messages";
 
@@ -37,7 +37,7 @@ export function CoolOffForm({ untilMs }: { untilMs: number | null }) {
         </p>
       )}
       <div className="flex flex-wrap items-end gap-2">
-        <Select
+        <SelectField
           label={m.cool_off_length()}
           value={days}
           options={DAYS.map((value) => ({ value, label: wholeDays(Number(value), locale) }))}

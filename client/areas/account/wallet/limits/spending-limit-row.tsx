@@ -1,13 +1,14 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
-import { useState } from "react";
 import { callQuery } from "#client/api/queries.ts";
 import { useApp } from "#client/app-context.ts";
-import { Field } from "#client/features/forms/field.tsx";
+import { Form, FormError, SubmitButton } from "#client/features/forms/form.tsx";
+import { TextField } from "#client/features/forms/text-field.tsx";
+import { useForm } from "#client/features/forms/use-form.ts";
 import { showToast } from "#client/features/shell/show-toast.tsx";
 import { dateAndTime } from "#client/format/dates.ts";
 import { wholeNumber } from "#client/format/numbers.ts";
-import { Button } from "#client/ui/button.tsx";
+import type { Locale } from "#domain/i18n/locales.ts";
 import { type LimitPeriod, MAX_SPENDING_LIMIT, type SpendingScope } from "#domain/wallet/spending-limits.ts";
 import type { LimitView } from "#domain/wallet/spending-limits-contract.ts";
 import { m } from "#messages";
@@ -19,23 +20,26 @@ const SCOPES: Record<SpendingScope, () => string> = {
 };
 const PERIODS: Record<LimitPeriod, () => string> = { day: m.limits_day, month: m.limits_month };
 
-const isLimit = (typed: string): boolean =>
-  typed === "" || (/^\d{1,8}$/.test(typed) && Number(typed) <= MAX_SPENDING_LIMIT);
+const limitRule = (typed: string, locale: Locale): string | undefined =>
+  typed === "" || (/^\d{1,8}$/.test(typed) && Number(typed) <= MAX_SPENDING_LIMIT)
+    ? undefined
+    : m.limits_whole({ max: wholeNumber(MAX_SPENDING_LIMIT, locale) });
 
 /** One limit: amount, spent so far, and the pending change. */
 export function SpendingLimitRow({ limit: { scope, period, amount, next, spent } }: { limit: LimitView }) {
   const { locale, timeZone } = useApp();
-  const { api } = useRouter().options.context;
   const queryClient = useQueryClient();
-  const [typed, setTyped] = useState(amount === null ? "" : String(amount));
-  const save = useMutation({
-    mutationFn: () =>
-      api.call("POST /user/spendingLimits", { scope, period, amount: typed === "" ? null : Number(typed) }),
-    onSuccess: (limits) => {
+  const form = useForm(useRouter(), {
+    values: { amount: amount === null ? "" : String(amount) },
+    rules: { amount: (typed) => limitRule(typed, locale) },
+    submit: async (api, { amount: typed }) => {
+      const change = { scope, period, amount: typed === "" ? null : Number(typed) };
+      const limits = await api.call("POST /user/spendingLimits", change);
       queryClient.setQueryData(callQuery(api, "GET /user/spendingLimits", {}).queryKey, limits);
       showToast(m.account_saved());
     },
   });
+  const { value, error, onValue } = form.field("amount");
   const future = next
     ? m.limits_next({
         date: dateAndTime(next.fromMs, locale, timeZone),
@@ -44,29 +48,23 @@ export function SpendingLimitRow({ limit: { scope, period, amount, next, spent }
     : undefined;
   const hint = [m.limits_spent({ amount: wholeNumber(spent, locale) }), future].filter(Boolean).join(" · ");
   return (
-    <form
-      className="flex min-w-0 items-start gap-2"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (isLimit(typed) && !save.isPending) save.mutate();
-      }}
-    >
+    <Form form={form} className="flex min-w-0 flex-wrap items-start gap-2">
       <div className="min-w-0 flex-1">
-        <Field
+        <TextField
           label={`${SCOPES[scope]()}, ${PERIODS[period]()}`}
           inputMode="numeric"
           autoComplete="off"
           placeholder={m.limits_none()}
-          value={typed}
-          onValue={(value) => setTyped(value.trim())}
+          value={value}
+          onValue={(typed) => onValue(typed.trim())}
           hint={hint}
-          error={isLimit(typed) ? undefined : m.limits_whole({ max: wholeNumber(MAX_SPENDING_LIMIT, locale) })}
+          error={error ?? limitRule(value, locale)}
         />
       </div>
-      <Button type="submit" className="mt-6" aria-busy={save.isPending}>
+      <SubmitButton kind="quiet" className="mt-6">
         {m.account_save()}
-      </Button>
-    </form>
+      </SubmitButton>
+      <FormError isInline />
+    </Form>
   );
 }

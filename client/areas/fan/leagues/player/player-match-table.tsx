@@ -45,7 +45,7 @@ export function PlayerMatchTable({ player, game, search }: Props) {
                 {renderSmallCrest(other)}
                 <span className="data-name">{other.name}</span>
                 {hasScore(match) && (
-                  <span className="data-score">{`${match.score[side]}–${match.score[opposite]}`}</span>
+                  <span className="table-score">{`${match.score[side]}–${match.score[opposite]}`}</span>
                 )}
               </Link>
             ),

@@ -54,7 +54,11 @@ export function RankingTable({ leagueId, search, hrefOf }: Props) {
           ],
         }))}
       />
-      <MatchListPages list={data} hrefOf={(page) => hrefOf({ sort: search.sort, direction: search.direction, page })} />
+      <MatchListPages
+        more={m.moderation_more()}
+        list={data}
+        hrefOf={(page) => hrefOf({ sort: search.sort, direction: search.direction, page })}
+      />
     </>
   );
 }

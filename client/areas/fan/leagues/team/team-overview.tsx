@@ -2,6 +2,7 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { callQuery } from "#client/api/queries.ts";
 import { useApp } from "#client/app-context.ts";
+import { joinWithComma } from "#client/format/join-with-comma.ts";
 import { wholeNumber } from "#client/format/numbers.ts";
 import { libraryHref } from "#client/links.ts";
 import { Link } from "#client/ui/link.tsx";
@@ -40,7 +41,7 @@ export function TeamOverview({ profile }: { profile: TeamProfile }) {
             ),
           ],
           [m.library_coach(), coach && <Link href={libraryHref(app, "player", coach.id)}>{coach.name}</Link>],
-          [m.library_venue(), venue && [venue.name, venue.city].filter(Boolean).join(", ")],
+          [m.library_venue(), venue && joinWithComma(app.locale, [venue.name, venue.city])],
           [m.library_capacity(), venue?.capacity && wholeNumber(venue.capacity, app.locale)],
         ]}
       />

@@ -2,23 +2,20 @@ import { useQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import { useApp } from "#client/app-context.ts";
-import { Field } from "#client/features/forms/field.tsx";
-import { FormError } from "#client/features/forms/form-error.tsx";
+import { Form, FormError, SubmitButton } from "#client/features/forms/form.tsx";
+import { TextField } from "#client/features/forms/text-field.tsx";
 import { useForm } from "#client/features/forms/use-form.ts";
 import { coinsText } from "#client/features/mall/mall-labels.ts";
 import { orderHref } from "#client/links.ts";
-import { Button, ButtonLink } from "#client/ui/button.tsx";
+import { ButtonLink } from "#client/ui/button.tsx";
 import type { BoxDrawResult, PrizeView, ProductDetails } from "#domain/mall/contract.ts";
 import { m } from "#messages";
-import { NO_SHIPPING, ShippingFields, shippingErrors, shippingField } from "../orders/shipping-fields.tsx";
+import { NO_SHIPPING, SHIPPING_RULES, ShippingFields } from "../orders/shipping-fields.tsx";
 import { useRefreshOrder } from "../orders/use-order-changed.ts";
 import { DrawProof } from "./draw-proof.tsx";
 
 const SEED = /^[\x21-\x7e]{1,64}$/;
 const SEED_BYTES = 8;
-type FieldName = "seed" | NonNullable<ReturnType<typeof shippingField>>;
-const toField = (serverField: string): FieldName | undefined =>
-  serverField === "clientSeed" ? "seed" : shippingField(serverField);
 
 const randomSeed = () =>
   [...crypto.getRandomValues(new Uint8Array(SEED_BYTES))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
@@ -28,10 +25,7 @@ export function DrawForm({ box, prizes }: { box: ProductDetails; prizes: readonl
   const app = useApp();
   const router = useRouter();
   const { api } = router.options.context;
-  const form = useForm<FieldName>(router, toField);
   const changed = useRefreshOrder();
-  const [shipping, setShipping] = useState(NO_SHIPPING);
-  const [ownSeed, setOwnSeed] = useState<string>();
   const [drawn, setDrawn] = useState<BoxDrawResult>();
   // A commitment is created in the browser, is valid for one draw and belongs to the user.
   const promise = useQuery({
@@ -44,33 +38,26 @@ export function DrawForm({ box, prizes }: { box: ProductDetails; prizes: readonl
     gcTime: 0,
   });
   const isShipped = prizes.some(({ kind }) => kind === "shipped");
-  const seed = ownSeed ?? promise.data?.suggestion ?? "";
-  const draw = () =>
-    form.send(
-      {
-        ...(isShipped ? shippingErrors(shipping) : {}),
-        ...(SEED.test(seed) ? {} : { seed: m.order_needed() }),
-      },
-      async () => {
-        if (!promise.data) return;
-        const { id: promiseId } = promise.data;
-        const coins = box.priceCoins;
-        const result = await api.call("POST /goods/box/draw", { promiseId, clientSeed: seed, coins, ...shipping });
-        setDrawn(result);
-        setOwnSeed(undefined);
-        await Promise.all([promise.refetch(), changed(result.order)]);
-      },
-    );
+  const form = useForm<typeof NO_SHIPPING & { seed: string | undefined }>(router, {
+    values: { ...NO_SHIPPING, seed: undefined },
+    rules: {
+      ...(isShipped ? SHIPPING_RULES : {}),
+      seed: (typed) => (SEED.test(typed ?? suggestion) ? undefined : m.order_needed()),
+    },
+    serverFields: { clientSeed: "seed" },
+    submit: async (sender, { seed, ...shipping }) => {
+      if (!promise.data) return;
+      const draw = { promiseId: promise.data.id, clientSeed: seed ?? suggestion, coins: box.priceCoins };
+      const result = await sender.call("POST /goods/box/draw", { ...draw, ...shipping });
+      setDrawn(result);
+      form.change({ seed: undefined });
+      await Promise.all([promise.refetch(), changed(result.order)]);
+    },
+  });
+  const suggestion = promise.data?.suggestion ?? "";
+  const { value: ownSeed, error: seedError, onValue: setSeed } = form.field("seed");
   return (
-    <form
-      ref={form.form}
-      noValidate
-      className="needs-scripts flex flex-col gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void draw();
-      }}
-    >
+    <Form form={form} className="needs-scripts flex flex-col gap-4">
       {drawn ? (
         <div role="status" className="flex flex-col gap-2 rounded-10 bg-surface-1 p-4">
           <p className="text-20 font-700 text-strong">{m.box_won({ name: drawn.order.name })}</p>
@@ -83,14 +70,7 @@ export function DrawForm({ box, prizes }: { box: ProductDetails; prizes: readonl
       {isShipped ? (
         <fieldset className="flex flex-col gap-4">
           <legend className="mb-2 text-16 font-600 text-strong">{m.box_where()}</legend>
-          <ShippingFields
-            shipping={shipping}
-            problems={form.problems}
-            onChange={(field, value) => {
-              setShipping({ ...shipping, [field]: value });
-              form.clear(field);
-            }}
-          />
+          <ShippingFields form={form} />
         </fieldset>
       ) : null}
       <dl>
@@ -99,24 +79,21 @@ export function DrawForm({ box, prizes }: { box: ProductDetails; prizes: readonl
           {promise.data?.seedHash}
         </dd>
       </dl>
-      <Field
+      <TextField
         label={m.box_own_seed()}
         hint={m.box_own_seed_hint()}
         dir="ltr"
-        value={seed}
-        onValue={(value) => {
-          setOwnSeed(value);
-          form.clear("seed");
-        }}
-        error={form.problems.seed}
+        value={ownSeed ?? suggestion}
+        onValue={setSeed}
+        error={seedError}
         maxLength={64}
         autoComplete="off"
         spellCheck={false}
       />
-      <FormError title={m.goods_redeem_failed()} text={form.failure} />
-      <Button type="submit" kind="primary" disabled={!promise.data || form.isBusy} aria-busy={form.isBusy}>
+      <FormError title={m.goods_redeem_failed()} />
+      <SubmitButton disabled={!promise.data || form.isPending}>
         {m.box_draw({ amount: coinsText(box.priceCoins, app) })}
-      </Button>
-    </form>
+      </SubmitButton>
+    </Form>
   );
 }

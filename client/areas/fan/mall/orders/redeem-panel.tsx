@@ -1,12 +1,10 @@
 import { useRouter } from "@tanstack/react-router";
-import { useState } from "react";
 import { useApp } from "#client/app-context.ts";
-import { FormError } from "#client/features/forms/form-error.tsx";
+import { Form, FormError, SubmitButton } from "#client/features/forms/form.tsx";
 import { useForm } from "#client/features/forms/use-form.ts";
 import { openLoginModal } from "#client/features/identity/login/open-login-modal.ts";
 import { coinsText } from "#client/features/mall/mall-labels.ts";
 import { orderHref } from "#client/links.ts";
-import { Button } from "#client/ui/button.tsx";
 import { IconButton } from "#client/ui/icon-button.tsx";
 import type { ProductDetails } from "#domain/mall/contract.ts";
 import { MAX_ORDER_QUANTITY, ORDER_HOLD_MINUTES } from "#domain/mall/products.ts";
@@ -16,31 +14,20 @@ import { m } from "#messages";
 export function RedeemPanel({ goods }: { goods: ProductDetails }) {
   const app = useApp();
   const router = useRouter();
-  const form = useForm<never>(router, () => undefined);
-  const [quantity, setQuantity] = useState(1);
+  const form = useForm(router, {
+    values: { quantity: 1 },
+    submit: async (api, { quantity }) => {
+      if (!app.user) return openLoginModal(router);
+      const order = await api.call("POST /orderpay/goodsOrder", { goodsId: goods.id, quantity });
+      router.options.context.queryClient.removeQueries({ queryKey: ["GET /goods/order"] });
+      router.history.push(orderHref(app, order.id));
+    },
+  });
+  const { value: quantity, onValue: setQuantity } = form.field("quantity");
   const maxQuantity = Math.max(1, Math.min(MAX_ORDER_QUANTITY, goods.stock));
   const isSoldOut = goods.stock === 0;
-  const redeem = async () => {
-    if (!app.user) {
-      await openLoginModal(router);
-      return;
-    }
-    await form.send({}, async () => {
-      const { api, queryClient } = router.options.context;
-      const order = await api.call("POST /orderpay/goodsOrder", { goodsId: goods.id, quantity });
-      queryClient.removeQueries({ queryKey: ["GET /goods/order"] });
-      router.history.push(orderHref(app, order.id));
-    });
-  };
   return (
-    <form
-      ref={form.form}
-      className="needs-scripts flex flex-col gap-4 border-t pt-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void redeem();
-      }}
-    >
+    <Form form={form} className="needs-scripts flex flex-col gap-4 border-t pt-4">
       <div className="flex items-center justify-between gap-4">
         <span aria-hidden="true" className="text-13 font-500 text-text">
           {m.goods_quantity()}
@@ -65,10 +52,10 @@ export function RedeemPanel({ goods }: { goods: ProductDetails }) {
         {goods.kind === "card" ? m.goods_note_card() : m.goods_note_shipped()}{" "}
         {m.goods_note_hold({ count: ORDER_HOLD_MINUTES })}
       </p>
-      <FormError title={m.goods_redeem_failed()} text={form.failure} />
-      <Button type="submit" kind="primary" disabled={isSoldOut || form.isBusy} aria-busy={form.isBusy}>
+      <FormError title={m.goods_redeem_failed()} />
+      <SubmitButton disabled={isSoldOut || form.isPending}>
         {isSoldOut ? m.goods_sold_out() : `${m.goods_redeem()} · ${coinsText(goods.priceCoins * quantity, app)}`}
-      </Button>
-    </form>
+      </SubmitButton>
+    </Form>
   );
 }

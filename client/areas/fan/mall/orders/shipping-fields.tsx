@@ -1,9 +1,9 @@
-import { Field } from "#client/features/forms/field.tsx";
-import type { FieldErrors } from "#client/features/forms/use-form.ts";
+import { TextField } from "#client/features/forms/text-field.tsx";
+import type { Rules } from "#client/features/forms/use-form.ts";
 import { SHIPPING_LENGTHS, type Shipping } from "#domain/mall/contract.ts";
 import { m } from "#messages";
 
-export type ShippingField = keyof Shipping;
+type ShippingField = keyof Shipping;
 export const NO_SHIPPING: Shipping = { recipient: "", address: "", contact: "" };
 
 const FIELDS = [
@@ -12,30 +12,23 @@ const FIELDS = [
   { name: "contact", label: m.order_contact, autoComplete: "shipping tel" },
 ] as const;
 
-export const shippingField = (serverField: string): ShippingField | undefined =>
-  FIELDS.find(({ name }) => name === serverField)?.name;
-
 /** All three are required. */
-export function shippingErrors(shipping: Shipping): FieldErrors<ShippingField> {
-  const missing = FIELDS.filter(({ name }) => shipping[name].trim() === "");
-  return Object.fromEntries(missing.map(({ name }) => [name, m.order_needed()]));
-}
-
-type Props = {
-  shipping: Shipping;
-  problems: FieldErrors<ShippingField>;
-  onChange: (field: ShippingField, value: string) => void;
+const requiredRule = (text: string) => (text.trim() === "" ? m.order_needed() : undefined);
+export const SHIPPING_RULES: Rules<Shipping> = {
+  recipient: requiredRule,
+  address: requiredRule,
+  contact: requiredRule,
 };
 
-export const ShippingFields = ({ shipping, problems, onChange }: Props) => (
+type FieldProps = { value: string; error: string | undefined; onValue: (value: string) => void };
+
+export const ShippingFields = ({ form }: { form: { field: (name: ShippingField) => FieldProps } }) => (
   <>
     {FIELDS.map(({ name, label, autoComplete }) => (
-      <Field
+      <TextField
+        {...form.field(name)}
         key={name}
         label={label()}
-        value={shipping[name]}
-        onValue={(value) => onChange(name, value)}
-        error={problems[name]}
         autoComplete={autoComplete}
         maxLength={SHIPPING_LENGTHS[name]}
         required

@@ -4,6 +4,8 @@ import type { TallyPoint } from "#domain/matches/detail/map-timeline.ts";
 import type { MatchEvent } from "#domain/matches/match.ts";
 import type { MatchDetail } from "#domain/matches/views.ts";
 import { m } from "#messages";
+import { ChartFrame } from "../charts/chart-frame.tsx";
+import type { ChartTableProps } from "../charts/chart-table.tsx";
 import { eventValueLabel } from "../timeline/event-labels.ts";
 import { formatMapClock, leadChartPaths } from "./map-rounds.ts";
 
@@ -35,16 +37,47 @@ export function LeadChart({ tallies, map, match, isGold }: Props) {
   const ahead = (side: "home" | "away") => `${match[side].initials} +${wholeNumber(paths.peak[side], locale)}`;
   const markLabel = ({ event }: Objective) =>
     `${event.side && match[event.side].initials} ${eventValueLabel(event.value ?? "")}`;
-  const within = (at: number) =>
-    objectives.filter(
-      ({ seconds }) => seconds <= (tallies[at]?.seconds ?? 0) && seconds > (tallies[at - 1]?.seconds ?? -1),
-    );
+  const objectivesBefore = (tally: TallyPoint) => {
+    const previous = tallies[tallies.indexOf(tally) - 1]?.seconds ?? -1;
+    return objectives.filter(({ seconds }) => seconds <= tally.seconds && seconds > previous);
+  };
+  const table: ChartTableProps<TallyPoint> = {
+    rowName: { name: m.match_time(), cell: ({ seconds }) => formatMapClock(seconds) },
+    columns: [
+      { name: match.home.name, cell: ({ tally: [home] }) => wholeNumber(home, locale) },
+      { name: match.away.name, cell: ({ tally: [, away] }) => wholeNumber(away, locale) },
+      ...(objectives.length === 0
+        ? []
+        : [
+            {
+              name: m.stat_objectives(),
+              cell: (tally: TallyPoint) => objectivesBefore(tally).map(markLabel).join(" · "),
+              isText: true,
+            },
+          ]),
+    ],
+    rows: tallies,
+    keyOf: ({ seq }) => seq,
+  };
   return (
-    <>
+    <ChartFrame
+      table={table}
+      legend={
+        <p className="map-caption">
+          {isGold ? m.map_gold_lead() : m.map_points_lead()}
+          {objectives.length > 0 && (
+            <>
+              <i aria-hidden="true" />
+              {m.stat_objectives()}
+            </>
+          )}
+        </p>
+      }
+    >
       <div className="lead-chart" dir="ltr" aria-hidden="true">
         <svg viewBox="0 0 1000 200" preserveAspectRatio="none" aria-hidden="true">
-          <path className="lead-home" d={paths.home} />
-          <path className="lead-away" d={paths.away} />
+          <path className="lead-area-home" d={paths.home} />
+          <path className="lead-area-away" d={paths.away} />
           <path className="chart-zero" d="M0 100H1000" />
         </svg>
         {objectives.map((objective) => (
@@ -59,42 +92,6 @@ export function LeadChart({ tallies, map, match, isGold }: Props) {
         <span className="lead-peak is-away">{paths.peak.away > 0 && ahead("away")}</span>
         <span className="lead-end">{formatMapClock(paths.lengthSeconds)}</span>
       </div>
-      <p className="map-caption">
-        {isGold ? m.map_gold_lead() : m.map_points_lead()}
-        {objectives.length > 0 && (
-          <>
-            <i aria-hidden="true" />
-            {m.stat_objectives()}
-          </>
-        )}
-      </p>
-      <details className="chart-table">
-        <summary className="focus-ring-inset">{m.match_chart_table()}</summary>
-        <div className="wide-table">
-          <table className="stats-table">
-            <thead>
-              <tr>
-                <th scope="col">{m.match_time()}</th>
-                <th scope="col">{match.home.name}</th>
-                <th scope="col">{match.away.name}</th>
-                {objectives.length > 0 && <th scope="col">{m.stat_objectives()}</th>}
-              </tr>
-            </thead>
-            <tbody>
-              {tallies.map(({ seq, seconds, tally: [home, away] }, at) => (
-                <tr key={seq}>
-                  <th scope="row">
-                    <bdi>{formatMapClock(seconds)}</bdi>
-                  </th>
-                  <td>{wholeNumber(home, locale)}</td>
-                  <td>{wholeNumber(away, locale)}</td>
-                  {objectives.length > 0 && <td className="is-text">{within(at).map(markLabel).join(" · ")}</td>}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      </details>
-    </>
+    </ChartFrame>
   );
 }

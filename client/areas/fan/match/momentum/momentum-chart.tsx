@@ -1,10 +1,12 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
-import type { KeyboardEvent } from "react";
 import { callQuery } from "#client/api/queries.ts";
 import { clockLabel } from "#client/features/matches/labels/clock-label.ts";
 import type { MomentumPoint } from "#domain/matches/detail/momentum.ts";
 import { m } from "#messages";
+import { ChartFrame } from "../charts/chart-frame.tsx";
+import { ChartPoints } from "../charts/chart-points.tsx";
+import type { ChartTableProps } from "../charts/chart-table.tsx";
 import { matchPartQueryInput } from "../tabs/load-tab.ts";
 import type { TabProps } from "../tabs/tab-props.ts";
 import { causeLabel } from "./cause-label.ts";
@@ -46,6 +48,11 @@ function Causes({ point, match, game }: Props & { point: MomentumPoint }) {
 const leader = ({ value }: MomentumPoint, { match }: Props) =>
   value === 0 ? m.match_momentum_even() : (value > 0 ? match.home : match.away).name;
 
+const causesText = ({ causes }: MomentumPoint, { match, game }: Props) =>
+  causes
+    .map((cause) => `${match[cause.side].initials} ${causeLabel(cause.why, game.slug)} ×${cause.times}`)
+    .join(" · ");
+
 const Bars = ({ bars }: { bars: readonly MomentumBar[] }) => (
   <svg viewBox={`0 0 ${bars.length * 10} 200`} preserveAspectRatio="none" aria-hidden="true">
     <path className="chart-zero" d={`M0 100H${bars.length * 10}`} />
@@ -68,50 +75,45 @@ const Bars = ({ bars }: { bars: readonly MomentumBar[] }) => (
   </svg>
 );
 
-/** Arrow keys move between bars, so that the chart is one tab stop. */
-function moveAlong(event: KeyboardEvent<HTMLElement>) {
-  const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-  if (!step || !(event.target instanceof HTMLElement)) return;
-  const next = step > 0 ? event.target.nextElementSibling : event.target.previousElementSibling;
-  if (!(next instanceof HTMLElement)) return;
-  event.preventDefault();
-  next.focus();
-}
-
 /** Momentum per interval. A bar opens its causes; a table has the same data. */
 export function MomentumChart({ match, game }: Props) {
   const { api } = useRouter().options.context;
   const { data } = useSuspenseQuery(callQuery(api, "GET /match/momentum", matchPartQueryInput(match)));
   const bars = momentumBars(data.points);
   if (bars.length === 0) return null;
+  const table: ChartTableProps<MomentumPoint> = {
+    rowName: { name: m.match_time(), cell: (point) => barTimeLabel(point, match.startsAtMs) },
+    columns: [
+      { name: m.match_momentum(), cell: (point) => signed(point.value), isLtr: true },
+      { name: m.match_momentum_key_moments(), cell: (point) => causesText(point, { match, game }), isText: true },
+    ],
+    rows: data.points.toReversed(),
+    keyOf: ({ seq }) => seq,
+  };
   return (
-    <section className="panel" aria-labelledby="momentum">
-      <h2 id="momentum" className="panel-title">
-        {m.match_momentum()}
-      </h2>
+    <ChartFrame
+      title={m.match_momentum()}
+      table={table}
+      legend={
+        <p className="chart-note">
+          <span className="is-home">{match.home.name}</span>
+          {m.match_momentum_hint()}
+          <span className="is-away">{match.away.name}</span>
+        </p>
+      }
+    >
       <div className="momentum" dir="ltr">
         <Bars bars={bars} />
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: the buttons inside are the controls */}
-        <div className="momentum-taps" onKeyDown={moveAlong}>
-          {bars.map(({ point }, at) => (
-            <button
-              key={point.seq}
-              type="button"
-              tabIndex={at === bars.length - 1 ? 0 : -1}
-              className="focus-ring-inset"
-              popoverTarget={`bar-${point.seq}`}
-              aria-label={[barTimeLabel(point, match.startsAtMs), leader(point, { match, game }), signed(point.value)]
-                .filter(Boolean)
-                .join(" ")}
-            />
-          ))}
-        </div>
+        <ChartPoints
+          className="momentum-taps"
+          points={bars.map(({ point }) => ({
+            id: `bar-${point.seq}`,
+            label: [barTimeLabel(point, match.startsAtMs), leader(point, { match, game }), signed(point.value)]
+              .filter(Boolean)
+              .join(" "),
+          }))}
+        />
       </div>
-      <p className="chart-note">
-        <span className="is-home">{match.home.name}</span>
-        {m.match_momentum_hint()}
-        <span className="is-away">{match.away.name}</span>
-      </p>
       {bars.map(({ point }) => (
         <div key={point.seq} id={`bar-${point.seq}`} popover="auto" className="bar-card">
           <p className="bar-head">
@@ -122,37 +124,6 @@ export function MomentumChart({ match, game }: Props) {
           <Causes point={point} match={match} game={game} />
         </div>
       ))}
-      <details className="chart-table">
-        <summary className="focus-ring-inset">{m.match_chart_table()}</summary>
-        <div className="wide-table">
-          <table className="stats-table">
-            <thead>
-              <tr>
-                <th scope="col">{m.match_time()}</th>
-                <th scope="col">{m.match_momentum()}</th>
-                <th scope="col">{m.match_momentum_key_moments()}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {data.points.toReversed().map((point) => (
-                <tr key={point.seq}>
-                  <th scope="row">
-                    <bdi>{barTimeLabel(point, match.startsAtMs)}</bdi>
-                  </th>
-                  <td dir="ltr">{signed(point.value)}</td>
-                  <td className="is-text">
-                    {point.causes
-                      .map(
-                        (cause) => `${match[cause.side].initials} ${causeLabel(cause.why, game.slug)} ×${cause.times}`,
-                      )
-                      .join(" · ")}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      </details>
-    </section>
+    </ChartFrame>
   );
 }

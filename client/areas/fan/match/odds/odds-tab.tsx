@@ -8,6 +8,8 @@ import { kickoffTime } from "#client/format/dates.ts";
 import type { OddsTick } from "#domain/matches/detail/odds.ts";
 import type { MatchDetail } from "#domain/matches/views.ts";
 import { m } from "#messages";
+import { ChartFrame } from "../charts/chart-frame.tsx";
+import type { ChartTableProps } from "../charts/chart-table.tsx";
 import { matchPartQueryInput } from "../tabs/load-tab.ts";
 import type { TabProps } from "../tabs/tab-props.ts";
 import {
@@ -62,17 +64,44 @@ function Market({ market, ticks, match, isFootball }: MarketProps) {
   const outcomes = marketOutcomes(latest, market);
   const line = lineOf(latest, market);
   const trend = oddsTrendLines(ticks, market);
+  const priceOf = (tick: OddsTick, wanted: OddsOutcome) =>
+    marketOutcomes(tick, market)
+      .find(({ outcome }) => outcome === wanted)
+      ?.price.toFixed(2);
+  const table: ChartTableProps<OddsTick> = {
+    rowName: {
+      name: m.match_time(),
+      cell: (tick) => clockLabel(tick.clockText) ?? kickoffTime(tick.atMs, locale, timeZone),
+    },
+    columns: [
+      { name: m.odds_score(), cell: ({ score }) => (score ? `${score.home}–${score.away}` : "–") },
+      ...(market === "win"
+        ? []
+        : [{ name: m.odds_line(), cell: (tick: OddsTick) => lineOf(tick, market), isLtr: true }]),
+      ...outcomes.map(({ outcome }) => ({
+        name: outcomeName(outcome, match),
+        cell: (tick: OddsTick) => priceOf(tick, outcome),
+        isLtr: true,
+      })),
+    ],
+    rows: ticksOfMarket.slice(-TABLE_ROWS).reverse(),
+    keyOf: ({ seq }) => seq,
+  };
   return (
-    <section className="panel">
-      <h2 className="panel-title">
-        {MARKET_NAMES[market](isFootball)}
-        {line !== undefined && (
-          <small className="odds-line" dir="ltr">
-            {line}
-          </small>
-        )}
-        {ticks.at(-1)?.suspended && <small className="odds-suspended">{m.odds_suspended()}</small>}
-      </h2>
+    <ChartFrame
+      title={
+        <>
+          {MARKET_NAMES[market](isFootball)}
+          {line !== undefined && (
+            <small className="odds-line" dir="ltr">
+              {line}
+            </small>
+          )}
+          {ticks.at(-1)?.suspended && <small className="odds-suspended">{m.odds_suspended()}</small>}
+        </>
+      }
+      table={table}
+    >
       <dl className="odds-now">
         {outcomes.map(({ outcome, price }) => {
           const move = oddsDirection(ticks, market, outcome);
@@ -95,47 +124,7 @@ function Market({ market, ticks, match, isFootball }: MarketProps) {
           ))}
         </svg>
       )}
-      <details className="chart-table">
-        <summary className="focus-ring-inset">{m.match_chart_table()}</summary>
-        <div className="wide-table">
-          <table className="stats-table">
-            <thead>
-              <tr>
-                <th scope="col">{m.match_time()}</th>
-                <th scope="col">{m.odds_score()}</th>
-                {market !== "win" && <th scope="col">{m.odds_line()}</th>}
-                {outcomes.map(({ outcome }) => (
-                  <th key={outcome} scope="col">
-                    {outcomeName(outcome, match)}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {ticksOfMarket
-                .slice(-TABLE_ROWS)
-                .reverse()
-                .map((tick) => (
-                  <tr key={tick.seq}>
-                    <th scope="row">
-                      <bdi suppressHydrationWarning>
-                        {clockLabel(tick.clockText) ?? kickoffTime(tick.atMs, locale, timeZone)}
-                      </bdi>
-                    </th>
-                    <td>{tick.score ? `${tick.score.home}–${tick.score.away}` : "–"}</td>
-                    {market !== "win" && <td dir="ltr">{lineOf(tick, market)}</td>}
-                    {marketOutcomes(tick, market).map(({ outcome, price }) => (
-                      <td key={outcome} dir="ltr">
-                        {price.toFixed(2)}
-                      </td>
-                    ))}
-                  </tr>
-                ))}
-            </tbody>
-          </table>
-        </div>
-      </details>
-    </section>
+    </ChartFrame>
   );
 }
 

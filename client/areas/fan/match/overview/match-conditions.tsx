@@ -1,6 +1,7 @@
 import "./match-facts.css";
 import { useApp } from "#client/app-context.ts";
 import { numberFormatter } from "#client/format/formatters.ts";
+import { joinWithComma } from "#client/format/join-with-comma.ts";
 import { wholeNumber } from "#client/format/numbers.ts";
 import type { Locale } from "#domain/i18n/locales.ts";
 import type { ConditionsView } from "#domain/matches/detail/views.ts";
@@ -22,7 +23,7 @@ export function MatchConditions({ conditions }: { conditions: ConditionsView | u
   if (!conditions) return null;
   const { venue, weather, attendance, officials = [], neutral } = conditions;
   const facts: [name: string, value: string][] = [];
-  if (venue) facts.push([m.match_venue(), [venue.name, venue.city].filter(Boolean).join(", ")]);
+  if (venue) facts.push([m.match_venue(), joinWithComma(locale, [venue.name, venue.city])]);
   if (neutral) facts.push([m.match_venue_type(), m.match_neutral()]);
   if (weather) facts.push([m.match_weather(), weatherText(weather, locale)]);
   if (attendance !== undefined) {

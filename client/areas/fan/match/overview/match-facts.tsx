@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { useApp } from "#client/app-context.ts";
 import { roundLabel, stageLabel } from "#client/features/matches/labels/stage-label.ts";
 import { fullDate, kickoffTime } from "#client/format/dates.ts";
+import { joinWithComma } from "#client/format/join-with-comma.ts";
 import { libraryHref, matchListHref } from "#client/links.ts";
 import type { GameSlug } from "#domain/matches/games.ts";
 import type { MatchDetail } from "#domain/matches/views.ts";
@@ -30,7 +31,7 @@ export function MatchFacts({ match, game }: { match: MatchDetail; game: GameSlug
     [m.match_fact_round(), round && roundLabel(round, game)],
     [
       m.match_fact_kickoff(),
-      `${fullDate(startsAtMs, locale, timeZone)}, ${kickoffTime(startsAtMs, locale, timeZone)} (${timeZone})`,
+      `${joinWithComma(locale, [fullDate(startsAtMs, locale, timeZone), kickoffTime(startsAtMs, locale, timeZone)])} (${timeZone})`,
     ],
     [m.match_fact_best_of(), bestOf],
   ];

@@ -53,7 +53,7 @@ function Form({ form }: { form: FormView }) {
           return (
             <li key={match.id}>
               <Link className="form-line focus-ring-inset" href={matchHref(app, match.gameId, match.id)}>
-                <b className={`form-mark is-${mark}`}>{MARKS[mark]()}</b>
+                <b className={`form-result is-${mark}`}>{MARKS[mark]()}</b>
                 <span className="truncate">{match[opposite].name}</span>
                 <span className="form-score">{`${match.score[own]}–${match.score[opposite]}`}</span>
                 <small suppressHydrationWarning>{dayHeading(match.startsAtMs, app)}</small>

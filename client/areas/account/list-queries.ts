@@ -1,0 +1,15 @@
+import { pagesQuery } from "#client/api/queries.ts";
+import type { Api } from "#domain/api/contract.ts";
+
+// Lists of the account pages that grow by pages; the loaders prefetch their first one.
+
+export const notificationsQuery = (api: Api) =>
+  pagesQuery(api, "GET /user/notices", {}, ({ next }) => (next ? { before: next } : undefined));
+
+export const ownPredictionsQuery = (api: Api) =>
+  pagesQuery(api, "GET /user/predictions", {}, ({ next }) => (next ? { before: next } : undefined));
+
+export const reservationsQuery = (api: Api) =>
+  pagesQuery(api, "GET /user/reservations", { page: 1 }, ({ page, size, total }) =>
+    page * size < total ? { page: page + 1 } : undefined,
+  );

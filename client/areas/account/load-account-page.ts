@@ -1,0 +1,74 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { callQuery } from "#client/api/queries.ts";
+import type { AccountPage } from "#client/links.ts";
+import type { RouterContext } from "#client/router-context.ts";
+import type { Api } from "#domain/api/contract.ts";
+import { anyCan } from "#domain/permissions/can.ts";
+import { notificationsQuery, ownPredictionsQuery, reservationsQuery } from "./list-queries.ts";
+import {
+  followListQuery,
+  membershipHistoryQuery,
+  orderListQuery,
+  parseUserInfoSearch,
+  redemptionsQuery,
+  transactionsQuery,
+  type UserInfoSearch,
+} from "./user-info-search.ts";
+
+type LoaderInput = { api: Api; queryClient: QueryClient; search: UserInfoSearch; timeZone: string };
+
+/** Data of each account page besides the account itself, loaded in parallel. */
+const LOADERS: Record<AccountPage, (load: LoaderInput) => Promise<unknown>[]> = {
+  info: () => [],
+  level: ({ api, queryClient }) => [
+    queryClient.ensureQueryData(callQuery(api, "GET /user/level", {})),
+    queryClient.ensureQueryData(callQuery(api, "GET /orderpay/score/list", {})),
+  ],
+  focus: ({ api, queryClient, search }) =>
+    search.tab === "people" || search.tab === "fans"
+      ? [queryClient.ensureQueryData(callQuery(api, "GET /user/getFollowOrFansH5", followListQuery(search)))]
+      : [],
+  predictions: ({ api, queryClient }) => [queryClient.ensureInfiniteQueryData(ownPredictionsQuery(api))],
+  water: ({ api, queryClient, search, timeZone }) => [
+    queryClient.ensureQueryData(callQuery(api, "GET /user/water", transactionsQuery(search, timeZone))),
+    queryClient.ensureQueryData(callQuery(api, "GET /user/userGold", {})),
+  ],
+  myOrder: ({ api, queryClient, search }) => [
+    queryClient.ensureQueryData(callQuery(api, "GET /user/order/list", orderListQuery(search))),
+  ],
+  vip: ({ api, queryClient, search }) => [
+    queryClient.ensureQueryData(callQuery(api, "GET /user/getVipOpenRecord", membershipHistoryQuery(search))),
+    queryClient.ensureQueryData(callQuery(api, "GET /user/userGold", {})),
+  ],
+  exchange: ({ api, queryClient, search }) => [
+    queryClient.ensureQueryData(callQuery(api, "GET /goods/orders", redemptionsQuery(search))),
+  ],
+  notices: ({ api, queryClient }) => [queryClient.ensureInfiniteQueryData(notificationsQuery(api))],
+  preferences: ({ api, queryClient }) => [
+    queryClient.ensureQueryData(callQuery(api, "GET /user/getUserDataStatus", {})),
+  ],
+  reservations: ({ api, queryClient }) => [queryClient.ensureInfiniteQueryData(reservationsQuery(api))],
+  setting: ({ api, queryClient }) => [
+    queryClient.ensureQueryData(callQuery(api, "GET /user/sessions", {})),
+    queryClient.ensureQueryData(callQuery(api, "GET /user/identities", {})),
+    queryClient.ensureQueryData(callQuery(api, "GET /user/security", {})),
+    queryClient.ensureQueryData(callQuery(api, "GET /user/spendingLimits", {})),
+  ],
+  sanctions: ({ api, queryClient }) => [queryClient.ensureQueryData(callQuery(api, "GET /user/sanctions", {}))],
+  data: () => [],
+};
+
+/** Users without permission get no data: the screen shows the reason. */
+export async function loadAccountPage(
+  { api, app, queryClient }: RouterContext,
+  page: AccountPage,
+  search: Record<string, unknown>,
+): Promise<void> {
+  // Loaded together with the page, in the same round trip.
+  void queryClient.prefetchQuery(callQuery(api, "GET /match/liveCounts", {}));
+  if (!app.user || !anyCan(app.user.roles, "manage_own_account")) return;
+  await Promise.all([
+    queryClient.ensureQueryData(callQuery(api, "GET /user/info", { userId: app.user.uid })),
+    ...LOADERS[page]({ api, queryClient, search: parseUserInfoSearch(search), timeZone: app.timeZone }),
+  ]);
+}

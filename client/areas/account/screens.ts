@@ -1,0 +1,16 @@
+// One chunk for all pages of this area: a chunk each would make the first load of every page name them.
+
+export { DataScreen } from "./data/data-page.tsx";
+export { FollowingScreen } from "./following/following-page.tsx";
+export { LevelScreen } from "./level/level-page.tsx";
+export { OwnMembershipScreen } from "./membership/membership-page.tsx";
+export { NotificationsScreen } from "./notifications/notifications-page.tsx";
+export { OrdersScreen } from "./orders/orders-page.tsx";
+export { RedemptionsScreen } from "./orders/redemptions-page.tsx";
+export { PredictionsScreen } from "./predictions/predictions-page.tsx";
+export { PreferencesScreen } from "./preferences/preferences-page.tsx";
+export { InfoScreen } from "./profile/info-page.tsx";
+export { ReservationsScreen } from "./reservations/reservations-page.tsx";
+export { SanctionsScreen } from "./sanctions/sanctions-page.tsx";
+export { AccountSettingsScreen } from "./settings/account-settings-page.tsx";
+export { TransactionsScreen } from "./wallet/transactions-page.tsx";

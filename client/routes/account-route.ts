@@ -1,0 +1,29 @@
+import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import type { AccountPage } from "#client/links.ts";
+import { rootRoute } from "./__root.tsx";
+import { NOINDEX_HEAD } from "./page-head.ts";
+import { rawSearch } from "./raw-search.ts";
+
+type Options<Page extends AccountPage, Key extends string> = {
+  page: Page;
+  search?: readonly Key[];
+  screen: keyof typeof import("#client/areas/account/screens.ts");
+};
+
+/** One of the user's own pages. They are private: never listed by search engines. */
+export const accountRoute = <Page extends AccountPage, Key extends string = never>({
+  page,
+  search = [],
+  screen,
+}: Options<Page, Key>) =>
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path: `/userInfo/${page}`,
+    validateSearch: rawSearch(...search),
+    loaderDeps: (input) => input.search,
+    loader: async ({ context, deps }) =>
+      (await import("#client/areas/account/load-account-page.ts")).loadAccountPage(context, page, deps),
+    component: lazyRouteComponent(() => import("#client/areas/account/screens.ts"), screen),
+    head: () => (import.meta.env.SSR ? NOINDEX_HEAD : {}),
+    staticData: { screen: "client/areas/account/screens.ts", sitemap: false, robots: "disallow" },
+  });

@@ -1,0 +1,7 @@
+import { operatorRoute } from "./operator-route.ts";
+
+export const feedsRoute = operatorRoute({
+  page: "feeds",
+  search: ["source", "why"],
+  screen: "FeedsScreen",
+});

@@ -1,0 +1,7 @@
+import { operatorRoute } from "./operator-route.ts";
+
+export const orderReviewRoute = operatorRoute({
+  page: "goods",
+  search: ["state", "cursor"],
+  screen: "OrderReviewScreen",
+});

@@ -1,0 +1,7 @@
+import { operatorRoute } from "./operator-route.ts";
+
+export const ledgerRoute = operatorRoute({
+  page: "ledger",
+  search: ["subject"],
+  screen: "LedgerScreen",
+});

@@ -1,0 +1,7 @@
+import { operatorRoute } from "./operator-route.ts";
+
+export const productsAdminRoute = operatorRoute({
+  page: "shelf",
+  search: ["cursor"],
+  screen: "ProductsScreen",
+});

@@ -1,0 +1,26 @@
+import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { m } from "#messages";
+import { rootRoute } from "./__root.tsx";
+import { NOINDEX_HEAD, pageHead } from "./page-head.ts";
+
+/** The public profile of a user. */
+export const profileRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/userInfo/$uid",
+  loader: async ({ context, params }) =>
+    (await import("#client/areas/account/profile/load-profile.ts")).loadProfile(context, params.uid),
+  component: lazyRouteComponent(() => import("#client/areas/account/profile/profile-screen.tsx"), "ProfileScreen"),
+  head: ({ match: { context }, loaderData: profile }) => {
+    if (!import.meta.env.SSR) return {};
+    // An empty profile is not worth indexing.
+    if (!profile || profile.isGone || (profile.signature === "" && (profile.fans ?? 0) === 0)) return NOINDEX_HEAD;
+    const { uid, username: name, level, signature } = profile;
+    const brand = context.app.brand.name;
+    return pageHead(context.app, {
+      title: name,
+      description: signature || m.profile_description({ name, brand, level }),
+      path: `/userInfo/${uid}`,
+    });
+  },
+  staticData: { screen: "client/areas/account/profile/profile-screen.tsx", sitemap: false, robots: "disallow" },
+});

@@ -1,0 +1,7 @@
+import { accountRoute } from "./account-route.ts";
+
+export const redemptionsRoute = accountRoute({
+  page: "exchange",
+  search: ["after"],
+  screen: "RedemptionsScreen",
+});

@@ -1,0 +1,7 @@
+import { accountRoute } from "./account-route.ts";
+
+export const followingRoute = accountRoute({
+  page: "focus",
+  search: ["tab", "page"],
+  screen: "FollowingScreen",
+});

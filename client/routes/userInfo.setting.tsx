@@ -1,0 +1,6 @@
+import { accountRoute } from "./account-route.ts";
+
+export const accountSettingsRoute = accountRoute({
+  page: "setting",
+  screen: "AccountSettingsScreen",
+});

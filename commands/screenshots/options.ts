@@ -1,0 +1,51 @@
+import { resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { StartupError } from "../site/settings.ts";
+
+const SCREENSHOT_THEMES = ["light", "dark"] as const;
+export type ScreenshotTheme = (typeof SCREENSHOT_THEMES)[number];
+
+export type ScreenshotOptions = {
+  /** Where pictures of all screens go; undefined takes the three of the README. */
+  allDir: string | undefined;
+  brand: string;
+  locales: string[];
+  widths: number[];
+  themes: ScreenshotTheme[];
+  /** Only screens whose name contains one of these; empty takes all. */
+  only: string[];
+};
+
+const list = (value: string) => value.split(",").filter(Boolean);
+
+/** `--all <dir> --brand aurora --locales en,ar --widths 390,1440 --themes light,dark --only match,mall` */
+export function parseScreenshotOptions(args: readonly string[]): ScreenshotOptions {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      all: { type: "string" },
+      brand: { type: "string", default: "inkstone" },
+      locales: { type: "string", default: "en" },
+      widths: { type: "string", default: "390,768,1440" },
+      themes: { type: "string", default: SCREENSHOT_THEMES.join(",") },
+      only: { type: "string", default: "" },
+    },
+  });
+  const widths = list(values.widths).map(Number);
+  if (!widths.every((width) => Number.isInteger(width) && width >= 200 && width <= 4_000)) {
+    throw new StartupError(`--widths is '${values.widths}'; it must be pixels, comma separated`);
+  }
+  const themes = list(values.themes).map((name) => {
+    const theme = SCREENSHOT_THEMES.find((one) => one === name);
+    if (!theme) throw new StartupError(`--themes has '${name}'; there are: ${SCREENSHOT_THEMES.join(", ")}`);
+    return theme;
+  });
+  return {
+    allDir: values.all === undefined ? undefined : resolve(values.all),
+    brand: values.brand,
+    locales: list(values.locales),
+    widths,
+    themes,
+    only: list(values.only),
+  };
+}

@@ -7,6 +7,7 @@ import { assertValidEnv, type Env } from "./env.ts";
 import { runScheduledJobs } from "./jobs/index.ts";
 import { assets } from "./middleware/assets.ts";
 import { brandByHost } from "./middleware/brand.ts";
+import { redirectToChannelBrand } from "./middleware/channel-brand.ts";
 import { collapseSlashes } from "./middleware/collapse-slashes.ts";
 import { handleError } from "./middleware/error-handler.ts";
 import { favicon } from "./middleware/favicon.ts";
@@ -15,6 +16,7 @@ import { serveLiveCover } from "./middleware/live-covers.ts";
 import { callLocale, pageLocale } from "./middleware/locale.ts";
 import { serveMedia } from "./middleware/media.ts";
 import { redirectToMobileSite } from "./middleware/mobile-site.ts";
+import { redirectMovedPaths } from "./middleware/moved-paths.ts";
 import { requestId } from "./middleware/request-id.ts";
 import { requestLog } from "./middleware/request-log.ts";
 import { roomSockets } from "./middleware/room-sockets.ts";
@@ -72,6 +74,8 @@ mountOAuthCallback(app);
 app.get(
   "*",
   collapseSlashes,
+  redirectMovedPaths,
+  redirectToChannelBrand,
   redirectToMobileSite,
   pageLocale,
   revealSpoiler,

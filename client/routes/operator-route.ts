@@ -17,7 +17,7 @@ export const operatorRoute = <Page extends OperatorPage, Key extends string>({
 }: Options<Page, Key>) =>
   createRoute({
     getParentRoute: () => rootRoute,
-    path: `/operator/${page}`,
+    path: `/admin/${page}`,
     validateSearch: rawSearch(...search),
     loaderDeps: (input) => input.search,
     loader: async ({ context, deps }) =>

@@ -3,6 +3,13 @@ import { rootRoute } from "./__root.tsx";
 import { gameRoute } from "./$game.$id.tsx";
 import { gameDataRoute } from "./$game.data.tsx";
 import { aboutRoute } from "./about.tsx";
+import { feedsRoute } from "./admin.feeds.tsx";
+import { orderReviewRoute } from "./admin.goods.tsx";
+import { adminHomeRoute } from "./admin.index.tsx";
+import { ledgerRoute } from "./admin.ledger.tsx";
+import { userReportsRoute } from "./admin.reports.tsx";
+import { productsAdminRoute } from "./admin.shelf.tsx";
+import { siteWordsRoute } from "./admin.words.tsx";
 import { anchorCenterRoute } from "./anchorCenter.tsx";
 import { customLiveRoute } from "./customLive.$id.tsx";
 import { homeRoute } from "./index.tsx";
@@ -17,10 +24,6 @@ import { mallRoute } from "./mall.index.tsx";
 import { redemptionRoute } from "./mall.order.$id.tsx";
 import { matchListRoute } from "./match.$game.tsx";
 import { noPermissionRoute } from "./no-permission.tsx";
-import { feedsRoute } from "./operator.feeds.tsx";
-import { orderReviewRoute } from "./operator.goods.tsx";
-import { ledgerRoute } from "./operator.ledger.tsx";
-import { productsAdminRoute } from "./operator.shelf.tsx";
 import { playerRoute } from "./playerLibrary.$id.$view.tsx";
 import { playerListRoute } from "./playerLibrary.index.tsx";
 import { protocolRoute } from "./protocol.$id.tsx";
@@ -89,10 +92,13 @@ export const pageRoutes = [
   rechargeRoute,
   rechargeOrderRoute,
   anchorCenterRoute,
+  adminHomeRoute,
   orderReviewRoute,
   productsAdminRoute,
   ledgerRoute,
   feedsRoute,
+  userReportsRoute,
+  siteWordsRoute,
   noPermissionRoute,
   svgaRoute,
 ] as const;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { CHANNEL_CODES } from "./brand.ts";
-import { isChannelCode, listLoginOptions } from "./channels.ts";
+import { channelOfVisit, isChannelCode, listLoginOptions, parseChannelId } from "./channels.ts";
 
 const everything = ["phone", "email", "username", "line", "google", "x", "apple", "facebook", "wechat", "qq"];
 const without = (...hidden: string[]) => everything.filter((method) => !hidden.includes(method));
@@ -22,4 +22,22 @@ test("only the six known channels have the panels layout", () => {
     expect(isChannelCode(other)).toBe(false);
     expect(listLoginOptions(other)).toEqual({ layout: "tabs", methods: everything });
   }
+});
+
+test.each([
+  ["?promotionChannelId=autumn-26", "autumn-26"],
+  ["?tab=live&channelId=xiongmao", "xiongmao"],
+  ["?promotionChannelId=ty121&channelId=baxi", "ty121"],
+  ["?channelId=", undefined],
+  ["?channelId=<script>", undefined],
+  [`?channelId=${"x".repeat(41)}`, undefined],
+  ["", undefined],
+])("the channel of %s is %s", (search, id) => {
+  expect(parseChannelId(new URLSearchParams(search))).toBe(id);
+});
+
+test("an affiliate's link decides the login options of the visit; an unknown code does not", () => {
+  expect(listLoginOptions(channelOfVisit("ty121", "baxi")).methods).toEqual(without("apple"));
+  expect(channelOfVisit("autumn-26", "ty122")).toBe("ty122");
+  expect(channelOfVisit(null, "fifa48")).toBe("fifa48");
 });

@@ -14,6 +14,18 @@ const HIDDEN_METHODS: Record<ChannelCode, readonly LoginMethod[]> = {
 
 export const isChannelCode = (code: string): code is ChannelCode => CHANNEL_CODES.some((known) => known === code);
 
+const CHANNEL_ID = /^[A-Za-z0-9_-]{1,40}$/;
+
+/** The channel named by a link; both parameter names are in use. */
+export function parseChannelId(query: { get(name: string): string | null }): string | undefined {
+  const id = query.get("promotionChannelId") ?? query.get("channelId") ?? "";
+  return CHANNEL_ID.test(id) ? id : undefined;
+}
+
+/** The login options of a visit: an affiliate's link decides them, else the brand's own channel. */
+export const channelOfVisit = (stored: string | null, brandChannel: string): string =>
+  stored !== null && isChannelCode(stored) ? stored : brandChannel;
+
 /** Login methods of a channel; providers that are not configured are removed later. */
 export function listLoginOptions(channel: string): LoginOptions {
   if (!isChannelCode(channel)) return { layout: "tabs", methods: LOGIN_METHODS };

@@ -26,7 +26,7 @@ export type Speech = { text: string; isPhrase: boolean };
 export type RecentMessages = { atMs: readonly number[]; lastText: string | undefined };
 export type SpeechRules = {
   settings: RoomSettings;
-  hasBadWords(text: string, locale: string): boolean;
+  hasBadWords(text: string, locale: string, brand?: string): boolean;
   isKnown(uid: number): boolean;
 };
 
@@ -76,7 +76,7 @@ function rejectByText(
   if (settings.emojiOnly && !isModeratorOf(speaker) && !isEmojiOnly(text)) return { code: "emoji_only" };
   if (settings.links !== "all" && !(settings.links === "moderators" && isModeratorOf(speaker)) && hasLink(text))
     return { code: "not_compliant", why: "link" };
-  return rules.hasBadWords(text, speaker.locale) ? { code: "not_compliant", why: "words" } : undefined;
+  return rules.hasBadWords(text, speaker.locale, speaker.brand) ? { code: "not_compliant", why: "words" } : undefined;
 }
 
 /** Decides whether a message is published, held or rejected. `text` is already sanitized. */

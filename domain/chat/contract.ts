@@ -4,7 +4,7 @@ import { wholeNumberInput } from "../matches/contract.ts";
 import { REPORT_REASONS, type ReportReason } from "../social/report-reasons.ts";
 import { AUDIT_ACTIONS, type AuditAction } from "./audit-actions.ts";
 import { cleanMessage } from "./clean-message.ts";
-import { MAX_BLOCKED_WORD_LENGTH, MAX_MUTE_MINUTES, MAX_NOTE_LENGTH } from "./limits.ts";
+import { MAX_BLOCKED_WORD_LENGTH, MAX_MUTE_MINUTES, MAX_NOTE_LENGTH, WORD_SCOPES } from "./limits.ts";
 import type { MessageReportCalls } from "./report-contract.ts";
 import { roomIdSchema } from "./room-id.ts";
 import { type RoomSettings, roomSettingsChangeSchema } from "./settings.ts";
@@ -35,7 +35,11 @@ export const reportMessageInput = v.object({
 export const sanctionsInput = v.object(page);
 export const appealInput = v.object({ muteId: lineId, words: words(MAX_NOTE_LENGTH) });
 export const appealQueueInput = v.object({ after: v.optional(wholeNumberInput(0, MAX_ID), 0) });
-export const siteWordInput = v.object({ word: words(MAX_BLOCKED_WORD_LENGTH), add: v.boolean() });
+export const siteWordInput = v.object({
+  word: words(MAX_BLOCKED_WORD_LENGTH),
+  add: v.boolean(),
+  scope: v.optional(v.picklist(WORD_SCOPES), "site"),
+});
 export const answerAppealInput = v.object({ muteId: lineId, lifted: v.boolean(), answer: words(MAX_NOTE_LENGTH) });
 
 const ofRoom = { roomId: roomIdSchema };
@@ -174,7 +178,8 @@ export type ChatCalls = MessageReportCalls & {
   "GET /chatroom/mutes": Takes<typeof roomPageInput, PageOf<MuteView>>;
   "GET /chatroom/audit": Takes<typeof auditInput, PageOf<AuditView>>;
   "GET /chatroom/words": Takes<typeof roomInput, { list: string[] }>;
-  "GET /chatroom/words/site": { input: Empty; result: { list: string[] } };
+  /** `brand`: the list of the brand whose site is used. */
+  "GET /chatroom/words/site": { input: Empty; result: { list: string[]; brand: string[] } };
   "POST /chatroom/words/site": Takes<typeof siteWordInput, Empty>;
   "POST /chatroom/report": Takes<typeof reportMessageInput, Empty>;
   "GET /chatroom/appeals": Takes<typeof appealQueueInput, PageOf<AppealView>>;

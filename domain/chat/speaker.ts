@@ -24,6 +24,8 @@ export const speakerSchema = v.strictObject({
   badges: v.pipe(v.array(v.picklist(CHAT_BADGES)), v.maxLength(CHAT_BADGES.length)),
   /** The language whose word lists apply. */
   locale: v.pipe(v.string(), v.maxLength(12)),
+  /** The brand whose site the user sends from; its blocked words apply. */
+  brand: v.exactOptional(v.pipe(v.string(), v.maxLength(21))),
   /** Follows the room's streamer. */
   isFollower: v.boolean(),
   mutes: v.pipe(v.array(activeMuteSchema), v.maxLength(4)),

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { MAX_FAVOURITES } from "./favourite-limit.ts";
+import { MAX_FAVOURITES, MAX_FOLLOWED } from "./favourite-limit.ts";
 import { SPORT_TABS } from "./sport-tab-names.ts";
 import type { LeagueSummary, MatchDetail, MatchList } from "./views.ts";
 
@@ -37,6 +37,14 @@ export const idListInput = (most: number) =>
     ),
   );
 
+/** Restricts a list to these matches and to those of these leagues, teams and players' teams. */
+const selection = {
+  only: idListInput(MAX_FAVOURITES),
+  leagues: idListInput(MAX_FOLLOWED),
+  teams: idListInput(MAX_FOLLOWED),
+  players: idListInput(MAX_FOLLOWED),
+};
+
 const isoDate = v.pipe(v.string(), v.isoDate());
 const timeZone = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_+\-/]{1,64}$/));
 
@@ -52,8 +60,7 @@ export const listMatchesInput = v.object({
   /** A day in the viewer's time zone. */
   date: v.optional(isoDate),
   tz: v.optional(timeZone),
-  /** Restricts the list to these ids, such as favourites. */
-  only: idListInput(MAX_FAVOURITES),
+  ...selection,
   page: v.optional(wholeNumberInput(1, 50), 1),
   size: v.optional(wholeNumberInput(1, 100), MATCH_LIST_SIZE),
 });
@@ -82,7 +89,7 @@ export const weekInput = v.object({
   leagueId: v.optional(wholeNumberInput(1, Number.MAX_SAFE_INTEGER)),
   way: v.optional(v.picklist(["ahead", "back"]), "ahead"),
   tz: v.optional(timeZone),
-  only: idListInput(MAX_FAVOURITES),
+  ...selection,
 });
 /** The days in display order with their numbers of matches; `list` has the first ones of each. */
 export type MatchWeek = Omit<MatchList, "page" | "size"> & {

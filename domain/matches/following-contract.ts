@@ -1,10 +1,11 @@
 import * as v from "valibot";
-import { wholeNumberInput } from "./contract.ts";
+import { idListInput, wholeNumberInput } from "./contract.ts";
+import type { PlayerSummary } from "./detail/views.ts";
+import { MAX_FOLLOWED } from "./favourite-limit.ts";
+import type { LeagueSummary, TeamSummary } from "./views.ts";
 
 export const FOLLOWED_KINDS = ["league", "team", "player"] as const;
 export type FollowedKind = (typeof FOLLOWED_KINDS)[number];
-/** Per user or guest; beyond it the oldest are dropped. */
-export const MAX_FOLLOWED = 500;
 /** How long before the start of a followed match a notification is sent. */
 export const MATCH_SOON_MINUTES = 15;
 
@@ -16,9 +17,17 @@ export const followInput = v.object({ ...followed.entries, follow: v.optional(v.
 /** A guest's local list. */
 export const mergeFollowedInput = v.object({ list: v.pipe(v.array(followed), v.maxLength(MAX_FOLLOWED)) });
 
+const idList = v.optional(v.unwrap(idListInput(MAX_FOLLOWED)), "");
+/** Guests' follows are stored in their browser only, so the request carries them. */
+export const followedNamesInput = v.object({ leagues: idList, teams: idList, players: idList });
+export type FollowedNamesInput = v.InferOutput<typeof followedNamesInput>;
+export type FollowedTeam = TeamSummary & { gameId: number };
+export type FollowedNames = { leagues: LeagueSummary[]; teams: FollowedTeam[]; players: PlayerSummary[] };
+
 type FollowedList = { list: FollowedEntity[] };
 export type FollowingCalls = {
   "GET /user/followed": { input: Record<never, never>; result: FollowedList };
+  "GET /match/followed": { input: v.InferInput<typeof followedNamesInput>; result: FollowedNames };
   "POST /user/followed": { input: v.InferInput<typeof followInput>; result: { follow: boolean } };
   "POST /user/followed/merge": { input: v.InferInput<typeof mergeFollowedInput>; result: FollowedList };
 };

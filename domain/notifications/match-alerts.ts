@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { idListInput, wholeNumberInput } from "../matches/contract.ts";
-import { MAX_FAVOURITES } from "../matches/favourite-limit.ts";
-import { MATCH_SOON_MINUTES, MAX_FOLLOWED } from "../matches/following-contract.ts";
+import { MAX_FAVOURITES, MAX_FOLLOWED } from "../matches/favourite-limit.ts";
+import { MATCH_SOON_MINUTES } from "../matches/following-contract.ts";
 import type { MatchState } from "../matches/state.ts";
 import type { InboxCount } from "./contract.ts";
 import type { NotificationBody } from "./notification.ts";

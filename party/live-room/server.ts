@@ -149,7 +149,7 @@ export default class LiveRoom implements Party.Server {
       timers,
       nowMs: () => Date.now(),
       newId: () => crypto.randomUUID(),
-      filterOf: (words) => createRoomFilter(sharedLanguageFilter, words),
+      filterOf: (words, brandWords) => createRoomFilter(sharedLanguageFilter, words, brandWords),
       write: (change) =>
         void writeRoomState(storage, change).catch((error: unknown) =>
           console.error(JSON.stringify({ room, unwritten: change.log.seq, error: String(error) })),

@@ -9,7 +9,7 @@ import { frameOf } from "../games/frames.ts";
 import { type Fixture, MINUTE_MS } from "../schedule/fixture.ts";
 import { pairingKnownFromMs } from "../schedule/knockout.ts";
 import type { Seed } from "../world/chance.ts";
-import { conditionsAt } from "./conditions.ts";
+import { type ConditionsStage, conditionsAt } from "./conditions.ts";
 import { EARLY_INCIDENT_MINUTES } from "./disturb.ts";
 import { keepLatest } from "./latest.ts";
 import { type Drafted, lineupsAt, revisionOf } from "./lineups.ts";
@@ -28,6 +28,8 @@ const EXPECTED_MS = 6 * 60 * MINUTE_MS;
 const CONFIRMED_MS = 60 * MINUTE_MS;
 /** Minutes after the start at which the attendance is published. */
 const CROWD_MS = 25 * MINUTE_MS;
+/** After the end, highlights and the whole match are published. */
+const VIDEOS_MS = 10 * MINUTE_MS;
 const MAX_FRAMES_PER_DELIVERY = 8;
 const MAX_ENTRIES = 150;
 
@@ -95,7 +97,18 @@ function draftedBy(
 
 const UNPUBLISHED: Moment = { lineups: 0, drafted: NO_DRAFT, conditions: 0, unavailable: 0 };
 
-type Moment = { lineups: number; drafted: Drafted; conditions: number; unavailable: number };
+type Moment = { lineups: number; drafted: Drafted; conditions: ConditionsStage | 0; unavailable: number };
+
+/** Offset from the start at which the match finished, if it has. */
+function endedAfter(timeline: SimulatedTimeline | undefined, steps: number): number | undefined {
+  return timeline?.steps.slice(0, steps).find(({ state }) => state === "finished")?.offsetMs;
+}
+
+function conditionsStage({ ahead, begun, endedMs }: { ahead: number; begun: boolean; endedMs: number | undefined }) {
+  if (ahead > PLACE_MS) return 0;
+  if (endedMs !== undefined && -ahead >= endedMs + VIDEOS_MS) return 3;
+  return begun && -ahead >= CROWD_MS ? 2 : 1;
+}
 
 /** The progress of each part at a time; 0 is none. Comparing two shows what is new. */
 function momentOf(fixture: Fixture, timeline: SimulatedTimeline | undefined, nowMs: number): Moment {
@@ -105,7 +118,7 @@ function momentOf(fixture: Fixture, timeline: SimulatedTimeline | undefined, now
   const drafted = draftedBy(fixture, timeline, steps, -ahead);
   return {
     unavailable: ahead <= ABSENCES_MS ? 1 : 0,
-    conditions: ahead > PLACE_MS ? 0 : begun && -ahead >= CROWD_MS ? 2 : 1,
+    conditions: conditionsStage({ ahead, begun, endedMs: endedAfter(timeline, steps) }),
     lineups: ahead > EXPECTED_MS ? 0 : revisionOf({ confirmed: ahead <= CONFIRMED_MS, drafted }),
     drafted,
   };
@@ -122,7 +135,8 @@ function wholeParts(seed: Seed, fixture: Fixture, from: Moment, to: Moment): Par
     ...(to.unavailable > from.unavailable && {
       unavailable: { revision: 1, list: [...sides.home.absences, ...sides.away.absences] },
     }),
-    ...(to.conditions > from.conditions && { conditions: conditionsAt(seed, fixture, to.conditions > 1) }),
+    ...(to.conditions !== 0 &&
+      to.conditions > from.conditions && { conditions: conditionsAt(seed, fixture, to.conditions) }),
   };
 }
 

@@ -65,6 +65,7 @@ export const MATCH_ROWS: Record<
   "POST /match/getSevenDayMatch": allowEveryone({ input: () => ({ gameId: 202, tz: "Asia/Shanghai" }) }),
   "POST /match/getSevenDayResults": allowEveryone({ input: () => ({ tz: "UTC" }) }),
   "GET /user/followed": allowMembers(),
+  "GET /match/followed": allowEveryone({ input: () => ({ teams: "1,2" }) }),
   "POST /user/followed": allowMembers({ input: () => ({ kind: "team", id: 1 }), status: 404 }),
   "POST /user/followed/merge": allowMembers({ input: () => ({ list: [] }) }),
   "GET /match/pins": allowOperators({ input: () => ({ matchId: 1 }) }),

@@ -29,7 +29,7 @@ test("product admin: card numbers are added once, images replace the drawing, ot
   const free =
     (await site.database.$client.prepare("SELECT stock AS n FROM goods WHERE id = 12").first<number>("n")) ?? 0;
   const made = `LARGE-${Date.now()}`;
-  const { page, complaints } = await browserOf("operator", "/en/operator/shelf");
+  const { page, complaints } = await browserOf("operator", "/en/admin/shelf");
   const card = page.locator('[data-goods="12"]');
   await card.getByText(`In stock: ${free} · delivered: 0`).waitFor();
   await card.getByText("Add card numbers").first().click();
@@ -72,7 +72,7 @@ test("ledger: an audit, a reversal requested by one operator and confirmed by an
   const before = (await call("GET /user/userGold", undefined, { token: buyer.token })).envelope.result.coins;
   const subject = `score:${bought.envelope.result.id}`;
   const why = `Bought by mistake: ${subject}`;
-  const { page: first } = await browserOf("operator", "/en/operator/ledger");
+  const { page: first } = await browserOf("operator", "/en/admin/ledger");
   await first.getByText("The ledger balances").waitFor();
   await first.getByRole("textbox", { name: "Trace a purchase or top-up" }).fill(subject);
   await first.getByRole("button", { name: "Show" }).click();
@@ -83,7 +83,7 @@ test("ledger: an audit, a reversal requested by one operator and confirmed by an
   const requestRow = first.locator("[data-asked]", { hasText: why });
   await requestRow.getByText("Another operator has to confirm this.").waitFor();
   expect(await requestRow.getByRole("button", { name: "Confirm" }).count()).toBe(0);
-  const { page: second, complaints } = await browserOf("operator2", "/en/operator/ledger");
+  const { page: second, complaints } = await browserOf("operator2", "/en/admin/ledger");
   const waiting = second.locator("[data-asked]", { hasText: why });
   await waiting.getByRole("button", { name: "Confirm" }).click();
   await waiting.getByText("Confirmed", { exact: true }).waitFor();
@@ -109,7 +109,7 @@ test("debt: a waiver requested by one operator and confirmed by another", async 
     site.database.$client.prepare("DELETE FROM debt_waivers WHERE state = 'asked'"),
     insertEntry(site.database, { ...owed, key, amount: 500 }, Date.now()),
   ]);
-  const { page: first } = await browserOf("operator", "/en/operator/ledger");
+  const { page: first } = await browserOf("operator", "/en/admin/ledger");
   const debt = first.locator(`[data-debt="${uid}"]`);
   await debt.getByText(/00 coins$/).waitFor();
   await debt.getByText("Request waiver").first().click();
@@ -118,7 +118,7 @@ test("debt: a waiver requested by one operator and confirmed by another", async 
   await debt.getByLabel("Reason").fill(why);
   await debt.getByRole("button", { name: "Request waiver" }).click();
   await first.locator("[data-asked]", { hasText: why }).getByText("Another operator has to confirm this.").waitFor();
-  const { page: second, complaints } = await browserOf("operator2", "/en/operator/ledger");
+  const { page: second, complaints } = await browserOf("operator2", "/en/admin/ledger");
   const requestRow = second.locator("[data-asked]", { hasText: why });
   await requestRow.getByRole("button", { name: "Confirm" }).click();
   await requestRow.getByText("Confirmed", { exact: true }).waitFor();
@@ -127,8 +127,8 @@ test("debt: a waiver requested by one operator and confirmed by another", async 
 });
 
 test("the back office is for operators: members get an error, guests a login form", async () => {
-  const { page } = await browserOf("fan", "/en/operator/ledger");
+  const { page } = await browserOf("fan", "/en/admin/ledger");
   await page.getByText("you don't have permission to access this page", { exact: false }).first().waitFor();
-  const guest = await openPageAs(browser, site, "/en/operator/goods");
+  const guest = await openPageAs(browser, site, "/en/admin/goods");
   await guest.page.getByText("Log in with an operator account.").waitFor();
 });

@@ -53,7 +53,7 @@ test("a shipped product: ordered, paid, approved, shipped, returned, and refunde
   const balance = async () => (await call("GET /user/userGold", undefined, { token })).envelope.result;
   expect(await balance()).toMatchObject({ coins: 99_040, heldCoins: 960 });
 
-  const back = await browserOf("operator", "/en/operator/goods");
+  const back = await browserOf("operator", "/en/admin/goods");
   const card = back.page.locator(`[data-order="${order.orderId}"]`);
   await card.getByText("1 Harbour Street").waitFor();
   await card.getByRole("button", { name: "Claim" }).click();

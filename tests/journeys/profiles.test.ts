@@ -245,7 +245,7 @@ test("operators see feed health and rejected rows; others do not", async () => {
   const { page, complaints } = await openPageAs(browser, site, "/en/about");
   await signIn(page, "operator", PASSWORD);
   await getAccountMenu(page, "operator").waitFor();
-  await page.goto(`${site.url}/en/operator/feeds`);
+  await page.goto(`${site.url}/en/admin/feeds`);
   await page.locator("html[data-alive]").waitFor();
   await page.getByRole("row", { name: /^test Running Just now/ }).waitFor();
   await page.getByRole("link", { name: "test", exact: true }).click();
@@ -259,6 +259,6 @@ test("operators see feed health and rejected rows; others do not", async () => {
   const other = (await openPageAs(browser, site, "/en/about")).page;
   await signIn(other, "moderator", PASSWORD);
   await getAccountMenu(other, "moderator").waitFor();
-  await other.goto(`${site.url}/en/operator/feeds`);
+  await other.goto(`${site.url}/en/admin/feeds`);
   await other.getByText("Sorry, you don't have permission to access this page.").waitFor();
 });

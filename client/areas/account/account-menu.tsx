@@ -3,8 +3,8 @@ import "./account-menu.css";
 import "#client/ui/scroll-strip.css";
 import { useEffect, useId, useRef } from "react";
 import { useApp } from "#client/app-context.ts";
-import { ACCOUNT_PAGES, type AccountPage, accountHref, operatorHref } from "#client/links.ts";
-import { anyCan } from "#domain/permissions/can.ts";
+import { workplaceLinks } from "#client/features/shell/workplace-links.ts";
+import { ACCOUNT_PAGES, type AccountPage, accountHref } from "#client/links.ts";
 import { m } from "#messages";
 import { ACCOUNT_MENU, type AccountPageGroup } from "./account-pages.ts";
 
@@ -18,7 +18,7 @@ const GROUPS: readonly { group: AccountPageGroup; name: () => string }[] = [
 /** Links, so that it works without scripts. */
 export function AccountMenu({ current }: { current: AccountPage }) {
   const app = useApp();
-  const { user } = app;
+  const workplaces = app.user ? workplaceLinks(app, app.user) : [];
   const pages = ACCOUNT_PAGES.filter((page) => page !== "predictions" || app.brand.predictions);
   const id = useId();
   const nav = useRef<HTMLElement>(null);
@@ -52,15 +52,17 @@ export function AccountMenu({ current }: { current: AccountPage }) {
             </ul>
           </div>
         ))}
-        {user && anyCan(user.roles, "use_back_office") ? (
+        {workplaces.length > 0 ? (
           <div className="account-group">
             <ul className="account-list">
-              <li>
-                <Link href={operatorHref(app, "goods")} className="account-link focus-ring-inset">
-                  <span aria-hidden="true" className="i-lucide-briefcase text-14" />
-                  {m.operator_title()}
-                </Link>
-              </li>
+              {workplaces.map(({ href, label, icon }) => (
+                <li key={href}>
+                  <Link href={href} className="account-link focus-ring-inset">
+                    <span aria-hidden="true" className={`${icon} text-14`} />
+                    {label}
+                  </Link>
+                </li>
+              ))}
             </ul>
           </div>
         ) : null}

@@ -23,7 +23,7 @@ export const ACCOUNT_MENU: Record<AccountPage, Page> = {
     icon: "i-lucide-calendar-check",
     group: "social",
   },
-  focus: { name: m.following_title, icon: "i-lucide-users-round", group: "social" },
+  focus: { name: m.followed_title, icon: "i-lucide-bell", group: "social" },
   predictions: { name: m.predict_own, icon: "i-lucide-target", group: "social" },
   vip: { name: m.vip_title, icon: "i-lucide-crown", group: "money" },
   exchange: { name: m.exchange_title, icon: "i-lucide-package", group: "money" },

@@ -8,10 +8,25 @@ import { m } from "#messages";
 import { AccountMenu } from "./account-menu.tsx";
 import { ACCOUNT_MENU } from "./account-pages.ts";
 
-/** The screen of an account page with the menu. A guest sees the login modal and stays on the page. */
-export const accountScreen = (page: AccountPage, Page: FunctionComponent<{ uid: UserInfo["uid"] }>) =>
+/** The screen of an account page with the menu. Without a `GuestPage`, a guest sees the login modal and stays on the page. */
+export const accountScreen = (
+  page: AccountPage,
+  Page: FunctionComponent<{ uid: UserInfo["uid"] }>,
+  GuestPage?: FunctionComponent,
+) =>
   function AccountScreen() {
     const app = useApp();
+    if (GuestPage && !app.user) {
+      return (
+        <PageLayout>
+          <title>{`${ACCOUNT_MENU[page].name()} | ${app.brand.name}`}</title>
+          <h1 className="mb-4 text-24">{ACCOUNT_MENU[page].name()}</h1>
+          <div className="flex min-w-0 flex-col gap-6">
+            <GuestPage />
+          </div>
+        </PageLayout>
+      );
+    }
     return (
       <PageLayout>
         <title>{`${m.account_title()}: ${ACCOUNT_MENU[page].name()} | ${app.brand.name}`}</title>

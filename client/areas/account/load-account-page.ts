@@ -24,9 +24,10 @@ const LOADERS: Record<AccountPage, (load: LoaderInput) => Promise<unknown>[]> = 
     queryClient.ensureQueryData(callQuery(api, "GET /user/level", {})),
     queryClient.ensureQueryData(callQuery(api, "GET /orderpay/score/list", {})),
   ],
-  focus: ({ api, queryClient, search }) => [
-    queryClient.ensureQueryData(callQuery(api, "GET /user/getFollowOrFansH5", followListQuery(search))),
-  ],
+  focus: ({ api, queryClient, search }) =>
+    search.tab === "people" || search.tab === "fans"
+      ? [queryClient.ensureQueryData(callQuery(api, "GET /user/getFollowOrFansH5", followListQuery(search)))]
+      : [],
   predictions: ({ api, queryClient }) => [queryClient.ensureInfiniteQueryData(ownPredictionsQuery(api))],
   water: ({ api, queryClient, search, timeZone }) => [
     queryClient.ensureQueryData(callQuery(api, "GET /user/water", transactionsQuery(search, timeZone))),

@@ -4,9 +4,13 @@ import { WALLET_CURRENCIES, type WalletCurrency } from "#domain/wallet/ledger-ac
 import { type LedgerEntryKind, TRANSACTION_KINDS } from "#domain/wallet/ledger-entries.ts";
 import { ORDER_PHASES, type OrderPhase } from "#domain/wallet/orders-contract.ts";
 
+/** Tabs of the following page; without one it lists matches. */
+export const FOLLOWING_TABS = ["teams", "leagues", "players", "people", "fans"] as const;
+export type FollowingTab = (typeof FOLLOWING_TABS)[number];
+
 /** Search parameters of the account pages; a missing one is the default. */
 export type UserInfoSearch = {
-  tab?: "fans" | undefined;
+  tab?: FollowingTab | undefined;
   page?: number | undefined;
   purse?: WalletCurrency | undefined;
   kind?: LedgerEntryKind | undefined;
@@ -34,7 +38,7 @@ function pageNumber(value: unknown): number | undefined {
 export function parseUserInfoSearch(search: Record<string, unknown>): UserInfoSearch {
   // Every key is set: the router would keep the previous value of one left out.
   return {
-    tab: search.tab === "fans" ? "fans" : undefined,
+    tab: FOLLOWING_TABS.find((tab) => tab === search.tab),
     page: pageNumber(search.page),
     purse: WALLET_CURRENCIES.find((purse) => purse === search.purse),
     kind: TRANSACTION_KINDS.find((kind) => kind === search.kind),
@@ -47,7 +51,7 @@ export function parseUserInfoSearch(search: Record<string, unknown>): UserInfoSe
 }
 
 export const followListQuery = ({ tab, page }: UserInfoSearch): CallInput<"GET /user/getFollowOrFansH5"> => ({
-  type: tab ?? "follow",
+  type: tab === "fans" ? "fans" : "follow",
   ...(page ? { page } : {}),
 });
 

@@ -11,6 +11,7 @@ import {
   parseOperatorSearch,
   productsAdminQuery,
   reviewQueueQuery,
+  userReportsQuery,
 } from "./operator-search.ts";
 
 type Loader = (context: RouterContext, search: OperatorSearch) => readonly Promise<unknown>[];
@@ -33,6 +34,12 @@ const LOADERS: Record<OperatorPage, Loader> = {
   ],
   feeds: ({ api, queryClient }, search) => [
     queryClient.fetchQuery({ ...callQuery(api, "GET /feed/health", feedHealthQuery(search)), staleTime: 0 }),
+  ],
+  reports: ({ api, queryClient }, search) => [
+    queryClient.fetchQuery({ ...callQuery(api, "GET /user/reports", userReportsQuery(search)), staleTime: 0 }),
+  ],
+  words: ({ api, queryClient }) => [
+    queryClient.fetchQuery({ ...callQuery(api, "GET /chatroom/words/site", {}), staleTime: 0 }),
   ],
 };
 

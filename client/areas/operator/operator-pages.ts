@@ -10,4 +10,6 @@ export const OPERATOR_MENU: Record<OperatorPage, Page> = {
   shelf: { name: m.operator_inventory, needs: "review_order" },
   ledger: { name: m.operator_ledger, needs: "correct_ledger" },
   feeds: { name: m.feeds_title, needs: "watch_feeds", isWide: true },
+  reports: { name: m.user_reports_title, needs: "mute_everywhere" },
+  words: { name: m.room_danmaku_blocked, needs: "mute_everywhere" },
 };

@@ -31,7 +31,7 @@ function Rejection({ page, rejection }: { page: OperatorPage; rejection: Operato
 export const operatorScreen = (page: OperatorPage, Page: FunctionComponent) =>
   function OperatorScreen() {
     const app = useApp();
-    const { rejection } = useLoaderData({ from: `/operator/${page}` });
+    const { rejection } = useLoaderData({ from: `/admin/${page}` });
     const { needs, isWide } = OPERATOR_MENU[page];
     return (
       <PageLayout>

@@ -40,3 +40,7 @@ export const productsAdminQuery = ({ cursor }: Pick<OperatorSearch, "cursor">): 
 /** All sources, or one with its competitions and rejected rows. */
 export const feedHealthQuery = ({ source }: Pick<OperatorSearch, "source">): CallInput<"GET /feed/health"> =>
   source ? { source } : {};
+
+/** Reports after the cursor; an invalid one starts at the beginning. */
+export const userReportsQuery = ({ cursor }: Pick<OperatorSearch, "cursor">): CallInput<"GET /user/reports"> =>
+  cursor && /^\d{1,15}$/.test(cursor) ? { after: Number(cursor) } : {};

@@ -2,5 +2,7 @@
 
 export { FeedsScreen } from "./feeds/feeds-page.tsx";
 export { LedgerScreen } from "./ledger/ledger-page.tsx";
+export { SiteWordsScreen } from "./moderation/site-words-page.tsx";
+export { UserReportsScreen } from "./moderation/user-reports-page.tsx";
 export { OrderReviewScreen } from "./order-review/order-review-page.tsx";
 export { ProductsScreen } from "./products/products-page.tsx";

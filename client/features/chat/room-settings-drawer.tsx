@@ -11,7 +11,7 @@ import { Modal } from "#client/ui/modal.tsx";
 import { Switch } from "#client/ui/switch.tsx";
 import type { RoomMe } from "#domain/chat/contract.ts";
 import { MAX_CHAT_DELAY_SECONDS, MAX_LEVEL_FLOOR, MAX_ROOM_NOTICE_LENGTH } from "#domain/chat/limits.ts";
-import { CHAT_AUDIENCES, type RoomSettings, type RoomSettingsChange } from "#domain/chat/settings.ts";
+import { CHAT_AUDIENCES, LINK_POLICIES, type RoomSettings, type RoomSettingsChange } from "#domain/chat/settings.ts";
 import type { Locale } from "#domain/i18n/locales.ts";
 import { anyCan } from "#domain/permissions/can.ts";
 import { m } from "#messages";
@@ -22,6 +22,11 @@ const AUDIENCES = {
   all: () => m.room_audience_all(),
   followers: () => m.room_audience_followers(),
   members: () => m.room_audience_members(),
+};
+const LINKS = {
+  none: () => m.room_links_none(),
+  moderators: () => m.room_links_moderators(),
+  all: () => m.room_audience_all(),
 };
 const SLOW = [0, 5, 10, 30, 60, 120] as const;
 const seconds = (locale: Locale) => (value: number) => ({
@@ -96,6 +101,12 @@ export function RoomSettingsDrawer({ roomId, settings, you, onClose }: Props) {
               value={String(settings.levelFloor)}
               options={upTo(MAX_LEVEL_FLOOR).map((value) => ({ value: String(value), label: String(value) }))}
               onValue={(value) => change({ levelFloor: Number(value) })}
+            />
+            <SelectField
+              label={m.room_links()}
+              value={settings.links}
+              options={LINK_POLICIES.map((value) => ({ value, label: LINKS[value]() }))}
+              onValue={(links) => change({ links })}
             />
           </div>
           <NoticeForm key={settings.notice} roomId={roomId} notice={settings.notice} />

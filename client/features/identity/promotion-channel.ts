@@ -1,20 +1,30 @@
+import { parseChannelId } from "#domain/brands/channels.ts";
+
 const KEY = "promotionChannelId";
-const CHANNEL_ID = /^[A-Za-z0-9_-]{1,40}$/;
+/** Ends with the visit, unlike the attribution. */
+const VISIT_KEY = "visit-channel";
 
-/** Both parameter names are in use. */
-export const parseChannel = (search: string): string | undefined => {
-  const query = new URLSearchParams(search);
-  const id = query.get("promotionChannelId") ?? query.get("channelId") ?? "";
-  return CHANNEL_ID.test(id) ? id : undefined;
-};
-
-/** A later registration is attributed to the channel. */
+/** A later registration is attributed to the channel, which also decides the login options of this visit. */
 export function storeChannel(search: string): void {
-  const id = parseChannel(search);
-  if (id !== undefined) localStorage.setItem(KEY, id);
+  const id = parseChannelId(new URLSearchParams(search));
+  if (id === undefined) return;
+  localStorage.setItem(KEY, id);
+  sessionStorage.setItem(VISIT_KEY, id);
+}
+
+/** The code of the link that opened this visit. */
+export function getVisitChannel(): string | null {
+  try {
+    return sessionStorage.getItem(VISIT_KEY);
+  } catch {
+    // Storage is not available: the brand's own channel applies.
+    return null;
+  }
 }
 
 export function registrationChannel(): { promotionChannelId?: string; channelFromtype?: 1 } {
   const id = localStorage.getItem(KEY);
-  return id !== null && CHANNEL_ID.test(id) ? { promotionChannelId: id, channelFromtype: 1 } : {};
+  return id !== null && parseChannelId(new URLSearchParams({ channelId: id })) === id
+    ? { promotionChannelId: id, channelFromtype: 1 }
+    : {};
 }

@@ -5,15 +5,12 @@ import { accountHref } from "#client/links.ts";
 import { m } from "#messages";
 import { GAMES_NAV_ID } from "./games-nav.tsx";
 import { LiveCount } from "./live-counts.tsx";
-import type { MainLink } from "./main-links.ts";
+import { isInBottomBar, type MainLink } from "./main-links.ts";
 import { useFragmentCache } from "./use-fragment-cache.ts";
 
 /** A number would be another user's profile. */
 const OWN_PAGE = /^\/userInfo\/\D/;
 const ITEM = "bottom-bar-item focus-ring-inset";
-
-/** Five fit on a phone: the data library and the mall are in the header and footer. */
-const isInBar = ({ key }: MainLink) => key !== "data" && key !== "mall";
 
 type FragmentInput = {
   basePath: string;
@@ -24,12 +21,12 @@ type FragmentInput = {
 
 const drawBar = ({ basePath, links, live, page }: FragmentInput) => (
   <ul className="grid h-full grid-cols-5">
-    {links.filter(isInBar).map((link) => (
+    {links.filter(isInBottomBar).map((link) => (
       <li key={link.key}>
         <Link href={link.href} aria-current={link.current ? "page" : undefined} className={ITEM}>
           <span className="bottom-bar-icon">
             <span aria-hidden="true" className={`${link.icon} text-16`} />
-            {link.key === "live" ? <LiveCount count={live} className="bottom-bar-count" /> : null}
+            {link.key === "matches" ? <LiveCount count={live} className="bottom-bar-count" /> : null}
           </span>
           <span className="truncate max-w-full">{link.label}</span>
         </Link>

@@ -10,6 +10,8 @@ import { GAMES } from "#domain/matches/games.ts";
 import { m } from "#messages";
 import { gameName } from "#messages/game-name.ts";
 import { LiveCount } from "./live-counts.tsx";
+import type { MainLink } from "./main-links.ts";
+import { type MoreLink, moreLinks } from "./more-links.ts";
 import { useFragmentCache } from "./use-fragment-cache.ts";
 
 export const GAMES_NAV_ID = "games";
@@ -21,14 +23,20 @@ const GROUPS = [
 
 /** The game of the current page: its list, or one of its matches. */
 type CurrentGame = { list: string | undefined; section: string | undefined };
-type FragmentInput = { basePath: string; esportsFirst: boolean; current: CurrentGame; live: readonly LiveGame[] };
+type FragmentInput = {
+  basePath: string;
+  esportsFirst: boolean;
+  current: CurrentGame;
+  live: readonly LiveGame[];
+  more: readonly MoreLink[];
+};
 
 const currentGame = (path: string): CurrentGame => ({
   list: GAMES.find(({ slug }) => path === `/match/${slug}`)?.slug,
   section: GAMES.find(({ slug }) => path.startsWith(`/${slug}/`))?.slug,
 });
 
-function drawGames({ basePath, esportsFirst, current, live }: FragmentInput) {
+function drawGames({ basePath, esportsFirst, current, live, more }: FragmentInput) {
   const groups = esportsFirst ? GROUPS : GROUPS.toReversed();
   const counts = new Map(live.map((game) => [game.gameId, game.live]));
   return (
@@ -38,6 +46,22 @@ function drawGames({ basePath, esportsFirst, current, live }: FragmentInput) {
         <IconButton icon="i-lucide-x" label={m.shell_close()} popoverTarget={GAMES_NAV_ID} popoverTargetAction="hide" />
       </div>
       <div className="games-nav-groups">
+        <section aria-label={m.shell_more()} className="games-nav-group">
+          <ul className="games-nav-list">
+            {more.map((link) => (
+              <li key={link.key} className={link.isOnPhonesOnly ? "md:hidden" : undefined}>
+                <Link
+                  href={link.href}
+                  aria-current={link.current ? "page" : undefined}
+                  className="games-nav-link focus-ring-inset"
+                >
+                  <span aria-hidden="true" className={`${link.icon} text-14`} />
+                  <span className="games-nav-name">{link.label}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
         {groups.map((group) => (
           <section key={group.kind} aria-labelledby={`games-${group.kind}`} className="games-nav-group">
             <h2 id={`games-${group.kind}`} className="games-nav-title">
@@ -65,9 +89,12 @@ function drawGames({ basePath, esportsFirst, current, live }: FragmentInput) {
   );
 }
 
-/** All games: a column, a strip, or on phones a bottom sheet. */
-export function GamesNav({ live, path }: { live: readonly LiveGame[]; path: string }) {
-  const { basePath, brand } = useApp();
+type Props = { links: readonly MainLink[]; live: readonly LiveGame[]; path: string };
+
+/** Other pages and all games: a column, a strip, or on phones a bottom sheet. */
+export function GamesNav({ links, live, path }: Props) {
+  const app = useApp();
+  const { basePath, brand } = app;
   const nav = useRef<HTMLElement>(null);
   useEffect(() => {
     // Navigation closes the sheet.
@@ -86,6 +113,7 @@ export function GamesNav({ live, path }: { live: readonly LiveGame[]; path: stri
         esportsFirst: brand.leads === "esport",
         current: currentGame(path),
         live,
+        more: moreLinks(app, links, path),
       })}
     />
   );

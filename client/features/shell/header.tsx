@@ -23,7 +23,7 @@ const drawLinks = ({ links, live }: Pick<Props, "links" | "live">) => (
           className="header-link focus-ring-inset"
         >
           {link.label}
-          {link.key === "live" ? <LiveCount count={live} className="min-w-6" /> : null}
+          {link.key === "matches" ? <LiveCount count={live} className="min-w-6" /> : null}
         </Link>
       </li>
     ))}

@@ -1,5 +1,5 @@
 import type { AppContext } from "#client/app-context.ts";
-import { homeHref, libraryHref, mallHref, matchListHref } from "#client/links.ts";
+import { homeHref, libraryHref, mallHref, matchListHref, roomHref } from "#client/links.ts";
 import { m } from "#messages";
 
 export type MainLink = {
@@ -14,18 +14,15 @@ export type MainLink = {
 export function mainLinks(
   app: Pick<AppContext, "basePath"> & { brand: Pick<AppContext["brand"], "mall"> },
   path: string,
-  search: string,
 ): MainLink[] {
-  const isHome = path === "/";
-  const isLive = isHome && new URLSearchParams(search).get("tab") === "live";
   return [
-    { key: "home", href: homeHref(app), label: m.shell_home(), icon: "i-lucide-house", current: isHome && !isLive },
+    { key: "home", href: homeHref(app), label: m.shell_home(), icon: "i-lucide-house", current: path === "/" },
     {
       key: "live",
-      href: homeHref(app, { tab: "live" }),
-      label: m.shell_live(),
+      href: roomHref(app),
+      label: m.shell_streams(),
       icon: "i-lucide-radio",
-      current: isLive,
+      current: /^\/(live2?|customLive)(\/|$)/.test(path) && path !== "/live/data",
     },
     {
       key: "matches",
@@ -54,3 +51,6 @@ export function mainLinks(
       : []),
   ];
 }
+
+/** Five fit on a phone: the games sheet has the others. */
+export const isInBottomBar = ({ key }: MainLink): boolean => key !== "data" && key !== "mall";

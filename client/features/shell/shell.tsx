@@ -25,7 +25,7 @@ export function Shell({ children }: { children: ReactNode }) {
   useEffect(() => {
     document.documentElement.setAttribute("data-alive", "");
   }, []);
-  const links = mainLinks(app, path, search);
+  const links = mainLinks(app, path);
   const live = useLiveGames();
   const liveInAll = live.reduce((sum, game) => sum + game.live, 0);
   return (
@@ -35,7 +35,7 @@ export function Shell({ children }: { children: ReactNode }) {
       </a>
       <Header links={links} live={liveInAll} path={path + search} />
       <div className="site-body">
-        <GamesNav live={live} path={path} />
+        <GamesNav links={links} live={live} path={path} />
         <main id={CONTENT_ID} tabIndex={-1} className="site-main">
           {children}
         </main>

@@ -12,10 +12,12 @@ import { type AccountPage, accountHref, rechargeHref } from "#client/links.ts";
 import { logOut } from "#client/session/log-out.ts";
 import { useSyncDevicePreferences } from "#client/session/use-sync-device-preferences.ts";
 import { m } from "#messages";
+import { workplaceLinks } from "./workplace-links.ts";
 
 /** The most used pages; the account menu has the rest. */
 const SHORTCUTS: readonly (readonly [AccountPage, () => string])[] = [
   ["info", m.account_info],
+  ["focus", m.followed_title],
   ["reservations", m.account_reminders],
   ["water", m.transactions_title],
   ["myOrder", m.orders_title],
@@ -61,6 +63,13 @@ export function SignedInControls({ user }: { user: NonNullable<AppContext["user"
             <li key={page}>
               <Link href={accountHref(app, page)} onClick={hide} className="menu-link focus-ring-inset">
                 {name()}
+              </Link>
+            </li>
+          ))}
+          {workplaceLinks(app, user).map(({ href, label }) => (
+            <li key={href}>
+              <Link href={href} onClick={hide} className="menu-link focus-ring-inset">
+                {label}
               </Link>
             </li>
           ))}

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lt, or, sql } from "drizzle-orm";
+import { and, eq, gte, inArray, isNull, lt, or, sql } from "drizzle-orm";
 import { MATCH_OVER_STATES } from "#domain/chat/go-live.ts";
 import type { MatchState } from "#domain/matches/state.ts";
 import { type Database, rows, run } from "../../client.ts";
@@ -6,6 +6,9 @@ import { blockedWords, rooms } from "../../schema/chat.ts";
 
 /** Owns the words blocked on the whole site; not a valid room id. */
 export const SITE_WIDE_ROOM_ID = "";
+const BRAND_PREFIX = "brand:";
+/** The next string after every id with the prefix. */
+const BRAND_PREFIX_END = "brand;";
 
 const NEXT_REVISION = sql`${rooms.revision} + 1`;
 
@@ -122,10 +125,30 @@ export const insertBlockedWord = (db: Database, { roomId, word, byUid, nowMs, ma
 export const deleteBlockedWord = (db: Database, roomId: string, word: string) =>
   db.delete(blockedWords).where(and(eq(blockedWords.roomId, roomId), eq(blockedWords.word, word)));
 
+/** Owns the words blocked for messages from a brand's site; not a valid room id. */
+export const brandRoomId = (brand: string): string => `${BRAND_PREFIX}${brand}`;
+
+/** The brand that owns the words, if a brand does. */
+export const brandOfWords = (roomId: string): string | undefined =>
+  roomId.startsWith(BRAND_PREFIX) ? roomId.slice(BRAND_PREFIX.length) : undefined;
+
+/** The words a room checks: its own, the site's and every brand's. */
+export const selectWordsForRoom = (db: Database, roomId: string) =>
+  db
+    .select({ roomId: blockedWords.roomId, word: blockedWords.word })
+    .from(blockedWords)
+    .where(
+      or(
+        inArray(blockedWords.roomId, [SITE_WIDE_ROOM_ID, roomId]),
+        and(gte(blockedWords.roomId, BRAND_PREFIX), lt(blockedWords.roomId, BRAND_PREFIX_END)),
+      ),
+    )
+    .orderBy(blockedWords.roomId, blockedWords.word);
+
 /** The words of these rooms; `SITE_WIDE_ROOM_ID` for those of the site. */
 export const selectBlockedWords = (db: Database, ...roomIds: string[]) =>
   db
-    .select({ word: blockedWords.word })
+    .select({ roomId: blockedWords.roomId, word: blockedWords.word })
     .from(blockedWords)
     .where(inArray(blockedWords.roomId, roomIds))
     .orderBy(blockedWords.roomId, blockedWords.word);

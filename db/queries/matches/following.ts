@@ -1,7 +1,11 @@
 import { and, desc, eq, sql } from "drizzle-orm";
+import type { Locale } from "#domain/i18n/locales.ts";
 import type { FollowedEntity, FollowedKind } from "#domain/matches/following-contract.ts";
-import { type Database, run } from "../../client.ts";
+import { type Database, rows, run, type StoredRow } from "../../client.ts";
 import { followedEntities, leagues, players, teams } from "../../schema/index.ts";
+import { type TeamRow, teamColumns } from "../leagues/team-rows.ts";
+import { type PlayerRow, playerColumns } from "../players/rows.ts";
+import { localizedName } from "./rows.ts";
 
 const TABLES = { league: leagues, team: teams, player: players } as const satisfies Record<FollowedKind, unknown>;
 
@@ -46,3 +50,30 @@ export const selectFollowed = (db: Database, userId: number) =>
     .from(followedEntities)
     .where(eq(followedEntities.userId, userId))
     .orderBy(desc(followedEntities.addedAtMs));
+
+type FollowedLeagueRow = StoredRow<typeof leagues, "id" | "gameId" | "name" | "country" | "rank">;
+
+const inOrderOf = (ids: readonly number[]) =>
+  sql`(SELECT key, value FROM json_each(${JSON.stringify(ids)})) AS requested`;
+
+/** In the order of the ids; unknown ones are left out. */
+export const selectFollowedLeagues = (db: Database, ids: readonly number[], locale: Locale) =>
+  rows<FollowedLeagueRow>(
+    db,
+    sql`SELECT l.id, l.game_id AS gameId, ${localizedName("l", locale)} AS name, l.country, l.rank
+      FROM ${inOrderOf(ids)} CROSS JOIN leagues AS l ON l.id = requested.value ORDER BY requested.key`,
+  );
+
+export const selectFollowedTeams = (db: Database, ids: readonly number[], locale: Locale) =>
+  rows<TeamRow & { gameId: number }>(
+    db,
+    sql`SELECT ${teamColumns(locale)}, t.game_id AS gameId
+      FROM ${inOrderOf(ids)} CROSS JOIN teams AS t ON t.id = requested.value ORDER BY requested.key`,
+  );
+
+export const selectFollowedPlayers = (db: Database, ids: readonly number[], locale: Locale) =>
+  rows<PlayerRow>(
+    db,
+    sql`SELECT ${playerColumns(locale)}
+      FROM ${inOrderOf(ids)} CROSS JOIN players AS p ON p.id = requested.value ORDER BY requested.key`,
+  );

@@ -1,9 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Locale } from "#domain/i18n/locales.ts";
+import type { MatchSelection } from "#domain/matches/match-selection.ts";
 import type { MatchList } from "#domain/matches/views.ts";
 import { type Database, rows, runBatch } from "../../client.ts";
 import { type IndexRange, indexRange, type MatchFilter, type MatchRange } from "./match-range.ts";
 import { CARD_JOINS, cardColumns, type MatchCardRow, toLeagueSummaries, toMatchCard } from "./rows.ts";
+import { selectedMatchIds } from "./selected-matches.ts";
 
 export const MAX_MATCH_PAGE = 50;
 const MAX_SIZE = 100;
@@ -13,8 +15,8 @@ export const MATCH_COUNT_CAP = 1_000;
 export type MatchListQuery = {
   range: MatchRange;
   filter: MatchFilter;
-  /** Restricts the view to these ids; they are few, so each is looked up by its key. */
-  only?: readonly number[] | undefined;
+  /** Restricts the view to these matches; they are few, so each is looked up by its key. */
+  only?: MatchSelection | undefined;
   locale: Locale;
   page: number;
   size: number;
@@ -41,9 +43,9 @@ function sortCards({ range }: MatchListQuery, cards: readonly MatchCardRow[]): M
   return cards.toSorted((a, b) => group(a) - group(b) || direction * (a.startsAtMs - b.startsAtMs || a.id - b.id));
 }
 
-const ofView = ({ index, where }: IndexRange, only: readonly number[] | undefined): SQL =>
+const ofView = (range: MatchRange, { index, where }: IndexRange, only: MatchSelection | undefined): SQL =>
   only
-    ? sql`matches NOT INDEXED WHERE id IN (SELECT value FROM json_each(${JSON.stringify(only)})) AND ${where}`
+    ? sql`matches NOT INDEXED WHERE id IN (${selectedMatchIds(range, only)}) AND ${where}`
     : sql`matches INDEXED BY ${sql.raw(index)} WHERE ${where}`;
 
 /** The page's ids come from the index alone; only they are then looked up, so a deep page reads no deeper rows. */
@@ -54,14 +56,14 @@ export function matchListQueries(query: MatchListQuery): { page: SQL; count: SQL
   const direction = sql.raw(whole.descending ? "DESC" : "ASC");
   const ids = splitRange(query.range).map(
     (range) =>
-      sql`SELECT id FROM (SELECT id FROM ${ofView(indexRange(range, query.filter), query.only)}
+      sql`SELECT id FROM (SELECT id FROM ${ofView(range, indexRange(range, query.filter), query.only)}
         ORDER BY starts_at_ms ${direction}, id ${direction} LIMIT ${page * size})`,
   );
   return {
     page: sql`SELECT ${cardColumns(query.locale)} FROM (
         ${sql.join(ids, sql` UNION ALL `)} LIMIT ${size} OFFSET ${(page - 1) * size}
       ) AS page CROSS JOIN matches AS m ON m.id = page.id ${CARD_JOINS}`,
-    count: sql`SELECT count(*) AS total FROM (SELECT 1 FROM ${ofView(whole, query.only)} LIMIT ${MATCH_COUNT_CAP})`,
+    count: sql`SELECT count(*) AS total FROM (SELECT 1 FROM ${ofView(query.range, whole, query.only)} LIMIT ${MATCH_COUNT_CAP})`,
   };
 }
 

@@ -184,6 +184,7 @@ const RULES: { [Name in GuardedCall]: Hide<Name> } = {
   "POST /user/notices/ticket": untouched,
   "POST /user/notices/merge": untouched,
   "GET /match/alerts": untouched,
+  "GET /match/followed": untouched,
 };
 
 type AnyHide = (result: unknown, guard: SpoilerGuard, of: MatchSides | undefined) => unknown;

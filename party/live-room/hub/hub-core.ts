@@ -17,7 +17,7 @@ import { RoomConnections } from "../connections.ts";
 import { EdgeLinks } from "../edge/edge-links.ts";
 import type { Timers } from "../edge/event-batcher.ts";
 import { RoomLog } from "../event-log.ts";
-import type { MessageFilter } from "../moderation/message-filter.ts";
+import type { MessageFilter, WordLists } from "../moderation/message-filter.ts";
 import { RoomWriter } from "../moderation/room-writer.ts";
 import type { RoomMemory, RoomState, RoomStateChange } from "../moderation/writer-state.ts";
 import type { RoomViewer, ViewerConnection } from "../viewer.ts";
@@ -27,7 +27,7 @@ export type HubPorts = {
   timers: Timers;
   nowMs(): number;
   newId(): string;
-  filterOf(words: readonly string[]): MessageFilter;
+  filterOf(words: readonly string[], brandWords?: WordLists): MessageFilter;
   /** The host delays outgoing messages until this is durable, as Durable Objects do. */
   write(change: RoomStateChange): void;
   relay(edge: number, relay: Relay): Promise<void>;
@@ -108,7 +108,7 @@ export class HubCore {
         this.#writer.applyMessages(request.letters, nowMs);
         break;
       case "settings":
-        this.#writer.applySettings(request.revision, request.settings, request.words, nowMs);
+        this.#writer.applySettings(request, nowMs);
         break;
       case "seat":
         return {

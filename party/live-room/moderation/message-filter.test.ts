@@ -31,3 +31,13 @@ test("the bundled lists find profanity and allow football talk", () => {
     true,
   );
 });
+
+test("a brand's words reject messages sent from that brand's site only", () => {
+  const filter = createRoomFilter(createLanguageFilter({}), ["offside"], { ember: ["rivalsite"] });
+  expect(filter.rejects("visit r1valsite", "en", "ember")).toBe(true);
+  expect([filter.rejects("visit rivalsite", "en", "aurora"), filter.rejects("visit rivalsite", "en")]).toEqual([
+    false,
+    false,
+  ]);
+  expect(filter.rejects("offside", "en", "aurora")).toBe(true);
+});

@@ -1,6 +1,6 @@
 import { createWordMatcher, type WordMatcher } from "#domain/chat/word-matcher.ts";
 
-export type MessageFilter = { rejects(text: string, locale: string): boolean };
+export type MessageFilter = { rejects(text: string, locale: string, brand?: string): boolean };
 export type WordLists = Readonly<Record<string, readonly string[]>>;
 
 /** Profane in English, ordinary in other languages. */
@@ -29,8 +29,16 @@ export function createLanguageFilter(lists: WordLists): MessageFilter {
   return { rejects: (text, locale) => matcherOf(languageOf(locale)).finds(text) };
 }
 
-/** The room's and the site's own words apply in every language. */
-export function createRoomFilter(languages: MessageFilter, words: readonly string[]): MessageFilter {
+/** The room's, the site's and the brand's own words apply in every language. */
+export function createRoomFilter(
+  languages: MessageFilter,
+  words: readonly string[],
+  brandWords: WordLists = {},
+): MessageFilter {
   const own = createWordMatcher(words);
-  return { rejects: (text, locale) => own.finds(text) || languages.rejects(text, locale) };
+  const ofBrands = new Map(Object.entries(brandWords).map(([brand, list]) => [brand, createWordMatcher(list)]));
+  return {
+    rejects: (text, locale, brand = "") =>
+      own.finds(text) || (ofBrands.get(brand)?.finds(text) ?? false) || languages.rejects(text, locale),
+  };
 }

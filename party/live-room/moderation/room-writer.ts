@@ -14,10 +14,10 @@ import type {
 } from "#party/protocol/live-room/frames.ts";
 import type { RoomMessage } from "#party/protocol/worker/room-messages.ts";
 import type { RoomLog } from "../event-log.ts";
-import type { MessageFilter } from "./message-filter.ts";
+import type { MessageFilter, WordLists } from "./message-filter.ts";
 import { PendingMessageQueue, toPendingMessage } from "./pending-messages.ts";
 import { SpeechHistory } from "./speech-history.ts";
-import { WorkerUpdates } from "./worker-updates.ts";
+import { type SettingsUpdate, WorkerUpdates } from "./worker-updates.ts";
 import { MAX_KNOWN_SPEAKERS, type RoomMemory, type RoomState, type StoredPendingMessage } from "./writer-state.ts";
 
 const QUOTED_CHARS = 80;
@@ -31,7 +31,7 @@ export type RoomWriterPorts = {
   /** The user's first message here is sent. */
   addKnownSpeaker(uid: number): void;
   after(delayMs: number, run: () => void): void;
-  filterOf(words: readonly string[]): MessageFilter;
+  filterOf(words: readonly string[], brandWords?: WordLists): MessageFilter;
   newId(): string;
 };
 
@@ -53,7 +53,7 @@ export class RoomWriter {
     this.#memory = memory;
     this.#ports = ports;
     this.#known = new Set(known);
-    this.#filter = ports.filterOf(memory.words);
+    this.#filter = ports.filterOf(memory.words, memory.brandWords);
     const released = (pending: StoredPendingMessage, isApproved: boolean, atMs: number) =>
       this.#release(pending, isApproved, atMs);
     this.#pending = new PendingMessageQueue(memory, { ...ports, released }, nowMs);
@@ -61,8 +61,8 @@ export class RoomWriter {
       append: (body, atMs) => void this.#append(body, atMs),
       sendPrivate: ports.sendPrivate,
       changed: ports.changed,
-      wordsChanged: (words) => {
-        this.#filter = ports.filterOf(words);
+      wordsChanged: () => {
+        this.#filter = ports.filterOf(memory.words, memory.brandWords);
       },
     });
   }
@@ -89,7 +89,7 @@ export class RoomWriter {
     const text = say.phrase ? "" : cleanMessage(say.text);
     const rules = {
       settings: this.settings,
-      hasBadWords: (line: string, locale: string) => this.#filter.rejects(line, locale),
+      hasBadWords: (line: string, locale: string, brand?: string) => this.#filter.rejects(line, locale, brand),
       isKnown: (uid: number) => this.#known.has(uid),
     };
     const recent = this.#history.of(speaker?.uid ?? 0);
@@ -113,8 +113,8 @@ export class RoomWriter {
   applyMessages(messages: readonly RoomMessage[], nowMs: number): void {
     this.#updates.applyMessages(messages, nowMs);
   }
-  applySettings(revision: number, settings: RoomSettings, words: readonly string[], nowMs: number): void {
-    this.#updates.applySettings(revision, settings, words, nowMs);
+  applySettings(update: SettingsUpdate, nowMs: number): void {
+    this.#updates.applySettings(update, nowMs);
   }
 
   #append(body: RoomEventBody, nowMs: number): RoomEvent {

@@ -1,8 +1,7 @@
-import type { RoomSettings } from "#domain/chat/settings.ts";
 import type { SpeakerUpdate } from "#domain/chat/speaker.ts";
 import type { PrivateFrame } from "#party/protocol/live-room/edge-frames.ts";
 import type { RoomEventBody } from "#party/protocol/live-room/frames.ts";
-import type { RoomMessage, RoomPayload } from "#party/protocol/worker/room-messages.ts";
+import type { RoomMessage, RoomPayload, RoomRequestBody } from "#party/protocol/worker/room-messages.ts";
 import type { RoomLog } from "../event-log.ts";
 import { describeSettingsChange } from "./describe-settings-change.ts";
 import type { PendingMessageQueue } from "./pending-messages.ts";
@@ -12,9 +11,10 @@ export type WorkerUpdatesPorts = {
   append(body: RoomEventBody, nowMs: number): void;
   sendPrivate(frame: PrivateFrame): void;
   changed(): void;
-  wordsChanged(words: readonly string[]): void;
+  wordsChanged(): void;
 };
 
+export type SettingsUpdate = Omit<Extract<RoomRequestBody, { do: "settings" }>, "do">;
 type Broadcast = Extract<RoomPayload, { do: "gift" | "undone" | "prediction" | "live" | "source_switched" }>;
 
 /** The payload is the event, with `do` for `k`. */
@@ -43,7 +43,7 @@ export class WorkerUpdates {
     this.#ports.changed();
   }
 
-  applySettings(revision: number, settings: RoomSettings, words: readonly string[], nowMs: number): void {
+  applySettings({ revision, settings, words, brandWords = {} }: SettingsUpdate, nowMs: number): void {
     const memory = this.#memory;
     if (revision <= memory.revision) return;
     const before = memory.settings;
@@ -51,7 +51,8 @@ export class WorkerUpdates {
     memory.revision = revision;
     memory.settings = settings;
     memory.words = [...words];
-    this.#ports.wordsChanged(words);
+    memory.brandWords = brandWords;
+    this.#ports.wordsChanged();
     this.#ports.changed();
     if (JSON.stringify(before) === JSON.stringify(settings)) return;
     this.#ports.append({ k: "settings", settings }, nowMs);

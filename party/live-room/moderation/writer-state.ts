@@ -24,6 +24,8 @@ export type RoomMemory = {
   settings: RoomSettings;
   /** Blocked words of this room and this site, besides the shared ones. */
   words: string[];
+  /** Blocked words by the brand a message is sent from; absent before the first push with any. */
+  brandWords?: Record<string, string[]>;
   /** Number of the last message from the worker; lower ones were applied before. */
   lastLetter: number;
   held: StoredPendingMessage[];

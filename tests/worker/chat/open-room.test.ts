@@ -51,13 +51,15 @@ const setMatch = async (rest: Partial<CanonicalMatch>) => {
   await insertSampleMatches(db, [sampleMatch(MATCH_ID, { startsAtMs: NOW_MS, revision, ...rest })]);
 };
 const pushedWords: string[][] = [];
+const pushedBrandWords: Record<string, string[]>[] = [];
 const unused = () => Promise.reject(new Error("not used here"));
 const rooms: RoomContext["rooms"] = {
   assignSlot: unused,
   getState: unused,
   sendMessage: unused,
-  updateSettings: async (_roomId, { words }) => {
+  updateSettings: async (_roomId, { words, brandWords }) => {
     pushedWords.push(words);
+    pushedBrandWords.push(brandWords ?? {});
   },
 };
 const as = (uid: number, rest: Partial<RoomContext> = {}): RoomContext => ({
@@ -120,20 +122,41 @@ it("accepts gifts in the streamer's room, and rejects them in a match's room and
 
 it("administrators edit the site-wide word list, which every room uses", async () => {
   const admin = as(OTHER_ANCHOR, { actor: { uid: OTHER_ANCHOR, isAdmin: true } });
-  await expect(updateSiteBlockedWords(as(ANCHOR), { word: "spam", isAdded: true })).rejects.toMatchObject({
+  await expect(
+    updateSiteBlockedWords(as(ANCHOR), { word: "spam", isAdded: true, scope: "site" }),
+  ).rejects.toMatchObject({
     code: "no_permission",
   });
   await expect(listSiteBlockedWords(as(ANCHOR))).rejects.toMatchObject({ code: "no_permission" });
   const { roomId } = await open(ANCHOR);
   const { revision: before } = await getRoomRecord({ db }, roomId);
-  await updateSiteBlockedWords(admin, { word: "spam", isAdded: true });
-  expect(await listSiteBlockedWords(admin)).toEqual({ list: ["spam"] });
+  await updateSiteBlockedWords(admin, { word: "spam", isAdded: true, scope: "site" });
+  expect(await listSiteBlockedWords(admin)).toEqual({ list: ["spam"], brand: [] });
   expect((await getRoomRecord({ db }, roomId)).revision).toBeGreaterThan(before);
   await updateBlockedWords(as(ANCHOR), { roomId, word: "offside", isAdded: true });
   expect(pushedWords.at(-1)).toEqual(["spam", "offside"]);
-  await updateSiteBlockedWords(admin, { word: "spam", isAdded: false });
-  expect(await listSiteBlockedWords(admin)).toEqual({ list: [] });
-  await expect(updateSiteBlockedWords(admin, { word: "spam", isAdded: false })).rejects.toMatchObject({
+  await updateSiteBlockedWords(admin, { word: "spam", isAdded: false, scope: "site" });
+  expect(await listSiteBlockedWords(admin)).toEqual({ list: [], brand: [] });
+  await expect(updateSiteBlockedWords(admin, { word: "spam", isAdded: false, scope: "site" })).rejects.toMatchObject({
     code: "not_found",
   });
+});
+
+it("a brand's words are pushed to every room beside the site's, and only administrators edit them", async () => {
+  const admin = as(OTHER_ANCHOR, { actor: { uid: OTHER_ANCHOR, isAdmin: true }, brand: "ember" });
+  const word = { word: "rivalsite", isAdded: true, scope: "brand" as const };
+  await expect(updateSiteBlockedWords(as(ANCHOR, { brand: "ember" }), word)).rejects.toMatchObject({
+    code: "no_permission",
+  });
+  await expect(updateSiteBlockedWords({ ...admin, brand: undefined }, word)).rejects.toMatchObject({
+    code: "bad_input",
+  });
+  const { roomId } = await open(ANCHOR);
+  const { revision: before } = await getRoomRecord({ db }, roomId);
+  await updateSiteBlockedWords(admin, word);
+  expect(await listSiteBlockedWords(admin)).toEqual({ list: [], brand: ["rivalsite"] });
+  expect(await listSiteBlockedWords({ ...admin, brand: "aurora" })).toEqual({ list: [], brand: [] });
+  expect((await getRoomRecord({ db }, roomId)).revision).toBeGreaterThan(before);
+  await updateBlockedWords(as(ANCHOR), { roomId, word: "offside", isAdded: true });
+  expect([pushedWords.at(-1), pushedBrandWords.at(-1)]).toEqual([["offside"], { ember: ["rivalsite"] }]);
 });

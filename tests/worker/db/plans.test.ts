@@ -132,11 +132,22 @@ describe("the query plan of every list", () => {
   });
 
   it.each(RANGES)("favourites of $view by their ids", async (range) => {
-    const queries = { range, filter: { by: "all" }, only: [1, 2], locale: "en", page: 1, size: 20 } as const;
+    const only = { matches: [1, 2], leagues: [], teams: [], players: [] };
+    const queries = { range, filter: { by: "all" }, only, locale: "en", page: 1, size: 20 } as const;
     for (const query of Object.values(matchListQueries(queries))) {
       const plan = (await planOf({ name: range.view, ...queryText(query) })).join("\n");
       expect(plan).toMatch(/SEARCH matches USING INTEGER PRIMARY KEY/);
       expect(plan).not.toMatch(/SCAN matches|matches USING (COVERING )?INDEX/);
+    }
+  });
+
+  it.each(RANGES)("followed leagues, teams and players in $view by their indexes", async (range) => {
+    const only = { matches: [1], leagues: [2], teams: [3], players: [4] };
+    const queries = { range, filter: { by: "all" }, only, locale: "en", page: 1, size: 20 } as const;
+    for (const query of Object.values(matchListQueries(queries))) {
+      const plan = (await planOf({ name: range.view, ...queryText(query) })).join("\n");
+      expect(plan).toMatch(/SEARCH matches USING INTEGER PRIMARY KEY/);
+      expect(plan).not.toMatch(/SCAN matches(?! USING (COVERING )?INDEX matches_live)/);
     }
   });
 

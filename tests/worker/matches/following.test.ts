@@ -13,7 +13,12 @@ import { setMatchFavourite } from "#worker/services/matches/following/favourite-
 import { setFollowing } from "#worker/services/matches/following/follow.ts";
 import { mergeFavourites } from "#worker/services/matches/following/merge-favourites.ts";
 import { mergeFollowedEntities } from "#worker/services/matches/following/merge-followed.ts";
-import { listFavouriteIds, listFollowedEntities } from "#worker/services/matches/following/queries.ts";
+import {
+  listFavouriteIds,
+  listFollowedEntities,
+  listFollowedNames,
+} from "#worker/services/matches/following/queries.ts";
+import { listMatches } from "#worker/services/matches/list-matches.ts";
 import { listGuestAlerts, mergeGuestAlerts } from "#worker/services/notifications/guest-alerts.ts";
 import { countUnreadNotifications, listNotifications } from "#worker/services/notifications/list-notifications.ts";
 import { notifyMatchEvents, remindMatchFollowers } from "#worker/services/notifications/notify-followers.ts";
@@ -58,6 +63,32 @@ test("follows and unfollows once; rejects unknown subjects", async () => {
   await expect(follow(ann, "team", 123_456)).rejects.toThrow("team_not_found");
   await expect(follow(ann, "league", 123_456)).rejects.toThrow("league_not_found");
   await expect(follow(ann, "player", 123_456)).rejects.toThrow("player_not_found");
+});
+
+test("the match list is restricted to followed matches, leagues, teams and players' teams", async () => {
+  const idsOf = async (selection: Record<string, number[]>, view: "today" | "upcoming" | "live" = "today") => {
+    const input = { view, tz: "UTC", page: 1, size: 50, ...selection };
+    return (await listMatches({ db: world.db, locale: "en", nowMs: NOW_MS }, input)).list.map(({ id }) => id);
+  };
+  expect(await idsOf({ only: [1] })).toEqual([1]);
+  for (const selection of [{ teams: [home] }, { players: [77] }, { leagues: [league] }])
+    expect(await idsOf(selection)).toEqual([1, 2]);
+  expect(await idsOf({ leagues: [league] }, "upcoming")).toContain(1);
+  expect(await idsOf({ teams: [999], players: [999], leagues: [999] })).toEqual([]);
+  expect(await idsOf({ teams: [home] }, "live")).toEqual([]);
+  await world.db.$client.prepare("UPDATE matches SET state = 'in_progress' WHERE id = 1").run();
+  expect(await idsOf({ teams: [home] }, "live")).toEqual([1]);
+  expect(await idsOf({ only: [] })).toEqual([]);
+});
+
+test("names what is followed in the order of the request; unknown ids are left out", async () => {
+  const names = await listFollowedNames(
+    { db: world.db, locale: "en", nowMs: NOW_MS },
+    { leagues: [league, 999_999], teams: [999_999, home], players: [77] },
+  );
+  expect(names.leagues.map(({ id }) => id)).toEqual([league]);
+  expect(names.teams.map(({ id, gameId }) => [id, gameId])).toEqual([[home, SOCCER]]);
+  expect(names.players.map(({ name }) => name)).toEqual(["Ada Winter"]);
 });
 
 test("merges a guest's follows; repeating it changes nothing", async () => {

@@ -20,7 +20,7 @@ export const formatEarningsCsv = (rows: readonly EarningRow[]): string =>
         m.transactions_time(),
         m.transactions_type(),
         m.transactions_from_or_to(),
-        m.shell_live(),
+        m.shell_streams(),
         m.goods_quantity(),
         m.transactions_amount(),
       ],

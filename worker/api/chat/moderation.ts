@@ -106,7 +106,7 @@ export const chatModerationCalls: CallDefinition[] = [
   defineCall({
     name: "GET /chatroom/words/site",
     group: GROUP,
-    summary: "Lists the words that are blocked in every room. Administrators only.",
+    summary: "Lists the words that are blocked in every room, for all brands and for this one. Administrators only.",
     input: emptyInput,
     needs: "mute_everywhere",
     run: (context) => listSiteBlockedWords(createRoomContext(context)),
@@ -114,11 +114,11 @@ export const chatModerationCalls: CallDefinition[] = [
   defineCall({
     name: "POST /chatroom/words/site",
     group: GROUP,
-    summary: "Adds a word to the list that is blocked in every room, or removes it. Administrators only.",
+    summary: "Adds a word to the list of all brands or of this one, or removes it. Administrators only.",
     input: siteWordInput,
     needs: "mute_everywhere",
-    run: async (context, { word, add }) => {
-      await updateSiteBlockedWords(createRoomContext(context), { word, isAdded: add });
+    run: async (context, { word, add, scope }) => {
+      await updateSiteBlockedWords(createRoomContext(context), { word, isAdded: add, scope });
       return {};
     },
   }),

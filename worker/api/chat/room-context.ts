@@ -20,6 +20,7 @@ export const createGuestRoomContext = (context: CallContext): LiveRoomReadContex
   nowMs: context.nowMs,
   rooms: createLiveRoomClient(context.env),
   actor: getRoomActor(context),
+  brand: context.brand.id,
 });
 
 export function createRoomContext(context: CallContext): RoomContext {

@@ -1,10 +1,10 @@
 import { getDatabase } from "#db/client.ts";
 import { emptyInput } from "#domain/matches/contract.ts";
-import { followInput, mergeFollowedInput } from "#domain/matches/following-contract.ts";
+import { followedNamesInput, followInput, mergeFollowedInput } from "#domain/matches/following-contract.ts";
 import { type CallDefinition, defineCall } from "../../rpc/call.ts";
 import { setFollowing } from "../../services/matches/following/follow.ts";
 import { mergeFollowedEntities } from "../../services/matches/following/merge-followed.ts";
-import { listFollowedEntities } from "../../services/matches/following/queries.ts";
+import { listFollowedEntities, listFollowedNames } from "../../services/matches/following/queries.ts";
 import { requireMember } from "../identity/account-context.ts";
 
 const GROUP = "Matches";
@@ -20,6 +20,13 @@ export const followingCalls: CallDefinition[] = [
     run: async (context) => ({
       list: await listFollowedEntities({ db: getDatabase(context.env.DB) }, { uid: requireMember(context).uid }),
     }),
+  }),
+  defineCall({
+    name: "GET /match/followed",
+    group: GROUP,
+    summary: "Lists the names of followed leagues, teams and players. Guests send the ids stored in their browser.",
+    input: followedNamesInput,
+    run: ({ env, locale, nowMs }, ids) => listFollowedNames({ db: getDatabase(env.DB), locale, nowMs }, ids),
   }),
   defineCall({
     name: "POST /user/followed",

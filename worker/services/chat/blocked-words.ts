@@ -1,6 +1,7 @@
 import { type Database, runBatch } from "#db/client.ts";
 import { insertRoomAudit } from "#db/queries/chat/audit-log.ts";
 import {
+  brandRoomId,
   deleteBlockedWord,
   insertBlockedWord,
   insertRoomIfMissing,
@@ -8,13 +9,14 @@ import {
   selectBlockedWords,
   updateRoomRevision,
 } from "#db/queries/chat/rooms.ts";
-import { MAX_ROOM_BLOCKED_WORDS, MAX_SITE_BLOCKED_WORDS } from "#domain/chat/limits.ts";
+import { MAX_ROOM_BLOCKED_WORDS, MAX_SITE_BLOCKED_WORDS, type WordScope } from "#domain/chat/limits.ts";
 import { AppError } from "#domain/errors.ts";
 import { pushRoomSettings } from "./push-room-settings.ts";
 import type { RoomContext } from "./room-context.ts";
 import { requireRoomPermission } from "./room-record.ts";
 import { dropCachedRoom } from "./room-revision-cache.ts";
 
+type SiteWords = { list: string[]; brand: string[] };
 type WordChange = { word: string; isAdded: boolean };
 
 async function listWords(db: Database, roomId: string): Promise<string[]> {
@@ -49,13 +51,28 @@ export async function updateBlockedWords(ctx: RoomContext, change: WordChange & 
   await pushRoomSettings(ctx, roomId);
 }
 
-export async function listSiteBlockedWords({ db, actor }: RoomContext): Promise<{ list: string[] }> {
+/** The words of all brands, and those of the brand whose site is used. */
+export async function listSiteBlockedWords({ db, actor, brand }: RoomContext): Promise<SiteWords> {
   if (!actor.isAdmin) throw new AppError("no_permission");
-  return { list: await listWords(db, SITE_WIDE_ROOM_ID) };
+  const ofBrand = brand === undefined ? [] : [brandRoomId(brand)];
+  const words = await selectBlockedWords(db, SITE_WIDE_ROOM_ID, ...ofBrand);
+  const isOfSite = ({ roomId }: { roomId: string }) => roomId === SITE_WIDE_ROOM_ID;
+  return {
+    list: words.filter(isOfSite).map(({ word }) => word),
+    brand: words.filter((one) => !isOfSite(one)).map(({ word }) => word),
+  };
 }
 
 /** The site's revision is part of every room's, so that each room reloads its words with the next ticket. */
-export async function updateSiteBlockedWords(ctx: RoomContext, change: WordChange): Promise<void> {
-  if (!ctx.actor.isAdmin) throw new AppError("no_permission");
-  await writeWordChange(ctx, { ...change, roomId: SITE_WIDE_ROOM_ID, maxWords: MAX_SITE_BLOCKED_WORDS });
+export async function updateSiteBlockedWords(
+  ctx: RoomContext,
+  { scope, ...change }: WordChange & { scope: WordScope },
+): Promise<void> {
+  const { db, nowMs, actor, brand } = ctx;
+  if (!actor.isAdmin) throw new AppError("no_permission");
+  if (scope === "brand" && brand === undefined) throw new AppError("bad_input", ["scope"]);
+  const roomId = scope === "brand" && brand !== undefined ? brandRoomId(brand) : SITE_WIDE_ROOM_ID;
+  await writeWordChange(ctx, { ...change, roomId, maxWords: MAX_SITE_BLOCKED_WORDS });
+  if (scope === "brand")
+    await runBatch(db, [insertRoomIfMissing(db, SITE_WIDE_ROOM_ID, nowMs), updateRoomRevision(db, SITE_WIDE_ROOM_ID)]);
 }

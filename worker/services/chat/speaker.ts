@@ -13,7 +13,7 @@ const mutesSchema = v.array(activeMuteSchema);
 
 /** The caller as the room shows them, read from D1 on every visit; records the visit. */
 export async function getSpeaker(
-  { db, nowMs, actor }: Pick<RoomContext, "db" | "nowMs" | "actor">,
+  { db, nowMs, actor, brand }: Pick<RoomContext, "db" | "nowMs" | "actor" | "brand">,
   { roomId, locale }: { roomId: string; locale: string },
 ): Promise<{ room: RoomRecord; speaker: Speaker }> {
   const { uid } = actor;
@@ -34,6 +34,7 @@ export async function getSpeaker(
     // The admin badge requires the second factor, like the rights behind it.
     badges: actor.isAdmin ? badges : badges.filter((badge) => badge !== "admin"),
     locale,
+    ...(brand !== undefined && { brand }),
     isFollower,
     mutes: v.parse(mutesSchema, toActiveMutes(mutes)),
   };

@@ -2,6 +2,7 @@ import type { InferOutput } from "valibot";
 import { listMatchCards } from "#db/queries/matches/match-list.ts";
 import type { MatchFilter, MatchRange } from "#db/queries/matches/match-range.ts";
 import type { listMatchesInput, MatchView, SportTab } from "#domain/matches/contract.ts";
+import { toMatchSelection } from "#domain/matches/match-selection.ts";
 import { listTabGames } from "#domain/matches/sport-tabs.ts";
 import type { MatchList } from "#domain/matches/views.ts";
 import { dayWindowFromToday, dayWindowOf, startOfTodayMs } from "#domain/time/day-window.ts";
@@ -41,7 +42,7 @@ export function listMatches({ db, locale, nowMs }: LocalizedContext, input: List
   return listMatchCards(db, {
     range: rangeOf(input.view, requireDate(input.date), requireTimeZone(input.tz), nowMs),
     filter: filterOf(requireGameId(input.game), input.sport, input.leagueId),
-    only: input.only,
+    only: toMatchSelection(input),
     locale,
     page: input.page,
     size: input.size,

@@ -1,6 +1,7 @@
 import { getDatabase } from "#db/client.ts";
 import { listMatchCards } from "#db/queries/matches/match-list.ts";
 import type { SevenDays, SevenDaysInput } from "#domain/matches/legacy-contract.ts";
+import type { MatchSelection } from "#domain/matches/match-selection.ts";
 import { dayWindowsAround, localDate, startOfTodayMs } from "#domain/time/day-window.ts";
 import { batchReads } from "../../../db/batch-reads.ts";
 import type { LocalizedContext } from "../context.ts";
@@ -12,7 +13,7 @@ const DAYS = 7;
 /** Seven days of matches from today on, or of results up to today, in one round trip. */
 export async function listSevenDaySchedule(
   { db, locale, nowMs }: LocalizedContext,
-  input: SevenDaysInput & { way: "ahead" | "back"; tz: string; only?: readonly number[] | undefined },
+  input: SevenDaysInput & { way: "ahead" | "back"; tz: string; only?: MatchSelection | undefined },
 ): Promise<SevenDays> {
   const { way } = input;
   const timeZone = requireTimeZone(input.tz);

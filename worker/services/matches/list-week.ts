@@ -1,5 +1,6 @@
 import type { InferOutput } from "valibot";
 import type { MatchWeek, weekInput } from "#domain/matches/contract.ts";
+import { toMatchSelection } from "#domain/matches/match-selection.ts";
 import { localDate } from "#domain/time/day-window.ts";
 import type { LocalizedContext } from "../context.ts";
 import { listSevenDaySchedule } from "./list-seven-day-schedule.ts";
@@ -13,7 +14,7 @@ type ListMatchWeekInput = InferOutput<typeof weekInput> & { tz: string };
 /** Seven days as one list, so that live updates reach its rows like those of any other list. */
 export async function listMatchWeek(
   context: LocalizedContext,
-  { game, leagueId, way, tz, only }: ListMatchWeekInput,
+  { game, leagueId, way, tz, ...selection }: ListMatchWeekInput,
 ): Promise<MatchWeek> {
   const timeZone = requireTimeZone(tz);
   const { leagues, days } = await listSevenDaySchedule(context, {
@@ -22,7 +23,7 @@ export async function listMatchWeek(
     leagueId,
     tz: timeZone,
     size: DAY_SIZE,
-    only,
+    only: toMatchSelection(selection),
   });
   return {
     leagues,

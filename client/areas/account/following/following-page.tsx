@@ -1,81 +1,61 @@
-import { useSuspenseQuery } from "@tanstack/react-query";
-import { useRouter, useSearch } from "@tanstack/react-router";
-import { callQuery } from "#client/api/queries.ts";
+import { useSearch } from "@tanstack/react-router";
 import { useApp } from "#client/app-context.ts";
-import { Avatar } from "#client/features/identity/avatar/avatar.tsx";
-import { accountHref, profileHref } from "#client/links.ts";
-import { EmptyState } from "#client/ui/empty-state.tsx";
-import { Link } from "#client/ui/link.tsx";
+import { accountHref } from "#client/links.ts";
 import { LinkTabs } from "#client/ui/link-tabs.tsx";
-import { Pager } from "#client/ui/pager.tsx";
-import type { FollowRow } from "#domain/social/contract.ts";
 import { m } from "#messages";
 import { accountScreen } from "../account-screen.tsx";
-import { followListQuery, parseUserInfoSearch } from "../user-info-search.ts";
-import { FollowButton } from "./follow-button.tsx";
+import { type FollowingTab, parseUserInfoSearch } from "../user-info-search.ts";
+import { FollowedEntities } from "./followed-entities.tsx";
+import { FollowedMatchLists } from "./followed-match-lists.tsx";
+import { PeopleList } from "./people-list.tsx";
 
-function Person({ person: { uid, username, avatar, signature, level, isGone, isFollow } }: { person: FollowRow }) {
-  const app = useApp();
-  const name = isGone ? m.profile_gone() : username;
-  return (
-    <li className="flex items-center gap-3 border-b py-3">
-      <Avatar person={{ uid, username: name, avatar }} size={40} />
-      <div className="min-w-0 flex-1">
-        <p className="flex items-baseline gap-2">
-          <Link
-            href={profileHref(app, uid)}
-            className="min-w-0 truncate rounded-6 font-600 text-strong hover:underline focus-ring"
-          >
-            <bdi>{name}</bdi>
-          </Link>
-          {isGone ? null : <span className="shrink-0 text-12 text-muted tabular">{m.account_level_is({ level })}</span>}
-        </p>
-        {signature ? <p className="truncate text-13 text-muted">{signature}</p> : null}
-      </div>
-      {isGone && !isFollow ? null : <FollowButton uid={uid} username={name} isFollow={isFollow} />}
-    </li>
-  );
+type Tab = { tab: FollowingTab | undefined; name: () => string; needsAccount?: true };
+
+const TABS: readonly Tab[] = [
+  { tab: undefined, name: m.shell_matches },
+  { tab: "teams", name: m.library_teams },
+  { tab: "leagues", name: m.library_leagues },
+  { tab: "players", name: m.library_players },
+  { tab: "people", name: m.followed_people, needsAccount: true },
+  { tab: "fans", name: m.profile_followers, needsAccount: true },
+];
+
+function TabContent({ tab }: { tab: FollowingTab | undefined }) {
+  switch (tab) {
+    case "teams":
+      return <FollowedEntities kind="team" />;
+    case "leagues":
+      return <FollowedEntities kind="league" />;
+    case "players":
+      return <FollowedEntities kind="player" />;
+    case "people":
+    case "fans":
+      return <PeopleList />;
+    default:
+      return <FollowedMatchLists />;
+  }
 }
 
-/** Followed users and followers. */
+/** What the user follows. Guests follow in their browser, and people only with an account. */
 function FollowingPage() {
   const app = useApp();
-  const { api } = useRouter().options.context;
   const search = parseUserInfoSearch(useSearch({ from: "/userInfo/focus" }));
-  const { data } = useSuspenseQuery(callQuery(api, "GET /user/getFollowOrFansH5", followListQuery(search)));
-  const { tab, page = 1 } = search;
-  const hrefOf = (to: number) => accountHref(app, "focus", { tab, page: to > 1 ? to : undefined });
-  const hasMore = data.page * data.size < data.total;
+  const tabs = TABS.filter(({ needsAccount }) => !needsAccount || app.user);
+  const current = tabs.find(({ tab }) => tab === search.tab)?.tab;
   return (
     <>
-      <h2 className="sr-only">{m.following_title()}</h2>
+      <h2 className="sr-only">{m.followed_title()}</h2>
       <LinkTabs
-        label={m.following_title()}
-        tabs={[
-          { href: accountHref(app, "focus"), label: m.profile_follows(), current: tab === undefined },
-          { href: accountHref(app, "focus", { tab: "fans" }), label: m.profile_followers(), current: tab === "fans" },
-        ]}
+        label={m.followed_title()}
+        tabs={tabs.map(({ tab, name }) => ({
+          href: accountHref(app, "focus", { tab }),
+          label: name(),
+          current: tab === current,
+        }))}
       />
-      {data.list.length > 0 ? (
-        <ul className="-mt-6">
-          {data.list.map((person) => (
-            <Person key={person.uid} person={person} />
-          ))}
-        </ul>
-      ) : (
-        <EmptyState
-          icon="i-lucide-users-round"
-          title={tab === "fans" ? m.following_empty_followers() : m.following_empty_follows()}
-          text={tab === "fans" ? m.following_empty_followers_text() : m.following_empty_follows_text()}
-        />
-      )}
-      <Pager
-        label={m.following_pages()}
-        back={page > 1 ? { href: hrefOf(page - 1), name: m.following_back() } : undefined}
-        next={hasMore ? { href: hrefOf(page + 1), name: m.following_next() } : undefined}
-      />
+      <TabContent tab={current} />
     </>
   );
 }
 
-export const FollowingScreen = accountScreen("focus", FollowingPage);
+export const FollowingScreen = accountScreen("focus", FollowingPage, FollowingPage);

@@ -14,6 +14,7 @@ import type { MatchList } from "#domain/matches/views.ts";
 import { m } from "#messages";
 import { boardTopic } from "#party/protocol/match-feed/frames.ts";
 import { excludeMatches } from "./exclude-matches.ts";
+import { FollowedGroupSlot } from "./followed-group-slot.tsx";
 import { HomeEmpty } from "./home-empty.tsx";
 import { type HomeSearch, homeQuery, recommendedOfDayQuery } from "./home-search.ts";
 import { HomeTabs } from "./home-tabs.tsx";
@@ -73,6 +74,7 @@ export function HomeScreen() {
         <LiveScoresStatus topic={boardTopic("all")} />
       </div>
       <HomeTabs search={search} />
+      {recommended ? <FollowedGroupSlot view={search.tab ?? "today"} /> : null}
       {recommended ? <RecommendedFirst search={search} recommended={recommended} /> : <PlainList search={search} />}
     </PageLayout>
   );

@@ -3,7 +3,7 @@ import { useParams, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 import { useApp } from "#client/app-context.ts";
 import { CrestSprite } from "#client/features/matches/crest/crest-sprite.tsx";
-import { useFavourites } from "#client/features/matches/favourites/favourites-store.ts";
+import { useFollowedMatches } from "#client/features/matches/following/use-followed-matches.ts";
 import { FeaturedMatches } from "#client/features/matches/list/featured-matches.tsx";
 import { LiveScoresStatus } from "#client/features/matches/live/live-scores-status.tsx";
 import { PageLayout } from "#client/features/shell/page-layout.tsx";
@@ -27,11 +27,11 @@ export function MatchListScreen() {
   const params = useParams({ from: ROUTE });
   const game = getGameBySlug(params.game ?? "");
   const slug = game?.slug;
-  const favourites = useFavourites();
+  const followed = useFollowedMatches();
   const [onlyFavourites, setOnlyFavourites] = useState(false);
   const list = {
     game: slug,
-    only: onlyFavourites ? favourites : undefined,
+    only: onlyFavourites ? followed : undefined,
     onShowAll: () => setOnlyFavourites(false),
   };
   const { view, ...paged } = search;

@@ -2,6 +2,7 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { callQuery } from "#client/api/queries.ts";
 import { useApp } from "#client/app-context.ts";
+import type { FollowedMatches } from "#client/features/matches/following/use-followed-matches.ts";
 import { MatchBoard } from "#client/features/matches/list/match-board.tsx";
 import { MatchListPages } from "#client/features/matches/list/match-list-pages.tsx";
 import { matchListHref } from "#client/links.ts";
@@ -11,13 +12,13 @@ import { FavouritesEmpty } from "./favourites-filter.tsx";
 import { MatchListEmpty } from "./match-list-empty.tsx";
 import { matchListQuery, type PagedSearch, upcomingQuery } from "./match-list-search.ts";
 import { UpcomingMatches } from "./upcoming-matches.tsx";
-import { useFavouritesOnly } from "./use-favourites-only.ts";
+import { useFollowedOnly } from "./use-followed-only.ts";
 
 export type ListProps<Search> = {
   game: GameSlug | undefined;
   search: Search;
-  /** Ids of the favourites when only those are shown. */
-  only: ReadonlySet<number> | undefined;
+  /** Set when only followed matches are shown. */
+  only: FollowedMatches | undefined;
   onShowAll: () => void;
 };
 
@@ -27,7 +28,7 @@ export function PagedList({ game, search, only, onShowAll }: ListProps<PagedSear
   const app = useApp();
   const query = matchListQuery(game, search, app.timeZone);
   const { data: list } = useSuspenseQuery(callQuery(api, "GET /match/list", query));
-  const shown = useFavouritesOnly(query, list, only);
+  const shown = useFollowedOnly(query, list, only);
   const next = upcomingQuery(game, search, app.timeZone, list.total);
   const emptyState = only ? <FavouritesEmpty onShowAll={onShowAll} /> : <MatchListEmpty game={game} search={search} />;
   return (

@@ -1,10 +1,11 @@
 import { Link } from "#client/ui/link.tsx";
 import "./week-list.css";
-import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
+import { keepPreviousData, useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { useMemo } from "react";
 import { callQuery } from "#client/api/queries.ts";
 import { useApp } from "#client/app-context.ts";
+import type { FollowedMatches } from "#client/features/matches/following/use-followed-matches.ts";
 import { dayHeading } from "#client/features/matches/labels/day-label.ts";
 import { MatchBoard } from "#client/features/matches/list/match-board.tsx";
 import { matchListHref } from "#client/links.ts";
@@ -14,15 +15,14 @@ import { FavouritesEmpty } from "./favourites-filter.tsx";
 import { MatchListEmpty } from "./match-list-empty.tsx";
 import { type MatchListSearch, weekQuery } from "./match-list-search.ts";
 import type { ListProps } from "./paged-list.tsx";
-import { sortByKickOff } from "./use-favourites-only.ts";
 
 /** The list contains the days in order; `listed` is the number of matches per day. */
-function splitByDay({ leagues, list, days }: MatchWeek, only: ReadonlySet<number> | undefined) {
+function splitByDay({ leagues, list, days }: MatchWeek, only: FollowedMatches | undefined) {
   let from = 0;
   return days.map((day) => {
     const cards = list.slice(from, from + day.listed);
     from += day.listed;
-    return { ...day, board: { leagues, list: only ? cards.filter(({ id }) => only.has(id)) : cards } };
+    return { ...day, board: { leagues, list: only ? cards.filter(only.has) : cards } };
   });
 }
 
@@ -35,15 +35,16 @@ export function WeekList({ game, search, only, onShowAll }: ListProps<MatchListS
   const app = useApp();
   const query = weekQuery(game, search, app.timeZone);
   const { data: week } = useSuspenseQuery(callQuery(api, "GET /match/week", query));
-  // A busy day lists only its first matches: favourites may be later ones.
-  const { data: favouritesOnly = week } = useQuery({
-    ...callQuery(api, "GET /match/week", { ...query, only: sortByKickOff(only ?? new Set()) }),
-    enabled: only !== undefined && only.size > 0,
+  // A busy day lists only its first matches: followed ones may come later.
+  const { data: followed } = useQuery({
+    ...callQuery(api, "GET /match/week", { ...query, ...only?.input }),
+    enabled: only !== undefined && !only.isEmpty,
+    placeholderData: keepPreviousData,
   });
-  const days = useMemo(
-    () => splitByDay(only ? favouritesOnly : week, only).filter(({ board }) => board.list.length > 0),
-    [week, favouritesOnly, only],
-  );
+  const days = useMemo(() => {
+    const shown = only && followed && !only.isEmpty ? splitByDay(followed, undefined) : splitByDay(week, only);
+    return shown.filter(({ board }) => board.list.length > 0);
+  }, [week, followed, only]);
   const nameOf = (date: string) => dayHeading(noonOf(date), { ...app, nowMs: noonOf(week.today), timeZone: "UTC" });
   const directions = [
     { way: undefined, label: m.match_week_ahead() },

@@ -21,7 +21,7 @@ const POLL_INTERVAL_MS = 15_000;
 function FeedsPage() {
   const app = useApp();
   const { api } = useRouter().options.context;
-  const search = parseOperatorSearch(useSearch({ from: "/operator/feeds" }));
+  const search = parseOperatorSearch(useSearch({ from: "/admin/feeds" }));
   const { data } = useSuspenseQuery({
     ...callQuery(api, "GET /feed/health", feedHealthQuery(search)),
     refetchInterval: POLL_INTERVAL_MS,

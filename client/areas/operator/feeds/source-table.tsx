@@ -13,7 +13,7 @@ type Props = { sources: readonly SourceHealth[]; nowMs: number };
 
 function SourceRow({ source: health, nowMs }: { source: SourceHealth; nowMs: number }) {
   const app = useApp();
-  const open = parseOperatorSearch(useSearch({ from: "/operator/feeds" })).source;
+  const open = parseOperatorSearch(useSearch({ from: "/admin/feeds" })).source;
   const { source, lastDelivery, polling } = health;
   const state = sourceStatus(health, nowMs);
   const count = (value: number) => wholeNumber(value, app.locale);

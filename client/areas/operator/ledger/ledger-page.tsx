@@ -12,7 +12,7 @@ import { DisputedPayments } from "./disputed-payments.tsx";
 /** Audit results, rejected payments, and correction requests. */
 function LedgerPage() {
   const { api } = useRouter().options.context;
-  const { subject } = parseOperatorSearch(useSearch({ from: "/operator/ledger" }));
+  const { subject } = parseOperatorSearch(useSearch({ from: "/admin/ledger" }));
   const { data } = useSuspenseQuery(callQuery(api, "GET /ledger/doubts", {}));
   return (
     <>

@@ -20,7 +20,7 @@ const TABS: readonly OrderState[] = ["under_review", "redeemed", "charged", "ret
 function OrderReviewPage() {
   const app = useApp();
   const { api } = useRouter().options.context;
-  const search = parseOperatorSearch(useSearch({ from: "/operator/goods" }));
+  const search = parseOperatorSearch(useSearch({ from: "/admin/goods" }));
   const { data } = useSuspenseQuery(callQuery(api, "GET /goods/queue", reviewQueueQuery(search)));
   const at = (state: OrderState, cursor?: string) => operatorHref(app, "goods", { state, cursor });
   return (

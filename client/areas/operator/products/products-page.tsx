@@ -14,7 +14,7 @@ import { ProductCard } from "./product-card.tsx";
 function ProductsPage() {
   const app = useApp();
   const { api } = useRouter().options.context;
-  const search = parseOperatorSearch(useSearch({ from: "/operator/shelf" }));
+  const search = parseOperatorSearch(useSearch({ from: "/admin/shelf" }));
   const { data } = useSuspenseQuery(callQuery(api, "GET /goods/shelf", productsAdminQuery(search)));
   return (
     <>

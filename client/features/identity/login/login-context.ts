@@ -18,6 +18,7 @@ export type LoginDraft = {
 export type Login = {
   router: AppRouter;
   layout: LoginOptions["layout"];
+  methods: LoginOptions["methods"];
   /** Contact kinds with a gateway for codes. */
   codeContacts: readonly ContactKind[];
   draft: LoginDraft;

@@ -1,10 +1,11 @@
+import { getVisitChannel } from "../promotion-channel.ts";
 import { ConfirmForm } from "./confirm-form.tsx";
 import { settleConfirm } from "./pending-confirm.ts";
 import "./login-modal.css";
 import { useEffect, useRef, useState } from "react";
 import type { AppRouter } from "#client/router-context.ts";
 import { IconButton } from "#client/ui/icon-button.tsx";
-import { listLoginOptions } from "#domain/brands/channels.ts";
+import { channelOfVisit, listLoginOptions } from "#domain/brands/channels.ts";
 import type { UserInfo } from "#domain/identity/contract.ts";
 import { DEFAULT_DIAL_CODE } from "#domain/identity/credential-rules.ts";
 import { m } from "#messages";
@@ -62,7 +63,7 @@ type Props = { router: AppRouter; onReady: (open: (request: LoginRequest) => voi
 /** One dialog for all login views. */
 export function LoginModal({ router, onReady }: Props) {
   const { brand, codeChannels: codeContacts } = router.options.context.app;
-  const { layout, methods } = listLoginOptions(brand.channel);
+  const { layout, methods } = listLoginOptions(channelOfVisit(getVisitChannel(), brand.channel));
   const dialog = useRef<HTMLDialogElement>(null);
   const [view, setView] = useState<LoginView>(() => initialView(layout, "login", codeContacts));
   const [draft, setDraft] = useState(EMPTY);
@@ -81,6 +82,7 @@ export function LoginModal({ router, onReady }: Props) {
   const login: Login = {
     router,
     layout,
+    methods,
     codeContacts,
     draft,
     change: (change) => setDraft((before) => ({ ...before, ...change })),

@@ -15,13 +15,14 @@ function currentPath(basePath: string): string {
   return isReturnPath(path) ? path : basePath || "/";
 }
 
-/** OAuth providers that are configured for this brand. */
+/** OAuth providers that are configured for this brand and offered to this visit. */
 export function ProviderButtons() {
-  const { router } = useLogin();
+  const { router, methods } = useLogin();
   const { app, api } = router.options.context;
   const [pendingProvider, setPendingProvider] = useState<OAuthProvider>();
   const [failure, setFailure] = useState<string>();
-  if (app.providers.length === 0) return null;
+  const providers = app.providers.filter((provider) => methods.includes(provider));
+  if (providers.length === 0) return null;
 
   const redirectTo = async (provider: OAuthProvider) => {
     setPendingProvider(provider);
@@ -41,7 +42,7 @@ export function ProviderButtons() {
     <div className="flex flex-col gap-3">
       <p className="text-13 text-muted">{m.login_other_ways()}</p>
       <div className="login-providers">
-        {app.providers.map((provider) => (
+        {providers.map((provider) => (
           <Button
             key={provider}
             className="min-w-0"

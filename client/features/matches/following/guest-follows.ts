@@ -1,5 +1,6 @@
 import * as v from "valibot";
-import { FOLLOWED_KINDS, type FollowedEntity, MAX_FOLLOWED } from "#domain/matches/following-contract.ts";
+import { MAX_FOLLOWED } from "#domain/matches/favourite-limit.ts";
+import { FOLLOWED_KINDS, type FollowedEntity } from "#domain/matches/following-contract.ts";
 
 const KEY = "followed-things";
 const storedSchema = v.array(

@@ -6,7 +6,8 @@ import {
   selectFollowableExists,
 } from "#db/queries/matches/following.ts";
 import { AppError } from "#domain/errors.ts";
-import { type FollowedEntity, type FollowedKind, MAX_FOLLOWED } from "#domain/matches/following-contract.ts";
+import { MAX_FOLLOWED } from "#domain/matches/favourite-limit.ts";
+import type { FollowedEntity, FollowedKind } from "#domain/matches/following-contract.ts";
 import type { ServiceContext } from "../../context.ts";
 
 const NOT_FOUND = {

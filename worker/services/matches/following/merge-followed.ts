@@ -1,6 +1,7 @@
 import { runBatch } from "#db/client.ts";
 import { deleteOldestFollowed, insertFollowed, selectFollowed } from "#db/queries/matches/following.ts";
-import { type FollowedEntity, MAX_FOLLOWED } from "#domain/matches/following-contract.ts";
+import { MAX_FOLLOWED } from "#domain/matches/favourite-limit.ts";
+import type { FollowedEntity } from "#domain/matches/following-contract.ts";
 import type { ServiceContext } from "../../context.ts";
 
 /** Adds what a guest followed to their account; idempotent. */

@@ -1,6 +1,15 @@
+import { runBatch } from "#db/client.ts";
+import { toTeamSummary } from "#db/queries/leagues/team-rows.ts";
 import { listFavouriteMatchCards, selectFavouriteIds } from "#db/queries/matches/favourites.ts";
-import { selectFollowed } from "#db/queries/matches/following.ts";
-import type { FollowedEntity } from "#domain/matches/following-contract.ts";
+import {
+  selectFollowed,
+  selectFollowedLeagues,
+  selectFollowedPlayers,
+  selectFollowedTeams,
+} from "#db/queries/matches/following.ts";
+import { toPlayerRowSummary } from "#db/queries/players/rows.ts";
+import { regionName } from "#domain/i18n/region-name.ts";
+import type { FollowedEntity, FollowedNames, FollowedNamesInput } from "#domain/matches/following-contract.ts";
 import type { MatchList } from "#domain/matches/views.ts";
 import type { LocalizedContext, ReadContext } from "../../context.ts";
 
@@ -17,3 +26,23 @@ export const listUserFavouriteMatches = (
 /** The leagues, teams and players a user follows, newest first. */
 export const listFollowedEntities = async ({ db }: ReadContext, { uid }: { uid: number }): Promise<FollowedEntity[]> =>
   selectFollowed(db, uid);
+
+/** The names of what a guest or member follows, in the order of the request. */
+export async function listFollowedNames(
+  { db, locale }: LocalizedContext,
+  input: FollowedNamesInput,
+): Promise<FollowedNames> {
+  const [leagues, teams, players] = await runBatch(db, [
+    selectFollowedLeagues(db, input.leagues, locale),
+    selectFollowedTeams(db, input.teams, locale),
+    selectFollowedPlayers(db, input.players, locale),
+  ]);
+  return {
+    leagues: leagues.map(({ country, ...league }) => ({
+      ...league,
+      ...(country !== null && { country, region: regionName(country, locale) }),
+    })),
+    teams: teams.map((row) => ({ ...toTeamSummary(row), gameId: row.gameId })),
+    players: players.map(toPlayerRowSummary),
+  };
+}

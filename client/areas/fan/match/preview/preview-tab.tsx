@@ -15,6 +15,8 @@ import { HiddenStandings } from "../../leagues/league/hidden-standings.tsx";
 import { MatchCardList } from "../overview/match-card-list.tsx";
 import { matchPartQueryInput } from "../tabs/load-tab.ts";
 import type { TabProps } from "../tabs/tab-props.ts";
+import { PreviewFacts } from "./preview-facts.tsx";
+import { WinChancePanel } from "./win-chance-panel.tsx";
 
 const SHOWN = 5;
 const MARKS: Record<FormResult, () => string> = {
@@ -163,6 +165,8 @@ export function PreviewTab(props: TabProps) {
   const played = data.home.list.length + data.away.list.length > 0;
   return (
     <>
+      <WinChancePanel match={props.match} />
+      <PreviewFacts match={props.match} />
       <section className="panel" aria-labelledby="form">
         <h2 id="form" className="panel-title">
           {m.match_form()}

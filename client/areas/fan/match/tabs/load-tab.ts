@@ -68,6 +68,7 @@ export async function loadMatchTab(
       requests.push(client.ensureQueryData(callQuery(api, "GET /match/odds", input)));
       break;
     case "preview":
+      if (has.odds) requests.push(client.ensureQueryData(callQuery(api, "GET /match/odds", input)));
       requests.push(client.ensureQueryData(callQuery(api, "GET /match/form", input)));
       requests.push(client.ensureQueryData(callQuery(api, "GET /match/headToHead", input)));
       requests.push(client.ensureQueryData(callQuery(api, "GET /match/standingsAround", input)));

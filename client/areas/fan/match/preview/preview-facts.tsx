@@ -1,0 +1,44 @@
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { useRouter } from "@tanstack/react-router";
+import { callQuery } from "#client/api/queries.ts";
+import { listPreviewFacts, type PreviewFact } from "#domain/matches/preview-facts.ts";
+import type { MatchDetail } from "#domain/matches/views.ts";
+import { m } from "#messages";
+import { matchPartQueryInput } from "../tabs/load-tab.ts";
+
+function factText(fact: PreviewFact, { home: { name: home }, away: { name: away } }: MatchDetail): string {
+  switch (fact.kind) {
+    case "form":
+      return m.preview_form({ team: fact.team, wins: fact.wins, count: fact.count });
+    case "meetings":
+      return m.preview_meetings({ home, away, homeWins: fact.homeWins, awayWins: fact.awayWins });
+    case "draws":
+      return m.preview_draws({ draws: fact.draws });
+    case "table":
+      return m.preview_table({ home, away, homePlace: fact.homePlace, awayPlace: fact.awayPlace });
+  }
+}
+
+/** A few sentences from form, previous meetings and the table. */
+export function PreviewFacts({ match }: { match: MatchDetail }) {
+  const { api } = useRouter().options.context;
+  const input = matchPartQueryInput(match);
+  const { data: form } = useSuspenseQuery(callQuery(api, "GET /match/form", input));
+  const { data: headToHead } = useSuspenseQuery(callQuery(api, "GET /match/headToHead", input));
+  const { data: standings } = useSuspenseQuery(callQuery(api, "GET /match/standingsAround", input));
+  const facts = listPreviewFacts({ form, headToHead, standings });
+  if (facts.length === 0) return null;
+  return (
+    <section className="panel" aria-labelledby="preview-facts">
+      <h2 id="preview-facts" className="panel-title">
+        {m.preview_facts()}
+      </h2>
+      <ul className="preview-facts">
+        {facts.map((fact) => {
+          const text = factText(fact, match);
+          return <li key={text}>{text}</li>;
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
+import { useRouter } from "@tanstack/react-router";
+import type { CSSProperties } from "react";
+import { callQuery } from "#client/api/queries.ts";
+import { useApp } from "#client/app-context.ts";
+import { isOverState } from "#domain/matches/state.ts";
+import type { MatchDetail } from "#domain/matches/views.ts";
+import { toPercentages, winChanceFromForm, winChanceFromOdds } from "#domain/matches/win-chance.ts";
+import { m } from "#messages";
+import { matchPartQueryInput } from "../tabs/load-tab.ts";
+
+/** Each side's chance to win from the odds, or before the start from recent form, and which of the two. */
+export function WinChancePanel({ match }: { match: MatchDetail }) {
+  const { locale } = useApp();
+  const { api } = useRouter().options.context;
+  const input = matchPartQueryInput(match);
+  const { data: form } = useSuspenseQuery(callQuery(api, "GET /match/form", input));
+  const { data: odds } = useQuery({ ...callQuery(api, "GET /match/odds", input), enabled: match.has.odds });
+  if (match.hidden || isOverState(match.state)) return null;
+  const fromOdds = odds && winChanceFromOdds(odds.ticks);
+  const chance = fromOdds ?? (match.state === "not_started" ? winChanceFromForm(form.home, form.away) : undefined);
+  if (!chance) return null;
+  const { home, draw, away } = toPercentages(chance);
+  const percent = new Intl.NumberFormat(locale, { style: "percent" });
+  const shares = [
+    { key: "home", name: match.home.name, share: home },
+    ...(draw === undefined ? [] : [{ key: "draw", name: m.odds_draw(), share: draw }]),
+    { key: "away", name: match.away.name, share: away },
+  ];
+  const colours = { "--home": match.home.colourA, "--away": match.away.colourA } as CSSProperties;
+  return (
+    <section className="panel" aria-labelledby="win-chance" style={colours}>
+      <h2 id="win-chance" className="panel-title">
+        {m.win_chance()}
+      </h2>
+      <div className="win-chance" aria-hidden="true">
+        {shares.map(({ key, share }) => (
+          <span key={key} className={`is-${key}`} style={{ flexGrow: share }} />
+        ))}
+      </div>
+      <dl className="meetings">
+        {shares.map(({ key, name, share }) => (
+          <div key={key}>
+            <dt>{name}</dt>
+            <dd>{percent.format(share / 100)}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="panel-note">{fromOdds ? m.win_chance_odds() : m.win_chance_form()}</p>
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { useRouter, useSearch } from "@tanstack/react-router";
+import { callQuery } from "#client/api/queries.ts";
+import { useApp } from "#client/app-context.ts";
+import { operatorHref } from "#client/links.ts";
+import { EmptyState } from "#client/ui/empty-state.tsx";
+import { Pager } from "#client/ui/pager.tsx";
+import { m } from "#messages";
+import { operatorScreen } from "../operator-screen.tsx";
+import { parseOperatorSearch, userReportsQuery } from "../operator-search.ts";
+import { UserReportCard } from "./user-report-card.tsx";
+
+/** Open reports of users, oldest first. */
+function UserReportsPage() {
+  const app = useApp();
+  const { api } = useRouter().options.context;
+  const search = parseOperatorSearch(useSearch({ from: "/admin/reports" }));
+  const { data } = useSuspenseQuery(callQuery(api, "GET /user/reports", userReportsQuery(search)));
+  return (
+    <>
+      {data.list.length > 0 ? (
+        <ul className="flex flex-col gap-4">
+          {data.list.map((report) => (
+            <UserReportCard key={report.id} report={report} />
+          ))}
+        </ul>
+      ) : (
+        <EmptyState icon="i-lucide-flag" title={m.moderation_no_reports()} />
+      )}
+      <Pager
+        label={m.user_reports_title()}
+        back={search.cursor ? { href: operatorHref(app, "reports"), name: m.operator_first() } : undefined}
+        next={
+          data.next
+            ? { href: operatorHref(app, "reports", { cursor: String(data.next) }), name: m.operator_next() }
+            : undefined
+        }
+      />
+    </>
+  );
+}
+
+export const UserReportsScreen = operatorScreen("reports", UserReportsPage);

@@ -1,0 +1,43 @@
+import { useQuery } from "@tanstack/react-query";
+import { useRouter } from "@tanstack/react-router";
+import { useMemo } from "react";
+import { useApp } from "#client/app-context.ts";
+import type { FollowedEntity, FollowedKind } from "#domain/matches/following-contract.ts";
+import type { MatchCard } from "#domain/matches/views.ts";
+import { useFavourites } from "../favourites/favourites-store.ts";
+import { followedQuery } from "./followed-query.ts";
+
+/** Ids as the API's lists take them; sorted, so that the same follows are the same request. */
+type SelectionInput = { only: string; leagues: string; teams: string; players: string };
+export type FollowedMatches = { input: SelectionInput; isEmpty: boolean; has: (card: MatchCard) => boolean };
+
+const toIdList = (ids: Iterable<number>): string => [...ids].toSorted((a, b) => a - b).join(",");
+
+export function toFollowedMatches(
+  favourites: ReadonlySet<number>,
+  followed: readonly FollowedEntity[],
+): FollowedMatches {
+  const idsOf = (kind: FollowedKind) => new Set(followed.filter((one) => one.kind === kind).map(({ id }) => id));
+  const [leagues, teams, players] = [idsOf("league"), idsOf("team"), idsOf("player")];
+  return {
+    input: {
+      only: toIdList(favourites),
+      leagues: toIdList(leagues),
+      teams: toIdList(teams),
+      players: toIdList(players),
+    },
+    isEmpty: favourites.size + followed.length === 0,
+    // Players' teams are known to the server only.
+    has: ({ id, leagueId, home, away }) =>
+      favourites.has(id) || leagues.has(leagueId) || teams.has(home.id) || teams.has(away.id),
+  };
+}
+
+/** Starred matches and those of followed leagues, teams and players; empty on the server and during hydration. */
+export function useFollowedMatches(): FollowedMatches {
+  const { api } = useRouter().options.context;
+  const { user } = useApp();
+  const favourites = useFavourites();
+  const { data } = useQuery(followedQuery(api, user?.uid));
+  return useMemo(() => toFollowedMatches(favourites, data ?? []), [favourites, data]);
+}

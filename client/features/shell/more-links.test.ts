@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { mainLinks } from "./main-links.ts";
+import { moreLinks } from "./more-links.ts";
+
+const app = { basePath: "/vi", brand: { mall: true } };
+const linksAt = (path: string, brand = app.brand) => moreLinks(app, mainLinks({ ...app, brand }, path), path);
+
+test("phones reach every main link that is not in their bottom bar", () => {
+  expect(linksAt("/").map(({ key, isOnPhonesOnly }) => [key, isOnPhonesOnly])).toEqual([
+    ["following", false],
+    ["vip", false],
+    ["data", true],
+    ["mall", true],
+  ]);
+  expect(linksAt("/", { mall: false }).map(({ key }) => key)).not.toContain("mall");
+});
+
+test("marks the current page, and every link keeps the locale prefix", () => {
+  expect(linksAt("/vip").flatMap(({ key, current }) => (current ? [key] : []))).toEqual(["vip"]);
+  expect(linksAt("/mall").flatMap(({ key, current }) => (current ? [key] : []))).toEqual(["mall"]);
+  for (const { href } of linksAt("/")) expect(href).toMatch(/^\/vi\//);
+});

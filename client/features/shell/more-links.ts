@@ -1,0 +1,32 @@
+import type { AppContext } from "#client/app-context.ts";
+import { accountHref, vipHref } from "#client/links.ts";
+import { m } from "#messages";
+import { isInBottomBar, type MainLink } from "./main-links.ts";
+
+/** On wider pages the header has the main links that the bottom bar has no room for. */
+export type MoreLink = Omit<MainLink, "key"> & { key: string; isOnPhonesOnly: boolean };
+
+/** The links above the games. */
+export const moreLinks = (
+  app: Pick<AppContext, "basePath">,
+  links: readonly MainLink[],
+  path: string,
+): readonly MoreLink[] => [
+  {
+    key: "following",
+    href: accountHref(app, "focus"),
+    label: m.followed_title(),
+    icon: "i-lucide-bell",
+    current: path === "/userInfo/focus",
+    isOnPhonesOnly: false,
+  },
+  {
+    key: "vip",
+    href: vipHref(app),
+    label: m.vip_title(),
+    icon: "i-lucide-crown",
+    current: path === "/vip",
+    isOnPhonesOnly: false,
+  },
+  ...links.filter((link) => !isInBottomBar(link)).map((link) => ({ ...link, isOnPhonesOnly: true })),
+];

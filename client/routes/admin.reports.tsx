@@ -1,0 +1,3 @@
+import { operatorRoute } from "./operator-route.ts";
+
+export const userReportsRoute = operatorRoute({ page: "reports", search: ["cursor"], screen: "UserReportsScreen" });

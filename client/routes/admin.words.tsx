@@ -1,0 +1,3 @@
+import { operatorRoute } from "./operator-route.ts";
+
+export const siteWordsRoute = operatorRoute({ page: "words", search: [], screen: "SiteWordsScreen" });

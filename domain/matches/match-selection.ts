@@ -1,0 +1,20 @@
+/** Single matches, and all matches of leagues, teams and players' teams. */
+export type MatchSelection = {
+  matches: readonly number[];
+  leagues: readonly number[];
+  teams: readonly number[];
+  players: readonly number[];
+};
+
+type SelectionInput = {
+  only?: readonly number[] | undefined;
+  leagues?: readonly number[] | undefined;
+  teams?: readonly number[] | undefined;
+  players?: readonly number[] | undefined;
+};
+
+/** Undefined when the request restricts nothing; an empty list selects no match. */
+export function toMatchSelection({ only, leagues, teams, players }: SelectionInput): MatchSelection | undefined {
+  if (!only && !leagues && !teams && !players) return undefined;
+  return { matches: only ?? [], leagues: leagues ?? [], teams: teams ?? [], players: players ?? [] };
+}

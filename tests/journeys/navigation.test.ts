@@ -1,0 +1,177 @@
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { closePages, launchBrowser } from "#tests/support/browser.ts";
+import { createLiveMatchDelivery, HOME_TEAM, pushDelivery } from "#tests/support/feed.ts";
+import { getAccountMenu, openPageAs, signIn } from "#tests/support/sign-in.ts";
+import { startTestSite, type TestSite } from "#tests/support/site.ts";
+
+const PASSWORD = "Kickoff2026";
+const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 } };
+let site: TestSite;
+let browser: Browser;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startTestSite(), launchBrowser()]);
+  await pushDelivery(site, createLiveMatchDelivery());
+});
+afterEach(() => closePages(browser));
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+const visit = (path = "/en", options: BrowserContextOptions = {}) => openPageAs(browser, site, path, options);
+const games = (page: Page) => page.getByRole("navigation", { name: "Games" });
+const main = (page: Page) => page.locator("main");
+
+async function followHomeTeam(page: Page): Promise<void> {
+  await main(page).locator('[data-match="990001"] .row-link').first().click();
+  await page.waitForURL(/\/soccer\/990001/);
+  await page.locator(".scoreboard").getByRole("link", { name: HOME_TEAM.name }).click();
+  await main(page)
+    .getByRole("button", { name: `Follow: ${HOME_TEAM.name}` })
+    .click();
+  await main(page)
+    .getByRole("button", { name: `Unfollow: ${HOME_TEAM.name}` })
+    .waitFor();
+}
+
+test("a guest follows a team: its match leads the home page, fills the favourites filter and the Following page", async () => {
+  const { page, complaints } = await visit();
+  await page.getByRole("link", { name: "Live now" }).click();
+  await followHomeTeam(page);
+  await page.locator("header").getByRole("link", { name: "Home" }).click();
+  const group = main(page).getByRole("region", { name: "Following" });
+  await group.locator('[data-match="990001"]').waitFor();
+
+  await page.locator("header").getByRole("link", { name: "Matches" }).click();
+  await page.getByRole("button", { name: "Favourites" }).click();
+  await main(page).locator('[data-match="990001"]').waitFor();
+  await expect.poll(() => main(page).locator(".row").count()).toBe(1);
+
+  await games(page).getByRole("link", { name: "Following" }).click();
+  await page.waitForURL(`${site.url}/en/userInfo/focus`);
+  await main(page).locator('[data-match="990001"]').waitFor();
+  expect(await main(page).getByRole("link", { name: "People" }).count()).toBe(0);
+  await main(page).getByRole("link", { name: "Teams" }).click();
+  await main(page)
+    .getByRole("button", { name: `Unfollow: ${HOME_TEAM.name}` })
+    .click();
+  await main(page).getByText("You're not following anything yet").waitFor();
+  expect(complaints).toEqual([]);
+});
+
+test("a member reaches what they follow from the account menu, people and followers included", async () => {
+  const { page } = await visit();
+  await signIn(page, "rich", PASSWORD);
+  await getAccountMenu(page, "rich").waitFor();
+  await page.getByRole("link", { name: "Live now" }).click();
+  await followHomeTeam(page);
+  await getAccountMenu(page, "rich").click();
+  await page.locator("#person").getByRole("link", { name: "Following" }).click();
+  await main(page).locator('[data-match="990001"]').waitFor();
+  await main(page).getByRole("link", { name: "People" }).click();
+  await main(page).getByText("You're not following anyone yet").waitFor();
+  await main(page).getByRole("link", { name: "Followers" }).click();
+  await main(page).getByText("No followers yet").waitFor();
+});
+
+test("on a phone the games sheet leads to stats, shop, membership and Following", async () => {
+  const { page } = await visit("/en", PHONE);
+  const bar = page.locator(".bottom-bar");
+  for (const [name, path] of [
+    ["Stats", "/en/leagueLibrary"],
+    ["Shop", "/en/mall"],
+    ["Membership", "/en/vip"],
+    ["Following", "/en/userInfo/focus"],
+  ] as const) {
+    await bar.getByRole("button", { name: "Games" }).click();
+    await games(page).getByRole("link", { name, exact: true }).click();
+    await page.waitForURL((url) => url.pathname === path);
+  }
+  await bar.getByRole("link", { name: "Live", exact: true }).click();
+  await page.waitForURL(`${site.url}/en/live`);
+});
+
+test("Live in the header leads to streams and rooms; a streamer reaches the streamer hub", async () => {
+  const { page } = await visit();
+  await page.locator("header").getByRole("link", { name: "Live", exact: true }).click();
+  await page.waitForURL(`${site.url}/en/live`);
+  await signIn(page, "anchor", PASSWORD);
+  await getAccountMenu(page, "anchor").click();
+  await page.locator("#person").getByRole("link", { name: "Streamer hub" }).click();
+  await page.waitForURL(/\/en\/anchorCenter/);
+});
+
+test("an administrator decides a reported user, and blocks words for one brand", async () => {
+  const rich = await site.database.$client
+    .prepare("SELECT id FROM users WHERE username = 'rich'")
+    .first<{ id: number }>();
+  const fan = (await visit()).page;
+  await signIn(fan, "fan", PASSWORD);
+  await getAccountMenu(fan, "fan").waitFor();
+  const status = await fan.evaluate(async (userId) => {
+    const body = JSON.stringify({ userId, reason: "malicious_spamming", note: "the same link all day" });
+    const headers = { "content-type": "application/json" };
+    return (await fetch("/java/user/report", { method: "POST", headers, body })).status;
+  }, rich?.id);
+  expect(status).toBe(200);
+
+  const { page, complaints } = await visit();
+  await signIn(page, "admin", PASSWORD);
+  await getAccountMenu(page, "admin").click();
+  await page.locator("#person").getByRole("link", { name: "Back office" }).click();
+  await page.waitForURL(`${site.url}/en/admin/reports`);
+  const card = main(page).locator("[data-report]").filter({ hasText: "the same link all day" });
+  await card.getByRole("link", { name: "Reported by fan" }).waitFor();
+  await card.getByRole("button", { name: "Uphold" }).click();
+  await card.waitFor({ state: "detached" });
+
+  await main(page).getByRole("link", { name: "Blocked words" }).click();
+  const scope = main(page).getByLabel("Applies to");
+  await scope.selectOption("brand");
+  await main(page).getByLabel("New blocked word").fill("rivalsite");
+  await main(page).getByRole("button", { name: "Add" }).click();
+  await main(page).locator('[data-word="rivalsite"]').waitFor();
+  await scope.selectOption("site");
+  await main(page).locator('[data-word="rivalsite"]').waitFor({ state: "detached" });
+  await scope.selectOption("brand");
+  await main(page).getByRole("button", { name: "Remove rivalsite" }).click();
+  await main(page).getByText("No blocked words yet").waitFor();
+  expect(complaints).toEqual([]);
+});
+
+test("a match preview states facts and the win probability with its source", async () => {
+  const { page } = await visit();
+  await games(page)
+    .getByRole("link", { name: /^Football/ })
+    .click();
+  await page.waitForURL(`${site.url}/en/match/soccer`);
+  await main(page).getByRole("link", { name: "Upcoming" }).click();
+  await page.waitForURL(/view=upcoming/);
+  await main(page).locator(".row-link").first().click();
+  await page.waitForURL(/\/soccer\/\d+/);
+  await main(page).getByRole("link", { name: "Preview" }).click();
+  const chance = main(page).getByRole("region", { name: "Win probability" });
+  await chance.getByText(/^Based on (odds|recent form)$/).waitFor();
+  await main(page).getByRole("region", { name: "Key facts" }).getByRole("listitem").first().waitFor();
+});
+
+test("old back-office addresses redirect for good and keep the query", async () => {
+  const response = await fetch(`${site.url}/vi/operator/goods?state=charged`, { redirect: "manual" });
+  expect([response.status, response.headers.get("location")]).toEqual([301, "/vi/admin/goods?state=charged"]);
+});
+
+test("a channel's link opens on its brand, which hides what the channel hides", async () => {
+  const response = await fetch(`${site.url}/en/match?channelId=xiongmao`, { redirect: "manual" });
+  const to = new URL(response.headers.get("location") ?? "");
+  expect([response.status, to.hostname, to.pathname + to.search]).toEqual([
+    302,
+    "ember.localhost",
+    "/en/match?channelId=xiongmao",
+  ]);
+  const own = await fetch(`${site.url}/en/match?channelId=ty121`, { redirect: "manual" });
+  expect(own.status).toBe(200);
+  const unknown = await fetch(`${site.url}/en/match?channelId=autumn-26`, { redirect: "manual" });
+  expect(unknown.status).toBe(200);
+});

@@ -1,0 +1,24 @@
+import { createMiddleware } from "hono/factory";
+import { getBrandByChannel } from "#brands/channels.ts";
+import type { Brand } from "#domain/brands/brand.ts";
+import { parseChannelId } from "#domain/brands/channels.ts";
+import type { App } from "../app.ts";
+
+const LOCAL_HOST = /^(?:[a-z0-9-]+\.)?localhost$|^127\.0\.0\.1$|^\[::1\]$/;
+
+/** The same page on the brand's own host. Sets the parts one by one: a path with two slashes would select any host. */
+export function getBrandUrl({ id, hosts: [host = ""] }: Pick<Brand, "id" | "hosts">, requestUrl: string): string {
+  const address = new URL(requestUrl);
+  if (LOCAL_HOST.test(address.hostname)) address.hostname = `${id}.localhost`;
+  else address.host = host;
+  return address.href;
+}
+
+/** A link with a known channel code opens on the channel's brand. */
+export const redirectToChannelBrand = createMiddleware<App>(async (c, next) => {
+  const code = parseChannelId(new URL(c.req.url).searchParams);
+  const brand = code === undefined ? undefined : getBrandByChannel(code);
+  const isServed = !c.env.BRANDS || (brand && c.env.BRANDS.split(",").includes(brand.id));
+  if (brand && isServed && brand.id !== c.get("brand").id) return c.redirect(getBrandUrl(brand, c.req.url), 302);
+  await next();
+});

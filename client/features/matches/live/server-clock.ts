@@ -43,7 +43,10 @@ export function setServerClockOffset(measuredMs: number): void {
   if (timer) tick();
 }
 
-/** Converts a local time to server time. */
+/** The server's time now, whatever the visitor's delay. */
+export const serverNowMs = (): number => Date.now() + serverAheadMs;
+
+/** Converts a local time to server time, behind the visitor's delay. */
 export const toServerMs = (localMs: number): number => localMs + aheadMs();
 
 /** `read` maps the current time to a value; the component renders only when that changes. The first render uses `startMs`, the time of the server render. */

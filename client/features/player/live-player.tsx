@@ -1,6 +1,6 @@
 import "./player.css";
-import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useRouter } from "@tanstack/react-router";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useApp } from "#client/app-context.ts";
 import { openLoginModal } from "#client/features/identity/login/open-login-modal.ts";
 import { vipHref } from "#client/links.ts";
@@ -77,7 +77,7 @@ function Content({ roomId, playback, refetch, onReplay, events, markerLabel }: C
 
   const onLocked = ({ needs }: PlaybackSource) => {
     if (needs === "login" || (needs === "unlock" && !app.user)) void openLoginModal(router);
-    else void router.navigate({ to: vipHref(app) });
+    else void router.navigate({ href: vipHref(app) });
   };
   if (source) {
     return (

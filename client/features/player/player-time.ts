@@ -23,9 +23,7 @@ export function positionText(positionMs: number): string {
 
 /** "2.1s" near the live edge, "4:05" further back. */
 export const behindText = (behindMs: number, locale: Locale): string =>
-  behindMs < MINUTE_S * 1_000
-    ? shortSeconds(locale).format(Math.max(0, behindMs) / 1_000)
-    : positionText(behindMs);
+  behindMs < MINUTE_S * 1_000 ? shortSeconds(locale).format(Math.max(0, behindMs) / 1_000) : positionText(behindMs);
 
 const AT_EDGE_SLACK_MS = 4_000;
 

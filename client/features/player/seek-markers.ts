@@ -2,7 +2,13 @@ import type { EventKind, MatchEvent } from "#domain/matches/match.ts";
 
 /** Wall-clock range of the seek bar. */
 export type SeekRange = { startMs: number; endMs: number };
-export type SeekMarker = { seq: number; kind: EventKind; atMs: number; clockText: string | undefined; fraction: number };
+export type SeekMarker = {
+  seq: number;
+  kind: EventKind;
+  atMs: number;
+  clockText: string | undefined;
+  fraction: number;
+};
 
 const MARKED = new Set<EventKind>([
   ...(["goal", "own_goal", "penalty_goal", "penalty_missed", "red_card", "second_yellow"] as const),

@@ -88,7 +88,6 @@ export function VideoPlayer({ playback, source, events, markerLabel, onSource, o
       data-rewound={rewindToMs !== undefined || undefined}
     >
       <media-controller nohotkeys noautoseektolive fullscreenelement="stage" autohide="3" lang={locale}>
-        {/* biome-ignore lint/a11y/useMediaCaption: captions come with the stream. */}
         <video
           ref={video}
           slot="media"
@@ -119,11 +118,12 @@ export function VideoPlayer({ playback, source, events, markerLabel, onSource, o
           {m.player_unmute()}
         </button>
       ) : null}
-      {playback.state === "interrupted" || (view.problem === "trouble" && view.isFrozen) || (isLive && view.isFrozen) ? (
+      {playback.state === "interrupted" ||
+      (view.problem === "trouble" && view.isFrozen) ||
+      (isLive && view.isFrozen) ? (
         <Reconnecting />
       ) : null}
       {view.problem === "failed" ? <FailedScreen onRetry={() => setAttempt(attempt + 1)} /> : null}
     </div>
   );
 }
-

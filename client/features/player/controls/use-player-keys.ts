@@ -12,7 +12,8 @@ export type PlayerKeys = {
   toggleFullscreen(): void;
 };
 
-const togglePlay = (video: HTMLVideoElement) => (video.paused ? void video.play().catch(() => undefined) : video.pause());
+const togglePlay = (video: HTMLVideoElement) =>
+  video.paused ? void video.play().catch(() => undefined) : video.pause();
 
 const setVolume = (video: HTMLVideoElement, volume: number) => {
   video.volume = Math.min(1, Math.max(0, volume));
@@ -57,7 +58,9 @@ const usesKey = (target: EventTarget | null, key: string): boolean => {
   if (!(target instanceof HTMLElement)) return false;
   if (target.matches("input[type=range], input[type=radio], [role=slider], [role=tab], [role=listbox]"))
     return key.startsWith("Arrow") || key === "Home" || key === "End";
-  return key === " " && target.closest("button, a, summary, [role=button], media-play-button, media-mute-button") !== null;
+  return (
+    key === " " && target.closest("button, a, summary, [role=button], media-play-button, media-mute-button") !== null
+  );
 };
 
 export function usePlayerKeys(root: RefObject<HTMLElement | null>, player: () => PlayerKeys | undefined): void {

@@ -5,8 +5,8 @@ import { useApp } from "#client/app-context.ts";
 import { dateAndTime } from "#client/format/dates.ts";
 import { roomHref } from "#client/links.ts";
 import { Link } from "#client/ui/link.tsx";
-import type { Playback } from "#domain/live/contract.ts";
 import { parseRoomName } from "#domain/chat/room-name.ts";
+import type { Playback } from "#domain/live/contract.ts";
 import { m } from "#messages";
 
 const MAX_LINKS = 3;

@@ -10,7 +10,7 @@ import type { MatchEvent } from "#domain/matches/match.ts";
 import { m } from "#messages";
 import { findRecording, listMenuSources } from "./choose-source.ts";
 import { setControlLabels } from "./controls/control-labels.ts";
-import { PlayerBar } from "./controls/player-bar.tsx";
+import { PlayerBadges, PlayerBar } from "./controls/player-bar.tsx";
 import { type PlayerKeys, usePlayerKeys } from "./controls/use-player-keys.ts";
 import { isAtLiveEdge } from "./player-time.ts";
 import { FailedScreen, Reconnecting } from "./screens/problem-screens.tsx";
@@ -99,13 +99,16 @@ export function VideoPlayer({ playback, source, events, markerLabel, onSource, o
         />
         <PlayerBar
           {...{ view, range, pictureMs, isLive, isAtEdge, events, markerLabel, onSource, onLocked }}
-          trialEndsAtMs={playback.trial && !playback.trial.usedUp ? playback.trial.endsAtMs : undefined}
           sources={listMenuSources(playback.sources, isLive)}
           selected={source.kind}
           onSeek={seek}
           onBackToLive={backToLive}
         />
       </media-controller>
+      <PlayerBadges
+        isLive={isLive}
+        trialEndsAtMs={playback.trial && !playback.trial.usedUp ? playback.trial.endsAtMs : undefined}
+      />
       {isMuted && view.pictureMs !== undefined ? (
         <button
           type="button"

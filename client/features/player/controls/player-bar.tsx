@@ -28,7 +28,6 @@ type Props = {
   isAtEdge: boolean;
   events: readonly MatchEvent[];
   markerLabel: (event: Pick<MatchEvent, "kind" | "clockText">) => string;
-  trialEndsAtMs: number | undefined;
   sources: readonly PlaybackSource[];
   selected: SourceKind;
   onSource: (kind: SourceKind) => void;
@@ -69,21 +68,29 @@ function Status({ view, isLive, isAtEdge, pictureMs, range, onBackToLive }: Stat
   );
 }
 
-/** Badges above and controls below the picture; children of the media controller. */
-export function PlayerBar(props: Props) {
-  const { view, range, pictureMs, events, markerLabel, trialEndsAtMs, sources, selected } = props;
+type BadgeProps = { isLive: boolean; trialEndsAtMs: number | undefined };
+
+/** They stay while the controls are hidden. */
+export function PlayerBadges({ isLive, trialEndsAtMs }: BadgeProps) {
   const { locale } = useApp();
+  return (
+    <div className="player-top">
+      {isLive ? null : <span className="player-badge">{m.player_replay()}</span>}
+      {trialEndsAtMs === undefined ? null : (
+        <span className="player-badge is-trial" role="timer">
+          <bdi>{m.player_trial_left({ time: countdown(trialEndsAtMs - serverNowMs(), locale).clock })}</bdi>
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** Children of the media controller, which hides them while the pointer rests. */
+export function PlayerBar(props: Props) {
+  const { view, range, pictureMs, events, markerLabel, sources, selected } = props;
   return (
     <>
       <media-loading-indicator slot="centered-chrome" />
-      <div slot="top-chrome" className="player-top">
-        {props.isLive ? null : <span className="player-badge">{m.player_replay()}</span>}
-        {trialEndsAtMs === undefined ? null : (
-          <span className="player-badge is-trial" role="timer">
-            <bdi>{m.player_trial_left({ time: countdown(trialEndsAtMs - serverNowMs(), locale).clock })}</bdi>
-          </span>
-        )}
-      </div>
       <div className="player-controls">
         {view.range || props.isLive ? (
           <SeekBar

@@ -13,10 +13,13 @@ type Props = {
   onLocked: (source: PlaybackSource) => void;
 };
 
+const MENU_GAP_PX = 8;
+
 /** Sources, locked ones with what they need, and the switch of the synchronized clock. */
 export function SourceMenu({ sources, selected, onSelect, onLocked }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
+  const menu = useRef<HTMLDivElement>(null);
   const name = useId();
   const showsFirst = useSyncExternalStore(
     onPictureChange,
@@ -25,17 +28,24 @@ export function SourceMenu({ sources, selected, onSelect, onLocked }: Props) {
   );
   useEffect(() => {
     if (!isOpen) return;
+    const close = () => setIsOpen(false);
+    const button = root.current?.getBoundingClientRect();
+    menu.current?.style.setProperty("--menu-right", `${innerWidth - (button?.right ?? innerWidth)}px`);
+    menu.current?.style.setProperty("--menu-bottom", `${innerHeight - (button?.top ?? innerHeight) + MENU_GAP_PX}px`);
+    menu.current?.showPopover();
     const onPointer = (event: PointerEvent) => {
-      if (!(event.target instanceof Node && root.current?.contains(event.target))) setIsOpen(false);
+      if (!(event.target instanceof Node && root.current?.contains(event.target))) close();
     };
     const onKey = (event: KeyboardEvent) => {
-      if (event.key === "Escape") setIsOpen(false);
+      if (event.key === "Escape") close();
     };
     window.addEventListener("pointerdown", onPointer);
     window.addEventListener("keydown", onKey);
+    window.addEventListener("scroll", close, { once: true });
     return () => {
       window.removeEventListener("pointerdown", onPointer);
       window.removeEventListener("keydown", onKey);
+      window.removeEventListener("scroll", close);
     };
   }, [isOpen]);
   return (
@@ -51,7 +61,7 @@ export function SourceMenu({ sources, selected, onSelect, onLocked }: Props) {
         <span aria-hidden="true" className="i-lucide-settings text-20" />
       </button>
       {isOpen ? (
-        <div className="player-menu">
+        <div ref={menu} className="player-menu" popover="manual">
           <fieldset>
             <legend>{m.player_source()}</legend>
             {sources.map((source) => {

@@ -2,8 +2,8 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { callQuery } from "#client/api/queries.ts";
 import { useApp } from "#client/app-context.ts";
-import { FormError } from "#client/features/forms/form-error.tsx";
-import { errorText } from "#client/features/forms/use-form.ts";
+import { ErrorNotice } from "#client/features/forms/error-notice.tsx";
+import { errorText } from "#client/features/forms/error-text.ts";
 import { CoinBalanceLine } from "#client/features/mall/coin-balance-line.tsx";
 import { currencyAmountText } from "#client/features/wallet/currency-amount-text.ts";
 import { Button } from "#client/ui/button.tsx";
@@ -34,7 +34,7 @@ export function UnlockDialog({ liveId, priceCoins, onUnlocked, onClose }: Props)
       <p>{m.player_unlock_confirm({ amount })}</p>
       {balance === undefined ? null : <CoinBalanceLine balance={balance} coins={priceCoins} />}
       <p className="text-12 text-muted">{m.player_refund_note()}</p>
-      <FormError text={unlock.isError ? errorText(unlock.error) : undefined} />
+      <ErrorNotice text={unlock.isError ? errorText(unlock.error) : undefined} />
       <div className="flex flex-wrap gap-2">
         <Button
           kind="primary"

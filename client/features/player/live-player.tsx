@@ -9,7 +9,7 @@ import type { MatchEvent } from "#domain/matches/match.ts";
 import { m } from "#messages";
 import { chooseSource, findMissingNeed } from "./choose-source.ts";
 import { LockedScreen } from "./screens/locked-screen.tsx";
-import { PlayerScreen } from "./screens/player-screen.tsx";
+import { PlayerOverlay } from "./screens/player-overlay.tsx";
 import { FailedScreen } from "./screens/problem-screens.tsx";
 import { WhatsNext } from "./screens/whats-next.tsx";
 import { storedSource, storeSource } from "./source-preference.ts";
@@ -96,12 +96,12 @@ function Content({ roomId, playback, refetch, onReplay, events, markerLabel }: C
   }
   if (need) return <LockedScreen playback={playback} need={need} onUnlocked={refetch} />;
   if (playback.state === "waiting")
-    return <PlayerScreen icon="i-lucide-clock" title={m.player_waiting()} text={m.player_waiting_text()} />;
+    return <PlayerOverlay icon="i-lucide-clock" title={m.player_waiting()} text={m.player_waiting_text()} />;
   if (playback.state === "interrupted" || playback.state === "live") return <Loading />;
   return (
-    <PlayerScreen icon="i-lucide-circle-stop" title={m.player_ended()} text={m.player_replay_soon()}>
+    <PlayerOverlay icon="i-lucide-circle-stop" title={m.player_ended()} text={m.player_replay_soon()}>
       <WhatsNext roomId={roomId} playback={playback} onReplay={onReplay} />
-    </PlayerScreen>
+    </PlayerOverlay>
   );
 }
 

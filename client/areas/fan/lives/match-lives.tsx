@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { callQuery } from "#client/api/queries.ts";
 import { m } from "#messages";
-import { LiveTile } from "./live-tile.tsx";
+import { LiveCard } from "./live-card.tsx";
 import { matchLivesInput } from "./lives-input.ts";
 
 /** Covers and viewer counts are refreshed. */
@@ -21,7 +21,7 @@ export function MatchLives({ gameId, matchId }: { gameId: number; matchId: numbe
       <h2 id="match-lives">{m.player_match_lives()}</h2>
       <ul className="live-tiles">
         {data.list.map((live) => (
-          <LiveTile key={live.liveId} live={live} />
+          <LiveCard key={live.liveId} live={live} />
         ))}
       </ul>
     </section>

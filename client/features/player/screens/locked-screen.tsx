@@ -7,7 +7,7 @@ import { vipHref } from "#client/links.ts";
 import { Button, ButtonLink } from "#client/ui/button.tsx";
 import type { Playback, SourceNeed } from "#domain/live/contract.ts";
 import { m } from "#messages";
-import { PlayerScreen } from "./player-screen.tsx";
+import { PlayerOverlay } from "./player-overlay.tsx";
 
 const UnlockDialog = lazy(async () => ({ default: (await import("./unlock-dialog.tsx")).UnlockDialog }));
 
@@ -57,11 +57,11 @@ export function LockedScreen({ playback, need, onUnlocked }: Props) {
   const isTrialOver = playback.trial?.usedUp === true;
   const title = isTrialOver ? m.player_trial_over() : isPaid ? m.player_paid() : m.player_members_only();
   return (
-    <PlayerScreen icon="i-lucide-lock" title={title} text={isPaid ? undefined : m.player_become_vip_text()}>
+    <PlayerOverlay icon="i-lucide-lock" title={title} text={isPaid ? undefined : m.player_become_vip_text()}>
       <div className="player-actions">
         {isPaid ? <Unlock playback={playback} onUnlocked={onUnlocked} /> : <BecomeVip />}
         {app.user || isPaid ? null : <LogIn />}
       </div>
-    </PlayerScreen>
+    </PlayerOverlay>
   );
 }

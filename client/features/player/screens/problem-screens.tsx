@@ -1,6 +1,6 @@
 import { Button } from "#client/ui/button.tsx";
 import { m } from "#messages";
-import { PlayerScreen } from "./player-screen.tsx";
+import { PlayerOverlay } from "./player-overlay.tsx";
 
 /** Over the last picture, which stays. */
 export const Reconnecting = () => (
@@ -13,7 +13,7 @@ export const Reconnecting = () => (
 export function FailedScreen({ onRetry }: { onRetry: () => void }) {
   const isSupported = typeof MediaSource !== "undefined" || "ManagedMediaSource" in globalThis;
   return (
-    <PlayerScreen
+    <PlayerOverlay
       icon="i-lucide-triangle-alert"
       title={m.player_failed()}
       text={isSupported ? m.player_failed_text() : m.player_unsupported()}
@@ -21,6 +21,6 @@ export function FailedScreen({ onRetry }: { onRetry: () => void }) {
       <Button kind="primary" onClick={onRetry}>
         {m.shell_try_again()}
       </Button>
-    </PlayerScreen>
+    </PlayerOverlay>
   );
 }

@@ -5,11 +5,11 @@ import { shortNumber } from "#client/format/numbers.ts";
 import { roomHref } from "#client/links.ts";
 import { Badge } from "#client/ui/badge.tsx";
 import { Link } from "#client/ui/link.tsx";
-import type { LiveTile as LiveTileView } from "#domain/live/contract.ts";
+import type { LiveTile } from "#domain/live/contract.ts";
 import { m } from "#messages";
 
 /** A live on the air; opens the streamer's room. */
-export function LiveTile({ live }: { live: LiveTileView }) {
+export function LiveCard({ live }: { live: LiveTile }) {
   const app = useApp();
   return (
     <li>

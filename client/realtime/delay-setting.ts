@@ -1,4 +1,5 @@
 import { MAX_DELAY_SECONDS, parseDelay } from "#domain/matches/spoilers/delay.ts";
+import { measuredDelayMs, onMeasuredDelayChange } from "./playback-clock.ts";
 
 const KEY = "watch-delay";
 
@@ -14,11 +15,20 @@ function stored(): number {
   }
 }
 
-/** The visitor's broadcast delay, so that updates do not spoil a delayed stream. */
-export function delaySeconds(): number {
+/** The delay the visitor chose in the settings. */
+export function chosenDelaySeconds(): number {
   seconds ??= typeof localStorage === "undefined" ? 0 : stored();
   return seconds;
 }
+
+/** How far behind the visitor's picture is: measured by the player, otherwise as chosen. Updates must not spoil it. */
+export function delaySeconds(): number {
+  const measured = measuredDelayMs();
+  return measured === undefined ? chosenDelaySeconds() : measured / 1_000;
+}
+
+/** As the worker reads it from the cookie: whole seconds, rather later than earlier. */
+export const delayCookieSeconds = (): number => Math.min(MAX_DELAY_SECONDS, Math.ceil(delaySeconds()));
 
 export function setDelaySeconds(next: number): void {
   seconds = Math.max(0, Math.min(MAX_DELAY_SECONDS, Math.round(next)));
@@ -32,5 +42,9 @@ export function setDelaySeconds(next: number): void {
 
 export function onDelayChange(listener: () => void): () => void {
   listeners.add(listener);
-  return () => listeners.delete(listener);
+  const stopMeasured = onMeasuredDelayChange(listener);
+  return () => {
+    listeners.delete(listener);
+    stopMeasured();
+  };
 }

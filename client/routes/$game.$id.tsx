@@ -1,8 +1,9 @@
 import { createRoute, lazyRouteComponent, notFound, redirect } from "@tanstack/react-router";
 import { CallError } from "#client/api/call-error.ts";
 import { callQuery } from "#client/api/queries.ts";
+import { matchLivesInput } from "#client/areas/fan/lives/lives-input.ts";
 import { parseMatchSearch } from "#client/areas/fan/match/match-search.ts";
-import { getGameById, isGameSlug } from "#domain/matches/games.ts";
+import { getGameById, getGameBySlug, isGameSlug } from "#domain/matches/games.ts";
 import type { MatchDetail } from "#domain/matches/views.ts";
 import { m } from "#messages";
 import { rootRoute } from "./__root.tsx";
@@ -23,11 +24,14 @@ export const gameRoute = createRoute({
     // Every tab shows the related matches; requested with the match, they share its round trip.
     const input = { game: params.game, matchId: Number(params.id) };
     void queryClient.prefetchQuery(callQuery(api, "GET /match/related", input));
+    const lives = callQuery(api, "GET /live/now", matchLivesInput(getGameBySlug(params.game)?.id ?? 0, input.matchId));
     try {
       const [match, { loadMatchTab }] = await Promise.all([
         queryClient.ensureQueryData(callQuery(api, "GET /{game}/{matchId}", { game: params.game, matchId: params.id })),
         // Loaded in parallel with the match.
         import("#client/areas/fan/match/tabs/load-tab.ts"),
+        // A match page without its lives is still complete.
+        queryClient.prefetchQuery(lives),
       ]);
       // A merged duplicate redirects to the match it was merged into.
       if (match.movedFrom !== undefined) {

@@ -104,7 +104,7 @@ function ChatContent({ room, view, chat }: Omit<RoomChat, "isHidden">) {
         </Suspense>
       ) : null}
       {isEmpty ? (
-        <p className="chat-empty">{m.room_empty()}</p>
+        <p className="chat-empty">{view.isBeforeHistory ? m.player_chat_unavailable() : m.room_empty()}</p>
       ) : chat ? (
         <Suspense fallback={<ServerRenderedMessages view={view} />}>
           <MessageList chat={chat} view={view} onActions={setOpened} />

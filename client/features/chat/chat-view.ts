@@ -4,7 +4,11 @@ import type { LiveServerFrame } from "#party/protocol/live-room/frames.ts";
 import type { ChatLog, ShownEntry } from "./chat-log.ts";
 
 /** "off": not started yet, the page shows the server-rendered messages. */
-export type ChatView = ChatLog & { connection: ConnectionState | { kind: "off" } };
+export type ChatView = ChatLog & {
+  connection: ConnectionState | { kind: "off" };
+  /** The viewer's picture is of before the stored messages. */
+  isBeforeHistory?: boolean;
+};
 
 /** An open room, for components. */
 export type Chat = {

@@ -16,6 +16,7 @@ import {
 } from "./chat-log.ts";
 import type { Chat, ChatView } from "./chat-view.ts";
 import { rejectionText } from "./composer/rejection-text.ts";
+import { followPlayback } from "./follow-playback.ts";
 import { chatMessageText } from "./messages/message-labels.ts";
 import { unannouncedMessages } from "./unannounced-messages.ts";
 
@@ -83,7 +84,7 @@ export function startChat({ log, ticket }: Options): Chat {
     connection.say(say);
   };
 
-  return {
+  return followPlayback({
     subscribe(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
@@ -115,5 +116,5 @@ export function startChat({ log, ticket }: Options): Chat {
       frameListeners.clear();
       connection.close();
     },
-  };
+  });
 }

@@ -16,7 +16,11 @@ const ViewingSettings = lazy(async () => {
 
 /** Reminds the user of an active broadcast delay. */
 function DelayChip() {
-  const seconds = useSyncExternalStore(onDelayChange, delaySeconds, () => 0);
+  const seconds = useSyncExternalStore(
+    onDelayChange,
+    () => Math.round(delaySeconds()),
+    () => 0,
+  );
   if (seconds === 0) return null;
   return (
     <button type="button" className="delay-chip focus-ring" popoverTarget={MENU_ID} title={m.shell_display()}>

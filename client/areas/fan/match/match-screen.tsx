@@ -15,6 +15,7 @@ import type { MatchDetail } from "#domain/matches/views.ts";
 import { m } from "#messages";
 import { gameName } from "#messages/game-name.ts";
 import { matchTopic } from "#party/protocol/match-feed/frames.ts";
+import { MatchLives } from "../lives/match-lives.tsx";
 import { MatchHeader } from "./header/match-header.tsx";
 import { StickyMatchHeader } from "./header/sticky-match-header.tsx";
 import { openLiveDetails } from "./live/live-details.ts";
@@ -66,6 +67,7 @@ export function MatchScreen() {
       <MatchHeader match={match} game={game} />
       <StickyMatchHeader match={match} family={game.family} />
       <PossessionPanel match={match} game={game} />
+      <MatchLives gameId={match.gameId} matchId={match.id} />
       <div className="match-actions">
         <ReserveMatchButton match={match} />
       </div>

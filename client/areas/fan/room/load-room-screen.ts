@@ -6,6 +6,7 @@ import type { RouterContext } from "#client/router-context.ts";
 import type { Api } from "#domain/api/contract.ts";
 import { parseRoomName, type RoomKind } from "#domain/chat/room-name.ts";
 import { getGameById } from "#domain/matches/games.ts";
+import { livesInput } from "../lives/lives-input.ts";
 import { loadMatchTab } from "../match/tabs/load-tab.ts";
 import { roomListQuery } from "./room-list-query.ts";
 
@@ -53,8 +54,9 @@ export async function loadRoomScreen(
   if (!room) throw notFound();
   const matchInput = toMatchInput(room);
   const match = matchInput && queryClient.ensureQueryData(callQuery(api, "GET /{game}/{matchId}", matchInput));
+  const lives = queryClient.ensureQueryData(callQuery(api, "GET /live/now", livesInput(room)));
   const choices = app.user && queryClient.ensureQueryData(callQuery(api, "GET /user/getUserDataStatus", {}));
-  const [, data] = await orNotFound(Promise.all([prefetchRoom(queryClient, api, name), match, choices]));
+  const [, data] = await orNotFound(Promise.all([prefetchRoom(queryClient, api, name), match, choices, lives]));
   if (matchInput && data?.has.animation) {
     const input = { game: matchInput.game, matchId: data.id };
     await orNotFound(queryClient.ensureQueryData(callQuery(api, "GET /match/animation", input)));

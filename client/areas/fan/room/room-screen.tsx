@@ -6,12 +6,15 @@ import { useDanmaku } from "#client/features/chat/danmaku/use-danmaku.ts";
 import { useChat } from "#client/features/chat/use-chat.ts";
 import { useChatPreferences } from "#client/features/chat/use-chat-preferences.ts";
 import { isTyping } from "#client/ui/is-typing.ts";
+import { parseRoomName } from "#domain/chat/room-name.ts";
 import { m } from "#messages";
+import { MatchLives } from "../lives/match-lives.tsx";
 import { AnchorStage } from "./anchor-stage.tsx";
 import type { RoomMatchInput } from "./load-room-screen.ts";
 import { MatchStage } from "./match-stage.tsx";
 import { RoomHeader } from "./room-header.tsx";
 import { RoomInfo } from "./room-info.tsx";
+import { StreamStage } from "./stream-stage.tsx";
 import { VideoStage } from "./video-stage.tsx";
 
 type Props = { roomId: string; matchInput: RoomMatchInput | undefined; layout: "live" | "live2" };
@@ -39,13 +42,20 @@ export function RoomScreen({ roomId, matchInput, layout }: Props) {
   const [danmaku, changeDanmaku] = useDanmaku();
   const areGiftsOff = useChatPreferences()?.giftAnimations === false;
   const { room } = chatState;
+  const name = parseRoomName(roomId);
   const title = room.title || (room.anchor ? m.room_of({ name: room.anchor.username }) : m.match_has_chat());
   return (
     <div className={`room as-${layout}${isTheater ? " is-theater" : ""}`}>
       {matchInput ? null : <title>{`${title} · ${app.brand.name}`}</title>}
       <div className="room-main">
         <VideoStage chat={chatState.chat} danmaku={danmaku} gifts={room.anchor !== null && !areGiftsOff}>
-          {matchInput ? <MatchStage input={matchInput} /> : <AnchorStage room={room} title={title} />}
+          {matchInput ? (
+            <MatchStage input={matchInput} />
+          ) : (
+            <StreamStage roomId={roomId} chat={chatState.chat}>
+              <AnchorStage room={room} title={title} />
+            </StreamStage>
+          )}
         </VideoStage>
         <RoomHeader
           room={room}
@@ -57,6 +67,7 @@ export function RoomScreen({ roomId, matchInput, layout }: Props) {
           danmaku={danmaku}
           onDanmaku={changeDanmaku}
         />
+        {name?.kind === "match" ? <MatchLives gameId={name.gameId} matchId={name.matchId} /> : null}
       </div>
       <div className="room-chat">
         <ChatPanel {...chatState} />

@@ -15,7 +15,7 @@ type Props = { chat: Chat | undefined; danmaku: DanmakuSettings; gifts: boolean;
 
 /** The stage of a room with danmaku and gift overlays. */
 export const VideoStage = ({ chat, danmaku, gifts, children }: Props) => (
-  <div className="stage">
+  <div className="stage" id="stage">
     {children}
     {chat && danmaku.isOn ? (
       <Suspense>

@@ -7,6 +7,8 @@ const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
 let tickMs = 0;
 let serverAheadMs = 0;
+/** As last measured, for what needs more than whole seconds. */
+let measuredAheadMs = 0;
 
 /** With a broadcast delay the clocks are delayed too. */
 const aheadMs = () => serverAheadMs - delaySeconds() * TICK_MS;
@@ -38,12 +40,16 @@ function subscribe(listener: () => void): () => void {
 
 /** Measured from a room's welcome. */
 export function setServerClockOffset(measuredMs: number): void {
+  measuredAheadMs = measuredMs;
   if (Math.abs(measuredMs - serverAheadMs) < TICK_MS) return;
   serverAheadMs = measuredMs;
   if (timer) tick();
 }
 
-/** Converts a local time to server time. */
+/** The server's time now, whatever the visitor's delay. */
+export const serverNowMs = (): number => Date.now() + measuredAheadMs;
+
+/** Converts a local time to server time, behind the visitor's delay. */
 export const toServerMs = (localMs: number): number => localMs + aheadMs();
 
 /** `read` maps the current time to a value; the component renders only when that changes. The first render uses `startMs`, the time of the server render. */

@@ -1,7 +1,7 @@
 import { useRouter } from "@tanstack/react-router";
 import { useState, useSyncExternalStore } from "react";
 import { useApp } from "#client/app-context.ts";
-import { delaySeconds, onDelayChange } from "#client/realtime/delay-setting.ts";
+import { chosenDelaySeconds, onDelayChange } from "#client/realtime/delay-setting.ts";
 import { goalSignals, setGoalSignal } from "#client/session/preferences/goal-signals.ts";
 import { saveSpoilerSetting } from "#client/session/preferences/save-spoiler-setting.ts";
 import { setBroadcastDelay } from "#client/session/preferences/set-broadcast-delay.ts";
@@ -14,7 +14,7 @@ import { m } from "#messages";
 const DELAY_STEP_SECONDS = 5;
 
 function DelaySlider() {
-  const seconds = useSyncExternalStore(onDelayChange, delaySeconds, () => 0);
+  const seconds = useSyncExternalStore(onDelayChange, chosenDelaySeconds, () => 0);
   return (
     <label className="flex flex-col gap-2 text-12 font-600 text-muted">
       <span className="flex justify-between">

@@ -1,0 +1,66 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useRouter } from "@tanstack/react-router";
+import { useMemo, useSyncExternalStore } from "react";
+import { callQuery } from "#client/api/queries.ts";
+import { useApp } from "#client/app-context.ts";
+import { Crest } from "#client/features/matches/crest/crest.tsx";
+import { CrestSprite } from "#client/features/matches/crest/crest-sprite.tsx";
+import { hasScore, isScoreHidden } from "#client/features/matches/list/row-score.ts";
+import { LiveScoresStatus } from "#client/features/matches/live/live-scores-status.tsx";
+import { matchHref } from "#client/links.ts";
+import { onPictureChange, rewoundToMs } from "#client/realtime/playback-clock.ts";
+import { Link } from "#client/ui/link.tsx";
+import type { GameSlug } from "#domain/matches/games.ts";
+import { matchAtTime } from "#domain/matches/spoilers/at-time.ts";
+import type { MatchDetail } from "#domain/matches/views.ts";
+import { m } from "#messages";
+import { matchTopic } from "#party/protocol/match-feed/frames.ts";
+import { openLiveDetails } from "../match/live/live-details.ts";
+
+const SECOND_MS = 1_000;
+const rewoundSeconds = () => {
+  const atMs = rewoundToMs();
+  return atMs === undefined ? undefined : Math.floor(atMs / SECOND_MS);
+};
+
+/** Undefined when the score of that time is unknown. */
+function atPicture(match: MatchDetail, seconds: number | undefined): MatchDetail | undefined {
+  if (seconds === undefined) return match;
+  return matchAtTime(match, match, seconds * SECOND_MS);
+}
+
+function Score({ match }: { match: MatchDetail | undefined }) {
+  if (!match || !hasScore(match)) return <span aria-hidden="true">–</span>;
+  if (isScoreHidden(match)) return <span>{m.spoiler_hidden()}</span>;
+  return <b dir="ltr" data-strip-score>{`${match.score.home} – ${match.score.away}`}</b>;
+}
+
+type Props = { game: GameSlug; gameId: number; matchId: number };
+
+/** The score of the match on the stream, at the time of the viewer's picture. */
+export function LiveMatchStrip({ game, gameId, matchId }: Props) {
+  const app = useApp();
+  const { api } = useRouter().options.context;
+  const queryClient = useQueryClient();
+  const { data: match } = useQuery(callQuery(api, "GET /{game}/{matchId}", { game, matchId: String(matchId) }));
+  const seconds = useSyncExternalStore(onPictureChange, rewoundSeconds, () => undefined);
+  const isSpoilerHidden = !match || (match.hidden === true && !match.held);
+  const details = useMemo(
+    () => (isSpoilerHidden ? undefined : openLiveDetails(api, queryClient, { id: matchId, gameId })),
+    [api, queryClient, matchId, gameId, isSpoilerHidden],
+  );
+  if (!match) return null;
+  return (
+    <div className="live-strip" data-match={match.id}>
+      <CrestSprite />
+      <Link className="live-strip-match focus-ring" href={matchHref(app, gameId, matchId)}>
+        <Crest team={match.home} size={32} />
+        <bdi className="truncate">{match.home.name}</bdi>
+        <Score match={atPicture(match, seconds)} />
+        <bdi className="truncate">{match.away.name}</bdi>
+        <Crest team={match.away} size={32} />
+      </Link>
+      <LiveScoresStatus topic={matchTopic(matchId)} problemsOnly details={details} />
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import type { PlaybackSource, SourceKind, SourceNeed } from "#domain/live/contract.ts";
+
+/** Standard first: it never stalls on slow connections, and the viewer may choose another. */
+const DEFAULT_ORDER: readonly SourceKind[] = ["std", "fast", "ll", "external", "replay"];
+
+const isPlayable = ({ url }: PlaybackSource): boolean => url !== "";
+/** While a live is on the air its recording is reached with the seek bar, not with the menu. */
+const isListed = ({ kind }: PlaybackSource, isLive: boolean): boolean => (kind === "replay") !== isLive;
+
+export const listMenuSources = (sources: readonly PlaybackSource[], isLive: boolean): readonly PlaybackSource[] =>
+  sources.filter((source) => isListed(source, isLive));
+
+/** The preferred source when the viewer may play it, otherwise the first playable one. */
+export function chooseSource(
+  sources: readonly PlaybackSource[],
+  { isLive, preferred }: { isLive: boolean; preferred: SourceKind | undefined },
+): PlaybackSource | undefined {
+  const playable = listMenuSources(sources, isLive).filter(isPlayable);
+  const order = preferred === undefined ? DEFAULT_ORDER : [preferred, ...DEFAULT_ORDER];
+  for (const kind of order) {
+    const found = playable.find((source) => source.kind === kind);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** The recording from the start, for seeking beyond the live window. */
+export const findRecording = (sources: readonly PlaybackSource[]): PlaybackSource | undefined =>
+  sources.find((source) => source.kind === "replay" && isPlayable(source));
+
+/** What unlocks a live of which nothing is playable. */
+export function findMissingNeed(sources: readonly PlaybackSource[]): SourceNeed | undefined {
+  if (sources.some(isPlayable)) return undefined;
+  const main = sources.find(({ kind }) => kind === "std" || kind === "replay") ?? sources[0];
+  return main?.needs;
+}
+
+const MEDIA_PREFIX = /\/media\/\d+\/[^/]+\//;
+
+/** The same file with the token of `fresh`: a running player continues with new requests when its token expires. */
+export function withFreshToken(url: string, fresh: string): string {
+  const prefix = MEDIA_PREFIX.exec(fresh)?.[0];
+  const own = MEDIA_PREFIX.exec(url)?.[0];
+  if (!prefix || !own || prefix.split("/")[2] !== own.split("/")[2]) return url;
+  return url.replace(own, prefix);
+}
+
+const REFRESH_BEFORE_MS = 60_000;
+const MIN_REFRESH_MS = 5_000;
+
+/** When to ask for sources again: well before they expire, and a trial as soon as it has ended. */
+export function refreshDelayMs(
+  { expiresAtMs, trial }: { expiresAtMs: number; trial?: { endsAtMs: number; usedUp: boolean } | undefined },
+  nowMs: number,
+): number {
+  if (trial && !trial.usedUp) return Math.max(0, trial.endsAtMs - nowMs) + 500;
+  return Math.max(MIN_REFRESH_MS, expiresAtMs - nowMs - REFRESH_BEFORE_MS);
+}

@@ -1,0 +1,42 @@
+/** How far behind the live edge the player aims to be; rises after stalls and falls again while playback is smooth. */
+export type LatencyState = {
+  /** What the playlist asks for. */
+  baseSeconds: number;
+  targetSeconds: number;
+  /** Of the last stall or step down. */
+  changedAtMs: number;
+};
+
+export type LatencyKind = "standard" | "low";
+
+const STEPS = { standard: { step: 1, max: 6 }, low: { step: 0.5, max: 3 } } as const;
+const CALM_MS = 30_000;
+/** Further behind than this beyond the target, seeking is better than playing faster. */
+const MAX_CATCH_UP_SECONDS = 2;
+
+export const createLatency = (baseSeconds: number, nowMs: number): LatencyState => ({
+  baseSeconds,
+  targetSeconds: baseSeconds,
+  changedAtMs: nowMs,
+});
+
+export function afterStall(state: LatencyState, kind: LatencyKind, nowMs: number): LatencyState {
+  const { step, max } = STEPS[kind];
+  const targetSeconds = Math.min(state.targetSeconds + step, state.baseSeconds + max);
+  return { ...state, targetSeconds, changedAtMs: nowMs };
+}
+
+/** One half step down for every 30 s without a stall; the same state while nothing changes. */
+export function afterCalm(state: LatencyState, kind: LatencyKind, nowMs: number): LatencyState {
+  if (state.targetSeconds <= state.baseSeconds || nowMs - state.changedAtMs < CALM_MS) return state;
+  const targetSeconds = Math.max(state.baseSeconds, state.targetSeconds - STEPS[kind].step / 2);
+  return { ...state, targetSeconds, changedAtMs: nowMs };
+}
+
+type Position = { behindEdgeSeconds: number; isFollowingEdge: boolean; isPaused: boolean };
+
+/** After sleep or a background tab; a viewer who paused or seeked back stays where they are. */
+export const shouldJumpToEdge = (
+  { targetSeconds }: Pick<LatencyState, "targetSeconds">,
+  { behindEdgeSeconds, isFollowingEdge, isPaused }: Position,
+): boolean => isFollowingEdge && !isPaused && behindEdgeSeconds > targetSeconds + MAX_CATCH_UP_SECONDS;

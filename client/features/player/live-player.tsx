@@ -1,0 +1,113 @@
+import "./player.css";
+import { useRouter } from "@tanstack/react-router";
+import { lazy, type ReactNode, Suspense, useState } from "react";
+import { useApp } from "#client/app-context.ts";
+import { openLoginModal } from "#client/features/identity/login/open-login-modal.ts";
+import { vipHref } from "#client/links.ts";
+import type { Playback, PlaybackSource } from "#domain/live/contract.ts";
+import type { MatchEvent } from "#domain/matches/match.ts";
+import { m } from "#messages";
+import { chooseSource, findMissingNeed } from "./choose-source.ts";
+import { LockedScreen } from "./screens/locked-screen.tsx";
+import { PlayerOverlay } from "./screens/player-overlay.tsx";
+import { FailedScreen } from "./screens/problem-screens.tsx";
+import { WhatsNext } from "./screens/whats-next.tsx";
+import { storedSource, storeSource } from "./source-preference.ts";
+import type { usePlayback } from "./use-playback.ts";
+
+/** hls.js and the controls are not part of any first load. */
+const VideoPlayer = lazy(async () => ({ default: (await import("./video-player.tsx")).VideoPlayer }));
+
+type Props = {
+  roomId: string;
+  state: Pick<ReturnType<typeof usePlayback>, "playback" | "hasFailed" | "refetch">;
+  /** Known before anything is fetched; the server renders it. */
+  posterUrl: string | null;
+  onReplay: (liveId: number) => void;
+  events: readonly MatchEvent[];
+  markerLabel: (event: Pick<MatchEvent, "kind" | "clockText">) => string;
+  /** What a room without a live shows. */
+  children: ReactNode;
+};
+
+/** One room's live in each of its states: there is never just a black box. */
+export function LivePlayer({ state, posterUrl, children, ...props }: Props) {
+  const { playback, hasFailed, refetch } = state;
+  if (hasFailed) {
+    return (
+      <Frame posterUrl={posterUrl}>
+        <FailedScreen onRetry={refetch} />
+      </Frame>
+    );
+  }
+  if (!playback) return posterUrl ? <Frame posterUrl={posterUrl} /> : children;
+  if (playback.state === "none") {
+    return (
+      <>
+        {children}
+        <WhatsNext roomId={props.roomId} playback={playback} onReplay={props.onReplay} />
+      </>
+    );
+  }
+  return (
+    <Frame posterUrl={playback.coverUrl ?? posterUrl} state={playback.state}>
+      <Content {...props} playback={playback} refetch={refetch} />
+    </Frame>
+  );
+}
+
+type FrameProps = { posterUrl: string | null; state?: Playback["state"]; children?: ReactNode };
+
+const Frame = ({ posterUrl, state, children }: FrameProps) => (
+  <div className="player" data-playback={state}>
+    {posterUrl ? <img className="player-poster" src={posterUrl} alt="" /> : null}
+    {children}
+  </div>
+);
+
+type ContentProps = Omit<Props, "state" | "posterUrl" | "children"> & { playback: Playback; refetch: () => void };
+
+function Content({ roomId, playback, refetch, onReplay, events, markerLabel }: ContentProps) {
+  const app = useApp();
+  const router = useRouter();
+  const [preferred, setPreferred] = useState(storedSource);
+  const isLive = playback.state === "live" || playback.state === "interrupted";
+  const source = chooseSource(playback.sources, { isLive, preferred });
+  const need = findMissingNeed(playback.sources);
+
+  const onLocked = ({ needs }: PlaybackSource) => {
+    if (needs === "login" || (needs === "unlock" && !app.user)) void openLoginModal(router);
+    else void router.navigate({ href: vipHref(app) });
+  };
+  if (source) {
+    return (
+      <Suspense fallback={<Loading />}>
+        <VideoPlayer
+          key={playback.liveId}
+          {...{ playback, source, events, markerLabel, onLocked }}
+          onSource={(kind) => {
+            storeSource(kind);
+            setPreferred(kind);
+          }}
+          onDenied={refetch}
+        />
+      </Suspense>
+    );
+  }
+  if (need) return <LockedScreen playback={playback} need={need} onUnlocked={refetch} />;
+  if (playback.state === "waiting")
+    return <PlayerOverlay icon="i-lucide-clock" title={m.player_waiting()} text={m.player_waiting_text()} />;
+  if (playback.state === "interrupted" || playback.state === "live") return <Loading />;
+  return (
+    <PlayerOverlay icon="i-lucide-circle-stop" title={m.player_ended()} text={m.player_replay_soon()}>
+      <WhatsNext roomId={roomId} playback={playback} onReplay={onReplay} />
+    </PlayerOverlay>
+  );
+}
+
+const Loading = () => (
+  <p className="player-reconnecting" role="status">
+    <span aria-hidden="true" className="i-lucide-loader-circle player-spinner text-20" />
+    <span className="sr-only">{m.player_loading()}</span>
+  </p>
+);

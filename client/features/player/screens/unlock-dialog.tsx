@@ -1,0 +1,53 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useRouter } from "@tanstack/react-router";
+import { callQuery } from "#client/api/queries.ts";
+import { useApp } from "#client/app-context.ts";
+import { ErrorNotice } from "#client/features/forms/error-notice.tsx";
+import { errorText } from "#client/features/forms/error-text.ts";
+import { CoinBalanceLine } from "#client/features/mall/coin-balance-line.tsx";
+import { currencyAmountText } from "#client/features/wallet/currency-amount-text.ts";
+import { Button } from "#client/ui/button.tsx";
+import { Modal } from "#client/ui/modal.tsx";
+import { m } from "#messages";
+
+type Props = { liveId: number; priceCoins: number; onUnlocked: () => void; onClose: () => void };
+
+/** Price, balance and, when coins are missing, the way to a recharge and back. */
+export function UnlockDialog({ liveId, priceCoins, onUnlocked, onClose }: Props) {
+  const app = useApp();
+  const { api } = useRouter().options.context;
+  const queryClient = useQueryClient();
+  const balanceQuery = callQuery(api, "GET /user/userGold", {});
+  const { data: balances } = useQuery({ ...balanceQuery, staleTime: 0 });
+  const balance = balances && balances.coins + balances.bonus_coins;
+  const unlock = useMutation({
+    mutationFn: () => api.call("POST /orderpay/match/pay/liveUnlock", { liveId }),
+    onSuccess() {
+      void queryClient.invalidateQueries({ queryKey: balanceQuery.queryKey });
+      onUnlocked();
+      onClose();
+    },
+  });
+  const amount = currencyAmountText("coins", priceCoins, app);
+  return (
+    <Modal title={m.player_paid()} onClose={onClose}>
+      <p>{m.player_unlock_confirm({ amount })}</p>
+      {balance === undefined ? null : <CoinBalanceLine balance={balance} coins={priceCoins} />}
+      <p className="text-12 text-muted">{m.player_refund_note()}</p>
+      <ErrorNotice text={unlock.isError ? errorText(unlock.error) : undefined} />
+      <div className="flex flex-wrap gap-2">
+        <Button
+          kind="primary"
+          disabled={balance === undefined || balance < priceCoins}
+          aria-busy={unlock.isPending}
+          onClick={() => {
+            if (!unlock.isPending) unlock.mutate();
+          }}
+        >
+          {m.player_unlock({ amount })}
+        </Button>
+        <Button onClick={onClose}>{m.shell_close()}</Button>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,43 @@
+import type { EventKind, MatchEvent } from "#domain/matches/match.ts";
+
+/** Wall-clock range of the seek bar. */
+export type SeekRange = { startMs: number; endMs: number };
+export type SeekMarker = {
+  seq: number;
+  kind: EventKind;
+  atMs: number;
+  clockText: string | undefined;
+  fraction: number;
+};
+
+const MARKED = new Set<EventKind>([
+  ...(["goal", "own_goal", "penalty_goal", "penalty_missed", "red_card", "second_yellow"] as const),
+  ...(["touchdown", "field_goal", "wicket", "home_run", "set_won", "frame_won", "map_won", "full_time"] as const),
+]);
+/** Nearer markers would cover each other. */
+const MIN_GAP = 0.006;
+/** A goal is entered after it was seen, so a click starts before it. */
+const LEAD_MS = 10_000;
+
+export const fractionAt = ({ startMs, endMs }: SeekRange, atMs: number): number =>
+  endMs <= startMs ? 0 : Math.min(1, Math.max(0, (atMs - startMs) / (endMs - startMs)));
+
+/** Events on the bar, up to what the viewer may know: `knownUntilMs` is the time of the live edge they see. */
+export function listSeekMarkers(
+  events: readonly MatchEvent[],
+  range: SeekRange,
+  knownUntilMs: number = range.endMs,
+): readonly SeekMarker[] {
+  const markers: SeekMarker[] = [];
+  for (const { seq, kind, atMs, clockText } of events) {
+    if (!MARKED.has(kind) || atMs < range.startMs || atMs > Math.min(range.endMs, knownUntilMs)) continue;
+    const fraction = fractionAt(range, atMs);
+    const last = markers.at(-1);
+    if (last && fraction - last.fraction < MIN_GAP) continue;
+    markers.push({ seq, kind, atMs, clockText, fraction });
+  }
+  return markers;
+}
+
+export const seekTimeOf = ({ atMs }: Pick<SeekMarker, "atMs">, { startMs }: SeekRange): number =>
+  Math.max(startMs, atMs - LEAD_MS);

@@ -1,0 +1,37 @@
+import type { HlsConfig, LoadPolicy } from "hls.js";
+import { withFreshToken } from "../choose-source.ts";
+
+const FORBIDDEN = 403;
+
+/** A refused token stays refused: retrying would only delay the answer. */
+const shouldRetry: NonNullable<NonNullable<LoadPolicy["default"]["errorRetry"]>["shouldRetry"]> = (
+  retryConfig,
+  retryCount,
+  _isTimeout,
+  response,
+) => response?.code !== FORBIDDEN && retryConfig != null && retryCount < retryConfig.maxNumRetry;
+
+const policy = (maxTimeToFirstByteMs: number): LoadPolicy => ({
+  default: {
+    maxTimeToFirstByteMs,
+    maxLoadTimeMs: 20_000,
+    timeoutRetry: { maxNumRetry: 3, retryDelayMs: 0, maxRetryDelayMs: 0 },
+    errorRetry: { maxNumRetry: 6, retryDelayMs: 500, maxRetryDelayMs: 2_000, shouldRetry },
+  },
+});
+
+/** The settings the latency was measured with; `freshUrl` has the current token. */
+export const hlsSettings = (freshUrl: () => string): Partial<HlsConfig> => ({
+  lowLatencyMode: true,
+  // Without it the player never closes the gap to its target.
+  maxLiveSyncPlaybackRate: 1.1,
+  // The latency controller steps up, and down again.
+  liveSyncOnStallIncrease: 0,
+  backBufferLength: 30,
+  // Segments are fMP4 already: a worker would have nothing to do.
+  enableWorker: false,
+  playlistLoadPolicy: policy(10_000),
+  manifestLoadPolicy: policy(10_000),
+  fragLoadPolicy: policy(10_000),
+  xhrSetup: (xhr, url) => xhr.open("GET", withFreshToken(url, freshUrl()), true),
+});

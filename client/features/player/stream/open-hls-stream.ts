@@ -1,0 +1,126 @@
+import Hls, { type ErrorData } from "hls.js";
+import {
+  afterCalm,
+  afterStall,
+  createLatency,
+  type LatencyKind,
+  type LatencyState,
+  shouldJumpToEdge,
+} from "../latency-controller.ts";
+import { timeRange, toMediaTime, toServerTime } from "./fragment-times.ts";
+import { hlsSettings } from "./hls-settings.ts";
+import type { Stream, StreamOptions } from "./stream.ts";
+
+const WATCH_MS = 500;
+const RETRY_MS = 1_500;
+const FORBIDDEN = 403;
+/** The playlist's minimum leaves whole-segment viewers more behind than they need. */
+const STANDARD_HEAD_START_SECONDS = 0.6;
+/** Within this of the edge the viewer watches live. */
+const EDGE_SECONDS = 15;
+
+export const isHlsSupported = (): boolean => Hls.isSupported();
+
+export function openHlsStream(options: StreamOptions): Stream {
+  const { video, isLive } = options;
+  const kind: LatencyKind = options.isLowLatency ? "low" : "standard";
+  let { url } = options;
+  let latency: LatencyState | undefined;
+  /** Seeked back by the viewer: the player must not pull them to the edge. */
+  let isFollowing = isLive && options.startAtMs === undefined;
+  let pendingStartMs = options.startAtMs;
+  let hasRecovered = false;
+  let retryTimer: ReturnType<typeof setTimeout> | undefined;
+  const hls = new Hls(hlsSettings(() => url));
+  const fragments = () => hls.latestLevelDetails?.fragments ?? [];
+  const edgeSeconds = () => hls.latestLevelDetails?.edge ?? 0;
+  const behindEdge = () => Math.max(0, edgeSeconds() + (hls.latestLevelDetails?.age ?? 0) - video.currentTime);
+
+  function setLatency(next: LatencyState) {
+    if (next === latency) return;
+    latency = next;
+    hls.targetLatency = next.targetSeconds;
+  }
+
+  function onPlaylist() {
+    if (isLive && latency === undefined && hls.targetLatency !== null) {
+      const asked = hls.targetLatency - (kind === "standard" ? STANDARD_HEAD_START_SECONDS : 0);
+      setLatency(createLatency(asked, Date.now()));
+    }
+    if (pendingStartMs === undefined) return;
+    const start = toMediaTime(fragments(), pendingStartMs);
+    pendingStartMs = undefined;
+    if (start !== undefined) video.currentTime = start;
+  }
+
+  function jumpToEdge() {
+    const edge = hls.liveSyncPosition;
+    isFollowing = true;
+    if (edge !== null) video.currentTime = edge;
+  }
+
+  function onStall() {
+    if (latency && isFollowing && !video.paused && !video.seeking) setLatency(afterStall(latency, kind, Date.now()));
+  }
+
+  function watch() {
+    if (!latency) return;
+    setLatency(afterCalm(latency, kind, Date.now()));
+    const position = { behindEdgeSeconds: behindEdge(), isFollowingEdge: isFollowing, isPaused: video.paused };
+    if (shouldJumpToEdge(latency, position)) jumpToEdge();
+  }
+
+  function retry() {
+    clearTimeout(retryTimer);
+    retryTimer = undefined;
+    if (hls.latestLevelDetails === null) hls.loadSource(url);
+    else hls.startLoad();
+  }
+
+  function onError(data: ErrorData) {
+    if (data.details === Hls.ErrorDetails.BUFFER_STALLED_ERROR) onStall();
+    if (data.response?.code === FORBIDDEN) return options.onDenied();
+    if (!data.fatal) return;
+    if (data.type === Hls.ErrorTypes.NETWORK_ERROR) {
+      options.onTrouble();
+      retryTimer ??= setTimeout(retry, RETRY_MS);
+    } else if (data.type === Hls.ErrorTypes.MEDIA_ERROR && !hasRecovered) {
+      hasRecovered = true;
+      hls.recoverMediaError();
+    } else options.onFailed();
+  }
+
+  hls.on(Hls.Events.ERROR, (_name, data) => onError(data));
+  hls.on(Hls.Events.LEVEL_UPDATED, onPlaylist);
+  hls.loadSource(url);
+  hls.attachMedia(video);
+  const watchTimer = setInterval(watch, WATCH_MS);
+  document.addEventListener("visibilitychange", watch);
+
+  return {
+    pictureMs: () =>
+      hls.playingDate?.getTime() ?? (video.readyState > 1 ? toServerTime(fragments(), video.currentTime) : undefined),
+    rangeMs: () => timeRange(fragments()),
+    seekTo(atMs) {
+      const range = timeRange(fragments());
+      const media = range && atMs >= range.startMs - 500 ? toMediaTime(fragments(), atMs) : undefined;
+      if (media === undefined) return false;
+      isFollowing = isLive && edgeSeconds() - media < EDGE_SECONDS;
+      video.currentTime = media;
+      return true;
+    },
+    seekToEdge: jumpToEdge,
+    targetSeconds: () => latency?.targetSeconds ?? 0,
+    behindEdgeSeconds: behindEdge,
+    refresh(fresh) {
+      url = fresh;
+    },
+    retry,
+    close() {
+      clearInterval(watchTimer);
+      clearTimeout(retryTimer);
+      document.removeEventListener("visibilitychange", watch);
+      hls.destroy();
+    },
+  };
+}

@@ -1,0 +1,118 @@
+import { type RefObject, useEffect, useRef, useState } from "react";
+import { serverNowMs } from "#client/features/matches/live/server-clock.ts";
+import { reportPicture } from "#client/realtime/playback-clock.ts";
+import { storeDelayCookie } from "#client/session/preferences/set-broadcast-delay.ts";
+import type { PlaybackSource } from "#domain/live/contract.ts";
+import type { SeekRange } from "./seek-markers.ts";
+import { openStream } from "./stream/open-stream.ts";
+import type { Stream } from "./stream/stream.ts";
+
+const TICK_MS = 500;
+/** Longer without a new picture is shown as a problem. */
+const FROZEN_MS = 3_000;
+
+export type StreamView = {
+  pictureMs: number | undefined;
+  behindMs: number;
+  range: SeekRange | undefined;
+  targetSeconds: number;
+  /** Neither paused nor moving. */
+  isFrozen: boolean;
+  problem: "trouble" | "failed" | undefined;
+};
+
+const INITIAL: StreamView = {
+  pictureMs: undefined,
+  behindMs: 0,
+  range: undefined,
+  targetSeconds: 0,
+  isFrozen: false,
+  problem: undefined,
+};
+
+type Options = {
+  video: RefObject<HTMLVideoElement | null>;
+  liveId: number;
+  source: PlaybackSource;
+  /** The live is on the air, whichever source plays. */
+  isLive: boolean;
+  startAtMs: number | undefined;
+  /** Changes when the viewer retries. */
+  attempt: number;
+  onDenied: () => void;
+};
+
+/** Plays a source and reports the picture's time to the playback clock. A fresh URL of the same source does not interrupt it. */
+export function useStream({ video, liveId, source, isLive, startAtMs, attempt, onDenied }: Options) {
+  const stream = useRef<Stream>(undefined);
+  const [view, setView] = useState(INITIAL);
+  const { kind, url } = source;
+  const latest = useRef({ url, onDenied });
+  latest.current = { url, onDenied };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `liveId` and `attempt` open the source again.
+  useEffect(() => {
+    const element = video.current;
+    if (!element) return;
+    let problem: StreamView["problem"];
+    let movedAtMs = Date.now();
+    let lastPictureMs: number | undefined;
+    const opened = openStream({
+      video: element,
+      url: latest.current.url,
+      isLive,
+      isLowLatency: kind === "ll",
+      startAtMs,
+      onDenied: () => latest.current.onDenied(),
+      onTrouble() {
+        problem = "trouble";
+      },
+      onFailed() {
+        problem = "failed";
+      },
+    });
+    stream.current = opened;
+    if (!opened) setView({ ...INITIAL, problem: "failed" });
+    void element.play().catch(() => undefined);
+
+    function tick() {
+      if (!opened || !element) return;
+      const pictureMs = opened.pictureMs();
+      const hasMoved = pictureMs !== undefined && pictureMs !== lastPictureMs;
+      if (hasMoved || element.paused || element.seeking) movedAtMs = Date.now();
+      if (hasMoved && problem === "trouble") problem = undefined;
+      lastPictureMs = pictureMs;
+      const behindMs = pictureMs === undefined ? 0 : serverNowMs() - pictureMs;
+      // While the stream is interrupted the chat continues with the delay it had.
+      if (pictureMs !== undefined && (hasMoved || element.paused))
+        reportPicture({ atMs: pictureMs, behindMs, kind: isLive ? "live" : "recording" });
+      const [range, targetSeconds] = [opened.rangeMs(), opened.targetSeconds()];
+      setView({ pictureMs, behindMs, range, targetSeconds, isFrozen: Date.now() - movedAtMs > FROZEN_MS, problem });
+    }
+    const timer = setInterval(tick, TICK_MS);
+    return () => {
+      clearInterval(timer);
+      opened?.close();
+      stream.current = undefined;
+    };
+  }, [video, liveId, kind, isLive, startAtMs, attempt]);
+
+  useEffect(() => stream.current?.refresh(url), [url]);
+  usePlaybackClockEnd();
+  return { stream, view };
+}
+
+/** Without a player the chosen delay applies again, in the worker too. */
+function usePlaybackClockEnd() {
+  useEffect(() => {
+    const end = () => {
+      reportPicture(undefined);
+      storeDelayCookie();
+    };
+    window.addEventListener("pagehide", end);
+    return () => {
+      window.removeEventListener("pagehide", end);
+      end();
+    };
+  }, []);
+}

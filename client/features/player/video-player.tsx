@@ -1,0 +1,132 @@
+import "media-chrome/media-controller";
+import "./player.css";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { useApp } from "#client/app-context.ts";
+import { serverNowMs } from "#client/features/matches/live/server-clock.ts";
+import { onMeasuredDelayChange } from "#client/realtime/playback-clock.ts";
+import { storeDelayCookie } from "#client/session/preferences/set-broadcast-delay.ts";
+import type { Playback, PlaybackSource, SourceKind } from "#domain/live/contract.ts";
+import type { MatchEvent } from "#domain/matches/match.ts";
+import { m } from "#messages";
+import { findRecording, listMenuSources } from "./choose-source.ts";
+import { setControlLabels } from "./controls/control-labels.ts";
+import { PlayerBadges, PlayerBar } from "./controls/player-bar.tsx";
+import { type PlayerKeys, usePlayerKeys } from "./controls/use-player-keys.ts";
+import { isAtLiveEdge } from "./player-time.ts";
+import { FailedScreen, Reconnecting } from "./screens/problem-screens.tsx";
+import type { SeekRange } from "./seek-markers.ts";
+import { useStream } from "./use-stream.ts";
+
+type Props = {
+  playback: Playback;
+  /** A playable source exists. */
+  source: PlaybackSource;
+  events: readonly MatchEvent[];
+  markerLabel: (event: Pick<MatchEvent, "kind" | "clockText">) => string;
+  onSource: (kind: SourceKind) => void;
+  onLocked: (source: PlaybackSource) => void;
+  /** The sources must be fetched again. */
+  onDenied: () => void;
+};
+
+/** The picture and its controls; loaded only where something plays. */
+export function VideoPlayer({ playback, source, events, markerLabel, onSource, onLocked, onDenied }: Props) {
+  const { locale } = useApp();
+  const root = useRef<HTMLDivElement>(null);
+  const video = useRef<HTMLVideoElement>(null);
+  const [rewindToMs, setRewindToMs] = useState<number>();
+  const [attempt, setAttempt] = useState(0);
+  const [isMuted, setIsMuted] = useState(true);
+  const isLive = playback.state === "live" || playback.state === "interrupted";
+  const recording = findRecording(playback.sources);
+  const playing = rewindToMs !== undefined && isLive && recording ? recording : source;
+  const { stream, view } = useStream({
+    ...{ video, source: playing, isLive, attempt, onDenied },
+    liveId: playback.liveId,
+    startAtMs: isLive ? rewindToMs : undefined,
+  });
+  useState(() => setControlLabels(locale));
+  useEffect(() => onMeasuredDelayChange(storeDelayCookie), []);
+
+  const startMs = (isLive && recording ? playback.startedAtMs : undefined) ?? view.range?.startMs ?? 0;
+  const endMs = isLive ? serverNowMs() : (view.range?.endMs ?? 0);
+  const range: SeekRange = { startMs: Math.min(startMs, view.pictureMs ?? startMs), endMs };
+  const pictureMs = view.pictureMs ?? endMs;
+  const isAtEdge = isLive && rewindToMs === undefined && isAtLiveEdge(view.behindMs, view.targetSeconds || 8);
+
+  const backToLive = () => {
+    setRewindToMs(undefined);
+    stream.current?.seekToEdge();
+    void video.current?.play().catch(() => undefined);
+  };
+  const seek = (atMs: number) => {
+    if (isLive && atMs >= endMs - (view.targetSeconds || 8) * 1_000) return backToLive();
+    if (!stream.current?.seekTo(atMs) && isLive && recording) setRewindToMs(atMs);
+  };
+  const keys = useRef<PlayerKeys>(undefined);
+  keys.current = video.current
+    ? {
+        video: video.current,
+        seekBy: (seconds) => seek(Math.max(range.startMs, pictureMs + seconds * 1_000)),
+        seekToStart: () => seek(range.startMs),
+        seekToLive: () => (isLive ? backToLive() : seek(range.endMs)),
+        toggleFullscreen: () => root.current?.querySelector<HTMLElement>("media-fullscreen-button")?.click(),
+      }
+    : undefined;
+  usePlayerKeys(
+    root,
+    useCallback(() => keys.current, []),
+  );
+
+  return (
+    <div
+      ref={root}
+      className="player-video"
+      data-state={playback.state}
+      data-source={playing.kind}
+      data-behind-ms={Math.round(view.behindMs)}
+      data-rewound={rewindToMs !== undefined || undefined}
+    >
+      <media-controller nohotkeys noautoseektolive fullscreenelement="stage" autohide="3" lang={locale}>
+        <video
+          ref={video}
+          slot="media"
+          playsInline
+          muted
+          autoPlay
+          poster={playback.coverUrl ?? undefined}
+          onVolumeChange={(event) => setIsMuted(event.currentTarget.muted)}
+        />
+        <PlayerBar
+          {...{ view, range, pictureMs, isLive, isAtEdge, events, markerLabel, onSource, onLocked }}
+          sources={listMenuSources(playback.sources, isLive)}
+          selected={source.kind}
+          onSeek={seek}
+          onBackToLive={backToLive}
+        />
+      </media-controller>
+      <PlayerBadges
+        isLive={isLive}
+        trialEndsAtMs={playback.trial && !playback.trial.usedUp ? playback.trial.endsAtMs : undefined}
+      />
+      {isMuted && view.pictureMs !== undefined ? (
+        <button
+          type="button"
+          className="player-unmute focus-ring"
+          onClick={() => {
+            if (video.current) video.current.muted = false;
+          }}
+        >
+          <span aria-hidden="true" className="i-lucide-volume-x text-16" />
+          {m.player_unmute()}
+        </button>
+      ) : null}
+      {playback.state === "interrupted" ||
+      (view.problem === "trouble" && view.isFrozen) ||
+      (isLive && view.isFrozen) ? (
+        <Reconnecting />
+      ) : null}
+      {view.problem === "failed" ? <FailedScreen onRetry={() => setAttempt(attempt + 1)} /> : null}
+    </div>
+  );
+}

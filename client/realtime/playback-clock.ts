@@ -1,0 +1,85 @@
+/** What the player shows now, in server time (PROGRAM-DATE-TIME). */
+export type Picture = {
+  atMs: number;
+  behindMs: number;
+  /** `recording`: of a live that has ended, so nothing happens "now". */
+  kind: "live" | "recording";
+};
+
+const KEY = "show-me-first";
+/** Smaller changes of the measured delay are jitter. */
+const DELAY_STEP_MS = 250;
+/** A viewer further behind sees scores and messages of that time, instead of current ones with a delay. */
+const REWOUND_MS = 30_000;
+
+const positionListeners = new Set<() => void>();
+const delayListeners = new Set<() => void>();
+let picture: Picture | undefined;
+let synced: boolean | undefined;
+let delayMs: number | undefined;
+
+function storedSynced(): boolean {
+  try {
+    return localStorage.getItem(KEY) === null;
+  } catch {
+    // Storage is not available: the default applies.
+    return true;
+  }
+}
+
+/** Whether scores, chat and notifications wait for the viewer's picture. */
+export function isSynced(): boolean {
+  synced ??= typeof localStorage === "undefined" ? true : storedSynced();
+  return synced;
+}
+
+const notify = (listeners: ReadonlySet<() => void>) => {
+  for (const listener of [...listeners]) listener();
+};
+
+function update(): void {
+  const next = isSynced() && picture?.kind === "live" ? Math.max(0, picture.behindMs) : undefined;
+  const isJitter = next !== undefined && delayMs !== undefined && Math.abs(next - delayMs) < DELAY_STEP_MS;
+  notify(positionListeners);
+  if (isJitter || next === delayMs) return;
+  delayMs = next;
+  notify(delayListeners);
+}
+
+/** The "show me first" switch. */
+export function setSynced(next: boolean): void {
+  synced = next;
+  try {
+    if (next) localStorage.removeItem(KEY);
+    else localStorage.setItem(KEY, "1");
+  } catch {
+    // Without storage it lasts until the page is left.
+  }
+  update();
+}
+
+/** Called by the player several times a second; undefined when it closes. */
+export function reportPicture(next: Picture | undefined): void {
+  picture = next;
+  update();
+}
+
+/** The delay of a viewer of a live; undefined without one, or when the viewer wants to be first. */
+export const measuredDelayMs = (): number | undefined => delayMs;
+
+/** The time a viewer has rewound to, or that of a recording; undefined near the live edge. */
+export function rewoundToMs(): number | undefined {
+  if (!picture || !isSynced()) return undefined;
+  return picture.kind === "recording" || picture.behindMs > REWOUND_MS ? picture.atMs : undefined;
+}
+
+/** Each change of the picture, and of the switch. */
+export function onPictureChange(listener: () => void): () => void {
+  positionListeners.add(listener);
+  return () => positionListeners.delete(listener);
+}
+
+export function onMeasuredDelayChange(listener: () => void): () => void {
+  delayListeners.add(listener);
+  return () => delayListeners.delete(listener);
+}

@@ -1,5 +1,6 @@
 import { useApp } from "#client/app-context.ts";
 import { Avatar } from "#client/features/identity/avatar/avatar.tsx";
+import { FollowButton } from "#client/features/social/follow-button.tsx";
 import { monthOf } from "#client/format/dates.ts";
 import { shortNumber } from "#client/format/numbers.ts";
 import { accountHref } from "#client/links.ts";
@@ -7,7 +8,6 @@ import { Badge } from "#client/ui/badge.tsx";
 import { ButtonLink } from "#client/ui/button.tsx";
 import type { Profile } from "#domain/social/contract.ts";
 import { m } from "#messages";
-import { FollowButton } from "../following/follow-button.tsx";
 import { MedalList } from "./medal-list.tsx";
 import { roleBadge } from "./profile-labels.ts";
 import { ReportUserButton } from "./report-user-button.tsx";

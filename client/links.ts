@@ -46,6 +46,13 @@ export function roomHref(app: Base, roomId?: string, layout: "live" | "live2" = 
   return href(app, roomId ? `/${layout}/${roomId}` : `/${layout}`);
 }
 
+/** The room's replay; the newest one without its id. */
+export const replayHref = (app: Base, roomId: string, liveId: number): string =>
+  `${roomHref(app, roomId)}?${new URLSearchParams({ replay: String(liveId) })}`;
+/** A clip opens in the room it is from. */
+export const clipHref = (app: Base, roomId: string, clipId: string): string =>
+  `${roomHref(app, roomId)}?${new URLSearchParams({ clip: clipId })}`;
+
 /** The anchor's own room, or the given one for its moderators. */
 export const anchorHref = (app: Base, room?: string): string => href(app, "/anchorCenter", { room });
 export type AnchorListLinkSearch = {

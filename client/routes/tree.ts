@@ -3,6 +3,8 @@ import { rootRoute } from "./__root.tsx";
 import { gameRoute } from "./$game.$id.tsx";
 import { gameDataRoute } from "./$game.data.tsx";
 import { aboutRoute } from "./about.tsx";
+import { anchorRoute } from "./anchor.$id.tsx";
+import { anchorListRoute } from "./anchor.anchorList.tsx";
 import { anchorCenterRoute } from "./anchorCenter.tsx";
 import { customLiveRoute } from "./customLive.$id.tsx";
 import { homeRoute } from "./index.tsx";
@@ -63,6 +65,8 @@ export const pageRoutes = [
   live2Route,
   customLiveRoute,
   liveDataRoute,
+  anchorListRoute,
+  anchorRoute,
   mallRoute,
   productRoute,
   redemptionRoute,

@@ -3,7 +3,7 @@ import { Avatar } from "#client/features/identity/avatar/avatar.tsx";
 import { FollowButton } from "#client/features/social/follow-button.tsx";
 import { monthOf } from "#client/format/dates.ts";
 import { shortNumber } from "#client/format/numbers.ts";
-import { accountHref } from "#client/links.ts";
+import { accountHref, anchorProfileHref } from "#client/links.ts";
 import { Badge } from "#client/ui/badge.tsx";
 import { ButtonLink } from "#client/ui/button.tsx";
 import type { Profile } from "#domain/social/contract.ts";
@@ -67,6 +67,9 @@ export function ProfileCard({ profile }: { profile: Profile }) {
           </>
         ) : (
           <>
+            {roles.includes("anchor") ? (
+              <ButtonLink href={anchorProfileHref(app, uid)}>{m.role_anchor()}</ButtonLink>
+            ) : null}
             <FollowButton uid={uid} username={username} isFollow={isFollow} isPrimary />
             <ReportUserButton uid={uid} username={username} />
           </>

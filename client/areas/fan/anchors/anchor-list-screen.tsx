@@ -1,11 +1,9 @@
 import "#client/features/live/live-tile.css";
-import { useSuspenseQuery } from "@tanstack/react-query";
+import { useSuspenseInfiniteQuery } from "@tanstack/react-query";
 import { useRouter, useSearch } from "@tanstack/react-router";
-import type { ReactNode } from "react";
-import { callQuery } from "#client/api/queries.ts";
 import { useApp } from "#client/app-context.ts";
 import { LIVES_REFRESH_MS } from "#client/features/live/live-queries.ts";
-import { LoadMore } from "#client/features/live/load-more.tsx";
+import { LoadMore } from "#client/features/paging/load-more.tsx";
 import { PageLayout } from "#client/features/shell/page-layout.tsx";
 import { type AnchorListLinkSearch, anchorListHref } from "#client/links.ts";
 import { ButtonLink } from "#client/ui/button.tsx";
@@ -13,16 +11,15 @@ import { EmptyState } from "#client/ui/empty-state.tsx";
 import { m } from "#messages";
 import { AnchorCard } from "./anchor-card.tsx";
 import { AnchorFilters } from "./anchor-filters.tsx";
-import { anchorListQuery, parseAnchorSearch } from "./anchor-search.ts";
+import { anchorListQuery } from "./anchor-queries.ts";
+import { parseAnchorSearch } from "./anchor-search.ts";
 
-type PartProps = { search: AnchorListLinkSearch; page: number; more: ReactNode };
-
-function AnchorListPart({ search, page, more }: PartProps) {
+function AnchorListPages({ search }: { search: AnchorListLinkSearch }) {
   const app = useApp();
   const { api } = useRouter().options.context;
-  const query = callQuery(api, "GET /anchor/list", anchorListQuery(search, page));
-  const { data } = useSuspenseQuery({ ...query, refetchInterval: LIVES_REFRESH_MS });
-  if (data.total === 0) {
+  const pages = useSuspenseInfiniteQuery({ ...anchorListQuery(api, search), refetchInterval: LIVES_REFRESH_MS });
+  const cards = pages.data.pages.flatMap(({ list }) => list);
+  if (cards.length === 0) {
     const isFollowed = search.followed === 1;
     return (
       <EmptyState
@@ -38,12 +35,12 @@ function AnchorListPart({ search, page, more }: PartProps) {
   }
   return (
     <>
-      <ul className="stream-tiles mt-4">
-        {data.list.map((card) => (
+      <ul className="stream-tiles">
+        {cards.map((card) => (
           <AnchorCard key={card.anchor.uid} card={card} />
         ))}
       </ul>
-      {page * data.size < data.total ? more : null}
+      <LoadMore pages={pages} label={m.moderation_more()} className="mx-auto mt-4 flex" />
     </>
   );
 }
@@ -57,10 +54,7 @@ export function AnchorListScreen() {
       <title>{`${m.streamers_title()} · ${app.brand.name}`}</title>
       <h1 className="mb-2 text-20">{m.streamers_title()}</h1>
       <AnchorFilters search={search} />
-      <LoadMore
-        key={JSON.stringify(search)}
-        render={(page, more) => <AnchorListPart search={search} page={page} more={more} />}
-      />
+      <AnchorListPages search={search} />
     </PageLayout>
   );
 }

@@ -15,10 +15,9 @@ export function parseAnchorSearch({ game, language, followed }: RawSearch): Anch
   };
 }
 
-export function anchorListQuery({ game, language, followed }: AnchorListLinkSearch, page = 1) {
+export function anchorListInput({ game, language, followed }: AnchorListLinkSearch) {
   const gameId = game && getGameBySlug(game)?.id;
   return {
-    page,
     size: PAGE_SIZE,
     ...(gameId !== undefined && { gameId }),
     ...(language && { language }),

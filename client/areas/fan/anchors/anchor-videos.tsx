@@ -1,66 +1,51 @@
-import { useSuspenseQuery } from "@tanstack/react-query";
+import { useSuspenseInfiniteQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
-import type { ReactNode } from "react";
-import { callQuery } from "#client/api/queries.ts";
-import { LoadMore } from "#client/features/live/load-more.tsx";
 import { ReplayTile } from "#client/features/live/replay-tile.tsx";
+import { LoadMore } from "#client/features/paging/load-more.tsx";
 import { m } from "#messages";
+import { anchorClipsQuery, anchorReplaysQuery } from "./anchor-queries.ts";
 import { ClipItem } from "./clip-item.tsx";
-import { anchorClipsQuery, anchorReplaysQuery } from "./load-anchors.ts";
 
-type PartProps = { uid: number; page: number; more: ReactNode };
-
-function ReplaysPart({ uid, page, more }: PartProps) {
+export function AnchorReplays({ uid }: { uid: number }) {
   const { api } = useRouter().options.context;
-  const { data } = useSuspenseQuery(callQuery(api, "GET /live/replays", anchorReplaysQuery(uid, page)));
-  if (data.total === 0) return <p className="text-14 text-muted">{m.streamer_replays_none()}</p>;
+  const pages = useSuspenseInfiniteQuery(anchorReplaysQuery(api, uid));
+  const replays = pages.data.pages.flatMap(({ list }) => list);
   return (
-    <>
-      <ul className="stream-tiles mt-4">
-        {data.list.map((replay) => (
-          <ReplayTile key={replay.liveId} replay={replay} />
-        ))}
-      </ul>
-      {page * data.size < data.total ? more : null}
-    </>
-  );
-}
-
-export const AnchorReplays = ({ uid }: { uid: number }) => (
-  <section aria-labelledby="anchor-replays">
-    <h2 id="anchor-replays" className="mb-2 text-16">
-      {m.streamer_replays()}
-    </h2>
-    <LoadMore render={(page, more) => <ReplaysPart uid={uid} page={page} more={more} />} />
-  </section>
-);
-
-function ClipsPart({ uid, page, more }: PartProps) {
-  const { api } = useRouter().options.context;
-  const { data } = useSuspenseQuery(callQuery(api, "GET /live/clips", anchorClipsQuery(uid, page)));
-  return (
-    <>
-      <ul className="stream-tiles mt-4">
-        {data.list.map((clip) => (
-          <ClipItem key={clip.clipId} clip={clip} />
-        ))}
-      </ul>
-      {page * data.size < data.total ? more : null}
-    </>
+    <section aria-labelledby="anchor-replays" className="flex flex-col">
+      <h2 id="anchor-replays" className="mb-2 text-16">
+        {m.streamer_replays()}
+      </h2>
+      {replays.length > 0 ? (
+        <ul className="stream-tiles">
+          {replays.map((replay) => (
+            <ReplayTile key={replay.liveId} replay={replay} />
+          ))}
+        </ul>
+      ) : (
+        <p className="text-14 text-muted">{m.streamer_replays_none()}</p>
+      )}
+      <LoadMore pages={pages} label={m.moderation_more()} className="mt-4 self-center" />
+    </section>
   );
 }
 
 /** Nothing without clips: viewers make them in the player, not here. */
 export function AnchorClips({ uid }: { uid: number }) {
   const { api } = useRouter().options.context;
-  const { data } = useSuspenseQuery(callQuery(api, "GET /live/clips", anchorClipsQuery(uid)));
-  if (data.total === 0) return null;
+  const pages = useSuspenseInfiniteQuery(anchorClipsQuery(api, uid));
+  const clips = pages.data.pages.flatMap(({ list }) => list);
+  if (clips.length === 0) return null;
   return (
-    <section aria-labelledby="anchor-clips">
+    <section aria-labelledby="anchor-clips" className="flex flex-col">
       <h2 id="anchor-clips" className="mb-2 text-16">
         {m.streamer_clips()}
       </h2>
-      <LoadMore render={(page, more) => <ClipsPart uid={uid} page={page} more={more} />} />
+      <ul className="stream-tiles">
+        {clips.map((clip) => (
+          <ClipItem key={clip.clipId} clip={clip} />
+        ))}
+      </ul>
+      <LoadMore pages={pages} label={m.moderation_more()} className="mt-4 self-center" />
     </section>
   );
 }

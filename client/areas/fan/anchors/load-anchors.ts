@@ -3,26 +3,16 @@ import { CallError } from "#client/api/call-error.ts";
 import { callQuery } from "#client/api/queries.ts";
 import type { RouterContext } from "#client/router-context.ts";
 import type { AnchorProfile } from "#domain/anchors/contract.ts";
-import { customRoomName } from "#domain/chat/room-name.ts";
 import type { ReplayTile } from "#domain/live/contract.ts";
-import { anchorListQuery, parseAnchorSearch } from "./anchor-search.ts";
+import { anchorClipsQuery, anchorListQuery, anchorReplaysQuery } from "./anchor-queries.ts";
+import { parseAnchorSearch } from "./anchor-search.ts";
 
 const UID = /^[1-9]\d{0,14}$/;
-const REPLAYS_SIZE = 12;
-const CLIPS_SIZE = 12;
-
-export const anchorReplaysQuery = (uid: number, page = 1) => ({
-  roomId: customRoomName(uid),
-  page,
-  size: REPLAYS_SIZE,
-});
-export const anchorClipsQuery = (uid: number, page = 1) => ({ roomId: customRoomName(uid), page, size: CLIPS_SIZE });
 
 export const loadAnchorList = (
   { api, queryClient }: RouterContext,
   search: Parameters<typeof parseAnchorSearch>[0],
-): Promise<unknown> =>
-  queryClient.ensureQueryData(callQuery(api, "GET /anchor/list", anchorListQuery(parseAnchorSearch(search))));
+): Promise<unknown> => queryClient.ensureInfiniteQueryData(anchorListQuery(api, parseAnchorSearch(search)));
 
 export type LoadedAnchor = { profile: AnchorProfile; replays: ReplayTile[] };
 
@@ -34,10 +24,10 @@ export async function loadAnchor({ api, queryClient }: RouterContext, id: string
   try {
     const [profile, replays] = await Promise.all([
       queryClient.ensureQueryData(callQuery(api, "GET /anchor/profile", { userId: uid })),
-      queryClient.ensureQueryData(callQuery(api, "GET /live/replays", anchorReplaysQuery(uid))),
-      queryClient.ensureQueryData(callQuery(api, "GET /live/clips", anchorClipsQuery(uid))),
+      queryClient.ensureInfiniteQueryData(anchorReplaysQuery(api, uid)),
+      queryClient.ensureInfiniteQueryData(anchorClipsQuery(api, uid)),
     ]);
-    return { profile, replays: replays.list };
+    return { profile, replays: replays.pages.flatMap(({ list }) => list) };
   } catch (error) {
     if (error instanceof CallError && error.status === 404) throw notFound();
     throw error;

@@ -8,6 +8,7 @@ import { useApp } from "#client/app-context.ts";
 import { Crest } from "#client/features/matches/crest/crest.tsx";
 import { CrestSprite } from "#client/features/matches/crest/crest-sprite.tsx";
 import { isScoreHidden } from "#client/features/matches/list/row-score.ts";
+import { LivesSection } from "#client/features/live/lives-section.tsx";
 import { LiveScoresStatus } from "#client/features/matches/live/live-scores-status.tsx";
 import { PageLayout } from "#client/features/shell/page-layout.tsx";
 import { matchListHref, roomHref } from "#client/links.ts";
@@ -69,6 +70,7 @@ export function RoomList() {
         <h1 className="text-20">{m.room_open_rooms()}</h1>
         <LiveScoresStatus topic={boardTopic("all")} />
       </div>
+      <LivesSection />
       {anchorRooms.list.length > 0 ? (
         <section aria-labelledby="anchors-rooms" className="mb-6">
           <h2 id="anchors-rooms" className="mb-3 text-16">

@@ -8,8 +8,8 @@ export const liveRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/live/{-$id}",
   validateSearch: rawSearch("game"),
-  loaderDeps: ({ search: { game } }) => ({ game }),
-  loader: ({ context, params, deps }) => loadRoom(context, params.id, deps.game),
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, params, deps }) => loadRoom(context, params.id, deps),
   component: lazyRouteComponent(() => import("#client/areas/fan/room/room-route-screen.tsx"), "RoomRouteScreen"),
   head: ({ match: { context }, params }) => (import.meta.env.SSR ? roomHead(context, params.id) : {}),
   staticData: {

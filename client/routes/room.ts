@@ -7,7 +7,7 @@ import type { MatchDetail } from "#domain/matches/views.ts";
 import { m } from "#messages";
 import { pageHead } from "./page-head.ts";
 
-export const loadRoom = async (context: RouterContext, name: string | undefined, game?: unknown) => {
+export const loadRoom = async (context: RouterContext, name: string | undefined, { game }: { game?: unknown } = {}) => {
   const { api, queryClient } = context;
   const chosen = typeof game === "string" && isGameSlug(game) ? game : undefined;
   // Not awaited before the rooms: both share one round trip. Without an answer the page has no lives.

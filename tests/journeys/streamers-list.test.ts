@@ -44,7 +44,11 @@ test("a fan finds a streamer from the home page, follows them and sets a reminde
   await page.goto(`${site.url}/en/userInfo/reservations`);
   await page.locator("html[data-alive]").waitFor();
   await page.getByRole("heading", { name: "Live stream reminders" }).waitFor();
-  await page.locator("[data-schedule]").first().getByRole("button", { name: /Remind me/ }).click();
+  await page
+    .locator("[data-schedule]")
+    .first()
+    .getByRole("button", { name: /Remind me/ })
+    .click();
   await page.getByRole("heading", { name: "Live stream reminders" }).waitFor({ state: "detached" });
 });
 

@@ -4,7 +4,7 @@ import type { AccountPage } from "#client/links.ts";
 import type { RouterContext } from "#client/router-context.ts";
 import type { Api } from "#domain/api/contract.ts";
 import { anyCan } from "#domain/permissions/can.ts";
-import { notificationsQuery, ownPredictionsQuery, reservationsQuery, liveReservationsQuery } from "./list-queries.ts";
+import { liveReservationsQuery, notificationsQuery, ownPredictionsQuery, reservationsQuery } from "./list-queries.ts";
 import {
   followListQuery,
   membershipHistoryQuery,

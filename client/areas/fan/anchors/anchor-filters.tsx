@@ -1,9 +1,9 @@
 import { useRouter } from "@tanstack/react-router";
 import { useApp } from "#client/app-context.ts";
+import { SelectField } from "#client/features/forms/select-field.tsx";
 import { type AnchorListLinkSearch, anchorListHref } from "#client/links.ts";
 import { GameIcon } from "#client/ui/game-icon.tsx";
 import { LinkTabs } from "#client/ui/link-tabs.tsx";
-import { Select } from "#client/ui/select.tsx";
 import { LOCALE_CODES, LOCALES } from "#domain/i18n/locales.ts";
 import { GAMES } from "#domain/matches/games.ts";
 import { m } from "#messages";
@@ -52,7 +52,7 @@ export function AnchorFilters({ search }: { search: AnchorListLinkSearch }) {
         ]}
       />
       <div className="needs-scripts mt-2 max-w-60">
-        <Select
+        <SelectField
           label={m.shell_language()}
           value={search.language ?? ALL}
           options={[

@@ -36,7 +36,10 @@ const wait = (forMs: number, signal: AbortSignal | undefined): Promise<void> =>
   forMs > 0 ? sleep(forMs, undefined, signal && { signal }).catch(() => undefined) : Promise.resolve();
 
 /** Sends one connection's worth of tags: until the signal, or until the connection fails. */
-async function sendClip(publisher: RtmpPublisher, { clip, signal, onLoop, batchMs = 0 }: PublishOptions): Promise<void> {
+async function sendClip(
+  publisher: RtmpPublisher,
+  { clip, signal, onLoop, batchMs = 0 }: PublishOptions,
+): Promise<void> {
   for (const config of clip.configs) await publisher.send({ ...config, timestampMs: 0 });
   let startedAtMs = Date.now();
   for (let offsetMs = 0; !signal?.aborted; offsetMs += clip.durationMs) {

@@ -7,7 +7,7 @@ import { livesHref } from "#client/links.ts";
 import { Link } from "#client/ui/link.tsx";
 import { m } from "#messages";
 import { LIVES_REFRESH_MS, railLivesInput } from "./live-queries.ts";
-import { LiveTile } from "./live-tile.tsx";
+import { LiveTileItem } from "./live-tile.tsx";
 
 /** Lives in one row; nothing when nobody is live. A failed call leaves the page as it is. */
 export function LiveRail() {
@@ -28,7 +28,7 @@ export function LiveRail() {
       </div>
       <ul className="stream-rail">
         {data.list.map((live) => (
-          <LiveTile key={live.liveId} live={live} />
+          <LiveTileItem key={live.liveId} live={live} />
         ))}
       </ul>
     </section>

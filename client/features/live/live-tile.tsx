@@ -4,13 +4,13 @@ import { shortNumber } from "#client/format/numbers.ts";
 import { roomHref } from "#client/links.ts";
 import { Badge } from "#client/ui/badge.tsx";
 import { Link } from "#client/ui/link.tsx";
-import type { LiveTile as LiveTileData } from "#domain/live/contract.ts";
+import type { LiveTile } from "#domain/live/contract.ts";
 import { m } from "#messages";
 import { TilePicture } from "./tile-picture.tsx";
 import { TileStreamer } from "./tile-streamer.tsx";
 
 /** A live on the air; opens the streamer's room. */
-export function LiveTile({ live }: { live: LiveTileData }) {
+export function LiveTileItem({ live }: { live: LiveTile }) {
   const app = useApp();
   const { roomId, title, anchor, gameId, coverUrl, viewers, access } = live;
   return (

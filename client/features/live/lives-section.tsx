@@ -10,7 +10,7 @@ import { GAMES, isGameSlug } from "#domain/matches/games.ts";
 import { m } from "#messages";
 import { gameName } from "#messages/game-name.ts";
 import { LIVES_REFRESH_MS, listLivesInput } from "./live-queries.ts";
-import { LiveTile } from "./live-tile.tsx";
+import { LiveTileItem } from "./live-tile.tsx";
 
 const toGame = (game: unknown) => (typeof game === "string" && isGameSlug(game) ? game : undefined);
 
@@ -49,7 +49,7 @@ export function LivesSection() {
       {shown && shown.list.length > 0 ? (
         <ul className="stream-tiles">
           {shown.list.map((live) => (
-            <LiveTile key={live.liveId} live={live} />
+            <LiveTileItem key={live.liveId} live={live} />
           ))}
         </ul>
       ) : (

@@ -4,13 +4,13 @@ import { dateAndTime } from "#client/format/dates.ts";
 import { replayHref } from "#client/links.ts";
 import { Badge } from "#client/ui/badge.tsx";
 import { Link } from "#client/ui/link.tsx";
-import type { ReplayTile as ReplayTileData } from "#domain/live/contract.ts";
+import type { ReplayTile } from "#domain/live/contract.ts";
 import { m } from "#messages";
 import { formatLength } from "./format-length.ts";
 import { TilePicture } from "./tile-picture.tsx";
 
 /** The recording of a past live, in the streamer's room. */
-export function ReplayTile({ replay }: { replay: ReplayTileData }) {
+export function ReplayTileItem({ replay }: { replay: ReplayTile }) {
   const { locale, timeZone, ...app } = useApp();
   const { liveId, roomId, title, anchor, coverUrl, access, startedAtMs, endedAtMs } = replay;
   return (

@@ -30,7 +30,7 @@ type Props = {
 };
 
 /** Start, title and the reminder of a planned live. */
-export function ScheduledLiveRow({ live, withStreamer = false }: Props) {
+export function ScheduledLiveItem({ live, withStreamer = false }: Props) {
   const app = useApp();
   const { anchor, gameId, startsAtMs, state, title } = live;
   const game = gameId === null ? undefined : getGameById(gameId);

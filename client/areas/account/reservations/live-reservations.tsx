@@ -1,6 +1,6 @@
 import { useSuspenseInfiniteQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
-import { ScheduledLiveRow } from "#client/features/live/scheduled-live-row.tsx";
+import { ScheduledLiveItem } from "#client/features/live/scheduled-live-row.tsx";
 import { LoadMore } from "#client/features/paging/load-more.tsx";
 import { m } from "#messages";
 import { liveReservationsQuery } from "../list-queries.ts";
@@ -18,7 +18,7 @@ export function LiveReservations() {
       </h2>
       <ul>
         {lives.map((live) => (
-          <ScheduledLiveRow key={live.scheduleId} live={live} withStreamer />
+          <ScheduledLiveItem key={live.scheduleId} live={live} withStreamer />
         ))}
       </ul>
       <LoadMore pages={pages} label={m.moderation_more()} className="mt-4 self-center" />

@@ -4,7 +4,7 @@ import { callQuery } from "#client/api/queries.ts";
 import { Switch } from "#client/ui/switch.tsx";
 import { m } from "#messages";
 import { SettingsSection } from "./settings-section.tsx";
-import { getPushSubscription, isPushSupported, subscribeToPush, unsubscribeFromPush } from "./web-push.ts";
+import { disablePush, enablePush, getPushSubscription, isPushSupported } from "./web-push.ts";
 
 /** Only where the site sends web push and the browser can receive it. */
 export function WebPushSection() {
@@ -18,8 +18,8 @@ export function WebPushSection() {
   });
   const change = useMutation({
     mutationFn: async (isOn: boolean) => {
-      if (isOn && key !== null) return subscribeToPush(api, key);
-      await unsubscribeFromPush(api);
+      if (isOn && key !== null) return enablePush(api, key);
+      await disablePush(api);
       return "unsubscribed" as const;
     },
     onSettled: () => state.refetch(),

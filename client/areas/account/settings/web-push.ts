@@ -26,7 +26,7 @@ export async function getPushSubscription(): Promise<PushSubscription | null> {
 }
 
 /** Asks the user for permission; `blocked` when they, or the browser, refuse. */
-export async function subscribeToPush(api: Api, key: string): Promise<"subscribed" | "blocked"> {
+export async function enablePush(api: Api, key: string): Promise<"subscribed" | "blocked"> {
   if ((await Notification.requestPermission()) !== "granted") return "blocked";
   await navigator.serviceWorker.register(WORKER_PATH);
   const { pushManager } = await navigator.serviceWorker.ready;
@@ -38,7 +38,7 @@ export async function subscribeToPush(api: Api, key: string): Promise<"subscribe
   return "subscribed";
 }
 
-export async function unsubscribeFromPush(api: Api): Promise<void> {
+export async function disablePush(api: Api): Promise<void> {
   const subscription = await getPushSubscription();
   if (!subscription) return;
   await api.call("POST /user/push/unsubscribe", { endpoint: subscription.endpoint });

@@ -1,20 +1,20 @@
 import { useApp } from "#client/app-context.ts";
-import { LiveTile } from "#client/features/live/live-tile.tsx";
+import { LiveTileItem } from "#client/features/live/live-tile.tsx";
 import { TilePicture } from "#client/features/live/tile-picture.tsx";
 import { TileStreamer } from "#client/features/live/tile-streamer.tsx";
 import { dayHeading } from "#client/features/matches/labels/day-label.ts";
 import { kickOffLabel } from "#client/features/matches/labels/kick-off-label.ts";
 import { anchorProfileHref } from "#client/links.ts";
 import { Link } from "#client/ui/link.tsx";
-import type { AnchorCard as AnchorCardData } from "#domain/anchors/contract.ts";
+import type { AnchorCard } from "#domain/anchors/contract.ts";
 import { anchorImagePath } from "#domain/anchors/image-path.ts";
 import { m } from "#messages";
 
 /** A live streamer as their live, any other with their next live. */
-export function AnchorCard({ card }: { card: AnchorCardData }) {
+export function AnchorCardItem({ card }: { card: AnchorCard }) {
   const app = useApp();
   const { anchor, cover, introduction, live, next } = card;
-  if (live) return <LiveTile live={live} />;
+  if (live) return <LiveTileItem live={live} />;
   return (
     <li className="stream-tile" data-anchor={anchor.uid}>
       <Link className="stream-tile-link focus-ring" href={anchorProfileHref(app, anchor.uid)}>

@@ -9,7 +9,7 @@ import { type AnchorListLinkSearch, anchorListHref } from "#client/links.ts";
 import { ButtonLink } from "#client/ui/button.tsx";
 import { EmptyState } from "#client/ui/empty-state.tsx";
 import { m } from "#messages";
-import { AnchorCard } from "./anchor-card.tsx";
+import { AnchorCardItem } from "./anchor-card.tsx";
 import { AnchorFilters } from "./anchor-filters.tsx";
 import { anchorListQuery } from "./anchor-queries.ts";
 import { parseAnchorSearch } from "./anchor-search.ts";
@@ -37,7 +37,7 @@ function AnchorListPages({ search }: { search: AnchorListLinkSearch }) {
     <>
       <ul className="stream-tiles">
         {cards.map((card) => (
-          <AnchorCard key={card.anchor.uid} card={card} />
+          <AnchorCardItem key={card.anchor.uid} card={card} />
         ))}
       </ul>
       <LoadMore pages={pages} label={m.moderation_more()} className="mx-auto mt-4 flex" />

@@ -2,7 +2,7 @@ import { pagesQuery } from "#client/api/queries.ts";
 import type { AnchorListLinkSearch } from "#client/links.ts";
 import type { Api } from "#domain/api/contract.ts";
 import { customRoomName } from "#domain/chat/room-name.ts";
-import { anchorListInput } from "./anchor-search.ts";
+import { toAnchorListInput } from "./anchor-search.ts";
 
 const REPLAYS_SIZE = 12;
 const CLIPS_SIZE = 12;
@@ -13,7 +13,7 @@ const nextOf = ({ page, size, total }: Page) => (page * size < total ? { page: p
 // The loaders prefetch the first page of each list.
 
 export const anchorListQuery = (api: Api, search: AnchorListLinkSearch) =>
-  pagesQuery(api, "GET /anchor/list", anchorListInput(search), nextOf);
+  pagesQuery(api, "GET /anchor/list", toAnchorListInput(search), nextOf);
 
 export const anchorReplaysQuery = (api: Api, uid: number) =>
   pagesQuery(api, "GET /live/replays", { roomId: customRoomName(uid), size: REPLAYS_SIZE }, nextOf);

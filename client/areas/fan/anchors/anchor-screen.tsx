@@ -5,8 +5,8 @@ import { useLoaderData, useRouter } from "@tanstack/react-router";
 import { callQuery } from "#client/api/queries.ts";
 import { useApp } from "#client/app-context.ts";
 import { LIVES_REFRESH_MS } from "#client/features/live/live-queries.ts";
-import { LiveTile } from "#client/features/live/live-tile.tsx";
-import { ScheduledLiveRow } from "#client/features/live/scheduled-live-row.tsx";
+import { LiveTileItem } from "#client/features/live/live-tile.tsx";
+import { ScheduledLiveItem } from "#client/features/live/scheduled-live-row.tsx";
 import { PageLayout } from "#client/features/shell/page-layout.tsx";
 import { anchorListHref } from "#client/links.ts";
 import { Link } from "#client/ui/link.tsx";
@@ -42,7 +42,7 @@ export function AnchorScreen() {
               {m.live_now()}
             </h2>
             <ul className="max-w-prose">
-              <LiveTile live={live} />
+              <LiveTileItem live={live} />
             </ul>
           </section>
         ) : null}
@@ -68,7 +68,7 @@ export function AnchorScreen() {
           {schedule.length > 0 ? (
             <ul>
               {schedule.map((planned) => (
-                <ScheduledLiveRow key={planned.scheduleId} live={planned} />
+                <ScheduledLiveItem key={planned.scheduleId} live={planned} />
               ))}
             </ul>
           ) : (

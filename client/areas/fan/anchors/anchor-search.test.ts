@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { anchorListInput, parseAnchorSearch } from "./anchor-search.ts";
+import { parseAnchorSearch, toAnchorListInput } from "./anchor-search.ts";
 
 test("parses game, language and the followed filter", () => {
   expect(parseAnchorSearch({ game: "soccer", language: "de", followed: "1" })).toEqual({
@@ -14,6 +14,6 @@ test("ignores unknown values", () => {
 });
 
 test("asks for the game by its id", () => {
-  expect(anchorListInput({ game: "soccer" })).toEqual({ size: 24, gameId: 202 });
-  expect(anchorListInput({})).toEqual({ size: 24 });
+  expect(toAnchorListInput({ game: "soccer" })).toEqual({ size: 24, gameId: 202 });
+  expect(toAnchorListInput({})).toEqual({ size: 24 });
 });

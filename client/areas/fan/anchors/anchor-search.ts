@@ -15,7 +15,7 @@ export function parseAnchorSearch({ game, language, followed }: RawSearch): Anch
   };
 }
 
-export function anchorListInput({ game, language, followed }: AnchorListLinkSearch) {
+export function toAnchorListInput({ game, language, followed }: AnchorListLinkSearch) {
   const gameId = game && getGameBySlug(game)?.id;
   return {
     size: PAGE_SIZE,

@@ -1,6 +1,6 @@
 import { useSuspenseInfiniteQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
-import { ReplayTile } from "#client/features/live/replay-tile.tsx";
+import { ReplayTileItem } from "#client/features/live/replay-tile.tsx";
 import { LoadMore } from "#client/features/paging/load-more.tsx";
 import { m } from "#messages";
 import { anchorClipsQuery, anchorReplaysQuery } from "./anchor-queries.ts";
@@ -18,7 +18,7 @@ export function AnchorReplays({ uid }: { uid: number }) {
       {replays.length > 0 ? (
         <ul className="stream-tiles">
           {replays.map((replay) => (
-            <ReplayTile key={replay.liveId} replay={replay} />
+            <ReplayTileItem key={replay.liveId} replay={replay} />
           ))}
         </ul>
       ) : (

@@ -29,7 +29,7 @@ test("a fan finds a streamer from the home page, follows them and sets a reminde
   await page.getByRole("heading", { level: 1, name: "Streamers" }).waitFor();
   expect(await page.locator(".stream-tile").count()).toBeGreaterThanOrEqual(6);
 
-  await page.getByRole("link", { name: "Soccer" }).last().click();
+  await page.locator('main a[href*="game=soccer"]').click();
   await page.waitForURL(/game=soccer/);
   await page.locator(".stream-tile").filter({ hasText: "leocourtside" }).waitFor({ state: "detached" });
   await page.locator(".stream-tile").getByRole("link", { name: STREAMER }).last().click();

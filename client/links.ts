@@ -46,8 +46,27 @@ export function roomHref(app: Base, roomId?: string, layout: "live" | "live2" = 
   return href(app, roomId ? `/${layout}/${roomId}` : `/${layout}`);
 }
 
+/** The room's replay; the newest one without its id. */
+export const replayHref = (app: Base, roomId: string, liveId: number): string =>
+  `${roomHref(app, roomId)}?${new URLSearchParams({ replay: String(liveId) })}`;
+/** A clip opens in the room it is from. */
+export const clipHref = (app: Base, roomId: string, clipId: string): string =>
+  `${roomHref(app, roomId)}?${new URLSearchParams({ clip: clipId })}`;
+
 /** The anchor's own room, or the given one for its moderators. */
 export const anchorHref = (app: Base, room?: string): string => href(app, "/anchorCenter", { room });
+export type AnchorListLinkSearch = {
+  game?: GameSlug | undefined;
+  language?: Locale | undefined;
+  followed?: 1 | undefined;
+};
+/** Streamers: who is live, then who is next. */
+export const anchorListHref = (app: Base, search?: AnchorListLinkSearch): string =>
+  href(app, "/anchor/anchorList", search);
+/** A streamer's public profile. */
+export const anchorProfileHref = (app: Base, uid: number): string => href(app, `/anchor/${uid}`);
+/** Lives on the air and the rooms of live matches. */
+export const livesHref = (app: Base, search?: { game?: GameSlug | undefined }): string => href(app, "/live", search);
 /** Up to four matches side by side. */
 export const dataHref = (app: Base, game?: GameSlug, search?: { m?: string | undefined }): string =>
   href(app, game ? `/${game}/data` : "/live/data", search);

@@ -28,6 +28,7 @@ import { serveUploadedImages } from "./middleware/uploaded-images.ts";
 import { loadVisitor } from "./middleware/visitor.ts";
 import { pageCache } from "./pages/cache/page-cache.ts";
 import { handleEmbedMatch } from "./pages/embed/embed-match.ts";
+import { pushWorker } from "./pages/push-worker.ts";
 import { pageRenderer } from "./pages/render/page-renderer.ts";
 import { renderPage } from "./pages/render/render-page.tsx";
 import { robots } from "./pages/seo/robots.ts";
@@ -50,6 +51,7 @@ mountDevRoutes(app);
 
 app.use(brandByHost);
 app.get("/favicon.ico", favicon);
+app.get("/push-worker.js", pushWorker);
 app.get("/assets/*", assets);
 app.get("/brands/*", assets);
 app.get("/games/*", assets);

@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
 import { callQuery } from "#client/api/queries.ts";
 import { homeQuery, parseHomeSearch, recommendedOfDayQuery } from "#client/areas/fan/home/home-search.ts";
+import { railLivesInput } from "#client/features/live/live-queries.ts";
 import { featuredOfGame, highlightsOfGame } from "#client/features/matches/list/featured-queries.ts";
 import { rootRoute } from "./__root.tsx";
 
@@ -17,7 +18,11 @@ export const homeRoute = createRoute({
     const lists = [homeQuery(deps, app.timeZone), recommendedOfDayQuery(deps, app.timeZone)].filter(
       (query) => query !== undefined,
     );
-    await Promise.all(lists.map((query) => queryClient.ensureQueryData(callQuery(api, "GET /match/list", query))));
+    await Promise.all([
+      // The page is complete without its lives, so a failed call is ignored.
+      queryClient.prefetchQuery(callQuery(api, "GET /live/now", railLivesInput)),
+      ...lists.map((query) => queryClient.ensureQueryData(callQuery(api, "GET /match/list", query))),
+    ]);
   },
   component: lazyRouteComponent(() => import("#client/areas/fan/home/home-screen.tsx"), "HomeScreen"),
   staticData: { screen: "client/areas/fan/home/home-screen.tsx", sitemap: ["/"], robots: "index" },

@@ -1,14 +1,25 @@
 import { callQuery } from "#client/api/queries.ts";
+import { listLivesInput } from "#client/features/live/live-queries.ts";
 import type { RouterContext } from "#client/router-context.ts";
 import { parseRoomName } from "#domain/chat/room-name.ts";
-import { getGameById } from "#domain/matches/games.ts";
+import { getGameById, isGameSlug } from "#domain/matches/games.ts";
 import type { MatchDetail } from "#domain/matches/views.ts";
 import { m } from "#messages";
 import { pageHead } from "./page-head.ts";
 
-export const loadRoom = async (context: RouterContext, name: string | undefined) => {
+export const loadRoom = async (context: RouterContext, name: string | undefined, { game }: { game?: unknown } = {}) => {
+  const { api, queryClient } = context;
+  const chosen = typeof game === "string" && isGameSlug(game) ? game : undefined;
+  // Not awaited before the rooms: both share one round trip. Without an answer the page has no lives.
+  const lives =
+    name === undefined
+      ? [undefined, ...(chosen ? [chosen] : [])].map((one) =>
+          queryClient.prefetchQuery(callQuery(api, "GET /live/now", listLivesInput(one))),
+        )
+      : [];
   const { loadRoomScreen } = await import("#client/areas/fan/room/load-room-screen.ts");
-  return loadRoomScreen(context, name);
+  const [screen] = await Promise.all([loadRoomScreen(context, name), ...lives]);
+  return screen;
 };
 
 /** All layouts of a room share the canonical URL of the first one. */

@@ -1,5 +1,5 @@
 /** Database lists whose entries have a page of this route. */
-export type SitemapSource = "matches" | "leagues" | "teams" | "players" | "rooms" | "products";
+export type SitemapSource = "matches" | "leagues" | "teams" | "players" | "rooms" | "anchors" | "products";
 
 /** What the server reads from a route without rendering it. */
 export type RouteStaticData = {

@@ -10,6 +10,8 @@ import { ledgerRoute } from "./admin.ledger.tsx";
 import { userReportsRoute } from "./admin.reports.tsx";
 import { productsAdminRoute } from "./admin.shelf.tsx";
 import { siteWordsRoute } from "./admin.words.tsx";
+import { anchorRoute } from "./anchor.$id.tsx";
+import { anchorListRoute } from "./anchor.anchorList.tsx";
 import { anchorCenterRoute } from "./anchorCenter.tsx";
 import { customLiveRoute } from "./customLive.$id.tsx";
 import { homeRoute } from "./index.tsx";
@@ -66,6 +68,8 @@ export const pageRoutes = [
   live2Route,
   customLiveRoute,
   liveDataRoute,
+  anchorListRoute,
+  anchorRoute,
   mallRoute,
   productRoute,
   redemptionRoute,

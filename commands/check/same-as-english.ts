@@ -313,6 +313,9 @@ const BY_MESSAGE: Record<string, readonly string[]> = {
   phase_overtime_short_number: ["da"],
   goods_gear: ["da"],
   room_send: ["da"],
+  live_badge: ["de", "sv", "da", "nl", "tl", "el"],
+  streamers_title: ["es", "pt", "fr", "nl", "el"],
+  streamer_clips: ["es", "fr", "de", "nl"],
 };
 
 /** Messages that are the same as in English, by locale ("*" for all): names of games, symbols, shared words. */

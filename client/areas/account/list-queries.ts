@@ -13,3 +13,8 @@ export const reservationsQuery = (api: Api) =>
   pagesQuery(api, "GET /user/reservations", { page: 1 }, ({ page, size, total }) =>
     page * size < total ? { page: page + 1 } : undefined,
   );
+
+export const liveReservationsQuery = (api: Api) =>
+  pagesQuery(api, "GET /live/reservations", { page: 1 }, ({ page, size, total }) =>
+    page * size < total ? { page: page + 1 } : undefined,
+  );

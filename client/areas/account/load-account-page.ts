@@ -4,7 +4,7 @@ import type { AccountPage } from "#client/links.ts";
 import type { RouterContext } from "#client/router-context.ts";
 import type { Api } from "#domain/api/contract.ts";
 import { anyCan } from "#domain/permissions/can.ts";
-import { notificationsQuery, ownPredictionsQuery, reservationsQuery } from "./list-queries.ts";
+import { liveReservationsQuery, notificationsQuery, ownPredictionsQuery, reservationsQuery } from "./list-queries.ts";
 import {
   followListQuery,
   membershipHistoryQuery,
@@ -47,7 +47,10 @@ const LOADERS: Record<AccountPage, (load: LoaderInput) => Promise<unknown>[]> = 
   preferences: ({ api, queryClient }) => [
     queryClient.ensureQueryData(callQuery(api, "GET /user/getUserDataStatus", {})),
   ],
-  reservations: ({ api, queryClient }) => [queryClient.ensureInfiniteQueryData(reservationsQuery(api))],
+  reservations: ({ api, queryClient }) => [
+    queryClient.ensureInfiniteQueryData(reservationsQuery(api)),
+    queryClient.ensureInfiniteQueryData(liveReservationsQuery(api)),
+  ],
   setting: ({ api, queryClient }) => [
     queryClient.ensureQueryData(callQuery(api, "GET /user/sessions", {})),
     queryClient.ensureQueryData(callQuery(api, "GET /user/identities", {})),

@@ -1,5 +1,5 @@
 import { useApp } from "#client/app-context.ts";
-import { libraryHref, mallHref, staticPageHref } from "#client/links.ts";
+import { anchorListHref, libraryHref, mallHref, staticPageHref } from "#client/links.ts";
 import { Link } from "#client/ui/link.tsx";
 import { m } from "#messages";
 import { STATIC_PAGE_ORDER, staticPageLabel } from "./static-page-label.ts";
@@ -26,6 +26,11 @@ const drawFooter = ({ basePath, name, copyright, hasMall }: FragmentInput) => (
             </Link>
           </li>
         )}
+        <li>
+          <Link href={anchorListHref({ basePath })} className={LINK}>
+            {m.streamers_title()}
+          </Link>
+        </li>
         {STATIC_PAGE_ORDER.map((page) => (
           <li key={page}>
             <Link href={staticPageHref({ basePath }, page)} className={LINK}>

@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, gte, lt, ne, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gte, isNull, lt, ne, sql } from "drizzle-orm";
 import { type Database, rows } from "../../client.ts";
+import { anchorProfiles } from "../../schema/anchors.ts";
 import { leagues, matches, players, products, teams } from "../../schema/index.ts";
 
 const DAY_MS = 24 * 3_600_000;
@@ -10,6 +11,7 @@ const MAX_LEAGUES = 500;
 const MAX_TEAMS = 2_000;
 const MAX_PLAYERS = 2_000;
 const MAX_ROOMS = 500;
+const MAX_ANCHORS = 1_000;
 const MAX_PRODUCTS = 500;
 
 /** The matches of the last and the next three days. */
@@ -40,6 +42,15 @@ export const selectSitemapRooms = (db: Database, nowMs: number) =>
         AND visited_at_ms >= ${nowMs - ROOM_VISITED_MS}
       ORDER BY visited_at_ms DESC LIMIT ${MAX_ROOMS}`,
   );
+
+/** Streamers by the time they were verified, newest first. */
+export const selectSitemapAnchors = (db: Database) =>
+  db
+    .select({ id: anchorProfiles.userId })
+    .from(anchorProfiles)
+    .where(isNull(anchorProfiles.bannedAtMs))
+    .orderBy(desc(anchorProfiles.verifiedAtMs), desc(anchorProfiles.userId))
+    .limit(MAX_ANCHORS);
 
 /** Products on sale, newest first; boxes only on brands that sell them. */
 export const selectSitemapProducts = (db: Database, withBoxes: boolean) =>

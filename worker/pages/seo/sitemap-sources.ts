@@ -24,5 +24,6 @@ export const SITEMAP_SOURCES: Record<SitemapSource, (stored: StoredEntries) => S
   leagues: ({ leagueIds }) => toEntries("/leagueLibrary", leagueIds),
   teams: ({ teamIds }) => toEntries("/squadLibrary", teamIds),
   players: ({ playerIds }) => toEntries("/playerLibrary", playerIds),
+  anchors: ({ anchorIds }) => toEntries("/anchor", anchorIds),
   products: ({ productIds }) => toEntries("/mall/details", productIds),
 };

@@ -1,5 +1,6 @@
 import { runBatch } from "#db/client.ts";
 import {
+  selectSitemapAnchors,
   selectSitemapLeagues,
   selectSitemapMatches,
   selectSitemapPlayers,
@@ -8,14 +9,15 @@ import {
 } from "#db/queries/matches/sitemap.ts";
 import type { ServiceContext } from "../context.ts";
 
-/** What search engines find: matches around today, the data library and open rooms of streamers. */
+/** What search engines find: matches around today, the data library, streamers and their open rooms. */
 export async function listSitemapEntries({ db, nowMs }: ServiceContext) {
-  const [matches, leagues, teams, players, rooms] = await runBatch(db, [
+  const [matches, leagues, teams, players, rooms, anchors] = await runBatch(db, [
     selectSitemapMatches(db, nowMs),
     selectSitemapLeagues(db),
     selectSitemapTeams(db),
     selectSitemapPlayers(db),
     selectSitemapRooms(db, nowMs),
+    selectSitemapAnchors(db),
   ]);
   const idsOf = <Id>(list: readonly { id: Id }[]): Id[] => list.map(({ id }) => id);
   return {
@@ -24,5 +26,6 @@ export async function listSitemapEntries({ db, nowMs }: ServiceContext) {
     teamIds: idsOf(teams),
     playerIds: idsOf(players),
     roomIds: idsOf(rooms),
+    anchorIds: idsOf(anchors),
   };
 }

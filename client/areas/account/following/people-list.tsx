@@ -3,6 +3,7 @@ import { useRouter, useSearch } from "@tanstack/react-router";
 import { callQuery } from "#client/api/queries.ts";
 import { useApp } from "#client/app-context.ts";
 import { Avatar } from "#client/features/identity/avatar/avatar.tsx";
+import { FollowButton } from "#client/features/social/follow-button.tsx";
 import { accountHref, profileHref } from "#client/links.ts";
 import { EmptyState } from "#client/ui/empty-state.tsx";
 import { Link } from "#client/ui/link.tsx";
@@ -10,7 +11,6 @@ import { Pager } from "#client/ui/pager.tsx";
 import type { FollowRow } from "#domain/social/contract.ts";
 import { m } from "#messages";
 import { followListQuery, parseUserInfoSearch } from "../user-info-search.ts";
-import { FollowButton } from "./follow-button.tsx";
 
 function Person({ person: { uid, username, avatar, signature, level, isGone, isFollow } }: { person: FollowRow }) {
   const app = useApp();

@@ -1,13 +1,13 @@
 import { useApp } from "#client/app-context.ts";
 import { Avatar } from "#client/features/identity/avatar/avatar.tsx";
+import { FollowButton } from "#client/features/social/follow-button.tsx";
 import { monthOf } from "#client/format/dates.ts";
 import { shortNumber } from "#client/format/numbers.ts";
-import { accountHref } from "#client/links.ts";
+import { accountHref, anchorProfileHref } from "#client/links.ts";
 import { Badge } from "#client/ui/badge.tsx";
 import { ButtonLink } from "#client/ui/button.tsx";
 import type { Profile } from "#domain/social/contract.ts";
 import { m } from "#messages";
-import { FollowButton } from "../following/follow-button.tsx";
 import { MedalList } from "./medal-list.tsx";
 import { roleBadge } from "./profile-labels.ts";
 import { ReportUserButton } from "./report-user-button.tsx";
@@ -67,6 +67,9 @@ export function ProfileCard({ profile }: { profile: Profile }) {
           </>
         ) : (
           <>
+            {roles.includes("anchor") ? (
+              <ButtonLink href={anchorProfileHref(app, uid)}>{m.role_anchor()}</ButtonLink>
+            ) : null}
             <FollowButton uid={uid} username={username} isFollow={isFollow} isPrimary />
             <ReportUserButton uid={uid} username={username} />
           </>

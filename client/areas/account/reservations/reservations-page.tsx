@@ -14,6 +14,7 @@ import { m } from "#messages";
 import { accountScreen } from "../account-screen.tsx";
 import { reservationsQuery } from "../list-queries.ts";
 import { CalendarFeedLink } from "./calendar-feed-link.tsx";
+import { LiveReservations } from "./live-reservations.tsx";
 import { ReservationRow } from "./reservation-row.tsx";
 
 function ReservationList() {
@@ -56,6 +57,7 @@ function ReservationList() {
 const ReservationsPage = () => (
   <>
     <CalendarFeedLink />
+    <LiveReservations />
     <ReservationList />
   </>
 );

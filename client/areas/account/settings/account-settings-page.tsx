@@ -10,6 +10,7 @@ import { SecuritySections } from "../security/security-sections.tsx";
 import { SessionsSection } from "../security/sessions-section.tsx";
 import { useAccount } from "../use-account.ts";
 import { SpendingLimitsSection } from "../wallet/limits/spending-limits-section.tsx";
+import { WebPushSection } from "./web-push-section.tsx";
 
 function AccountSettingsPage({ uid }: { uid: UserInfo["uid"] }) {
   const user = useAccount(uid);
@@ -23,6 +24,7 @@ function AccountSettingsPage({ uid }: { uid: UserInfo["uid"] }) {
       <ConnectedAccountsSection />
       <SecuritySections hasPassword={user.hasPassword} />
       <SpendingLimitsSection />
+      <WebPushSection />
       <SessionsSection />
     </>
   );

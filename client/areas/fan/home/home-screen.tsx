@@ -3,6 +3,7 @@ import { useRouter, useSearch } from "@tanstack/react-router";
 import { useMemo } from "react";
 import { callQuery } from "#client/api/queries.ts";
 import { useApp } from "#client/app-context.ts";
+import { LiveRail } from "#client/features/live/live-rail.tsx";
 import { CrestSprite } from "#client/features/matches/crest/crest-sprite.tsx";
 import { FeaturedMatches } from "#client/features/matches/list/featured-matches.tsx";
 import { MatchBoard } from "#client/features/matches/list/match-board.tsx";
@@ -73,6 +74,7 @@ export function HomeScreen() {
         <h1 className="text-20">{m.home_heading()}</h1>
         <LiveScoresStatus topic={boardTopic("all")} />
       </div>
+      <LiveRail />
       <HomeTabs search={search} />
       {recommended ? <FollowedGroupSlot view={search.tab ?? "today"} /> : null}
       {recommended ? <RecommendedFirst search={search} recommended={recommended} /> : <PlainList search={search} />}

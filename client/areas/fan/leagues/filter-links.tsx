@@ -1,5 +1,6 @@
 import { Link } from "#client/ui/link.tsx";
 import "#client/ui/scroll-strip.css";
+import "./library.css";
 import type { ReactNode } from "react";
 
 export type FilterLink = { key: string | number; href: string; label: ReactNode; current: boolean };

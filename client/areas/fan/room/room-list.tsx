@@ -5,6 +5,7 @@ import { useRouter } from "@tanstack/react-router";
 import type { CSSProperties } from "react";
 import { callQuery } from "#client/api/queries.ts";
 import { useApp } from "#client/app-context.ts";
+import { LivesSection } from "#client/features/live/lives-section.tsx";
 import { Crest } from "#client/features/matches/crest/crest.tsx";
 import { CrestSprite } from "#client/features/matches/crest/crest-sprite.tsx";
 import { isScoreHidden } from "#client/features/matches/list/row-score.ts";
@@ -69,6 +70,7 @@ export function RoomList() {
         <h1 className="text-20">{m.room_open_rooms()}</h1>
         <LiveScoresStatus topic={boardTopic("all")} />
       </div>
+      <LivesSection />
       {anchorRooms.list.length > 0 ? (
         <section aria-labelledby="anchors-rooms" className="mb-6">
           <h2 id="anchors-rooms" className="mb-3 text-16">

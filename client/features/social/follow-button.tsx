@@ -6,6 +6,14 @@ import { openLoginModal } from "#client/features/identity/login/open-login-modal
 import { Button } from "#client/ui/button.tsx";
 import { m } from "#messages";
 
+/** Lists and profiles that show whether the user follows somebody. */
+const WITH_FOLLOWS: ReadonlySet<unknown> = new Set([
+  "GET /user/getFollowOrFansH5",
+  "GET /anchor/list",
+  "GET /anchor/profile",
+  "GET /live/now",
+]);
+
 type Props = { uid: number; username: string; isFollow: boolean; isPrimary?: boolean };
 
 /** Guests log in first. Cached profiles and lists are updated. */
@@ -22,7 +30,7 @@ export function FollowButton({ uid, username, isFollow, isPrimary = false }: Pro
         profile.queryKey,
         (cached) => cached && { ...cached, isFollow: follows, fans: cached.fans === null ? null : fans },
       );
-      await queryClient.invalidateQueries({ queryKey: ["GET /user/getFollowOrFansH5"] });
+      await queryClient.invalidateQueries({ predicate: ({ queryKey: [name] }) => WITH_FOLLOWS.has(name) });
     },
   });
   if (user?.uid === uid) return null;

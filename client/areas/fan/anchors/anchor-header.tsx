@@ -1,0 +1,65 @@
+import { useApp } from "#client/app-context.ts";
+import { Avatar } from "#client/features/identity/avatar/avatar.tsx";
+import { FollowButton } from "#client/features/social/follow-button.tsx";
+import { shortNumber } from "#client/format/numbers.ts";
+import { anchorHref, roomHref } from "#client/links.ts";
+import { Badge } from "#client/ui/badge.tsx";
+import { ButtonLink } from "#client/ui/button.tsx";
+import type { AnchorProfile } from "#domain/anchors/contract.ts";
+import { anchorImagePath } from "#domain/anchors/image-path.ts";
+import { LOCALES } from "#domain/i18n/locales.ts";
+import { getGameById } from "#domain/matches/games.ts";
+import { m } from "#messages";
+import { gameName } from "#messages/game-name.ts";
+
+/** Cover, name, followers and what the streamer says about themselves. */
+export function AnchorHeader({ profile }: { profile: AnchorProfile }) {
+  const app = useApp();
+  const { anchor, cover, detail, followers, gameIds, introduction, isFollowed, isYou, language, roomId } = profile;
+  const games = gameIds.flatMap((id) => {
+    const game = getGameById(id);
+    return game ? [gameName(game.slug)] : [];
+  });
+  const languageName = LOCALES.find(({ code }) => code === language)?.name;
+  return (
+    <header className="flex flex-col gap-4">
+      <div className="anchor-cover">
+        {cover ? <img src={anchorImagePath(cover)} alt="" width={1440} height={450} /> : null}
+      </div>
+      <div className="flex flex-wrap items-center gap-4">
+        <Avatar person={anchor} size={96} />
+        <div className="flex min-w-0 flex-1 basis-48 flex-col gap-1">
+          <h1 className="flex flex-wrap items-center gap-2 text-24">
+            <bdi className="break-words">{anchor.username}</bdi>
+            <Badge tone="accent">
+              <span aria-hidden="true" className="i-lucide-badge-check me-1 text-12" />
+              {m.streamer_verified()}
+            </Badge>
+          </h1>
+          <p className="text-13 text-muted">
+            {`${m.profile_followers()}: ${shortNumber(followers, app.locale)}`}
+            {[...games, ...(languageName ? [languageName] : [])].map((text) => (
+              <span key={text}>{` · ${text}`}</span>
+            ))}
+          </p>
+        </div>
+        <div className="flex flex-wrap gap-3">
+          {isYou ? (
+            <ButtonLink href={anchorHref(app)}>{m.anchor_center()}</ButtonLink>
+          ) : (
+            <FollowButton uid={anchor.uid} username={anchor.username} isFollow={isFollowed} isPrimary />
+          )}
+          <ButtonLink href={roomHref(app, roomId)}>{m.room_of({ name: anchor.username })}</ButtonLink>
+        </div>
+      </div>
+      <p dir="auto" className="max-w-prose whitespace-pre-line break-words text-16">
+        {introduction}
+      </p>
+      {detail ? (
+        <p dir="auto" className="max-w-prose whitespace-pre-line break-words text-14 text-muted">
+          {detail}
+        </p>
+      ) : null}
+    </header>
+  );
+}

@@ -1,0 +1,35 @@
+import { notFound, redirect } from "@tanstack/react-router";
+import { CallError } from "#client/api/call-error.ts";
+import { callQuery } from "#client/api/queries.ts";
+import type { RouterContext } from "#client/router-context.ts";
+import type { AnchorProfile } from "#domain/anchors/contract.ts";
+import type { ReplayTile } from "#domain/live/contract.ts";
+import { anchorClipsQuery, anchorListQuery, anchorReplaysQuery } from "./anchor-queries.ts";
+import { parseAnchorSearch } from "./anchor-search.ts";
+
+const UID = /^[1-9]\d{0,14}$/;
+
+export const loadAnchorList = (
+  { api, queryClient }: RouterContext,
+  search: Parameters<typeof parseAnchorSearch>[0],
+): Promise<unknown> => queryClient.ensureInfiniteQueryData(anchorListQuery(api, parseAnchorSearch(search)));
+
+export type LoadedAnchor = { profile: AnchorProfile; replays: ReplayTile[] };
+
+/** A profile with its replays and clips; a user who is no streamer has none. */
+export async function loadAnchor({ api, queryClient }: RouterContext, id: string | undefined): Promise<LoadedAnchor> {
+  if (!id) throw redirect({ to: "/anchor/anchorList", statusCode: 301 });
+  if (!UID.test(id)) throw notFound();
+  const uid = Number(id);
+  try {
+    const [profile, replays] = await Promise.all([
+      queryClient.ensureQueryData(callQuery(api, "GET /anchor/profile", { userId: uid })),
+      queryClient.ensureInfiniteQueryData(anchorReplaysQuery(api, uid)),
+      queryClient.ensureInfiniteQueryData(anchorClipsQuery(api, uid)),
+    ]);
+    return { profile, replays: replays.pages.flatMap(({ list }) => list) };
+  } catch (error) {
+    if (error instanceof CallError && error.status === 404) throw notFound();
+    throw error;
+  }
+}

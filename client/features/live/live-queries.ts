@@ -1,0 +1,15 @@
+import type { GameSlug } from "#domain/matches/games.ts";
+import { getGameBySlug } from "#domain/matches/games.ts";
+
+/** Covers and viewer counts change about twice a minute. */
+export const LIVES_REFRESH_MS = 30_000;
+const RAIL_SIZE = 10;
+const LIST_SIZE = 60;
+
+/** Lives on the home page: followed streamers first. */
+export const railLivesInput = { size: RAIL_SIZE };
+/** All lives, or those of one game. */
+export const listLivesInput = (game: GameSlug | undefined) => {
+  const gameId = game && getGameBySlug(game)?.id;
+  return { size: LIST_SIZE, ...(gameId !== undefined && { gameId }) };
+};

@@ -1,0 +1,33 @@
+import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { m } from "#messages";
+import { rootRoute } from "./__root.tsx";
+import { createAnchorJsonLd } from "./live-structured-data.ts";
+import { absoluteUrl, NOINDEX_HEAD, pageHead } from "./page-head.ts";
+
+/** A streamer's public profile; without an id the list. */
+export const anchorRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/anchor/{-$id}",
+  loader: async ({ context, params }) =>
+    (await import("#client/areas/fan/anchors/load-anchors.ts")).loadAnchor(context, params.id),
+  component: lazyRouteComponent(() => import("#client/areas/fan/anchors/anchor-screen.tsx"), "AnchorScreen"),
+  head: ({ match: { context }, loaderData }) => {
+    if (!import.meta.env.SSR) return {};
+    if (!loaderData) return NOINDEX_HEAD;
+    const { app } = context;
+    const { profile, replays } = loaderData;
+    const { uid, username } = profile.anchor;
+    const path = `/anchor/${uid}`;
+    return pageHead(app, {
+      title: username,
+      description: m.streamer_description({ name: username, brand: app.brand.name }),
+      path,
+      structuredData: createAnchorJsonLd(profile, replays, (to) => absoluteUrl(app, to)),
+    });
+  },
+  staticData: {
+    screen: "client/areas/fan/anchors/anchor-screen.tsx",
+    sitemap: { source: "anchors" },
+    robots: "index",
+  },
+});

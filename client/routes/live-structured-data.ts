@@ -1,0 +1,97 @@
+import type { BroadcastEvent, ProfilePage, VideoObject, WithContext } from "schema-dts";
+import type { AnchorProfile } from "#domain/anchors/contract.ts";
+import { anchorImagePath } from "#domain/anchors/image-path.ts";
+import { customRoomName, parseRoomName } from "#domain/chat/room-name.ts";
+import { avatarPath } from "#domain/identity/avatar.ts";
+import type { LiveTile, ReplayTile, ScheduledLive } from "#domain/live/contract.ts";
+
+const CONTEXT = "https://schema.org";
+type AbsoluteUrl = (path: string) => string;
+
+/** The canonical path of a streamer's room. */
+export function roomPath(roomId: string): string {
+  const room = parseRoomName(roomId);
+  return room?.kind === "custom" ? `/customLive/${room.number}` : `/live/${roomId}`;
+}
+
+const isoTime = (atMs: number) => new Date(atMs).toISOString();
+const isoLength = (lengthMs: number) => `PT${Math.max(1, Math.round(lengthMs / 1_000))}S`;
+
+/** A recording. Search engines need a picture, so one without a cover has no entry. */
+export function createReplayJsonLd(replay: ReplayTile, urlOf: AbsoluteUrl): WithContext<VideoObject>[] {
+  const { anchor, coverUrl, endedAtMs, startedAtMs, title, roomId } = replay;
+  if (!coverUrl) return [];
+  const url = urlOf(roomPath(roomId));
+  return [
+    {
+      "@context": CONTEXT,
+      "@type": "VideoObject",
+      name: title,
+      description: `${anchor.username}: ${title}`,
+      thumbnailUrl: new URL(coverUrl, url).href,
+      uploadDate: isoTime(startedAtMs),
+      duration: isoLength(endedAtMs - startedAtMs),
+      url,
+      embedUrl: url,
+      author: { "@type": "Person", name: anchor.username, url: urlOf(`/anchor/${anchor.uid}`) },
+    },
+  ];
+}
+
+/** A live on the air, or one that is scheduled. */
+export function createBroadcastJsonLd(
+  live: Pick<LiveTile | ScheduledLive, "title" | "anchor" | "roomId">,
+  startsAtMs: number,
+  urlOf: AbsoluteUrl,
+): WithContext<BroadcastEvent> {
+  return {
+    "@context": CONTEXT,
+    "@type": "BroadcastEvent",
+    name: live.title,
+    startDate: isoTime(startsAtMs),
+    isLiveBroadcast: true,
+    eventStatus: `${CONTEXT}/EventScheduled`,
+    eventAttendanceMode: `${CONTEXT}/OnlineEventAttendanceMode`,
+    url: urlOf(roomPath(live.roomId)),
+    performer: { "@type": "Person", name: live.anchor.username, url: urlOf(`/anchor/${live.anchor.uid}`) },
+  };
+}
+
+/** The profile, what is on the air, what is scheduled, and the replays. */
+export function createAnchorJsonLd(
+  profile: AnchorProfile,
+  replays: readonly ReplayTile[],
+  urlOf: AbsoluteUrl,
+): object[] {
+  const { anchor, cover, followers, introduction, live, schedule, verifiedAtMs } = profile;
+  const url = urlOf(`/anchor/${anchor.uid}`);
+  const image = anchor.avatar ? avatarPath(anchor.avatar) : cover && anchorImagePath(cover);
+  const page: WithContext<ProfilePage> = {
+    "@context": CONTEXT,
+    "@type": "ProfilePage",
+    url,
+    dateCreated: isoTime(verifiedAtMs),
+    mainEntity: {
+      "@type": "Person",
+      name: anchor.username,
+      identifier: String(anchor.uid),
+      description: introduction,
+      url,
+      sameAs: urlOf(roomPath(customRoomName(anchor.uid))),
+      ...(image && { image: new URL(image, url).href }),
+      interactionStatistic: {
+        "@type": "InteractionCounter",
+        interactionType: { "@type": "FollowAction" },
+        userInteractionCount: followers,
+      },
+    },
+  };
+  return [
+    page,
+    ...(live ? [createBroadcastJsonLd(live, live.startedAtMs, urlOf)] : []),
+    ...schedule
+      .filter(({ state }) => state === "scheduled")
+      .map((planned) => createBroadcastJsonLd(planned, planned.startsAtMs, urlOf)),
+    ...replays.flatMap((replay) => createReplayJsonLd(replay, urlOf)),
+  ];
+}

@@ -17,6 +17,7 @@ import { mallRoute } from "./mall.index.tsx";
 import { redemptionRoute } from "./mall.order.$id.tsx";
 import { matchListRoute } from "./match.$game.tsx";
 import { noPermissionRoute } from "./no-permission.tsx";
+import { anchorReviewRoute } from "./operator.anchors.tsx";
 import { feedsRoute } from "./operator.feeds.tsx";
 import { orderReviewRoute } from "./operator.goods.tsx";
 import { ledgerRoute } from "./operator.ledger.tsx";
@@ -91,6 +92,7 @@ export const pageRoutes = [
   anchorCenterRoute,
   orderReviewRoute,
   productsAdminRoute,
+  anchorReviewRoute,
   ledgerRoute,
   feedsRoute,
   noPermissionRoute,

@@ -1,5 +1,5 @@
 import type { FieldErrors } from "#client/features/forms/use-form.ts";
-import type { IdImageSide } from "#domain/anchors/application.ts";
+import { ID_IMAGE_SIDES, type IdImageSide } from "#domain/anchors/application.ts";
 import { MIN_INTRODUCTION_LENGTH } from "#domain/anchors/limits.ts";
 import { findApplicationProblem } from "#domain/anchors/validate-application.ts";
 import { m } from "#messages";
@@ -34,6 +34,6 @@ export function findFormProblems(
   const found = findApplicationProblem(values, { phone: "bound", uploaded }, nowMs);
   if (found?.error === "applicant_underage") problems.birthDate ??= m.error_applicant_underage();
   if (found?.error === "id_number_invalid") problems.idNumber ??= m.error_id_number_invalid();
-  if (found?.error === "id_images_missing") problems.images = m.error_id_images_missing();
+  if (ID_IMAGE_SIDES.some((side) => !uploaded.includes(side))) problems.images = m.error_id_images_missing();
   return problems;
 }

@@ -126,7 +126,7 @@ export const vipHref = (app: Base): string => href(app, "/vip");
 export const rechargeOrderHref = (app: Base, id: string, search?: Search): string =>
   href(app, `/recharge/${id}`, search);
 
-export const OPERATOR_PAGES = ["goods", "shelf", "ledger", "feeds", "reports", "words"] as const;
+export const OPERATOR_PAGES = ["goods", "shelf", "anchors", "ledger", "feeds", "reports", "words"] as const;
 export type OperatorPage = (typeof OPERATOR_PAGES)[number];
 export const operatorHref = (app: Base, page: OperatorPage, search?: Search): string =>
   href(app, `/admin/${page}`, search);

@@ -41,6 +41,14 @@ test("path parameters are filled in, the rest goes to the query, the locale into
   expect(new URL(sent[0]?.url ?? "").searchParams.has("_t")).toBe(true);
 });
 
+test("a file is the body, the other fields go to the query", async () => {
+  const { api, sent } = apiWith(() => success({ uploaded: ["front"] }));
+  await api.call("POST /anchor/idImage", { side: "front", bytes: new Uint8Array([1, 2, 3]) });
+  expect(new URL(sent[0]?.url ?? "").searchParams.get("side")).toBe("front");
+  expect(new URL(sent[0]?.url ?? "").searchParams.has("bytes")).toBe(false);
+  expect([...new Uint8Array((await sent[0]?.arrayBuffer()) ?? new ArrayBuffer(0))]).toEqual([1, 2, 3]);
+});
+
 test("an unreachable server is retried three times, then the call fails", async () => {
   const { api, sent, progress } = apiWith(() => Promise.reject(new TypeError("no network")));
   await expect(api.call("GET /game/getPCGameSource", {})).rejects.toMatchObject({ kind: "offline" });

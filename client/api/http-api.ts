@@ -36,12 +36,13 @@ export function createHttpApi(options: Options): Api {
     const headers: Record<string, string> = { sysType: "PC", lan: options.locale };
     if (key) headers["Idempotency-Key"] = key;
     const inQuery = method === "GET";
-    // A file is sent as raw bytes; the server detects its type.
-    const file = rest.bytes instanceof Uint8Array ? rest.bytes : undefined;
+    // A file is sent as raw bytes, other fields in the query; the server detects its type.
+    const { bytes, ...fields } = rest;
+    const file = bytes instanceof Uint8Array ? bytes : undefined;
     if (!inQuery) headers["content-type"] = file ? "application/octet-stream" : "application/json";
     let response: Response;
     try {
-      response = await send(`${API_BASE}${path}?${toQueryString(inQuery ? rest : {})}`, {
+      response = await send(`${API_BASE}${path}?${toQueryString(inQuery ? rest : file ? fields : {})}`, {
         method,
         headers,
         ...(inQuery ? {} : { body: file ? file.slice() : JSON.stringify(rest) }),

@@ -3,6 +3,7 @@ import { rootRoute } from "./__root.tsx";
 import { gameRoute } from "./$game.$id.tsx";
 import { gameDataRoute } from "./$game.data.tsx";
 import { aboutRoute } from "./about.tsx";
+import { anchorReviewRoute } from "./admin.anchors.tsx";
 import { feedsRoute } from "./admin.feeds.tsx";
 import { orderReviewRoute } from "./admin.goods.tsx";
 import { adminHomeRoute } from "./admin.index.tsx";
@@ -99,6 +100,7 @@ export const pageRoutes = [
   adminHomeRoute,
   orderReviewRoute,
   productsAdminRoute,
+  anchorReviewRoute,
   ledgerRoute,
   feedsRoute,
   userReportsRoute,

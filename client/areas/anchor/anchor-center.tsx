@@ -9,6 +9,7 @@ import { PageLayout } from "#client/features/shell/page-layout.tsx";
 import { roomHref } from "#client/links.ts";
 import { ButtonLink } from "#client/ui/button.tsx";
 import { m } from "#messages";
+import { ApplicationPage } from "./application/application-page.tsx";
 import { BlockedWordsForm } from "./blocked-words-form.tsx";
 import type { AnchorPage } from "./load-anchor-center.ts";
 import { ModeratorSettings } from "./moderator-settings.tsx";
@@ -59,6 +60,8 @@ function AnchorPageContent({ page }: { page: AnchorPage }) {
       return <OpenRoom />;
     case "all_reports":
       return <ReportQueue />;
+    case "application":
+      return <ApplicationPage />;
     case "nothing":
       return <NoPermissionScreen />;
   }

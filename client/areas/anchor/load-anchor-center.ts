@@ -11,6 +11,7 @@ export type AnchorPage =
   | { kind: "room"; roomId: string; mayEdit: boolean }
   | { kind: "open_room" }
   | { kind: "all_reports" }
+  | { kind: "application" }
   | { kind: "nothing" };
 
 /** The anchor's own room, or the requested one for its moderators. */
@@ -24,7 +25,11 @@ export async function loadAnchorCenter(
   if (requested !== undefined && !parseRoomName(requested)) throw notFound();
   const isAnchor = anyCan(user.roles, "go_live");
   const roomId = requested ?? (isAnchor ? customRoomName(user.uid) : undefined);
-  if (roomId === undefined) return { kind: anyCan(user.roles, "mute_everywhere") ? "all_reports" : "nothing" };
+  if (roomId === undefined) {
+    if (anyCan(user.roles, "mute_everywhere")) return { kind: "all_reports" };
+    await queryClient.fetchQuery({ ...callQuery(api, "GET /anchor/status", {}), staleTime: 0 });
+    return { kind: "application" };
+  }
   try {
     const { you } = await queryClient.ensureQueryData(roomQuery(api, roomId));
     if (!you?.mayKeepOrder) return { kind: "nothing" };

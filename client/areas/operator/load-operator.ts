@@ -3,6 +3,7 @@ import { callQuery } from "#client/api/queries.ts";
 import type { OperatorPage } from "#client/links.ts";
 import type { RouterContext } from "#client/router-context.ts";
 import { anyCan } from "#domain/permissions/can.ts";
+import { applicationQueueQuery } from "./anchors/application-queue-query.ts";
 import { OPERATOR_MENU } from "./operator-pages.ts";
 import {
   feedHealthQuery,
@@ -14,7 +15,8 @@ import {
   userReportsQuery,
 } from "./operator-search.ts";
 
-type Loader = (context: RouterContext, search: OperatorSearch) => readonly Promise<unknown>[];
+type RawSearch = Parameters<typeof parseOperatorSearch>[0];
+type Loader = (context: RouterContext, search: OperatorSearch, raw: RawSearch) => readonly Promise<unknown>[];
 
 /** Not cached: operators share these lists. */
 const LOADERS: Record<OperatorPage, Loader> = {
@@ -23,6 +25,12 @@ const LOADERS: Record<OperatorPage, Loader> = {
   ],
   shelf: ({ api, queryClient }, search) => [
     queryClient.fetchQuery({ ...callQuery(api, "GET /goods/shelf", productsAdminQuery(search)), staleTime: 0 }),
+  ],
+  anchors: ({ api, queryClient }, _search, raw) => [
+    queryClient.fetchQuery({
+      ...callQuery(api, "GET /operator/anchorApplications", applicationQueueQuery(raw)),
+      staleTime: 0,
+    }),
   ],
   ledger: ({ api, queryClient }, { subject }) => [
     queryClient.fetchQuery({ ...callQuery(api, "GET /ledger/doubts", {}), staleTime: 0 }),
@@ -50,12 +58,12 @@ export type OperatorRejection = { message: string; lacksTwoStep: boolean };
 export async function loadOperatorPage(
   context: RouterContext,
   page: OperatorPage,
-  raw: Parameters<typeof parseOperatorSearch>[0],
+  raw: RawSearch,
 ): Promise<{ rejection?: OperatorRejection }> {
   const { user } = context.app;
   if (!user || !anyCan(user.roles, OPERATOR_MENU[page].needs)) return {};
   try {
-    await Promise.all(LOADERS[page](context, parseOperatorSearch(raw)));
+    await Promise.all(LOADERS[page](context, parseOperatorSearch(raw), raw));
     return {};
   } catch (error) {
     // A session without two-factor sign-in, or an invalid URL.

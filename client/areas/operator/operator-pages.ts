@@ -8,6 +8,7 @@ type Page = { name: () => string; needs: Capability; isWide?: true };
 export const OPERATOR_MENU: Record<OperatorPage, Page> = {
   goods: { name: m.operator_goods, needs: "review_order" },
   shelf: { name: m.operator_inventory, needs: "review_order" },
+  anchors: { name: m.operator_anchors, needs: "review_application" },
   ledger: { name: m.operator_ledger, needs: "correct_ledger" },
   feeds: { name: m.feeds_title, needs: "watch_feeds", isWide: true },
   reports: { name: m.user_reports_title, needs: "mute_everywhere" },

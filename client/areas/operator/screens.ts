@@ -1,5 +1,6 @@
 // One chunk for all pages of this area: a chunk each would make the first load of every page name them.
 
+export { AnchorReviewScreen } from "./anchors/anchor-review-page.tsx";
 export { FeedsScreen } from "./feeds/feeds-page.tsx";
 export { LedgerScreen } from "./ledger/ledger-page.tsx";
 export { SiteWordsScreen } from "./moderation/site-words-page.tsx";

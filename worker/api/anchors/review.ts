@@ -69,7 +69,6 @@ export const anchorReviewCalls: CallDefinition[] = [
     summary: "Returns an ID image of a claimed application. Every view is recorded.",
     input: anchorImageInput,
     needs: REVIEW,
-    writes: true,
     run: (context, input) =>
       viewIdImage(
         {

@@ -1,0 +1,7 @@
+import { operatorRoute } from "./operator-route.ts";
+
+export const anchorReviewRoute = operatorRoute({
+  page: "anchors",
+  search: ["state", "cursor"],
+  screen: "AnchorReviewScreen",
+});

@@ -1,7 +1,13 @@
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { closePages, launchBrowser } from "#tests/support/browser.ts";
-import { createLiveMatchDelivery, HOME_TEAM, pushDelivery } from "#tests/support/feed.ts";
+import {
+  createDelivery,
+  createLiveMatch,
+  createLiveMatchDelivery,
+  HOME_TEAM,
+  pushDelivery,
+} from "#tests/support/feed.ts";
 import { getAccountMenu, openPageAs, signIn } from "#tests/support/sign-in.ts";
 import { startTestSite, type TestSite } from "#tests/support/site.ts";
 
@@ -141,7 +147,33 @@ test("an administrator decides a reported user, and blocks words for one brand",
   expect(complaints).toEqual([]);
 });
 
+const DAY_MS = 86_400_000;
+
+/** The next match of two teams that met three times in the last weeks. */
+const UPCOMING_WITH_MEETINGS = [1, 2, 3, 0].map((weeksAgo) =>
+  createLiveMatch({
+    id: 990_010 + weeksAgo,
+    startsAtMs: weeksAgo === 0 ? Date.now() + 3_600_000 : Date.now() - weeksAgo * 7 * DAY_MS,
+    state: weeksAgo === 0 ? "not_started" : "finished",
+    phase: undefined,
+    clock: undefined,
+    score:
+      weeksAgo === 0
+        ? { home: 0, away: 0, parts: [] }
+        : {
+            home: 2,
+            away: 1,
+            parts: [
+              { home: 1, away: 0 },
+              { home: 1, away: 1 },
+            ],
+          },
+    events: [],
+  }),
+);
+
 test("a match preview states facts and the win probability with its source", async () => {
+  await pushDelivery(site, createDelivery(UPCOMING_WITH_MEETINGS));
   const { page } = await visit();
   await games(page)
     .getByRole("link", { name: /^Football/ })
@@ -149,8 +181,8 @@ test("a match preview states facts and the win probability with its source", asy
   await page.waitForURL(`${site.url}/en/match/soccer`);
   await main(page).getByRole("link", { name: "Upcoming" }).click();
   await page.waitForURL(/view=upcoming/);
-  await main(page).locator(".row-link").first().click();
-  await page.waitForURL(/\/soccer\/\d+/);
+  await main(page).locator('[data-match="990010"] .row-link').first().click();
+  await page.waitForURL(/\/soccer\/990010/);
   await main(page).getByRole("link", { name: "Preview" }).click();
   const chance = main(page).getByRole("region", { name: "Win probability" });
   await chance.getByText(/^Based on (odds|recent form)$/).waitFor();

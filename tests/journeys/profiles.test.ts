@@ -61,7 +61,7 @@ test("following adds to the other's followers, and unfollowing removes", async (
   await other.page.getByRole("button", { name: "Follow: fan" }).click();
   await other.page.getByRole("button", { name: "Unfollow: fan" }).waitFor();
 
-  await page.goto(`${site.url}/en/userInfo/focus`);
+  await page.goto(`${site.url}/en/userInfo/focus?tab=people`);
   await page.locator("html[data-alive]").waitFor();
   await page.getByRole("button", { name: "Unfollow: rich" }).click();
   await page.getByText("You're not following anyone yet").waitFor();
@@ -75,7 +75,7 @@ test("following adds to the other's followers, and unfollowing removes", async (
 test("guests are asked to log in to follow or report; a report is queued", async () => {
   const anchor = await uidOf("anchor");
   const { page } = await visit(`/en/userInfo/${anchor}`);
-  await page.getByText("Streamer", { exact: true }).waitFor();
+  await page.getByText("Streamer", { exact: true }).first().waitFor();
   await page.getByRole("button", { name: "Follow: anchor" }).click();
   await getDialog(page).waitFor();
   const member = await visitAsUser("moderator", `/en/userInfo/${anchor}`);

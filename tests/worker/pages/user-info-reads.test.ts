@@ -20,6 +20,7 @@ import { accountDeletionCalls } from "#worker/api/identity/account-deletion.ts";
 import { accountCalls } from "#worker/api/identity/accounts.ts";
 import { oauthCalls } from "#worker/api/identity/oauth.ts";
 import { securityCalls } from "#worker/api/identity/security.ts";
+import { scheduleCalls } from "#worker/api/live/schedule.ts";
 import { mallCalls } from "#worker/api/mall/mall.ts";
 import { favouriteCalls } from "#worker/api/matches/favourites.ts";
 import { matchCalls } from "#worker/api/matches/matches.ts";
@@ -85,6 +86,7 @@ const CALLS = [
   ...chatModerationCalls,
   ...roomCalls,
   ...xpBoostCalls,
+  ...scheduleCalls,
   ...favouriteCalls,
   ...matchCalls,
 ];

@@ -159,7 +159,7 @@ test("another site can neither begin a flow with our cookie nor submit a result"
   const one = visitor();
   const asked = await one.call("GET /login/V2/getLoginUrl", { type: String(X) });
   const [cookie = ""] = [asked.headers["set-cookie"] ?? []].flat();
-  for (const word of ["HttpOnly", "SameSite=Strict", "Path=/java", "Max-Age=600"]) expect(cookie).toContain(word);
+  for (const word of ["HttpOnly", "SameSite=Strict", "Path=/java", "Max-Age=172800"]) expect(cookie).toContain(word);
   const answer = await one.authorize(X, "mira");
   const foreign = await one.call("POST /login/V2/getLoginInfo", answer, { origin: "https://evil.example" });
   expect(foreign.envelope.errorCode).toBe(number("wrong_origin"));

@@ -30,7 +30,7 @@ export function FormBadges({ form, matches }: Props) {
             key={matchId}
             href={matchHref(app, matches.gameId, matchId)}
             title={label.long()}
-            aria-aria-label={label.long()}
+            aria-label={label.long()}
             className={`${className} focus-ring-inset`}
           >
             {label.short()}

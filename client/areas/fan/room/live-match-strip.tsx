@@ -32,7 +32,7 @@ function atPicture(match: MatchDetail, seconds: number | undefined): MatchDetail
 function Score({ match }: { match: MatchDetail | undefined }) {
   if (!match || !hasScore(match)) return <span aria-hidden="true">–</span>;
   if (isScoreHidden(match)) return <span>{m.spoiler_hidden()}</span>;
-  return <b dir="ltr" data-strip-score>{`${match.score.home} – ${match.score.away}`}</b>;
+  return <b data-strip-score>{`${match.score.home} – ${match.score.away}`}</b>;
 }
 
 type Props = { game: GameSlug; gameId: number; matchId: number };

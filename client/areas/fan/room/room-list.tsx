@@ -43,7 +43,7 @@ function RoomTile({ card, league }: { card: MatchCard; league: string | undefine
           {isScoreHidden(card) ? (
             <Badge>{m.spoiler_hidden()}</Badge>
           ) : (
-            <b className="room-tile-score" dir="ltr">{`${score.home} – ${score.away}`}</b>
+            <b className="room-tile-score">{`${score.home} – ${score.away}`}</b>
           )}
           <Crest team={away} size={64} />
         </span>

@@ -62,6 +62,7 @@ export async function startBenchSite(): Promise<BenchSite> {
       FEED_SECRET,
       ROOM_SECRET: "bench-room-secret",
       SESSION_SECRET: "bench-session-secret",
+      INGEST_SECRET: "bench-ingest-secret",
     },
   });
   const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));

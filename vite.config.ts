@@ -3,10 +3,12 @@ import react from "@vitejs/plugin-react";
 import UnoCSS from "unocss/vite";
 import { defineConfig, type Rolldown } from "vite";
 import { clientManifest } from "./commands/build/client-manifest.ts";
+import { decodersOnly } from "./commands/build/decoders-only.ts";
 import { localeMessages } from "./commands/build/locale-messages.ts";
 import { messageModules } from "./commands/build/message-modules.ts";
 import { protocolDocuments } from "./commands/build/protocol-documents.ts";
 import { reactServer } from "./commands/build/react-server.ts";
+import { sharedChunks } from "./commands/build/shared-chunks.ts";
 import { CLIENT_DIR, DEV_WORKER_DIR, ROOT, WORKER_DIR } from "./commands/root.ts";
 
 /** `svga` reads old movies with a direct eval; the content security policy refuses it and ours never take that path. */
@@ -15,6 +17,33 @@ const silenceSvgaEval: NonNullable<Rolldown.InputOptions["onLog"]> = (level, log
 };
 /** Which plugin took how long is a question for `vite build --profile`, not for every start. */
 const checks = { pluginTimings: false };
+
+const FAN = "client/areas/fan";
+const MATCH_SCREEN = `${FAN}/match/match-screen.tsx`;
+/** First what most pages need. A page that needs part of a chunk loads all of it, so name pages that share most. */
+const SHARED_CHUNKS = [
+  { name: "base", neededBy: ["client/entry.tsx", "client/embed/embed-match.ts"] },
+  { name: "app", neededBy: ["client/entry.tsx"] },
+  { name: "matches", neededBy: [`${FAN}/home/home-screen.tsx`, `${FAN}/match-list/match-list-screen.tsx`] },
+  { name: "matches", neededBy: [`${FAN}/home/home-screen.tsx`, MATCH_SCREEN] },
+  { name: "common", neededBy: [MATCH_SCREEN, `${FAN}/mall/product-screen.tsx`] },
+  { name: "forms", neededBy: [`${FAN}/mall/product-screen.tsx`, `${FAN}/mall/orders/order-screen.tsx`] },
+  { name: "match-labels", neededBy: [MATCH_SCREEN, `${FAN}/leagues/team/team-screen.tsx`] },
+  {
+    name: "match",
+    neededBy: [MATCH_SCREEN, `${FAN}/room/room-route-screen.tsx`],
+    onlyBy: /\/fan\/(match|room)\//,
+  },
+  {
+    name: "library",
+    neededBy: [`${FAN}/leagues/league/league-screen.tsx`, `${FAN}/leagues/team/team-screen.tsx`],
+    onlyBy: /\/fan\/(leagues|match)\//,
+  },
+];
+
+/** Its scripts are preloaded with it; of other pages only styles, because the lists are part of the first load. */
+const MATCH_PAGE = /^assets\/match-screen-/;
+const ALWAYS_LOADED = /^assets\/(?:vendor|app|base|rolldown-runtime)-[\w-]{8}\.js$/;
 
 const COMPILED_MESSAGES = join(ROOT, "messages/compiled/messages");
 
@@ -57,6 +86,7 @@ export default defineConfig(({ mode, command }) => {
     };
   }
   const messages = messageModules(COMPILED_MESSAGES);
+  const shared = sharedChunks(SHARED_CHUNKS);
   return {
     root: ROOT,
     define,
@@ -64,7 +94,9 @@ export default defineConfig(({ mode, command }) => {
     plugins: [
       react(),
       UnoCSS(),
-      ...(production ? [...messages.plugins, localeMessages(COMPILED_MESSAGES, messages.chunkNames)] : []),
+      ...(production
+        ? [...messages.plugins, shared.plugin, decodersOnly(), localeMessages(COMPILED_MESSAGES, messages.chunkNames)]
+        : []),
     ],
     resolve: {
       alias: [
@@ -86,12 +118,19 @@ export default defineConfig(({ mode, command }) => {
       modulePreload: {
         polyfill: false,
         // A lazy part's words come by the import map, which preloading does not ask: it would bring the English ones.
-        resolveDependencies: (_file, files) => files.filter((file) => !/\/messages[-.]/.test(`/${file}`)),
+        resolveDependencies: (page, files) =>
+          MATCH_PAGE.test(page)
+            ? files.filter((file) => !/\/messages[-.]/.test(`/${file}`) && !ALWAYS_LOADED.test(file))
+            : files.filter((file) => file.endsWith(".css")),
       },
       rolldownOptions: {
         checks,
         onLog: silenceSvgaEval,
-        input: { entry: join(ROOT, "client/entry.tsx"), embed: join(ROOT, "client/embed/embed-match.ts") },
+        input: {
+          entry: join(ROOT, "client/entry.tsx"),
+          embed: join(ROOT, "client/embed/embed-match.ts"),
+          overlay: join(ROOT, "client/embed/overlay/start-overlay.ts"),
+        },
         output: {
           minifyInternalExports: false,
           codeSplitting: {
@@ -101,7 +140,12 @@ export default defineConfig(({ mode, command }) => {
               { name: "schemas", test: /node_modules\/valibot\// },
               {
                 name: "vendor",
-                test: /node_modules\/(react\/|react-dom|scheduler|@tanstack\/(?!react-virtual|virtual-core)|seroval|cookie-es|tiny-)/,
+                test: /node_modules\/(react\/|react-dom|scheduler|@tanstack\/(?!react-virtual|virtual-core|.*(?:Mutation|InfiniteQuery|mutationObserver|infiniteQueryObserver)\.js)|seroval|cookie-es|tiny-)/,
+              },
+              {
+                name: shared.chunkNameOf,
+                test: /\/(client|domain|party|messages)\/|vite\/preload-helper/,
+                includeDependenciesRecursively: false,
               },
             ],
           },

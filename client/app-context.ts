@@ -23,11 +23,14 @@ export type AppContext = {
     /** Of the canonical URLs. */
     origin: string;
     logos: { mark: string; wordmark: string; icon: string; social: string };
+    wordmarkWidthPx: number;
     contactEmail: string;
     channel: string;
     mall: boolean;
     /** Predictions may still be disabled in some countries. */
     predictions: boolean;
+    /** Whether tips are offered, in the visitor's country. */
+    plans: boolean;
   };
   locale: Locale;
   dir: "ltr" | "rtl";

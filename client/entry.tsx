@@ -34,6 +34,8 @@ if (/[?&](promotionChannelId|channelId)=/.test(location.search)) {
 }
 
 reloadOnFailedChunk(window);
+// Linked by every page but the home page.
+whenHydrated(() => void import("virtual:uno:late-icons.css"));
 
 function start(): AppRouter {
   const started = createAppRouter({ app, api, queryClient, documentHead: () => head });

@@ -1,9 +1,14 @@
+import type { ExpertBoard } from "#domain/experts/boards.ts";
 import type { Locale } from "#domain/i18n/locales.ts";
 import type { ProductCategory, ProductSort } from "#domain/mall/products.ts";
 import type { MatchView, SportTab } from "#domain/matches/contract.ts";
 import { type GameSlug, getGameById } from "#domain/matches/games.ts";
+import type { PlayTypeKey } from "#domain/plans/play-types.ts";
+import type { SettledFilter } from "#domain/plans/views-contract.ts";
+import type { SearchGroupName } from "#domain/search/contract.ts";
 import type { STATIC_PAGES } from "#domain/static-pages/contract.ts";
 import type { AppContext } from "./app-context.ts";
+import { fillPath, type PathParams, type RoutePath } from "./route-path.ts";
 
 /** URLs of the site's pages with the locale prefix. */
 type Base = Pick<AppContext, "basePath">;
@@ -18,8 +23,9 @@ export type MatchListLinkSearch = {
   league?: number | undefined;
 };
 
-function href({ basePath }: Base, path: string, search?: Search): string {
-  const full = path === "/" ? basePath || "/" : basePath + path;
+/** `to` is a registered route; a path that no route has does not compile. */
+function href<To extends RoutePath>({ basePath }: Base, to: To, params: PathParams<To>, search?: Search): string {
+  const full = to === "/" ? basePath || "/" : basePath + fillPath(to, params);
   // Most links have no search, and a page has a hundred of them.
   if (!search) return full;
   const query = new URLSearchParams();
@@ -27,23 +33,38 @@ function href({ basePath }: Base, path: string, search?: Search): string {
   return query.size > 0 ? `${full}?${query}` : full;
 }
 
-export const homeHref = (app: Base, search?: HomeLinkSearch): string => href(app, "/", search);
+export const homeHref = (app: Base, search?: HomeLinkSearch): string => href(app, "/", {}, search);
 
 /** Matches of all games, or of one. */
 export const matchListHref = (app: Base, game?: GameSlug, search?: MatchListLinkSearch): string =>
-  href(app, game ? `/match/${game}` : "/match", search);
+  href(app, "/match/{-$game}", { game }, search);
 
 /** A game without pages links to the match list. */
 export function matchHref(app: Base, gameId: number, matchId: number): string {
   const game = getGameById(gameId);
-  return href(app, game ? `/${game.slug}/${matchId}` : "/match");
+  return game ? href(app, "/$game/{-$id}", { game: game.slug, id: matchId }) : matchListHref(app);
 }
+
+export type NewsLinkSearch = {
+  order?: "popular" | undefined;
+  league?: number | undefined;
+  team?: number | undefined;
+  page?: number | undefined;
+};
+/** Articles of all games, or of one. */
+export const newsListHref = (app: Base, game?: GameSlug, search?: NewsLinkSearch): string =>
+  href(app, "/news/{-$game}", { game }, search);
+export const newsHref = (app: Base, game: GameSlug, newsId: number): string =>
+  href(app, "/news/$game/$id", { game, id: newsId });
+/** RSS of all games, or of one. */
+export const newsFeedHref = ({ basePath }: Base, game?: GameSlug): string =>
+  `/rss/${game ?? "all"}.xml${basePath ? `?lang=${basePath.slice(1)}` : ""}`;
 
 /** A live room, or the list of open rooms; `live2` is the wide layout. */
 export function roomHref(app: Base, roomId?: string, layout: "live" | "live2" = "live"): string {
   const [, number] = /^c-(\d+)$/.exec(roomId ?? "") ?? [];
-  if (number && layout === "live") return href(app, `/customLive/${number}`);
-  return href(app, roomId ? `/${layout}/${roomId}` : `/${layout}`);
+  if (number && layout === "live") return href(app, "/customLive/{-$id}", { id: number });
+  return href(app, `/${layout}/{-$id}`, { id: roomId });
 }
 
 /** The room's replay; the newest one without its id. */
@@ -53,8 +74,20 @@ export const replayHref = (app: Base, roomId: string, liveId: number): string =>
 export const clipHref = (app: Base, roomId: string, clipId: string): string =>
   `${roomHref(app, roomId)}?${new URLSearchParams({ clip: clipId })}`;
 
-/** The anchor's own room, or the given one for its moderators. */
-export const anchorHref = (app: Base, room?: string): string => href(app, "/anchorCenter", { room });
+export const ANCHOR_PAGES = [
+  "overview",
+  "live",
+  "schedule",
+  "liveLinkDetails",
+  "revenueDetails",
+  "overlays",
+  "moderation",
+] as const;
+export type AnchorPage = (typeof ANCHOR_PAGES)[number];
+
+/** The streamer hub. Moderation is of the streamer's own room, or of `room` for its moderators. */
+export const anchorHref = (app: Base, page: AnchorPage = "overview", search?: Search): string =>
+  href(app, page === "overview" ? "/anchorCenter" : `/anchorCenter/${page}`, {}, search);
 export type AnchorListLinkSearch = {
   game?: GameSlug | undefined;
   language?: Locale | undefined;
@@ -62,29 +95,79 @@ export type AnchorListLinkSearch = {
 };
 /** Streamers: who is live, then who is next. */
 export const anchorListHref = (app: Base, search?: AnchorListLinkSearch): string =>
-  href(app, "/anchor/anchorList", search);
+  href(app, "/anchor/anchorList", {}, search);
 /** A streamer's public profile. */
-export const anchorProfileHref = (app: Base, uid: number): string => href(app, `/anchor/${uid}`);
+export const anchorProfileHref = (app: Base, uid: number): string => href(app, "/anchor/{-$id}", { id: uid });
+/** A streamer's verification; the visitor's own without an id. */
+export const certificateHref = (app: Base, uid?: number): string => href(app, "/certificate", {}, { id: uid });
+/** Experts: boards, recommendations and tips that close soon. */
+export const expertsHref = (app: Base): string => href(app, "/expert", {});
+export type ExpertLibraryLinkSearch = {
+  board?: ExpertBoard | undefined;
+  game?: GameSlug | undefined;
+  page?: number | undefined;
+};
+export const expertLibraryHref = (app: Base, search?: ExpertLibraryLinkSearch): string =>
+  href(app, "/expert/allExperts", {}, search);
+export type SpecialistLinkSearch = {
+  game?: GameSlug | undefined;
+  league?: number | undefined;
+  page?: number | undefined;
+};
+/** Experts with strong leagues. */
+export const specialistHref = (app: Base, search?: SpecialistLinkSearch): string =>
+  href(app, "/expert/specialist", {}, search);
+/** Which of an expert's tips are listed: those behind one number of the record. */
+export type ExpertTipsLinkSearch = {
+  tips?: "settled" | undefined;
+  counts?: SettledFilter | undefined;
+  last?: number | undefined;
+  game?: GameSlug | undefined;
+  league?: number | undefined;
+  type?: PlayTypeKey | undefined;
+  from?: number | undefined;
+  to?: number | undefined;
+  page?: number | undefined;
+};
+/** An expert's public profile. */
+export const expertProfileHref = (app: Base, uid: number, search?: ExpertTipsLinkSearch): string =>
+  href(app, "/expert/$id", { id: uid }, search) + (search ? "#tips" : "");
+/** An expert's tip. */
+export const tipHref = (app: Base, planId: number): string => href(app, "/expert/tip/$id", { id: planId });
+/** The chain of sealed tips. */
+export const chainHref = (app: Base): string => href(app, "/expert/verify", {});
 /** Lives on the air and the rooms of live matches. */
-export const livesHref = (app: Base, search?: { game?: GameSlug | undefined }): string => href(app, "/live", search);
+export const livesHref = (app: Base, search?: { game?: GameSlug | undefined }): string =>
+  href(app, "/live/{-$id}", {}, search);
 /** Up to four matches side by side. */
 export const dataHref = (app: Base, game?: GameSlug, search?: { m?: string | undefined }): string =>
-  href(app, game ? `/${game}/data` : "/live/data", search);
+  game ? href(app, "/$game/data", { game }, search) : href(app, "/live/data", {}, search);
 
 export type StatsLibraryKind = "league" | "squad" | "player";
 
 /** The stats library: a list, an entry, or one view of an entry. */
 export function libraryHref(app: Base, kind: StatsLibraryKind, id?: number, view?: string, search?: Search): string {
-  const segments = [`/${kind}Library`, id, view === "config" ? undefined : view];
-  return href(app, segments.filter((step) => step !== undefined).join("/"), search);
+  if (id === undefined) return href(app, `/${kind}Library`, {}, search);
+  return href(app, `/${kind}Library/$id/{-$view}`, { id, view: view === "config" ? undefined : view }, search);
 }
 
 /** Calendar feed of a team's or league's matches. */
 export const calendarHref = ({ basePath }: Base, kind: "team" | "league", id: number): string =>
   `/calendar/${kind}/${id}.ics${basePath ? `?lang=${basePath.slice(1)}` : ""}`;
 
+/** Results for a text, of all groups or of one; without a text the search form. */
+export const searchHref = (
+  app: Base,
+  text?: string,
+  search?: { group?: SearchGroupName | undefined; page?: number | undefined },
+): string => href(app, "/search/{-$text}", { text: text === undefined ? undefined : encodeURIComponent(text) }, search);
+export const sitemapHref = (app: Base): string => href(app, "/sitemap", {});
+export const downloadHref = (app: Base): string => href(app, "/download", {});
+export const cropHref = (app: Base): string => href(app, "/caijian", {});
+export const contactHref = (app: Base): string => href(app, "/salesmartly", {});
+
 export const staticPageHref = (app: Base, name: (typeof STATIC_PAGES)[number]): string =>
-  href(app, name === "about" ? "/about" : `/protocol/${name}`);
+  name === "about" ? href(app, "/about", {}) : href(app, "/protocol/{-$id}", { id: name });
 
 export const ACCOUNT_PAGES = [
   "info",
@@ -94,6 +177,7 @@ export const ACCOUNT_PAGES = [
   "reservations",
   "focus",
   "predictions",
+  "tips",
   "vip",
   "exchange",
   "water",
@@ -106,9 +190,9 @@ export type AccountPage = (typeof ACCOUNT_PAGES)[number];
 
 /** The user's own account. */
 export const accountHref = (app: Base, page: AccountPage = "info", search?: Search): string =>
-  href(app, `/userInfo/${page}`, search);
+  href(app, `/userInfo/${page}`, {}, search);
 
-export const rechargeHref = (app: Base, search?: Search): string => href(app, "/recharge", search);
+export const rechargeHref = (app: Base, search?: Search): string => href(app, "/recharge", {}, search);
 
 export type MallLinkSearch = {
   category?: ProductCategory | undefined;
@@ -116,22 +200,41 @@ export type MallLinkSearch = {
   stock?: "in" | undefined;
   page?: number | undefined;
 };
-export const mallHref = (app: Base, search?: MallLinkSearch): string => href(app, "/mall", search);
-export const productHref = (app: Base, id: number): string => href(app, `/mall/details/${id}`);
-export const orderHref = (app: Base, id: string): string => href(app, `/mall/order/${id}`);
+export const mallHref = (app: Base, search?: MallLinkSearch): string => href(app, "/mall", {}, search);
+export const productHref = (app: Base, id: number): string => href(app, "/mall/details/{-$id}", { id });
+export const orderHref = (app: Base, id: string): string => href(app, "/mall/order/$id", { id });
 /** The draw log of a box. */
 export const drawsHref = (app: Base, boxId: number, search?: { before?: number | undefined }): string =>
-  href(app, `/mall/draws/${boxId}`, search);
-export const vipHref = (app: Base): string => href(app, "/vip");
+  href(app, "/mall/draws/$id", { id: boxId }, search);
+export const vipHref = (app: Base): string => href(app, "/vip", {});
 export const rechargeOrderHref = (app: Base, id: string, search?: Search): string =>
-  href(app, `/recharge/${id}`, search);
+  href(app, "/recharge/$id", { id }, search);
 
-export const OPERATOR_PAGES = ["goods", "shelf", "anchors", "ledger", "feeds", "reports", "words"] as const;
+export const OPERATOR_PAGES = [
+  "goods",
+  "shelf",
+  "anchors",
+  "experts",
+  "tips",
+  "withdrawals",
+  "ledger",
+  "feeds",
+  "reports",
+  "complaints",
+  "words",
+  "news",
+] as const;
 export type OperatorPage = (typeof OPERATOR_PAGES)[number];
 export const operatorHref = (app: Base, page: OperatorPage, search?: Search): string =>
-  href(app, `/admin/${page}`, search);
+  href(app, `/admin/${page}`, {}, search);
 
-export const profileHref = (app: Base, uid: number): string => href(app, `/userInfo/${uid}`);
+export const CREATOR_PAGES = ["overview", "dataShow", "progComponent", "progManage"] as const;
+export type CreatorPage = (typeof CREATOR_PAGES)[number];
+/** The hub of experts; users who aren't experts apply on its first page. */
+export const creatorHref = (app: Base, page: CreatorPage = "overview", search?: Search): string =>
+  href(app, page === "overview" ? "/creatorCenter" : `/creatorCenter/${page}`, {}, search);
+
+export const profileHref = (app: Base, uid: number): string => href(app, "/userInfo/$uid", { uid });
 
 /** `path` is the current path with its query. */
 export function pathWithoutLocale({ basePath }: Base, path: string): string {

@@ -6,14 +6,19 @@ import { benchFeedToScreen } from "#tests/bench/feed-to-screen.ts";
 import { benchFirstLoad } from "#tests/bench/first-load.ts";
 import { benchLeagueRows } from "#tests/bench/league-rows.ts";
 import { benchLiveHub } from "#tests/bench/live-hub.ts";
+import { benchLiveLatency } from "#tests/bench/live-latency.ts";
+import { benchLiveMemory } from "#tests/bench/live-memory.ts";
+import { benchLiveStart } from "#tests/bench/live-start.ts";
 import { benchMatchPageCached, benchMatchPageUncached } from "#tests/bench/match-page.ts";
 import { benchMoney } from "#tests/bench/money.ts";
 import { benchPageCached } from "#tests/bench/page-cached.ts";
 import { benchPageUncached } from "#tests/bench/page-uncached.ts";
+import { benchPlans } from "#tests/bench/plans.ts";
 import { benchRooms } from "#tests/bench/rooms.ts";
 import { benchRoomsReconnect } from "#tests/bench/rooms-reconnect.ts";
 import { benchRoomsSoak } from "#tests/bench/rooms-soak.ts";
 import { benchRowsRead } from "#tests/bench/rows-read.ts";
+import { benchSearch } from "#tests/bench/search.ts";
 import type { BenchResult } from "#tests/bench/table/bench-result.ts";
 import { formatTable } from "#tests/bench/table/print-table.ts";
 import { benchUpdateBytes } from "#tests/bench/update-bytes.ts";
@@ -27,14 +32,19 @@ const FIGURES: Record<string, () => Promise<BenchResult[]>> = {
   "first-load": benchFirstLoad,
   "rows-read": benchRowsRead,
   "library-rows": benchLeagueRows,
+  search: benchSearch,
   "feed-delivery": benchFeedDelivery,
   "update-bytes": benchUpdateBytes,
   accounts: benchAccounts,
   money: benchMoney,
+  plans: benchPlans,
   "feed-to-screen": benchFeedToScreen,
   rooms: benchRooms,
   "rooms-return": benchRoomsReconnect,
   "live-hub": benchLiveHub,
+  "live-start": benchLiveStart,
+  "live-latency": benchLiveLatency,
+  "live-memory": benchLiveMemory,
   "rooms-soak": benchRoomsSoak,
 };
 

@@ -1,17 +1,21 @@
-// The static checks, then all tests. The last line is always `N passed, N failed`.
-import { spawnSync } from "node:child_process";
+// The static checks beside the build, then all tests. The last line is always `N passed, N failed`.
+import { spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { compileMessages } from "./build/messages.ts";
 import { ROOT } from "./root.ts";
 import { toolEntry } from "./tools.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "kickoff-summary-"));
 const summaryFile = join(folder, "summary.txt");
 
-function run(...args: string[]): boolean {
+function run(...args: string[]): Promise<boolean> {
   const env = { ...process.env, TEST_SUMMARY_FILE: summaryFile };
-  return spawnSync(process.execPath, args, { cwd: ROOT, stdio: "inherit", env }).status === 0;
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, args, { cwd: ROOT, stdio: "inherit", env });
+    child.once("error", reject).once("exit", (code) => resolve(code === 0));
+  });
 }
 
 /** The report of vitest; a run that ended without one has failed. */
@@ -23,8 +27,18 @@ function readSummary(): string {
   }
 }
 
-const passed =
-  run("commands/check.ts") && run("commands/build.ts") && run(toolEntry("vitest"), "run", ...process.argv.slice(2));
+// Both need the compiled messages, so they are written before the two run at once.
+async function prepare(): Promise<boolean> {
+  try {
+    await compileMessages();
+  } catch (error) {
+    console.error(error);
+    return false;
+  }
+  return (await Promise.all([run("commands/check.ts"), run("commands/build.ts")])).every(Boolean);
+}
+
+const passed = (await prepare()) && (await run(toolEntry("vitest"), "run", ...process.argv.slice(2)));
 console.log(`\n${readSummary()}`);
 rmSync(folder, { recursive: true, force: true });
 process.exit(passed ? 0 : 1);

@@ -13,3 +13,7 @@ export function isUnchangedError(error: unknown): boolean {
   }
   return false;
 }
+
+/** Directly after a conditional write in a batch: undoes the whole batch unless that write changed exactly `count` rows. */
+export const requireChanges = (db: Database, count: number) =>
+  rows<{ ok: number }>(db, sql`SELECT abs(iif(changes() <> ${count}, -9223372036854775808, 0)) AS ok`);

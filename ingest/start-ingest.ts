@@ -4,10 +4,10 @@ import { LivePush } from "./push/live-push.ts";
 import type { RtmpLimits } from "./rtmp/limits.ts";
 import { startRtmpServer } from "./rtmp/server.ts";
 import type { PublishAnswer, PublishRequest } from "./rtmp/session.ts";
-import { authorizeWithTakeover } from "./uplink/authorize.ts";
+import { SiteClient } from "./site-client.ts";
+import { authorizeWithRetries } from "./uplink/authorize.ts";
 import { pushRoutes } from "./uplink/push-routes.ts";
 import { rejectionText } from "./uplink/rejection-texts.ts";
-import { SiteClient } from "./uplink/site-client.ts";
 
 export type IngestOptions = {
   rtmpPort: number;
@@ -43,7 +43,7 @@ export async function startIngest({
   async function onPublish({ room, key, address, control }: PublishRequest): Promise<PublishAnswer> {
     const client = new SiteClient({ siteUrl });
     const routes = pushRoutes(secret, { room, key, address });
-    const grant = await authorizeWithTakeover(client, routes);
+    const grant = await authorizeWithRetries(client, routes);
     if ("code" in grant) {
       client.close();
       log("push_rejected", { room, address, code: grant.code });

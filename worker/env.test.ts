@@ -25,7 +25,7 @@ test.each([
   [{ INGEST_SECRET: "dev-ingest-secret" }, "INGEST_SECRET is the development secret"],
   [{ SESSION_SECRET: "dev-session-secret" }, "SESSION_SECRET is the development secret"],
   [{ SMS_API_URL: "https://sms.example", SMS_ACCOUNT: "a", SMS_FROM: "+1" }, "SMS_TOKEN is missing"],
-  [{ CFSTREAM_ACCOUNT: "a", CFSTREAM_TOKEN: "t" }, "CFSTREAM_HOST is missing"],
+  [{ CFSTREAM_ACCOUNT: "a", CFSTREAM_TOKEN: "t" }, "CFSTREAM_HOST, CFSTREAM_KEY_ID, CFSTREAM_KEY_JWK are missing"],
   [{ API_FOOTBALL_URL: "https://feed.example", FEED_RAW: {} }, "API_FOOTBALL_KEY is missing"],
   [{ PANDASCORE_BACKUP_KEY: "k" }, "PANDASCORE_BACKUP_URL is missing"],
   [{ PANDASCORE_URL: "http://feed.example", PANDASCORE_KEY: "k", FEED_RAW: {} }, "PANDASCORE_URL is no address"],

@@ -1,6 +1,8 @@
 import { getBrandById } from "#brands/registry.ts";
+import { isLiveBackend, LIVE_BACKENDS } from "#domain/live/access.ts";
 import { type FeedEnv, findFeedEnvProblems, listSourceSettings } from "./gateways/feeds/source-settings.ts";
 import { findSignInEnvProblems, type SignInEnv } from "./gateways/identity/provider-settings.ts";
+import { parseSigningJwk } from "./gateways/media/stream-token.ts";
 import { findPaymentEnvProblems, type PaymentEnv } from "./gateways/payments/payment-settings.ts";
 
 /** The bindings, variables and secrets of the worker. */
@@ -27,6 +29,15 @@ export type Env = {
   CFSTREAM_ACCOUNT?: string;
   CFSTREAM_TOKEN?: string;
   CFSTREAM_HOST?: string;
+  /** A signing key of the account; the JWK in base64, as Cloudflare returns it. */
+  CFSTREAM_KEY_ID?: string;
+  CFSTREAM_KEY_JWK?: string;
+  /** The `cf-webhook-auth` of its notifications. Without it lives are only polled. */
+  CFSTREAM_WEBHOOK_SECRET?: string;
+  /** Tests only. */
+  CFSTREAM_API_URL?: string;
+  /** Replaces the `liveBackend` of all brands of this deployment. */
+  LIVE_BACKEND?: string;
   /** What streamers enter in OBS; without it, RTMP on the site's own host. */
   PUSH_SERVER?: string;
   /** The port of that RTMP server; 1935 without it. */
@@ -50,7 +61,7 @@ const SECRETS = ["FEED_SECRET", "ROOM_SECRET", "SESSION_SECRET", "INGEST_SECRET"
 /** All of a group or none: a partly configured sender would fail with every message. */
 const CARRIERS = [
   ["MAIL_API_URL", "MAIL_API_KEY"],
-  ["CFSTREAM_ACCOUNT", "CFSTREAM_TOKEN", "CFSTREAM_HOST"],
+  ["CFSTREAM_ACCOUNT", "CFSTREAM_TOKEN", "CFSTREAM_HOST", "CFSTREAM_KEY_ID", "CFSTREAM_KEY_JWK"],
   ["SMS_API_URL", "SMS_ACCOUNT", "SMS_TOKEN", "SMS_FROM"],
   ["VAPID_PUBLIC_KEY", "VAPID_PRIVATE_KEY", "VAPID_CONTACT"],
 ] as const;
@@ -71,9 +82,15 @@ export function findEnvProblems(env: Partial<Record<keyof Env, unknown>>): strin
   }
   for (const group of CARRIERS) {
     const missing = group.filter((name) => !env[name]);
-    if (missing.length > 0 && missing.length < group.length) problems.push(`${missing.join(", ")} is missing`);
+    if (missing.length > 0 && missing.length < group.length)
+      problems.push(`${missing.join(", ")} ${missing.length === 1 ? "is" : "are"} missing`);
   }
   if ((env.MAIL || env.MAIL_API_URL) && !env.MAIL_FROM) problems.push("MAIL_FROM is missing");
+  if (env.CFSTREAM_KEY_JWK && !parseSigningJwk(String(env.CFSTREAM_KEY_JWK)))
+    problems.push("CFSTREAM_KEY_JWK is not a private RSA key in base64");
+  if (env.ENVIRONMENT === "production" && env.CFSTREAM_API_URL) problems.push("CFSTREAM_API_URL is for tests only");
+  if (env.LIVE_BACKEND && !isLiveBackend(env.LIVE_BACKEND))
+    problems.push(`LIVE_BACKEND must be one of ${LIVE_BACKENDS.join(", ")}`);
   problems.push(...findSignInEnvProblems(env), ...findPaymentEnvProblems(env));
   for (const name of BINDINGS) if (!env[name]) problems.push(`the binding ${name} is missing`);
   const production = env.ENVIRONMENT === "production";

@@ -7,3 +7,4 @@ declare module "virtual:client-files" {
 }
 
 declare module "virtual:uno.css";
+declare module "virtual:uno:late-icons.css";

@@ -20,6 +20,7 @@ export const aurora = {
     icon: "/brands/aurora/images/icon.svg",
     social: "/brands/aurora/images/social.svg",
   },
+  wordmarkWidthPx: 368,
   api: "https://www.aurora.example",
   java: "/java",
   g: "/g",
@@ -33,8 +34,10 @@ export const aurora = {
   contactEmail: "support@aurora.example",
   giftSharePercent: 50,
   liveBackend: "edge",
+  liveLineHosts: ["*.lines.aurora.example"],
   staffTwoStep: true,
   mall: true,
   blindBox: true,
   predictions: { isOn: true, offIn: [] },
+  plans: { isOn: true, blockedCountries: [], expertSharePercent: 70 },
 } as const satisfies Brand;

@@ -20,6 +20,7 @@ export const ember = {
     icon: "/brands/ember/images/icon.svg",
     social: "/brands/ember/images/social.svg",
   },
+  wordmarkWidthPx: 311.1,
   api: "https://www.ember.example",
   java: "/java",
   g: "/g",
@@ -33,8 +34,10 @@ export const ember = {
   contactEmail: "support@ember.example",
   giftSharePercent: 50,
   liveBackend: "edge",
+  liveLineHosts: ["*.lines.ember.example"],
   staffTwoStep: true,
   mall: true,
   blindBox: false,
   predictions: { isOn: true, offIn: [] },
+  plans: { isOn: true, blockedCountries: [], expertSharePercent: 70 },
 } as const satisfies Brand;

@@ -20,6 +20,7 @@ export const inkstone = {
     icon: "/brands/inkstone/images/icon.svg",
     social: "/brands/inkstone/images/social.svg",
   },
+  wordmarkWidthPx: 386.5,
   api: "https://www.inkstone.example",
   java: "/java",
   g: "/g",
@@ -33,8 +34,10 @@ export const inkstone = {
   contactEmail: "support@inkstone.example",
   giftSharePercent: 50,
   liveBackend: "edge",
+  liveLineHosts: ["*.lines.inkstone.example"],
   staffTwoStep: true,
   mall: true,
   blindBox: false,
   predictions: { isOn: false, offIn: [] },
+  plans: { isOn: false, blockedCountries: [], expertSharePercent: 70 },
 } as const satisfies Brand;

@@ -20,6 +20,7 @@ export const relva = {
     icon: "/brands/relva/images/icon.svg",
     social: "/brands/relva/images/social.svg",
   },
+  wordmarkWidthPx: 272.5,
   api: "https://www.relva.example",
   java: "/java",
   g: "/g",
@@ -33,8 +34,10 @@ export const relva = {
   contactEmail: "support@relva.example",
   giftSharePercent: 50,
   liveBackend: "edge",
+  liveLineHosts: ["*.lines.relva.example"],
   staffTwoStep: true,
   mall: true,
   blindBox: false,
   predictions: { isOn: true, offIn: [] },
+  plans: { isOn: true, blockedCountries: [], expertSharePercent: 70 },
 } as const satisfies Brand;

@@ -3,7 +3,7 @@ import { dateAndTime } from "#client/format/dates.ts";
 import { openMatchFeed } from "#client/realtime/match-feed-connection.ts";
 import type { Locale } from "#domain/i18n/locales.ts";
 import type { ScoringFamily } from "#domain/matches/games.ts";
-import type { MatchPatch } from "#domain/matches/views.ts";
+import type { MatchPatch } from "#domain/matches/live-state.ts";
 import { matchTopic } from "#party/protocol/match-feed/frames.ts";
 
 /** Initial state, written by the worker. */

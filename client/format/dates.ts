@@ -5,6 +5,12 @@ const DAY_MS = 86_400_000;
 
 /** 24 hours in every locale: the kick-off column stays narrow and 7:30 is unambiguous. */
 const clock = dateFormatter({ hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
+const clockWithSeconds = dateFormatter({
+  hour: "2-digit",
+  minute: "2-digit",
+  second: "2-digit",
+  hourCycle: "h23",
+});
 const dayAndMonth = dateFormatter({ weekday: "short", day: "numeric", month: "short" });
 const wholeDate = dateFormatter({ weekday: "long", day: "numeric", month: "long", year: "numeric" });
 const monthAndYear = dateFormatter({ month: "long", year: "numeric" });
@@ -26,6 +32,9 @@ const isoParts = dateFormatter({
 export const kickoffTime = (atMs: number, locale: Locale, timeZone: string): string =>
   clock(locale, timeZone).format(atMs);
 
+export const timeWithSeconds = (atMs: number, locale: Locale, timeZone: string): string =>
+  clockWithSeconds(locale, timeZone).format(atMs);
+
 export const fullDate = (atMs: number, locale: Locale, timeZone: string): string =>
   wholeDate(locale, timeZone).format(atMs);
 
@@ -35,6 +44,10 @@ export const monthOf = (atMs: number, locale: Locale, timeZone: string): string 
 
 export const dateAndTime = (atMs: number, locale: Locale, timeZone: string): string =>
   dateAndClock(locale, timeZone).format(atMs);
+
+/** "Fri 20 Nov". */
+export const dayOfYear = (atMs: number, locale: Locale, timeZone: string): string =>
+  dayAndMonth(locale, timeZone).format(atMs);
 
 /** `2026-11-20`; day strips and queries use it as their key. */
 export function dateInZone(atMs: number, timeZone: string): string {

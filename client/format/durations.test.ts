@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { LOCALE_CODES } from "#domain/i18n/locales.ts";
-import { countdown, duration } from "./durations.ts";
+import { countdown, duration, playingTime } from "./durations.ts";
 
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
@@ -98,4 +98,14 @@ describe("countdown", () => {
   test("digits are Latin in Arabic", () => {
     expect(countdown(3 * DAY_MS + HOUR_MS, "ar")).toEqual({ days: expect.stringContaining("3"), clock: "01:00:00" });
   });
+});
+
+test.each([
+  [0, "0:00"],
+  [59_900, "0:59"],
+  [245_900, "4:05"],
+  [3_725_000, "1:02:05"],
+  [-5_000, "0:00"],
+])("%d ms of video are %s", (playedMs, text) => {
+  expect(playingTime(playedMs)).toBe(text);
 });

@@ -46,5 +46,12 @@ export function countdown(remainingMs: number, locale: Locale): Countdown {
   };
 }
 
+/** '4:05' or '1:02:05', as video players show it in every language. */
+export function playingTime(playedMs: number): string {
+  const total = Math.max(0, Math.floor(playedMs / 1_000));
+  const clock = `${Math.floor((total % HOUR_S) / MINUTE_S)}:${twoDigits(total % MINUTE_S)}`;
+  return total < HOUR_S ? clock : `${Math.floor(total / HOUR_S)}:${clock.padStart(5, "0")}`;
+}
+
 /** '30 sec' */
 export const secondCount = (value: number, locale: Locale): string => seconds(locale).format(value);

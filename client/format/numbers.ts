@@ -21,6 +21,9 @@ export const wholeNumber = (value: number, locale: Locale): string => whole(loca
 /** 8.40, for odds and xG. */
 export const twoDecimals = (value: number, locale: Locale): string => decimals(locale).format(value);
 
+/** 4.6, for ratings. */
+export const oneDecimalNumber = (value: number, locale: Locale): string => oneDecimal(locale).format(value);
+
 /** +200, −30. */
 export const signedNumber = (value: number, locale: Locale): string => signed(locale).format(value);
 

@@ -8,8 +8,12 @@ export type DelayQueue = {
   close(): void;
 };
 
-/** Delays everything a room sends, so that scores, notifications and chat stay in step with a delayed broadcast. */
-export function openDelayQueue(): DelayQueue {
+/**
+ * Delays everything a room sends, so that scores, notifications and chat stay in step with a delayed broadcast.
+ * `isUndelayed` is for what is mixed into the broadcast itself.
+ */
+export function openDelayQueue(isUndelayed = false): DelayQueue {
+  const seconds = isUndelayed ? () => 0 : delaySeconds;
   let queue: { atMs: number; emit: () => void }[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -18,8 +22,8 @@ export function openDelayQueue(): DelayQueue {
     for (;;) {
       const [next] = queue;
       if (!next) return;
-      const waitMs = next.atMs + delaySeconds() * 1_000 - Date.now();
-      if (waitMs > 0 && delaySeconds() > 0) {
+      const waitMs = next.atMs + seconds() * 1_000 - Date.now();
+      if (waitMs > 0 && seconds() > 0) {
         timer = setTimeout(release, waitMs);
         return;
       }

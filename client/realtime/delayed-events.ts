@@ -5,15 +5,16 @@ import { delaySeconds } from "./delay-setting.ts";
 type ReceivedEvents = { list: readonly RoomEvent[]; serverAheadMs: number };
 
 /** Room events behind the visitor's delay: those already due in one call, the others each at its time. */
-export function openDelayedEvents(emit: (list: readonly RoomEvent[]) => void) {
-  const queue = openDelayQueue();
+export function openDelayedEvents(emit: (list: readonly RoomEvent[]) => void, isUndelayed = false) {
+  const queue = openDelayQueue(isUndelayed);
+  const seconds = isUndelayed ? () => 0 : delaySeconds;
   /** After a reset the page must clear its messages, even while every new one is still delayed. */
   let isReset = false;
   return {
     /** Returns the events that are not due yet. */
     push({ list, serverAheadMs }: ReceivedEvents): readonly RoomEvent[] {
-      const dueMs = Date.now() + serverAheadMs - delaySeconds() * 1_000;
-      const firstDelayed = delaySeconds() === 0 ? -1 : list.findIndex(({ timeMs }) => timeMs > dueMs);
+      const dueMs = Date.now() + serverAheadMs - seconds() * 1_000;
+      const firstDelayed = seconds() === 0 ? -1 : list.findIndex(({ timeMs }) => timeMs > dueMs);
       const dueCount = firstDelayed < 0 ? list.length : firstDelayed;
       // Queued, because earlier events may still be delayed.
       if (dueCount > 0 || isReset) queue.push(0, () => emit(list.slice(0, dueCount)));

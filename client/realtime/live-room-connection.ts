@@ -37,6 +37,8 @@ type Options = {
   /** No ticket for good: there is no such room, or the session has ended. */
   isFinal(error: unknown): boolean;
   onEvent(event: LiveRoomEvent): void;
+  /** Ignores the visitor's delay. */
+  isUndelayed?: boolean;
   platform?: RealtimePlatform;
 };
 
@@ -58,7 +60,7 @@ export function openLiveRoom(options: Options): LiveRoomConnection {
   const delayed = openDelayedEvents((list) => {
     emit({ t: "events", list: [...list], ...(dropped !== undefined && { dropped }) });
     dropped = undefined;
-  });
+  }, options.isUndelayed);
 
   function failUnacknowledged() {
     for (const { cid } of unacknowledged.takeAll()) options.onEvent({ type: "failed", cid });

@@ -29,11 +29,19 @@ export type MatchFeedConnection = {
 };
 
 /** `codec` also subscribes to match details; only a match page loads the one that decodes them. */
-export type MatchFeedOptions = { platform?: RealtimePlatform; codec?: MatchChangeCodec };
+export type MatchFeedOptions = {
+  platform?: RealtimePlatform;
+  codec?: MatchChangeCodec;
+  /** Ignores the visitor's delay. */
+  isUndelayed?: boolean;
+};
 
-export function openMatchFeed(topic: string, { platform, codec }: MatchFeedOptions = {}): MatchFeedConnection {
+export function openMatchFeed(
+  topic: string,
+  { platform, codec, isUndelayed = false }: MatchFeedOptions = {},
+): MatchFeedConnection {
   const listeners = new Set<(event: FeedEvent) => void>();
-  const delayQueue = openDelayQueue();
+  const delayQueue = openDelayQueue(isUndelayed);
   let seq = 0;
   let epoch: string | undefined;
 
@@ -58,7 +66,7 @@ export function openMatchFeed(topic: string, { platform, codec }: MatchFeedOptio
       seq = entry.seq;
       fresh.push(entry);
       // Without a delay a frame is one event, however many changes it holds.
-      if (delaySeconds() === 0) continue;
+      if (isUndelayed || delaySeconds() === 0) continue;
       emitDelayed(entry.timeMs - serverAheadMs, { type: "changes", list: fresh });
       fresh = [];
     }

@@ -6,9 +6,10 @@ import { parseMatchSearch } from "#client/areas/fan/match/match-search.ts";
 import { getGameById, getGameBySlug, isGameSlug } from "#domain/matches/games.ts";
 import type { MatchDetail } from "#domain/matches/views.ts";
 import { m } from "#messages";
+import { gameName } from "#messages/game-name.ts";
 import { rootRoute } from "./__root.tsx";
 import { absoluteUrl, NOINDEX_HEAD, pageHead } from "./page-head.ts";
-import { createSportsEventJsonLd } from "./structured-data.ts";
+import { createBreadcrumbsJsonLd, createSportsEventJsonLd } from "./structured-data.ts";
 
 /** `/soccer` is the game's list, `/soccer/123` one match. */
 export const gameRoute = createRoute({
@@ -57,7 +58,14 @@ export const gameRoute = createRoute({
       title: m.match_page_title(names),
       description: m.match_page_description(names),
       path,
-      structuredData: [createSportsEventJsonLd(match, absoluteUrl(app, path))],
+      structuredData: [
+        createSportsEventJsonLd(match, absoluteUrl(app, path)),
+        createBreadcrumbsJsonLd(app, [
+          ...(isGameSlug(params.game) ? [{ name: gameName(params.game), path: `/match/${params.game}` }] : []),
+          { name: match.league.name, path: `/leagueLibrary/${match.league.id}` },
+          { name: `${match.home.name} – ${match.away.name}`, path },
+        ]),
+      ],
     });
   },
   staticData: {

@@ -3,6 +3,7 @@ import { m } from "#messages";
 import { rootRoute } from "./__root.tsx";
 import { createAnchorJsonLd } from "./live-structured-data.ts";
 import { absoluteUrl, NOINDEX_HEAD, pageHead } from "./page-head.ts";
+import { createBreadcrumbsJsonLd } from "./structured-data.ts";
 
 /** A streamer's public profile; without an id the list. */
 export const anchorRoute = createRoute({
@@ -22,7 +23,13 @@ export const anchorRoute = createRoute({
       title: username,
       description: m.streamer_description({ name: username, brand: app.brand.name }),
       path,
-      structuredData: createAnchorJsonLd(profile, replays, (to) => absoluteUrl(app, to)),
+      structuredData: [
+        ...createAnchorJsonLd(profile, replays, (to) => absoluteUrl(app, to)),
+        createBreadcrumbsJsonLd(app, [
+          { name: m.streamers_title(), path: "/anchor/anchorList" },
+          { name: username, path },
+        ]),
+      ],
     });
   },
   staticData: {

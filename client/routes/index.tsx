@@ -5,6 +5,12 @@ import { railLivesInput } from "#client/features/live/live-queries.ts";
 import { featuredOfGame, highlightsOfGame } from "#client/features/matches/list/featured-queries.ts";
 import { rootRoute } from "./__root.tsx";
 
+async function loadHomeScreen() {
+  const { HomeScreen } = await import("#client/areas/fan/home/home-screen.tsx");
+  if (import.meta.env.SSR) await (await import("#client/areas/fan/home/live-rail-slot.tsx")).preloadLiveRail();
+  return { HomeScreen };
+}
+
 export const homeRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/",
@@ -24,6 +30,6 @@ export const homeRoute = createRoute({
       ...lists.map((query) => queryClient.ensureQueryData(callQuery(api, "GET /match/list", query))),
     ]);
   },
-  component: lazyRouteComponent(() => import("#client/areas/fan/home/home-screen.tsx"), "HomeScreen"),
+  component: lazyRouteComponent(loadHomeScreen, "HomeScreen"),
   staticData: { screen: "client/areas/fan/home/home-screen.tsx", sitemap: ["/"], robots: "index" },
 });

@@ -17,11 +17,15 @@ export function roomPath(roomId: string): string {
 const isoTime = (atMs: number) => new Date(atMs).toISOString();
 const isoLength = (lengthMs: number) => `PT${Math.max(1, Math.round(lengthMs / 1_000))}S`;
 
+/** The canonical path of a replay. */
+export const replayPath = ({ roomId, liveId }: Pick<ReplayTile, "roomId" | "liveId">): string =>
+  `${roomPath(roomId)}?replay=${liveId}`;
+
 /** A recording. Search engines need a picture, so one without a cover has no entry. */
 export function createReplayJsonLd(replay: ReplayTile, urlOf: AbsoluteUrl): WithContext<VideoObject>[] {
-  const { anchor, coverUrl, endedAtMs, startedAtMs, title, roomId } = replay;
+  const { anchor, coverUrl, endedAtMs, startedAtMs, title } = replay;
   if (!coverUrl) return [];
-  const url = urlOf(roomPath(roomId));
+  const url = urlOf(replayPath(replay));
   return [
     {
       "@context": CONTEXT,
@@ -38,23 +42,48 @@ export function createReplayJsonLd(replay: ReplayTile, urlOf: AbsoluteUrl): With
   ];
 }
 
+type BroadcastSource = Pick<LiveTile | ScheduledLive, "title" | "anchor" | "roomId">;
+
 /** A live on the air, or one that is scheduled. */
 export function createBroadcastJsonLd(
-  live: Pick<LiveTile | ScheduledLive, "title" | "anchor" | "roomId">,
+  live: BroadcastSource,
   startsAtMs: number,
   urlOf: AbsoluteUrl,
 ): WithContext<BroadcastEvent> {
+  return { "@context": CONTEXT, ...describeBroadcast(live, startsAtMs, urlOf) };
+}
+
+function describeBroadcast(live: BroadcastSource, startsAtMs: number, urlOf: AbsoluteUrl) {
   return {
-    "@context": CONTEXT,
-    "@type": "BroadcastEvent",
+    "@type": "BroadcastEvent" as const,
     name: live.title,
     startDate: isoTime(startsAtMs),
     isLiveBroadcast: true,
-    eventStatus: `${CONTEXT}/EventScheduled`,
-    eventAttendanceMode: `${CONTEXT}/OnlineEventAttendanceMode`,
+    eventStatus: `${CONTEXT}/EventScheduled` as const,
+    eventAttendanceMode: `${CONTEXT}/OnlineEventAttendanceMode` as const,
     url: urlOf(roomPath(live.roomId)),
-    performer: { "@type": "Person", name: live.anchor.username, url: urlOf(`/anchor/${live.anchor.uid}`) },
+    performer: { "@type": "Person" as const, name: live.anchor.username, url: urlOf(`/anchor/${live.anchor.uid}`) },
   };
+}
+
+/** The room of a live: the broadcast, and the video with it, which needs a picture. */
+export function createLiveJsonLd(live: LiveTile, urlOf: AbsoluteUrl): object[] {
+  const { anchor, coverUrl, startedAtMs, title, roomId } = live;
+  if (!coverUrl) return [createBroadcastJsonLd(live, startedAtMs, urlOf)];
+  const url = urlOf(roomPath(roomId));
+  const video: WithContext<VideoObject> = {
+    "@context": CONTEXT,
+    "@type": "VideoObject",
+    name: title,
+    description: `${anchor.username}: ${title}`,
+    thumbnailUrl: new URL(coverUrl, url).href,
+    uploadDate: isoTime(startedAtMs),
+    url,
+    embedUrl: url,
+    author: { "@type": "Person", name: anchor.username, url: urlOf(`/anchor/${anchor.uid}`) },
+    publication: describeBroadcast(live, startedAtMs, urlOf),
+  };
+  return [video];
 }
 
 /** The profile, what is on the air, what is scheduled, and the replays. */

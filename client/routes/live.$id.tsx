@@ -7,11 +7,12 @@ import { loadRoom, roomHead } from "./room.ts";
 export const liveRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/live/{-$id}",
-  validateSearch: rawSearch("game"),
+  validateSearch: rawSearch("game", "replay", "clip"),
   loaderDeps: ({ search }) => search,
   loader: ({ context, params, deps }) => loadRoom(context, params.id, deps),
   component: lazyRouteComponent(() => import("#client/areas/fan/room/room-route-screen.tsx"), "RoomRouteScreen"),
-  head: ({ match: { context }, params }) => (import.meta.env.SSR ? roomHead(context, params.id) : {}),
+  head: ({ match: { context }, params, loaderData }) =>
+    import.meta.env.SSR ? roomHead(context, params.id, loaderData) : {},
   staticData: {
     screen: "client/areas/fan/room/room-route-screen.tsx",
     sitemap: ["/live"],

@@ -15,6 +15,7 @@ import { m } from "#messages";
 import { gameName } from "#messages/game-name.ts";
 import { rootRoute } from "./__root.tsx";
 import { pageHead } from "./page-head.ts";
+import { createBreadcrumbsJsonLd } from "./structured-data.ts";
 
 /** With the upcoming matches if the list is short. */
 async function loadPage({ api, app, queryClient }: RouterContext, game: string | undefined, search: PagedSearch) {
@@ -57,6 +58,14 @@ export const matchListRoute = createRoute({
       title: game ? m.match_list_title({ game }) : m.match_list_title_all(),
       description: game ? m.match_list_description({ game }) : m.match_list_description_all({ brand: app.brand.name }),
       path: slug ? `/match/${slug}` : "/match",
+      structuredData: game
+        ? [
+            createBreadcrumbsJsonLd(app, [
+              { name: m.shell_matches(), path: "/match" },
+              { name: game, path: `/match/${slug}` },
+            ]),
+          ]
+        : [],
     });
   },
   staticData: {

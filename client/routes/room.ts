@@ -1,13 +1,20 @@
 import { callQuery } from "#client/api/queries.ts";
-import { listLivesInput } from "#client/features/live/live-queries.ts";
+import type { RoomScreenData } from "#client/areas/fan/room/load-room-screen.ts";
+import type { RoomSearch, ShownVideo } from "#client/areas/fan/room/room-search.ts";
+import { allLivesInput, listLivesInput } from "#client/features/live/live-queries.ts";
 import type { RouterContext } from "#client/router-context.ts";
+import type { RoomView } from "#domain/chat/contract.ts";
 import { parseRoomName } from "#domain/chat/room-name.ts";
+import type { LiveTile } from "#domain/live/contract.ts";
 import { getGameById, isGameSlug } from "#domain/matches/games.ts";
 import type { MatchDetail } from "#domain/matches/views.ts";
 import { m } from "#messages";
-import { pageHead } from "./page-head.ts";
+import { createLiveJsonLd, createReplayJsonLd, replayPath, roomPath } from "./live-structured-data.ts";
+import { absoluteUrl, NOINDEX_HEAD, pageHead } from "./page-head.ts";
 
-export const loadRoom = async (context: RouterContext, name: string | undefined, { game }: { game?: unknown } = {}) => {
+type RoomDeps = RoomSearch & { game?: unknown };
+
+export const loadRoom = async (context: RouterContext, name: string | undefined, { game, ...search }: RoomDeps) => {
   const { api, queryClient } = context;
   const chosen = typeof game === "string" && isGameSlug(game) ? game : undefined;
   // Not awaited before the rooms: both share one round trip. Without an answer the page has no lives.
@@ -18,12 +25,40 @@ export const loadRoom = async (context: RouterContext, name: string | undefined,
         )
       : [];
   const { loadRoomScreen } = await import("#client/areas/fan/room/load-room-screen.ts");
-  const [screen] = await Promise.all([loadRoomScreen(context, name), ...lives]);
+  const [screen] = await Promise.all([loadRoomScreen(context, name, search), ...lives]);
   return screen;
 };
 
+/** The live, replay or clip that the URL shows. A removed one is not indexed, a clip is part of its replay. */
+function streamerRoomHead({ app, api, queryClient }: RouterContext, roomId: string, video: ShownVideo | undefined) {
+  const brand = app.brand.name;
+  const room = queryClient.getQueryData<RoomView>(callQuery(api, "GET /liveRecord", { roomId }).queryKey);
+  const lives = queryClient.getQueryData<{ list: LiveTile[] }>(callQuery(api, "GET /live/now", allLivesInput).queryKey);
+  const live = lives?.list.find((tile) => tile.roomId === roomId);
+  const name = room?.anchor?.username ?? brand;
+  const description = m.streamer_description({ name, brand });
+  const urlOf = (path: string) => absoluteUrl(app, path);
+  if (video?.kind === "replay") {
+    const { replay } = video;
+    return pageHead(app, {
+      title: `${replay.title} · ${name}`,
+      description,
+      path: replayPath(replay),
+      structuredData: createReplayJsonLd(replay, urlOf),
+    });
+  }
+  const head = pageHead(app, {
+    title: (video?.kind === "clip" && video.clip.title) || live?.title || room?.title || m.room_of({ name }),
+    description,
+    path: roomPath(roomId),
+    structuredData: live && video?.kind === "live" ? createLiveJsonLd(live, urlOf) : [],
+  });
+  return video && video.kind !== "live" ? { ...head, meta: [...head.meta, ...NOINDEX_HEAD.meta] } : head;
+}
+
 /** All layouts of a room share the canonical URL of the first one. */
-export function roomHead({ app, api, queryClient }: RouterContext, name: string | undefined) {
+export function roomHead(context: RouterContext, name: string | undefined, screen: RoomScreenData | undefined) {
+  const { app, api, queryClient } = context;
   const brand = app.brand.name;
   const room = name === undefined ? undefined : parseRoomName(name);
   if (!name || !room) {
@@ -33,14 +68,7 @@ export function roomHead({ app, api, queryClient }: RouterContext, name: string 
       path: "/live",
     });
   }
-  if (room.kind !== "match") {
-    const number = name.replace(/^c-/, "");
-    return pageHead(app, {
-      title: `${m.room_open_rooms()} ${number}`,
-      description: m.room_list_description({ brand }),
-      path: `/customLive/${number}`,
-    });
-  }
+  if (room.kind !== "match") return streamerRoomHead(context, name, screen?.kind === "room" ? screen.video : undefined);
   const input = { game: getGameById(room.gameId)?.slug ?? "", matchId: String(room.matchId) };
   const match = queryClient.getQueryData<MatchDetail>(callQuery(api, "GET /{game}/{matchId}", input).queryKey);
   const teams = match ? m.match_page_title({ home: match.home.name, away: match.away.name }) : m.room_open_rooms();

@@ -12,6 +12,12 @@ const ROUTE_MIDDLEWARE: ReadonlyMap<string, RouteMiddleware> = new Map([
       if (!app.brand.mall) throw notFound();
     },
   ],
+  [
+    "plans",
+    ({ app }: RouterContext) => {
+      if (!app.brand.plans) throw notFound();
+    },
+  ],
 ]);
 
 /** Runs before the loader; a name that isn't registered is a 500 page. */

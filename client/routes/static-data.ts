@@ -1,5 +1,14 @@
 /** Database lists whose entries have a page of this route. */
-export type SitemapSource = "matches" | "leagues" | "teams" | "players" | "rooms" | "anchors" | "products";
+export type SitemapSource =
+  | "matches"
+  | "leagues"
+  | "teams"
+  | "players"
+  | "rooms"
+  | "anchors"
+  | "experts"
+  | "products"
+  | "news";
 
 /** What the server reads from a route without rendering it. */
 export type RouteStaticData = {

@@ -1,10 +1,20 @@
-import type { Person, Product, SportsEvent, SportsOrganization, SportsTeam, WebSite, WithContext } from "schema-dts";
+import type {
+  BreadcrumbList,
+  Person,
+  Product,
+  SportsEvent,
+  SportsOrganization,
+  SportsTeam,
+  WebSite,
+  WithContext,
+} from "schema-dts";
 import type { AppContext } from "#client/app-context.ts";
 import type { LibrarySummary } from "#client/areas/fan/leagues/load-library.ts";
 import type { ProductDetails } from "#domain/mall/contract.ts";
 import type { MatchState } from "#domain/matches/state.ts";
 import type { MatchDetail } from "#domain/matches/views.ts";
 import { COINS_PER_CNY } from "#domain/wallet/exchange-rates.ts";
+import { absoluteUrl } from "./page-head.ts";
 
 const CONTEXT = "https://schema.org";
 
@@ -15,6 +25,20 @@ export const createWebSiteJsonLd = (app: AppContext, description: string): WithC
   description,
   url: `${app.brand.origin}${app.basePath}/`,
   inLanguage: app.locale,
+});
+
+type Crumb = { name: string; path: string };
+
+/** The way from the home page; `path` is without locale. */
+export const createBreadcrumbsJsonLd = (app: AppContext, crumbs: readonly Crumb[]): WithContext<BreadcrumbList> => ({
+  "@context": CONTEXT,
+  "@type": "BreadcrumbList",
+  itemListElement: [{ name: app.brand.name, path: "/" }, ...crumbs].map(({ name, path }, at) => ({
+    "@type": "ListItem",
+    position: at + 1,
+    name,
+    item: absoluteUrl(app, path),
+  })),
 });
 
 const STATUS = {

@@ -4,20 +4,46 @@ import { gameRoute } from "./$game.$id.tsx";
 import { gameDataRoute } from "./$game.data.tsx";
 import { aboutRoute } from "./about.tsx";
 import { anchorReviewRoute } from "./admin.anchors.tsx";
+import { complaintsRoute } from "./admin.complaints.tsx";
+import { expertReviewRoute } from "./admin.experts.tsx";
 import { feedsRoute } from "./admin.feeds.tsx";
 import { orderReviewRoute } from "./admin.goods.tsx";
 import { adminHomeRoute } from "./admin.index.tsx";
 import { ledgerRoute } from "./admin.ledger.tsx";
+import { newsDeskRoute } from "./admin.news.tsx";
 import { userReportsRoute } from "./admin.reports.tsx";
 import { productsAdminRoute } from "./admin.shelf.tsx";
+import { tipReviewRoute } from "./admin.tips.tsx";
+import { withdrawalReviewRoute } from "./admin.withdrawals.tsx";
 import { siteWordsRoute } from "./admin.words.tsx";
 import { anchorRoute } from "./anchor.$id.tsx";
 import { anchorListRoute } from "./anchor.anchorList.tsx";
-import { anchorCenterRoute } from "./anchorCenter.tsx";
+import { anchorOverviewRoute } from "./anchorCenter.index.tsx";
+import { anchorLiveRoute } from "./anchorCenter.live.tsx";
+import { anchorPastLivesRoute } from "./anchorCenter.liveLinkDetails.tsx";
+import { anchorModerationRoute } from "./anchorCenter.moderation.tsx";
+import { anchorOverlaysRoute } from "./anchorCenter.overlays.tsx";
+import { anchorEarningsRoute } from "./anchorCenter.revenueDetails.tsx";
+import { anchorScheduleRoute } from "./anchorCenter.schedule.tsx";
+import { cropRoute } from "./caijian.tsx";
+import { certificateRoute } from "./certificate.tsx";
+import { creatorInsightsRoute } from "./creatorCenter.dataShow.tsx";
+import { creatorOverviewRoute } from "./creatorCenter.index.tsx";
+import { planEditorRoute } from "./creatorCenter.progComponent.tsx";
+import { ownPlansRoute } from "./creatorCenter.progManage.tsx";
 import { customLiveRoute } from "./customLive.$id.tsx";
+import { downloadRoute } from "./download.tsx";
+import { expertRoute } from "./expert.$id.tsx";
+import { expertLibraryRoute } from "./expert.allExperts.tsx";
+import { expertsRoute } from "./expert.index.tsx";
+import { specialistRoute } from "./expert.specialist.tsx";
+import { tipRoute } from "./expert.tip.$id.tsx";
+import { chainRoute } from "./expert.verify.tsx";
 import { homeRoute } from "./index.tsx";
+import { encryptionRoute } from "./jiami.tsx";
 import { leagueRoute } from "./leagueLibrary.$id.$view.tsx";
 import { leagueListRoute } from "./leagueLibrary.index.tsx";
+import { linksRoute } from "./links.tsx";
 import { liveRoute } from "./live.$id.tsx";
 import { liveDataRoute } from "./live.data.tsx";
 import { live2Route } from "./live2.$id.tsx";
@@ -26,12 +52,18 @@ import { drawsRoute } from "./mall.draws.$id.tsx";
 import { mallRoute } from "./mall.index.tsx";
 import { redemptionRoute } from "./mall.order.$id.tsx";
 import { matchListRoute } from "./match.$game.tsx";
+import { newsArticleRoute } from "./news.$game.$id.tsx";
+import { newsListRoute } from "./news.$game.tsx";
 import { noPermissionRoute } from "./no-permission.tsx";
 import { playerRoute } from "./playerLibrary.$id.$view.tsx";
 import { playerListRoute } from "./playerLibrary.index.tsx";
 import { protocolRoute } from "./protocol.$id.tsx";
 import { rechargeOrderRoute } from "./recharge.$id.tsx";
 import { rechargeRoute } from "./recharge.index.tsx";
+import { shortSearchRoute } from "./s.$text.tsx";
+import { contactRoute } from "./salesmartly.tsx";
+import { searchRoute } from "./search.$text.tsx";
+import { sitemapRoute } from "./sitemap.tsx";
 import { squadRoute } from "./squadLibrary.$id.$view.tsx";
 import { squadListRoute } from "./squadLibrary.index.tsx";
 import { svgaRoute } from "./svga.tsx";
@@ -49,6 +81,7 @@ import { preferencesRoute } from "./userInfo.preferences.tsx";
 import { reservationsRoute } from "./userInfo.reservations.tsx";
 import { sanctionsRoute } from "./userInfo.sanctions.tsx";
 import { accountSettingsRoute } from "./userInfo.setting.tsx";
+import { ownTipsRoute } from "./userInfo.tips.tsx";
 import { ownMembershipRoute } from "./userInfo.vip.tsx";
 import { transactionsRoute } from "./userInfo.water.tsx";
 import { vipRoute } from "./vip.tsx";
@@ -59,6 +92,8 @@ export const pageRoutes = [
   matchListRoute,
   gameRoute,
   gameDataRoute,
+  newsListRoute,
+  newsArticleRoute,
   leagueListRoute,
   leagueRoute,
   squadListRoute,
@@ -70,7 +105,14 @@ export const pageRoutes = [
   customLiveRoute,
   liveDataRoute,
   anchorListRoute,
+  certificateRoute,
   anchorRoute,
+  expertsRoute,
+  expertLibraryRoute,
+  specialistRoute,
+  expertRoute,
+  tipRoute,
+  chainRoute,
   mallRoute,
   productRoute,
   redemptionRoute,
@@ -86,6 +128,7 @@ export const pageRoutes = [
   reservationsRoute,
   followingRoute,
   ownPredictionsRoute,
+  ownTipsRoute,
   ownMembershipRoute,
   redemptionsRoute,
   transactionsRoute,
@@ -94,17 +137,40 @@ export const pageRoutes = [
   sanctionsRoute,
   ownDataRoute,
   profileRoute,
+  searchRoute,
+  shortSearchRoute,
+  sitemapRoute,
+  linksRoute,
+  downloadRoute,
+  cropRoute,
+  encryptionRoute,
+  contactRoute,
   rechargeRoute,
   rechargeOrderRoute,
-  anchorCenterRoute,
+  anchorOverviewRoute,
+  anchorLiveRoute,
+  anchorOverlaysRoute,
+  anchorModerationRoute,
+  anchorScheduleRoute,
+  anchorPastLivesRoute,
+  anchorEarningsRoute,
+  creatorOverviewRoute,
+  creatorInsightsRoute,
+  planEditorRoute,
+  ownPlansRoute,
   adminHomeRoute,
   orderReviewRoute,
   productsAdminRoute,
   anchorReviewRoute,
+  expertReviewRoute,
+  tipReviewRoute,
+  withdrawalReviewRoute,
   ledgerRoute,
   feedsRoute,
   userReportsRoute,
+  complaintsRoute,
   siteWordsRoute,
+  newsDeskRoute,
   noPermissionRoute,
   svgaRoute,
 ] as const;

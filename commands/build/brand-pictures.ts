@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { allBrands } from "#brands/registry.ts";
 import { CLIENT_DIR, ROOT } from "../root.ts";
 
-/** Brand pictures keep their path, so that a brand's own config is where they are found. */
+/** Brand pictures keep their path: a brand's config names them. */
 export function copyBrandPictures(): void {
   for (const { id } of allBrands) {
     const images = join("brands", id, "images");

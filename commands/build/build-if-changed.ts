@@ -11,7 +11,7 @@ const STAMP = join(DIST_DIR, "sources.sha256");
 const sources = (): string => fingerprint(SOURCES, FILES);
 const isBuilt = (now: string): boolean => existsSync(STAMP) && readFileSync(STAMP, "utf8") === now;
 
-/** A start after the first is quick: what was built from these very sources is used again. */
+/** Reuses the existing build if no source has changed since. */
 export async function buildIfChanged(say: (line: string) => void): Promise<void> {
   const now = sources();
   if (isBuilt(now)) {
@@ -26,7 +26,7 @@ export async function buildIfChanged(say: (line: string) => void): Promise<void>
   writeFileSync(STAMP, now);
 }
 
-/** The same in a process of its own: a build takes gigabytes, which a process keeps until it ends. */
+/** The same in a child process: a build allocates gigabytes, which Node returns only on exit. */
 export async function buildInChildIfChanged(say: (line: string) => void): Promise<void> {
   if (isBuilt(sources())) {
     say("nothing changed since the last build");

@@ -6,9 +6,9 @@ import { writeGiftAnimations } from "./gift-animations.ts";
 import { copyGoodsPictures } from "./goods-pictures.ts";
 import { compileMessages } from "./messages.ts";
 
-/** Messages, then the client, then the worker that names the client's files. `say` shows progress. */
+/** Messages, then the client, then the worker, which needs the client's manifest. `say` reports progress. */
 export async function buildSite(say: (line: string) => void): Promise<void> {
-  // Whoever starts the build (a test runner, say) must not decide what it makes.
+  // A test runner sets NODE_ENV, which must not change the build.
   process.env.NODE_ENV = "production";
   say("compiling messages");
   const compiled = await compileMessages();

@@ -5,27 +5,32 @@ import type { Manifest, Plugin } from "vite";
 import { CLIENT_DIR } from "../root.ts";
 import { MESSAGE_CHUNKS_FILE, type MessageChunk } from "./locale-messages.ts";
 
+const LATE_ICONS_SHEET = "client/__uno_late-icons.css";
 const ID = "virtual:client-files";
 
 export type ClientFiles = {
-  /** While developing: the origin that serves sources as they are, instead of built files. */
+  /** In development: the origin of the dev server, which serves sources instead of built files. */
   devServer?: string;
-  /** Where the browser starts, and what that file needs at once. */
+  /** The entry script and its static imports. */
   entry: string;
   entryImports: string[];
-  /** Where a match in another site's page starts. */
+  /** The entry script of the embedded match. */
   embed: string;
-  /** What every page wears. */
+  /** The entry script of an overlay for OBS. */
+  overlay: string;
+  /** Stylesheets of every page. */
   styles: string[];
-  /** Source file of a lazily loaded screen → the chunks and sheets it needs besides. */
+  /** Source file of a lazily loaded screen → its additional chunks and stylesheets. */
   screens: Record<string, { chunks: string[]; styles: string[] }>;
-  /** The chunks of messages that the code names, and what each locale really loads. */
+  /** Icons that are not part of the first load. */
+  lateStyles: string[];
+  /** Message chunks as imported by the code → the file of each locale. */
   messages: MessageChunk[];
 };
 
 type Needs = { chunks: string[]; styles: string[] };
 
-/** What it imports comes before what it adds: a sheet may set aside what a sheet under it said. */
+/** Imports first: a stylesheet may override those it imports. */
 function needsOf(manifest: Manifest, key: string, seen = new Set<string>()): Needs {
   const part = manifest[key];
   if (!part || seen.has(key)) return { chunks: [], styles: [] };
@@ -37,7 +42,16 @@ function needsOf(manifest: Manifest, key: string, seen = new Set<string>()): Nee
   };
 }
 
-const WITHOUT_BUILD = { entry: "", embed: "", entryImports: [], styles: [], screens: {}, messages: [] };
+const WITHOUT_BUILD = {
+  entry: "",
+  embed: "",
+  overlay: "",
+  entryImports: [],
+  styles: [],
+  screens: {},
+  lateStyles: [],
+  messages: [],
+};
 
 function readClientFiles(): ClientFiles {
   const folder = join(CLIENT_DIR, ".vite");
@@ -45,9 +59,10 @@ function readClientFiles(): ClientFiles {
   const manifest = JSON.parse(readFileSync(join(folder, "manifest.json"), "utf8")) as Manifest;
   const messages = JSON.parse(readFileSync(join(folder, MESSAGE_CHUNKS_FILE), "utf8")) as MessageChunk[];
   const entryKey = Object.keys(manifest).find((key) => manifest[key]?.isEntry && manifest[key]?.name === "entry");
-  const embed = Object.values(manifest).find((part) => part.isEntry && part.name === "embed");
+  const entryNamed = (name: string) => Object.values(manifest).find((part) => part.isEntry && part.name === name);
+  const [embed, overlay] = [entryNamed("embed"), entryNamed("overlay")];
   const entry = entryKey ? manifest[entryKey] : undefined;
-  if (!entryKey || !entry || !embed) throw new Error("the client build has no entry");
+  if (!entryKey || !entry || !embed || !overlay) throw new Error("the client build has no entry");
   const screens = Object.keys(manifest).filter((key) => manifest[key]?.isDynamicEntry);
   const atOnce = needsOf(manifest, entryKey);
   const [entryFile = "", ...entryImports] = atOnce.chunks;
@@ -58,12 +73,16 @@ function readClientFiles(): ClientFiles {
       styles: styles.filter((file) => !atOnce.styles.includes(file)),
     };
   };
+  const lateStyles = manifest[LATE_ICONS_SHEET]?.file;
+  if (!lateStyles) throw new Error(`the client build has no ${LATE_ICONS_SHEET}`);
   return {
     entry: entryFile,
     embed: `/${embed.file}`,
+    overlay: `/${overlay.file}`,
     entryImports,
     styles: atOnce.styles,
     screens: Object.fromEntries(screens.map((key) => [key, needsBesides(key)])),
+    lateStyles: [`/${lateStyles}`],
     messages: messages.map(({ asked, byLocale }) => ({
       asked: `/${asked}`,
       byLocale: Object.fromEntries(Object.entries(byLocale).map(([locale, file]) => [locale, `/${file}`])),
@@ -73,7 +92,14 @@ function readClientFiles(): ClientFiles {
 
 export function clientManifest(devServer: string | undefined): Plugin {
   const files = () =>
-    devServer ? { ...WITHOUT_BUILD, embed: `${devServer}/client/embed/embed-match.ts`, devServer } : readClientFiles();
+    devServer
+      ? {
+          ...WITHOUT_BUILD,
+          embed: `${devServer}/client/embed/embed-match.ts`,
+          overlay: `${devServer}/client/embed/overlay/start-overlay.ts`,
+          devServer,
+        }
+      : readClientFiles();
   return {
     name: "client-manifest",
     resolveId: (id) => (id === ID ? `\0${ID}` : undefined),

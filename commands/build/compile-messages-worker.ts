@@ -1,4 +1,4 @@
-// A thread that compiles one project of messages: `workerData` is its folder and where the result goes.
+// Worker thread that compiles one message project; `workerData` has its folder and the output path.
 import { workerData } from "node:worker_threads";
 import { compile } from "@inlang/paraglide-js";
 

@@ -6,7 +6,7 @@ import { CLIENT_DIR } from "../root.ts";
 
 const byCountry = new Map(Object.entries(drawings));
 
-/** The list of dial codes names a flag for each country: as pictures, for not every system has them among its letters. */
+/** Flags for the list of dial codes, as pictures: some systems have no flag emoji. */
 export function writeFlagPictures(): void {
   for (const { countryAbbr, countryAvatar } of DIAL_CODE_COUNTRIES) {
     const drawing = byCountry.get(countryAbbr);

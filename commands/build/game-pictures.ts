@@ -28,7 +28,7 @@ const hueOf = (id: number): number => (id * 47) % 360;
 const drawBackground = (id: number, logo: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 300"><defs><linearGradient id="g"><stop stop-color="hsl(${hueOf(id)} 45% 14%)"/><stop offset="1" stop-color="hsl(${hueOf(id)} 50% 34%)"/></linearGradient></defs><rect width="1200" height="300" fill="url(#g)"/><svg x="900" y="20" width="260" height="260" opacity=".35">${logo}</svg></svg>`;
 
-/** Writes the logo and background that the catalogue names for each game. */
+/** Writes the logo and background of each game in the catalogue. */
 export function writeGamePictures(): void {
   mkdirSync(join(CLIENT_DIR, "games"), { recursive: true });
   const covered = GAMES.map(({ id, slug }) => ({ id, slug, logo: gameGlyphs[gamePictureName(slug)] }));

@@ -4,21 +4,21 @@
 export type MessageUse = { key: string; bytes: number; entries: readonly string[] };
 export type MessageGroup = { name: string; keys: string[] };
 export type GroupingOptions = {
-  /** They make up the first load: what they use is one chunk, which every page loads, with nothing else in it. */
+  /** Entries of the first load: exactly their messages form one chunk, which every page loads. */
   firstEntries: readonly string[];
   maxGroups: number;
-  /** How much it matters that this entry loads no more than it needs. */
+  /** Weight of unused bytes in this entry. */
   weightOf(entry: string): number;
 };
 
-/** Messages used by the same entries. They are never separated. */
+/** Messages used by the same entries; they stay together. */
 type UseClass = { keys: string[]; bytes: number; entries: readonly string[] };
 type Group = { classes: readonly UseClass[]; bytes: number; entries: ReadonlySet<string> };
 
 const BASE_NAME = "messages";
-/** One entry that loads twice what it needs is worse than two that load half more. */
+/** Unused bytes count progressively: one entry that loads 100 % more is worse than two that load 50 % more. */
 const EXPONENT = 2;
-/** What one more file costs: a request, and texts that do not compress together. */
+/** Cost of one more file in bytes: a request, and worse compression. */
 const FILE_OVERHEAD_BYTES = 800;
 const MAX_ROUNDS = 30;
 
@@ -41,7 +41,7 @@ function classesOf(uses: readonly MessageUse[]): UseClass[] {
   return [...classes].toSorted(([a], [b]) => compare(a, b)).map(([, one]) => one);
 }
 
-/** The groups, and what each entry downloads because of them compared with what it needs. */
+/** The groups, and for each entry the bytes it downloads and the bytes it needs. */
 function createPartition(classes: readonly UseClass[], baseBytes: number, weightOf: (entry: string) => number) {
   let groups = classes.map((one) => toGroup([one]));
   const needed = new Map<string, number>();
@@ -98,7 +98,7 @@ function mergeCheapestPair(partition: Partition): void {
   if (best) partition.replace(best.removed, best.added);
 }
 
-/** A merge that was the cheapest at its time can be wrong in the end. Returns whether anything moved. */
+/** Corrects greedy merges by moving single classes. Returns whether anything moved. */
 function moveClasses(partition: Partition, classes: readonly UseClass[]): boolean {
   let isChanged = false;
   for (const one of classes) {
@@ -112,7 +112,7 @@ function moveClasses(partition: Partition, classes: readonly UseClass[]): boolea
       const added = [rest, toGroup([...to.classes, one])];
       best = cheaper(best, { removed, added, cost: partition.cost(removed, added) });
     }
-    // Rounding must not move a class to and fro.
+    // Rounding errors must not move a class back and forth.
     if (!best || best.cost > -1e-9) continue;
     partition.replace(best.removed, best.added);
     isChanged = true;
@@ -124,7 +124,7 @@ function moveClasses(partition: Partition, classes: readonly UseClass[]): boolea
 const labelOf = (entry: string): string =>
   (entry.split("/").at(-1) ?? entry).replace(/\.\w+$/, "").replace(/^(load|start|mount)-|-screen$/g, "");
 
-/** After the entry that uses most of it, so that a small change rarely renames a chunk. */
+/** Named after the entry that uses most of it, so that small changes rarely rename a chunk. */
 function withNames(groups: readonly Group[]): MessageGroup[] {
   const taken = new Set<string>();
   const largestFirst = groups.toSorted((a, b) => b.bytes - a.bytes);
@@ -138,7 +138,7 @@ function withNames(groups: readonly Group[]): MessageGroup[] {
   });
 }
 
-/** The base chunk first. Greedy merges, then single moves: near the optimum, and the same for the same module graph. */
+/** The base chunk first. Greedy merges, then single moves: near the optimum, and deterministic. */
 export function groupMessages(
   uses: readonly MessageUse[],
   { firstEntries, maxGroups, weightOf }: GroupingOptions,

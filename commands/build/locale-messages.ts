@@ -1,12 +1,12 @@
-// One app build for all languages: each chunk of messages is built again for each locale with the same
-// exports, and a page's import map replaces it. 22 whole builds would take twenty times as long.
+// One client build for all locales: each message chunk is also built per locale with the same exports, and the page's
+// import map selects it. 22 whole builds would take twenty times as long.
 import { createHash } from "node:crypto";
 import { join } from "node:path";
 import { build, type Plugin } from "vite";
 import { LOCALE_CODES } from "../../domain/i18n/locales.ts";
 
 export const MESSAGE_CHUNKS_FILE = "message-chunks.json";
-/** What `client-manifest` reads: a chunk the app asks for, and the one each locale gets in its stead. */
+/** Read by `client-manifest`: imported chunk → its replacement in each locale. */
 export type MessageChunk = { asked: string; byLocale: Record<string, string> };
 
 async function bundleLocale(compiledDir: string, locale: string, names: string[]): Promise<string> {

@@ -1,16 +1,16 @@
-// Makes a module of each English message, so that the module graph decides which chunk a message is in.
+// Turns each English message into a module, so that the module graph decides its chunk.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { minifySync, type Plugin, parseAst } from "vite";
 import { ROOT } from "../root.ts";
 import { groupMessages, type MessageUse } from "./group-messages.ts";
 
-/** With fewer, screens that share little load the messages of each other. */
+/** With fewer chunks, screens load messages of unrelated screens. */
 const MAX_GROUPS = 16;
 const FIRST_ENTRIES = ["client/entry.tsx", "client/areas/fan/home/home-screen.tsx"];
-/** Visited most, and often first. */
+/** The most visited screens, and frequent entry pages. */
 const MAIN_SCREEN = "client/areas/fan/match/match-screen.tsx";
-/** Loaded without a click, so that nothing else has brought their messages yet. */
+/** Lazy parts loaded without a click: their messages are not loaded yet. */
 const AUTOMATIC = /-screen\.tsx$|\/(anchor-center|start-live-scores|guest-notification-bell)\.tsx?$/;
 
 const weightOf = (entry: string): number => (entry === MAIN_SCREEN ? 40 : AUTOMATIC.test(entry) ? 10 : 1);
@@ -21,7 +21,7 @@ const MESSAGE = "\0message:";
 const NAMESPACE_OF = "\0message-namespace-of:";
 const MESSAGES_OF = "\0messages-of:";
 
-/** Names of the messages that this code still uses once it runs in a browser. */
+/** Names of the messages that this code uses in the browser. */
 export function listUsedMessages(code: string, known: ReadonlySet<string>): string[] {
   const inBrowser = code.replaceAll("import.meta.env.SSR", "false");
   const { code: compressed } = minifySync("module.js", inBrowser, { compress: true, mangle: false });
@@ -49,7 +49,7 @@ type ModuleGraph = {
   } | null;
 };
 
-/** For each message the entries and lazy parts that reach it without a dynamic import. */
+/** Message → the entries and lazy parts that import it statically. */
 export function readMessageUses(graph: ModuleGraph, bytesOf: (key: string) => number): MessageUse[] {
   const entriesByKey = new Map<string, string[]>();
   for (const entry of graph.getModuleIds()) {
@@ -112,7 +112,7 @@ export function messageModules(compiledDir: string) {
       }
     },
   };
-  /** After the others: TypeScript and JSX are gone by then. */
+  /** Runs after other plugins have compiled TypeScript and JSX. */
   const collect: Plugin = {
     name: "used-messages",
     apply: "build",

@@ -1,5 +1,5 @@
-// Compiles messages/<locale>.json: only the locales whose texts changed, a few in each thread. The compiler puts every
-// text into an SQLite of its own first, so all 22 locales in one thread take most of a minute on a busy machine.
+// Compiles messages/<locale>.json: only changed locales, a few per thread. The compiler loads every text into SQLite
+// first, so all 22 locales in one thread take most of a minute on a busy machine.
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
@@ -15,14 +15,14 @@ const STAMPS = join(COMPILED, "stamps.json");
 const WORK_DIR = join(ROOT, ".cache/messages");
 const PLUGIN = join(ROOT, "node_modules/@inlang/plugin-message-format/dist/index.js");
 const MAX_THREADS = 4;
-/** A thread takes half a second to start; with more locales in each, one thread ends long after the others. */
+/** A thread takes half a second to start; with more locales per thread, one finishes long after the others. */
 const MAX_LOCALES_PER_JOB = 6;
-/** Part of every stamp: change it with the compiler's version, its options or the code here. */
+/** Part of every cache key: change it with the compiler's version, its options or this code. */
 const COMPILER = "paraglide 2.22.0, a few locales a project, 3";
 
 type Texts = Record<string, unknown>;
 type Settings = { baseLocale: string; locales: string[] };
-/** What one thread compiles: the texts of these locales, and which of the results are wanted. */
+/** Job of one thread: the texts of these locales, and the results to keep. */
 type Job = { name: string; settings: Settings; texts: Record<string, Texts>; wanted: string[] };
 
 const readJson = <Shape>(file: string): Shape => JSON.parse(readFileSync(file, "utf8")) as Shape;
@@ -34,11 +34,11 @@ function stampOf(texts: Texts, settings: Settings): string {
     .digest("hex");
 }
 
-/** In the order of the base locale, with its text where a translation is missing. */
+/** In the order of the base locale, which also replaces missing translations. */
 const withFallbacks = (texts: Texts, base: Texts): Texts =>
   Object.fromEntries(Object.entries(base).map(([key, text]) => [key, texts[key] ?? text]));
 
-/** A file that says the same is not touched: the development server would send it to every page again. */
+/** An unchanged file is not written: the dev server would reload it in every page. */
 function writeIfDifferent(file: string, text: string): void {
   const path = join(COMPILED, file);
   if (!existsSync(path) || readFileSync(path, "utf8") !== text) writeFileSync(path, text);
@@ -48,7 +48,7 @@ function publish(file: string, text: string): void {
   if (file === "registry.js") writeIfDifferent(file, keepPluralRules(text));
   else if (file === "messages/_index.js") {
     for (const name of ["_index.d.ts", "en.d.ts"]) writeIfDifferent(`messages/${name}`, declarationsOf(text));
-    // Half of it is comments that repeat the English texts, so that every edit of one would change it.
+    // Half of it is comments that repeat the English texts: every text edit would change it.
     writeIfDifferent(file, text.replace(/\/\*\*[\s\S]*?\*\//g, "").replace(/\n{2,}/g, "\n"));
   } else writeIfDifferent(file, text);
 }
@@ -88,7 +88,7 @@ async function runAll(jobs: readonly Job[]): Promise<void> {
   await Promise.all(Array.from({ length: Math.min(MAX_THREADS, availableParallelism()) }, work));
 }
 
-/** The base locale brings the index of all locales with it, which is written from its texts alone. */
+/** The index of all locales is generated with the base locale, from its texts only. */
 function baseJob({ baseLocale, locales }: Settings, texts: Texts): Job {
   const files = ["runtime.js", "server.js", "registry.js", "messages.js", "messages/_index.js"];
   return {

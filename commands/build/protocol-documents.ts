@@ -1,4 +1,4 @@
-// The standing pages are written as markdown, one file a locale; the worker gets them as safe HTML, made at build time.
+// Static pages are Markdown, one file per locale; the build converts them to sanitized HTML for the worker.
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import rehypeSanitize from "rehype-sanitize";

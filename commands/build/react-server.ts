@@ -13,7 +13,7 @@ const TAKEN: Record<string, string> = {
 };
 const PREFIX = "\0react-server:";
 
-/** Bun's direct stream becomes ours; characters are counted for bytes, which is near enough for its buffer. */
+/** Replaces Bun's direct stream with ours. Characters stand for bytes, which is close enough for its buffer. */
 const CHANGES = [
   ["new ReadableStream(", `new (require("direct-stream").DirectStream)(`],
   [`Buffer.byteLength(chunk, "utf8")`, "chunk.length"],

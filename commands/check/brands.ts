@@ -1,9 +1,15 @@
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { contrastProblems } from "#brands/contrast.ts";
 import { allBrands } from "#brands/registry.ts";
 import { allThemes } from "#brands/themes.ts";
+import type { Brand } from "#domain/brands/brand.ts";
 import { ROOT } from "../root.ts";
+
+function hasOtherWordmarkWidth({ logos, wordmarkWidthPx }: Brand): boolean {
+  const file = join(ROOT, logos.wordmark);
+  return existsSync(file) && !readFileSync(file, "utf8").includes(`viewBox="0 0 ${wordmarkWidthPx} 64"`);
+}
 
 export function brandProblems(): string[] {
   const contrast = allThemes.flatMap((theme) =>
@@ -21,5 +27,8 @@ export function brandProblems(): string[] {
         .filter((path) => !existsSync(join(ROOT, path)))
         .map((path) => `${brand.id}: the picture ${path} is not there`),
     ),
+    ...allBrands
+      .filter(hasOtherWordmarkWidth)
+      .map((brand) => `${brand.id}: wordmarkWidthPx is not that of the picture`),
   ];
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cssClassProblems, findDuplicateClasses } from "./css-classes.ts";
+import { cssClassProblems, findDuplicateClasses, findUnusedClasses } from "./css-classes.ts";
 
 const problems = (...sheets: string[]) =>
   findDuplicateClasses(sheets.map((css, index) => ({ path: `${index}.css`, css })));
@@ -27,6 +27,12 @@ test("a class that another one qualifies, excludes or contains is no definition"
   ).toEqual([]);
 });
 
-test("the client's stylesheets share no class", () => {
+test("a class that no source names is reported; one composed from a prefix counts as used", () => {
+  const css = ".panel .gone { color: red } .lead-home.is-open { color: blue }";
+  const source = `className={\`panel lead-\${side}\`} className="is-open"`;
+  expect(findUnusedClasses([{ path: "0.css", css }], source)).toEqual([".gone of 0.css is used nowhere"]);
+});
+
+test("the client's stylesheets share no class, and each is used", () => {
   expect(cssClassProblems()).toEqual([]);
 });

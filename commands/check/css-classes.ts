@@ -53,10 +53,27 @@ export function findDuplicateClasses(stylesheets: readonly Stylesheet[]): string
 /** Stylesheets with global class names; those of CSS modules are private. */
 const isGlobal = (path: string) => path.endsWith(".css") && !path.endsWith(".module.css");
 
-export const cssClassProblems = (): string[] =>
-  findDuplicateClasses(
-    readdirSync(join(ROOT, "client"), { recursive: true, encoding: "utf8" })
-      .filter(isGlobal)
-      .sort()
-      .map((path) => ({ path: `client/${path}`, css: readFileSync(join(ROOT, "client", path), "utf8") })),
-  );
+const CLASS = /\.([a-z][\w-]*)/gi;
+
+/** A name counts as used as a whole word, or as a prefix in front of a template's value: `is-${side}`. */
+export function findUnusedClasses(stylesheets: readonly Stylesheet[], source: string): string[] {
+  const words = new Set(source.match(/[\w-]+(?:\$\{)?/g));
+  const isUsed = (name: string): boolean =>
+    words.has(name) ||
+    words.has(`${name}\${`) ||
+    [...name.matchAll(/-/g)].some(({ index }) => words.has(`${name.slice(0, index + 1)}\${`));
+  return stylesheets.flatMap(({ path, css }) => {
+    const heads = [...css.replace(COMMENT, "").matchAll(BLOCK_HEAD)].map(([, head = ""]) => head.trim());
+    const selectors = heads.filter((head) => !head.startsWith("@")).join(" ");
+    const names = new Set([...selectors.matchAll(CLASS)].map(([, name = ""]) => name));
+    return [...names].filter((name) => !isUsed(name)).map((name) => `.${name} of ${path} is used nowhere`);
+  });
+}
+
+export function cssClassProblems(): string[] {
+  const paths = readdirSync(join(ROOT, "client"), { recursive: true, encoding: "utf8" }).sort();
+  const read = (path: string) => ({ path: `client/${path}`, css: readFileSync(join(ROOT, "client", path), "utf8") });
+  const stylesheets = paths.filter(isGlobal).map(read);
+  const source = paths.filter((path) => /\.tsx?$/.test(path)).map((path) => read(path).css);
+  return [...findDuplicateClasses(stylesheets), ...findUnusedClasses(stylesheets, source.join("\n"))];
+}

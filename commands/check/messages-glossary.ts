@@ -22,7 +22,7 @@ export function hasForm(text: string, form: string): boolean {
   const whole = form.startsWith("=");
   const stem = whole ? form.slice(1) : form;
   if (NO_SPACES.test(stem) && !whole) return text.includes(stem);
-  return new RegExp(`(?<!\\p{L})${escaped(stem)}${whole ? "(?!\\p{L})" : ""}`, whole ? "u" : "iu").test(text);
+  return new RegExp(`(?<![\\p{L}\\d])${escaped(stem)}${whole ? "(?![\\p{L}\\d])" : ""}`, whole ? "u" : "iu").test(text);
 }
 
 /** A required term may be inflected, compounded or prefixed: its stem may occur anywhere in the text. */

@@ -4,12 +4,17 @@ import { POSITIONS_SAME_AS_ENGLISH } from "./positions-same-as-english.ts";
 import { COMMENTARY_AS_IN_ENGLISH } from "./same-commentary.ts";
 import { TAGALOG_AS_IN_ENGLISH } from "./same-tagalog.ts";
 import { STATS_SAME_AS_ENGLISH } from "./stats-same-as-english.ts";
+import { TIPS_SAME_AS_ENGLISH } from "./tips-same-as-english.ts";
 
 const BY_MESSAGE: Record<string, readonly string[]> = {
   account_avatar_zoom: ["es", "fr", "pt"],
   account_bio: ["fr", "pt"],
   anchor_find_user: ["da"],
   anchor_moderators: ["nl"],
+  anchor_page_moderation: ["de"],
+  golive_bitrate: ["de", "da", "pl", "nl"],
+  golive_server: ["de", "sv", "da", "nl"],
+  golive_tags: ["pt", "fr", "de", "da", "nl"],
   event_field_goal: ["vi", "pt", "fr", "sv", "da", "nl", "ms", "tl", "pl", "tr"],
   event_home_run: ["vi", "pt", "fr", "ms", "tl", "pl", "tr"],
   event_kill: ["de", "sv", "da", "nl", "ms", "tl", "es", "el"],
@@ -169,6 +174,16 @@ const BY_MESSAGE: Record<string, readonly string[]> = {
     "tr",
     "ar",
   ],
+  broadcast_camera: ["vi", "nl", "tl"],
+  broadcast_screen: ["tl"],
+  broadcast_quality: ["tl"],
+  broadcast_bitrate: ["de", "da", "nl", "tl"],
+  overlay_title: ["es", "pt", "fr", "de", "sv", "da", "nl"],
+  overlay_chat: ["es", "pt", "fr", "de", "da", "nl", "tl"],
+  overlay_score: ["fr", "nl", "tl"],
+  overlay_goal: ["tl"],
+  overlay_preview: ["tl"],
+  player_clip: ["vi", "es", "fr", "de", "nl", "tl"],
   player_pause: ["fr", "de"],
   player_replay: ["pt", "tl"],
   player_seek: ["fr", "de"],
@@ -291,6 +306,7 @@ const BY_MESSAGE: Record<string, readonly string[]> = {
   round_number_week: ["nl", "tl"],
   ...COMMENTARY_AS_IN_ENGLISH,
   ...STATS_SAME_AS_ENGLISH,
+  ...TIPS_SAME_AS_ENGLISH,
   ...POSITIONS_SAME_AS_ENGLISH,
   weather_storm: ["da", "nl"],
   weather_wind: ["de", "nl"],

@@ -102,12 +102,12 @@ export function drawCover(theme: Theme, field: Canvas): Uint8Array {
   return picture.pixels;
 }
 
-export function drawFrame(theme: Theme, field: Canvas, frame: number): Uint8Array {
+export function drawFrame(theme: Theme, field: Canvas, frame: number, hasFrameCode: boolean): Uint8Array {
   const picture = new Canvas(WIDTH, HEIGHT, field);
   const phase = frame / FRAMES;
   drawPlayers(picture, theme, phase);
   drawBall(picture, theme, phase);
   drawClock(picture, phase);
-  drawFrameCode(picture, frame);
+  if (hasFrameCode) drawFrameCode(picture, frame);
   return picture.pixels;
 }

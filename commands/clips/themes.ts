@@ -1,7 +1,8 @@
+import type { ClipName, CODED_CLIP } from "#simulator/clip/clip-format.ts";
 import type { Color } from "./canvas.ts";
 
 export type Theme = {
-  name: string;
+  name: Exclude<ClipName, typeof CODED_CLIP>;
   surface: readonly [Color, Color];
   lines: Color;
   home: Color;

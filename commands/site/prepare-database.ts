@@ -2,11 +2,13 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { Miniflare } from "miniflare";
+import { allBrands } from "#brands/registry.ts";
 import { type Database, getDatabase } from "#db/client.ts";
 import { migrate } from "#db/migrate.ts";
 import { readMigrations } from "#db/migrations-folder.ts";
-import { seedAccounts } from "#db/seed/seed-accounts.ts";
+import { SEED_PASSWORD, seedAccounts } from "#db/seed/seed-accounts.ts";
 import { seedGoods } from "#db/seed/seed-goods.ts";
+import { seedNews } from "#db/seed/seed-news.ts";
 import { type SealIdNumber, seedStreamers } from "#db/seed/seed-streamers.ts";
 import { encryptText } from "#worker/crypto/encrypt.ts";
 import { hashPassword } from "#worker/crypto/password.ts";
@@ -14,6 +16,7 @@ import { idNumberKeyName } from "#worker/services/anchors/apply.ts";
 import { addProductCards } from "#worker/services/mall/add-product-cards.ts";
 import { fingerprint } from "../build/fingerprint.ts";
 import { createD1Proxy, D1_PROXY_SCRIPT, type SendToD1Proxy } from "./d1-proxy.ts";
+import { seedExperts } from "./experts/seed-experts.ts";
 import type { Preparation } from "./prepare-in-child.ts";
 import { seedDatabase } from "./seed-matches.ts";
 import { COMPATIBILITY_DATE } from "./settings.ts";
@@ -44,6 +47,16 @@ async function seed(db: Database, nowMs: number): Promise<void> {
   if (simulator === "on") {
     await seedDatabase(db, { seed: simulatorSeed, nowMs });
     print("sample matches written");
+    const startMs = performance.now();
+    const tips = await seedExperts(db, await hashPassword(SEED_PASSWORD), { seed: simulatorSeed, nowMs });
+    const tookSeconds = ((performance.now() - startMs) / 1_000).toFixed(1);
+    print(`${tips.plans} sample tips with ${tips.sales} sales written in ${tookSeconds} s (${tips.rows} rows)`);
+    // Articles refer to games, which the matches bring.
+    await seedNews(
+      db,
+      allBrands.map(({ id }) => id),
+      nowMs,
+    );
   }
   writeFileSync(stampFile, stamp);
 }

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { Readable, Writable } from "node:stream";
 import { Miniflare, type MiniflareOptions } from "miniflare";
 import { type Database, getDatabase } from "#db/client.ts";
+import { limitRuntimeMemory } from "#party/host/runtime-memory.ts";
 import { superviseRooms } from "#party/host/supervise.ts";
 import { signRoomRequest } from "#party/protocol/worker/publish.ts";
 import { CLIENT_DIR, STATE_DIR, WORKER_DIR } from "../root.ts";
@@ -61,6 +62,7 @@ export async function runSite(
   print: (line: string) => void,
   workerDir = WORKER_DIR,
 ): Promise<RunningSite> {
+  limitRuntimeMemory();
   const stateDir = settings.stateDir ?? STATE_DIR;
   const port = await requireFreePort(settings.port);
   const roomsPort = await requireFreePort(0);

@@ -5,6 +5,7 @@ import {
   BAN_REASONS,
   ID_IMAGE_SIDES,
   STORED_APPLICATION_STATES,
+  WITHDRAWAL_REJECT_REASONS,
   WITHDRAWAL_STATES,
 } from "#domain/anchors/application.ts";
 import { users } from "./identity.ts";
@@ -133,14 +134,33 @@ export const withdrawalRequests = sqliteTable(
     payoutSealed: text("payout_sealed").notNull(),
     state: text("state", { enum: WITHDRAWAL_STATES }).notNull().default("requested"),
     atMs: integer("at_ms").notNull(),
+    claimedById: integer("claimed_by_id"),
+    claimedAtMs: integer("claimed_at_ms"),
+    approvedById: integer("approved_by_id"),
+    approvedAtMs: integer("approved_at_ms"),
     decidedById: integer("decided_by_id"),
     decidedAtMs: integer("decided_at_ms"),
+    reason: text("reason", { enum: WITHDRAWAL_REJECT_REASONS }),
     note: text("note").notNull().default(""),
+    /** Of the payment. */
+    reference: text("reference").notNull().default(""),
   },
   (row) => [
     check("withdrawal_requests_state", sql`${row.state} IN (${listOf(WITHDRAWAL_STATES)})`),
     check("withdrawal_requests_amount", sql`${row.amount} > 0`),
     check("withdrawal_requests_not_own", sql`${row.decidedById} <> ${row.userId}`),
+    check("withdrawal_requests_two_people", sql`${row.state} <> 'paid' OR ${row.approvedById} <> ${row.decidedById}`),
+    check("withdrawal_requests_reasons", sql`${row.reason} IN (${listOf(WITHDRAWAL_REJECT_REASONS)})`),
+    check(
+      "withdrawal_requests_texts",
+      sql`(${row.reason} IS NULL OR ${row.state} = 'rejected') AND (${row.reference} = '' OR ${row.state} = 'paid')`,
+    ),
+    check(
+      "withdrawal_requests_people",
+      sql`(${row.claimedAtMs} IS NULL) = (${row.claimedById} IS NULL)
+        AND (${row.approvedAtMs} IS NULL) = (${row.approvedById} IS NULL)
+        AND (${row.claimedById} IS NULL OR ${row.state} IN ('requested', 'approved'))`,
+    ),
     check(
       "withdrawal_requests_decided",
       sql`(${row.state} = 'requested') = (${row.decidedAtMs} IS NULL)

@@ -17,6 +17,15 @@ export {
   roomVisits,
 } from "./chat.ts";
 export { chatReports } from "./chat-reports.ts";
+export { complaints } from "./complaints.ts";
+export {
+  expertApplications,
+  expertAudit,
+  expertDevices,
+  expertProfiles,
+  expertTerms,
+} from "./experts.ts";
+export { expertLibrary, expertPeriods, expertRecords } from "./experts-records.ts";
 export {
   feedCompetitions,
   feedDeliveries,
@@ -64,7 +73,17 @@ export { matchEvents, matches } from "./matches.ts";
 export { matchAliases, matchLog, matchParts, matchPins } from "./matches-details.ts";
 export { followedEntities, matchAlerts } from "./matches-following.ts";
 export { membershipRecords, membershipReminders } from "./membership.ts";
+export {
+  newsArticles,
+  newsImages,
+  newsLinks,
+  newsReads,
+  newsRevisions,
+  newsSteps,
+  newsTexts,
+} from "./news.ts";
 export { knownDevices, notificationInboxes, notifications } from "./notifications.ts";
+export { planAnnouncements, planChain, planPictures, planSales, planSettlements, plans, planViews } from "./plans.ts";
 export { players, venues } from "./players.ts";
 export {
   pointAccounts,
@@ -75,6 +94,7 @@ export {
   predictions,
 } from "./predictions.ts";
 export { roomMessages } from "./rooms.ts";
+export { searchDocuments, searchDue, searchVocabulary } from "./search.ts";
 export { followCounts, follows, userReports } from "./social.ts";
 export { userXp } from "./social-xp.ts";
 export { ledgerAccounts, ledgerEntries } from "./wallet.ts";

@@ -29,6 +29,10 @@ export const lives = sqliteTable(
     sharePercent: integer("share_percent").notNull(),
     externalComments: integer("external_comments", { mode: "boolean" }).notNull().default(false),
     backend: text("backend", { enum: LIVE_BACKENDS }).notNull().default("edge"),
+    /** The id of this live at a backend other than our own hub. */
+    backendRef: text("backend_ref"),
+    /** JSON list of https addresses of HLS playlists elsewhere. */
+    lines: text("lines").notNull().default("[]"),
     brandId: text("brand_id").notNull(),
     state: text("state", { enum: STORED_LIVE_STATES }).notNull().default("armed"),
     /** Number of the hub's last event that was applied; lower ones are ignored. */
@@ -36,9 +40,14 @@ export const lives = sqliteTable(
     coverVersion: integer("cover_version").notNull().default(0),
     viewers: integer("viewers").notNull().default(0),
     viewersPeak: integer("viewers_peak").notNull().default(0),
+    /** Viewers were counted this often, with this sum: their average. */
+    viewerCounts: integer("viewer_counts").notNull().default(0),
+    viewerSum: integer("viewer_sum").notNull().default(0),
     createdAtMs: integer("created_at_ms").notNull(),
     startedAtMs: integer("started_at_ms"),
     endedAtMs: integer("ended_at_ms"),
+    /** When `state` began; null before its first change. */
+    stateSinceMs: integer("state_since_ms"),
     /** Null while the replay has no end. */
     replayUntilMs: integer("replay_until_ms"),
     scheduleId: integer("schedule_id"),
@@ -60,6 +69,7 @@ export const lives = sqliteTable(
     ),
     uniqueIndex("lives_one_open").on(live.anchorId).where(sql`state IN ('armed', 'pushing', 'live', 'interrupted')`),
     index("lives_on_air").on(live.viewers).where(sql`state IN ('live', 'interrupted')`),
+    index("lives_at_backend").on(live.backendRef).where(sql`backend_ref IS NOT NULL`),
     index("lives_by_room").on(live.roomId, live.id),
     index("lives_by_match").on(live.matchId, live.id).where(sql`match_id IS NOT NULL`),
     index("lives_replays").on(live.endedAtMs).where(sql`state = 'replay'`),

@@ -21,3 +21,7 @@ export type BanReason = (typeof BAN_REASONS)[number];
 
 export const WITHDRAWAL_STATES = ["requested", "approved", "rejected", "paid"] as const;
 export type WithdrawalState = (typeof WITHDRAWAL_STATES)[number];
+
+/** Shown to the streamer in their language. */
+export const WITHDRAWAL_REJECT_REASONS = ["payout_invalid", "holder_mismatch", "under_investigation", "other"] as const;
+export type WithdrawalRejectReason = (typeof WITHDRAWAL_REJECT_REASONS)[number];

@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { cleanMessage } from "../chat/clean-message.ts";
 import { LOCALE_CODES, type Locale } from "../i18n/locales.ts";
 import { uidSchema } from "../identity/contract.ts";
+import type { LiveAccess } from "../live/access.ts";
 import type { LiveAnchor, LiveTile, ScheduledLive } from "../live/contract.ts";
 import { type emptyInput, wholeNumberInput } from "../matches/contract.ts";
 import {
@@ -12,16 +13,21 @@ import {
   type BanReason,
   ID_IMAGE_SIDES,
   type IdImageSide,
+  WITHDRAWAL_REJECT_REASONS,
   WITHDRAWAL_STATES,
+  type WithdrawalRejectReason,
   type WithdrawalState,
 } from "./application.ts";
 import {
   MAX_APPLICANT_NAME_LENGTH,
   MAX_DETAIL_LENGTH,
   MAX_INTRODUCTION_LENGTH,
+  MAX_PAYOUT_DETAILS_LENGTH,
+  MAX_PAYOUT_REFERENCE_LENGTH,
   MAX_PROFILE_GAMES,
   MAX_PROFILE_PICTURES,
   MIN_INTRODUCTION_LENGTH,
+  MIN_PAYOUT_DETAILS_LENGTH,
   MIN_WITHDRAWAL_EARNINGS,
 } from "./limits.ts";
 
@@ -65,37 +71,54 @@ export const anchorImageUploadInput = v.object({ bytes: v.instance(Uint8Array) }
 
 export const EARNING_DAYS = [7, 14, 30] as const;
 export type EarningDays = (typeof EARNING_DAYS)[number];
-const days = v.optional(
+export const earningDaysInput = v.optional(
   v.pipe(
     v.union([v.picklist(["7", "14", "30"]), v.picklist(EARNING_DAYS)]),
     v.transform((asked): EarningDays => EARNING_DAYS.find((one) => one === Number(asked)) ?? 7),
   ),
   7,
 );
-export const goldDetailInput = v.object({ days, ...page });
-export const goldTotalInput = v.object({ days });
+export const goldDetailInput = v.object({ days: earningDaysInput, ...page });
+export const goldTotalInput = v.object({ days: earningDaysInput });
+
+export const pastLivesInput = v.object(page);
+export const pastLiveInput = v.object({ liveId: id });
 
 export const withdrawInput = v.object({
   amount: wholeNumberInput(MIN_WITHDRAWAL_EARNINGS, 10_000_000),
   /** Where the payout goes, such as an IBAN with its holder; encrypted at rest. */
-  payoutDetails: text(5, 200),
+  payoutDetails: text(MIN_PAYOUT_DETAILS_LENGTH, MAX_PAYOUT_DETAILS_LENGTH),
 });
 export const withdrawalListInput = v.object(page);
 export const withdrawalQueueInput = v.object({
   state: v.optional(v.picklist(WITHDRAWAL_STATES), "requested"),
   ...page,
 });
-export const decideWithdrawalInput = v.object({
-  withdrawalId: id,
-  decision: v.picklist(["approve", "reject", "paid"]),
-  note,
-});
+export const withdrawalCsvInput = v.object({ state: v.picklist(WITHDRAWAL_STATES) });
+export const claimWithdrawalInput = v.object({ withdrawalId: id, claim: v.optional(v.boolean(), true) });
+export const decideWithdrawalInput = v.variant("decision", [
+  v.object({ decision: v.literal("approve"), withdrawalId: id }),
+  v.object({
+    decision: v.literal("reject"),
+    withdrawalId: id,
+    reason: v.picklist(WITHDRAWAL_REJECT_REASONS),
+    note,
+  }),
+  v.object({
+    decision: v.literal("paid"),
+    withdrawalId: id,
+    /** Of the payment, such as the bank's transaction number. */
+    reference: text(3, MAX_PAYOUT_REFERENCE_LENGTH),
+  }),
+]);
+export type DecideWithdrawalInput = v.InferOutput<typeof decideWithdrawalInput>;
 
 export const APPLICATION_QUEUE_STATES = ["under_review", "approved", "rejected"] as const;
 export const applicationQueueInput = v.object({
   state: v.optional(v.picklist(APPLICATION_QUEUE_STATES), "under_review"),
   ...page,
 });
+export const unappliedAnchorsInput = v.object(page);
 export const claimApplicationInput = v.object({ applicationId: id, claim: v.optional(v.boolean(), true) });
 export const decideApplicationInput = v.variant("decision", [
   v.object({ decision: v.literal("approve"), applicationId: id }),
@@ -181,18 +204,53 @@ export type EarningTotals = {
   /** All earnings, those older than the withdrawal delay, and those in open requests. */
   balance: { total: number; withdrawable: number; requested: number };
 };
+/** A live of the streamer that has ended. */
+export type PastLive = {
+  liveId: number;
+  roomId: string;
+  title: string;
+  gameId: number | null;
+  matchId: number | null;
+  match: { home: string; away: string } | null;
+  access: LiveAccess;
+  coverUrl: string | null;
+  startedAtMs: number;
+  endedAtMs: number;
+  /** Counted once a minute; null for a live that ended before the first count. */
+  viewersAverage: number | null;
+  viewersPeak: number;
+  gifts: number;
+  giftEarnings: number;
+  unlocks: number;
+  unlockEarnings: number;
+  clips: number;
+  hasReplay: boolean;
+};
+export type PastLiveDetails = PastLive & { byGift: { giftId: number; count: number; earnings: number }[] };
+
 export type Withdrawal = {
   withdrawalId: number;
   amount: number;
   state: WithdrawalState;
   atMs: number;
   decidedAtMs: number | null;
+  /** For `rejected`. */
+  reason: WithdrawalRejectReason | null;
   note: string;
+  /** For `paid`: of the payment. */
+  reference: string;
 };
+type Operator = { uid: number; username: string };
 export type WithdrawalForReview = Withdrawal & {
   user: { uid: number; username: string };
   payoutDetails: string;
-  decidedBy: number | null;
+  /** The operator who works on it. */
+  claimedBy: Operator | null;
+  /** Another operator pays. */
+  approvedBy: Operator | null;
+  approvedAtMs: number | null;
+  /** Who rejected it or marked it as paid. */
+  decidedBy: Operator | null;
 };
 
 /** `claimedBy` is the reviewer who works on it. */
@@ -214,7 +272,11 @@ export type ApplicationForReview = {
   decidedAtMs: number | null;
   reason: ApplicationRejectReason | null;
   note: string;
+  /** Of the streamer, while they are banned. */
+  ban: { reason: BanReason; note: string; atMs: number } | null;
 };
+/** Whose role was given without an application. */
+export type UnappliedAnchor = Pick<ApplicationForReview, "user" | "ban">;
 
 type Empty = v.InferInput<typeof emptyInput>;
 type Takes<Schema extends v.GenericSchema, Result> = { input: v.InferInput<Schema>; result: Result };
@@ -235,18 +297,23 @@ export type AnchorCalls = {
   "POST /updateAnchor": Takes<typeof updateAnchorInput, AnchorProfile>;
   "POST /anchor/cover": { input: { bytes: Uint8Array }; result: { cover: string } };
   "POST /anchor/picture": { input: { bytes: Uint8Array }; result: { pictures: string[] } };
+  "GET /anchor/pastLives": Takes<typeof pastLivesInput, Page<PastLive>>;
+  "GET /anchor/pastLive": Takes<typeof pastLiveInput, PastLiveDetails>;
   "GET /anchor/goldDetail": Takes<typeof goldDetailInput, Page<EarningRow>>;
   "GET /anchor/goldTotal": Takes<typeof goldTotalInput, EarningTotals>;
   "GET /anchor/goldCsv": Takes<typeof goldTotalInput, { fileName: string; csv: string }>;
   "POST /anchor/withdraw": Takes<typeof withdrawInput, Withdrawal>;
   "GET /anchor/withdrawals": Takes<typeof withdrawalListInput, Page<Withdrawal>>;
   "GET /operator/withdrawals": Takes<typeof withdrawalQueueInput, Page<WithdrawalForReview>>;
+  "GET /operator/withdrawalsCsv": Takes<typeof withdrawalCsvInput, { fileName: string; csv: string }>;
+  "POST /operator/withdrawals/claim": Takes<typeof claimWithdrawalInput, WithdrawalForReview>;
   "POST /operator/withdrawals/decide": Takes<typeof decideWithdrawalInput, WithdrawalForReview>;
   "GET /operator/anchorApplications": Takes<typeof applicationQueueInput, Page<ApplicationForReview>>;
+  "GET /operator/anchors": Takes<typeof unappliedAnchorsInput, Page<UnappliedAnchor>>;
   "POST /operator/anchorApplications/claim": Takes<typeof claimApplicationInput, ApplicationForReview>;
   "POST /operator/anchorApplications/decide": Takes<typeof decideApplicationInput, ApplicationForReview>;
   /** The image as base64, for one reviewer; every call is recorded. */
-  "GET /operator/anchorImage": Takes<typeof anchorImageInput, { mediaType: string; base64: string }>;
+  "POST /operator/anchorImage": Takes<typeof anchorImageInput, { mediaType: string; base64: string }>;
   "POST /operator/anchorBan": Takes<typeof banAnchorInput, AnchorApplicationStatus>;
   "POST /operator/anchorLift": Takes<typeof liftAnchorBanInput, AnchorApplicationStatus>;
 };

@@ -16,3 +16,6 @@ export const DRAFT_ID_IMAGE_HOURS = 24;
 /** Earnings can be withdrawn this long after they were settled. */
 export const WITHDRAWAL_DELAY_DAYS = 7;
 export const MIN_WITHDRAWAL_EARNINGS = 100;
+export const MIN_PAYOUT_DETAILS_LENGTH = 5;
+export const MAX_PAYOUT_DETAILS_LENGTH = 200;
+export const MAX_PAYOUT_REFERENCE_LENGTH = 80;

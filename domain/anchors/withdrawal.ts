@@ -1,3 +1,4 @@
+import type { ErrorName } from "../errors.ts";
 import { escrowAccountId, issuerAccountId, userAccountId } from "../wallet/ledger-accounts.ts";
 import type { LedgerEntry } from "../wallet/ledger-entries.ts";
 import type { WithdrawalState } from "./application.ts";
@@ -10,7 +11,8 @@ export const recentEarningsSinceMs = (nowMs: number): number => nowMs - WITHDRAW
 export const getWithdrawable = (balance: number, recentEarnings: number): number =>
   Math.max(0, balance - recentEarnings);
 
-const NEXT: Record<WithdrawalState, Partial<Record<"approve" | "reject" | "paid", WithdrawalState>>> = {
+export type WithdrawalDecision = "approve" | "reject" | "paid";
+const NEXT: Record<WithdrawalState, Partial<Record<WithdrawalDecision, WithdrawalState>>> = {
   requested: { approve: "approved", reject: "rejected" },
   approved: { paid: "paid", reject: "rejected" },
   rejected: {},
@@ -19,8 +21,37 @@ const NEXT: Record<WithdrawalState, Partial<Record<"approve" | "reject" | "paid"
 /** Undefined where the decision is not allowed. */
 export const nextWithdrawalState = (
   state: WithdrawalState,
-  decision: "approve" | "reject" | "paid",
+  decision: WithdrawalDecision,
 ): WithdrawalState | undefined => NEXT[state][decision];
+
+export type ReviewedWithdrawal = {
+  state: WithdrawalState;
+  userId: number;
+  claimedById: number | null;
+  approvedById: number | null;
+};
+
+/** Two operators are needed for a payment: the one who approved a request leaves the rest to another. */
+export function findClaimError(
+  { state, userId, approvedById }: ReviewedWithdrawal,
+  operatorUid: number,
+): ErrorName | undefined {
+  if (userId === operatorUid) return "not_own_decision";
+  if (state !== "requested" && state !== "approved") return "conflict";
+  return approvedById === operatorUid ? "second_operator_needed" : undefined;
+}
+
+export function findDecisionError(
+  row: ReviewedWithdrawal,
+  operatorUid: number,
+  decision: WithdrawalDecision,
+): ErrorName | undefined {
+  if (row.userId === operatorUid) return "not_own_decision";
+  if (!nextWithdrawalState(row.state, decision)) return "conflict";
+  if (row.approvedById === operatorUid) return "second_operator_needed";
+  if (row.claimedById === null) return "withdrawal_not_claimed";
+  return row.claimedById === operatorUid ? undefined : "withdrawal_claimed";
+}
 
 /** The name of its escrow, and the subject of its ledger entries. */
 export const withdrawalSubject = (operationId: string): string => `withdrawal:${operationId}`;

@@ -1,5 +1,8 @@
 import type { AnchorCalls } from "../anchors/contract.ts";
 import type { ChatCalls } from "../chat/contract.ts";
+import type { ComplaintCalls } from "../complaints/contract.ts";
+import type { ExpertCalls } from "../experts/contract.ts";
+import type { ExpertReaderCalls } from "../experts/views-contract.ts";
 import type { FeedOperatorCalls } from "../feed/contract.ts";
 import type { GiftCalls } from "../gifts/contract.ts";
 import type { AccountDeletionCalls } from "../identity/account-deletion-contract.ts";
@@ -16,9 +19,15 @@ import type { FollowingCalls } from "../matches/following-contract.ts";
 import type { LegacyMatchCalls } from "../matches/legacy-contract.ts";
 import type { MatchOperatorCalls } from "../matches/operator-contract.ts";
 import type { MembershipCalls } from "../membership/contract.ts";
+import type { NewsCalls } from "../news/contract.ts";
+import type { NewsDeskCalls } from "../news/desk-contract.ts";
 import type { NotificationCalls } from "../notifications/contract.ts";
 import type { MatchAlertCalls } from "../notifications/match-alerts.ts";
+import type { CreatorCalls, PlanReviewCalls } from "../plans/creator-contract.ts";
+import type { CreatorReturnCalls } from "../plans/returns-contract.ts";
+import type { PlanReaderCalls } from "../plans/views-contract.ts";
 import type { PredictionCalls } from "../predictions/contract.ts";
+import type { SearchCalls } from "../search/contract.ts";
 import type { SocialCalls } from "../social/contract.ts";
 import type { UserReportCalls } from "../social/user-reports.ts";
 import type { ContentCalls } from "../static-pages/contract.ts";
@@ -44,6 +53,8 @@ export type Calls = MatchCalls &
   SecurityCalls &
   NotificationCalls &
   MatchAlertCalls &
+  SearchCalls &
+  ComplaintCalls &
   SocialCalls &
   UserReportCalls &
   AccountDeletionCalls &
@@ -59,7 +70,15 @@ export type Calls = MatchCalls &
   MembershipCalls &
   MallCalls &
   LiveCalls &
-  AnchorCalls;
+  AnchorCalls &
+  ExpertCalls &
+  ExpertReaderCalls &
+  CreatorCalls &
+  CreatorReturnCalls &
+  PlanReviewCalls &
+  PlanReaderCalls &
+  NewsCalls &
+  NewsDeskCalls;
 export type CallName = keyof Calls;
 export type CallInput<Name extends CallName> = Calls[Name]["input"];
 export type CallResult<Name extends CallName> = Calls[Name]["result"];

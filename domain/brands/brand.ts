@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { LOCALE_CODES } from "../i18n/locales.ts";
+import { brandPlansSchema } from "./plans.ts";
 import { brandPredictionsSchema } from "./predictions.ts";
 
 export const CHANNEL_CODES = ["baxi", "xiongmao", "fifa48", "ty121", "ty122", "dayan001"] as const;
@@ -42,6 +43,8 @@ export const brandSchema = v.object({
   voice: inEveryLocale(voiceSchema),
   copyright: text,
   logos: v.object({ mark: path, wordmark: path, icon: path, social: path }),
+  /** Of a wordmark 64 px high, as they all are; the page reserves it before the file is loaded. */
+  wordmarkWidthPx: v.pipe(v.number(), v.minValue(64)),
   api: url,
   /** Service roots named by older clients. */
   java: path,
@@ -60,11 +63,14 @@ export const brandSchema = v.object({
   giftSharePercent: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100)),
   /** What carries the media of lives; `cfstream` needs the CFSTREAM_ settings. */
   liveBackend: v.picklist(["edge", "cfstream"]),
+  /** Hosts of playlists that streamers may add to their lives; `*.` stands for any subdomain. */
+  liveLineHosts: v.optional(v.array(v.pipe(v.string(), v.regex(EMBED_HOST))), []),
   /** Whether staff permissions require two-factor authentication. */
   staffTwoStep: v.boolean(),
   /** Whether the brand has a shop, and whether it sells blind boxes. */
   mall: v.boolean(),
   blindBox: v.boolean(),
   predictions: brandPredictionsSchema,
+  plans: brandPlansSchema,
 });
 export type Brand = v.InferOutput<typeof brandSchema>;

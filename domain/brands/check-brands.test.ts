@@ -19,6 +19,7 @@ function validBrand(id: string) {
     voice: everywhere(voice),
     copyright: "©",
     logos: { mark: "/m.svg", wordmark: "/w.svg", icon: "/i.svg", social: "/s.svg" },
+    wordmarkWidthPx: 300,
     api: "https://a.example",
     java: "/java",
     g: "/g",
@@ -31,11 +32,13 @@ function validBrand(id: string) {
     contactEmail: "a@a.example",
     staffTwoStep: true,
     embedHosts: [],
+    liveLineHosts: [],
     giftSharePercent: 50,
     liveBackend: "edge",
     mall: true,
     blindBox: false,
     predictions: { isOn: true, offIn: [] },
+    plans: { isOn: true, blockedCountries: [], expertSharePercent: 70 },
   };
 }
 

@@ -19,6 +19,10 @@ const lineId = wholeNumberInput(1, MAX_ID);
 const page = { before: v.optional(wholeNumberInput(1, MAX_ID)), size: v.optional(wholeNumberInput(1, 100), 20) };
 
 export const roomInput = v.object({ roomId: roomIdSchema });
+export const chatArchiveInput = v.object({
+  roomId: roomIdSchema,
+  fromMs: wholeNumberInput(0, MAX_ID),
+});
 export const onlineInput = v.object({ gameId: wholeNumberInput(1, 99_999), matchId: wholeNumberInput(1, MAX_ID) });
 export const matchRoomInput = v.object({ matchId: lineId });
 export const deleteMessageInput = v.object({ roomId: roomIdSchema, line: lineId });
@@ -107,6 +111,14 @@ export type SpeechResult = {
   /** Left out for a reader who hides the match's result, because chat reveals it. */
   hidden?: true;
 };
+export type RoomGiftView = Omit<RoomMessageView, "text" | "phrase"> & {
+  order: string;
+  giftId: number;
+  count: number;
+  combo: number;
+};
+/** Oldest first. `untilMs`: everything before this time is included; the next request starts there. */
+export type ChatArchivePage = { messages: RoomMessageView[]; gifts: RoomGiftView[]; untilMs: number };
 export type RoomMemberView = {
   uid: number;
   username: string;
@@ -165,6 +177,7 @@ export type ChatCalls = MessageReportCalls & {
   "GET /liveRecord": Takes<typeof roomInput, RoomView>;
   "GET /app/getProclamation": Takes<typeof roomInput, { notice: string }>;
   "GET /live/getChatroomSpeech": Takes<typeof roomInput, SpeechResult>;
+  "GET /live/chatArchive": Takes<typeof chatArchiveInput, ChatArchivePage>;
   "GET /live/rooms": { input: Empty; result: { list: AnchorRoom[] } };
   "GET /live/matchRoom": Takes<typeof matchRoomInput, { roomId: string }>;
   "GET /live/onlineNum/{gameId}/{matchId}": Takes<typeof onlineInput, { viewers: number }>;

@@ -3,6 +3,9 @@ export const MAX_MESSAGE_LENGTH = 200;
 export const MAX_MENTIONS = 5;
 /** Messages a room sends to new viewers. */
 export const HISTORY_MESSAGES = 200;
+/** Messages one request reads of a room's archive, and the time it may span. */
+export const ARCHIVE_MESSAGES = 200;
+export const MAX_ARCHIVE_SPAN_MS = 15 * 60_000;
 export const MAX_LEVEL_FLOOR = 10;
 /** Level 1 admits every account. */
 export const DEFAULT_LEVEL_FLOOR = 1;

@@ -1,7 +1,12 @@
 import { describe, expect, it } from "vitest";
 import type { CanonicalMatch, EventKind } from "../matches/match.ts";
-import { MAX_EVENTS_PER_MATCH, MAX_REJECTED_PER_MATCH, type ReceivedMatch, reconcileMatch } from "./reconcile-match.ts";
-import { storedMatchAfter } from "./stored-match.ts";
+import {
+  MAX_EVENTS_PER_MATCH,
+  MAX_REJECTED_PER_MATCH,
+  type ReceivedMatch,
+  reconcileMatch,
+  storedMatchAfter,
+} from "./reconcile-match.ts";
 
 const received = (
   revision: number,

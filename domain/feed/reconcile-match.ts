@@ -1,7 +1,8 @@
+import { toLiveState } from "../matches/live-state.ts";
 import type { CanonicalMatch, MatchEvent } from "../matches/match.ts";
 import { hasImplausibleTime } from "./implausible-time.ts";
 import { type PinnedMatch, withPins, withReleasedPins } from "./pins.ts";
-import { type StoredCatalogue, type StoredMatch, storedMatchAfter } from "./stored-match.ts";
+import { highestSeq, type StoredCatalogue, type StoredMatch } from "./stored-match.ts";
 import { type MatchVerdict, type RejectReason, validateMatch } from "./validate-match.ts";
 
 /** Two events with the same number but another identity contradict each other. */
@@ -33,6 +34,23 @@ export const MAX_EVENTS_PER_MATCH = 2_000;
 
 const isOther = (before: EventIdentity, now: EventIdentity): boolean =>
   before.kind !== now.kind || before.side !== now.side;
+
+/** The stored match after `match` is applied. */
+export const storedMatchAfter = (
+  before: StoredMatch | undefined,
+  match: CanonicalMatch,
+  reportedAtMs: number,
+): StoredMatch => ({
+  id: match.id,
+  gameId: match.gameId,
+  homeId: match.homeId,
+  awayId: match.awayId,
+  revision: Math.max(match.revision, (before?.revision ?? -1) + 1),
+  sourceRevision: match.revision,
+  updatedAtMs: Math.max(before?.updatedAtMs ?? 0, reportedAtMs),
+  ...toLiveState(match),
+  lastSeq: Math.max(before?.lastSeq ?? 0, highestSeq(match.events)),
+});
 
 /**
  * Validates all rows of one match by revision, in whatever order they arrived. Rows that were rejected for a gap, such

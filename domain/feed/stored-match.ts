@@ -1,5 +1,5 @@
+import type { MatchPatch } from "../matches/live-state.ts";
 import type { CanonicalMatch, MatchEvent } from "../matches/match.ts";
-import type { MatchPatch } from "../matches/views.ts";
 
 /** A match as stored before a delivery. */
 export type StoredMatch = MatchPatch &
@@ -21,24 +21,3 @@ export const highestSeq = (events: readonly MatchEvent[]): number =>
 
 /** Sources number their own revisions; corrections by operators do not count among them. */
 export const sourceRevisionOf = (stored: StoredMatch): number => stored.sourceRevision ?? stored.revision;
-
-/** The stored match after `match` is applied. */
-export const storedMatchAfter = (
-  before: StoredMatch | undefined,
-  match: CanonicalMatch,
-  reportedAtMs: number,
-): StoredMatch => ({
-  id: match.id,
-  gameId: match.gameId,
-  homeId: match.homeId,
-  awayId: match.awayId,
-  revision: Math.max(match.revision, (before?.revision ?? -1) + 1),
-  sourceRevision: match.revision,
-  updatedAtMs: Math.max(before?.updatedAtMs ?? 0, reportedAtMs),
-  state: match.state,
-  ...(match.phase && { phase: match.phase }),
-  ...(match.clock && { clock: match.clock }),
-  score: match.score,
-  ...(match.winner && { winner: match.winner }),
-  lastSeq: Math.max(before?.lastSeq ?? 0, highestSeq(match.events)),
-});

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { CanonicalMatch, MatchEvent } from "../matches/match.ts";
-import { storedMatchAfter } from "./stored-match.ts";
+import { storedMatchAfter } from "./reconcile-match.ts";
 import { validateCatalogueEntry } from "./validate-entry.ts";
 import { validateMatch } from "./validate-match.ts";
 

@@ -56,7 +56,12 @@ export type PersonalDataExport = {
     takenBack: number;
     createdAt: string;
   }[];
+  complaints: { topic: string; email: string; pageUrl: string; body: string; state: string; at: string }[];
   freePoints: { kind: string; amount: number; predictionId: string | null; at: string }[];
+  expertApplications: { experience: string; sampleAnalysis: string; state: string; appliedAt: string }[];
+  /** Own plans, for experts. */
+  plans: { title: string; state: string; pick: string | null; priceCoins: number | null; createdAt: string }[];
+  planPurchases: { title: string; coins: number; state: string; rating: number | null; feedback: string; at: string }[];
   scorePackages: { days: number; coins: number; boughtAt: string; from: string; until: string }[];
   /** `amount` null means no limit; `next` is a scheduled change. */
   spendingLimits: {

@@ -16,6 +16,7 @@ const GUARDED: readonly Capability[] = [
   "correct_ledger",
   "correct_match",
   "watch_feeds",
+  "edit_news",
   "delete_any_line",
   "mute_everywhere",
   "mute_in_any_room",

@@ -13,6 +13,7 @@ import {
   MIN_LIVE_PRICE_COINS,
 } from "./limits.ts";
 import type { StoredLiveState } from "./live-states.ts";
+import type { OverlayKind } from "./overlay.ts";
 
 const MAX_ID = Number.MAX_SAFE_INTEGER;
 const id = wholeNumberInput(1, MAX_ID);
@@ -45,17 +46,25 @@ export type CreateLiveInput = v.InferOutput<typeof createLiveInput>;
 /** Access and price are fixed when the live is created. */
 export const updateLiveInput = v.object({
   title: v.optional(title),
+  /** https addresses of HLS playlists on hosts that the brand allows. */
+  lines: v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(1_000))), v.maxLength(20))),
   tags: v.optional(tags),
   notice: v.optional(notice),
   externalComments: v.optional(v.boolean()),
 });
 export const playbackInput = v.object({ roomId: roomIdSchema, liveId: v.optional(id) });
 export const liveNowInput = v.object({ ...match, ...page });
-export const replaysInput = v.object({ roomId: v.optional(roomIdSchema), ...match, ...page });
+export const replaysInput = v.object({
+  roomId: v.optional(roomIdSchema),
+  liveId: v.optional(id),
+  ...match,
+  ...page,
+});
 export const liveUnlockInput = v.object({ liveId: id });
 export const switchMatchInput = v.object(match);
 export const allowAddressInput = v.object({ address: v.optional(v.pipe(v.string(), v.maxLength(64), v.ip())) });
 export const liveCoverInput = v.object({ bytes: v.instance(Uint8Array) });
+export const overlayInput = v.object({ roomId: roomIdSchema, token: v.pipe(v.string(), v.maxLength(64)) });
 export const anchorMatchesInput = v.object({ gameId: v.optional(gameId) });
 
 export const scheduleListInput = v.object({ userId: v.optional(uidSchema), ...match, ...page });
@@ -69,6 +78,8 @@ export const scheduleLiveInput = v.object({
   notice: v.optional(notice, ""),
 });
 export type ScheduleLiveInput = v.InferOutput<typeof scheduleLiveInput>;
+export const updateScheduleInput = v.object({ scheduleId: id, ...scheduleLiveInput.entries });
+export const reserversInput = v.object({ scheduleId: id, ...page });
 export const scheduleIdInput = v.object({ scheduleId: id });
 /** `reserved` 0 cancels the reservation. */
 export const reserveInput = v.object({ scheduleId: id, reserved: v.optional(wholeNumberInput(0, 1), 1) });
@@ -82,7 +93,12 @@ export const createClipInput = v.object({
   title: v.optional(text(0, MAX_LIVE_TITLE_LENGTH), ""),
 });
 export const clipInput = v.object({ clipId });
-export const clipListInput = v.object({ roomId: v.optional(roomIdSchema), liveId: v.optional(id), ...page });
+export const clipListInput = v.object({
+  roomId: v.optional(roomIdSchema),
+  liveId: v.optional(id),
+  clipId: v.optional(clipId),
+  ...page,
+});
 
 export const subscribePushInput = v.object({
   /** Of a known push service, over https. */
@@ -118,12 +134,17 @@ export type ReplayTile = Omit<LiveTile, "viewers" | "isFollowed"> & { endedAtMs:
 /** `waiting`: created but not started. `none`: the room has no live and no replay. */
 export const PLAYBACK_STATES = ["none", "waiting", "live", "interrupted", "ended", "replay"] as const;
 export type PlaybackState = (typeof PLAYBACK_STATES)[number];
-/** `std` for everybody, `fast` for VIP, `ll` (low latency) for SVIP; `external` is a line of the match's data provider. */
+/** `std` for everybody, `fast` for VIP, `ll` (low latency) for SVIP; `external` is a playlist elsewhere that the streamer added. */
 export const SOURCE_KINDS = ["std", "fast", "ll", "external", "replay"] as const;
 export type SourceKind = (typeof SOURCE_KINDS)[number];
 export type SourceNeed = "vip" | "svip" | "unlock" | "login";
 /** `url` is empty for a source the viewer lacks the right to; `needs` says what gives it. */
-export type PlaybackSource = { kind: SourceKind; url: string; needs?: SourceNeed };
+export type PlaybackSource = {
+  kind: SourceKind;
+  url: string;
+  needs?: SourceNeed /** Of an external one, from 1. */;
+  line?: number;
+};
 export type Playback = {
   state: PlaybackState;
   /** 0 in the state `none`. */
@@ -175,14 +196,18 @@ export type OwnLive = {
   gameId: number | null;
   matchId: number | null;
   coverUrl: string | null;
-  server: string;
-  /** Address patterns the key accepts: IPv4 addresses and IPv6 /64 prefixes. */
+  /** Null where it came with the key. */
+  server: string | null;
+  /** Address patterns the key accepts: IPv4 addresses and IPv6 /64 prefixes. Empty with `cfstream`: any address. */
   addresses: string[];
   createdAtMs: number;
   startedAtMs: number | null;
   viewers: number;
   viewersPeak: number;
   unlocks: number;
+  lines: string[];
+  /** Hosts that lines may be on; without any, none can be added. */
+  lineHosts: string[];
 };
 export type LiveHealthSample = {
   atMs: number;
@@ -216,6 +241,10 @@ export type AnchorMatch = LiveMatch & {
   lives: number;
 };
 
+/** Paths of the site; anyone who has one sees what the room shows to everybody. */
+export type OverlayAddresses = { roomId: string; list: { kind: OverlayKind; path: string }[] };
+export type OverlayMatch = { match: LiveMatch | null };
+
 export const SCHEDULE_STATES = ["scheduled", "live", "ended", "cancelled"] as const;
 export type ScheduleState = (typeof SCHEDULE_STATES)[number];
 export type ScheduledLive = {
@@ -234,6 +263,8 @@ export type ScheduledLive = {
   reservations: number;
   isReserved: boolean;
 };
+/** A viewer who reserved; null after the account was deleted. */
+export type Reserver = { user: LiveAnchor | null; atMs: number };
 export type ScheduleList = { list: ScheduledLive[]; total: number; page: number; size: number };
 
 export type Clip = {
@@ -265,6 +296,8 @@ export type LiveCalls = {
   "POST /live/rotateKey": { input: Empty; result: PushKey };
   "GET /live/health": { input: Empty; result: LiveHealth };
   "POST /live/cover": { input: { bytes: Uint8Array }; result: { coverUrl: string } };
+  "GET /live/overlays": { input: Empty; result: OverlayAddresses };
+  "GET /live/overlay": Takes<typeof overlayInput, OverlayMatch>;
   "GET /live/playback": Takes<typeof playbackInput, Playback>;
   "GET /live/now": Takes<typeof liveNowInput, Page<LiveTile>>;
   "GET /live/replays": Takes<typeof replaysInput, Page<ReplayTile>>;
@@ -285,6 +318,8 @@ export type LiveCalls = {
   "POST /addIpWhite": Takes<typeof allowAddressInput, PushAddresses>;
   "GET /live/schedule": Takes<typeof scheduleListInput, ScheduleList>;
   "POST /live/schedule": Takes<typeof scheduleLiveInput, ScheduledLive>;
+  "POST /live/schedule/update": Takes<typeof updateScheduleInput, ScheduledLive>;
+  "GET /live/schedule/reservers": Takes<typeof reserversInput, Page<Reserver>>;
   "POST /live/schedule/cancel": Takes<typeof scheduleIdInput, ScheduledLive>;
   "GET /anchor/cancelReservation": Takes<typeof scheduleIdInput, ScheduledLive>;
   "POST /anchor/cancelReservation": Takes<typeof scheduleIdInput, ScheduledLive>;

@@ -12,6 +12,7 @@ export const MAX_SCHEDULE_AHEAD_DAYS = 60;
 export const MAX_RESERVATIONS = 200;
 
 export const CLIP_SECONDS = 30;
+export const MIN_CLIP_SECONDS = 10;
 export const MAX_CLIPS_PER_DAY = 50;
 
 /** Addresses one push key may be used from. */

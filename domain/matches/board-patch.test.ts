@@ -17,8 +17,8 @@ test("lists receive the side in possession, but not the players", () => {
 });
 
 test("of the side stats lists receive only those they show", () => {
-  const told = (homeDetail: string) => toBoardPatch({ score: { ...score, homeDetail } }).score.homeDetail;
-  expect(["40", "142/3 (18.2)", "outs=1 on=13", "kills=9 towers=4", "kills=2 place=9"].map(told)).toEqual([
+  const detailOnBoard = (homeDetail: string) => toBoardPatch({ score: { ...score, homeDetail } }).score.homeDetail;
+  expect(["40", "142/3 (18.2)", "outs=1 on=13", "kills=9 towers=4", "kills=2 place=9"].map(detailOnBoard)).toEqual([
     ...["40", "142/3 (18.2)", "outs=1 on=13"],
     ...[undefined, undefined],
   ]);

@@ -1,5 +1,5 @@
+import type { MatchPatch } from "./live-state.ts";
 import { sideStats } from "./side-stats.ts";
-import type { MatchPatch } from "./views.ts";
 
 type Shown = Pick<MatchPatch, "phase" | "score">;
 

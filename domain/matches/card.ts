@@ -1,5 +1,4 @@
-import type { Clock, Score } from "./match.ts";
-import type { MatchState, Phase } from "./state.ts";
+import type { MatchPatch } from "./live-state.ts";
 
 /** A team in a list; `name` is localized. */
 export type TeamSummary = {
@@ -20,27 +19,17 @@ export type LeagueSummary = {
   rank: number;
 };
 
-export type MatchCard = {
-  id: number;
+export type MatchCard = MatchPatch & {
   gameId: number;
   leagueId: number;
   startsAtMs: number;
-  state: MatchState;
-  phase?: Phase;
-  clock?: Clock;
-  score: Score;
-  revision: number;
-  /** Last update from the source. */
-  updatedAtMs: number;
   home: TeamSummary;
   away: TeamSummary;
   stage?: string;
   round?: string;
   bestOf?: number;
-  /** Set if the score alone doesn't tell the winner. */
-  winner?: "home" | "away";
   coverage: { stream: boolean; chat: boolean; plans: boolean };
-  /** Hidden by the spoiler setting: score, phase and clock are removed. */
+  /** Hidden by the spoiler setting: the live state is removed except for a public `state`. */
   hidden?: true;
   /** Delayed for a viewer with a stream delay: the room's next message shows it. */
   held?: true;

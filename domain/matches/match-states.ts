@@ -13,3 +13,7 @@ export type MatchState = (typeof MATCH_STATES)[number];
 export const isLiveState = (state: MatchState): boolean => state === "in_progress";
 export const isOverState = (state: MatchState): boolean =>
   state === "finished" || state === "cancelled" || state === "abandoned" || state === "awarded";
+
+/** Abandoned and awarded matches are shown as finished: the difference reveals the result. */
+const PLAIN: Partial<Record<MatchState, MatchState>> = { abandoned: "finished", awarded: "finished" };
+export const publicState = (state: MatchState): MatchState => PLAIN[state] ?? state;

@@ -1,8 +1,6 @@
 import type { LeagueSummary, MatchCard } from "./card.ts";
 import type { ConditionsView, DetailCoverage } from "./detail/views.ts";
-import type { Clock, MatchEvent, Score } from "./match.ts";
-import { publicState } from "./spoilers/guard.ts";
-import type { MatchState, Phase } from "./state.ts";
+import type { MatchEvent } from "./match.ts";
 
 export type { LeagueSummary, MatchCard, TeamSummary } from "./card.ts";
 
@@ -21,38 +19,3 @@ export type MatchDetail = MatchCard & {
   pinned: string[];
   movedFrom?: number;
 };
-
-/** The changing part of a match, always sent complete. */
-export type MatchPatch = {
-  id: number;
-  revision: number;
-  updatedAtMs: number;
-  state: MatchState;
-  phase?: Phase;
-  clock?: Clock;
-  score: Score;
-  /** The winner where the score does not decide. */
-  winner?: "home" | "away";
-};
-
-/** Only the fields of a patch, without other fields of its source. */
-export const toMatchPatch = (match: MatchPatch): MatchPatch => ({
-  id: match.id,
-  revision: match.revision,
-  updatedAtMs: match.updatedAtMs,
-  state: match.state,
-  ...(match.phase && { phase: match.phase }),
-  ...(match.clock && { clock: match.clock }),
-  score: match.score,
-  ...(match.winner && { winner: match.winner }),
-});
-
-/** Newer wins; an older or equal revision leaves the card as it is (same reference, so nothing re-renders). */
-export function applyPatch<Card extends MatchCard>(card: Card, patch: MatchPatch): Card {
-  if (patch.id !== card.id || patch.revision <= card.revision) return card;
-  if (card.hidden && !card.held) {
-    return { ...card, revision: patch.revision, updatedAtMs: patch.updatedAtMs, state: publicState(patch.state) };
-  }
-  const { phase: _phase, clock: _clock, winner: _winner, hidden: _hidden, held: _held, ...rest } = card;
-  return { ...rest, ...patch } as Card;
-}

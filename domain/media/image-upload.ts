@@ -7,7 +7,7 @@ export type ImageFormat = "jpg" | "png";
 export const IMAGE_MEDIA_TYPES: Record<ImageFormat, string> = { jpg: "image/jpeg", png: "image/png" };
 
 /** Named by its content hash, so that it can be cached forever. */
-const FILE = /^[0-9a-f]{32}\.(jpg|png)$/;
+const FILE = /^[0-9a-f]{32}(?:[0-9a-f]{32})?\.(jpg|png)$/;
 export const imageFileName = (hash: string, kind: ImageFormat): string => `${hash.slice(0, 32)}.${kind}`;
 
 export function imageFormatOfFile(file: string): ImageFormat | undefined {

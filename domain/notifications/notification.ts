@@ -1,8 +1,11 @@
 import * as v from "valibot";
-import { APPLICATION_REJECT_REASONS, BAN_REASONS } from "../anchors/application.ts";
+import { APPLICATION_REJECT_REASONS, BAN_REASONS, WITHDRAWAL_REJECT_REASONS } from "../anchors/application.ts";
+import { EXPERT_BAN_REASONS, EXPERT_REJECT_REASONS } from "../experts/application.ts";
 import { OAUTH_PROVIDERS } from "../identity/oauth-providers.ts";
 import { ORDER_NOTIFICATIONS } from "../mall/order.ts";
 import { TIERS } from "../membership/packages.ts";
+import { PLAN_OUTCOMES } from "../plans/outcomes.ts";
+import { PLAN_REJECT_REASONS, TAKE_DOWN_REASONS } from "../plans/plan-states.ts";
 import { REPORT_REASONS } from "../social/report-reasons.ts";
 
 const empty = v.strictObject({});
@@ -18,6 +21,14 @@ const ofMatch = {
   awayId: v.number(),
   home: v.string(),
   away: v.string(),
+};
+
+/** Added when the notification is read, where it tells the result of a match: without one nothing is hidden. */
+const ofPlanMatch = {
+  matchId: v.optional(v.number()),
+  leagueId: v.optional(v.number()),
+  homeId: v.optional(v.number()),
+  awayId: v.optional(v.number()),
 };
 
 export const notificationSchema = v.variant("kind", [
@@ -88,12 +99,60 @@ export const notificationSchema = v.variant("kind", [
     params: v.object({ uid, username: v.string(), title: v.string(), startsAtMs: v.number() }),
   }),
   v.object({
+    kind: v.literal("live_moved"),
+    params: v.object({ uid, username: v.string(), title: v.string(), startsAtMs: v.number() }),
+  }),
+  v.object({
     kind: v.literal("live_refunded"),
     params: v.strictObject({ coins: v.number(), title: v.string() }),
   }),
   v.object({
     kind: v.literal("withdrawal_decided"),
-    params: v.strictObject({ amount: v.number(), decision: v.picklist(["approve", "reject", "paid"]) }),
+    params: v.strictObject({
+      amount: v.number(),
+      decision: v.picklist(["approve", "reject", "paid"]),
+      /** Only of a rejection. */
+      reason: v.optional(v.picklist(WITHDRAWAL_REJECT_REASONS)),
+    }),
+  }),
+  v.object({
+    kind: v.literal("expert_application"),
+    params: v.strictObject({
+      isApproved: v.boolean(),
+      /** Null for an approval. */
+      reason: v.nullable(v.picklist(EXPERT_REJECT_REASONS)),
+    }),
+  }),
+  v.object({ kind: v.literal("expert_banned"), params: v.strictObject({ reason: v.picklist(EXPERT_BAN_REASONS) }) }),
+  v.object({ kind: v.literal("expert_ban_lifted"), params: empty }),
+  /** To followers. `username` is the expert's current one, added when the notification is read. */
+  v.object({
+    kind: v.literal("plan_released"),
+    params: v.object({ uid, username: v.string(), planId: v.number(), title: v.string() }),
+  }),
+  /** To the expert. */
+  v.object({
+    kind: v.literal("plan_reviewed"),
+    params: v.strictObject({
+      planId: v.number(),
+      title: v.string(),
+      isApproved: v.boolean(),
+      reason: v.nullable(v.picklist(PLAN_REJECT_REASONS)),
+    }),
+  }),
+  v.object({
+    kind: v.literal("plan_taken_down"),
+    params: v.strictObject({ planId: v.number(), title: v.string(), reason: v.picklist(TAKE_DOWN_REASONS) }),
+  }),
+  /** To a buyer. */
+  v.object({
+    kind: v.literal("plan_refunded"),
+    params: v.object({ planId: v.number(), title: v.string(), coins: v.number(), ...ofPlanMatch }),
+  }),
+  /** To the expert, and to a buyer whose coins were paid. */
+  v.object({
+    kind: v.literal("plan_settled"),
+    params: v.object({ planId: v.number(), title: v.string(), outcome: v.picklist(PLAN_OUTCOMES), ...ofPlanMatch }),
   }),
   v.object({ kind: v.literal("match_soon"), params: v.object(ofMatch) }),
   v.object({ kind: v.literal("match_started"), params: v.object(ofMatch) }),
@@ -140,8 +199,17 @@ export const NOTIFICATION_KINDS = [
   "anchor_ban_lifted",
   "live_started",
   "live_cancelled",
+  "live_moved",
   "live_refunded",
   "withdrawal_decided",
+  "expert_application",
+  "expert_banned",
+  "expert_ban_lifted",
+  "plan_released",
+  "plan_reviewed",
+  "plan_taken_down",
+  "plan_refunded",
+  "plan_settled",
   "match_soon",
   "match_started",
   "match_goal",

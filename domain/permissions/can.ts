@@ -18,8 +18,15 @@ const USER = [
 const MEMBER = ["watch_members_only", "watch_fast_source"] as const;
 /** The additional permissions of SVIP over VIP. */
 const SVIP = ["watch_low_delay"] as const;
-const EXPERT = ["publish_plan", "see_own_plan_sales"] as const;
-const ANCHOR = ["go_live", "edit_own_room", "choose_moderators", "mute_in_own_room", "see_own_room_revenue"] as const;
+const EXPERT = ["publish_plan", "see_own_plan_sales", "withdraw_earnings"] as const;
+const ANCHOR = [
+  "go_live",
+  "edit_own_room",
+  "choose_moderators",
+  "mute_in_own_room",
+  "see_own_room_revenue",
+  "withdraw_earnings",
+] as const;
 const MODERATOR = ["delete_room_line", "mute_in_moderated_room"] as const;
 /** Moderates all rooms. The back office, including feed health, is for operators only. */
 const ADMIN = ["delete_any_line", "mute_everywhere", "mute_in_any_room"] as const;
@@ -27,10 +34,12 @@ const CHANNEL = ["see_channel_statistics"] as const;
 const OPERATOR = [
   "use_back_office",
   "review_application",
+  "review_plan",
   "review_order",
   "correct_ledger",
   "correct_match",
   "watch_feeds",
+  "edit_news",
 ] as const;
 
 export type Capability = (

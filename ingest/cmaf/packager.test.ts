@@ -45,7 +45,7 @@ test("the clip becomes the same bytes every time", () => {
   const digest = createHash("sha256");
   for (const output of packageClip()) if (output.kind !== "rejected") digest.update(output.bytes);
   expect(digest.digest("hex")).toMatchInlineSnapshot(
-    `"d9d3ae1f1c26d51ab4b329e5fc2070a3e1b228dd850c789cd1a3fc6e92525bd5"`,
+    `"45e73e25dd120e6ea152b290f05a9e98afc13ce5a62cf61be7facf94d61fc949"`,
   );
 });
 
@@ -132,11 +132,17 @@ test("another resolution begins a new init segment at its first keyframe", async
   const rest = clip.frames.slice(half.length);
   outputs.push(...feed(packager, rest), ...packager.flush());
   expect(initsOf(outputs).map(({ codecs }) => codecs)).toEqual(["avc1.64001f,mp4a.40.2", "avc1.640028,mp4a.40.2"]);
-  expect(
-    partsOf(outputs)
-      .filter(({ isFirstOfSegment }) => isFirstOfSegment)
-      .every(({ isIndependent }) => isIndependent),
-  ).toBe(true);
+  const parts = partsOf(outputs);
+  const segmentStarts = parts.filter(({ isFirstOfSegment }) => isFirstOfSegment);
+  expect(segmentStarts.map(({ isIndependent }) => isIndependent)).toEqual([true, false, true, true, false, true]);
+});
+
+test("the first segment ends after a second, and the next one at the keyframe", () => {
+  const parts = partsOf(packageClip());
+  const lasts = parts.flatMap(({ isLastOfSegment }, index) => (isLastOfSegment ? [index + 1] : []));
+  expect(lasts.map((end, index) => durationOf(parts.slice(lasts[index - 1] ?? 0, end)))).toEqual([
+    1_000, 1_000, 2_000, 2_000, 2_000,
+  ]);
 });
 
 test.each([
@@ -186,8 +192,10 @@ test("without keyframes a segment ends before six seconds", () => {
   if (!first) throw new Error("no frame");
   const dependent = rest.filter(({ body }) => (body[0] ?? 0) >> 4 !== 1);
   const outputs = [...feed(packager, clip.configs), ...feed(packager, [first, ...dependent])];
-  const last = partsOf(outputs).findIndex(({ isLastOfSegment }) => isLastOfSegment);
-  const segmentMs = durationOf(partsOf(outputs).slice(0, last + 1));
+  const [firstEnd = 0, last = 0] = partsOf(outputs).flatMap(({ isLastOfSegment }, i) =>
+    isLastOfSegment ? [i + 1] : [],
+  );
+  const segmentMs = durationOf(partsOf(outputs).slice(firstEnd, last));
   expect(segmentMs).toBeGreaterThan(5_000);
   expect(segmentMs).toBeLessThanOrEqual(6_000);
 });

@@ -1,4 +1,5 @@
-// Frames in, CMAF parts out: parts of half a second, segments that begin with a keyframe.
+// Frames in, CMAF parts out: parts of half a second, segments that begin with a keyframe. Only the second segment after an
+// init segment may begin without one.
 import { type AudioConfig, parseAudioConfig } from "./audio-config.ts";
 import { AudioTicks } from "./audio-ticks.ts";
 import { areBytesEqual, type Bytes } from "./bytes.ts";
@@ -24,7 +25,7 @@ export type PackagerOutput = PackagedInit | PackagedPart | { kind: "rejected"; r
 
 const PART_MS = 500;
 const SEGMENT_MS = 2_000;
-/** Of the first segment after an init segment, so that a push with a keyframe every second is seen sooner. */
+/** The first segment after an init segment ends here, at a keyframe or not, so that the push is seen sooner. */
 const FIRST_SEGMENT_MS = 1_000;
 /** Leaves room for one long frame: a segment may never be longer than 6 s. */
 const FORCED_SEGMENT_MS = 5_500;
@@ -57,6 +58,7 @@ export class Packager {
   #held: VideoFrame[] = [];
   #segmentStartMs: number | undefined;
   #isFirstSegment = true;
+  #startsWithKeyframe = true;
   #lastVideoMs: number | undefined;
   #frameMs = DEFAULT_FRAME_MS;
 
@@ -150,6 +152,7 @@ export class Packager {
     if (isChange) output.push(this.#startLayout(wanted, frame.timeMs));
     if (this.#lastVideoMs !== undefined) this.#frameMs = Math.min(PART_MS, frame.timeMs - this.#lastVideoMs);
     this.#lastVideoMs = frame.timeMs;
+    if (this.#segmentStartMs === undefined) this.#startsWithKeyframe = frame.isKeyframe;
     this.#segmentStartMs ??= frame.timeMs;
     this.#part.addVideo(frame);
     if (this.#part.bytes > MAX_PART_BYTES) output.push({ kind: "rejected", reason: "The bitrate is too high." });
@@ -182,11 +185,12 @@ export class Packager {
     const partStartMs = this.#part.startMs;
     if (partStartMs === undefined || this.#segmentStartMs === undefined) return [];
     const segmentMs = frame.timeMs - this.#segmentStartMs;
-    const minimumMs = this.#isFirstSegment ? FIRST_SEGMENT_MS : SEGMENT_MS;
-    const isDue = frame.isKeyframe && segmentMs >= minimumMs - KEYFRAME_TOLERANCE_MS;
+    const minimumMs = this.#startsWithKeyframe ? SEGMENT_MS - KEYFRAME_TOLERANCE_MS : 0;
+    const isFirstDue = this.#isFirstSegment && segmentMs >= FIRST_SEGMENT_MS - KEYFRAME_TOLERANCE_MS;
+    const isDue = frame.isKeyframe && (isFirstDue || segmentMs >= minimumMs);
     if (isChange || isDue || segmentMs + this.#frameMs > FORCED_SEGMENT_MS) return this.#closePart(frame.timeMs, true);
     const isFull = frame.timeMs + this.#frameMs - partStartMs > PART_MS + ROUNDING_MS;
-    return isFull ? this.#closePart(frame.timeMs, false) : [];
+    return isFull ? this.#closePart(frame.timeMs, isFirstDue) : [];
   }
 
   #closePart(endMs: number, isLastOfSegment: boolean): PackagerOutput[] {

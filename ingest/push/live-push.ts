@@ -5,16 +5,16 @@ import type { Log } from "../log.ts";
 import type { AmfObject } from "../rtmp/amf0.ts";
 import type { PublishControl, PushSink } from "../rtmp/session.ts";
 import type { PushGrant } from "../uplink/authorize.ts";
+import type { PushClient } from "../uplink/push-client.ts";
 import type { PushRoutes } from "../uplink/push-routes.ts";
+import { PushMeter } from "../uplink/push-stats.ts";
 import { rejectionText } from "../uplink/rejection-texts.ts";
-import type { SiteClient } from "../uplink/site-client.ts";
 import { Uplink } from "../uplink/uplink.ts";
 import { BitrateLimit } from "./bitrate-limit.ts";
 import { Pace } from "./pace.ts";
-import { PushMeter } from "./push-stats.ts";
 
 export type LivePushOptions = {
-  client: SiteClient;
+  client: PushClient;
   routes: PushRoutes;
   grant: PushGrant;
   control: PublishControl;

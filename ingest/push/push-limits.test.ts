@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { MAX_PUSH_KBPS } from "#domain/live/push-limits.ts";
+import { PushMeter } from "../uplink/push-stats.ts";
 import { BitrateLimit } from "./bitrate-limit.ts";
 import { Pace } from "./pace.ts";
-import { PushMeter } from "./push-stats.ts";
 
 const FRAME_MS = 20;
 const MAX_BITRATE_BPS = MAX_PUSH_KBPS * 1_000;

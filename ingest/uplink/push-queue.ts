@@ -18,6 +18,7 @@ export class PushQueue {
   #items: QueuedItem[] = [];
   #bytes = 0;
   #segment = 0;
+  #startsWithKeyframe = false;
   #droppedParts = 0;
   /** The rest of the segment that is being collected is not wanted. */
   #isSkipping = false;
@@ -42,7 +43,10 @@ export class PushQueue {
   }
 
   addPart(part: PackagedPart): void {
-    if (part.isFirstOfSegment) {
+    // A short first segment and the one that continues it without a keyframe are dropped together.
+    const isContinued = !part.isIndependent && this.#startsWithKeyframe;
+    if (part.isFirstOfSegment) this.#startsWithKeyframe = part.isIndependent;
+    if (part.isFirstOfSegment && !isContinued) {
       this.#segment += 1;
       this.#isSkipping = false;
     }

@@ -1,13 +1,12 @@
 // Sends the parts of one push to the site, in order, and numbers them the way the hub expects.
-import { setTimeout as sleep } from "node:timers/promises";
 import type { PackagedInit, PackagedPart } from "../cmaf/packager.ts";
 import type { PushGrant } from "./authorize.ts";
+import { type PushClient, type SiteAnswer, wait } from "./push-client.ts";
 import { PushQueue, type QueuedPart } from "./push-queue.ts";
 import type { PushRoutes } from "./push-routes.ts";
-import type { SiteAnswer, SiteClient } from "./site-client.ts";
 
 export type UplinkOptions = {
-  client: SiteClient;
+  client: PushClient;
   routes: PushRoutes;
   grant: PushGrant;
   /** JSON for the dashboard, about once a second. */
@@ -49,6 +48,10 @@ export class Uplink {
     return this.#queue.droppedParts;
   }
 
+  get queuedParts(): number {
+    return this.#queue.length;
+  }
+
   get queuedBytes(): number {
     return this.#queue.bytes;
   }
@@ -71,13 +74,22 @@ export class Uplink {
   async close(reason: string): Promise<void> {
     const { client, routes, grant } = this.#options;
     const isRejected = this.#isStopped;
-    await Promise.race([this.#loop, sleep(DRAIN_MS, undefined, { ref: false })]);
+    await this.#drain();
     this.#isStopped = true;
     if (!isRejected)
       await client
         .postJson(routes.unpublishPath(grant.liveId), routes.headers(grant.liveId), { token: grant.token, reason })
         .catch(() => this.#options.onEvent("unpublish_failed"));
     client.close();
+  }
+
+  async #drain(): Promise<void> {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const timeout = new Promise<void>((resolve) => {
+      timer = setTimeout(resolve, DRAIN_MS);
+    });
+    await Promise.race([this.#loop, timeout]);
+    clearTimeout(timer);
   }
 
   async #run(): Promise<void> {
@@ -192,7 +204,7 @@ export class Uplink {
       }
       if (attempt === 0) this.#options.onEvent("site_unreachable", { status: answer?.status ?? 0 });
       if (Date.now() - this.#lastAnswerAtMs > GIVE_UP_AFTER_MS) this.#stop("site_unreachable", undefined);
-      await sleep(RETRY_MS[Math.min(attempt, RETRY_MS.length - 1)]);
+      await wait(RETRY_MS[Math.min(attempt, RETRY_MS.length - 1)] ?? 0);
     }
     return undefined;
   }

@@ -2,6 +2,7 @@ import { dirname, join } from "node:path";
 import type { Readable } from "node:stream";
 import { Miniflare } from "miniflare";
 import { bundleIn } from "./bundle-path.ts";
+import { limitRuntimeMemory } from "./runtime-memory.ts";
 
 const COMPATIBILITY_DATE = "2026-07-30";
 
@@ -29,6 +30,7 @@ export type LocalRooms = { url: string; miniflare: Miniflare; dispose(): Promise
 
 /** Runs the bundled rooms as they run in production: hibernating, SQLite-backed Durable Objects. */
 export async function startRooms(options: RoomsOptions): Promise<LocalRooms> {
+  limitRuntimeMemory();
   const bundle = options.bundle ?? bundleIn();
   const miniflare = new Miniflare({
     name: "rooms",

@@ -33,8 +33,8 @@ test("deletes the text of removed messages, and returns each change to be stored
   log.append(line(2), 2);
   expect(log.drain()).toMatchObject({ added: [{ seq: 1 }, { seq: 2 }], removed: [] });
   log.append({ k: "gone", line: 1 }, 3);
-  expect(log.drain()).toMatchObject({ added: [{ seq: 3 }], removed: [1] });
-  expect(log.drain()).toEqual({ added: [], removed: [] });
+  expect(log.drain()).toMatchObject({ added: [{ seq: 3 }], removed: [1], withdrawn: [1] });
+  expect(log.drain()).toEqual({ added: [], removed: [], withdrawn: [] });
   expect(JSON.stringify(log.since(0, "one"))).not.toContain("line 1");
   expect(log.since(2, "one").list).toMatchObject([{ k: "gone", line: 1 }]);
 });
@@ -49,7 +49,7 @@ test("many deletions do not evict events that viewers can still resume from", ()
 
 test("keeps only the newest event of a prediction", () => {
   const log = newLog();
-  const told = (id: string, revision: number): RoomEventBody => ({
+  const revised = (id: string, revision: number): RoomEventBody => ({
     k: "prediction",
     prediction: {
       id,
@@ -63,8 +63,8 @@ test("keeps only the newest event of a prediction", () => {
       revision,
     },
   });
-  for (let revision = 1; revision <= 50; revision += 1) log.append(told("a", revision), revision);
-  log.append(told("b", 1), 51);
+  for (let revision = 1; revision <= 50; revision += 1) log.append(revised("a", revision), revision);
+  log.append(revised("b", 1), 51);
   expect(log.drain().removed).toHaveLength(49);
   expect(log.since(3, "one").list).toMatchObject([{ seq: 50 }, { seq: 51 }]);
 });

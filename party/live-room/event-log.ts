@@ -26,6 +26,7 @@ export class RoomLog {
   #timeMs: number;
   #added: RoomEvent[] = [];
   #removed: number[] = [];
+  #withdrawn: number[] = [];
 
   constructor(snapshot: LogSnapshot) {
     this.#snapshot = snapshot;
@@ -58,10 +59,15 @@ export class RoomLog {
     const log = this.#snapshot;
     log.seq = event.seq;
     if (event.k === "gone") {
+      this.#withdrawn.push(event.line);
       this.#remove(({ seq }) => seq === event.line);
       this.removeQuotes(({ line }) => line === event.line);
     }
-    if (event.k === "undone") this.#remove((kept) => kept.k === "gift" && kept.order === event.order);
+    if (event.k === "undone") {
+      const isUndone = (kept: RoomEvent) => kept.k === "gift" && kept.order === event.order;
+      this.#withdrawn.push(...log.events.filter(isUndone).map(({ seq }) => seq));
+      this.#remove(isUndone);
+    }
     if (event.k === "prediction") this.#forgetOlder(event.prediction.id);
     log.events.push(event);
     this.#added.push(event);
@@ -80,10 +86,11 @@ export class RoomLog {
   }
 
   /** What is not yet stored, once. */
-  drain(): { added: RoomEvent[]; removed: number[] } {
-    const drained = { added: this.#added, removed: this.#removed };
+  drain(): { added: RoomEvent[]; removed: number[]; withdrawn: number[] } {
+    const drained = { added: this.#added, removed: this.#removed, withdrawn: this.#withdrawn };
     this.#added = [];
     this.#removed = [];
+    this.#withdrawn = [];
     return drained;
   }
 

@@ -1,5 +1,5 @@
+import type { RoomStorage } from "./room-storage.ts";
 import { parseViewerSession, type ViewerSession } from "./session.ts";
-import type { RoomStorage } from "./stored-room.ts";
 import type { ViewerConnection } from "./viewer.ts";
 
 /** What the room uses of a PartyKit room and its connections: any host that provides this can run it. */

@@ -1,5 +1,5 @@
 import type * as Party from "partykit/server";
-import { edgeRoomName, parseEdgeName } from "#domain/chat/room-name.ts";
+import { edgeRoomName, parseEdgeName, parseRoomName } from "#domain/chat/room-name.ts";
 import {
   type HubRequest,
   parseHeartbeatResponse,
@@ -14,8 +14,14 @@ import {
   ticketInUrl,
   verifyLiveTicket,
 } from "#party/protocol/live-room/ticket.ts";
-import { MAX_ROOM_REQUEST_BYTES, parseRoomRequest } from "#party/protocol/worker/room-messages.ts";
+import {
+  MAX_ROOM_REQUEST_BYTES,
+  NO_MESSAGE_ID,
+  parseRoomRequest,
+  type RoomRequestBody,
+} from "#party/protocol/worker/room-messages.ts";
 import { type RoomRequest, verifySignedText } from "#party/protocol/worker/signed-request.ts";
+import { ChatArchive } from "./chat-archive.ts";
 import { EdgeCore } from "./edge/edge-core.ts";
 import { type LiveRoomRuntime, type Lobby, type RoomConnection, requestObject, toViewerConnection } from "./host.ts";
 import { HubCore } from "./hub/hub-core.ts";
@@ -24,7 +30,8 @@ import { sharedLanguageFilter } from "./moderation/word-lists.ts";
 import { parseViewerSession, UNAUTHENTICATED } from "./session.ts";
 import { loadRoomState, UsedTickets, writeRoomState } from "./stored-room.ts";
 
-type Core = { kind: "hub"; core: HubCore } | { kind: "edge"; core: EdgeCore };
+/** Only streamers' rooms have replays, so only they have an archive. */
+type Core = { kind: "hub"; core: HubCore; archive: ChatArchive | undefined } | { kind: "edge"; core: EdgeCore };
 type Ready = { room: Core; tickets: UsedTickets };
 
 /** What one object serves well; see docs/rooms.md. */
@@ -36,6 +43,28 @@ const AFTER_HANDSHAKE_MS = 2_000;
 const reject = (status: number, code: string): Response => Response.json({ code }, { status });
 const secretOf = (env: Record<string, unknown>): string => String(env.ROOM_SECRET ?? "");
 const timers = { after: (delayMs: number, run: () => void) => void setTimeout(run, delayMs) };
+
+/** What the log has dropped is looked up in the archive. */
+async function handleWorkerRequest(
+  { core, archive }: Extract<Core, { kind: "hub" }>,
+  request: RoomRequestBody,
+): Promise<unknown> {
+  if (request.do === "archive") {
+    return archive ? archive.read(request.fromMs, request.toMs, request.limit) : { list: [], untilMs: request.toMs };
+  }
+  const response = core.handle(request);
+  if (
+    request.do !== "look" ||
+    request.line === undefined ||
+    request.line === NO_MESSAGE_ID ||
+    !("list" in response) ||
+    response.list.length > 0
+  ) {
+    return response;
+  }
+  const archived = await archive?.find(request.line);
+  return archived ? { ...response, list: [archived] } : response;
+}
 
 export default class LiveRoom implements Party.Server {
   readonly options: Party.ServerOptions = { hibernate: true };
@@ -113,7 +142,7 @@ export default class LiveRoom implements Party.Server {
       return Response.json({ v: 1 });
     }
     const workerRequest = parseRoomRequest(body);
-    if (workerRequest) return Response.json(room.core.handle(workerRequest));
+    if (workerRequest) return Response.json(await handleWorkerRequest(room, workerRequest));
     const hubRequest = parseHubRequest(body);
     return hubRequest ? Response.json(room.core.fromEdge(hubRequest)) : reject(400, "malformed");
   }
@@ -133,9 +162,7 @@ export default class LiveRoom implements Party.Server {
     if (!name) throw new Error(`Room "${id}" is not a live room`);
     const tickets = await UsedTickets.load(storage, timers);
     const room: Core =
-      name.edge === 0
-        ? { kind: "hub", core: await this.#hub(name.room) }
-        : { kind: "edge", core: await this.#edge(name.room, name.edge) };
+      name.edge === 0 ? await this.#hub(name.room) : { kind: "edge", core: await this.#edge(name.room, name.edge) };
     // Sockets that survived hibernation; one that is connecting right now joins by itself.
     for (const connection of this.#host.getConnections()) {
       if (parseViewerSession(connection.state).knowsUpTo !== undefined) room.core.join(toViewerConnection(connection));
@@ -143,20 +170,26 @@ export default class LiveRoom implements Party.Server {
     return { room, tickets };
   }
 
-  async #hub(room: string): Promise<HubCore> {
+  async #hub(room: string): Promise<Extract<Core, { kind: "hub" }>> {
     const { storage, env } = this.#host;
-    return new HubCore(await loadRoomState(storage, () => crypto.randomUUID()), {
+    const archive = parseRoomName(room)?.kind === "custom" ? new ChatArchive(storage) : undefined;
+    const onError = (error: unknown) => console.error(JSON.stringify({ room, archive: String(error) }));
+    archive?.resumeErasures().catch(onError);
+    const core = new HubCore(await loadRoomState(storage, () => crypto.randomUUID()), {
       timers,
       nowMs: () => Date.now(),
       newId: () => crypto.randomUUID(),
       filterOf: (words, brandWords) => createRoomFilter(sharedLanguageFilter, words, brandWords),
       write: (change) =>
-        void writeRoomState(storage, change).catch((error: unknown) =>
-          console.error(JSON.stringify({ room, unwritten: change.log.seq, error: String(error) })),
-        ),
+        void writeRoomState(storage, change, archive)
+          .then(() => archive?.prune(Date.now()))
+          .catch((error: unknown) =>
+            console.error(JSON.stringify({ room, unwritten: change.log.seq, error: String(error) })),
+          ),
       relay: async (edge, relay) => void (await requestObject(this.#host, edgeRoomName(room, edge), relay)),
       capacity: Number(env.SEATS_PER_ROOM ?? VIEWERS_PER_OBJECT),
     });
+    return { kind: "hub", core, archive };
   }
 
   async #edge(room: string, edge: number): Promise<EdgeCore> {

@@ -1,14 +1,8 @@
 import type { RoomEvent } from "#party/protocol/live-room/frames.ts";
+import type { ChatArchive } from "./chat-archive.ts";
 import type { Timers } from "./edge/event-batcher.ts";
 import { emptyRoomState, type RoomMemory, type RoomState, type RoomStateChange } from "./moderation/writer-state.ts";
-
-/** The part of a Durable Object's storage that the room uses. */
-export type RoomStorage = {
-  get<Value>(key: string): Promise<Value | undefined>;
-  list<Value>(options: { prefix: string }): Promise<Map<string, Value>>;
-  put<Value>(entries: Record<string, Value>): Promise<void>;
-  delete(keys: string[]): Promise<number>;
-};
+import type { RoomStorage } from "./room-storage.ts";
 
 const LOG_KEY = "log";
 const MEMORY_KEY = "memory";
@@ -40,17 +34,25 @@ export async function loadRoomState(storage: RoomStorage, newEpoch: () => string
 }
 
 /** Issued without an await in between, so that the storage commits all of it or nothing. */
-export async function writeRoomState(storage: RoomStorage, change: RoomStateChange): Promise<void> {
+export async function writeRoomState(
+  storage: RoomStorage,
+  change: RoomStateChange,
+  archive?: ChatArchive,
+): Promise<void> {
   const puts: [string, unknown][] = [
     [LOG_KEY, change.log],
     ...change.added.map((event): [string, unknown] => [eventKey(event.seq), event]),
     ...change.known.map((uid): [string, unknown] => [KNOWN_PREFIX + uid, true]),
     ...(change.memory ? [[MEMORY_KEY, change.memory] satisfies [string, unknown]] : []),
+    ...(archive?.putsOf(change.added) ?? []),
+    ...(archive?.erasuresOf(change.erased) ?? []),
   ];
+  const deletes = [...change.removed.map(eventKey), ...(archive?.keysOf(change.withdrawn) ?? [])];
   await Promise.all([
     ...batches(puts).map((batch) => storage.put(Object.fromEntries(batch))),
-    ...batches(change.removed.map(eventKey)).map((batch) => storage.delete(batch)),
+    ...batches(deletes).map((batch) => storage.delete(batch)),
   ]);
+  for (const uid of change.erased) await archive?.erase(uid);
 }
 
 /** After a crash thousands reconnect at once: their tickets are written in batches. */

@@ -186,7 +186,8 @@ export class PushReceiver {
       ...{ durMs: meta.durationMs, pdtMs: this.#clockOf(meta, nowMs), receivedAtMs: nowMs, bytes: body },
     };
     session.window.append(staged);
-    const written: Promise<unknown>[] = [this.#ports.store.write({ part: staged })];
+    const record = session.showKeyframe() ? { record: session.record } : {};
+    const written: Promise<unknown>[] = [this.#ports.store.write({ part: staged, ...record })];
     if (meta.last) written.push(session.closeSegment());
     written.push(session.apply({ kind: "part" }), session.setAlarm());
     session.waiters.notify();

@@ -79,6 +79,24 @@ describe("parts", () => {
     expect(await hub.part({ ...grant, gen: 9 }, 2, 1)).toEqual({ kind: "out_of_order", msn: 2, part: 1 });
   });
 
+  it("are shown from a keyframe on: a start in the second half of a cut segment shows the first half, too", async () => {
+    const started = async (partsBefore: number) => {
+      const hub = await createFakeHub();
+      await hub.arm();
+      const grant = await hub.push();
+      const parts = [0, 1, 2, 3].map((i) => async () => {
+        const [msn, part] = [Math.floor(i / 2), i % 2];
+        await hub.part(grant, msn, part, { independent: i === 0, last: part === 1 });
+      });
+      for (const put of parts.slice(0, partsBefore)) await put();
+      await hub.control({ do: "start" });
+      for (const put of parts.slice(partsBefore)) await put();
+      await hub.restart();
+      return (await hub.playlist({ kind: "index" })).match(/s\d\.m4s/g);
+    };
+    for (const partsBefore of [1, 2, 3]) expect(await started(partsBefore)).toEqual(["s0.m4s", "s1.m4s"]);
+  });
+
   it("need an init segment first", async () => {
     const hub = await createFakeHub();
     await hub.arm();

@@ -69,7 +69,10 @@ export class LiveSession {
     if (!isReported(before, next.state)) return next;
     const written: Promise<unknown>[] = [];
     if (isOver(next.state) && !isOver(before)) written.push(this.#finish());
-    if (next.state.kind === "live") this.record.firstMsn ??= this.window.open.msn;
+    if (next.state.kind === "live") {
+      this.record.firstMsn ??= this.window.open.msn;
+      this.showKeyframe();
+    }
     this.#outbox.add({
       liveId: this.#ports.liveId,
       state: next.state.kind,
@@ -81,6 +84,15 @@ export class LiveSession {
     this.waiters.notify();
     void this.flush();
     return next;
+  }
+
+  /** A segment that continues the one before without a keyframe cannot be the first one shown. Whether that changed. */
+  showKeyframe(): boolean {
+    const { msn, gen, parts } = this.window.open;
+    const isShownFirst = this.record.firstMsn === msn && parts[0]?.independent === false;
+    if (!isShownFirst || this.window.segments.at(-1)?.gen !== gen) return false;
+    this.record.firstMsn = msn - 1;
+    return true;
   }
 
   /** No more media: the push is rejected from now on, and what came in is a segment. */

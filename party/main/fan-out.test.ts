@@ -21,11 +21,11 @@ function rooms(fails: (topic: string, body: string) => boolean = () => false) {
     received.push(`${topic}:${body}`);
     return new Response();
   };
-  return { heard: received, tell: sendToRoom };
+  return { received, sendToRoom };
 }
 
 test("sends each batch to its room, a room's batches in order", async () => {
-  const { heard: received, tell: sendToRoom } = rooms();
+  const { received, sendToRoom } = rooms();
   const batches = ["match-1", "board-all", "match-1", "match-2"].map((topic, n) => ({ topic, body: `{"n": ${n}}` }));
   expect(await send(fanOutBody(batches), sendToRoom)).toEqual({ status: 200, body: { v: 1, untold: [] } });
   expect(received.toSorted()).toEqual([
@@ -38,7 +38,7 @@ test("sends each batch to its room, a room's batches in order", async () => {
 });
 
 test("a failing room gets no later batch, and delays no other room", async () => {
-  const { heard: received, tell: sendToRoom } = rooms((topic, body) => topic === "match-1" && body === "b");
+  const { received, sendToRoom } = rooms((topic, body) => topic === "match-1" && body === "b");
   const batches = ["a", "b", "c"].flatMap((body) => [
     { topic: "match-1", body },
     { topic: "match-2", body },
@@ -55,7 +55,7 @@ test("an error thrown by a room counts as not accepted", async () => {
 });
 
 test("rejects unsigned requests, other methods, too many batches and missing topics", async () => {
-  const { heard: received, tell: sendToRoom } = rooms();
+  const { received, sendToRoom } = rooms();
   const body = fanOutBody([{ topic: "match-1", body: "{}" }]);
   expect((await send(body, sendToRoom, "guess")).status).toBe(401);
   expect((await fanOut(new Request(URL_HERE), SECRET, sendToRoom)).status).toBe(405);

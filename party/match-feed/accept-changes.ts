@@ -1,5 +1,5 @@
+import { toMatchPatch } from "#domain/matches/live-state.ts";
 import type { MatchEvent } from "#domain/matches/match.ts";
-import { toMatchPatch } from "#domain/matches/views.ts";
 import type { MatchChange } from "#party/protocol/match-feed/change-tables.ts";
 import type { SequencedChange } from "#party/protocol/match-feed/frames.ts";
 import type { FeedTopic } from "#party/protocol/match-feed/parse-topic.ts";
@@ -45,7 +45,7 @@ export function acceptChange(state: MatchFeedState, topic: FeedTopic, entry: Pub
     change: {
       ...patch,
       ...(events.length > 0 && { events }),
-      ...(pieces.length > 0 && { detail: joinDetailPieces(pieces.map(({ told }) => told)) }),
+      ...(pieces.length > 0 && { detail: joinDetailPieces(pieces.map(({ sent }) => sent)) }),
     },
     ...(!newer && events.length === 0 && { detailsOnly: true }),
   };

@@ -11,7 +11,7 @@ export const MAX_STORED_DETAILS: Readonly<Record<AppendedPart, number>> = {
   course: 200,
 };
 
-type Piece = { key: string; told: DetailDelta; kept: DetailDelta };
+type Piece = { key: string; sent: DetailDelta; kept: DetailDelta };
 
 const keyOf = (part: string, number: number) => `${part}:${number}`;
 
@@ -23,19 +23,19 @@ export function newDetailPieces({ details, meta }: MatchFeedState, delta: Detail
       const key = keyOf(part, entry.seq);
       if (entry.seq <= (meta.droppedDetail?.[part] ?? 0) || details.has(key)) continue;
       const piece: DetailDelta = { [part]: [entry] };
-      pieces.push({ key, told: piece, kept: piece });
+      pieces.push({ key, sent: piece, kept: piece });
     }
   }
   const known = details.get("statistics")?.piece.statistics;
   if (delta.statistics && delta.statistics.revision > (known?.revision ?? -1)) {
     const { revision, total } = delta.statistics;
     const kept = { statistics: { revision, total: { ...known?.total, ...total } } };
-    pieces.push({ key: "statistics", told: { statistics: delta.statistics }, kept });
+    pieces.push({ key: "statistics", sent: { statistics: delta.statistics }, kept });
   }
   for (const one of delta.renewed ?? []) {
     const key = `renewed:${one.part}`;
     const before = details.get(key)?.piece.renewed?.[0]?.revision ?? -1;
-    if (one.revision > before) pieces.push({ key, told: { renewed: [one] }, kept: { renewed: [one] } });
+    if (one.revision > before) pieces.push({ key, sent: { renewed: [one] }, kept: { renewed: [one] } });
   }
   return pieces;
 }

@@ -1,7 +1,7 @@
 import type { DetailDelta } from "#domain/matches/detail/delta.ts";
 import type { AppendedPart } from "#domain/matches/detail/detail.ts";
+import type { MatchPatch } from "#domain/matches/live-state.ts";
 import type { MatchEvent } from "#domain/matches/match.ts";
-import type { MatchPatch } from "#domain/matches/views.ts";
 
 /** The newest patch of a match, and its sequence number. */
 export type StoredMatchPatch = { seq: number; atMs: number; patch: MatchPatch };

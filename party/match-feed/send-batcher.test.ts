@@ -5,12 +5,12 @@ import { createMatchPatch } from "#tests/party/sample-changes.ts";
 import { SEND_INTERVAL_MS, SendBatcher } from "./send-batcher.ts";
 
 const HELLO = helloFrame(0, undefined);
-const told = (revision: number) => ({ atMs: revision, change: createMatchPatch({ id: 7, revision }) });
+const entryOf = (revision: number) => ({ atMs: revision, change: createMatchPatch({ id: 7, revision }) });
 
 test("sends changes within a tick as one frame, and nothing after it", async () => {
   const room = await createFakeRoom("board-all");
   const peers = [room.join(HELLO), room.join(HELLO)];
-  for (const revision of [1, 2, 3]) await room.core.publish([told(revision)], 0);
+  for (const revision of [1, 2, 3]) await room.core.publish([entryOf(revision)], 0);
   expect(room.tick()).toBe(1);
   for (const peer of peers) {
     expect(peer.frames()).toBe(1);
@@ -23,7 +23,7 @@ test("a broken connection is dropped and affects no other", async () => {
   const room = await createFakeRoom("board-all");
   const [first, broken, last] = [room.join(HELLO), room.join(HELLO), room.join(HELLO)];
   broken.broken = true;
-  await room.core.publish([told(1)], 0);
+  await room.core.publish([entryOf(1)], 0);
   room.tick();
   expect(broken.closedWith).toBe("broken");
   expect([first, last].map((peer) => peer.changes().length)).toEqual([1, 1]);
@@ -32,7 +32,7 @@ test("a broken connection is dropped and affects no other", async () => {
 test("sends nothing before a hello", async () => {
   const room = await createFakeRoom("board-all");
   const silent = room.join();
-  await room.core.publish([told(1)], 0);
+  await room.core.publish([entryOf(1)], 0);
   room.tick();
   expect(silent.received).toEqual([]);
 });

@@ -104,10 +104,10 @@ export default class UserInbox implements Party.Server {
 
   async onRequest(request: RoomRequest): Promise<Response> {
     const core = await this.#ready();
-    const told = parseInboxMessage(await request.text());
-    if (!told) return reject(400, "malformed");
-    if (!("signedOut" in told)) return Response.json({ v: 1, news: await core.publish(told) });
-    core.signOutSession(told.signedOut);
+    const message = parseInboxMessage(await request.text());
+    if (!message) return reject(400, "malformed");
+    if (!("signedOut" in message)) return Response.json({ v: 1, news: await core.publish(message) });
+    core.signOutSession(message.signedOut);
     return Response.json({ v: 1 });
   }
 

@@ -8,10 +8,12 @@ export const CLIP = {
   audioRate: 48_000,
 } as const;
 
-export const CLIP_NAMES = ["pitch", "court", "arena"] as const;
+/** The same scene as `pitch`, with the frame's number in every picture: for tests and measurements. */
+export const CODED_CLIP = "pitch-coded";
+export const CLIP_NAMES = ["pitch", "court", "arena", CODED_CLIP] as const;
 export type ClipName = (typeof CLIP_NAMES)[number];
 
-/** Black and white blocks at the bottom left: a white one, eight bits of the frame's number, and their parity. */
+/** In the coded clip. Black and white blocks at the bottom left: a white one, eight bits of the frame's number, and their parity. */
 export const FRAME_CODE = { left: 16, top: 328, block: 16, bits: 8 } as const;
 
 export function frameCode(frame: number): boolean[] {

@@ -15,7 +15,7 @@ export type PublishOptions = {
   batchMs?: number;
   /** Ends the push. */
   signal?: AbortSignal;
-  /** Called with the wall clock of frame 0 whenever the clip starts over. */
+  /** Called with the wall clock of frame 0 whenever the clip starts over or is delayed. */
   onLoop?: (startedAtMs: number) => void;
 };
 
@@ -47,7 +47,10 @@ async function sendClip(
     for (const frame of clip.frames) {
       const mediaMs = offsetMs + frame.timestampMs;
       const lateMs = Date.now() - startedAtMs - mediaMs;
-      if (lateMs > MAX_LATE_MS) startedAtMs += lateMs;
+      if (lateMs > MAX_LATE_MS) {
+        startedAtMs += lateMs;
+        onLoop?.(startedAtMs + offsetMs);
+      }
       if (lateMs < 0) await wait(Math.max(-lateMs, batchMs), signal);
       if (signal?.aborted) return;
       await publisher.send({ ...frame, timestampMs: mediaMs % MAX_TIMESTAMP });

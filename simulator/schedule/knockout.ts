@@ -28,11 +28,11 @@ const bestOf = ({ league }: LeaguePlan, count: number): number[] =>
 /** The day's ties; `slots` is the league's matches per day, and a round that does not fit is skipped. */
 export function tiesOfDay(seed: Seed, plan: LeaguePlan, dayIndex: number, slots: number): Tie[] {
   const left = daysLeftOf(plan, dayIndex);
-  const held = ROUNDS.filter(({ ties }) => ties <= slots);
-  if (!held.some(({ daysLeft }) => daysLeft === left)) return [];
+  const rounds = ROUNDS.filter(({ ties }) => ties <= slots);
+  if (!rounds.some(({ daysLeft }) => daysLeft === left)) return [];
   const chance = createChance(`${seed} bracket ${plan.league.id} ${seasonKeyOf(plan, dayIndex)}`);
-  let alive = chance.shuffled(bestOf(plan, (held[0]?.ties ?? 0) * 2));
-  for (const { stage, ties, daysLeft } of held) {
+  let alive = chance.shuffled(bestOf(plan, (rounds[0]?.ties ?? 0) * 2));
+  for (const { stage, ties, daysLeft } of rounds) {
     const round = Array.from({ length: ties }, (_, at): Tie => {
       const [homeId = 0, awayId = 0] = [alive[at * 2], alive[at * 2 + 1]];
       return { homeId, awayId, stage, winnerId: chance.happens(0.5) ? homeId : awayId };

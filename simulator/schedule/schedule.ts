@@ -113,8 +113,8 @@ function planGame(seed: Seed, dayIndex: number, game: GameSlug, shift: number): 
   const chance = createChance(`${seed} day ${dayIndex} ${game}`);
   const slots = slotsOf(FORMATS[game], leagues.length, shift, chance);
   const pairs = leagues.map((league, at) => {
-    const held = slots.filter(({ window }) => window === at).length;
-    return pairsOf(league, dayIndex, tiesOfDay(seed, league, dayIndex, held), chance);
+    const matchesInWindow = slots.filter(({ window }) => window === at).length;
+    return pairsOf(league, dayIndex, tiesOfDay(seed, league, dayIndex, matchesInWindow), chance);
   });
   const used = leagues.map(() => 0);
   return slots.map((slot) => {

@@ -15,11 +15,12 @@ function seasonDayOf(plan: LeaguePlan, dayIndex: number): number {
   return (((dayIndex + plan.league.id * 5) % length) + length) % length;
 }
 
-/** Seasons are named after their first month; later ones of the same month have a letter. */
+/** Numbered within the year, as leagues with several seasons a year do: "2026-S11". */
 export function seasonKeyOf(plan: LeaguePlan, dayIndex: number): string {
-  const first = new Date((dayIndex - seasonDayOf(plan, dayIndex)) * DAY_MS).toISOString();
-  const earlier = Math.floor((Number(first.slice(8, 10)) - 1) / lengthOf(plan));
-  return first.slice(0, 7) + ["", "b", "c"][earlier];
+  const firstDayMs = (dayIndex - seasonDayOf(plan, dayIndex)) * DAY_MS;
+  const year = new Date(firstDayMs).getUTCFullYear();
+  const dayOfYear = (firstDayMs - Date.UTC(year, 0, 1)) / DAY_MS;
+  return `${year}-S${Math.floor(dayOfYear / lengthOf(plan)) + 1}`;
 }
 
 /** 1 on the last day of a season. */

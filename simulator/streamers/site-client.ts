@@ -1,7 +1,6 @@
 import type { CallInput, CallName, CallResult } from "#domain/api/contract.ts";
 import type { Envelope } from "#domain/api/envelope.ts";
 import type { ErrorName } from "#domain/errors.ts";
-import type { Locale } from "#domain/i18n/locales.ts";
 
 export class CallRejectedError extends Error {
   readonly code: ErrorName;
@@ -15,12 +14,10 @@ export class CallRejectedError extends Error {
 /** The site's public API, as an app uses it. */
 export class SiteClient {
   readonly #siteUrl: string;
-  readonly #locale: Locale;
   #token = "";
 
-  constructor(siteUrl: string, locale: Locale) {
+  constructor(siteUrl: string) {
     this.#siteUrl = siteUrl;
-    this.#locale = locale;
   }
 
   async signIn(name: string, password: string): Promise<void> {
@@ -43,7 +40,7 @@ export class SiteClient {
     contentType: string,
   ): Promise<CallResult<Name>> {
     const [method = "GET", path = ""] = name.split(" ");
-    const headers = { "content-type": contentType, lan: this.#locale, ...(this.#token && { token: this.#token }) };
+    const headers = { "content-type": contentType, ...(this.#token && { token: this.#token }) };
     const response = await fetch(`${this.#siteUrl}/java${path}`, {
       method,
       headers,

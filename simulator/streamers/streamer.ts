@@ -34,7 +34,7 @@ export class Streamer {
 
   constructor(options: StreamerOptions) {
     this.#options = options;
-    this.#site = new SiteClient(options.siteUrl, options.plan.locale);
+    this.#site = new SiteClient(options.siteUrl);
   }
 
   /** Is live until the live ends or the signal. `onLive` is called once viewers see the picture. */
@@ -133,8 +133,9 @@ export class Streamer {
     return chooseMatch(list, { taken, gameIds: plan.gameIds });
   }
 
+  /** The site names the teams in its brand's language. */
   #title({ home, away }: AnchorMatch): string {
-    return this.#options.plan.title(home, away).slice(0, MAX_LIVE_TITLE_LENGTH);
+    return `${home} vs ${away}`.slice(0, MAX_LIVE_TITLE_LENGTH);
   }
 
   #take(matchId: number): void {

@@ -17,21 +17,11 @@ function weatherOf(seed: Seed, fixture: Fixture): Conditions["weather"] {
   return { kind, temperatureC: chance.whole(4, 29) + cold - (kind === "snow" ? 8 : 0), windKmh: chance.whole(2, 34) };
 }
 
-/** What a broadcaster publishes after the match: highlights of most matches, some in full. */
-function videosOf(seed: Seed, fixture: Fixture): NonNullable<Conditions["films"]> {
-  const chance = createChance(`${seed} videos ${fixture.id}`);
-  const address = `https://videos.example/matches/${fixture.id}`;
-  const highlights = { kind: "highlights" as const, url: `${address}/highlights`, seconds: chance.whole(180, 720) };
-  const playback = { kind: "playback" as const, url: `${address}/full`, seconds: chance.whole(5_400, 10_800) };
-  return [...(chance.between(0, 1) < 0.8 ? [highlights] : []), ...(chance.between(0, 1) < 0.4 ? [playback] : [])];
-}
-
-/** Venue and officials are known some hours ahead, the attendance after the start, videos after the end. */
-export type ConditionsStage = 1 | 2 | 3;
+/** Venue and officials are known some hours ahead, the attendance after the start. */
+export type ConditionsStage = 1 | 2;
 
 export function conditionsAt(seed: Seed, fixture: Fixture, stage: ConditionsStage): Conditions {
   const crowdKnown = stage > 1;
-  const films = stage > 2 ? videosOf(seed, fixture) : [];
   const chance = createChance(`${seed} place ${fixture.id}`);
   const game = getGameById(fixture.gameId);
   const setting = game && FORMATS[game.slug].setting;
@@ -47,7 +37,6 @@ export function conditionsAt(seed: Seed, fixture: Fixture, stage: ConditionsStag
     ...(venue && { venueId: venue.id }),
     ...(setting === "outdoor" && { weather: weatherOf(seed, fixture) }),
     ...(crowdKnown && venue?.capacity && { attendance: Math.round(venue.capacity * filled) }),
-    ...(films.length > 0 && { films }),
     officials: [{ role, name: official.name, ...(country && { country }) }],
   };
 }

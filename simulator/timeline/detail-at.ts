@@ -28,8 +28,6 @@ const EXPECTED_MS = 6 * 60 * MINUTE_MS;
 const CONFIRMED_MS = 60 * MINUTE_MS;
 /** Minutes after the start at which the attendance is published. */
 const CROWD_MS = 25 * MINUTE_MS;
-/** After the end, highlights and the whole match are published. */
-const VIDEOS_MS = 10 * MINUTE_MS;
 const MAX_FRAMES_PER_DELIVERY = 8;
 const MAX_ENTRIES = 150;
 
@@ -99,14 +97,8 @@ const UNPUBLISHED: Moment = { lineups: 0, drafted: NO_DRAFT, conditions: 0, unav
 
 type Moment = { lineups: number; drafted: Drafted; conditions: ConditionsStage | 0; unavailable: number };
 
-/** Offset from the start at which the match finished, if it has. */
-function endedAfter(timeline: SimulatedTimeline | undefined, steps: number): number | undefined {
-  return timeline?.steps.slice(0, steps).find(({ state }) => state === "finished")?.offsetMs;
-}
-
-function conditionsStage({ ahead, begun, endedMs }: { ahead: number; begun: boolean; endedMs: number | undefined }) {
+function conditionsStage({ ahead, begun }: { ahead: number; begun: boolean }) {
   if (ahead > PLACE_MS) return 0;
-  if (endedMs !== undefined && -ahead >= endedMs + VIDEOS_MS) return 3;
   return begun && -ahead >= CROWD_MS ? 2 : 1;
 }
 
@@ -118,7 +110,7 @@ function momentOf(fixture: Fixture, timeline: SimulatedTimeline | undefined, now
   const drafted = draftedBy(fixture, timeline, steps, -ahead);
   return {
     unavailable: ahead <= ABSENCES_MS ? 1 : 0,
-    conditions: conditionsStage({ ahead, begun, endedMs: endedAfter(timeline, steps) }),
+    conditions: conditionsStage({ ahead, begun }),
     lineups: ahead > EXPECTED_MS ? 0 : revisionOf({ confirmed: ahead <= CONFIRMED_MS, drafted }),
     drafted,
   };

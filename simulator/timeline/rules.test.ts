@@ -40,7 +40,7 @@ const lower = ({ home, away }: { home: number; away: number }) => Math.min(home,
 const SIDES = ["home", "away"] as const;
 
 describe("soccer", () => {
-  const matches = finishedOf("soccer", 16);
+  const matches = finishedOf("soccer", 22);
 
   it("the score equals goals minus corrections", () => {
     for (const { score, events } of matches) {

@@ -76,7 +76,7 @@ async function cost(fixtures: readonly Fixture[]) {
     }
     databaseMs = performance.now() - startMs;
     const flushed = await flushMatchOutbox(db, rooms, Date.now());
-    if (flushed.failedRooms.length > 0 || flushed.told === 0) throw new Error("the rooms were not told");
+    if (flushed.failedRooms.length > 0 || flushed.published === 0) throw new Error("nothing was published");
   };
   try {
     const { costOf } = await databases.open("DB");

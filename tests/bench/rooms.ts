@@ -122,7 +122,7 @@ export async function benchRooms(): Promise<BenchResult[]> {
       big("2,000 viewers × 100 lines/s, one object", ours),
       big("the same, hub and 4 edges", spread),
       {
-        name: "2,000 viewers, 300 lines/s: more than can be told",
+        name: "2,000 viewers, 300 lines/s: more than can be delivered",
         ours: inWords(pressed),
         beside: `ws ${inWords(pressedWs)}`,
         target: `≥ ${TIMES_WS} × ws, none lost`,

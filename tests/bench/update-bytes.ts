@@ -1,7 +1,7 @@
-import { storedMatchAfter } from "#domain/feed/stored-match.ts";
+import { storedMatchAfter } from "#domain/feed/reconcile-match.ts";
 import { toBoardPatch } from "#domain/matches/board-patch.ts";
 import { GAMES } from "#domain/matches/games.ts";
-import { toMatchPatch } from "#domain/matches/views.ts";
+import { toMatchPatch } from "#domain/matches/live-state.ts";
 import { changesFrame } from "#party/protocol/match-feed/changes-frame.ts";
 import { DAY_MS } from "#simulator/schedule/fixture.ts";
 import { scheduleForDay } from "#simulator/schedule/schedule.ts";

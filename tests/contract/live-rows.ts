@@ -3,6 +3,7 @@ import type { LiveCalls } from "#domain/live/contract.ts";
 import { allowEveryone, allowMembers, allowOperators, type ContractRow } from "./row.ts";
 
 const asAnchor = (rest: Omit<ContractRow, "callers"> = {}): ContractRow => ({ callers: ["anchor"], ...rest });
+const EARNERS: ContractRow["callers"] = ["anchor", "expert"];
 /** The seeded streamer has no open live here. */
 const NO_LIVE = asAnchor({ status: 404 });
 const NO_SCHEDULE = { input: () => ({ scheduleId: 999_999 }), status: 404 };
@@ -21,6 +22,8 @@ export const LIVE_ROWS: Record<keyof LiveCalls | keyof AnchorCalls, ContractRow>
   "POST /live/rotateKey": NO_LIVE,
   "GET /live/health": NO_LIVE,
   "POST /live/cover": NO_LIVE,
+  "GET /live/overlays": asAnchor(),
+  "GET /live/overlay": allowEveryone({ input: () => ({ roomId: "c-1", token: "wrong" }), status: 404 }),
   "GET /live/playback": allowEveryone({ input: () => ({ roomId: "c-999999999" }) }),
   "GET /live/now": allowEveryone(),
   "GET /live/replays": allowEveryone(),
@@ -38,6 +41,11 @@ export const LIVE_ROWS: Record<keyof LiveCalls | keyof AnchorCalls, ContractRow>
   "POST /addIpWhite": NO_LIVE,
   "GET /live/schedule": allowEveryone(),
   "POST /live/schedule": asAnchor({ input: () => ({ title: "Matrix", startsAtMs: 1 }), status: 422 }),
+  "POST /live/schedule/update": asAnchor({
+    input: () => ({ scheduleId: 999_999, title: "Matrix", startsAtMs: 1 }),
+    status: 404,
+  }),
+  "GET /live/schedule/reservers": asAnchor(NO_SCHEDULE),
   "POST /live/schedule/cancel": asAnchor(NO_SCHEDULE),
   "GET /anchor/cancelReservation": asAnchor(NO_SCHEDULE),
   "POST /anchor/cancelReservation": asAnchor(NO_SCHEDULE),
@@ -78,23 +86,32 @@ export const LIVE_ROWS: Record<keyof LiveCalls | keyof AnchorCalls, ContractRow>
   "POST /updateAnchor": asAnchor({ input: () => ({ pictures: ["unknown"] }), status: 400 }),
   "POST /anchor/cover": asAnchor({ status: NO_PICTURE }),
   "POST /anchor/picture": asAnchor({ status: NO_PICTURE }),
+  "GET /anchor/pastLives": asAnchor(),
+  "GET /anchor/pastLive": asAnchor({ input: () => ({ liveId: 999_999 }), status: 404 }),
   "GET /anchor/goldDetail": asAnchor({ input: () => ({ days: 14 }) }),
   "GET /anchor/goldTotal": asAnchor(),
   "GET /anchor/goldCsv": asAnchor(),
-  "POST /anchor/withdraw": asAnchor({ input: () => ({ amount: 100, payoutDetails: "NO93 8601" }), status: 409 }),
-  "GET /anchor/withdrawals": asAnchor(),
+  "POST /anchor/withdraw": {
+    callers: EARNERS,
+    input: () => ({ amount: 100, payoutDetails: "NO93 8601" }),
+    status: 409,
+  },
+  "GET /anchor/withdrawals": { callers: EARNERS },
   "GET /operator/withdrawals": allowOperators(),
+  "GET /operator/withdrawalsCsv": allowOperators({ input: () => ({ state: "paid" }) }),
+  "POST /operator/withdrawals/claim": allowOperators({ input: () => ({ withdrawalId: 999_999 }), status: 404 }),
   "POST /operator/withdrawals/decide": allowOperators({
     input: () => ({ withdrawalId: 999_999, decision: "approve" }),
     status: 404,
   }),
   "GET /operator/anchorApplications": allowOperators(),
+  "GET /operator/anchors": allowOperators(),
   "POST /operator/anchorApplications/claim": allowOperators(NO_APPLICATION),
   "POST /operator/anchorApplications/decide": allowOperators({
     input: () => ({ applicationId: 999_999, decision: "approve" }),
     status: 404,
   }),
-  "GET /operator/anchorImage": allowOperators({
+  "POST /operator/anchorImage": allowOperators({
     input: () => ({ applicationId: 999_999, side: "front" }),
     status: 404,
   }),

@@ -3,8 +3,11 @@ import { LIVE_ROWS } from "./live-rows.ts";
 import { MALL_ROWS } from "./mall-rows.ts";
 import { MATCH_ROWS } from "./match-rows.ts";
 import { MONEY_ROWS } from "./money-rows.ts";
+import { NEWS_ROWS } from "./news-rows.ts";
+import { PLAN_ROWS } from "./plan-rows.ts";
 import { ROOM_ROWS } from "./room-rows.ts";
 import { allowEveryone, allowMembers, type ContractRow } from "./row.ts";
+import { SEARCH_ROWS } from "./search-rows.ts";
 
 const email = (place: number) => ({ mobileOrEmail: `caller${place}@matrix.example` });
 const phone = (first: string) => (place: number) => ({ areaCode: "+86", mobileOrEmail: `${first}${place}` });
@@ -42,6 +45,9 @@ export const ROLE_BY_CALL: Record<CallName, ContractRow> = {
   ...MALL_ROWS,
   ...ROOM_ROWS,
   ...LIVE_ROWS,
+  ...PLAN_ROWS,
+  ...NEWS_ROWS,
+  ...SEARCH_ROWS,
   "GET /app/standingPage": allowEveryone({ input: () => ({ name: "about" }) }),
 
   "GET /login/loginCountryList": allowEveryone(),

@@ -14,6 +14,7 @@ export const ROOM_ROWS: Record<keyof ChatCalls | keyof GiftCalls | keyof Predict
   "GET /liveRecord": allowEveryone(NO_ROOM),
   "GET /app/getProclamation": allowEveryone(NO_ROOM),
   "GET /live/getChatroomSpeech": allowEveryone(NO_ROOM),
+  "GET /live/chatArchive": allowEveryone({ input: () => ({ ...NOWHERE, fromMs: 1 }), status: 404 }),
   "GET /live/onlineNum/{gameId}/{matchId}": allowEveryone({ input: () => ({ gameId: 202, matchId: 1 }), status: 404 }),
   "GET /live/rooms": allowEveryone(),
   "GET /live/matchRoom": allowEveryone({ input: () => ({ matchId: 1 }), status: 404 }),

@@ -3,6 +3,7 @@ import { connect, type Socket } from "node:net";
 import { afterEach } from "vitest";
 import type { RtmpLimits } from "#ingest/rtmp/limits.ts";
 import { type RunningIngest, startIngest } from "#ingest/start-ingest.ts";
+import { CODED_CLIP } from "#simulator/clip/clip-format.ts";
 import { type FlvClip, readClip } from "#simulator/push/clip.ts";
 import { publishLoop } from "#simulator/push/publish-loop.ts";
 import { FakeIngestSite } from "#tests/support/fake-ingest-site.ts";
@@ -49,7 +50,7 @@ export async function push(
 ): Promise<{ stop(): Promise<void>; ended: Promise<void> }> {
   const controller = new AbortController();
   const signal = controller.signal;
-  const ended = publishLoop({ url: rtmpUrl(ingest), room, key, clip: clip ?? (await readClip("pitch")), signal });
+  const ended = publishLoop({ url: rtmpUrl(ingest), room, key, clip: clip ?? (await readClip(CODED_CLIP)), signal });
   ended.catch(() => undefined);
   const stop = async () => {
     controller.abort();

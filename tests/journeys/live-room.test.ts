@@ -37,7 +37,7 @@ afterAll(async () => {
 
 test("a streamer opens a room and appoints a moderator after confirming the name", async () => {
   const [{ page, uid }, { uid: moderator }] = await Promise.all([comeAs("anchor"), comeAs("moderator")]);
-  await page.goto(`${site.url}/en/anchorCenter`);
+  await page.goto(`${site.url}/en/anchorCenter/moderation`);
   await page.locator("html[data-alive]").waitFor();
   await page.getByLabel("Room title").fill("Derby night");
   await page.getByRole("button", { name: "Open room" }).click();
@@ -248,7 +248,7 @@ test("streamers get blocked words, reports and the audit log with undo; moderato
   await fan.keyboard.press("Escape");
 
   const { page } = await comeAs("anchor");
-  await page.goto(`${site.url}/en/anchorCenter`);
+  await page.goto(`${site.url}/en/anchorCenter/moderation`);
   await page.locator("html[data-alive]").waitFor();
   await page.getByLabel("New blocked word").fill("lovely shop");
   await page.getByRole("button", { name: "Add" }).click();
@@ -281,7 +281,7 @@ test("streamers get blocked words, reports and the audit log with undo; moderato
   await moderator.getByRole("link", { name: "Moderation tools" }).click();
   await moderator.getByRole("heading", { name: "Activity log" }).waitFor();
   expect(await moderator.getByLabel("New blocked word").count()).toBe(0);
-  await fan.goto(`${site.url}/en/anchorCenter?room=c-${roomPath.split("/").at(-1)}`);
+  await fan.goto(`${site.url}/en/anchorCenter/moderation?room=c-${roomPath.split("/").at(-1)}`);
   await fan.getByText("Sorry, you don't have permission").waitFor();
 });
 

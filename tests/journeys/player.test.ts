@@ -1,90 +1,36 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { type RunningIngest, startIngest } from "#ingest/start-ingest.ts";
-import { readClip } from "#simulator/push/clip.ts";
-import { publishLoop } from "#simulator/push/publish-loop.ts";
-import { createLive, until } from "#tests/live/pushed-live.ts";
-import { closePages, launchBrowser, openPage } from "#tests/support/browser.ts";
+import { until } from "#tests/live/pushed-live.ts";
+import { closePages, launchBrowser } from "#tests/support/browser.ts";
 import { createDelivery, createLiveMatch, createLiveMatchDelivery, pushDelivery } from "#tests/support/feed.ts";
 import { waitUntilInRoom } from "#tests/support/room-users.ts";
 import { startTestSite, type TestSite } from "#tests/support/site.ts";
+import { PushedRooms, waitUntilMoving } from "./pushed-room.ts";
 
-const MATCH = 990001;
-const SOCCER = 202;
 let site: TestSite;
 let browser: Browser;
-let ingest: RunningIngest;
-const pushes = new Set<AbortController>();
+let rooms: PushedRooms;
 
 beforeAll(async () => {
   [site, browser] = await Promise.all([startTestSite(), launchBrowser()]);
-  ingest = await startIngest({ rtmpPort: 0, siteUrl: site.url, secret: site.ingestSecret, log: () => undefined });
+  rooms = await PushedRooms.start(site);
   await pushDelivery(site, createLiveMatchDelivery());
 });
 afterEach(async () => {
-  for (const push of pushes) push.abort();
-  pushes.clear();
+  rooms.stopPushes();
   await closePages(browser);
 });
 afterAll(async () => {
-  await ingest?.stop();
+  await rooms?.stop();
   await browser?.close();
   await site?.stop();
 });
 
-type Live = Awaited<ReturnType<typeof createLive>>;
-const sql = (query: string, ...values: unknown[]) =>
-  site.database.$client
-    .prepare(query)
-    .bind(...values)
-    .run();
-
-/** A real RTMP push of the project's clip. */
-async function startPush({ room, key }: Live): Promise<AbortController> {
-  const push = new AbortController();
-  pushes.add(push);
-  const clip = await readClip("pitch");
-  // The end of the live refuses the push.
-  void publishLoop({ url: `rtmp://127.0.0.1:${ingest.port}/live`, room, key, clip, signal: push.signal }).catch(
-    () => undefined,
-  );
-  return push;
-}
-
-/** A live of a streamer with a room, on the match, on the air. */
-async function goLive(change = "access = 'public'") {
-  const live = await createLive(site);
-  await sql(`UPDATE lives SET game_id = ?, match_id = ?, ${change} WHERE id = ?`, SOCCER, MATCH, live.liveId);
-  await sql(
-    "INSERT OR IGNORE INTO rooms (id, title, anchor_id, created_at_ms) VALUES (?, 'Derby night', ?, 1)",
-    live.room,
-    Number(live.room.slice(2)),
-  );
-  const push = await startPush(live);
-  await until(async () => (await live.status()).lastSegment !== null);
-  await live.control({ do: "start" });
-  await until(async () => (await live.storedState()) === "live");
-  return { live, push };
-}
-
-const videoTime = (page: Page) => page.locator("video").evaluate((video: HTMLVideoElement) => video.currentTime);
-async function waitUntilMoving(page: Page) {
-  const beforeSeconds = await videoTime(page).catch(() => 0);
-  await expect.poll(() => videoTime(page), { timeout: 40_000 }).toBeGreaterThan(beforeSeconds + 1);
-}
 const behindMs = (page: Page) => page.locator(".player-video").getAttribute("data-behind-ms").then(Number);
 
-async function watch(live: Live): Promise<Page> {
-  const { page } = await openPage(browser, { viewport: { width: 1_440, height: 900 } });
-  await page.goto(`${site.url}/en/customLive/${live.room.slice(2)}`);
-  await page.locator("video").waitFor({ state: "attached" });
-  await waitUntilMoving(page);
-  return page;
-}
-
 test("plays, shows the measured delay, goes back to the start and to live, reconnects, and plays the replay", async () => {
-  const { live, push } = await goLive();
-  const page = await watch(live);
+  const { live, push } = await rooms.goLive();
+  const page = await rooms.watch(browser, live);
   await page.locator("[data-latency]", { hasText: /\d\.\ds behind live/ }).waitFor();
   expect(await behindMs(page)).toBeLessThan(12_000);
   await page.getByRole("button", { name: "Unmute" }).first().click();
@@ -101,7 +47,7 @@ test("plays, shows the measured delay, goes back to the start and to live, recon
 
   push.abort();
   await page.getByText("Reconnecting…").waitFor({ timeout: 40_000 });
-  await startPush(live);
+  await rooms.push(live);
   await until(async () => (await live.storedState()) === "live", 40_000);
   await page.getByText("Reconnecting…").waitFor({ state: "detached", timeout: 40_000 });
   await waitUntilMoving(page);
@@ -113,8 +59,8 @@ test("plays, shows the measured delay, goes back to the start and to live, recon
 });
 
 test("a goal waits for the picture, unless the viewer wants to be first", async () => {
-  const { live } = await goLive();
-  const page = await watch(live);
+  const { live } = await rooms.goLive();
+  const page = await rooms.watch(browser, live);
   await waitUntilInRoom(page);
   const score = page.locator("[data-strip-score]");
   await score.waitFor();
@@ -133,11 +79,11 @@ test("a goal waits for the picture, unless the viewer wants to be first", async 
 });
 
 test("a trial has a visible timer and ends with the VIP screen", async () => {
-  const { live } = await goLive("access = 'members'");
-  const page = await watch(live);
+  const { live } = await rooms.goLive("access = 'members'");
+  const page = await rooms.watch(browser, live);
   await page.locator(".player-badge.is-trial", { hasText: "Free preview: 02:" }).waitFor();
   // Three minutes ago, as after watching for so long.
-  await sql("UPDATE live_trials SET started_at_ms = started_at_ms - 200000");
+  await rooms.sql("UPDATE live_trials SET started_at_ms = started_at_ms - 200000");
   await page.reload();
   await page.getByText("Your free preview has ended").waitFor();
   await page.getByRole("link", { name: "Become VIP" }).waitFor();

@@ -95,7 +95,7 @@ test.each(SPORTS)("%s is watched from start to end, and ends as delivered", asyn
   const fixture = playedFixture(slug);
   const truth = matchAt(SEED, fixture, fixture.startsAtMs + LONGEST_MS);
   const [first, ...rest] = deliverInWindows(fixture);
-  if (!first) throw new Error("nothing was told");
+  if (!first) throw new Error("nothing was sent");
   await pushDelivery(site, first);
   const { page, complaints } = await openPage(browser);
   await page.goto(`${site.url}/en/${slug}/${fixture.id}`);
@@ -111,7 +111,7 @@ test.each(SPORTS)("%s is watched from start to end, and ends as delivered", asyn
     .toEqual([truth.score.home, truth.score.away]);
   await expect.poll(() => page.locator(".scoreboard-state").textContent()).toMatch(/Full time|Ended/);
   const detail = detailAt(SEED, fixture, fixture.startsAtMs + LONGEST_MS, "all");
-  if (!detail) throw new Error("nothing was told beside the score");
+  if (!detail) throw new Error("no details were sent");
   const deliveries = { slug, match: truth, detail };
   await expectPeriodScores(page, deliveries);
   await expectScoring(page, deliveries);
@@ -135,7 +135,7 @@ test("a client whose connection breaks midway misses nothing and gets nothing tw
   const fixture = playedFixture("tennis");
   const other = scheduleForDay(SEED, dayIndexOf(NOW_MS) - 6).find(({ gameId }) => gameId === fixture.gameId) ?? fixture;
   const [first, ...rest] = deliverInWindows(other);
-  if (!first) throw new Error("nothing was told");
+  if (!first) throw new Error("nothing was sent");
   await pushDelivery(site, first);
   const { page } = await openPage(browser);
   await page.goto(`${site.url}/en/tennis/${other.id}`);
@@ -165,7 +165,7 @@ test("killing the rooms midway loses no change and repeats none", async () => {
   if (!fixture) throw new Error("no other match was played");
   const truth = matchAt(SEED, fixture, fixture.startsAtMs + LONGEST_MS);
   const [first, ...rest] = deliverInWindows(fixture);
-  if (!first) throw new Error("nothing was told");
+  if (!first) throw new Error("nothing was sent");
   await pushDelivery(site, first);
   const address = `${site.url}/en/soccer/${fixture.id}`;
   const { page } = await openPage(browser);

@@ -1,7 +1,7 @@
 import fc from "fast-check";
+import type { MatchPatch } from "#domain/matches/live-state.ts";
 import { EVENT_KINDS, type MatchEvent } from "#domain/matches/match.ts";
 import { MATCH_STATES, PHASE_KINDS } from "#domain/matches/state.ts";
-import type { MatchPatch } from "#domain/matches/views.ts";
 import type { MatchChange } from "#party/protocol/match-feed/change-tables.ts";
 import { arbitraryDetail } from "./sample-details.ts";
 

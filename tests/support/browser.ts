@@ -13,10 +13,13 @@ const FLAGS = [
   "--no-first-run",
 ];
 
+/** A moving test picture as the camera, and every permission granted. */
+export const FAKE_CAMERA = ["--use-fake-device-for-media-stream", "--use-fake-ui-for-media-stream"];
+
 /** The system's Chromium if there is one, else the npm package's. */
-export async function launchBrowser(): Promise<Browser> {
+export async function launchBrowser(flags: readonly string[] = []): Promise<Browser> {
   const executablePath = SYSTEM.find((path) => existsSync(path)) ?? (await extractChromium());
-  return chromium.launch({ executablePath, args: FLAGS });
+  return chromium.launch({ executablePath, args: [...FLAGS, ...flags] });
 }
 
 /** A page that collects console errors, failed hydration and uncaught exceptions. */

@@ -1,11 +1,11 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { statLabel } from "#client/features/matches/labels/stat-label.ts";
 import type { CanonicalDetail } from "#domain/matches/detail/detail.ts";
 import { STAT_KEYS, STAT_RATIOS } from "#domain/matches/detail/stat-keys.ts";
 import { totalStats } from "#domain/matches/detail/statistics.ts";
 import type { GameSlug } from "#domain/matches/games.ts";
 import type { CanonicalMatch } from "#domain/matches/match.ts";
+import { statLabel } from "#messages/stat-label.ts";
 
 type Truth = { slug: GameSlug; match: CanonicalMatch; detail: CanonicalDetail };
 

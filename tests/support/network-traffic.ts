@@ -32,7 +32,7 @@ export function recordTraffic(page: Page): void {
   });
   page.on("websocket", (socket) => {
     note(`socket ${socket.url()}`);
-    socket.on("framereceived", ({ payload }) => note(`socket told ${String(payload).slice(0, 120)}`));
+    socket.on("framereceived", ({ payload }) => note(`socket received ${String(payload).slice(0, 120)}`));
     socket.on("framesent", ({ payload }) => note(`socket said ${String(payload).slice(0, 120)}`));
     socket.on("socketerror", (error) => note(`socket error ${error}`));
     socket.on("close", () => note("socket closed"));

@@ -3,8 +3,12 @@ import type { CallDefinition } from "../rpc/call.ts";
 import { anchorCalls } from "./anchors/anchors.ts";
 import { earningCalls } from "./anchors/earnings.ts";
 import { anchorReviewCalls } from "./anchors/review.ts";
+import { withdrawalReviewCalls } from "./anchors/withdrawals.ts";
 import { chatModerationCalls } from "./chat/moderation.ts";
 import { roomCalls } from "./chat/rooms.ts";
+import { complaintCalls } from "./complaints.ts";
+import { expertCalls, expertReviewCalls } from "./experts/experts.ts";
+import { expertReaderCalls } from "./experts/readers.ts";
 import { feedCalls } from "./feed.ts";
 import { giftCalls } from "./gifts.ts";
 import { accountDeletionCalls } from "./identity/account-deletion.ts";
@@ -26,8 +30,16 @@ import { matchCorrectionCalls } from "./matches/match-corrections.ts";
 import { matchDetailCalls } from "./matches/match-details.ts";
 import { matchCalls } from "./matches/matches.ts";
 import { membershipCalls } from "./membership.ts";
+import { newsDeskCalls } from "./news/desk.ts";
+import { newsCalls } from "./news/news.ts";
 import { notificationCalls } from "./notifications.ts";
+import { creatorCalls } from "./plans/creator.ts";
+import { creatorReturnCalls } from "./plans/creator-returns.ts";
+import { planPurchaseCalls } from "./plans/purchases.ts";
+import { planReaderCalls } from "./plans/readers.ts";
+import { planReviewCalls } from "./plans/review.ts";
 import { predictionCalls } from "./predictions.ts";
+import { searchCalls } from "./search.ts";
 import { socialCalls } from "./social.ts";
 import { staticPageCalls } from "./static-pages.ts";
 import { userReportCalls } from "./user-reports.ts";
@@ -63,10 +75,23 @@ export const ALL_CALLS: readonly CallDefinition[] = [
   ...anchorCalls,
   ...earningCalls,
   ...anchorReviewCalls,
+  ...withdrawalReviewCalls,
   ...webPushCalls,
+  ...expertCalls,
+  ...expertReaderCalls,
+  ...expertReviewCalls,
+  ...creatorCalls,
+  ...creatorReturnCalls,
+  ...planReviewCalls,
+  ...planReaderCalls,
+  ...planPurchaseCalls,
   ...predictionCalls,
+  ...searchCalls,
+  ...complaintCalls,
   ...followingCalls,
   ...staticPageCalls,
+  ...newsDeskCalls,
+  ...newsCalls,
   ...matchCalls,
   ...legacyMatchCalls,
   ...matchDetailCalls,

@@ -7,7 +7,9 @@ import { flushRoomMessages } from "../outbox/flush.ts";
 import { flushMatchOutbox } from "../outbox/flush-match-outbox.ts";
 import { pollFeeds } from "../services/feed/poll-feeds.ts";
 import { recomputeStandings } from "../services/leagues/recompute-standings.ts";
+import { indexDueDocuments } from "../services/search/index-documents.ts";
 import { notifyMatchEventsAfterFeed } from "./notify-match-events.ts";
+import { settlePlansAfterFeed } from "./settle-plans.ts";
 import { settlePredictionsAfterFeed } from "./settle-predictions.ts";
 
 /** One tick: polls due feeds, then publishes undelivered changes to the rooms. */
@@ -16,6 +18,7 @@ export async function runFeedTick(env: Env, nowMs: number) {
   const raw = env.FEED_RAW && createRawPayloadStore(env.FEED_RAW);
   const polled = await pollFeeds({ db: getDatabase(env.DB), nowMs }, { sources, order: getSourceOrder(env), raw });
   const { news, ...flushed } = await flushMatchOutbox(getDatabase(env.DB), createMatchRoomPublisher(env), nowMs);
+  await settlePlansAfterFeed(env, nowMs);
   // Before room messages are flushed, so that settlements go out with the result.
   await settlePredictionsAfterFeed(env, nowMs);
   await flushRoomMessages(getDatabase(env.DB), createRoomMessageSender(env), nowMs);
@@ -26,5 +29,6 @@ export async function runFeedTick(env: Env, nowMs: number) {
     polled,
     ...flushed,
     settled: await recomputeStandings({ db: getDatabase(env.DB) }),
+    indexed: await indexDueDocuments({ db: getDatabase(env.DB) }),
   };
 }

@@ -8,24 +8,32 @@ import { flushRoomsAfterWrite } from "../outbox/flush-rooms.ts";
 import { releaseEndedRooms } from "../services/chat/open-room.ts";
 import { pruneFailedRoomMessages } from "../services/chat/prune-failed-messages.ts";
 import { pruneRoomVisits } from "../services/chat/prune-room-visits.ts";
+import { recomputeRecordsNightly } from "../services/experts/refresh-records.ts";
 import { pruneFeedData } from "../services/feed/prune-feed.ts";
 import { eraseDueAccounts } from "../services/identity/account-deletion/erase-accounts.ts";
 import { pruneAccounts } from "../services/identity/prune-accounts.ts";
 import { expireMallOrders } from "../services/mall/expire-orders.ts";
 import { remindExpiringMembers } from "../services/membership/remind-expiring-members.ts";
+import { pruneNewsReads } from "../services/news/count-read.ts";
+import { publishDueArticles } from "../services/news/move-article.ts";
 import { remindMatchFollowers } from "../services/notifications/notify-followers.ts";
+import { announceReleases } from "../services/plans/announce-releases.ts";
+import { indexDueDocuments } from "../services/search/index-documents.ts";
 import { expireRechargeOrders } from "../services/wallet/recharge/expire-recharge-orders.ts";
 import { reconcilePayments } from "../services/wallet/recharge/reconcile-payments.ts";
 import { verifyLedgerHourly } from "../services/wallet/verify-ledger.ts";
 import { sendDueDeletionEmails } from "./deletion-emails.ts";
-import { countLiveViewers, deleteOldIdImages, sendDueLiveAlerts, settleLives } from "./live.ts";
+import { countLiveViewers, deleteOldIdImages, pollBackendLives, sendDueLiveAlerts, settleLives } from "./live.ts";
+import { lockPlans } from "./lock-plans.ts";
 import { sendDueReceiptEmails } from "./receipt-emails.ts";
 import { runJobs } from "./run-jobs.ts";
+import { settlePlans } from "./settle-plans.ts";
 import { settleAndPublishPredictions } from "./settle-predictions.ts";
 
 const TICK_MS = 1_000;
 const MINUTE_MS = 60_000;
 const RECONCILE_EVERY_MINUTES = 10;
+const ANNOUNCEMENT_BATCHES = 40;
 
 type Job = (env: Env, nowMs: number) => Promise<unknown>;
 
@@ -48,14 +56,22 @@ const JOBS: Record<string, Job> = {
   reconciliation: async (env, nowMs) =>
     Math.floor(nowMs / MINUTE_MS) % RECONCILE_EVERY_MINUTES === 0 &&
     reconcilePayments({ db: getDatabase(env.DB), nowMs, providers: await listPaymentProviders(env) }),
+  "search index": (env) => indexDueDocuments({ db: getDatabase(env.DB) }),
   "ledger audit": (env, nowMs) => verifyLedgerHourly({ db: getDatabase(env.DB), nowMs }),
   "old deliveries": (env, nowMs) => pruneFeedData({ db: getDatabase(env.DB), nowMs }),
   "raw payloads": async (env, nowMs) => env.FEED_RAW && pruneRawPayloads(env.FEED_RAW, nowMs),
   "old sessions": (env, nowMs) => pruneAccounts({ db: getDatabase(env.DB), nowMs }),
   "failed room messages": (env, nowMs) => pruneFailedRoomMessages({ db: getDatabase(env.DB), nowMs }),
+  "plan announcements": (env, nowMs) => announceReleases({ db: getDatabase(env.DB), nowMs }, ANNOUNCEMENT_BATCHES),
+  "plan locks": (env, nowMs) => lockPlans(env, nowMs),
+  "plan settlements": (env, nowMs) => settlePlans(env, nowMs),
+  "expert records": (env, nowMs) => recomputeRecordsNightly({ db: getDatabase(env.DB), nowMs }),
+  "scheduled news": (env, nowMs) => publishDueArticles({ db: getDatabase(env.DB), nowMs }),
+  "news readers": (env, nowMs) => pruneNewsReads({ db: getDatabase(env.DB), nowMs }),
   predictions: (env, nowMs) => settleAndPublishPredictions(env, nowMs),
   "rooms of ended matches": (env) => releaseEndedRooms({ db: getDatabase(env.DB) }),
   "live viewers": (env) => countLiveViewers(env),
+  "lives at Cloudflare Stream": (env, nowMs) => pollBackendLives(env, nowMs),
   lives: (env, nowMs) => settleLives(env, nowMs),
   "live alerts": (env, nowMs) => sendDueLiveAlerts(env, nowMs),
   "ID images": (env, nowMs) => deleteOldIdImages(env, nowMs),

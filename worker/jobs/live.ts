@@ -5,12 +5,14 @@ import { trialDay } from "#domain/live/trial.ts";
 import { m } from "#messages";
 import { getMessageSenders } from "../email/message-senders.ts";
 import type { Env } from "../env.ts";
+import { createMediaBackend } from "../gateways/media/media-backends.ts";
 import { createWebPushSender } from "../gateways/messaging/web-push.ts";
 import { getVapidKeys } from "../gateways/messaging/web-push-settings.ts";
 import { createLiveRoomClient } from "../gateways/rooms/rooms.ts";
 import { createImageStore } from "../gateways/storage/images.ts";
 import { flushRoomsAfterWrite } from "../outbox/flush-rooms.ts";
 import { deleteExpiredIdImages } from "../services/anchors/delete-id-images.ts";
+import { refreshBackendLives } from "../services/live/backend-live.ts";
 import { pruneTrials } from "../services/live/prune-trials.ts";
 import { cancelMissedLives } from "../services/live/schedule-live.ts";
 import { type DescribeLiveAlert, sendLiveAlerts } from "../services/live/send-live-alerts.ts";
@@ -53,6 +55,15 @@ export async function settleLives(env: Env, nowMs: number): Promise<void> {
   await cancelMissedLives(ctx);
   await pruneTrials(ctx, { beforeDay: trialDay(nowMs) - 1 });
   await flushRoomsAfterWrite(env, { inboxes }, nowMs);
+}
+
+/** Lives at Cloudflare Stream, whose notifications may be lost. */
+export async function pollBackendLives(env: Env, nowMs: number): Promise<void> {
+  const inboxes = new Set<number>();
+  const roomsToFlush = new Set<string>();
+  const mediaBackend = createMediaBackend(env);
+  await refreshBackendLives({ db: getDatabase(env.DB), nowMs, inboxes, roomsToFlush, mediaBackend });
+  await flushRoomsAfterWrite(env, { inboxes, liveRooms: roomsToFlush }, nowMs);
 }
 
 export const countLiveViewers = (env: Env) =>

@@ -4,7 +4,7 @@ import { getRequestTarget } from "./request-target.ts";
 
 /** `//evil.example` must not reach a redirect that keeps the path: browsers read it as another host. */
 export const collapseSlashes = createMiddleware<App>(async (c, next) => {
-  // Most addresses have none anywhere, so most are not parsed.
+  // Most URLs have none, so most are not parsed.
   if (!getRequestTarget(c.req.url).includes("//")) return next();
   const url = new URL(c.req.url);
   if (!url.pathname.includes("//")) return next();

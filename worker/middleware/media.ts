@@ -1,11 +1,13 @@
 import { createMiddleware } from "hono/factory";
 import { parseMediaFile } from "#domain/live/media-file.ts";
 import { findScopeProblem, type PlaybackSigner, verifyPlaybackToken } from "#domain/live/playback-token.ts";
+import { normalizePushAddress } from "#domain/live/push-address.ts";
 import type { App, AppRequest } from "../app.ts";
 import { createPlaybackSigner } from "../crypto/playback-signer.ts";
 import { edgeResponse } from "../gateways/media/edge-response.ts";
 import { canonicalMediaUrl } from "../gateways/media/media-url.ts";
 import { log } from "../log.ts";
+import { TokenAddresses } from "./token-addresses.ts";
 
 let signer: { secret: string; of: PlaybackSigner } | undefined;
 
@@ -15,7 +17,16 @@ function signerOf(secret: string): PlaybackSigner {
   return signer.of;
 }
 
-/** A browser may keep what its own token opened; nobody else may. */
+const tokenAddresses = new TokenAddresses();
+
+/** Whether this address may use the token, too. IPv6 counts as its /64 network; only local clients have no address. */
+function allowsAddress(c: AppRequest, token: string, expiresAtSeconds: number, nowMs: number): boolean {
+  const address = c.req.header("cf-connecting-ip");
+  if (address === undefined) return true;
+  return tokenAddresses.allows(token, normalizePushAddress(address), expiresAtSeconds * 1_000, nowMs);
+}
+
+/** Private: only the browser with the token may cache the response. */
 const toPrivate = (cacheControl: string): string => cacheControl.replace("public", "private");
 
 const reject = (status: 400 | 403 | 404 | 502, code: string): Response =>
@@ -32,8 +43,10 @@ export const serveMedia = createMiddleware<App>(async (c) => {
   const [liveId, token, name] = [c.req.param("liveId") ?? "", c.req.param("token") ?? "", c.req.param("file") ?? ""];
   const file = parseMediaFile(name);
   if (!file || !/^[1-9]\d{0,14}$/.test(liveId)) return reject(404, "not_found");
-  const check = await verifyPlaybackToken(signerOf(c.env.ROOM_SECRET), token, Number(liveId), Date.now());
+  const nowMs = Date.now();
+  const check = await verifyPlaybackToken(signerOf(c.env.ROOM_SECRET), token, Number(liveId), nowMs);
   if (!check.ok) return reject(403, check.code);
+  if (!allowsAddress(c, token, check.claims.expiresAtSeconds, nowMs)) return reject(403, "token_shared");
   const problem = findScopeProblem(check.claims, file);
   if (problem) return reject(403, problem);
   const url = canonicalMediaUrl(check.claims, file, new URL(c.req.url).searchParams);

@@ -1,6 +1,6 @@
 const MAX_ENTRIES = 1_000;
 
-/** Remembers what a header value means: most visitors send one of a few. Bounded, because the values are theirs. */
+/** Caches the parsed value of a header: most visitors send one of a few. Bounded, because visitors choose the values. */
 export function memoizeHeader<Result>(parse: (value: string) => Result): (value: string) => Result {
   const known = new Map<string, { result: Result }>();
   return (value) => {

@@ -6,5 +6,5 @@ const localeOfRequest = new AsyncLocalStorage<Locale>();
 
 overwriteGetLocale(() => localeOfRequest.getStore() ?? "en");
 
-/** Messages asked for inside `run`, however late in its stream, speak `locale`. */
+/** Messages inside `run`, also those of its stream, are in `locale`. */
 export const runWithLocale = <Result>(locale: Locale, run: () => Result): Result => localeOfRequest.run(locale, run);

@@ -8,7 +8,7 @@ const OPERATOR = /^((?:\/[A-Za-z]{2,3}(?:[-_][A-Za-z]{2,4})?)?)\/operator(?=\/|$
 export const movedPath = (path: string): string | undefined =>
   OPERATOR.test(path) ? path.replace(OPERATOR, "$1/admin") : undefined;
 
-/** Redirects old addresses for good and keeps the query. */
+/** Redirects old URLs permanently and keeps the query. */
 export const redirectMovedPaths = createMiddleware<App>(async (c, next) => {
   const { pathname, search } = new URL(c.req.url);
   const moved = movedPath(pathname);

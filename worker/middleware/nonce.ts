@@ -2,7 +2,7 @@ import type { AppRequest } from "../app.ts";
 
 const NONCE_BYTES = 16;
 
-/** Created when first asked for: a stored page has none. */
+/** Created on first use: a stored page has none. */
 export function getNonce(c: AppRequest): string {
   const known = c.get("nonce");
   if (known !== undefined) return known;

@@ -2,13 +2,33 @@ import { createMiddleware } from "hono/factory";
 import type { App } from "../app.ts";
 import { log } from "../log.ts";
 
-/** Removes the key from private calendar addresses. */
+/** A cached page takes little longer than its log line: one of this many is logged, and says so in `sampled`. */
+export const CACHED_PAGES_PER_LINE = 20;
+
+/** Removes the key from private calendar URLs. */
 export const loggedPath = (path: string): string => path.replace(/^(\/calendar\/mine)\/.*$/s, "$1/…");
+
+/** Whether this page is logged; the first and then every twentieth is. */
+export function createSampler(every: number): () => boolean {
+  let count = 0;
+  return () => {
+    const isSampled = count % every === 0;
+    count += 1;
+    return isSampled;
+  };
+}
+
+const isCachedPageLogged = createSampler(CACHED_PAGES_PER_LINE);
 
 /** Without query strings, which may contain login codes. */
 export const requestLog = createMiddleware<App>(async (c, next) => {
   const startMs = Date.now();
   await next();
+  const fields = c.get("logFields");
+  if (fields.cache === "hit") {
+    if (!isCachedPageLogged()) return;
+    fields.sampled = CACHED_PAGES_PER_LINE;
+  }
   log("info", "request", {
     id: c.get("requestId"),
     method: c.req.method,
@@ -18,6 +38,6 @@ export const requestLog = createMiddleware<App>(async (c, next) => {
     brand: c.get("brand")?.id,
     locale: c.get("locale"),
     ms: Date.now() - startMs,
-    ...c.get("logFields"),
+    ...fields,
   });
 });

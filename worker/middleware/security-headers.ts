@@ -1,6 +1,7 @@
 import { clientFiles } from "virtual:client-files";
 import { createMiddleware } from "hono/factory";
 import type { App, AppRequest } from "../app.ts";
+import { listMediaHosts } from "../gateways/media/media-hosts.ts";
 import { getNonce } from "./nonce.ts";
 
 const HSTS_SECONDS = 31_536_000;
@@ -10,6 +11,9 @@ function contentSecurityPolicy(c: AppRequest): string {
   const host = c.req.header("host") ?? "";
   const scripts = c.get("scriptSources") ?? `'nonce-${getNonce(c)}'`;
   const { devServer } = clientFiles;
+  const media = listMediaHosts(c.env, c.get("brand"))
+    .map((mediaHost) => ` https://${mediaHost}`)
+    .join("");
   const dev = devServer ? ` ${devServer} ${devServer.replace("http", "ws")}` : "";
   return [
     "default-src 'self'",
@@ -17,8 +21,8 @@ function contentSecurityPolicy(c: AppRequest): string {
     // Team colours are set as style attributes.
     `style-src 'self' 'unsafe-inline'${dev}`,
     "img-src 'self' data: blob:",
-    "media-src 'self' blob:",
-    `connect-src 'self' ws://${host} wss://${host}${dev}`,
+    `media-src 'self' blob:${media}`,
+    `connect-src 'self' ws://${host} wss://${host}${dev}${media}`,
     "font-src 'self'",
     "worker-src 'self' blob:",
     "object-src 'none'",
@@ -33,7 +37,7 @@ const COMMON_HEADERS: readonly (readonly [string, string])[] = [
   ["referrer-policy", "strict-origin-when-cross-origin"],
   [
     "permissions-policy",
-    "camera=(), microphone=(), geolocation=(), payment=(self), fullscreen=(self), autoplay=(self)",
+    "camera=(self), microphone=(self), geolocation=(), payment=(self), fullscreen=(self), autoplay=(self)",
   ],
   ["cross-origin-opener-policy", "same-origin"],
 ];

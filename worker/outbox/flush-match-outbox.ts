@@ -13,7 +13,7 @@ const ALL_ROOMS = OUTBOX_ROOMS.match | OUTBOX_ROOMS.boardOfAll | OUTBOX_ROOMS.bo
 
 /** Matches with a published start or goal. */
 export type MatchEventNews = { begun: readonly number[]; goals: readonly number[] };
-export type MatchOutboxFlush = { told: number; dropped: number; failedRooms: string[]; news: MatchEventNews };
+export type MatchOutboxFlush = { published: number; dropped: number; failedRooms: string[]; news: MatchEventNews };
 
 const isGoal = ({ kind }: MatchEvent): boolean => kind === "goal" || kind === "own_goal" || kind === "penalty_goal";
 
@@ -59,7 +59,7 @@ export async function flushMatchOutbox(
   const failed = new Set<string>();
   const begun = new Set<number>();
   const goals = new Set<number>();
-  let told = 0;
+  let published = 0;
   let dropped = 0;
   let lastId = 0;
   for (let round = 0; round < MAX_BATCHES; round += 1) {
@@ -70,7 +70,7 @@ export async function flushMatchOutbox(
     const [old, recent] = [rows.filter((row) => isOld(row, nowMs)), rows.filter((row) => !isOld(row, nowMs))];
     for (const row of old) delivered.set(row.id, ALL_ROOMS);
     for (const batch of await publishToRooms(rooms, recent, failed)) {
-      told += batch.entries.length;
+      published += batch.entries.length;
       for (const { change } of batch.entries) if (change.events?.some(isGoal)) goals.add(change.id);
       for (const id of batch.begun) begun.add(id);
       for (const id of batch.rowIds) delivered.set(id, (delivered.get(id) ?? 0) | batch.room);
@@ -80,5 +80,5 @@ export async function flushMatchOutbox(
     if (rows.length < OUTBOX_BATCH_SIZE) break;
   }
   if (dropped > 0) log("error", "match_outbox_dropped", { dropped, olderThanHours: OUTBOX_KEEP_HOURS });
-  return { told, dropped, failedRooms: [...failed], news: { begun: [...begun], goals: [...goals] } };
+  return { published, dropped, failedRooms: [...failed], news: { begun: [...begun], goals: [...goals] } };
 }

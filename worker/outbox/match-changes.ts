@@ -1,8 +1,8 @@
 import { type NewOutboxRow, OUTBOX_ROOMS } from "#db/queries/feed/outbox.ts";
 import type { StoredMatch } from "#domain/feed/stored-match.ts";
 import type { DetailDelta } from "#domain/matches/detail/delta.ts";
+import { toMatchPatch } from "#domain/matches/live-state.ts";
 import type { MatchEvent } from "#domain/matches/match.ts";
-import { toMatchPatch } from "#domain/matches/views.ts";
 import { boardTopic, matchTopic } from "#party/protocol/match-feed/frames.ts";
 import type { ValidatedDelivery } from "../services/feed/validate-delivery.ts";
 import type { MatchRemoval } from "../services/feed/validate-details.ts";

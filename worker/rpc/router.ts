@@ -8,19 +8,25 @@ import { ALL_CALLS } from "../api/registry.ts";
 import type { App, AppRequest } from "../app.ts";
 import { getBrowserId, getCallSite } from "../middleware/browser-id.ts";
 import type { CallContext, CallDefinition, ClientInfo } from "./call.ts";
+import { isPathOfCall, toCallParams, toRoutePath } from "./call-path.ts";
 import { renderDocsPage } from "./docs.ts";
 import { errorResponse } from "./envelope.ts";
 import { createOpenApiDocument } from "./openapi.ts";
 import { parseRequestInput, readRequestBody } from "./request-body.ts";
 import { respondToCall } from "./respond.ts";
 
-function clientOf(request: Request): ClientInfo {
+/** From Cloudflare; empty when unknown. */
+export function getCountry(request: Request): string {
   const { country } = (request as Request<unknown, IncomingRequestCfProperties>).cf ?? {};
+  return typeof country === "string" ? country : "";
+}
+
+function clientOf(request: Request): ClientInfo {
   return {
     // Set by Cloudflare, whatever the client sends.
     address: toIpPrefix(request.headers.get("cf-connecting-ip") ?? undefined),
     device: toDeviceName(request.headers.get("user-agent") ?? ""),
-    place: typeof country === "string" ? country : "",
+    place: getCountry(request),
   };
 }
 
@@ -54,8 +60,6 @@ export function createPageCallContext(c: AppRequest): CallContext {
   return callContext(c, { ...c.env, DB: db });
 }
 
-const honoPath = (call: CallDefinition) => `${API_BASE}${(call.name.split(" ")[1] ?? "").replace(/\{(\w+)\}/g, ":$1")}`;
-
 /** Also read for rejected calls: responding before the end of the body would reset the connection. */
 async function bodyOf(c: AppRequest, call: CallDefinition): Promise<Record<string, unknown>> {
   if (call.name.startsWith("GET ")) return {};
@@ -67,7 +71,7 @@ async function inputOf(c: AppRequest, call: CallDefinition): Promise<Record<stri
   const query = Object.fromEntries(new URL(c.req.url).searchParams);
   // `_t` only prevents old proxies from serving a cached response.
   delete query._t;
-  return { ...query, ...(await bodyOf(c, call)), ...c.req.param() };
+  return { ...query, ...(await bodyOf(c, call)), ...toCallParams(call.name, c.req.param()) };
 }
 
 /** Mounts every call under /java, next to its documentation; unknown paths get a JSON error. */
@@ -76,12 +80,10 @@ export function mountRpcRouter(app: Hono<App>): void {
   app.get(`${API_BASE}/docs`, (c) => renderDocsPage(c, ALL_CALLS));
   for (const call of ALL_CALLS) {
     const [method = "GET"] = call.name.split(" ");
-    app.on(method, honoPath(call), (c) => respondToCall(c, call, callContext(c), () => inputOf(c, call)));
+    app.on(method, toRoutePath(call.name), (c) => respondToCall(c, call, callContext(c), () => inputOf(c, call)));
   }
   app.all(`${API_BASE}/*`, (c) => {
-    const here = ALL_CALLS.filter((call) =>
-      new RegExp(`^${honoPath(call).replace(/:\w+/g, "[^/]+")}$`).test(c.req.path),
-    );
+    const here = ALL_CALLS.filter((call) => isPathOfCall(call.name, c.req.path));
     const response = errorResponse(new AppError(here.length > 0 ? "wrong_method" : "not_found"));
     if (here.length > 0)
       response.headers.set("allow", [...new Set(here.map((call) => call.name.split(" ")[0]))].join(", "));

@@ -6,6 +6,7 @@ import type { App } from "../app.ts";
 import { createMatchRoomPublisher } from "../gateways/rooms/rooms.ts";
 import { createRawPayloadStore } from "../gateways/storage/raw-payloads.ts";
 import { notifyMatchEventsAfterFeed } from "../jobs/notify-match-events.ts";
+import { settlePlansAfterFeed } from "../jobs/settle-plans.ts";
 import { settlePredictionsAfterFeed } from "../jobs/settle-predictions.ts";
 import { flushMatchOutbox } from "../outbox/flush-match-outbox.ts";
 import { errorResponse, successResponse } from "../rpc/envelope.ts";
@@ -59,6 +60,7 @@ export const handleFeedWebhook = createMiddleware<App>(async (c) => {
   await storeRawPayload({ raw, nowMs }, { source: delivery.source, text, deliveryId: delivery.deliveryId });
   const { news, ...flushed } = await flushMatchOutbox(db, createMatchRoomPublisher(c.env), nowMs);
   c.executionCtx.waitUntil(notifyMatchEventsAfterFeed(c.env, news, nowMs));
+  c.executionCtx.waitUntil(settlePlansAfterFeed(c.env, nowMs));
   c.executionCtx.waitUntil(settlePredictionsAfterFeed(c.env, nowMs));
   return successResponse({ ...outcome, ...flushed });
 });

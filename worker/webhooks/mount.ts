@@ -3,6 +3,7 @@ import type { App } from "../app.ts";
 import { handleFeedWebhook } from "./feed.ts";
 import { mountIngest } from "./ingest.ts";
 import { handleLiveEvent } from "./live-events.ts";
+import { handleMediaBackendWebhook } from "./media-backend.ts";
 import { handlePaymentWebhook } from "./payments.ts";
 import { handleTickWebhook } from "./tick.ts";
 
@@ -12,6 +13,7 @@ export function mountWebhooks(app: Hono<App>): void {
   app.post("/internal/tick", handleTickWebhook);
   app.post("/internal/payments/:provider", handlePaymentWebhook);
   app.post("/internal/live-events", handleLiveEvent);
+  app.post("/internal/media-backend", handleMediaBackendWebhook);
   mountIngest(app);
   app.all("/internal/*", (c) => c.json({ error: "not found" }, 404));
 }

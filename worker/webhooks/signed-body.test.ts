@@ -23,8 +23,8 @@ it.each([
   ["half a signature", body, signature.slice(0, 32), SECRET],
   ["more than a signature", body, `${signature}00`, SECRET],
   ["no hex", body, "z".repeat(64), SECRET],
-])("rejects %s", async (_, bytes, told, secret) => {
-  expect(await read(bytes, told, secret)).toBeUndefined();
+])("rejects %s", async (_, bytes, claimed, secret) => {
+  expect(await read(bytes, claimed, secret)).toBeUndefined();
 });
 
 it("truncates a signed body that is too long; rejects an unsigned one, and any body without an end", async () => {

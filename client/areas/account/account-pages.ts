@@ -25,6 +25,7 @@ export const ACCOUNT_MENU: Record<AccountPage, Page> = {
   },
   focus: { name: m.followed_title, icon: "i-lucide-bell", group: "social" },
   predictions: { name: m.predict_own, icon: "i-lucide-target", group: "social" },
+  tips: { name: m.tips_own, icon: "i-lucide-lightbulb", group: "social" },
   vip: { name: m.vip_title, icon: "i-lucide-crown", group: "money" },
   exchange: { name: m.exchange_title, icon: "i-lucide-package", group: "money" },
   water: { name: m.transactions_title, icon: "i-lucide-coins", group: "money" },

@@ -6,9 +6,11 @@ import type { Api } from "#domain/api/contract.ts";
 import { anyCan } from "#domain/permissions/can.ts";
 import { liveReservationsQuery, notificationsQuery, ownPredictionsQuery, reservationsQuery } from "./list-queries.ts";
 import {
+  focusEventsQuery,
   followListQuery,
   membershipHistoryQuery,
   orderListQuery,
+  ownTipsQuery,
   parseUserInfoSearch,
   redemptionsQuery,
   transactionsQuery,
@@ -27,8 +29,13 @@ const LOADERS: Record<AccountPage, (load: LoaderInput) => Promise<unknown>[]> = 
   focus: ({ api, queryClient, search }) =>
     search.tab === "people" || search.tab === "fans"
       ? [queryClient.ensureQueryData(callQuery(api, "GET /user/getFollowOrFansH5", followListQuery(search)))]
-      : [],
+      : search.tab === "tips"
+        ? [queryClient.ensureQueryData(callQuery(api, "GET /expert_plan/focusEvents", focusEventsQuery(search)))]
+        : [],
   predictions: ({ api, queryClient }) => [queryClient.ensureInfiniteQueryData(ownPredictionsQuery(api))],
+  tips: ({ api, queryClient, search }) => [
+    queryClient.ensureQueryData(callQuery(api, "GET /expert_plan/userExpertPlanOrderPC", ownTipsQuery(search))),
+  ],
   water: ({ api, queryClient, search, timeZone }) => [
     queryClient.ensureQueryData(callQuery(api, "GET /user/water", transactionsQuery(search, timeZone))),
     queryClient.ensureQueryData(callQuery(api, "GET /user/userGold", {})),

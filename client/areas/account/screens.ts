@@ -13,4 +13,5 @@ export { InfoScreen } from "./profile/info-page.tsx";
 export { ReservationsScreen } from "./reservations/reservations-page.tsx";
 export { SanctionsScreen } from "./sanctions/sanctions-page.tsx";
 export { AccountSettingsScreen } from "./settings/account-settings-page.tsx";
+export { OwnTipsScreen } from "./tips/own-tips-page.tsx";
 export { TransactionsScreen } from "./wallet/transactions-page.tsx";

@@ -5,7 +5,7 @@ import { type LedgerEntryKind, TRANSACTION_KINDS } from "#domain/wallet/ledger-e
 import { ORDER_PHASES, type OrderPhase } from "#domain/wallet/orders-contract.ts";
 
 /** Tabs of the following page; without one it lists matches. */
-export const FOLLOWING_TABS = ["teams", "leagues", "players", "people", "fans"] as const;
+export const FOLLOWING_TABS = ["teams", "leagues", "players", "people", "fans", "tips"] as const;
 export type FollowingTab = (typeof FOLLOWING_TABS)[number];
 
 /** Search parameters of the account pages; a missing one is the default. */
@@ -54,6 +54,13 @@ export const followListQuery = ({ tab, page }: UserInfoSearch): CallInput<"GET /
   type: tab === "fans" ? "fans" : "follow",
   ...(page ? { page } : {}),
 });
+
+/** The calls accept fewer pages than follow lists. */
+const LAST_TIPS_PAGE = 50;
+const tipsPage = (page: number | undefined) => (page && page <= LAST_TIPS_PAGE ? { page } : {});
+export const ownTipsQuery = ({ page }: UserInfoSearch): CallInput<"GET /expert_plan/userExpertPlanOrderPC"> =>
+  tipsPage(page);
+export const focusEventsQuery = ({ page }: UserInfoSearch): CallInput<"GET /expert_plan/focusEvents"> => tipsPage(page);
 
 export const orderListQuery = ({ phase, after }: UserInfoSearch): CallInput<"GET /user/order/list"> => ({
   ...(phase ? { phase } : {}),

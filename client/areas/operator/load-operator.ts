@@ -3,7 +3,9 @@ import { callQuery } from "#client/api/queries.ts";
 import type { OperatorPage } from "#client/links.ts";
 import type { RouterContext } from "#client/router-context.ts";
 import { anyCan } from "#domain/permissions/can.ts";
-import { applicationQueueQuery } from "./anchors/application-queue-query.ts";
+import { applicationQueueQuery, unappliedAnchorsQuery } from "./anchors/application-queue-query.ts";
+import { complaintQueueQuery } from "./moderation/complaint-queue-query.ts";
+import { deskListQuery, parseDeskSearch } from "./news/desk-search.ts";
 import { OPERATOR_MENU } from "./operator-pages.ts";
 import {
   feedHealthQuery,
@@ -14,6 +16,8 @@ import {
   reviewQueueQuery,
   userReportsQuery,
 } from "./operator-search.ts";
+import { flaggedQuery, isFlaggedTab, tipQueueQuery } from "./tips/tip-queue-query.ts";
+import { withdrawalQueueQuery } from "./withdrawals/withdrawal-queue-query.ts";
 
 type RawSearch = Parameters<typeof parseOperatorSearch>[0];
 type Loader = (context: RouterContext, search: OperatorSearch, raw: RawSearch) => readonly Promise<unknown>[];
@@ -31,6 +35,29 @@ const LOADERS: Record<OperatorPage, Loader> = {
       ...callQuery(api, "GET /operator/anchorApplications", applicationQueueQuery(raw)),
       staleTime: 0,
     }),
+    ...(applicationQueueQuery(raw).state === "approved"
+      ? [queryClient.fetchQuery({ ...callQuery(api, "GET /operator/anchors", unappliedAnchorsQuery(1)), staleTime: 0 })]
+      : []),
+  ],
+  experts: ({ api, queryClient }, _search, raw) => [
+    queryClient.fetchQuery({
+      ...callQuery(api, "GET /operator/expertApplications", applicationQueueQuery(raw)),
+      staleTime: 0,
+    }),
+  ],
+  tips: ({ api, queryClient }, _search, raw) => [
+    isFlaggedTab(raw)
+      ? queryClient.fetchQuery({
+          ...callQuery(api, "GET /operator/plan/flaggedSales", flaggedQuery(raw)),
+          staleTime: 0,
+        })
+      : queryClient.fetchQuery({ ...callQuery(api, "GET /operator/plans", tipQueueQuery(raw)), staleTime: 0 }),
+  ],
+  withdrawals: ({ api, queryClient }, _search, raw) => [
+    queryClient.fetchQuery({
+      ...callQuery(api, "GET /operator/withdrawals", withdrawalQueueQuery(raw)),
+      staleTime: 0,
+    }),
   ],
   ledger: ({ api, queryClient }, { subject }) => [
     queryClient.fetchQuery({ ...callQuery(api, "GET /ledger/doubts", {}), staleTime: 0 }),
@@ -45,6 +72,21 @@ const LOADERS: Record<OperatorPage, Loader> = {
   ],
   reports: ({ api, queryClient }, search) => [
     queryClient.fetchQuery({ ...callQuery(api, "GET /user/reports", userReportsQuery(search)), staleTime: 0 }),
+  ],
+  news: ({ api, queryClient }, _search, raw) => {
+    const search = parseDeskSearch(raw);
+    if (search.article === "new") return [];
+    return [
+      search.article === undefined
+        ? queryClient.fetchQuery({ ...callQuery(api, "GET /operator/news", deskListQuery(search)), staleTime: 0 })
+        : queryClient.fetchQuery({
+            ...callQuery(api, "GET /operator/news/article", { newsId: search.article, locale: search.language }),
+            staleTime: 0,
+          }),
+    ];
+  },
+  complaints: ({ api, queryClient }, _search, raw) => [
+    queryClient.fetchQuery({ ...callQuery(api, "GET /operator/complaints", complaintQueueQuery(raw)), staleTime: 0 }),
   ],
   words: ({ api, queryClient }) => [
     queryClient.fetchQuery({ ...callQuery(api, "GET /chatroom/words/site", {}), staleTime: 0 }),

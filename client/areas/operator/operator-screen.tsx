@@ -38,7 +38,7 @@ export const operatorScreen = (page: OperatorPage, Page: FunctionComponent) =>
         <title>{`${m.operator_title()} | ${app.brand.name}`}</title>
         <RequirePermission needs={needs} why={m.operator_guest()}>
           {({ roles }) => (
-            <div className={`flex flex-col gap-6 ${isWide ? "" : "mx-auto max-w-prose"}`}>
+            <div className="flex flex-col gap-6">
               <h1 className="text-24">{m.operator_title()}</h1>
               <LinkTabs
                 label={m.operator_title()}
@@ -48,7 +48,9 @@ export const operatorScreen = (page: OperatorPage, Page: FunctionComponent) =>
                   current: one === page,
                 }))}
               />
-              {rejection ? <Rejection page={page} rejection={rejection} /> : <Page />}
+              <div className={`flex flex-col gap-6 ${isWide ? "" : "max-w-prose"}`}>
+                {rejection ? <Rejection page={page} rejection={rejection} /> : <Page />}
+              </div>
             </div>
           )}
         </RequirePermission>

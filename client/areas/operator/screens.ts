@@ -1,9 +1,14 @@
 // One chunk for all pages of this area: a chunk each would make the first load of every page name them.
 
 export { AnchorReviewScreen } from "./anchors/anchor-review-page.tsx";
+export { ExpertReviewScreen } from "./experts/expert-review-page.tsx";
 export { FeedsScreen } from "./feeds/feeds-page.tsx";
 export { LedgerScreen } from "./ledger/ledger-page.tsx";
+export { ComplaintsScreen } from "./moderation/complaints-page.tsx";
 export { SiteWordsScreen } from "./moderation/site-words-page.tsx";
 export { UserReportsScreen } from "./moderation/user-reports-page.tsx";
+export { NewsDeskScreen } from "./news/news-desk-page.tsx";
 export { OrderReviewScreen } from "./order-review/order-review-page.tsx";
 export { ProductsScreen } from "./products/products-page.tsx";
+export { TipReviewScreen } from "./tips/tip-review-page.tsx";
+export { WithdrawalReviewScreen } from "./withdrawals/withdrawal-review-page.tsx";

@@ -9,6 +9,8 @@ import { m } from "#messages";
 import { ChatHeader } from "./chat-header.tsx";
 import type { ShownMessage } from "./chat-log.ts";
 import { Composer, type ReplyTarget } from "./composer/composer.tsx";
+import type { ExternalSource } from "./external/external-source.ts";
+import { useExternalMessages } from "./external/use-external-messages.ts";
 import { ChatMessageRow } from "./messages/chat-message-row.tsx";
 import type { RoomChat } from "./use-chat.ts";
 
@@ -61,8 +63,15 @@ function HiddenChat({ roomId }: { roomId: string }) {
   );
 }
 
+type Props = RoomChat & {
+  /** What the streamer tells the viewers of the live. */
+  liveNotice?: string | undefined;
+  /** The match whose public chat is shown, too. */
+  externalSource?: ExternalSource | undefined;
+};
+
 /** The chat of a room, readable by everybody. */
-export function ChatPanel({ isHidden, ...chatState }: RoomChat) {
+export function ChatPanel({ isHidden, ...chatState }: Props) {
   return isHidden ? (
     <section className="chat-panel" aria-label={m.match_has_chat()} data-room={chatState.room.roomId}>
       <HiddenChat roomId={chatState.room.roomId} />
@@ -72,13 +81,26 @@ export function ChatPanel({ isHidden, ...chatState }: RoomChat) {
   );
 }
 
-function ChatContent({ room, view, chat }: Omit<RoomChat, "isHidden">) {
+function emptyText({ isBeforeHistory, isLoadingHistory }: RoomChat["view"]): string {
+  if (isLoadingHistory) return m.player_loading();
+  return isBeforeHistory ? m.player_chat_unavailable() : m.room_empty();
+}
+
+const Notice = ({ text }: { text: string }) => (
+  <p className="chat-notice">
+    <span aria-hidden="true" className="i-lucide-megaphone text-14" />
+    <bdi>{text}</bdi>
+  </p>
+);
+
+function ChatContent({ room, view, chat, liveNotice = "", externalSource }: Omit<Props, "isHidden">) {
   const app = useApp();
   const [opened, setOpened] = useState<ShownMessage>();
   const [replyTarget, setReplyTarget] = useState<ReplyTarget>();
   const [areSettingsOpen, setAreSettingsOpen] = useState(false);
   const settings = view.settings ?? room.settings;
-  const isEmpty = view.entries.length === 0 && view.own.length === 0;
+  const external = useExternalMessages(externalSource);
+  const isEmpty = view.entries.length === 0 && view.own.length === 0 && external.length === 0;
   const { roomId, you } = room;
   return (
     <section className="chat-panel" aria-label={m.match_has_chat()} data-room={roomId}>
@@ -87,12 +109,8 @@ function ChatContent({ room, view, chat }: Omit<RoomChat, "isHidden">) {
         onRetry={() => chat?.retryNow()}
         onSettings={you?.mayKeepOrder ? () => setAreSettingsOpen(true) : undefined}
       />
-      {settings.notice ? (
-        <p className="chat-notice">
-          <span aria-hidden="true" className="i-lucide-megaphone text-14" />
-          <bdi>{settings.notice}</bdi>
-        </p>
-      ) : null}
+      {settings.notice ? <Notice text={settings.notice} /> : null}
+      {liveNotice ? <Notice text={liveNotice} /> : null}
       {chat && app.brand.predictions ? (
         <Suspense>
           <PredictionCard key={app.user?.uid} roomId={roomId} chat={chat} />
@@ -104,10 +122,12 @@ function ChatContent({ room, view, chat }: Omit<RoomChat, "isHidden">) {
         </Suspense>
       ) : null}
       {isEmpty ? (
-        <p className="chat-empty">{view.isBeforeHistory ? m.player_chat_unavailable() : m.room_empty()}</p>
+        <p className="chat-empty" aria-busy={view.isLoadingHistory}>
+          {emptyText(view)}
+        </p>
       ) : chat ? (
         <Suspense fallback={<ServerRenderedMessages view={view} />}>
-          <MessageList chat={chat} view={view} onActions={setOpened} />
+          <MessageList chat={chat} view={view} external={external} onActions={setOpened} />
         </Suspense>
       ) : (
         <ServerRenderedMessages view={view} />

@@ -8,6 +8,8 @@ export type ChatView = ChatLog & {
   connection: ConnectionState | { kind: "off" };
   /** The viewer's picture is of before the stored messages. */
   isBeforeHistory?: boolean;
+  /** The messages of the viewer's picture are on their way. */
+  isLoadingHistory?: boolean;
 };
 
 /** An open room, for components. */

@@ -1,39 +1,65 @@
 import { onPictureChange, rewoundToMs } from "#client/realtime/playback-clock.ts";
+import type { ChatHistory } from "./chat-history.ts";
 import type { ShownEntry } from "./chat-log.ts";
 import type { Chat, ChatView } from "./chat-view.ts";
 
 /** A longer step is a seek: what lies between is history, not news. */
 const MAX_STEP_MS = 3_000;
+/** The log is enough when it starts this long before the picture. */
+const LOG_LEAD_MS = 60_000;
+const NONE: readonly ShownEntry[] = [];
+
+type Source = { entries: readonly ShownEntry[]; state: "ready" | "loading" | "missing" };
 
 const countUntil = (entries: readonly ShownEntry[], atMs: number): number => {
   const after = entries.findIndex(({ timeMs }) => timeMs > atMs);
   return after < 0 ? entries.length : after;
 };
 
-/** The chat as it was at `atMs`. */
-export function chatAt(view: ChatView, atMs: number): ChatView {
-  const shown = view.entries.slice(0, countUntil(view.entries, atMs));
-  const [first] = view.entries;
-  return { ...view, entries: shown, isBeforeHistory: shown.length === 0 && first !== undefined && first.timeMs > atMs };
+/** Of the open room's log, or of its archive for what the log no longer has. */
+function sourceAt({ entries }: ChatView, history: ChatHistory | undefined, atMs: number): Source {
+  const [first] = entries;
+  if (!history) return { entries, state: first && first.timeMs > atMs ? "missing" : "ready" };
+  if (first && first.timeMs <= atMs - LOG_LEAD_MS) return { entries, state: "ready" };
+  const archived = history.at(atMs);
+  if (archived === "loading") return { entries: NONE, state: "loading" };
+  return archived === "failed" ? { entries: NONE, state: "missing" } : { entries: archived, state: "ready" };
 }
 
+const viewAt = (view: ChatView, { entries, state }: Source, count: number): ChatView => ({
+  ...view,
+  entries: entries.slice(0, count),
+  isBeforeHistory: state === "missing",
+  isLoadingHistory: state === "loading",
+});
+
 /** The same room, at the time of a rewound picture or of a replay. */
-export function followPlayback(chat: Chat): Chat {
-  let shown: { of: ChatView; count: number; view: ChatView } | undefined;
+export function followPlayback(chat: Chat, history?: ChatHistory): Chat {
+  let shown: { of: ChatView; source: Source; count: number; view: ChatView } | undefined;
+  chat.onFrame((frame) => {
+    if (frame.t !== "events") return;
+    for (const event of frame.list) if (event.k === "gone") history?.remove(({ seq }) => seq === event.line);
+  });
   return {
     ...chat,
     subscribe(listener) {
-      const stops = [chat.subscribe(listener), onPictureChange(listener)];
+      const stops = [chat.subscribe(listener), onPictureChange(listener), history?.subscribe(listener)];
       return () => {
-        for (const stop of stops) stop();
+        for (const stop of stops) stop?.();
       };
     },
     getView() {
       const view = chat.getView();
       const atMs = rewoundToMs();
       if (atMs === undefined) return view;
-      const count = countUntil(view.entries, atMs);
-      if (shown?.of !== view || shown.count !== count) shown = { of: view, count, view: chatAt(view, atMs) };
+      const source = sourceAt(view, history, atMs);
+      const count = countUntil(source.entries, atMs);
+      const isSame =
+        shown?.of === view &&
+        shown.count === count &&
+        shown.source.entries === source.entries &&
+        shown.source.state === source.state;
+      if (!shown || !isSame) shown = { of: view, source, count, view: viewAt(view, source, count) };
       return shown.view;
     },
     onEntry(listener) {
@@ -43,7 +69,7 @@ export function followPlayback(chat: Chat): Chat {
         const [fromMs, toMs] = [lastMs, atMs];
         lastMs = atMs;
         if (fromMs === undefined || toMs === undefined || toMs <= fromMs || toMs - fromMs > MAX_STEP_MS) return;
-        for (const entry of chat.getView().entries) {
+        for (const entry of sourceAt(chat.getView(), history, toMs).entries) {
           if (entry.timeMs > fromMs && entry.timeMs <= toMs) listener(entry);
         }
       };

@@ -112,7 +112,7 @@ export function RoomSettingsDrawer({ roomId, settings, you, onClose }: Props) {
           <NoticeForm key={settings.notice} roomId={roomId} notice={settings.notice} />
         </>
       ) : null}
-      <ButtonLink href={anchorHref(app, roomId)}>{m.moderation_tools()}</ButtonLink>
+      <ButtonLink href={anchorHref(app, "moderation", { room: roomId })}>{m.moderation_tools()}</ButtonLink>
       {canEverywhere ? <AppealQueue /> : null}
     </Modal>
   );

@@ -5,6 +5,7 @@ import { openLiveRoom } from "#client/realtime/live-room-connection.ts";
 import type { Phrase } from "#domain/chat/phrases.ts";
 import { m } from "#messages";
 import type { LiveServerFrame, SayFrame } from "#party/protocol/live-room/frames.ts";
+import { createChatHistory, type LoadHistory } from "./chat-history.ts";
 import {
   addOwnMessage,
   applyFrame,
@@ -25,10 +26,17 @@ const DIGEST_MS = 15_000;
 
 const lastSeq = ({ entries }: ChatLog): number => entries.at(-1)?.seq ?? 0;
 
-type Options = { log: ChatLog; ticket: () => Promise<{ path: string; ticket: string }> };
+type Options = {
+  log: ChatLog;
+  ticket: () => Promise<{ path: string; ticket: string }>;
+  /** Of rooms that have replays. */
+  loadHistory?: LoadHistory | undefined;
+  /** Nothing is announced to screen readers: the page has another room that is. */
+  isSilent?: boolean;
+};
 
 /** Opens the room and maintains its log. Loaded after hydration. */
-export function startChat({ log, ticket }: Options): Chat {
+export function startChat({ log, ticket, loadHistory, isSilent = false }: Options): Chat {
   const listeners = new Set<() => void>();
   const frameListeners = new Set<(frame: LiveServerFrame) => void>();
   const entryListeners = new Set<(line: ShownEntry) => void>();
@@ -47,7 +55,7 @@ export function startChat({ log, ticket }: Options): Chat {
       if (event.type === "state") {
         if (event.state.kind === "connected") setServerClockOffset(event.state.serverAheadMs);
         // Announced once when the connection is lost, not with each attempt.
-        if (view.connection.kind === "connected" && event.state.kind === "disconnected")
+        if (!isSilent && view.connection.kind === "connected" && event.state.kind === "disconnected")
           announce(m.live_connection_lost());
         return setView({ ...view, connection: event.state });
       }
@@ -72,7 +80,7 @@ export function startChat({ log, ticket }: Options): Chat {
   });
 
   const digest = setInterval(() => {
-    if (document.visibilityState === "hidden") return;
+    if (isSilent || document.visibilityState === "hidden") return;
     const unannounced = unannouncedMessages(view, announcedSeq);
     const last = unannounced.at(-1);
     announcedSeq = lastSeq(view);
@@ -84,7 +92,7 @@ export function startChat({ log, ticket }: Options): Chat {
     connection.say(say);
   };
 
-  return followPlayback({
+  const chat: Chat = {
     subscribe(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
@@ -116,5 +124,6 @@ export function startChat({ log, ticket }: Options): Chat {
       frameListeners.clear();
       connection.close();
     },
-  });
+  };
+  return followPlayback(chat, loadHistory && createChatHistory(loadHistory));
 }

@@ -4,6 +4,7 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import { useApp } from "#client/app-context.ts";
 import { whenHydrated } from "#client/entry/when-hydrated.ts";
 import type { RoomView } from "#domain/chat/contract.ts";
+import { parseRoomName } from "#domain/chat/room-name.ts";
 import { createChatLog } from "./chat-log.ts";
 import type { Chat, ChatView } from "./chat-view.ts";
 import { recentMessagesQuery, roomQuery, toRoomEvents } from "./room-queries.ts";
@@ -39,10 +40,19 @@ export function useChat(roomId: string): RoomChat {
     let opened: Chat | undefined;
     let isUnmounted = false;
     const cancel = whenHydrated(async () => {
-      const { startChat } = await import("./start-chat.ts");
+      const [{ startChat }, { toHistoryPage }] = await Promise.all([
+        import("./start-chat.ts"),
+        import("./chat-history.ts"),
+      ]);
       if (isUnmounted) return;
+      const loadHistory = async (fromMs: number) =>
+        toHistoryPage(await api.call("GET /live/chatArchive", { roomId, fromMs: Math.floor(fromMs) }));
       const { connection: _off, ...log } = initialView;
-      opened = startChat({ log, ticket: () => api.call("POST /chatroom/ticket", { roomId }) });
+      opened = startChat({
+        log,
+        ticket: () => api.call("POST /chatroom/ticket", { roomId }),
+        loadHistory: parseRoomName(roomId)?.kind === "custom" ? loadHistory : undefined,
+      });
       setChat(opened);
     });
     return () => {

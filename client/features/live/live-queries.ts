@@ -5,9 +5,12 @@ import { getGameBySlug } from "#domain/matches/games.ts";
 export const LIVES_REFRESH_MS = 30_000;
 const RAIL_SIZE = 10;
 const LIST_SIZE = 60;
+/** The longest list the call returns: a room's own live is found in it. */
+const MAX_LIVES = 100;
 
 /** Lives on the home page: followed streamers first. */
 export const railLivesInput = { size: RAIL_SIZE };
+export const allLivesInput = { size: MAX_LIVES };
 /** All lives, or those of one game. */
 export const listLivesInput = (game: GameSlug | undefined) => {
   const gameId = game && getGameBySlug(game)?.id;

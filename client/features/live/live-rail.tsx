@@ -10,14 +10,15 @@ import { LIVES_REFRESH_MS, railLivesInput } from "./live-queries.ts";
 import { LiveTileItem } from "./live-tile.tsx";
 
 /** Lives in one row; nothing when nobody is live. A failed call leaves the page as it is. */
-export function LiveRail() {
+export function LiveRail({ exceptRoomId }: { exceptRoomId?: string }) {
   const app = useApp();
   const { api } = useRouter().options.context;
   const { data } = useQuery({
     ...callQuery(api, "GET /live/now", railLivesInput),
     refetchInterval: LIVES_REFRESH_MS,
   });
-  if (!data || data.list.length === 0) return null;
+  const lives = data?.list.filter(({ roomId }) => roomId !== exceptRoomId) ?? [];
+  if (lives.length === 0) return null;
   return (
     <section className="stream-section" aria-labelledby="live-now">
       <div className="stream-section-head">
@@ -27,7 +28,7 @@ export function LiveRail() {
         </Link>
       </div>
       <ul className="stream-rail">
-        {data.list.map((live) => (
+        {lives.map((live) => (
           <LiveTileItem key={live.liveId} live={live} />
         ))}
       </ul>

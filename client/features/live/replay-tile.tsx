@@ -1,12 +1,12 @@
 import "./live-tile.css";
 import { useApp } from "#client/app-context.ts";
 import { dateAndTime } from "#client/format/dates.ts";
+import { playingTime } from "#client/format/durations.ts";
 import { replayHref } from "#client/links.ts";
 import { Badge } from "#client/ui/badge.tsx";
 import { Link } from "#client/ui/link.tsx";
 import type { ReplayTile } from "#domain/live/contract.ts";
 import { m } from "#messages";
-import { formatLength } from "./format-length.ts";
 import { TilePicture } from "./tile-picture.tsx";
 
 /** The recording of a past live, in the streamer's room. */
@@ -27,7 +27,7 @@ export function ReplayTileItem({ replay }: { replay: ReplayTile }) {
             </span>
           )}
           <span className="stream-tile-count" dir="ltr">
-            {formatLength(endedAtMs - startedAtMs)}
+            {playingTime(endedAtMs - startedAtMs)}
           </span>
         </TilePicture>
         <b className="truncate">

@@ -1,10 +1,20 @@
 import type { AppContext } from "#client/app-context.ts";
 import { providerLabel } from "#client/features/identity/provider-label.ts";
 import type { NotificationContent } from "#client/features/notifications/notification-row.tsx";
+import { outcomeName } from "#client/features/plans/plan-words.ts";
 import { currencyAmountText } from "#client/features/wallet/currency-amount-text.ts";
+import { withdrawalReasonLabel } from "#client/features/wallet/withdrawal-labels.ts";
 import { dateAndTime } from "#client/format/dates.ts";
 import { wholeNumber } from "#client/format/numbers.ts";
-import { accountHref, matchHref, orderHref, profileHref, rechargeOrderHref } from "#client/links.ts";
+import {
+  accountHref,
+  anchorHref,
+  matchHref,
+  orderHref,
+  profileHref,
+  rechargeOrderHref,
+  tipHref,
+} from "#client/links.ts";
 import type { ApplicationRejectReason, BanReason } from "#domain/anchors/application.ts";
 import type { OrderNotification } from "#domain/mall/order.ts";
 import type { NotificationBody } from "#domain/notifications/notification.ts";
@@ -100,6 +110,16 @@ function streamerContent(
       const href = `${app.basePath}/live/${roomId}`;
       return { icon: "i-lucide-radio", text: m.notification_live_started({ name }), detail: title, href };
     }
+    case "live_moved": {
+      const { uid, username: name, title, startsAtMs } = notice.params;
+      const detail = `${title} · ${dateAndTime(startsAtMs, app.locale, app.timeZone)}`;
+      return {
+        icon: "i-lucide-calendar-clock",
+        text: m.notification_live_moved({ name }),
+        detail,
+        href: profileHref(app, uid),
+      };
+    }
     case "live_cancelled": {
       const { uid, username: name, title, startsAtMs } = notice.params;
       const detail = `${title} · ${dateAndTime(startsAtMs, app.locale, app.timeZone)}`;
@@ -115,9 +135,61 @@ function streamerContent(
       return { icon: "i-lucide-undo-2", text: m.notification_live_refunded({ amount }), detail: notice.params.title };
     }
     case "withdrawal_decided": {
-      const { amount, decision } = notice.params;
+      const { amount, decision, reason } = notice.params;
       const about = { amount: currencyAmountText("earnings", amount, app) };
-      return { ...dashboard, icon: "i-lucide-wallet", text: WITHDRAWAL_NEWS[decision](about) };
+      const detail = reason === undefined ? {} : { detail: withdrawalReasonLabel(reason) };
+      const href = anchorHref(app, "revenueDetails");
+      return { href, icon: "i-lucide-wallet", text: WITHDRAWAL_NEWS[decision](about), ...detail };
+    }
+  }
+}
+
+type PlanNotice = Extract<NotificationBody, { kind: `expert_${string}` | `plan_${string}` }>;
+
+function planContent(notice: PlanNotice, app: Pick<AppContext, "basePath" | "locale">): NotificationContent {
+  const creatorCenter = { href: `${app.basePath}/creatorCenter` };
+  const ownPlans = { href: `${app.basePath}/creatorCenter/progManage` };
+  switch (notice.kind) {
+    case "expert_application":
+      return notice.params.isApproved
+        ? { ...creatorCenter, icon: "i-lucide-badge-check", text: m.notification_expert_approved() }
+        : { ...creatorCenter, icon: "i-lucide-circle-x", text: m.notification_expert_rejected() };
+    case "expert_banned":
+      return { ...creatorCenter, icon: "i-lucide-ban", text: m.notification_expert_banned() };
+    case "expert_ban_lifted":
+      return { ...creatorCenter, icon: "i-lucide-circle-check", text: m.notification_expert_ban_lifted() };
+    case "plan_released": {
+      const { planId, username: name, title } = notice.params;
+      const href = tipHref(app, planId);
+      return { icon: "i-lucide-lightbulb", text: m.notification_plan_released({ name }), detail: title, href };
+    }
+    case "plan_reviewed": {
+      const { isApproved, title } = notice.params;
+      return isApproved
+        ? { ...ownPlans, icon: "i-lucide-circle-check", text: m.notification_plan_approved(), detail: title }
+        : { ...ownPlans, icon: "i-lucide-circle-x", text: m.notification_plan_rejected(), detail: title };
+    }
+    case "plan_taken_down":
+      return {
+        ...ownPlans,
+        icon: "i-lucide-eye-off",
+        text: m.notification_plan_taken_down(),
+        detail: notice.params.title,
+      };
+    case "plan_refunded": {
+      const amount = currencyAmountText("coins", notice.params.coins, app);
+      const { planId, title: detail } = notice.params;
+      return {
+        icon: "i-lucide-undo-2",
+        text: m.notification_plan_refunded({ amount }),
+        detail,
+        href: tipHref(app, planId),
+      };
+    }
+    case "plan_settled": {
+      const { planId, title, outcome } = notice.params;
+      const detail = `${outcomeName(outcome)} · ${title}`;
+      return { icon: "i-lucide-flag", text: m.notification_plan_settled(), detail, href: tipHref(app, planId) };
     }
   }
 }
@@ -213,9 +285,19 @@ export function notificationContent(
     case "anchor_ban_lifted":
     case "live_started":
     case "live_cancelled":
+    case "live_moved":
     case "live_refunded":
     case "withdrawal_decided":
       return streamerContent(notification, app);
+    case "expert_application":
+    case "expert_banned":
+    case "expert_ban_lifted":
+    case "plan_released":
+    case "plan_reviewed":
+    case "plan_taken_down":
+    case "plan_refunded":
+    case "plan_settled":
+      return planContent(notification, app);
     case "match_soon":
     case "match_started":
     case "match_goal":

@@ -14,6 +14,16 @@ test("a locked preference falls back to standard", () => {
   expect(choose([lockedLow])).toBeUndefined();
 });
 
+test("each external line is chosen by its number, and never by itself", () => {
+  const lines = [1, 2].map(
+    (line): PlaybackSource => ({ kind: "external", url: `https://cdn.test/${line}.m3u8`, line }),
+  );
+  const choose = (preferred: string | undefined) => chooseSource([std, ...lines], { isLive: true, preferred });
+  expect(choose("external-2")).toBe(lines[1]);
+  expect(choose("external-3")).toBe(std);
+  expect(choose(undefined)).toBe(std);
+});
+
 test("the recording is played by itself only after the end", () => {
   expect(chooseSource([recording], { isLive: true, preferred: undefined })).toBeUndefined();
   expect(chooseSource([recording], { isLive: false, preferred: "ll" })).toBe(recording);

@@ -3,6 +3,10 @@ import type { PlaybackSource, SourceKind, SourceNeed } from "#domain/live/contra
 /** Standard first: it never stalls on slow connections, and the viewer may choose another. */
 const DEFAULT_ORDER: readonly SourceKind[] = ["std", "fast", "ll", "external", "replay"];
 
+/** What the viewer chose: external lines are several. */
+export const sourceKey = ({ kind, line }: Pick<PlaybackSource, "kind" | "line">): string =>
+  line === undefined ? kind : `${kind}-${line}`;
+
 const isPlayable = ({ url }: PlaybackSource): boolean => url !== "";
 /** While a live is on the air its recording is reached with the seek bar, not with the menu. */
 const isListed = ({ kind }: PlaybackSource, isLive: boolean): boolean => (kind === "replay") !== isLive;
@@ -13,11 +17,12 @@ export const listMenuSources = (sources: readonly PlaybackSource[], isLive: bool
 /** The preferred source when the viewer may play it, otherwise the first playable one. */
 export function chooseSource(
   sources: readonly PlaybackSource[],
-  { isLive, preferred }: { isLive: boolean; preferred: SourceKind | undefined },
+  { isLive, preferred }: { isLive: boolean; preferred: string | undefined },
 ): PlaybackSource | undefined {
   const playable = listMenuSources(sources, isLive).filter(isPlayable);
-  const order = preferred === undefined ? DEFAULT_ORDER : [preferred, ...DEFAULT_ORDER];
-  for (const kind of order) {
+  const wanted = playable.find((source) => sourceKey(source) === preferred);
+  if (wanted) return wanted;
+  for (const kind of DEFAULT_ORDER) {
     const found = playable.find((source) => source.kind === kind);
     if (found) return found;
   }
@@ -36,6 +41,8 @@ export function findMissingNeed(sources: readonly PlaybackSource[]): SourceNeed 
 }
 
 const MEDIA_PREFIX = /\/media\/\d+\/[^/]+\//;
+
+export const isOwnMedia = (url: string): boolean => MEDIA_PREFIX.test(url);
 
 /** The same file with the token of `fresh`: a running player continues with new requests when its token expires. */
 export function withFreshToken(url: string, fresh: string): string {

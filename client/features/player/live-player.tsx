@@ -3,7 +3,7 @@ import { useRouter } from "@tanstack/react-router";
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useApp } from "#client/app-context.ts";
 import { openLoginModal } from "#client/features/identity/login/open-login-modal.ts";
-import { vipHref } from "#client/links.ts";
+import { replayHref, vipHref } from "#client/links.ts";
 import type { Playback, PlaybackSource } from "#domain/live/contract.ts";
 import type { MatchEvent } from "#domain/matches/match.ts";
 import { m } from "#messages";
@@ -13,22 +13,32 @@ import { PlayerOverlay } from "./screens/player-overlay.tsx";
 import { FailedScreen } from "./screens/problem-screens.tsx";
 import { WhatsNext } from "./screens/whats-next.tsx";
 import { storedSource, storeSource } from "./source-preference.ts";
-import type { usePlayback } from "./use-playback.ts";
+import type { PlaybackStatus } from "./use-playback.ts";
 
 /** hls.js and the controls are not part of any first load. */
 const VideoPlayer = lazy(async () => ({ default: (await import("./video-player.tsx")).VideoPlayer }));
 
 type Props = {
   roomId: string;
-  state: Pick<ReturnType<typeof usePlayback>, "playback" | "hasFailed" | "refetch">;
+  state: PlaybackStatus;
+  /** A clip is played: its badge is shown, and no clip can be made of it. */
+  isClip?: boolean;
   /** Known before anything is fetched; the server renders it. */
   posterUrl: string | null;
-  onReplay: (liveId: number) => void;
   events: readonly MatchEvent[];
   markerLabel: (event: Pick<MatchEvent, "kind" | "clockText">) => string;
   /** What a room without a live shows. */
   children: ReactNode;
 };
+
+/** A replay or clip that was removed. */
+export const GoneVideo = ({ roomId, was }: { roomId: string; was: "replay" | "clip" }) => (
+  <Frame posterUrl={null}>
+    <PlayerOverlay icon="i-lucide-video-off" title={was === "clip" ? m.error_clip_not_found() : m.player_replay_gone()}>
+      <WhatsNext roomId={roomId} />
+    </PlayerOverlay>
+  </Frame>
+);
 
 /** One room's live in each of its states: there is never just a black box. */
 export function LivePlayer({ state, posterUrl, children, ...props }: Props) {
@@ -45,7 +55,7 @@ export function LivePlayer({ state, posterUrl, children, ...props }: Props) {
     return (
       <>
         {children}
-        <WhatsNext roomId={props.roomId} playback={playback} onReplay={props.onReplay} />
+        <WhatsNext roomId={props.roomId} />
       </>
     );
   }
@@ -67,10 +77,10 @@ const Frame = ({ posterUrl, state, children }: FrameProps) => (
 
 type ContentProps = Omit<Props, "state" | "posterUrl" | "children"> & { playback: Playback; refetch: () => void };
 
-function Content({ roomId, playback, refetch, onReplay, events, markerLabel }: ContentProps) {
+function Content({ roomId, playback, refetch, isClip = false, events, markerLabel }: ContentProps) {
   const app = useApp();
   const router = useRouter();
-  const [preferred, setPreferred] = useState(storedSource);
+  const [preferred, setPreferred] = useState<string | undefined>(storedSource);
   const isLive = playback.state === "live" || playback.state === "interrupted";
   const source = chooseSource(playback.sources, { isLive, preferred });
   const need = findMissingNeed(playback.sources);
@@ -84,23 +94,26 @@ function Content({ roomId, playback, refetch, onReplay, events, markerLabel }: C
       <Suspense fallback={<Loading />}>
         <VideoPlayer
           key={playback.liveId}
-          {...{ playback, source, events, markerLabel, onLocked }}
-          onSource={(kind) => {
-            storeSource(kind);
-            setPreferred(kind);
+          {...{ roomId, playback, source, isClip, events, markerLabel, onLocked }}
+          onSource={(key) => {
+            storeSource(key);
+            setPreferred(key);
           }}
           onDenied={refetch}
         />
       </Suspense>
     );
   }
-  if (need) return <LockedScreen playback={playback} need={need} onUnlocked={refetch} />;
+  if (need) {
+    const full = isClip ? replayHref(app, roomId, playback.liveId) : undefined;
+    return <LockedScreen playback={playback} need={need} onUnlocked={refetch} replayHref={full} />;
+  }
   if (playback.state === "waiting")
     return <PlayerOverlay icon="i-lucide-clock" title={m.player_waiting()} text={m.player_waiting_text()} />;
   if (playback.state === "interrupted" || playback.state === "live") return <Loading />;
   return (
     <PlayerOverlay icon="i-lucide-circle-stop" title={m.player_ended()} text={m.player_replay_soon()}>
-      <WhatsNext roomId={roomId} playback={playback} onReplay={onReplay} />
+      <WhatsNext roomId={roomId} playback={playback} />
     </PlayerOverlay>
   );
 }

@@ -1,12 +1,5 @@
 import { expect, test } from "vitest";
-import { behindText, isAtLiveEdge, positionText } from "./player-time.ts";
-
-test("positions have hours only when needed", () => {
-  expect(positionText(0)).toBe("0:00");
-  expect(positionText(245_900)).toBe("4:05");
-  expect(positionText(3_725_000)).toBe("1:02:05");
-  expect(positionText(-1)).toBe("0:00");
-});
+import { behindText, isAtLiveEdge } from "./player-time.ts";
 
 test("the distance to live is in tenths of a second, then in minutes", () => {
   expect(behindText(2_140, "en")).toBe("2.1s");

@@ -12,9 +12,10 @@ export function storedSource(): SourceKind | undefined {
   }
 }
 
-export function storeSource(kind: SourceKind): void {
+/** A line belongs to one live and is not remembered. */
+export function storeSource(key: string): void {
   try {
-    localStorage.setItem(KEY, kind);
+    if (SOURCE_KINDS.some((kind) => kind === key)) localStorage.setItem(KEY, key);
   } catch {
     // Without storage it lasts until the page is left.
   }

@@ -14,6 +14,9 @@ const REPLAY_POLL_MS = 5_000;
 
 export type MatchSwitch = { gameId: number | null; matchId: number | null };
 
+/** What a player plays, from a room or from a clip. */
+export type PlaybackStatus = { playback: Playback | undefined; hasFailed: boolean; refetch: () => void };
+
 const pollMs = (playback: Playback): number | false => {
   if (playback.state === "none") return false;
   if (playback.state === "waiting") return WAITING_POLL_MS;

@@ -39,16 +39,18 @@ type Options = {
   startAtMs: number | undefined;
   /** Changes when the viewer retries. */
   attempt: number;
+  /** Scores and chat follow this picture; with several players that of one. */
+  isClock?: boolean;
   onDenied: () => void;
 };
 
 /** Plays a source and reports the picture's time to the playback clock. A fresh URL of the same source does not interrupt it. */
-export function useStream({ video, liveId, source, isLive, startAtMs, attempt, onDenied }: Options) {
+export function useStream({ video, liveId, source, isLive, startAtMs, attempt, isClock = true, onDenied }: Options) {
   const stream = useRef<Stream>(undefined);
   const [view, setView] = useState(INITIAL);
-  const { kind, url } = source;
-  const latest = useRef({ url, onDenied });
-  latest.current = { url, onDenied };
+  const { kind, line, url } = source;
+  const latest = useRef({ url, isClock, onDenied });
+  latest.current = { url, isClock, onDenied };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `liveId` and `attempt` open the source again.
   useEffect(() => {
@@ -56,7 +58,7 @@ export function useStream({ video, liveId, source, isLive, startAtMs, attempt, o
     if (!element) return;
     let problem: StreamView["problem"];
     let movedAtMs = Date.now();
-    let lastPictureMs: number | undefined;
+    let lastSeconds: number | undefined;
     const opened = openStream({
       video: element,
       url: latest.current.url,
@@ -78,13 +80,14 @@ export function useStream({ video, liveId, source, isLive, startAtMs, attempt, o
     function tick() {
       if (!opened || !element) return;
       const pictureMs = opened.pictureMs();
-      const hasMoved = pictureMs !== undefined && pictureMs !== lastPictureMs;
+      // Lines elsewhere may have no dates.
+      const hasMoved = element.readyState > 1 && element.currentTime !== lastSeconds;
       if (hasMoved || element.paused || element.seeking) movedAtMs = Date.now();
       if (hasMoved && problem === "trouble") problem = undefined;
-      lastPictureMs = pictureMs;
+      lastSeconds = element.currentTime;
       const behindMs = pictureMs === undefined ? 0 : serverNowMs() - pictureMs;
       // While the stream is interrupted the chat continues with the delay it had.
-      if (pictureMs !== undefined && (hasMoved || element.paused))
+      if (latest.current.isClock && pictureMs !== undefined && (hasMoved || element.paused))
         reportPicture({ atMs: pictureMs, behindMs, kind: isLive ? "live" : "recording" });
       const [range, targetSeconds] = [opened.rangeMs(), opened.targetSeconds()];
       setView({ pictureMs, behindMs, range, targetSeconds, isFrozen: Date.now() - movedAtMs > FROZEN_MS, problem });
@@ -95,16 +98,17 @@ export function useStream({ video, liveId, source, isLive, startAtMs, attempt, o
       opened?.close();
       stream.current = undefined;
     };
-  }, [video, liveId, kind, isLive, startAtMs, attempt]);
+  }, [video, liveId, kind, line, isLive, startAtMs, attempt]);
 
   useEffect(() => stream.current?.refresh(url), [url]);
-  usePlaybackClockEnd();
+  usePlaybackClockEnd(isClock);
   return { stream, view };
 }
 
 /** Without a player the chosen delay applies again, in the worker too. */
-function usePlaybackClockEnd() {
+function usePlaybackClockEnd(isClock: boolean) {
   useEffect(() => {
+    if (!isClock) return;
     const end = () => {
       reportPicture(undefined);
       storeDelayCookie();
@@ -114,5 +118,5 @@ function usePlaybackClockEnd() {
       window.removeEventListener("pagehide", end);
       end();
     };
-  }, []);
+  }, [isClock]);
 }

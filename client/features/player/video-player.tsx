@@ -1,14 +1,16 @@
 import "media-chrome/media-controller";
 import "./player.css";
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useRouter } from "@tanstack/react-router";
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from "react";
 import { useApp } from "#client/app-context.ts";
+import { openLoginModal } from "#client/features/identity/login/open-login-modal.ts";
 import { serverNowMs } from "#client/features/matches/live/server-clock.ts";
 import { onMeasuredDelayChange } from "#client/realtime/playback-clock.ts";
 import { storeDelayCookie } from "#client/session/preferences/set-broadcast-delay.ts";
-import type { Playback, PlaybackSource, SourceKind } from "#domain/live/contract.ts";
+import type { Playback, PlaybackSource } from "#domain/live/contract.ts";
 import type { MatchEvent } from "#domain/matches/match.ts";
 import { m } from "#messages";
-import { findRecording, listMenuSources } from "./choose-source.ts";
+import { findRecording, isOwnMedia, listMenuSources, sourceKey } from "./choose-source.ts";
 import { setControlLabels } from "./controls/control-labels.ts";
 import { PlayerBadges, PlayerBar } from "./controls/player-bar.tsx";
 import { type PlayerKeys, usePlayerKeys } from "./controls/use-player-keys.ts";
@@ -17,21 +19,38 @@ import { FailedScreen, Reconnecting } from "./screens/problem-screens.tsx";
 import type { SeekRange } from "./seek-markers.ts";
 import { useStream } from "./use-stream.ts";
 
+const ClipDialog = lazy(async () => ({ default: (await import("./screens/clip-dialog.tsx")).ClipDialog }));
+
 type Props = {
+  roomId: string;
   playback: Playback;
+  isClip: boolean;
   /** A playable source exists. */
   source: PlaybackSource;
   events: readonly MatchEvent[];
   markerLabel: (event: Pick<MatchEvent, "kind" | "clockText">) => string;
-  onSource: (kind: SourceKind) => void;
+  /** As `sourceKey` names it. */
+  onSource: (key: string) => void;
   onLocked: (source: PlaybackSource) => void;
   /** The sources must be fetched again. */
   onDenied: () => void;
 };
 
 /** The picture and its controls; loaded only where something plays. */
-export function VideoPlayer({ playback, source, events, markerLabel, onSource, onLocked, onDenied }: Props) {
-  const { locale } = useApp();
+export function VideoPlayer({
+  roomId,
+  playback,
+  isClip,
+  source,
+  events,
+  markerLabel,
+  onSource,
+  onLocked,
+  onDenied,
+}: Props) {
+  const { locale, user } = useApp();
+  const router = useRouter();
+  const [clipAtMs, setClipAtMs] = useState<number>();
   const root = useRef<HTMLDivElement>(null);
   const video = useRef<HTMLVideoElement>(null);
   const [rewindToMs, setRewindToMs] = useState<number>();
@@ -63,6 +82,10 @@ export function VideoPlayer({ playback, source, events, markerLabel, onSource, o
     if (isLive && atMs >= endMs - (view.targetSeconds || 8) * 1_000) return backToLive();
     if (!stream.current?.seekTo(atMs) && isLive && recording) setRewindToMs(atMs);
   };
+  const shareClip = () => {
+    if (!user) void openLoginModal(router);
+    else setClipAtMs(view.pictureMs === undefined ? undefined : Math.floor(view.pictureMs));
+  };
   const keys = useRef<PlayerKeys>(undefined);
   keys.current = video.current
     ? {
@@ -83,7 +106,7 @@ export function VideoPlayer({ playback, source, events, markerLabel, onSource, o
       ref={root}
       className="player-video"
       data-state={playback.state}
-      data-source={playing.kind}
+      data-source={sourceKey(playing)}
       data-behind-ms={Math.round(view.behindMs)}
       data-rewound={rewindToMs !== undefined || undefined}
     >
@@ -100,32 +123,39 @@ export function VideoPlayer({ playback, source, events, markerLabel, onSource, o
         <PlayerBar
           {...{ view, range, pictureMs, isLive, isAtEdge, events, markerLabel, onSource, onLocked }}
           sources={listMenuSources(playback.sources, isLive)}
-          selected={source.kind}
+          selected={sourceKey(source)}
           onSeek={seek}
+          onClip={isClip || !isOwnMedia(playing.url) ? undefined : shareClip}
           onBackToLive={backToLive}
         />
       </media-controller>
       <PlayerBadges
-        isLive={isLive}
+        badge={isClip ? m.player_clip() : isLive ? undefined : m.player_replay()}
         trialEndsAtMs={playback.trial && !playback.trial.usedUp ? playback.trial.endsAtMs : undefined}
-      />
-      {isMuted && view.pictureMs !== undefined ? (
-        <button
-          type="button"
-          className="player-unmute focus-ring"
-          onClick={() => {
-            if (video.current) video.current.muted = false;
-          }}
-        >
-          <span aria-hidden="true" className="i-lucide-volume-x text-16" />
-          {m.player_unmute()}
-        </button>
-      ) : null}
+      >
+        {isMuted && view.pictureMs !== undefined ? (
+          <button
+            type="button"
+            className="player-unmute focus-ring"
+            onClick={() => {
+              if (video.current) video.current.muted = false;
+            }}
+          >
+            <span aria-hidden="true" className="i-lucide-volume-x text-16" />
+            {m.player_unmute()}
+          </button>
+        ) : null}
+      </PlayerBadges>
       {playback.state === "interrupted" ||
       (view.problem === "trouble" && view.isFrozen) ||
       (isLive && view.isFrozen) ? (
         <Reconnecting />
       ) : null}
+      {clipAtMs === undefined ? null : (
+        <Suspense>
+          <ClipDialog roomId={roomId} liveId={playback.liveId} atMs={clipAtMs} onClose={() => setClipAtMs(undefined)} />
+        </Suspense>
+      )}
       {view.problem === "failed" ? <FailedScreen onRetry={() => setAttempt(attempt + 1)} /> : null}
     </div>
   );

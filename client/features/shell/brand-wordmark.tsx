@@ -6,7 +6,7 @@ export function BrandWordmark({ className = "" }: { className?: string }) {
   const { brand } = useApp();
   return (
     <span className={`wordmark ${className}`}>
-      <img src={brand.logos.wordmark} alt="" />
+      <img src={brand.logos.wordmark} alt="" width={brand.wordmarkWidthPx} height={64} />
       <svg aria-hidden="true">
         <use href={`${brand.logos.wordmark}#wordmark`} />
       </svg>

@@ -1,5 +1,5 @@
 import { useApp } from "#client/app-context.ts";
-import { anchorListHref, libraryHref, mallHref, staticPageHref } from "#client/links.ts";
+import { anchorListHref, expertsHref, libraryHref, mallHref, sitemapHref, staticPageHref } from "#client/links.ts";
 import { Link } from "#client/ui/link.tsx";
 import { m } from "#messages";
 import { STATIC_PAGE_ORDER, staticPageLabel } from "./static-page-label.ts";
@@ -8,9 +8,9 @@ import { useFragmentCache } from "./use-fragment-cache.ts";
 const LINK =
   "inline-flex min-h-11 items-center text-13 text-muted hover:text-strong transition-colors duration-fast focus-ring md:min-h-8";
 
-type FragmentInput = { basePath: string; name: string; copyright: string; hasMall: boolean };
+type FragmentInput = { basePath: string; name: string; copyright: string; hasMall: boolean; hasPlans: boolean };
 
-const drawFooter = ({ basePath, name, copyright, hasMall }: FragmentInput) => (
+const drawFooter = ({ basePath, name, copyright, hasMall, hasPlans }: FragmentInput) => (
   <>
     <nav aria-label={m.shell_footer_nav()}>
       <ul className="flex flex-wrap gap-x-6">
@@ -19,6 +19,13 @@ const drawFooter = ({ basePath, name, copyright, hasMall }: FragmentInput) => (
             {m.shell_data()}
           </Link>
         </li>
+        {hasPlans && (
+          <li>
+            <Link href={expertsHref({ basePath })} className={LINK}>
+              {m.experts_title()}
+            </Link>
+          </li>
+        )}
         {hasMall && (
           <li>
             <Link href={mallHref({ basePath })} className={LINK}>
@@ -29,6 +36,11 @@ const drawFooter = ({ basePath, name, copyright, hasMall }: FragmentInput) => (
         <li>
           <Link href={anchorListHref({ basePath })} className={LINK}>
             {m.streamers_title()}
+          </Link>
+        </li>
+        <li>
+          <Link href={sitemapHref({ basePath })} className={LINK}>
+            {m.sitemap_title()}
           </Link>
         </li>
         {STATIC_PAGE_ORDER.map((page) => (
@@ -49,7 +61,7 @@ const drawFooter = ({ basePath, name, copyright, hasMall }: FragmentInput) => (
 
 export function Footer() {
   const { basePath, brand } = useApp();
-  const { name, copyright, mall } = brand;
-  const input = { basePath, name, copyright, hasMall: Boolean(mall) };
+  const { name, copyright, mall, plans } = brand;
+  const input = { basePath, name, copyright, hasMall: Boolean(mall), hasPlans: plans };
   return <footer className="site-footer" {...useFragmentCache(drawFooter, input)} />;
 }

@@ -10,7 +10,7 @@ import { GAMES } from "#domain/matches/games.ts";
 import { m } from "#messages";
 import { gameName } from "#messages/game-name.ts";
 import { LiveCount } from "./live-counts.tsx";
-import type { MainLink } from "./main-links.ts";
+import { isInWideHeader, type MainLink } from "./main-links.ts";
 import { type MoreLink, moreLinks } from "./more-links.ts";
 import { useFragmentCache } from "./use-fragment-cache.ts";
 
@@ -49,7 +49,10 @@ function drawGames({ basePath, esportsFirst, current, live, more }: FragmentInpu
         <section aria-label={m.shell_more()} className="games-nav-group">
           <ul className="games-nav-list">
             {more.map((link) => (
-              <li key={link.key} className={link.isOnPhonesOnly ? "md:hidden" : undefined}>
+              <li
+                key={link.key}
+                className={link.isOnPhonesOnly ? (isInWideHeader(link) ? "lg:hidden" : "md:hidden") : undefined}
+              >
                 <Link
                   href={link.href}
                   aria-current={link.current ? "page" : undefined}

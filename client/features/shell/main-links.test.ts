@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { mainLinks } from "./main-links.ts";
 
-const app = { basePath: "/vi", brand: { mall: true } };
+const app = { basePath: "/vi", brand: { mall: true, plans: true } };
 const current = (path: string) =>
   mainLinks(app, path)
     .filter((link) => link.current)
@@ -19,6 +19,7 @@ test.each([
   ["/leagueLibrary", ["data"]],
   ["/playerLibrary/7/meansModule", ["data"]],
   ["/mall/details/3", ["mall"]],
+  ["/expert/7", ["experts"]],
   ["/about", []],
 ] as const)("on %s the current page is %j", (path, keys) => {
   expect(current(path)).toEqual(keys);
@@ -28,7 +29,8 @@ test("every link keeps the locale prefix", () => {
   for (const link of mainLinks(app, "/")) expect(link.href).toMatch(/^\/vi(\/|\?|$)/);
 });
 
-test("a brand without a mall has no link to it", () => {
-  const keys = mainLinks({ ...app, brand: { mall: false } }, "/").map(({ key }) => key);
+test("a brand without a mall or tips has no link to them", () => {
+  const keys = mainLinks({ ...app, brand: { mall: false, plans: false } }, "/").map(({ key }) => key);
   expect(keys).not.toContain("mall");
+  expect(keys).not.toContain("experts");
 });

@@ -1,9 +1,9 @@
 import type { AppContext } from "#client/app-context.ts";
-import { homeHref, libraryHref, mallHref, matchListHref, roomHref } from "#client/links.ts";
+import { expertsHref, homeHref, libraryHref, mallHref, matchListHref, roomHref } from "#client/links.ts";
 import { m } from "#messages";
 
 export type MainLink = {
-  key: "home" | "live" | "matches" | "data" | "mall";
+  key: "home" | "live" | "matches" | "data" | "experts" | "mall";
   href: string;
   label: string;
   icon: string;
@@ -12,7 +12,7 @@ export type MainLink = {
 
 /** Main navigation, shared by header and bottom bar. */
 export function mainLinks(
-  app: Pick<AppContext, "basePath"> & { brand: Pick<AppContext["brand"], "mall"> },
+  app: Pick<AppContext, "basePath"> & { brand: Pick<AppContext["brand"], "mall" | "plans"> },
   path: string,
 ): MainLink[] {
   return [
@@ -38,6 +38,17 @@ export function mainLinks(
       icon: "i-lucide-chart-no-axes-column",
       current: /^\/(league|squad|player)Library(\/|$)/.test(path),
     },
+    ...(app.brand.plans
+      ? [
+          {
+            key: "experts" as const,
+            href: expertsHref(app),
+            label: m.experts_title(),
+            icon: "i-lucide-target",
+            current: path === "/expert" || path.startsWith("/expert/"),
+          },
+        ]
+      : []),
     ...(app.brand.mall
       ? [
           {
@@ -53,4 +64,6 @@ export function mainLinks(
 }
 
 /** Five fit on a phone: the games sheet has the others. */
-export const isInBottomBar = ({ key }: MainLink): boolean => key !== "data" && key !== "mall";
+export const isInBottomBar = ({ key }: MainLink): boolean => !["data", "experts", "mall"].includes(key);
+/** Below 1024 px the header has no room for them: the games column has the shop, and the wordmark leads home. */
+export const isInWideHeader = ({ key }: { key: string }): boolean => key === "mall" || key === "home";

@@ -1,5 +1,5 @@
 import type { AppContext } from "#client/app-context.ts";
-import { accountHref, vipHref } from "#client/links.ts";
+import { accountHref, newsListHref, vipHref } from "#client/links.ts";
 import { m } from "#messages";
 import { isInBottomBar, type MainLink } from "./main-links.ts";
 
@@ -18,6 +18,14 @@ export const moreLinks = (
     label: m.followed_title(),
     icon: "i-lucide-bell",
     current: path === "/userInfo/focus",
+    isOnPhonesOnly: false,
+  },
+  {
+    key: "news",
+    href: newsListHref(app),
+    label: m.news_title(),
+    icon: "i-lucide-newspaper",
+    current: /^\/news(\/|$)/.test(path),
     isOnPhonesOnly: false,
   },
   {

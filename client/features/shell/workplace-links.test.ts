@@ -1,15 +1,22 @@
 import { expect, test } from "vitest";
+import type { AppContext } from "#client/app-context.ts";
 import type { Role } from "#domain/permissions/roles.ts";
 import { workplaceLinks } from "./workplace-links.ts";
 
-const hrefs = (...roles: Role[]) => workplaceLinks({ basePath: "/vi" }, { roles }).map(({ href }) => href);
+const appWith = (plans: boolean) => ({ basePath: "/vi", brand: { plans } as AppContext["brand"] });
+const hrefs = (...roles: Role[]) => workplaceLinks(appWith(false), { roles }).map(({ href }) => href);
 
 test("streamers get the streamer hub, operators the back office, administrators both", () => {
   expect(hrefs("anchor")).toEqual(["/vi/anchorCenter"]);
   expect(hrefs("operator")).toEqual(["/vi/admin/goods"]);
-  expect(hrefs("admin")).toEqual(["/vi/anchorCenter", "/vi/admin/reports"]);
+  expect(hrefs("admin")).toEqual(["/vi/anchorCenter/moderation", "/vi/admin/reports"]);
 });
 
 test("other users get neither", () => {
-  expect([hrefs("user"), hrefs("vip", "expert"), hrefs()]).toEqual([[], [], []]);
+  expect([hrefs("user"), hrefs("vip"), hrefs()]).toEqual([[], [], []]);
+});
+
+test("experts keep their hub, and everybody can apply where the brand has tips", () => {
+  expect(hrefs("vip", "expert")).toEqual(["/vi/creatorCenter"]);
+  expect(workplaceLinks(appWith(true), { roles: ["user"] }).map(({ href }) => href)).toEqual(["/vi/creatorCenter"]);
 });

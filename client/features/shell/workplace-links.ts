@@ -1,5 +1,5 @@
 import type { AppContext } from "#client/app-context.ts";
-import { anchorHref, operatorHref } from "#client/links.ts";
+import { anchorHref, creatorHref, operatorHref } from "#client/links.ts";
 import { anyCan } from "#domain/permissions/can.ts";
 import type { Role } from "#domain/permissions/roles.ts";
 import { m } from "#messages";
@@ -7,13 +7,31 @@ import { firstOperatorPage } from "./first-operator-page.ts";
 
 type WorkplaceLink = { href: string; label: string; icon: string };
 
-/** The streamer hub and the back office, for users whose roles open them. */
+/**
+ * The hubs and the back office, for users whose roles open them. Everybody can apply as an expert where the brand has tips;
+ * experts keep their hub where it has none.
+ */
 export const workplaceLinks = (
-  app: Pick<AppContext, "basePath">,
+  app: Pick<AppContext, "basePath" | "brand">,
   { roles }: { roles: readonly Role[] },
 ): readonly WorkplaceLink[] => [
   ...(anyCan(roles, "go_live") || anyCan(roles, "mute_everywhere")
-    ? [{ href: anchorHref(app), label: m.anchor_center(), icon: "i-lucide-radio-tower" }]
+    ? [
+        {
+          href: anchorHref(app, anyCan(roles, "go_live") ? "overview" : "moderation"),
+          label: m.anchor_center(),
+          icon: "i-lucide-radio-tower",
+        },
+      ]
+    : []),
+  ...(anyCan(roles, "publish_plan") || app.brand.plans
+    ? [
+        {
+          href: creatorHref(app),
+          label: anyCan(roles, "publish_plan") ? m.creator_center() : m.expert_apply_title(),
+          icon: "i-lucide-lightbulb",
+        },
+      ]
     : []),
   ...[firstOperatorPage(roles)].flatMap((page) =>
     page ? [{ href: operatorHref(app, page), label: m.operator_title(), icon: "i-lucide-briefcase" }] : [],

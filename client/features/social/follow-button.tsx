@@ -12,6 +12,9 @@ const WITH_FOLLOWS: ReadonlySet<unknown> = new Set([
   "GET /anchor/list",
   "GET /anchor/profile",
   "GET /live/now",
+  "GET /expert_plan/getExpertInfo",
+  "GET /expert_plan/expertLibraryPC",
+  "GET /expert_plan/recommendExpert",
 ]);
 
 type Props = { uid: number; username: string; isFollow: boolean; isPrimary?: boolean };

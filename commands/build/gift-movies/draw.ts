@@ -11,7 +11,7 @@ import {
 
 export const SIDE = 360;
 export const FPS = 30;
-/** As long as a gift has the stage. */
+/** The display time of a gift. */
 export const FRAMES = 72;
 
 export const colour = (hex: string, a = 1): Rgba => {
@@ -19,7 +19,7 @@ export const colour = (hex: string, a = 1): Rgba => {
   return { r: part(1), g: part(3), b: part(5), a };
 };
 
-/** Players of the format want one blank between numbers, and each command written out. */
+/** SVGA players expect single spaces between numbers and no implicit commands. */
 export function path(d: string): Outline {
   const spaced: string[] = [];
   for (const [, command = "", numbers = ""] of d.matchAll(/([a-zA-Z])([^a-zA-Z]*)/g)) {
@@ -50,13 +50,13 @@ export const lined = (outline: Outline, stroke: Rgba, strokeWidth: number): Shap
 
 export type Pose = { alpha?: number; x?: number; y?: number; scale?: number; scaleX?: number; turn?: number };
 
-/** Around the sprite's own origin: sprites are drawn about 0, 0 and put in their place. */
+/** Relative to the sprite's origin: shapes are drawn around 0, 0 and then translated. */
 function matrixOf({ x = 0, y = 0, scale = 1, scaleX = 1, turn = 0 }: Pose): Matrix {
   const [cos, sin] = [Math.cos(turn) * scale, Math.sin(turn) * scale];
   return { a: cos * scaleX, b: sin * scaleX, c: -sin, d: cos, tx: x, ty: y };
 }
 
-/** A sprite of shapes; `pose` says where it is at a time from 0 to 1. */
+/** A sprite of shapes; `pose` returns its transform at a time from 0 to 1. */
 export function sprite(imageKey: string, shapes: readonly Shape[], pose: (time: number) => Pose): Sprite {
   const frames = Array.from({ length: FRAMES }, (_, at): Frame => {
     const now = pose(at / (FRAMES - 1));
@@ -82,12 +82,12 @@ export const movie = (sprites: readonly Sprite[]): Movie => ({
   sprites,
 });
 
-/** How far something that runs from `from` to `to` has come, softly at its end. */
+/** Progress between `from` and `to`, eased out. */
 export function easeOut(time: number, from: number, to: number): number {
   const part = Math.min(1, Math.max(0, (time - from) / (to - from)));
   return 1 - (1 - part) ** 3;
 }
-/** The same, a little past its end and back. */
+/** Progress between `from` and `to` with overshoot. */
 export function overshoot(time: number, from: number, to: number): number {
   const part = Math.min(1, Math.max(0, (time - from) / (to - from))) - 1;
   return 1 + 2.7 * part ** 3 + 1.7 * part ** 2;

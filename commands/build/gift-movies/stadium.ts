@@ -35,7 +35,7 @@ const BURSTS = [
 ] as const;
 const SPARKS = 14;
 
-/** A rocket's sparks: they fly apart and go out. */
+/** Sparks of a rocket: they spread and fade. */
 const burst = ({ x, y, from, hex }: (typeof BURSTS)[number], at: number) =>
   sprite(
     `burst_${at}`,
@@ -67,7 +67,7 @@ function light(side: -1 | 1) {
   ];
 }
 
-/** A ground rises, its lights go on, and rockets stand over it. */
+/** A stadium rises, its floodlights turn on, and fireworks follow. */
 export const stadiumMovie = (): Movie =>
   movie([
     ...light(-1),

@@ -1,5 +1,10 @@
 import { and, desc, eq, isNull, lt, or, type SQL, sql } from "drizzle-orm";
-import type { ApplicationRejectReason, IdImageSide, STORED_APPLICATION_STATES } from "#domain/anchors/application.ts";
+import type {
+  ApplicationRejectReason,
+  BanReason,
+  IdImageSide,
+  STORED_APPLICATION_STATES,
+} from "#domain/anchors/application.ts";
 import { type Database, rows, run } from "../../client.ts";
 import {
   anchorApplications,
@@ -101,6 +106,9 @@ export type ReviewRow = Omit<ApplicationRow, "userId" | "claimedById" | "claimed
   claimedByName: string | null;
   images: string;
   views: string;
+  bannedAtMs: number | null;
+  banReason: BanReason | null;
+  banNote: string | null;
 };
 
 const selectReviewRows = (db: Database, where: SQL) =>
@@ -111,8 +119,10 @@ const selectReviewRows = (db: Database, where: SQL) =>
         a.claimed_by_id AS claimedById, c.username AS claimedByName, a.decided_at_ms AS decidedAtMs, a.reason, a.note,
         (SELECT json_group_array(side) FROM anchor_id_images WHERE application_id = a.id) AS images,
         (SELECT json_group_array(json_object('uid', v.viewer_id, 'username', w.username, 'side', v.side, 'atMs', v.at_ms))
-          FROM anchor_image_views AS v LEFT JOIN users AS w ON w.id = v.viewer_id WHERE v.application_id = a.id) AS views
+          FROM anchor_image_views AS v LEFT JOIN users AS w ON w.id = v.viewer_id WHERE v.application_id = a.id) AS views,
+        p.banned_at_ms AS bannedAtMs, p.ban_reason AS banReason, p.ban_note AS banNote
       FROM anchor_applications AS a CROSS JOIN users AS u ON u.id = a.user_id
+        LEFT JOIN anchor_profiles AS p ON p.user_id = a.user_id
         LEFT JOIN users AS c ON c.id = a.claimed_by_id ${where}`,
   );
 

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { customRoomName } from "#domain/chat/room-name.ts";
 import { type Database, rows } from "../../client.ts";
 
 /** Gifts that were not undone, and settled unlocks; each counts in the live it was received in. */
@@ -11,7 +12,7 @@ const EARNED = (anchorUid: number, sinceMs: number) => sql`
   UNION ALL
   SELECT k.settled_at_ms, 'room_unlock', k.user_id, NULL, 1, k.coins, k.earnings, k.live_id
   FROM lives AS l CROSS JOIN live_unlocks AS k ON k.live_id = l.id
-  WHERE l.room_id = 'c-' || ${anchorUid} AND l.anchor_id = ${anchorUid} AND k.state = 'settled'
+  WHERE l.room_id = ${customRoomName(anchorUid)} AND l.anchor_id = ${anchorUid} AND k.state = 'settled'
     AND k.settled_at_ms >= ${sinceMs}`;
 
 export type EarningRowStored = {
@@ -83,8 +84,8 @@ export const selectRecentEarnings = (db: Database, uid: number, sinceMs: number)
   return rows<{ recent: number }>(
     db,
     sql`SELECT (SELECT coalesce(sum(amount), 0) FROM ledger_entries INDEXED BY ledger_entries_to_by_kind
-        WHERE to_account = ${account} AND kind IN ('gift_earning', 'room_unlock_earning') AND at_ms > ${sinceMs})
+        WHERE to_account = ${account} AND kind IN ('gift_earning', 'room_unlock_earning', 'plan_payout') AND at_ms > ${sinceMs})
       - (SELECT coalesce(sum(amount), 0) FROM ledger_entries INDEXED BY ledger_entries_from_by_kind
-        WHERE from_account = ${account} AND kind = 'gift_undo' AND at_ms > ${sinceMs}) AS recent`,
+        WHERE from_account = ${account} AND kind IN ('gift_undo', 'reversal') AND at_ms > ${sinceMs}) AS recent`,
   );
 };

@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import type { BanReason } from "#domain/anchors/application.ts";
+import { customRoomName } from "#domain/chat/room-name.ts";
 import type { Locale } from "#domain/i18n/locales.ts";
 import { type Database, rows, run } from "../../client.ts";
 import { anchorProfiles } from "../../schema/anchors.ts";
@@ -73,7 +74,7 @@ export const countAnchors = (db: Database, filter: AnchorFilter, readerUid: numb
 export const countPastLives = (db: Database, uid: number) =>
   rows<{ lives: number }>(
     db,
-    sql`SELECT count(*) AS lives FROM lives WHERE anchor_id = ${uid} AND room_id = 'c-' || ${uid} AND started_at_ms IS NOT NULL`,
+    sql`SELECT count(*) AS lives FROM lives WHERE anchor_id = ${uid} AND room_id = ${customRoomName(uid)} AND started_at_ms IS NOT NULL`,
   );
 
 type ProfileChange = Partial<
@@ -99,6 +100,29 @@ export const insertProfilePicture = (db: Database, uid: number, file: string, ma
       WHERE user_id = ${uid} AND json_array_length(pictures) < ${maxPictures}
         AND NOT EXISTS (SELECT 1 FROM json_each(pictures) WHERE value = ${file})`,
   );
+
+export type UnappliedAnchorRow = {
+  uid: number;
+  username: string;
+  bannedAtMs: number | null;
+  banReason: BanReason | null;
+  banNote: string | null;
+};
+const WITHOUT_APPLICATION = sql`NOT EXISTS (
+  SELECT 1 FROM anchor_applications AS a WHERE a.user_id = p.user_id AND a.state = 'approved')`;
+
+/** Banned ones first. */
+export const selectUnappliedAnchors = (db: Database, { page, size }: { page: number; size: number }) =>
+  rows<UnappliedAnchorRow>(
+    db,
+    sql`SELECT u.id AS uid, u.username, p.banned_at_ms AS bannedAtMs, p.ban_reason AS banReason, p.ban_note AS banNote
+      FROM anchor_profiles AS p CROSS JOIN users AS u ON u.id = p.user_id
+      WHERE ${WITHOUT_APPLICATION}
+      ORDER BY p.banned_at_ms IS NULL, u.id LIMIT ${size} OFFSET ${(page - 1) * size}`,
+  );
+
+export const countUnappliedAnchors = (db: Database) =>
+  rows<{ total: number }>(db, sql`SELECT count(*) AS total FROM anchor_profiles AS p WHERE ${WITHOUT_APPLICATION}`);
 
 /** Changes no row for a streamer who is banned already. */
 export const banStatements = (

@@ -7,7 +7,7 @@ import type { StoredMatch } from "#domain/feed/stored-match.ts";
 import type { CanonicalMatch } from "#domain/matches/match.ts";
 import { type Database, rows, runBatch, type StoredRow } from "../../client.ts";
 import { feedDeliveries, type matchEvents, type matchPins } from "../../schema/index.ts";
-import { MATCH_STATE_COLUMNS, type MatchStateRow, toMatchPatchFromRow } from "../matches/rows.ts";
+import { MATCH_STATE_COLUMNS, type MatchStateRow, toMatchPatchFromRow } from "../matches/live-state.ts";
 import { selectStoredParts, selectStoredSeqs, toStoredDetails } from "../matches/stored-details.ts";
 
 /** The counts of an accepted delivery and the topics it changed. */

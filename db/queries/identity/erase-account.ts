@@ -35,6 +35,8 @@ export const ERASED_ROWS = [
   ["push_subscriptions", "user_id"],
   ["live_alerts", "user_id"],
   ["live_reservations", "user_id"],
+  ["complaints", "user_id"],
+  ["expert_devices", "user_id"],
 ] as const;
 export const RETAINED_ROWS = [
   // Deleted below in limited numbers: there may be too many for one statement.
@@ -74,6 +76,22 @@ export const RETAINED_ROWS = [
   ["anchor_id_images", "user_id"],
   ["anchor_profiles", "user_id"],
   ["withdrawal_requests", "user_id"],
+  // Plans, sales and records belong to their buyers and to the chain; the uid identifies nobody any more.
+  ["expert_terms", "user_id"],
+  ["expert_applications", "user_id"],
+  ["expert_profiles", "user_id"],
+  ["expert_records", "expert_id"],
+  ["expert_library", "expert_id"],
+  ["expert_periods", "expert_id"],
+  ["plans", "expert_id"],
+  ["plan_pictures", "user_id"],
+  ["plan_sales", "user_id"],
+  // The history of articles stays complete; the uid identifies nobody any more.
+  ["news_articles", "author_id"],
+  ["news_articles", "submitted_by"],
+  ["news_revisions", "editor_id"],
+  ["news_steps", "editor_id"],
+  ["news_images", "editor_id"],
   // The record of the deletion itself.
   ["account_deletions", "user_id"],
 ] as const;

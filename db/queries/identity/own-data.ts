@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, sql } from "drizzle-orm";
 import type { WalletCurrency } from "#domain/wallet/ledger-accounts.ts";
 import { type Database, rows, run, runBatch } from "../../client.ts";
+import { complaints } from "../../schema/complaints.ts";
 import { sessions, userContacts } from "../../schema/identity.ts";
 import { dataExports } from "../../schema/identity-account-deletion.ts";
 import { userIdentities } from "../../schema/identity-oauth.ts";
@@ -122,6 +123,18 @@ const activityStatements = (db: Database, uid: number) => ({
     .from(userReports)
     .where(eq(userReports.reporterId, uid))
     .orderBy(desc(userReports.atMs)),
+  complaints: db
+    .select({
+      topic: complaints.topic,
+      email: complaints.email,
+      pageUrl: complaints.pageUrl,
+      body: complaints.body,
+      state: complaints.state,
+      atMs: complaints.atMs,
+    })
+    .from(complaints)
+    .where(eq(complaints.userId, uid))
+    .orderBy(desc(complaints.id)),
   favourites: rows<FavouriteMatch>(
     db,
     sql`SELECT f.match_id AS matchId, home.name AS home, away.name AS away, m.starts_at_ms AS startsAtMs,
@@ -168,6 +181,36 @@ type OwnRecharge = {
 };
 type OwnXpBoost = { days: number; coins: number; boughtAtMs: number; fromMs: number; untilMs: number };
 type OwnDraw = { number: number; boxId: number; clientSeed: string; goodsId: number; drawnAtMs: number };
+
+type OwnPlanRow = { title: string; state: string; pick: string | null; priceCoins: number | null; createdAtMs: number };
+type OwnPlanPurchase = {
+  title: string;
+  coins: number;
+  state: string;
+  rating: number | null;
+  feedback: string;
+  atMs: number;
+};
+type OwnExpertApplication = { experience: string; sampleAnalysis: string; state: string; appliedAtMs: number };
+
+const planStatements = (db: Database, uid: number) => ({
+  expertApplications: rows<OwnExpertApplication>(
+    db,
+    sql`SELECT experience, sample_analysis AS sampleAnalysis, state, applied_at_ms AS appliedAtMs
+    FROM expert_applications INDEXED BY expert_applications_by_user WHERE user_id = ${uid} ORDER BY id DESC`,
+  ),
+  plans: rows<OwnPlanRow>(
+    db,
+    sql`SELECT title, state, pick, price_coins AS priceCoins, created_at_ms AS createdAtMs
+    FROM plans INDEXED BY plans_by_expert WHERE expert_id = ${uid} ORDER BY id DESC`,
+  ),
+  planPurchases: rows<OwnPlanPurchase>(
+    db,
+    sql`SELECT p.title, s.coins, s.state, s.rating, s.feedback, s.at_ms AS atMs
+    FROM plan_sales AS s INDEXED BY plan_sales_by_user CROSS JOIN plans AS p ON p.id = s.plan_id
+    WHERE s.user_id = ${uid} ORDER BY s.at_ms DESC`,
+  ),
+});
 
 const purchaseStatements = (db: Database, uid: number) => ({
   membership: db
@@ -228,6 +271,7 @@ const purchaseStatements = (db: Database, uid: number) => ({
 const personalDataStatements = (db: Database, uid: number) => ({
   ...accountStatements(db, uid),
   ...activityStatements(db, uid),
+  ...planStatements(db, uid),
   ...purchaseStatements(db, uid),
 });
 type Statements = ReturnType<typeof personalDataStatements>;

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { ComputedStandingsRow } from "#domain/leagues/standings.ts";
-import { MAX_AGGREGATED_STATS } from "#domain/matches/detail/stat-keys.ts";
+import { MAX_AGGREGATED_STATS, SHARED_STATS } from "#domain/matches/detail/stat-keys.ts";
 import { type Database, run } from "../../client.ts";
 import { leagueSeasons, standings } from "../../schema/index.ts";
 import { insertRows, upsertRows } from "../bulk-rows.ts";
@@ -10,6 +10,12 @@ const MAX_KEYS = MAX_AGGREGATED_STATS.map((key) => `'${key}'`).join(", ");
 /** Most stats of a season are sums; a few are the best of its matches. */
 const aggregate = (key: string, value: string): SQL =>
   sql.raw(`iif(${key} IN (${MAX_KEYS}), max(${value}), sum(${value}))`);
+
+/** The stats of a part, and for shared ones the sum of both sides. */
+const PART_STATS = Object.entries(SHARED_STATS).reduce((stats, [key, total]) => {
+  const sum = `part.value ->> '$.${key}[0]' + part.value ->> '$.${key}[1]'`;
+  return `json_patch(${stats}, iif(${sum} IS NULL, '{}', json_object('${total}', json_array(${sum}, ${sum}))))`;
+}, "part.value");
 
 const deletePlayerMatches = (db: Database, due: string) =>
   run(db, sql`DELETE FROM player_matches WHERE match_id IN (SELECT value FROM json_each(${due}))`);
@@ -46,7 +52,7 @@ const insertTeamMatches = (db: Database, due: string) =>
         CROSS JOIN matches AS m ON m.id = due.value AND m.state IN ('finished', 'awarded')
         CROSS JOIN match_parts AS s ON s.match_id = m.id AND s.part = 'statistics'
         CROSS JOIN json_each(s.body, '$.parts') AS part
-        CROSS JOIN json_each(part.value) AS stat
+        CROSS JOIN json_each(${sql.raw(PART_STATS)}) AS stat
         CROSS JOIN json_each('[0,1]') AS side
         GROUP BY m.id, side.value, stat.key
       ) GROUP BY id, team_id`,

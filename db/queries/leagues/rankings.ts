@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { SHARED_STATS } from "#domain/matches/detail/stat-keys.ts";
 import { type Database, rows } from "../../client.ts";
 import { type PlayerRow, playerColumns } from "../players/rows.ts";
 import type { LeagueSeasonQuery } from "./leagues.ts";
@@ -15,7 +16,13 @@ export type RankingQuery = Omit<LeagueSeasonQuery, "nowMs"> & {
   size: number;
 };
 
-const statOf = ({ sort }: RankingQuery): SQL => sql`coalesce(s.stats ->> ${sort}, 0)`;
+/** Shared stats rank by share. */
+function statOf({ sort }: RankingQuery): SQL {
+  const total = SHARED_STATS[sort];
+  if (total === undefined) return sql`coalesce(s.stats ->> ${sort}, 0)`;
+  return sql`coalesce((s.stats ->> ${sort}) * 1.0 / nullif(s.stats ->> ${total}, 0), 0)`;
+}
+
 /** Counted from the highest value in either direction; equal values share a place. */
 const rankOf = (query: RankingQuery): SQL =>
   sql`rank() OVER (ORDER BY ${statOf(query)} DESC) AS place, count(*) OVER () AS total`;

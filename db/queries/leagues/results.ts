@@ -2,7 +2,7 @@ import { asc, sql } from "drizzle-orm";
 import type { StandingsMatch } from "#domain/leagues/standings.ts";
 import { type Database, rows, run, runBatch, type StoredRow } from "../../client.ts";
 import { type matches, standingsDue } from "../../schema/index.ts";
-import { type MatchStateRow, toScore } from "../matches/rows.ts";
+import { type MatchStateRow, toScore } from "../matches/live-state.ts";
 
 export type LeagueSeason = { leagueId: number; season: string };
 export type DueStandingsMatch = typeof standingsDue.$inferSelect;

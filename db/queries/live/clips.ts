@@ -60,8 +60,10 @@ export const selectClip = (db: Database, clipId: string) => rows<ClipRow>(db, sq
 export const selectClipByTime = (db: Database, { liveId, uid, toMs }: Pick<NewClip, "liveId" | "uid" | "toMs">) =>
   rows<ClipRow>(db, sql`${CLIP_ROWS} AND c.live_id = ${liveId} AND c.user_id = ${uid} AND c.to_ms = ${toMs}`);
 
-type ClipFilter = { roomId?: string | undefined; liveId?: number | undefined };
-const isWanted = ({ roomId, liveId }: ClipFilter): SQL => {
+type ClipFilter = { roomId?: string | undefined; liveId?: number | undefined; clipId?: string | undefined };
+const isWanted = ({ clipId, ...list }: ClipFilter): SQL =>
+  clipId === undefined ? isInList(list) : sql`c.id = ${clipId} AND ${isInList(list)}`;
+const isInList = ({ roomId, liveId }: Omit<ClipFilter, "clipId">): SQL => {
   if (liveId !== undefined) return sql`c.live_id = ${liveId}`;
   return roomId === undefined
     ? sql`1`

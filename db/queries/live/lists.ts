@@ -66,15 +66,19 @@ export const selectOnAirOf = (db: Database, anchorUids: readonly number[], reade
         AND l.anchor_id IN (SELECT value FROM json_each(${JSON.stringify(anchorUids)}))`,
   );
 
-type ReplayFilter = MatchFilter & { roomId?: string | undefined };
-function replayIndex({ roomId, gameId, matchId }: ReplayFilter): SQL {
-  if (roomId !== undefined) return sql`lives_by_room`;
-  if (matchId !== undefined) return sql`lives_by_match`;
-  return gameId === undefined ? sql`lives_replays` : sql`lives_replays_by_game`;
+type ReplayFilter = MatchFilter & { roomId?: string | undefined; liveId?: number | undefined };
+function fromReplays({ liveId, roomId, gameId, matchId }: ReplayFilter): SQL {
+  if (liveId !== undefined) return sql`lives AS l`;
+  if (roomId !== undefined) return sql`lives AS l INDEXED BY lives_by_room`;
+  if (matchId !== undefined) return sql`lives AS l INDEXED BY lives_by_match`;
+  return gameId === undefined
+    ? sql`lives AS l INDEXED BY lives_replays`
+    : sql`lives AS l INDEXED BY lives_replays_by_game`;
 }
 const isReplay = (filter: ReplayFilter, nowMs: number): SQL =>
   sql`l.state = 'replay' AND (l.replay_until_ms IS NULL OR l.replay_until_ms > ${nowMs}) AND ${isOnMatch(filter)}
     AND ${filter.matchId === undefined ? sql`1` : sql`l.match_id IS NOT NULL`}
+    AND ${filter.liveId === undefined ? sql`1` : sql`l.id = ${filter.liveId}`}
     AND ${filter.roomId === undefined ? sql`1` : sql`l.room_id = ${filter.roomId}`}`;
 
 /** Newest first. */
@@ -82,14 +86,14 @@ export const selectReplays = (db: Database, list: ReplayFilter & Page, nowMs: nu
   rows<LiveTileRow>(
     db,
     sql`SELECT ${COLUMNS}, 0 AS isFollowed
-      FROM lives AS l INDEXED BY ${replayIndex(list)} CROSS JOIN users AS u ON u.id = l.anchor_id
+      FROM ${fromReplays(list)} CROSS JOIN users AS u ON u.id = l.anchor_id
       WHERE ${isReplay(list, nowMs)} ORDER BY l.ended_at_ms DESC, l.id DESC ${limit(list)}`,
   );
 
 export const countReplays = (db: Database, filter: ReplayFilter, nowMs: number) =>
   rows<{ total: number }>(
     db,
-    sql`SELECT count(*) AS total FROM (SELECT 1 FROM lives AS l INDEXED BY ${replayIndex(filter)}
+    sql`SELECT count(*) AS total FROM (SELECT 1 FROM ${fromReplays(filter)}
       WHERE ${isReplay(filter, nowMs)} LIMIT ${MAX_COUNTED})`,
   );
 

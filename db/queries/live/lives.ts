@@ -48,8 +48,44 @@ export const selectLiveOfRoom = (db: Database, roomId: string) =>
     .orderBy(desc(lives.id))
     .limit(1);
 
+export const selectOpenLiveOfRoom = (db: Database, roomId: string) =>
+  db
+    .select({ gameId: lives.gameId, matchId: lives.matchId })
+    .from(lives)
+    .where(and(eq(lives.roomId, roomId), inArray(lives.state, [...OPEN_LIVE_STATES])))
+    .orderBy(desc(lives.id))
+    .limit(1);
+
+/** Open, or ended without a recording yet: their state is not reported, so it is asked for. */
+export const selectLivesAtBackend = (db: Database, { endedAfterMs }: { endedAfterMs: number }) =>
+  db
+    .select()
+    .from(lives)
+    .where(
+      and(
+        sql`${lives.backendRef} IS NOT NULL`,
+        sql`(${lives.state} IN ('armed', 'pushing', 'live', 'interrupted')
+          OR (${lives.state} = 'ended' AND ${lives.endedAtMs} > ${endedAfterMs}))`,
+      ),
+    );
+
+export const selectLiveByRef = (db: Database, ref: string) =>
+  db.select().from(lives).where(eq(lives.backendRef, ref)).limit(1);
+
 type LiveChange = Partial<
-  Pick<LiveRow, "title" | "tags" | "notice" | "externalComments" | "gameId" | "matchId" | "coverVersion" | "state">
+  Pick<
+    LiveRow,
+    | "title"
+    | "tags"
+    | "notice"
+    | "externalComments"
+    | "gameId"
+    | "matchId"
+    | "coverVersion"
+    | "state"
+    | "backendRef"
+    | "lines"
+  >
 > & { endedAtMs?: number };
 
 export const updateLive = (db: Database, liveId: number, change: LiveChange) =>
@@ -124,7 +160,8 @@ export const selectLivesOnAir = (db: Database) =>
 export const updateViewerCounts = (db: Database, counts: readonly { liveId: number; viewers: number }[]) =>
   run(
     db,
-    sql`UPDATE lives SET viewers = one.value ->> 'viewers', viewers_peak = max(viewers_peak, one.value ->> 'viewers')
+    sql`UPDATE lives SET viewers = one.value ->> 'viewers', viewers_peak = max(viewers_peak, one.value ->> 'viewers'),
+        viewer_counts = viewer_counts + 1, viewer_sum = viewer_sum + (one.value ->> 'viewers')
       FROM json_each(${JSON.stringify(counts)}) AS one
       WHERE lives.id = one.value ->> 'liveId' AND lives.state IN ('live', 'interrupted')`,
   );

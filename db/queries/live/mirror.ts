@@ -6,6 +6,7 @@ export type LiveStateChange = {
   liveId: number;
   seq: number;
   state: StoredLiveState;
+  atMs: number;
   startedAtMs: number | null;
   endedAtMs: number | null;
   replayUntilMs: number | null;
@@ -15,7 +16,7 @@ export type LiveStateChange = {
 export const updateLiveState = (db: Database, change: LiveStateChange) =>
   run(
     db,
-    sql`UPDATE lives SET state = ${change.state}, event_seq = ${change.seq},
+    sql`UPDATE lives SET state = ${change.state}, event_seq = ${change.seq}, state_since_ms = ${change.atMs},
         started_at_ms = coalesce(started_at_ms, ${change.startedAtMs}),
         ended_at_ms = coalesce(ended_at_ms, ${change.endedAtMs}),
         replay_until_ms = ${change.replayUntilMs}, viewers = iif(${change.endedAtMs} IS NULL, viewers, 0)

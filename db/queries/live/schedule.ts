@@ -123,6 +123,44 @@ export const insertReservation = (
 export const deleteReservation = (db: Database, scheduleId: number, uid: number) =>
   db.delete(liveReservations).where(and(eq(liveReservations.scheduleId, scheduleId), eq(liveReservations.userId, uid)));
 
+type ScheduleChange = Omit<NewScheduledLive, "anchorUid" | "brandId" | "maxScheduled" | "nowMs">;
+/** Only the streamer's own, while it is scheduled. */
+export const updateScheduledLive = (
+  db: Database,
+  { scheduleId, anchorUid, tags, ...change }: ScheduleChange & { scheduleId: number; anchorUid: number },
+) =>
+  db
+    .update(liveSchedule)
+    .set({ ...change, tags: JSON.stringify(tags) })
+    .where(
+      and(eq(liveSchedule.id, scheduleId), eq(liveSchedule.anchorId, anchorUid), eq(liveSchedule.state, "scheduled")),
+    );
+
+/** Before `updateScheduledLive` in its batch: nothing for the same time. */
+export const insertMovedNotices = (
+  db: Database,
+  { scheduleId, startsAtMs, title, nowMs }: { scheduleId: number; startsAtMs: number; title: string; nowMs: number },
+) =>
+  run(
+    db,
+    sql`INSERT INTO notices (user_id, kind, params, created_at_ms)
+      SELECT r.user_id, 'live_moved', json_object('uid', s.anchor_id, 'username', '', 'title', ${title},
+        'startsAtMs', ${startsAtMs}), ${nowMs}
+      FROM live_schedule AS s CROSS JOIN live_reservations AS r ON r.schedule_id = s.id
+      WHERE s.id = ${scheduleId} AND s.state = 'scheduled' AND s.starts_at_ms <> ${startsAtMs}`,
+  );
+
+export type ReserverRow = { uid: number; username: string; avatar: string | null; isGone: 0 | 1; atMs: number };
+/** The first to reserve first. */
+export const selectReserverPage = (db: Database, scheduleId: number, { page, size }: Page) =>
+  rows<ReserverRow>(
+    db,
+    sql`SELECT u.id AS uid, u.username, u.avatar, r.at_ms AS atMs,
+        EXISTS (SELECT 1 FROM account_deletions WHERE user_id = u.id AND state <> 'cancelled') AS isGone
+      FROM live_reservations AS r CROSS JOIN users AS u ON u.id = r.user_id
+      WHERE r.schedule_id = ${scheduleId} ORDER BY r.at_ms, r.user_id LIMIT ${size} OFFSET ${(page - 1) * size}`,
+  );
+
 export const selectReservers = (db: Database, scheduleId: number) =>
   db.select({ uid: liveReservations.userId }).from(liveReservations).where(eq(liveReservations.scheduleId, scheduleId));
 

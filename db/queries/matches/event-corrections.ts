@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { PinnedValues } from "#domain/feed/pins.ts";
-import type { MatchPatch } from "#domain/matches/views.ts";
+import type { MatchPatch } from "#domain/matches/live-state.ts";
 import { type Database, rows, run } from "../../client.ts";
-import { MATCH_STATE_COLUMNS, type MatchStateRow, toMatchPatchFromRow } from "./rows.ts";
+import { MATCH_STATE_COLUMNS, type MatchStateRow, toMatchPatchFromRow } from "./live-state.ts";
 
 /** The stored match that a correction is based on. */
 export async function getMatchToCorrect(

@@ -4,6 +4,7 @@ import { seasonName } from "#domain/matches/season.ts";
 import { type Database, run } from "../../client.ts";
 import { matchEvents, matches } from "../../schema/index.ts";
 import { insertNewRows, upsertRows } from "../bulk-rows.ts";
+import { toLiveColumns } from "./live-state.ts";
 
 /** `revision` is the site's own count, where it differs from the source's. */
 export type MatchUpsert = { match: CanonicalMatch; updatedAtMs: number; revision?: number };
@@ -21,15 +22,7 @@ const matchRow = ({ match, updatedAtMs, revision }: MatchUpsert) => ({
   season: seasonName(match),
   revision: revision ?? match.revision,
   sourceRevision: match.revision,
-  state: match.state,
-  phase: match.phase,
-  clock: match.clock,
-  scoreHome: match.score.home,
-  scoreAway: match.score.away,
-  scoreParts: match.score.parts,
-  homeDetail: match.score.homeDetail,
-  awayDetail: match.score.awayDetail,
-  winner: match.winner,
+  ...toLiveColumns(match),
   hasStream: match.coverage?.stream ?? false,
   hasChat: match.coverage?.chat ?? false,
   hasPlans: match.coverage?.plans ?? false,

@@ -1,33 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Locale } from "#domain/i18n/locales.ts";
 import { regionName } from "#domain/i18n/region-name.ts";
-import type { Clock, Score } from "#domain/matches/match.ts";
-import type { Phase } from "#domain/matches/state.ts";
-import type { LeagueSummary, MatchCard, MatchPatch, TeamSummary } from "#domain/matches/views.ts";
+import type { LeagueSummary, MatchCard, TeamSummary } from "#domain/matches/views.ts";
 import type { StoredRow } from "../../client.ts";
 import type { leagues, matches, teams } from "../../schema/index.ts";
-
-/** The changing columns of a match; the table's alias is `m`. */
-export const MATCH_STATE_COLUMNS = sql.raw(`m.id, m.game_id AS gameId, m.revision, m.updated_at_ms AS updatedAtMs,
-  m.state, m.phase, m.clock, m.score_home AS scoreHome, m.score_away AS scoreAway, m.score_parts AS scoreParts,
-  m.home_detail AS homeDetail, m.away_detail AS awayDetail, m.winner`);
-
-export type MatchStateRow = StoredRow<
-  typeof matches,
-  | "id"
-  | "gameId"
-  | "revision"
-  | "updatedAtMs"
-  | "state"
-  | "phase"
-  | "clock"
-  | "scoreHome"
-  | "scoreAway"
-  | "scoreParts"
-  | "homeDetail"
-  | "awayDetail"
-  | "winner"
->;
+import { MATCH_STATE_COLUMNS, type MatchStateRow, toMatchPatchFromRow } from "./live-state.ts";
 
 const HAN_LOCALES: readonly Locale[] = ["zh-CN", "zh-TW", "ja"];
 
@@ -70,27 +47,6 @@ export type MatchCardRow = MatchStateRow &
   StoredRow<typeof matches, "startsAtMs" | "stage" | "round" | "bestOf" | "hasStream" | "hasChat" | "hasPlans"> & {
     [Column in keyof League as `league${Capitalize<Column>}`]: League[Column];
   };
-
-type ScoreRow = Pick<MatchStateRow, "scoreHome" | "scoreAway" | "scoreParts" | "homeDetail" | "awayDetail">;
-
-export const toScore = (row: ScoreRow): Score => ({
-  home: row.scoreHome,
-  away: row.scoreAway,
-  parts: JSON.parse(row.scoreParts) as Score["parts"],
-  ...(row.homeDetail !== null && { homeDetail: row.homeDetail }),
-  ...(row.awayDetail !== null && { awayDetail: row.awayDetail }),
-});
-
-export const toMatchPatchFromRow = (row: MatchStateRow): MatchPatch => ({
-  id: row.id,
-  revision: row.revision,
-  updatedAtMs: row.updatedAtMs,
-  state: row.state,
-  ...(row.phase !== null && { phase: JSON.parse(row.phase) as Phase }),
-  ...(row.clock !== null && { clock: JSON.parse(row.clock) as Clock }),
-  score: toScore(row),
-  ...(row.winner !== null && { winner: row.winner }),
-});
 
 const homeOf = (row: MatchCardRow): TeamSummary => ({
   id: row.homeId,

@@ -11,6 +11,7 @@ const MAX_LEAGUES = 500;
 const MAX_TEAMS = 2_000;
 const MAX_PLAYERS = 2_000;
 const MAX_ROOMS = 500;
+const MAX_REPLAYS = 2_000;
 const MAX_ANCHORS = 1_000;
 const MAX_PRODUCTS = 500;
 
@@ -41,6 +42,15 @@ export const selectSitemapRooms = (db: Database, nowMs: number) =>
       WHERE id >= 'c-' AND id < 'c.' AND anchor_id IS NOT NULL AND json_extract(settings, '$.isOpen') IS NOT 0
         AND visited_at_ms >= ${nowMs - ROOM_VISITED_MS}
       ORDER BY visited_at_ms DESC LIMIT ${MAX_ROOMS}`,
+  );
+
+/** Replays that can be watched, newest first. */
+export const selectSitemapReplays = (db: Database, nowMs: number) =>
+  rows<{ liveId: number; roomId: string; endedAtMs: number }>(
+    db,
+    sql`SELECT id AS liveId, room_id AS roomId, ended_at_ms AS endedAtMs FROM lives INDEXED BY lives_replays
+      WHERE state = 'replay' AND (replay_until_ms IS NULL OR replay_until_ms > ${nowMs})
+      ORDER BY ended_at_ms DESC LIMIT ${MAX_REPLAYS}`,
   );
 
 /** Streamers by the time they were verified, newest first. */

@@ -10,6 +10,10 @@ import { isTakenBackSql } from "./match-alerts.ts";
 export const insertNotification = (db: Database, uid: number, { kind, params }: NotificationBody, nowMs: number) =>
   db.insert(notifications).values({ userId: uid, kind, params: JSON.stringify(params), createdAtMs: nowMs });
 
+/** What a settlement did with a plan; a refund for a take-down tells nothing about the match. */
+const tellsPlanResult = sql`n.kind IN ('plan_refunded', 'plan_settled') AND p.id = n.params ->> 'planId'
+  AND (n.kind = 'plan_settled' OR p.state <> 'taken_down')`;
+
 export const selectNotificationPage = (
   db: Database,
   page: { uid: number; before: number; limit: number; locale: Locale },
@@ -18,13 +22,15 @@ export const selectNotificationPage = (
     db,
     sql`SELECT n.id, n.kind, n.params, n.created_at_ms AS atMs, n.read_at_ms AS readAtMs, u.username,
          EXISTS (SELECT 1 FROM account_deletions WHERE user_id = u.id AND state <> 'cancelled') AS isGone,
-         m.game_id AS gameId, m.league_id AS leagueId, m.home_id AS homeId, m.away_id AS awayId,
+         m.id AS matchId, m.game_id AS gameId, m.league_id AS leagueId, m.home_id AS homeId, m.away_id AS awayId,
          coalesce(h.names ->> ${page.locale}, h.name) AS home, coalesce(a.names ->> ${page.locale}, a.name) AS away,
          EXISTS (SELECT 1 FROM match_events AS e WHERE n.kind = 'match_goal' AND e.match_id = m.id
            AND e.seq = n.params ->> 'seq' AND ${isTakenBackSql("e")}) AS takenBack
        FROM notices AS n INDEXED BY notices_by_user
-       LEFT JOIN users AS u ON n.kind IN ('new_follower', 'live_started', 'live_cancelled') AND u.id = n.params ->> 'uid'
-       LEFT JOIN matches AS m ON n.kind IN ('match_soon', 'match_started', 'match_goal') AND m.id = n.params ->> 'matchId'
+       LEFT JOIN users AS u ON n.kind IN ('new_follower', 'live_started', 'live_cancelled', 'live_moved', 'plan_released') AND u.id = n.params ->> 'uid'
+       LEFT JOIN plans AS p ON ${tellsPlanResult}
+       LEFT JOIN matches AS m ON m.id = CASE WHEN n.kind IN ('match_soon', 'match_started', 'match_goal')
+         THEN n.params ->> 'matchId' ELSE p.current_match_id END
        LEFT JOIN teams AS h ON h.id = m.home_id LEFT JOIN teams AS a ON a.id = m.away_id
        WHERE n.user_id = ${page.uid} AND n.id < ${page.before} ORDER BY n.id DESC LIMIT ${page.limit}`,
   );
@@ -38,7 +44,8 @@ export type StoredNotification = {
   /** Current name of the follower or streamer it is about. */
   username: string | null;
   isGone: number;
-  /** The match it is about, with current team names in the reader's language. */
+  /** The match it is about, or whose result it tells, with current team names in the reader's language. */
+  matchId: number | null;
   gameId: number | null;
   leagueId: number | null;
   homeId: number | null;
@@ -49,16 +56,19 @@ export type StoredNotification = {
   takenBack: 0 | 1;
 };
 
-type UnreadGoal = MatchSides & { atMs: number };
-const MAX_UNREAD_GOALS = 500;
+type UnreadResult = MatchSides & { atMs: number };
+const MAX_UNREAD_RESULTS = 500;
 
-export const listUnreadGoals = (db: Database, uid: number): Promise<UnreadGoal[]> =>
-  rows<UnreadGoal>(
+/** Unread goals and settlements of plans, with the match whose result they tell. */
+export const listUnreadResults = (db: Database, uid: number): Promise<UnreadResult[]> =>
+  rows<UnreadResult>(
     db,
     sql`SELECT n.created_at_ms AS atMs, m.id, m.league_id AS leagueId, m.home_id AS homeId, m.away_id AS awayId
-       FROM notices AS n INDEXED BY notices_unread CROSS JOIN matches AS m ON m.id = n.params ->> 'matchId'
-       WHERE n.user_id = ${uid} AND n.read_at_ms IS NULL AND n.kind = 'match_goal'
-       ORDER BY n.id DESC LIMIT ${MAX_UNREAD_GOALS}`,
+       FROM notices AS n INDEXED BY notices_unread
+         LEFT JOIN plans AS p ON ${tellsPlanResult}
+         CROSS JOIN matches AS m ON m.id = CASE WHEN n.kind = 'match_goal' THEN n.params ->> 'matchId' ELSE p.current_match_id END
+       WHERE n.user_id = ${uid} AND n.read_at_ms IS NULL AND n.kind IN ('match_goal', 'plan_refunded', 'plan_settled')
+       ORDER BY n.id DESC LIMIT ${MAX_UNREAD_RESULTS}`,
   ).execute();
 
 export const updateNotificationRead = (db: Database, uid: number, id: number, nowMs: number) =>

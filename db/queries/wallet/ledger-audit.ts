@@ -8,6 +8,9 @@ const PURCHASE_ID = sql`substr(purchase, instr(purchase, ':') + 1)`;
 const IS_PURCHASE_OPEN = sql`CASE substr(purchase, 1, instr(purchase, ':') - 1)
   WHEN 'goods' THEN EXISTS (SELECT 1 FROM goods_orders WHERE id = ${PURCHASE_ID} AND state = 'under_review')
   WHEN 'live' THEN EXISTS (SELECT 1 FROM live_unlocks WHERE live_id || '-' || user_id = ${PURCHASE_ID} AND state = 'held')
+  WHEN 'plan' THEN EXISTS (SELECT 1 FROM plan_sales
+    WHERE plan_id = CAST(substr(${PURCHASE_ID}, 1, instr(${PURCHASE_ID}, '-') - 1) AS INTEGER)
+      AND user_id = CAST(substr(${PURCHASE_ID}, instr(${PURCHASE_ID}, '-') + 1) AS INTEGER) AND state = 'held')
   WHEN 'withdrawal' THEN EXISTS (SELECT 1 FROM withdrawal_requests
     WHERE operation_id = ${PURCHASE_ID} AND state IN ('requested', 'approved'))
   ELSE 0 END`;

@@ -103,8 +103,8 @@ export const STAT_RATIOS: Readonly<Record<string, { made: string; of: string }>>
   headshot_share: { made: "headshots", of: "kills" },
 };
 
-/** Shown as each side's share of both sides together. */
-const SHARED_STATS: readonly string[] = ["possession_seconds"];
+/** Shown as each side's share of both sides together; season stats hold that sum under the second key. */
+export const SHARED_STATS: Readonly<Record<string, string>> = { possession_seconds: "possession_total_seconds" };
 
 const highest: ReadonlySet<string> = new Set(MAX_AGGREGATED_STATS);
 
@@ -122,7 +122,7 @@ export function statRatios(
     const [tries, hits] = [total[of], total[made]];
     if (tries && hits) rates[name] = [share(hits[0], tries[0]), share(hits[1], tries[1])];
   }
-  for (const key of SHARED_STATS) {
+  for (const key of Object.keys(SHARED_STATS)) {
     const pair = total[key];
     if (pair) rates[key] = [share(pair[0], pair[0] + pair[1]), share(pair[1], pair[0] + pair[1])];
   }

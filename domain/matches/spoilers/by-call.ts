@@ -1,22 +1,28 @@
 // Long because: one rule for each call that returns match results.
 import type { CallName, CallResult } from "#domain/api/contract.ts";
 import type { LeagueCalls } from "#domain/leagues/contract.ts";
+import type { NewsCalls } from "#domain/news/contract.ts";
+import { hideArticleResult, hideNewsResults } from "#domain/news/hide-results.ts";
 import type { NotificationCalls } from "#domain/notifications/contract.ts";
 import type { MatchAlertCalls } from "#domain/notifications/match-alerts.ts";
+import type { NotificationBody } from "#domain/notifications/notification.ts";
+import {
+  hideFocusResults,
+  hideOfferedPlans,
+  hideOwnPlanResult,
+  hidePlanResults,
+  hidePlanViewResult,
+} from "#domain/plans/hide-results.ts";
+import type { PlanReaderCalls } from "#domain/plans/views-contract.ts";
+import type { SearchCalls } from "#domain/search/contract.ts";
 import type { MatchCalls } from "../contract.ts";
 import type { MatchDetailCalls } from "../detail/contract.ts";
 import type { FavouriteCalls } from "../favourites-contract.ts";
 import type { FollowingCalls } from "../following-contract.ts";
 import type { LegacyMatchCalls } from "../legacy-contract.ts";
+import { publicState } from "../match-states.ts";
 import { matchAtTime } from "./at-time.ts";
-import {
-  hideCardResult,
-  hidesNotification,
-  hidesTable,
-  type MatchSides,
-  publicState,
-  type SpoilerGuard,
-} from "./guard.ts";
+import { hideCardResult, hidesNotification, hidesTable, type MatchSides, type SpoilerGuard } from "./guard.ts";
 import {
   entriesUpTo,
   hideBracket,
@@ -42,13 +48,25 @@ type GuardedCall =
       FavouriteCalls &
       FollowingCalls &
       NotificationCalls &
-      MatchAlertCalls);
+      MatchAlertCalls &
+      PlanReaderCalls &
+      NewsCalls &
+      SearchCalls);
 /** `of` is the match that the call is about. */
 type Hide<Name extends CallName> = (
   result: CallResult<Name>,
   guard: SpoilerGuard,
   of: MatchSides | undefined,
 ) => CallResult<Name>;
+
+/** The match whose result a notification tells. */
+function matchOfResult({ kind, params }: NotificationBody): MatchSides | undefined {
+  if (kind === "match_goal") return { ...params, id: params.matchId };
+  if (kind !== "plan_refunded" && kind !== "plan_settled") return undefined;
+  const { matchId: id, leagueId, homeId, awayId } = params;
+  const isKnown = id !== undefined && leagueId !== undefined && homeId !== undefined && awayId !== undefined;
+  return isKnown ? { id, leagueId, homeId, awayId } : undefined;
+}
 
 const untouched = <Result>(result: Result): Result => result;
 
@@ -163,13 +181,13 @@ const RULES: { [Name in GuardedCall]: Hide<Name> } = {
   "GET /user/followed": untouched,
   "POST /user/followed": untouched,
   "POST /user/followed/merge": untouched,
-  // The presence of a goal is a spoiler.
+  // The presence of a goal or settlement is a spoiler.
   "GET /user/notices": (view, guard) => ({
     ...view,
-    list: view.list.filter(
-      ({ kind, params, atMs }) =>
-        kind !== "match_goal" || !hidesNotification(guard, { ...params, id: params.matchId }, atMs),
-    ),
+    list: view.list.filter((notice) => {
+      const match = matchOfResult(notice);
+      return match === undefined || !hidesNotification(guard, match, notice.atMs);
+    }),
   }),
   // Delayed viewers get delayed chat history and continue from the room.
   "GET /live/getChatroomSpeech": (history, guard, of) => {
@@ -179,12 +197,34 @@ const RULES: { [Name in GuardedCall]: Hide<Name> } = {
     if (!firstDelayed) return history;
     return { ...history, list: history.list.slice(0, history.list.indexOf(firstDelayed)), seq: firstDelayed.line - 1 };
   },
+  "GET /expert_plan/getPlansPC": hideOfferedPlans,
+  "GET /expert_plan/getHomeExpertPlans": (view, guard) => ({ ...view, list: hidePlanResults(view.list, guard) }),
+  "GET /expert_plan/getExpertPlanInfo": hidePlanViewResult,
+  "GET /expert_plan/checkGold": untouched,
+  "POST /orderpay/goldExpertPlan": untouched,
+  "GET /expert_plan/userExpertPlanOrderPC": (view, guard) => ({
+    ...view,
+    list: view.list.map((one) => hideOwnPlanResult(one, guard)),
+  }),
+  "POST /expert_plan/feedback": untouched,
+  "GET /expert_plan/focusEvents": (view, guard) => ({ ...view, list: hideFocusResults(view.list, guard) }),
+  "GET /plans/chain": untouched,
+  "GET /plans/chain/head": untouched,
   "GET /user/notices/unread": untouched,
   "POST /user/notices/read": untouched,
   "POST /user/notices/ticket": untouched,
   "POST /user/notices/merge": untouched,
+  "GET /search/all": hideInList,
+  "GET /search/group": hideInList,
   "GET /match/alerts": untouched,
   "GET /match/followed": untouched,
+  "GET /news/list": hideNewsResults,
+  "GET /news/getHotNewsByGame": hideNewsResults,
+  "GET /news/userHot/{userId}": hideNewsResults,
+  "GET /news/related": hideNewsResults,
+  "GET /{game}/{type}/{pageIndex}": hideNewsResults,
+  "GET /{game}/news{id}": hideArticleResult,
+  "POST /news/countRead": untouched,
 };
 
 type AnyHide = (result: unknown, guard: SpoilerGuard, of: MatchSides | undefined) => unknown;

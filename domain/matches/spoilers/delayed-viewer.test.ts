@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import { applyPatch, type MatchPatch } from "../live-state.ts";
 import type { MatchEvent } from "../match.ts";
-import { applyPatch, type MatchDetail, type MatchPatch } from "../views.ts";
+import type { MatchDetail } from "../views.ts";
 import { hideSpoilersInResult } from "./by-call.ts";
 import { parseDelay } from "./delay.ts";
 import { createSpoilerGuard, delayedGuard, hideCardResult, hidesNotification } from "./guard.ts";

@@ -1,5 +1,6 @@
 import type { MatchCard } from "../card.ts";
-import type { MatchState } from "../state.ts";
+import { OPTIONAL_LIVE_FIELDS } from "../live-state.ts";
+import { publicState } from "../match-states.ts";
 import type { SpoilerSetting } from "./setting.ts";
 
 /** The spoiler settings of a viewer, in the form that the rules use. */
@@ -80,10 +81,6 @@ export const hidesNotification = (guard: SpoilerGuard, match: MatchSides, atMs: 
 export const visibleUntilMs = (guard: SpoilerGuard, match: MatchSides | undefined): number | undefined =>
   match && !guard.revealed.has(match.id) && !hidesAlways(guard, match) ? guard.delayed?.sinceMs : undefined;
 
-/** Abandoned and awarded matches are shown as finished: the difference reveals the result. */
-const PLAIN: Partial<Record<MatchState, MatchState>> = { abandoned: "finished", awarded: "finished" };
-export const publicState = (state: MatchState): MatchState => PLAIN[state] ?? state;
-
 /** Points and possession change constantly: the room sends them after the delay. */
 function withoutPoints<Card extends MatchCard>({ delayed, revealed }: SpoilerGuard, card: Card): Card {
   const { id, state, score, phase, updatedAtMs } = card;
@@ -93,7 +90,7 @@ function withoutPoints<Card extends MatchCard>({ delayed, revealed }: SpoilerGua
   return { ...card, score: then, ...(phase && { phase: part }) };
 }
 
-/** A card without result, phase and clock: a fifth set reveals the score. Unstarted matches are marked too. */
+/** A card without result and optional live fields: a fifth set reveals the score. Unstarted matches are marked too. */
 export function hideCardResult<Card extends MatchCard>(guard: SpoilerGuard, card: Card): Card {
   const { id, leagueId, home, away } = card;
   const sides = { id, leagueId, homeId: home.id, awayId: away.id };
@@ -106,8 +103,6 @@ export function hideCardResult<Card extends MatchCard>(guard: SpoilerGuard, card
   };
   // The end is a spoiler too; later updates from the room are newer than this.
   if (!hidesAlways(guard, sides)) Object.assign(hidden, { state: "in_progress", revision: 0, held: true });
-  delete hidden.phase;
-  delete hidden.clock;
-  delete hidden.winner;
+  for (const field of OPTIONAL_LIVE_FIELDS) delete hidden[field];
   return hidden;
 }

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { StandingsTeamRow } from "#domain/leagues/views.ts";
-import { applyPatch, type MatchCard } from "../views.ts";
+import { applyPatch } from "../live-state.ts";
+import type { MatchCard } from "../views.ts";
 import { hideSpoilersInResult } from "./by-call.ts";
 import { createSpoilerGuard, hideCardResult } from "./guard.ts";
 import {
@@ -67,9 +68,9 @@ test("hides nothing when off or with an empty list", () => {
 
 test("a room update of a hidden match changes only its state", () => {
   const hidden = hideCardResult(guardOf(), card({ state: "not_started" }));
-  const told = applyPatch(hidden, { ...card(), revision: 9 });
-  expect(told).toMatchObject({ revision: 9, state: "in_progress", score: { home: 0, away: 0, parts: [] } });
-  expect(told.phase).toBeUndefined();
+  const result = applyPatch(hidden, { ...card(), revision: 9 });
+  expect(result).toMatchObject({ revision: 9, state: "in_progress", score: { home: 0, away: 0, parts: [] } });
+  expect(result.phase).toBeUndefined();
 });
 
 test("the setting is restored from its cookie; an invalid cookie hides nothing", () => {
@@ -115,10 +116,10 @@ const NINE_HIDDEN = { mode: "listed" as const, leagues: [], teams: [9] };
 
 test("hides all rows of a table with a hidden team until it is revealed", () => {
   const guard = { ...guardOf(NINE_HIDDEN), revealingTables: new Set([10]) };
-  const told = { ...standings, rows: [], hidden: true };
-  expect(hideSpoilersInResult("GET /league/standings", standings, guard, undefined)).toEqual(told);
+  const result = { ...standings, rows: [], hidden: true };
+  expect(hideSpoilersInResult("GET /league/standings", standings, guard, undefined)).toEqual(result);
   const of = { id: 1, leagueId: 10, homeId: 3, awayId: 7 };
-  expect(hideSpoilersInResult("GET /match/standingsAround", standings, guard, of)).toEqual(told);
+  expect(hideSpoilersInResult("GET /match/standingsAround", standings, guard, of)).toEqual(result);
   const open = { ...guard, openTables: new Set([10]) };
   expect(hideSpoilersInResult("GET /league/standings", standings, open, undefined)).toEqual(standings);
 });
@@ -160,10 +161,10 @@ test("empties the bracket after a hidden tie", () => {
       { stage: "final", ties: [{ place: 1, home: team(1), away: team(3) }] },
     ],
   };
-  const told = hideSpoilersInResult("GET /league/bracket", bracket, guardOf(), undefined);
-  expect(told).toMatchObject({ rounds: [{ ties: [{ match: { hidden: true } }, {}] }, { ties: [{ place: 1 }] }] });
-  expect(JSON.stringify(told)).not.toContain("winner");
-  expect(JSON.stringify((told as typeof bracket).rounds[1])).not.toContain("Team");
+  const result = hideSpoilersInResult("GET /league/bracket", bracket, guardOf(), undefined);
+  expect(result).toMatchObject({ rounds: [{ ties: [{ match: { hidden: true } }, {}] }, { ties: [{ place: 1 }] }] });
+  expect(JSON.stringify(result)).not.toContain("winner");
+  expect(JSON.stringify((result as typeof bracket).rounds[1])).not.toContain("Team");
 });
 
 test("a hidden leg hides the aggregate of its tie and the match for third place", () => {
@@ -178,13 +179,13 @@ test("a hidden leg hides the aggregate of its tie and the match for third place"
     ],
     third: { place: 1, home: team(2), away: team(4) },
   };
-  const told = hideSpoilersInResult("GET /league/bracket", bracket, guardOf(), undefined);
-  expect(told).toMatchObject({
+  const result = hideSpoilersInResult("GET /league/bracket", bracket, guardOf(), undefined);
+  expect(result).toMatchObject({
     rounds: [{ ties: [{ legs: [{ hidden: true }, { hidden: true }] }] }, {}],
     third: { place: 1 },
   });
-  expect(JSON.stringify(told)).not.toMatch(/winner|total/);
-  expect(JSON.stringify((told as typeof bracket).third)).not.toContain("Team");
+  expect(JSON.stringify(result)).not.toMatch(/winner|total/);
+  expect(JSON.stringify((result as typeof bracket).third)).not.toContain("Team");
 });
 
 test("leaves calls without match results unchanged", () => {

@@ -44,9 +44,9 @@ test("sends the first event after a pause at once, later ones with the next tick
 });
 
 test("sends every event once and in order, at most one frame per tick", () => {
-  const told = fc.array(fc.record({ afterMs: fc.nat(200), events: fc.nat(3) }), { maxLength: 40 });
+  const batches = fc.array(fc.record({ afterMs: fc.nat(200), events: fc.nat(3) }), { maxLength: 40 });
   fc.assert(
-    fc.property(told, fc.constantFrom([10, 50], [900, 80], [2_000, 150]), (moments, [readers = 0, tickMs = 0]) => {
+    fc.property(batches, fc.constantFrom([10, 50], [900, 80], [2_000, 150]), (moments, [readers = 0, tickMs = 0]) => {
       const { gathered, sent, goTo } = played();
       let [nowMs, seq] = [0, 0];
       for (const { afterMs, events } of moments) {

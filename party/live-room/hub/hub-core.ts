@@ -8,7 +8,7 @@ import type {
 } from "#party/protocol/live-room/edge-frames.ts";
 import { encodeLiveServerFrame, type RoomEvent, type SayFrame } from "#party/protocol/live-room/frames.ts";
 import type {
-  RoomRequestBody,
+  HubRequestBody,
   SayResponse,
   SlotResponse,
   SnapshotResponse,
@@ -45,6 +45,7 @@ export class HubCore {
   readonly #edges: EdgeLinks;
   #isChanged = false;
   #known: number[] = [];
+  #erased: number[] = [];
 
   constructor({ log, memory, known }: RoomState, ports: HubPorts) {
     this.#ports = ports;
@@ -72,6 +73,7 @@ export class HubCore {
         changed: () => {
           this.#isChanged = true;
         },
+        erased: (uid) => void this.#erased.push(uid),
         addKnownSpeaker: (uid) => void this.#known.push(uid),
         after: (delayMs, run) =>
           timers.after(delayMs, () => {
@@ -101,7 +103,7 @@ export class HubCore {
     this.#save();
   }
 
-  handle(request: RoomRequestBody): SlotResponse | SnapshotResponse | SayResponse | { v: 1 } {
+  handle(request: HubRequestBody): SlotResponse | SnapshotResponse | SayResponse | { v: 1 } {
     const nowMs = this.#ports.nowMs();
     switch (request.do) {
       case "letters":
@@ -185,13 +187,15 @@ export class HubCore {
   }
 
   #save(): void {
-    const { added, removed } = this.#log.drain();
-    const known = this.#known;
-    if (added.length === 0 && removed.length === 0 && known.length === 0 && !this.#isChanged) return;
+    const { added, removed, withdrawn } = this.#log.drain();
+    const [known, erased] = [this.#known, this.#erased];
+    const isLogUnchanged = added.length === 0 && removed.length === 0 && withdrawn.length === 0;
+    if (isLogUnchanged && known.length === 0 && erased.length === 0 && !this.#isChanged) return;
     const { epoch, seq, droppedSeq } = this.#log;
     const memory = this.#isChanged ? this.#memory : undefined;
     this.#isChanged = false;
     this.#known = [];
-    this.#ports.write({ log: { epoch, seq, droppedSeq }, added, removed, memory, known });
+    this.#erased = [];
+    this.#ports.write({ log: { epoch, seq, droppedSeq }, added, removed, withdrawn, erased, memory, known });
   }
 }

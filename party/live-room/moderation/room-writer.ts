@@ -28,6 +28,7 @@ export type RoomWriterPorts = {
   sendPrivate(frame: PrivateFrame): void;
   /** Something besides the log changed. */
   changed(): void;
+  erased(uid: number): void;
   /** The user's first message here is sent. */
   addKnownSpeaker(uid: number): void;
   after(delayMs: number, run: () => void): void;
@@ -61,6 +62,7 @@ export class RoomWriter {
       append: (body, atMs) => void this.#append(body, atMs),
       sendPrivate: ports.sendPrivate,
       changed: ports.changed,
+      erased: ports.erased,
       wordsChanged: () => {
         this.#filter = ports.filterOf(memory.words, memory.brandWords);
       },

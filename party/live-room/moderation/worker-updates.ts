@@ -12,6 +12,8 @@ export type WorkerUpdatesPorts = {
   sendPrivate(frame: PrivateFrame): void;
   changed(): void;
   wordsChanged(): void;
+  /** The account's messages leave the archive too. */
+  erased(uid: number): void;
 };
 
 export type SettingsUpdate = Omit<Extract<RoomRequestBody, { do: "settings" }>, "do">;
@@ -69,7 +71,10 @@ export class WorkerUpdates {
         this.#ports.sendPrivate({ signedOut: payload.signedOut });
         return;
       case "delete":
-        for (const line of payload.lines) if (this.#log.line(line)) this.#ports.append({ k: "gone", line }, nowMs);
+        for (const line of payload.lines) {
+          // Older ones may still be in the archive.
+          if (this.#log.line(line) || line <= this.#log.droppedSeq) this.#ports.append({ k: "gone", line }, nowMs);
+        }
         return;
       case "settle":
         this.#pending.settle(payload.held, payload.approved, nowMs);
@@ -98,6 +103,7 @@ export class WorkerUpdates {
       if (event.k === "say" && event.from.uid === uid) this.#ports.append({ k: "gone", line: event.seq }, nowMs);
       if (event.k === "gift" && event.from.uid === uid) this.#ports.append({ k: "undone", order: event.order }, nowMs);
     }
+    this.#ports.erased(uid);
     // What they quoted may be of messages the log no longer holds.
     this.#log.removeQuotes((quote) => quote.name === name);
   }

@@ -39,6 +39,10 @@ export type RoomStateChange = {
   log: { epoch: string; seq: number; droppedSeq: number };
   added: RoomEvent[];
   removed: number[];
+  /** Of `removed` and older ones: taken back, not only dropped from the log. */
+  withdrawn: number[];
+  /** Users whose accounts are erased. */
+  erased: number[];
   memory: RoomMemory | undefined;
   known: number[];
 };

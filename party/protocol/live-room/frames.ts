@@ -43,6 +43,11 @@ export type RoomEventBody =
   | { k: "source_switched"; liveId: number; gameId: number | null; matchId: number | null };
 /** Every event has the room's next number and its time, which never decreases. */
 export type RoomEvent = { seq: number; timeMs: number } & RoomEventBody;
+/** A message or gift as replays show it, without what only the live chat needs. */
+export type ArchivedEvent = { seq: number; timeMs: number } & (
+  | Pick<RoomChatMessage, "k" | "from" | "text" | "phrase">
+  | GiftMessage
+);
 
 export type PendingMessage = { id: string; from: ChatAuthor; text: string; why: "first" | "delay"; untilMs: number };
 export type FrameRejectionCode = "malformed" | "too_large" | "wrong_version" | "already_greeted" | "flood";

@@ -1,8 +1,8 @@
 import type { DetailDelta } from "#domain/matches/detail/delta.ts";
+import type { MatchPatch } from "#domain/matches/live-state.ts";
 import type { Clock, MatchEvent, Score } from "#domain/matches/match.ts";
 import type { Possession } from "#domain/matches/possession.ts";
 import { MATCH_STATES, PHASE_KINDS, type Phase } from "#domain/matches/state.ts";
-import type { MatchPatch } from "#domain/matches/views.ts";
 import {
   type Codec,
   count,
@@ -66,15 +66,14 @@ function toScore({ parts: flat = [], tieBreaks = [], ...score }: ScoreColumns): 
   return { ...score, parts };
 }
 
-const score = mapped<Score, ScoreColumns>(
-  scoreColumns,
-  ({ parts, ...rest }) => ({
+const score = mapped<Score, ScoreColumns>(scoreColumns, {
+  encode: ({ parts, ...rest }) => ({
     ...rest,
     parts: parts.flatMap(({ home, away }) => [home, away]),
     tieBreaks: parts.flatMap(({ tieBreak }, at) => (tieBreak ? [at, ...tieBreak] : [])),
   }),
-  toScore,
-);
+  decode: toScore,
+});
 
 /** `parts` are decoded by a match page only; lists need neither their bytes nor their code. */
 export const matchChangeCodec = (parts?: {

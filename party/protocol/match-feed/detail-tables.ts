@@ -80,16 +80,14 @@ const event = row<MatchEvent>({
 });
 
 type Duo = [number, number];
-const duo = mapped<Duo, number[]>(
-  list(decimal),
-  ([...both]) => both,
-  ([home = 0, away = 0]) => [home, away],
-);
-const trio = mapped<[number, number, number], number[]>(
-  list(decimal),
-  ([...all]) => all,
-  ([home = 0, draw = 0, away = 0]) => [home, draw, away],
-);
+const duo = mapped<Duo, number[]>(list(decimal), {
+  encode: ([...both]) => both,
+  decode: ([home = 0, away = 0]) => [home, away],
+});
+const trio = mapped<[number, number, number], number[]>(list(decimal), {
+  encode: ([...all]) => all,
+  decode: ([home = 0, draw = 0, away = 0]) => [home, draw, away],
+});
 
 const possession = row<Possession>({
   side: optional(side),

@@ -1,6 +1,7 @@
 /**
  * Positional rows on the wire: a table of columns yields both directions. 0 means absent, and absent values at the end
- * are left out. Written by hand because browsers run it, and a schema library would double its size.
+ * are left out. Written by hand because browsers run it, and a schema library would double its size; their build drops
+ * every `encode` of this folder (`commands/build/decoders-only.ts`).
  */
 export type Wire = number | string | Wire[];
 export type Codec<T> = { encode(value: T): Wire; decode(wire: unknown): T };
@@ -57,9 +58,9 @@ export function row<T extends object>(columns: Columns<T>, fixed?: "fixed"): Row
   };
 }
 
-export const mapped = <T, W>(codec: Codec<W>, toWire: (value: T) => W, fromWire: (wire: W) => T): Codec<T> => ({
-  encode: (value) => codec.encode(toWire(value)),
-  decode: (wire) => fromWire(codec.decode(wire)),
+export const mapped = <T, W>(codec: Codec<W>, map: { encode(value: T): W; decode(wire: W): T }): Codec<T> => ({
+  encode: (value) => codec.encode(map.encode(value)),
+  decode: (wire) => map.decode(codec.decode(wire)),
 });
 
 const checked = <T extends Wire>(parse: (wire: unknown) => wire is T, absent?: T): Codec<T> => ({
@@ -79,11 +80,10 @@ export const count = /* @__PURE__ */ checked(
 export const decimal = /* @__PURE__ */ checked((wire): wire is number => Number.isFinite(wire), 0);
 export const text = /* @__PURE__ */ checked((wire): wire is string => typeof wire === "string");
 /** Zero is a value here, not an absence. */
-export const countFromZero = /* @__PURE__ */ mapped<number, number>(
-  count,
-  (value) => value + 1,
-  (wire) => wire - 1,
-);
+export const countFromZero = /* @__PURE__ */ mapped<number, number>(count, {
+  encode: (value) => value + 1,
+  decode: (wire) => wire - 1,
+});
 
 export const flag: Codec<boolean> = { encode: Number, decode: (wire) => count.decode(wire) === 1 };
 

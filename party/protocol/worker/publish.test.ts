@@ -10,8 +10,8 @@ test("accepts every change of the domain", () => {
   const change = arbitraryMatchChange.map(({ detail: _detail, ...rest }) => rest);
   const entries = fc.array(fc.record({ atMs: fc.nat(), change }), { minLength: 1, maxLength: 4 });
   fc.assert(
-    fc.property(entries, (told) => {
-      expect(parsePublish(publishBody(told))).toEqual(told);
+    fc.property(entries, (published) => {
+      expect(parsePublish(publishBody(published))).toEqual(published);
     }),
   );
 });

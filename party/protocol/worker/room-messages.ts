@@ -4,7 +4,7 @@ import { CHAT_BADGES, speakerSchema, speakerUpdateSchema } from "#domain/chat/sp
 import { STORED_LIVE_STATES } from "#domain/live/live-states.ts";
 import { predictionSchema } from "#domain/predictions/prediction-schema.ts";
 import { signedOutSchema } from "#party/protocol/signed-out.ts";
-import type { LiveServerFrame, RoomEvent } from "../live-room/frames.ts";
+import type { ArchivedEvent, LiveServerFrame, RoomEvent } from "../live-room/frames.ts";
 import { sayFrameSchema } from "../live-room/parse-client-frame.ts";
 import { parseJson } from "../parse-json.ts";
 
@@ -71,8 +71,12 @@ const roomRequestSchema = v.variant("do", [
   v.strictObject({ do: v.literal("seat"), places: v.exactOptional(v.pipe(id, v.maxValue(MAX_SLOTS))) }),
   v.strictObject({ do: v.literal("look"), line: v.exactOptional(id) }),
   v.strictObject({ do: v.literal("say"), speaker: speakerSchema, say: sayFrameSchema }),
+  /** What was said in a streamer's room from `fromMs` on and before `toMs`. */
+  v.strictObject({ do: v.literal("archive"), fromMs: count, toMs: count, limit: v.pipe(id, v.maxValue(500)) }),
 ]);
 export type RoomRequestBody = v.InferOutput<typeof roomRequestSchema>;
+/** What the room's hub answers without its storage. */
+export type HubRequestBody = Exclude<RoomRequestBody, { do: "archive" }>;
 
 /** For the room's state without its messages. */
 export const NO_MESSAGE_ID = Number.MAX_SAFE_INTEGER;
@@ -80,6 +84,8 @@ export const NO_MESSAGE_ID = Number.MAX_SAFE_INTEGER;
 /** `edge` has that many free slots; `revision` is that of the room's settings. */
 export type SlotResponse = { edge: number; places: number; revision: number; viewers: number };
 export type SnapshotResponse = { viewers: number; revision: number; epoch: string; seq: number; list: RoomEvent[] };
+/** `untilMs`: everything before this time is in the list. */
+export type ArchiveResponse = { list: ArchivedEvent[]; untilMs: number };
 /** The frame for the author; null when the message is published with the next events. */
 export type SayResponse = { frame: LiveServerFrame | null };
 

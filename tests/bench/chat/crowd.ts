@@ -27,7 +27,7 @@ export type ChatBenchResult = { deliveries: number; lost: number; perSecond: num
 export class SimulatedViewers {
   readonly #contender: Contender;
   readonly #sockets: WebSocket[] = [];
-  readonly #heard: number[] = [];
+  readonly #received: number[] = [];
   #times: number[] = [];
   #deliveries = 0;
   #lastMs = 0;
@@ -48,7 +48,7 @@ export class SimulatedViewers {
     const { greeting, isWelcome, answerTo, urlOf } = this.#contender;
     const socket = new WebSocket(await urlOf(place, speaks), { perMessageDeflate: false });
     this.#sockets[place] = socket;
-    this.#heard[place] = 0;
+    this.#received[place] = 0;
     await new Promise<void>((resolve, reject) => {
       socket.on("error", reject);
       socket.on("open", () => (greeting === undefined ? resolve() : socket.send(greeting)));
@@ -56,8 +56,8 @@ export class SimulatedViewers {
         const text = String(data);
         if (isWelcome(text)) resolve();
         const lines = countStamps(text);
-        const before = this.#heard[place] ?? 0;
-        this.#heard[place] = before + lines;
+        const before = this.#received[place] ?? 0;
+        this.#received[place] = before + lines;
         const reply = answerTo(text, before + lines, before);
         if (reply !== undefined) socket.send(reply);
         if (lines === 0) return;

@@ -28,8 +28,11 @@ export async function startCountedDatabases(names: readonly string[]) {
   const open = async (name: string): Promise<CountedDatabase> => {
     let cost: QueryCost = { statements: 0, read: 0, written: 0 };
     const binding = createD1Proxy(async (batch) => {
-      const told = await miniflare.dispatchFetch(`http://d1/${name}`, { method: "POST", body: JSON.stringify(batch) });
-      const response = (await told.json()) as Awaited<ReturnType<SendToD1Proxy>>;
+      const answer = await miniflare.dispatchFetch(`http://d1/${name}`, {
+        method: "POST",
+        body: JSON.stringify(batch),
+      });
+      const response = (await answer.json()) as Awaited<ReturnType<SendToD1Proxy>>;
       for (const { meta } of "results" in response ? response.results : []) {
         cost.statements += 1;
         cost.read += meta.rows_read;

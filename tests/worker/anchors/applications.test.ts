@@ -12,6 +12,7 @@ import {
   claimApplication,
   decideApplication,
   listApplications,
+  listUnappliedAnchors,
   viewIdImage,
 } from "#worker/services/anchors/review-applications.ts";
 
@@ -182,6 +183,24 @@ it("bans a streamer: role, live and key are gone until it is lifted", async () =
   expect(await world.count("SELECT count(*) AS n FROM push_keys WHERE revoked_at_ms IS NULL")).toBe(0);
   expect(await world.count(`SELECT count(*) AS n FROM user_roles WHERE user_id = ${ann} AND role = 'anchor'`)).toBe(0);
   await expect(upload()).rejects.toEqual(rejected("anchor_banned"));
+  const approved = async () => (await listApplications(ctx(), { state: "approved", page: 1, size: 20 })).list;
+  expect(await approved()).toMatchObject([{ ban: { reason: "content_rules", note: "Shown twice" } }]);
   expect(await liftAnchorBan(ctx(), { operatorUid: reviewer, uid: ann })).toMatchObject({ state: "approved" });
+  expect(await approved()).toMatchObject([{ ban: null }]);
   await expect(liftAnchorBan(ctx(), { operatorUid: reviewer, uid: ann })).rejects.toEqual(rejected("conflict"));
+});
+
+it("lists streamers without an application, who are banned and lifted like all others", async () => {
+  const operator = await world.join("operator-without", "operator");
+  const streamer = await world.join("seeded", "anchor");
+  await world.db.$client
+    .prepare("INSERT INTO anchor_profiles (user_id, introduction, verified_at_ms) VALUES (?, 'x', 1)")
+    .bind(streamer)
+    .run();
+  const list = async () => (await listUnappliedAnchors(world.at(operator), { page: 1, size: 20 })).list;
+  expect(await list()).toMatchObject([{ user: { uid: streamer }, ban: null }]);
+  await banAnchor(world.at(operator), { operatorUid: operator, uid: streamer, reason: "fraud", note: "" });
+  expect(await list()).toMatchObject([{ user: { uid: streamer }, ban: { reason: "fraud" } }]);
+  await liftAnchorBan(world.at(operator), { operatorUid: operator, uid: streamer });
+  expect(await list()).toMatchObject([{ ban: null }]);
 });

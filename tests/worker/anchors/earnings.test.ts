@@ -6,7 +6,7 @@ import { giftEntries } from "#domain/gifts/gift-entries.ts";
 import { issueEntry } from "#domain/wallet/ledger-entries.ts";
 import { createLiveFixtures, LIVE_NOW_MS, type LiveFixtures, MINUTE_MS } from "#tests/worker/live/live-fixtures.ts";
 import { getEarningTotals, listEarnings } from "#worker/services/anchors/earnings.ts";
-import { decideWithdrawal, listWithdrawalsForReview, requestWithdrawal } from "#worker/services/anchors/withdrawals.ts";
+import { requestWithdrawal } from "#worker/services/anchors/withdrawals.ts";
 import { getBalances } from "#worker/services/wallet/get-balances.ts";
 import { verifyLedger } from "#worker/services/wallet/verify-ledger.ts";
 
@@ -14,12 +14,10 @@ const DAY_MS = 86_400_000;
 let world: LiveFixtures;
 let streamer = 0;
 let fan = 0;
-let operator = 0;
 beforeEach(async () => {
   world = await createLiveFixtures();
   streamer = await world.join("streamer", "anchor");
   fan = await world.join("fan");
-  operator = await world.join("operator", "operator");
   await runBatch(world.db, [
     insertEntries(world.db, [issueEntry("recharge", "r1", fan, "diamonds", 10_000)], LIVE_NOW_MS - 20 * DAY_MS),
   ]);
@@ -35,9 +33,6 @@ const give = async (order: string, nowMs: number, giftId = 5) => {
 const at = (nowMs = LIVE_NOW_MS) => ({ ...world.at(streamer, nowMs), secret: "a secret of the test" });
 const withdraw = (amount: number, operationId: string = crypto.randomUUID()) =>
   requestWithdrawal({ ...at(), operationId }, { uid: streamer, amount, payoutDetails: "NO93 8601 1117 947" });
-const decide = (withdrawalId: number, decision: "approve" | "reject" | "paid", operatorUid = operator) =>
-  decideWithdrawal(at(), { operatorUid, withdrawalId, decision, note: "" });
-
 it("sums earnings by day, gift and live, and lists them newest first", async () => {
   const { liveId } = await world.create(streamer, {}, LIVE_NOW_MS - 2 * DAY_MS);
   await world.goOnAir(liveId, LIVE_NOW_MS - 2 * DAY_MS);
@@ -71,6 +66,20 @@ it("sums earnings by day, gift and live, and lists them newest first", async () 
   });
 });
 
+it("counts room unlocks with the live they paid for", async () => {
+  const { liveId } = await world.create(streamer, { access: "paid", priceCoins: 30 });
+  await world.goOnAir(liveId);
+  await world.db.$client
+    .prepare("INSERT INTO live_unlocks VALUES (?, ?, 30, 15, 'settled', ?, ?)")
+    .bind(liveId, fan, LIVE_NOW_MS, LIVE_NOW_MS)
+    .run();
+  expect(await getEarningTotals(at(), { uid: streamer, days: 7 })).toMatchObject({
+    total: 15,
+    byGift: [{ giftId: null, count: 1, earnings: 15 }],
+    byLive: [{ liveId, unlocks: 1, gifts: 0 }],
+  });
+});
+
 it("withdraws earnings older than seven days only, once per request", async () => {
   await give("g1", LIVE_NOW_MS - 8 * DAY_MS);
   await give("g2", LIVE_NOW_MS - 6 * DAY_MS);
@@ -82,22 +91,5 @@ it("withdraws earnings older than seven days only, once per request", async () =
   await expect(withdraw(51)).rejects.toEqual(rejected("insufficient_earnings"));
   const results = await Promise.allSettled([withdraw(50), withdraw(50), withdraw(50)]);
   expect(results.some(({ status }) => status === "fulfilled")).toBe(true);
-  expect((await verifyLedger({ db: world.db, nowMs: LIVE_NOW_MS })).problems).toEqual([]);
-});
-
-it("pays or returns a withdrawal after an operator's decision, never their own", async () => {
-  await give("g1", LIVE_NOW_MS - 8 * DAY_MS);
-  const { withdrawalId } = await withdraw(100);
-  const queue = await listWithdrawalsForReview(at(), { state: "requested", page: 1, size: 20 });
-  expect(queue.list).toMatchObject([{ withdrawalId, payoutDetails: "NO93 8601 1117 947", user: { uid: streamer } }]);
-  await expect(decide(withdrawalId, "approve", streamer)).rejects.toEqual(rejected("not_own_decision"));
-  await expect(decide(withdrawalId, "paid")).rejects.toEqual(rejected("conflict"));
-  await expect(decide(999, "approve")).rejects.toEqual(rejected("not_found"));
-  await decide(withdrawalId, "approve");
-  const results = await Promise.allSettled([decide(withdrawalId, "paid"), decide(withdrawalId, "paid")]);
-  expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
-  const { withdrawalId: second } = await withdraw(100);
-  expect(await decide(second, "reject")).toMatchObject({ state: "rejected" });
-  expect(await getBalances({ db: world.db }, { uid: streamer })).toMatchObject({ earnings: 100 });
   expect((await verifyLedger({ db: world.db, nowMs: LIVE_NOW_MS })).problems).toEqual([]);
 });

@@ -56,6 +56,7 @@ const unused = () => Promise.reject(new Error("not used here"));
 const rooms: RoomContext["rooms"] = {
   assignSlot: unused,
   getState: unused,
+  readArchive: unused,
   sendMessage: unused,
   updateSettings: async (_roomId, { words, brandWords }) => {
     pushedWords.push(words);

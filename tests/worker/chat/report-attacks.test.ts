@@ -23,6 +23,7 @@ beforeEach(async () => {
     updateSettings: away,
     assignSlot: away,
     getState: away,
+    readArchive: away,
     sendMessage: away,
   };
   const actor = { uid, isAdmin: false };

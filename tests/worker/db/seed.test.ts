@@ -15,7 +15,7 @@ const content = async (db: Database) => {
     db.$client.prepare("SELECT * FROM leagues ORDER BY id"),
     db.$client.prepare("SELECT * FROM teams ORDER BY id"),
     db.$client.prepare("SELECT id, revision, state, score_home, score_away, score_parts FROM matches ORDER BY id"),
-    db.$client.prepare("SELECT match_id, count(*) AS told, max(seq) AS last FROM match_events GROUP BY match_id"),
+    db.$client.prepare("SELECT match_id, count(*) AS listed, max(seq) AS last FROM match_events GROUP BY match_id"),
   ]);
   return { leagues: leagues?.results, teams: teams?.results, matches: matches?.results, events: events?.results };
 };
@@ -76,16 +76,16 @@ it("the standings of the seed agree with its matches", { timeout: 120_000 }, asy
         (SELECT count(*) FROM match_events AS e JOIN matches AS m ON m.id = e.match_id
           JOIN match_parts AS f ON f.match_id = m.id AND f.part = 'statistics'
           WHERE m.game_id = 202 AND m.state IN ('finished', 'awarded') AND e.player_id IS NOT NULL
-          AND (e.kind = 'goal' OR (e.kind = 'penalty_goal' AND e.phase ->> 'kind' <> 'penalties'))) AS told,
+          AND (e.kind = 'goal' OR (e.kind = 'penalty_goal' AND e.phase ->> 'kind' <> 'penalties'))) AS listed,
         (SELECT count(*) FROM match_events AS e JOIN matches AS m ON m.id = e.match_id
           JOIN match_parts AS f ON f.match_id = m.id AND f.part = 'statistics'
           WHERE m.game_id = 202 AND m.state IN ('finished', 'awarded') AND e.kind = 'correction') AS takenBack
        FROM player_seasons AS p JOIN leagues AS l ON l.id = p.league_id AND l.game_id = 202`,
     )
-    .first<{ counted: number; told: number; takenBack: number }>();
+    .first<{ counted: number; listed: number; takenBack: number }>();
   expect(goals?.counted).toBeGreaterThan(100);
   // A cancelled goal may have been an own goal, which counts for no player.
-  const events = goals?.told ?? 0;
+  const events = goals?.listed ?? 0;
   expect(events - (goals?.takenBack ?? 0)).toBeLessThanOrEqual(goals?.counted ?? 0);
   expect(goals?.counted).toBeLessThanOrEqual(events);
 });

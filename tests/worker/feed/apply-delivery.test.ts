@@ -142,6 +142,8 @@ describe("a delivery", () => {
     const catalogue = { leagues: [sampleLeague(SOCCER)], teams: [sampleTeam(SOCCER, 1), sampleTeam(SOCCER, 2)] };
     await take(sampleDelivery([], catalogue));
     await take(sampleDelivery([], { ...catalogue, sentAtMs: SAMPLE_NOW_MS + 1 }));
-    expect(await db.$client.prepare("SELECT max(told_at_ms) AS told FROM teams").first("told")).toBe(SAMPLE_NOW_MS);
+    expect(await db.$client.prepare("SELECT max(told_at_ms) AS updated FROM teams").first("updated")).toBe(
+      SAMPLE_NOW_MS,
+    );
   });
 });

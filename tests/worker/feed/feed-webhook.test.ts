@@ -90,8 +90,11 @@ test("rejects a reused delivery id with an error of its own; a new timestamp alo
 });
 
 test.each([0, Date.now() / 1000, Date.now() * 1000])("quarantines an event at %d ms", async (atMs) => {
-  const told = goal(4, 30, 30);
-  await pushDelivery(site, createDelivery([{ ...told, events: [{ seq: 90, kind: "goal", atMs: Math.floor(atMs) }] }]));
+  const scored = goal(4, 30, 30);
+  await pushDelivery(
+    site,
+    createDelivery([{ ...scored, events: [{ seq: 90, kind: "goal", atMs: Math.floor(atMs) }] }]),
+  );
   expect(await score()).toBe("3-0");
 });
 

@@ -139,6 +139,18 @@ it("updates the texts of the open live only", async () => {
   await expect(updateLiveTexts(world.at(streamer), {})).rejects.toEqual(rejected("bad_input"));
 });
 
+it("repeats the state in the room when the notice or the external comments change", async () => {
+  const { liveId } = await world.create(streamer);
+  const repeats = () => world.count(`SELECT count(*) AS n FROM room_messages WHERE body LIKE '%"liveId":${liveId}%'`);
+  await updateLiveTexts(world.at(streamer), { title: "New" });
+  expect(await repeats()).toBe(0);
+  await updateLiveTexts(world.at(streamer), { notice: "Kick-off at nine" });
+  expect(await updateLiveTexts(world.at(streamer), { externalComments: true })).toMatchObject({
+    ...{ notice: "Kick-off at nine", externalComments: true },
+  });
+  expect(await repeats()).toBe(2);
+});
+
 it("rotates the key and adds addresses up to the limit", async () => {
   const { liveId, key } = await world.create(streamer);
   const rotated = await rotatePushKey(world.at(streamer));

@@ -1,5 +1,6 @@
 import { insertRoles } from "#db/queries/identity/account-writes.ts";
 import { insertEntry } from "#db/queries/wallet/ledger.ts";
+import type { LiveBackend } from "#domain/live/access.ts";
 import type { CreateLiveInput } from "#domain/live/contract.ts";
 import type { Role } from "#domain/permissions/roles.ts";
 import { issueEntry } from "#domain/wallet/ledger-entries.ts";
@@ -11,6 +12,8 @@ import {
 } from "#tests/worker/db/sample-matches.ts";
 import { createAccountFixtures } from "#tests/worker/identity/account-fixtures.ts";
 import { createPlaybackSigner } from "#worker/crypto/playback-signer.ts";
+import { createCloudflareStreamBackend } from "#worker/gateways/media/cfstream-backend.ts";
+import { createFakeCloudflareStream } from "#worker/gateways/media/cfstream-fake.ts";
 import { createLive } from "#worker/services/live/create-live.ts";
 import { getPlayback, type PlaybackReader } from "#worker/services/live/get-playback.ts";
 import type { LiveContext } from "#worker/services/live/live-context.ts";
@@ -26,6 +29,10 @@ export async function createLiveFixtures() {
   const world = await createAccountFixtures();
   const { db } = world;
   const liveStreams = new LocalLiveStreams(LIVE_NOW_MS);
+  const stream = createFakeCloudflareStream("t");
+  const { signingKey } = stream;
+  const account = { account: "acc", token: "t", host: "customer-x.cloudflarestream.com", signingKey };
+  const mediaBackend = createCloudflareStreamBackend(account, stream.fetch);
   const signer = createPlaybackSigner("a secret of the test");
   const inboxes = new Set<number>();
   const roomsToFlush = new Set<string>();
@@ -46,6 +53,8 @@ export async function createLiveFixtures() {
       uid,
       address: "203.0.113.7",
       pushServer: "rtmp://test/live",
+      mediaBackend,
+      lineHosts: ["cdn.partner.example"],
     };
   };
   const mirror = async (liveId: number, nowMs = LIVE_NOW_MS) => {
@@ -56,6 +65,8 @@ export async function createLiveFixtures() {
   return {
     ...world,
     liveStreams,
+    stream,
+    mediaBackend,
     signer,
     inboxes,
     roomsToFlush,
@@ -68,7 +79,7 @@ export async function createLiveFixtures() {
     },
     pay: (uid: number, coins: number) =>
       insertEntry(db, issueEntry("recharge", `r${uid}-${crypto.randomUUID()}`, uid, "coins", coins), LIVE_NOW_MS),
-    create: (uid: number, input: Partial<CreateLiveInput> = {}, nowMs = LIVE_NOW_MS) =>
+    create: (uid: number, input: Partial<CreateLiveInput> & { backend?: LiveBackend } = {}, nowMs = LIVE_NOW_MS) =>
       createLive(at(uid, nowMs), {
         ...{ title: "Derby night", access: "public", tags: [], notice: "", externalComments: false },
         ...{ brandId: "aurora", sharePercent: 50, backend: "edge" },
@@ -93,7 +104,7 @@ export async function createLiveFixtures() {
     },
     watch: (roomId: string, viewer: Partial<PlaybackReader> = {}, nowMs = LIVE_NOW_MS) =>
       getPlayback(
-        { db, nowMs, signer },
+        { db, nowMs, signer, mediaBackend },
         { roomId, viewer: { uid: null, roles: [], deviceHash: "d1", addressHash: "a1", ...viewer } },
       ),
   };

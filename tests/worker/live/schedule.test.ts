@@ -1,11 +1,12 @@
 import { beforeEach, expect, it } from "vitest";
 import { subscribeToPush, unsubscribeFromPush } from "#worker/services/live/push-subscriptions.ts";
-import { listReservations, listSchedule } from "#worker/services/live/schedule.ts";
+import { listReservations, listReservers, listSchedule } from "#worker/services/live/schedule.ts";
 import {
   cancelMissedLives,
   cancelScheduledLive,
   scheduleLive,
   setLiveReserved,
+  updateScheduledLiveTerms,
 } from "#worker/services/live/schedule-live.ts";
 import { sendLiveAlerts } from "#worker/services/live/send-live-alerts.ts";
 import { createLiveFixtures, LIVE_NOW_MS, type LiveFixtures, MINUTE_MS } from "./live-fixtures.ts";
@@ -104,6 +105,38 @@ it("notifies everybody who reserved when the live is cancelled, by its streamer 
   await expect(cancel(streamer)).rejects.toEqual(rejected("conflict"));
   expect(await notifications("live_cancelled")).toBe(1);
   await expect(reserve(scheduleId)).rejects.toEqual(rejected("schedule_not_found"));
+});
+
+it("changes a scheduled live, and notifies who reserved it of another time only", async () => {
+  const { scheduleId } = await schedule();
+  await reserve(scheduleId);
+  const change = (part: { startsAtMs?: number; priceCoins?: number; title?: string }, uid = streamer) =>
+    updateScheduledLiveTerms(world.at(uid), {
+      ...{ uid, scheduleId, title: "Preview", startsAtMs: START_MS, access: "public", tags: ["derby"], notice: "" },
+      ...part,
+    });
+  await expect(change({}, fan)).rejects.toEqual(rejected("schedule_not_found"));
+  await expect(change({ priceCoins: 5 })).rejects.toEqual(rejected("bad_input"));
+  await expect(change({ startsAtMs: LIVE_NOW_MS })).rejects.toEqual(rejected("schedule_time_invalid"));
+  expect(await change({ title: "Derby preview" })).toMatchObject({ title: "Derby preview", tags: ["derby"] });
+  expect(await notifications("live_moved")).toBe(0);
+  const laterMs = START_MS + 30 * MINUTE_MS;
+  await schedule(laterMs);
+  await expect(change({ startsAtMs: laterMs })).rejects.toEqual(rejected("schedule_time_taken"));
+  expect(await notifications("live_moved")).toBe(0);
+  expect(await change({ startsAtMs: laterMs + MINUTE_MS })).toMatchObject({ startsAtMs: laterMs + MINUTE_MS });
+  expect(await notifications("live_moved")).toBe(1);
+  expect(world.inboxes.has(fan)).toBe(true);
+  await cancelScheduledLive(world.at(streamer), { uid: streamer, scheduleId });
+  await expect(change({})).rejects.toEqual(rejected("schedule_not_found"));
+});
+
+it("lists who reserved for the streamer only", async () => {
+  const { scheduleId } = await schedule();
+  await reserve(scheduleId);
+  const list = (uid: number) => listReservers({ db: world.db }, { uid, scheduleId, ...pages });
+  expect(await list(streamer)).toMatchObject({ total: 1, list: [{ user: { uid: fan } }] });
+  await expect(list(fan)).rejects.toEqual(rejected("schedule_not_found"));
 });
 
 it("cancels lives whose streamer did not start within the hour", async () => {

@@ -1,7 +1,9 @@
 import { beforeEach, expect, it } from "vitest";
+import type { Playback } from "#domain/live/contract.ts";
 import { verifyPlaybackToken } from "#domain/live/playback-token.ts";
 import { TRIAL_MS } from "#domain/live/trial.ts";
 import { createClip, getClip, listClips, removeClip } from "#worker/services/live/clips.ts";
+import { updateLiveTexts } from "#worker/services/live/control-live.ts";
 import { settleLiveUnlocks } from "#worker/services/live/settle-unlocks.ts";
 import { unlockLive } from "#worker/services/live/unlock-live.ts";
 import { getBalances } from "#worker/services/wallet/get-balances.ts";
@@ -145,7 +147,7 @@ it("clips the last thirty seconds, once, for those who may watch", async () => {
   await expect(createClip(clipContext(fan), input)).rejects.toEqual(rejected("live_not_found"));
   await world.goOnAir(liveId);
   await expect(createClip(clipContext(fan, false), input)).rejects.toEqual(rejected("no_permission"));
-  await expect(createClip(clipContext(fan), { ...input, atMs: LIVE_NOW_MS })).rejects.toEqual(
+  await expect(createClip(clipContext(fan), { ...input, atMs: LIVE_NOW_MS - MINUTE_MS })).rejects.toEqual(
     rejected("clip_unavailable"),
   );
   const clip = await createClip(clipContext(fan), input);
@@ -154,8 +156,13 @@ it("clips the last thirty seconds, once, for those who may watch", async () => {
   expect((await listClips({ db: world.db }, { roomId, page: 1, size: 20, reader: undefined })).list).toMatchObject([
     { clipId: clip.clipId, mayRemove: false },
   ]);
+  const find = (clipId: string, room = roomId) =>
+    listClips({ db: world.db }, { roomId: room, clipId, page: 1, size: 1, reader: undefined });
+  expect(await find(clip.clipId)).toMatchObject({ list: [{ clipId: clip.clipId }], total: 1 });
+  expect(await find("000000000000")).toMatchObject({ list: [], total: 0 });
+  expect(await find(clip.clipId, "c-1")).toMatchObject({ list: [], total: 0 });
   const viewer = { uid: null, roles: [], deviceHash: null, addressHash: "a1" };
-  const ctx = { db: world.db, nowMs: LIVE_NOW_MS, signer: world.signer };
+  const ctx = { db: world.db, nowMs: LIVE_NOW_MS, signer: world.signer, mediaBackend: world.mediaBackend };
   const { source } = await getClip(ctx, { clipId: clip.clipId, reader: undefined, viewer });
   const checked = await verifyPlaybackToken(world.signer, tokenOf(source.url), liveId, LIVE_NOW_MS);
   expect(checked).toMatchObject({ ok: true, claims: { scope: "clip" } });
@@ -169,4 +176,21 @@ it("lets its author, the streamer and administrators remove a clip", async () =>
   await expect(removeClip(clipContext(stranger), { clipId })).rejects.toEqual(rejected("no_permission"));
   await removeClip(clipContext(streamer), { clipId });
   await expect(removeClip(clipContext(streamer), { clipId })).rejects.toEqual(rejected("clip_not_found"));
+});
+
+it("offers external lines to those who may watch, and only from allowed hosts", async () => {
+  const line = "https://cdn.partner.example/derby.m3u8";
+  const { liveId, roomId } = await world.create(streamer, { access: "members" });
+  const change = (lines: string[]) => updateLiveTexts(world.at(streamer), { lines });
+  for (const wrong of ["http://cdn.partner.example/a.m3u8", "https://other.example/a.m3u8", "x"])
+    await expect(change([line, wrong])).rejects.toMatchObject({ code: "bad_input", fields: ["lines"] });
+  expect(await change([line, line])).toMatchObject({ lines: [line], lineHosts: ["cdn.partner.example"] });
+  await world.goOnAir(liveId);
+  const linesOf = ({ sources }: Playback) => sources.filter(({ kind }) => kind === "external");
+  const vip = { uid: await world.join("vip", "vip"), roles: ["vip" as const] };
+  expect(linesOf(await world.watch(roomId, vip))).toEqual([{ kind: "external", url: line, line: 1 }]);
+  // The other server checks no trial.
+  expect(linesOf(await world.watch(roomId))).toEqual([]);
+  await change([]);
+  expect(linesOf(await world.watch(roomId, vip))).toEqual([]);
 });

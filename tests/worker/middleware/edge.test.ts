@@ -160,7 +160,7 @@ describe("headers", () => {
     expect(headers["x-frame-options"]).toBe("DENY");
     expect(headers["x-content-type-options"]).toBe("nosniff");
     expect(headers["referrer-policy"]).toBe("strict-origin-when-cross-origin");
-    expect(headers["permissions-policy"]).toContain("camera=()");
+    expect(headers["permissions-policy"]).toContain("camera=(self), microphone=(self), geolocation=()");
     expect(headers["x-request-id"]).toBeTruthy();
   });
 });
@@ -186,7 +186,7 @@ describe("for crawlers and monitoring", () => {
     const structured = [...page.body.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/g)].map(
       (found) => JSON.parse(found[1] ?? ""),
     );
-    expect(structured.map((data) => data["@type"])).toEqual(["WebSite", "SportsEvent"]);
+    expect(structured.map((data) => data["@type"])).toEqual(["WebSite", "SportsEvent", "BreadcrumbList"]);
     expect(structured[1].homeTeam.name).toBe("Northport Rovers");
     const prefixes = ["/squadLibrary/", "/leagueLibrary/", "/live/", "/protocol/privacy", "/live/data"];
     for (const prefix of prefixes) expect(sitemap.body, prefix).toMatch(new RegExp(`<loc>[^<]*${prefix}`));

@@ -44,7 +44,7 @@ function rooms(refuses: (topic: string) => boolean = () => false) {
   });
   const changesAt = (topic: string) =>
     received.filter((one) => one.topic === topic).flatMap((one) => one.entries.map((entry) => entry.change));
-  return { publisher, heard: received, requests, changesAt };
+  return { publisher, received, requests, changesAt };
 }
 
 const goal = (seq: number): MatchEvent => ({ seq, kind: "goal", atMs: SAMPLE_NOW_MS + seq });
@@ -68,9 +68,9 @@ beforeEach(async () => {
 
 it("sends events to the match's room, and the score to both boards", async () => {
   await applyDelivery({ db, nowMs: SAMPLE_NOW_MS }, { delivery: sampleDelivery([running(1, 1)]) });
-  const { publisher, heard: received, requests, changesAt } = rooms();
+  const { publisher, received, requests, changesAt } = rooms();
   expect(await flushMatchOutbox(db, publisher, SAMPLE_NOW_MS)).toEqual({
-    told: 3,
+    published: 3,
     dropped: 0,
     failedRooms: [],
     news: { begun: [1], goals: [1] },
@@ -84,7 +84,7 @@ it("sends events to the match's room, and the score to both boards", async () =>
   expect(await waiting()).toBe(0);
   const none = { begun: [], goals: [] };
   expect(await flushMatchOutbox(db, publisher, SAMPLE_NOW_MS)).toEqual({
-    told: 0,
+    published: 0,
     dropped: 0,
     failedRooms: [],
     news: none,
@@ -165,13 +165,13 @@ it("keeps only the undelivered rows of a batch that fails in the middle", async 
   ]);
   const back = rooms();
   await flushMatchOutbox(db, back.publisher, SAMPLE_NOW_MS);
-  expect(back.heard.map(({ topic }) => topic)).toEqual(["board-202", "match-2"]);
+  expect(back.received.map(({ topic }) => topic)).toEqual(["board-202", "match-2"]);
 });
 
 it("keeps all rows of a batch with an unknown result", async () => {
   await applyDelivery({ db, nowMs: SAMPLE_NOW_MS }, { delivery: sampleDelivery([running(1, 1), running(2, 1)]) });
   const lost = { publish: () => Promise.reject(new Error("connection lost")) };
-  expect(await flushMatchOutbox(db, lost, SAMPLE_NOW_MS)).toMatchObject({ told: 0 });
+  expect(await flushMatchOutbox(db, lost, SAMPLE_NOW_MS)).toMatchObject({ published: 0 });
   expect(await waiting()).toBe(2);
   const { publisher, changesAt } = rooms();
   await flushMatchOutbox(db, publisher, SAMPLE_NOW_MS);
@@ -184,7 +184,7 @@ it("keeps all rows of a batch with an unknown result", async () => {
 it("sends many changes in one request, within a room's size limit", { timeout: 20_000 }, async () => {
   const matches = Array.from({ length: 500 }, (_, place) => running(1000 + place, 1));
   await applyDelivery({ db, nowMs: SAMPLE_NOW_MS }, { delivery: sampleDelivery(matches) });
-  const { publisher, heard: received, requests } = rooms();
+  const { publisher, received, requests } = rooms();
   await flushMatchOutbox(db, publisher, SAMPLE_NOW_MS);
   expect(requests).toHaveLength(1);
   expect(received.filter((one) => one.topic === "board-all").flatMap((one) => one.entries)).toHaveLength(500);

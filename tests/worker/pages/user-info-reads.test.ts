@@ -26,6 +26,7 @@ import { favouriteCalls } from "#worker/api/matches/favourites.ts";
 import { matchCalls } from "#worker/api/matches/matches.ts";
 import { membershipCalls } from "#worker/api/membership.ts";
 import { notificationCalls } from "#worker/api/notifications.ts";
+import { planPurchaseCalls } from "#worker/api/plans/purchases.ts";
 import { predictionCalls } from "#worker/api/predictions.ts";
 import { socialCalls } from "#worker/api/social.ts";
 import { walletCalls } from "#worker/api/wallet/wallet.ts";
@@ -79,6 +80,7 @@ const CALLS = [
   ...notificationCalls,
   ...socialCalls,
   ...predictionCalls,
+  ...planPurchaseCalls,
   ...accountDeletionCalls,
   ...walletCalls,
   ...membershipCalls,

@@ -31,6 +31,7 @@ const rooms = {
   updateSettings: noRoom,
   assignSlot: noRoom,
   getState: noRoom,
+  readArchive: noRoom,
   sendMessage: noRoom,
 };
 

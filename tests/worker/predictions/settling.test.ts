@@ -37,10 +37,12 @@ test("pays by the result, once under concurrency; the room receives each step", 
   const messages = await world.db.$client
     .prepare("SELECT body FROM room_messages WHERE room LIKE 'live-room/%' ORDER BY id")
     .all<{ body: string }>();
-  const told = messages.results.map(({ body }) => v.parse(roomPayloadSchema, JSON.parse(body)));
-  const states = told.map((message) => (message.do === "prediction" ? message.prediction.state : message.do));
+  const payloads = messages.results.map(({ body }) => v.parse(roomPayloadSchema, JSON.parse(body)));
+  const states = payloads.map((message) => (message.do === "prediction" ? message.prediction.state : message.do));
   expect(states).toEqual(["open", "closed", "settled"]);
-  expect(told.at(-1)).toMatchObject({ prediction: { winner: "home", options: [{ points: 150, people: 2 }, {}, {}] } });
+  expect(payloads.at(-1)).toMatchObject({
+    prediction: { winner: "home", options: [{ points: 150, people: 2 }, {}, {}] },
+  });
 });
 
 test("combines the totals of many stakes into one message", async () => {

@@ -1,6 +1,14 @@
-import { goldDetailInput, goldTotalInput, withdrawalListInput, withdrawInput } from "#domain/anchors/contract.ts";
+import {
+  goldDetailInput,
+  goldTotalInput,
+  pastLiveInput,
+  pastLivesInput,
+  withdrawalListInput,
+  withdrawInput,
+} from "#domain/anchors/contract.ts";
 import { type CallDefinition, defineCall } from "../../rpc/call.ts";
 import { getEarningTotals, listAllEarnings, listEarnings } from "../../services/anchors/earnings.ts";
+import { getPastLive, listPastLives } from "../../services/anchors/past-lives.ts";
 import { listWithdrawals, requestWithdrawal } from "../../services/anchors/withdrawals.ts";
 import { requireMember } from "../identity/account-context.ts";
 import { toPurchaseContext, toServiceContext } from "../service-context.ts";
@@ -8,8 +16,25 @@ import { formatEarningsCsv } from "./earnings-csv.ts";
 
 const GROUP = "Streamers";
 const REVENUE = "see_own_room_revenue";
+const WITHDRAW = "withdraw_earnings";
 
 export const earningCalls: CallDefinition[] = [
+  defineCall({
+    name: "GET /anchor/pastLives",
+    group: GROUP,
+    summary: "Lists the streamer's lives that have ended, newest first, with viewers, gifts and unlocks.",
+    input: pastLivesInput,
+    needs: REVENUE,
+    run: (context, input) => listPastLives(toServiceContext(context), { ...input, uid: requireMember(context).uid }),
+  }),
+  defineCall({
+    name: "GET /anchor/pastLive",
+    group: GROUP,
+    summary: "Returns one live of the streamer that has ended, with its gifts.",
+    input: pastLiveInput,
+    needs: REVENUE,
+    run: (context, input) => getPastLive(toServiceContext(context), { ...input, uid: requireMember(context).uid }),
+  }),
   defineCall({
     name: "GET /anchor/goldDetail",
     group: GROUP,
@@ -43,7 +68,7 @@ export const earningCalls: CallDefinition[] = [
     group: GROUP,
     summary: "Requests a withdrawal of earnings that are older than seven days. An operator reviews it.",
     input: withdrawInput,
-    needs: REVENUE,
+    needs: WITHDRAW,
     run: (context, input) =>
       requestWithdrawal(
         { ...toPurchaseContext(context), secret: context.env.SESSION_SECRET },
@@ -53,9 +78,9 @@ export const earningCalls: CallDefinition[] = [
   defineCall({
     name: "GET /anchor/withdrawals",
     group: GROUP,
-    summary: "Lists the streamer's withdrawal requests, newest first.",
+    summary: "Lists the caller's withdrawal requests, newest first.",
     input: withdrawalListInput,
-    needs: REVENUE,
+    needs: WITHDRAW,
     run: (context, input) => listWithdrawals(toServiceContext(context), { ...input, uid: requireMember(context).uid }),
   }),
 ];

@@ -4,11 +4,9 @@ import {
   banAnchorInput,
   claimApplicationInput,
   decideApplicationInput,
-  decideWithdrawalInput,
   liftAnchorBanInput,
-  withdrawalQueueInput,
+  unappliedAnchorsInput,
 } from "#domain/anchors/contract.ts";
-import { createLiveStreamClient } from "../../gateways/rooms/live-stream.ts";
 import { getStoredImage } from "../../gateways/storage/images.ts";
 import { type CallContext, type CallDefinition, defineCall } from "../../rpc/call.ts";
 import { banAnchor, liftAnchorBan } from "../../services/anchors/ban-anchor.ts";
@@ -16,22 +14,22 @@ import {
   claimApplication,
   decideApplication,
   listApplications,
+  listUnappliedAnchors,
   viewIdImage,
 } from "../../services/anchors/review-applications.ts";
-import { decideWithdrawal, listWithdrawalsForReview } from "../../services/anchors/withdrawals.ts";
 import { requireMember } from "../identity/account-context.ts";
+import { createLiveControlContext } from "../live/live-context.ts";
 import { toNotificationContext } from "../service-context.ts";
 
 const GROUP = "Review of streamers";
 const REVIEW = "review_application";
-const MONEY = "correct_ledger";
 
-const createReviewContext = (context: CallContext) => ({
+export const createReviewContext = (context: CallContext) => ({
   ...toNotificationContext(context),
   secret: context.env.SESSION_SECRET,
 });
 
-/** For the back office. Nobody reviews their own application or withdrawal. */
+/** For the back office. Nobody reviews their own application. */
 export const anchorReviewCalls: CallDefinition[] = [
   defineCall({
     name: "GET /operator/anchorApplications",
@@ -40,6 +38,14 @@ export const anchorReviewCalls: CallDefinition[] = [
     input: applicationQueueInput,
     needs: REVIEW,
     run: (context, input) => listApplications(createReviewContext(context), input),
+  }),
+  defineCall({
+    name: "GET /operator/anchors",
+    group: GROUP,
+    summary: "Lists streamers whose role was given without an application, banned ones first.",
+    input: unappliedAnchorsInput,
+    needs: REVIEW,
+    run: (context, input) => listUnappliedAnchors(createReviewContext(context), input),
   }),
   defineCall({
     name: "POST /operator/anchorApplications/claim",
@@ -64,7 +70,7 @@ export const anchorReviewCalls: CallDefinition[] = [
       decideApplication(createReviewContext(context), { ...input, reviewerUid: requireMember(context).uid }),
   }),
   defineCall({
-    name: "GET /operator/anchorImage",
+    name: "POST /operator/anchorImage",
     group: GROUP,
     summary: "Returns an ID image of a claimed application. Every view is recorded.",
     input: anchorImageInput,
@@ -88,10 +94,12 @@ export const anchorReviewCalls: CallDefinition[] = [
     input: banAnchorInput,
     needs: REVIEW,
     run: (context, { userId, reason, note }) =>
-      banAnchor(
-        { ...createReviewContext(context), liveStreams: createLiveStreamClient(context.env) },
-        { operatorUid: requireMember(context).uid, uid: userId, reason, note },
-      ),
+      banAnchor(createLiveControlContext(context), {
+        operatorUid: requireMember(context).uid,
+        uid: userId,
+        reason,
+        note,
+      }),
   }),
   defineCall({
     name: "POST /operator/anchorLift",
@@ -101,22 +109,5 @@ export const anchorReviewCalls: CallDefinition[] = [
     needs: REVIEW,
     run: (context, { userId }) =>
       liftAnchorBan(createReviewContext(context), { operatorUid: requireMember(context).uid, uid: userId }),
-  }),
-  defineCall({
-    name: "GET /operator/withdrawals",
-    group: GROUP,
-    summary: "Lists withdrawal requests in one state, open ones longest waiting first.",
-    input: withdrawalQueueInput,
-    needs: MONEY,
-    run: (context, input) => listWithdrawalsForReview(createReviewContext(context), input),
-  }),
-  defineCall({
-    name: "POST /operator/withdrawals/decide",
-    group: GROUP,
-    summary: "Approves or rejects a withdrawal request, or marks an approved one as paid.",
-    input: decideWithdrawalInput,
-    needs: MONEY,
-    run: (context, input) =>
-      decideWithdrawal(createReviewContext(context), { ...input, operatorUid: requireMember(context).uid }),
   }),
 ];

@@ -1,9 +1,10 @@
-import { claimRoomInput, matchRoomInput, onlineInput, roomInput } from "#domain/chat/contract.ts";
+import { chatArchiveInput, claimRoomInput, matchRoomInput, onlineInput, roomInput } from "#domain/chat/contract.ts";
 import { matchRoomName } from "#domain/chat/room-name.ts";
 import { emptyInput } from "#domain/matches/contract.ts";
 import { liveRoomPath } from "#party/protocol/live-room/frames.ts";
 import { signLiveTicket } from "#party/protocol/live-room/ticket.ts";
 import { type CallDefinition, defineCall } from "../../rpc/call.ts";
+import { getChatArchive } from "../../services/chat/get-chat-archive.ts";
 import { countRoomViewers, getMatchRoom, getRoom, listRecentMessages } from "../../services/chat/get-room.ts";
 import { issueRoomTicket } from "../../services/chat/issue-room-ticket.ts";
 import { listAnchorRooms } from "../../services/chat/list-anchor-rooms.ts";
@@ -41,6 +42,15 @@ export const roomCalls: CallDefinition[] = [
     input: roomInput,
     needs: "browse",
     run: (context, input) => listRecentMessages(createGuestRoomContext(context), input),
+  }),
+  defineCall({
+    name: "GET /live/chatArchive",
+    group: GROUP,
+    summary:
+      "Lists messages and gifts of a streamer's room from a time on, for replays: up to 200 of 15 minutes, kept for 90 days.",
+    input: chatArchiveInput,
+    needs: "browse",
+    run: (context, input) => getChatArchive(createGuestRoomContext(context), input),
   }),
   defineCall({
     name: "GET /live/onlineNum/{gameId}/{matchId}",

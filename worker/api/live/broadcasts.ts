@@ -3,11 +3,13 @@ import {
   anchorMatchesInput,
   createLiveInput,
   liveCoverInput,
+  overlayInput,
   switchMatchInput,
   updateLiveInput,
 } from "#domain/live/contract.ts";
 import { MAX_COVER_BYTES } from "#domain/live/cover.ts";
 import { emptyInput } from "#domain/matches/contract.ts";
+import { liveBackendOf } from "../../gateways/media/media-hosts.ts";
 import { createCoverStore } from "../../gateways/storage/live-covers.ts";
 import { type CallDefinition, defineCall } from "../../rpc/call.ts";
 import {
@@ -20,8 +22,10 @@ import {
 import { createLive } from "../../services/live/create-live.ts";
 import { listStreamableMatches } from "../../services/live/list-lives.ts";
 import { setLiveCover } from "../../services/live/live-cover.ts";
+import { getOverlayMatch, listOverlays } from "../../services/live/overlays.ts";
 import { getBroadcastState, getOwnLive } from "../../services/live/own-live.ts";
 import { allowPushAddress, getPushAddresses, rotatePushKey } from "../../services/live/push-keys.ts";
+import { requireMember } from "../identity/account-context.ts";
 import { toServiceContext } from "../service-context.ts";
 import { createLiveContext } from "./live-context.ts";
 
@@ -39,13 +43,16 @@ export const broadcastCalls: CallDefinition[] = [
     needs: GO_LIVE,
     run: (context, input) => {
       const { id: brandId, giftSharePercent: sharePercent } = context.brand;
-      return createLive(createLiveContext(context), { ...input, brandId, sharePercent, backend: "edge" });
+      return createLive(createLiveContext(context), {
+        ...input,
+        ...{ brandId, sharePercent, backend: liveBackendOf(context.env, context.brand) },
+      });
     },
   }),
   defineCall({
     name: "POST /live/update",
     group: GROUP,
-    summary: "Updates title, tags, notice and external comments of the streamer's live.",
+    summary: "Updates title, tags, notice, external comments and external lines of the streamer's live.",
     input: updateLiveInput,
     needs: GO_LIVE,
     run: (context, input) => updateLiveTexts(createLiveContext(context), input),
@@ -65,6 +72,23 @@ export const broadcastCalls: CallDefinition[] = [
     input: emptyInput,
     needs: GO_LIVE,
     run: (context) => getLiveHealth(createLiveContext(context)),
+  }),
+  defineCall({
+    name: "GET /live/overlays",
+    group: GROUP,
+    summary: "Lists the addresses of the streamer's overlays for OBS. They show public data, without sign-in or delay.",
+    input: emptyInput,
+    needs: GO_LIVE,
+    run: async (context) => listOverlays({ uid: requireMember(context).uid, roomSecret: context.env.ROOM_SECRET }),
+  }),
+  defineCall({
+    name: "GET /live/overlay",
+    group: GROUP,
+    summary: "Returns the match that the overlays of a room follow, for a token of an overlay's address.",
+    input: overlayInput,
+    needs: "browse",
+    run: (context, input) =>
+      getOverlayMatch({ ...toServiceContext(context), roomSecret: context.env.ROOM_SECRET }, input),
   }),
   defineCall({
     name: "POST /live/cover",

@@ -1,24 +1,33 @@
 import type { Role } from "#domain/permissions/roles.ts";
 import { hmacHash } from "../../crypto/hashing.ts";
 import { createPlaybackSigner } from "../../crypto/playback-signer.ts";
+import { createMediaBackend } from "../../gateways/media/media-backends.ts";
 import { createLiveStreamClient } from "../../gateways/rooms/live-stream.ts";
 import type { CallContext } from "../../rpc/call.ts";
 import type { PlaybackReader } from "../../services/live/get-playback.ts";
-import type { LiveContext, PlaybackContext } from "../../services/live/live-context.ts";
+import type { LiveContext, LiveControlContext, PlaybackContext } from "../../services/live/live-context.ts";
 import { requireMember } from "../identity/account-context.ts";
 import { toNotificationContext, toServiceContext } from "../service-context.ts";
 
 const LOOPBACK = "127.0.0.1";
 const DEFAULT_RTMP_PORT = "1935";
 
+export const createLiveControlContext = (
+  context: CallContext,
+): LiveControlContext & { locale: CallContext["locale"] } => ({
+  ...toNotificationContext(context),
+  liveStreams: createLiveStreamClient(context.env),
+  mediaBackend: createMediaBackend(context.env),
+  roomsToFlush: context.roomsToFlush,
+});
+
 /** For the streamer's own lives. */
 export function createLiveContext(context: CallContext): LiveContext & { locale: CallContext["locale"] } {
-  const { env, client, site, roomsToFlush } = context;
+  const { env, client, site } = context;
   return {
-    ...toNotificationContext(context),
-    liveStreams: createLiveStreamClient(env),
-    roomsToFlush,
+    ...createLiveControlContext(context),
     uid: requireMember(context).uid,
+    lineHosts: context.brand.liveLineHosts,
     // Only local clients have no address.
     address: client.address ?? LOOPBACK,
     pushServer: env.PUSH_SERVER ?? `rtmp://${new URL(site.origin).hostname}:${env.RTMP_PORT ?? DEFAULT_RTMP_PORT}/live`,
@@ -28,6 +37,7 @@ export function createLiveContext(context: CallContext): LiveContext & { locale:
 export const createPlaybackContext = (context: CallContext): PlaybackContext => ({
   ...toServiceContext(context),
   signer: createPlaybackSigner(context.env.ROOM_SECRET),
+  mediaBackend: createMediaBackend(context.env),
 });
 
 export const readerUidOf = ({ visitor }: CallContext): number | undefined =>

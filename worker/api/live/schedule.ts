@@ -1,13 +1,20 @@
 import {
   reservationListInput,
   reserveInput,
+  reserversInput,
   scheduleIdInput,
   scheduleListInput,
   scheduleLiveInput,
+  updateScheduleInput,
 } from "#domain/live/contract.ts";
 import { type CallDefinition, defineCall } from "../../rpc/call.ts";
-import { listReservations, listSchedule } from "../../services/live/schedule.ts";
-import { cancelScheduledLive, scheduleLive, setLiveReserved } from "../../services/live/schedule-live.ts";
+import { listReservations, listReservers, listSchedule } from "../../services/live/schedule.ts";
+import {
+  cancelScheduledLive,
+  scheduleLive,
+  setLiveReserved,
+  updateScheduledLiveTerms,
+} from "../../services/live/schedule-live.ts";
 import { requireMember } from "../identity/account-context.ts";
 import { toNotificationContext, toServiceContext } from "../service-context.ts";
 import { readerUidOf } from "./live-context.ts";
@@ -40,6 +47,23 @@ export const scheduleCalls: CallDefinition[] = [
         uid: requireMember(context).uid,
         brandId: context.brand.id,
       }),
+  }),
+  defineCall({
+    name: "POST /live/schedule/update",
+    group: GROUP,
+    summary: "Updates a scheduled live. Everybody who reserved it is notified of another time.",
+    input: updateScheduleInput,
+    needs: "go_live",
+    run: (context, input) =>
+      updateScheduledLiveTerms(toNotificationContext(context), { ...input, uid: requireMember(context).uid }),
+  }),
+  defineCall({
+    name: "GET /live/schedule/reservers",
+    group: GROUP,
+    summary: "Lists who reserved one of the caller's scheduled lives.",
+    input: reserversInput,
+    needs: "go_live",
+    run: (context, input) => listReservers(toServiceContext(context), { ...input, uid: requireMember(context).uid }),
   }),
   ...(["POST /live/schedule/cancel", "GET /anchor/cancelReservation", "POST /anchor/cancelReservation"] as const).map(
     (name) =>

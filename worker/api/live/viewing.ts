@@ -57,7 +57,7 @@ export const viewingCalls: CallDefinition[] = [
   defineCall({
     name: "GET /live/replays",
     group: GROUP,
-    summary: "Lists replays of a room, game or match, newest first.",
+    summary: "Lists replays of a room, live, game or match, newest first.",
     input: replaysInput,
     needs: "browse",
     run: (context, input) => listReplays(toServiceContext(context), input),
@@ -95,7 +95,7 @@ export const viewingCalls: CallDefinition[] = [
   defineCall({
     name: "GET /live/clips",
     group: GROUP,
-    summary: "Lists the clips of a room or live, newest first.",
+    summary: "Lists the clips of a room or live, newest first, or one clip, without a URL to play them.",
     input: clipListInput,
     needs: "browse",
     run: (context, input) => listClips(toServiceContext(context), { ...input, reader: getRoomActor(context) }),

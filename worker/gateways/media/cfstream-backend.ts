@@ -1,12 +1,15 @@
 import * as v from "valibot";
-import type { PlaybackClaims } from "#domain/live/playback-token.ts";
-import { type MediaBackend, MediaBackendError } from "./media-backend.ts";
+import { type BackendClaims, type MediaBackend, MediaBackendError } from "./media-backend.ts";
+import { type StreamSigningKey, signStreamToken } from "./stream-token.ts";
 
-export type CloudflareStreamKeys = {
-  CFSTREAM_ACCOUNT: string;
-  CFSTREAM_TOKEN: string;
+export type CloudflareStreamAccount = {
+  account: string;
+  token: string;
   /** Host of the account's players: `customer-….cloudflarestream.com`. */
-  CFSTREAM_HOST: string;
+  host: string;
+  signingKey: () => Promise<StreamSigningKey>;
+  /** Base URL of the API; another one in tests only. */
+  apiUrl?: string | undefined;
 };
 type Fetch = (request: Request) => Promise<Response>;
 
@@ -14,25 +17,25 @@ const API = "https://api.cloudflare.com/client/v4";
 const TIMEOUT_MS = 10_000;
 /** Cloudflare Stream ends a recording this long after the push has stopped. */
 const RECORDING_TIMEOUT_SECONDS = 90;
+const CONNECTED = ["connected", "reconnected", "new_configuration_accepted"];
 
 const inputSchema = v.object({
   uid: v.string(),
   rtmps: v.object({ url: v.string(), streamKey: v.string() }),
 });
-const tokenSchema = v.object({ token: v.string() });
+/** Null until the first publisher connects. */
+const statusSchema = v.object({
+  enabled: v.optional(v.boolean(), true),
+  status: v.nullish(v.object({ current: v.nullish(v.object({ state: v.nullish(v.string()) })) })),
+});
 const videosSchema = v.array(
-  v.object({
-    uid: v.string(),
-    readyToStream: v.boolean(),
-    thumbnail: v.optional(v.string()),
-    status: v.object({ state: v.string() }),
-  }),
+  v.object({ uid: v.string(), readyToStream: v.boolean(), status: v.object({ state: v.string() }) }),
 );
 
 /** Cloudflare Stream Live: RTMPS ingest, transcoding and recording without a server of ours. */
 export function createCloudflareStreamBackend(
-  { CFSTREAM_ACCOUNT, CFSTREAM_TOKEN, CFSTREAM_HOST }: CloudflareStreamKeys,
-  send: Fetch = fetch,
+  { account, token, host, signingKey, apiUrl = API }: CloudflareStreamAccount,
+  send: Fetch = (request) => fetch(request),
 ): MediaBackend {
   async function request<Result>(
     method: "GET" | "POST" | "PUT",
@@ -41,9 +44,9 @@ export function createCloudflareStreamBackend(
     body?: Record<string, unknown>,
   ): Promise<Result> {
     const response = await send(
-      new Request(`${API}/accounts/${CFSTREAM_ACCOUNT}/stream${path}`, {
+      new Request(`${apiUrl}/accounts/${account}/stream${path}`, {
         method,
-        headers: { authorization: `Bearer ${CFSTREAM_TOKEN}`, "content-type": "application/json" },
+        headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
         signal: AbortSignal.timeout(TIMEOUT_MS),
         ...(body && { body: JSON.stringify(body) }),
       }),
@@ -56,13 +59,8 @@ export function createCloudflareStreamBackend(
   }
 
   /** A signed URL of an input or a recording; Stream checks its expiry on every request. */
-  async function signedUrl(uid: string, { expiresAtSeconds }: PlaybackClaims): Promise<string> {
-    const { token } = await request("POST", `/${uid}/token`, tokenSchema, { exp: expiresAtSeconds });
-    return `https://${CFSTREAM_HOST}/${token}/manifest/video.m3u8`;
-  }
-  const disable = async (ref: string) =>
-    void (await request("PUT", `/live_inputs/${ref}`, v.unknown(), { enabled: false }));
-  const listVideos = (ref: string) => request("GET", `/live_inputs/${ref}/videos`, videosSchema);
+  const signedUrl = async (uid: string, { expiresAtSeconds }: BackendClaims): Promise<string> =>
+    `https://${host}/${await signStreamToken(await signingKey(), { uid, expiresAtSeconds })}/manifest/video.m3u8`;
 
   return {
     /** Stream has no list of allowed addresses: its key is new for every live instead. */
@@ -74,19 +72,19 @@ export function createCloudflareStreamBackend(
       });
       return { ref: input.uid, server: input.rtmps.url, streamKey: input.rtmps.streamKey };
     },
-    revokePush: ({ ref }) => disable(ref),
-    endSession: ({ ref }) => disable(ref),
+    endPush: async ({ ref }) => void (await request("PUT", `/live_inputs/${ref}`, v.unknown(), { enabled: false })),
+    async isPushing({ ref }) {
+      const { enabled, status } = await request("GET", `/live_inputs/${ref}`, statusSchema);
+      return enabled && CONNECTED.includes(status?.current?.state ?? "");
+    },
     async playback({ ref }, claims) {
-      const url = await signedUrl(ref, claims);
-      const std = { kind: "std" as const, url };
-      return claims.scope === "ll" ? [{ kind: "ll", url: `${url}?protocol=llhls` }, std] : [std];
+      const std = await signedUrl(ref, claims);
+      return { std, ll: `${std}?protocol=llhls` };
     },
     async replay({ ref }, claims) {
-      const ready = (await listVideos(ref)).find((video) => video.readyToStream && video.status.state === "ready");
-      return ready && { kind: "replay", url: await signedUrl(ready.uid, claims) };
-    },
-    async cover({ ref }) {
-      return (await listVideos(ref)).find(({ thumbnail }) => thumbnail)?.thumbnail;
+      const videos = await request("GET", `/live_inputs/${ref}/videos`, videosSchema);
+      const ready = videos.find((video) => video.readyToStream && video.status.state === "ready");
+      return ready && signedUrl(ready.uid, claims);
     },
   };
 }

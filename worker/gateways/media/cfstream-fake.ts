@@ -1,32 +1,46 @@
-type Input = { uid: string; enabled: boolean; streamKey: string; recordings: string[] };
+import type { StreamSigningKey } from "./stream-token.ts";
+
+type Input = { uid: string; enabled: boolean; isConnected: boolean; streamKey: string; recordings: string[] };
 
 const ok = (result: unknown): Response => Response.json({ success: true, errors: [], result });
 const fail = (status: number, code: number, message: string): Response =>
   Response.json({ success: false, errors: [{ code, message }], result: null }, { status });
 
+async function createSigningKey(): Promise<StreamSigningKey> {
+  const algorithm = {
+    name: "RSASSA-PKCS1-v1_5",
+    hash: "SHA-256",
+    modulusLength: 2_048,
+    publicExponent: new Uint8Array([1, 0, 1]),
+  };
+  const pair = (await crypto.subtle.generateKey(algorithm, true, ["sign", "verify"])) as CryptoKeyPair;
+  return { id: "fake-key", jwk: (await crypto.subtle.exportKey("jwk", pair.privateKey)) as JsonWebKey };
+}
+
 /** The part of Cloudflare Stream's API that the backend uses, in memory: for development and tests. */
 export function createFakeCloudflareStream(token = "fake-token") {
   const inputs = new Map<string, Input>();
   const failures: { status: number; message: string }[] = [];
+  let key: Promise<StreamSigningKey> | undefined;
 
   function answer(method: string, path: string, body: Record<string, unknown>): Response {
     if (method === "POST" && path === "/live_inputs") {
       const uid = crypto.randomUUID().replaceAll("-", "");
-      const input = { uid, enabled: true, streamKey: `${uid}k`, recordings: [] };
+      const input = { uid, enabled: true, isConnected: false, streamKey: `${uid}k`, recordings: [] };
       inputs.set(uid, input);
       return ok({ uid, rtmps: { url: "rtmps://live.cloudflare.com:443/live/", streamKey: input.streamKey } });
     }
-    const [, kind = "", id = "", tail = ""] = /^\/(live_inputs\/)?([^/]+)(?:\/(\w+))?$/.exec(path) ?? [];
+    const [, id = "", tail = ""] = /^\/live_inputs\/([^/]+)(?:\/(\w+))?$/.exec(path) ?? [];
     const input = inputs.get(id);
-    if (kind === "" && tail === "token" && method === "POST") {
-      const isKnown = input || [...inputs.values()].some(({ recordings }) => recordings.includes(id));
-      if (!isKnown) return fail(404, 10003, "Not Found");
-      return ok({ token: `${id}.${String(body.exp)}` });
-    }
     if (!input) return fail(404, 10003, "Not Found");
     if (method === "PUT" && tail === "") {
       input.enabled = body.enabled !== false;
+      if (!input.enabled) input.isConnected = false;
       return ok({ uid: id, enabled: input.enabled });
+    }
+    if (method === "GET" && tail === "") {
+      const state = input.isConnected ? "connected" : "client_disconnect";
+      return ok({ uid: id, enabled: input.enabled, status: { current: { state } } });
     }
     if (method === "GET" && tail === "videos") {
       return ok(input.recordings.map((uid) => ({ uid, readyToStream: true, status: { state: "ready" } })));
@@ -36,8 +50,17 @@ export function createFakeCloudflareStream(token = "fake-token") {
 
   return {
     inputs,
+    signingKey(): Promise<StreamSigningKey> {
+      key ??= createSigningKey();
+      return key;
+    },
     /** The next request fails like this. */
     failNext: (status: number, message: string) => void failures.push({ status, message }),
+    /** A publisher connects with the input's key, or leaves. */
+    setConnected(ref: string, isConnected: boolean): void {
+      const input = inputs.get(ref);
+      if (input?.enabled) input.isConnected = isConnected;
+    },
     /** A push has ended and its recording is ready. */
     addRecording(ref: string): void {
       inputs.get(ref)?.recordings.push(`${ref}-recording`);

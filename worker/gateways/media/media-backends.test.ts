@@ -1,92 +1,85 @@
 import { describe, expect, it } from "vitest";
-import type { PlaybackClaims } from "#domain/live/playback-token.ts";
-import type { ControlAnswer, LiveControl } from "#party/protocol/live-stream/control.ts";
 import { createCloudflareStreamBackend } from "./cfstream-backend.ts";
 import { createFakeCloudflareStream } from "./cfstream-fake.ts";
-import { createEdgeBackend } from "./edge-backend.ts";
 import { createMediaBackend } from "./media-backends.ts";
+import { parseSigningJwk } from "./stream-token.ts";
 
-const claims: PlaybackClaims = { liveId: 7, scope: "ll", expiresAtSeconds: 1_800_000_000, viewer: "u1" };
-const push = { liveId: 7, title: "Derby", keyHash: "a".repeat(64), addresses: [] };
-const signer = { sign: async () => "signature", verify: async () => true };
+const claims = { expiresAtSeconds: 1_800_000_000 };
+const push = { liveId: 7, title: "Derby" };
+
+const fromBase64Url = (text: string) =>
+  Uint8Array.from(atob(text.replaceAll("-", "+").replaceAll("_", "/")), (char) => char.charCodeAt(0));
 
 describe("Cloudflare Stream", () => {
   const start = () => {
     const stream = createFakeCloudflareStream("t");
-    const keys = { CFSTREAM_ACCOUNT: "acc", CFSTREAM_TOKEN: "t", CFSTREAM_HOST: "customer-x.cloudflarestream.com" };
-    return { stream, backend: createCloudflareStreamBackend(keys, stream.fetch), keys };
+    const { signingKey } = stream;
+    const account = { account: "acc", token: "t", host: "customer-x.cloudflarestream.com", signingKey };
+    return { stream, backend: createCloudflareStreamBackend(account, stream.fetch), account };
   };
 
-  it("creates an input of its own for every live, plays it by signed URLs, and ends it", async () => {
+  it("creates an input of its own for every live, knows whether it is pushed to, and ends it", async () => {
     const { stream, backend } = start();
     const { ref, server, streamKey } = await backend.createPush(push);
     expect(server).toMatch(/^rtmps:/);
     expect(streamKey).toBe(stream.inputs.get(ref)?.streamKey);
-    const urls = await backend.playback({ liveId: 7, ref }, claims);
-    expect(urls.map(({ kind }) => kind)).toEqual(["ll", "std"]);
-    expect(urls[0]?.url).toBe(
-      `https://customer-x.cloudflarestream.com/${ref}.1800000000/manifest/video.m3u8?protocol=llhls`,
-    );
-    await backend.endSession({ liveId: 7, ref }, "streamer");
+    expect(await backend.isPushing({ ref })).toBe(false);
+    stream.setConnected(ref, true);
+    expect(await backend.isPushing({ ref })).toBe(true);
+    await backend.endPush({ ref });
+    await backend.endPush({ ref });
     expect(stream.inputs.get(ref)?.enabled).toBe(false);
+    expect(await backend.isPushing({ ref })).toBe(false);
+  });
+
+  it("plays by URLs that the account's key signed for this input and time", async () => {
+    const { stream, backend } = start();
+    const { ref } = await backend.createPush(push);
+    const { std, ll } = await backend.playback({ ref }, claims);
+    expect(ll).toBe(`${std}?protocol=llhls`);
+    const [, token = ""] = /^https:\/\/customer-x\.cloudflarestream\.com\/(.+)\/manifest\/video\.m3u8$/.exec(std) ?? [];
+    const [head = "", body = "", signature = ""] = token.split(".");
+    expect(JSON.parse(atob(head))).toEqual({ alg: "RS256", kid: "fake-key" });
+    expect(JSON.parse(new TextDecoder().decode(fromBase64Url(body)))).toEqual({
+      ...{ sub: ref, kid: "fake-key", exp: claims.expiresAtSeconds },
+    });
+    const { kty, n, e } = (await stream.signingKey()).jwk;
+    const algorithm = { name: "RSASSA-PKCS1-v1_5", hash: "SHA-256" };
+    const key = await crypto.subtle.importKey("jwk", { kty, n, e } as JsonWebKey, algorithm, false, ["verify"]);
+    const signed = new TextEncoder().encode(`${head}.${body}`);
+    expect(await crypto.subtle.verify(algorithm.name, key, fromBase64Url(signature), signed)).toBe(true);
   });
 
   it("has a replay once the recording is ready", async () => {
     const { stream, backend } = start();
     const { ref } = await backend.createPush(push);
-    expect(await backend.replay({ liveId: 7, ref }, claims)).toBeUndefined();
+    expect(await backend.replay({ ref }, claims)).toBeUndefined();
     stream.addRecording(ref);
-    expect(await backend.replay({ liveId: 7, ref }, claims)).toMatchObject({ kind: "replay" });
+    expect(await backend.replay({ ref }, claims)).toContain("/manifest/video.m3u8");
   });
 
   it("reports failures with their status instead of a URL that does not play", async () => {
-    const { stream, backend, keys } = start();
+    const { stream, backend, account } = start();
     for (const status of [429, 500, 503]) {
       stream.failNext(status, "try later");
       await expect(backend.createPush(push)).rejects.toMatchObject({ status });
     }
-    await expect(backend.playback({ liveId: 7, ref: "unknown" }, claims)).rejects.toMatchObject({ status: 404 });
-    await expect(backend.revokePush({ liveId: 7, ref: "unknown" })).rejects.toMatchObject({ status: 404 });
-    const wrong = createCloudflareStreamBackend({ ...keys, CFSTREAM_TOKEN: "wrong" }, stream.fetch);
+    await expect(backend.isPushing({ ref: "unknown" })).rejects.toMatchObject({ status: 404 });
+    await expect(backend.endPush({ ref: "unknown" })).rejects.toMatchObject({ status: 404 });
+    const wrong = createCloudflareStreamBackend({ ...account, token: "wrong" }, stream.fetch);
     await expect(wrong.createPush(push)).rejects.toMatchObject({ status: 403 });
-    const garbled = createCloudflareStreamBackend(keys, async () => new Response("<html>"));
+    const garbled = createCloudflareStreamBackend(account, async () => new Response("<html>"));
     await expect(garbled.createPush(push)).rejects.toMatchObject({ status: 200 });
   });
 });
 
-describe("our own edge", () => {
-  const start = (answer: ControlAnswer) => {
-    const asked: LiveControl[] = [];
-    const liveStreams = {
-      control: async (_liveId: number, request: LiveControl) => {
-        asked.push(request);
-        return answer;
-      },
-    };
-    return { asked, backend: createEdgeBackend({ liveStreams, signer, pushServer: "rtmp://push.example/live" }) };
-  };
-  const accepted: ControlAnswer = { ok: true, kind: "state", state: { kind: "armed", sinceMs: 1, lastPartAtMs: null } };
-
-  it("arms, revokes and ends the hub, and signs our own URLs", async () => {
-    const { asked, backend } = start(accepted);
-    expect(await backend.createPush(push)).toEqual({ ref: "7", server: "rtmp://push.example/live", streamKey: null });
-    await backend.revokePush({ liveId: 7, ref: "7" });
-    await backend.endSession({ liveId: 7, ref: "7" }, "operator");
-    expect(asked.map((request) => request.do)).toEqual(["arm", "revokeKey", "end"]);
-    const urls = await backend.playback({ liveId: 7, ref: "7" }, claims);
-    expect(urls[0]?.url).toBe("/media/7/7~ll~1800000000~u1.signature/ll.m3u8");
-  });
-
-  it("fails when the hub rejects", async () => {
-    const { backend } = start({ ok: false, code: "live_over" });
-    await expect(backend.createPush(push)).rejects.toMatchObject({ status: 409 });
-  });
+it("the fake stands in for Cloudflare Stream everywhere but in production", async () => {
+  expect((await createMediaBackend({ ENVIRONMENT: "development" }).createPush(push)).streamKey).toBeTruthy();
+  const missing = createMediaBackend({ ENVIRONMENT: "production" });
+  await expect(missing.createPush(push)).rejects.toThrow("no settings");
+  await expect(missing.playback({ ref: "x" }, claims)).rejects.toThrow("no settings");
 });
 
-it("the fake stands in for Cloudflare Stream everywhere but in production", async () => {
-  const env = { ROOMS: {} as Fetcher, ROOM_SECRET: "s" };
-  const options = { signer, pushServer: "rtmp://push.example/live" };
-  const local = createMediaBackend("cfstream", { ...env, ENVIRONMENT: "development" }, options);
-  expect((await local.createPush(push)).streamKey).toBeTruthy();
-  expect(() => createMediaBackend("cfstream", { ...env, ENVIRONMENT: "production" }, options)).toThrow("CFSTREAM");
+it.each(["", "%%%", btoa("[]"), btoa('{"kty":"RSA","n":"x"}')])("'%s' is no signing key", (text) => {
+  expect(parseSigningJwk(text)).toBeUndefined();
 });

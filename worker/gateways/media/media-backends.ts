@@ -1,33 +1,42 @@
-import type { PlaybackSigner } from "#domain/live/playback-token.ts";
-import type { MediaBackendName } from "#party/protocol/live-stream/control.ts";
-import { createLiveStreamClient } from "../rooms/live-stream.ts";
-import { type CloudflareStreamKeys, createCloudflareStreamBackend } from "./cfstream-backend.ts";
+import { createCloudflareStreamBackend } from "./cfstream-backend.ts";
 import { createFakeCloudflareStream } from "./cfstream-fake.ts";
-import { createEdgeBackend } from "./edge-backend.ts";
-import type { MediaBackend } from "./media-backend.ts";
+import { type MediaBackend, MediaBackendError } from "./media-backend.ts";
+import { parseSigningJwk } from "./stream-token.ts";
 
-type BackendEnv = { ROOMS: Fetcher; ROOM_SECRET: string; ENVIRONMENT: string } & Partial<CloudflareStreamKeys>;
-type BackendOptions = { signer: PlaybackSigner; pushServer: string };
-
-const FAKE_KEYS: CloudflareStreamKeys = {
-  CFSTREAM_ACCOUNT: "local",
-  CFSTREAM_TOKEN: "fake-token",
-  CFSTREAM_HOST: "customer-local.cloudflarestream.com",
+type BackendEnv = {
+  ENVIRONMENT: string;
+  CFSTREAM_ACCOUNT?: string;
+  CFSTREAM_TOKEN?: string;
+  CFSTREAM_HOST?: string;
+  CFSTREAM_KEY_ID?: string;
+  CFSTREAM_KEY_JWK?: string;
+  CFSTREAM_API_URL?: string;
 };
-/** One per isolate, so that a live in development is found again. */
-const fakeStream = createFakeCloudflareStream(FAKE_KEYS.CFSTREAM_TOKEN);
 
-function cloudflareStreamKeys(env: BackendEnv): CloudflareStreamKeys | undefined {
-  const { CFSTREAM_ACCOUNT, CFSTREAM_TOKEN, CFSTREAM_HOST } = env;
-  if (!CFSTREAM_ACCOUNT || !CFSTREAM_TOKEN || !CFSTREAM_HOST) return undefined;
-  return { CFSTREAM_ACCOUNT, CFSTREAM_TOKEN, CFSTREAM_HOST };
+const FAKE_TOKEN = "fake-token";
+export const FAKE_STREAM_HOST = "customer-local.cloudflarestream.com";
+/** One per isolate, so that a live in development is found again. */
+const fakeStream = createFakeCloudflareStream(FAKE_TOKEN);
+
+/** Only the lives of a brand that chose it fail. */
+function createMissingBackend(): MediaBackend {
+  const fail = () => Promise.reject(new MediaBackendError("Cloudflare Stream has no settings", 503));
+  return createCloudflareStreamBackend({ account: "", token: "", host: "", signingKey: fail }, fail);
 }
 
-/** The backend of a live, as its brand chose it. Outside production Cloudflare Stream is a fake. */
-export function createMediaBackend(name: MediaBackendName, env: BackendEnv, options: BackendOptions): MediaBackend {
-  if (name === "edge") return createEdgeBackend({ liveStreams: createLiveStreamClient(env), ...options });
-  const keys = cloudflareStreamKeys(env);
-  if (keys) return createCloudflareStreamBackend(keys);
-  if (env.ENVIRONMENT === "production") throw new Error("Cloudflare Stream needs CFSTREAM_ACCOUNT, _TOKEN and _HOST");
-  return createCloudflareStreamBackend(FAKE_KEYS, (request) => fakeStream.fetch(request));
+/** Cloudflare Stream; outside production a fake unless there is an account. */
+export function createMediaBackend(env: BackendEnv): MediaBackend {
+  const { CFSTREAM_ACCOUNT, CFSTREAM_TOKEN, CFSTREAM_HOST, CFSTREAM_KEY_ID, CFSTREAM_KEY_JWK } = env;
+  const jwk = parseSigningJwk(CFSTREAM_KEY_JWK ?? "");
+  if (CFSTREAM_ACCOUNT && CFSTREAM_TOKEN && CFSTREAM_HOST && CFSTREAM_KEY_ID && jwk) {
+    const key = { id: CFSTREAM_KEY_ID, jwk };
+    return createCloudflareStreamBackend({
+      ...{ account: CFSTREAM_ACCOUNT, token: CFSTREAM_TOKEN, host: CFSTREAM_HOST, apiUrl: env.CFSTREAM_API_URL },
+      signingKey: async () => key,
+    });
+  }
+  if (env.ENVIRONMENT === "production") return createMissingBackend();
+  const { signingKey } = fakeStream;
+  const account = { account: "local", token: FAKE_TOKEN, host: FAKE_STREAM_HOST, signingKey };
+  return createCloudflareStreamBackend(account, (request) => fakeStream.fetch(request));
 }

@@ -1,4 +1,5 @@
 import type {
+  ArchiveResponse,
   RoomRequestBody,
   SayResponse,
   SlotResponse,
@@ -10,5 +11,7 @@ export type LiveRoomClient = {
   updateSettings(roomId: string, settings: Omit<Extract<RoomRequestBody, { do: "settings" }>, "do">): Promise<void>;
   assignSlot(roomId: string, places: number): Promise<SlotResponse>;
   getState(roomId: string, line?: number): Promise<SnapshotResponse>;
+  /** The chat of a streamer's room from `fromMs` on and before `toMs`. */
+  readArchive(roomId: string, range: Omit<Extract<RoomRequestBody, { do: "archive" }>, "do">): Promise<ArchiveResponse>;
   sendMessage(roomId: string, message: Omit<Extract<RoomRequestBody, { do: "say" }>, "do">): Promise<SayResponse>;
 };

@@ -2,6 +2,7 @@ import { liveRoomPath, liveRoomTopic } from "#party/protocol/live-room/frames.ts
 import { FAN_OUT_PATH, fanOutBody, parseFanOutResponse } from "#party/protocol/worker/fan-out.ts";
 import { publishBody, signRoomRequest } from "#party/protocol/worker/publish.ts";
 import type {
+  ArchiveResponse,
   RoomRequestBody,
   SayResponse as SendMessageResponse,
   SlotResponse,
@@ -77,5 +78,6 @@ export const createLiveRoomClient = (env: Rooms): LiveRoomClient => ({
     postToLiveRoom<SlotResponse>(env, roomId, { do: "seat", ...(places > 1 && { places }) }),
   getState: (roomId, line) =>
     postToLiveRoom<SnapshotResponse>(env, roomId, { do: "look", ...(line !== undefined && { line }) }),
+  readArchive: (roomId, range) => postToLiveRoom<ArchiveResponse>(env, roomId, { do: "archive", ...range }),
   sendMessage: (roomId, message) => postToLiveRoom<SendMessageResponse>(env, roomId, { do: "say", ...message }),
 });

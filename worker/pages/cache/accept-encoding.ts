@@ -12,14 +12,14 @@ function weightOf(header: string, coding: string): number | undefined {
   return undefined;
 }
 
-/** Whether gzip may be sent and is not less welcome than the plain text (RFC 9110, 12.5.3). */
+/** Whether gzip is accepted with at least the weight of identity (RFC 9110, 12.5.3). */
 export const acceptsGzip = memoizeHeader((header) => {
   const others = weightOf(header, "*");
   const gzip = weightOf(header, "gzip") ?? weightOf(header, "x-gzip") ?? others ?? 0;
   return gzip > 0 && gzip >= (weightOf(header, "identity") ?? 0);
 });
 
-/** The edge replaces the header with what it can decode itself and passes on the client's own in `cf`. */
+/** The edge replaces the header with what it can decode itself; the client's own value is in `cf`. */
 export function clientAcceptEncoding(request: Request): string {
   const { cf } = request as Request<unknown, IncomingRequestCfProperties>;
   return cf?.clientAcceptEncoding ?? request.headers.get("accept-encoding") ?? "";

@@ -4,7 +4,7 @@ import type { FragmentProps } from "#client/features/shell/use-fragment-cache.ts
 import { m } from "#messages";
 import { createFragmentCache, MAX_CACHED_FRAGMENTS } from "./fragment-cache.ts";
 
-/** Says all that it is given, and counts how often it is asked to. */
+/** Renders its input and counts its calls. */
 function tellAll() {
   const drawn: FragmentProps[] = [];
   const piece = (given: FragmentProps, place: string) => {

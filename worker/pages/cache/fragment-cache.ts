@@ -5,10 +5,10 @@ import { runWithLocale } from "../../middleware/messages-locale.ts";
 import { escapeAttribute } from "../render/escape.ts";
 
 export const MAX_CACHED_FRAGMENTS = 200;
-/** Stands in a drawing where each page puts a place of its own. */
+/** Placeholder in a fragment for a value of each page. */
 const PLACE_MARK = "/place-of-this-page";
 
-// By the piece and by all that it is drawn from: whoever gets the same text would have drawn the same.
+// The key is the component and all its input, so equal keys have equal HTML.
 const drawings = new WeakMap<object, Map<string, readonly string[]>>();
 
 function drawingsOf(piece: object): Map<string, readonly string[]> {
@@ -19,7 +19,7 @@ function drawingsOf(piece: object): Map<string, readonly string[]> {
   return none;
 }
 
-/** Draws in `locale` what was not drawn before, and keeps the text for the pages after this one. */
+/** Renders a fragment in `locale`, or returns its cached HTML. */
 export const createFragmentCache =
   (locale: Locale): RenderFragment =>
   <From extends FragmentProps>(piece: FragmentRenderer<From>, given: From, place: string) => {

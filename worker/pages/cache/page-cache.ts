@@ -6,7 +6,7 @@ import { getNonce } from "../../middleware/nonce.ts";
 import { renderPage } from "../render/render-page.tsx";
 import { acceptsGzip, clientAcceptEncoding } from "./accept-encoding.ts";
 import { getPageKey } from "./page-key.ts";
-import { getStoredPage, isFreshPage, type PageKey, putStoredPage } from "./page-store.ts";
+import { deleteStoredPage, getStoredPage, isFreshPage, type PageKey, putStoredPage } from "./page-store.ts";
 import { createStoredPage, type StoredPage } from "./stored-page.ts";
 
 const revalidatingKeys = new Set<string>();
@@ -15,7 +15,7 @@ const revalidatingKeys = new Set<string>();
 function isPersonal(c: AppRequest): boolean {
   const { kind, spoilers, spoilerSetting, delaySeconds } = c.get("visitor");
   if (kind !== "guest" || delaySeconds > 0) return true;
-  // The page carries the whole setting: a list of leagues and teams must not reach the next visitor.
+  // The page contains the whole setting: leagues and teams of one visitor must not reach another.
   const hasList = spoilerSetting.leagues.length + spoilerSetting.teams.length > 0;
   return spoilers !== undefined && (hasList || !isUniform(spoilers));
 }
@@ -23,6 +23,8 @@ function isPersonal(c: AppRequest): boolean {
 async function storePage(pageKey: PageKey, response: Response, nonce: string): Promise<void> {
   if (response.status !== 200) {
     await response.body?.cancel();
+    // Otherwise visitors would get the old page until it is too stale.
+    if (response.status === 404 || response.status === 410) await deleteStoredPage(pageKey);
     return;
   }
   const madeAtMs = Date.now();

@@ -2,7 +2,7 @@ import { parseStoredPage, type StoredPage, storedPageBytes, storedPageToResponse
 
 /** Older pages are not served at all. */
 export const MAX_STALE_SECONDS = 60;
-/** Older pages are still served, and rendered again in the background. The rooms bring their scores up to date. */
+/** Older pages are still served, and rendered again in the background. The rooms update their scores. */
 const FRESH_SECONDS = 5;
 const MAX_MEMORY_BYTES = 16 * 1024 * 1024;
 const CACHE_NAME = "guest-pages";
@@ -39,6 +39,14 @@ export async function getStoredPage(pageKey: PageKey, nowMs: number): Promise<St
   if (!isUsable(page, nowMs)) return undefined;
   remember(pageKey.key, page);
   return page;
+}
+
+/** For a page that no longer exists, such as a withdrawn article. */
+export async function deleteStoredPage(pageKey: PageKey): Promise<void> {
+  const known = memory.get(pageKey.key);
+  if (known) memoryBytes -= storedPageBytes(known);
+  memory.delete(pageKey.key);
+  await (await caches.open(CACHE_NAME)).delete(cacheUrl(pageKey));
 }
 
 export async function putStoredPage(pageKey: PageKey, page: StoredPage): Promise<void> {

@@ -1,12 +1,12 @@
 import { CallError } from "#client/api/call-error.ts";
 import { parseLocale } from "#domain/i18n/locales.ts";
-import { createSpoilerGuard } from "#domain/matches/spoilers/guard.ts";
 import { SPOILERS_SHOWN } from "#domain/matches/spoilers/setting.ts";
 import type { AppRequest } from "../../app.ts";
 import { runWithLocale } from "../../middleware/messages-locale.ts";
 import { getNonce } from "../../middleware/nonce.ts";
 import { createPageCallContext } from "../../rpc/router.ts";
 import { createInProcessApi } from "../render/in-process-api.ts";
+import { setAnonymousVisitor } from "./anonymous-visitor.ts";
 import { type EmbedOptions, renderEmbedPage } from "./embed-page.ts";
 
 const frameAncestors = (hosts: readonly string[]) => ["'self'", ...hosts.map((host) => `https://${host}`)];
@@ -22,23 +22,10 @@ export async function handleEmbedMatch(c: AppRequest): Promise<Response> {
   const brand = c.get("brand");
   const locale = parseLocale(c.req.query("lang") ?? "") ?? brand.lang;
   const basePath = locale === brand.lang ? "" : `/${locale}`;
-  const asked = { matches: [], tables: [] };
   const spoilerSetting =
     c.req.query("score") === "hidden" ? { ...SPOILERS_SHOWN, mode: "all" as const } : SPOILERS_SHOWN;
-  c.set("locale", locale);
   c.set("basePath", basePath);
-  c.set("identity", { who: { kind: "guest", session: "none" }, via: "nothing", isExtended: false });
-  c.set("visitor", {
-    kind: "guest",
-    session: "none",
-    timeZone: "UTC",
-    theme: "system",
-    density: "comfortable",
-    spoilerSetting,
-    spoilers: createSpoilerGuard(spoilerSetting, asked),
-    delaySeconds: 0,
-    revealed: asked,
-  });
+  setAnonymousVisitor(c, locale, spoilerSetting);
   return runWithLocale(locale, async () => {
     const nonce = getNonce(c);
     c.set("frameAncestors", frameAncestors(brand.embedHosts));

@@ -1,20 +1,15 @@
 import { clientFiles } from "virtual:client-files";
 import { themeCss } from "#brands/theme-css.ts";
 import { getBrandTheme } from "#brands/themes.ts";
-import { type CrestColours, crestDesign } from "#client/features/matches/crest/crest-design.ts";
-import { CREST_PATTERNS, CREST_SHAPES } from "#client/features/matches/crest/crest-shapes.ts";
-import { phaseLabel, stateLabel } from "#client/features/matches/labels/phase-label.ts";
 import { hasScore, isScoreHidden, leadingSide } from "#client/features/matches/list/row-score.ts";
-import { isPaused } from "#client/features/matches/list/state-cell.ts";
-import { isFeedDelayed } from "#client/features/matches/live/freshness.ts";
-import { matchClockText } from "#client/features/matches/live/match-clock-text.ts";
-import { dateAndTime } from "#client/format/dates.ts";
 import type { Brand } from "#domain/brands/brand.ts";
 import { type Locale, textDirection } from "#domain/i18n/locales.ts";
 import { getGameById } from "#domain/matches/games.ts";
 import type { MatchDetail } from "#domain/matches/views.ts";
 import { m } from "#messages";
 import { jsonForScript, escapeAttribute as text } from "../render/escape.ts";
+import { crest } from "./crest.ts";
+import { stateTexts } from "./state-texts.ts";
 
 const STYLE = `*{box-sizing:border-box;margin:0}body{font:14px/1.4 system-ui,sans-serif;background:var(--surface-1);color:var(--text);padding:12px 16px}
 a{color:inherit;text-decoration:none}a:focus-visible{outline:2px solid var(--focus);outline-offset:4px}
@@ -26,31 +21,22 @@ b{font-size:20px;line-height:1.2;font-variant-numeric:tabular-nums;color:var(--t
 svg{width:24px;height:24px;display:block}[data-flash]{animation:flash 1.2s}@keyframes flash{from{background:var(--live-fill);color:var(--on-live)}}
 @media(prefers-reduced-motion:reduce){[data-flash]{animation:none;outline:2px solid var(--live)}}`;
 
-/** Of a frame: dark or light whatever the reader's machine likes, and without the score for who reads of it elsewhere. */
+/** Chosen by the embedding page. */
 export type EmbedOptions = { theme: "system" | "light" | "dark" };
-type Drawn = { match: MatchDetail; brand: Brand; locale: Locale; basePath: string; nonce: string; look: EmbedOptions };
+type EmbedData = {
+  match: MatchDetail;
+  brand: Brand;
+  locale: Locale;
+  basePath: string;
+  nonce: string;
+  look: EmbedOptions;
+};
 
-function crest({ id, colourA, colourB }: CrestColours, side: string): string {
-  const { shape, pattern } = crestDesign(id);
-  return `<svg viewBox="0 0 24 24" aria-hidden="true"><clipPath id="${side}"><path d="${CREST_SHAPES[shape]}"/></clipPath><g clip-path="url(#${side})"><path fill="${text(colourA)}" d="M0 0h24v24H0z"/><path fill="${text(colourB)}" d="${CREST_PATTERNS[pattern]}"/></g></svg>`;
-}
-
-/** The state in words and the clock beside it; a clock that nobody has confirmed for a minute is not shown. */
-function stateWords(match: MatchDetail, locale: Locale, nowMs: number): { state: string; clock: string } {
-  const { state, phase, clock, startsAtMs, updatedAtMs } = match;
-  const family = getGameById(match.gameId)?.family ?? "clock";
-  if (state === "not_started") return { state: dateAndTime(startsAtMs, locale, "UTC"), clock: "UTC" };
-  if (state !== "in_progress" || match.hidden) return { state: stateLabel(state, family, "long"), clock: "" };
-  const words = phase ? phaseLabel(phase, family, "long", match.gameId) : stateLabel(state, family, "long");
-  if (isFeedDelayed(updatedAtMs, nowMs)) return { state: words, clock: m.match_feed_delayed() };
-  return { state: words, clock: clock && !isPaused(phase) ? matchClockText(clock, phase, family, nowMs) : "" };
-}
-
-/** The whole page of a frame: what stands in it, and enough beside it for its script to go on from there. */
-export function renderEmbedPage({ match, brand, locale, basePath, nonce, look }: Drawn, nowMs: number): string {
+/** The HTML of the frame, with the data its script starts from. */
+export function renderEmbedPage({ match, brand, locale, basePath, nonce, look }: EmbedData, nowMs: number): string {
   const game = getGameById(match.gameId);
   const theme = getBrandTheme(brand.id);
-  const { state, clock } = stateWords(match, locale, nowMs);
+  const { state, clock } = stateTexts(match, locale, nowMs);
   const lead = leadingSide(match);
   const { id, phase, clock: fact, revision, updatedAtMs, startsAtMs, home, away } = match;
   const start = {

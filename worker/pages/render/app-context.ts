@@ -1,11 +1,13 @@
 import type { AppContext } from "#client/app-context.ts";
+import { offersPlans } from "#domain/brands/plans.ts";
 import { textDirection } from "#domain/i18n/locales.ts";
 import { listEnabledProviders } from "../../api/identity/login-methods.ts";
 import type { AppRequest } from "../../app.ts";
 import { getMessageSenders } from "../../email/message-senders.ts";
 import { acceptsPayments } from "../../gateways/payments/payment-settings.ts";
+import { getCountry } from "../../rpc/router.ts";
 
-/** What the page may know: the public side of the brand and of the reader. */
+/** Brand and visitor as the page gets them: public fields only. */
 export function createAppContext(c: AppRequest): AppContext {
   const brand = c.get("brand");
   const locale = c.get("locale");
@@ -23,11 +25,13 @@ export function createAppContext(c: AppRequest): AppContext {
       leads: brand.leads,
       origin: new URL(brand.pcUrl).origin,
       logos: brand.logos,
+      wordmarkWidthPx: brand.wordmarkWidthPx,
       contactEmail: brand.contactEmail,
       channel: brand.channel,
       mall: brand.mall,
-      // Stored pages serve every country: where there are none, their call says so.
+      // Stored pages serve every country; the call itself rejects countries without it.
       predictions: brand.predictions.isOn,
+      plans: offersPlans(brand.plans, getCountry(c.req.raw)),
     },
     locale,
     dir: textDirection(locale),
@@ -41,7 +45,7 @@ export function createAppContext(c: AppRequest): AppContext {
     ...(visitor.kind === "member"
       ? {
           user: { uid: visitor.uid, username: visitor.username, roles: visitor.roles, avatar: visitor.avatar },
-          // Counted whole: who is not to be told all of it asks for their own.
+          // The full count; viewers with a spoiler guard or delay request their own.
           ...(visitor.spoilers === undefined && visitor.delaySeconds === 0 && { inbox: visitor.inbox }),
         }
       : {}),

@@ -4,8 +4,8 @@ type Source = { pull(sink: Sink): void; cancel(reason: unknown): void };
 const encoder = new TextEncoder();
 
 /**
- * The stream that React's build for Bun writes to: strings, gathered until it says that a part of the page is whole.
- * Ten thousand pieces become one call out of the script.
+ * The stream that React's build for Bun writes to. Strings are buffered until `flush`, so ten thousand writes become
+ * one call into the runtime.
  */
 export class DirectStream extends ReadableStream<Uint8Array> {
   constructor(source: Source) {

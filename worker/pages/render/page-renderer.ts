@@ -5,8 +5,8 @@ import { log } from "../../log.ts";
 import { getNonce } from "../../middleware/nonce.ts";
 
 /**
- * `c.render()` streams React. `stream` is empty because the router sets the headers of its response; shells are sent
- * whole, so that no boundary is split off only for its size.
+ * `c.render()` streams React. `stream` is empty because the router sets the headers of its response. Shells are sent
+ * whole: no boundary is split off for its size.
  */
 export const pageRenderer = createMiddleware<App>(
   (c, next) =>

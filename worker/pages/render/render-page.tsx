@@ -46,7 +46,7 @@ export async function renderPage(c: AppRequest): Promise<Response> {
   return handle(async ({ request, responseHeaders }) => {
     const { body } = await c.render(<RouterServer router={router} />);
     if (!body) throw new Error("the renderer returned no body");
-    // Crawlers run no scripts: they get the page when every part is in its place.
+    // Crawlers run no scripts: they get the page once it is complete.
     if (isCrawlerUserAgent(c.req.header("user-agent") ?? "") && "allReady" in body) await body.allReady;
     const stream = transformReadableStreamWithRouter(router, body, {
       rendererSafePoint: "script-close",

@@ -10,9 +10,13 @@ export type PageDescription = {
   canonical: string;
   indexed: boolean;
   structuredData: string[];
+  /** Of content that exists in some languages only. */
+  alternates: { locale: string; href: string }[] | undefined;
+  /** Open Graph tags of the page itself; the site's own otherwise. */
+  openGraph: ReadonlyMap<string, string>;
 };
 
-/** What `head()` of the matched route says; the brand's own words where it says nothing. */
+/** From `head()` of the matched route, else the brand's own texts. */
 export function describePage(router: AppRouter, brand: Brand): PageDescription {
   const { app } = router.options.context;
   const { matches, location } = router.state;
@@ -20,8 +24,11 @@ export function describePage(router: AppRouter, brand: Brand): PageDescription {
   const meta = last?.meta ?? [];
   const named = (name: string) => meta.find((tag) => tag?.name === name)?.content;
   const canonical = last?.links?.find((link) => link?.rel === "canonical")?.href;
+  const alternates = last?.links?.flatMap((link) =>
+    link?.rel === "alternate" && link.hrefLang && link.href ? [{ locale: link.hrefLang, href: link.href }] : [],
+  );
   const robots = last?.staticData.robots ?? "index";
-  // A disallowed address can still have pages for everyone, such as a public profile: those describe themselves.
+  // Some pages below a disallowed path are public, such as profiles: those describe themselves.
   const isPrivate = robots === "disallow" && named("description") === undefined;
   const isNoindex = named("robots") === "noindex" || robots === "noindex" || isPrivate;
   return {
@@ -30,6 +37,10 @@ export function describePage(router: AppRouter, brand: Brand): PageDescription {
     ...(meta.length === 0 && { keywords: brand.keywords[app.locale] }),
     canonical: canonical ?? new URL(brand.pcUrl).origin + toLocalePath(location.pathname, app.locale, brand.lang),
     indexed: last?.status === "success" && !isNoindex,
+    alternates: alternates && alternates.length > 0 ? alternates : undefined,
+    openGraph: new Map(
+      meta.flatMap((tag): [string, string][] => (tag?.property && tag.content ? [[tag.property, tag.content]] : [])),
+    ),
     structuredData: (last?.headScripts ?? []).flatMap((script) =>
       typeof script?.children === "string" ? [script.children] : [],
     ),

@@ -13,18 +13,22 @@ import { renderMetaTags } from "./meta-tags.ts";
 const link = (rel: string, href: string) => `<link rel="${rel}" href="${escapeAttribute(href)}">`;
 
 const NONCE_MARK = "nonce-of-this-page";
+/** The page of most first visits: it loads the late icons after hydration. */
+const HOME_SCREEN = "client/areas/fan/home/home-screen.tsx";
 const filesKnown = new Map<string, readonly string[]>();
 
-/** The files a page needs at once: entry, its chunks, the screen's chunks, and the words of its language. */
+/** The files a page needs first: entry and its chunks, the screen's chunks, and the messages of its locale. */
 function drawFiles(locale: Locale, screen: string | undefined): string {
-  const { entry, entryImports, styles, screens, messages } = clientFiles;
+  const { entry, entryImports, styles, lateStyles, screens, messages } = clientFiles;
   const words = Object.fromEntries(messages.map(({ asked, byLocale }) => [asked, byLocale[locale] ?? asked]));
   const swap = (file: string) => words[file] ?? file;
   const besides = (screen && screens[screen]) || { chunks: [], styles: [] };
   const chunks = [...new Set([entry, ...entryImports, ...besides.chunks].map(swap))];
   const swapped = Object.fromEntries(Object.entries(words).filter(([asked, file]) => asked !== file));
   return [
-    ...[...styles, ...besides.styles].map((href) => link("stylesheet", href)),
+    ...[...styles, ...(screen === HOME_SCREEN ? [] : lateStyles), ...besides.styles].map((href) =>
+      link("stylesheet", href),
+    ),
     Object.keys(swapped).length > 0
       ? `<script type="importmap" nonce="${NONCE_MARK}">${jsonForScript({ imports: swapped })}</script>`
       : "",
@@ -33,7 +37,7 @@ function drawFiles(locale: Locale, screen: string | undefined): string {
   ].join("");
 }
 
-/** The same for all pages of a screen and a language but for the nonce: as many as there are screens times languages. */
+/** Cached per screen and locale: only the nonce differs. */
 function files(router: AppRouter, nonce: string): string {
   const { locale } = router.options.context.app;
   const screen = router.state.matches.at(-1)?.staticData.screen;
@@ -43,7 +47,7 @@ function files(router: AppRouter, nonce: string): string {
   return known.join(nonce);
 }
 
-/** While developing, the browser gets the sources themselves, and hears of every change to them. */
+/** In development: sources from the dev server, with hot reload. */
 const devFiles = (server: string, nonce: string): string => `<script type="module" nonce="${nonce}">
 import { injectIntoGlobalHook } from "${server}/@react-refresh";
 injectIntoGlobalHook(window);
@@ -70,7 +74,7 @@ function themeOf(brand: Brand): string {
   return text;
 }
 
-/** All of the head but the title, which the screen writes. */
+/** The whole head except the title, which the screen renders. */
 export function renderDocumentHead(router: AppRouter, brand: Brand, nonce: string): string {
   const { app } = router.options.context;
   return [

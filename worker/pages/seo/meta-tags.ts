@@ -2,43 +2,49 @@ import type { AppRouter } from "#client/router-context.ts";
 import { createWebSiteJsonLd } from "#client/routes/structured-data.ts";
 import type { Brand } from "#domain/brands/brand.ts";
 import { toLocalePath } from "#domain/i18n/locale-path.ts";
-import { LOCALE_CODES, type Locale } from "#domain/i18n/locales.ts";
+import { LOCALE_CODES } from "#domain/i18n/locales.ts";
 import { escapeAttribute, escapeJsonText } from "../render/escape.ts";
 import type { PageDescription } from "./describe-page.ts";
 
 const meta = (name: string, content: string) => `<meta name="${name}" content="${escapeAttribute(content)}">`;
 const property = (name: string, content: string) => `<meta property="${name}" content="${escapeAttribute(content)}">`;
 
-/** Path of an absolute address without the locale prefix it was given. */
+const alternate = (locale: string, href: string) =>
+  `<link rel="alternate" hreflang="${locale}" href="${escapeAttribute(href)}">`;
+
+/** Path of an absolute URL without its locale prefix. */
 const pathWithoutLocale = (canonical: string, basePath: string): string =>
   new URL(canonical).pathname.slice(basePath.length) || "/";
 
-/** For search engines and link previews: description, canonical address, alternates in other locales, JSON-LD. */
+/** For search engines and link previews: description, canonical URL, alternates in other locales, JSON-LD. */
 export function renderMetaTags(page: PageDescription, router: AppRouter, brand: Brand, nonce: string): string {
   const { app } = router.options.context;
   const origin = new URL(brand.pcUrl).origin;
   const path = pathWithoutLocale(page.canonical, app.basePath);
-  const urlIn = (locale: Locale) => escapeAttribute(origin + toLocalePath(path, locale, brand.lang));
+  const alternates =
+    page.alternates ??
+    LOCALE_CODES.map((locale) => ({ locale, href: origin + toLocalePath(path, locale, brand.lang) }));
+  const inDefault = alternates.find(({ locale }) => locale === brand.lang);
   const canonical = escapeAttribute(page.canonical);
+  const published = page.openGraph.get("article:published_time");
   const siteDescription = brand.description[app.locale];
   const structuredData = [JSON.stringify(createWebSiteJsonLd(app, siteDescription)), ...page.structuredData];
   return [
     meta("description", page.description),
     page.keywords ? meta("keywords", page.keywords) : "",
     page.indexed ? `<link rel="canonical" href="${canonical}">` : meta("robots", "noindex"),
-    ...(page.indexed
-      ? LOCALE_CODES.map((locale) => `<link rel="alternate" hreflang="${locale}" href="${urlIn(locale)}">`)
-      : []),
-    page.indexed ? `<link rel="alternate" hreflang="x-default" href="${urlIn(brand.lang)}">` : "",
+    ...(page.indexed ? alternates.map(({ locale, href }) => alternate(locale, href)) : []),
+    page.indexed ? alternate("x-default", (inDefault ?? alternates[0])?.href ?? page.canonical) : "",
     brand.mUrl
       ? `<link rel="alternate" media="only screen and (max-width: 640px)" href="${escapeAttribute(new URL(path, brand.mUrl).href)}">`
       : "",
     property("og:site_name", app.brand.name),
     property("og:title", page.title),
     property("og:description", page.description),
-    property("og:type", "website"),
+    property("og:type", page.openGraph.get("og:type") ?? "website"),
     property("og:url", canonical),
-    property("og:image", `${origin}${app.brand.logos.social}`),
+    property("og:image", page.openGraph.get("og:image") ?? `${origin}${app.brand.logos.social}`),
+    published ? property("article:published_time", published) : "",
     meta("twitter:card", "summary_large_image"),
     ...structuredData.map(
       (json) => `<script type="application/ld+json" nonce="${nonce}">${escapeJsonText(json)}</script>`,

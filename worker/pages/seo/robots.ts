@@ -2,9 +2,9 @@ import { createMiddleware } from "hono/factory";
 import { pageRoutes } from "#client/routes/tree.ts";
 import type { App } from "../../app.ts";
 
-/** Addresses that are no pages. */
+/** URLs that are not pages. */
 const SERVER_PATHS = ["/java/", "/internal/", "/parties/", "/dev/"];
-/** Pages that other branches of the site will have. */
+/** Pages of areas that are not public. */
 const RESERVED_PATHS = ["/creatorCenter", "/channel", "/admin"];
 
 const firstSegment = (path: string): string => `/${path.split("/")[1] ?? ""}`;
@@ -24,6 +24,7 @@ export const robots = createMiddleware<App>(async (c) => {
     ...PROFILES.map((path) => `Allow: ${path}`),
     "",
     `Sitemap: ${origin}/sitemap.xml`,
+    `Sitemap: ${origin}/sitemap-news.xml`,
     "",
   ];
   return c.text(lines.join("\n"), 200, { "cache-control": "public, max-age=3600" });

@@ -1,13 +1,25 @@
 import type { SitemapSource } from "#client/routes/static-data.ts";
 import { parseRoomName } from "#domain/chat/room-name.ts";
+import type { Locale } from "#domain/i18n/locales.ts";
 import { getGameById } from "#domain/matches/games.ts";
 import type { listSitemapEntries } from "../../services/matches/list-sitemap-entries.ts";
 
-export type SitemapEntry = { path: string; lastmod?: string };
-type StoredEntries = Awaited<ReturnType<typeof listSitemapEntries>> & { productIds: readonly number[] };
+/** `locales`: the languages of the page, where it does not exist in all. */
+export type SitemapEntry = { path: string; lastmod?: string; locales?: readonly Locale[] };
+type StoredEntries = Awaited<ReturnType<typeof listSitemapEntries>> & {
+  productIds: readonly number[];
+  news: readonly SitemapEntry[];
+  expertIds: readonly number[];
+};
 
 const toEntries = (prefix: string, ids: readonly number[]): SitemapEntry[] =>
   ids.map((id) => ({ path: `${prefix}/${id}` }));
+
+function toRoomEntry(roomId: string, search = "", lastmod?: string): SitemapEntry[] {
+  const room = parseRoomName(roomId);
+  if (room?.kind !== "custom") return [];
+  return [{ path: `/customLive/${room.number}${search}`, ...(lastmod && { lastmod }) }];
+}
 
 /** The entries of the routes whose pages come from the database. */
 export const SITEMAP_SOURCES: Record<SitemapSource, (stored: StoredEntries) => SitemapEntry[]> = {
@@ -16,14 +28,17 @@ export const SITEMAP_SOURCES: Record<SitemapSource, (stored: StoredEntries) => S
       const slug = getGameById(gameId)?.slug;
       return slug ? [{ path: `/${slug}/${id}`, lastmod: new Date(updatedAtMs).toISOString() }] : [];
     }),
-  rooms: ({ roomIds }) =>
-    roomIds.flatMap((id) => {
-      const room = parseRoomName(id);
-      return room?.kind === "custom" ? [{ path: `/customLive/${room.number}` }] : [];
-    }),
+  rooms: ({ roomIds, replays }) => [
+    ...roomIds.flatMap((id) => toRoomEntry(id)),
+    ...replays.flatMap(({ roomId, liveId, endedAtMs }) =>
+      toRoomEntry(roomId, `?replay=${liveId}`, new Date(endedAtMs).toISOString()),
+    ),
+  ],
   leagues: ({ leagueIds }) => toEntries("/leagueLibrary", leagueIds),
   teams: ({ teamIds }) => toEntries("/squadLibrary", teamIds),
   players: ({ playerIds }) => toEntries("/playerLibrary", playerIds),
   anchors: ({ anchorIds }) => toEntries("/anchor", anchorIds),
+  news: ({ news }) => [...news],
+  experts: ({ expertIds }) => toEntries("/expert", expertIds),
   products: ({ productIds }) => toEntries("/mall/details", productIds),
 };

@@ -6,36 +6,45 @@ import type { Brand } from "#domain/brands/brand.ts";
 import { toLocalePath } from "#domain/i18n/locale-path.ts";
 import { LOCALE_CODES } from "#domain/i18n/locales.ts";
 import type { App } from "../../app.ts";
+import { listSitemapExperts } from "../../services/experts/expert-library.ts";
 import { listSitemapProducts } from "../../services/mall/products.ts";
 import { listSitemapEntries } from "../../services/matches/list-sitemap-entries.ts";
+import { listNewsEntries } from "../../services/news/list-news-entries.ts";
 import { SITEMAP_SOURCES, type SitemapEntry } from "./sitemap-sources.ts";
 
 const CACHE_SECONDS = 3_600;
+const DAY_MS = 86_400_000;
+const NEWS_DAYS = 7;
 
-const isOffered = (path: string, brand: Brand): boolean => brand.mall || !path.startsWith("/mall");
+const isOffered = (path: string, brand: Brand): boolean =>
+  (brand.mall || !path.startsWith("/mall")) && (brand.plans.isOn || !path.startsWith("/expert"));
 
 /** Every indexed page with its alternates in all locales, as the routes declare them. */
 export const sitemap = createMiddleware<App>(async (c) => {
   const brand = c.get("brand");
   const db = getDatabase(c.env.DB);
-  const [stored, productIds] = await Promise.all([
-    listSitemapEntries({ db, nowMs: Date.now() }),
+  const nowMs = Date.now();
+  const [stored, productIds, expertIds, news] = await Promise.all([
+    listSitemapEntries({ db, nowMs }),
     brand.mall ? listSitemapProducts({ db }, { withBoxes: brand.blindBox }) : [],
+    brand.plans.isOn ? listSitemapExperts({ db }, { brandId: brand.id }) : [],
+    listNewsEntries({ db, brandId: brand.id }, { sinceMs: nowMs - NEWS_DAYS * DAY_MS }),
   ]);
   const entries = pageRoutes.flatMap(({ options: { staticData } }): SitemapEntry[] => {
     if (staticData.sitemap === false) return [];
-    if ("source" in staticData.sitemap) return SITEMAP_SOURCES[staticData.sitemap.source]({ ...stored, productIds });
+    if ("source" in staticData.sitemap)
+      return SITEMAP_SOURCES[staticData.sitemap.source]({ ...stored, productIds, expertIds, news });
     return staticData.sitemap.filter((path) => isOffered(path, brand)).map((path) => ({ path }));
   });
   const stream = new SitemapStream({
     hostname: new URL(brand.pcUrl).origin,
     xmlns: { news: false, video: false, image: false, xhtml: true },
   });
-  for (const { path, ...rest } of entries) {
+  for (const { path, locales = LOCALE_CODES, ...rest } of entries) {
     stream.write({
       url: path,
       ...rest,
-      links: LOCALE_CODES.map((lang) => ({ lang, url: toLocalePath(path, lang, brand.lang) })),
+      links: locales.map((lang) => ({ lang, url: toLocalePath(path, lang, brand.lang) })),
     });
   }
   stream.end();

@@ -6,8 +6,9 @@ import { isUnchangedError, requireChange } from "#db/require-change.ts";
 import type { BanReason } from "#domain/anchors/application.ts";
 import type { AnchorApplicationStatus } from "#domain/anchors/contract.ts";
 import { AppError } from "#domain/errors.ts";
-import type { LiveStreamClient } from "../../gateways/rooms/live-stream-client.ts";
+import { changeBackendLive } from "../live/backend-live.ts";
 import { controlLiveState } from "../live/control-live-stream.ts";
+import type { LiveControlContext } from "../live/live-context.ts";
 import { findOpenLive } from "../live/own-live.ts";
 import { type NotificationContext, notifyUser } from "../notifications/insert-notification.ts";
 import { getApplicationStatus, readApplicant } from "./application-status.ts";
@@ -20,7 +21,7 @@ type BanInput = { operatorUid: number; uid: number; reason: BanReason; note: str
 
 /** Takes the role away, then ends the live and its push: a failure there leaves nobody able to start again. */
 export async function banAnchor(
-  ctx: NotificationContext & { liveStreams: LiveStreamClient },
+  ctx: LiveControlContext,
   { operatorUid, uid, reason, note }: BanInput,
 ): Promise<AnchorApplicationStatus> {
   const { db, nowMs, liveStreams } = ctx;
@@ -43,7 +44,8 @@ export async function banAnchor(
   ]).catch((error: unknown) => {
     throw toConflict(error);
   });
-  if (live) await controlLiveState(liveStreams, live.id, { do: "ban" });
+  if (live?.backend === "edge") await controlLiveState(liveStreams, live.id, { do: "ban" });
+  else if (live) await changeBackendLive(ctx, live, { kind: "ban" });
   return getApplicationStatus(ctx, { uid });
 }
 

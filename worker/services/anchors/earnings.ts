@@ -9,7 +9,7 @@ import {
   selectRecentEarnings,
 } from "#db/queries/anchors/earnings.ts";
 import { countWithdrawals } from "#db/queries/anchors/withdrawals.ts";
-import { selectBalances } from "#db/queries/wallet/ledger.ts";
+import { type BalanceRow, selectBalances } from "#db/queries/wallet/ledger.ts";
 import type { EarningDays, EarningRow, EarningTotals } from "#domain/anchors/contract.ts";
 import { getWithdrawable, recentEarningsSinceMs } from "#domain/anchors/withdrawal.ts";
 import type { ServiceContext } from "../context.ts";
@@ -19,12 +19,22 @@ const DAY_MS = 86_400_000;
 const MAX_EXPORTED = 10_000;
 
 /** From the start of the first day in UTC, today included. */
-const windowStartMs = (days: EarningDays, nowMs: number): number => (Math.floor(nowMs / DAY_MS) - days + 1) * DAY_MS;
+export const windowStartMs = (days: EarningDays, nowMs: number): number =>
+  (Math.floor(nowMs / DAY_MS) - days + 1) * DAY_MS;
 
 const toEarningRow = ({ uid, username, isGone, ...row }: EarningRowStored): EarningRow => ({
   ...row,
   user: isGone === 1 || username === null ? null : { uid, username },
 });
+
+/** What reversed payouts of tips left owed is no longer theirs to withdraw. */
+const withdrawableOf = (balances: readonly BalanceRow[], recent: number): number => {
+  const owed = balances.reduce(
+    (sum, { kind, purse, balance }) => sum + (kind === "debt" && purse === "earnings" ? -balance : 0),
+    0,
+  );
+  return getWithdrawable(toBalances(balances).earnings, recent + owed);
+};
 
 type EarningsInput = { uid: number; days: EarningDays };
 
@@ -56,18 +66,15 @@ export async function getEarningTotals(
   { uid, days }: EarningsInput,
 ): Promise<EarningTotals> {
   const sinceMs = windowStartMs(days, nowMs);
-  const [[counted], byDay, byGift, byLive, balances, [recent], [withdrawals]] = await runBatch(db, [
+  const balance = await getEarningsBalance({ db, nowMs }, { uid });
+  const [[counted], byDay, byGift, byLive] = await runBatch(db, [
     countEarnings(db, uid, sinceMs),
     selectEarningsByDay(db, uid, sinceMs),
     selectEarningsByGift(db, uid, sinceMs),
     selectEarningsByLive(db, uid, sinceMs),
-    selectBalances(db, uid),
-    selectRecentEarnings(db, uid, recentEarningsSinceMs(nowMs)),
-    countWithdrawals(db, uid),
   ]);
   const earned = new Map(byDay.map(({ day, earnings }) => [day, earnings]));
   const firstDay = sinceMs / DAY_MS;
-  const total = toBalances(balances).earnings;
   return {
     days,
     total: counted?.earnings ?? 0,
@@ -77,21 +84,23 @@ export async function getEarningTotals(
     })),
     byGift: [...byGift],
     byLive: byLive.map(({ title, ...row }) => ({ ...row, title: title ?? "" })),
-    balance: {
-      total,
-      withdrawable: getWithdrawable(total, recent?.recent ?? 0),
-      requested: withdrawals?.requested ?? 0,
-    },
+    balance,
   };
 }
 
-export async function getWithdrawableEarnings(
+/** All earnings, those older than the withdrawal delay, and those in open requests. */
+export async function getEarningsBalance(
   { db, nowMs }: ServiceContext,
   { uid }: { uid: number },
-): Promise<number> {
-  const [balances, [recent]] = await runBatch(db, [
+): Promise<EarningTotals["balance"]> {
+  const [balances, [recent], [withdrawals]] = await runBatch(db, [
     selectBalances(db, uid),
     selectRecentEarnings(db, uid, recentEarningsSinceMs(nowMs)),
+    countWithdrawals(db, uid),
   ]);
-  return getWithdrawable(toBalances(balances).earnings, recent?.recent ?? 0);
+  return {
+    total: toBalances(balances).earnings,
+    withdrawable: withdrawableOf(balances, recent?.recent ?? 0),
+    requested: withdrawals?.requested ?? 0,
+  };
 }

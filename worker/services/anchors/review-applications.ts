@@ -15,9 +15,10 @@ import {
   updateDecided,
   updateReleased,
 } from "#db/queries/anchors/applications.ts";
+import { countUnappliedAnchors, selectUnappliedAnchors } from "#db/queries/anchors/profiles.ts";
 import { isUnchangedError, requireChange } from "#db/require-change.ts";
 import { ID_IMAGE_SIDES, type IdImageSide } from "#domain/anchors/application.ts";
-import type { ApplicationForReview, DecideApplicationInput } from "#domain/anchors/contract.ts";
+import type { ApplicationForReview, DecideApplicationInput, UnappliedAnchor } from "#domain/anchors/contract.ts";
 import { AppError } from "#domain/errors.ts";
 import { IMAGE_MEDIA_TYPES, imageFormatOfFile } from "#domain/media/image-upload.ts";
 import { decryptText } from "../../crypto/encrypt.ts";
@@ -38,6 +39,9 @@ const viewsSchema = v.array(
 type Secret = { secret: string };
 type Reviewer = { reviewerUid: number };
 
+const toBan = ({ bannedAtMs, banReason, banNote }: Pick<ReviewRow, "bannedAtMs" | "banReason" | "banNote">) =>
+  bannedAtMs === null || banReason === null ? null : { reason: banReason, note: banNote ?? "", atMs: bannedAtMs };
+
 async function toApplicationForReview({ secret }: Secret, row: ReviewRow): Promise<ApplicationForReview> {
   const { id, uid, username, state, name, phone, birthDate, introduction, content } = row;
   const views = v.parse(viewsSchema, JSON.parse(row.views));
@@ -56,6 +60,7 @@ async function toApplicationForReview({ secret }: Secret, row: ReviewRow): Promi
     decidedAtMs: row.decidedAtMs,
     reason: row.reason,
     note: row.note,
+    ban: toBan(row),
   };
 }
 
@@ -72,6 +77,15 @@ export async function listApplications(
   const { db } = ctx;
   const [rows, [counted]] = await runBatch(db, [selectApplicationQueue(db, input), countApplications(db, input.state)]);
   const list = await Promise.all(rows.map((row) => toApplicationForReview(ctx, row)));
+  return { list, total: counted?.total ?? 0, page: input.page, size: input.size };
+}
+
+/** Streamers whose role was given without an application: only a ban concerns them here. */
+export async function listUnappliedAnchors({ db }: ReadContext, input: { page: number; size: number }) {
+  const [found, [counted]] = await runBatch(db, [selectUnappliedAnchors(db, input), countUnappliedAnchors(db)]);
+  const list = found.map(
+    ({ uid, username, ...row }): UnappliedAnchor => ({ user: { uid, username }, ban: toBan(row) }),
+  );
   return { list, total: counted?.total ?? 0, page: input.page, size: input.size };
 }
 

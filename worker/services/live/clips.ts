@@ -54,6 +54,8 @@ export async function createClip(
   const { uid } = actor;
   const [live] = await selectLive(db, liveId);
   if (!live || live.startedAtMs === null) throw new AppError("live_not_found", ["liveId"]);
+  // Clips are segments of our own.
+  if (live.backend === "cfstream") throw new AppError("clip_unavailable");
   if (!(await ctx.canWatch(liveId, live.roomId))) throw new AppError("no_permission");
   const range = toClipRange({ startedAtMs: live.startedAtMs, endedAtMs: live.endedAtMs }, atMs, nowMs);
   if (!range) throw new AppError("clip_unavailable", ["atMs"]);
@@ -116,7 +118,13 @@ export async function getClip(
   return { ...clip, source: { kind: "replay", url: `/media/${liveId}/${token}/clip.m3u8` }, expiresAtMs };
 }
 
-type ClipListInput = { roomId?: string | undefined; liveId?: number | undefined; page: number; size: number };
+type ClipListInput = {
+  roomId?: string | undefined;
+  liveId?: number | undefined;
+  clipId?: string | undefined;
+  page: number;
+  size: number;
+};
 
 /** Newest first. */
 export async function listClips({ db }: ReadContext, { reader, ...input }: ClipListInput & { reader: Reader }) {

@@ -1,34 +1,48 @@
 import { runBatch } from "#db/client.ts";
 import { updateRoomAnchor } from "#db/queries/chat/rooms.ts";
 import { revokePushKey, selectLive, updateLive } from "#db/queries/live/lives.ts";
+import { insertLiveStateMessage } from "#db/queries/live/mirror.ts";
 import { insertRoomMessages } from "#db/queries/rooms/messages.ts";
 import { AppError } from "#domain/errors.ts";
 import type { LiveHealth, OwnLive, OwnLiveState } from "#domain/live/contract.ts";
+import { parseLines } from "#domain/live/lines.ts";
 import { liveRoomTopic } from "#party/protocol/live-room/frames.ts";
 import type { RoomPayload } from "#party/protocol/worker/room-messages.ts";
 import { dropCachedRoom } from "../chat/room-revision-cache.ts";
+import { changeBackendLive, getBackendState } from "./backend-live.ts";
 import { controlLiveState, controlLiveStream } from "./control-live-stream.ts";
 import type { LiveContext } from "./live-context.ts";
 import { requireOpenLive, toOwnLive, toStoredState } from "./own-live.ts";
 import { requireStreamableMatch, requireValidTerms } from "./validate-live.ts";
 
-/** The hub reports the new state to `mirrorLiveState`, which announces it. */
+/** A hub reports the new state to `mirrorLiveState`, which announces it. */
 export async function startLive(ctx: LiveContext): Promise<OwnLiveState> {
   const live = await requireOpenLive(ctx);
-  const state = await controlLiveState(ctx.liveStreams, live.id, { do: "start" });
+  const state =
+    live.backend === "edge"
+      ? await controlLiveState(ctx.liveStreams, live.id, { do: "start" })
+      : await changeBackendLive(ctx, live, { kind: "start" });
   return { liveId: live.id, state: toStoredState(state) };
 }
 
 /** Ends the playlist at once and stops the push, whichever the streamer stopped first. */
 export async function endLive(ctx: LiveContext): Promise<OwnLiveState> {
   const live = await requireOpenLive(ctx);
-  const state = await controlLiveState(ctx.liveStreams, live.id, { do: "end", by: "streamer" });
+  const state =
+    live.backend === "edge"
+      ? await controlLiveState(ctx.liveStreams, live.id, { do: "end", by: "streamer" })
+      : await changeBackendLive(ctx, live, { kind: "end", by: "streamer" });
   await revokePushKey(ctx.db, live.id, ctx.nowMs);
   return { liveId: live.id, state: toStoredState(state) };
 }
 
 export async function getLiveHealth(ctx: LiveContext): Promise<LiveHealth> {
   const live = await requireOpenLive(ctx);
+  if (live.backend === "cfstream") {
+    const state = await getBackendState(ctx, live);
+    const none = { now: null, history: [], codecs: null, size: null, refused: [] };
+    return { liveId: live.id, state: toStoredState(state), sinceMs: state.sinceMs, ...none };
+  }
   const { status } = await controlLiveStream(ctx.liveStreams, live.id, { do: "status" }, "status");
   const { state, health, history, refused } = status;
   return {
@@ -55,25 +69,35 @@ type LiveTexts = {
   tags?: string[] | undefined;
   notice?: string | undefined;
   externalComments?: boolean | undefined;
+  lines?: string[] | undefined;
 };
 
 export async function updateLiveTexts(
   ctx: LiveContext,
-  { title, tags, notice, externalComments }: LiveTexts,
+  { title, tags, notice, externalComments, lines: asked }: LiveTexts,
 ): Promise<OwnLive> {
-  const { db, uid } = ctx;
+  const { db, uid, nowMs, roomsToFlush } = ctx;
   const live = await requireOpenLive(ctx);
+  const lines = asked && parseLines(asked, ctx.lineHosts);
+  if (asked && !lines) throw new AppError("bad_input", ["lines"]);
   const change = {
+    ...(lines && { lines: JSON.stringify(lines) }),
     ...(title !== undefined && { title }),
     ...(tags !== undefined && { tags: JSON.stringify(tags) }),
     ...(notice !== undefined && { notice }),
     ...(externalComments !== undefined && { externalComments }),
   };
   if (Object.keys(change).length === 0) throw new AppError("bad_input");
+  // Players ask again for what they show when the room repeats the state.
+  const isSeenInRoom = notice !== undefined || externalComments !== undefined || lines !== undefined;
   await runBatch(db, [
     updateLive(db, live.id, change),
     ...(title === undefined ? [] : [updateRoomAnchor(db, live.roomId, uid, title)]),
+    ...(isSeenInRoom
+      ? [insertLiveStateMessage(db, { liveId: live.id, seq: live.eventSeq, state: live.state, nowMs })]
+      : []),
   ]);
+  if (isSeenInRoom) roomsToFlush.add(live.roomId);
   dropCachedRoom(live.roomId);
   const [stored] = await selectLive(db, live.id);
   return toOwnLive(ctx, stored ?? live);
@@ -92,7 +116,7 @@ export async function switchLiveMatch(
   const matchId = input.matchId ?? null;
   if (live.gameId === gameId && live.matchId === matchId) return toOwnLive(ctx, live);
   const payload: RoomPayload = { do: "source_switched", liveId: live.id, gameId, matchId };
-  await controlLiveStream(liveStreams, live.id, { do: "switchMatch" }, "state");
+  if (live.backend === "edge") await controlLiveStream(liveStreams, live.id, { do: "switchMatch" }, "state");
   await runBatch(db, [
     updateLive(db, live.id, { gameId, matchId }),
     insertRoomMessages(db, [{ room: liveRoomTopic(live.roomId), payload }], nowMs),

@@ -12,6 +12,7 @@ import type { CreatedLive, CreateLiveInput } from "#domain/live/contract.ts";
 import { SCHEDULE_START_WINDOW_MS } from "#domain/live/schedule.ts";
 import { UNSTARTED_TIMEOUT_MS } from "#domain/live/state.ts";
 import { dropCachedRoom } from "../chat/room-revision-cache.ts";
+import { callBackend } from "./backend-live.ts";
 import { controlLiveState } from "./control-live-stream.ts";
 import type { LiveContext } from "./live-context.ts";
 import { createPushKey, listCallerAddresses, toStreamKey } from "./push-keys.ts";
@@ -30,9 +31,31 @@ function toCreateError(error: unknown): unknown {
   return violation?.kind === "unique" && violation.table === "lives" ? new AppError("live_open_already") : error;
 }
 
+type Push = { server: string; key: string; streamKey: string };
+type Armed = { liveId: number; roomId: string; title: string; backend: LiveBackend };
+
+/** Prepares the hub or the backend for the push. */
+async function armLive(
+  ctx: LiveContext,
+  { liveId, roomId, title, backend }: Armed,
+  { key, keyHash, addresses }: { key: string; keyHash: string; addresses: string[] },
+): Promise<Push> {
+  if (backend === "edge") {
+    await controlLiveState(ctx.liveStreams, liveId, { do: "arm", keyHash, addresses, backend });
+    return { server: ctx.pushServer, key, streamKey: toStreamKey(roomId, key) };
+  }
+  const { ref, server, streamKey } = await callBackend(
+    liveId,
+    "create",
+    ctx.mediaBackend.createPush({ liveId, title }),
+  );
+  await updateLive(ctx.db, liveId, { backendRef: ref });
+  return { server, key: streamKey, streamKey };
+}
+
 /** Opens a live in the streamer's own room and returns its push key once. Viewers see it from its start on. */
 export async function createLive(ctx: LiveContext, input: CreateLiveInput & BrandTerms): Promise<CreatedLive> {
-  const { db, nowMs, uid, liveStreams, pushServer } = ctx;
+  const { db, nowMs, uid } = ctx;
   const { title, tags, notice, access, externalComments, brandId, sharePercent, backend, scheduleId } = input;
   requireValidTerms(input);
   await requireStreamableMatch(ctx, input);
@@ -60,13 +83,13 @@ export async function createLive(ctx: LiveContext, input: CreateLiveInput & Bran
   if (!inserted) throw new AppError("conflict");
   dropCachedRoom(roomId);
   const liveId = inserted.id;
+  const expiresAtMs = nowMs + UNSTARTED_TIMEOUT_MS;
   try {
-    await controlLiveState(liveStreams, liveId, { do: "arm", keyHash, addresses, backend });
+    const push = await armLive(ctx, { liveId, roomId, title, backend }, { key, keyHash, addresses });
+    return { liveId, roomId, ...push, expiresAtMs };
   } catch (error) {
-    // Without its hub the live would block the next one.
+    // Without a push the live would block the next one.
     await updateLive(db, liveId, { state: "cancelled", endedAtMs: nowMs });
     throw error;
   }
-  const expiresAtMs = nowMs + UNSTARTED_TIMEOUT_MS;
-  return { liveId, roomId, server: pushServer, key, streamKey: toStreamKey(roomId, key), expiresAtMs };
 }

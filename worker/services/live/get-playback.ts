@@ -6,6 +6,7 @@ import { AppError } from "#domain/errors.ts";
 import type { Playback, PlaybackSource, PlaybackState, SourceKind } from "#domain/live/contract.ts";
 import { coverUrl } from "#domain/live/cover.ts";
 import {
+  type AllowedSource,
   isTrialOffered,
   listAllowedSources,
   mayWatch,
@@ -16,6 +17,7 @@ import { PLAYBACK_TOKEN_SECONDS, type PlaybackScope, signPlaybackToken } from "#
 import type { LiveStateKind } from "#domain/live/state.ts";
 import { listTrialKeys, type Trial, type TrialIdentity, toTrial, trialDay } from "#domain/live/trial.ts";
 import type { Role } from "#domain/permissions/roles.ts";
+import { callBackend } from "./backend-live.ts";
 import type { PlaybackContext } from "./live-context.ts";
 import { parseTexts } from "./own-live.ts";
 
@@ -59,8 +61,36 @@ async function startTrial({ db, nowMs }: PlaybackContext, live: LiveRow, viewer:
 const toViewerName = ({ uid, deviceHash, addressHash }: TrialIdentity): string =>
   uid === null ? (deviceHash ?? addressHash).slice(0, 32) : `u${uid}`;
 
+type BackendSources = {
+  live: LiveRow;
+  sources: readonly AllowedSource[];
+  expiresAtSeconds: (scope: PlaybackScope) => number;
+};
+
+/** Signed by the backend, which has neither a faster line nor a recording while the live is on the air. */
+async function signBackendSources(
+  { mediaBackend }: PlaybackContext,
+  { live, sources, expiresAtSeconds }: BackendSources,
+): Promise<PlaybackSource[]> {
+  const at = { ref: live.backendRef ?? "" };
+  const signed = sources
+    .filter(({ kind }) => kind === "std" || kind === "ll" || (kind === "replay" && live.state === "replay"))
+    .map(async ({ kind, scope, needs }): Promise<PlaybackSource | undefined> => {
+      const locked = { kind, url: "", ...(needs && { needs }) };
+      if (scope === null) return locked;
+      const claims = { expiresAtSeconds: expiresAtSeconds(scope) };
+      const url =
+        kind === "replay"
+          ? await mediaBackend.replay(at, claims)
+          : (await mediaBackend.playback(at, claims))[kind === "ll" ? "ll" : "std"];
+      return url === undefined ? undefined : { ...locked, url };
+    });
+  const listed = await callBackend(live.id, "playback", Promise.all(signed));
+  return listed.filter((source) => source !== undefined);
+}
+
 async function signSources(
-  { signer, nowMs }: PlaybackContext,
+  ctx: PlaybackContext,
   {
     live,
     playbackLive,
@@ -75,11 +105,21 @@ async function signSources(
     trial: Trial | null;
   },
 ): Promise<{ sources: PlaybackSource[]; expiresAtMs: number }> {
+  const { signer, nowMs } = ctx;
   const fullSeconds = Math.floor(nowMs / 1_000) + PLAYBACK_TOKEN_SECONDS;
   const trialSeconds = trial ? Math.min(fullSeconds, Math.floor(trial.endsAtMs / 1_000)) : fullSeconds;
   const tokens = new Map<PlaybackScope, string>();
+  const allowed = listAllowedSources(playbackLive, viewer);
+  if (live.backend === "cfstream") {
+    const expiresAtSeconds = (scope: PlaybackScope) => (scope === "trial" ? trialSeconds : fullSeconds);
+    const isTrial = allowed.some(({ scope }) => scope === "trial");
+    return {
+      sources: await signBackendSources(ctx, { live, sources: allowed, expiresAtSeconds }),
+      expiresAtMs: (isTrial ? trialSeconds : fullSeconds) * 1_000,
+    };
+  }
   const sources: PlaybackSource[] = [];
-  for (const { kind, scope, needs } of listAllowedSources(playbackLive, viewer)) {
+  for (const { kind, scope, needs } of allowed) {
     if (kind === "external") continue;
     if (scope === null) {
       sources.push({ kind, url: "", ...(needs && { needs }) });
@@ -100,6 +140,13 @@ async function findLive({ db }: PlaybackContext, { roomId, liveId }: PlaybackInp
   if (liveId !== undefined && live?.roomId !== roomId) throw new AppError("live_not_found", ["liveId"]);
   return live;
 }
+
+/** Their hosts check no tokens, so only who may watch the live learns of them. */
+const listLines = (live: LiveRow, playbackLive: PlaybackLive, viewer: PlaybackViewer): PlaybackSource[] => {
+  const isOnAir = playbackLive.state === "live" || playbackLive.state === "interrupted";
+  if (!isOnAir || !mayWatch(playbackLive, viewer)) return [];
+  return parseTexts(live.lines).map((url, index) => ({ kind: "external", url, line: index + 1 }));
+};
 
 /** What the viewer may watch in a room now, as signed URLs; starts the trial of a live they have no right to. */
 export async function getPlayback(ctx: PlaybackContext, input: PlaybackInput): Promise<Playback> {
@@ -122,7 +169,8 @@ export async function getPlayback(ctx: PlaybackContext, input: PlaybackInput): P
   const isLocked = access === "paid" && !mayWatch(playbackLive, viewer);
   return {
     ...{ state: playbackLive.state, liveId, title, access, startedAtMs, endedAtMs, notice, externalComments },
-    ...signed,
+    sources: [...signed.sources, ...listLines(live, playbackLive, viewer)],
+    expiresAtMs: signed.expiresAtMs,
     ...(trial && { trial: { endsAtMs: trial.endsAtMs, usedUp: trial.usedUp } }),
     ...(isLocked && live.priceCoins !== null && { unlock: { priceCoins: live.priceCoins } }),
     ...(gameId !== null && matchId !== null && { gameId, matchId }),

@@ -51,7 +51,7 @@ export async function listLivesNow(
 /** Newest first. */
 export async function listReplays(
   { db, nowMs }: ServiceContext,
-  input: MatchFilter & Page & { roomId?: string | undefined },
+  input: MatchFilter & Page & { roomId?: string | undefined; liveId?: number | undefined },
 ): Promise<Page & { list: ReplayTile[]; total: number }> {
   const [replays, [counted]] = await runBatch(db, [selectReplays(db, input, nowMs), countReplays(db, input, nowMs)]);
   const list = replays.map((row) => ({

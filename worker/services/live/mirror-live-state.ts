@@ -21,7 +21,7 @@ export type MirrorContext = NotificationContext & { roomsToFlush: Set<string> };
  */
 export async function mirrorLiveState(ctx: MirrorContext, event: LiveStateEvent): Promise<boolean> {
   const { db, nowMs, inboxes, roomsToFlush } = ctx;
-  const { liveId, seq, atMs, startedAtMs } = event;
+  const { liveId, seq, atMs, startedAtMs, cause } = event;
   const [live] = await selectLive(db, liveId);
   if (!live) return false;
   if (live.eventSeq >= seq) return true;
@@ -29,7 +29,9 @@ export async function mirrorLiveState(ctx: MirrorContext, event: LiveStateEvent)
   const isOver = !isLiveOpen(state);
   const isFirstStart = state === "live" && live.startedAtMs === null;
   const reservers = isFirstStart && live.scheduleId !== null ? await selectReservers(db, live.scheduleId) : [];
-  const change = { liveId, seq, state, startedAtMs, endedAtMs: isOver ? atMs : null, replayUntilMs: null };
+  // What was banned is not shown again.
+  const replayUntilMs = cause === "ban" ? atMs : null;
+  const change = { liveId, seq, state, atMs, startedAtMs, endedAtMs: isOver ? atMs : null, replayUntilMs };
   await runBatch(db, [
     updateLiveState(db, change),
     insertLiveStateMessage(db, { liveId, seq, state, nowMs }),

@@ -26,7 +26,7 @@ export async function requireOpenLive({ db, uid }: Pick<LiveContext, "db" | "uid
   return live;
 }
 
-export async function toOwnLive({ db, pushServer }: LiveContext, live: LiveRow): Promise<OwnLive> {
+export async function toOwnLive({ db, pushServer, lineHosts }: LiveContext, live: LiveRow): Promise<OwnLive> {
   const [[key], [counted]] = await Promise.all([selectPushKey(db, live.id), countUnlocks(db, live.id)]);
   const { id: liveId, roomId, state, title, notice, access, priceCoins, externalComments, backend } = live;
   const { gameId, matchId, createdAtMs, startedAtMs, viewers, viewersPeak } = live;
@@ -35,9 +35,11 @@ export async function toOwnLive({ db, pushServer }: LiveContext, live: LiveRow):
     ...{ gameId, matchId, createdAtMs, startedAtMs, viewers, viewersPeak },
     tags: parseTexts(live.tags),
     coverUrl: coverUrl(liveId, live.coverVersion),
-    server: pushServer,
-    addresses: key ? parseTexts(key.addresses) : [],
+    server: backend === "edge" ? pushServer : null,
+    addresses: key && backend === "edge" ? parseTexts(key.addresses) : [],
     unlocks: counted?.unlocks ?? 0,
+    lines: parseTexts(live.lines),
+    lineHosts: [...lineHosts],
   };
 }
 

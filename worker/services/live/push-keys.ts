@@ -1,12 +1,20 @@
 import { randomBytes } from "node:crypto";
 import { runBatch } from "#db/client.ts";
-import { insertPushAddress, replacePushKeyStatements, selectPushKey } from "#db/queries/live/lives.ts";
+import {
+  insertPushAddress,
+  type LiveRow,
+  replacePushKeyStatements,
+  selectPushKey,
+  updateLive,
+} from "#db/queries/live/lives.ts";
 import { AppError } from "#domain/errors.ts";
+import { toBackendLiveState } from "#domain/live/backend-state.ts";
 import type { PushAddresses, PushKey } from "#domain/live/contract.ts";
 import { MAX_PUSH_ADDRESSES } from "#domain/live/limits.ts";
 import { normalizePushAddress } from "#domain/live/push-address.ts";
 import { UNSTARTED_TIMEOUT_MS } from "#domain/live/state.ts";
 import { sha256 } from "../../crypto/hashing.ts";
+import { callBackend } from "./backend-live.ts";
 import { controlLiveState, controlLiveStream } from "./control-live-stream.ts";
 import type { LiveContext } from "./live-context.ts";
 import { findOpenLive, parseTexts, requireOpenLive } from "./own-live.ts";
@@ -32,6 +40,7 @@ export const toStreamKey = (roomId: string, key: string): string => `${roomId}?k
 export async function rotatePushKey(ctx: LiveContext): Promise<PushKey> {
   const { db, nowMs, liveStreams, pushServer } = ctx;
   const live = await requireOpenLive(ctx);
+  if (live.backend === "cfstream") return replaceBackendPush(ctx, live);
   const [stored] = await selectPushKey(db, live.id);
   const addresses = [
     ...new Set([...listCallerAddresses(ctx.address), ...(stored ? parseTexts(stored.addresses) : [])]),
@@ -48,12 +57,22 @@ export async function rotatePushKey(ctx: LiveContext): Promise<PushKey> {
   };
 }
 
+/** A backend's key cannot be changed: another input replaces the one with the old key, before the live is on the air. */
+async function replaceBackendPush({ db, nowMs, mediaBackend }: LiveContext, live: LiveRow): Promise<PushKey> {
+  const { id: liveId, title, backendRef } = live;
+  if (toBackendLiveState(live).kind !== "armed") throw new AppError("conflict");
+  const { ref, server, streamKey } = await callBackend(liveId, "create", mediaBackend.createPush({ liveId, title }));
+  await updateLive(db, liveId, { backendRef: ref });
+  if (backendRef !== null) await callBackend(liveId, "end", mediaBackend.endPush({ ref: backendRef }));
+  return { liveId, server, key: streamKey, streamKey, expiresAtMs: nowMs + UNSTARTED_TIMEOUT_MS };
+}
+
 /** The caller's address, those the key accepts, and the last refused attempts. Without a live, only the address. */
 export async function getPushAddresses(ctx: LiveContext): Promise<PushAddresses> {
   const { db, liveStreams } = ctx;
   const address = normalizePushAddress(ctx.address);
   const live = await findOpenLive(db, ctx.uid);
-  if (!live) return { address, addresses: [], refused: [] };
+  if (live?.backend !== "edge") return { address, addresses: [], refused: [] };
   const [[stored], { status }] = await Promise.all([
     selectPushKey(db, live.id),
     controlLiveStream(liveStreams, live.id, { do: "status" }, "status"),
@@ -68,6 +87,8 @@ export async function allowPushAddress(
 ): Promise<PushAddresses> {
   const { db, liveStreams } = ctx;
   const live = await requireOpenLive(ctx);
+  // Any address may push with the backend's key.
+  if (live.backend === "cfstream") throw new AppError("conflict");
   const address = normalizePushAddress(asked ?? ctx.address);
   const [changed, [stored]] = await runBatch(db, [
     insertPushAddress(db, { liveId: live.id, address, maxAddresses: MAX_PUSH_ADDRESSES }),

@@ -3,13 +3,16 @@ import { toConstraintViolation } from "#db/constraint-errors.ts";
 import { cancelAlertStatements } from "#db/queries/live/mirror.ts";
 import {
   deleteReservation,
+  insertMovedNotices,
   insertReservation,
   insertScheduledLive,
   selectMissedLives,
   selectReservers,
   selectScheduledLive,
   updateScheduleCancelled,
+  updateScheduledLive,
 } from "#db/queries/live/schedule.ts";
+import { isUnchangedError, requireChange } from "#db/require-change.ts";
 import { AppError } from "#domain/errors.ts";
 import type { ScheduledLive, ScheduleLiveInput } from "#domain/live/contract.ts";
 import { MAX_RESERVATIONS, MAX_SCHEDULED_LIVES } from "#domain/live/limits.ts";
@@ -43,6 +46,41 @@ export async function scheduleLive(
   } catch (error) {
     throw toConstraintViolation(error)?.kind === "unique" ? new AppError("schedule_time_taken", ["startsAtMs"]) : error;
   }
+}
+
+type UpdateInput = ScheduleLiveInput & { uid: number; scheduleId: number };
+
+/** Everybody who reserved it is notified of another time. */
+export async function updateScheduledLiveTerms(
+  ctx: NotificationContext,
+  { uid, scheduleId, ...input }: UpdateInput,
+): Promise<ScheduledLive> {
+  const { db, nowMs, inboxes } = ctx;
+  const [row] = await selectScheduledLive(db, scheduleId, uid);
+  if (row?.anchorUid !== uid || row.state !== "scheduled") throw new AppError("schedule_not_found", ["scheduleId"]);
+  requireValidTerms(input);
+  const { title, startsAtMs, access, tags, notice } = input;
+  const isMoved = startsAtMs !== row.startsAtMs;
+  if (isMoved && !isScheduleTimeValid(startsAtMs, nowMs)) throw new AppError("schedule_time_invalid", ["startsAtMs"]);
+  await requireMatch(ctx, input);
+  const reservers = isMoved ? await selectReservers(db, scheduleId) : [];
+  try {
+    await runBatch(db, [
+      insertMovedNotices(db, { scheduleId, startsAtMs, title, nowMs }),
+      updateScheduledLive(db, {
+        ...{ scheduleId, anchorUid: uid, title, startsAtMs, access, tags, notice },
+        gameId: input.gameId ?? null,
+        matchId: input.matchId ?? null,
+        priceCoins: input.priceCoins ?? null,
+      }),
+      requireChange(db),
+    ]);
+  } catch (error) {
+    if (isUnchangedError(error)) throw new AppError("conflict");
+    throw toConstraintViolation(error)?.kind === "unique" ? new AppError("schedule_time_taken", ["startsAtMs"]) : error;
+  }
+  for (const reserver of reservers) inboxes.add(reserver.uid);
+  return getScheduledLive(ctx, { scheduleId, readerUid: uid });
 }
 
 /** Notifies everybody who reserved it, in the batch that cancels it. */

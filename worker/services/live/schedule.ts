@@ -5,11 +5,12 @@ import {
   type ScheduledLiveRow,
   selectLiveSchedule,
   selectReservations,
+  selectReserverPage,
   selectScheduledLive,
 } from "#db/queries/live/schedule.ts";
 import { customRoomName } from "#domain/chat/room-name.ts";
 import { AppError } from "#domain/errors.ts";
-import type { ScheduledLive, ScheduleList } from "#domain/live/contract.ts";
+import type { Reserver, ScheduledLive, ScheduleList } from "#domain/live/contract.ts";
 import type { ReadContext } from "../context.ts";
 import { toLiveAnchor } from "./list-lives.ts";
 import { parseTexts } from "./own-live.ts";
@@ -46,6 +47,23 @@ type ScheduleInput = Page & {
 export async function listSchedule({ db }: ReadContext, { readerUid, ...list }: ScheduleInput): Promise<ScheduleList> {
   const [rows, [counted]] = await runBatch(db, [selectLiveSchedule(db, list, readerUid), countSchedule(db, list)]);
   return { list: rows.map(toScheduledLive), total: counted?.total ?? 0, page: list.page, size: list.size };
+}
+
+/** Who reserved the streamer's own scheduled live, the first one first. */
+export async function listReservers(
+  { db }: ReadContext,
+  { uid, scheduleId, ...page }: Page & { uid: number; scheduleId: number },
+): Promise<Page & { list: Reserver[]; total: number }> {
+  const [[row], reservers] = await runBatch(db, [
+    selectScheduledLive(db, scheduleId, uid),
+    selectReserverPage(db, scheduleId, page),
+  ]);
+  if (row?.anchorUid !== uid) throw new AppError("schedule_not_found", ["scheduleId"]);
+  const list = reservers.map(({ atMs, isGone, avatar, ...user }) => ({
+    user: isGone === 1 ? null : { ...user, ...(avatar !== null && { avatar }) },
+    atMs,
+  }));
+  return { list, total: row.reservations, ...page };
 }
 
 /** The user's own reservations, newest first, those of past and cancelled lives included. */

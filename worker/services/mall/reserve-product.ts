@@ -14,8 +14,8 @@ import { getUserMallOrder } from "./orders.ts";
 export type ReserveProductInput = { uid: number; goodsId: number; quantity: number };
 const MAX_ATTEMPTS = 4;
 
-const isReusable = (held: MallOrderRow, quantity: number, nowMs: number) =>
-  held.quantity === quantity && held.holdUntilMs > nowMs;
+const isReusable = (reserved: MallOrderRow, quantity: number, nowMs: number) =>
+  reserved.quantity === quantity && reserved.holdUntilMs > nowMs;
 
 /** Undefined when a concurrent request of the same user was faster: the next attempt finds its order. */
 function toReservationError(error: unknown): unknown {
@@ -29,18 +29,18 @@ function toReservationError(error: unknown): unknown {
 
 async function tryToReserve(ctx: LocalizedContext, { uid, goodsId, quantity }: ReserveProductInput): Promise<string> {
   const { db, nowMs, locale } = ctx;
-  const [[product], [held], [counted]] = await runBatch(db, [
+  const [[product], [reserved], [counted]] = await runBatch(db, [
     selectProduct(db, goodsId, locale),
     selectHeldOrder(db, uid, goodsId, locale),
     selectHeldOrderCount(db, uid),
   ]);
   if (!product || product.kind === "box") throw new AppError("goods_not_found");
-  if (held && isReusable(held, quantity, nowMs)) return held.id;
-  if (!held && (counted?.total ?? 0) >= MAX_OPEN_HOLDS) throw new AppError("too_many_holds");
+  if (reserved && isReusable(reserved, quantity, nowMs)) return reserved.id;
+  if (!reserved && (counted?.total ?? 0) >= MAX_OPEN_HOLDS) throw new AppError("too_many_holds");
   const id = createId();
-  const transition = held && getOrderTransition(held, { event: "cancel", byUid: uid, nowMs });
+  const transition = reserved && getOrderTransition(reserved, { event: "cancel", byUid: uid, nowMs });
   await runBatch(db, [
-    ...(held && transition ? await orderTransitionStatements(ctx, { row: held, transition }) : []),
+    ...(reserved && transition ? await orderTransitionStatements(ctx, { row: reserved, transition }) : []),
     decrementStock(db, goodsId, quantity),
     insertMallOrder(db, {
       id,

@@ -4,20 +4,22 @@ import {
   selectSitemapLeagues,
   selectSitemapMatches,
   selectSitemapPlayers,
+  selectSitemapReplays,
   selectSitemapRooms,
   selectSitemapTeams,
 } from "#db/queries/matches/sitemap.ts";
 import type { ServiceContext } from "../context.ts";
 
-/** What search engines find: matches around today, the data library, streamers and their open rooms. */
+/** What search engines find: matches around today, the data library, streamers, their open rooms and replays. */
 export async function listSitemapEntries({ db, nowMs }: ServiceContext) {
-  const [matches, leagues, teams, players, rooms, anchors] = await runBatch(db, [
+  const [matches, leagues, teams, players, rooms, anchors, replays] = await runBatch(db, [
     selectSitemapMatches(db, nowMs),
     selectSitemapLeagues(db),
     selectSitemapTeams(db),
     selectSitemapPlayers(db),
     selectSitemapRooms(db, nowMs),
     selectSitemapAnchors(db),
+    selectSitemapReplays(db, nowMs),
   ]);
   const idsOf = <Id>(list: readonly { id: Id }[]): Id[] => list.map(({ id }) => id);
   return {
@@ -27,5 +29,6 @@ export async function listSitemapEntries({ db, nowMs }: ServiceContext) {
     playerIds: idsOf(players),
     roomIds: idsOf(rooms),
     anchorIds: idsOf(anchors),
+    replays,
   };
 }

@@ -6,13 +6,15 @@ import type { Locale } from "#domain/i18n/locales.ts";
 import { DELETED_USER_NAME } from "#domain/identity/account-deletion.ts";
 import type { InboxCount, NotificationList, NotificationView } from "#domain/notifications/contract.ts";
 import { notificationSchema } from "#domain/notifications/notification.ts";
-import { type InboxContext, withoutHiddenGoals } from "./inbox-context.ts";
+import { type InboxContext, withoutHiddenResults } from "./inbox-context.ts";
 
 const toUserParams = ({ username, isGone }: StoredNotification) =>
   username === null ? {} : { username: isGone ? DELETED_USER_NAME : username, isGone: isGone === 1 };
 
-const toMatchParams = ({ gameId, leagueId, homeId, awayId, home, away, takenBack }: StoredNotification) =>
-  gameId === null ? {} : { gameId, leagueId, homeId, awayId, home, away, ...(takenBack === 1 && { takenBack: true }) };
+const toMatchParams = ({ matchId, gameId, leagueId, homeId, awayId, home, away, takenBack }: StoredNotification) =>
+  matchId === null
+    ? {}
+    : { matchId, gameId, leagueId, homeId, awayId, home, away, ...(takenBack === 1 && { takenBack: true }) };
 
 /** A kind written by a newer build is left out instead of failing the page. */
 function toNotificationView(row: StoredNotification): NotificationView[] {
@@ -38,9 +40,9 @@ export async function listNotifications(
   return {
     list: page.flatMap(toNotificationView),
     ...(stored.length > size && last ? { next: last.id } : {}),
-    inbox: await withoutHiddenGoals(ctx, toInboxCount(inbox)),
+    inbox: await withoutHiddenResults(ctx, toInboxCount(inbox)),
   };
 }
 
 export const countUnreadNotifications = async (ctx: InboxContext): Promise<InboxCount> =>
-  withoutHiddenGoals(ctx, toInboxCount(await selectInbox(ctx.db, ctx.uid)));
+  withoutHiddenResults(ctx, toInboxCount(await selectInbox(ctx.db, ctx.uid)));

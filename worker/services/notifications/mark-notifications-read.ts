@@ -2,7 +2,7 @@ import { runBatch } from "#db/client.ts";
 import { selectInbox, toInboxCount } from "#db/queries/notifications/inboxes.ts";
 import { updateAllNotificationsRead, updateNotificationRead } from "#db/queries/notifications/notifications.ts";
 import type { InboxCount } from "#domain/notifications/contract.ts";
-import { type InboxContext, withoutHiddenGoals } from "./inbox-context.ts";
+import { type InboxContext, withoutHiddenResults } from "./inbox-context.ts";
 import type { NotificationContext } from "./insert-notification.ts";
 
 /** The ids of other accounts' notifications change nothing. */
@@ -14,5 +14,5 @@ export async function markNotificationsRead(
   const update = id === "all" ? updateAllNotificationsRead(db, uid, nowMs) : updateNotificationRead(db, uid, id, nowMs);
   const [updated, inbox] = await runBatch(db, [update, selectInbox(db, uid)]);
   if (updated.meta.changes > 0) inboxes.add(uid);
-  return withoutHiddenGoals(ctx, toInboxCount(inbox));
+  return withoutHiddenResults(ctx, toInboxCount(inbox));
 }

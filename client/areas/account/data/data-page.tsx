@@ -1,6 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
+import { downloadFile } from "#client/features/media/download-file.ts";
 import { Button } from "#client/ui/button.tsx";
 import { Modal } from "#client/ui/modal.tsx";
 import { DELETION_GRACE_DAYS } from "#domain/identity/account-deletion.ts";
@@ -10,7 +11,6 @@ import { accountScreen } from "../account-screen.tsx";
 import { SettingsSection } from "../settings/settings-section.tsx";
 import { useAccount } from "../use-account.ts";
 import { DeleteAccountForm } from "./delete-account-form.tsx";
-import { downloadFile } from "./download-file.ts";
 
 function ExportSection() {
   const { api } = useRouter().options.context;

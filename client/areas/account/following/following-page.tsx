@@ -7,6 +7,7 @@ import { accountScreen } from "../account-screen.tsx";
 import { type FollowingTab, parseUserInfoSearch } from "../user-info-search.ts";
 import { FollowedEntities } from "./followed-entities.tsx";
 import { FollowedMatchLists } from "./followed-match-lists.tsx";
+import { FollowedTips } from "./followed-tips.tsx";
 import { PeopleList } from "./people-list.tsx";
 
 type Tab = { tab: FollowingTab | undefined; name: () => string; needsAccount?: true };
@@ -18,6 +19,7 @@ const TABS: readonly Tab[] = [
   { tab: "players", name: m.library_players },
   { tab: "people", name: m.followed_people, needsAccount: true },
   { tab: "fans", name: m.profile_followers, needsAccount: true },
+  { tab: "tips", name: m.match_has_tips, needsAccount: true },
 ];
 
 function TabContent({ tab }: { tab: FollowingTab | undefined }) {
@@ -28,6 +30,8 @@ function TabContent({ tab }: { tab: FollowingTab | undefined }) {
       return <FollowedEntities kind="league" />;
     case "players":
       return <FollowedEntities kind="player" />;
+    case "tips":
+      return <FollowedTips />;
     case "people":
     case "fans":
       return <PeopleList />;
@@ -40,7 +44,9 @@ function TabContent({ tab }: { tab: FollowingTab | undefined }) {
 function FollowingPage() {
   const app = useApp();
   const search = parseUserInfoSearch(useSearch({ from: "/userInfo/focus" }));
-  const tabs = TABS.filter(({ needsAccount }) => !needsAccount || app.user);
+  const tabs = TABS.filter(
+    ({ tab, needsAccount }) => (!needsAccount || app.user) && (tab !== "tips" || app.brand.plans),
+  );
   const current = tabs.find(({ tab }) => tab === search.tab)?.tab;
   return (
     <>

@@ -31,32 +31,23 @@ function LevelPage() {
   const next = nextLevel(data);
   const from = LEVELS.find(({ level }) => level === data.level)?.points ?? 0;
   const number = (value: number) => wholeNumber(value, locale);
+  const missing =
+    next &&
+    m.level_points_missing({
+      count: next.points - data.points,
+      points: number(next.points - data.points),
+      level: next.level,
+    });
   return (
     <>
       <div className="flex flex-col gap-3">
         <h2 className="text-32 font-700">{m.account_level_is({ level: data.level })}</h2>
-        <p className="text-14 text-muted">
-          {m.level_points_have({ count: data.points, points: number(data.points) })}
-          {" · "}
-          {next
-            ? m.level_points_missing({
-                count: next.points - data.points,
-                points: number(next.points - data.points),
-                level: next.level,
-              })
-            : m.level_highest()}
+        <p className="flex flex-wrap gap-x-4 text-14 text-muted">
+          <span>{m.level_points_have({ count: data.points, points: number(data.points) })}</span>
+          <span>{missing ?? m.level_highest()}</span>
         </p>
         {next ? (
-          <progress
-            aria-label={m.level_points_missing({
-              count: next.points - data.points,
-              points: number(next.points - data.points),
-              level: next.level,
-            })}
-            value={data.points - from}
-            max={next.points - from}
-            className="level-bar"
-          />
+          <progress aria-label={missing} value={data.points - from} max={next.points - from} className="level-bar" />
         ) : null}
         <dl>
           <Rule name={m.level_days()} value={number(data.activeDays)} />

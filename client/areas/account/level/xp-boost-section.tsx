@@ -35,9 +35,12 @@ export function XpBoostSection() {
           {m.xp_boost_until({ date: dateAndTime(data.untilMs, locale, timeZone) })}
         </p>
       )}
-      <ul className="grid gap-2 md:grid-cols-3">
+      <ul className="flex flex-col gap-2">
         {data.list.map((item) => (
-          <li key={item.days} className="flex flex-col gap-3 rounded-10 bg-surface-1 p-4">
+          <li
+            key={item.days}
+            className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-10 bg-surface-1 px-4 py-3"
+          >
             <p className="text-16 font-700 text-strong">{wholeDays(item.days, locale)}</p>
             <Button disabled={purchase.isPending} aria-busy={purchase.isPending} onClick={() => void buy(item)}>
               {m.xp_boost_buy({ price: currencyAmountText("coins", item.coins, { locale }) })}

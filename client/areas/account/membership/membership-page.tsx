@@ -82,8 +82,8 @@ function MembershipPage() {
         )}
         <Pager
           label={m.vip_records()}
-          back={page > 1 ? { href: at(page - 1), name: m.match_list_back() } : undefined}
-          next={page * size < total ? { href: at(page + 1), name: m.transactions_older() } : undefined}
+          back={page > 1 ? { href: at(page - 1), name: m.following_back() } : undefined}
+          next={page * size < total ? { href: at(page + 1), name: m.following_next() } : undefined}
         />
       </SettingsSection>
     </>

@@ -5,13 +5,16 @@ import { Avatar } from "#client/features/identity/avatar/avatar.tsx";
 import { showToast } from "#client/features/shell/show-toast.tsx";
 import { startSession } from "#client/session/start-session.ts";
 import { Button } from "#client/ui/button.tsx";
+import { AVATAR_PIXELS } from "#domain/identity/avatar.ts";
 import type { UserInfo } from "#domain/identity/contract.ts";
 import { IMAGE_MEDIA_TYPES, MAX_IMAGE_BYTES } from "#domain/media/image-upload.ts";
 import { m } from "#messages";
 import { SettingsSection } from "../settings/settings-section.tsx";
 
 /** Loaded when a file is chosen. */
-const CropDialog = lazy(async () => ({ default: (await import("./crop-avatar-dialog.tsx")).CropAvatarDialog }));
+const CropDialog = lazy(async () => ({
+  default: (await import("#client/features/media/crop-image-dialog.tsx")).CropImageDialog,
+}));
 
 const ACCEPT = Object.values(IMAGE_MEDIA_TYPES);
 const MEGABYTES = MAX_IMAGE_BYTES / 1024 / 1024;
@@ -82,6 +85,8 @@ export function AvatarSection({ user }: { user: UserInfo }) {
         <Suspense fallback={null}>
           <CropDialog
             file={file}
+            shape="round"
+            pixels={AVATAR_PIXELS}
             onClose={close}
             onCropped={async (bytes) => {
               await saveChanged(await router.options.context.api.call("POST /user/avatar", { bytes }));

@@ -1,6 +1,7 @@
 import { useApp } from "#client/app-context.ts";
 import { Avatar } from "#client/features/identity/avatar/avatar.tsx";
 import { FollowButton } from "#client/features/social/follow-button.tsx";
+import { ReportUserButton } from "#client/features/social/report-user-button.tsx";
 import { monthOf } from "#client/format/dates.ts";
 import { shortNumber } from "#client/format/numbers.ts";
 import { accountHref, anchorProfileHref } from "#client/links.ts";
@@ -10,7 +11,6 @@ import type { Profile } from "#domain/social/contract.ts";
 import { m } from "#messages";
 import { MedalList } from "./medal-list.tsx";
 import { roleBadge } from "./profile-labels.ts";
-import { ReportUserButton } from "./report-user-button.tsx";
 
 const Count = ({ name, children }: { name: string; children: string }) => (
   <div className="flex flex-col-reverse">
@@ -68,7 +68,7 @@ export function ProfileCard({ profile }: { profile: Profile }) {
         ) : (
           <>
             {roles.includes("anchor") ? (
-              <ButtonLink href={anchorProfileHref(app, uid)}>{m.role_anchor()}</ButtonLink>
+              <ButtonLink href={anchorProfileHref(app, uid)}>{m.streamer_page()}</ButtonLink>
             ) : null}
             <FollowButton uid={uid} username={username} isFollow={isFollow} isPrimary />
             <ReportUserButton uid={uid} username={username} />

@@ -1,5 +1,5 @@
 import { isReturnPath } from "#domain/identity/return-path.ts";
-import { RECHARGE_CURRENCIES, type RechargeCurrency } from "#domain/wallet/recharge.ts";
+import type { RechargeCurrency } from "#domain/wallet/recharge.ts";
 
 export type RechargeSearch = {
   of?: RechargeCurrency | undefined;
@@ -21,7 +21,7 @@ export const parseReturnTo = (value: unknown): string | undefined =>
 
 /** Coins by default. */
 export const parseRechargeSearch = (search: Record<string, unknown>): RechargeSearch => ({
-  of: RECHARGE_CURRENCIES.find((purse) => purse === search.of && purse !== "coins"),
+  of: search.of === "diamonds" ? "diamonds" : undefined,
   need: parseNeed(search.need),
   returnTo: parseReturnTo(search.returnTo),
 });

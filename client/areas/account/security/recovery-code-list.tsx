@@ -1,7 +1,7 @@
+import { downloadFile } from "#client/features/media/download-file.ts";
 import { showToast } from "#client/features/shell/show-toast.tsx";
 import { Button } from "#client/ui/button.tsx";
 import { m } from "#messages";
-import { downloadFile } from "../data/download-file.ts";
 
 const FILE_NAME = "recovery-codes.txt";
 

@@ -2,9 +2,10 @@ import { useApp } from "#client/app-context.ts";
 import { Avatar } from "#client/features/identity/avatar/avatar.tsx";
 import { FollowButton } from "#client/features/social/follow-button.tsx";
 import { shortNumber } from "#client/format/numbers.ts";
-import { anchorHref, roomHref } from "#client/links.ts";
+import { anchorHref, certificateHref, roomHref } from "#client/links.ts";
 import { Badge } from "#client/ui/badge.tsx";
 import { ButtonLink } from "#client/ui/button.tsx";
+import { Link } from "#client/ui/link.tsx";
 import type { AnchorProfile } from "#domain/anchors/contract.ts";
 import { anchorImagePath } from "#domain/anchors/image-path.ts";
 import { LOCALES } from "#domain/i18n/locales.ts";
@@ -31,10 +32,15 @@ export function AnchorHeader({ profile }: { profile: AnchorProfile }) {
         <div className="flex min-w-0 flex-1 basis-48 flex-col gap-1">
           <h1 className="flex flex-wrap items-center gap-2 text-24">
             <bdi className="break-words">{anchor.username}</bdi>
-            <Badge tone="accent">
-              <span aria-hidden="true" className="i-lucide-badge-check me-1 text-12" />
-              {m.streamer_verified()}
-            </Badge>
+            <Link
+              className="inline-flex min-h-8 items-center rounded-6 hover:underline focus-ring"
+              href={certificateHref(app, anchor.uid)}
+            >
+              <Badge tone="accent">
+                <span aria-hidden="true" className="i-lucide-badge-check me-1 text-12" />
+                {m.streamer_verified()}
+              </Badge>
+            </Link>
           </h1>
           <p className="text-13 text-muted">
             {`${m.profile_followers()}: ${shortNumber(followers, app.locale)}`}

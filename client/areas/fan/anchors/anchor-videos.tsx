@@ -1,10 +1,10 @@
 import { useSuspenseInfiniteQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
+import { ClipItem } from "#client/features/live/clip-item.tsx";
 import { ReplayTileItem } from "#client/features/live/replay-tile.tsx";
 import { LoadMore } from "#client/features/paging/load-more.tsx";
 import { m } from "#messages";
 import { anchorClipsQuery, anchorReplaysQuery } from "./anchor-queries.ts";
-import { ClipItem } from "./clip-item.tsx";
 
 export function AnchorReplays({ uid }: { uid: number }) {
   const { api } = useRouter().options.context;

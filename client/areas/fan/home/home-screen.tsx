@@ -3,12 +3,12 @@ import { useRouter, useSearch } from "@tanstack/react-router";
 import { useMemo } from "react";
 import { callQuery } from "#client/api/queries.ts";
 import { useApp } from "#client/app-context.ts";
-import { LiveRail } from "#client/features/live/live-rail.tsx";
 import { CrestSprite } from "#client/features/matches/crest/crest-sprite.tsx";
 import { FeaturedMatches } from "#client/features/matches/list/featured-matches.tsx";
 import { MatchBoard } from "#client/features/matches/list/match-board.tsx";
 import { MatchListPages } from "#client/features/matches/list/match-list-pages.tsx";
 import { LiveScoresStatus } from "#client/features/matches/live/live-scores-status.tsx";
+import { NewsSlot } from "#client/features/news/news-slot.tsx";
 import { PageLayout } from "#client/features/shell/page-layout.tsx";
 import { homeHref } from "#client/links.ts";
 import type { MatchList } from "#domain/matches/views.ts";
@@ -19,7 +19,10 @@ import { FollowedGroupSlot } from "./followed-group-slot.tsx";
 import { HomeEmpty } from "./home-empty.tsx";
 import { type HomeSearch, homeQuery, recommendedOfDayQuery } from "./home-search.ts";
 import { HomeTabs } from "./home-tabs.tsx";
+import { HomeTipsSlot } from "./home-tips-slot.tsx";
+import { LiveRailSlot } from "./live-rail-slot.tsx";
 
+const HOME_NEWS = { size: 6 };
 const SPANS_DAYS: ReadonlySet<string> = new Set(["recommended", "highlights"]);
 
 function useList(input: ReturnType<typeof homeQuery>): MatchList {
@@ -74,10 +77,12 @@ export function HomeScreen() {
         <h1 className="text-20">{m.home_heading()}</h1>
         <LiveScoresStatus topic={boardTopic("all")} />
       </div>
-      <LiveRail />
+      <LiveRailSlot />
       <HomeTabs search={search} />
       {recommended ? <FollowedGroupSlot view={search.tab ?? "today"} /> : null}
       {recommended ? <RecommendedFirst search={search} recommended={recommended} /> : <PlainList search={search} />}
+      <HomeTipsSlot />
+      <NewsSlot input={HOME_NEWS} />
     </PageLayout>
   );
 }

@@ -34,16 +34,22 @@ const createRequest = (context: RouterContext): LibraryRequest => {
   return createLibraryRequest(context);
 };
 
-const listPage = (kind: StatsLibraryKind, title: string, game: string): LibraryPage => ({
+const LIST_DESCRIPTIONS = {
+  league: m.library_league_description,
+  squad: m.library_squad_description,
+  player: m.library_player_description,
+} satisfies Record<StatsLibraryKind, unknown>;
+
+const listPage = (kind: StatsLibraryKind, title: string): LibraryPage => ({
   title,
-  description: m.library_list_description({ game }),
+  description: LIST_DESCRIPTIONS[kind]({ name: title }),
   path: libraryHref(NO_BASE_PATH, kind),
 });
 
 export async function loadLeagueList(context: RouterContext, search: LibrarySearch): Promise<LibraryPage> {
   const game = selectedGame(search.game, context.app.brand.leads);
   await createRequest(context)("GET /league/library", { game });
-  return listPage("league", m.library_leagues_of({ game: gameName(game) }), gameName(game));
+  return listPage("league", m.library_leagues_of({ game: gameName(game) }));
 }
 
 export async function loadTeamList(context: RouterContext, search: LibrarySearch): Promise<LibraryPage> {
@@ -53,7 +59,7 @@ export async function loadTeamList(context: RouterContext, search: LibrarySearch
     request("GET /squad/library", teamListQueryInput(game, search)),
     request("GET /league/library", { game }),
   ]);
-  return listPage("squad", teamsOf(game, gameName(game)), gameName(game));
+  return listPage("squad", teamsOf(game, gameName(game)));
 }
 
 export async function loadPlayerList(context: RouterContext, search: LibrarySearch): Promise<LibraryPage> {
@@ -63,7 +69,7 @@ export async function loadPlayerList(context: RouterContext, search: LibrarySear
     request("GET /player/library", playerListQueryInput(game, search)),
     request("GET /league/library", { game }),
   ]);
-  return listPage("player", playersOf(game, gameName(game)), gameName(game));
+  return listPage("player", playersOf(game, gameName(game)));
 }
 
 export async function loadLeague(context: RouterContext, params: Params, search: LibrarySearch): Promise<LibraryPage> {

@@ -1,27 +1,31 @@
+import "#client/features/live/live-tile.css";
 import { useQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { callQuery } from "#client/api/queries.ts";
+import { LIVES_REFRESH_MS } from "#client/features/live/live-queries.ts";
+import { LiveTileItem } from "#client/features/live/live-tile.tsx";
 import { m } from "#messages";
-import { LiveCard } from "./live-card.tsx";
 import { matchLivesInput } from "./lives-input.ts";
 
-/** Covers and viewer counts are refreshed. */
-const REFRESH_MS = 30_000;
+type Props = { gameId: number; matchId: number /** The live of the room the viewer is in. */; exceptRoomId?: string };
 
 /** Streamers who show this match now; nothing when there are none. */
-export function MatchLives({ gameId, matchId }: { gameId: number; matchId: number }) {
+export function MatchLives({ gameId, matchId, exceptRoomId }: Props) {
   const { api } = useRouter().options.context;
   const { data } = useQuery({
     ...callQuery(api, "GET /live/now", matchLivesInput(gameId, matchId)),
-    refetchInterval: REFRESH_MS,
+    refetchInterval: LIVES_REFRESH_MS,
   });
-  if (!data || data.list.length === 0) return null;
+  const lives = data?.list.filter(({ roomId }) => roomId !== exceptRoomId) ?? [];
+  if (lives.length === 0) return null;
   return (
-    <section className="match-lives" aria-labelledby="match-lives">
-      <h2 id="match-lives">{m.player_match_lives()}</h2>
-      <ul className="live-tiles">
-        {data.list.map((live) => (
-          <LiveCard key={live.liveId} live={live} />
+    <section className="stream-section" aria-labelledby="match-lives">
+      <div className="stream-section-head">
+        <h2 id="match-lives">{m.player_match_lives()}</h2>
+      </div>
+      <ul className="stream-rail">
+        {lives.map((live) => (
+          <LiveTileItem key={live.liveId} live={live} />
         ))}
       </ul>
     </section>

@@ -44,8 +44,8 @@ export function MallScreen() {
         )}
         <Pager
           label={m.mall_title()}
-          back={page > 1 ? { href: at(page - 1), name: m.match_list_back() } : undefined}
-          next={page * size < total ? { href: at(page + 1), name: m.moderation_more() } : undefined}
+          back={page > 1 ? { href: at(page - 1), name: m.following_back() } : undefined}
+          next={page * size < total ? { href: at(page + 1), name: m.following_next() } : undefined}
         />
       </div>
     </PageLayout>

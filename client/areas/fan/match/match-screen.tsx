@@ -1,6 +1,6 @@
 import { useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
 import { useParams, useRouter, useSearch } from "@tanstack/react-router";
-import { useMemo } from "react";
+import { lazy, Suspense, useMemo } from "react";
 import { callQuery } from "#client/api/queries.ts";
 import { useApp } from "#client/app-context.ts";
 import { CrestSprite } from "#client/features/matches/crest/crest-sprite.tsx";
@@ -23,6 +23,11 @@ import { LeagueMatches } from "./overview/league-matches.tsx";
 import { PossessionPanel } from "./possession/possession-panel.tsx";
 import { ReserveMatchButton } from "./reserve-match-button.tsx";
 import { MatchTabs } from "./tabs/match-tabs.tsx";
+
+/** A chunk of its own: many matches have no tips. */
+const MatchTips = lazy(async () => ({ default: (await import("../tips/match-tips.tsx")).MatchTips }));
+
+const MatchTipsLink = lazy(async () => ({ default: (await import("../tips/match-tips.tsx")).MatchTipsLink }));
 
 /** The score is first, so that a background tab shows it. */
 function titleOf(match: MatchDetail, brand: string): string {
@@ -70,8 +75,18 @@ export function MatchScreen() {
       <MatchLives gameId={match.gameId} matchId={match.id} />
       <div className="match-actions">
         <ReserveMatchButton match={match} />
+        {app.brand.plans ? (
+          <Suspense>
+            <MatchTipsLink matchId={match.id} />
+          </Suspense>
+        ) : null}
       </div>
       <MatchTabs match={match} game={game} search={search} />
+      {app.brand.plans ? (
+        <Suspense>
+          <MatchTips matchId={match.id} />
+        </Suspense>
+      ) : null}
     </PageLayout>
   );
 }

@@ -8,6 +8,7 @@ import { ErrorNotice } from "#client/features/forms/error-notice.tsx";
 import { errorText } from "#client/features/forms/error-text.ts";
 import { giftLabel } from "#client/features/gifts/gift-label.ts";
 import { GiftPicture } from "#client/features/gifts/gift-picture.tsx";
+import { TopGifters } from "#client/features/gifts/top-gifters.tsx";
 import { openLoginModal } from "#client/features/identity/login/open-login-modal.ts";
 import { useServerClock } from "#client/features/matches/live/server-clock.ts";
 import { RechargeLink } from "#client/features/wallet/recharge-link.tsx";
@@ -18,7 +19,6 @@ import type { Gift } from "#domain/gifts/catalogue.ts";
 import type { SentGift } from "#domain/gifts/contract.ts";
 import { m } from "#messages";
 import { currencyName } from "#messages/ledger-labels.ts";
-import { TopGifters } from "./top-gifters.tsx";
 
 type Sent = SentGift & { gift: Gift };
 

@@ -6,13 +6,15 @@ import type { RouterContext } from "#client/router-context.ts";
 import type { Api } from "#domain/api/contract.ts";
 import { parseRoomName, type RoomKind } from "#domain/chat/room-name.ts";
 import { getGameById } from "#domain/matches/games.ts";
+import { anchorClipsQuery, anchorReplaysQuery } from "../anchors/anchor-queries.ts";
 import { livesInput } from "../lives/lives-input.ts";
 import { loadMatchTab } from "../match/tabs/load-tab.ts";
 import { roomListQuery } from "./room-list-query.ts";
+import { parseRoomSearch, type RoomSearch, type ShownVideo } from "./room-search.ts";
 
 export type RoomScreenData =
   | { kind: "rooms" }
-  | { kind: "room"; roomId: string; matchInput: RoomMatchInput | undefined };
+  | { kind: "room"; roomId: string; matchInput: RoomMatchInput | undefined; video: ShownVideo };
 export type RoomMatchInput = { game: string; matchId: string };
 
 /** Games without match pages have rooms but no match input. */
@@ -37,10 +39,39 @@ async function orNotFound<Data>(answer: Promise<Data>): Promise<Data> {
   }
 }
 
+/** What the URL asks for; the player itself is not part of the page of the server. */
+async function loadVideo(
+  { api, queryClient }: Pick<RouterContext, "api" | "queryClient">,
+  roomId: string,
+  search: RoomSearch,
+): Promise<ShownVideo> {
+  const wanted = parseRoomSearch(search);
+  if (wanted.kind === "live") return wanted;
+  if (wanted.kind === "clip") {
+    const { clipId } = wanted;
+    if (clipId === undefined) return { kind: "gone", was: "clip" };
+    const { list } = await queryClient.fetchQuery(callQuery(api, "GET /live/clips", { roomId, clipId }));
+    return list[0] ? { kind: "clip", clip: list[0] } : { kind: "gone", was: "clip" };
+  }
+  const { liveId } = wanted;
+  if (liveId === undefined) return { kind: "gone", was: "replay" };
+  const { list } = await queryClient.fetchQuery(callQuery(api, "GET /live/replays", { roomId, liveId }));
+  return list[0] ? { kind: "replay", replay: list[0] } : { kind: "gone", was: "replay" };
+}
+
+/** What the page shows below the player; a user without a profile has none. */
+const prefetchStreamer = (queryClient: RouterContext["queryClient"], api: Api, uid: number) =>
+  Promise.all([
+    queryClient.prefetchQuery(callQuery(api, "GET /anchor/profile", { userId: uid })),
+    queryClient.prefetchInfiniteQuery(anchorReplaysQuery(api, uid)),
+    queryClient.prefetchInfiniteQuery(anchorClipsQuery(api, uid)),
+  ]);
+
 /** A bare match id redirects to the match's room. */
 export async function loadRoomScreen(
   { api, app, queryClient }: RouterContext,
   name: string | undefined,
+  search: RoomSearch,
 ): Promise<RoomScreenData> {
   if (name === undefined) {
     await Promise.all([
@@ -55,11 +86,14 @@ export async function loadRoomScreen(
   const matchInput = toMatchInput(room);
   const match = matchInput && queryClient.ensureQueryData(callQuery(api, "GET /{game}/{matchId}", matchInput));
   const lives = queryClient.ensureQueryData(callQuery(api, "GET /live/now", livesInput(room)));
+  const video = loadVideo({ api, queryClient }, name, search);
+  const profile = room.kind === "custom" && prefetchStreamer(queryClient, api, room.number);
   const choices = app.user && queryClient.ensureQueryData(callQuery(api, "GET /user/getUserDataStatus", {}));
   const [, data] = await orNotFound(Promise.all([prefetchRoom(queryClient, api, name), match, choices, lives]));
   if (matchInput && data?.has.animation) {
     const input = { game: matchInput.game, matchId: data.id };
     await orNotFound(queryClient.ensureQueryData(callQuery(api, "GET /match/animation", input)));
   } else if (data) await orNotFound(loadMatchTab(queryClient, api, data, { tab: "preview" }));
-  return { kind: "room", roomId: name, matchInput };
+  await profile;
+  return { kind: "room", roomId: name, matchInput, video: await video };
 }

@@ -1,3 +1,4 @@
+import "#client/features/charts/charts.css";
 import "../match/timeline/match-timeline.css";
 import { useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from "react";
 import { useApp } from "#client/app-context.ts";
 import type { DanmakuSettings } from "#client/features/chat/danmaku/danmaku-settings.ts";
 import { Avatar } from "#client/features/identity/avatar/avatar.tsx";
-import { anchorHref, matchHref, profileHref, roomHref } from "#client/links.ts";
+import { anchorHref, anchorProfileHref, matchHref, roomHref } from "#client/links.ts";
 import { Button, ButtonLink } from "#client/ui/button.tsx";
 import { IconButton } from "#client/ui/icon-button.tsx";
 import { Link } from "#client/ui/link.tsx";
@@ -38,7 +38,7 @@ export function RoomHeader({ room, title, matchInput, layout, isTheater, onTheat
   return (
     <div className="host-bar">
       {anchor ? (
-        <Link className="host focus-ring" href={profileHref(app, anchor.uid)}>
+        <Link className="host focus-ring" href={anchorProfileHref(app, anchor.uid)}>
           <Avatar person={anchor} size={32} />
           <bdi className="truncate">{anchor.username}</bdi>
         </Link>

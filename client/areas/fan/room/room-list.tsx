@@ -1,10 +1,11 @@
 import { Link } from "#client/ui/link.tsx";
 import "./room-list.css";
-import { useSuspenseQuery } from "@tanstack/react-query";
+import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import type { CSSProperties } from "react";
 import { callQuery } from "#client/api/queries.ts";
 import { useApp } from "#client/app-context.ts";
+import { listLivesInput } from "#client/features/live/live-queries.ts";
 import { LivesSection } from "#client/features/live/lives-section.tsx";
 import { Crest } from "#client/features/matches/crest/crest.tsx";
 import { CrestSprite } from "#client/features/matches/crest/crest-sprite.tsx";
@@ -61,6 +62,10 @@ export function RoomList() {
   const { api } = useRouter().options.context;
   const { data } = useSuspenseQuery(callQuery(api, "GET /match/list", roomListQuery(app.timeZone)));
   const { data: anchorRooms } = useSuspenseQuery(callQuery(api, "GET /live/rooms", {}));
+  const { data: lives } = useQuery(callQuery(api, "GET /live/now", listLivesInput(undefined)));
+  // Those on the air are listed above.
+  const onAir = new Set(lives?.list.map(({ roomId }) => roomId));
+  const quietRooms = anchorRooms.list.filter(({ roomId }) => !onAir.has(roomId));
   const leagues = new Map(data.leagues.map(({ id, name }) => [id, name]));
   return (
     <PageLayout>
@@ -71,13 +76,13 @@ export function RoomList() {
         <LiveScoresStatus topic={boardTopic("all")} />
       </div>
       <LivesSection />
-      {anchorRooms.list.length > 0 ? (
+      {quietRooms.length > 0 ? (
         <section aria-labelledby="anchors-rooms" className="mb-6">
           <h2 id="anchors-rooms" className="mb-3 text-16">
             {m.room_of_anchors()}
           </h2>
           <ul className="room-tiles">
-            {anchorRooms.list.map((room) => (
+            {quietRooms.map((room) => (
               <AnchorTile key={room.roomId} room={room} />
             ))}
           </ul>

@@ -14,6 +14,7 @@ export function RoomRouteScreen() {
       key={page.roomId}
       roomId={page.roomId}
       matchInput={page.matchInput}
+      video={page.video}
       layout={isWide ? "live2" : "live"}
     />
   );

@@ -1,8 +1,9 @@
 import "./room-screen.css";
-import { useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { useApp } from "#client/app-context.ts";
 import { ChatPanel } from "#client/features/chat/chat-panel.tsx";
 import { useDanmaku } from "#client/features/chat/danmaku/use-danmaku.ts";
+import { toExternalSource } from "#client/features/chat/external/external-source.ts";
 import { useChat } from "#client/features/chat/use-chat.ts";
 import { useChatPreferences } from "#client/features/chat/use-chat-preferences.ts";
 import { isTyping } from "#client/ui/is-typing.ts";
@@ -14,10 +15,22 @@ import type { RoomMatchInput } from "./load-room-screen.ts";
 import { MatchStage } from "./match-stage.tsx";
 import { RoomHeader } from "./room-header.tsx";
 import { RoomInfo } from "./room-info.tsx";
+import type { ShownVideo } from "./room-search.ts";
 import { StreamStage } from "./stream-stage.tsx";
+import { useOpenLive } from "./use-open-live.ts";
+import { VideoCaption } from "./video-caption.tsx";
 import { VideoStage } from "./video-stage.tsx";
 
-type Props = { roomId: string; matchInput: RoomMatchInput | undefined; layout: "live" | "live2" };
+const RoomTips = lazy(async () => ({ default: (await import("../tips/match-tips.tsx")).RoomTips }));
+/** Below the player; not needed before it. */
+const StreamerInfo = lazy(async () => ({ default: (await import("./streamer-info.tsx")).StreamerInfo }));
+
+type Props = {
+  roomId: string;
+  matchInput: RoomMatchInput | undefined;
+  video: ShownVideo;
+  layout: "live" | "live2";
+};
 
 /** `t` toggles theater mode and Escape leaves it, except while typing. */
 function useTheater(): [boolean, (isTheater: boolean) => void] {
@@ -35,7 +48,7 @@ function useTheater(): [boolean, (isTheater: boolean) => void] {
 }
 
 /** A live room: stage, header and chat. */
-export function RoomScreen({ roomId, matchInput, layout }: Props) {
+export function RoomScreen({ roomId, matchInput, video, layout }: Props) {
   const app = useApp();
   const chatState = useChat(roomId);
   const [isTheater, setIsTheater] = useTheater();
@@ -43,6 +56,8 @@ export function RoomScreen({ roomId, matchInput, layout }: Props) {
   const areGiftsOff = useChatPreferences()?.giftAnimations === false;
   const { room } = chatState;
   const name = parseRoomName(roomId);
+  const live = useOpenLive(roomId, video);
+  const matchId = name?.kind === "match" ? name.matchId : live?.matchId;
   const title = room.title || (room.anchor ? m.room_of({ name: room.anchor.username }) : m.match_has_chat());
   return (
     <div className={`room as-${layout}${isTheater ? " is-theater" : ""}`}>
@@ -52,7 +67,7 @@ export function RoomScreen({ roomId, matchInput, layout }: Props) {
           {matchInput ? (
             <MatchStage input={matchInput} />
           ) : (
-            <StreamStage roomId={roomId} chat={chatState.chat}>
+            <StreamStage roomId={roomId} chat={chatState.chat} video={video}>
               <AnchorStage room={room} title={title} />
             </StreamStage>
           )}
@@ -67,12 +82,23 @@ export function RoomScreen({ roomId, matchInput, layout }: Props) {
           danmaku={danmaku}
           onDanmaku={changeDanmaku}
         />
+        {video.kind === "replay" || video.kind === "clip" ? <VideoCaption roomId={roomId} video={video} /> : null}
         {name?.kind === "match" ? <MatchLives gameId={name.gameId} matchId={name.matchId} /> : null}
+        {matchId !== undefined && app.brand.plans ? (
+          <Suspense>
+            <RoomTips matchId={matchId} />
+          </Suspense>
+        ) : null}
       </div>
       <div className="room-chat">
-        <ChatPanel {...chatState} />
+        <ChatPanel {...chatState} liveNotice={live?.notice} externalSource={live && toExternalSource(live)} />
       </div>
       {matchInput && !isTheater ? <RoomInfo input={matchInput} /> : null}
+      {name?.kind === "custom" && !isTheater ? (
+        <Suspense>
+          <StreamerInfo roomId={roomId} uid={name.number} />
+        </Suspense>
+      ) : null}
     </div>
   );
 }

@@ -4,14 +4,17 @@ import { lazy, type ReactNode, Suspense, useCallback, useState } from "react";
 import { callQuery } from "#client/api/queries.ts";
 import { useApp } from "#client/app-context.ts";
 import type { Chat } from "#client/features/chat/chat-view.ts";
-import { LivePlayer } from "#client/features/player/live-player.tsx";
+import { GoneVideo, LivePlayer } from "#client/features/player/live-player.tsx";
+import { useClip } from "#client/features/player/use-clip.ts";
 import { usePlayback } from "#client/features/player/use-playback.ts";
 import { roomHref } from "#client/links.ts";
 import { parseRoomName } from "#domain/chat/room-name.ts";
+import type { Clip, ReplayTile } from "#domain/live/contract.ts";
 import { getGameById } from "#domain/matches/games.ts";
 import type { MatchEvent } from "#domain/matches/match.ts";
 import { livesInput } from "../lives/lives-input.ts";
 import { eventLabel } from "../match/timeline/event-labels.ts";
+import type { ShownVideo } from "./room-search.ts";
 
 const SwitchDialog = lazy(async () => ({
   default: (await import("#client/features/player/screens/switch-dialog.tsx")).SwitchDialog,
@@ -39,22 +42,55 @@ function useMatchEvents(match: Match | undefined): readonly MatchEvent[] {
   return (game && data?.events) || NO_EVENTS;
 }
 
-/** A streamer's room: the live or its replay, with the score of the match it shows. */
-export function StreamStage({
-  roomId,
-  chat,
-  children,
-}: {
-  roomId: string;
-  chat: Chat | undefined;
-  children: ReactNode;
-}) {
+type Props = { roomId: string; chat: Chat | undefined; video: ShownVideo; children: ReactNode };
+
+/** A streamer's room: the live, a replay or a clip, with the score of the match it shows. */
+export function StreamStage({ roomId, chat, video, children }: Props) {
+  switch (video.kind) {
+    case "gone":
+      return <GoneVideo roomId={roomId} was={video.was} />;
+    case "clip":
+      return <ClipStage key={video.clip.clipId} clip={video.clip} />;
+    case "replay":
+      return <LiveStage key={video.replay.liveId} {...{ roomId, chat, children }} replay={video.replay} />;
+    case "live":
+      return <LiveStage {...{ roomId, chat, children }} />;
+  }
+}
+
+function ClipStage({ clip }: { clip: Clip }) {
+  const { clipId, roomId, coverUrl, gameId, matchId } = clip;
+  const { isGone, ...state } = useClip(clipId);
+  const match = gameId !== null && matchId !== null ? { gameId, matchId } : undefined;
+  const events = useMatchEvents(match);
+  if (isGone) return <GoneVideo roomId={roomId} was="clip" />;
+  return (
+    <>
+      <LivePlayer {...{ roomId, state, events, markerLabel }} isClip posterUrl={coverUrl}>
+        {null}
+      </LivePlayer>
+      <MatchStrip match={match} />
+    </>
+  );
+}
+
+function MatchStrip({ match }: { match: Match | undefined }) {
+  const game = match && getGameById(match.gameId)?.slug;
+  if (!match || !game) return null;
+  return (
+    <Suspense>
+      <LiveMatchStrip key={match.matchId} game={game} gameId={match.gameId} matchId={match.matchId} />
+    </Suspense>
+  );
+}
+
+function LiveStage({ roomId, chat, replay, children }: Omit<Props, "video"> & { replay?: ReplayTile }) {
   const app = useApp();
   const router = useRouter();
-  const [replayId, setReplayId] = useState<number>();
+  const cover = useCover(roomId);
   /** The match the viewer came for, while they keep watching after a switch. */
   const [keptMatch, setKeptMatch] = useState<Match>();
-  const { switched, endSwitch, ...state } = usePlayback(roomId, chat, replayId);
+  const { switched, endSwitch, ...state } = usePlayback(roomId, chat, replay?.liveId);
   const { playback } = state;
   const { gameId, matchId } = playback ?? {};
   const shownMatch = gameId !== undefined && matchId !== undefined ? { gameId, matchId } : undefined;
@@ -62,31 +98,19 @@ export function StreamStage({
   if (shownMatch && !switched && seenMatch?.matchId !== shownMatch.matchId) setSeenMatch(shownMatch);
   const match = keptMatch ?? (switched ? seenMatch : shownMatch);
   const events = useMatchEvents(match);
-  const game = match && getGameById(match.gameId)?.slug;
   const go = useCallback(() => {
     setKeptMatch(undefined);
     endSwitch();
     void router.navigate({ href: roomHref(app, roomId) });
   }, [endSwitch, router, app, roomId]);
+  if (replay && playback?.state === "none") return <GoneVideo roomId={roomId} was="replay" />;
   return (
     <>
-      <LivePlayer
-        key={replayId}
-        roomId={roomId}
-        state={state}
-        posterUrl={useCover(roomId)}
-        onReplay={setReplayId}
-        events={events}
-        markerLabel={markerLabel}
-      >
+      <LivePlayer {...{ roomId, state, events, markerLabel }} posterUrl={replay ? replay.coverUrl : cover}>
         {children}
       </LivePlayer>
-      {match && game ? (
-        <Suspense>
-          <LiveMatchStrip key={match.matchId} game={game} gameId={match.gameId} matchId={match.matchId} />
-        </Suspense>
-      ) : null}
-      {switched ? (
+      <MatchStrip match={match} />
+      {switched && !replay ? (
         <Suspense>
           <SwitchDialog
             onGo={go}

@@ -2,6 +2,7 @@ import { Link } from "#client/ui/link.tsx";
 import "./static-pages.css";
 import { useLoaderData } from "@tanstack/react-router";
 import { useApp } from "#client/app-context.ts";
+import { ComplaintForm } from "#client/features/complaints/complaint-form.tsx";
 import { STATIC_PAGE_ORDER, staticPageLabel } from "#client/features/shell/static-page-label.ts";
 import { staticPageHref } from "#client/links.ts";
 import { m } from "#messages";
@@ -32,6 +33,7 @@ export function StaticPageScreen() {
       <article className="static-page-text">
         <h1>{page.title}</h1>
         <div dangerouslySetInnerHTML={{ __html: page.html }} />
+        {page.name === "complaint" ? <ComplaintForm /> : null}
       </article>
     </div>
   );

@@ -11,6 +11,7 @@ import { m } from "#messages";
 import { operatorScreen } from "../operator-screen.tsx";
 import { ApplicationCard } from "./application-card.tsx";
 import { applicationQueueQuery, type QueueState } from "./application-queue-query.ts";
+import { UnappliedAnchors } from "./unapplied-anchors.tsx";
 
 const LABELS: Record<QueueState, () => string> = {
   under_review: m.order_state_under_review,
@@ -50,6 +51,7 @@ function AnchorReviewPage() {
         back={query.page > 1 ? { href: at(query.state), name: m.operator_first() } : undefined}
         next={hasMore ? { href: at(query.state, query.page + 1), name: m.operator_next() } : undefined}
       />
+      {query.state === "approved" ? <UnappliedAnchors /> : null}
     </>
   );
 }

@@ -1,24 +1,15 @@
-import type { ReactNode } from "react";
 import { useApp } from "#client/app-context.ts";
-import { idImageLabel, rejectReasonLabel } from "#client/features/anchors/anchor-labels.ts";
+import { banReasonLabel, idImageLabel, rejectReasonLabel } from "#client/features/anchors/anchor-labels.ts";
 import { dateAndTime } from "#client/format/dates.ts";
 import { profileHref } from "#client/links.ts";
 import { Badge } from "#client/ui/badge.tsx";
 import { Link } from "#client/ui/link.tsx";
 import type { ApplicationForReview } from "#domain/anchors/contract.ts";
 import { m } from "#messages";
+import { Fact } from "../fact.tsx";
 import { ApplicationActions } from "./application-actions.tsx";
 import { BanActions } from "./ban-actions.tsx";
 import { IdImageViewer } from "./id-image-viewer.tsx";
-
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div className="flex flex-wrap justify-between gap-x-6 gap-y-1 py-1">
-    <dt className="text-13 text-muted">{name}</dt>
-    <dd className="min-w-0 break-words text-14 text-strong">
-      <bdi>{children}</bdi>
-    </dd>
-  </div>
-);
 
 function ImageViews({ views }: { views: ApplicationForReview["imageViews"] }) {
   const app = useApp();
@@ -43,7 +34,7 @@ function ImageViews({ views }: { views: ApplicationForReview["imageViews"] }) {
 /** One application with its data, ID images and actions. */
 export function ApplicationCard({ application }: { application: ApplicationForReview }) {
   const app = useApp();
-  const { applicationId, user, claimedBy, state, images, reason, note } = application;
+  const { applicationId, user, claimedBy, state, images, reason, note, ban } = application;
   const isOwnClaim = claimedBy !== null && claimedBy.uid === app.user?.uid;
   return (
     <li data-application={applicationId} className="flex flex-col gap-3 rounded-16 bg-surface-1 p-4">
@@ -62,6 +53,7 @@ export function ApplicationCard({ application }: { application: ApplicationForRe
             {isOwnClaim ? m.operator_claimed_own() : m.operator_claimed_other({ id: claimedBy.username })}
           </Badge>
         ) : null}
+        {ban ? <Badge tone="live">{m.operator_banned()}</Badge> : null}
       </div>
       <dl>
         <Fact name={m.apply_name()}>{application.name}</Fact>
@@ -72,11 +64,16 @@ export function ApplicationCard({ application }: { application: ApplicationForRe
         <Fact name={m.apply_content()}>{application.content}</Fact>
         {reason ? <Fact name={m.operator_reject_reason()}>{rejectReasonLabel(reason)}</Fact> : null}
         {note ? <Fact name={m.moderation_report_note()}>{note}</Fact> : null}
+        {ban ? (
+          <Fact name={m.operator_ban_reason()}>
+            {[banReasonLabel(ban.reason), ban.note].filter(Boolean).join(" · ")}
+          </Fact>
+        ) : null}
       </dl>
       {isOwnClaim && images.length > 0 ? <IdImageViewer applicationId={applicationId} sides={images} /> : null}
       <ImageViews views={application.imageViews} />
       {state === "under_review" ? <ApplicationActions application={application} /> : null}
-      {state === "approved" ? <BanActions userId={user.uid} /> : null}
+      {state === "approved" ? <BanActions userId={user.uid} isBanned={ban !== null} /> : null}
     </li>
   );
 }

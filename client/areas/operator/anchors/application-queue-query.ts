@@ -1,16 +1,19 @@
 import { APPLICATION_QUEUE_STATES } from "#domain/anchors/contract.ts";
+import { parsePageNumber } from "../parse-page-number.ts";
 
 export type QueueState = (typeof APPLICATION_QUEUE_STATES)[number];
-const MAX_PAGE = 50;
 
 /** Invalid values are dropped. */
-export function applicationQueueQuery({ state, cursor }: { state?: unknown; cursor?: unknown }): {
-  state: QueueState;
-  page: number;
-} {
-  const page = Number(cursor);
-  return {
-    state: APPLICATION_QUEUE_STATES.find((known) => known === state) ?? "under_review",
-    page: Number.isInteger(page) && page >= 1 && page <= MAX_PAGE ? page : 1,
-  };
-}
+export const applicationQueueQuery = ({
+  state,
+  cursor,
+}: {
+  state?: unknown;
+  cursor?: unknown;
+}): { state: QueueState; page: number } => ({
+  state: APPLICATION_QUEUE_STATES.find((known) => known === state) ?? "under_review",
+  page: parsePageNumber(cursor),
+});
+
+/** Also loaded before the screen is shown. */
+export const unappliedAnchorsQuery = (anchorPage: number) => ({ page: anchorPage, size: 20 });

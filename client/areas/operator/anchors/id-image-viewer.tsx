@@ -16,7 +16,7 @@ export function IdImageViewer({ applicationId, sides }: { applicationId: number;
   const [shown, setShown] = useState<{ side: IdImageSide; src: string }>();
   const view = useMutation({
     mutationFn: async (side: IdImageSide) => {
-      const { mediaType, base64 } = await api.call("GET /operator/anchorImage", { applicationId, side });
+      const { mediaType, base64 } = await api.call("POST /operator/anchorImage", { applicationId, side });
       setShown({ side, src: `data:${mediaType};base64,${base64}` });
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: ["GET /operator/anchorApplications"] }),

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { useApp } from "#client/app-context.ts";
 import { coinsText, reasonText } from "#client/features/mall/mall-labels.ts";
 import { OrderStateBadge } from "#client/features/mall/order-state-badge.tsx";
@@ -9,16 +8,8 @@ import { operatorHref, profileHref } from "#client/links.ts";
 import { Link } from "#client/ui/link.tsx";
 import type { OrderForReview } from "#domain/mall/contract.ts";
 import { m } from "#messages";
+import { Fact } from "../fact.tsx";
 import { ReviewActions } from "./review-actions.tsx";
-
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div className="flex flex-wrap justify-between gap-x-6 gap-y-1 py-1">
-    <dt className="text-13 text-muted">{name}</dt>
-    <dd className="min-w-0 break-words text-14 text-strong">
-      <bdi>{children}</bdi>
-    </dd>
-  </div>
-);
 
 /** Who has claimed the order, while that matters. */
 function Claim({ order }: { order: OrderForReview }) {

@@ -8,12 +8,19 @@ import { MessageBadges } from "./message-badges.tsx";
 import { chatMessageText, systemMessageText } from "./message-labels.ts";
 import { MessageText } from "./message-text.tsx";
 
-type Props = { entry: ShownEntry; onActions?: ((message: ShownMessage) => void) | undefined };
+type Props = {
+  entry: ShownEntry;
+  /** Of the match's public room: to read only. */
+  isExternal?: boolean | undefined;
+  onActions?: ((message: ShownMessage) => void) | undefined;
+};
 
 const mentionsMe = (message: ShownMessage, uid: number | undefined) =>
   uid !== undefined && message.mentions?.includes(uid) === true;
 
-function UserMessage({ message, onActions }: { message: ShownMessage; onActions: Props["onActions"] }) {
+type UserMessageProps = Pick<Props, "isExternal" | "onActions"> & { message: ShownMessage };
+
+function UserMessage({ message, isExternal = false, onActions }: UserMessageProps) {
   const app = useApp();
   const { from, reply } = message;
   const classes = [
@@ -23,7 +30,11 @@ function UserMessage({ message, onActions }: { message: ShownMessage; onActions:
   ];
   const name = <bdi>{from.name}</bdi>;
   return (
-    <div className={classes.filter(Boolean).join(" ")} data-message={message.seq}>
+    <div
+      className={classes.filter(Boolean).join(" ")}
+      data-message={isExternal ? undefined : message.seq}
+      data-external={isExternal ? message.seq : undefined}
+    >
       {reply ? (
         <p className="message-reply">
           <span aria-hidden="true" className="i-lucide-reply text-12" />
@@ -31,6 +42,12 @@ function UserMessage({ message, onActions }: { message: ShownMessage; onActions:
         </p>
       ) : null}
       <p>
+        {isExternal ? (
+          <span className="message-origin">
+            <span aria-hidden="true" className="i-lucide-messages-square text-12" />
+            {m.room_match_chat()}
+          </span>
+        ) : null}
         <MessageBadges from={from} />
         {onActions ? (
           <button
@@ -64,8 +81,8 @@ const GiftEntry = ({ gift: { seq, from, giftId, combo } }: { gift: ShownGift }) 
 );
 
 /** A chat message, gift or system message. */
-export function ChatMessageRow({ entry, onActions }: Props) {
-  if (entry.k === "say") return <UserMessage message={entry} onActions={onActions} />;
+export function ChatMessageRow({ entry, isExternal, onActions }: Props) {
+  if (entry.k === "say") return <UserMessage message={entry} isExternal={isExternal} onActions={onActions} />;
   if (entry.k === "gift") return <GiftEntry gift={entry} />;
   const text = systemMessageText(entry.line);
   return text ? <p className="chat-message is-system">{text}</p> : null;

@@ -8,15 +8,20 @@ import { messageItems } from "./message-items.ts";
 import { OwnMessage } from "./own-message.tsx";
 import { useStickToBottom } from "./use-stick-to-bottom.ts";
 
-type Props = { chat: Chat; view: ChatView; onActions: (message: ShownMessage) => void };
+type Props = {
+  chat: Chat;
+  view: ChatView;
+  external: readonly ShownMessage[];
+  onActions: (message: ShownMessage) => void;
+};
 
 const ROW_PX = 30;
 
 /** A virtual list that sticks to its end until the user scrolls up. */
-export function MessageList({ chat, view, onActions }: Props) {
+export function MessageList({ chat, view, external, onActions }: Props) {
   const scroll = useRef<HTMLDivElement>(null);
   const [seenSeq, setSeenSeq] = useState(0);
-  const items = messageItems(view);
+  const items = messageItems(view, external);
   const lastSeq = view.entries.at(-1)?.seq ?? 0;
   const virtual = useVirtualizer({
     count: items.length,
@@ -61,6 +66,7 @@ export function MessageList({ chat, view, onActions }: Props) {
                 style={{ transform: `translateY(${start}px)` }}
               >
                 {item && "entry" in item ? <ChatMessageRow entry={item.entry} onActions={onActions} /> : null}
+                {item && "external" in item ? <ChatMessageRow entry={item.external} isExternal /> : null}
                 {item && "own" in item ? <OwnMessage message={item.own} chat={chat} /> : null}
               </div>
             );

@@ -4,9 +4,8 @@ import { parseMessageParts } from "../composer/stickers.ts";
 /** Messages contain no markup; only stickers are rendered. */
 export function MessageText({ text, ownName }: { text: string; ownName: string | undefined }) {
   const parts = parseMessageParts(text);
-  const isSticker = parts.length === 1 && parts[0]?.is === "sticker";
   return (
-    <bdi className={isSticker ? "message-text is-sticker" : "message-text"}>
+    <bdi className="message-text">
       {parts.map((part, at) => {
         // biome-ignore lint/suspicious/noArrayIndexKey: a sent message never changes, and parts repeat.
         if (part.is === "sticker") return <Sticker key={at} name={part.name} />;

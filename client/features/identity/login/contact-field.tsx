@@ -1,6 +1,7 @@
 import { TextField } from "#client/features/forms/text-field.tsx";
 import { PHONE_MAX } from "#domain/identity/credential-rules.ts";
 import { m } from "#messages";
+import { preloadCountryPicker } from "./load-country-picker.ts";
 import { useLogin } from "./login-context.ts";
 import type { ContactKind, LoginCredentialKind } from "./login-view.ts";
 import type { LoginFormState } from "./use-login-form.ts";
@@ -41,6 +42,8 @@ export function ContactField({ contact, proof, form }: Props) {
         <button
           type="button"
           data-country=""
+          onPointerEnter={preloadCountryPicker}
+          onFocus={preloadCountryPicker}
           onClick={pickCountry}
           aria-label={`${m.login_country()}: ${draft.country.area}`}
           className="flex self-stretch items-center gap-1 border-e px-3 text-16 text-strong tabular hover:bg-surface-2 focus-ring-inset"

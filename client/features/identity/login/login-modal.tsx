@@ -2,9 +2,10 @@ import { getVisitChannel } from "../promotion-channel.ts";
 import { ConfirmForm } from "./confirm-form.tsx";
 import { settleConfirm } from "./pending-confirm.ts";
 import "./login-modal.css";
-import { useEffect, useRef, useState } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import type { AppRouter } from "#client/router-context.ts";
 import { IconButton } from "#client/ui/icon-button.tsx";
+import { Skeleton } from "#client/ui/skeleton.tsx";
 import { channelOfVisit, listLoginOptions } from "#domain/brands/channels.ts";
 import type { UserInfo } from "#domain/identity/contract.ts";
 import { DEFAULT_DIAL_CODE } from "#domain/identity/credential-rules.ts";
@@ -12,8 +13,8 @@ import { m } from "#messages";
 import { AddContactForm } from "./add-contact-form.tsx";
 import { BindIdentityForm } from "./bind-identity-form.tsx";
 import { CompleteRegistrationForm } from "./complete-registration-form.tsx";
-import { CountryPicker } from "./country-picker.tsx";
 import { FinishSignIn } from "./finish-sign-in.tsx";
+import { loadCountryPicker } from "./load-country-picker.ts";
 import { type Login, LoginContext, type LoginDraft } from "./login-context.ts";
 import { LoginForm } from "./login-form.tsx";
 import { LoginMethodsPanel } from "./login-methods-panel.tsx";
@@ -22,6 +23,8 @@ import { ResetPasswordForm } from "./reset-password-form.tsx";
 import { SignInFailed } from "./sign-in-failed.tsx";
 import { TwoFactorForm } from "./two-factor-form.tsx";
 import { useAccountOwner } from "./use-account-owner.ts";
+
+const CountryPicker = lazy(async () => ({ default: (await loadCountryPicker()).CountryPicker }));
 
 const EMPTY: LoginDraft = {
   email: "",
@@ -128,12 +131,14 @@ export function LoginModal({ router, onReady }: Props) {
             <IconButton icon="i-lucide-x" label={m.shell_close()} onClick={login.close} />
           </div>
           {isPickingCountry ? (
-            <CountryPicker
-              onDone={(country) => {
-                if (country) login.change({ country: { abbr: country.abbr, area: country.area } });
-                setIsPickingCountry(false);
-              }}
-            />
+            <Suspense fallback={<Skeleton className="h-90" />}>
+              <CountryPicker
+                onDone={(country) => {
+                  if (country) login.change({ country: { abbr: country.abbr, area: country.area } });
+                  setIsPickingCountry(false);
+                }}
+              />
+            </Suspense>
           ) : null}
           <div hidden={isPickingCountry}>
             {view.kind === "methods" ? <LoginMethodsPanel methods={methods} /> : null}

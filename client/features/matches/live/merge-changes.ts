@@ -1,5 +1,6 @@
+import { applyPatch, toMatchPatch } from "#domain/matches/live-state.ts";
 import type { MatchEvent } from "#domain/matches/match.ts";
-import { applyPatch, type MatchCard, type MatchDetail, type MatchList, toMatchPatch } from "#domain/matches/views.ts";
+import type { MatchCard, MatchDetail, MatchList } from "#domain/matches/views.ts";
 import type { MatchChange } from "#party/protocol/match-feed/change-tables.ts";
 
 /** Lists differ, but their rows are match cards. */

@@ -8,7 +8,7 @@ import { type MatchListRows, mergeIntoDetail, mergeIntoList } from "./merge-chan
 import { diffScores, type ScoreChange } from "./score-changes.ts";
 
 const LISTS = ["GET /match/list"] as const;
-const ROWS = new Set<unknown>(["GET /match/list", "GET /match/week"]);
+const ROWS = new Set<unknown>(["GET /match/list", "GET /match/week", "GET /search/all", "GET /search/group"]);
 /** Lists whose rows get live scores. */
 const withRows = { predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => ROWS.has(queryKey[0]) };
 const DETAILS = ["GET /{game}/{matchId}"] as const;

@@ -8,13 +8,14 @@ import "media-chrome/media-mute-button";
 import "media-chrome/media-pip-button";
 import "media-chrome/media-play-button";
 import "media-chrome/media-volume-range";
+import type { ReactNode } from "react";
 import { useApp } from "#client/app-context.ts";
 import { serverNowMs } from "#client/features/matches/live/server-clock.ts";
-import { countdown } from "#client/format/durations.ts";
-import type { PlaybackSource, SourceKind } from "#domain/live/contract.ts";
+import { countdown, playingTime } from "#client/format/durations.ts";
+import type { PlaybackSource } from "#domain/live/contract.ts";
 import type { MatchEvent } from "#domain/matches/match.ts";
 import { m } from "#messages";
-import { behindText, positionText } from "../player-time.ts";
+import { behindText } from "../player-time.ts";
 import { listSeekMarkers, type SeekRange } from "../seek-markers.ts";
 import type { StreamView } from "../use-stream.ts";
 import { SeekBar } from "./seek-bar.tsx";
@@ -29,11 +30,13 @@ type Props = {
   events: readonly MatchEvent[];
   markerLabel: (event: Pick<MatchEvent, "kind" | "clockText">) => string;
   sources: readonly PlaybackSource[];
-  selected: SourceKind;
-  onSource: (kind: SourceKind) => void;
+  selected: string;
+  onSource: (key: string) => void;
   onLocked: (source: PlaybackSource) => void;
   onSeek: (atMs: number) => void;
   onBackToLive: () => void;
+  /** Undefined where no clip can be made. */
+  onClip: (() => void) | undefined;
 };
 
 type StatusProps = Pick<Props, "view" | "isLive" | "isAtEdge" | "pictureMs" | "range" | "onBackToLive">;
@@ -44,7 +47,7 @@ function Status({ view, isLive, isAtEdge, pictureMs, range, onBackToLive }: Stat
   if (!isLive) {
     return (
       <span className="player-time" dir="ltr">
-        {positionText(pictureMs - range.startMs)} / {positionText(range.endMs - range.startMs)}
+        {playingTime(pictureMs - range.startMs)} / {playingTime(range.endMs - range.startMs)}
       </span>
     );
   }
@@ -68,19 +71,20 @@ function Status({ view, isLive, isAtEdge, pictureMs, range, onBackToLive }: Stat
   );
 }
 
-type BadgeProps = { isLive: boolean; trialEndsAtMs: number | undefined };
+type BadgeProps = { badge: string | undefined; trialEndsAtMs: number | undefined; children?: ReactNode };
 
 /** They stay while the controls are hidden. */
-export function PlayerBadges({ isLive, trialEndsAtMs }: BadgeProps) {
+export function PlayerBadges({ badge, trialEndsAtMs, children }: BadgeProps) {
   const { locale } = useApp();
   return (
     <div className="player-top">
-      {isLive ? null : <span className="player-badge">{m.player_replay()}</span>}
+      {badge === undefined ? null : <span className="player-badge">{badge}</span>}
       {trialEndsAtMs === undefined ? null : (
         <span className="player-badge is-trial" role="timer">
           <bdi>{m.player_trial_left({ time: countdown(trialEndsAtMs - serverNowMs(), locale).clock })}</bdi>
         </span>
       )}
+      {children}
     </div>
   );
 }
@@ -107,6 +111,18 @@ export function PlayerBar(props: Props) {
           <media-volume-range />
           <Status {...props} />
           <span className="player-spacer" />
+          {props.onClip ? (
+            <button
+              type="button"
+              className="player-button focus-ring-inset"
+              aria-label={m.player_share_clip()}
+              title={m.player_share_clip()}
+              disabled={view.pictureMs === undefined}
+              onClick={props.onClip}
+            >
+              <span aria-hidden="true" className="i-lucide-scissors text-20" />
+            </button>
+          ) : null}
           <SourceMenu sources={sources} selected={selected} onSelect={props.onSource} onLocked={props.onLocked} />
           <media-captions-button aria-keyshortcuts="c" />
           <media-airplay-button />

@@ -1,6 +1,6 @@
 import type { CSSProperties } from "react";
+import { playingTime } from "#client/format/durations.ts";
 import { m } from "#messages";
-import { positionText } from "../player-time.ts";
 import { fractionAt, type SeekMarker, type SeekRange, seekTimeOf } from "../seek-markers.ts";
 
 type Props = {
@@ -17,7 +17,7 @@ const STEP_SECONDS = 1;
 export function SeekBar({ range, pictureMs, markers, markerLabel, onSeek }: Props) {
   const totalSeconds = Math.max(1, Math.round((range.endMs - range.startMs) / 1_000));
   const position = Math.round((pictureMs - range.startMs) / 1_000);
-  const text = { current: positionText(pictureMs - range.startMs), total: positionText(range.endMs - range.startMs) };
+  const text = { current: playingTime(pictureMs - range.startMs), total: playingTime(range.endMs - range.startMs) };
   return (
     <div className="player-seek" style={{ "--played": fractionAt(range, pictureMs) } as CSSProperties}>
       <input

@@ -1,14 +1,16 @@
 import { useEffect, useId, useRef, useState, useSyncExternalStore } from "react";
 import { isSynced, onPictureChange, setSynced } from "#client/realtime/playback-clock.ts";
 import { Switch } from "#client/ui/switch.tsx";
-import type { PlaybackSource, SourceKind } from "#domain/live/contract.ts";
+import type { PlaybackSource } from "#domain/live/contract.ts";
 import { m } from "#messages";
+import { sourceKey } from "../choose-source.ts";
 import { needLabel, sourceLabel } from "../source-labels.ts";
 
 type Props = {
   sources: readonly PlaybackSource[];
-  selected: SourceKind | undefined;
-  onSelect: (kind: SourceKind) => void;
+  /** As `sourceKey` names them. */
+  selected: string;
+  onSelect: (key: string) => void;
   /** A locked source: what to do about it. */
   onLocked: (source: PlaybackSource) => void;
 };
@@ -66,19 +68,20 @@ export function SourceMenu({ sources, selected, onSelect, onLocked }: Props) {
             <legend>{m.player_source()}</legend>
             {sources.map((source) => {
               const isLocked = source.url === "";
+              const key = sourceKey(source);
               return (
-                <label key={source.kind} data-source={source.kind}>
+                <label key={key} data-source={key}>
                   <input
                     type="radio"
                     name={name}
-                    checked={source.kind === selected}
+                    checked={key === selected}
                     onChange={() => {
                       setIsOpen(false);
                       if (isLocked) onLocked(source);
-                      else onSelect(source.kind);
+                      else onSelect(key);
                     }}
                   />
-                  <span className="flex-1">{sourceLabel(source.kind)}</span>
+                  <span className="flex-1">{sourceLabel(source)}</span>
                   {isLocked && source.needs ? (
                     <span className="player-need">
                       <span aria-hidden="true" className="i-lucide-lock text-12" />

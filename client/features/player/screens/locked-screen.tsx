@@ -48,17 +48,24 @@ function Unlock({ playback, onUnlocked }: { playback: Playback; onUnlocked: () =
   );
 }
 
-type Props = { playback: Playback; need: SourceNeed; onUnlocked: () => void };
+type Props = {
+  playback: Playback;
+  need: SourceNeed;
+  onUnlocked: () => void;
+  /** Of a clip: the replay it is from, where it can be unlocked. */
+  replayHref?: string | undefined;
+};
 
 /** A live the viewer has no right to: what gives it. */
-export function LockedScreen({ playback, need, onUnlocked }: Props) {
+export function LockedScreen({ playback, need, onUnlocked, replayHref }: Props) {
   const app = useApp();
   const isPaid = need === "unlock" || need === "login";
   const isTrialOver = playback.trial?.usedUp === true;
-  const title = isTrialOver ? m.player_trial_over() : isPaid ? m.player_paid() : m.player_members_only();
+  const title = isTrialOver ? m.player_trial_over() : isPaid ? playback.title : m.player_members_only();
   return (
-    <PlayerOverlay icon="i-lucide-lock" title={title} text={isPaid ? undefined : m.player_become_vip_text()}>
+    <PlayerOverlay icon="i-lucide-lock" title={title} text={isPaid ? m.live_paid() : m.player_become_vip_text()}>
       <div className="player-actions">
+        {isPaid && replayHref ? <ButtonLink href={replayHref}>{m.clip_full()}</ButtonLink> : null}
         {isPaid ? <Unlock playback={playback} onUnlocked={onUnlocked} /> : <BecomeVip />}
         {app.user || isPaid ? null : <LogIn />}
       </div>

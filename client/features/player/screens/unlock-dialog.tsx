@@ -30,7 +30,7 @@ export function UnlockDialog({ liveId, priceCoins, onUnlocked, onClose }: Props)
   });
   const amount = currencyAmountText("coins", priceCoins, app);
   return (
-    <Modal title={m.player_paid()} onClose={onClose}>
+    <Modal title={m.player_unlock({ amount })} onClose={onClose}>
       <p>{m.player_unlock_confirm({ amount })}</p>
       {balance === undefined ? null : <CoinBalanceLine balance={balance} coins={priceCoins} />}
       <p className="text-12 text-muted">{m.player_refund_note()}</p>

@@ -3,7 +3,7 @@ import { useRouter } from "@tanstack/react-router";
 import { callQuery } from "#client/api/queries.ts";
 import { useApp } from "#client/app-context.ts";
 import { dateAndTime } from "#client/format/dates.ts";
-import { roomHref } from "#client/links.ts";
+import { replayHref, roomHref } from "#client/links.ts";
 import { Link } from "#client/ui/link.tsx";
 import { parseRoomName } from "#domain/chat/room-name.ts";
 import type { Playback } from "#domain/live/contract.ts";
@@ -11,7 +11,11 @@ import { m } from "#messages";
 
 const MAX_LINKS = 3;
 
-type Props = { roomId: string; playback: Playback; onReplay: (liveId: number) => void };
+type Props = {
+  roomId: string;
+  /** What has ended. */
+  playback?: Pick<Playback, "liveId" | "gameId" | "matchId">;
+};
 
 function OtherLives({ roomId, gameId, matchId }: { roomId: string; gameId: number; matchId: number }) {
   const app = useApp();
@@ -36,7 +40,7 @@ function OtherLives({ roomId, gameId, matchId }: { roomId: string; gameId: numbe
 }
 
 /** After the end, or in a room that is off the air: replays, other lives of the match, the next scheduled live. */
-export function WhatsNext({ roomId, playback, onReplay }: Props) {
+export function WhatsNext({ roomId, playback }: Props) {
   const app = useApp();
   const { api } = useRouter().options.context;
   const room = parseRoomName(roomId);
@@ -47,11 +51,11 @@ export function WhatsNext({ roomId, playback, onReplay }: Props) {
     enabled: room !== undefined && userId > 0,
   });
   const next = schedule?.list.find(({ state }) => state === "scheduled");
-  const earlier = replays?.list.filter(({ liveId }) => liveId !== playback.liveId).slice(0, MAX_LINKS) ?? [];
+  const earlier = replays?.list.filter(({ liveId }) => liveId !== playback?.liveId).slice(0, MAX_LINKS) ?? [];
   return (
     <div className="player-next">
       {next ? <p>{m.player_next_live({ date: dateAndTime(next.startsAtMs, app.locale, app.timeZone) })}</p> : null}
-      {playback.gameId !== undefined && playback.matchId !== undefined ? (
+      {playback?.gameId !== undefined && playback.matchId !== undefined ? (
         <OtherLives roomId={roomId} gameId={playback.gameId} matchId={playback.matchId} />
       ) : null}
       {earlier.length > 0 ? (
@@ -60,9 +64,9 @@ export function WhatsNext({ roomId, playback, onReplay }: Props) {
           <ul>
             {earlier.map((replay) => (
               <li key={replay.liveId}>
-                <button type="button" className="player-link focus-ring" onClick={() => onReplay(replay.liveId)}>
+                <Link className="player-link focus-ring" href={replayHref(app, roomId, replay.liveId)}>
                   <bdi>{replay.title}</bdi> · {dateAndTime(replay.startedAtMs, app.locale, app.timeZone)}
-                </button>
+                </Link>
               </li>
             ))}
           </ul>

@@ -1,4 +1,5 @@
 import Hls, { type ErrorData } from "hls.js";
+import { isOwnMedia } from "../choose-source.ts";
 import {
   afterCalm,
   afterStall,
@@ -13,7 +14,8 @@ import type { Stream, StreamOptions } from "./stream.ts";
 
 const WATCH_MS = 500;
 const RETRY_MS = 1_500;
-const FORBIDDEN = 403;
+/** Cloudflare Stream answers 401 for an expired token. */
+const REFUSALS = [401, 403];
 /** The playlist's minimum leaves whole-segment viewers more behind than they need. */
 const STANDARD_HEAD_START_SECONDS = 0.6;
 /** Within this of the edge the viewer watches live. */
@@ -32,6 +34,9 @@ export function openHlsStream(options: StreamOptions): Stream {
   let hasRecovered = false;
   let retryTimer: ReturnType<typeof setTimeout> | undefined;
   const hls = new Hls(hlsSettings(() => url));
+  let loadedUrl = url;
+  /** The token of this source was refused, and there was no other one. */
+  let isDenied = false;
   const fragments = () => hls.latestLevelDetails?.fragments ?? [];
   const edgeSeconds = () => hls.latestLevelDetails?.edge ?? 0;
   const behindEdge = () => Math.max(0, edgeSeconds() + (hls.latestLevelDetails?.age ?? 0) - video.currentTime);
@@ -70,16 +75,29 @@ export function openHlsStream(options: StreamOptions): Stream {
     if (shouldJumpToEdge(latency, position)) jumpToEdge();
   }
 
+  function load() {
+    loadedUrl = url;
+    isDenied = false;
+    hls.loadSource(url);
+  }
+
+  /** Requests of our own media take the token of a fresh URL; another service's playlists must be loaded again. */
+  function onDenied() {
+    if (!isOwnMedia(url) && url !== loadedUrl) return load();
+    isDenied = true;
+    options.onDenied();
+  }
+
   function retry() {
     clearTimeout(retryTimer);
     retryTimer = undefined;
-    if (hls.latestLevelDetails === null) hls.loadSource(url);
+    if (hls.latestLevelDetails === null) load();
     else hls.startLoad();
   }
 
   function onError(data: ErrorData) {
     if (data.details === Hls.ErrorDetails.BUFFER_STALLED_ERROR) onStall();
-    if (data.response?.code === FORBIDDEN) return options.onDenied();
+    if (REFUSALS.some((code) => code === data.response?.code)) return onDenied();
     if (!data.fatal) return;
     if (data.type === Hls.ErrorTypes.NETWORK_ERROR) {
       options.onTrouble();
@@ -92,7 +110,7 @@ export function openHlsStream(options: StreamOptions): Stream {
 
   hls.on(Hls.Events.ERROR, (_name, data) => onError(data));
   hls.on(Hls.Events.LEVEL_UPDATED, onPlaylist);
-  hls.loadSource(url);
+  load();
   hls.attachMedia(video);
   const watchTimer = setInterval(watch, WATCH_MS);
   document.addEventListener("visibilitychange", watch);
@@ -114,6 +132,7 @@ export function openHlsStream(options: StreamOptions): Stream {
     behindEdgeSeconds: behindEdge,
     refresh(fresh) {
       url = fresh;
+      if (isDenied && fresh !== loadedUrl && !isOwnMedia(fresh)) load();
     },
     retry,
     close() {

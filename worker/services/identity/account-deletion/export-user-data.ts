@@ -70,7 +70,14 @@ export async function exportUserData(
       from: iso(fromMs),
       until: iso(untilMs),
     })),
+    complaints: data.complaints.map(({ atMs, ...complaint }) => ({ ...complaint, at: iso(atMs) })),
     freePoints: data.freePoints.map(({ atMs, ...moved }) => ({ ...moved, at: iso(atMs) })),
+    expertApplications: data.expertApplications.map(({ appliedAtMs, ...application }) => ({
+      ...application,
+      appliedAt: iso(appliedAtMs),
+    })),
+    plans: data.plans.map(({ createdAtMs, ...plan }) => ({ ...plan, createdAt: iso(createdAtMs) })),
+    planPurchases: data.planPurchases.map(({ atMs, ...purchase }) => ({ ...purchase, at: iso(atMs) })),
     spendingLimits: data.spendingLimits.map(({ nextAmount, nextFromMs, ...limit }) => ({
       ...limit,
       next: nextFromMs === null ? null : { amount: nextAmount, from: iso(nextFromMs) },

@@ -5,8 +5,8 @@ import { getMatchToCorrect, updateCorrectedMatch } from "#db/queries/matches/eve
 import { listPins, upsertPins } from "#db/queries/matches/pins.ts";
 import { AppError } from "#domain/errors.ts";
 import type { PinnedValues } from "#domain/feed/pins.ts";
+import type { MatchPatch } from "#domain/matches/live-state.ts";
 import type { MatchPin } from "#domain/matches/operator-contract.ts";
-import type { MatchPatch } from "#domain/matches/views.ts";
 import type { ServiceContext } from "../../context.ts";
 
 type PinMatchInput = { matchId: number; fields: PinnedValues; reason: string; uid: number };

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { knownStatLabel } from "#client/features/matches/labels/stat-label.ts";
 import { STAT_KEYS } from "#domain/matches/detail/stat-keys.ts";
 import { GAMES } from "#domain/matches/games.ts";
+import { knownStatLabel } from "#messages/stat-label.ts";
 import { leaderStatKeys } from "./leader-stat-keys.ts";
 
 test.each(GAMES)("the leader stats of $slug are recorded and labelled", ({ slug }) => {

@@ -3,6 +3,7 @@ import { useRouter } from "@tanstack/react-router";
 import { callQuery } from "#client/api/queries.ts";
 import { useApp } from "#client/app-context.ts";
 import { teamsWord } from "#client/features/matches/labels/sport-words.ts";
+import { NewsSlot } from "#client/features/news/news-slot.tsx";
 import { wholeNumber } from "#client/format/numbers.ts";
 import { libraryHref } from "#client/links.ts";
 import { Link } from "#client/ui/link.tsx";
@@ -74,6 +75,7 @@ export function LeagueOverview({ profile, search }: { profile: LeagueProfile; se
           <TeamGrid teams={teams} />
         </section>
       )}
+      <NewsSlot input={{ leagueId: league.id, size: 3 }} />
     </>
   );
 }

@@ -1,11 +1,11 @@
 import { useApp } from "#client/app-context.ts";
-import { knownStatLabel } from "#client/features/matches/labels/stat-label.ts";
 import { wholeNumber } from "#client/format/numbers.ts";
 import { EmptyState } from "#client/ui/empty-state.tsx";
 import type { SeasonStats } from "#domain/leagues/views.ts";
 import type { GameSlug } from "#domain/matches/games.ts";
 import type { LeagueSummary } from "#domain/matches/views.ts";
 import { m } from "#messages";
+import { knownStatLabel } from "#messages/stat-label.ts";
 import { FactList } from "../fact-list.tsx";
 import { HiddenStandings } from "../league/hidden-standings.tsx";
 import { LeagueLink } from "../library-links.tsx";

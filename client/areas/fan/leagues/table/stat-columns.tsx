@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
-import { knownStatLabel } from "#client/features/matches/labels/stat-label.ts";
 import { numberFormatter } from "#client/format/formatters.ts";
 import { twoDecimals, wholeNumber } from "#client/format/numbers.ts";
 import type { Locale } from "#domain/i18n/locales.ts";
 import type { GameSlug } from "#domain/matches/games.ts";
+import { knownStatLabel } from "#messages/stat-label.ts";
 import type { DataColumn } from "./data-table.tsx";
-import { type Sorting, successRate, toggleSorting } from "./stat-keys.ts";
+import { type Sorting, sharedRate, successRate, toggleSorting } from "./stat-keys.ts";
 
 const percent = numberFormatter({ style: "percent", maximumFractionDigits: 0 });
 const mean = numberFormatter({ minimumFractionDigits: 1, maximumFractionDigits: 1 });
@@ -28,7 +28,7 @@ export const statColumns = (
     href: hrefOf(toggleSorting(key, sorting)),
   }));
 
-/** Time as minutes and seconds, means with one decimal, attempts with their success rate. */
+/** Possession as a share, time as minutes and seconds, means with one decimal, attempts with their success rate. */
 export function formatSeasonStat(
   key: string,
   values: Readonly<Record<string, number>>,
@@ -37,6 +37,8 @@ export function formatSeasonStat(
 ): ReactNode {
   const value = values[key];
   if (value === undefined) return "–";
+  const rate = sharedRate(key, values);
+  if (rate !== undefined) return percent(locale).format(rate);
   if (key.endsWith("_seconds")) {
     const seconds = Math.round(value);
     return <bdi>{`${wholeNumber(Math.floor(seconds / 60), locale)}:${String(seconds % 60).padStart(2, "0")}`}</bdi>;

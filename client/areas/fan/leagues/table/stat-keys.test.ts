@@ -3,6 +3,7 @@ import { STAT_KEYS } from "#domain/matches/detail/stat-keys.ts";
 import {
   averagePerMatch,
   serveStatKeys,
+  sharedRate,
   sortByStat,
   sortStatKeys,
   successRate,
@@ -50,4 +51,10 @@ test("stats are in the game's order, unknown ones last", () => {
     "corners",
     "unknown",
   ]);
+});
+
+test("possession is a share of both sides together, and no share without their sum", () => {
+  expect(sharedRate("possession_seconds", { possession_seconds: 1_200, possession_total_seconds: 2_000 })).toBe(0.6);
+  expect(sharedRate("possession_seconds", { possession_seconds: 1_200 })).toBeUndefined();
+  expect(sharedRate("shots", { shots: 3 })).toBeUndefined();
 });

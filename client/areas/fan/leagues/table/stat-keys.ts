@@ -1,4 +1,4 @@
-import { STAT_KEYS, STAT_RATIOS } from "#domain/matches/detail/stat-keys.ts";
+import { SHARED_STATS, STAT_KEYS, STAT_RATIOS } from "#domain/matches/detail/stat-keys.ts";
 import type { GameSlug } from "#domain/matches/games.ts";
 
 const SERVICE = /^aces$|^double_faults$|serve|^break_points/;
@@ -23,6 +23,12 @@ type Counted = { played: number; values: Readonly<Record<string, number>> };
 
 export const averagePerMatch = ({ played, values }: Counted): Record<string, number> =>
   Object.fromEntries(Object.entries(values).map(([key, value]) => [key, played === 0 ? 0 : value / played]));
+
+/** Between 0 and 1; undefined for stats that are not shared with the opponents, such as possession. */
+export function sharedRate(key: string, values: Readonly<Record<string, number>>): number | undefined {
+  const total = values[SHARED_STATS[key] ?? ""];
+  return total ? (values[key] ?? 0) / total : undefined;
+}
 
 /** Between 0 and 1; undefined for stats that are not a success count. */
 export function successRate(key: string, values: Readonly<Record<string, number>>): number | undefined {

@@ -2,6 +2,7 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { callQuery } from "#client/api/queries.ts";
 import { useApp } from "#client/app-context.ts";
+import { NewsSlot } from "#client/features/news/news-slot.tsx";
 import { joinWithComma } from "#client/format/join-with-comma.ts";
 import { wholeNumber } from "#client/format/numbers.ts";
 import { libraryHref } from "#client/links.ts";
@@ -57,6 +58,7 @@ export function TeamOverview({ profile }: { profile: TeamProfile }) {
         list={data.results.slice(0, MATCHES)}
         more={schedule}
       />
+      <NewsSlot input={{ teamId: team.id, size: 3 }} />
     </>
   );
 }

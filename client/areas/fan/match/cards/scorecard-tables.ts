@@ -1,8 +1,8 @@
-import { statLabel } from "#client/features/matches/labels/stat-label.ts";
 import { twoDecimals, wholeNumber } from "#client/format/numbers.ts";
 import type { Locale } from "#domain/i18n/locales.ts";
 import type { GameSlug } from "#domain/matches/games.ts";
 import { m } from "#messages";
+import { statLabel } from "#messages/stat-label.ts";
 import { formatOvers } from "../possession/cricket-overs.ts";
 
 type Values = Readonly<Record<string, number>>;

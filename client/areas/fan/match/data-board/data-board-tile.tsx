@@ -1,4 +1,3 @@
-import { Link } from "#client/ui/link.tsx";
 import "#client/features/matches/list/score-flash.css";
 import "../header/match-header.css";
 import { useSuspenseQuery } from "@tanstack/react-query";
@@ -12,19 +11,12 @@ import { getGameById } from "#domain/matches/games.ts";
 import { m } from "#messages";
 import { LineScore } from "../header/line-score.tsx";
 import { MatchStateLine } from "../header/match-state-line.tsx";
+import { TileHead, type TileState } from "./tile-head.tsx";
 
-type Props = {
-  gameId: number;
-  matchId: number;
-  leaveHref: string;
-  /** From 1: the key that follows it. */
-  position: number;
-  isFollowed: boolean;
-  onFollow: () => void;
-};
+type Props = TileState & { gameId: number; matchId: number };
 
 /** One match of the data board with its line score. One tile is followed: its sound and chat are on. */
-export function DataBoardTile({ gameId, matchId, leaveHref, position, isFollowed, onFollow }: Props) {
+export function DataBoardTile({ gameId, matchId, ...tile }: Props) {
   const app = useApp();
   const { api } = useRouter().options.context;
   const game = getGameById(gameId);
@@ -42,32 +34,14 @@ export function DataBoardTile({ gameId, matchId, leaveHref, position, isFollowed
   const names = m.match_page_title({ home: match.home.name, away: match.away.name });
   return (
     <article
-      className={isFollowed ? "data-tile is-followed" : "data-tile"}
+      className={tile.isFollowed ? "data-tile is-followed" : "data-tile"}
       data-match={match.id}
-      data-followed={isFollowed ? "" : undefined}
+      data-followed={tile.isFollowed ? "" : undefined}
       aria-label={names}
     >
-      <header className="data-tile-head">
-        <label className="data-follow needs-scripts" title={m.multi_match_follow()}>
-          <input
-            type="radio"
-            name="followed-match"
-            className="sr-only"
-            aria-label={`${m.multi_match_follow()}: ${names}`}
-            aria-keyshortcuts={String(position)}
-            checked={isFollowed}
-            onChange={onFollow}
-          />
-          <span aria-hidden="true" className={isFollowed ? "i-lucide-volume-2 text-16" : "i-lucide-volume-x text-16"} />
-        </label>
-        <Link className="min-w-0 flex-1 truncate focus-ring" href={matchHref(app, gameId, matchId)}>
-          {match.league.name}
-        </Link>
-        <Link className="data-leave focus-ring" href={leaveHref} title={m.multi_match_leave()}>
-          <span aria-hidden="true" className="i-lucide-x text-16" />
-          <span className="sr-only">{m.multi_match_leave()}</span>
-        </Link>
-      </header>
+      <TileHead {...tile} name={names} href={matchHref(app, gameId, matchId)}>
+        {match.league.name}
+      </TileHead>
       <div className="data-state">
         <MatchStateLine match={match} family={game?.family ?? "clock"} />
       </div>

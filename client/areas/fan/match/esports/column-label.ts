@@ -1,6 +1,6 @@
-import { statLabel } from "#client/features/matches/labels/stat-label.ts";
 import type { GameSlug } from "#domain/matches/games.ts";
 import { m } from "#messages";
+import { statLabel } from "#messages/stat-label.ts";
 
 /** Abbreviations known to fans in every language. */
 const SIGNS: Readonly<Record<string, string>> = {

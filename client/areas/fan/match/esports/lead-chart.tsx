@@ -1,11 +1,11 @@
 import { useApp } from "#client/app-context.ts";
+import { ChartFrame } from "#client/features/charts/chart-frame.tsx";
+import type { ChartTableProps } from "#client/features/charts/chart-table.tsx";
 import { wholeNumber } from "#client/format/numbers.ts";
 import type { TallyPoint } from "#domain/matches/detail/map-timeline.ts";
 import type { MatchEvent } from "#domain/matches/match.ts";
 import type { MatchDetail } from "#domain/matches/views.ts";
 import { m } from "#messages";
-import { ChartFrame } from "../charts/chart-frame.tsx";
-import type { ChartTableProps } from "../charts/chart-table.tsx";
 import { eventValueLabel } from "../timeline/event-labels.ts";
 import { formatMapClock, leadChartPaths } from "./map-rounds.ts";
 

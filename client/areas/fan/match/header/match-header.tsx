@@ -120,6 +120,8 @@ export function MatchHeader({ match, game }: Props) {
   const { gameId, home, away, events } = match;
   const colours = { "--home": home.colourA, "--away": away.colourA };
   const scored = hasScore(match);
+  // A dozen scorers would fill a phone's screen; the timeline below has them too.
+  const often = family === "quarters" ? "is-often" : "";
   const whenOf = ({ clockText, phase }: MatchEvent) =>
     clockLabel(clockText) ??
     (family === "innings" ? String(phase?.number ?? "") : phase ? phaseLabel(phase, family, "short", gameId) : "");
@@ -157,8 +159,8 @@ export function MatchHeader({ match, game }: Props) {
         <SentOff events={events} side="away" />
         {scored && <SideDetails match={match} game={game} side="away" />}
       </div>
-      <Scorers scorers={listScorers(events, "home", whenOf)} className="is-home" />
-      <Scorers scorers={listScorers(events, "away", whenOf)} className="is-away" />
+      <Scorers scorers={listScorers(events, "home", whenOf)} className={`is-home ${often}`} />
+      <Scorers scorers={listScorers(events, "away", whenOf)} className={`is-away ${often}`} />
     </section>
   );
 }

@@ -1,7 +1,7 @@
-import { statLabel } from "#client/features/matches/labels/stat-label.ts";
 import type { GameSlug } from "#domain/matches/games.ts";
 import type { EventKind } from "#domain/matches/match.ts";
 import { EVENT_KINDS } from "#domain/matches/match.ts";
+import { statLabel } from "#messages/stat-label.ts";
 import { eventLabel } from "../timeline/event-labels.ts";
 
 const kinds: ReadonlySet<string> = new Set(EVENT_KINDS);

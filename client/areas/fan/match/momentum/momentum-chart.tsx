@@ -1,12 +1,12 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { callQuery } from "#client/api/queries.ts";
+import { ChartFrame } from "#client/features/charts/chart-frame.tsx";
+import { ChartPoints } from "#client/features/charts/chart-points.tsx";
+import type { ChartTableProps } from "#client/features/charts/chart-table.tsx";
 import { clockLabel } from "#client/features/matches/labels/clock-label.ts";
 import type { MomentumPoint } from "#domain/matches/detail/momentum.ts";
 import { m } from "#messages";
-import { ChartFrame } from "../charts/chart-frame.tsx";
-import { ChartPoints } from "../charts/chart-points.tsx";
-import type { ChartTableProps } from "../charts/chart-table.tsx";
 import { matchPartQueryInput } from "../tabs/load-tab.ts";
 import type { TabProps } from "../tabs/tab-props.ts";
 import { causeLabel } from "./cause-label.ts";

@@ -3,13 +3,13 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { callQuery } from "#client/api/queries.ts";
 import { useApp } from "#client/app-context.ts";
+import { ChartFrame } from "#client/features/charts/chart-frame.tsx";
+import type { ChartTableProps } from "#client/features/charts/chart-table.tsx";
 import { clockLabel } from "#client/features/matches/labels/clock-label.ts";
 import { kickoffTime } from "#client/format/dates.ts";
 import type { OddsTick } from "#domain/matches/detail/odds.ts";
 import type { MatchDetail } from "#domain/matches/views.ts";
 import { m } from "#messages";
-import { ChartFrame } from "../charts/chart-frame.tsx";
-import type { ChartTableProps } from "../charts/chart-table.tsx";
 import { matchPartQueryInput } from "../tabs/load-tab.ts";
 import type { TabProps } from "../tabs/tab-props.ts";
 import {

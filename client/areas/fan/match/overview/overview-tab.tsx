@@ -2,7 +2,9 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { callQuery } from "#client/api/queries.ts";
 import { useApp } from "#client/app-context.ts";
+import { NewsSlot } from "#client/features/news/news-slot.tsx";
 import { Link } from "#client/ui/link.tsx";
+import { isOverState } from "#domain/matches/match-states.ts";
 import { m } from "#messages";
 import { BattleRoyaleTable } from "../esports/battle-royale-table.tsx";
 import { MapList } from "../esports/map-list.tsx";
@@ -63,6 +65,10 @@ function Related({ match, game }: TabProps) {
 const hasTimeline = ({ hidden, state, events }: TabProps["match"]): boolean =>
   !hidden && (events.length > 0 || (state !== "postponed" && state !== "cancelled"));
 
+/** From half-time on there is a report. */
+const isReported = ({ hidden, state, phase }: TabProps["match"]): boolean =>
+  !hidden && (isOverState(state) || phase?.kind === "halftime" || (phase?.number ?? 0) > 1);
+
 /** A line score with the match stats. */
 function LineScoreWithStats({ match, game }: TabProps) {
   return <LineScore match={match} family={game.family} stats={useStatistics(match).total} />;
@@ -91,6 +97,7 @@ export function OverviewTab(props: TabProps) {
         ) : (
           <MatchTimeline events={match.events} gameId={match.gameId} emptyText={emptyTimelineText(match)} />
         ))}
+      {isReported(match) && <NewsSlot input={{ matchId: match.id, size: 3 }} />}
       <MatchConditions conditions={match.conditions} />
       <MatchFacts match={match} game={game.slug} />
       <Related {...props} />

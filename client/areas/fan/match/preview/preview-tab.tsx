@@ -1,4 +1,5 @@
 import { Link } from "#client/ui/link.tsx";
+import "#client/features/charts/charts.css";
 import "../tabs/match-tabs.css";
 import "./preview-tab.css";
 import { useSuspenseQuery } from "@tanstack/react-query";

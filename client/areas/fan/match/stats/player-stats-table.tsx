@@ -1,12 +1,12 @@
 import { useApp } from "#client/app-context.ts";
 import { renderSmallCrest } from "#client/features/matches/crest/crest.tsx";
 import { playersWord, playerWord } from "#client/features/matches/labels/sport-words.ts";
-import { statLabel } from "#client/features/matches/labels/stat-label.ts";
 import { wholeNumber } from "#client/format/numbers.ts";
 import { Link } from "#client/ui/link.tsx";
 import type { PlayerStats } from "#domain/matches/detail/statistics.ts";
 import type { GameSlug } from "#domain/matches/games.ts";
 import type { MatchDetail } from "#domain/matches/views.ts";
+import { statLabel } from "#messages/stat-label.ts";
 import { type MatchSearch, matchTabHref } from "../match-search.ts";
 import { formatStat } from "./format-stat.ts";
 import { playerStatColumns, sortPlayersByStat } from "./player-stat-columns.ts";

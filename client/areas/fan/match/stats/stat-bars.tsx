@@ -1,7 +1,8 @@
+import "#client/features/charts/charts.css";
 import "../tabs/match-tabs.css";
 import { useApp } from "#client/app-context.ts";
-import { statLabel } from "#client/features/matches/labels/stat-label.ts";
 import type { GameSlug } from "#domain/matches/games.ts";
+import { statLabel } from "#messages/stat-label.ts";
 import { formatSideStat } from "./format-stat.ts";
 import type { StatRow } from "./stat-rows.ts";
 

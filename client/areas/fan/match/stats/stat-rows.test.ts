@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { statLabel } from "#client/features/matches/labels/stat-label.ts";
 import { MOMENTUM_WEIGHTS } from "#domain/matches/detail/momentum.ts";
 import { STAT_KEYS } from "#domain/matches/detail/stat-keys.ts";
 import { GAMES } from "#domain/matches/games.ts";
+import { statLabel } from "#messages/stat-label.ts";
 import { causeLabel } from "../momentum/cause-label.ts";
 import { statRows, topStatRows, visibleStatKeys } from "./stat-rows.ts";
 

@@ -1,3 +1,4 @@
+import "#client/features/charts/charts.css";
 import "./match-tabs.css";
 import { type ComponentType, lazy, Suspense } from "react";
 import { useApp } from "#client/app-context.ts";

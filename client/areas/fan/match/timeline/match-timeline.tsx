@@ -1,3 +1,4 @@
+import "#client/features/charts/charts.css";
 import "./match-timeline.css";
 import { memo } from "react";
 import { getGameById } from "#domain/matches/games.ts";

@@ -1,0 +1,33 @@
+import { lazy, Suspense, useState } from "react";
+import { Button } from "#client/ui/button.tsx";
+import { m } from "#messages";
+import type { BroadcastTarget } from "./broadcast.ts";
+
+/** Encoders and uploader are loaded by those who use them. */
+const BrowserBroadcast = lazy(async () => ({ default: (await import("./browser-broadcast.tsx")).BrowserBroadcast }));
+
+/**
+ * "Go live from this browser" of the live's page. It must keep its place in the tree while the live changes its state:
+ * unmounting it ends the push.
+ */
+export function BroadcastSection(address: BroadcastTarget) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <section className="panel flex flex-col gap-4 p-4" aria-labelledby="broadcast-title">
+      <h2 id="broadcast-title" className="text-16">
+        {m.broadcast_open()}
+      </h2>
+      <p className="max-w-prose text-14 text-muted">{m.broadcast_hint()}</p>
+      {isOpen ? (
+        <Suspense fallback={<div aria-hidden="true" className="h-60 rounded-10 bg-surface-2" />}>
+          <BrowserBroadcast {...address} />
+        </Suspense>
+      ) : (
+        <Button className="self-start" onClick={() => setIsOpen(true)}>
+          <span aria-hidden="true" className="i-lucide-radio text-16" />
+          {m.broadcast_open()}
+        </Button>
+      )}
+    </section>
+  );
+}

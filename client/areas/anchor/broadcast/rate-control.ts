@@ -1,0 +1,58 @@
+/** Shares of the chosen bitrate, from best to worst. */
+const LEVELS_PERCENT = [100, 70, 50, 35] as const;
+/** Parts of half a second that wait for the site. */
+const SLOW_PARTS = 4;
+const STUCK_PARTS = 12;
+const FULL_PARTS = 24;
+const CALM_PARTS = 1;
+const STEP_DOWN_MS = 3_000;
+const STEP_UP_MS = 20_000;
+
+/** Which frames are encoded: all, every second one, or none until the queue is empty again. */
+export type FrameRate = "full" | "half" | "none";
+export type Rate = { kbps: number; frames: FrameRate };
+
+/** Lowers the bitrate first, then drops frames, while the connection takes less than is encoded. */
+export class RateControl {
+  readonly #chosenKbps: number;
+  #level = 0;
+  #frames: FrameRate = "full";
+  #changedAtMs: number;
+  #troubledAtMs: number;
+
+  constructor(chosenKbps: number, nowMs: number) {
+    this.#chosenKbps = chosenKbps;
+    this.#changedAtMs = nowMs;
+    this.#troubledAtMs = nowMs;
+  }
+
+  get rate(): Rate {
+    return { kbps: Math.round((this.#chosenKbps * (LEVELS_PERCENT[this.#level] ?? 100)) / 100), frames: this.#frames };
+  }
+
+  get isReduced(): boolean {
+    return this.#level > 0 || this.#frames !== "full";
+  }
+
+  update(queuedParts: number, nowMs: number): Rate {
+    if (queuedParts > CALM_PARTS) this.#troubledAtMs = nowMs;
+    this.#frames = this.#nextFrames(queuedParts);
+    const sinceMs = nowMs - this.#changedAtMs;
+    const isLowest = this.#level === LEVELS_PERCENT.length - 1;
+    if (queuedParts >= SLOW_PARTS && !isLowest && sinceMs >= STEP_DOWN_MS) this.#step(1, nowMs);
+    const isCalm = nowMs - this.#troubledAtMs >= STEP_UP_MS && sinceMs >= STEP_UP_MS;
+    if (isCalm && this.#level > 0) this.#step(-1, nowMs);
+    return this.rate;
+  }
+
+  #step(by: 1 | -1, nowMs: number): void {
+    this.#level += by;
+    this.#changedAtMs = nowMs;
+  }
+
+  #nextFrames(queuedParts: number): FrameRate {
+    if (queuedParts >= FULL_PARTS) return "none";
+    if (this.#frames === "none" && queuedParts > SLOW_PARTS) return "none";
+    return queuedParts >= STUCK_PARTS ? "half" : "full";
+  }
+}

@@ -1,0 +1,17 @@
+type TrackProcessor<Frame> = { readonly readable: ReadableStream<Frame> };
+type TrackProcessorConstructor = new <Frame>(init: { track: MediaStreamTrack }) => TrackProcessor<Frame>;
+
+/** Not in TypeScript's DOM library, and on the page only in Chromium. */
+const findTrackProcessor = (): TrackProcessorConstructor | undefined =>
+  "MediaStreamTrackProcessor" in globalThis
+    ? (globalThis as unknown as { MediaStreamTrackProcessor: TrackProcessorConstructor }).MediaStreamTrackProcessor
+    : undefined;
+
+export const hasTrackProcessor = (): boolean => findTrackProcessor() !== undefined;
+
+/** The frames of a track, as they are captured, also while the tab is in the background. */
+export function readTrack<Frame>(track: MediaStreamTrack): ReadableStreamDefaultReader<Frame> {
+  const Processor = findTrackProcessor();
+  if (!Processor) throw new Error("this browser has no MediaStreamTrackProcessor");
+  return new Processor<Frame>({ track }).readable.getReader();
+}

@@ -1,0 +1,22 @@
+import { useEffect, useState } from "react";
+import { type Devices, listDevices } from "./media-sources.ts";
+
+/** Cameras and microphones with names; asked again when `changes` does, because a permission reveals them. */
+export function useDevices(changes: string): Devices {
+  const [devices, setDevices] = useState<Devices>({ cameras: [], microphones: [] });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new permission is no event of the browser.
+  useEffect(() => {
+    let isCurrent = true;
+    const list = async () => {
+      const found = await listDevices();
+      if (isCurrent) setDevices(found);
+    };
+    void list();
+    navigator.mediaDevices.addEventListener("devicechange", list);
+    return () => {
+      isCurrent = false;
+      navigator.mediaDevices.removeEventListener("devicechange", list);
+    };
+  }, [changes]);
+  return devices;
+}

@@ -1,0 +1,84 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useRouter } from "@tanstack/react-router";
+import { type RefObject, useEffect, useRef, useState } from "react";
+import { ErrorNotice } from "#client/features/forms/error-notice.tsx";
+import { useAction } from "#client/features/forms/use-action.ts";
+import { ImagePicker } from "#client/features/media/image-picker.tsx";
+import { Button } from "#client/ui/button.tsx";
+import { Switch } from "#client/ui/switch.tsx";
+import type { OwnLive } from "#domain/live/contract.ts";
+import { m } from "#messages";
+import { toCover } from "./to-cover.ts";
+
+const AUTO_MS = 60_000;
+/** The first picture is often black. */
+const FIRST_AUTO_MS = 3_000;
+
+type Props = { live: OwnLive; video: RefObject<HTMLVideoElement | null>; hasPicture: boolean; isLive: boolean };
+
+/** The picture of the live in lists: uploaded, or taken from the video once or every minute. */
+export function CoverPanel({ live, video, hasPicture, isLive }: Props) {
+  const router = useRouter();
+  const queryClient = useQueryClient();
+  const { run, failure, isPending } = useAction(router);
+  const [isAuto, setIsAuto] = useState(live.coverUrl === null);
+  const [problem, setProblem] = useState<string>();
+
+  async function save(bytes: Uint8Array | undefined) {
+    setProblem(bytes ? undefined : m.error_bad_picture());
+    if (!bytes) return;
+    await run(async (api) => {
+      await api.call("POST /live/cover", { bytes });
+      await queryClient.invalidateQueries({ queryKey: ["GET /anchor/liveInfo"] });
+    });
+  }
+  async function capture() {
+    const element = video.current;
+    if (!element || element.videoWidth === 0) return;
+    await save(await toCover(element, { width: element.videoWidth, height: element.videoHeight }));
+  }
+  async function upload(file: File) {
+    setIsAuto(false);
+    const picture = await createImageBitmap(file).catch(() => undefined);
+    await save(picture && (await toCover(picture, picture)));
+  }
+  const latest = useRef(capture);
+  latest.current = capture;
+  const isUpdating = isAuto && isLive && hasPicture;
+  useEffect(() => {
+    if (!isUpdating) return;
+    const first = setTimeout(() => void latest.current(), FIRST_AUTO_MS);
+    const timer = setInterval(() => void latest.current(), AUTO_MS);
+    return () => {
+      clearTimeout(first);
+      clearInterval(timer);
+    };
+  }, [isUpdating]);
+
+  return (
+    <div className="flex flex-col gap-3">
+      <ImagePicker
+        label={m.golive_cover()}
+        buttonLabel={m.account_avatar_choose()}
+        isPending={isPending}
+        error={problem}
+        onFile={(file) => void upload(file)}
+      >
+        <p className="text-13 font-500 text-text">{m.golive_cover()}</p>
+        <div className="grid aspect-video w-full max-w-60 place-items-center overflow-hidden rounded-10 bg-surface-2">
+          {live.coverUrl ? (
+            <img src={live.coverUrl} alt={m.golive_cover()} className="size-full object-cover" />
+          ) : (
+            <span aria-hidden="true" className="i-lucide-image text-32 text-muted" />
+          )}
+        </div>
+        <Button disabled={!hasPicture} aria-busy={isPending} onClick={() => void capture()}>
+          <span aria-hidden="true" className="i-lucide-camera text-16" />
+          {m.golive_cover_capture()}
+        </Button>
+      </ImagePicker>
+      <Switch label={m.golive_cover_auto()} checked={isAuto} onChecked={setIsAuto} />
+      <ErrorNotice isInline text={failure} />
+    </div>
+  );
+}

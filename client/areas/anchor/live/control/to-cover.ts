@@ -1,0 +1,35 @@
+import { MAX_COVER_BYTES } from "#domain/live/cover.ts";
+
+const COVER = { width: 1_280, height: 720 };
+const QUALITIES = [0.86, 0.7, 0.5];
+
+/** The middle of a picture that fills the target's shape. */
+export function cropToShape(
+  source: { width: number; height: number },
+  target: { width: number; height: number },
+): { x: number; y: number; width: number; height: number } {
+  const scale = Math.min(source.width / target.width, source.height / target.height);
+  const [width, height] = [target.width * scale, target.height * scale];
+  return { x: (source.width - width) / 2, y: (source.height - height) / 2, width, height };
+}
+
+const toJpeg = (canvas: HTMLCanvasElement, quality: number): Promise<Blob | null> =>
+  new Promise((resolve) => canvas.toBlob(resolve, "image/jpeg", quality));
+
+/** A 16:9 JPEG within the size limit; undefined when there is no picture. */
+export async function toCover(
+  picture: CanvasImageSource,
+  size: { width: number; height: number },
+): Promise<Uint8Array | undefined> {
+  const canvas = document.createElement("canvas");
+  Object.assign(canvas, COVER);
+  const drawing = canvas.getContext("2d");
+  if (!drawing || size.width === 0 || size.height === 0) return undefined;
+  const { x, y, width, height } = cropToShape(size, COVER);
+  drawing.drawImage(picture, x, y, width, height, 0, 0, COVER.width, COVER.height);
+  for (const quality of QUALITIES) {
+    const blob = await toJpeg(canvas, quality);
+    if (blob && blob.size <= MAX_COVER_BYTES) return new Uint8Array(await blob.arrayBuffer());
+  }
+  return undefined;
+}

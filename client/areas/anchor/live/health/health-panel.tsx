@@ -1,0 +1,32 @@
+import type { LiveHealth } from "#domain/live/contract.ts";
+import { HEALTH_METRICS, judgePush } from "#domain/live/push-health.ts";
+import { m } from "#messages";
+import { HealthChart } from "./health-chart.tsx";
+import "../broadcast.css";
+
+/** The push of the last ten minutes as charts, each with a verdict. */
+export function HealthPanel({ health }: { health: LiveHealth | undefined }) {
+  const now = health?.now;
+  const verdicts = health && now && health.state !== "armed" ? judgePush(now, health.history) : {};
+  return (
+    <section aria-labelledby="health-title" className="flex flex-col gap-3">
+      <h2 id="health-title" className="text-16">
+        {m.golive_health()}
+      </h2>
+      {health && now ? (
+        <>
+          <p className="text-13 text-muted tabular" dir="ltr">
+            {[health.size?.replace("x", "×"), health.codecs].filter(Boolean).join(" · ")}
+          </p>
+          <div className="health-charts">
+            {HEALTH_METRICS.map((metric) => (
+              <HealthChart key={metric} metric={metric} history={health.history} now={now} problem={verdicts[metric]} />
+            ))}
+          </div>
+        </>
+      ) : (
+        <p className="text-14 text-muted">{m.golive_health_empty()}</p>
+      )}
+    </section>
+  );
+}

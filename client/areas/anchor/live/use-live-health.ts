@@ -1,0 +1,29 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useRouter } from "@tanstack/react-router";
+import { useEffect } from "react";
+import { CallError } from "#client/api/call-error.ts";
+import type { LiveHealth, OwnLive } from "#domain/live/contract.ts";
+import { isLiveOpen, type StoredLiveState } from "#domain/live/live-states.ts";
+import { healthQuery } from "./live-queries.ts";
+
+type Broadcast = {
+  /** As the hub knows it, ahead of the stored state. */
+  state: StoredLiveState;
+  health: LiveHealth | undefined;
+  /** The hub does not respond; the figures are the last known ones. */
+  error: Error | null;
+};
+
+/** The state and health of an open live. Its end is noticed here first. */
+export function useLiveHealth({ liveId, state }: OwnLive): Broadcast {
+  const { api } = useRouter().options.context;
+  const queryClient = useQueryClient();
+  const { data, error } = useQuery({ ...healthQuery(api), retry: false });
+  const health = data?.liveId === liveId ? data : undefined;
+  const isGone = error instanceof CallError && (error.status === 404 || error.status === 403);
+  const isOver = isGone || (health !== undefined && !isLiveOpen(health.state));
+  useEffect(() => {
+    if (isOver) void queryClient.invalidateQueries({ queryKey: ["GET /anchor/liveInfo"] });
+  }, [isOver, queryClient]);
+  return { state: health?.state ?? state, health, error: isGone ? null : error };
+}

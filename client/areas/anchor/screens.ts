@@ -1,0 +1,8 @@
+// One chunk for the small pages of this area: a chunk each would make the first load of every page name them.
+
+export { EarningsScreen } from "./earnings/earnings-page.tsx";
+export { ModerationScreen } from "./moderation/moderation-page.tsx";
+export { OverlaysScreen } from "./overlays/overlays-page.tsx";
+export { OverviewScreen } from "./overview/overview-page.tsx";
+export { PastLivesScreen } from "./past-lives/past-lives-page.tsx";
+export { ScheduleScreen } from "./schedule/schedule-page.tsx";

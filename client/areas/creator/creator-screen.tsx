@@ -1,0 +1,44 @@
+import type { FunctionComponent, ReactNode } from "react";
+import { type AppContext, useApp } from "#client/app-context.ts";
+import { RequirePermission } from "#client/features/identity/require-permission.tsx";
+import { PageLayout } from "#client/features/shell/page-layout.tsx";
+import { CREATOR_PAGES, type CreatorPage, creatorHref } from "#client/links.ts";
+import { LinkTabs } from "#client/ui/link-tabs.tsx";
+import { anyCan } from "#domain/permissions/can.ts";
+import { m } from "#messages";
+import { CREATOR_MENU } from "./creator-pages.ts";
+
+type User = NonNullable<AppContext["user"]>;
+
+/** A page of the expert hub. Only experts have the tabs. */
+export function CreatorFrame({ page, children }: { page: CreatorPage; children: (user: User) => ReactNode }) {
+  const app = useApp();
+  return (
+    <PageLayout>
+      <title>{`${m.creator_center()}: ${CREATOR_MENU[page].name()} | ${app.brand.name}`}</title>
+      <RequirePermission needs="chat" why={m.creator_guest()}>
+        {(user) => (
+          <div className="flex flex-col gap-6">
+            <h1 className="text-24">{m.creator_center()}</h1>
+            {anyCan(user.roles, "publish_plan") ? (
+              <LinkTabs
+                label={m.creator_center()}
+                tabs={CREATOR_PAGES.map((one) => ({
+                  href: creatorHref(app, one),
+                  label: CREATOR_MENU[one].name(),
+                  current: one === page,
+                }))}
+              />
+            ) : null}
+            {children(user)}
+          </div>
+        )}
+      </RequirePermission>
+    </PageLayout>
+  );
+}
+
+export const creatorScreen = (page: CreatorPage, Page: FunctionComponent) =>
+  function CreatorScreen() {
+    return <CreatorFrame page={page}>{() => <Page />}</CreatorFrame>;
+  };

@@ -1,0 +1,28 @@
+import { useQuery } from "@tanstack/react-query";
+import { useRouter } from "@tanstack/react-router";
+import { useState } from "react";
+import { callQuery } from "#client/api/queries.ts";
+import { ErrorNotice } from "#client/features/forms/error-notice.tsx";
+import { errorText } from "#client/features/forms/error-text.ts";
+import { PlanTimeline } from "#client/features/plans/plan-timeline.tsx";
+import { m } from "#messages";
+
+function Entries({ planId }: { planId: number }) {
+  const { api } = useRouter().options.context;
+  const { data, error } = useQuery(callQuery(api, "GET /expert_plan/getExpertPlanInfo", { planId }));
+  if (error) return <ErrorNotice text={errorText(error)} />;
+  return <PlanTimeline entries={data?.timeline ?? []} />;
+}
+
+/** Everything that happened to a released tip and its sales; loaded when it is opened. */
+export function PlanHistory({ planId }: { planId: number }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <details className="needs-scripts" onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+      <summary className="min-h-11 cursor-pointer rounded-6 py-3 text-13 font-500 text-accent focus-ring">
+        {m.tip_timeline()}
+      </summary>
+      {isOpen ? <Entries planId={planId} /> : null}
+    </details>
+  );
+}

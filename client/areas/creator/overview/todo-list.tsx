@@ -1,0 +1,65 @@
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { useRouter } from "@tanstack/react-router";
+import { useApp } from "#client/app-context.ts";
+import { planRejectLabel } from "#client/features/experts/review-labels.ts";
+import { planStateName } from "#client/features/plans/plan-words.ts";
+import { dateAndTime } from "#client/format/dates.ts";
+import { creatorHref } from "#client/links.ts";
+import { Badge } from "#client/ui/badge.tsx";
+import { Link } from "#client/ui/link.tsx";
+import type { CreatorPlan } from "#domain/plans/creator-contract.ts";
+import { m } from "#messages";
+import { todoQuery } from "../creator-queries.ts";
+
+function Todo({ plan }: { plan: CreatorPlan }) {
+  const app = useApp();
+  const { planId, title, state, match, rejection, locksAtMs } = plan;
+  return (
+    <li className="border-t">
+      <Link
+        className="flex flex-col gap-1 rounded-6 py-3 text-14 hover:underline focus-ring"
+        href={creatorHref(app, "progComponent", { id: planId })}
+      >
+        <span className="flex flex-wrap items-center gap-2">
+          <Badge tone={state === "rejected" ? "live" : "neutral"}>{planStateName(state)}</Badge>
+          <bdi className="min-w-0 break-words font-600 text-strong">{title || m.creator_untitled()}</bdi>
+        </span>
+        <span className="text-12 text-muted">
+          {rejection ? planRejectLabel(rejection.reason) : null}
+          {!rejection && match && locksAtMs !== null ? (
+            <>
+              <bdi>
+                {match.home.name} – {match.away.name}
+              </bdi>{" "}
+              · {dateAndTime(locksAtMs, app.locale, app.timeZone)}
+            </>
+          ) : null}
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+/** Rejected tips and drafts, which wait for the expert. */
+export function TodoList() {
+  const { api } = useRouter().options.context;
+  const { data: rejected } = useSuspenseQuery(todoQuery(api, "rejected"));
+  const { data: drafts } = useSuspenseQuery(todoQuery(api, "draft"));
+  const plans = [...rejected.list, ...drafts.list];
+  return (
+    <section className="panel !mt-0 flex flex-col gap-2 p-4" aria-labelledby="todo">
+      <h2 id="todo" className="text-16">
+        {m.creator_todo()}
+      </h2>
+      {plans.length > 0 ? (
+        <ul>
+          {plans.map((plan) => (
+            <Todo key={plan.planId} plan={plan} />
+          ))}
+        </ul>
+      ) : (
+        <p className="text-14 text-muted">{m.operator_none()}</p>
+      )}
+    </section>
+  );
+}

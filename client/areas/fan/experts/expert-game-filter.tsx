@@ -1,0 +1,33 @@
+import { useApp } from "#client/app-context.ts";
+import { GameIcon } from "#client/ui/game-icon.tsx";
+import { GAMES, type GameSlug } from "#domain/matches/games.ts";
+import { m } from "#messages";
+import { gameName } from "#messages/game-name.ts";
+import { FilterLinks } from "../leagues/filter-links.tsx";
+
+type Props = { game: GameSlug | undefined; hrefOf: (game: GameSlug | undefined) => string };
+
+/** The brand's kind of games first. */
+export function ExpertGameFilter({ game, hrefOf }: Props) {
+  const { leads } = useApp().brand;
+  const games = GAMES.toSorted((a, b) => Number(b.kind === leads) - Number(a.kind === leads));
+  return (
+    <FilterLinks
+      label={m.shell_games()}
+      links={[
+        { key: "all", href: hrefOf(undefined), label: m.match_list_all_games(), current: game === undefined },
+        ...games.map(({ slug }) => ({
+          key: slug,
+          href: hrefOf(slug),
+          label: (
+            <>
+              <GameIcon game={slug} className="text-14" />
+              {gameName(slug)}
+            </>
+          ),
+          current: slug === game,
+        })),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,28 @@
+import { numberFormatter } from "#client/format/formatters.ts";
+import { percentage } from "#client/format/numbers.ts";
+import type { Locale } from "#domain/i18n/locales.ts";
+import { m } from "#messages";
+
+const HUNDREDTHS = 100;
+const NONE = "–";
+const CONFIDENCE = 0.95;
+const signedPercent = numberFormatter({ style: "percent", maximumFractionDigits: 1, signDisplay: "exceptZero" });
+const onePlace = numberFormatter({ style: "percent", maximumFractionDigits: 1 });
+const signedUnits = numberFormatter({ maximumFractionDigits: 1, signDisplay: "exceptZero" });
+
+/** Whole percents: samples are small, and decimals would look more exact than they are. */
+export const rateText = (rate: number | null, locale: Locale): string =>
+  rate === null ? NONE : percentage(Math.round(rate * HUNDREDTHS) / HUNDREDTHS, locale);
+/** "+4.2%". */
+export const signedRate = (rate: number | null, locale: Locale): string =>
+  rate === null ? NONE : signedPercent(locale).format(rate);
+/** Signs and ranges run left to right inside Arabic too. */
+const isolated = (text: string): string => `\u2066${text}\u2069`;
+/** "±12.3%": what luck alone explains. */
+export const bandText = (band: number, locale: Locale): string => isolated(`±${onePlace(locale).format(band)}`);
+/** "60%–85% (95%)": the interval of a hit rate. */
+export const intervalText = (low: number, high: number, locale: Locale): string =>
+  isolated(`${rateText(low, locale)}–${rateText(high, locale)} (${rateText(CONFIDENCE, locale)})`);
+export const unitsText = (units: number, locale: Locale): string =>
+  m.expert_units({ units: signedUnits(locale).format(units) });
+export const signedUnitCount = (units: number, locale: Locale): string => signedUnits(locale).format(units);

@@ -1,0 +1,20 @@
+import { outcomeName } from "#client/features/plans/plan-words.ts";
+import type { PlanOutcome } from "#domain/plans/outcomes.ts";
+import { m } from "#messages";
+
+/** The last ten as dots, the newest at the end; in words for screen readers. */
+export function RecentOutcomes({ outcomes }: { outcomes: readonly PlanOutcome[] }) {
+  if (outcomes.length === 0) return null;
+  return (
+    <span
+      className="recent-outcomes"
+      role="img"
+      aria-label={`${m.expert_last_tips({ count: String(outcomes.length) })}: ${outcomes.map(outcomeName).join(", ")}`}
+    >
+      {outcomes.map((outcome, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes its order
+        <span key={at} data-outcome={outcome} />
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from "react";
+import { Link } from "#client/ui/link.tsx";
+import { m } from "#messages";
+
+export type TileState = {
+  /** The same board without it. */
+  leaveHref: string;
+  /** From 1: the key that follows it. */
+  position: number;
+  isFollowed: boolean;
+  onFollow: () => void;
+};
+
+type Props = TileState & { name: string; href: string; children: ReactNode };
+
+/** Follow, the way to the tile's page, and remove. */
+export const TileHead = ({ name, href, leaveHref, position, isFollowed, onFollow, children }: Props) => (
+  <header className="data-tile-head">
+    <label className="data-follow needs-scripts" title={m.multi_match_follow()}>
+      <input
+        type="radio"
+        name="followed-match"
+        className="sr-only"
+        aria-label={`${m.multi_match_follow()}: ${name}`}
+        aria-keyshortcuts={String(position)}
+        checked={isFollowed}
+        onChange={onFollow}
+      />
+      <span aria-hidden="true" className={isFollowed ? "i-lucide-volume-2 text-16" : "i-lucide-volume-x text-16"} />
+    </label>
+    <Link className="min-w-0 flex-1 truncate focus-ring" href={href}>
+      {children}
+    </Link>
+    <Link className="data-leave focus-ring" href={leaveHref} title={m.multi_match_leave()}>
+      <span aria-hidden="true" className="i-lucide-x text-16" />
+      <span className="sr-only">{m.multi_match_leave()}</span>
+    </Link>
+  </header>
+);

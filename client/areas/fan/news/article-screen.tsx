@@ -1,0 +1,70 @@
+import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
+import { useParams, useRouter } from "@tanstack/react-router";
+import { useEffect } from "react";
+import { callQuery } from "#client/api/queries.ts";
+import { useApp } from "#client/app-context.ts";
+import { CrestSprite } from "#client/features/matches/crest/crest-sprite.tsx";
+import { LiveScoresStatus } from "#client/features/matches/live/live-scores-status.tsx";
+import { ArticleView } from "#client/features/news/article-view.tsx";
+import { NewsItem } from "#client/features/news/news-item.tsx";
+import { PageLayout } from "#client/features/shell/page-layout.tsx";
+import { newsListHref } from "#client/links.ts";
+import { GameIcon } from "#client/ui/game-icon.tsx";
+import { Link } from "#client/ui/link.tsx";
+import { isLiveState } from "#domain/matches/match-states.ts";
+import { m } from "#messages";
+import { gameName } from "#messages/game-name.ts";
+import { matchTopic } from "#party/protocol/match-feed/frames.ts";
+
+/** Once per visit; the server counts a reader once a day. */
+function useCountRead(newsId: number): void {
+  const { api } = useRouter().options.context;
+  useEffect(() => {
+    // A read that is not counted is no problem of the reader.
+    api.call("POST /news/countRead", { newsId }).catch(() => undefined);
+  }, [api, newsId]);
+}
+
+function RelatedNews({ newsId }: { newsId: number }) {
+  const { api } = useRouter().options.context;
+  const { data } = useQuery(callQuery(api, "GET /news/related", { newsId }));
+  if (!data || data.list.length === 0) return null;
+  return (
+    <section className="flex flex-col gap-3" aria-labelledby="related-news">
+      <h2 id="related-news" className="text-16 font-600">
+        {m.news_related()}
+      </h2>
+      <ul className="flex flex-col gap-2">
+        {data.list.map((card) => (
+          <NewsItem key={card.newsId} card={card} headingLevel={3} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+export function ArticleScreen() {
+  const app = useApp();
+  const { api } = useRouter().options.context;
+  const { game, id } = useParams({ from: "/news/$game/$id" });
+  const { data: article } = useSuspenseQuery(callQuery(api, "GET /{game}/news{id}", { game, id }));
+  useCountRead(article.newsId);
+  const live = article.matches.find(({ state, hidden }) => isLiveState(state) && !hidden);
+  return (
+    <PageLayout companion={<RelatedNews newsId={article.newsId} />}>
+      <title>{`${article.title} | ${app.brand.name}`}</title>
+      <CrestSprite />
+      <div className="board-top">
+        <Link
+          className="flex min-h-8 items-center gap-2 text-13 text-muted hover:text-strong focus-ring"
+          href={newsListHref(app, article.game)}
+        >
+          <GameIcon game={article.game} className="text-16" />
+          {m.news_game_title({ game: gameName(article.game) })}
+        </Link>
+        {live ? <LiveScoresStatus topic={matchTopic(live.id)} problemsOnly /> : null}
+      </div>
+      <ArticleView article={article} />
+    </PageLayout>
+  );
+}

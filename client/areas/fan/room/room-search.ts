@@ -1,0 +1,23 @@
+import type { Clip, ReplayTile } from "#domain/live/contract.ts";
+
+export type RoomSearch = { replay?: string | number | undefined; clip?: string | number | undefined };
+/** What the URL asks for; an id that cannot exist is undefined. */
+type RequestedVideo =
+  | { kind: "live" }
+  | { kind: "replay"; liveId: number | undefined }
+  | { kind: "clip"; clipId: string | undefined };
+/** What a room's player shows; `gone` when it was removed or never existed. */
+export type ShownVideo =
+  | { kind: "live" }
+  | { kind: "replay"; replay: ReplayTile }
+  | { kind: "clip"; clip: Clip }
+  | { kind: "gone"; was: "replay" | "clip" };
+
+const CLIP_ID = /^[a-z0-9]{12}$/;
+
+export function parseRoomSearch({ replay, clip }: RoomSearch): RequestedVideo {
+  if (clip !== undefined) return { kind: "clip", clipId: CLIP_ID.test(String(clip)) ? String(clip) : undefined };
+  if (replay === undefined) return { kind: "live" };
+  const liveId = Number(replay);
+  return { kind: "replay", liveId: Number.isSafeInteger(liveId) && liveId > 0 ? liveId : undefined };
+}

@@ -1,0 +1,38 @@
+import { useApp } from "#client/app-context.ts";
+import { searchGroupLabel } from "#client/features/search/search-group-label.ts";
+import { searchHref } from "#client/links.ts";
+import { Link } from "#client/ui/link.tsx";
+import type { SearchGroup } from "#domain/search/contract.ts";
+import { m } from "#messages";
+import { LeagueGrid, PlayerGrid, TeamGrid } from "../leagues/library-links.tsx";
+import { PeopleGrid } from "./people-grid.tsx";
+
+export function GroupList({ found }: { found: SearchGroup }) {
+  switch (found.group) {
+    case "league":
+      return <LeagueGrid leagues={found.list} />;
+    case "team":
+      return <TeamGrid teams={found.list} />;
+    case "player":
+      return <PlayerGrid players={found.list} withTeam />;
+    default:
+      return <PeopleGrid group={found.group} people={found.list} />;
+  }
+}
+
+type HeadingProps = { group: Parameters<typeof searchGroupLabel>[0]; text: string; hasMore: boolean };
+
+/** The name of a group, with a link to all of its results. */
+export const GroupHeading = ({ group, text, hasMore }: HeadingProps) => {
+  const app = useApp();
+  return (
+    <h2 className="library-title">
+      {searchGroupLabel(group)}
+      {hasMore ? (
+        <Link className="library-more focus-ring" href={searchHref(app, text, { group })}>
+          {m.library_see_all()}
+        </Link>
+      ) : null}
+    </h2>
+  );
+};

@@ -1,0 +1,23 @@
+import { notFound } from "@tanstack/react-router";
+import { CallError } from "#client/api/call-error.ts";
+import { callQuery } from "#client/api/queries.ts";
+import type { RouterContext } from "#client/router-context.ts";
+
+const ID = /^[1-9]\d{0,14}$/;
+
+/** `sign_in`: its expert shows it to members only. `not_offered`: by the brand, or in the reader's country. */
+type LoadedTip = { kind: "tip" | "sign_in" | "not_offered" };
+
+export async function loadTip({ api, queryClient }: RouterContext, id: string): Promise<LoadedTip> {
+  if (!ID.test(id)) throw notFound();
+  try {
+    await queryClient.ensureQueryData(callQuery(api, "GET /expert_plan/getExpertPlanInfo", { planId: Number(id) }));
+    return { kind: "tip" };
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error;
+    if (error.status === 404) throw notFound();
+    if (error.errorName === "no_session") return { kind: "sign_in" };
+    if (error.errorName === "plans_not_offered") return { kind: "not_offered" };
+    throw error;
+  }
+}

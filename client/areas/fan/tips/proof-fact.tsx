@@ -1,0 +1,19 @@
+import type { ReactNode } from "react";
+
+/** A hash breaks anywhere and runs left to right. */
+export const ProofFact = ({
+  name,
+  isHash = false,
+  children,
+}: {
+  name: string;
+  isHash?: boolean;
+  children: ReactNode;
+}) => (
+  <div className="min-w-0">
+    <dt className="text-12 text-muted">{name}</dt>
+    <dd className={isHash ? "break-all text-12 text-strong" : "text-strong tabular"} dir={isHash ? "ltr" : undefined}>
+      {isHash ? <code>{children}</code> : children}
+    </dd>
+  </div>
+);

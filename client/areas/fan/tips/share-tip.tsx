@@ -1,0 +1,21 @@
+import { useState } from "react";
+import { Button } from "#client/ui/button.tsx";
+import { m } from "#messages";
+
+/** The browser's share sheet, or the link on the clipboard. */
+export function ShareTip({ title }: { title: string }) {
+  const [isCopied, setIsCopied] = useState(false);
+  async function share() {
+    const url = location.origin + location.pathname;
+    // A dismissed share sheet is no error.
+    if (typeof navigator.share === "function") return navigator.share({ url, title }).catch(() => undefined);
+    await navigator.clipboard.writeText(url);
+    setIsCopied(true);
+  }
+  return (
+    <Button className="needs-scripts" onClick={() => void share()}>
+      <span aria-hidden="true" className="i-lucide-share-2 text-16" />
+      <span role="status">{isCopied ? m.two_step_copied() : m.clip_share()}</span>
+    </Button>
+  );
+}

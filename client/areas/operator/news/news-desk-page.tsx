@@ -1,0 +1,84 @@
+import { useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
+import { useRouter, useSearch } from "@tanstack/react-router";
+import { callQuery } from "#client/api/queries.ts";
+import { useApp } from "#client/app-context.ts";
+import { languageName } from "#client/features/news/news-item.tsx";
+import { operatorHref } from "#client/links.ts";
+import { Badge } from "#client/ui/badge.tsx";
+import { Link } from "#client/ui/link.tsx";
+import { LinkTabs } from "#client/ui/link-tabs.tsx";
+import type { Locale } from "#domain/i18n/locales.ts";
+import { LOCALE_CODES } from "#domain/i18n/locales.ts";
+import { isNewsEditable } from "#domain/news/states.ts";
+import { m } from "#messages";
+import { operatorScreen } from "../operator-screen.tsx";
+import { ArticleActions } from "./article-actions.tsx";
+import { ArticleEditor } from "./article-editor.tsx";
+import { ArticleHistory } from "./article-history.tsx";
+import { ArticlePreview } from "./article-preview.tsx";
+import { newsStateLabel } from "./desk-labels.ts";
+import { DeskList } from "./desk-list.tsx";
+import { parseDeskSearch } from "./desk-search.ts";
+
+function StoredArticle({ newsId, language }: { newsId: number; language: Locale | undefined }) {
+  const app = useApp();
+  const { api } = useRouter().options.context;
+  const queryClient = useQueryClient();
+  const { data: article } = useSuspenseQuery(
+    callQuery(api, "GET /operator/news/article", { newsId, locale: language }),
+  );
+  const versionOf = (locale: Locale) => article.versions.find((version) => version.locale === locale);
+  return (
+    <div className="flex flex-col gap-6">
+      <p>
+        <Badge tone="accent">{newsStateLabel(article.state)}</Badge>
+      </p>
+      <LinkTabs
+        label={m.shell_language()}
+        tabs={LOCALE_CODES.map((locale) => ({
+          href: operatorHref(app, "news", { article: newsId, language: locale }),
+          // A language with a version is marked; readers see it once it is published.
+          label: `${languageName(locale)}${versionOf(locale) ? (versionOf(locale)?.live === null ? " ○" : " ●") : ""}`,
+          current: locale === article.locale,
+        }))}
+      />
+      <ArticleActions
+        article={article}
+        onMoved={async () => {
+          await queryClient.invalidateQueries({ queryKey: ["GET /operator/news/article"] });
+        }}
+      />
+      {isNewsEditable(article.state) ? (
+        <ArticleEditor key={`${article.newsId}-${article.locale}-${article.revision}`} article={article} />
+      ) : null}
+      <section className="flex flex-col gap-3" aria-labelledby="article-preview">
+        <h2 id="article-preview" className="text-16 font-600">
+          {m.golive_preview()}
+        </h2>
+        <ArticlePreview article={article} />
+      </section>
+      <ArticleHistory article={article} />
+    </div>
+  );
+}
+
+/** Articles by state, or one in the editor. */
+function NewsDeskPage() {
+  const app = useApp();
+  const search = parseDeskSearch(useSearch({ from: "/admin/news" }));
+  if (search.article === undefined) return <DeskList search={search} />;
+  return (
+    <div className="mx-auto flex w-full max-w-200 flex-col gap-6">
+      <Link className="text-13 text-muted focus-ring" href={operatorHref(app, "news")}>
+        {m.login_back()}
+      </Link>
+      {search.article === "new" ? (
+        <ArticleEditor article={undefined} />
+      ) : (
+        <StoredArticle newsId={search.article} language={search.language} />
+      )}
+    </div>
+  );
+}
+
+export const NewsDeskScreen = operatorScreen("news", NewsDeskPage);

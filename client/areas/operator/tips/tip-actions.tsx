@@ -1,0 +1,89 @@
+import { useRouter } from "@tanstack/react-router";
+import { useApp } from "#client/app-context.ts";
+import { planRejectLabel } from "#client/features/experts/review-labels.ts";
+import { ErrorNotice } from "#client/features/forms/error-notice.tsx";
+import { useAction } from "#client/features/forms/use-action.ts";
+import { Button } from "#client/ui/button.tsx";
+import type { Api } from "#domain/api/contract.ts";
+import type { PlanForReview } from "#domain/plans/creator-contract.ts";
+import { nextPlanStep, REVIEWER_REJECT_REASONS } from "#domain/plans/plan-states.ts";
+import { m } from "#messages";
+import { WithReason } from "../with-reason.tsx";
+
+const TAKE_DOWN = ["content_not_allowed", "copied", "fraud"] as const;
+type OperatorTakeDown = (typeof TAKE_DOWN)[number];
+const TAKE_DOWN_NAMES: Record<OperatorTakeDown, () => string> = {
+  content_not_allowed: m.creator_reject_content_not_allowed,
+  copied: m.creator_reject_copied,
+  fraud: m.anchor_ban_fraud,
+};
+
+/** Claim first, then decide; nobody reviews their own tip or one claimed by another operator. */
+export function TipActions({ plan }: { plan: PlanForReview }) {
+  const { user } = useApp();
+  const router = useRouter();
+  const { run, failure, isPending } = useAction(router);
+  const { planId, state, expert, claimedBy } = plan;
+  const operate = async (send: (api: Api) => Promise<unknown>) => {
+    await run(send);
+    await router.options.context.queryClient.invalidateQueries({ queryKey: ["GET /operator/plans"] });
+  };
+  if (expert.uid === user?.uid) return null;
+  if (nextPlanStep(state, "take_down")) {
+    return (
+      <div className="needs-scripts flex flex-col gap-3">
+        <WithReason
+          name={m.creator_take_down()}
+          reasonLabel={m.operator_reason_expert()}
+          options={TAKE_DOWN.map((value) => ({ value, label: TAKE_DOWN_NAMES[value]() }))}
+          isPending={isPending}
+          onSend={(reason, note) =>
+            void operate((api) => api.call("POST /operator/plan/takeDown", { planId, reason, note }))
+          }
+        />
+        <ErrorNotice text={failure} />
+      </div>
+    );
+  }
+  if (state !== "under_review" || (claimedBy && claimedBy.uid !== user?.uid)) return null;
+  const claim = (isClaimed: boolean) =>
+    void operate((api) => api.call("POST /operator/plan/claim", { planId, claim: isClaimed }));
+  return (
+    <div className="needs-scripts flex flex-col gap-3">
+      {claimedBy ? (
+        <>
+          <div className="flex flex-wrap gap-3">
+            <Button
+              kind="primary"
+              disabled={isPending}
+              onClick={() =>
+                void operate((api) => api.call("POST /operator/plan/decide", { decision: "approve", planId }))
+              }
+            >
+              {m.operator_approve()}
+            </Button>
+            <Button disabled={isPending} onClick={() => claim(false)}>
+              {m.operator_release()}
+            </Button>
+          </div>
+          <WithReason
+            name={m.operator_reject()}
+            reasonLabel={m.operator_reason_expert()}
+            options={REVIEWER_REJECT_REASONS.map((value) => ({ value, label: planRejectLabel(value) }))}
+            isPending={isPending}
+            onSend={(reason, note) =>
+              void operate((api) =>
+                api.call("POST /operator/plan/decide", { decision: "reject", planId, reason, note }),
+              )
+            }
+          />
+        </>
+      ) : (
+        <Button className="self-start" disabled={isPending} onClick={() => claim(true)}>
+          {m.operator_claim()}
+        </Button>
+      )}
+      <ErrorNotice text={failure} />
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { useRouter, useSearch } from "@tanstack/react-router";
+import { callQuery } from "#client/api/queries.ts";
+import { useApp } from "#client/app-context.ts";
+import { CsvDownloadButton } from "#client/features/media/csv-download-button.tsx";
+import { withdrawalStateLabel } from "#client/features/wallet/withdrawal-labels.ts";
+import { operatorHref } from "#client/links.ts";
+import { EmptyState } from "#client/ui/empty-state.tsx";
+import { LinkTabs } from "#client/ui/link-tabs.tsx";
+import { Pager } from "#client/ui/pager.tsx";
+import { WITHDRAWAL_STATES, type WithdrawalState } from "#domain/anchors/application.ts";
+import { m } from "#messages";
+import { operatorScreen } from "../operator-screen.tsx";
+import { WithdrawalCard } from "./withdrawal-card.tsx";
+import { withdrawalQueueQuery } from "./withdrawal-queue-query.ts";
+
+/** Withdrawal requests, open ones longest waiting first. */
+function WithdrawalReviewPage() {
+  const app = useApp();
+  const { api } = useRouter().options.context;
+  const query = withdrawalQueueQuery(useSearch({ from: "/admin/withdrawals" }));
+  const { data } = useSuspenseQuery(callQuery(api, "GET /operator/withdrawals", query));
+  const at = (state: WithdrawalState, page?: number) => operatorHref(app, "withdrawals", { state, cursor: page });
+  const hasMore = data.page * data.size < data.total;
+  return (
+    <>
+      <LinkTabs
+        label={m.operator_withdrawals()}
+        tabs={WITHDRAWAL_STATES.map((state) => ({
+          href: at(state),
+          label: withdrawalStateLabel(state),
+          current: state === query.state,
+        }))}
+      />
+      {data.list.length > 0 ? (
+        <>
+          <ul className="flex flex-col gap-4">
+            {data.list.map((withdrawal) => (
+              <WithdrawalCard key={withdrawal.withdrawalId} withdrawal={withdrawal} />
+            ))}
+          </ul>
+          <CsvDownloadButton load={() => api.call("GET /operator/withdrawalsCsv", { state: query.state })} />
+        </>
+      ) : (
+        <EmptyState icon="i-lucide-wallet" title={m.operator_withdrawals_empty()} />
+      )}
+      <Pager
+        label={m.operator_withdrawals()}
+        back={query.page > 1 ? { href: at(query.state), name: m.operator_first() } : undefined}
+        next={hasMore ? { href: at(query.state, query.page + 1), name: m.operator_next() } : undefined}
+      />
+    </>
+  );
+}
+
+export const WithdrawalReviewScreen = operatorScreen("withdrawals", WithdrawalReviewPage);

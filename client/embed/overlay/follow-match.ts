@@ -1,0 +1,49 @@
+import { type MatchFeedConnection, openMatchFeed } from "#client/realtime/match-feed-connection.ts";
+import type { MatchPatch } from "#domain/matches/live-state.ts";
+import { matchTopic } from "#party/protocol/match-feed/frames.ts";
+import type { OverlayMatchStart } from "./overlay-start.ts";
+
+export type MatchFollower = {
+  /** The match of the page as it is now. */
+  follow(match: OverlayMatchStart | null): void;
+};
+
+type Handlers = {
+  onPatch(patch: MatchPatch, before: OverlayMatchStart): void;
+  /** More may have been missed than arrives: load the page again. */
+  onReset(): void;
+  onServerClock?(serverAheadMs: number): void;
+};
+
+/** One match at a time, without delay; the feed reconnects by itself. */
+export function createMatchFollower({ onPatch, onReset, onServerClock }: Handlers): MatchFollower {
+  let feed: MatchFeedConnection | undefined;
+  let current: OverlayMatchStart | null = null;
+
+  function open(id: number) {
+    feed = openMatchFeed(matchTopic(id), { isUndelayed: true });
+    feed.subscribe((event) => {
+      if (event.type === "reset") onReset();
+      if (event.type === "state" && event.state.kind === "connected") onServerClock?.(event.state.serverAheadMs);
+      if (event.type !== "changes") return;
+      for (const { change } of event.list) {
+        if (!current || change.id !== current.id || change.revision <= current.revision) continue;
+        const before = current;
+        current = { ...current, ...change };
+        onPatch(change, before);
+      }
+    });
+  }
+
+  return {
+    follow(match) {
+      const isOther = match?.id !== current?.id;
+      // The page may be older than the feed.
+      if (isOther || (match && current && match.revision > current.revision)) current = match;
+      if (!isOther) return;
+      feed?.close();
+      feed = undefined;
+      if (match) open(match.id);
+    },
+  };
+}

@@ -1,0 +1,12 @@
+import type { Score } from "#domain/matches/match.ts";
+
+export type Goal = { side: "home" | "away"; home: number; away: number };
+
+/** A score that rises is a goal; one that falls is a correction. A rise of both sides at once is two. */
+export function goalsBetween(before: Pick<Score, "home" | "away">, after: Pick<Score, "home" | "away">): Goal[] {
+  const { home, away } = after;
+  const goals: Goal[] = [];
+  if (home > before.home) goals.push({ side: "home", home, away });
+  if (away > before.away) goals.push({ side: "away", home, away });
+  return goals;
+}

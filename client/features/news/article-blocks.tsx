@@ -1,0 +1,184 @@
+import "./news.css";
+import { Fragment, type ReactNode } from "react";
+import type { NewsArticle, NewsLineup } from "#domain/news/contract.ts";
+import {
+  type NewsBlock,
+  type NewsImage,
+  type NewsLine,
+  type NewsSpan,
+  newsBlockLines,
+  newsLineText,
+} from "#domain/news/document.ts";
+import { m } from "#messages";
+import { keyed } from "./keyed.ts";
+import { newsImagePath } from "./news-image-path.ts";
+
+type Props = {
+  blocks: readonly NewsBlock[];
+  lineups: NewsArticle["lineups"];
+  matches: NewsArticle["matches"];
+  /** Pages draw a card with a live score, feeds a line of text. */
+  renderMatch: (matchId: number) => ReactNode;
+  /** Of links within the site: the locale prefix, or the whole origin in feeds. */
+  linkBase: string;
+};
+
+function Span({ span: { text, bold, italic, href }, linkBase }: { span: NewsSpan; linkBase: string }) {
+  const styled = bold ? <strong>{text}</strong> : italic ? <em>{text}</em> : text;
+  if (!href) return <>{styled}</>;
+  if (href.startsWith("/")) {
+    return (
+      <a className="text-accent underline focus-ring" href={`${linkBase}${href}`}>
+        {styled}
+      </a>
+    );
+  }
+  return (
+    <a className="text-accent underline focus-ring" href={href} rel="noopener nofollow ugc" target="_blank">
+      {styled}
+    </a>
+  );
+}
+
+const Line = ({ spans, linkBase }: { spans: NewsLine; linkBase: string }) =>
+  keyed(spans, ({ text }) => text).map(({ key, item }) => <Span key={key} span={item} linkBase={linkBase} />);
+
+/** With its size, so that nothing moves when it loads. */
+export const NewsPicture = ({ image, isFirst = false }: { image: NewsImage; isFirst?: boolean }) => (
+  <img
+    src={newsImagePath(image.file)}
+    alt={image.alt}
+    width={image.width}
+    height={image.height}
+    loading={isFirst ? "eager" : "lazy"}
+    fetchPriority={isFirst ? "high" : "auto"}
+    className="h-auto max-h-140 w-full rounded-16 bg-surface-2 object-cover"
+    style={{ objectPosition: `${image.focusX}% ${image.focusY}%` }}
+  />
+);
+
+function Lineup({ sides, nameOf }: { sides: readonly NewsLineup[]; nameOf: (side: "home" | "away") => string }) {
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      {sides.map(({ side, formation, players }) => (
+        <section key={side}>
+          <h3 className="text-14 font-600 text-strong">
+            <bdi>{nameOf(side)}</bdi>
+            {formation ? ` · ${formation}` : ""}
+          </h3>
+          <ul className="text-14">
+            {players.map(({ name, number }) => (
+              <li key={`${number}-${name}`}>{number === undefined ? name : `${number} ${name}`}</li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+const DataTable = ({ block }: { block: Extract<NewsBlock, { kind: "table" }> }) => (
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than the screen is scrolled by keyboard too.
+  <section className="news-scroller panel px-3 focus-ring" aria-label={block.caption} tabIndex={0}>
+    <table>
+      {block.caption ? <caption>{block.caption}</caption> : null}
+      <thead>
+        <tr>
+          {keyed(block.head, String).map(({ key, item }) => (
+            <th key={key} scope="col">
+              {item}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {keyed(block.rows, (row) => row.join("|")).map(({ key, item: [name, ...cells] }) => (
+          <tr key={key}>
+            <th scope="row">{name}</th>
+            {keyed(cells, String).map((cell) => (
+              <td key={cell.key}>{cell.item}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </section>
+);
+
+function Block({ block, ...props }: Omit<Props, "blocks"> & { block: NewsBlock }) {
+  const { linkBase, renderMatch, lineups, matches } = props;
+  switch (block.kind) {
+    case "heading":
+      return <h2 className="mt-2 text-20">{block.text}</h2>;
+    case "paragraph":
+      return (
+        <p>
+          <Line spans={block.spans} linkBase={linkBase} />
+        </p>
+      );
+    case "list": {
+      const List = block.ordered ? "ol" : "ul";
+      return (
+        <List>
+          {keyed(block.items, newsLineText).map(({ key, item }) => (
+            <li key={key}>
+              <Line spans={item} linkBase={linkBase} />
+            </li>
+          ))}
+        </List>
+      );
+    }
+    case "quote":
+      return (
+        <blockquote>
+          <p>
+            <Line spans={block.spans} linkBase={linkBase} />
+          </p>
+          {block.source ? <cite className="text-14 text-muted">{block.source}</cite> : null}
+        </blockquote>
+      );
+    case "image":
+      return (
+        <figure className="flex flex-col gap-1">
+          <NewsPicture image={block} />
+          <figcaption className="text-13 text-muted">
+            {[block.caption, m.news_credit({ credit: block.credit })].filter(Boolean).join(" · ")}
+          </figcaption>
+        </figure>
+      );
+    case "table":
+      return <DataTable block={block} />;
+    case "match":
+      return renderMatch(block.matchId);
+    case "lineup": {
+      const match = matches.find(({ id }) => id === block.matchId);
+      const sides = lineups.find(({ matchId }) => matchId === block.matchId)?.sides ?? [];
+      return match ? <Lineup sides={sides} nameOf={(side) => match[side].name} /> : null;
+    }
+    case "video":
+      return (
+        <p>
+          <a
+            className="panel flex min-h-11 items-center gap-3 p-3 font-600 text-strong focus-ring"
+            href={block.href.startsWith("/") ? `${linkBase}${block.href}` : block.href}
+            rel="noopener nofollow"
+            target="_blank"
+          >
+            <span aria-hidden="true" className="i-lucide-circle-play text-24 text-accent" />
+            {block.title}
+          </a>
+        </p>
+      );
+  }
+}
+
+/** The one renderer of articles: pages, the preview of editors, and feeds. */
+export const ArticleBlocks = ({ blocks, ...props }: Props) => (
+  <div className="news-blocks">
+    {keyed(blocks, (block) => [block.kind, ...newsBlockLines(block)].join("|")).map(({ key, item: block }) => (
+      <Fragment key={key}>
+        <Block block={block} {...props} />
+      </Fragment>
+    ))}
+  </div>
+);

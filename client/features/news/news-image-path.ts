@@ -1,0 +1,1 @@
+export const newsImagePath = (file: string): string => `/news-images/${file}`;

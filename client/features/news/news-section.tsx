@@ -1,0 +1,34 @@
+import { useQuery } from "@tanstack/react-query";
+import { useRouter } from "@tanstack/react-router";
+import { callQuery } from "#client/api/queries.ts";
+import { useApp } from "#client/app-context.ts";
+import { newsListHref } from "#client/links.ts";
+import { Link } from "#client/ui/link.tsx";
+import type { CallInput } from "#domain/api/contract.ts";
+import { m } from "#messages";
+import { NewsItem } from "./news-item.tsx";
+
+/** The latest articles of a page's subject; nothing while there are none. */
+export function NewsSection({ input }: { input: CallInput<"GET /news/list"> }) {
+  const app = useApp();
+  const { api } = useRouter().options.context;
+  const { data } = useQuery(callQuery(api, "GET /news/list", input));
+  if (!data || data.list.length === 0) return null;
+  return (
+    <section className="mt-6 flex flex-col gap-3" aria-labelledby="news-section">
+      <div className="flex items-baseline justify-between gap-3">
+        <h2 id="news-section" className="text-16 font-600">
+          {m.news_title()}
+        </h2>
+        <Link className="text-13 text-accent focus-ring" href={newsListHref(app)}>
+          {m.shell_more()}
+        </Link>
+      </div>
+      <ul className="flex flex-col gap-2">
+        {data.list.map((card) => (
+          <NewsItem key={card.newsId} card={card} headingLevel={3} />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,17 @@
+import { useApp } from "#client/app-context.ts";
+import { twoDecimals } from "#client/format/numbers.ts";
+import type { PlanCard } from "#domain/plans/views-contract.ts";
+import { m } from "#messages";
+
+const HUNDREDTHS = 100;
+
+/** At what odds; odds the expert entered are labelled, because they count in no yield. */
+export function PlanOdds({ pick }: { pick: NonNullable<PlanCard["pick"]> }) {
+  const { locale } = useApp();
+  const odds = twoDecimals(pick.oddsHundredths / HUNDREDTHS, locale);
+  return (
+    <span className="tabular font-400">
+      {pick.oddsSource === "entered" ? m.tip_odds_entered({ odds }) : m.tip_odds({ odds })}
+    </span>
+  );
+}

@@ -1,0 +1,16 @@
+import type { SearchGroupName } from "#domain/search/contract.ts";
+import { m } from "#messages";
+
+const LABELS: Record<SearchGroupName, () => string> = {
+  match: () => m.shell_matches(),
+  team: () => m.library_teams(),
+  league: () => m.library_leagues(),
+  player: () => m.library_players(),
+  streamer: () => m.streamers_title(),
+  expert: () => m.search_experts(),
+  user: () => m.search_users(),
+};
+
+/** In the order of the tabs. */
+export const SEARCH_TABS = Object.keys(LABELS) as readonly SearchGroupName[];
+export const searchGroupLabel = (group: SearchGroupName): string => LABELS[group]();

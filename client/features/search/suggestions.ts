@@ -1,0 +1,62 @@
+import type { AppContext } from "#client/app-context.ts";
+import { kickOffLabel } from "#client/features/matches/labels/kick-off-label.ts";
+import { anchorProfileHref, libraryHref, matchHref, profileHref } from "#client/links.ts";
+import { isLiveState } from "#domain/matches/match-states.ts";
+import type { MatchCard } from "#domain/matches/views.ts";
+import type { SearchGroup, SearchView } from "#domain/search/contract.ts";
+import { m } from "#messages";
+import { searchGroupLabel } from "./search-group-label.ts";
+
+/** One line of the instant results. */
+export type Suggestion = { key: string; href: string; label: string; note: string; isLive: boolean };
+
+const MAX_MATCHES = 3;
+
+const ofMatch = (app: AppContext, card: MatchCard): Suggestion => ({
+  key: `match ${card.id}`,
+  href: matchHref(app, card.gameId, card.id),
+  label: `${card.home.name} – ${card.away.name}`,
+  note: isLiveState(card.state) ? "" : kickOffLabel(card.startsAtMs, app),
+  isLive: isLiveState(card.state),
+});
+
+function ofGroup(app: AppContext, { group, list }: SearchGroup): Suggestion[] {
+  const note = searchGroupLabel(group);
+  const line = (id: number, label: string, href: string, isLive = false): Suggestion => ({
+    key: `${group} ${id}`,
+    href,
+    label,
+    note,
+    isLive,
+  });
+  switch (group) {
+    case "league":
+      return list.map(({ id, name }) => line(id, name, libraryHref(app, "league", id)));
+    case "team":
+      return list.map(({ id, name }) => line(id, name, libraryHref(app, "squad", id)));
+    case "player":
+      return list.map(({ id, name, team }) => ({
+        ...line(id, name, libraryHref(app, "player", id)),
+        ...(team && { note: team.name }),
+      }));
+    case "streamer":
+      return list.map(({ uid, username, isLive }) => line(uid, username, anchorProfileHref(app, uid), isLive));
+    default:
+      return list.map(({ uid, username }) => line(uid, username, profileHref(app, uid)));
+  }
+}
+
+/** Live matches, then the groups, best first. A result of a match is never part of a line. */
+export function toSuggestions(app: AppContext, view: SearchView): Suggestion[] {
+  const matches = view.list.slice(0, MAX_MATCHES).map((card) => ofMatch(app, card));
+  const [live, others] = [matches.filter((one) => one.isLive), matches.filter((one) => !one.isLive)];
+  const groups = view.groups.flatMap((group) => ofGroup(app, group));
+  const popular = (view.popular ?? []).map(({ id, name }) => ({
+    key: `league ${id}`,
+    href: libraryHref(app, "league", id),
+    label: name,
+    note: m.search_popular(),
+    isLive: false,
+  }));
+  return [...live, ...groups, ...others, ...popular];
+}

@@ -1,0 +1,7 @@
+import { operatorRoute } from "./operator-route.ts";
+
+export const complaintsRoute = operatorRoute({
+  page: "complaints",
+  search: ["state", "cursor"],
+  screen: "ComplaintsScreen",
+});

@@ -1,0 +1,7 @@
+import { operatorRoute } from "./operator-route.ts";
+
+export const expertReviewRoute = operatorRoute({
+  page: "experts",
+  search: ["state", "cursor"],
+  screen: "ExpertReviewScreen",
+});

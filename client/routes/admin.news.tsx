@@ -1,0 +1,7 @@
+import { operatorRoute } from "./operator-route.ts";
+
+export const newsDeskRoute = operatorRoute({
+  page: "news",
+  search: ["state", "cursor", "article", "language"],
+  screen: "NewsDeskScreen",
+});

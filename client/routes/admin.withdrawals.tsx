@@ -1,0 +1,7 @@
+import { operatorRoute } from "./operator-route.ts";
+
+export const withdrawalReviewRoute = operatorRoute({
+  page: "withdrawals",
+  search: ["state", "cursor"],
+  screen: "WithdrawalReviewScreen",
+});

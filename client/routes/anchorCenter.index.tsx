@@ -1,0 +1,7 @@
+import { anchorCenterRoute } from "./anchor-center-route.ts";
+
+export const anchorOverviewRoute = anchorCenterRoute({
+  page: "overview",
+  path: "/anchorCenter",
+  screen: "OverviewScreen",
+});

@@ -1,0 +1,15 @@
+import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { rootRoute } from "./__root.tsx";
+import { rawSearch } from "./raw-search.ts";
+
+/** A chunk of its own: the other pages of the streamer hub need neither player nor chat. */
+export const anchorLiveRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/anchorCenter/live",
+  validateSearch: rawSearch("schedule"),
+  loaderDeps: (input) => input.search,
+  loader: async ({ context, deps }) =>
+    (await import("#client/areas/anchor/load-anchor-page.ts")).loadAnchorPage(context, "live", deps),
+  component: lazyRouteComponent(() => import("#client/areas/anchor/live/live-screen.tsx"), "LiveScreen"),
+  staticData: { screen: "client/areas/anchor/live/live-screen.tsx", sitemap: false, robots: "disallow" },
+});

@@ -1,0 +1,19 @@
+import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { m } from "#messages";
+import { rootRoute } from "./__root.tsx";
+import { pageHead } from "./page-head.ts";
+
+export const cropRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/caijian",
+  component: lazyRouteComponent(() => import("#client/areas/fan/tools/crop-screen.tsx"), "CropScreen"),
+  head: ({ match: { context } }) =>
+    import.meta.env.SSR
+      ? pageHead(context.app, {
+          title: m.crop_title(),
+          description: m.crop_description(),
+          path: "/caijian",
+        })
+      : {},
+  staticData: { screen: "client/areas/fan/tools/crop-screen.tsx", sitemap: ["/caijian"], robots: "index" },
+});

@@ -1,0 +1,17 @@
+import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { rootRoute } from "./__root.tsx";
+import { rawSearch } from "./raw-search.ts";
+
+export const certificateRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/certificate",
+  validateSearch: rawSearch("id"),
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context, deps }) =>
+    (await import("#client/areas/fan/certificate/load-certificate.ts")).loadCertificate(context, deps),
+  component: lazyRouteComponent(
+    () => import("#client/areas/fan/certificate/certificate-screen.tsx"),
+    "CertificateScreen",
+  ),
+  staticData: { screen: "client/areas/fan/certificate/certificate-screen.tsx", sitemap: false, robots: "disallow" },
+});

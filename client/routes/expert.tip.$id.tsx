@@ -1,0 +1,33 @@
+import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { callQuery } from "#client/api/queries.ts";
+import type { PlanView } from "#domain/plans/views-contract.ts";
+import { m } from "#messages";
+import { rootRoute } from "./__root.tsx";
+import { absoluteUrl, NOINDEX_HEAD, pageHead } from "./page-head.ts";
+import { createTipJsonLd } from "./tip-structured-data.ts";
+
+export const tipRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/expert/tip/$id",
+  loader: async ({ context, params }) =>
+    (await import("#client/areas/fan/tips/load-tip.ts")).loadTip(context, params.id),
+  component: lazyRouteComponent(() => import("#client/areas/fan/tips/tip-screen.tsx"), "TipScreen"),
+  head: ({ match: { context }, params }) => {
+    if (!import.meta.env.SSR) return {};
+    const { app, api, queryClient } = context;
+    const input = { planId: Number(params.id) };
+    const { queryKey } = callQuery(api, "GET /expert_plan/getExpertPlanInfo", input);
+    const plan = queryClient.getQueryData<PlanView>(queryKey);
+    // Search engines list only what everyone may read.
+    if (!plan?.content || plan.state !== "settled") return NOINDEX_HEAD;
+    const path = `/expert/tip/${plan.planId}`;
+    const teams = plan.match ? m.match_page_title({ home: plan.match.home.name, away: plan.match.away.name }) : "";
+    return pageHead(app, {
+      title: plan.title,
+      description: m.tip_description({ name: plan.expert.username, match: teams || plan.leagueName }),
+      path,
+      structuredData: [createTipJsonLd(plan, (to) => absoluteUrl(app, to))],
+    });
+  },
+  staticData: { screen: "client/areas/fan/tips/tip-screen.tsx", sitemap: false, robots: "index" },
+});

@@ -1,0 +1,21 @@
+import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { callQuery } from "#client/api/queries.ts";
+import { m } from "#messages";
+import { rootRoute } from "./__root.tsx";
+import { pageHead } from "./page-head.ts";
+
+/** The published head of the chain of tips, and how to check it. */
+export const chainRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/expert/verify",
+  loader: async ({ context: { api, queryClient } }) => {
+    // Without an answer the page still explains the check.
+    await queryClient.prefetchQuery(callQuery(api, "GET /plans/chain/head", {}));
+  },
+  component: lazyRouteComponent(() => import("#client/areas/fan/tips/chain-screen.tsx"), "ChainScreen"),
+  head: ({ match: { context } }) =>
+    import.meta.env.SSR
+      ? pageHead(context.app, { title: m.chain_title(), description: m.chain_intro(), path: "/expert/verify" })
+      : {},
+  staticData: { screen: "client/areas/fan/tips/chain-screen.tsx", sitemap: ["/expert/verify"], robots: "index" },
+});

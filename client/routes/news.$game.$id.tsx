@@ -1,0 +1,49 @@
+import { createRoute, lazyRouteComponent, notFound } from "@tanstack/react-router";
+import { CallError } from "#client/api/call-error.ts";
+import { callQuery } from "#client/api/queries.ts";
+import { isGameSlug } from "#domain/matches/games.ts";
+import type { NewsArticle } from "#domain/news/contract.ts";
+import { rootRoute } from "./__root.tsx";
+import { createNewsArticleJsonLd } from "./news-structured-data.ts";
+import { absoluteUrl, NOINDEX_HEAD, pageHead } from "./page-head.ts";
+
+export const newsArticleRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/news/$game/$id",
+  loader: async ({ context: { api, queryClient }, params: { game, id } }) => {
+    if (!isGameSlug(game) || !/^\d{1,15}$/.test(id)) throw notFound();
+    try {
+      const article = await queryClient.ensureQueryData(callQuery(api, "GET /{game}/news{id}", { game, id }));
+      // The article is complete without it.
+      await queryClient.prefetchQuery(callQuery(api, "GET /news/related", { newsId: article.newsId }));
+    } catch (error) {
+      if (error instanceof CallError && (error.status === 404 || error.status === 410)) throw notFound();
+      throw error;
+    }
+  },
+  component: lazyRouteComponent(() => import("#client/areas/fan/news/article-screen.tsx"), "ArticleScreen"),
+  head: ({ match: { context }, params }) => {
+    if (!import.meta.env.SSR) return {};
+    const { app, api, queryClient } = context;
+    const article = queryClient.getQueryData<NewsArticle>(callQuery(api, "GET /{game}/news{id}", params).queryKey);
+    if (!article) return NOINDEX_HEAD;
+    const path = `/news/${article.game}/${article.newsId}`;
+    // A reader without a translation sees the original, which has an address of its own.
+    const canonicalApp = { ...app, locale: article.locale };
+    const url = absoluteUrl(canonicalApp, path);
+    const image = article.cover && `${app.brand.origin}/news-images/${article.cover.file}`;
+    return pageHead(canonicalApp, {
+      title: article.title,
+      description: article.summary || article.title,
+      path,
+      locales: article.locales,
+      article: { publishedAtMs: article.publishedAtMs, image: image ?? undefined },
+      structuredData: [createNewsArticleJsonLd(article, app, url)],
+    });
+  },
+  staticData: {
+    screen: "client/areas/fan/news/article-screen.tsx",
+    sitemap: { source: "news" },
+    robots: "index",
+  },
+});

@@ -1,0 +1,3 @@
+import { accountRoute } from "./account-route.ts";
+
+export const ownTipsRoute = accountRoute({ page: "tips", search: ["page"], screen: "OwnTipsScreen" });

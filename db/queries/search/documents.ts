@@ -1,0 +1,88 @@
+import { sql } from "drizzle-orm";
+import { DELETED_USER_NAME } from "#domain/identity/account-deletion.ts";
+import type { SearchKind, SearchSource } from "#domain/search/kinds.ts";
+import { type Database, rows, run } from "../../client.ts";
+
+export type DueRow = {
+  source: SearchSource;
+  entityId: number;
+  changes: number;
+  /** Null when it no longer exists, or must not be found. */
+  name: string | null;
+  /** JSON */
+  names: string | null;
+  initials: string | null;
+  /** Of the league: its own, or that of the last match or team. */
+  leagueRank: number | null;
+  isStreamer: 0 | 1;
+  isExpert: 0 | 1;
+};
+
+const rankOfTeam = (team: string) =>
+  sql.raw(`(SELECT l.rank FROM matches AS m INDEXED BY matches_by_home CROSS JOIN leagues AS l ON l.id = m.league_id
+    WHERE m.home_id = ${team} ORDER BY m.starts_at_ms DESC LIMIT 1)`);
+
+export const selectDue = (db: Database, limit: number) =>
+  rows<DueRow>(
+    db,
+    sql`SELECT d.source, d.entity_id AS entityId, d.changes,
+        coalesce(l.name, t.name, p.name, nullif(u.username, ${DELETED_USER_NAME})) AS name,
+        coalesce(l.names, t.names, p.names) AS names, t.initials,
+        CASE d.source WHEN 'league' THEN l.rank WHEN 'team' THEN ${rankOfTeam("t.id")}
+          WHEN 'player' THEN ${rankOfTeam("p.team_id")} END AS leagueRank,
+        EXISTS (SELECT 1 FROM anchor_profiles WHERE user_id = u.id AND banned_at_ms IS NULL) AS isStreamer,
+        EXISTS (SELECT 1 FROM expert_profiles WHERE user_id = u.id AND banned_at_ms IS NULL) AS isExpert
+      FROM (SELECT source, entity_id, changes FROM search_due LIMIT ${limit}) AS d
+      LEFT JOIN leagues AS l ON d.source = 'league' AND l.id = d.entity_id
+      LEFT JOIN teams AS t ON d.source = 'team' AND t.id = d.entity_id
+      LEFT JOIN players AS p ON d.source = 'player' AND p.id = d.entity_id
+      LEFT JOIN users AS u ON d.source = 'person' AND u.id = d.entity_id`,
+  );
+
+export type SearchDocument = {
+  id: number;
+  kind: SearchKind;
+  entityId: number;
+  nameKey: string;
+  words: readonly string[];
+};
+
+/** What a run replaces: every document of what was due, and the due rows themselves unless they changed again. */
+type Replaced = {
+  due: readonly Pick<DueRow, "source" | "entityId" | "changes">[];
+  kinds: readonly (readonly [SearchKind, number])[];
+  documents: readonly SearchDocument[];
+  spelled: readonly string[];
+};
+
+/** One batch, so that nothing is missing from the index in between. */
+export function replaceDocumentStatements(db: Database, { due, kinds, documents, spelled }: Replaced) {
+  const ids = sql`SELECT d.id FROM json_each(${JSON.stringify(kinds)}) AS j
+    CROSS JOIN search_documents AS d ON d.kind = j.value ->> 0 AND d.entity_id = j.value ->> 1`;
+  const written = documents.map(({ id, kind, entityId, nameKey }) => [id, kind, entityId, nameKey]);
+  const indexed = documents.map(({ id, words }) => [id, words.join(" ")]);
+  const done = due.map(({ source, entityId, changes }) => [source, entityId, changes]);
+  return [
+    run(db, sql`DELETE FROM search_words WHERE rowid IN (${ids})`),
+    run(db, sql`DELETE FROM search_documents WHERE id IN (${ids})`),
+    run(
+      db,
+      sql`INSERT INTO search_documents (id, kind, entity_id, name_key)
+        SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3 FROM json_each(${JSON.stringify(written)})`,
+    ),
+    run(
+      db,
+      sql`INSERT INTO search_words (rowid, words)
+        SELECT value ->> 0, value ->> 1 FROM json_each(${JSON.stringify(indexed)})`,
+    ),
+    run(
+      db,
+      sql`INSERT OR IGNORE INTO search_vocabulary (word) SELECT value FROM json_each(${JSON.stringify(spelled)})`,
+    ),
+    run(
+      db,
+      sql`DELETE FROM search_due WHERE (source, entity_id, changes) IN
+        (SELECT value ->> 0, value ->> 1, value ->> 2 FROM json_each(${JSON.stringify(done)}))`,
+    ),
+  ] as const;
+}

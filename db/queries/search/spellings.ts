@@ -1,0 +1,14 @@
+import { type SQL, sql } from "drizzle-orm";
+import { spellingPieces } from "#domain/search/spelling.ts";
+import { type Database, rows } from "../../client.ts";
+import { withPieces } from "./match-expression.ts";
+
+const MAX_CANDIDATES = 300;
+
+/** Known words that differ from a typed one by a mistake or two; the caller measures the distance. */
+export const similarWordsQuery = (typed: string): SQL =>
+  sql`SELECT v.word FROM (SELECT rowid FROM search_spellings
+      WHERE search_spellings MATCH ${withPieces(spellingPieces(typed))} LIMIT ${MAX_CANDIDATES}) AS found
+    CROSS JOIN search_vocabulary AS v ON v.id = found.rowid`;
+
+export const selectSimilarWords = (db: Database, typed: string) => rows<{ word: string }>(db, similarWordsQuery(typed));

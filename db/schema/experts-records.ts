@@ -1,0 +1,111 @@
+import { desc, sql } from "drizzle-orm";
+import { check, index, integer, primaryKey, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { MIN_RANKED_PLANS } from "#domain/experts/limits.ts";
+import { BOARD_PERIODS } from "#domain/experts/ranking.ts";
+import { users } from "./identity.ts";
+
+/** The library of each brand: experts with a released plan there, by game; 0 is all games. A trigger fills it. */
+export const expertLibrary = sqliteTable(
+  "expert_library",
+  {
+    brandId: text("brand_id").notNull(),
+    gameId: integer("game_id").notNull(),
+    expertId: integer("expert_id")
+      .notNull()
+      .references(() => users.id),
+    /** The first release. */
+    sinceMs: integer("since_ms").notNull(),
+  },
+  (row) => [
+    primaryKey({ columns: [row.brandId, row.gameId, row.expertId] }),
+    index("expert_library_by_age").on(row.brandId, row.gameId, row.sinceMs, row.expertId),
+    index("expert_library_by_expert").on(row.expertId, row.gameId, row.brandId),
+  ],
+);
+
+/**
+ * Computed from the settled plans of a brand; the columns are what lists filter and sort by, `figures` is the rest as JSON.
+ * The partial indexes are the rankings: only experts with enough settled plans are in them.
+ */
+export const expertRecords = sqliteTable(
+  "expert_records",
+  {
+    expertId: integer("expert_id")
+      .notNull()
+      .references(() => users.id),
+    brandId: text("brand_id").notNull(),
+    /** `all`, `game:<id>`, `league:<id>` or `type:<play type>`. */
+    scope: text("scope").notNull(),
+    settled: integer("settled").notNull(),
+    hitRateLow: real("hit_rate_low").notNull(),
+    yieldRate: real("yield_rate"),
+    winningStreak: integer("winning_streak").notNull().default(0),
+    longestLosingStreak: integer("longest_losing_streak").notNull().default(0),
+    /** Of a strong league: its game, and how far the hit rate's low end is above the break-even rate. */
+    strongGameId: integer("strong_game_id"),
+    edge: real("edge"),
+    figures: text("figures").notNull(),
+    computedAtMs: integer("computed_at_ms").notNull(),
+  },
+  (row) => {
+    const ranked = sql.raw(`settled >= ${MIN_RANKED_PLANS}`);
+    const [lowFirst, yieldFirst, settledFirst] = [desc(row.hitRateLow), desc(row.yieldRate), desc(row.settled)];
+    return [
+      primaryKey({ columns: [row.expertId, row.brandId, row.scope] }),
+      check("expert_records_settled", sql`${row.settled} >= 0 AND ${row.winningStreak} >= 0`),
+      check("expert_records_strong", sql`(${row.edge} IS NULL) = (${row.strongGameId} IS NULL)`),
+      index("expert_records_by_accuracy")
+        .on(row.brandId, row.scope, lowFirst, yieldFirst, settledFirst, row.expertId)
+        .where(ranked),
+      index("expert_records_by_streak")
+        .on(row.brandId, row.scope, desc(row.winningStreak), lowFirst, settledFirst, row.expertId)
+        .where(sql`${ranked} AND winning_streak > 0`),
+      index("expert_records_strong").on(row.brandId, desc(row.edge), row.expertId).where(sql`edge IS NOT NULL`),
+      index("expert_records_strong_by_game")
+        .on(row.brandId, row.strongGameId, desc(row.edge), row.expertId)
+        .where(sql`edge IS NOT NULL`),
+      index("expert_records_strong_by_league")
+        .on(row.brandId, row.scope, desc(row.edge), row.expertId)
+        .where(sql`edge IS NOT NULL`),
+    ];
+  },
+);
+
+/** The plans of one expert settled within a UTC day or week; `game_id` 0 is all games. */
+export const expertPeriods = sqliteTable(
+  "expert_periods",
+  {
+    brandId: text("brand_id").notNull(),
+    period: text("period", { enum: BOARD_PERIODS }).notNull(),
+    startsAtMs: integer("starts_at_ms").notNull(),
+    gameId: integer("game_id").notNull(),
+    expertId: integer("expert_id")
+      .notNull()
+      .references(() => users.id),
+    profitThousandths: integer("profit_thousandths").notNull(),
+    hitRateLow: real("hit_rate_low").notNull(),
+    settled: integer("settled").notNull(),
+    hitRate: real("hit_rate"),
+    /** Enough plans in the period and in the whole record. */
+    isRanked: integer("is_ranked", { mode: "boolean" }).notNull(),
+  },
+  (row) => [
+    primaryKey({ columns: [row.expertId, row.brandId, row.period, row.startsAtMs, row.gameId] }),
+    check(
+      "expert_periods_period",
+      sql`${row.period} IN (${sql.raw(BOARD_PERIODS.map((period) => `'${period}'`).join(", "))})`,
+    ),
+    index("expert_periods_board")
+      .on(
+        row.brandId,
+        row.period,
+        row.startsAtMs,
+        row.gameId,
+        desc(row.profitThousandths),
+        desc(row.hitRateLow),
+        desc(row.settled),
+        row.expertId,
+      )
+      .where(sql`is_ranked = 1`),
+  ],
+);

@@ -1,0 +1,153 @@
+import * as v from "valibot";
+import { idSchema } from "../matches/fields.ts";
+import { HIDDEN_CHARACTERS } from "../plans/content.ts";
+import {
+  MAX_NEWS_BLOCKS,
+  MAX_NEWS_IMAGES,
+  MAX_NEWS_LINE_LENGTH,
+  MAX_NEWS_LINEUPS,
+  MAX_NEWS_LIST_ITEMS,
+  MAX_NEWS_TABLE_COLUMNS,
+  MAX_NEWS_TABLE_ROWS,
+  MAX_NEWS_TEXT_LENGTH,
+} from "./limits.ts";
+
+/** Everything is rendered as text; markup is rejected, because feeds and imports might not be. */
+const MARKUP = /<[a-z!/?]/i;
+
+/** Line breaks are blocks of their own, so a text has none. */
+const plain = (maxLength: number) =>
+  v.pipe(
+    v.string(),
+    v.maxLength(maxLength),
+    v.check((text) => !HIDDEN_CHARACTERS.test(text), "hidden_characters"),
+    v.check((text) => !MARKUP.test(text), "markup"),
+  );
+
+/** A text of an article: not blank, without markup or invisible characters. */
+export const newsTextSchema = (maxLength: number) => v.pipe(plain(maxLength), v.trim(), v.minLength(1));
+
+const SITE_LINK = /^\/(?![/\\])[^\s\\<>"'`]*$/;
+/** Without user info, which makes a link look like another site's. */
+const WEB_LINK = /^https?:\/\/[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+(?::\d{1,5})?(?:[/?#][^\s\\<>"'`]*)?$/iu;
+
+/** A path of this site, or a web address. */
+export const isNewsLink = (href: string): boolean => SITE_LINK.test(href) || WEB_LINK.test(href);
+const linkSchema = v.pipe(v.string(), v.maxLength(500), v.check(isNewsLink, "link"));
+
+const spanSchema = v.strictObject({
+  text: v.pipe(plain(MAX_NEWS_LINE_LENGTH), v.minLength(1)),
+  bold: v.optional(v.literal(true)),
+  italic: v.optional(v.literal(true)),
+  href: v.optional(linkSchema),
+});
+export type NewsSpan = v.InferOutput<typeof spanSchema>;
+
+export const newsLineText = (spans: readonly NewsSpan[]): string => spans.map(({ text }) => text).join("");
+
+const lineSchema = v.pipe(
+  v.array(spanSchema),
+  v.minLength(1),
+  v.maxLength(80),
+  v.check((spans) => newsLineText(spans).length <= MAX_NEWS_LINE_LENGTH, "too_long"),
+  // A tag could be divided among spans.
+  v.check((spans) => !MARKUP.test(newsLineText(spans)), "markup"),
+  v.check((spans) => newsLineText(spans).trim() !== "", "blank"),
+);
+export type NewsLine = v.InferOutput<typeof lineSchema>;
+
+const percentSchema = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100));
+const pixelsSchema = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000));
+const imageEntries = {
+  file: v.pipe(v.string(), v.regex(/^[0-9a-f]{32}\.(?:jpg|png)$/)),
+  width: pixelsSchema,
+  height: pixelsSchema,
+  alt: newsTextSchema(300),
+  credit: newsTextSchema(120),
+  /** The point that stays visible when the image is cropped, in per cent from the top left. */
+  focusX: v.optional(percentSchema, 50),
+  focusY: v.optional(percentSchema, 50),
+};
+export const newsCoverSchema = v.strictObject(imageEntries);
+export type NewsImage = v.InferOutput<typeof newsCoverSchema>;
+
+const cellsSchema = v.pipe(v.array(plain(200)), v.minLength(1), v.maxLength(MAX_NEWS_TABLE_COLUMNS));
+const tableSchema = v.pipe(
+  v.strictObject({
+    kind: v.literal("table"),
+    caption: v.optional(plain(200), ""),
+    head: cellsSchema,
+    rows: v.pipe(v.array(cellsSchema), v.minLength(1), v.maxLength(MAX_NEWS_TABLE_ROWS)),
+  }),
+  v.check(({ head, rows }) => rows.every((row) => row.length === head.length), "uneven"),
+);
+
+const blockSchema = v.variant("kind", [
+  v.strictObject({ kind: v.literal("heading"), text: newsTextSchema(200) }),
+  v.strictObject({ kind: v.literal("paragraph"), spans: lineSchema }),
+  v.strictObject({
+    kind: v.literal("list"),
+    ordered: v.boolean(),
+    items: v.pipe(v.array(lineSchema), v.minLength(1), v.maxLength(MAX_NEWS_LIST_ITEMS)),
+  }),
+  v.strictObject({ kind: v.literal("quote"), spans: lineSchema, source: v.optional(plain(160), "") }),
+  v.strictObject({ kind: v.literal("image"), ...imageEntries, caption: v.optional(plain(300), "") }),
+  v.strictObject({ kind: v.literal("match"), matchId: idSchema }),
+  tableSchema,
+  v.strictObject({ kind: v.literal("lineup"), matchId: idSchema }),
+  /** A link with a title: players of other sites would load their trackers. */
+  v.strictObject({ kind: v.literal("video"), href: linkSchema, title: newsTextSchema(200) }),
+]);
+export type NewsBlock = v.InferOutput<typeof blockSchema>;
+export const NEWS_BLOCK_KINDS = [
+  "paragraph",
+  "heading",
+  "list",
+  "quote",
+  "image",
+  "match",
+  "table",
+  "lineup",
+  "video",
+] as const satisfies readonly NewsBlock["kind"][];
+
+/** The texts of a block, one per line. */
+export function newsBlockLines(block: NewsBlock): string[] {
+  switch (block.kind) {
+    case "heading":
+      return [block.text];
+    case "paragraph":
+      return [newsLineText(block.spans)];
+    case "list":
+      return block.items.map(newsLineText);
+    case "quote":
+      return [newsLineText(block.spans), block.source];
+    case "image":
+      return [block.alt, block.caption, block.credit];
+    case "table":
+      return [block.caption, block.head.join(" | "), ...block.rows.map((row) => row.join(" | "))];
+    case "video":
+      return [block.title];
+    case "match":
+    case "lineup":
+      return [];
+  }
+}
+
+const countOf = (blocks: readonly NewsBlock[], kind: NewsBlock["kind"]) =>
+  blocks.filter((block) => block.kind === kind).length;
+
+export const newsDocumentSchema = v.pipe(
+  v.array(blockSchema),
+  v.maxLength(MAX_NEWS_BLOCKS),
+  v.check((blocks) => blocks.flatMap(newsBlockLines).join("").length <= MAX_NEWS_TEXT_LENGTH, "too_long"),
+  v.check((blocks) => countOf(blocks, "image") <= MAX_NEWS_IMAGES, "too_many_images"),
+  v.check((blocks) => countOf(blocks, "lineup") <= MAX_NEWS_LINEUPS, "too_many_lineups"),
+);
+
+/** The matches a document shows. */
+export const newsMatchIds = (blocks: readonly NewsBlock[]): number[] => [
+  ...new Set(blocks.flatMap((block) => (block.kind === "match" || block.kind === "lineup" ? [block.matchId] : []))),
+];
+export const newsImageFiles = (blocks: readonly NewsBlock[]): string[] =>
+  blocks.flatMap((block) => (block.kind === "image" ? [block.file] : []));

@@ -1,0 +1,45 @@
+import { hideCardResult, hidesMatch, type SpoilerGuard } from "../matches/spoilers/guard.ts";
+import type { FocusEvent, OfferedPlans, OwnPlan, OwnSale, PlanCard, PlanView } from "./views-contract.ts";
+
+/** The outcome of a plan is a result of its match. */
+const isPlanHidden = (guard: SpoilerGuard, { match }: PlanCard): boolean =>
+  match !== null &&
+  hidesMatch(guard, { id: match.id, leagueId: match.leagueId, homeId: match.home.id, awayId: match.away.id });
+
+/** A settled plan looks like one whose match is still being played. */
+export function hidePlanResult<Card extends PlanCard>(guard: SpoilerGuard, card: Card): Card {
+  if (card.match === null) return card;
+  const match = hideCardResult(guard, card.match);
+  if (!isPlanHidden(guard, card)) return { ...card, match };
+  return { ...card, match, result: null, state: card.state === "settled" ? "locked" : card.state };
+}
+
+/** Whether the price came back tells the outcome. */
+const hideSale = (sale: OwnSale): OwnSale => ({ ...sale, state: "held", refundedCoins: 0 });
+
+const RESULT_ENTRIES = new Set(["settled", "paid", "refunded", "reversed"]);
+export function hidePlanViewResult(view: PlanView, guard: SpoilerGuard): PlanView {
+  const hidden = hidePlanResult(guard, view);
+  if (!isPlanHidden(guard, view) || view.state === "taken_down") return hidden;
+  return {
+    ...hidden,
+    timeline: view.timeline.filter(({ kind }) => !RESULT_ENTRIES.has(kind)),
+    sale: view.sale && hideSale(view.sale),
+  };
+}
+
+export const hidePlanResults = (list: readonly PlanCard[], guard: SpoilerGuard): PlanCard[] =>
+  list.map((card) => hidePlanResult(guard, card));
+export const hideOfferedPlans = (view: OfferedPlans, guard: SpoilerGuard): OfferedPlans =>
+  view.offered ? { ...view, list: hidePlanResults(view.list, guard) } : view;
+
+export const hideOwnPlanResult = ({ plan, sale }: OwnPlan, guard: SpoilerGuard): OwnPlan => ({
+  plan: hidePlanResult(guard, plan),
+  sale: isPlanHidden(guard, plan) && plan.state !== "taken_down" ? hideSale(sale) : sale,
+});
+
+/** That a result is there tells that the match is over, so the event is left out. */
+export const hideFocusResults = (events: readonly FocusEvent[], guard: SpoilerGuard): FocusEvent[] =>
+  events
+    .filter(({ kind, plan }) => kind !== "settled" || !isPlanHidden(guard, plan))
+    .map((event) => ({ ...event, plan: hidePlanResult(guard, event.plan) }));

@@ -1,0 +1,111 @@
+import type { Side } from "../matches/fields.ts";
+import { type Game, getGameById } from "../matches/games.ts";
+import type { MatchState } from "../matches/state.ts";
+import { type PickResult, UNDECIDED, voidBecause } from "./outcomes.ts";
+import type { PlayMeasure, PlayScope } from "./play-types.ts";
+import { partsToWin } from "./selection.ts";
+
+type ScorePair = { home: number; away: number };
+export type SettlementEvent = {
+  seq: number;
+  kind: string;
+  side?: Side | undefined;
+  value?: string | undefined;
+  phase?: { kind: string; number: number } | undefined;
+  score?: ScorePair | undefined;
+};
+/** The fields of the canonical match that picks depend on; `events` in order. */
+export type SettlementMatch = {
+  gameId: number;
+  state: MatchState;
+  score: ScorePair & { parts: readonly ScorePair[] };
+  winner?: Side | undefined;
+  bestOf?: number | undefined;
+  events: readonly SettlementEvent[];
+};
+
+export type ScopedScore = { kind: "score"; score: ScorePair } | Exclude<PickResult, { kind: "settled" }>;
+
+const REGULAR_HALVES = 2;
+const REGULAR_QUARTERS = 4;
+const REGULAR_INNINGS = 9;
+const INNINGS_OF_FIRST_FIVE = 5;
+
+const sumOf = (parts: readonly ScorePair[]): ScorePair =>
+  parts.reduce((sum, { home, away }) => ({ home: sum.home + home, away: sum.away + away }), { home: 0, away: 0 });
+const isSame = (one: ScorePair, other: ScorePair): boolean => one.home === other.home && one.away === other.away;
+const scored = (score: ScorePair): ScopedScore => ({ kind: "score", score: { home: score.home, away: score.away } });
+
+/** A finished series whose score decides nothing is a mistake of the source. */
+function isSeriesComplete({ score, bestOf }: SettlementMatch): boolean {
+  if (bestOf === undefined) return score.home !== score.away;
+  const most = Math.max(score.home, score.away);
+  if (bestOf % 2 === 0) return score.home + score.away === bestOf;
+  return most === partsToWin(bestOf) && score.home + score.away <= bestOf;
+}
+
+function wholeScore(match: SettlementMatch, game: Game, measure: PlayMeasure): ScopedScore {
+  const { score } = match;
+  const sum = sumOf(score.parts);
+  switch (game.family) {
+    case "clock":
+      // Overtime does not count, so the halves must be known.
+      return score.parts.length >= REGULAR_HALVES && isSame(sum, score)
+        ? scored(sumOf(score.parts.slice(0, REGULAR_HALVES)))
+        : UNDECIDED;
+    case "sets":
+    case "frames":
+    case "maps":
+      if (!isSeriesComplete(match)) return UNDECIDED;
+      if (measure === "score") return scored(score);
+      return score.parts.length === score.home + score.away ? scored(sum) : UNDECIDED;
+    case "innings":
+      return isShortened(match, game) ? voidBecause("shortened") : scored(score);
+    default:
+      return scored(score);
+  }
+}
+
+/** Fewer innings than scheduled, or overs lost to rain: lines were made for the full length. */
+function isShortened({ score, events }: SettlementMatch, { slug }: Game): boolean {
+  if (slug === "baseball") return score.parts.length < REGULAR_INNINGS;
+  return events.some(({ kind }) => kind === "interruption");
+}
+
+function partsInScope(scope: PlayScope, { family }: Game): number {
+  if (scope === "first_five") return INNINGS_OF_FIRST_FIVE;
+  return scope === "first_half" && family === "quarters" ? REGULAR_QUARTERS / 2 : 1;
+}
+
+/** A retirement or forfeit leaves the score as it is; in other games an awarded score replaces it. */
+const KEEPS_SCORE = new Set(["sets", "frames", "maps"]);
+/** A source that knows no periods sends the whole match as one part. */
+const HAS_PERIODS = new Set(["clock", "quarters"]);
+
+/** Undecided until its parts are complete: another one has begun, or the match is finished. */
+function firstPartsScore(match: SettlementMatch, game: Game, count: number): ScopedScore {
+  const { state, score } = match;
+  if (game.slug === "cricket" && isShortened(match, game)) return voidBecause("shortened");
+  const isLast = state === "finished" && score.parts.length === count && !HAS_PERIODS.has(game.family);
+  const isComplete = score.parts.length > count || isLast;
+  if (isComplete) return scored(sumOf(score.parts.slice(0, count)));
+  if (state === "finished") return game.slug === "baseball" ? voidBecause("shortened") : UNDECIDED;
+  return state === "abandoned" || state === "awarded" ? voidBecause(state) : UNDECIDED;
+}
+
+/**
+ * The score a play type is decided on. Picks on a whole match are void when it is abandoned or awarded; completed first
+ * parts stand, except where an awarded score replaces the one that was played.
+ */
+export function scoreInScope(match: SettlementMatch, scope: PlayScope, measure: PlayMeasure): ScopedScore {
+  const game = getGameById(match.gameId);
+  const { state } = match;
+  if (!game) return UNDECIDED;
+  if (state === "cancelled") return voidBecause("cancelled");
+  if (state === "not_started" || state === "in_progress" || state === "postponed") return UNDECIDED;
+  if (scope !== "match") {
+    const isReplaced = state === "awarded" && !KEEPS_SCORE.has(game.family);
+    return isReplaced ? voidBecause("awarded") : firstPartsScore(match, game, partsInScope(scope, game));
+  }
+  return state === "finished" ? wholeScore(match, game, measure) : voidBecause(state);
+}

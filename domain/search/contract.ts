@@ -1,0 +1,52 @@
+import * as v from "valibot";
+import { wholeNumberInput } from "../matches/contract.ts";
+import type { PlayerSummary } from "../matches/detail/views.ts";
+import type { LeagueSummary, MatchCard, TeamSummary } from "../matches/views.ts";
+import { cleanQuery } from "./clean-query.ts";
+import { SEARCH_KINDS } from "./kinds.ts";
+
+/** Groups of results; a match is found by its teams. */
+export const SEARCH_GROUPS = ["match", ...SEARCH_KINDS] as const;
+export type SearchGroupName = (typeof SEARCH_GROUPS)[number];
+
+export const MAX_SEARCH_PAGE = 10;
+/** Longer texts are cut: no text is invalid. */
+const text = v.optional(v.pipe(v.string(), v.transform(cleanQuery)), "");
+
+export const searchInput = v.object({ text, size: v.optional(wholeNumberInput(1, 10), 5) });
+export const searchGroupInput = v.object({
+  text,
+  group: v.picklist(SEARCH_GROUPS),
+  page: v.optional(wholeNumberInput(1, MAX_SEARCH_PAGE), 1),
+  size: v.optional(wholeNumberInput(1, 50), 20),
+});
+export type SearchInput = v.InferOutput<typeof searchInput>;
+export type SearchGroupInput = v.InferOutput<typeof searchGroupInput>;
+
+export type FoundPerson = { uid: number; username: string; avatar?: string; fans: number; isLive: boolean };
+export type SearchGroup =
+  | { group: "league"; list: LeagueSummary[]; total: number }
+  | { group: "team"; list: (TeamSummary & { gameId: number })[]; total: number }
+  | { group: "player"; list: PlayerSummary[]; total: number }
+  | { group: "streamer" | "expert" | "user"; list: FoundPerson[]; total: number };
+/** Matches in the shape of every match list, so that live scores reach them. */
+export type FoundMatches = { leagues: LeagueSummary[]; list: MatchCard[]; total: number };
+
+/** What was searched for instead of the typed text. */
+type Corrected = { corrected?: string };
+export type SearchView = Corrected &
+  FoundMatches & {
+    text: string;
+    /** The best group first. */
+    groups: SearchGroup[];
+    /** Leagues to go to when nothing was found. */
+    popular?: LeagueSummary[];
+  };
+/** Matches, or the group in `found`. */
+export type SearchGroupView = Corrected &
+  FoundMatches & { text: string; page: number; size: number; found?: SearchGroup };
+
+export type SearchCalls = {
+  "GET /search/all": { input: v.InferInput<typeof searchInput>; result: SearchView };
+  "GET /search/group": { input: v.InferInput<typeof searchGroupInput>; result: SearchGroupView };
+};

@@ -1,0 +1,47 @@
+import { cleanQuery } from "./clean-query.ts";
+import { foldText, splitWords } from "./fold-text.ts";
+import { type Romanize, toLatin } from "./to-latin.ts";
+
+const MAX_WORDS = 6;
+
+export type SearchQuery = {
+  /** As typed, cleaned. */
+  text: string;
+  words: string[];
+  /** Compared with the name key of documents. */
+  key: string;
+  /** Both sides of "Leeds vs Derby". */
+  sides?: [string[], string[]];
+};
+
+const VERSUS = /\s(?:vs?\.?|versus|contra|против|対|ضد|-|–|—|:|x)\s/iu;
+const HAN_VERSUS = /(?<=\p{Script=Han})[对對](?=\p{Script=Han})/u;
+
+const wordsIn = (text: string): string[] => [...new Set(splitWords(foldText(text)))].slice(0, MAX_WORDS);
+
+export function parseQuery(raw: string): SearchQuery {
+  const text = cleanQuery(raw);
+  const words = wordsIn(text);
+  const separator = VERSUS.exec(text) ?? HAN_VERSUS.exec(text);
+  const query = { text, words, key: words.join(" ") };
+  if (!separator) return query;
+  const sides: [string[], string[]] = [
+    wordsIn(text.slice(0, separator.index)),
+    wordsIn(text.slice(separator.index + separator[0].length)),
+  ];
+  return sides.every((side) => side.length > 0) ? { ...query, sides } : query;
+}
+
+/** Each way to read the words as two teams in a row: "leeds", "derby". */
+export const splitsOf = ({ words, sides }: SearchQuery): [string[], string[]][] =>
+  sides ? [sides] : words.slice(1).map((_, at) => [words.slice(0, at + 1), words.slice(at + 1)]);
+
+/** The query in Latin letters, if it has others: a name may be stored only in another script. */
+export function romanizedQuery({ text }: SearchQuery, romanize: Romanize): string[] | undefined {
+  if (/^[\p{Script=Latin}\p{N}\p{P}\p{Z}\p{S}]*$/u.test(text)) return undefined;
+  const latin = splitWords(foldText(text)).map((word) =>
+    foldText(toLatin(word, romanize)).replaceAll(/[^a-z0-9]/g, ""),
+  );
+  const words = [...new Set(latin.filter((word) => word.length > 1))].slice(0, MAX_WORDS);
+  return words.length > 0 ? words : undefined;
+}

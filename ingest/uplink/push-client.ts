@@ -1,0 +1,10 @@
+export type SiteAnswer = { status: number; body: Readonly<Record<string, unknown>> };
+
+/** Requests to the site, in order. They reject when the site cannot be reached or does not answer in time. */
+export type PushClient = {
+  postJson(path: string, headers: Record<string, string>, body: unknown): Promise<SiteAnswer>;
+  putBytes(path: string, headers: Record<string, string>, body: Uint8Array): Promise<SiteAnswer>;
+  close(): void;
+};
+
+export const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));

@@ -1,0 +1,190 @@
+import type { Locale } from "#domain/i18n/locales.ts";
+import { STAT_KEYS } from "#domain/matches/detail/stat-keys.ts";
+import type { TeamStats } from "#domain/matches/detail/statistics.ts";
+import type { Side } from "#domain/matches/fields.ts";
+import { type GameSlug, getGameById } from "#domain/matches/games.ts";
+import type { LeagueSummary, MatchCard } from "#domain/matches/views.ts";
+import type { NewsBlock } from "#domain/news/document.ts";
+import type { MatchReport } from "#domain/news/report.ts";
+import type { ReportFact } from "#domain/news/report-facts.ts";
+import { m } from "#messages";
+import { knownStatLabel } from "./stat-label.ts";
+
+/** Sentences of automatic reports. Names are never inflected: every language uses them as they are. */
+type Source = { match: MatchCard; league: LeagueSummary; report: MatchReport };
+type Details = Source & { stats: TeamStats; places: { home: number; away: number } | undefined; locale: Locale };
+
+const MAX_STATS = 6;
+const otherSide = (side: Side): Side => (side === "home" ? "away" : "home");
+/** The side named first has its score first. */
+const scoreFor = (score: { home: number; away: number }, first: Side) => `${score[first]}–${score[otherSide(first)]}`;
+
+export function reportTitle({ match: { home, away }, report: { stage, outcome, score } }: Source): string {
+  const names = { home: home.name, away: away.name, score: scoreFor(score, "home") };
+  if (stage === "half_time") return m.report_title_half(names);
+  if (outcome === "draw") return m.report_title_draw(names);
+  const [winner, loser] = outcome === "home" ? [home, away] : [away, home];
+  return m.report_title_win({ winner: winner.name, loser: loser.name, score: scoreFor(score, outcome) });
+}
+
+/** For readers who hide results. */
+export const reportTitleWithoutResult = ({ match: { home, away } }: Pick<Source, "match">): string =>
+  m.report_title_hidden({ home: home.name, away: away.name });
+
+/** The first sentence, which lists show below the title. */
+export function reportSummary({ match: { home, away }, league, report: { stage, outcome, score } }: Source): string {
+  const names = { home: home.name, away: away.name, league: league.name, score: scoreFor(score, "home") };
+  if (stage === "half_time") return m.report_half(names);
+  if (outcome === "draw") return m.report_draw(names);
+  const [winner, loser] = outcome === "home" ? [home, away] : [away, home];
+  return m.report_win({
+    ...{ winner: winner.name, loser: loser.name, league: league.name, score: scoreFor(score, outcome) },
+  });
+}
+
+const DECIDING = {
+  set: () => m.report_deciding_set(),
+  frame: () => m.report_deciding_frame(),
+  map: () => m.report_deciding_map(),
+};
+
+/** Undefined for facts that are listed elsewhere. */
+function factText(fact: ReportFact, { match }: Source): string | undefined {
+  const nameOf = (side: Side) => match[side].name;
+  switch (fact.kind) {
+    case "half_score":
+      return m.report_half_score({ score: scoreFor(fact.score, "home") });
+    case "awarded":
+      return m.report_awarded();
+    case "overtime":
+      return getGameById(match.gameId)?.slug === "soccer" ? m.report_extra_time() : m.report_overtime();
+    case "penalties":
+      return m.report_penalties({ winner: nameOf(fact.winner) });
+    case "opening":
+      return fact.player === undefined
+        ? m.report_opening_team({ team: nameOf(fact.side), time: fact.clock })
+        : m.report_opening({ team: nameOf(fact.side), player: fact.player, time: fact.clock });
+    case "comeback":
+      return m.report_comeback({ winner: nameOf(fact.winner), score: scoreFor(fact.score, fact.winner) });
+    case "lead_changes":
+      return m.report_lead_changes({ count: fact.count });
+    case "decisive":
+      return m.report_decisive({ player: fact.player, time: fact.clock });
+    case "straight_sets":
+      return m.report_straight_sets();
+    case "sweep":
+      return m.report_sweep({ winner: nameOf(fact.winner) });
+    case "deciding_part":
+      return DECIDING[fact.unit]();
+    case "tie_breaks":
+      return m.report_tie_breaks({ count: fact.count });
+    case "widest_quarter":
+      return m.report_widest_quarter({ number: fact.number, score: scoreFor(fact.score, "home") });
+    case "innings":
+      return m.report_innings({ count: fact.count });
+    case "by_runs":
+      return m.report_by_runs({ winner: nameOf(fact.winner), count: fact.count });
+    case "by_wickets":
+      return m.report_by_wickets({ winner: nameOf(fact.winner), count: fact.count });
+    case "highest_break":
+      return m.report_highest_break({ player: fact.player, value: fact.value });
+    case "side_total":
+      return undefined;
+  }
+}
+
+/** Chinese and Japanese sentences end in their own full stop, without a space. */
+const joinSentences = (sentences: readonly string[], locale: Locale): string =>
+  sentences.join(locale.startsWith("zh") || locale === "ja" ? "" : " ");
+
+const paragraph = (text: string): NewsBlock[] => (text === "" ? [] : [{ kind: "paragraph", spans: [{ text }] }]);
+
+function scoringBlocks({ match, report }: Source): NewsBlock[] {
+  if (report.scoring.length === 0) return [];
+  const items = report.scoring.map(({ kind, side, player, clockText, score }) => {
+    const ownGoal = kind === "own_goal" ? ` (${m.match_own_goal_short()})` : "";
+    const who = player ? `${player}${ownGoal}, ${side ? match[side].name : ""}` : side ? match[side].name : "";
+    const standing = score ? scoreFor(score, "home") : "";
+    return [{ text: standing, bold: true as const }, { text: ` ${[who, clockText].filter(Boolean).join(" · ")}` }];
+  });
+  return [
+    { kind: "heading", text: m.report_scoring() },
+    { kind: "list", ordered: false, items },
+  ];
+}
+
+function partsTable({ match, report }: Source, format: (value: number) => string): NewsBlock[] {
+  if (report.parts.length === 0 || report.parts.length > 11) return [];
+  const row = (side: Side) => [match[side].name, ...report.parts.map((part) => format(part[side]))];
+  return [
+    {
+      kind: "table",
+      caption: m.report_periods(),
+      head: ["", ...report.parts.map((_, at) => format(at + 1))],
+      rows: [row("home"), row("away")],
+    },
+  ];
+}
+
+/** Stats that are plain numbers, and the share of possession. */
+function statCells(key: string, [home, away]: readonly [number, number], format: (value: number) => string) {
+  if (key === "possession_seconds") {
+    const share = Math.round((home * 100) / Math.max(1, home + away));
+    return [`${format(share)}%`, `${format(100 - share)}%`];
+  }
+  return key.endsWith("_hundredths") || key.endsWith("_seconds") ? undefined : [format(home), format(away)];
+}
+
+function statsTable({ match, stats }: Details, slug: GameSlug, format: (value: number) => string): NewsBlock[] {
+  const rows = STAT_KEYS[slug].team.flatMap((key) => {
+    const pair = stats[key];
+    const label = knownStatLabel(key, slug);
+    const cells = pair && pair[0] + pair[1] > 0 && label !== undefined ? statCells(key, pair, format) : undefined;
+    return cells && label !== undefined ? [[label, ...cells]] : [];
+  });
+  if (rows.length === 0) return [];
+  return [
+    {
+      kind: "table",
+      caption: m.match_key_stats(),
+      head: ["", match.home.name, match.away.name],
+      rows: rows.slice(0, MAX_STATS),
+    },
+  ];
+}
+
+/** The whole report as a document, in the language of the request. */
+export function reportBlocks(details: Details): NewsBlock[] {
+  const { match, report, places, locale } = details;
+  const slug = getGameById(match.gameId)?.slug;
+  if (!slug) return [];
+  const numbers = new Intl.NumberFormat(locale);
+  const format = (value: number) => numbers.format(value);
+  const sentences = report.facts.flatMap((fact) => factText(fact, details) ?? []);
+  const totals = report.facts.flatMap((fact) => (fact.kind === "side_total" ? [fact] : []));
+  const table = places && {
+    ...{ home: match.home.name, away: match.away.name },
+    ...{ homePlace: places.home, awayPlace: places.away },
+  };
+  return [
+    ...paragraph(reportSummary(details)),
+    { kind: "match", matchId: match.id },
+    ...paragraph(joinSentences(sentences, locale)),
+    ...(totals.length > 0
+      ? [
+          {
+            kind: "list" as const,
+            ordered: false,
+            items: totals.map(({ side, total }) => [
+              { text: match[side].name, bold: true as const },
+              { text: ` ${total}` },
+            ]),
+          },
+        ]
+      : []),
+    ...scoringBlocks(details),
+    ...partsTable(details, format),
+    ...statsTable(details, slug, format),
+    ...paragraph(table ? m.preview_table(table) : ""),
+  ];
+}

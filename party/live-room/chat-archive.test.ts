@@ -1,0 +1,84 @@
+import { expect, test } from "vitest";
+import type { RoomEvent } from "#party/protocol/live-room/frames.ts";
+import { ChatArchive } from "./chat-archive.ts";
+import type { RoomStorage, StoredRange } from "./room-storage.ts";
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 1_440 * MINUTE_MS;
+
+function createStorage(): RoomStorage & { keys(): string[] } {
+  const entries = new Map<string, string>();
+  return {
+    keys: () => [...entries.keys()].sort(),
+    async get<Value>(key: string) {
+      const text = entries.get(key);
+      return text === undefined ? undefined : (JSON.parse(text) as Value);
+    },
+    async list<Value>({ prefix, start = "", end, reverse, limit }: StoredRange) {
+      const found = [...entries]
+        .filter(([key]) => key.startsWith(prefix) && key >= start && (end === undefined || key < end))
+        .sort(([left], [right]) => (left < right ? -1 : 1));
+      if (reverse) found.reverse();
+      return new Map(found.slice(0, limit).map(([key, text]) => [key, JSON.parse(text) as Value]));
+    },
+    async put(changed) {
+      for (const [key, value] of Object.entries(changed)) entries.set(key, JSON.stringify(value));
+    },
+    async delete(keys) {
+      if (keys.length > 128) throw new Error("more than 128 keys");
+      return keys.filter((key) => entries.delete(key)).length;
+    },
+  };
+}
+
+const say = (seq: number, timeMs: number, uid = 1): RoomEvent => ({
+  ...{ seq, timeMs, k: "say", text: `message ${seq}`, cid: "c" },
+  ...{ from: { uid, name: "fan", level: 1, badges: [] }, reply: { line: 1, name: "fan", text: "quoted" } },
+});
+
+/** A message every 10 s, by two users in turn, stored one by one. */
+async function createArchive(count: number) {
+  const storage = createStorage();
+  const archive = new ChatArchive(storage);
+  for (let seq = 1; seq <= count; seq += 1)
+    await storage.put(Object.fromEntries(archive.putsOf([say(seq, seq * 10_000, seq % 2)])));
+  return { storage, archive };
+}
+const seqs = (page: { list: readonly { seq: number }[] }) => page.list.map(({ seq }) => seq);
+
+test("reads a time range, and says how far a full page reaches", async () => {
+  const { archive } = await createArchive(400);
+  expect(await archive.read(100_000, 130_000, 10)).toMatchObject({ list: [{ seq: 10 }, { seq: 11 }, { seq: 12 }] });
+  const page = await archive.read(2_000_000, 4_000_000, 150);
+  expect([page.list.length, page.untilMs]).toEqual([150, 3_500_000]);
+  expect(seqs(await archive.read(page.untilMs, 4_000_000, 150))[0]).toBe(350);
+  expect(await archive.read(5_000_000, 6_000_000, 10)).toEqual({ list: [], untilMs: 6_000_000 });
+  expect(JSON.stringify(page.list)).not.toContain("quoted");
+});
+
+test("a restart in the middle of a minute hides nothing", async () => {
+  const { storage } = await createArchive(400);
+  const restarted = new ChatArchive(storage);
+  await storage.put(Object.fromEntries(restarted.putsOf([say(401, 4_010_000), say(402, 4_020_000)])));
+  expect(seqs(await restarted.read(3_990_000, 4_020_000, 10))).toEqual([399, 400, 401]);
+});
+
+test("deleted messages and those of an erased account are gone, and nobody else's", async () => {
+  const { archive, storage } = await createArchive(300);
+  await storage.delete(archive.keysOf([2]));
+  expect(await archive.find(2)).toBeUndefined();
+  await storage.put(Object.fromEntries(archive.erasuresOf([1])));
+  await new ChatArchive(storage).resumeErasures();
+  const left = seqs(await archive.read(0, 9_000_000, 500));
+  expect(left).toEqual(Array.from({ length: 149 }, (_, index) => index * 2 + 4));
+  expect(storage.keys().some((key) => key.startsWith("archive-erasure:"))).toBe(false);
+});
+
+test("messages are kept for 90 days", async () => {
+  const { archive, storage } = await createArchive(300);
+  const lateMs = 90 * DAY_MS;
+  await archive.prune(lateMs + 10_000);
+  expect(await archive.find(1)).toBeDefined();
+  await archive.prune(lateMs + 60 * MINUTE_MS + 3_600_000);
+  expect(storage.keys()).toEqual(["archive:000000000000300"]);
+});

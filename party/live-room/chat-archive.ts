@@ -1,0 +1,129 @@
+import type { ArchivedEvent, RoomEvent } from "#party/protocol/live-room/frames.ts";
+import type { ArchiveResponse } from "#party/protocol/worker/room-messages.ts";
+import type { RoomStorage } from "./room-storage.ts";
+
+const EVENT_PREFIX = "archive:";
+const MINUTE_PREFIX = "archive-minute:";
+const ERASURE_PREFIX = "archive-erasure:";
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const KEEP_MS = 90 * 24 * HOUR_MS;
+/** The most keys one delete may carry. */
+const BATCH = 128;
+
+/** Padded, because keys are listed in alphabetical order. */
+const padded = (value: number): string => String(value).padStart(15, "0");
+const eventKey = (seq: number): string => EVENT_PREFIX + padded(seq);
+const minuteKey = (timeMs: number): string => MINUTE_PREFIX + padded(Math.floor(timeMs / MINUTE_MS));
+
+function toArchived(event: RoomEvent): ArchivedEvent | undefined {
+  const { seq, timeMs } = event;
+  if (event.k === "gift") return event;
+  if (event.k !== "say") return undefined;
+  const { from, text, phrase } = event;
+  return { seq, timeMs, k: "say", from, text, ...(phrase && { phrase }) };
+}
+
+/** A room's chat for as long as replays show it. Keys are sequence numbers; an index has the first number of each minute. */
+export class ChatArchive {
+  readonly #storage: RoomStorage;
+  #indexedKey = "";
+  #prunedHour: number | undefined;
+
+  constructor(storage: RoomStorage) {
+    this.#storage = storage;
+  }
+
+  /** Written with the room's log. After a restart a minute may get a later number: reading starts a minute earlier. */
+  putsOf(added: readonly RoomEvent[]): [string, unknown][] {
+    return added.flatMap((event): [string, unknown][] => {
+      const archived = toArchived(event);
+      if (!archived) return [];
+      const minute = minuteKey(archived.timeMs);
+      if (minute <= this.#indexedKey) return [[eventKey(archived.seq), archived]];
+      this.#indexedKey = minute;
+      return [
+        [minute, archived.seq],
+        [eventKey(archived.seq), archived],
+      ];
+    });
+  }
+
+  keysOf(seqs: readonly number[]): string[] {
+    return seqs.map(eventKey);
+  }
+
+  async find(seq: number): Promise<ArchivedEvent | undefined> {
+    return this.#storage.get<ArchivedEvent>(eventKey(seq));
+  }
+
+  /** From `fromMs` on and before `toMs`, at most `limit`. */
+  async read(fromMs: number, toMs: number, limit: number): Promise<ArchiveResponse> {
+    const before = await this.#storage.list<number>({
+      prefix: MINUTE_PREFIX,
+      end: minuteKey(fromMs),
+      reverse: true,
+      limit: 1,
+    });
+    const [firstSeq = 0] = before.values();
+    const list: ArchivedEvent[] = [];
+    for await (const event of this.#eventsFrom(firstSeq)) {
+      if (event.timeMs >= toMs) break;
+      if (event.timeMs < fromMs) continue;
+      if (list.length === limit) return { list, untilMs: event.timeMs };
+      list.push(event);
+    }
+    return { list, untilMs: toMs };
+  }
+
+  /** Written with the room's log, so that a restart continues what `erase` has not finished. */
+  erasuresOf(uids: readonly number[]): [string, unknown][] {
+    return uids.map((uid) => [ERASURE_PREFIX + uid, uid]);
+  }
+
+  async resumeErasures(): Promise<void> {
+    const open = await this.#storage.list<number>({ prefix: ERASURE_PREFIX });
+    for (const uid of open.values()) await this.erase(uid);
+  }
+
+  /** The account is erased. */
+  async erase(uid: number): Promise<void> {
+    let keys: string[] = [];
+    for await (const event of this.#eventsFrom(0)) {
+      if (event.from.uid !== uid) continue;
+      keys.push(eventKey(event.seq));
+      if (keys.length < BATCH - 1) continue;
+      await this.#storage.delete(keys);
+      keys = [];
+    }
+    await this.#storage.delete([...keys, ERASURE_PREFIX + uid]);
+  }
+
+  /** Once an hour removes what is older than 90 days. */
+  async prune(nowMs: number): Promise<void> {
+    const hour = Math.floor(nowMs / HOUR_MS);
+    if (hour === this.#prunedHour) return;
+    this.#prunedHour = hour;
+    const end = minuteKey(nowMs - KEEP_MS);
+    const old = await this.#storage.list<number>({ prefix: MINUTE_PREFIX, end, limit: BATCH });
+    const [lastSeq] = [...old.values()].slice(-1);
+    if (lastSeq === undefined) return;
+    for (;;) {
+      const events = await this.#storage.list({ prefix: EVENT_PREFIX, end: eventKey(lastSeq), limit: BATCH });
+      if (events.size === 0) break;
+      await this.#storage.delete([...events.keys()]);
+    }
+    await this.#storage.delete([...old.keys()]);
+  }
+
+  async *#eventsFrom(seq: number): AsyncGenerator<ArchivedEvent> {
+    let start = eventKey(seq);
+    for (;;) {
+      const page = await this.#storage.list<ArchivedEvent>({ prefix: EVENT_PREFIX, start, limit: BATCH });
+      yield* page.values();
+      const last = [...page.values()].at(-1);
+      if (!last || page.size < BATCH) return;
+      start = eventKey(last.seq + 1);
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import { readFileSync } from "node:fs";
+import { setTimeout as wait } from "node:timers/promises";
+import { concatBytes } from "#ingest/cmaf/bytes.ts";
+import { FLV_VIDEO, type FlvTag } from "#ingest/cmaf/flv-file.ts";
+import { type FlvClip, readClip } from "#simulator/push/clip.ts";
+import { findListenerPid } from "#tests/support/kill-workerd.ts";
+import { type BenchResult, formatInteger } from "./table/bench-result.ts";
+import { liveMinutes, type StagedPush, startLiveStage } from "./world/live-stage.ts";
+import { machineLoad } from "./world/load.ts";
+
+const PUSHES = 4;
+const FRAME_BYTES = 6_000_000 / 8 / 30;
+const FILLER_NAL = 12;
+/** Above the average of the minutes after the first three. */
+const MAX_GROWTH = 1.08;
+const WARM_UP_MINUTES = 3;
+
+/** A frame as large as those of 1080p at 6 Mbit/s: filler data, which decoders skip. */
+function fill(tag: FlvTag): FlvTag {
+  const missing = Math.floor(FRAME_BYTES - tag.body.length);
+  if (tag.type !== FLV_VIDEO || missing < 16) return tag;
+  const filler = new Uint8Array(missing).fill(0xff);
+  new DataView(filler.buffer).setUint32(0, missing - 4);
+  filler[4] = FILLER_NAL;
+  filler[missing - 1] = 0x80;
+  return { ...tag, body: concatBytes([tag.body, filler]) };
+}
+
+const fillClip = (clip: FlvClip): FlvClip => ({ ...clip, frames: clip.frames.map(fill) });
+
+const rssMb = (pid: number): number =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? 0) / 1024;
+const average = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
+
+function toResult(name: string, perMinute: readonly number[], remark: string): BenchResult {
+  const settled = perMinute.length > WARM_UP_MINUTES + 2 ? perMinute.slice(WARM_UP_MINUTES) : perMinute;
+  const half = Math.ceil(settled.length / 2);
+  const growth = average(settled.slice(-half)) / average(settled.slice(0, half));
+  return {
+    name: `live memory: ${name}, ${PUSHES} pushes at 6 Mbit/s`,
+    ours: `${formatInteger(perMinute.at(-1) ?? 0)} MB, ×${growth.toFixed(2)} from first to second half`,
+    beside: `${perMinute.map((mb) => formatInteger(mb)).join(" ")} MB by minute`,
+    target: `flat: < ×${MAX_GROWTH}`,
+    met: growth < MAX_GROWTH,
+    remark,
+  };
+}
+
+/** Resident memory of the processes a part goes through, minute by minute. */
+export async function benchLiveMemory(): Promise<BenchResult[]> {
+  const remark = machineLoad();
+  const stage = await startLiveStage();
+  try {
+    const clip = fillClip(await readClip("pitch"));
+    const pushes: StagedPush[] = [];
+    for (let push = 0; push < PUSHES; push += 1) {
+      const live = await stage.arm();
+      pushes.push(await stage.push(live, clip));
+      await stage.start(live);
+    }
+    const { site } = stage;
+    const pids = {
+      hub: findListenerPid(Number(new URL(site.roomsUrl).port)),
+      ingest: findListenerPid(site.rtmpPort ?? 0),
+      site: findListenerPid(Number(new URL(site.url).port)),
+    };
+    const measured: Record<keyof typeof pids, number[]> = { hub: [], ingest: [], site: [] };
+    for (let minute = 0; minute < liveMinutes(); minute += 1) {
+      await wait(60_000);
+      for (const name of ["hub", "ingest", "site"] as const) measured[name].push(rssMb(pids[name]));
+    }
+    for (const push of pushes) push.stop();
+    return (["hub", "ingest", "site"] as const).map((name) => toResult(name, measured[name], remark));
+  } finally {
+    await stage.stop();
+  }
+}

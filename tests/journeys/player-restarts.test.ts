@@ -1,0 +1,71 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { until } from "#tests/live/pushed-live.ts";
+import { closePages, launchBrowser, openPage } from "#tests/support/browser.ts";
+import { createLiveMatchDelivery, pushDelivery } from "#tests/support/feed.ts";
+import { killListeningProcess } from "#tests/support/kill-workerd.ts";
+import { startTestSite, type TestSite } from "#tests/support/site.ts";
+import { PushedRooms, waitUntilMoving } from "./pushed-room.ts";
+
+let site: TestSite;
+let browser: Browser;
+let rooms: PushedRooms;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startTestSite(), launchBrowser()]);
+  rooms = await PushedRooms.start(site);
+  await pushDelivery(site, createLiveMatchDelivery());
+});
+afterEach(async () => {
+  rooms.stopPushes();
+  await closePages(browser);
+});
+afterAll(async () => {
+  await rooms?.stop();
+  await browser?.close();
+  await site?.stop();
+});
+
+const portOf = (url: string): number => Number(new URL(url).port);
+
+/** The time of the picture on the screen. */
+const pictureAtMs = async (page: Page): Promise<number> => {
+  const behindMs = Number(await page.locator(".player-video").getAttribute("data-behind-ms"));
+  return Date.now() - behindMs;
+};
+/** The picture shows what was pushed after `sinceMs`. */
+const waitForPictureAfter = (page: Page, sinceMs: number) =>
+  expect.poll(() => pictureAtMs(page), { timeout: 60_000 }).toBeGreaterThan(sinceMs);
+
+test("the picture continues by itself after the rooms, then the site were killed, and after an interruption", {
+  timeout: 240_000,
+}, async () => {
+  const { live, push } = await rooms.goLive();
+  const { page } = await openPage(browser, { viewport: { width: 1_440, height: 900 } });
+  await page.goto(`${site.url}/en`);
+  await page.getByRole("link", { name: /Live/ }).filter({ hasText: "Live" }).first().waitFor();
+  await page
+    .locator(`a[href$="/customLive/${live.room.slice(2)}"]`)
+    .first()
+    .click();
+  await waitUntilMoving(page);
+  await page.evaluate(() => document.documentElement.setAttribute("data-same-document", ""));
+
+  for (const url of [site.roomsUrl, site.url]) {
+    killListeningProcess(portOf(url));
+    const killedAtMs = Date.now();
+    await waitForPictureAfter(page, killedAtMs + 2_000);
+    await waitUntilMoving(page);
+  }
+
+  push.abort();
+  await page.getByText("Reconnecting…").waitFor({ timeout: 60_000 });
+  const interruptedAtMs = Date.now();
+  await until(async () => Date.now() - interruptedAtMs > 20_000, 30_000);
+  const pushedAtMs = Date.now();
+  await rooms.push(live);
+  await page.getByText("Reconnecting…").waitFor({ state: "detached", timeout: 60_000 });
+  await waitForPictureAfter(page, pushedAtMs);
+  await waitUntilMoving(page);
+  expect(await page.locator("html[data-same-document]").count()).toBe(1);
+});

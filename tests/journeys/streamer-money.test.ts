@@ -1,0 +1,146 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { runBatch } from "#db/client.ts";
+import { insertGift } from "#db/queries/gifts/gifts.ts";
+import { insertEntries } from "#db/queries/wallet/ledger.ts";
+import { giftEntries } from "#domain/gifts/gift-entries.ts";
+import { issueEntry } from "#domain/wallet/ledger-entries.ts";
+import { closePages, launchBrowser } from "#tests/support/browser.ts";
+import { RoomUsers } from "#tests/support/room-users.ts";
+import { startTestSite, type TestSite } from "#tests/support/site.ts";
+import { verifyLedger } from "#worker/services/wallet/verify-ledger.ts";
+
+const DAY_MS = 86_400_000;
+let site: TestSite;
+let browser: Browser;
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startTestSite(), launchBrowser()]);
+});
+const people = new RoomUsers(() => ({ site, browser }));
+afterEach(async () => {
+  people.leave();
+  await closePages(browser);
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(site.url + path);
+  await page.locator("html[data-alive]").waitFor();
+}
+
+test("a streamer schedules a live, a viewer reserves it, and reads that it was moved and cancelled", async () => {
+  const { page: studio, uid } = await people.comeAs("anchor");
+  await open(studio, "/en/anchorCenter");
+  await studio.getByRole("link", { name: "Schedule" }).click();
+  await studio.getByRole("button", { name: "Schedule a live stream" }).click();
+  await studio.getByRole("button", { name: "Save" }).click();
+  await studio.getByText("Enter a title.").waitFor();
+  await studio.getByLabel("Title").fill("Derby preview show");
+  await studio.getByLabel("Who can watch").selectOption("paid");
+  await studio.getByLabel("Price in coins").fill("30");
+  await studio.getByLabel("Tags").fill("derby, tactics");
+  await studio.getByRole("button", { name: "Save" }).click();
+  const card = studio.locator("[data-schedule]").filter({ hasText: "Derby preview show" });
+  await card.getByText("30 coins").waitFor();
+
+  const { page: viewer } = await people.comeAs("fan");
+  await open(viewer, `/en/anchor/${uid}`);
+  await viewer.getByRole("button", { name: "Remind me: Derby preview show" }).click();
+  await viewer.getByRole("button", { pressed: true, name: /Derby preview show/ }).waitFor();
+
+  await open(studio, "/en/anchorCenter/schedule");
+  await card.getByText("Reminders: 1").click();
+  await card.getByRole("link", { name: "fan" }).waitFor();
+  await card.getByRole("button", { name: "Edit" }).click();
+  const time = studio.getByLabel("Time", { exact: true });
+  await time.fill((await time.inputValue()) === "12:00" ? "13:00" : "12:00");
+  await studio.getByRole("button", { name: "Save" }).click();
+  await card.getByRole("button", { name: "Cancel live stream" }).click();
+  await card.getByRole("button", { name: "Cancel live stream" }).click();
+  await card.waitFor({ state: "detached" });
+
+  await open(viewer, "/en/userInfo/notices");
+  await viewer.getByText("anchor moved a live stream you reserved").first().waitFor();
+  await viewer.getByText("anchor cancelled a live stream you reserved").first().waitFor();
+});
+
+/** Earnings that are old enough to be withdrawn, and some that are not. */
+async function receiveGifts(anchorUid: number, uid: number): Promise<void> {
+  const db = site.database;
+  const gift = async (order: string, nowMs: number) => {
+    const amounts = { order, uid, anchorUid, diamonds: 1_000, earnings: 500 };
+    await runBatch(db, [
+      insertEntries(db, [issueEntry("recharge", `r-${order}`, uid, "diamonds", 1_000)], nowMs),
+      insertGift(db, { ...amounts, roomId: `c-${anchorUid}`, giftId: 7, count: 1, nowMs }),
+      insertEntries(db, giftEntries(amounts), nowMs),
+    ]);
+  };
+  await gift(crypto.randomUUID(), Date.now() - 8 * DAY_MS);
+  await gift(crypto.randomUUID(), Date.now() - DAY_MS);
+}
+
+test("gifts show up in the earnings, a withdrawal is approved by one operator and paid by another", async () => {
+  const { uid: fanUid } = await people.comeAs("fan");
+  const { page: studio, uid } = await people.comeAs("anchor");
+  await receiveGifts(uid, fanUid);
+  await open(studio, "/en/anchorCenter/revenueDetails");
+  expect(await studio.locator("[data-earning]").count()).toBe(1);
+  await studio.getByRole("link", { name: "14 days" }).click();
+  await expect.poll(() => studio.locator("[data-earning]").count()).toBe(2);
+  await studio.getByLabel("Amount").fill("501");
+  await studio.getByLabel("Payout details").fill("NO93 8601 1117 947, Ann Winter");
+  await studio.getByRole("button", { name: "Request withdrawal" }).click();
+  await studio.getByText("That's more than your available earnings.").waitFor();
+  await studio.getByLabel("Amount").fill("500");
+  await studio.getByRole("button", { name: "Request withdrawal" }).click();
+  const request = studio.locator("[data-withdrawal]").first();
+  await request.getByText("Requested").waitFor();
+
+  const { page: office } = await people.comeAs("operator");
+  await open(office, "/en/admin/withdrawals");
+  const card = office.locator("[data-withdrawal]").filter({ hasText: "NO93 8601 1117 947" });
+  await card.getByRole("button", { name: "Claim" }).click();
+  await card.getByRole("button", { name: "Approve" }).click();
+  await card.waitFor({ state: "detached" });
+  await office.getByRole("link", { name: "Approved" }).click();
+  await card.getByText("Another operator has to confirm this.").waitFor();
+
+  const { page: second } = await people.comeAs("operator2");
+  await open(second, "/en/admin/withdrawals?state=approved");
+  const approved = second.locator("[data-withdrawal]").filter({ hasText: "NO93 8601 1117 947" });
+  await approved.getByRole("button", { name: "Claim" }).click();
+  await approved.getByLabel("Payment reference").fill("TX-4711");
+  await approved.getByRole("button", { name: "Mark as paid" }).click();
+  await approved.waitFor({ state: "detached" });
+  await second.getByRole("link", { name: "Paid out" }).click();
+  await approved.getByText("TX-4711").waitFor();
+
+  await open(studio, "/en/anchorCenter/revenueDetails");
+  await request.getByText("Paid out").waitFor();
+  await request.getByText("TX-4711").waitFor();
+  await open(studio, "/en/userInfo/notices");
+  await studio
+    .getByText(/^Withdrawal paid: 500/)
+    .first()
+    .waitFor();
+  expect((await verifyLedger({ db: site.database, nowMs: Date.now() })).problems).toEqual([]);
+});
+
+test("a certificate shows a verified streamer to everybody, and other users their state", async () => {
+  const { page: studio, uid } = await people.comeAs("anchor");
+  await open(studio, "/en/certificate");
+  await studio.getByRole("heading", { name: "anchor" }).waitFor();
+  const number = await studio.locator("[data-certificate] bdi[dir=ltr]").textContent();
+  expect(number).toMatch(new RegExp(`^\\d{8}-${uid}$`));
+  const { page: viewer, uid: viewerUid } = await people.comeAs("rich");
+  await open(viewer, `/en/anchor/${uid}`);
+  await viewer.getByRole("link", { name: "Verified streamer" }).click();
+  await viewer.getByText(number ?? "").waitFor();
+  await open(viewer, "/en/certificate");
+  await viewer.getByText("You're not a verified streamer yet").waitFor();
+  await open(viewer, `/en/certificate?id=${viewerUid}`);
+  await viewer.getByText("This isn't a verified streamer").waitFor();
+});

@@ -1,0 +1,237 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { insertEntry } from "#db/queries/wallet/ledger.ts";
+import type { PlanDraft } from "#domain/plans/contract.ts";
+import { issueEntry } from "#domain/wallet/ledger-entries.ts";
+import { closePages, launchBrowser } from "#tests/support/browser.ts";
+import { createLiveMatchDelivery, HOME_TEAM, pushDelivery } from "#tests/support/feed.ts";
+import { RoomUsers } from "#tests/support/room-users.ts";
+import { startTestSite, type TestSite } from "#tests/support/site.ts";
+import { planDraft } from "#tests/worker/plans/plan-fixtures.ts";
+import { claimPlan, decidePlan } from "#worker/services/plans/review-plans.ts";
+import { savePlan } from "#worker/services/plans/save-plan.ts";
+import { submitPlan } from "#worker/services/plans/submit-plan.ts";
+import { takeDownOwnPlan } from "#worker/services/plans/take-down-plan.ts";
+import { verifyLedger } from "#worker/services/wallet/verify-ledger.ts";
+
+const MINUTE_MS = 60_000;
+let site: TestSite;
+let browser: Browser;
+const people = new RoomUsers(() => ({ site, browser }));
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startTestSite(), launchBrowser()]);
+});
+afterEach(async () => {
+  people.leave();
+  await closePages(browser);
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+const isAlive = (page: Page) => page.locator("html[data-alive]").waitFor();
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(site.url + path);
+  await isAlive(page);
+}
+
+const uidOf = async (name: string): Promise<number> =>
+  (await site.database.$client.prepare("SELECT id FROM users WHERE username = ?1").bind(name).first<number>("id")) ?? 0;
+
+/** A match of each run, because a retried test would find the old one started. */
+let matchId = 990_150;
+let revision = 10;
+async function pushMatch(rest: Parameters<typeof createLiveMatchDelivery>[0]): Promise<void> {
+  revision += 1;
+  await pushDelivery(site, createLiveMatchDelivery({ id: matchId, revision, events: [], ...rest }));
+}
+async function announce(minutes: number): Promise<void> {
+  matchId += 1;
+  await pushMatch({
+    ...{ startsAtMs: Date.now() + minutes * MINUTE_MS, state: "not_started" },
+    score: { home: 0, away: 0, parts: [] },
+  });
+}
+
+const asExpert = async () => ({
+  ...{ db: site.database, nowMs: Date.now(), inboxes: new Set<number>(), locale: "en" as const },
+  ...{ brandId: "aurora", expertUid: await uidOf("expert"), now: Date.now },
+});
+
+/** Written by the seeded expert, and approved by an operator. */
+async function releaseTip(rest: Partial<PlanDraft> = {}): Promise<number> {
+  const ctx = await asExpert();
+  const reviewerUid = await uidOf("operator");
+  const draft = planDraft({ matchId, enteredOddsHundredths: 195, ...rest });
+  const { planId } = await savePlan(ctx, draft);
+  await submitPlan(ctx, { planId });
+  await claimPlan(ctx, { reviewerUid, planId, claim: true });
+  await decidePlan(ctx, { reviewerUid, planId, decision: "approve" });
+  return planId;
+}
+
+test("from the home page to a tip, bought with coins, settled, read and rated", async () => {
+  await announce(30);
+  const planId = await releaseTip();
+  const { page } = await people.comeAs("rich");
+  await open(page, "/en");
+  const section = page.locator("[data-home-tips]");
+  await page.mouse.wheel(0, 50_000);
+  await section.scrollIntoViewIfNeeded();
+  await section.locator(`[data-plan="${planId}"]`).click();
+  await page.locator("[data-sealed]").waitFor();
+  await page.locator(`a[data-match="${matchId}"]`).click();
+  await page.getByRole("link", { name: "Expert tips 1" }).click();
+  await page.locator("[data-match-tips]").locator(`[data-plan="${planId}"]`).click();
+  await page.getByRole("heading", { level: 1, name: "Home side to win the derby" }).waitFor();
+  expect(await page.locator("[data-pick]").count()).toBe(0);
+  await page.locator("[data-sealed]").getByText("Buy this tip to see the pick").waitFor();
+
+  await page.getByRole("button", { name: "Follow", exact: false }).click();
+  await page.getByRole("button", { name: "Buy tip" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByText("We hold your coins until the result is confirmed.").waitFor();
+  await dialog.getByRole("button", { name: "Pay 100 coins" }).click();
+  await page.locator("[data-pick]").getByText(HOME_TEAM.name).waitFor();
+  await page.locator('[data-sale="held"]').getByText("On hold: 100 coins").waitFor();
+  await page.locator("[data-content]").getByText("They press high").waitFor();
+  await dialog.waitFor({ state: "detached" });
+
+  await page.getByRole("button", { name: "Verify" }).click();
+  await page.locator('[data-verified="valid"][data-tip="sealed"]').waitFor();
+
+  await pushMatch({ state: "in_progress", startsAtMs: Date.now() - MINUTE_MS, score: { home: 0, away: 0, parts: [] } });
+  const { page: late } = await people.comeAs("vip");
+  await open(late, `/en/expert/tip/${planId}`);
+  await late.getByText("open to everyone after the match").first().waitFor();
+  expect(await late.getByRole("button", { name: "Buy tip" }).count()).toBe(0);
+
+  const parts = [
+    { home: 1, away: 0 },
+    { home: 1, away: 1 },
+  ];
+  await pushMatch({ state: "finished", startsAtMs: Date.now() - 2 * MINUTE_MS, score: { home: 2, away: 1, parts } });
+  await open(page, "/en/userInfo/info");
+  await page.getByRole("link", { name: "My tips" }).click();
+  const own = page.locator(`[data-own-tip="${planId}"]`);
+  await own.getByText("Won", { exact: true }).waitFor();
+  await own.getByText("Paid: 100 coins").waitFor();
+  await own.getByRole("link").click();
+  await page.locator('[data-outcome="hit"]').first().waitFor();
+  await page.locator('[data-entry="paid"]').waitFor();
+  await page.getByRole("radio", { name: "5/5" }).check({ force: true });
+  await page.getByLabel("Feedback for the expert (optional)").fill("Clear reasoning, thank you.");
+  await page.getByRole("button", { name: "Send rating" }).click();
+  await page.getByText("Your rating: 5/5").waitFor();
+  await page.getByRole("button", { name: "Verify" }).click();
+  await page.locator('[data-verified="valid"][data-tip="valid"]').waitFor();
+
+  await open(page, "/en/userInfo/focus");
+  await page.getByRole("link", { name: "Expert tips" }).click();
+  await page.locator('[data-focus-event="settled"]').getByText("Won", { exact: true }).waitFor();
+  await page.locator('[data-focus-event="released"]').waitFor();
+  await open(page, `/en/live/202-${matchId}`);
+  await page.locator('[data-room-tips="1"] summary').click();
+  await page.locator(`[data-room-tips] [data-plan="${planId}"]`).click();
+
+  await late.reload();
+  await isAlive(late);
+  await late.locator("[data-content]").getByText("They press high").waitFor();
+  await page.getByRole("link", { name: "How it works" }).click();
+  await page.getByRole("heading", { name: "How tips are sealed" }).waitFor();
+  await page.locator("[data-head]").waitFor();
+  expect((await verifyLedger({ db: site.database, nowMs: Date.now() })).problems).toEqual([]);
+});
+
+async function buy(page: Page, planId: number): Promise<void> {
+  await open(page, `/en/expert/tip/${planId}`);
+  await page.getByRole("button", { name: "Buy tip" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Pay 40 coins" }).click();
+  await page.locator('[data-sale="held"]').getByText("On hold: 40 coins").waitFor();
+}
+
+test("a miss is refunded to both buyers, a corrected result settles again, and a changed chain is detected", async () => {
+  await announce(30);
+  const planId = await releaseTip({ priceCoins: 40, isRefundable: true });
+  const { page: rich } = await people.comeAs("rich");
+  const { page: fan } = await people.comeAs("fan");
+  const bonus = issueEntry("registration_bonus", `tip-${planId}`, await uidOf("fan"), "bonus_coins", 60);
+  await insertEntry(site.database, bonus, Date.now());
+  const buyers = [rich, fan];
+  for (const page of buyers) await buy(page, planId);
+  const sayOf = async (text: string) => {
+    for (const page of buyers) {
+      await expect
+        .poll(
+          async () => {
+            await open(page, `/en/expert/tip/${planId}`);
+            return page.locator("[data-sale]").textContent();
+          },
+          { timeout: MINUTE_MS },
+        )
+        .toBe(text);
+    }
+  };
+  const startsAtMs = Date.now() - MINUTE_MS;
+  const finish = (home: number) => {
+    const parts = [
+      { home, away: 1 },
+      { home: 0, away: 0 },
+    ];
+    return pushMatch({ state: "finished", startsAtMs, score: { home, away: 1, parts } });
+  };
+  await pushMatch({ state: "in_progress", startsAtMs, score: { home: 0, away: 0, parts: [] } });
+  await pushMatch({ state: "in_progress", startsAtMs, score: { home: 0, away: 1, parts: [] } });
+  await finish(0);
+  await sayOf("Refunded: 40 coins");
+  await rich.locator('[data-outcome="miss"]').first().waitFor();
+
+  await finish(2);
+  await sayOf("Paid: 40 coins");
+  await rich.locator('[data-outcome="hit"]').first().waitFor();
+  await rich.getByText("The result was corrected, so this tip was settled again.").waitFor();
+  await rich.locator('[data-entry="reversed"]').waitFor();
+  expect((await verifyLedger({ db: site.database, nowMs: Date.now() })).problems).toEqual([]);
+
+  await rich.getByRole("button", { name: "Verify" }).click();
+  await rich.locator('[data-verified="valid"][data-tip="valid"]').waitFor();
+  // Somebody with access to the database first removes what protects the chain.
+  const { $client } = site.database;
+  await $client.prepare("DROP TRIGGER IF EXISTS plan_chain_stays").run();
+  const setHash = (hash: unknown) =>
+    $client.prepare("UPDATE plan_chain SET plan_hash = ?1 WHERE plan_id = ?2").bind(hash, planId).run();
+  const planHash = await $client.prepare("SELECT plan_hash FROM plans WHERE id = ?1").bind(planId).first("plan_hash");
+  await setHash("0".repeat(64));
+  await open(fan, `/en/expert/tip/${planId}`);
+  await fan.getByRole("button", { name: "Verify" }).click();
+  await fan.locator('[data-verified="broken"]').waitFor();
+  await setHash(planHash);
+});
+
+test("the dialog says why a tip can't be bought", async () => {
+  await announce(60);
+  const planId = await releaseTip({ title: "Tight game with few goals", priceCoins: 9_000 });
+  const { page: author } = await people.comeAs("expert");
+  await open(author, `/en/expert/tip/${planId}`);
+  await author.locator("[data-content]").waitFor();
+  expect(await author.getByRole("button", { name: "Buy tip" }).count()).toBe(0);
+
+  const { page: fan } = await people.comeAs("fan");
+  await open(fan, `/en/expert/tip/${planId}`);
+  await fan.getByRole("button", { name: "Buy tip" }).click();
+  const dialog = fan.getByRole("dialog");
+  await dialog.getByText("Not enough coins.").waitFor();
+  expect(await dialog.getByRole("button", { name: /^Pay/ }).isDisabled()).toBe(true);
+  await fan.keyboard.press("Escape");
+
+  const { page: rich } = await people.comeAs("rich");
+  await open(rich, `/en/expert/tip/${planId}`);
+  await rich.getByRole("button", { name: "Buy tip" }).click();
+  await rich.getByRole("button", { name: "Pay 9,000 coins" }).waitFor();
+  await takeDownOwnPlan({ ...(await asExpert()), now: Date.now }, { planId });
+  await rich.getByRole("button", { name: "Pay 9,000 coins" }).click();
+  await rich.getByRole("alert").getByText("This tip was taken down.").waitFor();
+  await rich.keyboard.press("Escape");
+  await rich.locator("[data-tombstone]").getByText("Taken down by the expert").waitFor();
+});

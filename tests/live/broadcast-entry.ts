@@ -1,0 +1,7 @@
+// What a page loads to broadcast, without the page around it.
+import { BrowserPush } from "#client/areas/anchor/broadcast/broadcast.ts";
+import { browserMedia, checkCapability } from "#client/areas/anchor/broadcast/capability.ts";
+
+const broadcasting = { BrowserPush, browserMedia, checkCapability };
+export type Broadcasting = typeof broadcasting;
+Object.assign(globalThis, { broadcasting });

@@ -1,0 +1,172 @@
+import { beforeEach, expect, it } from "vitest";
+import type { SaveNewsInput } from "#domain/news/desk-contract.ts";
+import type { NewsEvent } from "#domain/news/states.ts";
+import { insertSampleCatalogue, insertSampleMatches, sampleMatch } from "#tests/worker/db/sample-matches.ts";
+import {
+  ACCOUNT_NOW_MS,
+  type AccountFixtures,
+  createAccountFixtures,
+} from "#tests/worker/identity/account-fixtures.ts";
+import { countNewsRead } from "#worker/services/news/count-read.ts";
+import { diffArticle, getDeskArticle, listDeskArticles, previewArticle } from "#worker/services/news/desk-articles.ts";
+import { getArticle } from "#worker/services/news/get-article.ts";
+import { listNews } from "#worker/services/news/list-news.ts";
+import { moveArticle, publishDueArticles } from "#worker/services/news/move-article.ts";
+import { saveArticle } from "#worker/services/news/save-article.ts";
+
+const MATCH = 77;
+let world: AccountFixtures;
+let [writer, reviewer] = [0, 0];
+beforeEach(async () => {
+  world = await createAccountFixtures();
+  const uidOf = async (name: string) => (await world.join(`${name}@kickoff.example`)).user.uid;
+  [writer, reviewer] = [await uidOf("writer"), await uidOf("reviewer")];
+  await insertSampleCatalogue(world.db);
+  await insertSampleMatches(world.db, [sampleMatch(MATCH)]);
+});
+
+const at = (editorUid: number, brandId = "aurora", nowMs = ACCOUNT_NOW_MS) => ({
+  ...{ db: world.db, nowMs, brandId, editorUid },
+  locale: "en" as const,
+});
+const draft = (rest: Partial<SaveNewsInput> = {}): SaveNewsInput => ({
+  ...{ game: "soccer", locale: "en", revision: 0, title: "Derby decided late", summary: "", cover: null },
+  blocks: [{ kind: "paragraph", spans: [{ text: "It was close." }] }],
+  ...{ matchIds: [MATCH], leagueIds: [], teamIds: [], playerIds: [], revealsResult: true },
+  ...rest,
+});
+const move = (newsId: number, event: NewsEvent, by = reviewer, rest: { note?: string; publishAtMs?: number } = {}) =>
+  moveArticle(at(by), { newsId, event, note: "", publishAtMs: undefined, ...rest });
+async function published(): Promise<number> {
+  const { newsId } = await saveArticle(at(writer), draft());
+  await move(newsId, "submit", writer);
+  await move(newsId, "publish");
+  return newsId;
+}
+const read = (id: number, locale: "en" | "de" = "en", brandId = "aurora") =>
+  getArticle({ ...at(0, brandId), locale }, { game: "soccer", id });
+const listed = async (brandId = "aurora") =>
+  (await listNews(at(0, brandId), { order: "newest", page: 1, size: 20 })).list.map(({ newsId }) => newsId);
+
+it("is written, reviewed by somebody else, published, and linked to the match's league and teams", async () => {
+  const { newsId } = await saveArticle(at(writer), draft());
+  await expect(read(newsId)).rejects.toMatchObject({ code: "news_not_found" });
+  expect(await listed()).toEqual([]);
+  await move(newsId, "submit", writer);
+  await expect(move(newsId, "publish", writer)).rejects.toMatchObject({ code: "not_own_decision" });
+  expect(await move(newsId, "publish")).toEqual({ state: "published" });
+  expect(await read(newsId)).toMatchObject({
+    text: { title: "Derby decided late" },
+    author: { uid: writer },
+    linkedMatchIds: [MATCH],
+    teams: [{ id: 2021 }, { id: 2022 }],
+    reveals: [{ id: MATCH }],
+  });
+  expect(await listed()).toEqual([newsId]);
+  const byTeam = await listNews(at(0), { teamId: 2021, order: "newest", page: 1, size: 20 });
+  expect(byTeam).toMatchObject({ total: 1, list: [{ newsId }] });
+});
+
+it("exists for its own brand only", async () => {
+  const newsId = await published();
+  await expect(read(newsId, "en", "ember")).rejects.toMatchObject({ code: "news_not_found" });
+  expect(await listed("ember")).toEqual([]);
+  await expect(getDeskArticle(at(writer, "ember"), { newsId })).rejects.toMatchObject({ code: "news_not_found" });
+  await expect(saveArticle(at(writer, "ember"), draft({ newsId, revision: 1 }))).rejects.toMatchObject({
+    code: "news_not_found",
+  });
+  await expect(moveArticle(at(reviewer, "ember"), { newsId, event: "withdraw", note: "" })).rejects.toMatchObject({
+    code: "news_not_found",
+  });
+});
+
+it("a saved change reaches readers with the correction, which needs a note", async () => {
+  const newsId = await published();
+  await saveArticle(at(writer), draft({ newsId, revision: 1, title: "Derby decided early" }));
+  expect((await read(newsId)).text?.title).toBe("Derby decided late");
+  expect((await previewArticle(at(writer), { newsId })).text?.title).toBe("Derby decided early");
+  await expect(move(newsId, "correct", writer)).rejects.toMatchObject({ code: "bad_input", fields: ["note"] });
+  await move(newsId, "correct", writer, { note: "The goal fell in the first half." });
+  expect(await read(newsId)).toMatchObject({
+    state: "corrected",
+    correctionNote: "The goal fell in the first half.",
+    text: { title: "Derby decided early" },
+  });
+  const { lines } = await diffArticle(at(writer), { newsId, locale: "en", from: 1, to: 2 });
+  expect(lines.filter(({ change }) => change !== "same")).toEqual([
+    { change: "removed", text: "Derby decided late" },
+    { change: "added", text: "Derby decided early" },
+  ]);
+  await expect(diffArticle(at(writer), { newsId, locale: "en", from: 1, to: 9 })).rejects.toMatchObject({
+    code: "news_not_found",
+  });
+});
+
+it("readers get the original until a translation is published", async () => {
+  const newsId = await published();
+  await saveArticle(at(writer), draft({ newsId, locale: "de", title: "Derby spät entschieden" }));
+  expect(await read(newsId, "de")).toMatchObject({ locale: "en", locales: ["en"] });
+  await move(newsId, "add_translation", writer);
+  expect(await read(newsId, "de")).toMatchObject({
+    locale: "de",
+    state: "published",
+    text: { title: "Derby spät entschieden" },
+  });
+  expect((await read(newsId)).locales.toSorted()).toEqual(["de", "en"]);
+});
+
+it("withdrawn is gone for readers, and comes back through a review only", async () => {
+  const newsId = await published();
+  await move(newsId, "withdraw");
+  await expect(read(newsId)).rejects.toMatchObject({ code: "news_withdrawn" });
+  expect(await listed()).toEqual([]);
+  expect(await countNewsRead(at(0), { newsId, readerKey: "k" })).toEqual({ counted: false });
+  await expect(move(newsId, "publish")).rejects.toMatchObject({ code: "news_step_not_allowed" });
+  await expect(saveArticle(at(writer), draft({ newsId, revision: 1 }))).rejects.toMatchObject({
+    code: "news_not_editable",
+  });
+  await move(newsId, "reopen");
+  expect((await listDeskArticles(at(writer), { state: "draft", page: 1, size: 20 })).list).toMatchObject([{ newsId }]);
+});
+
+it("scheduled articles are published when their time has come", async () => {
+  const { newsId } = await saveArticle(at(writer), draft());
+  await move(newsId, "submit", writer);
+  const publishAtMs = ACCOUNT_NOW_MS + 60_000;
+  for (const wrong of [undefined, ACCOUNT_NOW_MS, ACCOUNT_NOW_MS + 400 * 86_400_000]) {
+    const rest = wrong === undefined ? {} : { publishAtMs: wrong };
+    await expect(move(newsId, "schedule", reviewer, rest)).rejects.toMatchObject({ code: "bad_input" });
+  }
+  await move(newsId, "schedule", reviewer, { publishAtMs });
+  await expect(saveArticle(at(writer), draft({ newsId, revision: 1 }))).rejects.toMatchObject({
+    code: "news_not_editable",
+  });
+  expect(await publishDueArticles({ db: world.db, nowMs: publishAtMs - 1 })).toEqual([]);
+  expect(await publishDueArticles({ db: world.db, nowMs: publishAtMs })).toEqual([newsId]);
+  expect(await read(newsId)).toMatchObject({ state: "published", publishedAtMs: publishAtMs });
+});
+
+it("rejects a version that another editor has replaced, unknown images, games and articles", async () => {
+  const { newsId } = await saveArticle(at(writer), draft());
+  const saves = await Promise.allSettled([1, 2].map(() => saveArticle(at(writer), draft({ newsId, revision: 1 }))));
+  expect(saves.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  await expect(saveArticle(at(writer), draft({ newsId, revision: 1 }))).rejects.toMatchObject({ code: "conflict" });
+  const file = `${"a".repeat(32)}.png`;
+  const image = { ...{ file, width: 9, height: 9, alt: "x", credit: "y", focusX: 50, focusY: 50 } };
+  await expect(saveArticle(at(writer), draft({ cover: image }))).rejects.toMatchObject({ fields: ["blocks"] });
+  await expect(saveArticle(at(writer), draft({ game: "chess" }))).rejects.toMatchObject({ fields: ["game"] });
+  await expect(saveArticle(at(writer), draft({ newsId: 999 }))).rejects.toMatchObject({ code: "news_not_found" });
+  await expect(move(999, "submit")).rejects.toMatchObject({ code: "news_not_found" });
+});
+
+it("counts a reader once a day, and lists the most read first", async () => {
+  const [first, second] = [await published(), await published()];
+  for (const readerKey of ["a", "b", "a"]) await countNewsRead(at(0), { newsId: first, readerKey });
+  await countNewsRead(at(0), { newsId: second, readerKey: "a" });
+  expect(await countNewsRead(at(0), { newsId: first, readerKey: "a" })).toEqual({ counted: false });
+  const popular = await listNews(at(0), { order: "popular", page: 1, size: 20 });
+  expect(popular.list.map(({ newsId }) => newsId)).toEqual([first, second]);
+  await expect(listNews(at(0), { game: "chess", order: "newest", page: 1, size: 20 })).rejects.toMatchObject({
+    code: "not_found",
+  });
+});

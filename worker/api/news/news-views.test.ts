@@ -1,0 +1,103 @@
+import * as v from "valibot";
+import { expect, test } from "vitest";
+import { LOCALE_CODES } from "#domain/i18n/locales.ts";
+import { GAMES } from "#domain/matches/games.ts";
+import type { MatchCard } from "#domain/matches/views.ts";
+
+import { newsBlockLines, newsDocumentSchema } from "#domain/news/document.ts";
+import type { MatchReport } from "#domain/news/report.ts";
+import type { ReportFact } from "#domain/news/report-facts.ts";
+import { reportBlocks, reportSummary, reportTitle, reportTitleWithoutResult } from "#messages/match-report.ts";
+import { runWithLocale } from "../../middleware/messages-locale.ts";
+
+const team = (id: number, name: string) => ({ id, name, initials: "T", colourA: "#000000", colourB: "#ffffff" });
+const card = (gameId: number): MatchCard => ({
+  ...{ id: 1, gameId, leagueId: 1, home: team(1, "Nordhavn"), away: team(2, "Sudbury"), startsAtMs: 0, revision: 1 },
+  ...{ updatedAtMs: 0, state: "finished", score: { home: 3, away: 1, parts: [] } },
+  coverage: { stream: false, chat: false, plans: false },
+});
+const league = { id: 1, gameId: 202, name: "Premier Cup", rank: 1 };
+
+const score = { home: 3, away: 1 };
+const COUNTS = [1, 2, 3, 5, 11, 21, 100];
+const FACTS: ReportFact[] = [
+  { kind: "half_score", score },
+  { kind: "awarded" },
+  { kind: "overtime" },
+  { kind: "penalties", winner: "home" },
+  { kind: "opening", side: "home", clock: "12'", player: "Berg" },
+  { kind: "opening", side: "away", clock: "12'" },
+  { kind: "comeback", winner: "away", score },
+  { kind: "decisive", player: "Koch", clock: "88'" },
+  { kind: "straight_sets" },
+  { kind: "sweep", winner: "home" },
+  { kind: "deciding_part", unit: "set" },
+  { kind: "deciding_part", unit: "frame" },
+  { kind: "deciding_part", unit: "map" },
+  { kind: "widest_quarter", number: 2, score },
+  { kind: "highest_break", player: "Lee", value: "127" },
+  { kind: "side_total", side: "home", total: "151/4 (18.2)" },
+  ...COUNTS.flatMap((count): ReportFact[] => [
+    { kind: "lead_changes", count },
+    { kind: "tie_breaks", count },
+    { kind: "innings", count },
+    { kind: "by_runs", winner: "home", count },
+    { kind: "by_wickets", winner: "away", count },
+  ]),
+];
+const report = (rest: Partial<MatchReport> = {}): MatchReport => ({
+  ...{ stage: "full_time", outcome: "home", score, facts: [], scoring: [], parts: [] },
+  ...rest,
+});
+const details = (gameId: number, facts: ReportFact[], rest: Partial<MatchReport> = {}) => ({
+  ...{ match: card(gameId), league, report: report({ facts, ...rest }) },
+  ...{ stats: { shots: [9, 4] as [number, number] }, places: { home: 2, away: 7 } },
+});
+const textOf = (blocks: ReturnType<typeof reportBlocks>) => blocks.flatMap(newsBlockLines).join("\n");
+
+test.each(LOCALE_CODES)("%s: every sentence of every game has its names, its score and no placeholder", (locale) => {
+  runWithLocale(locale, () => {
+    for (const { id: gameId } of GAMES) {
+      for (const fact of FACTS) {
+        const blocks = reportBlocks({ ...details(gameId, [fact]), locale });
+        const text = textOf(blocks);
+        expect(v.is(newsDocumentSchema, blocks), `${locale} ${gameId} ${fact.kind}`).toBe(true);
+        expect(text, `${locale} ${fact.kind}`).not.toMatch(/[{}]|undefined|NaN/);
+        expect(text).toContain("Nordhavn");
+        expect(text).toContain("Sudbury");
+      }
+    }
+  });
+});
+
+test.each(LOCALE_CODES)("%s: title and first sentence name both sides and the score, the winner's first", (locale) => {
+  runWithLocale(locale, () => {
+    const away = { match: card(202), league, report: report({ outcome: "away", score: { home: 1, away: 3 } }) };
+    const draw = { match: card(202), league, report: report({ outcome: "draw", score: { home: 2, away: 2 } }) };
+    const half = { match: card(202), league, report: report({ stage: "half_time", score: { home: 1, away: 0 } }) };
+    for (const text of [reportTitle(away), reportSummary(away)]) {
+      expect(text).toMatch(/Sudbury/);
+      expect(text).toMatch(/Nordhavn/);
+      expect(text).toContain("3–1");
+    }
+    for (const text of [reportTitle(draw), reportSummary(draw)]) expect(text).toContain("2–2");
+    for (const text of [reportTitle(half), reportSummary(half)]) expect(text).toContain("1–0");
+    expect(reportTitleWithoutResult(away)).not.toMatch(/\d/);
+  });
+});
+
+test("counts are told in the plural of each language", () => {
+  const sentence = (locale: (typeof LOCALE_CODES)[number], count: number) =>
+    runWithLocale(locale, () =>
+      textOf(reportBlocks({ ...details(210, [{ kind: "by_wickets", winner: "away", count }]), locale })),
+    );
+  expect(sentence("en", 1)).toContain("won by 1 wicket.");
+  expect(sentence("en", 6)).toContain("won by 6 wickets.");
+  expect(sentence("ru", 1)).toContain("осталась 1 калитка");
+  expect(sentence("ru", 3)).toContain("осталось 3 калитки");
+  expect(sentence("ru", 5)).toContain("осталось 5 калиток");
+  expect(sentence("pl", 2)).toContain("o 2 wickety");
+  expect(sentence("pl", 5)).toContain("o 5 wicketów");
+  expect(sentence("ar", 2)).toContain("بفارق ويكتين");
+  expect(sentence("ja", 4)).toContain("4ウィケット差");
+});

@@ -1,0 +1,44 @@
+import { stringify } from "csv-stringify/sync";
+import type { ReturnRow } from "#domain/plans/returns-contract.ts";
+import type { PlanSaleState } from "#domain/plans/views-contract.ts";
+import { m } from "#messages";
+
+const STATES: Record<PlanSaleState, () => string> = {
+  held: m.creator_in_escrow,
+  paid: m.withdrawal_state_paid,
+  refunded: m.order_state_refunded,
+};
+const isoTime = (atMs: number | null): string => (atMs === null ? "" : new Date(atMs).toISOString());
+
+/** The byte order mark makes spreadsheets read UTF-8; escaping keeps titles and team names from being read as formulas. */
+export const formatReturnsCsv = (rows: readonly ReturnRow[]): string =>
+  stringify(
+    rows.map((row) => [
+      isoTime(row.boughtAtMs),
+      row.title,
+      row.home === "" ? "" : `${row.home} – ${row.away}`,
+      row.coins,
+      STATES[row.state](),
+      row.sharePercent,
+      row.earnedCoins,
+      row.refundedCoins,
+      isoTime(row.settledAtMs),
+    ]),
+    {
+      header: true,
+      columns: [
+        m.transactions_time(),
+        m.schedule_title(),
+        m.library_match(),
+        m.creator_sold(),
+        m.feeds_state(),
+        m.creator_share(),
+        m.account_earnings(),
+        m.creator_refunds(),
+        m.tip_state_settled(),
+      ],
+      bom: true,
+      escape_formulas: true,
+      record_delimiter: "windows",
+    },
+  );

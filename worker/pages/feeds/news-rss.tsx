@@ -1,0 +1,87 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { ArticleBlocks } from "#client/features/news/article-blocks.tsx";
+import type { Brand } from "#domain/brands/brand.ts";
+import { toLocalePath } from "#domain/i18n/locale-path.ts";
+import { type Locale, parseLocale } from "#domain/i18n/locales.ts";
+import { isGameSlug } from "#domain/matches/games.ts";
+import { SPOILERS_SHOWN } from "#domain/matches/spoilers/setting.ts";
+import type { NewsArticle } from "#domain/news/contract.ts";
+import { m } from "#messages";
+import { gameName } from "#messages/game-name.ts";
+import type { AppRequest } from "../../app.ts";
+import { runWithLocale } from "../../middleware/messages-locale.ts";
+import { createPageCallContext } from "../../rpc/router.ts";
+import { setAnonymousVisitor } from "../embed/anonymous-visitor.ts";
+import { createInProcessApi } from "../render/in-process-api.ts";
+import { escapeXml } from "./escape-xml.ts";
+
+const ARTICLES = 10;
+const CACHE_SECONDS = 60;
+
+type Site = { origin: string; brand: Brand; locale: Locale };
+
+const urlOf = ({ origin, brand, locale }: Site, path: string) => origin + toLocalePath(path, locale, brand.lang);
+
+/** The document as HTML, drawn by the code of the page; its addresses are absolute. */
+function contentOf(article: NewsArticle, site: Site): string {
+  const html = renderToStaticMarkup(
+    <ArticleBlocks
+      blocks={article.blocks}
+      lineups={article.lineups}
+      matches={article.matches}
+      linkBase={urlOf(site, "/").replace(/\/$/, "")}
+      renderMatch={(matchId) => {
+        const match = article.matches.find(({ id }) => id === matchId);
+        return match ? <p>{m.match_page_title({ home: match.home.name, away: match.away.name })}</p> : null;
+      }}
+    />,
+  );
+  return html.replaceAll('src="/news-images/', `src="${site.origin}/news-images/`);
+}
+
+function itemOf(article: NewsArticle, site: Site): string {
+  const url = escapeXml(urlOf(site, `/news/${article.game}/${article.newsId}`));
+  return [
+    "<item>",
+    `<title>${escapeXml(article.title)}</title>`,
+    `<link>${url}</link><guid isPermaLink="true">${url}</guid>`,
+    `<pubDate>${new Date(article.publishedAtMs).toUTCString()}</pubDate>`,
+    `<description>${escapeXml(article.summary || article.title)}</description>`,
+    `<content:encoded>${escapeXml(contentOf(article, site))}</content:encoded>`,
+    "</item>",
+  ].join("");
+}
+
+/** The latest articles of a game, or of all, in one language. Feed readers send no cookies. */
+export async function handleNewsFeed(c: AppRequest): Promise<Response> {
+  const brand = c.get("brand");
+  const locale = parseLocale(c.req.query("lang") ?? "") ?? brand.lang;
+  const name = (c.req.param("file") ?? "").replace(/\.xml$/, "");
+  if (name !== "all" && !isGameSlug(name)) return c.text("Not Found", 404);
+  const game = isGameSlug(name) ? name : undefined;
+  setAnonymousVisitor(c, locale, SPOILERS_SHOWN);
+  return runWithLocale(locale, async () => {
+    const api = createInProcessApi(createPageCallContext(c));
+    const { list } = await api.call("GET /news/list", { size: ARTICLES, ...(game && { game }) });
+    const articles = await Promise.all(
+      list.map((card) => api.call("GET /{game}/news{id}", { game: card.game, id: card.newsId })),
+    );
+    const site = { origin: new URL(brand.pcUrl).origin, brand, locale };
+    const title = game ? m.news_game_title({ game: gameName(game) }) : m.news_title();
+    const scope = game ? gameName(game) : m.match_list_all_games();
+    const xml = [
+      '<?xml version="1.0" encoding="UTF-8"?>',
+      '<rss version="2.0" xmlns:content="http://purl.org/rss/1.0/modules/content/"><channel>',
+      `<title>${escapeXml(`${title} | ${brand.projectName}`)}</title>`,
+      `<link>${escapeXml(urlOf(site, game ? `/news/${game}` : "/news"))}</link>`,
+      `<description>${escapeXml(m.news_description({ game: scope, brand: brand.projectName }))}</description>`,
+      `<language>${locale}</language>`,
+      ...articles.map((article) => itemOf(article, site)),
+      "</channel></rss>",
+    ].join("");
+    return c.body(xml, 200, {
+      "content-type": "application/rss+xml; charset=utf-8",
+      "cache-control": `public, max-age=${CACHE_SECONDS}`,
+    });
+  });
+}

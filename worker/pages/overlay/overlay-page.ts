@@ -1,0 +1,95 @@
+import { clientFiles } from "virtual:client-files";
+import { createElement } from "react";
+import { renderToString } from "react-dom/server";
+import { themeCss } from "#brands/theme-css.ts";
+import { getBrandTheme } from "#brands/themes.ts";
+import type { OverlayStart } from "#client/embed/overlay/overlay-start.ts";
+import { phraseLabel } from "#client/features/chat/messages/message-labels.ts";
+import { giftLabel } from "#client/features/gifts/gift-label.ts";
+import { GiftPicture } from "#client/features/gifts/gift-picture.tsx";
+import { hasScore } from "#client/features/matches/list/row-score.ts";
+import type { Brand } from "#domain/brands/brand.ts";
+import { PHRASES } from "#domain/chat/phrases.ts";
+import { GIFTS } from "#domain/gifts/catalogue.ts";
+import { type Locale, textDirection } from "#domain/i18n/locales.ts";
+import type { OverlayKind } from "#domain/live/overlay.ts";
+import { getGameById, type ScoringFamily } from "#domain/matches/games.ts";
+import { toMatchPatch } from "#domain/matches/live-state.ts";
+import type { MatchDetail } from "#domain/matches/views.ts";
+import { m } from "#messages";
+import { crest } from "../embed/crest.ts";
+import { stateTexts } from "../embed/state-texts.ts";
+import { jsonForScript, escapeAttribute as text } from "../render/escape.ts";
+import { OVERLAY_STYLE } from "./overlay-style.ts";
+
+const GIFT_PX = 96;
+/** Of the others, baskets and runs come too often to be alerts. */
+const ALERT_LABELS: Record<ScoringFamily, (() => string) | undefined> = {
+  clock: () => m.event_goal(),
+  maps: () => m.overlay_score(),
+  rounds: () => m.overlay_score(),
+  sets: () => m.overlay_score(),
+  frames: () => m.overlay_score(),
+  quarters: undefined,
+  innings: undefined,
+};
+
+export type OverlayPage = {
+  kind: OverlayKind;
+  match: MatchDetail | undefined;
+  brand: Brand;
+  locale: Locale;
+  nonce: string;
+  ticketPath: string;
+  isPreview: boolean;
+};
+
+function scoreBoard({ match, locale }: OverlayPage, nowMs: number): string {
+  if (!match) return '<main class="score"></main>';
+  const { state, clock } = stateTexts(match, locale, nowMs);
+  const points = (side: "home" | "away") => `<b data-show="${side}">${hasScore(match) ? match.score[side] : ""}</b>`;
+  const name = (side: "home" | "away") => `<bdi>${text(match[side].name)}</bdi>`;
+  return `<main class="score"><div class="plate board"><div class="side">${crest(match.home, "home")}${name("home")}</div>
+<div class="points">${points("home")}<span>${hasScore(match) ? "–" : ""}</span>${points("away")}</div>
+<div class="side">${name("away")}${crest(match.away, "away")}</div></div>
+<div class="plate state"><span data-show="state">${text(state)}</span><span data-show="clock" dir="auto">${text(clock)}</span></div></main>`;
+}
+
+const giftPictures = (): string =>
+  GIFTS.map(({ id }) => {
+    const picture = renderToString(createElement(GiftPicture, { giftId: id, size: GIFT_PX }));
+    return `<template data-gift="${id}">${picture}</template>`;
+  }).join("");
+
+function content(page: OverlayPage, nowMs: number): string {
+  const { kind, match } = page;
+  if (kind === "score") return scoreBoard(page, nowMs);
+  if (kind === "chat") return '<main><ol class="chat" style="height:100%"></ol></main>';
+  if (kind === "gifts") return `<main class="alerts gifts">${giftPictures()}</main>`;
+  const crests = match
+    ? (["home", "away"] as const).map((side) => `<template data-crest="${side}">${crest(match[side], side)}</template>`)
+    : [];
+  return `<main class="alerts goal">${crests.join("")}</main>`;
+}
+
+function toStart({ kind, match, brand, ticketPath, isPreview }: OverlayPage): OverlayStart {
+  const family = match ? (getGameById(match.gameId)?.family ?? "clock") : "clock";
+  return {
+    ...{ kind, ticketPath, isPreview, brandName: brand.projectName },
+    match: match ? { ...toMatchPatch(match), family, home: match.home.name, away: match.away.name } : null,
+    alertLabel: ALERT_LABELS[family]?.() ?? null,
+    phrases: kind === "chat" ? Object.fromEntries(PHRASES.map((phrase) => [phrase, phraseLabel(phrase)])) : {},
+    gifts: Object.fromEntries(GIFTS.map(({ id }) => [id, giftLabel(id)])),
+  };
+}
+
+/** A page of its own with a transparent background, for a browser source of OBS. */
+export function renderOverlayPage(page: OverlayPage, nowMs: number): string {
+  const { brand, locale, nonce } = page;
+  const theme = getBrandTheme(brand.id);
+  return `<!doctype html><html lang="${locale}" dir="${textDirection(locale)}" data-brand="${brand.id}" data-theme="dark"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><meta name="referrer" content="no-referrer"><title>${text(brand.projectName)}</title>
+<style>${theme ? themeCss(theme) : ""}${OVERLAY_STYLE}</style></head><body>${content(page, nowMs)}
+<script type="application/json" id="overlay" nonce="${nonce}">${jsonForScript(toStart(page))}</script>
+<script type="module" nonce="${nonce}" src="${clientFiles.overlay}"></script></body></html>`;
+}

@@ -1,0 +1,41 @@
+import { API_BASE } from "#domain/api/envelope.ts";
+
+const SEGMENT = /^([^{}]*)\{(\w+)\}$/;
+
+/** A parameter may follow fixed text in its segment, as in `/{game}/news{id}`; Hono matches whole segments only. */
+const parseSegment = (segment: string) => {
+  const [, prefix = "", name] = SEGMENT.exec(segment) ?? [];
+  return { prefix, name };
+};
+const segmentsOf = (name: string) => `${API_BASE}${name.split(" ")[1] ?? ""}`.split("/");
+
+/** The call's path as Hono reads it. */
+export const toRoutePath = (name: string): string =>
+  segmentsOf(name)
+    .map((segment) => {
+      const { prefix, name: param } = parseSegment(segment);
+      if (param === undefined) return segment;
+      return prefix ? `:${param}{${prefix}[^/]+}` : `:${param}`;
+    })
+    .join("/");
+
+/** Parameters as the call declares them, without the fixed text of their segments. */
+export function toCallParams(name: string, params: Record<string, string>): Record<string, string> {
+  const own = { ...params };
+  for (const segment of segmentsOf(name)) {
+    const { prefix, name: param } = parseSegment(segment);
+    if (param !== undefined && prefix) own[param] = own[param]?.slice(prefix.length) ?? "";
+  }
+  return own;
+}
+
+const escapeForRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+
+/** Whether a path has the form of the call's, whatever its method. */
+export const isPathOfCall = (name: string, path: string): boolean => {
+  const pattern = segmentsOf(name).map((segment) => {
+    const { prefix, name: param } = parseSegment(segment);
+    return param === undefined ? escapeForRegExp(segment) : `${escapeForRegExp(prefix)}[^/]+`;
+  });
+  return new RegExp(`^${pattern.join("/")}$`).test(path);
+};

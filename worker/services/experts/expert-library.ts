@@ -1,0 +1,115 @@
+import { runBatch } from "#db/client.ts";
+import {
+  type BoardRow,
+  countAccuracyBoard,
+  countLibrary,
+  countPeriodBoard,
+  countStreakBoard,
+  countStrongBoard,
+  selectAccuracyBoard,
+  selectLibrary,
+  selectPeriodBoard,
+  selectStreakBoard,
+  selectStrongBoard,
+} from "#db/queries/experts/boards.ts";
+import { selectExpertLeagues, selectSitemapExperts } from "#db/queries/experts/profiles.ts";
+import { recentWindows } from "#domain/experts/board-periods.ts";
+import type { BoardPeriod } from "#domain/experts/ranking.ts";
+import type {
+  BoardWindow,
+  ExpertLeague,
+  ExpertLibrary,
+  ExpertLibraryInput,
+  ExpertLibraryRow,
+} from "#domain/experts/views-contract.ts";
+import type { ReadContext } from "../context.ts";
+import { type ExpertReadContext, readExpertCards } from "./expert-cards.ts";
+
+type Board = { rows: BoardRow[]; total: number; period: BoardWindow | null };
+type BoardInput = Pick<ExpertLibraryInput, "gameId" | "leagueId" | "page" | "size">;
+
+/** The current period, or the one before while nobody is on the board: early in the day few plans are settled. */
+async function readPeriodBoard(
+  { db, brandId, nowMs }: ExpertReadContext,
+  period: BoardPeriod,
+  input: BoardInput,
+): Promise<Board> {
+  const windows = recentWindows(period, nowMs);
+  const boards: Board[] = [];
+  for (const window of windows) {
+    const of = { brandId, gameId: input.gameId ?? 0, period, startsAtMs: window.fromMs };
+    const [rows, [counted]] = await runBatch(db, [selectPeriodBoard(db, of, input), countPeriodBoard(db, of)]);
+    boards.push({ rows, total: counted?.total ?? 0, period: window });
+    if (counted && counted.total > 0) break;
+  }
+  const [current] = boards;
+  return boards.find(({ total }) => total > 0) ?? current ?? { rows: [], total: 0, period: null };
+}
+
+const STATEMENTS = {
+  accuracy: [selectAccuracyBoard, countAccuracyBoard],
+  winning_streak: [selectStreakBoard, countStreakBoard],
+  all: [selectLibrary, countLibrary],
+  strong_leagues: [selectStrongBoard, countStrongBoard],
+} as const;
+
+export async function readExpertBoard(
+  ctx: ExpertReadContext,
+  board: ExpertLibraryInput["board"],
+  input: BoardInput,
+): Promise<Board> {
+  if (board === "daily" || board === "weekly") return readPeriodBoard(ctx, board, input);
+  const { db, brandId } = ctx;
+  const of = { brandId, gameId: input.gameId ?? 0, leagueId: input.leagueId };
+  const [select, count] = STATEMENTS[board];
+  const [rows, [counted]] = await runBatch(db, [select(db, of, input), count(db, of)]);
+  return { rows, total: counted?.total ?? 0, period: null };
+}
+
+export async function readExpertLeagues(
+  { db, locale }: ExpertReadContext,
+  leagueIds: readonly (number | null)[],
+): Promise<Map<number, ExpertLeague>> {
+  const wanted = [...new Set(leagueIds.filter((id) => id !== null))];
+  if (wanted.length === 0) return new Map();
+  return new Map((await selectExpertLeagues(db, wanted, locale)).map((league) => [league.id, league]));
+}
+
+const THOUSANDTHS = 1_000;
+
+/** One page of a board; who has too few settled plans is on none of them but `all`. */
+export async function listExperts(
+  ctx: ExpertReadContext,
+  { board, page, size, ...filter }: ExpertLibraryInput,
+): Promise<ExpertLibrary> {
+  if (!ctx.isOffered) return { offered: false };
+  const { rows, total, period } = await readExpertBoard(ctx, board, { ...filter, page, size });
+  const [cards, leagues] = await Promise.all([
+    readExpertCards(
+      ctx,
+      rows.map(({ uid }) => uid),
+    ),
+    readExpertLeagues(
+      ctx,
+      rows.map(({ leagueId }) => leagueId),
+    ),
+  ]);
+  const list = rows.flatMap(({ uid, leagueId, profitThousandths, ...figures }, at): ExpertLibraryRow[] => {
+    const card = cards.get(uid);
+    if (!card) return [];
+    return [
+      {
+        ...card,
+        rank: board === "all" ? null : (page - 1) * size + at + 1,
+        ...figures,
+        profitUnits: profitThousandths === null ? null : profitThousandths / THOUSANDTHS,
+        league: (leagueId === null ? undefined : leagues.get(leagueId)) ?? null,
+      },
+    ];
+  });
+  return { offered: true, period, list, total, page, size };
+}
+
+const MAX_SITEMAP_EXPERTS = 5_000;
+export const listSitemapExperts = async ({ db }: ReadContext, { brandId }: { brandId: string }): Promise<number[]> =>
+  (await selectSitemapExperts(db, brandId, MAX_SITEMAP_EXPERTS)).map(({ uid }) => uid);

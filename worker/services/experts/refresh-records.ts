@@ -1,0 +1,188 @@
+import { type Database, runBatch, type Statement } from "#db/client.ts";
+import {
+  ALL_EXPERTS,
+  type ExpertShare,
+  listSettledPlans,
+  type RecordOwner,
+  type RecordPlace,
+  replacePeriods,
+  replaceScopedRecords,
+  selectRecordOwners,
+  selectSettledPlans,
+  selectUnrecordedPlan,
+  selectWholeRecord,
+  toSettledPlan,
+  updateWholeRecord,
+} from "#db/queries/experts/records.ts";
+import { isUnchangedError, requireChange } from "#db/require-change.ts";
+import { buildPeriods, firstBoardMs, recentSince } from "#domain/experts/board-periods.ts";
+import { buildRecord, type ExpertRecord, extendRecord } from "#domain/experts/record.ts";
+import { compareSettled, type SettledPlan } from "#domain/experts/settled-plan.ts";
+import { log } from "../../log.ts";
+import type { ServiceContext } from "../context.ts";
+import { parseWholeRecord, toStoredRecords } from "./stored-records.ts";
+
+const MAX_ATTEMPTS = 8;
+
+/** What a settlement changed; `round` above 1 is a correction, which changes the past. */
+export type SettledChange = {
+  expertId: number;
+  brandId: string;
+  planId: number;
+  settledAtMs: number | null;
+  round: number;
+  outcome: string | null;
+};
+
+const fromScratch = async (db: Database, owner: RecordOwner): Promise<ExpertRecord> =>
+  buildRecord(await listSettledPlans(db, owner));
+
+/** The place after which the record is continued; undefined where it is computed from scratch. */
+function placeToExtend(before: ExpertRecord | null, changes: readonly SettledChange[]): RecordPlace | undefined {
+  const last = before?.last;
+  const isExtended =
+    last &&
+    changes.every(
+      ({ planId, settledAtMs, round, outcome }) =>
+        round === 1 && outcome !== null && settledAtMs !== null && compareSettled({ planId, settledAtMs }, last) > 0,
+    );
+  return isExtended ? last : undefined;
+}
+
+/** Undefined when the plans do not all follow the record. */
+function extendBy(before: ExpertRecord, plans: readonly SettledPlan[]): ExpertRecord | undefined {
+  let record: ExpertRecord | undefined = before;
+  for (const plan of plans) record = record && extendRecord(record, plan);
+  return record;
+}
+
+/** What the daily and weekly boards show of an expert. */
+async function readPeriods({ db, nowMs }: ServiceContext, owner: RecordOwner, record: ExpertRecord) {
+  const fromMs = firstBoardMs(nowMs);
+  const plans = recentSince(record, fromMs) ?? (await listSettledPlans(db, owner, { settledAtMs: fromMs, planId: 0 }));
+  return buildPeriods(plans, record, nowMs);
+}
+
+type NewRecord = { owner: RecordOwner; before: string | null; record: ExpertRecord };
+
+async function recordStatements(ctx: ServiceContext, { owner, before, record }: NewRecord): Promise<Statement[]> {
+  const { db, nowMs } = ctx;
+  const write = { ...owner, before, records: toStoredRecords(record), nowMs };
+  return [
+    updateWholeRecord(db, write),
+    requireChange(db),
+    ...replaceScopedRecords(db, write),
+    ...replacePeriods(db, owner, await readPeriods(ctx, owner, record)),
+  ];
+}
+
+async function writeFromScratch(ctx: ServiceContext, owner: RecordOwner): Promise<void> {
+  const { db } = ctx;
+  for (let attempt = 1; ; attempt += 1) {
+    const [stored] = await selectWholeRecord(db, owner);
+    const record = await fromScratch(db, owner);
+    try {
+      await runBatch(db, await recordStatements(ctx, { owner, before: stored?.figures ?? null, record }));
+      return;
+    } catch (error) {
+      // Another run has written it since it was read.
+      if (!isUnchangedError(error) || attempt === MAX_ATTEMPTS) throw error;
+    }
+  }
+}
+
+type ChangedRecord = { owner: RecordOwner; changes: readonly SettledChange[] };
+
+/** Later plans are added; for anything else the record is computed from scratch. */
+async function nextRecords({ db }: ServiceContext, changed: readonly ChangedRecord[]): Promise<NewRecord[]> {
+  const stored = await runBatch(
+    db,
+    changed.map(({ owner }) => selectWholeRecord(db, owner)),
+  );
+  const known = changed.map(({ owner, changes }, at) => {
+    const before = stored[at]?.[0]?.figures ?? null;
+    const record = before === null ? null : parseWholeRecord(before);
+    return { owner, before, record, after: placeToExtend(record, changes) };
+  });
+  const settled = await runBatch(
+    db,
+    known.map(({ owner, after }) => selectSettledPlans(db, owner, after)),
+  );
+  return Promise.all(
+    known.map(async ({ owner, before, record, after }, at) => {
+      const plans = (settled[at] ?? []).map(toSettledPlan);
+      const next = record && after ? (extendBy(record, plans) ?? (await fromScratch(db, owner))) : buildRecord(plans);
+      return { owner, before, record: next };
+    }),
+  );
+}
+
+const RECORDS_PER_BATCH = 25;
+
+/** After settlements: each expert's record on a brand is written once. */
+export async function refreshExpertRecords(ctx: ServiceContext, changes: readonly SettledChange[]): Promise<void> {
+  const changed = [...Map.groupBy(changes, ({ expertId, brandId }) => `${expertId} ${brandId}`).values()].flatMap(
+    (own): ChangedRecord[] =>
+      own[0] ? [{ owner: { expertUid: own[0].expertId, brandId: own[0].brandId }, changes: own }] : [],
+  );
+  for (let from = 0; from < changed.length; from += RECORDS_PER_BATCH) {
+    const some = changed.slice(from, from + RECORDS_PER_BATCH);
+    try {
+      const records = await nextRecords(ctx, some);
+      await runBatch(ctx.db, (await Promise.all(records.map((record) => recordStatements(ctx, record)))).flat());
+    } catch (error) {
+      if (!isUnchangedError(error)) throw error;
+      for (const { owner } of some) await writeFromScratch(ctx, owner);
+    }
+  }
+}
+
+const RECORDS_PER_PAGE = 200;
+const MAX_PAGES_PER_RUN = 5;
+/** A settlement may come between two reads. */
+const READS_BEFORE_ALARM = 2;
+
+/** False while a settlement is not in the record yet: it will be written by the run that settles. */
+async function isRecordWrong(db: Database, owner: RecordOwner): Promise<boolean> {
+  for (let read = 1; read <= READS_BEFORE_ALARM; read += 1) {
+    const [stored] = await selectWholeRecord(db, owner);
+    const plans = await listSettledPlans(db, owner);
+    if (!stored && plans.length === 0) return false;
+    if (stored?.figures === toStoredRecords(buildRecord(plans))[0]?.figures) return false;
+    if ((await selectUnrecordedPlan(db, owner)).length > 0) return false;
+  }
+  return true;
+}
+
+/** From scratch for every expert of a share; a difference is repaired and logged as an alarm. Returns who differed. */
+export async function recomputeExpertRecords(ctx: ServiceContext, share: ExpertShare = ALL_EXPERTS): Promise<number[]> {
+  const { db } = ctx;
+  const different = new Set<number>();
+  let after: RecordOwner = { expertUid: 0, brandId: "" };
+  for (let page = 0; page < MAX_PAGES_PER_RUN; page += 1) {
+    const owners = await selectRecordOwners(db, share, after, RECORDS_PER_PAGE);
+    for (const owner of owners) {
+      if (!(await isRecordWrong(db, owner))) continue;
+      different.add(owner.expertUid);
+      await writeFromScratch(ctx, owner);
+    }
+    const last = owners.at(-1);
+    if (!last || owners.length < RECORDS_PER_PAGE) break;
+    after = last;
+  }
+  if (different.size > 0) log("error", "expert_records_differ", { experts: [...different] });
+  return [...different];
+}
+
+const MINUTE_MS = 60_000;
+const MINUTES_OF_A_DAY = 1_440;
+/** UTC. */
+const FIRST_MINUTE = 2 * 60;
+const RUNS_PER_NIGHT = 120;
+
+/** Called every minute; every expert's turn comes once a night, in one of the runs of two hours. */
+export async function recomputeRecordsNightly(ctx: ServiceContext): Promise<number[]> {
+  const run = (Math.floor(ctx.nowMs / MINUTE_MS) % MINUTES_OF_A_DAY) - FIRST_MINUTE;
+  if (run < 0 || run >= RUNS_PER_NIGHT) return [];
+  return recomputeExpertRecords(ctx, { remainder: run, of: RUNS_PER_NIGHT });
+}

@@ -1,0 +1,120 @@
+import { runBatch } from "#db/client.ts";
+import { getMatchDetail } from "#db/queries/matches/match-detail.ts";
+import { toLeagueSummaries, toMatchCard } from "#db/queries/matches/rows.ts";
+import {
+  type NewsArticleRow,
+  type NewsLinkRow,
+  selectNewsArticle,
+  selectNewsLinks,
+  selectNewsMatches,
+} from "#db/queries/news/articles.ts";
+import { AppError } from "#domain/errors.ts";
+import type { TeamStats } from "#domain/matches/detail/statistics.ts";
+import { getGameById } from "#domain/matches/games.ts";
+import type { NewsArticle } from "#domain/news/contract.ts";
+import { type NewsBlock, newsMatchIds } from "#domain/news/document.ts";
+import { createMatchReport } from "#domain/news/report.ts";
+import { getStandingsAroundMatch } from "../leagues/get-standings-around-match.ts";
+import { getLineups, getMatchStatistics } from "../matches/details/match-parts.ts";
+import { type ReportSource, type StoredNewsCard, toStoredNewsCard } from "./news-cards.ts";
+import type { NewsContext } from "./news-context.ts";
+
+/** What only the article of a report has. */
+export type ReportDetails = ReportSource & {
+  stats: TeamStats;
+  /** Places in the table as it is now; undefined without one, or where a team is in two groups. */
+  places: { home: number; away: number } | undefined;
+};
+export type StoredNewsArticle = Omit<StoredNewsCard, "report"> &
+  Pick<NewsArticle, "author" | "matches" | "leagues" | "linkedMatchIds" | "teams" | "players" | "lineups"> & {
+    blocks: NewsBlock[];
+    report: ReportDetails | undefined;
+  };
+
+async function getPlaces(ctx: NewsContext, game: string, { match }: ReportSource): Promise<ReportDetails["places"]> {
+  const { rows } = await getStandingsAroundMatch(ctx, { game, matchId: match.id });
+  const placeOf = (teamId: number) => {
+    const found = rows.filter(({ team }) => team.id === teamId);
+    return found.length === 1 ? found[0]?.place : undefined;
+  };
+  const [home, away] = [placeOf(match.home.id), placeOf(match.away.id)];
+  return home === undefined || away === undefined ? undefined : { home, away };
+}
+
+/** Written anew from the match at each read, so that a corrected result is corrected here too. */
+async function getReport(ctx: NewsContext, matchId: number): Promise<ReportDetails | undefined> {
+  const match = await getMatchDetail(ctx.db, matchId, ctx.locale);
+  const report = match && createMatchReport(match);
+  const game = match && getGameById(match.gameId)?.slug;
+  if (!match || !report || !game) return undefined;
+  const source = { match, league: match.league, report };
+  const isOver = report.stage === "full_time";
+  const [places, { total }] = await Promise.all([
+    isOver ? getPlaces(ctx, game, source) : undefined,
+    // During the second half the stats are of more than the first.
+    isOver && match.has.statistics ? getMatchStatistics(ctx, { game, matchId }) : { total: {} },
+  ]);
+  return { ...source, places, stats: total };
+}
+
+async function getArticleLineups(
+  ctx: NewsContext,
+  blocks: readonly NewsBlock[],
+  matches: NewsArticle["matches"],
+): Promise<NewsArticle["lineups"]> {
+  const ids = blocks.flatMap((block) => (block.kind === "lineup" ? [block.matchId] : []));
+  const wanted = matches.filter(({ id }) => ids.includes(id));
+  const list = wanted.map(async ({ id, gameId }) => {
+    const { lineups } = await getLineups(ctx, { game: getGameById(gameId)?.slug ?? "", matchId: id });
+    const sides = (["home", "away"] as const).flatMap((side) => {
+      const { formation, starters } = lineups?.[side] ?? { starters: [] };
+      const players = starters.map(({ name, number }) => ({ name, ...(number !== undefined && { number }) }));
+      return players.length > 0 ? [{ side, ...(formation && { formation }), players }] : [];
+    });
+    return { matchId: id, sides };
+  });
+  return Promise.all(list);
+}
+
+const named = (links: readonly NewsLinkRow[], wanted: NewsLinkRow["kind"]) =>
+  links.flatMap(({ kind, id, name }) => (kind === wanted && name !== null ? [{ id, name }] : []));
+
+/** An article with everything its blocks show. `row` is a public one, or a preview of what editors wrote. */
+export async function completeArticle(ctx: NewsContext, row: NewsArticleRow): Promise<StoredNewsArticle | undefined> {
+  const blocks = row.blocks === null ? [] : (JSON.parse(row.blocks) as NewsBlock[]);
+  const [links, report] = await Promise.all([
+    selectNewsLinks(ctx.db, row.id, ctx.locale),
+    row.reportOf === null ? undefined : getReport(ctx, row.reportOf),
+  ]);
+  const card = toStoredNewsCard(row, report, ctx.locale);
+  if (!card) return undefined;
+  const linkedMatchIds = links.filter(({ kind }) => kind === "match").map(({ id }) => id);
+  const ids = [...new Set([...linkedMatchIds, ...newsMatchIds(blocks)])];
+  const [matchRows] = await runBatch(ctx.db, [selectNewsMatches(ctx.db, ids, ctx.locale)]);
+  const matches = matchRows.map(toMatchCard);
+  return {
+    ...card,
+    blocks,
+    report,
+    matches,
+    linkedMatchIds,
+    leagues: toLeagueSummaries(matchRows, ctx.locale),
+    teams: named(links, "team"),
+    players: named(links, "player"),
+    lineups: await getArticleLineups(ctx, blocks, matches),
+    author: row.authorId === null || row.author === null ? null : { uid: row.authorId, username: row.author },
+  };
+}
+
+/** Found under the slug of its own game only, so that each article has one address. */
+export async function getArticle(
+  ctx: NewsContext,
+  { game, id }: { game: string; id: number },
+): Promise<StoredNewsArticle> {
+  const [row] = await selectNewsArticle(ctx.db, id, ctx.brandId, ctx.locale);
+  if (!row || getGameById(row.gameId)?.slug !== game) throw new AppError("news_not_found");
+  if (row.state === "withdrawn") throw new AppError("news_withdrawn");
+  const article = await completeArticle(ctx, row);
+  if (!article) throw new AppError("news_not_found");
+  return article;
+}

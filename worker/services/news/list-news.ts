@@ -1,0 +1,46 @@
+import { runBatch } from "#db/client.ts";
+import {
+  countNews,
+  selectNewsOfAuthor,
+  selectNewsPage,
+  selectPopularNews,
+  selectRelatedNews,
+} from "#db/queries/news/articles.ts";
+import { AppError } from "#domain/errors.ts";
+import { getGameBySlug } from "#domain/matches/games.ts";
+import type { NewsListInput } from "#domain/news/contract.ts";
+import { type StoredNewsCard, toStoredNewsCards } from "./news-cards.ts";
+import type { NewsContext } from "./news-context.ts";
+
+export type StoredNewsList = { list: StoredNewsCard[]; total: number; page: number; size: number };
+
+function gameIdOf(slug: string | undefined): number | undefined {
+  if (slug === undefined) return undefined;
+  const game = getGameBySlug(slug);
+  if (!game) throw new AppError("not_found", ["game"]);
+  return game.id;
+}
+
+/** Public articles of the brand, by game, league, team, player or match. */
+export async function listNews(ctx: NewsContext, input: NewsListInput): Promise<StoredNewsList> {
+  const { page, size, order } = input;
+  const filter = { ...input, brandId: ctx.brandId, gameId: gameIdOf(input.game) };
+  const select = order === "popular" ? selectPopularNews : selectNewsPage;
+  const [rows, [counted]] = await runBatch(ctx.db, [
+    select(ctx.db, filter, { locale: ctx.locale, offset: (page - 1) * size, limit: size }),
+    countNews(ctx.db, filter),
+  ]);
+  return { list: await toStoredNewsCards(ctx, rows), total: counted?.total ?? 0, page, size };
+}
+
+/** An editor's public articles, most read first. */
+export async function listNewsOfAuthor(
+  ctx: NewsContext,
+  { userId, size }: { userId: number; size: number },
+): Promise<StoredNewsCard[]> {
+  const page = { locale: ctx.locale, offset: 0, limit: size };
+  return toStoredNewsCards(ctx, await selectNewsOfAuthor(ctx.db, userId, ctx.brandId, page));
+}
+
+export const listRelatedNews = async (ctx: NewsContext, { newsId }: { newsId: number }): Promise<StoredNewsCard[]> =>
+  toStoredNewsCards(ctx, await selectRelatedNews(ctx.db, newsId, ctx.brandId, ctx.locale));

@@ -1,0 +1,64 @@
+import { toLeagueSummary, toMatchCard } from "#db/queries/matches/rows.ts";
+import { type NewsCardRow, selectNewsMatches } from "#db/queries/news/articles.ts";
+import { LOCALE_CODES, type Locale } from "#domain/i18n/locales.ts";
+import { getGameById } from "#domain/matches/games.ts";
+import type { LeagueSummary, MatchCard } from "#domain/matches/views.ts";
+import type { NewsCard } from "#domain/news/contract.ts";
+import type { NewsImage } from "#domain/news/document.ts";
+import { createMatchReport, type MatchReport } from "#domain/news/report.ts";
+import { isPublicNews } from "#domain/news/states.ts";
+import type { LocalizedContext } from "../context.ts";
+
+/** A report's title and text are written by the transport, which knows the reader's language. */
+export type ReportSource = { match: MatchCard; league: LeagueSummary; report: MatchReport };
+export type StoredNewsCard = Omit<NewsCard, "title" | "summary" | "spoilerFreeTitle"> & {
+  text: { title: string; summary: string } | undefined;
+  report: ReportSource | undefined;
+};
+
+export const parseNewsCover = (cover: string | null): NewsImage | null =>
+  cover === null ? null : (JSON.parse(cover) as NewsImage);
+
+/** Undefined when it is not public, or a report of a match that has no result any more. */
+export function toStoredNewsCard(
+  row: NewsCardRow,
+  report: ReportSource | undefined,
+  readerLocale: Locale,
+): StoredNewsCard | undefined {
+  const game = getGameById(row.gameId);
+  const { kind, state, publishedAtMs, title, summary, originalLocale } = row;
+  if (!game || !isPublicNews(state) || publishedAtMs === null) return undefined;
+  if (kind === "report" ? !report : title === null || summary === null) return undefined;
+  return {
+    newsId: row.id,
+    game: game.slug,
+    kind,
+    state,
+    locale: kind === "report" ? readerLocale : (row.locale ?? (originalLocale as Locale)),
+    locales: kind === "report" ? [...LOCALE_CODES] : (JSON.parse(row.locales) as Locale[]),
+    cover: parseNewsCover(row.cover),
+    publishedAtMs,
+    correctedAtMs: row.correctedAtMs,
+    correctionNote: row.correctionNote,
+    reveals: JSON.parse(row.reveals) as NewsCard["reveals"],
+    text: kind === "report" || title === null || summary === null ? undefined : { title, summary },
+    report,
+  };
+}
+
+/** Cards of a list; the matches of its reports are one more query. */
+export async function toStoredNewsCards(
+  { db, locale }: LocalizedContext,
+  rows: readonly NewsCardRow[],
+): Promise<StoredNewsCard[]> {
+  const ids = rows.flatMap(({ reportOf }) => reportOf ?? []);
+  const matches = ids.length === 0 ? [] : await selectNewsMatches(db, ids, locale);
+  const sources = new Map(
+    matches.map((row): [number, ReportSource | undefined] => {
+      const match = toMatchCard(row);
+      const report = createMatchReport({ ...match, events: [] });
+      return [match.id, report && { match, league: toLeagueSummary(row, locale), report }];
+    }),
+  );
+  return rows.flatMap((row) => toStoredNewsCard(row, sources.get(row.reportOf ?? 0), locale) ?? []);
+}

@@ -1,0 +1,101 @@
+import { runBatch } from "#db/client.ts";
+import { type FindQuery, findLeagues, findPeople, findPlayers, findTeams } from "#db/queries/search/find.ts";
+import { findMatchesBetween, findMatchesOfTeams } from "#db/queries/search/find-matches.ts";
+import type { FoundMatches, SearchGroup, SearchGroupName } from "#domain/search/contract.ts";
+import type { LocalizedContext } from "../context.ts";
+import { toFoundMatches, toLeagueGroup, toPeopleGroup, toPlayerGroup, toTeamGroup } from "./found-views.ts";
+
+const DAY_MS = 86_400_000;
+/** Matches are found by their teams, from last week's results to next week's fixtures. */
+const DAYS_AROUND_TODAY = 8;
+/** A rank behind every group with results. */
+const NOTHING = 9;
+
+export type SearchContext = LocalizedContext & { brand: { id: string; plans: { isOn: boolean } } };
+export type Sides = readonly [readonly string[], readonly string[]];
+export type PagedWords = { words: readonly string[]; page: number; size: number };
+
+const queryOf = ({ brand, locale }: SearchContext, { words, page, size }: PagedWords): FindQuery => ({
+  words,
+  key: words.join(" "),
+  brandId: brand.id,
+  locale,
+  page,
+  size,
+});
+
+const timesOf = ({ nowMs }: SearchContext) => ({
+  nowMs,
+  fromMs: nowMs - DAYS_AROUND_TODAY * DAY_MS,
+  toMs: nowMs + DAYS_AROUND_TODAY * DAY_MS,
+});
+
+type Rated = { quality: number }[];
+const best = (rows: Rated): number => Math.min(NOTHING, ...rows.map(({ quality }) => quality));
+
+export type FoundWords = FoundMatches & { groups: SearchGroup[] };
+
+/** The first results of every group in one round trip; the group with the best name first. */
+export async function findAllGroups(ctx: SearchContext, words: readonly string[], size: number): Promise<FoundWords> {
+  const { db, locale, brand } = ctx;
+  const query = queryOf(ctx, { words, page: 1, size });
+  const [matches, leagues, teams, players, streamers, experts, users] = await runBatch(db, [
+    findMatchesOfTeams(db, query, timesOf(ctx)),
+    findLeagues(db, query),
+    findTeams(db, query),
+    findPlayers(db, query),
+    findPeople(db, "streamer", query),
+    findPeople(db, "expert", query),
+    findPeople(db, "user", query),
+  ]);
+  const rated = [
+    { quality: best(teams), group: toTeamGroup(teams) },
+    { quality: best(leagues), group: toLeagueGroup(leagues, locale) },
+    { quality: best(players), group: toPlayerGroup(players) },
+    { quality: best(streamers), group: toPeopleGroup("streamer", streamers) },
+    // Where no tips are sold, nobody is presented as an expert.
+    ...(brand.plans.isOn ? [{ quality: best(experts), group: toPeopleGroup("expert", experts) }] : []),
+    { quality: best(users), group: toPeopleGroup("user", users) },
+  ];
+  return {
+    ...toFoundMatches(matches, locale),
+    groups: rated
+      .filter(({ group }) => group.total > 0)
+      .toSorted((a, b) => a.quality - b.quality)
+      .map(({ group }) => group),
+  };
+}
+
+/** The matches between two teams, for each way to read the words as two names. */
+export async function findPairs(
+  ctx: SearchContext,
+  splits: readonly Sides[],
+  page: Omit<PagedWords, "words">,
+): Promise<FoundMatches | undefined> {
+  if (splits.length === 0) return undefined;
+  const query = queryOf(ctx, { ...page, words: [] });
+  const found = await runBatch(
+    ctx.db,
+    splits.map((sides) => findMatchesBetween(ctx.db, sides, query, timesOf(ctx))),
+  );
+  const rows = found.find((list) => list.length > 0);
+  return rows && toFoundMatches(rows, ctx.locale);
+}
+
+export const findMatches = async (ctx: SearchContext, paged: PagedWords): Promise<FoundMatches> =>
+  toFoundMatches(await findMatchesOfTeams(ctx.db, queryOf(ctx, paged), timesOf(ctx)), ctx.locale);
+
+/** One page of one group. */
+export async function findGroup(
+  ctx: SearchContext,
+  group: Exclude<SearchGroupName, "match">,
+  paged: PagedWords,
+): Promise<SearchGroup> {
+  const { db, locale, brand } = ctx;
+  const query = queryOf(ctx, paged);
+  if (group === "league") return toLeagueGroup(await findLeagues(db, query), locale);
+  if (group === "team") return toTeamGroup(await findTeams(db, query));
+  if (group === "player") return toPlayerGroup(await findPlayers(db, query));
+  if (group === "expert" && !brand.plans.isOn) return { group, list: [], total: 0 };
+  return toPeopleGroup(group, await findPeople(db, group, query));
+}

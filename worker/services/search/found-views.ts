@@ -1,0 +1,60 @@
+import { toTeamSummary } from "#db/queries/leagues/team-rows.ts";
+import { toLeagueSummaries, toMatchCard } from "#db/queries/matches/rows.ts";
+import type { FoundLeagueRow, FoundPersonRow, FoundPlayerRow, FoundTeamRow } from "#db/queries/search/find.ts";
+import type { FoundMatchRow } from "#db/queries/search/find-matches.ts";
+import type { Locale } from "#domain/i18n/locales.ts";
+import { regionName } from "#domain/i18n/region-name.ts";
+import type { LeagueSummary } from "#domain/matches/views.ts";
+import type { FoundMatches, FoundPerson, SearchGroup } from "#domain/search/contract.ts";
+import { toPlayerWithTeam } from "../leagues/summaries.ts";
+
+export const toFoundLeague = (
+  { id, gameId, name, country, rank }: Omit<FoundLeagueRow, "quality" | "total">,
+  locale: Locale,
+): LeagueSummary => ({
+  id,
+  gameId,
+  name,
+  rank,
+  ...(country !== null && { country, region: regionName(country, locale) }),
+});
+
+const toFoundPerson = ({ uid, username, avatar, fans, isLive }: FoundPersonRow): FoundPerson => ({
+  uid,
+  username,
+  fans,
+  isLive: isLive === 1,
+  ...(avatar !== null && { avatar }),
+});
+
+const totalOf = (rows: readonly { total: number }[]): number => rows[0]?.total ?? 0;
+
+export const toLeagueGroup = (rows: readonly FoundLeagueRow[], locale: Locale): SearchGroup => ({
+  group: "league",
+  list: rows.map((row) => toFoundLeague(row, locale)),
+  total: totalOf(rows),
+});
+
+export const toTeamGroup = (rows: readonly FoundTeamRow[]): SearchGroup => ({
+  group: "team",
+  list: rows.map((row) => ({ ...toTeamSummary(row), gameId: row.gameId })),
+  total: totalOf(rows),
+});
+
+export const toPlayerGroup = (rows: readonly FoundPlayerRow[]): SearchGroup => ({
+  group: "player",
+  list: rows.map(toPlayerWithTeam),
+  total: totalOf(rows),
+});
+
+export const toPeopleGroup = (group: "streamer" | "expert" | "user", rows: readonly FoundPersonRow[]): SearchGroup => ({
+  group,
+  list: rows.map(toFoundPerson),
+  total: totalOf(rows),
+});
+
+export const toFoundMatches = (rows: readonly FoundMatchRow[], locale: Locale): FoundMatches => ({
+  leagues: toLeagueSummaries(rows, locale),
+  list: rows.map(toMatchCard),
+  total: totalOf(rows),
+});

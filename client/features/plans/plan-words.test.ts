@@ -1,16 +1,15 @@
-import { afterEach, describe, expect, test } from "vitest";
-import { LOCALE_CODES, type Locale } from "#domain/i18n/locales.ts";
+import { describe, expect, test } from "vitest";
+import { LOCALE_CODES } from "#domain/i18n/locales.ts";
 import { GAMES, getGameBySlug } from "#domain/matches/games.ts";
 import { PLAN_OUTCOMES, PLAN_VOID_REASONS } from "#domain/plans/outcomes.ts";
 import type { PlanPick } from "#domain/plans/picks.ts";
 import { PLAN_LABELS, PLAN_STATES } from "#domain/plans/plan-states.ts";
 import { PLAY_TYPE_KEYS, type PlayTypeKey, playTypesOfGame } from "#domain/plans/play-types.ts";
 import { listLines, listPicks, type PlanSelection } from "#domain/plans/selection.ts";
-import { overwriteGetLocale } from "../../../messages/compiled/runtime.js";
+import { restoreMessageLocaleAfterEach, setMessageLocale } from "../../../tests/support/message-locale.ts";
 import { outcomeName, pickText, planLabelName, planStateName, playTypeName, voidReasonText } from "./plan-words.ts";
 
-const setLocale = (locale: Locale) => overwriteGetLocale(() => locale);
-afterEach(() => setLocale("en"));
+restoreMessageLocaleAfterEach();
 
 const team = (id: number, name: string) => ({ id, name, initials: name.slice(0, 2), colourA: "#000", colourB: "#fff" });
 const teams = { home: team(1, "Arsenal"), away: team(2, "Everton") };
@@ -30,7 +29,7 @@ const text = (playType: PlayTypeKey, pick: PlanPick, line: number | null = null)
 
 describe.each(LOCALE_CODES)("%s", (locale) => {
   test("every play type has a name of its own in its game, and every pick a text", () => {
-    setLocale(locale);
+    setMessageLocale(locale);
     for (const { id, slug } of GAMES) {
       const names = playTypesOfGame(slug).map((playType) => playTypeName(playType, { gameId: id }));
       expect(names.every((name) => name.length > 1)).toBe(true);
@@ -45,7 +44,7 @@ describe.each(LOCALE_CODES)("%s", (locale) => {
   });
 
   test("outcomes, labels, states and reasons have different names", () => {
-    setLocale(locale);
+    setMessageLocale(locale);
     const lists = [
       PLAN_OUTCOMES.map(outcomeName),
       PLAN_LABELS.map(planLabelName),
@@ -77,6 +76,6 @@ test("some games have words of their own", () => {
   const soccer = { gameId: getGameBySlug("soccer")?.id ?? 0 };
   expect(playTypeName("total", soccer)).toBe("Total goals");
   expect(playTypeName("total")).toBe("Over/under");
-  setLocale("zh-CN");
+  setMessageLocale("zh-CN");
   expect(playTypeName("first_set_winner", { gameId: getGameBySlug("tennis")?.id ?? 0 })).toContain("盘");
 });

@@ -1,9 +1,8 @@
-import { afterEach, expect, test } from "vitest";
-import { type Locale, overwriteGetLocale } from "../../../../messages/compiled/runtime.js";
+import { expect, test } from "vitest";
+import { restoreMessageLocaleAfterEach, setMessageLocale } from "../../../../tests/support/message-locale.ts";
 import { clockLabel } from "./clock-label.ts";
 
-const setLocale = (locale: Locale) => overwriteGetLocale(() => locale);
-afterEach(() => setLocale("en"));
+restoreMessageLocaleAfterEach();
 
 test("the period of a time is localized, other times stay", () => {
   expect(["Q3 04:12", "OT 5:00", "OT2 1:07"].map((text) => clockLabel(text))).toEqual([
@@ -11,7 +10,7 @@ test("the period of a time is localized, other times stay", () => {
     "OT 5:00",
     "OT 2 1:07",
   ]);
-  setLocale("zh-CN");
+  setMessageLocale("zh-CN");
   expect(clockLabel("Q3 04:12")).not.toContain("Q");
   for (const text of ["45+2'", "12:40", "18.2", undefined]) expect(clockLabel(text)).toBe(text);
 });

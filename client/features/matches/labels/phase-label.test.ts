@@ -1,16 +1,16 @@
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { getGameBySlug } from "#domain/matches/games.ts";
-import { overwriteGetLocale } from "../../../../messages/compiled/runtime.js";
+import { restoreMessageLocaleAfterEach, setMessageLocale } from "../../../../tests/support/message-locale.ts";
 import { phaseLabel } from "./phase-label.ts";
 
-afterEach(() => overwriteGetLocale(() => "en"));
+restoreMessageLocaleAfterEach();
 
 test.each([
   ["en", "Set 2", "Set 2"],
   ["zh-CN", "第2盘", "第2局"],
   ["zh-TW", "第2盤", "第2局"],
 ] as const)("a tennis set has its own label in some languages: %s", (locale, tennis, volleyball) => {
-  overwriteGetLocale(() => locale);
+  setMessageLocale(locale);
   const setOf = (slug: string) => phaseLabel({ kind: "set", number: 2 }, "sets", "short", getGameBySlug(slug)?.id);
   expect(setOf("tennis")).toBe(tennis);
   expect(setOf("volleyball")).toBe(volleyball);

@@ -1,5 +1,5 @@
-import { afterEach, expect, test } from "vitest";
-import { type Locale, overwriteGetLocale } from "../../../../messages/compiled/runtime.js";
+import { expect, test } from "vitest";
+import { restoreMessageLocaleAfterEach, setMessageLocale } from "../../../../tests/support/message-locale.ts";
 import {
   allTeamsWord,
   playersOf,
@@ -11,11 +11,10 @@ import {
   teamWord,
 } from "./sport-words.ts";
 
-const setLocale = (locale: Locale) => overwriteGetLocale(() => locale);
-afterEach(() => setLocale("en"));
+restoreMessageLocaleAfterEach();
 
 test("Chinese has different words for a club and an esports team", () => {
-  setLocale("zh-CN");
+  setMessageLocale("zh-CN");
   expect([teamWord("soccer"), teamsWord("soccer"), allTeamsWord("soccer")]).not.toContain("战队");
   expect([teamWord("lol"), teamsWord("lol"), allTeamsWord("lol")]).toEqual(["战队", "战队", "全部战队"]);
   expect([playerWord("lol"), playersWord("lol")]).toEqual(["选手", "选手"]);

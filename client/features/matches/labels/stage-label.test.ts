@@ -1,15 +1,14 @@
-import { afterEach, expect, test } from "vitest";
-import { type Locale, overwriteGetLocale } from "../../../../messages/compiled/runtime.js";
+import { expect, test } from "vitest";
+import { restoreMessageLocaleAfterEach, setMessageLocale } from "../../../../tests/support/message-locale.ts";
 import { roundLabel, stageLabel } from "./stage-label.ts";
 
 const STAGES = ["Regular season", "Group stage", "Knockout round", "Quarter-final", "Semi-final", "Final"];
 
-const setLocale = (locale: Locale) => overwriteGetLocale(() => locale);
-afterEach(() => setLocale("en"));
+restoreMessageLocaleAfterEach();
 
 test("every stage of the feed has a message of its own", () => {
   expect(STAGES.map(stageLabel)).toEqual(STAGES.map((stage) => stage.replace("round", "stage")));
-  setLocale("de");
+  setMessageLocale("de");
   expect(STAGES.map(stageLabel)).toEqual([
     "Reguläre Saison",
     "Gruppenphase",
@@ -21,7 +20,7 @@ test("every stage of the feed has a message of its own", () => {
 });
 
 test("plural, sized and grouped stages are recognized", () => {
-  setLocale("de");
+  setMessageLocale("de");
   expect(["Semi-finals", "Round of 16", "Group B", "3rd Place Final"].map(stageLabel)).toEqual([
     "Halbfinale",
     "Achtelfinale",
@@ -34,12 +33,12 @@ test("a numbered round is localized", () => {
   expect(roundLabel("Round 12", "tennis")).toBe("Round 12");
   expect(roundLabel("Round 12", "soccer")).toBe("Matchday 12");
   expect(roundLabel("Round 12", "americanfootball")).toBe("Week 12");
-  setLocale("zh-CN");
+  setMessageLocale("zh-CN");
   expect(roundLabel("Round 12", "soccer")).toBe("第12轮");
 });
 
 test("unknown stages stay as the source wrote them", () => {
-  setLocale("de");
+  setMessageLocale("de");
   expect(stageLabel("Play-in")).toBe("Play-in");
   expect(roundLabel("Upper bracket round 2", "dota2")).toBe("Upper bracket round 2");
   expect(roundLabel("Round of 16", "soccer")).toBe("Round of 16");

@@ -1,19 +1,18 @@
-import { afterEach, expect, test } from "vitest";
-import { type Locale, overwriteGetLocale } from "../../../../../messages/compiled/runtime.js";
+import { expect, test } from "vitest";
+import { restoreMessageLocaleAfterEach, setMessageLocale } from "../../../../../tests/support/message-locale.ts";
 import { sideScoreDetail, sideScoreDetailLabel } from "./score-detail-label.ts";
 
-const setLocale = (locale: Locale) => overwriteGetLocale(() => locale);
-afterEach(() => setLocale("en"));
+restoreMessageLocaleAfterEach();
 
 test("outs, bases, kills and towers are localized with their plural", () => {
   expect(sideScoreDetailLabel("outs=1 on=13")).toBe("1 out\u00a0· runners on 1, 3");
   expect(sideScoreDetailLabel("outs=2 on=123")).toBe("2 outs\u00a0· bases loaded");
   expect(sideScoreDetailLabel("kills=12 towers=1")).toBe("12 kills\u00a0· 1 tower");
   expect(sideScoreDetailLabel("kills=1 place=3")).toBe("1 kill\u00a0· #3");
-  setLocale("ru");
+  setMessageLocale("ru");
   expect(sideScoreDetailLabel("outs=2")).toBe("2 аута");
   expect(sideScoreDetailLabel("kills=5 towers=21")).toBe("5 киллов\u00a0· 21 башня");
-  setLocale("ja");
+  setMessageLocale("ja");
   expect(sideScoreDetailLabel("outs=2 on=123")).toBe("2アウト\u00a0· 満塁");
 });
 

@@ -1,0 +1,18 @@
+import { afterEach } from "vitest";
+import { getLocale, type Locale, overwriteGetLocale } from "../../messages/compiled/runtime.js";
+
+let original: typeof getLocale | undefined;
+
+/** Sets the locale of messages until the end of the test. Test files share modules, so the previous lookup is restored. */
+export function setMessageLocale(locale: Locale): void {
+  original ??= getLocale;
+  overwriteGetLocale(() => locale);
+}
+
+/** Call once at the top of a file that uses `setMessageLocale`. */
+export function restoreMessageLocaleAfterEach(): void {
+  afterEach(() => {
+    if (original) overwriteGetLocale(original);
+    original = undefined;
+  });
+}

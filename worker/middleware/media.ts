@@ -1,11 +1,17 @@
 import { createMiddleware } from "hono/factory";
 import { parseMediaFile } from "#domain/live/media-file.ts";
-import { findScopeProblem, type PlaybackSigner, verifyPlaybackToken } from "#domain/live/playback-token.ts";
+import {
+  findScopeProblem,
+  type PlaybackClaims,
+  type PlaybackSigner,
+  verifyPlaybackToken,
+} from "#domain/live/playback-token.ts";
 import { normalizePushAddress } from "#domain/live/push-address.ts";
 import type { App, AppRequest } from "../app.ts";
 import { createPlaybackSigner } from "../crypto/playback-signer.ts";
 import { edgeResponse } from "../gateways/media/edge-response.ts";
 import { canonicalMediaUrl } from "../gateways/media/media-url.ts";
+import { SharedReads } from "../gateways/media/shared-reads.ts";
 import { log } from "../log.ts";
 import { TokenAddresses } from "./token-addresses.ts";
 
@@ -18,6 +24,7 @@ function signerOf(secret: string): PlaybackSigner {
 }
 
 const tokenAddresses = new TokenAddresses();
+const sharedReads = new SharedReads();
 
 /** Whether this address may use the token, too. IPv6 counts as its /64 network; only local clients have no address. */
 function allowsAddress(c: AppRequest, token: string, expiresAtSeconds: number, nowMs: number): boolean {
@@ -38,6 +45,13 @@ function fetchEdge(c: AppRequest, url: string): Promise<Response> {
   return exports?.MediaEdge ? exports.MediaEdge.fetch(url) : edgeResponse(c.env, url);
 }
 
+/** What thousands watch at once is read once; each viewer of a recording is at a place of their own. */
+function readMedia(c: AppRequest, { scope }: PlaybackClaims, url: string, nowMs: number): Promise<Response> {
+  const read = () => fetchEdge(c, url);
+  if (scope === "replay" || scope === "clip") return read();
+  return sharedReads.read(url, nowMs, read, (running) => c.executionCtx.waitUntil(running));
+}
+
 /** `/media/<liveId>/<token>/<file>`: the token is checked on every playlist, segment and part. */
 export const serveMedia = createMiddleware<App>(async (c) => {
   const [liveId, token, name] = [c.req.param("liveId") ?? "", c.req.param("token") ?? "", c.req.param("file") ?? ""];
@@ -52,7 +66,7 @@ export const serveMedia = createMiddleware<App>(async (c) => {
   const url = canonicalMediaUrl(check.claims, file, new URL(c.req.url).searchParams);
   if (!url) return reject(400, "bad_request");
   try {
-    const answer = await fetchEdge(c, url);
+    const answer = await readMedia(c, check.claims, url, nowMs);
     const headers = new Headers({
       "content-type": answer.headers.get("content-type") ?? "application/octet-stream",
       "cache-control": toPrivate(answer.headers.get("cache-control") ?? "no-store"),

@@ -1,0 +1,81 @@
+/** A response in memory, so that requests other than its own can return it. */
+type ReadResult = { status: number; headers: [string, string][]; body: ArrayBuffer };
+type Kept = { result: ReadResult; untilMs: number };
+
+const MAX_KEPT_BYTES = 24_000_000;
+const MAX_KEPT_MS = 10_000;
+/** Longer than a blocking playlist request of the hub; then a request reads by itself. */
+const MAX_WAIT_MS = 8_000;
+
+const maxAgeMs = (headers: Headers): number => {
+  const [, seconds] = /max-age=(\d+)/.exec(headers.get("cache-control") ?? "") ?? [];
+  return Math.min(Number(seconds ?? 0) * 1_000, MAX_KEPT_MS);
+};
+
+const toResponse = ({ status, headers, body }: ReadResult): Response => new Response(body, { status, headers });
+
+/**
+ * One read per URL at a time and per isolate, whoever asks for it. The platform's cache does the same for a location; this
+ * spares the hop to it, and is all there is where the site runs without that cache.
+ */
+export class SharedReads {
+  readonly #running = new Map<string, Promise<ReadResult>>();
+  readonly #kept = new Map<string, Kept>();
+  #keptBytes = 0;
+
+  /** `keepAlive` holds the reading request open after its client has left: others wait for its result. */
+  async read(
+    url: string,
+    nowMs: number,
+    load: () => Promise<Response>,
+    keepAlive: (read: Promise<unknown>) => void,
+  ): Promise<Response> {
+    const kept = this.#kept.get(url);
+    if (kept && kept.untilMs > nowMs) return toResponse(kept.result);
+    const running = this.#running.get(url);
+    if (running) {
+      const result = await withinMs(running, MAX_WAIT_MS);
+      return result ? toResponse(result) : load();
+    }
+    const read = this.#load(url, nowMs, load).finally(() => this.#running.delete(url));
+    this.#running.set(url, read);
+    keepAlive(read.catch(() => undefined));
+    return toResponse(await read);
+  }
+
+  async #load(url: string, nowMs: number, load: () => Promise<Response>): Promise<ReadResult> {
+    const response = await load();
+    const result = { status: response.status, headers: [...response.headers], body: await response.arrayBuffer() };
+    const forMs = response.status === 200 ? maxAgeMs(response.headers) : 0;
+    if (forMs > 0) this.#keep(url, { result, untilMs: nowMs + forMs });
+    return result;
+  }
+
+  #keep(url: string, kept: Kept): void {
+    this.#forget(url);
+    this.#kept.set(url, kept);
+    this.#keptBytes += kept.result.body.byteLength;
+    for (const oldest of this.#kept.keys()) {
+      if (this.#keptBytes <= MAX_KEPT_BYTES) return;
+      this.#forget(oldest);
+    }
+  }
+
+  #forget(url: string): void {
+    this.#keptBytes -= this.#kept.get(url)?.result.body.byteLength ?? 0;
+    this.#kept.delete(url);
+  }
+}
+
+/** A timer of its own also tells the runtime that a request which waits for another one is not stuck. */
+async function withinMs<Value>(promise: Promise<Value>, ms: number): Promise<Value | undefined> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), ms);
+  });
+  try {
+    return await Promise.race([promise, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
 import { callQuery } from "#client/api/queries.ts";
-import { homeQuery, parseHomeSearch, recommendedOfDayQuery } from "#client/areas/fan/home/home-search.ts";
+import { homeQuery, parseHomeSearch } from "#client/areas/fan/home/home-search.ts";
 import { railLivesInput } from "#client/features/live/live-queries.ts";
 import { featuredOfGame, highlightsOfGame } from "#client/features/matches/list/featured-queries.ts";
 import { rootRoute } from "./__root.tsx";
@@ -21,13 +21,10 @@ export const homeRoute = createRoute({
     // Streamed after the lists.
     void queryClient.prefetchQuery(callQuery(api, "GET /match/list", featuredOfGame(undefined, app.timeZone)));
     void queryClient.prefetchQuery(callQuery(api, "GET /match/list", highlightsOfGame(undefined, app.timeZone)));
-    const lists = [homeQuery(deps, app.timeZone), recommendedOfDayQuery(deps, app.timeZone)].filter(
-      (query) => query !== undefined,
-    );
     await Promise.all([
       // The page is complete without its lives, so a failed call is ignored.
       queryClient.prefetchQuery(callQuery(api, "GET /live/now", railLivesInput)),
-      ...lists.map((query) => queryClient.ensureQueryData(callQuery(api, "GET /match/list", query))),
+      queryClient.ensureQueryData(callQuery(api, "GET /match/list", homeQuery(deps, app.timeZone))),
     ]);
   },
   component: lazyRouteComponent(loadHomeScreen, "HomeScreen"),

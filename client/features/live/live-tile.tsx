@@ -1,4 +1,5 @@
 import "./live-tile.css";
+import type { ReactNode } from "react";
 import { useApp } from "#client/app-context.ts";
 import { shortNumber } from "#client/format/numbers.ts";
 import { roomHref } from "#client/links.ts";
@@ -10,7 +11,7 @@ import { TilePicture } from "./tile-picture.tsx";
 import { TileStreamer } from "./tile-streamer.tsx";
 
 /** A live on the air; opens the streamer's room. */
-export function LiveTileItem({ live }: { live: LiveTile }) {
+export function LiveTileItem({ live, score }: { live: LiveTile; score?: ReactNode }) {
   const app = useApp();
   const { roomId, title, anchor, gameId, coverUrl, viewers, access } = live;
   return (
@@ -27,6 +28,7 @@ export function LiveTileItem({ live }: { live: LiveTile }) {
             <span className="sr-only">{m.room_viewers({ count: viewers })}</span>
             <span aria-hidden="true">{shortNumber(viewers, app.locale)}</span>
           </span>
+          {score}
         </TilePicture>
         <b className="truncate">
           <bdi>{title}</bdi>

@@ -1,10 +1,10 @@
 import { useRouter } from "@tanstack/react-router";
-import { lazy, type MouseEvent, Suspense, useEffect, useState } from "react";
+import { lazy, type MouseEvent, Suspense } from "react";
 import { useApp } from "#client/app-context.ts";
-import { whenHydrated } from "#client/entry/when-hydrated.ts";
 import { openLoginModal, preloadLoginModal } from "#client/features/identity/login/open-login-modal.ts";
 import { accountHref } from "#client/links.ts";
 import { ButtonAnchor } from "#client/ui/button.tsx";
+import { HydratedSlot } from "#client/ui/hydrated-slot.tsx";
 import { m } from "#messages";
 
 /** Most visitors are guests: the menu is loaded for members only. */
@@ -39,15 +39,11 @@ function LogInLink() {
 
 /** Rendered after hydration; its space is reserved, so that nothing moves. */
 function GuestBellSlot() {
-  const [isHydrated, setIsHydrated] = useState(false);
-  useEffect(() => whenHydrated(() => setIsHydrated(true)), []);
   return (
     <span className="h-11 w-11">
-      {isHydrated && (
-        <Suspense>
-          <GuestBell />
-        </Suspense>
-      )}
+      <HydratedSlot>
+        <GuestBell />
+      </HydratedSlot>
     </span>
   );
 }

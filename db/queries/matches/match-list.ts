@@ -24,11 +24,12 @@ export type MatchListQuery = {
 
 const within = (least: number, value: number, most: number): number => Math.min(Math.max(value, least), most);
 
-/** A day that starts at `firstMs` is read as two ranges of its index, one after the other. */
+/** A day that starts at `firstMs` is read as ranges of their indexes, one after the other. */
 function splitRange(range: MatchRange): MatchRange[] {
   if (range.view !== "day" || range.firstMs === undefined) return [range];
-  const { firstMs, fromMs, toMs } = range;
+  const { firstMs, fromMs, toMs, liveBefore } = range;
   return [
+    ...(liveBefore ? [{ view: "live" as const, beforeMs: fromMs }] : []),
     { view: "day", fromMs: firstMs, toMs },
     { view: "day", fromMs, toMs: firstMs },
   ];
@@ -38,8 +39,10 @@ function splitRange(range: MatchRange): MatchRange[] {
 function sortCards({ range }: MatchListQuery, cards: readonly MatchCardRow[]): MatchCardRow[] {
   const resultsOnly = range.view === "day" && range.resultsOnly;
   const direction = range.view === "results" || range.view === "highlights" || resultsOnly ? -1 : 1;
-  const group = (card: MatchCardRow) =>
-    range.view === "day" && range.firstMs !== undefined && card.startsAtMs < range.firstMs ? 1 : 0;
+  const group = ({ startsAtMs }: MatchCardRow): number => {
+    if (range.view !== "day" || range.firstMs === undefined || startsAtMs >= range.firstMs) return 1;
+    return startsAtMs < range.fromMs ? 0 : 2;
+  };
   return cards.toSorted((a, b) => group(a) - group(b) || direction * (a.startsAtMs - b.startsAtMs || a.id - b.id));
 }
 
@@ -54,16 +57,21 @@ export function matchListQueries(query: MatchListQuery): { page: SQL; count: SQL
   const page = within(1, query.page, MAX_MATCH_PAGE);
   const size = within(1, query.size, MAX_SIZE);
   const direction = sql.raw(whole.descending ? "DESC" : "ASC");
-  const ids = splitRange(query.range).map(
+  const ranges = splitRange(query.range);
+  const ids = ranges.map(
     (range) =>
       sql`SELECT id FROM (SELECT id FROM ${ofView(range, indexRange(range, query.filter), query.only)}
         ORDER BY starts_at_ms ${direction}, id ${direction} LIMIT ${page * size})`,
+  );
+  const counts = ranges.map(
+    (range) =>
+      sql`(SELECT count(*) FROM (SELECT 1 FROM ${ofView(range, indexRange(range, query.filter), query.only)} LIMIT ${MATCH_COUNT_CAP}))`,
   );
   return {
     page: sql`SELECT ${cardColumns(query.locale)} FROM (
         ${sql.join(ids, sql` UNION ALL `)} LIMIT ${size} OFFSET ${(page - 1) * size}
       ) AS page CROSS JOIN matches AS m ON m.id = page.id ${CARD_JOINS}`,
-    count: sql`SELECT count(*) AS total FROM (SELECT 1 FROM ${ofView(query.range, whole, query.only)} LIMIT ${MATCH_COUNT_CAP})`,
+    count: sql`SELECT min(${MATCH_COUNT_CAP}, ${sql.join(counts, sql` + `)}) AS total`,
   };
 }
 

@@ -12,9 +12,12 @@ export type MatchFilter =
   | { by: "tab"; tab: "esports" | "other" };
 
 export type MatchRange =
-  /** With `firstMs` matches from then on come first, then earlier ones; `resultsOnly` lists results, latest first. */
-  | { view: "day"; fromMs: number; toMs: number; firstMs?: number; resultsOnly?: true }
-  | { view: "live" }
+  /**
+   * With `firstMs` matches from then on come first, then earlier ones; with `liveBefore` live matches that began before the day
+   * come before both. `resultsOnly` lists results, latest first.
+   */
+  | { view: "day"; fromMs: number; toMs: number; firstMs?: number; liveBefore?: true; resultsOnly?: true }
+  | { view: "live"; beforeMs?: number }
   | { view: "upcoming" | "results" | "recommended" | "highlights"; nowMs: number };
 
 /** A range of one index, in its order. `INDEXED BY` turns a plan that would not use it into an error. */
@@ -68,10 +71,11 @@ function entryConditions(filter: MatchFilter): SQL[] {
 const all = (conditions: readonly SQL[]): SQL => sql.join([...conditions], sql` AND `);
 
 // States stay literals: a bound parameter would not match the partial indexes.
-const liveRange = (filter: MatchFilter): IndexRange => ({
+const liveRange = (filter: MatchFilter, beforeMs: number | undefined): IndexRange => ({
   index: filter.by === "game" ? "matches_live_by_game" : "matches_live",
   where: all([
     sql`state = 'in_progress'`,
+    ...(beforeMs === undefined ? [] : [sql`starts_at_ms < ${beforeMs}`]),
     ...entryConditions(filter),
     ...(filter.by === "recommended" ? [sql`recommended = 1`] : []),
   ]),
@@ -82,7 +86,7 @@ export function indexRange(range: MatchRange, filter: MatchFilter): IndexRange {
   const { index, first } = startIndex(filter);
   switch (range.view) {
     case "live":
-      return liveRange(filter);
+      return liveRange(filter, range.beforeMs);
     case "day": {
       const window = [sql`starts_at_ms >= ${range.fromMs}`, sql`starts_at_ms < ${range.toMs}`];
       const where = all([...first, ...window, ...(range.resultsOnly ? [IS_RESULT] : [])]);

@@ -70,6 +70,14 @@ describe("a list of matches", () => {
     expect(await ids({ ...DAY, firstMs: at(-4) })).toEqual([...later, ...whole.filter((id) => !later.includes(id))]);
   });
 
+  it("begins today with live matches that started before it", async () => {
+    const range = { view: "day", fromMs: at(0), toMs: at(12), firstMs: at(0), liveBefore: true } as const;
+    expect(await ids(range)).toEqual([5, 6, 7, 8, 9]);
+    expect((await listCards(range)).total).toBe(5);
+    expect(await ids(range, { by: "game", gameId: LOL })).toEqual([6, 8]);
+    expect((await listCards(range, { by: "all" }, 2, 2)).list.map(({ id }) => id)).toEqual([7, 8]);
+  });
+
   it("has a reader's favourites only, in the order of the view, page by page", async () => {
     const only = { matches: [10, 8, 6, 3, 99], leagues: [], teams: [], players: [] };
     const list = (range: MatchRange, page = 1, filter: MatchFilter = { by: "all" }) =>

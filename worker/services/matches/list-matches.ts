@@ -21,7 +21,7 @@ function rangeOf(view: MatchView, date: string | undefined, timeZone: string, no
     return {
       view: "day",
       ...day,
-      ...(view === "today" ? { firstMs: startOfTodayMs(day.fromMs, nowMs) } : {}),
+      ...(view === "today" ? { firstMs: startOfTodayMs(day.fromMs, nowMs), liveBefore: true as const } : {}),
     };
   }
   return view === "live" ? { view } : { view, nowMs };

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
+import { useMemo } from "react";
 import { callQuery } from "#client/api/queries.ts";
 import { useApp } from "#client/app-context.ts";
 import { useFollowedMatches } from "#client/features/matches/following/use-followed-matches.ts";
@@ -7,9 +8,10 @@ import { MatchBoard } from "#client/features/matches/list/match-board.tsx";
 import { accountHref } from "#client/links.ts";
 import { Link } from "#client/ui/link.tsx";
 import type { MatchView } from "#domain/matches/contract.ts";
+import { isOverState } from "#domain/matches/match-states.ts";
 import { m } from "#messages";
 
-/** The day's followed matches, above all others. */
+/** The day's followed matches; today without results, which are at the end of the page. */
 export function FollowedGroup({ view }: { view: MatchView }) {
   const app = useApp();
   const { api } = useRouter().options.context;
@@ -18,7 +20,11 @@ export function FollowedGroup({ view }: { view: MatchView }) {
     ...callQuery(api, "GET /match/list", { view, tz: app.timeZone, ...followed.input }),
     enabled: !followed.isEmpty,
   });
-  if (followed.isEmpty || !data || data.list.length === 0) return null;
+  const list = useMemo(
+    () => data?.list.filter(({ state }) => view !== "today" || !isOverState(state)) ?? [],
+    [data, view],
+  );
+  if (followed.isEmpty || !data || list.length === 0) return null;
   return (
     <section aria-labelledby="followed-matches">
       <h2 id="followed-matches" className="board-title">
@@ -26,7 +32,7 @@ export function FollowedGroup({ view }: { view: MatchView }) {
           {m.followed_title()}
         </Link>
       </h2>
-      <MatchBoard list={data} />
+      <MatchBoard list={{ leagues: data.leagues, list }} />
     </section>
   );
 }

@@ -3,8 +3,17 @@ import { homeHref } from "#client/links.ts";
 import { ButtonLink } from "#client/ui/button.tsx";
 import { EmptyState } from "#client/ui/empty-state.tsx";
 import { m } from "#messages";
-import { emptyHomeText, sportLabel } from "./home-labels.ts";
-import type { HomeSearch } from "./home-search.ts";
+import { sportLabel } from "./home-labels.ts";
+import type { HomeSearch, HomeTab } from "./home-search.ts";
+
+const EMPTY_TEXTS: Record<HomeTab, () => string> = {
+  today: () => m.home_empty_today(),
+  yesterday: () => m.home_empty_yesterday(),
+  tomorrow: () => m.home_empty_tomorrow(),
+  live: () => m.home_empty_live(),
+  recommended: () => m.home_empty_recommended(),
+  highlights: () => m.home_empty_highlights(),
+};
 
 /** Empty state of a tab, with links to tabs that likely have matches. */
 export function HomeEmpty({ search }: { search: HomeSearch }) {
@@ -14,7 +23,7 @@ export function HomeEmpty({ search }: { search: HomeSearch }) {
   return (
     <EmptyState
       icon="i-lucide-calendar-search"
-      title={emptyHomeText(tab)}
+      title={EMPTY_TEXTS[tab]()}
       {...(sport ? { text: m.home_empty_sport({ sport: sportLabel(sport) }) } : {})}
     >
       {page && <ButtonLink href={homeHref(app, { tab: search.tab, sport })}>{m.home_first_page()}</ButtonLink>}

@@ -21,15 +21,5 @@ const SPORTS: Record<SportTab, () => string> = {
   other: () => m.home_sport_other(),
 };
 
-const EMPTY_TEXTS: Record<HomeTab, () => string> = {
-  today: () => m.home_empty_today(),
-  yesterday: () => m.home_empty_yesterday(),
-  tomorrow: () => m.home_empty_tomorrow(),
-  live: () => m.home_empty_live(),
-  recommended: () => m.home_empty_recommended(),
-  highlights: () => m.home_empty_highlights(),
-};
-
 export const homeTabLabel = (tab: HomeTab): string => TABS[tab]();
 export const sportLabel = (sport: SportTab): string => SPORTS[sport]();
-export const emptyHomeText = (tab: HomeTab): string => EMPTY_TEXTS[tab]();

@@ -1,6 +1,5 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { useRouter, useSearch } from "@tanstack/react-router";
-import { useMemo } from "react";
+import { lazyRouteComponent, useRouter, useSearch } from "@tanstack/react-router";
 import { callQuery } from "#client/api/queries.ts";
 import { useApp } from "#client/app-context.ts";
 import { CrestSprite } from "#client/features/matches/crest/crest-sprite.tsx";
@@ -14,61 +13,36 @@ import { homeHref } from "#client/links.ts";
 import type { MatchList } from "#domain/matches/views.ts";
 import { m } from "#messages";
 import { boardTopic } from "#party/protocol/match-feed/frames.ts";
-import { excludeMatches } from "./exclude-matches.ts";
 import { FollowedGroupSlot } from "./followed-group-slot.tsx";
-import { HomeEmpty } from "./home-empty.tsx";
-import { type HomeSearch, homeQuery, recommendedOfDayQuery } from "./home-search.ts";
+import { type HomeSearch, homeQuery } from "./home-search.ts";
 import { HomeTabs } from "./home-tabs.tsx";
 import { HomeTipsSlot } from "./home-tips-slot.tsx";
 import { LiveRailSlot } from "./live-rail-slot.tsx";
+import { TodayList } from "./today-list.tsx";
 
+/** Not part of the first load: nearly every list has matches. */
+const HomeEmpty = lazyRouteComponent(() => import("./home-empty.tsx"), "HomeEmpty");
 const HOME_NEWS = { size: 6 };
-const SPANS_DAYS: ReadonlySet<string> = new Set(["recommended", "highlights"]);
 
-function useList(input: ReturnType<typeof homeQuery>): MatchList {
-  const { api } = useRouter().options.context;
-  return useSuspenseQuery(callQuery(api, "GET /match/list", input)).data;
-}
-
-/** The first page of a day, all sports: recommended matches, then all others. */
-function RecommendedFirst({ search, recommended }: { search: HomeSearch; recommended: ReturnType<typeof homeQuery> }) {
-  const app = useApp();
-  const first = useList(recommended);
-  const all = useList(homeQuery(search, app.timeZone));
-  const rest = useMemo(() => ({ leagues: all.leagues, list: excludeMatches(all.list, first.list) }), [all, first]);
-  if (first.list.length === 0) return <PlainList search={search} />;
-  return (
-    <>
-      <h2 className="board-title">{m.home_recommended_first()}</h2>
-      <MatchBoard list={first} />
-      {rest.list.length > 0 && <h2 className="board-title">{m.home_all_matches()}</h2>}
-      <MatchBoard list={rest} />
-      <Pages search={search} list={all} />
-    </>
-  );
-}
-
-function PlainList({ search }: { search: HomeSearch }) {
-  const app = useApp();
-  const list = useList(homeQuery(search, app.timeZone));
+function Matches({ search, list }: { search: HomeSearch; list: MatchList }) {
+  const { brand } = useApp();
+  const { tab, sport, page } = search;
+  const leads = sport ? undefined : brand.leads;
   if (list.list.length === 0) return <HomeEmpty search={search} />;
+  if (!tab && !page) return <TodayList list={list} leads={leads} />;
   return (
     <>
-      <MatchBoard list={list} days={SPANS_DAYS.has(search.tab ?? "today")} />
-      <Pages search={search} list={list} />
+      {tab === "yesterday" || tab === "tomorrow" ? <FollowedGroupSlot view={tab} /> : null}
+      <MatchBoard list={list} days={tab === "recommended" || tab === "highlights"} leads={leads} />
     </>
   );
-}
-
-function Pages({ search, list }: { search: HomeSearch; list: MatchList }) {
-  const app = useApp();
-  return <MatchListPages list={list} hrefOf={(page) => homeHref(app, { ...search, page })} />;
 }
 
 export function HomeScreen() {
   const app = useApp();
+  const { api } = useRouter().options.context;
   const search = useSearch({ from: "/" });
-  const recommended = recommendedOfDayQuery(search, app.timeZone);
+  const { data: list } = useSuspenseQuery(callQuery(api, "GET /match/list", homeQuery(search, app.timeZone)));
   return (
     <PageLayout companion={<FeaturedMatches />}>
       <title>{app.brand.title}</title>
@@ -79,8 +53,8 @@ export function HomeScreen() {
       </div>
       <LiveRailSlot />
       <HomeTabs search={search} />
-      {recommended ? <FollowedGroupSlot view={search.tab ?? "today"} /> : null}
-      {recommended ? <RecommendedFirst search={search} recommended={recommended} /> : <PlainList search={search} />}
+      <Matches search={search} list={list} />
+      <MatchListPages list={list} hrefOf={(page) => homeHref(app, { ...search, page })} />
       <HomeTipsSlot />
       <NewsSlot input={HOME_NEWS} />
     </PageLayout>

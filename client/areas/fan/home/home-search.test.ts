@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { homeQuery, parseHomeSearch, recommendedOfDayQuery } from "./home-search.ts";
+import { homeQuery, parseHomeSearch } from "./home-search.ts";
 
 test("without parameters: today, all sports, first page", () => {
   expect(parseHomeSearch({})).toEqual({});
@@ -29,12 +29,4 @@ test.each([
 test("a page past the end is the last allowed one", () => {
   expect(parseHomeSearch({ page: 1e9 })).toEqual({ page: 50 });
   expect(parseHomeSearch({ page: 2.9 })).toEqual({ page: 2 });
-});
-
-test("recommended matches are on top of the first page of a day, and of no other list", () => {
-  expect(recommendedOfDayQuery({}, "UTC")).toEqual({ view: "today", sport: "recommended", tz: "UTC" });
-  expect(recommendedOfDayQuery({ tab: "yesterday" }, "UTC")?.view).toBe("yesterday");
-  expect(recommendedOfDayQuery({ page: 2 }, "UTC")).toBeUndefined();
-  expect(recommendedOfDayQuery({ sport: "soccer" }, "UTC")).toBeUndefined();
-  expect(recommendedOfDayQuery({ tab: "live" }, "UTC")).toBeUndefined();
 });

@@ -27,12 +27,3 @@ export const homeQuery = ({ tab = "today", sport, page }: HomeSearch, timeZone: 
   ...(sport ? { sport } : {}),
   ...(page ? { page } : {}),
 });
-
-/** The sport "recommended" means all sports with recommended matches on top: they are a second request on the first page of a day only. */
-export function recommendedOfDayQuery(
-  { tab = "today", sport, page }: HomeSearch,
-  timeZone: string,
-): ListMatchesInput | undefined {
-  const isDay = tab === "today" || tab === "yesterday" || tab === "tomorrow";
-  return isDay && !sport && !page ? { view: tab, sport: "recommended", tz: timeZone } : undefined;
-}

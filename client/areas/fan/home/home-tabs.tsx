@@ -1,5 +1,5 @@
 import { Link } from "#client/ui/link.tsx";
-import "./home-tabs.css";
+import "./home.css";
 import { useApp } from "#client/app-context.ts";
 import { homeHref } from "#client/links.ts";
 import { LinkTabs } from "#client/ui/link-tabs.tsx";

@@ -1,4 +1,4 @@
-import { GAMES } from "#domain/matches/games.ts";
+import { GAMES, type Game, getGameById } from "#domain/matches/games.ts";
 import type { LeagueSummary, MatchCard, MatchList } from "#domain/matches/views.ts";
 
 export type LeagueGroup = { key: string; league: LeagueSummary; cards: MatchCard[] };
@@ -7,14 +7,23 @@ export type DaySection = { day: string | undefined; groups: LeagueGroup[] };
 const GAME_ORDER = new Map<number, number>(GAMES.map((game, at) => [game.id, at]));
 const gameOrder = ({ gameId }: LeagueSummary): number => GAME_ORDER.get(gameId) ?? GAMES.length;
 
-/** A stable order: rows don't move while the list is open. */
-const byRank = ({ league: a }: LeagueGroup, { league: b }: LeagueGroup): number =>
-  a.rank - b.rank || gameOrder(a) - gameOrder(b) || a.id - b.id;
+const kindOrder = ({ gameId }: LeagueSummary, leads: Game["kind"] | undefined): number =>
+  leads && getGameById(gameId)?.kind !== leads ? 1 : 0;
 
-/** Cards grouped by league, sorted by rank; with `dayOf` also by day, in the list's order. Cards whose league is missing are left out. */
+/** A stable order: rows don't move while the list is open. */
+const byRank =
+  (leads: Game["kind"] | undefined) =>
+  ({ league: a }: LeagueGroup, { league: b }: LeagueGroup): number =>
+    kindOrder(a, leads) - kindOrder(b, leads) || a.rank - b.rank || gameOrder(a) - gameOrder(b) || a.id - b.id;
+
+/**
+ * Cards grouped by league, sorted by rank, those of the `leads` kind of games first; with `dayOf` also by day, in the list's
+ * order. Cards whose league is missing are left out.
+ */
 export function groupMatches(
   { leagues, list }: Pick<MatchList, "leagues" | "list">,
   dayOf?: (atMs: number) => string,
+  leads?: Game["kind"],
 ): DaySection[] {
   const leaguesById = new Map(leagues.map((league) => [league.id, league]));
   const sections = new Map<string | undefined, Map<number, LeagueGroup>>();
@@ -28,7 +37,7 @@ export function groupMatches(
     groups.set(league.id, group);
     group.cards.push(card);
   }
-  return [...sections].map(([day, groups]) => ({ day, groups: [...groups.values()].sort(byRank) }));
+  return [...sections].map(([day, groups]) => ({ day, groups: [...groups.values()].sort(byRank(leads)) }));
 }
 
 /** A heading is about as high as a row. */

@@ -1,5 +1,6 @@
 import { memo, useMemo } from "react";
 import { useApp } from "#client/app-context.ts";
+import type { Game } from "#domain/matches/games.ts";
 import type { MatchList } from "#domain/matches/views.ts";
 import { useFavourites } from "../favourites/favourites-store.ts";
 import { dayHeading } from "../labels/day-label.ts";
@@ -13,15 +14,17 @@ type Props = {
   days?: boolean;
   /** Leagues of one game need no game icon. */
   oneGame?: boolean;
+  /** Leagues of this kind of games come first. */
+  leads?: Game["kind"] | undefined;
 };
 
 /** Matches grouped by league. The page must contain a `CrestSprite`. */
-export const MatchBoard = memo(function MatchBoard({ list, days = false, oneGame = false }: Props) {
+export const MatchBoard = memo(function MatchBoard({ list, days = false, oneGame = false, leads }: Props) {
   const app = useApp();
   const favourites = useFavourites();
   const sections = useMemo(
-    () => groupMatches(list, days ? (atMs) => dayHeading(atMs, app) : undefined),
-    [list, days, app],
+    () => groupMatches(list, days ? (atMs) => dayHeading(atMs, app) : undefined, leads),
+    [list, days, app, leads],
   );
   const stack = (groups: readonly LeagueGroup[]) => (
     <div className="board-stack">

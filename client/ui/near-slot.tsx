@@ -1,11 +1,11 @@
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 
 /** Far enough for what is loaded then to be there when it is scrolled to. */
 const AHEAD = "600px";
 
-/** True from when the visitor gets near the element. */
-export function useIsNear<Shown extends Element>(): { slot: RefObject<Shown | null>; isNear: boolean } {
-  const slot = useRef<Shown>(null);
+/** Below a page's own content: lazy children are loaded when the visitor gets near. */
+export function NearSlot({ children }: { children: ReactNode }) {
+  const slot = useRef<HTMLDivElement>(null);
   const [isNear, setIsNear] = useState(false);
   useEffect(() => {
     if (!slot.current) return;
@@ -18,5 +18,5 @@ export function useIsNear<Shown extends Element>(): { slot: RefObject<Shown | nu
     observer.observe(slot.current);
     return () => observer.disconnect();
   }, []);
-  return { slot, isNear };
+  return <div ref={slot}>{isNear && <Suspense>{children}</Suspense>}</div>;
 }

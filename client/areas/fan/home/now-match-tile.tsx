@@ -1,0 +1,68 @@
+import type { CSSProperties } from "react";
+import { useApp } from "#client/app-context.ts";
+import { Crest } from "#client/features/matches/crest/crest.tsx";
+import { hasScore } from "#client/features/matches/list/row-score.ts";
+import { liveCell } from "#client/features/matches/list/state-cell.ts";
+import { useServerClock } from "#client/features/matches/live/server-clock.ts";
+import { matchHref } from "#client/links.ts";
+import { Link } from "#client/ui/link.tsx";
+import { getGameById } from "#domain/matches/games.ts";
+import { isLiveState } from "#domain/matches/match-states.ts";
+import type { LeagueSummary, MatchCard } from "#domain/matches/views.ts";
+import { m } from "#messages";
+
+const Score = ({ score }: Pick<MatchCard, "score">) => (
+  <bdi className="now-figures">
+    {score.home}–{score.away}
+  </bdi>
+);
+
+function useClockText(card: MatchCard): string {
+  const { nowMs } = useApp();
+  const family = getGameById(card.gameId)?.family ?? "clock";
+  return useServerClock((atMs) => {
+    const { top, bottom } = liveCell(card, family, atMs);
+    return bottom ? `${top} ${bottom}` : top;
+  }, nowMs);
+}
+
+/** The score of a stream's match on its picture; nothing while it is hidden from the viewer. */
+export function NowScore({ card }: { card: MatchCard }) {
+  const clock = useClockText(card);
+  if (!isLiveState(card.state) || !hasScore(card)) return null;
+  return (
+    <span className="now-score">
+      <Score score={card.score} /> <span>{clock}</span>
+    </span>
+  );
+}
+
+/** A live match without a stream, the size of a stream's tile: crests and score on the colours of both teams. */
+export function NowMatchTile({ card, league }: { card: MatchCard; league: LeagueSummary | undefined }) {
+  const app = useApp();
+  const clock = useClockText(card);
+  const { home, away } = card;
+  const wash = { "--now-home": home.colourA, "--now-away": away.colourA } as CSSProperties;
+  return (
+    <li className="stream-tile">
+      <Link className="stream-tile-link focus-ring" href={matchHref(app, card.gameId, card.id)}>
+        <span className="stream-tile-picture now-picture" style={wash}>
+          <span className="stream-tile-badges">
+            <span className="stream-tile-live">{clock || m.match_state_live()}</span>
+          </span>
+          <span className="now-sides">
+            <Crest team={home} size={32} />
+            {hasScore(card) ? <Score score={card.score} /> : <span className="now-figures">{m.match_versus()}</span>}
+            <Crest team={away} size={32} />
+          </span>
+        </span>
+        <b className="truncate">
+          <bdi>{home.name}</bdi> – <bdi>{away.name}</bdi>
+        </b>
+      </Link>
+      <span className="stream-tile-streamer">
+        <span className="truncate">{league?.name}</span>
+      </span>
+    </li>
+  );
+}

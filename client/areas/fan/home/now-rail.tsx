@@ -1,0 +1,61 @@
+import "#client/features/live/live-tile.css";
+import "./now-rail.css";
+import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
+import { useRouter, useSearch } from "@tanstack/react-router";
+import { useMemo } from "react";
+import { callQuery } from "#client/api/queries.ts";
+import { useApp } from "#client/app-context.ts";
+import { LIVES_REFRESH_MS, railLivesInput } from "#client/features/live/live-queries.ts";
+import { LiveTileItem } from "#client/features/live/live-tile.tsx";
+import { useFollowedMatches } from "#client/features/matches/following/use-followed-matches.ts";
+import { livesHref } from "#client/links.ts";
+import { Link } from "#client/ui/link.tsx";
+import { isLiveState } from "#domain/matches/match-states.ts";
+import { rankLive } from "#domain/matches/rank-live.ts";
+import { m } from "#messages";
+import { homeQuery } from "./home-search.ts";
+import { NowMatchTile, NowScore } from "./now-match-tile.tsx";
+
+const MAX_TILES = 10;
+
+/** Streams with the score of their match, then live matches without one. A failed call leaves the page as it is. */
+export function NowRail() {
+  const app = useApp();
+  const search = useSearch({ from: "/" });
+  const { api } = useRouter().options.context;
+  const { data: lives } = useQuery({
+    ...callQuery(api, "GET /live/now", railLivesInput),
+    refetchInterval: LIVES_REFRESH_MS,
+  });
+  // The page's own list; suspended, the server's tiles stay while it is loaded for the device's time zone.
+  const { list, leagues } = useSuspenseQuery(callQuery(api, "GET /match/list", homeQuery(search, app.timeZone))).data;
+  const { has } = useFollowedMatches();
+  const streams = lives?.list ?? [];
+  const others = useMemo(() => {
+    const streamed = new Set(lives?.list.map(({ matchId }) => matchId));
+    const cards = list.filter(({ id, state }) => isLiveState(state) && !streamed.has(id));
+    return rankLive(cards, leagues, app.brand.leads, has).slice(0, Math.max(0, MAX_TILES - streamed.size));
+  }, [lives, list, leagues, app.brand.leads, has]);
+  if (streams.length + others.length === 0) return null;
+  return (
+    <section className="stream-section" aria-labelledby="live-now">
+      <div className="stream-section-head">
+        <h2 id="live-now">{m.live_now()}</h2>
+        {streams.length > 0 && (
+          <Link className="focus-ring" href={livesHref(app)}>
+            {m.live_see_all()}
+          </Link>
+        )}
+      </div>
+      <ul className="stream-rail">
+        {streams.map((live) => {
+          const card = list.find(({ id }) => id === live.matchId);
+          return <LiveTileItem key={live.liveId} live={live} score={card && <NowScore card={card} />} />;
+        })}
+        {others.map((card) => (
+          <NowMatchTile key={card.id} card={card} league={leagues.find(({ id }) => id === card.leagueId)} />
+        ))}
+      </ul>
+    </section>
+  );
+}

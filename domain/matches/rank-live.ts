@@ -1,0 +1,27 @@
+import { getGameById } from "./games.ts";
+import type { LeagueSummary, MatchCard } from "./views.ts";
+
+type Kind = "sport" | "esport";
+
+/** Followed matches first, then the brand's own kind of games, then by the rank of the league. */
+export function rankLive(
+  cards: readonly MatchCard[],
+  leagues: readonly LeagueSummary[],
+  leads: Kind,
+  isFollowed: (card: MatchCard) => boolean,
+): MatchCard[] {
+  const ranks = new Map(leagues.map(({ id, rank }) => [id, rank]));
+  const key = (card: MatchCard) => [
+    isFollowed(card) ? 0 : 1,
+    getGameById(card.gameId)?.kind === leads ? 0 : 1,
+    ranks.get(card.leagueId) ?? Number.MAX_SAFE_INTEGER,
+    card.startsAtMs,
+    card.id,
+  ];
+  const keyed = cards.map((card) => ({ card, key: key(card) }));
+  keyed.sort((a, b) => {
+    const at = a.key.findIndex((part, index) => part !== b.key[index]);
+    return at < 0 ? 0 : (a.key[at] ?? 0) - (b.key[at] ?? 0);
+  });
+  return keyed.map(({ card }) => card);
+}

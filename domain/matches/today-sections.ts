@@ -1,0 +1,23 @@
+import { isLiveState, isOverState } from "./match-states.ts";
+import type { MatchCard } from "./views.ts";
+
+export const SOON_MS = 60 * 60_000;
+
+/** `soon`: starts within the hour, or should have started. `later` also has what was postponed. */
+export type TodaySections = Record<"live" | "soon" | "later" | "results", MatchCard[]>;
+
+const sectionOf = ({ state, startsAtMs }: MatchCard, nowMs: number): keyof TodaySections => {
+  if (isLiveState(state)) return "live";
+  if (isOverState(state)) return "results";
+  return state === "not_started" && startsAtMs - nowMs <= SOON_MS ? "soon" : "later";
+};
+
+/** Today's page in the order a fan needs it: what is on, what starts soon, the rest of the day, then results, latest first. */
+export function arrangeToday(cards: readonly MatchCard[], nowMs: number): TodaySections {
+  const sections: TodaySections = { live: [], soon: [], later: [], results: [] };
+  for (const card of cards) sections[sectionOf(card, nowMs)].push(card);
+  const byStart = (a: MatchCard, b: MatchCard) => a.startsAtMs - b.startsAtMs || a.id - b.id;
+  for (const section of Object.values(sections)) section.sort(byStart);
+  sections.results.reverse();
+  return sections;
+}

@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from "vitest";
+import { hideSpoilersInResult } from "#domain/matches/spoilers/by-call.ts";
 import { createSpoilerGuard } from "#domain/matches/spoilers/guard.ts";
 import { hideOfferedPlans, hidePlanViewResult } from "#domain/plans/hide-results.ts";
 import { getPlan } from "#worker/services/plans/get-plan.ts";
@@ -152,8 +153,13 @@ it("hides the outcome and the refund of a match whose result is hidden", async (
     sale: { state: "held", refundedCoins: 0 },
   });
   expect(view.timeline.map(({ kind }) => kind)).toEqual(["released", "sold", "locked"]);
-  const listed = hideOfferedPlans(await plans.list({ list: "settled" }), HIDE_ALL);
+  const listed = hideOfferedPlans(await plans.list({ list: "settled" }), HIDE_ALL, { isByOutcome: false });
   expect(listed).toMatchObject({ list: [{ state: "locked", result: null }] });
+  const lost = await plans.list({ list: "settled", expertId: plans.expert, counts: "lost" });
+  expect(lost).toMatchObject({ list: [{ planId }] });
+  const hide = (input: object) => hideSpoilersInResult("GET /expert_plan/getPlansPC", lost, HIDE_ALL, undefined, input);
+  expect(hide({ list: "settled", counts: "lost" })).toMatchObject({ list: [], total: 1 });
+  expect(hide({ list: "settled" })).toMatchObject({ list: [{ planId, result: null }] });
 });
 
 it("lists a plan that was taken down nowhere on sale", async () => {

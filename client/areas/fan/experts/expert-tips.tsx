@@ -81,6 +81,9 @@ export function ExpertTips({ uid, search }: Props) {
           </ButtonLink>
         </p>
       ) : null}
+      {app.spoilers && isSettled && search.counts ? (
+        <p className="text-13 text-muted">{m.expert_tips_hidden()}</p>
+      ) : null}
       {data.list.length > 0 ? (
         <PlanTiles plans={data.list} />
       ) : (

@@ -25,8 +25,12 @@ function memoize<T>(create: (locale: Locale, timeZone: string) => T): (locale: L
 export const dateFormatter = (options: Intl.DateTimeFormatOptions) =>
   memoize((locale, timeZone) => new Intl.DateTimeFormat(tagOf(locale), { ...options, timeZone }));
 
+/** With U+2212 as minus sign: some locales have a hyphen in its place, which is shorter than a plus and breaks lines. */
 export const numberFormatter = (options: Intl.NumberFormatOptions) =>
-  memoize((locale) => new Intl.NumberFormat(tagOf(locale), options));
+  memoize((locale) => {
+    const formatter = new Intl.NumberFormat(tagOf(locale), options);
+    return { format: (value: number): string => formatter.format(value).replace("-", "−") };
+  });
 
 export const relativeFormatter = (options: Intl.RelativeTimeFormatOptions) =>
   memoize((locale) => new Intl.RelativeTimeFormat(tagOf(locale), options));

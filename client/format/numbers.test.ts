@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { LOCALE_CODES } from "#domain/i18n/locales.ts";
-import { shortNumber, wholeNumber } from "./numbers.ts";
+import { shortNumber, signedNumber, wholeNumber } from "./numbers.ts";
 
 /** Locale data uses several kinds of space. */
 const plain = (text: string) => text.replace(/\s/g, " ");
@@ -40,6 +40,11 @@ test.each(TABLE)("%s: 12345 is %s, 999 is %s, 1234567 in full is %s", (locale, t
   expect(plain(wholeNumber(1_234_567, locale))).toBe(whole);
 });
 
+test.each(LOCALE_CODES)("%s: a negative number has a minus sign, not a hyphen", (locale) => {
+  expect(signedNumber(-30, locale)).toContain("−30");
+  expect(signedNumber(-30, locale)).not.toContain("-");
+});
+
 describe("shortNumber", () => {
   test.each([
     [0, "0"],
@@ -50,7 +55,7 @@ describe("shortNumber", () => {
     [1249, "1.2k"],
     [99_999, "100.0k"],
     [1_234_567, "1,234.6k"],
-    [-1500, "-1.5k"],
+    [-1500, "−1.5k"],
   ])("%d → %s", (value, text) => {
     expect(shortNumber(value, "en")).toBe(text);
   });

@@ -3,13 +3,12 @@ import type { Database } from "#db/client.ts";
 import { matchEvents, matches, players, products, users } from "#db/schema/index.ts";
 import { matchRoomName } from "#domain/chat/room-name.ts";
 import { GAMES } from "#domain/matches/games.ts";
-
-/** `account` is the seeded account that opens the page; without one it is a guest. */
-export type Screen = { name: string; path: string; account?: string };
+import { listExpertScreens } from "./expert-screens.ts";
+import type { Screen } from "./screen.ts";
 
 const ACCOUNT_PAGES =
-  "info notices level preferences reservations focus predictions vip exchange water myOrder setting sanctions data";
-const OPERATOR_PAGES = "goods shelf ledger feeds";
+  "info notices level preferences reservations focus predictions tips vip exchange water myOrder setting sanctions data";
+const OPERATOR_PAGES = "goods shelf ledger feeds experts tips";
 
 /** The live match of a game with the most events, so that its page is full. */
 export async function findLiveMatch(db: Database, gameId: number) {
@@ -80,6 +79,7 @@ export async function listScreens(db: Database): Promise<Screen[]> {
     { name: "squads", path: "/squadLibrary" },
     { name: "players", path: "/playerLibrary" },
     ...(await listMallScreens(db)),
+    ...(await listExpertScreens(db)),
     { name: "vip", path: "/vip" },
     { name: "recharge", path: "/recharge", account: "fan" },
     { name: "about", path: "/about" },

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Browser } from "playwright-core";
 import { openWindow, waitUntilDrawn } from "./open-screen.ts";
 import type { ScreenshotOptions } from "./options.ts";
-import type { Screen } from "./screens.ts";
+import type { Screen } from "./screen.ts";
 
 const heightOf = (width: number) => (width < 600 ? 844 : 900);
 

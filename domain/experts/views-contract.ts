@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { wholeNumberInput } from "../matches/contract.ts";
 import type { PlanOutcome } from "../plans/outcomes.ts";
+import { MAX_PAGES } from "../plans/paging.ts";
 import type { PlayTypeKey } from "../plans/play-types.ts";
 import { EXPERT_BOARDS } from "./boards.ts";
 import type { ExpertFigures } from "./figures.ts";
@@ -19,7 +20,7 @@ export const expertLibraryInput = v.pipe(
     gameId: v.optional(id),
     /** Only with the board of strong leagues. */
     leagueId: v.optional(id),
-    page: v.optional(wholeNumberInput(1, 50), 1),
+    page: v.optional(wholeNumberInput(1, MAX_PAGES), 1),
     size: v.optional(wholeNumberInput(1, 50), 20),
   }),
   v.forward(
@@ -65,7 +66,8 @@ export type ExpertLibrary =
       /** Of a daily or weekly board: the current period, or the one before while nobody is on the board yet. */
       period: BoardWindow | null;
       list: ExpertLibraryRow[];
-      total: number;
+      /** Null on the last page. */
+      nextPage: number | null;
       page: number;
       size: number;
     }

@@ -30,8 +30,16 @@ export function hidePlanViewResult(view: PlanView, guard: SpoilerGuard): PlanVie
 
 export const hidePlanResults = (list: readonly PlanCard[], guard: SpoilerGuard): PlanCard[] =>
   list.map((card) => hidePlanResult(guard, card));
-export const hideOfferedPlans = (view: OfferedPlans, guard: SpoilerGuard): OfferedPlans =>
-  view.offered ? { ...view, list: hidePlanResults(view.list, guard) } : view;
+/** In a list by outcome, such as the won ones, being listed is the result: its hidden plans are left out. */
+export function hideOfferedPlans(
+  view: OfferedPlans,
+  guard: SpoilerGuard,
+  { isByOutcome }: { isByOutcome: boolean },
+): OfferedPlans {
+  if (!view.offered) return view;
+  const list = isByOutcome ? view.list.filter((card) => !isPlanHidden(guard, card)) : view.list;
+  return { ...view, list: hidePlanResults(list, guard) };
+}
 
 export const hideOwnPlanResult = ({ plan, sale }: OwnPlan, guard: SpoilerGuard): OwnPlan => ({
   plan: hidePlanResult(guard, plan),

@@ -7,12 +7,13 @@ import type { PurchaseRejection } from "./check-purchase.ts";
 import type { PlanContent } from "./content.ts";
 import type { OddsSource } from "./contract.ts";
 import type { PlanOutcome, PlanVoidReason } from "./outcomes.ts";
+import { MAX_PAGES } from "./paging.ts";
 import type { PlanLabel, PlanState, TakeDownReason, ViewMode } from "./plan-states.ts";
 import { PLAY_TYPE_KEYS } from "./play-types.ts";
 import type { PlanSelection } from "./selection.ts";
 
 const id = wholeNumberInput(1, Number.MAX_SAFE_INTEGER);
-const page = { page: v.optional(wholeNumberInput(1, 50), 1), size: v.optional(wholeNumberInput(1, 100), 20) };
+const page = { page: v.optional(wholeNumberInput(1, MAX_PAGES), 1), size: v.optional(wholeNumberInput(1, 100), 20) };
 
 export const PLAN_LISTS = ["open", "settled"] as const;
 /** The settled plans behind a number of a record; `won` and `lost` include the half ones. */
@@ -76,7 +77,15 @@ export type PlanResult = {
   settledAtMs: number;
   corrections: number;
 };
-export type PlanPage = { list: PlanCard[]; total: number; page: number; size: number };
+export type PlanPage = {
+  list: PlanCard[];
+  /** Null on the last page. */
+  nextPage: number | null;
+  /** Of one expert's list, up to 1,000; null for others, because a count reads every row. */
+  total: number | null;
+  page: number;
+  size: number;
+};
 /** `offered` is false where the brand, or the reader's country, has no plans. */
 export type OfferedPlans = ({ offered: true } & PlanPage) | { offered: false };
 

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { wholeNumberInput } from "../matches/contract.ts";
+import type { MatchSides } from "../matches/spoilers/guard.ts";
 import { WALLET_CURRENCIES, type WalletCurrency } from "./ledger-accounts.ts";
 import { type LedgerEntryKind, TRANSACTION_KINDS } from "./ledger-entries.ts";
 
@@ -34,6 +35,8 @@ export type TransactionView = {
   other: { uid: number; username: string; isGone: boolean } | null;
   /** The purchase it belongs to, such as `recharge:…` or `goods:17`. */
   subject: string | null;
+  /** The match whose result it tells: of a tip that was settled with it. */
+  match?: MatchSides;
 };
 /** `cursor` is null on the last page. */
 export type TransactionList = { list: TransactionView[]; cursor: string | null };

@@ -10,6 +10,8 @@ import { LONG_HISTORY_LEAGUES, type SimulatedExpert } from "./cast.ts";
 const HOUR_MS = 60 * MINUTE_MS;
 /** The first odds are published two days ahead. */
 const LATEST_AHEAD_HOURS = 46;
+/** A tip of today is on sale for at least so long. */
+const SOONEST_MINUTES = 20;
 /** Days of the first start. */
 export const HISTORY_DAYS = 28;
 
@@ -35,9 +37,13 @@ function tipsOfDay(seed: Seed, expert: SimulatedExpert, day: number, { afterMs, 
     (fixture) => expert.leagueIds.includes(fixture.leagueId) && isPairingKnown(fixture, nowMs),
   );
   const ahead = nowMs + LATEST_AHEAD_HOURS * HOUR_MS;
-  return chance
-    .shuffled(known)
-    .slice(0, count)
+  const shuffled = chance.shuffled(known);
+  // Late in the day the usual ones may all have begun, and the site would have nothing on sale for today.
+  const upcoming =
+    day === dayIndexOf(nowMs)
+      ? shuffled.filter(({ startsAtMs }) => startsAtMs > nowMs + SOONEST_MINUTES * MINUTE_MS).slice(0, count)
+      : [];
+  return [...new Set([...shuffled.slice(0, count), ...upcoming])]
     .filter(({ startsAtMs }) => startsAtMs > afterMs && startsAtMs <= ahead)
     .map((fixture) => ({
       expert,

@@ -40,11 +40,11 @@ async function chooseFirst(page: Page, label: string): Promise<void> {
 /** A draft on the next match. */
 async function startTip(page: Page): Promise<void> {
   await open(page, "/en/creatorCenter/progComponent");
-  await page.getByRole("button", { name: "New tip" }).click();
+  await page.getByRole("button", { name: "Continue" }).click();
   await page.getByText("Choose a match.").waitFor();
   await page.getByLabel("Game", { exact: true }).selectOption("soccer");
   await chooseFirst(page, "Match");
-  await page.getByRole("button", { name: "New tip" }).click();
+  await page.getByRole("button", { name: "Continue" }).click();
   await page.getByLabel("Market").waitFor();
 }
 

@@ -1,3 +1,5 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { insertEntry } from "#db/queries/wallet/ledger.ts";
@@ -12,6 +14,7 @@ import { claimPlan, decidePlan } from "#worker/services/plans/review-plans.ts";
 import { savePlan } from "#worker/services/plans/save-plan.ts";
 import { submitPlan } from "#worker/services/plans/submit-plan.ts";
 import { takeDownOwnPlan } from "#worker/services/plans/take-down-plan.ts";
+import { getBalances } from "#worker/services/wallet/get-balances.ts";
 import { verifyLedger } from "#worker/services/wallet/verify-ledger.ts";
 
 const MINUTE_MS = 60_000;
@@ -29,6 +32,14 @@ afterAll(async () => {
   await browser?.close();
   await site?.stop();
 });
+
+const run = promisify(execFile);
+/** As a reader without the site would verify its chain. */
+const verifyByScript = () =>
+  run(process.execPath, ["commands/run.mjs", "plans-verify", `${site.url}/java/plans/chain`]).then(
+    ({ stdout }) => stdout,
+    (error: { stderr: string }) => error.stderr,
+  );
 
 const isAlive = (page: Page) => page.locator("html[data-alive]").waitFor();
 async function open(page: Page, path: string): Promise<void> {
@@ -144,6 +155,23 @@ test("from the home page to a tip, bought with coins, settled, read and rated", 
   expect((await verifyLedger({ db: site.database, nowMs: Date.now() })).problems).toEqual([]);
 });
 
+const coinsOf = async (name: string): Promise<number> => {
+  const balances = await getBalances({ db: site.database }, { uid: await uidOf(name) });
+  return balances.coins + balances.bonus_coins;
+};
+
+/** The page of a tip says what has become of the coins, at the latest with the next run of the jobs. */
+const saysOf = (page: Page, planId: number, text: string) =>
+  expect
+    .poll(
+      async () => {
+        await open(page, `/en/expert/tip/${planId}`);
+        return page.locator("[data-sale]").textContent();
+      },
+      { timeout: MINUTE_MS },
+    )
+    .toBe(text);
+
 async function buy(page: Page, planId: number): Promise<void> {
   await open(page, `/en/expert/tip/${planId}`);
   await page.getByRole("button", { name: "Buy tip" }).click();
@@ -161,17 +189,7 @@ test("a miss is refunded to both buyers, a corrected result settles again, and a
   const buyers = [rich, fan];
   for (const page of buyers) await buy(page, planId);
   const sayOf = async (text: string) => {
-    for (const page of buyers) {
-      await expect
-        .poll(
-          async () => {
-            await open(page, `/en/expert/tip/${planId}`);
-            return page.locator("[data-sale]").textContent();
-          },
-          { timeout: MINUTE_MS },
-        )
-        .toBe(text);
-    }
+    for (const page of buyers) await saysOf(page, planId, text);
   };
   const startsAtMs = Date.now() - MINUTE_MS;
   const finish = (home: number) => {
@@ -196,6 +214,7 @@ test("a miss is refunded to both buyers, a corrected result settles again, and a
 
   await rich.getByRole("button", { name: "Verify" }).click();
   await rich.locator('[data-verified="valid"][data-tip="valid"]').waitFor();
+  expect(await verifyByScript()).toContain("valid: ");
   // Somebody with access to the database first removes what protects the chain.
   const { $client } = site.database;
   await $client.prepare("DROP TRIGGER IF EXISTS plan_chain_stays").run();
@@ -206,7 +225,52 @@ test("a miss is refunded to both buyers, a corrected result settles again, and a
   await open(fan, `/en/expert/tip/${planId}`);
   await fan.getByRole("button", { name: "Verify" }).click();
   await fan.locator('[data-verified="broken"]').waitFor();
+  expect(await verifyByScript()).toContain("broken at position ");
   await setHash(planHash);
+});
+
+test("a match that is moved by over 48 hours returns the coins, even of a tip without refund", async () => {
+  await announce(30);
+  const planId = await releaseTip({ priceCoins: 40, isRefundable: false });
+  const { page } = await people.comeAs("rich");
+  const before = await coinsOf("rich");
+  await buy(page, planId);
+  expect(await coinsOf("rich")).toBe(before - 40);
+  await pushMatch({
+    ...{ startsAtMs: Date.now() + 51 * 60 * MINUTE_MS, state: "not_started" },
+    score: { home: 0, away: 0, parts: [] },
+  });
+  await saysOf(page, planId, "Refunded: 40 coins");
+  await page.locator('[data-outcome="void"]').first().waitFor();
+  expect(await coinsOf("rich")).toBe(before);
+  await open(page, "/en/userInfo/water");
+  await page.getByRole("link", { name: "Tip refund" }).first().click();
+  await page.locator('[data-entry="refunded"]').waitFor();
+});
+
+test("an operator takes a tip down, and all of its buyers get their coins back", async () => {
+  await announce(30);
+  const title = "Copied from another site";
+  const planId = await releaseTip({ title, priceCoins: 40, isRefundable: false });
+  const { page: rich } = await people.comeAs("rich");
+  const { page: vip } = await people.comeAs("vip");
+  const bonus = issueEntry("registration_bonus", `tip-${planId}`, await uidOf("vip"), "bonus_coins", 60);
+  await insertEntry(site.database, bonus, Date.now());
+  const before = [await coinsOf("rich"), await coinsOf("vip")];
+  for (const page of [rich, vip]) await buy(page, planId);
+  const { page: office } = await people.comeAs("operator");
+  await open(office, "/en/admin/tips");
+  await office.getByRole("link", { name: /^On sale/ }).click();
+  const card = office.locator("[data-tip]").filter({ hasText: title });
+  await card.getByText("Take down").first().click();
+  await card.getByRole("button", { name: "Take down" }).click();
+  await card.waitFor({ state: "detached" });
+  for (const page of [rich, vip]) {
+    await saysOf(page, planId, "Refunded: 40 coins");
+    await page.locator("[data-tombstone]").waitFor();
+  }
+  expect([await coinsOf("rich"), await coinsOf("vip")]).toEqual(before);
+  expect((await verifyLedger({ db: site.database, nowMs: Date.now() })).problems).toEqual([]);
 });
 
 test("the dialog says why a tip can't be bought", async () => {

@@ -24,11 +24,8 @@ export type BoardRow = {
 const isListed = (expert: SQL) =>
   sql`NOT EXISTS (SELECT 1 FROM expert_profiles AS b WHERE b.user_id = ${expert} AND b.banned_at_ms IS NOT NULL)`;
 const scopeOf = (gameId: number): string => (gameId === 0 ? "all" : `game:${gameId}`);
-const pageOf = ({ page, size }: Page) => sql`LIMIT ${size} OFFSET ${(page - 1) * size}`;
-/** More pages than these are not offered. */
-const MAX_COUNTED = 1_000;
-const countOf = (db: Database, from: SQL) =>
-  rows<{ total: number }>(db, sql`SELECT count(*) AS total FROM (SELECT 1 ${from} LIMIT ${MAX_COUNTED})`);
+/** One more than the page shows, which tells whether another one follows. */
+const pageOf = ({ page, size }: Page) => sql`LIMIT ${size + 1} OFFSET ${(page - 1) * size}`;
 
 const decidedOf = sql`CAST(coalesce(r.figures ->> '$.totals.decidedHalves', r.figures ->> '$.record.totals.decidedHalves') / 2
   AS INTEGER)`;
@@ -45,7 +42,6 @@ export const selectAccuracyBoard = (db: Database, of: BoardQuery, page: Page) =>
     sql`SELECT ${recordColumns}, NULL AS leagueId ${accuracyFrom(of)}
       ORDER BY r.hit_rate_low DESC, r.yield_rate DESC, r.settled DESC, r.expert_id ${pageOf(page)}`,
   );
-export const countAccuracyBoard = (db: Database, of: BoardQuery) => countOf(db, accuracyFrom(of));
 
 const streakFrom = ({ brandId, gameId }: BoardQuery) => sql`
   FROM expert_records AS r INDEXED BY expert_records_by_streak
@@ -57,7 +53,6 @@ export const selectStreakBoard = (db: Database, of: BoardQuery, page: Page) =>
     sql`SELECT ${recordColumns}, NULL AS leagueId ${streakFrom(of)}
       ORDER BY r.winning_streak DESC, r.hit_rate_low DESC, r.settled DESC, r.expert_id ${pageOf(page)}`,
   );
-export const countStreakBoard = (db: Database, of: BoardQuery) => countOf(db, streakFrom(of));
 
 type PeriodQuery = BoardQuery & { period: BoardPeriod; startsAtMs: number };
 const periodFrom = ({ brandId, gameId, period, startsAtMs }: PeriodQuery) => sql`
@@ -71,7 +66,6 @@ export const selectPeriodBoard = (db: Database, of: PeriodQuery, page: Page) =>
         r.profit_thousandths AS profitThousandths, NULL AS leagueId ${periodFrom(of)}
       ORDER BY r.profit_thousandths DESC, r.hit_rate_low DESC, r.settled DESC, r.expert_id ${pageOf(page)}`,
   );
-export const countPeriodBoard = (db: Database, of: PeriodQuery) => countOf(db, periodFrom(of));
 
 const libraryFrom = ({ brandId, gameId }: BoardQuery) => sql`
   FROM expert_library AS l INDEXED BY expert_library_by_age
@@ -87,7 +81,6 @@ export const selectLibrary = (db: Database, of: BoardQuery, page: Page) =>
         LEFT JOIN expert_records AS r ON r.expert_id = listed.uid AND r.brand_id = ${of.brandId} AND r.scope = ${scopeOf(of.gameId)}
       ORDER BY listed.sinceMs, listed.uid`,
   );
-export const countLibrary = (db: Database, of: BoardQuery) => countOf(db, libraryFrom(of));
 
 type StrongQuery = BoardQuery & { leagueId?: number | undefined };
 function strongFrom({ brandId, gameId, leagueId }: StrongQuery): SQL {
@@ -107,7 +100,6 @@ export const selectStrongBoard = (db: Database, of: StrongQuery, page: Page) =>
     sql`SELECT ${recordColumns}, CAST(substr(r.scope, 8) AS INTEGER) AS leagueId ${strongFrom(of)}
       ORDER BY r.edge DESC, r.expert_id ${pageOf(page)}`,
   );
-export const countStrongBoard = (db: Database, of: StrongQuery) => countOf(db, strongFrom(of));
 
 /** Strong leagues that a user follows. */
 export const selectFollowedStrong = (db: Database, { brandId, uid }: { brandId: string; uid: number }, limit: number) =>

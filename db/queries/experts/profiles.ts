@@ -23,7 +23,11 @@ export type ExpertCardRow = {
   gameIds: string;
   onSale: number;
 };
-const RECENT = 10;
+/** Outcomes of the last plans, newest first; null for those an expert does not have yet. */
+const recentOutcomes = sql`json_array(${sql.join(
+  Array.from({ length: 10 }, (_, at) => sql.raw(`r.figures ->> '$.record.recent[#-${at + 1}].outcome'`)),
+  sql`, `,
+)})`;
 
 /** The experts of these uids with their record on the brand; the order is the caller's. */
 export const selectExpertCards = (db: Database, uids: readonly number[], { brandId, readerUid, nowMs }: Reader) =>
@@ -34,8 +38,7 @@ export const selectExpertCards = (db: Database, uids: readonly number[], { brand
         r.settled, r.yield_rate AS yieldRate, r.winning_streak AS winningStreak, r.figures ->> '$.hitRate' AS hitRate,
         r.figures ->> '$.losingStreak' AS losingStreak, r.figures ->> '$.record.totals.priced' AS priced,
         r.figures ->> '$.record.totals.varianceHundredths' AS varianceHundredths,
-        (SELECT json_group_array(outcome) FROM (SELECT value ->> 'outcome' AS outcome, key
-          FROM json_each(r.figures, '$.record.recent') ORDER BY key DESC LIMIT ${RECENT})) AS recent,
+        ${recentOutcomes} AS recent,
         (SELECT json_group_array(game_id) FROM expert_library
           WHERE expert_id = u.id AND brand_id = ${brandId} AND game_id <> 0) AS gameIds,
         (SELECT count(*) FROM plans INDEXED BY plans_by_expert WHERE expert_id = u.id AND state = 'released'

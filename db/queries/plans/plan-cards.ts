@@ -165,9 +165,13 @@ function listSource(filter: PlanListFilter): { from: SQL; order: SQL } {
   return { from, order };
 }
 
+/** One more than the page shows, which tells whether another one follows. */
 export const selectPlanIds = (db: Database, filter: PlanListFilter, { page, size }: { page: number; size: number }) => {
   const { from, order } = listSource(filter);
-  return rows<{ id: number }>(db, sql`SELECT id ${from} ORDER BY ${order} LIMIT ${size} OFFSET ${(page - 1) * size}`);
+  return rows<{ id: number }>(
+    db,
+    sql`SELECT id ${from} ORDER BY ${order} LIMIT ${size + 1} OFFSET ${(page - 1) * size}`,
+  );
 };
 
 const MAX_COUNTED = 1_000;

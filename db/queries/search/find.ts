@@ -46,6 +46,11 @@ export const findPlayersQuery = (query: FindQuery): SQL =>
     FROM hits CROSS JOIN players AS p ON p.id = hits.entity_id LEFT JOIN teams AS t ON t.id = p.team_id
     ORDER BY ${BY_QUALITY} ${limitOf(query)}`;
 
+/** Without those whose tips are all on other brands: they have no page here. */
+const hasExpertPage = (brandId: string): SQL =>
+  sql`(EXISTS (SELECT 1 FROM expert_library WHERE expert_id = u.id AND game_id = 0 AND brand_id = ${brandId})
+    OR NOT EXISTS (SELECT 1 FROM expert_library WHERE expert_id = u.id AND game_id = 0))`;
+
 /** On the air first, then by name and followers. Accounts that are being deleted are left out. */
 export const findPeopleQuery = (kind: "streamer" | "expert" | "user", query: FindQuery): SQL =>
   sql`WITH ${hitsQuery(kind, query)}
@@ -54,6 +59,7 @@ export const findPeopleQuery = (kind: "streamer" | "expert" | "user", query: Fin
         AND state IN ('armed', 'pushing', 'live', 'interrupted') AND state IN ('live', 'interrupted')) AS isLive, ${FOUND}
     FROM hits CROSS JOIN users AS u ON u.id = hits.entity_id LEFT JOIN follow_counts AS c ON c.user_id = u.id
     WHERE NOT EXISTS (SELECT 1 FROM account_deletions WHERE user_id = u.id AND state <> 'cancelled')
+      AND ${kind === "expert" ? hasExpertPage(query.brandId) : sql`1`}
     ORDER BY isLive DESC, hits.quality, fans DESC, hits.name_length, hits.place ${limitOf(query)}`;
 
 export const findLeagues = (db: Database, query: FindQuery) => rows<FoundLeagueRow>(db, findLeaguesQuery(query));

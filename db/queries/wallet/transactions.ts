@@ -19,6 +19,11 @@ export type TransactionEntry = TransactionCursor & {
   otherName: string | null;
   isOtherGone: number;
   subject: string | null;
+  /** Of a tip that was settled with it; null for everything else, take-downs included. */
+  matchId: number | null;
+  leagueId: number | null;
+  homeId: number | null;
+  awayId: number | null;
 };
 
 type Side = { own: SQL; other: SQL; sign: SQL; index: SQL; indexByKind: SQL };
@@ -53,7 +58,8 @@ function selectSide(
   return rows<TransactionEntry>(
     db,
     sql`SELECT page.at_ms AS atMs, page.row, page.kind, page.purse, ${side.sign}page.amount AS amount,
-       page.subject, u.id AS otherUid, u.username AS otherName,
+       page.subject, u.id AS otherUid, u.username AS otherName, m.id AS matchId, m.league_id AS leagueId,
+       m.home_id AS homeId, m.away_id AS awayId,
        EXISTS (SELECT 1 FROM account_deletions WHERE user_id = u.id AND state <> 'cancelled') AS isOtherGone
      FROM (
        SELECT at_ms, rowid AS row, kind, purse, amount, subject, other_uid, ${side.other} AS other
@@ -62,7 +68,10 @@ function selectSide(
        ORDER BY at_ms DESC, rowid DESC LIMIT ${size}
      ) AS page
      JOIN ledger_accounts AS a ON a.id = page.other
-       LEFT JOIN users AS u ON u.id = coalesce(a.user_id, page.other_uid)`,
+       LEFT JOIN users AS u ON u.id = coalesce(a.user_id, page.other_uid)
+       LEFT JOIN plans AS p ON page.kind <> 'plan_hold' AND page.subject GLOB 'plan:*'
+         AND p.id = CAST(substr(page.subject, 6) AS INTEGER) AND p.state <> 'taken_down'
+       LEFT JOIN matches AS m ON m.id = p.current_match_id`,
   );
 }
 

@@ -1,5 +1,5 @@
 // Long because: one rule for each call that returns match results.
-import type { CallName, CallResult } from "#domain/api/contract.ts";
+import type { CallInput, CallName, CallResult } from "#domain/api/contract.ts";
 import type { LeagueCalls } from "#domain/leagues/contract.ts";
 import type { NewsCalls } from "#domain/news/contract.ts";
 import { hideArticleResult, hideNewsResults } from "#domain/news/hide-results.ts";
@@ -15,6 +15,7 @@ import {
 } from "#domain/plans/hide-results.ts";
 import type { PlanReaderCalls } from "#domain/plans/views-contract.ts";
 import type { SearchCalls } from "#domain/search/contract.ts";
+import type { WalletCalls } from "#domain/wallet/contract.ts";
 import type { MatchCalls } from "../contract.ts";
 import type { MatchDetailCalls } from "../detail/contract.ts";
 import type { FavouriteCalls } from "../favourites-contract.ts";
@@ -41,6 +42,7 @@ import {
 
 type GuardedCall =
   | "GET /live/getChatroomSpeech"
+  | Extract<keyof WalletCalls, "GET /user/water">
   | keyof (MatchCalls &
       LegacyMatchCalls &
       MatchDetailCalls &
@@ -57,6 +59,7 @@ type Hide<Name extends CallName> = (
   result: CallResult<Name>,
   guard: SpoilerGuard,
   of: MatchSides | undefined,
+  input: CallInput<Name>,
 ) => CallResult<Name>;
 
 /** The match whose result a notification tells. */
@@ -197,7 +200,8 @@ const RULES: { [Name in GuardedCall]: Hide<Name> } = {
     if (!firstDelayed) return history;
     return { ...history, list: history.list.slice(0, history.list.indexOf(firstDelayed)), seq: firstDelayed.line - 1 };
   },
-  "GET /expert_plan/getPlansPC": hideOfferedPlans,
+  "GET /expert_plan/getPlansPC": (view, guard, _of, { counts }) =>
+    hideOfferedPlans(view, guard, { isByOutcome: counts !== undefined }),
   "GET /expert_plan/getHomeExpertPlans": (view, guard) => ({ ...view, list: hidePlanResults(view.list, guard) }),
   "GET /expert_plan/getExpertPlanInfo": hidePlanViewResult,
   "GET /expert_plan/checkGold": untouched,
@@ -218,6 +222,11 @@ const RULES: { [Name in GuardedCall]: Hide<Name> } = {
   "GET /search/group": hideInList,
   "GET /match/alerts": untouched,
   "GET /match/followed": untouched,
+  // The amount that came back tells the outcome. The balance and the exported statement stay complete.
+  "GET /user/water": (view, guard) => ({
+    ...view,
+    list: view.list.filter(({ match, atMs }) => match === undefined || !hidesNotification(guard, match, atMs)),
+  }),
   "GET /news/list": hideNewsResults,
   "GET /news/getHotNewsByGame": hideNewsResults,
   "GET /news/userHot/{userId}": hideNewsResults,
@@ -227,7 +236,7 @@ const RULES: { [Name in GuardedCall]: Hide<Name> } = {
   "POST /news/countRead": untouched,
 };
 
-type AnyHide = (result: unknown, guard: SpoilerGuard, of: MatchSides | undefined) => unknown;
+type AnyHide = (result: unknown, guard: SpoilerGuard, of: MatchSides | undefined, input: unknown) => unknown;
 const byName = new Map(Object.entries(RULES) as [string, AnyHide][]);
 
 const TABLE_CALLS = new Set<CallName>([
@@ -254,4 +263,5 @@ export const hideSpoilersInResult = (
   result: unknown,
   guard: SpoilerGuard,
   of: MatchSides | undefined,
-) => byName.get(name)?.(result, guard, of) ?? result;
+  input: unknown = {},
+) => byName.get(name)?.(result, guard, of, input) ?? result;

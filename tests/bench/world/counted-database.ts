@@ -8,7 +8,9 @@ import { type Database, getDatabase } from "#db/client.ts";
 import { migrate } from "#db/migrate.ts";
 import { readMigrations } from "#db/migrations-folder.ts";
 
-export type QueryCost = { statements: number; read: number; written: number };
+/** `batchesMs`: how long each batch kept the database, as reported by D1. */
+export type QueryCost = { statements: number; read: number; written: number; batchesMs: number[] };
+const nothing = (): QueryCost => ({ statements: 0, read: 0, written: 0, batchesMs: [] });
 export type CountedDatabase = {
   db: Database;
   /** The statements and rows of the work, as reported by D1. */
@@ -26,18 +28,21 @@ export async function startCountedDatabases(names: readonly string[]) {
     d1Persist: stateDir,
   });
   const open = async (name: string): Promise<CountedDatabase> => {
-    let cost: QueryCost = { statements: 0, read: 0, written: 0 };
+    let cost = nothing();
     const binding = createD1Proxy(async (batch) => {
       const answer = await miniflare.dispatchFetch(`http://d1/${name}`, {
         method: "POST",
         body: JSON.stringify(batch),
       });
       const response = (await answer.json()) as Awaited<ReturnType<SendToD1Proxy>>;
+      let batchMs = 0;
       for (const { meta } of "results" in response ? response.results : []) {
+        batchMs += meta.duration;
         cost.statements += 1;
         cost.read += meta.rows_read;
         cost.written += meta.rows_written;
       }
+      cost.batchesMs.push(batchMs);
       return response;
     });
     const db = getDatabase(binding);
@@ -45,7 +50,7 @@ export async function startCountedDatabases(names: readonly string[]) {
     return {
       db,
       async costOf(work) {
-        cost = { statements: 0, read: 0, written: 0 };
+        cost = nothing();
         await work(db);
         return cost;
       },
@@ -53,6 +58,8 @@ export async function startCountedDatabases(names: readonly string[]) {
   };
   return {
     open,
+    /** Where another thread reaches a database. */
+    urlOf: async (name: string): Promise<string> => new URL(name, await miniflare.ready).href,
     async stop(): Promise<void> {
       await miniflare.dispose();
       await rm(stateDir, { recursive: true, force: true });

@@ -15,7 +15,9 @@ export const PLANS_OF_THE_MATCH = 200;
 const SALES_PER_PLAN = 50;
 export const SALES_OF_THE_MATCH = PLANS_OF_THE_MATCH * SALES_PER_PLAN;
 const EXPERTS = 100;
-const BUYERS = 500;
+export type BenchSales = { plans: number; salesPerPlan: number; buyers: number };
+export const MATCH_SALES: BenchSales = { plans: PLANS_OF_THE_MATCH, salesPerPlan: SALES_PER_PLAN, buyers: 500 };
+export const PLAN_SALES: BenchSales = { plans: 1, salesPerPlan: 10_000, buyers: 10_000 };
 const FIRST_BUYER = 10_000;
 const PRICE_COINS = 100;
 const MATCH_ID = 1;
@@ -57,15 +59,19 @@ const planRow = (id: number, startsAtMs: number) => ({
 });
 
 /** One match with all its plans on sale and bought. */
-export async function insertBenchSales(db: Database, startsAtMs: number): Promise<void> {
+export async function insertBenchSales(
+  db: Database,
+  startsAtMs: number,
+  { plans: planCount, salesPerPlan, buyers: buyerCount }: BenchSales,
+): Promise<void> {
   const experts = Array.from({ length: EXPERTS }, (_, at) => 1 + at);
-  const buyers = Array.from({ length: BUYERS }, (_, at) => FIRST_BUYER + at);
+  const buyers = Array.from({ length: buyerCount }, (_, at) => FIRST_BUYER + at);
   const atMs = startsAtMs - HOUR_MS;
-  const planIds = Array.from({ length: PLANS_OF_THE_MATCH }, (_, at) => 1 + at);
+  const planIds = Array.from({ length: planCount }, (_, at) => 1 + at);
   const sales = planIds.flatMap((planId) =>
-    Array.from({ length: SALES_PER_PLAN }, (_, at) => ({
+    Array.from({ length: salesPerPlan }, (_, at) => ({
       planId,
-      userId: FIRST_BUYER + ((planId * 7 + at * 9) % BUYERS),
+      userId: FIRST_BUYER + ((planId * 7 + at * 9) % buyerCount),
     })),
   );
   const held = sales.map(({ planId, userId }) => ({

@@ -85,7 +85,9 @@ describe("boards", () => {
     await world.insert(lucky, past("w", LONG_AGO_MS + 2 * DAY_MS));
     await world.recompute();
     expect(await uids()).toEqual([lucky, good, poor]);
-    expect((await list({ size: 1, page: 2 })).list).toMatchObject([{ rank: 2, expert: { uid: good } }]);
+    const second = { nextPage: 3, list: [{ rank: 2, expert: { uid: good } }] };
+    expect(await list({ size: 1, page: 2 })).toMatchObject(second);
+    expect(await list({ size: 1, page: 3 })).toMatchObject({ nextPage: null, list: [{ rank: 3 }] });
   });
 
   it("count the tips of one game only", async () => {
@@ -104,14 +106,16 @@ describe("boards", () => {
     await world.insert(good, past("wwwww", lastWeek.toMs - DAY_MS));
     await world.recompute();
     expect(await list({ board: "weekly" })).toMatchObject({ period: lastWeek, list: [{ profitUnits: 5, settled: 5 }] });
-    expect(await list({ board: "daily" })).toMatchObject({ period: today, list: [], total: 0 });
+    expect(await list({ board: "daily" })).toMatchObject({ period: today, list: [], nextPage: null });
     await world.insert(poor, past("wwwl", today.fromMs + 4 * 3_600_000));
     await world.insert(lucky, past("w", today.fromMs));
     await world.recompute();
     expect(await list({ board: "daily" })).toMatchObject({
-      ...{ period: today, total: 1 },
+      ...{ period: today, nextPage: null },
       list: [{ rank: 1, profitUnits: 2, settled: 4, expert: { uid: poor } }],
     });
+    // Behind its last page, a board is still the current one.
+    expect(await list({ board: "daily", page: 2 })).toMatchObject({ period: today, list: [] });
   });
 
   it("leave a banned expert out, whose profile remains", async () => {
@@ -181,7 +185,10 @@ describe("strong leagues", () => {
     const strong = { board: "strong_leagues" } as const;
     const rows = [{ rank: 1, expert: { uid: good }, league: { id: 202, gameId: 202 }, settled: 40 }];
     for (const filter of [{}, { gameId: 202 }, { leagueId: 202 }]) {
-      expect(await list({ ...strong, ...filter }), JSON.stringify(filter)).toMatchObject({ total: 1, list: rows });
+      expect(await list({ ...strong, ...filter }), JSON.stringify(filter)).toMatchObject({
+        nextPage: null,
+        list: rows,
+      });
     }
     for (const filter of [{ gameId: 1 }, { leagueId: 1 }]) expect(await uids({ ...strong, ...filter })).toEqual([]);
   });

@@ -109,7 +109,7 @@ it("moves plans to the match theirs was merged into, with its kick-off", async (
   });
   expect(await plans.approve(waiting, KICK_OFF_MS)).toEqual({ state: "released" });
   expect(await plans.row(waiting)).toMatchObject({ match_id: MERGED });
-  expect(await plans.list({ matchId: MERGED })).toMatchObject({ total: 2 });
+  expect(await plans.list({ matchId: MERGED })).toHaveProperty("list.length", 2);
 });
 
 it("releases no plan whose sides were swapped by a merge", async () => {

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { beforeEach, expect, it } from "vitest";
+import type { ChainRow } from "#domain/plans/chain.ts";
 import { sha256OfText } from "#domain/plans/sha256.ts";
 import { verifyChain, verifyPlan } from "#domain/plans/verify-chain.ts";
 import { exportChain, getChainHead } from "#worker/services/plans/chain.ts";
@@ -116,25 +117,36 @@ it("finds the first row that was changed in the database", async () => {
   expect(await verify()).toEqual({ kind: "broken", position: 1, fault: "plan" });
 });
 
-it("verifies a saved export with the script, before and after tampering", async () => {
+it("verifies a saved export with the script, before and after tampering with the file and the database", async () => {
   await fillChain();
   await plans.lock(KICK_OFF_MS);
   const folder = await mkdtemp(join(tmpdir(), "chain-"));
-  const check = async (name: string) => {
+  const check = async (
+    name: string,
+    { edit = (rows: ChainRow[]) => rows, head = [] }: { edit?: (rows: ChainRow[]) => ChainRow[]; head?: string[] } = {},
+  ) => {
     const file = join(folder, name);
-    await writeFile(file, JSON.stringify({ status: "success", result: await plans.chain() }));
-    return run(process.execPath, ["commands/run.mjs", "plans-verify", file]).then(
+    const { list, ...rest } = await plans.chain();
+    await writeFile(file, JSON.stringify({ status: "success", result: { list: edit(list), ...rest } }));
+    return run(process.execPath, ["commands/run.mjs", "plans-verify", file, ...head]).then(
       ({ stdout }) => ({ code: 0, output: stdout }),
       (error: { code: number; stderr: string }) => ({ code: error.code, output: error.stderr }),
     );
   };
+  const broken = (text: string) => ({ code: 1, output: expect.stringContaining(`broken at position ${text}`) });
+  const published = (await getChainHead({ db: plans.db, brandId: BRAND }))?.hash ?? "";
   expect(await check("before.json")).toMatchObject({ code: 0, output: expect.stringContaining("valid: 3 entries") });
+  const withPick = (rows: ChainRow[]) =>
+    rows.map((row) => (row.position === 3 && row.plan ? { ...row, plan: { ...row.plan, pick: "no" as const } } : row));
+  expect(await check("edited.json", { edit: withPick })).toMatchObject(broken("3: plan"));
+  expect(await check("left-out.json", { edit: (rows) => rows.filter((row) => row.position !== 2) })).toMatchObject(
+    broken("2"),
+  );
+  const shortened = { edit: (rows: ChainRow[]) => rows.slice(0, 2), head: [published] };
+  expect(await check("shortened.json", shortened)).toMatchObject({ code: 1 });
   await tamper(
     "plans_sealed",
     "UPDATE plans SET odds_hundredths = 900 WHERE id = (SELECT plan_id FROM plan_chain WHERE position = 2)",
   );
-  expect(await check("after.json")).toMatchObject({
-    code: 1,
-    output: expect.stringContaining("broken at position 2: plan"),
-  });
+  expect(await check("after.json")).toMatchObject(broken("2: plan"));
 });

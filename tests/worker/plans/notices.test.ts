@@ -3,11 +3,13 @@ import { hideSpoilersInResult } from "#domain/matches/spoilers/by-call.ts";
 import { createSpoilerGuard } from "#domain/matches/spoilers/guard.ts";
 import { SPOILERS_SHOWN } from "#domain/matches/spoilers/setting.ts";
 import type { NotificationList } from "#domain/notifications/contract.ts";
+import type { TransactionList } from "#domain/wallet/contract.ts";
 import { HOUR_MS, SAMPLE_NOW_MS } from "#tests/worker/db/sample-matches.ts";
 import { countUnreadNotifications, listNotifications } from "#worker/services/notifications/list-notifications.ts";
 import { buyPlan } from "#worker/services/plans/buy-plan.ts";
 import { settleDuePlans } from "#worker/services/plans/settle-plans.ts";
 import { takeDownOwnPlan } from "#worker/services/plans/take-down-plan.ts";
+import { listAllTransactions, listUserTransactions } from "#worker/services/wallet/transactions.ts";
 import { BRAND, createPlanFixtures, KICK_OFF_MS, PLAN_MATCH, type PlanFixtures } from "./plan-fixtures.ts";
 
 const OVER_MS = KICK_OFF_MS + 2 * HOUR_MS;
@@ -35,6 +37,13 @@ const buy = (planId: number) =>
     },
     { planId, priceCoins: 100 },
   );
+
+/** The kinds of transactions of tips that the buyer sees with this guard. */
+async function readTransactions(guard: ReturnType<typeof guardOf>): Promise<string[]> {
+  const all = await listUserTransactions({ db: plans.db }, { uid: plans.fan, size: 20 });
+  const seen = guard ? (hideSpoilersInResult("GET /user/water", all, guard, undefined) as TransactionList) : all;
+  return seen.list.map(({ kind }) => kind).filter((kind) => kind.startsWith("plan_"));
+}
 
 /** The kinds that a reader with this guard sees, and how many unread ones are counted. */
 async function readNotices(guard: ReturnType<typeof guardOf>): Promise<{ kinds: string[]; unread: number }> {
@@ -67,9 +76,20 @@ it.each([
   expect(await readNotices(guardOf([PLAN_MATCH]))).toEqual({ kinds: [kind], unread: before + 1 });
 });
 
+it("a refund is no transaction while the result of its match is hidden, and always one of the statement", async () => {
+  await buy(await plans.release());
+  await finish(0, 1);
+  expect(await readTransactions(undefined)).toEqual(["plan_refund", "plan_hold"]);
+  expect(await readTransactions(guardOf())).toEqual(["plan_hold"]);
+  expect(await readTransactions(guardOf([PLAN_MATCH]))).toEqual(["plan_refund", "plan_hold"]);
+  const statement = await listAllTransactions({ db: plans.db }, { uid: plans.fan });
+  expect(statement.map(({ kind }) => kind)).toContain("plan_refund");
+});
+
 it("a refund for a take-down tells no result", async () => {
   const planId = await plans.release();
   await buy(planId);
   await takeDownOwnPlan(plans.as(plans.expert), { planId });
   expect((await readNotices(guardOf())).kinds).toEqual(["plan_refunded"]);
+  expect(await readTransactions(guardOf())).toEqual(["plan_refund", "plan_hold"]);
 });

@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from "vitest";
+import { hideSpoilersInResult } from "#domain/matches/spoilers/by-call.ts";
 import { createSpoilerGuard } from "#domain/matches/spoilers/guard.ts";
 import { hideOfferedPlans, hidePlanViewResult } from "#domain/plans/hide-results.ts";
 import { getPlan } from "#worker/services/plans/get-plan.ts";
@@ -78,8 +79,8 @@ it("finds no draft, and asks guests to sign in where the expert wants it", async
   await expect(plans.read(draft, plans.expert)).rejects.toEqual(rejected("plan_not_found"));
   const planId = await plans.release({ viewMode: "login_required" });
   await expect(plans.read(planId)).rejects.toEqual(rejected("no_session"));
-  expect(await plans.list()).toMatchObject({ total: 0, list: [] });
-  expect(await plans.list({}, plans.fan)).toMatchObject({ total: 1, list: [{ planId }] });
+  expect(await plans.list()).toMatchObject({ list: [], nextPage: null });
+  expect(await plans.list({}, plans.fan)).toMatchObject({ list: [{ planId }], total: null });
 });
 
 it("offers nothing where the brand has no plans, except to those who have bought", async () => {
@@ -96,16 +97,19 @@ it("lists by game, league, match and expert, open and settled", async () => {
   const first = await plans.release();
   const other = await plans.release({}, plans.rival);
   const filters = [{}, { gameId: 202 }, { leagueId: 202 }, { matchId: PLAN_MATCH }];
-  for (const filter of filters) expect(await plans.list(filter), JSON.stringify(filter)).toMatchObject({ total: 2 });
+  for (const filter of filters)
+    expect(await plans.list(filter), JSON.stringify(filter)).toHaveProperty("list.length", 2);
   expect(await plans.list({ expertId: plans.rival })).toMatchObject({ total: 1, list: [{ planId: other }] });
-  expect(await plans.list({ gameId: 1 })).toMatchObject({ total: 0 });
+  expect(await plans.list({ gameId: 1 })).toMatchObject({ list: [] });
+  expect(await plans.list({ size: 1 })).toMatchObject({ list: [{ planId: first }], nextPage: 2 });
+  expect(await plans.list({ size: 1, page: 2 })).toMatchObject({ list: [{ planId: other }], nextPage: null });
   await plans.lock(KICK_OFF_MS);
-  expect(await plans.list({}, undefined, KICK_OFF_MS)).toMatchObject({ total: 0 });
-  expect(await plans.list({ matchId: PLAN_MATCH }, undefined, KICK_OFF_MS)).toMatchObject({ total: 2 });
+  expect(await plans.list({}, undefined, KICK_OFF_MS)).toMatchObject({ list: [] });
+  expect(await plans.list({ matchId: PLAN_MATCH }, undefined, KICK_OFF_MS)).toHaveProperty("list.length", 2);
   await settle(first);
   for (const filter of [...filters, { expertId: plans.expert }]) {
     expect(await plans.list({ list: "settled", ...filter }), JSON.stringify(filter)).toMatchObject({
-      total: 1,
+      nextPage: null,
       list: [{ planId: first, result: { outcome: "hit" }, pick: { selection: { pick: "home" } } }],
     });
   }
@@ -149,13 +153,18 @@ it("hides the outcome and the refund of a match whose result is hidden", async (
     sale: { state: "held", refundedCoins: 0 },
   });
   expect(view.timeline.map(({ kind }) => kind)).toEqual(["released", "sold", "locked"]);
-  const listed = hideOfferedPlans(await plans.list({ list: "settled" }), HIDE_ALL);
+  const listed = hideOfferedPlans(await plans.list({ list: "settled" }), HIDE_ALL, { isByOutcome: false });
   expect(listed).toMatchObject({ list: [{ state: "locked", result: null }] });
+  const lost = await plans.list({ list: "settled", expertId: plans.expert, counts: "lost" });
+  expect(lost).toMatchObject({ list: [{ planId }] });
+  const hide = (input: object) => hideSpoilersInResult("GET /expert_plan/getPlansPC", lost, HIDE_ALL, undefined, input);
+  expect(hide({ list: "settled", counts: "lost" })).toMatchObject({ list: [], total: 1 });
+  expect(hide({ list: "settled" })).toMatchObject({ list: [{ planId, result: null }] });
 });
 
 it("lists a plan that was taken down nowhere on sale", async () => {
   const planId = await plans.release();
   await takeDownOwnPlan(plans.as(plans.expert), { planId });
-  expect(await plans.list({ matchId: PLAN_MATCH })).toMatchObject({ total: 0 });
+  expect(await plans.list({ matchId: PLAN_MATCH })).toMatchObject({ list: [] });
   expect(await plans.list({ expertId: plans.expert })).toMatchObject({ total: 0 });
 });

@@ -217,6 +217,17 @@ describe("people and brands", () => {
     expect((await search("oddsreader", { plans: { isOn: false } })).groups).toEqual([]);
   });
 
+  it("finds an expert only on the brands with their tips, as soon as there are any", async () => {
+    const release = db.$client.prepare(
+      "INSERT INTO expert_library (brand_id, game_id, expert_id, since_ms) VALUES (?, 0, ?, 1)",
+    );
+    await release.bind("ember", EXPERT).run();
+    expect((await search("oddsreader")).groups).toEqual([]);
+    expect((await search("oddsreader", { id: "ember" })).groups.map(({ group }) => group)).toEqual(["expert"]);
+    await release.bind("aurora", EXPERT).run();
+    expect((await search("oddsreader")).groups.map(({ group }) => group)).toEqual(["expert"]);
+  });
+
   it("presents a banned expert as a user", async () => {
     await db.$client
       .prepare("UPDATE expert_profiles SET banned_at_ms = 2, banned_by_id = ?, ban_reason = 'fraud' WHERE user_id = ?")

@@ -21,6 +21,7 @@ import { ID_IMAGE_SIDES, type IdImageSide } from "#domain/anchors/application.ts
 import type { ApplicationForReview, DecideApplicationInput, UnappliedAnchor } from "#domain/anchors/contract.ts";
 import { AppError } from "#domain/errors.ts";
 import { IMAGE_MEDIA_TYPES, imageFormatOfFile } from "#domain/media/image-upload.ts";
+import { findReviewError } from "#domain/permissions/review-error.ts";
 import { decryptText } from "../../crypto/encrypt.ts";
 import type { ReadContext, ServiceContext } from "../context.ts";
 import { type NotificationContext, notifyUser } from "../notifications/insert-notification.ts";
@@ -119,11 +120,8 @@ export async function decideApplication(
   const { db, nowMs } = ctx;
   const { applicationId } = input;
   const row = await requireApplication(ctx, applicationId);
-  if (row.uid === reviewerUid) throw new AppError("not_own_decision");
-  if (row.state !== "under_review") throw new AppError("conflict");
-  if (row.claimedById !== reviewerUid) {
-    throw new AppError(row.claimedById === null ? "application_not_claimed" : "application_claimed");
-  }
+  const error = findReviewError("application", { ...row, ownerUid: row.uid }, reviewerUid);
+  if (error) throw new AppError(error);
   const isApproved = input.decision === "approve";
   const reason = input.decision === "reject" ? input.reason : null;
   const note = input.decision === "reject" ? input.note : "";

@@ -15,7 +15,10 @@ export type ExpertReadContext = LocalizedContext & {
 };
 
 const gameIdsSchema = v.array(v.number());
-const recentSchema = v.array(v.picklist(PLAN_OUTCOMES));
+const recentSchema = v.pipe(
+  v.array(v.nullable(v.picklist(PLAN_OUTCOMES))),
+  v.transform((outcomes) => outcomes.filter((outcome) => outcome !== null)),
+);
 
 type StreakRow = { winningStreak: number | null; losingStreak: number | null };
 export function toStreak({ winningStreak, losingStreak }: StreakRow): ExpertSummary["streak"] {

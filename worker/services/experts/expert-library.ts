@@ -1,11 +1,5 @@
-import { runBatch } from "#db/client.ts";
 import {
   type BoardRow,
-  countAccuracyBoard,
-  countLibrary,
-  countPeriodBoard,
-  countStreakBoard,
-  countStrongBoard,
   selectAccuracyBoard,
   selectLibrary,
   selectPeriodBoard,
@@ -22,11 +16,17 @@ import type {
   ExpertLibraryInput,
   ExpertLibraryRow,
 } from "#domain/experts/views-contract.ts";
+import { cutPage } from "#domain/plans/paging.ts";
 import type { ReadContext } from "../context.ts";
 import { type ExpertReadContext, readExpertCards } from "./expert-cards.ts";
 
-type Board = { rows: BoardRow[]; total: number; period: BoardWindow | null };
+type Board = { rows: BoardRow[]; nextPage: number | null; period: BoardWindow | null };
 type BoardInput = Pick<ExpertLibraryInput, "gameId" | "leagueId" | "page" | "size">;
+
+const toBoard = (found: BoardRow[], page: BoardInput, period: BoardWindow | null): Board => ({
+  ...cutPage(found, page),
+  period,
+});
 
 /** The current period, or the one before while nobody is on the board: early in the day few plans are settled. */
 async function readPeriodBoard(
@@ -35,22 +35,23 @@ async function readPeriodBoard(
   input: BoardInput,
 ): Promise<Board> {
   const windows = recentWindows(period, nowMs);
-  const boards: Board[] = [];
+  let current: Board | undefined;
   for (const window of windows) {
     const of = { brandId, gameId: input.gameId ?? 0, period, startsAtMs: window.fromMs };
-    const [rows, [counted]] = await runBatch(db, [selectPeriodBoard(db, of, input), countPeriodBoard(db, of)]);
-    boards.push({ rows, total: counted?.total ?? 0, period: window });
-    if (counted && counted.total > 0) break;
+    // Whether there is a board does not depend on the page.
+    const [first] = input.page === 1 ? [] : await selectPeriodBoard(db, of, { page: 1, size: 1 });
+    const board = toBoard(await selectPeriodBoard(db, of, input), input, window);
+    if (first || board.rows.length > 0) return board;
+    current ??= board;
   }
-  const [current] = boards;
-  return boards.find(({ total }) => total > 0) ?? current ?? { rows: [], total: 0, period: null };
+  return current ?? { rows: [], nextPage: null, period: null };
 }
 
 const STATEMENTS = {
-  accuracy: [selectAccuracyBoard, countAccuracyBoard],
-  winning_streak: [selectStreakBoard, countStreakBoard],
-  all: [selectLibrary, countLibrary],
-  strong_leagues: [selectStrongBoard, countStrongBoard],
+  accuracy: selectAccuracyBoard,
+  winning_streak: selectStreakBoard,
+  all: selectLibrary,
+  strong_leagues: selectStrongBoard,
 } as const;
 
 export async function readExpertBoard(
@@ -61,9 +62,7 @@ export async function readExpertBoard(
   if (board === "daily" || board === "weekly") return readPeriodBoard(ctx, board, input);
   const { db, brandId } = ctx;
   const of = { brandId, gameId: input.gameId ?? 0, leagueId: input.leagueId };
-  const [select, count] = STATEMENTS[board];
-  const [rows, [counted]] = await runBatch(db, [select(db, of, input), count(db, of)]);
-  return { rows, total: counted?.total ?? 0, period: null };
+  return toBoard(await STATEMENTS[board](db, of, input), input, null);
 }
 
 export async function readExpertLeagues(
@@ -83,7 +82,7 @@ export async function listExperts(
   { board, page, size, ...filter }: ExpertLibraryInput,
 ): Promise<ExpertLibrary> {
   if (!ctx.isOffered) return { offered: false };
-  const { rows, total, period } = await readExpertBoard(ctx, board, { ...filter, page, size });
+  const { rows, nextPage, period } = await readExpertBoard(ctx, board, { ...filter, page, size });
   const [cards, leagues] = await Promise.all([
     readExpertCards(
       ctx,
@@ -107,7 +106,7 @@ export async function listExperts(
       },
     ];
   });
-  return { offered: true, period, list, total, page, size };
+  return { offered: true, period, list, nextPage, page, size };
 }
 
 const MAX_SITEMAP_EXPERTS = 5_000;

@@ -15,6 +15,7 @@ import {
 import { isUnchangedError, requireChange } from "#db/require-change.ts";
 import { AppError } from "#domain/errors.ts";
 import type { DecideExpertApplicationInput, ExpertApplicationForReview } from "#domain/experts/contract.ts";
+import { findReviewError } from "#domain/permissions/review-error.ts";
 import type { LocalizedContext } from "../context.ts";
 import { type NotificationContext, notifyUser } from "../notifications/insert-notification.ts";
 
@@ -80,11 +81,8 @@ export async function decideExpertApplication(
   const { db, nowMs } = ctx;
   const { applicationId } = input;
   const row = await requireApplication(ctx, applicationId);
-  if (row.uid === reviewerUid) throw new AppError("not_own_decision");
-  if (row.state !== "under_review") throw new AppError("conflict");
-  if (row.claimedById !== reviewerUid) {
-    throw new AppError(row.claimedById === null ? "application_not_claimed" : "application_claimed");
-  }
+  const error = findReviewError("application", { ...row, ownerUid: row.uid }, reviewerUid);
+  if (error) throw new AppError(error);
   const isApproved = input.decision === "approve";
   const reason = input.decision === "reject" ? input.reason : null;
   const note = input.decision === "reject" ? input.note : "";

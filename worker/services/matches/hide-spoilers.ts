@@ -52,5 +52,5 @@ export async function hideSpoilers({ db }: ReadContext, { viewer, call, run }: H
         sinceMs: delayed.sinceMs,
       })
     : always;
-  return hidden ? hideSpoilersInResult(name, result, hidden, sides) : result;
+  return hidden ? hideSpoilersInResult(name, result, hidden, sides, input) : result;
 }

@@ -6,6 +6,7 @@ import {
   selectFocusEvents,
   selectPlanIds,
 } from "#db/queries/plans/plan-cards.ts";
+import { cutPage } from "#domain/plans/paging.ts";
 import type { FocusEvent, OfferedPlans, PlanCard, PlanListInput } from "#domain/plans/views-contract.ts";
 import type { LocalizedContext } from "../context.ts";
 import { type PlanViewer, readPlanCards } from "./plan-cards.ts";
@@ -25,13 +26,18 @@ export async function listPlans(ctx: PlanReadContext, { page, size, ...input }: 
   const { db, isOffered, viewer } = ctx;
   if (!isOffered) return { offered: false };
   const filter = toFilter(ctx, input);
-  const [ids, [counted]] = await runBatch(db, [selectPlanIds(db, filter, { page, size }), countPlans(db, filter)]);
+  const [found, counted] = await Promise.all([
+    selectPlanIds(db, filter, { page, size }),
+    filter.expertId === undefined ? null : countPlans(db, filter),
+  ]);
+  const { rows, nextPage } = cutPage(found, { page, size });
   const read = await readPlanCards(
     ctx,
-    ids.map(({ id }) => id),
+    rows.map(({ id }) => id),
     viewer,
   );
-  return { offered: true, list: read.map(({ card }) => card), total: counted?.total ?? 0, page, size };
+  const list = read.map(({ card }) => card);
+  return { offered: true, list, nextPage, total: counted && (counted[0]?.total ?? 0), page, size };
 }
 
 /** On sale, next kick-off first. */
@@ -44,7 +50,7 @@ export async function listHomePlans(
   const ids = await selectPlanIds(db, toFilter(ctx, { list: "open", gameId }), { page: 1, size });
   const read = await readPlanCards(
     ctx,
-    ids.map(({ id }) => id),
+    ids.slice(0, size).map(({ id }) => id),
     viewer,
   );
   return { offered: true, list: read.map(({ card }) => card) };

@@ -12,7 +12,7 @@ import { requireChanges } from "#db/require-change.ts";
 import { saleReversalEntries, saleSettlementEntries } from "#domain/plans/sale-entries.ts";
 import { debtAccountId } from "#domain/wallet/ledger-accounts.ts";
 import type { ServiceContext } from "../context.ts";
-import { SALES_PER_BATCH, type SoldPlan, toPlanSale, writeSalesInBatches } from "./sold-plan.ts";
+import { SALES_PER_READ, type SoldPlan, toPlanSale, writeSalesInBatches } from "./sold-plan.ts";
 
 const isUserAccount = (id: string): boolean => id.startsWith("user:");
 
@@ -70,7 +70,7 @@ export async function reverseSales(ctx: ServiceContext, plans: readonly SoldPlan
   const byId = new Map(plans.map((plan) => [plan.planId, plan]));
   await writeSalesInBatches(
     ctx,
-    () => selectSalesSettled(ctx.db, [...byId.keys()], SALES_PER_BATCH),
+    () => selectSalesSettled(ctx.db, [...byId.keys()], SALES_PER_READ),
     (sales) => reverseStatements(ctx, byId, sales),
   );
 }

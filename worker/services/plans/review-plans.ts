@@ -11,6 +11,7 @@ import {
 import { selectPlanRows, updatePlanClaimed, updatePlanRejected, updatePlanUnclaimed } from "#db/queries/plans/plans.ts";
 import { isUnchangedError, requireChange } from "#db/require-change.ts";
 import { AppError } from "#domain/errors.ts";
+import { findReviewError } from "#domain/permissions/review-error.ts";
 import type { DecidePlanInput, FlaggedSale, PlanForReview } from "#domain/plans/creator-contract.ts";
 import { type PlanState, REVIEWER_REJECT_REASONS } from "#domain/plans/plan-states.ts";
 import type { LocalizedContext, ReadContext, ServiceContext } from "../context.ts";
@@ -95,9 +96,8 @@ export async function decidePlan(
   const { db, nowMs } = ctx;
   const { planId } = input;
   const { expertId, state, claimedById, brandId, title } = await requirePlan(db, planId);
-  if (expertId === reviewerUid) throw new AppError("not_own_decision");
-  if (state !== "under_review") throw new AppError("conflict");
-  if (claimedById !== reviewerUid) throw new AppError(claimedById === null ? "plan_not_claimed" : "plan_claimed");
+  const error = findReviewError("plan", { ownerUid: expertId, state, claimedById }, reviewerUid);
+  if (error) throw new AppError(error);
   if (input.decision === "approve") {
     await releasePlan(ctx, { planId, brandId, reviewerUid });
     return { state: "released" };

@@ -15,7 +15,7 @@ import type { PlanOutcome } from "#domain/plans/outcomes.ts";
 import { isSaleRefunded, type PlanSale, saleSettlementEntries, splitSale } from "#domain/plans/sale-entries.ts";
 import { debtAccountId } from "#domain/wallet/ledger-accounts.ts";
 import type { NotificationContext } from "../notifications/insert-notification.ts";
-import { SALES_PER_BATCH, type SoldPlan, toPlanSale, writeSalesInBatches } from "./sold-plan.ts";
+import { SALES_PER_READ, type SoldPlan, toPlanSale, writeSalesInBatches } from "./sold-plan.ts";
 
 /** What was sold at or after the actual start is refunded, whatever the outcome. */
 export type PlanToPay = SoldPlan & { outcome: PlanOutcome; match: LockMatch | undefined };
@@ -51,17 +51,16 @@ function settlementEntries(settling: readonly ToSettle[], owed: Map<number, numb
   });
 }
 
-async function settleStatements(
-  ctx: NotificationContext,
+function settleStatements(
+  { db, nowMs, inboxes }: NotificationContext,
   plans: ReadonlyMap<number, PlanToPay>,
   sales: readonly StoredSale[],
-): Promise<Statement[]> {
-  const { db, nowMs, inboxes } = ctx;
+  owed: Map<number, number>,
+): Statement[] {
   const settling = sales.flatMap((sale): ToSettle[] => {
     const plan = plans.get(sale.planId);
     return plan ? [{ plan, sale, planSale: toPlanSale(plan, sale), outcome: outcomeOf(plan, sale) }] : [];
   });
-  const owed = await readOwedEarnings(ctx, [...new Set(settling.map(({ plan }) => plan.expertUid))]);
   const isRefunded = ({ planSale, outcome }: ToSettle) => isSaleRefunded(outcome, planSale.isRefundable);
   const refunded = settling.filter(isRefunded);
   const paid = settling.filter((one) => !isRefunded(one));
@@ -96,9 +95,18 @@ async function settleStatements(
 /** Pays or refunds every held sale of settled plans. */
 export async function settleSales(ctx: NotificationContext, plans: readonly PlanToPay[]): Promise<void> {
   const byId = new Map(plans.map((plan) => [plan.planId, plan]));
+  const experts = [...new Set(plans.map(({ expertUid }) => expertUid))];
+  let owed: Map<number, number> | undefined;
   await writeSalesInBatches(
     ctx,
-    () => selectSalesHeld(ctx.db, [...byId.keys()], SALES_PER_BATCH),
-    (sales) => settleStatements(ctx, byId, sales),
+    () => {
+      // What a batch pays is deducted from it; a failed one was deducted in vain.
+      owed = undefined;
+      return selectSalesHeld(ctx.db, [...byId.keys()], SALES_PER_READ);
+    },
+    async (sales) => {
+      owed ??= await readOwedEarnings(ctx, experts);
+      return settleStatements(ctx, byId, sales, owed);
+    },
   );
 }

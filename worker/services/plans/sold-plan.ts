@@ -5,8 +5,9 @@ import { isUnchangedError } from "#db/require-change.ts";
 import type { PlanSale } from "#domain/plans/sale-entries.ts";
 import type { ServiceContext } from "../context.ts";
 
-/** Bounds the size of a batch; what a failure interrupts continues with the next one. */
-export const SALES_PER_BATCH = 200;
+export const SALES_PER_READ = 500;
+/** Readers wait for the batch that runs, so it is short; what a failure interrupts continues with the next one. */
+const SALES_PER_BATCH = 30;
 /** Balances may change between the read and the batch. */
 const MAX_ATTEMPTS = 8;
 
@@ -35,18 +36,21 @@ const isLostRace = (error: unknown): boolean => isUnchangedError(error) || toLed
 export async function writeSalesInBatches(
   { db }: ServiceContext,
   read: () => PromiseLike<StoredSale[]>,
-  build: (sales: StoredSale[]) => Promise<Statement[]>,
+  build: (sales: readonly StoredSale[]) => Promise<Statement[]>,
 ): Promise<void> {
   let failed = 0;
   for (;;) {
     const sales = await read();
     if (sales.length === 0) return;
+    let written = 0;
     try {
-      await runBatch(db, await build(sales));
+      for (; written < sales.length; written += SALES_PER_BATCH) {
+        await runBatch(db, await build(sales.slice(written, written + SALES_PER_BATCH)));
+      }
       failed = 0;
-      if (sales.length < SALES_PER_BATCH) return;
+      if (sales.length < SALES_PER_READ) return;
     } catch (error) {
-      failed += 1;
+      failed = written > 0 ? 1 : failed + 1;
       if (!isLostRace(error) || failed === MAX_ATTEMPTS) throw error;
     }
   }

@@ -18,12 +18,17 @@ function parseCursor(cursor: string | undefined): TransactionCursor | undefined 
   return { atMs: Number(atMs), row: Number(row) };
 }
 
-function toTransactionView({ otherUid, otherName, isOtherGone, row, ...entry }: TransactionEntry): TransactionView {
-  const { kind, purse, amount, atMs, subject } = entry;
+function toMatchSides({ matchId: id, leagueId, homeId, awayId }: TransactionEntry) {
+  if (id === null || leagueId === null || homeId === null || awayId === null) return {};
+  return { match: { id, leagueId, homeId, awayId } };
+}
+
+function toTransactionView(entry: TransactionEntry): TransactionView {
+  const { kind, purse, amount, atMs, subject, otherUid, otherName, isOtherGone, row } = entry;
   const isGone = isOtherGone === 1;
   const other =
     otherUid === null ? null : { uid: otherUid, username: isGone ? DELETED_USER_NAME : (otherName ?? ""), isGone };
-  return { id: formatCursor({ atMs, row }), kind, purse, amount, atMs, other, subject };
+  return { id: formatCursor({ atMs, row }), kind, purse, amount, atMs, other, subject, ...toMatchSides(entry) };
 }
 
 export type TransactionsInput = TransactionFilter & { uid: number; cursor?: string | undefined; size: number };

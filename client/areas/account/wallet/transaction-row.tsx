@@ -1,7 +1,7 @@
 import { type AppContext, useApp } from "#client/app-context.ts";
 import { dateAndTime } from "#client/format/dates.ts";
 import { signedNumber } from "#client/format/numbers.ts";
-import { profileHref, rechargeOrderHref } from "#client/links.ts";
+import { profileHref, rechargeOrderHref, tipHref } from "#client/links.ts";
 import { Link } from "#client/ui/link.tsx";
 import type { TransactionView } from "#domain/wallet/contract.ts";
 import { m } from "#messages";
@@ -21,6 +21,7 @@ function Counterparty({ other }: { other: TransactionView["other"] }) {
 /** Page of the recharge or purchase the transaction belongs to. */
 function subjectHref(app: AppContext, subject: string | null): string | undefined {
   const [word, id] = subject?.split(":") ?? [];
+  if (word === "plan" && id) return tipHref(app, Number.parseInt(id, 10));
   return word === "recharge" && id ? rechargeOrderHref(app, id) : undefined;
 }
 

@@ -36,6 +36,7 @@ function TransactionsPage() {
       </div>
       <Balances />
       <TransactionFilters search={search} />
+      {app.spoilers ? <p className="text-13 text-muted">{m.transactions_results_hidden()}</p> : null}
       {data.list.length > 0 ? (
         <>
           <ul>

@@ -1,17 +1,18 @@
-import "./earnings.css";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useRouter, useSearch } from "@tanstack/react-router";
 import { callQuery } from "#client/api/queries.ts";
 import { useApp } from "#client/app-context.ts";
+import { DayBars } from "#client/features/charts/day-bars.tsx";
 import { CsvDownloadButton } from "#client/features/media/csv-download-button.tsx";
+import { currencyAmountText } from "#client/features/wallet/currency-amount-text.ts";
 import { EarningFigures } from "#client/features/wallet/earning-figures.tsx";
 import { Withdrawals } from "#client/features/wallet/withdrawals.tsx";
+import { wholeNumber } from "#client/format/numbers.ts";
 import { anchorHref } from "#client/links.ts";
 import { LinkTabs } from "#client/ui/link-tabs.tsx";
 import { EARNING_DAYS } from "#domain/anchors/contract.ts";
 import { m } from "#messages";
 import { anchorScreen } from "../anchor-screen.tsx";
-import { DailyEarningsChart } from "./daily-earnings-chart.tsx";
 import { EarningList } from "./earning-list.tsx";
 import { parseEarningDays } from "./earnings-search.ts";
 import { EarningsByGift, EarningsByLive } from "./earnings-tables.tsx";
@@ -34,7 +35,12 @@ function EarningsPage() {
             current: one === days,
           }))}
         />
-        <DailyEarningsChart totals={totals} />
+        <DayBars
+          title={m.earnings_by_day()}
+          total={currencyAmountText("earnings", totals.total, app)}
+          days={totals.byDay.map(({ date, earnings }) => ({ date, value: earnings }))}
+          columns={[{ name: m.account_earnings(), cell: ({ value }) => wholeNumber(value, app.locale) }]}
+        />
         {totals.total > 0 ? (
           <div className="grid items-start gap-4 lg:grid-cols-2">
             <EarningsByGift rows={totals.byGift} />

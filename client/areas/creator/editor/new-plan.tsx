@@ -43,7 +43,7 @@ export function NewPlan() {
       />
       <ErrorNotice text={failure} />
       <Button kind="primary" className="needs-scripts self-start" aria-busy={isPending} onClick={() => void start()}>
-        {m.creator_new_tip()}
+        {m.creator_continue()}
       </Button>
     </section>
   );

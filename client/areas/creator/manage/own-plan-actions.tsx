@@ -45,10 +45,12 @@ export function OwnPlanActions({ plan: { planId, state } }: { plan: CreatorPlan 
     );
   };
   const operations = (["withdraw", "take_down", "delete"] as const).filter((one) => nextPlanStep(state, one));
+  const isEditable = nextPlanStep(state, "edit") !== undefined;
+  if (operations.length === 0 && !isEditable) return null;
   return (
     <div className="flex flex-col gap-3">
       <div className="flex flex-wrap gap-3">
-        {nextPlanStep(state, "edit") ? (
+        {isEditable ? (
           <ButtonLink kind="primary" href={creatorHref(app, "progComponent", { id: planId })}>
             {m.schedule_edit()}
           </ButtonLink>

@@ -46,9 +46,7 @@ export function ExpertLibraryScreen() {
           <Pager
             label={m.experts_all()}
             back={page > 1 ? { href: pageHref(page - 1), name: m.following_back() } : undefined}
-            next={
-              data.page * data.size < data.total ? { href: pageHref(page + 1), name: m.following_next() } : undefined
-            }
+            next={data.nextPage ? { href: pageHref(data.nextPage), name: m.following_next() } : undefined}
           />
         </>
       ) : (

@@ -2,11 +2,11 @@ import type { ExpertLibraryLinkSearch, ExpertTipsLinkSearch, SpecialistLinkSearc
 import type { CallInput } from "#domain/api/contract.ts";
 import { EXPERT_BOARDS } from "#domain/experts/boards.ts";
 import { type GameSlug, getGameBySlug, isGameSlug } from "#domain/matches/games.ts";
+import { MAX_PAGES } from "#domain/plans/paging.ts";
 import { PLAY_TYPE_KEYS } from "#domain/plans/play-types.ts";
 import { SETTLED_FILTERS } from "#domain/plans/views-contract.ts";
 
 type Raw = Record<string, string | number | undefined>;
-const LAST_PAGE = 50;
 const MAX_LAST = 1_000;
 
 // Unknown values are ignored. Every key is set: the router would keep the previous value of one left out.
@@ -16,7 +16,7 @@ const wholeNumber = (value: Raw[string], max: number): number | undefined => {
   return number >= 1 && number <= max ? number : undefined;
 };
 const pageOf = (value: Raw[string]): number | undefined => {
-  const page = wholeNumber(value, LAST_PAGE);
+  const page = wholeNumber(value, MAX_PAGES);
   return page === 1 ? undefined : page;
 };
 const gameOf = (value: Raw[string]): GameSlug | undefined =>

@@ -71,13 +71,18 @@ export function ExpertTips({ uid, search }: Props) {
       {filters.length > 0 ? (
         <p className="flex flex-wrap items-center gap-3 text-13">
           <b className="text-strong">{filters.join(" · ")}</b>
-          <span className="text-muted tabular">
-            {m.expert_settled_count({ count: wholeNumber(data.total, app.locale) })}
-          </span>
+          {data.total === null ? null : (
+            <span className="text-muted tabular">
+              {m.expert_settled_count({ count: wholeNumber(data.total, app.locale) })}
+            </span>
+          )}
           <ButtonLink href={expertProfileHref(app, uid, { tips: "settled" })} resetScroll={false}>
             {m.expert_filter_clear()}
           </ButtonLink>
         </p>
+      ) : null}
+      {app.spoilers && isSettled && search.counts ? (
+        <p className="text-13 text-muted">{m.expert_tips_hidden()}</p>
       ) : null}
       {data.list.length > 0 ? (
         <PlanTiles plans={data.list} />
@@ -87,7 +92,7 @@ export function ExpertTips({ uid, search }: Props) {
       <Pager
         label={m.expert_tips()}
         back={page > 1 ? { href: pageHref(page - 1), name: m.following_back() } : undefined}
-        next={data.page * data.size < data.total ? { href: pageHref(page + 1), name: m.following_next() } : undefined}
+        next={data.nextPage ? { href: pageHref(data.nextPage), name: m.following_next() } : undefined}
       />
     </section>
   );

@@ -3,11 +3,11 @@ import { useApp } from "#client/app-context.ts";
 import { planRejectLabel } from "#client/features/experts/review-labels.ts";
 import { ErrorNotice } from "#client/features/forms/error-notice.tsx";
 import { useAction } from "#client/features/forms/use-action.ts";
-import { Button } from "#client/ui/button.tsx";
 import type { Api } from "#domain/api/contract.ts";
-import type { PlanForReview } from "#domain/plans/creator-contract.ts";
+import type { DecidePlanInput, PlanForReview } from "#domain/plans/creator-contract.ts";
 import { nextPlanStep, REVIEWER_REJECT_REASONS } from "#domain/plans/plan-states.ts";
 import { m } from "#messages";
+import { ReviewDecision } from "../review-decision.tsx";
 import { WithReason } from "../with-reason.tsx";
 
 const TAKE_DOWN = ["content_not_allowed", "copied", "fraud"] as const;
@@ -18,7 +18,7 @@ const TAKE_DOWN_NAMES: Record<OperatorTakeDown, () => string> = {
   fraud: m.anchor_ban_fraud,
 };
 
-/** Claim first, then decide; nobody reviews their own tip or one claimed by another operator. */
+/** A tip on sale can be taken down; one under review is claimed and decided. */
 export function TipActions({ plan }: { plan: PlanForReview }) {
   const { user } = useApp();
   const router = useRouter();
@@ -45,45 +45,19 @@ export function TipActions({ plan }: { plan: PlanForReview }) {
       </div>
     );
   }
-  if (state !== "under_review" || (claimedBy && claimedBy.uid !== user?.uid)) return null;
-  const claim = (isClaimed: boolean) =>
-    void operate((api) => api.call("POST /operator/plan/claim", { planId, claim: isClaimed }));
+  if (state !== "under_review") return null;
+  const decide = (decision: DecidePlanInput) => void operate((api) => api.call("POST /operator/plan/decide", decision));
   return (
-    <div className="needs-scripts flex flex-col gap-3">
-      {claimedBy ? (
-        <>
-          <div className="flex flex-wrap gap-3">
-            <Button
-              kind="primary"
-              disabled={isPending}
-              onClick={() =>
-                void operate((api) => api.call("POST /operator/plan/decide", { decision: "approve", planId }))
-              }
-            >
-              {m.operator_approve()}
-            </Button>
-            <Button disabled={isPending} onClick={() => claim(false)}>
-              {m.operator_release()}
-            </Button>
-          </div>
-          <WithReason
-            name={m.operator_reject()}
-            reasonLabel={m.operator_reason_expert()}
-            options={REVIEWER_REJECT_REASONS.map((value) => ({ value, label: planRejectLabel(value) }))}
-            isPending={isPending}
-            onSend={(reason, note) =>
-              void operate((api) =>
-                api.call("POST /operator/plan/decide", { decision: "reject", planId, reason, note }),
-              )
-            }
-          />
-        </>
-      ) : (
-        <Button className="self-start" disabled={isPending} onClick={() => claim(true)}>
-          {m.operator_claim()}
-        </Button>
-      )}
-      <ErrorNotice text={failure} />
-    </div>
+    <ReviewDecision
+      ownerUid={expert.uid}
+      claimedBy={claimedBy}
+      reasonLabel={m.operator_reason_expert()}
+      reasons={REVIEWER_REJECT_REASONS.map((value) => ({ value, label: planRejectLabel(value) }))}
+      isPending={isPending}
+      failure={failure}
+      onClaim={(claim) => void operate((api) => api.call("POST /operator/plan/claim", { planId, claim }))}
+      onApprove={() => decide({ decision: "approve", planId })}
+      onReject={(reason, note) => decide({ decision: "reject", planId, reason, note })}
+    />
   );
 }

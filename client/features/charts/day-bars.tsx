@@ -1,8 +1,9 @@
+import "./day-bars.css";
 import type { ReactNode } from "react";
 import { useApp } from "#client/app-context.ts";
-import { ChartFrame } from "#client/features/charts/chart-frame.tsx";
 import { dayOfYear } from "#client/format/dates.ts";
 import { m } from "#messages";
+import { ChartFrame } from "./chart-frame.tsx";
 
 type Day = { date: string; value: number };
 type Props = {

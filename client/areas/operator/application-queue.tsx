@@ -1,0 +1,52 @@
+import type { ReactNode } from "react";
+import { useApp } from "#client/app-context.ts";
+import { operatorHref } from "#client/links.ts";
+import { EmptyState } from "#client/ui/empty-state.tsx";
+import { LinkTabs } from "#client/ui/link-tabs.tsx";
+import { Pager } from "#client/ui/pager.tsx";
+import { APPLICATION_QUEUE_STATES } from "#domain/anchors/contract.ts";
+import { m } from "#messages";
+import type { QueueState } from "./anchors/application-queue-query.ts";
+
+const LABELS: Record<QueueState, () => string> = {
+  under_review: m.order_state_under_review,
+  approved: m.review_state_approved,
+  rejected: m.review_state_rejected,
+};
+
+type Props<Row> = {
+  label: string;
+  section: "anchors" | "experts";
+  query: { state: QueueState; page: number };
+  data: { list: readonly Row[]; total: number; page: number; size: number };
+  children: (row: Row) => ReactNode;
+};
+
+/** Applications by state, longest waiting first. */
+export function ApplicationQueue<Row>({ label, section, query, data, children }: Props<Row>) {
+  const app = useApp();
+  const at = (state: QueueState, page?: number) => operatorHref(app, section, { state, cursor: page });
+  const hasMore = data.page * data.size < data.total;
+  return (
+    <>
+      <LinkTabs
+        label={label}
+        tabs={APPLICATION_QUEUE_STATES.map((state) => ({
+          href: at(state),
+          label: LABELS[state](),
+          current: state === query.state,
+        }))}
+      />
+      {data.list.length > 0 ? (
+        <ul className="flex flex-col gap-4">{data.list.map(children)}</ul>
+      ) : (
+        <EmptyState icon="i-lucide-id-card" title={m.operator_anchors_empty()} />
+      )}
+      <Pager
+        label={label}
+        back={query.page > 1 ? { href: at(query.state), name: m.operator_first() } : undefined}
+        next={hasMore ? { href: at(query.state, query.page + 1), name: m.operator_next() } : undefined}
+      />
+    </>
+  );
+}

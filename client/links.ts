@@ -176,6 +176,10 @@ export const ACCOUNT_PAGES = [
   "preferences",
   "reservations",
   "focus",
+  "userNews",
+  "userPost",
+  "send",
+  "comments",
   "predictions",
   "tips",
   "vip",
@@ -220,6 +224,7 @@ export const OPERATOR_PAGES = [
   "ledger",
   "feeds",
   "reports",
+  "comments",
   "complaints",
   "words",
   "news",
@@ -234,7 +239,16 @@ export type CreatorPage = (typeof CREATOR_PAGES)[number];
 export const creatorHref = (app: Base, page: CreatorPage = "overview", search?: Search): string =>
   href(app, page === "overview" ? "/creatorCenter" : `/creatorCenter/${page}`, {}, search);
 
-export const profileHref = (app: Base, uid: number): string => href(app, "/userInfo/$uid", { uid });
+/** A user's public profile, or one of its tabs. */
+export type ProfileLinkSearch = {
+  tab?: "comment" | "news" | undefined;
+  page?: number | undefined;
+  post?: number | undefined;
+};
+export const profileHref = (app: Base, uid: number, search?: ProfileLinkSearch): string =>
+  href(app, "/userInfo/$uid", { uid }, search);
+/** One post with its comments. */
+export const postHref = (app: Base, uid: number, postId: number): string => profileHref(app, uid, { post: postId });
 
 /** `path` is the current path with its query. */
 export function pathWithoutLocale({ basePath }: Base, path: string): string {

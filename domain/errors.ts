@@ -158,6 +158,19 @@ export const ERRORS = {
   prediction_not_now: { number: 7037, status: 409, message: "error_prediction_not_now" },
   prediction_staked: { number: 7038, status: 403, message: "error_prediction_staked" },
   prediction_late: { number: 7039, status: 409, message: "error_prediction_late" },
+  comment_not_found: { number: 7050, status: 404, message: "error_comment_not_found" },
+  comment_deleted: { number: 7051, status: 410, message: "error_comment_deleted" },
+  comments_closed: { number: 7052, status: 409, message: "error_comments_closed" },
+  comment_edit_over: { number: 7053, status: 409, message: "error_comment_edit_over" },
+  content_muted: { number: 7054, status: 403, message: "error_content_muted" },
+  content_level_too_low: { number: 7055, status: 403, message: "error_content_level" },
+  content_not_compliant: { number: 7056, status: 422, message: "error_content_words" },
+  content_link: { number: 7057, status: 422, message: "error_content_link" },
+  content_too_fast: { number: 7058, status: 429, message: "error_content_too_fast" },
+  content_repeat: { number: 7059, status: 409, message: "error_content_repeat" },
+  post_not_found: { number: 7060, status: 404, message: "error_post_not_found" },
+  post_deleted: { number: 7061, status: 410, message: "error_post_deleted" },
+  post_picture_missing: { number: 7062, status: 422, message: "error_post_picture_missing" },
 } as const satisfies Record<string, { number: number; status: number; message: string }>;
 
 export type ErrorName = keyof typeof ERRORS;

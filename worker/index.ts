@@ -66,6 +66,7 @@ app.get("/goods-pictures/:file", serveUploadedImages("goods"));
 app.get("/anchor-images/:file", serveUploadedImages("anchor-images"));
 app.get("/plan-pictures/:file", serveUploadedImages("plan-pictures"));
 app.get("/news-images/:file", serveUploadedImages("news-images"));
+app.get("/post-pictures/:file", serveUploadedImages("post-pictures"));
 app.get("/covers/:file", serveLiveCover);
 app.all("/parties/*", roomSockets);
 app.get("/robots.txt", robots);

@@ -4,6 +4,7 @@ import { gameRoute } from "./$game.$id.tsx";
 import { gameDataRoute } from "./$game.data.tsx";
 import { aboutRoute } from "./about.tsx";
 import { anchorReviewRoute } from "./admin.anchors.tsx";
+import { contentQueueRoute } from "./admin.comments.tsx";
 import { complaintsRoute } from "./admin.complaints.tsx";
 import { expertReviewRoute } from "./admin.experts.tsx";
 import { feedsRoute } from "./admin.feeds.tsx";
@@ -68,6 +69,7 @@ import { squadRoute } from "./squadLibrary.$id.$view.tsx";
 import { squadListRoute } from "./squadLibrary.index.tsx";
 import { svgaRoute } from "./svga.tsx";
 import { profileRoute } from "./userInfo.$uid.tsx";
+import { ownCommentsRoute } from "./userInfo.comments.tsx";
 import { ownDataRoute } from "./userInfo.data.tsx";
 import { redemptionsRoute } from "./userInfo.exchange.tsx";
 import { followingRoute } from "./userInfo.focus.tsx";
@@ -80,8 +82,11 @@ import { ownPredictionsRoute } from "./userInfo.predictions.tsx";
 import { preferencesRoute } from "./userInfo.preferences.tsx";
 import { reservationsRoute } from "./userInfo.reservations.tsx";
 import { sanctionsRoute } from "./userInfo.sanctions.tsx";
+import { sendPostRoute } from "./userInfo.send.tsx";
 import { accountSettingsRoute } from "./userInfo.setting.tsx";
 import { ownTipsRoute } from "./userInfo.tips.tsx";
+import { feedRoute } from "./userInfo.userNews.tsx";
+import { ownPostsRoute } from "./userInfo.userPost.tsx";
 import { ownMembershipRoute } from "./userInfo.vip.tsx";
 import { transactionsRoute } from "./userInfo.water.tsx";
 import { vipRoute } from "./vip.tsx";
@@ -127,6 +132,10 @@ export const pageRoutes = [
   preferencesRoute,
   reservationsRoute,
   followingRoute,
+  feedRoute,
+  ownPostsRoute,
+  sendPostRoute,
+  ownCommentsRoute,
   ownPredictionsRoute,
   ownTipsRoute,
   ownMembershipRoute,
@@ -168,6 +177,7 @@ export const pageRoutes = [
   ledgerRoute,
   feedsRoute,
   userReportsRoute,
+  contentQueueRoute,
   complaintsRoute,
   siteWordsRoute,
   newsDeskRoute,

@@ -2,13 +2,16 @@ import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
 import { m } from "#messages";
 import { rootRoute } from "./__root.tsx";
 import { NOINDEX_HEAD, pageHead } from "./page-head.ts";
+import { rawSearch } from "./raw-search.ts";
 
 /** The public profile of a user. */
 export const profileRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/userInfo/$uid",
-  loader: async ({ context, params }) =>
-    (await import("#client/areas/account/profile/load-profile.ts")).loadProfile(context, params.uid),
+  validateSearch: rawSearch("tab", "page", "post"),
+  loaderDeps: (input) => input.search,
+  loader: async ({ context, params, deps }) =>
+    (await import("#client/areas/account/profile/load-profile.ts")).loadProfile(context, params.uid, deps),
   component: lazyRouteComponent(() => import("#client/areas/account/profile/profile-screen.tsx"), "ProfileScreen"),
   head: ({ match: { context }, loaderData: profile }) => {
     if (!import.meta.env.SSR) return {};

@@ -2,7 +2,7 @@
 export const TAGALOG_AS_IN_ENGLISH: readonly string[] = `
   account_avatar account_bonus_coins account_coins account_diamonds
   anchor_page_overview golive_bitrate golive_key golive_preview golive_server
-  account_preferences account_setting account_uid anchor_center
+  account_preferences account_setting account_uid anchor_center content_kind_post
   multi_match_title multi_match_title_game bonus_coins_amount box_number
   box_where card_fall card_innings_pitched coins_amount
   moderation_tools moderation_log diamonds_amount event_full_time

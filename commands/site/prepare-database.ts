@@ -7,6 +7,7 @@ import { type Database, getDatabase } from "#db/client.ts";
 import { migrate } from "#db/migrate.ts";
 import { readMigrations } from "#db/migrations-folder.ts";
 import { SEED_PASSWORD, seedAccounts } from "#db/seed/seed-accounts.ts";
+import { seedComments } from "#db/seed/seed-comments.ts";
 import { seedGoods } from "#db/seed/seed-goods.ts";
 import { seedNews } from "#db/seed/seed-news.ts";
 import { type SealIdNumber, seedStreamers } from "#db/seed/seed-streamers.ts";
@@ -57,6 +58,8 @@ async function seed(db: Database, nowMs: number): Promise<void> {
       allBrands.map(({ id }) => id),
       nowMs,
     );
+    await seedComments(db, nowMs);
+    print("sample articles, comments and posts written");
   }
   writeFileSync(stampFile, stamp);
 }

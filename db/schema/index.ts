@@ -19,6 +19,16 @@ export {
 export { chatReports } from "./chat-reports.ts";
 export { complaints } from "./complaints.ts";
 export {
+  commentCounts,
+  comments,
+  contentCases,
+  contentLikes,
+  contentMentions,
+  contentReports,
+  postPictures,
+  posts,
+} from "./content.ts";
+export {
   expertApplications,
   expertAudit,
   expertDevices,

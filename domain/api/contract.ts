@@ -1,6 +1,8 @@
 import type { AnchorCalls } from "../anchors/contract.ts";
 import type { ChatCalls } from "../chat/contract.ts";
+import type { CommentCalls } from "../comments/contract.ts";
 import type { ComplaintCalls } from "../complaints/contract.ts";
+import type { UserContentCalls } from "../content/contract.ts";
 import type { ExpertCalls } from "../experts/contract.ts";
 import type { ExpertReaderCalls } from "../experts/views-contract.ts";
 import type { FeedOperatorCalls } from "../feed/contract.ts";
@@ -26,6 +28,7 @@ import type { MatchAlertCalls } from "../notifications/match-alerts.ts";
 import type { CreatorCalls, PlanReviewCalls } from "../plans/creator-contract.ts";
 import type { CreatorReturnCalls } from "../plans/returns-contract.ts";
 import type { PlanReaderCalls } from "../plans/views-contract.ts";
+import type { PostCalls } from "../posts/contract.ts";
 import type { PredictionCalls } from "../predictions/contract.ts";
 import type { SearchCalls } from "../search/contract.ts";
 import type { SocialCalls } from "../social/contract.ts";
@@ -78,7 +81,10 @@ export type Calls = MatchCalls &
   PlanReviewCalls &
   PlanReaderCalls &
   NewsCalls &
-  NewsDeskCalls;
+  NewsDeskCalls &
+  UserContentCalls &
+  CommentCalls &
+  PostCalls;
 export type CallName = keyof Calls;
 export type CallInput<Name extends CallName> = Calls[Name]["input"];
 export type CallResult<Name extends CallName> = Calls[Name]["result"];

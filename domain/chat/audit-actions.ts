@@ -14,6 +14,8 @@ export const AUDIT_ACTIONS = [
   "words_changed",
   "report_dismissed",
   "user_report_resolved",
+  "content_kept",
+  "content_removed",
   "prediction_opened",
   "prediction_locked",
   "prediction_cancelled",

@@ -56,6 +56,17 @@ export type PersonalDataExport = {
     takenBack: number;
     createdAt: string;
   }[];
+  comments: { subjectKind: string; subjectId: number; text: string; state: string; at: string }[];
+  /** Pictures by their addresses. */
+  posts: {
+    text: string;
+    state: string;
+    pictures: string[];
+    matchId: number | null;
+    teamId: number | null;
+    at: string;
+  }[];
+  likes: { kind: string; contentId: number; at: string }[];
   complaints: { topic: string; email: string; pageUrl: string; body: string; state: string; at: string }[];
   freePoints: { kind: string; amount: number; predictionId: string | null; at: string }[];
   expertApplications: { experience: string; sampleAnalysis: string; state: string; appliedAt: string }[];

@@ -45,6 +45,7 @@ const preferencesSchema = v.object({
   privacy: part({
     follows: or(audience, "everybody"),
     fans: or(audience, "everybody"),
+    posts: or(audience, "everybody"),
     /** Spending is public only with consent. */
     giftBoardName: or(v.boolean(), false),
   }),
@@ -63,7 +64,7 @@ export const preferencesChangeInput = v.strictObject({
   spoilers: v.optional(v.nullable(spoilerSettingSchema)),
   notices: v.optional(v.strictObject({ matchStart: maybe, goals: maybe, account: maybe })),
   chat: v.optional(v.strictObject({ danmaku: maybe, giftAnimations: maybe })),
-  privacy: v.optional(v.strictObject({ follows: maybeSeen, fans: maybeSeen, giftBoardName: maybe })),
+  privacy: v.optional(v.strictObject({ follows: maybeSeen, fans: maybeSeen, posts: maybeSeen, giftBoardName: maybe })),
 });
 export type PreferencesChange = v.InferInput<typeof preferencesChangeInput>;
 

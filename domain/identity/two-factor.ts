@@ -20,6 +20,7 @@ const GUARDED: readonly Capability[] = [
   "delete_any_line",
   "mute_everywhere",
   "mute_in_any_room",
+  "moderate_content",
   "delete_room_line",
   "mute_in_moderated_room",
   "see_channel_statistics",

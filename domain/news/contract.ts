@@ -62,6 +62,8 @@ export type NewsCard = {
   publishedAtMs: number;
   correctedAtMs: number | null;
   correctionNote: string;
+  /** Visible comments and replies. */
+  comments: number;
   /** The matches whose result it gives away. */
   reveals: MatchSides[];
   spoilerFreeTitle: string;

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { APPLICATION_REJECT_REASONS, BAN_REASONS, WITHDRAWAL_REJECT_REASONS } from "../anchors/application.ts";
+import { CONTENT_KINDS, SUBJECT_KINDS } from "../content/kinds.ts";
 import { EXPERT_BAN_REASONS, EXPERT_REJECT_REASONS } from "../experts/application.ts";
 import { OAUTH_PROVIDERS } from "../identity/oauth-providers.ts";
 import { ORDER_NOTIFICATIONS } from "../mall/order.ts";
@@ -29,6 +30,17 @@ const ofPlanMatch = {
   leagueId: v.optional(v.number()),
   homeId: v.optional(v.number()),
   awayId: v.optional(v.number()),
+};
+
+/** The comment's subject, or the post itself. */
+const ofComment = {
+  uid,
+  username: v.string(),
+  isGone: v.boolean(),
+  subjectKind: v.picklist(SUBJECT_KINDS),
+  subjectId: v.number(),
+  gameId: v.nullable(v.number()),
+  ownerUid: v.nullable(v.number()),
 };
 
 export const notificationSchema = v.variant("kind", [
@@ -154,6 +166,19 @@ export const notificationSchema = v.variant("kind", [
     kind: v.literal("plan_settled"),
     params: v.object({ planId: v.number(), title: v.string(), outcome: v.picklist(PLAN_OUTCOMES), ...ofPlanMatch }),
   }),
+  /** `username` is the author's current one, added when the notification is read. */
+  v.object({ kind: v.literal("comment_reply"), params: v.object(ofComment) }),
+  v.object({ kind: v.literal("content_mention"), params: v.object(ofComment) }),
+  v.object({ kind: v.literal("post_commented"), params: v.object(ofComment) }),
+  /** To the author. */
+  v.object({
+    kind: v.literal("content_removed"),
+    params: v.strictObject({
+      content: v.picklist(CONTENT_KINDS),
+      reason: v.picklist(REPORT_REASONS),
+      excerpt: v.string(),
+    }),
+  }),
   v.object({ kind: v.literal("match_soon"), params: v.object(ofMatch) }),
   v.object({ kind: v.literal("match_started"), params: v.object(ofMatch) }),
   v.object({
@@ -210,6 +235,10 @@ export const NOTIFICATION_KINDS = [
   "plan_taken_down",
   "plan_refunded",
   "plan_settled",
+  "comment_reply",
+  "content_mention",
+  "post_commented",
+  "content_removed",
   "match_soon",
   "match_started",
   "match_goal",

@@ -29,7 +29,7 @@ const ANCHOR = [
 ] as const;
 const MODERATOR = ["delete_room_line", "mute_in_moderated_room"] as const;
 /** Moderates all rooms. The back office, including feed health, is for operators only. */
-const ADMIN = ["delete_any_line", "mute_everywhere", "mute_in_any_room"] as const;
+const ADMIN = ["delete_any_line", "mute_everywhere", "mute_in_any_room", "moderate_content"] as const;
 const CHANNEL = ["see_channel_statistics"] as const;
 const OPERATOR = [
   "use_back_office",

@@ -1,4 +1,5 @@
 import type * as Party from "partykit/server";
+import { createRoomFilter } from "#domain/chat/message-filter.ts";
 import { edgeRoomName, parseEdgeName, parseRoomName } from "#domain/chat/room-name.ts";
 import {
   type HubRequest,
@@ -25,7 +26,6 @@ import { ChatArchive } from "./chat-archive.ts";
 import { EdgeCore } from "./edge/edge-core.ts";
 import { type LiveRoomRuntime, type Lobby, type RoomConnection, requestObject, toViewerConnection } from "./host.ts";
 import { HubCore } from "./hub/hub-core.ts";
-import { createRoomFilter } from "./moderation/message-filter.ts";
 import { sharedLanguageFilter } from "./moderation/word-lists.ts";
 import { parseViewerSession, UNAUTHENTICATED } from "./session.ts";
 import { loadRoomState, UsedTickets, writeRoomState } from "./stored-room.ts";

@@ -1,4 +1,5 @@
 import type { CallName } from "#domain/api/contract.ts";
+import { CONTENT_ROWS } from "./content-rows.ts";
 import { LIVE_ROWS } from "./live-rows.ts";
 import { MALL_ROWS } from "./mall-rows.ts";
 import { MATCH_ROWS } from "./match-rows.ts";
@@ -47,6 +48,7 @@ export const ROLE_BY_CALL: Record<CallName, ContractRow> = {
   ...LIVE_ROWS,
   ...PLAN_ROWS,
   ...NEWS_ROWS,
+  ...CONTENT_ROWS,
   ...SEARCH_ROWS,
   "GET /app/standingPage": allowEveryone({ input: () => ({ name: "about" }) }),
 

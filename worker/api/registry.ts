@@ -6,7 +6,9 @@ import { anchorReviewCalls } from "./anchors/review.ts";
 import { withdrawalReviewCalls } from "./anchors/withdrawals.ts";
 import { chatModerationCalls } from "./chat/moderation.ts";
 import { roomCalls } from "./chat/rooms.ts";
+import { commentCalls } from "./comments.ts";
 import { complaintCalls } from "./complaints.ts";
+import { contentCalls } from "./content.ts";
 import { expertCalls, expertReviewCalls } from "./experts/experts.ts";
 import { expertReaderCalls } from "./experts/readers.ts";
 import { feedCalls } from "./feed.ts";
@@ -38,6 +40,7 @@ import { creatorReturnCalls } from "./plans/creator-returns.ts";
 import { planPurchaseCalls } from "./plans/purchases.ts";
 import { planReaderCalls } from "./plans/readers.ts";
 import { planReviewCalls } from "./plans/review.ts";
+import { postCalls } from "./posts.ts";
 import { predictionCalls } from "./predictions.ts";
 import { searchCalls } from "./search.ts";
 import { socialCalls } from "./social.ts";
@@ -91,9 +94,12 @@ export const ALL_CALLS: readonly CallDefinition[] = [
   ...followingCalls,
   ...staticPageCalls,
   ...newsDeskCalls,
+  ...contentCalls,
+  ...commentCalls,
   ...newsCalls,
   ...matchCalls,
   ...legacyMatchCalls,
+  ...postCalls,
   ...matchDetailCalls,
   ...leagueCalls,
   ...matchCorrectionCalls,

@@ -18,6 +18,7 @@ import { pruneNewsReads } from "../services/news/count-read.ts";
 import { publishDueArticles } from "../services/news/move-article.ts";
 import { remindMatchFollowers } from "../services/notifications/notify-followers.ts";
 import { announceReleases } from "../services/plans/announce-releases.ts";
+import { pruneUnusedPictures } from "../services/posts/prune-pictures.ts";
 import { indexDueDocuments } from "../services/search/index-documents.ts";
 import { expireRechargeOrders } from "../services/wallet/recharge/expire-recharge-orders.ts";
 import { reconcilePayments } from "../services/wallet/recharge/reconcile-payments.ts";
@@ -68,6 +69,8 @@ const JOBS: Record<string, Job> = {
   "expert records": (env, nowMs) => recomputeRecordsNightly({ db: getDatabase(env.DB), nowMs }),
   "scheduled news": (env, nowMs) => publishDueArticles({ db: getDatabase(env.DB), nowMs }),
   "news readers": (env, nowMs) => pruneNewsReads({ db: getDatabase(env.DB), nowMs }),
+  "unused post pictures": (env, nowMs) =>
+    pruneUnusedPictures({ db: getDatabase(env.DB), nowMs, pictures: createImageStore(env.MEDIA, "post-pictures") }),
   predictions: (env, nowMs) => settleAndPublishPredictions(env, nowMs),
   "rooms of ended matches": (env) => releaseEndedRooms({ db: getDatabase(env.DB) }),
   "live viewers": (env) => countLiveViewers(env),
@@ -78,7 +81,12 @@ const JOBS: Record<string, Job> = {
   "old visits": (env, nowMs) => pruneRoomVisits({ db: getDatabase(env.DB), nowMs }),
   "deletion emails": (env, nowMs) => sendDueDeletionEmails(env, nowMs),
   "account erasure": (env, nowMs) =>
-    eraseDueAccounts({ db: getDatabase(env.DB), nowMs, store: createImageStore(env.MEDIA, "avatars") }),
+    eraseDueAccounts({
+      db: getDatabase(env.DB),
+      nowMs,
+      store: createImageStore(env.MEDIA, "avatars"),
+      postPictures: createImageStore(env.MEDIA, "post-pictures"),
+    }),
 };
 
 /** Every minute. */

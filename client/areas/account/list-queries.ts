@@ -18,3 +18,12 @@ export const liveReservationsQuery = (api: Api) =>
   pagesQuery(api, "GET /live/reservations", { page: 1 }, ({ page, size, total }) =>
     page * size < total ? { page: page + 1 } : undefined,
   );
+
+export const ownPostsQuery = (api: Api) =>
+  pagesQuery(api, "GET /post/own", {}, ({ next }) => (next ? { before: next } : undefined));
+
+export const feedQuery = (api: Api) =>
+  pagesQuery(api, "GET /post/feed", {}, ({ next }) => (next ? { before: next } : undefined));
+
+export const ownCommentsQuery = (api: Api) =>
+  pagesQuery(api, "GET /comment/own", {}, ({ next }) => (next ? { before: next } : undefined));

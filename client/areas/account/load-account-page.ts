@@ -4,7 +4,15 @@ import type { AccountPage } from "#client/links.ts";
 import type { RouterContext } from "#client/router-context.ts";
 import type { Api } from "#domain/api/contract.ts";
 import { anyCan } from "#domain/permissions/can.ts";
-import { liveReservationsQuery, notificationsQuery, ownPredictionsQuery, reservationsQuery } from "./list-queries.ts";
+import {
+  feedQuery,
+  liveReservationsQuery,
+  notificationsQuery,
+  ownCommentsQuery,
+  ownPostsQuery,
+  ownPredictionsQuery,
+  reservationsQuery,
+} from "./list-queries.ts";
 import {
   focusEventsQuery,
   followListQuery,
@@ -32,6 +40,10 @@ const LOADERS: Record<AccountPage, (load: LoaderInput) => Promise<unknown>[]> = 
       : search.tab === "tips"
         ? [queryClient.ensureQueryData(callQuery(api, "GET /expert_plan/focusEvents", focusEventsQuery(search)))]
         : [],
+  userNews: ({ api, queryClient }) => [queryClient.ensureInfiniteQueryData(feedQuery(api))],
+  userPost: ({ api, queryClient }) => [queryClient.ensureInfiniteQueryData(ownPostsQuery(api))],
+  send: () => [],
+  comments: ({ api, queryClient }) => [queryClient.ensureInfiniteQueryData(ownCommentsQuery(api))],
   predictions: ({ api, queryClient }) => [queryClient.ensureInfiniteQueryData(ownPredictionsQuery(api))],
   tips: ({ api, queryClient, search }) => [
     queryClient.ensureQueryData(callQuery(api, "GET /expert_plan/userExpertPlanOrderPC", ownTipsQuery(search))),

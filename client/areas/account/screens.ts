@@ -1,5 +1,6 @@
 // One chunk for all pages of this area: a chunk each would make the first load of every page name them.
 
+export { OwnCommentsScreen } from "./comments/own-comments-page.tsx";
 export { DataScreen } from "./data/data-page.tsx";
 export { FollowingScreen } from "./following/following-page.tsx";
 export { LevelScreen } from "./level/level-page.tsx";
@@ -7,6 +8,9 @@ export { OwnMembershipScreen } from "./membership/membership-page.tsx";
 export { NotificationsScreen } from "./notifications/notifications-page.tsx";
 export { OrdersScreen } from "./orders/orders-page.tsx";
 export { RedemptionsScreen } from "./orders/redemptions-page.tsx";
+export { FeedScreen } from "./posts/feed-page.tsx";
+export { OwnPostsScreen } from "./posts/own-posts-page.tsx";
+export { SendPostScreen } from "./posts/send-post-page.tsx";
 export { PredictionsScreen } from "./predictions/predictions-page.tsx";
 export { PreferencesScreen } from "./preferences/preferences-page.tsx";
 export { InfoScreen } from "./profile/info-page.tsx";

@@ -4,6 +4,7 @@ import type { OperatorPage } from "#client/links.ts";
 import type { RouterContext } from "#client/router-context.ts";
 import { anyCan } from "#domain/permissions/can.ts";
 import { applicationQueueQuery, unappliedAnchorsQuery } from "./anchors/application-queue-query.ts";
+import { caseQueueQuery } from "./content/case-queue-query.ts";
 import { complaintQueueQuery } from "./moderation/complaint-queue-query.ts";
 import { deskListQuery, parseDeskSearch } from "./news/desk-search.ts";
 import { OPERATOR_MENU } from "./operator-pages.ts";
@@ -72,6 +73,9 @@ const LOADERS: Record<OperatorPage, Loader> = {
   ],
   reports: ({ api, queryClient }, search) => [
     queryClient.fetchQuery({ ...callQuery(api, "GET /user/reports", userReportsQuery(search)), staleTime: 0 }),
+  ],
+  comments: ({ api, queryClient }, _search, raw) => [
+    queryClient.fetchQuery({ ...callQuery(api, "GET /operator/content", caseQueueQuery(raw)), staleTime: 0 }),
   ],
   news: ({ api, queryClient }, _search, raw) => {
     const search = parseDeskSearch(raw);

@@ -15,6 +15,7 @@ export const OPERATOR_MENU: Record<OperatorPage, Page> = {
   ledger: { name: m.operator_ledger, needs: "correct_ledger" },
   feeds: { name: m.feeds_title, needs: "watch_feeds", isWide: true },
   reports: { name: m.user_reports_title, needs: "mute_everywhere" },
+  comments: { name: m.content_queue_title, needs: "moderate_content" },
   news: { name: m.news_title, needs: "edit_news", isWide: true },
   complaints: { name: m.shell_page_complaint, needs: "use_back_office" },
   words: { name: m.room_danmaku_blocked, needs: "mute_everywhere" },

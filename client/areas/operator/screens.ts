@@ -1,6 +1,7 @@
 // One chunk for all pages of this area: a chunk each would make the first load of every page name them.
 
 export { AnchorReviewScreen } from "./anchors/anchor-review-page.tsx";
+export { ContentQueueScreen } from "./content/content-queue-page.tsx";
 export { ExpertReviewScreen } from "./experts/expert-review-page.tsx";
 export { FeedsScreen } from "./feeds/feeds-page.tsx";
 export { LedgerScreen } from "./ledger/ledger-page.tsx";

@@ -1,5 +1,6 @@
 import { useApp } from "#client/app-context.ts";
 import { dateAndTime } from "#client/format/dates.ts";
+import { shortNumber } from "#client/format/numbers.ts";
 import { newsHref } from "#client/links.ts";
 import { Badge } from "#client/ui/badge.tsx";
 import { GameIcon } from "#client/ui/game-icon.tsx";
@@ -48,6 +49,13 @@ export function NewsItem({ card, headingLevel = 2 }: { card: NewsCard; headingLe
           </time>
           {kind === "report" ? <Badge>{m.report_name()}</Badge> : null}
           {isForeign ? <Badge>{languageName(locale)}</Badge> : null}
+          {card.comments > 0 ? (
+            <span className="inline-flex items-center gap-1" title={m.comment_count({ count: card.comments })}>
+              <span aria-hidden="true" className="i-lucide-message-circle" />
+              <span className="tabular">{shortNumber(card.comments, app.locale)}</span>
+              <span className="sr-only">{m.comment_count({ count: card.comments })}</span>
+            </span>
+          ) : null}
           {correctedAtMs === null ? null : <Badge tone="accent">{m.desk_state_corrected()}</Badge>}
         </p>
       </div>

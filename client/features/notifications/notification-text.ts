@@ -1,4 +1,6 @@
 import type { AppContext } from "#client/app-context.ts";
+import { reportReasonLabel } from "#client/features/chat/moderation/report-reason-label.ts";
+import { subjectHref } from "#client/features/comments/subject-href.ts";
 import { providerLabel } from "#client/features/identity/provider-label.ts";
 import type { NotificationContent } from "#client/features/notifications/notification-row.tsx";
 import { outcomeName } from "#client/features/plans/plan-words.ts";
@@ -194,6 +196,37 @@ function planContent(notice: PlanNotice, app: Pick<AppContext, "basePath" | "loc
   }
 }
 
+type ContentNotice = Extract<
+  NotificationBody,
+  { kind: "comment_reply" | "content_mention" | "post_commented" | "content_removed" }
+>;
+
+/** About comments and posts. */
+function userContent(notice: ContentNotice, app: Pick<AppContext, "basePath">): NotificationContent {
+  if (notice.kind === "content_removed") {
+    const { content, reason, excerpt } = notice.params;
+    const about = { reason: reportReasonLabel(reason) };
+    return {
+      icon: "i-lucide-shield-alert",
+      text: content === "comment" ? m.notification_comment_removed(about) : m.notification_post_removed(about),
+      detail: excerpt,
+      href: accountHref(app, content === "comment" ? "comments" : "userPost"),
+    };
+  }
+  const { username, isGone, subjectKind: kind, subjectId: id, gameId, ownerUid } = notice.params;
+  const name = { name: isGone ? m.profile_gone() : username };
+  const href = subjectHref(app, { kind, id, gameId, ownerUid });
+  const link = href ? { href } : {};
+  switch (notice.kind) {
+    case "comment_reply":
+      return { icon: "i-lucide-reply", text: m.notification_comment_reply(name), ...link };
+    case "content_mention":
+      return { icon: "i-lucide-at-sign", text: m.notification_mention(name), ...link };
+    case "post_commented":
+      return { icon: "i-lucide-message-circle", text: m.notification_post_commented(name), ...link };
+  }
+}
+
 /** A notification in the user's language, with its link. */
 export function notificationContent(
   notification: NotificationBody,
@@ -298,6 +331,11 @@ export function notificationContent(
     case "plan_refunded":
     case "plan_settled":
       return planContent(notification, app);
+    case "comment_reply":
+    case "content_mention":
+    case "post_commented":
+    case "content_removed":
+      return userContent(notification, app);
     case "match_soon":
     case "match_started":
     case "match_goal":

@@ -5,7 +5,7 @@ import { openLoginModal } from "#client/features/identity/login/open-login-modal
 import { Button } from "#client/ui/button.tsx";
 import { Modal } from "#client/ui/modal.tsx";
 import { m } from "#messages";
-import { ReportUserForm } from "./report-user-form.tsx";
+import { ReportForm } from "./report-form.tsx";
 
 /** Guests log in first. */
 export function ReportUserButton({ uid, username }: { uid: number; username: string }) {
@@ -20,7 +20,10 @@ export function ReportUserButton({ uid, username }: { uid: number; username: str
       </Button>
       {isOpen ? (
         <Modal title={m.profile_report_title({ name: username })} onClose={() => setIsOpen(false)}>
-          <ReportUserForm uid={uid} onDone={() => setIsOpen(false)} />
+          <ReportForm
+            onSend={(api, values) => api.call("POST /user/report", { userId: uid, ...values })}
+            onDone={() => setIsOpen(false)}
+          />
         </Modal>
       ) : null}
     </>

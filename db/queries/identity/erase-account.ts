@@ -1,4 +1,4 @@
-import { and, eq, lte, sql } from "drizzle-orm";
+import { and, eq, lte, type SQL, sql } from "drizzle-orm";
 import { DELETED_USER_NAME } from "#domain/identity/account-deletion.ts";
 import { type Database, run } from "../../client.ts";
 import { users } from "../../schema/identity.ts";
@@ -37,6 +37,7 @@ export const ERASED_ROWS = [
   ["live_reservations", "user_id"],
   ["complaints", "user_id"],
   ["expert_devices", "user_id"],
+  ["post_pictures", "user_id"],
 ] as const;
 export const RETAINED_ROWS = [
   // Deleted below in limited numbers: there may be too many for one statement.
@@ -56,6 +57,14 @@ export const RETAINED_ROWS = [
   ["user_reports", "reporter_id"],
   ["user_reports", "subject_id"],
   // Moderation and gift history, under a uid that identifies nobody any more.
+  ["content_cases", "author_id"],
+  ["content_cases", "moderator_id"],
+  ["content_reports", "reporter_id"],
+  // Their texts are erased below in limited numbers; the rows keep the replies of others in place.
+  ["comments", "author_id"],
+  ["posts", "author_id"],
+  ["content_likes", "user_id"],
+  ["content_mentions", "user_id"],
   ["chat_mutes", "user_id"],
   ["mute_appeals", "user_id"],
   ["gift_orders", "user_id"],
@@ -97,6 +106,47 @@ export const RETAINED_ROWS = [
 ] as const;
 
 const MAX_FOLLOWERS_PER_RUN = 2_000;
+const MAX_TEXTS_PER_RUN = 500;
+
+/** Comments and posts lose their text, likes are taken back, and the name disappears from the texts of others. */
+function eraseContentStatements(db: Database, uid: number, isErasing: SQL) {
+  const some = sql.raw(`LIMIT ${MAX_TEXTS_PER_RUN}`);
+  const mentioned = (kind: "comment" | "post") =>
+    sql`SELECT content_id FROM content_mentions WHERE user_id = ${uid} AND kind = ${kind} ORDER BY kind, content_id ${some}`;
+  const erasedName = (table: "comments" | "posts", kind: "comment" | "post") =>
+    run(
+      db,
+      sql`UPDATE ${sql.identifier(table)} SET body = replace(body, '@' || (SELECT name FROM content_mentions
+          WHERE user_id = ${uid} AND kind = ${kind} AND content_id = ${sql.identifier(table)}.id), ${`@${DELETED_USER_NAME}`})
+        WHERE ${isErasing} AND id IN (${mentioned(kind)})`,
+    );
+  const erasedTexts = (table: "comments" | "posts") =>
+    run(
+      db,
+      sql`UPDATE ${sql.identifier(table)} SET body = '', state = iif(state = 'visible', 'deleted', state)
+        WHERE ${isErasing} AND id IN (
+          SELECT id FROM ${sql.identifier(table)} WHERE author_id = ${uid} AND (body <> '' OR state = 'visible') ${some})`,
+    );
+  return [
+    erasedName("comments", "comment"),
+    erasedName("posts", "post"),
+    ...(["comment", "post"] as const).map((kind) =>
+      run(
+        db,
+        sql`DELETE FROM content_mentions WHERE ${isErasing} AND user_id = ${uid} AND kind = ${kind}
+          AND content_id IN (${mentioned(kind)})`,
+      ),
+    ),
+    erasedTexts("comments"),
+    erasedTexts("posts"),
+    run(
+      db,
+      sql`DELETE FROM content_likes WHERE ${isErasing} AND user_id = ${uid} AND (kind, content_id) IN (
+        SELECT kind, content_id FROM content_likes WHERE user_id = ${uid} ${some})`,
+    ),
+    run(db, sql`UPDATE content_cases SET body = '' WHERE ${isErasing} AND author_id = ${uid} AND body <> ''`),
+  ];
+}
 
 /**
  * One batch, guarded by its first statement: an account whose owner signed in at the last moment loses nothing. It runs
@@ -121,6 +171,8 @@ export function eraseStatements(db: Database, uid: number, nowMs: number) {
     ...ERASED_ROWS.map(([table, column]) =>
       run(db, sql`DELETE FROM ${sql.identifier(table)} WHERE ${sql.identifier(column)} = ${uid} AND ${isErasing}`),
     ),
+    // Before the username is deleted: others have written it.
+    ...eraseContentStatements(db, uid, isErasing),
     db
       .update(users)
       .set({
@@ -146,7 +198,11 @@ export function eraseStatements(db: Database, uid: number, nowMs: number) {
     run(
       db,
       sql`UPDATE account_deletions SET state = 'erased', letter = NULL WHERE user_id = ${uid} AND state = 'erasing'
-        AND NOT EXISTS (SELECT 1 FROM follows WHERE followed_id = ${uid})`,
+        AND NOT EXISTS (SELECT 1 FROM follows WHERE followed_id = ${uid})
+        AND NOT EXISTS (SELECT 1 FROM comments WHERE author_id = ${uid} AND body <> '')
+        AND NOT EXISTS (SELECT 1 FROM posts WHERE author_id = ${uid} AND (body <> '' OR state = 'visible'))
+        AND NOT EXISTS (SELECT 1 FROM content_likes WHERE user_id = ${uid})
+        AND NOT EXISTS (SELECT 1 FROM content_mentions WHERE user_id = ${uid})`,
     ),
   ];
 }

@@ -155,6 +155,36 @@ const activityStatements = (db: Database, uid: number) => ({
   ),
 });
 
+type OwnComment = { subjectKind: string; subjectId: number; text: string; state: string; atMs: number };
+type OwnPost = {
+  text: string;
+  state: string;
+  pictures: string;
+  matchId: number | null;
+  teamId: number | null;
+  atMs: number;
+};
+type OwnLike = { kind: string; contentId: number; atMs: number };
+
+const contentStatements = (db: Database, uid: number) => ({
+  comments: rows<OwnComment>(
+    db,
+    sql`SELECT subject_kind AS subjectKind, subject_id AS subjectId, body AS text, state, at_ms AS atMs
+    FROM comments INDEXED BY comments_by_author WHERE author_id = ${uid} AND state <> 'deleted' ORDER BY id DESC`,
+  ),
+  posts: rows<OwnPost>(
+    db,
+    sql`SELECT p.body AS text, p.state, p.match_id AS matchId, p.team_id AS teamId, p.at_ms AS atMs,
+      (SELECT json_group_array('/post-pictures/' || file) FROM post_pictures WHERE post_id = p.id) AS pictures
+    FROM posts AS p INDEXED BY posts_by_author WHERE p.author_id = ${uid} AND p.state <> 'deleted' ORDER BY p.id DESC`,
+  ),
+  likes: rows<OwnLike>(
+    db,
+    sql`SELECT kind, content_id AS contentId, at_ms AS atMs FROM content_likes INDEXED BY content_likes_by_user
+    WHERE user_id = ${uid}`,
+  ),
+});
+
 type OwnOrder = {
   goods: string;
   quantity: number;
@@ -271,6 +301,7 @@ const purchaseStatements = (db: Database, uid: number) => ({
 const personalDataStatements = (db: Database, uid: number) => ({
   ...accountStatements(db, uid),
   ...activityStatements(db, uid),
+  ...contentStatements(db, uid),
   ...planStatements(db, uid),
   ...purchaseStatements(db, uid),
 });

@@ -25,6 +25,7 @@ export type NewsCardRow = StoredRow<
   title: string | null;
   summary: string | null;
   cover: string | null;
+  comments: number;
   /** JSON arrays. */
   locales: string;
   reveals: string;
@@ -36,7 +37,9 @@ const ofBrand = (brandId: string): SQL => sql`(a.brand_id IS NULL OR a.brand_id 
 
 const columns = sql.raw(`a.id, a.kind, a.state, a.game_id AS gameId, a.report_of AS reportOf,
     a.original_locale AS originalLocale, a.published_at_ms AS publishedAtMs, a.corrected_at_ms AS correctedAtMs,
-    a.correction_note AS correctionNote, t.locale, t.title, t.summary, t.cover,
+    a.correction_note AS correctionNote,
+    coalesce((SELECT comments FROM comment_counts WHERE subject_kind = 'article' AND subject_id = a.id), 0) AS comments,
+    t.locale, t.title, t.summary, t.cover,
     (SELECT json_group_array(x.locale) FROM news_texts AS x WHERE x.article_id = a.id) AS locales,
     (SELECT json_group_array(json_object('id', m.id, 'leagueId', m.league_id, 'homeId', m.home_id, 'awayId', m.away_id))
       FROM news_links AS l CROSS JOIN matches AS m ON m.id = l.entity_id
@@ -103,11 +106,19 @@ export function selectPopularNews(db: Database, filter: Filter, { locale, offset
 }
 
 /** An editor's articles, most read first. */
-export const selectNewsOfAuthor = (db: Database, authorId: number, brandId: string, { locale, limit }: Page) =>
+export const selectNewsOfAuthor = (db: Database, authorId: number, brandId: string, { locale, offset, limit }: Page) =>
   rows<NewsCardRow>(
     db,
     sql`SELECT ${columns} FROM news_articles AS a INDEXED BY news_articles_by_author ${textJoin(locale)}
-      WHERE a.author_id = ${authorId} AND ${PUBLIC} AND ${ofBrand(brandId)} ORDER BY a.reads DESC, a.id DESC LIMIT ${limit}`,
+      WHERE a.author_id = ${authorId} AND ${PUBLIC} AND ${ofBrand(brandId)} ORDER BY a.reads DESC, a.id DESC
+      LIMIT ${limit} OFFSET ${offset}`,
+  );
+
+export const countNewsOfAuthor = (db: Database, authorId: number, brandId: string) =>
+  rows<{ total: number }>(
+    db,
+    sql`SELECT count(*) AS total FROM news_articles AS a INDEXED BY news_articles_by_author
+      WHERE a.author_id = ${authorId} AND ${PUBLIC} AND ${ofBrand(brandId)}`,
   );
 
 /** Articles with a common match, team or player; the more in common the better. */

@@ -27,7 +27,8 @@ export const selectNotificationPage = (
          EXISTS (SELECT 1 FROM match_events AS e WHERE n.kind = 'match_goal' AND e.match_id = m.id
            AND e.seq = n.params ->> 'seq' AND ${isTakenBackSql("e")}) AS takenBack
        FROM notices AS n INDEXED BY notices_by_user
-       LEFT JOIN users AS u ON n.kind IN ('new_follower', 'live_started', 'live_cancelled', 'live_moved', 'plan_released') AND u.id = n.params ->> 'uid'
+       LEFT JOIN users AS u ON n.kind IN ('new_follower', 'live_started', 'live_cancelled', 'live_moved', 'plan_released',
+         'comment_reply', 'content_mention', 'post_commented') AND u.id = n.params ->> 'uid'
        LEFT JOIN plans AS p ON ${tellsPlanResult}
        LEFT JOIN matches AS m ON m.id = CASE WHEN n.kind IN ('match_soon', 'match_started', 'match_goal')
          THEN n.params ->> 'matchId' ELSE p.current_match_id END

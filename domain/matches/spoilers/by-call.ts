@@ -1,5 +1,7 @@
 // Long because: one rule for each call that returns match results.
 import type { CallInput, CallName, CallResult } from "#domain/api/contract.ts";
+import type { CommentCalls } from "#domain/comments/contract.ts";
+import { hideComments, hideOwnPosts, hidePost, hidePosts, hideProfileTab } from "#domain/content/hide-results.ts";
 import type { LeagueCalls } from "#domain/leagues/contract.ts";
 import type { NewsCalls } from "#domain/news/contract.ts";
 import { hideArticleResult, hideNewsResults } from "#domain/news/hide-results.ts";
@@ -14,6 +16,7 @@ import {
   hidePlanViewResult,
 } from "#domain/plans/hide-results.ts";
 import type { PlanReaderCalls } from "#domain/plans/views-contract.ts";
+import type { PostCalls } from "#domain/posts/contract.ts";
 import type { SearchCalls } from "#domain/search/contract.ts";
 import type { WalletCalls } from "#domain/wallet/contract.ts";
 import type { MatchCalls } from "../contract.ts";
@@ -53,6 +56,8 @@ type GuardedCall =
       MatchAlertCalls &
       PlanReaderCalls &
       NewsCalls &
+      CommentCalls &
+      PostCalls &
       SearchCalls);
 /** `of` is the match that the call is about. */
 type Hide<Name extends CallName> = (
@@ -234,6 +239,22 @@ const RULES: { [Name in GuardedCall]: Hide<Name> } = {
   "GET /{game}/{type}/{pageIndex}": hideNewsResults,
   "GET /{game}/news{id}": hideArticleResult,
   "POST /news/countRead": untouched,
+  "GET /{game}/newsComment{id}/{pageIndex}": hideComments,
+  "GET /comment/list": hideComments,
+  "GET /comment/replies": hideComments,
+  "GET /comment/count": untouched,
+  // What the reader wrote.
+  "GET /comment/own": untouched,
+  "POST /comment/send": untouched,
+  "POST /comment/edit": untouched,
+  "POST /comment/delete": untouched,
+  "GET /post/own": hideOwnPosts,
+  "GET /post/feed": hidePosts,
+  "GET /post/one": hidePost,
+  "POST /post/picture": untouched,
+  "POST /post/send": (post, guard) => ({ ...post, match: post.match && hideCardResult(guard, post.match) }),
+  "POST /post/delete": untouched,
+  "GET /user/{userId}/{type}/{pageIndex}": hideProfileTab,
 };
 
 type AnyHide = (result: unknown, guard: SpoilerGuard, of: MatchSides | undefined, input: unknown) => unknown;

@@ -1,3 +1,4 @@
+import type { MessageFilter, WordLists } from "#domain/chat/message-filter.ts";
 import { isModeratorOf } from "#domain/chat/speaker.ts";
 import type {
   HeartbeatResponse,
@@ -17,7 +18,6 @@ import { RoomConnections } from "../connections.ts";
 import { EdgeLinks } from "../edge/edge-links.ts";
 import type { Timers } from "../edge/event-batcher.ts";
 import { RoomLog } from "../event-log.ts";
-import type { MessageFilter, WordLists } from "../moderation/message-filter.ts";
 import { RoomWriter } from "../moderation/room-writer.ts";
 import type { RoomMemory, RoomState, RoomStateChange } from "../moderation/writer-state.ts";
 import type { RoomViewer, ViewerConnection } from "../viewer.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createLanguageFilter, createRoomFilter } from "./message-filter.ts";
+import { createLanguageFilter, createRoomFilter } from "#domain/chat/message-filter.ts";
 import { sharedLanguageFilter } from "./word-lists.ts";
 
 test("checks the author's language and English, except words that are ordinary elsewhere", () => {

@@ -1,6 +1,7 @@
 import { checkSpeech } from "#domain/chat/check-speech.ts";
 import { cleanMessage } from "#domain/chat/clean-message.ts";
 import { MAX_PENDING_MESSAGES } from "#domain/chat/limits.ts";
+import type { MessageFilter, WordLists } from "#domain/chat/message-filter.ts";
 import type { RoomSettings } from "#domain/chat/settings.ts";
 import { applySpeakerUpdate, type Speaker } from "#domain/chat/speaker.ts";
 import type { PrivateFrame } from "#party/protocol/live-room/edge-frames.ts";
@@ -14,7 +15,6 @@ import type {
 } from "#party/protocol/live-room/frames.ts";
 import type { RoomMessage } from "#party/protocol/worker/room-messages.ts";
 import type { RoomLog } from "../event-log.ts";
-import type { MessageFilter, WordLists } from "./message-filter.ts";
 import { PendingMessageQueue, toPendingMessage } from "./pending-messages.ts";
 import { SpeechHistory } from "./speech-history.ts";
 import { type SettingsUpdate, WorkerUpdates } from "./worker-updates.ts";

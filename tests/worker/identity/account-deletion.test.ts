@@ -75,7 +75,7 @@ it("deletion signs out everywhere, hides the account, and leaves fourteen days t
   await expect(setUserFollowed(world.at(), { uid: bob, userId: ann, follow: true })).rejects.toMatchObject({
     code: "user_not_found",
   });
-  await eraseDueAccounts({ db: world.db, nowMs: afterGraceMs - 1, store: pictures });
+  await eraseDueAccounts({ db: world.db, nowMs: afterGraceMs - 1, store: pictures, postPictures: pictures });
   expect(await stateOf()).toBe("asked");
 });
 
@@ -108,7 +108,7 @@ it("signing in restores the account and says so; a new request starts a new peri
   expect(back).toMatchObject({ isDeletionCancelled: true, user: { uid: ann, username: `Fan${ann}` } });
   expect(await stateOf()).toBe("cancelled");
   expect((await getUserProfile({ db: world.db }, { uid: ann, readerUid: bob })).isGone).toBe(false);
-  await eraseDueAccounts({ db: world.db, nowMs: afterGraceMs, store: pictures });
+  await eraseDueAccounts({ db: world.db, nowMs: afterGraceMs, store: pictures, postPictures: pictures });
   expect((await findSession({ db: world.db, nowMs: ACCOUNT_NOW_MS + 13 * DAY_MS }, { token: back.token })).kind).toBe(
     "found",
   );
@@ -152,9 +152,9 @@ it("erases personal data after the grace period; the ledger stays, name and cont
   const ledgerSum = await world.count("SELECT sum(amount) AS n FROM ledger_entries");
   await leave();
   await world.db.$client.prepare("UPDATE users SET avatar = 'face.png' WHERE id = ?1").bind(ann).run();
-  await eraseDueAccounts({ db: world.db, nowMs: afterGraceMs - 1, store: pictures });
+  await eraseDueAccounts({ db: world.db, nowMs: afterGraceMs - 1, store: pictures, postPictures: pictures });
   expect(removed).toEqual([]);
-  await eraseDueAccounts({ db: world.db, nowMs: afterGraceMs, store: pictures });
+  await eraseDueAccounts({ db: world.db, nowMs: afterGraceMs, store: pictures, postPictures: pictures });
   expect(await stateOf()).toBe("erased");
   expect(removed).toEqual(["face.png"]);
   for (const [table, column] of ERASED_ROWS) {
@@ -176,7 +176,7 @@ it("erases personal data after the grace period; the ledger stays, name and cont
   const again = await world.join(ANN);
   expect(again).toMatchObject({ newUser: true, bonusCoins: 0 });
   expect(again.user.uid).not.toBe(ann);
-  await eraseDueAccounts({ db: world.db, nowMs: afterGraceMs + DAY_MS, store: pictures });
+  await eraseDueAccounts({ db: world.db, nowMs: afterGraceMs + DAY_MS, store: pictures, postPictures: pictures });
   expect(await world.count("SELECT count(*) AS n FROM user_contacts")).toBe(2);
 });
 
@@ -191,12 +191,12 @@ it("erasing an account removes its messages from every room it visited; a restor
   await updateUser({ db: world.db, nowMs: ACCOUNT_NOW_MS }, { uid: ann, uname: "Harbourmaster" });
   for (const roomId of ["202-1", "202-2"]) await visit(roomId);
   await leave();
-  await eraseDueAccounts({ db: world.db, nowMs: afterGraceMs - 1, store: pictures });
+  await eraseDueAccounts({ db: world.db, nowMs: afterGraceMs - 1, store: pictures, postPictures: pictures });
   expect(await messages()).toEqual([]);
   // Longer ago than a socket lives, and still recorded.
   await pruneRoomVisits(world.at(afterGraceMs));
-  await eraseDueAccounts({ db: world.db, nowMs: afterGraceMs, store: pictures });
-  await eraseDueAccounts({ db: world.db, nowMs: afterGraceMs, store: pictures });
+  await eraseDueAccounts({ db: world.db, nowMs: afterGraceMs, store: pictures, postPictures: pictures });
+  await eraseDueAccounts({ db: world.db, nowMs: afterGraceMs, store: pictures, postPictures: pictures });
   const payload = { do: "erase", uid: ann, name: "Harbourmaster" };
   expect(await messages()).toEqual([
     ["live-room/202-1", payload],
@@ -220,9 +220,9 @@ it("removes many followers in several runs, and the account with the last of the
       .bind(ann, fans),
   ]);
   await leave();
-  await eraseDueAccounts({ db: world.db, nowMs: afterGraceMs, store: pictures });
+  await eraseDueAccounts({ db: world.db, nowMs: afterGraceMs, store: pictures, postPictures: pictures });
   expect(await stateOf()).toBe("erasing");
-  await eraseDueAccounts({ db: world.db, nowMs: afterGraceMs, store: pictures });
+  await eraseDueAccounts({ db: world.db, nowMs: afterGraceMs, store: pictures, postPictures: pictures });
   expect(await stateOf()).toBe("erased");
   expect(await world.count("SELECT sum(follows) AS n FROM follow_counts")).toBe(0);
 });
@@ -231,7 +231,7 @@ it("a sign-in concurrent with the erasure: the account stays complete, or the se
   await leave();
   const [back] = await Promise.allSettled([
     signIn(afterGraceMs),
-    eraseDueAccounts({ db: world.db, nowMs: afterGraceMs, store: pictures }),
+    eraseDueAccounts({ db: world.db, nowMs: afterGraceMs, store: pictures, postPictures: pictures }),
   ]);
   const state = await stateOf();
   if (state === "cancelled") {
@@ -245,7 +245,7 @@ it("a sign-in concurrent with the erasure: the account stays complete, or the se
 it("rejects a session created after the erasure, whatever was verified before", async () => {
   const code = await world.codeFor(ANN, world.at(afterGraceMs));
   await leave();
-  await eraseDueAccounts({ db: world.db, nowMs: afterGraceMs, store: pictures });
+  await eraseDueAccounts({ db: world.db, nowMs: afterGraceMs, store: pictures, postPictures: pictures });
   const { token: late } = await signInForTest(world.at(afterGraceMs), { name: `Fan${ann}` });
   expect((await findSession({ db: world.db, nowMs: afterGraceMs }, { token: late })).kind).toBe("unknown");
   const fresh = await signInByCode(world.at(afterGraceMs), {

@@ -69,7 +69,7 @@ export const newsCalls: CallDefinition[] = [
     summary: "Lists an editor's articles, most read first.",
     input: userHotNewsInput,
     run: async (context, input) => ({
-      list: (await listNewsOfAuthor(createNewsContext(context), input)).map(toNewsCard),
+      list: (await listNewsOfAuthor(createNewsContext(context), { ...input, page: 1 })).list.map(toNewsCard),
     }),
   }),
   defineCall({

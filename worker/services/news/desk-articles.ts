@@ -107,6 +107,7 @@ export async function previewArticle(ctx: NewsContext, input: DeskInput): Promis
     ...{ summary: newest.summary, cover: newest.cover, blocks: newest.blocks, author: null },
     locales: JSON.stringify(versions.map((version) => version.locale)),
     reveals: "[]",
+    comments: 0,
   });
   if (!preview) throw new AppError("news_not_found");
   return preview;

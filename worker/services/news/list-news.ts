@@ -1,6 +1,7 @@
 import { runBatch } from "#db/client.ts";
 import {
   countNews,
+  countNewsOfAuthor,
   selectNewsOfAuthor,
   selectNewsPage,
   selectPopularNews,
@@ -36,10 +37,14 @@ export async function listNews(ctx: NewsContext, input: NewsListInput): Promise<
 /** An editor's public articles, most read first. */
 export async function listNewsOfAuthor(
   ctx: NewsContext,
-  { userId, size }: { userId: number; size: number },
-): Promise<StoredNewsCard[]> {
-  const page = { locale: ctx.locale, offset: 0, limit: size };
-  return toStoredNewsCards(ctx, await selectNewsOfAuthor(ctx.db, userId, ctx.brandId, page));
+  { userId, page, size }: { userId: number; page: number; size: number },
+): Promise<{ list: StoredNewsCard[]; total: number }> {
+  const { db, brandId, locale } = ctx;
+  const [found, [counted]] = await runBatch(db, [
+    selectNewsOfAuthor(db, userId, brandId, { locale, offset: (page - 1) * size, limit: size }),
+    countNewsOfAuthor(db, userId, brandId),
+  ]);
+  return { list: await toStoredNewsCards(ctx, found), total: counted?.total ?? 0 };
 }
 
 export const listRelatedNews = async (ctx: NewsContext, { newsId }: { newsId: number }): Promise<StoredNewsCard[]> =>

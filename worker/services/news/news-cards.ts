@@ -40,6 +40,7 @@ export function toStoredNewsCard(
     publishedAtMs,
     correctedAtMs: row.correctedAtMs,
     correctionNote: row.correctionNote,
+    comments: row.comments,
     reveals: JSON.parse(row.reveals) as NewsCard["reveals"],
     text: kind === "report" || title === null || summary === null ? undefined : { title, summary },
     report,

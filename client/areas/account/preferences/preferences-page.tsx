@@ -17,10 +17,11 @@ const NOTIFICATION_LABELS: Record<(typeof NOTIFICATION_CHOICES)[number], () => s
   goals: m.pref_notification_goals,
   account: m.pref_notification_account,
 };
-const LISTS = ["follows", "fans"] as const;
+const LISTS = ["follows", "fans", "posts"] as const;
 const LIST_NAMES: Record<(typeof LISTS)[number], () => string> = {
   follows: m.pref_see_follows,
   fans: m.pref_see_followers,
+  posts: m.pref_see_posts,
 };
 const AUDIENCE_NAMES: Record<Visibility, () => string> = {
   everybody: m.pref_everyone,

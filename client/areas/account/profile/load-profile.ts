@@ -4,14 +4,30 @@ import { callQuery } from "#client/api/queries.ts";
 import type { RouterContext } from "#client/router-context.ts";
 import type { Profile } from "#domain/social/contract.ts";
 
+import { parseProfileSearch, profileTabQuery } from "./profile-search.ts";
+
 const UID = /^[1-9]\d{0,14}$/;
 
-export async function loadProfile({ api, queryClient }: RouterContext, uid: string): Promise<Profile> {
+export async function loadProfile(
+  { api, queryClient }: RouterContext,
+  uid: string,
+  raw: Record<string, unknown>,
+): Promise<Profile> {
   if (!UID.test(uid)) throw notFound();
   // Loaded together with the page, in the same round trip.
   void queryClient.prefetchQuery(callQuery(api, "GET /match/liveCounts", {}));
+  const search = parseProfileSearch(raw);
+  // The profile is complete without them.
+  const tab =
+    search.post === undefined
+      ? queryClient.prefetchQuery(
+          callQuery(api, "GET /user/{userId}/{type}/{pageIndex}", profileTabQuery(Number(uid), search)),
+        )
+      : queryClient.prefetchQuery(callQuery(api, "GET /post/one", { postId: search.post }));
   try {
-    return await queryClient.ensureQueryData(callQuery(api, "GET /user/profile", { userId: Number(uid) }));
+    const profile = await queryClient.ensureQueryData(callQuery(api, "GET /user/profile", { userId: Number(uid) }));
+    await tab;
+    return profile;
   } catch (error) {
     if (error instanceof CallError && error.errorName === "user_not_found") throw notFound();
     throw error;

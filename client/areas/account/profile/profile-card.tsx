@@ -25,7 +25,7 @@ export function ProfileCard({ profile }: { profile: Profile }) {
   const { uid, username, signature, level, medals, roles, registeredAtMs, follows, fans, isFollow } = profile;
   const isOwn = user?.uid === uid;
   return (
-    <article className="mx-auto flex max-w-prose flex-col gap-6 md:py-6">
+    <article className="flex flex-col gap-6 md:pt-6">
       <div className="flex flex-wrap items-center gap-4">
         <Avatar person={profile} size={96} />
         <div className="flex min-w-0 flex-1 basis-48 flex-col gap-2">

@@ -1,15 +1,18 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { useParams, useRouter } from "@tanstack/react-router";
+import { useParams, useRouter, useSearch } from "@tanstack/react-router";
 import { callQuery } from "#client/api/queries.ts";
 import { useApp } from "#client/app-context.ts";
 import { PageLayout } from "#client/features/shell/page-layout.tsx";
 import { EmptyState } from "#client/ui/empty-state.tsx";
 import { m } from "#messages";
 import { ProfileCard } from "./profile-card.tsx";
+import { parseProfileSearch } from "./profile-search.ts";
+import { ProfileTabs } from "./profile-tabs.tsx";
 
 /** The public profile of a user. */
 export function ProfileScreen() {
   const uid = Number(useParams({ from: "/userInfo/$uid" }).uid);
+  const search = parseProfileSearch(useSearch({ from: "/userInfo/$uid" }));
   const app = useApp();
   const { api } = useRouter().options.context;
   const { data } = useSuspenseQuery(callQuery(api, "GET /user/profile", { userId: uid }));
@@ -24,7 +27,10 @@ export function ProfileScreen() {
           headingLevel={1}
         />
       ) : (
-        <ProfileCard profile={data} />
+        <div className="mx-auto flex max-w-prose flex-col gap-6">
+          <ProfileCard profile={data} />
+          <ProfileTabs uid={uid} search={search} />
+        </div>
       )}
     </PageLayout>
   );

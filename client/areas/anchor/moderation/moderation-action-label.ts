@@ -16,6 +16,8 @@ const NAMES: Record<AuditAction, () => string> = {
   words_changed: () => m.moderation_action_words_changed(),
   report_dismissed: () => m.moderation_action_report_dismissed(),
   user_report_resolved: () => m.moderation_action_user_report_resolved(),
+  content_kept: () => m.moderation_action_content_kept(),
+  content_removed: () => m.moderation_action_content_removed(),
   prediction_opened: () => m.moderation_action_prediction_opened(),
   prediction_locked: () => m.moderation_action_prediction_locked(),
   prediction_cancelled: () => m.moderation_action_prediction_cancelled(),

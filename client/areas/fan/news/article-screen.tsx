@@ -3,12 +3,13 @@ import { useParams, useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { callQuery } from "#client/api/queries.ts";
 import { useApp } from "#client/app-context.ts";
+import { CommentSlot } from "#client/features/comments/comment-slot.tsx";
 import { CrestSprite } from "#client/features/matches/crest/crest-sprite.tsx";
 import { LiveScoresStatus } from "#client/features/matches/live/live-scores-status.tsx";
 import { ArticleView } from "#client/features/news/article-view.tsx";
 import { NewsItem } from "#client/features/news/news-item.tsx";
 import { PageLayout } from "#client/features/shell/page-layout.tsx";
-import { newsListHref } from "#client/links.ts";
+import { newsHref, newsListHref } from "#client/links.ts";
 import { GameIcon } from "#client/ui/game-icon.tsx";
 import { Link } from "#client/ui/link.tsx";
 import { isLiveState } from "#domain/matches/match-states.ts";
@@ -49,6 +50,8 @@ export function ArticleScreen() {
   const { game, id } = useParams({ from: "/news/$game/$id" });
   const { data: article } = useSuspenseQuery(callQuery(api, "GET /{game}/news{id}", { game, id }));
   useCountRead(article.newsId);
+  const [revealed] = article.reveals;
+  const revealHref = revealed && `${newsHref(app, article.game, article.newsId)}?reveal=${revealed.id}`;
   const live = article.matches.find(({ state, hidden }) => isLiveState(state) && !hidden);
   return (
     <PageLayout companion={<RelatedNews newsId={article.newsId} />}>
@@ -65,6 +68,9 @@ export function ArticleScreen() {
         {live ? <LiveScoresStatus topic={matchTopic(live.id)} problemsOnly /> : null}
       </div>
       <ArticleView article={article} />
+      <div className="mx-auto w-full max-w-170">
+        <CommentSlot subject={{ kind: "article", id: article.newsId }} revealHref={revealHref} />
+      </div>
     </PageLayout>
   );
 }

@@ -70,6 +70,13 @@ export async function exportUserData(
       from: iso(fromMs),
       until: iso(untilMs),
     })),
+    comments: data.comments.map(({ atMs, ...comment }) => ({ ...comment, at: iso(atMs) })),
+    posts: data.posts.map(({ atMs, pictures, ...post }) => ({
+      ...post,
+      pictures: JSON.parse(pictures) as string[],
+      at: iso(atMs),
+    })),
+    likes: data.likes.map(({ atMs, ...like }) => ({ ...like, at: iso(atMs) })),
     complaints: data.complaints.map(({ atMs, ...complaint }) => ({ ...complaint, at: iso(atMs) })),
     freePoints: data.freePoints.map(({ atMs, ...moved }) => ({ ...moved, at: iso(atMs) })),
     expertApplications: data.expertApplications.map(({ appliedAtMs, ...application }) => ({

@@ -2,7 +2,9 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { callQuery } from "#client/api/queries.ts";
 import { useApp } from "#client/app-context.ts";
+import { CommentSlot } from "#client/features/comments/comment-slot.tsx";
 import { NewsSlot } from "#client/features/news/news-slot.tsx";
+import { matchHref } from "#client/links.ts";
 import { Link } from "#client/ui/link.tsx";
 import { isOverState } from "#domain/matches/match-states.ts";
 import { m } from "#messages";
@@ -83,6 +85,7 @@ function PlayedMatch(props: TabProps) {
 
 /** Line score, timeline and key stats. */
 export function OverviewTab(props: TabProps) {
+  const app = useApp();
   const { match, game } = props;
   return (
     <>
@@ -98,6 +101,12 @@ export function OverviewTab(props: TabProps) {
           <MatchTimeline events={match.events} gameId={match.gameId} emptyText={emptyTimelineText(match)} />
         ))}
       {isReported(match) && <NewsSlot input={{ matchId: match.id, size: 3 }} />}
+      {isOverState(match.state) && (
+        <CommentSlot
+          subject={{ kind: "match", id: match.id }}
+          revealHref={`${matchHref(app, match.gameId, match.id)}?reveal=${match.id}`}
+        />
+      )}
       <MatchConditions conditions={match.conditions} />
       <MatchFacts match={match} game={game.slug} />
       <Related {...props} />

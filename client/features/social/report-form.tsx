@@ -5,20 +5,22 @@ import { Form, FormError, SubmitButton } from "#client/features/forms/form.tsx";
 import { TextAreaField } from "#client/features/forms/text-area-field.tsx";
 import { useForm } from "#client/features/forms/use-form.ts";
 import { showToast } from "#client/features/shell/show-toast.tsx";
+import type { Api } from "#domain/api/contract.ts";
 import { REPORT_REASONS, type ReportReason } from "#domain/social/report-reasons.ts";
 import { m } from "#messages";
 
 const NOTE_MAX = 500;
 
-type Values = { reason: ReportReason; note: string };
+export type ReportValues = { reason: ReportReason; note: string };
+type Props = { onSend: (api: Api, values: ReportValues) => Promise<unknown>; onDone: () => void };
 
-/** A reason and an optional note for the operators. */
-export function ReportUserForm({ uid, onDone }: { uid: number; onDone: () => void }) {
+/** A reason and an optional note for the moderators. */
+export function ReportForm({ onSend, onDone }: Props) {
   const id = useId();
-  const form = useForm<Values>(useRouter(), {
+  const form = useForm<ReportValues>(useRouter(), {
     values: { reason: REPORT_REASONS[0], note: "" },
     submit: async (api, values) => {
-      await api.call("POST /user/report", { userId: uid, ...values });
+      await onSend(api, values);
       showToast(`${m.profile_report_done()} · ${m.profile_report_done_text()}`);
       onDone();
     },

@@ -1,4 +1,4 @@
-import { createWordMatcher, type WordMatcher } from "#domain/chat/word-matcher.ts";
+import { createWordMatcher, type WordMatcher } from "./word-matcher.ts";
 
 export type MessageFilter = { rejects(text: string, locale: string, brand?: string): boolean };
 export type WordLists = Readonly<Record<string, readonly string[]>>;

@@ -1,0 +1,7 @@
+import { operatorRoute } from "./operator-route.ts";
+
+export const contentQueueRoute = operatorRoute({
+  page: "comments",
+  search: ["state", "cursor"],
+  screen: "ContentQueueScreen",
+});

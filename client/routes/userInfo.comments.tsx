@@ -1,0 +1,3 @@
+import { accountRoute } from "./account-route.ts";
+
+export const ownCommentsRoute = accountRoute({ page: "comments", screen: "OwnCommentsScreen" });

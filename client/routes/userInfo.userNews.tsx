@@ -1,0 +1,3 @@
+import { accountRoute } from "./account-route.ts";
+
+export const feedRoute = accountRoute({ page: "userNews", screen: "FeedScreen" });

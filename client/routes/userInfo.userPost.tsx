@@ -1,0 +1,3 @@
+import { accountRoute } from "./account-route.ts";
+
+export const ownPostsRoute = accountRoute({ page: "userPost", screen: "OwnPostsScreen" });

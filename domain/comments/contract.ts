@@ -1,0 +1,119 @@
+import * as v from "valibot";
+import type { ContentAuthor, SubjectRef } from "../content/contract.ts";
+import { contentIdSchema } from "../content/contract.ts";
+import { type ContentState, SUBJECT_KINDS } from "../content/kinds.ts";
+import { MAX_COMMENT_LENGTH } from "../content/limits.ts";
+import type { MentionedUser } from "../content/mentions.ts";
+import { contentTextSchema } from "../content/text.ts";
+import { wholeNumberInput } from "../matches/contract.ts";
+import type { GameSlug } from "../matches/games.ts";
+import type { MatchSides } from "../matches/spoilers/guard.ts";
+import type { ReportReason } from "../social/report-reasons.ts";
+
+export const COMMENT_ORDERS = ["newest", "popular"] as const;
+export type CommentOrder = (typeof COMMENT_ORDERS)[number];
+const MAX_COMMENT_PAGE = 500;
+
+const subject = { kind: v.picklist(SUBJECT_KINDS), id: contentIdSchema };
+const order = v.optional(v.picklist(COMMENT_ORDERS), "newest");
+const text = contentTextSchema(MAX_COMMENT_LENGTH);
+/** Likes and id of the last comment. */
+const cursor = v.pipe(v.string(), v.regex(/^\d{1,15}\.\d{1,15}$/));
+
+export const commentSubjectInput = v.object(subject);
+export const commentListInput = v.object({
+  ...subject,
+  order,
+  after: v.optional(cursor),
+  size: v.optional(wholeNumberInput(1, 50), 20),
+});
+export const newsCommentInput = v.object({
+  game: v.pipe(v.string(), v.maxLength(40)),
+  id: contentIdSchema,
+  pageIndex: wholeNumberInput(1, MAX_COMMENT_PAGE),
+  order,
+  size: v.optional(wholeNumberInput(1, 100), 20),
+});
+export const replyListInput = v.object({
+  commentId: contentIdSchema,
+  after: v.optional(wholeNumberInput(0, Number.MAX_SAFE_INTEGER), 0),
+  size: v.optional(wholeNumberInput(1, 50), 20),
+});
+/** `parentId`: the comment or reply that is answered. */
+export const sendCommentInput = v.object({ ...subject, parentId: v.optional(contentIdSchema), text });
+export const editCommentInput = v.object({ commentId: contentIdSchema, text });
+export const commentIdInput = v.object({ commentId: contentIdSchema });
+export const ownCommentsInput = v.object({
+  before: v.optional(contentIdSchema),
+  size: v.optional(wholeNumberInput(1, 50), 20),
+});
+export type CommentListInput = v.InferOutput<typeof commentListInput>;
+export type SendCommentInput = v.InferOutput<typeof sendCommentInput>;
+
+/** A deleted or removed comment with replies has neither author nor text. */
+export type CommentView = {
+  id: number;
+  /** Null for the first level; there are two. */
+  parentId: number | null;
+  state: ContentState;
+  author: ContentAuthor | null;
+  text: string;
+  locale: string;
+  mentions: MentionedUser[];
+  likes: number;
+  isLiked: boolean;
+  /** All visible replies; `replies` has the first ones, oldest first. */
+  replyCount: number;
+  replies: CommentView[];
+  atMs: number;
+  editedAtMs: number | null;
+};
+type CommentsOfSubject = {
+  list: CommentView[];
+  /** All visible comments with their replies. */
+  count: number;
+  /** The matches whose result comments may reveal. */
+  reveals: MatchSides[];
+  /** Left out for a reader who hides one of these results. */
+  hidden?: true;
+};
+export type CommentList = CommentsOfSubject & { next?: string };
+export type CommentPage = CommentsOfSubject & { total: number; page: number; size: number };
+
+/** Where a comment was written, with what names it: a title, both teams, or the author of a post. */
+export type CommentPlace = SubjectRef & {
+  game: GameSlug | null;
+  title: string | null;
+  home: string | null;
+  away: string | null;
+  owner: string | null;
+  match: MatchSides | null;
+};
+/** A comment outside of its page. */
+export type PlacedComment = {
+  id: number;
+  state: ContentState;
+  text: string;
+  locale: string;
+  likes: number;
+  replyCount: number;
+  atMs: number;
+  /** Only for the author of a removed comment. */
+  removedReason?: ReportReason;
+  place: CommentPlace;
+  hidden?: true;
+};
+
+type Empty = Record<never, never>;
+type Takes<Schema extends v.GenericSchema, Result> = { input: v.InferInput<Schema>; result: Result };
+
+export type CommentCalls = {
+  "GET /{game}/newsComment{id}/{pageIndex}": Takes<typeof newsCommentInput, CommentPage>;
+  "GET /comment/list": Takes<typeof commentListInput, CommentList>;
+  "GET /comment/count": Takes<typeof commentSubjectInput, { count: number }>;
+  "GET /comment/replies": Takes<typeof replyListInput, { list: CommentView[]; reveals: MatchSides[]; next?: number }>;
+  "GET /comment/own": Takes<typeof ownCommentsInput, { list: PlacedComment[]; next?: number }>;
+  "POST /comment/send": Takes<typeof sendCommentInput, CommentView>;
+  "POST /comment/edit": Takes<typeof editCommentInput, CommentView>;
+  "POST /comment/delete": Takes<typeof commentIdInput, Empty>;
+};

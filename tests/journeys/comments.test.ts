@@ -1,0 +1,157 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { closePages, launchBrowser } from "#tests/support/browser.ts";
+import { startTestSite, type TestSite } from "#tests/support/site.ts";
+import { createApiCaller } from "#tests/worker/identity/api-caller.ts";
+import { png } from "#tests/worker/identity/sample-images.ts";
+import { createTestToken, openSignedIn } from "./shop-users.ts";
+
+const TITLE = "What the derby taught us";
+let site: TestSite;
+let browser: Browser;
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startTestSite(), launchBrowser()]);
+});
+afterEach(() => closePages(browser));
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+const comeAs = async (name: string) => (await openSignedIn(browser, site, { name, path: "/en" })).page;
+const press = (page: Page, name: string | RegExp) => page.getByRole("button", { name }).first().click();
+const own = (page: Page) => page.getByRole("main");
+
+/** Written by one operator and published by another. */
+async function publishArticle(): Promise<void> {
+  const call = createApiCaller(site);
+  const [writer, reviewer] = [await createTestToken(site, "operator"), await createTestToken(site, "operator2")];
+  const draft = {
+    ...{ game: "soccer", locale: "en", revision: 0, title: TITLE, summary: "", cover: null, revealsResult: false },
+    ...{ matchIds: [], leagueIds: [], teamIds: [], playerIds: [] },
+    blocks: [{ kind: "paragraph", spans: [{ text: "It was close." }] }],
+  };
+  const { envelope } = await call("POST /operator/news/save", draft, { token: writer });
+  const { newsId } = envelope.result;
+  await call("POST /operator/news/move", { newsId, event: "submit" }, { token: writer });
+  const { status } = await call("POST /operator/news/move", { newsId, event: "publish" }, { token: reviewer });
+  expect(status).toBe(200);
+}
+
+async function openArticle(page: Page): Promise<void> {
+  await page.getByRole("link", { name: "News", exact: true }).first().click();
+  await page.getByRole("link", { name: TITLE }).click();
+  await page.getByRole("heading", { name: TITLE }).waitFor();
+  await page.locator("#comments").scrollIntoViewIfNeeded();
+  await page.locator("[data-comments]").waitFor();
+}
+
+const comment = (page: Page, text: string) => page.locator("[data-comment]").filter({ hasText: text });
+
+test("a comment is answered, liked, reported and removed; its author learns why", { timeout: 120_000 }, async () => {
+  await publishArticle();
+  const fan = await comeAs("fan");
+  await openArticle(fan);
+  await fan.getByText("No comments yet").waitFor();
+  await fan.getByLabel("Add a comment").fill("The referee is a fool <b>truly</b>");
+  await press(fan, "Post");
+  await comment(fan, "The referee is a fool <b>truly</b>").waitFor();
+  await fan.getByRole("heading", { name: "1 comment" }).waitFor();
+
+  const vip = await comeAs("vip");
+  await openArticle(vip);
+  const seen = comment(vip, "The referee is a fool");
+  await seen.getByRole("button", { name: "Reply" }).click();
+  await vip.getByLabel("Replying to fan").fill("Calm down, @fan");
+  await vip
+    .getByLabel("Replying to fan")
+    .locator("xpath=ancestor::form")
+    .getByRole("button", { name: "Reply" })
+    .click();
+  await comment(vip, "Calm down").getByRole("link", { name: "@fan" }).waitFor();
+  await seen.getByRole("button", { name: "Like" }).first().click();
+  await seen.getByRole("button", { name: "Likes: 1" }).waitFor();
+  await seen.getByRole("button", { name: "Report" }).click();
+  const dialog = vip.getByRole("dialog");
+  await dialog.getByLabel("Personal attack").check();
+  await dialog.getByRole("button", { name: "Send report" }).click();
+  await dialog.waitFor({ state: "detached" });
+
+  // The tab that is still open offers what is new.
+  await fan.getByRole("button", { name: "1 new comment" }).click({ timeout: 40_000 });
+  await comment(fan, "Calm down").waitFor();
+
+  const { page: admin } = await openSignedIn(browser, site, { name: "admin", path: "/en/admin/reports" });
+  await own(admin).getByRole("link", { name: "Reported comments and posts" }).first().click();
+  const found = admin.locator("[data-case]").filter({ hasText: "The referee is a fool" });
+  await found.getByRole("button", { name: "Claim" }).click();
+  await own(admin).getByRole("link", { name: "In progress" }).click();
+  await found.getByRole("button", { name: "Remove" }).click();
+  await found.waitFor({ state: "detached" });
+
+  await vip.reload();
+  await vip.locator("#comments").scrollIntoViewIfNeeded();
+  await vip.getByText("Removed by a moderator").waitFor();
+  expect(await comment(vip, "The referee is a fool").count()).toBe(0);
+  await comment(vip, "Calm down").waitFor();
+
+  await fan.goto(`${site.url}/en/userInfo/notices`);
+  await own(fan).getByText("Your comment was removed: Personal attack").click();
+  await fan.waitForURL(/userInfo\/comments/);
+  await fan.getByText("Removed: Personal attack").waitFor();
+  await fan.goto(`${site.url}/en/userInfo/notices`);
+  await own(fan).getByText("vip replied to your comment").waitFor();
+});
+
+test("a post with two pictures appears in the profile and in a follower's feed", { timeout: 90_000 }, async () => {
+  const call = createApiCaller(site);
+  const token = await createTestToken(site, "svip");
+  const { envelope } = await call("GET /user/info", undefined, { token });
+  const { uid } = envelope.result;
+  await call("POST /user/followUser", { userId: uid, follow: true }, { token: await createTestToken(site, "rich") });
+
+  const author = await comeAs("svip");
+  await author.goto(`${site.url}/en/userInfo/userPost`);
+  await author.getByText("You haven't posted yet").waitFor();
+  await own(author).getByRole("link", { name: "New post" }).last().click();
+  await author.getByLabel("Your post").fill("Two views of the same match");
+  const files = [64, 96].map((pixels) => ({ name: `${pixels}.png`, mimeType: "image/png", buffer: png(pixels) }));
+  await author.locator("input[type=file]").setInputFiles(files);
+  await author.getByText("Images (2 of 9)").waitFor();
+  await author.getByRole("main").getByRole("button", { name: "Post", exact: true }).click();
+  await author.waitForURL(/userInfo\/userPost/);
+  const posted = (page: Page) => page.locator("[data-post]").filter({ hasText: "Two views of the same match" });
+  await posted(author).waitFor();
+  expect(
+    await posted(author)
+      .getByRole("img", { name: /Image \d of 2/ })
+      .count(),
+  ).toBe(2);
+
+  const follower = await comeAs("rich");
+  await follower.goto(`${site.url}/en/userInfo/userNews`);
+  await posted(follower).getByRole("button", { name: "Like" }).click();
+  await posted(follower).getByRole("button", { name: "Likes: 1" }).waitFor();
+  await posted(follower).getByRole("link", { name: "svip" }).click();
+  await follower.getByRole("heading", { level: 1, name: "svip" }).waitFor();
+  await posted(follower).getByRole("link", { name: "Add a comment" }).click();
+  await follower.getByLabel("Add a comment").fill("Great pictures");
+  await press(follower, "Post");
+  await comment(follower, "Great pictures").waitFor();
+
+  await author.reload();
+  await posted(author).getByRole("button", { name: "Delete" }).click();
+  await author.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+  await author.getByText("You haven't posted yet").waitFor();
+  await follower.goto(`${site.url}/en/userInfo/userNews`);
+  await follower.getByText("Nothing in your feed yet").waitFor();
+});
+
+test("a guest reads comments and is asked to log in to write", async () => {
+  const { page } = await openSignedIn(browser, site, { name: "fan", path: "/en" });
+  await page.context().clearCookies();
+  await page.goto(`${site.url}/en`);
+  await openArticle(page);
+  await press(page, "Log in to comment");
+  await page.getByRole("dialog").waitFor();
+});

@@ -1,0 +1,18 @@
+import { selectOwnComments } from "#db/queries/comments/placed-comments.ts";
+import type { PlacedComment } from "#domain/comments/contract.ts";
+import type { WriterContext } from "../content/content-context.ts";
+import { toPlacedComment } from "./comment-views.ts";
+
+/** The caller's comments with those that a moderator removed, newest first. Deleted ones are left out. */
+export async function listOwnComments(
+  { db, uid, locale, brandId }: Omit<WriterContext, "inboxes">,
+  { before = Number.MAX_SAFE_INTEGER, size }: { before?: number | undefined; size: number },
+): Promise<{ list: PlacedComment[]; next?: number }> {
+  const found = await selectOwnComments(db, { uid, locale, brandId, before, limit: size + 1 });
+  const page = found.slice(0, size);
+  const last = page.at(-1);
+  return {
+    list: page.filter(({ state }) => state !== "deleted").map((row) => toPlacedComment(row, true)),
+    ...(found.length > size && last ? { next: last.id } : {}),
+  };
+}

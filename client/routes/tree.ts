@@ -14,6 +14,7 @@ import { newsDeskRoute } from "./admin.news.tsx";
 import { userReportsRoute } from "./admin.reports.tsx";
 import { productsAdminRoute } from "./admin.shelf.tsx";
 import { tipReviewRoute } from "./admin.tips.tsx";
+import { videoDeskRoute } from "./admin.videos.tsx";
 import { withdrawalReviewRoute } from "./admin.withdrawals.tsx";
 import { siteWordsRoute } from "./admin.words.tsx";
 import { anchorRoute } from "./anchor.$id.tsx";
@@ -25,6 +26,7 @@ import { anchorModerationRoute } from "./anchorCenter.moderation.tsx";
 import { anchorOverlaysRoute } from "./anchorCenter.overlays.tsx";
 import { anchorEarningsRoute } from "./anchorCenter.revenueDetails.tsx";
 import { anchorScheduleRoute } from "./anchorCenter.schedule.tsx";
+import { anchorVideosRoute } from "./anchorCenter.videos.tsx";
 import { cropRoute } from "./caijian.tsx";
 import { certificateRoute } from "./certificate.tsx";
 import { creatorInsightsRoute } from "./creatorCenter.dataShow.tsx";
@@ -84,6 +86,9 @@ import { accountSettingsRoute } from "./userInfo.setting.tsx";
 import { ownTipsRoute } from "./userInfo.tips.tsx";
 import { ownMembershipRoute } from "./userInfo.vip.tsx";
 import { transactionsRoute } from "./userInfo.water.tsx";
+import { videoRoute } from "./videos.$game.$id.tsx";
+import { videosRoute } from "./videos.$game.tsx";
+import { videoListRoute } from "./videos.$game.videoList.tsx";
 import { vipRoute } from "./vip.tsx";
 
 /** Every page of the site. Sitemap, robots.txt and the canonical redirect are derived from it. */
@@ -94,6 +99,9 @@ export const pageRoutes = [
   gameDataRoute,
   newsListRoute,
   newsArticleRoute,
+  videosRoute,
+  videoListRoute,
+  videoRoute,
   leagueListRoute,
   leagueRoute,
   squadListRoute,
@@ -152,6 +160,7 @@ export const pageRoutes = [
   anchorOverlaysRoute,
   anchorModerationRoute,
   anchorScheduleRoute,
+  anchorVideosRoute,
   anchorPastLivesRoute,
   anchorEarningsRoute,
   creatorOverviewRoute,
@@ -171,6 +180,7 @@ export const pageRoutes = [
   complaintsRoute,
   siteWordsRoute,
   newsDeskRoute,
+  videoDeskRoute,
   noPermissionRoute,
   svgaRoute,
 ] as const;

@@ -31,6 +31,8 @@ import type { SearchCalls } from "../search/contract.ts";
 import type { SocialCalls } from "../social/contract.ts";
 import type { UserReportCalls } from "../social/user-reports.ts";
 import type { ContentCalls } from "../static-pages/contract.ts";
+import type { VideoCalls } from "../videos/contract.ts";
+import type { VideoDeskCalls } from "../videos/desk-contract.ts";
 import type { WalletCalls } from "../wallet/contract.ts";
 import type { LedgerOperatorCalls } from "../wallet/operator-contract.ts";
 import type { OrderCalls } from "../wallet/orders-contract.ts";
@@ -78,6 +80,8 @@ export type Calls = MatchCalls &
   PlanReviewCalls &
   PlanReaderCalls &
   NewsCalls &
+  VideoCalls &
+  VideoDeskCalls &
   NewsDeskCalls;
 export type CallName = keyof Calls;
 export type CallInput<Name extends CallName> = Calls[Name]["input"];

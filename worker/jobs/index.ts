@@ -29,6 +29,7 @@ import { sendDueReceiptEmails } from "./receipt-emails.ts";
 import { runJobs } from "./run-jobs.ts";
 import { settlePlans } from "./settle-plans.ts";
 import { settleAndPublishPredictions } from "./settle-predictions.ts";
+import { maintainVideos, processVideoUploads } from "./videos.ts";
 
 const TICK_MS = 1_000;
 const MINUTE_MS = 60_000;
@@ -68,6 +69,8 @@ const JOBS: Record<string, Job> = {
   "expert records": (env, nowMs) => recomputeRecordsNightly({ db: getDatabase(env.DB), nowMs }),
   "scheduled news": (env, nowMs) => publishDueArticles({ db: getDatabase(env.DB), nowMs }),
   "news readers": (env, nowMs) => pruneNewsReads({ db: getDatabase(env.DB), nowMs }),
+  "uploaded videos": (env, nowMs) => processVideoUploads(env, nowMs),
+  videos: (env, nowMs) => maintainVideos(env, nowMs),
   predictions: (env, nowMs) => settleAndPublishPredictions(env, nowMs),
   "rooms of ended matches": (env) => releaseEndedRooms({ db: getDatabase(env.DB) }),
   "live viewers": (env) => countLiveViewers(env),

@@ -8,6 +8,7 @@ import { edgeResponse } from "../gateways/media/edge-response.ts";
 import { canonicalMediaUrl } from "../gateways/media/media-url.ts";
 import { log } from "../log.ts";
 import { TokenAddresses } from "./token-addresses.ts";
+import { findVideoMedia } from "./video-media.ts";
 
 let signer: { secret: string; of: PlaybackSigner } | undefined;
 
@@ -38,19 +39,16 @@ function fetchEdge(c: AppRequest, url: string): Promise<Response> {
   return exports?.MediaEdge ? exports.MediaEdge.fetch(url) : edgeResponse(c.env, url);
 }
 
-/** `/media/<liveId>/<token>/<file>`: the token is checked on every playlist, segment and part. */
-export const serveMedia = createMiddleware<App>(async (c) => {
-  const [liveId, token, name] = [c.req.param("liveId") ?? "", c.req.param("token") ?? "", c.req.param("file") ?? ""];
-  const file = parseMediaFile(name);
-  if (!file || !/^[1-9]\d{0,14}$/.test(liveId)) return reject(404, "not_found");
-  const nowMs = Date.now();
-  const check = await verifyPlaybackToken(signerOf(c.env.ROOM_SECRET), token, Number(liveId), nowMs);
-  if (!check.ok) return reject(403, check.code);
-  if (!allowsAddress(c, token, check.claims.expiresAtSeconds, nowMs)) return reject(403, "token_shared");
-  const problem = findScopeProblem(check.claims, file);
-  if (problem) return reject(403, problem);
-  const url = canonicalMediaUrl(check.claims, file, new URL(c.req.url).searchParams);
-  if (!url) return reject(400, "bad_request");
+const VIDEO_ID = /^v([1-9]\d{0,14})$/;
+const PLAYLIST_HEADERS = {
+  "content-type": "application/vnd.apple.mpegurl",
+  "cache-control": "private, no-store",
+  "x-content-type-options": "nosniff",
+  "cross-origin-resource-policy": "same-origin",
+};
+
+/** From the cached entrypoint to the one browser that has the token. */
+async function passOn(c: AppRequest, url: string, name: string): Promise<Response> {
   try {
     const answer = await fetchEdge(c, url);
     const headers = new Headers({
@@ -64,7 +62,35 @@ export const serveMedia = createMiddleware<App>(async (c) => {
     if (answer.status === 404) headers.set("retry-after", "1");
     return new Response(answer.body, { status: answer.status, headers });
   } catch (error) {
-    log("error", "media_failed", { liveId, file: name, error });
+    log("error", "media_failed", { url, file: name, error });
     return reject(502, "media_unavailable");
   }
+}
+
+async function serveVideo(c: AppRequest, videoId: number, token: string, name: string): Promise<Response> {
+  const file = parseMediaFile(name);
+  if (!file) return reject(404, "not_found");
+  const signed = { signer: signerOf(c.env.ROOM_SECRET), addresses: tokenAddresses };
+  const answer = await findVideoMedia(c, { videoId, token, file }, signed);
+  if ("status" in answer) return reject(answer.status, answer.code);
+  if ("playlist" in answer) return new Response(answer.playlist, { headers: PLAYLIST_HEADERS });
+  return passOn(c, answer.url, name);
+}
+
+/** `/media/<liveId>/<token>/<file>`: the token is checked on every playlist, segment and part. */
+export const serveMedia = createMiddleware<App>(async (c) => {
+  const [liveId, token, name] = [c.req.param("liveId") ?? "", c.req.param("token") ?? "", c.req.param("file") ?? ""];
+  const [, videoId] = VIDEO_ID.exec(liveId) ?? [];
+  if (videoId !== undefined) return serveVideo(c, Number(videoId), token, name);
+  const file = parseMediaFile(name);
+  if (!file || !/^[1-9]\d{0,14}$/.test(liveId)) return reject(404, "not_found");
+  const nowMs = Date.now();
+  const check = await verifyPlaybackToken(signerOf(c.env.ROOM_SECRET), token, Number(liveId), nowMs);
+  if (!check.ok) return reject(403, check.code);
+  if (!allowsAddress(c, token, check.claims.expiresAtSeconds, nowMs)) return reject(403, "token_shared");
+  const problem = findScopeProblem(check.claims, file);
+  if (problem) return reject(403, problem);
+  const url = canonicalMediaUrl(check.claims, file, new URL(c.req.url).searchParams);
+  if (!url) return reject(400, "bad_request");
+  return passOn(c, url, name);
 });

@@ -16,6 +16,7 @@ export const OPERATOR_MENU: Record<OperatorPage, Page> = {
   feeds: { name: m.feeds_title, needs: "watch_feeds", isWide: true },
   reports: { name: m.user_reports_title, needs: "mute_everywhere" },
   news: { name: m.news_title, needs: "edit_news", isWide: true },
+  videos: { name: m.videos_title, needs: "manage_videos", isWide: true },
   complaints: { name: m.shell_page_complaint, needs: "use_back_office" },
   words: { name: m.room_danmaku_blocked, needs: "mute_everywhere" },
 };

@@ -15,6 +15,8 @@ import {
 } from "#domain/plans/hide-results.ts";
 import type { PlanReaderCalls } from "#domain/plans/views-contract.ts";
 import type { SearchCalls } from "#domain/search/contract.ts";
+import type { VideoCalls } from "#domain/videos/contract.ts";
+import { hidePageOfGame, hideVideoResults, hideVideoViewResult } from "#domain/videos/hide-results.ts";
 import type { MatchCalls } from "../contract.ts";
 import type { MatchDetailCalls } from "../detail/contract.ts";
 import type { FavouriteCalls } from "../favourites-contract.ts";
@@ -51,6 +53,7 @@ type GuardedCall =
       MatchAlertCalls &
       PlanReaderCalls &
       NewsCalls &
+      VideoCalls &
       SearchCalls);
 /** `of` is the match that the call is about. */
 type Hide<Name extends CallName> = (
@@ -222,9 +225,15 @@ const RULES: { [Name in GuardedCall]: Hide<Name> } = {
   "GET /news/getHotNewsByGame": hideNewsResults,
   "GET /news/userHot/{userId}": hideNewsResults,
   "GET /news/related": hideNewsResults,
-  "GET /{game}/{type}/{pageIndex}": hideNewsResults,
+  "GET /{game}/{type}/{pageIndex}": hidePageOfGame,
   "GET /{game}/news{id}": hideArticleResult,
   "POST /news/countRead": untouched,
+  "GET /video/list": hideVideoResults,
+  "GET /hot/video/1": hideVideoResults,
+  "GET /video/related": hideVideoResults,
+  "GET /video/playback": untouched,
+  "POST /video/countView": untouched,
+  "GET /{game}/video{id}": hideVideoViewResult,
 };
 
 type AnyHide = (result: unknown, guard: SpoilerGuard, of: MatchSides | undefined) => unknown;

@@ -2,7 +2,14 @@ import { IMAGE_MEDIA_TYPES } from "#domain/media/image-upload.ts";
 import type { ImageStore } from "./image-store.ts";
 
 /** `id-images` is private: no route serves it. */
-export type ImageFolder = "avatars" | "goods" | "anchor-images" | "plan-pictures" | "news-images" | "id-images";
+export type ImageFolder =
+  | "avatars"
+  | "goods"
+  | "anchor-images"
+  | "plan-pictures"
+  | "news-images"
+  | "video-covers"
+  | "id-images";
 
 /** In the brand's bucket. */
 export const createImageStore = (media: R2Bucket, folder: ImageFolder): ImageStore => ({

@@ -10,6 +10,7 @@ import { MatchListPages } from "#client/features/matches/list/match-list-pages.t
 import { LiveScoresStatus } from "#client/features/matches/live/live-scores-status.tsx";
 import { NewsSlot } from "#client/features/news/news-slot.tsx";
 import { PageLayout } from "#client/features/shell/page-layout.tsx";
+import { VideoSlot } from "#client/features/videos/video-slot.tsx";
 import { homeHref } from "#client/links.ts";
 import type { MatchList } from "#domain/matches/views.ts";
 import { m } from "#messages";
@@ -23,6 +24,7 @@ import { HomeTipsSlot } from "./home-tips-slot.tsx";
 import { LiveRailSlot } from "./live-rail-slot.tsx";
 
 const HOME_NEWS = { size: 6 };
+const HOME_VIDEOS = { size: 6 };
 const SPANS_DAYS: ReadonlySet<string> = new Set(["recommended", "highlights"]);
 
 function useList(input: ReturnType<typeof homeQuery>): MatchList {
@@ -82,6 +84,7 @@ export function HomeScreen() {
       {recommended ? <FollowedGroupSlot view={search.tab ?? "today"} /> : null}
       {recommended ? <RecommendedFirst search={search} recommended={recommended} /> : <PlainList search={search} />}
       <HomeTipsSlot />
+      <VideoSlot input={HOME_VIDEOS} />
       <NewsSlot input={HOME_NEWS} />
     </PageLayout>
   );

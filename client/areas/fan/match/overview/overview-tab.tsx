@@ -3,6 +3,7 @@ import { useRouter } from "@tanstack/react-router";
 import { callQuery } from "#client/api/queries.ts";
 import { useApp } from "#client/app-context.ts";
 import { NewsSlot } from "#client/features/news/news-slot.tsx";
+import { VideoSlot } from "#client/features/videos/video-slot.tsx";
 import { Link } from "#client/ui/link.tsx";
 import { isOverState } from "#domain/matches/match-states.ts";
 import { m } from "#messages";
@@ -97,6 +98,7 @@ export function OverviewTab(props: TabProps) {
         ) : (
           <MatchTimeline events={match.events} gameId={match.gameId} emptyText={emptyTimelineText(match)} />
         ))}
+      {isReported(match) && <VideoSlot input={{ matchId: match.id, size: 6 }} />}
       {isReported(match) && <NewsSlot input={{ matchId: match.id, size: 3 }} />}
       <MatchConditions conditions={match.conditions} />
       <MatchFacts match={match} game={game.slug} />

@@ -57,6 +57,14 @@ export const newsListHref = (app: Base, game?: GameSlug, search?: NewsLinkSearch
 export const newsHref = (app: Base, game: GameSlug, newsId: number): string =>
   href(app, "/news/$game/$id", { game, id: newsId });
 /** RSS of all games, or of one. */
+export type VideoLinkSearch = { order?: "popular" | undefined; page?: number | undefined };
+/** The newest and most watched videos of all games or one. */
+export const videosHref = (app: Base, game?: GameSlug): string => href(app, "/videos/{-$game}", { game });
+/** All of them, page by page. */
+export const videoListHref = (app: Base, game?: GameSlug, search?: VideoLinkSearch): string =>
+  href(app, "/videos/{-$game}/videoList", { game }, search);
+export const videoHref = (app: Base, game: GameSlug, videoId: number): string =>
+  href(app, "/videos/$game/$id", { game, id: videoId });
 export const newsFeedHref = ({ basePath }: Base, game?: GameSlug): string =>
   `/rss/${game ?? "all"}.xml${basePath ? `?lang=${basePath.slice(1)}` : ""}`;
 
@@ -81,6 +89,7 @@ export const ANCHOR_PAGES = [
   "liveLinkDetails",
   "revenueDetails",
   "overlays",
+  "videos",
   "moderation",
 ] as const;
 export type AnchorPage = (typeof ANCHOR_PAGES)[number];
@@ -228,6 +237,7 @@ export const OPERATOR_PAGES = [
   "complaints",
   "words",
   "news",
+  "videos",
 ] as const;
 export type OperatorPage = (typeof OPERATOR_PAGES)[number];
 export const operatorHref = (app: Base, page: OperatorPage, search?: Search): string =>

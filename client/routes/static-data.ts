@@ -8,7 +8,8 @@ export type SitemapSource =
   | "anchors"
   | "experts"
   | "products"
-  | "news";
+  | "news"
+  | "videos";
 
 /** What the server reads from a route without rendering it. */
 export type RouteStaticData = {

@@ -15,6 +15,7 @@ import { newsDeskRoute } from "./admin.news.tsx";
 import { userReportsRoute } from "./admin.reports.tsx";
 import { productsAdminRoute } from "./admin.shelf.tsx";
 import { tipReviewRoute } from "./admin.tips.tsx";
+import { videoDeskRoute } from "./admin.videos.tsx";
 import { withdrawalReviewRoute } from "./admin.withdrawals.tsx";
 import { siteWordsRoute } from "./admin.words.tsx";
 import { anchorRoute } from "./anchor.$id.tsx";
@@ -26,6 +27,7 @@ import { anchorModerationRoute } from "./anchorCenter.moderation.tsx";
 import { anchorOverlaysRoute } from "./anchorCenter.overlays.tsx";
 import { anchorEarningsRoute } from "./anchorCenter.revenueDetails.tsx";
 import { anchorScheduleRoute } from "./anchorCenter.schedule.tsx";
+import { anchorVideosRoute } from "./anchorCenter.videos.tsx";
 import { cropRoute } from "./caijian.tsx";
 import { certificateRoute } from "./certificate.tsx";
 import { creatorInsightsRoute } from "./creatorCenter.dataShow.tsx";
@@ -89,6 +91,9 @@ import { feedRoute } from "./userInfo.userNews.tsx";
 import { ownPostsRoute } from "./userInfo.userPost.tsx";
 import { ownMembershipRoute } from "./userInfo.vip.tsx";
 import { transactionsRoute } from "./userInfo.water.tsx";
+import { videoRoute } from "./videos.$game.$id.tsx";
+import { videosRoute } from "./videos.$game.tsx";
+import { videoListRoute } from "./videos.$game.videoList.tsx";
 import { vipRoute } from "./vip.tsx";
 
 /** Every page of the site. Sitemap, robots.txt and the canonical redirect are derived from it. */
@@ -99,6 +104,9 @@ export const pageRoutes = [
   gameDataRoute,
   newsListRoute,
   newsArticleRoute,
+  videosRoute,
+  videoListRoute,
+  videoRoute,
   leagueListRoute,
   leagueRoute,
   squadListRoute,
@@ -161,6 +169,7 @@ export const pageRoutes = [
   anchorOverlaysRoute,
   anchorModerationRoute,
   anchorScheduleRoute,
+  anchorVideosRoute,
   anchorPastLivesRoute,
   anchorEarningsRoute,
   creatorOverviewRoute,
@@ -181,6 +190,7 @@ export const pageRoutes = [
   complaintsRoute,
   siteWordsRoute,
   newsDeskRoute,
+  videoDeskRoute,
   noPermissionRoute,
   svgaRoute,
 ] as const;

@@ -318,6 +318,7 @@ const BY_MESSAGE: Record<string, readonly string[]> = {
   profile_report_note: ["de"],
   level_title: ["de", "tl", "nl"],
   video_highlights: ["de"],
+  videos_title: ["de"],
   room_level: ["de", "tl", "nl"],
   svga_pause: ["de"],
   svga_frame: ["ms", "tl", "nl"],

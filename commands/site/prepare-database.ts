@@ -21,6 +21,7 @@ import { seedExperts } from "./experts/seed-experts.ts";
 import type { Preparation } from "./prepare-in-child.ts";
 import { seedDatabase } from "./seed-matches.ts";
 import { COMPATIBILITY_DATE } from "./settings.ts";
+import { seedVideos } from "./videos/seed-videos.ts";
 
 const DAY_MS = 86_400_000;
 const preparation = JSON.parse(process.argv[2] ?? "{}") as Preparation;
@@ -60,6 +61,7 @@ async function seed(db: Database, nowMs: number): Promise<void> {
     );
     await seedComments(db, nowMs);
     print("sample articles, comments and posts written");
+    print(`${await seedVideos(db, await miniflare.getR2Bucket("MEDIA"))} sample videos written`);
   }
   writeFileSync(stampFile, stamp);
 }
@@ -73,6 +75,8 @@ const miniflare = new Miniflare({
   defaultPersistRoot: stateDir,
   d1Persist: join(stateDir, "d1"),
   d1Databases: { DB: "site" },
+  r2Persist: join(stateDir, "r2"),
+  r2Buckets: { MEDIA: "media" },
 });
 try {
   const binding = createD1Proxy(async (batch) => {

@@ -34,6 +34,8 @@ import type { SearchCalls } from "../search/contract.ts";
 import type { SocialCalls } from "../social/contract.ts";
 import type { UserReportCalls } from "../social/user-reports.ts";
 import type { ContentCalls } from "../static-pages/contract.ts";
+import type { VideoCalls } from "../videos/contract.ts";
+import type { VideoDeskCalls } from "../videos/desk-contract.ts";
 import type { WalletCalls } from "../wallet/contract.ts";
 import type { LedgerOperatorCalls } from "../wallet/operator-contract.ts";
 import type { OrderCalls } from "../wallet/orders-contract.ts";
@@ -81,10 +83,12 @@ export type Calls = MatchCalls &
   PlanReviewCalls &
   PlanReaderCalls &
   NewsCalls &
-  NewsDeskCalls &
   UserContentCalls &
   CommentCalls &
-  PostCalls;
+  PostCalls &
+  VideoCalls &
+  VideoDeskCalls &
+  NewsDeskCalls;
 export type CallName = keyof Calls;
 export type CallInput<Name extends CallName> = Calls[Name]["input"];
 export type CallResult<Name extends CallName> = Calls[Name]["result"];

@@ -5,6 +5,7 @@ import { wholeNumberInput } from "../matches/contract.ts";
 import type { LineupPlayerView } from "../matches/detail/views.ts";
 import type { GameSlug } from "../matches/games.ts";
 import type { MatchSides } from "../matches/spoilers/guard.ts";
+import type { VideoList } from "../videos/contract.ts";
 import type { NewsBlock, NewsImage } from "./document.ts";
 import type { PublicNewsState } from "./states.ts";
 
@@ -96,5 +97,5 @@ export type NewsCalls = {
   "GET /news/related": { input: v.InferInput<typeof newsIdInput>; result: { list: NewsCard[] } };
   "POST /news/countRead": { input: v.InferInput<typeof newsIdInput>; result: { counted: boolean } };
   "GET /{game}/news{id}": { input: v.InferInput<typeof newsInput>; result: NewsArticle };
-  "GET /{game}/{type}/{pageIndex}": { input: v.InferInput<typeof gameNewsInput>; result: NewsList };
+  "GET /{game}/{type}/{pageIndex}": { input: v.InferInput<typeof gameNewsInput>; result: NewsList | VideoList };
 };

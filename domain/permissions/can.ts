@@ -25,6 +25,7 @@ const ANCHOR = [
   "choose_moderators",
   "mute_in_own_room",
   "see_own_room_revenue",
+  "upload_videos",
   "withdraw_earnings",
 ] as const;
 const MODERATOR = ["delete_room_line", "mute_in_moderated_room"] as const;
@@ -40,6 +41,8 @@ const OPERATOR = [
   "correct_match",
   "watch_feeds",
   "edit_news",
+  "upload_videos",
+  "manage_videos",
 ] as const;
 
 export type Capability = (

@@ -9,6 +9,7 @@ import { PLAN_ROWS } from "./plan-rows.ts";
 import { ROOM_ROWS } from "./room-rows.ts";
 import { allowEveryone, allowMembers, type ContractRow } from "./row.ts";
 import { SEARCH_ROWS } from "./search-rows.ts";
+import { VIDEO_ROWS } from "./video-rows.ts";
 
 const email = (place: number) => ({ mobileOrEmail: `caller${place}@matrix.example` });
 const phone = (first: string) => (place: number) => ({ areaCode: "+86", mobileOrEmail: `${first}${place}` });
@@ -49,6 +50,7 @@ export const ROLE_BY_CALL: Record<CallName, ContractRow> = {
   ...PLAN_ROWS,
   ...NEWS_ROWS,
   ...CONTENT_ROWS,
+  ...VIDEO_ROWS,
   ...SEARCH_ROWS,
   "GET /app/standingPage": allowEveryone({ input: () => ({ name: "about" }) }),
 

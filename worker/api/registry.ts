@@ -46,6 +46,8 @@ import { searchCalls } from "./search.ts";
 import { socialCalls } from "./social.ts";
 import { staticPageCalls } from "./static-pages.ts";
 import { userReportCalls } from "./user-reports.ts";
+import { videoDeskCalls } from "./videos/desk.ts";
+import { videoCalls } from "./videos/videos.ts";
 import { ledgerCalls } from "./wallet/ledger.ts";
 import { rechargeCalls } from "./wallet/recharge.ts";
 import { walletCalls } from "./wallet/wallet.ts";
@@ -97,6 +99,8 @@ export const ALL_CALLS: readonly CallDefinition[] = [
   ...contentCalls,
   ...commentCalls,
   ...newsCalls,
+  ...videoDeskCalls,
+  ...videoCalls,
   ...matchCalls,
   ...legacyMatchCalls,
   ...postCalls,

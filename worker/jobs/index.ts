@@ -30,6 +30,7 @@ import { sendDueReceiptEmails } from "./receipt-emails.ts";
 import { runJobs } from "./run-jobs.ts";
 import { settlePlans } from "./settle-plans.ts";
 import { settleAndPublishPredictions } from "./settle-predictions.ts";
+import { maintainVideos, processVideoUploads } from "./videos.ts";
 
 const TICK_MS = 1_000;
 const MINUTE_MS = 60_000;
@@ -71,6 +72,8 @@ const JOBS: Record<string, Job> = {
   "news readers": (env, nowMs) => pruneNewsReads({ db: getDatabase(env.DB), nowMs }),
   "unused post pictures": (env, nowMs) =>
     pruneUnusedPictures({ db: getDatabase(env.DB), nowMs, pictures: createImageStore(env.MEDIA, "post-pictures") }),
+  "uploaded videos": (env, nowMs) => processVideoUploads(env, nowMs),
+  videos: (env, nowMs) => maintainVideos(env, nowMs),
   predictions: (env, nowMs) => settleAndPublishPredictions(env, nowMs),
   "rooms of ended matches": (env) => releaseEndedRooms({ db: getDatabase(env.DB) }),
   "live viewers": (env) => countLiveViewers(env),

@@ -1,11 +1,6 @@
 import { createMiddleware } from "hono/factory";
 import { parseMediaFile } from "#domain/live/media-file.ts";
-import {
-  findScopeProblem,
-  type PlaybackClaims,
-  type PlaybackSigner,
-  verifyPlaybackToken,
-} from "#domain/live/playback-token.ts";
+import { findScopeProblem, type PlaybackClaims, type PlaybackSigner, verifyPlaybackToken } from "#domain/live/playback-token.ts";
 import { normalizePushAddress } from "#domain/live/push-address.ts";
 import type { App, AppRequest } from "../app.ts";
 import { createPlaybackSigner } from "../crypto/playback-signer.ts";
@@ -14,6 +9,7 @@ import { canonicalMediaUrl } from "../gateways/media/media-url.ts";
 import { SharedReads } from "../gateways/media/shared-reads.ts";
 import { log } from "../log.ts";
 import { TokenAddresses } from "./token-addresses.ts";
+import { findVideoMedia } from "./video-media.ts";
 
 let signer: { secret: string; of: PlaybackSigner } | undefined;
 
@@ -46,27 +42,24 @@ function fetchEdge(c: AppRequest, url: string): Promise<Response> {
 }
 
 /** What thousands watch at once is read once; each viewer of a recording is at a place of their own. */
-function readMedia(c: AppRequest, { scope }: PlaybackClaims, url: string, nowMs: number): Promise<Response> {
+function readLive(c: AppRequest, { scope }: PlaybackClaims, url: string, nowMs: number): Promise<Response> {
   const read = () => fetchEdge(c, url);
   if (scope === "replay" || scope === "clip") return read();
   return sharedReads.read(url, nowMs, read, (running) => c.executionCtx.waitUntil(running));
 }
 
-/** `/media/<liveId>/<token>/<file>`: the token is checked on every playlist, segment and part. */
-export const serveMedia = createMiddleware<App>(async (c) => {
-  const [liveId, token, name] = [c.req.param("liveId") ?? "", c.req.param("token") ?? "", c.req.param("file") ?? ""];
-  const file = parseMediaFile(name);
-  if (!file || !/^[1-9]\d{0,14}$/.test(liveId)) return reject(404, "not_found");
-  const nowMs = Date.now();
-  const check = await verifyPlaybackToken(signerOf(c.env.ROOM_SECRET), token, Number(liveId), nowMs);
-  if (!check.ok) return reject(403, check.code);
-  if (!allowsAddress(c, token, check.claims.expiresAtSeconds, nowMs)) return reject(403, "token_shared");
-  const problem = findScopeProblem(check.claims, file);
-  if (problem) return reject(403, problem);
-  const url = canonicalMediaUrl(check.claims, file, new URL(c.req.url).searchParams);
-  if (!url) return reject(400, "bad_request");
+const VIDEO_ID = /^v([1-9]\d{0,14})$/;
+const PLAYLIST_HEADERS = {
+  "content-type": "application/vnd.apple.mpegurl",
+  "cache-control": "private, no-store",
+  "x-content-type-options": "nosniff",
+  "cross-origin-resource-policy": "same-origin",
+};
+
+/** From the cached entrypoint to the one browser that has the token. */
+async function passOn(c: AppRequest, read: () => Promise<Response>, name: string): Promise<Response> {
   try {
-    const answer = await readMedia(c, check.claims, url, nowMs);
+    const answer = await read();
     const headers = new Headers({
       "content-type": answer.headers.get("content-type") ?? "application/octet-stream",
       "cache-control": toPrivate(answer.headers.get("cache-control") ?? "no-store"),
@@ -78,7 +71,35 @@ export const serveMedia = createMiddleware<App>(async (c) => {
     if (answer.status === 404) headers.set("retry-after", "1");
     return new Response(answer.body, { status: answer.status, headers });
   } catch (error) {
-    log("error", "media_failed", { liveId, file: name, error });
+    log("error", "media_failed", { path: c.req.path, file: name, error });
     return reject(502, "media_unavailable");
   }
+}
+
+async function serveVideo(c: AppRequest, videoId: number, token: string, name: string): Promise<Response> {
+  const file = parseMediaFile(name);
+  if (!file) return reject(404, "not_found");
+  const signed = { signer: signerOf(c.env.ROOM_SECRET), addresses: tokenAddresses };
+  const answer = await findVideoMedia(c, { videoId, token, file }, signed);
+  if ("status" in answer) return reject(answer.status, answer.code);
+  if ("playlist" in answer) return new Response(answer.playlist, { headers: PLAYLIST_HEADERS });
+  return passOn(c, () => fetchEdge(c, answer.url), name);
+}
+
+/** `/media/<liveId>/<token>/<file>`: the token is checked on every playlist, segment and part. */
+export const serveMedia = createMiddleware<App>(async (c) => {
+  const [liveId, token, name] = [c.req.param("liveId") ?? "", c.req.param("token") ?? "", c.req.param("file") ?? ""];
+  const [, videoId] = VIDEO_ID.exec(liveId) ?? [];
+  if (videoId !== undefined) return serveVideo(c, Number(videoId), token, name);
+  const file = parseMediaFile(name);
+  if (!file || !/^[1-9]\d{0,14}$/.test(liveId)) return reject(404, "not_found");
+  const nowMs = Date.now();
+  const check = await verifyPlaybackToken(signerOf(c.env.ROOM_SECRET), token, Number(liveId), nowMs);
+  if (!check.ok) return reject(403, check.code);
+  if (!allowsAddress(c, token, check.claims.expiresAtSeconds, nowMs)) return reject(403, "token_shared");
+  const problem = findScopeProblem(check.claims, file);
+  if (problem) return reject(403, problem);
+  const url = canonicalMediaUrl(check.claims, file, new URL(c.req.url).searchParams);
+  if (!url) return reject(400, "bad_request");
+  return passOn(c, () => readLive(c, check.claims, url, nowMs), name);
 });

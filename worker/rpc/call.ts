@@ -21,6 +21,8 @@ export type CallContext = {
   signedOut: SignedOut[];
   /** Live rooms with outbox rows, flushed after the response. */
   roomsToFlush: Set<string>;
+  /** Uploaded videos that are whole; they are processed after the response. */
+  completedUploads: Set<string>;
   /** The origin the browser sees: passkeys are bound to it, and OAuth providers redirect to it. */
   site: CallSite;
   /** Sets the browser id that ties the steps of a sign-in together. */

@@ -3,6 +3,7 @@ import { getDatabase } from "#db/client.ts";
 import { AppError } from "#domain/errors.ts";
 import type { AppRequest } from "../app.ts";
 import { sendDueDeletionEmails } from "../jobs/deletion-emails.ts";
+import { processVideoUploads } from "../jobs/videos.ts";
 import { ensureBrowserId } from "../middleware/browser-id.ts";
 import { deleteSessionCookie, setSessionCookie } from "../middleware/session-cookie.ts";
 import { closeSockets, flushRoomsAfterWrite } from "../outbox/flush-rooms.ts";
@@ -94,6 +95,7 @@ export async function respondToCall(
   changeCookie(c, call, outcome);
   notifyRoomsAndInboxes(c, call, context, outcome);
   flushRooms(c, context);
+  if (context.completedUploads.size > 0) c.executionCtx.waitUntil(processVideoUploads(context.env, context.nowMs));
   const response = toOutcomeResponse(outcome);
   // Not returned as is: the cookie is set on the response that the context builds.
   return c.newResponse(response.body, response);

@@ -41,6 +41,7 @@ const callContext = (c: AppRequest, env = c.env): CallContext => ({
   inboxes: new Set(),
   signedOut: [],
   roomsToFlush: new Set(),
+  completedUploads: new Set(),
   get site() {
     return getCallSite(c);
   },

@@ -11,5 +11,6 @@ export const ANCHOR_MENU: Record<AnchorPage, Page> = {
   liveLinkDetails: { name: m.anchor_page_past, isWide: true },
   revenueDetails: { name: m.account_earnings, isWide: true },
   overlays: { name: m.overlay_title, isWide: true },
+  videos: { name: m.videos_title },
   moderation: { name: m.anchor_page_moderation },
 };

@@ -13,6 +13,8 @@ import { lastReplayQuery, monthEarningsQuery, ownProfileQuery } from "./overview
 import { liveClipsQuery, parseLiveId, pastLiveQuery, pastLivesQuery } from "./past-lives/past-lives-queries.ts";
 import { ownScheduleQuery } from "./schedule/schedule-query.ts";
 
+import { parseOwnVideosSearch } from "./videos/own-videos-search.ts";
+
 type RawSearch = Record<string, string | number | undefined>;
 type Loader = (context: RouterContext, uid: number, search: RawSearch) => readonly Promise<unknown>[];
 
@@ -48,6 +50,15 @@ const LOADERS: Record<Exclude<AnchorPage, "moderation">, Loader> = {
       queryClient.fetchInfiniteQuery({ ...earningsQuery(api, days), staleTime: 0 }),
       queryClient.fetchInfiniteQuery({ ...withdrawalsQuery(api), staleTime: 0 }),
     ];
+  },
+  videos: ({ api, queryClient }, _uid, search) => {
+    const { video, page } = parseOwnVideosSearch(search);
+    return video === undefined
+      ? [
+          queryClient.fetchQuery({ ...callQuery(api, "GET /anchor/videos", { page }), staleTime: 0 }),
+          queryClient.fetchQuery({ ...callQuery(api, "GET /video/uploads", {}), staleTime: 0 }),
+        ]
+      : [queryClient.fetchQuery({ ...callQuery(api, "GET /video/edit", { videoId: video }), staleTime: 0 })];
   },
   overlays: ({ api, queryClient }) => [queryClient.ensureQueryData(callQuery(api, "GET /live/overlays", {}))],
 };

@@ -6,3 +6,4 @@ export { OverlaysScreen } from "./overlays/overlays-page.tsx";
 export { OverviewScreen } from "./overview/overview-page.tsx";
 export { PastLivesScreen } from "./past-lives/past-lives-page.tsx";
 export { ScheduleScreen } from "./schedule/schedule-page.tsx";
+export { OwnVideosScreen } from "./videos/videos-page.tsx";

@@ -18,6 +18,7 @@ import {
   userReportsQuery,
 } from "./operator-search.ts";
 import { flaggedQuery, isFlaggedTab, tipQueueQuery } from "./tips/tip-queue-query.ts";
+import { parseVideoDeskSearch } from "./videos/video-desk-search.ts";
 import { withdrawalQueueQuery } from "./withdrawals/withdrawal-queue-query.ts";
 
 type RawSearch = Parameters<typeof parseOperatorSearch>[0];
@@ -88,6 +89,15 @@ const LOADERS: Record<OperatorPage, Loader> = {
             staleTime: 0,
           }),
     ];
+  },
+  videos: ({ api, queryClient }, _search, raw) => {
+    const { video, ...list } = parseVideoDeskSearch(raw);
+    return video === undefined
+      ? [
+          queryClient.fetchQuery({ ...callQuery(api, "GET /operator/videos", list), staleTime: 0 }),
+          queryClient.fetchQuery({ ...callQuery(api, "GET /video/uploads", {}), staleTime: 0 }),
+        ]
+      : [queryClient.fetchQuery({ ...callQuery(api, "GET /video/edit", { videoId: video }), staleTime: 0 })];
   },
   complaints: ({ api, queryClient }, _search, raw) => [
     queryClient.fetchQuery({ ...callQuery(api, "GET /operator/complaints", complaintQueueQuery(raw)), staleTime: 0 }),

@@ -17,6 +17,7 @@ export const OPERATOR_MENU: Record<OperatorPage, Page> = {
   reports: { name: m.user_reports_title, needs: "mute_everywhere" },
   comments: { name: m.content_queue_title, needs: "moderate_content" },
   news: { name: m.news_title, needs: "edit_news", isWide: true },
+  videos: { name: m.videos_title, needs: "manage_videos", isWide: true },
   complaints: { name: m.shell_page_complaint, needs: "use_back_office" },
   words: { name: m.room_danmaku_blocked, needs: "mute_everywhere" },
 };

@@ -12,4 +12,5 @@ export { NewsDeskScreen } from "./news/news-desk-page.tsx";
 export { OrderReviewScreen } from "./order-review/order-review-page.tsx";
 export { ProductsScreen } from "./products/products-page.tsx";
 export { TipReviewScreen } from "./tips/tip-review-page.tsx";
+export { VideoDeskScreen } from "./videos/video-desk-page.tsx";
 export { WithdrawalReviewScreen } from "./withdrawals/withdrawal-review-page.tsx";

@@ -40,7 +40,7 @@ export function findMissingNeed(sources: readonly PlaybackSource[]): SourceNeed 
   return main?.needs;
 }
 
-const MEDIA_PREFIX = /\/media\/\d+\/[^/]+\//;
+const MEDIA_PREFIX = /\/media\/v?\d+\/[^/]+\//;
 
 export const isOwnMedia = (url: string): boolean => MEDIA_PREFIX.test(url);
 

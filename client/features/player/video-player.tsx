@@ -22,7 +22,8 @@ import { useStream } from "./use-stream.ts";
 const ClipDialog = lazy(async () => ({ default: (await import("./screens/clip-dialog.tsx")).ClipDialog }));
 
 type Props = {
-  roomId: string;
+  /** Without one it is a video of its own: no clips, and no clock that scores and chat follow. */
+  roomId?: string;
   playback: Playback;
   isClip: boolean;
   /** A playable source exists. */
@@ -34,6 +35,8 @@ type Props = {
   onLocked: (source: PlaybackSource) => void;
   /** The sources must be fetched again. */
   onDenied: () => void;
+  /** A new object jumps to its time. */
+  jump?: { atMs: number } | undefined;
 };
 
 /** The picture and its controls; loaded only where something plays. */
@@ -47,6 +50,7 @@ export function VideoPlayer({
   onSource,
   onLocked,
   onDenied,
+  jump,
 }: Props) {
   const { locale, user } = useApp();
   const router = useRouter();
@@ -62,6 +66,7 @@ export function VideoPlayer({
   const { stream, view } = useStream({
     ...{ video, source: playing, isLive, attempt, onDenied },
     liveId: playback.liveId,
+    isClock: roomId !== undefined,
     startAtMs: isLive ? rewindToMs : undefined,
   });
   useState(() => setControlLabels(locale));
@@ -82,6 +87,11 @@ export function VideoPlayer({
     if (isLive && atMs >= endMs - (view.targetSeconds || 8) * 1_000) return backToLive();
     if (!stream.current?.seekTo(atMs) && isLive && recording) setRewindToMs(atMs);
   };
+  const latestSeek = useRef(seek);
+  latestSeek.current = seek;
+  useEffect(() => {
+    if (jump) latestSeek.current(jump.atMs);
+  }, [jump]);
   const shareClip = () => {
     if (!user) void openLoginModal(router);
     else setClipAtMs(view.pictureMs === undefined ? undefined : Math.floor(view.pictureMs));
@@ -125,12 +135,12 @@ export function VideoPlayer({
           sources={listMenuSources(playback.sources, isLive)}
           selected={sourceKey(source)}
           onSeek={seek}
-          onClip={isClip || !isOwnMedia(playing.url) ? undefined : shareClip}
+          onClip={isClip || roomId === undefined || !isOwnMedia(playing.url) ? undefined : shareClip}
           onBackToLive={backToLive}
         />
       </media-controller>
       <PlayerBadges
-        badge={isClip ? m.player_clip() : isLive ? undefined : m.player_replay()}
+        badge={isClip ? m.player_clip() : isLive || roomId === undefined ? undefined : m.player_replay()}
         trialEndsAtMs={playback.trial && !playback.trial.usedUp ? playback.trial.endsAtMs : undefined}
       >
         {isMuted && view.pictureMs !== undefined ? (
@@ -151,7 +161,7 @@ export function VideoPlayer({
       (isLive && view.isFrozen) ? (
         <Reconnecting />
       ) : null}
-      {clipAtMs === undefined ? null : (
+      {clipAtMs === undefined || roomId === undefined ? null : (
         <Suspense>
           <ClipDialog roomId={roomId} liveId={playback.liveId} atMs={clipAtMs} onClose={() => setClipAtMs(undefined)} />
         </Suspense>

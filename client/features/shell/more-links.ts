@@ -1,5 +1,5 @@
 import type { AppContext } from "#client/app-context.ts";
-import { accountHref, newsListHref, vipHref } from "#client/links.ts";
+import { accountHref, newsListHref, videosHref, vipHref } from "#client/links.ts";
 import { m } from "#messages";
 import { isInBottomBar, type MainLink } from "./main-links.ts";
 
@@ -26,6 +26,14 @@ export const moreLinks = (
     label: m.news_title(),
     icon: "i-lucide-newspaper",
     current: /^\/news(\/|$)/.test(path),
+    isOnPhonesOnly: false,
+  },
+  {
+    key: "videos",
+    href: videosHref(app),
+    label: m.videos_title(),
+    icon: "i-lucide-clapperboard",
+    current: /^\/videos(\/|$)/.test(path),
     isOnPhonesOnly: false,
   },
   {

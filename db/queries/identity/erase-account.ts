@@ -101,6 +101,10 @@ export const RETAINED_ROWS = [
   ["news_revisions", "editor_id"],
   ["news_steps", "editor_id"],
   ["news_images", "editor_id"],
+  // Published videos belong to the matches they show; the uid identifies nobody any more.
+  ["videos", "owner_id"],
+  ["video_steps", "user_id"],
+  ["video_uploads", "owner_id"],
   // The record of the deletion itself.
   ["account_deletions", "user_id"],
 ] as const;

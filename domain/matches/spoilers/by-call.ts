@@ -19,6 +19,8 @@ import type { PlanReaderCalls } from "#domain/plans/views-contract.ts";
 import type { PostCalls } from "#domain/posts/contract.ts";
 import type { SearchCalls } from "#domain/search/contract.ts";
 import type { WalletCalls } from "#domain/wallet/contract.ts";
+import type { VideoCalls } from "#domain/videos/contract.ts";
+import { hidePageOfGame, hideVideoResults, hideVideoViewResult } from "#domain/videos/hide-results.ts";
 import type { MatchCalls } from "../contract.ts";
 import type { MatchDetailCalls } from "../detail/contract.ts";
 import type { FavouriteCalls } from "../favourites-contract.ts";
@@ -58,6 +60,7 @@ type GuardedCall =
       NewsCalls &
       CommentCalls &
       PostCalls &
+      VideoCalls &
       SearchCalls);
 /** `of` is the match that the call is about. */
 type Hide<Name extends CallName> = (
@@ -236,7 +239,7 @@ const RULES: { [Name in GuardedCall]: Hide<Name> } = {
   "GET /news/getHotNewsByGame": hideNewsResults,
   "GET /news/userHot/{userId}": hideNewsResults,
   "GET /news/related": hideNewsResults,
-  "GET /{game}/{type}/{pageIndex}": hideNewsResults,
+  "GET /{game}/{type}/{pageIndex}": hidePageOfGame,
   "GET /{game}/news{id}": hideArticleResult,
   "POST /news/countRead": untouched,
   "GET /{game}/newsComment{id}/{pageIndex}": hideComments,
@@ -255,6 +258,12 @@ const RULES: { [Name in GuardedCall]: Hide<Name> } = {
   "POST /post/send": (post, guard) => ({ ...post, match: post.match && hideCardResult(guard, post.match) }),
   "POST /post/delete": untouched,
   "GET /user/{userId}/{type}/{pageIndex}": hideProfileTab,
+  "GET /video/list": hideVideoResults,
+  "GET /hot/video/1": hideVideoResults,
+  "GET /video/related": hideVideoResults,
+  "GET /video/playback": untouched,
+  "POST /video/countView": untouched,
+  "GET /{game}/video{id}": hideVideoViewResult,
 };
 
 type AnyHide = (result: unknown, guard: SpoilerGuard, of: MatchSides | undefined, input: unknown) => unknown;

@@ -49,6 +49,7 @@ export async function contextOf(world: AccountFixtures, token: string, nowMs = A
     inboxes: new Set(),
     signedOut: [],
     roomsToFlush: new Set(),
+    completedUploads: new Set(),
     site: SITE,
     browser: BROWSER,
   };

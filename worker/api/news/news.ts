@@ -15,8 +15,10 @@ import { countNewsRead } from "../../services/news/count-read.ts";
 import { getArticle } from "../../services/news/get-article.ts";
 import { listNews, listNewsOfAuthor, listRelatedNews } from "../../services/news/list-news.ts";
 import type { NewsContext } from "../../services/news/news-context.ts";
+import { listVideos } from "../../services/videos/list-videos.ts";
 import { getViewerKey } from "../plans/plan-context.ts";
 import { toServiceContext } from "../service-context.ts";
+import { toVideoList } from "../videos/video-views.ts";
 import { toNewsArticle, toNewsCard, toNewsList } from "./news-views.ts";
 
 const GROUP = "News and video";
@@ -83,12 +85,13 @@ export const newsCalls: CallDefinition[] = [
   defineCall({
     name: "GET /{game}/{type}/{pageIndex}",
     group: GROUP,
-    summary: "Lists the articles of a game by page, newest first; `type` is news.",
+    summary: "Lists the articles or videos of a game by page, newest first; `type` is news or video.",
     input: gameNewsInput,
     run: async (context, { game, type, pageIndex, size }) => {
       const page = v.safeParse(newsPageSchema, pageIndex);
-      if (type !== "news" || !page.success) throw new AppError("not_found");
+      if ((type !== "news" && type !== "video") || !page.success) throw new AppError("not_found");
       const input = { game, size, page: page.output, order: "newest" as const };
+      if (type === "video") return toVideoList(await listVideos(createNewsContext(context), input));
       return toNewsList(await listNews(createNewsContext(context), input));
     },
   }),

@@ -1,10 +1,11 @@
 import { INDEX_NAME, initName, mediaKey, segmentName } from "#domain/live/media-file.ts";
 import { parseMediaIndex } from "#domain/live/playlist/media-index.ts";
 import { clipPlaylist, replayPlaylist, selectByNumber } from "#domain/live/playlist/recording.ts";
+import { videoMediaFolder } from "#domain/videos/playback-token.ts";
 import { readMedia, readStoredMedia } from "../rooms/live-stream.ts";
 import { type MediaAddress, parseCanonicalUrl } from "./media-url.ts";
 
-type Rooms = { ROOMS: Fetcher; ROOM_SECRET: string };
+type Rooms = { ROOMS: Fetcher; ROOM_SECRET: string; MEDIA: R2Bucket };
 
 const PLAYLIST_TYPE = "application/vnd.apple.mpegurl";
 const MEDIA_TYPE = "video/mp4";
@@ -68,10 +69,23 @@ async function fromStore(env: Rooms, address: MediaAddress): Promise<Response | 
   return stored?.ok ? respond(stored, MEDIA_TYPE, MEDIA_CACHE) : undefined;
 }
 
+const FILE_URL = /^http:\/\/media\/file\/([a-z0-9-]{1,40})\/(init0\.mp4|s\d{1,9}\.m4s)$/;
+const NOT_FOUND = () => Response.json({ code: "not_found" }, { status: 404, headers: { "cache-control": "no-store" } });
+
+/** A segment of an uploaded video. */
+async function fromFile(env: Rooms, fileId: string, name: string): Promise<Response> {
+  const found = await env.MEDIA.get(`${videoMediaFolder({ kind: "file", fileId })}/${name}`);
+  if (!found) return NOT_FOUND();
+  const headers = { "content-type": MEDIA_TYPE, "cache-control": MEDIA_CACHE, "content-length": String(found.size) };
+  return new Response(found.body, { headers });
+}
+
 /** The hub has the live edge, the object store everything older. */
 export async function edgeResponse(env: Rooms, url: string): Promise<Response> {
+  const [, fileId, fileName] = FILE_URL.exec(url) ?? [];
+  if (fileId !== undefined && fileName !== undefined) return fromFile(env, fileId, fileName);
   const address = parseCanonicalUrl(url);
-  if (!address) return Response.json({ code: "not_found" }, { status: 404, headers: { "cache-control": "no-store" } });
+  if (!address) return NOT_FOUND();
   const recorded = address.variant === "recording" ? await fromStore(env, address) : undefined;
   if (recorded) return recorded;
   const live = await fromHub(env, address);

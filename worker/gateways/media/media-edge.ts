@@ -1,7 +1,7 @@
 import { WorkerEntrypoint } from "cloudflare:workers";
 import { edgeResponse } from "./edge-response.ts";
 
-type Rooms = { ROOMS: Fetcher; ROOM_SECRET: string };
+type Rooms = { ROOMS: Fetcher; ROOM_SECRET: string; MEDIA: R2Bucket };
 
 /**
  * Media under canonical URLs without a token, behind the platform's cache (`exports.MediaEdge` in wrangler.toml): each

@@ -9,6 +9,7 @@ export type ImageFolder =
   | "plan-pictures"
   | "news-images"
   | "post-pictures"
+  | "video-covers"
   | "id-images";
 
 /** In the brand's bucket. */

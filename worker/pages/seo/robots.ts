@@ -25,6 +25,7 @@ export const robots = createMiddleware<App>(async (c) => {
     "",
     `Sitemap: ${origin}/sitemap.xml`,
     `Sitemap: ${origin}/sitemap-news.xml`,
+    `Sitemap: ${origin}/sitemap-videos.xml`,
     "",
   ];
   return c.text(lines.join("\n"), 200, { "cache-control": "public, max-age=3600" });

@@ -9,6 +9,7 @@ export type SitemapEntry = { path: string; lastmod?: string; locales?: readonly 
 type StoredEntries = Awaited<ReturnType<typeof listSitemapEntries>> & {
   productIds: readonly number[];
   news: readonly SitemapEntry[];
+  videos: readonly SitemapEntry[];
   expertIds: readonly number[];
 };
 
@@ -39,6 +40,7 @@ export const SITEMAP_SOURCES: Record<SitemapSource, (stored: StoredEntries) => S
   players: ({ playerIds }) => toEntries("/playerLibrary", playerIds),
   anchors: ({ anchorIds }) => toEntries("/anchor", anchorIds),
   news: ({ news }) => [...news],
+  videos: ({ videos }) => [...videos],
   experts: ({ expertIds }) => toEntries("/expert", expertIds),
   products: ({ productIds }) => toEntries("/mall/details", productIds),
 };

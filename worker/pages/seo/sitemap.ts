@@ -10,6 +10,7 @@ import { listSitemapExperts } from "../../services/experts/expert-library.ts";
 import { listSitemapProducts } from "../../services/mall/products.ts";
 import { listSitemapEntries } from "../../services/matches/list-sitemap-entries.ts";
 import { listNewsEntries } from "../../services/news/list-news-entries.ts";
+import { listVideoEntries } from "../../services/videos/list-video-entries.ts";
 import { SITEMAP_SOURCES, type SitemapEntry } from "./sitemap-sources.ts";
 
 const CACHE_SECONDS = 3_600;
@@ -24,16 +25,17 @@ export const sitemap = createMiddleware<App>(async (c) => {
   const brand = c.get("brand");
   const db = getDatabase(c.env.DB);
   const nowMs = Date.now();
-  const [stored, productIds, expertIds, news] = await Promise.all([
+  const [stored, productIds, expertIds, news, videos] = await Promise.all([
     listSitemapEntries({ db, nowMs }),
     brand.mall ? listSitemapProducts({ db }, { withBoxes: brand.blindBox }) : [],
     brand.plans.isOn ? listSitemapExperts({ db }, { brandId: brand.id }) : [],
     listNewsEntries({ db, brandId: brand.id }, { sinceMs: nowMs - NEWS_DAYS * DAY_MS }),
+    listVideoEntries({ db, brandId: brand.id, locale: brand.lang, nowMs }),
   ]);
   const entries = pageRoutes.flatMap(({ options: { staticData } }): SitemapEntry[] => {
     if (staticData.sitemap === false) return [];
     if ("source" in staticData.sitemap)
-      return SITEMAP_SOURCES[staticData.sitemap.source]({ ...stored, productIds, expertIds, news });
+      return SITEMAP_SOURCES[staticData.sitemap.source]({ ...stored, productIds, expertIds, news, videos });
     return staticData.sitemap.filter((path) => isOffered(path, brand)).map((path) => ({ path }));
   });
   const stream = new SitemapStream({

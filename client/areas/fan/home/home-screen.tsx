@@ -9,6 +9,7 @@ import { MatchListPages } from "#client/features/matches/list/match-list-pages.t
 import { LiveScoresStatus } from "#client/features/matches/live/live-scores-status.tsx";
 import { NewsSlot } from "#client/features/news/news-slot.tsx";
 import { PageLayout } from "#client/features/shell/page-layout.tsx";
+import { VideoSlot } from "#client/features/videos/video-slot.tsx";
 import { homeHref } from "#client/links.ts";
 import type { MatchList } from "#domain/matches/views.ts";
 import { m } from "#messages";
@@ -23,6 +24,7 @@ import { TodayList } from "./today-list.tsx";
 /** Not part of the first load: nearly every list has matches. */
 const HomeEmpty = lazyRouteComponent(() => import("./home-empty.tsx"), "HomeEmpty");
 const HOME_NEWS = { size: 6 };
+const HOME_VIDEOS = { size: 6 };
 
 function Matches({ search, list }: { search: HomeSearch; list: MatchList }) {
   const { brand } = useApp();
@@ -56,6 +58,7 @@ export function HomeScreen() {
       <Matches search={search} list={list} />
       <MatchListPages list={list} hrefOf={(page) => homeHref(app, { ...search, page })} />
       <HomeTipsSlot />
+      <VideoSlot input={HOME_VIDEOS} />
       <NewsSlot input={HOME_NEWS} />
     </PageLayout>
   );

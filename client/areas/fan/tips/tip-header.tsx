@@ -3,13 +3,13 @@ import { Avatar } from "#client/features/identity/avatar/avatar.tsx";
 import { planLabelName, planStateName } from "#client/features/plans/plan-words.ts";
 import { recordText } from "#client/features/plans/record-text.ts";
 import { FollowButton } from "#client/features/social/follow-button.tsx";
+import { ShareButton } from "#client/features/social/share-button.tsx";
 import { dateAndTime } from "#client/format/dates.ts";
 import { expertProfileHref } from "#client/links.ts";
 import { Badge } from "#client/ui/badge.tsx";
 import { Link } from "#client/ui/link.tsx";
 import type { PlanView } from "#domain/plans/views-contract.ts";
 import { m } from "#messages";
-import { ShareTip } from "./share-tip.tsx";
 
 /** Title, labels, and who wrote it with the record behind it. */
 export function TipHeader({ plan }: { plan: PlanView }) {
@@ -47,7 +47,7 @@ export function TipHeader({ plan }: { plan: PlanView }) {
         {app.user?.uid === expert.uid ? null : (
           <FollowButton uid={expert.uid} username={expert.username} isFollow={expert.isFollowed} />
         )}
-        <ShareTip title={title || m.tip_title()} />
+        <ShareButton title={title || m.tip_title()} />
       </div>
       <p className="text-12 text-muted">
         {m.tip_entry_released()} · {dateAndTime(releasedAtMs, app.locale, app.timeZone)}

@@ -4,11 +4,11 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 import { ErrorNotice } from "#client/features/forms/error-notice.tsx";
 import { useAction } from "#client/features/forms/use-action.ts";
 import { ImagePicker } from "#client/features/media/image-picker.tsx";
+import { toCover } from "#client/features/media/to-cover.ts";
 import { Button } from "#client/ui/button.tsx";
 import { Switch } from "#client/ui/switch.tsx";
 import type { OwnLive } from "#domain/live/contract.ts";
 import { m } from "#messages";
-import { toCover } from "./to-cover.ts";
 
 const AUTO_MS = 60_000;
 /** The first picture is often black. */

@@ -5,6 +5,7 @@ import { useApp } from "#client/app-context.ts";
 import { CommentSlot } from "#client/features/comments/comment-slot.tsx";
 import { NewsSlot } from "#client/features/news/news-slot.tsx";
 import { matchHref } from "#client/links.ts";
+import { VideoSlot } from "#client/features/videos/video-slot.tsx";
 import { Link } from "#client/ui/link.tsx";
 import { isOverState } from "#domain/matches/match-states.ts";
 import { m } from "#messages";
@@ -100,6 +101,7 @@ export function OverviewTab(props: TabProps) {
         ) : (
           <MatchTimeline events={match.events} gameId={match.gameId} emptyText={emptyTimelineText(match)} />
         ))}
+      {isReported(match) && <VideoSlot input={{ matchId: match.id, size: 6 }} />}
       {isReported(match) && <NewsSlot input={{ matchId: match.id, size: 3 }} />}
       {isOverState(match.state) && (
         <CommentSlot

@@ -20,7 +20,7 @@ const toJpeg = (canvas: HTMLCanvasElement, quality: number): Promise<Blob | null
 export async function toCover(
   picture: CanvasImageSource,
   size: { width: number; height: number },
-): Promise<Uint8Array | undefined> {
+): Promise<Uint8Array<ArrayBuffer> | undefined> {
   const canvas = document.createElement("canvas");
   Object.assign(canvas, COVER);
   const drawing = canvas.getContext("2d");

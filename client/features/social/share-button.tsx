@@ -3,7 +3,7 @@ import { Button } from "#client/ui/button.tsx";
 import { m } from "#messages";
 
 /** The browser's share sheet, or the link on the clipboard. */
-export function ShareTip({ title }: { title: string }) {
+export function ShareButton({ title }: { title: string }) {
   const [isCopied, setIsCopied] = useState(false);
   async function share() {
     const url = location.origin + location.pathname;

@@ -1,0 +1,8 @@
+import type { VideoKind } from "#domain/videos/states.ts";
+import { m } from "#messages";
+
+/** Uploads and videos of other sites have titles that say what they are. */
+export function videoKindLabel(kind: VideoKind): string | undefined {
+  if (kind === "replay") return m.video_full_match();
+  return kind === "highlights" ? m.video_highlights() : undefined;
+}

@@ -1,0 +1,60 @@
+import { createRoute, lazyRouteComponent, notFound } from "@tanstack/react-router";
+import { CallError } from "#client/api/call-error.ts";
+import { callQuery } from "#client/api/queries.ts";
+import { isGameSlug } from "#domain/matches/games.ts";
+import type { VideoView } from "#domain/videos/contract.ts";
+import { m } from "#messages";
+import { gameName } from "#messages/game-name.ts";
+import { rootRoute } from "./__root.tsx";
+import { absoluteUrl, NOINDEX_HEAD, pageHead } from "./page-head.ts";
+import { createVideoBreadcrumb, createVideoJsonLd } from "./video-structured-data.ts";
+
+export const videoRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/videos/$game/$id",
+  loader: async ({ context: { api, queryClient }, params: { game, id } }) => {
+    if (!isGameSlug(game) || !/^\d{1,15}$/.test(id)) throw notFound();
+    try {
+      const video = await queryClient.ensureQueryData(callQuery(api, "GET /{game}/video{id}", { game, id }));
+      // The page is complete without it.
+      await queryClient.prefetchQuery(callQuery(api, "GET /video/related", { videoId: video.videoId }));
+    } catch (error) {
+      if (error instanceof CallError && (error.status === 404 || error.status === 410)) throw notFound();
+      throw error;
+    }
+  },
+  component: lazyRouteComponent(() => import("#client/areas/fan/videos/video-screen.tsx"), "VideoScreen"),
+  head: ({ match: { context }, params }) => {
+    if (!import.meta.env.SSR) return {};
+    const { app, api, queryClient } = context;
+    const video = queryClient.getQueryData<VideoView>(callQuery(api, "GET /{game}/video{id}", params).queryKey);
+    if (!video) return NOINDEX_HEAD;
+    const path = `/videos/${video.game}/${video.videoId}`;
+    // A reader without a translation sees the original, which has an address of its own.
+    const canonicalApp = { ...app, locale: video.locale };
+    const url = absoluteUrl(canonicalApp, path);
+    const head = pageHead(canonicalApp, {
+      title: video.title,
+      description: video.description || video.title,
+      path,
+      locales: video.locales,
+      structuredData: [
+        // A video of another site is that site's.
+        ...(video.externalUrl === null ? [createVideoJsonLd(video, app, url)] : []),
+        createVideoBreadcrumb([
+          { name: m.videos_title(), url: absoluteUrl(canonicalApp, "/videos") },
+          { name: gameName(video.game), url: absoluteUrl(canonicalApp, `/videos/${video.game}`) },
+          { name: video.title, url },
+        ]),
+      ],
+    });
+    const image = video.cover && { property: "og:image", content: `${app.brand.origin}${video.cover}` };
+    const type = { property: "og:type", content: "video.other" };
+    return { ...head, meta: [...head.meta, type, ...(image ? [image] : [])] };
+  },
+  staticData: {
+    screen: "client/areas/fan/videos/video-screen.tsx",
+    sitemap: { source: "videos" },
+    robots: "index",
+  },
+});

@@ -1,0 +1,108 @@
+// Videos of finished matches, so that every game has some on first start. Their pictures are the clips of the simulator.
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import type { Database } from "#db/client.ts";
+import { GAMES, type Game } from "#domain/matches/games.ts";
+import type { EventKind } from "#domain/matches/match.ts";
+import { isKeyEvent } from "#domain/videos/key-events.ts";
+import { videoMediaFolder } from "#domain/videos/playback-token.ts";
+import type { Chapter, SegmentRange } from "#domain/videos/timeline.ts";
+import { CLIP, type ClipName } from "#simulator/clip/clip-format.ts";
+import { readClip } from "#simulator/push/clip.ts";
+import { createClipMedia } from "./clip-media.ts";
+
+const SAMPLE_CLIPS = ["pitch", "court", "arena"] as const satisfies readonly ClipName[];
+type SampleClip = (typeof SAMPLE_CLIPS)[number];
+const COURTS: ReadonlySet<string> = new Set([
+  "basketball",
+  "tennis",
+  "snooker",
+  "volleyball",
+  "tabletennis",
+  "badminton",
+]);
+const MATCHES_PER_GAME = 3;
+const MIN_SCENES = 3;
+const MAX_SCENES = 8;
+const REPLAY_SCENES = 30;
+/** Where in the scene its event is. */
+const EVENT_OFFSET_MS = 5_000;
+
+type Bucket = { put(key: string, value: Uint8Array<ArrayBuffer> | string): Promise<unknown> };
+type Sample = { fileId: string; cover: string; segments: number };
+
+const clipOf = ({ slug, kind }: Game): SampleClip => {
+  if (kind === "esport") return "arena";
+  return COURTS.has(slug) ? "court" : "pitch";
+};
+
+async function storeClip(bucket: Bucket, name: SampleClip): Promise<Sample> {
+  const fileId = `sample-${name}`;
+  const { files, segments } = createClipMedia(await readClip(name));
+  for (const file of files) await bucket.put(`${videoMediaFolder({ kind: "file", fileId })}/${file.name}`, file.body);
+  const picture = new Uint8Array(await readFile(new URL(`../../../simulator/clip/${name}.jpg`, import.meta.url)));
+  const cover = `${createHash("sha256").update(picture).digest("hex").slice(0, 32)}.jpg`;
+  await bucket.put(`video-covers/${cover}`, picture);
+  return { fileId, cover: `/video-covers/${cover}`, segments };
+}
+
+type MatchRow = { id: number; endedAtMs: number };
+type EventRow = { seq: number; kind: EventKind };
+
+/** One scene for each key event, the last ones where there are too many. */
+function scenesOf(events: readonly EventRow[], { segments }: Sample, count?: number) {
+  const shown = events.filter(isKeyEvent).slice(-MAX_SCENES);
+  const scenes = count ?? Math.max(MIN_SCENES, shown.length);
+  const ranges = Array.from({ length: scenes }, (): SegmentRange => [0, segments - 1]);
+  const gap = Math.floor(scenes / Math.max(1, shown.length));
+  const chapters = shown.map(
+    ({ seq }, place): Chapter => ({ seq, offsetMs: place * gap * CLIP.durationMs + EVENT_OFFSET_MS }),
+  );
+  return { ranges, chapters, durationMs: scenes * CLIP.durationMs };
+}
+
+/** Never in production. Matches that have sample videos keep them. */
+export async function seedVideos(db: Database, bucket: Bucket): Promise<number> {
+  const samples = new Map<SampleClip, Sample>();
+  for (const name of SAMPLE_CLIPS) samples.set(name, await storeClip(bucket, name));
+  let written = 0;
+  for (const game of GAMES) {
+    const sample = samples.get(clipOf(game));
+    if (!sample) continue;
+    const { results: matches } = await db.$client
+      .prepare(
+        `SELECT id, min(updated_at_ms, starts_at_ms + 10800000) AS endedAtMs FROM matches AS m
+         WHERE game_id = ?1 AND state = 'finished'
+           AND NOT EXISTS (SELECT 1 FROM videos AS v WHERE v.match_id = m.id AND v.file_id IS NOT NULL)
+         ORDER BY starts_at_ms DESC LIMIT ?2`,
+      )
+      .bind(game.id, MATCHES_PER_GAME)
+      .all<MatchRow>();
+    for (const [place, match] of matches.entries()) {
+      const { results: events } = await db.$client
+        .prepare("SELECT seq, kind FROM match_events WHERE match_id = ?1 ORDER BY seq")
+        .bind(match.id)
+        .all<EventRow>();
+      const videos = [
+        { kind: "highlights", ...scenesOf(events, sample) },
+        ...(place === 0 ? [{ kind: "replay", ...scenesOf(events, sample, REPLAY_SCENES) }] : []),
+      ];
+      await db.$client.batch(
+        videos.map(({ kind, ranges, chapters, durationMs }) =>
+          db.$client
+            .prepare(
+              `INSERT INTO videos (kind, state, game_id, match_id, file_id, ranges, chapters, duration_ms, cover,
+                 published_at_ms, created_at_ms, updated_at_ms)
+               VALUES (?1, 'published', ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?9, ?9)`,
+            )
+            .bind(
+              ...[kind, game.id, match.id, sample.fileId, JSON.stringify(ranges), JSON.stringify(chapters)],
+              ...[durationMs, sample.cover, match.endedAtMs],
+            ),
+        ),
+      );
+      written += videos.length;
+    }
+  }
+  return written;
+}

@@ -1,0 +1,53 @@
+import { isKeyEvent, type KeyEvent, weightOf } from "./key-events.ts";
+
+/** Wall-clock time. */
+export type TimeRange = { fromMs: number; toMs: number };
+
+/** A goal is entered after it was seen, so most of a scene is before its event. */
+const LEAD_MS = 20_000;
+const TAIL_MS = 10_000;
+/** Scenes nearer than this are one. */
+const JOIN_MS = 6_000;
+export const MAX_HIGHLIGHTS_MS = 8 * 60_000;
+/** Less is a clip, not the highlights of a match. */
+export const MIN_HIGHLIGHT_SCENES = 2;
+
+const sceneOf = ({ atMs }: KeyEvent, { fromMs, toMs }: TimeRange): TimeRange => ({
+  fromMs: Math.max(fromMs, atMs - LEAD_MS),
+  toMs: Math.min(toMs, atMs + TAIL_MS),
+});
+
+function join(scenes: readonly TimeRange[]): TimeRange[] {
+  const joined: TimeRange[] = [];
+  for (const scene of [...scenes].sort((left, right) => left.fromMs - right.fromMs)) {
+    const last = joined.at(-1);
+    if (last && scene.fromMs - last.toMs < JOIN_MS) last.toMs = Math.max(last.toMs, scene.toMs);
+    else joined.push({ ...scene });
+  }
+  return joined;
+}
+
+const lengthOf = (ranges: readonly TimeRange[]): number =>
+  ranges.reduce((total, { fromMs, toMs }) => total + toMs - fromMs, 0);
+
+/**
+ * The scenes of a recording's highlights, in order and without overlaps. When they would be too long, scenes that matter
+ * less are left out, the later ones first. Empty when there is too little to show.
+ */
+export function listHighlightRanges(events: readonly KeyEvent[], recording: TimeRange): TimeRange[] {
+  const shown = events.filter(
+    (event) => isKeyEvent(event) && event.atMs > recording.fromMs && event.atMs <= recording.toMs,
+  );
+  const byWeight = [...shown].sort(
+    (left, right) => weightOf(right.kind) - weightOf(left.kind) || left.atMs - right.atMs,
+  );
+  let scenes: TimeRange[] = [];
+  let count = 0;
+  for (const event of byWeight) {
+    const more = join([...scenes, sceneOf(event, recording)]);
+    if (lengthOf(more) > MAX_HIGHLIGHTS_MS) continue;
+    scenes = more;
+    count += 1;
+  }
+  return count < MIN_HIGHLIGHT_SCENES ? [] : scenes;
+}

@@ -1,0 +1,66 @@
+import { toLocalePath } from "#domain/i18n/locale-path.ts";
+import { parseLocale } from "#domain/i18n/locales.ts";
+import { SPOILERS_SHOWN } from "#domain/matches/spoilers/setting.ts";
+import type { VideoCard } from "#domain/videos/contract.ts";
+import type { AppRequest } from "../../app.ts";
+import { runWithLocale } from "../../middleware/messages-locale.ts";
+import { createPageCallContext } from "../../rpc/router.ts";
+import { setAnonymousVisitor } from "../embed/anonymous-visitor.ts";
+import { createInProcessApi } from "../render/in-process-api.ts";
+import { escapeXml } from "./escape-xml.ts";
+
+const PAGE_SIZE = 100;
+const MAX_PAGES = 10;
+const CACHE_SECONDS = 60;
+
+type Site = { origin: string; social: string; url: (path: string) => string };
+
+/** Google: title, description, picture and the page that plays it. Its media is signed, so it has no address of its own. */
+function toEntry(card: VideoCard, { origin, social, url }: Site): string {
+  const { game, videoId, title, description, cover, durationMs, publishedAtMs, views } = card;
+  const page = escapeXml(url(`/videos/${game}/${videoId}`));
+  return [
+    `<url><loc>${page}</loc><video:video>`,
+    `<video:thumbnail_loc>${escapeXml(origin + (cover ?? social))}</video:thumbnail_loc>`,
+    `<video:title>${escapeXml(title)}</video:title>`,
+    `<video:description>${escapeXml(description || title)}</video:description>`,
+    `<video:player_loc>${page}</video:player_loc>`,
+    durationMs === null ? "" : `<video:duration>${Math.max(1, Math.round(durationMs / 1_000))}</video:duration>`,
+    `<video:view_count>${views}</video:view_count>`,
+    `<video:publication_date>${new Date(publishedAtMs).toISOString()}</video:publication_date>`,
+    "</video:video></url>",
+  ].join("");
+}
+
+/** The brand's videos of this site in one language: `?lang=`, else the brand's own. */
+export async function handleVideoSitemap(c: AppRequest): Promise<Response> {
+  const brand = c.get("brand");
+  const locale = parseLocale(c.req.query("lang") ?? "") ?? brand.lang;
+  const { origin } = new URL(brand.pcUrl);
+  const site: Site = {
+    origin,
+    social: brand.logos.social,
+    url: (path) => origin + toLocalePath(path, locale, brand.lang),
+  };
+  setAnonymousVisitor(c, locale, SPOILERS_SHOWN);
+  return runWithLocale(locale, async () => {
+    const api = createInProcessApi(createPageCallContext(c));
+    const entries: string[] = [];
+    for (let page = 1; page <= MAX_PAGES; page += 1) {
+      const { list, total } = await api.call("GET /video/list", { page, size: PAGE_SIZE });
+      const shown = list.filter((card) => card.externalUrl === null && card.locale === locale);
+      entries.push(...shown.map((card) => toEntry(card, site)));
+      if (page * PAGE_SIZE >= total) break;
+    }
+    const xml = [
+      '<?xml version="1.0" encoding="UTF-8"?>',
+      '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:video="http://www.google.com/schemas/sitemap-video/1.1">',
+      ...entries,
+      "</urlset>",
+    ].join("");
+    return c.body(xml, 200, {
+      "content-type": "application/xml; charset=utf-8",
+      "cache-control": `public, max-age=${CACHE_SECONDS}`,
+    });
+  });
+}

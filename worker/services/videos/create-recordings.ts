@@ -1,0 +1,55 @@
+import { runBatch } from "#db/client.ts";
+import {
+  insertRecording,
+  type RecordedLiveRow,
+  selectLivesWithoutVideo,
+  selectRecordedEvents,
+} from "#db/queries/videos/recordings.ts";
+import { parseMediaIndex } from "#domain/live/playlist/media-index.ts";
+import { listHighlightRanges } from "#domain/videos/highlight-ranges.ts";
+import { durationMsOf, listChapters, selectSegments, toSegmentRanges } from "#domain/videos/timeline.ts";
+import { log } from "../../log.ts";
+import type { VideoJobContext } from "./video-context.ts";
+
+/** Older recordings were there before, or cannot be read. */
+const LOOK_BACK_MS = 2 * 86_400_000;
+const LIVES_AT_ONCE = 5;
+
+async function createVideosOf({ db, nowMs, store }: VideoJobContext, live: RecordedLiveRow): Promise<boolean> {
+  const [index, events] = await Promise.all([
+    store.readIndex({ kind: "live", liveId: live.id }).then(parseMediaIndex),
+    selectRecordedEvents(db, live.matchId),
+  ]);
+  const segments = index?.segments ?? [];
+  const [first, last] = [segments[0], segments.at(-1)];
+  if (!first || !last) return false;
+  const recording = { fromMs: first.pdtMs, toMs: last.pdtMs + last.durMs };
+  const ranges = toSegmentRanges(segments, listHighlightRanges(events, recording));
+  const videoOf = (kind: "replay" | "highlights", scenes: typeof ranges) =>
+    insertRecording(db, {
+      ...{ kind, live, nowMs },
+      ranges: JSON.stringify(scenes),
+      chapters: JSON.stringify(listChapters(events, segments, scenes)),
+      durationMs: durationMsOf(selectSegments(segments, scenes)),
+    });
+  await runBatch(db, [
+    ...(ranges.length > 0 ? [videoOf("highlights", ranges)] : []),
+    // Last: what lives have no video is asked by this one.
+    videoOf("replay", []),
+  ]);
+  return true;
+}
+
+/** The replay and the highlights of each live that has ended. Nothing is encoded or copied. */
+export async function createRecordings(ctx: VideoJobContext): Promise<number> {
+  const found = await selectLivesWithoutVideo(ctx.db, {
+    endedAfterMs: ctx.nowMs - LOOK_BACK_MS,
+    limit: LIVES_AT_ONCE,
+  });
+  let created = 0;
+  for (const live of found) {
+    if (await createVideosOf(ctx, live)) created += 1;
+    else log("error", "recording_without_media", { liveId: live.id });
+  }
+  return created;
+}

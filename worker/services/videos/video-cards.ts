@@ -1,0 +1,38 @@
+import type { VideoCardRow } from "#db/queries/videos/videos.ts";
+import { LOCALE_CODES, type Locale } from "#domain/i18n/locales.ts";
+import { getGameById } from "#domain/matches/games.ts";
+import type { VideoCard } from "#domain/videos/contract.ts";
+
+/** Videos of a match without a title of their own are named by the transport, in the reader's language. */
+export type VideoSides = { home: string; away: string };
+export type StoredVideoCard = Omit<VideoCard, "title" | "description" | "spoilerFreeTitle"> & {
+  text: { title: string; description: string } | undefined;
+  sides: VideoSides | undefined;
+};
+
+export const toSides = ({ homeName, awayName }: Pick<VideoCardRow, "homeName" | "awayName">): VideoSides | undefined =>
+  homeName === null || awayName === null ? undefined : { home: homeName, away: awayName };
+
+/** Undefined when it has no name: its match was removed. */
+export function toStoredVideoCard(row: VideoCardRow, readerLocale: Locale): StoredVideoCard | undefined {
+  const game = getGameById(row.gameId);
+  const sides = toSides(row);
+  const text = row.title === null ? undefined : { title: row.title, description: row.description ?? "" };
+  if (!game || row.publishedAtMs === null || !(text || sides)) return undefined;
+  return {
+    videoId: row.id,
+    game: game.slug,
+    kind: row.kind,
+    locale: row.locale ?? readerLocale,
+    locales: text ? (JSON.parse(row.locales) as Locale[]) : [...LOCALE_CODES],
+    cover: row.cover,
+    durationMs: row.durationMs,
+    views: row.views,
+    publishedAtMs: row.publishedAtMs,
+    matchId: sides ? row.matchId : null,
+    externalUrl: row.externalUrl,
+    reveals: JSON.parse(row.reveals) as VideoCard["reveals"],
+    text,
+    sides,
+  };
+}

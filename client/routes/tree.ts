@@ -27,12 +27,17 @@ import { anchorEarningsRoute } from "./anchorCenter.revenueDetails.tsx";
 import { anchorScheduleRoute } from "./anchorCenter.schedule.tsx";
 import { cropRoute } from "./caijian.tsx";
 import { certificateRoute } from "./certificate.tsx";
+import { channelMoneyRoute } from "./channel.gold.tsx";
+import { channelListRoute } from "./channel.index.tsx";
+import { channelStatisticsRoute } from "./channel.statistical.tsx";
+import { channelUsersRoute } from "./channel.user.tsx";
+import { channelSpendingRoute } from "./channel.water.tsx";
 import { creatorInsightsRoute } from "./creatorCenter.dataShow.tsx";
 import { creatorOverviewRoute } from "./creatorCenter.index.tsx";
 import { planEditorRoute } from "./creatorCenter.progComponent.tsx";
 import { ownPlansRoute } from "./creatorCenter.progManage.tsx";
 import { customLiveRoute } from "./customLive.$id.tsx";
-import { downloadRoute } from "./download.tsx";
+import { downloadRoute } from "./download.$id.tsx";
 import { expertRoute } from "./expert.$id.tsx";
 import { expertLibraryRoute } from "./expert.allExperts.tsx";
 import { expertsRoute } from "./expert.index.tsx";
@@ -60,6 +65,7 @@ import { playerListRoute } from "./playerLibrary.index.tsx";
 import { protocolRoute } from "./protocol.$id.tsx";
 import { rechargeOrderRoute } from "./recharge.$id.tsx";
 import { rechargeRoute } from "./recharge.index.tsx";
+import { registerRoute } from "./register.$id.tsx";
 import { shortSearchRoute } from "./s.$text.tsx";
 import { contactRoute } from "./salesmartly.tsx";
 import { searchRoute } from "./search.$text.tsx";
@@ -142,6 +148,7 @@ export const pageRoutes = [
   sitemapRoute,
   linksRoute,
   downloadRoute,
+  registerRoute,
   cropRoute,
   encryptionRoute,
   contactRoute,
@@ -158,6 +165,11 @@ export const pageRoutes = [
   creatorInsightsRoute,
   planEditorRoute,
   ownPlansRoute,
+  channelListRoute,
+  channelStatisticsRoute,
+  channelUsersRoute,
+  channelMoneyRoute,
+  channelSpendingRoute,
   adminHomeRoute,
   orderReviewRoute,
   productsAdminRoute,

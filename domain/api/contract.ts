@@ -1,4 +1,5 @@
 import type { AnchorCalls } from "../anchors/contract.ts";
+import type { ChannelCalls } from "../channels/contract.ts";
 import type { ChatCalls } from "../chat/contract.ts";
 import type { ComplaintCalls } from "../complaints/contract.ts";
 import type { ExpertCalls } from "../experts/contract.ts";
@@ -78,7 +79,8 @@ export type Calls = MatchCalls &
   PlanReviewCalls &
   PlanReaderCalls &
   NewsCalls &
-  NewsDeskCalls;
+  NewsDeskCalls &
+  ChannelCalls;
 export type CallName = keyof Calls;
 export type CallInput<Name extends CallName> = Calls[Name]["input"];
 export type CallResult<Name extends CallName> = Calls[Name]["result"];

@@ -1,4 +1,5 @@
 import type { CallName } from "#domain/api/contract.ts";
+import { CHANNEL_ROWS } from "./channel-rows.ts";
 import { LIVE_ROWS } from "./live-rows.ts";
 import { MALL_ROWS } from "./mall-rows.ts";
 import { MATCH_ROWS } from "./match-rows.ts";
@@ -48,6 +49,7 @@ export const ROLE_BY_CALL: Record<CallName, ContractRow> = {
   ...PLAN_ROWS,
   ...NEWS_ROWS,
   ...SEARCH_ROWS,
+  ...CHANNEL_ROWS,
   "GET /app/standingPage": allowEveryone({ input: () => ({ name: "about" }) }),
 
   "GET /login/loginCountryList": allowEveryone(),

@@ -4,6 +4,8 @@ import { anchorCalls } from "./anchors/anchors.ts";
 import { earningCalls } from "./anchors/earnings.ts";
 import { anchorReviewCalls } from "./anchors/review.ts";
 import { withdrawalReviewCalls } from "./anchors/withdrawals.ts";
+import { channelCalls } from "./channels/channels.ts";
+import { channelStatisticsCalls } from "./channels/statistics.ts";
 import { chatModerationCalls } from "./chat/moderation.ts";
 import { roomCalls } from "./chat/rooms.ts";
 import { complaintCalls } from "./complaints.ts";
@@ -88,6 +90,8 @@ export const ALL_CALLS: readonly CallDefinition[] = [
   ...predictionCalls,
   ...searchCalls,
   ...complaintCalls,
+  ...channelCalls,
+  ...channelStatisticsCalls,
   ...followingCalls,
   ...staticPageCalls,
   ...newsDeskCalls,

@@ -92,6 +92,10 @@ export const RETAINED_ROWS = [
   ["news_revisions", "editor_id"],
   ["news_steps", "editor_id"],
   ["news_images", "editor_id"],
+  // Statements of partners must add up; the uid identifies nobody any more.
+  ["channel_users", "user_id"],
+  ["channel_events", "user_id"],
+  ["promotion_channels", "operator_id"],
   // The record of the deletion itself.
   ["account_deletions", "user_id"],
 ] as const;

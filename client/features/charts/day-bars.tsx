@@ -1,8 +1,9 @@
+import "./day-bars.css";
 import type { ReactNode } from "react";
 import { useApp } from "#client/app-context.ts";
-import { ChartFrame } from "#client/features/charts/chart-frame.tsx";
 import { dayOfYear } from "#client/format/dates.ts";
 import { m } from "#messages";
+import { ChartFrame } from "./chart-frame.tsx";
 
 type Day = { date: string; value: number };
 type Props = {
@@ -51,11 +52,11 @@ export function DayBars({ title, total, days, columns }: Props) {
         aria-hidden="true"
       >
         {days.map(({ date, value }, at) => {
-          const height = value === 0 ? 1 : Math.max(MIN_HEIGHT, (value / peak) * HEIGHT);
+          const height = value <= 0 ? 1 : Math.max(MIN_HEIGHT, (value / peak) * HEIGHT);
           return (
             <rect
               key={date}
-              className={value === 0 ? "is-empty" : undefined}
+              className={value <= 0 ? "is-empty" : undefined}
               x={at * BAR + 1}
               width={BAR - 2}
               y={HEIGHT - height}

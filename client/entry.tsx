@@ -33,6 +33,11 @@ if (/[?&](promotionChannelId|channelId)=/.test(location.search)) {
   void import("./features/identity/promotion-channel.ts").then(({ storeChannel }) => storeChannel(search, api));
 }
 
+// Only the installed site works without a network; the install pages register it, too.
+if (matchMedia("(display-mode: standalone)").matches) {
+  void import("./features/landing/register-service-worker.ts").then((loaded) => loaded.registerServiceWorker());
+}
+
 reloadOnFailedChunk(window);
 // Linked by every page but the home page.
 whenHydrated(() => void import("virtual:uno:late-icons.css"));

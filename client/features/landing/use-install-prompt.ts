@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { registerServiceWorker } from "./register-service-worker.ts";
 
 /** Not in TypeScript's DOM library: Chromium only. */
 type InstallPrompt = Event & { prompt: () => Promise<{ outcome: "accepted" | "dismissed" }> };
@@ -14,6 +15,7 @@ export function useInstallPrompt(): (() => Promise<boolean>) | undefined {
       setEvent(offered);
     };
     addEventListener("beforeinstallprompt", keep);
+    void registerServiceWorker();
     return () => removeEventListener("beforeinstallprompt", keep);
   }, []);
   if (!event) return undefined;

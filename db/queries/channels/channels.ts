@@ -12,26 +12,29 @@ export type ChannelRow = StoredRow<
 const COLUMNS = sql.raw(`c.id, c.name, c.source, c.state, c.parent_id AS parentId, c.created_at_ms AS createdAtMs,
     c.operator_id AS operatorId, u.username AS operator`);
 
+/** A person sees their channels of the site they are on. */
+export type ChannelOperator = { uid: number; brandId: string };
+
 /** Channels an operator runs, then the sub-channels of those that others run. */
-const visibleTo = (uid: number): SQL => sql`(
-    SELECT id FROM promotion_channels INDEXED BY promotion_channels_by_operator WHERE operator_id = ${uid}
+const visibleTo = ({ uid, brandId }: ChannelOperator): SQL => sql`(
+    SELECT id FROM promotion_channels INDEXED BY promotion_channels_by_operator WHERE operator_id = ${uid} AND brand_id = ${brandId}
     UNION SELECT s.id FROM promotion_channels AS p INDEXED BY promotion_channels_by_operator
       CROSS JOIN promotion_channels AS s INDEXED BY promotion_channels_by_parent ON s.parent_id = p.id
-      WHERE p.operator_id = ${uid})`;
+      WHERE p.operator_id = ${uid} AND s.brand_id = ${brandId})`;
 
-export const selectVisibleChannels = (db: Database, uid: number) =>
+export const selectVisibleChannels = (db: Database, operator: ChannelOperator) =>
   rows<ChannelRow>(
     db,
-    sql`SELECT ${COLUMNS} FROM ${visibleTo(uid)} AS v CROSS JOIN promotion_channels AS c ON c.id = v.id
+    sql`SELECT ${COLUMNS} FROM ${visibleTo(operator)} AS v CROSS JOIN promotion_channels AS c ON c.id = v.id
       CROSS JOIN users AS u ON u.id = c.operator_id ORDER BY coalesce(c.parent_id, c.id), c.parent_id IS NOT NULL, c.created_at_ms`,
   );
 
-export const selectVisibleChannel = (db: Database, uid: number, id: string) =>
+export const selectVisibleChannel = (db: Database, { uid, brandId }: ChannelOperator, id: string) =>
   rows<ChannelRow>(
     db,
     sql`SELECT ${COLUMNS} FROM promotion_channels AS c LEFT JOIN promotion_channels AS p ON p.id = c.parent_id
         CROSS JOIN users AS u ON u.id = c.operator_id
-      WHERE c.id = ${id} AND (c.operator_id = ${uid} OR p.operator_id = ${uid})`,
+      WHERE c.id = ${id} AND c.brand_id = ${brandId} AND (c.operator_id = ${uid} OR p.operator_id = ${uid})`,
   );
 
 export type NewChannel = Pick<AddChannelInput, "name" | "source"> & {
@@ -59,15 +62,18 @@ export const insertChannel = (db: Database, one: NewChannel, limit: number) =>
 export const selectChannelOfOperation = (db: Database, operationId: string) =>
   rows<{ id: string }>(db, sql`SELECT id FROM promotion_channels WHERE operation_id = ${operationId}`);
 
-type Change = EditChannelInput & { uid: number; deviceKey: string; nowMs: number };
+type Change = EditChannelInput & ChannelOperator & { deviceKey: string; nowMs: number };
 
 /** Only its own operator or the parent's changes a channel. */
-export const updateChannel = (db: Database, { channelId, name, source, state, uid, deviceKey, nowMs }: Change) =>
+export const updateChannel = (
+  db: Database,
+  { channelId, name, source, state, uid, brandId, deviceKey, nowMs }: Change,
+) =>
   run(
     db,
     sql`UPDATE promotion_channels SET name = ${name}, source = ${source}, state = ${state}, device_key = ${deviceKey},
         changed_at_ms = ${nowMs}
-      WHERE id = ${channelId} AND (operator_id = ${uid} OR parent_id IN
+      WHERE id = ${channelId} AND brand_id = ${brandId} AND (operator_id = ${uid} OR parent_id IN
         (SELECT id FROM promotion_channels WHERE operator_id = ${uid}))`,
   );
 

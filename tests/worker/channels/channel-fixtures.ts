@@ -32,10 +32,17 @@ export async function createChannelFixtures() {
       insertUserAccounts(db, uid),
     ]),
   );
-  const as = (uid: number, nowMs = NOW_MS) => ({ db, nowMs, uid, showsNames: false, secret: SECRET });
+  const as = (uid: number, nowMs = NOW_MS) => ({
+    db,
+    nowMs,
+    uid,
+    brandId: "aurora",
+    showsNames: false,
+    secret: SECRET,
+  });
   const writer = (uid: number, nowMs = NOW_MS) => {
     number += 1;
-    const client = { address: undefined, device: "Firefox · Linux", brandId: "aurora" };
+    const client = { address: undefined, device: "Firefox · Linux" };
     return { ...as(uid, nowMs), ...client, operationId: `operation ${number}` };
   };
   const visitor = (change: Partial<VisitorContext> = {}): VisitorContext => ({

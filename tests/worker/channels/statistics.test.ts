@@ -53,6 +53,7 @@ test("a parent sees sub-channels, a sub-channel only itself, others nothing", as
   expect(await seen(PARTNER)).toEqual([channelId, sub]);
   expect(await seen(SUB_PARTNER)).toEqual([sub]);
   expect(await seen(RIVAL)).toEqual([]);
+  expect((await listChannels({ ...world.as(PARTNER), brandId: "ember" })).list).toEqual([]);
   expect((await getStatistics(world.as(PARTNER), { days: 7 })).totals.registrations).toBe(1);
   expect((await getStatistics(world.as(RIVAL), { days: 7 })).totals.registrations).toBe(0);
   const rejected = [

@@ -6,6 +6,7 @@ import { toServiceContext } from "../service-context.ts";
 export const createOperatorContext = (context: CallContext) => ({
   ...toServiceContext(context),
   uid: requireMember(context).uid,
+  brandId: context.brand.id,
   showsNames: context.brand.partnersSeeNames,
   secret: context.env.SESSION_SECRET,
 });
@@ -14,7 +15,6 @@ export const createChannelWriteContext = (context: CallContext) => ({
   ...createOperatorContext(context),
   address: context.client.address,
   device: context.client.device,
-  brandId: context.brand.id,
   operationId: context.operationId ?? crypto.randomUUID(),
 });
 

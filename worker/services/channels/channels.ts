@@ -47,7 +47,7 @@ const lastDays = (nowMs: number) => ({ fromDay: dayOf(nowMs) - LISTED_DAYS + 1, 
 
 /** The caller's channels and their sub-channels, each with its numbers of 30 days. */
 export async function listChannels(ctx: OperatorContext): Promise<{ list: ChannelView[] }> {
-  const found = await selectVisibleChannels(ctx.db, ctx.uid);
+  const found = await selectVisibleChannels(ctx.db, ctx);
   const numbers = await loadNumbers(
     ctx,
     found.map(({ id }) => id),
@@ -81,7 +81,6 @@ export type ChannelWriteContext = OperatorContext & {
   secret: string;
   address: string | undefined;
   device: string;
-  brandId: string;
   operationId: string;
 };
 
@@ -116,7 +115,7 @@ export async function addChannel(ctx: ChannelWriteContext, input: AddChannelInpu
 }
 
 export async function editChannel(ctx: ChannelWriteContext, input: EditChannelInput): Promise<void> {
-  const { db, nowMs, uid } = ctx;
-  const changed = await updateChannel(db, { ...input, uid, deviceKey: toDeviceKey(ctx), nowMs });
+  const { db, nowMs, uid, brandId } = ctx;
+  const changed = await updateChannel(db, { ...input, uid, brandId, deviceKey: toDeviceKey(ctx), nowMs });
   if (changed.meta.changes === 0) throw new AppError("not_found", ["channelId"]);
 }

@@ -30,7 +30,12 @@ const head = document.head.innerHTML.replace(/<title>.*?<\/title>/s, "");
 // The URL is read before the router rewrites it; loaded only for promotion links.
 if (/[?&](promotionChannelId|channelId)=/.test(location.search)) {
   const { search } = location;
-  void import("./features/identity/promotion-channel.ts").then(({ storeChannel }) => storeChannel(search));
+  void import("./features/identity/promotion-channel.ts").then(({ storeChannel }) => storeChannel(search, api));
+}
+
+// Only the installed site works without a network; the install pages register it, too.
+if (matchMedia("(display-mode: standalone)").matches) {
+  void import("./features/landing/register-service-worker.ts").then((loaded) => loaded.registerServiceWorker());
 }
 
 reloadOnFailedChunk(window);

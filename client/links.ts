@@ -1,3 +1,4 @@
+import type { LandingPage } from "#domain/channels/landing.ts";
 import type { ExpertBoard } from "#domain/experts/boards.ts";
 import type { Locale } from "#domain/i18n/locales.ts";
 import type { ProductCategory, ProductSort } from "#domain/mall/products.ts";
@@ -171,7 +172,7 @@ export const searchHref = (
   search?: { group?: SearchGroupName | undefined; page?: number | undefined },
 ): string => href(app, "/search/{-$text}", { text: text === undefined ? undefined : encodeURIComponent(text) }, search);
 export const sitemapHref = (app: Base): string => href(app, "/sitemap", {});
-export const downloadHref = (app: Base): string => href(app, "/download", {});
+export const downloadHref = (app: Base): string => href(app, "/download/{-$id}", {});
 export const cropHref = (app: Base): string => href(app, "/caijian", {});
 export const contactHref = (app: Base): string => href(app, "/salesmartly", {});
 
@@ -259,6 +260,16 @@ export const profileHref = (app: Base, uid: number, search?: ProfileLinkSearch):
   href(app, "/userInfo/$uid", { uid }, search);
 /** One post with its comments. */
 export const postHref = (app: Base, uid: number, postId: number): string => profileHref(app, uid, { post: postId });
+export const CHANNEL_PAGES = ["list", "statistical", "user", "gold", "water"] as const;
+export type ChannelPage = (typeof CHANNEL_PAGES)[number];
+/** The area of partners: `gold` lists top-ups, `water` spending. */
+export const channelHref = (app: Base, page: ChannelPage = "list", search?: Search): string =>
+  href(app, page === "list" ? "/channel" : `/channel/${page}`, {}, search);
+/** The landing pages of a channel. */
+export const landingHref = (app: Base, page: LandingPage, channelId: string): string =>
+  href(app, `/${page}/{-$id}`, { id: channelId });
+
+export const profileHref = (app: Base, uid: number): string => href(app, "/userInfo/$uid", { uid });
 
 /** `path` is the current path with its query. */
 export function pathWithoutLocale({ basePath }: Base, path: string): string {

@@ -31,6 +31,8 @@ export const aurora = {
   mUrl: "",
   pcUrl: "https://www.aurora.example",
   embedHosts: ["partner.aurora.example"],
+  apps: {},
+  partnersSeeNames: false,
   contactEmail: "support@aurora.example",
   giftSharePercent: 50,
   liveBackend: "edge",

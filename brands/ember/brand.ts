@@ -31,6 +31,8 @@ export const ember = {
   mUrl: "",
   pcUrl: "https://www.ember.example",
   embedHosts: ["partner.ember.example"],
+  apps: {},
+  partnersSeeNames: false,
   contactEmail: "support@ember.example",
   giftSharePercent: 50,
   liveBackend: "edge",

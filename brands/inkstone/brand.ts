@@ -31,6 +31,8 @@ export const inkstone = {
   mUrl: "",
   pcUrl: "https://www.inkstone.example",
   embedHosts: ["partner.inkstone.example"],
+  apps: {},
+  partnersSeeNames: false,
   contactEmail: "support@inkstone.example",
   giftSharePercent: 50,
   liveBackend: "edge",

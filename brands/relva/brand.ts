@@ -31,6 +31,8 @@ export const relva = {
   mUrl: "",
   pcUrl: "https://www.relva.example",
   embedHosts: ["partner.relva.example"],
+  apps: {},
+  partnersSeeNames: false,
   contactEmail: "support@relva.example",
   giftSharePercent: 50,
   liveBackend: "edge",

@@ -30,12 +30,17 @@ import { anchorScheduleRoute } from "./anchorCenter.schedule.tsx";
 import { anchorVideosRoute } from "./anchorCenter.videos.tsx";
 import { cropRoute } from "./caijian.tsx";
 import { certificateRoute } from "./certificate.tsx";
+import { channelMoneyRoute } from "./channel.gold.tsx";
+import { channelListRoute } from "./channel.index.tsx";
+import { channelStatisticsRoute } from "./channel.statistical.tsx";
+import { channelUsersRoute } from "./channel.user.tsx";
+import { channelSpendingRoute } from "./channel.water.tsx";
 import { creatorInsightsRoute } from "./creatorCenter.dataShow.tsx";
 import { creatorOverviewRoute } from "./creatorCenter.index.tsx";
 import { planEditorRoute } from "./creatorCenter.progComponent.tsx";
 import { ownPlansRoute } from "./creatorCenter.progManage.tsx";
 import { customLiveRoute } from "./customLive.$id.tsx";
-import { downloadRoute } from "./download.tsx";
+import { downloadRoute } from "./download.$id.tsx";
 import { expertRoute } from "./expert.$id.tsx";
 import { expertLibraryRoute } from "./expert.allExperts.tsx";
 import { expertsRoute } from "./expert.index.tsx";
@@ -63,6 +68,7 @@ import { playerListRoute } from "./playerLibrary.index.tsx";
 import { protocolRoute } from "./protocol.$id.tsx";
 import { rechargeOrderRoute } from "./recharge.$id.tsx";
 import { rechargeRoute } from "./recharge.index.tsx";
+import { registerRoute } from "./register.$id.tsx";
 import { shortSearchRoute } from "./s.$text.tsx";
 import { contactRoute } from "./salesmartly.tsx";
 import { searchRoute } from "./search.$text.tsx";
@@ -159,6 +165,7 @@ export const pageRoutes = [
   sitemapRoute,
   linksRoute,
   downloadRoute,
+  registerRoute,
   cropRoute,
   encryptionRoute,
   contactRoute,
@@ -176,6 +183,11 @@ export const pageRoutes = [
   creatorInsightsRoute,
   planEditorRoute,
   ownPlansRoute,
+  channelListRoute,
+  channelStatisticsRoute,
+  channelUsersRoute,
+  channelMoneyRoute,
+  channelSpendingRoute,
   adminHomeRoute,
   orderReviewRoute,
   productsAdminRoute,

@@ -7,6 +7,14 @@ export {
   withdrawalRequests,
 } from "./anchors.ts";
 export {
+  channelClosings,
+  channelDays,
+  channelEvents,
+  channelLandings,
+  channelUsers,
+  promotionChannels,
+} from "./channels.ts";
+export {
   blockedWords,
   chatMutes,
   chatNotes,

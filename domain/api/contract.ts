@@ -1,4 +1,5 @@
 import type { AnchorCalls } from "../anchors/contract.ts";
+import type { ChannelCalls } from "../channels/contract.ts";
 import type { ChatCalls } from "../chat/contract.ts";
 import type { CommentCalls } from "../comments/contract.ts";
 import type { ComplaintCalls } from "../complaints/contract.ts";
@@ -88,7 +89,8 @@ export type Calls = MatchCalls &
   PostCalls &
   VideoCalls &
   VideoDeskCalls &
-  NewsDeskCalls;
+  NewsDeskCalls &
+  ChannelCalls;
 export type CallName = keyof Calls;
 export type CallInput<Name extends CallName> = Calls[Name]["input"];
 export type CallResult<Name extends CallName> = Calls[Name]["result"];

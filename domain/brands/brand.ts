@@ -58,6 +58,10 @@ export const brandSchema = v.object({
   pcUrl: url,
   /** Hosts that may embed matches in a frame: https on the default port only. */
   embedHosts: v.optional(v.array(v.pipe(v.string(), v.regex(EMBED_HOST))), []),
+  /** The brand's apps in the stores, where it has any. */
+  apps: v.optional(v.strictObject({ ios: v.optional(url), android: v.optional(url) }), {}),
+  /** Whether partners see the usernames of users they referred; codes without it. */
+  partnersSeeNames: v.optional(v.boolean(), false),
   contactEmail: v.pipe(v.string(), v.email()),
   /** The streamer's share of gifts. */
   giftSharePercent: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100)),

@@ -1,5 +1,6 @@
 import type { CallName } from "#domain/api/contract.ts";
 import { CONTENT_ROWS } from "./content-rows.ts";
+import { CHANNEL_ROWS } from "./channel-rows.ts";
 import { LIVE_ROWS } from "./live-rows.ts";
 import { MALL_ROWS } from "./mall-rows.ts";
 import { MATCH_ROWS } from "./match-rows.ts";
@@ -52,6 +53,7 @@ export const ROLE_BY_CALL: Record<CallName, ContractRow> = {
   ...CONTENT_ROWS,
   ...VIDEO_ROWS,
   ...SEARCH_ROWS,
+  ...CHANNEL_ROWS,
   "GET /app/standingPage": allowEveryone({ input: () => ({ name: "about" }) }),
 
   "GET /login/loginCountryList": allowEveryone(),

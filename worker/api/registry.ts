@@ -4,6 +4,8 @@ import { anchorCalls } from "./anchors/anchors.ts";
 import { earningCalls } from "./anchors/earnings.ts";
 import { anchorReviewCalls } from "./anchors/review.ts";
 import { withdrawalReviewCalls } from "./anchors/withdrawals.ts";
+import { channelCalls } from "./channels/channels.ts";
+import { channelStatisticsCalls } from "./channels/statistics.ts";
 import { chatModerationCalls } from "./chat/moderation.ts";
 import { roomCalls } from "./chat/rooms.ts";
 import { commentCalls } from "./comments.ts";
@@ -93,6 +95,8 @@ export const ALL_CALLS: readonly CallDefinition[] = [
   ...predictionCalls,
   ...searchCalls,
   ...complaintCalls,
+  ...channelCalls,
+  ...channelStatisticsCalls,
   ...followingCalls,
   ...staticPageCalls,
   ...newsDeskCalls,

@@ -5,6 +5,7 @@ import { postToRoom } from "../gateways/rooms/rooms.ts";
 import { createImageStore } from "../gateways/storage/images.ts";
 import { pruneRawPayloads } from "../gateways/storage/raw-payloads.ts";
 import { flushRoomsAfterWrite } from "../outbox/flush-rooms.ts";
+import { closeChannelDays } from "../services/channels/close-days.ts";
 import { releaseEndedRooms } from "../services/chat/open-room.ts";
 import { pruneFailedRoomMessages } from "../services/chat/prune-failed-messages.ts";
 import { pruneRoomVisits } from "../services/chat/prune-room-visits.ts";
@@ -60,6 +61,7 @@ const JOBS: Record<string, Job> = {
     reconcilePayments({ db: getDatabase(env.DB), nowMs, providers: await listPaymentProviders(env) }),
   "search index": (env) => indexDueDocuments({ db: getDatabase(env.DB) }),
   "ledger audit": (env, nowMs) => verifyLedgerHourly({ db: getDatabase(env.DB), nowMs }),
+  "channel days": (env, nowMs) => closeChannelDays({ db: getDatabase(env.DB), nowMs }),
   "old deliveries": (env, nowMs) => pruneFeedData({ db: getDatabase(env.DB), nowMs }),
   "raw payloads": async (env, nowMs) => env.FEED_RAW && pruneRawPayloads(env.FEED_RAW, nowMs),
   "old sessions": (env, nowMs) => pruneAccounts({ db: getDatabase(env.DB), nowMs }),

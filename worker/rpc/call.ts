@@ -34,7 +34,7 @@ export type CallContext = {
 export type CallSite = { origin: string; rpId: string };
 
 /** Client address and device, for rate limits and the session list. */
-export type ClientInfo = { address: string | undefined; device: string; place: string };
+export type ClientInfo = { address: string | undefined; device: string; place: string; isBot: boolean };
 
 export type CallDefinition = {
   name: CallName;

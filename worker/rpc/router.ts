@@ -1,5 +1,6 @@
 import type { Hono } from "hono";
 import { API_BASE } from "#domain/api/envelope.ts";
+import { isBotUserAgent } from "#domain/channels/attribution.ts";
 import { AppError } from "#domain/errors.ts";
 import { toDeviceName } from "#domain/identity/device-name.ts";
 import { toIpPrefix } from "#domain/identity/ip-prefix.ts";
@@ -22,11 +23,13 @@ export function getCountry(request: Request): string {
 }
 
 function clientOf(request: Request): ClientInfo {
+  const userAgent = request.headers.get("user-agent") ?? "";
   return {
     // Set by Cloudflare, whatever the client sends.
     address: toIpPrefix(request.headers.get("cf-connecting-ip") ?? undefined),
-    device: toDeviceName(request.headers.get("user-agent") ?? ""),
+    device: toDeviceName(userAgent),
     place: getCountry(request),
+    isBot: isBotUserAgent(userAgent),
   };
 }
 

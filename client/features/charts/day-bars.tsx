@@ -52,11 +52,11 @@ export function DayBars({ title, total, days, columns }: Props) {
         aria-hidden="true"
       >
         {days.map(({ date, value }, at) => {
-          const height = value === 0 ? 1 : Math.max(MIN_HEIGHT, (value / peak) * HEIGHT);
+          const height = value <= 0 ? 1 : Math.max(MIN_HEIGHT, (value / peak) * HEIGHT);
           return (
             <rect
               key={date}
-              className={value === 0 ? "is-empty" : undefined}
+              className={value <= 0 ? "is-empty" : undefined}
               x={at * BAR + 1}
               width={BAR - 2}
               y={HEIGHT - height}

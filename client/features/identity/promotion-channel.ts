@@ -1,15 +1,48 @@
+import type { Api } from "#domain/api/contract.ts";
 import { parseChannelId } from "#domain/brands/channels.ts";
+import { chooseTouch, type FirstTouch, isCurrentTouch } from "#domain/channels/attribution.ts";
 
 const KEY = "promotionChannelId";
+/** When the first touch was. */
+const TOUCH_KEY = "promotionChannelAt";
+/** A random id, so that a visitor counts once a day. */
+const VISITOR_KEY = "promotionVisitorId";
 /** Ends with the visit, unlike the attribution. */
 const VISIT_KEY = "visit-channel";
+/** A guest asked for the partner area: it opens after the login. */
+const CHANNEL_PAGE_KEY = "channel-page";
 
-/** A later registration is attributed to the channel, which also decides the login options of this visit. */
-export function storeChannel(search: string): void {
+const isChannelId = (id: string): boolean => parseChannelId(new URLSearchParams({ channelId: id })) === id;
+
+/** Older visits stored no time: they count as of now. */
+function getTouch(nowMs: number): FirstTouch | undefined {
+  const channelId = localStorage.getItem(KEY);
+  if (channelId === null || !isChannelId(channelId)) return undefined;
+  return { channelId, atMs: Number(localStorage.getItem(TOUCH_KEY) ?? nowMs) };
+}
+
+function getVisitorId(): string {
+  const known = localStorage.getItem(VISITOR_KEY);
+  if (known !== null) return known;
+  const created = crypto.randomUUID();
+  localStorage.setItem(VISITOR_KEY, created);
+  return created;
+}
+
+const report = (api: Api, promotionChannelId: string, event: "visit" | "download") =>
+  api.call("POST /promotion/v2/addPromotionReg", {
+    ...{ promotionChannelId, channelFromtype: 1, event, visitorId: getVisitorId() },
+  });
+
+/** A later registration is attributed to the first channel, whose link also decides the login options of this visit. */
+export async function storeChannel(search: string, api: Api, nowMs = Date.now()): Promise<void> {
   const id = parseChannelId(new URLSearchParams(search));
   if (id === undefined) return;
-  localStorage.setItem(KEY, id);
+  const touch = chooseTouch(getTouch(nowMs), id, nowMs);
+  localStorage.setItem(KEY, touch.channelId);
+  localStorage.setItem(TOUCH_KEY, String(touch.atMs));
   sessionStorage.setItem(VISIT_KEY, id);
+  await report(api, id, "visit");
 }
 
 /** The code of the link that opened this visit. */
@@ -22,9 +55,22 @@ export function getVisitChannel(): string | null {
   }
 }
 
-export function registrationChannel(): { promotionChannelId?: string; channelFromtype?: 1 } {
-  const id = localStorage.getItem(KEY);
-  return id !== null && parseChannelId(new URLSearchParams({ channelId: id })) === id
-    ? { promotionChannelId: id, channelFromtype: 1 }
-    : {};
+export function registrationChannel(nowMs = Date.now()): { promotionChannelId?: string; channelFromtype?: 1 } {
+  const touch = getTouch(nowMs);
+  return touch && isCurrentTouch(touch, nowMs) ? { promotionChannelId: touch.channelId, channelFromtype: 1 } : {};
+}
+
+/** For visitors that a channel brought. */
+export async function countDownload(api: Api): Promise<void> {
+  const { promotionChannelId } = registrationChannel();
+  if (promotionChannelId !== undefined) await report(api, promotionChannelId, "download");
+}
+
+export const requestChannelPage = (): void => sessionStorage.setItem(CHANNEL_PAGE_KEY, "1");
+
+/** True once per request. */
+export function takeChannelPageRequest(): boolean {
+  const isRequested = sessionStorage.getItem(CHANNEL_PAGE_KEY) !== null;
+  sessionStorage.removeItem(CHANNEL_PAGE_KEY);
+  return isRequested;
 }

@@ -1,5 +1,5 @@
 import type { AppContext } from "#client/app-context.ts";
-import { anchorHref, creatorHref, operatorHref } from "#client/links.ts";
+import { anchorHref, channelHref, creatorHref, operatorHref } from "#client/links.ts";
 import { anyCan } from "#domain/permissions/can.ts";
 import type { Role } from "#domain/permissions/roles.ts";
 import { m } from "#messages";
@@ -32,6 +32,9 @@ export const workplaceLinks = (
           icon: "i-lucide-lightbulb",
         },
       ]
+    : []),
+  ...(anyCan(roles, "see_channel_statistics")
+    ? [{ href: channelHref(app), label: m.channel_center(), icon: "i-lucide-megaphone" }]
     : []),
   ...[firstOperatorPage(roles)].flatMap((page) =>
     page ? [{ href: operatorHref(app, page), label: m.operator_title(), icon: "i-lucide-briefcase" }] : [],

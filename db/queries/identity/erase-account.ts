@@ -105,6 +105,10 @@ export const RETAINED_ROWS = [
   ["videos", "owner_id"],
   ["video_steps", "user_id"],
   ["video_uploads", "owner_id"],
+  // Statements of partners must add up; the uid identifies nobody any more.
+  ["channel_users", "user_id"],
+  ["channel_events", "user_id"],
+  ["promotion_channels", "operator_id"],
   // The record of the deletion itself.
   ["account_deletions", "user_id"],
 ] as const;

@@ -44,7 +44,7 @@ export async function contextOf(world: AccountFixtures, token: string, nowMs = A
     brand,
     locale: "en",
     visitor: await createBrowserSession(world.db, token, nowMs),
-    client: { address: undefined, device: "Firefox · Linux", place: "NO" },
+    client: { address: undefined, device: "Firefox · Linux", place: "NO", isBot: false },
     nowMs,
     inboxes: new Set(),
     signedOut: [],

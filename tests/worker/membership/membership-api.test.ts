@@ -22,7 +22,7 @@ function callTwice(name: string, input: unknown) {
     brand: getBrandById("ember"),
     locale: "en",
     visitor: { kind: "member", uid, roles: ["user"] },
-    client: { address: undefined, device: "", place: "" },
+    client: { address: undefined, device: "", place: "", isBot: false },
     nowMs: ACCOUNT_NOW_MS,
     inboxes: new Set(),
     roomsToFlush: new Set(),

@@ -125,7 +125,7 @@ async function readPage(path: string) {
       ...look,
       ...visitorSettings,
     },
-    client: { address: undefined, device: "", place: "" },
+    client: { address: undefined, device: "", place: "", isBot: false },
     nowMs: ACCOUNT_NOW_MS,
   } as unknown as CallContext;
   const app = { ...look, locale: "en", dir: "ltr", basePath: "", nowMs: ACCOUNT_NOW_MS, codeChannels: [] };

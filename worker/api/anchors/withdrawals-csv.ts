@@ -1,8 +1,8 @@
-import { stringify } from "csv-stringify/sync";
 import type { WithdrawalState } from "#domain/anchors/application.ts";
 import { EARNINGS_PER_CNY } from "#domain/wallet/exchange-rates.ts";
 import { m } from "#messages";
 import type { ExportedWithdrawal } from "../../services/anchors/review-withdrawals.ts";
+import { formatCsv } from "../csv.ts";
 
 const STATES: Record<WithdrawalState, () => string> = {
   requested: m.withdrawal_state_requested,
@@ -16,9 +16,18 @@ const isClosed = (state: WithdrawalState): boolean => state === "rejected" || st
 const step = (atMs: number | null, by: { username: string } | null): string =>
   atMs === null ? "" : `${new Date(atMs).toISOString()} ${by?.username ?? ""}`.trim();
 
-/** The byte order mark makes spreadsheets read UTF-8; escaping keeps names from being read as formulas. */
 export const formatWithdrawalsCsv = (rows: readonly ExportedWithdrawal[], state: WithdrawalState): string =>
-  stringify(
+  formatCsv(
+    [
+      "ID",
+      "UID",
+      m.role_anchor(),
+      m.transactions_amount(),
+      "CNY",
+      m.withdrawal_state_requested(),
+      m.review_state_approved(),
+      ...(isClosed(state) ? [STATES[state](), m.operator_request_reason(), m.operator_reference()] : []),
+    ],
     rows.map((row) => [
       row.withdrawalId,
       row.user.uid,
@@ -31,20 +40,4 @@ export const formatWithdrawalsCsv = (rows: readonly ExportedWithdrawal[], state:
         ? [step(row.decidedAtMs, row.decidedBy), [row.reason ?? "", row.note].filter(Boolean).join(": "), row.reference]
         : []),
     ]),
-    {
-      header: true,
-      columns: [
-        "ID",
-        "UID",
-        m.role_anchor(),
-        m.transactions_amount(),
-        "CNY",
-        m.withdrawal_state_requested(),
-        m.review_state_approved(),
-        ...(isClosed(state) ? [STATES[state](), m.operator_request_reason(), m.operator_reference()] : []),
-      ],
-      bom: true,
-      escape_formulas: true,
-      record_delimiter: "windows",
-    },
   );

@@ -1,7 +1,7 @@
-import { stringify } from "csv-stringify/sync";
 import type { ReturnRow } from "#domain/plans/returns-contract.ts";
 import type { PlanSaleState } from "#domain/plans/views-contract.ts";
 import { m } from "#messages";
+import { formatCsv } from "../csv.ts";
 
 const STATES: Record<PlanSaleState, () => string> = {
   held: m.creator_in_escrow,
@@ -10,9 +10,19 @@ const STATES: Record<PlanSaleState, () => string> = {
 };
 const isoTime = (atMs: number | null): string => (atMs === null ? "" : new Date(atMs).toISOString());
 
-/** The byte order mark makes spreadsheets read UTF-8; escaping keeps titles and team names from being read as formulas. */
 export const formatReturnsCsv = (rows: readonly ReturnRow[]): string =>
-  stringify(
+  formatCsv(
+    [
+      m.transactions_time(),
+      m.schedule_title(),
+      m.library_match(),
+      m.creator_sold(),
+      m.feeds_state(),
+      m.creator_share(),
+      m.account_earnings(),
+      m.creator_refunds(),
+      m.tip_state_settled(),
+    ],
     rows.map((row) => [
       isoTime(row.boughtAtMs),
       row.title,
@@ -24,21 +34,4 @@ export const formatReturnsCsv = (rows: readonly ReturnRow[]): string =>
       row.refundedCoins,
       isoTime(row.settledAtMs),
     ]),
-    {
-      header: true,
-      columns: [
-        m.transactions_time(),
-        m.schedule_title(),
-        m.library_match(),
-        m.creator_sold(),
-        m.feeds_state(),
-        m.creator_share(),
-        m.account_earnings(),
-        m.creator_refunds(),
-        m.tip_state_settled(),
-      ],
-      bom: true,
-      escape_formulas: true,
-      record_delimiter: "windows",
-    },
   );

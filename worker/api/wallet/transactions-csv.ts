@@ -1,11 +1,17 @@
-import { stringify } from "csv-stringify/sync";
 import type { TransactionView } from "#domain/wallet/contract.ts";
 import { m } from "#messages";
 import { currencyName, entryKindName } from "#messages/ledger-labels.ts";
+import { formatCsv } from "../csv.ts";
 
-/** The byte order mark makes spreadsheets read UTF-8; escaping keeps names from being read as formulas. */
 export const formatTransactionsCsv = (rows: readonly TransactionView[]): string =>
-  stringify(
+  formatCsv(
+    [
+      m.transactions_time(),
+      m.transactions_type(),
+      m.transactions_wallet(),
+      m.transactions_amount(),
+      m.transactions_from_or_to(),
+    ],
     rows.map(({ atMs, kind, purse, amount, other }) => [
       new Date(atMs).toISOString(),
       entryKindName(kind),
@@ -13,17 +19,4 @@ export const formatTransactionsCsv = (rows: readonly TransactionView[]): string 
       amount,
       other === null ? m.transactions_this_site() : other.isGone ? m.profile_gone() : other.username,
     ]),
-    {
-      header: true,
-      columns: [
-        m.transactions_time(),
-        m.transactions_type(),
-        m.transactions_wallet(),
-        m.transactions_amount(),
-        m.transactions_from_or_to(),
-      ],
-      bom: true,
-      escape_formulas: true,
-      record_delimiter: "windows",
-    },
   );

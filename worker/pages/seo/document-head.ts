@@ -84,6 +84,7 @@ export function renderDocumentHead(router: AppRouter, brand: Brand, nonce: strin
     clientFiles.devServer ? devFiles(clientFiles.devServer, nonce) : files(router, nonce),
     themeOf(brand),
     link("icon", app.brand.logos.icon),
+    link("manifest", `/manifest.webmanifest${app.basePath ? `?lang=${app.basePath.slice(1)}` : ""}`),
     renderMetaTags(describePage(router, brand), router, brand, nonce),
     `<script type="application/json" id="${APP_CONTEXT_ID}" nonce="${nonce}">${jsonForScript(app)}</script>`,
   ].join("");

@@ -11,6 +11,7 @@ import type { LoginResult } from "#domain/identity/contract.ts";
 import { normalizeUsername } from "#domain/identity/username.ts";
 import { generatedUsername } from "#domain/identity/username-change.ts";
 import { randomIntBetween } from "../../crypto/hashing.ts";
+import { referralStatements } from "../channels/referral-statements.ts";
 import { insertRegistrationBonus } from "../wallet/registration-bonus.ts";
 import type { AccountContext } from "./account-context.ts";
 import { toLoginResult } from "./finish-sign-in.ts";
@@ -61,6 +62,7 @@ export async function registerUser(context: AccountContext, input: RegistrationI
         insertUserAccounts(db, uid),
         insertRegistrationBonus(context, { uid, contact }),
         insertWelcomeNotification(db, uid, nowMs),
+        ...referralStatements(context, uid, promotionChannelId),
         ...(input.extraStatements?.(uid) ?? []),
         ...statements,
         selectUser(db, uid),

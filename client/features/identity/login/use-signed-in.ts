@@ -1,11 +1,13 @@
 import { CallError } from "#client/api/call-error.ts";
 import { callQuery } from "#client/api/queries.ts";
 import { showToast } from "#client/features/shell/show-toast.tsx";
-import { accountHref } from "#client/links.ts";
+import { accountHref, channelHref, pathWithoutLocale } from "#client/links.ts";
 import { startSession } from "#client/session/start-session.ts";
 import type { LoginResult } from "#domain/identity/contract.ts";
 import { hasSensitivePermissions } from "#domain/identity/two-factor.ts";
+import { anyCan } from "#domain/permissions/can.ts";
 import { m } from "#messages";
+import { takeChannelPageRequest } from "../promotion-channel.ts";
 import { useLogin } from "./login-context.ts";
 
 /** After a login: starts the session, then closes the modal or shows the second factor or the registration step. */
@@ -20,6 +22,14 @@ export function useCompleteLogin() {
     router.history.push(accountHref(app, "setting"));
     showToast(m.two_step_must());
     return true;
+  };
+
+  /** A partner who had asked for the partner area before the login gets it in a new tab. */
+  const openChannelPage = (): void => {
+    const { app } = router.options.context;
+    const isRequested = takeChannelPageRequest();
+    const isShown = pathWithoutLocale(app, location.pathname).startsWith("/channel");
+    if (isRequested && !isShown) open(channelHref(app), "_blank", "noopener");
   };
 
   return async (login: LoginResult | Promise<LoginResult>): Promise<void> => {
@@ -37,6 +47,7 @@ export function useCompleteLogin() {
     if (newUser) return;
     close();
     if (hasSensitivePermissions(user.roles) && (await remindOfTwoStep())) return;
+    if (anyCan(user.roles, "see_channel_statistics")) openChannelPage();
     const name = user.username;
     showToast(isDeletionCancelled ? m.login_deletion_cancelled({ name }) : m.login_welcome({ name }));
   };

@@ -1,8 +1,8 @@
+import { CopyField } from "#client/features/forms/copy-field.tsx";
 import type { LiveHealth, OwnLive, PushKey } from "#domain/live/contract.ts";
 import { listOpenRefusals } from "#domain/live/open-refusals.ts";
 import { MAX_PUSH_KBPS } from "#domain/live/push-limits.ts";
 import { m } from "#messages";
-import { CopyField } from "./copy-field.tsx";
 import { NewKeyButton } from "./new-key-button.tsx";
 import { RefusedPushes } from "./refused-pushes.tsx";
 

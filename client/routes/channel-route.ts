@@ -1,0 +1,24 @@
+import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import type { ChannelPage } from "#client/links.ts";
+import { rootRoute } from "./__root.tsx";
+import { rawSearch } from "./raw-search.ts";
+
+type Options<Path extends string> = {
+  page: ChannelPage;
+  /** As `channelHref` has it. */
+  path: Path;
+  screen: keyof typeof import("#client/areas/channel/screens.ts");
+};
+
+/** One page of the partner area. */
+export const channelRoute = <const Path extends string>({ page, path, screen }: Options<Path>) =>
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path,
+    validateSearch: rawSearch("id", "days", "date", "kind", "month"),
+    loaderDeps: (input) => input.search,
+    loader: async ({ context, deps }) =>
+      (await import("#client/areas/channel/load-channel-page.ts")).loadChannelPage(context, page, deps),
+    component: lazyRouteComponent(() => import("#client/areas/channel/screens.ts"), screen),
+    staticData: { screen: "client/areas/channel/screens.ts", sitemap: false, robots: "disallow" },
+  });

@@ -1,0 +1,3 @@
+import { channelRoute } from "./channel-route.ts";
+
+export const channelListRoute = channelRoute({ page: "list", path: "/channel", screen: "ChannelListScreen" });

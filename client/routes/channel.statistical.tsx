@@ -1,0 +1,7 @@
+import { channelRoute } from "./channel-route.ts";
+
+export const channelStatisticsRoute = channelRoute({
+  page: "statistical",
+  path: "/channel/statistical",
+  screen: "ChannelStatisticsScreen",
+});

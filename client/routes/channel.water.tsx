@@ -1,0 +1,7 @@
+import { channelRoute } from "./channel-route.ts";
+
+export const channelSpendingRoute = channelRoute({
+  page: "water",
+  path: "/channel/water",
+  screen: "ChannelSpendingScreen",
+});

@@ -1,0 +1,38 @@
+import { schemeColours } from "#brands/scheme-colours.ts";
+import { getBrandTheme } from "#brands/themes.ts";
+import type { Brand } from "#domain/brands/brand.ts";
+import { type Locale, parseLocale, textDirection } from "#domain/i18n/locales.ts";
+import type { AppRequest } from "../../app.ts";
+
+/** What a phone shows of the installed site, per brand and language. */
+export function createManifest(brand: Brand, locale: Locale) {
+  const theme = getBrandTheme(brand.id);
+  const surface = theme && schemeColours(theme, "dark").get("surface-0");
+  const start = locale === brand.lang ? "/" : `/${locale}`;
+  return {
+    id: "/",
+    name: brand.projectName,
+    short_name: brand.projectName,
+    description: brand.description[locale],
+    lang: locale,
+    dir: textDirection(locale),
+    start_url: start,
+    scope: "/",
+    display: "standalone",
+    ...(surface && { theme_color: surface, background_color: surface }),
+    icons: [{ src: brand.logos.icon, sizes: "any", type: "image/svg+xml", purpose: "any" }],
+    related_applications: [
+      ...(brand.apps.ios ? [{ platform: "itunes", url: brand.apps.ios }] : []),
+      ...(brand.apps.android ? [{ platform: "play", url: brand.apps.android }] : []),
+    ],
+  };
+}
+
+export function handleManifest(c: AppRequest): Response {
+  const brand = c.get("brand");
+  const locale = parseLocale(c.req.query("lang") ?? "") ?? brand.lang;
+  return c.body(JSON.stringify(createManifest(brand, locale)), 200, {
+    "content-type": "application/manifest+json; charset=utf-8",
+    "cache-control": "public, max-age=3600",
+  });
+}

@@ -211,6 +211,10 @@ export const rechargeOrderHref = (app: Base, id: string, search?: Search): strin
   href(app, "/recharge/$id", { id }, search);
 
 export const OPERATOR_PAGES = [
+  "inbox",
+  "users",
+  "staff",
+  "audit",
   "goods",
   "shelf",
   "anchors",
@@ -226,7 +230,7 @@ export const OPERATOR_PAGES = [
 ] as const;
 export type OperatorPage = (typeof OPERATOR_PAGES)[number];
 export const operatorHref = (app: Base, page: OperatorPage, search?: Search): string =>
-  href(app, `/admin/${page}`, {}, search);
+  page === "inbox" ? href(app, "/admin", {}, search) : href(app, `/admin/${page}`, {}, search);
 
 export const CREATOR_PAGES = ["overview", "dataShow", "progComponent", "progManage"] as const;
 export type CreatorPage = (typeof CREATOR_PAGES)[number];

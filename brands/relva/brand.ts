@@ -35,7 +35,6 @@ export const relva = {
   giftSharePercent: 50,
   liveBackend: "edge",
   liveLineHosts: ["*.lines.relva.example"],
-  staffTwoStep: true,
   mall: true,
   blindBox: false,
   predictions: { isOn: true, offIn: [] },

@@ -4,6 +4,7 @@ import { gameRoute } from "./$game.$id.tsx";
 import { gameDataRoute } from "./$game.data.tsx";
 import { aboutRoute } from "./about.tsx";
 import { anchorReviewRoute } from "./admin.anchors.tsx";
+import { auditRoute } from "./admin.audit.tsx";
 import { complaintsRoute } from "./admin.complaints.tsx";
 import { expertReviewRoute } from "./admin.experts.tsx";
 import { feedsRoute } from "./admin.feeds.tsx";
@@ -13,7 +14,9 @@ import { ledgerRoute } from "./admin.ledger.tsx";
 import { newsDeskRoute } from "./admin.news.tsx";
 import { userReportsRoute } from "./admin.reports.tsx";
 import { productsAdminRoute } from "./admin.shelf.tsx";
+import { staffRoute } from "./admin.staff.tsx";
 import { tipReviewRoute } from "./admin.tips.tsx";
+import { usersRoute } from "./admin.users.tsx";
 import { withdrawalReviewRoute } from "./admin.withdrawals.tsx";
 import { siteWordsRoute } from "./admin.words.tsx";
 import { anchorRoute } from "./anchor.$id.tsx";
@@ -159,6 +162,9 @@ export const pageRoutes = [
   planEditorRoute,
   ownPlansRoute,
   adminHomeRoute,
+  usersRoute,
+  staffRoute,
+  auditRoute,
   orderReviewRoute,
   productsAdminRoute,
   anchorReviewRoute,

@@ -97,6 +97,14 @@ export { roomMessages } from "./rooms.ts";
 export { searchDocuments, searchDue, searchVocabulary } from "./search.ts";
 export { followCounts, follows, userReports } from "./social.ts";
 export { userXp } from "./social-xp.ts";
+export {
+  accountOrigins,
+  accountSanctions,
+  inboxClaims,
+  staffAudit,
+  staffNotes,
+  staffRequests,
+} from "./staff.ts";
 export { ledgerAccounts, ledgerEntries } from "./wallet.ts";
 export { debtWaivers } from "./wallet-debt-waivers.ts";
 export { ledgerAudits } from "./wallet-ledger-audits.ts";

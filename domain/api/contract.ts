@@ -30,6 +30,7 @@ import type { PredictionCalls } from "../predictions/contract.ts";
 import type { SearchCalls } from "../search/contract.ts";
 import type { SocialCalls } from "../social/contract.ts";
 import type { UserReportCalls } from "../social/user-reports.ts";
+import type { StaffCalls } from "../staff/contract.ts";
 import type { ContentCalls } from "../static-pages/contract.ts";
 import type { WalletCalls } from "../wallet/contract.ts";
 import type { LedgerOperatorCalls } from "../wallet/operator-contract.ts";
@@ -48,6 +49,7 @@ export type Calls = MatchCalls &
   FavouriteCalls &
   FeedOperatorCalls &
   ContentCalls &
+  StaffCalls &
   AccountCalls &
   OAuthCalls &
   SecurityCalls &

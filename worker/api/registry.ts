@@ -41,6 +41,7 @@ import { planReviewCalls } from "./plans/review.ts";
 import { predictionCalls } from "./predictions.ts";
 import { searchCalls } from "./search.ts";
 import { socialCalls } from "./social.ts";
+import { staffCalls } from "./staff/staff.ts";
 import { staticPageCalls } from "./static-pages.ts";
 import { userReportCalls } from "./user-reports.ts";
 import { ledgerCalls } from "./wallet/ledger.ts";
@@ -91,6 +92,7 @@ export const ALL_CALLS: readonly CallDefinition[] = [
   ...followingCalls,
   ...staticPageCalls,
   ...newsDeskCalls,
+  ...staffCalls,
   ...newsCalls,
   ...matchCalls,
   ...legacyMatchCalls,

@@ -4,6 +4,8 @@ import type { OperatorPage } from "#client/links.ts";
 import type { RouterContext } from "#client/router-context.ts";
 import { anyCan } from "#domain/permissions/can.ts";
 import { applicationQueueQuery, unappliedAnchorsQuery } from "./anchors/application-queue-query.ts";
+import { auditQuery } from "./audit/audit-query.ts";
+import { inboxQuery } from "./inbox/inbox-query.ts";
 import { complaintQueueQuery } from "./moderation/complaint-queue-query.ts";
 import { deskListQuery, parseDeskSearch } from "./news/desk-search.ts";
 import { OPERATOR_MENU } from "./operator-pages.ts";
@@ -13,17 +15,40 @@ import {
   type OperatorSearch,
   parseOperatorSearch,
   productsAdminQuery,
+  reportsTab,
   reviewQueueQuery,
   userReportsQuery,
 } from "./operator-search.ts";
+import { staffRequestsQuery } from "./staff/staff-query.ts";
 import { flaggedQuery, isFlaggedTab, tipQueueQuery } from "./tips/tip-queue-query.ts";
+import { userOfSearch, usersQuery } from "./users/users-query.ts";
 import { withdrawalQueueQuery } from "./withdrawals/withdrawal-queue-query.ts";
 
-type RawSearch = Parameters<typeof parseOperatorSearch>[0];
+type RawSearch = Parameters<typeof parseOperatorSearch>[0] & { kind?: unknown; tab?: unknown };
 type Loader = (context: RouterContext, search: OperatorSearch, raw: RawSearch) => readonly Promise<unknown>[];
 
 /** Not cached: operators share these lists. */
 const LOADERS: Record<OperatorPage, Loader> = {
+  inbox: ({ api, queryClient }, _search, raw) => [
+    queryClient.fetchQuery({ ...callQuery(api, "GET /operator/inbox", inboxQuery(raw)), staleTime: 0 }),
+  ],
+  users: ({ api, queryClient }, _search, raw) => {
+    const userId = userOfSearch(raw);
+    return [
+      userId === undefined
+        ? queryClient.fetchQuery({ ...callQuery(api, "GET /operator/users", usersQuery(raw)), staleTime: 0 })
+        : queryClient.fetchQuery({ ...callQuery(api, "GET /operator/user", { userId }), staleTime: 0 }),
+    ];
+  },
+  staff: ({ api, queryClient }, _search, raw) => [
+    queryClient.fetchQuery({
+      ...callQuery(api, "GET /operator/staff/requests", staffRequestsQuery(raw)),
+      staleTime: 0,
+    }),
+  ],
+  audit: ({ api, queryClient }, _search, raw) => [
+    queryClient.fetchQuery({ ...callQuery(api, "GET /operator/audit", auditQuery(raw)), staleTime: 0 }),
+  ],
   goods: ({ api, queryClient }, search) => [
     queryClient.fetchQuery({ ...callQuery(api, "GET /goods/queue", reviewQueueQuery(search)), staleTime: 0 }),
   ],
@@ -70,9 +95,10 @@ const LOADERS: Record<OperatorPage, Loader> = {
   feeds: ({ api, queryClient }, search) => [
     queryClient.fetchQuery({ ...callQuery(api, "GET /feed/health", feedHealthQuery(search)), staleTime: 0 }),
   ],
-  reports: ({ api, queryClient }, search) => [
-    queryClient.fetchQuery({ ...callQuery(api, "GET /user/reports", userReportsQuery(search)), staleTime: 0 }),
-  ],
+  reports: ({ api, queryClient }, search, raw) =>
+    reportsTab(raw) === "users"
+      ? [queryClient.fetchQuery({ ...callQuery(api, "GET /user/reports", userReportsQuery(search)), staleTime: 0 })]
+      : [],
   news: ({ api, queryClient }, _search, raw) => {
     const search = parseDeskSearch(raw);
     if (search.article === "new") return [];
@@ -109,7 +135,8 @@ export async function loadOperatorPage(
     return {};
   } catch (error) {
     // A session without two-factor sign-in, or an invalid URL.
-    const isClientError = error instanceof CallError && (error.status === 403 || error.status === 400);
+    const isClientError =
+      error instanceof CallError && (error.status === 403 || error.status === 404 || error.status === 400);
     if (!isClientError) throw error;
     return { rejection: { message: error.message, lacksTwoStep: error.errorName === "rights_need_two_step" } };
   }

@@ -37,6 +37,8 @@ export const ERASED_ROWS = [
   ["live_reservations", "user_id"],
   ["complaints", "user_id"],
   ["expert_devices", "user_id"],
+  ["account_origins", "user_id"],
+  ["staff_notes", "user_id"],
 ] as const;
 export const RETAINED_ROWS = [
   // Deleted below in limited numbers: there may be too many for one statement.
@@ -92,6 +94,9 @@ export const RETAINED_ROWS = [
   ["news_revisions", "editor_id"],
   ["news_steps", "editor_id"],
   ["news_images", "editor_id"],
+  // The record of staff decisions; the uid identifies nobody any more.
+  ["staff_requests", "user_id"],
+  ["account_sanctions", "user_id"],
   // The record of the deletion itself.
   ["account_deletions", "user_id"],
 ] as const;

@@ -1,6 +1,8 @@
+import type { RoutePath } from "#client/route-path.ts";
+
 /** What moves a row on from a state: a screen of the back office or of the site, a job, a source outside, or nothing. */
 export type StateExit =
-  | { screen: `/${string}` }
+  | { screen: RoutePath }
   | { job: string }
   /** Something outside of the site, such as a feed or a payment provider. */
   | { source: string }

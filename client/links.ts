@@ -225,6 +225,10 @@ export const rechargeOrderHref = (app: Base, id: string, search?: Search): strin
   href(app, "/recharge/$id", { id }, search);
 
 export const OPERATOR_PAGES = [
+  "inbox",
+  "users",
+  "staff",
+  "audit",
   "goods",
   "shelf",
   "anchors",
@@ -242,7 +246,7 @@ export const OPERATOR_PAGES = [
 ] as const;
 export type OperatorPage = (typeof OPERATOR_PAGES)[number];
 export const operatorHref = (app: Base, page: OperatorPage, search?: Search): string =>
-  href(app, `/admin/${page}`, {}, search);
+  page === "inbox" ? href(app, "/admin", {}, search) : href(app, `/admin/${page}`, {}, search);
 
 export const CREATOR_PAGES = ["overview", "dataShow", "progComponent", "progManage"] as const;
 export type CreatorPage = (typeof CREATOR_PAGES)[number];
@@ -268,8 +272,6 @@ export const channelHref = (app: Base, page: ChannelPage = "list", search?: Sear
 /** The landing pages of a channel. */
 export const landingHref = (app: Base, page: LandingPage, channelId: string): string =>
   href(app, `/${page}/{-$id}`, { id: channelId });
-
-export const profileHref = (app: Base, uid: number): string => href(app, "/userInfo/$uid", { uid });
 
 /** `path` is the current path with its query. */
 export function pathWithoutLocale({ basePath }: Base, path: string): string {

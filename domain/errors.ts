@@ -1,3 +1,5 @@
+import type { SanctionReason } from "./staff/sanctions.ts";
+
 /** All errors of the API: stable number, HTTP status and the message shown to the user. */
 export const ERRORS = {
   server_failed: { number: 1000, status: 500, message: "error_server_failed" },
@@ -52,6 +54,13 @@ export const ERRORS = {
   passkey_refused: { number: 2054, status: 401, message: "error_passkey_refused" },
   /** Call `POST /user/confirm` first, then repeat the call. */
   fresh_proof_needed: { number: 2055, status: 403, message: "error_proof_missing" },
+  account_banned: { number: 2060, status: 403, message: "error_no_permission" },
+  account_frozen: { number: 2061, status: 403, message: "error_account_frozen" },
+  /** The account has the role already, or lacks it, or has no second factor to reset. */
+  change_not_needed: { number: 2062, status: 409, message: "error_change_not_needed" },
+  item_claimed: { number: 2063, status: 409, message: "error_item_claimed" },
+  sanction_ended: { number: 2064, status: 409, message: "error_sanction_ended" },
+  staff_protected: { number: 2065, status: 403, message: "error_staff_protected" },
   no_session: { number: 3000, status: 401, message: "error_no_session" },
   session_expired: { number: 3001, status: 401, message: "error_session_expired" },
   match_not_found: { number: 4000, status: 404, message: "error_match_not_found" },
@@ -206,6 +215,18 @@ export class EmailRequired extends AppError {
   constructor(thirdPartyId: string) {
     super("email_needed");
     this.thirdPartyId = thirdPartyId;
+  }
+}
+
+/** Tells the owner why and until when; null for a ban without an end. */
+export class AccountBanned extends AppError {
+  readonly reason: SanctionReason;
+  readonly untilMs: number | null;
+
+  constructor(reason: SanctionReason, untilMs: number | null) {
+    super("account_banned");
+    this.reason = reason;
+    this.untilMs = untilMs;
   }
 }
 

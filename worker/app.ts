@@ -22,6 +22,8 @@ export type SignedInUser = {
   /** When this session last proved who it is, for calls that ask for a recent proof. */
   provenAtMs: number;
   seeded: boolean;
+  /** The account can be used, but moves no money. */
+  isFrozen: boolean;
   inbox: InboxCount;
 };
 /** `session` tells a call that requires one which error to return: no session was sent, or it has expired. */

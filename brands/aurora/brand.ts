@@ -37,7 +37,6 @@ export const aurora = {
   giftSharePercent: 50,
   liveBackend: "edge",
   liveLineHosts: ["*.lines.aurora.example"],
-  staffTwoStep: true,
   mall: true,
   blindBox: true,
   predictions: { isOn: true, offIn: [] },

@@ -37,7 +37,6 @@ export const ember = {
   giftSharePercent: 50,
   liveBackend: "edge",
   liveLineHosts: ["*.lines.ember.example"],
-  staffTwoStep: true,
   mall: true,
   blindBox: false,
   predictions: { isOn: true, offIn: [] },

@@ -37,7 +37,6 @@ export const inkstone = {
   giftSharePercent: 50,
   liveBackend: "edge",
   liveLineHosts: ["*.lines.inkstone.example"],
-  staffTwoStep: true,
   mall: true,
   blindBox: false,
   predictions: { isOn: false, offIn: [] },

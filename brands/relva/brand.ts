@@ -37,7 +37,6 @@ export const relva = {
   giftSharePercent: 50,
   liveBackend: "edge",
   liveLineHosts: ["*.lines.relva.example"],
-  staffTwoStep: true,
   mall: true,
   blindBox: false,
   predictions: { isOn: true, offIn: [] },

@@ -1,14 +1,15 @@
-import { createRoute, redirect } from "@tanstack/react-router";
-import { firstOperatorPage } from "#client/features/shell/first-operator-page.ts";
+import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
 import { rootRoute } from "./__root.tsx";
+import { rawSearch } from "./raw-search.ts";
 
-/** The first page the user's roles open; the page itself asks guests to log in. */
+/** The inbox; the page itself asks guests to log in. */
 export const adminHomeRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/admin",
-  beforeLoad: ({ context }) => {
-    const page = firstOperatorPage(context.app.user?.roles ?? []) ?? "goods";
-    throw redirect({ to: `/admin/${page}` });
-  },
-  staticData: { sitemap: false, robots: "disallow" },
+  validateSearch: rawSearch("kind"),
+  loaderDeps: (input) => input.search,
+  loader: async ({ context, deps }) =>
+    (await import("#client/areas/operator/load-operator.ts")).loadOperatorPage(context, "inbox", deps),
+  component: lazyRouteComponent(() => import("#client/areas/operator/screens.ts"), "InboxScreen"),
+  staticData: { screen: "client/areas/operator/screens.ts", sitemap: false, robots: "disallow" },
 });

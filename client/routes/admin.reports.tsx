@@ -1,3 +1,7 @@
 import { operatorRoute } from "./operator-route.ts";
 
-export const userReportsRoute = operatorRoute({ page: "reports", search: ["cursor"], screen: "UserReportsScreen" });
+export const userReportsRoute = operatorRoute({
+  page: "reports",
+  search: ["cursor", "tab"],
+  screen: "UserReportsScreen",
+});

@@ -3,14 +3,14 @@ import type { OperatorPage } from "#client/links.ts";
 import { rootRoute } from "./__root.tsx";
 import { rawSearch } from "./raw-search.ts";
 
-type Options<Page extends OperatorPage, Key extends string> = {
+type Options<Page extends Exclude<OperatorPage, "inbox">, Key extends string> = {
   page: Page;
   search: readonly Key[];
   screen: keyof typeof import("#client/areas/operator/screens.ts");
 };
 
-/** One page of the back office. */
-export const operatorRoute = <Page extends OperatorPage, Key extends string>({
+/** One page of the back office below the inbox. */
+export const operatorRoute = <Page extends Exclude<OperatorPage, "inbox">, Key extends string>({
   page,
   search,
   screen,

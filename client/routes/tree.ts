@@ -5,6 +5,7 @@ import { gameDataRoute } from "./$game.data.tsx";
 import { aboutRoute } from "./about.tsx";
 import { anchorReviewRoute } from "./admin.anchors.tsx";
 import { contentQueueRoute } from "./admin.comments.tsx";
+import { auditRoute } from "./admin.audit.tsx";
 import { complaintsRoute } from "./admin.complaints.tsx";
 import { expertReviewRoute } from "./admin.experts.tsx";
 import { feedsRoute } from "./admin.feeds.tsx";
@@ -14,8 +15,10 @@ import { ledgerRoute } from "./admin.ledger.tsx";
 import { newsDeskRoute } from "./admin.news.tsx";
 import { userReportsRoute } from "./admin.reports.tsx";
 import { productsAdminRoute } from "./admin.shelf.tsx";
+import { staffRoute } from "./admin.staff.tsx";
 import { tipReviewRoute } from "./admin.tips.tsx";
 import { videoDeskRoute } from "./admin.videos.tsx";
+import { usersRoute } from "./admin.users.tsx";
 import { withdrawalReviewRoute } from "./admin.withdrawals.tsx";
 import { siteWordsRoute } from "./admin.words.tsx";
 import { anchorRoute } from "./anchor.$id.tsx";
@@ -189,6 +192,9 @@ export const pageRoutes = [
   channelMoneyRoute,
   channelSpendingRoute,
   adminHomeRoute,
+  usersRoute,
+  staffRoute,
+  auditRoute,
   orderReviewRoute,
   productsAdminRoute,
   anchorReviewRoute,

@@ -8,7 +8,7 @@ import type { Screen } from "./screen.ts";
 
 const ACCOUNT_PAGES =
   "info notices level preferences reservations focus predictions tips vip exchange water myOrder setting sanctions data";
-const OPERATOR_PAGES = "goods shelf ledger feeds experts tips";
+const OPERATOR_PAGES = "users staff audit goods shelf ledger feeds experts tips comments videos";
 
 /** The live match of a game with the most events, so that its page is full. */
 export async function findLiveMatch(db: Database, gameId: number) {
@@ -93,9 +93,11 @@ export async function listScreens(db: Database): Promise<Screen[]> {
     })),
     ...(streamer ? [{ name: "profile", path: `/userInfo/${streamer.id}`, account: "fan" }] : []),
     { name: "streamer-center", path: "/anchorCenter", account: "anchor" },
+    { name: "operator-inbox", path: "/admin", account: "operator" },
+    { name: "operator-reports", path: "/admin/reports", account: "moderation_lead" },
     ...OPERATOR_PAGES.split(" ").map((page) => ({
       name: `operator-${page}`,
-      path: `/operator/${page}`,
+      path: `/admin/${page}`,
       account: "operator",
     })),
   ];

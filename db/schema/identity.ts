@@ -24,7 +24,10 @@ export const users = sqliteTable(
     registrationSource: text("registration_source").notNull(),
     promotionChannelId: text("promotion_channel_id"),
   },
-  (user) => [check("users_level", sql`${user.level} >= 0`)],
+  (user) => [
+    check("users_level", sql`${user.level} >= 0`),
+    index("users_by_registration").on(user.registeredAtMs, user.id),
+  ],
 );
 
 export const userContacts = sqliteTable(
@@ -56,6 +59,7 @@ export const userRoles = sqliteTable(
   },
   (row) => [
     primaryKey({ columns: [row.userId, row.role] }),
+    index("user_roles_by_role").on(row.role, row.userId),
     check("user_roles_role", sql`${row.role} IN (${roleList})`),
   ],
 );

@@ -116,6 +116,14 @@ export { searchDocuments, searchDue, searchVocabulary } from "./search.ts";
 export { followCounts, follows, userReports } from "./social.ts";
 export { userXp } from "./social-xp.ts";
 export { videoLinks, videoSteps, videos, videoTexts, videoUploads, videoViews } from "./videos.ts";
+export {
+  accountOrigins,
+  accountSanctions,
+  inboxClaims,
+  staffAudit,
+  staffNotes,
+  staffRequests,
+} from "./staff.ts";
 export { ledgerAccounts, ledgerEntries } from "./wallet.ts";
 export { debtWaivers } from "./wallet-debt-waivers.ts";
 export { ledgerAudits } from "./wallet-ledger-audits.ts";

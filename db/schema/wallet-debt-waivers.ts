@@ -36,6 +36,7 @@ export const debtWaivers = sqliteTable(
     ),
     // One open request per debt.
     uniqueIndex("debt_waivers_open").on(waiver.userId, waiver.purse).where(sql`state = 'asked'`),
+    index("debt_waivers_open_by_age").on(waiver.askedAtMs).where(sql`state = 'asked'`),
     index("debt_waivers_by_age").on(waiver.askedAtMs),
   ],
 );

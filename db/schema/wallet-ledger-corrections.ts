@@ -32,6 +32,7 @@ export const ledgerCorrections = sqliteTable(
     ),
     // An entry is reversed once; a declined request may be repeated.
     uniqueIndex("ledger_corrections_once").on(correction.entryKey, correction.leg).where(sql`state <> 'declined'`),
+    index("ledger_corrections_open").on(correction.askedAtMs).where(sql`state = 'asked'`),
     index("ledger_corrections_by_age").on(correction.askedAtMs),
   ],
 );

@@ -36,6 +36,11 @@ const ACCOUNTS: readonly {
   { name: "operator", roles: ["user", "operator"] },
   // A second operator, since corrections need two.
   { name: "operator2", roles: ["user", "operator"] },
+  { name: "support", roles: ["user", "support"] },
+  { name: "finance", roles: ["user", "finance"] },
+  { name: "editor", roles: ["user", "editor"] },
+  { name: "moderation_lead", roles: ["user", "moderation_lead"] },
+  { name: "feed_operator", roles: ["user", "feed_operator"] },
 ];
 
 /** The seeded streamer's room with the seeded moderator; skipped when it exists. */

@@ -34,6 +34,7 @@ import type { PredictionCalls } from "../predictions/contract.ts";
 import type { SearchCalls } from "../search/contract.ts";
 import type { SocialCalls } from "../social/contract.ts";
 import type { UserReportCalls } from "../social/user-reports.ts";
+import type { StaffCalls } from "../staff/contract.ts";
 import type { ContentCalls } from "../static-pages/contract.ts";
 import type { VideoCalls } from "../videos/contract.ts";
 import type { VideoDeskCalls } from "../videos/desk-contract.ts";
@@ -54,6 +55,7 @@ export type Calls = MatchCalls &
   FavouriteCalls &
   FeedOperatorCalls &
   ContentCalls &
+  StaffCalls &
   AccountCalls &
   OAuthCalls &
   SecurityCalls &

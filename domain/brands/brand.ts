@@ -69,8 +69,6 @@ export const brandSchema = v.object({
   liveBackend: v.picklist(["edge", "cfstream"]),
   /** Hosts of playlists that streamers may add to their lives; `*.` stands for any subdomain. */
   liveLineHosts: v.optional(v.array(v.pipe(v.string(), v.regex(EMBED_HOST))), []),
-  /** Whether staff permissions require two-factor authentication. */
-  staffTwoStep: v.boolean(),
   /** Whether the brand has a shop, and whether it sells blind boxes. */
   mall: v.boolean(),
   blindBox: v.boolean(),

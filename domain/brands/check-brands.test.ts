@@ -30,7 +30,6 @@ function validBrand(id: string) {
     mUrl: "",
     pcUrl: "https://a.example",
     contactEmail: "a@a.example",
-    staffTwoStep: true,
     embedHosts: [],
     liveLineHosts: [],
     giftSharePercent: 50,

@@ -11,12 +11,19 @@ export const PENDING_SIGN_IN_MINUTES = 10;
 /** Permissions over other users' money and content: a stolen password alone must not grant them. */
 const GUARDED: readonly Capability[] = [
   "use_back_office",
+  "see_inbox",
   "review_application",
+  "review_plan",
   "review_order",
   "correct_ledger",
   "correct_match",
   "watch_feeds",
   "edit_news",
+  "answer_complaints",
+  "view_users",
+  "restrict_accounts",
+  "manage_staff",
+  "view_audit",
   "delete_any_line",
   "mute_everywhere",
   "mute_in_any_room",
@@ -36,6 +43,5 @@ type Staff = {
   seeded: boolean;
 };
 
-/** Whether sensitive permissions require two-factor authentication; brands can make it optional. */
-export const mustEnableTwoFactor = (brand: { staffTwoStep: boolean }, { roles, seeded }: Staff): boolean =>
-  brand.staffTwoStep && !seeded && hasSensitivePermissions(roles);
+/** Staff permissions are inactive in a session without a second factor. */
+export const mustEnableTwoFactor = ({ roles, seeded }: Staff): boolean => !seeded && hasSensitivePermissions(roles);

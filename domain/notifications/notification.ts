@@ -5,9 +5,11 @@ import { EXPERT_BAN_REASONS, EXPERT_REJECT_REASONS } from "../experts/applicatio
 import { OAUTH_PROVIDERS } from "../identity/oauth-providers.ts";
 import { ORDER_NOTIFICATIONS } from "../mall/order.ts";
 import { TIERS } from "../membership/packages.ts";
+import { GRANTABLE_ROLES } from "../permissions/roles.ts";
 import { PLAN_OUTCOMES } from "../plans/outcomes.ts";
 import { PLAN_REJECT_REASONS, TAKE_DOWN_REASONS } from "../plans/plan-states.ts";
 import { REPORT_REASONS } from "../social/report-reasons.ts";
+import { SANCTION_KINDS, SANCTION_REASONS } from "../staff/sanctions.ts";
 
 const empty = v.strictObject({});
 const rechargeOf = { order: v.string(), purse: v.picklist(["coins", "diamonds"]), amount: v.number() };
@@ -60,6 +62,23 @@ export const notificationSchema = v.variant("kind", [
   }),
   v.object({ kind: v.literal("two_step_on"), params: empty }),
   v.object({ kind: v.literal("two_step_off"), params: empty }),
+  v.object({
+    kind: v.literal("role_changed"),
+    params: v.strictObject({ role: v.picklist(GRANTABLE_ROLES), isGranted: v.boolean() }),
+  }),
+  v.object({
+    kind: v.literal("account_restricted"),
+    params: v.strictObject({
+      sanction: v.picklist(SANCTION_KINDS),
+      reason: v.picklist(SANCTION_REASONS),
+      /** Null without an end. */
+      untilMs: v.nullable(v.number()),
+    }),
+  }),
+  v.object({
+    kind: v.literal("account_restriction_lifted"),
+    params: v.strictObject({ sanction: v.picklist(SANCTION_KINDS) }),
+  }),
   v.object({ kind: v.literal("recovery_codes_renewed"), params: empty }),
   v.object({ kind: v.literal("recovery_code_used"), params: v.strictObject({ left: v.number() }) }),
   v.object({ kind: v.literal("recharge_paid"), params: v.strictObject(rechargeOf) }),
@@ -207,6 +226,9 @@ export const NOTIFICATION_KINDS = [
   "identity_connected",
   "two_step_on",
   "two_step_off",
+  "role_changed",
+  "account_restricted",
+  "account_restriction_lifted",
   "recovery_codes_renewed",
   "recovery_code_used",
   "recharge_paid",

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { anyCan, can } from "./can.ts";
+import { hasSensitivePermissions } from "../identity/two-factor.ts";
+import { anyCan, type Capability, can } from "./can.ts";
 import { ROLES } from "./roles.ts";
 
 test("a guest can only read and sign in", () => {
@@ -19,16 +20,28 @@ test("permissions are limited to their roles", () => {
   const mayWatch = ROLES.filter((role) => can(role, "watch_members_only"));
   const mayWatchFirst = ROLES.filter((role) => can(role, "watch_low_delay"));
   expect({ mayMute, mayEnter, mayWatch, mayWatchFirst }).toEqual({
-    mayMute: ["admin"],
-    mayEnter: ["operator"],
+    mayMute: ["admin", "moderation_lead"],
+    mayEnter: ["operator", "support", "finance", "editor", "moderation_lead", "feed_operator"],
     mayWatch: ["vip", "svip"],
     mayWatchFirst: ["svip"],
   });
 });
 
-test("only operators have back office permissions", () => {
-  const permissions = ["review_application", "review_order", "correct_ledger", "correct_match", "watch_feeds"] as const;
-  for (const permission of permissions) expect(ROLES.filter((role) => can(role, permission))).toEqual(["operator"]);
+test("back-office permissions belong to operators and to one other role", () => {
+  const rolesOf = (permission: Capability) => ROLES.filter((role) => can(role, permission));
+  expect(rolesOf("manage_staff")).toEqual(["operator"]);
+  expect(rolesOf("view_audit")).toEqual(["operator"]);
+  expect(rolesOf("review_application")).toEqual(["operator", "moderation_lead"]);
+  expect(rolesOf("review_order")).toEqual(["operator", "finance"]);
+  expect(rolesOf("correct_ledger")).toEqual(["operator", "finance"]);
+  expect(rolesOf("correct_match")).toEqual(["operator", "feed_operator"]);
+  expect(rolesOf("edit_news")).toEqual(["operator", "editor"]);
+  expect(rolesOf("answer_complaints")).toEqual(["operator", "support"]);
+});
+
+test("every role with a back-office permission sees the inbox and needs a second factor", () => {
+  const staff = ROLES.filter((role) => can(role, "use_back_office"));
+  expect(staff.every((role) => can(role, "see_inbox") && hasSensitivePermissions([role]))).toBe(true);
 });
 
 test("several roles add up; no role is a guest", () => {

@@ -29,11 +29,12 @@ const ANCHOR = [
   "withdraw_earnings",
 ] as const;
 const MODERATOR = ["delete_room_line", "mute_in_moderated_room"] as const;
-/** Moderates all rooms. The back office, including feed health, is for operators only. */
-const ADMIN = ["delete_any_line", "mute_everywhere", "mute_in_any_room", "moderate_content"] as const;
+/** Moderates all rooms; in the back office, sees the queues of moderation only. */
+const ADMIN = ["see_inbox", "delete_any_line", "mute_everywhere", "mute_in_any_room", "moderate_content"] as const;
 const CHANNEL = ["see_channel_statistics"] as const;
 const OPERATOR = [
   "use_back_office",
+  "see_inbox",
   "review_application",
   "review_plan",
   "review_order",
@@ -43,7 +44,24 @@ const OPERATOR = [
   "edit_news",
   "upload_videos",
   "manage_videos",
+  "answer_complaints",
+  "view_users",
+  "restrict_accounts",
+  "manage_staff",
+  "view_audit",
 ] as const;
+/** The following roles have parts of the operator's permissions. */
+const SUPPORT = ["use_back_office", "see_inbox", "answer_complaints", "view_users", "restrict_accounts"] as const;
+const FINANCE = ["use_back_office", "see_inbox", "review_order", "correct_ledger", "view_users"] as const;
+const EDITOR = ["use_back_office", "see_inbox", "edit_news", "upload_videos", "manage_videos"] as const;
+const MODERATION_LEAD = [
+  "use_back_office",
+  "review_application",
+  "review_plan",
+  "view_users",
+  "restrict_accounts",
+] as const;
+const FEED_OPERATOR = ["use_back_office", "see_inbox", "correct_match", "watch_feeds"] as const;
 
 export type Capability = (
   | typeof GUEST
@@ -70,6 +88,11 @@ const TABLE: Record<Role | "guest", ReadonlySet<Capability>> = {
   admin: new Set([...GUEST, ...USER, ...MODERATOR, ...ADMIN]),
   channel: new Set([...GUEST, ...USER, ...CHANNEL]),
   operator: new Set([...GUEST, ...USER, ...OPERATOR]),
+  support: new Set([...GUEST, ...USER, ...SUPPORT]),
+  finance: new Set([...GUEST, ...USER, ...FINANCE]),
+  editor: new Set([...GUEST, ...USER, ...EDITOR]),
+  moderation_lead: new Set([...GUEST, ...USER, ...MODERATOR, ...ADMIN, ...MODERATION_LEAD]),
+  feed_operator: new Set([...GUEST, ...USER, ...FEED_OPERATOR]),
 };
 
 export const can = (role: Role | "guest", capability: Capability): boolean => TABLE[role].has(capability);

@@ -1,17 +1,24 @@
 import * as v from "valibot";
+import { MAX_MUTE_MINUTES } from "../chat/limits.ts";
 import { wholeNumberInput } from "../matches/contract.ts";
-import type { ReportReason } from "./report-reasons.ts";
+import { REPORT_REASONS, type ReportReason } from "./report-reasons.ts";
 
 const MAX_NOTE_LENGTH = 500;
 const reportId = wholeNumberInput(1, Number.MAX_SAFE_INTEGER);
 
 export const userReportQueueInput = v.object({ after: v.optional(wholeNumberInput(0, Number.MAX_SAFE_INTEGER), 0) });
 /** `note`: the reason, for the audit log. */
-export const resolveUserReportInput = v.object({
-  reportId,
-  answer: v.picklist(["approve", "refuse"]),
-  note: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(MAX_NOTE_LENGTH)), ""),
-});
+const ofReport = { reportId, note: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(MAX_NOTE_LENGTH)), "") };
+export const resolveUserReportInput = v.variant("answer", [
+  v.object({ ...ofReport, answer: v.picklist(["approve", "refuse"]) }),
+  /** Approves it and mutes the user in all rooms. */
+  v.object({
+    ...ofReport,
+    answer: v.literal("mute"),
+    reason: v.picklist(REPORT_REASONS),
+    minutes: wholeNumberInput(1, MAX_MUTE_MINUTES),
+  }),
+]);
 export type UserReportResolution = v.InferOutput<typeof resolveUserReportInput>;
 
 type Person = { uid: number; username: string };
@@ -19,6 +26,7 @@ export type UserReportView = {
   id: number;
   user: Person;
   reporter: Person;
+  claimedBy: Person | null;
   reason: ReportReason;
   note: string;
   atMs: number;

@@ -1,6 +1,7 @@
 /** Bonus coins have a balance of their own: they can be spent, but neither gifted nor paid out. */
 export const WALLET_CURRENCIES = ["coins", "bonus_coins", "diamonds", "earnings"] as const;
 export type WalletCurrency = (typeof WALLET_CURRENCIES)[number];
+export const isWalletCurrency = (name: string): name is WalletCurrency => WALLET_CURRENCIES.some((one) => one === name);
 
 export const userAccountId = (uid: number, currency: WalletCurrency): string => `user:${uid}:${currency}`;
 /** Issues what users hold; its negative balance is the amount in circulation. */

@@ -1,6 +1,6 @@
 import type { AnchorCalls } from "#domain/anchors/contract.ts";
 import type { LiveCalls } from "#domain/live/contract.ts";
-import { allowEveryone, allowMembers, allowOperators, type ContractRow } from "./row.ts";
+import { allowEveryone, allowFinance, allowMembers, allowReviewers, type ContractRow } from "./row.ts";
 
 const asAnchor = (rest: Omit<ContractRow, "callers"> = {}): ContractRow => ({ callers: ["anchor"], ...rest });
 const EARNERS: ContractRow["callers"] = ["anchor", "expert"];
@@ -97,27 +97,27 @@ export const LIVE_ROWS: Record<keyof LiveCalls | keyof AnchorCalls, ContractRow>
     status: 409,
   },
   "GET /anchor/withdrawals": { callers: EARNERS },
-  "GET /operator/withdrawals": allowOperators(),
-  "GET /operator/withdrawalsCsv": allowOperators({ input: () => ({ state: "paid" }) }),
-  "POST /operator/withdrawals/claim": allowOperators({ input: () => ({ withdrawalId: 999_999 }), status: 404 }),
-  "POST /operator/withdrawals/decide": allowOperators({
+  "GET /operator/withdrawals": allowFinance(),
+  "GET /operator/withdrawalsCsv": allowFinance({ input: () => ({ state: "paid" }) }),
+  "POST /operator/withdrawals/claim": allowFinance({ input: () => ({ withdrawalId: 999_999 }), status: 404 }),
+  "POST /operator/withdrawals/decide": allowFinance({
     input: () => ({ withdrawalId: 999_999, decision: "approve" }),
     status: 404,
   }),
-  "GET /operator/anchorApplications": allowOperators(),
-  "GET /operator/anchors": allowOperators(),
-  "POST /operator/anchorApplications/claim": allowOperators(NO_APPLICATION),
-  "POST /operator/anchorApplications/decide": allowOperators({
+  "GET /operator/anchorApplications": allowReviewers(),
+  "GET /operator/anchors": allowReviewers(),
+  "POST /operator/anchorApplications/claim": allowReviewers(NO_APPLICATION),
+  "POST /operator/anchorApplications/decide": allowReviewers({
     input: () => ({ applicationId: 999_999, decision: "approve" }),
     status: 404,
   }),
-  "POST /operator/anchorImage": allowOperators({
+  "POST /operator/anchorImage": allowReviewers({
     input: () => ({ applicationId: 999_999, side: "front" }),
     status: 404,
   }),
-  "POST /operator/anchorBan": allowOperators({
+  "POST /operator/anchorBan": allowReviewers({
     input: () => ({ userId: 999_999_999, reason: "fraud" }),
     status: 404,
   }),
-  "POST /operator/anchorLift": allowOperators({ input: () => ({ userId: 999_999_999 }), status: 409 }),
+  "POST /operator/anchorLift": allowReviewers({ input: () => ({ userId: 999_999_999 }), status: 409 }),
 };

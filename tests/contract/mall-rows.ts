@@ -1,6 +1,6 @@
 import type { MallCalls } from "#domain/mall/contract.ts";
 import type { MembershipCalls } from "#domain/membership/contract.ts";
-import { allowEveryone, allowMembers, allowOperators, type ContractRow } from "./row.ts";
+import { allowEveryone, allowFinance, allowMembers, type ContractRow } from "./row.ts";
 
 const ORDER = { orderId: "0".repeat(32) };
 const SHIPPING = { recipient: "Ann", address: "1 Harbour Street", contact: "5555" };
@@ -33,15 +33,15 @@ export const MALL_ROWS: Record<keyof MallCalls | keyof MembershipCalls, Contract
   }),
   "GET /goods/box/draws": allowEveryone({ input: () => ({ boxId: 20 }), status: 404 }),
 
-  "GET /goods/queue": allowOperators(),
-  "POST /goods/queue/claim": allowOperators(noOrder()),
-  "POST /goods/queue/approve": allowOperators(noOrder()),
-  "POST /goods/queue/refuse": allowOperators(noOrder(REASON)),
-  "POST /goods/queue/ship": allowOperators(noOrder({ trackingNumber: "NO-1" })),
-  "POST /goods/queue/return": allowOperators(noOrder(REASON)),
-  "GET /goods/shelf": allowOperators(),
-  "POST /goods/shelf/{goodsId}/picture": allowOperators({ input: () => ({ goodsId: 1 }), status: 422 }),
-  "POST /goods/shelf/orderPictures": allowOperators({ input: () => ({ goodsId: 1, files: [] }) }),
-  "POST /goods/shelf/removePicture": allowOperators({ input: () => ({ goodsId: 1, file: NO_PICTURE }) }),
-  "POST /goods/cards/add": allowOperators({ input: () => ({ goodsId: 11, cards: ["MATRIX-1"] }) }),
+  "GET /goods/queue": allowFinance(),
+  "POST /goods/queue/claim": allowFinance(noOrder()),
+  "POST /goods/queue/approve": allowFinance(noOrder()),
+  "POST /goods/queue/refuse": allowFinance(noOrder(REASON)),
+  "POST /goods/queue/ship": allowFinance(noOrder({ trackingNumber: "NO-1" })),
+  "POST /goods/queue/return": allowFinance(noOrder(REASON)),
+  "GET /goods/shelf": allowFinance(),
+  "POST /goods/shelf/{goodsId}/picture": allowFinance({ input: () => ({ goodsId: 1 }), status: 422 }),
+  "POST /goods/shelf/orderPictures": allowFinance({ input: () => ({ goodsId: 1, files: [] }) }),
+  "POST /goods/shelf/removePicture": allowFinance({ input: () => ({ goodsId: 1, file: NO_PICTURE }) }),
+  "POST /goods/cards/add": allowFinance({ input: () => ({ goodsId: 11, cards: ["MATRIX-1"] }) }),
 };

@@ -4,7 +4,7 @@ import type { MatchDetailCalls } from "#domain/matches/detail/contract.ts";
 import type { FollowingCalls } from "#domain/matches/following-contract.ts";
 import type { LegacyMatchCalls } from "#domain/matches/legacy-contract.ts";
 import type { MatchOperatorCalls } from "#domain/matches/operator-contract.ts";
-import { allowEveryone, allowMembers, allowOperators, type ContractRow } from "./row.ts";
+import { allowEveryone, allowFeedOperators, allowMembers, type ContractRow } from "./row.ts";
 
 const OF_NO_MATCH = { input: () => ({ game: "soccer", matchId: 1 }), status: 404 };
 const OF_NO_LEAGUE = { input: () => ({ leagueId: 1 }), status: 404 };
@@ -68,19 +68,19 @@ export const MATCH_ROWS: Record<
   "GET /match/followed": allowEveryone({ input: () => ({ teams: "1,2" }) }),
   "POST /user/followed": allowMembers({ input: () => ({ kind: "team", id: 1 }), status: 404 }),
   "POST /user/followed/merge": allowMembers({ input: () => ({ list: [] }) }),
-  "GET /match/pins": allowOperators({ input: () => ({ matchId: 1 }) }),
-  "POST /match/pin": allowOperators({
+  "GET /match/pins": allowFeedOperators({ input: () => ({ matchId: 1 }) }),
+  "POST /match/pin": allowFeedOperators({
     input: () => ({ matchId: 1, fields: { highlight: true }, ...REASON }),
     status: 404,
   }),
   // No pin, so releasing it succeeds.
-  "POST /match/release": allowOperators({ input: () => ({ matchId: 1, field: "state" }) }),
-  "GET /feed/health": allowOperators(),
-  "GET /feed/held": allowOperators({ input: () => ({ id: 1 }), status: 404 }),
-  "GET /feed/answer": allowOperators({ input: () => ({ id: 1 }), status: 404 }),
-  "POST /feed/map": allowOperators({
+  "POST /match/release": allowFeedOperators({ input: () => ({ matchId: 1, field: "state" }) }),
+  "GET /feed/health": allowFeedOperators(),
+  "GET /feed/held": allowFeedOperators({ input: () => ({ id: 1 }), status: 404 }),
+  "GET /feed/answer": allowFeedOperators({ input: () => ({ id: 1 }), status: 404 }),
+  "POST /feed/map": allowFeedOperators({
     input: () => ({ provider: "api-football", kind: "league", providerId: "39", id: 1 }),
     status: 404,
   }),
-  "POST /match/remove": allowOperators({ input: () => ({ matchId: 1, ...REASON }), status: 404 }),
+  "POST /match/remove": allowFeedOperators({ input: () => ({ matchId: 1, ...REASON }), status: 404 }),
 };

@@ -1,4 +1,4 @@
-import { allowEveryone, allowMembers, allowOperators } from "./row.ts";
+import { allowEveryone, allowFinance, allowMembers } from "./row.ts";
 
 const ID = "0".repeat(32);
 
@@ -20,18 +20,18 @@ export const MONEY_ROWS = {
   "GET /orderpay/score/list": allowEveryone(),
   "POST /orderpay/scoreOrder": allowMembers({ input: () => ({ days: 7, coins: 1 }), status: 409 }),
   "GET /user/getScoreOpenRecord": allowMembers(),
-  "GET /ledger/trace": allowOperators({ input: () => ({ subject: "recharge:none" }) }),
-  "GET /ledger/doubts": allowOperators(),
-  "GET /ledger/corrections": allowOperators(),
-  "POST /ledger/askCorrection": allowOperators({
+  "GET /ledger/trace": allowFinance({ input: () => ({ subject: "recharge:none" }) }),
+  "GET /ledger/doubts": allowFinance(),
+  "GET /ledger/corrections": allowFinance(),
+  "POST /ledger/askCorrection": allowFinance({
     input: () => ({ key: "none", leg: 1, reason: "paid twice" }),
     status: 404,
   }),
-  "POST /ledger/decideCorrection": allowOperators({ input: () => ({ id: ID, decision: "confirm" }), status: 404 }),
-  "GET /ledger/debts": allowOperators(),
-  "POST /ledger/askWaiver": allowOperators({
+  "POST /ledger/decideCorrection": allowFinance({ input: () => ({ id: ID, decision: "confirm" }), status: 404 }),
+  "GET /ledger/debts": allowFinance(),
+  "POST /ledger/askWaiver": allowFinance({
     input: () => ({ userId: 90_000_002, purse: "coins", reason: "paid by bank" }),
     status: 404,
   }),
-  "POST /ledger/decideWaiver": allowOperators({ input: () => ({ id: ID, decision: "confirm" }), status: 404 }),
+  "POST /ledger/decideWaiver": allowFinance({ input: () => ({ id: ID, decision: "confirm" }), status: 404 }),
 } as const;

@@ -1,6 +1,6 @@
 import type { NewsCalls } from "#domain/news/contract.ts";
 import type { NewsDeskCalls } from "#domain/news/desk-contract.ts";
-import { allowEveryone, allowOperators, type ContractRow } from "./row.ts";
+import { allowEditors, allowEveryone, type ContractRow } from "./row.ts";
 
 const NO_ARTICLE = 999_999_999;
 const missing = { input: () => ({ newsId: NO_ARTICLE }), status: 404 };
@@ -13,17 +13,17 @@ export const NEWS_ROWS: Record<keyof (NewsCalls & NewsDeskCalls), ContractRow> =
   "POST /news/countRead": allowEveryone({ input: () => ({ newsId: NO_ARTICLE }) }),
   "GET /{game}/news{id}": allowEveryone({ input: () => ({ game: "soccer", id: NO_ARTICLE }), status: 404 }),
   "GET /{game}/{type}/{pageIndex}": allowEveryone({ input: () => ({ game: "soccer", type: "news", pageIndex: 1 }) }),
-  "GET /operator/news": allowOperators(),
-  "GET /operator/news/article": allowOperators(missing),
-  "GET /operator/news/preview": allowOperators(missing),
-  "GET /operator/news/diff": allowOperators({
+  "GET /operator/news": allowEditors(),
+  "GET /operator/news/article": allowEditors(missing),
+  "GET /operator/news/preview": allowEditors(missing),
+  "GET /operator/news/diff": allowEditors({
     input: () => ({ newsId: NO_ARTICLE, locale: "en", from: 1, to: 2 }),
     status: 404,
   }),
-  "POST /operator/news/save": allowOperators({
+  "POST /operator/news/save": allowEditors({
     input: () => ({ newsId: NO_ARTICLE, game: "soccer", locale: "en", revision: 0, title: "A headline", blocks: [] }),
     status: 404,
   }),
-  "POST /operator/news/move": allowOperators({ input: () => ({ newsId: NO_ARTICLE, event: "submit" }), status: 404 }),
-  "POST /operator/news/picture": allowOperators({ status: 422 }),
+  "POST /operator/news/move": allowEditors({ input: () => ({ newsId: NO_ARTICLE, event: "submit" }), status: 404 }),
+  "POST /operator/news/picture": allowEditors({ status: 422 }),
 };

@@ -3,7 +3,7 @@ import type { ExpertReaderCalls } from "#domain/experts/views-contract.ts";
 import type { CreatorCalls, PlanReviewCalls } from "#domain/plans/creator-contract.ts";
 import type { CreatorReturnCalls } from "#domain/plans/returns-contract.ts";
 import type { PlanReaderCalls } from "#domain/plans/views-contract.ts";
-import { allowEveryone, allowMembers, allowOperators, type ContractRow } from "./row.ts";
+import { allowEveryone, allowMembers, allowReviewers, type ContractRow } from "./row.ts";
 
 const asExpert = (rest: Omit<ContractRow, "callers"> = {}): ContractRow => ({ callers: ["expert"], ...rest });
 const NO_PLAN = { input: () => ({ planId: 999_999 }), status: 404 };
@@ -33,14 +33,14 @@ export const PLAN_ROWS: Record<keyof PlanCalls, ContractRow> = {
     // Old terms; the seeded expert has applied already.
     status: 409,
   }),
-  "GET /operator/expertApplications": allowOperators(),
-  "POST /operator/expertApplication/claim": allowOperators(NO_APPLICATION),
-  "POST /operator/expertApplication/decide": allowOperators({
+  "GET /operator/expertApplications": allowReviewers(),
+  "POST /operator/expertApplication/claim": allowReviewers(NO_APPLICATION),
+  "POST /operator/expertApplication/decide": allowReviewers({
     input: () => ({ applicationId: 999_999, decision: "approve" }),
     status: 404,
   }),
-  "POST /operator/expert/ban": allowOperators({ input: () => ({ userId: 999_999_999, reason: "other" }), status: 404 }),
-  "POST /operator/expert/liftBan": allowOperators({ input: () => ({ userId: 999_999_999 }), status: 404 }),
+  "POST /operator/expert/ban": allowReviewers({ input: () => ({ userId: 999_999_999, reason: "other" }), status: 404 }),
+  "POST /operator/expert/liftBan": allowReviewers({ input: () => ({ userId: 999_999_999 }), status: 404 }),
 
   "GET /creator_platform/getExpertPlans": asExpert(),
   "GET /creator_platform/plan": asExpert(NO_PLAN),
@@ -64,14 +64,14 @@ export const PLAN_ROWS: Record<keyof PlanCalls, ContractRow> = {
   "GET /creator_platform/returnsCsv": asExpert(),
   "GET /creator_platform/insights": asExpert(),
   "GET /creator_platform/feedback": asExpert(),
-  "GET /operator/plans": allowOperators(),
-  "GET /operator/plan/flaggedSales": allowOperators(),
-  "POST /operator/plan/claim": allowOperators(NO_PLAN),
-  "POST /operator/plan/decide": allowOperators({
+  "GET /operator/plans": allowReviewers(),
+  "GET /operator/plan/flaggedSales": allowReviewers(),
+  "POST /operator/plan/claim": allowReviewers(NO_PLAN),
+  "POST /operator/plan/decide": allowReviewers({
     input: () => ({ planId: 999_999, decision: "approve" }),
     status: 404,
   }),
-  "POST /operator/plan/takeDown": allowOperators({ input: () => ({ planId: 999_999, reason: "copied" }), status: 404 }),
+  "POST /operator/plan/takeDown": allowReviewers({ input: () => ({ planId: 999_999, reason: "copied" }), status: 404 }),
 
   "GET /expert_plan/getExpertInfo": allowEveryone(NO_EXPERT),
   "GET /expert_plan/getExpertInfoAccuracy": allowEveryone(NO_EXPERT),

@@ -8,9 +8,10 @@ import { MONEY_ROWS } from "./money-rows.ts";
 import { NEWS_ROWS } from "./news-rows.ts";
 import { PLAN_ROWS } from "./plan-rows.ts";
 import { ROOM_ROWS } from "./room-rows.ts";
-import { allowEveryone, allowMembers, type ContractRow } from "./row.ts";
+import { allowEveryone, allowMembers, allowModeration, type ContractRow } from "./row.ts";
 import { SEARCH_ROWS } from "./search-rows.ts";
 import { VIDEO_ROWS } from "./video-rows.ts";
+import { STAFF_ROWS } from "./staff-rows.ts";
 
 const email = (place: number) => ({ mobileOrEmail: `caller${place}@matrix.example` });
 const phone = (first: string) => (place: number) => ({ areaCode: "+86", mobileOrEmail: `${first}${place}` });
@@ -54,6 +55,7 @@ export const ROLE_BY_CALL: Record<CallName, ContractRow> = {
   ...VIDEO_ROWS,
   ...SEARCH_ROWS,
   ...CHANNEL_ROWS,
+  ...STAFF_ROWS,
   "GET /app/standingPage": allowEveryone({ input: () => ({ name: "about" }) }),
 
   "GET /login/loginCountryList": allowEveryone(),
@@ -156,9 +158,9 @@ export const ROLE_BY_CALL: Record<CallName, ContractRow> = {
   "GET /user/getFollowOrFansH5": allowMembers(),
   "POST /user/report": allowMembers({ input: () => ({ ...OTHER, reason: "advertisement" }) }),
   "GET /user/level": allowMembers(),
-  "GET /user/reports": { callers: ["admin"] },
+  "GET /user/reports": allowModeration(),
   "POST /user/reports/answer": {
-    callers: ["admin"],
+    callers: ["admin", "moderation_lead"],
     input: () => ({ reportId: Number.MAX_SAFE_INTEGER, answer: "refuse" }),
     status: 404,
   },

@@ -1,7 +1,7 @@
 import type { ChatCalls } from "#domain/chat/contract.ts";
 import type { GiftCalls } from "#domain/gifts/contract.ts";
 import type { PredictionCalls } from "#domain/predictions/contract.ts";
-import { allowEveryone, allowMembers, type ContractRow } from "./row.ts";
+import { allowEveryone, allowMembers, allowModeration, type ContractRow } from "./row.ts";
 
 const NOWHERE = { roomId: "202-1" };
 const NO_ROOM = { input: () => NOWHERE, status: 404 };
@@ -38,11 +38,14 @@ export const ROOM_ROWS: Record<keyof ChatCalls | keyof GiftCalls | keyof Predict
     input: () => ({ ...NOWHERE, line: 1, answer: "dismiss" }),
     status: 404,
   }),
-  "GET /chatroom/words/site": { callers: ["admin"] },
-  "POST /chatroom/words/site": { callers: ["admin"], input: () => ({ word: "matrixword", add: true }) },
-  "GET /chatroom/appeals": { callers: ["admin"] },
+  "GET /chatroom/words/site": allowModeration(),
+  "POST /chatroom/words/site": {
+    callers: ["admin", "moderation_lead"],
+    input: () => ({ word: "matrixword", add: true }),
+  },
+  "GET /chatroom/appeals": allowModeration(),
   "POST /chatroom/appeals/answer": {
-    callers: ["admin"],
+    callers: ["admin", "moderation_lead"],
     input: () => ({ ...NO_MUTE, lifted: true, answer: "You are right." }),
     status: 404,
   },

@@ -26,8 +26,18 @@ export const allowEveryone = (rest: Omit<ContractRow, "callers"> = {}): Contract
 /** Every account has the permissions of a plain user. */
 export const allowMembers = (rest: Omit<ContractRow, "callers"> = {}): ContractRow => ({ callers: MEMBERS, ...rest });
 
-/** Back office only, whatever other roles the caller has. */
-export const allowOperators = (rest: Omit<ContractRow, "callers"> = {}): ContractRow => ({
-  callers: ["operator"],
+type Rest = Omit<ContractRow, "callers">;
+
+/** Who appoints staff, and nobody else. */
+export const allowOperators = (rest: Rest = {}): ContractRow => ({ callers: ["operator"], ...rest });
+export const allowFinance = (rest: Rest = {}): ContractRow => ({ callers: ["operator", "finance"], ...rest });
+export const allowEditors = (rest: Rest = {}): ContractRow => ({ callers: ["operator", "editor"], ...rest });
+export const allowFeedOperators = (rest: Rest = {}): ContractRow => ({
+  callers: ["operator", "feed_operator"],
   ...rest,
 });
+export const allowSupport = (rest: Rest = {}): ContractRow => ({ callers: ["operator", "support"], ...rest });
+/** Reviews of applications and tips. */
+export const allowReviewers = (rest: Rest = {}): ContractRow => ({ callers: ["operator", "moderation_lead"], ...rest });
+/** Moderation of all rooms and users. */
+export const allowModeration = (rest: Rest = {}): ContractRow => ({ callers: ["admin", "moderation_lead"], ...rest });

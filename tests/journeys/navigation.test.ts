@@ -127,10 +127,11 @@ test("an administrator decides a reported user, and blocks words for one brand",
   await signIn(page, "admin", PASSWORD);
   await getAccountMenu(page, "admin").click();
   await page.locator("#person").getByRole("link", { name: "Back office" }).click();
-  await page.waitForURL(`${site.url}/en/admin/reports`);
+  await page.waitForURL(`${site.url}/en/admin`);
+  await main(page).getByRole("link", { name: "Reports" }).click();
   const card = main(page).locator("[data-report]").filter({ hasText: "the same link all day" });
   await card.getByRole("link", { name: "Reported by fan" }).waitFor();
-  await card.getByRole("button", { name: "Uphold" }).click();
+  await card.getByRole("button", { name: "Uphold", exact: true }).click();
   await card.waitFor({ state: "detached" });
 
   await main(page).getByRole("link", { name: "Blocked words" }).click();

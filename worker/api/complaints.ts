@@ -13,7 +13,7 @@ import { requireMember } from "./identity/account-context.ts";
 import { toServiceContext } from "./service-context.ts";
 
 const GROUP = "Complaints";
-const NEEDS = "use_back_office";
+const NEEDS = "answer_complaints";
 
 export const complaintCalls: CallDefinition[] = [
   defineCall({

@@ -46,6 +46,7 @@ import { postCalls } from "./posts.ts";
 import { predictionCalls } from "./predictions.ts";
 import { searchCalls } from "./search.ts";
 import { socialCalls } from "./social.ts";
+import { staffCalls } from "./staff/staff.ts";
 import { staticPageCalls } from "./static-pages.ts";
 import { userReportCalls } from "./user-reports.ts";
 import { videoDeskCalls } from "./videos/desk.ts";
@@ -102,6 +103,7 @@ export const ALL_CALLS: readonly CallDefinition[] = [
   ...newsDeskCalls,
   ...contentCalls,
   ...commentCalls,
+  ...staffCalls,
   ...newsCalls,
   ...videoDeskCalls,
   ...videoCalls,

@@ -94,6 +94,8 @@ const JOBS: Record<string, Job> = {
     }),
 };
 
+export const JOB_NAMES: readonly string[] = Object.keys(JOBS);
+
 /** Every minute. */
 export function runScheduledJobs(env: Env, nowMs: number): Promise<void> {
   return runJobs(Object.entries(JOBS).map(([name, job]) => ({ name, run: () => job(env, nowMs) })));

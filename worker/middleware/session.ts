@@ -15,10 +15,10 @@ async function identify(c: AppRequest, token: string, via: "header" | "cookie"):
   const { session } = found;
   const isExtended = isSessionTouchDue(session, nowMs);
   if (isExtended) c.executionCtx.waitUntil(extendSession({ db: getDatabase(c.env.DB), nowMs }, { session }));
-  const { uid, username, roles, id: sessionId, twoStep, provenAtMs, seeded, inbox } = session;
+  const { uid, username, roles, id: sessionId, twoStep, provenAtMs, seeded, isFrozen, inbox } = session;
   const avatar = session.avatar ?? undefined;
   const preferences = parsePreferences(session.preferences);
-  const rights = { roles, sessionId, twoStep, provenAtMs, seeded };
+  const rights = { roles, sessionId, twoStep, provenAtMs, seeded, isFrozen };
   const who = { kind: "member", uid, username, avatar, preferences, inbox, ...rights } as const;
   return { who, via, isExtended };
 }

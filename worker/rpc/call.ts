@@ -47,6 +47,7 @@ export type CallDefinition = {
   writes?: true;
   maxBytes?: number;
   bindsBrowser?: true;
+  audited?: true;
   run(context: CallContext, input: unknown): Promise<unknown>;
 };
 
@@ -70,6 +71,8 @@ export function defineCall<Name extends CallName, Schema extends GenericSchema>(
   maxBytes?: number;
   /** Binds the call to this browser by a cookie, so that a later step cannot be completed in another one. */
   bindsBrowser?: true;
+  /** Written to the audit log of staff, though its permission is not a staff permission. */
+  audited?: true;
   run(context: CallContext, input: InferOutput<Schema>): Promise<CallResult<Name>>;
 }): CallDefinition {
   return call as CallDefinition;

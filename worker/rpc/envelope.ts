@@ -1,6 +1,14 @@
 import type { Envelope } from "#domain/api/envelope.ts";
-import { type AppError, EmailRequired, ERRORS, type ErrorName, TwoFactorRequired } from "#domain/errors.ts";
+import {
+  AccountBanned,
+  type AppError,
+  EmailRequired,
+  ERRORS,
+  type ErrorName,
+  TwoFactorRequired,
+} from "#domain/errors.ts";
 import { m } from "#messages";
+import { sanctionReasonLabel } from "#messages/sanction-reason-label.ts";
 
 const HEADERS = {
   "content-type": "application/json; charset=utf-8",
@@ -19,10 +27,18 @@ export const successOutcome = (result: unknown): CallOutcome => ({
 /** The error text in the locale of the request. */
 export const getErrorMessage = (name: ErrorName): string => m[ERRORS[name].message]();
 
+/** A banned owner cannot read notifications, so the refusal tells why, until when, and where to complain. */
+function bannedText({ reason, untilMs }: AccountBanned): string {
+  const why = sanctionReasonLabel(reason);
+  if (untilMs === null) return m.error_account_banned({ reason: why });
+  const until = `${new Date(untilMs).toISOString().slice(0, 16).replace("T", " ")} UTC`;
+  return m.error_account_banned_until({ reason: why, until });
+}
+
 export function errorOutcome(error: AppError): CallOutcome {
   const { code, fields, retryAfterSeconds } = error;
   const { number, status } = ERRORS[code];
-  const text = getErrorMessage(code);
+  const text = error instanceof AccountBanned ? bannedText(error) : getErrorMessage(code);
   const body: Envelope<never> = {
     status: "fail",
     code: status >= 500 ? -1 : 400,

@@ -79,7 +79,8 @@ export async function respondToCall(
   if (c.req.method === "HEAD" && changesState(call)) return errorResponse(new AppError("wrong_method"));
   const isRead = c.req.method === "GET" || c.req.method === "HEAD";
   const key = isRead ? undefined : c.req.header("idempotency-key");
-  const context = call.bindsBrowser ? { ...callContext, browser: ensureBrowserId(c) } : callContext;
+  const context =
+    call.bindsBrowser || call.session === "starts" ? { ...callContext, browser: ensureBrowserId(c) } : callContext;
   let outcome: CallOutcome;
   try {
     if (call.writes && isRead && c.get("identity").via === "cookie") throw new AppError("wrong_origin");

@@ -1,17 +1,23 @@
 import * as v from "valibot";
 import { getDatabase } from "#db/client.ts";
+import { insertStaffAudit } from "#db/queries/staff/audit.ts";
 import { AppError } from "#domain/errors.ts";
 import { isProofFresh } from "#domain/identity/fresh-proof.ts";
-import { mustEnableTwoFactor, requiresTwoFactor } from "#domain/identity/two-factor.ts";
+import { hasSensitivePermissions, mustEnableTwoFactor, requiresTwoFactor } from "#domain/identity/two-factor.ts";
 import { anyCan } from "#domain/permissions/can.ts";
+import { isAudited, summarizeStaffWrite } from "#domain/staff/audit.ts";
+import { isBlockedByFreeze } from "#domain/staff/sanctions.ts";
 import { hideSpoilers } from "../services/matches/hide-spoilers.ts";
 import type { CallContext, CallDefinition } from "./call.ts";
 
-function requireRight({ visitor, brand }: CallContext, call: CallDefinition): void {
+function requireRight({ visitor }: CallContext, call: CallDefinition): void {
   if (call.needs === undefined) return;
+  if (visitor.kind === "member" && visitor.isFrozen && isBlockedByFreeze(call.needs)) {
+    throw new AppError("account_frozen");
+  }
   if (anyCan(visitor.kind === "member" ? visitor.roles : [], call.needs)) {
     if (visitor.kind === "guest" || visitor.twoStep || !requiresTwoFactor(call.needs)) return;
-    if (mustEnableTwoFactor(brand, visitor)) throw new AppError("rights_need_two_step");
+    if (mustEnableTwoFactor(visitor)) throw new AppError("rights_need_two_step");
     return;
   }
   if (visitor.kind === "member") throw new AppError("no_permission");
@@ -25,6 +31,17 @@ export function requireFreshProof(context: CallContext): void {
   if (!hasFreshProof(context)) throw new AppError("fresh_proof_needed");
 }
 
+/** After the write: a rejected call changed nothing. What moderators do in a room is in the log of the room. */
+async function recordStaffWrite(call: CallDefinition, context: CallContext, input: unknown, result: unknown) {
+  const { env, brand, visitor, client, nowMs } = context;
+  if (visitor.kind !== "member" || !hasSensitivePermissions(visitor.roles)) return;
+  await insertStaffAudit(getDatabase(env.DB), {
+    ...summarizeStaffWrite(input, result),
+    ...{ actorUid: visitor.uid, brandId: brand.id, action: call.name, nowMs },
+    ...{ device: client.device, address: client.address ?? "" },
+  });
+}
+
 /** Checks permission and input, reports invalid fields, and runs the call. */
 export async function runCall(call: CallDefinition, context: CallContext, raw: unknown): Promise<unknown> {
   requireRight(context, call);
@@ -33,6 +50,11 @@ export async function runCall(call: CallDefinition, context: CallContext, raw: u
   if (!parsed.success) {
     const fields = parsed.issues.map((issue) => v.getDotPath(issue) ?? "").filter((path) => path !== "");
     throw new AppError("bad_input", [...new Set(fields)]);
+  }
+  if (isAudited(call)) {
+    const result = await call.run(context, parsed.output);
+    await recordStaffWrite(call, context, parsed.output, result);
+    return result;
   }
   const { spoilers: guard, delaySeconds, revealed } = context.visitor;
   const delayed = delaySeconds > 0 ? { sinceMs: context.nowMs - delaySeconds * 1_000, revealed } : undefined;

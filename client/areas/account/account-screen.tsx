@@ -34,7 +34,7 @@ export const accountScreen = (
           {(user) => (
             <>
               <h1 className="mb-4 text-24">{m.account_title()}</h1>
-              <div className="account-layout">
+              <div className="side-layout">
                 <AccountMenu current={page} />
                 <div className="flex min-w-0 flex-col gap-6">
                   <Page uid={user.uid} />

@@ -5,6 +5,8 @@ import type { RouterContext } from "#client/router-context.ts";
 import { anyCan } from "#domain/permissions/can.ts";
 import { applicationQueueQuery, unappliedAnchorsQuery } from "./anchors/application-queue-query.ts";
 import { caseQueueQuery } from "./content/case-queue-query.ts";
+import { auditQuery } from "./audit/audit-query.ts";
+import { inboxQuery } from "./inbox/inbox-query.ts";
 import { complaintQueueQuery } from "./moderation/complaint-queue-query.ts";
 import { deskListQuery, parseDeskSearch } from "./news/desk-search.ts";
 import { OPERATOR_MENU } from "./operator-pages.ts";
@@ -14,18 +16,41 @@ import {
   type OperatorSearch,
   parseOperatorSearch,
   productsAdminQuery,
+  reportsTab,
   reviewQueueQuery,
   userReportsQuery,
 } from "./operator-search.ts";
+import { staffRequestsQuery } from "./staff/staff-query.ts";
 import { flaggedQuery, isFlaggedTab, tipQueueQuery } from "./tips/tip-queue-query.ts";
 import { parseVideoDeskSearch } from "./videos/video-desk-search.ts";
+import { userOfSearch, usersQuery } from "./users/users-query.ts";
 import { withdrawalQueueQuery } from "./withdrawals/withdrawal-queue-query.ts";
 
-type RawSearch = Parameters<typeof parseOperatorSearch>[0];
+type RawSearch = Parameters<typeof parseOperatorSearch>[0] & { kind?: unknown; tab?: unknown };
 type Loader = (context: RouterContext, search: OperatorSearch, raw: RawSearch) => readonly Promise<unknown>[];
 
 /** Not cached: operators share these lists. */
 const LOADERS: Record<OperatorPage, Loader> = {
+  inbox: ({ api, queryClient }, _search, raw) => [
+    queryClient.fetchQuery({ ...callQuery(api, "GET /operator/inbox", inboxQuery(raw)), staleTime: 0 }),
+  ],
+  users: ({ api, queryClient }, _search, raw) => {
+    const userId = userOfSearch(raw);
+    return [
+      userId === undefined
+        ? queryClient.fetchQuery({ ...callQuery(api, "GET /operator/users", usersQuery(raw)), staleTime: 0 })
+        : queryClient.fetchQuery({ ...callQuery(api, "GET /operator/user", { userId }), staleTime: 0 }),
+    ];
+  },
+  staff: ({ api, queryClient }, _search, raw) => [
+    queryClient.fetchQuery({
+      ...callQuery(api, "GET /operator/staff/requests", staffRequestsQuery(raw)),
+      staleTime: 0,
+    }),
+  ],
+  audit: ({ api, queryClient }, _search, raw) => [
+    queryClient.fetchQuery({ ...callQuery(api, "GET /operator/audit", auditQuery(raw)), staleTime: 0 }),
+  ],
   goods: ({ api, queryClient }, search) => [
     queryClient.fetchQuery({ ...callQuery(api, "GET /goods/queue", reviewQueueQuery(search)), staleTime: 0 }),
   ],
@@ -72,12 +97,13 @@ const LOADERS: Record<OperatorPage, Loader> = {
   feeds: ({ api, queryClient }, search) => [
     queryClient.fetchQuery({ ...callQuery(api, "GET /feed/health", feedHealthQuery(search)), staleTime: 0 }),
   ],
-  reports: ({ api, queryClient }, search) => [
-    queryClient.fetchQuery({ ...callQuery(api, "GET /user/reports", userReportsQuery(search)), staleTime: 0 }),
-  ],
   comments: ({ api, queryClient }, _search, raw) => [
     queryClient.fetchQuery({ ...callQuery(api, "GET /operator/content", caseQueueQuery(raw)), staleTime: 0 }),
   ],
+  reports: ({ api, queryClient }, search, raw) =>
+    reportsTab(raw) === "users"
+      ? [queryClient.fetchQuery({ ...callQuery(api, "GET /user/reports", userReportsQuery(search)), staleTime: 0 })]
+      : [],
   news: ({ api, queryClient }, _search, raw) => {
     const search = parseDeskSearch(raw);
     if (search.article === "new") return [];
@@ -123,7 +149,8 @@ export async function loadOperatorPage(
     return {};
   } catch (error) {
     // A session without two-factor sign-in, or an invalid URL.
-    const isClientError = error instanceof CallError && (error.status === 403 || error.status === 400);
+    const isClientError =
+      error instanceof CallError && (error.status === 403 || error.status === 404 || error.status === 400);
     if (!isClientError) throw error;
     return { rejection: { message: error.message, lacksTwoStep: error.errorName === "rights_need_two_step" } };
   }

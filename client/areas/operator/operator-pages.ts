@@ -2,22 +2,44 @@ import type { OperatorPage } from "#client/links.ts";
 import type { Capability } from "#domain/permissions/can.ts";
 import { m } from "#messages";
 
-type Page = { name: () => string; needs: Capability; isWide?: true };
+export type OperatorGroup = "inbox" | "users" | "money" | "shop" | "matches" | "rooms" | "content" | "audit";
+type Page = { name: () => string; group: OperatorGroup; icon: string; needs: Capability; isWide?: true };
+
+/** In the order of the menu; a group without a name is one page. */
+export const OPERATOR_GROUPS: Record<OperatorGroup, { name?: () => string }> = {
+  inbox: {},
+  users: { name: () => m.search_users() },
+  money: { name: () => m.menu_money() },
+  shop: { name: () => m.shell_mall() },
+  matches: { name: () => m.shell_matches() },
+  rooms: { name: () => m.office_rooms() },
+  content: { name: () => m.office_content() },
+  audit: {},
+};
 
 /** All back-office pages with the required permission. Their loaders are in `load-operator.ts`. */
 export const OPERATOR_MENU: Record<OperatorPage, Page> = {
-  goods: { name: m.operator_goods, needs: "review_order" },
-  shelf: { name: m.operator_inventory, needs: "review_order" },
-  anchors: { name: m.operator_anchors, needs: "review_application" },
-  experts: { name: m.operator_experts, needs: "review_application" },
-  tips: { name: m.operator_tips, needs: "review_plan" },
-  withdrawals: { name: m.operator_withdrawals, needs: "correct_ledger" },
-  ledger: { name: m.operator_ledger, needs: "correct_ledger" },
-  feeds: { name: m.feeds_title, needs: "watch_feeds", isWide: true },
-  reports: { name: m.user_reports_title, needs: "mute_everywhere" },
-  comments: { name: m.content_queue_title, needs: "moderate_content" },
-  news: { name: m.news_title, needs: "edit_news", isWide: true },
-  videos: { name: m.videos_title, needs: "manage_videos", isWide: true },
-  complaints: { name: m.shell_page_complaint, needs: "use_back_office" },
-  words: { name: m.room_danmaku_blocked, needs: "mute_everywhere" },
+  inbox: { name: m.office_inbox, group: "inbox", icon: "i-lucide-inbox", needs: "see_inbox", isWide: true },
+  users: { name: m.search_users, group: "users", icon: "i-lucide-users", needs: "view_users", isWide: true },
+  anchors: { name: m.operator_anchors, group: "users", icon: "i-lucide-radio-tower", needs: "review_application" },
+  experts: { name: m.operator_experts, group: "users", icon: "i-lucide-lightbulb", needs: "review_application" },
+  staff: { name: m.office_staff, group: "users", icon: "i-lucide-shield", needs: "manage_staff" },
+  withdrawals: { name: m.operator_withdrawals, group: "money", icon: "i-lucide-wallet", needs: "correct_ledger" },
+  ledger: { name: m.operator_ledger, group: "money", icon: "i-lucide-scale", needs: "correct_ledger" },
+  goods: { name: m.operator_goods, group: "shop", icon: "i-lucide-package", needs: "review_order" },
+  shelf: { name: m.operator_inventory, group: "shop", icon: "i-lucide-boxes", needs: "review_order" },
+  feeds: { name: m.feeds_title, group: "matches", icon: "i-lucide-rss", needs: "watch_feeds", isWide: true },
+  reports: { name: m.office_reports, group: "rooms", icon: "i-lucide-flag", needs: "mute_everywhere" },
+  words: { name: m.room_danmaku_blocked, group: "rooms", icon: "i-lucide-mic-off", needs: "mute_everywhere" },
+  news: { name: m.news_title, group: "content", icon: "i-lucide-newspaper", needs: "edit_news", isWide: true },
+  tips: { name: m.operator_tips, group: "content", icon: "i-lucide-trending-up", needs: "review_plan" },
+  videos: { name: m.videos_title, group: "content", icon: "i-lucide-clapperboard", needs: "manage_videos", isWide: true },
+  comments: { name: m.content_queue_title, group: "content", icon: "i-lucide-messages-square", needs: "moderate_content" },
+  complaints: {
+    name: m.shell_page_complaint,
+    group: "content",
+    icon: "i-lucide-message-square-warning",
+    needs: "answer_complaints",
+  },
+  audit: { name: m.office_audit, group: "audit", icon: "i-lucide-history", needs: "view_audit", isWide: true },
 };

@@ -44,3 +44,8 @@ export const feedHealthQuery = ({ source }: Pick<OperatorSearch, "source">): Cal
 /** Reports after the cursor; an invalid one starts at the beginning. */
 export const userReportsQuery = ({ cursor }: Pick<OperatorSearch, "cursor">): CallInput<"GET /user/reports"> =>
   cursor && /^\d{1,15}$/.test(cursor) ? { after: Number(cursor) } : {};
+
+export const REPORTS_TABS = ["users", "messages", "appeals"] as const;
+export type ReportsTab = (typeof REPORTS_TABS)[number];
+export const reportsTab = ({ tab }: { tab?: unknown }): ReportsTab =>
+  REPORTS_TABS.find((one) => one === tab) ?? "users";

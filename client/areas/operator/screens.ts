@@ -2,8 +2,10 @@
 
 export { AnchorReviewScreen } from "./anchors/anchor-review-page.tsx";
 export { ContentQueueScreen } from "./content/content-queue-page.tsx";
+export { AuditScreen } from "./audit/audit-page.tsx";
 export { ExpertReviewScreen } from "./experts/expert-review-page.tsx";
 export { FeedsScreen } from "./feeds/feeds-page.tsx";
+export { InboxScreen } from "./inbox/inbox-page.tsx";
 export { LedgerScreen } from "./ledger/ledger-page.tsx";
 export { ComplaintsScreen } from "./moderation/complaints-page.tsx";
 export { SiteWordsScreen } from "./moderation/site-words-page.tsx";
@@ -11,6 +13,8 @@ export { UserReportsScreen } from "./moderation/user-reports-page.tsx";
 export { NewsDeskScreen } from "./news/news-desk-page.tsx";
 export { OrderReviewScreen } from "./order-review/order-review-page.tsx";
 export { ProductsScreen } from "./products/products-page.tsx";
+export { StaffScreen } from "./staff/staff-page.tsx";
 export { TipReviewScreen } from "./tips/tip-review-page.tsx";
 export { VideoDeskScreen } from "./videos/video-desk-page.tsx";
+export { UsersScreen } from "./users/users-page.tsx";
 export { WithdrawalReviewScreen } from "./withdrawals/withdrawal-review-page.tsx";

@@ -4,6 +4,7 @@ import { subjectHref } from "#client/features/comments/subject-href.ts";
 import { providerLabel } from "#client/features/identity/provider-label.ts";
 import type { NotificationContent } from "#client/features/notifications/notification-row.tsx";
 import { outcomeName } from "#client/features/plans/plan-words.ts";
+import { roleLabel } from "#client/features/staff/role-label.ts";
 import { currencyAmountText } from "#client/features/wallet/currency-amount-text.ts";
 import { withdrawalReasonLabel } from "#client/features/wallet/withdrawal-labels.ts";
 import { dateAndTime } from "#client/format/dates.ts";
@@ -21,6 +22,7 @@ import type { ApplicationRejectReason, BanReason } from "#domain/anchors/applica
 import type { OrderNotification } from "#domain/mall/order.ts";
 import type { NotificationBody } from "#domain/notifications/notification.ts";
 import { m } from "#messages";
+import { sanctionReasonLabel } from "#messages/sanction-reason-label.ts";
 
 function placeName(place: string, { locale }: Pick<AppContext, "locale">): string | undefined {
   return place ? new Intl.DisplayNames(locale, { type: "region" }).of(place) : undefined;
@@ -308,6 +310,29 @@ export function notificationContent(
     }
     case "chat_unmuted":
       return { icon: "i-lucide-mic", text: m.notification_chat_unmuted() };
+    case "role_changed": {
+      const role = roleLabel(notification.params.role);
+      return {
+        icon: "i-lucide-shield",
+        text: notification.params.isGranted
+          ? m.notification_role_granted({ role })
+          : m.notification_role_revoked({ role }),
+      };
+    }
+    case "account_restricted": {
+      const { sanction, reason, untilMs } = notification.params;
+      const text = sanction === "ban" ? m.notification_account_banned() : m.notification_account_frozen();
+      const until = untilMs === null ? "" : ` · ${dateAndTime(untilMs, app.locale, app.timeZone)}`;
+      return { icon: "i-lucide-shield-alert", text, detail: `${sanctionReasonLabel(reason)}${until}` };
+    }
+    case "account_restriction_lifted":
+      return {
+        icon: "i-lucide-shield-check",
+        text:
+          notification.params.sanction === "ban"
+            ? m.notification_account_ban_lifted()
+            : m.notification_account_unfrozen(),
+      };
     case "appeal_answered":
       return {
         icon: "i-lucide-scale",

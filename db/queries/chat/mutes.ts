@@ -142,13 +142,13 @@ export const insertPersonUpdateForRoom = (db: Database, update: PersonUpdate, no
       RETURNING substr(room, 11) AS roomId`,
   );
 
-/** For each room the person visited recently, and the given one. */
+/** For each room the person visited recently, and the given one, if any. */
 export const insertPersonUpdateForRooms = (db: Database, update: PersonUpdate, nowMs: number) =>
   rows<{ roomId: string }>(
     db,
     sql`INSERT INTO room_messages (room, body, at_ms)
       SELECT 'live-room/' || visited.room_id, ${personUpdateJson(update, sql`visited.room_id`, nowMs)}, ${nowMs}
       FROM (SELECT room_id FROM room_visits WHERE user_id = ${update.uid}
-         AND at_ms >= ${nowMs - RECENT_VISIT_MS} UNION SELECT ${update.roomId}) AS visited
+         AND at_ms >= ${nowMs - RECENT_VISIT_MS} UNION SELECT ${update.roomId} WHERE ${update.roomId} <> '') AS visited
       RETURNING substr(room, 11) AS roomId`,
   );

@@ -38,6 +38,8 @@ export const ERASED_ROWS = [
   ["complaints", "user_id"],
   ["expert_devices", "user_id"],
   ["post_pictures", "user_id"],
+  ["account_origins", "user_id"],
+  ["staff_notes", "user_id"],
 ] as const;
 export const RETAINED_ROWS = [
   // Deleted below in limited numbers: there may be too many for one statement.
@@ -109,6 +111,9 @@ export const RETAINED_ROWS = [
   ["channel_users", "user_id"],
   ["channel_events", "user_id"],
   ["promotion_channels", "operator_id"],
+  // The record of staff decisions; the uid identifies nobody any more.
+  ["staff_requests", "user_id"],
+  ["account_sanctions", "user_id"],
   // The record of the deletion itself.
   ["account_deletions", "user_id"],
 ] as const;

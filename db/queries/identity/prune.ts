@@ -22,7 +22,13 @@ const pruneNotifications = (db: Database, beforeMs: number) =>
   );
 
 /** `dayMs` is the limit for rows counted or stored for a day; `nowMs` for rows with an expiry of their own. */
-export type PruneBefore = { sessionsMs: number; nowMs: number; dayMs: number; notificationsMs: number };
+export type PruneBefore = {
+  sessionsMs: number;
+  nowMs: number;
+  dayMs: number;
+  notificationsMs: number;
+  originsMs: number;
+};
 
 export async function pruneAccountRows(db: Database, before: PruneBefore): Promise<number> {
   const results = await runBatch(db, [
@@ -36,6 +42,8 @@ export async function pruneAccountRows(db: Database, before: PruneBefore): Promi
     pruneTable(db, "code_sends", "sent_at_ms", before.dayMs),
     pruneTable(db, "sign_in_failures", "last_failed_at_ms", before.dayMs),
     pruneTable(db, "data_exports", "asked_at_ms", before.dayMs),
+    pruneTable(db, "account_origins", "last_at_ms", before.originsMs),
+    pruneTable(db, "inbox_claims", "claimed_at_ms", before.dayMs),
     pruneTable(db, "idempotency", "started_at_ms", before.dayMs),
   ]);
   return results.reduce((removed, result) => removed + (result.meta.changes ?? 0), 0);

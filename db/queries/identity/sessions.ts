@@ -4,6 +4,7 @@ import type { Role } from "#domain/permissions/roles.ts";
 import { type Database, rows, run } from "../../client.ts";
 import { sessions } from "../../schema/identity.ts";
 import { userRolesSql } from "./roles.ts";
+import { isSanctionedSql } from "./sanctions.ts";
 
 export type NewSession = {
   id: string;
@@ -16,7 +17,7 @@ export type NewSession = {
   twoStep: boolean;
 };
 
-/** Inserts nothing for an account that is being erased. */
+/** Inserts nothing for an account that is being erased or is banned. */
 export const insertSession = (db: Database, session: NewSession) =>
   run(
     db,
@@ -26,7 +27,8 @@ export const insertSession = (db: Database, session: NewSession) =>
        SELECT ${session.id}, ${session.tokenHash}, ${session.uid}, ${session.device}, ${session.place},
          ${session.nowMs}, ${session.nowMs}, ${session.expiresAtMs}, ${Number(session.twoStep)}, ${session.nowMs}
        WHERE NOT EXISTS
-         (SELECT 1 FROM account_deletions WHERE user_id = ${session.uid} AND state IN ('erasing', 'erased'))`,
+         (SELECT 1 FROM account_deletions WHERE user_id = ${session.uid} AND state IN ('erasing', 'erased'))
+         AND NOT ${isSanctionedSql(sql`${session.uid}`, "ban", sql`${session.nowMs}`)}`,
   );
 
 export type SessionRow = {
@@ -43,10 +45,12 @@ export type SessionRow = {
   provenAtMs: number;
   /** A seeded account of development and test. */
   seeded: boolean;
+  /** Moves no money until the freeze ends. */
+  isFrozen: boolean;
   inbox: InboxCount;
 };
-type StoredSession = Omit<SessionRow, "roles" | "preferences" | "twoStep" | "seeded" | "inbox"> &
-  InboxCount & { roles: string; preferences: string | null; twoStep: number; seeded: number };
+type StoredSession = Omit<SessionRow, "roles" | "preferences" | "twoStep" | "seeded" | "isFrozen" | "inbox"> &
+  InboxCount & { roles: string; preferences: string | null; twoStep: number; seeded: number; isFrozen: number };
 
 export async function getSessionByToken(
   db: Database,
@@ -59,6 +63,7 @@ export async function getSessionByToken(
          s.two_step AS twoStep, s.proven_at_ms AS provenAtMs, u.registration_source = 'seed' AS seeded,
          coalesce(i.unread, 0) AS unread, coalesce(i.revision, 0) AS revision,
          ${userRolesSql(sql`s.user_id`, sql`${nowMs}`)} AS roles,
+         ${isSanctionedSql(sql`s.user_id`, "freeze", sql`${nowMs}`)} AS isFrozen,
          (SELECT body FROM user_preferences WHERE user_id = s.user_id) AS preferences
        FROM sessions AS s JOIN users AS u ON u.id = s.user_id LEFT JOIN inboxes AS i ON i.user_id = s.user_id
        WHERE s.token_hash = ${tokenHash}`,
@@ -71,6 +76,7 @@ export async function getSessionByToken(
     preferences: preferences === null ? undefined : JSON.parse(preferences),
     twoStep: row.twoStep === 1,
     seeded: row.seeded === 1,
+    isFrozen: row.isFrozen === 1,
     inbox: { unread, revision },
   };
 }

@@ -9,19 +9,24 @@ export type OpenUserReport = {
   username: string;
   reporterUid: number;
   reporterName: string;
+  claimedById: number | null;
+  claimedByName: string | null;
   reason: ReportReason;
   note: string;
   atMs: number;
 };
 
 /** Oldest first. */
-export const selectOpenUserReports = (db: Database, after: number, limit: number) =>
+export const selectOpenUserReports = (db: Database, after: number, limit: number, claimedSinceMs: number) =>
   rows<OpenUserReport>(
     db,
     sql`SELECT r.id, r.subject_id AS uid, u.username, r.reporter_id AS reporterUid, b.username AS reporterName,
-        r.reason, r.note, r.at_ms AS atMs
+        r.reason, r.note, r.at_ms AS atMs, c.claimed_by_id AS claimedById, o.username AS claimedByName
       FROM user_reports AS r INDEXED BY user_reports_queue CROSS JOIN users AS u ON u.id = r.subject_id
         CROSS JOIN users AS b ON b.id = r.reporter_id
+        LEFT JOIN inbox_claims AS c ON c.kind = 'user_report' AND c.item_id = CAST(r.id AS TEXT)
+          AND c.claimed_at_ms >= ${claimedSinceMs}
+        LEFT JOIN users AS o ON o.id = c.claimed_by_id
       WHERE r.state = 'open' AND r.id > ${after} ORDER BY r.id LIMIT ${limit}`,
   );
 

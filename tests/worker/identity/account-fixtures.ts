@@ -20,6 +20,7 @@ export async function createAccountFixtures() {
     address: undefined,
     device: "Firefox · Linux",
     place: "NO",
+    browser: undefined,
     sessionId: undefined,
     inboxes: new Set(),
     signedOut: [],

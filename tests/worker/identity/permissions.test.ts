@@ -22,24 +22,23 @@ const callNeeding = (needs: "correct_ledger" | "manage_own_account") =>
 type Caller = { roles: readonly Role[]; twoStep?: boolean; seeded?: boolean };
 
 /** The permission check of every call, for a session of this kind. */
-async function callAs(needs: "correct_ledger" | "manage_own_account", caller: Caller, staffTwoStep = true) {
+async function callAs(needs: "correct_ledger" | "manage_own_account", caller: Caller) {
   const { db } = await createAccountFixtures();
   const member = { uid: 1, username: "x", sessionId: "0", inbox: { unread: 0, revision: 0 } };
   const looks = { timeZone: "UTC", theme: "system", density: "compact" } as const;
   const context = {
     env: { DB: db },
-    brand: { ...brand, staffTwoStep },
+    brand,
     visitor: { kind: "member", twoStep: false, seeded: false, ...member, ...looks, ...caller },
     nowMs: ACCOUNT_NOW_MS,
   } as unknown as CallContext;
   return runCall(callNeeding(needs), context, {});
 }
 
-it("administrative permissions require two factors, where the brand demands it", async () => {
+it("administrative permissions require two factors", async () => {
   const roles = ["user", "operator"] as const;
   await expect(callAs("correct_ledger", { roles })).rejects.toMatchObject({ code: "rights_need_two_step" });
   expect(await callAs("correct_ledger", { roles, twoStep: true })).toBe(response);
-  expect(await callAs("correct_ledger", { roles }, false)).toBe(response);
   expect(await callAs("correct_ledger", { roles, seeded: true })).toBe(response);
   expect(await callAs("manage_own_account", { roles })).toBe(response);
 });

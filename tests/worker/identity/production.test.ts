@@ -69,6 +69,7 @@ async function memberToken(): Promise<string> {
       nowMs: Date.now(),
       device,
       place: "",
+      browser: undefined,
       address: "",
       secret: "",
       sessionId: undefined,

@@ -15,7 +15,13 @@ beforeEach(async () => {
   [ann, bob, admin] = [await uidOf("ann"), await uidOf("bob"), await uidOf("admin")];
 });
 
-const as = (uid: number, isAdmin = true) => ({ db: world.db, nowMs: ACCOUNT_NOW_MS, actor: { uid, isAdmin } });
+const as = (uid: number, isAdmin = true) => ({
+  db: world.db,
+  nowMs: ACCOUNT_NOW_MS,
+  actor: { uid, isAdmin },
+  inboxes: new Set<number>(),
+  roomsToFlush: new Set<string>(),
+});
 const report = (uid: number, userId: number) =>
   reportUser({ db: world.db, nowMs: ACCOUNT_NOW_MS }, { uid, userId, reason: "advertisement", note: "see the chat" });
 const list = async () => (await listUserReports(as(admin), { after: 0 })).list;

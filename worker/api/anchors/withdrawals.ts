@@ -61,6 +61,7 @@ export const withdrawalReviewCalls: CallDefinition[] = [
       "Approves a claimed withdrawal request, rejects it with a reason, or marks an approved one as paid with the payment's reference. Who approved it cannot mark it as paid.",
     input: decideWithdrawalInput,
     needs: MONEY,
+    needsFreshProof: true,
     run: (context, input) =>
       decideWithdrawal(createReviewContext(context), { ...input, operatorUid: requireMember(context).uid }),
   }),

@@ -48,6 +48,7 @@ export const chatModerationCalls: CallDefinition[] = [
       input: deleteMessageInput,
       needs: MEMBER,
       writes: true,
+      audited: true,
       run: async (context, input) => {
         await deleteMessage(createRoomContext(context), input);
         return {};
@@ -61,6 +62,7 @@ export const chatModerationCalls: CallDefinition[] = [
       "Runs a moderation action: delete, mute, unmute, approve, note, or change settings, moderators and blocked words.",
     input: moderationInput,
     needs: MEMBER,
+    audited: true,
     run: (context, operation) => runModerationAction(createRoomContext(context), operation),
   }),
   defineCall({
@@ -147,6 +149,7 @@ export const chatModerationCalls: CallDefinition[] = [
     summary: "Resolves all reports of a message: dismiss them, delete the message, or delete it and mute its author.",
     input: resolveReportsInput,
     needs: MEMBER,
+    audited: true,
     run: async (context, input) => {
       await resolveMessageReports(createRoomContext(context), input);
       return {};

@@ -7,10 +7,10 @@ import type { LiveRoomReadContext, RoomActor, RoomContext } from "../../services
 import { requireMember } from "../identity/account-context.ts";
 
 /** Administrator rights require a session with the second factor. */
-export function getRoomActor({ visitor, brand }: CallContext): RoomActor | undefined {
+export function getRoomActor({ visitor }: CallContext): RoomActor | undefined {
   if (visitor.kind !== "member") return undefined;
   const { uid, roles, twoStep } = visitor;
-  const hasRequiredFactor = twoStep || !mustEnableTwoFactor(brand, visitor);
+  const hasRequiredFactor = twoStep || !mustEnableTwoFactor(visitor);
   return { uid, isAdmin: hasRequiredFactor && anyCan(roles, "mute_everywhere") };
 }
 

@@ -17,6 +17,7 @@ export const createAccountContext = ({
   visitor,
   inboxes,
   signedOut,
+  ...context
 }: CallContext): AccountContext => ({
   db: getDatabase(env.DB),
   secret: env.SESSION_SECRET,
@@ -24,6 +25,7 @@ export const createAccountContext = ({
   inboxes,
   signedOut,
   ...client,
+  browser: context.browser,
   sessionId: visitor.kind === "member" ? visitor.sessionId : undefined,
 });
 

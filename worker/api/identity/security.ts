@@ -44,7 +44,7 @@ export const securityCalls: CallDefinition[] = [
       const member = requireMember(context);
       return getSecuritySettings(createServiceContext(context), {
         uid: member.uid,
-        isTwoFactorRequired: mustEnableTwoFactor(context.brand, member),
+        isTwoFactorRequired: mustEnableTwoFactor(member),
       });
     },
   }),

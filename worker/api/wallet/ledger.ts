@@ -53,6 +53,7 @@ export const ledgerCalls: CallDefinition[] = [
     summary: "Requests the reversal of one ledger entry. It takes effect when another operator confirms it.",
     input: requestCorrectionInput,
     needs: LEDGER,
+    needsFreshProof: true,
     run: (context, input) =>
       requestCorrection(toServiceContext(context), { ...input, operatorUid: requireMember(context).uid }),
   }),
@@ -62,6 +63,7 @@ export const ledgerCalls: CallDefinition[] = [
     summary: "Confirms or declines a correction. A confirmation by a second operator writes the reversing entry.",
     input: decideRequestInput,
     needs: LEDGER,
+    needsFreshProof: true,
     run: (context, input) =>
       decideCorrection(toNotificationContext(context), { ...input, operatorUid: requireMember(context).uid }),
   }),
@@ -79,6 +81,7 @@ export const ledgerCalls: CallDefinition[] = [
     summary: "Requests that a debt is written off. It takes effect when another operator confirms it.",
     input: requestWaiverInput,
     needs: LEDGER,
+    needsFreshProof: true,
     run: (context, input) =>
       requestDebtWaiver(toServiceContext(context), { ...input, operatorUid: requireMember(context).uid }),
   }),
@@ -88,6 +91,7 @@ export const ledgerCalls: CallDefinition[] = [
     summary: "Confirms or declines a waiver. A confirmation by a second operator writes the debt off.",
     input: decideRequestInput,
     needs: LEDGER,
+    needsFreshProof: true,
     run: (context, input) =>
       decideDebtWaiver(toNotificationContext(context), { ...input, operatorUid: requireMember(context).uid }),
   }),

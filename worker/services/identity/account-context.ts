@@ -9,6 +9,8 @@ export type AccountContext = NotificationContext & {
   /** Shown in the owner's session list. */
   device: string;
   place: string;
+  /** The browser of the sign-in; undefined where no cookie is set. */
+  browser: string | undefined;
   /** The session of the request; a new sign-in replaces it. */
   sessionId: string | undefined;
   /** Collects sessions that end; their sockets are closed after the response. */

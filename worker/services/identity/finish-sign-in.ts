@@ -4,8 +4,9 @@ import { toConstraintViolation } from "#db/constraint-errors.ts";
 import { selectUser, type UserRow } from "#db/queries/identity/accounts.ts";
 import { insertIdentity } from "#db/queries/identity/identities.ts";
 import type { PendingIdentity } from "#db/queries/identity/oauth-flows.ts";
+import { selectActiveSanction } from "#db/queries/identity/sanctions.ts";
 import { deletePendingSignIns, insertPendingSignIn, isTwoFactorEnabled } from "#db/queries/identity/two-factor.ts";
-import { AppError, TwoFactorRequired } from "#domain/errors.ts";
+import { AccountBanned, AppError, TwoFactorRequired } from "#domain/errors.ts";
 import type { LoginResult } from "#domain/identity/contract.ts";
 import { PENDING_SIGN_IN_MINUTES } from "#domain/identity/two-factor.ts";
 import { createId, createToken, sha256 } from "../../crypto/hashing.ts";
@@ -48,6 +49,8 @@ export async function finishSignIn(
   { uid, statements = [], factors, identity }: VerifiedSignIn,
 ): Promise<LoginResult> {
   const { db, nowMs } = context;
+  const [ban] = await selectActiveSanction(db, uid, "ban", nowMs);
+  if (ban) throw new AccountBanned(ban.reason, ban.untilMs);
   if (factors === 1 && (await isTwoFactorEnabled(db, uid))) {
     const pendingToken = createToken();
     const expiresAtMs = nowMs + PENDING_SIGN_IN_MINUTES * 60_000;

@@ -6,11 +6,15 @@ const DAY_MS = 86_400_000;
 /** An expired session is reported as expired for this long, then as unknown. */
 const EXPIRED_SESSION_RETENTION_DAYS = 30;
 
+/** Long enough to find accounts of one person. */
+const ORIGIN_RETENTION_DAYS = 90;
+
 /** Deletes rows that no limit and no retry needs any more. */
 export const pruneAccounts = ({ db, nowMs }: ServiceContext) =>
   pruneAccountRows(db, {
     sessionsMs: nowMs - EXPIRED_SESSION_RETENTION_DAYS * DAY_MS,
     nowMs,
     dayMs: nowMs - DAY_MS,
+    originsMs: nowMs - ORIGIN_RETENTION_DAYS * DAY_MS,
     notificationsMs: nowMs - NOTIFICATION_RETENTION_DAYS * DAY_MS,
   });

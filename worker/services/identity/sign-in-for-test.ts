@@ -1,7 +1,8 @@
 import { lastResult } from "#db/batch-results.ts";
 import { runBatch } from "#db/client.ts";
 import { getCredentialsByName, selectUser } from "#db/queries/identity/accounts.ts";
-import { AppError } from "#domain/errors.ts";
+import { selectActiveSanction } from "#db/queries/identity/sanctions.ts";
+import { AccountBanned, AppError } from "#domain/errors.ts";
 import type { LoginResult } from "#domain/identity/contract.ts";
 import { normalizeUsername } from "#domain/identity/username.ts";
 import type { AccountContext } from "./account-context.ts";
@@ -15,6 +16,8 @@ export async function signInForTest(context: AccountContext, { name }: { name: s
   const credentials = await getCredentialsByName(db, normalizeUsername(name));
   if (!credentials) throw new AppError("user_not_found");
   const { uid } = credentials;
+  const [ban] = await selectActiveSanction(db, uid, "ban", context.nowMs);
+  if (ban) throw new AccountBanned(ban.reason, ban.untilMs);
   const { token, statements } = createSessionStatements(context, uid);
   const results = await runBatch(db, [...statements, selectUser(db, uid)]);
   return toLoginResult(token, requireUserRow(lastResult(results)), false);

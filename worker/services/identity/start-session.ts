@@ -2,8 +2,10 @@ import { cancelDeletion } from "#db/queries/identity/account-deletions.ts";
 import { insertSession } from "#db/queries/identity/sessions.ts";
 import { insertKnownDevice, insertNewDeviceNotification } from "#db/queries/notifications/account-notifications.ts";
 import { countActiveDay } from "#db/queries/social/xp.ts";
+import { upsertAccountOrigins } from "#db/queries/staff/origins.ts";
 import { SESSION_DAYS } from "#domain/identity/credential-rules.ts";
 import { createId, createToken, sha256 } from "../../crypto/hashing.ts";
+import { originHashes } from "../staff/origin-hashes.ts";
 import type { AccountContext } from "./account-context.ts";
 import { signOutStatements } from "./sign-out.ts";
 
@@ -14,7 +16,7 @@ export const SESSION_MS = SESSION_DAYS * 86_400_000;
  * `finishSignIn`, which checks the second factor.
  */
 export function createSessionStatements(context: AccountContext, uid: number, twoStep = false) {
-  const { db, nowMs, device, place, sessionId, inboxes } = context;
+  const { db, nowMs, secret, address, browser, device, place, sessionId, inboxes } = context;
   const token = createToken();
   const expiresAtMs = nowMs + SESSION_MS;
   const session = { id: createId(), tokenHash: sha256(token), uid, device, place, nowMs, expiresAtMs, twoStep };
@@ -23,6 +25,7 @@ export function createSessionStatements(context: AccountContext, uid: number, tw
     insertNewDeviceNotification(db, uid, { device, place }, nowMs),
     insertKnownDevice(db, uid, { device, place }),
     insertSession(db, session),
+    ...upsertAccountOrigins(db, uid, originHashes(secret, { address, device: browser }), nowMs),
     cancelDeletion(db, uid),
     ...countActiveDay(db, uid, nowMs),
     ...(sessionId === undefined ? [] : signOutStatements(context, uid, { ended: sessionId })),

@@ -4,43 +4,65 @@ import {
   selectOpenUserReports,
   selectUserReport,
 } from "#db/queries/social/user-reports.ts";
+import { isUnchangedError, requireChange } from "#db/require-change.ts";
 import { AppError } from "#domain/errors.ts";
 import type { UserReportResolution, UserReportView } from "#domain/social/user-reports.ts";
-import type { ServiceContext } from "../context.ts";
+import { CLAIM_MAX_MS } from "#domain/staff/inbox.ts";
+import { muteEverywhereStatements, requireMutable } from "../chat/moderation/mute-everywhere.ts";
+import type { RoomContext } from "../chat/room-context.ts";
+import { requireUnclaimed } from "../staff/claims.ts";
 
 const QUEUE_SIZE = 20;
 
-type AdminContext = ServiceContext & { actor: { uid: number; isAdmin: boolean } };
-
 /** Open reports of users, oldest first. */
 export async function listUserReports(
-  { db, actor }: AdminContext,
+  { db, nowMs, actor }: Pick<RoomContext, "db" | "nowMs" | "actor">,
   { after }: { after: number },
 ): Promise<{ list: UserReportView[]; next?: number }> {
   if (!actor.isAdmin) throw new AppError("no_permission");
-  const reports = await selectOpenUserReports(db, after, QUEUE_SIZE + 1);
+  const reports = await selectOpenUserReports(db, after, QUEUE_SIZE + 1, nowMs - CLAIM_MAX_MS);
   const page = reports.slice(0, QUEUE_SIZE);
   const last = page.at(-1);
   return {
-    list: page.map(({ id, uid, username, reporterUid, reporterName, reason, note, atMs }) => ({
-      ...{ id, reason, note, atMs },
-      user: { uid, username },
-      reporter: { uid: reporterUid, username: reporterName },
-    })),
+    list: page.map(
+      ({ id, uid, username, reporterUid, reporterName, reason, note, atMs, claimedById, claimedByName }) => ({
+        ...{ id, reason, note, atMs },
+        claimedBy: claimedById === null ? null : { uid: claimedById, username: claimedByName ?? "" },
+        user: { uid, username },
+        reporter: { uid: reporterUid, username: reporterName },
+      }),
+    ),
     ...(reports.length > QUEUE_SIZE && last ? { next: last.id } : {}),
   };
 }
 
-/** Administrators cannot decide about reports they filed or that are about them. */
-export async function resolveUserReport(
-  { db, nowMs, actor }: AdminContext,
-  { reportId: id, answer, note }: UserReportResolution,
-): Promise<void> {
+type ResolveContext = Pick<RoomContext, "db" | "nowMs" | "actor" | "inboxes" | "roomsToFlush">;
+
+/** Nobody decides about reports they filed or that are about them, nor about one that somebody else has claimed. */
+export async function resolveUserReport(ctx: ResolveContext, resolution: UserReportResolution): Promise<void> {
+  const { db, nowMs, actor, roomsToFlush } = ctx;
+  const { reportId: id, answer, note } = resolution;
   if (!actor.isAdmin) throw new AppError("no_permission");
   const [report] = await selectUserReport(db, id);
   if (!report) throw new AppError("not_found", ["reportId"]);
-  if (report.subjectUid === actor.uid || report.reporterUid === actor.uid) throw new AppError("not_own_decision");
-  const state = answer === "approve" ? "approved" : "refused";
-  const [, updated] = await runBatch(db, resolveUserReportStatements(db, { id, state, byUid: actor.uid, note, nowMs }));
-  if (updated.meta.changes === 0) throw new AppError("conflict");
+  const { subjectUid, reporterUid } = report;
+  if (subjectUid === actor.uid || reporterUid === actor.uid) throw new AppError("not_own_decision");
+  await requireUnclaimed(ctx, { kind: "user_report", id: String(id), byUid: actor.uid });
+  const state = answer === "refuse" ? "refused" : "approved";
+  const decide = [
+    ...resolveUserReportStatements(db, { id, state, byUid: actor.uid, note, nowMs }),
+    requireChange(db),
+  ] as const;
+  const toConflict = (error: unknown): never => {
+    throw isUnchangedError(error) ? new AppError("conflict") : error;
+  };
+  if (resolution.answer !== "mute") {
+    await runBatch(db, decide).catch(toConflict);
+    return;
+  }
+  await requireMutable(db, subjectUid);
+  const { reason, minutes } = resolution;
+  const mute = muteEverywhereStatements(ctx, { userId: subjectUid, reason, minutes });
+  const [, , , , updates] = await runBatch(db, [...decide, ...mute]).catch(toConflict);
+  for (const update of updates) roomsToFlush.add(update.roomId);
 }

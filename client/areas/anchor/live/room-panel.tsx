@@ -1,6 +1,7 @@
 import { useApp } from "#client/app-context.ts";
 import { ChatPanel } from "#client/features/chat/chat-panel.tsx";
 import { toExternalSource } from "#client/features/chat/external/external-source.ts";
+import { ReportQueue } from "#client/features/chat/moderation/report-queue.tsx";
 import { useChat } from "#client/features/chat/use-chat.ts";
 import { TopGifters } from "#client/features/gifts/top-gifters.tsx";
 import { anchorHref } from "#client/links.ts";
@@ -8,7 +9,6 @@ import { ButtonLink } from "#client/ui/button.tsx";
 import type { OwnLive } from "#domain/live/contract.ts";
 import { m } from "#messages";
 import { MutedUsers } from "../moderation/muted-users.tsx";
-import { ReportQueue } from "../moderation/report-queue.tsx";
 
 /** Chat, gifts and moderation of the streamer's room beside the picture. */
 export function RoomPanel({ live }: { live: OwnLive }) {

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import { callQuery } from "#client/api/queries.ts";
+import { ModerationSection } from "#client/features/chat/moderation/moderation-section.tsx";
 import { useRoomOperation, useSendRoomOperation } from "#client/features/chat/moderation/use-room-operation.ts";
 import { ErrorNotice } from "#client/features/forms/error-notice.tsx";
 import { errorText } from "#client/features/forms/error-text.ts";
@@ -10,7 +11,6 @@ import { TextField } from "#client/features/forms/text-field.tsx";
 import { useForm } from "#client/features/forms/use-form.ts";
 import { MAX_BLOCKED_WORD_LENGTH } from "#domain/chat/limits.ts";
 import { m } from "#messages";
-import { ModerationSection } from "./moderation-section.tsx";
 
 /** From this many words on, a search field is shown. */
 const SEARCH_FROM = 12;

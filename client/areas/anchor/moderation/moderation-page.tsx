@@ -1,5 +1,6 @@
 import { useLoaderData } from "@tanstack/react-router";
 import { useApp } from "#client/app-context.ts";
+import { ReportQueue } from "#client/features/chat/moderation/report-queue.tsx";
 import { NoPermissionScreen } from "#client/features/shell/no-permission-screen.tsx";
 import { PageLayout } from "#client/features/shell/page-layout.tsx";
 import { roomHref } from "#client/links.ts";
@@ -11,7 +12,6 @@ import type { Moderation } from "./load-moderation.ts";
 import { ModeratorSettings } from "./moderator-settings.tsx";
 import { MutedUsers } from "./muted-users.tsx";
 import { OpenRoom } from "./open-room.tsx";
-import { ReportQueue } from "./report-queue.tsx";
 import { RoomAuditLog } from "./room-audit-log.tsx";
 
 /** Moderators don't see what only the streamer may edit. */

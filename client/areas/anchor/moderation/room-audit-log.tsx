@@ -3,6 +3,7 @@ import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import { pagesQuery } from "#client/api/queries.ts";
 import { useApp } from "#client/app-context.ts";
+import { ModerationSection } from "#client/features/chat/moderation/moderation-section.tsx";
 import { reportReasonLabel } from "#client/features/chat/moderation/report-reason-label.ts";
 import { useRoomOperation } from "#client/features/chat/moderation/use-room-operation.ts";
 import { ErrorNotice } from "#client/features/forms/error-notice.tsx";
@@ -16,7 +17,6 @@ import type { AuditView } from "#domain/chat/contract.ts";
 import { REPORT_REASONS } from "#domain/social/report-reasons.ts";
 import { m } from "#messages";
 import { moderationActionLabel } from "./moderation-action-label.ts";
-import { ModerationSection } from "./moderation-section.tsx";
 import { undoOperation } from "./undo-operation.ts";
 
 function detailTexts({ text, word, answer, title, reason, reasons, note, notice }: AuditView["detail"]): string[] {

@@ -3,27 +3,39 @@ import { useState } from "react";
 import { useApp } from "#client/app-context.ts";
 import { reportReasonLabel } from "#client/features/chat/moderation/report-reason-label.ts";
 import { ErrorNotice } from "#client/features/forms/error-notice.tsx";
+import { SelectField } from "#client/features/forms/select-field.tsx";
 import { TextField } from "#client/features/forms/text-field.tsx";
 import { useAction } from "#client/features/forms/use-action.ts";
 import { dateAndTime } from "#client/format/dates.ts";
+import { duration } from "#client/format/durations.ts";
 import { profileHref } from "#client/links.ts";
 import { Button } from "#client/ui/button.tsx";
 import { Link } from "#client/ui/link.tsx";
+import type { ReportReason } from "#domain/social/report-reasons.ts";
 import type { UserReportResolution, UserReportView } from "#domain/social/user-reports.ts";
 import { m } from "#messages";
+import { PersonLink } from "../person-link.tsx";
 
 const MAX_NOTE_LENGTH = 500;
+/** An hour, a day, a week, a month. */
+const MUTE_MINUTES = [60, 24 * 60, 7 * 24 * 60, 30 * 24 * 60] as const;
 const LINK = "rounded-6 text-accent hover:underline focus-ring";
 
 /** Administrators can't decide about reports they filed or that are about them. */
-function ReportDecision({ reportId }: { reportId: number }) {
+function ReportDecision({ reportId, reason }: { reportId: number; reason: ReportReason }) {
+  const app = useApp();
   const router = useRouter();
   const { queryClient } = router.options.context;
   const [note, setNote] = useState("");
+  const [minutes, setMinutes] = useState(String(MUTE_MINUTES[1]));
   const action = useAction(router);
   const decide = (answer: UserReportResolution["answer"]) =>
     action.run(async (api) => {
-      await api.call("POST /user/reports/answer", { reportId, answer, note: note.trim() });
+      const decision = { reportId, note: note.trim() };
+      await api.call(
+        "POST /user/reports/answer",
+        answer === "mute" ? { ...decision, answer, reason, minutes: Number(minutes) } : { ...decision, answer },
+      );
       await queryClient.invalidateQueries({ queryKey: ["GET /user/reports"] });
     });
   return (
@@ -37,21 +49,33 @@ function ReportDecision({ reportId }: { reportId: number }) {
           {m.moderation_dismiss()}
         </Button>
       </div>
+      <div className="flex flex-wrap items-end gap-3">
+        <SelectField
+          label={m.room_mute_length()}
+          value={minutes}
+          options={MUTE_MINUTES.map((value) => ({ value: String(value), label: duration(value * 60_000, app.locale) }))}
+          onValue={setMinutes}
+        />
+        <Button className="min-h-12" disabled={action.isPending} onClick={() => void decide("mute")}>
+          {m.reports_uphold_and_mute()}
+        </Button>
+      </div>
       <ErrorNotice text={action.failure} />
     </div>
   );
 }
 
 /** One report: whom, why, by whom, and the decision. */
-export function UserReportCard({ report: { id, user, reporter, reason, note, atMs } }: { report: UserReportView }) {
+export function UserReportCard({ report }: { report: UserReportView }) {
   const app = useApp();
-  const isOwn = app.user?.uid === user.uid || app.user?.uid === reporter.uid;
+  const { id, user, reporter, reason, note, atMs, claimedBy } = report;
+  const uid = app.user?.uid;
+  const isOwn = uid === user.uid || uid === reporter.uid;
+  const isOfOther = claimedBy !== null && claimedBy.uid !== uid;
   return (
     <li data-report={id} className="flex flex-col gap-3 rounded-16 bg-surface-1 p-4">
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <Link className={`${LINK} font-600`} href={profileHref(app, user.uid)}>
-          <bdi>{user.username}</bdi>
-        </Link>
+        <PersonLink person={user} />
         <time className="text-13 text-muted" dateTime={new Date(atMs).toISOString()}>
           {dateAndTime(atMs, app.locale, app.timeZone)}
         </time>
@@ -63,7 +87,12 @@ export function UserReportCard({ report: { id, user, reporter, reason, note, atM
           {m.user_reports_by({ name: reporter.username })}
         </Link>
       </p>
-      {isOwn ? null : <ReportDecision reportId={id} />}
+      {claimedBy ? (
+        <p className="text-13 text-muted">
+          {isOfOther ? m.operator_claimed_other({ id: claimedBy.username }) : m.operator_claimed_own()}
+        </p>
+      ) : null}
+      {isOwn || isOfOther ? null : <ReportDecision reportId={id} reason={reason} />}
     </li>
   );
 }

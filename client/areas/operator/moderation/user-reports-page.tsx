@@ -2,16 +2,49 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import { useRouter, useSearch } from "@tanstack/react-router";
 import { callQuery } from "#client/api/queries.ts";
 import { useApp } from "#client/app-context.ts";
+import { AppealQueue } from "#client/features/chat/moderation/appeal-queue.tsx";
+import { ReportQueue } from "#client/features/chat/moderation/report-queue.tsx";
 import { operatorHref } from "#client/links.ts";
 import { EmptyState } from "#client/ui/empty-state.tsx";
+import { LinkTabs } from "#client/ui/link-tabs.tsx";
 import { Pager } from "#client/ui/pager.tsx";
 import { m } from "#messages";
 import { operatorScreen } from "../operator-screen.tsx";
-import { parseOperatorSearch, userReportsQuery } from "../operator-search.ts";
+import {
+  parseOperatorSearch,
+  REPORTS_TABS,
+  type ReportsTab,
+  reportsTab,
+  userReportsQuery,
+} from "../operator-search.ts";
 import { UserReportCard } from "./user-report-card.tsx";
 
-/** Open reports of users, oldest first. */
-function UserReportsPage() {
+const TABS: Record<ReportsTab, () => string> = {
+  users: () => m.user_reports_title(),
+  messages: () => m.moderation_reports(),
+  appeals: () => m.room_appeals(),
+};
+
+/** Reports of users and messages, and appeals against mutes, oldest first. */
+function ReportsPage() {
+  const app = useApp();
+  const tab = reportsTab(useSearch({ from: "/admin/reports" }));
+  return (
+    <>
+      <LinkTabs
+        label={m.office_reports()}
+        tabs={REPORTS_TABS.map((one) => ({
+          href: operatorHref(app, "reports", { tab: one }),
+          label: TABS[one](),
+          current: one === tab,
+        }))}
+      />
+      {tab === "users" ? <UserReports /> : tab === "messages" ? <ReportQueue /> : <AppealQueue />}
+    </>
+  );
+}
+
+function UserReports() {
   const app = useApp();
   const { api } = useRouter().options.context;
   const search = parseOperatorSearch(useSearch({ from: "/admin/reports" }));
@@ -40,4 +73,4 @@ function UserReportsPage() {
   );
 }
 
-export const UserReportsScreen = operatorScreen("reports", UserReportsPage);
+export const UserReportsScreen = operatorScreen("reports", ReportsPage);

@@ -10,6 +10,7 @@ import {
 import type { AppealView, Sanction } from "#domain/chat/contract.ts";
 import { AppError } from "#domain/errors.ts";
 import { notifyUser } from "../../notifications/insert-notification.ts";
+import { requireUnclaimed } from "../../staff/claims.ts";
 import type { RoomContext } from "../room-context.ts";
 import { getMute, liftMuteStatements } from "./lift-mute.ts";
 import { type CursorPage, type ModerationReadContext, toCursorPage, toMuteView } from "./views.ts";
@@ -66,6 +67,7 @@ export async function decideMuteAppeal(ctx: RoomContext, decision: AppealDecisio
   const mute = await getMute(ctx, muteId);
   if (mute.byUid === actor.uid || mute.uid === actor.uid) throw new AppError("not_own_decision");
   if (mute.appeal !== "open") throw new AppError("conflict");
+  await requireUnclaimed(ctx, { kind: "mute_appeal", id: String(muteId), byUid: actor.uid });
   const detail = { muteId, lifted, answer: response };
   const subjectUid = mute.uid;
   const decide = [

@@ -3,6 +3,7 @@ import { insertRoomAudit } from "#db/queries/chat/audit-log.ts";
 import { type OpenReportRow, selectOpenReports, updateReports } from "#db/queries/chat/message-reports.ts";
 import type { ReportResolution } from "#domain/chat/report-contract.ts";
 import { AppError } from "#domain/errors.ts";
+import { requireUnclaimed } from "../../staff/claims.ts";
 import type { RoomContext } from "../room-context.ts";
 import { requireRoomPermission } from "../room-record.ts";
 import { deleteMessage } from "./messages.ts";
@@ -42,6 +43,7 @@ export async function resolveMessageReports(ctx: RoomContext, resolution: Report
   if (!first) throw new AppError("conflict");
   const isOwn = first.subjectUid === actor.uid || [first, ...others].some((report) => report.reporterUid === actor.uid);
   if (isOwn) throw new AppError("not_own_decision");
+  await requireUnclaimed(ctx, { kind: "message_report", id: `${roomId}:${line}`, byUid: actor.uid });
   switch (resolution.answer) {
     case "dismiss":
       await dismissReports(ctx, resolution, [first, ...others]);

@@ -3,7 +3,6 @@ import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import { pagesQuery } from "#client/api/queries.ts";
 import { useApp } from "#client/app-context.ts";
-import { reportReasonLabel } from "#client/features/chat/moderation/report-reason-label.ts";
 import { ErrorNotice } from "#client/features/forms/error-notice.tsx";
 import { errorText } from "#client/features/forms/error-text.ts";
 import { SelectField } from "#client/features/forms/select-field.tsx";
@@ -19,6 +18,7 @@ import { MAX_NOTE_LENGTH } from "#domain/chat/limits.ts";
 import type { ReportedMessage, ReportResolution } from "#domain/chat/report-contract.ts";
 import { m } from "#messages";
 import { ModerationSection } from "./moderation-section.tsx";
+import { reportReasonLabel } from "./report-reason-label.ts";
 
 /** As in the room itself: most disruptions last minutes. */
 const MUTE_MINUTES = [5, 60, 24 * 60, 7 * 24 * 60] as const;

@@ -1,0 +1,67 @@
+import { complaintTopicLabel } from "#client/features/complaints/complaint-topic-label.ts";
+import { roleLabel } from "#client/features/staff/role-label.ts";
+import type { OperatorPage } from "#client/links.ts";
+import { COMPLAINT_TOPICS } from "#domain/complaints/contract.ts";
+import { ROLES } from "#domain/permissions/roles.ts";
+import { REPORT_REASONS } from "#domain/social/report-reasons.ts";
+import type { InboxItem } from "#domain/staff/contract.ts";
+import type { InboxKind } from "#domain/staff/inbox.ts";
+import { m } from "#messages";
+import { sanctionReasonLabel } from "#messages/sanction-reason-label.ts";
+
+type Kind = {
+  name: () => string;
+  /** Where items of the kind are decided. */
+  page: OperatorPage;
+  search?: (item: InboxItem) => Record<string, string>;
+  /** Of the stored `about`; as stored without it. */
+  about?: (about: string) => string;
+  /** An order stays with its operator. */
+  keepsClaim?: true;
+};
+
+const reasonText = (about: string): string => {
+  const reason = REPORT_REASONS.find((one) => one === about);
+  return reason ? sanctionReasonLabel(reason) : about;
+};
+
+export const INBOX_KIND_VIEWS: Record<InboxKind, Kind> = {
+  anchor_application: { name: m.inbox_anchor_applications, page: "anchors" },
+  expert_application: { name: m.inbox_expert_applications, page: "experts" },
+  tip: { name: m.operator_tips, page: "tips" },
+  article: { name: m.inbox_articles, page: "news", search: ({ id }) => ({ article: id }) },
+  goods_order: { name: m.operator_goods, page: "goods", keepsClaim: true },
+  user_report: { name: m.user_reports_title, page: "reports", about: reasonText },
+  message_report: {
+    name: m.moderation_reports,
+    page: "reports",
+    search: () => ({ tab: "messages" }),
+    about: reasonText,
+  },
+  mute_appeal: { name: m.room_appeals, page: "reports", search: () => ({ tab: "appeals" }), about: reasonText },
+  complaint: {
+    name: m.shell_page_complaint,
+    page: "complaints",
+    search: ({ claimedBy }) => ({ state: claimedBy ? "claimed" : "open" }),
+    about: (about) => {
+      const topic = COMPLAINT_TOPICS.find((one) => one === about);
+      return topic ? complaintTopicLabel(topic) : about;
+    },
+  },
+  withdrawal: {
+    name: m.operator_withdrawals,
+    page: "withdrawals",
+    search: ({ requestedBy }) => ({ state: requestedBy ? "approved" : "requested" }),
+  },
+  ledger_correction: { name: m.operator_corrections, page: "ledger" },
+  debt_waiver: { name: m.inbox_debt_waivers, page: "ledger" },
+  staff_request: {
+    name: m.inbox_staff_requests,
+    page: "staff",
+    about: (about) => {
+      const role = ROLES.find((one) => one === about);
+      return role ? roleLabel(role) : m.staff_reset_two_factor();
+    },
+  },
+  rejected_row: { name: m.inbox_rejected_rows, page: "feeds", search: ({ id }) => ({ source: id }) },
+};

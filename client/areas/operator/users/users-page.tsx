@@ -1,0 +1,14 @@
+import { useSearch } from "@tanstack/react-router";
+import { operatorScreen } from "../operator-screen.tsx";
+import { UserDetails } from "./user-details.tsx";
+import { UserListing } from "./user-listing.tsx";
+import { userOfSearch, usersQuery } from "./users-query.ts";
+
+/** A list to search, or one account. */
+function UsersPage() {
+  const search = useSearch({ from: "/admin/users" });
+  const uid = userOfSearch(search);
+  return uid === undefined ? <UserListing query={usersQuery(search)} /> : <UserDetails uid={uid} />;
+}
+
+export const UsersScreen = operatorScreen("users", UsersPage);

@@ -1,0 +1,3 @@
+import { operatorRoute } from "./operator-route.ts";
+
+export const staffRoute = operatorRoute({ page: "staff", search: ["state", "cursor", "user"], screen: "StaffScreen" });

@@ -1,0 +1,50 @@
+import "./side-menu.css";
+import "./scroll-strip.css";
+import { useEffect, useId, useRef } from "react";
+import { Link } from "./link.tsx";
+
+export type SideMenuGroup = {
+  id: string;
+  name?: string;
+  links: readonly { href: string; label: string; icon: string; isCurrent?: boolean }[];
+};
+type Props = { label: string; groups: readonly SideMenuGroup[]; current: string };
+
+/** A strip of tabs, and from 1024 px a column in groups. Links, so that it works without scripts. */
+export function SideMenu({ label, groups, current }: Props) {
+  const id = useId();
+  const nav = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // On a phone the current tab may be outside of the strip.
+    if (current) nav.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest", inline: "nearest" });
+  }, [current]);
+  return (
+    <nav ref={nav} aria-label={label} className="side-menu scroll-strip">
+      <div className="side-menu-groups">
+        {groups.map((group) => (
+          <div key={group.id} className="side-menu-group">
+            {group.name === undefined ? null : (
+              <p id={id + group.id} className="side-menu-group-name">
+                {group.name}
+              </p>
+            )}
+            <ul aria-labelledby={group.name === undefined ? undefined : id + group.id} className="side-menu-list">
+              {group.links.map((link) => (
+                <li key={link.href}>
+                  <Link
+                    href={link.href}
+                    aria-current={link.isCurrent ? "page" : undefined}
+                    className="side-menu-link focus-ring-inset"
+                  >
+                    <span aria-hidden="true" className={`${link.icon} text-14`} />
+                    {link.label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+    </nav>
+  );
+}

@@ -1,0 +1,75 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { AuditSummary } from "#domain/staff/audit.ts";
+import type { AuditLogInput } from "#domain/staff/contract.ts";
+import { type Database, rows, run } from "../../client.ts";
+
+export type NewAuditEntry = AuditSummary & {
+  actorUid: number;
+  brandId: string;
+  action: string;
+  device: string;
+  address: string;
+  nowMs: number;
+};
+
+/** Two accounts of one person are found by the browsers and addresses they have in common. */
+export const insertStaffAudit = (db: Database, entry: NewAuditEntry) =>
+  run(
+    db,
+    sql`INSERT INTO staff_audit (at_ms, actor_id, brand_id, action, target_kind, target_id, subject_id, counterpart_id,
+        shared_origins, reason, detail, device, address)
+      SELECT ${entry.nowMs}, ${entry.actorUid}, ${entry.brandId}, ${entry.action}, ${entry.targetKind}, ${entry.targetId},
+        ${entry.subjectUid}, ${entry.counterpartUid},
+        coalesce((SELECT group_concat(DISTINCT a.kind) FROM account_origins AS a
+          CROSS JOIN account_origins AS b ON b.user_id IN (${entry.subjectUid}, ${entry.counterpartUid})
+            AND b.kind = a.kind AND b.value = a.value
+          WHERE a.user_id = ${entry.actorUid} AND b.user_id <> ${entry.actorUid}), ''),
+        ${entry.reason}, ${entry.detail}, ${entry.device}, ${entry.address}`,
+  );
+
+export type AuditRow = {
+  id: number;
+  atMs: number;
+  actorUid: number;
+  actorName: string | null;
+  brandId: string;
+  action: string;
+  targetKind: string;
+  targetId: string;
+  subjectUid: number | null;
+  subjectName: string | null;
+  reason: string;
+  detail: string;
+  device: string;
+  sharedOrigins: string;
+};
+
+/** The narrowest filter chooses the index; without one the newest rows are read by id. */
+function auditFilter({ actor, user, action, target }: AuditLogInput): { index: SQL; conditions: SQL[] } {
+  const [kind = "", id = ""] =
+    target === undefined ? [] : [target.slice(0, target.indexOf(":")), target.slice(target.indexOf(":") + 1)];
+  const filters = [
+    target === undefined
+      ? undefined
+      : { index: "staff_audit_by_target", is: sql`a.target_kind = ${kind} AND a.target_id = ${id}` },
+    user === undefined ? undefined : { index: "staff_audit_by_subject", is: sql`a.subject_id = ${user}` },
+    actor === undefined ? undefined : { index: "staff_audit_by_actor", is: sql`a.actor_id = ${actor}` },
+    action === undefined ? undefined : { index: "staff_audit_by_action", is: sql`a.action = ${action}` },
+  ].filter((one) => one !== undefined);
+  const [first] = filters;
+  return { index: first ? sql`INDEXED BY ${sql.raw(first.index)}` : sql``, conditions: filters.map(({ is }) => is) };
+}
+
+/** Newest first. */
+export function selectStaffAudit(db: Database, input: AuditLogInput, limit: number) {
+  const { index, conditions } = auditFilter(input);
+  const where = sql.join([sql`a.id < ${input.before ?? Number.MAX_SAFE_INTEGER}`, ...conditions], sql` AND `);
+  return rows<AuditRow>(
+    db,
+    sql`SELECT a.id, a.at_ms AS atMs, a.actor_id AS actorUid, u.username AS actorName, a.brand_id AS brandId, a.action,
+        a.target_kind AS targetKind, a.target_id AS targetId, a.subject_id AS subjectUid, s.username AS subjectName,
+        a.reason, a.detail, a.device, a.shared_origins AS sharedOrigins
+      FROM staff_audit AS a ${index} LEFT JOIN users AS u ON u.id = a.actor_id LEFT JOIN users AS s ON s.id = a.subject_id
+      WHERE ${where} ORDER BY a.id DESC LIMIT ${limit}`,
+  );
+}

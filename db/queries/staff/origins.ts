@@ -1,0 +1,29 @@
+import { sql } from "drizzle-orm";
+import { type Database, rows, run } from "../../client.ts";
+
+export type Origin = { kind: "address" | "device"; value: string };
+
+/** One statement for each origin of a sign-in. */
+export const upsertAccountOrigins = (db: Database, uid: number, origins: readonly Origin[], nowMs: number) =>
+  origins.map(({ kind, value }) =>
+    run(
+      db,
+      sql`INSERT INTO account_origins (user_id, kind, value, first_at_ms, last_at_ms)
+        SELECT ${uid}, ${kind}, ${value}, ${nowMs}, ${nowMs} WHERE EXISTS (SELECT 1 FROM users WHERE id = ${uid})
+        ON CONFLICT (user_id, kind, value) DO UPDATE SET last_at_ms = excluded.last_at_ms`,
+    ),
+  );
+
+export type SharedOrigin = { kind: Origin["kind"]; uid: number; username: string; lastAtMs: number };
+
+/** Other accounts that signed in from an address or browser of this one. */
+export const selectSharedOrigins = (db: Database, uid: number, limit: number) =>
+  rows<SharedOrigin>(
+    db,
+    sql`SELECT o.kind, o.user_id AS uid, u.username, max(o.last_at_ms) AS lastAtMs
+      FROM (SELECT kind, value FROM account_origins WHERE user_id = ${uid} ORDER BY last_at_ms DESC LIMIT 50) AS own
+        CROSS JOIN account_origins AS o INDEXED BY account_origins_by_value
+          ON o.kind = own.kind AND o.value = own.value AND o.user_id <> ${uid}
+        CROSS JOIN users AS u ON u.id = o.user_id
+      GROUP BY o.kind, o.user_id ORDER BY lastAtMs DESC LIMIT ${limit}`,
+  );

@@ -1,0 +1,98 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { GrantableRole } from "#domain/permissions/roles.ts";
+import type { StaffRequestKind, StaffRequestState } from "#domain/staff/staff-requests.ts";
+import { type Database, rows, run } from "../../client.ts";
+import { userRoles } from "../../schema/identity.ts";
+
+type NewStaffRequest = {
+  kind: StaffRequestKind;
+  uid: number;
+  role: GrantableRole | null;
+  reason: string;
+  byUid: number;
+  nowMs: number;
+};
+
+export const insertStaffRequest = (db: Database, one: NewStaffRequest) =>
+  rows<{ id: number }>(
+    db,
+    sql`INSERT INTO staff_requests (kind, user_id, role, reason, requested_by_id, requested_at_ms)
+      VALUES (${one.kind}, ${one.uid}, ${one.role}, ${one.reason}, ${one.byUid}, ${one.nowMs}) RETURNING id`,
+  );
+
+export type StaffRequestRow = {
+  id: number;
+  kind: StaffRequestKind;
+  uid: number;
+  username: string;
+  role: GrantableRole | null;
+  reason: string;
+  state: StaffRequestState;
+  requestedById: number;
+  requestedByName: string | null;
+  requestedAtMs: number;
+  decidedById: number | null;
+  decidedByName: string | null;
+  decidedAtMs: number | null;
+  note: string;
+  /** Kinds of origins the requester shares with the user affected or the reader, comma-separated. */
+  sharedOrigins: string;
+};
+
+const columns = (readerUid: number) => sql`r.id, r.kind, r.user_id AS uid, u.username, r.role, r.reason, r.state,
+  r.requested_by_id AS requestedById, b.username AS requestedByName, r.requested_at_ms AS requestedAtMs,
+  r.decided_by_id AS decidedById, d.username AS decidedByName, r.decided_at_ms AS decidedAtMs, r.note,
+  coalesce((SELECT group_concat(DISTINCT x.kind) FROM account_origins AS x
+    CROSS JOIN account_origins AS y ON y.user_id IN (r.user_id, ${readerUid}) AND y.kind = x.kind AND y.value = x.value
+    WHERE x.user_id = r.requested_by_id AND y.user_id <> r.requested_by_id), '') AS sharedOrigins`;
+const JOINS = sql.raw(`CROSS JOIN users AS u ON u.id = r.user_id LEFT JOIN users AS b ON b.id = r.requested_by_id
+  LEFT JOIN users AS d ON d.id = r.decided_by_id`);
+
+export const selectStaffRequest = (db: Database, id: number, readerUid: number) =>
+  rows<StaffRequestRow>(db, sql`SELECT ${columns(readerUid)} FROM staff_requests AS r ${JOINS} WHERE r.id = ${id}`);
+
+type Page = { state: StaffRequestState; after: number | undefined; limit: number; readerUid: number };
+
+/** Open ones oldest first, decided ones newest first. */
+export const selectStaffRequests = (db: Database, { state, after, limit, readerUid }: Page) => {
+  const isOpen = state === "open";
+  const cursor = isOpen ? sql`r.id > ${after ?? 0}` : sql`r.id < ${after ?? Number.MAX_SAFE_INTEGER}`;
+  return rows<StaffRequestRow>(
+    db,
+    sql`SELECT ${columns(readerUid)} FROM staff_requests AS r INDEXED BY staff_requests_queue ${JOINS}
+      WHERE r.state = ${state} AND ${cursor} ORDER BY r.id ${isOpen ? sql`ASC` : sql`DESC`} LIMIT ${limit}`,
+  );
+};
+
+const MAX_OF_USER = 20;
+export const selectStaffRequestsOfUser = (db: Database, uid: number, readerUid: number) =>
+  rows<StaffRequestRow>(
+    db,
+    sql`SELECT ${columns(readerUid)} FROM staff_requests AS r INDEXED BY staff_requests_by_user ${JOINS}
+      WHERE r.user_id = ${uid} ORDER BY r.id DESC LIMIT ${MAX_OF_USER}`,
+  );
+
+type Decision = { id: number; state: Exclude<StaffRequestState, "open">; byUid: number; note: string; nowMs: number };
+
+/** Changes nothing when it was decided meanwhile. */
+export const updateStaffRequest = (db: Database, { id, state, byUid, note, nowMs }: Decision) =>
+  run(
+    db,
+    sql`UPDATE staff_requests SET state = ${state}, decided_by_id = ${byUid}, decided_at_ms = ${nowMs}, note = ${note}
+      WHERE id = ${id} AND state = 'open'`,
+  );
+
+export const insertRole = (db: Database, uid: number, role: GrantableRole) =>
+  db.insert(userRoles).values({ userId: uid, role }).onConflictDoNothing();
+
+/** Keeps `atLeast` holders of the role. */
+export const deleteRole = (db: Database, uid: number, role: GrantableRole, atLeast: number) =>
+  db
+    .delete(userRoles)
+    .where(
+      and(
+        eq(userRoles.userId, uid),
+        eq(userRoles.role, role),
+        sql`(SELECT count(*) FROM (SELECT 1 FROM user_roles WHERE role = ${role} LIMIT ${atLeast + 1})) > ${atLeast}`,
+      ),
+    );

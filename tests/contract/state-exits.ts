@@ -1,0 +1,123 @@
+import type { RoutePath } from "#client/route-path.ts";
+
+/** What moves a row on from a state: a screen of the back office or of the site, a job, a source outside, or nothing. */
+export type StateExit =
+  | { screen: RoutePath }
+  | { job: string }
+  /** Something outside of the site, such as a feed or a payment provider. */
+  | { source: string }
+  | { final: true };
+
+const FINAL = { final: true } as const;
+
+const RECHARGE = {
+  created: { job: "unpaid orders" },
+  pending: { job: "unpaid orders" },
+  paid: FINAL,
+  failed: FINAL,
+  expired: FINAL,
+  refunded: FINAL,
+  charged_back: FINAL,
+} as const;
+const GOODS = {
+  in_progress: { job: "held goods" },
+  under_review: { screen: "/admin/goods" },
+  redeemed: { screen: "/admin/goods" },
+  charged: FINAL,
+  returned: FINAL,
+  refunded: FINAL,
+  cancelled: FINAL,
+} as const;
+
+/** Every state that a table stores, by table and state; a state that waits names what it waits for. */
+export const STATE_EXITS: Record<string, Record<string, StateExit>> = {
+  account_deletions: {
+    asked: { job: "account erasure" },
+    erasing: { job: "account erasure" },
+    cancelled: FINAL,
+    erased: FINAL,
+  },
+  anchor_applications: { under_review: { screen: "/admin/anchors" }, approved: FINAL, rejected: FINAL },
+  expert_applications: { under_review: { screen: "/admin/experts" }, approved: FINAL, rejected: FINAL },
+  withdrawal_requests: {
+    requested: { screen: "/admin/withdrawals" },
+    approved: { screen: "/admin/withdrawals" },
+    rejected: FINAL,
+    paid: FINAL,
+  },
+  chat_reports: {
+    open: { screen: "/admin/reports" },
+    claimed: { screen: "/admin/reports" },
+    approved: FINAL,
+    refused: FINAL,
+  },
+  user_reports: {
+    open: { screen: "/admin/reports" },
+    claimed: { screen: "/admin/reports" },
+    approved: FINAL,
+    refused: FINAL,
+  },
+  mute_appeals: { open: { screen: "/admin/reports" }, upheld: FINAL, lifted: FINAL },
+  complaints: {
+    open: { screen: "/admin/complaints" },
+    claimed: { screen: "/admin/complaints" },
+    upheld: FINAL,
+    dismissed: FINAL,
+  },
+  staff_requests: { open: { screen: "/admin/staff" }, approved: FINAL, rejected: FINAL, withdrawn: FINAL },
+  ledger_corrections: { asked: { screen: "/admin/ledger" }, confirmed: FINAL, declined: FINAL },
+  recharge_orders: RECHARGE,
+  recharge_steps: RECHARGE,
+  goods_orders: GOODS,
+  goods_order_steps: GOODS,
+  plans: {
+    draft: { screen: "/creatorCenter/progComponent" },
+    under_review: { screen: "/admin/tips" },
+    rejected: { screen: "/creatorCenter/progManage" },
+    released: { job: "plan locks" },
+    locked: { job: "plan settlements" },
+    settled: FINAL,
+    taken_down: FINAL,
+  },
+  plan_sales: { held: { job: "plan settlements" }, paid: FINAL, refunded: FINAL },
+  predictions: {
+    open: { job: "predictions" },
+    closed: { job: "predictions" },
+    settled: FINAL,
+    refunded: FINAL,
+  },
+  news_articles: {
+    draft: { screen: "/admin/news" },
+    in_review: { screen: "/admin/news" },
+    scheduled: { job: "scheduled news" },
+    published: { screen: "/admin/news" },
+    corrected: { screen: "/admin/news" },
+    withdrawn: { screen: "/admin/news" },
+  },
+  lives: {
+    armed: { job: "lives" },
+    pushing: { screen: "/anchorCenter/live" },
+    live: { screen: "/anchorCenter/live" },
+    interrupted: { job: "lives" },
+    ended: { job: "lives" },
+    replay: { job: "lives" },
+    cancelled: FINAL,
+  },
+  live_unlocks: { held: { job: "lives" }, settled: FINAL, refunded: FINAL },
+  live_schedule: {
+    scheduled: { screen: "/anchorCenter/schedule" },
+    live: { job: "lives" },
+    ended: FINAL,
+    cancelled: FINAL,
+  },
+  matches: {
+    not_started: { source: "feed" },
+    in_progress: { source: "feed" },
+    postponed: { source: "feed" },
+    finished: FINAL,
+    cancelled: FINAL,
+    abandoned: FINAL,
+    awarded: FINAL,
+  },
+  debt_waivers: { asked: { screen: "/admin/ledger" }, confirmed: FINAL, declined: FINAL },
+};

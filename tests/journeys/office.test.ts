@@ -1,0 +1,151 @@
+import type { Browser } from "playwright-core";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { closePages, launchBrowser } from "#tests/support/browser.ts";
+import { getAccountMenu, openPageAs } from "#tests/support/sign-in.ts";
+import { startTestSite, type TestSite } from "#tests/support/site.ts";
+import { createApiCaller } from "#tests/worker/identity/api-caller.ts";
+import { openSignedIn } from "./shop-users.ts";
+
+let site: TestSite;
+let browser: Browser;
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startTestSite(), launchBrowser()]);
+});
+afterEach(() => closePages(browser));
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+/** Starts at the home page and opens the back office from the account menu. */
+async function openOffice(name: string) {
+  const opened = await openSignedIn(browser, site, { name, path: "/en" });
+  await getAccountMenu(opened.page, name).click();
+  await opened.page.locator("#person").getByRole("link", { name: "Back office" }).click();
+  await opened.page.getByRole("heading", { name: "Inbox", level: 1 }).waitFor();
+  return opened;
+}
+
+const uidOf = async (name: string) =>
+  (await site.database.$client.prepare("SELECT id FROM users WHERE username = ?").bind(name).first<number>("id")) ?? 0;
+
+test("a role is granted by two operators; the requester cannot approve, and the new editor reaches the news desk", async () => {
+  const uid = await uidOf("svip");
+  const { page } = await openOffice("operator");
+  await page.getByRole("link", { name: "Roles" }).click();
+  await page.getByLabel("UID").fill(String(uid));
+  await page.getByLabel("Role", { exact: true }).selectOption({ label: "Editor" });
+  await page.getByLabel("Reason").fill("Joins the desk");
+  await page.getByRole("button", { name: "Request change" }).click();
+  const own = page.locator("[data-request]", { hasText: "Joins the desk" });
+  await own.getByText("Another operator has to confirm this.").waitFor();
+  expect(await own.getByRole("button", { name: "Approve" }).count()).toBe(0);
+
+  const { page: second } = await openOffice("operator2");
+  const item = second.locator('[data-item^="staff_request:"]', { hasText: "Editor" });
+  await item.getByRole("button", { name: "Claim" }).click();
+  await item.getByText("Assigned to you").waitFor();
+  await item.getByRole("link", { name: "Review" }).click();
+  const request = second.locator("[data-request]", { hasText: "Joins the desk" });
+  await request.getByRole("button", { name: "Approve" }).click();
+  await request.waitFor({ state: "detached" });
+
+  const { page: editor } = await openOffice("svip");
+  const menu = editor.getByRole("navigation", { name: "Back office" });
+  await menu.getByRole("link", { name: "News" }).click();
+  await editor.getByRole("heading", { name: "News", level: 1 }).waitFor();
+  expect(await menu.getByRole("link", { name: "Ledger" }).count()).toBe(0);
+  await editor.goto(`${site.url}/en/admin/staff`);
+  await editor.getByText("you don't have permission to access this page", { exact: false }).first().waitFor();
+
+  await second.getByRole("link", { name: "Audit log" }).click();
+  const entries = second.locator("[data-entry]");
+  await entries.filter({ hasText: "POST /operator/staff/decide" }).first().waitFor();
+  await entries.filter({ hasText: "Joins the desk" }).first().waitFor();
+});
+
+test("a report about a user: claimed by one, refused to another, muted, appealed, decided by a third person", async () => {
+  const call = createApiCaller(site);
+  const bob = await openSignedIn(browser, site, { name: "vip", path: "/en" });
+  const reporter = await openSignedIn(browser, site, { name: "fan", path: "/en/about" });
+  await call(
+    "POST /user/report",
+    { userId: await uidOf("vip"), reason: "advertisement", note: "posts links" },
+    { token: reporter.token },
+  );
+
+  const { page: lead } = await openOffice("moderation_lead");
+  const { page: admin } = await openOffice("admin");
+  const itemOf = (page: typeof lead) => page.locator('[data-item^="user_report:"]', { hasText: "vip" }).first();
+  await itemOf(lead).getByRole("button", { name: "Claim" }).click();
+  await itemOf(lead).getByText("Assigned to you").waitFor();
+  // The administrator's list was loaded before the claim.
+  await itemOf(admin).getByRole("button", { name: "Claim" }).click();
+  await itemOf(admin).getByText("Another operator has claimed this.").waitFor();
+
+  await itemOf(lead).getByRole("link", { name: "Review" }).click();
+  const report = lead.locator("[data-report]", { hasText: "posts links" });
+  await report.getByRole("button", { name: "Uphold and mute" }).click();
+  await report.waitFor({ state: "detached" });
+
+  await getAccountMenu(bob.page, "vip").click();
+  await bob.page.getByRole("link", { name: "Chat restrictions" }).first().click();
+  const sanction = bob.page.locator("[data-sanction]", { hasText: "Muted in all rooms" }).first();
+  await sanction.getByText("Advertis", { exact: false }).waitFor();
+  await sanction.getByRole("button", { name: "Appeal" }).first().click();
+  await sanction.getByLabel("Why should it be lifted?").fill("It was a friend's channel");
+  await sanction.getByRole("button", { name: "Appeal" }).last().click();
+  await sanction.getByText("Your appeal is being reviewed").waitFor();
+
+  await admin.reload();
+  await admin.locator("html[data-alive]").waitFor();
+  await admin.locator('[data-item^="mute_appeal:"]').first().getByRole("link", { name: "Review" }).click();
+  const appeal = admin.getByRole("listitem").filter({ hasText: "It was a friend's channel" });
+  await appeal.getByLabel("Reply").fill("Agreed");
+  await appeal.getByRole("button", { name: "Lift mute" }).click();
+  await appeal.waitFor({ state: "detached" });
+  await bob.page.reload();
+  await bob.page.getByText("Mute lifted", { exact: false }).first().waitFor();
+});
+
+test("support bans an account, which is signed out and told why; the ban is lifted", async () => {
+  const uid = await uidOf("channel");
+  await site.database.$client.prepare("DELETE FROM user_roles WHERE user_id = ? AND role = 'channel'").bind(uid).run();
+  const banned = await openSignedIn(browser, site, { name: "channel", path: "/en" });
+  const { page } = await openOffice("support");
+  await page.getByRole("link", { name: "Users", exact: true }).click();
+  await page.getByRole("searchbox").fill("channel@kickoff.example");
+  await page.getByRole("button", { name: "Search" }).last().click();
+  await page.locator(`[data-user="${uid}"]`).getByRole("link").first().click();
+  const account = page.locator(`[data-account="${uid}"]`);
+  await account.getByText("Ban account").first().click();
+  await account.getByLabel("Reason").first().selectOption({ label: "Fraud" });
+  await account.getByRole("button", { name: "Ban account" }).click();
+  await account.locator("[data-sanction]").getByText("Fraud").waitFor();
+
+  await banned.page.goto(`${site.url}/en/userInfo/info`);
+  await banned.page.getByRole("link", { name: "Log in" }).first().waitFor();
+  const attempt = await createApiCaller(site)("POST /login/V2/mobileOrNameToLogin", {
+    name: "channel",
+    password: "Kickoff2026",
+  });
+  expect(attempt.status).toBe(403);
+  expect(attempt.envelope.msg).toContain("Reason: Fraud");
+
+  await account.getByText("Lift ban").first().click();
+  await account.getByLabel("Reason").first().fill("Card owner confirmed");
+  await account.getByRole("button", { name: "Lift ban" }).click();
+  await account.getByText("Ban account").first().waitFor();
+  await openSignedIn(browser, site, { name: "channel", path: "/en" });
+});
+
+test("G jumps to a page; guests and users without a role get no page", async () => {
+  const { page } = await openOffice("operator");
+  await page.keyboard.press("g");
+  await page.getByRole("dialog").getByRole("textbox").fill("audit");
+  await page.keyboard.press("Enter");
+  await page.getByRole("heading", { name: "Audit log", level: 1 }).waitFor();
+  const guest = await openPageAs(browser, site, "/en/operator");
+  await guest.page.getByText("Log in with an operator account.").waitFor();
+  expect(new URL(guest.page.url()).pathname).toBe("/en/admin");
+});

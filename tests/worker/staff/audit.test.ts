@@ -1,0 +1,108 @@
+import * as v from "valibot";
+import { beforeEach, expect, test } from "vitest";
+import { getBrandById } from "#brands/registry.ts";
+import { insertStaffAudit } from "#db/queries/staff/audit.ts";
+import { ROLES } from "#domain/permissions/roles.ts";
+import { isAudited } from "#domain/staff/audit.ts";
+import { ACCOUNT_NOW_MS } from "#tests/worker/identity/account-fixtures.ts";
+import { ALL_CALLS } from "#worker/api/registry.ts";
+import { formatAuditCsv } from "#worker/api/staff/audit-csv.ts";
+import type { CallContext, CallDefinition } from "#worker/rpc/call.ts";
+import { runCall } from "#worker/rpc/run.ts";
+import { exportStaffAudit, listStaffAudit } from "#worker/services/staff/list-audit.ts";
+import { createStaffWorld, type StaffWorld } from "./staff-world.ts";
+
+const brand = getBrandById("aurora");
+
+let world: StaffWorld;
+let [operator, ann] = [0, 0];
+beforeEach(async () => {
+  world = await createStaffWorld();
+  operator = await world.join("operator", ...ROLES.filter((role) => role !== "user"));
+  ann = await world.join("ann");
+});
+
+const contextOf = (uid: number, roles: readonly string[]) =>
+  ({
+    env: { DB: world.db.$client },
+    brand,
+    client: { address: "203.0.113.0", device: "Firefox · Linux", place: "NO" },
+    visitor: { kind: "member", uid, roles, twoStep: true, seeded: false, isFrozen: false, provenAtMs: ACCOUNT_NOW_MS },
+    nowMs: ACCOUNT_NOW_MS,
+  }) as unknown as CallContext;
+
+/** The gate of the call as it is; what it would change is another test's matter. */
+const withoutEffect = (call: CallDefinition): CallDefinition => ({
+  ...call,
+  input: v.any(),
+  run: async () => ({}),
+});
+const WRITES = ALL_CALLS.filter(isAudited);
+const entry = (reason: string) => ({
+  ...{ actorUid: operator, brandId: "aurora", action: "POST /operator/user/note", nowMs: ACCOUNT_NOW_MS },
+  ...{ targetKind: "user", targetId: String(ann), subjectUid: ann, counterpartUid: null, reason, detail: "{}" },
+  ...{ device: "", address: "" },
+});
+
+test("every write of staff is in the audit log", async () => {
+  for (const call of WRITES) {
+    await runCall(withoutEffect(call), contextOf(operator, ROLES), { userId: ann, reason: "because" });
+  }
+  const { results } = await world.db.$client
+    .prepare("SELECT action, subject_id AS uid, reason FROM staff_audit ORDER BY id")
+    .all<{ action: string; uid: number; reason: string }>();
+  expect(results.map(({ action }) => action)).toEqual(WRITES.map(({ name }) => name));
+  expect(results.every(({ uid, reason }) => uid === ann && reason === "because")).toBe(true);
+  expect(WRITES.length).toBeGreaterThan(40);
+});
+
+test("every call of the back office that writes counts as a write of staff", () => {
+  const others = ALL_CALLS.filter(({ name }) =>
+    /^POST \/(operator|ledger|goods\/(queue|shelf|cards)|feed|match\/(pin|release|remove))/.test(name),
+  );
+  expect(others.filter((call) => !isAudited(call)).map(({ name }) => name)).toEqual([]);
+});
+
+test("a rejected call is not in the log, nor what a moderator of a room does there", async () => {
+  const [call] = WRITES;
+  if (!call) throw new Error("no staff call");
+  await expect(runCall(withoutEffect(call), contextOf(ann, ["user"]), {})).rejects.toMatchObject({
+    code: "no_permission",
+  });
+  const inRoom = WRITES.find(({ needs }) => needs === "chat");
+  if (inRoom) await runCall(withoutEffect(inRoom), contextOf(ann, ["user"]), {});
+  expect(await world.count("SELECT count(*) AS n FROM staff_audit")).toBe(0);
+});
+
+test("entries are never changed or deleted", async () => {
+  await insertStaffAudit(world.db, entry("x"));
+  const run = (sql: string) => world.db.$client.prepare(sql).run();
+  await expect(run("UPDATE staff_audit SET reason = ''")).rejects.toThrow("never changed");
+  await expect(run("DELETE FROM staff_audit")).rejects.toThrow("never deleted");
+});
+
+test("the log is filtered by actor, user, action and target, and paged", async () => {
+  for (let count = 0; count < 31; count++) await insertStaffAudit(world.db, entry(`note ${count}`));
+  const first = await listStaffAudit(world, { user: ann });
+  expect(first.list).toHaveLength(30);
+  const second = await listStaffAudit(world, { user: ann, before: first.next });
+  expect(second.list.map(({ reason }) => reason)).toEqual(["note 0"]);
+  const found = async (filter: Parameters<typeof listStaffAudit>[1]) =>
+    (await listStaffAudit(world, filter)).list.length;
+  expect(await found({ actor: operator, action: "POST /operator/user/note", target: `user:${ann}` })).toBe(30);
+  expect([await found({ actor: ann }), await found({ action: "POST /x" }), await found({ target: "tip:1" })]).toEqual([
+    0, 0, 0,
+  ]);
+});
+
+test("accounts that share a browser are flagged, and cells of the export are no formulas", async () => {
+  for (const uid of [operator, ann]) {
+    await world.db.$client.prepare("INSERT INTO account_origins VALUES (?, 'device', 'same', 1, 1)").bind(uid).run();
+  }
+  for (const start of ["=", "+", "-", "@"]) await insertStaffAudit(world.db, entry(`${start}HYPERLINK("x")`));
+  const entries = await exportStaffAudit(world, {});
+  expect(entries.map(({ sharedOrigins }) => sharedOrigins)).toEqual(Array(4).fill(["device"]));
+  const csv = formatAuditCsv(entries);
+  expect(csv).not.toMatch(/(^|,|")[=+@-]HYPERLINK/m);
+  expect(csv).toContain("'=HYPERLINK");
+});

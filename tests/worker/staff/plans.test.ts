@@ -1,0 +1,64 @@
+import { beforeAll, expect, test } from "vitest";
+import type { Database } from "#db/client.ts";
+import { selectSanctions } from "#db/queries/identity/sanctions.ts";
+import { selectOpenUserReports } from "#db/queries/social/user-reports.ts";
+import { selectStaffAudit } from "#db/queries/staff/audit.ts";
+import { selectInboxItems } from "#db/queries/staff/inbox.ts";
+import { selectSharedOrigins } from "#db/queries/staff/origins.ts";
+import { selectStaffRequests, selectStaffRequestsOfUser } from "#db/queries/staff/requests.ts";
+import { searchUsers, selectNotes, selectRoomsOfUser, selectUsers } from "#db/queries/staff/users.ts";
+import { USER_FILTERS, USER_SORTS } from "#domain/staff/contract.ts";
+import { INBOX_KINDS } from "#domain/staff/inbox.ts";
+import { STAFF_ROLES } from "#domain/staff/staff-roles.ts";
+import { freshDatabase } from "#tests/support/database.ts";
+
+let db: Database;
+beforeAll(async () => {
+  db = await freshDatabase();
+});
+
+type Query = { getQuery(): { sql: string; params: unknown[] } };
+const page = { after: undefined, staffRoles: STAFF_ROLES, limit: 31, nowMs: 5 };
+const inbox = { brandId: "aurora", limit: 51, claimedSinceMs: 1, readerUid: 1 };
+
+const lists = (): [string, Query][] => [
+  ...INBOX_KINDS.map((kind): [string, Query] => [`inbox ${kind}`, selectInboxItems(db, kind, inbox)]),
+  ...USER_FILTERS.flatMap((filter) =>
+    USER_SORTS.map((sort): [string, Query] => [
+      `users ${filter} ${sort}`,
+      selectUsers(db, { ...page, filter, sort, after: { atMs: 5, uid: 1 } }),
+    ]),
+  ),
+  ["users by uid", searchUsers(db, { by: "uid", uid: 1 }, 30, 5)],
+  ["users by name", searchUsers(db, { by: "name", key: "ann" }, 30, 5)],
+  ["users by contact", searchUsers(db, { by: "contact", values: ["a@b.example"] }, 30, 5)],
+  ["users by address", searchUsers(db, { by: "address", hash: "x" }, 30, 5)],
+  ["users that share", searchUsers(db, { by: "shared", uid: 1 }, 30, 5)],
+  ["sanctions", selectSanctions(db, 1)],
+  ["notes", selectNotes(db, 1)],
+  ["rooms", selectRoomsOfUser(db, 1)],
+  ["shared origins", selectSharedOrigins(db, 1, 20)],
+  ["requests", selectStaffRequests(db, { state: "open", after: undefined, limit: 20, readerUid: 1 })],
+  ["requests of a user", selectStaffRequestsOfUser(db, 1, 1)],
+  ["user reports", selectOpenUserReports(db, 0, 20, 1)],
+  ["audit", selectStaffAudit(db, {}, 30)],
+  ["audit of an actor", selectStaffAudit(db, { actor: 1 }, 30)],
+  ["audit of a user", selectStaffAudit(db, { user: 1 }, 30)],
+  ["audit of an action", selectStaffAudit(db, { action: "POST /x" }, 30)],
+  ["audit of a target", selectStaffAudit(db, { target: "tip:1" }, 30)],
+];
+
+/** Results of an inner query, which its LIMIT or its index bounds, and rows in the order of a key or an index. */
+const SCANS =
+  /^SCAN (i|page|found|some|own|n|all_rooms|\(subquery-\d+\)|json_each VIRTUAL TABLE.*|value VIRTUAL TABLE.*|u USING INDEX users_by_registration|(ledger_corrections|debt_waivers) USING INDEX \w+_open\w*|feed_quarantine USING (COVERING )?INDEX feed_quarantine_open_of_source|account_sanctions USING INDEX account_sanctions_active)$/;
+
+test("every list of the back office reads an index range", async () => {
+  for (const [name, query] of lists()) {
+    const { sql, params } = query.getQuery();
+    const plan = await db.$client
+      .prepare(`EXPLAIN QUERY PLAN ${sql}`)
+      .bind(...params)
+      .all<{ detail: string }>();
+    for (const { detail } of plan.results) if (detail.startsWith("SCAN")) expect(detail, name).toMatch(SCANS);
+  }
+});

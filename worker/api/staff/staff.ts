@@ -1,0 +1,170 @@
+import {
+  auditLogInput,
+  claimItemInput,
+  decideStaffRequestInput,
+  inboxInput,
+  liftSanctionInput,
+  requestStaffChangeInput,
+  sanctionInput,
+  signOutUserInput,
+  staffNoteInput,
+  staffRequestsInput,
+  userInput,
+  usersInput,
+} from "#domain/staff/contract.ts";
+import { type CallContext, type CallDefinition, defineCall } from "../../rpc/call.ts";
+import { claimInboxItem } from "../../services/staff/claim-item.ts";
+import { decideStaffRequest } from "../../services/staff/decide-staff-request.ts";
+import { getStaffUser } from "../../services/staff/get-staff-user.ts";
+import { exportStaffAudit, listStaffAudit } from "../../services/staff/list-audit.ts";
+import { listInbox } from "../../services/staff/list-inbox.ts";
+import { listStaffRequests } from "../../services/staff/list-staff-requests.ts";
+import { requestStaffChange } from "../../services/staff/request-staff-change.ts";
+import { addStaffNote, liftSanction, sanctionUser, signOutUser } from "../../services/staff/sanction-user.ts";
+import { listUsers } from "../../services/staff/search-users.ts";
+import { createAccountContext, requireMember } from "../identity/account-context.ts";
+import { formatAuditCsv } from "./audit-csv.ts";
+
+const GROUP = "Back office";
+
+const createStaffContext = (context: CallContext) => {
+  const { uid, roles } = requireMember(context);
+  return {
+    ...createAccountContext(context),
+    locale: context.locale,
+    brandId: context.brand.id,
+    actor: { uid, roles },
+  };
+};
+
+export const staffCalls: CallDefinition[] = [
+  defineCall({
+    name: "GET /operator/inbox",
+    group: GROUP,
+    summary: "Lists what waits for a decision the caller may make, longest waiting first, with counts by kind.",
+    input: inboxInput,
+    needs: "see_inbox",
+    run: (context, input) => listInbox(createStaffContext(context), input),
+  }),
+  defineCall({
+    name: "POST /operator/inbox/claim",
+    group: GROUP,
+    summary: "Claims an item of the inbox, or releases it with `claim` false. Of two people, the first has it.",
+    input: claimItemInput,
+    needs: "see_inbox",
+    run: async (context, input) => {
+      await claimInboxItem(createStaffContext(context), input);
+      return {};
+    },
+  }),
+  defineCall({
+    name: "GET /operator/users",
+    group: GROUP,
+    summary:
+      "Finds users by uid, username, contact or network address, or lists them by registration: all, staff, banned or frozen.",
+    input: usersInput,
+    needs: "view_users",
+    run: (context, input) => listUsers(createStaffContext(context), input),
+  }),
+  defineCall({
+    name: "GET /operator/user",
+    group: GROUP,
+    summary: "Returns one account with sessions, balances, orders, sanctions, notes, rooms and related accounts.",
+    input: userInput,
+    needs: "view_users",
+    run: (context, input) => getStaffUser(createStaffContext(context), input),
+  }),
+  defineCall({
+    name: "POST /operator/user/sanction",
+    group: GROUP,
+    summary: "Bans an account, which also ends its sessions, or freezes its money, for some days or without an end.",
+    input: sanctionInput,
+    needs: "restrict_accounts",
+    run: async (context, input) => {
+      await sanctionUser(createStaffContext(context), input);
+      return {};
+    },
+  }),
+  defineCall({
+    name: "POST /operator/user/lift",
+    group: GROUP,
+    summary: "Ends a ban or a freeze early.",
+    input: liftSanctionInput,
+    needs: "restrict_accounts",
+    run: async (context, input) => {
+      await liftSanction(createStaffContext(context), input);
+      return {};
+    },
+  }),
+  defineCall({
+    name: "POST /operator/user/signOut",
+    group: GROUP,
+    summary: "Ends every session of an account.",
+    input: signOutUserInput,
+    needs: "restrict_accounts",
+    run: async (context, input) => {
+      await signOutUser(createStaffContext(context), input);
+      return {};
+    },
+  }),
+  defineCall({
+    name: "POST /operator/user/note",
+    group: GROUP,
+    summary: "Adds a note about a user that only staff can read.",
+    input: staffNoteInput,
+    needs: "restrict_accounts",
+    run: async (context, input) => {
+      await addStaffNote(createStaffContext(context), input);
+      return {};
+    },
+  }),
+  defineCall({
+    name: "GET /operator/staff/requests",
+    group: GROUP,
+    summary: "Lists requests to change roles or reset two-factor authentication, in one state.",
+    input: staffRequestsInput,
+    needs: "manage_staff",
+    run: (context, input) => listStaffRequests(createStaffContext(context), input),
+  }),
+  defineCall({
+    name: "POST /operator/staff/request",
+    group: GROUP,
+    summary:
+      "Requests a role to be granted or revoked, or two-factor authentication to be reset. A second person decides.",
+    input: requestStaffChangeInput,
+    needs: "manage_staff",
+    needsFreshProof: true,
+    run: (context, input) => requestStaffChange(createStaffContext(context), input),
+  }),
+  defineCall({
+    name: "POST /operator/staff/decide",
+    group: GROUP,
+    summary: "Approves or rejects a request of another person, or withdraws one's own.",
+    input: decideStaffRequestInput,
+    needs: "manage_staff",
+    needsFreshProof: true,
+    run: (context, input) => decideStaffRequest(createStaffContext(context), input),
+  }),
+  defineCall({
+    name: "GET /operator/audit",
+    group: GROUP,
+    summary: "Lists what staff did, newest first, by actor, user, action or target.",
+    input: auditLogInput,
+    needs: "view_audit",
+    run: (context, input) => listStaffAudit(createStaffContext(context), input),
+  }),
+  defineCall({
+    name: "GET /operator/auditCsv",
+    group: GROUP,
+    summary: "Returns the same list as one CSV file.",
+    input: auditLogInput,
+    needs: "view_audit",
+    run: async (context, input) => {
+      const entries = await exportStaffAudit(createStaffContext(context), input);
+      return {
+        fileName: `audit-${new Date(context.nowMs).toISOString().slice(0, 10)}.csv`,
+        csv: formatAuditCsv(entries),
+      };
+    },
+  }),
+];

@@ -1,0 +1,31 @@
+import { toConstraintViolation } from "#db/constraint-errors.ts";
+import { getUserRow } from "#db/queries/identity/accounts.ts";
+import { isTwoFactorEnabled } from "#db/queries/identity/two-factor.ts";
+import { insertStaffRequest } from "#db/queries/staff/requests.ts";
+import { AppError } from "#domain/errors.ts";
+import type { RequestStaffChangeInput } from "#domain/staff/contract.ts";
+import { isChangeNeeded } from "#domain/staff/staff-requests.ts";
+import type { StaffContext } from "./staff-context.ts";
+
+/** Changes nothing until a second person approves it. Nobody requests a change of their own account. */
+export async function requestStaffChange(
+  { db, nowMs, actor }: StaffContext,
+  input: RequestStaffChangeInput,
+): Promise<{ requestId: number }> {
+  const { kind, userId: uid, reason } = input;
+  if (uid === actor.uid) throw new AppError("not_own_decision");
+  const user = await getUserRow(db, uid);
+  if (!user || user.isGone) throw new AppError("user_not_found", ["userId"]);
+  const hasTwoFactor = await isTwoFactorEnabled(db, uid);
+  if (!isChangeNeeded(input, { roles: user.roles, hasTwoFactor })) throw new AppError("change_not_needed");
+  const role = input.kind === "reset_two_factor" ? null : input.role;
+  try {
+    const [request] = await insertStaffRequest(db, { kind, uid, role, reason, byUid: actor.uid, nowMs });
+    if (!request) throw new Error("request not inserted");
+    return { requestId: request.id };
+  } catch (error) {
+    // The same change is requested already.
+    if (toConstraintViolation(error)?.kind === "unique") throw new AppError("conflict");
+    throw error;
+  }
+}

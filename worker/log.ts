@@ -1,3 +1,5 @@
+import { BUILD_ID } from "./build-id.ts";
+
 type LogLevel = "info" | "error";
 
 const MAX_CAUSES = 3;
@@ -13,7 +15,7 @@ function describeError(error: unknown): unknown {
 
 /** One line of JSON. `event` is a stable name to search and alert on; errors are written as their messages. */
 export function log(level: LogLevel, event: string, fields: Record<string, unknown> = {}): void {
-  const record: Record<string, unknown> = { at: new Date().toISOString(), level, event, ...fields };
+  const record: Record<string, unknown> = { at: new Date().toISOString(), level, event, build: BUILD_ID, ...fields };
   for (const name in record) {
     const value = record[name];
     if (value instanceof Error || name === "error") record[name] = describeError(value);

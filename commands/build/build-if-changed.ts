@@ -2,18 +2,15 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DIST_DIR, ROOMS_DIR, ROOT } from "../root.ts";
 import { runNode } from "../tools.ts";
-import { fingerprint } from "./fingerprint.ts";
+import { sourcesFingerprint } from "./build-id.ts";
 
-const SOURCES = ["brands", "client", "commands/build", "db", "domain", "messages", "party", "worker"];
-const FILES = ["package.json", "package-lock.json", "uno.config.ts", "vite.config.ts"];
 const STAMP = join(DIST_DIR, "sources.sha256");
 
-const sources = (): string => fingerprint(SOURCES, FILES);
 const isBuilt = (now: string): boolean => existsSync(STAMP) && readFileSync(STAMP, "utf8") === now;
 
 /** Reuses the existing build if no source has changed since. */
 export async function buildIfChanged(say: (line: string) => void): Promise<void> {
-  const now = sources();
+  const now = sourcesFingerprint();
   if (isBuilt(now)) {
     say("nothing changed since the last build");
     return;
@@ -28,7 +25,7 @@ export async function buildIfChanged(say: (line: string) => void): Promise<void>
 
 /** The same in a child process: a build allocates gigabytes, which Node returns only on exit. */
 export async function buildInChildIfChanged(say: (line: string) => void): Promise<void> {
-  if (isBuilt(sources())) {
+  if (isBuilt(sourcesFingerprint())) {
     say("nothing changed since the last build");
     return;
   }

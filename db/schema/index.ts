@@ -83,6 +83,7 @@ export {
   newsTexts,
 } from "./news.ts";
 export { knownDevices, notificationInboxes, notifications } from "./notifications.ts";
+export { alarms, heartbeats, staffInvitations } from "./operations.ts";
 export { planAnnouncements, planChain, planPictures, planSales, planSettlements, plans, planViews } from "./plans.ts";
 export { players, venues } from "./players.ts";
 export {

@@ -40,6 +40,10 @@ export const MALL_ROWS: Record<keyof MallCalls | keyof MembershipCalls, Contract
   "POST /goods/queue/ship": allowOperators(noOrder({ trackingNumber: "NO-1" })),
   "POST /goods/queue/return": allowOperators(noOrder(REASON)),
   "GET /goods/shelf": allowOperators(),
+  "POST /goods/shelf/save": allowOperators({
+    input: () => ({ kind: "shipped", category: "home", priceCoins: 1, stock: 0, isOnSale: false }),
+    status: 400,
+  }),
   "POST /goods/shelf/{goodsId}/picture": allowOperators({ input: () => ({ goodsId: 1 }), status: 422 }),
   "POST /goods/shelf/orderPictures": allowOperators({ input: () => ({ goodsId: 1, files: [] }) }),
   "POST /goods/shelf/removePicture": allowOperators({ input: () => ({ goodsId: 1, file: NO_PICTURE }) }),

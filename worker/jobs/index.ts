@@ -29,6 +29,7 @@ import { sendDueReceiptEmails } from "./receipt-emails.ts";
 import { runJobs } from "./run-jobs.ts";
 import { settlePlans } from "./settle-plans.ts";
 import { settleAndPublishPredictions } from "./settle-predictions.ts";
+import { sendDueInvitations } from "./staff-invitations.ts";
 
 const TICK_MS = 1_000;
 const MINUTE_MS = 60_000;
@@ -53,6 +54,7 @@ const JOBS: Record<string, Job> = {
     await flushRoomsAfterWrite(env, { inboxes: uids }, nowMs);
   },
   receipts: (env) => sendDueReceiptEmails(env),
+  "staff invitations": (env, nowMs) => sendDueInvitations(env, nowMs),
   reconciliation: async (env, nowMs) =>
     Math.floor(nowMs / MINUTE_MS) % RECONCILE_EVERY_MINUTES === 0 &&
     reconcilePayments({ db: getDatabase(env.DB), nowMs, providers: await listPaymentProviders(env) }),

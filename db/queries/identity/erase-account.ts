@@ -37,6 +37,7 @@ export const ERASED_ROWS = [
   ["live_reservations", "user_id"],
   ["complaints", "user_id"],
   ["expert_devices", "user_id"],
+  ["staff_invitations", "user_id"],
 ] as const;
 export const RETAINED_ROWS = [
   // Deleted below in limited numbers: there may be too many for one statement.

@@ -11,6 +11,7 @@ import { handleCallErrors } from "./entry/handle-call-errors.ts";
 import { parseAppContext } from "./entry/parse-app-context.ts";
 import { progressBar } from "./entry/progress-bar.ts";
 import { reloadOnFailedChunk } from "./entry/reload-on-failed-chunk.ts";
+import { reportErrors } from "./entry/report-errors.ts";
 import { createBuildSwitch } from "./entry/switch-build.ts";
 import { whenHydrated } from "./entry/when-hydrated.ts";
 import { openLoginModal } from "./features/identity/login/open-login-modal.ts";
@@ -41,6 +42,7 @@ if (/[?&](promotionChannelId|channelId)=/.test(location.search)) {
 }
 
 reloadOnFailedChunk(window);
+reportErrors();
 // Linked by every page but the home page.
 whenHydrated(() => void import("virtual:uno:late-icons.css"));
 

@@ -2,7 +2,7 @@
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { allBrands, getBrandById } from "#brands/registry.ts";
-import { currentBuildId } from "./build/build-id.ts";
+import { builtId } from "./build/build-id.ts";
 import { buildIfChanged } from "./build/build-if-changed.ts";
 import { listKnownSettings } from "./check/deploy-settings.ts";
 import { createPrompt } from "./deploy/ask.ts";
@@ -46,7 +46,8 @@ function readInput() {
     deploymentFile: join(ROOT, "deployments", `${id}.json`),
     workDir: join(ROOT, ".deploy", id),
     clientDir: CLIENT_DIR,
-    buildId: currentBuildId(),
+    // Of the build that is made below.
+    buildId: "",
   };
   const mode = values.rollback ? "rollback" : values["dry-run"] ? "dry-run" : "deploy";
   return { input, mode } as const;
@@ -60,6 +61,7 @@ try {
   if (mode === "rollback") await rollBack(input, ports);
   else {
     await buildIfChanged(say);
+    input.buildId = builtId();
     if (mode === "dry-run") await planDeployment(input, ports);
     else {
       await deployBrand(input, ports);

@@ -1,12 +1,10 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { DIST_DIR, ROOMS_DIR, ROOT } from "../root.ts";
+import { ROOMS_DIR, ROOT } from "../root.ts";
 import { runNode } from "../tools.ts";
-import { sourcesFingerprint } from "./build-id.ts";
+import { BUILD_STAMP, sourcesFingerprint } from "./build-id.ts";
 
-const STAMP = join(DIST_DIR, "sources.sha256");
-
-const isBuilt = (now: string): boolean => existsSync(STAMP) && readFileSync(STAMP, "utf8") === now;
+const isBuilt = (now: string): boolean => existsSync(BUILD_STAMP) && readFileSync(BUILD_STAMP, "utf8") === now;
 
 /** Reuses the existing build if no source has changed since. */
 export async function buildIfChanged(say: (line: string) => void): Promise<void> {
@@ -20,7 +18,7 @@ export async function buildIfChanged(say: (line: string) => void): Promise<void>
   await buildSite(say);
   await buildRooms({ outDir: ROOMS_DIR });
   say("rooms built");
-  writeFileSync(STAMP, now);
+  writeFileSync(BUILD_STAMP, now);
 }
 
 /** The same in a child process: a build allocates gigabytes, which Node returns only on exit. */

@@ -10,7 +10,7 @@ const ENV_TYPES = [
   ["worker/env.ts", "Env"],
   ["worker/gateways/payments/payment-settings.ts", "PaymentEnv"],
 ] as const;
-const BINDINGS = ["DB", "MEDIA", "ROOMS", "ASSETS", "FEED_RAW"];
+const BINDINGS = ["DB", "MEDIA", "ROOMS", "ASSETS", "FEED_RAW", "METRICS"];
 
 /** Members in capitals of `export type <name> = { … }`. */
 export function listEnvMembers(source: string, name: string): string[] {

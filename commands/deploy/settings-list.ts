@@ -55,4 +55,4 @@ export const ASKED_SETTINGS: readonly DeploySetting[] = [
 
 /** Of settings that are not asked for: secrets by their ending, everything else is a variable. */
 export const isSecretName = (name: string): boolean =>
-  /_(SECRET(_PREVIOUS)?|KEY|TOKEN|KEY_JWK)$/.test(name) && name !== "VAPID_PUBLIC_KEY";
+  /_(SECRET(_NEXT)?|KEY|TOKEN|KEY_JWK)$/.test(name) && name !== "VAPID_PUBLIC_KEY";

@@ -6,11 +6,13 @@ CREATE TABLE `alarms` (
 	`resolved_at_ms` integer,
 	`open_notified_at_ms` integer,
 	`resolved_notified_at_ms` integer,
-	CONSTRAINT "alarms_name" CHECK("alarms"."name" IN ('feed_silent', 'clock_stopped', 'schedule_stopped', 'outbox_stuck', 'rooms_unreachable', 'ledger_inconsistent', 'payment_missing', 'jobs_failing')),
+	CONSTRAINT "alarms_name" CHECK("alarms"."name" IN ('feed_silent', 'clock_stopped', 'schedule_stopped', 'outbox_stuck', 'rooms_unreachable', 'ledger_inconsistent', 'payment_quarantined', 'jobs_failing')),
 	CONSTRAINT "alarms_resolved" CHECK("alarms"."resolved_at_ms" IS NULL OR "alarms"."resolved_at_ms" >= "alarms"."opened_at_ms")
 );
 --> statement-breakpoint
 CREATE INDEX `alarms_by_time` ON `alarms` (`opened_at_ms`);--> statement-breakpoint
+CREATE UNIQUE INDEX `alarms_open` ON `alarms` (`name`) WHERE "alarms"."resolved_at_ms" IS NULL;--> statement-breakpoint
+CREATE INDEX `alarms_to_notify` ON `alarms` (`opened_at_ms`) WHERE open_notified_at_ms IS NULL OR (resolved_at_ms IS NOT NULL AND resolved_notified_at_ms IS NULL);--> statement-breakpoint
 CREATE TABLE `heartbeats` (
 	`name` text PRIMARY KEY NOT NULL,
 	`at_ms` integer NOT NULL

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { ALARM_NAMES } from "#domain/operations/alarms.ts";
 import { ROLES } from "#domain/permissions/roles.ts";
 import { users } from "./identity.ts";
@@ -48,5 +48,10 @@ export const alarms = sqliteTable(
     check("alarms_name", sql`${alarm.name} IN (${list(ALARM_NAMES)})`),
     check("alarms_resolved", sql`${alarm.resolvedAtMs} IS NULL OR ${alarm.resolvedAtMs} >= ${alarm.openedAtMs}`),
     index("alarms_by_time").on(alarm.openedAtMs),
+    // Of two runs that open the same alarm one wins.
+    uniqueIndex("alarms_open").on(alarm.name).where(sql`${alarm.resolvedAtMs} IS NULL`),
+    index("alarms_to_notify")
+      .on(alarm.openedAtMs)
+      .where(sql`open_notified_at_ms IS NULL OR (resolved_at_ms IS NOT NULL AND resolved_notified_at_ms IS NULL)`),
   ],
 );

@@ -10,7 +10,7 @@ const WELL: SiteVitals = {
   outboxAgeMs: 500,
   roomRoundTripMs: 12,
   ledgerProblems: 0,
-  missingPayments: 0,
+  quarantinedPayments: 0,
   failedJobs: [],
 };
 const namesOf = (changes: Partial<SiteVitals>) => findAlarms({ ...WELL, ...changes }).map(({ name }) => name);
@@ -28,7 +28,7 @@ test.each([
   [{ outboxLength: ALARM_THRESHOLDS.outboxLength + 1 }, "outbox_stuck"],
   [{ roomRoundTripMs: undefined }, "rooms_unreachable"],
   [{ ledgerProblems: 1 }, "ledger_inconsistent"],
-  [{ missingPayments: 2 }, "payment_missing"],
+  [{ quarantinedPayments: 2 }, "payment_quarantined"],
   [{ failedJobs: ["receipts"] }, "jobs_failing"],
 ] as const)("%j opens %s", (changes, name) => {
   expect(namesOf(changes)).toEqual([name]);

@@ -6,7 +6,7 @@ export const ALARM_NAMES = [
   "outbox_stuck",
   "rooms_unreachable",
   "ledger_inconsistent",
-  "payment_missing",
+  "payment_quarantined",
   "jobs_failing",
 ] as const;
 export type AlarmName = (typeof ALARM_NAMES)[number];
@@ -25,7 +25,8 @@ export type SiteVitals = {
   /** Undefined when the rooms do not respond. */
   roomRoundTripMs: number | undefined;
   ledgerProblems: number;
-  missingPayments: number;
+  /** Payment events of the last day that did not fit and wait for an operator. */
+  quarantinedPayments: number;
   failedJobs: readonly string[];
 };
 
@@ -63,7 +64,8 @@ export function findAlarms(vitals: SiteVitals): ActiveAlarm[] {
     open("outbox_stuck", `${outboxLength} messages wait, the oldest for ${seconds(outboxAgeMs)}`);
   if (vitals.roomRoundTripMs === undefined) open("rooms_unreachable", "the rooms do not respond");
   if (vitals.ledgerProblems > 0) open("ledger_inconsistent", `${vitals.ledgerProblems} problems in the last audit`);
-  if (vitals.missingPayments > 0) open("payment_missing", `${vitals.missingPayments} payments are not booked`);
+  if (vitals.quarantinedPayments > 0)
+    open("payment_quarantined", `${vitals.quarantinedPayments} payment events of the last day wait for an operator`);
   if (failedJobs.length > 0) open("jobs_failing", failedJobs.join(", "));
   return alarms;
 }

@@ -2,7 +2,7 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { getBrandById } from "#brands/registry.ts";
-import { currentBuildId } from "#commands/build/build-id.ts";
+import { builtId } from "#commands/build/build-id.ts";
 import type { DeployInput, DeployPorts } from "#commands/deploy/deploy-brand.ts";
 import { CLIENT_DIR } from "#commands/root.ts";
 import type { startFakePlatform } from "./fake-platform.ts";
@@ -30,7 +30,7 @@ export function prepareDeployment(platform: Platform, environment = REQUIRED_SET
     deploymentFile: join(folder, "aurora.json"),
     workDir: join(folder, "work"),
     clientDir: CLIENT_DIR,
-    buildId: currentBuildId(),
+    buildId: builtId(),
   };
   const ports: DeployPorts = {
     say: (line) => lines.push(line),

@@ -19,7 +19,7 @@ const HEADERS_FILE = `/${HASHED_FOLDER}/*
   Cache-Control: no-store
 `;
 
-const FILE_NAME = /^[\w.-]+(\/[\w.-]+)*$/;
+const FILE_NAME = /^(?!.*\.\.)[\w.-]+(\/[\w.-]+)*$/;
 const buildsSchema = v.array(v.object({ id: v.string(), files: v.array(v.pipe(v.string(), v.regex(FILE_NAME))) }));
 type Build = v.InferOutput<typeof buildsSchema>[number];
 

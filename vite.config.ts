@@ -2,6 +2,7 @@ import { join } from "node:path";
 import react from "@vitejs/plugin-react";
 import UnoCSS from "unocss/vite";
 import { defineConfig, type Rolldown } from "vite";
+import { sourcesFingerprint, toBuildId } from "./commands/build/build-id.ts";
 import { clientManifest } from "./commands/build/client-manifest.ts";
 import { decodersOnly } from "./commands/build/decoders-only.ts";
 import { localeMessages } from "./commands/build/locale-messages.ts";
@@ -56,7 +57,7 @@ export default defineConfig(({ mode, command }) => {
   if (mode === "worker") {
     return {
       root: ROOT,
-      define,
+      define: { ...define, __BUILD_ID__: JSON.stringify(production ? toBuildId(sourcesFingerprint()) : "dev") },
       publicDir: false,
       plugins: [reactServer(), react(), clientManifest(devServer), protocolDocuments()],
       resolve: {

@@ -11,6 +11,8 @@ import { handleCallErrors } from "./entry/handle-call-errors.ts";
 import { parseAppContext } from "./entry/parse-app-context.ts";
 import { progressBar } from "./entry/progress-bar.ts";
 import { reloadOnFailedChunk } from "./entry/reload-on-failed-chunk.ts";
+import { reportErrors } from "./entry/report-errors.ts";
+import { createBuildSwitch } from "./entry/switch-build.ts";
 import { whenHydrated } from "./entry/when-hydrated.ts";
 import { openLoginModal } from "./features/identity/login/open-login-modal.ts";
 import { createAppRouter } from "./router.tsx";
@@ -18,9 +20,15 @@ import type { AppRouter } from "./router-context.ts";
 
 const app = parseAppContext(document);
 const progress = progressBar();
+const buildSwitch = createBuildSwitch({
+  build: document.querySelector<HTMLMetaElement>("meta[name=build]")?.content,
+  storage: sessionStorage,
+  open: (href) => location.assign(href),
+  nowMs: Date.now,
+});
 let router: AppRouter | undefined;
 const api = withFreshProof(
-  createHttpApi({ locale: app.locale, onProgress: progress.onCall }),
+  createHttpApi({ locale: app.locale, onProgress: progress.onCall, onBuild: buildSwitch.onBuild }),
   async () => router !== undefined && requestOwnerConfirmation(router),
 );
 const queryClient = createQueryClient();
@@ -39,6 +47,7 @@ if (matchMedia("(display-mode: standalone)").matches) {
 }
 
 reloadOnFailedChunk(window);
+reportErrors();
 // Linked by every page but the home page.
 whenHydrated(() => void import("virtual:uno:late-icons.css"));
 
@@ -47,6 +56,7 @@ function start(): AppRouter {
   router = started;
   handleCallErrors(queryClient, started);
   progress.follow(started);
+  buildSwitch.follow(started);
   hydrateRoot(document, <RouterClient router={started} />);
   return started;
 }

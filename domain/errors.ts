@@ -16,6 +16,7 @@ export const ERRORS = {
   stale: { number: 1011, status: 409, message: "error_stale" },
   key_reused: { number: 1012, status: 422, message: "error_key_reused" },
   delivery_reused: { number: 1013, status: 409, message: "error_delivery_reused" },
+  server_busy: { number: 1019, status: 503, message: "error_server_busy" },
   wrong_code: { number: 2001, status: 400, message: "error_wrong_code" },
   code_used_up: { number: 2002, status: 429, message: "error_code_used_up" },
   code_too_soon: { number: 2003, status: 429, message: "error_code_too_soon" },

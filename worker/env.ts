@@ -1,5 +1,6 @@
 import { getBrandById } from "#brands/registry.ts";
 import { isLiveBackend, LIVE_BACKENDS } from "#domain/live/access.ts";
+import { toKeyring } from "#domain/operations/keyring.ts";
 import { type FeedEnv, findFeedEnvProblems, listSourceSettings } from "./gateways/feeds/source-settings.ts";
 import { findSignInEnvProblems, type SignInEnv } from "./gateways/identity/provider-settings.ts";
 import { parseSigningJwk } from "./gateways/media/stream-token.ts";
@@ -16,6 +17,10 @@ export type Env = {
   SESSION_SECRET: string;
   /** Authenticates the RTMP ingest. */
   INGEST_SECRET: string;
+  /** The next key of a secret while it is rotated (docs/runbook.md): it signs and encrypts, both verify and decrypt. */
+  SESSION_SECRET_NEXT?: string;
+  ROOM_SECRET_NEXT?: string;
+  FEED_SECRET_NEXT?: string;
   /** Production delivery: the Cloudflare email binding or an email API, and an SMS API. */
   MAIL?: SendEmail;
   MAIL_FROM?: string;
@@ -46,6 +51,13 @@ export type Env = {
   VAPID_PUBLIC_KEY?: string;
   VAPID_PRIVATE_KEY?: string;
   VAPID_CONTACT?: string;
+  /** Who is told about alarms (docs/runbook.md). */
+  ALARM_EMAIL?: string;
+  ALARM_WEBHOOK_URL?: string;
+  /** Bearer token of GET /metrics; not served without it. */
+  METRICS_TOKEN?: string;
+  /** Counters of requests and client errors. */
+  METRICS?: AnalyticsEngineDataset;
   /** Raw payloads of polled feeds, kept for a week. */
   FEED_RAW?: R2Bucket;
   DB: D1Database;
@@ -86,6 +98,8 @@ export function findEnvProblems(env: Partial<Record<keyof Env, unknown>>): strin
       problems.push(`${missing.join(", ")} ${missing.length === 1 ? "is" : "are"} missing`);
   }
   if ((env.MAIL || env.MAIL_API_URL) && !env.MAIL_FROM) problems.push("MAIL_FROM is missing");
+  if (env.ALARM_WEBHOOK_URL && !/^https?:/.test(String(env.ALARM_WEBHOOK_URL)))
+    problems.push("ALARM_WEBHOOK_URL is not a URL");
   if (env.CFSTREAM_KEY_JWK && !parseSigningJwk(String(env.CFSTREAM_KEY_JWK)))
     problems.push("CFSTREAM_KEY_JWK is not a private RSA key in base64");
   if (env.ENVIRONMENT === "production" && env.CFSTREAM_API_URL) problems.push("CFSTREAM_API_URL is for tests only");
@@ -104,6 +118,23 @@ export function findEnvProblems(env: Partial<Record<keyof Env, unknown>>): strin
     if (!getBrandById(id)) problems.push(`BRANDS names '${id}', which no brand has`);
   }
   return problems;
+}
+
+const keyrings = new WeakMap<Env, Env>();
+
+/** The environment whose secrets are keyrings; see `domain/operations/keyring.ts`. */
+export function withKeyrings(env: Env): Env {
+  if (!env.SESSION_SECRET_NEXT && !env.ROOM_SECRET_NEXT && !env.FEED_SECRET_NEXT) return env;
+  const known = keyrings.get(env);
+  if (known) return known;
+  const keyed: Env = {
+    ...env,
+    SESSION_SECRET: toKeyring(env.SESSION_SECRET, env.SESSION_SECRET_NEXT),
+    ROOM_SECRET: toKeyring(env.ROOM_SECRET, env.ROOM_SECRET_NEXT),
+    FEED_SECRET: toKeyring(env.FEED_SECRET, env.FEED_SECRET_NEXT),
+  };
+  keyrings.set(env, keyed);
+  return keyed;
 }
 
 let checked: object | undefined;

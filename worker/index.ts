@@ -3,11 +3,12 @@ import { mountOAuthCallback } from "./api/identity/oauth-callback.ts";
 import { mountCalendars } from "./api/matches/calendar-feeds.ts";
 import type { App } from "./app.ts";
 import { mountDevRoutes } from "./dev/dev-routes.ts";
-import { assertValidEnv, type Env } from "./env.ts";
+import { assertValidEnv, type Env, withKeyrings } from "./env.ts";
 import { runScheduledJobs } from "./jobs/index.ts";
 import { assets } from "./middleware/assets.ts";
 import { brandByHost } from "./middleware/brand.ts";
 import { redirectToChannelBrand } from "./middleware/channel-brand.ts";
+import { receiveClientErrors } from "./middleware/client-errors.ts";
 import { collapseSlashes } from "./middleware/collapse-slashes.ts";
 import { handleError } from "./middleware/error-handler.ts";
 import { favicon } from "./middleware/favicon.ts";
@@ -15,6 +16,7 @@ import { health } from "./middleware/health.ts";
 import { serveLiveCover } from "./middleware/live-covers.ts";
 import { callLocale, pageLocale } from "./middleware/locale.ts";
 import { serveMedia } from "./middleware/media.ts";
+import { metrics } from "./middleware/metrics.ts";
 import { redirectToMobileSite } from "./middleware/mobile-site.ts";
 import { redirectMovedPaths } from "./middleware/moved-paths.ts";
 import { requestId } from "./middleware/request-id.ts";
@@ -52,6 +54,8 @@ mountPush(app);
 app.use(requestId, requestLog, securityHeaders);
 
 app.get("/healthz", health);
+app.get("/metrics", metrics);
+app.post("/client-errors", receiveClientErrors);
 mountWebhooks(app);
 mountDevRoutes(app);
 
@@ -111,10 +115,10 @@ export { MediaEdge } from "./gateways/media/media-edge.ts";
 export default {
   fetch(request, env, context) {
     assertValidEnv(env);
-    return app.fetch(request, env, context);
+    return app.fetch(request, withKeyrings(env), context);
   },
   async scheduled(_event, env, context) {
     assertValidEnv(env);
-    context.waitUntil(runScheduledJobs(env, Date.now()));
+    context.waitUntil(runScheduledJobs(withKeyrings(env), Date.now()));
   },
 } satisfies ExportedHandler<Env>;

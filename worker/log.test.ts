@@ -11,6 +11,7 @@ test("writes one line of JSON with level, event and fields", () => {
     at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
     level: "info",
     event: "request",
+    build: "unbuilt",
     status: 200,
   });
 });

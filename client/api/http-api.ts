@@ -11,6 +11,8 @@ type Options = {
   locale: Locale;
   /** Called at every call's start and end, for the progress bar. */
   onProgress?: (event: "start" | "done" | "failed") => void;
+  /** The build that responded. */
+  onBuild?: (build: string | null) => void;
   fetch?: typeof fetch;
   wait?: (ms: number) => Promise<void>;
 };
@@ -50,6 +52,7 @@ export function createHttpApi(options: Options): Api {
     } catch (error) {
       throw new CallError("offline", error instanceof Error ? error.message : String(error));
     }
+    options.onBuild?.(response.headers.get("x-build"));
     const answer = (await response.json().catch(() => undefined)) as Envelope<CallResult<Name>> | undefined;
     if (answer?.status === "success") return answer.result;
     if (!answer) throw new CallError("failed", response.statusText, response.status);

@@ -1,19 +1,14 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { DIST_DIR, ROOMS_DIR, ROOT } from "../root.ts";
+import { ROOMS_DIR, ROOT } from "../root.ts";
 import { runNode } from "../tools.ts";
-import { fingerprint } from "./fingerprint.ts";
+import { BUILD_STAMP, sourcesFingerprint } from "./build-id.ts";
 
-const SOURCES = ["brands", "client", "commands/build", "db", "domain", "messages", "party", "worker"];
-const FILES = ["package.json", "package-lock.json", "uno.config.ts", "vite.config.ts"];
-const STAMP = join(DIST_DIR, "sources.sha256");
-
-const sources = (): string => fingerprint(SOURCES, FILES);
-const isBuilt = (now: string): boolean => existsSync(STAMP) && readFileSync(STAMP, "utf8") === now;
+const isBuilt = (now: string): boolean => existsSync(BUILD_STAMP) && readFileSync(BUILD_STAMP, "utf8") === now;
 
 /** Reuses the existing build if no source has changed since. */
 export async function buildIfChanged(say: (line: string) => void): Promise<void> {
-  const now = sources();
+  const now = sourcesFingerprint();
   if (isBuilt(now)) {
     say("nothing changed since the last build");
     return;
@@ -23,12 +18,12 @@ export async function buildIfChanged(say: (line: string) => void): Promise<void>
   await buildSite(say);
   await buildRooms({ outDir: ROOMS_DIR });
   say("rooms built");
-  writeFileSync(STAMP, now);
+  writeFileSync(BUILD_STAMP, now);
 }
 
 /** The same in a child process: a build allocates gigabytes, which Node returns only on exit. */
 export async function buildInChildIfChanged(say: (line: string) => void): Promise<void> {
-  if (isBuilt(sources())) {
+  if (isBuilt(sourcesFingerprint())) {
     say("nothing changed since the last build");
     return;
   }

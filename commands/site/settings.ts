@@ -31,7 +31,8 @@ export type Settings = {
   feeds: Record<string, string>;
 };
 
-const CARRIER_NAMES = /^((MAIL|SMS|SIGN_IN|STRIPE|VAPID|CFSTREAM)_[A-Z_]+|PUSH_SERVER|LIVE_BACKEND)$/;
+const CARRIER_NAMES =
+  /^((MAIL|SMS|SIGN_IN|STRIPE|VAPID|CFSTREAM)_[A-Z_]+|PUSH_SERVER|LIVE_BACKEND|ALARM_EMAIL|ALARM_WEBHOOK_URL|METRICS_TOKEN|(SESSION|ROOM|FEED)_SECRET_NEXT)$/;
 const FEED_NAMES = /^((API_FOOTBALL|PANDASCORE)_[A-Z_]+|FEED_PRIORITY)$/;
 
 const named = (given: Record<string, string | undefined>, names: RegExp): Record<string, string> =>

@@ -17,6 +17,8 @@ export const calendarKeys = sqliteTable("calendar_keys", {
     .primaryKey()
     .references(() => users.id),
   renewals: integer("renewals").notNull(),
+  /** The random key of the user's calendar address, encrypted; null until the address is first shown. */
+  sealedKey: text("sealed_key"),
 });
 
 export const favouriteMatches = sqliteTable(

@@ -101,6 +101,7 @@ export {
   newsTexts,
 } from "./news.ts";
 export { knownDevices, notificationInboxes, notifications } from "./notifications.ts";
+export { alarms, heartbeats, staffInvitations } from "./operations.ts";
 export { planAnnouncements, planChain, planPictures, planSales, planSettlements, plans, planViews } from "./plans.ts";
 export { players, venues } from "./players.ts";
 export {
@@ -115,7 +116,6 @@ export { roomMessages } from "./rooms.ts";
 export { searchDocuments, searchDue, searchVocabulary } from "./search.ts";
 export { followCounts, follows, userReports } from "./social.ts";
 export { userXp } from "./social-xp.ts";
-export { videoLinks, videoSteps, videos, videoTexts, videoUploads, videoViews } from "./videos.ts";
 export {
   accountOrigins,
   accountSanctions,
@@ -124,6 +124,7 @@ export {
   staffNotes,
   staffRequests,
 } from "./staff.ts";
+export { videoLinks, videoSteps, videos, videoTexts, videoUploads, videoViews } from "./videos.ts";
 export { ledgerAccounts, ledgerEntries } from "./wallet.ts";
 export { debtWaivers } from "./wallet-debt-waivers.ts";
 export { ledgerAudits } from "./wallet-ledger-audits.ts";

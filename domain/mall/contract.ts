@@ -100,6 +100,25 @@ export const addCardsInput = v.object({
   ),
 });
 
+const MAX_PRICE_COINS = 10_000_000;
+const MAX_STOCK = 1_000_000;
+const productText = v.strictObject({
+  name: v.pipe(line(80), v.minLength(1)),
+  description: v.pipe(v.string(), v.trim(), v.maxLength(2_000)),
+});
+/** Without an id a new product. Blind boxes need prizes and are not created here. English is the fallback. */
+export const saveProductInput = v.object({
+  id: v.optional(wholeNumberInput(1, Number.MAX_SAFE_INTEGER)),
+  kind: v.picklist(["shipped", "card"]),
+  category: v.picklist(PRODUCT_CATEGORIES),
+  priceCoins: wholeNumberInput(1, MAX_PRICE_COINS),
+  /** Of shipped goods; the stock of cards is the number of free cards. */
+  stock: wholeNumberInput(0, MAX_STOCK),
+  isOnSale: v.boolean(),
+  texts: v.objectWithRest({ en: productText }, productText),
+});
+export type SaveProductInput = v.InferOutput<typeof saveProductInput>;
+
 export type ProductSummary = {
   id: number;
   kind: ProductKind;
@@ -200,5 +219,6 @@ export type MallCalls = {
   };
   "POST /goods/shelf/orderPictures": Takes<typeof orderPicturesInput, { files: string[] }>;
   "POST /goods/shelf/removePicture": Takes<typeof removePictureInput, { files: string[] }>;
+  "POST /goods/shelf/save": Takes<typeof saveProductInput, { id: number }>;
   "GET /goods/shelf": Takes<typeof productAdminInput, { list: ProductAdminView[]; next: number | null }>;
 };

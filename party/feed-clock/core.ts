@@ -39,6 +39,7 @@ export class FeedClockCore {
    */
   async command(command: ClockCommand): Promise<void> {
     const ports = this.#ports;
+    if (command.do === "check") return;
     if (command.do === "stop") return ports.forget();
     const nowMs = ports.nowMs();
     const running = await ports.load();

@@ -2,6 +2,7 @@ import type * as Party from "partykit/server";
 import { FEED_TICK_PATH, parseClockCommand, tickBody } from "#party/protocol/worker/feed-clock.ts";
 import { signRoomRequest } from "#party/protocol/worker/request-signature.ts";
 import { type RoomRequest, verifySignedText } from "#party/protocol/worker/signed-request.ts";
+import { fetchSite } from "#party/protocol/worker/site-request.ts";
 import { FeedClockCore, type RunningClock, type TickOutcome } from "./core.ts";
 
 /** What the clock uses of a PartyKit room: any host that provides this can run it. */
@@ -29,9 +30,9 @@ async function postTick(env: Record<string, unknown>, nowMs: number): Promise<Ti
   const body = tickBody(nowMs);
   try {
     const signed = await signRoomRequest(text(env.ROOM_SECRET), FEED_TICK_PATH, body, nowMs);
-    const response = await fetch(new URL(FEED_TICK_PATH, text(env.SITE_URL)).href, {
+    const response = await fetchSite(env, FEED_TICK_PATH, {
       method: "POST",
-      headers: { "content-type": "application/json", ...signed },
+      headers: { "content-type": "application/json", "x-request-id": `tick-${nowMs}`, ...signed },
       body,
       signal: AbortSignal.timeout(TICK_TIMEOUT_MS),
     });

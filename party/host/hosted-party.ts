@@ -1,4 +1,5 @@
 import { type Connection, Server, type WSMessage } from "partyserver";
+import { toKeyring } from "#domain/operations/keyring.ts";
 
 /** Names as routePartykitRequest turns them into URLs: MATCH_FEED answers at /parties/match-feed/<id>. */
 export type RoomsEnv = {
@@ -10,10 +11,17 @@ export type RoomsEnv = {
   /** Segments of lives; only the rooms' worker reads and writes them. */
   LIVE_MEDIA: R2Bucket;
   ROOM_SECRET: string;
+  ROOM_SECRET_NEXT?: string;
   SITE_URL: string;
+  /** The site by a binding; where it is absent, its public address is used. */
+  SITE?: Fetcher;
   /** Viewers per object of a live room; the room's own default when absent. */
   SEATS_PER_ROOM?: string;
 };
+
+/** Accepts the next key of ROOM_SECRET beside the current one; see `domain/operations/keyring.ts`. */
+export const withRoomKeyring = (env: RoomsEnv): RoomsEnv =>
+  env.ROOM_SECRET_NEXT ? { ...env, ROOM_SECRET: toKeyring(env.ROOM_SECRET, env.ROOM_SECRET_NEXT) } : env;
 
 /** The part of PartyKit's room that our rooms use, provided by this host. */
 export type HostedRoom = {
@@ -53,7 +61,7 @@ export function hostParty(Party: new (room: HostedRoom) => HostedParty, heartbea
       }
       this.#party = new Party({
         id: this.name,
-        env: { ...this.env },
+        env: { ...withRoomKeyring(this.env) },
         storage: this.ctx.storage,
         getConnections: () => this.getConnections(),
         context: { parties: { live_room: { get: (name) => this.#liveRoom(name) } } },

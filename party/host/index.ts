@@ -10,7 +10,7 @@ import LiveStream from "../live-stream/server.ts";
 import { fanOut, type SendToRoom } from "../main/fan-out.ts";
 import MatchFeed from "../match-feed/server.ts";
 import UserInbox from "../user-inbox/server.ts";
-import { hostParty, type RoomsEnv } from "./hosted-party.ts";
+import { hostParty, type RoomsEnv, withRoomKeyring } from "./hosted-party.ts";
 import { serveStoredMedia } from "./stored-media.ts";
 
 export class MatchFeedRoom extends hostParty(MatchFeed, { ping: PING_FRAME, pong: PONG_FRAME }) {}
@@ -50,25 +50,51 @@ async function sendToLiveStream(request: Request, env: RoomsEnv, name: string): 
 
 const isParty = (name: string): name is keyof typeof PARTIES => Object.hasOwn(PARTIES, name);
 
+async function answer(request: Request, env: RoomsEnv): Promise<Response> {
+  const path = new URL(request.url).pathname;
+  if (path === "/healthz") return Response.json({ status: "ok" });
+  if (path === FAN_OUT_PATH) return fanOut(request, env.ROOM_SECRET, sendToMatchFeed(env));
+  if (path.startsWith(MEDIA_STORE_PATH)) return serveStoredMedia(request, env, Date.now());
+  const [, liveStream] = LIVE_STREAM_PATH.exec(path) ?? [];
+  if (liveStream !== undefined) return sendToLiveStream(request, env, liveStream);
+  if (!/^\/parties\/(match-feed|feed-clock|user-inbox|live-room)\/[^/]+$/.test(path)) return notFound();
+  const response = await routePartykitRequest(request, env, {
+    onBeforeConnect: (incoming, lobby) =>
+      isParty(lobby.className)
+        ? PARTIES[lobby.className].onBeforeConnect(incoming, { id: lobby.name, env })
+        : notFound(),
+    onBeforeRequest: (incoming, lobby) =>
+      isParty(lobby.className)
+        ? PARTIES[lobby.className].onBeforeRequest(incoming, { id: lobby.name, env })
+        : notFound(),
+  });
+  return response ?? notFound();
+}
+
+/** Requests of the site carry the id of the request behind them: one id finds the lines of both workers. */
+function logFailure(request: Request, failure: Record<string, string | number>): void {
+  const trace = request.headers.get("x-request-id") ?? undefined;
+  console.error(
+    JSON.stringify({
+      at: new Date().toISOString(),
+      level: "error",
+      event: "room_request_failed",
+      trace,
+      path: new URL(request.url).pathname,
+      ...failure,
+    }),
+  );
+}
+
 export default {
   async fetch(request, env) {
-    const path = new URL(request.url).pathname;
-    if (path === "/healthz") return Response.json({ status: "ok" });
-    if (path === FAN_OUT_PATH) return fanOut(request, env.ROOM_SECRET, sendToMatchFeed(env));
-    if (path.startsWith(MEDIA_STORE_PATH)) return serveStoredMedia(request, env, Date.now());
-    const [, liveStream] = LIVE_STREAM_PATH.exec(path) ?? [];
-    if (liveStream !== undefined) return sendToLiveStream(request, env, liveStream);
-    if (!/^\/parties\/(match-feed|feed-clock|user-inbox|live-room)\/[^/]+$/.test(path)) return notFound();
-    const answer = await routePartykitRequest(request, env, {
-      onBeforeConnect: (incoming, lobby) =>
-        isParty(lobby.className)
-          ? PARTIES[lobby.className].onBeforeConnect(incoming, { id: lobby.name, env })
-          : notFound(),
-      onBeforeRequest: (incoming, lobby) =>
-        isParty(lobby.className)
-          ? PARTIES[lobby.className].onBeforeRequest(incoming, { id: lobby.name, env })
-          : notFound(),
-    });
-    return answer ?? notFound();
+    try {
+      const response = await answer(request, withRoomKeyring(env));
+      if (response.status >= 500) logFailure(request, { status: response.status });
+      return response;
+    } catch (error) {
+      logFailure(request, { error: error instanceof Error ? error.message : String(error) });
+      throw error;
+    }
   },
 } satisfies ExportedHandler<RoomsEnv>;

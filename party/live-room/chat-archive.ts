@@ -49,7 +49,7 @@ export class ChatArchive {
     });
   }
 
-  keysOf(seqs: readonly number[]): string[] {
+  allKeysOf(seqs: readonly number[]): string[] {
     return seqs.map(eventKey);
   }
 

@@ -47,7 +47,7 @@ export async function writeRoomState(
     ...(archive?.putsOf(change.added) ?? []),
     ...(archive?.erasuresOf(change.erased) ?? []),
   ];
-  const deletes = [...change.removed.map(eventKey), ...(archive?.keysOf(change.withdrawn) ?? [])];
+  const deletes = [...change.removed.map(eventKey), ...(archive?.allKeysOf(change.withdrawn) ?? [])];
   await Promise.all([
     ...batches(puts).map((batch) => storage.put(Object.fromEntries(batch))),
     ...batches(deletes).map((batch) => storage.delete(batch)),

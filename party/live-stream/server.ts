@@ -4,6 +4,7 @@ import { LIVE_EVENTS_PATH, type LiveStateEvent } from "#party/protocol/live-stre
 import { LIVE_MEDIA_HEADER, parseMediaRequest, sha256Hex } from "#party/protocol/live-stream/media-request.ts";
 import { checkRoomRequest, signRoomRequest } from "#party/protocol/worker/request-signature.ts";
 import { type RoomRequest, signedPath, verifySignedText } from "#party/protocol/worker/signed-request.ts";
+import { fetchSite } from "#party/protocol/worker/site-request.ts";
 import { pushResponse, readResponse } from "./answers.ts";
 import { LiveStreamCore } from "./core.ts";
 import type { MediaStore } from "./ports.ts";
@@ -44,7 +45,7 @@ async function postEvent(env: Record<string, unknown>, event: LiveStateEvent): P
   const body = JSON.stringify(event);
   try {
     const signed = await signRoomRequest(text(env.ROOM_SECRET), LIVE_EVENTS_PATH, body, Date.now());
-    const response = await fetch(new URL(LIVE_EVENTS_PATH, text(env.SITE_URL)).href, {
+    const response = await fetchSite(env, LIVE_EVENTS_PATH, {
       method: "POST",
       headers: { "content-type": "application/json", ...signed },
       body,

@@ -40,6 +40,10 @@ export const MALL_ROWS: Record<keyof MallCalls | keyof MembershipCalls, Contract
   "POST /goods/queue/ship": allowFinance(noOrder({ trackingNumber: "NO-1" })),
   "POST /goods/queue/return": allowFinance(noOrder(REASON)),
   "GET /goods/shelf": allowFinance(),
+  "POST /goods/shelf/save": allowFinance({
+    input: () => ({ kind: "shipped", category: "home", priceCoins: 1, stock: 0, isOnSale: false }),
+    status: 400,
+  }),
   "POST /goods/shelf/{goodsId}/picture": allowFinance({ input: () => ({ goodsId: 1 }), status: 422 }),
   "POST /goods/shelf/orderPictures": allowFinance({ input: () => ({ goodsId: 1, files: [] }) }),
   "POST /goods/shelf/removePicture": allowFinance({ input: () => ({ goodsId: 1, file: NO_PICTURE }) }),

@@ -1,6 +1,6 @@
 import type { CallName } from "#domain/api/contract.ts";
-import { CONTENT_ROWS } from "./content-rows.ts";
 import { CHANNEL_ROWS } from "./channel-rows.ts";
+import { CONTENT_ROWS } from "./content-rows.ts";
 import { LIVE_ROWS } from "./live-rows.ts";
 import { MALL_ROWS } from "./mall-rows.ts";
 import { MATCH_ROWS } from "./match-rows.ts";
@@ -10,8 +10,8 @@ import { PLAN_ROWS } from "./plan-rows.ts";
 import { ROOM_ROWS } from "./room-rows.ts";
 import { allowEveryone, allowMembers, allowModeration, type ContractRow } from "./row.ts";
 import { SEARCH_ROWS } from "./search-rows.ts";
-import { VIDEO_ROWS } from "./video-rows.ts";
 import { STAFF_ROWS } from "./staff-rows.ts";
+import { VIDEO_ROWS } from "./video-rows.ts";
 
 const email = (place: number) => ({ mobileOrEmail: `caller${place}@matrix.example` });
 const phone = (first: string) => (place: number) => ({ areaCode: "+86", mobileOrEmail: `${first}${place}` });

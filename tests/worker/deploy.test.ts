@@ -1,21 +1,25 @@
-import { execFile } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
 import { readFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { promisify } from "node:util";
-import { expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { allBrands } from "#brands/registry.ts";
+import { roomsConfig, siteConfig, writeConfig } from "#commands/deploy/brand-config.ts";
+import { runWrangler } from "#commands/deploy/run-wrangler.ts";
 import { ROOT } from "#commands/root.ts";
 
-const run = promisify(execFile);
-const WRANGLER = join(ROOT, "node_modules/.bin/wrangler");
+const folder = mkdtempSync(join(tmpdir(), "kickoff-configs-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test.each(allBrands.map((brand) => brand.id))("site and rooms of %s can be deployed", async (brand) => {
-  for (const config of ["wrangler.toml", "party/host/wrangler.toml"]) {
-    const { stdout } = await run(WRANGLER, ["deploy", "--dry-run", "-c", config, "--env", brand], {
-      cwd: ROOT,
-      env: { ...process.env, WRANGLER_SEND_METRICS: "false", CI: "true" },
+test.each(allBrands)("site and rooms of $id can be deployed", async (brand) => {
+  const site = siteConfig({ brand, accountId: "account", databaseId: "database", variables: {} });
+  const rooms = roomsConfig({ brand, accountId: "account", isSiteDeployed: true });
+  for (const file of [writeConfig(folder, "site", site), writeConfig(folder, "rooms", rooms)]) {
+    const output = await runWrangler(["deploy", "--dry-run", "-c", file], {
+      apiUrl: "http://127.0.0.1:9",
+      token: "none",
     });
-    expect(stdout).toContain("--dry-run: exiting now.");
+    expect(output).toContain("--dry-run: exiting now.");
   }
 });
 

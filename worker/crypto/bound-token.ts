@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { allKeysOf } from "#domain/operations/keyring.ts";
 import { hmacHash, timingSafeEqualText } from "./hashing.ts";
 
 /** Part of the signature, so that tokens are not interchangeable. */
@@ -20,5 +21,5 @@ export function createBoundToken(secret: string, purpose: BoundTokenPurpose, bro
 export function verifyBoundToken(secret: string, purpose: BoundTokenPurpose, browser: string, token: string): boolean {
   if (!FORMAT.test(token)) return false;
   const random = token.slice(0, RANDOM_BYTES * 2);
-  return timingSafeEqualText(token, random + sign(secret, purpose, browser, random));
+  return allKeysOf(secret).some((key) => timingSafeEqualText(token, random + sign(key, purpose, browser, random)));
 }

@@ -1,6 +1,10 @@
 import { Buffer } from "node:buffer";
+import { allKeysOf, newestKeyOf } from "#domain/operations/keyring.ts";
+import { sha256 } from "./hashing.ts";
 
 const IV_BYTES = 12;
+const KEY_ID_LENGTH = 8;
+const SEAL = /^([0-9a-f]{8})\.(.+)$/;
 const encoder = new TextEncoder();
 
 /** Derived from the site's secret and a key of the caller, so that neither the database nor the secret alone is enough. */
@@ -11,16 +15,29 @@ async function deriveKey(secret: string, callerKey: string): Promise<CryptoKey> 
   return crypto.subtle.importKey("raw", bytes, "AES-GCM", false, ["encrypt", "decrypt"]);
 }
 
+/** Names a key without revealing it; the first part of everything it has encrypted. */
+export const keyIdOf = (key: string): string => sha256(`key id ${key}`).slice(0, KEY_ID_LENGTH);
+const prefixOf = (key: string): string => `${keyIdOf(key)}.`;
+
+/** Whether the newest key of the secret has encrypted it. */
+export const isNewestSeal = (secret: string, encrypted: string): boolean =>
+  encrypted.startsWith(prefixOf(newestKeyOf(secret)));
+
 export async function encryptText(secret: string, callerKey: string, text: string): Promise<string> {
   const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
-  const key = await deriveKey(secret, callerKey);
+  const newest = newestKeyOf(secret);
+  const key = await deriveKey(newest, callerKey);
   const encrypted = await crypto.subtle.encrypt({ name: "AES-GCM", iv }, key, encoder.encode(text));
-  return Buffer.concat([iv, new Uint8Array(encrypted)]).toString("base64");
+  return prefixOf(newest) + Buffer.concat([iv, new Uint8Array(encrypted)]).toString("base64");
 }
 
 export async function decryptText(secret: string, callerKey: string, encrypted: string): Promise<string> {
-  const bytes = new Uint8Array(Buffer.from(encrypted, "base64"));
-  const key = await deriveKey(secret, callerKey);
+  const [keyId, content] = SEAL.exec(encrypted)?.slice(1) ?? [];
+  // Stored before keys had ids: by the oldest key.
+  const used = keyId === undefined ? allKeysOf(secret).at(-1) : allKeysOf(secret).find((one) => keyIdOf(one) === keyId);
+  if (used === undefined) throw new Error(`no key ${keyId}: it was removed before everything was encrypted again`);
+  const bytes = new Uint8Array(Buffer.from(content ?? encrypted, "base64"));
+  const key = await deriveKey(used, callerKey);
   const decrypted = await crypto.subtle.decrypt(
     { name: "AES-GCM", iv: bytes.slice(0, IV_BYTES) },
     key,

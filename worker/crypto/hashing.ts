@@ -1,5 +1,6 @@
 import { Buffer } from "node:buffer";
 import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from "node:crypto";
+import { allKeysOf, newestKeyOf } from "#domain/operations/keyring.ts";
 
 const TOKEN_BYTES = 32;
 const ID_BYTES = 16;
@@ -18,9 +19,15 @@ export const sha256OfParts = (...parts: (string | Uint8Array)[]): string => {
   return hash.digest("hex");
 };
 
+const hmacByKey = (key: string, parts: readonly string[]): string =>
+  createHmac("sha256", key).update(JSON.stringify(parts)).digest("hex");
+
 /** For values that could be found by trying all of them, such as six-digit codes and phone numbers. */
-export const hmacHash = (secret: string, ...parts: string[]): string =>
-  createHmac("sha256", secret).update(JSON.stringify(parts)).digest("hex");
+export const hmacHash = (secret: string, ...parts: string[]): string => hmacByKey(newestKeyOf(secret), parts);
+
+/** Whether it is the hash of these parts by any key of the secret. */
+export const isHmacHash = (secret: string, hash: string, ...parts: string[]): boolean =>
+  allKeysOf(secret).some((key) => timingSafeEqualText(hmacByKey(key, parts), hash));
 
 export function timingSafeEqualText(one: string, other: string): boolean {
   const [a, b] = [Buffer.from(one), Buffer.from(other)];

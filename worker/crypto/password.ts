@@ -1,5 +1,6 @@
 import { Buffer } from "node:buffer";
 import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
+import { AppError } from "#domain/errors.ts";
 
 /** 32 MiB and about 60 ms per hash. Stored with each hash, so they can be raised later. */
 const COST = { N: 16_384, r: 16, p: 1 } as const;
@@ -11,10 +12,39 @@ const MEMORY_BYTES = 64 * 1024 * 1024;
 type Cost = { N: number; r: number; p: number };
 type Stored = Cost & { salt: Buffer; hash: Buffer };
 
+/** A hash keeps the isolate busy, so they run one at a time and everything else runs in between. */
+const POLL_MS = 20;
+const MAX_WAIT_MS = 4_000;
+/** A request that is cancelled while it hashes never frees its turn. */
+const ABANDONED_MS = 2_000;
+const RETRY_AFTER_SECONDS = 3;
+let takenAtMs: number | undefined;
+
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+/** Waits for its turn; rejects when too many wait already. */
+async function inTurn<Result>(run: () => Promise<Result>): Promise<Result> {
+  const deadlineMs = Date.now() + MAX_WAIT_MS;
+  while (takenAtMs !== undefined && Date.now() - takenAtMs < ABANDONED_MS) {
+    if (Date.now() >= deadlineMs) throw new AppError("server_busy", [], RETRY_AFTER_SECONDS);
+    await pause(POLL_MS);
+  }
+  const turn = Date.now();
+  takenAtMs = turn;
+  try {
+    return await run();
+  } finally {
+    if (takenAtMs === turn) takenAtMs = undefined;
+  }
+}
+
 const derive = (password: string, salt: Buffer, cost: Cost): Promise<Buffer> =>
+  inTurn(() => hash(password, salt, cost));
+
+const hash = (password: string, salt: Buffer, cost: Cost): Promise<Buffer> =>
   new Promise((resolve, reject) =>
-    scrypt(password.normalize("NFC"), salt, HASH_BYTES, { ...cost, maxmem: MEMORY_BYTES }, (error, hash) =>
-      error ? reject(error) : resolve(hash),
+    scrypt(password.normalize("NFC"), salt, HASH_BYTES, { ...cost, maxmem: MEMORY_BYTES }, (error, derived) =>
+      error ? reject(error) : resolve(derived),
     ),
   );
 

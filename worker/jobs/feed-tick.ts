@@ -7,7 +7,9 @@ import { flushRoomMessages } from "../outbox/flush.ts";
 import { flushMatchOutbox } from "../outbox/flush-match-outbox.ts";
 import { pollFeeds } from "../services/feed/poll-feeds.ts";
 import { recomputeStandings } from "../services/leagues/recompute-standings.ts";
+import { recordHeartbeat } from "../services/operations/vitals.ts";
 import { indexDueDocuments } from "../services/search/index-documents.ts";
+import { checkAlarmsForSchedule } from "./alarms.ts";
 import { notifyMatchEventsAfterFeed } from "./notify-match-events.ts";
 import { settlePlansAfterFeed } from "./settle-plans.ts";
 import { settlePredictionsAfterFeed } from "./settle-predictions.ts";
@@ -23,6 +25,8 @@ export async function runFeedTick(env: Env, nowMs: number) {
   await settlePredictionsAfterFeed(env, nowMs);
   await flushRoomMessages(getDatabase(env.DB), createRoomMessageSender(env), nowMs);
   await notifyMatchEventsAfterFeed(env, news, nowMs);
+  await recordHeartbeat({ db: getDatabase(env.DB), nowMs }, "clock");
+  await checkAlarmsForSchedule(env, nowMs);
   // Last, because standings are less urgent than scores.
   return {
     applied: polled.applied,

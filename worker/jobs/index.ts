@@ -18,19 +18,23 @@ import { remindExpiringMembers } from "../services/membership/remind-expiring-me
 import { pruneNewsReads } from "../services/news/count-read.ts";
 import { publishDueArticles } from "../services/news/move-article.ts";
 import { remindMatchFollowers } from "../services/notifications/notify-followers.ts";
+import { recordHeartbeat } from "../services/operations/vitals.ts";
 import { announceReleases } from "../services/plans/announce-releases.ts";
 import { pruneUnusedPictures } from "../services/posts/prune-pictures.ts";
 import { indexDueDocuments } from "../services/search/index-documents.ts";
 import { expireRechargeOrders } from "../services/wallet/recharge/expire-recharge-orders.ts";
 import { reconcilePayments } from "../services/wallet/recharge/reconcile-payments.ts";
 import { verifyLedgerHourly } from "../services/wallet/verify-ledger.ts";
+import { checkAlarms } from "./alarms.ts";
 import { sendDueDeletionEmails } from "./deletion-emails.ts";
 import { countLiveViewers, deleteOldIdImages, pollBackendLives, sendDueLiveAlerts, settleLives } from "./live.ts";
 import { lockPlans } from "./lock-plans.ts";
+import { reSeal } from "./re-seal.ts";
 import { sendDueReceiptEmails } from "./receipt-emails.ts";
 import { runJobs } from "./run-jobs.ts";
 import { settlePlans } from "./settle-plans.ts";
 import { settleAndPublishPredictions } from "./settle-predictions.ts";
+import { sendDueInvitations } from "./staff-invitations.ts";
 import { maintainVideos, processVideoUploads } from "./videos.ts";
 
 const TICK_MS = 1_000;
@@ -56,6 +60,7 @@ const JOBS: Record<string, Job> = {
     await flushRoomsAfterWrite(env, { inboxes: uids }, nowMs);
   },
   receipts: (env) => sendDueReceiptEmails(env),
+  "staff invitations": (env, nowMs) => sendDueInvitations(env, nowMs),
   reconciliation: async (env, nowMs) =>
     Math.floor(nowMs / MINUTE_MS) % RECONCILE_EVERY_MINUTES === 0 &&
     reconcilePayments({ db: getDatabase(env.DB), nowMs, providers: await listPaymentProviders(env) }),
@@ -83,6 +88,7 @@ const JOBS: Record<string, Job> = {
   lives: (env, nowMs) => settleLives(env, nowMs),
   "live alerts": (env, nowMs) => sendDueLiveAlerts(env, nowMs),
   "ID images": (env, nowMs) => deleteOldIdImages(env, nowMs),
+  "key rotation": (env) => reSeal(env),
   "old visits": (env, nowMs) => pruneRoomVisits({ db: getDatabase(env.DB), nowMs }),
   "deletion emails": (env, nowMs) => sendDueDeletionEmails(env, nowMs),
   "account erasure": (env, nowMs) =>
@@ -96,7 +102,10 @@ const JOBS: Record<string, Job> = {
 
 export const JOB_NAMES: readonly string[] = Object.keys(JOBS);
 
-/** Every minute. */
-export function runScheduledJobs(env: Env, nowMs: number): Promise<void> {
-  return runJobs(Object.entries(JOBS).map(([name, job]) => ({ name, run: () => job(env, nowMs) })));
+/** Every minute. Rejects when a job failed, so that the platform records it. */
+export async function runScheduledJobs(env: Env, nowMs: number): Promise<void> {
+  const failed = await runJobs(Object.entries(JOBS).map(([name, job]) => ({ name, run: () => job(env, nowMs) })));
+  await recordHeartbeat({ db: getDatabase(env.DB), nowMs }, "schedule");
+  await checkAlarms(env, nowMs, failed);
+  if (failed.length > 0) throw new Error(`failed jobs: ${failed.join(", ")}`);
 }

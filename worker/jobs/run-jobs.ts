@@ -2,8 +2,8 @@ import { log } from "../log.ts";
 
 export type NamedJob = { name: string; run(): Promise<unknown> };
 
-/** Runs jobs in order; a failed job does not stop the others. Rejects at the end, so that the platform records the failure. */
-export async function runJobs(jobs: readonly NamedJob[]): Promise<void> {
+/** Runs jobs in order; a failed job does not stop the others. Returns the names of those that failed. */
+export async function runJobs(jobs: readonly NamedJob[]): Promise<string[]> {
   const failed: string[] = [];
   for (const { name, run } of jobs) {
     try {
@@ -13,5 +13,5 @@ export async function runJobs(jobs: readonly NamedJob[]): Promise<void> {
       log("error", "job_failed", { job: name, error });
     }
   }
-  if (failed.length > 0) throw new Error(`failed jobs: ${failed.join(", ")}`);
+  return failed;
 }

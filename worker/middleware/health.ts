@@ -1,22 +1,38 @@
 import { createMiddleware } from "hono/factory";
+import { getDatabase } from "#db/client.ts";
+import { findAlarms, type SiteVitals } from "#domain/operations/alarms.ts";
 import type { App } from "../app.ts";
+import { BUILD_ID } from "../build-id.ts";
+import type { Env } from "../env.ts";
+import { checkRoom } from "../gateways/rooms/check-room.ts";
 import { log } from "../log.ts";
+import { getVitals } from "../services/operations/vitals.ts";
 
-const isHealthy = async (check: () => Promise<boolean>): Promise<boolean> => {
+/** Anyone may ask, so an isolate looks at most this often. */
+const CACHE_MS = 2_000;
+let cached: { atMs: number; vitals: Promise<SiteVitals | undefined> } | undefined;
+
+async function readVitals(env: Env, nowMs: number): Promise<SiteVitals | undefined> {
   try {
-    return await check();
+    return await getVitals({ db: getDatabase(env.DB), nowMs }, { checkRoom: () => checkRoom(env) });
   } catch (error) {
     log("error", "health_check_failed", { error });
-    return false;
+    return undefined;
   }
-};
+}
 
-/** 200 while D1 and the rooms respond, 503 otherwise. */
+/** The state of the site a moment ago; undefined when the database does not respond. */
+export function getRecentVitals(env: Env, nowMs: number): Promise<SiteVitals | undefined> {
+  if (!cached || nowMs - cached.atMs >= CACHE_MS) cached = { atMs: nowMs, vitals: readVitals(env, nowMs) };
+  return cached.vitals;
+}
+
+/** 200 while D1 and the rooms respond, 503 otherwise; alarms make it `degraded`. */
 export const health = createMiddleware<App>(async (c) => {
-  const [database, rooms] = await Promise.all([
-    isHealthy(async () => (await c.env.DB.prepare("SELECT 1 AS one").first("one")) === 1),
-    isHealthy(async () => (await c.env.ROOMS.fetch("http://rooms/healthz")).ok),
-  ]);
-  const status = database && rooms ? "ok" : "down";
-  return c.json({ status, database, rooms }, status === "ok" ? 200 : 503);
+  const vitals = await getRecentVitals(c.env, Date.now());
+  const database = vitals !== undefined;
+  const rooms = vitals?.roomRoundTripMs !== undefined;
+  const alarms = vitals ? findAlarms(vitals).map(({ name }) => name) : [];
+  const status = !database || !rooms ? "down" : alarms.length > 0 ? "degraded" : "ok";
+  return c.json({ status, build: BUILD_ID, database, rooms, alarms, ...vitals }, status === "down" ? 503 : 200);
 });

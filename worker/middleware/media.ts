@@ -1,6 +1,11 @@
 import { createMiddleware } from "hono/factory";
 import { parseMediaFile } from "#domain/live/media-file.ts";
-import { findScopeProblem, type PlaybackClaims, type PlaybackSigner, verifyPlaybackToken } from "#domain/live/playback-token.ts";
+import {
+  findScopeProblem,
+  type PlaybackClaims,
+  type PlaybackSigner,
+  verifyPlaybackToken,
+} from "#domain/live/playback-token.ts";
 import { normalizePushAddress } from "#domain/live/push-address.ts";
 import type { App, AppRequest } from "../app.ts";
 import { createPlaybackSigner } from "../crypto/playback-signer.ts";

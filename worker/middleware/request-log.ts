@@ -29,6 +29,12 @@ export const requestLog = createMiddleware<App>(async (c, next) => {
     if (!isCachedPageLogged()) return;
     fields.sampled = CACHED_PAGES_PER_LINE;
   }
+  c.env.METRICS?.writeDataPoint({
+    indexes: [c.get("brand")?.id ?? ""],
+    blobs: ["request", `${Math.floor(c.res.status / 100)}xx`, String(fields.cache ?? "")],
+    // Requests this line stands for, milliseconds, round trips to the database.
+    doubles: [Number(fields.sampled ?? 1), Date.now() - startMs, Number(fields.d1 ?? 0)],
+  });
   log("info", "request", {
     id: c.get("requestId"),
     method: c.req.method,

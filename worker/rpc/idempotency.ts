@@ -7,7 +7,7 @@ import {
 } from "#db/queries/identity/idempotency.ts";
 import { AppError } from "#domain/errors.ts";
 import { decryptText, encryptText } from "../crypto/encrypt.ts";
-import { hmacHash, sha256OfParts } from "../crypto/hashing.ts";
+import { hmacHash, isHmacHash, sha256OfParts } from "../crypto/hashing.ts";
 
 const DAY_MS = 86_400_000;
 /** A call that has not finished by then was interrupted; the next retry runs it. */
@@ -28,10 +28,10 @@ const inShort = (_name: string, value: unknown) => (value instanceof Uint8Array 
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-async function waitForResponse({ db, secret }: Store, rowKey: string, fingerprint: string, key: string) {
+async function waitForResponse({ db, secret }: Store, rowKey: string, input: string, key: string) {
   for (let look = 1; look <= MAX_POLLS; look++) {
     const stored = await getIdempotentResult(db, rowKey);
-    if (stored && stored.fingerprint !== fingerprint) throw new AppError("key_reused");
+    if (stored && !isHmacHash(secret, stored.fingerprint, "input", input)) throw new AppError("key_reused");
     if (stored?.answer) return decryptText(secret, key, stored.answer);
     // The first attempt failed and released its key: its effect is unknown, so the client has to retry.
     if (!stored) break;
@@ -50,8 +50,10 @@ export async function runIdempotent(
   run: (operationId: string) => Promise<RunResult>,
 ): Promise<string> {
   const { db, secret, nowMs } = store;
-  const rowKey = hmacHash(secret, "idempotency", request.caller, request.call, request.key);
-  const fingerprint = hmacHash(secret, "input", JSON.stringify(request.input, inShort));
+  // Without the secret: a retry after a rotation must find the first attempt.
+  const rowKey = sha256OfParts(JSON.stringify([request.caller, request.call, request.key]));
+  const input = JSON.stringify(request.input, inShort);
+  const fingerprint = hmacHash(secret, "input", input);
   const claim = {
     key: rowKey,
     fingerprint,
@@ -59,7 +61,7 @@ export async function runIdempotent(
     abandonedBeforeMs: nowMs - ABANDONED_MS,
     expiredBeforeMs: nowMs - DAY_MS,
   };
-  if (!(await claimIdempotencyKey(db, claim))) return waitForResponse(store, rowKey, fingerprint, request.key);
+  if (!(await claimIdempotencyKey(db, claim))) return waitForResponse(store, rowKey, input, request.key);
   let ran: RunResult;
   try {
     ran = await run(rowKey.slice(0, OPERATION_ID_LENGTH));

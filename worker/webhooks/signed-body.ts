@@ -2,6 +2,7 @@ import { Buffer } from "node:buffer";
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { AppError } from "#domain/errors.ts";
 import { MAX_DELIVERY_BYTES, MAX_REJECTED_BYTES } from "#domain/feed/delivery.ts";
+import { allKeysOf } from "#domain/operations/keyring.ts";
 
 /** HMAC-SHA-256 in hex. With anything else a long body is not worth reading. */
 const isSignature = (text: string): boolean => /^[0-9a-f]{64}$/i.test(text);
@@ -30,15 +31,17 @@ export async function verifySignedBody(
 ): Promise<SignedBody | undefined> {
   const maxBytes = isSignature(signature) ? MAX_REJECTED_BYTES : MAX_DELIVERY_BYTES;
   if (Number(request.headers.get("content-length") ?? 0) > maxBytes) throw new AppError("too_large");
-  const hmac = createHmac("sha256", secret);
+  const hmacs = allKeysOf(secret).map((key) => createHmac("sha256", key));
   const parts: Uint8Array[] = [];
   let size = 0;
   for await (const part of request.body ?? []) {
     if (size < MAX_DELIVERY_BYTES) parts.push(part);
     size += part.byteLength;
     if (size > maxBytes) throw new AppError("too_large");
-    hmac.update(part);
+    for (const hmac of hmacs) hmac.update(part);
   }
-  if (!isSignature(signature) || !timingSafeEqual(hmac.digest(), Buffer.from(signature, "hex"))) return undefined;
+  if (!isSignature(signature)) return undefined;
+  const given = Buffer.from(signature, "hex");
+  if (!hmacs.some((hmac) => timingSafeEqual(hmac.digest(), given))) return undefined;
   return { bytes: joined(parts, Math.min(size, MAX_DELIVERY_BYTES)), isTooLong: size > MAX_DELIVERY_BYTES };
 }

@@ -4,8 +4,8 @@ import type { OperatorPage } from "#client/links.ts";
 import type { RouterContext } from "#client/router-context.ts";
 import { anyCan } from "#domain/permissions/can.ts";
 import { applicationQueueQuery, unappliedAnchorsQuery } from "./anchors/application-queue-query.ts";
-import { caseQueueQuery } from "./content/case-queue-query.ts";
 import { auditQuery } from "./audit/audit-query.ts";
+import { caseQueueQuery } from "./content/case-queue-query.ts";
 import { inboxQuery } from "./inbox/inbox-query.ts";
 import { complaintQueueQuery } from "./moderation/complaint-queue-query.ts";
 import { deskListQuery, parseDeskSearch } from "./news/desk-search.ts";
@@ -22,8 +22,8 @@ import {
 } from "./operator-search.ts";
 import { staffRequestsQuery } from "./staff/staff-query.ts";
 import { flaggedQuery, isFlaggedTab, tipQueueQuery } from "./tips/tip-queue-query.ts";
-import { parseVideoDeskSearch } from "./videos/video-desk-search.ts";
 import { userOfSearch, usersQuery } from "./users/users-query.ts";
+import { parseVideoDeskSearch } from "./videos/video-desk-search.ts";
 import { withdrawalQueueQuery } from "./withdrawals/withdrawal-queue-query.ts";
 
 type RawSearch = Parameters<typeof parseOperatorSearch>[0] & { kind?: unknown; tab?: unknown };

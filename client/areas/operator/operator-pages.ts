@@ -33,8 +33,19 @@ export const OPERATOR_MENU: Record<OperatorPage, Page> = {
   words: { name: m.room_danmaku_blocked, group: "rooms", icon: "i-lucide-mic-off", needs: "mute_everywhere" },
   news: { name: m.news_title, group: "content", icon: "i-lucide-newspaper", needs: "edit_news", isWide: true },
   tips: { name: m.operator_tips, group: "content", icon: "i-lucide-trending-up", needs: "review_plan" },
-  videos: { name: m.videos_title, group: "content", icon: "i-lucide-clapperboard", needs: "manage_videos", isWide: true },
-  comments: { name: m.content_queue_title, group: "content", icon: "i-lucide-messages-square", needs: "moderate_content" },
+  videos: {
+    name: m.videos_title,
+    group: "content",
+    icon: "i-lucide-clapperboard",
+    needs: "manage_videos",
+    isWide: true,
+  },
+  comments: {
+    name: m.content_queue_title,
+    group: "content",
+    icon: "i-lucide-messages-square",
+    needs: "moderate_content",
+  },
   complaints: {
     name: m.shell_page_complaint,
     group: "content",

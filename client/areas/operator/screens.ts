@@ -1,8 +1,8 @@
 // One chunk for all pages of this area: a chunk each would make the first load of every page name them.
 
 export { AnchorReviewScreen } from "./anchors/anchor-review-page.tsx";
-export { ContentQueueScreen } from "./content/content-queue-page.tsx";
 export { AuditScreen } from "./audit/audit-page.tsx";
+export { ContentQueueScreen } from "./content/content-queue-page.tsx";
 export { ExpertReviewScreen } from "./experts/expert-review-page.tsx";
 export { FeedsScreen } from "./feeds/feeds-page.tsx";
 export { InboxScreen } from "./inbox/inbox-page.tsx";
@@ -15,6 +15,6 @@ export { OrderReviewScreen } from "./order-review/order-review-page.tsx";
 export { ProductsScreen } from "./products/products-page.tsx";
 export { StaffScreen } from "./staff/staff-page.tsx";
 export { TipReviewScreen } from "./tips/tip-review-page.tsx";
-export { VideoDeskScreen } from "./videos/video-desk-page.tsx";
 export { UsersScreen } from "./users/users-page.tsx";
+export { VideoDeskScreen } from "./videos/video-desk-page.tsx";
 export { WithdrawalReviewScreen } from "./withdrawals/withdrawal-review-page.tsx";

@@ -40,6 +40,7 @@ export const ERASED_ROWS = [
   ["post_pictures", "user_id"],
   ["account_origins", "user_id"],
   ["staff_notes", "user_id"],
+  ["staff_invitations", "user_id"],
 ] as const;
 export const RETAINED_ROWS = [
   // Deleted below in limited numbers: there may be too many for one statement.

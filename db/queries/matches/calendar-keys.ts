@@ -2,22 +2,40 @@ import { eq, sql } from "drizzle-orm";
 import type { Database } from "../../client.ts";
 import { calendarKeys } from "../../schema/index.ts";
 
-/** How often a user has renewed their calendar key; a user who never did has no row. */
-export async function getCalendarKeyRenewals(db: Database, userId: number): Promise<number> {
+export async function getSealedCalendarKey(db: Database, userId: number): Promise<string | undefined> {
   const row = await db
-    .select({ renewals: calendarKeys.renewals })
+    .select({ sealedKey: calendarKeys.sealedKey })
     .from(calendarKeys)
     .where(eq(calendarKeys.userId, userId))
     .get();
-  return row?.renewals ?? 0;
+  return row?.sealedKey ?? undefined;
 }
 
-/** The current calendar address stops working. Concurrent renewals each count, so no earlier address stays valid. */
+/** Keeps a key that exists. */
+export const insertCalendarKey = (db: Database, userId: number, sealedKey: string) =>
+  db
+    .insert(calendarKeys)
+    .values({ userId, renewals: 0, sealedKey })
+    .onConflictDoUpdate({
+      target: calendarKeys.userId,
+      set: { sealedKey: sql`coalesce(${calendarKeys.sealedKey}, excluded.sealed_key)` },
+    });
+
+/** The current calendar address stops working. */
 export const endCalendarKey = (db: Database, userId: number) =>
   db
     .insert(calendarKeys)
     .values({ userId, renewals: 1 })
-    .onConflictDoUpdate({ target: calendarKeys.userId, set: { renewals: sql`${calendarKeys.renewals} + 1` } });
+    .onConflictDoUpdate({
+      target: calendarKeys.userId,
+      set: { renewals: sql`${calendarKeys.renewals} + 1`, sealedKey: null },
+    });
 
-export const incrementCalendarKeyRenewals = async (db: Database, userId: number): Promise<number> =>
-  (await endCalendarKey(db, userId).returning({ renewals: calendarKeys.renewals }).get()).renewals;
+export const replaceCalendarKey = (db: Database, userId: number, sealedKey: string) =>
+  db
+    .insert(calendarKeys)
+    .values({ userId, renewals: 1, sealedKey })
+    .onConflictDoUpdate({
+      target: calendarKeys.userId,
+      set: { renewals: sql`${calendarKeys.renewals} + 1`, sealedKey },
+    });

@@ -18,9 +18,9 @@ import {
 import type { PlanReaderCalls } from "#domain/plans/views-contract.ts";
 import type { PostCalls } from "#domain/posts/contract.ts";
 import type { SearchCalls } from "#domain/search/contract.ts";
-import type { WalletCalls } from "#domain/wallet/contract.ts";
 import type { VideoCalls } from "#domain/videos/contract.ts";
 import { hidePageOfGame, hideVideoResults, hideVideoViewResult } from "#domain/videos/hide-results.ts";
+import type { WalletCalls } from "#domain/wallet/contract.ts";
 import type { MatchCalls } from "../contract.ts";
 import type { MatchDetailCalls } from "../detail/contract.ts";
 import type { FavouriteCalls } from "../favourites-contract.ts";

@@ -1,4 +1,4 @@
-import { importRoomKey } from "../worker/room-key.ts";
+import { signByNewestKey, verifyByAnyKey } from "../worker/room-key.ts";
 
 /** Admits one user to one room: signed by the worker, valid for minutes. */
 export type TicketCheck = { ok: true; sessionId: string } | { ok: false; code: "missing" | "expired" | "forged" };
@@ -26,8 +26,7 @@ type Claims = { expiresAtMs: number; sessionId: string };
 /** `room` names party and room, `user-inbox/123`: the ticket opens no other. */
 export async function signTicket(secret: string, room: string, { expiresAtMs, sessionId }: Claims): Promise<string> {
   const claims = `${expiresAtMs}.${sessionId}`;
-  const key = await importRoomKey(secret);
-  return `${claims}.${toHex(await crypto.subtle.sign("HMAC", key, signedBytes(room, claims)))}`;
+  return `${claims}.${toHex(await signByNewestKey(secret, signedBytes(room, claims)))}`;
 }
 
 export async function verifyTicket(
@@ -39,8 +38,7 @@ export async function verifyTicket(
   if (!ticket) return { ok: false, code: "missing" };
   const [, claims, expiresAtMs, sessionId, signature] = TICKET.exec(ticket) ?? [];
   if (!secret || !claims || !sessionId || !signature) return { ok: false, code: "forged" };
-  const key = await importRoomKey(secret);
-  const genuine = await crypto.subtle.verify("HMAC", key, fromHex(signature), signedBytes(room, claims));
-  if (!genuine) return { ok: false, code: "forged" };
+  if (!(await verifyByAnyKey(secret, fromHex(signature), signedBytes(room, claims))))
+    return { ok: false, code: "forged" };
   return Number(expiresAtMs) > nowMs ? { ok: true, sessionId } : { ok: false, code: "expired" };
 }

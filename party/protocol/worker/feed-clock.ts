@@ -15,6 +15,8 @@ const commandSchema = v.variant("do", [
     everyMs: v.pipe(v.number(), v.integer(), v.minValue(MIN_TICK_MS), v.maxValue(MAX_TICK_MS)),
   }),
   v.object({ v: v.literal(1), do: v.literal("stop") }),
+  // Changes nothing; measures the way to the room and back.
+  v.object({ v: v.literal(1), do: v.literal("check") }),
 ]);
 export type ClockCommand = v.InferOutput<typeof commandSchema>;
 
@@ -27,6 +29,7 @@ export type FeedTick = v.InferOutput<typeof tickSchema>;
 
 export const startClockBody = (everyMs: number): string => JSON.stringify({ v: 1, do: "start", everyMs });
 export const stopClockBody = (): string => JSON.stringify({ v: 1, do: "stop" });
+export const checkClockBody = (): string => JSON.stringify({ v: 1, do: "check" });
 export const tickBody = (nowMs: number): string =>
   JSON.stringify({ v: 1, source: "feed-clock", nowMs } satisfies FeedTick);
 

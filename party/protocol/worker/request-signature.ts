@@ -1,4 +1,5 @@
-import { importRoomKey } from "./room-key.ts";
+import { allKeysOf } from "#domain/operations/keyring.ts";
+import { importRoomKey, verifyByAnyKey } from "./room-key.ts";
 
 /** Worker and rooms authenticate each other: HMAC-SHA-256 of time, path and body under one secret. */
 const ROOM_TIME_HEADER = "x-room-time";
@@ -26,8 +27,12 @@ export async function signRoomRequest(
   nowMs: number,
 ): Promise<SignedHeaders> {
   const time = String(nowMs);
-  const signature = await crypto.subtle.sign("HMAC", await importRoomKey(secret), signedBytes(time, path, body));
-  return { [ROOM_TIME_HEADER]: time, [ROOM_SIGNATURE_HEADER]: toHex(signature) };
+  const bytes = signedBytes(time, path, body);
+  // By every key: during a rotation the other side may know only one of them.
+  const signatures = await Promise.all(
+    allKeysOf(secret).map(async (key) => toHex(await crypto.subtle.sign("HMAC", await importRoomKey(key), bytes))),
+  );
+  return { [ROOM_TIME_HEADER]: time, [ROOM_SIGNATURE_HEADER]: signatures.join(",") };
 }
 
 type ReadHeaders = { get(name: string): string | null };
@@ -43,12 +48,13 @@ export async function checkRoomRequest(
   const time = headers.get(ROOM_TIME_HEADER);
   const signature = headers.get(ROOM_SIGNATURE_HEADER);
   if (!secret || !time || !signature) return "unsigned";
-  if (!/^\d{1,15}$/.test(time) || !/^[0-9a-f]{64}$/.test(signature)) return "forged";
+  if (!/^\d{1,15}$/.test(time) || !/^[0-9a-f]{64}(,[0-9a-f]{64})?$/.test(signature)) return "forged";
   if (Math.abs(nowMs - Number(time)) > MAX_SIGNATURE_AGE_MS) return "stale";
-  const key = await importRoomKey(secret);
-  // `verify` compares in constant time.
-  const genuine = await crypto.subtle.verify("HMAC", key, fromHex(signature), signedBytes(time, path, body));
-  return genuine ? "genuine" : "forged";
+  const bytes = signedBytes(time, path, body);
+  for (const given of signature.split(",")) {
+    if (await verifyByAnyKey(secret, fromHex(given), bytes)) return "genuine";
+  }
+  return "forged";
 }
 
 export async function verifyRoomRequest(

@@ -1,3 +1,5 @@
+import { allKeysOf, newestKeyOf } from "#domain/operations/keyring.ts";
+
 const encoder = new TextEncoder();
 /** A process has one secret, tests a few more. */
 const MAX_CACHED_KEYS = 8;
@@ -12,4 +14,19 @@ export async function importRoomKey(secret: string): Promise<CryptoKey> {
   if (keys.size >= MAX_CACHED_KEYS) keys.clear();
   keys.set(secret, key);
   return key;
+}
+
+export const signByNewestKey = async (secret: string, bytes: Uint8Array<ArrayBuffer>): Promise<ArrayBuffer> =>
+  crypto.subtle.sign("HMAC", await importRoomKey(newestKeyOf(secret)), bytes);
+
+/** `verify` compares in constant time. */
+export async function verifyByAnyKey(
+  secret: string,
+  signature: Uint8Array<ArrayBuffer>,
+  bytes: Uint8Array<ArrayBuffer>,
+): Promise<boolean> {
+  for (const key of allKeysOf(secret)) {
+    if (await crypto.subtle.verify("HMAC", await importRoomKey(key), signature, bytes)) return true;
+  }
+  return false;
 }

@@ -2,9 +2,11 @@ import { beforeEach, describe, expect, it } from "vitest";
 import type { CallName } from "#domain/api/contract.ts";
 import { Authenticator } from "#tests/support/authenticator.ts";
 import { getCallByName } from "#worker/api/registry.ts";
+import { encryptText } from "#worker/crypto/encrypt.ts";
 import { hashPassword } from "#worker/crypto/password.ts";
 import { runCall } from "#worker/rpc/run.ts";
 import { createRecoveryCodes, hashRecoveryCode } from "#worker/services/identity/two-factor/recovery-codes.ts";
+import { totpEncryptionKeyName } from "#worker/services/identity/two-factor/verify-second-factor.ts";
 import {
   ACCOUNT_NOW_MS,
   type AccountFixtures,
@@ -120,11 +122,11 @@ describe("with two-factor authentication", () => {
     [recovery = ""] = createRecoveryCodes();
     await world.db.$client.batch([
       world.db.$client
-        .prepare("INSERT INTO two_step (user_id, sealed_secret, on_since_ms, last_step) VALUES (?1, 'x', 1, 0)")
-        .bind(uid),
+        .prepare("INSERT INTO two_step (user_id, sealed_secret, on_since_ms, last_step) VALUES (?1, ?2, 1, 0)")
+        .bind(uid, await encryptText(world.at().secret, totpEncryptionKeyName(uid), "SECRET")),
       world.db.$client
         .prepare("INSERT INTO recovery_codes (user_id, code_hash) VALUES (?1, ?2)")
-        .bind(uid, hashRecoveryCode(world.at().secret, uid, recovery)),
+        .bind(uid, hashRecoveryCode("SECRET", uid, recovery)),
     ]);
   });
 

@@ -4,6 +4,7 @@ import {
   orderPicturesInput,
   productAdminInput,
   removePictureInput,
+  saveProductInput,
 } from "#domain/mall/contract.ts";
 import { MAX_IMAGE_BYTES } from "#domain/media/image-upload.ts";
 import { createImageStore } from "../../gateways/storage/images.ts";
@@ -11,6 +12,7 @@ import { type CallContext, type CallDefinition, defineCall } from "../../rpc/cal
 import { addProductCards } from "../../services/mall/add-product-cards.ts";
 import { addProductImage, deleteProductImage, reorderProductImages } from "../../services/mall/product-images.ts";
 import { listAdminProducts } from "../../services/mall/products.ts";
+import { saveProduct } from "../../services/mall/save-product.ts";
 import { toServiceContext } from "../service-context.ts";
 
 const GROUP = "Goods and stock";
@@ -29,6 +31,15 @@ export const productAdminCalls: CallDefinition[] = [
     input: productAdminInput,
     needs: MANAGE,
     run: (context, input) => listAdminProducts(toServiceContext(context), input),
+  }),
+  defineCall({
+    name: "POST /goods/shelf/save",
+    group: GROUP,
+    summary: "Adds a product, or changes its price, stock, texts and whether it is on sale. The kind never changes.",
+    input: saveProductInput,
+    needs: MANAGE,
+    writes: true,
+    run: (context, input) => saveProduct(toServiceContext(context), input),
   }),
   defineCall({
     name: "POST /goods/shelf/{goodsId}/picture",

@@ -1,7 +1,8 @@
 import { WorkerEntrypoint } from "cloudflare:workers";
+import { toKeyring } from "#domain/operations/keyring.ts";
 import { edgeResponse } from "./edge-response.ts";
 
-type Rooms = { ROOMS: Fetcher; ROOM_SECRET: string; MEDIA: R2Bucket };
+type Rooms = { ROOMS: Fetcher; ROOM_SECRET: string; ROOM_SECRET_NEXT?: string; MEDIA: R2Bucket };
 
 /**
  * Media under canonical URLs without a token, behind the platform's cache (`exports.MediaEdge` in wrangler.toml): each
@@ -9,6 +10,7 @@ type Rooms = { ROOMS: Fetcher; ROOM_SECRET: string; MEDIA: R2Bucket };
  */
 export class MediaEdge extends WorkerEntrypoint<Rooms> {
   override fetch(request: Request): Promise<Response> {
-    return edgeResponse(this.env, request.url);
+    const { ROOMS, ROOM_SECRET, ROOM_SECRET_NEXT, MEDIA } = this.env;
+    return edgeResponse({ ROOMS, ROOM_SECRET: toKeyring(ROOM_SECRET, ROOM_SECRET_NEXT), MEDIA }, request.url);
   }
 }

@@ -9,6 +9,7 @@ import type {
   SnapshotResponse,
 } from "#party/protocol/worker/room-messages.ts";
 import { log } from "../../log.ts";
+import { currentTrace, TRACE_HEADER } from "../../trace.ts";
 import type { LiveRoomClient } from "./live-room-client.ts";
 import type { MatchRoomPublisher } from "./match-room-publisher.ts";
 import type { RoomMessageSender } from "./room-message-sender.ts";
@@ -23,7 +24,9 @@ export const postToRoom = (env: Rooms, path: string, body: unknown): Promise<Res
 
 async function sendText(env: Rooms, path: string, text: string): Promise<Response> {
   const headers = await signRoomRequest(env.ROOM_SECRET, path, text, Date.now());
-  return env.ROOMS.fetch(`http://rooms${path}`, { method: "POST", headers, body: text });
+  const trace = currentTrace();
+  const traced = trace === undefined ? headers : { ...headers, [TRACE_HEADER]: trace };
+  return env.ROOMS.fetch(`http://rooms${path}`, { method: "POST", headers: traced, body: text });
 }
 
 export const createMatchRoomPublisher = (env: Rooms): MatchRoomPublisher => ({

@@ -6,7 +6,14 @@ import { getNonce } from "../../middleware/nonce.ts";
 import { renderPage } from "../render/render-page.tsx";
 import { acceptsGzip, clientAcceptEncoding } from "./accept-encoding.ts";
 import { getPageKey } from "./page-key.ts";
-import { deleteStoredPage, getStoredPage, isFreshPage, type PageKey, putStoredPage } from "./page-store.ts";
+import {
+  deleteStoredPage,
+  getPageForError,
+  getStoredPage,
+  isFreshPage,
+  type PageKey,
+  putStoredPage,
+} from "./page-store.ts";
 import { createStoredPage, type StoredPage } from "./stored-page.ts";
 
 const revalidatingKeys = new Set<string>();
@@ -42,7 +49,7 @@ function revalidate(c: AppRequest, pageKey: PageKey): void {
   );
 }
 
-function serveStoredPage(c: AppRequest, page: StoredPage, state: "hit" | "stale"): Response {
+function serveStoredPage(c: AppRequest, page: StoredPage, state: "hit" | "stale" | "error"): Response {
   c.get("logFields").cache = state;
   c.set("scriptSources", page.scriptSources);
   const headers = {
@@ -78,6 +85,14 @@ export const pageCache = createMiddleware<App>(async (c, next) => {
   logFields.cache = "miss";
   await next();
   const response = c.res;
+  if (response.status >= 500) {
+    const old = await getPageForError(pageKey, nowMs);
+    if (!old) return;
+    await response.body?.cancel();
+    c.res = undefined;
+    c.res = serveStoredPage(c, old, "error");
+    return;
+  }
   response.headers.set("cache-control", "private, no-cache");
   response.headers.set("vary", "accept-encoding");
   response.headers.set("x-cache", "miss");

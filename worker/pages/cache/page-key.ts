@@ -1,5 +1,7 @@
+import type { Brand } from "#domain/brands/brand.ts";
 import { offersPlans } from "#domain/brands/plans.ts";
 import type { AppRequest } from "../../app.ts";
+import { BUILD_ID } from "../../build-id.ts";
 import { getRequestTarget } from "../../middleware/request-target.ts";
 import { getCountry } from "../../rpc/router.ts";
 import { isIgnoredParam } from "./ignored-params.ts";
@@ -14,14 +16,20 @@ function normalizeTarget(text: string): string {
   return wanted.length === 0 ? url.pathname : `${url.pathname}?${new URLSearchParams(wanted.sort())}`;
 }
 
+/** The address the page was asked for, if it is one of the brand's: the Cache API keeps entries by zone. */
+const siteUrlOf = ({ hosts, pcUrl }: Brand, host: string): string => (hosts.includes(host) ? `https://${host}` : pcUrl);
+
 /** Everything a guest's page depends on. */
 export function getPageKey(c: AppRequest): PageKey {
   const brand = c.get("brand");
   const { timeZone, theme, density, spoilers } = c.get("visitor");
+  const host = c.req.header("host") ?? "";
   const parts = [
+    // A page names files of its build.
+    BUILD_ID,
     brand.id,
     // The host is part of a page's content security policy and room URLs.
-    c.req.header("host") ?? "",
+    host,
     c.get("locale"),
     timeZone,
     theme,
@@ -30,5 +38,5 @@ export function getPageKey(c: AppRequest): PageKey {
     offersPlans(brand.plans, getCountry(c.req.raw)) ? "plans" : "no-plans",
     normalizeTarget(c.req.url),
   ];
-  return { siteUrl: brand.pcUrl, key: parts.map(encodeURIComponent).join("|") };
+  return { siteUrl: siteUrlOf(brand, host), key: parts.map(encodeURIComponent).join("|") };
 }

@@ -2,6 +2,8 @@ import { parseStoredPage, type StoredPage, storedPageBytes, storedPageToResponse
 
 /** Older pages are not served at all. */
 export const MAX_STALE_SECONDS = 60;
+/** Until then a page replaces one that cannot be rendered, as while the database does not respond. */
+const MAX_STALE_ON_ERROR_SECONDS = 3_600;
 /** Older pages are still served, and rendered again in the background. The rooms update their scores. */
 const FRESH_SECONDS = 5;
 const MAX_MEMORY_BYTES = 16 * 1024 * 1024;
@@ -41,6 +43,13 @@ export async function getStoredPage(pageKey: PageKey, nowMs: number): Promise<St
   return page;
 }
 
+/** A page too old for normal use. */
+export async function getPageForError(pageKey: PageKey, nowMs: number): Promise<StoredPage | undefined> {
+  const response = await (await caches.open(CACHE_NAME)).match(cacheUrl(pageKey));
+  const page = memory.get(pageKey.key) ?? (response && (await parseStoredPage(response)));
+  return page && nowMs - page.madeAtMs < MAX_STALE_ON_ERROR_SECONDS * 1000 ? page : undefined;
+}
+
 /** For a page that no longer exists, such as a withdrawn article. */
 export async function deleteStoredPage(pageKey: PageKey): Promise<void> {
   const known = memory.get(pageKey.key);
@@ -52,5 +61,5 @@ export async function deleteStoredPage(pageKey: PageKey): Promise<void> {
 export async function putStoredPage(pageKey: PageKey, page: StoredPage): Promise<void> {
   remember(pageKey.key, page);
   const cache = await caches.open(CACHE_NAME);
-  await cache.put(cacheUrl(pageKey), storedPageToResponse(page, MAX_STALE_SECONDS));
+  await cache.put(cacheUrl(pageKey), storedPageToResponse(page, MAX_STALE_ON_ERROR_SECONDS));
 }

@@ -6,6 +6,7 @@ import { APP_CONTEXT_ID } from "#client/entry/parse-app-context.ts";
 import type { AppRouter } from "#client/router-context.ts";
 import type { Brand } from "#domain/brands/brand.ts";
 import type { Locale } from "#domain/i18n/locales.ts";
+import { BUILD_ID } from "../../build-id.ts";
 import { escapeAttribute, jsonForScript } from "../render/escape.ts";
 import { describePage } from "./describe-page.ts";
 import { renderMetaTags } from "./meta-tags.ts";
@@ -81,6 +82,7 @@ export function renderDocumentHead(router: AppRouter, brand: Brand, nonce: strin
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     '<meta name="color-scheme" content="light dark">',
+    `<meta name="build" content="${BUILD_ID}">`,
     clientFiles.devServer ? devFiles(clientFiles.devServer, nonce) : files(router, nonce),
     themeOf(brand),
     link("icon", app.brand.logos.icon),

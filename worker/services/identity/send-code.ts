@@ -3,7 +3,7 @@ import { AppError } from "#domain/errors.ts";
 import { codeRateLimitReason } from "#domain/identity/code-rate-limit.ts";
 import type { Contact } from "#domain/identity/contact.ts";
 import { CODE_DIGITS, CODE_MINUTES, CODES_PER_DAY, RESEND_SECONDS } from "#domain/identity/credential-rules.ts";
-import { hmacHash, randomDigits } from "../../crypto/hashing.ts";
+import { hmacHash, isHmacHash, randomDigits } from "../../crypto/hashing.ts";
 import type { MessageSender } from "../../gateways/messaging/message-sender.ts";
 import { log } from "../../log.ts";
 import type { AccountContext } from "./account-context.ts";
@@ -12,7 +12,9 @@ import { getContactKey } from "./parse-contact.ts";
 const DAY_MS = 86_400_000;
 const CODE_RATE_LIMIT = { resendMs: RESEND_SECONDS * 1000, dayMs: DAY_MS, perDay: CODES_PER_DAY };
 
-export const hashLoginCode = (secret: string, contact: string, code: string) => hmacHash(secret, "code", contact, code);
+const hashLoginCode = (secret: string, contact: string, code: string) => hmacHash(secret, "code", contact, code);
+export const isLoginCode = (secret: string, contact: string, code: string, hash: string): boolean =>
+  isHmacHash(secret, hash, "code", contact, code);
 
 type SendCodeInput = {
   contact: Contact;

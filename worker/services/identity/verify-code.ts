@@ -2,10 +2,9 @@ import { consumeCode, countCodeAttempt } from "#db/queries/identity/login-codes.
 import { AppError } from "#domain/errors.ts";
 import type { Contact } from "#domain/identity/contact.ts";
 import { MAX_CODE_ATTEMPTS } from "#domain/identity/credential-rules.ts";
-import { timingSafeEqualText } from "../../crypto/hashing.ts";
 import type { ServiceContext } from "../context.ts";
 import { getContactKey } from "./parse-contact.ts";
-import { hashLoginCode } from "./send-code.ts";
+import { isLoginCode } from "./send-code.ts";
 
 /** A correct code that is not used up yet. */
 export type VerifiedCode = { consume(): Promise<void> };
@@ -22,8 +21,7 @@ export async function checkCode(
   const key = getContactKey(contact);
   const stored = await countCodeAttempt(db, key, nowMs);
   if (stored && stored.tries > MAX_CODE_ATTEMPTS) throw new AppError("code_used_up", [field]);
-  const codeHash = hashLoginCode(secret, key, code);
-  if (!stored || !timingSafeEqualText(codeHash, stored.codeHash)) throw new AppError("wrong_code", [field]);
+  if (!stored || !isLoginCode(secret, key, code, stored.codeHash)) throw new AppError("wrong_code", [field]);
   return {
     async consume() {
       if (!(await consumeCode(db, key, stored.codeHash))) throw new AppError("wrong_code", [field]);

@@ -10,6 +10,9 @@ import type { LocalizedContext } from "../context.ts";
 /** Each card number is encrypted under its own key, derived from the card's id and the site's secret. */
 export const cardEncryptionKeyName = (id: string): string => `goods-card:${id}`;
 
+export const hashCardNumber = (secret: string, goodsId: number, number: string): string =>
+  hmacHash(secret, "goods-card", String(goodsId), number);
+
 export type AddProductCardsInput = { goodsId: number; cards: readonly string[] };
 
 /** Card numbers that are stored already, or listed twice, add nothing and are reported by their line. */
@@ -22,7 +25,7 @@ export async function addProductCards(
   const rows = await Promise.all(
     cards.map(async (number) => {
       const id = createId();
-      const numberHash = hmacHash(secret, "goods-card", String(goodsId), number);
+      const numberHash = hashCardNumber(secret, goodsId, number);
       return { id, numberHash, sealed: await encryptText(secret, cardEncryptionKeyName(id), number) };
     }),
   );

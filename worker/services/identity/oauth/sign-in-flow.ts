@@ -1,4 +1,6 @@
 import type { OAuthProvider } from "#domain/identity/oauth-providers.ts";
+import { allKeysOf, newestKeyOf } from "#domain/operations/keyring.ts";
+import { verifyBoundToken } from "../../../crypto/bound-token.ts";
 import { hmacHash } from "../../../crypto/hashing.ts";
 import type { OAuthSignInFlow } from "../../../gateways/identity/identity-provider.ts";
 import type { AccountContext } from "../account-context.ts";
@@ -15,10 +17,12 @@ export function createSignInFlow(
   provider: OAuthProvider,
   state: string,
 ): OAuthSignInFlow {
+  // A flow may begin under the previous key and end under the next.
+  const key = allKeysOf(secret).find((one) => verifyBoundToken(one, "state", browser, state)) ?? newestKeyOf(secret);
   return {
     state,
-    nonce: hmacHash(secret, "nonce", browser, state),
-    verifier: hmacHash(secret, "verifier", browser, state),
+    nonce: hmacHash(key, "nonce", browser, state),
+    verifier: hmacHash(key, "verifier", browser, state),
     redirectUri: redirectUri(origin, provider),
   };
 }

@@ -2,7 +2,7 @@ import { Buffer } from "node:buffer";
 import { consumeChallenge } from "#db/queries/identity/passkeys.ts";
 import { AppError } from "#domain/errors.ts";
 import { CHALLENGE_MINUTES } from "#domain/identity/security-contract.ts";
-import { createId, hmacHash, sha256, timingSafeEqualText } from "../../../crypto/hashing.ts";
+import { createId, hmacHash, isHmacHash, sha256 } from "../../../crypto/hashing.ts";
 import type { ServiceContext } from "../../context.ts";
 
 export type PasskeyContext = ServiceContext & {
@@ -14,17 +14,18 @@ export type PasskeyContext = ServiceContext & {
 /** The user who adds a passkey, or a sign-in without a known user. */
 type ChallengeSubject = number | "sign-in";
 
-const signChallenge = (
-  { secret, browser = "" }: PasskeyContext,
-  subject: ChallengeSubject,
-  challenge: string,
-): string => hmacHash(secret, "passkey", String(subject), browser, challenge);
+const signedParts = ({ browser = "" }: PasskeyContext, subject: ChallengeSubject, challenge: string): string[] => [
+  "passkey",
+  String(subject),
+  browser,
+  challenge,
+];
 
 /** Signed with its expiry, subject and browser, so that unused challenges need no storage. */
 export function createChallenge(context: PasskeyContext, subject: ChallengeSubject): string {
   if (context.browser === undefined) throw new Error("a challenge needs a browser id");
   const challenge = `${context.nowMs + CHALLENGE_MINUTES * 60_000}.${createId()}`;
-  return `${challenge}.${signChallenge(context, subject, challenge)}`;
+  return `${challenge}.${hmacHash(context.secret, ...signedParts(context, subject, challenge))}`;
 }
 
 /** Checks signature and expiry, and uses the challenge up. */
@@ -34,7 +35,7 @@ export const verifyChallenge =
     const [expiresAtMs = "", id = "", proof = ""] = Buffer.from(encoded, "base64url").toString().split(".");
     if (
       context.browser === undefined ||
-      !timingSafeEqualText(proof, signChallenge(context, subject, `${expiresAtMs}.${id}`))
+      !isHmacHash(context.secret, proof, ...signedParts(context, subject, `${expiresAtMs}.${id}`))
     )
       return false;
     return Number(expiresAtMs) > context.nowMs && consumeChallenge(context.db, sha256(id), Number(expiresAtMs));

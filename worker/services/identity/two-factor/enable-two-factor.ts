@@ -17,7 +17,12 @@ import { accountThrottleKey, countSignInAttempt } from "../sign-in-throttle.ts";
 import { signOutStatements } from "../sign-out.ts";
 import { createRecoveryCodes, hashRecoveryCode } from "./recovery-codes.ts";
 import { createTotpSecret, createTotpUri } from "./totp.ts";
-import { clearSecondFactorAttempts, totpEncryptionKeyName, verifySecondFactor } from "./verify-second-factor.ts";
+import {
+  clearSecondFactorAttempts,
+  getTotpSecret,
+  totpEncryptionKeyName,
+  verifySecondFactor,
+} from "./verify-second-factor.ts";
 
 type PasswordProof = {
   password: string | undefined;
@@ -59,12 +64,13 @@ export async function confirmTwoFactorSetup(
   context: AccountContext,
   input: Member & { code: string },
 ): Promise<{ recoveryCodes: string[] }> {
-  const { db, nowMs, secret } = context;
+  const { db, nowMs } = context;
   const { uid, sessionId } = input;
   if (await isTwoFactorEnabled(db, uid)) throw new AppError("conflict");
   await verifySecondFactor(context, input);
   const recoveryCodes = createRecoveryCodes();
-  const hashes = recoveryCodes.map((code) => hashRecoveryCode(secret, uid, code));
+  const totpSecret = await getTotpSecret(context, uid);
+  const hashes = recoveryCodes.map((code) => hashRecoveryCode(totpSecret, uid, code));
   await runBatch(db, [
     updateTwoFactorEnabled(db, uid, nowMs),
     ...replaceRecoveryCodes(db, uid, hashes),

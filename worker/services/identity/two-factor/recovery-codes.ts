@@ -14,5 +14,6 @@ export const createRecoveryCodes = (): string[] =>
 /** Accepts capitals, spaces and a missing dash. */
 const normalize = (typed: string): string => typed.toLowerCase().replace(/[^a-z0-9]/g, "");
 
-export const hashRecoveryCode = (secret: string, uid: number, code: string): string =>
-  hmacHash(secret, "recovery", String(uid), normalize(code));
+/** Keyed by the authenticator's secret, which is encrypted: a rotation of the site's secret leaves the hashes valid. */
+export const hashRecoveryCode = (totpSecret: string, uid: number, code: string): string =>
+  hmacHash(totpSecret, "recovery", String(uid), normalize(code));

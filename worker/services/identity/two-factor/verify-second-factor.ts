@@ -22,6 +22,13 @@ const secondFactorThrottleKey = (uid: number): string => `second:${uid}`;
 /** Contains a space, so that it cannot collide with an Idempotency-Key. */
 export const totpEncryptionKeyName = (uid: number): string => `authenticator ${uid}`;
 
+/** Of an account with an authenticator app. */
+export async function getTotpSecret({ db, secret }: Pick<Context, "db" | "secret">, uid: number): Promise<string> {
+  const twoFactor = await getTwoFactor(db, uid);
+  if (!twoFactor) throw new AppError("wrong_second_step", ["code"]);
+  return decryptText(secret, totpEncryptionKeyName(uid), twoFactor.encryptedSecret);
+}
+
 export type UsedSecondFactor = { kind: "app" } | { kind: "recovery"; left: number };
 
 /** Accepts a code of the app or a recovery code, and uses it up. */
@@ -33,16 +40,13 @@ export async function verifySecondFactor(
   await countSignInAttempt(context, { subject: secondFactorThrottleKey(uid) });
   const twoFactor = await getTwoFactor(db, uid);
   if (!twoFactor) throw new AppError("wrong_second_step", ["code"]);
+  const totpSecret = await decryptText(secret, totpEncryptionKeyName(uid), twoFactor.encryptedSecret);
   if (/^\d{6}$/.test(code)) {
-    const step = findTotpStep(
-      await decryptText(secret, totpEncryptionKeyName(uid), twoFactor.encryptedSecret),
-      code,
-      nowMs,
-    );
+    const step = findTotpStep(totpSecret, code, nowMs);
     if (step !== undefined && (await consumeTotpStep(db, uid, step))) return { kind: "app" };
   } else if (
     twoFactor.enabledSinceMs !== null &&
-    (await consumeRecoveryCode(db, uid, hashRecoveryCode(secret, uid, code)))
+    (await consumeRecoveryCode(db, uid, hashRecoveryCode(totpSecret, uid, code)))
   ) {
     return { kind: "recovery", left: await countRecoveryCodes(db, uid) };
   }

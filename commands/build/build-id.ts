@@ -1,0 +1,18 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { DIST_DIR } from "../root.ts";
+import { fingerprint } from "./fingerprint.ts";
+
+const SOURCES = ["brands", "client", "commands/build", "db", "domain", "messages", "party", "worker"];
+const FILES = ["package.json", "package-lock.json", "uno.config.ts", "vite.config.ts"];
+const ID_LENGTH = 12;
+/** Holds the fingerprint of the sources that `dist` was built from. */
+export const BUILD_STAMP = join(DIST_DIR, "sources.sha256");
+
+export const sourcesFingerprint = (): string => fingerprint(SOURCES, FILES);
+
+/** Names a build by its sources: the same sources have the same id on every machine. */
+export const toBuildId = (sources: string): string => sources.slice(0, ID_LENGTH);
+
+/** The id of the build in `dist`. */
+export const builtId = (): string => toBuildId(readFileSync(BUILD_STAMP, "utf8"));

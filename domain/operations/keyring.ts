@@ -1,0 +1,12 @@
+/** Keys are random text without line breaks. */
+const SEPARATOR = "\n";
+
+/**
+ * The keys of one secret, newest first: the first one signs and encrypts, all of them verify and decrypt. During a rotation
+ * a secret has two; otherwise it is its own keyring.
+ */
+export const toKeyring = (current: string, next: string | undefined): string =>
+  next ? `${next}${SEPARATOR}${current}` : current;
+
+export const allKeysOf = (keyring: string): string[] => keyring.split(SEPARATOR);
+export const newestKeyOf = (keyring: string): string => allKeysOf(keyring)[0] ?? "";

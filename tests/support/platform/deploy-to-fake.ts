@@ -1,0 +1,42 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { getBrandById } from "#brands/registry.ts";
+import { builtId } from "#commands/build/build-id.ts";
+import type { DeployInput, DeployPorts } from "#commands/deploy/deploy-brand.ts";
+import { CLIENT_DIR } from "#commands/root.ts";
+import type { startFakePlatform } from "./fake-platform.ts";
+
+type Platform = Awaited<ReturnType<typeof startFakePlatform>>;
+
+export const REQUIRED_SETTINGS: ReadonlyMap<string, string> = new Map([
+  ["MAIL_FROM", "Aurovex <hello@aurora.example>"],
+  ["MAIL_API_URL", "https://mail.test/send"],
+  ["MAIL_API_KEY", "mail-key"],
+]);
+
+/** A deployment of Aurora as an engineer would run it, against the fake platform. */
+export function prepareDeployment(platform: Platform, environment = REQUIRED_SETTINGS) {
+  const brand = getBrandById("aurora");
+  if (!brand) throw new Error("Aurora is gone");
+  const folder = mkdtempSync(join(tmpdir(), "kickoff-deploy-"));
+  const lines: string[] = [];
+  const input: DeployInput = {
+    brand,
+    platform: { apiUrl: platform.apiUrl, token: platform.token },
+    accountId: undefined,
+    environment,
+    settingsFile: join(folder, "aurora.env"),
+    deploymentFile: join(folder, "aurora.json"),
+    workDir: join(folder, "work"),
+    clientDir: CLIENT_DIR,
+    buildId: builtId(),
+  };
+  const ports: DeployPorts = {
+    say: (line) => lines.push(line),
+    prompt: undefined,
+    fetchSite: (url) => platform.fetch(url),
+    wait: () => Promise.resolve(),
+  };
+  return { folder, input, ports, lines };
+}

@@ -1,0 +1,138 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { Miniflare, type MiniflareOptions, type WorkerOptions } from "miniflare";
+import { unstable_splitSqlQuery as splitSql } from "wrangler";
+import { D1_PROXY_SCRIPT } from "#commands/site/d1-proxy.ts";
+import { COMPATIBILITY_DATE } from "#commands/site/settings.ts";
+import { type Binding, liveVersion, type PlatformState, type Script, type ScriptVersion } from "./platform-state.ts";
+
+type Outbound = (request: Request) => Promise<Response> | Response;
+
+const text = (value: unknown): string => String(value);
+const ofType = (bindings: readonly Binding[], type: string) => bindings.filter((binding) => binding.type === type);
+const toRecord = (bindings: readonly Binding[], value: (binding: Binding) => string) =>
+  Object.fromEntries(bindings.map((binding) => [binding.name, value(binding)]));
+
+/** Runs what is deployed: real workers on real D1, R2 and Durable Objects, all in one folder. */
+export function startPlatformRuntime(state: PlatformState, outbound: Outbound) {
+  const folder = mkdtempSync(join(tmpdir(), "kickoff-platform-"));
+  let miniflare: Miniflare | undefined;
+
+  function assetsFolder(script: string, { id, assets }: ScriptVersion): string | undefined {
+    if (!assets) return undefined;
+    const root = join(folder, "assets", script, id);
+    for (const [path, hash] of assets) {
+      const file = join(root, path);
+      mkdirSync(dirname(file), { recursive: true });
+      writeFileSync(file, state.files.get(hash) ?? new Uint8Array());
+    }
+    return root;
+  }
+
+  function workerOf(script: Script, version: ScriptVersion): WorkerOptions {
+    const { bindings, modules, mainModule } = version;
+    const directory = assetsFolder(script.name, version);
+    const ordered = modules.toSorted((a, b) => Number(b.name === mainModule) - Number(a.name === mainModule));
+    const root = join(folder, "modules", script.name, version.id);
+    for (const { name, content } of ordered) {
+      mkdirSync(dirname(join(root, name)), { recursive: true });
+      writeFileSync(join(root, name), content);
+    }
+    return {
+      name: script.name,
+      modulesRoot: root,
+      modules: ordered.map(({ name }) => ({ type: "ESModule" as const, path: join(root, name) })),
+      compatibilityDate: version.compatibilityDate,
+      compatibilityFlags: version.compatibilityFlags,
+      bindings: {
+        ...toRecord(ofType(bindings, "plain_text"), (binding) => text(binding.text)),
+        ...Object.fromEntries(script.secrets),
+      },
+      d1Databases: toRecord(ofType(bindings, "d1"), (binding) => text(binding.id)),
+      r2Buckets: toRecord(ofType(bindings, "r2_bucket"), (binding) => text(binding.bucket_name)),
+      durableObjects: Object.fromEntries(
+        ofType(bindings, "durable_object_namespace").map((binding) => [
+          binding.name,
+          { className: text(binding.class_name), useSQLite: true },
+        ]),
+      ),
+      serviceBindings: toRecord(ofType(bindings, "service"), (binding) => text(binding.service)),
+      outboundService: (request: Request) => outbound(request),
+      ...(directory && {
+        assets: {
+          directory,
+          binding: ofType(bindings, "assets")[0]?.name ?? "ASSETS",
+          routerConfig: { has_user_worker: true, invoke_user_worker_ahead_of_assets: true },
+        },
+      }),
+    } as WorkerOptions;
+  }
+
+  function options(): MiniflareOptions {
+    const deployed = [...state.scripts.values()].flatMap((script) => {
+      const version = liveVersion(script);
+      return version ? [workerOf(script, version)] : [];
+    });
+    return {
+      host: "127.0.0.1",
+      port: 0,
+      cf: { colo: "LOCAL" },
+      defaultPersistRoot: folder,
+      d1Persist: join(folder, "d1"),
+      r2Persist: join(folder, "r2"),
+      durableObjectsPersist: join(folder, "rooms"),
+      cachePersist: false,
+      workers: [
+        {
+          name: "databases",
+          modules: true,
+          script: D1_PROXY_SCRIPT,
+          compatibilityDate: COMPATIBILITY_DATE,
+          d1Databases: Object.fromEntries([...state.databases.keys()].map((id) => [id, id])),
+        },
+        ...deployed,
+      ],
+    };
+  }
+
+  return {
+    /** Runs what the state now says. */
+    async apply(): Promise<void> {
+      if (miniflare) await miniflare.setOptions(options());
+      else miniflare = new Miniflare(options());
+      await miniflare.ready;
+    },
+    async query(databaseId: string, batch: readonly { sql: string; params?: readonly unknown[] }[]) {
+      if (!miniflare) throw new Error("nothing runs yet");
+      const door = await miniflare.getWorker("databases");
+      // Without parameters one text may hold several statements.
+      const statements = batch.flatMap(({ sql, params = [] }) =>
+        params.length > 0 ? [{ sql, params }] : splitSql(sql).map((one) => ({ sql: one, params: [] })),
+      );
+      const response = await door.fetch(`http://door/${databaseId}`, {
+        method: "POST",
+        body: JSON.stringify(statements),
+      });
+      return (await response.json()) as { results: D1Result[] } | { error: string };
+    },
+    async fetch(script: string, request: Request): Promise<Response> {
+      if (!miniflare) throw new Error("nothing runs yet");
+      const worker = await miniflare.getWorker(script);
+      return (await worker.fetch(request.url, {
+        method: request.method,
+        headers: Object.fromEntries(request.headers),
+        redirect: "manual",
+        ...(request.body && { body: await request.arrayBuffer() }),
+      })) as unknown as Response;
+    },
+    async runSchedule(script: string): Promise<void> {
+      const worker = await miniflare?.getWorker(script);
+      await worker?.scheduled({ cron: "* * * * *" });
+    },
+    async stop(): Promise<void> {
+      await miniflare?.dispose();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -58,6 +58,20 @@ export const STATE_EXITS: Record<string, Record<string, StateExit>> = {
     refused: FINAL,
   },
   mute_appeals: { open: { screen: "/admin/reports" }, upheld: FINAL, lifted: FINAL },
+  comments: { visible: FINAL, deleted: FINAL, removed: FINAL },
+  posts: { visible: FINAL, deleted: FINAL, removed: FINAL },
+  content_cases: {
+    open: { screen: "/admin/comments" },
+    claimed: { screen: "/admin/comments" },
+    kept: FINAL,
+    removed: FINAL,
+  },
+  videos: {
+    draft: { screen: "/admin/videos" },
+    in_review: { screen: "/admin/videos" },
+    published: { screen: "/admin/videos" },
+    withdrawn: { screen: "/admin/videos" },
+  },
   complaints: {
     open: { screen: "/admin/complaints" },
     claimed: { screen: "/admin/complaints" },

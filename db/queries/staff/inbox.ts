@@ -33,6 +33,13 @@ export const INBOX_SOURCES: Record<InboxKind, Source> = {
     FROM news_articles AS a INDEXED BY news_articles_desk
     WHERE a.kind = 'editorial' AND a.state = 'in_review' AND a.brand_id = ${scope.brandId}
     ORDER BY a.updated_at_ms, a.id LIMIT ${scope.limit}`,
+  video: (scope) => sql`
+    SELECT v.id, v.updated_at_ms AS atMs, coalesce((SELECT t.title FROM video_texts AS t
+        WHERE t.video_id = v.id AND t.locale = v.original_locale), '') AS about,
+      v.owner_id AS subjectId, NULL AS requestedById, ${storedClaim("video", sql`v.id`, scope)} AS claimedById
+    FROM videos AS v INDEXED BY videos_desk
+    WHERE v.state = 'in_review' AND (v.brand_id IS NULL OR v.brand_id = ${scope.brandId})
+    ORDER BY v.updated_at_ms, v.id LIMIT ${scope.limit}`,
   goods_order: ({ limit }) => sql`
     SELECT o.id, o.changed_at_ms AS atMs, coalesce(t.name, '') AS about, o.user_id AS subjectId, NULL AS requestedById,
       o.claimed_by AS claimedById
@@ -50,6 +57,12 @@ export const INBOX_SOURCES: Record<InboxKind, Source> = {
         min(reporter_id) AS requestedById
       FROM (SELECT * FROM chat_reports INDEXED BY chat_reports_queue WHERE state = 'open' ORDER BY id LIMIT ${scope.limit * 4})
       GROUP BY room_id, line_id) AS page ORDER BY page.atMs LIMIT ${scope.limit}`,
+  content_case: ({ limit }) => sql`
+    SELECT * FROM (SELECT id, at_ms AS atMs, substr(body, 1, 120) AS about, author_id AS subjectId, NULL AS requestedById,
+        moderator_id AS claimedById
+      FROM content_cases INDEXED BY content_cases_queue WHERE state = 'open' ORDER BY id LIMIT ${limit})
+    UNION ALL SELECT * FROM (SELECT id, at_ms, substr(body, 1, 120), author_id, NULL, moderator_id
+      FROM content_cases INDEXED BY content_cases_queue WHERE state = 'claimed' ORDER BY id LIMIT ${limit})`,
   mute_appeal: (scope) => sql`
     SELECT a.mute_id AS id, a.at_ms AS atMs, m.reason AS about, a.user_id AS subjectId, NULL AS requestedById,
       ${storedClaim("mute_appeal", sql`a.mute_id`, scope)} AS claimedById

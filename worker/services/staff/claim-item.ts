@@ -4,6 +4,7 @@ import { INBOX_NEEDS, type InboxKind } from "#domain/staff/inbox.ts";
 import { claimApplication } from "../anchors/review-applications.ts";
 import { claimWithdrawal } from "../anchors/review-withdrawals.ts";
 import { claimComplaint } from "../complaints/claim-complaint.ts";
+import { claimCase } from "../content/claim-case.ts";
 import type { LocalizedContext } from "../context.ts";
 import { claimExpertApplication } from "../experts/review-applications.ts";
 import { reviewOrder } from "../mall/review-order.ts";
@@ -39,7 +40,11 @@ export async function claimInboxItem(ctx: StaffContext & LocalizedContext, { kin
       if (!claim) throw new AppError("conflict");
       await reviewOrder(ctx, { operatorUid: actor.uid, orderId: id, review: { event: "claim" } });
       return;
+    case "content_case":
+      await claimCase({ ...ctx, uid: actor.uid }, { caseId: number, claim });
+      return;
     case "article":
+    case "video":
     case "user_report":
     case "message_report":
     case "mute_appeal":

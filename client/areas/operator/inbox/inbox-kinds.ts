@@ -30,6 +30,7 @@ export const INBOX_KIND_VIEWS: Record<InboxKind, Kind> = {
   expert_application: { name: m.inbox_expert_applications, page: "experts" },
   tip: { name: m.operator_tips, page: "tips" },
   article: { name: m.inbox_articles, page: "news", search: ({ id }) => ({ article: id }) },
+  video: { name: m.videos_title, page: "videos", search: ({ id }) => ({ video: id }) },
   goods_order: { name: m.operator_goods, page: "goods", keepsClaim: true },
   user_report: { name: m.user_reports_title, page: "reports", about: reasonText },
   message_report: {
@@ -37,6 +38,11 @@ export const INBOX_KIND_VIEWS: Record<InboxKind, Kind> = {
     page: "reports",
     search: () => ({ tab: "messages" }),
     about: reasonText,
+  },
+  content_case: {
+    name: m.content_queue_title,
+    page: "comments",
+    search: ({ claimedBy }) => ({ state: claimedBy ? "claimed" : "open" }),
   },
   mute_appeal: { name: m.room_appeals, page: "reports", search: () => ({ tab: "appeals" }), about: reasonText },
   complaint: {

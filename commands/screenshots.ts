@@ -21,7 +21,7 @@ try {
       for (const path of await takeReadmeScreenshots(browser, siteUrl, site.database)) print(relative("", path));
     } else {
       const { only } = options;
-      const screens = (await listScreens(site.database)).filter(
+      const screens = (await listScreens(site.database, options.brand)).filter(
         ({ name }) => only.length === 0 || only.some((part) => name.includes(part)),
       );
       const overflowing = await takeAllScreens(browser, siteUrl, screens, { ...options, dir: options.allDir }, print);

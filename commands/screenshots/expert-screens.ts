@@ -5,14 +5,14 @@ import type { Screen } from "./screen.ts";
 const CREATOR_PAGES = ["", "progManage", "dataShow"];
 
 /** The best-known expert, and a tip of each state a reader can see. */
-export async function listExpertScreens(db: Database): Promise<Screen[]> {
+export async function listExpertScreens(db: Database, brandId: string): Promise<Screen[]> {
   const [expert] = await rows<{ id: number }>(
     db,
-    sql`SELECT expert_id AS id FROM expert_records WHERE scope = 'all' ORDER BY settled DESC, expert_id LIMIT 1`,
+    sql`SELECT expert_id AS id FROM expert_records WHERE brand_id = ${brandId} AND scope = 'all' ORDER BY settled DESC, expert_id LIMIT 1`,
   );
   const tips = await rows<{ id: number; state: string }>(
     db,
-    sql`SELECT max(id) AS id, state FROM plans WHERE released_at_ms IS NOT NULL GROUP BY state`,
+    sql`SELECT max(id) AS id, state FROM plans WHERE brand_id = ${brandId} AND released_at_ms IS NOT NULL GROUP BY state`,
   );
   const [draft] = await rows<{ id: number }>(
     db,

@@ -62,7 +62,7 @@ async function listMallScreens(db: Database): Promise<Screen[]> {
 }
 
 /** All screens, with ids of what the seeded site has. */
-export async function listScreens(db: Database): Promise<Screen[]> {
+export async function listScreens(db: Database, brandId: string): Promise<Screen[]> {
   const [streamer] = await db.select({ id: users.id }).from(users).where(eq(users.usernameKey, "anchor"));
   return [
     { name: "home", path: "/" },
@@ -79,7 +79,7 @@ export async function listScreens(db: Database): Promise<Screen[]> {
     { name: "squads", path: "/squadLibrary" },
     { name: "players", path: "/playerLibrary" },
     ...(await listMallScreens(db)),
-    ...(await listExpertScreens(db)),
+    ...(await listExpertScreens(db, brandId)),
     { name: "vip", path: "/vip" },
     { name: "recharge", path: "/recharge", account: "fan" },
     { name: "about", path: "/about" },

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, it } from "vitest";
 import { DAY_MS } from "../schedule/fixture.ts";
 import { SEEDED_EXPERT, SIMULATED_EXPERTS } from "./cast.ts";
@@ -24,4 +26,11 @@ it("writes of a match once, and never after its kick-off", () => {
   const keys = times.map(({ expert, fixture }) => `${expert.name} ${fixture.id}`);
   expect(new Set(keys).size).toBe(keys.length);
   expect(times.filter(({ fixture, releasedAtMs }) => releasedAtMs >= fixture.startsAtMs)).toEqual([]);
+});
+
+const TEXTS = join(import.meta.dirname, "texts");
+const locales = readdirSync(TEXTS).filter((name) => name !== "feedback.json");
+it.each(locales)("%s: no title tells the pick before the tip is bought", (name) => {
+  const { titles } = JSON.parse(readFileSync(join(TEXTS, name), "utf8")) as { titles: string[] };
+  for (const title of titles) expect(title.replaceAll(/\{(?:home|away|league)\}/g, "")).not.toMatch(/[{}]/);
 });

@@ -11,7 +11,8 @@ import type { PricedSelection } from "./candidates.ts";
 
 type PickWords = "win" | "draw" | "either" | "handicap" | "over" | "under";
 type Texts = {
-  titles: Record<PickWords, readonly string[]>;
+  /** They say which match, and not the pick: titles are read before a tip is bought. */
+  titles: readonly string[];
   form: readonly string[];
   reasons: Record<PickWords, readonly string[]>;
   odds: readonly string[];
@@ -42,8 +43,11 @@ function formatNumber(locale: Locale, value: number, options: Intl.NumberFormatO
   const key = `${locale} ${JSON.stringify(options)}`;
   const format = formats.get(key) ?? new Intl.NumberFormat(locale, options);
   formats.set(key, format);
-  // Arabic adds direction marks, which experts may not write.
-  return format.format(value).replace(/[\u061c\u200e\u200f]/g, "");
+  // Arabic adds direction marks, which experts may not write; a minus sign is no hyphen.
+  return format
+    .format(value)
+    .replace(/[\u061c\u200e\u200f]/g, "")
+    .replace("-", "−");
 }
 const withDecimals = (digits: number) => ({ minimumFractionDigits: digits, maximumFractionDigits: digits });
 
@@ -92,7 +96,7 @@ export function writeTip(
   const facts = factsOf(locale, subject);
   const fill = (text: string): string => text.replace(/\{(\w+)\}/g, (_, name: string) => facts[name] ?? "");
   const words = wordsOf(subject.selection);
-  const titles = chance.shuffled(texts.titles[words]).map(fill);
+  const titles = chance.shuffled(texts.titles).map(fill);
   const title = titles.find((one) => isTitleLengthAllowed(one, locale)) ?? [...(titles[0] ?? "")].slice(0, 30).join("");
   const paragraph = (text: string) => ({ kind: "paragraph" as const, spans: [{ text: fill(text) }] });
   const lines = [chance.pick(texts.reasons[words]), chance.pick(texts.odds)];

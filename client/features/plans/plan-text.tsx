@@ -35,10 +35,15 @@ export const PlanText = ({ content, pictureBaseUrl, locale }: Props) => (
       }
       const List = block.ordered ? "ol" : "ul";
       return (
-        <List key={key} className={`flex flex-col gap-1 ps-6 ${block.ordered ? "list-decimal" : "list-disc"}`}>
+        // One direction for the whole list: its markers are outside of the items.
+        <List
+          key={key}
+          dir="auto"
+          className={`flex flex-col gap-1 ps-6 ${block.ordered ? "list-decimal" : "list-disc"}`}
+        >
           {block.items.map((spans, item) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the text never changes
-            <li key={item} dir="auto">
+            <li key={item}>
               <Line spans={spans} />
             </li>
           ))}

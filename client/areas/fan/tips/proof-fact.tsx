@@ -12,8 +12,14 @@ export const ProofFact = ({
 }) => (
   <div className="min-w-0">
     <dt className="text-12 text-muted">{name}</dt>
-    <dd className={isHash ? "break-all text-12 text-strong" : "text-strong tabular"} dir={isHash ? "ltr" : undefined}>
-      {isHash ? <code>{children}</code> : children}
+    <dd className={isHash ? "break-all text-12 text-strong" : "text-strong tabular"}>
+      {isHash ? (
+        <bdi dir="ltr">
+          <code>{children}</code>
+        </bdi>
+      ) : (
+        children
+      )}
     </dd>
   </div>
 );

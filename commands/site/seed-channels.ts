@@ -144,7 +144,11 @@ const accountStatements = (db: Database, { accounts, entries, orders, events }: 
     channelUsers,
     accounts.map(({ uid, channelId, atMs }) => ({ userId: uid, channelId, atMs, deviceKey: "", flag: null })),
   ),
-  ...insertRows(db, channelEvents, events),
+  ...insertRows(
+    db,
+    channelEvents,
+    events.toSorted((one, other) => one.atMs - other.atMs),
+  ),
   ...insertRows(db, rechargeOrders, orders),
   ...insertRows(
     db,

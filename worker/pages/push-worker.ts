@@ -7,14 +7,18 @@ import type { App } from "../app.ts";
  */
 const SCRIPT = `const CACHE = "offline-1";
 const REFRESH_MS = 300000;
-let storedAtMs = 0;
-async function storeOfflinePage(url) {
-  storedAtMs = Date.now();
-  const lang = /^\\/([a-z]{2}(?:-[A-Z]{2})?)(?=\\/|$)/.exec(new URL(url).pathname)?.[1] ?? "";
+let stored = { atMs: 0, lang: "" };
+const langOf = (url) => /^\\/([a-z]{2}(?:-[A-Z]{2})?)(?=\\/|$)/.exec(new URL(url).pathname)?.[1] ?? "";
+async function storeOfflinePage(lang) {
+  stored = { atMs: Date.now(), lang };
   const page = await fetch("/offline?lang=" + lang);
   if (page.ok) await (await caches.open(CACHE)).put("/offline", page);
 }
-addEventListener("install", (event) => event.waitUntil(Promise.all([skipWaiting(), storeOfflinePage(location.href)])));
+async function storeFirstPage() {
+  const [client] = await clients.matchAll({ type: "window", includeUncontrolled: true });
+  await storeOfflinePage(langOf(client?.url ?? location.href));
+}
+addEventListener("install", (event) => event.waitUntil(Promise.all([skipWaiting(), storeFirstPage()])));
 addEventListener("activate", (event) => event.waitUntil(Promise.all([clients.claim(), registration.navigationPreload?.enable()])));
 addEventListener("fetch", (event) => {
   if (event.request.mode !== "navigate") return;
@@ -24,8 +28,10 @@ addEventListener("fetch", (event) => {
     if (page) return page;
     throw error;
   }));
+  const lang = langOf(event.request.url);
+  const isDue = stored.lang !== lang || Date.now() - stored.atMs > REFRESH_MS;
   event.waitUntil(online.then(
-    () => (Date.now() - storedAtMs > REFRESH_MS ? storeOfflinePage(event.request.url) : undefined),
+    () => (isDue ? storeOfflinePage(lang) : undefined),
     () => undefined,
   ));
 });

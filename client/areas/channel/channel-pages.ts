@@ -4,7 +4,7 @@ import { m } from "#messages";
 /** All pages of the partner area. Their loaders are in `load-channel-page.ts`. */
 export const CHANNEL_MENU: Record<ChannelPage, () => string> = {
   list: m.channel_list,
-  statistical: m.match_tab_statistics,
+  statistical: m.channel_statistics,
   user: m.channel_referred,
   gold: m.channel_recharged,
   water: m.channel_spent,

@@ -40,29 +40,31 @@ export function InstallLinks({ apps }: { apps: Apps }) {
   ].filter((one) => !device || device === "other" || device === one.device);
   return (
     <div className="flex w-full flex-col items-center gap-6">
-      <div className="flex flex-wrap justify-center gap-3">
-        {stores.map((one) => (
-          <ButtonAnchor
-            key={one.device}
-            kind="primary"
-            href={apps[one.device] ?? undefined}
-            rel="noopener"
-            onClick={() => void countDownload(api)}
-          >
-            {one.name}
-          </ButtonAnchor>
-        ))}
-        {install ? (
-          <Button
-            kind="primary"
-            onClick={async () => {
-              if (await install()) await countDownload(api);
-            }}
-          >
-            {m.download_install()}
-          </Button>
-        ) : null}
-      </div>
+      {stores.length > 0 || install ? (
+        <div className="flex flex-wrap justify-center gap-3">
+          {stores.map((one) => (
+            <ButtonAnchor
+              key={one.device}
+              kind="primary"
+              href={apps[one.device] ?? undefined}
+              rel="noopener"
+              onClick={() => void countDownload(api)}
+            >
+              {one.name}
+            </ButtonAnchor>
+          ))}
+          {install ? (
+            <Button
+              kind="primary"
+              onClick={async () => {
+                if (await install()) await countDownload(api);
+              }}
+            >
+              {m.download_install()}
+            </Button>
+          ) : null}
+        </div>
+      ) : null}
       <div className="grid w-full gap-4 text-start md:grid-cols-3">
         {stores.length > 0
           ? null

@@ -60,7 +60,7 @@ test("10,000 faked visits from one address move no number and fill no table", as
   expect(numbers.visits).toBe(1);
   expect(numbers.flagged).toBeLessThanOrEqual(100);
   expect(numbers.flagged).toBeGreaterThan(MAX_EVENTS_PER_ADDRESS);
-}, 120_000);
+}, 300_000);
 
 test("downloads count apart from visits", async () => {
   const input = { promotionChannelId: channelId, channelFromtype: 1, event: "download", visitorId: id(1) } as const;

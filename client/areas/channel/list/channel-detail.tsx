@@ -112,7 +112,7 @@ export function ChannelDetail({ channelId }: { channelId: string }) {
           {m.channel_code()}: <bdi>{channelId}</bdi>
         </span>
         <ButtonLink className="ms-auto" href={channelHref(app, "statistical", { id: channelId })}>
-          {m.match_tab_statistics()}
+          {m.channel_statistics()}
         </ButtonLink>
       </div>
       <Links channelId={channelId} />

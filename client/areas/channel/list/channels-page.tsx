@@ -42,9 +42,9 @@ function ChannelRow({ channel }: { channel: ChannelView }) {
         <Link
           className="text-accent hover:underline focus-ring"
           href={channelHref(app, "statistical", { id: channelId })}
-          aria-label={`${m.match_tab_statistics()}: ${name}`}
+          aria-label={`${m.channel_statistics()}: ${name}`}
         >
-          {m.match_tab_statistics()}
+          {m.channel_statistics()}
         </Link>
       </td>
     </tr>

@@ -2,6 +2,8 @@ import * as v from "valibot";
 import { wholeNumberInput } from "../matches/contract.ts";
 import type { PlayerSummary } from "../matches/detail/views.ts";
 import type { LeagueSummary, MatchCard, TeamSummary } from "../matches/views.ts";
+import type { NewsCard } from "../news/contract.ts";
+import type { VideoCard } from "../videos/contract.ts";
 import { cleanQuery } from "./clean-query.ts";
 import { SEARCH_KINDS } from "./kinds.ts";
 
@@ -28,7 +30,9 @@ export type SearchGroup =
   | { group: "league"; list: LeagueSummary[]; total: number }
   | { group: "team"; list: (TeamSummary & { gameId: number })[]; total: number }
   | { group: "player"; list: PlayerSummary[]; total: number }
-  | { group: "streamer" | "expert" | "user"; list: FoundPerson[]; total: number };
+  | { group: "streamer" | "expert" | "user"; list: FoundPerson[]; total: number }
+  | { group: "article"; list: NewsCard[]; total: number }
+  | { group: "video"; list: VideoCard[]; total: number };
 /** Matches in the shape of every match list, so that live scores reach them. */
 export type FoundMatches = { leagues: LeagueSummary[]; list: MatchCard[]; total: number };
 

@@ -1,16 +1,18 @@
 /** Kinds of documents with their place in document ids; numbers are never used again. */
-const KIND_NUMBERS = { league: 1, team: 2, player: 3, streamer: 4, expert: 5, user: 6 } as const;
+const KIND_NUMBERS = { league: 1, team: 2, player: 3, streamer: 4, expert: 5, user: 6, article: 7, video: 8 } as const;
 
 export type SearchKind = keyof typeof KIND_NUMBERS;
 export const SEARCH_KINDS = Object.keys(KIND_NUMBERS) as readonly SearchKind[];
 
 /** What changes: a person has up to three documents. */
-export type SearchSource = "league" | "team" | "player" | "person";
+export type SearchSource = "league" | "team" | "player" | "person" | "article" | "video";
 export const SEARCH_SOURCE_KINDS: Record<SearchSource, readonly SearchKind[]> = {
   league: ["league"],
   team: ["team"],
   player: ["player"],
   person: ["streamer", "expert", "user"],
+  article: ["article"],
+  video: ["video"],
 };
 
 /** 0 is the most important. */
@@ -24,6 +26,9 @@ const IDS_PER_KIND = IDS_PER_TIER * TIERS;
  */
 export const documentId = (kind: SearchKind, tier: number, entityId: number): number =>
   KIND_NUMBERS[kind] * IDS_PER_KIND + Math.min(Math.max(tier, 0), TIERS - 1) * IDS_PER_TIER + entityId;
+
+/** Of articles and videos the newest come first. */
+export const newestFirst = (entityId: number): number => IDS_PER_TIER - 1 - entityId;
 
 /** The first and the last document id of a kind. */
 export const documentIdRange = (kind: SearchKind): { first: number; last: number } => {

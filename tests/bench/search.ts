@@ -1,6 +1,6 @@
 import type { Database } from "#db/client.ts";
 import { documentWords, nameKey } from "#domain/search/document-words.ts";
-import { documentId, type SearchKind } from "#domain/search/kinds.ts";
+import { documentId, newestFirst, type SearchKind } from "#domain/search/kinds.ts";
 import { romanize } from "#worker/services/search/romanize.ts";
 import { searchAll } from "#worker/services/search/search-all.ts";
 import { type BenchResult, formatInteger } from "./table/bench-result.ts";
@@ -41,7 +41,17 @@ function nameOf(number: number): { name: string; names: Record<string, string> }
   return { name: `${first} ${at(COMMON, 7)} ${at(SYLLABLES, 65_536)}`, names: { "zh-CN": han } };
 }
 
-const kindOf = (number: number): SearchKind => (number % 10 === 0 ? "team" : number % 100 === 1 ? "league" : "player");
+/** Of 100: ten teams, a league, ten articles, ten videos, the rest players. */
+function kindOf(number: number): SearchKind {
+  if (number % 10 === 0) return "team";
+  if (number % 100 === 1) return "league";
+  if (number % 10 === 2) return "article";
+  return number % 10 === 3 ? "video" : "player";
+}
+const idOf = (kind: SearchKind, number: number): number =>
+  kind === "article" || kind === "video"
+    ? documentId(kind, 0, newestFirst(number))
+    : documentId(kind, number % 7, number);
 
 async function fill(db: Database): Promise<void> {
   for (let from = 0; from < DOCUMENTS; from += BATCH) {
@@ -51,7 +61,7 @@ async function fill(db: Database): Promise<void> {
     for (let number = from; number < from + BATCH; number += 1) {
       const named = nameOf(number);
       const kind = kindOf(number);
-      const id = documentId(kind, number % 7, number);
+      const id = idOf(kind, number);
       const tokens = documentWords(named, romanize);
       documents.push([id, kind, number, nameKey(named.name)]);
       words.push([id, tokens.join(" ")]);

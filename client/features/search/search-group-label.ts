@@ -6,6 +6,8 @@ const LABELS: Record<SearchGroupName, () => string> = {
   team: () => m.library_teams(),
   league: () => m.library_leagues(),
   player: () => m.library_players(),
+  video: () => m.videos_title(),
+  article: () => m.news_title(),
   streamer: () => m.streamers_title(),
   expert: () => m.search_experts(),
   user: () => m.search_users(),

@@ -1,6 +1,14 @@
 import type { AppContext } from "#client/app-context.ts";
 import { kickOffLabel } from "#client/features/matches/labels/kick-off-label.ts";
-import { anchorProfileHref, expertProfileHref, libraryHref, matchHref, profileHref } from "#client/links.ts";
+import {
+  anchorProfileHref,
+  expertProfileHref,
+  libraryHref,
+  matchHref,
+  newsHref,
+  profileHref,
+  videoHref,
+} from "#client/links.ts";
 import { isLiveState } from "#domain/matches/match-states.ts";
 import type { MatchCard } from "#domain/matches/views.ts";
 import type { SearchGroup, SearchView } from "#domain/search/contract.ts";
@@ -43,6 +51,10 @@ function ofGroup(app: AppContext, { group, list }: SearchGroup): Suggestion[] {
       return list.map(({ uid, username, isLive }) => line(uid, username, anchorProfileHref(app, uid), isLive));
     case "expert":
       return list.map(({ uid, username }) => line(uid, username, expertProfileHref(app, uid)));
+    case "article":
+      return list.map(({ newsId, title, game }) => line(newsId, title, newsHref(app, game, newsId)));
+    case "video":
+      return list.map(({ videoId, title, game }) => line(videoId, title, videoHref(app, game, videoId)));
     default:
       return list.map(({ uid, username }) => line(uid, username, profileHref(app, uid)));
   }

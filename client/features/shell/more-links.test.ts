@@ -9,6 +9,7 @@ test("phones reach every main link that is not in their bottom bar", () => {
   expect(linksAt("/").map(({ key, isOnPhonesOnly }) => [key, isOnPhonesOnly])).toEqual([
     ["following", false],
     ["news", false],
+    ["videos", false],
     ["vip", false],
     ["data", true],
     ["experts", true],

@@ -32,10 +32,10 @@ export type NewsCardRow = StoredRow<
 };
 export type NewsArticleRow = NewsCardRow & { blocks: string | null; authorId: number | null; author: string | null };
 
-const PUBLIC = sql.raw("a.state IN ('published', 'corrected')");
+export const PUBLIC_NEWS = sql.raw("a.state IN ('published', 'corrected')");
 const ofBrand = (brandId: string): SQL => sql`(a.brand_id IS NULL OR a.brand_id = ${brandId})`;
 
-const columns = sql.raw(`a.id, a.kind, a.state, a.game_id AS gameId, a.report_of AS reportOf,
+export const newsCardColumns = sql.raw(`a.id, a.kind, a.state, a.game_id AS gameId, a.report_of AS reportOf,
     a.original_locale AS originalLocale, a.published_at_ms AS publishedAtMs, a.corrected_at_ms AS correctedAtMs,
     a.correction_note AS correctionNote,
     coalesce((SELECT comments FROM comment_counts WHERE subject_kind = 'article' AND subject_id = a.id), 0) AS comments,
@@ -46,7 +46,7 @@ const columns = sql.raw(`a.id, a.kind, a.state, a.game_id AS gameId, a.report_of
       WHERE a.reveals_result = 1 AND l.article_id = a.id AND l.kind = 'match') AS reveals`);
 
 /** The reader's language, else the one the article was written in. */
-const textJoin = (locale: Locale): SQL => sql`LEFT JOIN news_texts AS t ON t.article_id = a.id AND t.locale =
+export const newsTextJoin = (locale: Locale): SQL => sql`LEFT JOIN news_texts AS t ON t.article_id = a.id AND t.locale =
     coalesce((SELECT x.locale FROM news_texts AS x WHERE x.article_id = a.id AND x.locale = ${locale}), a.original_locale)`;
 
 type Filter = Pick<NewsListInput, "leagueId" | "teamId" | "playerId" | "matchId"> & {
@@ -68,13 +68,13 @@ function filtered(filter: Filter): { from: SQL; order: SQL } {
   if (link) {
     return {
       from: sql`FROM news_links AS k INDEXED BY news_links_by_entity CROSS JOIN news_articles AS a ON a.id = k.article_id
-        WHERE k.kind = ${link.kind} AND k.entity_id = ${link.id} AND ${PUBLIC} AND ${ofBrand(filter.brandId)}${game}`,
+        WHERE k.kind = ${link.kind} AND k.entity_id = ${link.id} AND ${PUBLIC_NEWS} AND ${ofBrand(filter.brandId)}${game}`,
       order: sql.raw("k.article_id DESC"),
     };
   }
   const by = sql.raw(filter.gameId === undefined ? "news_articles_public" : "news_articles_public_by_game");
   return {
-    from: sql`FROM news_articles AS a INDEXED BY ${by} WHERE ${PUBLIC} AND ${ofBrand(filter.brandId)}${game}`,
+    from: sql`FROM news_articles AS a INDEXED BY ${by} WHERE ${PUBLIC_NEWS} AND ${ofBrand(filter.brandId)}${game}`,
     order: sql.raw("a.published_at_ms DESC, a.id DESC"),
   };
 }
@@ -86,7 +86,7 @@ export function selectNewsPage(db: Database, filter: Filter, { locale, offset, l
   return rows<NewsCardRow>(
     db,
     sql`WITH page AS (SELECT a.id ${from} ORDER BY ${order} LIMIT ${limit} OFFSET ${offset})
-      SELECT ${columns} FROM page CROSS JOIN news_articles AS a ON a.id = page.id ${textJoin(locale)}
+      SELECT ${newsCardColumns} FROM page CROSS JOIN news_articles AS a ON a.id = page.id ${newsTextJoin(locale)}
       ORDER BY a.published_at_ms DESC, a.id DESC`,
   );
 }
@@ -100,7 +100,7 @@ export function selectPopularNews(db: Database, filter: Filter, { locale, offset
   return rows<NewsCardRow>(
     db,
     sql`WITH latest AS (SELECT a.id ${from} ORDER BY ${order} LIMIT ${POPULAR_AMONG})
-      SELECT ${columns} FROM latest CROSS JOIN news_articles AS a ON a.id = latest.id ${textJoin(locale)}
+      SELECT ${newsCardColumns} FROM latest CROSS JOIN news_articles AS a ON a.id = latest.id ${newsTextJoin(locale)}
       ORDER BY a.reads DESC, a.published_at_ms DESC, a.id DESC LIMIT ${limit} OFFSET ${offset}`,
   );
 }
@@ -109,8 +109,8 @@ export function selectPopularNews(db: Database, filter: Filter, { locale, offset
 export const selectNewsOfAuthor = (db: Database, authorId: number, brandId: string, { locale, offset, limit }: Page) =>
   rows<NewsCardRow>(
     db,
-    sql`SELECT ${columns} FROM news_articles AS a INDEXED BY news_articles_by_author ${textJoin(locale)}
-      WHERE a.author_id = ${authorId} AND ${PUBLIC} AND ${ofBrand(brandId)} ORDER BY a.reads DESC, a.id DESC
+    sql`SELECT ${newsCardColumns} FROM news_articles AS a INDEXED BY news_articles_by_author ${newsTextJoin(locale)}
+      WHERE a.author_id = ${authorId} AND ${PUBLIC_NEWS} AND ${ofBrand(brandId)} ORDER BY a.reads DESC, a.id DESC
       LIMIT ${limit} OFFSET ${offset}`,
   );
 
@@ -118,7 +118,7 @@ export const countNewsOfAuthor = (db: Database, authorId: number, brandId: strin
   rows<{ total: number }>(
     db,
     sql`SELECT count(*) AS total FROM news_articles AS a INDEXED BY news_articles_by_author
-      WHERE a.author_id = ${authorId} AND ${PUBLIC} AND ${ofBrand(brandId)}`,
+      WHERE a.author_id = ${authorId} AND ${PUBLIC_NEWS} AND ${ofBrand(brandId)}`,
   );
 
 /** Articles with a common match, team or player; the more in common the better. */
@@ -130,16 +130,16 @@ export const selectRelatedNews = (db: Database, newsId: number, brandId: string,
         CROSS JOIN news_links AS k INDEXED BY news_links_by_entity ON k.kind = own.kind AND k.entity_id = own.entity_id
         WHERE own.article_id = ${newsId} AND own.kind <> 'league' AND k.article_id <> ${newsId}
         GROUP BY k.article_id) ORDER BY common DESC, id DESC LIMIT 40)
-      SELECT ${columns} FROM near CROSS JOIN news_articles AS a ON a.id = near.id ${textJoin(locale)}
-      WHERE ${PUBLIC} AND ${ofBrand(brandId)} ORDER BY near.common DESC, a.published_at_ms DESC LIMIT ${MAX_RELATED}`,
+      SELECT ${newsCardColumns} FROM near CROSS JOIN news_articles AS a ON a.id = near.id ${newsTextJoin(locale)}
+      WHERE ${PUBLIC_NEWS} AND ${ofBrand(brandId)} ORDER BY near.common DESC, a.published_at_ms DESC LIMIT ${MAX_RELATED}`,
   );
 
 /** In any state: the service decides what a withdrawn article answers. */
 export const selectNewsArticle = (db: Database, newsId: number, brandId: string, locale: Locale) =>
   rows<NewsArticleRow>(
     db,
-    sql`SELECT ${columns}, t.blocks, u.id AS authorId, u.username AS author
-      FROM news_articles AS a ${textJoin(locale)} LEFT JOIN users AS u ON u.id = a.author_id
+    sql`SELECT ${newsCardColumns}, t.blocks, u.id AS authorId, u.username AS author
+      FROM news_articles AS a ${newsTextJoin(locale)} LEFT JOIN users AS u ON u.id = a.author_id
       WHERE a.id = ${newsId} AND ${ofBrand(brandId)}`,
   );
 

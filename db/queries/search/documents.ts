@@ -16,11 +16,24 @@ export type DueRow = {
   leagueRank: number | null;
   isStreamer: 0 | 1;
   isExpert: 0 | 1;
+  /** Articles and videos: JSON list of what they are called, each with a name and names by language. */
+  titles: string | null;
+  brandId: string | null;
 };
 
 const rankOfTeam = (team: string) =>
   sql.raw(`(SELECT l.rank FROM matches AS m INDEXED BY matches_by_home CROSS JOIN leagues AS l ON l.id = m.league_id
     WHERE m.home_id = ${team} ORDER BY m.starts_at_ms DESC LIMIT 1)`);
+
+/** Of what readers see: withdrawn texts are deleted, and a withdrawn video has none here. */
+const ARTICLE_TITLES = sql.raw(`(SELECT nullif(json_group_array(json_object('name', x.title,
+    'names', json_object(x.locale, x.title))), '[]') FROM news_texts AS x WHERE x.article_id = n.id)`);
+/** Without a title of its own a video is called like its teams. */
+const VIDEO_TITLES = sql.raw(`CASE WHEN v.state <> 'published' THEN NULL
+    WHEN v.original_locale IS NOT NULL THEN (SELECT nullif(json_group_array(json_object('name', x.title,
+      'names', json_object(x.locale, x.title))), '[]') FROM video_texts AS x WHERE x.video_id = v.id)
+    ELSE (SELECT nullif(json_group_array(json_object('name', x.name, 'names', json(x.names))), '[]')
+      FROM matches AS m CROSS JOIN teams AS x ON x.id IN (m.home_id, m.away_id) WHERE m.id = v.match_id) END`);
 
 export const selectDue = (db: Database, limit: number) =>
   rows<DueRow>(
@@ -31,12 +44,15 @@ export const selectDue = (db: Database, limit: number) =>
         CASE d.source WHEN 'league' THEN l.rank WHEN 'team' THEN ${rankOfTeam("t.id")}
           WHEN 'player' THEN ${rankOfTeam("p.team_id")} END AS leagueRank,
         EXISTS (SELECT 1 FROM anchor_profiles WHERE user_id = u.id AND banned_at_ms IS NULL) AS isStreamer,
-        EXISTS (SELECT 1 FROM expert_profiles WHERE user_id = u.id AND banned_at_ms IS NULL) AS isExpert
+        EXISTS (SELECT 1 FROM expert_profiles WHERE user_id = u.id AND banned_at_ms IS NULL) AS isExpert,
+        coalesce(${ARTICLE_TITLES}, ${VIDEO_TITLES}) AS titles, coalesce(n.brand_id, v.brand_id) AS brandId
       FROM (SELECT source, entity_id, changes FROM search_due LIMIT ${limit}) AS d
       LEFT JOIN leagues AS l ON d.source = 'league' AND l.id = d.entity_id
       LEFT JOIN teams AS t ON d.source = 'team' AND t.id = d.entity_id
       LEFT JOIN players AS p ON d.source = 'player' AND p.id = d.entity_id
-      LEFT JOIN users AS u ON d.source = 'person' AND u.id = d.entity_id`,
+      LEFT JOIN users AS u ON d.source = 'person' AND u.id = d.entity_id
+      LEFT JOIN news_articles AS n ON d.source = 'article' AND n.id = d.entity_id
+      LEFT JOIN videos AS v ON d.source = 'video' AND v.id = d.entity_id`,
   );
 
 export type SearchDocument = {
@@ -44,6 +60,8 @@ export type SearchDocument = {
   kind: SearchKind;
   entityId: number;
   nameKey: string;
+  /** Found on this brand only; on all without it. */
+  brandId: string | null;
   words: readonly string[];
 };
 
@@ -59,7 +77,7 @@ type Replaced = {
 export function replaceDocumentStatements(db: Database, { due, kinds, documents, spelled }: Replaced) {
   const ids = sql`SELECT d.id FROM json_each(${JSON.stringify(kinds)}) AS j
     CROSS JOIN search_documents AS d ON d.kind = j.value ->> 0 AND d.entity_id = j.value ->> 1`;
-  const written = documents.map(({ id, kind, entityId, nameKey }) => [id, kind, entityId, nameKey]);
+  const written = documents.map(({ id, kind, entityId, nameKey, brandId }) => [id, kind, entityId, nameKey, brandId]);
   const indexed = documents.map(({ id, words }) => [id, words.join(" ")]);
   const done = due.map(({ source, entityId, changes }) => [source, entityId, changes]);
   return [
@@ -67,8 +85,8 @@ export function replaceDocumentStatements(db: Database, { due, kinds, documents,
     run(db, sql`DELETE FROM search_documents WHERE id IN (${ids})`),
     run(
       db,
-      sql`INSERT INTO search_documents (id, kind, entity_id, name_key)
-        SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3 FROM json_each(${JSON.stringify(written)})`,
+      sql`INSERT INTO search_documents (id, kind, entity_id, name_key, brand_id)
+        SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4 FROM json_each(${JSON.stringify(written)})`,
     ),
     run(
       db,

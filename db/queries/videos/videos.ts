@@ -41,12 +41,14 @@ export type VideoRow = VideoCardRow &
   };
 
 /** A recording that has expired or was banned is not offered. */
-const isPublic = (nowMs: number): SQL => sql`v.state = 'published' AND (v.live_id IS NULL OR EXISTS
+export const isPublicVideo = (nowMs: number): SQL => sql`v.state = 'published' AND (v.live_id IS NULL OR EXISTS
     (SELECT 1 FROM lives AS r WHERE r.id = v.live_id AND r.state = 'replay'
       AND (r.replay_until_ms IS NULL OR r.replay_until_ms > ${nowMs})))`;
 const ofBrand = (brandId: string): SQL => sql`(v.brand_id IS NULL OR v.brand_id = ${brandId})`;
 
-const columns = (locale: Locale): SQL => sql`v.id, v.kind, v.state, v.game_id AS gameId, v.match_id AS matchId,
+export const videoCardColumns = (
+  locale: Locale,
+): SQL => sql`v.id, v.kind, v.state, v.game_id AS gameId, v.match_id AS matchId,
     coalesce(v.cover, (SELECT '/covers/' || r.id || '-' || r.cover_version || '.jpg' FROM lives AS r
       WHERE r.id = v.live_id AND r.cover_version > 0)) AS cover,
     v.duration_ms AS durationMs, v.views, v.published_at_ms AS publishedAtMs, v.external_url AS externalUrl,
@@ -57,7 +59,9 @@ const columns = (locale: Locale): SQL => sql`v.id, v.kind, v.state, v.game_id AS
     ${localizedName("h", locale)} AS homeName, ${localizedName("a", locale)} AS awayName`;
 
 /** The reader's language, else the one the title was written in. */
-const joins = (locale: Locale): SQL => sql`LEFT JOIN video_texts AS t ON t.video_id = v.id AND t.locale =
+export const videoCardJoins = (
+  locale: Locale,
+): SQL => sql`LEFT JOIN video_texts AS t ON t.video_id = v.id AND t.locale =
       coalesce((SELECT x.locale FROM video_texts AS x WHERE x.video_id = v.id AND x.locale = ${locale}), v.original_locale)
     LEFT JOIN matches AS m ON m.id = v.match_id
     LEFT JOIN teams AS h ON h.id = m.home_id
@@ -80,7 +84,7 @@ function filtered(filter: Filter): { from: SQL; order: SQL } {
   const link = linkOf(filter);
   const game = filter.gameId === undefined ? sql`` : sql` AND v.game_id = ${filter.gameId}`;
   const kind = filter.kind === undefined ? sql`` : sql` AND v.kind = ${filter.kind}`;
-  const where = sql`${isPublic(filter.nowMs)} AND ${ofBrand(filter.brandId)}${game}${kind}`;
+  const where = sql`${isPublicVideo(filter.nowMs)} AND ${ofBrand(filter.brandId)}${game}${kind}`;
   if (link) {
     return {
       from: sql`FROM video_links AS k INDEXED BY video_links_by_entity CROSS JOIN videos AS v ON v.id = k.video_id
@@ -100,7 +104,7 @@ export function selectVideoPage(db: Database, filter: Filter, { locale, offset, 
   return rows<VideoCardRow>(
     db,
     sql`WITH page AS (SELECT v.id ${from} ORDER BY ${order} LIMIT ${limit} OFFSET ${offset})
-      SELECT ${columns(locale)} FROM page CROSS JOIN videos AS v ON v.id = page.id ${joins(locale)}
+      SELECT ${videoCardColumns(locale)} FROM page CROSS JOIN videos AS v ON v.id = page.id ${videoCardJoins(locale)}
       ORDER BY v.published_at_ms DESC, v.id DESC`,
   );
 }
@@ -114,7 +118,7 @@ export function selectPopularVideos(db: Database, filter: Filter, { locale, offs
   return rows<VideoCardRow>(
     db,
     sql`WITH latest AS (SELECT v.id ${from} ORDER BY ${order} LIMIT ${POPULAR_AMONG})
-      SELECT ${columns(locale)} FROM latest CROSS JOIN videos AS v ON v.id = latest.id ${joins(locale)}
+      SELECT ${videoCardColumns(locale)} FROM latest CROSS JOIN videos AS v ON v.id = latest.id ${videoCardJoins(locale)}
       ORDER BY v.views DESC, v.published_at_ms DESC, v.id DESC LIMIT ${limit} OFFSET ${offset}`,
   );
 }
@@ -135,8 +139,8 @@ export const selectRelatedVideos = (db: Database, videoId: number, { brandId, lo
         ORDER BY v.published_at_ms DESC LIMIT 20),
       near AS (SELECT id, max(near) AS near FROM (SELECT * FROM linked UNION ALL SELECT * FROM newest)
         WHERE id <> ${videoId} GROUP BY id)
-      SELECT ${columns(locale)} FROM near CROSS JOIN videos AS v ON v.id = near.id ${joins(locale)}
-      WHERE ${isPublic(nowMs)} AND ${ofBrand(brandId)}
+      SELECT ${videoCardColumns(locale)} FROM near CROSS JOIN videos AS v ON v.id = near.id ${videoCardJoins(locale)}
+      WHERE ${isPublicVideo(nowMs)} AND ${ofBrand(brandId)}
       ORDER BY near.near DESC, v.published_at_ms DESC, v.id DESC LIMIT ${MAX_RELATED}`,
   );
 
@@ -144,10 +148,10 @@ export const selectRelatedVideos = (db: Database, videoId: number, { brandId, lo
 export const selectVideo = (db: Database, videoId: number, { brandId, locale, nowMs }: Reader) =>
   rows<VideoRow & { isOffered: 0 | 1 }>(
     db,
-    sql`SELECT ${columns(locale)}, v.chapters, v.live_id AS liveId, v.file_id AS fileId, u.id AS ownerId,
+    sql`SELECT ${videoCardColumns(locale)}, v.chapters, v.live_id AS liveId, v.file_id AS fileId, u.id AS ownerId,
         u.username AS owner, EXISTS (SELECT 1 FROM anchor_profiles WHERE user_id = u.id) AS isStreamer,
-        (${isPublic(nowMs)}) AS isOffered
-      FROM videos AS v ${joins(locale)} LEFT JOIN users AS u ON u.id = v.owner_id
+        (${isPublicVideo(nowMs)}) AS isOffered
+      FROM videos AS v ${videoCardJoins(locale)} LEFT JOIN users AS u ON u.id = v.owner_id
       WHERE v.id = ${videoId} AND ${ofBrand(brandId)}`,
   );
 
@@ -188,8 +192,8 @@ export const deleteVideoViewsBefore = (db: Database, day: number, limit: number)
 export const selectSitemapVideos = (db: Database, { brandId, locale, nowMs }: Reader) =>
   rows<VideoCardRow & { updatedAtMs: number }>(
     db,
-    sql`SELECT ${columns(locale)}, v.updated_at_ms AS updatedAtMs
-      FROM videos AS v INDEXED BY videos_public ${joins(locale)}
-      WHERE ${isPublic(nowMs)} AND ${ofBrand(brandId)} AND v.external_url IS NULL
+    sql`SELECT ${videoCardColumns(locale)}, v.updated_at_ms AS updatedAtMs
+      FROM videos AS v INDEXED BY videos_public ${videoCardJoins(locale)}
+      WHERE ${isPublicVideo(nowMs)} AND ${ofBrand(brandId)} AND v.external_url IS NULL
       ORDER BY v.published_at_ms DESC, v.id DESC LIMIT ${MAX_SITEMAP_VIDEOS}`,
   );

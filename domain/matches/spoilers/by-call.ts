@@ -18,6 +18,7 @@ import {
 import type { PlanReaderCalls } from "#domain/plans/views-contract.ts";
 import type { PostCalls } from "#domain/posts/contract.ts";
 import type { SearchCalls } from "#domain/search/contract.ts";
+import { hideSearchGroup, hideSearchResults } from "#domain/search/hide-results.ts";
 import type { VideoCalls } from "#domain/videos/contract.ts";
 import { hidePageOfGame, hideVideoResults, hideVideoViewResult } from "#domain/videos/hide-results.ts";
 import type { WalletCalls } from "#domain/wallet/contract.ts";
@@ -226,8 +227,8 @@ const RULES: { [Name in GuardedCall]: Hide<Name> } = {
   "POST /user/notices/read": untouched,
   "POST /user/notices/ticket": untouched,
   "POST /user/notices/merge": untouched,
-  "GET /search/all": hideInList,
-  "GET /search/group": hideInList,
+  "GET /search/all": hideSearchResults,
+  "GET /search/group": hideSearchGroup,
   "GET /match/alerts": untouched,
   "GET /match/followed": untouched,
   // The amount that came back tells the outcome. The balance and the exported statement stay complete.

@@ -1,9 +1,19 @@
 import { runBatch } from "#db/client.ts";
 import { type FindQuery, findLeagues, findPeople, findPlayers, findTeams } from "#db/queries/search/find.ts";
+import { findArticles, findVideos } from "#db/queries/search/find-content.ts";
 import { findMatchesBetween, findMatchesOfTeams } from "#db/queries/search/find-matches.ts";
-import type { FoundMatches, SearchGroup, SearchGroupName } from "#domain/search/contract.ts";
+import type { FoundMatches, SearchGroupName } from "#domain/search/contract.ts";
 import type { LocalizedContext } from "../context.ts";
-import { toFoundMatches, toLeagueGroup, toPeopleGroup, toPlayerGroup, toTeamGroup } from "./found-views.ts";
+import {
+  type FoundGroup,
+  toArticleGroup,
+  toFoundMatches,
+  toLeagueGroup,
+  toPeopleGroup,
+  toPlayerGroup,
+  toTeamGroup,
+  toVideoGroup,
+} from "./found-views.ts";
 
 const DAY_MS = 86_400_000;
 /** Matches are found by their teams, from last week's results to next week's fixtures. */
@@ -33,13 +43,13 @@ const timesOf = ({ nowMs }: SearchContext) => ({
 type Rated = { quality: number }[];
 const best = (rows: Rated): number => Math.min(NOTHING, ...rows.map(({ quality }) => quality));
 
-export type FoundWords = FoundMatches & { groups: SearchGroup[] };
+export type FoundWords = FoundMatches & { groups: FoundGroup[] };
 
 /** The first results of every group in one round trip; the group with the best name first. */
 export async function findAllGroups(ctx: SearchContext, words: readonly string[], size: number): Promise<FoundWords> {
   const { db, locale, brand } = ctx;
   const query = queryOf(ctx, { words, page: 1, size });
-  const [matches, leagues, teams, players, streamers, experts, users] = await runBatch(db, [
+  const [matches, leagues, teams, players, streamers, experts, users, articles, videos] = await runBatch(db, [
     findMatchesOfTeams(db, query, timesOf(ctx)),
     findLeagues(db, query),
     findTeams(db, query),
@@ -47,6 +57,8 @@ export async function findAllGroups(ctx: SearchContext, words: readonly string[]
     findPeople(db, "streamer", query),
     findPeople(db, "expert", query),
     findPeople(db, "user", query),
+    findArticles(db, query),
+    findVideos(db, query, ctx.nowMs),
   ]);
   const rated = [
     { quality: best(teams), group: toTeamGroup(teams) },
@@ -55,6 +67,8 @@ export async function findAllGroups(ctx: SearchContext, words: readonly string[]
     { quality: best(streamers), group: toPeopleGroup("streamer", streamers) },
     // Where no tips are sold, nobody is presented as an expert.
     ...(brand.plans.isOn ? [{ quality: best(experts), group: toPeopleGroup("expert", experts) }] : []),
+    { quality: best(videos), group: toVideoGroup(videos, locale) },
+    { quality: best(articles), group: toArticleGroup(articles, locale) },
     { quality: best(users), group: toPeopleGroup("user", users) },
   ];
   return {
@@ -90,11 +104,13 @@ export async function findGroup(
   ctx: SearchContext,
   group: Exclude<SearchGroupName, "match">,
   paged: PagedWords,
-): Promise<SearchGroup> {
+): Promise<FoundGroup> {
   const { db, locale, brand } = ctx;
   const query = queryOf(ctx, paged);
   if (group === "league") return toLeagueGroup(await findLeagues(db, query), locale);
   if (group === "team") return toTeamGroup(await findTeams(db, query));
+  if (group === "article") return toArticleGroup(await findArticles(db, query), locale);
+  if (group === "video") return toVideoGroup(await findVideos(db, query, ctx.nowMs), locale);
   if (group === "player") return toPlayerGroup(await findPlayers(db, query));
   if (group === "expert" && !brand.plans.isOn) return { group, list: [], total: 0 };
   return toPeopleGroup(group, await findPeople(db, group, query));

@@ -6,12 +6,13 @@ import {
   selectDue,
 } from "#db/queries/search/documents.ts";
 import { documentWords, nameKey, spelledWords } from "#domain/search/document-words.ts";
-import { documentId, SEARCH_SOURCE_KINDS, type SearchKind, tierOfRank } from "#domain/search/kinds.ts";
+import { documentId, newestFirst, SEARCH_SOURCE_KINDS, type SearchKind, tierOfRank } from "#domain/search/kinds.ts";
 import type { ReadContext } from "../context.ts";
 import { romanize } from "./romanize.ts";
 
 const BATCH_SIZE = 200;
 const PERSON_TIER = 0;
+const CONTENT_TIER = 0;
 
 /** Streamers and experts are found as such, everybody else as a user. */
 function kindsOf({ source, isStreamer, isExpert }: DueRow): readonly SearchKind[] {
@@ -23,8 +24,25 @@ function kindsOf({ source, isStreamer, isExpert }: DueRow): readonly SearchKind[
   return creator.length > 0 ? creator : ["user"];
 }
 
+type Title = { name: string; names: Record<string, string> | null };
+
+/** Articles and videos: everything they are called. */
+function contentDocument(kind: "article" | "video", { titles, entityId, brandId }: DueRow): SearchDocument[] {
+  if (titles === null) return [];
+  const called = JSON.parse(titles) as Title[];
+  return [
+    {
+      id: documentId(kind, CONTENT_TIER, newestFirst(entityId)),
+      ...{ kind, entityId, brandId },
+      nameKey: nameKey(called.map(({ name }) => name).join(" ")),
+      words: [...new Set(called.flatMap((title) => documentWords(title, romanize)))],
+    },
+  ];
+}
+
 function documentsOf(row: DueRow): SearchDocument[] {
   const { name, names, initials, entityId, source, leagueRank } = row;
+  if (source === "article" || source === "video") return contentDocument(source, row);
   if (name === null) return [];
   const named = {
     name,
@@ -38,11 +56,12 @@ function documentsOf(row: DueRow): SearchDocument[] {
     kind,
     entityId,
     nameKey: nameKey(name),
+    brandId: null,
     words,
   }));
 }
 
-/** Of erased accounts no word may remain, so people's names are not used for spelling. */
+/** Of erased accounts and withdrawn texts no word may remain: only names of the catalogue are used for spelling. */
 const isSpelled = ({ source, name }: DueRow): boolean => source !== "person" && name !== null;
 
 /** Indexes names that changed; returns how many. Repeating it changes nothing. */

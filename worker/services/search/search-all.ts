@@ -42,8 +42,10 @@ async function findOtherwise(ctx: SearchContext, query: SearchQuery, size: numbe
   return hasResults(found) ? { ...found, corrected: words.join(" ") } : EMPTY;
 }
 
+export type StoredSearchView = Omit<SearchView, "groups"> & Pick<FoundWords, "groups">;
+
 /** The best results of every group for a text in any script. */
-export async function searchAll(ctx: SearchContext, { text, size }: SearchInput): Promise<SearchView> {
+export async function searchAll(ctx: SearchContext, { text, size }: SearchInput): Promise<StoredSearchView> {
   const query = parseQuery(text);
   const exact = await findExactly(ctx, query, size);
   const found = hasResults(exact) || query.words.length === 0 ? exact : await findOtherwise(ctx, query, size);

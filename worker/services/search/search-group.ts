@@ -1,14 +1,16 @@
-import type { FoundMatches, SearchGroup, SearchGroupInput, SearchGroupView } from "#domain/search/contract.ts";
+import type { FoundMatches, SearchGroupInput, SearchGroupView } from "#domain/search/contract.ts";
 import { parseQuery, romanizedQuery, type SearchQuery, splitsOf } from "#domain/search/parse-query.ts";
 import { correctWords } from "./correct-words.ts";
 import { findGroup, findMatches, findPairs, type SearchContext } from "./find-words.ts";
+import type { FoundGroup } from "./found-views.ts";
 import { romanize } from "./romanize.ts";
 
 type Paged = Pick<SearchGroupInput, "group" | "page" | "size">;
-type Found = Pick<SearchGroupView, "list" | "leagues" | "found" | "total">;
+export type StoredGroupView = Omit<SearchGroupView, "found"> & { found?: FoundGroup };
+type Found = Pick<StoredGroupView, "list" | "leagues" | "found" | "total">;
 
 const ofMatches = ({ list, leagues, total }: FoundMatches): Found => ({ list, leagues, total });
-const ofGroup = (found: SearchGroup): Found => ({ list: [], leagues: [], found, total: found.total });
+const ofGroup = (found: FoundGroup): Found => ({ list: [], leagues: [], found, total: found.total });
 
 async function findPage(ctx: SearchContext, query: SearchQuery, { group, page, size }: Paged): Promise<Found> {
   if (group !== "match") return ofGroup(await findGroup(ctx, group, { words: query.words, page, size }));
@@ -21,10 +23,10 @@ async function findPage(ctx: SearchContext, query: SearchQuery, { group, page, s
 const toQuery = (words: string[]): SearchQuery => ({ text: words.join(" "), words, key: words.join(" ") });
 
 /** One page of one group: the text as typed, else in Latin letters, else with corrected spelling. */
-export async function searchGroup(ctx: SearchContext, input: SearchGroupInput): Promise<SearchGroupView> {
+export async function searchGroup(ctx: SearchContext, input: SearchGroupInput): Promise<StoredGroupView> {
   const { page, size } = input;
   const query = parseQuery(input.text);
-  const view = (found: Found, corrected?: string): SearchGroupView => ({
+  const view = (found: Found, corrected?: string): StoredGroupView => ({
     text: query.text,
     page,
     size,

@@ -1,5 +1,7 @@
 import { useApp } from "#client/app-context.ts";
+import { NewsItem } from "#client/features/news/news-item.tsx";
 import { searchGroupLabel } from "#client/features/search/search-group-label.ts";
+import { VideoTile } from "#client/features/videos/video-tile.tsx";
 import { searchHref } from "#client/links.ts";
 import { Link } from "#client/ui/link.tsx";
 import type { SearchGroup } from "#domain/search/contract.ts";
@@ -15,6 +17,22 @@ export function GroupList({ found }: { found: SearchGroup }) {
       return <TeamGrid teams={found.list} />;
     case "player":
       return <PlayerGrid players={found.list} withTeam />;
+    case "article":
+      return (
+        <ul className="flex flex-col gap-2">
+          {found.list.map((card) => (
+            <NewsItem key={card.newsId} card={card} headingLevel={3} />
+          ))}
+        </ul>
+      );
+    case "video":
+      return (
+        <ul className="video-tiles">
+          {found.list.map((video) => (
+            <VideoTile key={video.videoId} video={video} />
+          ))}
+        </ul>
+      );
     default:
       return <PeopleGrid group={found.group} people={found.list} />;
   }

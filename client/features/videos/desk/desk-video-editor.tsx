@@ -90,7 +90,7 @@ function TextForm({ video }: { video: DeskVideoView }) {
         lang={locale}
         onValue={setDescription}
       />
-      <div className="grid gap-4 sm:grid-cols-3">
+      <div className="grid gap-4 md:grid-cols-3">
         <TextField label={m.desk_match_id()} inputMode="numeric" value={matchId} onValue={setMatchId} />
         <TextField label={m.video_league_id()} inputMode="numeric" value={leagueId} onValue={setLeagueId} />
         <TextField label={m.video_team_ids()} hint={m.desk_ids_hint()} value={teamIds} onValue={setTeamIds} />

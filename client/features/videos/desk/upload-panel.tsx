@@ -103,7 +103,7 @@ export function UploadPanel({ editHref }: Pick<RowProps, "editHref">) {
       <h2 id="video-upload" className="text-16 font-600">
         {m.upload_title()}
       </h2>
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid gap-4 md:grid-cols-2">
         <SelectField label={m.match_fact_game()} value={game} options={GAME_OPTIONS()} onValue={setGame} />
         <TextField label={m.desk_match_id()} inputMode="numeric" value={matchId} onValue={setMatchId} />
       </div>

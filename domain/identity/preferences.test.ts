@@ -6,7 +6,7 @@ import { mergePreferences, parsePreferences, preferencesChangeInput, preferences
 const DEFAULTS = {
   notices: { matchStart: true, goals: true, account: true },
   chat: { danmaku: true, giftAnimations: true },
-  privacy: { follows: "everybody", fans: "everybody", giftBoardName: false },
+  privacy: { follows: "everybody", fans: "everybody", posts: "everybody", giftBoardName: false },
 };
 
 test.each([[undefined], [null], ["text"], [[]], [{ notices: 7, chat: null, theme: "neon", timeZone: "Mars/Base" }]])(

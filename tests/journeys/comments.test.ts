@@ -1,6 +1,8 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { closePages, launchBrowser } from "#tests/support/browser.ts";
+import { createLiveMatchDelivery, pushDelivery, runFeedTickOnce } from "#tests/support/feed.ts";
+import { getAccountMenu } from "#tests/support/sign-in.ts";
 import { startTestSite, type TestSite } from "#tests/support/site.ts";
 import { createApiCaller } from "#tests/worker/identity/api-caller.ts";
 import { png } from "#tests/worker/identity/sample-images.ts";
@@ -20,6 +22,17 @@ afterAll(async () => {
 
 const comeAs = async (name: string) => (await openSignedIn(browser, site, { name, path: "/en" })).page;
 const press = (page: Page, name: string | RegExp) => page.getByRole("button", { name }).first().click();
+async function go(page: Page, path: string): Promise<void> {
+  await page.goto(site.url + path);
+  await page.locator("html[data-alive]").waitFor();
+}
+/** From the home page through the account menu. */
+async function openAccountPage(page: Page, user: string, name: string): Promise<void> {
+  await go(page, "/en");
+  await getAccountMenu(page, user).click();
+  await page.locator("nav.header-menu").getByRole("link", { name: "Preferences" }).click();
+  await page.locator("nav.account-menu").getByRole("link", { name, exact: true }).click();
+}
 const own = (page: Page) => page.getByRole("main");
 
 /** Written by one operator and published by another. */
@@ -95,11 +108,11 @@ test("a comment is answered, liked, reported and removed; its author learns why"
   expect(await comment(vip, "The referee is a fool").count()).toBe(0);
   await comment(vip, "Calm down").waitFor();
 
-  await fan.goto(`${site.url}/en/userInfo/notices`);
+  await openAccountPage(fan, "fan", "Notifications");
   await own(fan).getByText("Your comment was removed: Personal attack").click();
   await fan.waitForURL(/userInfo\/comments/);
   await fan.getByText("Removed: Personal attack").waitFor();
-  await fan.goto(`${site.url}/en/userInfo/notices`);
+  await go(fan, "/en/userInfo/notices");
   await own(fan).getByText("vip replied to your comment").waitFor();
 });
 
@@ -108,17 +121,22 @@ test("a post with two pictures appears in the profile and in a follower's feed",
   const token = await createTestToken(site, "svip");
   const { envelope } = await call("GET /user/info", undefined, { token });
   const { uid } = envelope.result;
+  await pushDelivery(site, createLiveMatchDelivery());
+  await runFeedTickOnce(site);
   await call("POST /user/followUser", { userId: uid, follow: true }, { token: await createTestToken(site, "rich") });
 
   const author = await comeAs("svip");
-  await author.goto(`${site.url}/en/userInfo/userPost`);
-  await author.getByText("You haven't posted yet").waitFor();
+  await openAccountPage(author, "svip", "My posts");
   await own(author).getByRole("link", { name: "New post" }).last().click();
   await author.getByLabel("Your post").fill("Two views of the same match");
   const files = [64, 96].map((pixels) => ({ name: `${pixels}.png`, mimeType: "image/png", buffer: png(pixels) }));
   await author.locator("input[type=file]").setInputFiles(files);
   await author.getByText("Images (2 of 9)").waitFor();
-  await author.getByRole("main").getByRole("button", { name: "Post", exact: true }).click();
+  await author.getByLabel("Match or team (optional)").fill("Northport");
+  await own(author)
+    .getByRole("button", { name: /Northport Rovers.*Eastvale/ })
+    .click();
+  await own(author).getByRole("button", { name: "Post", exact: true }).click();
   await author.waitForURL(/userInfo\/userPost/);
   const posted = (page: Page) => page.locator("[data-post]").filter({ hasText: "Two views of the same match" });
   await posted(author).waitFor();
@@ -129,21 +147,27 @@ test("a post with two pictures appears in the profile and in a follower's feed",
   ).toBe(2);
 
   const follower = await comeAs("rich");
-  await follower.goto(`${site.url}/en/userInfo/userNews`);
+  await openAccountPage(follower, "rich", "Following feed");
+  await posted(follower).getByText("Northport Rovers").waitFor();
+  const pictures = posted(follower).getByRole("img", { name: /Image \d of 2/ });
+  // What is below them moves until they are there.
+  const areLoaded = () =>
+    pictures.evaluateAll((list) => list.every((one) => one instanceof HTMLImageElement && one.naturalWidth > 0));
+  await expect.poll(areLoaded).toBe(true);
   await posted(follower).getByRole("button", { name: "Like" }).click();
   await posted(follower).getByRole("button", { name: "Likes: 1" }).waitFor();
   await posted(follower).getByRole("link", { name: "svip" }).click();
   await follower.getByRole("heading", { level: 1, name: "svip" }).waitFor();
   await posted(follower).getByRole("link", { name: "Add a comment" }).click();
-  await follower.getByLabel("Add a comment").fill("Great pictures");
-  await press(follower, "Post");
+  await follower.getByRole("textbox", { name: "Add a comment" }).fill("Great pictures");
+  await own(follower).getByRole("button", { name: "Post", exact: true }).click();
   await comment(follower, "Great pictures").waitFor();
 
-  await author.reload();
+  await go(author, "/en/userInfo/userPost");
   await posted(author).getByRole("button", { name: "Delete" }).click();
   await author.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
-  await author.getByText("You haven't posted yet").waitFor();
-  await follower.goto(`${site.url}/en/userInfo/userNews`);
+  await posted(author).waitFor({ state: "detached" });
+  await go(follower, "/en/userInfo/userNews");
   await follower.getByText("Nothing in your feed yet").waitFor();
 });
 

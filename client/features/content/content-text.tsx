@@ -10,7 +10,7 @@ export function ContentText({ text, mentions, locale }: Props) {
   const app = useApp();
   let at = 0;
   return (
-    <p dir="auto" lang={locale} className="whitespace-pre-line break-words text-14 text-text">
+    <p dir="auto" lang={locale} className="w-fit max-w-full whitespace-pre-line break-words text-14 text-text">
       {splitMentions(text, mentions).map((part) => {
         const key = at;
         at += part.text.length;

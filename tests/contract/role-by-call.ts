@@ -14,8 +14,10 @@ import { STAFF_ROWS } from "./staff-rows.ts";
 import { VIDEO_ROWS } from "./video-rows.ts";
 
 const email = (place: number) => ({ mobileOrEmail: `caller${place}@matrix.example` });
-const phone = (first: string) => (place: number) => ({ areaCode: "+86", mobileOrEmail: `${first}${place}` });
-const olderPhone = (first: string) => (place: number) => ({ mobile: `${first}${place}` });
+/** The last two of the eleven digits. */
+const endOf = (place: number): string => String(place).padStart(2, "0");
+const phone = (first: string) => (place: number) => ({ areaCode: "+86", mobileOrEmail: `${first}${endOf(place)}` });
+const olderPhone = (first: string) => (place: number) => ({ mobile: `${first}${endOf(place)}` });
 const CODE = { checkCode: "000000" };
 const PASSWORD = "Kickoff2026";
 const TOKEN = "A".repeat(43);
@@ -61,23 +63,23 @@ export const ROLE_BY_CALL: Record<CallName, ContractRow> = {
   "GET /login/loginCountryList": allowEveryone(),
   "GET /login/testLogin": allowEveryone({ input: () => ({ name: "fan" }) }),
   "POST /login/V2/sendEmailcheckCode": allowEveryone({ input: email }),
-  "POST /login/V2/sendMobilecheckCode": allowEveryone({ input: phone("1380013800") }),
-  "POST /login/sendVerificationCode": allowEveryone({ input: olderPhone("1380013810") }),
+  "POST /login/V2/sendMobilecheckCode": allowEveryone({ input: phone("138001380") }),
+  "POST /login/sendVerificationCode": allowEveryone({ input: olderPhone("138001381") }),
   "POST /login/V2/getLoginByEmailCheckCode": allowEveryone({
     input: (place) => ({ mobileOrEmail: `new${place}@matrix.example`, ...CODE }),
     status: 400,
   }),
   "POST /login/checkCode": allowEveryone({
-    input: (place) => ({ ...olderPhone("1380013820")(place), ...CODE }),
+    input: (place) => ({ ...olderPhone("138001382")(place), ...CODE }),
     status: 400,
   }),
   "POST /login/V2/mobileOrNameToLogin": allowEveryone({ input: () => ({ name: "rich", password: PASSWORD }) }),
   "POST /login/mobileandpw": allowEveryone({
-    input: (place) => ({ ...olderPhone("1380013830")(place), password: PASSWORD }),
+    input: (place) => ({ ...olderPhone("138001383")(place), password: PASSWORD }),
     status: 401,
   }),
   "POST /login/modifyPassword": allowEveryone({
-    input: (place) => ({ ...olderPhone("1380013840")(place), ...CODE, password: PASSWORD }),
+    input: (place) => ({ ...olderPhone("138001384")(place), ...CODE, password: PASSWORD }),
     status: 400,
   }),
   "POST /user/V2/mobileOrNameToChangePass": allowEveryone({
@@ -100,7 +102,7 @@ export const ROLE_BY_CALL: Record<CallName, ContractRow> = {
     status: 400,
   }),
   "POST /login/bindAccount": allowEveryone({
-    input: (place) => ({ ...olderPhone("1380013850")(place), ...CODE, accountNumber: STATE }),
+    input: (place) => ({ ...olderPhone("138001385")(place), ...CODE, accountNumber: STATE }),
     status: 400,
   }),
   "POST /login/passkey/options": allowEveryone(),

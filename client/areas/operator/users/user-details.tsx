@@ -53,7 +53,7 @@ function Identity({ user }: { user: StaffUserView }) {
           <ButtonLink href={operatorHref(app, "audit", { user: user.uid })}>{m.office_audit()}</ButtonLink>
         ) : null}
       </nav>
-      <Section title={m.account_title()}>
+      <Section title={m.menu_profile()}>
         <dl>
           <Fact name="UID">{user.uid}</Fact>
           <Fact name={m.login_email()}>{user.email ?? "–"}</Fact>

@@ -4,7 +4,7 @@ import { callQuery } from "#client/api/queries.ts";
 import { useApp } from "#client/app-context.ts";
 import { FilterForm } from "#client/features/forms/filter-form.tsx";
 import { roleLabel } from "#client/features/staff/role-label.ts";
-import { fullDate } from "#client/format/dates.ts";
+import { dateAndTime } from "#client/format/dates.ts";
 import { operatorHref } from "#client/links.ts";
 import { Badge } from "#client/ui/badge.tsx";
 import { Button } from "#client/ui/button.tsx";
@@ -43,7 +43,9 @@ function UserRow({ user }: { user: UserListRow }) {
             ))}
         </span>
       </td>
-      <td className="py-2 text-muted">{fullDate(user.registeredAtMs, app.locale, app.timeZone)}</td>
+      <td className="py-2 whitespace-nowrap text-muted">
+        {dateAndTime(user.registeredAtMs, app.locale, app.timeZone)}
+      </td>
     </tr>
   );
 }

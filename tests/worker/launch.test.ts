@@ -175,4 +175,4 @@ test("an empty account: deploy, staff, league, live match, registration, recharg
   });
   expect(await fan.call("GET /orderpay/rechargeOrder", { id: order.id })).toMatchObject({ state: "refunded" });
   expect(await coins()).toBe(afterPurchase + 100 - order.amount);
-}, 300_000);
+}, 600_000);

@@ -155,7 +155,7 @@ test("an empty account: deploy, staff, league, live match, registration, recharg
     (
       await db.$client
         .prepare(
-          "SELECT sum(balance) AS coins FROM ledger_accounts WHERE purse = 'coins' AND user_id = (SELECT user_id FROM user_contacts WHERE value = ?1)",
+          "SELECT sum(balance) AS coins FROM ledger_accounts WHERE purse IN ('coins', 'bonus_coins') AND user_id = (SELECT user_id FROM user_contacts WHERE value = ?1)",
         )
         .bind(FAN_EMAIL)
         .first<{ coins: number }>()
@@ -175,4 +175,4 @@ test("an empty account: deploy, staff, league, live match, registration, recharg
   });
   expect(await fan.call("GET /orderpay/rechargeOrder", { id: order.id })).toMatchObject({ state: "refunded" });
   expect(await coins()).toBe(afterPurchase + 100 - order.amount);
-}, 300_000);
+}, 600_000);

@@ -4,7 +4,7 @@ import UnoCSS from "unocss/vite";
 import { defineConfig, type Rolldown } from "vite";
 import { sourcesFingerprint, toBuildId } from "./commands/build/build-id.ts";
 import { clientManifest } from "./commands/build/client-manifest.ts";
-import { decodersOnly } from "./commands/build/decoders-only.ts";
+import { dropServerProperties } from "./commands/build/drop-properties.ts";
 import { localeMessages } from "./commands/build/locale-messages.ts";
 import { messageModules } from "./commands/build/message-modules.ts";
 import { protocolDocuments } from "./commands/build/protocol-documents.ts";
@@ -96,7 +96,12 @@ export default defineConfig(({ mode, command }) => {
       react(),
       UnoCSS(),
       ...(production
-        ? [...messages.plugins, shared.plugin, decodersOnly(), localeMessages(COMPILED_MESSAGES, messages.chunkNames)]
+        ? [
+            ...messages.plugins,
+            shared.plugin,
+            ...dropServerProperties(),
+            localeMessages(COMPILED_MESSAGES, messages.chunkNames),
+          ]
         : []),
     ],
     resolve: {

@@ -12,7 +12,6 @@ import { parseAppContext } from "./entry/parse-app-context.ts";
 import { progressBar } from "./entry/progress-bar.ts";
 import { reloadOnFailedChunk } from "./entry/reload-on-failed-chunk.ts";
 import { reportErrors } from "./entry/report-errors.ts";
-import { createBuildSwitch } from "./entry/switch-build.ts";
 import { whenHydrated } from "./entry/when-hydrated.ts";
 import { openLoginModal } from "./features/identity/login/open-login-modal.ts";
 import { createAppRouter } from "./router.tsx";
@@ -20,15 +19,20 @@ import type { AppRouter } from "./router-context.ts";
 
 const app = parseAppContext(document);
 const progress = progressBar();
-const buildSwitch = createBuildSwitch({
-  build: document.querySelector<HTMLMetaElement>("meta[name=build]")?.content,
-  storage: sessionStorage,
-  open: (href) => location.assign(href),
-  nowMs: Date.now,
-});
 let router: AppRouter | undefined;
+let build = document.querySelector<HTMLMetaElement>("meta[name=build]")?.content;
+
+/** A response of another build than this page: a new version was deployed. */
+function onBuild(seen: string | null): void {
+  if (!build || !seen || seen === build || !router) return;
+  build = undefined;
+  const page = { storage: sessionStorage, open: (href: string) => location.assign(href), nowMs: Date.now };
+  const following = router;
+  void import("./entry/switch-build.ts").then(({ switchBuild }) => switchBuild(following, page));
+}
+
 const api = withFreshProof(
-  createHttpApi({ locale: app.locale, onProgress: progress.onCall, onBuild: buildSwitch.onBuild }),
+  createHttpApi({ locale: app.locale, onProgress: progress.onCall, onBuild }),
   async () => router !== undefined && requestOwnerConfirmation(router),
 );
 const queryClient = createQueryClient();
@@ -56,7 +60,6 @@ function start(): AppRouter {
   router = started;
   handleCallErrors(queryClient, started);
   progress.follow(started);
-  buildSwitch.follow(started);
   hydrateRoot(document, <RouterClient router={started} />);
   return started;
 }

@@ -1,4 +1,3 @@
-import type { LandingPage } from "#domain/channels/landing.ts";
 import type { ExpertBoard } from "#domain/experts/boards.ts";
 import type { Locale } from "#domain/i18n/locales.ts";
 import type { ProductCategory, ProductSort } from "#domain/mall/products.ts";
@@ -8,12 +7,13 @@ import type { PlayTypeKey } from "#domain/plans/play-types.ts";
 import type { SettledFilter } from "#domain/plans/views-contract.ts";
 import type { SearchGroupName } from "#domain/search/contract.ts";
 import type { STATIC_PAGES } from "#domain/static-pages/contract.ts";
+import type { AccountPage } from "./account-links.ts";
 import type { AppContext } from "./app-context.ts";
 import { fillPath, type PathParams, type RoutePath } from "./route-path.ts";
 
 /** URLs of the site's pages with the locale prefix. */
-type Base = Pick<AppContext, "basePath">;
-type Search = Record<string, string | number | undefined>;
+export type Base = Pick<AppContext, "basePath">;
+export type Search = Record<string, string | number | undefined>;
 
 export type HomeLinkSearch = { tab?: MatchView | undefined; sport?: SportTab | undefined; page?: number | undefined };
 export type MatchListLinkSearch = {
@@ -25,7 +25,12 @@ export type MatchListLinkSearch = {
 };
 
 /** `to` is a registered route; a path that no route has does not compile. */
-function href<To extends RoutePath>({ basePath }: Base, to: To, params: PathParams<To>, search?: Search): string {
+export function href<To extends RoutePath>(
+  { basePath }: Base,
+  to: To,
+  params: PathParams<To>,
+  search?: Search,
+): string {
   const full = to === "/" ? basePath || "/" : basePath + fillPath(to, params);
   // Most links have no search, and a page has a hundred of them.
   if (!search) return full;
@@ -57,7 +62,6 @@ export const newsListHref = (app: Base, game?: GameSlug, search?: NewsLinkSearch
   href(app, "/news/{-$game}", { game }, search);
 export const newsHref = (app: Base, game: GameSlug, newsId: number): string =>
   href(app, "/news/$game/$id", { game, id: newsId });
-/** RSS of all games, or of one. */
 export type VideoLinkSearch = { order?: "popular" | undefined; page?: number | undefined };
 /** The newest and most watched videos of all games or one. */
 export const videosHref = (app: Base, game?: GameSlug): string => href(app, "/videos/{-$game}", { game });
@@ -66,6 +70,7 @@ export const videoListHref = (app: Base, game?: GameSlug, search?: VideoLinkSear
   href(app, "/videos/{-$game}/videoList", { game }, search);
 export const videoHref = (app: Base, game: GameSlug, videoId: number): string =>
   href(app, "/videos/$game/$id", { game, id: videoId });
+/** RSS of all games, or of one. */
 export const newsFeedHref = ({ basePath }: Base, game?: GameSlug): string =>
   `/rss/${game ?? "all"}.xml${basePath ? `?lang=${basePath.slice(1)}` : ""}`;
 
@@ -83,21 +88,6 @@ export const replayHref = (app: Base, roomId: string, liveId: number): string =>
 export const clipHref = (app: Base, roomId: string, clipId: string): string =>
   `${roomHref(app, roomId)}?${new URLSearchParams({ clip: clipId })}`;
 
-export const ANCHOR_PAGES = [
-  "overview",
-  "live",
-  "schedule",
-  "liveLinkDetails",
-  "revenueDetails",
-  "overlays",
-  "videos",
-  "moderation",
-] as const;
-export type AnchorPage = (typeof ANCHOR_PAGES)[number];
-
-/** The streamer hub. Moderation is of the streamer's own room, or of `room` for its moderators. */
-export const anchorHref = (app: Base, page: AnchorPage = "overview", search?: Search): string =>
-  href(app, page === "overview" ? "/anchorCenter" : `/anchorCenter/${page}`, {}, search);
 export type AnchorListLinkSearch = {
   game?: GameSlug | undefined;
   language?: Locale | undefined;
@@ -179,29 +169,6 @@ export const contactHref = (app: Base): string => href(app, "/salesmartly", {});
 export const staticPageHref = (app: Base, name: (typeof STATIC_PAGES)[number]): string =>
   name === "about" ? href(app, "/about", {}) : href(app, "/protocol/{-$id}", { id: name });
 
-export const ACCOUNT_PAGES = [
-  "info",
-  "notices",
-  "level",
-  "preferences",
-  "reservations",
-  "focus",
-  "userNews",
-  "userPost",
-  "send",
-  "comments",
-  "predictions",
-  "tips",
-  "vip",
-  "exchange",
-  "water",
-  "myOrder",
-  "setting",
-  "sanctions",
-  "data",
-] as const;
-export type AccountPage = (typeof ACCOUNT_PAGES)[number];
-
 /** The user's own account. */
 export const accountHref = (app: Base, page: AccountPage = "info", search?: Search): string =>
   href(app, `/userInfo/${page}`, {}, search);
@@ -224,36 +191,6 @@ export const vipHref = (app: Base): string => href(app, "/vip", {});
 export const rechargeOrderHref = (app: Base, id: string, search?: Search): string =>
   href(app, "/recharge/$id", { id }, search);
 
-export const OPERATOR_PAGES = [
-  "inbox",
-  "users",
-  "staff",
-  "audit",
-  "goods",
-  "shelf",
-  "anchors",
-  "experts",
-  "tips",
-  "withdrawals",
-  "ledger",
-  "feeds",
-  "reports",
-  "comments",
-  "complaints",
-  "words",
-  "news",
-  "videos",
-] as const;
-export type OperatorPage = (typeof OPERATOR_PAGES)[number];
-export const operatorHref = (app: Base, page: OperatorPage, search?: Search): string =>
-  page === "inbox" ? href(app, "/admin", {}, search) : href(app, `/admin/${page}`, {}, search);
-
-export const CREATOR_PAGES = ["overview", "dataShow", "progComponent", "progManage"] as const;
-export type CreatorPage = (typeof CREATOR_PAGES)[number];
-/** The hub of experts; users who aren't experts apply on its first page. */
-export const creatorHref = (app: Base, page: CreatorPage = "overview", search?: Search): string =>
-  href(app, page === "overview" ? "/creatorCenter" : `/creatorCenter/${page}`, {}, search);
-
 /** A user's public profile, or one of its tabs. */
 export type ProfileLinkSearch = {
   tab?: "comment" | "news" | undefined;
@@ -264,15 +201,6 @@ export const profileHref = (app: Base, uid: number, search?: ProfileLinkSearch):
   href(app, "/userInfo/$uid", { uid }, search);
 /** One post with its comments. */
 export const postHref = (app: Base, uid: number, postId: number): string => profileHref(app, uid, { post: postId });
-export const CHANNEL_PAGES = ["list", "statistical", "user", "gold", "water"] as const;
-export type ChannelPage = (typeof CHANNEL_PAGES)[number];
-/** The area of partners: `gold` lists top-ups, `water` spending. */
-export const channelHref = (app: Base, page: ChannelPage = "list", search?: Search): string =>
-  href(app, page === "list" ? "/channel" : `/channel/${page}`, {}, search);
-/** The landing pages of a channel. */
-export const landingHref = (app: Base, page: LandingPage, channelId: string): string =>
-  href(app, `/${page}/{-$id}`, { id: channelId });
-
 /** `path` is the current path with its query. */
 export function pathWithoutLocale({ basePath }: Base, path: string): string {
   const [, pathname = "", tail = ""] = /^([^?#]*)(.*)$/.exec(path) ?? [];

@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 import { build } from "vite";
 import { expect, test } from "vitest";
-import { decodersOnly } from "#commands/build/decoders-only.ts";
+import { dropServerProperties } from "#commands/build/drop-properties.ts";
 
 /** partysocket accounts for most of it. */
 const MAX_GZIP_BYTES = 5_750;
@@ -10,7 +10,7 @@ test("the room client is small and contains neither a schema library nor encoder
   const built = await build({
     configFile: false,
     logLevel: "silent",
-    plugins: [decodersOnly()],
+    plugins: dropServerProperties(),
     build: {
       write: false,
       // As it is served: Vite keeps the white space of ES libraries.

@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
-import type { AccountPage } from "#client/links.ts";
+import type { AccountPage } from "#client/account-links.ts";
 import { rootRoute } from "./__root.tsx";
 import { NOINDEX_HEAD } from "./page-head.ts";
 import { rawSearch } from "./raw-search.ts";

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { ACCOUNT_PAGES } from "#client/links.ts";
+import { ACCOUNT_PAGES } from "#client/account-links.ts";
 import { sendGet } from "#tests/support/http.ts";
 import { findListenerPid } from "#tests/support/kill-workerd.ts";
 import { startTestSite, type TestSite } from "#tests/support/site.ts";

@@ -1,6 +1,7 @@
+import { ACCOUNT_PAGES, type AccountPage } from "#client/account-links.ts";
 import { useApp } from "#client/app-context.ts";
 import { workplaceLinks } from "#client/features/shell/workplace-links.ts";
-import { ACCOUNT_PAGES, type AccountPage, accountHref } from "#client/links.ts";
+import { accountHref } from "#client/links.ts";
 import { SideMenu } from "#client/ui/side-menu.tsx";
 import { m } from "#messages";
 import { ACCOUNT_MENU, type AccountPageGroup } from "./account-pages.ts";

@@ -1,4 +1,4 @@
-import type { AccountPage } from "#client/links.ts";
+import type { AccountPage } from "#client/account-links.ts";
 import { m } from "#messages";
 
 export type AccountPageGroup = "profile" | "social" | "money" | "security";

@@ -1,8 +1,8 @@
 import type { FunctionComponent } from "react";
+import type { AccountPage } from "#client/account-links.ts";
 import { useApp } from "#client/app-context.ts";
 import { RequirePermission } from "#client/features/identity/require-permission.tsx";
 import { PageLayout } from "#client/features/shell/page-layout.tsx";
-import type { AccountPage } from "#client/links.ts";
 import type { UserInfo } from "#domain/identity/contract.ts";
 import { m } from "#messages";
 import { AccountMenu } from "./account-menu.tsx";

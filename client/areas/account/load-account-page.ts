@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
+import type { AccountPage } from "#client/account-links.ts";
 import { callQuery } from "#client/api/queries.ts";
-import type { AccountPage } from "#client/links.ts";
 import type { RouterContext } from "#client/router-context.ts";
 import type { Api } from "#domain/api/contract.ts";
 import { anyCan } from "#domain/permissions/can.ts";

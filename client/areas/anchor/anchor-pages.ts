@@ -1,4 +1,4 @@
-import type { AnchorPage } from "#client/links.ts";
+import type { AnchorPage } from "#client/workplace-links.ts";
 import { m } from "#messages";
 
 type Page = { name: () => string; isWide?: true };

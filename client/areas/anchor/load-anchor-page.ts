@@ -1,8 +1,8 @@
 import { redirect } from "@tanstack/react-router";
 import { callQuery } from "#client/api/queries.ts";
 import { withdrawalsQuery } from "#client/features/wallet/withdrawals-query.ts";
-import type { AnchorPage } from "#client/links.ts";
 import type { RouterContext } from "#client/router-context.ts";
+import type { AnchorPage } from "#client/workplace-links.ts";
 import { customRoomName } from "#domain/chat/room-name.ts";
 import { anyCan } from "#domain/permissions/can.ts";
 import { earningsQuery } from "./earnings/earnings-queries.ts";

@@ -1,4 +1,4 @@
-import type { ChannelPage } from "#client/links.ts";
+import type { ChannelPage } from "#client/workplace-links.ts";
 import { m } from "#messages";
 
 /** All pages of the partner area. Their loaders are in `load-channel-page.ts`. */

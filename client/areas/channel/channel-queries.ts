@@ -43,7 +43,7 @@ export const eventsQuery = (api: Api, channelId: string, kind: ChannelEventKind,
     next === undefined ? undefined : { after: next },
   );
 
-export const usersQuery = (api: Api, channelId: string, date: string | undefined) =>
+export const channelUsersQuery = (api: Api, channelId: string, date: string | undefined) =>
   pagesQuery(api, "GET /promotion/users", { channelId, ...(date && { date }) }, ({ next }) =>
     next === undefined ? undefined : { before: next },
   );

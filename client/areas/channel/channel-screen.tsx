@@ -3,8 +3,8 @@ import { useApp } from "#client/app-context.ts";
 import { requestChannelPage } from "#client/features/identity/promotion-channel.ts";
 import { RequirePermission } from "#client/features/identity/require-permission.tsx";
 import { PageLayout } from "#client/features/shell/page-layout.tsx";
-import { CHANNEL_PAGES, type ChannelPage, channelHref } from "#client/links.ts";
 import { LinkTabs } from "#client/ui/link-tabs.tsx";
+import { CHANNEL_PAGES, type ChannelPage, channelHref } from "#client/workplace-links.ts";
 import { m } from "#messages";
 import { CHANNEL_MENU } from "./channel-pages.ts";
 

@@ -1,11 +1,12 @@
 import { callQuery } from "#client/api/queries.ts";
-import type { ChannelPage } from "#client/links.ts";
 import type { RouterContext } from "#client/router-context.ts";
+import type { ChannelPage } from "#client/workplace-links.ts";
 import type { MoneySide } from "#domain/channels/money.ts";
 import { anyCan } from "#domain/permissions/can.ts";
 import {
   type ChannelSearch,
   channelsQuery,
+  channelUsersQuery,
   eventsQuery,
   moneyQuery,
   NEW_CHANNEL,
@@ -15,7 +16,6 @@ import {
   parseMonth,
   statementQuery,
   statisticsQuery,
-  usersQuery,
 } from "./channel-queries.ts";
 
 type Loader = (context: RouterContext, search: ChannelSearch) => readonly Promise<unknown>[];
@@ -55,7 +55,7 @@ const LOADERS: Record<ChannelPage, Loader> = {
     const id = parseChannel(search);
     return id === undefined
       ? []
-      : [queryClient.fetchInfiniteQuery({ ...usersQuery(api, id, parseDate(search)), staleTime: 0 })];
+      : [queryClient.fetchInfiniteQuery({ ...channelUsersQuery(api, id, parseDate(search)), staleTime: 0 })];
   },
   gold: loadMoney("recharge"),
   water: loadMoney("spend"),

@@ -1,4 +1,4 @@
-import type { CreatorPage } from "#client/links.ts";
+import type { CreatorPage } from "#client/workplace-links.ts";
 import { m } from "#messages";
 
 /** All pages of the expert hub. Their loaders are in `load-creator-page.ts`. */

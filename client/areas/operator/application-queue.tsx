@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { useApp } from "#client/app-context.ts";
-import { operatorHref } from "#client/links.ts";
 import { EmptyState } from "#client/ui/empty-state.tsx";
 import { LinkTabs } from "#client/ui/link-tabs.tsx";
 import { Pager } from "#client/ui/pager.tsx";
+import { operatorHref } from "#client/workplace-links.ts";
 import { APPLICATION_QUEUE_STATES } from "#domain/anchors/contract.ts";
 import { m } from "#messages";
 import type { QueueState } from "./anchors/application-queue-query.ts";

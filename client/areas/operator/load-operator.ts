@@ -1,7 +1,7 @@
 import { CallError } from "#client/api/call-error.ts";
 import { callQuery } from "#client/api/queries.ts";
-import type { OperatorPage } from "#client/links.ts";
 import type { RouterContext } from "#client/router-context.ts";
+import type { OperatorPage } from "#client/workplace-links.ts";
 import { anyCan } from "#domain/permissions/can.ts";
 import { applicationQueueQuery, unappliedAnchorsQuery } from "./anchors/application-queue-query.ts";
 import { auditQuery } from "./audit/audit-query.ts";

@@ -1,10 +1,10 @@
 import { useRouter } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { type AppContext, useApp } from "#client/app-context.ts";
-import { OPERATOR_PAGES, type OperatorPage, operatorHref } from "#client/links.ts";
 import { Button } from "#client/ui/button.tsx";
 import { isTyping } from "#client/ui/is-typing.ts";
 import { SideMenu } from "#client/ui/side-menu.tsx";
+import { OPERATOR_PAGES, type OperatorPage, operatorHref } from "#client/workplace-links.ts";
 import { anyCan } from "#domain/permissions/can.ts";
 import type { Role } from "#domain/permissions/roles.ts";
 import { m } from "#messages";

@@ -1,4 +1,4 @@
-import type { OperatorPage } from "#client/links.ts";
+import type { OperatorPage } from "#client/workplace-links.ts";
 import type { Capability } from "#domain/permissions/can.ts";
 import { m } from "#messages";
 

@@ -1,6 +1,7 @@
 import { useApp } from "#client/app-context.ts";
-import { operatorHref, profileHref } from "#client/links.ts";
+import { profileHref } from "#client/links.ts";
 import { Link } from "#client/ui/link.tsx";
+import { operatorHref } from "#client/workplace-links.ts";
 import { anyCan } from "#domain/permissions/can.ts";
 import type { Person } from "#domain/staff/contract.ts";
 

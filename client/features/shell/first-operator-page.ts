@@ -1,4 +1,4 @@
-import type { OperatorPage } from "#client/links.ts";
+import type { OperatorPage } from "#client/workplace-links.ts";
 import { anyCan } from "#domain/permissions/can.ts";
 import type { Role } from "#domain/permissions/roles.ts";
 

@@ -1,5 +1,5 @@
 import type { AppContext } from "#client/app-context.ts";
-import { anchorHref, channelHref, creatorHref, operatorHref } from "#client/links.ts";
+import { anchorHref, channelHref, creatorHref, operatorHref } from "#client/workplace-links.ts";
 import { anyCan } from "#domain/permissions/can.ts";
 import type { Role } from "#domain/permissions/roles.ts";
 import { m } from "#messages";

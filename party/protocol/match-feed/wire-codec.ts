@@ -1,7 +1,7 @@
 /**
  * Positional rows on the wire: a table of columns yields both directions. 0 means absent, and absent values at the end
  * are left out. Written by hand because browsers run it, and a schema library would double its size; their build drops
- * every `encode` of this folder (`commands/build/decoders-only.ts`).
+ * every `encode` of this folder (`commands/build/drop-properties.ts`).
  */
 export type Wire = number | string | Wire[];
 export type Codec<T> = { encode(value: T): Wire; decode(wire: unknown): T };

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { ACCOUNT_PAGES } from "#client/links.ts";
+import { ACCOUNT_PAGES } from "#client/account-links.ts";
 import { LOCALE_CODES } from "#domain/i18n/locales.ts";
 import { createLiveMatchDelivery, pushDelivery } from "#tests/support/feed.ts";
 import { sendGet } from "#tests/support/http.ts";

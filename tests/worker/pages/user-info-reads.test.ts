@@ -1,9 +1,9 @@
 import { createMemoryHistory } from "@tanstack/react-router";
 import { beforeAll, expect, it } from "vitest";
 import { getBrandById } from "#brands/registry.ts";
+import { ACCOUNT_PAGES } from "#client/account-links.ts";
 import { createQueryClient } from "#client/api/query-client.ts";
 import type { AppContext } from "#client/app-context.ts";
-import { ACCOUNT_PAGES } from "#client/links.ts";
 import { createAppRouter } from "#client/router.tsx";
 import { batchReads } from "#db/batch-reads.ts";
 import { type Database, getDatabase } from "#db/client.ts";

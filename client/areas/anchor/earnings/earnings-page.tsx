@@ -8,8 +8,8 @@ import { currencyAmountText } from "#client/features/wallet/currency-amount-text
 import { EarningFigures } from "#client/features/wallet/earning-figures.tsx";
 import { Withdrawals } from "#client/features/wallet/withdrawals.tsx";
 import { wholeNumber } from "#client/format/numbers.ts";
-import { anchorHref } from "#client/links.ts";
 import { LinkTabs } from "#client/ui/link-tabs.tsx";
+import { anchorHref } from "#client/workplace-links.ts";
 import { EARNING_DAYS } from "#domain/anchors/contract.ts";
 import { m } from "#messages";
 import { anchorScreen } from "../anchor-screen.tsx";

@@ -3,8 +3,8 @@ import { useApp } from "#client/app-context.ts";
 import { giftLabel } from "#client/features/gifts/gift-label.ts";
 import { dateAndTime } from "#client/format/dates.ts";
 import { wholeNumber } from "#client/format/numbers.ts";
-import { anchorHref } from "#client/links.ts";
 import { Link } from "#client/ui/link.tsx";
+import { anchorHref } from "#client/workplace-links.ts";
 import type { EarningTotals } from "#domain/anchors/contract.ts";
 import { m } from "#messages";
 

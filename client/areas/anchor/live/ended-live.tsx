@@ -1,8 +1,9 @@
 import { useApp } from "#client/app-context.ts";
 import { duration } from "#client/format/durations.ts";
 import { wholeNumber } from "#client/format/numbers.ts";
-import { anchorHref, replayHref } from "#client/links.ts";
+import { replayHref } from "#client/links.ts";
 import { Button, ButtonLink } from "#client/ui/button.tsx";
+import { anchorHref } from "#client/workplace-links.ts";
 import type { OwnLive } from "#domain/live/contract.ts";
 import { m } from "#messages";
 import { Facts } from "./control/live-facts.tsx";

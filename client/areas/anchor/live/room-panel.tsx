@@ -4,8 +4,8 @@ import { toExternalSource } from "#client/features/chat/external/external-source
 import { ReportQueue } from "#client/features/chat/moderation/report-queue.tsx";
 import { useChat } from "#client/features/chat/use-chat.ts";
 import { TopGifters } from "#client/features/gifts/top-gifters.tsx";
-import { anchorHref } from "#client/links.ts";
 import { ButtonLink } from "#client/ui/button.tsx";
+import { anchorHref } from "#client/workplace-links.ts";
 import type { OwnLive } from "#domain/live/contract.ts";
 import { m } from "#messages";
 import { MutedUsers } from "../moderation/muted-users.tsx";

@@ -1,6 +1,7 @@
 import { useApp } from "#client/app-context.ts";
-import { anchorHref, replayHref } from "#client/links.ts";
+import { replayHref } from "#client/links.ts";
 import { ButtonLink } from "#client/ui/button.tsx";
+import { anchorHref } from "#client/workplace-links.ts";
 import type { PastLive } from "#domain/anchors/contract.ts";
 import { m } from "#messages";
 import { PastLiveFacts } from "./past-live-facts.tsx";

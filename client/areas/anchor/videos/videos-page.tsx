@@ -6,8 +6,8 @@ import { MatchListPages } from "#client/features/matches/list/match-list-pages.t
 import { DeskVideoEditor } from "#client/features/videos/desk/desk-video-editor.tsx";
 import { DeskVideoItem } from "#client/features/videos/desk/desk-video-item.tsx";
 import { UploadPanel } from "#client/features/videos/desk/upload-panel.tsx";
-import { anchorHref } from "#client/links.ts";
 import { EmptyState } from "#client/ui/empty-state.tsx";
+import { anchorHref } from "#client/workplace-links.ts";
 import { m } from "#messages";
 import { anchorScreen } from "../anchor-screen.tsx";
 import { parseOwnVideosSearch } from "./own-videos-search.ts";

@@ -1,8 +1,8 @@
 import { useApp } from "#client/app-context.ts";
 import { dayOfYear } from "#client/format/dates.ts";
 import { wholeNumber } from "#client/format/numbers.ts";
-import { channelHref } from "#client/links.ts";
 import { Link } from "#client/ui/link.tsx";
+import { channelHref } from "#client/workplace-links.ts";
 import type { ChannelDay, ChannelNumbers, StatisticsDays } from "#domain/channels/contract.ts";
 import { m } from "#messages";
 

@@ -8,14 +8,14 @@ import { wholeNumber } from "#client/format/numbers.ts";
 import { Badge } from "#client/ui/badge.tsx";
 import { m } from "#messages";
 import { ChannelFilter } from "../channel-filter.tsx";
-import { channelsQuery, parseChannel, parseDate, usersQuery } from "../channel-queries.ts";
+import { channelsQuery, channelUsersQuery, parseChannel, parseDate } from "../channel-queries.ts";
 import { channelScreen } from "../channel-screen.tsx";
 import { flagLabel } from "../flag-label.ts";
 
 function UserTable({ channelId, date }: { channelId: string; date: string | undefined }) {
   const { locale, timeZone } = useApp();
   const { api } = useRouter().options.context;
-  const pages = useSuspenseInfiniteQuery(usersQuery(api, channelId, date));
+  const pages = useSuspenseInfiniteQuery(channelUsersQuery(api, channelId, date));
   const users = pages.data.pages.flatMap(({ list }) => list);
   if (users.length === 0) return <p className="text-14 text-muted">{m.channel_no_users()}</p>;
   return (

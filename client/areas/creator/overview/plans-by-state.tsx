@@ -1,9 +1,9 @@
 import { useApp } from "#client/app-context.ts";
 import { planStateName } from "#client/features/plans/plan-words.ts";
 import { wholeNumber } from "#client/format/numbers.ts";
-import { creatorHref } from "#client/links.ts";
 import { ButtonLink } from "#client/ui/button.tsx";
 import { Link } from "#client/ui/link.tsx";
+import { creatorHref } from "#client/workplace-links.ts";
 import { PLAN_STATES } from "#domain/plans/plan-states.ts";
 import type { CreatorOverview } from "#domain/plans/returns-contract.ts";
 import { m } from "#messages";

@@ -1,7 +1,7 @@
 import { useApp } from "#client/app-context.ts";
 import { dateAndTime } from "#client/format/dates.ts";
-import { operatorHref } from "#client/links.ts";
 import { Link } from "#client/ui/link.tsx";
+import { operatorHref } from "#client/workplace-links.ts";
 import type { AuditEntry } from "#domain/staff/contract.ts";
 import { m } from "#messages";
 import { PersonLink } from "../person-link.tsx";

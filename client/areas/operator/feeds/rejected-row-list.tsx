@@ -1,6 +1,6 @@
 import { useApp } from "#client/app-context.ts";
-import { operatorHref } from "#client/links.ts";
 import { Link } from "#client/ui/link.tsx";
+import { operatorHref } from "#client/workplace-links.ts";
 import type { RejectedRowView } from "#domain/feed/contract.ts";
 import { m } from "#messages";
 import { sinceText } from "./feed-labels.ts";

@@ -1,8 +1,8 @@
 import { useSearch } from "@tanstack/react-router";
 import { useApp } from "#client/app-context.ts";
 import { wholeNumber } from "#client/format/numbers.ts";
-import { operatorHref } from "#client/links.ts";
 import { Link } from "#client/ui/link.tsx";
+import { operatorHref } from "#client/workplace-links.ts";
 import type { SourceHealth } from "#domain/feed/contract.ts";
 import { sourceStatus } from "#domain/feed/feed-state.ts";
 import { m } from "#messages";

@@ -1,6 +1,6 @@
 import { complaintTopicLabel } from "#client/features/complaints/complaint-topic-label.ts";
 import { roleLabel } from "#client/features/staff/role-label.ts";
-import type { OperatorPage } from "#client/links.ts";
+import type { OperatorPage } from "#client/workplace-links.ts";
 import { COMPLAINT_TOPICS } from "#domain/complaints/contract.ts";
 import { ROLES } from "#domain/permissions/roles.ts";
 import { REPORT_REASONS } from "#domain/social/report-reasons.ts";

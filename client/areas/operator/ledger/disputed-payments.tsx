@@ -1,8 +1,8 @@
 import { useApp } from "#client/app-context.ts";
 import { dateAndTime } from "#client/format/dates.ts";
 import { wholeNumber } from "#client/format/numbers.ts";
-import { operatorHref } from "#client/links.ts";
 import { Link } from "#client/ui/link.tsx";
+import { operatorHref } from "#client/workplace-links.ts";
 import type { RejectedPaymentEvent } from "#domain/wallet/operator-contract.ts";
 import { m } from "#messages";
 import { LedgerPanel } from "./panel.tsx";

@@ -4,10 +4,10 @@ import { callQuery } from "#client/api/queries.ts";
 import { useApp } from "#client/app-context.ts";
 import { AppealQueue } from "#client/features/chat/moderation/appeal-queue.tsx";
 import { ReportQueue } from "#client/features/chat/moderation/report-queue.tsx";
-import { operatorHref } from "#client/links.ts";
 import { EmptyState } from "#client/ui/empty-state.tsx";
 import { LinkTabs } from "#client/ui/link-tabs.tsx";
 import { Pager } from "#client/ui/pager.tsx";
+import { operatorHref } from "#client/workplace-links.ts";
 import { m } from "#messages";
 import { operatorScreen } from "../operator-screen.tsx";
 import {

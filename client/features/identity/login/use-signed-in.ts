@@ -1,8 +1,9 @@
 import { CallError } from "#client/api/call-error.ts";
 import { callQuery } from "#client/api/queries.ts";
 import { showToast } from "#client/features/shell/show-toast.tsx";
-import { accountHref, channelHref, pathWithoutLocale } from "#client/links.ts";
+import { accountHref, pathWithoutLocale } from "#client/links.ts";
 import { startSession } from "#client/session/start-session.ts";
+import { channelHref } from "#client/workplace-links.ts";
 import type { LoginResult } from "#domain/identity/contract.ts";
 import { hasSensitivePermissions } from "#domain/identity/two-factor.ts";
 import { anyCan } from "#domain/permissions/can.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { withoutEncoders } from "./decoders-only.ts";
+import { withoutProperties } from "./drop-properties.ts";
 
 test("encoders are dropped, however they are written", () => {
   const code = `
@@ -7,12 +7,19 @@ test("encoders are dropped, however they are written", () => {
     const b = { optional: true, encode(value) { return [value]; }, decode(wire) { return wire; } };
     const c = { decode: (wire) => wire, encode: Number };
   `;
-  const text = withoutEncoders(code);
+  const text = withoutProperties(code, "encode");
   expect(text).not.toContain("encode");
   expect(new Function(`${text}; return [a, b, c].map((codec) => codec.decode(7))`)()).toEqual([7, 7, 7]);
 });
 
 test("calls and other words stay", () => {
   const code = "export const frame = codec.encode(value); const encoded = { encoder: 1 };";
-  expect(withoutEncoders(code)).toBe(code);
+  expect(withoutProperties(code, "encode")).toBe(code);
+});
+
+test("routes lose what only the worker reads", () => {
+  const code = `const route = createRoute({ path: "/a", head: ({ match }) => ({ meta: [match] }), staticData: { sitemap: ["/a"] } });`;
+  expect(withoutProperties(withoutProperties(code, "head"), "staticData")).toBe(
+    `const route = createRoute({ path: "/a",   });`,
+  );
 });

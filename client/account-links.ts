@@ -1,0 +1,25 @@
+// Apart from `links.ts`, which every page loads.
+
+/** The pages of the user's own account, in the order of its menu. */
+export const ACCOUNT_PAGES = [
+  "info",
+  "notices",
+  "level",
+  "preferences",
+  "reservations",
+  "focus",
+  "userNews",
+  "userPost",
+  "send",
+  "comments",
+  "predictions",
+  "tips",
+  "vip",
+  "exchange",
+  "water",
+  "myOrder",
+  "setting",
+  "sanctions",
+  "data",
+] as const;
+export type AccountPage = (typeof ACCOUNT_PAGES)[number];

@@ -1,0 +1,46 @@
+// What only the server reads is not sent to browsers.
+import { type Plugin, parseAst } from "vite";
+
+type Span = { start: number; end: number };
+
+/** Every property with the name in an object literal, the outermost first. */
+function findProperties(name: string, node: unknown, found: Span[] = []): Span[] {
+  if (typeof node !== "object" || node === null) return found;
+  if ("type" in node && node.type === "Property") {
+    const { key, start, end } = node as unknown as Span & { key: { name?: string } };
+    if (key.name === name) {
+      found.push({ start, end });
+      return found;
+    }
+  }
+  for (const value of Object.values(node)) findProperties(name, value, found);
+  return found;
+}
+
+/** The JavaScript without the properties of that name. */
+export function withoutProperties(code: string, name: string): string {
+  let result = "";
+  let at = 0;
+  for (const { start, end } of findProperties(name, parseAst(code))) {
+    result += code.slice(at, start);
+    at = end + (/^\s*,/.exec(code.slice(end))?.[0].length ?? 0);
+  }
+  return result + code.slice(at);
+}
+
+const dropProperty = (name: string, files: RegExp): Plugin => ({
+  name: `drop-${name}`,
+  apply: "build",
+  // After the others: TypeScript is gone by then.
+  enforce: "post",
+  transform: (code, id) => (files.test(id) ? withoutProperties(code, name) : undefined),
+});
+
+const ROUTES = /\/client\/routes\/[\w.$-]+\.tsx?$/;
+
+/** Browsers only decode what the match feed sends, and only the worker writes the head of pages and lists their routes. */
+export const dropServerProperties = (): Plugin[] => [
+  dropProperty("encode", /\/party\/protocol\/match-feed\/[\w-]+\.ts$/),
+  dropProperty("staticData", ROUTES),
+  dropProperty("head", ROUTES),
+];

@@ -25,7 +25,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "crossing",
-          include: [SITE_TESTS, "tests/{bench,support}/**/*.test.{ts,tsx}"],
+          include: [SITE_TESTS, "tests/{bench,commands,support}/**/*.test.{ts,tsx}"],
           globalSetup: ["tests/support/site-snapshot.ts"],
         },
       },

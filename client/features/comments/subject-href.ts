@@ -1,5 +1,5 @@
 import type { AppContext } from "#client/app-context.ts";
-import { matchHref, newsHref, postHref } from "#client/links.ts";
+import { matchHref, newsHref, postHref, videoHref } from "#client/links.ts";
 import type { SubjectRef } from "#domain/content/contract.ts";
 import { getGameById } from "#domain/matches/games.ts";
 
@@ -17,7 +17,9 @@ export function subjectHref(
       return gameId === null ? undefined : `${matchHref(app, gameId, id)}#comments`;
     case "post":
       return ownerUid === null ? undefined : postHref(app, ownerUid, id);
-    case "video":
-      return undefined;
+    case "video": {
+      const game = gameId === null ? undefined : getGameById(gameId);
+      return game && `${videoHref(app, game.slug, id)}#comments`;
+    }
   }
 }

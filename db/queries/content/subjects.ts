@@ -1,12 +1,13 @@
 import { sql } from "drizzle-orm";
 import type { SubjectKind } from "#domain/content/kinds.ts";
 import { type Database, rows } from "../../client.ts";
+import { isPublicVideo } from "../videos/videos.ts";
 import { isGoneSql } from "./writers.ts";
 
 export type SubjectRow = {
   gameId: number | null;
   ownerUid: number | null;
-  /** Of the article, match or post. */
+  /** Of the article, video, match or post. */
   state: string;
   /** JSON array of the matches whose result comments may reveal. */
   reveals: string;
@@ -25,10 +26,10 @@ export const canViewPostsSql = (readerUid: number | undefined) => {
       ELSE 0 END))`;
 };
 
-type Subject = { kind: Exclude<SubjectKind, "video">; id: number; brandId: string; readerUid: number | undefined };
+type Subject = { kind: SubjectKind; id: number; brandId: string; readerUid: number | undefined; nowMs: number };
 
 /** One row when it exists, in any state. */
-export function selectSubject(db: Database, { kind, id, brandId, readerUid }: Subject) {
+export function selectSubject(db: Database, { kind, id, brandId, readerUid, nowMs }: Subject) {
   switch (kind) {
     case "article":
       return rows<SubjectRow>(
@@ -43,6 +44,14 @@ export function selectSubject(db: Database, { kind, id, brandId, readerUid }: Su
         db,
         sql`SELECT m.game_id AS gameId, NULL AS ownerUid, m.state, 1 AS canView, json_array(${SIDES}) AS reveals
           FROM matches AS m WHERE m.id = ${id}`,
+      );
+    case "video":
+      return rows<SubjectRow>(
+        db,
+        sql`SELECT v.game_id AS gameId, NULL AS ownerUid, 1 AS canView,
+            iif(v.state = 'published' AND NOT (${isPublicVideo(nowMs)}), 'withdrawn', v.state) AS state,
+            (SELECT json_group_array(${SIDES}) FROM matches AS m WHERE v.reveals_result = 1 AND m.id = v.match_id) AS reveals
+          FROM videos AS v WHERE v.id = ${id} AND (v.brand_id IS NULL OR v.brand_id = ${brandId})`,
       );
     case "post":
       return rows<SubjectRow>(

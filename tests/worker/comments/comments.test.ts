@@ -129,10 +129,33 @@ it("opens on finished matches and published articles only", async () => {
   await expect(sendTo({ kind: "article", id: withdrawn })).rejects.toMatchObject({ code: "news_withdrawn" });
   await expect(list(ann, { id: withdrawn })).rejects.toMatchObject({ code: "news_withdrawn" });
   await expect(sendTo({ kind: "article", id: 999 })).rejects.toMatchObject({ code: "news_not_found" });
-  await expect(sendTo({ kind: "video", id: 1 })).rejects.toMatchObject({ code: "not_found" });
+  await expect(sendTo({ kind: "video", id: 1 })).rejects.toMatchObject({ code: "video_not_found" });
   await sendTo({ kind: "match", id: FINISHED_MATCH });
   const onMatch = { kind: "match", id: FINISHED_MATCH, order: "newest", after: undefined, size: 5 } as const;
   expect(await listComments(as(0), onMatch)).toMatchObject({ count: 1, reveals: [{ id: FINISHED_MATCH }] });
+});
+
+it("opens on published videos, and closes when one is withdrawn", async () => {
+  const { ann, as, db } = world;
+  await db.$client
+    .prepare(
+      `INSERT INTO videos (id, kind, state, game_id, match_id, file_id, published_at_ms, created_at_ms, updated_at_ms)
+       VALUES (5, 'highlights', 'published', 202, ?1, 'file', 1, 1, 1)`,
+    )
+    .bind(FINISHED_MATCH)
+    .run();
+  const onVideo = { kind: "video", id: 5 } as const;
+  await sendComment(as(ann), { ...onVideo, parentId: undefined, text: "What a save" });
+  const page = { ...onVideo, order: "newest", after: undefined, size: 5 } as const;
+  expect(await listComments(as(0), page)).toMatchObject({ count: 1, reveals: [{ id: FINISHED_MATCH }] });
+  expect(await listOwnComments(as(ann), { before: undefined, size: 5 })).toMatchObject({
+    list: [{ place: { kind: "video", id: 5, gameId: 202 } }],
+  });
+  await db.$client.prepare("UPDATE videos SET state = 'withdrawn' WHERE id = 5").run();
+  await expect(listComments(as(0), page)).rejects.toMatchObject({ code: "video_withdrawn" });
+  await expect(sendComment(as(ann), { ...onVideo, parentId: undefined, text: "Late" })).rejects.toMatchObject({
+    code: "video_withdrawn",
+  });
 });
 
 it("is edited by its author within five minutes, and marked", async () => {

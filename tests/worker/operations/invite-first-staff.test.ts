@@ -24,6 +24,10 @@ test("creates an account without a password, its role, its wallet and one invita
     .bind(uid)
     .first();
   expect(row).toEqual({ password: null, roles: "operator,user", hasWallet: 1 });
+  const audit = await db.$client
+    .prepare("SELECT actor_id AS actor, subject_id AS subject, detail FROM staff_audit")
+    .all();
+  expect(audit.results).toEqual([{ actor: 0, subject: uid, detail: '{"role":"operator"}' }]);
 });
 
 test("an existing account keeps its name and gets the role", async () => {

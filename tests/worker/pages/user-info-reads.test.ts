@@ -16,6 +16,7 @@ import {
 } from "#tests/worker/identity/account-fixtures.ts";
 import { chatModerationCalls } from "#worker/api/chat/moderation.ts";
 import { roomCalls } from "#worker/api/chat/rooms.ts";
+import { commentCalls } from "#worker/api/comments.ts";
 import { accountDeletionCalls } from "#worker/api/identity/account-deletion.ts";
 import { accountCalls } from "#worker/api/identity/accounts.ts";
 import { oauthCalls } from "#worker/api/identity/oauth.ts";
@@ -27,6 +28,7 @@ import { matchCalls } from "#worker/api/matches/matches.ts";
 import { membershipCalls } from "#worker/api/membership.ts";
 import { notificationCalls } from "#worker/api/notifications.ts";
 import { planPurchaseCalls } from "#worker/api/plans/purchases.ts";
+import { postCalls } from "#worker/api/posts.ts";
 import { predictionCalls } from "#worker/api/predictions.ts";
 import { socialCalls } from "#worker/api/social.ts";
 import { walletCalls } from "#worker/api/wallet/wallet.ts";
@@ -79,6 +81,8 @@ const CALLS = [
   ...securityCalls,
   ...notificationCalls,
   ...socialCalls,
+  ...commentCalls,
+  ...postCalls,
   ...predictionCalls,
   ...planPurchaseCalls,
   ...accountDeletionCalls,

@@ -17,6 +17,12 @@ function requireArticle(row: SubjectRow | undefined): SubjectRow {
   return row;
 }
 
+function requireVideo(row: SubjectRow | undefined): SubjectRow {
+  if (row?.state === "withdrawn") throw new AppError("video_withdrawn");
+  if (row?.state !== "published") throw new AppError("video_not_found");
+  return row;
+}
+
 function requirePost(row: SubjectRow | undefined): SubjectRow {
   if (row?.canView !== 1) throw new AppError("post_not_found");
   if (row.state !== "visible") throw new AppError("post_deleted");
@@ -41,16 +47,16 @@ const toSubject = ({ kind, id }: Ref, { gameId, ownerUid, reveals }: SubjectRow,
 
 /** What a comment is about, if the reader may see it. */
 export async function loadSubject(
-  { db, brandId, readerUid }: Omit<ReaderContext, "locale" | "nowMs">,
+  { db, brandId, readerUid, nowMs }: Omit<ReaderContext, "locale">,
   ref: Ref,
 ): Promise<Subject> {
   const { kind, id } = ref;
-  // No video is stored yet.
-  if (kind === "video") throw new AppError("not_found", ["id"]);
-  const [row] = await selectSubject(db, { kind, id, brandId, readerUid });
+  const [row] = await selectSubject(db, { kind, id, brandId, readerUid, nowMs });
   switch (kind) {
     case "article":
       return toSubject(ref, requireArticle(row));
+    case "video":
+      return toSubject(ref, requireVideo(row));
     case "post":
       return toSubject(ref, requirePost(row));
     case "match": {
@@ -61,7 +67,7 @@ export async function loadSubject(
 }
 
 /** For writes. */
-export async function loadOpenSubject(ctx: Omit<ReaderContext, "locale" | "nowMs">, ref: Ref): Promise<Subject> {
+export async function loadOpenSubject(ctx: Omit<ReaderContext, "locale">, ref: Ref): Promise<Subject> {
   const subject = await loadSubject(ctx, ref);
   if (!subject.isOpen) throw new AppError("comments_closed");
   return subject;

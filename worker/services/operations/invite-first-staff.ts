@@ -7,6 +7,7 @@ import {
   insertRoleOnce,
   selectUidByEmail,
 } from "#db/queries/operations/staff-invitations.ts";
+import { insertStaffAudit } from "#db/queries/staff/audit.ts";
 import { insertUserAccounts } from "#db/queries/wallet/ledger.ts";
 import { AppError } from "#domain/errors.ts";
 import { emailContact } from "#domain/identity/contact.ts";
@@ -19,6 +20,8 @@ import type { ServiceContext } from "../context.ts";
 
 /** Approvals need two people; every further account is granted its role in the back office. */
 export const FIRST_STAFF_ACCOUNTS = 2;
+/** In the audit log: whoever has the credentials of the deployment. */
+const COMMAND_LINE_UID = 0;
 const FIRST_UID = 100_000_000;
 const LAST_UID = 999_999_999;
 
@@ -39,8 +42,13 @@ export async function inviteFirstStaff({ db, nowMs }: ServiceContext, input: Inv
   const [known] = await selectUidByEmail(db, contact.value);
   const uid = known?.uid ?? randomIntBetween(FIRST_UID, LAST_UID);
   const invitation = insertInvitation(db, { id: createId(), uid, role, brandId, nowMs });
+  const audit = insertStaffAudit(db, {
+    ...{ actorUid: COMMAND_LINE_UID, brandId, action: "npm run operator -- grant", nowMs },
+    ...{ targetKind: "user", targetId: String(uid), subjectUid: uid, counterpartUid: null },
+    ...{ reason: "", detail: JSON.stringify({ role }), device: "", address: "" },
+  });
   if (known) {
-    await runBatch(db, [insertRoleOnce(db, uid, role), invitation]);
+    await runBatch(db, [insertRoleOnce(db, uid, role), invitation, audit]);
     return { uid, isNewAccount: false };
   }
   const statements = [
@@ -57,6 +65,7 @@ export async function inviteFirstStaff({ db, nowMs }: ServiceContext, input: Inv
     insertRoles(db, uid, ["user", role]),
     insertUserAccounts(db, uid),
     invitation,
+    audit,
   ] as const;
   try {
     await runBatch(db, statements);

@@ -23,10 +23,12 @@ async function requireUser({ db, readerUid }: ReaderContext, uid: number): Promi
 /** The posts of a user that the reader may see, newest first. */
 export async function listPostsOfUser(ctx: ReaderContext, { userId: uid, page, size }: Tab): Promise<PageOf<PostView>> {
   const { db, readerUid } = ctx;
-  await requireUser(ctx, uid);
-  const [found, [counted]] = await runBatch(db, [
-    selectPostsOfUser(db, { uid, readerUid, offset: (page - 1) * size, limit: size }),
-    countPostsOfUser(db, uid, readerUid, MAX_COUNTED),
+  const [[found, [counted]]] = await Promise.all([
+    runBatch(db, [
+      selectPostsOfUser(db, { uid, readerUid, offset: (page - 1) * size, limit: size }),
+      countPostsOfUser(db, uid, readerUid, MAX_COUNTED),
+    ]),
+    requireUser(ctx, uid),
   ]);
   return { list: await toPostViews(ctx, found, readerUid), total: counted?.total ?? 0, page, size };
 }
@@ -37,10 +39,12 @@ export async function listCommentsOfUser(
   { userId: uid, page, size }: Tab,
 ): Promise<PageOf<PlacedComment>> {
   const { db, readerUid, locale, brandId } = ctx;
-  await requireUser(ctx, uid);
-  const [found, [counted]] = await runBatch(db, [
-    selectCommentsOfUser(db, { uid, readerUid, locale, brandId, offset: (page - 1) * size, limit: size }),
-    countCommentsOfUser(db, uid, MAX_COUNTED),
+  const [[found, [counted]]] = await Promise.all([
+    runBatch(db, [
+      selectCommentsOfUser(db, { uid, readerUid, locale, brandId, offset: (page - 1) * size, limit: size }),
+      countCommentsOfUser(db, uid, MAX_COUNTED),
+    ]),
+    requireUser(ctx, uid),
   ]);
   return { list: found.map((row) => toPlacedComment(row, false)), total: counted?.total ?? 0, page, size };
 }

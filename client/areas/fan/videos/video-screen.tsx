@@ -3,6 +3,7 @@ import { useParams, useRouter } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { callQuery } from "#client/api/queries.ts";
 import { useApp } from "#client/app-context.ts";
+import { CommentSlot } from "#client/features/comments/comment-slot.tsx";
 import { CrestSprite } from "#client/features/matches/crest/crest-sprite.tsx";
 import { MatchTile } from "#client/features/matches/list/match-tile.tsx";
 import { LiveScoresStatus } from "#client/features/matches/live/live-scores-status.tsx";
@@ -12,7 +13,7 @@ import { OwnVideoPlayer } from "#client/features/videos/own-video-player.tsx";
 import { VideoFacts } from "#client/features/videos/video-facts.tsx";
 import { videoKindLabel } from "#client/features/videos/video-kind-label.ts";
 import { VideoTile } from "#client/features/videos/video-tile.tsx";
-import { anchorProfileHref, libraryHref, profileHref, videosHref } from "#client/links.ts";
+import { anchorProfileHref, libraryHref, profileHref, videoHref, videosHref } from "#client/links.ts";
 import { Badge } from "#client/ui/badge.tsx";
 import { GameIcon } from "#client/ui/game-icon.tsx";
 import { Link } from "#client/ui/link.tsx";
@@ -187,6 +188,10 @@ export function VideoScreen() {
           onChapter={({ offsetMs }) => setJump({ atMs: VIDEO_EPOCH_MS + Math.max(0, offsetMs - CHAPTER_LEAD_MS) })}
         />
         <Teams video={video} />
+        <CommentSlot
+          subject={{ kind: "video", id: videoId }}
+          revealHref={match ? `${videoHref(app, video.game, videoId)}?reveal=${match.id}` : undefined}
+        />
       </article>
     </PageLayout>
   );

@@ -19,6 +19,7 @@ const GUARDED: readonly Capability[] = [
   "correct_match",
   "watch_feeds",
   "edit_news",
+  "manage_videos",
   "answer_complaints",
   "view_users",
   "restrict_accounts",

@@ -1,7 +1,7 @@
 import type { CommentCalls } from "#domain/comments/contract.ts";
 import type { UserContentCalls } from "#domain/content/contract.ts";
 import type { PostCalls } from "#domain/posts/contract.ts";
-import { allowEveryone, allowMembers, type ContractRow } from "./row.ts";
+import { allowEveryone, allowMembers, allowModeration, type ContractRow } from "./row.ts";
 
 const NONE = 999_999_999;
 /** The seeded account `rich`. */
@@ -35,11 +35,10 @@ export const CONTENT_ROWS: Record<keyof (UserContentCalls & CommentCalls & PostC
   "GET /user/{userId}/{type}/{pageIndex}": allowEveryone({
     input: () => ({ userId: OTHER, type: "post", pageIndex: 1 }),
   }),
-  "GET /operator/content": { callers: ["admin"] },
-  "POST /operator/content/claim": { callers: ["admin"], input: () => ({ caseId: NONE }), status: 404 },
-  "POST /operator/content/resolve": {
-    callers: ["admin"],
+  "GET /operator/content": allowModeration(),
+  "POST /operator/content/claim": allowModeration({ input: () => ({ caseId: NONE }), status: 404 }),
+  "POST /operator/content/resolve": allowModeration({
     input: () => ({ caseId: NONE, answer: "keep" }),
     status: 404,
-  },
+  }),
 };

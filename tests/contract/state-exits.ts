@@ -66,6 +66,13 @@ export const STATE_EXITS: Record<string, Record<string, StateExit>> = {
     kept: FINAL,
     removed: FINAL,
   },
+  video_uploads: {
+    uploading: { job: "videos" },
+    processing: { job: "uploaded videos" },
+    ready: FINAL,
+    rejected: FINAL,
+  },
+  promotion_channels: { active: { screen: "/channel" }, archived: { screen: "/channel" } },
   videos: {
     draft: { screen: "/admin/videos" },
     in_review: { screen: "/admin/videos" },

@@ -1,13 +1,13 @@
 import type { VideoCalls } from "#domain/videos/contract.ts";
 import type { VideoDeskCalls } from "#domain/videos/desk-contract.ts";
-import { allowEveryone, allowOperators, type ContractRow } from "./row.ts";
+import { allowEditors, allowEveryone, type ContractRow } from "./row.ts";
 
 const NO_VIDEO = 999_999_999;
 const missing = { input: () => ({ videoId: NO_VIDEO }), status: 404 };
 const missingUpload = { input: () => ({ uploadId: "0".repeat(24) }), status: 404 };
-/** Streamers and operators. */
+/** Streamers, editors and operators. */
 const allowUploaders = (rest: Omit<ContractRow, "callers"> = {}): ContractRow => ({
-  callers: ["anchor", "operator"],
+  callers: ["anchor", "operator", "editor"],
   ...rest,
 });
 
@@ -25,7 +25,7 @@ export const VIDEO_ROWS: Record<keyof (VideoCalls & VideoDeskCalls), ContractRow
   "POST /video/upload/cancel": allowUploaders(missingUpload),
   "GET /video/uploads": allowUploaders(),
   "GET /anchor/videos": allowUploaders(),
-  "GET /operator/videos": allowOperators(),
+  "GET /operator/videos": allowEditors(),
   "GET /video/edit": allowUploaders(missing),
   "POST /video/save": allowUploaders({
     input: () => ({ videoId: NO_VIDEO, locale: "en", title: "A title" }),

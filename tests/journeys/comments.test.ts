@@ -31,7 +31,7 @@ async function openAccountPage(page: Page, user: string, name: string): Promise<
   await go(page, "/en");
   await getAccountMenu(page, user).click();
   await page.locator("nav.header-menu").getByRole("link", { name: "Preferences" }).click();
-  await page.locator("nav.account-menu").getByRole("link", { name, exact: true }).click();
+  await page.locator("nav.side-menu").getByRole("link", { name, exact: true }).click();
 }
 const own = (page: Page) => page.getByRole("main");
 
@@ -53,7 +53,7 @@ async function publishArticle(): Promise<void> {
 
 async function openArticle(page: Page): Promise<void> {
   await page.getByRole("link", { name: "News", exact: true }).first().click();
-  await page.getByRole("link", { name: TITLE }).click();
+  await page.getByRole("link", { name: TITLE }).first().click();
   await page.getByRole("heading", { name: TITLE }).waitFor();
   await page.locator("#comments").scrollIntoViewIfNeeded();
   await page.locator("[data-comments]").waitFor();

@@ -58,7 +58,7 @@ describe.each(LOCALE_CODES)("%s", (locale) => {
 test.each<[string, string]>([
   [text("total", "over", 2.5), "Over 2.5"],
   [text("total", "under", 2.25), "Under 2.25"],
-  [text("handicap", "home", -0.75), "Arsenal -0.75"],
+  [text("handicap", "home", -0.75), "Arsenal −0.75"],
   [text("handicap", "away", -0.75), "Everton +0.75"],
   [text("handicap", "away", 0), "Everton 0"],
   [text("correct_score", "2-1"), "2–1"],

@@ -39,6 +39,7 @@ test("a response is kept for its max-age, ten seconds at most", async () => {
 
 test.each([
   [404, "public, max-age=60"],
+  [200, "public, max-age=1"],
   [200, "no-store"],
 ])("a %i with %s is shared with those who wait and read again afterwards", async (status, cacheControl) => {
   const reads = new SharedReads();

@@ -7,10 +7,14 @@ const MAX_KEPT_MS = 10_000;
 /** Longer than a blocking playlist request of the hub; then a request reads by itself. */
 const MAX_WAIT_MS = 8_000;
 
-const maxAgeMs = (headers: Headers): number => {
+/** Of a playlist that grows, or ends, only simultaneous requests share a response. */
+const GROWING_MAX_AGE_MS = 1_000;
+
+function keptForMs(headers: Headers): number {
   const [, seconds] = /max-age=(\d+)/.exec(headers.get("cache-control") ?? "") ?? [];
-  return Math.min(Number(seconds ?? 0) * 1_000, MAX_KEPT_MS);
-};
+  const maxAgeMs = Number(seconds ?? 0) * 1_000;
+  return maxAgeMs > GROWING_MAX_AGE_MS ? Math.min(maxAgeMs, MAX_KEPT_MS) : 0;
+}
 
 const toResponse = ({ status, headers, body }: ReadResult): Response => new Response(body, { status, headers });
 
@@ -46,7 +50,7 @@ export class SharedReads {
   async #load(url: string, nowMs: number, load: () => Promise<Response>): Promise<ReadResult> {
     const response = await load();
     const result = { status: response.status, headers: [...response.headers], body: await response.arrayBuffer() };
-    const forMs = response.status === 200 ? maxAgeMs(response.headers) : 0;
+    const forMs = response.status === 200 ? keptForMs(response.headers) : 0;
     if (forMs > 0) this.#keep(url, { result, untilMs: nowMs + forMs });
     return result;
   }

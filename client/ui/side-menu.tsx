@@ -15,8 +15,10 @@ export function SideMenu({ label, groups, current }: Props) {
   const id = useId();
   const nav = useRef<HTMLElement>(null);
   useEffect(() => {
-    // On a phone the current tab may be outside of the strip.
-    if (current) nav.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest", inline: "nearest" });
+    const strip = nav.current;
+    // On a phone the current tab may be outside of the strip. A column would scroll the page.
+    if (!current || !strip || strip.scrollWidth <= strip.clientWidth) return;
+    strip.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest", inline: "nearest" });
   }, [current]);
   return (
     <nav ref={nav} aria-label={label} className="side-menu scroll-strip">

@@ -59,7 +59,7 @@ export const NewsPicture = ({ image, isFirst = false }: { image: NewsImage; isFi
 
 function Lineup({ sides, nameOf }: { sides: readonly NewsLineup[]; nameOf: (side: "home" | "away") => string }) {
   return (
-    <div className="grid gap-4 sm:grid-cols-2">
+    <div className="grid gap-4 md:grid-cols-2">
       {sides.map(({ side, formation, players }) => (
         <section key={side}>
           <h3 className="text-14 font-600 text-strong">

@@ -13,7 +13,7 @@ export function BroadcastFigures({ bitrateKbps, fps, queuedParts, droppedFrames 
     ["dropped", m.broadcast_dropped(), number.format(droppedFrames)],
   ] as const;
   return (
-    <dl className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+    <dl className="grid grid-cols-2 gap-3 md:grid-cols-4">
       {rows.map(([id, label, value]) => (
         <div key={id} data-figure={id} className="rounded-10 bg-surface-2 p-3">
           <dt className="text-12 text-muted">{label}</dt>

@@ -105,7 +105,7 @@ export function LandingEditor({ channelId, landings }: { channelId: string; land
       <h2 id="landing" className="text-16">
         {m.channel_landing()}
       </h2>
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid gap-4 md:grid-cols-2">
         <SelectField
           label={m.channel_landing()}
           value={page}

@@ -27,10 +27,10 @@ export function Funnel({ funnel: { views, sales, refunds } }: Pick<CreatorInsigh
           <li key={name} className="flex flex-col gap-1">
             <span className="flex flex-wrap items-baseline justify-between gap-x-4 text-14">
               {name}
-              <span className="tabular">
+              <span className="flex items-baseline gap-2 tabular">
                 <b className="text-strong">{wholeNumber(count, locale)}</b>
                 {ofBefore === undefined ? null : (
-                  <bdi className="ms-2 text-12 text-muted">{percentage(rounded(ofBefore), locale)}</bdi>
+                  <bdi className="text-12 text-muted">{percentage(rounded(ofBefore), locale)}</bdi>
                 )}
               </span>
             </span>

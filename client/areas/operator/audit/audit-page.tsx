@@ -40,7 +40,7 @@ function AuditPage() {
         key={JSON.stringify(filters)}
         action={operatorHref(app, "audit")}
         toHref={toHref}
-        className="grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-4"
+        className="grid items-end gap-3 md:grid-cols-2 lg:grid-cols-4"
       >
         {FIELDS.map(({ name, label }) => (
           <label key={name} className="flex min-w-0 flex-col gap-1 text-13 text-muted">
@@ -53,7 +53,7 @@ function AuditPage() {
             />
           </label>
         ))}
-        <div className="flex flex-wrap gap-3 sm:col-span-2 lg:col-span-4">
+        <div className="flex flex-wrap gap-3 md:col-span-2 lg:col-span-4">
           <Button type="submit" kind="primary">
             {m.operator_trace_show()}
           </Button>

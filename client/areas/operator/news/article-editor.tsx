@@ -65,7 +65,7 @@ export function ArticleEditor({ article }: Props) {
         void submit();
       }}
     >
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid gap-4 md:grid-cols-2">
         <SelectField
           label={m.match_fact_game()}
           value={state.game}
@@ -120,7 +120,7 @@ export function ArticleEditor({ article }: Props) {
           {m.moderation_word_add()}
         </Button>
       </div>
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid gap-4 md:grid-cols-2">
         {LINKS.map(([field, label]) => (
           <TextField
             key={field}

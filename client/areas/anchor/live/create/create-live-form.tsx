@@ -61,7 +61,7 @@ export function CreateLiveForm({ uid, scheduleId }: Props) {
   const { kind, access } = form.values;
   const match = form.field("match");
   return (
-    <Form form={form} className="panel !mt-0 flex max-w-prose flex-col gap-5 p-4 sm:p-6">
+    <Form form={form} className="panel !mt-0 flex max-w-prose flex-col gap-5 p-4 md:p-6">
       <h2 className="text-20">{m.golive_new()}</h2>
       <ScheduledChoice
         lives={startable}

@@ -67,10 +67,19 @@ const numbersOf = (page: Page) => page.locator("table[data-numbers] tbody tr").f
 test("a partner's link brings a user, and the partner sees exactly what they did", async () => {
   const { page: partner, complaints } = await signedInPartner("channel");
   await partner.getByRole("link", { name: "Add channel" }).click();
-  await partner.getByLabel("Channel name").fill("=Podcast");
-  await partner.getByLabel("Registration source").fill("Podcast");
-  await partner.getByRole("button", { name: "Add channel" }).click();
-  await partner.getByRole("heading", { name: "Links and QR codes" }).waitFor();
+  const links = partner.getByRole("heading", { name: "Links and QR codes" });
+  // On a busy machine what is filled in while the form is still being loaded may be lost.
+  const add = async (): Promise<boolean> => {
+    if (await links.isVisible()) return true;
+    await partner.getByLabel("Channel name").fill("=Podcast");
+    await partner.getByLabel("Registration source").fill("Podcast");
+    await partner.getByRole("button", { name: "Add channel" }).click();
+    return links.waitFor({ timeout: 10_000 }).then(
+      () => true,
+      () => false,
+    );
+  };
+  await expect.poll(add, { timeout: 60_000, interval: 500 }).toBe(true);
   expect(await partner.getByRole("img", { name: /^QR code for/ }).count()).toBe(3);
   await partner.locator('[data-block="title"] input').fill("Join the podcast");
   await partner.locator("#landing").locator("..").getByRole("button", { name: "Save" }).click();

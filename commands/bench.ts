@@ -18,6 +18,8 @@ import { benchRooms } from "#tests/bench/rooms.ts";
 import { benchRoomsReconnect } from "#tests/bench/rooms-reconnect.ts";
 import { benchRoomsSoak } from "#tests/bench/rooms-soak.ts";
 import { benchRowsRead } from "#tests/bench/rows-read.ts";
+import { benchScoreBoard } from "#tests/bench/score-board.ts";
+import { benchScoreMillion } from "#tests/bench/score-million.ts";
 import { benchSearch } from "#tests/bench/search.ts";
 import type { BenchResult } from "#tests/bench/table/bench-result.ts";
 import { formatTable } from "#tests/bench/table/print-table.ts";
@@ -41,6 +43,8 @@ const FIGURES: Record<string, () => Promise<BenchResult[]>> = {
   "feed-to-screen": benchFeedToScreen,
   rooms: benchRooms,
   "rooms-return": benchRoomsReconnect,
+  "score-board": benchScoreBoard,
+  "score-million": benchScoreMillion,
   "live-hub": benchLiveHub,
   "live-start": benchLiveStart,
   "live-latency": benchLiveLatency,

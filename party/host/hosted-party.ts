@@ -15,7 +15,7 @@ export type RoomsEnv = {
   SITE_URL: string;
   /** The site by a binding; where it is absent, its public address is used. */
   SITE?: Fetcher;
-  /** Viewers per object of a live room; the room's own default when absent. */
+  /** Viewers per object of a live room or a match feed; their own defaults when absent. */
   SEATS_PER_ROOM?: string;
 };
 
@@ -23,13 +23,15 @@ export type RoomsEnv = {
 export const withRoomKeyring = (env: RoomsEnv): RoomsEnv =>
   env.ROOM_SECRET_NEXT ? { ...env, ROOM_SECRET: toKeyring(env.ROOM_SECRET, env.ROOM_SECRET_NEXT) } : env;
 
+type OtherRooms = { get(name: string): { fetch(init: RequestInit): Promise<Response> } };
+
 /** The part of PartyKit's room that our rooms use, provided by this host. */
 export type HostedRoom = {
   readonly id: string;
   readonly env: Record<string, unknown>;
   readonly storage: DurableObjectStorage;
   getConnections(): Iterable<Connection>;
-  context: { parties: Record<string, { get(name: string): { fetch(init: RequestInit): Promise<Response> } }> };
+  context: { parties: Record<"live_room" | "match_feed", OtherRooms> };
 };
 
 export type HostedParty = {
@@ -48,6 +50,12 @@ export type Heartbeat = { ping: string; pong: string };
 /** What the runtime reports when the connection is already gone. */
 const VANISHED: ReadonlySet<number> = new Set([1006, 1015]);
 
+const otherRooms = (rooms: DurableObjectNamespace<Server<RoomsEnv>>, party: string): OtherRooms => ({
+  get: (name) => ({
+    fetch: (init) => rooms.get(rooms.idFromName(name)).fetch(`http://rooms/parties/${party}/${name}`, init),
+  }),
+});
+
 /** Runs a PartyKit class as a hibernating Durable Object. */
 export function hostParty(Party: new (room: HostedRoom) => HostedParty, heartbeat?: Heartbeat) {
   return class HostedServer extends Server<RoomsEnv> {
@@ -64,7 +72,12 @@ export function hostParty(Party: new (room: HostedRoom) => HostedParty, heartbea
         env: { ...withRoomKeyring(this.env) },
         storage: this.ctx.storage,
         getConnections: () => this.getConnections(),
-        context: { parties: { live_room: { get: (name) => this.#liveRoom(name) } } },
+        context: {
+          parties: {
+            live_room: otherRooms(this.env.LIVE_ROOM, "live-room"),
+            match_feed: otherRooms(this.env.MATCH_FEED, "match-feed"),
+          },
+        },
       });
     }
 
@@ -92,13 +105,5 @@ export function hostParty(Party: new (room: HostedRoom) => HostedParty, heartbea
 
     /** Connections are lost all the time; their client resumes with "since". */
     override onError(): void {}
-
-    #liveRoom(name: string) {
-      const rooms = this.env.LIVE_ROOM;
-      return {
-        fetch: (init: RequestInit) =>
-          rooms.get(rooms.idFromName(name)).fetch(`http://rooms/parties/live-room/${name}`, init),
-      };
-    }
   };
 }

@@ -1,4 +1,5 @@
 import { routePartykitRequest } from "partyserver";
+import { VIEWERS_PER_NODE } from "#party/fan-out/place-viewer.ts";
 import { LIVE_PING, LIVE_PONG } from "#party/protocol/live-room/frames.ts";
 import { MEDIA_STORE_PATH } from "#party/protocol/live-stream/media-request.ts";
 import { matchFeedPath, PING_FRAME, PONG_FRAME } from "#party/protocol/match-feed/frames.ts";
@@ -10,6 +11,7 @@ import LiveStream from "../live-stream/server.ts";
 import { fanOut, type SendToRoom } from "../main/fan-out.ts";
 import MatchFeed from "../match-feed/server.ts";
 import UserInbox from "../user-inbox/server.ts";
+import { FeedPlacement } from "./feed-placement.ts";
 import { hostParty, type RoomsEnv, withRoomKeyring } from "./hosted-party.ts";
 import { serveStoredMedia } from "./stored-media.ts";
 
@@ -48,6 +50,24 @@ async function sendToLiveStream(request: Request, env: RoomsEnv, name: string): 
   return env.LIVE_STREAM.get(env.LIVE_STREAM.idFromName(name)).fetch(checked);
 }
 
+const isUpgrade = (request: Request): boolean => request.headers.get("upgrade")?.toLowerCase() === "websocket";
+
+const feedPlacement = new FeedPlacement();
+const MATCH_FEED_PATH = /^\/parties\/match-feed\/([^/]+)$/;
+
+/** A visitor asks for a topic and gets the socket of a node with room for them. */
+async function connectToFeed(request: Request, env: RoomsEnv, topic: string): Promise<Response> {
+  const checked = await MatchFeed.onBeforeConnect(request, { id: topic, env });
+  if (checked instanceof Response) return checked;
+  const rooms = env.MATCH_FEED;
+  const { name, locationHint } = await feedPlacement.place(topic, request.cf?.continent, {
+    perNode: Number(env.SEATS_PER_ROOM ?? VIEWERS_PER_NODE),
+    readHealth: () => rooms.get(rooms.idFromName(topic)).fetch(`http://rooms${matchFeedPath(topic)}`),
+  });
+  const url = new URL(matchFeedPath(name), request.url);
+  return rooms.get(rooms.idFromName(name), { locationHint }).fetch(new Request(url, request));
+}
+
 const isParty = (name: string): name is keyof typeof PARTIES => Object.hasOwn(PARTIES, name);
 
 async function answer(request: Request, env: RoomsEnv): Promise<Response> {
@@ -57,6 +77,8 @@ async function answer(request: Request, env: RoomsEnv): Promise<Response> {
   if (path.startsWith(MEDIA_STORE_PATH)) return serveStoredMedia(request, env, Date.now());
   const [, liveStream] = LIVE_STREAM_PATH.exec(path) ?? [];
   if (liveStream !== undefined) return sendToLiveStream(request, env, liveStream);
+  const [, topic] = MATCH_FEED_PATH.exec(path) ?? [];
+  if (topic !== undefined && isUpgrade(request)) return connectToFeed(request, env, topic);
   if (!/^\/parties\/(match-feed|feed-clock|user-inbox|live-room)\/[^/]+$/.test(path)) return notFound();
   const response = await routePartykitRequest(request, env, {
     onBeforeConnect: (incoming, lobby) =>

@@ -50,3 +50,16 @@ export function acceptChange(state: MatchFeedState, topic: FeedTopic, entry: Pub
     ...(!newer && events.length === 0 && { detailsOnly: true }),
   };
 }
+
+/** A replica takes over what the hub accepted, with its number. */
+export function copyChange(state: MatchFeedState, entry: SequencedChange): AcceptedChange {
+  const { seq, timeMs, change } = entry;
+  const stored = state.matches.get(change.id);
+  const newer = stored === undefined || change.revision > stored.patch.revision;
+  state.meta.seq = seq;
+  state.matches.set(change.id, { seq, atMs: timeMs, patch: toMatchPatch(change) });
+  for (const event of change.events ?? []) state.events.set(event.seq, { seq, event });
+  const pieces = change.detail ? newDetailPieces(state, change.detail) : [];
+  for (const { key, kept } of pieces) state.details.set(key, { seq, key, piece: kept });
+  return { ...entry, ...(!newer && !change.events?.length && { detailsOnly: true }) };
+}

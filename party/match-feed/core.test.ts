@@ -115,7 +115,7 @@ test("continues numbers and events after the process was killed", async () => {
     0,
   );
   const after = await createFakeRoom("match-7", storage);
-  expect(after.core.health(0)).toEqual({ seq: 2, epoch, connections: 0 });
+  expect(after.core.health(0)).toMatchObject({ seq: 2, epoch, connections: 0 });
   const peer = after.join(helloFrame(1, epoch));
   expect(peer.changes()).toEqual([
     {

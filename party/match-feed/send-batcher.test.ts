@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { helloFrame } from "#party/protocol/match-feed/frames.ts";
 import { createFakeRoom } from "#tests/party/fake-room.ts";
 import { createMatchPatch } from "#tests/party/sample-changes.ts";
-import { SEND_INTERVAL_MS, SendBatcher } from "./send-batcher.ts";
+import { SendBatcher } from "./send-batcher.ts";
 
 const HELLO = helloFrame(0, undefined);
 const entryOf = (revision: number) => ({ atMs: revision, change: createMatchPatch({ id: 7, revision }) });
@@ -37,28 +37,73 @@ test("sends nothing before a hello", async () => {
   expect(silent.received).toEqual([]);
 });
 
-test("changes added while a frame is sent wait for a whole tick", () => {
-  const isScheduled: { delayMs: number; run(): void }[] = [];
+/** A batcher with a clock of its own; each subscriber is a list of the frames it received. */
+function createBatcher(subscribers: number) {
+  let nowMs = 1_000;
+  const scheduled: { delayMs: number; run(): void }[] = [];
   const sent: string[] = [];
-  const change = (seq: number) => ({ seq, timeMs: 0, change: createMatchPatch({ id: 7, revision: seq }) });
-  const sends: SendBatcher = new SendBatcher(
-    () => [
-      {
-        knowsUpTo: 0,
-        send(text) {
-          sent.push(text);
-          if (sent.length === 1) sends.add([change(2)]);
-          expect(isScheduled).toEqual([]);
-        },
-        drop() {},
-      },
-    ],
-    { after: (delayMs, run) => void isScheduled.push({ delayMs, run }) },
+  const batcher: SendBatcher = new SendBatcher(
+    () => Array.from({ length: subscribers }, () => ({ knowsUpTo: 0, send: (text) => onSend(text), drop() {} })),
+    { nowMs: () => nowMs, after: (delayMs, run) => void scheduled.push({ delayMs, run }) },
   );
-  sends.add([change(1)]);
-  isScheduled.shift()?.run();
-  expect(isScheduled.map(({ delayMs }) => delayMs)).toEqual([SEND_INTERVAL_MS]);
-  isScheduled.shift()?.run();
+  let onSend = (text: string) => void sent.push(text);
+  return {
+    batcher,
+    sent,
+    delays: () => scheduled.map(({ delayMs }) => delayMs),
+    run() {
+      const next = scheduled.shift();
+      nowMs += next?.delayMs ?? 0;
+      next?.run();
+    },
+    wait(ms: number) {
+      nowMs += ms;
+    },
+    whileSending(run: () => void) {
+      onSend = (text) => {
+        sent.push(text);
+        if (sent.length === 1) run();
+      };
+    },
+  };
+}
+const change = (seq: number) => ({ seq, timeMs: 0, change: createMatchPatch({ id: 7, revision: seq }) });
+
+test("the first change after a pause is sent at once, the next after a whole interval", () => {
+  const { batcher, run, delays, wait } = createBatcher(1);
+  batcher.add([change(1)]);
+  expect(delays()).toEqual([0]);
+  run();
+  wait(20);
+  batcher.add([change(2)]);
+  expect(delays()).toEqual([30]);
+  run();
+  wait(50);
+  batcher.add([change(3)]);
+  expect(delays()).toEqual([0]);
+});
+
+test("changes added while a frame is sent wait for a whole interval", () => {
+  const { batcher, run, delays, whileSending, sent } = createBatcher(1);
+  whileSending(() => {
+    batcher.add([change(2)]);
+    expect(delays()).toEqual([]);
+  });
+  batcher.add([change(1)]);
+  run();
+  expect(delays()).toEqual([50]);
+  run();
   expect(sent).toHaveLength(2);
-  expect(isScheduled).toEqual([]);
+});
+
+test.each([
+  [499, 50],
+  [500, 100],
+  [1_500, 150],
+])("with %i subscribers a frame is sent every %i ms", (subscribers, intervalMs) => {
+  const { batcher, run, delays } = createBatcher(subscribers);
+  batcher.add([change(1)]);
+  run();
+  batcher.add([change(2)]);
+  expect(delays()).toEqual([intervalMs]);
 });

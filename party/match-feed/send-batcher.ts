@@ -1,7 +1,15 @@
 import { changesFrame } from "#party/protocol/match-feed/changes-frame.ts";
 import type { AcceptedChange } from "./accept-changes.ts";
 
+/** A frame to 2,000 sockets takes a core some 30 ms: with more subscribers, frames are fewer and hold more changes. */
 export const SEND_INTERVAL_MS = 50;
+const LONGER_INTERVALS = [
+  { from: 1_500, ms: 150 },
+  { from: 500, ms: 100 },
+];
+
+const sendIntervalMs = (subscribers: number): number =>
+  LONGER_INTERVALS.find(({ from }) => subscribers >= from)?.ms ?? SEND_INTERVAL_MS;
 
 /** `knowsUpTo` is the last change at its hello; undefined before a hello. */
 export type FeedSubscriber = {
@@ -11,7 +19,7 @@ export type FeedSubscriber = {
   drop(): void;
 };
 
-export type SendTimer = { after(delayMs: number, run: () => void): void };
+export type SendTimer = { nowMs(): number; after(delayMs: number, run: () => void): void };
 
 /** For subscribers without details. */
 const scoresOf = (list: readonly AcceptedChange[]): AcceptedChange[] =>
@@ -33,14 +41,15 @@ function frameOf(list: readonly AcceptedChange[]) {
 }
 
 /**
- * Sends accepted changes as one frame per tick: a send costs the runtime far more than a change.
- * The next tick starts when this frame is sent to all.
+ * Sends the first change after a pause at once, and what follows as one frame per interval: a send costs the runtime far
+ * more than a change. An interval starts when the frame is sent to all.
  */
 export class SendBatcher {
   readonly #subscribers: () => Iterable<FeedSubscriber>;
   readonly #clock: SendTimer;
   #pending: AcceptedChange[] = [];
   #isScheduled = false;
+  #nextSendAtMs = 0;
 
   constructor(subscribers: () => Iterable<FeedSubscriber>, clock: SendTimer) {
     this.#subscribers = subscribers;
@@ -51,15 +60,17 @@ export class SendBatcher {
     this.#pending.push(...changes);
     if (this.#isScheduled || this.#pending.length === 0) return;
     this.#isScheduled = true;
-    this.#clock.after(SEND_INTERVAL_MS, () => this.#send());
+    this.#clock.after(Math.max(0, this.#nextSendAtMs - this.#clock.nowMs()), () => this.#send());
   }
 
   #send(): void {
     const list = this.#pending;
     this.#pending = [];
     const [whole, scores] = [frameOf(list), frameOf(scoresOf(list))];
+    let subscribers = 0;
     for (const subscriber of this.#subscribers()) {
       if (subscriber.knowsUpTo === undefined) continue;
+      subscribers += 1;
       // A subscriber welcomed within this tick already has its first changes.
       const text = (subscriber.details ? whole : scores)(subscriber.knowsUpTo);
       if (text === undefined) continue;
@@ -70,6 +81,7 @@ export class SendBatcher {
         subscriber.drop();
       }
     }
+    this.#nextSendAtMs = this.#clock.nowMs() + sendIntervalMs(subscribers);
     this.#isScheduled = false;
     this.add([]);
   }

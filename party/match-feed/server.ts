@@ -1,10 +1,15 @@
 import type * as Party from "partykit/server";
 import { FrameRateLimiter } from "#party/fan-out/rate-limiter.ts";
-import { CLOSE_TOO_MANY_BAD_FRAMES } from "#party/protocol/match-feed/frames.ts";
+import { CLOSE_TOO_MANY_BAD_FRAMES, CLOSE_UNSIGNED_LINK, matchFeedPath } from "#party/protocol/match-feed/frames.ts";
+import { type FeedNode, parseFeedNode } from "#party/protocol/match-feed/parse-node.ts";
 import { parseTopic } from "#party/protocol/match-feed/parse-topic.ts";
 import { MAX_PUBLISH_BYTES, parsePublish } from "#party/protocol/worker/publish.ts";
+import { signRoomRequest, verifyRoomRequest } from "#party/protocol/worker/request-signature.ts";
 import { type RoomRequest, verifySignedText } from "#party/protocol/worker/signed-request.ts";
-import { type FeedConnectionPeer, MatchFeedCore } from "./core.ts";
+import { MatchFeedCore } from "./core.ts";
+import type { FeedConnectionPeer } from "./downstream.ts";
+import { connectToParent, LINK_HEADER, type ParentRooms } from "./parent-link.ts";
+import { MatchFeedReplica, REPORT_INTERVAL_MS } from "./replica.ts";
 import { parseSubscriberSession, type SubscriberSession } from "./session.ts";
 import { type FeedStorage, loadMatchFeed, writeMatchFeed } from "./stored-feed.ts";
 
@@ -14,10 +19,17 @@ type FeedConnection = Pick<Party.Connection, "readyState" | "send" | "close"> & 
   setState(session: SubscriberSession): unknown;
 };
 type FeedRoom = Pick<Party.Room, "id"> & {
-  storage: FeedStorage;
+  env: Record<string, unknown>;
+  storage: FeedStorage & {
+    setAlarm(atMs: number): Promise<void>;
+    getAlarm(): Promise<number | null>;
+    deleteAll(): Promise<void>;
+  };
   getConnections(): Iterable<FeedConnection>;
+  context: { parties: Record<string, ParentRooms> };
 };
 type Lobby = Pick<Party.Lobby, "id" | "env">;
+type ConnectRequest = { headers: { get(name: string): string | null } };
 
 const reject = (status: number, code: string): Response => Response.json({ code }, { status });
 
@@ -32,16 +44,21 @@ const toPeer = (connection: FeedConnection): FeedConnectionPeer => ({
   },
 });
 
+type Node = { kind: "hub"; core: MatchFeedCore } | { kind: "replica"; core: MatchFeedReplica };
+
 export default class MatchFeed implements Party.Server {
   readonly options: Party.ServerOptions = { hibernate: true };
   readonly #room: FeedRoom;
+  readonly #secret: string;
   readonly #rateLimiters = new WeakMap<FeedConnection, FrameRateLimiter>();
-  #core: Promise<MatchFeedCore> | undefined;
+  #node: Promise<Node> | undefined;
 
   constructor(room: FeedRoom) {
     this.#room = room;
+    this.#secret = String(room.env.ROOM_SECRET ?? "");
   }
 
+  /** Visitors ask for a topic; the rooms' worker picks the node. */
   static onBeforeConnect<Req>(request: Req, lobby: Lobby): Req | Response {
     return parseTopic(lobby.id) ? request : reject(404, "unknown_topic");
   }
@@ -55,8 +72,18 @@ export default class MatchFeed implements Party.Server {
     return signed.ok ? request : reject(signed.status, signed.code);
   }
 
+  async onConnect(connection: FeedConnection, { request }: { request: ConnectRequest }): Promise<void> {
+    const child = request.headers.get(LINK_HEADER);
+    const node = await this.#ready();
+    if (child !== null) await this.#acceptLink(node, connection, child, request);
+    if (node.kind === "replica") {
+      await node.core.ensureLink();
+      await this.#scheduleReport();
+    }
+  }
+
   async onMessage(message: string | ArrayBuffer | ArrayBufferView, sender: FeedConnection): Promise<void> {
-    const core = await this.#ready();
+    const { core } = await this.#ready();
     const nowMs = Date.now();
     const decision = this.#rateLimiterOf(sender, nowMs).check(nowMs);
     if (decision === "close") toPeer(sender).close(CLOSE_TOO_MANY_BAD_FRAMES, "flood");
@@ -69,11 +96,49 @@ export default class MatchFeed implements Party.Server {
   }
 
   async onRequest(request: RoomRequest): Promise<Response> {
-    const core = await this.#ready();
-    if (request.method === "GET") return Response.json(core.health([...this.#room.getConnections()].length));
+    const node = await this.#ready();
+    if (request.method === "GET") {
+      const health = node.core.health([...this.#room.getConnections()].length);
+      return health ? Response.json(health) : reject(503, "not_ready");
+    }
+    if (node.kind === "replica") return reject(409, "not_a_hub");
     const entries = parsePublish(await request.text());
-    const answer = entries && (await core.publish(entries, Date.now()));
+    const answer = entries && (await node.core.publish(entries, Date.now()));
+    const retiresAtMs = node.core.retiresAtMs();
+    if (retiresAtMs !== undefined) await this.#scheduleAlarm(retiresAtMs);
     return answer ? Response.json(answer) : reject(400, "malformed");
+  }
+
+  async onAlarm(): Promise<void> {
+    const node = await this.#ready();
+    if (node.kind === "hub") await this.#retire(node.core);
+    else if (await node.core.maintain()) await this.#scheduleReport();
+  }
+
+  async #retire(core: MatchFeedCore): Promise<void> {
+    const retiresAtMs = core.retiresAtMs();
+    if (retiresAtMs === undefined) return;
+    if (retiresAtMs > Date.now()) return this.#scheduleAlarm(retiresAtMs);
+    await this.#room.storage.deleteAll();
+    this.#node = undefined;
+  }
+
+  /** An alarm and not a timer: a node that the runtime evicted must find its parent again. */
+  #scheduleReport(): Promise<void> {
+    return this.#scheduleAlarm(Date.now() + REPORT_INTERVAL_MS);
+  }
+
+  async #scheduleAlarm(atMs: number): Promise<void> {
+    const { storage } = this.#room;
+    if ((await storage.getAlarm()) === null) await storage.setAlarm(atMs);
+  }
+
+  async #acceptLink(node: Node, connection: FeedConnection, child: string, request: ConnectRequest): Promise<void> {
+    const parsed = parseFeedNode(child);
+    const isChild = parsed?.kind === "replica" && parsed.parent === this.#room.id;
+    const isSigned = await verifyRoomRequest(this.#secret, matchFeedPath(child), "", request.headers, Date.now());
+    if (isChild && isSigned) node.core.link(toPeer(connection), child);
+    else connection.close(CLOSE_UNSIGNED_LINK, "unsigned");
   }
 
   #rateLimiterOf(connection: FeedConnection, nowMs: number): FrameRateLimiter {
@@ -83,24 +148,45 @@ export default class MatchFeed implements Party.Server {
   }
 
   /** Loads once: partykit delivers messages while a room still starts. */
-  #ready(): Promise<MatchFeedCore> {
-    this.#core ??= this.#load().catch((error: unknown) => {
-      this.#core = undefined;
+  #ready(): Promise<Node> {
+    this.#node ??= this.#load().catch((error: unknown) => {
+      this.#node = undefined;
       throw error;
     });
-    return this.#core;
+    return this.#node;
   }
 
-  async #load(): Promise<MatchFeedCore> {
-    const topic = parseTopic(this.#room.id);
-    if (!topic) throw new Error(`Room "${this.#room.id}" is no topic of match-feed`);
+  async #load(): Promise<Node> {
+    const node = parseFeedNode(this.#room.id);
+    if (!node) throw new Error(`Room "${this.#room.id}" is no topic of match-feed`);
+    return node.kind === "hub" ? this.#loadHub(node) : this.#createReplica(node);
+  }
+
+  async #loadHub({ topic }: FeedNode): Promise<Node> {
     const { storage } = this.#room;
     const state = await loadMatchFeed(storage, () => crypto.randomUUID());
-    return new MatchFeedCore(topic, state, {
-      peers: () => this.#peers(),
-      write: (change) => writeMatchFeed(storage, change),
-      clock: { after: (delayMs, run) => void setTimeout(run, delayMs) },
+    const write = (change: Parameters<typeof writeMatchFeed>[1]) => writeMatchFeed(storage, change);
+    return { kind: "hub", core: new MatchFeedCore(topic, state, { ...this.#ports(), write }) };
+  }
+
+  #createReplica({ topic, parent }: Extract<FeedNode, { kind: "replica" }>): Node {
+    const { id, context } = this.#room;
+    const rooms = context.parties.match_feed;
+    if (!rooms) throw new Error("this host has no nodes below a hub");
+    const sign = () => signRoomRequest(this.#secret, matchFeedPath(id), "", Date.now());
+    const core = new MatchFeedReplica(topic, {
+      ...this.#ports(),
+      connect: (events) => connectToParent(rooms, parent, id, sign, events),
+      random: () => Math.random(),
     });
+    return { kind: "replica", core };
+  }
+
+  #ports() {
+    return {
+      peers: () => this.#peers(),
+      clock: { nowMs: () => Date.now(), after: (delayMs: number, run: () => void) => void setTimeout(run, delayMs) },
+    };
   }
 
   *#peers(): Iterable<FeedConnectionPeer> {

@@ -1,4 +1,5 @@
-import { type FeedConnectionPeer, MatchFeedCore } from "#party/match-feed/core.ts";
+import { MatchFeedCore } from "#party/match-feed/core.ts";
+import type { FeedConnectionPeer } from "#party/match-feed/downstream.ts";
 import type { SubscriberSession } from "#party/match-feed/session.ts";
 import { type FeedStorage, loadMatchFeed, writeMatchFeed } from "#party/match-feed/stored-feed.ts";
 import { fullChangeCodec } from "#party/protocol/match-feed/detail-tables.ts";
@@ -71,7 +72,7 @@ export async function createFakeRoom(topicName: string, storage = createMapStora
   const core = new MatchFeedCore(topic, state, {
     peers: () => peers,
     write: (change) => writeMatchFeed(storage, change),
-    clock: { after: (_delayMs, run) => void timers.push(run) },
+    clock: { nowMs: () => 0, after: (_delayMs, run) => void timers.push(run) },
   });
   return {
     core,

@@ -41,6 +41,7 @@ export const MAX_BAD_FRAMES = 5;
 export const CLOSE_WRONG_VERSION = 4001;
 export const CLOSE_TOO_MANY_BAD_FRAMES = 4008;
 export const CLOSE_BROKEN = 4011;
+export const CLOSE_UNSIGNED_LINK = 4003;
 
 /** Fixed texts, so that a host can answer a ping without waking the room. */
 export const PING_FRAME = `{"v":${MATCH_FEED_VERSION},"t":"ping"}`;

@@ -5,6 +5,7 @@ import { statisticsSchema } from "#domain/matches/detail/statistics.ts";
 import { canonicalMatchSchema, clockSchema } from "#domain/matches/match.ts";
 import { phaseSchema } from "#domain/matches/state.ts";
 import type { MatchChange } from "../match-feed/change-tables.ts";
+import type { FeedRegion } from "../match-feed/parse-node.ts";
 import { parseJson } from "../parse-json.ts";
 
 export { signRoomRequest, verifyRoomRequest } from "./request-signature.ts";
@@ -15,8 +16,14 @@ export const MAX_PUBLISH_ENTRIES = MAX_MATCHES_PER_DELIVERY;
 
 export type PublishEntry = { atMs: number; change: MatchChange };
 export type PublishResponse = { v: 1; seq: number; accepted: number; ignored: number };
-/** Response to a signed GET. */
-export type RoomHealth = { seq: number; epoch: string; connections: number };
+/** Response to a signed GET. `viewers` counts those of the nodes below, `regions` only those. */
+export type RoomHealth = {
+  seq: number;
+  epoch: string;
+  connections: number;
+  viewers: number;
+  regions: Partial<Record<FeedRegion, number>>;
+};
 
 const { id, revision, state, score, winner, events } = canonicalMatchSchema.entries;
 const instantMs = clockSchema.entries.asOfMs;
@@ -24,7 +31,7 @@ const instantMs = clockSchema.entries.asOfMs;
 const { text, odds, momentum, positions, course } = canonicalDetailSchema.entries;
 const { revision: ofFigures, parts } = statisticsSchema.entries;
 
-const detailSchema = v.object({
+export const detailDeltaSchema = v.object({
   text: v.exactOptional(v.unwrap(text)),
   odds: v.exactOptional(v.unwrap(odds)),
   momentum: v.exactOptional(v.unwrap(momentum)),
@@ -45,14 +52,14 @@ const changeFields = {
   phase: v.exactOptional(phaseSchema),
   clock: v.exactOptional(clockSchema),
   events: v.exactOptional(events),
-  detail: v.exactOptional(detailSchema),
+  detail: v.exactOptional(detailDeltaSchema),
 } satisfies Record<keyof MatchChange, v.GenericSchema>;
-const changeSchema = v.object(changeFields);
+export const matchChangeSchema = v.object(changeFields);
 
 const publishSchema = v.strictObject({
   v: v.literal(1),
   entries: v.pipe(
-    v.array(v.strictObject({ atMs: instantMs, change: changeSchema })),
+    v.array(v.strictObject({ atMs: instantMs, change: matchChangeSchema })),
     v.minLength(1),
     v.maxLength(MAX_PUBLISH_ENTRIES),
   ),

@@ -1,0 +1,72 @@
+import * as v from "valibot";
+import { APPENDED_PARTS } from "#domain/matches/detail/detail.ts";
+import { toMatchPatch } from "#domain/matches/live-state.ts";
+import { matchEventSchema } from "#domain/matches/match.ts";
+import { parseJson } from "#party/protocol/parse-json.ts";
+import { detailDeltaSchema, matchChangeSchema } from "#party/protocol/worker/publish.ts";
+import type { MatchFeedState } from "./feed-state.ts";
+
+/** Frames between a node and its parent; `changes` frames are the same as for viewers. */
+const LINK_VERSION = 1;
+
+/** A node's report to its parent, which answers with a pong. */
+export const linkFrame = (viewers: number): string => JSON.stringify({ v: LINK_VERSION, t: "link", viewers });
+
+const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+const linkSchema = v.strictObject({ v: v.literal(LINK_VERSION), t: v.literal("link"), viewers: count });
+
+/** The number of viewers the node reports; undefined for any other text. */
+export function parseLinkFrame(text: string): number | undefined {
+  const read = v.safeParse(linkSchema, parseJson(text));
+  return read.success ? read.output.viewers : undefined;
+}
+
+/** `seq` is the parent's last change: a node that has not received it by its next report has lost a frame. */
+export const linkPongFrame = (seq: number): string => JSON.stringify({ v: LINK_VERSION, t: "link_pong", seq });
+
+const pongSchema = v.strictObject({ v: v.literal(LINK_VERSION), t: v.literal("link_pong"), seq: count });
+
+export function parseLinkPong(text: string): number | undefined {
+  const read = v.safeParse(pongSchema, parseJson(text));
+  return read.success ? read.output.seq : undefined;
+}
+
+/** What a parent sends a node as soon as it is connected: everything the room has. */
+export const stateFrame = ({ meta, matches, events, details }: MatchFeedState): string =>
+  JSON.stringify({
+    v: LINK_VERSION,
+    t: "state",
+    meta,
+    matches: [...matches.values()],
+    events: [...events.values()],
+    details: [...details.values()],
+  });
+
+const droppedPart = v.exactOptional(count);
+const stateSchema = v.strictObject({
+  v: v.literal(LINK_VERSION),
+  t: v.literal("state"),
+  meta: v.object({
+    epoch: v.string(),
+    seq: count,
+    droppedSeq: count,
+    droppedEventSeq: count,
+    droppedDetail: v.exactOptional(v.object(v.entriesFromList([...APPENDED_PARTS], droppedPart))),
+  }),
+  matches: v.array(v.object({ seq: count, atMs: v.number(), patch: matchChangeSchema })),
+  events: v.array(v.object({ seq: count, event: matchEventSchema })),
+  details: v.array(v.object({ seq: count, key: v.string(), piece: detailDeltaSchema })),
+});
+
+/** Undefined for any other frame, or one of a build with another format. */
+export function parseStateFrame(text: string): MatchFeedState | undefined {
+  const read = v.safeParse(stateSchema, parseJson(text));
+  if (!read.success) return undefined;
+  const { meta, matches, events, details } = read.output;
+  return {
+    meta,
+    matches: new Map(matches.map(({ patch, ...stored }) => [patch.id, { ...stored, patch: toMatchPatch(patch) }])),
+    events: new Map(events.map((logged) => [logged.event.seq, logged])),
+    details: new Map(details.map((logged) => [logged.key, logged])),
+  };
+}

@@ -76,8 +76,8 @@ export function LeadChart({ tallies, map, match, isGold }: Props) {
     >
       <div className="lead-chart" dir="ltr" aria-hidden="true">
         <svg viewBox="0 0 1000 200" preserveAspectRatio="none" aria-hidden="true">
-          <path className="lead-area-home" d={paths.home} />
-          <path className="lead-area-away" d={paths.away} />
+          <path className="fill-home" d={paths.home} />
+          <path className="fill-away" d={paths.away} />
           <path className="chart-zero" d="M0 100H1000" />
         </svg>
         {objectives.map((objective) => (

@@ -4,7 +4,7 @@ import { useApp } from "#client/app-context.ts";
 import type { GameSlug } from "#domain/matches/games.ts";
 import { statLabel } from "#messages/stat-label.ts";
 import { formatSideStat } from "./format-stat.ts";
-import type { StatRow } from "./stat-rows.ts";
+import { leadingStatSide, type StatRow } from "./stat-rows.ts";
 
 type Props = { rows: readonly StatRow[]; game: GameSlug; home: string; away: string };
 
@@ -13,9 +13,9 @@ export function StatBars({ rows, game, home, away }: Props) {
   const { locale } = useApp();
   const cell = (row: StatRow, at: 0 | 1) => {
     const { text, share } = formatSideStat(row, at, locale);
-    const more = at === 0 ? row.home > row.away : row.away > row.home;
+    const leads = leadingStatSide(row) === (at === 0 ? "home" : "away");
     return (
-      <td className={more ? "is-more" : undefined}>
+      <td className={leads ? "is-more" : undefined}>
         <bdi>{text}</bdi>
         {share && <small>{share}</small>}
       </td>
@@ -37,8 +37,8 @@ export function StatBars({ rows, game, home, away }: Props) {
             <th scope="row">{statLabel(row.key, game)}</th>
             {cell(row, 1)}
             <td className="stat-tracks" aria-hidden="true">
-              <i style={{ inlineSize: `${row.bars[0]}%` }} className={row.home >= row.away ? "is-more" : undefined} />
-              <i style={{ inlineSize: `${row.bars[1]}%` }} className={row.away > row.home ? "is-more" : undefined} />
+              <i style={{ inlineSize: `${row.bars[0]}%` }} />
+              <i style={{ inlineSize: `${row.bars[1]}%` }} />
             </td>
           </tr>
         ))}

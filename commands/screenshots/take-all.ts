@@ -5,6 +5,10 @@ import { openWindow, waitUntilDrawn } from "./open-screen.ts";
 import type { ScreenshotOptions } from "./options.ts";
 import type { Screen } from "./screen.ts";
 
+/** The file of a screen in one locale, width and theme, without its ending. */
+export const pictureName = ({ name }: Pick<Screen, "name">, locale: string, width: number, theme: string): string =>
+  `${name}.${locale}.${width}.${theme}`;
+
 const heightOf = (width: number) => (width < 600 ? 844 : 900);
 
 /** Whole pages, one file per screen, locale, width and theme. Returns the names of those wider than the window. */
@@ -23,7 +27,7 @@ export async function takeAllScreens(
       const context = await openWindow(browser, view, siteUrl, account);
       for (const screen of screens.filter((one) => one.account === account)) {
         for (const locale of locales) {
-          const name = `${screen.name}.${locale}.${view.width}.${view.theme}`;
+          const name = pictureName(screen, locale, view.width, view.theme);
           const page = await context.newPage();
           try {
             await page.goto(`${siteUrl}/${locale}${screen.path}`);

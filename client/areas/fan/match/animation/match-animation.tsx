@@ -24,7 +24,7 @@ const labelOf = (side: LineupSideView | undefined, { place }: AnimationMarker): 
 export function MatchAnimation({ match }: Pick<TabProps, "match">) {
   const { api } = useRouter().options.context;
   const { data } = useSuspenseQuery(callQuery(api, "GET /match/animation", matchPartQueryInput(match)));
-  const picture = toAnimationFrame(data.frames);
+  const picture = toAnimationFrame(data.surface, data.frames);
   if (!picture) return null;
   const ball = picture.path.at(-1);
   const labels = [situationLabel(picture.situation), picture.side && match[picture.side].name].filter(Boolean);

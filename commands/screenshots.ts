@@ -4,7 +4,7 @@ import { relative } from "node:path";
 import { launchBrowser } from "#tests/support/browser.ts";
 import { startTestSite } from "#tests/support/site.ts";
 import { buildInChildIfChanged } from "./build/build-if-changed.ts";
-import { takeContactSheets } from "./screenshots/contact-sheet.ts";
+import { sheetHeightOf, takeContactSheets } from "./screenshots/contact-sheet.ts";
 import { listMatchSheets } from "./screenshots/match-screens.ts";
 import { parseScreenshotOptions } from "./screenshots/options.ts";
 import { listScreens } from "./screenshots/screens.ts";
@@ -29,8 +29,9 @@ try {
       const listed = options.isMatchSheet
         ? sheets.flatMap(({ screens }) => screens)
         : await listScreens(site.database, options.brand);
+      const limit = options.isMatchSheet ? { maxHeightOf: sheetHeightOf } : {};
       const screens = listed.filter(isAsked);
-      const overflowing = await takeAllScreens(browser, siteUrl, screens, { ...options, dir }, print);
+      const overflowing = await takeAllScreens(browser, siteUrl, screens, { ...options, dir, ...limit }, print);
       for (const path of await takeContactSheets(browser, sheets, { ...options, dir })) print(relative("", path));
       for (const name of overflowing) print(`wider than the window: ${name}`);
     }

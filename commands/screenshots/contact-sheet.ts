@@ -7,8 +7,8 @@ import { pictureName } from "./take-all.ts";
 
 /** How wide one picture is on a sheet, and how many of them are side by side. */
 const layoutOf = (width: number) => (width < 600 ? { columns: 8, thumbPx: 260 } : { columns: 4, thumbPx: 640 });
-/** Pages are cut below this many widths of themselves. */
-const MAX_RATIO = { narrow: 4, wide: 1.25 };
+/** Pages are cut below this height: Chromium cannot decode two dozen whole ones. */
+export const sheetHeightOf = (width: number): number => Math.round(width < 600 ? width * 4 : width * 1.25);
 
 type SheetPicture = { name: string; path: string };
 
@@ -19,7 +19,6 @@ async function takeContactSheet(
   pictures: readonly SheetPicture[],
 ): Promise<string> {
   const { columns, thumbPx } = layoutOf(width);
-  const maxHeightPx = Math.round(thumbPx * (width < 600 ? MAX_RATIO.narrow : MAX_RATIO.wide));
   const figures = pictures.map(
     (picture) =>
       `<figure><figcaption>${picture.name}</figcaption><img src="data:image/png;base64,${readFileSync(picture.path, "base64")}"></figure>`,
@@ -29,7 +28,7 @@ async function takeContactSheet(
 body { display: grid; grid-template-columns: repeat(${columns}, ${thumbPx}px); gap: 8px; margin: 8px; background: #888; }
 figure { margin: 0; }
 figcaption { font: 14px sans-serif; }
-img { inline-size: 100%; max-block-size: ${maxHeightPx}px; object-fit: cover; object-position: top; }
+img { inline-size: 100%; }
 </style>${figures.join("")}`);
   await page.evaluate(() => Promise.all([...document.images].map((image) => image.decode())));
   const path = join(dir, `${name}.jpg`);

@@ -11,12 +11,21 @@ export const pictureName = ({ name }: Pick<Screen, "name">, locale: string, widt
 
 const heightOf = (width: number) => (width < 600 ? 844 : 900);
 
-/** Whole pages, one file per screen, locale, width and theme. Returns the names of those wider than the window. */
+/** Whole pages, or as much of them as `maxHeightOf` says; one file per screen, locale, width and theme. Returns the names of those wider than the window. */
 export async function takeAllScreens(
   browser: Browser,
   siteUrl: string,
   screens: readonly Screen[],
-  { dir, locales, widths, themes }: Pick<ScreenshotOptions, "locales" | "widths" | "themes"> & { dir: string },
+  {
+    dir,
+    locales,
+    widths,
+    themes,
+    maxHeightOf = () => Number.POSITIVE_INFINITY,
+  }: Pick<ScreenshotOptions, "locales" | "widths" | "themes"> & {
+    dir: string;
+    maxHeightOf?: (width: number) => number;
+  },
   print: (line: string) => void,
 ): Promise<string[]> {
   mkdirSync(dir, { recursive: true });
@@ -35,7 +44,9 @@ export async function takeAllScreens(
             await page.waitForLoadState("networkidle");
             await waitUntilDrawn(page, { hasLiveFeed: false });
             if (await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)) overflowing.push(name);
-            await page.screenshot({ path: join(dir, `${name}.png`), fullPage: true });
+            const pageHeight = await page.evaluate(() => document.documentElement.scrollHeight);
+            const clip = { x: 0, y: 0, width: view.width, height: Math.min(pageHeight, maxHeightOf(view.width)) };
+            await page.screenshot({ path: join(dir, `${name}.png`), fullPage: true, clip });
           } catch (error) {
             print(`${name} failed: ${error instanceof Error ? error.message.split("\n")[0] : error}`);
             process.exitCode = 1;

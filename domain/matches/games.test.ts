@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { countsKills, GAMES, isAwayFirst } from "./games.ts";
+import { countsKills, GAMES, isAwayFirst, sideOrder } from "./games.ts";
 
 const slugs = (is: (gameId: number) => boolean) => GAMES.filter(({ id }) => is(id)).map(({ slug }) => slug);
 
@@ -9,4 +9,6 @@ test("maps of battle arenas count kills, maps of shooters rounds", () => {
 
 test("only baseball lists the visitors first", () => {
   expect(slugs(isAwayFirst)).toEqual(["baseball"]);
+  expect(sideOrder(205)).toEqual(["away", "home"]);
+  expect(sideOrder(202)).toEqual(["home", "away"]);
 });

@@ -49,3 +49,6 @@ export const countsKills = (gameId: number): boolean => KILL_GAMES.has(gameId);
 
 /** The visitors bat first, so scoreboards list them first. */
 export const isAwayFirst = (gameId: number): boolean => gameId === 205;
+/** The side at the start of headers, statistics and timelines, then the other. */
+export const sideOrder = (gameId: number): readonly [first: "home" | "away", second: "home" | "away"] =>
+  isAwayFirst(gameId) ? ["away", "home"] : ["home", "away"];

@@ -64,7 +64,7 @@ describe("colours of the two sides", () => {
       KIT_COLOURS.filter((other) => other !== one).map((other) => [one, other] as const),
     );
     const patterned = pairs.filter(([one, other]) => sideColours(kit(...one), kit(...other)).away.patterned);
-    expect(patterned.length / pairs.length).toBeLessThan(0.1);
+    expect(patterned.length / pairs.length).toBeLessThan(0.15);
   });
 });
 

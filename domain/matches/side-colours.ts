@@ -14,7 +14,7 @@ const TOWARDS = { dark: "#ffffff", light: "#000000" } as const satisfies Record<
 /** WCAG 2.2 AA for graphics. */
 export const MIN_SIDE_CONTRAST = 3;
 /** Distances in OKLab below which two colours are hard to tell apart in a chart. */
-export const MIN_DISTANCE = 0.12;
+export const MIN_DISTANCE = 0.16;
 export const MIN_DEUTERANOPIA_DISTANCE = 0.08;
 
 const STEPS = 50;

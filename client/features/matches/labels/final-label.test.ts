@@ -8,8 +8,9 @@ const ended = (gameId: number, parts: number) =>
     score: { home: 3, away: 2, parts: Array.from({ length: parts }, () => ({ home: 0, away: 0 })) },
   });
 
-test("a baseball game that needed extra innings says how many it had", () => {
+test("a baseball game with more or fewer innings than nine says how many it had", () => {
   expect(ended(205, 9)).toBe("Final");
+  expect(ended(205, 7)).toBe("Final/7");
   expect(ended(205, 10)).toBe("Final/10");
 });
 

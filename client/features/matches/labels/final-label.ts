@@ -15,7 +15,8 @@ export function finalLabel({
   const regular = REGULAR[game?.slug ?? ""];
   if (!game || regular === undefined || state !== "finished") return undefined;
   const extra = score.parts.length - regular;
+  // Rain ends a baseball game early.
+  if (extra !== 0 && game.slug === "baseball") return m.match_final_innings({ count: score.parts.length });
   if (extra <= 0) return m.match_final();
-  if (game.slug === "baseball") return m.match_final_innings({ count: score.parts.length });
   return `${m.match_final()}/${phaseLabel({ kind: "overtime", number: extra }, game.family, "short")}`;
 }

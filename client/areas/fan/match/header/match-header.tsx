@@ -8,8 +8,9 @@ import { phaseLabel } from "#client/features/matches/labels/phase-label.ts";
 import { hasScore, isScoreHidden, leadingSide, sideTotal } from "#client/features/matches/list/row-score.ts";
 import { libraryHref, matchHref } from "#client/links.ts";
 import type { Side } from "#domain/matches/fields.ts";
-import { type Game, type GameSlug, isAwayFirst } from "#domain/matches/games.ts";
+import { type Game, type GameSlug, isAwayFirst, sideOrder } from "#domain/matches/games.ts";
 import type { MatchEvent } from "#domain/matches/match.ts";
+import { isOverState } from "#domain/matches/match-states.ts";
 import type { MatchDetail } from "#domain/matches/views.ts";
 import { m } from "#messages";
 import { parseWickets } from "../possession/cricket-overs.ts";
@@ -54,8 +55,7 @@ const MAX_PHONE_SCORERS = 2;
 const LONG_NAME_CHARS = 26;
 const nameClass = (name: string) => `scoreboard-name focus-ring${name.length > LONG_NAME_CHARS ? " is-long" : ""}`;
 
-type Order = readonly [first: Side, second: Side];
-const orderOf = (gameId: number): Order => (isAwayFirst(gameId) ? ["away", "home"] : ["home", "away"]);
+type Order = ReturnType<typeof sideOrder>;
 
 function Score({ match, order }: { match: MatchDetail; order: Order }) {
   const { score } = match;
@@ -99,7 +99,9 @@ function Details(props: Props) {
 
 /** Details with labels are shown under the team. */
 function SideDetails({ side, ...props }: Props & { side: Side }) {
-  const { score } = props.match;
+  const { score, state } = props.match;
+  // Outs and runners are those of the last half-inning.
+  if (props.game.family === "innings" && isOverState(state)) return null;
   const text = sideScoreDetailLabel(side === "home" ? score.homeDetail : score.awayDetail);
   return text && !isShownBelow(props) ? <span className="scoreboard-note">{text}</span> : null;
 }
@@ -123,7 +125,7 @@ export function MatchHeader({ match, game }: Props) {
   const app = useApp();
   const { family } = game;
   const { gameId, home, away, events } = match;
-  const order = orderOf(gameId);
+  const order = sideOrder(gameId);
   const scored = hasScore(match);
   const whenOf = ({ clockText, phase }: MatchEvent) =>
     clockLabel(clockText) ??

@@ -4,7 +4,7 @@ import { hasScore, sideTotal } from "#client/features/matches/list/row-score.ts"
 import { liveCell, notLiveCell } from "#client/features/matches/list/state-cell.ts";
 import { useServerClock } from "#client/features/matches/live/server-clock.ts";
 import { kickoffTime } from "#client/format/dates.ts";
-import { isAwayFirst, type ScoringFamily } from "#domain/matches/games.ts";
+import { type ScoringFamily, sideOrder } from "#domain/matches/games.ts";
 import { isLiveState } from "#domain/matches/state.ts";
 import type { MatchDetail } from "#domain/matches/views.ts";
 
@@ -24,7 +24,7 @@ function BarState({ match, family }: Props) {
 
 /** A 48 px version of the header. It is placed behind the header's bottom edge and sticks to the top, so scrolling reveals it without scripts; hidden from screen readers. */
 export function StickyMatchHeader({ match, family }: Props) {
-  const [first, second] = isAwayFirst(match.gameId) ? (["away", "home"] as const) : (["home", "away"] as const);
+  const [first, second] = sideOrder(match.gameId);
   const scored = hasScore(match);
   return (
     <div className="match-bar" aria-hidden="true">

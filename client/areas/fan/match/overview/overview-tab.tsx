@@ -1,3 +1,4 @@
+import "../story/match-story.css";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
@@ -32,7 +33,7 @@ import { MatchConditions } from "./match-conditions.tsx";
 import { MatchFacts } from "./match-facts.tsx";
 import { MatchStreams } from "./match-streams.tsx";
 
-/** A chunk of its own: only finished matches have a story. */
+/** A chunk of its own: only finished matches have a story. Its style is above, so that the server's page has it. */
 const MatchStory = lazy(async () => ({ default: (await import("../story/match-story.tsx")).MatchStory }));
 
 const KEY_STATS = 6;

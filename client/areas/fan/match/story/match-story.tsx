@@ -1,6 +1,5 @@
 import "#client/features/charts/charts.css";
 import "../timeline/match-timeline.css";
-import "./match-story.css";
 import { useMemo } from "react";
 import { useApp } from "#client/app-context.ts";
 import { renderSmallCrest } from "#client/features/matches/crest/crest.tsx";

@@ -35,6 +35,11 @@ test("added time lengthens its half, so the second half begins later", () => {
   expect(axis.slotOf(at(2, "90+5'"))).toBe(97);
 });
 
+test("a point of the half-time break, without a minute, is at the end of the first half", () => {
+  const axis = momentumAxis([at(1, "44'"), { ...after(1, 50), seq: 2 }, at(2, "46'")], "clock");
+  expect([axis.slots, axis.slotOf(after(1, 50))]).toEqual([90, 44]);
+});
+
 test("elsewhere parts follow each other without their breaks", () => {
   const axis = momentumAxis([after(1, 0), after(1, 10), after(2, 30), after(2, 35)], "quarters");
   expect([axis.slots, axis.dividers]).toEqual([17, [11]]);
@@ -65,6 +70,48 @@ test("a goal is marked before a card of the same minute; events without a side a
   const marks = momentumMarks(
     [event(1, "yellow_card", "home"), event(2, "goal", "home"), event(3, "phase_end"), event(4, "points", "home")],
     axis,
+    "clock",
   );
   expect(marks.map(({ event: { seq }, slot }) => [seq, slot])).toEqual([[2, 11]]);
+});
+
+test("a substitution whose icon would overlap a goal's is left out, another goal is not", () => {
+  const axis = momentumAxis([at(1, "2'")], "clock");
+  const event = (seq: number, kind: MatchEvent["kind"], clockText: string): MatchEvent => ({
+    seq,
+    kind,
+    atMs: 0,
+    clockText,
+    side: "home",
+    phase: { kind: "half", number: 1 },
+  });
+  const marks = momentumMarks(
+    [
+      event(1, "substitution", "11'"),
+      event(2, "goal", "12'"),
+      event(3, "goal", "13'"),
+      event(4, "substitution", "30'"),
+    ],
+    axis,
+    "clock",
+  );
+  expect(marks.map(({ event: { seq } }) => seq)).toEqual([2, 3, 4]);
+});
+
+test("overtime goals are in overtime, and a shoot-out is not marked", () => {
+  const goal = (seq: number, phase: MatchEvent["phase"], clockText?: string): MatchEvent => ({
+    seq,
+    kind: "goal",
+    atMs: 0,
+    side: "away",
+    ...(phase && { phase }),
+    ...(clockText && { clockText }),
+  });
+  const axis = momentumAxis([at(1, "2'"), at(2, "90'"), at(3, "99'")], "clock");
+  const events = [
+    goal(1, { kind: "overtime", number: 1 }, "104'"),
+    goal(2, { kind: "penalties", number: 1 }),
+    goal(3, { kind: "overtime", number: 2 }, "112'"),
+  ];
+  expect(momentumMarks(events, axis, "clock").map(({ event: { seq }, slot }) => [seq, slot])).toEqual([[1, 103]]);
 });

@@ -24,13 +24,16 @@ const minuteOf = (clockText: string | undefined): number | undefined => {
   return minute === undefined ? undefined : Number(minute) + Number(added ?? 0);
 };
 
-/** By match clock: a column per minute, 90 minutes long from the start, longer with added time. */
+/** By match clock: a column per minute, 90 minutes long from the start, longer with added time. Points of a break have no minute: they are at the end of the part before. */
 function clockAxis(points: readonly MomentumPoint[]): MomentumAxis | undefined {
-  const timed = points.map(({ part = 1, clockText }) => ({ part, minute: minuteOf(clockText) }));
-  if (timed.some(({ minute }) => minute === undefined)) return undefined;
-  const partCount = Math.max(2, ...timed.map(({ part }) => part));
+  const timed = points.flatMap(({ part = 1, clockText }) => {
+    const minute = minuteOf(clockText);
+    return minute === undefined ? [] : [{ part, minute }];
+  });
+  if (timed.length === 0) return undefined;
+  const partCount = Math.max(2, ...points.map(({ part = 1 }) => part));
   const lengths = Array.from({ length: partCount }, (_, at) => {
-    const latest = Math.max(0, ...timed.flatMap(({ part, minute }) => (part === at + 1 ? (minute ?? 0) : [])));
+    const latest = Math.max(0, ...timed.flatMap(({ part, minute }) => (part === at + 1 ? minute : [])));
     return Math.max(PART_MINUTES[at] ?? 15, latest - startMinute(at + 1));
   });
   const offsets = lengths.map((_, at) => lengths.slice(0, at).reduce((sum, length) => sum + length, 0));
@@ -47,9 +50,11 @@ function clockAxis(points: readonly MomentumPoint[]): MomentumAxis | undefined {
     slotOf: ({ part = 1, clockText }) => {
       const minute = minuteOf(clockText);
       const offset = offsets[part - 1];
-      if (minute === undefined || offset === undefined) return undefined;
+      if (offset === undefined) return undefined;
+      const length = lengths[part - 1] ?? 1;
+      if (minute === undefined) return offset + length - 1;
       const within = minute - startMinute(part);
-      return within < 1 ? offset : Math.min(offset + (lengths[part - 1] ?? 1), offset + within) - 1;
+      return within < 1 ? offset : Math.min(offset + length, offset + within) - 1;
     },
   };
 }
@@ -108,19 +113,48 @@ const MARKED: ReadonlySet<EventKind> = new Set([
 
 export type MomentumMark = { event: MatchEvent; side: "home" | "away"; slot: number };
 
-/** One mark per column and side: a goal before a card, a card before a substitution. */
-export function momentumMarks(events: readonly MatchEvent[], axis: MomentumAxis): MomentumMark[] {
+/** As many icons as fit side by side on a phone. */
+const MAX_ICONS = 26;
+/** These are kept even where their icons overlap. */
+const GOALS: ReadonlySet<EventKind> = new Set(["goal", "own_goal", "penalty_goal", "touchdown", "home_run"]);
+
+/** Of marks that would overlap, the more important one: a goal before a card, a card before a substitution. */
+function withoutOverlaps(marks: readonly MomentumMark[], slots: number): MomentumMark[] {
+  const order = [...MARKED];
+  const gap = Math.ceil(slots / MAX_ICONS);
+  const kept: MomentumMark[] = [];
+  for (const mark of marks.toSorted((a, b) => order.indexOf(a.event.kind) - order.indexOf(b.event.kind))) {
+    const overlaps = kept.some(({ side, slot }) => side === mark.side && Math.abs(slot - mark.slot) < gap);
+    if (GOALS.has(mark.event.kind) || !overlaps) kept.push(mark);
+  }
+  return kept.toSorted((a, b) => a.slot - b.slot);
+}
+
+const REGULAR_PARTS: Partial<Record<ScoringFamily, number>> = { clock: 2, quarters: 4 };
+
+/** Overtime follows the regular parts; a shoot-out is no part. */
+function partOf(phase: MatchEvent["phase"], family: ScoringFamily): number | undefined {
+  if (phase?.kind === "overtime") return (REGULAR_PARTS[family] ?? 0) + phase.number;
+  return phase?.kind === "penalties" ? undefined : phase?.number;
+}
+
+/** One mark per column and side. */
+export function momentumMarks(
+  events: readonly MatchEvent[],
+  axis: MomentumAxis,
+  family: ScoringFamily,
+): MomentumMark[] {
   const order = [...MARKED];
   const marks = new Map<string, MomentumMark>();
   for (const event of events) {
     const { kind, side, phase, clockText, atMs } = event;
-    if (!side || !MARKED.has(kind)) continue;
-    const isRegular = phase !== undefined && phase.kind !== "overtime" && phase.kind !== "penalties";
-    const slot = axis.slotOf({ atMs, ...(isRegular && { part: phase.number }), ...(clockText && { clockText }) });
+    const part = partOf(phase, family);
+    if (!side || part === undefined || !MARKED.has(kind)) continue;
+    const slot = axis.slotOf({ atMs, part, ...(clockText && { clockText }) });
     if (slot === undefined) continue;
     const known = marks.get(`${slot} ${side}`);
     if (!known || order.indexOf(kind) < order.indexOf(known.event.kind))
       marks.set(`${slot} ${side}`, { event, side, slot });
   }
-  return [...marks.values()];
+  return withoutOverlaps([...marks.values()], axis.slots);
 }

@@ -105,7 +105,7 @@ export function MomentumChart({ match, game }: Props) {
   const axis = momentumAxis(data.points, game.family);
   const bars = momentumBars(data.points, axis);
   if (bars.length === 0) return null;
-  const marks = momentumMarks(match.hidden ? [] : match.events, axis);
+  const marks = momentumMarks(match.hidden ? [] : match.events, axis, game.family);
   const table: ChartTableProps<MomentumPoint> = {
     rowName: { name: m.match_time(), cell: (point) => barTimeLabel(point, match.startsAtMs) },
     columns: [

@@ -15,7 +15,6 @@ import { BattleRoyaleTable } from "../esports/battle-royale-table.tsx";
 import { MapList } from "../esports/map-list.tsx";
 import { MapTimeline } from "../esports/map-timeline.tsx";
 import { LineScore } from "../header/line-score.tsx";
-import { ExpectedLineups } from "../lineups/expected-lineups.tsx";
 import { matchTabHref } from "../match-search.ts";
 import { MomentumChart } from "../momentum/momentum-chart.tsx";
 import { PreviewTab } from "../preview/preview-tab.tsx";
@@ -35,6 +34,11 @@ import { MatchStreams } from "./match-streams.tsx";
 
 /** A chunk of its own: only finished matches have a story. Its style is above, so that the server's page has it. */
 const MatchStory = lazy(async () => ({ default: (await import("../story/match-story.tsx")).MatchStory }));
+
+/** A chunk of its own: only matches to come show it. Its styles are those of the line-ups tab. */
+const ExpectedLineups = lazy(async () => ({
+  default: (await import("../lineups/expected-lineups.tsx")).ExpectedLineups,
+}));
 
 const KEY_STATS = 6;
 const RELATED = 5;
@@ -100,7 +104,11 @@ function BeforeMatch(props: TabProps) {
     <>
       <MatchStreams films={match.conditions?.films} state={match.state} />
       <PreviewTab {...props} />
-      {match.has.lineups && <ExpectedLineups match={match} />}
+      {match.has.lineups && (
+        <Suspense>
+          <ExpectedLineups match={match} />
+        </Suspense>
+      )}
     </>
   );
 }

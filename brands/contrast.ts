@@ -1,3 +1,4 @@
+import { contrastRatio as ratioOf } from "#domain/brands/colour.ts";
 import type { BrandTheme, Hex, Scheme } from "#domain/brands/theme.ts";
 import { SIGNALS } from "./product-colours.ts";
 import { type ColourName, schemeColours } from "./scheme-colours.ts";
@@ -10,20 +11,12 @@ export type ContrastProblem = { scheme: Scheme; ink: ColourName; on: ColourName;
 
 const SIX_DIGITS = /^#[0-9a-f]{6}$/i;
 
-/** Relative luminance as defined by WCAG; throws for a colour it cannot parse, so that none is skipped. */
-function luminance(colour: string): number {
-  if (!SIX_DIGITS.test(colour)) throw new Error(`"${colour}" is not a six-digit hex colour`);
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((from) => {
-    const share = Number.parseInt(colour.slice(from, from + 2), 16) / 255;
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
-
-/** From 1 (equal) to 21 (black on white). */
+/** From 1 (equal) to 21 (black on white); throws for a colour it cannot parse, so that none is skipped. */
 export function contrastRatio(first: Hex, second: Hex): number {
-  const [lighter, darker] = [luminance(first), luminance(second)].sort((a, b) => b - a) as [number, number];
-  return (lighter + 0.05) / (darker + 0.05);
+  for (const colour of [first, second]) {
+    if (!SIX_DIGITS.test(colour)) throw new Error(`"${colour}" is not a six-digit hex colour`);
+  }
+  return ratioOf(first, second);
 }
 
 const SURFACES = ["surface-0", "surface-1", "surface-2", "surface-3", "surface-float"] as const;

@@ -1,3 +1,4 @@
+import { mixColours } from "#domain/brands/colour.ts";
 import type { BrandTheme, Hex, Scheme } from "#domain/brands/theme.ts";
 import { PRODUCT_COLOURS, SIGNALS, type Signal } from "./product-colours.ts";
 
@@ -18,15 +19,6 @@ export type ColourName =
 
 /** The share of a fill in its soft background: less in the light scheme, where colours look stronger. */
 const SOFT_SHARE: Record<Scheme, number> = { dark: 0.2, light: 0.12 };
-
-const channel = (colour: Hex, from: number) => Number.parseInt(colour.slice(from, from + 2), 16);
-
-function mix(over: Hex, under: Hex, share: number): Hex {
-  const channels = [1, 3, 5].map((from) =>
-    Math.round(channel(over, from) * share + channel(under, from) * (1 - share)),
-  );
-  return `#${channels.map((value) => value.toString(16).padStart(2, "0")).join("")}`;
-}
 
 /** Every colour variable of a brand in one scheme; pages and the contrast check read the same values. */
 export function schemeColours(theme: BrandTheme, scheme: Scheme): Map<ColourName, Hex> {
@@ -49,7 +41,7 @@ export function schemeColours(theme: BrandTheme, scheme: Scheme): Map<ColourName
   ]);
   const tint = (name: Tinted, ink: Hex, fill: Hex, on: Hex) => {
     colours.set(name, ink).set(`${name}-fill`, fill).set(`on-${name}`, on);
-    colours.set(`${name}-soft`, mix(fill, panel, SOFT_SHARE[scheme]));
+    colours.set(`${name}-soft`, mixColours(fill, panel, SOFT_SHARE[scheme]));
   };
   tint("accent", palette.accent, palette.accentFill, palette.onAccent);
   for (const signal of SIGNALS) {

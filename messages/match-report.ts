@@ -49,7 +49,7 @@ const DECIDING = {
 };
 
 /** Undefined for facts that are listed elsewhere. */
-function factText(fact: ReportFact, { match }: Source): string | undefined {
+export function factText(fact: ReportFact, { match }: Pick<Source, "match">): string | undefined {
   const nameOf = (side: Side) => match[side].name;
   switch (fact.kind) {
     case "half_score":

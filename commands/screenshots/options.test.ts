@@ -15,13 +15,20 @@ test("locales, widths and themes are selectable", () => {
     widths: [390, 768],
     themes: ["dark"],
     only: ["mall"],
+    isMatchSheet: false,
   });
+});
+
+test("the contact sheet of matches is an option of --all", () => {
+  expect(parseScreenshotOptions(["--all", "shots", "--contact-sheet", "matches"]).isMatchSheet).toBe(true);
 });
 
 test.each([
   [["--widths", "wide"], "--widths is 'wide'"],
   [["--themes", "sepia"], "--themes has 'sepia'"],
   [["--every"], "--every"],
+  [["--all", "shots", "--contact-sheet", "rooms"], "--contact-sheet is 'rooms'"],
+  [["--contact-sheet", "matches"], "--contact-sheet needs --all"],
 ])("%s is rejected", (args, message) => {
   expect(() => parseScreenshotOptions(args)).toThrow(message);
 });

@@ -14,11 +14,13 @@ export type ScreenshotOptions = {
   themes: ScreenshotTheme[];
   /** Only screens whose name contains one of these; empty takes all. */
   only: string[];
+  /** Takes the match pages of every game, and joins those of one state, width, theme and locale in one picture. */
+  isMatchSheet: boolean;
 };
 
 const list = (value: string) => value.split(",").filter(Boolean);
 
-/** `--all <dir> --brand aurora --locales en,ar --widths 390,1440 --themes light,dark --only match,mall` */
+/** `--all <dir> --brand aurora --locales en,ar --widths 390,1440 --themes light,dark --only match,mall`, or `--all <dir> --contact-sheet matches` */
 export function parseScreenshotOptions(args: readonly string[]): ScreenshotOptions {
   const { values } = parseArgs({
     args: [...args],
@@ -29,6 +31,7 @@ export function parseScreenshotOptions(args: readonly string[]): ScreenshotOptio
       widths: { type: "string", default: "390,768,1440" },
       themes: { type: "string", default: SCREENSHOT_THEMES.join(",") },
       only: { type: "string", default: "" },
+      "contact-sheet": { type: "string" },
     },
   });
   const widths = list(values.widths).map(Number);
@@ -40,6 +43,11 @@ export function parseScreenshotOptions(args: readonly string[]): ScreenshotOptio
     if (!theme) throw new StartupError(`--themes has '${name}'; there are: ${SCREENSHOT_THEMES.join(", ")}`);
     return theme;
   });
+  const sheet = values["contact-sheet"];
+  if (sheet !== undefined && sheet !== "matches") {
+    throw new StartupError(`--contact-sheet is '${sheet}'; there is: matches`);
+  }
+  if (sheet !== undefined && values.all === undefined) throw new StartupError("--contact-sheet needs --all <dir>");
   return {
     allDir: values.all === undefined ? undefined : resolve(values.all),
     brand: values.brand,
@@ -47,5 +55,6 @@ export function parseScreenshotOptions(args: readonly string[]): ScreenshotOptio
     widths,
     themes,
     only: list(values.only),
+    isMatchSheet: sheet !== undefined,
   };
 }

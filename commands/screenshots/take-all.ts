@@ -5,14 +5,27 @@ import { openWindow, waitUntilDrawn } from "./open-screen.ts";
 import type { ScreenshotOptions } from "./options.ts";
 import type { Screen } from "./screen.ts";
 
+/** The file of a screen in one locale, width and theme, without its ending. */
+export const pictureName = ({ name }: Pick<Screen, "name">, locale: string, width: number, theme: string): string =>
+  `${name}.${locale}.${width}.${theme}`;
+
 const heightOf = (width: number) => (width < 600 ? 844 : 900);
 
-/** Whole pages, one file per screen, locale, width and theme. Returns the names of those wider than the window. */
+/** Whole pages, or as much of them as `maxHeightOf` says; one file per screen, locale, width and theme. Returns the names of those wider than the window. */
 export async function takeAllScreens(
   browser: Browser,
   siteUrl: string,
   screens: readonly Screen[],
-  { dir, locales, widths, themes }: Pick<ScreenshotOptions, "locales" | "widths" | "themes"> & { dir: string },
+  {
+    dir,
+    locales,
+    widths,
+    themes,
+    maxHeightOf = () => Number.POSITIVE_INFINITY,
+  }: Pick<ScreenshotOptions, "locales" | "widths" | "themes"> & {
+    dir: string;
+    maxHeightOf?: (width: number) => number;
+  },
   print: (line: string) => void,
 ): Promise<string[]> {
   mkdirSync(dir, { recursive: true });
@@ -23,7 +36,7 @@ export async function takeAllScreens(
       const context = await openWindow(browser, view, siteUrl, account);
       for (const screen of screens.filter((one) => one.account === account)) {
         for (const locale of locales) {
-          const name = `${screen.name}.${locale}.${view.width}.${view.theme}`;
+          const name = pictureName(screen, locale, view.width, view.theme);
           const page = await context.newPage();
           try {
             await page.goto(`${siteUrl}/${locale}${screen.path}`);
@@ -31,7 +44,9 @@ export async function takeAllScreens(
             await page.waitForLoadState("networkidle");
             await waitUntilDrawn(page, { hasLiveFeed: false });
             if (await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)) overflowing.push(name);
-            await page.screenshot({ path: join(dir, `${name}.png`), fullPage: true });
+            const pageHeight = await page.evaluate(() => document.documentElement.scrollHeight);
+            const clip = { x: 0, y: 0, width: view.width, height: Math.min(pageHeight, maxHeightOf(view.width)) };
+            await page.screenshot({ path: join(dir, `${name}.png`), fullPage: true, clip });
           } catch (error) {
             print(`${name} failed: ${error instanceof Error ? error.message.split("\n")[0] : error}`);
             process.exitCode = 1;

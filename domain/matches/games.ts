@@ -42,3 +42,13 @@ const byId = new Map<number, Game & { slug: GameSlug }>(GAMES.map((game) => [gam
 export const getGameBySlug = (slug: string) => bySlug.get(slug);
 export const getGameById = (id: number) => byId.get(id);
 export const isGameSlug = (slug: string): slug is GameSlug => bySlug.has(slug);
+
+/** Games on maps whose parts count kills: a figure, never a score. */
+const KILL_GAMES: ReadonlySet<number> = new Set([1, 3, 4, 7, 24, 25]);
+export const countsKills = (gameId: number): boolean => KILL_GAMES.has(gameId);
+
+/** The visitors bat first, so scoreboards list them first. */
+export const isAwayFirst = (gameId: number): boolean => gameId === 205;
+/** The side at the start of headers, statistics and timelines, then the other. */
+export const sideOrder = (gameId: number): readonly [first: "home" | "away", second: "home" | "away"] =>
+  isAwayFirst(gameId) ? ["away", "home"] : ["home", "away"];

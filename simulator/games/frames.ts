@@ -1,14 +1,15 @@
 // Position frames of each step: from its events, the rest at random. Deterministic per step.
 import { type PositionFrame, SURFACES, type Surface } from "#domain/matches/detail/positions.ts";
+import { AWAY_FROM, hasTracker } from "#domain/matches/detail/tracker.ts";
 import { getGameById } from "#domain/matches/games.ts";
 import type { Fixture } from "../schedule/fixture.ts";
 import { LAYOUTS } from "../timeline/layouts.ts";
 import type { Selection } from "../timeline/selection.ts";
 import type { MatchSide, SimulatedTimeline, TimelineStep } from "../timeline/timeline.ts";
 import { createChance, type RandomSource, type Seed } from "../world/chance.ts";
+import { diamondPlayers, ovalPlayers } from "./batting-frames.ts";
 
 type Situation = PositionFrame["situation"];
-const AWAY_FROM = 100;
 const FIELD = 1_000;
 
 const SITUATION_OF: Readonly<Record<string, Situation>> = {
@@ -30,8 +31,6 @@ const SITUATION_OF: Readonly<Record<string, Situation>> = {
   wicket: "hit",
   game_won: "point",
   set_won: "point",
-  frame_won: "pot",
-  big_break: "pot",
   kill: "fight",
   round_won: "fight",
   objective: "objective",
@@ -43,30 +42,22 @@ const SITUATION_OF: Readonly<Record<string, Situation>> = {
   single: "hit",
   double: "hit",
   triple: "hit",
-  bomb_planted: "plant",
-  bomb_defused: "plant",
   punt: "kick",
   field_goal_missed: "kick",
   ace: "serve",
   double_fault: "serve",
-  pot_run: "pot",
   safety: "miss",
-  foul_stroke: "miss",
   team_fight: "fight",
-  clutch: "fight",
   multi_kill: "fight",
 };
-const USUAL: Readonly<Record<Surface, readonly Situation[]>> = {
+const USUAL: Readonly<Partial<Record<Surface, readonly Situation[]>>> = {
   pitch: ["possession", "possession", "attack", "attack", "danger"],
   court: ["possession", "attack", "shot"],
   gridiron: ["snap", "run"],
   diamond: ["pitch", "pitch", "hit"],
   oval: ["pitch", "hit", "run"],
   net_court: ["rally", "serve", "point"],
-  table: ["pot", "miss"],
   lanes: ["possession", "attack", "fight"],
-  map: ["possession", "fight"],
-  island: ["zone", "possession"],
 };
 
 /** Where the ball ends, for the side playing to the right. */
@@ -119,7 +110,7 @@ function marksOf(
   ball: readonly [number, number],
   chance: RandomSource,
 ): number[] {
-  const layout = LAYOUTS[surface];
+  const layout = LAYOUTS[surface] ?? [];
   return layout.slice(0, places.length).flatMap(([baseX, baseY], at) => {
     const x = side === "home" ? baseX : FIELD - baseX;
     const y = side === "home" ? baseY : FIELD - baseY;
@@ -152,7 +143,16 @@ function ballPath(
   return { path: [0, ...start, 14, within(middle[0] ?? 0), within(middle[1] ?? 0), 28, ...end], end };
 }
 
-/** The frame of one step; undefined while play is stopped. */
+/** From the pitcher or bowler to the batter, and on into the field if it was hit. */
+function battedPath(surface: Surface, situation: Situation, chance: RandomSource) {
+  const [from, batter] = surface === "diamond" ? ([400, 85] as const) : ([590, 440] as const);
+  const path = [0, from, FIELD / 2, 5, batter, FIELD / 2];
+  if (situation !== "hit" && situation !== "run") return { path, end: [batter, FIELD / 2] as const };
+  const end = [within(chance.between(batter + 100, 950)), within(chance.between(200, 800))] as const;
+  return { path: [...path, 20, ...end], end };
+}
+
+/** The frame of one step; undefined while play is stopped, and in games without a tracker. */
 export function frameOf(
   seed: Seed,
   fixture: Fixture,
@@ -162,7 +162,7 @@ export function frameOf(
 ): PositionFrame | undefined {
   const step = timeline.steps[at];
   const game = getGameById(fixture.gameId);
-  if (!step || !game || step.state !== "in_progress") return undefined;
+  if (!step || !game || !hasTracker(game.id) || step.state !== "in_progress") return undefined;
   if (!step.phase || step.phase.kind === "break" || step.phase.kind === "halftime") return undefined;
   const surface = SURFACES[game.slug];
   const chance = createChance(`${seed} frame ${fixture.id} ${step.revision}`);
@@ -175,20 +175,26 @@ export function frameOf(
       : line && step.lineCount > (before?.lineCount ?? 0)
         ? line
         : undefined;
-  const situation = (reported && SITUATION_OF[reported.kind]) ?? chance.pick(USUAL[surface]);
-  const side = reported?.side ?? (chance.happens(0.5) ? "home" : "away");
-  const { path, end } = ballPath(situation, side, chance);
-  const marks = (["home", "away"] as const).flatMap((of) => {
-    const on = [...playingBy(timeline, step, of, selection[of]).values()];
-    return marksOf(surface, on, of, of === side ? end : [end[0], FIELD - end[1]], chance);
-  });
-  const attacked = surface === "lanes" || surface === "map" || surface === "island";
+  const situation = (reported && SITUATION_OF[reported.kind]) ?? chance.pick(USUAL[surface] ?? ["possession"]);
+  const turn = step.phase.turn ?? {};
+  const isBatting = surface === "diamond" || surface === "oval";
+  const side = (isBatting ? turn.side : undefined) ?? reported?.side ?? (chance.happens(0.5) ? "home" : "away");
+  const { path, end } = isBatting ? battedPath(surface, situation, chance) : ballPath(situation, side, chance);
+  const marks = isBatting
+    ? (surface === "diamond" ? diamondPlayers : ovalPlayers)(turn, selection).flatMap(({ side: of, place, spot }) => [
+        place + (of === "away" ? AWAY_FROM : 0),
+        ...spot,
+      ])
+    : (["home", "away"] as const).flatMap((of) => {
+        const on = [...playingBy(timeline, step, of, selection[of]).values()];
+        return marksOf(surface, on, of, of === side ? end : [end[0], FIELD - end[1]], chance);
+      });
   return {
     seq: step.revision,
     atMs: fixture.startsAtMs + step.offsetMs,
     situation,
     side,
-    ...(!attacked && { ball: path }),
+    ...(surface !== "lanes" && { ball: path }),
     ...(marks.length > 0 && { marks }),
   };
 }

@@ -4,9 +4,11 @@ import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import { canonicalDetailSchema } from "#domain/matches/detail/detail.ts";
 import { momentumBar } from "#domain/matches/detail/momentum.ts";
+import { SURFACES } from "#domain/matches/detail/positions.ts";
 import { STAT_KEYS } from "#domain/matches/detail/stat-keys.ts";
 import { totalStats } from "#domain/matches/detail/statistics.ts";
-import { GAMES, getGameById } from "#domain/matches/games.ts";
+import { hasTracker, isTrueFrame } from "#domain/matches/detail/tracker.ts";
+import { GAMES, getGameById, getGameBySlug } from "#domain/matches/games.ts";
 import type { Fixture } from "../schedule/fixture.ts";
 import { scheduleForDay } from "../schedule/schedule.ts";
 import { detailAt, detailBetween } from "./detail-at.ts";
@@ -243,5 +245,18 @@ describe("positions", () => {
       }
     }
     expect(seen).toBeGreaterThan(10);
+  });
+
+  it("have as many players as the game has on the field, and none in games without a tracker", () => {
+    const counts = new Map<string, number>();
+    for (const fixture of scheduleForDay("frames", 20_710)) {
+      const slug = getGameById(fixture.gameId)?.slug;
+      if (!slug) continue;
+      const middleMs = (fixture.startsAtMs + endOf(0, fixture)) / 2;
+      const frames = detailBetween("frames", fixture, fixture.startsAtMs, middleMs)?.positions ?? [];
+      for (const frame of frames) expect(isTrueFrame(SURFACES[slug], frame), slug).toBe(true);
+      counts.set(slug, (counts.get(slug) ?? 0) + frames.length);
+    }
+    for (const [slug, count] of counts) expect(count > 0, slug).toBe(hasTracker(getGameBySlug(slug)?.id ?? 0));
   });
 });

@@ -5,7 +5,7 @@ type Spot = readonly [x: number, y: number];
 
 const line = (x: number, ...ys: number[]): Spot[] => ys.map((y): Spot => [x, y]);
 
-export const LAYOUTS: Readonly<Record<Surface, readonly Spot[]>> = {
+export const LAYOUTS: Readonly<Partial<Record<Surface, readonly Spot[]>>> = {
   pitch: [[50, 500], ...line(230, 180, 400, 600, 820), ...line(400, 150, 390, 610, 850), ...line(480, 400, 600)],
   court: [
     [420, 500],
@@ -15,26 +15,6 @@ export const LAYOUTS: Readonly<Record<Surface, readonly Spot[]>> = {
     [240, 640],
   ],
   gridiron: [[400, 500], [360, 500], ...line(470, 120, 250, 880), [470, 700], ...line(480, 400, 450, 500, 550, 600)],
-  diamond: [
-    [860, 500],
-    [560, 400],
-    [740, 780],
-    [470, 720],
-    [740, 220],
-    [470, 280],
-    [180, 500],
-    [150, 500],
-    [560, 600],
-    [400, 500],
-  ],
-  oval: [
-    [430, 500],
-    [560, 500],
-    ...line(300, 250, 750),
-    ...line(640, 180, 500, 820),
-    ...line(820, 320, 680),
-    ...line(180, 420, 580),
-  ],
   net_court: [
     [150, 500],
     [380, 200],
@@ -43,25 +23,11 @@ export const LAYOUTS: Readonly<Record<Surface, readonly Spot[]>> = {
     [160, 200],
     [160, 800],
   ],
-  table: [],
   lanes: [
     [350, 850],
     [400, 600],
     [420, 500],
     [650, 250],
     [620, 220],
-  ],
-  map: [
-    [200, 300],
-    [220, 420],
-    [260, 520],
-    [240, 640],
-    [180, 760],
-  ],
-  island: [
-    [430, 430],
-    [450, 470],
-    [410, 480],
-    [440, 510],
   ],
 };

@@ -63,13 +63,15 @@ function causesOf(gameId: number, timeline: SimulatedTimeline, { from, to }: Str
 const permille = (chance: number) => Math.round(Math.max(0, Math.min(1, chance)) * 1_000);
 
 const HALF_MINUTES = 45;
+const OVERTIME_MINUTES = 15;
 
-/** The clock minute at the end of a bar, stoppage time as 45+2'. */
+/** The clock minute at the end of a bar, stoppage time as 45+2'. Football only: elsewhere the clock counts down. */
 function clockTextOf({ clock, phase, offsetMs }: TimelineStep, startsAtMs: number): string | undefined {
-  if (!clock || phase?.kind !== "half") return undefined;
+  const isOvertime = phase?.kind === "overtime" && clock?.direction === "up";
+  if (!clock || !phase?.number || (phase.kind !== "half" && !isOvertime)) return undefined;
   const ranMs = clock.running ? startsAtMs + offsetMs - clock.asOfMs : 0;
   const minute = Math.floor((clock.seconds + ranMs / 1_000) / 60) + 1;
-  const lastMinute = HALF_MINUTES * phase.number;
+  const lastMinute = isOvertime ? 2 * HALF_MINUTES + OVERTIME_MINUTES * phase.number : HALF_MINUTES * phase.number;
   return minute > lastMinute ? `${lastMinute}+${minute - lastMinute}'` : `${minute}'`;
 }
 

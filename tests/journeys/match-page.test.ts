@@ -181,6 +181,25 @@ describe("live", () => {
     await page.getByRole("link", { name: /Live stream.*streams\.example/ }).waitFor();
   });
 
+  test("in a wide window the chat stays beside every tab, and another tab keeps the scroll position", async () => {
+    const { page, complaints } = await openPage(browser, { viewport: { width: 1440, height: 900 } });
+    await page.goto(`${site.url}/en/soccer/${SOCCER}`);
+    await waitUntilConnected(page);
+    const chat = page.locator(".match-companion .chat-panel");
+    await chat.waitFor();
+    expect(await tab(page, "Chat").isVisible()).toBe(false);
+    const scrollY = () => page.evaluate(() => window.scrollY);
+    await page.evaluate(() => window.scrollTo(0, 120));
+    await openTab(page, "Odds");
+    await page.locator(".odds-now").waitFor();
+    expect(await scrollY()).toBe(120);
+    await openTab(page, "Line-ups");
+    await page.getByText("Uma Reed").first().waitFor();
+    expect(await scrollY()).toBe(120);
+    expect(await chat.isVisible()).toBe(true);
+    expect(complaints).toEqual([]);
+  });
+
   test("a correction shows what changed, from what, to what, and when", async () => {
     const { page, complaints } = await openPage(browser);
     await page.goto(`${site.url}/en/soccer/${SOCCER}`);

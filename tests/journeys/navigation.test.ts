@@ -184,7 +184,6 @@ test("a match preview states facts and the win probability with its source", asy
   await page.waitForURL(/view=upcoming/);
   await main(page).locator('[data-match="990010"] .row-link').first().click();
   await page.waitForURL(/\/soccer\/990010/);
-  await main(page).getByRole("link", { name: "Preview" }).click();
   const chance = main(page).getByRole("region", { name: "Win probability" });
   await chance.getByText(/^Based on (odds|recent form)$/).waitFor();
   await main(page).getByRole("region", { name: "Key facts" }).getByRole("listitem").first().waitFor();

@@ -1,6 +1,6 @@
-import type { KeyboardEvent } from "react";
+import type { CSSProperties, KeyboardEvent } from "react";
 
-type Point = { id: string; label: string };
+type Point = { id: string; label: string; style?: CSSProperties };
 
 /** Arrow keys move between points, so that the chart is one tab stop. */
 function moveAlong(event: KeyboardEvent<HTMLElement>) {
@@ -16,13 +16,14 @@ function moveAlong(event: KeyboardEvent<HTMLElement>) {
 export const ChartPoints = ({ points, className }: { points: readonly Point[]; className: string }) => (
   // biome-ignore lint/a11y/noStaticElementInteractions: the buttons inside are the controls
   <div className={className} onKeyDown={moveAlong}>
-    {points.map(({ id, label }, at) => (
+    {points.map(({ id, label, style }, at) => (
       <button
         key={id}
         type="button"
         tabIndex={at === points.length - 1 ? 0 : -1}
         className="focus-ring-inset"
         popoverTarget={id}
+        style={style}
         aria-label={label}
       />
     ))}

@@ -2,6 +2,7 @@ import { and, asc, eq, isNotNull, sql } from "drizzle-orm";
 import type { Locale } from "#domain/i18n/locales.ts";
 import type { Conditions } from "#domain/matches/detail/conditions.ts";
 import { APPENDED_PARTS, type AppendedPart, type ReplacedPart } from "#domain/matches/detail/detail.ts";
+import { hasTracker } from "#domain/matches/detail/tracker.ts";
 import type { ConditionsView, DetailCoverage, VenueSummary } from "#domain/matches/detail/views.ts";
 import type { MatchEvent } from "#domain/matches/match.ts";
 import type { Phase } from "#domain/matches/state.ts";
@@ -91,7 +92,11 @@ function conditionsOf(parts: readonly PartRow[], venue: VenueSummary | undefined
   return { ...conditions, ...(place && { venue: place }) };
 }
 
-const coverageOf = (parts: readonly PartRow[], appended: readonly { part: AppendedPart }[]): DetailCoverage => {
+const coverageOf = (
+  gameId: number,
+  parts: readonly PartRow[],
+  appended: readonly { part: AppendedPart }[],
+): DetailCoverage => {
   const present = new Set<string>([...parts, ...appended].map((row) => row.part));
   return {
     lineups: present.has("lineups"),
@@ -100,7 +105,7 @@ const coverageOf = (parts: readonly PartRow[], appended: readonly { part: Append
     odds: present.has("odds"),
     text: present.has("text"),
     momentum: present.has("momentum"),
-    animation: present.has("positions"),
+    animation: present.has("positions") && hasTracker(gameId),
     course: present.has("course"),
   };
 };
@@ -124,7 +129,7 @@ export async function getMatchDetail(db: Database, matchId: number, locale: Loca
     events: events.map(eventOf),
     ...(row.season !== "" && { season: row.season }),
     ...(conditions && { conditions }),
-    has: coverageOf(parts, appended),
+    has: coverageOf(row.gameId, parts, appended),
     pinned: pins.map((pin) => pin.field),
   };
 }

@@ -85,6 +85,13 @@ export const STAT_KEYS: Readonly<Record<GameSlug, StatKeys>> = {
 /** Aggregated by maximum instead of sum. */
 export const MAX_AGGREGATED_STATS: readonly string[] = ["highest_break", "longest_run"];
 
+/** More of these is no lead: what a side gave away or was punished for, and what says nothing about quality. */
+export const NOT_BETTER_WHEN_HIGHER: ReadonlySet<string> = new Set(
+  split(`fouls offsides yellow_cards red_cards shots_off_target shots_blocked deaths turnovers errors timeouts punts
+    double_faults unforced_errors serve_errors attack_errors wickets_lost dot_balls balls at_bats strikeouts
+    double_plays extras visits shots_missed`),
+);
+
 /** Success rates in per cent: successes of attempts. */
 export const STAT_RATIOS: Readonly<Record<string, { made: string; of: string }>> = {
   pass_accuracy: { made: "passes_completed", of: "passes" },

@@ -15,13 +15,13 @@ import type { MatchDetail } from "#domain/matches/views.ts";
 import { m } from "#messages";
 import { gameName } from "#messages/game-name.ts";
 import { matchTopic } from "#party/protocol/match-feed/frames.ts";
-import { MatchLives } from "../lives/match-lives.tsx";
 import { MatchHeader } from "./header/match-header.tsx";
 import { StickyMatchHeader } from "./header/sticky-match-header.tsx";
 import { openLiveDetails } from "./live/live-details.ts";
-import { LeagueMatches } from "./overview/league-matches.tsx";
+import { MatchCompanion } from "./match-companion.tsx";
 import { PossessionPanel } from "./possession/possession-panel.tsx";
 import { ReserveMatchButton } from "./reserve-match-button.tsx";
+import { SideColoursScope } from "./side-colours-scope.tsx";
 import { MatchTabs } from "./tabs/match-tabs.tsx";
 
 /** A chunk of its own: many matches have no tips. */
@@ -50,43 +50,38 @@ export function MatchScreen() {
   const game = getGameBySlug(slug);
   if (!game) return null;
   return (
-    <PageLayout
-      companion={
-        <div className="match-companion">
-          <LeagueMatches match={match} />
+    <SideColoursScope match={match}>
+      <PageLayout companion={<MatchCompanion match={match} game={game} search={search} />}>
+        <title>{titleOf(match, app.brand.name)}</title>
+        <CrestSprite />
+        <div className="board-top match-top">
+          <Link
+            className="flex min-h-8 min-w-0 items-center gap-2 text-13 text-muted hover:text-strong focus-ring"
+            href={matchListHref(app, game.slug)}
+          >
+            <GameIcon game={game.slug} className="text-16" />
+            <span className="truncate">{`${gameName(game.slug)} · ${match.league.name}`}</span>
+          </Link>
+          <LiveScoresStatus topic={matchTopic(match.id)} problemsOnly details={details} />
+          <div className="match-actions">
+            {app.brand.plans ? (
+              <Suspense>
+                <MatchTipsLink matchId={match.id} />
+              </Suspense>
+            ) : null}
+            <ReserveMatchButton match={match} />
+          </div>
         </div>
-      }
-    >
-      <title>{titleOf(match, app.brand.name)}</title>
-      <CrestSprite />
-      <div className="board-top">
-        <Link
-          className="flex min-h-8 min-w-0 items-center gap-2 text-13 text-muted hover:text-strong focus-ring"
-          href={matchListHref(app, game.slug)}
-        >
-          <GameIcon game={game.slug} className="text-16" />
-          <span className="truncate">{`${gameName(game.slug)} · ${match.league.name}`}</span>
-        </Link>
-        <LiveScoresStatus topic={matchTopic(match.id)} problemsOnly details={details} />
-      </div>
-      <MatchHeader match={match} game={game} />
-      <StickyMatchHeader match={match} family={game.family} />
-      <PossessionPanel match={match} game={game} />
-      <MatchLives gameId={match.gameId} matchId={match.id} />
-      <div className="match-actions">
-        <ReserveMatchButton match={match} />
+        <MatchHeader match={match} game={game} />
+        <StickyMatchHeader match={match} family={game.family} />
+        <PossessionPanel match={match} game={game} />
+        <MatchTabs match={match} game={game} search={search} />
         {app.brand.plans ? (
           <Suspense>
-            <MatchTipsLink matchId={match.id} />
+            <MatchTips matchId={match.id} />
           </Suspense>
         ) : null}
-      </div>
-      <MatchTabs match={match} game={game} search={search} />
-      {app.brand.plans ? (
-        <Suspense>
-          <MatchTips matchId={match.id} />
-        </Suspense>
-      ) : null}
-    </PageLayout>
+      </PageLayout>
+    </SideColoursScope>
   );
 }

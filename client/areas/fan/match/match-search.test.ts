@@ -29,11 +29,17 @@ test("valid parameters are kept, unknown ones dropped", () => {
 });
 
 test("tabs without data are not available and fall back to the overview", () => {
-  expect(availableTabs({ has: NOTHING })).toEqual(["overview", "preview", "chat"]);
+  expect(availableTabs({ has: NOTHING, state: "in_progress" })).toEqual(["overview", "preview", "chat"]);
   const has = { ...NOTHING, injuries: true, odds: true };
-  expect(availableTabs({ has })).toEqual(["overview", "lineups", "odds", "preview", "chat"]);
-  expect(selectedTab({ has }, "odds")).toBe("odds");
-  expect(selectedTab({ has }, "text")).toBe("overview");
+  expect(availableTabs({ has, state: "in_progress" })).toEqual(["overview", "lineups", "odds", "preview", "chat"]);
+  expect(selectedTab({ has, state: "in_progress" }, "odds")).toBe("odds");
+  expect(selectedTab({ has, state: "in_progress" }, "text")).toBe("overview");
+});
+
+test("before the start the overview is the preview", () => {
+  const match = { has: NOTHING, state: "not_started" as const };
+  expect(availableTabs(match)).toEqual(["overview", "chat"]);
+  expect(selectedTab(match, "preview")).toBe("overview");
 });
 
 test("the overview is the match URL without parameters", () => {

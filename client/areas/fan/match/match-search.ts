@@ -34,22 +34,22 @@ export function parseMatchSearch(search: Record<string, unknown>): MatchSearch {
   };
 }
 
-/** Tabs with data; preview and chat are always available. */
-export function availableTabs({ has }: Pick<MatchDetail, "has">): MatchTab[] {
+/** Tabs with data. Before the start the overview is the preview. */
+export function availableTabs({ has, state }: Pick<MatchDetail, "has" | "state">): MatchTab[] {
   const isAvailable: Record<MatchTab, boolean> = {
     overview: true,
     statistics: has.statistics,
     lineups: has.lineups || has.injuries,
     text: has.text || has.animation,
     odds: has.odds,
-    preview: true,
+    preview: state !== "not_started",
     chat: true,
   };
   return MATCH_TABS.filter((tab) => isAvailable[tab]);
 }
 
 /** An unavailable tab falls back to the overview. */
-export const selectedTab = (match: Pick<MatchDetail, "has">, requested: MatchTab | undefined): MatchTab =>
+export const selectedTab = (match: Pick<MatchDetail, "has" | "state">, requested: MatchTab | undefined): MatchTab =>
   availableTabs(match).find((tab) => tab === requested) ?? "overview";
 
 export function matchTabHref(

@@ -8,14 +8,19 @@ import { m } from "#messages";
 export function ReserveMatchButton({ match }: { match: MatchDetail }) {
   const isReserved = useFavourites().has(match.id);
   if (isOverState(match.state) && !isReserved) return null;
+  // During play there is no start to be reminded of: alerts follow the match.
+  const isBefore = match.state === "not_started";
+  const label = isBefore ? (isReserved ? m.match_reminder_set() : m.match_remind_me()) : m.match_star();
   return (
     <Button
       className="needs-scripts"
+      aria-label={label}
+      title={label}
       aria-pressed={isReserved}
       onClick={() => toggleFavourite({ id: match.id, startsAtMs: match.startsAtMs })}
     >
       <span aria-hidden="true" className={isReserved ? "i-lucide-bell-ring text-16" : "i-lucide-bell text-16"} />
-      {isReserved ? m.match_reminder_set() : m.match_remind_me()}
+      <span className="button-label">{label}</span>
     </Button>
   );
 }

@@ -13,6 +13,7 @@ import { matchTopic } from "#party/protocol/match-feed/frames.ts";
 import { MatchAnimation } from "../match/animation/match-animation.tsx";
 import { MatchHeader } from "../match/header/match-header.tsx";
 import { openLiveDetails } from "../match/live/live-details.ts";
+import { SideColoursScope } from "../match/side-colours-scope.tsx";
 import type { RoomMatchInput } from "./load-room-screen.ts";
 
 /** The match's scoreboard and, where the feed has positions, its animation. */
@@ -30,7 +31,7 @@ export function MatchStage({ input }: { input: RoomMatchInput }) {
   const game = getGameBySlug(input.game);
   const names = m.match_page_title({ home: match.home.name, away: match.away.name });
   return (
-    <>
+    <SideColoursScope match={match}>
       <title>{`${names} · ${m.match_has_chat()} · ${app.brand.name}`}</title>
       <CrestSprite />
       <div className="stage-status">
@@ -38,6 +39,6 @@ export function MatchStage({ input }: { input: RoomMatchInput }) {
       </div>
       {game && <MatchHeader match={match} game={game} />}
       {match.has.animation ? <MatchAnimation match={match} /> : null}
-    </>
+    </SideColoursScope>
   );
 }

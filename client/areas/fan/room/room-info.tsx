@@ -4,6 +4,7 @@ import { lazy, Suspense } from "react";
 import { callQuery } from "#client/api/queries.ts";
 import { Skeleton } from "#client/ui/skeleton.tsx";
 import { getGameBySlug } from "#domain/matches/games.ts";
+import { SideColoursScope } from "../match/side-colours-scope.tsx";
 import type { RoomMatchInput } from "./load-room-screen.ts";
 
 const PreviewTab = lazy(async () => ({ default: (await import("../match/preview/preview-tab.tsx")).PreviewTab }));
@@ -17,7 +18,9 @@ export function RoomInfo({ input }: { input: RoomMatchInput }) {
   return (
     <div className="room-about">
       <Suspense fallback={<Skeleton className="h-64 w-full" />}>
-        <PreviewTab match={match} game={game} search={{}} />
+        <SideColoursScope match={match}>
+          <PreviewTab match={match} game={game} search={{}} />
+        </SideColoursScope>
       </Suspense>
     </div>
   );

@@ -36,7 +36,7 @@ export function MatchTipsLink({ matchId }: { matchId: number }) {
   return (
     <ButtonAnchor href="#match-tips">
       <span aria-hidden="true" className="i-lucide-lightbulb text-16" />
-      {m.match_has_tips()}
+      <span className="button-label">{m.match_has_tips()}</span>
       <b className="tabular">{wholeNumber(length, app.locale)}</b>
     </ButtonAnchor>
   );

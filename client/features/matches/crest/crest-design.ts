@@ -1,3 +1,4 @@
+import { relativeLuminance } from "#domain/brands/colour.ts";
 import { CREST_PATTERNS, CREST_SHAPES } from "./crest-shapes.ts";
 
 /** Spreads neighbouring ids, so that two teams of one league rarely get the same design. */
@@ -17,12 +18,5 @@ export function crestDesign(id: number): CrestDesign {
 /** One symbol per shape and pattern; short, because each row has two of them. */
 export const crestSymbolId = (shape: number, pattern: number): string => `c${shape}${pattern}`;
 
-const channel = (hex: string, at: number): number => {
-  const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
-  return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-};
-const luminance = (hex: string): number =>
-  0.2126 * channel(hex, 1) + 0.7152 * channel(hex, 3) + 0.0722 * channel(hex, 5);
-
 /** White or near-black, whichever has more contrast on a `#rrggbb` background. */
-export const contrastingInk = (hex: string): "#fff" | "#10131a" => (luminance(hex) > 0.3 ? "#10131a" : "#fff");
+export const contrastingInk = (hex: string): "#fff" | "#10131a" => (relativeLuminance(hex) > 0.3 ? "#10131a" : "#fff");

@@ -5,7 +5,7 @@ import type { AppContext } from "#client/app-context.ts";
 import { renderSmallCrest } from "#client/features/matches/crest/crest.tsx";
 import { useServerClock } from "#client/features/matches/live/server-clock.ts";
 import { matchHref } from "#client/links.ts";
-import type { ScoringFamily } from "#domain/matches/games.ts";
+import { isAwayFirst, type ScoringFamily } from "#domain/matches/games.ts";
 import { isLiveState } from "#domain/matches/match-states.ts";
 import type { MatchCard } from "#domain/matches/views.ts";
 import { m } from "#messages";
@@ -48,9 +48,9 @@ function marks(coverage: MatchCard["coverage"]) {
 }
 
 /** The leader is emphasized, and a dot marks possession. */
-function linkClass({ state, phase }: MatchCard, lead: "home" | "away" | undefined): string {
+function linkClass({ gameId, state, phase }: MatchCard, lead: "home" | "away" | undefined): string {
   const possession = isLiveState(state) ? phase?.turn?.side : undefined;
-  return `row-link${lead ? ` lead-${lead}` : ""}${possession ? ` possession-${possession}` : ""}`;
+  return `row-link${lead ? ` lead-${lead}` : ""}${possession ? ` possession-${possession}` : ""}${isAwayFirst(gameId) ? " away-first" : ""}`;
 }
 
 /** A page has a hundred rows, so each is a dozen elements and few components: the stats of both sides are two lines of text in one element. */

@@ -1,5 +1,5 @@
 import type { Side } from "#domain/matches/fields.ts";
-import { getGameById, type ScoringFamily } from "#domain/matches/games.ts";
+import { countsKills, getGameById, isAwayFirst, type ScoringFamily } from "#domain/matches/games.ts";
 import { hasBatted } from "#domain/matches/has-batted.ts";
 import { isOverState } from "#domain/matches/match-states.ts";
 import { sideStats } from "#domain/matches/side-stats.ts";
@@ -55,7 +55,12 @@ function onlyInnings(card: MatchCard, side: Side) {
     : undefined;
 }
 
-function totalOf(card: MatchCard, side: Side): string {
+/** The figures of the upper side, then of the lower one. */
+const inOrder = ({ gameId }: MatchCard, home: string, away: string): string =>
+  isAwayFirst(gameId) ? `${away}\n${home}` : `${home}\n${away}`;
+
+/** "161/7" in cricket, "162" when all out, "–" before batting. */
+export function sideTotal(card: MatchCard, side: Side): string {
   const innings = onlyInnings(card, side);
   if (innings) return innings.isAllOut ? innings.runs : `${innings.runs}/${innings.wickets}`;
   const isWaitingToBat =
@@ -63,10 +68,10 @@ function totalOf(card: MatchCard, side: Side): string {
   return isWaitingToBat ? "–" : String(card.score[side]);
 }
 
-/** Both totals as two lines: "161/7" in cricket, "162" when all out, "–" before batting. */
-export const totalLines = (card: MatchCard): string => `${totalOf(card, "home")}\n${totalOf(card, "away")}`;
+/** Both totals as two lines. */
+export const totalLines = (card: MatchCard): string => inOrder(card, sideTotal(card, "home"), sideTotal(card, "away"));
 
-/** Kills are shown in the column of their map; labels keep their own direction beside numbers. */
+/** Kills are no score; labels keep their own direction beside numbers. */
 function rowDetail(card: MatchCard, side: Side): string {
   const isPlaying = card.state === "in_progress";
   const innings = onlyInnings(card, side);
@@ -80,7 +85,7 @@ function rowDetail(card: MatchCard, side: Side): string {
 /** Shown beside the totals, line by line. Overs and outs are shown only during play. */
 export function scoreDetailLines(card: MatchCard): string | undefined {
   const [home, away] = [rowDetail(card, "home"), rowDetail(card, "away")];
-  return home || away ? `${home}\n${away}` : undefined;
+  return home || away ? inOrder(card, home, away) : undefined;
 }
 
 /** The parts shown by all rows of a group; `wide` for three digits. */
@@ -89,7 +94,7 @@ export type PartColumns = { first: number; count: number; wide: boolean };
 export const NO_PARTS: PartColumns = { first: 0, count: 0, wide: false };
 
 export function partColumns(cards: readonly MatchCard[], family: ScoringFamily): PartColumns {
-  if (!SHOWS_PARTS[family]) return NO_PARTS;
+  if (!SHOWS_PARTS[family] || cards.some(({ gameId }) => countsKills(gameId))) return NO_PARTS;
   const played = cards.filter(hasScore).map((card) => card.score.parts);
   const longest = Math.max(0, ...played.map((parts) => parts.length));
   // With one innings per side the total shows it.
@@ -106,5 +111,5 @@ export function partLines(card: MatchCard, first: number, count: number): string
   if (parts.length === 0) return "";
   const line = (side: Side) =>
     parts.map((part, at) => (hasBatted(card, first + at, side) ? part[side] : "–")).join("\t");
-  return `${line("home")}\n${line("away")}`;
+  return inOrder(card, line("home"), line("away"));
 }

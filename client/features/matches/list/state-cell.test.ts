@@ -95,5 +95,5 @@ test.each([
   ["cancelled", { tone: "off", top: "Canc.", bottom: "19:30" }],
   ["abandoned", { tone: "off", top: "Aband.", bottom: "19:30" }],
 ] as const)("a match that does not run: %s", (state, cell) => {
-  expect(notLiveCell({ state }, "clock", "19:30")).toEqual(cell);
+  expect(notLiveCell({ gameId: 202, state, score: { home: 0, away: 0, parts: [] } }, "clock", "19:30")).toEqual(cell);
 });

@@ -4,6 +4,7 @@ import type { ScoringFamily } from "#domain/matches/games.ts";
 import type { Phase } from "#domain/matches/state.ts";
 import type { MatchCard } from "#domain/matches/views.ts";
 import { m } from "#messages";
+import { finalLabel } from "../labels/final-label.ts";
 import { phaseLabel, stateLabel } from "../labels/phase-label.ts";
 
 /** live: in play. pause: a break. delayed: the source is silent. soon, done, off: not in play. */
@@ -36,8 +37,13 @@ export function liveCell(
 }
 
 /** `kickOff`: time of day in the visitor's zone. */
-export function notLiveCell({ state }: Pick<MatchCard, "state">, family: ScoringFamily, kickOff: string): StateCell {
+export function notLiveCell(
+  card: Pick<MatchCard, "gameId" | "state" | "score">,
+  family: ScoringFamily,
+  kickOff: string,
+): StateCell {
+  const { state } = card;
   if (state === "not_started") return { tone: "soon", top: kickOff, bottom: "" };
   const tone = state === "finished" || state === "awarded" ? "done" : "off";
-  return { tone, top: stateLabel(state, family, "short"), bottom: kickOff };
+  return { tone, top: finalLabel(card) ?? stateLabel(state, family, "short"), bottom: kickOff };
 }

@@ -15,13 +15,14 @@ import { TeamGrid } from "../library-links.tsx";
 import { scheduleQueryInput, seasonQueryInput } from "../library-queries.ts";
 import type { LibrarySearch } from "../library-search.ts";
 import { MatchSection } from "../match-section.tsx";
+import { splitLive } from "../split-live.ts";
 import { LeagueLeaders } from "./league-leaders.tsx";
 import { StandingsTable } from "./standings-table.tsx";
 
 const TOP = 5;
 const MATCHES = 6;
 
-/** Top of the table, next and last matches, and teams. */
+/** Live matches first, then top of the table, next and last matches, and teams. */
 export function LeagueOverview({ profile, search }: { profile: LeagueProfile; search: LibrarySearch }) {
   const app = useApp();
   const { api } = useRouter().options.context;
@@ -34,9 +35,11 @@ export function LeagueOverview({ profile, search }: { profile: LeagueProfile; se
   const { data: last } = useSuspenseQuery(
     callQuery(api, "GET /league/schedule", scheduleQueryInput(league.id, { way: "results" })),
   );
+  const { live, others } = splitLive(next.list);
   const hrefOf = (view: string, more?: { way: string }) => libraryHref(app, "league", league.id, view, more);
   return (
     <>
+      <MatchSection title={m.home_live_matches()} leagues={[league]} list={live} />
       <FactList
         facts={[
           [m.library_season(), profile.season && <bdi>{profile.season}</bdi>],
@@ -66,7 +69,7 @@ export function LeagueOverview({ profile, search }: { profile: LeagueProfile; se
       <MatchSection
         title={m.match_view_upcoming()}
         leagues={[league]}
-        list={next.list.slice(0, MATCHES)}
+        list={others.slice(0, MATCHES)}
         more={hrefOf("scheduleTable")}
       />
       {teams.length > 0 && (

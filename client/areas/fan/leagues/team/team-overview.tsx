@@ -13,11 +13,12 @@ import { FactList } from "../fact-list.tsx";
 import { LeagueLink } from "../library-links.tsx";
 import { teamScheduleQueryInput } from "../library-queries.ts";
 import { MatchSection } from "../match-section.tsx";
+import { splitLive } from "../split-live.ts";
 import { FormBadges } from "../table/form-badges.tsx";
 
 const MATCHES = 5;
 
-/** Rank, venue, coach, last and next matches. */
+/** The live match first, then rank, venue, coach, last and next matches. */
 export function TeamOverview({ profile }: { profile: TeamProfile }) {
   const app = useApp();
   const { api } = useRouter().options.context;
@@ -25,9 +26,11 @@ export function TeamOverview({ profile }: { profile: TeamProfile }) {
   const { data } = useSuspenseQuery(callQuery(api, "GET /squad/schedule", teamScheduleQueryInput(team.id, {})));
   const [currentSeason] = seasons;
   const rank = currentSeason?.standing && wholeNumber(currentSeason.standing.place, app.locale);
+  const [upcoming, results] = [splitLive(data.upcoming), splitLive(data.results)];
   const schedule = libraryHref(app, "squad", team.id, "scheduleTable");
   return (
     <>
+      <MatchSection title={m.home_live_matches()} leagues={data.leagues} list={[...results.live, ...upcoming.live]} />
       <FactList
         facts={[
           [m.match_fact_league(), currentSeason && <LeagueLink league={currentSeason.league} view="groupTable" />],
@@ -49,13 +52,13 @@ export function TeamOverview({ profile }: { profile: TeamProfile }) {
       <MatchSection
         title={m.match_view_upcoming()}
         leagues={data.leagues}
-        list={data.upcoming.slice(0, MATCHES)}
+        list={upcoming.others.slice(0, MATCHES)}
         more={schedule}
       />
       <MatchSection
         title={m.match_view_results()}
         leagues={data.leagues}
-        list={data.results.slice(0, MATCHES)}
+        list={results.others.slice(0, MATCHES)}
         more={schedule}
       />
       <NewsSlot input={{ teamId: team.id, size: 3 }} />

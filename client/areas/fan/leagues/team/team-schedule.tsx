@@ -10,8 +10,9 @@ import { m } from "#messages";
 import { teamScheduleQueryInput } from "../library-queries.ts";
 import type { LibrarySearch } from "../library-search.ts";
 import { MatchSection } from "../match-section.tsx";
+import { splitLive } from "../split-live.ts";
 
-/** A team's upcoming matches and all results. */
+/** A team's live match, upcoming matches and all results. */
 export function TeamSchedule({ team, search }: { team: TeamSummary; search: LibrarySearch }) {
   const app = useApp();
   const { api } = useRouter().options.context;
@@ -19,10 +20,14 @@ export function TeamSchedule({ team, search }: { team: TeamSummary; search: Libr
   if (data.upcoming.length + data.results.length === 0) {
     return <EmptyState icon="i-lucide-calendar-search" title={m.library_no_matches()} />;
   }
+  const [upcoming, results] = [splitLive(data.upcoming), splitLive(data.results)];
   return (
     <>
-      {data.page === 1 && <MatchSection title={m.match_view_upcoming()} leagues={data.leagues} list={data.upcoming} />}
-      <MatchSection title={m.match_view_results()} leagues={data.leagues} list={data.results} />
+      <MatchSection title={m.home_live_matches()} leagues={data.leagues} list={[...results.live, ...upcoming.live]} />
+      {data.page === 1 && (
+        <MatchSection title={m.match_view_upcoming()} leagues={data.leagues} list={upcoming.others} />
+      )}
+      <MatchSection title={m.match_view_results()} leagues={data.leagues} list={results.others} />
       <MatchListPages
         list={{ page: data.page, size: data.size, total: data.page * data.size + (data.older ? 1 : 0) }}
         hrefOf={(page) => libraryHref(app, "squad", team.id, "scheduleTable", { page })}

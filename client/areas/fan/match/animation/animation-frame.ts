@@ -1,7 +1,5 @@
-import type { PositionFrame } from "#domain/matches/detail/positions.ts";
-
-/** Player indexes from here on are of the away side. */
-const AWAY_FROM = 100;
+import type { PositionFrame, Surface } from "#domain/matches/detail/positions.ts";
+import { AWAY_FROM, isTrueFrame } from "#domain/matches/detail/tracker.ts";
 
 export type AnimationMarker = { place: number; side: "home" | "away"; x: number; y: number };
 export type AnimationFrame = {
@@ -20,9 +18,9 @@ const triples = (flat: readonly number[]): [number, number, number][] =>
     flat[at * 3 + 2] ?? 0,
   ]);
 
-/** The latest frame; undefined before the first. */
-export function toAnimationFrame(frames: readonly PositionFrame[]): AnimationFrame | undefined {
-  const frame = frames.at(-1);
+/** The latest frame with as many players as the game has on the field; undefined without any. */
+export function toAnimationFrame(surface: Surface, frames: readonly PositionFrame[]): AnimationFrame | undefined {
+  const frame = frames.findLast((one) => isTrueFrame(surface, one));
   if (!frame) return undefined;
   return {
     seq: frame.seq,

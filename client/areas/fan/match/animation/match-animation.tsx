@@ -24,10 +24,9 @@ const labelOf = (side: LineupSideView | undefined, { place }: AnimationMarker): 
 export function MatchAnimation({ match }: Pick<TabProps, "match">) {
   const { api } = useRouter().options.context;
   const { data } = useSuspenseQuery(callQuery(api, "GET /match/animation", matchPartQueryInput(match)));
-  const picture = toAnimationFrame(data.frames);
+  const picture = toAnimationFrame(data.surface, data.frames);
   if (!picture) return null;
   const ball = picture.path.at(-1);
-  const colours = { "--home": match.home.colourA, "--away": match.away.colourA };
   const labels = [situationLabel(picture.situation), picture.side && match[picture.side].name].filter(Boolean);
   return (
     <section className="panel animation" aria-labelledby="animation">
@@ -35,7 +34,7 @@ export function MatchAnimation({ match }: Pick<TabProps, "match">) {
         {m.match_live_tracker()}
         <small className="lineup-state">{labels.join(" · ")}</small>
       </h2>
-      <div className="pitch" dir="ltr" style={colours as CSSProperties} aria-hidden="true">
+      <div className="pitch" dir="ltr" aria-hidden="true">
         <PitchLines surface={data.surface} />
         {picture.path.length > 1 && (
           <svg className="surface animation-path" viewBox="0 0 1000 1000" preserveAspectRatio="none" aria-hidden="true">

@@ -33,6 +33,7 @@ export function LeadChart({ tallies, map, match, isGold }: Props) {
   const { locale } = useApp();
   const paths = leadChartPaths(tallies);
   if (!paths) return null;
+  const atMinute = (minute: number) => (minute * 6_000) / paths.lengthSeconds;
   const objectives = objectivesOn(match.events, map);
   const ahead = (side: "home" | "away") => `${match[side].initials} +${wholeNumber(paths.peak[side], locale)}`;
   const markLabel = ({ event }: Objective) =>
@@ -76,9 +77,13 @@ export function LeadChart({ tallies, map, match, isGold }: Props) {
     >
       <div className="lead-chart" dir="ltr" aria-hidden="true">
         <svg viewBox="0 0 1000 200" preserveAspectRatio="none" aria-hidden="true">
-          <path className="lead-area-home" d={paths.home} />
-          <path className="lead-area-away" d={paths.away} />
-          <path className="chart-zero" d="M0 100H1000" />
+          <path className="fill-home" d={paths.home} />
+          <path className="fill-away" d={paths.away} />
+          <path className="chart-zero" d={`M0 ${paths.zeroY}H1000`} />
+          <path
+            className="chart-parts"
+            d={paths.tickMinutes.map((minute) => `M${atMinute(minute) * 10} 0V200`).join("")}
+          />
         </svg>
         {objectives.map((objective) => (
           <i
@@ -90,7 +95,11 @@ export function LeadChart({ tallies, map, match, isGold }: Props) {
         ))}
         <span className="lead-peak">{paths.peak.home > 0 && ahead("home")}</span>
         <span className="lead-peak is-away">{paths.peak.away > 0 && ahead("away")}</span>
-        <span className="lead-end">{formatMapClock(paths.lengthSeconds)}</span>
+        {paths.tickMinutes.map((minute) => (
+          <span key={minute} className="lead-tick" style={{ insetInlineStart: `${atMinute(minute)}%` }}>
+            {`${minute}:00`}
+          </span>
+        ))}
       </div>
     </ChartFrame>
   );

@@ -8,6 +8,7 @@ import { renderSmallCrest } from "#client/features/matches/crest/crest.tsx";
 import { hasScore } from "#client/features/matches/list/row-score.ts";
 import { wholeNumber } from "#client/format/numbers.ts";
 import type { PlayerStats, TeamStats } from "#domain/matches/detail/statistics.ts";
+import { countsKills } from "#domain/matches/games.ts";
 import type { MatchDetail } from "#domain/matches/views.ts";
 import { m } from "#messages";
 import { statLabel } from "#messages/stat-label.ts";
@@ -70,7 +71,14 @@ function Head({ map, match, game }: MapProps) {
         {map.name && <bdi>{map.name}</bdi>}
       </span>
       <Origin map={map} match={match} />
-      {score && (
+      {score && countsKills(match.gameId) && (
+        <span className="map-winner">
+          {winner && renderSmallCrest(match[winner])}
+          {winner && <b>{match[winner].name}</b>}
+          <small dir="ltr">{`${statLabel("kills", game.slug)} ${score.home}–${score.away}`}</small>
+        </span>
+      )}
+      {score && !countsKills(match.gameId) && (
         <span className="map-score" dir="ltr">
           {renderSmallCrest(match.home)}
           <b className={winner === "home" ? "is-won" : undefined}>{score.home}</b>

@@ -87,6 +87,14 @@ test("the lead chart is above for home, below for away, and crosses the middle w
   expect(leadChartPaths([tally(60, 900, 600)])).toBeUndefined();
 });
 
+test("a side that never led has a small half, and the time axis has round minutes", () => {
+  const drawing = leadChartPaths([tally(600, 900, 600), tally(1_320, 4_000, 1_000)]);
+  expect(drawing?.zeroY).toBe(164);
+  expect(drawing?.home).toContain("L1000 4L");
+  expect(drawing?.tickMinutes).toEqual([5, 10, 15, 20]);
+  expect(leadChartPaths([tally(60, 0, 0), tally(3_000, 0, 9)])?.tickMinutes).toEqual([10, 20, 30, 40, 50]);
+});
+
 test("a squad that is still playing has no placement", () => {
   const out: MapTimelinePoint = {
     kind: "place",

@@ -88,22 +88,45 @@ export const maxEquipmentValue = (rounds: readonly RoundPoint[]): number =>
 const leadOf = ({ tally: [home, away] }: TallyPoint): number => home - away;
 
 export type LeadChartPaths = {
-  /** SVG outlines above and below the middle, in a box of 1000 × 200. */
+  /** SVG outlines above and below the zero line, in a box of 1000 × 200. */
   home: string;
   away: string;
   lengthSeconds: number;
+  zeroY: number;
+  /** Whole minutes of the time axis. */
+  tickMinutes: number[];
   /** The largest lead of each side. */
   peak: Record<"home" | "away", number>;
 };
 
-/** Two outlines that meet on the middle line where the lead changes. */
+/** The half of a side that hardly led keeps room for its label and objectives. */
+const MIN_HALF = 36;
+const MAX_TICKS = 8;
+
+/** Every 5 minutes, or a multiple of it in a long map. */
+function minuteTicks(lengthSeconds: number): number[] {
+  const minutes = Math.floor(lengthSeconds / 60);
+  const every = 5 * Math.max(1, Math.ceil(minutes / 5 / MAX_TICKS));
+  return Array.from({ length: Math.floor(minutes / every) }, (_, at) => (at + 1) * every);
+}
+
+/** Two outlines that meet on the zero line where the lead changes; each side has as much height as it led by. */
 export function leadChartPaths(tallies: readonly TallyPoint[]): LeadChartPaths | undefined {
   const lengthSeconds = tallies.at(-1)?.seconds ?? 0;
   if (tallies.length < 2 || lengthSeconds === 0) return undefined;
   const leads = [{ seconds: 0, lead: 0 }, ...tallies.map((one) => ({ seconds: one.seconds, lead: leadOf(one) }))];
-  const maxLead = Math.max(1, ...leads.map(({ lead }) => Math.abs(lead)));
+  const peak = {
+    home: Math.max(0, ...leads.map(({ lead }) => lead)),
+    away: Math.max(0, ...leads.map(({ lead }) => -lead)),
+  };
+  const range = Math.max(1, peak.home + peak.away);
+  const zeroY = Math.round(Math.min(200 - MIN_HALF, Math.max(MIN_HALF, (200 * peak.home) / range)));
+  const pixelsPerLead = Math.min(
+    peak.home > 0 ? (zeroY - 4) / peak.home : Number.POSITIVE_INFINITY,
+    peak.away > 0 ? (196 - zeroY) / peak.away : Number.POSITIVE_INFINITY,
+  );
   const x = (seconds: number) => Math.round((seconds * 1_000) / lengthSeconds);
-  const y = (lead: number) => Math.round(100 - (lead * 96) / maxLead);
+  const y = (lead: number) => (lead === 0 ? zeroY : Math.round(zeroY - lead * pixelsPerLead));
   const crossed = leads.flatMap((point, at) => {
     const next = leads[at + 1];
     if (!next || point.lead * next.lead >= 0) return [point];
@@ -111,15 +134,14 @@ export function leadChartPaths(tallies: readonly TallyPoint[]): LeadChartPaths |
     return [point, { seconds: point.seconds + (next.seconds - point.seconds) * share, lead: 0 }];
   });
   const outline = (lean: 1 | -1) =>
-    `M0 100${crossed.map(({ seconds, lead }) => `L${x(seconds)} ${y(lead * lean > 0 ? lead : 0)}`).join("")}L1000 100Z`;
+    `M0 ${zeroY}${crossed.map(({ seconds, lead }) => `L${x(seconds)} ${y(lead * lean > 0 ? lead : 0)}`).join("")}L1000 ${zeroY}Z`;
   return {
     home: outline(1),
     away: outline(-1),
     lengthSeconds,
-    peak: {
-      home: Math.max(0, ...leads.map(({ lead }) => lead)),
-      away: Math.max(0, ...leads.map(({ lead }) => -lead)),
-    },
+    zeroY,
+    tickMinutes: minuteTicks(lengthSeconds),
+    peak,
   };
 }
 

@@ -19,7 +19,7 @@ function Cell({ round, at }: { round: RoundPoint; at: number }) {
   const y = round.side === "home" ? 0 : AWAY_Y;
   return (
     <g transform={`translate(${at * CELL} 0)`}>
-      <rect className={`round-cell ${roleOf(round)}`} x="1" y={y} width="20" height="20" rx="4" />
+      <rect className={`round-cell is-${round.side} ${roleOf(round)}`} x="2" y={y + 1} width="18" height="18" rx="4" />
       <path
         className="round-icon"
         transform={`translate(1 ${y})`}
@@ -40,8 +40,8 @@ function EquipmentBars({ round: { worth }, at, maxValue }: { round: RoundPoint; 
   const middle = EQUIPMENT_Y + EQUIPMENT_HALF;
   return (
     <>
-      <rect className="equipment-home" x={at * CELL + 4} y={middle - (home ?? 0)} width="14" height={home} />
-      <rect className="equipment-away" x={at * CELL + 4} y={middle + 1} width="14" height={away} />
+      <rect className="fill-home" x={at * CELL + 4} y={middle - (home ?? 0)} width="14" height={home} />
+      <rect className="fill-away" x={at * CELL + 4} y={middle + 1} width="14" height={away} />
     </>
   );
 }

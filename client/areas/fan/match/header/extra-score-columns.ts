@@ -15,7 +15,8 @@ const NAMES: Record<string, () => string> = { hits: () => m.stat_hits(), errors:
 export function extraScoreColumns(gameId: number, stats: TeamStats | undefined): Extra[] {
   if (getGameById(gameId)?.slug !== "baseball" || !stats) return [];
   return BASEBALL.flatMap(({ key, abbreviation }) => {
-    const of = stats[key];
+    // Feeds leave out what has not happened yet.
+    const of = stats[key] ?? (key === "errors" && stats.hits ? ([0, 0] as const) : undefined);
     return of ? [{ key, abbreviation, name: NAMES[key]?.() ?? key, of }] : [];
   });
 }

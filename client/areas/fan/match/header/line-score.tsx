@@ -1,10 +1,10 @@
 import "./line-score.css";
-import { hasScore } from "#client/features/matches/list/row-score.ts";
+import { hasScore, sideTotal } from "#client/features/matches/list/row-score.ts";
 import type { TeamStats } from "#domain/matches/detail/statistics.ts";
-import type { ScoringFamily } from "#domain/matches/games.ts";
+import { isAwayFirst, type ScoringFamily } from "#domain/matches/games.ts";
+import { hasBatted } from "#domain/matches/has-batted.ts";
 import type { MatchDetail, TeamSummary } from "#domain/matches/views.ts";
 import { m } from "#messages";
-import { hasBatted } from "../../../../../domain/matches/has-batted.ts";
 import { parseWickets } from "../possession/cricket-overs.ts";
 import { extraScoreColumns } from "./extra-score-columns.ts";
 import { partHeadings } from "./part-headings.ts";
@@ -42,7 +42,9 @@ export function LineScore({ match, family, stats }: Props) {
           {part.tieBreak && part[side] < part[other] && <sup>{part.tieBreak[side === "home" ? 0 : 1]}</sup>}
         </td>
       ))}
-      <td className="is-total">{parseWickets(side === "home" ? score.homeDetail : score.awayDetail) ?? score[side]}</td>
+      <td className="is-total">
+        {parseWickets(side === "home" ? score.homeDetail : score.awayDetail) ?? sideTotal(match, side)}
+      </td>
       {extras.map(({ key, of }) => (
         <td key={key}>{of[side === "home" ? 0 : 1]}</td>
       ))}
@@ -76,8 +78,9 @@ export function LineScore({ match, family, stats }: Props) {
           </tr>
         </thead>
         <tbody>
+          {isAwayFirst(match.gameId) && row(away, "away", "home")}
           {row(home, "home", "away")}
-          {row(away, "away", "home")}
+          {!isAwayFirst(match.gameId) && row(away, "away", "home")}
         </tbody>
       </table>
     </section>

@@ -1,22 +1,23 @@
 import { Link } from "#client/ui/link.tsx";
 import "./match-header.css";
 import "#client/features/matches/list/score-flash.css";
-import type { CSSProperties } from "react";
 import { useApp } from "#client/app-context.ts";
 import { Crest } from "#client/features/matches/crest/crest.tsx";
 import { clockLabel } from "#client/features/matches/labels/clock-label.ts";
 import { phaseLabel } from "#client/features/matches/labels/phase-label.ts";
-import { hasScore, isScoreHidden, leadingSide } from "#client/features/matches/list/row-score.ts";
+import { hasScore, isScoreHidden, leadingSide, sideTotal } from "#client/features/matches/list/row-score.ts";
 import { libraryHref, matchHref } from "#client/links.ts";
-import type { Game, GameSlug } from "#domain/matches/games.ts";
+import type { Side } from "#domain/matches/fields.ts";
+import { type Game, type GameSlug, isAwayFirst, sideOrder } from "#domain/matches/games.ts";
 import type { MatchEvent } from "#domain/matches/match.ts";
+import { isOverState } from "#domain/matches/match-states.ts";
 import type { MatchDetail } from "#domain/matches/views.ts";
 import { m } from "#messages";
 import { parseWickets } from "../possession/cricket-overs.ts";
 import { hasPossessionPanel } from "../possession/possession-panel.tsx";
 import { countSentOff, listScorers, type Scorer } from "../timeline/timeline.ts";
 import { CurrentMapScore } from "./current-map-score.tsx";
-import { CurrentPartScore } from "./current-part-score.tsx";
+import { CurrentSetTable } from "./current-set-table.tsx";
 import { MatchStateLine } from "./match-state-line.tsx";
 import { sideScoreDetail, sideScoreDetailLabel } from "./score-detail-label.ts";
 
@@ -25,7 +26,7 @@ type Props = { match: MatchDetail; game: Game & { slug: GameSlug } };
 const GOAL_KINDS = { own_goal: () => m.match_own_goal_short(), penalty_goal: () => m.match_penalty_short() } as const;
 
 /** Red cards, next to the team's name. */
-function SentOff({ events, side }: Pick<MatchDetail, "events"> & { side: "home" | "away" }) {
+function SentOff({ events, side }: Pick<MatchDetail, "events"> & { side: Side }) {
   const count = countSentOff(events, side);
   return count > 0 ? (
     <span className="scoreboard-cards">
@@ -49,25 +50,29 @@ const Scorers = ({ scorers, className }: { scorers: readonly Scorer[]; className
   </ul>
 );
 
+/** More would push the tabs off a phone's first screen. */
+const MAX_PHONE_SCORERS = 2;
 const LONG_NAME_CHARS = 26;
 const nameClass = (name: string) => `scoreboard-name focus-ring${name.length > LONG_NAME_CHARS ? " is-long" : ""}`;
 
-function Score({ match }: { match: MatchDetail }) {
+type Order = ReturnType<typeof sideOrder>;
+
+function Score({ match, order }: { match: MatchDetail; order: Order }) {
   const { score } = match;
   const lead = leadingSide(match);
-  const sideScore = (side: "home" | "away") => {
+  const sideScore = (side: Side) => {
     const trails = lead && lead !== side ? " trails" : "";
     const wickets = parseWickets(side === "home" ? score.homeDetail : score.awayDetail);
     const wide = wickets ? " is-wide is-wickets" : score[side] > 99 ? " is-wide" : "";
-    return <b className={`scoreboard-points${trails}${wide}`}>{wickets ?? score[side]}</b>;
+    return <b className={`scoreboard-points${trails}${wide}`}>{wickets ?? sideTotal(match, side)}</b>;
   };
   return (
     <p className="scoreboard-score">
-      {sideScore("home")}
+      {sideScore(order[0])}
       <span className="scoreboard-dash" aria-hidden="true">
         –
       </span>
-      {sideScore("away")}
+      {sideScore(order[1])}
     </p>
   );
 }
@@ -93,8 +98,10 @@ function Details(props: Props) {
 }
 
 /** Details with labels are shown under the team. */
-function SideDetails({ side, ...props }: Props & { side: "home" | "away" }) {
-  const { score } = props.match;
+function SideDetails({ side, ...props }: Props & { side: Side }) {
+  const { score, state } = props.match;
+  // Outs and runners are those of the last half-inning.
+  if (props.game.family === "innings" && isOverState(state)) return null;
   const text = sideScoreDetailLabel(side === "home" ? score.homeDetail : score.awayDetail);
   return text && !isShownBelow(props) ? <span className="scoreboard-note">{text}</span> : null;
 }
@@ -118,49 +125,54 @@ export function MatchHeader({ match, game }: Props) {
   const app = useApp();
   const { family } = game;
   const { gameId, home, away, events } = match;
-  const colours = { "--home": home.colourA, "--away": away.colourA };
+  const order = sideOrder(gameId);
   const scored = hasScore(match);
-  // A dozen scorers would fill a phone's screen; the timeline below has them too.
-  const often = family === "quarters" ? "is-often" : "";
   const whenOf = ({ clockText, phase }: MatchEvent) =>
     clockLabel(clockText) ??
     (family === "innings" ? String(phase?.number ?? "") : phase ? phaseLabel(phase, family, "short", gameId) : "");
+  // A dozen scorers would fill a phone's screen; the timeline below has them too.
+  const scorers = { home: listScorers(events, "home", whenOf), away: listScorers(events, "away", whenOf) };
+  const isLong = Math.max(scorers.home.length, scorers.away.length) > MAX_PHONE_SCORERS;
+  const often = family === "quarters" || isLong ? "is-often" : "";
+  const renderTeam = (side: Side) => {
+    const team = match[side];
+    return (
+      <div className="scoreboard-team">
+        <Crest team={team} size={64} />
+        <Link className={nameClass(team.name)} href={libraryHref(app, "squad", team.id)}>
+          {team.name}
+        </Link>
+        <SentOff events={events} side={side} />
+        {scored && <SideDetails match={match} game={game} side={side} />}
+      </div>
+    );
+  };
   return (
-    <section className="scoreboard" data-match={match.id} style={colours as CSSProperties} aria-labelledby="match">
+    <section
+      className={isAwayFirst(gameId) ? "scoreboard is-away-first" : "scoreboard"}
+      data-match={match.id}
+      aria-labelledby="match"
+    >
       <h1 id="match" className="sr-only">
         {m.match_page_title({ home: home.name, away: away.name })}
       </h1>
-      <div className="scoreboard-team">
-        <Crest team={home} size={64} />
-        <Link className={nameClass(home.name)} href={libraryHref(app, "squad", home.id)}>
-          {home.name}
-        </Link>
-        <SentOff events={events} side="home" />
-        {scored && <SideDetails match={match} game={game} side="home" />}
-      </div>
+      {renderTeam(order[0])}
       <div className="scoreboard-middle">
-        {scored ? <Score match={match} /> : <p className="scoreboard-versus">{m.match_versus()}</p>}
+        {scored ? <Score match={match} order={order} /> : <p className="scoreboard-versus">{m.match_versus()}</p>}
         {isScoreHidden(match) &&
           (match.held ? (
             <p className="scoreboard-hidden">{m.match_hidden_until_stream()}</p>
           ) : (
             <RevealScoreButton match={match} />
           ))}
-        {scored && <CurrentPartScore match={match} game={game} />}
+        {scored && <CurrentSetTable match={match} game={game} />}
         {scored && <Details match={match} game={game} />}
         {scored && <CurrentMapScore match={match} />}
         <MatchStateLine match={match} family={family} />
       </div>
-      <div className="scoreboard-team">
-        <Crest team={away} size={64} />
-        <Link className={nameClass(away.name)} href={libraryHref(app, "squad", away.id)}>
-          {away.name}
-        </Link>
-        <SentOff events={events} side="away" />
-        {scored && <SideDetails match={match} game={game} side="away" />}
-      </div>
-      <Scorers scorers={listScorers(events, "home", whenOf)} className={`is-home ${often}`} />
-      <Scorers scorers={listScorers(events, "away", whenOf)} className={`is-away ${often}`} />
+      {renderTeam(order[1])}
+      <Scorers scorers={scorers[order[0]]} className={`is-start ${often}`} />
+      <Scorers scorers={scorers[order[1]]} className={`is-end ${often}`} />
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import { useApp } from "#client/app-context.ts";
 import { dayHeading } from "#client/features/matches/labels/day-label.ts";
+import { finalLabel } from "#client/features/matches/labels/final-label.ts";
 import { phaseLabel, stateLabel } from "#client/features/matches/labels/phase-label.ts";
 import { isPaused } from "#client/features/matches/list/state-cell.ts";
 import { freshnessText, isFeedDelayed } from "#client/features/matches/live/freshness.ts";
@@ -11,6 +12,7 @@ import type { ScoringFamily } from "#domain/matches/games.ts";
 import { isLiveState } from "#domain/matches/state.ts";
 import type { MatchDetail } from "#domain/matches/views.ts";
 import { m } from "#messages";
+import { cricketMargin } from "./cricket-margin.ts";
 
 type Props = { match: MatchDetail; family: ScoringFamily };
 
@@ -56,10 +58,14 @@ function UpcomingState({ match }: Props) {
 
 function OtherState({ match, family }: Props) {
   const app = useApp();
+  const margin = cricketMargin(match);
   return (
     <>
-      <p className="scoreboard-state">{stateLabel(match.state, family, "long")}</p>
-      {match.winner && <p className="scoreboard-winner">{m.match_winner({ team: match[match.winner].name })}</p>}
+      <p className="scoreboard-state">{finalLabel(match) ?? stateLabel(match.state, family, "long")}</p>
+      {margin && <p className="scoreboard-winner">{margin}</p>}
+      {match.winner && !margin && (
+        <p className="scoreboard-winner">{m.match_winner({ team: match[match.winner].name })}</p>
+      )}
       <p
         className="scoreboard-age"
         suppressHydrationWarning

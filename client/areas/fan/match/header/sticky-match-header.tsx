@@ -1,10 +1,10 @@
 import { useApp } from "#client/app-context.ts";
 import { renderSmallCrest } from "#client/features/matches/crest/crest.tsx";
-import { hasScore } from "#client/features/matches/list/row-score.ts";
+import { hasScore, sideTotal } from "#client/features/matches/list/row-score.ts";
 import { liveCell, notLiveCell } from "#client/features/matches/list/state-cell.ts";
 import { useServerClock } from "#client/features/matches/live/server-clock.ts";
 import { kickoffTime } from "#client/format/dates.ts";
-import type { ScoringFamily } from "#domain/matches/games.ts";
+import { type ScoringFamily, sideOrder } from "#domain/matches/games.ts";
 import { isLiveState } from "#domain/matches/state.ts";
 import type { MatchDetail } from "#domain/matches/views.ts";
 
@@ -24,22 +24,22 @@ function BarState({ match, family }: Props) {
 
 /** A 48 px version of the header. It is placed behind the header's bottom edge and sticks to the top, so scrolling reveals it without scripts; hidden from screen readers. */
 export function StickyMatchHeader({ match, family }: Props) {
-  const { home, away, score } = match;
+  const [first, second] = sideOrder(match.gameId);
   const scored = hasScore(match);
   return (
     <div className="match-bar" aria-hidden="true">
       <span className="bar-team is-home">
-        <span className="truncate">{home.name}</span>
-        {renderSmallCrest(home)}
+        <span className="truncate">{match[first].name}</span>
+        {renderSmallCrest(match[first])}
       </span>
       <b className="bar-score">
-        {scored && <span>{score.home}</span>}
+        {scored && <span>{sideTotal(match, first)}</span>}
         <span className="scoreboard-dash">–</span>
-        {scored && <span>{score.away}</span>}
+        {scored && <span>{sideTotal(match, second)}</span>}
       </b>
       <span className="bar-team">
-        {renderSmallCrest(away)}
-        <span className="truncate">{away.name}</span>
+        {renderSmallCrest(match[second])}
+        <span className="truncate">{match[second].name}</span>
       </span>
       <BarState match={match} family={family} />
     </div>

@@ -46,9 +46,12 @@ export function VetoPanel({ lineups, match }: TabProps & { lineups: Lineups }) {
     <section className="panel">
       <h2 className="panel-title">{m.match_veto()}</h2>
       <ol className="veto">
-        {lineups.veto.map(({ action, side, map }) => (
+        {lineups.veto.map(({ action, side, map }, at) => (
           <li key={map} className={`is-${action}`}>
-            <b className="veto-map">{map}</b>
+            <b className="veto-map">
+              <span className="veto-order">{at + 1}</span>
+              {map}
+            </b>
             <span>{VETO_LABELS[action]()}</span>
             <small>{side && match[side].name}</small>
           </li>

@@ -24,12 +24,11 @@ const SIDES = ["home", "away"] as const;
 
 type EventsOf = ReturnType<typeof playerEvents>;
 
-function Field({ lineups, match, game, eventsOf }: TabProps & { lineups: Lineups; eventsOf: EventsOf }) {
+function Field({ lineups, game, eventsOf }: Pick<TabProps, "game"> & { lineups: Lineups; eventsOf: EventsOf }) {
   const positions = SIDES.map((side) => ({ side, list: pitchPositions(lineups[side].starters, side) }));
   if (positions.some(({ list }) => list.length === 0)) return null;
-  const colours = { "--home": match.home.colourA, "--away": match.away.colourA };
   return (
-    <div className="pitch is-lineup" dir="ltr" style={colours as CSSProperties} aria-hidden="true">
+    <div className="pitch is-lineup" dir="ltr" aria-hidden="true">
       <PitchLines surface={SURFACES[game.slug]} />
       {positions.map(({ side, list }) =>
         list.map(({ player, x, y }) => (
@@ -159,7 +158,7 @@ export function LineupsTab(props: TabProps) {
               {lineups.confirmed ? m.match_lineup_confirmed() : m.match_lineup_expected()}
             </small>
           </h2>
-          <Field {...props} lineups={lineups} eventsOf={eventsOf} />
+          <Field game={props.game} lineups={lineups} eventsOf={eventsOf} />
           <div className="lineup-sides">
             {SIDES.map((side) => (
               <Side key={side} side={lineups[side]} match={match[side]} eventsOf={(player) => eventsOf(side, player)} />

@@ -73,7 +73,7 @@ export function openLiveDetails(
     const { text, odds, momentum, positions, course, statistics, renewed = [] } = delta;
     queryClient.setQueriesData<MatchDetail>({ queryKey: [MATCH] }, (match) => {
       if (match?.id !== matchId) return undefined;
-      const has = mergeCoverage(match.has, delta);
+      const has = mergeCoverage(match, delta);
       return has === match.has ? undefined : { ...match, has };
     });
     if (text) {

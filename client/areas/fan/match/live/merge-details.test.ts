@@ -37,10 +37,17 @@ test("changed stats are replaced; an older revision is ignored", () => {
 });
 
 test("a tab becomes available with its first data", () => {
-  expect(mergeCoverage(HAS, { text: [] })).toBe(HAS);
-  expect(mergeCoverage(HAS, { odds: [], renewed: [{ part: "unavailable", revision: 1 }] })).toEqual({
+  expect(mergeCoverage({ has: HAS, gameId: 202 }, { text: [] })).toBe(HAS);
+  expect(
+    mergeCoverage({ has: HAS, gameId: 202 }, { odds: [], renewed: [{ part: "unavailable", revision: 1 }] }),
+  ).toEqual({
     ...HAS,
     odds: true,
     injuries: true,
   });
+});
+
+test("positions show a tracker only in games that have one", () => {
+  expect(mergeCoverage({ has: HAS, gameId: 202 }, { positions: [] }).animation).toBe(true);
+  expect(mergeCoverage({ has: HAS, gameId: 204 }, { positions: [] }).animation).toBe(false);
 });

@@ -1,7 +1,9 @@
 import type { DetailDelta } from "#domain/matches/detail/delta.ts";
 import { MAX_STORED_FRAMES } from "#domain/matches/detail/positions.ts";
 import { statRatios } from "#domain/matches/detail/stat-keys.ts";
+import { hasTracker } from "#domain/matches/detail/tracker.ts";
 import type { DetailCoverage, StatisticsView } from "#domain/matches/detail/views.ts";
+import type { MatchDetail } from "#domain/matches/views.ts";
 
 /** Deduplicated by seq and sorted; the same array if nothing is new. */
 export function appendBySeq<Entry extends { seq: number }>(
@@ -26,7 +28,10 @@ export function mergeStatistics(view: StatisticsView, delta: NonNullable<DetailD
 }
 
 /** Tabs that become available during the match. */
-export function mergeCoverage(has: DetailCoverage, { text, odds, momentum, positions, course, ...delta }: DetailDelta) {
+export function mergeCoverage(
+  { has, gameId }: Pick<MatchDetail, "has" | "gameId">,
+  { text, odds, momentum, positions, course, ...delta }: DetailDelta,
+) {
   const renewed = new Set(delta.renewed?.map(({ part }) => part));
   const next: DetailCoverage = {
     lineups: has.lineups || renewed.has("lineups"),
@@ -35,7 +40,7 @@ export function mergeCoverage(has: DetailCoverage, { text, odds, momentum, posit
     odds: has.odds || odds !== undefined,
     text: has.text || text !== undefined,
     momentum: has.momentum || momentum !== undefined,
-    animation: has.animation || positions !== undefined,
+    animation: has.animation || (positions !== undefined && hasTracker(gameId)),
     course: has.course || course !== undefined,
   };
   const same = Object.entries(next).every(([part, stands]) => has[part as keyof DetailCoverage] === stands);

@@ -1,24 +1,58 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
-import {
-  barTimeLabel,
-  causeEvents,
-  causeWeight,
-  MAX_MOMENTUM_BARS,
-  momentumBars,
-  partStartIndexes,
-} from "./momentum-bars.ts";
+import type { MomentumPoint } from "#domain/matches/detail/momentum.ts";
+import type { ScoringFamily } from "#domain/matches/games.ts";
+import { momentumAxis } from "./momentum-axis.ts";
+import { barTimeLabel, causeEvents, causeWeight, momentumBars } from "./momentum-bars.ts";
 
-const point = (seq: number, value: number) => ({ seq, atMs: seq, value, causes: [] });
+const point = (seq: number, value: number, more: Partial<MomentumPoint> = {}): MomentumPoint => ({
+  seq,
+  atMs: seq * 60_000,
+  value,
+  causes: [],
+  ...more,
+});
+const bars = (points: readonly MomentumPoint[], family: ScoringFamily = "quarters") =>
+  momentumBars(points, momentumAxis(points, family));
 
-test("the tallest bar fills its half, the others are proportional", () => {
-  expect(momentumBars([point(1, 20), point(2, -40), point(3, 0)]).map(({ height, side }) => [height, side])).toEqual([
-    [50, "home"],
-    [100, "away"],
-    [0, undefined],
+test("a goal does not flatten the other bars: it is clipped", () => {
+  const points = [...Array.from({ length: 19 }, (_, at) => point(at + 1, at % 2 ? 20 : -10)), point(20, 80)];
+  const drawn = bars(points);
+  expect(drawn.slice(0, 2).map(({ height, side }) => [height, side])).toEqual([
+    [50, "away"],
+    [100, "home"],
   ]);
-  expect(momentumBars([])).toEqual([]);
-  const many = Array.from({ length: MAX_MOMENTUM_BARS + 5 }, (_, at) => point(at + 1, 1));
-  expect(momentumBars(many)[0]?.point.seq).toBe(6);
+  expect(drawn.at(-1)).toMatchObject({ height: 100, isClipped: true });
+  expect(bars([])).toEqual([]);
+});
+
+test("points of one minute are one bar with the causes of both", () => {
+  const cause = { why: "corners", side: "home" as const, times: 1, weight: 5 };
+  const [bar, ...rest] = bars(
+    [point(1, 5, { clockText: "11'", causes: [cause] }), point(2, 10, { clockText: "11'", causes: [cause, cause] })],
+    "clock",
+  );
+  expect([bar?.point.value, bar?.point.causes.length, rest.length]).toEqual([15, 3, 0]);
+});
+
+test("no bar leaves its half, and bars are in order, for any points", () => {
+  const anyPoint = fc.record({ value: fc.integer({ min: -100, max: 100 }), part: fc.integer({ min: 1, max: 9 }) });
+  fc.assert(
+    fc.property(fc.array(anyPoint, { maxLength: 200 }), (list) => {
+      const points = list
+        .toSorted((a, b) => a.part - b.part)
+        .map(({ value, part }, at) => point(at + 1, value, { part }));
+      const axis = momentumAxis(points, "sets");
+      const drawn = momentumBars(points, axis);
+      for (const { height, slot } of drawn) {
+        expect(height).toBeLessThanOrEqual(100);
+        expect(slot).toBeLessThan(axis.slots);
+      }
+      expect(drawn.map(({ slot }) => slot)).toEqual(
+        [...new Set(drawn.map(({ slot }) => slot))].toSorted((a, b) => a - b),
+      );
+    }),
+  );
 });
 
 test("a negative cause counts for the other side", () => {
@@ -32,12 +66,6 @@ test("a cause names its events", () => {
   const events = [1, 2, 3].map((seq) => ({ seq, kind: "goal" as const, atMs: 1 }));
   const cause = { why: "goal", side: "home" as const, times: 1, weight: 60, eventSeqs: [2, 9] };
   expect(causeEvents(cause, events).map(({ seq }) => seq)).toEqual([2]);
-});
-
-test("a divider precedes the first bar of each part", () => {
-  const parts = [1, 1, 2, 2, 3].map((part, at) => ({ ...point(at + 1, 1), part }));
-  expect(partStartIndexes(momentumBars(parts))).toEqual([2, 4]);
-  expect(partStartIndexes(momentumBars([point(1, 1), point(2, 1)]))).toEqual([]);
 });
 
 test("a bar is labelled with the match clock, or the time since the start in games without one", () => {

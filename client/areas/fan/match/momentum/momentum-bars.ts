@@ -1,27 +1,60 @@
 import { clockLabel } from "#client/features/matches/labels/clock-label.ts";
 import { type MomentumCause, type MomentumPoint, OWN_GOAL_CAUSES } from "#domain/matches/detail/momentum.ts";
 import type { MatchEvent } from "#domain/matches/match.ts";
+import type { MomentumAxis } from "./momentum-axis.ts";
 
-/** More bars would be too thin to tap; the table has all of them. */
-export const MAX_MOMENTUM_BARS = 96;
+/** `isClipped`: higher than the chart, which an outlier does not flatten. */
+export type MomentumBar = {
+  point: MomentumPoint;
+  slot: number;
+  height: number;
+  side: "home" | "away" | undefined;
+  isClipped: boolean;
+};
 
-export type MomentumBar = { point: MomentumPoint; height: number; side: "home" | "away" | undefined };
+/** This share of the bars fits the chart; the rest are clipped. */
+const FITTING_SHARE = 0.9;
+/** Quiet matches are not blown up. */
+const MIN_FULL_VALUE = 12;
 
-/** Indexes of the bars that start another part of the match. */
-export const partStartIndexes = (bars: readonly MomentumBar[]): number[] =>
-  bars.flatMap(({ point }, at) => {
-    const before = bars[at - 1]?.point.part;
-    return before !== undefined && point.part !== undefined && before !== point.part ? [at] : [];
-  });
+/** The value of a bar as high as its half. */
+function fullValue(values: readonly number[]): number {
+  const sizes = values.map(Math.abs).toSorted((a, b) => a - b);
+  return Math.max(MIN_FULL_VALUE, sizes[Math.ceil(sizes.length * FITTING_SHARE) - 1] ?? 0);
+}
 
-/** The latest bars in order; the tallest fills its half. */
-export function momentumBars(points: readonly MomentumPoint[]): MomentumBar[] {
-  const shown = points.slice(-MAX_MOMENTUM_BARS);
-  const tallest = Math.max(1, ...shown.map(({ value }) => Math.abs(value)));
-  return shown.map((point) => ({
+/** Points of one column as one: the latest with the causes of all. */
+function mergePoints(points: readonly MomentumPoint[]): MomentumPoint | undefined {
+  const latest = points.at(-1);
+  return latest && points.length > 1
+    ? {
+        ...latest,
+        value: points.reduce((sum, { value }) => sum + value, 0),
+        causes: points.flatMap(({ causes }) => causes),
+      }
+    : latest;
+}
+
+/** One bar per column of the axis. */
+export function momentumBars(points: readonly MomentumPoint[], axis: MomentumAxis): MomentumBar[] {
+  const bySlot = new Map<number, MomentumPoint[]>();
+  for (const point of points) {
+    const slot = axis.slotOf(point);
+    if (slot !== undefined) bySlot.set(slot, [...(bySlot.get(slot) ?? []), point]);
+  }
+  const merged = [...bySlot]
+    .toSorted(([a], [b]) => a - b)
+    .flatMap(([slot, ofSlot]) => {
+      const point = mergePoints(ofSlot);
+      return point ? [{ slot, point }] : [];
+    });
+  const full = fullValue(merged.map(({ point }) => point.value));
+  return merged.map(({ slot, point }) => ({
     point,
-    height: Math.round((Math.abs(point.value) * 100) / tallest),
+    slot,
+    height: Math.min(100, Math.round((Math.abs(point.value) * 100) / full)),
     side: point.value > 0 ? "home" : point.value < 0 ? "away" : undefined,
+    isClipped: Math.abs(point.value) > full,
   }));
 }
 

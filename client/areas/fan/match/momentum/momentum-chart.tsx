@@ -6,18 +6,15 @@ import { ChartPoints } from "#client/features/charts/chart-points.tsx";
 import type { ChartTableProps } from "#client/features/charts/chart-table.tsx";
 import { clockLabel } from "#client/features/matches/labels/clock-label.ts";
 import type { MomentumPoint } from "#domain/matches/detail/momentum.ts";
+import type { Side } from "#domain/matches/fields.ts";
 import { m } from "#messages";
+import { partHeadings } from "../header/part-headings.ts";
 import { matchPartQueryInput } from "../tabs/load-tab.ts";
 import type { TabProps } from "../tabs/tab-props.ts";
+import { EventIcon } from "../timeline/event-icon.tsx";
 import { causeLabel } from "./cause-label.ts";
-import {
-  barTimeLabel,
-  causeEvents,
-  causeWeight,
-  type MomentumBar,
-  momentumBars,
-  partStartIndexes,
-} from "./momentum-bars.ts";
+import { type AxisTick, type MomentumAxis, type MomentumMark, momentumAxis, momentumMarks } from "./momentum-axis.ts";
+import { barTimeLabel, causeEvents, causeWeight, type MomentumBar, momentumBars } from "./momentum-bars.ts";
 
 type Props = Pick<TabProps, "match" | "game">;
 
@@ -53,34 +50,62 @@ const causesText = ({ causes }: MomentumPoint, { match, game }: Props) =>
     .map((cause) => `${match[cause.side].initials} ${causeLabel(cause.why, game.slug)} ×${cause.times}`)
     .join(" · ");
 
-const Bars = ({ bars }: { bars: readonly MomentumBar[] }) => (
-  <svg viewBox={`0 0 ${bars.length * 10} 200`} preserveAspectRatio="none" aria-hidden="true">
-    <path className="chart-zero" d={`M0 100H${bars.length * 10}`} />
-    <path
-      className="chart-parts"
-      d={partStartIndexes(bars)
-        .map((at) => `M${at * 10} 0V200`)
-        .join("")}
-    />
-    {bars.map(({ point, height, side }, at) => (
-      <rect
-        key={point.seq}
-        className={side}
-        x={at * 10 + 1}
-        width="8"
-        y={side === "away" ? 100 : 100 - height}
-        height={Math.max(height, 1)}
-      />
+const Bars = ({ bars, axis }: { bars: readonly MomentumBar[]; axis: MomentumAxis }) => (
+  <svg viewBox={`0 0 ${axis.slots * 10} 200`} preserveAspectRatio="none" aria-hidden="true">
+    <path className="chart-zero" d={`M0 100H${axis.slots * 10}`} />
+    <path className="chart-parts" d={axis.dividers.map((slot) => `M${slot * 10} 0V200`).join("")} />
+    {bars.map(({ point, slot, height, side, isClipped }) => (
+      <g key={point.seq} className={side && `fill-${side}`}>
+        <rect x={slot * 10 + 1} width="8" y={side === "away" ? 100 : 100 - height} height={Math.max(height, 1)} />
+        {isClipped && (
+          <rect className="momentum-clip" x={slot * 10} width="10" y={side === "away" ? 190 : 8} height="2" />
+        )}
+      </g>
     ))}
   </svg>
 );
 
-/** Momentum per interval. A bar opens its causes; a table has the same data. */
+const share = (slot: number, { slots }: MomentumAxis) => `${(slot * 100) / slots}%`;
+
+/** Goals, cards and substitutions of one side, at their minute. */
+const Marks = ({
+  marks,
+  axis,
+  side,
+  game,
+}: {
+  marks: readonly MomentumMark[];
+  axis: MomentumAxis;
+  side: Side;
+  game: Props["game"];
+}) => (
+  <div className={`momentum-marks is-${side}`} aria-hidden="true">
+    {marks
+      .filter((mark) => mark.side === side)
+      .map(({ event, slot }) => (
+        <span key={event.seq} style={{ left: share(slot + 0.5, axis) }}>
+          <EventIcon kind={event.kind} game={game.slug} />
+        </span>
+      ))}
+  </div>
+);
+
+/** "45'", "Q3" or the number of the set, inning or map. */
+const tickText = ({ kind, number }: AxisTick, { family }: Props["game"]): string =>
+  kind === "minute"
+    ? `${number}'`
+    : family === "quarters" || family === "clock"
+      ? (partHeadings(number, family).at(-1) ?? "")
+      : String(number);
+
+/** Momentum on a time axis with goals, cards and substitutions. A bar opens its causes; a table has the same data. */
 export function MomentumChart({ match, game }: Props) {
   const { api } = useRouter().options.context;
   const { data } = useSuspenseQuery(callQuery(api, "GET /match/momentum", matchPartQueryInput(match)));
-  const bars = momentumBars(data.points);
+  const axis = momentumAxis(data.points, game.family);
+  const bars = momentumBars(data.points, axis);
   if (bars.length === 0) return null;
+  const marks = momentumMarks(match.hidden ? [] : match.events, axis, game.family);
   const table: ChartTableProps<MomentumPoint> = {
     rowName: { name: m.match_time(), cell: (point) => barTimeLabel(point, match.startsAtMs) },
     columns: [
@@ -102,20 +127,40 @@ export function MomentumChart({ match, game }: Props) {
         </p>
       }
     >
+      <Marks marks={marks} axis={axis} side="home" game={game} />
       <div className="momentum" dir="ltr">
-        <Bars bars={bars} />
+        <Bars bars={bars} axis={axis} />
         <ChartPoints
           className="momentum-taps"
-          points={bars.map(({ point }) => ({
+          points={bars.map(({ point, slot }) => ({
             id: `bar-${point.seq}`,
+            style: { left: share(slot, axis), width: share(1, axis), anchorName: `--bar-${point.seq}` },
             label: [barTimeLabel(point, match.startsAtMs), leader(point, { match, game }), signed(point.value)]
               .filter(Boolean)
               .join(" "),
           }))}
         />
       </div>
+      <Marks marks={marks} axis={axis} side="away" game={game} />
+      <p className="momentum-axis" aria-hidden="true" dir="ltr">
+        {axis.ticks.map((tick) => (
+          <span
+            key={`${tick.kind}${tick.number}`}
+            className={`is-${tick.kind}`}
+            style={{ left: share(tick.slot, axis) }}
+          >
+            {tickText(tick, game)}
+          </span>
+        ))}
+      </p>
       {bars.map(({ point }) => (
-        <div key={point.seq} id={`bar-${point.seq}`} popover="auto" className="bar-card">
+        <div
+          key={point.seq}
+          id={`bar-${point.seq}`}
+          popover="auto"
+          className="bar-card"
+          style={{ positionAnchor: `--bar-${point.seq}` }}
+        >
           <p className="bar-head">
             <bdi>{barTimeLabel(point, match.startsAtMs)}</bdi>
             <span>{leader(point, { match, game })}</span>

@@ -128,6 +128,13 @@ function Market({ market, ticks, match, isFootball }: MarketProps) {
   );
 }
 
+/** The odds of the result, where the preview shows them. */
+export function WinOdds({ match, game }: Pick<TabProps, "match" | "game">) {
+  const { api } = useRouter().options.context;
+  const { data } = useSuspenseQuery(callQuery(api, "GET /match/odds", matchPartQueryInput(match)));
+  return <Market market="win" ticks={data.ticks} match={match} isFootball={game.slug === "soccer"} />;
+}
+
 /** Current odds and their trend, for information only. */
 export function OddsTab({ match, game }: TabProps) {
   const { api } = useRouter().options.context;

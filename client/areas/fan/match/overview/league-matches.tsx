@@ -16,10 +16,13 @@ function Lists({ match }: { match: MatchDetail }) {
   const { api } = useRouter().options.context;
   const family = getGameById(match.gameId)?.family ?? "clock";
   const { data } = useSuspenseQuery(callQuery(api, "GET /match/related", matchPartQueryInput(match)));
+  // The lists above have these already.
+  const shown = new Set([...data.sameRound, ...data.sameTeams].map(({ id }) => id));
+  const isNew = ({ id }: { id: number }) => !shown.has(id);
   return (
     <>
-      <MatchCardList title={m.match_more_results()} cards={data.results} family={family} />
-      <MatchCardList title={m.match_more_upcoming()} cards={data.upcoming} family={family} />
+      <MatchCardList title={m.match_more_results()} cards={data.results.filter(isNew)} family={family} />
+      <MatchCardList title={m.match_more_upcoming()} cards={data.upcoming.filter(isNew)} family={family} />
     </>
   );
 }
@@ -31,7 +34,7 @@ const ListSkeleton = () => (
   </div>
 );
 
-/** The league's last and next matches; not awaited by other tabs. */
+/** The league's last and next matches. */
 export const LeagueMatches = ({ match }: { match: MatchDetail }) => (
   <CatchBoundary getResetKey={() => match.id} errorComponent={() => null}>
     <Suspense

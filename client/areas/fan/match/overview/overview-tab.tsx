@@ -1,5 +1,7 @@
+import "../story/match-story.css";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
+import { lazy, Suspense } from "react";
 import { callQuery } from "#client/api/queries.ts";
 import { useApp } from "#client/app-context.ts";
 import { CommentSlot } from "#client/features/comments/comment-slot.tsx";
@@ -15,6 +17,7 @@ import { MapTimeline } from "../esports/map-timeline.tsx";
 import { LineScore } from "../header/line-score.tsx";
 import { matchTabHref } from "../match-search.ts";
 import { MomentumChart } from "../momentum/momentum-chart.tsx";
+import { PreviewTab } from "../preview/preview-tab.tsx";
 import { StatBars } from "../stats/stat-bars.tsx";
 import { statRows, topStatRows } from "../stats/stat-rows.ts";
 import { useStatistics } from "../stats/use-statistics.ts";
@@ -23,10 +26,19 @@ import type { TabProps } from "../tabs/tab-props.ts";
 import { emptyTimelineText } from "../timeline/empty-timeline-text.ts";
 import { MatchTimeline } from "../timeline/match-timeline.tsx";
 import { EmbedSnippet } from "./embed-snippet.tsx";
+import { LeagueMatches } from "./league-matches.tsx";
 import { MatchCardList } from "./match-card-list.tsx";
 import { MatchConditions } from "./match-conditions.tsx";
 import { MatchFacts } from "./match-facts.tsx";
 import { MatchStreams } from "./match-streams.tsx";
+
+/** A chunk of its own: only finished matches have a story. Its style is above, so that the server's page has it. */
+const MatchStory = lazy(async () => ({ default: (await import("../story/match-story.tsx")).MatchStory }));
+
+/** A chunk of its own: only matches to come show it. Its styles are those of the line-ups tab. */
+const ExpectedLineups = lazy(async () => ({
+  default: (await import("../lineups/expected-lineups.tsx")).ExpectedLineups,
+}));
 
 const KEY_STATS = 6;
 const RELATED = 5;
@@ -60,6 +72,7 @@ function Related({ match, game }: TabProps) {
     <>
       <MatchCardList title={m.match_same_round()} cards={data.sameRound.slice(0, RELATED)} family={game.family} />
       <MatchCardList title={m.match_same_teams()} cards={data.sameTeams.slice(0, RELATED)} family={game.family} />
+      <LeagueMatches match={match} />
     </>
   );
 }
@@ -84,15 +97,30 @@ function PlayedMatch(props: TabProps) {
   return <LineScore match={match} family={game.family} />;
 }
 
-/** Line score, timeline and key stats. */
-export function OverviewTab(props: TabProps) {
-  const app = useApp();
+/** Before the start: chances, odds, form, meetings, table and line-ups. */
+function BeforeMatch(props: TabProps) {
+  const { match } = props;
+  return (
+    <>
+      <MatchStreams films={match.conditions?.films} state={match.state} />
+      <PreviewTab {...props} />
+      {match.has.lineups && (
+        <Suspense>
+          <ExpectedLineups match={match} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** Line score, momentum, key stats and timeline. */
+function DuringMatch(props: TabProps) {
   const { match, game } = props;
   return (
     <>
       <PlayedMatch {...props} />
       {game.family === "rounds" && match.has.course && <BattleRoyaleTable match={match} />}
-      <MatchStreams films={match.conditions?.films} state={match.state} />
+      {!isOverState(match.state) && <MatchStreams films={match.conditions?.films} state={match.state} />}
       {match.has.momentum && <MomentumChart match={match} game={game} />}
       {match.has.statistics && <KeyStatistics {...props} />}
       {hasTimeline(match) &&
@@ -101,9 +129,27 @@ export function OverviewTab(props: TabProps) {
         ) : (
           <MatchTimeline events={match.events} gameId={match.gameId} emptyText={emptyTimelineText(match)} />
         ))}
+    </>
+  );
+}
+
+/** The match's story by its state: what to expect, how it goes, or what decided it. */
+export function OverviewTab(props: TabProps) {
+  const app = useApp();
+  const { match, game } = props;
+  const isOver = isOverState(match.state);
+  return (
+    <>
+      {isOver && !match.hidden && (
+        <Suspense>
+          <MatchStory match={match} game={game} />
+        </Suspense>
+      )}
+      {isOver && <MatchStreams films={match.conditions?.films} state={match.state} />}
       {isReported(match) && <VideoSlot input={{ matchId: match.id, size: 6 }} />}
       {isReported(match) && <NewsSlot input={{ matchId: match.id, size: 3 }} />}
-      {isOverState(match.state) && (
+      {match.state === "not_started" ? <BeforeMatch {...props} /> : <DuringMatch {...props} />}
+      {isOver && (
         <CommentSlot
           subject={{ kind: "match", id: match.id }}
           revealHref={`${matchHref(app, match.gameId, match.id)}?reveal=${match.id}`}

@@ -1,3 +1,4 @@
+import { scoringRun } from "#domain/matches/scoring-run.ts";
 import { m } from "#messages";
 import { PossessionFacts, possessionFact } from "./possession-facts.tsx";
 import { type PossessionProps, possessionStat } from "./possession-props.ts";
@@ -14,11 +15,15 @@ export function BasketballFouls({ match, possession }: PossessionProps) {
     ...((fouls[1] ?? 0) >= BONUS_FOULS ? [match.home.name] : []),
     ...((fouls[0] ?? 0) >= BONUS_FOULS ? [match.away.name] : []),
   ];
+  const run = scoringRun(match.events);
   return (
     <PossessionFacts
       facts={[
         possessionFact(m.possession_team_fouls(), <SidePair pair={fouls} match={match} />),
         inBonus.length > 0 ? possessionFact(m.possession_bonus(), <bdi>{inBonus.join(" · ")}</bdi>) : undefined,
+        run
+          ? possessionFact(m.possession_run(), <bdi>{`${match[run.side].initials} ${run.points}–0`}</bdi>)
+          : undefined,
         possessionFact(m.possession_timeouts_left(), <SidePair pair={timeouts} match={match} />),
       ]}
     />

@@ -9,6 +9,7 @@ describe("a cricket score", () => {
   });
   test("wickets precede the overs", () => {
     expect(parseWickets("142/3 (18.2)")).toBe("142/3");
+    expect(parseWickets("162/10 (19.3)")).toBe("162");
     expect(parseWickets("40")).toBeUndefined();
   });
   test("a rate needs at least one ball", () => {

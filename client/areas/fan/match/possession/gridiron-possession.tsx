@@ -2,6 +2,7 @@ import { useApp } from "#client/app-context.ts";
 import { wholeNumber } from "#client/format/numbers.ts";
 import type { Side } from "#domain/matches/fields.ts";
 import { m } from "#messages";
+import { downText } from "./down-text.ts";
 import { PossessionFacts, possessionFact } from "./possession-facts.tsx";
 import { type PossessionProps, possessionStat } from "./possession-props.ts";
 import { SidePair } from "./side-pair.tsx";
@@ -51,9 +52,11 @@ export function GridironPossession({ match, possession }: PossessionProps) {
           <p className="possession-lead">
             <span className="possession-name">{m.stat_possession()}</span>
             <bdi>{match[side].name}</bdi>
-            <b dir="ltr">
-              <span className="sr-only">{m.possession_down()}</span> {down} &{" "}
-              {toGo >= yardsOut ? m.possession_goal() : toGo}
+            <b>
+              {m.possession_down_to_go({
+                down: downText(down, locale),
+                distance: toGo >= yardsOut ? m.possession_goal() : String(toGo),
+              })}
             </b>
             <span dir="ltr">{`${match[line.half].initials} ${line.yard}`}</span>
           </p>

@@ -1,5 +1,5 @@
 import "./possession.css";
-import type { ComponentType, CSSProperties } from "react";
+import type { ComponentType } from "react";
 import { phaseLabel } from "#client/features/matches/labels/phase-label.ts";
 import type { Game, GameSlug } from "#domain/matches/games.ts";
 import { isLiveState } from "#domain/matches/state.ts";
@@ -28,13 +28,8 @@ export function PossessionPanel({ match, game }: { match: MatchDetail; game: Gam
   const View = VIEWS[game.slug];
   const { phase } = match;
   if (!View || !phase?.turn || !hasPossessionPanel(match, game.slug)) return null;
-  const colours = { "--home": match.home.colourA, "--away": match.away.colourA };
   return (
-    <section
-      className="possession"
-      style={colours as CSSProperties}
-      aria-label={phaseLabel(phase, game.family, "long", game.id)}
-    >
+    <section className="possession" aria-label={phaseLabel(phase, game.family, "long", game.id)}>
       <View match={match} possession={phase.turn} />
     </section>
   );

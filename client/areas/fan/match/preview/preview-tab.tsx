@@ -13,6 +13,7 @@ import { matchHref } from "#client/links.ts";
 import type { FormResult, FormView } from "#domain/matches/detail/views.ts";
 import { m } from "#messages";
 import { HiddenStandings } from "../../leagues/league/hidden-standings.tsx";
+import { WinOdds } from "../odds/odds-tab.tsx";
 import { MatchCardList } from "../overview/match-card-list.tsx";
 import { matchPartQueryInput } from "../tabs/load-tab.ts";
 import type { TabProps } from "../tabs/tab-props.ts";
@@ -159,15 +160,19 @@ function StandingsAround({ match, game }: TabProps) {
   );
 }
 
-/** Form, head-to-head and standings. */
+/** Chances and odds, facts, form, head-to-head and standings. */
 export function PreviewTab(props: TabProps) {
+  const { match } = props;
   const { api } = useRouter().options.context;
-  const { data } = useSuspenseQuery(callQuery(api, "GET /match/form", matchPartQueryInput(props.match)));
+  const { data } = useSuspenseQuery(callQuery(api, "GET /match/form", matchPartQueryInput(match)));
   const played = data.home.list.length + data.away.list.length > 0;
   return (
     <>
-      <WinChancePanel match={props.match} />
-      <PreviewFacts match={props.match} />
+      <div className="preview-chances">
+        <WinChancePanel match={match} />
+        {match.has.odds && !match.hidden && <WinOdds match={match} game={props.game} />}
+      </div>
+      <PreviewFacts match={match} />
       <section className="panel" aria-labelledby="form">
         <h2 id="form" className="panel-title">
           {m.match_form()}

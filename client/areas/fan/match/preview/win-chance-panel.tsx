@@ -1,6 +1,5 @@
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
-import type { CSSProperties } from "react";
 import { callQuery } from "#client/api/queries.ts";
 import { useApp } from "#client/app-context.ts";
 import { isOverState } from "#domain/matches/state.ts";
@@ -27,9 +26,8 @@ export function WinChancePanel({ match }: { match: MatchDetail }) {
     ...(draw === undefined ? [] : [{ key: "draw", name: m.odds_draw(), share: draw }]),
     { key: "away", name: match.away.name, share: away },
   ];
-  const colours = { "--home": match.home.colourA, "--away": match.away.colourA } as CSSProperties;
   return (
-    <section className="panel" aria-labelledby="win-chance" style={colours}>
+    <section className="panel" aria-labelledby="win-chance">
       <h2 id="win-chance" className="panel-title">
         {m.win_chance()}
       </h2>

@@ -4,7 +4,7 @@ import { STAT_KEYS } from "#domain/matches/detail/stat-keys.ts";
 import { GAMES } from "#domain/matches/games.ts";
 import { statLabel } from "#messages/stat-label.ts";
 import { causeLabel } from "../momentum/cause-label.ts";
-import { statRows, topStatRows, visibleStatKeys } from "./stat-rows.ts";
+import { leadingStatSide, statRows, topStatRows, visibleStatKeys } from "./stat-rows.ts";
 
 test("successes are joined with attempts, possession is a share", () => {
   const rows = statRows("basketball", {
@@ -45,4 +45,24 @@ test("every stat of every game has a label", () => {
 
 test("every momentum cause has a label", () => {
   for (const why of Object.keys(MOMENTUM_WEIGHTS)) expect(causeLabel(why, "soccer"), why).not.toBe(why);
+});
+
+test("a tie leads nobody, and neither do fouls, cards or deaths", () => {
+  const leaders = (game: "soccer" | "cs:go" | "basketball", stats: Record<string, [number, number]>) =>
+    statRows(game, stats).map((row) => [row.key, leadingStatSide(row)]);
+  expect(leaders("soccer", { shots: [7, 2], corners: [2, 2], fouls: [9, 3], yellow_cards: [0, 2] })).toEqual([
+    ["shots", "home"],
+    ["corners", undefined],
+    ["fouls", undefined],
+    ["yellow_cards", undefined],
+  ]);
+  expect(leaders("cs:go", { deaths: [30, 12], clutches: [1, 3] })).toEqual([
+    ["deaths", undefined],
+    ["clutches", "away"],
+  ]);
+});
+
+test("attempts are compared by their success rate", () => {
+  const [row] = statRows("basketball", { twos_made: [6, 5], twos_tried: [20, 6] });
+  expect(row && leadingStatSide(row)).toBe("away");
 });

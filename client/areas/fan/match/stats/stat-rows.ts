@@ -1,4 +1,4 @@
-import { STAT_KEYS, STAT_RATIOS } from "#domain/matches/detail/stat-keys.ts";
+import { NOT_BETTER_WHEN_HIGHER, STAT_KEYS, STAT_RATIOS } from "#domain/matches/detail/stat-keys.ts";
 import type { TeamStats } from "#domain/matches/detail/statistics.ts";
 import type { GameSlug } from "#domain/matches/games.ts";
 
@@ -56,6 +56,13 @@ export function statRows(game: GameSlug, total: TeamStats): StatRow[] {
     if (!tried) return [{ key, kind, home, away, bars: shares }];
     return [{ key, kind, home, away, tried, bars: [percent(home, tried[0]), percent(away, tried[1])] as const }];
   });
+}
+
+/** The side to emphasize: none of a tie, and none where more is not better. Attempts are compared by their success rate. */
+export function leadingStatSide({ key, home, away, bars, tried }: StatRow): "home" | "away" | undefined {
+  const lead = tried ? bars[0] - bars[1] : home - away;
+  if (lead === 0 || NOT_BETTER_WHEN_HIGHER.has(key)) return undefined;
+  return lead > 0 ? "home" : "away";
 }
 
 /** The most important rows with values. */

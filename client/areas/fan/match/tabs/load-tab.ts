@@ -26,6 +26,16 @@ export const commentaryQueryInput = (
 
 const isOfMaps = ({ gameId }: MatchDetail): boolean => getGameById(gameId)?.family === "maps";
 
+function loadPreview(client: QueryClient, api: Api, match: MatchDetail): Promise<unknown>[] {
+  const input = matchPartQueryInput(match);
+  return [
+    ...(match.has.odds ? [client.ensureQueryData(callQuery(api, "GET /match/odds", input))] : []),
+    client.ensureQueryData(callQuery(api, "GET /match/form", input)),
+    client.ensureQueryData(callQuery(api, "GET /match/headToHead", input)),
+    client.ensureQueryData(callQuery(api, "GET /match/standingsAround", input)),
+  ];
+}
+
 /** Loads the open tab's data in parallel; other tabs load theirs when opened. */
 export async function loadMatchTab(
   client: QueryClient,
@@ -43,6 +53,11 @@ export async function loadMatchTab(
   switch (selectedTab(match, search.tab)) {
     case "overview":
       requests.push(client.ensureQueryData(callQuery(api, "GET /match/related", input)));
+      if (match.state === "not_started") {
+        requests.push(...loadPreview(client, api, match));
+        if (has.lineups) requests.push(client.ensureQueryData(callQuery(api, "GET /match/lineups", input)));
+        break;
+      }
       if (has.momentum) requests.push(client.ensureQueryData(callQuery(api, "GET /match/momentum", input)));
       if (has.statistics) requests.push(client.ensureQueryData(callQuery(api, "GET /match/statistics", input)));
       if (isOfMaps(match)) {
@@ -68,10 +83,7 @@ export async function loadMatchTab(
       requests.push(client.ensureQueryData(callQuery(api, "GET /match/odds", input)));
       break;
     case "preview":
-      if (has.odds) requests.push(client.ensureQueryData(callQuery(api, "GET /match/odds", input)));
-      requests.push(client.ensureQueryData(callQuery(api, "GET /match/form", input)));
-      requests.push(client.ensureQueryData(callQuery(api, "GET /match/headToHead", input)));
-      requests.push(client.ensureQueryData(callQuery(api, "GET /match/standingsAround", input)));
+      requests.push(...loadPreview(client, api, match));
       break;
     case "chat":
       requests.push(prefetchRoom(client, api, matchRoomName(match.gameId, match.id)));

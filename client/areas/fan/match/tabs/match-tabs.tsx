@@ -5,6 +5,7 @@ import { useApp } from "#client/app-context.ts";
 import { LinkTabs } from "#client/ui/link-tabs.tsx";
 import { Skeleton } from "#client/ui/skeleton.tsx";
 import { m } from "#messages";
+import { MatchLives } from "../../lives/match-lives.tsx";
 import { CommentaryTab } from "../commentary/commentary-tab.tsx";
 import { LineupsTab } from "../lineups/lineups-tab.tsx";
 import { availableTabs, type MatchTab, matchTabHref, selectedTab } from "../match-search.ts";
@@ -47,13 +48,21 @@ export function MatchTabs(props: TabProps) {
     href: matchTabHref(app, match, { tab }),
     label: NAMES[tab](),
     current: tab === open,
+    className: tab === "chat" ? "match-chat-tab" : undefined,
   }));
   return (
     <>
-      <LinkTabs label={m.match_tabs()} tabs={tabs} className="match-tabs" />
-      <Suspense fallback={<Skeleton className="mt-4 h-64 w-full" />}>
-        <Open {...props} />
-      </Suspense>
+      <LinkTabs label={m.match_tabs()} tabs={tabs} className="match-tabs" resetScroll={false} />
+      <div className="match-tab-content">
+        {open === "overview" && (
+          <div className="match-narrow">
+            <MatchLives gameId={match.gameId} matchId={match.id} />
+          </div>
+        )}
+        <Suspense fallback={<Skeleton className="mt-4 h-64 w-full" />}>
+          <Open {...props} />
+        </Suspense>
+      </div>
     </>
   );
 }

@@ -2,7 +2,7 @@ import { useApp } from "#client/app-context.ts";
 import { clockLabel } from "#client/features/matches/labels/clock-label.ts";
 import { phaseLabel } from "#client/features/matches/labels/phase-label.ts";
 import { kickoffTime } from "#client/format/dates.ts";
-import type { Game, GameSlug } from "#domain/matches/games.ts";
+import { type Game, type GameSlug, sideOrder } from "#domain/matches/games.ts";
 import type { MatchEvent } from "#domain/matches/match.ts";
 import { m } from "#messages";
 import { EventIcon } from "./event-icon.tsx";
@@ -11,7 +11,10 @@ import type { EventCorrection, TimelineItem } from "./timeline.ts";
 
 type RowProps = { event: MatchEvent; game: Game & { slug: GameSlug } };
 
-const score = (of: { home: number; away: number }): string => `${of.home}–${of.away}`;
+const score = (of: { home: number; away: number }, { id }: Pick<Game, "id">): string =>
+  sideOrder(id)
+    .map((side) => of[side])
+    .join("–");
 
 /** "Second half", "Half-time", "Interrupted (rain)". */
 function dividerText({ event, game }: RowProps): string {
@@ -28,18 +31,18 @@ function Divider({ event, game }: RowProps) {
     <li className="event-divider">
       <EventIcon kind={event.kind} game={game.slug} />
       <span>{dividerText({ event, game })}</span>
-      {event.score && event.kind !== "phase_start" && <b className="event-score">{score(event.score)}</b>}
+      {event.score && event.kind !== "phase_start" && <b className="event-score">{score(event.score, game)}</b>}
     </li>
   );
 }
 
-function correctionText({ was, score: now, player, other }: MatchEvent): string {
-  if (was && now) return m.event_corrected({ was: score(was), now: score(now) });
+function correctionText({ was, score: now, player, other }: MatchEvent, game: RowProps["game"]): string {
+  if (was && now) return m.event_corrected({ was: score(was, game), now: score(now, game) });
   return player && other ? m.event_scorer_corrected({ was: other, now: player }) : m.event_correction();
 }
 
 /** What was corrected and when, by match clock and local time. */
-function Correction({ event }: RowProps) {
+function Correction({ event, game }: RowProps) {
   const { locale, timeZone } = useApp();
   const { value, clockText, atMs } = event;
   return (
@@ -47,7 +50,7 @@ function Correction({ event }: RowProps) {
       <span aria-hidden="true" className="i-lucide-undo-2 text-16 shrink-0" />
       {clockText && <span className="event-minute">{clockLabel(clockText)}</span>}
       <span>
-        {correctionText(event)}
+        {correctionText(event, game)}
         {value && /\D/.test(value) ? ` · ${eventValueLabel(value)}` : ""}
       </span>
       <time dateTime={new Date(atMs).toISOString()} className="event-when" suppressHydrationWarning>
@@ -65,8 +68,10 @@ function SideEvent({ event, game, side, correction, scored }: RowProps & Side) {
   const value = formatEventValue(kind, event.value);
   const name = eventLabel(event);
   const main = player ?? (kind === "objective" && value ? value : name);
+  const edge = side === sideOrder(game.id)[0] ? "at-start" : "at-end";
+  const cancelled = correction.kind === "cancelled" ? " is-cancelled" : "";
   return (
-    <li className={correction.kind === "cancelled" ? `event is-${side} is-cancelled` : `event is-${side}`}>
+    <li className={`event is-${side} ${edge}${cancelled}`}>
       <span className="event-minute">{clockLabel(clockText)}</span>
       <EventIcon kind={kind} game={game.slug} />
       <span className="event-text">
@@ -79,7 +84,7 @@ function SideEvent({ event, game, side, correction, scored }: RowProps & Side) {
           {other && <span>{kind === "substitution" ? m.event_off({ player: other }) : other}</span>}
         </span>
       </span>
-      {scored && event.score && <b className="event-score">{score(event.score)}</b>}
+      {scored && event.score && <b className="event-score">{score(event.score, game)}</b>}
     </li>
   );
 }

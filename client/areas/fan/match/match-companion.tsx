@@ -1,0 +1,44 @@
+import "./match-companion.css";
+import { lazy, Suspense, useEffect, useState } from "react";
+import { Skeleton } from "#client/ui/skeleton.tsx";
+import { MatchLives } from "../lives/match-lives.tsx";
+import type { TabProps } from "./tabs/tab-props.ts";
+
+/** A chunk of its own: narrow windows have the chat as a tab. */
+const ChatTab = lazy(async () => ({ default: (await import("./chat/chat-tab.tsx")).ChatTab }));
+
+const WIDE = "(min-width: 1280px)";
+
+/** False on the server and while hydrating, which know no width. */
+function useIsWide(): boolean {
+  const [isWide, setIsWide] = useState(false);
+  useEffect(() => {
+    const query = matchMedia(WIDE);
+    const update = () => setIsWide(query.matches);
+    update();
+    query.addEventListener("change", update);
+    return () => query.removeEventListener("change", update);
+  }, []);
+  return isWide;
+}
+
+/** Beside every tab of a wide window: streams of the match, and its chat with predictions. */
+export function MatchCompanion(props: TabProps) {
+  const { gameId, id } = props.match;
+  const isWide = useIsWide();
+  // The open chat tab is the same room.
+  if (props.search.tab === "chat") return null;
+  const placeholder = <Skeleton className="match-companion-chat" />;
+  return (
+    <div className="match-companion">
+      {isWide && <MatchLives gameId={gameId} matchId={id} />}
+      {isWide ? (
+        <Suspense fallback={placeholder}>
+          <ChatTab {...props} />
+        </Suspense>
+      ) : (
+        placeholder
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { GAMES } from "../games.ts";
+import { AWAY_FROM, hasTracker, isTrueFrame } from "./tracker.ts";
+
+const marksOf = (home: number, away: number) => [
+  ...Array.from({ length: home }, (_, at) => [at, 500, 500]).flat(),
+  ...Array.from({ length: away }, (_, at) => [AWAY_FROM + at, 500, 500]).flat(),
+];
+
+test("snooker, shooters and battle royale have no tracker", () => {
+  const without = GAMES.filter(({ id }) => !hasTracker(id)).map(({ slug }) => slug);
+  expect(without.toSorted()).toEqual(["codmw", "cs:go", "naraka", "pubg", "pubgmobile", "snooker", "valorant"]);
+});
+
+test("cricket has eleven fielders and two batters, whichever side bats", () => {
+  expect(isTrueFrame("oval", { marks: marksOf(11, 2) })).toBe(true);
+  expect(isTrueFrame("oval", { marks: marksOf(2, 11) })).toBe(true);
+  expect(isTrueFrame("oval", { marks: marksOf(11, 11) })).toBe(false);
+});
+
+test("baseball has nine fielders, a batter and at most three runners", () => {
+  expect(isTrueFrame("diamond", { marks: marksOf(4, 9) })).toBe(true);
+  expect(isTrueFrame("diamond", { marks: marksOf(5, 9) })).toBe(false);
+  expect(isTrueFrame("diamond", { marks: marksOf(9, 10) })).toBe(false);
+});
+
+test("a frame may show the ball only, but not on a surface without a tracker", () => {
+  expect(isTrueFrame("pitch", {})).toBe(true);
+  expect(isTrueFrame("table", {})).toBe(false);
+});

@@ -1,0 +1,35 @@
+import { getGameById } from "../games.ts";
+import { type PositionFrame, SURFACES, type Surface } from "./positions.ts";
+
+/** Line-up indexes from here on are of the away side. */
+export const AWAY_FROM = 100;
+
+/**
+ * Players of the two sides on the surface at once, the larger side first: eleven fielders and two batters of cricket,
+ * nine fielders, a batter and three runners of baseball. Other surfaces have no tracker: frames have neither the balls of
+ * a snooker table nor the map that a shooter or battle royale is played on.
+ */
+const MAX_ON_SURFACE: Partial<Record<Surface, readonly [larger: number, smaller: number]>> = {
+  pitch: [11, 11],
+  court: [5, 5],
+  gridiron: [11, 11],
+  diamond: [9, 4],
+  oval: [11, 2],
+  net_court: [6, 6],
+  lanes: [5, 5],
+};
+
+export const hasTracker = (gameId: number): boolean => {
+  const game = getGameById(gameId);
+  return game !== undefined && MAX_ON_SURFACE[SURFACES[game.slug]] !== undefined;
+};
+
+/** Whether a frame can be true: positions of a whole squad are not those of the players on the field. */
+export function isTrueFrame(surface: Surface, { marks = [] }: Pick<PositionFrame, "marks">): boolean {
+  const max = MAX_ON_SURFACE[surface];
+  if (!max) return false;
+  const places = marks.filter((_, at) => at % 3 === 0);
+  const away = places.filter((place) => place >= AWAY_FROM).length;
+  const [smaller = 0, larger = 0] = [away, places.length - away].toSorted((a, b) => a - b);
+  return larger <= max[0] && smaller <= max[1];
+}

@@ -3,10 +3,10 @@ import "./match-header.css";
 import "#client/features/matches/list/score-flash.css";
 import type { CSSProperties } from "react";
 import { useApp } from "#client/app-context.ts";
-import { Crest } from "#client/features/matches/crest/crest.tsx";
 import { clockLabel } from "#client/features/matches/labels/clock-label.ts";
 import { phaseLabel } from "#client/features/matches/labels/phase-label.ts";
 import { hasScore, isScoreHidden, leadingSide } from "#client/features/matches/list/row-score.ts";
+import { TeamSign } from "#client/features/matches/people/team-sign.tsx";
 import { libraryHref, matchHref } from "#client/links.ts";
 import type { Game, GameSlug } from "#domain/matches/games.ts";
 import type { MatchEvent } from "#domain/matches/match.ts";
@@ -131,7 +131,7 @@ export function MatchHeader({ match, game }: Props) {
         {m.match_page_title({ home: home.name, away: away.name })}
       </h1>
       <div className="scoreboard-team">
-        <Crest team={home} size={64} />
+        <TeamSign team={home} game={game.slug} size={64} />
         <Link className={nameClass(home.name)} href={libraryHref(app, "squad", home.id)}>
           {home.name}
         </Link>
@@ -152,7 +152,7 @@ export function MatchHeader({ match, game }: Props) {
         <MatchStateLine match={match} family={family} />
       </div>
       <div className="scoreboard-team">
-        <Crest team={away} size={64} />
+        <TeamSign team={away} game={game.slug} size={64} />
         <Link className={nameClass(away.name)} href={libraryHref(app, "squad", away.id)}>
           {away.name}
         </Link>

@@ -5,7 +5,6 @@ import { useApp } from "#client/app-context.ts";
 import { LinkTabs } from "#client/ui/link-tabs.tsx";
 import { Skeleton } from "#client/ui/skeleton.tsx";
 import { m } from "#messages";
-import { CommentaryTab } from "../commentary/commentary-tab.tsx";
 import { LineupsTab } from "../lineups/lineups-tab.tsx";
 import { availableTabs, type MatchTab, matchTabHref, selectedTab } from "../match-search.ts";
 import { OddsTab } from "../odds/odds-tab.tsx";
@@ -16,6 +15,11 @@ import type { TabProps } from "./tab-props.ts";
 
 /** A chunk of its own, loaded when the tab is opened. */
 const ChatTab = lazy(async () => ({ default: (await import("../chat/chat-tab.tsx")).ChatTab }));
+
+/** Its sentences are most of the match page's texts. */
+const CommentaryTab = lazy(async () => ({
+  default: (await import("../commentary/commentary-tab.tsx")).CommentaryTab,
+}));
 
 const NAMES: Record<MatchTab, () => string> = {
   overview: () => m.match_tab_overview(),

@@ -5,8 +5,8 @@ import { kickoffTime } from "#client/format/dates.ts";
 import type { Game, GameSlug } from "#domain/matches/games.ts";
 import type { MatchEvent } from "#domain/matches/match.ts";
 import { m } from "#messages";
+import { eventLabel, eventValueLabel, formatEventValue } from "#messages/event-labels.ts";
 import { EventIcon } from "./event-icon.tsx";
-import { eventLabel, eventValueLabel, formatEventValue } from "./event-labels.ts";
 import type { EventCorrection, TimelineItem } from "./timeline.ts";
 
 type RowProps = { event: MatchEvent; game: Game & { slug: GameSlug } };

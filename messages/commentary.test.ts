@@ -38,6 +38,7 @@ test.each(LOCALE_CODES)("%s: every sentence is whole, for every kind and variant
       eventSentence(event({ kind: "kill", seq, other: "Bea Lund", value: "first" }), match),
       eventSentence(event({ kind: "kill", seq, value: "×3" }), match),
       eventSentence(event({ kind: "objective", seq, value: "dragon" }), match),
+      eventSentence(event({ kind: "points", seq, value: "5–0 · 8–13" }), match),
     ];
     for (const text of sentences) expect(text ?? "").not.toMatch(/[{}]|undefined|NaN/);
   }
@@ -60,8 +61,8 @@ test("frequent kinds have three variants, always the same for one line", () => {
 
 test("a line without the names of its sentence has none", () => {
   expect(lineSentence(line({ kind: "shot_on_target", other: undefined }), match)).toBeUndefined();
-  expect(eventSentence(event({ kind: "points", value: "5–0 · 8–3" }), match)).toBeUndefined();
-  expect(lineSentence(line({ kind: "rebound" }), match)).toBeUndefined();
+  expect(eventSentence(event({ kind: "points", value: "192–62" }), match)).toBeUndefined();
+  expect(lineSentence(line({ kind: "zone_closes" }), match)).toBeUndefined();
 });
 
 test("says what happened in English", () => {
@@ -70,6 +71,16 @@ test("says what happened in English", () => {
   );
   expect(plain(eventSentence(event({ kind: "set_won", player: undefined, value: "25–20" }), match))).toBe(
     "Granada wins the set 25–20.",
+  );
+  expect(plain(eventSentence(event({ kind: "set_won", side: "away", player: undefined, value: "20–25" }), match))).toBe(
+    "Malmö wins the set 25–20.",
+  );
+  expect(plain(eventSentence(event({ kind: "points", player: undefined, value: "5–0 · 8–13" }), match))).toBe(
+    "Granada go on a 5–0 run: 8–13.",
+  );
+  expect(plain(lineSentence(line({ kind: "multi_kill", amount: 4 }), match))).toBe("Multi-kill by Ada Okonkwo: ×4!");
+  expect(plain(lineSentence(line({ kind: "block", other: undefined }), match))).toBe(
+    "Ada Okonkwo scores with a block.",
   );
   expect(plain(eventSentence(event({ kind: "goal" }), match, "Cai Ito"))).toContain("Cai Ito");
 });

@@ -29,6 +29,9 @@ const KEY_KINDS: ReadonlySet<EventKind> = new Set([
   "full_time",
 ]);
 
+/** Kinds that always count, whatever the score. */
+export const isKeyKind = (kind: EventKind): boolean => KEY_KINDS.has(kind);
+
 const leaderOf = (score: { home: number; away: number }) => Math.sign(score.home - score.away);
 
 /** First blood, a multi-kill. */
@@ -42,6 +45,6 @@ export function keyEvents(events: readonly MatchEvent[]): MatchEvent[] {
     const before = leader;
     if (event.score) leader = leaderOf(event.score);
     const takesLead = leader !== 0 && leader !== before;
-    return takesLead || KEY_KINDS.has(event.kind) || isKeyKill(event);
+    return takesLead || isKeyKind(event.kind) || isKeyKill(event);
   });
 }

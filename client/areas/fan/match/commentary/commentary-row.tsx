@@ -4,6 +4,7 @@ import { clockLabel } from "#client/features/matches/labels/clock-label.ts";
 import { Portrait } from "#client/features/matches/people/portrait.tsx";
 import { kickoffTime } from "#client/format/dates.ts";
 import type { TextLine } from "#domain/matches/detail/text-live.ts";
+import { isKeyKind } from "#domain/matches/key-events.ts";
 import { portraitId } from "#domain/players/portrait.ts";
 import { m } from "#messages";
 import { eventSentence, lineSentence } from "#messages/commentary.ts";
@@ -73,7 +74,7 @@ function EventRow({
       <span className="text-side">{renderSmallCrest(match[side])}</span>
       <span className="commentary-text">
         <EventIcon kind={event.kind} game={game.slug} />
-        <b>{eventLabel(event)}</b>
+        {(isKeyKind(event.kind) || !sentence) && <b>{eventLabel(event)}</b>}
         <span className="sr-only">{match[side].name}</span>
         {correction.kind === "cancelled" && <b className="event-cancelled">{m.event_cancelled()}</b>}
         {sentence ? (

@@ -3,6 +3,8 @@ import type { BrandTheme } from "#domain/brands/theme.ts";
 export const inkstoneTheme: BrandTheme = {
   brand: "inkstone",
   radiusScale: 0.25,
+  display: { family: "Domine", weight: 700, fallback: 'Georgia,"Times New Roman"' },
+  panels: "ruled",
   /** Ruled paper under one red line. */
   hero: [
     "linear-gradient(var(--accent-fill) 0 3px,transparent 3px)",

@@ -19,6 +19,7 @@ import { MatchLives } from "../lives/match-lives.tsx";
 import { MatchHeader } from "./header/match-header.tsx";
 import { StickyMatchHeader } from "./header/sticky-match-header.tsx";
 import { openLiveDetails } from "./live/live-details.ts";
+import { MatchExtras } from "./match-extras.tsx";
 import { LeagueMatches } from "./overview/league-matches.tsx";
 import { PossessionPanel } from "./possession/possession-panel.tsx";
 import { ReserveMatchButton } from "./reserve-match-button.tsx";
@@ -87,6 +88,7 @@ export function MatchScreen() {
           <MatchTips matchId={match.id} />
         </Suspense>
       ) : null}
+      <MatchExtras match={match} />
     </PageLayout>
   );
 }

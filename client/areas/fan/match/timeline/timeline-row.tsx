@@ -14,7 +14,7 @@ type RowProps = { event: MatchEvent; game: Game & { slug: GameSlug } };
 const score = (of: { home: number; away: number }): string => `${of.home}–${of.away}`;
 
 /** "Second half", "Half-time", "Interrupted (rain)". */
-function dividerText({ event, game }: RowProps): string {
+export function dividerText({ event, game }: RowProps): string {
   const { kind, phase, value } = event;
   const part = phase ? phaseLabel(phase, game.family, "long", game.id) : "";
   if (kind === "phase_start") return part || eventLabel(event);
@@ -33,7 +33,7 @@ function Divider({ event, game }: RowProps) {
   );
 }
 
-function correctionText({ was, score: now, player, other }: MatchEvent): string {
+export function correctionText({ was, score: now, player, other }: MatchEvent): string {
   if (was && now) return m.event_corrected({ was: score(was), now: score(now) });
   return player && other ? m.event_scorer_corrected({ was: other, now: player }) : m.event_correction();
 }

@@ -16,10 +16,13 @@ import type { TabProps } from "./tab-props.ts";
 /** A chunk of its own, loaded when the tab is opened. */
 const ChatTab = lazy(async () => ({ default: (await import("../chat/chat-tab.tsx")).ChatTab }));
 
+const importCommentary = () => import("../commentary/commentary-tab.tsx");
+
 /** Its sentences are most of the match page's texts. */
-const CommentaryTab = lazy(async () => ({
-  default: (await import("../commentary/commentary-tab.tsx")).CommentaryTab,
-}));
+const CommentaryTab = lazy(async () => ({ default: (await importCommentary()).CommentaryTab }));
+
+// A score that arrives before the chunk would replace the rendered tab with its skeleton.
+if (!import.meta.env.SSR && new URLSearchParams(location.search).get("tab") === "text") void importCommentary();
 
 const NAMES: Record<MatchTab, () => string> = {
   overview: () => m.match_tab_overview(),

@@ -15,7 +15,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "units",
-          include: ["{brands,client,commands,db,domain,ingest,party,simulator,worker}/**/*.test.{ts,tsx}"],
+          include: ["{brands,client,commands,db,domain,ingest,messages,party,simulator,worker}/**/*.test.{ts,tsx}"],
           // They change nothing outside of themselves, so the files of a worker can share its modules.
           isolate: false,
         },

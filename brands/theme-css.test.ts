@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, statSync } from "node:fs";
 import { expect, test } from "vitest";
 import { auroraTheme } from "./aurora/theme.ts";
 import { inkstoneTheme } from "./inkstone/theme.ts";
@@ -8,6 +8,7 @@ import { allThemes } from "./themes.ts";
 
 const css = themeCss(auroraTheme);
 const [dark = "", systemLight = "", chosenLight = ""] = css.split("\n");
+const SHARED = ["--radius-scale", "--hero", "--display-face", "--display-weight", "--panel-line", "--panel-top"];
 
 test("is dark by default; the system or the visitor can select light", () => {
   expect(dark).toMatch(/^:root\[data-brand=aurora\]\{/);
@@ -23,11 +24,23 @@ test("is dark by default; the system or the visitor can select light", () => {
 
 test("light sets every variable that dark sets, except the shared ones", () => {
   const names = (text: string) => [...text.matchAll(/(--[a-z0-9-]+):/g)].map(([, name]) => name);
-  expect(names(dark).filter((name) => name !== "--hero" && name !== "--radius-scale")).toEqual(names(chosenLight));
+  expect(names(dark).filter((name) => !SHARED.includes(name ?? ""))).toEqual(names(chosenLight));
 });
 
 test("a brand has its own corners and hero", () => {
   expect(themeCss(inkstoneTheme)).toContain("--radius-scale:0.25;--hero:linear-gradient(var(--accent-fill)");
+});
+
+test("each brand has a display typeface of its own, at most 20 kB a file, with its licence", () => {
+  for (const theme of allThemes) {
+    const fonts = new URL(`./${theme.brand}/fonts/`, import.meta.url);
+    for (const file of ["latin.woff2", "latin-ext.woff2"]) {
+      expect(themeCss(theme)).toContain(`url(/brands/${theme.brand}/fonts/${file})`);
+      expect(statSync(new URL(file, fonts)).size, `${theme.brand} ${file}`).toBeLessThanOrEqual(20_000);
+    }
+    expect(readFileSync(new URL("OFL.txt", fonts), "utf8")).toContain("SIL OPEN FONT LICENSE Version 1.1");
+  }
+  expect(new Set(allThemes.map(({ display }) => display.family)).size).toBe(allThemes.length);
 });
 
 test("signal colours are the same in all brands", () => {

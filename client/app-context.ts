@@ -1,6 +1,6 @@
 import { useRouteContext } from "@tanstack/react-router";
 import { useDeferredValue } from "react";
-import type { BrandVoice } from "#domain/brands/brand.ts";
+import type { BrandVoice, HomeBlock } from "#domain/brands/brand.ts";
 import type { Locale } from "#domain/i18n/locales.ts";
 import type { OAuthProvider } from "#domain/identity/oauth-providers.ts";
 import type { SpoilerSetting } from "#domain/matches/spoilers/setting.ts";
@@ -20,6 +20,8 @@ export type AppContext = {
     copyright: string;
     defaultLocale: Locale;
     leads: "sport" | "esport";
+    /** What follows the matches on the home page. */
+    homeOrder: readonly HomeBlock[];
     /** Of the canonical URLs. */
     origin: string;
     logos: { mark: string; wordmark: string; icon: string; social: string };

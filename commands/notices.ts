@@ -37,6 +37,9 @@ Software and data that ship with the product. Written by \`npm run notices\`; ru
 Word lists of the chat filter: "List of Dirty, Naughty, Obscene, and Otherwise Bad Words" by LDNOOBW contributors, from
 the npm package \`naughty-words\`, licensed under Creative Commons Attribution 4.0 International
 (https://creativecommons.org/licenses/by/4.0/). The lists are used with additions and removals of our own.
+
+Display typefaces, unchanged subsets under the SIL Open Font License 1.1 (https://openfontlicense.org): Chakra Petch, Fredoka,
+Saira Semi Condensed and Domine. Copyright notices and licence texts: \`brands/<id>/fonts/OFL.txt\`.
 `;
 
 const packages = shippedPackages();

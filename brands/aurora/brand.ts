@@ -10,6 +10,7 @@ export const aurora = {
   channel: "ty122",
   lang: "zh-CN",
   leads: "esport",
+  homeOrder: ["videos", "tips", "news"],
   projectName: "Aurovex",
   ...toBrandFieldTexts(searchTexts),
   voice,

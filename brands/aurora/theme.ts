@@ -3,6 +3,8 @@ import type { BrandTheme } from "#domain/brands/theme.ts";
 export const auroraTheme: BrandTheme = {
   brand: "aurora",
   radiusScale: 1,
+  display: { family: "Chakra Petch", weight: 700 },
+  panels: "accented",
   /** Beams of light that widen towards the edge. */
   hero: [
     "linear-gradient(104deg,transparent 56%,var(--hero-a) 56% 58%,transparent 58% 62%,var(--hero-a) 62% 67%,transparent 67% 71%,var(--hero-a) 71% 81%,transparent 81% 85%,var(--hero-a) 85%)",

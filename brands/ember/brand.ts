@@ -10,6 +10,7 @@ export const ember = {
   channel: "baxi",
   lang: "zh-TW",
   leads: "sport",
+  homeOrder: ["tips", "videos", "news"],
   projectName: "Emberoo",
   ...toBrandFieldTexts(searchTexts),
   voice,

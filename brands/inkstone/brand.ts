@@ -10,6 +10,7 @@ export const inkstone = {
   channel: "dayan001",
   lang: "en",
   leads: "sport",
+  homeOrder: ["news", "tips", "videos"],
   projectName: "Inkward",
   ...toBrandFieldTexts(searchTexts),
   voice,

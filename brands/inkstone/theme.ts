@@ -3,10 +3,12 @@ import type { BrandTheme } from "#domain/brands/theme.ts";
 export const inkstoneTheme: BrandTheme = {
   brand: "inkstone",
   radiusScale: 0.25,
+  display: { family: "Domine", weight: 700, fallback: 'Georgia,"Times New Roman"' },
+  panels: "ruled",
   /** Ruled paper under one red line. */
   hero: [
     "linear-gradient(var(--accent-fill) 0 3px,transparent 3px)",
-    "repeating-linear-gradient(var(--hero-b) 0 23px,var(--hero-a) 23px 24px)",
+    "repeating-linear-gradient(var(--hero-b) 0 47px,var(--hero-a) 47px 48px)",
   ].join(","),
   dark: {
     surfaces: ["#11100e", "#1a1817", "#242320", "#33302d"],

@@ -10,6 +10,7 @@ export const relva = {
   channel: "fifa48",
   lang: "pt",
   leads: "sport",
+  homeOrder: ["tips", "news", "videos"],
   projectName: "Relvara",
   ...toBrandFieldTexts(searchTexts),
   voice,

@@ -72,7 +72,7 @@ export function scaffoldBrand(input: ScaffoldInput): { created: string[]; toEdit
   return {
     created: [own(""), "brands/registry.ts", "brands/themes.ts"],
     toEdit: [
-      `${own("theme.ts")}  colours, dark and light; the hero pattern`,
+      `${own("theme.ts")}  colours, dark and light; the hero pattern and the typeface, whose files are in ${own("fonts/")}`,
       `${own("images/")}  mark, wordmark, icon and social picture; wordmarkWidthPx in brand.ts`,
       `${own("voice.ts")}, ${own("search-texts.ts")}  texts in 22 languages`,
       `${own("brand.ts")}  language, contact address, features, shares`,

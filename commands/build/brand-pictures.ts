@@ -3,10 +3,11 @@ import { join } from "node:path";
 import { allBrands } from "#brands/registry.ts";
 import { CLIENT_DIR, ROOT } from "../root.ts";
 
-/** Brand pictures keep their path: a brand's config names them. */
+/** Brand pictures and fonts keep their path: a brand's config and theme name them. */
 export function copyBrandPictures(): void {
   for (const { id } of allBrands) {
-    const images = join("brands", id, "images");
-    cpSync(join(ROOT, images), join(CLIENT_DIR, images), { recursive: true });
+    for (const folder of [join("brands", id, "images"), join("brands", id, "fonts")]) {
+      cpSync(join(ROOT, folder), join(CLIENT_DIR, folder), { recursive: true });
+    }
   }
 }

@@ -27,6 +27,10 @@ const LABEL = "[a-z0-9](?:[a-z0-9-]*[a-z0-9])?";
 /** "partner.example" or "*.partner.example"; top-level domains, ports and users are rejected. */
 const EMBED_HOST = new RegExp(`^(?:\\*\\.)?(?:${LABEL}\\.)+[a-z](?:[a-z0-9-]*[a-z0-9])?$`);
 
+/** What follows the matches on the home page. */
+export const HOME_BLOCKS = ["tips", "videos", "news"] as const;
+export type HomeBlock = (typeof HOME_BLOCKS)[number];
+
 /** The configuration of one white-label site. */
 export const brandSchema = v.object({
   id: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9]{2,20}$/)),
@@ -36,6 +40,14 @@ export const brandSchema = v.object({
   lang: v.picklist(LOCALE_CODES),
   /** Which games are listed first. */
   leads: v.picklist(["sport", "esport"]),
+  /** Each block once, in the brand's order. */
+  homeOrder: v.optional(
+    v.pipe(
+      v.array(v.picklist(HOME_BLOCKS)),
+      v.check((order) => order.length === HOME_BLOCKS.length && new Set(order).size === order.length, "home order"),
+    ),
+    [...HOME_BLOCKS],
+  ),
   projectName: text,
   title: inEveryLocale(text),
   description: inEveryLocale(text),

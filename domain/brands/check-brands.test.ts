@@ -73,6 +73,11 @@ test.each([
   ["a logo that is missing", (brand: object) => ({ ...brand, logos: { mark: "/m.svg" } }), "logos.wordmark"],
   ["no host", (brand: object) => ({ ...brand, hosts: [] }), "hosts"],
   ["a host with a scheme", (brand: object) => ({ ...brand, hosts: ["https://a.example"] }), "hosts.0"],
+  [
+    "a block of the home page twice",
+    (brand: object) => ({ ...brand, homeOrder: ["news", "news", "tips"] }),
+    "homeOrder",
+  ],
   ["a language we lack", (brand: object) => ({ ...brand, lang: "xx" }), "lang"],
   ["a text missing in one language", (brand: object) => ({ ...brand, title: { en: "only" } }), "title.zh-CN"],
   [

@@ -11,6 +11,7 @@ export const peerContext = (nowMs: number): AppContext => ({
     copyright: inkstone.copyright,
     defaultLocale: inkstone.lang,
     leads: inkstone.leads,
+    homeOrder: inkstone.homeOrder,
     origin: new URL(inkstone.pcUrl).origin,
     logos: inkstone.logos,
     wordmarkWidthPx: inkstone.wordmarkWidthPx,

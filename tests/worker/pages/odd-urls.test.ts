@@ -71,3 +71,26 @@ describe("invalid URLs never answer 500", () => {
     expect((await sendGet(site, `/match/${slug}`)).status).toBe(200);
   });
 });
+
+test("the text page of a match has its score and commentary and reloads itself; an unknown match has none", async () => {
+  const page = await sendGet(site, "/text/match/soccer/990001?lang=de");
+  expect(page.status).toBe(200);
+  expect(page.body).toContain('lang="de"');
+  expect(page.body).toContain('http-equiv="refresh"');
+  expect(page.body).toContain("Ada Winter");
+  expect(page.body).not.toContain("<script");
+  expect(page.body.length).toBeLessThan(50_000);
+  for (const path of ["/text/match/soccer/999999", "/text/match/nogame/990001", "/text/match/soccer/abc"]) {
+    expect((await sendGet(site, path)).status, path).toBe(404);
+  }
+});
+
+test("a portrait is drawn at its address and cached for good; any other address is not found", async () => {
+  const portrait = await sendGet(site, "/portraits/1/t77-aa0000-ffffff.svg");
+  expect(portrait.status).toBe(200);
+  expect(portrait.headers["content-type"]).toContain("image/svg+xml");
+  expect(portrait.headers["cache-control"]).toContain("immutable");
+  for (const path of ["/portraits/0/t77-aa0000-ffffff.svg", "/portraits/1/t77-red-ffffff.svg", "/portraits/1/77.svg"]) {
+    expect((await sendGet(site, path)).status, path).toBe(404);
+  }
+});

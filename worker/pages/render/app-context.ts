@@ -23,6 +23,7 @@ export function createAppContext(c: AppRequest): AppContext {
       copyright: brand.copyright,
       defaultLocale: brand.lang,
       leads: brand.leads,
+      homeOrder: brand.homeOrder,
       origin: new URL(brand.pcUrl).origin,
       logos: brand.logos,
       wordmarkWidthPx: brand.wordmarkWidthPx,

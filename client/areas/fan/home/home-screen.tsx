@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { lazyRouteComponent, useRouter, useSearch } from "@tanstack/react-router";
+import type { ReactNode } from "react";
 import { callQuery } from "#client/api/queries.ts";
 import { useApp } from "#client/app-context.ts";
 import { CrestSprite } from "#client/features/matches/crest/crest-sprite.tsx";
@@ -11,6 +12,7 @@ import { NewsSlot } from "#client/features/news/news-slot.tsx";
 import { PageLayout } from "#client/features/shell/page-layout.tsx";
 import { VideoSlot } from "#client/features/videos/video-slot.tsx";
 import { homeHref } from "#client/links.ts";
+import type { HomeBlock } from "#domain/brands/brand.ts";
 import type { MatchList } from "#domain/matches/views.ts";
 import { m } from "#messages";
 import { boardTopic } from "#party/protocol/match-feed/frames.ts";
@@ -25,6 +27,11 @@ import { TodayList } from "./today-list.tsx";
 const HomeEmpty = lazyRouteComponent(() => import("./home-empty.tsx"), "HomeEmpty");
 const HOME_NEWS = { size: 6 };
 const HOME_VIDEOS = { size: 6 };
+const BLOCKS: Record<HomeBlock, ReactNode> = {
+  tips: <HomeTipsSlot key="tips" />,
+  videos: <VideoSlot key="videos" input={HOME_VIDEOS} />,
+  news: <NewsSlot key="news" input={HOME_NEWS} />,
+};
 
 function Matches({ search, list }: { search: HomeSearch; list: MatchList }) {
   const { brand } = useApp();
@@ -51,15 +58,14 @@ export function HomeScreen() {
       <CrestSprite />
       <div className="board-top">
         <h1 className="text-20">{m.home_heading()}</h1>
+        <p className="hidden flex-1 text-13 text-muted md:block">{app.brand.voice.tagline}</p>
         <LiveScoresStatus topic={boardTopic("all")} />
       </div>
       <LiveRailSlot list={list} />
       <HomeTabs search={search} />
       <Matches search={search} list={list} />
       <MatchListPages list={list} hrefOf={(page) => homeHref(app, { ...search, page })} />
-      <HomeTipsSlot />
-      <VideoSlot input={HOME_VIDEOS} />
-      <NewsSlot input={HOME_NEWS} />
+      {app.brand.homeOrder.map((block) => BLOCKS[block])}
     </PageLayout>
   );
 }

@@ -1,6 +1,7 @@
 import { useApp } from "#client/app-context.ts";
 import { renderSmallCrest } from "#client/features/matches/crest/crest.tsx";
 import { LeagueEmblem } from "#client/features/matches/crest/league-emblem.tsx";
+import { PlayerPortrait } from "#client/features/matches/people/player-portrait.tsx";
 import { libraryHref } from "#client/links.ts";
 import { Link } from "#client/ui/link.tsx";
 import type { PlayerSummary } from "#domain/matches/detail/views.ts";
@@ -67,11 +68,8 @@ export function PlayerGrid({ players, withTeam = false }: { players: readonly Pl
       {players.map((player) => (
         <li key={player.id}>
           <Link href={libraryHref(app, "player", player.id)} className="library-link focus-ring-inset">
-            {withTeam ? (
-              player.team && renderSmallCrest(player.team)
-            ) : (
-              <span className="library-number">{player.number}</span>
-            )}
+            <PlayerPortrait player={player} size={32} />
+            {!withTeam && player.number !== undefined && <span className="library-number">{player.number}</span>}
             <span className="library-name">
               {player.name}
               {withTeam && player.team && <small>{player.team.name}</small>}
@@ -86,8 +84,9 @@ export function PlayerGrid({ players, withTeam = false }: { players: readonly Pl
 export function PlayerLink({ player }: { player: PlayerSummary }) {
   return (
     <Link href={libraryHref(useApp(), "player", player.id)} className="focus-ring-inset">
-      {player.team && renderSmallCrest(player.team)}
+      <PlayerPortrait player={player} size={24} />
       <span className="data-name">{player.name}</span>
+      {player.team && renderSmallCrest(player.team)}
     </Link>
   );
 }

@@ -19,6 +19,7 @@ import { MatchHeader } from "./header/match-header.tsx";
 import { StickyMatchHeader } from "./header/sticky-match-header.tsx";
 import { openLiveDetails } from "./live/live-details.ts";
 import { MatchCompanion } from "./match-companion.tsx";
+import { MatchExtras } from "./match-extras.tsx";
 import { PossessionPanel } from "./possession/possession-panel.tsx";
 import { ReserveMatchButton } from "./reserve-match-button.tsx";
 import { SideColoursScope } from "./side-colours-scope.tsx";
@@ -81,6 +82,7 @@ export function MatchScreen() {
             <MatchTips matchId={match.id} />
           </Suspense>
         ) : null}
+        <MatchExtras match={match} />
       </PageLayout>
     </SideColoursScope>
   );

@@ -15,6 +15,8 @@ export type MatchSearch = {
   order?: "up" | undefined;
   /** Commentary lines before this number. */
   before?: number | undefined;
+  /** Commentary of the key events only. */
+  only?: "key" | undefined;
 };
 
 const count = (value: unknown, max: number): number | undefined => {
@@ -31,6 +33,7 @@ export function parseMatchSearch(search: Record<string, unknown>): MatchSearch {
     sort: tab === "statistics" ? sort : undefined,
     order: tab === "statistics" && sort && search.order === "up" ? "up" : undefined,
     before: tab === "text" ? count(search.before, 100_001) : undefined,
+    only: tab === "text" && search.only === "key" ? "key" : undefined,
   };
 }
 

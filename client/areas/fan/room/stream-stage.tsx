@@ -12,8 +12,8 @@ import { parseRoomName } from "#domain/chat/room-name.ts";
 import type { Clip, ReplayTile } from "#domain/live/contract.ts";
 import { getGameById } from "#domain/matches/games.ts";
 import type { MatchEvent } from "#domain/matches/match.ts";
+import { eventLabel } from "#messages/event-labels.ts";
 import { livesInput } from "../lives/lives-input.ts";
-import { eventLabel } from "../match/timeline/event-labels.ts";
 import type { ShownVideo } from "./room-search.ts";
 
 const SwitchDialog = lazy(async () => ({

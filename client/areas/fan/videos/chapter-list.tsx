@@ -3,7 +3,7 @@ import { Badge } from "#client/ui/badge.tsx";
 import type { MatchCard } from "#domain/matches/views.ts";
 import type { VideoChapter } from "#domain/videos/contract.ts";
 import { m } from "#messages";
-import { eventLabel } from "../match/timeline/event-labels.ts";
+import { eventLabel } from "#messages/event-labels.ts";
 
 type Props = { chapters: readonly VideoChapter[]; match: MatchCard | null; onChapter: (chapter: VideoChapter) => void };
 

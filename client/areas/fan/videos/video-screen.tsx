@@ -23,9 +23,9 @@ import { isLiveState } from "#domain/matches/match-states.ts";
 import type { VideoView } from "#domain/videos/contract.ts";
 import { VIDEO_EPOCH_MS } from "#domain/videos/timeline.ts";
 import { m } from "#messages";
+import { eventLabel } from "#messages/event-labels.ts";
 import { gameName } from "#messages/game-name.ts";
 import { matchTopic } from "#party/protocol/match-feed/frames.ts";
-import { eventLabel } from "../match/timeline/event-labels.ts";
 import { ChapterList } from "./chapter-list.tsx";
 
 /** A goal is entered after it was seen. */

@@ -13,12 +13,16 @@ type Props = {
   game?: GameSlug | undefined;
 };
 
-/** The data has no league colours: the id picks one of the hues. */
+/** Shapes and patterns are drawn in crest.css: no bytes in the scripts of the lists. */
+const DRAWINGS = 12;
+
+/** The data has no league colours: the id picks the hue and the drawing. */
 export function LeagueEmblem({ id, name, game }: Props) {
-  const hue = HUES[(Math.imul(id, 0x9e3779b1) >>> 8) % HUES.length] ?? 218;
+  const bits = Math.imul(id, 0x9e3779b1) >>> 8;
+  const hue = HUES[bits % HUES.length] ?? 218;
   const variables = { "--hue": hue };
   return (
-    <i className="league-emblem" style={variables as CSSProperties} aria-hidden="true">
+    <i className={`league-emblem is-${(bits >>> 5) % DRAWINGS}`} style={variables as CSSProperties} aria-hidden="true">
       {game ? <GameIcon game={game} /> : Array.from(name.trim())[0]}
     </i>
   );

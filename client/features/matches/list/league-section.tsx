@@ -1,5 +1,6 @@
 import type { AppContext } from "#client/app-context.ts";
 import { LeagueEmblem } from "#client/features/matches/crest/league-emblem.tsx";
+import { Flag } from "#client/features/matches/people/flag.tsx";
 import { libraryHref } from "#client/links.ts";
 import { Link } from "#client/ui/link.tsx";
 import { getGameById } from "#domain/matches/games.ts";
@@ -24,6 +25,7 @@ export function LeagueSection({ group, app, favourites, oneGame }: Props) {
       <summary className="league-head">
         <LeagueEmblem id={league.id} name={league.name} game={oneGame ? undefined : game?.slug} />
         <span className="league-name">
+          <Flag country={league.country} />{" "}
           <span className="league-region">{league.region ?? m.match_region_international()}</span>
           {/* The space keeps Arabic letters of the two from joining. */} {league.name}
         </span>

@@ -2,6 +2,7 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import { useLoaderData, useParams, useRouter, useSearch } from "@tanstack/react-router";
 import { callQuery } from "#client/api/queries.ts";
 import { LeagueEmblem } from "#client/features/matches/crest/league-emblem.tsx";
+import { Flag } from "#client/features/matches/people/flag.tsx";
 import type { LeagueProfile } from "#domain/leagues/views.ts";
 import { m } from "#messages";
 import { LibraryFrame } from "../library-frame.tsx";
@@ -51,7 +52,10 @@ export function LeagueScreen() {
       name={league.name}
       note={
         <>
-          <span>{league.region ?? m.match_region_international()}</span>
+          <span className="library-person">
+            <Flag country={league.country} />
+            {league.region ?? m.match_region_international()}
+          </span>
           {profile.season && <bdi>{profile.season}</bdi>}
         </>
       }

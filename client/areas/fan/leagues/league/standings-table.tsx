@@ -92,8 +92,9 @@ function GroupTable({ view, rows, caption, half, order = {}, hrefOf, maxRows }: 
       headLabel={teamWord(game)}
       places
       columns={hasForm ? [...columns, { key: "form", label: m.library_last_five() }] : columns}
-      rows={entries.map(({ place, row, stats }) => ({
+      rows={entries.map(({ place, row, stats }, at) => ({
         key: row.team.id,
+        afterGap: order.sort === undefined && place > (entries[at - 1]?.place ?? place) + 1,
         place: wholeNumber(place, locale),
         marked: row.place <= zone,
         head: <TeamLink team={row.team} />,

@@ -2,7 +2,8 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import { useLoaderData, useParams, useRouter, useSearch } from "@tanstack/react-router";
 import { callQuery } from "#client/api/queries.ts";
 import { useApp } from "#client/app-context.ts";
-import { Crest } from "#client/features/matches/crest/crest.tsx";
+import { Flag } from "#client/features/matches/people/flag.tsx";
+import { PlayerPortrait } from "#client/features/matches/people/player-portrait.tsx";
 import { libraryHref } from "#client/links.ts";
 import type { PlayerProfile } from "#domain/leagues/views.ts";
 import { getGameById } from "#domain/matches/games.ts";
@@ -80,8 +81,13 @@ export function PlayerScreen() {
       id={playerId}
       gameId={player.gameId}
       name={player.name}
-      note={player.team && <TeamLink team={player.team} />}
-      sign={player.team && <Crest team={player.team} size={48} />}
+      note={
+        <span className="library-person">
+          <Flag country={player.country} name={profile.region} />
+          {player.team && <TeamLink team={player.team} />}
+        </span>
+      }
+      sign={<PlayerPortrait player={player} size={96} />}
       views={viewsFor(profile.keys)}
       view={view}
     >

@@ -12,7 +12,12 @@ function Teammates({ team }: { team: TeamSummary }) {
   const { api } = useRouter().options.context;
   const { data } = useSuspenseQuery(callQuery(api, "GET /squad/profile", { teamId: team.id }));
   return (
-    <TeamPlayersTable players={data.players} coach={data.coach} game={getGameById(data.gameId)?.slug ?? "soccer"} />
+    <TeamPlayersTable
+      players={data.players}
+      coach={data.coach}
+      game={getGameById(data.gameId)?.slug ?? "soccer"}
+      team={data.team}
+    />
   );
 }
 

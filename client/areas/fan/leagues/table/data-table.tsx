@@ -22,6 +22,8 @@ export type DataRow = {
   place?: string;
   /** Marked as part of the zone in the legend. */
   marked?: boolean;
+  /** Rows between this and the one before are left out. */
+  afterGap?: boolean;
   head: ReactNode;
   cells: readonly ReactNode[];
 };
@@ -38,6 +40,9 @@ const ARROW = { down: "i-lucide-arrow-down", up: "i-lucide-arrow-up" } as const;
 
 const classesOf = ({ sorted, minor, isText }: DataColumn, marked: string | false | undefined) =>
   [marked, minor && !sorted && "is-minor", isText && "is-text"].filter(Boolean).join(" ") || undefined;
+
+const rowClasses = ({ marked, afterGap }: DataRow) =>
+  [marked && "is-marked", afterGap && "is-after-gap"].filter(Boolean).join(" ") || undefined;
 
 function ColumnHead({ column }: { column: DataColumn }) {
   const { label, short, href, sorted } = column;
@@ -85,7 +90,7 @@ export const DataTable = ({ caption, headLabel, columns, rows, places = false }:
       </thead>
       <tbody>
         {rows.map((row) => (
-          <tr key={row.key} className={row.marked ? "is-marked" : undefined}>
+          <tr key={row.key} className={rowClasses(row)}>
             <th scope="row">
               <span className="data-head">
                 {places && <span className="data-place">{row.place}</span>}

@@ -1,6 +1,8 @@
 import { useApp } from "#client/app-context.ts";
 import { positionLabel } from "#client/features/matches/labels/position-label.ts";
 import { playersWord, playerWord } from "#client/features/matches/labels/sport-words.ts";
+import { Flag } from "#client/features/matches/people/flag.tsx";
+import { PlayerPortrait } from "#client/features/matches/people/player-portrait.tsx";
 import { numberFormatter } from "#client/format/formatters.ts";
 import { wholeNumber } from "#client/format/numbers.ts";
 import { libraryHref } from "#client/links.ts";
@@ -8,6 +10,7 @@ import { EmptyState } from "#client/ui/empty-state.tsx";
 import { Link } from "#client/ui/link.tsx";
 import type { TeamMember } from "#domain/leagues/views.ts";
 import type { GameSlug } from "#domain/matches/games.ts";
+import type { TeamSummary } from "#domain/matches/views.ts";
 import { m } from "#messages";
 import { type DataColumn, DataTable } from "../table/data-table.tsx";
 import { groupByPosition } from "./group-by-position.ts";
@@ -17,10 +20,15 @@ const height = numberFormatter({ style: "unit", unit: "centimeter" });
 /** With fewer players per position, all are in one table. */
 const MIN_PER_POSITION = 3;
 
-type Props = { players: readonly TeamMember[]; coach?: TeamMember | undefined; game: GameSlug };
+type Props = {
+  players: readonly TeamMember[];
+  coach?: TeamMember | undefined;
+  game: GameSlug;
+  team: TeamSummary;
+};
 
 /** Players by position, then the coach. */
-export function TeamPlayersTable({ players, coach, game }: Props) {
+export function TeamPlayersTable({ players, coach, game, team }: Props) {
   const app = useApp();
   const { locale } = app;
   const members = coach ? [...players, coach] : players;
@@ -49,7 +57,9 @@ export function TeamPlayersTable({ players, coach, game }: Props) {
         place: member.number === undefined ? "" : wholeNumber(member.number, locale),
         head: (
           <Link href={libraryHref(app, "player", member.id)} className="focus-ring-inset">
+            <PlayerPortrait player={member} team={team} size={28} />
             <span className="data-name">{member.name}</span>
+            <Flag country={member.country} />
           </Link>
         ),
         cells: shown.map(({ of }) => of(member) ?? "–"),

@@ -31,7 +31,7 @@ function View({ view, profile, search }: { view: TeamView; profile: TeamProfile;
     case "scheduleTable":
       return <TeamSchedule team={profile.team} search={search} />;
     case "TeamTable":
-      return <TeamPlayersTable players={profile.players} coach={profile.coach} game={game} />;
+      return <TeamPlayersTable players={profile.players} coach={profile.coach} game={game} team={profile.team} />;
   }
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { TEXT_KINDS, type TextLine } from "#domain/matches/detail/text-live.ts";
+import { commentaryAmount, commentaryTitle } from "#messages/commentary-labels.ts";
 import { commentaryItems } from "./commentary-items.ts";
-import { commentaryAmount, commentaryTitle } from "./commentary-labels.ts";
 
 const line = (seq: number, atMs: number): TextLine => ({ seq, atMs, kind: "corner" });
 const goal = (seq: number, atMs: number) => ({ seq, atMs, kind: "goal" as const, side: "home" as const });

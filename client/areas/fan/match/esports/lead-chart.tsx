@@ -6,7 +6,7 @@ import type { TallyPoint } from "#domain/matches/detail/map-timeline.ts";
 import type { MatchEvent } from "#domain/matches/match.ts";
 import type { MatchDetail } from "#domain/matches/views.ts";
 import { m } from "#messages";
-import { eventValueLabel } from "../timeline/event-labels.ts";
+import { eventValueLabel } from "#messages/event-labels.ts";
 import { formatMapClock, leadChartPaths } from "./map-rounds.ts";
 
 type Props = { tallies: readonly TallyPoint[]; map: number; match: MatchDetail; isGold: boolean };

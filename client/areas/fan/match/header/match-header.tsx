@@ -2,10 +2,10 @@ import { Link } from "#client/ui/link.tsx";
 import "./match-header.css";
 import "#client/features/matches/list/score-flash.css";
 import { useApp } from "#client/app-context.ts";
-import { Crest } from "#client/features/matches/crest/crest.tsx";
 import { clockLabel } from "#client/features/matches/labels/clock-label.ts";
 import { phaseLabel } from "#client/features/matches/labels/phase-label.ts";
 import { hasScore, isScoreHidden, leadingSide, sideTotal } from "#client/features/matches/list/row-score.ts";
+import { TeamSign } from "#client/features/matches/people/team-sign.tsx";
 import { libraryHref, matchHref } from "#client/links.ts";
 import type { Side } from "#domain/matches/fields.ts";
 import { type Game, type GameSlug, isAwayFirst, sideOrder } from "#domain/matches/games.ts";
@@ -138,7 +138,7 @@ export function MatchHeader({ match, game }: Props) {
     const team = match[side];
     return (
       <div className="scoreboard-team">
-        <Crest team={team} size={64} />
+        <TeamSign team={team} game={game.slug} size={64} />
         <Link className={nameClass(team.name)} href={libraryHref(app, "squad", team.id)}>
           {team.name}
         </Link>

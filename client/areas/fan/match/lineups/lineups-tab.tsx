@@ -6,16 +6,24 @@ import { callQuery } from "#client/api/queries.ts";
 import { useApp } from "#client/app-context.ts";
 import { renderSmallCrest } from "#client/features/matches/crest/crest.tsx";
 import { positionLabel } from "#client/features/matches/labels/position-label.ts";
+import { Flag } from "#client/features/matches/people/flag.tsx";
+import { Portrait } from "#client/features/matches/people/portrait.tsx";
+import { RatingDisc } from "#client/features/matches/people/rating-disc.tsx";
 import { fullDate } from "#client/format/dates.ts";
 import { SURFACES } from "#domain/matches/detail/positions.ts";
+import { playerKey } from "#domain/matches/detail/ratings.ts";
 import type { InjuriesView, LineupPlayerView, LineupSideView, LineupsView } from "#domain/matches/detail/views.ts";
+import type { GameSlug } from "#domain/matches/games.ts";
+import { portraitId } from "#domain/players/portrait.ts";
 import { m } from "#messages";
 import { PitchLines } from "../overview/pitch-lines.tsx";
+import { RatingNote } from "../stats/rating-note.tsx";
+import { usePlayerRatings } from "../stats/use-player-ratings.ts";
 import { matchPartQueryInput } from "../tabs/load-tab.ts";
 import type { TabProps } from "../tabs/tab-props.ts";
 import { DraftPanel, VetoPanel } from "./draft-panels.tsx";
 import { ABSENCE_LABELS, INJURY_LABELS } from "./lineup-labels.ts";
-import { lastName, pitchPositions } from "./pitch-positions.ts";
+import { pitchPositions, shirtNames } from "./pitch-positions.ts";
 import { PitchEventIcons, PlayerEventIcons } from "./player-event-icons.tsx";
 import { playerEvents } from "./player-events.ts";
 
@@ -30,8 +38,9 @@ function Field({ lineups, game, eventsOf }: Pick<TabProps, "game"> & { lineups: 
   return (
     <div className="pitch is-lineup" dir="ltr" aria-hidden="true">
       <PitchLines surface={SURFACES[game.slug]} />
-      {positions.map(({ side, list }) =>
-        list.map(({ player, x, y }) => (
+      {positions.map(({ side, list }) => {
+        const names = shirtNames(list.map(({ player }) => player.name));
+        return list.map(({ player, x, y }, at) => (
           <span
             key={`${side}${player.playerId ?? player.name}`}
             className={`field-player is-${side}`}
@@ -39,17 +48,20 @@ function Field({ lineups, game, eventsOf }: Pick<TabProps, "game"> & { lineups: 
           >
             <b>{player.number}</b>
             <PitchEventIcons marks={eventsOf(side, player)} />
-            <small>{lastName(player.name)}</small>
+            <small>{names[at]}</small>
           </span>
-        )),
-      )}
+        ));
+      })}
     </div>
   );
 }
 
 type PlayerListProps = {
   list: readonly LineupPlayerView[];
+  team: TabProps["match"]["home"];
+  game: GameSlug;
   eventsOf: (player: LineupPlayerView) => ReturnType<EventsOf>;
+  ratingOf: (player: LineupPlayerView) => number | undefined;
 };
 
 /** Players without a number show their position. */
@@ -58,14 +70,20 @@ function Position({ of: { number, role } }: { of: LineupPlayerView }) {
   return name ? <span className="lineup-by lineup-role">{name}</span> : null;
 }
 
-const PlayerList = ({ list, eventsOf }: PlayerListProps) => (
+const PlayerList = ({ list, team, game, eventsOf, ratingOf }: PlayerListProps) => (
   <ul className="lineup-people">
     {list.map((player) => (
       <li key={player.playerId ?? player.name}>
         {(player.order ?? player.number) !== undefined && (
           <span className="lineup-number">{player.order ?? player.number}</span>
         )}
+        <Portrait
+          person={{ id: portraitId(game, { id: player.playerId, teamId: team.id }), name: player.name }}
+          team={team}
+          size={24}
+        />
         <bdi>{player.name}</bdi>
+        <Flag country={player.country} />
         <Position of={player} />
         {player.captain && (
           <abbr title={m.match_captain()} className="lineup-captain">
@@ -74,26 +92,29 @@ const PlayerList = ({ list, eventsOf }: PlayerListProps) => (
         )}
         {player.order !== undefined && player.number !== undefined && <small>{player.number}</small>}
         <PlayerEventIcons marks={eventsOf(player)} />
+        <RatingDisc rating={ratingOf(player)} />
       </li>
     ))}
   </ul>
 );
 
-type SideProps = { side: LineupSideView; match: TabProps["match"]["home"]; eventsOf: PlayerListProps["eventsOf"] };
+type SideProps = { side: LineupSideView } & Omit<PlayerListProps, "list">;
 
-function Side({ side, match, eventsOf }: SideProps) {
+function Side({ side, ...list }: SideProps) {
+  const { team } = list;
   return (
     <div className="lineup-side">
       <h3 className="lineup-team">
-        {renderSmallCrest(match)}
-        <bdi className="truncate">{match.name}</bdi>
+        {renderSmallCrest(team)}
+        <bdi className="truncate">{team.name}</bdi>
         {side.formation && <small dir="ltr">{side.formation}</small>}
       </h3>
-      <PlayerList list={side.starters} eventsOf={eventsOf} />
+      <PlayerList {...list} list={side.starters} />
       {side.bench.length > 0 && <h4 className="lineup-head">{m.match_bench()}</h4>}
-      <PlayerList list={side.bench} eventsOf={eventsOf} />
+      <PlayerList {...list} list={side.bench} />
       {side.coach && (
         <p className="lineup-coach">
+          <Portrait person={{ ...side.coach, isCoach: true }} team={team} size={24} />
           <span>{m.match_coach()}</span>
           <bdi>{side.coach.name}</bdi>
         </p>
@@ -102,7 +123,7 @@ function Side({ side, match, eventsOf }: SideProps) {
   );
 }
 
-function Absences({ match, data }: Pick<TabProps, "match"> & { data: InjuriesView }) {
+function Absences({ match, game, data }: { match: TabProps["match"]; game: GameSlug; data: InjuriesView }) {
   const { locale } = useApp();
   if (data.home.length + data.away.length === 0) return null;
   return (
@@ -120,6 +141,11 @@ function Absences({ match, data }: Pick<TabProps, "match"> & { data: InjuriesVie
             <ul className="lineup-people">
               {data[side].map(({ name, playerId, why, where, until }) => (
                 <li key={playerId ?? name}>
+                  <Portrait
+                    person={{ id: portraitId(game, { id: playerId, teamId: match[side].id }), name }}
+                    team={match[side]}
+                    size={24}
+                  />
                   <bdi>{name}</bdi>
                   <span className="lineup-by">
                     {[
@@ -142,12 +168,13 @@ function Absences({ match, data }: Pick<TabProps, "match"> & { data: InjuriesVie
 
 /** Starters, formation, bench and absences. */
 export function LineupsTab(props: TabProps) {
-  const { match } = props;
+  const { match, game } = props;
   const { api } = useRouter().options.context;
   const { data } = useSuspenseQuery(callQuery(api, "GET /match/lineups", matchPartQueryInput(match)));
   const { data: injuries } = useSuspenseQuery(callQuery(api, "GET /match/injuries", matchPartQueryInput(match)));
   const { lineups } = data;
   const eventsOf = useMemo(() => playerEvents(match.hidden ? [] : match.events), [match.events, match.hidden]);
+  const ratings = usePlayerRatings(match, game.slug);
   return (
     <>
       {lineups && (
@@ -161,14 +188,22 @@ export function LineupsTab(props: TabProps) {
           <Field game={props.game} lineups={lineups} eventsOf={eventsOf} />
           <div className="lineup-sides">
             {SIDES.map((side) => (
-              <Side key={side} side={lineups[side]} match={match[side]} eventsOf={(player) => eventsOf(side, player)} />
+              <Side
+                key={side}
+                side={lineups[side]}
+                team={match[side]}
+                game={game.slug}
+                eventsOf={(player) => eventsOf(side, player)}
+                ratingOf={(player) => ratings.get(playerKey({ side, ...player }))}
+              />
             ))}
           </div>
+          {ratings.size > 0 && <RatingNote game={game.slug} />}
         </section>
       )}
       {lineups && <VetoPanel {...props} lineups={lineups} />}
       {lineups && <DraftPanel {...props} lineups={lineups} />}
-      <Absences match={match} data={injuries} />
+      <Absences match={match} game={game.slug} data={injuries} />
     </>
   );
 }

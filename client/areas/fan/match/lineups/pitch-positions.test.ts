@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { lastName, pitchPositions } from "./pitch-positions.ts";
+import { lastName, pitchPositions, shirtNames } from "./pitch-positions.ts";
 
 const player = (name: string, spot?: [number, number]) => ({ name, ...(spot && { spot }) });
 
@@ -17,4 +17,9 @@ test("a side with an unknown position has no pitch", () => {
 test("only the last name is shown", () => {
   expect(lastName("Ada van Dijk")).toBe("Dijk");
   expect(lastName("山田")).toBe("山田");
+});
+
+test("players who share a last name have an initial, or their whole name", () => {
+  expect(shirtNames(["Izan Lozoya", "Marc Lozoya", "Bruno Arribas"])).toEqual(["I. Lozoya", "M. Lozoya", "Arribas"]);
+  expect(shirtNames(["Ivan Petrov", "Igor Petrov", "山田"])).toEqual(["Ivan Petrov", "Igor Petrov", "山田"]);
 });

@@ -14,3 +14,15 @@ export function pitchPositions(starters: readonly LineupPlayerView[], side: "hom
 
 /** "Okonkwo" of "Ada Okonkwo": what fits under a shirt. */
 export const lastName = (name: string): string => name.trim().split(/\s+/).at(-1) ?? name;
+
+/** Names under the shirts: the last name; with an initial where two of a side share it; whole names where that clashes too. */
+export function shirtNames(names: readonly string[]): string[] {
+  const isShared = (list: readonly string[], name: string) => list.filter((one) => one === name).length > 1;
+  const last = names.map(lastName);
+  const initialled = names.map((name, at) => `${Array.from(name.trim())[0] ?? ""}. ${last[at] ?? ""}`);
+  return names.map((name, at) => {
+    const [short = name, longer = name] = [last[at], initialled[at]];
+    if (!isShared(last, short) || short === name.trim()) return short;
+    return isShared(initialled, longer) ? name : longer;
+  });
+}

@@ -1,6 +1,6 @@
 import { m } from "#messages";
+import { eventLabel } from "#messages/event-labels.ts";
 import { EventIcon } from "../timeline/event-icon.tsx";
-import { eventLabel } from "../timeline/event-labels.ts";
 import type { PlayerEvent } from "./player-events.ts";
 
 const SUBSTITUTION_ICONS = { on: "i-lucide-arrow-up is-on", off: "i-lucide-arrow-down is-off" } as const;

@@ -1,8 +1,8 @@
 import type { GameSlug } from "#domain/matches/games.ts";
 import type { EventKind } from "#domain/matches/match.ts";
 import { EVENT_KINDS } from "#domain/matches/match.ts";
+import { eventLabel } from "#messages/event-labels.ts";
 import { statLabel } from "#messages/stat-label.ts";
-import { eventLabel } from "../timeline/event-labels.ts";
 
 const kinds: ReadonlySet<string> = new Set(EVENT_KINDS);
 const isEventKind = (word: string): word is EventKind => kinds.has(word);

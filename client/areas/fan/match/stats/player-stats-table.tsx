@@ -1,24 +1,39 @@
 import { useApp } from "#client/app-context.ts";
 import { renderSmallCrest } from "#client/features/matches/crest/crest.tsx";
 import { playersWord, playerWord } from "#client/features/matches/labels/sport-words.ts";
+import { Portrait } from "#client/features/matches/people/portrait.tsx";
+import { RatingDisc } from "#client/features/matches/people/rating-disc.tsx";
 import { wholeNumber } from "#client/format/numbers.ts";
 import { Link } from "#client/ui/link.tsx";
+import { playerKey, ratePlayers } from "#domain/matches/detail/ratings.ts";
 import type { PlayerStats } from "#domain/matches/detail/statistics.ts";
 import type { GameSlug } from "#domain/matches/games.ts";
 import type { MatchDetail } from "#domain/matches/views.ts";
+import { portraitId } from "#domain/players/portrait.ts";
+import { m } from "#messages";
 import { statLabel } from "#messages/stat-label.ts";
 import { type MatchSearch, matchTabHref } from "../match-search.ts";
 import { formatStat } from "./format-stat.ts";
 import { playerStatColumns, sortPlayersByStat } from "./player-stat-columns.ts";
+import { RatingNote } from "./rating-note.tsx";
 
 type Props = { players: readonly PlayerStats[]; match: MatchDetail; game: GameSlug; search: MatchSearch };
+
+/** The sort key of the ratings, which are no stat of the feed. */
+const RATING = "rating";
 
 /** Stats of all players; column headings are sort links. */
 export function PlayerStatsTable({ players, match, game, search }: Props) {
   const app = useApp();
   const columns = playerStatColumns(game, players);
   if (columns.length === 0) return null;
-  const { sort, order } = search;
+  const ratings = ratePlayers(game, players);
+  const rated = players.map((player): PlayerStats => {
+    const rating = ratings.get(playerKey(player));
+    return rating === undefined ? player : { ...player, values: { ...player.values, [RATING]: rating } };
+  });
+  const { sort = ratings.size > 0 ? RATING : undefined, order } = search;
+  const headings = [...(ratings.size > 0 ? [RATING] : []), ...columns.map(({ key }) => key)];
   const up = order === "up";
   const hrefOf = (key: string) =>
     matchTabHref(app, match, {
@@ -37,24 +52,34 @@ export function PlayerStatsTable({ players, match, game, search }: Props) {
           <thead>
             <tr>
               <th scope="col">{playerWord(game)}</th>
-              {columns.map(({ key }) => (
+              {headings.map((key) => (
                 <th key={key} scope="col" aria-sort={sort === key ? (up ? "ascending" : "descending") : undefined}>
                   <Link className="focus-ring-inset" href={hrefOf(key)}>
-                    {statLabel(key, game)}
+                    {key === RATING ? m.rating_title() : statLabel(key, game)}
                   </Link>
                 </th>
               ))}
             </tr>
           </thead>
           <tbody>
-            {sortPlayersByStat(players, sort, up).map(({ side, name, playerId, values }) => (
+            {sortPlayersByStat(rated, sort, up).map(({ side, name, playerId, values }) => (
               <tr key={`${side}${playerId ?? name}`}>
                 <th scope="row">
                   <span className="stats-table-name">
+                    <Portrait
+                      person={{ id: portraitId(game, { id: playerId, teamId: match[side].id }), name }}
+                      team={match[side]}
+                      size={24}
+                    />
                     {renderSmallCrest(match[side])}
                     <bdi>{name}</bdi>
                   </span>
                 </th>
+                {ratings.size > 0 && (
+                  <td>
+                    <RatingDisc rating={values[RATING]} />
+                  </td>
+                )}
                 {columns.map(({ key, tried }) => (
                   <td key={key} className={sort === key ? "is-sorted" : undefined}>
                     <bdi>
@@ -71,6 +96,7 @@ export function PlayerStatsTable({ players, match, game, search }: Props) {
           </tbody>
         </table>
       </div>
+      {ratings.size > 0 && <RatingNote game={game} />}
     </section>
   );
 }

@@ -72,6 +72,7 @@ export async function loadMatchTab(
     case "lineups":
       requests.push(client.ensureQueryData(callQuery(api, "GET /match/lineups", input)));
       requests.push(client.ensureQueryData(callQuery(api, "GET /match/injuries", input)));
+      if (has.statistics) requests.push(client.ensureQueryData(callQuery(api, "GET /match/statistics", input)));
       break;
     case "text":
       requests.push(

@@ -5,8 +5,8 @@ import { kickoffTime } from "#client/format/dates.ts";
 import { type Game, type GameSlug, sideOrder } from "#domain/matches/games.ts";
 import type { MatchEvent } from "#domain/matches/match.ts";
 import { m } from "#messages";
+import { eventLabel, eventValueLabel, formatEventValue } from "#messages/event-labels.ts";
 import { EventIcon } from "./event-icon.tsx";
-import { eventLabel, eventValueLabel, formatEventValue } from "./event-labels.ts";
 import type { EventCorrection, TimelineItem } from "./timeline.ts";
 
 type RowProps = { event: MatchEvent; game: Game & { slug: GameSlug } };
@@ -17,7 +17,7 @@ const score = (of: { home: number; away: number }, { id }: Pick<Game, "id">): st
     .join("–");
 
 /** "Second half", "Half-time", "Interrupted (rain)". */
-function dividerText({ event, game }: RowProps): string {
+export function dividerText({ event, game }: RowProps): string {
   const { kind, phase, value } = event;
   const part = phase ? phaseLabel(phase, game.family, "long", game.id) : "";
   if (kind === "phase_start") return part || eventLabel(event);
@@ -36,7 +36,7 @@ function Divider({ event, game }: RowProps) {
   );
 }
 
-function correctionText({ was, score: now, player, other }: MatchEvent, game: RowProps["game"]): string {
+export function correctionText({ was, score: now, player, other }: MatchEvent, game: RowProps["game"]): string {
   if (was && now) return m.event_corrected({ was: score(was, game), now: score(now, game) });
   return player && other ? m.event_scorer_corrected({ was: other, now: player }) : m.event_correction();
 }

@@ -1,0 +1,98 @@
+import { useApp } from "#client/app-context.ts";
+import { renderSmallCrest } from "#client/features/matches/crest/crest.tsx";
+import { clockLabel } from "#client/features/matches/labels/clock-label.ts";
+import { Portrait } from "#client/features/matches/people/portrait.tsx";
+import { kickoffTime } from "#client/format/dates.ts";
+import type { TextLine } from "#domain/matches/detail/text-live.ts";
+import { isKeyKind } from "#domain/matches/key-events.ts";
+import { portraitId } from "#domain/players/portrait.ts";
+import { m } from "#messages";
+import { eventSentence, lineSentence } from "#messages/commentary.ts";
+import { commentaryAmount, commentaryTitle } from "#messages/commentary-labels.ts";
+import { eventLabel, formatEventValue } from "#messages/event-labels.ts";
+import type { TabProps } from "../tabs/tab-props.ts";
+import { EventIcon } from "../timeline/event-icon.tsx";
+import type { TimelineItem } from "../timeline/timeline.ts";
+import { TimelineRow } from "../timeline/timeline-row.tsx";
+import type { CommentaryItem } from "./commentary-items.ts";
+
+type MatchProps = Omit<TabProps, "search">;
+
+/** The match clock, or the time of day in games without one. */
+function Time({ clockText, atMs }: { clockText?: string | undefined; atMs: number }) {
+  const { locale, timeZone } = useApp();
+  return (
+    <time className="event-minute" dateTime={new Date(atMs).toISOString()} suppressHydrationWarning>
+      {clockLabel(clockText) ?? kickoffTime(atMs, locale, timeZone)}
+    </time>
+  );
+}
+
+/** What a line without a sentence says: a label and what is known beside it. */
+const Details = ({ list }: { list: readonly (string | undefined)[] }) =>
+  list.filter((text) => text).map((text) => <bdi key={text}>{text}</bdi>);
+
+function LineRow({ line, match }: { line: TextLine; match: TabProps["match"] }) {
+  const { side, clockText, atMs, player, other, what, score, locale } = line;
+  const sentence = lineSentence(line, match);
+  return (
+    <li className="commentary-row">
+      <Time clockText={clockText} atMs={atMs} />
+      <span className="text-side">{side && renderSmallCrest(match[side])}</span>
+      <span className="commentary-text">
+        {side && <span className="sr-only">{match[side].name}</span>}
+        {sentence ?? (
+          <>
+            <b lang={locale}>{commentaryTitle(line)}</b>
+            <Details list={[player, other, what, commentaryAmount(line)]} />
+          </>
+        )}
+      </span>
+      {score && <b className="event-score">{`${score.home}–${score.away}`}</b>}
+    </li>
+  );
+}
+
+/** An event, in the same columns as a commentary line. */
+function EventRow({
+  event,
+  side,
+  correction,
+  scored,
+  match,
+  game,
+}: Extract<TimelineItem, { as: "event" }> & MatchProps) {
+  const isCredited = correction.kind === "credited";
+  const player = isCredited ? correction.player : event.player;
+  const sentence = eventSentence(event, match, player);
+  const seed = portraitId(game.slug, { id: isCredited ? undefined : event.playerId, teamId: match[side].id });
+  return (
+    <li
+      className={correction.kind === "cancelled" ? "commentary-row is-event is-cancelled" : "commentary-row is-event"}
+    >
+      <Time clockText={event.clockText} atMs={event.atMs} />
+      <span className="text-side">{renderSmallCrest(match[side])}</span>
+      <span className="commentary-text">
+        <EventIcon kind={event.kind} game={game.slug} />
+        {(isKeyKind(event.kind) || !sentence) && <b>{eventLabel(event)}</b>}
+        <span className="sr-only">{match[side].name}</span>
+        {correction.kind === "cancelled" && <b className="event-cancelled">{m.event_cancelled()}</b>}
+        {sentence ? (
+          <span className="commentary-sentence">{sentence}</span>
+        ) : (
+          <Details list={[player, event.other, formatEventValue(event.kind, event.value)]} />
+        )}
+      </span>
+      <span className="commentary-end">
+        {player && <Portrait person={{ id: seed, name: player }} team={match[side]} size={28} />}
+        {scored && event.score && <b className="event-score">{`${event.score.home}–${event.score.away}`}</b>}
+      </span>
+    </li>
+  );
+}
+
+export function CommentaryRow({ item, match, game }: { item: CommentaryItem } & MatchProps) {
+  if (item.as === "line") return <LineRow line={item.line} match={match} />;
+  if (item.item.as !== "event") return <TimelineRow item={item.item} game={game} />;
+  return <EventRow {...item.item} match={match} game={game} />;
+}

@@ -1,0 +1,23 @@
+import { useApp } from "#client/app-context.ts";
+import { Button, ButtonAnchor } from "#client/ui/button.tsx";
+import { getGameById } from "#domain/matches/games.ts";
+import type { MatchDetail } from "#domain/matches/views.ts";
+import { m } from "#messages";
+
+/** Other forms of the match page: text only, and on paper. */
+export function MatchExtras({ match }: { match: Pick<MatchDetail, "id" | "gameId"> }) {
+  const { locale } = useApp();
+  const slug = getGameById(match.gameId)?.slug ?? "";
+  return (
+    <div className="not-printed mt-6 flex flex-wrap gap-3">
+      <ButtonAnchor href={`/text/match/${slug}/${match.id}?lang=${locale}`} rel="nofollow">
+        <span aria-hidden="true" className="i-lucide-file-text text-16" />
+        {m.live_text_link()}
+      </ButtonAnchor>
+      <Button className="needs-scripts" onClick={() => window.print()}>
+        <span aria-hidden="true" className="i-lucide-printer text-16" />
+        {m.match_print()}
+      </Button>
+    </div>
+  );
+}

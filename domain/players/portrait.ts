@@ -1,0 +1,43 @@
+import type { GameSlug } from "../matches/games.ts";
+import { COACH, isIndividualGame } from "./positions.ts";
+
+/** Portraits are drawn from the address alone, so the address is the version: a new drawing needs a new number. */
+const VERSION = 1;
+const FILE = /^([ct])(\d{1,16})-([0-9a-f]{6})-([0-9a-f]{6})\.svg$/;
+const HEX = /^#[0-9a-f]{6}$/i;
+const NEUTRAL = "#5b6472";
+
+/** `seed` picks face and hair; the colours are those of the person's team. */
+export type PortraitDrawing = { seed: number; colourA: string; colourB: string; isCoach: boolean };
+
+/** For people without an id: the same name always gives the same face. */
+export function nameSeed(name: string): number {
+  let bits = 0x811c9dc5;
+  for (const letter of name) bits = Math.imul(bits ^ (letter.codePointAt(0) ?? 0), 0x01000193);
+  return bits >>> 0;
+}
+
+const bare = (colour: string): string => (HEX.test(colour) ? colour : NEUTRAL).slice(1).toLowerCase();
+
+/** In individual games a side and its player are one person, with the side's face. */
+export const portraitId = (
+  game: GameSlug | undefined,
+  { id, teamId, role }: { id?: number | undefined; teamId?: number | undefined; role?: string | undefined },
+): number | undefined => (game && isIndividualGame(game) && role !== COACH ? (teamId ?? id) : id);
+
+export type PortraitPerson = { id?: number | undefined; name: string; isCoach?: boolean };
+export type PortraitColours = { colourA: string; colourB: string };
+
+export const portraitPath = (
+  { id, name, isCoach = false }: PortraitPerson,
+  { colourA, colourB }: PortraitColours = { colourA: NEUTRAL, colourB: NEUTRAL },
+): string =>
+  `/portraits/${VERSION}/${isCoach ? "c" : "t"}${id ?? nameSeed(name)}-${bare(colourA)}-${bare(colourB)}.svg`;
+
+/** Undefined for an address that `portraitPath` never builds. */
+export function parsePortraitFile(version: string, file: string): PortraitDrawing | undefined {
+  const found = FILE.exec(file);
+  if (version !== String(VERSION) || !found) return undefined;
+  const [, kind, seed, colourA, colourB] = found;
+  return { seed: Number(seed), colourA: `#${colourA}`, colourB: `#${colourB}`, isCoach: kind === "c" };
+}

@@ -1,0 +1,94 @@
+import fc from "fast-check";
+import { afterEach, expect, test } from "vitest";
+import { LOCALE_CODES } from "#domain/i18n/locales.ts";
+import { TEXT_KINDS, type TextLine } from "#domain/matches/detail/text-live.ts";
+import { EVENT_KINDS, type MatchEvent } from "#domain/matches/match.ts";
+import { eventSentence, lineSentence } from "./commentary.ts";
+import { baseLocale, overwriteGetLocale } from "./compiled/runtime.js";
+
+afterEach(() => overwriteGetLocale(() => baseLocale));
+
+const match = { id: 77, home: { name: "Granada" }, away: { name: "Malmö" } };
+const plain = (text: string | undefined) => text?.replace(/[\u2068\u2069]/g, "");
+const line = (fields: Partial<TextLine> & Pick<TextLine, "kind">): TextLine => ({
+  seq: 1,
+  atMs: 1,
+  side: "home",
+  player: "Ada Okonkwo",
+  other: "Bea Lund",
+  amount: 12,
+  ...fields,
+});
+const event = (fields: Partial<MatchEvent> & Pick<MatchEvent, "kind">): MatchEvent => ({
+  seq: 1,
+  atMs: 1,
+  side: "home",
+  player: "Ada Okonkwo",
+  value: "3",
+  ...fields,
+});
+
+test.each(LOCALE_CODES)("%s: every sentence is whole, for every kind and variant", (locale) => {
+  overwriteGetLocale(() => locale);
+  for (let seq = 1; seq <= 40; seq += 1) {
+    const sentences = [
+      ...TEXT_KINDS.map((kind) => lineSentence(line({ kind, seq }), match)),
+      ...EVENT_KINDS.map((kind) => eventSentence(event({ kind, seq }), match)),
+      ...EVENT_KINDS.map((kind) => eventSentence(event({ kind, seq, other: "Bea Lund" }), match)),
+      eventSentence(event({ kind: "kill", seq, other: "Bea Lund", value: "first" }), match),
+      eventSentence(event({ kind: "kill", seq, value: "×3" }), match),
+      eventSentence(event({ kind: "objective", seq, value: "dragon" }), match),
+      eventSentence(event({ kind: "points", seq, value: "5–0 · 8–13" }), match),
+    ];
+    for (const text of sentences) expect(text ?? "").not.toMatch(/[{}]|undefined|NaN/);
+  }
+});
+
+test.each(LOCALE_CODES)("%s: a substitution names who comes on before or after who goes off", (locale) => {
+  overwriteGetLocale(() => locale);
+  for (let seq = 1; seq <= 20; seq += 1) {
+    const text = eventSentence(event({ kind: "substitution", seq, other: "Bea Lund" }), match) ?? "";
+    expect(text).toContain("Ada Okonkwo");
+    expect(text).toContain("Bea Lund");
+  }
+});
+
+test("frequent kinds have three variants, always the same for one line", () => {
+  const told = (seq: number) => lineSentence(line({ kind: "shot_on_target", seq }), match);
+  expect(new Set(Array.from({ length: 60 }, (_, seq) => told(seq + 1))).size).toBe(3);
+  expect(told(5)).toBe(told(5));
+});
+
+test("a line without the names of its sentence has none", () => {
+  expect(lineSentence(line({ kind: "shot_on_target", other: undefined }), match)).toBeUndefined();
+  expect(eventSentence(event({ kind: "points", value: "192–62" }), match)).toBeUndefined();
+  expect(lineSentence(line({ kind: "zone_closes" }), match)).toBeUndefined();
+});
+
+test("says what happened in English", () => {
+  expect(plain(eventSentence(event({ kind: "own_goal" }), match))).toBe(
+    "Own goal by Ada Okonkwo. It counts for Granada.",
+  );
+  expect(plain(eventSentence(event({ kind: "set_won", player: undefined, value: "25–20" }), match))).toBe(
+    "Granada wins the set 25–20.",
+  );
+  expect(plain(eventSentence(event({ kind: "set_won", side: "away", player: undefined, value: "20–25" }), match))).toBe(
+    "Malmö wins the set 25–20.",
+  );
+  expect(plain(eventSentence(event({ kind: "points", player: undefined, value: "5–0 · 8–13" }), match))).toBe(
+    "Granada go on a 5–0 run: 8–13.",
+  );
+  expect(plain(lineSentence(line({ kind: "multi_kill", amount: 4 }), match))).toBe("Multi-kill by Ada Okonkwo: ×4!");
+  expect(plain(lineSentence(line({ kind: "block", other: undefined }), match))).toBe(
+    "Ada Okonkwo scores with a block.",
+  );
+  expect(plain(eventSentence(event({ kind: "goal" }), match, "Cai Ito"))).toContain("Cai Ito");
+});
+
+test("no number of a line or match breaks the choice", () => {
+  fc.assert(
+    fc.property(fc.nat(), fc.integer({ min: 1, max: 100_000 }), (id, seq) => {
+      expect(lineSentence(line({ kind: "foul", seq }), { ...match, id })).toContain("Ada Okonkwo");
+    }),
+  );
+});

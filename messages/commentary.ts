@@ -1,0 +1,189 @@
+import type { TextKind, TextLine } from "#domain/matches/detail/text-live.ts";
+import type { Side } from "#domain/matches/fields.ts";
+import type { EventKind, MatchEvent } from "#domain/matches/match.ts";
+import { m } from "#messages";
+import { eventValueLabel } from "./event-labels.ts";
+
+/** Sentences of the live commentary. Names are never inflected: every language uses them as they are. */
+type Slots = {
+  player: string;
+  other: string;
+  team: string;
+  who: string;
+  value: string;
+  total: string;
+  amount: number;
+};
+type Slot = keyof Slots;
+/** The variants of a kind, and the slots that all of them fill. */
+type Sentences = { needs: readonly Slot[]; variants: readonly ((slots: Slots) => string)[] };
+
+const say = (needs: readonly Slot[], ...variants: Sentences["variants"]): Sentences => ({ needs, variants });
+
+const POINTS = say(["player", "value"], m.say_points_1, m.say_points_2, m.say_points_3);
+const TURNOVER = say(["player"], m.say_turnover_1, m.say_turnover_2, m.say_turnover_3);
+const KILL = say(["player", "other"], m.say_kill_1, m.say_kill_2, m.say_kill_3);
+
+const LINES: Partial<Record<TextKind, Sentences>> = {
+  shot_on_target: say(["player", "other"], m.say_shot_on_1, m.say_shot_on_2, m.say_shot_on_3),
+  shot_off_target: say(["player"], m.say_shot_off_1, m.say_shot_off_2, m.say_shot_off_3),
+  shot_blocked: say(["player"], m.say_shot_block_1, m.say_shot_block_2, m.say_shot_block_3),
+  corner: say(["team"], m.say_corner_1, m.say_corner_2, m.say_corner_3),
+  foul: say(["player"], m.say_foul_1, m.say_foul_2, m.say_foul_3),
+  offside: say(["player"], m.say_offside_1, m.say_offside_2, m.say_offside_3),
+  free_throw_made: say(["player"], m.say_free_throw_made),
+  rebound: say(["player"], m.say_rebound),
+  free_throw_missed: say(["player"], m.say_free_throw_missed),
+  steal: say(["player", "other"], m.say_steal_1, m.say_steal_2, m.say_steal_3),
+  block: say(["player", "other"], m.say_block),
+  turnover: TURNOVER,
+  possession_lost: TURNOVER,
+  pass_complete: say(["player", "other", "amount"], m.say_pass, m.say_pass_2),
+  rush: say(["player", "amount"], m.say_rush, m.say_rush_2),
+  sack: say(["player", "other"], m.say_sack),
+  first_down: say(["team"], m.say_first_down),
+  punt: say(["player"], m.say_punt),
+  field_goal_missed: say(["player"], m.say_field_goal_missed),
+  single: say(["player"], m.say_single, m.say_single_2),
+  double: say(["player"], m.say_double),
+  triple: say(["player"], m.say_triple),
+  walk: say(["player"], m.say_walk),
+  strikeout: say(["player", "other"], m.say_strikeout_1, m.say_strikeout_2, m.say_strikeout_3),
+  double_play: say(["team"], m.say_double_play),
+  runs_taken: say(["player", "amount"], m.say_plus),
+  wide: say(["player"], m.say_wide),
+  over_end: say(["amount"], m.say_over_end),
+  ace: say(["player"], m.say_ace_1, m.say_ace_2, m.say_ace_3),
+  double_fault: say(["player"], m.say_double_fault),
+  break_point: say(["player", "other"], m.say_break_point),
+  set_point: say(["player"], m.say_set_point),
+  match_point: say(["player"], m.say_match_point),
+  winner: say(["player"], m.say_winner_1, m.say_winner_2, m.say_winner_3),
+  long_rally: say(["player", "amount"], m.say_long_rally),
+  pot_run: say(["player", "amount"], m.say_pot_run_1, m.say_pot_run_2, m.say_plus),
+  safety: say(["player"], m.say_safety_1, m.say_safety_2, m.say_safety_3),
+  foul_stroke: say(["player", "amount"], m.say_foul_stroke),
+  team_fight: say(["team", "player"], m.say_team_fight, m.say_team_fight_2, m.say_team_fight_3),
+  bomb_planted: say(["player"], m.say_bomb_planted_1, m.say_bomb_planted_2),
+  bomb_defused: say(["player"], m.say_bomb_defused),
+  clutch: say(["player", "amount"], m.say_clutch),
+  first_blood: say(["player", "other"], m.say_first_blood),
+  knocked: KILL,
+  squad_out: say(["team", "amount"], m.say_squad_out),
+};
+
+const EVENTS: Partial<Record<EventKind, Sentences>> = {
+  goal: say(["player", "team"], m.say_goal_1, m.say_goal_2, m.say_goal_3),
+  own_goal: say(["player", "team"], m.say_own_goal),
+  penalty_goal: say(["player", "team"], m.say_penalty),
+  penalty_missed: say(["player"], m.say_penalty_missed),
+  yellow_card: say(["player"], m.say_yellow_1, m.say_yellow_2, m.say_yellow_3),
+  second_yellow: say(["player"], m.say_second_yellow),
+  red_card: say(["player"], m.say_red),
+  substitution: say(["player", "other", "team"], m.say_sub_1, m.say_sub_2, m.say_sub_3),
+  var_check: say([], m.say_var),
+  injury: say(["player"], m.say_injury),
+  timeout: say(["team"], m.say_timeout),
+  points: POINTS,
+  run: POINTS,
+  touchdown: say(["player", "team"], m.say_touchdown),
+  field_goal: say(["player", "team"], m.say_field_goal),
+  home_run: say(["player", "team"], m.say_home_run),
+  wicket: say(["player", "other"], m.say_wicket_1, m.say_wicket_2, m.say_wicket_3),
+  game_won: say(["who", "value"], m.say_game_won, m.say_game_won_2, m.say_game_won_3),
+  set_won: say(["who", "value"], m.say_set_won),
+  frame_won: say(["who", "value"], m.say_frame_won),
+  map_won: say(["who", "value"], m.say_map_won),
+  round_won: say(["who", "value"], m.say_round_won_1, m.say_round_won_2),
+  big_break: say(["player", "value"], m.say_big_break),
+  kill: KILL,
+  objective: say(["team", "value"], m.say_objective_1, m.say_objective_2, m.say_objective_3),
+};
+
+const ASSISTED = say(["player", "other", "team"], m.say_goal_assist_1, m.say_goal_assist_2, m.say_goal_assist_3);
+const FIRST_BLOOD = say(["player", "other"], m.say_first_blood);
+const SOLO_KILL = say(["player", "team"], m.say_kill_solo_1, m.say_kill_solo_2, m.say_kill_solo_3);
+const MULTI_KILL = say(["player", "value"], m.say_multi_kill);
+/** The best player of a round that a team won. */
+const ROUND_MVP = say(["player", "team", "value"], m.say_round_mvp_1, m.say_round_mvp_2, m.say_round_mvp_3);
+const STREAK = say(["team", "value", "total"], m.say_streak);
+const BLOCK_POINT = say(["player"], m.say_block_point);
+
+function eventSentences({ kind, other, player, value = "" }: MatchEvent): Sentences | undefined {
+  if (kind === "goal" && other) return ASSISTED;
+  if (kind === "round_won" && player) return ROUND_MVP;
+  if ((kind === "points" || kind === "run") && !/^\d+$/.test(value)) return STREAK;
+  if (kind !== "kill") return EVENTS[kind];
+  if (value === "first") return FIRST_BLOOD;
+  if (value.startsWith("×")) return MULTI_KILL;
+  return other ? KILL : SOLO_KILL;
+}
+
+/** Volleyball blocks score by themselves. */
+function lineSentences({ kind, other }: TextLine): Sentences | undefined {
+  if (kind === "block" && !other) return BLOCK_POINT;
+  return kind === "multi_kill" ? MULTI_KILL : LINES[kind];
+}
+
+/** The score of a part from the side of its winner: "25–13", not "13–25". */
+const fromWinner = (value: string, side: Side | undefined): string =>
+  side === "away" ? value.replace(/^(\d+)–(\d+)$/, "$2–$1") : value;
+
+/** A streak is sent as "5–0 · 8–13": the streak, then the score. */
+const STREAK_VALUE = " · ";
+
+/** The same variant on the server and in every browser: it follows from the match and the number of the line. */
+function variantOf(matchId: number, seq: number, count: number): number {
+  const bits = Math.imul((matchId ^ Math.imul(seq, 0x9e3779b1)) >>> 0, 0x85ebca6b) >>> 0;
+  return (bits ^ (bits >>> 13)) % count;
+}
+
+export type CommentaryMatch = { id: number; home: { name: string }; away: { name: string } };
+
+/** Names in another script must not reorder the sentence around them. */
+const isolated = (name: string): string => `\u2068${name}\u2069`;
+
+type Told = { seq: number; side?: Side | undefined; player?: string | undefined; other?: string | undefined };
+
+function sentence(
+  sentences: Sentences | undefined,
+  told: Told,
+  { value, total, amount }: { value?: string | undefined; total?: string | undefined; amount?: number | undefined },
+  match: CommentaryMatch,
+): string | undefined {
+  if (!sentences) return undefined;
+  const { seq, side, player, other } = told;
+  const team = side && match[side].name;
+  const who = player ?? team;
+  const known: Record<Slot, string | number | undefined> = { player, other, team, who, value, total, amount };
+  if (sentences.needs.some((slot) => known[slot] === undefined || known[slot] === "")) return undefined;
+  const variant = sentences.variants[Math.abs(variantOf(match.id, seq, sentences.variants.length))];
+  return variant?.({
+    player: isolated(player ?? ""),
+    other: isolated(other ?? ""),
+    team: isolated(team ?? ""),
+    who: isolated(who ?? ""),
+    value: value ?? "",
+    total: total ?? "",
+    amount: amount ?? 0,
+  });
+}
+
+/** A commentary line as a sentence; undefined where the line lacks a name, then its label is shown. */
+export const lineSentence = (line: TextLine, match: CommentaryMatch): string | undefined =>
+  sentence(
+    lineSentences(line),
+    line,
+    { amount: line.amount, value: line.amount === undefined ? undefined : `×${line.amount}` },
+    match,
+  );
+
+const WON_PARTS: ReadonlySet<EventKind> = new Set(["set_won", "frame_won", "map_won"]);
+
+/** An event as a sentence. `player` replaces the scorer after a correction. */
+export function eventSentence(event: MatchEvent, match: CommentaryMatch, player = event.player): string | undefined {
+  const { kind, side } = event;
+  const [value, total] = (event.value ?? "").split(STREAK_VALUE);
+  const label = value && (WON_PARTS.has(kind) ? fromWinner(value, side) : eventValueLabel(value));
+  return sentence(eventSentences(event), { ...event, player }, { value: label, total }, match);
+}

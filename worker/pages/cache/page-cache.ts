@@ -6,6 +6,7 @@ import { getNonce } from "../../middleware/nonce.ts";
 import { renderPage } from "../render/render-page.tsx";
 import { acceptsGzip, clientAcceptEncoding } from "./accept-encoding.ts";
 import { getPageKey } from "./page-key.ts";
+import { isContentWithdrawn } from "./withdrawn-content.ts";
 import {
   deleteStoredPage,
   getPageForError,
@@ -77,7 +78,8 @@ export const pageCache = createMiddleware<App>(async (c, next) => {
   const pageKey = getPageKey(c);
   const nowMs = Date.now();
   const page = await getStoredPage(pageKey, nowMs);
-  if (page) {
+  if (page && (await isContentWithdrawn(c))) await deleteStoredPage(pageKey);
+  else if (page) {
     const isFresh = isFreshPage(page, nowMs);
     if (!isFresh) revalidate(c, pageKey);
     return serveStoredPage(c, page, isFresh ? "hit" : "stale");

@@ -8,16 +8,19 @@ import { SHARE_IMAGE_HEIGHT_PX, SHARE_IMAGE_WIDTH_PX } from "#domain/share/share
 import { gameName } from "#messages/game-name.ts";
 import { decodePng } from "#tests/support/decode-png.ts";
 import { createLiveMatch, createLiveMatchDelivery, pushDelivery } from "#tests/support/feed.ts";
-import { withMessageLocale } from "#tests/support/message-locale.ts";
+import { restoreMessageLocaleAfterEach, setMessageLocale } from "#tests/support/message-locale.ts";
 import { startTestSite, type TestSite } from "#tests/support/site.ts";
 import { type FontPart, pickFontFiles } from "#worker/pages/share/share-fonts.ts";
 
-const MATCH = createLiveMatch().id;
+const LIVE = createLiveMatch();
+const MATCH = LIVE.id;
+const REPORTED_MATCH = MATCH + 1;
 const IMAGE = /<meta property="og:image" content="https?:\/\/[^/"]+([^"]+)">/;
 let site: TestSite;
+restoreMessageLocaleAfterEach();
 beforeAll(async () => {
   site = await startTestSite();
-  await pushDelivery(site, createLiveMatchDelivery());
+  await pushDelivery(site, createLiveMatchDelivery(LIVE));
 });
 afterAll(() => site?.stop());
 
@@ -39,7 +42,10 @@ function countInk({ image }: Awaited<ReturnType<typeof getImage>>, fromY: number
   for (let y = fromY; y < toY; y += 2) {
     for (let x = 0; x < SHARE_IMAGE_WIDTH_PX; x += 2) {
       const [one = 0, left = 0] = [image?.pixel(x, y), image?.pixel(Math.max(0, x - 2), y)];
-      const distance = [24, 16, 8].reduce((sum, bits) => sum + Math.abs(((one >>> bits) & 255) - ((left >>> bits) & 255)), 0);
+      const distance = [24, 16, 8].reduce(
+        (sum, bits) => sum + Math.abs(((one >>> bits) & 255) - ((left >>> bits) & 255)),
+        0,
+      );
       if (distance > 60) ink += 1;
     }
   }
@@ -66,7 +72,7 @@ describe("the picture of a match", () => {
     const [openFile, hiddenFile] = [(await getImage(open)).file, (await getImage(hidden)).file];
     await pushDelivery(
       site,
-      createLiveMatchDelivery({ revision: 6, score: { home: 4, away: 3, parts: [{ home: 4, away: 3 }] } }),
+      createLiveMatchDelivery({ ...LIVE, revision: 6, score: { home: 4, away: 3, parts: [{ home: 4, away: 3 }] } }),
     );
     await expect.poll(() => imageOf(`/soccer/${MATCH}`)).not.toBe(open);
     expect(await imageOf(`/soccer/${MATCH}`, spoilers)).toBe(hidden);
@@ -98,10 +104,16 @@ test.each([
   expect(response.headers.get("cache-control")).toBe("no-store");
 });
 
-test("an article has the picture of its headline, without the result where results are hidden", async () => {
-  const { result } = (await (await fetch(`${site.url}/java/news/list?size=1`)).json()) as {
-    result: { list: { newsId: number; game: string }[] };
-  };
+test("a match report has the picture of its headline, without the result where results are hidden", async () => {
+  await pushDelivery(
+    site,
+    createLiveMatchDelivery({
+      ...{ id: REPORTED_MATCH, state: "finished", clock: undefined, phase: undefined },
+      score: { home: 2, away: 1, parts: [{ home: 2, away: 1 }] },
+    }),
+  );
+  const listed = await fetch(`${site.url}/java/news/list?size=1`);
+  const { result } = (await listed.json()) as { result: { list: { newsId: number; game: string }[] } };
   const [article] = result.list;
   const path = `/share-images/news/${article?.game}/${article?.newsId}.png?lang=ar`;
   const found = await getImage(path);
@@ -122,8 +134,12 @@ test("the fonts have every character of the 22 languages", async () => {
       ranges.some(([from, to]) => (character.codePointAt(0) ?? 0) >= from && (character.codePointAt(0) ?? 0) <= to),
     );
   for (const locale of LOCALE_CODES) {
-    const text = withMessageLocale(locale, () => GAMES.map(({ slug }) => gameName(slug)).join(""));
-    expect([...new Set(text.replaceAll(/\s/g, ""))].filter((character) => !has(character)), locale).toEqual([]);
+    setMessageLocale(locale);
+    const text = GAMES.map(({ slug }) => gameName(slug)).join("");
+    expect(
+      [...new Set(text.replaceAll(/\s/g, ""))].filter((character) => !has(character)),
+      locale,
+    ).toEqual([]);
   }
   const filesFor = (locale: Locale) => pickFontFiles(parts, "直", locale).at(-1);
   expect(filesFor("ja")).toMatch(/^noto-sans-jp-/);

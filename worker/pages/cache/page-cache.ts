@@ -6,7 +6,6 @@ import { getNonce } from "../../middleware/nonce.ts";
 import { renderPage } from "../render/render-page.tsx";
 import { acceptsGzip, clientAcceptEncoding } from "./accept-encoding.ts";
 import { getPageKey } from "./page-key.ts";
-import { isContentWithdrawn } from "./withdrawn-content.ts";
 import {
   deleteStoredPage,
   getPageForError,
@@ -16,6 +15,7 @@ import {
   putStoredPage,
 } from "./page-store.ts";
 import { createStoredPage, type StoredPage } from "./stored-page.ts";
+import { isContentWithdrawn } from "./withdrawn-content.ts";
 
 const revalidatingKeys = new Set<string>();
 

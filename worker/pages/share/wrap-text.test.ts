@@ -9,7 +9,11 @@ describe("wrapText", () => {
   });
 
   it("breaks Chinese without spaces, and keeps punctuation at its word", () => {
-    const lines = wrapText("北港流浪者队在主场击败了东谷彗星队，全场三比零。", { maxEms: 12, maxLines: 4, locale: "zh-CN" });
+    const lines = wrapText("北港流浪者队在主场击败了东谷彗星队，全场三比零。", {
+      maxEms: 12,
+      maxLines: 4,
+      locale: "zh-CN",
+    });
     expect(lines.length).toBeGreaterThan(1);
     for (const line of lines) expect(line).not.toMatch(/^[，。]/);
   });

@@ -6,6 +6,7 @@ import { useApp } from "#client/app-context.ts";
 import { CrestSprite } from "#client/features/matches/crest/crest-sprite.tsx";
 import { hasScore } from "#client/features/matches/list/row-score.ts";
 import { LiveScoresStatus } from "#client/features/matches/live/live-scores-status.tsx";
+import { PostAboutLink } from "#client/features/posts/post-about-link.tsx";
 import { PageLayout } from "#client/features/shell/page-layout.tsx";
 import { matchListHref } from "#client/links.ts";
 import { GameIcon } from "#client/ui/game-icon.tsx";
@@ -75,6 +76,7 @@ export function MatchScreen() {
       <MatchLives gameId={match.gameId} matchId={match.id} />
       <div className="match-actions">
         <ReserveMatchButton match={match} />
+        <PostAboutLink match={match} />
         {app.brand.plans ? (
           <Suspense>
             <MatchTipsLink matchId={match.id} />

@@ -10,6 +10,7 @@ import { messageModules } from "./commands/build/message-modules.ts";
 import { protocolDocuments } from "./commands/build/protocol-documents.ts";
 import { reactServer } from "./commands/build/react-server.ts";
 import { sharedChunks } from "./commands/build/shared-chunks.ts";
+import { wasmModules } from "./commands/build/wasm-modules.ts";
 import { CLIENT_DIR, DEV_WORKER_DIR, ROOT, WORKER_DIR } from "./commands/root.ts";
 
 /** `svga` reads old movies with a direct eval; the content security policy refuses it and ours never take that path. */
@@ -59,7 +60,7 @@ export default defineConfig(({ mode, command }) => {
       root: ROOT,
       define: { ...define, __BUILD_ID__: JSON.stringify(production ? toBuildId(sourcesFingerprint()) : "dev") },
       publicDir: false,
-      plugins: [reactServer(), react(), clientManifest(devServer), protocolDocuments()],
+      plugins: [reactServer(), react(), clientManifest(devServer), protocolDocuments(), wasmModules()],
       resolve: {
         conditions: ["workerd", "worker", "module", "import", production ? "production" : "development", "default"],
         alias: [{ find: /^#messages$/, replacement: join(ROOT, "client/messages.server.ts") }],

@@ -1,6 +1,6 @@
 import { useRouteContext } from "@tanstack/react-router";
 import { useDeferredValue } from "react";
-import type { BrandVoice, HomeBlock } from "#domain/brands/brand.ts";
+import type { Brand, BrandVoice, HomeBlock } from "#domain/brands/brand.ts";
 import type { Locale } from "#domain/i18n/locales.ts";
 import type { OAuthProvider } from "#domain/identity/oauth-providers.ts";
 import type { SpoilerSetting } from "#domain/matches/spoilers/setting.ts";
@@ -27,6 +27,7 @@ export type AppContext = {
     logos: { mark: string; wordmark: string; icon: string; social: string };
     wordmarkWidthPx: number;
     contactEmail: string;
+    supportChat?: Brand["supportChat"];
     channel: string;
     mall: boolean;
     /** Predictions may still be disabled in some countries. */

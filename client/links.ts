@@ -70,9 +70,9 @@ export const videoListHref = (app: Base, game?: GameSlug, search?: VideoLinkSear
   href(app, "/videos/{-$game}/videoList", { game }, search);
 export const videoHref = (app: Base, game: GameSlug, videoId: number): string =>
   href(app, "/videos/$game/$id", { game, id: videoId });
-/** RSS of all games, or of one. */
-export const newsFeedHref = ({ basePath }: Base, game?: GameSlug): string =>
-  `/rss/${game ?? "all"}.xml${basePath ? `?lang=${basePath.slice(1)}` : ""}`;
+/** RSS of all games, of one, or of a team. */
+export const newsFeedHref = ({ basePath }: Base, of: GameSlug | `team-${number}` | "all" = "all"): string =>
+  `/rss/${of}.xml${basePath ? `?lang=${basePath.slice(1)}` : ""}`;
 
 /** A live room, or the list of open rooms; `live2` is the wide layout. */
 export function roomHref(app: Base, roomId?: string, layout: "live" | "live2" = "live"): string {

@@ -8,6 +8,7 @@ import { writeFlagPictures } from "./build/flag-pictures.ts";
 import { writeGamePictures } from "./build/game-pictures.ts";
 import { copyGoodsPictures } from "./build/goods-pictures.ts";
 import { compileMessages } from "./build/messages.ts";
+import { writeShareFonts } from "./build/share-fonts.ts";
 import { oneAtATime } from "./dev/one-at-a-time.ts";
 import { whatChanged } from "./dev/what-changed.ts";
 import { DEV_WORKER_DIR, ROOMS_DIR, ROOT, STATE_DIR } from "./root.ts";
@@ -78,6 +79,7 @@ try {
   await compileMessages();
   copyBrandPictures();
   writeGamePictures();
+  await writeShareFonts();
   writeFlagPictures();
   copyGoodsPictures();
   const vite = await createServer({

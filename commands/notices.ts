@@ -6,14 +6,24 @@ import { ROOT } from "./root.ts";
 type Manifest = { name: string; version: string; license?: string; dependencies?: Record<string, string> };
 
 const MODULES = join(ROOT, "node_modules");
-/** Data and images compiled into the product, whose packages are development dependencies. */
-const COMPILED_IN = ["@iconify-json/lucide", "@unocss/reset"];
+/** Data, fonts and images compiled into the product, whose packages are development dependencies. */
+const COMPILED_IN = [
+  "@expo-google-fonts/noto-sans-arabic",
+  "@expo-google-fonts/noto-sans-thai",
+  "@fontsource-variable/noto-sans",
+  "@fontsource-variable/noto-sans-jp",
+  "@fontsource-variable/noto-sans-kr",
+  "@fontsource-variable/noto-sans-sc",
+  "@fontsource-variable/noto-sans-tc",
+  "@iconify-json/lucide",
+  "@unocss/reset",
+];
 
 const readManifest = (folder: string) => JSON.parse(readFileSync(join(folder, "package.json"), "utf8")) as Manifest;
 
 function licenceText(folder: string): string {
-  const file = readdirSync(folder).find((name) => /^(licen[cs]e|copying)(\.(md|txt))?$/i.test(name));
-  return file ? readFileSync(join(folder, file), "utf8").trim() : "";
+  const files = readdirSync(folder).filter((name) => /^(licen[cs]e|copying)(_font)?(\.(md|txt))?$/i.test(name));
+  return files.map((file) => readFileSync(join(folder, file), "utf8").trim()).join("\n\n");
 }
 
 function shippedPackages(): Manifest[] {

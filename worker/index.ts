@@ -42,6 +42,12 @@ import { pageRenderer } from "./pages/render/page-renderer.ts";
 import { renderPage } from "./pages/render/render-page.tsx";
 import { robots } from "./pages/seo/robots.ts";
 import { sitemap } from "./pages/seo/sitemap.ts";
+import {
+  handleArticleImage,
+  handleMatchImage,
+  handleSiteImage,
+  handleTipImage,
+} from "./pages/share/handle-share-image.ts";
 import { handleTextMatch } from "./pages/text/handle-text-match.ts";
 import { mountRpcRouter } from "./rpc/router.ts";
 import { mountWebhooks } from "./webhooks/mount.ts";
@@ -85,6 +91,10 @@ app.all("/parties/*", roomSockets);
 app.get("/robots.txt", robots);
 app.get("/embed/match/:game/:id", handleEmbedMatch);
 app.get("/text/match/:game/:id", loadSession, loadVisitor, handleTextMatch);
+app.get("/share-images/match/:game/:file", handleMatchImage);
+app.get("/share-images/news/:game/:file", handleArticleImage);
+app.get("/share-images/tip/:file", handleTipImage);
+app.get("/share-images/site.png", handleSiteImage);
 app.get("/overlay/ticket/:room", handleOverlayTicket);
 app.get("/overlay/:kind/:room", handleOverlay);
 mountCalendars(app);

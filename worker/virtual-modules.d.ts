@@ -8,3 +8,8 @@ declare module "virtual:client-files" {
 
 declare module "virtual:uno.css";
 declare module "virtual:uno:late-icons.css";
+
+declare module "*.wasm" {
+  const module: WebAssembly.Module;
+  export default module;
+}

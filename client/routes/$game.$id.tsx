@@ -9,6 +9,7 @@ import { m } from "#messages";
 import { gameName } from "#messages/game-name.ts";
 import { rootRoute } from "./__root.tsx";
 import { absoluteUrl, NOINDEX_HEAD, pageHead } from "./page-head.ts";
+import { matchImageUrl } from "./share-image.ts";
 import { createBreadcrumbsJsonLd, createSportsEventJsonLd } from "./structured-data.ts";
 
 /** `/soccer` is the game's list, `/soccer/123` one match. */
@@ -58,6 +59,7 @@ export const gameRoute = createRoute({
       title: m.match_page_title(names),
       description: m.match_page_description(names),
       path,
+      image: matchImageUrl(app, getGameById(match.gameId)?.slug ?? params.game, match),
       structuredData: [
         createSportsEventJsonLd(match, absoluteUrl(app, path)),
         createBreadcrumbsJsonLd(app, [

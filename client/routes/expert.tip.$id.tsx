@@ -4,6 +4,7 @@ import type { PlanView } from "#domain/plans/views-contract.ts";
 import { m } from "#messages";
 import { rootRoute } from "./__root.tsx";
 import { absoluteUrl, NOINDEX_HEAD, pageHead } from "./page-head.ts";
+import { tipImageUrl } from "./share-image.ts";
 import { createTipJsonLd } from "./tip-structured-data.ts";
 
 export const tipRoute = createRoute({
@@ -18,15 +19,18 @@ export const tipRoute = createRoute({
     const input = { planId: Number(params.id) };
     const { queryKey } = callQuery(api, "GET /expert_plan/getExpertPlanInfo", input);
     const plan = queryClient.getQueryData<PlanView>(queryKey);
+    if (!plan) return NOINDEX_HEAD;
     // Search engines list only what everyone may read.
-    if (!plan?.content || plan.state !== "settled") return NOINDEX_HEAD;
+    const isListed = plan.content !== null && plan.state === "settled";
     const path = `/expert/tip/${plan.planId}`;
     const teams = plan.match ? m.match_page_title({ home: plan.match.home.name, away: plan.match.away.name }) : "";
     return pageHead(app, {
       title: plan.title,
       description: m.tip_description({ name: plan.expert.username, match: teams || plan.leagueName }),
       path,
-      structuredData: [createTipJsonLd(plan, (to) => absoluteUrl(app, to))],
+      image: tipImageUrl(app, plan),
+      isUnlisted: !isListed,
+      structuredData: isListed ? [createTipJsonLd(plan, (to) => absoluteUrl(app, to))] : [],
     });
   },
   staticData: { screen: "client/areas/fan/tips/tip-screen.tsx", sitemap: false, robots: "index" },

@@ -8,9 +8,9 @@ const isoTime = (atMs: number) => new Date(atMs).toISOString();
 export function createNewsArticleJsonLd(
   article: NewsArticle,
   { brand }: AppContext,
-  url: string,
+  { url, image }: { url: string; image: string },
 ): WithContext<NewsArticleJsonLd> {
-  const { title, summary, publishedAtMs, correctedAtMs, locale, cover, author } = article;
+  const { title, summary, publishedAtMs, correctedAtMs, locale, author } = article;
   const publisher = { "@type": "Organization" as const, name: brand.name, url: `${brand.origin}/` };
   return {
     "@context": "https://schema.org",
@@ -21,7 +21,7 @@ export function createNewsArticleJsonLd(
     dateModified: isoTime(correctedAtMs ?? publishedAtMs),
     inLanguage: locale,
     mainEntityOfPage: url,
-    image: [cover ? `${brand.origin}/news-images/${cover.file}` : `${brand.origin}${brand.logos.social}`],
+    image: [image],
     author: author ? { "@type": "Person", name: author.username } : publisher,
     publisher,
   };

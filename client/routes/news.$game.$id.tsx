@@ -6,6 +6,7 @@ import type { NewsArticle } from "#domain/news/contract.ts";
 import { rootRoute } from "./__root.tsx";
 import { createNewsArticleJsonLd } from "./news-structured-data.ts";
 import { absoluteUrl, NOINDEX_HEAD, pageHead } from "./page-head.ts";
+import { articleImageUrl } from "./share-image.ts";
 
 export const newsArticleRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -31,14 +32,17 @@ export const newsArticleRoute = createRoute({
     // A reader without a translation sees the original, which has an address of its own.
     const canonicalApp = { ...app, locale: article.locale };
     const url = absoluteUrl(canonicalApp, path);
-    const image = article.cover && `${app.brand.origin}/news-images/${article.cover.file}`;
+    const image = article.cover
+      ? `${app.brand.origin}/news-images/${article.cover.file}`
+      : articleImageUrl(canonicalApp, article);
     return pageHead(canonicalApp, {
       title: article.title,
       description: article.summary || article.title,
       path,
       locales: article.locales,
-      article: { publishedAtMs: article.publishedAtMs, image: image ?? undefined },
-      structuredData: [createNewsArticleJsonLd(article, app, url)],
+      article: { publishedAtMs: article.publishedAtMs },
+      image,
+      structuredData: [createNewsArticleJsonLd(article, app, { url, image })],
     });
   },
   staticData: {

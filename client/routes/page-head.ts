@@ -10,7 +10,11 @@ type PageDescription = {
   structuredData?: object[];
   /** The languages of the content; all without it. */
   locales?: readonly Locale[];
-  article?: { publishedAtMs: number; image: string | undefined };
+  article?: { publishedAtMs: number };
+  /** Of link previews, absolute; the brand's own without it. */
+  image?: string;
+  /** Not for search engines, though links to it are shared. */
+  isUnlisted?: boolean;
 };
 
 /** Meta tags and JSON-LD need absolute URLs. */
@@ -22,7 +26,6 @@ const articleTags = (article: PageDescription["article"]) =>
     ? [
         { property: "og:type", content: "article" },
         { property: "article:published_time", content: new Date(article.publishedAtMs).toISOString() },
-        ...(article.image === undefined ? [] : [{ property: "og:image", content: article.image }]),
       ]
     : [];
 
@@ -32,12 +35,14 @@ const articleTags = (article: PageDescription["article"]) =>
  */
 export const pageHead = (
   app: AppContext,
-  { title, description, path, structuredData = [], locales, article }: PageDescription,
+  { title, description, path, structuredData = [], locales, article, image, isUnlisted }: PageDescription,
 ) => ({
   meta: [
     { title: `${title} | ${app.brand.name}` },
     { name: "description", content: description },
     ...articleTags(article),
+    ...(image === undefined ? [] : [{ property: "og:image", content: image }]),
+    ...(isUnlisted ? [{ name: "robots", content: "noindex" }] : []),
   ],
   links: [
     { rel: "canonical", href: absoluteUrl(app, path) },

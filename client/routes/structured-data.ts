@@ -59,6 +59,7 @@ export const createSportsEventJsonLd = (match: MatchDetail, url: string): WithCo
   eventStatus: `${CONTEXT}/${STATUS[match.state]}`,
   url,
   superEvent: { "@type": "SportsEvent", name: match.league.name },
+  ...(match.conditions?.venue && { location: { "@type": "Place", name: match.conditions.venue.name } }),
   homeTeam: { "@type": "SportsTeam", name: match.home.name },
   awayTeam: { "@type": "SportsTeam", name: match.away.name },
 });

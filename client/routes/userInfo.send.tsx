@@ -1,3 +1,3 @@
 import { accountRoute } from "./account-route.ts";
 
-export const sendPostRoute = accountRoute({ page: "send", screen: "SendPostScreen" });
+export const sendPostRoute = accountRoute({ page: "send", search: ["match"], screen: "SendPostScreen" });

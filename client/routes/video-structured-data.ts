@@ -12,7 +12,7 @@ export function createVideoJsonLd(video: VideoView, { brand }: AppContext, url: 
     "@type": "VideoObject",
     name: title,
     description: description || title,
-    thumbnailUrl: [cover ? `${brand.origin}${cover}` : `${brand.origin}${brand.logos.social}`],
+    thumbnailUrl: [cover ? `${brand.origin}${cover}` : `${brand.origin}/share-images/site.png`],
     uploadDate: new Date(publishedAtMs).toISOString(),
     ...(durationMs !== null && { duration: isoDuration(durationMs) }),
     inLanguage: locale,

@@ -3,8 +3,14 @@ import { type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 /** Far enough for what is loaded then to be there when it is scrolled to. */
 const AHEAD = "600px";
 
+type Props = {
+  children: ReactNode;
+  /** A link leads to what is inside. */
+  isWanted?: boolean;
+};
+
 /** Below a page's own content: lazy children are loaded when the visitor gets near. */
-export function NearSlot({ children }: { children: ReactNode }) {
+export function NearSlot({ children, isWanted = false }: Props) {
   const slot = useRef<HTMLDivElement>(null);
   const [isNear, setIsNear] = useState(false);
   useEffect(() => {
@@ -18,5 +24,5 @@ export function NearSlot({ children }: { children: ReactNode }) {
     observer.observe(slot.current);
     return () => observer.disconnect();
   }, []);
-  return <div ref={slot}>{isNear && <Suspense>{children}</Suspense>}</div>;
+  return <div ref={slot}>{(isNear || isWanted) && <Suspense>{children}</Suspense>}</div>;
 }

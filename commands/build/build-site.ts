@@ -5,6 +5,7 @@ import { writeGamePictures } from "./game-pictures.ts";
 import { writeGiftAnimations } from "./gift-animations.ts";
 import { copyGoodsPictures } from "./goods-pictures.ts";
 import { compileMessages } from "./messages.ts";
+import { writeShareFonts } from "./share-fonts.ts";
 
 /** Messages, then the client, then the worker, which needs the client's manifest. `say` reports progress. */
 export async function buildSite(say: (line: string) => void): Promise<void> {
@@ -19,6 +20,7 @@ export async function buildSite(say: (line: string) => void): Promise<void> {
   writeFlagPictures();
   copyGoodsPictures();
   writeGiftAnimations();
+  await writeShareFonts();
   say("client built");
   await build({ mode: "worker", logLevel: "warn" });
   say("worker built");

@@ -1,5 +1,5 @@
 // A complete local site: rooms in one workerd process, the site in another, state in one folder.
-import { createWriteStream, mkdirSync } from "node:fs";
+import { createWriteStream, mkdirSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Readable, Writable } from "node:stream";
 import { Miniflare, type MiniflareOptions } from "miniflare";
@@ -97,9 +97,14 @@ export async function runSite(
     workers: [
       {
         name: "site",
-        // With explicit modules the 5 MB bundle is not parsed for imports, of which it has none.
+        // With explicit modules the 5 MB bundle is not parsed for imports.
         modulesRoot: workerDir,
-        modules: [{ type: "ESModule", path: join(workerDir, "index.js") }],
+        modules: [
+          { type: "ESModule", path: join(workerDir, "index.js") },
+          ...readdirSync(workerDir)
+            .filter((file) => file.endsWith(".wasm"))
+            .map((file) => ({ type: "CompiledWasm" as const, path: join(workerDir, file) })),
+        ],
         compatibilityDate: COMPATIBILITY_DATE,
         compatibilityFlags: ["nodejs_compat"],
         bindings: {

@@ -75,6 +75,8 @@ export const brandSchema = v.object({
   /** Whether partners see the usernames of users they referred; codes without it. */
   partnersSeeNames: v.optional(v.boolean(), false),
   contactEmail: v.pipe(v.string(), v.email()),
+  /** The brand's own provider of support chat and its hosted chat page, which is framed after consent. */
+  supportChat: v.optional(v.strictObject({ provider: text, url: v.pipe(url, v.startsWith("https://")) })),
   /** The streamer's share of gifts. */
   giftSharePercent: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100)),
   /** What carries the media of lives; `cfstream` needs the CFSTREAM_ settings. */

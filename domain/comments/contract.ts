@@ -43,6 +43,8 @@ export const replyListInput = v.object({
 export const sendCommentInput = v.object({ ...subject, parentId: v.optional(contentIdSchema), text });
 export const editCommentInput = v.object({ commentId: contentIdSchema, text });
 export const commentIdInput = v.object({ commentId: contentIdSchema });
+/** One comment of a subject, as a link to it names both. */
+export const linkedCommentInput = v.object({ ...subject, commentId: contentIdSchema });
 export const ownCommentsInput = v.object({
   before: v.optional(contentIdSchema),
   size: v.optional(wholeNumberInput(1, 50), 20),
@@ -80,6 +82,9 @@ type CommentsOfSubject = {
 export type CommentList = CommentsOfSubject & { next?: string };
 export type CommentPage = CommentsOfSubject & { total: number; page: number; size: number };
 
+/** The comment of the first level with the linked reply, or alone. */
+export type LinkedCommentView = { list: CommentView[]; reveals: MatchSides[]; hidden?: true };
+
 /** Where a comment was written, with what names it: a title, both teams, or the author of a post. */
 export type CommentPlace = SubjectRef & {
   game: GameSlug | null;
@@ -112,6 +117,7 @@ export type CommentCalls = {
   "GET /comment/list": Takes<typeof commentListInput, CommentList>;
   "GET /comment/count": Takes<typeof commentSubjectInput, { count: number }>;
   "GET /comment/replies": Takes<typeof replyListInput, { list: CommentView[]; reveals: MatchSides[]; next?: number }>;
+  "GET /comment/linked": Takes<typeof linkedCommentInput, LinkedCommentView>;
   "GET /comment/own": Takes<typeof ownCommentsInput, { list: PlacedComment[]; next?: number }>;
   "POST /comment/send": Takes<typeof sendCommentInput, CommentView>;
   "POST /comment/edit": Takes<typeof editCommentInput, CommentView>;

@@ -66,6 +66,16 @@ export type PersonalDataExport = {
     teamId: number | null;
     at: string;
   }[];
+  /** Uploads and replays. */
+  videos: {
+    title: string | null;
+    description: string | null;
+    kind: string;
+    state: string;
+    matchId: number | null;
+    views: number;
+    createdAt: string;
+  }[];
   likes: { kind: string; contentId: number; at: string }[];
   complaints: { topic: string; email: string; pageUrl: string; body: string; state: string; at: string }[];
   freePoints: { kind: string; amount: number; predictionId: string | null; at: string }[];

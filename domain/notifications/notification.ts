@@ -43,6 +43,8 @@ const ofComment = {
   subjectId: v.number(),
   gameId: v.nullable(v.number()),
   ownerUid: v.nullable(v.number()),
+  /** Not of mentions in posts. */
+  commentId: v.nullish(v.number()),
 };
 
 export const notificationSchema = v.variant("kind", [

@@ -17,6 +17,7 @@ export const CONTENT_ROWS: Record<keyof (UserContentCalls & CommentCalls & PostC
   "GET /comment/list": allowEveryone({ input: () => noMatch, status: 404 }),
   "GET /comment/count": allowEveryone({ input: () => noMatch, status: 404 }),
   "GET /comment/replies": allowEveryone({ input: () => noComment, status: 404 }),
+  "GET /comment/linked": allowEveryone({ input: () => ({ ...noMatch, ...noComment }), status: 404 }),
   "GET /comment/own": allowMembers(),
   "POST /comment/send": allowMembers({ input: () => ({ ...noMatch, text: "Good game" }), status: 404 }),
   "POST /comment/edit": allowMembers({ input: () => ({ ...noComment, text: "Good game" }), status: 404 }),

@@ -3,6 +3,7 @@ import {
   commentListInput,
   commentSubjectInput,
   editCommentInput,
+  linkedCommentInput,
   newsCommentInput,
   ownCommentsInput,
   replyListInput,
@@ -11,6 +12,7 @@ import {
 import { type CallDefinition, defineCall } from "../rpc/call.ts";
 import { deleteComment } from "../services/comments/delete-comment.ts";
 import { editComment } from "../services/comments/edit-comment.ts";
+import { getLinkedComment } from "../services/comments/get-linked-comment.ts";
 import {
   countSubjectComments,
   listComments,
@@ -51,6 +53,13 @@ export const commentCalls: CallDefinition[] = [
     summary: "Lists the replies to a comment, oldest first.",
     input: replyListInput,
     run: (context, input) => listReplies(toReaderContext(context), input),
+  }),
+  defineCall({
+    name: "GET /comment/linked",
+    group: GROUP,
+    summary: "Returns one comment, or a reply with the comment it belongs to.",
+    input: linkedCommentInput,
+    run: (context, input) => getLinkedComment(toReaderContext(context), input),
   }),
   defineCall({
     name: "GET /comment/own",

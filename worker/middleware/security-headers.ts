@@ -1,8 +1,10 @@
 import { clientFiles } from "virtual:client-files";
+import { getCookie } from "hono/cookie";
 import { createMiddleware } from "hono/factory";
 import type { App, AppRequest } from "../app.ts";
 import { listMediaHosts } from "../gateways/media/media-hosts.ts";
 import { getNonce } from "./nonce.ts";
+import { supportChatOrigin } from "./support-chat.ts";
 
 const HSTS_SECONDS = 31_536_000;
 
@@ -14,6 +16,10 @@ function contentSecurityPolicy(c: AppRequest): string {
   const media = listMediaHosts(c.env, c.get("brand"))
     .map((mediaHost) => ` https://${mediaHost}`)
     .join("");
+  const supportChat = supportChatOrigin(c.get("brand"), {
+    path: c.req.path.slice((c.get("basePath") ?? "").length),
+    consent: getCookie(c, "supportChat"),
+  });
   const dev = devServer ? ` ${devServer} ${devServer.replace("http", "ws")}` : "";
   return [
     "default-src 'self'",
@@ -23,6 +29,7 @@ function contentSecurityPolicy(c: AppRequest): string {
     "img-src 'self' data: blob:",
     `media-src 'self' blob:${media}`,
     `connect-src 'self' ws://${host} wss://${host}${dev}${media}`,
+    ...(supportChat ? [`frame-src 'self' ${supportChat}`] : []),
     "font-src 'self'",
     "worker-src 'self' blob:",
     "object-src 'none'",

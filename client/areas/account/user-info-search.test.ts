@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseUserInfoSearch, transactionsQuery } from "./user-info-search.ts";
+import { parseLinkedMatch, parseUserInfoSearch, transactionsQuery } from "./user-info-search.ts";
 
 test("valid search parameters are kept, invalid ones dropped", () => {
   const read = (search: Record<string, unknown>) =>
@@ -14,6 +14,12 @@ test("valid search parameters are kept, invalid ones dropped", () => {
   expect(
     read({ tab: "follow", page: 101, purse: "gold", kind: 1, from: "2026-02-30", to: "soon", cursor: "1;drop" }),
   ).toEqual({});
+});
+
+test("a match is named by game and id", () => {
+  expect(parseLinkedMatch({ match: "202-77" })).toEqual({ game: "soccer", matchId: 77 });
+  for (const match of ["77", "202-", "202-x", "999-77", 202, undefined])
+    expect(parseLinkedMatch({ match })).toBeUndefined();
 });
 
 test("days are in the user's time zone, from midnight to the end of the last day", () => {

@@ -1,4 +1,5 @@
 import type { CallInput } from "#domain/api/contract.ts";
+import { type GameSlug, getGameById } from "#domain/matches/games.ts";
 import { dayWindowOf, isIsoDate } from "#domain/time/day-window.ts";
 import { WALLET_CURRENCIES, type WalletCurrency } from "#domain/wallet/ledger-accounts.ts";
 import { type LedgerEntryKind, TRANSACTION_KINDS } from "#domain/wallet/ledger-entries.ts";
@@ -33,6 +34,13 @@ const dateText = (value: unknown): string | undefined =>
 function pageNumber(value: unknown): number | undefined {
   const page = Math.floor(Number(value));
   return page > 1 && page <= LAST_PAGE ? page : undefined;
+}
+
+/** The match of a new post: game and match by id, as in the ids of rooms. */
+export function parseLinkedMatch({ match }: Record<string, unknown>): { game: GameSlug; matchId: number } | undefined {
+  const [, gameId, matchId] = (typeof match === "string" && /^(\d{1,6})-(\d{1,15})$/.exec(match)) || [];
+  const game = getGameById(Number(gameId))?.slug;
+  return game && { game, matchId: Number(matchId) };
 }
 
 export function parseUserInfoSearch(search: Record<string, unknown>): UserInfoSearch {

@@ -16,6 +16,7 @@ const SHOWING_COMMENTS: ReadonlySet<unknown> = new Set([
   "GET /comment/list",
   "GET /comment/replies",
   "GET /comment/count",
+  "GET /comment/linked",
   "GET /comment/own",
   "GET /user/{userId}/{type}/{pageIndex}",
 ]);

@@ -13,6 +13,8 @@ import { m } from "#messages";
 import { CommentForm } from "./comment-form.tsx";
 import { type CommentSubject, commentsQuery, refetchComments } from "./comment-queries.ts";
 import { CommentThread } from "./comment-thread.tsx";
+import { LinkedComment } from "./linked-comment.tsx";
+import { useLinkedComment } from "./use-linked-comment.ts";
 
 const COUNT_EVERY_MS = 20_000;
 
@@ -64,6 +66,7 @@ export function CommentSection({ subject, headingLevel = 2, revealHref }: Props)
   const { api } = useRouter().options.context;
   const queryClient = useQueryClient();
   const heading = useId();
+  const linkedId = useLinkedComment();
   const [order, setOrder] = useState<CommentOrder>("newest");
   const pages = useInfiniteQuery(commentsQuery(api, subject, order));
   const [first] = pages.data?.pages ?? [];
@@ -86,6 +89,7 @@ export function CommentSection({ subject, headingLevel = 2, revealHref }: Props)
         <HiddenNote revealHref={revealHref} />
       ) : (
         <>
+          {linkedId === undefined ? null : <LinkedComment key={linkedId} subject={subject} commentId={linkedId} />}
           <Composer subject={subject} />
           {pages.isError ? (
             <div role="alert" className="flex flex-wrap items-center gap-3 text-14 text-strong">

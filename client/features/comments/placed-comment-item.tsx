@@ -16,7 +16,7 @@ function placeName({ kind, title, home, away, owner }: PlacedComment["place"]): 
 export function PlacedCommentItem({ comment }: { comment: PlacedComment }) {
   const app = useApp();
   const { id, text, locale, state, removedReason, atMs, place, hidden } = comment;
-  const href = subjectHref(app, place);
+  const href = subjectHref(app, place, state === "visible" && !hidden ? id : undefined);
   return (
     <li data-placed-comment={id} className="flex flex-col gap-2 rounded-16 bg-surface-1 p-4">
       <p className="flex flex-wrap items-baseline justify-between gap-x-4 text-13 text-muted">

@@ -3,23 +3,30 @@ import { matchHref, newsHref, postHref, videoHref } from "#client/links.ts";
 import type { SubjectRef } from "#domain/content/contract.ts";
 import { getGameById } from "#domain/matches/games.ts";
 
-/** The page a comment is on, at its comments. */
+const COMMENT_HASH = /^#?comment-(\d{1,15})$/;
+
+/** The comment that a URL names; the page shows it above the others. */
+export function parseCommentHash(hash: string): number | undefined {
+  const [, id] = COMMENT_HASH.exec(hash) ?? [];
+  return id === undefined ? undefined : Number(id);
+}
+
+/** The page a comment is on, at its comments, or at one of them; without a comment, the top of a post. */
 export function subjectHref(
   app: Pick<AppContext, "basePath">,
   { kind, id, gameId, ownerUid }: SubjectRef,
+  commentId?: number,
 ): string | undefined {
+  const hash = commentId === undefined ? "#comments" : `#comment-${commentId}`;
+  const game = gameId === null ? undefined : getGameById(gameId);
   switch (kind) {
-    case "article": {
-      const game = gameId === null ? undefined : getGameById(gameId);
-      return game && `${newsHref(app, game.slug, id)}#comments`;
-    }
+    case "article":
+      return game && newsHref(app, game.slug, id) + hash;
     case "match":
-      return gameId === null ? undefined : `${matchHref(app, gameId, id)}#comments`;
+      return gameId === null ? undefined : matchHref(app, gameId, id) + hash;
     case "post":
-      return ownerUid === null ? undefined : postHref(app, ownerUid, id);
-    case "video": {
-      const game = gameId === null ? undefined : getGameById(gameId);
-      return game && `${videoHref(app, game.slug, id)}#comments`;
-    }
+      return ownerUid === null ? undefined : postHref(app, ownerUid, id) + (commentId === undefined ? "" : hash);
+    case "video":
+      return game && videoHref(app, game.slug, id) + hash;
   }
 }

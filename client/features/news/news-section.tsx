@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { callQuery } from "#client/api/queries.ts";
 import { useApp } from "#client/app-context.ts";
-import { newsListHref } from "#client/links.ts";
+import { newsFeedHref, newsListHref } from "#client/links.ts";
 import { Link } from "#client/ui/link.tsx";
 import type { CallInput } from "#domain/api/contract.ts";
 import { m } from "#messages";
@@ -20,9 +20,20 @@ export function NewsSection({ input }: { input: CallInput<"GET /news/list"> }) {
         <h2 id="news-section" className="text-16 font-600">
           {m.news_title()}
         </h2>
-        <Link className="text-13 text-accent focus-ring" href={newsListHref(app)}>
-          {m.shell_more()}
-        </Link>
+        <span className="flex items-center gap-4 text-13">
+          {input.teamId === undefined ? null : (
+            <a
+              className="flex items-center gap-2 text-muted hover:text-strong focus-ring"
+              href={newsFeedHref(app, `team-${Number(input.teamId)}`)}
+            >
+              <span aria-hidden="true" className="i-lucide-rss" />
+              RSS
+            </a>
+          )}
+          <Link className="text-accent focus-ring" href={newsListHref(app)}>
+            {m.shell_more()}
+          </Link>
+        </span>
       </div>
       <ul className="flex flex-col gap-2">
         {data.list.map((card) => (

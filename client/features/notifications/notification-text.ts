@@ -125,9 +125,9 @@ function userContent(notice: ContentNotice, app: Pick<AppContext, "basePath">): 
       href: accountHref(app, content === "comment" ? "comments" : "userPost"),
     };
   }
-  const { username, isGone, subjectKind: kind, subjectId: id, gameId, ownerUid } = notice.params;
+  const { username, isGone, subjectKind: kind, subjectId: id, gameId, ownerUid, commentId } = notice.params;
   const name = { name: isGone ? m.profile_gone() : username };
-  const href = subjectHref(app, { kind, id, gameId, ownerUid });
+  const href = subjectHref(app, { kind, id, gameId, ownerUid }, commentId ?? undefined);
   const link = href ? { href } : {};
   switch (notice.kind) {
     case "comment_reply":

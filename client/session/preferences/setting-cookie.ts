@@ -1,7 +1,7 @@
 const MAX_AGE_SECONDS = 31_536_000;
 
-/** Cookies the worker reads for a page's theme, language and zone. */
-export type SettingCookie = "lang" | "theme" | "density" | "tz" | "spoilers" | "delay";
+/** Cookies the worker reads for a page's theme, language, zone and consent. */
+export type SettingCookie = "lang" | "theme" | "density" | "tz" | "spoilers" | "delay" | "supportChat";
 
 export const formatSettingCookie = (name: SettingCookie, value: string, secure: boolean): string =>
   `${name}=${encodeURIComponent(value)}; path=/; max-age=${MAX_AGE_SECONDS}; samesite=lax${secure ? "; secure" : ""}`;

@@ -7,16 +7,23 @@ export type ContentNotice = {
   uids: readonly number[];
   byUid: number;
   subject: Omit<SubjectRef, "id"> & { id: number | "newest" };
+  /** Of the comment of this batch; a mention in a post has none. */
+  isComment: boolean;
 };
 
 /** Runs in the batch of the comment or post it reports; "newest" is the post of this batch. Accounts that are being deleted get none. */
-export const insertContentNotices = (db: Database, { kind, uids, byUid, subject }: ContentNotice, nowMs: number) => {
+export const insertContentNotices = (
+  db: Database,
+  { kind, uids, byUid, subject, isComment }: ContentNotice,
+  nowMs: number,
+) => {
   const subjectId = subject.id === "newest" ? sql`(SELECT max(id) FROM posts WHERE author_id = ${byUid})` : subject.id;
+  const commentId = isComment ? sql`(SELECT max(id) FROM comments WHERE author_id = ${byUid})` : null;
   return run(
     db,
     sql`INSERT INTO notices (user_id, kind, params, created_at_ms)
       SELECT u.id, ${kind}, json_object('uid', ${byUid}, 'subjectKind', ${subject.kind}, 'subjectId', ${subjectId},
-        'gameId', ${subject.gameId}, 'ownerUid', ${subject.ownerUid}), ${nowMs}
+        'gameId', ${subject.gameId}, 'ownerUid', ${subject.ownerUid}, 'commentId', ${commentId}), ${nowMs}
       FROM json_each(${JSON.stringify(uids)}) AS k CROSS JOIN users AS u ON u.id = k.value
       WHERE NOT EXISTS (SELECT 1 FROM account_deletions WHERE user_id = u.id AND state <> 'cancelled')`,
   );

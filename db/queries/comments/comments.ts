@@ -105,10 +105,10 @@ export const countThreads = (db: Database, { kind, id }: Subject) =>
       WHERE c.subject_kind = ${kind} AND c.subject_id = ${id} AND ${LISTED}`,
   );
 
-const oneComment = (readerUid: number) => sql`SELECT ${columns(readerUid)} FROM comments AS c
+const oneComment = (readerUid: number | undefined) => sql`SELECT ${columns(readerUid)} FROM comments AS c
   CROSS JOIN users AS u ON u.id = c.author_id`;
 
-export const selectComment = (db: Database, id: number, readerUid: number) =>
+export const selectComment = (db: Database, id: number, readerUid: number | undefined) =>
   rows<CommentRow>(db, sql`${oneComment(readerUid)} WHERE c.id = ${id}`);
 
 export const selectNewestComment = (db: Database, authorUid: number) =>

@@ -164,6 +164,15 @@ type OwnPost = {
   teamId: number | null;
   atMs: number;
 };
+type OwnVideo = {
+  title: string | null;
+  description: string | null;
+  kind: string;
+  state: string;
+  matchId: number | null;
+  views: number;
+  createdAtMs: number;
+};
 type OwnLike = { kind: string; contentId: number; atMs: number };
 
 const contentStatements = (db: Database, uid: number) => ({
@@ -177,6 +186,13 @@ const contentStatements = (db: Database, uid: number) => ({
     sql`SELECT p.body AS text, p.state, p.match_id AS matchId, p.team_id AS teamId, p.at_ms AS atMs,
       (SELECT json_group_array('/post-pictures/' || file) FROM post_pictures WHERE post_id = p.id) AS pictures
     FROM posts AS p INDEXED BY posts_by_author WHERE p.author_id = ${uid} AND p.state <> 'deleted' ORDER BY p.id DESC`,
+  ),
+  videos: rows<OwnVideo>(
+    db,
+    sql`SELECT t.title, t.description, v.kind, v.state, v.match_id AS matchId, v.views, v.created_at_ms AS createdAtMs
+    FROM videos AS v INDEXED BY videos_by_owner
+      LEFT JOIN video_texts AS t ON t.video_id = v.id AND t.locale = v.original_locale
+    WHERE v.owner_id = ${uid} ORDER BY v.updated_at_ms DESC, v.id DESC`,
   ),
   likes: rows<OwnLike>(
     db,

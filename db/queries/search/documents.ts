@@ -28,6 +28,10 @@ const rankOfTeam = (team: string) =>
 /** Of what readers see: withdrawn texts are deleted, and a withdrawn video has none here. */
 const ARTICLE_TITLES = sql.raw(`(SELECT nullif(json_group_array(json_object('name', x.title,
     'names', json_object(x.locale, x.title))), '[]') FROM news_texts AS x WHERE x.article_id = n.id)`);
+/** The words of a report follow from the match: it is found by the teams. */
+const REPORT_TITLES = sql.raw(`CASE WHEN n.kind = 'report' AND n.state IN ('published', 'corrected') THEN
+    (SELECT nullif(json_group_array(json_object('name', x.name, 'names', json(x.names))), '[]')
+      FROM matches AS m CROSS JOIN teams AS x ON x.id IN (m.home_id, m.away_id) WHERE m.id = n.report_of) END`);
 /** Without a title of its own a video is called like its teams. */
 const VIDEO_TITLES = sql.raw(`CASE WHEN v.state <> 'published' THEN NULL
     WHEN v.original_locale IS NOT NULL THEN (SELECT nullif(json_group_array(json_object('name', x.title,
@@ -45,7 +49,7 @@ export const selectDue = (db: Database, limit: number) =>
           WHEN 'player' THEN ${rankOfTeam("p.team_id")} END AS leagueRank,
         EXISTS (SELECT 1 FROM anchor_profiles WHERE user_id = u.id AND banned_at_ms IS NULL) AS isStreamer,
         EXISTS (SELECT 1 FROM expert_profiles WHERE user_id = u.id AND banned_at_ms IS NULL) AS isExpert,
-        coalesce(${ARTICLE_TITLES}, ${VIDEO_TITLES}) AS titles, coalesce(n.brand_id, v.brand_id) AS brandId
+        coalesce(${ARTICLE_TITLES}, ${REPORT_TITLES}, ${VIDEO_TITLES}) AS titles, coalesce(n.brand_id, v.brand_id) AS brandId
       FROM (SELECT source, entity_id, changes FROM search_due LIMIT ${limit}) AS d
       LEFT JOIN leagues AS l ON d.source = 'league' AND l.id = d.entity_id
       LEFT JOIN teams AS t ON d.source = 'team' AND t.id = d.entity_id

@@ -8,6 +8,8 @@ import { localizedName } from "../matches/rows.ts";
 /** The most watched of the latest videos. */
 const POPULAR_AMONG = 400;
 const MAX_RELATED = 8;
+/** Newest videos of the same match, team or league that are compared. */
+const RELATED_PER_LINK = 30;
 const MAX_SITEMAP_VIDEOS = 1_000;
 
 export type VideoCardRow = StoredRow<
@@ -130,10 +132,11 @@ export const selectRelatedVideos = (db: Database, videoId: number, { brandId, lo
   rows<VideoCardRow>(
     db,
     sql`WITH linked AS (
-        SELECT k.video_id AS id, max(CASE k.kind WHEN 'match' THEN 3 WHEN 'team' THEN 2 ELSE 1 END) AS near
-        FROM video_links AS own CROSS JOIN video_links AS k INDEXED BY video_links_by_entity
-          ON k.kind = own.kind AND k.entity_id = own.entity_id
-        WHERE own.video_id = ${videoId} GROUP BY k.video_id ORDER BY near DESC, k.video_id DESC LIMIT 60),
+        SELECT l.id, max(CASE own.kind WHEN 'match' THEN 3 WHEN 'team' THEN 2 ELSE 1 END) AS near
+        FROM video_links AS own CROSS JOIN videos AS l ON l.id IN (
+          SELECT k.video_id FROM video_links AS k INDEXED BY video_links_by_entity
+          WHERE k.kind = own.kind AND k.entity_id = own.entity_id ORDER BY k.video_id DESC LIMIT ${RELATED_PER_LINK})
+        WHERE own.video_id = ${videoId} GROUP BY l.id),
       newest AS (SELECT v.id, 0 AS near FROM videos AS v INDEXED BY videos_public_by_game
         WHERE v.state = 'published' AND v.game_id = (SELECT game_id FROM videos WHERE id = ${videoId})
         ORDER BY v.published_at_ms DESC LIMIT 20),

@@ -246,6 +246,7 @@ const RULES: { [Name in GuardedCall]: Hide<Name> } = {
   "GET /{game}/newsComment{id}/{pageIndex}": hideComments,
   "GET /comment/list": hideComments,
   "GET /comment/replies": hideComments,
+  "GET /comment/linked": hideComments,
   "GET /comment/count": untouched,
   // What the reader wrote.
   "GET /comment/own": untouched,

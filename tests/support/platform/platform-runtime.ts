@@ -42,7 +42,10 @@ export function startPlatformRuntime(state: PlatformState, outbound: Outbound) {
     return {
       name: script.name,
       modulesRoot: root,
-      modules: ordered.map(({ name }) => ({ type: "ESModule" as const, path: join(root, name) })),
+      modules: ordered.map(({ name }) => ({
+        type: name.endsWith(".wasm") ? ("CompiledWasm" as const) : ("ESModule" as const),
+        path: join(root, name),
+      })),
       compatibilityDate: version.compatibilityDate,
       compatibilityFlags: version.compatibilityFlags,
       bindings: {

@@ -2,6 +2,7 @@ import { beforeEach, expect, it } from "vitest";
 import { ACCOUNT_NOW_MS } from "#tests/worker/identity/account-fixtures.ts";
 import { deleteComment } from "#worker/services/comments/delete-comment.ts";
 import { editComment } from "#worker/services/comments/edit-comment.ts";
+import { getLinkedComment } from "#worker/services/comments/get-linked-comment.ts";
 import { listComments, listNewsComments, listReplies } from "#worker/services/comments/list-comments.ts";
 import { listOwnComments } from "#worker/services/comments/list-own-comments.ts";
 import { sendComment } from "#worker/services/comments/send-comment.ts";
@@ -62,6 +63,27 @@ it("keeps two levels: a reply to a reply joins its thread and notifies its autho
     .bind(world.article, reply.id, ann)
     .run();
   await expect(stored).rejects.toThrow(/comment_parent_invalid/);
+});
+
+it("notifications name the comment, which its link opens with the one it answers", async () => {
+  const { ann, bob, mod, send, notices, as, onArticle, withdrawn } = world;
+  const top = await send(ann, "Top");
+  await send(bob, "First reply", top.id);
+  const reply = await send(mod, "Second reply", top.id);
+  expect((await notices(ann)).at(-1)).toMatchObject({ kind: "comment_reply", params: { commentId: reply.id } });
+  const open = (commentId: number, subject: { kind: "article"; id: number } = onArticle) =>
+    getLinkedComment(as(bob), { ...subject, commentId });
+  expect((await open(reply.id)).list).toMatchObject([{ id: top.id, replies: [{ id: reply.id }] }]);
+  expect((await open(top.id)).list).toMatchObject([{ id: top.id, replies: [], replyCount: 2 }]);
+  await deleteComment(as(ann), { commentId: top.id });
+  expect((await open(reply.id)).list).toMatchObject([{ author: null, text: "", replies: [{ text: "Second reply" }] }]);
+  await expect(open(top.id)).rejects.toMatchObject({ code: "comment_deleted" });
+  await expect(open(999)).rejects.toMatchObject({ code: "comment_not_found" });
+  await expect(open(reply.id, { kind: "article", id: withdrawn })).rejects.toMatchObject({ code: "news_withdrawn" });
+  const match = { kind: "match", id: FINISHED_MATCH } as const;
+  await expect(getLinkedComment(as(bob), { ...match, commentId: reply.id })).rejects.toMatchObject({
+    code: "comment_not_found",
+  });
 });
 
 it("links and notifies mentioned users once, and not their author", async () => {

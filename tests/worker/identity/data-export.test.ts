@@ -81,6 +81,7 @@ it("contains all of the user's data and nothing of others", async () => {
     complaints: [],
     comments: [],
     posts: [],
+    videos: [],
     likes: [],
     freePoints: [],
     expertApplications: [],
@@ -94,6 +95,31 @@ it("contains all of the user's data and nothing of others", async () => {
     ledger: [{ at, kind: "registration_bonus", purse: "bonus_coins", amount: 200 }],
   });
   for (const hidden of ["bob@", "secret", "g-1"]) expect(JSON.stringify(data)).not.toContain(hidden);
+});
+
+it("contains the user's videos, also withdrawn ones, and none of others", async () => {
+  const insert = (id: number, owner: number, state: string) =>
+    world.db.$client.batch([
+      world.db.$client
+        .prepare(
+          `INSERT INTO videos (id, kind, state, game_id, owner_id, file_id, original_locale, published_at_ms, created_at_ms, updated_at_ms)
+           VALUES (?1, 'upload', ?2, 202, ?3, ?4, 'en', 1, ?5, ?1)`,
+        )
+        .bind(id, state, owner, `file-${id}`, ACCOUNT_NOW_MS),
+      world.db.$client
+        .prepare("INSERT INTO video_texts (video_id, locale, title, description) VALUES (?1, 'en', ?2, '')")
+        .bind(id, `Video ${id}`),
+    ]);
+  await insertSampleCatalogue(world.db);
+  await insert(1, ann, "published");
+  await insert(2, ann, "withdrawn");
+  await insert(3, bob, "published");
+  const { id } = await requestDataExport({ db: world.db, nowMs: ACCOUNT_NOW_MS }, { uid: ann });
+  const data = await exportUserData({ db: world.db, nowMs: ACCOUNT_NOW_MS }, { uid: ann, id });
+  expect(data.videos).toMatchObject([
+    { title: "Video 2", state: "withdrawn", createdAt: new Date(ACCOUNT_NOW_MS).toISOString() },
+    { title: "Video 1", kind: "upload", state: "published", views: 0 },
+  ]);
 });
 
 it("contains top-ups, purchases and the user's own limits", async () => {

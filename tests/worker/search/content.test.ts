@@ -84,6 +84,21 @@ it("finds a video by its title or by its teams, until it is withdrawn", async ()
   expect(await groupsOf("masterclass")).toEqual(["video 1"]);
 });
 
+it("finds the report of a match by its teams, in the names of every language, until it is withdrawn", async () => {
+  await run(
+    "UPDATE teams SET name = 'Quarry Wanderers', names = '{\"ja\":\"採石場ワンダラーズ\"}' WHERE id = (SELECT home_id FROM matches WHERE id = 77)",
+  );
+  await insertSampleMatches(world.db, [
+    sampleMatch(MATCH, { revision: 9, state: "finished", score: { home: 2, away: 1, parts: [] } }),
+  ]);
+  expect(await groupsOf("quarry wanderers")).toContain("article 1");
+  expect(await groupsOf("採石場ワンダラーズ")).toContain("article 1");
+  const { found } = await searchGroup(context(), { text: "quarry", group: "article", page: 1, size: 20 });
+  expect(found?.group === "article" && found.list).toMatchObject([{ kind: "report" }]);
+  await run("UPDATE news_articles SET state = 'withdrawn' WHERE kind = 'report'");
+  expect(await groupsOf("quarry wanderers")).not.toContain("article 1");
+});
+
 it("hides titles that give a result away", () => {
   const guard = createSpoilerGuard({ mode: "all", leagues: [], teams: [] }, { matches: [], tables: [] });
   if (!guard) throw new Error("everything is hidden");

@@ -2,7 +2,9 @@ import { beforeEach, expect, it } from "vitest";
 import type { Locale } from "#domain/i18n/locales.ts";
 import { encodeMediaIndex } from "#domain/live/playlist/media-index.ts";
 import type { MediaSegment } from "#domain/live/playlist/timeline.ts";
+import { createSpoilerGuard } from "#domain/matches/spoilers/guard.ts";
 import type { Role } from "#domain/permissions/roles.ts";
+import { hideVideoViewResult } from "#domain/videos/hide-results.ts";
 import type { VideoEvent } from "#domain/videos/states.ts";
 import {
   createLiveFixtures,
@@ -11,6 +13,7 @@ import {
   type LiveFixtures,
   MINUTE_MS,
 } from "#tests/worker/live/live-fixtures.ts";
+import { toVideoView } from "#worker/api/videos/video-views.ts";
 import { countVideoView } from "#worker/services/videos/count-view.ts";
 import { createRecordings } from "#worker/services/videos/create-recordings.ts";
 import {
@@ -91,6 +94,22 @@ it("has a replay and highlights of each live that has ended, once", async () => 
   expect(view.match?.id).toBe(LIVE_MATCH);
   const [team] = view.teams;
   expect(await list({ teamId: team?.id ?? 0 })).toHaveLength(2);
+});
+
+it("readers who hide results get no chapter, length, cover, score or title that tells it", async () => {
+  await recorded();
+  await createRecordings(jobs());
+  const [card] = await list({ matchId: LIVE_MATCH });
+  const video = toVideoView(await getVideo(at(), { game: "soccer", id: card?.videoId ?? 0 }));
+  expect(video.chapters.length).toBeGreaterThan(0);
+  const guard = createSpoilerGuard({ mode: "all", leagues: [], teams: [] }, { matches: [], tables: [] });
+  if (!guard) throw new Error("everything is hidden");
+  const hidden = hideVideoViewResult({ ...video, title: "Three goals!" }, guard);
+  expect(hidden).toMatchObject({ chapters: [], cover: null, durationMs: null, hidden: true, description: "" });
+  expect(hidden.title).toBe(video.spoilerFreeTitle);
+  expect(hidden.match).toMatchObject({ hidden: true, score: { home: 0, away: 0 } });
+  const others = createSpoilerGuard({ mode: "listed", leagues: [], teams: [999_999] }, { matches: [], tables: [] });
+  expect(others && hideVideoViewResult(video, others)).toMatchObject({ chapters: video.chapters });
 });
 
 it("has no chapter for an event that was taken back", async () => {

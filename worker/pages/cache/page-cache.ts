@@ -15,6 +15,7 @@ import {
   putStoredPage,
 } from "./page-store.ts";
 import { createStoredPage, type StoredPage } from "./stored-page.ts";
+import { isContentWithdrawn } from "./withdrawn-content.ts";
 
 const revalidatingKeys = new Set<string>();
 
@@ -77,7 +78,8 @@ export const pageCache = createMiddleware<App>(async (c, next) => {
   const pageKey = getPageKey(c);
   const nowMs = Date.now();
   const page = await getStoredPage(pageKey, nowMs);
-  if (page) {
+  if (page && (await isContentWithdrawn(c))) await deleteStoredPage(pageKey);
+  else if (page) {
     const isFresh = isFreshPage(page, nowMs);
     if (!isFresh) revalidate(c, pageKey);
     return serveStoredPage(c, page, isFresh ? "hit" : "stale");

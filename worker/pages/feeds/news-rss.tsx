@@ -1,9 +1,11 @@
 import { renderToStaticMarkup } from "react-dom/server";
+import { CallError } from "#client/api/call-error.ts";
 import { ArticleBlocks } from "#client/features/news/article-blocks.tsx";
+import type { Api } from "#domain/api/contract.ts";
 import type { Brand } from "#domain/brands/brand.ts";
 import { toLocalePath } from "#domain/i18n/locale-path.ts";
 import { type Locale, parseLocale } from "#domain/i18n/locales.ts";
-import { isGameSlug } from "#domain/matches/games.ts";
+import { type GameSlug, isGameSlug } from "#domain/matches/games.ts";
 import { SPOILERS_SHOWN } from "#domain/matches/spoilers/setting.ts";
 import type { NewsArticle } from "#domain/news/contract.ts";
 import { m } from "#messages";
@@ -19,6 +21,27 @@ const ARTICLES = 10;
 const CACHE_SECONDS = 60;
 
 type Site = { origin: string; brand: Brand; locale: Locale };
+
+/** What a feed is about: its articles, its name and its page. */
+type Feed = { filter: { game?: GameSlug; teamId?: number }; title: string; about: string; path: string };
+
+async function readFeed(api: Api, name: string): Promise<Feed | undefined> {
+  if (name === "all") return { filter: {}, title: m.news_title(), about: m.match_list_all_games(), path: "/news" };
+  if (isGameSlug(name)) {
+    const about = gameName(name);
+    return { filter: { game: name }, title: m.news_game_title({ game: about }), about, path: `/news/${name}` };
+  }
+  const [, teamId] = /^team-(\d{1,15})$/.exec(name) ?? [];
+  if (teamId === undefined) return undefined;
+  const profile = await api.call("GET /squad/profile", { teamId: Number(teamId) }).catch((error: unknown) => {
+    if (error instanceof CallError && error.status === 404) return undefined;
+    throw error;
+  });
+  if (!profile) return undefined;
+  const { team } = profile;
+  const path = `/squadLibrary/${team.id}`;
+  return { filter: { teamId: team.id }, title: m.news_game_title({ game: team.name }), about: team.name, path };
+}
 
 const urlOf = ({ origin, brand, locale }: Site, path: string) => origin + toLocalePath(path, locale, brand.lang);
 
@@ -52,29 +75,27 @@ function itemOf(article: NewsArticle, site: Site): string {
   ].join("");
 }
 
-/** The latest articles of a game, or of all, in one language. Feed readers send no cookies. */
+/** The latest articles of a game, of a team, or all of them, in one language. Feed readers send no cookies. */
 export async function handleNewsFeed(c: AppRequest): Promise<Response> {
   const brand = c.get("brand");
   const locale = parseLocale(c.req.query("lang") ?? "") ?? brand.lang;
   const name = (c.req.param("file") ?? "").replace(/\.xml$/, "");
-  if (name !== "all" && !isGameSlug(name)) return c.text("Not Found", 404);
-  const game = isGameSlug(name) ? name : undefined;
   setAnonymousVisitor(c, locale, SPOILERS_SHOWN);
   return runWithLocale(locale, async () => {
     const api = createInProcessApi(createPageCallContext(c));
-    const { list } = await api.call("GET /news/list", { size: ARTICLES, ...(game && { game }) });
+    const feed = await readFeed(api, name);
+    if (!feed) return c.text("Not Found", 404);
+    const { list } = await api.call("GET /news/list", { size: ARTICLES, ...feed.filter });
     const articles = await Promise.all(
       list.map((card) => api.call("GET /{game}/news{id}", { game: card.game, id: card.newsId })),
     );
     const site = { origin: new URL(brand.pcUrl).origin, brand, locale };
-    const title = game ? m.news_game_title({ game: gameName(game) }) : m.news_title();
-    const scope = game ? gameName(game) : m.match_list_all_games();
     const xml = [
       '<?xml version="1.0" encoding="UTF-8"?>',
       '<rss version="2.0" xmlns:content="http://purl.org/rss/1.0/modules/content/"><channel>',
-      `<title>${escapeXml(`${title} | ${brand.projectName}`)}</title>`,
-      `<link>${escapeXml(urlOf(site, game ? `/news/${game}` : "/news"))}</link>`,
-      `<description>${escapeXml(m.news_description({ game: scope, brand: brand.projectName }))}</description>`,
+      `<title>${escapeXml(`${feed.title} | ${brand.projectName}`)}</title>`,
+      `<link>${escapeXml(urlOf(site, feed.path))}</link>`,
+      `<description>${escapeXml(m.news_description({ game: feed.about, brand: brand.projectName }))}</description>`,
       `<language>${locale}</language>`,
       ...articles.map((article) => itemOf(article, site)),
       "</channel></rss>",

@@ -13,15 +13,15 @@ const PAGE_SIZE = 100;
 const MAX_PAGES = 10;
 const CACHE_SECONDS = 60;
 
-type Site = { origin: string; social: string; url: (path: string) => string };
+type Site = { origin: string; url: (path: string) => string };
 
 /** Google: title, description, picture and the page that plays it. Its media is signed, so it has no address of its own. */
-function toEntry(card: VideoCard, { origin, social, url }: Site): string {
+function toEntry(card: VideoCard, { origin, url }: Site): string {
   const { game, videoId, title, description, cover, durationMs, publishedAtMs, views } = card;
   const page = escapeXml(url(`/videos/${game}/${videoId}`));
   return [
     `<url><loc>${page}</loc><video:video>`,
-    `<video:thumbnail_loc>${escapeXml(origin + (cover ?? social))}</video:thumbnail_loc>`,
+    `<video:thumbnail_loc>${escapeXml(origin + (cover ?? "/share-images/site.png"))}</video:thumbnail_loc>`,
     `<video:title>${escapeXml(title)}</video:title>`,
     `<video:description>${escapeXml(description || title)}</video:description>`,
     `<video:player_loc>${page}</video:player_loc>`,
@@ -39,7 +39,6 @@ export async function handleVideoSitemap(c: AppRequest): Promise<Response> {
   const { origin } = new URL(brand.pcUrl);
   const site: Site = {
     origin,
-    social: brand.logos.social,
     url: (path) => origin + toLocalePath(path, locale, brand.lang),
   };
   setAnonymousVisitor(c, locale, SPOILERS_SHOWN);

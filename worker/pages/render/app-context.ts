@@ -28,6 +28,7 @@ export function createAppContext(c: AppRequest): AppContext {
       logos: brand.logos,
       wordmarkWidthPx: brand.wordmarkWidthPx,
       contactEmail: brand.contactEmail,
+      ...(brand.supportChat && { supportChat: brand.supportChat }),
       channel: brand.channel,
       mall: brand.mall,
       // Stored pages serve every country; the call itself rejects countries without it.

@@ -3,6 +3,8 @@ import { createWebSiteJsonLd } from "#client/routes/structured-data.ts";
 import type { Brand } from "#domain/brands/brand.ts";
 import { toLocalePath } from "#domain/i18n/locale-path.ts";
 import { LOCALE_CODES } from "#domain/i18n/locales.ts";
+import { SHARE_IMAGE_HEIGHT_PX, SHARE_IMAGE_WIDTH_PX } from "#domain/share/share-image.ts";
+import { BUILD_ID } from "../../build-id.ts";
 import { escapeAttribute, escapeJsonText } from "../render/escape.ts";
 import type { PageDescription } from "./describe-page.ts";
 
@@ -15,6 +17,21 @@ const alternate = (locale: string, href: string) =>
 /** Path of an absolute URL without its locale prefix. */
 const pathWithoutLocale = (canonical: string, basePath: string): string =>
   new URL(canonical).pathname.slice(basePath.length) || "/";
+
+/** Covers of articles have sizes of their own; the pictures that the site draws have one. */
+function imageTags(image: string, alt: string): string[] {
+  const isDrawn = new URL(image).pathname.startsWith("/share-images/");
+  return [
+    property("og:image", image),
+    ...(isDrawn
+      ? [
+          property("og:image:width", String(SHARE_IMAGE_WIDTH_PX)),
+          property("og:image:height", String(SHARE_IMAGE_HEIGHT_PX)),
+        ]
+      : []),
+    property("og:image:alt", alt),
+  ];
+}
 
 /** For search engines and link previews: description, canonical URL, alternates in other locales, JSON-LD. */
 export function renderMetaTags(page: PageDescription, router: AppRouter, brand: Brand, nonce: string): string {
@@ -43,7 +60,7 @@ export function renderMetaTags(page: PageDescription, router: AppRouter, brand: 
     property("og:description", page.description),
     property("og:type", page.openGraph.get("og:type") ?? "website"),
     property("og:url", canonical),
-    property("og:image", page.openGraph.get("og:image") ?? `${origin}${app.brand.logos.social}`),
+    ...imageTags(page.openGraph.get("og:image") ?? `${origin}/share-images/site.png?v=${BUILD_ID}`, page.title),
     published ? property("article:published_time", published) : "",
     meta("twitter:card", "summary_large_image"),
     ...structuredData.map(

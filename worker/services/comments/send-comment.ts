@@ -64,7 +64,7 @@ export async function sendComment(ctx: WriterContext, input: SendCommentInput): 
     requireChange(db),
     insertMentions(db, "comment", "newest", uid, mentioned),
     ...told.map(({ kind: notice, uids }) =>
-      insertContentNotices(db, { kind: notice, uids, byUid: uid, subject }, nowMs),
+      insertContentNotices(db, { kind: notice, uids, byUid: uid, subject, isComment: true }, nowMs),
     ),
     selectNewestComment(db, uid),
   ]).catch((error: unknown) => {

@@ -58,7 +58,13 @@ export async function sendPost(ctx: WriterContext, input: SendPostInput): Promis
 function insertPostMentionNotices({ db, uid, nowMs }: WriterContext, uids: readonly number[]) {
   return insertContentNotices(
     db,
-    { kind: "content_mention", uids, byUid: uid, subject: { kind: "post", id: "newest", gameId: null, ownerUid: uid } },
+    {
+      kind: "content_mention",
+      uids,
+      byUid: uid,
+      isComment: false,
+      subject: { kind: "post", id: "newest", gameId: null, ownerUid: uid },
+    },
     nowMs,
   );
 }

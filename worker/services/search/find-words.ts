@@ -68,7 +68,7 @@ export async function findAllGroups(ctx: SearchContext, words: readonly string[]
     // Where no tips are sold, nobody is presented as an expert.
     ...(brand.plans.isOn ? [{ quality: best(experts), group: toPeopleGroup("expert", experts) }] : []),
     { quality: best(videos), group: toVideoGroup(videos, locale) },
-    { quality: best(articles), group: toArticleGroup(articles, locale) },
+    { quality: best(articles), group: await toArticleGroup(ctx, articles) },
     { quality: best(users), group: toPeopleGroup("user", users) },
   ];
   return {
@@ -109,7 +109,7 @@ export async function findGroup(
   const query = queryOf(ctx, paged);
   if (group === "league") return toLeagueGroup(await findLeagues(db, query), locale);
   if (group === "team") return toTeamGroup(await findTeams(db, query));
-  if (group === "article") return toArticleGroup(await findArticles(db, query), locale);
+  if (group === "article") return toArticleGroup(ctx, await findArticles(db, query));
   if (group === "video") return toVideoGroup(await findVideos(db, query, ctx.nowMs), locale);
   if (group === "player") return toPlayerGroup(await findPlayers(db, query));
   if (group === "expert" && !brand.plans.isOn) return { group, list: [], total: 0 };

@@ -7,8 +7,9 @@ import type { Locale } from "#domain/i18n/locales.ts";
 import { regionName } from "#domain/i18n/region-name.ts";
 import type { LeagueSummary } from "#domain/matches/views.ts";
 import type { FoundMatches, FoundPerson, SearchGroup } from "#domain/search/contract.ts";
+import type { LocalizedContext } from "../context.ts";
 import { toPlayerWithTeam } from "../leagues/summaries.ts";
-import { type StoredNewsCard, toStoredNewsCard } from "../news/news-cards.ts";
+import { type StoredNewsCard, toStoredNewsCards } from "../news/news-cards.ts";
 import { type StoredVideoCard, toStoredVideoCard } from "../videos/video-cards.ts";
 
 export const toFoundLeague = (
@@ -62,9 +63,10 @@ export type FoundGroup =
   | { group: "article"; list: StoredNewsCard[]; total: number }
   | { group: "video"; list: StoredVideoCard[]; total: number };
 
-export const toArticleGroup = (rows: readonly FoundArticleRow[], locale: Locale): FoundGroup => ({
+/** Reports need the result of their match, which is one more query. */
+export const toArticleGroup = async (ctx: LocalizedContext, rows: readonly FoundArticleRow[]): Promise<FoundGroup> => ({
   group: "article",
-  list: rows.flatMap((row) => toStoredNewsCard(row, undefined, locale) ?? []),
+  list: await toStoredNewsCards(ctx, rows),
   total: totalOf(rows),
 });
 

@@ -1,6 +1,7 @@
-import { useQueryClient } from "@tanstack/react-query";
-import { useRouter } from "@tanstack/react-router";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useRouter, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
+import { callQuery } from "#client/api/queries.ts";
 import { useApp } from "#client/app-context.ts";
 import { Form, FormError, SubmitButton } from "#client/features/forms/form.tsx";
 import { TextAreaField } from "#client/features/forms/text-area-field.tsx";
@@ -13,8 +14,20 @@ import { MAX_POST_LENGTH } from "#domain/content/limits.ts";
 import type { PostPicture } from "#domain/posts/contract.ts";
 import { m } from "#messages";
 import { accountScreen } from "../account-screen.tsx";
+import { parseLinkedMatch } from "../user-info-search.ts";
 import { LinkField, type PostLink } from "./link-field.tsx";
 import { PictureField } from "./picture-field.tsx";
+
+/** The match of the page that the user came from. */
+function useLinkedMatch(): PostLink | undefined {
+  const { api } = useRouter().options.context;
+  const match = parseLinkedMatch(useSearch({ from: "/userInfo/send" }));
+  const { data } = useQuery({
+    ...callQuery(api, "GET /{game}/{matchId}", match ?? { game: "", matchId: 0 }),
+    enabled: match !== undefined,
+  });
+  return data && { matchId: data.id, name: m.match_page_title({ home: data.home.name, away: data.away.name }) };
+}
 
 /** Writes a post: text, pictures, and a match or team. */
 function SendPostPage() {
@@ -22,7 +35,9 @@ function SendPostPage() {
   const router = useRouter();
   const queryClient = useQueryClient();
   const [pictures, setPictures] = useState<PostPicture[]>([]);
-  const [link, setLink] = useState<PostLink>();
+  const linkedMatch = useLinkedMatch();
+  const [chosen, setChosen] = useState<PostLink | "none">();
+  const link = chosen === "none" ? undefined : (chosen ?? linkedMatch);
   const form = useForm<{ text: string }>(router, {
     values: { text: "" },
     submit: async (api, { text }) => {
@@ -41,7 +56,7 @@ function SendPostPage() {
       <Form form={form}>
         <TextAreaField {...text} label={m.post_text()} rows={5} maxLength={MAX_POST_LENGTH} dir="auto" />
         <PictureField pictures={pictures} onPictures={setPictures} />
-        <LinkField link={link} onLink={setLink} />
+        <LinkField link={link} onLink={(next) => setChosen(next ?? "none")} />
         <FormError />
         <SubmitButton className="self-start" disabled={text.value.trim() === "" && pictures.length === 0}>
           {m.content_send()}

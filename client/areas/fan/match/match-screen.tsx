@@ -6,6 +6,7 @@ import { useApp } from "#client/app-context.ts";
 import { CrestSprite } from "#client/features/matches/crest/crest-sprite.tsx";
 import { hasScore } from "#client/features/matches/list/row-score.ts";
 import { LiveScoresStatus } from "#client/features/matches/live/live-scores-status.tsx";
+import { PostAboutLink } from "#client/features/posts/post-about-link.tsx";
 import { PageLayout } from "#client/features/shell/page-layout.tsx";
 import { matchListHref } from "#client/links.ts";
 import { GameIcon } from "#client/ui/game-icon.tsx";
@@ -71,6 +72,7 @@ export function MatchScreen() {
               </Suspense>
             ) : null}
             <ReserveMatchButton match={match} />
+            <PostAboutLink match={match} />
           </div>
         </div>
         <MatchHeader match={match} game={game} />

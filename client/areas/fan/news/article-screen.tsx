@@ -8,6 +8,7 @@ import { CrestSprite } from "#client/features/matches/crest/crest-sprite.tsx";
 import { LiveScoresStatus } from "#client/features/matches/live/live-scores-status.tsx";
 import { ArticleView } from "#client/features/news/article-view.tsx";
 import { NewsItem } from "#client/features/news/news-item.tsx";
+import { PostAboutLink } from "#client/features/posts/post-about-link.tsx";
 import { PageLayout } from "#client/features/shell/page-layout.tsx";
 import { newsHref, newsListHref } from "#client/links.ts";
 import { GameIcon } from "#client/ui/game-icon.tsx";
@@ -52,6 +53,7 @@ export function ArticleScreen() {
   useCountRead(article.newsId);
   const [revealed] = article.reveals;
   const revealHref = revealed && `${newsHref(app, article.game, article.newsId)}?reveal=${revealed.id}`;
+  const linked = article.matches.find(({ id: matchId }) => article.linkedMatchIds.includes(matchId));
   const live = article.matches.find(({ state, hidden }) => isLiveState(state) && !hidden);
   return (
     <PageLayout companion={<RelatedNews newsId={article.newsId} />}>
@@ -68,7 +70,8 @@ export function ArticleScreen() {
         {live ? <LiveScoresStatus topic={matchTopic(live.id)} problemsOnly /> : null}
       </div>
       <ArticleView article={article} />
-      <div className="mx-auto w-full max-w-170">
+      <div className="mx-auto mt-4 flex w-full max-w-170 flex-col">
+        {linked ? <PostAboutLink match={linked} /> : null}
         <CommentSlot subject={{ kind: "article", id: article.newsId }} revealHref={revealHref} />
       </div>
     </PageLayout>

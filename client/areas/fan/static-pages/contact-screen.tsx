@@ -3,11 +3,12 @@ import { PageLayout } from "#client/features/shell/page-layout.tsx";
 import { staticPageHref } from "#client/links.ts";
 import { ButtonAnchor, ButtonLink } from "#client/ui/button.tsx";
 import { m } from "#messages";
+import { SupportChat } from "./support-chat.tsx";
 
 /** How to reach the operators of the brand. */
 export function ContactScreen() {
   const app = useApp();
-  const { name, contactEmail } = app.brand;
+  const { name, contactEmail, supportChat } = app.brand;
   return (
     <PageLayout>
       <title>{`${m.contact_title()} | ${name}`}</title>
@@ -20,6 +21,7 @@ export function ContactScreen() {
         </ButtonAnchor>
         <ButtonLink href={staticPageHref(app, "complaint")}>{m.complaint_form_title()}</ButtonLink>
       </p>
+      {supportChat ? <SupportChat {...supportChat} /> : null}
     </PageLayout>
   );
 }

@@ -7,6 +7,7 @@ import { CommentSlot } from "#client/features/comments/comment-slot.tsx";
 import { CrestSprite } from "#client/features/matches/crest/crest-sprite.tsx";
 import { MatchTile } from "#client/features/matches/list/match-tile.tsx";
 import { LiveScoresStatus } from "#client/features/matches/live/live-scores-status.tsx";
+import { PostAboutLink } from "#client/features/posts/post-about-link.tsx";
 import { PageLayout } from "#client/features/shell/page-layout.tsx";
 import { ShareButton } from "#client/features/social/share-button.tsx";
 import { OwnVideoPlayer } from "#client/features/videos/own-video-player.tsx";
@@ -170,7 +171,10 @@ export function VideoScreen() {
               <VideoFacts video={video} />
             </div>
           </div>
-          <ShareButton title={title} />
+          <div className="flex flex-wrap gap-2">
+            {match ? <PostAboutLink match={match} /> : null}
+            <ShareButton title={title} />
+          </div>
         </div>
         {description && video.kind === "upload" ? (
           <p

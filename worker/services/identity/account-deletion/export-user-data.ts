@@ -76,6 +76,7 @@ export async function exportUserData(
       pictures: JSON.parse(pictures) as string[],
       at: iso(atMs),
     })),
+    videos: data.videos.map(({ createdAtMs, ...video }) => ({ ...video, createdAt: iso(createdAtMs) })),
     likes: data.likes.map(({ atMs, ...like }) => ({ ...like, at: iso(atMs) })),
     complaints: data.complaints.map(({ atMs, ...complaint }) => ({ ...complaint, at: iso(atMs) })),
     freePoints: data.freePoints.map(({ atMs, ...moved }) => ({ ...moved, at: iso(atMs) })),

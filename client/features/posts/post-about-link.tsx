@@ -1,0 +1,19 @@
+import { useApp } from "#client/app-context.ts";
+import { accountHref } from "#client/links.ts";
+import { ButtonLink } from "#client/ui/button.tsx";
+import type { MatchCard } from "#domain/matches/views.ts";
+import { m } from "#messages";
+
+/** Opens the form for a post with the match linked. */
+export function PostAboutLink({ match }: { match: Pick<MatchCard, "id" | "gameId"> }) {
+  return (
+    <ButtonLink
+      className="self-start"
+      rel="nofollow"
+      href={accountHref(useApp(), "send", { match: `${match.gameId}-${match.id}` })}
+    >
+      <span aria-hidden="true" className="i-lucide-square-pen text-16" />
+      {m.post_about()}
+    </ButtonLink>
+  );
+}

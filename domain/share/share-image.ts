@@ -1,0 +1,33 @@
+import { stableHash } from "../feed/stable-hash.ts";
+import type { MatchDetail } from "../matches/views.ts";
+import type { NewsArticle } from "../news/contract.ts";
+import type { PlanView } from "../plans/views-contract.ts";
+
+export const SHARE_IMAGE_WIDTH_PX = 1200;
+export const SHARE_IMAGE_HEIGHT_PX = 630;
+
+/** Part of the image's URL: another content is another URL, so caches may keep each for ever. */
+const versionOf = (shown: readonly unknown[]): string => {
+  const text = JSON.stringify(shown);
+  return stableHash(text).toString(36) + stableHash(text, 1).toString(36);
+};
+
+type ShownMatch = Pick<MatchDetail, "hidden" | "state" | "startsAtMs" | "score" | "home" | "away">;
+const shownMatch = ({ hidden, state, startsAtMs, score, home, away }: ShownMatch) => [
+  ...[hidden, state, startsAtMs, hidden ? undefined : score],
+  ...[home, away].flatMap(({ name, colourA, colourB }) => [name, colourA, colourB]),
+];
+
+export const matchImageVersion = (match: ShownMatch & Pick<MatchDetail, "league">): string =>
+  versionOf([...shownMatch(match), match.league.name]);
+
+type ShownArticle = Pick<NewsArticle, "title" | "game" | "hidden" | "matches">;
+export const articleImageVersion = ({ title, game, hidden, matches }: ShownArticle): string =>
+  versionOf([title, game, hidden, ...matches.slice(0, 1).flatMap(shownMatch)]);
+
+type ShownPlan = Pick<PlanView, "title" | "expert" | "leagueName" | "match">;
+/** A plan's image shows what everyone may see before buying. */
+export const planImageVersion = ({ title, expert, leagueName, match }: ShownPlan): string => {
+  const { username, settled, hitRate } = expert;
+  return versionOf([title, username, settled, hitRate, leagueName, match?.home.name, match?.away.name]);
+};

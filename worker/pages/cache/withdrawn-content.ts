@@ -1,0 +1,22 @@
+import { getDatabase } from "#db/client.ts";
+import type { AppRequest } from "../../app.ts";
+import { isContentPublic } from "../../services/content/is-content-public.ts";
+
+const CONTENT_PAGE = /^\/(news|videos)\/[^/]+\/(\d{1,15})$/;
+const KINDS = { news: "article", videos: "video" } as const;
+
+/**
+ * Articles and videos are withdrawn for legal reasons too, so their stored pages end at once, in every data centre: each
+ * visit asks for the state, one row by its key.
+ */
+export async function isContentWithdrawn(c: AppRequest): Promise<boolean> {
+  const [, section, id] = CONTENT_PAGE.exec(c.req.path.slice(c.get("basePath").length)) ?? [];
+  if (section !== "news" && section !== "videos") return false;
+  const ctx = { db: getDatabase(c.env.DB), brandId: c.get("brand").id, readerUid: undefined, nowMs: Date.now() };
+  try {
+    return !(await isContentPublic(ctx, { kind: KINDS[section], id: Number(id) }));
+  } catch {
+    // While the database does not respond, the stored page is all there is.
+    return false;
+  }
+}

@@ -1,0 +1,95 @@
+import { stateLabel } from "#client/features/matches/labels/phase-label.ts";
+import { hasScore, isScoreHidden, scoreDetailLines, totalLines } from "#client/features/matches/list/row-score.ts";
+import { dateAndTime } from "#client/format/dates.ts";
+import { getGameById } from "#domain/matches/games.ts";
+import type { MatchCard } from "#domain/matches/views.ts";
+import { SHARE_IMAGE_WIDTH_PX } from "#domain/share/share-image.ts";
+import { m } from "#messages";
+import { crest } from "../embed/crest.ts";
+import type { ShareLook } from "./share-frame.ts";
+import { textEms, wrapText } from "./wrap-text.ts";
+
+const CENTRE = SHARE_IMAGE_WIDTH_PX / 2;
+const CREST_PX = 168;
+/** The middle of a side's crest and name, from the side where lines begin. */
+const SIDE_X = { home: 232, away: SHARE_IMAGE_WIDTH_PX - 232 } as const;
+const NAME_WIDTH_PX = 400;
+
+const crestAt = (team: MatchCard["home"], side: "home" | "away", x: number, y: number, sizePx: number): string =>
+  crest(team, side).replace("<svg ", `<svg x="${x - sizePx / 2}" y="${y}" width="${sizePx}" height="${sizePx}" `);
+
+/** Date and time in UTC before the start, the state in words after it; never the minute, which is soon wrong. */
+function stateText(match: MatchCard, look: ShareLook): string {
+  if (match.state === "not_started") return `${dateAndTime(match.startsAtMs, look.locale, "UTC")} UTC`;
+  return stateLabel(match.state, getGameById(match.gameId)?.family ?? "clock", "long");
+}
+
+function drawScore(match: MatchCard, look: ShareLook): string {
+  const fill = look.colour("text-strong");
+  if (!hasScore(match)) {
+    const words = isScoreHidden(match) ? m.spoiler_hidden() : "–";
+    return look.text(words, { x: CENTRE, y: 300, sizePx: 48, fill: look.colour("text-muted"), anchor: "middle" });
+  }
+  const [home = "", away = ""] = totalLines(match).split("\n");
+  const longest = Math.max(textEms(home), textEms(away));
+  const sizePx = Math.min(128, Math.floor(190 / longest));
+  const [homeDetail = "", awayDetail = ""] = (scoreDetailLines(match) ?? "").split("\n");
+  const detail = { y: 366, sizePx: 30, fill: look.colour("text-muted") };
+  return [
+    look.text(home, { x: CENTRE - 28, y: 316, sizePx, fill, anchor: "end" }),
+    look.text("–", { x: CENTRE, y: 312, sizePx: 64, fill: look.colour("text-muted"), anchor: "middle" }),
+    look.text(away, { x: CENTRE + 28, y: 316, sizePx, fill, anchor: "start" }),
+    homeDetail ? look.text(homeDetail, { x: CENTRE - 32, ...detail, anchor: "end" }) : "",
+    awayDetail ? look.text(awayDetail, { x: CENTRE + 32, ...detail, anchor: "start" }) : "",
+  ].join("");
+}
+
+function drawSide(match: MatchCard, side: "home" | "away", look: ShareLook): string {
+  const team = match[side];
+  const sizePx = 40;
+  const names = wrapText(team.name, { maxEms: NAME_WIDTH_PX / sizePx, maxLines: 2, locale: look.locale });
+  return (
+    crestAt(team, side, look.x(SIDE_X[side]), 176, CREST_PX) +
+    names
+      .map((name, at) =>
+        look.text(name, {
+          x: SIDE_X[side],
+          y: 408 + at * 50,
+          sizePx,
+          fill: look.colour("text-strong"),
+          anchor: "middle",
+        }),
+      )
+      .join("")
+  );
+}
+
+/** Crests, names, score and state. */
+export function drawMatch(match: MatchCard & { league: { name: string } }, look: ShareLook): string {
+  const isLive = match.state === "in_progress" && !match.hidden;
+  const [league = ""] = wrapText(match.league.name, { maxEms: 30, maxLines: 1, locale: look.locale });
+  return [
+    look.text(league, { x: CENTRE, y: 108, sizePx: 34, fill: look.colour("text-muted"), anchor: "middle" }),
+    drawSide(match, "home", look),
+    drawSide(match, "away", look),
+    drawScore(match, look),
+    look.text(stateText(match, look), {
+      ...{ x: SHARE_IMAGE_WIDTH_PX - 72, y: 560, sizePx: 34, anchor: "end" },
+      fill: look.colour(isLive ? "live" : "text-muted"),
+    }),
+  ].join("");
+}
+
+/** One line under a headline: crest, score, crest. */
+export function drawMatchLine(match: MatchCard, look: ShareLook): string {
+  const [home = "", away = ""] = hasScore(match) ? totalLines(match).split("\n") : ["–", ""];
+  const place = { y: 468, sizePx: 52, fill: look.colour("text-strong") };
+  const homeEnd = 152 + textEms(home) * 52;
+  return [
+    crestAt(match.home, "home", look.x(104), 420, 64),
+    look.text(home, { x: 152, ...place }),
+    away ? look.text("–", { x: homeEnd + 12, ...place, fill: look.colour("text-muted") }) : "",
+    away ? look.text(away, { x: homeEnd + 56, ...place }) : "",
+    crestAt(match.away, "away", look.x(away ? homeEnd + 56 + textEms(away) * 52 + 48 : homeEnd + 60), 420, 64),
+  ].join("");
+}

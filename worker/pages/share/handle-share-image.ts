@@ -1,0 +1,135 @@
+import { CallError } from "#client/api/call-error.ts";
+import { recordText } from "#client/features/plans/record-text.ts";
+import type { Api } from "#domain/api/contract.ts";
+import { type Locale, parseLocale } from "#domain/i18n/locales.ts";
+import { SPOILERS_SHOWN } from "#domain/matches/spoilers/setting.ts";
+import { articleImageVersion, matchImageVersion, planImageVersion } from "#domain/share/share-image.ts";
+import { m } from "#messages";
+import { gameName } from "#messages/game-name.ts";
+import type { AppRequest } from "../../app.ts";
+import { BUILD_ID } from "../../build-id.ts";
+import { runWithLocale } from "../../middleware/messages-locale.ts";
+import { createPageCallContext } from "../../rpc/router.ts";
+import { setAnonymousVisitor } from "../embed/anonymous-visitor.ts";
+import { createInProcessApi } from "../render/in-process-api.ts";
+import { drawHeadline } from "./draw-headline.ts";
+import { drawMatch, drawMatchLine } from "./draw-match.ts";
+import { rasterize } from "./rasterize.ts";
+import { loadFonts } from "./share-fonts.ts";
+import { createShareLook, renderShareFrame, type ShareLook } from "./share-frame.ts";
+
+/** What an image shows: its version, and how to draw it. */
+type ShareImage = { version: string; draw: (look: ShareLook) => string };
+type ReadImage = (api: Api, c: AppRequest) => Promise<ShareImage>;
+
+const CACHE_NAME = "share-images";
+const YEAR_SECONDS = 31_536_000;
+/** Of an address whose version is not the current one. */
+const SHORT_SECONDS = 60;
+
+const idOf = (c: AppRequest): string => /^(\d{1,15})\.png$/.exec(c.req.param("file") ?? "")?.[1] ?? "";
+
+const readMatch: ReadImage = async (api, c) => {
+  const match = await api.call("GET /{game}/{matchId}", { game: c.req.param("game") ?? "", matchId: idOf(c) });
+  return { version: matchImageVersion(match), draw: (look) => drawMatch(match, look) };
+};
+
+const readArticle: ReadImage = async (api, c) => {
+  const article = await api.call("GET /{game}/news{id}", { game: c.req.param("game") ?? "", id: idOf(c) });
+  const [match] = article.matches;
+  const headline = {
+    topic: gameName(article.game),
+    title: article.title,
+    maxLines: match ? (3 as const) : (4 as const),
+  };
+  return {
+    version: articleImageVersion(article),
+    draw: (look) => drawHeadline(headline, look) + (match ? drawMatchLine(match, look) : ""),
+  };
+};
+
+const readTip: ReadImage = async (api, c) => {
+  const plan = await api.call("GET /expert_plan/getExpertPlanInfo", { planId: Number(idOf(c)) });
+  const { match, leagueName, title, expert } = plan;
+  const teams = match ? m.match_page_title({ home: match.home.name, away: match.away.name }) : leagueName;
+  return {
+    version: planImageVersion(plan),
+    draw: (look) =>
+      drawHeadline({ topic: teams, title, maxLines: 3, note: expert.username }, look) +
+      look.text(recordText(expert, look.locale), { x: 72, y: 468, sizePx: 34, fill: look.colour("text-muted") }),
+  };
+};
+
+async function readBrandFile(c: AppRequest, path: string): Promise<string> {
+  const response = await c.env.ASSETS.fetch(`https://assets${path}`);
+  if (!response.ok) throw new Error(`${path} cannot be read: ${response.status}`);
+  return response.text();
+}
+
+async function render(c: AppRequest, image: ShareImage, locale: Locale): Promise<Uint8Array<ArrayBuffer>> {
+  const brand = c.get("brand");
+  const look = createShareLook(brand, locale);
+  const content = image.draw(look);
+  const [wordmark, fonts] = await Promise.all([
+    readBrandFile(c, brand.logos.wordmark),
+    loadFonts(c.env, content.replaceAll(/<[^>]*>/g, ""), locale),
+  ]);
+  return rasterize(renderShareFrame(look, { brand, wordmark, content }), fonts);
+}
+
+/** Rendered once per content: the key holds what the image shows, not what its URL says. */
+async function findOrRender(c: AppRequest, key: string, make: () => Promise<Uint8Array<ArrayBuffer>>) {
+  const cache = await caches.open(CACHE_NAME);
+  const url = `${new URL(c.get("brand").pcUrl).origin}/.share-image/${encodeURIComponent(`${BUILD_ID}|${key}`)}`;
+  const known = await cache.match(url);
+  if (known) return known.body;
+  const png = await make();
+  const headers = { "content-type": "image/png", "cache-control": `public, max-age=${YEAR_SECONDS}` };
+  c.executionCtx.waitUntil(cache.put(url, new Response(png, { headers })));
+  return png;
+}
+
+const toResponse = (png: BodyInit | null, maxAgeSeconds: number) =>
+  new Response(png, {
+    headers: {
+      "content-type": "image/png",
+      "cache-control": `public, max-age=${maxAgeSeconds}${maxAgeSeconds === YEAR_SECONDS ? ", immutable" : ""}`,
+      "content-security-policy": "default-src 'none'; sandbox",
+      // Link previews on other sites.
+      "cross-origin-resource-policy": "cross-origin",
+    },
+  });
+
+/** The picture of a link in chats and social networks: without cookies, results as its own URL says. */
+const serveShareImage =
+  (kind: string, read: ReadImage) =>
+  async (c: AppRequest): Promise<Response> => {
+    const brand = c.get("brand");
+    const locale = parseLocale(c.req.query("lang") ?? "") ?? brand.lang;
+    const isHidden = c.req.query("score") === "hidden";
+    setAnonymousVisitor(c, locale, isHidden ? { ...SPOILERS_SHOWN, mode: "all" } : SPOILERS_SHOWN);
+    return runWithLocale(locale, async () => {
+      try {
+        const image = await read(createInProcessApi(createPageCallContext(c)), c);
+        const key = [kind, brand.id, locale, idOf(c), image.version].join("|");
+        const png = await findOrRender(c, key, () => render(c, image, locale));
+        return toResponse(png, c.req.query("v") === image.version ? YEAR_SECONDS : SHORT_SECONDS);
+      } catch (error) {
+        if (!(error instanceof CallError) || error.status >= 500) throw error;
+        return c.text("Not Found", 404, { "cache-control": "no-store" });
+      }
+    });
+  };
+
+export const handleMatchImage = serveShareImage("match", readMatch);
+export const handleArticleImage = serveShareImage("news", readArticle);
+export const handleTipImage = serveShareImage("tip", readTip);
+
+/** The brand's own picture as PNG: link previews show no SVG. */
+export async function handleSiteImage(c: AppRequest): Promise<Response> {
+  const brand = c.get("brand");
+  const png = await findOrRender(c, `site|${brand.id}`, async () =>
+    rasterize(await readBrandFile(c, brand.logos.social), []),
+  );
+  return toResponse(png, c.req.query("v") === BUILD_ID ? YEAR_SECONDS : SHORT_SECONDS);
+}

@@ -12,6 +12,12 @@ export const NEXT_SCORE_SECONDS = 60;
 export const NO_RESULT_HOURS = 24;
 /** Feeds correct results within two days; later corrections change no points. */
 export const CORRECTION_HOURS = 48;
+/** Line-ups and form are known by then. */
+export const VOTE_OPENS_HOURS = 24;
+/** Votes of guests from one network address on a match: a household or office, not a script. */
+export const MAX_GUEST_VOTES_PER_ADDRESS = 20;
+/** The votes a profile's record is computed from. */
+export const MAX_RECORD_VOTES = 500;
 /** The start of later matches may still change. */
 export const OPEN_AHEAD_DAYS = 7;
 /** Minimum interval between updates of a room's totals. */

@@ -1,3 +1,4 @@
+import { VoteRecord } from "./vote-record.tsx";
 import { useApp } from "#client/app-context.ts";
 import { Avatar } from "#client/features/identity/avatar/avatar.tsx";
 import { FollowButton } from "#client/features/social/follow-button.tsx";
@@ -59,6 +60,7 @@ export function ProfileCard({ profile }: { profile: Profile }) {
           <dd className="text-16 font-600 text-strong">{monthOf(registeredAtMs, locale, timeZone)}</dd>
         </div>
       </dl>
+      <VoteRecord uid={uid} />
       <div className="flex flex-wrap gap-3">
         {isOwn ? (
           <>

@@ -6,6 +6,7 @@ import { useApp } from "#client/app-context.ts";
 import { CrestSprite } from "#client/features/matches/crest/crest-sprite.tsx";
 import { hasScore } from "#client/features/matches/list/row-score.ts";
 import { LiveScoresStatus } from "#client/features/matches/live/live-scores-status.tsx";
+import { MatchVoteSlot } from "#client/features/predictions/match-vote-slot.tsx";
 import { PageLayout } from "#client/features/shell/page-layout.tsx";
 import { matchListHref } from "#client/links.ts";
 import { GameIcon } from "#client/ui/game-icon.tsx";
@@ -82,6 +83,7 @@ export function MatchScreen() {
         ) : null}
       </div>
       <MatchTabs match={match} game={game} search={search} />
+      {app.brand.predictions ? <MatchVoteSlot match={match} /> : null}
       {app.brand.plans ? (
         <Suspense>
           <MatchTips matchId={match.id} />

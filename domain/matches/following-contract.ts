@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { idListInput, wholeNumberInput } from "./contract.ts";
 import type { PlayerSummary } from "./detail/views.ts";
 import { MAX_FOLLOWED } from "./favourite-limit.ts";
-import type { FollowedTeam, followingRailInput, RailItem } from "./following-rail.ts";
+import type { FollowedPerson, FollowedTeam, followingRailInput, RailItem } from "./following-rail.ts";
 import type { LeagueSummary } from "./views.ts";
 
 export const FOLLOWED_KINDS = ["league", "team", "player"] as const;
@@ -26,9 +26,6 @@ const idList = v.optional(v.unwrap(idListInput(MAX_FOLLOWED)), "");
 /** Guests' follows are stored in their browser only, so the request carries them. */
 export const followedNamesInput = v.object({ leagues: idList, teams: idList, players: idList, people: idList });
 export type FollowedNamesInput = v.InferOutput<typeof followedNamesInput>;
-export type FollowedNamesInput = v.InferOutput<typeof followedNamesInput>;
-/** `roomId` is the room the person streams in now. */
-export type FollowedPerson = { uid: number; username: string; avatar?: string; roomId: string | null };
 export type FollowedNames = {
   leagues: LeagueSummary[];
   teams: FollowedTeam[];

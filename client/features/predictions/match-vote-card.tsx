@@ -1,13 +1,13 @@
 import "./match-vote-card.css";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { callQuery } from "#client/api/queries.ts";
 import { useApp } from "#client/app-context.ts";
 import { Crest } from "#client/features/matches/crest/crest.tsx";
 import { announce } from "#client/features/shell/announcer.tsx";
 import { dateAndTime } from "#client/format/dates.ts";
 import { numberFormatter } from "#client/format/formatters.ts";
+import type { Api } from "#domain/api/contract.ts";
 import type { MatchDetail } from "#domain/matches/views.ts";
 import type { MatchVote, VoteOption } from "#domain/predictions/contract.ts";
 import { m } from "#messages";
@@ -16,6 +16,14 @@ type OfferedVote = Extract<MatchVote, { offered: true }>;
 type Props = { match: MatchDetail };
 
 const percent = numberFormatter({ style: "percent", maximumFractionDigits: 0 });
+
+/** Asked again when the match starts or ends. */
+const voteQuery = (api: Api, { id, state }: MatchDetail) =>
+  queryOptions({
+    queryKey: ["GET /match/vote", id, state],
+    queryFn: () => api.call("GET /match/vote", { matchId: id }),
+    staleTime: 60_000,
+  });
 
 function shareOf(option: VoteOption, totals: OfferedVote["totals"]): number | undefined {
   const all = totals?.reduce((sum, { votes }) => sum + votes, 0) ?? 0;
@@ -63,13 +71,12 @@ export function MatchVoteCard({ match }: Props) {
   const app = useApp();
   const { api } = useRouter().options.context;
   const queryClient = useQueryClient();
-  const query = callQuery(api, "GET /match/vote", { matchId: match.id });
-  // Asked again when the match starts or ends.
-  const { data: vote } = useQuery({ ...query, queryKey: [...query.queryKey, match.state] });
+  const query = voteQuery(api, match);
+  const { data: vote } = useQuery(query);
   const change = useMutation({
     mutationFn: (option: VoteOption) => api.call("POST /match/vote", { matchId: match.id, option }),
     onSuccess: (voted, option) => {
-      queryClient.setQueryData([...query.queryKey, match.state], voted);
+      queryClient.setQueryData(query.queryKey, voted);
       announce(`${m.vote_yours()}: ${nameOf(option, match)}`);
     },
     onError: () => queryClient.invalidateQueries({ queryKey: query.queryKey }),

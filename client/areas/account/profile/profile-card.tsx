@@ -1,4 +1,3 @@
-import { VoteRecord } from "./vote-record.tsx";
 import { useApp } from "#client/app-context.ts";
 import { Avatar } from "#client/features/identity/avatar/avatar.tsx";
 import { FollowButton } from "#client/features/social/follow-button.tsx";
@@ -12,6 +11,7 @@ import type { Profile } from "#domain/social/contract.ts";
 import { m } from "#messages";
 import { MedalList } from "./medal-list.tsx";
 import { roleBadge } from "./profile-labels.ts";
+import { VoteFigures } from "./vote-figures.tsx";
 
 const Count = ({ name, children }: { name: string; children: string }) => (
   <div className="flex flex-col-reverse">
@@ -60,7 +60,7 @@ export function ProfileCard({ profile }: { profile: Profile }) {
           <dd className="text-16 font-600 text-strong">{monthOf(registeredAtMs, locale, timeZone)}</dd>
         </div>
       </dl>
-      <VoteRecord uid={uid} />
+      <VoteFigures uid={uid} />
       <div className="flex flex-wrap gap-3">
         {isOwn ? (
           <>

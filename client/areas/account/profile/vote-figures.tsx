@@ -6,7 +6,7 @@ import { wholeNumber } from "#client/format/numbers.ts";
 import { m } from "#messages";
 
 /** Right votes on matches in a row and in all; nothing before the first result. */
-export function VoteRecord({ uid }: { uid: number }) {
+export function VoteFigures({ uid }: { uid: number }) {
   const { locale } = useApp();
   const { api } = useRouter().options.context;
   const { data } = useQuery(callQuery(api, "GET /user/voteRecord", { userId: uid }));

@@ -8,6 +8,8 @@ export const MIN_STAKE = 10;
 export const MAX_STAKE = 100_000;
 /** Long enough to read and choose, short enough for the next score. */
 export const NEXT_SCORE_SECONDS = 60;
+/** Fewer are too few to read and choose: the stakes are refunded. */
+export const MIN_OPEN_SECONDS = 10;
 /** Without a result by then everything is refunded. Counted from the last update of the match. */
 export const NO_RESULT_HOURS = 24;
 /** Feeds correct results within two days; later corrections change no points. */

@@ -21,6 +21,8 @@ const SHORTCUTS: readonly (readonly [AccountPage, () => string])[] = [
   ["info", m.account_info],
   ["focus", m.followed_title],
   ["reservations", m.account_reminders],
+  ["predictions", m.predict_own],
+  ["vip", m.vip_title],
   ["water", m.transactions_title],
   ["myOrder", m.orders_title],
   ["preferences", m.account_preferences],
@@ -62,7 +64,7 @@ export function SignedInControls({ user }: { user: NonNullable<AppContext["user"
               </Link>
             </li>
           ) : null}
-          {SHORTCUTS.map(([page, name]) => (
+          {SHORTCUTS.filter(([page]) => page !== "predictions" || app.brand.predictions).map(([page, name]) => (
             <li key={page}>
               <Link href={accountHref(app, page)} onClick={hide} className="menu-link focus-ring-inset">
                 {name()}

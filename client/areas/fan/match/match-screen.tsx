@@ -13,12 +13,14 @@ import { GameIcon } from "#client/ui/game-icon.tsx";
 import { Link } from "#client/ui/link.tsx";
 import { getGameBySlug } from "#domain/matches/games.ts";
 import type { MatchDetail } from "#domain/matches/views.ts";
+import { voteState } from "#domain/predictions/match-vote.ts";
 import { m } from "#messages";
 import { gameName } from "#messages/game-name.ts";
 import { matchTopic } from "#party/protocol/match-feed/frames.ts";
 import { MatchLives } from "../lives/match-lives.tsx";
 import { MatchHeader } from "./header/match-header.tsx";
 import { StickyMatchHeader } from "./header/sticky-match-header.tsx";
+import { useGoalMoment } from "./header/use-goal-moment.ts";
 import { openLiveDetails } from "./live/live-details.ts";
 import { LeagueMatches } from "./overview/league-matches.tsx";
 import { PossessionPanel } from "./possession/possession-panel.tsx";
@@ -31,9 +33,9 @@ const MatchTips = lazy(async () => ({ default: (await import("../tips/match-tips
 const MatchTipsLink = lazy(async () => ({ default: (await import("../tips/match-tips.tsx")).MatchTipsLink }));
 
 /** The score is first, so that a background tab shows it. */
-function titleOf(match: MatchDetail, brand: string): string {
+function titleOf(match: MatchDetail, brand: string, isGoal: boolean): string {
   const names = m.match_page_title({ home: match.home.name, away: match.away.name });
-  return `${hasScore(match) ? `${match.score.home}–${match.score.away} ` : ""}${names} · ${brand}`;
+  return `${isGoal ? `${m.event_goal()} ` : ""}${hasScore(match) ? `${match.score.home}–${match.score.away} ` : ""}${names} · ${brand}`;
 }
 
 export function MatchScreen() {
@@ -48,6 +50,8 @@ export function MatchScreen() {
     () => (isSpoilerHidden ? undefined : openLiveDetails(api, queryClient, { id: match.id, gameId: match.gameId })),
     [api, queryClient, match.id, match.gameId, isSpoilerHidden],
   );
+  const goal = useGoalMoment(match);
+  const isVoteOpen = voteState(match, app.nowMs) === "open";
   const game = getGameBySlug(slug);
   if (!game) return null;
   return (
@@ -58,7 +62,7 @@ export function MatchScreen() {
         </div>
       }
     >
-      <title>{titleOf(match, app.brand.name)}</title>
+      <title>{titleOf(match, app.brand.name, goal !== undefined)}</title>
       <CrestSprite />
       <div className="board-top">
         <Link
@@ -70,7 +74,7 @@ export function MatchScreen() {
         </Link>
         <LiveScoresStatus topic={matchTopic(match.id)} problemsOnly details={details} />
       </div>
-      <MatchHeader match={match} game={game} />
+      <MatchHeader match={match} game={game} goal={goal} />
       <StickyMatchHeader match={match} family={game.family} />
       <PossessionPanel match={match} game={game} />
       <MatchLives gameId={match.gameId} matchId={match.id} />
@@ -82,8 +86,9 @@ export function MatchScreen() {
           </Suspense>
         ) : null}
       </div>
+      {app.brand.predictions && isVoteOpen ? <MatchVoteSlot match={match} isFirst /> : null}
       <MatchTabs match={match} game={game} search={search} />
-      {app.brand.predictions ? <MatchVoteSlot match={match} /> : null}
+      {app.brand.predictions && !isVoteOpen ? <MatchVoteSlot match={match} /> : null}
       {app.brand.plans ? (
         <Suspense>
           <MatchTips matchId={match.id} />

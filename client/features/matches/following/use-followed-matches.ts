@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { useMemo } from "react";
 import { useApp } from "#client/app-context.ts";
+import { useIsHydrated } from "#client/features/shell/use-is-hydrated.ts";
 import type { FollowedKind, GuestFollow } from "#domain/matches/following-contract.ts";
 import type { MatchCard } from "#domain/matches/views.ts";
 import { useFavourites } from "../favourites/favourites-store.ts";
@@ -36,5 +37,6 @@ export function useFollowedMatches(): FollowedMatches {
   const { user } = useApp();
   const favourites = useFavourites();
   const { data } = useQuery(followedQuery(api, user?.uid));
-  return useMemo(() => toFollowedMatches(favourites, data ?? []), [favourites, data]);
+  const followed = useIsHydrated() ? data : undefined;
+  return useMemo(() => toFollowedMatches(favourites, followed ?? []), [favourites, followed]);
 }

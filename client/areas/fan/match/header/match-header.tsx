@@ -8,6 +8,7 @@ import { clockLabel } from "#client/features/matches/labels/clock-label.ts";
 import { phaseLabel } from "#client/features/matches/labels/phase-label.ts";
 import { hasScore, isScoreHidden, leadingSide } from "#client/features/matches/list/row-score.ts";
 import { libraryHref, matchHref } from "#client/links.ts";
+import type { Side } from "#domain/matches/fields.ts";
 import type { Game, GameSlug } from "#domain/matches/games.ts";
 import type { MatchEvent } from "#domain/matches/match.ts";
 import type { MatchDetail } from "#domain/matches/views.ts";
@@ -17,10 +18,12 @@ import { hasPossessionPanel } from "../possession/possession-panel.tsx";
 import { countSentOff, listScorers, type Scorer } from "../timeline/timeline.ts";
 import { CurrentMapScore } from "./current-map-score.tsx";
 import { CurrentPartScore } from "./current-part-score.tsx";
+import { GoalMoment } from "./goal-moment.tsx";
 import { MatchStateLine } from "./match-state-line.tsx";
 import { sideScoreDetail, sideScoreDetailLabel } from "./score-detail-label.ts";
 
 type Props = { match: MatchDetail; game: Game & { slug: GameSlug } };
+type HeaderProps = Props & { goal?: Side | undefined };
 
 const GOAL_KINDS = { own_goal: () => m.match_own_goal_short(), penalty_goal: () => m.match_penalty_short() } as const;
 
@@ -114,7 +117,7 @@ const RevealScoreButton = ({ match }: { match: MatchDetail }) => (
 );
 
 /** Header of the match page: teams, score, state and clock. */
-export function MatchHeader({ match, game }: Props) {
+export function MatchHeader({ match, game, goal }: HeaderProps) {
   const app = useApp();
   const { family } = game;
   const { gameId, home, away, events } = match;
@@ -159,6 +162,7 @@ export function MatchHeader({ match, game }: Props) {
         <SentOff events={events} side="away" />
         {scored && <SideDetails match={match} game={game} side="away" />}
       </div>
+      {goal ? <GoalMoment match={match} side={goal} /> : null}
       <Scorers scorers={listScorers(events, "home", whenOf)} className={`is-home ${often}`} />
       <Scorers scorers={listScorers(events, "away", whenOf)} className={`is-away ${often}`} />
     </section>

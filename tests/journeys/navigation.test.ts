@@ -35,10 +35,10 @@ async function followHomeTeam(page: Page): Promise<void> {
   await page.waitForURL(/\/soccer\/990001/);
   await page.locator(".scoreboard").getByRole("link", { name: HOME_TEAM.name }).click();
   await main(page)
-    .getByRole("button", { name: `Follow: ${HOME_TEAM.name}` })
+    .getByRole("button", { name: `Follow: ${HOME_TEAM.name}`, exact: true })
     .click();
   await main(page)
-    .getByRole("button", { name: `Unfollow: ${HOME_TEAM.name}` })
+    .getByRole("button", { name: `Unfollow: ${HOME_TEAM.name}`, exact: true })
     .waitFor();
 }
 
@@ -62,7 +62,7 @@ test("a guest follows a team: its match leads the home page, fills the favourite
   await rail.getByRole("link", { name: HOME_TEAM.name }).first().waitFor();
   await main(page).getByRole("link", { name: "Teams" }).click();
   await main(page)
-    .getByRole("button", { name: `Unfollow: ${HOME_TEAM.name}` })
+    .getByRole("button", { name: `Unfollow: ${HOME_TEAM.name}`, exact: true })
     .click();
   await main(page).getByText("You're not following anything yet").waitFor();
   await rail.waitFor({ state: "detached" });

@@ -105,6 +105,8 @@ export { alarms, heartbeats, staffInvitations } from "./operations.ts";
 export { planAnnouncements, planChain, planPictures, planSales, planSettlements, plans, planViews } from "./plans.ts";
 export { players, venues } from "./players.ts";
 export {
+  matchVotes,
+  matchVoteTotals,
   pointAccounts,
   pointEntries,
   predictionOptions,

@@ -4,6 +4,7 @@ import { POINT_KINDS } from "#domain/predictions/free-points.ts";
 import { PREDICTION_KINDS, PREDICTION_OPTIONS } from "#domain/predictions/question.ts";
 import { VOID_REASONS } from "#domain/predictions/resolve-outcome.ts";
 import { PREDICTION_STATES } from "#domain/predictions/settlement-step.ts";
+import { matches } from "./matches.ts";
 
 const listed = (words: readonly string[]) => sql.raw(words.map((word) => `'${word}'`).join(", "));
 
@@ -126,6 +127,46 @@ export const predictionStakes = sqliteTable(
     }),
     check("prediction_stakes_points", sql`${stake.points} > 0`),
     index("prediction_stakes_by_user").on(stake.userId, stake.id),
+  ],
+);
+
+export const VOTE_OPTIONS = ["home", "draw", "away"] as const;
+/** One vote of a member or guest's device on the winner; triggers keep the totals and reject late votes. */
+export const matchVotes = sqliteTable(
+  "match_votes",
+  {
+    matchId: integer("match_id")
+      .notNull()
+      .references(() => matches.id, { onDelete: "cascade" }),
+    /** The account, or a keyed hash of the device. */
+    voter: text("voter").notNull(),
+    userId: integer("user_id"),
+    option: text("option", { enum: VOTE_OPTIONS }).notNull(),
+    /** A keyed hash of a guest's network address; empty for members. */
+    addressKey: text("address_key").notNull().default(""),
+    atMs: integer("at_ms").notNull(),
+  },
+  (vote) => [
+    primaryKey({ columns: [vote.matchId, vote.voter] }),
+    check("match_votes_option", sql`${vote.option} IN (${listed(VOTE_OPTIONS)})`),
+    index("match_votes_by_user").on(vote.userId, vote.atMs).where(sql`user_id IS NOT NULL`),
+    index("match_votes_by_address").on(vote.matchId, vote.addressKey).where(sql`address_key <> ''`),
+  ],
+);
+
+/** Maintained by triggers on the votes. */
+export const matchVoteTotals = sqliteTable(
+  "match_vote_totals",
+  {
+    matchId: integer("match_id")
+      .notNull()
+      .references(() => matches.id, { onDelete: "cascade" }),
+    option: text("option", { enum: VOTE_OPTIONS }).notNull(),
+    votes: integer("votes").notNull(),
+  },
+  (total) => [
+    primaryKey({ columns: [total.matchId, total.option] }),
+    check("match_vote_totals_votes", sql`${total.votes} >= 0`),
   ],
 );
 

@@ -2,7 +2,8 @@ import * as v from "valibot";
 import { idListInput, wholeNumberInput } from "./contract.ts";
 import type { PlayerSummary } from "./detail/views.ts";
 import { MAX_FOLLOWED } from "./favourite-limit.ts";
-import type { LeagueSummary, TeamSummary } from "./views.ts";
+import type { FollowedPerson, FollowedTeam, followingRailInput, RailItem } from "./following-rail.ts";
+import type { LeagueSummary } from "./views.ts";
 
 export const FOLLOWED_KINDS = ["league", "team", "player"] as const;
 export type FollowedKind = (typeof FOLLOWED_KINDS)[number];
@@ -14,20 +15,29 @@ const followed = v.object({ kind: v.picklist(FOLLOWED_KINDS), id });
 export type FollowedEntity = v.InferOutput<typeof followed>;
 
 export const followInput = v.object({ ...followed.entries, follow: v.optional(v.boolean(), true) });
+/** Guests can also follow streamers, experts and other users; members' are in the social calls. */
+export const GUEST_FOLLOW_KINDS = [...FOLLOWED_KINDS, "person"] as const;
+const guestFollow = v.object({ kind: v.picklist(GUEST_FOLLOW_KINDS), id });
+export type GuestFollow = v.InferOutput<typeof guestFollow>;
 /** A guest's local list. */
-export const mergeFollowedInput = v.object({ list: v.pipe(v.array(followed), v.maxLength(MAX_FOLLOWED)) });
+export const mergeFollowedInput = v.object({ list: v.pipe(v.array(guestFollow), v.maxLength(MAX_FOLLOWED)) });
 
 const idList = v.optional(v.unwrap(idListInput(MAX_FOLLOWED)), "");
 /** Guests' follows are stored in their browser only, so the request carries them. */
-export const followedNamesInput = v.object({ leagues: idList, teams: idList, players: idList });
+export const followedNamesInput = v.object({ leagues: idList, teams: idList, players: idList, people: idList });
 export type FollowedNamesInput = v.InferOutput<typeof followedNamesInput>;
-export type FollowedTeam = TeamSummary & { gameId: number };
-export type FollowedNames = { leagues: LeagueSummary[]; teams: FollowedTeam[]; players: PlayerSummary[] };
+export type FollowedNames = {
+  leagues: LeagueSummary[];
+  teams: FollowedTeam[];
+  players: PlayerSummary[];
+  people: FollowedPerson[];
+};
 
 type FollowedList = { list: FollowedEntity[] };
 export type FollowingCalls = {
   "GET /user/followed": { input: Record<never, never>; result: FollowedList };
   "GET /match/followed": { input: v.InferInput<typeof followedNamesInput>; result: FollowedNames };
+  "GET /following/rail": { input: v.InferInput<typeof followingRailInput>; result: { list: RailItem[] } };
   "POST /user/followed": { input: v.InferInput<typeof followInput>; result: { follow: boolean } };
   "POST /user/followed/merge": { input: v.InferInput<typeof mergeFollowedInput>; result: FollowedList };
 };

@@ -1,8 +1,10 @@
 import * as v from "valibot";
 import { roomIdSchema } from "../chat/room-id.ts";
+import { uidSchema } from "../identity/contract.ts";
 import { wholeNumberInput } from "../matches/contract.ts";
 import type { StakeRejection } from "./check-stake.ts";
 import { MAX_STAKE, MAX_THRESHOLD, MIN_STAKE } from "./limits.ts";
+import type { VoteRecord, VoteState } from "./match-vote.ts";
 import { PREDICTION_OPTIONS, type PredictionKind, type PredictionOption, type PredictionQuestion } from "./question.ts";
 import type { VoidReason } from "./resolve-outcome.ts";
 import type { PredictionState } from "./settlement-step.ts";
@@ -26,6 +28,29 @@ export const ownPredictionsInput = v.object({
   before: v.optional(wholeNumberInput(1, Number.MAX_SAFE_INTEGER)),
   size: v.optional(wholeNumberInput(1, 100), 20),
 });
+
+const matchId = wholeNumberInput(1, Number.MAX_SAFE_INTEGER);
+const VOTE_OPTIONS = ["home", "draw", "away"] as const satisfies readonly PredictionOption[];
+export type VoteOption = (typeof VOTE_OPTIONS)[number];
+export const matchVoteInput = v.object({ matchId });
+export const castVoteInput = v.object({ matchId, option: v.picklist(VOTE_OPTIONS) });
+export const voteRecordInput = v.object({ userId: uidSchema });
+export type VoteTotal = { option: VoteOption; votes: number };
+/** A vote on the winner, without points. */
+export type MatchVote =
+  | { offered: false }
+  | {
+      offered: true;
+      state: VoteState;
+      opensAtMs: number;
+      closesAtMs: number;
+      options: VoteOption[];
+      yours: VoteOption | null;
+      /** Null while the reader can still vote, so that the crowd does not influence them. */
+      totals: VoteTotal[] | null;
+      /** From the result of the match; null until then, or while it is hidden from the reader. */
+      winner: VoteOption | null;
+    };
 
 export type OptionTotals = { option: PredictionOption; points: number; people: number };
 /** A prediction as the room sees it; a higher revision is newer. */
@@ -89,5 +114,8 @@ export type PredictionCalls = {
   "POST /predictions/open": Takes<typeof openPredictionInput, { predictionId: string }>;
   "POST /predictions/lock": Takes<typeof predictionInput, Empty>;
   "POST /predictions/cancel": Takes<typeof predictionInput, Empty>;
+  "GET /match/vote": Takes<typeof matchVoteInput, MatchVote>;
+  "POST /match/vote": Takes<typeof castVoteInput, MatchVote>;
+  "GET /user/voteRecord": Takes<typeof voteRecordInput, VoteRecord>;
   "GET /user/predictions": Takes<typeof ownPredictionsInput, { list: OwnPrediction[]; points: number; next?: number }>;
 };

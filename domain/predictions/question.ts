@@ -13,7 +13,13 @@ const scored = v.strictObject({ home: count, away: count });
 export const predictionQuestionSchema = v.variant("kind", [
   v.strictObject({ kind: v.literal("winner") }),
   /** The first to score after this: the score and the last event number when it was opened. */
-  v.strictObject({ kind: v.literal("next_score"), from: scored, fromSeq: count }),
+  v.strictObject({
+    kind: v.literal("next_score"),
+    from: scored,
+    fromSeq: count,
+    /** How many points more a side must score; one where it is missing. */
+    points: v.optional(v.pipe(count, v.minValue(1), v.maxValue(MAX_THRESHOLD))),
+  }),
   /** Over means `threshold` or more of both sides together; whole, so that there is no push. */
   v.strictObject({
     kind: v.literal("total"),

@@ -37,6 +37,20 @@ test("totals are decided at the end; an awarded match is void", () => {
   expect(outcome({ state: "awarded", score: { home: 3, away: 0 }, winner: "home" })).toEqual(voided("called_off"));
 });
 
+test("several points: the first side that scores them, however the sides alternate", () => {
+  const from = { home: 20, away: 30 };
+  const first = (events: ReturnType<typeof at>[], home: number, away: number) =>
+    firstScorer(from, 4, { score: { home, away }, events }, 10);
+  expect(first([at(5, 29, 30), at(6, 29, 33)], 29, 33)).toBe("nobody");
+  expect(first([at(5, 29, 39), at(6, 32, 39), at(7, 32, 41)], 32, 41)).toBe("home");
+  expect(first([], 32, 41)).toBe("unclear");
+  const race: PredictionQuestion = { kind: "next_score", from, fromSeq: 4, points: 10 };
+  const events = [at(5, 20, 40)];
+  expect(resolveOutcome(race, ["home", "away"], played({ score: { home: 20, away: 40 }, events }))).toEqual(
+    won("away"),
+  );
+});
+
 test("the next scorer is the first valid one since the opening", () => {
   const from = { home: 1, away: 0 };
   const first = (events: ReturnType<typeof at>[], home: number, away: number) =>

@@ -13,7 +13,7 @@ export type PredictionMatch = {
   events: readonly ScoreEvent[];
 };
 
-export const VOID_REASONS = ["called_off", "no_result", "nobody_right", "cancelled"] as const;
+export const VOID_REASONS = ["called_off", "no_result", "nobody_right", "too_soon", "cancelled"] as const;
 /** Why all stakes are refunded. */
 export type VoidReason = (typeof VOID_REASONS)[number];
 
@@ -26,14 +26,15 @@ const WAITING: PredictionOutcome = { kind: "waiting" };
 const CALLED_OFF: PredictionOutcome = { kind: "void", why: "called_off" };
 const NO_RESULT: PredictionOutcome = { kind: "void", why: "no_result" };
 
-const ahead = (score: Scored, from: Scored): Side[] =>
-  (["home", "away"] as const).filter((side) => score[side] > from[side]);
+const reached = (score: Scored, from: Scored, points: number): Side[] =>
+  (["home", "away"] as const).filter((side) => score[side] >= from[side] + points);
 
-/** The first valid scorer since the opening; "unclear" when both sides scored and no event says who was first. */
+/** The first to score that many points since the opening; "unclear" when both sides scored and no event says who was first. */
 export function firstScorer(
   from: Scored,
   fromSeq: number,
   { score, events }: Pick<PredictionMatch, "score" | "events">,
+  points = 1,
 ): Side | "nobody" | "unclear" {
   let base = from;
   let first: Side | undefined;
@@ -41,10 +42,14 @@ export function firstScorer(
     if (event.seq <= fromSeq) continue;
     // A correction below the score at the opening: count from the lower one.
     base = { home: Math.min(base.home, event.score.home), away: Math.min(base.away, event.score.away) };
-    const sides = ahead(event.score, base);
+    const sides = reached(event.score, base, points);
     if (first === undefined || !sides.includes(first)) first = sides.length === 1 ? sides[0] : undefined;
   }
-  const sides = ahead(score, { home: Math.min(base.home, score.home), away: Math.min(base.away, score.away) });
+  const sides = reached(
+    score,
+    { home: Math.min(base.home, score.home), away: Math.min(base.away, score.away) },
+    points,
+  );
   if (first && sides.includes(first)) return first;
   const [only] = sides;
   if (!only) return "nobody";
@@ -56,7 +61,7 @@ function resolveNextScore(
   match: PredictionMatch,
   options: readonly PredictionOption[],
 ) {
-  const first = firstScorer(question.from, question.fromSeq, match);
+  const first = firstScorer(question.from, question.fromSeq, match, question.points);
   if (first === "unclear") return NO_RESULT;
   if (first !== "nobody") return { kind: "won", option: first } as const;
   if (match.state === "finished" && options.includes("none")) return { kind: "won", option: "none" } as const;

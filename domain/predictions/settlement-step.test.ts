@@ -4,7 +4,7 @@ import { MATCH_STATES } from "../matches/state.ts";
 import { checkStake } from "./check-stake.ts";
 import { predictionClosesAtMs } from "./closing-time.ts";
 import { availablePoints } from "./free-points.ts";
-import { CORRECTION_HOURS, NO_RESULT_HOURS } from "./limits.ts";
+import { CORRECTION_HOURS, MIN_OPEN_SECONDS, NO_RESULT_HOURS } from "./limits.ts";
 import { nextSettlementStep, type PredictionProgress, type SettlementStep } from "./settlement-step.ts";
 
 const HOUR_MS = 3_600_000;
@@ -13,6 +13,7 @@ const createProgress = (rest: Partial<PredictionProgress> = {}): PredictionProgr
   question: { kind: "winner" },
   options: ["home", "draw", "away"],
   state: "open",
+  openedAtMs: NOW_MS - HOUR_MS,
   closesAtMs: NOW_MS + HOUR_MS,
   closedAtMs: null,
   settledAtMs: null,
@@ -49,6 +50,18 @@ test("refunds after a day without a result or an update", () => {
   expect(nextSettlementStep(closed, running, later)).toEqual({ kind: "refund", why: "no_result" });
   expect(nextSettlementStep(closed, { ...running, updatedAtMs: later - HOUR_MS }, later)).toEqual({ kind: "wait" });
   expect(nextSettlementStep(closed, undefined, NOW_MS)).toEqual({ kind: "refund", why: "called_off" });
+});
+
+test("a score within seconds of the opening refunds the stakes", () => {
+  const question = { kind: "next_score", from: { home: 0, away: 0 }, fromSeq: 0 } as const;
+  const openedFor = (seconds: number) =>
+    createProgress({ question, state: "closed", openedAtMs: NOW_MS - seconds * 1_000, closedAtMs: NOW_MS });
+  const scored = match({ state: "in_progress", score: { home: 1, away: 0 } });
+  expect(nextSettlementStep(openedFor(MIN_OPEN_SECONDS - 1), scored, NOW_MS)).toEqual({
+    kind: "refund",
+    why: "too_soon",
+  });
+  expect(nextSettlementStep(openedFor(MIN_OPEN_SECONDS), scored, NOW_MS)).toEqual({ kind: "pay", option: "home" });
 });
 
 test("any sequence of match states ends in a stable state, and refunded is final", () => {

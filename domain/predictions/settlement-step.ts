@@ -1,4 +1,4 @@
-import { CORRECTION_HOURS, NO_RESULT_HOURS } from "./limits.ts";
+import { CORRECTION_HOURS, MIN_OPEN_SECONDS, NO_RESULT_HOURS } from "./limits.ts";
 import type { PredictionOption, PredictionQuestion } from "./question.ts";
 import type { PredictionMatch, PredictionOutcome, VoidReason } from "./resolve-outcome.ts";
 import { resolveOutcome } from "./resolve-outcome.ts";
@@ -11,6 +11,7 @@ export type PredictionProgress = {
   question: PredictionQuestion;
   options: readonly PredictionOption[];
   state: PredictionState;
+  openedAtMs: number;
   closesAtMs: number;
   closedAtMs: number | null;
   settledAtMs: number | null;
@@ -32,6 +33,9 @@ function hasBegun(question: PredictionQuestion, match: PredictionMatch | undefin
   return question.kind !== "next_score" && match?.state !== "not_started";
 }
 
+const isTooSoon = ({ question, openedAtMs, closedAtMs }: PredictionProgress): boolean =>
+  question.kind === "next_score" && closedAtMs !== null && closedAtMs - openedAtMs < MIN_OPEN_SECONDS * 1_000;
+
 const isUnchanged = (outcome: PredictionOutcome, winner: PredictionOption | null): boolean =>
   outcome.kind === "won" && outcome.option === winner;
 
@@ -49,6 +53,7 @@ export function nextSettlementStep(
         ? { kind: "close" }
         : { kind: "wait" };
     case "closed": {
+      if (outcome.kind === "won" && isTooSoon(progress)) return { kind: "refund", why: "too_soon" };
       if (outcome.kind === "won") return { kind: "pay", option: outcome.option };
       if (outcome.kind === "void") return { kind: "refund", why: outcome.why };
       const lastUpdateMs = Math.max(progress.closedAtMs ?? closesAtMs, match?.updatedAtMs ?? 0);

@@ -66,6 +66,7 @@ export const MATCH_ROWS: Record<
   "POST /match/getSevenDayResults": allowEveryone({ input: () => ({ tz: "UTC" }) }),
   "GET /user/followed": allowMembers(),
   "GET /match/followed": allowEveryone({ input: () => ({ teams: "1,2" }) }),
+  "GET /following/rail": allowEveryone({ input: () => ({ teams: "1,2", people: "3" }) }),
   "POST /user/followed": allowMembers({ input: () => ({ kind: "team", id: 1 }), status: 404 }),
   "POST /user/followed/merge": allowMembers({ input: () => ({ list: [] }) }),
   "GET /match/pins": allowFeedOperators({ input: () => ({ matchId: 1 }) }),

@@ -72,11 +72,13 @@ test("following adds to the other's followers, and unfollowing removes", async (
   expect(complaints).toEqual([]);
 });
 
-test("guests are asked to log in to follow or report; a report is queued", async () => {
+test("guests follow in their browser and are asked to log in to report; a report is queued", async () => {
   const anchor = await uidOf("anchor");
   const { page } = await visit(`/en/userInfo/${anchor}`);
   await page.getByText("Streamer", { exact: true }).first().waitFor();
   await page.getByRole("button", { name: "Follow: anchor" }).click();
+  await page.getByRole("button", { name: "Unfollow: anchor" }).waitFor();
+  await page.getByRole("button", { name: "Report" }).click();
   await getDialog(page).waitFor();
   const member = await visitAsUser("moderator", `/en/userInfo/${anchor}`);
   await member.page.getByRole("button", { name: "Report" }).click();

@@ -1,15 +1,20 @@
+import { getDatabase } from "#db/client.ts";
 import { offersPredictions } from "#domain/brands/predictions.ts";
 import {
+  castVoteInput,
+  matchVoteInput,
   openPredictionInput,
   ownPredictionsInput,
   predictionInput,
   roomPredictionsInput,
   stakeInput,
+  voteRecordInput,
 } from "#domain/predictions/contract.ts";
 import { type CallContext, type CallDefinition, defineCall } from "../rpc/call.ts";
 import { listOwnPredictions } from "../services/predictions/list-own-predictions.ts";
 import { listRoomPredictions } from "../services/predictions/list-room-predictions.ts";
 import { cancelPrediction, lockPrediction } from "../services/predictions/manage-prediction.ts";
+import { castVote, getMatchVote, getVoteRecord, type VoteContext } from "../services/predictions/match-vote.ts";
 import { openPrediction } from "../services/predictions/open-prediction.ts";
 import type { PredictionContext } from "../services/predictions/prediction-context.ts";
 import type { PredictionReader } from "../services/predictions/spoiler-visibility.ts";
@@ -35,6 +40,16 @@ const createPredictionContext = (context: CallContext): PredictionContext => ({
   ...createRoomContext(context),
   ...getCaller(context),
 });
+
+const createVoteContext = (context: CallContext): VoteContext => {
+  const { env, nowMs, visitor, browser, client } = context;
+  return {
+    ...{ db: getDatabase(env.DB), nowMs, secret: env.SESSION_SECRET, browser, address: client.address },
+    uid: visitor.kind === "member" ? visitor.uid : undefined,
+    reader: getReader(context),
+    isOffered: isOffered(context),
+  };
+};
 
 export const predictionCalls: CallDefinition[] = [
   defineCall({
@@ -82,6 +97,33 @@ export const predictionCalls: CallDefinition[] = [
       await cancelPrediction(createPredictionContext(context), input);
       return {};
     },
+  }),
+  defineCall({
+    name: "GET /match/vote",
+    group: GROUP,
+    summary:
+      "Returns the vote on the winner of a match. The totals are included once the caller has voted, or it has closed.",
+    input: matchVoteInput,
+    needs: "browse",
+    run: (context, input) => getMatchVote(createVoteContext(context), input),
+  }),
+  defineCall({
+    name: "POST /match/vote",
+    group: GROUP,
+    summary:
+      "Votes on the winner of a match, from 24 hours before its start. One vote for each account and device; it cannot be changed.",
+    input: castVoteInput,
+    needs: "browse",
+    bindsBrowser: true,
+    run: (context, input) => castVote(createVoteContext(context), input),
+  }),
+  defineCall({
+    name: "GET /user/voteRecord",
+    group: GROUP,
+    summary: "Returns how many of a user's votes were right, and how many in a row.",
+    input: voteRecordInput,
+    needs: "view_profile",
+    run: (context, input) => getVoteRecord(createVoteContext(context), input),
   }),
   defineCall({
     name: "GET /user/predictions",

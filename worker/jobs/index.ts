@@ -33,7 +33,7 @@ import { reSeal } from "./re-seal.ts";
 import { sendDueReceiptEmails } from "./receipt-emails.ts";
 import { runJobs } from "./run-jobs.ts";
 import { settlePlans } from "./settle-plans.ts";
-import { settleAndPublishPredictions } from "./settle-predictions.ts";
+import { openInPlayQuestions, settleAndPublishPredictions } from "./settle-predictions.ts";
 import { sendDueInvitations } from "./staff-invitations.ts";
 import { maintainVideos, processVideoUploads } from "./videos.ts";
 
@@ -81,6 +81,7 @@ const JOBS: Record<string, Job> = {
     pruneUnusedPictures({ db: getDatabase(env.DB), nowMs, pictures: createImageStore(env.MEDIA, "post-pictures") }),
   "uploaded videos": (env, nowMs) => processVideoUploads(env, nowMs),
   videos: (env, nowMs) => maintainVideos(env, nowMs),
+  "in-play questions": (env, nowMs) => openInPlayQuestions(env, nowMs),
   predictions: (env, nowMs) => settleAndPublishPredictions(env, nowMs),
   "rooms of ended matches": (env) => releaseEndedRooms({ db: getDatabase(env.DB) }),
   "live viewers": (env) => countLiveViewers(env),

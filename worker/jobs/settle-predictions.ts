@@ -2,12 +2,19 @@ import { getDatabase } from "#db/client.ts";
 import type { Env } from "../env.ts";
 import { log } from "../log.ts";
 import { flushRoomsAfterWrite } from "../outbox/flush-rooms.ts";
+import { openInPlayPredictions } from "../services/predictions/open-by-itself.ts";
 import { settleDuePredictions } from "../services/predictions/settle-predictions.ts";
 
 export async function settleAndPublishPredictions(env: Env, nowMs: number): Promise<void> {
   const db = getDatabase(env.DB);
   const rooms = await settleDuePredictions({ db, nowMs });
   if (rooms.size > 0) await flushRoomsAfterWrite(env, { liveRooms: rooms }, nowMs);
+}
+
+/** In-play questions of live matches. */
+export async function openInPlayQuestions(env: Env, nowMs: number): Promise<void> {
+  const liveRooms = await openInPlayPredictions({ db: getDatabase(env.DB), nowMs });
+  if (liveRooms.size > 0) await flushRoomsAfterWrite(env, { liveRooms }, nowMs);
 }
 
 /** Runs after a delivery, which it must not fail: the next run settles what is still due. */

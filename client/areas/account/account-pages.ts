@@ -23,7 +23,7 @@ export const ACCOUNT_MENU: Record<AccountPage, Page> = {
     icon: "i-lucide-calendar-check",
     group: "social",
   },
-  focus: { name: m.followed_title, icon: "i-lucide-bell", group: "social" },
+  focus: { name: m.followed_title, icon: "i-lucide-star", group: "social" },
   userNews: { name: m.feed_title, icon: "i-lucide-rss", group: "social" },
   userPost: { name: m.posts_own, icon: "i-lucide-square-pen", group: "social" },
   send: { name: m.posts_send, icon: "i-lucide-square-plus", group: "social" },

@@ -1,8 +1,11 @@
+import "./account-screen.css";
 import type { FunctionComponent } from "react";
 import type { AccountPage } from "#client/account-links.ts";
 import { useApp } from "#client/app-context.ts";
 import { RequirePermission } from "#client/features/identity/require-permission.tsx";
 import { PageLayout } from "#client/features/shell/page-layout.tsx";
+import { accountHref } from "#client/links.ts";
+import { Link } from "#client/ui/link.tsx";
 import type { UserInfo } from "#domain/identity/contract.ts";
 import { m } from "#messages";
 import { AccountMenu } from "./account-menu.tsx";
@@ -33,8 +36,17 @@ export const accountScreen = (
         <RequirePermission needs="manage_own_account" why={m.account_guest()}>
           {(user) => (
             <>
-              <h1 className="mb-4 text-24">{m.account_title()}</h1>
-              <div className="side-layout">
+              <h1 className="mb-4 text-24">
+                {page === "info" ? (
+                  m.account_title()
+                ) : (
+                  <Link href={accountHref(app)} className="account-back focus-ring">
+                    <span aria-hidden="true" className="i-lucide-chevron-left text-20 turns-with-text" />
+                    {m.account_title()}
+                  </Link>
+                )}
+              </h1>
+              <div className="side-layout account-layout" data-page={page}>
                 <AccountMenu current={page} />
                 <div className="flex min-w-0 flex-col gap-6">
                   <Page uid={user.uid} />

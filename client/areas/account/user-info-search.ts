@@ -21,11 +21,14 @@ export type UserInfoSearch = {
   phase?: OrderPhase | undefined;
   /** The cursor of orders, which has another format. */
   after?: string | undefined;
+  /** A package of the membership page, such as "svip-12". */
+  package?: string | undefined;
 };
 
 /** Limit of follow lists. */
 const LAST_PAGE = 100;
 const ORDER_CURSOR = /^\d{1,15}-[0-9a-z]{1,64}$/;
+const PACKAGE = /^s?vip-\d{1,2}$/;
 const CURSOR = /^\d{1,15}-\d{1,15}$/;
 
 const dateText = (value: unknown): string | undefined =>
@@ -54,6 +57,7 @@ export function parseUserInfoSearch(search: Record<string, unknown>): UserInfoSe
     to: dateText(search.to),
     cursor: typeof search.cursor === "string" && CURSOR.test(search.cursor) ? search.cursor : undefined,
     phase: ORDER_PHASES.find((phase) => phase === search.phase),
+    package: typeof search.package === "string" && PACKAGE.test(search.package) ? search.package : undefined,
     after: typeof search.after === "string" && ORDER_CURSOR.test(search.after) ? search.after : undefined,
   };
 }

@@ -32,6 +32,8 @@ export function CodeField<Name extends string>({ form, name, to, label = m.login
     start(afterSeconds);
     input.current?.focus();
   };
+  const { value } = form.field(name);
+  const isNextStep = value === "" && seconds === 0;
   return (
     <TextField
       {...form.field(name)}
@@ -48,7 +50,7 @@ export function CodeField<Name extends string>({ form, name, to, label = m.login
           type="button"
           disabled={seconds > 0 || form.isPending}
           onClick={() => void send()}
-          className="me-1 min-h-10 whitespace-nowrap rounded-6 px-3 text-13 font-600 text-accent hover:bg-surface-2 disabled:text-muted tabular focus-ring-inset"
+          className={`me-1 min-h-10 whitespace-nowrap rounded-6 px-3 text-13 font-600 disabled:text-muted tabular focus-ring-inset ${isNextStep ? "bg-accent text-on-accent" : "text-accent hover:bg-surface-2"}`}
         >
           {seconds > 0 ? m.login_send_again({ seconds }) : m.login_send_code()}
         </button>

@@ -1,4 +1,5 @@
 import { numberFormatter } from "#client/format/formatters.ts";
+import { wholeNumber } from "#client/format/numbers.ts";
 import type { Locale } from "#domain/i18n/locales.ts";
 import type { OwnStake } from "#domain/predictions/contract.ts";
 import { type PredictionOption, type PredictionQuestion, totalLine } from "#domain/predictions/question.ts";
@@ -17,7 +18,9 @@ export function questionLabel(question: PredictionQuestion, locale: Locale): str
     case "winner":
       return m.predict_who_wins();
     case "next_score":
-      return m.predict_who_next();
+      return question.points && question.points > 1
+        ? m.predict_first_to({ points: wholeNumber(question.points, locale) })
+        : m.predict_who_next();
     case "total":
       return m.predict_total({ line: lineText(question, locale) });
   }
@@ -49,6 +52,7 @@ const REFUND_REASONS: Record<VoidReason, () => string> = {
   called_off: () => m.predict_refund_match_cancelled(),
   no_result: () => m.predict_refund_no_result(),
   nobody_right: () => m.predict_refund_no_winner(),
+  too_soon: () => m.predict_refund_too_soon(),
   cancelled: () => m.predict_refund_cancelled(),
 };
 

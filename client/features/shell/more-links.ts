@@ -16,7 +16,7 @@ export const moreLinks = (
     key: "following",
     href: accountHref(app, "focus"),
     label: m.followed_title(),
-    icon: "i-lucide-bell",
+    icon: "i-lucide-star",
     current: path === "/userInfo/focus",
     isOnPhonesOnly: false,
   },

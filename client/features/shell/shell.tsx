@@ -6,6 +6,7 @@ import { m } from "#messages";
 import { Announcer } from "./announcer.tsx";
 import { BottomBar } from "./bottom-bar.tsx";
 import { ConnectionBanner } from "./connection-banner.tsx";
+import { FOLLOW_RAIL_ID } from "./follow-rail-space.ts";
 import { Footer } from "./footer.tsx";
 import { GamesNav } from "./games-nav.tsx";
 import { Header } from "./header.tsx";
@@ -34,6 +35,7 @@ export function Shell({ children }: { children: ReactNode }) {
         {m.shell_skip()}
       </a>
       <Header links={links} live={liveInAll} path={path + search} />
+      <div id={FOLLOW_RAIL_ID} />
       <div className="site-body">
         <GamesNav links={links} live={live} path={path} />
         <main id={CONTENT_ID} tabIndex={-1} className="site-main">

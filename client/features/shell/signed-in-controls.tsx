@@ -6,6 +6,7 @@ import type { AccountPage } from "#client/account-links.ts";
 import { type AppContext, useApp } from "#client/app-context.ts";
 import { Avatar } from "#client/features/identity/avatar/avatar.tsx";
 import { useMemberFavourites } from "#client/features/matches/favourites/use-member-favourites.ts";
+import { FollowRail } from "#client/features/matches/following/follow-rail.tsx";
 import { useMergeGuestAlerts } from "#client/features/notifications/guest/use-merge-guest-alerts.ts";
 import { NotificationBell } from "#client/features/notifications/notification-bell.tsx";
 import { HeaderBalance } from "#client/features/wallet/header-balance.tsx";
@@ -20,6 +21,8 @@ const SHORTCUTS: readonly (readonly [AccountPage, () => string])[] = [
   ["info", m.account_info],
   ["focus", m.followed_title],
   ["reservations", m.account_reminders],
+  ["predictions", m.predict_own],
+  ["vip", m.vip_title],
   ["water", m.transactions_title],
   ["myOrder", m.orders_title],
   ["preferences", m.account_preferences],
@@ -29,7 +32,7 @@ const SHORTCUTS: readonly (readonly [AccountPage, () => string])[] = [
 const MENU_ID = "person";
 const hide = () => document.getElementById(MENU_ID)?.hidePopover();
 
-/** Avatar menu with account links and logout. */
+/** What members have on every page: the rail of what they follow, balance, notifications, and the avatar menu. */
 export function SignedInControls({ user }: { user: NonNullable<AppContext["user"]> }) {
   const { username } = user;
   const app = useApp();
@@ -40,6 +43,7 @@ export function SignedInControls({ user }: { user: NonNullable<AppContext["user"
   const logOutMutation = useMutation({ mutationFn: () => logOut(router), onSuccess: hide });
   return (
     <>
+      <FollowRail />
       <HeaderBalance />
       <NotificationBell />
       <button
@@ -60,7 +64,7 @@ export function SignedInControls({ user }: { user: NonNullable<AppContext["user"
               </Link>
             </li>
           ) : null}
-          {SHORTCUTS.map(([page, name]) => (
+          {SHORTCUTS.filter(([page]) => page !== "predictions" || app.brand.predictions).map(([page, name]) => (
             <li key={page}>
               <Link href={accountHref(app, page)} onClick={hide} className="menu-link focus-ring-inset">
                 {name()}

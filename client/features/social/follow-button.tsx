@@ -1,10 +1,10 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { callQuery } from "#client/api/queries.ts";
 import { useApp } from "#client/app-context.ts";
-import { openLoginModal } from "#client/features/identity/login/open-login-modal.ts";
-import { Button } from "#client/ui/button.tsx";
-import { m } from "#messages";
+import { followedQuery } from "#client/features/matches/following/followed-query.ts";
+import { saveGuestFollows, setFollowed } from "#client/features/matches/following/guest-follows.ts";
+import { FollowStar } from "./follow-star.tsx";
 
 /** Lists and profiles that show whether the user follows somebody. */
 const WITH_FOLLOWS: ReadonlySet<unknown> = new Set([
@@ -15,16 +15,43 @@ const WITH_FOLLOWS: ReadonlySet<unknown> = new Set([
   "GET /expert_plan/getExpertInfo",
   "GET /expert_plan/expertLibraryPC",
   "GET /expert_plan/recommendExpert",
+  "GET /following/rail",
 ]);
 
-type Props = { uid: number; username: string; isFollow: boolean; isPrimary?: boolean };
+type Props = { uid: number; username: string; isFollow: boolean; isPrimary?: boolean | undefined };
 
-/** Guests log in first. Cached profiles and lists are updated. */
-export function FollowButton({ uid, username, isFollow, isPrimary = false }: Props) {
-  const router = useRouter();
+/** A streamer, expert or another user. Guests follow in this browser, members in their account: cached profiles and lists are updated. */
+export function FollowButton(props: Props) {
   const { user } = useApp();
+  if (!user) return <GuestFollowButton {...props} />;
+  return user.uid === props.uid ? null : <MemberFollowButton {...props} />;
+}
+
+function GuestFollowButton({ uid, username, isPrimary }: Props) {
+  const { api } = useRouter().options.context;
   const queryClient = useQueryClient();
-  const { api } = router.options.context;
+  const query = followedQuery(api, undefined);
+  const { data: list } = useQuery(query);
+  const isFollowed = list?.some(({ kind, id }) => kind === "person" && id === uid) ?? false;
+  const change = () => {
+    const next = setFollowed(list ?? [], { kind: "person", id: uid }, !isFollowed);
+    saveGuestFollows(next);
+    queryClient.setQueryData(query.queryKey, next);
+  };
+  return (
+    <FollowStar
+      isFollowed={isFollowed}
+      name={username}
+      isPrimary={isPrimary}
+      disabled={list === undefined}
+      onClick={change}
+    />
+  );
+}
+
+function MemberFollowButton({ uid, username, isFollow, isPrimary }: Props) {
+  const { api } = useRouter().options.context;
+  const queryClient = useQueryClient();
   const change = useMutation({
     mutationFn: () => api.call("POST /user/followUser", { userId: uid, follow: !isFollow }),
     onSuccess: async ({ isFollow: follows, fans }) => {
@@ -36,17 +63,14 @@ export function FollowButton({ uid, username, isFollow, isPrimary = false }: Pro
       await queryClient.invalidateQueries({ predicate: ({ queryKey: [name] }) => WITH_FOLLOWS.has(name) });
     },
   });
-  if (user?.uid === uid) return null;
   return (
-    <Button
-      kind={isPrimary && !isFollow ? "primary" : "quiet"}
-      className="needs-scripts shrink-0"
-      aria-label={`${isFollow ? m.profile_unfollow() : m.profile_follow()}: ${username}`}
+    <FollowStar
+      isFollowed={isFollow}
+      name={username}
+      isPrimary={isPrimary}
       aria-busy={change.isPending}
       disabled={change.isPending}
-      onClick={() => (user ? change.mutate() : void openLoginModal(router))}
-    >
-      {isFollow ? m.profile_unfollow() : m.profile_follow()}
-    </Button>
+      onClick={() => change.mutate()}
+    />
   );
 }

@@ -17,6 +17,7 @@ export const ERASED_ROWS = [
   ["calendar_keys", "user_id"],
   ["favourite_matches", "user_id"],
   ["followed_things", "user_id"],
+  ["match_votes", "user_id"],
   ["notices", "user_id"],
   ["inboxes", "user_id"],
   ["known_devices", "user_id"],

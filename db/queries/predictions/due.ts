@@ -38,6 +38,22 @@ export async function listDuePredictions(
   return { due: [...due], unpublished: unpublished.map(({ id }) => id) };
 }
 
+type InPlayGame = { gameId: number; openedBeforeMs: number };
+
+/** Rooms of live matches that had a prediction, have no running question, and were not asked for a while. */
+export const listInPlayRooms = (db: Database, games: readonly InPlayGame[], limit: number) =>
+  rows<{ roomId: string; matchId: number }>(
+    db,
+    sql`SELECT p.room_id AS roomId, m.id AS matchId
+      FROM json_each(${JSON.stringify(games)}) AS game
+        CROSS JOIN matches AS m INDEXED BY matches_live_by_game
+          ON m.state = 'in_progress' AND m.game_id = (game.value ->> '$.gameId')
+        CROSS JOIN predictions AS p INDEXED BY predictions_by_match ON p.match_id = m.id
+      GROUP BY p.room_id
+      HAVING NOT max(p.kind = 'next_score' AND (p.state IN ('open', 'closed')
+        OR p.opened_at_ms > (game.value ->> '$.openedBeforeMs'))) LIMIT ${limit}`,
+  );
+
 /**
  * The public state for the room, at most once every `intervalMs`; both statements in this order, in the batch of the
  * change. The first returns the room to flush.

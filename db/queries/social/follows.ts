@@ -1,4 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
+import { MAX_FOLLOWS } from "#domain/social/follow-limits.ts";
 import { type Database, rows, run } from "../../client.ts";
 import { follows } from "../../schema/social.ts";
 
@@ -9,6 +10,20 @@ export const insertFollow = (db: Database, uid: number, followedUid: number, now
     sql`INSERT INTO follows (follower_id, followed_id, at_ms) SELECT ${uid}, ${followedUid}, ${nowMs}
        WHERE NOT EXISTS (SELECT 1 FROM account_deletions WHERE user_id = ${followedUid} AND state <> 'cancelled')
        ON CONFLICT (follower_id, followed_id) DO NOTHING`,
+  );
+
+/** What a guest followed; unknown and closed accounts are skipped, and those above the limit. */
+export const insertFollows = (db: Database, uid: number, followedUids: readonly number[], nowMs: number) =>
+  run(
+    db,
+    sql`INSERT INTO follows (follower_id, followed_id, at_ms)
+      SELECT ${uid}, u.id, ${nowMs}
+      FROM json_each(${JSON.stringify(followedUids)}) AS requested CROSS JOIN users AS u ON u.id = requested.value
+      WHERE u.id <> ${uid}
+        AND NOT EXISTS (SELECT 1 FROM account_deletions WHERE user_id = u.id AND state <> 'cancelled')
+        AND NOT EXISTS (SELECT 1 FROM follows AS f WHERE f.follower_id = ${uid} AND f.followed_id = u.id)
+      GROUP BY u.id
+      LIMIT max(0, ${MAX_FOLLOWS} - coalesce((SELECT follows FROM follow_counts WHERE user_id = ${uid}), 0))`,
   );
 
 export const deleteFollow = (db: Database, uid: number, followedUid: number) =>

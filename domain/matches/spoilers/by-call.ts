@@ -231,6 +231,7 @@ const RULES: { [Name in GuardedCall]: Hide<Name> } = {
   "GET /search/group": hideSearchGroup,
   "GET /match/alerts": untouched,
   "GET /match/followed": untouched,
+  "GET /following/rail": untouched,
   // The amount that came back tells the outcome. The balance and the exported statement stay complete.
   "GET /user/water": (view, guard) => ({
     ...view,

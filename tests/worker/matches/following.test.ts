@@ -84,8 +84,9 @@ test("the match list is restricted to followed matches, leagues, teams and playe
 test("names what is followed in the order of the request; unknown ids are left out", async () => {
   const names = await listFollowedNames(
     { db: world.db, locale: "en", nowMs: NOW_MS },
-    { leagues: [league, 999_999], teams: [999_999, home], players: [77] },
+    { leagues: [league, 999_999], teams: [999_999, home], players: [77], people: [999_999, bob] },
   );
+  expect(names.people.map(({ uid }) => uid)).toEqual([bob]);
   expect(names.leagues.map(({ id }) => id)).toEqual([league]);
   expect(names.teams.map(({ id, gameId }) => [id, gameId])).toEqual([[home, SOCCER]]);
   expect(names.players.map(({ name }) => name)).toEqual(["Ada Winter"]);

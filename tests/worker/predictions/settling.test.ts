@@ -3,10 +3,17 @@ import { expect, test } from "vitest";
 import { runBatch } from "#db/client.ts";
 import { insertMatchEvents } from "#db/queries/matches/match-writes.ts";
 import { AppError } from "#domain/errors.ts";
-import { NEXT_SCORE_SECONDS, NO_RESULT_HOURS, START_POINTS, TOTALS_INTERVAL_MS } from "#domain/predictions/limits.ts";
+import {
+  MIN_OPEN_SECONDS,
+  NEXT_SCORE_SECONDS,
+  NO_RESULT_HOURS,
+  START_POINTS,
+  TOTALS_INTERVAL_MS,
+} from "#domain/predictions/limits.ts";
 import { roomPayloadSchema } from "#party/protocol/worker/room-messages.ts";
 import { HOUR_MS, SAMPLE_NOW_MS } from "#tests/worker/db/sample-matches.ts";
 import { cancelPrediction } from "#worker/services/predictions/manage-prediction.ts";
+import { openInPlayPredictions } from "#worker/services/predictions/open-by-itself.ts";
 import { openPrediction } from "#worker/services/predictions/open-prediction.ts";
 import {
   createPredictionFixtures,
@@ -100,7 +107,7 @@ test("next score: closed by the next score, corrected with it, and paid by the f
     const event = { seq, kind, atMs: SAMPLE_NOW_MS, score: { home, away } };
     await world.updateMatch({ state: "in_progress", score: score(home, away) });
     await runBatch(world.db, insertMatchEvents(world.db, [{ matchId: PREDICTION_MATCH, events: [event] }]));
-    await world.settle();
+    await world.settle(SAMPLE_NOW_MS + MIN_OPEN_SECONDS * 1_000);
   };
   await happen(1, 1, 0);
   expect(await one(world, 1, "next_score")).toMatchObject({ state: "settled", winner: "home", you: { paid: 200 } });
@@ -120,6 +127,42 @@ test("next score: closed by the next score, corrected with it, and paid by the f
   await world.updateMatch({ state: "finished", score: score(0, 1) });
   await world.settle();
   expect(await last()).toMatchObject({ state: "settled", winner: "none" });
+});
+
+test("in-play questions open by themselves at the pace of the game, one at a time, and too early scores refund", async () => {
+  const world = await createPredictionFixtures();
+  const minute = 60_000;
+  const open = (atMs = SAMPLE_NOW_MS) => openInPlayPredictions({ db: world.db, nowMs: atMs });
+  const states = async () =>
+    (await world.show()).list
+      .filter(({ question }) => question.kind === "next_score")
+      .map(({ state, why }) => why ?? state);
+  expect([...(await open())]).toEqual([]);
+  await world.winner();
+  await world.updateMatch({ state: "in_progress" });
+  expect((await Promise.all([open(), open()])).flatMap((rooms) => [...rooms])).toContain(ROOM);
+  expect(await states()).toEqual(["open"]);
+  expect([...(await open(SAMPLE_NOW_MS + 30 * minute))]).toEqual([]);
+  const id = (await one(world, 1, "next_score"))?.id ?? "";
+  await world.stake(1, id, "home", 100);
+  await world.updateMatch({ state: "in_progress", score: score(1, 0) });
+  await world.settle(SAMPLE_NOW_MS + (MIN_OPEN_SECONDS - 1) * 1_000);
+  expect(await states()).toEqual(["too_soon"]);
+  expect(await world.points(1)).toBe(1_000);
+  expect([...(await open(SAMPLE_NOW_MS + 5 * minute))]).toEqual([]);
+  expect([...(await open(SAMPLE_NOW_MS + 12 * minute))]).toEqual([ROOM]);
+  await world.updateMatch({ state: "finished", score: score(1, 0) });
+  await world.settle(SAMPLE_NOW_MS + 14 * minute);
+  expect([...(await open(SAMPLE_NOW_MS + 60 * minute))]).toEqual([]);
+});
+
+test("the first visit of a live match opens a question; a closed room has none", async () => {
+  const world = await createPredictionFixtures();
+  await world.updateMatch({ state: "in_progress" });
+  await world.db.$client.prepare("UPDATE rooms SET settings = json_object('isOpen', json('false'))").run();
+  expect((await world.show()).list).toEqual([]);
+  await world.db.$client.prepare("UPDATE rooms SET settings = '{}'").run();
+  expect((await world.show()).list.map(({ question }) => question)).toMatchObject([{ kind: "next_score", points: 1 }]);
 });
 
 test("a correction takes back what is left, forgives what was spent, and pays the winners", async () => {

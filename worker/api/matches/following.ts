@@ -1,8 +1,10 @@
 import { getDatabase } from "#db/client.ts";
 import { emptyInput } from "#domain/matches/contract.ts";
 import { followedNamesInput, followInput, mergeFollowedInput } from "#domain/matches/following-contract.ts";
+import { followingRailInput } from "#domain/matches/following-rail.ts";
 import { type CallDefinition, defineCall } from "../../rpc/call.ts";
 import { setFollowing } from "../../services/matches/following/follow.ts";
+import { listRail } from "../../services/matches/following/list-rail.ts";
 import { mergeFollowedEntities } from "../../services/matches/following/merge-followed.ts";
 import { listFollowedEntities, listFollowedNames } from "../../services/matches/following/queries.ts";
 import { requireMember } from "../identity/account-context.ts";
@@ -27,6 +29,18 @@ export const followingCalls: CallDefinition[] = [
     summary: "Lists the names of followed leagues, teams and players. Guests send the ids stored in their browser.",
     input: followedNamesInput,
     run: ({ env, locale, nowMs }, ids) => listFollowedNames({ db: getDatabase(env.DB), locale, nowMs }, ids),
+  }),
+  defineCall({
+    name: "GET /following/rail",
+    group: GROUP,
+    summary: "Lists followed matches, teams, people, leagues and players with what is live, live ones first.",
+    input: followingRailInput,
+    run: async ({ env, locale, nowMs, visitor }, followed) => ({
+      list: await listRail(
+        { db: getDatabase(env.DB), locale, nowMs },
+        { ...followed, readerUid: visitor.kind === "member" ? visitor.uid : undefined },
+      ),
+    }),
   }),
   defineCall({
     name: "POST /user/followed",

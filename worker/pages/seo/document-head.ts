@@ -3,6 +3,7 @@ import { schemeColours } from "#brands/scheme-colours.ts";
 import { themeCss } from "#brands/theme-css.ts";
 import { getBrandTheme } from "#brands/themes.ts";
 import { APP_CONTEXT_ID } from "#client/entry/parse-app-context.ts";
+import { FOLLOW_RAIL_KEY } from "#client/features/shell/follow-rail-space.ts";
 import type { AppRouter } from "#client/router-context.ts";
 import type { Brand } from "#domain/brands/brand.ts";
 import type { Locale } from "#domain/i18n/locales.ts";
@@ -75,6 +76,10 @@ function themeOf(brand: Brand): string {
   return text;
 }
 
+/** Before the first paint, so that the rail moves nothing when it is loaded. */
+const reserveRail = (nonce: string): string =>
+  `<script nonce="${nonce}">try{localStorage["${FOLLOW_RAIL_KEY}"]&&document.documentElement.setAttribute("data-follow-rail","")}catch{}</script>`;
+
 /** The whole head except the title, which the screen renders. */
 export function renderDocumentHead(router: AppRouter, brand: Brand, nonce: string): string {
   const { app } = router.options.context;
@@ -84,6 +89,7 @@ export function renderDocumentHead(router: AppRouter, brand: Brand, nonce: strin
     '<meta name="color-scheme" content="light dark">',
     `<meta name="build" content="${BUILD_ID}">`,
     clientFiles.devServer ? devFiles(clientFiles.devServer, nonce) : files(router, nonce),
+    reserveRail(nonce),
     themeOf(brand),
     link("icon", app.brand.logos.icon),
     link("manifest", `/manifest.webmanifest${app.basePath ? `?lang=${app.basePath.slice(1)}` : ""}`),

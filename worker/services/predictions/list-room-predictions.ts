@@ -16,31 +16,12 @@ import type { PredictionView, RoomPredictions } from "#domain/predictions/contra
 import { MAX_ROOM_PREDICTIONS } from "#domain/predictions/limits.ts";
 import { PREDICTION_KINDS, type PredictionKind } from "#domain/predictions/question.ts";
 import { defaultThreshold } from "#domain/predictions/thresholds.ts";
-import { getRoomRecord, parseRoomRecord, type RoomRecord, selectRoomByName } from "../chat/room-record.ts";
-import type { ServiceContext } from "../context.ts";
+import { getRoomRecord, parseRoomRecord, selectRoomByName } from "../chat/room-record.ts";
 import { getSpendablePoints } from "./get-points.ts";
-import { createPredictionStatements, isDuplicatePrediction } from "./open-prediction.ts";
+import { openByItself } from "./open-by-itself.ts";
 import { parsePredictionOptions, parseQuestion } from "./parse-question.ts";
 import type { PredictionReadContext } from "./prediction-context.ts";
 import { getDelayCutoffMs, isMatchHidden, toVisiblePrediction } from "./spoiler-visibility.ts";
-
-/** Created on the first visit, so that matches without visitors need no row. */
-async function openWinnerPrediction(
-  { db, nowMs }: ServiceContext,
-  { room, match }: { room: RoomRecord; match: RoomMatchRow },
-): Promise<boolean> {
-  if (!room.settings.isOpen) return false;
-  const input = { roomId: room.roomId, kind: "winner" } as const;
-  const created = createPredictionStatements(db, input, { match, openedByUid: null, nowMs });
-  if (!created) return false;
-  try {
-    await runBatch(db, created.statements);
-  } catch (error) {
-    // A concurrent visit created it.
-    if (!isDuplicatePrediction(error)) throw error;
-  }
-  return true;
-}
 
 function listOpenableKinds(match: RoomMatchRow, rows: readonly PredictionRow[], nowMs: number): PredictionKind[] {
   return PREDICTION_KINDS.filter((kind) => {
@@ -105,8 +86,9 @@ export async function listRoomPredictions(
   let [found, [match], predictions, stakes] = await load();
   const room = parseRoomRecord(found, roomId, actor);
   if (!match) return { offered: false };
-  const hasWinner = predictions.some(({ kind }) => kind === "winner");
-  if (!hasWinner && (await openWinnerPrediction(ctx, { room, match }))) [found, , predictions, stakes] = await load();
+  const kind = predictions.length === 0 && match.state === "in_progress" ? "next_score" : "winner";
+  const isMissing = !predictions.some((one) => one.kind === kind);
+  if (isMissing && (await openByItself(ctx, { room, match, kind }))) [found, , predictions, stakes] = await load();
   const canModerate = actor !== undefined && canInRoom("keep_order", room.role);
   const game = getGameById(match.gameId);
   return {

@@ -6,14 +6,15 @@ import { type RoomMatchRow, selectRoomMatch } from "#db/queries/predictions/pred
 import { insertPrediction } from "#db/queries/predictions/writes.ts";
 import { parseRoomName } from "#domain/chat/room-name.ts";
 import { AppError } from "#domain/errors.ts";
-import { getGameById } from "#domain/matches/games.ts";
+import { type Game, getGameById } from "#domain/matches/games.ts";
 import { predictionClosesAtMs } from "#domain/predictions/closing-time.ts";
 import type { OpenPrediction } from "#domain/predictions/contract.ts";
+import { nextScorePoints } from "#domain/predictions/pace.ts";
 import { listPredictionOptions, type PredictionQuestion } from "#domain/predictions/question.ts";
 import { requireRoomPermission } from "../chat/room-record.ts";
 import type { PredictionContext } from "./prediction-context.ts";
 
-function toQuestion(input: OpenPrediction, match: RoomMatchRow): PredictionQuestion {
+function toQuestion(input: OpenPrediction, match: RoomMatchRow, game: Game): PredictionQuestion {
   switch (input.kind) {
     case "winner":
       return { kind: "winner" };
@@ -22,6 +23,7 @@ function toQuestion(input: OpenPrediction, match: RoomMatchRow): PredictionQuest
         kind: "next_score",
         from: { home: match.scoreHome, away: match.scoreAway },
         fromSeq: match.lastSeq,
+        points: nextScorePoints(game),
       };
     case "total":
       return { kind: "total", threshold: input.threshold };
@@ -39,7 +41,7 @@ export function createPredictionStatements(
   if (!game || closesAtMs === undefined) return undefined;
   const { roomId, kind } = input;
   const id = crypto.randomUUID();
-  const question = toQuestion(input, match);
+  const question = toQuestion(input, match, game);
   const options = listPredictionOptions(kind, { game, bestOf: match.bestOf ?? undefined });
   const prediction = { id, roomId, matchId: match.id, kind, question, options, openedByUid, closesAtMs, nowMs };
   return {

@@ -7,7 +7,7 @@ import { m } from "#messages";
 export function FollowedEmpty() {
   const app = useApp();
   return (
-    <EmptyState icon="i-lucide-bell" title={m.followed_empty()} text={m.followed_empty_how()}>
+    <EmptyState icon="i-lucide-star" title={m.followed_empty()} text={m.followed_empty_how()}>
       <ButtonLink kind="primary" href={matchListHref(app, undefined, { view: "upcoming" })}>
         {m.match_see_upcoming()}
       </ButtonLink>

@@ -2,6 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { callQuery } from "#client/api/queries.ts";
 import { useApp } from "#client/app-context.ts";
+import { Crest } from "#client/features/matches/crest/crest.tsx";
+import { CrestSprite } from "#client/features/matches/crest/crest-sprite.tsx";
 import { FollowEntityButton } from "#client/features/matches/following/follow-entity-button.tsx";
 import { followedQuery } from "#client/features/matches/following/followed-query.ts";
 import { libraryHref, type StatsLibraryKind } from "#client/links.ts";
@@ -31,24 +33,29 @@ export function FollowedEntities({ kind }: { kind: FollowedKind }) {
   if (ids?.length === 0) return <FollowedEmpty />;
   if (!names.data) return <Skeleton className="h-40 w-full" />;
   return (
-    <ul className="-mt-6">
-      {names.data[LISTS[kind]].map(({ id, name, gameId }) => {
-        const slug = getGameById(gameId)?.slug;
-        return (
-          <li key={id} className="flex items-center gap-3 border-b py-3">
-            <div className="min-w-0 flex-1">
-              <Link
-                href={libraryHref(app, LIBRARIES[kind], id)}
-                className="block truncate rounded-6 font-600 text-strong hover:underline focus-ring"
-              >
-                <bdi>{name}</bdi>
-              </Link>
-              {slug ? <p className="text-12 text-muted">{gameName(slug)}</p> : null}
-            </div>
-            <FollowEntityButton kind={kind} id={id} name={name} />
-          </li>
-        );
-      })}
-    </ul>
+    <>
+      {kind === "team" ? <CrestSprite /> : null}
+      <ul className="-mt-6">
+        {names.data[LISTS[kind]].map(({ id, name, gameId }) => {
+          const slug = getGameById(gameId)?.slug;
+          const team = kind === "team" ? names.data.teams.find((one) => one.id === id) : undefined;
+          return (
+            <li key={id} className="flex items-center gap-3 border-b py-3">
+              {team ? <Crest team={team} size={40} /> : null}
+              <div className="min-w-0 flex-1">
+                <Link
+                  href={libraryHref(app, LIBRARIES[kind], id)}
+                  className="block truncate rounded-6 font-600 text-strong hover:underline focus-ring"
+                >
+                  <bdi>{name}</bdi>
+                </Link>
+                {slug ? <p className="text-12 text-muted">{gameName(slug)}</p> : null}
+              </div>
+              <FollowEntityButton kind={kind} id={id} name={name} />
+            </li>
+          );
+        })}
+      </ul>
+    </>
   );
 }

@@ -8,7 +8,7 @@ import { type FollowingTab, parseUserInfoSearch } from "../user-info-search.ts";
 import { FollowedEntities } from "./followed-entities.tsx";
 import { FollowedMatchLists } from "./followed-match-lists.tsx";
 import { FollowedTips } from "./followed-tips.tsx";
-import { PeopleList } from "./people-list.tsx";
+import { GuestPeopleList, PeopleList } from "./people-list.tsx";
 
 type Tab = { tab: FollowingTab | undefined; name: () => string; needsAccount?: true };
 
@@ -17,12 +17,12 @@ const TABS: readonly Tab[] = [
   { tab: "teams", name: m.library_teams },
   { tab: "leagues", name: m.library_leagues },
   { tab: "players", name: m.library_players },
-  { tab: "people", name: m.followed_people, needsAccount: true },
+  { tab: "people", name: m.followed_people },
   { tab: "fans", name: m.profile_followers, needsAccount: true },
   { tab: "tips", name: m.match_has_tips, needsAccount: true },
 ];
 
-function TabContent({ tab }: { tab: FollowingTab | undefined }) {
+function TabContent({ tab, isGuest }: { tab: FollowingTab | undefined; isGuest: boolean }) {
   switch (tab) {
     case "teams":
       return <FollowedEntities kind="team" />;
@@ -33,6 +33,7 @@ function TabContent({ tab }: { tab: FollowingTab | undefined }) {
     case "tips":
       return <FollowedTips />;
     case "people":
+      return isGuest ? <GuestPeopleList /> : <PeopleList />;
     case "fans":
       return <PeopleList />;
     default:
@@ -40,7 +41,7 @@ function TabContent({ tab }: { tab: FollowingTab | undefined }) {
   }
 }
 
-/** What the user follows. Guests follow in their browser, and people only with an account. */
+/** What the user follows. Guests follow in their browser. */
 function FollowingPage() {
   const app = useApp();
   const search = parseUserInfoSearch(useSearch({ from: "/userInfo/focus" }));
@@ -59,7 +60,7 @@ function FollowingPage() {
           current: tab === current,
         }))}
       />
-      <TabContent tab={current} />
+      <TabContent tab={current} isGuest={!app.user} />
     </>
   );
 }

@@ -1,13 +1,15 @@
-import { useSuspenseQuery } from "@tanstack/react-query";
+import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { useRouter, useSearch } from "@tanstack/react-router";
 import { callQuery } from "#client/api/queries.ts";
 import { useApp } from "#client/app-context.ts";
 import { Avatar } from "#client/features/identity/avatar/avatar.tsx";
+import { followedQuery } from "#client/features/matches/following/followed-query.ts";
 import { FollowButton } from "#client/features/social/follow-button.tsx";
 import { accountHref, profileHref } from "#client/links.ts";
 import { EmptyState } from "#client/ui/empty-state.tsx";
 import { Link } from "#client/ui/link.tsx";
 import { Pager } from "#client/ui/pager.tsx";
+import { Skeleton } from "#client/ui/skeleton.tsx";
 import type { FollowRow } from "#domain/social/contract.ts";
 import { m } from "#messages";
 import { followListQuery, parseUserInfoSearch } from "../user-info-search.ts";
@@ -35,6 +37,44 @@ function Person({ person: { uid, username, avatar, signature, level, isGone, isF
   );
 }
 
+/** Users a guest follows, whose ids are in the browser. */
+export function GuestPeopleList() {
+  const app = useApp();
+  const { api } = useRouter().options.context;
+  const { data: followed } = useQuery(followedQuery(api, undefined));
+  const ids = followed?.flatMap(({ kind, id }) => (kind === "person" ? [id] : []));
+  const { data } = useQuery({
+    ...callQuery(api, "GET /match/followed", { people: ids?.join(",") ?? "" }),
+    enabled: ids !== undefined && ids.length > 0,
+  });
+  if (ids?.length === 0) return <NoPeople tab="people" />;
+  if (!data) return <Skeleton className="h-40 w-full" />;
+  return (
+    <ul className="-mt-6">
+      {data.people.map(({ uid, username, avatar }) => (
+        <li key={uid} className="flex items-center gap-3 border-b py-3">
+          <Avatar person={{ uid, username, avatar }} size={40} />
+          <Link
+            href={profileHref(app, uid)}
+            className="min-w-0 flex-1 truncate rounded-6 font-600 text-strong hover:underline focus-ring"
+          >
+            <bdi>{username}</bdi>
+          </Link>
+          <FollowButton uid={uid} username={username} isFollow />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const NoPeople = ({ tab }: { tab: "people" | "fans" }) => (
+  <EmptyState
+    icon="i-lucide-users-round"
+    title={tab === "fans" ? m.following_empty_followers() : m.following_empty_follows()}
+    text={tab === "fans" ? m.following_empty_followers_text() : m.following_empty_follows_text()}
+  />
+);
+
 /** Followed users, or followers. */
 export function PeopleList() {
   const app = useApp();
@@ -53,11 +93,7 @@ export function PeopleList() {
           ))}
         </ul>
       ) : (
-        <EmptyState
-          icon="i-lucide-users-round"
-          title={tab === "fans" ? m.following_empty_followers() : m.following_empty_follows()}
-          text={tab === "fans" ? m.following_empty_followers_text() : m.following_empty_follows_text()}
-        />
+        <NoPeople tab={tab === "fans" ? "fans" : "people"} />
       )}
       <Pager
         label={m.following_pages()}

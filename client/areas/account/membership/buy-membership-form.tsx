@@ -49,8 +49,10 @@ function Quote({ quote }: { quote: MembershipQuote }) {
   );
 }
 
+type Props = { membership: Membership | null; preselected: string | undefined };
+
 /** Picks a package, quotes it for the signed-in user and buys it. */
-export function BuyMembershipForm({ membership }: { membership: Membership | null }) {
+export function BuyMembershipForm({ membership, preselected }: Props) {
   const app = useApp();
   const router = useRouter();
   const { api } = router.options.context;
@@ -65,7 +67,7 @@ export function BuyMembershipForm({ membership }: { membership: Membership | nul
     ...PACKAGES.filter(({ tier }) => tiers.some((one) => one === tier)).map(({ tier, months }) => ({ tier, months })),
   ];
   const form = useForm<{ chosen: MembershipQuoteInput | undefined }>(router, {
-    values: { chosen: undefined },
+    values: { chosen: packages.find((one) => membershipPackageLabel(one) === preselected) },
     submit: async (sender) => {
       if (!quote.data) return;
       const { months } = selected;

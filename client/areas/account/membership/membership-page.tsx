@@ -61,7 +61,8 @@ function HistoryRow({ record }: { record: VipRecord }) {
 function MembershipPage() {
   const app = useApp();
   const { api } = useRouter().options.context;
-  const query = membershipHistoryQuery(parseUserInfoSearch(useSearch({ from: "/userInfo/vip" })));
+  const search = parseUserInfoSearch(useSearch({ from: "/userInfo/vip" }));
+  const query = membershipHistoryQuery(search);
   const { data } = useSuspenseQuery(callQuery(api, "GET /user/getVipOpenRecord", query));
   const { list, total, page, size, membership } = data;
   const at = (number: number) => accountHref(app, "vip", number > 1 ? { page: number } : {});
@@ -69,7 +70,7 @@ function MembershipPage() {
     <>
       <h2 className="text-20">{m.vip_title()}</h2>
       <CurrentMembership membership={membership} />
-      <BuyMembershipForm membership={membership} />
+      <BuyMembershipForm key={search.package} membership={membership} preselected={search.package} />
       <SettingsSection title={m.vip_records()}>
         {list.length > 0 ? (
           <ul>

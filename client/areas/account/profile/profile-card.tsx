@@ -11,6 +11,7 @@ import type { Profile } from "#domain/social/contract.ts";
 import { m } from "#messages";
 import { MedalList } from "./medal-list.tsx";
 import { roleBadge } from "./profile-labels.ts";
+import { VoteFigures } from "./vote-figures.tsx";
 
 const Count = ({ name, children }: { name: string; children: string }) => (
   <div className="flex flex-col-reverse">
@@ -59,6 +60,7 @@ export function ProfileCard({ profile }: { profile: Profile }) {
           <dd className="text-16 font-600 text-strong">{monthOf(registeredAtMs, locale, timeZone)}</dd>
         </div>
       </dl>
+      <VoteFigures uid={uid} />
       <div className="flex flex-wrap gap-3">
         {isOwn ? (
           <>

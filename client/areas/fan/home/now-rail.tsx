@@ -2,12 +2,13 @@ import "#client/features/live/live-tile.css";
 import "./now-rail.css";
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { useRouter, useSearch } from "@tanstack/react-router";
-import { useMemo, useSyncExternalStore } from "react";
+import { useMemo } from "react";
 import { callQuery } from "#client/api/queries.ts";
 import { useApp } from "#client/app-context.ts";
 import { LIVES_REFRESH_MS, railLivesInput } from "#client/features/live/live-queries.ts";
 import { LiveTileItem } from "#client/features/live/live-tile.tsx";
 import { useFollowedMatches } from "#client/features/matches/following/use-followed-matches.ts";
+import { useIsHydrated } from "#client/features/shell/use-is-hydrated.ts";
 import { livesHref } from "#client/links.ts";
 import { Link } from "#client/ui/link.tsx";
 import { isLiveState } from "#domain/matches/match-states.ts";
@@ -18,15 +19,6 @@ import { homeQuery } from "./home-search.ts";
 import { NowMatchTile, NowScore } from "./now-match-tile.tsx";
 
 const MAX_TILES = 10;
-
-const noSubscription = () => () => {};
-/** False while the server's HTML is hydrated. */
-const useIsHydrated = () =>
-  useSyncExternalStore(
-    noSubscription,
-    () => true,
-    () => false,
-  );
 
 /**
  * Streams with the score of their match, then live matches without one. A failed call leaves the page as it is.

@@ -7,17 +7,20 @@ import { CrestSprite } from "#client/features/matches/crest/crest-sprite.tsx";
 import { hasScore } from "#client/features/matches/list/row-score.ts";
 import { LiveScoresStatus } from "#client/features/matches/live/live-scores-status.tsx";
 import { PostAboutLink } from "#client/features/posts/post-about-link.tsx";
+import { MatchVoteSlot } from "#client/features/predictions/match-vote-slot.tsx";
 import { PageLayout } from "#client/features/shell/page-layout.tsx";
 import { matchListHref } from "#client/links.ts";
 import { GameIcon } from "#client/ui/game-icon.tsx";
 import { Link } from "#client/ui/link.tsx";
 import { getGameBySlug } from "#domain/matches/games.ts";
 import type { MatchDetail } from "#domain/matches/views.ts";
+import { voteState } from "#domain/predictions/match-vote.ts";
 import { m } from "#messages";
 import { gameName } from "#messages/game-name.ts";
 import { matchTopic } from "#party/protocol/match-feed/frames.ts";
 import { MatchHeader } from "./header/match-header.tsx";
 import { StickyMatchHeader } from "./header/sticky-match-header.tsx";
+import { useGoalMoment } from "./header/use-goal-moment.ts";
 import { openLiveDetails } from "./live/live-details.ts";
 import { MatchCompanion } from "./match-companion.tsx";
 import { MatchExtras } from "./match-extras.tsx";
@@ -32,9 +35,9 @@ const MatchTips = lazy(async () => ({ default: (await import("../tips/match-tips
 const MatchTipsLink = lazy(async () => ({ default: (await import("../tips/match-tips.tsx")).MatchTipsLink }));
 
 /** The score is first, so that a background tab shows it. */
-function titleOf(match: MatchDetail, brand: string): string {
+function titleOf(match: MatchDetail, brand: string, isGoal: boolean): string {
   const names = m.match_page_title({ home: match.home.name, away: match.away.name });
-  return `${hasScore(match) ? `${match.score.home}–${match.score.away} ` : ""}${names} · ${brand}`;
+  return `${isGoal ? `${m.event_goal()} ` : ""}${hasScore(match) ? `${match.score.home}–${match.score.away} ` : ""}${names} · ${brand}`;
 }
 
 export function MatchScreen() {
@@ -49,12 +52,14 @@ export function MatchScreen() {
     () => (isSpoilerHidden ? undefined : openLiveDetails(api, queryClient, { id: match.id, gameId: match.gameId })),
     [api, queryClient, match.id, match.gameId, isSpoilerHidden],
   );
+  const goal = useGoalMoment(match);
+  const isVoteOpen = voteState(match, app.nowMs) === "open";
   const game = getGameBySlug(slug);
   if (!game) return null;
   return (
     <SideColoursScope match={match}>
       <PageLayout companion={<MatchCompanion match={match} game={game} search={search} />}>
-        <title>{titleOf(match, app.brand.name)}</title>
+        <title>{titleOf(match, app.brand.name, goal !== undefined)}</title>
         <CrestSprite />
         <div className="board-top match-top">
           <Link
@@ -75,10 +80,12 @@ export function MatchScreen() {
             <PostAboutLink match={match} />
           </div>
         </div>
-        <MatchHeader match={match} game={game} />
+        <MatchHeader match={match} game={game} goal={goal} />
         <StickyMatchHeader match={match} family={game.family} />
         <PossessionPanel match={match} game={game} />
+        {app.brand.predictions && isVoteOpen ? <MatchVoteSlot match={match} isFirst /> : null}
         <MatchTabs match={match} game={game} search={search} />
+        {app.brand.predictions && !isVoteOpen ? <MatchVoteSlot match={match} /> : null}
         {app.brand.plans ? (
           <Suspense>
             <MatchTips matchId={match.id} />

@@ -5,6 +5,7 @@ import { tierLabel } from "#client/features/membership/membership-labels.ts";
 import { PageLayout } from "#client/features/shell/page-layout.tsx";
 import { accountHref } from "#client/links.ts";
 import { ButtonLink } from "#client/ui/button.tsx";
+import { Link } from "#client/ui/link.tsx";
 import { MEMBERSHIP_BENEFITS, type MembershipBenefit } from "#domain/membership/benefits.ts";
 import { PACKAGES, TIERS, type Tier } from "#domain/membership/packages.ts";
 import { m } from "#messages";
@@ -73,14 +74,20 @@ export function MembershipScreen() {
             </h2>
             <ul>
               {PACKAGES.filter((one) => one.tier === tier).map(({ months, days, coins }) => (
-                <li key={months} className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b py-3">
-                  <span className="w-24 font-500 text-strong">{m.vip_months({ count: months })}</span>
-                  <span className="flex-1">
-                    <CoinPrice coins={coins} />
-                  </span>
-                  <span className="text-13 text-muted tabular">
-                    {m.vip_per_day({ amount: coinsText(Math.round(coins / days), app) })}
-                  </span>
+                <li key={months} className="border-b">
+                  <Link
+                    href={accountHref(app, "vip", { package: `${tier}-${months}` })}
+                    className="flex min-h-12 flex-wrap items-center gap-x-4 gap-y-1 rounded-10 py-3 hover:bg-surface-1 focus-ring-inset"
+                  >
+                    <span className="w-24 font-500 text-strong">{m.vip_months({ count: months })}</span>
+                    <span className="flex-1">
+                      <CoinPrice coins={coins} />
+                    </span>
+                    <span className="text-13 text-muted tabular">
+                      {m.vip_per_day({ amount: coinsText(Math.round(coins / days), app) })}
+                    </span>
+                    <span aria-hidden="true" className="i-lucide-chevron-right text-16 text-muted turns-with-text" />
+                  </Link>
                 </li>
               ))}
             </ul>

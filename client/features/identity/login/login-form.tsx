@@ -77,7 +77,9 @@ export function LoginForm({ contact, proof: preferredProof }: { contact: Contact
         </>
       )}
       <FormError />
-      <SubmitButton>{m.login_log_in()}</SubmitButton>
+      <SubmitButton kind={proof === "code" && form.values.code === "" ? "quiet" : "primary"}>
+        {m.login_log_in()}
+      </SubmitButton>
       {layout === "tabs" ? <ProviderButtons /> : null}
       {layout === "tabs" ? <PasskeyLoginButton /> : null}
       <div className="flex flex-wrap justify-between gap-x-4">

@@ -1,9 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { useApp } from "#client/app-context.ts";
-import { Button } from "#client/ui/button.tsx";
+import { FollowStar } from "#client/features/social/follow-star.tsx";
 import type { FollowedKind } from "#domain/matches/following-contract.ts";
-import { m } from "#messages";
 import { followedQuery } from "./followed-query.ts";
 import { saveGuestFollows, setFollowed } from "./guest-follows.ts";
 
@@ -27,14 +26,11 @@ export function FollowEntityButton({ kind, id, name }: Props) {
     onSuccess: (next) => queryClient.setQueryData(query.queryKey, next),
   });
   return (
-    <Button
-      aria-label={`${isFollowed ? m.profile_unfollow() : m.profile_follow()}: ${name}`}
-      aria-pressed={isFollowed}
+    <FollowStar
+      isFollowed={isFollowed}
+      name={name}
       disabled={list === undefined || change.isPending}
       onClick={() => change.mutate(!isFollowed)}
-    >
-      <span aria-hidden="true" className={isFollowed ? "i-lucide-bell-ring text-16" : "i-lucide-bell text-16"} />
-      {isFollowed ? m.profile_unfollow() : m.profile_follow()}
-    </Button>
+    />
   );
 }

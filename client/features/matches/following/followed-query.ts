@@ -1,10 +1,10 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { Api } from "#domain/api/contract.ts";
-import type { FollowedEntity } from "#domain/matches/following-contract.ts";
+import type { GuestFollow } from "#domain/matches/following-contract.ts";
 import { getGuestFollows, saveGuestFollows } from "./guest-follows.ts";
 
-/** A member's list; the guest's is merged into it once. */
-async function readFollowed(api: Api, isMember: boolean): Promise<FollowedEntity[]> {
+/** A member's leagues, teams and players, or everything a guest follows; the guest's list is merged into the account once. */
+async function readFollowed(api: Api, isMember: boolean): Promise<GuestFollow[]> {
   const guests = getGuestFollows();
   if (!isMember) return guests;
   if (guests.length === 0) return (await api.call("GET /user/followed", {})).list;

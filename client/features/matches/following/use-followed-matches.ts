@@ -2,7 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { useMemo } from "react";
 import { useApp } from "#client/app-context.ts";
-import type { FollowedEntity, FollowedKind } from "#domain/matches/following-contract.ts";
+import { useIsHydrated } from "#client/features/shell/use-is-hydrated.ts";
+import type { FollowedKind, GuestFollow } from "#domain/matches/following-contract.ts";
 import type { MatchCard } from "#domain/matches/views.ts";
 import { useFavourites } from "../favourites/favourites-store.ts";
 import { followedQuery } from "./followed-query.ts";
@@ -13,10 +14,7 @@ export type FollowedMatches = { input: SelectionInput; isEmpty: boolean; has: (c
 
 const toIdList = (ids: Iterable<number>): string => [...ids].toSorted((a, b) => a - b).join(",");
 
-export function toFollowedMatches(
-  favourites: ReadonlySet<number>,
-  followed: readonly FollowedEntity[],
-): FollowedMatches {
+export function toFollowedMatches(favourites: ReadonlySet<number>, followed: readonly GuestFollow[]): FollowedMatches {
   const idsOf = (kind: FollowedKind) => new Set(followed.filter((one) => one.kind === kind).map(({ id }) => id));
   const [leagues, teams, players] = [idsOf("league"), idsOf("team"), idsOf("player")];
   return {
@@ -26,7 +24,7 @@ export function toFollowedMatches(
       teams: toIdList(teams),
       players: toIdList(players),
     },
-    isEmpty: favourites.size + followed.length === 0,
+    isEmpty: favourites.size + leagues.size + teams.size + players.size === 0,
     // Players' teams are known to the server only.
     has: ({ id, leagueId, home, away }) =>
       favourites.has(id) || leagues.has(leagueId) || teams.has(home.id) || teams.has(away.id),
@@ -39,5 +37,6 @@ export function useFollowedMatches(): FollowedMatches {
   const { user } = useApp();
   const favourites = useFavourites();
   const { data } = useQuery(followedQuery(api, user?.uid));
-  return useMemo(() => toFollowedMatches(favourites, data ?? []), [favourites, data]);
+  const followed = useIsHydrated() ? data : undefined;
+  return useMemo(() => toFollowedMatches(favourites, followed ?? []), [favourites, followed]);
 }

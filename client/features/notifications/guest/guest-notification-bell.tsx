@@ -1,5 +1,6 @@
 import "#client/features/shell/header-menu.css";
 import { useApp } from "#client/app-context.ts";
+import { FollowRail } from "#client/features/matches/following/follow-rail.tsx";
 import { NotificationMenu } from "#client/features/notifications/notification-menu.tsx";
 import { NotificationRow } from "#client/features/notifications/notification-row.tsx";
 import { relativeTime } from "#client/format/relative-time.ts";
@@ -38,27 +39,30 @@ function GuestList({ onLeave }: { onLeave: () => void }) {
   );
 }
 
-/** Alerts for the matches and teams followed in this browser. */
+/** Alerts for the matches and teams followed in this browser, and their rail: both are loaded after hydration. */
 export function GuestNotificationBell() {
   const app = useApp();
   const unread = useStoredGuestAlerts().filter(({ read }) => !read).length;
   usePollGuestAlerts();
   return (
-    <NotificationMenu
-      title={m.shell_notifications()}
-      unread={unread}
-      unreadText={m.notifications_unread({ count: unread })}
-      markAll={{
-        text: m.notifications_mark_all(),
-        isBusy: false,
-        onClick: () => saveGuestAlerts(markAlertsRead(getGuestAlerts(), "all")),
-      }}
-      list={(hide) => <GuestList onLeave={hide} />}
-      footer={() => (
-        <a href={accountHref(app, "notices")} className="menu-link justify-center focus-ring-inset">
-          {m.notifications_guest_log_in()}
-        </a>
-      )}
-    />
+    <>
+      <FollowRail />
+      <NotificationMenu
+        title={m.shell_notifications()}
+        unread={unread}
+        unreadText={m.notifications_unread({ count: unread })}
+        markAll={{
+          text: m.notifications_mark_all(),
+          isBusy: false,
+          onClick: () => saveGuestAlerts(markAlertsRead(getGuestAlerts(), "all")),
+        }}
+        list={(hide) => <GuestList onLeave={hide} />}
+        footer={() => (
+          <a href={accountHref(app, "notices")} className="menu-link justify-center focus-ring-inset">
+            {m.notifications_guest_log_in()}
+          </a>
+        )}
+      />
+    </>
   );
 }

@@ -30,7 +30,7 @@ export function usePollGuestAlerts(): void {
       teams: idsOf("team"),
       players: idsOf("player"),
     }),
-    enabled: matches.length + followed.length > 0,
+    enabled: matches.length > 0 || followed.some(({ kind }) => kind !== "person"),
     refetchInterval: ({ state }) => state.data?.askAgainMs ?? false,
   });
   useEffect(() => {

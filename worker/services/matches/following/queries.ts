@@ -7,9 +7,11 @@ import {
   selectFollowedPlayers,
   selectFollowedTeams,
 } from "#db/queries/matches/following.ts";
+import { type FollowedPersonRow, selectPeople } from "#db/queries/matches/following-rail.ts";
 import { toPlayerRowSummary } from "#db/queries/players/rows.ts";
 import { regionName } from "#domain/i18n/region-name.ts";
 import type { FollowedEntity, FollowedNames, FollowedNamesInput } from "#domain/matches/following-contract.ts";
+import type { FollowedPerson } from "#domain/matches/following-rail.ts";
 import type { MatchList } from "#domain/matches/views.ts";
 import type { LocalizedContext, ReadContext } from "../../context.ts";
 
@@ -27,15 +29,21 @@ export const listUserFavouriteMatches = (
 export const listFollowedEntities = async ({ db }: ReadContext, { uid }: { uid: number }): Promise<FollowedEntity[]> =>
   selectFollowed(db, uid);
 
+export const toFollowedPerson = ({ avatar, ...person }: FollowedPersonRow): FollowedPerson => ({
+  ...person,
+  ...(avatar !== null && { avatar }),
+});
+
 /** The names of what a guest or member follows, in the order of the request. */
 export async function listFollowedNames(
   { db, locale }: LocalizedContext,
   input: FollowedNamesInput,
 ): Promise<FollowedNames> {
-  const [leagues, teams, players] = await runBatch(db, [
+  const [leagues, teams, players, people] = await runBatch(db, [
     selectFollowedLeagues(db, input.leagues, locale),
     selectFollowedTeams(db, input.teams, locale),
     selectFollowedPlayers(db, input.players, locale),
+    selectPeople(db, input.people),
   ]);
   return {
     leagues: leagues.map(({ country, ...league }) => ({
@@ -44,5 +52,6 @@ export async function listFollowedNames(
     })),
     teams: teams.map((row) => ({ ...toTeamSummary(row), gameId: row.gameId })),
     players: players.map(toPlayerRowSummary),
+    people: people.map(toFollowedPerson),
   };
 }

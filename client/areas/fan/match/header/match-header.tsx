@@ -18,10 +18,12 @@ import { hasPossessionPanel } from "../possession/possession-panel.tsx";
 import { countSentOff, listScorers, type Scorer } from "../timeline/timeline.ts";
 import { CurrentMapScore } from "./current-map-score.tsx";
 import { CurrentSetTable } from "./current-set-table.tsx";
+import { GoalMoment } from "./goal-moment.tsx";
 import { MatchStateLine } from "./match-state-line.tsx";
 import { sideScoreDetail, sideScoreDetailLabel } from "./score-detail-label.ts";
 
 type Props = { match: MatchDetail; game: Game & { slug: GameSlug } };
+type HeaderProps = Props & { goal?: Side | undefined };
 
 const GOAL_KINDS = { own_goal: () => m.match_own_goal_short(), penalty_goal: () => m.match_penalty_short() } as const;
 
@@ -121,7 +123,7 @@ const RevealScoreButton = ({ match }: { match: MatchDetail }) => (
 );
 
 /** Header of the match page: teams, score, state and clock. */
-export function MatchHeader({ match, game }: Props) {
+export function MatchHeader({ match, game, goal }: HeaderProps) {
   const app = useApp();
   const { family } = game;
   const { gameId, home, away, events } = match;
@@ -171,6 +173,7 @@ export function MatchHeader({ match, game }: Props) {
         <MatchStateLine match={match} family={family} />
       </div>
       {renderTeam(order[1])}
+      {goal ? <GoalMoment match={match} side={goal} /> : null}
       <Scorers scorers={scorers[order[0]]} className={`is-start ${often}`} />
       <Scorers scorers={scorers[order[1]]} className={`is-end ${often}`} />
     </section>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { EventKind, MatchEvent } from "#domain/matches/match.ts";
-import { listScorers, timelineItems } from "./timeline.ts";
+import { lastScorer, listScorers, timelineItems } from "./timeline.ts";
 
 const when = ({ clockText = "" }: MatchEvent) => clockText;
 let seq = 0;
@@ -9,6 +9,18 @@ const event = (kind: EventKind, more: Partial<MatchEvent> = {}): MatchEvent => (
   kind,
   atMs: seq * 1_000,
   ...more,
+});
+
+test("the scorer of a goal is known once its event has arrived", () => {
+  const events = [
+    event("goal", { side: "home", player: "Ada", score: { home: 1, away: 0 } }),
+    event("goal", { side: "home", player: "Bea", score: { home: 2, away: 0 } }),
+  ];
+  const score = { home: 2, away: 0, parts: [] };
+  expect(lastScorer({ events, score }, "home")).toBe("Bea");
+  expect(lastScorer({ events, score }, "away")).toBeUndefined();
+  expect(lastScorer({ events, score: { ...score, home: 3 } }, "home")).toBeUndefined();
+  expect(lastScorer({ events: [], score }, "home")).toBeUndefined();
 });
 
 describe("timelineItems", () => {

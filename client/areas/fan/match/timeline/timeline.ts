@@ -1,5 +1,7 @@
 import { correctedSide, isScorerCorrection, restoresScore } from "#domain/matches/event-correction.ts";
+import type { Side } from "#domain/matches/fields.ts";
 import type { EventKind, MatchEvent } from "#domain/matches/match.ts";
+import type { MatchDetail } from "#domain/matches/views.ts";
 
 /** divider: concerns the whole match. correction: a changed score, shown openly. */
 export type TimelineItem =
@@ -91,6 +93,13 @@ function correctionsOf(events: readonly MatchEvent[]): Map<number, EventCorrecti
 /** Red cards of a side. */
 export const countSentOff = (events: readonly MatchEvent[], side: "home" | "away"): number =>
   events.filter((event) => event.side === side && (event.kind === "red_card" || event.kind === "second_yellow")).length;
+
+/** Who scored the goal that made this score; undefined until its event has arrived. */
+export function lastScorer({ events, score }: Pick<MatchDetail, "events" | "score">, side: Side): string | undefined {
+  const goal = events.findLast((event) => SCORING.has(event.kind) && !isShootOut(event));
+  const isThisGoal = goal?.side === side && goal.score?.home === score.home && goal.score.away === score.away;
+  return isThisGoal ? goal.player : undefined;
+}
 
 /** Scorers of a side with their minutes, in order of their first; one row per player and kind. */
 export function listScorers(

@@ -1,0 +1,20 @@
+import { FOLLOW_RAIL_KEY } from "#client/features/shell/follow-rail-space.ts";
+
+const RESERVED = "data-follow-rail";
+
+/**
+ * Reserves the rail's height on this page and on later ones. Returns whether the rail may be shown: where it would move
+ * content before the visitor did anything, only the next page has it.
+ */
+export function reserveRailSpace(hasItems: boolean): boolean {
+  try {
+    if (hasItems) localStorage.setItem(FOLLOW_RAIL_KEY, "1");
+    else localStorage.removeItem(FOLLOW_RAIL_KEY);
+  } catch {
+    // Storage is not available: no page reserves the height.
+  }
+  const root = document.documentElement;
+  const mayShow = hasItems && (root.hasAttribute(RESERVED) || navigator.userActivation?.hasBeenActive);
+  root.toggleAttribute(RESERVED, mayShow);
+  return mayShow;
+}

@@ -1,0 +1,28 @@
+import "./follow-star.css";
+import type { ComponentProps } from "react";
+import { Button } from "#client/ui/button.tsx";
+import { m } from "#messages";
+
+type Props = Omit<ComponentProps<typeof Button>, "children" | "kind" | "name"> & {
+  isFollowed: boolean;
+  /** Of what is followed, for screen readers. */
+  name: string;
+  isPrimary?: boolean | undefined;
+};
+
+/** The one button to follow a match, team, league, player, streamer or expert. */
+export function FollowStar({ isFollowed, name, isPrimary = false, ...button }: Props) {
+  const label = isFollowed ? m.profile_unfollow() : m.profile_follow();
+  return (
+    <Button
+      {...button}
+      kind={isPrimary && !isFollowed ? "primary" : "quiet"}
+      className="needs-scripts shrink-0"
+      aria-label={`${label}: ${name}`}
+      aria-pressed={isFollowed}
+    >
+      <span aria-hidden="true" className="follow-star-icon" />
+      {label}
+    </Button>
+  );
+}

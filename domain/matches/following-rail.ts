@@ -1,0 +1,36 @@
+import * as v from "valibot";
+import { idListInput } from "./contract.ts";
+import type { PlayerSummary } from "./detail/views.ts";
+import { MAX_FAVOURITES, MAX_FOLLOWED } from "./favourite-limit.ts";
+import type { LeagueSummary, TeamSummary } from "./views.ts";
+
+/** More do not fit on a screen; the Following page has them all. */
+export const MAX_RAIL_ITEMS = 24;
+
+const idList = (most: number) => v.optional(v.unwrap(idListInput(most)), "");
+/** What is followed in this browser or account; `people` of guests only, those of members are read from the account. */
+export const followingRailInput = v.object({
+  only: idList(MAX_FAVOURITES),
+  leagues: idList(MAX_FOLLOWED),
+  teams: idList(MAX_FOLLOWED),
+  players: idList(MAX_FOLLOWED),
+  people: idList(MAX_FOLLOWED),
+});
+export type FollowingRailInput = v.InferOutput<typeof followingRailInput>;
+
+export type FollowedTeam = TeamSummary & { gameId: number };
+/** `roomId` is the room the person streams in now. */
+export type FollowedPerson = { uid: number; username: string; avatar?: string; roomId: string | null };
+
+type LiveMatch = { gameId: number; matchId: number };
+export type RailItem =
+  | { kind: "match"; id: number; gameId: number; home: TeamSummary; away: TeamSummary; live: LiveMatch | null }
+  | { kind: "team"; team: FollowedTeam; live: LiveMatch | null }
+  | { kind: "league"; league: LeagueSummary; live: LiveMatch | null }
+  | { kind: "player"; player: PlayerSummary; live: LiveMatch | null }
+  /** A streamer, expert or another user; `live` is the room they stream in. */
+  | { kind: "person"; person: Omit<FollowedPerson, "roomId">; live: { roomId: string } | null };
+
+/** Live ones first; otherwise the order stays. */
+export const rankRail = (items: readonly RailItem[]): RailItem[] =>
+  items.toSorted((a, b) => Number(b.live !== null) - Number(a.live !== null)).slice(0, MAX_RAIL_ITEMS);

@@ -1,5 +1,5 @@
+import { schemeColours } from "#domain/brands/scheme-colours.ts";
 import type { BrandTheme, Scheme } from "#domain/brands/theme.ts";
-import { schemeColours } from "./scheme-colours.ts";
 
 /** Depth differs by scheme, not by brand. */
 const DEPTH: Record<Scheme, string> = {

@@ -1,5 +1,5 @@
-import type { BrandTheme, Hex, Scheme } from "#domain/brands/theme.ts";
 import { PRODUCT_COLOURS, SIGNALS, type Signal } from "./product-colours.ts";
+import type { BrandTheme, Hex, Scheme } from "./theme.ts";
 
 type Tinted = "accent" | Signal;
 export type ColourName =

@@ -1,6 +1,6 @@
-import type { BrandTheme, Hex, Scheme } from "#domain/brands/theme.ts";
 import { SIGNALS } from "./product-colours.ts";
 import { type ColourName, schemeColours } from "./scheme-colours.ts";
+import type { BrandTheme, Hex, Scheme } from "./theme.ts";
 
 /** WCAG 2.2 AA: text, and non-text contrast (icons, outlines of controls). */
 const TEXT_RATIO = 4.5;

@@ -53,11 +53,8 @@ const textsOf = (base: SiteBrand, { texts }: BrandDocument, field: TextField): R
 });
 
 /** The service addresses of older clients follow the brand's own host. */
-const onHost = (address: string, host: string): string => {
-  const moved = new URL(address);
-  moved.host = host;
-  return moved.href.replace(/\/$/, "");
-};
+const onHost = (address: string, host: string): string =>
+  address.replace(/^([a-z]+:\/\/)[^/]+/, (_all, scheme: string) => scheme + host);
 
 type Published = { id: string; version: number; document: BrandDocument };
 

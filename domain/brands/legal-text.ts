@@ -1,7 +1,7 @@
 const escapeHtml = (text: string) =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 
-/** Plain text as HTML: a blank line ends a paragraph, `## ` starts a heading, lines with `- ` are a list. */
+/** Plain text as HTML: a blank line ends a paragraph, `## ` starts a heading, lines with `* ` are a list. */
 export function renderLegalText(text: string): string {
   const blocks = text.replaceAll("\r\n", "\n").split(/\n{2,}/);
   return blocks
@@ -10,7 +10,7 @@ export function renderLegalText(text: string): string {
     .map((block) => {
       const lines = block.split("\n").map(escapeHtml);
       if (block.startsWith("## ")) return `<h2>${lines.join(" ").slice(3)}</h2>`;
-      if (lines.every((line) => line.startsWith("- "))) {
+      if (lines.every((line) => line.startsWith("* "))) {
         return `<ul>${lines.map((line) => `<li>${line.slice(2)}</li>`).join("")}</ul>`;
       }
       return `<p>${lines.join("<br>")}</p>`;

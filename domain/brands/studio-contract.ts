@@ -67,7 +67,9 @@ export type StudioBrandDetail = StudioBrand & {
   /** Newest first. */
   versions: BrandVersion[];
 };
-export type BrandPreview = { token: string; expiresAtMs: number };
+export type BrandPreviewLink = { token: string; expiresAtMs: number };
+
+type Empty = Record<never, never>;
 
 export type BrandStudioCalls = {
   "GET /operator/brands": { input: Record<string, never>; result: { list: StudioBrand[] } };
@@ -79,8 +81,8 @@ export type BrandStudioCalls = {
     input: v.InferInput<typeof brandLogoInput>;
     result: { path: string; widthPx: number };
   };
-  "POST /operator/brand/preview": { input: v.InferInput<typeof brandInput>; result: BrandPreview };
-  "POST /operator/brand/discard": { input: v.InferInput<typeof discardBrandInput>; result: Record<string, never> };
+  "POST /operator/brand/preview": { input: v.InferInput<typeof brandInput>; result: BrandPreviewLink };
+  "POST /operator/brand/discard": { input: v.InferInput<typeof discardBrandInput>; result: Empty };
   "POST /operator/brand/publish": { input: v.InferInput<typeof publishBrandInput>; result: { version: number } };
   "POST /operator/brand/rollBack": { input: v.InferInput<typeof rollBackBrandInput>; result: { version: number } };
 };

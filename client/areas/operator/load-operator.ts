@@ -27,7 +27,9 @@ import { userOfSearch, usersQuery } from "./users/users-query.ts";
 import { parseVideoDeskSearch } from "./videos/video-desk-search.ts";
 import { withdrawalQueueQuery } from "./withdrawals/withdrawal-queue-query.ts";
 
-type RawSearch = Parameters<typeof parseOperatorSearch>[0] & { kind?: unknown; tab?: unknown };
+type RawSearch = Parameters<typeof parseOperatorSearch>[0] & {
+  [Key in "kind" | "tab" | "brand"]?: unknown;
+};
 type Loader = (context: RouterContext, search: OperatorSearch, raw: RawSearch) => readonly Promise<unknown>[];
 
 /** Not cached: operators share these lists. */

@@ -87,7 +87,7 @@ export const selectVersions = (db: Database, brandId: string, limit: number) =>
 
 type NewDraft = { brandId: string; baseId: string; document: string; authorUid: number; nowMs: number };
 
-export const insertDraft = (db: Database, { brandId, baseId, document, authorUid, nowMs }: NewDraft) =>
+export const insertBrandDraft = (db: Database, { brandId, baseId, document, authorUid, nowMs }: NewDraft) =>
   run(
     db,
     sql`INSERT INTO brand_versions (brand_id, base_id, state, revision, document, author_id, created_at_ms, changed_at_ms)
@@ -97,7 +97,7 @@ export const insertDraft = (db: Database, { brandId, baseId, document, authorUid
 type DraftEdit = { brandId: string; revision: number; document: string; authorUid: number; nowMs: number };
 
 /** Changes nothing when someone else has saved the draft since. */
-export const updateDraft = (db: Database, { brandId, revision, document, authorUid, nowMs }: DraftEdit) =>
+export const updateBrandDraft = (db: Database, { brandId, revision, document, authorUid, nowMs }: DraftEdit) =>
   run(
     db,
     sql`UPDATE brand_versions SET document = ${document}, author_id = ${authorUid}, changed_at_ms = ${nowMs},

@@ -1,7 +1,7 @@
 import { getBrandById } from "#brands/registry.ts";
 import { runBatch } from "#db/client.ts";
 import { toConstraintViolation } from "#db/constraint-errors.ts";
-import { deleteDraft, insertDraft, insertLogo, updateDraft } from "#db/queries/brands/versions.ts";
+import { deleteDraft, insertBrandDraft, insertLogo, updateBrandDraft } from "#db/queries/brands/versions.ts";
 import { isUnchangedError, requireChange } from "#db/require-change.ts";
 import { toDocument } from "#domain/brands/apply-document.ts";
 import { checkDocument } from "#domain/brands/check-document.ts";
@@ -56,7 +56,7 @@ export async function createBrand(ctx: StudioContext, input: NewBrand): Promise<
   });
   if (known) throw new AppError("brand_id_taken", ["brandId"]);
   await runBatch(db, [
-    insertDraft(db, { brandId, baseId: base.id, document: JSON.stringify(document), authorUid: actorUid, nowMs }),
+    insertBrandDraft(db, { brandId, baseId: base.id, document: JSON.stringify(document), authorUid: actorUid, nowMs }),
   ]).catch(toConflict);
   return { brandId };
 }
@@ -72,8 +72,8 @@ export async function saveBrand(ctx: StudioContext, { brandId, revision, documen
   const stored = JSON.stringify(document);
   await runBatch(db, [
     state.draft
-      ? updateDraft(db, { brandId, revision, document: stored, authorUid, nowMs })
-      : insertDraft(db, { brandId, baseId: state.baseId, document: stored, authorUid, nowMs }),
+      ? updateBrandDraft(db, { brandId, revision, document: stored, authorUid, nowMs })
+      : insertBrandDraft(db, { brandId, baseId: state.baseId, document: stored, authorUid, nowMs }),
     requireChange(db),
   ]).catch(toConflict);
   return { revision: revision + 1 };

@@ -1,6 +1,6 @@
 import { selectLogo } from "#db/queries/brands/versions.ts";
 import type { SiteBrand } from "#domain/brands/site-brand.ts";
-import type { BrandPreview } from "#domain/brands/studio-contract.ts";
+import type { BrandPreviewLink } from "#domain/brands/studio-contract.ts";
 import { AppError } from "#domain/errors.ts";
 import { createPreviewToken, readPreviewToken } from "../../crypto/preview-token.ts";
 import type { ReadContext } from "../context.ts";
@@ -12,7 +12,7 @@ const PREVIEW_HOURS = 24;
 export async function createPreview(
   ctx: StudioContext & { secret: string },
   { brandId }: { brandId: string },
-): Promise<BrandPreview> {
+): Promise<BrandPreviewLink> {
   const { draft } = await loadStudioState(ctx, brandId);
   if (!draft) throw new AppError("brand_draft_missing");
   const expiresAtMs = ctx.nowMs + PREVIEW_HOURS * 3_600_000;

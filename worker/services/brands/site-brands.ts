@@ -53,7 +53,7 @@ async function loadPublished(db: Database): Promise<SiteBrand[]> {
   });
 }
 
-type State = { brands: SiteBrands; stamp: string; checkedAtMs: number; check: Promise<SiteBrands> | undefined };
+type State = { brands: SiteBrands; stamp: string; checkedAtMs: number; isChecking: boolean };
 const states = new WeakMap<D1Database, State>();
 
 const stampOf = (rows: readonly PublishedStamp[]): string =>
@@ -75,7 +75,7 @@ async function check(env: SiteBrandsEnv, state: State): Promise<SiteBrands> {
     log("error", "brand_check_failed", { error });
   }
   state.checkedAtMs = startedAtMs;
-  state.check = undefined;
+  state.isChecking = false;
   return state.brands;
 }
 
@@ -95,13 +95,16 @@ export function getSiteBrands(
 ): SiteBrands | Promise<SiteBrands> {
   let state = states.get(env.DB);
   if (!state) {
-    state = { brands: createSiteBrands([], env.BRANDS?.split(",")), stamp: "", checkedAtMs: 0, check: undefined };
+    state = { brands: createSiteBrands([], env.BRANDS?.split(",")), stamp: "", checkedAtMs: 0, isChecking: false };
     states.set(env.DB, state);
   }
   const ageMs = Date.now() - state.checkedAtMs;
   if (ageMs < FRESH_MS) return state.brands;
-  state.check ??= check(env, state);
-  if (ageMs > MAX_AGE_MS) return state.check;
-  waitUntil(state.check);
+  // Each request waits for a check of its own: one shared with a request that is cancelled would never end.
+  if (ageMs > MAX_AGE_MS) return check(env, state);
+  if (!state.isChecking) {
+    state.isChecking = true;
+    waitUntil(check(env, state));
+  }
   return state.brands;
 }

@@ -3,9 +3,9 @@ import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import { callQuery } from "#client/api/queries.ts";
 import { useApp } from "#client/app-context.ts";
+import { showToast } from "#client/features/shell/show-toast.tsx";
 import { dateAndTime } from "#client/format/dates.ts";
 import { wholeNumber } from "#client/format/numbers.ts";
-import { showToast } from "#client/features/shell/show-toast.tsx";
 import { Badge } from "#client/ui/badge.tsx";
 import { Button } from "#client/ui/button.tsx";
 import type { BrandVersion, StudioBrandDetail } from "#domain/brands/studio-contract.ts";
@@ -81,14 +81,20 @@ export function BrandHistory({ brand, onChanged }: Props) {
   return (
     <div className="flex max-w-200 flex-col gap-4">
       {brand.hasDraft && brand.isLive ? (
-        <Section title={m.brand_draft_changes()}>
+        <Section title={m.brand_unpublished()}>
           <ChangeList changes={brand.changes} />
         </Section>
       ) : null}
       <StudioProblem problem={problem} />
       <ul className="flex flex-col gap-3">
         {brand.versions.map((version) => (
-          <VersionRow key={version.version} brand={brand} version={version} isPending={isPending} onRollBack={rollBack} />
+          <VersionRow
+            key={version.version}
+            brand={brand}
+            version={version}
+            isPending={isPending}
+            onRollBack={rollBack}
+          />
         ))}
         {brand.isShipped ? (
           <li data-version={0} className="flex flex-wrap items-center gap-3 rounded-16 bg-surface-1 p-4 text-14">

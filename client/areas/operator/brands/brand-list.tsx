@@ -8,10 +8,11 @@ import { Badge } from "#client/ui/badge.tsx";
 import { Link } from "#client/ui/link.tsx";
 import { operatorHref } from "#client/workplace-links.ts";
 import type { StudioBrand } from "#domain/brands/studio-contract.ts";
+import type { Locale } from "#domain/i18n/locales.ts";
 import { m } from "#messages";
 import { NewBrandForm } from "./new-brand-form.tsx";
 
-function versionText({ publishedVersion, isLive }: StudioBrand, locale: string): string {
+function versionText({ publishedVersion, isLive }: StudioBrand, locale: Locale): string {
   if (!isLive) return m.brand_not_live();
   if (publishedVersion === 0) return m.brand_shipped();
   return m.expert_terms_version({ version: wholeNumber(publishedVersion, locale) });

@@ -1,12 +1,12 @@
 import type { FunctionComponent } from "react";
 import { m } from "#messages";
 import type { StudioSection } from "./brand-search.ts";
-import { ColoursSection } from "./sections/colours-section.tsx";
-import { EmailSection, HostsSection, NamesSection } from "./sections/names-sections.tsx";
-import { FeaturesSection } from "./sections/features-section.tsx";
 import { LanguagesSection, SignInSection } from "./sections/choice-sections.tsx";
+import { ColoursSection } from "./sections/colours-section.tsx";
+import { FeaturesSection } from "./sections/features-section.tsx";
 import { LegalSection } from "./sections/legal-section.tsx";
 import { LogosSection } from "./sections/logos-section.tsx";
+import { EmailSection, HostsSection, NamesSection } from "./sections/names-sections.tsx";
 import type { SectionProps } from "./studio-fields.tsx";
 
 const NAMES: Record<StudioSection, () => string> = {
@@ -18,7 +18,7 @@ const NAMES: Record<StudioSection, () => string> = {
   legal: () => m.brand_legal(),
   sign_in: () => m.brand_sign_in(),
   features: () => m.brand_features(),
-  email: () => m.brand_email(),
+  email: () => m.login_email(),
   preview: () => m.golive_preview(),
   history: () => m.desk_versions(),
 };

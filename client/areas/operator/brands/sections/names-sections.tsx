@@ -57,13 +57,12 @@ export const HostsSection = ({ document, change }: SectionProps) => (
   <>
     <LinesField
       label={m.brand_hosts()}
-      hint={m.brand_hosts_hint()}
+      hint={m.brand_lines_hint()}
       values={document.hosts}
       onValues={(hosts) => change({ hosts })}
     />
     <TextField
       label={m.brand_mobile_url()}
-      hint={m.brand_mobile_url_hint()}
       type="url"
       dir="ltr"
       value={document.mUrl}
@@ -85,7 +84,7 @@ export const HostsSection = ({ document, change }: SectionProps) => (
     />
     <LinesField
       label={m.brand_channels()}
-      hint={m.brand_channels_hint()}
+      hint={m.brand_lines_hint()}
       values={document.channels}
       onValues={(channels) => change({ channels })}
     />

@@ -11,14 +11,14 @@ export const previewBrand = createMiddleware<App>(async (c, next) => {
   if (token === undefined) return next();
   const asked = { db: getDatabase(c.env.DB), env: c.env, secret: c.env.SESSION_SECRET, nowMs: Date.now() };
   const brand = await getPreviewBrand(asked, token);
-  c.header("cache-control", "private, no-store");
-  c.header("x-robots-tag", "noindex");
-  if (!brand) return c.text("Not Found", 404);
+  if (!brand) return c.text("Not Found", 404, { "cache-control": "no-store" });
   c.set("brand", brand);
   c.set("isPreview", true);
   // The studio shows several previews in frames.
   c.set("frameAncestors", ["'self'"]);
   await next();
+  c.header("cache-control", "private, no-store");
+  c.header("x-robots-tag", "noindex");
 });
 
 /** A preview shows what guests see, in the scheme of its address. */

@@ -6,6 +6,7 @@ import { Badge } from "#client/ui/badge.tsx";
 import { Button } from "#client/ui/button.tsx";
 import { LinkTabs } from "#client/ui/link-tabs.tsx";
 import { operatorHref } from "#client/workplace-links.ts";
+import { diffDocuments } from "#domain/brands/diff-document.ts";
 import type { BrandDocument } from "#domain/brands/document.ts";
 import type { StudioBrandDetail } from "#domain/brands/studio-contract.ts";
 import { m } from "#messages";
@@ -24,12 +25,9 @@ export function BrandEditor({ brand, section }: Props) {
   const queryClient = useQueryClient();
   const { run, problem, isPending } = useStudioAction();
   const [document, setDocument] = useState<BrandDocument>(brand.document);
-  const [isChanged, setIsChanged] = useState(false);
   const { brandId, revision } = brand;
-  const change = (part: Partial<BrandDocument>) => {
-    setIsChanged(true);
-    setDocument((before) => ({ ...before, ...part }));
-  };
+  const isChanged = diffDocuments(brand.document, document).length > 0;
+  const change = (part: Partial<BrandDocument>) => setDocument((before) => ({ ...before, ...part }));
   const reload = () =>
     Promise.all(
       (["GET /operator/brand", "GET /operator/brands"] as const).map((name) =>

@@ -24,7 +24,11 @@ function BrandsPage() {
   if (brand === undefined) return <BrandList />;
   return (
     <div className="flex flex-col gap-6">
-      <Link className="self-start rounded-6 text-13 text-muted focus-ring" href={operatorHref(app, "brands")}>
+      <Link
+        className="flex items-center gap-2 self-start rounded-6 text-13 text-muted focus-ring"
+        href={operatorHref(app, "brands")}
+      >
+        <span aria-hidden="true" className="i-lucide-arrow-left rtl:rotate-180" />
         {m.brands_title()}
       </Link>
       <StoredBrand brandId={brand} section={section} />

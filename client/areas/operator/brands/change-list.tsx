@@ -20,7 +20,7 @@ export function ChangeList({ changes }: { changes: readonly FieldChange[] }) {
               </del>
             )}
             {after === null ? null : (
-              <ins className="rounded-6 bg-accent-soft px-2 text-strong no-underline">
+              <ins className="rounded-6 bg-win-soft px-2 text-strong no-underline">
                 <bdi>{after}</bdi>
               </ins>
             )}

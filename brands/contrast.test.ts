@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { contrastProblems, contrastRatio } from "#domain/brands/contrast.ts";
 import type { BrandTheme } from "#domain/brands/theme.ts";
-import { contrastProblems, contrastRatio } from "./contrast.ts";
 import { emberTheme } from "./ember/theme.ts";
 import { allBrands } from "./registry.ts";
 import { allThemes, getBrandTheme } from "./themes.ts";

@@ -1,8 +1,8 @@
 import { readFileSync, statSync } from "node:fs";
 import { expect, test } from "vitest";
+import { SIGNALS } from "#domain/brands/product-colours.ts";
 import { auroraTheme } from "./aurora/theme.ts";
 import { inkstoneTheme } from "./inkstone/theme.ts";
-import { SIGNALS } from "./product-colours.ts";
 import { themeCss } from "./theme-css.ts";
 import { allThemes } from "./themes.ts";
 

@@ -1,5 +1,5 @@
+import { schemeColours } from "#domain/brands/scheme-colours.ts";
 import type { BrandTheme, PanelStyle, Scheme } from "#domain/brands/theme.ts";
-import { schemeColours } from "./scheme-colours.ts";
 
 /** Depth differs by scheme, not by brand. */
 const DEPTH: Record<Scheme, string> = {
@@ -22,11 +22,11 @@ const FONT_FILES = {
     "U+100-2BA,U+2BD-2C5,U+2C7-2CC,U+2CE-2D7,U+2DD-2FF,U+1E00-1E9F,U+1EF2-1EFF,U+2020,U+20A0-20AB,U+20AD-20C0,U+2113",
 };
 
-const fontFaces = ({ brand, display: { family, weight } }: BrandTheme): string =>
+const fontFaces = ({ display: { fontsOf, family, weight } }: BrandTheme): string =>
   Object.entries(FONT_FILES)
     .map(
       ([file, letters]) =>
-        `@font-face{font-family:"${family}";src:url(/brands/${brand}/fonts/${file}.woff2)format("woff2");font-weight:${weight};font-display:swap;unicode-range:${letters}}`,
+        `@font-face{font-family:"${family}";src:url(/brands/${fontsOf}/fonts/${file}.woff2)format("woff2");font-weight:${weight};font-display:swap;unicode-range:${letters}}`,
     )
     .join("");
 

@@ -1,6 +1,6 @@
 import { useRouteContext } from "@tanstack/react-router";
 import { useDeferredValue } from "react";
-import type { Brand, BrandVoice, HomeBlock } from "#domain/brands/brand.ts";
+import type { Brand, BrandVoice, HomeBlock, LoginMethod } from "#domain/brands/brand.ts";
 import type { Locale } from "#domain/i18n/locales.ts";
 import type { OAuthProvider } from "#domain/identity/oauth-providers.ts";
 import type { SpoilerSetting } from "#domain/matches/spoilers/setting.ts";
@@ -19,6 +19,8 @@ export type AppContext = {
     voice: BrandVoice;
     copyright: string;
     defaultLocale: Locale;
+    /** The languages of the brand; absent when it has all. */
+    locales?: readonly Locale[] | undefined;
     leads: "sport" | "esport";
     /** What follows the matches on the home page. */
     homeOrder: readonly HomeBlock[];
@@ -34,6 +36,10 @@ export type AppContext = {
     predictions: boolean;
     /** Whether tips are offered, in the visitor's country. */
     plans: boolean;
+    /** Whether gift leaderboards are shown, in the visitor's country. */
+    giftRankings: boolean;
+    /** Absent when the brand offers every login method. */
+    loginMethods?: readonly LoginMethod[] | undefined;
   };
   locale: Locale;
   dir: "ltr" | "rtl";

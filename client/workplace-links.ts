@@ -38,6 +38,7 @@ export const OPERATOR_PAGES = [
   "words",
   "news",
   "videos",
+  "brands",
 ] as const;
 export type OperatorPage = (typeof OPERATOR_PAGES)[number];
 export const operatorHref = (app: Base, page: OperatorPage, search?: Search): string =>

@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import type { Brand } from "#domain/brands/brand.ts";
+import type { SiteBrand } from "#domain/brands/site-brand.ts";
 import type { Locale } from "#domain/i18n/locales.ts";
 import type { Preferences } from "#domain/identity/preferences.ts";
 import type { RequestedMatches, SpoilerGuard } from "#domain/matches/spoilers/guard.ts";
@@ -7,6 +7,7 @@ import type { SpoilerSetting } from "#domain/matches/spoilers/setting.ts";
 import type { InboxCount } from "#domain/notifications/contract.ts";
 import type { Role } from "#domain/permissions/roles.ts";
 import type { Env } from "./env.ts";
+import type { SiteBrands } from "./services/brands/site-brands.ts";
 
 export type SignedInUser = {
   kind: "member";
@@ -54,7 +55,11 @@ export type Variables = {
   requestId: string;
   /** Read through `getNonce`. */
   nonce?: string;
-  brand: Brand;
+  /** All brands of the deployment, as they are served. */
+  brands: SiteBrands;
+  brand: SiteBrand;
+  /** The page shows a draft of the brand studio. */
+  isPreview?: true;
   locale: Locale;
   /** Path prefix of the locale, "" for the brand's default. */
   basePath: string;

@@ -7,6 +7,8 @@ import { assertValidEnv, type Env, withKeyrings } from "./env.ts";
 import { runScheduledJobs } from "./jobs/index.ts";
 import { assets } from "./middleware/assets.ts";
 import { brandByHost } from "./middleware/brand.ts";
+import { serveBrandLogo } from "./middleware/brand-logos.ts";
+import { previewAsGuest, previewBrand } from "./middleware/brand-preview.ts";
 import { redirectToChannelBrand } from "./middleware/channel-brand.ts";
 import { receiveClientErrors } from "./middleware/client-errors.ts";
 import { collapseSlashes } from "./middleware/collapse-slashes.ts";
@@ -73,6 +75,7 @@ app.get("/push-worker.js", pushWorker);
 app.get("/manifest.webmanifest", handleManifest);
 app.get("/offline", handleOfflinePage);
 app.get("/assets/*", assets);
+app.get("/brands/:brand/logos/:file", serveBrandLogo);
 app.get("/brands/*", assets);
 app.get("/games/*", assets);
 app.get("/flags/*", assets);
@@ -112,6 +115,7 @@ app.get(
   "*",
   collapseSlashes,
   redirectMovedPaths,
+  previewBrand,
   redirectToChannelBrand,
   redirectToMobileSite,
   pageLocale,
@@ -119,6 +123,7 @@ app.get(
   loadSession,
   clearExpiredSession,
   loadVisitor,
+  previewAsGuest,
   pageRenderer,
   pageCache,
   renderPage,

@@ -3,7 +3,7 @@ import type { BrandTheme } from "#domain/brands/theme.ts";
 export const auroraTheme: BrandTheme = {
   brand: "aurora",
   radiusScale: 1,
-  display: { family: "Chakra Petch", weight: 700 },
+  display: { fontsOf: "aurora", family: "Chakra Petch", weight: 700 },
   panels: "accented",
   /** Beams of light that widen towards the edge. */
   hero: [

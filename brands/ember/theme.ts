@@ -3,7 +3,7 @@ import type { BrandTheme } from "#domain/brands/theme.ts";
 export const emberTheme: BrandTheme = {
   brand: "ember",
   radiusScale: 1.25,
-  display: { family: "Fredoka", weight: 600 },
+  display: { fontsOf: "ember", family: "Fredoka", weight: 600 },
   panels: "plain",
   /** Rings like the rows of a stadium seen from the pitch. */
   hero: "repeating-radial-gradient(circle at 88% 150%,var(--hero-a) 0 22px,var(--hero-b) 22px 56px)",

@@ -3,7 +3,7 @@ import type { BrandTheme } from "#domain/brands/theme.ts";
 export const inkstoneTheme: BrandTheme = {
   brand: "inkstone",
   radiusScale: 0.25,
-  display: { family: "Domine", weight: 700, fallback: 'Georgia,"Times New Roman"' },
+  display: { fontsOf: "inkstone", family: "Domine", weight: 700, fallback: 'Georgia,"Times New Roman"' },
   panels: "ruled",
   /** Ruled paper under one red line. */
   hero: [

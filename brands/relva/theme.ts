@@ -3,7 +3,7 @@ import type { BrandTheme } from "#domain/brands/theme.ts";
 export const relvaTheme: BrandTheme = {
   brand: "relva",
   radiusScale: 1,
-  display: { family: "Saira Semi Condensed", weight: 700 },
+  display: { fontsOf: "relva", family: "Saira Semi Condensed", weight: 700 },
   panels: "outlined",
   /** The stripes that a mower leaves. */
   hero: "repeating-linear-gradient(90deg,var(--hero-a) 0 64px,var(--hero-b) 64px 128px)",

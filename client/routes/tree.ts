@@ -5,6 +5,7 @@ import { gameDataRoute } from "./$game.data.tsx";
 import { aboutRoute } from "./about.tsx";
 import { anchorReviewRoute } from "./admin.anchors.tsx";
 import { auditRoute } from "./admin.audit.tsx";
+import { brandsRoute } from "./admin.brands.tsx";
 import { contentQueueRoute } from "./admin.comments.tsx";
 import { complaintsRoute } from "./admin.complaints.tsx";
 import { expertReviewRoute } from "./admin.experts.tsx";
@@ -195,6 +196,7 @@ export const pageRoutes = [
   usersRoute,
   staffRoute,
   auditRoute,
+  brandsRoute,
   orderReviewRoute,
   productsAdminRoute,
   anchorReviewRoute,

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { contrastProblems } from "#brands/contrast.ts";
 import { allBrands } from "#brands/registry.ts";
 import { allThemes } from "#brands/themes.ts";
 import type { Brand } from "#domain/brands/brand.ts";
+import { contrastProblems } from "#domain/brands/contrast.ts";
 import { ROOT } from "../root.ts";
 
 function hasOtherWordmarkWidth({ logos, wordmarkWidthPx }: Brand): boolean {

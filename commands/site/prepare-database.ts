@@ -19,6 +19,7 @@ import { fingerprint } from "../build/fingerprint.ts";
 import { createD1Proxy, D1_PROXY_SCRIPT, type SendToD1Proxy } from "./d1-proxy.ts";
 import { seedExperts } from "./experts/seed-experts.ts";
 import type { Preparation } from "./prepare-in-child.ts";
+import { STUDIO_BRAND_ID, seedBrand } from "./seed-brand.ts";
 import { seedChannels } from "./seed-channels.ts";
 import { seedDatabase } from "./seed-matches.ts";
 import { COMPATIBILITY_DATE } from "./settings.ts";
@@ -55,8 +56,9 @@ async function seed(db: Database, nowMs: number): Promise<void> {
     const tookSeconds = ((performance.now() - startMs) / 1_000).toFixed(1);
     print(`${tips.plans} sample tips with ${tips.sales} sales written in ${tookSeconds} s (${tips.rows} rows)`);
     // Articles refer to games, which the matches bring.
+    await seedBrand(db, nowMs);
     const brandIds = allBrands.map(({ id }) => id);
-    await seedNews(db, brandIds, nowMs);
+    await seedNews(db, [...brandIds, STUDIO_BRAND_ID], nowMs);
     await seedComments(db, nowMs);
     print("sample articles, comments and posts written");
     print(`${await seedVideos(db, await miniflare.getR2Bucket("MEDIA"))} sample videos written`);

@@ -64,6 +64,8 @@ export const devOutbox = sqliteTable(
     subject: text("subject").notNull(),
     text: text("text").notNull(),
     code: text("code").notNull(),
+    /** The address it comes from; empty for that of the deployment. */
+    sender: text("sender").notNull().default(""),
     sentAt: integer("sent_at").notNull(),
   },
   (message) => [index("outbox_by_receiver").on(message.to, message.id)],

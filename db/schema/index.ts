@@ -6,6 +6,7 @@ export {
   anchorProfiles,
   withdrawalRequests,
 } from "./anchors.ts";
+export { brandHosts, brandLogos, brandVersions } from "./brands.ts";
 export {
   channelClosings,
   channelDays,

@@ -1,4 +1,5 @@
 import type { AnchorCalls } from "../anchors/contract.ts";
+import type { BrandStudioCalls } from "../brands/studio-contract.ts";
 import type { ChannelCalls } from "../channels/contract.ts";
 import type { ChatCalls } from "../chat/contract.ts";
 import type { CommentCalls } from "../comments/contract.ts";
@@ -56,6 +57,7 @@ export type Calls = MatchCalls &
   FeedOperatorCalls &
   ContentCalls &
   StaffCalls &
+  BrandStudioCalls &
   AccountCalls &
   OAuthCalls &
   SecurityCalls &

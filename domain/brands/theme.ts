@@ -25,13 +25,15 @@ export type Palette = {
 /** How panels are set off: by an outline, by an outline under the accent, by a rule above them, or by their colour alone. */
 export type PanelStyle = "outlined" | "accented" | "ruled" | "plain";
 
+export type BrandPalettes = Readonly<Record<Scheme, Palette>>;
+
 export type BrandTheme = {
   /** The brand's id, matched by `data-brand` on <html>. */
   brand: string;
   /** Multiplies the product's corner radii. */
   radiusScale: number;
-  /** The typeface of headings and scores, in `fonts/` of the brand; `fallback` is used for letters that it lacks. */
-  display: { family: string; weight: number; fallback?: string };
+  /** The typeface of headings and scores, in `fonts/` of the brand `fontsOf`; `fallback` is used for letters that it lacks. */
+  display: { fontsOf: string; family: string; weight: number; fallback?: string };
   panels: PanelStyle;
   /** A CSS background drawn with `var(--hero-a)`, `var(--hero-b)` and `var(--accent-fill)` only. */
   hero: string;

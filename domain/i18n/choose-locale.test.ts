@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { chooseLocale, type LocaleSignals } from "./choose-locale.ts";
+import { LOCALE_CODES } from "./locales.ts";
 
 const nothing: LocaleSignals = {
   path: "/",
@@ -7,6 +8,7 @@ const nothing: LocaleSignals = {
   acceptLanguage: undefined,
   country: { kind: "unknown" },
   brandLocale: "zh-CN",
+  locales: LOCALE_CODES,
 };
 const everything: LocaleSignals = {
   path: "/vi/news/soccer",
@@ -14,6 +16,7 @@ const everything: LocaleSignals = {
   acceptLanguage: "fr, en;q=0.5",
   country: { kind: "found", country: "BR" },
   brandLocale: "zh-CN",
+  locales: LOCALE_CODES,
 };
 
 test("earlier stages take precedence over later ones", () => {
@@ -72,5 +75,17 @@ test.each(["T1", "XX", "", "ZZZ", "__proto__"])("country %j has no language", (c
   expect(chooseLocale({ ...nothing, country: { kind: "found", country } })).toMatchObject({
     source: "brand",
     reason: expect.stringContaining("country: has no language"),
+  });
+});
+
+test("languages that the brand does not offer are passed over", () => {
+  expect(chooseLocale({ ...everything, path: "/", locales: ["zh-CN", "fr"] })).toEqual({
+    locale: "fr",
+    source: "accept-language",
+    reason: "accept-language; path: no prefix; cookie: not offered",
+  });
+  expect(chooseLocale({ ...nothing, cookie: "ko", locales: ["zh-CN"] })).toMatchObject({
+    locale: "zh-CN",
+    source: "brand",
   });
 });

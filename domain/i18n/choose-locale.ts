@@ -14,6 +14,8 @@ export type LocaleSignals = {
   acceptLanguage: string | undefined;
   country: CountryLookup;
   brandLocale: Locale;
+  /** The languages of the brand; others are passed over. */
+  locales: readonly Locale[];
 };
 
 export type LocaleSource = "path" | "cookie" | "accept-language" | "country" | "brand";
@@ -62,8 +64,8 @@ export function chooseLocale(signals: LocaleSignals): LocaleChoice {
   });
   for (const [source, ask] of STAGES) {
     const result = ask(signals);
-    if ("locale" in result) return choice(result.locale, source);
-    passedOver.push(`${source}: ${result.passedOver}`);
+    if ("locale" in result && signals.locales.includes(result.locale)) return choice(result.locale, source);
+    passedOver.push(`${source}: ${"locale" in result ? "not offered" : result.passedOver}`);
   }
   return choice(signals.brandLocale, "brand");
 }

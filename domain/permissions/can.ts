@@ -49,6 +49,7 @@ const OPERATOR = [
   "restrict_accounts",
   "manage_staff",
   "view_audit",
+  "manage_brands",
 ] as const;
 /** The following roles have parts of the operator's permissions. */
 const SUPPORT = ["use_back_office", "see_inbox", "answer_complaints", "view_users", "restrict_accounts"] as const;

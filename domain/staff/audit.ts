@@ -21,6 +21,7 @@ const TARGETS = [
   ["muteId", "mute"],
   ["goodsId", "product"],
   ["matchId", "match"],
+  ["brandId", "brand"],
   ["key", "ledger_entry"],
   ["roomId", "room"],
   ["word", "blocked_word"],
@@ -28,9 +29,9 @@ const TARGETS = [
   ["id", "item"],
   ["userId", "user"],
 ] as const;
-const REASONS = ["reason", "note", "answer", "body"] as const;
-/** Never copied into the log. */
-const SECRETS = ["cards", "bytes", "password", "code", "token"];
+const REASONS = ["reason", "note", "answer", "body", "comment"] as const;
+/** Never copied into the log: secrets, files, and what is stored with its versions. */
+const OMITTED = ["cards", "bytes", "password", "code", "token", "svg", "document"];
 const MAX_TEXT_LENGTH = 300;
 const MAX_REASON_LENGTH = 500;
 
@@ -54,7 +55,7 @@ function shorten(value: unknown): unknown {
   if (Array.isArray(value)) return value.slice(0, 20).map(shorten);
   if (!isFields(value) || ArrayBuffer.isView(value)) return ArrayBuffer.isView(value) ? undefined : value;
   return Object.fromEntries(
-    Object.entries(value).flatMap(([name, field]) => (SECRETS.includes(name) ? [] : [[name, shorten(field)]])),
+    Object.entries(value).flatMap(([name, field]) => (OMITTED.includes(name) ? [] : [[name, shorten(field)]])),
   );
 }
 

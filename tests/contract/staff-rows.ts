@@ -1,8 +1,13 @@
+import { allBrands } from "#brands/registry.ts";
+import { toDocument } from "#domain/brands/apply-document.ts";
 import { allowOperators, type ContractRow } from "./row.ts";
 
 const FAN = 90_000_001;
 const NOBODY = 999_999_999;
 const NOTE = "matrix";
+const NO_BRAND = { brandId: "nobrand" };
+const [SHIPPED] = allBrands;
+const SHIPPED_DOCUMENT = SHIPPED && toDocument(SHIPPED);
 
 const INBOX: ContractRow["callers"] = [
   "admin",
@@ -46,6 +51,31 @@ export const STAFF_ROWS = {
   }),
   "POST /operator/staff/decide": allowOperators({
     input: () => ({ requestId: NOBODY, decision: "approve" }),
+    status: 404,
+  }),
+  "GET /operator/brands": allowOperators(),
+  "GET /operator/brand": allowOperators({ input: () => NO_BRAND, status: 404 }),
+  "GET /operator/brand/diff": allowOperators({ input: () => ({ ...NO_BRAND, from: 0, to: 1 }), status: 404 }),
+  "POST /operator/brand/create": allowOperators({
+    input: () => ({ ...NO_BRAND, base: NO_BRAND.brandId, projectName: NOTE, host: "www.nobrand.example" }),
+    status: 404,
+  }),
+  "POST /operator/brand/save": allowOperators({
+    input: () => ({ ...NO_BRAND, revision: 0, document: SHIPPED_DOCUMENT }),
+    status: 404,
+  }),
+  "POST /operator/brand/logo": allowOperators({
+    input: () => ({ ...NO_BRAND, kind: "mark", svg: "<svg/>" }),
+    status: 404,
+  }),
+  "POST /operator/brand/preview": allowOperators({ input: () => NO_BRAND, status: 404 }),
+  "POST /operator/brand/discard": allowOperators({ input: () => ({ ...NO_BRAND, revision: 1 }), status: 409 }),
+  "POST /operator/brand/publish": allowOperators({
+    input: () => ({ ...NO_BRAND, revision: 1, comment: NOTE }),
+    status: 404,
+  }),
+  "POST /operator/brand/rollBack": allowOperators({
+    input: () => ({ ...NO_BRAND, version: 1, comment: NOTE }),
     status: 404,
   }),
   "GET /operator/audit": allowOperators(),

@@ -72,6 +72,11 @@ export const STATE_EXITS: Record<string, Record<string, StateExit>> = {
     ready: FINAL,
     rejected: FINAL,
   },
+  brand_versions: {
+    draft: { screen: "/admin/brands" },
+    published: { screen: "/admin/brands" },
+    archived: { screen: "/admin/brands" },
+  },
   promotion_channels: { active: { screen: "/channel" }, archived: { screen: "/channel" } },
   videos: {
     draft: { screen: "/admin/videos" },

@@ -1,4 +1,6 @@
 import { getDatabase } from "#db/client.ts";
+import { isOfferedIn } from "#domain/brands/site-brand.ts";
+import { AppError } from "#domain/errors.ts";
 import { GIFT_COMBO_SECONDS, GIFT_UNDO_SECONDS, GIFTS } from "#domain/gifts/catalogue.ts";
 import { leaderboardInput, sendMsgInput, undoGiftInput } from "#domain/gifts/contract.ts";
 import { emptyInput } from "#domain/matches/contract.ts";
@@ -26,7 +28,8 @@ export const giftCalls: CallDefinition[] = [
       "Retrieves the daily or weekly gift leaderboard of a room or of the site. Only senders who agreed are named.",
     input: leaderboardInput,
     needs: "browse",
-    run: ({ env, visitor, nowMs }, input) => {
+    run: async ({ env, visitor, nowMs, brand, client }, input) => {
+      if (!isOfferedIn(brand.giftRankings, client.place)) throw new AppError("not_found");
       const readerUid = visitor.kind === "member" ? visitor.uid : undefined;
       return getGiftLeaderboard({ db: getDatabase(env.DB), nowMs, readerUid }, input);
     },

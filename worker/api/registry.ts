@@ -4,6 +4,7 @@ import { anchorCalls } from "./anchors/anchors.ts";
 import { earningCalls } from "./anchors/earnings.ts";
 import { anchorReviewCalls } from "./anchors/review.ts";
 import { withdrawalReviewCalls } from "./anchors/withdrawals.ts";
+import { brandStudioCalls } from "./brands/studio.ts";
 import { channelCalls } from "./channels/channels.ts";
 import { channelStatisticsCalls } from "./channels/statistics.ts";
 import { chatModerationCalls } from "./chat/moderation.ts";
@@ -104,6 +105,7 @@ export const ALL_CALLS: readonly CallDefinition[] = [
   ...contentCalls,
   ...commentCalls,
   ...staffCalls,
+  ...brandStudioCalls,
   ...newsCalls,
   ...videoDeskCalls,
   ...videoCalls,

@@ -1,5 +1,6 @@
 import type { Database } from "#db/client.ts";
 import { insertOutboundMessage } from "#db/queries/identity/dev-outbox.ts";
+import { formatSender } from "../gateways/messaging/format-sender.ts";
 import type { OutgoingMessage } from "../gateways/messaging/message-sender.ts";
 
 export async function addToDevOutbox(
@@ -8,5 +9,7 @@ export async function addToDevOutbox(
   message: OutgoingMessage,
   nowMs: number,
 ): Promise<void> {
-  await insertOutboundMessage(db, { ...message, channel, sentAt: nowMs });
+  const { to, subject, text, code, from } = message;
+  const sender = from === undefined ? "" : formatSender(from);
+  await insertOutboundMessage(db, { channel, to, subject, text, code, sender, sentAt: nowMs });
 }

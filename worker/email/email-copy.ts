@@ -1,4 +1,4 @@
-import { getBrandTheme } from "#brands/themes.ts";
+import type { EmailSender } from "#domain/brands/site-brand.ts";
 import { textDirection } from "#domain/i18n/locales.ts";
 import type { Contact } from "#domain/identity/contact.ts";
 import { CODE_MINUTES } from "#domain/identity/credential-rules.ts";
@@ -7,18 +7,23 @@ import type { CallContext } from "../rpc/call.ts";
 import { type EmailTheme, renderEmailHtml } from "./email-html.ts";
 
 /** Text messages have text only. */
-type MessageCopy = { subject: string; text: string; html?: string };
+type MessageCopy = { subject: string; text: string; html?: string; from?: EmailSender | undefined };
 
 function getEmailTheme({ brand, locale }: CallContext): EmailTheme {
-  const theme = getBrandTheme(brand.id);
-  if (!theme) throw new Error(`the brand ${brand.id} has no theme`);
-  return { lang: locale, dir: textDirection(locale), brand: brand.projectName, url: brand.pcUrl, palette: theme.light };
+  return {
+    lang: locale,
+    dir: textDirection(locale),
+    brand: brand.projectName,
+    url: brand.pcUrl,
+    palette: brand.theme.light,
+  };
 }
 
 const createEmail = (context: CallContext, copy: { subject: string; text: string; code?: string }): MessageCopy => ({
   subject: copy.subject,
   text: copy.text,
   html: renderEmailHtml(getEmailTheme(context), copy),
+  from: context.brand.emailSender,
 });
 
 export function createCodeMessage(context: CallContext, kind: Contact["kind"], code: string): MessageCopy {

@@ -1,4 +1,3 @@
-import { getBrandById } from "#brands/registry.ts";
 import { getDatabase } from "#db/client.ts";
 import { ALARM_THRESHOLDS, type SiteVitals } from "#domain/operations/alarms.ts";
 import { getMessageSenders } from "../email/message-senders.ts";
@@ -6,14 +5,15 @@ import type { Env } from "../env.ts";
 import { createAlarmNotifier } from "../gateways/alarms/send-notices.ts";
 import { checkRoom } from "../gateways/rooms/check-room.ts";
 import { log } from "../log.ts";
+import { getSiteBrands } from "../services/brands/site-brands.ts";
 import { updateAlarms } from "../services/operations/update-alarms.ts";
 import { getVitals } from "../services/operations/vitals.ts";
 
-function createNotifier(env: Env) {
+async function createNotifier(env: Env) {
   const sender = getMessageSenders(env).email;
   const [brandId = ""] = (env.BRANDS ?? "").split(",");
   return createAlarmNotifier({
-    site: getBrandById(brandId)?.projectName ?? env.ENVIRONMENT,
+    site: (await getSiteBrands(env)).getById(brandId)?.projectName ?? env.ENVIRONMENT,
     webhookUrl: env.ALARM_WEBHOOK_URL,
     email: env.ALARM_EMAIL && sender ? { to: env.ALARM_EMAIL, sender } : undefined,
   });
@@ -23,7 +23,7 @@ function createNotifier(env: Env) {
 export async function checkAlarms(env: Env, nowMs: number, failedJobs: readonly string[]): Promise<SiteVitals> {
   const context = { db: getDatabase(env.DB), nowMs };
   const vitals = await getVitals(context, { checkRoom: () => checkRoom(env), failedJobs });
-  const active = await updateAlarms(context, { vitals, notifier: createNotifier(env) });
+  const active = await updateAlarms(context, { vitals, notifier: await createNotifier(env) });
   for (const { name, detail } of active) log("error", "alarm", { alarm: name, detail });
   return vitals;
 }

@@ -1,31 +1,40 @@
-import { getBrandById } from "#brands/registry.ts";
 import { getDatabase } from "#db/client.ts";
 import { parseLocale } from "#domain/i18n/locales.ts";
 import { m } from "#messages";
 import { getMessageSenders } from "../email/message-senders.ts";
 import type { Env } from "../env.ts";
+import { getSiteBrands, type SiteBrands } from "../services/brands/site-brands.ts";
 import {
   type CreateDeletionMessage,
   sendDeletionEmails,
 } from "../services/identity/account-deletion/send-deletion-emails.ts";
 
 /** In the locale and for the brand of the request. */
-const createMessage: CreateDeletionMessage = ({ kind, eraseAtMs, locale: stored, brandId, username: name }) => {
-  const locale = parseLocale(stored) ?? "en";
-  const brand = getBrandById(brandId)?.projectName ?? "";
-  if (kind === "cancelled") {
+const createMessage =
+  (brands: SiteBrands): CreateDeletionMessage =>
+  ({ kind, eraseAtMs, locale: stored, brandId, username: name }) => {
+    const locale = parseLocale(stored) ?? "en";
+    const { projectName: brand = "", emailSender: from } = brands.getById(brandId) ?? {};
+    if (kind === "cancelled") {
+      return {
+        from,
+        subject: m.mail_deletion_cancelled_subject({ brand }, { locale }),
+        text: m.mail_deletion_cancelled_text({ brand, name }, { locale }),
+      };
+    }
+    const date = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" }).format(eraseAtMs);
     return {
-      subject: m.mail_deletion_cancelled_subject({ brand }, { locale }),
-      text: m.mail_deletion_cancelled_text({ brand, name }, { locale }),
+      from,
+      subject: m.mail_deletion_scheduled_subject({ brand }, { locale }),
+      text: m.mail_deletion_scheduled_text({ brand, name, date }, { locale }),
     };
-  }
-  const date = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" }).format(eraseAtMs);
-  return {
-    subject: m.mail_deletion_scheduled_subject({ brand }, { locale }),
-    text: m.mail_deletion_scheduled_text({ brand, name, date }, { locale }),
   };
-};
 
 /** Runs after each request, and every minute to retry failed deliveries. */
-export const sendDueDeletionEmails = (env: Env, nowMs: number) =>
-  sendDeletionEmails({ db: getDatabase(env.DB), nowMs, senders: getMessageSenders(env), createMessage });
+export const sendDueDeletionEmails = async (env: Env, nowMs: number) =>
+  sendDeletionEmails({
+    db: getDatabase(env.DB),
+    nowMs,
+    senders: getMessageSenders(env),
+    createMessage: createMessage(await getSiteBrands(env)),
+  });

@@ -1,4 +1,3 @@
-import { getBrandById } from "#brands/registry.ts";
 import { getDatabase } from "#db/client.ts";
 import { customRoomName } from "#domain/chat/room-name.ts";
 import { trialDay } from "#domain/live/trial.ts";
@@ -12,6 +11,7 @@ import { createLiveRoomClient } from "../gateways/rooms/rooms.ts";
 import { createImageStore } from "../gateways/storage/images.ts";
 import { flushRoomsAfterWrite } from "../outbox/flush-rooms.ts";
 import { deleteExpiredIdImages } from "../services/anchors/delete-id-images.ts";
+import { getSiteBrands, type SiteBrands } from "../services/brands/site-brands.ts";
 import { refreshBackendLives } from "../services/live/backend-live.ts";
 import { pruneTrials } from "../services/live/prune-trials.ts";
 import { cancelMissedLives } from "../services/live/schedule-live.ts";
@@ -20,30 +20,32 @@ import { settleLiveUnlocks } from "../services/live/settle-unlocks.ts";
 import { updateLiveViewerCounts } from "../services/live/update-viewer-counts.ts";
 
 /** With the brand the live was scheduled on. */
-const describeLiveAlert: DescribeLiveAlert = ({ kind, title, startsAtMs, anchorUid, anchorName, brandId }, locale) => {
-  const { projectName: brand = "", pcUrl = "" } = getBrandById(brandId) ?? {};
-  const name = anchorName;
-  const link = `${pcUrl.replace(/\/$/, "")}/live/${customRoomName(anchorUid)}`;
-  if (kind === "started") {
-    const subject = m.notification_live_started({ name }, { locale });
-    const text = m.mail_live_started_text({ name, brand, title, link }, { locale });
-    return { email: { subject, text }, push: { title: subject, body: title } };
-  }
-  const format = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeStyle: "short", timeZone: "UTC" });
-  const subject = m.notification_live_cancelled({ name }, { locale });
-  const text = m.mail_live_cancelled_text({ name, title, brand, date: format.format(startsAtMs) }, { locale });
-  return { email: { subject, text }, push: { title: subject, body: title } };
-};
+const describeLiveAlert =
+  (brands: SiteBrands): DescribeLiveAlert =>
+  ({ kind, title, startsAtMs, anchorUid, anchorName, brandId }, locale) => {
+    const { projectName: brand = "", pcUrl = "", emailSender: from } = brands.getById(brandId) ?? {};
+    const name = anchorName;
+    const link = `${pcUrl.replace(/\/$/, "")}/live/${customRoomName(anchorUid)}`;
+    if (kind === "started") {
+      const subject = m.notification_live_started({ name }, { locale });
+      const text = m.mail_live_started_text({ name, brand, title, link }, { locale });
+      return { email: { from, subject, text }, push: { title: subject, body: title } };
+    }
+    const format = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeStyle: "short", timeZone: "UTC" });
+    const subject = m.notification_live_cancelled({ name }, { locale });
+    const text = m.mail_live_cancelled_text({ name, title, brand, date: format.format(startsAtMs) }, { locale });
+    return { email: { from, subject, text }, push: { title: subject, body: title } };
+  };
 
 /** Emails and web push about reserved lives. */
-export function sendDueLiveAlerts(env: Env, nowMs: number): Promise<number> {
+export async function sendDueLiveAlerts(env: Env, nowMs: number): Promise<number> {
   const keys = getVapidKeys(env);
   return sendLiveAlerts({
     db: getDatabase(env.DB),
     nowMs,
     email: getMessageSenders(env).email,
     webPush: keys && createWebPushSender(keys),
-    describe: describeLiveAlert,
+    describe: describeLiveAlert(await getSiteBrands(env)),
   });
 }
 

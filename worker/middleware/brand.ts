@@ -1,12 +1,15 @@
 import { createMiddleware } from "hono/factory";
-import { getBrandByHost } from "#brands/registry.ts";
 import type { App } from "../app.ts";
+import { getSiteBrands } from "../services/brands/site-brands.ts";
 
 /** The host selects the brand; unknown hosts get a plain 404. */
 export const brandByHost = createMiddleware<App>(async (c, next) => {
-  const brand = getBrandByHost(c.req.header("host") ?? "");
-  const served = c.env.BRANDS ? c.env.BRANDS.split(",") : undefined;
-  if (!brand || (served && !served.includes(brand.id))) return c.text("Not Found", 404);
+  const found = getSiteBrands(c.env, (check) => c.executionCtx.waitUntil(check));
+  // Brands in memory cost no microtask.
+  const brands = found instanceof Promise ? await found : found;
+  const brand = brands.getByHost(c.req.header("host") ?? "");
+  if (!brand) return c.text("Not Found", 404);
+  c.set("brands", brands);
   c.set("brand", brand);
   await next();
 });

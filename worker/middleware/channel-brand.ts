@@ -1,5 +1,4 @@
 import { createMiddleware } from "hono/factory";
-import { getBrandByChannel } from "#brands/channels.ts";
 import type { Brand } from "#domain/brands/brand.ts";
 import { parseChannelId } from "#domain/brands/channels.ts";
 import type { App } from "../app.ts";
@@ -17,8 +16,7 @@ export function getBrandUrl({ id, hosts: [host = ""] }: Pick<Brand, "id" | "host
 /** A link with a known channel code opens on the channel's brand. */
 export const redirectToChannelBrand = createMiddleware<App>(async (c, next) => {
   const code = parseChannelId(new URL(c.req.url).searchParams);
-  const brand = code === undefined ? undefined : getBrandByChannel(code);
-  const isServed = !c.env.BRANDS || (brand && c.env.BRANDS.split(",").includes(brand.id));
-  if (brand && isServed && brand.id !== c.get("brand").id) return c.redirect(getBrandUrl(brand, c.req.url), 302);
+  const brand = code === undefined || c.get("isPreview") ? undefined : c.get("brands").getByChannel(code);
+  if (brand && brand.id !== c.get("brand").id) return c.redirect(getBrandUrl(brand, c.req.url), 302);
   await next();
 });

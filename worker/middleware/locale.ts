@@ -1,7 +1,7 @@
 import { getCookie, setCookie } from "hono/cookie";
 import { createMiddleware } from "hono/factory";
 import { type CountryLookup, chooseLocale } from "#domain/i18n/choose-locale.ts";
-import { parseLocalePath, toLocalePath } from "#domain/i18n/locale-path.ts";
+import { parseLocalePath, switchLocale, toLocalePath } from "#domain/i18n/locale-path.ts";
 import { parseLocale } from "#domain/i18n/locales.ts";
 import type { App } from "../app.ts";
 import { runWithLocale } from "./messages-locale.ts";
@@ -20,16 +20,17 @@ function countryOf(request: Request): CountryLookup {
 
 /** Calls state their locale in the header `lan`; their paths have none. */
 export const callLocale = createMiddleware<App>(async (c, next) => {
-  const brandLocale = c.get("brand").lang;
+  const { lang: brandLocale, locales } = c.get("brand");
   const requested = parseLocale(c.req.header("lan") ?? "");
   const locale =
-    requested ??
+    (requested && locales.includes(requested) ? requested : undefined) ??
     chooseLocale({
       path: "/",
       cookie: getCookie(c, "lang"),
       acceptLanguage: c.req.header("accept-language"),
       country: countryOf(c.req.raw),
       brandLocale,
+      locales,
     }).locale;
   c.set("locale", locale);
   c.set("basePath", locale === brandLocale ? "" : `/${locale}`);
@@ -38,7 +39,7 @@ export const callLocale = createMiddleware<App>(async (c, next) => {
 
 /** The locale of a page is part of its URL; visitors with another preference are redirected from the default URL. */
 export const pageLocale = createMiddleware<App>(async (c, next) => {
-  const brandLocale = c.get("brand").lang;
+  const { lang: brandLocale, locales } = c.get("brand");
   const target = getRequestTarget(c.req.url);
   const read = parseLocalePath(target, brandLocale);
   if (read.kind === "redirect") {
@@ -48,6 +49,10 @@ export const pageLocale = createMiddleware<App>(async (c, next) => {
     c.header("cache-control", "private, no-store");
     return c.redirect(read.to, 302);
   }
+  if (read.locale && !locales.includes(read.locale)) {
+    c.header("cache-control", "private, no-store");
+    return c.redirect(switchLocale(target, brandLocale, brandLocale), 302);
+  }
   // Crawlers must find the default locale at the default URL, wherever they crawl from.
   const crawler = isCrawlerUserAgent(c.req.header("user-agent") ?? "");
   const choice = chooseLocale({
@@ -56,6 +61,7 @@ export const pageLocale = createMiddleware<App>(async (c, next) => {
     acceptLanguage: crawler ? undefined : c.req.header("accept-language"),
     country: crawler ? { kind: "unknown" } : countryOf(c.req.raw),
     brandLocale,
+    locales,
   });
   c.get("logFields").localeFrom = choice.reason;
   if (!read.locale && choice.locale !== brandLocale) {

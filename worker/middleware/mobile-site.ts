@@ -17,6 +17,7 @@ export function getMobileUrl(mobileUrl: string, requestUrl: string): string {
 /** Redirects phones to the brand's mobile site, if it has one, and keeps the path. */
 export const redirectToMobileSite = createMiddleware<App>(async (c, next) => {
   const { mUrl } = c.get("brand");
-  if (mUrl && isPhoneUserAgent(c.req.header("user-agent") ?? "")) return c.redirect(getMobileUrl(mUrl, c.req.url), 302);
+  if (mUrl && !c.get("isPreview") && isPhoneUserAgent(c.req.header("user-agent") ?? ""))
+    return c.redirect(getMobileUrl(mUrl, c.req.url), 302);
   await next();
 });

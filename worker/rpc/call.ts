@@ -1,6 +1,6 @@
 import type { GenericSchema, InferOutput } from "valibot";
 import type { CallName, CallResult } from "#domain/api/contract.ts";
-import type { Brand } from "#domain/brands/brand.ts";
+import type { SiteBrand } from "#domain/brands/site-brand.ts";
 import type { Locale } from "#domain/i18n/locales.ts";
 import type { Capability } from "#domain/permissions/can.ts";
 import type { SignedOut } from "#party/protocol/signed-out.ts";
@@ -10,7 +10,7 @@ import type { Env } from "../env.ts";
 /** The context of a call, built once per request, for HTTP and for page loaders. */
 export type CallContext = {
   env: Env;
-  brand: Brand;
+  brand: SiteBrand;
   locale: Locale;
   visitor: Visitor;
   client: ClientInfo;

@@ -5,6 +5,7 @@ import type { OperatorPage } from "#client/workplace-links.ts";
 import { anyCan } from "#domain/permissions/can.ts";
 import { applicationQueueQuery, unappliedAnchorsQuery } from "./anchors/application-queue-query.ts";
 import { auditQuery } from "./audit/audit-query.ts";
+import { parseBrandSearch } from "./brands/brand-search.ts";
 import { caseQueueQuery } from "./content/case-queue-query.ts";
 import { inboxQuery } from "./inbox/inbox-query.ts";
 import { complaintQueueQuery } from "./moderation/complaint-queue-query.ts";
@@ -26,7 +27,9 @@ import { userOfSearch, usersQuery } from "./users/users-query.ts";
 import { parseVideoDeskSearch } from "./videos/video-desk-search.ts";
 import { withdrawalQueueQuery } from "./withdrawals/withdrawal-queue-query.ts";
 
-type RawSearch = Parameters<typeof parseOperatorSearch>[0] & { kind?: unknown; tab?: unknown };
+type RawSearch = Parameters<typeof parseOperatorSearch>[0] & {
+  [Key in "kind" | "tab" | "brand"]?: unknown;
+};
 type Loader = (context: RouterContext, search: OperatorSearch, raw: RawSearch) => readonly Promise<unknown>[];
 
 /** Not cached: operators share these lists. */
@@ -48,6 +51,14 @@ const LOADERS: Record<OperatorPage, Loader> = {
       staleTime: 0,
     }),
   ],
+  brands: ({ api, queryClient }, _search, raw) => {
+    const { brand } = parseBrandSearch(raw);
+    return [
+      brand === undefined
+        ? queryClient.fetchQuery({ ...callQuery(api, "GET /operator/brands", {}), staleTime: 0 })
+        : queryClient.fetchQuery({ ...callQuery(api, "GET /operator/brand", { brandId: brand }), staleTime: 0 }),
+    ];
+  },
   audit: ({ api, queryClient }, _search, raw) => [
     queryClient.fetchQuery({ ...callQuery(api, "GET /operator/audit", auditQuery(raw)), staleTime: 0 }),
   ],

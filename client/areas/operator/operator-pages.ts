@@ -2,7 +2,7 @@ import type { OperatorPage } from "#client/workplace-links.ts";
 import type { Capability } from "#domain/permissions/can.ts";
 import { m } from "#messages";
 
-export type OperatorGroup = "inbox" | "users" | "money" | "shop" | "matches" | "rooms" | "content" | "audit";
+export type OperatorGroup = "inbox" | "users" | "money" | "shop" | "matches" | "rooms" | "content" | "brands" | "audit";
 type Page = { name: () => string; group: OperatorGroup; icon: string; needs: Capability; isWide?: true };
 
 /** In the order of the menu; a group without a name is one page. */
@@ -14,6 +14,7 @@ export const OPERATOR_GROUPS: Record<OperatorGroup, { name?: () => string }> = {
   matches: { name: () => m.shell_matches() },
   rooms: { name: () => m.office_rooms() },
   content: { name: () => m.office_content() },
+  brands: {},
   audit: {},
 };
 
@@ -52,5 +53,6 @@ export const OPERATOR_MENU: Record<OperatorPage, Page> = {
     icon: "i-lucide-message-square-warning",
     needs: "answer_complaints",
   },
+  brands: { name: m.brands_title, group: "brands", icon: "i-lucide-palette", needs: "manage_brands", isWide: true },
   audit: { name: m.office_audit, group: "audit", icon: "i-lucide-history", needs: "view_audit", isWide: true },
 };

@@ -2,6 +2,7 @@
 
 export { AnchorReviewScreen } from "./anchors/anchor-review-page.tsx";
 export { AuditScreen } from "./audit/audit-page.tsx";
+export { BrandsScreen } from "./brands/brands-page.tsx";
 export { ContentQueueScreen } from "./content/content-queue-page.tsx";
 export { ExpertReviewScreen } from "./experts/expert-review-page.tsx";
 export { FeedsScreen } from "./feeds/feeds-page.tsx";

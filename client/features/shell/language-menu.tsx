@@ -8,9 +8,11 @@ import { useFragmentCache } from "./use-fragment-cache.ts";
 
 const MENU_ID = "languages";
 
-const drawLanguages = ({ locale }: { locale: Locale }, path: string) => (
+type Languages = { locale: Locale; locales: readonly Locale[] | undefined };
+
+const drawLanguages = ({ locale, locales }: Languages, path: string) => (
   <ul className="language-list">
-    {LOCALES.map(({ code, name, dir }) => (
+    {LOCALES.filter(({ code }) => locales?.includes(code) ?? true).map(({ code, name, dir }) => (
       <li key={code}>
         <a
           href={`/${code}${path}`}
@@ -51,7 +53,11 @@ export function LanguageMenu({ path }: { path: string }) {
         popover="auto"
         aria-label={m.shell_language()}
         className="header-menu header-menu-wide"
-        {...useFragmentCache(drawLanguages, { locale: app.locale }, pathWithoutLocale(app, path))}
+        {...useFragmentCache(
+          drawLanguages,
+          { locale: app.locale, locales: app.brand.locales },
+          pathWithoutLocale(app, path),
+        )}
       />
     </>
   );

@@ -18,6 +18,7 @@ export const listOutboundMessages = (db: Database, to: string | undefined): Prom
       subject: devOutbox.subject,
       text: devOutbox.text,
       code: devOutbox.code,
+      sender: devOutbox.sender,
       sentAt: devOutbox.sentAt,
     })
     .from(devOutbox)

@@ -20,6 +20,7 @@ export const peerContext = (nowMs: number): AppContext => ({
     mall: inkstone.mall,
     predictions: inkstone.predictions.isOn,
     plans: inkstone.plans.isOn,
+    giftRankings: true,
   },
   locale: "en",
   dir: "ltr",

@@ -1,5 +1,6 @@
-import type { Brand, LoginMethod } from "#domain/brands/brand.ts";
+import type { LoginMethod } from "#domain/brands/brand.ts";
 import { listLoginOptions } from "#domain/brands/channels.ts";
+import type { SiteBrand } from "#domain/brands/site-brand.ts";
 import {
   linkedByProvider,
   OAUTH_PROVIDERS,
@@ -11,11 +12,15 @@ import { getMessageSenders } from "../../email/message-senders.ts";
 import type { Env } from "../../env.ts";
 import { getIdentityProvider } from "../../gateways/identity/identity-providers.ts";
 
-type Site = { env: Env; brand: Pick<Brand, "channel"> };
+type Site = { env: Env; brand: Pick<SiteBrand, "channel" | "loginMethods"> };
+
+/** Of the brand's channel, as far as the brand offers them. */
+const listOffered = ({ channel, loginMethods }: Site["brand"]): LoginMethod[] =>
+  listLoginOptions(channel).methods.filter((method) => loginMethods.includes(method));
 
 /** Providers that the channel offers, that are configured, and whose users can verify a contact. */
 export function listEnabledProviders({ env, brand }: Site): readonly OAuthProvider[] {
-  const { methods } = listLoginOptions(brand.channel);
+  const methods = listOffered(brand);
   const senders = getMessageSenders(env);
   return OAUTH_PROVIDERS.filter(
     (provider) =>
@@ -29,7 +34,7 @@ export function listEnabledProviders({ env, brand }: Site): readonly OAuthProvid
 export function listEnabledLoginMethods(site: Site): LoginMethod[] {
   const providers = listEnabledProviders(site);
   const senders = getMessageSenders(site.env);
-  return listLoginOptions(site.brand.channel).methods.filter((method) => {
+  return listOffered(site.brand).filter((method) => {
     if (method === "email" || method === "phone") return senders[method] !== undefined;
     const provider = parseOAuthProvider(method);
     return provider === undefined || providers.includes(provider);

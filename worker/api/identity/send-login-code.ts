@@ -10,6 +10,7 @@ import { createAccountContext } from "./account-context.ts";
 /** By email or text message, in the caller's locale. */
 export async function sendLoginCode(context: CallContext, typed: string, areaCode: string): Promise<CodeSent> {
   const contact = parseContact(typed, areaCode);
+  if (!context.brand.loginMethods.includes(contact.kind)) throw new AppError("provider_not_offered");
   const sender = getMessageSenders(context.env)[contact.kind];
   if (!sender) throw new AppError("not_found");
   return sendCode(createAccountContext(context), {

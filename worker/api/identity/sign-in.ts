@@ -9,10 +9,10 @@ import {
   sendMobileCodeInput,
   testLoginInput,
 } from "#domain/identity/contract.ts";
-import { DEFAULT_DIAL_CODE } from "#domain/identity/credential-rules.ts";
+import { DEFAULT_DIAL_CODE, looksLikeEmail } from "#domain/identity/credential-rules.ts";
 import { DIAL_CODE_COUNTRIES } from "#domain/identity/dial-codes.ts";
 import { emptyInput } from "#domain/matches/contract.ts";
-import { type CallDefinition, defineCall } from "../../rpc/call.ts";
+import { type CallContext, type CallDefinition, defineCall } from "../../rpc/call.ts";
 import { parseContact } from "../../services/identity/parse-contact.ts";
 import { signInByCode } from "../../services/identity/sign-in-by-code.ts";
 import { signInByPassword } from "../../services/identity/sign-in-by-password.ts";
@@ -27,6 +27,13 @@ function eitherOf(mobileOrEmail: string | undefined, name: string | undefined): 
   const typed = mobileOrEmail ?? name;
   if (typed === undefined) throw new AppError("bad_input", ["mobileOrEmail"]);
   return typed;
+}
+
+/** The method with usernames accepts contacts too; without it, only contacts of an offered method sign in. */
+function requirePasswordMethod({ brand }: CallContext, typed: string): void {
+  if (brand.loginMethods.includes("username")) return;
+  const kind = looksLikeEmail(typed) ? "email" : /^[+\d\s-]+$/.test(typed) ? "phone" : "username";
+  if (!brand.loginMethods.includes(kind)) throw new AppError("provider_not_offered");
 }
 
 export const signInCalls: CallDefinition[] = [
@@ -88,8 +95,11 @@ export const signInCalls: CallDefinition[] = [
     summary: "Signs in with a password and an email address, phone number or username.",
     input: passwordSignInInput,
     session: "starts",
-    run: (context, { mobileOrEmail, name, areaCode, password }) =>
-      signInByPassword(createAccountContext(context), { typed: eitherOf(mobileOrEmail, name), areaCode, password }),
+    run: async (context, { mobileOrEmail, name, areaCode, password }) => {
+      const typed = eitherOf(mobileOrEmail, name);
+      requirePasswordMethod(context, typed);
+      return signInByPassword(createAccountContext(context), { typed, areaCode, password });
+    },
   }),
   defineCall({
     name: "POST /login/mobileandpw",
@@ -97,8 +107,10 @@ export const signInCalls: CallDefinition[] = [
     summary: "Deprecated: signs in with a phone number and a password.",
     input: legacyPasswordSignInInput,
     session: "starts",
-    run: (context, { mobile, areaCode, password }) =>
-      signInByPassword(createAccountContext(context), { typed: mobile, areaCode, password }),
+    run: async (context, { mobile, areaCode, password }) => {
+      requirePasswordMethod(context, mobile);
+      return signInByPassword(createAccountContext(context), { typed: mobile, areaCode, password });
+    },
   }),
   defineCall({
     name: "GET /login/testLogin",

@@ -1,3 +1,4 @@
+import { isOfferedIn } from "#domain/brands/site-brand.ts";
 import { AppError } from "#domain/errors.ts";
 import {
   boxDrawInput,
@@ -38,8 +39,11 @@ function shopContext(context: CallContext) {
   return withSecret(context);
 }
 
+/** Some countries have no blind boxes. */
+const offersBoxes = ({ brand, client }: CallContext): boolean => isOfferedIn(brand.blindBoxRule, client.place);
+
 function boxContext(context: CallContext) {
-  if (!context.brand.blindBox) throw new AppError("not_found");
+  if (!offersBoxes(context)) throw new AppError("not_found");
   return shopContext(context);
 }
 
@@ -50,14 +54,14 @@ export const mallCalls: CallDefinition[] = [
     summary: "Lists the products on sale. Filters by category and stock; sorted and paged.",
     input: productListInput,
     run: (context, { inStock, ...input }) =>
-      listProducts(shopContext(context), { ...input, isInStock: inStock, withBoxes: context.brand.blindBox }),
+      listProducts(shopContext(context), { ...input, isInStock: inStock, withBoxes: offersBoxes(context) }),
   }),
   defineCall({
     name: "GET /goods/details",
     group: GROUP,
     summary: "Returns a product. A blind box includes its prizes and their odds.",
     input: productDetailsInput,
-    run: (context, { id }) => getProduct(shopContext(context), { id, withBoxes: context.brand.blindBox }),
+    run: (context, { id }) => getProduct(shopContext(context), { id, withBoxes: offersBoxes(context) }),
   }),
   defineCall({
     name: "POST /orderpay/goodsOrder",

@@ -1,7 +1,7 @@
 import type { Context, Hono } from "hono";
 import { getDatabase } from "#db/client.ts";
+import { localeOfBrand } from "#domain/brands/site-brand.ts";
 import { AppError } from "#domain/errors.ts";
-import { parseLocale } from "#domain/i18n/locales.ts";
 import { toCalendarFile } from "#domain/matches/calendar-file.ts";
 import { getGameById } from "#domain/matches/games.ts";
 import type { MatchList } from "#domain/matches/views.ts";
@@ -23,7 +23,7 @@ async function sendCalendar(
   list: (context: LocalizedContext) => Promise<NamedCalendar>,
 ) {
   const brand = c.get("brand");
-  const locale = parseLocale(c.req.query("lang") ?? "") ?? brand.lang;
+  const locale = localeOfBrand(brand, c.req.query("lang"));
   const base = locale === brand.lang ? "" : `/${locale}`;
   try {
     const { name, matches } = await list({ db: getDatabase(c.env.DB), locale, nowMs: Date.now() });

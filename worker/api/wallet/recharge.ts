@@ -5,7 +5,6 @@ import {
   rechargeListInput,
   rechargeOrderInput,
 } from "#domain/wallet/recharge-contract.ts";
-import { listPaymentProviders } from "../../gateways/payments/providers.ts";
 import { type CallDefinition, defineCall } from "../../rpc/call.ts";
 import { beginRecharge } from "../../services/wallet/recharge/begin-recharge.ts";
 import { getUserRechargeOrder } from "../../services/wallet/recharge/get-recharge-order.ts";
@@ -17,7 +16,7 @@ import {
 } from "../../services/wallet/recharge/offers.ts";
 import { requireMember } from "../identity/account-context.ts";
 import { toServiceContext } from "../service-context.ts";
-import { createRechargeContext } from "./recharge-context.ts";
+import { createRechargeContext, listBrandProviders } from "./recharge-context.ts";
 
 const GROUP = "Money and social";
 
@@ -27,16 +26,16 @@ export const rechargeCalls: CallDefinition[] = [
     group: GROUP,
     summary: "Lists the recharge presets and limits, with the price and currency of each payment method.",
     input: rechargeListInput,
-    run: async ({ env }, input) => getRechargePresets({ providers: await listPaymentProviders(env) }, input),
+    run: async (context, input) => getRechargePresets({ providers: await listBrandProviders(context) }, input),
   }),
   defineCall({
     name: "GET /orderpay/getPayType",
     group: GROUP,
     summary: "Lists the available payment methods with their currency, and the default for the caller's country.",
     input: emptyInput,
-    run: async ({ env, client, brand }) => {
-      const providers = await listPaymentProviders(env);
-      return listPaymentMethods({ providers }, { country: client.place, brandLocale: brand.lang });
+    run: async (context) => {
+      const providers = await listBrandProviders(context);
+      return listPaymentMethods({ providers }, { country: context.client.place, brandLocale: context.brand.lang });
     },
   }),
   defineCall({
@@ -51,7 +50,7 @@ export const rechargeCalls: CallDefinition[] = [
     group: GROUP,
     summary: "Returns whether recharging is available, and how.",
     input: emptyInput,
-    run: async ({ env }) => getPayButton({ providers: await listPaymentProviders(env) }),
+    run: async (context) => getPayButton({ providers: await listBrandProviders(context) }),
   }),
   defineCall({
     name: "POST /orderpay/payByAlipay",

@@ -1,3 +1,4 @@
+import { formatSender } from "./format-sender.ts";
 import type { MessageSender } from "./message-sender.ts";
 
 type MailEnv = { MAIL?: SendEmail; MAIL_FROM?: string; MAIL_API_URL?: string; MAIL_API_KEY?: string };
@@ -11,14 +12,16 @@ function rejectControlCharacters(...values: string[]): void {
 
 /** Uses the Cloudflare email binding, else an email API over HTTP; undefined where neither is configured. */
 export function createEmailSender(env: MailEnv, fetchApi: typeof fetch = fetch): MessageSender | undefined {
-  const { MAIL, MAIL_FROM: from, MAIL_API_URL: url, MAIL_API_KEY: key } = env;
-  if (!from || !(MAIL || (url && key))) return undefined;
+  const { MAIL, MAIL_FROM: siteSender, MAIL_API_URL: url, MAIL_API_KEY: key } = env;
+  if (!siteSender || !(MAIL || (url && key))) return undefined;
   return {
-    async send({ to, subject, text, html }) {
+    async send({ to, subject, text, html, from: brandSender }) {
+      const from = brandSender ? formatSender(brandSender) : siteSender;
       rejectControlCharacters(from, to, subject);
       const body = html === undefined ? { text } : { text, html };
       if (MAIL) {
-        await MAIL.send({ from, to, subject, ...body });
+        const sender = brandSender ? { email: brandSender.address, name: brandSender.name } : siteSender;
+        await MAIL.send({ from: sender, to, subject, ...body });
         return;
       }
       const response = await fetchApi(String(url), {

@@ -22,7 +22,7 @@ const revalidatingKeys = new Set<string>();
 /** Rendered for one visitor only: signed in, with a stream delay, or with a spoiler setting of their own. */
 function isPersonal(c: AppRequest): boolean {
   const { kind, spoilers, spoilerSetting, delaySeconds } = c.get("visitor");
-  if (kind !== "guest" || delaySeconds > 0) return true;
+  if (kind !== "guest" || delaySeconds > 0 || c.get("isPreview")) return true;
   // The page contains the whole setting: leagues and teams of one visitor must not reach another.
   const hasList = spoilerSetting.leagues.length + spoilerSetting.teams.length > 0;
   return spoilers !== undefined && (hasList || !isUniform(spoilers));

@@ -1,5 +1,5 @@
 import type { Brand } from "#domain/brands/brand.ts";
-import { offersPlans } from "#domain/brands/plans.ts";
+import { listOffers } from "#domain/brands/site-brand.ts";
 import type { AppRequest } from "../../app.ts";
 import { BUILD_ID } from "../../build-id.ts";
 import { getRequestTarget } from "../../middleware/request-target.ts";
@@ -28,6 +28,8 @@ export function getPageKey(c: AppRequest): PageKey {
     // A page names files of its build.
     BUILD_ID,
     brand.id,
+    // A publication is visible at once, and a rollback too.
+    String(brand.version),
     // The host is part of a page's content security policy and room URLs.
     host,
     c.get("locale"),
@@ -35,7 +37,7 @@ export function getPageKey(c: AppRequest): PageKey {
     theme,
     density,
     spoilers ? "spoilers-hidden" : "spoilers-shown",
-    offersPlans(brand.plans, getCountry(c.req.raw)) ? "plans" : "no-plans",
+    listOffers(brand, getCountry(c.req.raw)).join(" "),
     normalizeTarget(c.req.url),
   ];
   return { siteUrl: siteUrlOf(brand, host), key: parts.map(encodeURIComponent).join("|") };

@@ -1,5 +1,5 @@
 import { CallError } from "#client/api/call-error.ts";
-import { parseLocale } from "#domain/i18n/locales.ts";
+import { localeOfBrand } from "#domain/brands/site-brand.ts";
 import { SPOILERS_SHOWN } from "#domain/matches/spoilers/setting.ts";
 import type { AppRequest } from "../../app.ts";
 import { runWithLocale } from "../../middleware/messages-locale.ts";
@@ -20,7 +20,7 @@ const parseTheme = (theme: string | undefined): EmbedOptions["theme"] =>
  */
 export async function handleEmbedMatch(c: AppRequest): Promise<Response> {
   const brand = c.get("brand");
-  const locale = parseLocale(c.req.query("lang") ?? "") ?? brand.lang;
+  const locale = localeOfBrand(brand, c.req.query("lang"));
   const basePath = locale === brand.lang ? "" : `/${locale}`;
   const spoilerSetting =
     c.req.query("score") === "hidden" ? { ...SPOILERS_SHOWN, mode: "all" as const } : SPOILERS_SHOWN;

@@ -1,8 +1,7 @@
 import { clientFiles } from "virtual:client-files";
 import { themeCss } from "#brands/theme-css.ts";
-import { getBrandTheme } from "#brands/themes.ts";
 import { hasScore, isScoreHidden, leadingSide } from "#client/features/matches/list/row-score.ts";
-import type { Brand } from "#domain/brands/brand.ts";
+import type { SiteBrand } from "#domain/brands/site-brand.ts";
 import { type Locale, textDirection } from "#domain/i18n/locales.ts";
 import { getGameById } from "#domain/matches/games.ts";
 import type { MatchDetail } from "#domain/matches/views.ts";
@@ -25,7 +24,7 @@ svg{width:24px;height:24px;display:block}[data-flash]{animation:flash 1.2s}@keyf
 export type EmbedOptions = { theme: "system" | "light" | "dark" };
 type EmbedData = {
   match: MatchDetail;
-  brand: Brand;
+  brand: SiteBrand;
   locale: Locale;
   basePath: string;
   nonce: string;
@@ -35,7 +34,6 @@ type EmbedData = {
 /** The HTML of the frame, with the data its script starts from. */
 export function renderEmbedPage({ match, brand, locale, basePath, nonce, look }: EmbedData, nowMs: number): string {
   const game = getGameById(match.gameId);
-  const theme = getBrandTheme(brand.id);
   const { state, clock } = stateTexts(match, locale, nowMs);
   const lead = leadingSide(match);
   const { id, phase, clock: fact, revision, updatedAtMs, startsAtMs, home, away } = match;
@@ -50,7 +48,7 @@ export function renderEmbedPage({ match, brand, locale, basePath, nonce, look }:
     `${crest(match[name], name)}<bdi data-side="${name}"${lead === name ? ' class="leads"' : ""}>${text(match[name].name)}</bdi><b data-show="${name}">${hasScore(match) ? match.score[name] : ""}</b>`;
   return `<!doctype html><html lang="${locale}" dir="${textDirection(locale)}" data-brand="${brand.id}"${look.theme === "system" ? "" : ` data-theme="${look.theme}"`}><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${title} · ${text(brand.projectName)}</title>
-<style>${theme ? themeCss(theme) : ""}${STYLE}</style></head><body>
+<style>${themeCss(brand.theme)}${STYLE}</style></head><body>
 <a class="match${match.state === "in_progress" ? " is-live" : ""}" href="${basePath}/${game?.slug ?? "soccer"}/${id}" target="_blank" rel="noopener" aria-label="${title}">
 <small><span data-show="state">${text(state)}</span><span data-show="clock" dir="auto">${text(clock)}</span><span>${isScoreHidden(match) ? text(m.spoiler_hidden()) : ""}</span></small>
 ${side("home")}

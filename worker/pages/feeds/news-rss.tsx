@@ -3,8 +3,9 @@ import { CallError } from "#client/api/call-error.ts";
 import { ArticleBlocks } from "#client/features/news/article-blocks.tsx";
 import type { Api } from "#domain/api/contract.ts";
 import type { Brand } from "#domain/brands/brand.ts";
+import { localeOfBrand } from "#domain/brands/site-brand.ts";
 import { toLocalePath } from "#domain/i18n/locale-path.ts";
-import { type Locale, parseLocale } from "#domain/i18n/locales.ts";
+import type { Locale } from "#domain/i18n/locales.ts";
 import { type GameSlug, isGameSlug } from "#domain/matches/games.ts";
 import { SPOILERS_SHOWN } from "#domain/matches/spoilers/setting.ts";
 import type { NewsArticle } from "#domain/news/contract.ts";
@@ -78,7 +79,7 @@ function itemOf(article: NewsArticle, site: Site): string {
 /** The latest articles of a game, of a team, or all of them, in one language. Feed readers send no cookies. */
 export async function handleNewsFeed(c: AppRequest): Promise<Response> {
   const brand = c.get("brand");
-  const locale = parseLocale(c.req.query("lang") ?? "") ?? brand.lang;
+  const locale = localeOfBrand(brand, c.req.query("lang"));
   const name = (c.req.param("file") ?? "").replace(/\.xml$/, "");
   setAnonymousVisitor(c, locale, SPOILERS_SHOWN);
   return runWithLocale(locale, async () => {

@@ -1,5 +1,5 @@
+import { localeOfBrand } from "#domain/brands/site-brand.ts";
 import { toLocalePath } from "#domain/i18n/locale-path.ts";
-import { parseLocale } from "#domain/i18n/locales.ts";
 import { SPOILERS_SHOWN } from "#domain/matches/spoilers/setting.ts";
 import type { AppRequest } from "../../app.ts";
 import { runWithLocale } from "../../middleware/messages-locale.ts";
@@ -16,7 +16,7 @@ const CACHE_SECONDS = 60;
 /** Google News: recent articles of one language, with publication, time and title. */
 export async function handleNewsSitemap(c: AppRequest): Promise<Response> {
   const brand = c.get("brand");
-  const locale = parseLocale(c.req.query("lang") ?? "") ?? brand.lang;
+  const locale = localeOfBrand(brand, c.req.query("lang"));
   const { origin } = new URL(brand.pcUrl);
   setAnonymousVisitor(c, locale, SPOILERS_SHOWN);
   return runWithLocale(locale, async () => {

@@ -1,5 +1,5 @@
+import { localeOfBrand } from "#domain/brands/site-brand.ts";
 import { toLocalePath } from "#domain/i18n/locale-path.ts";
-import { parseLocale } from "#domain/i18n/locales.ts";
 import { SPOILERS_SHOWN } from "#domain/matches/spoilers/setting.ts";
 import type { VideoCard } from "#domain/videos/contract.ts";
 import type { AppRequest } from "../../app.ts";
@@ -35,7 +35,7 @@ function toEntry(card: VideoCard, { origin, url }: Site): string {
 /** The brand's videos of this site in one language: `?lang=`, else the brand's own. */
 export async function handleVideoSitemap(c: AppRequest): Promise<Response> {
   const brand = c.get("brand");
-  const locale = parseLocale(c.req.query("lang") ?? "") ?? brand.lang;
+  const locale = localeOfBrand(brand, c.req.query("lang"));
   const { origin } = new URL(brand.pcUrl);
   const site: Site = {
     origin,

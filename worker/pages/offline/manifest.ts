@@ -1,13 +1,11 @@
-import { schemeColours } from "#brands/scheme-colours.ts";
-import { getBrandTheme } from "#brands/themes.ts";
-import type { Brand } from "#domain/brands/brand.ts";
-import { type Locale, parseLocale, textDirection } from "#domain/i18n/locales.ts";
+import { schemeColours } from "#domain/brands/scheme-colours.ts";
+import { localeOfBrand, type SiteBrand } from "#domain/brands/site-brand.ts";
+import { type Locale, textDirection } from "#domain/i18n/locales.ts";
 import type { AppRequest } from "../../app.ts";
 
 /** What a phone shows of the installed site, per brand and language. */
-export function createManifest(brand: Brand, locale: Locale) {
-  const theme = getBrandTheme(brand.id);
-  const surface = theme && schemeColours(theme, "dark").get("surface-0");
+export function createManifest(brand: SiteBrand, locale: Locale) {
+  const surface = schemeColours(brand.theme, "dark").get("surface-0");
   const start = locale === brand.lang ? "/" : `/${locale}`;
   return {
     id: "/",
@@ -30,7 +28,7 @@ export function createManifest(brand: Brand, locale: Locale) {
 
 export function handleManifest(c: AppRequest): Response {
   const brand = c.get("brand");
-  const locale = parseLocale(c.req.query("lang") ?? "") ?? brand.lang;
+  const locale = localeOfBrand(brand, c.req.query("lang"));
   return c.body(JSON.stringify(createManifest(brand, locale)), 200, {
     "content-type": "application/manifest+json; charset=utf-8",
     "cache-control": "public, max-age=3600",

@@ -1,9 +1,9 @@
 import { getCookie } from "hono/cookie";
 import { themeCss } from "#brands/theme-css.ts";
-import { getBrandTheme } from "#brands/themes.ts";
 import { hasScore } from "#client/features/matches/list/row-score.ts";
 import { dateAndTime, dayOfYear } from "#client/format/dates.ts";
-import { parseLocale, textDirection } from "#domain/i18n/locales.ts";
+import { localeOfBrand } from "#domain/brands/site-brand.ts";
+import { textDirection } from "#domain/i18n/locales.ts";
 import type { MatchCard } from "#domain/matches/card.ts";
 import { parseSpoilerSetting } from "#domain/matches/spoilers/setting.ts";
 import { m } from "#messages";
@@ -29,14 +29,13 @@ const row = (card: MatchCard, date: string): string => {
 /** What installed sites show without a network: the last scores, marked as such. It names no user and reads no session. */
 export function handleOfflinePage(c: AppRequest): Promise<Response> {
   const brand = c.get("brand");
-  const locale = parseLocale(c.req.query("lang") ?? "") ?? brand.lang;
+  const locale = localeOfBrand(brand, c.req.query("lang"));
   setAnonymousVisitor(c, locale, parseSpoilerSetting(getCookie(c, "spoilers")));
   return runWithLocale(locale, async () => {
     const nowMs = Date.now();
     const api = createInProcessApi(createPageCallContext(c));
     const live = await api.call("GET /match/list", { view: "live", size: SHOWN });
     const { list } = live.list.length > 0 ? live : await api.call("GET /match/list", { view: "results", size: SHOWN });
-    const theme = getBrandTheme(brand.id);
     const scores =
       list.length === 0
         ? `<p>${text(m.offline_none())}</p>`
@@ -46,7 +45,7 @@ export function handleOfflinePage(c: AppRequest): Promise<Response> {
     c.header("cache-control", "no-cache");
     return c.html(`<!doctype html><html lang="${locale}" dir="${textDirection(locale)}" data-brand="${brand.id}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><meta name="color-scheme" content="light dark"><title>${text(brand.projectName)}</title>
-<style>${theme ? themeCss(theme) : ""}${STYLE}</style></head><body><h1>${text(m.shell_offline())}</h1>${scores}
+<style>${themeCss(brand.theme)}${STYLE}</style></head><body><h1>${text(m.shell_offline())}</h1>${scores}
 <a href="">${text(m.shell_try_again())}</a></body></html>`);
   });
 }

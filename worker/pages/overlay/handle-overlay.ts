@@ -1,5 +1,5 @@
 import { CallError } from "#client/api/call-error.ts";
-import { parseLocale } from "#domain/i18n/locales.ts";
+import { localeOfBrand } from "#domain/brands/site-brand.ts";
 import { parseOverlayKind } from "#domain/live/overlay.ts";
 import { getGameById } from "#domain/matches/games.ts";
 import { SPOILERS_SHOWN } from "#domain/matches/spoilers/setting.ts";
@@ -13,7 +13,7 @@ import { renderOverlayPage } from "./overlay-page.ts";
 
 /** The address is the only permission; it stays out of caches and out of other sites' frames. */
 async function answer(c: AppRequest, respond: (api: ReturnType<typeof createInProcessApi>) => Promise<Response>) {
-  const locale = parseLocale(c.req.query("lang") ?? "") ?? c.get("brand").lang;
+  const locale = localeOfBrand(c.get("brand"), c.req.query("lang"));
   setAnonymousVisitor(c, locale, SPOILERS_SHOWN);
   c.set("basePath", "");
   c.set("frameAncestors", ["'self'"]);

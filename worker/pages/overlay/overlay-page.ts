@@ -2,13 +2,12 @@ import { clientFiles } from "virtual:client-files";
 import { createElement } from "react";
 import { renderToString } from "react-dom/server";
 import { themeCss } from "#brands/theme-css.ts";
-import { getBrandTheme } from "#brands/themes.ts";
 import type { OverlayStart } from "#client/embed/overlay/overlay-start.ts";
 import { phraseLabel } from "#client/features/chat/messages/message-labels.ts";
 import { giftLabel } from "#client/features/gifts/gift-label.ts";
 import { GiftPicture } from "#client/features/gifts/gift-picture.tsx";
 import { hasScore } from "#client/features/matches/list/row-score.ts";
-import type { Brand } from "#domain/brands/brand.ts";
+import type { SiteBrand } from "#domain/brands/site-brand.ts";
 import { PHRASES } from "#domain/chat/phrases.ts";
 import { GIFTS } from "#domain/gifts/catalogue.ts";
 import { type Locale, textDirection } from "#domain/i18n/locales.ts";
@@ -37,7 +36,7 @@ const ALERT_LABELS: Record<ScoringFamily, (() => string) | undefined> = {
 export type OverlayPage = {
   kind: OverlayKind;
   match: MatchDetail | undefined;
-  brand: Brand;
+  brand: SiteBrand;
   locale: Locale;
   nonce: string;
   ticketPath: string;
@@ -86,10 +85,9 @@ function toStart({ kind, match, brand, ticketPath, isPreview }: OverlayPage): Ov
 /** A page of its own with a transparent background, for a browser source of OBS. */
 export function renderOverlayPage(page: OverlayPage, nowMs: number): string {
   const { brand, locale, nonce } = page;
-  const theme = getBrandTheme(brand.id);
   return `<!doctype html><html lang="${locale}" dir="${textDirection(locale)}" data-brand="${brand.id}" data-theme="dark"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><meta name="referrer" content="no-referrer"><title>${text(brand.projectName)}</title>
-<style>${theme ? themeCss(theme) : ""}${OVERLAY_STYLE}</style></head><body>${content(page, nowMs)}
+<style>${themeCss(brand.theme)}${OVERLAY_STYLE}</style></head><body>${content(page, nowMs)}
 <script type="application/json" id="overlay" nonce="${nonce}">${jsonForScript(toStart(page))}</script>
 <script type="module" nonce="${nonce}" src="${clientFiles.overlay}"></script></body></html>`;
 }

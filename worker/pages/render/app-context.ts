@@ -1,6 +1,8 @@
 import type { AppContext } from "#client/app-context.ts";
+import { LOGIN_METHODS } from "#domain/brands/brand.ts";
 import { offersPlans } from "#domain/brands/plans.ts";
-import { textDirection } from "#domain/i18n/locales.ts";
+import { isOfferedIn } from "#domain/brands/site-brand.ts";
+import { LOCALE_CODES, textDirection } from "#domain/i18n/locales.ts";
 import { listEnabledProviders } from "../../api/identity/login-methods.ts";
 import type { AppRequest } from "../../app.ts";
 import { getMessageSenders } from "../../email/message-senders.ts";
@@ -22,6 +24,7 @@ export function createAppContext(c: AppRequest): AppContext {
       voice: brand.voice[locale],
       copyright: brand.copyright,
       defaultLocale: brand.lang,
+      ...(brand.locales.length < LOCALE_CODES.length && { locales: brand.locales }),
       leads: brand.leads,
       homeOrder: brand.homeOrder,
       origin: new URL(brand.pcUrl).origin,
@@ -34,6 +37,8 @@ export function createAppContext(c: AppRequest): AppContext {
       // Stored pages serve every country; the call itself rejects countries without it.
       predictions: brand.predictions.isOn,
       plans: offersPlans(brand.plans, getCountry(c.req.raw)),
+      giftRankings: isOfferedIn(brand.giftRankings, getCountry(c.req.raw)),
+      ...(brand.loginMethods.length < LOGIN_METHODS.length && { loginMethods: brand.loginMethods }),
     },
     locale,
     dir: textDirection(locale),
@@ -51,8 +56,10 @@ export function createAppContext(c: AppRequest): AppContext {
           ...(visitor.spoilers === undefined && visitor.delaySeconds === 0 && { inbox: visitor.inbox }),
         }
       : {}),
-    codeChannels: (["email", "phone"] as const).filter((channel) => carriers[channel] !== undefined),
+    codeChannels: (["email", "phone"] as const).filter(
+      (channel) => carriers[channel] !== undefined && brand.loginMethods.includes(channel),
+    ),
     providers: listEnabledProviders({ env: c.env, brand }),
-    takesPayments: acceptsPayments(c.env),
+    takesPayments: brand.payMethods.length > 0 && acceptsPayments(c.env),
   };
 }

@@ -1,11 +1,11 @@
 import { clientFiles } from "virtual:client-files";
-import { schemeColours } from "#brands/scheme-colours.ts";
 import { themeCss } from "#brands/theme-css.ts";
-import { getBrandTheme } from "#brands/themes.ts";
 import { APP_CONTEXT_ID } from "#client/entry/parse-app-context.ts";
 import { FOLLOW_RAIL_KEY } from "#client/features/shell/follow-rail-space.ts";
 import type { AppRouter } from "#client/router-context.ts";
-import type { Brand } from "#domain/brands/brand.ts";
+import { schemeColours } from "#domain/brands/scheme-colours.ts";
+import type { SiteBrand } from "#domain/brands/site-brand.ts";
+import type { BrandTheme } from "#domain/brands/theme.ts";
 import type { Locale } from "#domain/i18n/locales.ts";
 import { BUILD_ID } from "../../build-id.ts";
 import { escapeAttribute, jsonForScript } from "../render/escape.ts";
@@ -58,13 +58,11 @@ window.$RefreshSig$ = () => (type) => type;
 </script><script type="module" nonce="${nonce}" src="${server}/@vite/client"></script>
 <script type="module" nonce="${nonce}" src="${server}/client/entry.tsx"></script>`;
 
-const themes = new Map<string, string>();
+const themes = new WeakMap<BrandTheme, string>();
 
-function themeOf(brand: Brand): string {
-  const known = themes.get(brand.id);
+function themeOf({ theme }: SiteBrand): string {
+  const known = themes.get(theme);
   if (known !== undefined) return known;
-  const theme = getBrandTheme(brand.id);
-  if (!theme) throw new Error(`the brand ${brand.id} has no theme`);
   const surface = (scheme: "light" | "dark") => schemeColours(theme, scheme).get("surface-1");
   const text = [
     `<style>${themeCss(theme)}</style>`,
@@ -72,7 +70,7 @@ function themeOf(brand: Brand): string {
       (scheme) => `<meta name="theme-color" media="(prefers-color-scheme: ${scheme})" content="${surface(scheme)}">`,
     ),
   ].join("");
-  themes.set(brand.id, text);
+  themes.set(theme, text);
   return text;
 }
 
@@ -81,7 +79,7 @@ const reserveRail = (nonce: string): string =>
   `<script nonce="${nonce}">try{localStorage["${FOLLOW_RAIL_KEY}"]&&document.documentElement.setAttribute("data-follow-rail","")}catch{}</script>`;
 
 /** The whole head except the title, which the screen renders. */
-export function renderDocumentHead(router: AppRouter, brand: Brand, nonce: string): string {
+export function renderDocumentHead(router: AppRouter, brand: SiteBrand, nonce: string): string {
   const { app } = router.options.context;
   return [
     '<meta charset="utf-8">',

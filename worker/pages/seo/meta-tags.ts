@@ -1,8 +1,7 @@
 import type { AppRouter } from "#client/router-context.ts";
 import { createWebSiteJsonLd } from "#client/routes/structured-data.ts";
-import type { Brand } from "#domain/brands/brand.ts";
+import type { SiteBrand } from "#domain/brands/site-brand.ts";
 import { toLocalePath } from "#domain/i18n/locale-path.ts";
-import { LOCALE_CODES } from "#domain/i18n/locales.ts";
 import { SHARE_IMAGE_HEIGHT_PX, SHARE_IMAGE_WIDTH_PX } from "#domain/share/share-image.ts";
 import { BUILD_ID } from "../../build-id.ts";
 import { escapeAttribute, escapeJsonText } from "../render/escape.ts";
@@ -34,13 +33,13 @@ function imageTags(image: string, alt: string): string[] {
 }
 
 /** For search engines and link previews: description, canonical URL, alternates in other locales, JSON-LD. */
-export function renderMetaTags(page: PageDescription, router: AppRouter, brand: Brand, nonce: string): string {
+export function renderMetaTags(page: PageDescription, router: AppRouter, brand: SiteBrand, nonce: string): string {
   const { app } = router.options.context;
   const origin = new URL(brand.pcUrl).origin;
   const path = pathWithoutLocale(page.canonical, app.basePath);
   const alternates =
-    page.alternates ??
-    LOCALE_CODES.map((locale) => ({ locale, href: origin + toLocalePath(path, locale, brand.lang) }));
+    page.alternates?.filter(({ locale }) => brand.locales.some((code) => code === locale)) ??
+    brand.locales.map((locale) => ({ locale, href: origin + toLocalePath(path, locale, brand.lang) }));
   const inDefault = alternates.find(({ locale }) => locale === brand.lang);
   const canonical = escapeAttribute(page.canonical);
   const published = page.openGraph.get("article:published_time");

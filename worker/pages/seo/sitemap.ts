@@ -2,9 +2,8 @@ import { createMiddleware } from "hono/factory";
 import { SitemapStream, streamToPromise } from "sitemap";
 import { pageRoutes } from "#client/routes/tree.ts";
 import { getDatabase } from "#db/client.ts";
-import type { Brand } from "#domain/brands/brand.ts";
+import type { SiteBrand } from "#domain/brands/site-brand.ts";
 import { toLocalePath } from "#domain/i18n/locale-path.ts";
-import { LOCALE_CODES } from "#domain/i18n/locales.ts";
 import type { App } from "../../app.ts";
 import { listSitemapExperts } from "../../services/experts/expert-library.ts";
 import { listSitemapProducts } from "../../services/mall/products.ts";
@@ -17,7 +16,7 @@ const CACHE_SECONDS = 3_600;
 const DAY_MS = 86_400_000;
 const NEWS_DAYS = 7;
 
-const isOffered = (path: string, brand: Brand): boolean =>
+const isOffered = (path: string, brand: SiteBrand): boolean =>
   (brand.mall || !path.startsWith("/mall")) && (brand.plans.isOn || !path.startsWith("/expert"));
 
 /** Every indexed page with its alternates in all locales, as the routes declare them. */
@@ -42,11 +41,13 @@ export const sitemap = createMiddleware<App>(async (c) => {
     hostname: new URL(brand.pcUrl).origin,
     xmlns: { news: false, video: false, image: false, xhtml: true },
   });
-  for (const { path, locales = LOCALE_CODES, ...rest } of entries) {
+  for (const { path, locales = brand.locales, ...rest } of entries) {
     stream.write({
       url: path,
       ...rest,
-      links: locales.map((lang) => ({ lang, url: toLocalePath(path, lang, brand.lang) })),
+      links: locales
+        .filter((lang) => brand.locales.includes(lang))
+        .map((lang) => ({ lang, url: toLocalePath(path, lang, brand.lang) })),
     });
   }
   stream.end();

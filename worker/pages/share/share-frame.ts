@@ -1,6 +1,6 @@
-import { type ColourName, schemeColours } from "#brands/scheme-colours.ts";
 import { getBrandTheme } from "#brands/themes.ts";
 import type { Brand } from "#domain/brands/brand.ts";
+import { type ColourName, schemeColours } from "#domain/brands/scheme-colours.ts";
 import { type Locale, textDirection } from "#domain/i18n/locales.ts";
 import { SHARE_IMAGE_HEIGHT_PX, SHARE_IMAGE_WIDTH_PX } from "#domain/share/share-image.ts";
 import { escapeAttribute } from "../render/escape.ts";

@@ -4,7 +4,7 @@ import { codeRateLimitReason } from "#domain/identity/code-rate-limit.ts";
 import type { Contact } from "#domain/identity/contact.ts";
 import { CODE_DIGITS, CODE_MINUTES, CODES_PER_DAY, RESEND_SECONDS } from "#domain/identity/credential-rules.ts";
 import { hmacHash, isHmacHash, randomDigits } from "../../crypto/hashing.ts";
-import type { MessageSender } from "../../gateways/messaging/message-sender.ts";
+import type { MessageSender, OutgoingMessage } from "../../gateways/messaging/message-sender.ts";
 import { log } from "../../log.ts";
 import type { AccountContext } from "./account-context.ts";
 import { getContactKey } from "./parse-contact.ts";
@@ -19,7 +19,7 @@ export const isLoginCode = (secret: string, contact: string, code: string, hash:
 type SendCodeInput = {
   contact: Contact;
   sender: MessageSender;
-  createMessage(code: string): { subject: string; text: string; html?: string };
+  createMessage(code: string): Omit<OutgoingMessage, "to" | "code">;
 };
 
 /** Does not look up the account of the contact, so neither the result nor its timing reveals whether one exists. */

@@ -8,7 +8,7 @@ import {
 } from "#db/queries/live/alerts.ts";
 import { customRoomName } from "#domain/chat/room-name.ts";
 import { type Locale, parseLocale } from "#domain/i18n/locales.ts";
-import type { MessageSender } from "../../gateways/messaging/message-sender.ts";
+import type { MessageSender, OutgoingMessage } from "../../gateways/messaging/message-sender.ts";
 import type { WebPushSender } from "../../gateways/messaging/web-push-sender.ts";
 import { log } from "../../log.ts";
 import type { ServiceContext } from "../context.ts";
@@ -20,7 +20,7 @@ const MINUTE_MS = 60_000;
 const PUSH_TTL_SECONDS = 1_800;
 
 export type LiveAlertText = {
-  email: { subject: string; text: string };
+  email: Omit<OutgoingMessage, "to" | "code">;
   push: { title: string; body: string };
 };
 /** In the recipient's language. */
@@ -34,8 +34,8 @@ export type LiveAlertContext = ServiceContext & {
 
 async function sendEmail({ email, describe }: LiveAlertContext, alert: DueLiveAlert): Promise<void> {
   if (!email || alert.email === null) return;
-  const { subject, text } = describe(alert, parseLocale(alert.locale ?? "") ?? "en").email;
-  await email.send({ to: alert.email, subject, text, code: "" });
+  const copy = describe(alert, parseLocale(alert.locale ?? "") ?? "en").email;
+  await email.send({ to: alert.email, code: "", ...copy });
 }
 
 /** To every browser of the user; the push service says which no longer exist. */

@@ -4,13 +4,13 @@ import {
   listDueInvitations,
   releaseInvitation,
 } from "#db/queries/operations/staff-invitations.ts";
-import type { MessageSender } from "../../gateways/messaging/message-sender.ts";
+import type { MessageSender, OutgoingMessage } from "../../gateways/messaging/message-sender.ts";
 import type { ServiceContext } from "../context.ts";
 
 const BATCH_SIZE = 20;
 
 /** Renders the email in the brand's language, which services do not know. */
-export type InvitationMessage = (invitation: DueInvitation) => { subject: string; text: string };
+export type InvitationMessage = (invitation: DueInvitation) => Omit<OutgoingMessage, "to" | "code">;
 type Input = ServiceContext & {
   sender: MessageSender | undefined;
   createMessage: InvitationMessage;

@@ -1,5 +1,6 @@
 import { protocolDocuments } from "virtual:protocol-documents";
-import type { Brand } from "#domain/brands/brand.ts";
+import { renderLegalText } from "#domain/brands/legal-text.ts";
+import type { LegalPage, SiteBrand } from "#domain/brands/site-brand.ts";
 import { AppError } from "#domain/errors.ts";
 import type { Locale } from "#domain/i18n/locales.ts";
 import type { StaticPage } from "#domain/static-pages/contract.ts";
@@ -8,9 +9,10 @@ const escapeHtml = (text: string) =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 
 /** The document in the reader's locale, with the brand's name and address filled in. */
-export function getStaticPage(brand: Brand, locale: Locale, name: string): StaticPage {
+export function getStaticPage(brand: SiteBrand, locale: Locale, name: string): StaticPage {
   const document = protocolDocuments[locale]?.[name];
   if (!document) throw new AppError("not_found");
+  const ownText = brand.legal[locale]?.[name as LegalPage];
   const words: Record<string, string> = {
     brand: brand.projectName,
     email: brand.contactEmail,
@@ -23,6 +25,6 @@ export function getStaticPage(brand: Brand, locale: Locale, name: string): Stati
     name,
     title: fill(document.title, plain),
     lead: fill(document.lead, plain),
-    html: fill(document.html, escapeHtml),
+    html: fill(ownText === undefined ? document.html : renderLegalText(ownText), escapeHtml),
   };
 }

@@ -34,7 +34,10 @@ export function RegionSection({ chosen: { timeZone } }: { chosen: Preferences })
       <SelectField
         label={m.shell_language()}
         value={app.locale}
-        options={LOCALES.map(({ code, name }) => ({ value: code, label: name }))}
+        options={LOCALES.filter(({ code }) => app.brand.locales?.includes(code) ?? true).map(({ code, name }) => ({
+          value: code,
+          label: name,
+        }))}
         onValue={(language) => void changeLanguage(language)}
       />
       <SelectField

@@ -21,7 +21,7 @@ export function RoomPanel({ live }: { live: OwnLive }) {
       <div className="broadcast-chat">
         <ChatPanel {...chatState} liveNotice={notice} externalSource={toExternalSource(live)} />
       </div>
-      <TopGifters roomId={roomId} revision={String(gifts.at(-1)?.seq ?? "")} />
+      {app.brand.giftRankings ? <TopGifters roomId={roomId} revision={String(gifts.at(-1)?.seq ?? "")} /> : null}
       <MutedUsers roomId={roomId} />
       <ReportQueue roomId={roomId} />
       <ButtonLink href={anchorHref(app, "moderation")}>{m.moderation_tools()}</ButtonLink>

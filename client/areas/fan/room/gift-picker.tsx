@@ -117,7 +117,7 @@ export function GiftPicker({ roomId, onClose }: { roomId: string; onClose: () =>
       ) : null}
       <ErrorNotice text={give.isError ? errorText(give.error) : undefined} />
       {balances ? <DiamondBalance balance={balances.diamonds} price={give.variables?.diamonds ?? cheapest} /> : null}
-      <TopGifters roomId={roomId} revision={sent?.order} />
+      {app.brand.giftRankings ? <TopGifters roomId={roomId} revision={sent?.order} /> : null}
     </Modal>
   );
 }

@@ -66,7 +66,8 @@ type Props = { router: AppRouter; onReady: (open: (request: LoginRequest) => voi
 /** One dialog for all login views. */
 export function LoginModal({ router, onReady }: Props) {
   const { brand, codeChannels: codeContacts } = router.options.context.app;
-  const { layout, methods } = listLoginOptions(channelOfVisit(getVisitChannel(), brand.channel));
+  const { layout, methods: ofChannel } = listLoginOptions(channelOfVisit(getVisitChannel(), brand.channel));
+  const methods = ofChannel.filter((method) => brand.loginMethods?.includes(method) ?? true);
   const dialog = useRef<HTMLDialogElement>(null);
   const [view, setView] = useState<LoginView>(() => initialView(layout, "login", codeContacts));
   const [draft, setDraft] = useState(EMPTY);

@@ -1,12 +1,12 @@
 import { claimReceipt, type DueReceipt, listDueReceipts, releaseReceipt } from "#db/queries/wallet/receipts.ts";
-import type { MessageSender } from "#worker/gateways/messaging/message-sender.ts";
+import type { MessageSender, OutgoingMessage } from "#worker/gateways/messaging/message-sender.ts";
 import { log } from "../../../log.ts";
 import type { ReadContext } from "../../context.ts";
 
 const RECEIPT_BATCH_SIZE = 50;
 
 /** Renders a receipt in the buyer's language and brand, which services do not know. */
-export type ReceiptMessage = (receipt: DueReceipt) => { subject: string; text: string; html?: string };
+export type ReceiptMessage = (receipt: DueReceipt) => Omit<OutgoingMessage, "to" | "code">;
 export type ReceiptContext = ReadContext & {
   /** Undefined where no email provider is configured. */
   sender: MessageSender | undefined;

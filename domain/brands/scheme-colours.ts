@@ -1,6 +1,6 @@
-import { mixColours } from "#domain/brands/colour.ts";
-import type { BrandTheme, Hex, Scheme } from "#domain/brands/theme.ts";
+import { mixColours } from "./colour.ts";
 import { PRODUCT_COLOURS, SIGNALS, type Signal } from "./product-colours.ts";
+import type { BrandPalettes, Hex, Scheme } from "./theme.ts";
 
 type Tinted = "accent" | Signal;
 export type ColourName =
@@ -21,7 +21,7 @@ export type ColourName =
 const SOFT_SHARE: Record<Scheme, number> = { dark: 0.2, light: 0.12 };
 
 /** Every colour variable of a brand in one scheme; pages and the contrast check read the same values. */
-export function schemeColours(theme: BrandTheme, scheme: Scheme): Map<ColourName, Hex> {
+export function schemeColours(theme: BrandPalettes, scheme: Scheme): Map<ColourName, Hex> {
   const palette = theme[scheme];
   const [page, panel, raised, pressed] = palette.surfaces;
   const colours = new Map<ColourName, Hex>([

@@ -1,4 +1,4 @@
-import type { Hex, Scheme } from "#domain/brands/theme.ts";
+import type { Hex, Scheme } from "./theme.ts";
 
 export const SIGNALS = ["live", "win", "lose", "warn", "vip", "svip"] as const;
 export type Signal = (typeof SIGNALS)[number];

@@ -1,7 +1,7 @@
-import { contrastRatio as ratioOf } from "#domain/brands/colour.ts";
-import type { BrandTheme, Hex, Scheme } from "#domain/brands/theme.ts";
+import { contrastRatio as ratioOf } from "./colour.ts";
 import { SIGNALS } from "./product-colours.ts";
 import { type ColourName, schemeColours } from "./scheme-colours.ts";
+import type { BrandPalettes, Hex, Scheme } from "./theme.ts";
 
 /** WCAG 2.2 AA: text, and non-text contrast (icons, outlines of controls). */
 const TEXT_RATIO = 4.5;
@@ -37,7 +37,7 @@ const PAIRS: readonly (readonly [ColourName, ColourName, number])[] = [
 ];
 
 /** The unreadable pairs of a theme in both schemes; empty if all pass. */
-export function contrastProblems(theme: BrandTheme): ContrastProblem[] {
+export function contrastProblems(theme: BrandPalettes): ContrastProblem[] {
   return (["dark", "light"] as const).flatMap((scheme) => {
     const colours = schemeColours(theme, scheme);
     return PAIRS.flatMap(([ink, on, needed]) => {

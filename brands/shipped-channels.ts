@@ -1,0 +1,19 @@
+import type { Brand, ChannelCode } from "#domain/brands/brand.ts";
+import { CHANNEL_CODES } from "#domain/brands/brand.ts";
+
+/**
+ * The brand of each channel. Four channels are a brand's own; `xiongmao` and `ty121` are affiliates of another brand.
+ */
+const BRAND_OF_CHANNEL: Record<ChannelCode, string> = {
+  ty122: "aurora",
+  ty121: "aurora",
+  baxi: "ember",
+  xiongmao: "ember",
+  fifa48: "relva",
+  dayan001: "inkstone",
+};
+
+/** Codes whose links open the brand, its own first. */
+export const listChannelsOfBrand = ({ id, channel }: Pick<Brand, "id" | "channel">): string[] => [
+  ...new Set([channel, ...CHANNEL_CODES.filter((code) => BRAND_OF_CHANNEL[code] === id)]),
+];

@@ -1,0 +1,3 @@
+import { operatorRoute } from "./operator-route.ts";
+
+export const brandsRoute = operatorRoute({ page: "brands", search: ["brand", "section"], screen: "BrandsScreen" });

@@ -1,0 +1,60 @@
+import { type SQL, sql } from "drizzle-orm";
+import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { BRAND_VERSION_STATES } from "#domain/brands/studio-contract.ts";
+
+const listOf = (values: readonly string[]): SQL => sql.raw(values.map((value) => `'${value}'`).join(", "));
+
+/** Documents of the brand studio: at most one draft and one published version a brand; triggers keep the others as they are. */
+export const brandVersions = sqliteTable(
+  "brand_versions",
+  {
+    id: integer("id").primaryKey({ autoIncrement: true }),
+    brandId: text("brand_id").notNull(),
+    /** The brand in code that gives what the studio does not edit. */
+    baseId: text("base_id").notNull(),
+    state: text("state", { enum: BRAND_VERSION_STATES }).notNull(),
+    /** Counted per brand when published; null for a draft. */
+    version: integer("version"),
+    /** Counts the saves of a draft. */
+    revision: integer("revision").notNull(),
+    /** JSON of `brandDocumentSchema`. */
+    document: text("document").notNull(),
+    comment: text("comment").notNull().default(""),
+    authorId: integer("author_id").notNull(),
+    createdAtMs: integer("created_at_ms").notNull(),
+    changedAtMs: integer("changed_at_ms").notNull(),
+    publishedAtMs: integer("published_at_ms"),
+  },
+  (row) => [
+    check("brand_versions_state", sql`${row.state} IN (${listOf(BRAND_VERSION_STATES)})`),
+    check("brand_versions_version", sql`(${row.state} = 'draft') = (${row.version} IS NULL)`),
+    check("brand_versions_published", sql`(${row.version} IS NULL) = (${row.publishedAtMs} IS NULL)`),
+    check("brand_versions_document", sql`json_valid(${row.document})`),
+    uniqueIndex("brand_versions_one_draft").on(row.brandId).where(sql`state = 'draft'`),
+    uniqueIndex("brand_versions_one_published").on(row.brandId).where(sql`state = 'published'`),
+    uniqueIndex("brand_versions_number").on(row.brandId, row.version),
+    index("brand_versions_by_state").on(row.state, row.brandId),
+  ],
+);
+
+/** Hosts of published versions: one brand each. */
+export const brandHosts = sqliteTable(
+  "brand_hosts",
+  {
+    host: text("host").primaryKey(),
+    brandId: text("brand_id").notNull(),
+  },
+  (row) => [index("brand_hosts_by_brand").on(row.brandId)],
+);
+
+/** Uploaded logos after cleaning, by the hash of their content; never changed. */
+export const brandLogos = sqliteTable(
+  "brand_logos",
+  {
+    brandId: text("brand_id").notNull(),
+    file: text("file").notNull(),
+    svg: text("svg").notNull(),
+    createdAtMs: integer("created_at_ms").notNull(),
+  },
+  (row) => [primaryKey({ columns: [row.brandId, row.file] })],
+);

@@ -1,0 +1,83 @@
+import type { Browser } from "playwright-core";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { closePages, launchBrowser } from "#tests/support/browser.ts";
+import { sendGet } from "#tests/support/http.ts";
+import { startTestSite, type TestSite } from "#tests/support/site.ts";
+import { openSignedIn } from "./shop-users.ts";
+
+let site: TestSite;
+let browser: Browser;
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startTestSite(), launchBrowser()]);
+});
+afterEach(() => closePages(browser));
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+const SCRIPT = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><script>alert(1)</script></svg>';
+const about = (brandId: string) =>
+  sendGet(site, "/about", { host: `${brandId}.localhost` }, { cookie: "lang=en", "accept-language": "en" });
+
+test("a brand is created, previewed, published, changed and rolled back; the others stay as they are", async () => {
+  // A repeated run finds the brand of the first one.
+  const ID = `harbour${Date.now().toString(36)}`;
+  const { page, complaints } = await openSignedIn(browser, site, { name: "operator", path: "/en/admin" });
+  await page.getByRole("link", { name: "Brands", exact: true }).first().click();
+  await page.getByLabel("Site name").fill("Harbour");
+  await page.getByLabel("Brand ID").fill(ID);
+  await page.getByLabel("Main domain").fill(`www.${ID}.example`);
+  await page.getByLabel("Based on").selectOption("inkstone");
+  await page.getByRole("button", { name: "Create brand" }).click();
+  await page.getByText("Not live yet").waitFor();
+  const tab = (name: string) => page.getByRole("link", { name, exact: true });
+
+  await tab("Colours").click();
+  await page.getByText("All colours are readable.").waitFor();
+  const muted = page.getByLabel("text-muted").and(page.locator("[maxlength]"));
+  const readable = await muted.inputValue();
+  await muted.fill("#111111");
+  await page.getByText("These colours are too hard to read together.").waitFor();
+  await page.getByRole("button", { name: "Save draft" }).click();
+  await page.getByRole("alert").getByText("These colours are too hard to read together.").waitFor();
+  await muted.fill(readable);
+  await page.getByText("All colours are readable.").waitFor();
+
+  await tab("Logos").click();
+  const upload = page.getByLabel("Upload SVG: Symbol");
+  await upload.setInputFiles({ name: "a.svg", mimeType: "image/svg+xml", buffer: Buffer.from(SCRIPT) });
+  await page.getByText("This SVG contains something that isn't allowed.").waitFor();
+
+  await tab("Preview").click();
+  const frame = page.frameLocator("iframe").first();
+  await frame.locator(`html[data-brand="${ID}"]`).waitFor({ state: "attached" });
+  expect((await about(ID)).status).toBe(404);
+  const publish = async (comment: string) => {
+    await page.getByLabel("What changed?").fill(comment);
+    await page.getByRole("button", { name: "Publish" }).click();
+    await page.getByLabel("What changed?").waitFor({ state: "detached" });
+  };
+  await publish("First version");
+  await expect.poll(async () => (await about(ID)).status, { timeout: 30_000 }).toBe(200);
+
+  await tab("Names and texts").click();
+  await page.getByLabel("Site name").fill("Lighthouse");
+  await page.getByText("Unsaved changes").waitFor();
+  await page.getByRole("button", { name: "Save draft" }).click();
+  await page.getByText("Unpublished changes").waitFor();
+  expect((await about(ID)).body).not.toContain("Lighthouse");
+  await publish("A new name");
+  await expect.poll(async () => (await about(ID)).body, { timeout: 30_000 }).toContain("Lighthouse");
+  expect((await about("inkstone")).body).not.toMatch(/Lighthouse|Harbour/);
+
+  await tab("Versions").click();
+  await page.locator('[data-version="2"]').getByRole("button", { name: "Show changes" }).click();
+  await page.locator('[data-field="projectName"]').getByText("Lighthouse").waitFor();
+  await page.locator('[data-version="1"]').getByRole("button", { name: "Roll back to this version" }).click();
+  await page.locator('[data-version="3"]').getByText("Published", { exact: true }).waitFor();
+  await expect.poll(async () => (await about(ID)).body, { timeout: 30_000 }).not.toContain("Lighthouse");
+  // The browser also logs rejected requests, and that previews run no scripts.
+  const expected = /^(?:Failed to load resource|Blocked script execution)/;
+  expect(complaints.filter((line) => !expected.test(line))).toEqual([]);
+});

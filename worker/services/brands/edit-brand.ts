@@ -1,0 +1,101 @@
+import { getBrandById } from "#brands/registry.ts";
+import { runBatch } from "#db/client.ts";
+import { toConstraintViolation } from "#db/constraint-errors.ts";
+import { deleteDraft, insertBrandDraft, insertLogo, updateBrandDraft } from "#db/queries/brands/versions.ts";
+import { isUnchangedError, requireChange } from "#db/require-change.ts";
+import { toDocument } from "#domain/brands/apply-document.ts";
+import { checkDocument } from "#domain/brands/check-document.ts";
+import type { BrandDocument } from "#domain/brands/document.ts";
+import { cleanLogo, type LogoKind } from "#domain/brands/logo.ts";
+import { AppError } from "#domain/errors.ts";
+import { sha256 } from "../../crypto/hashing.ts";
+import { loadClaimedNames, loadStudioState, type StudioContext } from "./studio-context.ts";
+
+const FILE_HASH_CHARS = 24;
+
+/** Throws the most serious problem of a document. */
+export async function requireServable(ctx: StudioContext, brandId: string, document: BrandDocument): Promise<void> {
+  const [problem] = checkDocument(document, brandId, await loadClaimedNames(ctx.env, brandId));
+  if (problem) throw new AppError(problem.code, problem.fields);
+}
+
+function toConflict(error: unknown): never {
+  if (isUnchangedError(error) || toConstraintViolation(error)?.kind === "unique") throw new AppError("conflict");
+  throw error;
+}
+
+type NewBrand = { brandId: string; base: string; projectName: string; host: string };
+
+/** A draft with the texts, colours and pictures of a brand in code; it is served once it is published. */
+export async function createBrand(ctx: StudioContext, input: NewBrand): Promise<{ brandId: string }> {
+  const { brandId, projectName, host } = input;
+  const base = getBrandById(input.base);
+  if (!base) throw new AppError("brand_not_found", ["base"]);
+  if (getBrandById(brandId)) throw new AppError("brand_id_taken", ["brandId"]);
+  const renamed = (text: string) => text.replaceAll(base.projectName, projectName);
+  const copied = toDocument(base);
+  const document: BrandDocument = {
+    ...copied,
+    projectName,
+    hosts: [host],
+    channels: [brandId],
+    copyright: renamed(copied.copyright),
+    contactEmail: `support@${host.replace(/^www\./, "")}`,
+    texts: Object.fromEntries(
+      Object.entries(copied.texts).map(([locale, { title, description, keywords }]) => [
+        locale,
+        { title: renamed(title), description: renamed(description), keywords: renamed(keywords) },
+      ]),
+    ),
+  };
+  await requireServable(ctx, brandId, document);
+  const { db, nowMs, actorUid } = ctx;
+  const known = await loadStudioState(ctx, brandId).catch((error: unknown) => {
+    if (error instanceof AppError) return undefined;
+    throw error;
+  });
+  if (known) throw new AppError("brand_id_taken", ["brandId"]);
+  await runBatch(db, [
+    insertBrandDraft(db, { brandId, baseId: base.id, document: JSON.stringify(document), authorUid: actorUid, nowMs }),
+  ]).catch(toConflict);
+  return { brandId };
+}
+
+type Edit = { brandId: string; revision: number; document: BrandDocument };
+
+/** Saves the draft, which can always be published: what cannot be served is rejected here. */
+export async function saveBrand(ctx: StudioContext, { brandId, revision, document }: Edit) {
+  const state = await loadStudioState(ctx, brandId);
+  if ((state.draft?.revision ?? 0) !== revision) throw new AppError("conflict");
+  await requireServable(ctx, brandId, document);
+  const { db, nowMs, actorUid: authorUid } = ctx;
+  const stored = JSON.stringify(document);
+  await runBatch(db, [
+    state.draft
+      ? updateBrandDraft(db, { brandId, revision, document: stored, authorUid, nowMs })
+      : insertBrandDraft(db, { brandId, baseId: state.baseId, document: stored, authorUid, nowMs }),
+    requireChange(db),
+  ]).catch(toConflict);
+  return { revision: revision + 1 };
+}
+
+export async function discardDraft({ db }: StudioContext, draft: { brandId: string; revision: number }): Promise<void> {
+  await runBatch(db, [deleteDraft(db, draft.brandId, draft.revision), requireChange(db)]).catch((error: unknown) => {
+    throw isUnchangedError(error) ? new AppError("brand_draft_missing") : error;
+  });
+}
+
+type Upload = { brandId: string; kind: LogoKind; svg: string };
+
+/** Stores a cleaned drawing; the error names the element or attribute that is not allowed. */
+export async function saveLogo(ctx: StudioContext, { brandId, kind, svg }: Upload) {
+  await loadStudioState(ctx, brandId);
+  const cleaned = cleanLogo(svg, kind);
+  if (cleaned.kind === "rejected") {
+    const { fault } = cleaned;
+    throw new AppError("brand_logo_unsafe", [fault.kind === "not_svg" ? "svg" : fault.name]);
+  }
+  const file = `${kind}-${sha256(cleaned.svg).slice(0, FILE_HASH_CHARS)}.svg`;
+  await insertLogo(ctx.db, { brandId, file, svg: cleaned.svg, nowMs: ctx.nowMs });
+  return { path: `/brands/${brandId}/logos/${file}`, widthPx: cleaned.widthPx };
+}

@@ -12,6 +12,12 @@ import { absoluteUrl, NOINDEX_HEAD, pageHead } from "./page-head.ts";
 import { matchImageUrl } from "./share-image.ts";
 import { createBreadcrumbsJsonLd, createSportsEventJsonLd } from "./structured-data.ts";
 
+/** Rendered without a skeleton, also without scripts. */
+async function preloadCommentary(): Promise<void> {
+  const { LazyCommentaryTab } = await import("#client/areas/fan/match/commentary/lazy-commentary-tab.ts");
+  await LazyCommentaryTab.preload?.();
+}
+
 /** `/soccer` is the game's list, `/soccer/123` one match. */
 export const gameRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -34,6 +40,7 @@ export const gameRoute = createRoute({
         import("#client/areas/fan/match/tabs/load-tab.ts"),
         // A match page without its lives is still complete.
         queryClient.prefetchQuery(lives),
+        deps.tab === "text" ? preloadCommentary() : undefined,
       ]);
       // A merged duplicate redirects to the match it was merged into.
       if (match.movedFrom !== undefined) {

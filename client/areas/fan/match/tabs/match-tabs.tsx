@@ -6,6 +6,7 @@ import { LinkTabs } from "#client/ui/link-tabs.tsx";
 import { Skeleton } from "#client/ui/skeleton.tsx";
 import { m } from "#messages";
 import { MatchLives } from "../../lives/match-lives.tsx";
+import { LazyCommentaryTab } from "../commentary/lazy-commentary-tab.ts";
 import { LineupsTab } from "../lineups/lineups-tab.tsx";
 import { availableTabs, type MatchTab, matchTabHref, selectedTab } from "../match-search.ts";
 import { OddsTab } from "../odds/odds-tab.tsx";
@@ -17,13 +18,10 @@ import type { TabProps } from "./tab-props.ts";
 /** A chunk of its own, loaded when the tab is opened. */
 const ChatTab = lazy(async () => ({ default: (await import("../chat/chat-tab.tsx")).ChatTab }));
 
-const importCommentary = () => import("../commentary/commentary-tab.tsx");
-
-/** Its sentences are most of the match page's texts. */
-const CommentaryTab = lazy(async () => ({ default: (await importCommentary()).CommentaryTab }));
-
 // A score that arrives before the chunk would replace the rendered tab with its skeleton.
-if (!import.meta.env.SSR && new URLSearchParams(location.search).get("tab") === "text") void importCommentary();
+if (!import.meta.env.SSR && new URLSearchParams(location.search).get("tab") === "text") {
+  void LazyCommentaryTab.preload?.();
+}
 
 const NAMES: Record<MatchTab, () => string> = {
   overview: () => m.match_tab_overview(),
@@ -39,7 +37,7 @@ const TABS: Record<MatchTab, ComponentType<TabProps>> = {
   overview: OverviewTab,
   statistics: StatisticsTab,
   lineups: LineupsTab,
-  text: CommentaryTab,
+  text: LazyCommentaryTab,
   odds: OddsTab,
   preview: PreviewTab,
   chat: ChatTab,

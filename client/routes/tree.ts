@@ -11,7 +11,12 @@ import { expertReviewRoute } from "./admin.experts.tsx";
 import { feedsRoute } from "./admin.feeds.tsx";
 import { orderReviewRoute } from "./admin.goods.tsx";
 import { adminHomeRoute } from "./admin.index.tsx";
+import { closingRoute } from "./admin.closing.tsx";
+import { disputesRoute } from "./admin.disputes.tsx";
 import { ledgerRoute } from "./admin.ledger.tsx";
+import { pricesRoute } from "./admin.prices.tsx";
+import { rechargesRoute } from "./admin.recharges.tsx";
+import { refundsRoute } from "./admin.refunds.tsx";
 import { newsDeskRoute } from "./admin.news.tsx";
 import { userReportsRoute } from "./admin.reports.tsx";
 import { productsAdminRoute } from "./admin.shelf.tsx";
@@ -202,6 +207,11 @@ export const pageRoutes = [
   tipReviewRoute,
   withdrawalReviewRoute,
   ledgerRoute,
+  rechargesRoute,
+  refundsRoute,
+  disputesRoute,
+  closingRoute,
+  pricesRoute,
   feedsRoute,
   userReportsRoute,
   contentQueueRoute,

@@ -6,6 +6,7 @@ import { anyCan } from "#domain/permissions/can.ts";
 import { applicationQueueQuery, unappliedAnchorsQuery } from "./anchors/application-queue-query.ts";
 import { auditQuery } from "./audit/audit-query.ts";
 import { caseQueueQuery } from "./content/case-queue-query.ts";
+import { closingOfSearch, closingsQuery, disputesQuery, pricesQuery, rechargeOfSearch, rechargesQuery, refundsQuery } from "./finance/finance-search.ts";
 import { inboxQuery } from "./inbox/inbox-query.ts";
 import { complaintQueueQuery } from "./moderation/complaint-queue-query.ts";
 import { deskListQuery, parseDeskSearch } from "./news/desk-search.ts";
@@ -85,6 +86,31 @@ const LOADERS: Record<OperatorPage, Loader> = {
       ...callQuery(api, "GET /operator/withdrawals", withdrawalQueueQuery(raw)),
       staleTime: 0,
     }),
+  ],
+  recharges: ({ api, queryClient }, _search, raw) => {
+    const rechargeId = rechargeOfSearch(raw);
+    return [
+      rechargeId === undefined
+        ? queryClient.fetchQuery({ ...callQuery(api, "GET /operator/recharges", rechargesQuery(raw)), staleTime: 0 })
+        : queryClient.fetchQuery({ ...callQuery(api, "GET /operator/recharge", { rechargeId }), staleTime: 0 }),
+    ];
+  },
+  refunds: ({ api, queryClient }, _search, raw) => [
+    queryClient.fetchQuery({ ...callQuery(api, "GET /operator/refunds", refundsQuery(raw)), staleTime: 0 }),
+  ],
+  disputes: ({ api, queryClient }, _search, raw) => [
+    queryClient.fetchQuery({ ...callQuery(api, "GET /operator/disputes", disputesQuery(raw)), staleTime: 0 }),
+  ],
+  closing: ({ api, queryClient }, _search, raw) => {
+    const key = closingOfSearch(raw);
+    return [
+      key === undefined
+        ? queryClient.fetchQuery({ ...callQuery(api, "GET /operator/closings", closingsQuery(raw)), staleTime: 0 })
+        : queryClient.fetchQuery({ ...callQuery(api, "GET /operator/closing", key), staleTime: 0 }),
+    ];
+  },
+  prices: ({ api, queryClient }, _search, raw) => [
+    queryClient.fetchQuery({ ...callQuery(api, "GET /operator/prices", pricesQuery(raw)), staleTime: 0 }),
   ],
   ledger: ({ api, queryClient }, { subject }) => [
     queryClient.fetchQuery({ ...callQuery(api, "GET /ledger/doubts", {}), staleTime: 0 }),

@@ -27,7 +27,8 @@ export const rechargeCalls: CallDefinition[] = [
     group: GROUP,
     summary: "Lists the recharge presets and limits, with the price and currency of each payment method.",
     input: rechargeListInput,
-    run: async ({ env }, input) => getRechargePresets({ providers: await listPaymentProviders(env) }, input),
+    run: async (context, input) =>
+      getRechargePresets({ ...toServiceContext(context), providers: await listPaymentProviders(context.env) }, input),
   }),
   defineCall({
     name: "GET /orderpay/getPayType",
@@ -44,7 +45,7 @@ export const rechargeCalls: CallDefinition[] = [
     group: GROUP,
     summary: "Returns the coins or diamonds for an amount of yuan, and its price with a payment method.",
     input: payMoneyInput,
-    run: async (_context, input) => getRechargePrice(input),
+    run: (context, input) => getRechargePrice(toServiceContext(context), input),
   }),
   defineCall({
     name: "GET /system/payButton",

@@ -1,3 +1,6 @@
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { useRouter } from "@tanstack/react-router";
+import { callQuery } from "#client/api/queries.ts";
 import { useApp } from "#client/app-context.ts";
 import { CoinPrice } from "#client/features/mall/coin-price.tsx";
 import { coinsText } from "#client/features/mall/mall-labels.ts";
@@ -6,7 +9,7 @@ import { PageLayout } from "#client/features/shell/page-layout.tsx";
 import { accountHref } from "#client/links.ts";
 import { ButtonLink } from "#client/ui/button.tsx";
 import { MEMBERSHIP_BENEFITS, type MembershipBenefit } from "#domain/membership/benefits.ts";
-import { PACKAGES, TIERS, type Tier } from "#domain/membership/packages.ts";
+import { TIERS, type Tier } from "#domain/membership/packages.ts";
 import { m } from "#messages";
 
 const BENEFIT_LABELS: Record<MembershipBenefit, () => string> = {
@@ -30,6 +33,8 @@ const BenefitMark = ({ isIncluded }: { isIncluded: boolean }) => (
 /** The benefits and prices of a membership. */
 export function MembershipScreen() {
   const app = useApp();
+  const { api } = useRouter().options.context;
+  const { list: packages } = useSuspenseQuery(callQuery(api, "GET /orderpay/vip/list", {})).data;
   return (
     <PageLayout>
       <title>{`${m.vip_title()} | ${app.brand.name}`}</title>
@@ -72,7 +77,7 @@ export function MembershipScreen() {
               {tierLabel(tier)}
             </h2>
             <ul>
-              {PACKAGES.filter((one) => one.tier === tier).map(({ months, days, coins }) => (
+              {packages.filter((one) => one.tier === tier).map(({ months, days, coins }) => (
                 <li key={months} className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b py-3">
                   <span className="w-24 font-500 text-strong">{m.vip_months({ count: months })}</span>
                   <span className="flex-1">

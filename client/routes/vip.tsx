@@ -7,7 +7,8 @@ import { pageHead } from "./page-head.ts";
 export const vipRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/vip",
-  loader: ({ context: { api, queryClient } }) => queryClient.ensureQueryData(callQuery(api, "GET /orderpay/vip/list", {})),
+  loader: ({ context: { api, queryClient } }) =>
+    queryClient.ensureQueryData(callQuery(api, "GET /orderpay/vip/list", {})),
   component: lazyRouteComponent(() => import("#client/areas/fan/membership/membership-screen.tsx"), "MembershipScreen"),
   head: ({ match: { context } }) =>
     import.meta.env.SSR

@@ -29,8 +29,9 @@ export const MAX_STATEMENT_ROWS = 20_000;
 export const MAX_STATEMENT_BYTES = 5 * 1024 * 1024;
 const MAX_REF_LENGTH = 200;
 
+type Column = "id" | "type" | "reference" | "order" | "amount" | "currency" | "time";
 /** Our names of the columns and Stripe's of its itemised reports. */
-const COLUMNS = {
+const COLUMNS: Record<Column, readonly string[]> = {
   id: ["id", "balance_transaction_id"],
   type: ["type", "reporting_category"],
   reference: ["reference", "payment_intent_id", "charge_id"],
@@ -38,8 +39,7 @@ const COLUMNS = {
   amount: ["amount", "gross"],
   currency: ["currency"],
   time: ["time", "created_utc", "created"],
-} as const;
-type Column = keyof typeof COLUMNS;
+};
 const REQUIRED: readonly Column[] = ["type", "reference", "amount", "currency"];
 
 const KINDS: Readonly<Record<string, StatementKind>> = {
@@ -114,7 +114,7 @@ function parseRow(cells: Cells, line: number, day: string): StatementRow | State
 export function parseStatement(text: string, day: string): ParsedStatement {
   const [header = [], ...lines] = parseCsvCells(text);
   const names = header.map((name) => name.trim().toLowerCase());
-  const at = (column: Column) => names.findIndex((name) => COLUMNS[column].some((known) => known === name));
+  const at = (column: Column) => names.findIndex((name) => COLUMNS[column].includes(name));
   if (REQUIRED.some((column) => at(column) < 0))
     return { rows: [], skipped: 0, problems: [{ line: 1, problem: "columns" }] };
   if (lines.length > MAX_STATEMENT_ROWS) return { rows: [], skipped: 0, problems: [{ line: 1, problem: "too_long" }] };

@@ -6,7 +6,15 @@ import { anyCan } from "#domain/permissions/can.ts";
 import { applicationQueueQuery, unappliedAnchorsQuery } from "./anchors/application-queue-query.ts";
 import { auditQuery } from "./audit/audit-query.ts";
 import { caseQueueQuery } from "./content/case-queue-query.ts";
-import { closingOfSearch, closingsQuery, disputesQuery, pricesQuery, rechargeOfSearch, rechargesQuery, refundsQuery } from "./finance/finance-search.ts";
+import {
+  closingOfSearch,
+  closingsQuery,
+  disputesQuery,
+  pricesQuery,
+  rechargeOfSearch,
+  rechargesQuery,
+  refundsQuery,
+} from "./finance/finance-search.ts";
 import { inboxQuery } from "./inbox/inbox-query.ts";
 import { complaintQueueQuery } from "./moderation/complaint-queue-query.ts";
 import { deskListQuery, parseDeskSearch } from "./news/desk-search.ts";
@@ -27,7 +35,13 @@ import { userOfSearch, usersQuery } from "./users/users-query.ts";
 import { parseVideoDeskSearch } from "./videos/video-desk-search.ts";
 import { withdrawalQueueQuery } from "./withdrawals/withdrawal-queue-query.ts";
 
-type RawSearch = Parameters<typeof parseOperatorSearch>[0] & { kind?: unknown; tab?: unknown };
+type RawSearch = Parameters<typeof parseOperatorSearch>[0] & {
+  kind?: unknown;
+  tab?: unknown;
+  order?: unknown;
+  provider?: unknown;
+  day?: unknown;
+};
 type Loader = (context: RouterContext, search: OperatorSearch, raw: RawSearch) => readonly Promise<unknown>[];
 
 /** Not cached: operators share these lists. */

@@ -25,7 +25,7 @@ export const OPERATOR_MENU: Record<OperatorPage, Page> = {
   experts: { name: m.operator_experts, group: "users", icon: "i-lucide-lightbulb", needs: "review_application" },
   staff: { name: m.office_staff, group: "users", icon: "i-lucide-shield", needs: "manage_staff" },
   recharges: {
-    name: m.finance_recharges,
+    name: m.channel_recharged,
     group: "money",
     icon: "i-lucide-credit-card",
     needs: "correct_ledger",

@@ -27,7 +27,7 @@ export type DisputeRow = {
   claimedByName: string | null;
 };
 
-type DisputeEvent = PaymentEvent & { disputeId: string };
+type DisputeEvent = Extract<PaymentEvent, { disputeId: string }>;
 
 /** A win stays one, in whichever order the events arrive. */
 export const upsertDispute = (db: Database, provider: string, event: DisputeEvent, nowMs: number) => {

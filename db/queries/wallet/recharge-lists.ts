@@ -64,8 +64,8 @@ export const selectRechargesByText = (db: Database, text: string, providers: rea
   rows<RechargeListRow>(
     db,
     sql`SELECT ${COLUMNS} FROM recharge_orders AS o LEFT JOIN users AS u ON u.id = o.user_id WHERE o.id = ${text}
-      UNION SELECT ${COLUMNS} FROM json_each(${JSON.stringify(providers)}) AS p
-        CROSS JOIN recharge_orders AS o INDEXED BY recharge_orders_by_ref ON o.provider = p.value AND o.ref = ${text}
+      UNION SELECT ${COLUMNS} FROM json_each(${JSON.stringify(providers)}) AS page
+        CROSS JOIN recharge_orders AS o INDEXED BY recharge_orders_by_ref ON o.provider = page.value AND o.ref = ${text}
         LEFT JOIN users AS u ON u.id = o.user_id
       LIMIT 20`,
   );

@@ -16,7 +16,7 @@ import {
 import { MAX_STATEMENT_BYTES } from "#domain/wallet/statement.ts";
 import { listPaymentProviders } from "../../gateways/payments/providers.ts";
 import { type CallContext, type CallDefinition, defineCall } from "../../rpc/call.ts";
-import { closeDay, resolveDifference } from "../../services/wallet/finance/close-day.ts";
+import { closePaymentDay, resolveDifference } from "../../services/wallet/finance/close-day.ts";
 import { getClosing, listClosings } from "../../services/wallet/finance/closing-views.ts";
 import { decideRefund } from "../../services/wallet/finance/decide-refund.ts";
 import { listDisputes, recordDisputeLoss, sendDisputeEvidence } from "../../services/wallet/finance/disputes.ts";
@@ -182,7 +182,7 @@ const closingCalls: CallDefinition[] = [
     needs: MONEY,
     needsFreshProof: true,
     auditsItself: true,
-    run: (context, input) => closeDay(toAuditedContext(context, "POST /operator/closing/close"), input),
+    run: (context, input) => closePaymentDay(toAuditedContext(context, "POST /operator/closing/close"), input),
   }),
 ];
 

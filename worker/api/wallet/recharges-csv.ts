@@ -21,7 +21,7 @@ export const formatRechargesCsv = (list: readonly RechargeView[]): string =>
       m.recharge_fact_method(),
       m.finance_provider(),
       m.operator_reference(),
-      m.finance_state(),
+      m.feeds_state(),
     ],
     list.map((row) => [
       new Date(row.createdAtMs).toISOString(),

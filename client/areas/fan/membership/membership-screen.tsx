@@ -77,17 +77,19 @@ export function MembershipScreen() {
               {tierLabel(tier)}
             </h2>
             <ul>
-              {packages.filter((one) => one.tier === tier).map(({ months, days, coins }) => (
-                <li key={months} className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b py-3">
-                  <span className="w-24 font-500 text-strong">{m.vip_months({ count: months })}</span>
-                  <span className="flex-1">
-                    <CoinPrice coins={coins} />
-                  </span>
-                  <span className="text-13 text-muted tabular">
-                    {m.vip_per_day({ amount: coinsText(Math.round(coins / days), app) })}
-                  </span>
-                </li>
-              ))}
+              {packages
+                .filter((one) => one.tier === tier)
+                .map(({ months, days, coins }) => (
+                  <li key={months} className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b py-3">
+                    <span className="w-24 font-500 text-strong">{m.vip_months({ count: months })}</span>
+                    <span className="flex-1">
+                      <CoinPrice coins={coins} />
+                    </span>
+                    <span className="text-13 text-muted tabular">
+                      {m.vip_per_day({ amount: coinsText(Math.round(coins / days), app) })}
+                    </span>
+                  </li>
+                ))}
             </ul>
           </section>
         ))}

@@ -11,7 +11,9 @@ export function ClosingAmounts({ amounts }: { amounts: readonly ClosingAmount[] 
   const rows = [...new Map(amounts.map((one) => [`${one.type} ${one.currency}`, one])).entries()];
   const sumText = (key: string, side: ClosingAmount["side"]) => {
     const found = amounts.find((one) => one.side === side && `${one.type} ${one.currency}` === key);
-    return found ? `${moneyText(found.amountMinor, found.currency, app)} (${wholeNumber(found.count, app.locale)})` : "–";
+    return found
+      ? `${moneyText(found.amountMinor, found.currency, app)} (${wholeNumber(found.count, app.locale)})`
+      : "–";
   };
   if (rows.length === 0) return <p className="text-14 text-muted">{m.operator_none()}</p>;
   return (

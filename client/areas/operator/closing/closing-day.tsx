@@ -13,8 +13,8 @@ import { m } from "#messages";
 import { Fact } from "../fact.tsx";
 import { Section } from "../section.tsx";
 import { ClosingAmounts } from "./closing-amounts.tsx";
-import { DifferenceRow } from "./difference-row.tsx";
 import { ClosingStateBadge } from "./closing-list.tsx";
+import { DifferenceRow } from "./difference-row.tsx";
 import { ImportStatement } from "./import-statement.tsx";
 
 function StatementFacts({ closing }: { closing: ClosingSummary }) {

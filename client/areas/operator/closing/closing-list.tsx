@@ -36,11 +36,7 @@ export function ClosingList({ query }: { query: CallInput<"GET /operator/closing
     });
   return (
     <>
-      <FilterForm
-        action={operatorHref(app, "closing")}
-        toHref={toHref}
-        className="flex flex-wrap items-end gap-3"
-      >
+      <FilterForm action={operatorHref(app, "closing")} toHref={toHref} className="flex flex-wrap items-end gap-3">
         <label className="flex flex-col gap-1 text-13 text-muted">
           {m.finance_provider()}
           <select name="provider" className={CONTROL}>

@@ -50,7 +50,9 @@ export function DifferenceRow({ difference, closing: { provider, day, isOpen } }
           <bdi>{note}</bdi>
           <span className="block text-12 text-muted">
             {m.operator_decided_by({ id: resolvedBy?.username ?? "" })}
-            {difference.resolvedAtMs === null ? "" : ` · ${dateAndTime(difference.resolvedAtMs, app.locale, app.timeZone)}`}
+            {difference.resolvedAtMs === null
+              ? ""
+              : ` · ${dateAndTime(difference.resolvedAtMs, app.locale, app.timeZone)}`}
           </span>
         </p>
       ) : null}

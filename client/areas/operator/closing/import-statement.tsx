@@ -9,7 +9,11 @@ import { m } from "#messages";
 const MAX_NAME_LENGTH = 100;
 
 /** Rejected lines arrive as fields such as `12:amount`. */
-const toLines = (fields: readonly string[]): string => fields.map((field) => field.replace(":", " (")).map((text) => `${text})`).join(", ");
+const toLines = (fields: readonly string[]): string =>
+  fields
+    .map((field) => field.replace(":", " ("))
+    .map((text) => `${text})`)
+    .join(", ");
 
 /** Uploads the provider's CSV file; a new one replaces the last. */
 export function ImportStatement({ provider, day }: { provider: string; day: string }) {

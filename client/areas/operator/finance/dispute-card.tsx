@@ -7,7 +7,12 @@ import { dateAndTime } from "#client/format/dates.ts";
 import { Badge } from "#client/ui/badge.tsx";
 import { Link } from "#client/ui/link.tsx";
 import { operatorHref } from "#client/workplace-links.ts";
-import { canRecordLoss, canSendEvidence, MAX_EVIDENCE_LENGTH, MIN_EVIDENCE_LENGTH } from "#domain/wallet/dispute-case.ts";
+import {
+  canRecordLoss,
+  canSendEvidence,
+  MAX_EVIDENCE_LENGTH,
+  MIN_EVIDENCE_LENGTH,
+} from "#domain/wallet/dispute-case.ts";
 import type { DisputeView } from "#domain/wallet/finance-contract.ts";
 import { m } from "#messages";
 import { Fact } from "../fact.tsx";

@@ -1,6 +1,6 @@
 import type { AppContext } from "#client/app-context.ts";
-import { moneyAmount } from "#client/format/money.ts";
 import { numberFormatter } from "#client/format/formatters.ts";
+import { moneyAmount } from "#client/format/money.ts";
 import type { DisputeState } from "#domain/wallet/dispute-case.ts";
 import type { RefundState } from "#domain/wallet/refund-request.ts";
 import { m } from "#messages";
@@ -15,7 +15,7 @@ const REFUND_STATES: Record<RefundState, () => string> = {
 const DISPUTE_STATES: Record<DisputeState, () => string> = {
   needs_response: () => m.dispute_state_needs_response(),
   evidence_sent: () => m.dispute_state_evidence_sent(),
-  won: () => m.dispute_state_won(),
+  won: () => m.transactions_chargeback_returned(),
   lost: () => m.dispute_state_lost(),
 };
 

@@ -57,8 +57,11 @@ export function RechargeDetailsView({ rechargeId }: { rechargeId: string }) {
   return (
     <>
       <p>
-        <Link className="rounded-6 text-14 text-accent hover:underline focus-ring" href={operatorHref(app, "recharges")}>
-          {m.finance_recharges()}
+        <Link
+          className="rounded-6 text-14 text-accent hover:underline focus-ring"
+          href={operatorHref(app, "recharges")}
+        >
+          {m.channel_recharged()}
         </Link>
       </p>
       <div className="grid items-start gap-4 lg:grid-cols-2">

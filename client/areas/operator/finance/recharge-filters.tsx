@@ -84,7 +84,7 @@ export function RechargeFilterForm({ query, children }: { query: RechargeFilters
       <Labelled label={m.transactions_until()}>
         <input name="to" type="date" defaultValue={values.to ?? ""} className={CONTROL} />
       </Labelled>
-      <Labelled label={m.finance_order()}>
+      <Labelled label={m.mall_sort()}>
         <select name="sort" defaultValue={query.sort} className={CONTROL}>
           {RECHARGE_SORTS.map((sort) => (
             <option key={sort} value={sort}>

@@ -90,7 +90,7 @@ export function RechargeListing({ query }: { query: RechargeFilters }) {
         <EmptyState icon="i-lucide-credit-card" title={m.operator_none()} />
       )}
       <Pager
-        label={m.finance_recharges()}
+        label={m.channel_recharged()}
         back={cursor ? { href: at(), name: m.operator_first() } : undefined}
         next={data.cursor ? { href: at(data.cursor), name: m.operator_next() } : undefined}
       />

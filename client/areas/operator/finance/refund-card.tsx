@@ -17,7 +17,7 @@ import { moneyText, refundStateLabel } from "./finance-labels.ts";
 
 const LABELS: Record<RefundDecision, () => string> = {
   approve: () => m.operator_approve(),
-  retry: () => m.finance_retry(),
+  retry: () => m.shell_try_again(),
   reject: () => m.operator_reject(),
 };
 
@@ -26,8 +26,7 @@ function Decisions({ refund }: { refund: RefundView }) {
   const operatorUid = useApp().user?.uid ?? 0;
   const action = useAction(router);
   const subject = { state: refund.state, requestedById: refund.requestedBy.uid, userId: refund.user.uid };
-  const isAllowed = (decision: RefundDecision) =>
-    findRefundDecisionError(subject, operatorUid, decision) === undefined;
+  const isAllowed = (decision: RefundDecision) => findRefundDecisionError(subject, operatorUid, decision) === undefined;
   const offered = (["approve", "retry", "reject"] as const).filter(isAllowed);
   const decide = (decision: RefundDecision) =>
     action.run(async (api) => {

@@ -38,7 +38,8 @@ export function TermsTable(current: CurrentTerms) {
       </table>
       {current.kind === "membership" ? null : (
         <p className="text-13 text-muted">
-          {m.recharge_custom()}: {m.recharge_custom_hint({ min: cny(current.terms.minCny), max: cny(current.terms.maxCny) })}
+          {m.recharge_custom()}:{" "}
+          {m.recharge_custom_hint({ min: cny(current.terms.minCny), max: cny(current.terms.maxCny) })}
         </p>
       )}
     </>

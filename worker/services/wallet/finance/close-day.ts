@@ -36,7 +36,7 @@ export async function resolveDifference(
 }
 
 /** Compares once more, because payments can arrive after the import, and closes the day for good. */
-export async function closeDay(ctx: FinanceContext, { provider, day }: ClosingKey): Promise<ClosingDetails> {
+export async function closePaymentDay(ctx: FinanceContext, { provider, day }: ClosingKey): Promise<ClosingDetails> {
   const { db, nowMs, operatorUid, audit } = ctx;
   const key = { provider, day };
   const [[stored], [counted], booked, listed] = await runBatch(db, [

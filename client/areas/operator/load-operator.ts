@@ -24,6 +24,7 @@ import {
   isLedgerSubject,
   type OperatorSearch,
   parseOperatorSearch,
+  productOfSearch,
   productsAdminQuery,
   reportsTab,
   reviewQueueQuery,
@@ -39,6 +40,7 @@ type RawSearch = Parameters<typeof parseOperatorSearch>[0] & {
   kind?: unknown;
   tab?: unknown;
   order?: unknown;
+  product?: unknown;
   provider?: unknown;
   day?: unknown;
 };
@@ -69,9 +71,14 @@ const LOADERS: Record<OperatorPage, Loader> = {
   goods: ({ api, queryClient }, search) => [
     queryClient.fetchQuery({ ...callQuery(api, "GET /goods/queue", reviewQueueQuery(search)), staleTime: 0 }),
   ],
-  shelf: ({ api, queryClient }, search) => [
-    queryClient.fetchQuery({ ...callQuery(api, "GET /goods/shelf", productsAdminQuery(search)), staleTime: 0 }),
-  ],
+  shelf: ({ api, queryClient }, search, raw) => {
+    const form = productOfSearch(raw);
+    return [
+      form === undefined
+        ? queryClient.fetchQuery({ ...callQuery(api, "GET /goods/shelf", productsAdminQuery(search)), staleTime: 0 })
+        : queryClient.fetchQuery({ ...callQuery(api, "GET /goods/shelf/product", form), staleTime: 0 }),
+    ];
+  },
   anchors: ({ api, queryClient }, _search, raw) => [
     queryClient.fetchQuery({
       ...callQuery(api, "GET /operator/anchorApplications", applicationQueueQuery(raw)),

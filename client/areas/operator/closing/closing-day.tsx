@@ -23,9 +23,8 @@ function StatementFacts({ closing }: { closing: ClosingSummary }) {
   const { fileName, importedBy, importedAtMs, closedBy, closedAtMs } = closing;
   return (
     <dl>
-      <Fact name={m.closing_statement()}>{fileName || "CSV"}</Fact>
       <Fact name={m.closing_imported()}>
-        {importedBy.username} · {at(importedAtMs)}
+        <bdi>{fileName || "CSV"}</bdi> · {importedBy.username} · {at(importedAtMs)}
       </Fact>
       {closedBy && closedAtMs !== null ? (
         <Fact name={m.orders_ended()}>

@@ -46,7 +46,7 @@ function RechargeRow({ recharge }: { recharge: RechargeView }) {
       <td className="py-2 pe-4 whitespace-nowrap text-end tabular text-muted">
         <bdi>{currencyAmountText(purse, amount, app)}</bdi>
       </td>
-      <td className="py-2 pe-4 text-muted">{paymentMethodLabel(method).name()}</td>
+      <td className="py-2 pe-4 whitespace-nowrap text-muted">{paymentMethodLabel(method).name()}</td>
       <td className="py-2">
         <Badge tone={state === "paid" ? "accent" : isTakenBack ? "live" : "neutral"}>{rechargeStateLabel(state)}</Badge>
       </td>

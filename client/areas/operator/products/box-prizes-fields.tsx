@@ -31,14 +31,16 @@ export function BoxPrizesFields({ lines, options, areOddsFixed, error, onLines }
   return (
     <Section title={m.box_prizes()}>
       {lines.map(({ id, goodsId, odds, stock }) => (
-        <div key={id} className="grid items-end gap-3 border-b pb-3 md:grid-cols-4">
-          <SelectField
-            label={m.product_name()}
-            value={goodsId}
-            options={choices}
-            disabled={areOddsFixed}
-            onValue={(value) => set(id, { goodsId: value })}
-          />
+        <div key={id} className="grid items-end gap-3 border-b pb-3 md:grid-cols-3">
+          <div className="min-w-0 md:col-span-3">
+            <SelectField
+              label={m.product_name()}
+              value={goodsId}
+              options={choices}
+              disabled={areOddsFixed}
+              onValue={(value) => set(id, { goodsId: value })}
+            />
+          </div>
           <TextField
             label={`${m.box_odds()} (%)`}
             inputMode="decimal"

@@ -22,7 +22,7 @@ export function ProductTextFields({ texts, language, error, onLanguage, onTexts 
   const dir = LOCALES.find(({ code }) => code === language)?.dir;
   const change = (part: Partial<typeof text>) => onTexts({ ...texts, [language]: { ...text, ...part } });
   return (
-    <Section title={m.shell_language()}>
+    <Section title={m.product_texts()}>
       <SelectField
         label={m.shell_language()}
         hint={m.product_texts_hint()}

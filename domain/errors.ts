@@ -82,6 +82,14 @@ export const ERRORS = {
   price_changed: { number: 5013, status: 409, message: "error_price_changed" },
   order_not_found: { number: 5014, status: 404, message: "error_order_not_found" },
   too_many_open_orders: { number: 5015, status: 429, message: "error_too_many_open_orders" },
+  refund_not_possible: { number: 5016, status: 409, message: "error_refund_not_possible" },
+  provider_unavailable: { number: 5017, status: 503, message: "error_provider_unavailable" },
+  statement_invalid: { number: 5018, status: 422, message: "error_statement_invalid" },
+  closing_day_not_over: { number: 5019, status: 409, message: "error_closing_day_not_over" },
+  closing_differences_open: { number: 5020, status: 409, message: "error_closing_differences_open" },
+  closing_no_statement: { number: 5021, status: 409, message: "error_closing_no_statement" },
+  closing_closed: { number: 5022, status: 409, message: "error_closing_closed" },
+  box_odds_fixed: { number: 5023, status: 409, message: "error_box_odds_fixed" },
   sold_out: { number: 5201, status: 409, message: "error_sold_out" },
   goods_not_found: { number: 5202, status: 404, message: "error_goods_not_found" },
   order_moved_on: { number: 5204, status: 409, message: "error_order_changed" },
@@ -242,6 +250,16 @@ export class AccountBanned extends AppError {
     super("account_banned");
     this.reason = reason;
     this.untilMs = untilMs;
+  }
+}
+
+/** Of two people who claim an item the second is told who has it. */
+export class ItemClaimed extends AppError {
+  readonly holder: string;
+
+  constructor(holder: string) {
+    super("item_claimed");
+    this.holder = holder;
   }
 }
 

@@ -6,14 +6,19 @@ import { aboutRoute } from "./about.tsx";
 import { anchorReviewRoute } from "./admin.anchors.tsx";
 import { auditRoute } from "./admin.audit.tsx";
 import { brandsRoute } from "./admin.brands.tsx";
+import { closingRoute } from "./admin.closing.tsx";
 import { contentQueueRoute } from "./admin.comments.tsx";
 import { complaintsRoute } from "./admin.complaints.tsx";
+import { disputesRoute } from "./admin.disputes.tsx";
 import { expertReviewRoute } from "./admin.experts.tsx";
 import { feedsRoute } from "./admin.feeds.tsx";
 import { orderReviewRoute } from "./admin.goods.tsx";
 import { adminHomeRoute } from "./admin.index.tsx";
 import { ledgerRoute } from "./admin.ledger.tsx";
 import { newsDeskRoute } from "./admin.news.tsx";
+import { pricesRoute } from "./admin.prices.tsx";
+import { rechargesRoute } from "./admin.recharges.tsx";
+import { refundsRoute } from "./admin.refunds.tsx";
 import { userReportsRoute } from "./admin.reports.tsx";
 import { productsAdminRoute } from "./admin.shelf.tsx";
 import { staffRoute } from "./admin.staff.tsx";
@@ -204,6 +209,11 @@ export const pageRoutes = [
   tipReviewRoute,
   withdrawalReviewRoute,
   ledgerRoute,
+  rechargesRoute,
+  refundsRoute,
+  disputesRoute,
+  closingRoute,
+  pricesRoute,
   feedsRoute,
   userReportsRoute,
   contentQueueRoute,

@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { callQuery } from "#client/api/queries.ts";
 import { m } from "#messages";
 import { rootRoute } from "./__root.tsx";
 import { pageHead } from "./page-head.ts";
@@ -6,6 +7,8 @@ import { pageHead } from "./page-head.ts";
 export const vipRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/vip",
+  loader: ({ context: { api, queryClient } }) =>
+    queryClient.ensureQueryData(callQuery(api, "GET /orderpay/vip/list", {})),
   component: lazyRouteComponent(() => import("#client/areas/fan/membership/membership-screen.tsx"), "MembershipScreen"),
   head: ({ match: { context } }) =>
     import.meta.env.SSR

@@ -129,9 +129,12 @@ export {
 } from "./staff.ts";
 export { videoLinks, videoSteps, videos, videoTexts, videoUploads, videoViews } from "./videos.ts";
 export { ledgerAccounts, ledgerEntries } from "./wallet.ts";
+export { closingAmounts, closingDays, closingDifferences, statementRows } from "./wallet-closing.ts";
 export { debtWaivers } from "./wallet-debt-waivers.ts";
 export { ledgerAudits } from "./wallet-ledger-audits.ts";
 export { ledgerCorrections } from "./wallet-ledger-corrections.ts";
+export { priceLists } from "./wallet-prices.ts";
 export { paymentEvents, rechargeOrders, rechargeSteps } from "./wallet-recharge.ts";
+export { paymentDisputes, refundRequests } from "./wallet-refunds.ts";
 export { coolOffs, spendingLimits, spentAmounts } from "./wallet-spending-limits.ts";
 export { xpBoosts } from "./wallet-xp-boosts.ts";

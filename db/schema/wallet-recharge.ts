@@ -46,6 +46,8 @@ export const rechargeOrders = sqliteTable(
     ),
     uniqueIndex("recharge_orders_by_ref").on(order.provider, order.ref),
     index("recharge_orders_by_user").on(order.userId, order.createdAtMs),
+    index("recharge_orders_by_time").on(order.createdAtMs, order.id),
+    index("recharge_orders_by_state").on(order.state, order.createdAtMs, order.id),
     index("recharge_orders_open").on(order.expiresAtMs).where(sql`state IN ('created', 'pending')`),
     index("recharge_orders_receipts").on(order.changedAtMs).where(sql`receipt_due = 1`),
   ],
@@ -86,6 +88,8 @@ export const paymentEvents = sqliteTable(
   (event) => [
     primaryKey({ columns: [event.provider, event.id] }),
     index("payment_events_by_order").on(event.orderId),
+    index("payment_events_by_time").on(event.provider, event.atMs),
+    index("payment_events_by_arrival").on(event.provider, event.receivedAtMs),
     index("payment_events_in_doubt").on(event.receivedAtMs).where(sql`outcome = 'quarantined'`),
   ],
 );

@@ -40,8 +40,10 @@ import type { ContentCalls } from "../static-pages/contract.ts";
 import type { VideoCalls } from "../videos/contract.ts";
 import type { VideoDeskCalls } from "../videos/desk-contract.ts";
 import type { WalletCalls } from "../wallet/contract.ts";
+import type { FinanceCalls } from "../wallet/finance-contract.ts";
 import type { LedgerOperatorCalls } from "../wallet/operator-contract.ts";
 import type { OrderCalls } from "../wallet/orders-contract.ts";
+import type { PriceCalls } from "../wallet/price-contract.ts";
 import type { RechargeCalls } from "../wallet/recharge-contract.ts";
 import type { LimitCalls } from "../wallet/spending-limits-contract.ts";
 import type { XpBoostCalls } from "../wallet/xp-boosts-contract.ts";
@@ -77,6 +79,8 @@ export type Calls = MatchCalls &
   LimitCalls &
   XpBoostCalls &
   LedgerOperatorCalls &
+  FinanceCalls &
+  PriceCalls &
   MembershipCalls &
   MallCalls &
   LiveCalls &

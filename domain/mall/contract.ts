@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { wholeNumberInput } from "../matches/contract.ts";
 import { imageFormatOfFile } from "../media/image-upload.ts";
+import { MAX_BOX_PRIZES, WHOLE_ODDS } from "./box-odds.ts";
 import type { BoxPrize } from "./draw.ts";
 import { ORDER_STATES, type OrderRejectReason, type OrderState, REJECT_REASONS } from "./order.ts";
 import { MAX_PRODUCT_IMAGES } from "./product-images.ts";
@@ -100,23 +101,46 @@ export const addCardsInput = v.object({
   ),
 });
 
-const MAX_PRICE_COINS = 10_000_000;
-const MAX_STOCK = 1_000_000;
+export const MAX_PRICE_COINS = 10_000_000;
+export const MAX_STOCK = 1_000_000;
+export const MAX_PRODUCT_NAME_LENGTH = 80;
+export const MAX_PRODUCT_DESCRIPTION_LENGTH = 2_000;
 const productText = v.strictObject({
-  name: v.pipe(line(80), v.minLength(1)),
-  description: v.pipe(v.string(), v.trim(), v.maxLength(2_000)),
+  name: v.pipe(line(MAX_PRODUCT_NAME_LENGTH), v.minLength(1)),
+  description: v.pipe(v.string(), v.trim(), v.maxLength(MAX_PRODUCT_DESCRIPTION_LENGTH)),
 });
-/** Without an id a new product. Blind boxes need prizes and are not created here. English is the fallback. */
-export const saveProductInput = v.object({
-  id: v.optional(wholeNumberInput(1, Number.MAX_SAFE_INTEGER)),
-  kind: v.picklist(["shipped", "card"]),
-  category: v.picklist(PRODUCT_CATEGORIES),
+const productTexts = v.objectWithRest({ en: productText }, productText);
+export type ProductTexts = v.InferOutput<typeof productTexts>;
+const anyProduct = {
+  /** Without an id a new product. */
+  id: v.optional(goodsId),
   priceCoins: wholeNumberInput(1, MAX_PRICE_COINS),
-  /** Of shipped goods; the stock of cards is the number of free cards. */
-  stock: wholeNumberInput(0, MAX_STOCK),
   isOnSale: v.boolean(),
-  texts: v.objectWithRest({ en: productText }, productText),
+  /** English is the fallback. */
+  texts: productTexts,
+};
+const boxPrize = v.strictObject({
+  goodsId,
+  /** In hundredths of a percent; 100 % in all. */
+  weight: wholeNumberInput(1, WHOLE_ODDS),
+  stock: wholeNumberInput(0, MAX_STOCK),
 });
+export const saveProductInput = v.variant("kind", [
+  v.object({
+    ...anyProduct,
+    kind: v.picklist(["shipped", "card"]),
+    category: v.picklist(PRODUCT_CATEGORIES),
+    /** Of shipped goods; the stock of cards is the number of free cards. */
+    stock: wholeNumberInput(0, MAX_STOCK),
+  }),
+  v.object({
+    ...anyProduct,
+    kind: v.literal("box"),
+    prizes: v.pipe(v.array(boxPrize), v.minLength(1), v.maxLength(MAX_BOX_PRIZES)),
+  }),
+]);
+/** Without an id the form of a new product. */
+export const productFormInput = v.object({ goodsId: v.optional(goodsId) });
 export type SaveProductInput = v.InferOutput<typeof saveProductInput>;
 
 export type ProductSummary = {
@@ -177,6 +201,23 @@ export type ProductAdminView = ProductSummary & {
   files: string[];
 };
 
+export type ProductFormView = {
+  product: {
+    id: number;
+    kind: ProductKind;
+    category: ProductCategory;
+    priceCoins: number;
+    stock: number;
+    isOnSale: boolean;
+    texts: Partial<ProductTexts>;
+    prizes: { goodsId: number; weight: number; stock: number }[];
+    /** The box has been opened. */
+    areOddsFixed: boolean;
+  } | null;
+  /** What can be a prize of a box. */
+  prizeOptions: { goodsId: number; name: string }[];
+};
+
 export type BoxDrawCommitment = { id: string; seedHash: string };
 /** Everything needed to verify a draw. */
 export type BoxDraw = {
@@ -219,6 +260,7 @@ export type MallCalls = {
   };
   "POST /goods/shelf/orderPictures": Takes<typeof orderPicturesInput, { files: string[] }>;
   "POST /goods/shelf/removePicture": Takes<typeof removePictureInput, { files: string[] }>;
+  "GET /goods/shelf/product": Takes<typeof productFormInput, ProductFormView>;
   "POST /goods/shelf/save": Takes<typeof saveProductInput, { id: number }>;
   "GET /goods/shelf": Takes<typeof productAdminInput, { list: ProductAdminView[]; next: number | null }>;
 };

@@ -1,4 +1,11 @@
-import { getMembershipPackage, PACKAGE_MONTHS, type PackageMonths, type Tier } from "./packages.ts";
+import {
+  getMembershipPackage,
+  type MembershipPackage,
+  PACKAGE_MONTHS,
+  PACKAGES,
+  type PackageMonths,
+  type Tier,
+} from "./packages.ts";
 
 const DAY_MS = 86_400_000;
 
@@ -33,18 +40,29 @@ export function membershipAt(terms: readonly Term[], nowMs: number): Membership 
 const isPackage = (months: number): months is PackageMonths => PACKAGE_MONTHS.some((one) => one === months);
 
 /** By the package of the term, so that an immediate upgrade costs the same as buying SVIP. */
-function upgradeTerm({ months, startsAtMs, endsAtMs }: Term, nowMs: number): { coins: number; days: number } {
+function upgradeTerm(
+  { months, startsAtMs, endsAtMs }: Term,
+  nowMs: number,
+  packages: readonly MembershipPackage[],
+): { coins: number; days: number } {
   const bought = isPackage(months) ? months : 1;
-  const vip = getMembershipPackage("vip", bought);
+  const vip = getMembershipPackage("vip", bought, packages);
   const daysLeft = Math.max(0, Math.ceil((endsAtMs - Math.max(nowMs, startsAtMs)) / DAY_MS));
   const days = Math.min(daysLeft, vip.days);
-  return { coins: Math.ceil(((getMembershipPackage("svip", bought).coins - vip.coins) * days) / vip.days), days };
+  return {
+    coins: Math.ceil(((getMembershipPackage("svip", bought, packages).coins - vip.coins) * days) / vip.days),
+    days,
+  };
 }
 
-function upgradeTerms(terms: readonly Term[], nowMs: number): { coins: number; days: number } {
+function upgradeTerms(
+  terms: readonly Term[],
+  nowMs: number,
+  packages: readonly MembershipPackage[],
+): { coins: number; days: number } {
   const open = terms.filter(({ tier, endsAtMs }) => tier === "vip" && endsAtMs > nowMs);
   return open
-    .map((term) => upgradeTerm(term, nowMs))
+    .map((term) => upgradeTerm(term, nowMs, packages))
     .reduce((sum, one) => ({ coins: sum.coins + one.coins, days: sum.days + one.days }), { coins: 0, days: 0 });
 }
 
@@ -52,14 +70,15 @@ export function quoteMembership(
   terms: readonly Term[],
   { tier, months }: MembershipQuoteInput,
   nowMs: number,
+  packages: readonly MembershipPackage[] = PACKAGES,
 ): MembershipQuote | QuoteRejection {
   const now = membershipAt(terms, nowMs);
   // A VIP term would replace the paid days of SVIP.
   if (now?.tier === "svip" && tier === "vip") return "is_svip_already";
   const isUpgrade = now?.tier === "vip" && tier === "svip";
   if (months === 0 && !isUpgrade) return "nothing_to_upgrade";
-  const difference = isUpgrade ? upgradeTerms(terms, nowMs) : { coins: 0, days: 0 };
-  const bought = months === 0 ? undefined : getMembershipPackage(tier, months);
+  const difference = isUpgrade ? upgradeTerms(terms, nowMs, packages) : { coins: 0, days: 0 };
+  const bought = months === 0 ? undefined : getMembershipPackage(tier, months, packages);
   const startsAtMs = isUpgrade ? nowMs : Math.max(nowMs, now?.endsAtMs ?? 0);
   const endsAtMs = Math.max(nowMs, now?.endsAtMs ?? 0) + (bought?.days ?? 0) * DAY_MS;
   const packageCoins = bought?.coins ?? 0;

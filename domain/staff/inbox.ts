@@ -16,6 +16,8 @@ export const INBOX_KINDS = [
   "withdrawal",
   "ledger_correction",
   "debt_waiver",
+  "refund",
+  "dispute",
   "staff_request",
   "rejected_row",
 ] as const;
@@ -37,6 +39,8 @@ export const INBOX_NEEDS: Record<InboxKind, Capability> = {
   withdrawal: "correct_ledger",
   ledger_correction: "correct_ledger",
   debt_waiver: "correct_ledger",
+  refund: "correct_ledger",
+  dispute: "correct_ledger",
   staff_request: "manage_staff",
   rejected_row: "watch_feeds",
 };

@@ -18,7 +18,11 @@ export type DisputeKind = (typeof DISPUTE_KINDS)[number];
 
 /** A provider's webhook event in our terms. A payment may be disputed more than once. */
 export type PaymentEvent = Common &
-  ({ kind: Exclude<RechargeEvent, "begun" | DisputeKind> } | { kind: DisputeKind; disputeId: string });
+  (
+    | { kind: Exclude<RechargeEvent, "begun" | DisputeKind> }
+    /** Evidence is due at `dueAtMs`, if the provider tells. */
+    | { kind: DisputeKind; disputeId: string; dueAtMs?: number }
+  );
 
 /** The amounts one dispute withdrew and reinstated. */
 export type Dispute = { id: string; disputedMinor: number; reinstatedMinor: number };

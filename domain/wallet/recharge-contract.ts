@@ -2,7 +2,6 @@ import * as v from "valibot";
 import { isReturnPath } from "../identity/return-path.ts";
 import { wholeNumberInput } from "../matches/contract.ts";
 import {
-  type MAX_CNY,
   MIN_CNY,
   PAY_METHODS,
   type PayMethod,
@@ -25,6 +24,8 @@ export const rechargeInput = v.object({
   method: v.optional(v.picklist(PAY_METHODS), "wallet_qr"),
   /** The price that was shown; rejected when it has changed. */
   priceMinor: v.optional(wholeNumberInput(1, TYPED_MAX_CNY * 100)),
+  /** The coins or diamonds that were shown; likewise. */
+  amount: v.optional(wholeNumberInput(1, TYPED_MAX_CNY * 100)),
   /** A path of this site the order page links to once paid. */
   returnTo: v.optional(v.pipe(v.string(), v.check(isReturnPath))),
 });
@@ -37,7 +38,7 @@ export type RechargeList = {
   purse: RechargeCurrency;
   presets: RechargePreset[];
   minCny: number;
-  maxCny: typeof MAX_CNY;
+  maxCny: number;
   coinsPerCny: number;
   cnyPerUsd: number;
 };

@@ -40,6 +40,7 @@ export const MALL_ROWS: Record<keyof MallCalls | keyof MembershipCalls, Contract
   "POST /goods/queue/ship": allowFinance(noOrder({ trackingNumber: "NO-1" })),
   "POST /goods/queue/return": allowFinance(noOrder(REASON)),
   "GET /goods/shelf": allowFinance(),
+  "GET /goods/shelf/product": allowFinance({ input: () => ({ goodsId: 1 }) }),
   "POST /goods/shelf/save": allowFinance({
     input: () => ({ kind: "shipped", category: "home", priceCoins: 1, stock: 0, isOnSale: false }),
     status: 400,

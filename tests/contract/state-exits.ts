@@ -92,6 +92,22 @@ export const STATE_EXITS: Record<string, Record<string, StateExit>> = {
   },
   staff_requests: { open: { screen: "/admin/staff" }, approved: FINAL, rejected: FINAL, withdrawn: FINAL },
   ledger_corrections: { asked: { screen: "/admin/ledger" }, confirmed: FINAL, declined: FINAL },
+  refund_requests: {
+    requested: { screen: "/admin/refunds" },
+    approved: { screen: "/admin/refunds" },
+    failed: { screen: "/admin/refunds" },
+    sent: FINAL,
+    rejected: FINAL,
+  },
+  payment_disputes: {
+    needs_response: { screen: "/admin/disputes" },
+    evidence_sent: { screen: "/admin/disputes" },
+    won: FINAL,
+    // A bank can still decide for the site.
+    lost: { source: "payment provider" },
+  },
+  closing_days: { open: { screen: "/admin/closing" }, closed: FINAL },
+  closing_differences: { open: { screen: "/admin/closing" }, resolved: FINAL },
   recharge_orders: RECHARGE,
   recharge_steps: RECHARGE,
   goods_orders: GOODS,

@@ -1,10 +1,10 @@
 import { emptyInput } from "#domain/matches/contract.ts";
 import { vipAmountInput, vipOrderInput, vipRecordsInput } from "#domain/membership/contract.ts";
-import { PACKAGES } from "#domain/membership/packages.ts";
 import { type CallDefinition, defineCall } from "../rpc/call.ts";
 import { buyMembership } from "../services/membership/buy-membership.ts";
 import { listMembershipRecords } from "../services/membership/list-membership-records.ts";
 import { getMembershipQuote } from "../services/membership/quote-membership.ts";
+import { getMembershipTerms } from "../services/wallet/prices/current-terms.ts";
 import { requireMember } from "./identity/account-context.ts";
 import { toPurchaseContext, toServiceContext } from "./service-context.ts";
 
@@ -18,7 +18,7 @@ export const membershipCalls: CallDefinition[] = [
     group: GROUP,
     summary: "Lists the VIP and SVIP packages with their duration in days and their price in coins.",
     input: emptyInput,
-    run: async () => ({ list: PACKAGES }),
+    run: async (context) => ({ list: (await getMembershipTerms(toServiceContext(context))).packages }),
   }),
   defineCall({
     name: "GET /orderpay/getVipAmount",

@@ -52,7 +52,9 @@ import { staticPageCalls } from "./static-pages.ts";
 import { userReportCalls } from "./user-reports.ts";
 import { videoDeskCalls } from "./videos/desk.ts";
 import { videoCalls } from "./videos/videos.ts";
+import { financeCalls } from "./wallet/finance.ts";
 import { ledgerCalls } from "./wallet/ledger.ts";
+import { priceCalls } from "./wallet/prices.ts";
 import { rechargeCalls } from "./wallet/recharge.ts";
 import { walletCalls } from "./wallet/wallet.ts";
 import { xpBoostCalls } from "./wallet/xp-boosts.ts";
@@ -74,6 +76,8 @@ export const ALL_CALLS: readonly CallDefinition[] = [
   ...productAdminCalls,
   ...xpBoostCalls,
   ...ledgerCalls,
+  ...financeCalls,
+  ...priceCalls,
   ...favouriteCalls,
   ...roomCalls,
   ...chatModerationCalls,

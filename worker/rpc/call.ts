@@ -48,6 +48,7 @@ export type CallDefinition = {
   maxBytes?: number;
   bindsBrowser?: true;
   audited?: true;
+  auditsItself?: true;
   run(context: CallContext, input: unknown): Promise<unknown>;
 };
 
@@ -73,6 +74,8 @@ export function defineCall<Name extends CallName, Schema extends GenericSchema>(
   bindsBrowser?: true;
   /** Written to the audit log of staff, though its permission is not a staff permission. */
   audited?: true;
+  /** The service writes the entry of the audit log in the batch of its write. */
+  auditsItself?: true;
   run(context: CallContext, input: InferOutput<Schema>): Promise<CallResult<Name>>;
 }): CallDefinition {
   return call as CallDefinition;

@@ -5,6 +5,7 @@ import {
   EmailRequired,
   ERRORS,
   type ErrorName,
+  ItemClaimed,
   TwoFactorRequired,
 } from "#domain/errors.ts";
 import { m } from "#messages";
@@ -35,10 +36,16 @@ function bannedText({ reason, untilMs }: AccountBanned): string {
   return m.error_account_banned_until({ reason: why, until });
 }
 
+function errorText(error: AppError): string {
+  if (error instanceof AccountBanned) return bannedText(error);
+  if (error instanceof ItemClaimed) return m.error_item_claimed_by({ name: error.holder });
+  return getErrorMessage(error.code);
+}
+
 export function errorOutcome(error: AppError): CallOutcome {
   const { code, fields, retryAfterSeconds } = error;
   const { number, status } = ERRORS[code];
-  const text = error instanceof AccountBanned ? bannedText(error) : getErrorMessage(code);
+  const text = errorText(error);
   const body: Envelope<never> = {
     status: "fail",
     code: status >= 500 ? -1 : 400,

@@ -53,7 +53,7 @@ export async function runCall(call: CallDefinition, context: CallContext, raw: u
   }
   if (isAudited(call)) {
     const result = await call.run(context, parsed.output);
-    await recordStaffWrite(call, context, parsed.output, result);
+    if (!call.auditsItself) await recordStaffWrite(call, context, parsed.output, result);
     return result;
   }
   const { spoilers: guard, delaySeconds, revealed } = context.visitor;

@@ -57,6 +57,7 @@ const LOADERS: Record<AccountPage, (load: LoaderInput) => Promise<unknown>[]> = 
   ],
   vip: ({ api, queryClient, search }) => [
     queryClient.ensureQueryData(callQuery(api, "GET /user/getVipOpenRecord", membershipHistoryQuery(search))),
+    queryClient.ensureQueryData(callQuery(api, "GET /orderpay/vip/list", {})),
     queryClient.ensureQueryData(callQuery(api, "GET /user/userGold", {})),
   ],
   exchange: ({ api, queryClient, search }) => [

@@ -7,6 +7,15 @@ import { applicationQueueQuery, unappliedAnchorsQuery } from "./anchors/applicat
 import { auditQuery } from "./audit/audit-query.ts";
 import { parseBrandSearch } from "./brands/brand-search.ts";
 import { caseQueueQuery } from "./content/case-queue-query.ts";
+import {
+  closingOfSearch,
+  closingsQuery,
+  disputesQuery,
+  pricesQuery,
+  rechargeOfSearch,
+  rechargesQuery,
+  refundsQuery,
+} from "./finance/finance-search.ts";
 import { inboxQuery } from "./inbox/inbox-query.ts";
 import { complaintQueueQuery } from "./moderation/complaint-queue-query.ts";
 import { deskListQuery, parseDeskSearch } from "./news/desk-search.ts";
@@ -16,6 +25,7 @@ import {
   isLedgerSubject,
   type OperatorSearch,
   parseOperatorSearch,
+  productOfSearch,
   productsAdminQuery,
   reportsTab,
   reviewQueueQuery,
@@ -28,7 +38,7 @@ import { parseVideoDeskSearch } from "./videos/video-desk-search.ts";
 import { withdrawalQueueQuery } from "./withdrawals/withdrawal-queue-query.ts";
 
 type RawSearch = Parameters<typeof parseOperatorSearch>[0] & {
-  [Key in "kind" | "tab" | "brand"]?: unknown;
+  [Key in "kind" | "tab" | "brand" | "order" | "product" | "provider" | "day"]?: unknown;
 };
 type Loader = (context: RouterContext, search: OperatorSearch, raw: RawSearch) => readonly Promise<unknown>[];
 
@@ -65,9 +75,14 @@ const LOADERS: Record<OperatorPage, Loader> = {
   goods: ({ api, queryClient }, search) => [
     queryClient.fetchQuery({ ...callQuery(api, "GET /goods/queue", reviewQueueQuery(search)), staleTime: 0 }),
   ],
-  shelf: ({ api, queryClient }, search) => [
-    queryClient.fetchQuery({ ...callQuery(api, "GET /goods/shelf", productsAdminQuery(search)), staleTime: 0 }),
-  ],
+  shelf: ({ api, queryClient }, search, raw) => {
+    const form = productOfSearch(raw);
+    return [
+      form === undefined
+        ? queryClient.fetchQuery({ ...callQuery(api, "GET /goods/shelf", productsAdminQuery(search)), staleTime: 0 })
+        : queryClient.fetchQuery({ ...callQuery(api, "GET /goods/shelf/product", form), staleTime: 0 }),
+    ];
+  },
   anchors: ({ api, queryClient }, _search, raw) => [
     queryClient.fetchQuery({
       ...callQuery(api, "GET /operator/anchorApplications", applicationQueueQuery(raw)),
@@ -96,6 +111,31 @@ const LOADERS: Record<OperatorPage, Loader> = {
       ...callQuery(api, "GET /operator/withdrawals", withdrawalQueueQuery(raw)),
       staleTime: 0,
     }),
+  ],
+  recharges: ({ api, queryClient }, _search, raw) => {
+    const rechargeId = rechargeOfSearch(raw);
+    return [
+      rechargeId === undefined
+        ? queryClient.fetchQuery({ ...callQuery(api, "GET /operator/recharges", rechargesQuery(raw)), staleTime: 0 })
+        : queryClient.fetchQuery({ ...callQuery(api, "GET /operator/recharge", { rechargeId }), staleTime: 0 }),
+    ];
+  },
+  refunds: ({ api, queryClient }, _search, raw) => [
+    queryClient.fetchQuery({ ...callQuery(api, "GET /operator/refunds", refundsQuery(raw)), staleTime: 0 }),
+  ],
+  disputes: ({ api, queryClient }, _search, raw) => [
+    queryClient.fetchQuery({ ...callQuery(api, "GET /operator/disputes", disputesQuery(raw)), staleTime: 0 }),
+  ],
+  closing: ({ api, queryClient }, _search, raw) => {
+    const key = closingOfSearch(raw);
+    return [
+      key === undefined
+        ? queryClient.fetchQuery({ ...callQuery(api, "GET /operator/closings", closingsQuery(raw)), staleTime: 0 })
+        : queryClient.fetchQuery({ ...callQuery(api, "GET /operator/closing", key), staleTime: 0 }),
+    ];
+  },
+  prices: ({ api, queryClient }, _search, raw) => [
+    queryClient.fetchQuery({ ...callQuery(api, "GET /operator/prices", pricesQuery(raw)), staleTime: 0 }),
   ],
   ledger: ({ api, queryClient }, { subject }) => [
     queryClient.fetchQuery({ ...callQuery(api, "GET /ledger/doubts", {}), staleTime: 0 }),

@@ -37,6 +37,12 @@ export const reviewQueueQuery = ({ state, cursor }: OperatorSearch): CallInput<"
 export const productsAdminQuery = ({ cursor }: Pick<OperatorSearch, "cursor">): CallInput<"GET /goods/shelf"> =>
   cursor && /^\d{1,15}$/.test(cursor) ? { after: Number(cursor) } : {};
 
+/** The product whose form is open: a new one, or by its id. */
+export function productOfSearch({ product }: { product?: unknown }): CallInput<"GET /goods/shelf/product"> | undefined {
+  if (product === "new") return {};
+  return /^[1-9]\d{0,14}$/.test(String(product ?? "")) ? { goodsId: Number(product) } : undefined;
+}
+
 /** All sources, or one with its competitions and rejected rows. */
 export const feedHealthQuery = ({ source }: Pick<OperatorSearch, "source">): CallInput<"GET /feed/health"> =>
   source ? { source } : {};

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
-import type { ProductCategory } from "#domain/mall/products.ts";
+import type { ProductCategory, ProductKind } from "#domain/mall/products.ts";
 import { type Database, run } from "../../client.ts";
 import { products } from "../../schema/mall.ts";
 
 export type ProductWrite = {
-  kind: "shipped" | "card";
+  kind: ProductKind;
   category: ProductCategory;
   priceCoins: number;
   stock: number;
@@ -30,7 +30,7 @@ export const nextProductId = async (db: Database): Promise<number> => {
   return (row?.last ?? 0) + 1;
 };
 
-/** Returns no row for a product of another kind. */
+/** Changes nothing of a product of another kind. */
 export const updateProduct = (
   db: Database,
   id: number,
@@ -39,8 +39,7 @@ export const updateProduct = (
   db
     .update(products)
     .set({ category, priceCoins, isOnSale, ...(kind === "shipped" && { stock }) })
-    .where(sql`${products.id} = ${id} AND ${products.kind} = ${kind}`)
-    .returning({ id: products.id });
+    .where(sql`${products.id} = ${id} AND ${products.kind} = ${kind}`);
 
 export const replaceProductTexts = (
   db: Database,

@@ -23,8 +23,8 @@ export const selectClaimOfOther = (
   db: Database,
   { kind, id, byUid, sinceMs }: Item & { byUid: number; sinceMs: number },
 ) =>
-  rows<{ claimedById: number }>(
+  rows<{ username: string | null }>(
     db,
-    sql`SELECT claimed_by_id AS claimedById FROM inbox_claims
+    sql`SELECT u.username FROM inbox_claims LEFT JOIN users AS u ON u.id = claimed_by_id
       WHERE kind = ${kind} AND item_id = ${id} AND claimed_by_id <> ${byUid} AND claimed_at_ms >= ${sinceMs}`,
   );

@@ -87,6 +87,17 @@ export const INBOX_SOURCES: Record<InboxKind, Source> = {
     SELECT id, asked_at_ms AS atMs, reason AS about, user_id AS subjectId, asked_by AS requestedById,
       ${storedClaim("debt_waiver", sql`debt_waivers.id`, scope)} AS claimedById
     FROM debt_waivers INDEXED BY debt_waivers_open_by_age WHERE state = 'asked' ORDER BY asked_at_ms LIMIT ${scope.limit}`,
+  refund: (scope) => sql`
+    SELECT page.id, page.requested_at_ms AS atMs, page.reason AS about, page.user_id AS subjectId,
+      page.requested_by_id AS requestedById, ${storedClaim("refund", sql`page.id`, scope)} AS claimedById
+    FROM (SELECT * FROM (SELECT * FROM refund_requests INDEXED BY refund_requests_queue WHERE state = 'requested' ORDER BY id LIMIT ${scope.limit})
+      UNION ALL SELECT * FROM (SELECT * FROM refund_requests INDEXED BY refund_requests_queue WHERE state = 'failed' ORDER BY id LIMIT ${scope.limit})) AS page
+    ORDER BY page.id LIMIT ${scope.limit}`,
+  dispute: (scope) => sql`
+    SELECT p.id, p.opened_at_ms AS atMs, p.ref AS about, o.user_id AS subjectId, NULL AS requestedById,
+      ${storedClaim("dispute", sql`p.id`, scope)} AS claimedById
+    FROM payment_disputes AS p INDEXED BY payment_disputes_queue CROSS JOIN recharge_orders AS o ON o.id = p.order_id
+    WHERE p.state = 'needs_response' ORDER BY p.due_at_ms, p.id LIMIT ${scope.limit}`,
   staff_request: (scope) => sql`
     SELECT id, requested_at_ms AS atMs, coalesce(role, kind) AS about, user_id AS subjectId, requested_by_id AS requestedById,
       ${storedClaim("staff_request", sql`staff_requests.id`, scope)} AS claimedById

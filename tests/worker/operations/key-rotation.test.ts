@@ -10,6 +10,7 @@ import { addProductCards, cardEncryptionKeyName } from "#worker/services/mall/ad
 import { saveProduct } from "#worker/services/mall/save-product.ts";
 import { getCalendarKey, isCalendarKeyValid } from "#worker/services/matches/calendars/calendar-key.ts";
 import { reSealStoredValues } from "#worker/services/operations/re-seal.ts";
+import { createAuditRecorder } from "#worker/services/staff/audit-recorder.ts";
 
 const NOW_MS = 1_800_000_000_000;
 const UID = 100_000_001;
@@ -25,8 +26,9 @@ async function siteWithSealedValues() {
     )
     .bind(UID)
     .run();
+  const caller = { actorUid: UID, brandId: "ember", action: "POST /goods/shelf/save", device: "", address: "" };
   const { id: goodsId } = await saveProduct(
-    { db, nowMs: NOW_MS },
+    { db, nowMs: NOW_MS, audit: createAuditRecorder(db, { ...caller, nowMs: NOW_MS }) },
     {
       kind: "card",
       category: "cards",

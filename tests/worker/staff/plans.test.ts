@@ -7,9 +7,15 @@ import { selectInboxItems } from "#db/queries/staff/inbox.ts";
 import { selectSharedOrigins } from "#db/queries/staff/origins.ts";
 import { selectStaffRequests, selectStaffRequestsOfUser } from "#db/queries/staff/requests.ts";
 import { searchUsers, selectNotes, selectRoomsOfUser, selectUsers } from "#db/queries/staff/users.ts";
+import { selectClosing, selectClosings } from "#db/queries/wallet/closing.ts";
+import { selectDisputeCases, selectDisputeCasesOfOrder } from "#db/queries/wallet/disputes.ts";
+import { selectPriceLists } from "#db/queries/wallet/price-lists.ts";
+import { selectRecharges, selectRechargesByText } from "#db/queries/wallet/recharge-lists.ts";
+import { selectRefunds, selectRefundsOfOrder } from "#db/queries/wallet/refunds.ts";
 import { USER_FILTERS, USER_SORTS } from "#domain/staff/contract.ts";
 import { INBOX_KINDS } from "#domain/staff/inbox.ts";
 import { STAFF_ROLES } from "#domain/staff/staff-roles.ts";
+import { RECHARGE_SORTS } from "#domain/wallet/finance-contract.ts";
 import { freshDatabase } from "#tests/support/database.ts";
 
 let db: Database;
@@ -20,6 +26,8 @@ beforeAll(async () => {
 type Query = { getQuery(): { sql: string; params: unknown[] } };
 const page = { after: undefined, staffRoles: STAFF_ROLES, limit: 31, nowMs: 5 };
 const inbox = { brandId: "aurora", limit: 51, claimedSinceMs: 1, readerUid: 1 };
+const recharges = { after: { atMs: 5, id: "x" } };
+const due = { after: { dueAtMs: 5, id: 1 }, limit: 21, claimedSinceMs: 1 };
 
 const lists = (): [string, Query][] => [
   ...INBOX_KINDS.map((kind): [string, Query] => [`inbox ${kind}`, selectInboxItems(db, kind, inbox)]),
@@ -45,12 +53,25 @@ const lists = (): [string, Query][] => [
   ["audit of an actor", selectStaffAudit(db, { actor: 1 }, 30)],
   ["audit of a user", selectStaffAudit(db, { user: 1 }, 30)],
   ["audit of an action", selectStaffAudit(db, { action: "POST /x" }, 30)],
+  ...RECHARGE_SORTS.flatMap((sort): [string, Query][] => [
+    [`recharges ${sort}`, selectRecharges(db, { ...recharges, sort }, 31)],
+    [`paid recharges ${sort}`, selectRecharges(db, { ...recharges, sort, state: "paid" }, 31)],
+    [`recharges of a user ${sort}`, selectRecharges(db, { ...recharges, sort, userId: 1 }, 31)],
+  ]),
+  ["recharges by number", selectRechargesByText(db, "x", ["local"])],
+  ["refunds", selectRefunds(db, { state: "requested", after: 1, limit: 21, claimedSinceMs: 1 })],
+  ["refunds of an order", selectRefundsOfOrder(db, "x", 1)],
+  ["disputes", selectDisputeCases(db, { ...due, state: "needs_response" })],
+  ["disputes of an order", selectDisputeCasesOfOrder(db, "x", 1)],
+  ["closings", selectClosings(db, "2026-01-01", 32)],
+  ["closing", selectClosing(db, { provider: "local", day: "2026-01-01" })],
+  ["prices", selectPriceLists(db, "coins", 50)],
   ["audit of a target", selectStaffAudit(db, { target: "tip:1" }, 30)],
 ];
 
 /** Results of an inner query, which its LIMIT or its index bounds, and rows in the order of a key or an index. */
 const SCANS =
-  /^SCAN (i|page|found|some|own|n|all_rooms|\(subquery-\d+\)|json_each VIRTUAL TABLE.*|value VIRTUAL TABLE.*|u USING INDEX users_by_registration|(ledger_corrections|debt_waivers) USING INDEX \w+_open\w*|feed_quarantine USING (COVERING )?INDEX feed_quarantine_open_of_source|account_sanctions USING INDEX account_sanctions_active)$/;
+  /^SCAN (i|page( VIRTUAL TABLE.*)?|found|some|own|n|all_rooms|\(subquery-\d+\)|json_each VIRTUAL TABLE.*|value VIRTUAL TABLE.*|u USING INDEX users_by_registration|(ledger_corrections|debt_waivers) USING INDEX \w+_open\w*|feed_quarantine USING (COVERING )?INDEX feed_quarantine_open_of_source|account_sanctions USING INDEX account_sanctions_active)$/;
 
 test("every list of the back office reads an index range", async () => {
   for (const [name, query] of lists()) {

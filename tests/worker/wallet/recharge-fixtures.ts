@@ -31,6 +31,8 @@ export async function createRechargeFixtures() {
       return { ref: `ref${begun}`, url: `https://pay.example/${begun}`, qr: undefined };
     },
     list: async () => [],
+    refund: async ({ requestId }) => ({ ref: `re_${requestId}` }),
+    submitEvidence: async () => {},
     parseEvent: async () => undefined,
   };
   const context = (change: Partial<RechargeContext> = {}): RechargeContext => ({

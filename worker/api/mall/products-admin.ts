@@ -3,6 +3,7 @@ import {
   addPictureInput,
   orderPicturesInput,
   productAdminInput,
+  productFormInput,
   removePictureInput,
   saveProductInput,
 } from "#domain/mall/contract.ts";
@@ -10,9 +11,11 @@ import { MAX_IMAGE_BYTES } from "#domain/media/image-upload.ts";
 import { createImageStore } from "../../gateways/storage/images.ts";
 import { type CallContext, type CallDefinition, defineCall } from "../../rpc/call.ts";
 import { addProductCards } from "../../services/mall/add-product-cards.ts";
+import { getProductForm } from "../../services/mall/product-form.ts";
 import { addProductImage, deleteProductImage, reorderProductImages } from "../../services/mall/product-images.ts";
 import { listAdminProducts } from "../../services/mall/products.ts";
 import { saveProduct } from "../../services/mall/save-product.ts";
+import { toAuditedContext } from "../audited-context.ts";
 import { toServiceContext } from "../service-context.ts";
 
 const GROUP = "Goods and stock";
@@ -33,13 +36,23 @@ export const productAdminCalls: CallDefinition[] = [
     run: (context, input) => listAdminProducts(toServiceContext(context), input),
   }),
   defineCall({
+    name: "GET /goods/shelf/product",
+    group: GROUP,
+    summary: "Returns a product with its texts in all languages and its prizes, and the products that can be prizes.",
+    input: productFormInput,
+    needs: MANAGE,
+    run: (context, input) => getProductForm(toServiceContext(context), input),
+  }),
+  defineCall({
     name: "POST /goods/shelf/save",
     group: GROUP,
-    summary: "Adds a product, or changes its price, stock, texts and whether it is on sale. The kind never changes.",
+    summary:
+      "Adds a product, or changes its price, stock, texts and whether it is on sale. The kind never changes, and the odds of a mystery box not once it has been opened.",
     input: saveProductInput,
     needs: MANAGE,
     writes: true,
-    run: (context, input) => saveProduct(toServiceContext(context), input),
+    auditsItself: true,
+    run: (context, input) => saveProduct(toAuditedContext(context, "POST /goods/shelf/save"), input),
   }),
   defineCall({
     name: "POST /goods/shelf/{goodsId}/picture",

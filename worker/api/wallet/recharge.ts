@@ -26,7 +26,8 @@ export const rechargeCalls: CallDefinition[] = [
     group: GROUP,
     summary: "Lists the recharge presets and limits, with the price and currency of each payment method.",
     input: rechargeListInput,
-    run: async (context, input) => getRechargePresets({ providers: await listBrandProviders(context) }, input),
+    run: async (context, input) =>
+      getRechargePresets({ ...toServiceContext(context), providers: await listBrandProviders(context) }, input),
   }),
   defineCall({
     name: "GET /orderpay/getPayType",
@@ -43,7 +44,7 @@ export const rechargeCalls: CallDefinition[] = [
     group: GROUP,
     summary: "Returns the coins or diamonds for an amount of yuan, and its price with a payment method.",
     input: payMoneyInput,
-    run: async (_context, input) => getRechargePrice(input),
+    run: (context, input) => getRechargePrice(toServiceContext(context), input),
   }),
   defineCall({
     name: "GET /system/payButton",

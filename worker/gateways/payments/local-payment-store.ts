@@ -13,6 +13,8 @@ const schema = v.object({
   returnUrl: v.string(),
   status: v.picklist(STATUSES),
   refundedMinor: v.number(),
+  /** Refunds requested by the site. */
+  refunds: v.optional(v.array(v.string()), []),
   /** The number of disputes, which numbers the next one. */
   disputes: v.optional(v.number(), 0),
   createdAtMs: v.number(),

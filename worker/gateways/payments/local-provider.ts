@@ -3,7 +3,7 @@ import { DISPUTE_KINDS, type PaymentEvent } from "#domain/wallet/payment-event.t
 import { PAY_METHODS } from "#domain/wallet/recharge.ts";
 import { log } from "../../log.ts";
 import { getLocalPayment, type LocalPayment, listLocalPayments, putLocalPayment } from "./local-payment-store.ts";
-import type { PaymentProvider } from "./payment-provider.ts";
+import type { PaymentProvider, RefundInput } from "./payment-provider.ts";
 import { PAYMENT_SIGNATURE_HEADER, signPaymentBody, verifyPaymentSignature } from "./webhook-signature.ts";
 
 type Env = { MEDIA: R2Bucket; SESSION_SECRET: string };
@@ -27,6 +27,33 @@ const eventSchema = v.union([
 
 const newRef = () => `lp_${crypto.randomUUID().replaceAll("-", "")}`;
 
+/** Repeating a request refunds once: the refund is named by it. */
+async function refundLocalPayment(env: Env, { requestId, ref, amountMinor }: RefundInput): Promise<{ ref: string }> {
+  const payment = await getLocalPayment(env.MEDIA, ref);
+  const refundRef = `${ref}:${requestId}`;
+  if (!payment) throw new Error(`no payment ${ref}`);
+  if (payment.refunds.includes(refundRef)) return { ref: refundRef };
+  const refundedMinor = payment.refundedMinor + amountMinor;
+  if (!PAID.includes(payment.status) || refundedMinor > payment.amountMinor)
+    throw new Error(`${ref} is not refundable`);
+  const nowMs = Date.now();
+  const eventNumber = payment.eventCount + 1;
+  await putLocalPayment(env.MEDIA, {
+    ...payment,
+    status: refundedMinor === payment.amountMinor ? "refunded" : payment.status,
+    refundedMinor,
+    refunds: [...payment.refunds, refundRef],
+    changedAtMs: nowMs,
+    eventCount: eventNumber,
+  });
+  const { orderId, currency, returnUrl } = payment;
+  await sendLocalPaymentWebhook(env, new URL(returnUrl).origin, {
+    ...{ id: `${ref}:${eventNumber}`, orderId, ref, currency, atMs: nowMs },
+    ...{ kind: "refunded", amountMinor: refundedMinor },
+  });
+  return { ref: refundRef };
+}
+
 /** A fake provider for development, with its own payment page and signed webhooks. */
 export const createLocalPaymentProvider = (env: Env): PaymentProvider => ({
   name: LOCAL_PROVIDER,
@@ -39,6 +66,7 @@ export const createLocalPaymentProvider = (env: Env): PaymentProvider => ({
     await putLocalPayment(env.MEDIA, {
       ...opened,
       refundedMinor: 0,
+      refunds: [],
       disputes: 0,
       createdAtMs: nowMs,
       changedAtMs: nowMs,
@@ -58,6 +86,9 @@ export const createLocalPaymentProvider = (env: Env): PaymentProvider => ({
       atMs: changedAtMs,
     }));
   },
+  refund: (input) => refundLocalPayment(env, input),
+  // The bank's decision is an action of the payment page.
+  submitEvidence: async () => {},
   async parseEvent(body, headers, nowMs) {
     if (!(await verifyPaymentSignature(env.SESSION_SECRET, body, headers.get(PAYMENT_SIGNATURE_HEADER), nowMs)))
       return "unsigned";

@@ -27,6 +27,15 @@ export type ProviderPayment = {
   atMs: number;
 };
 
+/** `requestId` is the same for every attempt: the provider returns the money once. */
+export type RefundInput = {
+  requestId: string;
+  ref: string;
+  orderId: string;
+  amountMinor: number;
+  currency: PaymentCurrency;
+};
+
 /** Methods throw when the provider cannot be reached. */
 export type PaymentProvider = {
   name: string;
@@ -34,6 +43,10 @@ export type PaymentProvider = {
   begin(input: PaymentInput): Promise<StartedPayment>;
   /** Payments started or changed since. */
   list(sinceMs: number): Promise<ProviderPayment[]>;
+  /** Returns a part of a payment to the buyer; the webhook reports it. `ref` is the provider's refund id. */
+  refund(input: RefundInput): Promise<{ ref: string }>;
+  /** Answers a dispute; the bank decides. */
+  submitEvidence(input: { ref: string; text: string }): Promise<void>;
   /** Verifies and parses a webhook; undefined for events about other payments. */
   parseEvent(body: string, headers: Headers, nowMs: number): Promise<PaymentEvent | "unsigned" | undefined>;
 };

@@ -57,7 +57,9 @@ async function ofDispute(
   const orderId = intent && (await findIntent(intent)).metadata.order_id;
   if (!orderId) return undefined;
   const { id: disputeId, amount: amountMinor, currency } = dispute;
-  return { kind, disputeId, orderId, ref: undefined, amountMinor, currency };
+  const dueBy = dispute.evidence_details?.due_by;
+  const due = typeof dueBy === "number" ? { dueAtMs: dueBy * 1_000 } : {};
+  return { kind, disputeId, orderId, ref: undefined, amountMinor, currency, ...due };
 }
 
 async function parseStripeEventData(

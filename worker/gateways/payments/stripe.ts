@@ -1,6 +1,12 @@
 import Stripe from "stripe";
 import type { PayMethod } from "#domain/wallet/recharge.ts";
-import type { PaymentInput, PaymentProvider, ProviderPayment, StartedPayment } from "./payment-provider.ts";
+import type {
+  PaymentInput,
+  PaymentProvider,
+  ProviderPayment,
+  RefundInput,
+  StartedPayment,
+} from "./payment-provider.ts";
 import { type PaymentEnv, parseStripeMethods } from "./payment-settings.ts";
 import { parseStripeEvent, type StripeOrderMetadata } from "./stripe-events.ts";
 
@@ -102,6 +108,25 @@ async function listIntents(stripe: Stripe, sinceMs: number): Promise<ProviderPay
   return listed;
 }
 
+/** A checkout session names its payment intent. */
+async function intentOfRef(stripe: Stripe, ref: string): Promise<string> {
+  if (!ref.startsWith("cs_")) return ref;
+  const { payment_intent: intent } = await stripe.checkout.sessions.retrieve(ref);
+  const id = typeof intent === "string" ? intent : intent?.id;
+  if (!id) throw new Error(`the checkout session ${ref} has no payment`);
+  return id;
+}
+
+async function refund(stripe: Stripe, { requestId, ref, orderId, amountMinor }: RefundInput): Promise<{ ref: string }> {
+  const intent = await intentOfRef(stripe, ref);
+  const metadata = { order_id: orderId };
+  const refunded = await stripe.refunds.create(
+    { payment_intent: intent, amount: amountMinor, metadata },
+    { idempotencyKey: `${orderId}-${requestId}` },
+  );
+  return { ref: refunded.id };
+}
+
 /** Hosted checkout for cards, stablecoins and the online wallet; a payment intent with a QR code for the wallet. */
 export function createStripeProvider(keys: Keys): PaymentProvider {
   const stripe = createClient(keys);
@@ -112,6 +137,10 @@ export function createStripeProvider(keys: Keys): PaymentProvider {
     begin: (input) =>
       input.method === "wallet_qr" ? beginQr(stripe, input) : beginHosted(stripe, input, input.method),
     list: (sinceMs) => listIntents(stripe, sinceMs),
+    refund: (input) => refund(stripe, input),
+    submitEvidence: async ({ ref, text }) => {
+      await stripe.disputes.update(ref, { evidence: { uncategorized_text: text }, submit: true });
+    },
     async parseEvent(body, headers) {
       let event: Stripe.Event;
       try {

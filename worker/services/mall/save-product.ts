@@ -1,29 +1,84 @@
-import { runBatch } from "#db/client.ts";
-import { toConstraintViolation } from "#db/constraint-errors.ts";
+import { runBatch, type Statement } from "#db/client.ts";
+import { raisedTriggerMessage, toConstraintViolation } from "#db/constraint-errors.ts";
+import {
+  replaceBoxPrizes,
+  selectBoxPrizes,
+  selectProductKinds,
+  updatePrizeStocks,
+} from "#db/queries/mall/box-prizes.ts";
 import { insertProduct, nextProductId, replaceProductTexts, updateProduct } from "#db/queries/mall/product-writes.ts";
+import { isUnchangedError, requireChange } from "#db/require-change.ts";
 import { AppError } from "#domain/errors.ts";
 import { LOCALE_CODES } from "#domain/i18n/locales.ts";
+import { hasRepeatedPrize, hasSameOdds, totalWeight, WHOLE_ODDS } from "#domain/mall/box-odds.ts";
 import type { SaveProductInput } from "#domain/mall/contract.ts";
 import type { ServiceContext } from "../context.ts";
+import type { AuditRecorder } from "../staff/audit-recorder.ts";
 
 const MAX_ATTEMPTS = 3;
 
+type SaveContext = ServiceContext & { audit: AuditRecorder };
+
+/** Odds of a box that has been opened stay as they are; the stock of its prizes can change. */
+async function prizeStatements({ db }: SaveContext, boxId: number, input: SaveProductInput): Promise<Statement[]> {
+  if (input.kind !== "box") return [];
+  const { prizes } = input;
+  const [stored, kinds] = await runBatch(db, [
+    selectBoxPrizes(db, boxId),
+    selectProductKinds(
+      db,
+      prizes.map(({ goodsId }) => goodsId),
+    ),
+  ]);
+  if (stored.length > 0 && hasSameOdds(stored, prizes)) return [updatePrizeStocks(db, boxId, prizes)];
+  const areProducts = kinds.length === prizes.length && kinds.every(({ kind }) => kind !== "box");
+  if (!areProducts || hasRepeatedPrize(prizes) || totalWeight(prizes) !== WHOLE_ODDS) {
+    throw new AppError("bad_input", ["prizes"]);
+  }
+  return [...replaceBoxPrizes(db, boxId, prizes)];
+}
+
+const toWrite = (input: SaveProductInput, nowMs: number) => {
+  const { kind, priceCoins, isOnSale } = input;
+  const own = input.kind === "box" ? { category: "boxes" as const, stock: 0 } : input;
+  return { kind, priceCoins, isOnSale, category: own.category, stock: own.stock, nowMs };
+};
+
+async function changeProduct(ctx: SaveContext, id: number, input: SaveProductInput): Promise<void> {
+  const { db, nowMs, audit } = ctx;
+  try {
+    await runBatch(db, [
+      updateProduct(db, id, toWrite(input, nowMs)),
+      requireChange(db),
+      ...replaceProductTexts(db, id, input.texts),
+      ...(await prizeStatements(ctx, id, input)),
+      audit({ ...input, goodsId: id }),
+    ]);
+  } catch (error) {
+    if (isUnchangedError(error)) throw new AppError("goods_not_found");
+    throw raisedTriggerMessage(error, ["box_odds_fixed"]) ? new AppError("box_odds_fixed") : error;
+  }
+}
+
 /** Adds or changes a product; `texts` replaces the texts of all languages. */
-export async function saveProduct({ db, nowMs }: ServiceContext, input: SaveProductInput): Promise<{ id: number }> {
-  const { id, texts, ...fields } = input;
-  const unknown = Object.keys(texts).filter((locale) => !LOCALE_CODES.some((known) => known === locale));
+export async function saveProduct(ctx: SaveContext, input: SaveProductInput): Promise<{ id: number }> {
+  const { db, nowMs, audit } = ctx;
+  const unknown = Object.keys(input.texts).filter((locale) => !LOCALE_CODES.some((known) => known === locale));
   if (unknown.length > 0) throw new AppError("bad_input", ["texts"]);
-  const write = { ...fields, nowMs };
-  if (id !== undefined) {
-    const updated = await updateProduct(db, id, write);
-    if (updated.length === 0) throw new AppError("goods_not_found");
-    await runBatch(db, [...replaceProductTexts(db, id, texts)]);
-    return { id };
+  if (input.id !== undefined) {
+    await changeProduct(ctx, input.id, input);
+    return { id: input.id };
   }
   for (let attempt = 1; ; attempt += 1) {
     const fresh = await nextProductId(db);
+    const prizes = await prizeStatements(ctx, fresh, input);
     try {
-      await runBatch(db, [insertProduct(db, fresh, write), ...replaceProductTexts(db, fresh, texts)]);
+      await runBatch(db, [
+        insertProduct(db, fresh, toWrite(input, nowMs)),
+        ...replaceProductTexts(db, fresh, input.texts),
+        ...prizes,
+        audit({ ...input, goodsId: fresh }),
+      ]);
       return { id: fresh };
     } catch (error) {
       // Another operator added a product at the same moment.

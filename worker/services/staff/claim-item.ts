@@ -50,6 +50,8 @@ export async function claimInboxItem(ctx: StaffContext & LocalizedContext, { kin
     case "mute_appeal":
     case "ledger_correction":
     case "debt_waiver":
+    case "refund":
+    case "dispute":
     case "staff_request":
     case "rejected_row": {
       const item = { kind, id, byUid: actor.uid };

@@ -1,14 +1,18 @@
 import { deleteClaim, selectClaimOfOther, upsertClaim } from "#db/queries/staff/claims.ts";
-import { AppError } from "#domain/errors.ts";
+import { AppError, ItemClaimed } from "#domain/errors.ts";
 import { CLAIM_MAX_MS, type InboxKind } from "#domain/staff/inbox.ts";
 import type { ServiceContext } from "../context.ts";
 
 type Item = { kind: InboxKind; id: string; byUid: number };
 
 /** For items whose own table stores no claim. */
-export async function claimStoredItem({ db, nowMs }: ServiceContext, item: Item): Promise<void> {
+export async function claimStoredItem(ctx: ServiceContext, item: Item): Promise<void> {
+  const { db, nowMs } = ctx;
   const claimed = await upsertClaim(db, { ...item, nowMs, expiredBeforeMs: nowMs - CLAIM_MAX_MS });
-  if (claimed.meta.changes === 0) throw new AppError("item_claimed");
+  if (claimed.meta.changes > 0) return;
+  await requireUnclaimed(ctx, item);
+  // Released meanwhile.
+  throw new AppError("conflict");
 }
 
 export async function releaseStoredItem({ db }: Pick<ServiceContext, "db">, item: Item): Promise<void> {
@@ -19,5 +23,5 @@ export async function releaseStoredItem({ db }: Pick<ServiceContext, "db">, item
 /** Who has not claimed an item may decide it, unless somebody else has. */
 export async function requireUnclaimed({ db, nowMs }: ServiceContext, item: Item): Promise<void> {
   const [other] = await selectClaimOfOther(db, { ...item, sinceMs: nowMs - CLAIM_MAX_MS });
-  if (other) throw new AppError("item_claimed");
+  if (other) throw new ItemClaimed(other.username ?? "");
 }

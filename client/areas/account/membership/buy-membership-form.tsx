@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import { callQuery } from "#client/api/queries.ts";
@@ -14,7 +14,7 @@ import { tierLabel } from "#client/features/membership/membership-labels.ts";
 import { fullDate } from "#client/format/dates.ts";
 import { startSession } from "#client/session/start-session.ts";
 import { Skeleton } from "#client/ui/skeleton.tsx";
-import { PACKAGES, TIERS, type Tier } from "#domain/membership/packages.ts";
+import { TIERS, type Tier } from "#domain/membership/packages.ts";
 import type { Membership, MembershipQuote, MembershipQuoteInput } from "#domain/membership/quote.ts";
 import { m } from "#messages";
 import { SettingsSection } from "../settings/settings-section.tsx";
@@ -56,6 +56,7 @@ export function BuyMembershipForm({ membership, preselected }: Props) {
   const app = useApp();
   const router = useRouter();
   const { api } = router.options.context;
+  const { list: prices } = useSuspenseQuery(callQuery(api, "GET /orderpay/vip/list", {})).data;
   const balance = useCoinBalance();
   // Set before the page has reloaded the membership, so that an upgrade just bought is not offered again.
   const [bought, setBought] = useState<Tier>();
@@ -64,7 +65,7 @@ export function BuyMembershipForm({ membership, preselected }: Props) {
   const tiers = own === "svip" ? (["svip"] as const) : TIERS;
   const packages: MembershipQuoteInput[] = [
     ...upgrade,
-    ...PACKAGES.filter(({ tier }) => tiers.some((one) => one === tier)).map(({ tier, months }) => ({ tier, months })),
+    ...prices.filter(({ tier }) => tiers.some((one) => one === tier)).map(({ tier, months }) => ({ tier, months })),
   ];
   const form = useForm<{ chosen: MembershipQuoteInput | undefined }>(router, {
     values: { chosen: packages.find((one) => membershipPackageLabel(one) === preselected) },
@@ -103,6 +104,7 @@ export function BuyMembershipForm({ membership, preselected }: Props) {
       <Form form={form} className="needs-scripts flex flex-col gap-4">
         <MembershipPackagePicker
           packages={packages}
+          prices={prices}
           value={selected}
           onChange={(next) => form.change({ chosen: next })}
         />

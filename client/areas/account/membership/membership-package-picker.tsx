@@ -2,20 +2,21 @@ import { useApp } from "#client/app-context.ts";
 import { CoinPrice } from "#client/features/mall/coin-price.tsx";
 import { coinsText } from "#client/features/mall/mall-labels.ts";
 import { tierLabel } from "#client/features/membership/membership-labels.ts";
-import { getMembershipPackage } from "#domain/membership/packages.ts";
+import { getMembershipPackage, type MembershipPackage } from "#domain/membership/packages.ts";
 import type { MembershipQuoteInput } from "#domain/membership/quote.ts";
 import { m } from "#messages";
 
 type Props = {
   packages: readonly MembershipQuoteInput[];
+  prices: readonly MembershipPackage[];
   value: MembershipQuoteInput;
   onChange: (option: MembershipQuoteInput) => void;
 };
 
-function Price({ tier, months }: MembershipQuoteInput) {
+function Price({ tier, months, prices }: MembershipQuoteInput & Pick<Props, "prices">) {
   const app = useApp();
   if (months === 0) return null;
-  const { coins, days } = getMembershipPackage(tier, months);
+  const { coins, days } = getMembershipPackage(tier, months, prices);
   return (
     <>
       <CoinPrice coins={coins} />
@@ -29,7 +30,7 @@ function Price({ tier, months }: MembershipQuoteInput) {
 export const membershipPackageLabel = ({ tier, months }: MembershipQuoteInput): string => `${tier}-${months}`;
 
 /** Native radio buttons as cards. */
-export function MembershipPackagePicker({ packages, value, onChange }: Props) {
+export function MembershipPackagePicker({ packages, prices, value, onChange }: Props) {
   return (
     <fieldset>
       <legend className="sr-only">{m.vip_packages()}</legend>
@@ -53,7 +54,7 @@ export function MembershipPackagePicker({ packages, value, onChange }: Props) {
                 {option.months === 0 ? m.vip_upgrade_only() : m.vip_months({ count: option.months })}
               </bdi>
             </span>
-            <Price {...option} />
+            <Price {...option} prices={prices} />
           </label>
         ))}
       </div>

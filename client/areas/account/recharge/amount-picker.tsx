@@ -4,7 +4,7 @@ import { currencyAmountText } from "#client/features/wallet/currency-amount-text
 import { moneyAmount } from "#client/format/money.ts";
 import { wholeNumber } from "#client/format/numbers.ts";
 import { plainDigits } from "#client/format/plain-digits.ts";
-import type { PaymentCurrency } from "#domain/wallet/recharge.ts";
+import { MAX_CNY, type PaymentCurrency } from "#domain/wallet/recharge.ts";
 import type { RechargeList } from "#domain/wallet/recharge-contract.ts";
 import { m } from "#messages";
 
@@ -14,7 +14,8 @@ export type RechargeAmount = { preset: number } | { custom: string };
 /** Undefined for a valid amount and for an empty field. */
 export function amountError(typed: string, { minCny, maxCny }: RechargeList): string | undefined {
   if (typed === "") return undefined;
-  if (/^\d+$/.test(typed) && Number(typed) > maxCny) return m.error_out_of_recharge_range();
+  if (/^\d+$/.test(typed) && Number(typed) > maxCny)
+    return maxCny === MAX_CNY ? m.error_out_of_recharge_range() : m.recharge_custom_hint({ min: minCny, max: maxCny });
   return /^\d+$/.test(typed) && Number(typed) >= minCny ? undefined : m.recharge_custom_whole({ min: minCny });
 }
 

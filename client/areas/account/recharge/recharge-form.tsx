@@ -49,6 +49,7 @@ export function RechargeForm({ list, methods, defaultMethod, need, returnTo }: P
           cny,
           method,
           priceMinor: price,
+          amount: bought,
           ...(returnTo ? { returnTo } : {}),
         });
     },
@@ -64,6 +65,7 @@ export function RechargeForm({ list, methods, defaultMethod, need, returnTo }: P
   const { amount } = form.values;
   const { method, currency } = methods.find((one) => one.method === form.values.method) ?? methods[0];
   const cny = yuanOf(amount, list);
+  const bought = cny === undefined ? 0 : (list.presets.find((one) => one.cny === cny)?.amount ?? rechargeAmount(cny));
   const price = cny === undefined ? undefined : priceMinor(cny, currency);
   return (
     <Form form={form} className="flex flex-col gap-6">
@@ -79,7 +81,7 @@ export function RechargeForm({ list, methods, defaultMethod, need, returnTo }: P
         </SubmitButton>
         {cny === undefined ? null : (
           <p className="text-13 text-muted">
-            {m.recharge_next({ amount: currencyAmountText(list.purse, rechargeAmount(cny), { locale }) })}
+            {m.recharge_next({ amount: currencyAmountText(list.purse, bought, { locale }) })}
           </p>
         )}
       </div>

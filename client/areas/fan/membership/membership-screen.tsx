@@ -1,3 +1,6 @@
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { useRouter } from "@tanstack/react-router";
+import { callQuery } from "#client/api/queries.ts";
 import { useApp } from "#client/app-context.ts";
 import { CoinPrice } from "#client/features/mall/coin-price.tsx";
 import { coinsText } from "#client/features/mall/mall-labels.ts";
@@ -7,7 +10,7 @@ import { accountHref } from "#client/links.ts";
 import { ButtonLink } from "#client/ui/button.tsx";
 import { Link } from "#client/ui/link.tsx";
 import { MEMBERSHIP_BENEFITS, type MembershipBenefit } from "#domain/membership/benefits.ts";
-import { PACKAGES, TIERS, type Tier } from "#domain/membership/packages.ts";
+import { TIERS, type Tier } from "#domain/membership/packages.ts";
 import { m } from "#messages";
 
 const BENEFIT_LABELS: Record<MembershipBenefit, () => string> = {
@@ -31,6 +34,8 @@ const BenefitMark = ({ isIncluded }: { isIncluded: boolean }) => (
 /** The benefits and prices of a membership. */
 export function MembershipScreen() {
   const app = useApp();
+  const { api } = useRouter().options.context;
+  const { list: packages } = useSuspenseQuery(callQuery(api, "GET /orderpay/vip/list", {})).data;
   return (
     <PageLayout>
       <title>{`${m.vip_title()} | ${app.brand.name}`}</title>
@@ -73,23 +78,25 @@ export function MembershipScreen() {
               {tierLabel(tier)}
             </h2>
             <ul>
-              {PACKAGES.filter((one) => one.tier === tier).map(({ months, days, coins }) => (
-                <li key={months} className="border-b">
-                  <Link
-                    href={accountHref(app, "vip", { package: `${tier}-${months}` })}
-                    className="flex min-h-12 flex-wrap items-center gap-x-4 gap-y-1 rounded-10 py-3 hover:bg-surface-1 focus-ring-inset"
-                  >
-                    <span className="w-24 font-500 text-strong">{m.vip_months({ count: months })}</span>
-                    <span className="flex-1">
-                      <CoinPrice coins={coins} />
-                    </span>
-                    <span className="text-13 text-muted tabular">
-                      {m.vip_per_day({ amount: coinsText(Math.round(coins / days), app) })}
-                    </span>
-                    <span aria-hidden="true" className="i-lucide-chevron-right text-16 text-muted turns-with-text" />
-                  </Link>
-                </li>
-              ))}
+              {packages
+                .filter((one) => one.tier === tier)
+                .map(({ months, days, coins }) => (
+                  <li key={months} className="border-b">
+                    <Link
+                      href={accountHref(app, "vip", { package: `${tier}-${months}` })}
+                      className="flex min-h-12 flex-wrap items-center gap-x-4 gap-y-1 rounded-10 py-3 hover:bg-surface-1 focus-ring-inset"
+                    >
+                      <span className="w-24 font-500 text-strong">{m.vip_months({ count: months })}</span>
+                      <span className="flex-1">
+                        <CoinPrice coins={coins} />
+                      </span>
+                      <span className="text-13 text-muted tabular">
+                        {m.vip_per_day({ amount: coinsText(Math.round(coins / days), app) })}
+                      </span>
+                      <span aria-hidden="true" className="i-lucide-chevron-right text-16 text-muted turns-with-text" />
+                    </Link>
+                  </li>
+                ))}
             </ul>
           </section>
         ))}

@@ -61,6 +61,8 @@ export const INBOX_KIND_VIEWS: Record<InboxKind, Kind> = {
   },
   ledger_correction: { name: m.operator_corrections, page: "ledger" },
   debt_waiver: { name: m.inbox_debt_waivers, page: "ledger" },
+  refund: { name: m.creator_refunds, page: "refunds" },
+  dispute: { name: m.finance_disputes, page: "disputes" },
   staff_request: {
     name: m.inbox_staff_requests,
     page: "staff",

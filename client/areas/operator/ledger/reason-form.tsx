@@ -6,14 +6,19 @@ import type { Api } from "#domain/api/contract.ts";
 import { MAX_REASON_LENGTH, MIN_REASON_LENGTH } from "#domain/wallet/operator-contract.ts";
 import { m } from "#messages";
 
-type Props = { label: string; onRequest: (api: Api, reason: string) => Promise<void> };
+type Props = {
+  label: string;
+  /** What happens with the reason; a second person reads it without one. */
+  hint?: string;
+  onRequest: (api: Api, reason: string) => Promise<void>;
+};
 
-/** An operator states the reason; a second one confirms the request. */
-export function ReasonForm({ label, onRequest }: Props) {
+/** A decision that needs a written reason. */
+export function ReasonForm({ label, hint = m.operator_request_reason_hint(), onRequest }: Props) {
   const form = useForm(useRouter(), {
     values: { reason: "" },
     rules: {
-      reason: (text) => (text.trim().length < MIN_REASON_LENGTH ? m.operator_request_reason_hint() : undefined),
+      reason: (text) => (text.trim().length < MIN_REASON_LENGTH ? hint : undefined),
     },
     submit: async (api, { reason }) => {
       await onRequest(api, reason.trim());
@@ -29,7 +34,7 @@ export function ReasonForm({ label, onRequest }: Props) {
         <TextField
           {...form.field("reason")}
           label={m.operator_request_reason()}
-          hint={m.operator_request_reason_hint()}
+          hint={hint}
           maxLength={MAX_REASON_LENGTH}
           autoComplete="off"
         />

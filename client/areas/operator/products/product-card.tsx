@@ -4,7 +4,9 @@ import { ProductPicture } from "#client/features/mall/product-picture.tsx";
 import { wholeNumber } from "#client/format/numbers.ts";
 import { productHref } from "#client/links.ts";
 import { Badge } from "#client/ui/badge.tsx";
+import { ButtonLink } from "#client/ui/button.tsx";
 import { Link } from "#client/ui/link.tsx";
+import { operatorHref } from "#client/workplace-links.ts";
 import type { ProductAdminView } from "#domain/mall/contract.ts";
 import { m } from "#messages";
 import { AddGiftCardsForm } from "./add-gift-cards-form.tsx";
@@ -51,6 +53,7 @@ export function ProductCard({ goods }: { goods: ProductAdminView }) {
           </p>
           {isOnSale ? null : <Badge>{m.operator_not_on_sale()}</Badge>}
         </div>
+        <ButtonLink href={operatorHref(app, "shelf", { product: id })}>{m.content_edit()}</ButtonLink>
       </div>
       <details className="needs-scripts">
         <summary className="min-h-11 cursor-pointer rounded-6 py-3 text-13 font-500 text-accent focus-ring">

@@ -2,22 +2,46 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import { useRouter, useSearch } from "@tanstack/react-router";
 import { callQuery } from "#client/api/queries.ts";
 import { useApp } from "#client/app-context.ts";
+import { ButtonLink } from "#client/ui/button.tsx";
 import { EmptyState } from "#client/ui/empty-state.tsx";
+import { Link } from "#client/ui/link.tsx";
 import { Pager } from "#client/ui/pager.tsx";
 import { operatorHref } from "#client/workplace-links.ts";
+import type { CallInput } from "#domain/api/contract.ts";
 import { m } from "#messages";
 import { operatorScreen } from "../operator-screen.tsx";
-import { parseOperatorSearch, productsAdminQuery } from "../operator-search.ts";
+import { type OperatorSearch, parseOperatorSearch, productOfSearch, productsAdminQuery } from "../operator-search.ts";
 import { ProductCard } from "./product-card.tsx";
+import { ProductForm } from "./product-form.tsx";
 
-/** All products with their stock. */
-function ProductsPage() {
+const NEW = "new";
+
+function ProductFormPage({ query }: { query: CallInput<"GET /goods/shelf/product"> }) {
   const app = useApp();
   const { api } = useRouter().options.context;
-  const search = parseOperatorSearch(useSearch({ from: "/admin/shelf" }));
+  const { data } = useSuspenseQuery(callQuery(api, "GET /goods/shelf/product", query));
+  return (
+    <>
+      <p>
+        <Link className="rounded-6 text-14 text-accent hover:underline focus-ring" href={operatorHref(app, "shelf")}>
+          {m.operator_inventory()}
+        </Link>
+      </p>
+      <ProductForm key={query.goodsId ?? NEW} form={data} />
+    </>
+  );
+}
+
+/** All products with their stock. */
+function ProductList({ search }: { search: Pick<OperatorSearch, "cursor"> }) {
+  const app = useApp();
+  const { api } = useRouter().options.context;
   const { data } = useSuspenseQuery(callQuery(api, "GET /goods/shelf", productsAdminQuery(search)));
   return (
     <>
+      <ButtonLink className="self-start" href={operatorHref(app, "shelf", { product: NEW })}>
+        {m.product_new()}
+      </ButtonLink>
       {data.list.length > 0 ? (
         <ul className="flex flex-col gap-4">
           {data.list.map((goods) => (
@@ -36,6 +60,13 @@ function ProductsPage() {
       />
     </>
   );
+}
+
+/** The list, or the form of one product. */
+function ProductsPage() {
+  const search = useSearch({ from: "/admin/shelf" });
+  const form = productOfSearch(search);
+  return form === undefined ? <ProductList search={parseOperatorSearch(search)} /> : <ProductFormPage query={form} />;
 }
 
 export const ProductsScreen = operatorScreen("shelf", ProductsPage);

@@ -1,6 +1,7 @@
 import { type Database, runBatch, type Statement } from "#db/client.ts";
 import { toConstraintViolation, toLedgerWriteError } from "#db/constraint-errors.ts";
 import { updateLevel } from "#db/queries/social/xp.ts";
+import { upsertDispute } from "#db/queries/wallet/disputes.ts";
 import { getWaivedAmount, insertDebtAccount, insertEntries } from "#db/queries/wallet/ledger.ts";
 import { insertPaymentEvent, isPaymentEventStored, selectDisputes } from "#db/queries/wallet/payment-events.ts";
 import { type RechargeOrderRow, selectRechargeOrder, updateRechargeOrder } from "#db/queries/wallet/recharge.ts";
@@ -130,6 +131,7 @@ async function decideStatements(
     result: "applied",
     statements: [
       insertPaymentEvent(db, { provider, event, outcome: "applied", nowMs }),
+      ...("disputeId" in event ? [upsertDispute(db, provider, event, nowMs)] : []),
       ...updateRechargeOrder(db, order, { ...change, reason: event.reason }, nowMs),
       ...(await ledgerStatements(ctx, payment)),
       ...releaseSpendingLimit(db, order, event),

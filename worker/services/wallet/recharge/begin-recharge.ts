@@ -11,15 +11,14 @@ import {
 import { addSpending, subtractSpending } from "#db/queries/wallet/spending-limits.ts";
 import { AppError } from "#domain/errors.ts";
 import type { Locale } from "#domain/i18n/locales.ts";
+import { amountForCny } from "#domain/wallet/price-list.ts";
 import {
-  MAX_CNY,
   MAX_OPEN_RECHARGES,
   ORDER_MINUTES,
   type PayMethod,
   paymentCurrency,
   priceMinor,
   type RechargeCurrency,
-  rechargeAmount,
 } from "#domain/wallet/recharge.ts";
 import type { RechargeOrder } from "#domain/wallet/recharge-contract.ts";
 import { createId } from "#worker/crypto/hashing.ts";
@@ -30,8 +29,10 @@ import {
 } from "#worker/gateways/payments/payment-provider.ts";
 import { log } from "../../../log.ts";
 import type { NotificationContext } from "../../notifications/insert-notification.ts";
+import { getRechargeTerms } from "../prices/current-terms.ts";
 import { getSpendingLimitError } from "../spending-limits.ts";
 import { getUserRechargeOrder } from "./get-recharge-order.ts";
+import { requireRechargeAmount } from "./offers.ts";
 
 const MINUTE_MS = 60_000;
 
@@ -52,6 +53,8 @@ export type RechargeInput = {
   method: PayMethod;
   /** The price the buyer was shown; rejected when it has changed. */
   priceMinor?: number | undefined;
+  /** The coins or diamonds the buyer was shown, likewise. */
+  amount?: number | undefined;
   /** A path of this site the order page links to once paid. */
   returnTo?: string | undefined;
 };
@@ -121,19 +124,22 @@ async function recordStartedPayment(
 export async function beginRecharge(ctx: RechargeContext, input: RechargeInput): Promise<RechargeOrder> {
   const { nowMs } = ctx;
   const { uid, purse, cny, method } = input;
-  if (cny > MAX_CNY) throw new AppError("out_of_recharge_range", ["cny"]);
+  const terms = await getRechargeTerms(ctx, purse);
+  requireRechargeAmount(terms, cny);
   const provider = findPaymentProvider(ctx.providers, method);
   if (!provider) throw new AppError("method_not_offered");
   const currency = paymentCurrency(method);
   const price = priceMinor(cny, currency);
   if (input.priceMinor !== undefined && input.priceMinor !== price) throw new AppError("price_changed");
+  const amount = amountForCny(terms, cny);
+  if (input.amount !== undefined && input.amount !== amount) throw new AppError("price_changed");
   const openCount = await countOpenRecharges(ctx.db, uid, nowMs - ORDER_MINUTES * MINUTE_MS);
   if (openCount >= MAX_OPEN_RECHARGES) throw new AppError("too_many_open_orders", [], ORDER_MINUTES * 60);
   const order: NewRechargeOrder = {
     id: createId(),
     uid,
     purse,
-    amount: rechargeAmount(cny),
+    amount,
     cny,
     priceMinor: price,
     currency,

@@ -1,18 +1,16 @@
 import { AppError } from "#domain/errors.ts";
 import { CNY_PER_USD, COINS_PER_CNY } from "#domain/wallet/exchange-rates.ts";
+import { amountForCny, type RechargeTerms } from "#domain/wallet/price-list.ts";
 import {
   type Buyer,
   defaultPayMethod,
   MAX_CNY,
-  MIN_CNY,
   PAY_METHODS,
   type PayMethod,
-  PRESETS_CNY,
   paymentCurrency,
   priceMinor,
   RECHARGE_CURRENCIES,
   type RechargeCurrency,
-  rechargeAmount,
 } from "#domain/wallet/recharge.ts";
 import type {
   OfferedMethod,
@@ -22,6 +20,8 @@ import type {
   RechargePaymentView,
 } from "#domain/wallet/recharge-contract.ts";
 import { findPaymentProvider, type PaymentProvider } from "#worker/gateways/payments/payment-provider.ts";
+import type { ServiceContext } from "../../context.ts";
+import { getRechargeTerms } from "../prices/current-terms.ts";
 
 export type OffersContext = { providers: readonly PaymentProvider[] };
 
@@ -31,19 +31,23 @@ const listMethods = ({ providers }: OffersContext): OfferedMethod[] =>
     currency: paymentCurrency(method),
   }));
 
-export function getRechargePresets(ctx: OffersContext, { purse }: { purse: RechargeCurrency }): RechargeList {
+export async function getRechargePresets(
+  ctx: OffersContext & ServiceContext,
+  { purse }: { purse: RechargeCurrency },
+): Promise<RechargeList> {
+  const { packages, minCny, maxCny } = await getRechargeTerms(ctx, purse);
   const methods = listMethods(ctx);
   return {
     purse,
-    presets: PRESETS_CNY.map((cny) => ({
+    presets: packages.map(({ cny, amount }) => ({
       cny,
-      amount: rechargeAmount(cny),
+      amount,
       cnyMinor: priceMinor(cny, "CNY"),
       usdMinor: priceMinor(cny, "USD"),
       prices: methods.map((method) => ({ ...method, priceMinor: priceMinor(cny, method.currency) })),
     })),
-    minCny: MIN_CNY,
-    maxCny: MAX_CNY,
+    minCny,
+    maxCny,
     coinsPerCny: COINS_PER_CNY,
     cnyPerUsd: CNY_PER_USD,
   };
@@ -58,10 +62,20 @@ export function listPaymentMethods(ctx: OffersContext, buyer: Buyer): OfferedMet
 
 type RechargePriceInput = { purse: RechargeCurrency; cny: number; method: PayMethod };
 
-export function getRechargePrice({ purse, cny, method }: RechargePriceInput): RechargePaymentView {
+/** The site's own limit has its own error; a lower one of the price list is an invalid amount. */
+export function requireRechargeAmount({ minCny, maxCny }: RechargeTerms, cny: number): void {
   if (cny > MAX_CNY) throw new AppError("out_of_recharge_range", ["cny"]);
+  if (cny < minCny || cny > maxCny) throw new AppError("bad_input", ["cny"]);
+}
+
+export async function getRechargePrice(
+  ctx: ServiceContext,
+  { purse, cny, method }: RechargePriceInput,
+): Promise<RechargePaymentView> {
+  const terms = await getRechargeTerms(ctx, purse);
+  requireRechargeAmount(terms, cny);
   const currency = paymentCurrency(method);
-  return { purse, cny, amount: rechargeAmount(cny), priceMinor: priceMinor(cny, currency), currency };
+  return { purse, cny, amount: amountForCny(terms, cny), priceMinor: priceMinor(cny, currency), currency };
 }
 
 export function getPayButton(ctx: OffersContext): PayButton {

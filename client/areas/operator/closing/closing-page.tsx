@@ -1,0 +1,14 @@
+import { useSearch } from "@tanstack/react-router";
+import { closingOfSearch, closingsQuery } from "../finance/finance-search.ts";
+import { operatorScreen } from "../operator-screen.tsx";
+import { ClosingDay } from "./closing-day.tsx";
+import { ClosingList } from "./closing-list.tsx";
+
+/** The days with a statement, or one day. */
+function ClosingPage() {
+  const search = useSearch({ from: "/admin/closing" });
+  const key = closingOfSearch(search);
+  return key === undefined ? <ClosingList query={closingsQuery(search)} /> : <ClosingDay {...key} />;
+}
+
+export const ClosingScreen = operatorScreen("closing", ClosingPage);

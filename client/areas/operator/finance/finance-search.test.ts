@@ -1,0 +1,23 @@
+import { expect, it } from "vitest";
+import { closingOfSearch, disputesQuery, pricesQuery, rechargesQuery, refundsQuery } from "./finance-search.ts";
+
+it("reads the filters of top-ups, and drops invalid values", () => {
+  expect(rechargesQuery({ state: "paid", user: "7", from: "2026-11-01", to: "2026-11-01", sort: "oldest" })).toEqual({
+    ...{ q: "", sort: "oldest", state: "paid", userId: 7 },
+    ...{ fromMs: Date.parse("2026-11-01"), toMs: Date.parse("2026-11-02") },
+  });
+  expect(rechargesQuery({ state: "sold", user: "-1", from: "2026-02-30", method: "gold", cursor: "x" })).toEqual({
+    q: "",
+    sort: "newest",
+  });
+});
+
+it("reads states, days and kinds, and drops invalid values", () => {
+  expect(refundsQuery({ state: "sent", cursor: "12" })).toEqual({ state: "sent", after: 12 });
+  expect(refundsQuery({ state: "x" })).toEqual({ state: "requested", after: 0 });
+  expect(disputesQuery({ state: "won", cursor: "5-6" })).toEqual({ state: "won", cursor: "5-6" });
+  expect(disputesQuery({ cursor: "5" })).toEqual({ state: "needs_response" });
+  expect(closingOfSearch({ provider: "stripe", day: "2026-11-20" })).toEqual({ provider: "stripe", day: "2026-11-20" });
+  expect(closingOfSearch({ provider: "stripe", day: "2026-11-31" })).toBeUndefined();
+  expect(pricesQuery({ kind: "gold" })).toEqual({ kind: "coins" });
+});

@@ -1,0 +1,72 @@
+import type { CallInput } from "#domain/api/contract.ts";
+import { isUtcDay } from "#domain/wallet/day-closing.ts";
+import { DISPUTE_STATES, type DisputeState } from "#domain/wallet/dispute-case.ts";
+import { RECHARGE_SORTS, type RechargeSort } from "#domain/wallet/finance-contract.ts";
+import { PRICE_LIST_KINDS, type PriceListKind } from "#domain/wallet/price-list.ts";
+import { PAY_METHODS, RECHARGE_STATES } from "#domain/wallet/recharge.ts";
+import { REFUND_STATES, type RefundState } from "#domain/wallet/refund-request.ts";
+
+type Raw<Key extends string> = { [Each in Key]?: unknown };
+const DAY_MS = 86_400_000;
+const MAX_QUERY_LENGTH = 200;
+
+const day = (value: unknown): string | undefined => (typeof value === "string" && isUtcDay(value) ? value : undefined);
+const uid = (value: unknown): number | undefined =>
+  /^\d{1,15}$/.test(String(value ?? "")) && Number(value) > 0 ? Number(value) : undefined;
+const matching = (value: unknown, pattern: RegExp): string | undefined =>
+  typeof value === "string" && pattern.test(value) ? value : undefined;
+
+export type RechargeFilters = Omit<CallInput<"GET /operator/recharges">, "sort" | "q"> & {
+  sort: RechargeSort;
+  q: string;
+};
+/** Filters of the URL; invalid values are dropped. `from` and `to` are UTC days, both included. */
+export function rechargesQuery(
+  raw: Raw<"q" | "user" | "state" | "method" | "from" | "to" | "sort" | "cursor">,
+): RechargeFilters {
+  const [from, to, userId] = [day(raw.from), day(raw.to), uid(raw.user)];
+  const state = RECHARGE_STATES.find((one) => one === raw.state);
+  const method = PAY_METHODS.find((one) => one === raw.method);
+  const cursor = matching(raw.cursor, /^\d{1,16}-[0-9a-f]{32}$/);
+  return {
+    q: String(raw.q ?? "")
+      .trim()
+      .slice(0, MAX_QUERY_LENGTH),
+    sort: RECHARGE_SORTS.find((one) => one === raw.sort) ?? "newest",
+    ...(state && { state }),
+    ...(method && { method }),
+    ...(userId !== undefined && { userId }),
+    ...(from !== undefined && { fromMs: Date.parse(from) }),
+    ...(to !== undefined && { toMs: Date.parse(to) + DAY_MS }),
+    ...(cursor !== undefined && { cursor }),
+  };
+}
+
+/** The order whose page is open. */
+export const rechargeOfSearch = ({ order }: Raw<"order">): string | undefined => matching(order, /^[0-9a-f]{32}$/);
+
+export function refundsQuery({ state, cursor }: Raw<"state" | "cursor">): { state: RefundState; after: number } {
+  return { state: REFUND_STATES.find((one) => one === state) ?? "requested", after: uid(cursor) ?? 0 };
+}
+
+export function disputesQuery({ state, cursor }: Raw<"state" | "cursor">): { state: DisputeState; cursor?: string } {
+  const after = matching(cursor, /^\d{1,16}-\d{1,16}$/);
+  return {
+    state: DISPUTE_STATES.find((one) => one === state) ?? "needs_response",
+    ...(after !== undefined && { cursor: after }),
+  };
+}
+
+/** The day whose page is open. */
+export function closingOfSearch(raw: Raw<"provider" | "day">): { provider: string; day: string } | undefined {
+  const [provider, of] = [matching(raw.provider, /^[a-z0-9_]{1,32}$/), day(raw.day)];
+  return provider === undefined || of === undefined ? undefined : { provider, day: of };
+}
+export const closingsQuery = ({ cursor }: Raw<"cursor">): CallInput<"GET /operator/closings"> => {
+  const before = day(cursor);
+  return before === undefined ? {} : { before };
+};
+
+export const pricesQuery = ({ kind }: Raw<"kind">): { kind: PriceListKind } => ({
+  kind: PRICE_LIST_KINDS.find((one) => one === kind) ?? "coins",
+});

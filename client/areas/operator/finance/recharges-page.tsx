@@ -1,0 +1,18 @@
+import { useSearch } from "@tanstack/react-router";
+import { operatorScreen } from "../operator-screen.tsx";
+import { rechargeOfSearch, rechargesQuery } from "./finance-search.ts";
+import { RechargeDetailsView } from "./recharge-details.tsx";
+import { RechargeListing } from "./recharge-listing.tsx";
+
+/** A list to filter, or one order. */
+function RechargesPage() {
+  const search = useSearch({ from: "/admin/recharges" });
+  const rechargeId = rechargeOfSearch(search);
+  return rechargeId === undefined ? (
+    <RechargeListing query={rechargesQuery(search)} />
+  ) : (
+    <RechargeDetailsView rechargeId={rechargeId} />
+  );
+}
+
+export const RechargesScreen = operatorScreen("recharges", RechargesPage);

@@ -1,0 +1,51 @@
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { useRouter, useSearch } from "@tanstack/react-router";
+import { callQuery } from "#client/api/queries.ts";
+import { useApp } from "#client/app-context.ts";
+import { EmptyState } from "#client/ui/empty-state.tsx";
+import { LinkTabs } from "#client/ui/link-tabs.tsx";
+import { Pager } from "#client/ui/pager.tsx";
+import { operatorHref } from "#client/workplace-links.ts";
+import { REFUND_STATES, type RefundState } from "#domain/wallet/refund-request.ts";
+import { m } from "#messages";
+import { operatorScreen } from "../operator-screen.tsx";
+import { refundStateLabel } from "./finance-labels.ts";
+import { refundsQuery } from "./finance-search.ts";
+import { RefundCard } from "./refund-card.tsx";
+
+/** Refund requests by state, open ones longest waiting first. */
+function RefundsPage() {
+  const app = useApp();
+  const { api } = useRouter().options.context;
+  const query = refundsQuery(useSearch({ from: "/admin/refunds" }));
+  const { data } = useSuspenseQuery(callQuery(api, "GET /operator/refunds", query));
+  const at = (state: RefundState, cursor?: number) => operatorHref(app, "refunds", { state, cursor });
+  return (
+    <>
+      <LinkTabs
+        label={m.creator_refunds()}
+        tabs={REFUND_STATES.map((state) => ({
+          href: at(state),
+          label: refundStateLabel(state),
+          current: state === query.state,
+        }))}
+      />
+      {data.list.length > 0 ? (
+        <ul className="flex flex-col gap-4">
+          {data.list.map((refund) => (
+            <RefundCard key={refund.id} refund={refund} />
+          ))}
+        </ul>
+      ) : (
+        <EmptyState icon="i-lucide-undo-2" title={m.operator_none()} />
+      )}
+      <Pager
+        label={m.creator_refunds()}
+        back={query.after > 0 ? { href: at(query.state), name: m.operator_first() } : undefined}
+        next={data.next ? { href: at(query.state, data.next), name: m.operator_next() } : undefined}
+      />
+    </>
+  );
+}
+
+export const RefundsScreen = operatorScreen("refunds", RefundsPage);

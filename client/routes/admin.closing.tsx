@@ -1,0 +1,7 @@
+import { operatorRoute } from "./operator-route.ts";
+
+export const closingRoute = operatorRoute({
+  page: "closing",
+  search: ["provider", "day", "cursor"],
+  screen: "ClosingScreen",
+});

@@ -1,0 +1,7 @@
+import { operatorRoute } from "./operator-route.ts";
+
+export const disputesRoute = operatorRoute({
+  page: "disputes",
+  search: ["state", "cursor"],
+  screen: "DisputesScreen",
+});

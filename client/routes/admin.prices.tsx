@@ -1,0 +1,7 @@
+import { operatorRoute } from "./operator-route.ts";
+
+export const pricesRoute = operatorRoute({
+  page: "prices",
+  search: ["kind"],
+  screen: "PricesScreen",
+});

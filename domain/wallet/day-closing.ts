@@ -1,0 +1,96 @@
+import type { StatementKind } from "./statement.ts";
+
+const DAY_MS = 86_400_000;
+
+/** A closed day never changes: what arrives later counts on the day it arrived. */
+export const CLOSING_STATES = ["open", "closed"] as const;
+export type ClosingState = (typeof CLOSING_STATES)[number];
+export const DIFFERENCE_STATES = ["open", "resolved"] as const;
+export type DifferenceState = (typeof DIFFERENCE_STATES)[number];
+/** On the statement only, in our orders only, or on both with different amounts. */
+export const DIFFERENCE_KINDS = ["missing_here", "missing_there", "amount_differs"] as const;
+export type DifferenceKind = (typeof DIFFERENCE_KINDS)[number];
+
+/** Money of one order on one day, as our payment events have it. */
+export type BookedAmount = { kind: StatementKind; orderId: string; amountMinor: number; currency: string };
+/** The same, as the statement has it; `orderId` is null when no order of ours fits the reference. */
+export type ListedAmount = {
+  kind: StatementKind;
+  orderId: string | null;
+  ref: string;
+  amountMinor: number;
+  currency: string;
+};
+
+export type ClosingDifference = {
+  /** Identifies it within the day, so that a corrected statement keeps what was resolved. */
+  key: string;
+  kind: DifferenceKind;
+  type: StatementKind;
+  orderId: string | null;
+  ref: string;
+  oursMinor: number;
+  theirsMinor: number;
+  currency: string;
+};
+
+export const isUtcDay = (day: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}$/.test(day) &&
+  !Number.isNaN(Date.parse(day)) &&
+  new Date(Date.parse(day)).toISOString().startsWith(day);
+
+export const dayBounds = (day: string): { fromMs: number; toMs: number } => {
+  const fromMs = Date.parse(`${day}T00:00:00Z`);
+  return { fromMs, toMs: fromMs + DAY_MS };
+};
+
+/** Payments of a day can arrive until it is over. */
+export const isDayOver = (day: string, nowMs: number): boolean => dayBounds(day).toMs <= nowMs;
+
+/** Compares the sums per order, type and currency: several partial refunds of a day are one amount. */
+export function reconcileDay(booked: readonly BookedAmount[], listed: readonly ListedAmount[]): ClosingDifference[] {
+  const found = new Map<string, ClosingDifference>();
+  const entry = (type: StatementKind, orderId: string | null, ref: string, currency: string): ClosingDifference => {
+    const key = [type, orderId ?? `ref:${ref}`, currency].join("|");
+    const known = found.get(key);
+    if (known) return known;
+    const added = { key, kind: "missing_here" as const, type, orderId, ref, oursMinor: 0, theirsMinor: 0, currency };
+    found.set(key, added);
+    return added;
+  };
+  for (const { kind, orderId, amountMinor, currency } of booked) {
+    entry(kind, orderId, "", currency).oursMinor += amountMinor;
+  }
+  for (const { kind, orderId, ref, amountMinor, currency } of listed) {
+    const one = entry(kind, orderId, ref, currency);
+    one.theirsMinor += amountMinor;
+    one.ref ||= ref;
+  }
+  return [...found.values()]
+    .filter(({ oursMinor, theirsMinor }) => oursMinor !== theirsMinor)
+    .map((one) => ({ ...one, kind: kindOf(one) }))
+    .sort((a, b) => (a.key < b.key ? -1 : 1));
+}
+
+function kindOf({ oursMinor, theirsMinor }: ClosingDifference): DifferenceKind {
+  if (oursMinor === 0) return "missing_here";
+  return theirsMinor === 0 ? "missing_there" : "amount_differs";
+}
+
+export type ClosingObstacle =
+  | "closing_day_not_over"
+  | "closing_differences_open"
+  | "closing_no_statement"
+  | "closing_closed";
+
+/** Why a day cannot be closed. */
+export function findClosingObstacle(
+  closing: { state: ClosingState; openDifferences: number } | undefined,
+  day: string,
+  nowMs: number,
+): ClosingObstacle | undefined {
+  if (!isDayOver(day, nowMs)) return "closing_day_not_over";
+  if (!closing) return "closing_no_statement";
+  if (closing.state === "closed") return "closing_closed";
+  return closing.openDifferences > 0 ? "closing_differences_open" : undefined;
+}

@@ -1,0 +1,53 @@
+import * as v from "valibot";
+import { wholeNumberInput } from "../matches/contract.ts";
+import type { Person } from "../staff/contract.ts";
+import { MAX_REASON_LENGTH, MIN_REASON_LENGTH } from "./operator-contract.ts";
+import {
+  type MembershipTerms,
+  membershipTerms,
+  PRICE_LIST_KINDS,
+  type PriceListKind,
+  type PriceListState,
+  type RechargeTerms,
+  rechargeTerms,
+} from "./price-list.ts";
+
+const LAST_MS = 8.64e15;
+const shared = {
+  /** At once without one. */
+  validFromMs: v.optional(wholeNumberInput(0, LAST_MS)),
+  reason: v.pipe(v.string(), v.trim(), v.minLength(MIN_REASON_LENGTH), v.maxLength(MAX_REASON_LENGTH)),
+};
+export const priceListsInput = v.object({ kind: v.optional(v.picklist(PRICE_LIST_KINDS), "coins") });
+export const savePriceListInput = v.variant("kind", [
+  v.object({ kind: v.picklist(["coins", "diamonds"]), terms: rechargeTerms, ...shared }),
+  v.object({ kind: v.literal("membership"), terms: membershipTerms, ...shared }),
+]);
+export type SavePriceListInput = v.InferOutput<typeof savePriceListInput>;
+export const withdrawPriceListInput = v.object({ priceListId: wholeNumberInput(1, Number.MAX_SAFE_INTEGER) });
+
+/** `terms` of the kind: packages and limits, or a price for each membership. */
+export type PriceListView = {
+  id: number;
+  validFromMs: number;
+  state: PriceListState;
+  reason: string;
+  createdBy: Person;
+  createdAtMs: number;
+  withdrawnBy: Person | null;
+  withdrawnAtMs: number | null;
+} & ({ kind: "coins" | "diamonds"; terms: RechargeTerms } | { kind: "membership"; terms: MembershipTerms });
+
+/** What applies now, also before there is a list. */
+export type CurrentTerms =
+  | { kind: "coins" | "diamonds"; terms: RechargeTerms }
+  | { kind: "membership"; terms: MembershipTerms };
+/** Latest start first. */
+export type PriceListHistory = { kind: PriceListKind; current: CurrentTerms; list: PriceListView[] };
+
+type Takes<Schema extends v.GenericSchema, Result> = { input: v.InferInput<Schema>; result: Result };
+export type PriceCalls = {
+  "GET /operator/prices": Takes<typeof priceListsInput, PriceListHistory>;
+  "POST /operator/prices/save": Takes<typeof savePriceListInput, { priceListId: number }>;
+  "POST /operator/prices/withdraw": Takes<typeof withdrawPriceListInput, { priceListId: number }>;
+};

@@ -6,6 +6,7 @@ import { callQuery } from "#client/api/queries.ts";
 import { useApp } from "#client/app-context.ts";
 import { renderSmallCrest } from "#client/features/matches/crest/crest.tsx";
 import { clockLabel } from "#client/features/matches/labels/clock-label.ts";
+import { scoreText } from "#client/features/matches/list/row-score.ts";
 import type { TextLine } from "#domain/matches/detail/text-live.ts";
 import { isLiveState } from "#domain/matches/state.ts";
 import type { MatchDetail } from "#domain/matches/views.ts";
@@ -35,7 +36,7 @@ function CommentaryRow({ line, match }: { line: TextLine; match: MatchDetail }) 
           <bdi key={text}>{text}</bdi>
         ))}
       </span>
-      {score && <b className="event-score">{`${score.home}–${score.away}`}</b>}
+      {score && <b className="event-score">{scoreText(score, match.gameId)}</b>}
     </li>
   );
 }
@@ -67,7 +68,7 @@ function EventRow({
           <bdi key={text}>{text}</bdi>
         ))}
       </span>
-      {scored && event.score && <b className="event-score">{`${event.score.home}–${event.score.away}`}</b>}
+      {scored && event.score && <b className="event-score">{scoreText(event.score, match.gameId)}</b>}
     </li>
   );
 }

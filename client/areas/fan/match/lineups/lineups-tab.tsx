@@ -9,6 +9,7 @@ import { positionLabel } from "#client/features/matches/labels/position-label.ts
 import { fullDate } from "#client/format/dates.ts";
 import { SURFACES } from "#domain/matches/detail/positions.ts";
 import type { InjuriesView, LineupPlayerView, LineupSideView, LineupsView } from "#domain/matches/detail/views.ts";
+import { sideOrder } from "#domain/matches/games.ts";
 import { m } from "#messages";
 import { PitchLines } from "../overview/pitch-lines.tsx";
 import { matchPartQueryInput } from "../tabs/load-tab.ts";
@@ -111,7 +112,7 @@ function Absences({ match, data }: Pick<TabProps, "match"> & { data: InjuriesVie
         {m.match_unavailable()}
       </h2>
       <div className="lineup-sides">
-        {SIDES.map((side) => (
+        {sideOrder(match.gameId).map((side) => (
           <div key={side} className="lineup-side">
             <h3 className="lineup-team">
               {renderSmallCrest(match[side])}
@@ -160,7 +161,7 @@ export function LineupsTab(props: TabProps) {
           </h2>
           <Field game={props.game} lineups={lineups} eventsOf={eventsOf} />
           <div className="lineup-sides">
-            {SIDES.map((side) => (
+            {sideOrder(match.gameId).map((side) => (
               <Side key={side} side={lineups[side]} match={match[side]} eventsOf={(player) => eventsOf(side, player)} />
             ))}
           </div>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { MatchCard } from "#domain/matches/views.ts";
 import { groupMatches, splitIntoColumns } from "./group-matches.ts";
-import { hasScore, leadingSide, partColumns, partLines, scoreDetailLines, totalLines } from "./row-score.ts";
+import { hasScore, leadingSide, partColumns, partLines, scoreDetailLines, scoreText, totalLines } from "./row-score.ts";
 
 const team = (id: number) => ({ id, name: `Team ${id}`, initials: "T", colourA: "#111111", colourB: "#eeeeee" });
 const card = (more: Partial<MatchCard> = {}): MatchCard => ({
@@ -173,4 +173,9 @@ test("outs and shoot-outs are shown beside the total, kills in the column of the
   expect(scoreDetailLines(card({ state: "in_progress", score: outs }))).toBe("\n\u20681 out\u2069");
   const kills = { home: 1, away: 0, parts: [], homeDetail: "kills=9 towers=2", awayDetail: "kills=4 towers=0" };
   expect(scoreDetailLines(card({ state: "in_progress", score: kills }))).toBeUndefined();
+});
+
+test("a score has the visitors first in baseball", () => {
+  expect(scoreText({ home: 2, away: 1 }, 205)).toBe("1–2");
+  expect(scoreText({ home: 2, away: 1 }, 202)).toBe("2–1");
 });

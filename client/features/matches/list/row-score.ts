@@ -1,5 +1,5 @@
 import type { Side } from "#domain/matches/fields.ts";
-import { countsKills, getGameById, isAwayFirst, type ScoringFamily } from "#domain/matches/games.ts";
+import { countsKills, getGameById, isAwayFirst, type ScoringFamily, sideOrder } from "#domain/matches/games.ts";
 import { hasBatted } from "#domain/matches/has-batted.ts";
 import { isOverState } from "#domain/matches/match-states.ts";
 import { sideStats } from "#domain/matches/side-stats.ts";
@@ -67,6 +67,12 @@ export function sideTotal(card: MatchCard, side: Side): string {
     isCricket(card) && card.score[side] === 0 && !card.score.parts.some((_, at) => hasBatted(card, at, side));
   return isWaitingToBat ? "–" : String(card.score[side]);
 }
+
+/** "2–1", the visitors first in baseball. */
+export const scoreText = (score: Record<Side, number>, gameId: number): string =>
+  sideOrder(gameId)
+    .map((side) => score[side])
+    .join("–");
 
 /** Both totals as two lines. */
 export const totalLines = (card: MatchCard): string => inOrder(card, sideTotal(card, "home"), sideTotal(card, "away"));

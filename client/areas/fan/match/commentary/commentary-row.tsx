@@ -1,6 +1,7 @@
 import { useApp } from "#client/app-context.ts";
 import { renderSmallCrest } from "#client/features/matches/crest/crest.tsx";
 import { clockLabel } from "#client/features/matches/labels/clock-label.ts";
+import { scoreText } from "#client/features/matches/list/row-score.ts";
 import { Portrait } from "#client/features/matches/people/portrait.tsx";
 import { kickoffTime } from "#client/format/dates.ts";
 import type { TextLine } from "#domain/matches/detail/text-live.ts";
@@ -48,7 +49,7 @@ function LineRow({ line, match }: { line: TextLine; match: TabProps["match"] }) 
           </>
         )}
       </span>
-      {score && <b className="event-score">{`${score.home}–${score.away}`}</b>}
+      {score && <b className="event-score">{scoreText(score, match.gameId)}</b>}
     </li>
   );
 }
@@ -85,7 +86,7 @@ function EventRow({
       </span>
       <span className="commentary-end">
         {player && <Portrait person={{ id: seed, name: player }} team={match[side]} size={28} />}
-        {scored && event.score && <b className="event-score">{`${event.score.home}–${event.score.away}`}</b>}
+        {scored && event.score && <b className="event-score">{scoreText(event.score, match.gameId)}</b>}
       </span>
     </li>
   );

@@ -8,6 +8,7 @@ import { useApp } from "#client/app-context.ts";
 import { renderSmallCrest } from "#client/features/matches/crest/crest.tsx";
 import { joinWithComma } from "#client/format/join-with-comma.ts";
 import { Link } from "#client/ui/link.tsx";
+import { sideOrder } from "#domain/matches/games.ts";
 import { m } from "#messages";
 import { matchTabHref } from "../match-search.ts";
 import { matchPartQueryInput } from "../tabs/load-tab.ts";
@@ -29,7 +30,7 @@ export function ExpectedLineups({ match }: Pick<TabProps, "match">) {
         </small>
       </h2>
       <div className="lineup-sides">
-        {(["home", "away"] as const).map((side) => (
+        {sideOrder(match.gameId).map((side) => (
           <div key={side} className="lineup-side">
             <h3 className="lineup-team">
               {renderSmallCrest(match[side])}

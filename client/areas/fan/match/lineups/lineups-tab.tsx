@@ -13,7 +13,7 @@ import { fullDate } from "#client/format/dates.ts";
 import { SURFACES } from "#domain/matches/detail/positions.ts";
 import { playerKey } from "#domain/matches/detail/ratings.ts";
 import type { InjuriesView, LineupPlayerView, LineupSideView, LineupsView } from "#domain/matches/detail/views.ts";
-import type { GameSlug } from "#domain/matches/games.ts";
+import { type GameSlug, sideOrder } from "#domain/matches/games.ts";
 import { portraitId } from "#domain/players/portrait.ts";
 import { m } from "#messages";
 import { PitchLines } from "../overview/pitch-lines.tsx";
@@ -132,7 +132,7 @@ function Absences({ match, game, data }: { match: TabProps["match"]; game: GameS
         {m.match_unavailable()}
       </h2>
       <div className="lineup-sides">
-        {SIDES.map((side) => (
+        {sideOrder(match.gameId).map((side) => (
           <div key={side} className="lineup-side">
             <h3 className="lineup-team">
               {renderSmallCrest(match[side])}
@@ -187,7 +187,7 @@ export function LineupsTab(props: TabProps) {
           </h2>
           <Field game={props.game} lineups={lineups} eventsOf={eventsOf} />
           <div className="lineup-sides">
-            {SIDES.map((side) => (
+            {sideOrder(match.gameId).map((side) => (
               <Side
                 key={side}
                 side={lineups[side]}

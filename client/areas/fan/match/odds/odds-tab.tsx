@@ -8,6 +8,7 @@ import type { ChartTableProps } from "#client/features/charts/chart-table.tsx";
 import { clockLabel } from "#client/features/matches/labels/clock-label.ts";
 import { kickoffTime } from "#client/format/dates.ts";
 import type { OddsTick } from "#domain/matches/detail/odds.ts";
+import { isAwayFirst } from "#domain/matches/games.ts";
 import type { MatchDetail } from "#domain/matches/views.ts";
 import { m } from "#messages";
 import { matchPartQueryInput } from "../tabs/load-tab.ts";
@@ -61,7 +62,8 @@ function Market({ market, ticks, match, isFootball }: MarketProps) {
   const ticksOfMarket = marketTicks(ticks, market);
   const latest = ticksOfMarket.at(-1);
   if (!latest) return null;
-  const outcomes = marketOutcomes(latest, market);
+  const listed = marketOutcomes(latest, market);
+  const outcomes = isAwayFirst(match.gameId) && market !== "total" ? listed.toReversed() : listed;
   const line = lineOf(latest, market);
   const trend = oddsTrendLines(ticks, market);
   const priceOf = (tick: OddsTick, wanted: OddsOutcome) =>

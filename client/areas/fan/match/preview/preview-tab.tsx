@@ -11,6 +11,7 @@ import { dayHeading } from "#client/features/matches/labels/day-label.ts";
 import { teamWord } from "#client/features/matches/labels/sport-words.ts";
 import { matchHref } from "#client/links.ts";
 import type { FormResult, FormView } from "#domain/matches/detail/views.ts";
+import { sideOrder } from "#domain/matches/games.ts";
 import { m } from "#messages";
 import { HiddenStandings } from "../../leagues/league/hidden-standings.tsx";
 import { WinOdds } from "../odds/odds-tab.tsx";
@@ -71,7 +72,9 @@ function Form({ form }: { form: FormView }) {
 function HeadToHead({ match, game }: TabProps) {
   const { api } = useRouter().options.context;
   const { data } = useSuspenseQuery(callQuery(api, "GET /match/headToHead", matchPartQueryInput(match)));
-  const { homeWins, draws, awayWins } = data;
+  const { draws } = data;
+  const wins = { home: data.homeWins, away: data.awayWins };
+  const [first, second] = sideOrder(match.gameId);
   if (data.list.length === 0) return null;
   return (
     <>
@@ -84,8 +87,8 @@ function HeadToHead({ match, game }: TabProps) {
         ) : (
           <dl className="meetings">
             <div>
-              <dt>{match.home.name}</dt>
-              <dd>{homeWins}</dd>
+              <dt>{match[first].name}</dt>
+              <dd>{wins[first]}</dd>
             </div>
             {draws > 0 && (
               <div>
@@ -94,8 +97,8 @@ function HeadToHead({ match, game }: TabProps) {
               </div>
             )}
             <div>
-              <dt>{match.away.name}</dt>
-              <dd>{awayWins}</dd>
+              <dt>{match[second].name}</dt>
+              <dd>{wins[second]}</dd>
             </div>
           </dl>
         )}
@@ -179,8 +182,9 @@ export function PreviewTab(props: TabProps) {
         </h2>
         {played ? (
           <div className="form-sides">
-            <Form form={data.home} />
-            <Form form={data.away} />
+            {sideOrder(match.gameId).map((side) => (
+              <Form key={side} form={data[side]} />
+            ))}
           </div>
         ) : (
           <p className="panel-note">{m.match_form_none()}</p>

@@ -2,6 +2,7 @@ import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { callQuery } from "#client/api/queries.ts";
 import { useApp } from "#client/app-context.ts";
+import { sideOrder } from "#domain/matches/games.ts";
 import { isOverState } from "#domain/matches/state.ts";
 import type { MatchDetail } from "#domain/matches/views.ts";
 import { toPercentages, winChanceFromForm, winChanceFromOdds } from "#domain/matches/win-chance.ts";
@@ -19,12 +20,14 @@ export function WinChancePanel({ match }: { match: MatchDetail }) {
   const fromOdds = odds && winChanceFromOdds(odds.ticks);
   const chance = fromOdds ?? (match.state === "not_started" ? winChanceFromForm(form.home, form.away) : undefined);
   if (!chance) return null;
-  const { home, draw, away } = toPercentages(chance);
+  const percentages = toPercentages(chance);
+  const { draw } = percentages;
+  const [first, second] = sideOrder(match.gameId);
   const percent = new Intl.NumberFormat(locale, { style: "percent" });
   const shares = [
-    { key: "home", name: match.home.name, share: home },
+    { key: first, name: match[first].name, share: percentages[first] },
     ...(draw === undefined ? [] : [{ key: "draw", name: m.odds_draw(), share: draw }]),
-    { key: "away", name: match.away.name, share: away },
+    { key: second, name: match[second].name, share: percentages[second] },
   ];
   return (
     <section className="panel" aria-labelledby="win-chance">

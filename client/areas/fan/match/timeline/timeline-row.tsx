@@ -1,6 +1,7 @@
 import { useApp } from "#client/app-context.ts";
 import { clockLabel } from "#client/features/matches/labels/clock-label.ts";
 import { phaseLabel } from "#client/features/matches/labels/phase-label.ts";
+import { scoreText } from "#client/features/matches/list/row-score.ts";
 import { kickoffTime } from "#client/format/dates.ts";
 import { type Game, type GameSlug, sideOrder } from "#domain/matches/games.ts";
 import type { MatchEvent } from "#domain/matches/match.ts";
@@ -10,11 +11,6 @@ import { EventIcon } from "./event-icon.tsx";
 import type { EventCorrection, TimelineItem } from "./timeline.ts";
 
 type RowProps = { event: MatchEvent; game: Game & { slug: GameSlug } };
-
-const score = (of: { home: number; away: number }, { id }: Pick<Game, "id">): string =>
-  sideOrder(id)
-    .map((side) => of[side])
-    .join("–");
 
 /** "Second half", "Half-time", "Interrupted (rain)". */
 export function dividerText({ event, game }: RowProps): string {
@@ -31,13 +27,13 @@ function Divider({ event, game }: RowProps) {
     <li className="event-divider">
       <EventIcon kind={event.kind} game={game.slug} />
       <span>{dividerText({ event, game })}</span>
-      {event.score && event.kind !== "phase_start" && <b className="event-score">{score(event.score, game)}</b>}
+      {event.score && event.kind !== "phase_start" && <b className="event-score">{scoreText(event.score, game.id)}</b>}
     </li>
   );
 }
 
 export function correctionText({ was, score: now, player, other }: MatchEvent, game: RowProps["game"]): string {
-  if (was && now) return m.event_corrected({ was: score(was, game), now: score(now, game) });
+  if (was && now) return m.event_corrected({ was: scoreText(was, game.id), now: scoreText(now, game.id) });
   return player && other ? m.event_scorer_corrected({ was: other, now: player }) : m.event_correction();
 }
 
@@ -84,7 +80,7 @@ function SideEvent({ event, game, side, correction, scored }: RowProps & Side) {
           {other && <span>{kind === "substitution" ? m.event_off({ player: other }) : other}</span>}
         </span>
       </span>
-      {scored && event.score && <b className="event-score">{score(event.score, game)}</b>}
+      {scored && event.score && <b className="event-score">{scoreText(event.score, game.id)}</b>}
     </li>
   );
 }

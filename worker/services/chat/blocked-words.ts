@@ -9,6 +9,7 @@ import {
   selectBlockedWords,
   updateRoomRevision,
 } from "#db/queries/chat/rooms.ts";
+import { isUnchangedError, requireChange } from "#db/require-change.ts";
 import { MAX_ROOM_BLOCKED_WORDS, MAX_SITE_BLOCKED_WORDS, type WordScope } from "#domain/chat/limits.ts";
 import { AppError } from "#domain/errors.ts";
 import { pushRoomSettings } from "./push-room-settings.ts";
@@ -27,15 +28,16 @@ async function writeWordChange(
   { db, nowMs, actor }: RoomContext,
   { roomId, word, isAdded, maxWords }: WordChange & { roomId: string; maxWords: number },
 ): Promise<void> {
-  const [, changed] = await runBatch(db, [
+  await runBatch(db, [
     insertRoomIfMissing(db, roomId, nowMs),
-    isAdded
-      ? insertBlockedWord(db, { roomId, word, byUid: actor.uid, nowMs, maxWords })
-      : deleteBlockedWord(db, roomId, word),
+    ...(isAdded
+      ? [insertBlockedWord(db, { roomId, word, byUid: actor.uid, nowMs, maxWords })]
+      : [deleteBlockedWord(db, roomId, word), requireChange(db)]),
     updateRoomRevision(db, roomId),
     insertRoomAudit(db, { roomId, actorUid: actor.uid, action: "words_changed", detail: { word, isAdded } }, nowMs),
-  ]);
-  if (!isAdded && changed.meta.changes === 0) throw new AppError("not_found");
+  ]).catch((error: unknown) => {
+    throw isUnchangedError(error) ? new AppError("not_found") : error;
+  });
 }
 
 export async function listBlockedWords(ctx: RoomContext, { roomId }: { roomId: string }): Promise<{ list: string[] }> {

@@ -25,6 +25,7 @@ const GUARDED: readonly Capability[] = [
   "restrict_accounts",
   "manage_staff",
   "view_audit",
+  "view_analytics",
   "delete_any_line",
   "mute_everywhere",
   "mute_in_any_room",

@@ -58,8 +58,16 @@ async function runAudited(call: CallDefinition, context: CallContext, input: unk
   return result;
 }
 
+/** Whoever views the site as a user changes nothing, and sees nothing that the owner must prove to be for. */
+function requireReadOnlyView(call: CallDefinition, { visitor }: CallContext): void {
+  if (visitor.kind === "guest" || visitor.viewedBy === undefined || call.session === "ends_view") return;
+  const isRead = call.name.startsWith("GET ") && !call.writes && !call.session && !call.bindsBrowser;
+  if (!isRead || call.needsFreshProof) throw new AppError("view_only");
+}
+
 /** Checks permission and input, reports invalid fields, and runs the call. */
 export async function runCall(call: CallDefinition, context: CallContext, raw: unknown): Promise<unknown> {
+  requireReadOnlyView(call, context);
   requireRight(context, call);
   if (call.needsFreshProof) requireFreshProof(context);
   const parsed = v.safeParse(call.input, raw);

@@ -4,6 +4,7 @@ import {
   brandRoomId,
   deleteBlockedWord,
   insertBlockedWord,
+  insertBlockedWords,
   insertRoomIfMissing,
   SITE_WIDE_ROOM_ID,
   selectBlockedWords,
@@ -77,4 +78,35 @@ export async function updateSiteBlockedWords(
   await writeWordChange(ctx, { ...change, roomId, maxWords: MAX_SITE_BLOCKED_WORDS });
   if (scope === "brand")
     await runBatch(db, [insertRoomIfMissing(db, SITE_WIDE_ROOM_ID, nowMs), updateRoomRevision(db, SITE_WIDE_ROOM_ID)]);
+}
+
+/** A whole list at once, or nothing of it when the list would grow too long. */
+export async function importSiteWords(
+  { db, nowMs, actor, brand }: RoomContext,
+  { words: given, scope }: { words: readonly string[]; scope: WordScope },
+): Promise<{ added: number }> {
+  if (!actor.isAdmin) throw new AppError("no_permission");
+  if (scope === "brand" && brand === undefined) throw new AppError("bad_input", ["scope"]);
+  const roomId = scope === "brand" && brand !== undefined ? brandRoomId(brand) : SITE_WIDE_ROOM_ID;
+  const known = new Set(await listWords(db, roomId));
+  const words = [...new Set(given)].filter((word) => !known.has(word));
+  if (words.length === 0) return { added: 0 };
+  await runBatch(db, [
+    insertRoomIfMissing(db, roomId, nowMs),
+    insertBlockedWords(db, { roomId, words, byUid: actor.uid, nowMs, maxWords: MAX_SITE_BLOCKED_WORDS }),
+    requireChange(db),
+    updateRoomRevision(db, roomId),
+    insertRoomIfMissing(db, SITE_WIDE_ROOM_ID, nowMs),
+    updateRoomRevision(db, SITE_WIDE_ROOM_ID),
+    ...words.map((word) =>
+      insertRoomAudit(
+        db,
+        { roomId, actorUid: actor.uid, action: "words_changed", detail: { word, isAdded: true } },
+        nowMs,
+      ),
+    ),
+  ]).catch((error: unknown) => {
+    throw isUnchangedError(error) ? new AppError("bad_input", ["words"]) : error;
+  });
+  return { added: words.length };
 }

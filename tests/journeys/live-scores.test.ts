@@ -76,6 +76,26 @@ test("a goal updates the home page and the match page without a reload", async (
   expect([...list.complaints, ...detail.complaints]).toEqual([]);
 });
 
+test("a goal that arrives before the code of the live rail keeps the server's HTML", async () => {
+  const { page, complaints } = await openPage(browser);
+  const late = Promise.withResolvers<void>();
+  await page.route(/\/now-rail-[^/]*\.js$/, async (route) => {
+    await late.promise;
+    await route.continue();
+  });
+  await page.goto(`${site.url}/en`);
+  const rail = page.locator("section[aria-labelledby=live-now]");
+  await rail.evaluate((section) => section.setAttribute("data-same-section", ""));
+  await connected(page);
+  await goal("Rosa Lind");
+  await waitForTotal(page, `${home}\n0`);
+  expect(await rail.locator(".now-figures").textContent()).toBe(`${home - 1}–0`);
+  late.resolve();
+  await rail.locator(".now-figures", { hasText: `${home}–0` }).waitFor();
+  expect(await rail.getAttribute("data-same-section")).toBe("");
+  expect(complaints).toEqual([]);
+});
+
 test("after the rooms' process is killed, the page says so, reconnects, and shows missed events once", async () => {
   const { page } = await openPage(browser);
   await page.goto(`${site.url}/en/soccer/${MATCH}`);

@@ -5,15 +5,17 @@ import type { RouterContext } from "#client/router-context.ts";
 import type { AnchorPage } from "#client/workplace-links.ts";
 import { customRoomName } from "#domain/chat/room-name.ts";
 import { anyCan } from "#domain/permissions/can.ts";
-import { earningsQuery } from "./earnings/earnings-queries.ts";
-import { parseEarningDays } from "./earnings/earnings-search.ts";
+import {
+  earningsQuery,
+  lastReplayQuery,
+  monthEarningsQuery,
+  ownProfileQuery,
+  ownScheduleQuery,
+} from "./anchor-queries.ts";
+import { parseEarningDays, parseOwnVideosSearch } from "./anchor-search.ts";
 import { loadOwnLive, startableScheduleQuery, streamableMatchesQuery } from "./live/live-queries.ts";
 import { loadModeration, type Moderation } from "./moderation/load-moderation.ts";
-import { lastReplayQuery, monthEarningsQuery, ownProfileQuery } from "./overview/overview-queries.ts";
 import { liveClipsQuery, parseLiveId, pastLiveQuery, pastLivesQuery } from "./past-lives/past-lives-queries.ts";
-import { ownScheduleQuery } from "./schedule/schedule-query.ts";
-
-import { parseOwnVideosSearch } from "./videos/own-videos-search.ts";
 
 type RawSearch = Record<string, string | number | undefined>;
 type Loader = (context: RouterContext, uid: number, search: RawSearch) => readonly Promise<unknown>[];

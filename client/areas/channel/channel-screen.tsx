@@ -6,7 +6,15 @@ import { PageLayout } from "#client/features/shell/page-layout.tsx";
 import { LinkTabs } from "#client/ui/link-tabs.tsx";
 import { CHANNEL_PAGES, type ChannelPage, channelHref } from "#client/workplace-links.ts";
 import { m } from "#messages";
-import { CHANNEL_MENU } from "./channel-pages.ts";
+
+/** All pages of the partner area. Their loaders are in `load-channel-page.ts`. */
+const CHANNEL_MENU: Record<ChannelPage, () => string> = {
+  list: m.channel_list,
+  statistical: m.channel_statistics,
+  user: m.channel_referred,
+  gold: m.channel_recharged,
+  water: m.channel_spent,
+};
 
 /** A page of the partner area, for channel operators. */
 export const channelScreen = (page: ChannelPage, Page: FunctionComponent) =>

@@ -6,7 +6,7 @@ import { PLAN_STATES, type PlanState } from "#domain/plans/plan-states.ts";
 type Paged = { page: number; size: number; total: number };
 const nextPage = ({ page, size, total }: Paged) => (page * size < total ? { page: page + 1 } : undefined);
 
-const MAX_TODOS = 5;
+const MAX_UNFINISHED = 5;
 const MAX_PAGE = 50;
 type Search = { days?: unknown; id?: unknown; state?: unknown; page?: unknown };
 
@@ -25,8 +25,8 @@ export const ownPlansQuery = ({ state, page }: Search): { state?: PlanState; pag
 };
 
 /** What the expert has to finish: rejected tips and drafts. */
-export const todoQuery = (api: Api, state: "rejected" | "draft") =>
-  callQuery(api, "GET /creator_platform/getExpertPlans", { state, size: MAX_TODOS });
+export const unfinishedPlansQuery = (api: Api, state: "rejected" | "draft") =>
+  callQuery(api, "GET /creator_platform/getExpertPlans", { state, size: MAX_UNFINISHED });
 
 // The loader prefetches the first page of each list.
 

@@ -6,7 +6,14 @@ import { LinkTabs } from "#client/ui/link-tabs.tsx";
 import { CREATOR_PAGES, type CreatorPage, creatorHref } from "#client/workplace-links.ts";
 import { anyCan } from "#domain/permissions/can.ts";
 import { m } from "#messages";
-import { CREATOR_MENU } from "./creator-pages.ts";
+
+/** All pages of the expert hub. Their loaders are in `load-creator-page.ts`. */
+const CREATOR_MENU: Record<CreatorPage, () => string> = {
+  overview: m.anchor_page_overview,
+  dataShow: m.creator_insights,
+  progComponent: m.creator_new_tip,
+  progManage: m.creator_tips,
+};
 
 type User = NonNullable<AppContext["user"]>;
 
@@ -15,7 +22,7 @@ export function CreatorFrame({ page, children }: { page: CreatorPage; children: 
   const app = useApp();
   return (
     <PageLayout>
-      <title>{`${m.creator_center()}: ${CREATOR_MENU[page].name()} | ${app.brand.name}`}</title>
+      <title>{`${m.creator_center()}: ${CREATOR_MENU[page]()} | ${app.brand.name}`}</title>
       <RequirePermission needs="chat" why={m.creator_guest()}>
         {(user) => (
           <div className="flex flex-col gap-6">
@@ -25,7 +32,7 @@ export function CreatorFrame({ page, children }: { page: CreatorPage; children: 
                 label={m.creator_center()}
                 tabs={CREATOR_PAGES.map((one) => ({
                   href: creatorHref(app, one),
-                  label: CREATOR_MENU[one].name(),
+                  label: CREATOR_MENU[one](),
                   current: one === page,
                 }))}
               />

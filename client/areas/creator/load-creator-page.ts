@@ -10,7 +10,7 @@ import {
   parsePlanId,
   parseReturnDays,
   returnListQuery,
-  todoQuery,
+  unfinishedPlansQuery,
 } from "./creator-queries.ts";
 
 type RawSearch = Record<string, string | number | undefined>;
@@ -20,8 +20,8 @@ type Loader = (context: RouterContext, search: RawSearch) => readonly Promise<un
 const LOADERS: Record<CreatorPage, Loader> = {
   overview: ({ api, queryClient }) => [
     queryClient.fetchQuery({ ...callQuery(api, "GET /creator_platform/overview", {}), staleTime: 0 }),
-    queryClient.fetchQuery({ ...todoQuery(api, "rejected"), staleTime: 0 }),
-    queryClient.fetchQuery({ ...todoQuery(api, "draft"), staleTime: 0 }),
+    queryClient.fetchQuery({ ...unfinishedPlansQuery(api, "rejected"), staleTime: 0 }),
+    queryClient.fetchQuery({ ...unfinishedPlansQuery(api, "draft"), staleTime: 0 }),
     queryClient.fetchInfiniteQuery({ ...withdrawalsQuery(api), staleTime: 0 }),
   ],
   dataShow: ({ api, queryClient }, search) => {

@@ -6,11 +6,22 @@ import type { PushRoutes } from "#ingest/uplink/push-routes.ts";
 import { PushMeter } from "#ingest/uplink/push-stats.ts";
 import { Uplink } from "#ingest/uplink/uplink.ts";
 import { AudioSender } from "./audio-sender.ts";
-import { startBackgroundTimer } from "./background-timer.ts";
 import { type EndReason, type Figures, type Pressure, toEndReason } from "./broadcast-view.ts";
 import type { Quality } from "./quality.ts";
 import { RateControl } from "./rate-control.ts";
 import { VideoSender } from "./video-sender.ts";
+
+/** A timer of a worker: browsers slow the page's own down to a minute while its tab is in the background. */
+function startBackgroundTimer(everyMs: number, run: () => void): () => void {
+  const source = new Blob([`setInterval(() => postMessage(0), ${everyMs})`], { type: "text/javascript" });
+  const url = URL.createObjectURL(source);
+  const worker = new Worker(url);
+  worker.onmessage = run;
+  return () => {
+    worker.terminate();
+    URL.revokeObjectURL(url);
+  };
+}
 
 export type PushTracks = {
   picture: MediaStreamTrack;

@@ -9,7 +9,7 @@ import { profileHref } from "#client/links.ts";
 import { Link } from "#client/ui/link.tsx";
 import type { EarningDays, EarningRow } from "#domain/anchors/contract.ts";
 import { m } from "#messages";
-import { earningsQuery } from "./earnings-queries.ts";
+import { earningsQuery } from "../anchor-queries.ts";
 
 function EarningItem({ row }: { row: EarningRow }) {
   const app = useApp();

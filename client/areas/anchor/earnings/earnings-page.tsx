@@ -13,8 +13,8 @@ import { anchorHref } from "#client/workplace-links.ts";
 import { EARNING_DAYS } from "#domain/anchors/contract.ts";
 import { m } from "#messages";
 import { anchorScreen } from "../anchor-screen.tsx";
+import { parseEarningDays } from "../anchor-search.ts";
 import { EarningList } from "./earning-list.tsx";
-import { parseEarningDays } from "./earnings-search.ts";
 import { EarningsByGift, EarningsByLive } from "./earnings-tables.tsx";
 
 /** What the streamer earned in the last days, and how it is paid out. */

@@ -12,9 +12,9 @@ import { anchorHref } from "#client/workplace-links.ts";
 import type { AnchorProfile } from "#domain/anchors/contract.ts";
 import type { OwnLive } from "#domain/live/contract.ts";
 import { m } from "#messages";
+import { lastReplayQuery, monthEarningsQuery } from "../anchor-queries.ts";
 import { Facts, LiveFacts } from "../live/control/live-facts.tsx";
 import { StateBadge } from "../live/control/state-badge.tsx";
-import { lastReplayQuery, monthEarningsQuery } from "./overview-queries.ts";
 
 function OpenLive({ live }: { live: OwnLive }) {
   const app = useApp();

@@ -6,10 +6,10 @@ import { anchorProfileHref } from "#client/links.ts";
 import { ButtonLink } from "#client/ui/button.tsx";
 import { anyCan } from "#domain/permissions/can.ts";
 import { m } from "#messages";
+import { ownProfileQuery } from "../anchor-queries.ts";
 import { AnchorFrame } from "../anchor-screen.tsx";
 import { ApplicationPage } from "../application/application-page.tsx";
 import { BroadcastStatus, LastLive } from "./broadcast-status.tsx";
-import { ownProfileQuery } from "./overview-queries.ts";
 import { ProfileForm } from "./profile-form.tsx";
 import { ProfilePictures } from "./profile-pictures.tsx";
 

@@ -7,7 +7,7 @@ import { showToast } from "#client/features/shell/show-toast.tsx";
 import type { AnchorProfile } from "#domain/anchors/contract.ts";
 import { MAX_DETAIL_LENGTH, MAX_INTRODUCTION_LENGTH, MIN_INTRODUCTION_LENGTH } from "#domain/anchors/limits.ts";
 import { m } from "#messages";
-import { ownProfileQuery } from "./overview-queries.ts";
+import { ownProfileQuery } from "../anchor-queries.ts";
 
 /** The texts of the public profile. */
 export function ProfileForm({ profile }: { profile: AnchorProfile }) {

@@ -9,7 +9,7 @@ import type { AnchorProfile } from "#domain/anchors/contract.ts";
 import { anchorImagePath } from "#domain/anchors/image-path.ts";
 import { MAX_PROFILE_PICTURES } from "#domain/anchors/limits.ts";
 import { m } from "#messages";
-import { ownProfileQuery } from "./overview-queries.ts";
+import { ownProfileQuery } from "../anchor-queries.ts";
 
 /** Cover and pictures of the public profile, stored as soon as they are chosen. */
 export function ProfilePictures({ profile }: { profile: AnchorProfile }) {

@@ -5,9 +5,9 @@ import { callQuery } from "#client/api/queries.ts";
 import { Button } from "#client/ui/button.tsx";
 import { EmptyState } from "#client/ui/empty-state.tsx";
 import { m } from "#messages";
+import { ownScheduleQuery } from "../anchor-queries.ts";
 import { anchorScreen } from "../anchor-screen.tsx";
 import { ScheduleForm } from "./schedule-form.tsx";
-import { ownScheduleQuery } from "./schedule-query.ts";
 import { ScheduledLiveCard } from "./scheduled-live-card.tsx";
 
 /** The streamer's planned lives, the next first. */

@@ -10,7 +10,7 @@ import { EmptyState } from "#client/ui/empty-state.tsx";
 import { anchorHref } from "#client/workplace-links.ts";
 import { m } from "#messages";
 import { anchorScreen } from "../anchor-screen.tsx";
-import { parseOwnVideosSearch } from "./own-videos-search.ts";
+import { parseOwnVideosSearch } from "../anchor-search.ts";
 
 function OwnVideos({ page }: { page: number }) {
   const app = useApp();

@@ -61,7 +61,7 @@ export function FeedbackList() {
       {rows.length > 0 ? (
         <ul>
           {rows.map((row, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: rows are only appended
+            // biome-ignore lint/suspicious/noArrayIndexKey: ratings have no public id, buyers are anonymous
             <FeedbackItem key={`${row.planId}-${row.ratedAtMs}-${place}`} row={row} />
           ))}
         </ul>

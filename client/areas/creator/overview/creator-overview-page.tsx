@@ -10,7 +10,7 @@ import { ExpertApplicationPage } from "../application/expert-application-page.ts
 import { CreatorFrame } from "../creator-screen.tsx";
 import { CreatorFacts } from "./creator-facts.tsx";
 import { PlansByState } from "./plans-by-state.tsx";
-import { TodoList } from "./todo-list.tsx";
+import { UnfinishedPlans } from "./unfinished-plans.tsx";
 
 function Overview() {
   const { api } = useRouter().options.context;
@@ -21,7 +21,7 @@ function Overview() {
       <CreatorFacts overview={data} />
       <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-2">
         <PlansByState counts={data.counts} />
-        <TodoList />
+        <UnfinishedPlans />
       </div>
       <Withdrawals withdrawable={data.balance.withdrawable} />
     </div>

@@ -53,7 +53,7 @@ export function HomeScreen() {
         <h1 className="text-20">{m.home_heading()}</h1>
         <LiveScoresStatus topic={boardTopic("all")} />
       </div>
-      <LiveRailSlot />
+      <LiveRailSlot list={list} />
       <HomeTabs search={search} />
       <Matches search={search} list={list} />
       <MatchListPages list={list} hrefOf={(page) => homeHref(app, { ...search, page })} />

@@ -2,7 +2,7 @@ import "#client/features/live/live-tile.css";
 import "./now-rail.css";
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { useRouter, useSearch } from "@tanstack/react-router";
-import { useMemo } from "react";
+import { useMemo, useSyncExternalStore } from "react";
 import { callQuery } from "#client/api/queries.ts";
 import { useApp } from "#client/app-context.ts";
 import { LIVES_REFRESH_MS, railLivesInput } from "#client/features/live/live-queries.ts";
@@ -12,14 +12,27 @@ import { livesHref } from "#client/links.ts";
 import { Link } from "#client/ui/link.tsx";
 import { isLiveState } from "#domain/matches/match-states.ts";
 import { rankLive } from "#domain/matches/rank-live.ts";
+import type { MatchList } from "#domain/matches/views.ts";
 import { m } from "#messages";
 import { homeQuery } from "./home-search.ts";
 import { NowMatchTile, NowScore } from "./now-match-tile.tsx";
 
 const MAX_TILES = 10;
 
-/** Streams with the score of their match, then live matches without one. A failed call leaves the page as it is. */
-export function NowRail() {
+const noSubscription = () => () => {};
+/** False while the server's HTML is hydrated. */
+const useIsHydrated = () =>
+  useSyncExternalStore(
+    noSubscription,
+    () => true,
+    () => false,
+  );
+
+/**
+ * Streams with the score of their match, then live matches without one. A failed call leaves the page as it is.
+ * `rendered` is the list of the server's HTML: scores may have changed before this code was loaded.
+ */
+export function NowRail({ rendered }: { rendered: MatchList }) {
   const app = useApp();
   const search = useSearch({ from: "/" });
   const { api } = useRouter().options.context;
@@ -28,7 +41,8 @@ export function NowRail() {
     refetchInterval: LIVES_REFRESH_MS,
   });
   // The page's own list; suspended, the server's tiles stay while it is loaded for the device's time zone.
-  const { list, leagues } = useSuspenseQuery(callQuery(api, "GET /match/list", homeQuery(search, app.timeZone))).data;
+  const { data: current } = useSuspenseQuery(callQuery(api, "GET /match/list", homeQuery(search, app.timeZone)));
+  const { list, leagues } = useIsHydrated() ? current : rendered;
   const { has } = useFollowedMatches();
   const streams = lives?.list ?? [];
   const others = useMemo(() => {

@@ -9,9 +9,9 @@ import { Link } from "#client/ui/link.tsx";
 import { creatorHref } from "#client/workplace-links.ts";
 import type { CreatorPlan } from "#domain/plans/creator-contract.ts";
 import { m } from "#messages";
-import { todoQuery } from "../creator-queries.ts";
+import { unfinishedPlansQuery } from "../creator-queries.ts";
 
-function Todo({ plan }: { plan: CreatorPlan }) {
+function UnfinishedPlan({ plan }: { plan: CreatorPlan }) {
   const app = useApp();
   const { planId, title, state, match, rejection, locksAtMs } = plan;
   return (
@@ -40,21 +40,21 @@ function Todo({ plan }: { plan: CreatorPlan }) {
   );
 }
 
-/** Rejected tips and drafts, which wait for the expert. */
-export function TodoList() {
+/** Rejected tips and drafts, for the expert to finish. */
+export function UnfinishedPlans() {
   const { api } = useRouter().options.context;
-  const { data: rejected } = useSuspenseQuery(todoQuery(api, "rejected"));
-  const { data: drafts } = useSuspenseQuery(todoQuery(api, "draft"));
+  const { data: rejected } = useSuspenseQuery(unfinishedPlansQuery(api, "rejected"));
+  const { data: drafts } = useSuspenseQuery(unfinishedPlansQuery(api, "draft"));
   const plans = [...rejected.list, ...drafts.list];
   return (
-    <section className="panel !mt-0 flex flex-col gap-2 p-4" aria-labelledby="todo">
-      <h2 id="todo" className="text-16">
-        {m.creator_todo()}
+    <section className="panel !mt-0 flex flex-col gap-2 p-4" aria-labelledby="unfinished">
+      <h2 id="unfinished" className="text-16">
+        {m.creator_unfinished()}
       </h2>
       {plans.length > 0 ? (
         <ul>
           {plans.map((plan) => (
-            <Todo key={plan.planId} plan={plan} />
+            <UnfinishedPlan key={plan.planId} plan={plan} />
           ))}
         </ul>
       ) : (

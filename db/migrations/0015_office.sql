@@ -27,32 +27,6 @@ CREATE TABLE `live_watch_days` (
 );
 --> statement-breakpoint
 CREATE INDEX `live_watch_days_most` ON `live_watch_days` (`day`,`minutes`,`live_id`);--> statement-breakpoint
-CREATE TABLE `account_merges` (
-	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
-	`from_id` integer NOT NULL,
-	`into_id` integer NOT NULL,
-	`reason` text NOT NULL,
-	`state` text DEFAULT 'open' NOT NULL,
-	`requested_by_id` integer NOT NULL,
-	`requested_at_ms` integer NOT NULL,
-	`decided_by_id` integer,
-	`decided_at_ms` integer,
-	`undone_by_id` integer,
-	`undone_at_ms` integer,
-	`moved` text DEFAULT '{}' NOT NULL,
-	FOREIGN KEY (`from_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
-	FOREIGN KEY (`into_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
-	CONSTRAINT "account_merges_state" CHECK("account_merges"."state" IN ('open', 'approved', 'rejected', 'withdrawn', 'undone')),
-	CONSTRAINT "account_merges_sides" CHECK("account_merges"."from_id" <> "account_merges"."into_id"),
-	CONSTRAINT "account_merges_not_own" CHECK("account_merges"."requested_by_id" NOT IN ("account_merges"."from_id", "account_merges"."into_id")),
-	CONSTRAINT "account_merges_two_people" CHECK("account_merges"."state" NOT IN ('approved', 'undone') OR "account_merges"."decided_by_id" NOT IN ("account_merges"."requested_by_id", "account_merges"."from_id", "account_merges"."into_id")),
-	CONSTRAINT "account_merges_decided" CHECK(("account_merges"."state" = 'open') = ("account_merges"."decided_at_ms" IS NULL)),
-	CONSTRAINT "account_merges_undone" CHECK(("account_merges"."state" = 'undone') = ("account_merges"."undone_at_ms" IS NOT NULL))
-);
---> statement-breakpoint
-CREATE UNIQUE INDEX `account_merges_open` ON `account_merges` (`from_id`) WHERE state IN ('open', 'approved');--> statement-breakpoint
-CREATE INDEX `account_merges_queue` ON `account_merges` (`state`,`id`);--> statement-breakpoint
-CREATE INDEX `account_merges_into` ON `account_merges` (`into_id`,`id`);--> statement-breakpoint
 CREATE TABLE `account_views` (
 	`token_hash` text PRIMARY KEY NOT NULL,
 	`staff_id` integer NOT NULL,

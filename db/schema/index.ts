@@ -125,7 +125,7 @@ export {
   staffNotes,
   staffRequests,
 } from "./staff.ts";
-export { accountMerges, accountViews, staffSavedViews } from "./staff-tools.ts";
+export { accountViews, staffSavedViews } from "./staff-tools.ts";
 export { videoLinks, videoSteps, videos, videoTexts, videoUploads, videoViews } from "./videos.ts";
 export { ledgerAccounts, ledgerEntries } from "./wallet.ts";
 export { debtWaivers } from "./wallet-debt-waivers.ts";

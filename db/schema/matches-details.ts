@@ -84,7 +84,7 @@ export const removedMatchRows = sqliteTable(
   (row) => [primaryKey({ columns: [row.matchId, row.kind, row.seq] })],
 );
 
-/** Duplicate teams: triggers replace a merged team in every match that a feed sends. */
+/** Duplicate teams; deliveries of feeds use the other team in their place. */
 export const teamAliases = sqliteTable(
   "team_aliases",
   {

@@ -22,7 +22,6 @@ export const removeInput = v.object({ matchId, mergedInto: v.optional(matchId), 
 export const restoreInput = v.object({ matchId, reason });
 
 export const DESK_MATCH_LISTS = ["day", "pinned", "removed"] as const;
-export type DeskMatchList = (typeof DESK_MATCH_LISTS)[number];
 export const deskMatchesInput = v.object({
   list: v.optional(v.picklist(DESK_MATCH_LISTS), "day"),
   /** Of the list by day, in UTC; today without it. */

@@ -18,7 +18,7 @@ export const ANALYTICS_PERIODS = [7, 28, 90] as const;
 
 /** Amounts of money are in minor units. */
 export type DayNumbers = Record<AnalyticsMetric, number>;
-export const NO_NUMBERS: DayNumbers = {
+export const NO_DAY_NUMBERS: DayNumbers = {
   registered: 0,
   active: 0,
   minutes: 0,
@@ -36,12 +36,13 @@ const weekOf = (day: number): number => Math.floor((day + 3) / DAYS_OF_WEEK);
 
 /** The days, or the weeks from Monday; the first and the last may be incomplete. */
 export function periodsOf({ fromDay, toDay }: Period, step: AnalyticsStep): Period[] {
-  const days = Array.from({ length: toDay - fromDay + 1 }, (_, at) => fromDay + at);
-  if (step === "day") return days.map((day) => ({ fromDay: day, toDay: day }));
-  return [...Map.groupBy(days, weekOf).values()].map((week) => ({
-    fromDay: week[0] ?? fromDay,
-    toDay: week.at(-1) ?? toDay,
-  }));
+  const periods: Period[] = [];
+  for (let day = fromDay; day <= toDay; day += 1) {
+    const last = periods.at(-1);
+    if (step === "week" && last && weekOf(last.fromDay) === weekOf(day)) last.toDay = day;
+    else periods.push({ fromDay: day, toDay: day });
+  }
+  return periods;
 }
 
 export type Cohort = { size: number; back: number };

@@ -131,13 +131,6 @@ export const STATE_EXITS: Record<string, Record<string, StateExit>> = {
     ended: FINAL,
     cancelled: FINAL,
   },
-  account_merges: {
-    open: { screen: "/admin/staff" },
-    approved: FINAL,
-    rejected: FINAL,
-    withdrawn: FINAL,
-    undone: FINAL,
-  },
   matches: {
     not_started: { source: "feed" },
     in_progress: { source: "feed" },

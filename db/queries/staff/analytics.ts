@@ -57,7 +57,7 @@ export const selectLastClosed = (db: Database) =>
   );
 
 /** Stores the numbers of a day, and how many of earlier cohorts came back on it; storing them again changes nothing. */
-export const closeDayStatements = (db: Database, day: number) => [
+export const closeAnalyticsDay = (db: Database, day: number) => [
   run(db, sql`DELETE FROM daily_numbers WHERE day = ${day}`),
   run(
     db,

@@ -4,9 +4,9 @@ import { formatCsv } from "../csv.ts";
 
 const time = (atMs: number) => new Date(atMs).toISOString();
 
-export const formatUsersCsv = (users: readonly UserListRow[]): string =>
+export const formatUserListCsv = (users: readonly UserListRow[]): string =>
   formatCsv(
-    ["UID", m.office_user(), m.office_staff(), m.users_registered(), m.account_sanctions()],
+    ["UID", m.office_user(), m.office_staff(), m.users_registered(), m.sanctions_title()],
     users.map(({ uid, username, roles, registeredAtMs, sanction }) => [
       uid,
       username,

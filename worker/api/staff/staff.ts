@@ -37,7 +37,7 @@ import { deleteView, listSavedViews, saveView } from "../../services/staff/saved
 import { exportUsers, listUsers } from "../../services/staff/search-users.ts";
 import { createAccountContext, requireMember } from "../identity/account-context.ts";
 import { formatAuditCsv } from "./audit-csv.ts";
-import { formatInboxCsv, formatUsersCsv } from "./lists-csv.ts";
+import { formatInboxCsv, formatUserListCsv } from "./lists-csv.ts";
 
 const GROUP = "Back office";
 
@@ -191,7 +191,7 @@ export const staffCalls: CallDefinition[] = [
     needs: "view_users",
     run: async (context, input) => ({
       fileName: `users-${new Date(context.nowMs).toISOString().slice(0, 10)}.csv`,
-      csv: formatUsersCsv(await exportUsers(createStaffContext(context), input)),
+      csv: formatUserListCsv(await exportUsers(createStaffContext(context), input)),
     }),
   }),
   defineCall({

@@ -1,6 +1,6 @@
 import { runBatch } from "#db/client.ts";
 import {
-  closeDayStatements,
+  closeAnalyticsDay,
   countActive,
   type NumberRow,
   selectActive,
@@ -18,7 +18,7 @@ import { AppError } from "#domain/errors.ts";
 import {
   ANALYTICS_METRICS,
   type DayNumbers,
-  NO_NUMBERS,
+  NO_DAY_NUMBERS,
   periodsOf,
   RETENTION_DAYS,
   retentionOf,
@@ -46,7 +46,7 @@ export async function closeAnalyticsDays({ db, nowMs }: ServiceContext): Promise
   const firstDay = Math.max(Math.floor(found?.first ?? today), today - MAX_DAYS_BACK);
   const fromDay = typeof found?.day === "number" ? found.day + 1 : firstDay;
   const untilDay = Math.min(today, fromDay + MAX_DAYS_PER_RUN);
-  for (let day = fromDay; day < untilDay; day += 1) await runBatch(db, closeDayStatements(db, day));
+  for (let day = fromDay; day < untilDay; day += 1) await runBatch(db, closeAnalyticsDay(db, day));
   return { days: Math.max(0, untilDay - fromDay) };
 }
 
@@ -54,7 +54,7 @@ function numbersByDay(rows: readonly NumberRow[]): Map<number, DayNumbers> {
   const days = new Map<number, DayNumbers>();
   for (const { day, metric, value } of rows) {
     const known = ANALYTICS_METRICS.find((one) => one === metric);
-    if (known) days.set(day, { ...NO_NUMBERS, ...days.get(day), [known]: value });
+    if (known) days.set(day, { ...NO_DAY_NUMBERS, ...days.get(day), [known]: value });
   }
   return days;
 }
@@ -63,7 +63,7 @@ const sumOf = (days: readonly DayNumbers[]): DayNumbers =>
   days.reduce<DayNumbers>(
     (sum, day) =>
       Object.fromEntries(ANALYTICS_METRICS.map((metric) => [metric, sum[metric] + day[metric]])) as DayNumbers,
-    NO_NUMBERS,
+    NO_DAY_NUMBERS,
   );
 
 /** Closed days as they were stored, the others as counted now; newest first. */

@@ -31,13 +31,18 @@ export const OPERATOR_PAGES = [
   "tips",
   "withdrawals",
   "ledger",
+  "matches",
+  "catalogue",
   "feeds",
   "reports",
   "comments",
   "complaints",
   "words",
+  "rooms",
+  "mutes",
   "news",
   "videos",
+  "analytics",
 ] as const;
 export type OperatorPage = (typeof OPERATOR_PAGES)[number];
 export const operatorHref = (app: Base, page: OperatorPage, search?: Search): string =>

@@ -2,10 +2,12 @@ import * as v from "valibot";
 import { PIN_FIELDS, type PinField, pinnedSchema } from "../feed/pins.ts";
 import { FEED_PROVIDERS } from "../feed/sources/source-match.ts";
 import { wholeNumberInput } from "./contract.ts";
+import type { Score } from "./match.ts";
 import type { MatchState } from "./state.ts";
 
 const matchId = wholeNumberInput(1, Number.MAX_SAFE_INTEGER);
-const reason = v.pipe(v.string(), v.trim(), v.minLength(3), v.maxLength(300));
+export const MIN_CORRECTION_REASON = 3;
+const reason = v.pipe(v.string(), v.trim(), v.minLength(MIN_CORRECTION_REASON), v.maxLength(300));
 
 export const pinInput = v.object({
   matchId,
@@ -74,6 +76,7 @@ export type RemovedMatch = {
 export type DeskMatchView = {
   match:
     | (DeskMatch & {
+        parts: Score["parts"];
         round: string | null;
         highlight: boolean;
         recommended: boolean;

@@ -18,6 +18,8 @@ export type DeskMatchRow = {
   state: MatchState;
   scoreHome: number;
   scoreAway: number;
+  /** JSON. */
+  scoreParts: string;
   pins: number;
   round: string | null;
   highlight: 0 | 1;
@@ -29,7 +31,7 @@ export type DeskMatchRow = {
 const columns = (locale: Locale): SQL => sql`m.id AS matchId, m.game_id AS gameId, m.league_id AS leagueId,
   ${localizedName("l", locale)} AS league, m.home_id AS homeId, ${localizedName("h", locale)} AS home,
   m.away_id AS awayId, ${localizedName("a", locale)} AS away, m.starts_at_ms AS startsAtMs, m.state,
-  m.score_home AS scoreHome, m.score_away AS scoreAway, m.round, m.highlight, m.recommended, m.revision,
+  m.score_home AS scoreHome, m.score_away AS scoreAway, m.score_parts AS scoreParts, m.round, m.highlight, m.recommended, m.revision,
   m.updated_at_ms AS updatedAtMs,
   (SELECT count(*) FROM match_pins AS p WHERE p.match_id = m.id AND p.value IS NOT NULL) AS pins`;
 const JOINS = sql.raw(`CROSS JOIN matches AS m ON m.id = page.id CROSS JOIN leagues AS l ON l.id = m.league_id

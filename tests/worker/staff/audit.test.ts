@@ -57,8 +57,13 @@ test("every write of staff is in the audit log", async () => {
 });
 
 test("every call of the back office that writes counts as a write of staff", () => {
-  const others = ALL_CALLS.filter(({ name }) =>
-    /^POST \/(operator|ledger|goods\/(queue|shelf|cards)|feed|match\/(pin|release|remove))/.test(name),
+  // Whoever ends a view as a user is signed in as that user there; the row of the view has its end.
+  const others = ALL_CALLS.filter(
+    ({ name, session }) =>
+      session !== "ends_view" &&
+      /^POST \/(operator|ledger|goods\/(queue|shelf|cards)|feed|league|team|match\/(pin|release|remove|restore))/.test(
+        name,
+      ),
   );
   expect(others.filter((call) => !isAudited(call)).map(({ name }) => name)).toEqual([]);
 });

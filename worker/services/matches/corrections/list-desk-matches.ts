@@ -11,6 +11,7 @@ import { listPins } from "#db/queries/matches/pins.ts";
 import { AppError } from "#domain/errors.ts";
 import { searchWords } from "#domain/leagues/name-search.ts";
 import { GAMES, getGameById, getGameBySlug } from "#domain/matches/games.ts";
+import type { Score } from "#domain/matches/match.ts";
 import type { DeskMatch, DeskMatchesInput, DeskMatchView, RemovedMatch } from "#domain/matches/operator-contract.ts";
 import { RESTORABLE_MS } from "#domain/matches/removed-rows.ts";
 import type { LocalizedContext } from "../../context.ts";
@@ -90,6 +91,7 @@ export async function getDeskMatch(
     match: row
       ? {
           ...toDeskMatch(row),
+          parts: JSON.parse(row.scoreParts) as Score["parts"],
           ...{ round: row.round, revision: row.revision, updatedAtMs: row.updatedAtMs },
           ...{ highlight: row.highlight === 1, recommended: row.recommended === 1 },
         }

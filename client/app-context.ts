@@ -55,6 +55,8 @@ export type AppContext = {
   /** Server time of the render; the browser starts from it, so that both render the same. */
   nowMs: number;
   user?: { uid: number; username: string; roles: readonly Role[]; avatar?: string | undefined } | undefined;
+  /** Staff view the site as `user`, read-only, until this time. */
+  viewUntilMs?: number | undefined;
   /** Unread notifications when the page was rendered. */
   inbox?: InboxCount | undefined;
   /** Channels with a gateway. */

@@ -36,14 +36,19 @@ export const OPERATOR_PAGES = [
   "closing",
   "prices",
   "ledger",
+  "matches",
+  "catalogue",
   "feeds",
   "reports",
   "comments",
   "complaints",
   "words",
+  "rooms",
+  "mutes",
   "news",
   "videos",
   "brands",
+  "analytics",
 ] as const;
 export type OperatorPage = (typeof OPERATOR_PAGES)[number];
 export const operatorHref = (app: Base, page: OperatorPage, search?: Search): string =>

@@ -40,6 +40,12 @@ export type StoredRow<Table extends SQLiteTable, Keys extends keyof Columns<Tabl
 /** A write in SQL. Runs when awaited, or as part of a batch. */
 export const run = (db: Database, query: SQL) => prepared(db, db.run(query));
 
+/** With its parameters, for a batch that drizzle does not send. */
+export function toD1Statement(db: Database, raw: { getQuery(): { sql: string; params?: unknown[] } }) {
+  const { sql, params = [] } = raw.getQuery();
+  return db.$client.prepare(sql).bind(...params);
+}
+
 const isPrepared = (statement: Statement): statement is D1PreparedStatement => "bind" in statement;
 
 function batchItem(statement: Statement): BatchItem<"sqlite"> {

@@ -57,6 +57,8 @@ export const ERRORS = {
   fresh_proof_needed: { number: 2055, status: 403, message: "error_proof_missing" },
   account_banned: { number: 2060, status: 403, message: "error_no_permission" },
   account_frozen: { number: 2061, status: 403, message: "error_account_frozen" },
+  /** A member of staff views the site as a user: nothing can be changed. */
+  view_only: { number: 2066, status: 403, message: "error_view_only" },
   /** The account has the role already, or lacks it, or has no second factor to reset. */
   change_not_needed: { number: 2062, status: 409, message: "error_change_not_needed" },
   item_claimed: { number: 2063, status: 409, message: "error_item_claimed" },

@@ -26,6 +26,8 @@ export type SignedInUser = {
   /** The account can be used, but moves no money. */
   isFrozen: boolean;
   inbox: InboxCount;
+  /** Set while a member of staff views the site as this user: nothing can be changed. */
+  viewedBy?: { uid: number; sessionId: string; untilMs: number };
 };
 /** `session` tells a call that requires one which error to return: no session was sent, or it has expired. */
 export type GuestUser = { kind: "guest"; session: "none" | "expired" };

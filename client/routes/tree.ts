@@ -3,10 +3,12 @@ import { rootRoute } from "./__root.tsx";
 import { gameRoute } from "./$game.$id.tsx";
 import { gameDataRoute } from "./$game.data.tsx";
 import { aboutRoute } from "./about.tsx";
+import { analyticsRoute } from "./admin.analytics.tsx";
 import { anchorReviewRoute } from "./admin.anchors.tsx";
 import { auditRoute } from "./admin.audit.tsx";
 import { brandsRoute } from "./admin.brands.tsx";
 import { closingRoute } from "./admin.closing.tsx";
+import { catalogueRoute } from "./admin.catalogue.tsx";
 import { contentQueueRoute } from "./admin.comments.tsx";
 import { complaintsRoute } from "./admin.complaints.tsx";
 import { disputesRoute } from "./admin.disputes.tsx";
@@ -15,11 +17,14 @@ import { feedsRoute } from "./admin.feeds.tsx";
 import { orderReviewRoute } from "./admin.goods.tsx";
 import { adminHomeRoute } from "./admin.index.tsx";
 import { ledgerRoute } from "./admin.ledger.tsx";
+import { matchDeskRoute } from "./admin.matches.tsx";
+import { platformMutesRoute } from "./admin.mutes.tsx";
 import { newsDeskRoute } from "./admin.news.tsx";
 import { pricesRoute } from "./admin.prices.tsx";
 import { rechargesRoute } from "./admin.recharges.tsx";
 import { refundsRoute } from "./admin.refunds.tsx";
 import { userReportsRoute } from "./admin.reports.tsx";
+import { liveRoomsRoute } from "./admin.rooms.tsx";
 import { productsAdminRoute } from "./admin.shelf.tsx";
 import { staffRoute } from "./admin.staff.tsx";
 import { tipReviewRoute } from "./admin.tips.tsx";
@@ -198,6 +203,11 @@ export const pageRoutes = [
   channelMoneyRoute,
   channelSpendingRoute,
   adminHomeRoute,
+  analyticsRoute,
+  catalogueRoute,
+  liveRoomsRoute,
+  matchDeskRoute,
+  platformMutesRoute,
   usersRoute,
   staffRoute,
   auditRoute,

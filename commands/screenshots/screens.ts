@@ -9,7 +9,8 @@ import type { Screen } from "./screen.ts";
 
 const ACCOUNT_PAGES =
   "info notices level preferences reservations focus predictions tips vip exchange water myOrder setting sanctions data";
-const OPERATOR_PAGES = "users staff audit goods shelf ledger feeds experts tips comments videos";
+const OPERATOR_PAGES =
+  "users staff audit goods shelf ledger matches catalogue feeds rooms mutes analytics experts tips comments videos";
 const BRAND_SECTIONS = "names hosts languages colours logos legal sign_in features email preview history";
 
 /** The live match of a game with the most events, so that its page is full. */

@@ -74,6 +74,7 @@ export const chatMutes = sqliteTable(
     check("chat_mutes_lifted", sql`(${mute.liftedAtMs} IS NULL) = (${mute.liftedById} IS NULL)`),
     index("chat_mutes_by_user").on(mute.userId, mute.id),
     index("chat_mutes_by_room").on(mute.roomId, mute.id),
+    index("chat_mutes_platform").on(mute.id).where(sql`scope = 'platform'`),
   ],
 );
 

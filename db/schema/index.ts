@@ -1,3 +1,4 @@
+export { dailyActivity, dailyNumbers, dailyRetention, liveWatchDays } from "./analytics.ts";
 export {
   anchorApplications,
   anchorAudit,
@@ -89,7 +90,7 @@ export {
 export { boxPrizes, productCards, productImages, products, productTexts } from "./mall.ts";
 export { boxDraws, cardViews, mallOrderSteps, mallOrders } from "./mall-orders.ts";
 export { matchEvents, matches } from "./matches.ts";
-export { matchAliases, matchLog, matchParts, matchPins } from "./matches-details.ts";
+export { matchAliases, matchLog, matchParts, matchPins, removedMatchRows, teamAliases } from "./matches-details.ts";
 export { followedEntities, matchAlerts } from "./matches-following.ts";
 export { membershipRecords, membershipReminders } from "./membership.ts";
 export {
@@ -127,6 +128,7 @@ export {
   staffNotes,
   staffRequests,
 } from "./staff.ts";
+export { accountViews, staffSavedViews } from "./staff-tools.ts";
 export { videoLinks, videoSteps, videos, videoTexts, videoUploads, videoViews } from "./videos.ts";
 export { ledgerAccounts, ledgerEntries } from "./wallet.ts";
 export { closingAmounts, closingDays, closingDifferences, statementRows } from "./wallet-closing.ts";

@@ -1,6 +1,8 @@
+import { sql } from "drizzle-orm";
 import { foreignKey, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { PinField } from "#domain/feed/pins.ts";
 import type { AppendedPart, DetailEntry, DetailPartValue, ReplacedPart } from "#domain/matches/detail/detail.ts";
+import { REMOVED_ROW_KINDS } from "#domain/matches/removed-rows.ts";
 import { matches } from "./matches.ts";
 
 /** Parts that a delivery replaces: line-ups, absences, statistics, conditions. One row per match and part. */
@@ -63,5 +65,36 @@ export const matchAliases = sqliteTable(
     reason: text("reason"),
     atMs: integer("at_ms").notNull(),
   },
-  (row) => [index("match_aliases_by_target").on(row.mergedInto)],
+  (row) => [
+    index("match_aliases_by_target").on(row.mergedInto),
+    index("match_aliases_by_operator").on(row.atMs).where(sql`source = 'operator'`),
+  ],
+);
+
+/** The rows of a match that an operator removed, as JSON, so that it can be restored. */
+export const removedMatchRows = sqliteTable(
+  "removed_match_rows",
+  {
+    matchId: integer("match_id").notNull(),
+    /** The table the row was in. */
+    kind: text("kind", { enum: REMOVED_ROW_KINDS }).notNull(),
+    seq: integer("seq").notNull(),
+    body: text("body").notNull(),
+  },
+  (row) => [primaryKey({ columns: [row.matchId, row.kind, row.seq] })],
+);
+
+/** Duplicate teams; deliveries of feeds use the other team in their place. */
+export const teamAliases = sqliteTable(
+  "team_aliases",
+  {
+    teamId: integer("team_id").primaryKey(),
+    mergedInto: integer("merged_into").notNull(),
+    reason: text("reason").notNull(),
+    byUid: integer("by_uid").notNull(),
+    atMs: integer("at_ms").notNull(),
+    /** The ids that were moved, as JSON: the undo moves exactly these back. */
+    moved: text("moved").notNull(),
+  },
+  (row) => [index("team_aliases_by_target").on(row.mergedInto)],
 );

@@ -64,7 +64,10 @@ export const rechargeSteps = sqliteTable(
     state: text("state", { enum: RECHARGE_STATES }).notNull(),
     atMs: integer("at_ms").notNull(),
   },
-  (step) => [primaryKey({ columns: [step.orderId, step.step] })],
+  (step) => [
+    primaryKey({ columns: [step.orderId, step.step] }),
+    index("recharge_steps_by_time").on(step.state, step.atMs),
+  ],
 );
 
 /** Every webhook event, so that a repeated delivery is recognised; rejected events are stored with the reason. */

@@ -4,7 +4,13 @@ import { wholeNumberInput } from "../matches/contract.ts";
 import { REPORT_REASONS, type ReportReason } from "../social/report-reasons.ts";
 import { AUDIT_ACTIONS, type AuditAction } from "./audit-actions.ts";
 import { cleanMessage } from "./clean-message.ts";
-import { MAX_BLOCKED_WORD_LENGTH, MAX_MUTE_MINUTES, MAX_NOTE_LENGTH, WORD_SCOPES } from "./limits.ts";
+import {
+  MAX_BLOCKED_WORD_LENGTH,
+  MAX_IMPORTED_WORDS,
+  MAX_MUTE_MINUTES,
+  MAX_NOTE_LENGTH,
+  WORD_SCOPES,
+} from "./limits.ts";
 import type { MessageReportCalls } from "./report-contract.ts";
 import { roomIdSchema } from "./room-id.ts";
 import { type RoomSettings, roomSettingsChangeSchema } from "./settings.ts";
@@ -44,6 +50,18 @@ export const siteWordInput = v.object({
   add: v.boolean(),
   scope: v.optional(v.picklist(WORD_SCOPES), "site"),
 });
+/** Words of an imported list; those already in the list are skipped. */
+export const importWordsInput = v.object({
+  words: v.pipe(v.array(words(MAX_BLOCKED_WORD_LENGTH)), v.minLength(1), v.maxLength(MAX_IMPORTED_WORDS)),
+  scope: v.optional(v.picklist(WORD_SCOPES), "site"),
+});
+export const PLATFORM_MUTE_LISTS = ["active", "all"] as const;
+export type PlatformMuteList = (typeof PLATFORM_MUTE_LISTS)[number];
+export const platformMutesInput = v.object({
+  list: v.optional(v.picklist(PLATFORM_MUTE_LISTS), "active"),
+  before: v.optional(lineId),
+});
+export const liftPlatformMuteInput = v.object({ muteId: lineId, note: words(MAX_NOTE_LENGTH) });
 export const answerAppealInput = v.object({ muteId: lineId, lifted: v.boolean(), answer: words(MAX_NOTE_LENGTH) });
 
 const ofRoom = { roomId: roomIdSchema };
@@ -142,6 +160,16 @@ export type MuteView = {
   appeal: { state: "open" | "upheld" | "lifted"; answer: string | null } | null;
 };
 /** The caller's own mute, without the moderator. */
+/** A live on the air, for the back office. */
+export type LiveRoomRow = {
+  liveId: number;
+  roomId: string;
+  title: string;
+  anchor: { uid: number; username: string };
+  viewers: number;
+  viewersPeak: number;
+  startedAtMs: number;
+};
 export type Sanction = Omit<MuteView, "by" | "user"> & { mayAppeal: boolean };
 export type NoteView = {
   id: number;
@@ -194,6 +222,10 @@ export type ChatCalls = MessageReportCalls & {
   /** `brand`: the list of the brand whose site is used. */
   "GET /chatroom/words/site": { input: Empty; result: { list: string[]; brand: string[] } };
   "POST /chatroom/words/site": Takes<typeof siteWordInput, Empty>;
+  "POST /chatroom/words/import": Takes<typeof importWordsInput, { added: number }>;
+  "GET /operator/mutes": Takes<typeof platformMutesInput, PageOf<MuteView>>;
+  "POST /operator/mutes/lift": Takes<typeof liftPlatformMuteInput, Empty>;
+  "GET /operator/rooms": { input: Empty; result: { lives: LiveRoomRow[]; rooms: AnchorRoom[] } };
   "POST /chatroom/report": Takes<typeof reportMessageInput, Empty>;
   "GET /chatroom/appeals": Takes<typeof appealQueueInput, PageOf<AppealView>>;
   "POST /chatroom/appeals/answer": Takes<typeof answerAppealInput, Empty>;

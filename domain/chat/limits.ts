@@ -34,6 +34,7 @@ export const RECENT_VISIT_MS = 48 * 3_600_000;
 /** How long visits are stored, so that erasing an account reaches the rooms that store its messages. */
 export const ROOM_VISIT_KEEP_MS = 365 * 86_400_000;
 export const MAX_SITE_BLOCKED_WORDS = 2_000;
+export const MAX_IMPORTED_WORDS = 500;
 
 /** Blocked words of all brands, or of the brand whose site is used. */
 export const WORD_SCOPES = ["site", "brand"] as const;

@@ -26,6 +26,7 @@ const GUARDED: readonly Capability[] = [
   "manage_staff",
   "view_audit",
   "manage_brands",
+  "view_analytics",
   "delete_any_line",
   "mute_everywhere",
   "mute_in_any_room",

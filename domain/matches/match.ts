@@ -44,6 +44,9 @@ export const clockSchema = v.object({
 });
 export type Clock = v.InferOutput<typeof clockSchema>;
 
+/** Corrections by operators are numbered from here, above every event of a feed. */
+export const FIRST_OPERATOR_SEQ = 1_000_000;
+
 export const EVENT_KINDS = [
   "phase_start",
   "phase_end",

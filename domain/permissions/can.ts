@@ -50,10 +50,18 @@ const OPERATOR = [
   "manage_staff",
   "view_audit",
   "manage_brands",
+  "view_analytics",
 ] as const;
 /** The following roles have parts of the operator's permissions. */
 const SUPPORT = ["use_back_office", "see_inbox", "answer_complaints", "view_users", "restrict_accounts"] as const;
-const FINANCE = ["use_back_office", "see_inbox", "review_order", "correct_ledger", "view_users"] as const;
+const FINANCE = [
+  "use_back_office",
+  "see_inbox",
+  "review_order",
+  "correct_ledger",
+  "view_users",
+  "view_analytics",
+] as const;
 const EDITOR = ["use_back_office", "see_inbox", "edit_news", "upload_videos", "manage_videos"] as const;
 const MODERATION_LEAD = [
   "use_back_office",

@@ -4,6 +4,7 @@ import { GRANTABLE_ROLES, type GrantableRole, type Role } from "../permissions/r
 import type { ReportReason } from "../social/report-reasons.ts";
 import type { WalletCurrency } from "../wallet/ledger-accounts.ts";
 import type { OrderListRow } from "../wallet/orders-contract.ts";
+import type { AnalyticsCalls } from "./analytics-contract.ts";
 import { INBOX_KINDS, type InboxKind } from "./inbox.ts";
 import {
   MAX_SANCTION_NOTE_LENGTH,
@@ -19,6 +20,7 @@ import {
   type StaffRequestKind,
   type StaffRequestState,
 } from "./staff-requests.ts";
+import type { StaffViewCalls } from "./views-contract.ts";
 
 const MAX_TEXT_LENGTH = 500;
 const MAX_SEARCH_LENGTH = 100;
@@ -30,7 +32,11 @@ const text = (min: number) => v.pipe(v.string(), v.trim(), v.minLength(min), v.m
 const note = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(MAX_SANCTION_NOTE_LENGTH)), "");
 
 /* Inbox */
-export const inboxInput = v.object({ kind: v.optional(v.picklist(INBOX_KINDS)) });
+export const INBOX_PAGES = 20;
+export const inboxInput = v.object({
+  kind: v.optional(v.picklist(INBOX_KINDS)),
+  page: v.optional(wholeNumberInput(1, INBOX_PAGES), 1),
+});
 export const claimItemInput = v.object({
   kind: v.picklist(INBOX_KINDS),
   id: v.pipe(
@@ -60,6 +66,7 @@ export type InboxView = {
   kinds: { kind: InboxKind; waiting: number; isMore: boolean; oldestAtMs: number | null }[];
   /** Longest waiting first. */
   list: InboxItem[];
+  isMore: boolean;
 };
 
 /* Users */
@@ -197,23 +204,30 @@ export type AuditEntry = {
   sharedOrigins: OriginKind[];
 };
 
+/** At most this many rows of one file. */
+export const MAX_EXPORTED_ROWS = 10_000;
+type CsvFile = { fileName: string; csv: string };
+
 type Empty = Record<never, never>;
 type Takes<Schema extends v.GenericSchema, Result> = { input: v.InferInput<Schema>; result: Result };
-export type StaffCalls = {
-  "GET /operator/inbox": Takes<typeof inboxInput, InboxView>;
-  "POST /operator/inbox/claim": Takes<typeof claimItemInput, Empty>;
-  "GET /operator/users": Takes<typeof usersInput, UserList>;
-  "GET /operator/user": Takes<typeof userInput, StaffUserView>;
-  "POST /operator/user/sanction": Takes<typeof sanctionInput, Empty>;
-  "POST /operator/user/lift": Takes<typeof liftSanctionInput, Empty>;
-  "POST /operator/user/signOut": Takes<typeof signOutUserInput, Empty>;
-  "POST /operator/user/note": Takes<typeof staffNoteInput, Empty>;
-  "GET /operator/staff/requests": Takes<typeof staffRequestsInput, { list: StaffRequestView[]; next?: number }>;
-  "POST /operator/staff/request": Takes<typeof requestStaffChangeInput, { requestId: number }>;
-  "POST /operator/staff/decide": Takes<
-    typeof decideStaffRequestInput,
-    { requestId: number; state: StaffRequestState; userId: number; requestedById: number }
-  >;
-  "GET /operator/audit": Takes<typeof auditLogInput, { list: AuditEntry[]; next?: number }>;
-  "GET /operator/auditCsv": Takes<typeof auditLogInput, { fileName: string; csv: string }>;
-};
+export type StaffCalls = StaffViewCalls &
+  AnalyticsCalls & {
+    "GET /operator/usersCsv": Takes<typeof usersInput, CsvFile>;
+    "GET /operator/inboxCsv": Takes<typeof inboxInput, CsvFile>;
+    "GET /operator/inbox": Takes<typeof inboxInput, InboxView>;
+    "POST /operator/inbox/claim": Takes<typeof claimItemInput, Empty>;
+    "GET /operator/users": Takes<typeof usersInput, UserList>;
+    "GET /operator/user": Takes<typeof userInput, StaffUserView>;
+    "POST /operator/user/sanction": Takes<typeof sanctionInput, Empty>;
+    "POST /operator/user/lift": Takes<typeof liftSanctionInput, Empty>;
+    "POST /operator/user/signOut": Takes<typeof signOutUserInput, Empty>;
+    "POST /operator/user/note": Takes<typeof staffNoteInput, Empty>;
+    "GET /operator/staff/requests": Takes<typeof staffRequestsInput, { list: StaffRequestView[]; next?: number }>;
+    "POST /operator/staff/request": Takes<typeof requestStaffChangeInput, { requestId: number }>;
+    "POST /operator/staff/decide": Takes<
+      typeof decideStaffRequestInput,
+      { requestId: number; state: StaffRequestState; userId: number; requestedById: number }
+    >;
+    "GET /operator/audit": Takes<typeof auditLogInput, { list: AuditEntry[]; next?: number }>;
+    "GET /operator/auditCsv": Takes<typeof auditLogInput, { fileName: string; csv: string }>;
+  };

@@ -84,4 +84,11 @@ export const MATCH_ROWS: Record<
     status: 404,
   }),
   "POST /match/remove": allowFeedOperators({ input: () => ({ matchId: 1, ...REASON }), status: 404 }),
+  "POST /match/restore": allowFeedOperators({ input: () => ({ matchId: 1, ...REASON }), status: 404 }),
+  "GET /operator/matches": allowFeedOperators(),
+  "GET /operator/match": allowFeedOperators({ input: () => ({ matchId: 1 }), status: 404 }),
+  "POST /league/create": allowFeedOperators({ input: () => ({ game: "no-game", name: "Matrix" }), status: 400 }),
+  "GET /operator/mergedTeams": allowFeedOperators(),
+  "POST /team/merge": allowFeedOperators({ input: () => ({ teamId: 1, mergedInto: 2, ...REASON }), status: 404 }),
+  "POST /team/split": allowFeedOperators({ input: () => ({ teamId: 1, ...REASON }), status: 404 }),
 };

@@ -43,6 +43,10 @@ export const ROOM_ROWS: Record<keyof ChatCalls | keyof GiftCalls | keyof Predict
     callers: ["admin", "moderation_lead"],
     input: () => ({ word: "matrixword", add: true }),
   },
+  "POST /chatroom/words/import": allowModeration({ input: () => ({ words: ["matrixlist"] }) }),
+  "GET /operator/rooms": allowModeration(),
+  "GET /operator/mutes": allowModeration(),
+  "POST /operator/mutes/lift": allowModeration({ input: () => ({ muteId: 999_999, note: "matrix" }), status: 404 }),
   "GET /chatroom/appeals": allowModeration(),
   "POST /chatroom/appeals/answer": {
     callers: ["admin", "moderation_lead"],

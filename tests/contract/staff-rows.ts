@@ -1,6 +1,6 @@
 import { allBrands } from "#brands/registry.ts";
 import { toDocument } from "#domain/brands/apply-document.ts";
-import { allowOperators, type ContractRow } from "./row.ts";
+import { allowFinance, allowMembers, allowOperators, type ContractRow } from "./row.ts";
 
 const FAN = 90_000_001;
 const NOBODY = 999_999_999;
@@ -44,6 +44,22 @@ export const STAFF_ROWS = {
   },
   "POST /operator/user/signOut": { callers: RESTRICTERS, input: () => ({ userId: NOBODY, note: NOTE }), status: 404 },
   "POST /operator/user/note": { callers: RESTRICTERS, input: () => ({ userId: NOBODY, body: NOTE }), status: 404 },
+  "POST /operator/user/view": {
+    callers: RESTRICTERS,
+    input: () => ({ userId: NOBODY, reason: "matrix of roles" }),
+    status: 404,
+  },
+  // Nobody is viewed.
+  "POST /operator/user/view/end": allowMembers({ status: 409 }),
+  "GET /operator/savedViews": { callers: INBOX, input: () => ({ page: "users" }) },
+  "POST /operator/savedViews/save": { callers: INBOX, input: () => ({ page: "users", name: NOTE, search: "q=x" }) },
+  "POST /operator/savedViews/delete": { callers: INBOX, input: () => ({ viewId: NOBODY }), status: 404 },
+  "GET /operator/usersCsv": { callers: VIEWERS },
+  "GET /operator/inboxCsv": { callers: INBOX },
+  "GET /operator/analytics": allowFinance(),
+  "GET /operator/analytics/list": allowFinance({
+    input: () => ({ metric: "registered", from: "2026-11-01", to: "2026-11-02" }),
+  }),
   "GET /operator/staff/requests": allowOperators(),
   "POST /operator/staff/request": allowOperators({
     input: () => ({ userId: NOBODY, kind: "grant_role", role: "editor", reason: "matrix of roles" }),

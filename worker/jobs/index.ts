@@ -22,6 +22,7 @@ import { recordHeartbeat } from "../services/operations/vitals.ts";
 import { announceReleases } from "../services/plans/announce-releases.ts";
 import { pruneUnusedPictures } from "../services/posts/prune-pictures.ts";
 import { indexDueDocuments } from "../services/search/index-documents.ts";
+import { closeAnalyticsDays } from "../services/staff/analytics.ts";
 import { expireRechargeOrders } from "../services/wallet/recharge/expire-recharge-orders.ts";
 import { reconcilePayments } from "../services/wallet/recharge/reconcile-payments.ts";
 import { verifyLedgerHourly } from "../services/wallet/verify-ledger.ts";
@@ -84,7 +85,8 @@ const JOBS: Record<string, Job> = {
   "in-play questions": (env, nowMs) => openInPlayQuestions(env, nowMs),
   predictions: (env, nowMs) => settleAndPublishPredictions(env, nowMs),
   "rooms of ended matches": (env) => releaseEndedRooms({ db: getDatabase(env.DB) }),
-  "live viewers": (env) => countLiveViewers(env),
+  "live viewers": (env, nowMs) => countLiveViewers(env, nowMs),
+  "analytics days": (env, nowMs) => closeAnalyticsDays({ db: getDatabase(env.DB), nowMs }),
   "lives at Cloudflare Stream": (env, nowMs) => pollBackendLives(env, nowMs),
   lives: (env, nowMs) => settleLives(env, nowMs),
   "live alerts": (env, nowMs) => sendDueLiveAlerts(env, nowMs),

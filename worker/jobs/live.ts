@@ -68,8 +68,8 @@ export async function pollBackendLives(env: Env, nowMs: number): Promise<void> {
   await flushRoomsAfterWrite(env, { inboxes, liveRooms: roomsToFlush }, nowMs);
 }
 
-export const countLiveViewers = (env: Env) =>
-  updateLiveViewerCounts({ db: getDatabase(env.DB), rooms: createLiveRoomClient(env) });
+export const countLiveViewers = (env: Env, nowMs: number) =>
+  updateLiveViewerCounts({ db: getDatabase(env.DB), nowMs, rooms: createLiveRoomClient(env) });
 
 export const deleteOldIdImages = (env: Env, nowMs: number) =>
   deleteExpiredIdImages({ db: getDatabase(env.DB), nowMs, idImages: createImageStore(env.MEDIA, "id-images") });

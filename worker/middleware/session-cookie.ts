@@ -1,6 +1,7 @@
 import { deleteCookie, setCookie } from "hono/cookie";
 import type { CookieOptions } from "hono/utils/cookie";
 import { SESSION_DAYS } from "#domain/identity/credential-rules.ts";
+import { ACCOUNT_VIEW_MS } from "#domain/staff/views-contract.ts";
 import type { AppRequest } from "../app.ts";
 
 export const SESSION_COOKIE = "token";
@@ -34,6 +35,14 @@ export function serverCookieOptions(c: AppRequest): CookieOptions {
     ...(domain === undefined ? {} : { domain }),
   };
 }
+
+/** Of staff who view the site as a user. */
+export const VIEW_COOKIE = "view_as";
+export const setViewCookie = (c: AppRequest, token: string): void =>
+  setCookie(c, VIEW_COOKIE, token, { ...serverCookieOptions(c), maxAge: ACCOUNT_VIEW_MS / 1_000 });
+export const deleteViewCookie = (c: AppRequest): void => {
+  deleteCookie(c, VIEW_COOKIE, serverCookieOptions(c));
+};
 
 export const setSessionCookie = (c: AppRequest, token: string): void =>
   setCookie(c, SESSION_COOKIE, token, { ...serverCookieOptions(c), maxAge: SESSION_DAYS * DAY_SECONDS });

@@ -4,7 +4,8 @@ import { getDatabase } from "#db/client.ts";
 import { parsePreferences } from "#domain/identity/preferences.ts";
 import type { App, AppRequest, RequestIdentity } from "../app.ts";
 import { extendSession, findSession, isSessionTouchDue } from "../services/identity/sessions.ts";
-import { deleteSessionCookie, SESSION_COOKIE, setSessionCookie } from "./session-cookie.ts";
+import { findAccountView } from "../services/staff/account-views.ts";
+import { deleteSessionCookie, SESSION_COOKIE, setSessionCookie, VIEW_COOKIE } from "./session-cookie.ts";
 
 async function identify(c: AppRequest, token: string, via: "header" | "cookie"): Promise<RequestIdentity> {
   const nowMs = Date.now();
@@ -23,12 +24,31 @@ async function identify(c: AppRequest, token: string, via: "header" | "cookie"):
   return { who, via, isExtended };
 }
 
+/** The user whom a member of staff views, in place of the member; without the rights of a fresh or two-factor sign-in. */
+async function withAccountView(c: AppRequest, identity: RequestIdentity): Promise<RequestIdentity> {
+  const token = getCookie(c, VIEW_COOKIE);
+  const { who } = identity;
+  if (!token || who.kind === "guest") return identity;
+  const { uid: staffUid, sessionId } = who;
+  const view = await findAccountView({ db: getDatabase(c.env.DB), nowMs: Date.now() }, { token, sessionId });
+  if (!view) return identity;
+  const { uid, username, avatar, roles, untilMs } = view;
+  return {
+    ...identity,
+    who: {
+      ...{ kind: "member", uid, username, avatar, roles, sessionId: "", twoStep: false, provenAtMs: 0, seeded: false },
+      ...{ isFrozen: true, inbox: { unread: 0, revision: 0 }, preferences: parsePreferences(view.preferences) },
+      viewedBy: { uid: staffUid, sessionId, untilMs },
+    },
+  };
+}
+
 /** The header has precedence: native clients may also send an outdated cookie. */
 export const loadSession = createMiddleware<App>(async (c, next) => {
   const header = c.req.header("token");
   const cookie = getCookie(c, SESSION_COOKIE);
   if (header) c.set("identity", await identify(c, header, "header"));
-  else if (cookie) c.set("identity", await identify(c, cookie, "cookie"));
+  else if (cookie) c.set("identity", await withAccountView(c, await identify(c, cookie, "cookie")));
   else c.set("identity", { who: { kind: "guest", session: "none" }, via: "nothing", isExtended: false });
   await next();
   // Extends the cookie with its session, unless the response sets another one.

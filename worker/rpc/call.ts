@@ -52,8 +52,8 @@ export type CallDefinition = {
   run(context: CallContext, input: unknown): Promise<unknown>;
 };
 
-/** For calls that start or end a session: the session cookie follows the result. */
-type SessionEffect = "starts" | "ends";
+/** For calls that start or end a session, or a view as a user: the cookie follows the result. */
+type SessionEffect = "starts" | "ends" | "starts_view" | "ends_view";
 
 /** One call of the API: its input schema, its description for the docs, and its handler. */
 export function defineCall<Name extends CallName, Schema extends GenericSchema>(call: {

@@ -5,7 +5,12 @@ import type { AppRequest } from "../app.ts";
 import { sendDueDeletionEmails } from "../jobs/deletion-emails.ts";
 import { processVideoUploads } from "../jobs/videos.ts";
 import { ensureBrowserId } from "../middleware/browser-id.ts";
-import { deleteSessionCookie, setSessionCookie } from "../middleware/session-cookie.ts";
+import {
+  deleteSessionCookie,
+  deleteViewCookie,
+  setSessionCookie,
+  setViewCookie,
+} from "../middleware/session-cookie.ts";
 import { closeSockets, flushRoomsAfterWrite } from "../outbox/flush-rooms.ts";
 import type { CallContext, CallDefinition } from "./call.ts";
 import { type CallOutcome, errorOutcome, errorResponse, successOutcome, toOutcomeResponse } from "./envelope.ts";
@@ -14,6 +19,7 @@ import { runCall } from "./run.ts";
 
 const KEY = /^[\x21-\x7e]{1,128}$/;
 const withToken = v.object({ token: v.string() });
+const withViewToken = v.object({ viewToken: v.string() });
 const staying = v.object({ isDeletionCancelled: v.literal(true) });
 
 /** Known errors become responses; everything else is left to the error handler. */
@@ -47,7 +53,10 @@ async function rememberedOutcome(
 /** Sets the cookie by the result, also when the result is replayed. */
 function changeCookie(c: AppRequest, call: CallDefinition, { body }: CallOutcome): void {
   if (body.status !== "success" || call.session === undefined) return;
-  if (call.session === "ends") deleteSessionCookie(c);
+  if (call.session === "starts_view") {
+    if (v.is(withViewToken, body.result)) setViewCookie(c, body.result.viewToken);
+  } else if (call.session === "ends_view") deleteViewCookie(c);
+  else if (call.session === "ends") deleteSessionCookie(c);
   else if (v.is(withToken, body.result)) setSessionCookie(c, body.result.token);
 }
 

@@ -1,6 +1,7 @@
 import * as v from "valibot";
-import { getDatabase } from "#db/client.ts";
-import { insertStaffAudit } from "#db/queries/staff/audit.ts";
+import { auditWrites } from "#db/audited-writes.ts";
+import { getDatabase, toD1Statement } from "#db/client.ts";
+import { insertStaffAudit, type NewAuditEntry } from "#db/queries/staff/audit.ts";
 import { AppError } from "#domain/errors.ts";
 import { isProofFresh } from "#domain/identity/fresh-proof.ts";
 import { hasSensitivePermissions, mustEnableTwoFactor, requiresTwoFactor } from "#domain/identity/two-factor.ts";
@@ -31,19 +32,42 @@ export function requireFreshProof(context: CallContext): void {
   if (!hasFreshProof(context)) throw new AppError("fresh_proof_needed");
 }
 
-/** After the write: a rejected call changed nothing. What moderators do in a room is in the log of the room. */
-async function recordStaffWrite(call: CallDefinition, context: CallContext, input: unknown, result: unknown) {
-  const { env, brand, visitor, client, nowMs } = context;
-  if (visitor.kind !== "member" || !hasSensitivePermissions(visitor.roles)) return;
-  await insertStaffAudit(getDatabase(env.DB), {
-    ...summarizeStaffWrite(input, result),
-    ...{ actorUid: visitor.uid, brandId: brand.id, action: call.name, nowMs },
-    ...{ device: client.device, address: client.address ?? "" },
-  });
+const isStaff = ({ visitor }: CallContext): boolean =>
+  visitor.kind === "member" && hasSensitivePermissions(visitor.roles);
+
+const auditEntry = (call: CallDefinition, context: CallContext, input: unknown, result: unknown): NewAuditEntry => ({
+  ...summarizeStaffWrite(input, result),
+  ...{ actorUid: context.visitor.kind === "member" ? context.visitor.uid : 0, brandId: context.brand.id },
+  ...{ action: call.name, nowMs: context.nowMs, device: context.client.device, address: context.client.address ?? "" },
+});
+
+/**
+ * The entry is stored with the first write of the call, in one batch. A call that creates its target is logged after it,
+ * when the id is known, and so is a call that wrote nothing. What moderators do in a room is in the log of the room.
+ */
+async function runAudited(call: CallDefinition, context: CallContext, input: unknown): Promise<unknown> {
+  if (!isStaff(context)) return call.run(context, input);
+  const db = getDatabase(context.env.DB);
+  const entry = auditEntry(call, context, input, {});
+  const audited =
+    entry.targetId === ""
+      ? undefined
+      : auditWrites(context.env.DB, (options) => toD1Statement(db, insertStaffAudit(db, entry, options)));
+  const result = await call.run(audited ? { ...context, env: { ...context.env, DB: audited.db } } : context, input);
+  if (!audited?.isStored()) await insertStaffAudit(db, auditEntry(call, context, input, result));
+  return result;
+}
+
+/** Whoever views the site as a user changes nothing, and sees nothing that the owner must prove to be for. */
+function requireReadOnlyView(call: CallDefinition, { visitor }: CallContext): void {
+  if (visitor.kind === "guest" || visitor.viewedBy === undefined || call.session === "ends_view") return;
+  const isRead = call.name.startsWith("GET ") && !call.writes && !call.session && !call.bindsBrowser;
+  if (!isRead || call.needsFreshProof) throw new AppError("view_only");
 }
 
 /** Checks permission and input, reports invalid fields, and runs the call. */
 export async function runCall(call: CallDefinition, context: CallContext, raw: unknown): Promise<unknown> {
+  requireReadOnlyView(call, context);
   requireRight(context, call);
   if (call.needsFreshProof) requireFreshProof(context);
   const parsed = v.safeParse(call.input, raw);
@@ -52,9 +76,7 @@ export async function runCall(call: CallDefinition, context: CallContext, raw: u
     throw new AppError("bad_input", [...new Set(fields)]);
   }
   if (isAudited(call)) {
-    const result = await call.run(context, parsed.output);
-    if (!call.auditsItself) await recordStaffWrite(call, context, parsed.output, result);
-    return result;
+    return call.auditsItself ? call.run(context, parsed.output) : runAudited(call, context, parsed.output);
   }
   const { spoilers: guard, delaySeconds, revealed } = context.visitor;
   const delayed = delaySeconds > 0 ? { sinceMs: context.nowMs - delaySeconds * 1_000, revealed } : undefined;

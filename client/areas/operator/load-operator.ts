@@ -3,6 +3,7 @@ import { callQuery } from "#client/api/queries.ts";
 import type { RouterContext } from "#client/router-context.ts";
 import type { OperatorPage } from "#client/workplace-links.ts";
 import { anyCan } from "#domain/permissions/can.ts";
+import { analyticsListQuery, analyticsQuery } from "./analytics/analytics-search.ts";
 import { applicationQueueQuery, unappliedAnchorsQuery } from "./anchors/application-queue-query.ts";
 import { auditQuery } from "./audit/audit-query.ts";
 import { parseBrandSearch } from "./brands/brand-search.ts";
@@ -17,6 +18,7 @@ import {
   refundsQuery,
 } from "./finance/finance-search.ts";
 import { inboxQuery } from "./inbox/inbox-query.ts";
+import { matchDeskQuery, matchOfSearch } from "./matches/match-desk-search.ts";
 import { complaintQueueQuery } from "./moderation/complaint-queue-query.ts";
 import { deskListQuery, parseDeskSearch } from "./news/desk-search.ts";
 import { OPERATOR_MENU } from "./operator-pages.ts";
@@ -31,6 +33,7 @@ import {
   reviewQueueQuery,
   userReportsQuery,
 } from "./operator-search.ts";
+import { platformMutesQuery } from "./rooms/platform-mutes-query.ts";
 import { staffRequestsQuery } from "./staff/staff-query.ts";
 import { flaggedQuery, isFlaggedTab, tipQueueQuery } from "./tips/tip-queue-query.ts";
 import { userOfSearch, usersQuery } from "./users/users-query.ts";
@@ -179,6 +182,31 @@ const LOADERS: Record<OperatorPage, Loader> = {
   complaints: ({ api, queryClient }, _search, raw) => [
     queryClient.fetchQuery({ ...callQuery(api, "GET /operator/complaints", complaintQueueQuery(raw)), staleTime: 0 }),
   ],
+  matches: ({ api, queryClient }, _search, raw) => {
+    const matchId = matchOfSearch(raw);
+    return [
+      matchId === undefined
+        ? queryClient.fetchQuery({ ...callQuery(api, "GET /operator/matches", matchDeskQuery(raw)), staleTime: 0 })
+        : queryClient.fetchQuery({ ...callQuery(api, "GET /operator/match", { matchId }), staleTime: 0 }),
+    ];
+  },
+  catalogue: ({ api, queryClient }) => [
+    queryClient.fetchQuery({ ...callQuery(api, "GET /operator/mergedTeams", {}), staleTime: 0 }),
+  ],
+  rooms: ({ api, queryClient }) => [
+    queryClient.fetchQuery({ ...callQuery(api, "GET /operator/rooms", {}), staleTime: 0 }),
+  ],
+  mutes: ({ api, queryClient }, _search, raw) => [
+    queryClient.fetchQuery({ ...callQuery(api, "GET /operator/mutes", platformMutesQuery(raw)), staleTime: 0 }),
+  ],
+  analytics: ({ api, queryClient }, _search, raw) => {
+    const list = analyticsListQuery(raw);
+    return [
+      list === undefined
+        ? queryClient.fetchQuery({ ...callQuery(api, "GET /operator/analytics", analyticsQuery(raw)), staleTime: 0 })
+        : queryClient.fetchQuery({ ...callQuery(api, "GET /operator/analytics/list", list), staleTime: 0 }),
+    ];
+  },
   words: ({ api, queryClient }) => [
     queryClient.fetchQuery({ ...callQuery(api, "GET /chatroom/words/site", {}), staleTime: 0 }),
   ],

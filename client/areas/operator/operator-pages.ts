@@ -2,7 +2,17 @@ import type { OperatorPage } from "#client/workplace-links.ts";
 import type { Capability } from "#domain/permissions/can.ts";
 import { m } from "#messages";
 
-export type OperatorGroup = "inbox" | "users" | "money" | "shop" | "matches" | "rooms" | "content" | "brands" | "audit";
+export type OperatorGroup =
+  | "inbox"
+  | "users"
+  | "money"
+  | "shop"
+  | "matches"
+  | "rooms"
+  | "content"
+  | "brands"
+  | "analytics"
+  | "audit";
 type Page = { name: () => string; group: OperatorGroup; icon: string; needs: Capability; isWide?: true };
 
 /** In the order of the menu; a group without a name is one page. */
@@ -15,6 +25,7 @@ export const OPERATOR_GROUPS: Record<OperatorGroup, { name?: () => string }> = {
   rooms: { name: () => m.office_rooms() },
   content: { name: () => m.office_content() },
   brands: {},
+  analytics: {},
   audit: {},
 };
 
@@ -46,7 +57,11 @@ export const OPERATOR_MENU: Record<OperatorPage, Page> = {
   ledger: { name: m.operator_ledger, group: "money", icon: "i-lucide-scale", needs: "correct_ledger" },
   goods: { name: m.operator_goods, group: "shop", icon: "i-lucide-package", needs: "review_order" },
   shelf: { name: m.operator_inventory, group: "shop", icon: "i-lucide-boxes", needs: "review_order" },
+  matches: { name: m.shell_matches, group: "matches", icon: "i-lucide-calendar", needs: "correct_match", isWide: true },
+  catalogue: { name: m.desk_leagues, group: "matches", icon: "i-lucide-trophy", needs: "correct_match" },
   feeds: { name: m.feeds_title, group: "matches", icon: "i-lucide-rss", needs: "watch_feeds", isWide: true },
+  rooms: { name: m.live_now, group: "rooms", icon: "i-lucide-radio-tower", needs: "mute_everywhere", isWide: true },
+  mutes: { name: m.mutes_platform, group: "rooms", icon: "i-lucide-volume-x", needs: "mute_everywhere" },
   reports: { name: m.office_reports, group: "rooms", icon: "i-lucide-flag", needs: "mute_everywhere" },
   words: { name: m.room_danmaku_blocked, group: "rooms", icon: "i-lucide-mic-off", needs: "mute_everywhere" },
   news: { name: m.news_title, group: "content", icon: "i-lucide-newspaper", needs: "edit_news", isWide: true },
@@ -71,5 +86,12 @@ export const OPERATOR_MENU: Record<OperatorPage, Page> = {
     needs: "answer_complaints",
   },
   brands: { name: m.brands_title, group: "brands", icon: "i-lucide-palette", needs: "manage_brands", isWide: true },
+  analytics: {
+    name: m.analytics_title,
+    group: "analytics",
+    icon: "i-lucide-chart-line",
+    needs: "view_analytics",
+    isWide: true,
+  },
   audit: { name: m.office_audit, group: "audit", icon: "i-lucide-history", needs: "view_audit", isWide: true },
 };

@@ -1,7 +1,7 @@
 const MAX_PAGE = 50;
 
 /** The first page for an invalid one. */
-export function parsePageNumber(cursor: unknown): number {
+export function parsePageNumber(cursor: unknown, last = MAX_PAGE): number {
   const page = Number(cursor);
-  return Number.isInteger(page) && page >= 1 && page <= MAX_PAGE ? page : 1;
+  return Number.isInteger(page) && page >= 1 && page <= last ? page : 1;
 }

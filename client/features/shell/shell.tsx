@@ -1,5 +1,5 @@
 import "./shell.css";
-import { createContext, type ReactNode, useContext, useEffect } from "react";
+import { createContext, lazy, type ReactNode, Suspense, useContext, useEffect } from "react";
 import { useApp } from "#client/app-context.ts";
 import { useViewerTimeZone } from "#client/session/preferences/use-viewer-time-zone.ts";
 import { m } from "#messages";
@@ -13,6 +13,8 @@ import { Header } from "./header.tsx";
 import { useLiveGames } from "./live-counts.tsx";
 import { mainLinks } from "./main-links.ts";
 import { useCurrentPath } from "./use-current-path.ts";
+
+const ViewBanner = lazy(() => import("./view-banner.tsx"));
 
 const CONTENT_ID = "content";
 const isInsideShell = createContext(false);
@@ -34,6 +36,11 @@ export function Shell({ children }: { children: ReactNode }) {
       <a href={`#${CONTENT_ID}`} className="skip-link">
         {m.shell_skip()}
       </a>
+      {app.viewUntilMs === undefined ? null : (
+        <Suspense>
+          <ViewBanner untilMs={app.viewUntilMs} />
+        </Suspense>
+      )}
       <Header links={links} live={liveInAll} path={path + search} />
       <div id={FOLLOW_RAIL_ID} />
       <div className="site-body">

@@ -87,6 +87,20 @@ export const selectMutes = (
   );
 };
 
+/** Given for all rooms, newest first; `activeAtMs` for those in force. */
+export const selectPlatformMutes = (
+  db: Database,
+  { before, limit, activeAtMs }: { before: number; limit: number; activeAtMs: number | undefined },
+) =>
+  rows<MuteRow>(
+    db,
+    sql`SELECT ${COLUMNS} FROM (
+        SELECT id FROM chat_mutes INDEXED BY chat_mutes_platform WHERE scope = 'platform' AND id < ${before}
+          ${activeAtMs === undefined ? sql`` : sql`AND lifted_at_ms IS NULL AND until_ms > ${activeAtMs}`}
+        ORDER BY id DESC LIMIT ${limit}
+      ) AS page CROSS JOIN chat_mutes AS m ON m.id = page.id ${JOINS} ORDER BY m.id DESC`,
+  );
+
 /** Changes nothing unless the mute is the caller's, active, and has no appeal. */
 export const insertAppeal = (
   db: Database,

@@ -122,6 +122,19 @@ export const insertBlockedWord = (db: Database, { roomId, word, byUid, nowMs, ma
       WHERE (SELECT count(*) FROM chat_words WHERE room_id = ${roomId}) < ${maxWords} ON CONFLICT DO NOTHING`,
   );
 
+/** The words that fit into the list; those it has are skipped. */
+export const insertBlockedWords = (
+  db: Database,
+  { roomId, words, byUid, nowMs, maxWords }: Omit<NewBlockedWord, "word"> & { words: readonly string[] },
+) =>
+  run(
+    db,
+    sql`INSERT INTO chat_words (room_id, word, by_id, at_ms) SELECT ${roomId}, value, ${byUid}, ${nowMs}
+      FROM json_each(${JSON.stringify(words)})
+      WHERE (SELECT count(*) FROM chat_words WHERE room_id = ${roomId}) + json_array_length(${JSON.stringify(words)}) <= ${maxWords}
+      ON CONFLICT DO NOTHING`,
+  );
+
 export const deleteBlockedWord = (db: Database, roomId: string, word: string) =>
   db.delete(blockedWords).where(and(eq(blockedWords.roomId, roomId), eq(blockedWords.word, word)));
 

@@ -4,7 +4,7 @@ import type { PinnedMatch } from "#domain/feed/pins.ts";
 import type { StoredDetail } from "#domain/feed/reconcile-detail.ts";
 import type { EventIdentity, ReceivedMatch } from "#domain/feed/reconcile-match.ts";
 import type { StoredMatch } from "#domain/feed/stored-match.ts";
-import type { CanonicalMatch } from "#domain/matches/match.ts";
+import { type CanonicalMatch, FIRST_OPERATOR_SEQ } from "#domain/matches/match.ts";
 import { type Database, rows, runBatch, type StoredRow } from "../../client.ts";
 import { feedDeliveries, type matchEvents, type matchPins } from "../../schema/index.ts";
 import { MATCH_STATE_COLUMNS, type MatchStateRow, toMatchPatchFromRow } from "../matches/live-state.ts";
@@ -30,6 +30,8 @@ export type DeliveryState = {
   pinned: ReadonlyMap<number, PinnedMatch>;
   /** Removed matches and the match each was merged into; undefined for none. */
   removed: ReadonlyMap<number, number | undefined>;
+  /** Duplicate teams of the delivery and the team each was merged into. */
+  mergedTeams: ReadonlyMap<number, number>;
   details: ReadonlyMap<number, StoredDetail>;
 };
 
@@ -57,7 +59,7 @@ const selectStoredMatches = (db: Database, matchIds: string) =>
   rows<StoredMatchRow>(
     db,
     sql`SELECT ${MATCH_STATE_COLUMNS}, m.home_id AS homeId, m.away_id AS awayId, m.source_revision AS sourceRevision,
-        coalesce((SELECT max(e.seq) FROM match_events AS e WHERE e.match_id = m.id), 0) AS lastSeq
+        coalesce((SELECT max(e.seq) FROM match_events AS e WHERE e.match_id = m.id AND e.seq < ${FIRST_OPERATOR_SEQ}), 0) AS lastSeq
       FROM (SELECT value AS id FROM json_each(${matchIds})
         UNION SELECT a.merged_into FROM json_each(${matchIds}) AS requested
           JOIN match_aliases AS a ON a.match_id = requested.value) AS requested
@@ -119,6 +121,14 @@ const selectRemoved = (db: Database, matchIds: string) =>
       FROM json_each(${matchIds}) AS requested JOIN match_aliases AS a ON a.match_id = requested.value`,
   );
 
+const selectTeamAliases = (db: Database, teamIds: string) =>
+  rows<{ id: number; mergedInto: number; gameId: number }>(
+    db,
+    sql`SELECT a.team_id AS id, a.merged_into AS mergedInto, t.game_id AS gameId
+      FROM json_each(${teamIds}) AS requested JOIN team_aliases AS a ON a.team_id = requested.value
+      JOIN teams AS t ON t.id = a.merged_into`,
+  );
+
 function toPinnedMatches(pins: readonly PinRow[]): Map<number, PinnedMatch> {
   const pinned = new Map<number, PinnedMatch>();
   for (const { matchId, field, value } of pins) {
@@ -165,6 +175,7 @@ export async function getDeliveryState(db: Database, delivery: Delivery): Promis
     playerRows,
     pins,
     removedRows,
+    aliasRows,
     detailParts,
     detailSeqs,
   ] = await runBatch(db, [
@@ -177,11 +188,13 @@ export async function getDeliveryState(db: Database, delivery: Delivery): Promis
     selectGames(db, "players", unique(players.map((player) => player.id))),
     selectPins(db, matchIds),
     selectRemoved(db, matchIds),
+    selectTeamAliases(db, teamIds),
     selectStoredParts(db, details),
     selectStoredSeqs(db, details),
   ]);
   const gameOfLeague = gamesById(leagueRows);
   const gameOfTeam = gamesById(teamRows);
+  for (const { mergedInto, gameId } of aliasRows) gameOfTeam.set(mergedInto, gameId);
   const rejected = new Map<number, RejectedMatch[]>();
   for (const { id, matchId, sentAtMs, payload, ...games } of rejectedRows) {
     const match = JSON.parse(payload) as CanonicalMatch;
@@ -205,6 +218,7 @@ export async function getDeliveryState(db: Database, delivery: Delivery): Promis
     gameOfPlayer: gamesById(playerRows),
     pinned: toPinnedMatches(pins),
     removed: new Map(removedRows.map((row) => [row.id, row.mergedInto ?? undefined])),
+    mergedTeams: new Map(aliasRows.map((row) => [row.id, row.mergedInto])),
     details: toStoredDetails(detailParts, detailSeqs),
   };
 }

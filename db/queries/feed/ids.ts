@@ -71,6 +71,16 @@ export async function insertMappedFeedId(
   return stored?.id === id;
 }
 
+type MappedId = { provider: string; kind: IdKind; providerId: string };
+
+export const insertFeedId = (db: Database, row: MappedId & { id: number }) => db.insert(feedIds).values(row);
+
+export const selectFeedId = (db: Database, { provider, kind, providerId }: MappedId) =>
+  rows<{ id: number }>(
+    db,
+    sql`SELECT id FROM feed_ids WHERE provider = ${provider} AND kind = ${kind} AND provider_id = ${providerId}`,
+  );
+
 const TABLES = { league: leagues, team: teams, match: matches } as const;
 
 export async function internalIdExists(db: Database, kind: keyof typeof TABLES, id: number): Promise<boolean> {

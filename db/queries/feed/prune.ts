@@ -8,6 +8,7 @@ import {
   feedSourceResponses,
   feedSourceSnapshots,
 } from "../../schema/index.ts";
+import { deleteOldRemovedRows } from "../matches/removed-rows.ts";
 
 /** Bounded, so that a tick never waits long for one statement. */
 const MAX_DELETED_ROWS = 2_000;
@@ -21,7 +22,13 @@ const deleteOlder = (db: Database, column: SQLiteColumn, beforeMs: number) =>
 
 export async function pruneFeedRows(
   db: Database,
-  before: { deliveriesMs: number; quarantineMs: number; responsesMs: number; mergedMatchesMs: number },
+  before: {
+    deliveriesMs: number;
+    quarantineMs: number;
+    responsesMs: number;
+    mergedMatchesMs: number;
+    removedRowsMs: number;
+  },
 ): Promise<{ deliveries: number; quarantine: number }> {
   const [deliveries, quarantine] = await runBatch(db, [
     deleteOlder(db, feedDeliveries.receivedAtMs, before.deliveriesMs),
@@ -29,6 +36,7 @@ export async function pruneFeedRows(
     deleteOlder(db, feedSourceResponses.lastAtMs, before.responsesMs),
     deleteOlder(db, feedMergedMatches.startsAtMs, before.mergedMatchesMs),
     deleteOlder(db, feedSourceSnapshots.receivedAtMs, before.mergedMatchesMs),
+    deleteOldRemovedRows(db, before.removedRowsMs),
   ]);
   return { deliveries: deliveries.meta.changes, quarantine: quarantine.meta.changes };
 }

@@ -42,6 +42,8 @@ export const ERASED_ROWS = [
   ["account_origins", "user_id"],
   ["staff_notes", "user_id"],
   ["staff_invitations", "user_id"],
+  ["daily_activity", "user_id"],
+  ["staff_saved_views", "user_id"],
 ] as const;
 export const RETAINED_ROWS = [
   // Deleted below in limited numbers: there may be too many for one statement.
@@ -115,6 +117,7 @@ export const RETAINED_ROWS = [
   ["promotion_channels", "operator_id"],
   // The record of staff decisions; the uid identifies nobody any more.
   ["staff_requests", "user_id"],
+  ["account_views", "user_id"],
   ["account_sanctions", "user_id"],
   // The record of the deletion itself.
   ["account_deletions", "user_id"],

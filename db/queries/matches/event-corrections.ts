@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { PinnedValues } from "#domain/feed/pins.ts";
 import type { MatchPatch } from "#domain/matches/live-state.ts";
+import { FIRST_OPERATOR_SEQ } from "#domain/matches/match.ts";
 import { type Database, rows, run } from "../../client.ts";
 import { MATCH_STATE_COLUMNS, type MatchStateRow, toMatchPatchFromRow } from "./live-state.ts";
 
@@ -45,3 +46,23 @@ export function updateCorrectedMatch(db: Database, current: MatchPatch, fields: 
     WHERE id = ${current.id} AND revision = ${current.revision}`,
   );
 }
+
+/** Directly after `updateCorrectedMatch`: what the score was stays visible in the timeline. */
+export const insertScoreCorrection = (
+  db: Database,
+  { id: matchId, score: was }: MatchPatch,
+  { score }: PinnedValues,
+  nowMs: number,
+) =>
+  score === undefined || (score.home === was.home && score.away === was.away)
+    ? []
+    : [
+        run(
+          db,
+          sql`INSERT INTO match_events (match_id, seq, kind, at_ms, score_home, score_away, was_home, was_away)
+            SELECT ${matchId}, max(${FIRST_OPERATOR_SEQ}, 1 + coalesce((SELECT max(seq) FROM match_events
+                WHERE match_id = ${matchId} AND seq >= ${FIRST_OPERATOR_SEQ}), 0)),
+              'correction', ${nowMs}, ${score.home}, ${score.away}, ${was.home}, ${was.away}
+            WHERE changes() = 1`,
+        ),
+      ];

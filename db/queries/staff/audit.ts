@@ -12,19 +12,58 @@ export type NewAuditEntry = AuditSummary & {
   nowMs: number;
 };
 
-/** Two accounts of one person are found by the browsers and addresses they have in common. */
-export const insertStaffAudit = (db: Database, entry: NewAuditEntry) =>
+/** Whom an item is about and who requested it, for calls that name only the item. */
+const PARTIES: Partial<Record<string, string>> = {
+  goods_order: "SELECT user_id AS subject, NULL AS counterpart FROM goods_orders WHERE id =",
+  complaint: "SELECT user_id AS subject, NULL AS counterpart FROM complaints WHERE id =",
+  withdrawal: "SELECT user_id AS subject, approved_by_id AS counterpart FROM withdrawal_requests WHERE id =",
+  tip: "SELECT expert_id AS subject, NULL AS counterpart FROM plans WHERE id =",
+  user_report: "SELECT subject_id AS subject, NULL AS counterpart FROM user_reports WHERE id =",
+  staff_request: "SELECT user_id AS subject, requested_by_id AS counterpart FROM staff_requests WHERE id =",
+  mute: "SELECT user_id AS subject, NULL AS counterpart FROM chat_mutes WHERE id =",
+  video: "SELECT owner_id AS subject, NULL AS counterpart FROM videos WHERE id =",
+  anchor_application: "SELECT user_id AS subject, NULL AS counterpart FROM anchor_applications WHERE id =",
+  expert_application: "SELECT user_id AS subject, NULL AS counterpart FROM expert_applications WHERE id =",
+  correction: "SELECT NULL AS subject, asked_by AS counterpart FROM ledger_corrections WHERE id =",
+  waiver: "SELECT user_id AS subject, asked_by AS counterpart FROM debt_waivers WHERE id =",
+};
+const PARTIES_OF_ACTION: Partial<Record<string, string>> = {
+  "POST /operator/anchorApplications/claim": "anchor_application",
+  "POST /operator/anchorApplications/decide": "anchor_application",
+  "POST /operator/anchorImage": "anchor_application",
+  "POST /operator/expertApplication/claim": "expert_application",
+  "POST /operator/expertApplication/decide": "expert_application",
+  "POST /ledger/decideCorrection": "correction",
+  "POST /ledger/decideWaiver": "waiver",
+};
+
+function partiesOf({ action, targetKind, targetId }: NewAuditEntry): SQL {
+  const parties = PARTIES[PARTIES_OF_ACTION[action] ?? targetKind];
+  return parties === undefined
+    ? sql`SELECT NULL AS subject, NULL AS counterpart`
+    : sql`${sql.raw(parties)} ${targetId}`;
+}
+
+/**
+ * Two accounts of one person are found by the browsers and addresses they have in common. `onlyIfChanged`: as the next
+ * statement of a batch after a write that may have changed nothing.
+ */
+export const insertStaffAudit = (db: Database, entry: NewAuditEntry, { onlyIfChanged = false } = {}) =>
   run(
     db,
     sql`INSERT INTO staff_audit (at_ms, actor_id, brand_id, action, target_kind, target_id, subject_id, counterpart_id,
         shared_origins, reason, detail, device, address)
       SELECT ${entry.nowMs}, ${entry.actorUid}, ${entry.brandId}, ${entry.action}, ${entry.targetKind}, ${entry.targetId},
-        ${entry.subjectUid}, ${entry.counterpartUid},
+        p.subject, p.counterpart,
         coalesce((SELECT group_concat(DISTINCT a.kind) FROM account_origins AS a
-          CROSS JOIN account_origins AS b ON b.user_id IN (${entry.subjectUid}, ${entry.counterpartUid})
+          CROSS JOIN account_origins AS b ON b.user_id IN (p.subject, p.counterpart)
             AND b.kind = a.kind AND b.value = a.value
           WHERE a.user_id = ${entry.actorUid} AND b.user_id <> ${entry.actorUid}), ''),
-        ${entry.reason}, ${entry.detail}, ${entry.device}, ${entry.address}`,
+        ${entry.reason}, ${entry.detail}, ${entry.device}, ${entry.address}
+      FROM (SELECT coalesce(${entry.subjectUid}, found.subject) AS subject,
+          coalesce(${entry.counterpartUid}, found.counterpart) AS counterpart
+        FROM (SELECT 1) LEFT JOIN (${partiesOf(entry)}) AS found) AS p
+      WHERE ${onlyIfChanged ? sql`changes() > 0` : sql`1`}`,
   );
 
 export type AuditRow = {

@@ -57,8 +57,13 @@ test("every write of staff is in the audit log", async () => {
 });
 
 test("every call of the back office that writes counts as a write of staff", () => {
-  const others = ALL_CALLS.filter(({ name }) =>
-    /^POST \/(operator|ledger|goods\/(queue|shelf|cards)|feed|match\/(pin|release|remove))/.test(name),
+  // Whoever ends a view as a user is signed in as that user there; the row of the view has its end.
+  const others = ALL_CALLS.filter(
+    ({ name, session }) =>
+      session !== "ends_view" &&
+      /^POST \/(operator|ledger|goods\/(queue|shelf|cards)|feed|league|team|match\/(pin|release|remove|restore))/.test(
+        name,
+      ),
   );
   expect(others.filter((call) => !isAudited(call)).map(({ name }) => name)).toEqual([]);
 });
@@ -72,6 +77,57 @@ test("a rejected call is not in the log, nor what a moderator of a room does the
   const inRoom = WRITES.find(({ needs }) => needs === "chat");
   if (inRoom) await runCall(withoutEffect(inRoom), contextOf(ann, ["user"]), {});
   expect(await world.count("SELECT count(*) AS n FROM staff_audit")).toBe(0);
+});
+
+test("the entry is in the batch of the write: it survives a failure after it, and is undone with it", async () => {
+  const context = contextOf(operator, ROLES);
+  const write = (run: CallDefinition["run"]): CallDefinition => {
+    const [call] = WRITES.filter(({ name }) => name === "POST /operator/user/note");
+    if (!call) throw new Error("no such call");
+    return { ...call, input: v.any(), run };
+  };
+  const note = "INSERT INTO staff_notes (user_id, by_id, body, at_ms) VALUES (1, 1, '', 0)";
+  const entries = () => world.count("SELECT count(*) AS n FROM staff_audit");
+  const input = { userId: ann, body: "x" };
+  const unknownUser = write(async ({ env }) => {
+    await env.DB.batch([env.DB.prepare("DELETE FROM inbox_claims"), env.DB.prepare(note)]);
+  });
+  await expect(runCall(unknownUser, context, input)).rejects.toThrow("FOREIGN KEY");
+  expect(await entries()).toBe(0);
+  const withoutChange = write(async ({ env }) => {
+    await env.DB.prepare("DELETE FROM inbox_claims").run();
+    throw new Error("nothing to delete");
+  });
+  await expect(runCall(withoutChange, context, input)).rejects.toThrow("nothing to delete");
+  expect(await entries()).toBe(0);
+  const interrupted = write(async ({ env }) => {
+    await env.DB.prepare(note.replace("(1,", `(${ann},`)).run();
+    throw new Error("the worker stopped");
+  });
+  await expect(runCall(interrupted, context, input)).rejects.toThrow("stopped");
+  expect(await entries()).toBe(1);
+});
+
+test("who approves the own request from a second account on the same device is flagged", async () => {
+  const second = await world.join("second", "operator");
+  for (const uid of [operator, second]) {
+    await world.db.$client.prepare("INSERT INTO account_origins VALUES (?, 'device', 'same', 1, 1)").bind(uid).run();
+  }
+  const call = (name: string) => ALL_CALLS.find((one) => one.name === name) ?? Promise.reject(new Error(name));
+  const contextFor = (uid: number) => ({ ...contextOf(uid, ["user", "operator"]), inboxes: new Set(), signedOut: [] });
+  const request = { kind: "grant_role", userId: ann, role: "editor", reason: "writes the news" };
+  const asked = await runCall(await call("POST /operator/staff/request"), contextFor(operator) as CallContext, request);
+  await runCall(await call("POST /operator/staff/decide"), contextFor(second) as CallContext, {
+    ...(asked as { requestId: number }),
+    decision: "approve",
+  });
+  const [decided] = (await listStaffAudit(world, {})).list;
+  expect(decided).toMatchObject({
+    action: "POST /operator/staff/decide",
+    actor: { uid: second },
+    user: { uid: ann },
+    sharedOrigins: ["device"],
+  });
 });
 
 test("entries are never changed or deleted", async () => {

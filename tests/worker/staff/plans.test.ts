@@ -1,7 +1,16 @@
 import { beforeAll, expect, test } from "vitest";
 import type { Database } from "#db/client.ts";
+import { selectPlatformMutes } from "#db/queries/chat/mutes.ts";
 import { selectSanctions } from "#db/queries/identity/sanctions.ts";
+import { selectDeskMatches } from "#db/queries/matches/desk.ts";
 import { selectOpenUserReports } from "#db/queries/social/user-reports.ts";
+import {
+  selectClosedNumbers,
+  selectCountedNumbers,
+  selectOrders,
+  selectRegistered,
+  selectRetention,
+} from "#db/queries/staff/analytics.ts";
 import { selectStaffAudit } from "#db/queries/staff/audit.ts";
 import { selectInboxItems } from "#db/queries/staff/inbox.ts";
 import { selectSharedOrigins } from "#db/queries/staff/origins.ts";
@@ -25,6 +34,8 @@ beforeAll(async () => {
 
 type Query = { getQuery(): { sql: string; params: unknown[] } };
 const page = { after: undefined, staffRoles: STAFF_ROLES, limit: 31, nowMs: 5 };
+const desk = { locale: "en", limit: 51, offset: 0 } as const;
+const days = { fromDay: 1, toDay: 2 };
 const inbox = { brandId: "aurora", limit: 51, claimedSinceMs: 1, readerUid: 1 };
 const recharges = { after: { atMs: 5, id: "x" } };
 const due = { after: { dueAtMs: 5, id: 1 }, limit: 21, claimedSinceMs: 1 };
@@ -37,6 +48,14 @@ const lists = (): [string, Query][] => [
       selectUsers(db, { ...page, filter, sort, after: { atMs: 5, uid: 1 } }),
     ]),
   ),
+  ["matches of a day", selectDeskMatches(db, { by: "day", gameId: undefined, fromMs: 1, toMs: 2 }, desk)],
+  ["matches of a day and game", selectDeskMatches(db, { by: "day", gameId: 202, fromMs: 1, toMs: 2 }, desk)],
+  ["platform mutes", selectPlatformMutes(db, { before: 9, limit: 31, activeAtMs: 5 })],
+  ["closed days", selectClosedNumbers(db, days)],
+  ["counted days", selectCountedNumbers(db, days)],
+  ["retention", selectRetention(db, days)],
+  ["registered", selectRegistered(db, { ...days, limit: 51, offset: 0 })],
+  ["paid orders", selectOrders(db, { ...days, limit: 51, offset: 0, state: "paid", currency: "USD" })],
   ["users by uid", searchUsers(db, { by: "uid", uid: 1 }, 30, 5)],
   ["users by name", searchUsers(db, { by: "name", key: "ann" }, 30, 5)],
   ["users by contact", searchUsers(db, { by: "contact", values: ["a@b.example"] }, 30, 5)],

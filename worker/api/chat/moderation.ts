@@ -4,7 +4,10 @@ import {
   auditInput,
   answerAppealInput as decideAppealInput,
   deleteMessageInput,
+  importWordsInput,
+  liftPlatformMuteInput,
   moderationInput,
+  platformMutesInput,
   reportMessageInput,
   roomInput,
   roomMemberInput,
@@ -15,7 +18,13 @@ import {
 import { reportQueueInput, resolveReportsInput } from "#domain/chat/report-contract.ts";
 import { emptyInput } from "#domain/matches/contract.ts";
 import { type CallDefinition, defineCall } from "../../rpc/call.ts";
-import { listBlockedWords, listSiteBlockedWords, updateSiteBlockedWords } from "../../services/chat/blocked-words.ts";
+import {
+  importSiteWords,
+  listBlockedWords,
+  listSiteBlockedWords,
+  updateSiteBlockedWords,
+} from "../../services/chat/blocked-words.ts";
+import { listLiveRooms } from "../../services/chat/list-live-rooms.ts";
 import {
   createMuteAppeal,
   decideMuteAppeal,
@@ -30,6 +39,7 @@ import {
 } from "../../services/chat/moderation/list-for-moderators.ts";
 import { listReportedMessages } from "../../services/chat/moderation/list-reports.ts";
 import { deleteMessage } from "../../services/chat/moderation/messages.ts";
+import { liftPlatformMute, listPlatformMutes } from "../../services/chat/moderation/platform-mutes.ts";
 import { reportMessage } from "../../services/chat/moderation/report-message.ts";
 import { resolveMessageReports } from "../../services/chat/moderation/resolve-reports.ts";
 import { runModerationAction } from "../../services/chat/moderation/run-action.ts";
@@ -121,6 +131,41 @@ export const chatModerationCalls: CallDefinition[] = [
     needs: "mute_everywhere",
     run: async (context, { word, add, scope }) => {
       await updateSiteBlockedWords(createRoomContext(context), { word, isAdded: add, scope });
+      return {};
+    },
+  }),
+  defineCall({
+    name: "POST /chatroom/words/import",
+    group: GROUP,
+    summary: "Adds up to 500 words to the list of all brands or of this one; words it has are skipped.",
+    input: importWordsInput,
+    needs: "mute_everywhere",
+    run: (context, input) => importSiteWords(createRoomContext(context), input),
+  }),
+  defineCall({
+    name: "GET /operator/rooms",
+    group: GROUP,
+    summary: "Lists the lives on the air and the other rooms with viewers, most viewers first.",
+    input: emptyInput,
+    needs: "mute_everywhere",
+    run: (context) => listLiveRooms(createRoomContext(context)),
+  }),
+  defineCall({
+    name: "GET /operator/mutes",
+    group: GROUP,
+    summary: "Lists mutes in all rooms, newest first: those in force, or all.",
+    input: platformMutesInput,
+    needs: "mute_everywhere",
+    run: (context, input) => listPlatformMutes(createRoomContext(context), input),
+  }),
+  defineCall({
+    name: "POST /operator/mutes/lift",
+    group: GROUP,
+    summary: "Ends a mute in all rooms early. Not available to the muted account itself.",
+    input: liftPlatformMuteInput,
+    needs: "mute_everywhere",
+    run: async (context, input) => {
+      await liftPlatformMute(createRoomContext(context), input);
       return {};
     },
   }),

@@ -1,10 +1,27 @@
 import { getDatabase } from "#db/client.ts";
 import { AppError } from "#domain/errors.ts";
-import { pinInput, pinsInput, releaseInput, removeInput } from "#domain/matches/operator-contract.ts";
+import { emptyInput } from "#domain/matches/contract.ts";
+import {
+  createLeagueInput,
+  deskMatchesInput,
+  deskMatchInput,
+  mergeTeamInput,
+  pinInput,
+  pinsInput,
+  releaseInput,
+  removeInput,
+  restoreInput,
+  splitTeamInput,
+} from "#domain/matches/operator-contract.ts";
 import { type CallContext, type CallDefinition, defineCall } from "../../rpc/call.ts";
+import { createLeague } from "../../services/leagues/create-league.ts";
+import { listMergedTeams, mergeTeams, splitTeam } from "../../services/leagues/merge-teams.ts";
+import { getDeskMatch, listDeskMatches } from "../../services/matches/corrections/list-desk-matches.ts";
 import { listMatchPins, releasePinnedField } from "../../services/matches/corrections/match-pins.ts";
 import { pinMatch } from "../../services/matches/corrections/pin-match.ts";
 import { removeMatch } from "../../services/matches/corrections/remove-match.ts";
+import { restoreMatch } from "../../services/matches/corrections/restore-match.ts";
+import { toServiceContext } from "../service-context.ts";
 
 const GROUP = "Match corrections";
 const NEEDS = "correct_match";
@@ -51,5 +68,61 @@ export const matchCorrectionCalls: CallDefinition[] = [
     input: removeInput,
     needs: NEEDS,
     run: ({ env, nowMs }, input) => removeMatch({ db: getDatabase(env.DB), nowMs }, input),
+  }),
+  defineCall({
+    name: "POST /match/restore",
+    group: GROUP,
+    summary: "Undoes a removal or a merge by an operator, within 30 days.",
+    input: restoreInput,
+    needs: NEEDS,
+    run: (context, input) => restoreMatch(toServiceContext(context), input),
+  }),
+  defineCall({
+    name: "GET /operator/matches",
+    group: GROUP,
+    summary: "Lists matches of a day, matches with pins, or removed ones; or finds matches by id or team name.",
+    input: deskMatchesInput,
+    needs: NEEDS,
+    run: (context, input) => listDeskMatches(toServiceContext(context), input),
+  }),
+  defineCall({
+    name: "GET /operator/match",
+    group: GROUP,
+    summary: "Returns one match as stored, with its pins, or how it was removed.",
+    input: deskMatchInput,
+    needs: NEEDS,
+    run: (context, input) => getDeskMatch(toServiceContext(context), input),
+  }),
+  defineCall({
+    name: "POST /league/create",
+    group: GROUP,
+    summary: "Creates a league, and with `source` maps a provider's id to it.",
+    input: createLeagueInput,
+    needs: NEEDS,
+    run: (context, input) => createLeague(toServiceContext(context), input),
+  }),
+  defineCall({
+    name: "GET /operator/mergedTeams",
+    group: GROUP,
+    summary: "Lists duplicate teams and the team each was merged into.",
+    input: emptyInput,
+    needs: NEEDS,
+    run: (context) => listMergedTeams(toServiceContext(context)),
+  }),
+  defineCall({
+    name: "POST /team/merge",
+    group: GROUP,
+    summary: "Merges a duplicate team into another one of the same game: matches, players, followers and mappings.",
+    input: mergeTeamInput,
+    needs: NEEDS,
+    run: (context, input) => mergeTeams(toServiceContext(context), { ...input, byUid: uidOf(context) }),
+  }),
+  defineCall({
+    name: "POST /team/split",
+    group: GROUP,
+    summary: "Undoes the merge of a team.",
+    input: splitTeamInput,
+    needs: NEEDS,
+    run: (context, input) => splitTeam(toServiceContext(context), input),
   }),
 ];

@@ -56,6 +56,7 @@ export const videoDeskCalls: CallDefinition[] = [
     summary: "Starts an upload: an MP4 file with H.264 and AAC, at most 2 GB and 3 hours.",
     input: createUploadInput,
     needs: UPLOAD,
+    audited: true,
     run: (context, input) => createUpload(createDeskContext(context), input),
   }),
   defineCall({
@@ -81,6 +82,7 @@ export const videoDeskCalls: CallDefinition[] = [
     summary: "Ends an upload; the file is then checked and made into segments.",
     input: uploadIdInput,
     needs: UPLOAD,
+    audited: true,
     run: async (context, input) => {
       const upload = await completeUpload(createDeskContext(context), input);
       context.completedUploads.add(input.uploadId);
@@ -93,6 +95,7 @@ export const videoDeskCalls: CallDefinition[] = [
     summary: "Deletes an upload that is not complete.",
     input: uploadIdInput,
     needs: UPLOAD,
+    audited: true,
     run: (context, input) => cancelUpload(createUploadContext(context), input),
   }),
   defineCall({
@@ -133,6 +136,7 @@ export const videoDeskCalls: CallDefinition[] = [
     summary: "Saves title and description in one language, and what the video is about.",
     input: saveVideoInput,
     needs: UPLOAD,
+    audited: true,
     run: (context, input) => saveVideo(createDeskContext(context), input),
   }),
   defineCall({
@@ -141,6 +145,7 @@ export const videoDeskCalls: CallDefinition[] = [
     summary: "Submits, returns, publishes or withdraws a video.",
     input: moveVideoInput,
     needs: UPLOAD,
+    audited: true,
     run: (context, input) => moveVideo(createDeskContext(context), input),
   }),
   defineCall({
@@ -149,6 +154,7 @@ export const videoDeskCalls: CallDefinition[] = [
     summary: "Sets the cover: JPEG or PNG, at most 3 MB; metadata is removed.",
     input: videoCoverInput,
     needs: UPLOAD,
+    audited: true,
     maxBytes: MAX_IMAGE_BYTES,
     run: (context, input) =>
       saveVideoCover(

@@ -52,6 +52,7 @@ export function createAppContext(c: AppRequest): AppContext {
     ...(visitor.kind === "member"
       ? {
           user: { uid: visitor.uid, username: visitor.username, roles: visitor.roles, avatar: visitor.avatar },
+          ...(visitor.viewedBy && { viewUntilMs: visitor.viewedBy.untilMs }),
           // The full count; viewers with a spoiler guard or delay request their own.
           ...(visitor.spoilers === undefined && visitor.delaySeconds === 0 && { inbox: visitor.inbox }),
         }

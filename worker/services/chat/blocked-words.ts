@@ -4,11 +4,13 @@ import {
   brandRoomId,
   deleteBlockedWord,
   insertBlockedWord,
+  insertBlockedWords,
   insertRoomIfMissing,
   SITE_WIDE_ROOM_ID,
   selectBlockedWords,
   updateRoomRevision,
 } from "#db/queries/chat/rooms.ts";
+import { isUnchangedError, requireChange } from "#db/require-change.ts";
 import { MAX_ROOM_BLOCKED_WORDS, MAX_SITE_BLOCKED_WORDS, type WordScope } from "#domain/chat/limits.ts";
 import { AppError } from "#domain/errors.ts";
 import { pushRoomSettings } from "./push-room-settings.ts";
@@ -27,15 +29,16 @@ async function writeWordChange(
   { db, nowMs, actor }: RoomContext,
   { roomId, word, isAdded, maxWords }: WordChange & { roomId: string; maxWords: number },
 ): Promise<void> {
-  const [, changed] = await runBatch(db, [
+  await runBatch(db, [
     insertRoomIfMissing(db, roomId, nowMs),
-    isAdded
-      ? insertBlockedWord(db, { roomId, word, byUid: actor.uid, nowMs, maxWords })
-      : deleteBlockedWord(db, roomId, word),
+    ...(isAdded
+      ? [insertBlockedWord(db, { roomId, word, byUid: actor.uid, nowMs, maxWords })]
+      : [deleteBlockedWord(db, roomId, word), requireChange(db)]),
     updateRoomRevision(db, roomId),
     insertRoomAudit(db, { roomId, actorUid: actor.uid, action: "words_changed", detail: { word, isAdded } }, nowMs),
-  ]);
-  if (!isAdded && changed.meta.changes === 0) throw new AppError("not_found");
+  ]).catch((error: unknown) => {
+    throw isUnchangedError(error) ? new AppError("not_found") : error;
+  });
 }
 
 export async function listBlockedWords(ctx: RoomContext, { roomId }: { roomId: string }): Promise<{ list: string[] }> {
@@ -75,4 +78,35 @@ export async function updateSiteBlockedWords(
   await writeWordChange(ctx, { ...change, roomId, maxWords: MAX_SITE_BLOCKED_WORDS });
   if (scope === "brand")
     await runBatch(db, [insertRoomIfMissing(db, SITE_WIDE_ROOM_ID, nowMs), updateRoomRevision(db, SITE_WIDE_ROOM_ID)]);
+}
+
+/** A whole list at once, or nothing of it when the list would grow too long. */
+export async function importSiteWords(
+  { db, nowMs, actor, brand }: RoomContext,
+  { words: given, scope }: { words: readonly string[]; scope: WordScope },
+): Promise<{ added: number }> {
+  if (!actor.isAdmin) throw new AppError("no_permission");
+  if (scope === "brand" && brand === undefined) throw new AppError("bad_input", ["scope"]);
+  const roomId = scope === "brand" && brand !== undefined ? brandRoomId(brand) : SITE_WIDE_ROOM_ID;
+  const known = new Set(await listWords(db, roomId));
+  const words = [...new Set(given)].filter((word) => !known.has(word));
+  if (words.length === 0) return { added: 0 };
+  await runBatch(db, [
+    insertRoomIfMissing(db, roomId, nowMs),
+    insertBlockedWords(db, { roomId, words, byUid: actor.uid, nowMs, maxWords: MAX_SITE_BLOCKED_WORDS }),
+    requireChange(db),
+    updateRoomRevision(db, roomId),
+    insertRoomIfMissing(db, SITE_WIDE_ROOM_ID, nowMs),
+    updateRoomRevision(db, SITE_WIDE_ROOM_ID),
+    ...words.map((word) =>
+      insertRoomAudit(
+        db,
+        { roomId, actorUid: actor.uid, action: "words_changed", detail: { word, isAdded: true } },
+        nowMs,
+      ),
+    ),
+  ]).catch((error: unknown) => {
+    throw isUnchangedError(error) ? new AppError("bad_input", ["words"]) : error;
+  });
+  return { added: words.length };
 }

@@ -58,8 +58,24 @@ function groupMatches(state: DeliveryState, { matches, removed = [], sentAtMs }:
   return { byMatch, ignored };
 }
 
+/** A duplicate team is replaced by the one it was merged into, and its own row is not stored again. */
+function withMergedTeams({ mergedTeams }: DeliveryState, delivery: Delivery): Delivery {
+  if (mergedTeams.size === 0) return delivery;
+  const nowOf = (id: number) => mergedTeams.get(id) ?? id;
+  return {
+    ...delivery,
+    ...(delivery.teams && { teams: delivery.teams.filter(({ id }) => !mergedTeams.has(id)) }),
+    matches: delivery.matches.map((match) => ({
+      ...match,
+      homeId: nowOf(match.homeId),
+      awayId: nowOf(match.awayId),
+    })),
+  };
+}
+
 /** Splits a delivery into what is applied and what is rejected, and records the state it was validated against. */
-export function validateDelivery(state: DeliveryState, delivery: Delivery): ValidatedDelivery {
+export function validateDelivery(state: DeliveryState, received: Delivery): ValidatedDelivery {
+  const delivery = withMergedTeams(state, received);
   const gameOfLeague = new Map(state.gameOfLeague);
   const gameOfTeam = new Map(state.gameOfTeam);
   const leagues = validateCatalogue("league", delivery.leagues ?? [], gameOfLeague);
@@ -75,10 +91,10 @@ export function validateDelivery(state: DeliveryState, delivery: Delivery): Vali
   const rejectedRows = [...leagues.rejected, ...teams.rejected];
   const revisions: [number, number | null][] = [];
   const rejectedIds: number[] = [];
-  for (const [matchId, received] of byMatch) {
+  for (const [matchId, list] of byMatch) {
     const current = state.matches.get(matchId);
     const storedEvents = state.seqs.get(matchId) ?? new Map();
-    const result = reconcileMatch(current, received, storedEvents, catalogue, state.pinned.get(matchId));
+    const result = reconcileMatch(current, list, storedEvents, catalogue, state.pinned.get(matchId));
     if (result.stored) matchesAfter.set(matchId, result.stored);
     counts.applied += result.counts.applied;
     counts.ignored += result.counts.ignored;

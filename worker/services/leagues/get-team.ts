@@ -1,4 +1,5 @@
 import { runBatch } from "#db/client.ts";
+import { selectTeamAlias } from "#db/queries/leagues/desk.ts";
 import { toStandingsTeamRow } from "#db/queries/leagues/leagues.ts";
 import { toTeamSummary } from "#db/queries/leagues/team-rows.ts";
 import { toVenueSummary } from "#db/queries/players/rows.ts";
@@ -15,17 +16,17 @@ const MAX_SQUAD_SIZE = 100;
 const firstPerSeason = <Row extends { leagueId: number; season: string }>(rows: readonly Row[]): Row[] =>
   [...new Map(rows.toReversed().map((row) => [`${row.leagueId} ${row.season}`, row])).values()].toReversed();
 
-/** A team with its squad, coach, venue and seasons. */
-export async function getTeam(
-  { db, locale, nowMs }: LocalizedContext,
-  { teamId }: { teamId: number },
-): Promise<TeamProfile> {
-  const [teams, homes, people, seasons] = await runBatch(db, [
+/** A team with its squad, coach, venue and seasons; of a duplicate, the team it was merged into. */
+export async function getTeam(ctx: LocalizedContext, { teamId }: { teamId: number }): Promise<TeamProfile> {
+  const { db, locale, nowMs } = ctx;
+  const [[alias], teams, homes, people, seasons] = await runBatch(db, [
+    selectTeamAlias(db, teamId),
     selectTeam(db, teamId, locale),
     selectHomeVenue(db, teamId, locale),
     selectPlayersOfTeams(db, [teamId], { page: 1, size: MAX_SQUAD_SIZE, locale }),
     selectTeamSeasons(db, teamId, locale),
   ]);
+  if (alias) return getTeam(ctx, { teamId: alias.mergedInto });
   const [row] = teams;
   if (!row) throw new AppError("team_not_found");
   const members = people.map((one) => ({ ...toPlayerWithTeam(one), ...toPlayerBio(one, { locale, nowMs }) }));

@@ -1,14 +1,21 @@
+import { runBatch } from "#db/client.ts";
 import { selectLivesOnAir, updateViewerCounts } from "#db/queries/live/lives.ts";
+import { addWatchedMinutes } from "#db/queries/staff/analytics.ts";
+import { dayOf } from "#domain/channels/days.ts";
 import type { LiveRoomClient } from "../../gateways/rooms/live-room-client.ts";
 import { log } from "../../log.ts";
 import { countRoomViewers } from "../chat/get-room.ts";
-import type { ReadContext } from "../context.ts";
+import type { ServiceContext } from "../context.ts";
 
 /** Rooms asked at the same time. */
 const BATCH = 20;
 
-/** Scheduled every minute, for lists that sort by viewers. A room that does not answer keeps its count. */
-export async function updateLiveViewerCounts({ db, rooms }: ReadContext & { rooms: LiveRoomClient }): Promise<number> {
+/** Scheduled every minute, for lists that sort by viewers and for the minutes watched. A room that does not answer keeps its count. */
+export async function updateLiveViewerCounts({
+  db,
+  nowMs,
+  rooms,
+}: ServiceContext & { rooms: LiveRoomClient }): Promise<number> {
   const lives = await selectLivesOnAir(db);
   const counts: { liveId: number; viewers: number }[] = [];
   for (let from = 0; from < lives.length; from += BATCH) {
@@ -23,6 +30,8 @@ export async function updateLiveViewerCounts({ db, rooms }: ReadContext & { room
       else log("error", "viewers_not_counted", { error: answer.reason });
     }
   }
-  if (counts.length > 0) await updateViewerCounts(db, counts);
+  if (counts.length > 0) {
+    await runBatch(db, [updateViewerCounts(db, counts), addWatchedMinutes(db, dayOf(nowMs), counts)]);
+  }
   return counts.length;
 }

@@ -1,7 +1,7 @@
 import { runBatch } from "#db/client.ts";
 import { selectInboxItems, type WaitingItem } from "#db/queries/staff/inbox.ts";
 import { anyCan } from "#domain/permissions/can.ts";
-import type { InboxItem, InboxView } from "#domain/staff/contract.ts";
+import { INBOX_PAGES, type InboxItem, type InboxView } from "#domain/staff/contract.ts";
 import { CLAIM_MAX_MS, INBOX_KINDS, INBOX_NEEDS, type InboxKind } from "#domain/staff/inbox.ts";
 import type { ServiceContext } from "../context.ts";
 import { type StaffActor, toOptionalPerson, toOriginKinds } from "./staff-context.ts";
@@ -20,18 +20,26 @@ const toItem =
     sharedOrigins: toOriginKinds(row.sharedOrigins),
   });
 
+type InboxContext = ServiceContext & { actor: StaffActor; brandId: string };
+
 /** What waits for a decision that the actor may make, longest waiting first. */
 export async function listInbox(
-  { db, nowMs, actor, brandId }: ServiceContext & { actor: StaffActor; brandId: string },
-  { kind }: { kind?: InboxKind | undefined },
+  { db, nowMs, actor, brandId }: InboxContext,
+  { kind, page = 1 }: { kind?: InboxKind | undefined; page?: number },
 ): Promise<InboxView> {
   const allowed = INBOX_KINDS.filter((one) => anyCan(actor.roles, INBOX_NEEDS[one]));
-  const scope = { brandId, limit: MAX_OF_KIND + 1, claimedSinceMs: nowMs - CLAIM_MAX_MS, readerUid: actor.uid };
+  // Of a later page, each kind may fill all pages before it.
+  const limit = Math.max(MAX_OF_KIND, page * LIST_SIZE) + 1;
+  const scope = { brandId, limit, claimedSinceMs: nowMs - CLAIM_MAX_MS, readerUid: actor.uid };
   const found = await runBatch(
     db,
     allowed.map((one) => selectInboxItems(db, one, scope)),
   );
   const queues = allowed.map((one, index) => ({ kind: one, items: (found[index] ?? []).map(toItem(one)) }));
+  const waiting = queues
+    .filter((queue) => kind === undefined || queue.kind === kind)
+    .flatMap(({ items }) => items)
+    .sort((a, b) => a.atMs - b.atMs);
   return {
     kinds: queues.map(({ kind: of, items }) => ({
       kind: of,
@@ -39,10 +47,18 @@ export async function listInbox(
       isMore: items.length > MAX_OF_KIND,
       oldestAtMs: items[0]?.atMs ?? null,
     })),
-    list: queues
-      .filter((queue) => kind === undefined || queue.kind === kind)
-      .flatMap(({ items }) => items)
-      .sort((a, b) => a.atMs - b.atMs)
-      .slice(0, LIST_SIZE),
+    list: waiting.slice((page - 1) * LIST_SIZE, page * LIST_SIZE),
+    isMore: waiting.length > page * LIST_SIZE && page < INBOX_PAGES,
   };
+}
+
+/** Everything that fits the pages. */
+export async function exportInbox(ctx: InboxContext, { kind }: { kind?: InboxKind | undefined }): Promise<InboxItem[]> {
+  const items: InboxItem[] = [];
+  for (let page = 1; page <= INBOX_PAGES; page += 1) {
+    const { list, isMore } = await listInbox(ctx, { kind, page });
+    items.push(...list);
+    if (!isMore) break;
+  }
+  return items;
 }

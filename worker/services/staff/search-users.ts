@@ -3,13 +3,14 @@ import { type FoundUser, searchUsers, selectUsers, type UserSearch } from "#db/q
 import { toIpPrefix } from "#domain/identity/ip-prefix.ts";
 import { normalizeUsername } from "#domain/identity/username.ts";
 import type { Role } from "#domain/permissions/roles.ts";
-import type { UserList, UserListRow, UsersInput } from "#domain/staff/contract.ts";
+import { MAX_EXPORTED_ROWS, type UserList, type UserListRow, type UsersInput } from "#domain/staff/contract.ts";
 import { STAFF_ROLES } from "#domain/staff/staff-roles.ts";
 import { parseUserQuery } from "#domain/staff/user-query.ts";
 import { originHash } from "./origin-hashes.ts";
 import type { StaffContext } from "./staff-context.ts";
 
 const PAGE_SIZE = 30;
+const EXPORT_PAGE_SIZE = 1_000;
 
 const toRow = ({ uid, username, roles, registeredAtMs, sanction }: FoundUser): UserListRow => ({
   ...{ uid, username, registeredAtMs, sanction },
@@ -25,8 +26,20 @@ function searchesOf({ secret }: Pick<StaffContext, "secret">, { q, sharedWith }:
   });
 }
 
+/** The list as it is filtered and sorted, from its beginning. */
+export async function exportUsers(ctx: StaffContext, input: UsersInput): Promise<UserListRow[]> {
+  const found: UserListRow[] = [];
+  let cursor: string | undefined;
+  do {
+    const { list, cursor: next } = await listUsers(ctx, { ...input, cursor }, EXPORT_PAGE_SIZE);
+    found.push(...list);
+    cursor = next ?? undefined;
+  } while (cursor !== undefined && found.length < MAX_EXPORTED_ROWS);
+  return found.slice(0, MAX_EXPORTED_ROWS);
+}
+
 /** Without a query: all users of the filter, by registration. */
-export async function listUsers(ctx: StaffContext, input: UsersInput): Promise<UserList> {
+export async function listUsers(ctx: StaffContext, input: UsersInput, size = PAGE_SIZE): Promise<UserList> {
   const { db, nowMs } = ctx;
   const searches = searchesOf(ctx, input);
   if (searches.length > 0) {
@@ -40,11 +53,11 @@ export async function listUsers(ctx: StaffContext, input: UsersInput): Promise<U
   const [atMs = 0, uid = 0] = input.cursor?.split("-").map(Number) ?? [];
   const { filter, sort } = input;
   const after = input.cursor === undefined ? undefined : { atMs, uid };
-  const rows = await selectUsers(db, { filter, sort, after, staffRoles: STAFF_ROLES, limit: PAGE_SIZE + 1, nowMs });
-  const page = rows.slice(0, PAGE_SIZE);
+  const rows = await selectUsers(db, { filter, sort, after, staffRoles: STAFF_ROLES, limit: size + 1, nowMs });
+  const page = rows.slice(0, size);
   const last = page.at(-1);
   return {
     list: page.map(toRow),
-    cursor: rows.length > PAGE_SIZE && last ? `${last.registeredAtMs}-${last.uid}` : null,
+    cursor: rows.length > size && last ? `${last.registeredAtMs}-${last.uid}` : null,
   };
 }

@@ -10,6 +10,7 @@ import { Pager } from "#client/ui/pager.tsx";
 import { operatorHref } from "#client/workplace-links.ts";
 import { m } from "#messages";
 import { operatorScreen } from "../operator-screen.tsx";
+import { SavedViews } from "../saved-views.tsx";
 import { AuditEntryRow } from "./audit-entry-row.tsx";
 import { auditQuery } from "./audit-query.ts";
 
@@ -61,6 +62,7 @@ function AuditPage() {
           <CsvDownloadButton load={() => api.call("GET /operator/auditCsv", filters)} />
         </div>
       </FilterForm>
+      <SavedViews page="audit" search={filters} />
       {data.list.length > 0 ? (
         <ul>
           {data.list.map((entry) => (

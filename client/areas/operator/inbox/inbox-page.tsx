@@ -2,12 +2,15 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import { useRouter, useSearch } from "@tanstack/react-router";
 import { callQuery } from "#client/api/queries.ts";
 import { useApp } from "#client/app-context.ts";
+import { CsvDownloadButton } from "#client/features/media/csv-download-button.tsx";
 import { wholeNumber } from "#client/format/numbers.ts";
 import { EmptyState } from "#client/ui/empty-state.tsx";
 import { LinkTabs } from "#client/ui/link-tabs.tsx";
+import { Pager } from "#client/ui/pager.tsx";
 import { operatorHref } from "#client/workplace-links.ts";
 import { m } from "#messages";
 import { operatorScreen } from "../operator-screen.tsx";
+import { SavedViews } from "../saved-views.tsx";
 import { INBOX_KIND_VIEWS } from "./inbox-kinds.ts";
 import { inboxQuery } from "./inbox-query.ts";
 import { InboxRow } from "./inbox-row.tsx";
@@ -18,6 +21,7 @@ function InboxPage() {
   const { api } = useRouter().options.context;
   const query = inboxQuery(useSearch({ from: "/admin" }));
   const { data } = useSuspenseQuery(callQuery(api, "GET /operator/inbox", query));
+  const { kind, page } = query;
   const kinds = data.kinds.filter(({ kind, waiting }) => waiting > 0 || kind === query.kind);
   const countOf = (waiting: number, isMore: boolean) => `${wholeNumber(waiting, app.locale)}${isMore ? "+" : ""}`;
   return (
@@ -37,6 +41,12 @@ function InboxPage() {
           })),
         ]}
       />
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <SavedViews page="inbox" search={{ kind: query.kind }} />
+        {data.list.length > 0 ? (
+          <CsvDownloadButton load={() => api.call("GET /operator/inboxCsv", kind === undefined ? {} : { kind })} />
+        ) : null}
+      </div>
       {data.list.length > 0 ? (
         <ul>
           {data.list.map((item) => (
@@ -46,6 +56,15 @@ function InboxPage() {
       ) : (
         <EmptyState icon="i-lucide-inbox" title={m.inbox_empty()} />
       )}
+      <Pager
+        label={m.office_inbox()}
+        back={page > 1 ? { href: operatorHref(app, "inbox", { kind }), name: m.operator_first() } : undefined}
+        next={
+          data.isMore
+            ? { href: operatorHref(app, "inbox", { kind, cursor: page + 1 }), name: m.operator_next() }
+            : undefined
+        }
+      />
     </>
   );
 }

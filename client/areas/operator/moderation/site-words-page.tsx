@@ -14,6 +14,7 @@ import type { Api } from "#domain/api/contract.ts";
 import { MAX_BLOCKED_WORD_LENGTH, type WordScope } from "#domain/chat/limits.ts";
 import { m } from "#messages";
 import { operatorScreen } from "../operator-screen.tsx";
+import { ImportWords } from "./import-words.tsx";
 
 /** Words blocked in every room: for all brands, or for messages sent from this one. */
 function SiteWordsPage() {
@@ -52,6 +53,7 @@ function SiteWordsPage() {
       <InlineForm form={form} submitLabel={m.moderation_word_add()}>
         <TextField {...form.field("word")} label={m.moderation_word_new()} maxLength={MAX_BLOCKED_WORD_LENGTH} />
       </InlineForm>
+      <ImportWords scope={scope} />
       <ErrorNotice text={removal.failure} />
       {list.length === 0 ? <EmptyState icon="i-lucide-message-square-off" title={m.moderation_no_words()} /> : null}
       <ul className="flex flex-wrap gap-2">

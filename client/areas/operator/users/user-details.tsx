@@ -21,6 +21,7 @@ import { sanctionName } from "./sanction-name.ts";
 import { UserActivity } from "./user-activity.tsx";
 import { StaffNotes } from "./user-notes.tsx";
 import { UserSanctions } from "./user-sanctions.tsx";
+import { ViewAsUser } from "./view-as-user.tsx";
 
 function Identity({ user }: { user: StaffUserView }) {
   const app = useApp();
@@ -104,6 +105,7 @@ export function UserDetails({ uid }: { uid: number }) {
     <div className="flex max-w-prose flex-col gap-6" data-account={uid}>
       <Identity user={user} />
       {user.canRestrict ? <RestrictionActions user={user} /> : null}
+      {user.canRestrict ? <ViewAsUser uid={uid} /> : null}
       <UserSanctions user={user} />
       <RelatedAccounts user={user} />
       <StaffNotes user={user} />

@@ -3,6 +3,7 @@ import { useRouter } from "@tanstack/react-router";
 import { callQuery } from "#client/api/queries.ts";
 import { useApp } from "#client/app-context.ts";
 import { FilterForm } from "#client/features/forms/filter-form.tsx";
+import { CsvDownloadButton } from "#client/features/media/csv-download-button.tsx";
 import { roleLabel } from "#client/features/staff/role-label.ts";
 import { dateAndTime } from "#client/format/dates.ts";
 import { Badge } from "#client/ui/badge.tsx";
@@ -14,6 +15,7 @@ import { operatorHref } from "#client/workplace-links.ts";
 import { USER_FILTERS, USER_SORTS, type UserFilter, type UserListRow, type UserSort } from "#domain/staff/contract.ts";
 import { m } from "#messages";
 import { PersonLink } from "../person-link.tsx";
+import { SavedViews } from "../saved-views.tsx";
 import { sanctionName } from "./sanction-name.ts";
 import type { usersQuery } from "./users-query.ts";
 
@@ -93,6 +95,12 @@ export function UserListing({ query }: { query: ReturnType<typeof usersQuery> })
           />
         </>
       )}
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <SavedViews page="users" search={isSearch ? { q: q || undefined, sharedWith } : { state: filter, sort }} />
+        {data.list.length > 0 ? (
+          <CsvDownloadButton load={() => api.call("GET /operator/usersCsv", { q, filter, sort, sharedWith })} />
+        ) : null}
+      </div>
       {data.list.length > 0 ? (
         <div className="overflow-x-auto">
           <table className="w-full text-14">

@@ -1,7 +1,11 @@
 import { runBatch } from "#db/client.ts";
 import { insertOutboxRows } from "#db/queries/feed/outbox.ts";
 import { insertStandingsDue } from "#db/queries/leagues/results.ts";
-import { getMatchToCorrect, updateCorrectedMatch } from "#db/queries/matches/event-corrections.ts";
+import {
+  getMatchToCorrect,
+  insertScoreCorrection,
+  updateCorrectedMatch,
+} from "#db/queries/matches/event-corrections.ts";
 import { listPins, upsertPins } from "#db/queries/matches/pins.ts";
 import { AppError } from "#domain/errors.ts";
 import type { PinnedValues } from "#domain/feed/pins.ts";
@@ -36,6 +40,7 @@ export async function pinMatch({ db, nowMs }: ServiceContext, input: PinMatchInp
     if (!stored) throw new AppError("match_not_found");
     const [corrected] = await runBatch(db, [
       updateCorrectedMatch(db, stored.patch, fields, nowMs),
+      ...insertScoreCorrection(db, stored.patch, fields, nowMs),
       ...upsertPins(db, matchId, fields, { byUid: uid, reason, atMs: nowMs }),
       ...insertStandingsDue(db, [matchId], nowMs),
       ...insertOutboxRows(db, [

@@ -2,12 +2,13 @@ import { runBatch } from "#db/client.ts";
 import { insertOutboxRows } from "#db/queries/feed/outbox.ts";
 import { getMatchToCorrect } from "#db/queries/matches/event-corrections.ts";
 import { deleteMatches } from "#db/queries/matches/removal.ts";
+import { insertRemovedRows } from "#db/queries/matches/removed-rows.ts";
 import { AppError } from "#domain/errors.ts";
 import type { ServiceContext } from "../../context.ts";
 
 type RemoveMatchInput = { matchId: number; mergedInto?: number | undefined; reason: string };
 
-/** Removes a match; its page redirects to the match it was merged into, or answers 410. */
+/** Removes a match; its page redirects to the match it was merged into, or answers 410. It can be restored for 30 days. */
 export async function removeMatch(
   { db, nowMs }: ServiceContext,
   { matchId, mergedInto, reason }: RemoveMatchInput,
@@ -21,6 +22,7 @@ export async function removeMatch(
   const removed = { matchId, ...(mergedInto !== undefined && { mergedInto }) };
   const { clock: _clock, phase: _phase, ...patch } = stored.patch;
   await runBatch(db, [
+    ...insertRemovedRows(db, matchId),
     ...deleteMatches(db, [removed], { source: "operator", reason }, nowMs),
     ...insertOutboxRows(db, [
       {

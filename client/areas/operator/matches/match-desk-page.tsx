@@ -1,0 +1,14 @@
+import { useSearch } from "@tanstack/react-router";
+import { operatorScreen } from "../operator-screen.tsx";
+import { matchDeskQuery, matchOfSearch } from "./match-desk-search.ts";
+import { MatchDetails } from "./match-details.tsx";
+import { MatchListing } from "./match-listing.tsx";
+
+/** A list to search, or one match. */
+function MatchDeskPage() {
+  const search = useSearch({ from: "/admin/matches" });
+  const matchId = matchOfSearch(search);
+  return matchId === undefined ? <MatchListing query={matchDeskQuery(search)} /> : <MatchDetails matchId={matchId} />;
+}
+
+export const MatchDeskScreen = operatorScreen("matches", MatchDeskPage);

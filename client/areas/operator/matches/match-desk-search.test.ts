@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { matchDeskQuery, matchOfSearch } from "./match-desk-search.ts";
+
+test("unknown lists, games and dates are dropped", () => {
+  expect(matchDeskQuery({ list: "x", game: "chess", date: "today", cursor: "-1" })).toEqual({
+    list: "day",
+    q: "",
+    page: 1,
+  });
+  expect(matchDeskQuery({ list: "removed", game: "soccer", date: "2026-11-23", q: 42, cursor: 3 })).toEqual({
+    list: "removed",
+    game: "soccer",
+    date: "2026-11-23",
+    q: "42",
+    page: 3,
+  });
+});
+
+test("a match is opened by its id", () => {
+  expect(matchOfSearch({ match: "12" })).toBe(12);
+  expect(matchOfSearch({ match: "0" })).toBeUndefined();
+  expect(matchOfSearch({})).toBeUndefined();
+});

@@ -1,0 +1,109 @@
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { useRouter } from "@tanstack/react-router";
+import { callQuery } from "#client/api/queries.ts";
+import { useApp } from "#client/app-context.ts";
+import { ErrorNotice } from "#client/features/forms/error-notice.tsx";
+import { stateLabel } from "#client/features/matches/labels/phase-label.ts";
+import { dateAndTime } from "#client/format/dates.ts";
+import { matchHref } from "#client/links.ts";
+import { Button, ButtonLink } from "#client/ui/button.tsx";
+import { operatorHref } from "#client/workplace-links.ts";
+import { getGameBySlug } from "#domain/matches/games.ts";
+import type { DeskMatchView, MatchPin } from "#domain/matches/operator-contract.ts";
+import { m } from "#messages";
+import { Fact } from "../fact.tsx";
+import { Section } from "../section.tsx";
+import { CorrectMatchForm } from "./correct-match-form.tsx";
+import { RemovedMatchCard } from "./match-listing.tsx";
+import { RemoveMatchForm } from "./remove-match-form.tsx";
+import { useMatchAction } from "./use-match-action.ts";
+
+type Match = NonNullable<DeskMatchView["match"]>;
+
+function MatchFacts({ match }: { match: Match }) {
+  const app = useApp();
+  const game = getGameBySlug(match.game);
+  return (
+    <>
+      <h2 className="text-20">
+        <bdi>{match.home.name}</bdi> – <bdi>{match.away.name}</bdi>
+      </h2>
+      <nav aria-label={m.shell_matches()} className="flex flex-wrap gap-2">
+        <ButtonLink href={operatorHref(app, "matches")}>{m.shell_matches()}</ButtonLink>
+        {game ? <ButtonLink href={matchHref(app, game.id, match.matchId)}>{m.room_match_page()}</ButtonLink> : null}
+      </nav>
+      <Section title={m.past_details()}>
+        <dl>
+          <Fact name={m.desk_match_id()}>{match.matchId}</Fact>
+          <Fact name={m.match_fact_league()}>{match.league.name}</Fact>
+          <Fact name={m.match_fact_kickoff()}>{dateAndTime(match.startsAtMs, app.locale, app.timeZone)}</Fact>
+          <Fact name={m.feeds_state()}>{game ? stateLabel(match.state, game.family, "long") : match.state}</Fact>
+          <Fact name={m.odds_score()}>{`${match.score.home} – ${match.score.away}`}</Fact>
+          <Fact name={m.video_team_ids()}>{`${match.home.id} · ${match.away.id}`}</Fact>
+          <Fact name={m.feeds_last()}>{dateAndTime(match.updatedAtMs, app.locale, app.timeZone)}</Fact>
+        </dl>
+      </Section>
+    </>
+  );
+}
+
+function CorrectedFields({ matchId, pins }: { matchId: number; pins: readonly MatchPin[] }) {
+  const app = useApp();
+  const { send, failure, isPending } = useMatchAction();
+  if (pins.length === 0) return null;
+  return (
+    <Section title={m.desk_corrected_fields()}>
+      <ul>
+        {pins.map(({ field, value, reason, byUid, atMs }) => (
+          <li key={field} data-pin={field} className="flex flex-wrap items-center gap-3 border-b py-2 text-14">
+            <span className="min-w-0 flex-1">
+              <code dir="ltr" className="break-all text-strong">
+                {`${field}: ${JSON.stringify(value)}`}
+              </code>
+              <span className="block text-13 text-muted">
+                <bdi>{reason}</bdi> · UID {byUid} · {dateAndTime(atMs, app.locale, app.timeZone)}
+              </span>
+            </span>
+            <Button
+              className="needs-scripts"
+              disabled={isPending}
+              onClick={() => void send((api) => api.call("POST /match/release", { matchId, field }))}
+            >
+              {m.desk_release()}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <ErrorNotice text={failure} />
+    </Section>
+  );
+}
+
+/** One match as stored, with what staff changed. */
+export function MatchDetails({ matchId }: { matchId: number }) {
+  const app = useApp();
+  const { api } = useRouter().options.context;
+  const { data } = useSuspenseQuery(callQuery(api, "GET /operator/match", { matchId }));
+  const { match, removed, pins } = data;
+  return (
+    <div className="flex max-w-prose flex-col gap-6" data-desk-match={matchId}>
+      {match ? (
+        <>
+          <MatchFacts match={match} />
+          <CorrectedFields matchId={matchId} pins={pins} />
+          <CorrectMatchForm key={match.revision} match={match} />
+          <RemoveMatchForm matchId={matchId} />
+        </>
+      ) : (
+        <ButtonLink className="self-start" href={operatorHref(app, "matches")}>
+          {m.shell_matches()}
+        </ButtonLink>
+      )}
+      {removed ? (
+        <ul>
+          <RemovedMatchCard removed={removed} />
+        </ul>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,172 @@
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { useRouter } from "@tanstack/react-router";
+import { callQuery } from "#client/api/queries.ts";
+import { useApp } from "#client/app-context.ts";
+import { FilterForm } from "#client/features/forms/filter-form.tsx";
+import { stateLabel } from "#client/features/matches/labels/phase-label.ts";
+import { dateAndTime } from "#client/format/dates.ts";
+import { Badge } from "#client/ui/badge.tsx";
+import { Button } from "#client/ui/button.tsx";
+import { EmptyState } from "#client/ui/empty-state.tsx";
+import { Link } from "#client/ui/link.tsx";
+import { LinkTabs } from "#client/ui/link-tabs.tsx";
+import { Pager } from "#client/ui/pager.tsx";
+import { operatorHref } from "#client/workplace-links.ts";
+import { GAMES, getGameBySlug } from "#domain/matches/games.ts";
+import type { DeskMatch, RemovedMatch } from "#domain/matches/operator-contract.ts";
+import { m } from "#messages";
+import { gameName } from "#messages/game-name.ts";
+import { SavedViews } from "../saved-views.tsx";
+import type { MatchDeskQuery } from "./match-desk-search.ts";
+import { RestoreMatch } from "./restore-match.tsx";
+
+const LISTS: Record<MatchDeskQuery["list"], () => string> = {
+  day: () => m.desk_by_day(),
+  pinned: () => m.desk_corrected(),
+  removed: () => m.content_state_removed(),
+};
+const CONTROL = "min-h-11 rounded-10 border border-control bg-surface-0 px-3 text-16 text-strong focus-ring";
+const HEAD = "py-2 pe-4 text-start font-500";
+
+function MatchRow({ match }: { match: DeskMatch }) {
+  const app = useApp();
+  const game = getGameBySlug(match.game);
+  return (
+    <tr className="border-b" data-match={match.matchId}>
+      <td className="py-2 pe-4">
+        <Link
+          className="rounded-6 text-strong hover:underline focus-ring"
+          href={operatorHref(app, "matches", { match: match.matchId })}
+        >
+          <bdi>{match.home.name}</bdi> – <bdi>{match.away.name}</bdi>
+        </Link>
+        <span className="block text-12 text-muted">
+          {game ? `${gameName(game.slug)} · ` : ""}
+          <bdi>{match.league.name}</bdi>
+        </span>
+      </td>
+      <td className="py-2 pe-4 whitespace-nowrap text-muted">
+        {dateAndTime(match.startsAtMs, app.locale, app.timeZone)}
+      </td>
+      <td className="py-2 pe-4">{game ? stateLabel(match.state, game.family, "long") : match.state}</td>
+      <td className="py-2 pe-4 tabular" dir="ltr">{`${match.score.home} – ${match.score.away}`}</td>
+      <td className="py-2">{match.pins > 0 ? <Badge tone="accent">{m.desk_corrected()}</Badge> : null}</td>
+    </tr>
+  );
+}
+
+const MatchTable = ({ list }: { list: readonly DeskMatch[] }) => (
+  <div className="overflow-x-auto">
+    <table className="w-full text-14">
+      <thead className="text-12 text-muted">
+        <tr>
+          <th className={HEAD}>{m.library_match()}</th>
+          <th className={HEAD}>{m.match_fact_kickoff()}</th>
+          <th className={HEAD}>{m.feeds_state()}</th>
+          <th className={HEAD}>{m.odds_score()}</th>
+          <th className={HEAD}>
+            <span className="sr-only">{m.desk_corrected()}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {list.map((match) => (
+          <MatchRow key={match.matchId} match={match} />
+        ))}
+      </tbody>
+    </table>
+  </div>
+);
+
+export function RemovedMatchCard({ removed }: { removed: RemovedMatch }) {
+  const app = useApp();
+  const { matchId, mergedInto, reason, atMs, canRestore } = removed;
+  return (
+    <li className="flex flex-col gap-1 border-b py-3 text-14" data-removed={matchId}>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <b className="text-strong tabular">{matchId}</b>
+        {mergedInto === null ? null : (
+          <Link
+            className="rounded-6 text-accent hover:underline focus-ring"
+            href={operatorHref(app, "matches", { match: mergedInto })}
+          >
+            {m.desk_merged_into({ id: mergedInto })}
+          </Link>
+        )}
+        <span className="text-13 text-muted">{dateAndTime(atMs, app.locale, app.timeZone)}</span>
+      </p>
+      {reason ? <bdi className="break-words">{reason}</bdi> : null}
+      {canRestore ? <RestoreMatch matchId={matchId} /> : null}
+    </li>
+  );
+}
+
+export function MatchListing({ query }: { query: MatchDeskQuery }) {
+  const app = useApp();
+  const { api } = useRouter().options.context;
+  const { data } = useSuspenseQuery(callQuery(api, "GET /operator/matches", query));
+  const { list, date, game, q, page } = query;
+  const at = (cursor?: number) =>
+    operatorHref(app, "matches", { list, date, game, q: q || undefined, cursor: cursor === 1 ? undefined : cursor });
+  const field = (form: FormData, name: string) => String(form.get(name) ?? "").trim() || undefined;
+  const isEmpty = data.list.length + data.removed.length === 0;
+  return (
+    <>
+      <LinkTabs
+        label={m.shell_matches()}
+        tabs={(Object.keys(LISTS) as MatchDeskQuery["list"][]).map((one) => ({
+          href: operatorHref(app, "matches", { list: one }),
+          label: LISTS[one](),
+          current: one === list && q === "",
+        }))}
+      />
+      <FilterForm
+        key={`${date}${game}${q}`}
+        action={operatorHref(app, "matches")}
+        role="search"
+        className="grid items-end gap-3 md:grid-cols-[1fr_auto_auto_auto]"
+        toHref={(form) =>
+          operatorHref(app, "matches", { q: field(form, "q"), date: field(form, "date"), game: field(form, "game") })
+        }
+      >
+        <label className="flex min-w-0 flex-col gap-1 text-13 text-muted">
+          {m.desk_search()}
+          <input name="q" type="search" defaultValue={q} maxLength={60} className={CONTROL} />
+        </label>
+        <label className="flex min-w-0 flex-col gap-1 text-13 text-muted">
+          {m.schedule_date()} (UTC)
+          <input name="date" type="date" defaultValue={date ?? ""} className={CONTROL} />
+        </label>
+        <label className="flex min-w-0 flex-col gap-1 text-13 text-muted">
+          {m.match_fact_game()}
+          <select name="game" defaultValue={game ?? ""} className={CONTROL}>
+            <option value="">{m.match_list_all_games()}</option>
+            {GAMES.map(({ slug }) => (
+              <option key={slug} value={slug}>
+                {gameName(slug)}
+              </option>
+            ))}
+          </select>
+        </label>
+        <Button type="submit" kind="primary">
+          {m.search_title()}
+        </Button>
+      </FilterForm>
+      <SavedViews page="matches" search={{ list, date, game, q: q || undefined }} />
+      {data.list.length > 0 ? <MatchTable list={data.list} /> : null}
+      {data.removed.length > 0 ? (
+        <ul>
+          {data.removed.map((removed) => (
+            <RemovedMatchCard key={removed.matchId} removed={removed} />
+          ))}
+        </ul>
+      ) : null}
+      {isEmpty ? <EmptyState icon="i-lucide-calendar-x" title={m.desk_none()} /> : null}
+      <Pager
+        label={m.shell_matches()}
+        back={page > 1 ? { href: at(), name: m.operator_first() } : undefined}
+        next={data.isMore ? { href: at(page + 1), name: m.operator_next() } : undefined}
+      />
+    </>
+  );
+}

@@ -1,0 +1,7 @@
+import { operatorRoute } from "./operator-route.ts";
+
+export const catalogueRoute = operatorRoute({
+  page: "catalogue",
+  search: [],
+  screen: "CatalogueScreen",
+});

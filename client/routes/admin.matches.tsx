@@ -1,0 +1,7 @@
+import { operatorRoute } from "./operator-route.ts";
+
+export const matchDeskRoute = operatorRoute({
+  page: "matches",
+  search: ["list", "date", "game", "q", "cursor", "match"],
+  screen: "MatchDeskScreen",
+});

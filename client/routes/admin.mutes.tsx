@@ -1,0 +1,7 @@
+import { operatorRoute } from "./operator-route.ts";
+
+export const platformMutesRoute = operatorRoute({
+  page: "mutes",
+  search: ["state", "cursor"],
+  screen: "PlatformMutesScreen",
+});

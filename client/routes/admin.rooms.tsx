@@ -1,0 +1,7 @@
+import { operatorRoute } from "./operator-route.ts";
+
+export const liveRoomsRoute = operatorRoute({
+  page: "rooms",
+  search: [],
+  screen: "LiveRoomsScreen",
+});

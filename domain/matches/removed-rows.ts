@@ -1,0 +1,13 @@
+/** Everything that is deleted with a match, in the order in which it is restored. */
+export const REMOVED_ROW_KINDS = [
+  "matches",
+  "match_events",
+  "match_parts",
+  "match_log",
+  "match_pins",
+  "favourite_matches",
+] as const;
+export type RemovedRowKind = (typeof REMOVED_ROW_KINDS)[number];
+
+/** How long a removal by an operator can be undone. */
+export const RESTORABLE_MS = 30 * 86_400_000;

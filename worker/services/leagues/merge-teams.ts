@@ -1,0 +1,59 @@
+import { runBatch } from "#db/client.ts";
+import {
+  mergeTeamRows,
+  selectCommonMatch,
+  selectMergedTeams,
+  selectTeamAlias,
+  selectTeamNames,
+  selectTeamToMerge,
+  splitTeamRows,
+} from "#db/queries/leagues/desk.ts";
+import { AppError } from "#domain/errors.ts";
+import type { MergedTeam } from "#domain/matches/operator-contract.ts";
+import type { LocalizedContext, ServiceContext } from "../context.ts";
+
+export async function listMergedTeams({ db, locale }: LocalizedContext): Promise<{ list: MergedTeam[] }> {
+  const rows = await selectMergedTeams(db, locale);
+  return {
+    list: rows.map(({ teamId, name, targetId, targetName, reason, atMs }) => ({
+      ...{ reason, atMs },
+      team: { id: teamId, name },
+      mergedInto: { id: targetId, name: targetName },
+    })),
+  };
+}
+
+type Merge = { teamId: number; mergedInto: number; reason: string; byUid: number };
+
+/** Matches, players and followers of a duplicate go to the other team; feeds that send the duplicate mean the other one. */
+export async function mergeTeams(
+  { db, nowMs }: ServiceContext,
+  { teamId, mergedInto, reason, byUid }: Merge,
+): Promise<{ teamId: number; mergedInto: number }> {
+  const [[team], [target], common] = await runBatch(db, [
+    selectTeamToMerge(db, teamId),
+    selectTeamToMerge(db, mergedInto),
+    selectCommonMatch(db, teamId, mergedInto),
+  ]);
+  if (!team) throw new AppError("team_not_found", ["teamId"]);
+  if (!target || teamId === mergedInto || team.gameId !== target.gameId) {
+    throw new AppError("bad_input", ["mergedInto"]);
+  }
+  // Chains are not followed, so neither side may be part of another merge in the wrong direction.
+  if (team.isMerged || team.hasMerged || target.isMerged || common.length > 0) throw new AppError("conflict");
+  await runBatch(db, mergeTeamRows(db, { teamId, mergedInto, reason, byUid, nowMs }));
+  return { teamId, mergedInto };
+}
+
+/** Undoes a merge: exactly what it moved returns. */
+export async function splitTeam(
+  { db, nowMs }: ServiceContext,
+  { teamId }: { teamId: number },
+): Promise<{ teamId: number }> {
+  const [[alias], [team]] = await runBatch(db, [selectTeamAlias(db, teamId), selectTeamNames(db, teamId)]);
+  if (!alias || !team) throw new AppError("team_not_found", ["teamId"]);
+  const { names, ...named } = team;
+  const translated = names === null ? undefined : (JSON.parse(names) as Record<string, string>);
+  await runBatch(db, splitTeamRows(db, { ...named, names: translated }, alias.mergedInto, nowMs));
+  return { teamId };
+}

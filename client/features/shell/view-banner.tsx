@@ -20,7 +20,7 @@ export default function ViewBanner({ untilMs }: { untilMs: number }) {
   return (
     <section
       aria-label={m.users_view_as()}
-      className="flex flex-wrap items-center justify-between gap-3 border-b border-control bg-surface-2 px-4 py-2 text-14 text-strong"
+      className="flex flex-wrap items-center justify-center gap-x-6 gap-y-2 border-b border-control bg-surface-2 px-4 py-2 text-14 text-strong"
       data-view-banner=""
     >
       <p className="flex items-center gap-2">
@@ -33,7 +33,7 @@ export default function ViewBanner({ untilMs }: { untilMs: number }) {
       <Button className="needs-scripts" disabled={isPending} onClick={() => void end()}>
         {m.view_end()}
       </Button>
-      <ErrorNotice text={failure} />
+      {failure === undefined ? null : <ErrorNotice text={failure} />}
     </section>
   );
 }

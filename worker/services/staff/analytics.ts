@@ -33,6 +33,7 @@ import type { ServiceContext } from "../context.ts";
 
 /** After a long break the job catches up over several runs. */
 const MAX_DAYS_PER_RUN = 20;
+const DAY_MS = 86_400_000;
 const MAX_DAYS_BACK = 400;
 /** A write that began before midnight is committed by then. */
 const SETTLING_MS = 10 * 60_000;
@@ -72,6 +73,8 @@ export async function getAnalytics({ db, nowMs }: ServiceContext, { step, days }
   const [last] = await selectLastClosed(db);
   const range = { fromDay: today - days + 1, toDay: today };
   const openFrom = Math.max(range.fromDay, (last?.day ?? range.fromDay - 1) + 1);
+  // Of days that are not closed nobody has counted who came back.
+  const closedUntilMs = last?.day === null || last === undefined ? 0 : (last.day + 1) * DAY_MS;
   const periods = periodsOf(range, step);
   const [closed, open, retention, ...active] = await runBatch(db, [
     selectClosedNumbers(db, { fromDay: range.fromDay, toDay: openFrom - 1 }),
@@ -94,7 +97,7 @@ export async function getAnalytics({ db, nowMs }: ServiceContext, { step, days }
         const returned = new Map(
           retention.filter((row) => row.afterDays === afterDays).map((row) => [row.cohortDay, row.users]),
         );
-        return { afterDays, cohort: retentionOf(period, afterDays, { nowMs, sizes, returned }) ?? null };
+        return { afterDays, cohort: retentionOf(period, afterDays, { nowMs: closedUntilMs, sizes, returned }) ?? null };
       }),
     };
   });

@@ -3,7 +3,7 @@ import { useRouter } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { callQuery } from "#client/api/queries.ts";
 import { type AppContext, useApp } from "#client/app-context.ts";
-import { fullDate } from "#client/format/dates.ts";
+import { dayOfYear } from "#client/format/dates.ts";
 import { moneyAmount } from "#client/format/money.ts";
 import { percentage, wholeDays, wholeNumber } from "#client/format/numbers.ts";
 import { Badge } from "#client/ui/badge.tsx";
@@ -46,7 +46,7 @@ function NumberCell({ row, metric, query, isEmpty, after, children }: CellProps)
   const app = useApp();
   const href = operatorHref(app, "analytics", { ...query, metric, from: row.from, to: row.to, after });
   return (
-    <td data-metric={after === undefined ? metric : `${metric}-${after}`}>
+    <td className="py-2 pe-4 whitespace-nowrap" data-metric={after === undefined ? metric : `${metric}-${after}`}>
       {isEmpty ? (
         children
       ) : (
@@ -60,10 +60,10 @@ function NumberCell({ row, metric, query, isEmpty, after, children }: CellProps)
 
 function PeriodRow({ row, query }: { row: AnalyticsRow; query: Query }) {
   const app = useApp();
-  const date = (day: string) => fullDate(Date.parse(day), app.locale, "UTC");
+  const date = (day: string) => dayOfYear(Date.parse(day), app.locale, "UTC");
   return (
-    <tr data-from={row.from}>
-      <th scope="row" className="whitespace-nowrap">
+    <tr className="border-b" data-from={row.from}>
+      <th scope="row" className="py-2 pe-4 text-start font-500 whitespace-nowrap">
         <bdi>{row.from === row.to ? date(row.from) : `${date(row.from)} – ${date(row.to)}`}</bdi>{" "}
         {row.isOpen ? <Badge>{m.analytics_open()}</Badge> : null}
       </th>
@@ -111,18 +111,20 @@ export function AnalyticsTable({ query }: { query: Query }) {
           current: days === query.days,
         }))}
       />
-      <div className="wide-table">
-        <table className="stats-table" data-analytics="">
-          <thead>
+      <div className="overflow-x-auto">
+        <table className="w-full text-14 tabular" data-analytics="">
+          <thead className="text-12 text-muted">
             <tr>
-              <th scope="col">{m.schedule_date()}</th>
+              <th scope="col" className="py-2 pe-4 text-start font-500">
+                {m.schedule_date()}
+              </th>
               {ANALYTICS_METRICS.map((metric) => (
-                <th key={metric} scope="col">
+                <th key={metric} scope="col" className="py-2 pe-4 text-start font-500">
                   {metricLabel(metric)}
                 </th>
               ))}
               {RETENTION_DAYS.map((days) => (
-                <th key={days} scope="col">
+                <th key={days} scope="col" className="py-2 pe-4 text-start font-500">
                   {metricLabel("retained", days)}
                 </th>
               ))}

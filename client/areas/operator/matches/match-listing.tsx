@@ -33,7 +33,7 @@ function MatchRow({ match }: { match: DeskMatch }) {
   const game = getGameBySlug(match.game);
   return (
     <tr className="border-b" data-match={match.matchId}>
-      <td className="py-2 pe-4">
+      <td className="min-w-48 py-2 pe-4">
         <Link
           className="rounded-6 text-strong hover:underline focus-ring"
           href={operatorHref(app, "matches", { match: match.matchId })}

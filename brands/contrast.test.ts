@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { contrastProblems, contrastRatio } from "#domain/brands/contrast.ts";
+import { contrastRatio } from "#domain/brands/colour.ts";
+import { contrastProblems } from "#domain/brands/contrast.ts";
 import type { BrandTheme } from "#domain/brands/theme.ts";
 import { emberTheme } from "./ember/theme.ts";
 import { allBrands } from "./registry.ts";

@@ -13,8 +13,13 @@ export function relativeLuminance(hex: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** From 1 (equal) to 21 (black on white). */
+const SIX_DIGITS = /^#[0-9a-f]{6}$/i;
+
+/** From 1 (equal) to 21 (black on white); throws for a colour it cannot parse, so that none is skipped. */
 export function contrastRatio(first: string, second: string): number {
+  for (const colour of [first, second]) {
+    if (!SIX_DIGITS.test(colour)) throw new Error(`"${colour}" is not a six-digit hex colour`);
+  }
   const [one, other] = [relativeLuminance(first), relativeLuminance(second)];
   return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
 }

@@ -1,23 +1,13 @@
-import { contrastRatio as ratioOf } from "./colour.ts";
+import { contrastRatio } from "./colour.ts";
 import { SIGNALS } from "./product-colours.ts";
 import { type ColourName, schemeColours } from "./scheme-colours.ts";
-import type { BrandPalettes, Hex, Scheme } from "./theme.ts";
+import type { BrandPalettes, Scheme } from "./theme.ts";
 
 /** WCAG 2.2 AA: text, and non-text contrast (icons, outlines of controls). */
 const TEXT_RATIO = 4.5;
 const GRAPHIC_RATIO = 3;
 
 export type ContrastProblem = { scheme: Scheme; ink: ColourName; on: ColourName; ratio: number; needed: number };
-
-const SIX_DIGITS = /^#[0-9a-f]{6}$/i;
-
-/** From 1 (equal) to 21 (black on white); throws for a colour it cannot parse, so that none is skipped. */
-export function contrastRatio(first: Hex, second: Hex): number {
-  for (const colour of [first, second]) {
-    if (!SIX_DIGITS.test(colour)) throw new Error(`"${colour}" is not a six-digit hex colour`);
-  }
-  return ratioOf(first, second);
-}
 
 const SURFACES = ["surface-0", "surface-1", "surface-2", "surface-3", "surface-float"] as const;
 const HERO = ["hero-a", "hero-b"] as const;

@@ -57,6 +57,7 @@ export const RETAINED_ROWS = [
   // The ledger must balance; the uid identifies nobody any more.
   ["ledger_accounts", "user_id"],
   ["recharge_orders", "user_id"],
+  ["refund_requests", "user_id"],
   ["score_passes", "user_id"],
   ["debt_waivers", "user_id"],
   // Reports belong to the moderation record of both sides.

@@ -4,7 +4,7 @@ import { textEms, wrapText } from "./wrap-text.ts";
 
 describe("wrapText", () => {
   it("breaks between words", () => {
-    const lines = wrapText("Northport Rovers beat Eastvale Comets", { maxEms: 12, maxLines: 3, locale: "en" });
+    const lines = wrapText("Northport Rovers beat Eastvale Comets", { maxEms: 10, maxLines: 3, locale: "en" });
     expect(lines).toEqual(["Northport Rovers", "beat Eastvale", "Comets"]);
   });
 

@@ -102,7 +102,7 @@ test("after the rooms' process is killed, the page says so, reconnects, and show
   await connected(page);
   await markDocument(page);
   killListeningProcess(Number(new URL(site.roomsUrl).port));
-  await page.locator(".live-chip.chip-warn").waitFor();
+  await page.locator(".board-top .live-chip.chip-warn").waitFor();
   await goal("Ines Falk");
   await goal("Otto Brandt");
   await connected(page);

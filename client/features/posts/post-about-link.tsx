@@ -6,14 +6,17 @@ import { m } from "#messages";
 
 /** Opens the form for a post with the match linked. */
 export function PostAboutLink({ match }: { match: Pick<MatchCard, "id" | "gameId"> }) {
+  const label = m.post_about();
   return (
     <ButtonLink
       className="self-start"
+      aria-label={label}
+      title={label}
       rel="nofollow"
       href={accountHref(useApp(), "send", { match: `${match.gameId}-${match.id}` })}
     >
       <span aria-hidden="true" className="i-lucide-square-pen text-16" />
-      {m.post_about()}
+      <span className="button-label">{label}</span>
     </ButtonLink>
   );
 }

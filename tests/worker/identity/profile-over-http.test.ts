@@ -135,7 +135,15 @@ test("a changed email: the previous one gets a message without a code, in the ca
   );
   expect(changed.envelope.result).toMatchObject({ bonusCoins: 0, user: { email: "expert.new@kickoff.example" } });
   const [message] = await listSentMessages(site, "expert@kickoff.example");
-  expect(Object.keys(message ?? {}).toSorted()).toEqual(["channel", "code", "sender", "sentAt", "subject", "text", "to"]);
+  expect(Object.keys(message ?? {}).toSorted()).toEqual([
+    "channel",
+    "code",
+    "sender",
+    "sentAt",
+    "subject",
+    "text",
+    "to",
+  ]);
   expect(message).toMatchObject({ channel: "email", code: "", text: expect.stringContaining("expert") });
   expect(message?.text).not.toContain("expert.new@kickoff.example");
 });

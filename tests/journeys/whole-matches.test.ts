@@ -1,7 +1,7 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import type { Delivery } from "#domain/feed/delivery.ts";
-import { type GameSlug, getGameBySlug } from "#domain/matches/games.ts";
+import { type GameSlug, getGameBySlug, sideOrder } from "#domain/matches/games.ts";
 import { worldDelivery } from "#simulator/feed.ts";
 import { DAY_MS, dayIndexOf, type Fixture } from "#simulator/schedule/fixture.ts";
 import { scheduleForDay } from "#simulator/schedule/schedule.ts";
@@ -21,6 +21,7 @@ import { waitUntilConnected } from "#tests/support/wait-until-connected.ts";
 
 const SEED = "whole-matches";
 const WINDOWS = 12;
+const FINISHED = /Full time|Ended|Final/;
 const LONGEST_MS = DAY_MS / 3;
 const NOW_MS = Date.now();
 /** One game of each family: on the clock, sets, innings, quarters, frames, rounds, and maps by rounds and by gold. */
@@ -80,7 +81,7 @@ async function seesTurn(page: Page, { matches: [match] }: Delivery): Promise<voi
   if (turn.player) await page.locator(".possession", { hasText: turn.player }).waitFor();
   else
     await page
-      .locator(turn.figures ? ".possession" : ".scoreboard-serve i")
+      .locator(turn.figures ? ".possession" : ".set-table th i")
       .first()
       .waitFor();
 }
@@ -108,8 +109,8 @@ test.each(SPORTS)("%s is watched from start to end, and ends as delivered", asyn
   const figures = page.locator(".scoreboard-points");
   await expect
     .poll(async () => (await figures.allTextContents()).map(Number), { timeout: 10_000 })
-    .toEqual([truth.score.home, truth.score.away]);
-  await expect.poll(() => page.locator(".scoreboard-state").textContent()).toMatch(/Full time|Ended/);
+    .toEqual(sideOrder(fixture.gameId).map((side) => truth.score[side]));
+  await expect.poll(() => page.locator(".scoreboard-state").textContent()).toMatch(FINISHED);
   const detail = detailAt(SEED, fixture, fixture.startsAtMs + LONGEST_MS, "all");
   if (!detail) throw new Error("no details were sent");
   const deliveries = { slug, match: truth, detail };
@@ -181,7 +182,7 @@ test("killing the rooms midway loses no change and repeats none", async () => {
   await expect
     .poll(async () => (await page.locator(".scoreboard-points").allTextContents()).map(Number), { timeout: 20_000 })
     .toEqual([truth.score.home, truth.score.away]);
-  await expect.poll(() => page.locator(".scoreboard-state").textContent()).toMatch(/Full time|Ended/);
+  await expect.poll(() => page.locator(".scoreboard-state").textContent()).toMatch(FINISHED);
   expect(await page.evaluate(() => document.documentElement.hasAttribute("data-same-document"))).toBe(true);
   const stored = await storedOf("soccer", fixture.id);
   expect(stored.score).toEqual(truth.score);

@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import type { CanonicalDetail } from "#domain/matches/detail/detail.ts";
 import { STAT_KEYS, STAT_RATIOS } from "#domain/matches/detail/stat-keys.ts";
 import { totalStats } from "#domain/matches/detail/statistics.ts";
-import type { GameSlug } from "#domain/matches/games.ts";
+import { countsKills, type GameSlug, sideOrder } from "#domain/matches/games.ts";
 import type { CanonicalMatch } from "#domain/matches/match.ts";
 import { statLabel } from "#messages/stat-label.ts";
 
@@ -13,7 +13,12 @@ const numbersIn = async (page: Page, selector: string): Promise<number[]> =>
   (await page.locator(selector).allTextContents()).map(Number);
 
 /** Each half, set, inning, quarter, frame, map or round. */
-export async function expectPeriodScores(page: Page, { match: { score } }: Truth) {
+export async function expectPeriodScores(page: Page, { match: { gameId, score } }: Truth) {
+  if (countsKills(gameId)) {
+    const shown = await page.locator(".map-winner small").allTextContents();
+    expect(shown).toEqual(score.parts.map(({ home, away }) => `Kills ${home}–${away}`));
+    return;
+  }
   const maps = await page.locator(".map-score").count();
   if (maps > 0) {
     const shown = await numbersIn(page, ".map-score b");
@@ -27,18 +32,19 @@ export async function expectPeriodScores(page: Page, { match: { score } }: Truth
       rows.map((row) => [...row.querySelectorAll("td")].map((cell) => cell.firstChild?.textContent?.replace("–", "0"))),
     );
   const lines = shown.map((cells) => cells.slice(0, score.parts.length).map(Number));
-  expect(lines).toEqual([score.parts.map(({ home }) => home), score.parts.map(({ away }) => away)]);
+  expect(lines).toEqual(sideOrder(gameId).map((side) => score.parts.map((part) => part[side])));
 }
 
 /** Every scoring event, newest first, with the score after it. */
-export async function expectScoring(page: Page, { match: { events } }: Truth) {
+export async function expectScoring(page: Page, { match: { gameId, events } }: Truth) {
+  const [first, second] = sideOrder(gameId);
   let before = { home: 0, away: 0 };
   const moved: string[] = [];
   for (const { kind, side, score } of events) {
     if (!score) continue;
     const moves = score.home !== before.home || score.away !== before.away;
     before = score;
-    if (moves && side && kind !== "correction") moved.unshift(`${score.home}–${score.away}`);
+    if (moves && side && kind !== "correction") moved.unshift(`${score[first]}–${score[second]}`);
   }
   expect(moved.length).toBeGreaterThan(0);
   const lines = page.locator('section[aria-labelledby="timeline"] li.event .event-score');
@@ -46,7 +52,7 @@ export async function expectScoring(page: Page, { match: { events } }: Truth) {
 }
 
 /** The untransformed stats of both sides, as the tab shows them at the end of the same visit. */
-export async function expectStatistics(page: Page, { slug, detail }: Truth) {
+export async function expectStatistics(page: Page, { slug, match, detail }: Truth) {
   const total = totalStats(detail.statistics?.parts ?? []);
   const folded = new Set(Object.values(STAT_RATIOS).flatMap(({ made, of }) => [made, of]));
   const plain = STAT_KEYS[slug].team.filter((key) => total[key] && !folded.has(key) && !key.endsWith("_seconds"));
@@ -54,7 +60,7 @@ export async function expectStatistics(page: Page, { slug, detail }: Truth) {
   const asShown = (key: string, value: number) => (key.endsWith("_hundredths") ? value / 100 : value);
   const expected = plain.map((key) => [
     statLabel(key, slug),
-    ...(total[key] ?? []).map((value) => asShown(key, value)),
+    ...sideOrder(match.gameId).map((side) => asShown(key, total[key]?.[side === "home" ? 0 : 1] ?? Number.NaN)),
   ]);
   await page.locator(".match-tabs a", { hasText: "Statistics" }).click();
   await page.locator("#figures").waitFor();
@@ -90,7 +96,7 @@ export async function expectMapTimeline(page: Page, { match, detail }: Truth) {
       );
     expect(shown).toEqual(expected);
     // The chart agrees with the table: one cell per round, in the winner's row.
-    const ofHome = await page.locator('.round-cell[y="0"]').count();
+    const ofHome = await page.locator('.round-cell[y="1"]').count();
     expect([ofHome, await page.locator(".round-cell").count()]).toEqual([
       rounds.filter(({ side }) => side === "home").length,
       rounds.length,

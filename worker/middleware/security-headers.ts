@@ -13,13 +13,17 @@ function contentSecurityPolicy(c: AppRequest): string {
   const host = c.req.header("host") ?? "";
   const scripts = c.get("scriptSources") ?? `'nonce-${getNonce(c)}'`;
   const { devServer } = clientFiles;
-  const media = listMediaHosts(c.env, c.get("brand"))
+  // The payment page of development is outside any brand.
+  const brand: App["Variables"]["brand"] | undefined = c.get("brand");
+  const media = listMediaHosts(c.env, brand)
     .map((mediaHost) => ` https://${mediaHost}`)
     .join("");
-  const supportChat = supportChatOrigin(c.get("brand"), {
-    path: c.req.path.slice((c.get("basePath") ?? "").length),
-    consent: getCookie(c, "supportChat"),
-  });
+  const supportChat =
+    brand &&
+    supportChatOrigin(brand, {
+      path: c.req.path.slice((c.get("basePath") ?? "").length),
+      consent: getCookie(c, "supportChat"),
+    });
   const dev = devServer ? ` ${devServer} ${devServer.replace("http", "ws")}` : "";
   return [
     "default-src 'self'",

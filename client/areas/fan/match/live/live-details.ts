@@ -15,14 +15,13 @@ import type {
 import type { MatchDetail } from "#domain/matches/views.ts";
 import { fullChangeCodec } from "#party/protocol/match-feed/detail-tables.ts";
 import { matchPartQueryInput } from "../tabs/load-tab.ts";
-import { openDelayedRefetch } from "./delayed-refetch.ts";
 import { appendBySeq, appendFrames, mergeCoverage, mergeStatistics } from "./merge-details.ts";
+import { openMergingRefetch } from "./merging-refetch.ts";
 
 /** Statistics change with every shot: refetched at most this often. */
 const REFETCH_STATISTICS_MS = 10_000;
 
 const MATCH = "GET /{game}/{matchId}";
-const STATISTICS = "GET /match/statistics";
 /** The worker returns these calls only up to the visitor's delay: a later fetch returns more. */
 const PART_CALLS = [
   "lineups",
@@ -54,7 +53,7 @@ export function openLiveDetails(
 ): LiveDetailTarget {
   const matchId = match.id;
   const input = matchPartQueryInput(match);
-  const delayedRefetch = openDelayedRefetch(api, queryClient);
+  const mergingRefetch = openMergingRefetch(api, queryClient);
   let refetchTimer: ReturnType<typeof setTimeout> | undefined;
   let completionTimer: ReturnType<typeof setTimeout> | undefined;
 
@@ -65,9 +64,9 @@ export function openLiveDetails(
   }
   const refetch = (call: string) => void queryClient.invalidateQueries({ queryKey: [call] });
   const refetchParts = () => PART_CALLS.forEach(refetch);
-  // With a delay, a plain refetch would return less or nothing.
-  const refetchStatistics = () => (delaySeconds() > 0 ? delayedRefetch.statistics(input) : refetch(STATISTICS));
-  const refetchMatch = () => (delaySeconds() > 0 ? delayedRefetch.match(input) : refetch(MATCH));
+  // With a delay, a plain refetch would return less or nothing; without, it could undo what the room sent meanwhile.
+  const refetchStatistics = () => mergingRefetch.statistics(input);
+  const refetchMatch = () => mergingRefetch.match(input);
 
   function merge(delta: DetailDelta) {
     const { text, odds, momentum, positions, course, statistics, renewed = [] } = delta;
@@ -128,7 +127,7 @@ export function openLiveDetails(
     close() {
       clearTimeout(refetchTimer);
       clearTimeout(completionTimer);
-      delayedRefetch.close();
+      mergingRefetch.close();
     },
   };
 }

@@ -2,7 +2,7 @@ import { useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { callQuery } from "#client/api/queries.ts";
-import { openDelayedRefetch } from "../live/delayed-refetch.ts";
+import { openMergingRefetch } from "../live/merging-refetch.ts";
 import { matchPartQueryInput } from "../tabs/load-tab.ts";
 import type { TabProps } from "../tabs/tab-props.ts";
 
@@ -15,9 +15,9 @@ export function useStatistics(match: TabProps["match"]) {
   const isDelayed = data.held ?? false;
   useEffect(() => {
     if (!isDelayed) return;
-    const delayedRefetch = openDelayedRefetch(api, queryClient);
-    delayedRefetch.statistics(matchPartQueryInput({ gameId, id }));
-    return delayedRefetch.close;
+    const mergingRefetch = openMergingRefetch(api, queryClient);
+    mergingRefetch.statistics(matchPartQueryInput({ gameId, id }));
+    return mergingRefetch.close;
   }, [api, queryClient, gameId, id, isDelayed]);
   return data;
 }

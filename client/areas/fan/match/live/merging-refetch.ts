@@ -1,5 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { openDelayQueue } from "#client/realtime/delay-queue.ts";
+import { delaySeconds } from "#client/realtime/delay-setting.ts";
 import type { Api } from "#domain/api/contract.ts";
 import type { MatchPartInput } from "#domain/matches/detail/contract.ts";
 import type { StatisticsView } from "#domain/matches/detail/views.ts";
@@ -12,19 +13,25 @@ const pickNewer = <View extends Revised>(shown: View, fetched: View): View =>
   shown.held || fetched.revision >= shown.revision ? fetched : shown;
 
 /** The room may have sent later events meanwhile, and lacks those just before the page was rendered. */
-export const latestMatch = (shown: MatchDetail, fetched: MatchDetail): MatchDetail => ({
-  ...pickNewer(shown, fetched),
-  events: appendBySeq(fetched.events, shown.events),
-});
+export function latestMatch(shown: MatchDetail, fetched: MatchDetail): MatchDetail {
+  const newer = pickNewer(shown, fetched);
+  // Without a delay a newer version lacks only events that were withdrawn.
+  if (newer === fetched && delaySeconds() === 0) return fetched;
+  const { conditions = newer.conditions } = fetched;
+  return { ...newer, ...(conditions && { conditions }), events: appendBySeq(fetched.events, shown.events) };
+}
 
-export type DelayedRefetch = {
+export type MergingRefetch = {
   match(input: MatchPartInput): void;
   statistics(input: MatchPartInput): void;
   close(): void;
 };
 
-/** Fetches the current data and shows it once the visitor's delay has passed: a later fetch would only return what is due by then. A failed fetch changes nothing. */
-export function openDelayedRefetch(api: Api, queryClient: QueryClient): DelayedRefetch {
+/**
+ * Fetches the current data, shows it once the visitor's delay has passed (a later fetch would only return what is due by
+ * then), and keeps what the room has sent since. A failed fetch changes nothing.
+ */
+export function openMergingRefetch(api: Api, queryClient: QueryClient): MergingRefetch {
   const delayQueue = openDelayQueue();
   let isClosed = false;
 

@@ -4,8 +4,8 @@ import { setDelaySeconds } from "#client/realtime/delay-setting.ts";
 import type { Api } from "#domain/api/contract.ts";
 import type { StatisticsView } from "#domain/matches/detail/views.ts";
 import type { MatchDetail } from "#domain/matches/views.ts";
-import { latestMatch, openDelayedRefetch } from "./delayed-refetch.ts";
 import { mergeStatistics } from "./merge-details.ts";
+import { latestMatch, openMergingRefetch } from "./merging-refetch.ts";
 
 const INPUT = { game: "basketball", matchId: 1 };
 const KEY = ["GET /match/statistics", INPUT];
@@ -38,7 +38,7 @@ const shown = () => client.getQueryData<StatisticsView>(KEY);
 test("delayed statistics are shown when the delay has passed, with later changes on top", async () => {
   client.setQueryData(KEY, { ...statistics(0, 0), total: {}, held: true });
   respond = async () => statistics(5, 40);
-  openDelayedRefetch(api, client).statistics(INPUT);
+  openMergingRefetch(api, client).statistics(INPUT);
   expect(requests).toEqual([{ ...INPUT, ahead: 1 }]);
   await vi.advanceTimersByTimeAsync(59_000);
   expect(shown()).toMatchObject({ held: true, total: {} });
@@ -51,7 +51,7 @@ test("delayed statistics are shown when the delay has passed, with later changes
 test("newer data is kept, a closed page gets nothing, and a failed fetch changes nothing", async () => {
   client.setQueryData(KEY, statistics(9, 50));
   respond = async () => statistics(5, 40);
-  const ahead = openDelayedRefetch(api, client);
+  const ahead = openMergingRefetch(api, client);
   ahead.statistics(INPUT);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(shown()).toEqual(statistics(9, 50));
@@ -60,7 +60,7 @@ test("newer data is kept, a closed page gets nothing, and a failed fetch changes
   ahead.close();
   await vi.advanceTimersByTimeAsync(60_000);
   respond = () => Promise.reject(new Error("offline"));
-  openDelayedRefetch(api, client).statistics(INPUT);
+  openMergingRefetch(api, client).statistics(INPUT);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(shown()).toEqual(statistics(9, 50));
 });
@@ -68,7 +68,7 @@ test("newer data is kept, a closed page gets nothing, and a failed fetch changes
 test("a shorter delay applies at once", async () => {
   client.setQueryData(KEY, { ...statistics(0, 0), held: true });
   respond = async () => statistics(5, 40);
-  openDelayedRefetch(api, client).statistics(INPUT);
+  openMergingRefetch(api, client).statistics(INPUT);
   await vi.advanceTimersByTimeAsync(10);
   setDelaySeconds(0);
   expect(shown()).toEqual(statistics(5, 40));
@@ -81,6 +81,19 @@ test("events received meanwhile are merged with the fetched ones", () => {
     revision: 7,
     events: [{ seq: 1 }, { seq: 2 }],
   });
+  // An answer on its way while the room sends a goal must not remove it.
+  setDelaySeconds(0);
   const latest = latestMatch(match(8, [1, 3]), match(7, [1, 2]));
   expect([latest.revision, latest.events.map(({ seq }) => seq)]).toEqual([8, [1, 2, 3]]);
+  const withdrawn = latestMatch(match(8, [1, 3]), match(9, [1]));
+  expect(withdrawn.events).toEqual([{ seq: 1 }]);
+});
+
+test("renewed conditions are shown even if the rest of the answer is older", () => {
+  const shown = { id: 1, revision: 8, events: [] as unknown[] } as MatchDetail;
+  const conditions = { weather: { kind: "rain" } } as MatchDetail["conditions"];
+  expect(latestMatch(shown, { ...shown, revision: 7, conditions } as MatchDetail)).toMatchObject({
+    revision: 8,
+    conditions,
+  });
 });

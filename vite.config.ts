@@ -9,6 +9,7 @@ import { localeMessages } from "./commands/build/locale-messages.ts";
 import { messageModules } from "./commands/build/message-modules.ts";
 import { protocolDocuments } from "./commands/build/protocol-documents.ts";
 import { reactServer } from "./commands/build/react-server.ts";
+import { serverMessages } from "./commands/build/server-messages.ts";
 import { sharedChunks } from "./commands/build/shared-chunks.ts";
 import { wasmModules } from "./commands/build/wasm-modules.ts";
 import { CLIENT_DIR, DEV_WORKER_DIR, ROOT, WORKER_DIR } from "./commands/root.ts";
@@ -60,7 +61,14 @@ export default defineConfig(({ mode, command }) => {
       root: ROOT,
       define: { ...define, __BUILD_ID__: JSON.stringify(production ? toBuildId(sourcesFingerprint()) : "dev") },
       publicDir: false,
-      plugins: [reactServer(), react(), clientManifest(devServer), protocolDocuments(), wasmModules()],
+      plugins: [
+        reactServer(),
+        serverMessages(COMPILED_MESSAGES),
+        react(),
+        clientManifest(devServer),
+        protocolDocuments(),
+        wasmModules(),
+      ],
       resolve: {
         conditions: ["workerd", "worker", "module", "import", production ? "production" : "development", "default"],
         alias: [{ find: /^#messages$/, replacement: join(ROOT, "client/messages.server.ts") }],

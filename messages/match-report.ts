@@ -15,6 +15,7 @@ type Source = { match: MatchCard; league: LeagueSummary; report: MatchReport };
 type Details = Source & { stats: TeamStats; places: { home: number; away: number } | undefined; locale: Locale };
 
 const MAX_STATS = 6;
+const MAX_TEASER_FACTS = 2;
 const otherSide = (side: Side): Side => (side === "home" ? "away" : "home");
 /** The side named first has its score first. */
 const scoreFor = (score: { home: number; away: number }, first: Side) => `${score[first]}–${score[otherSide(first)]}`;
@@ -31,7 +32,7 @@ export function reportTitle({ match: { home, away }, report: { stage, outcome, s
 export const reportTitleWithoutResult = ({ match: { home, away } }: Pick<Source, "match">): string =>
   m.report_title_hidden({ home: home.name, away: away.name });
 
-/** The first sentence, which lists show below the title. */
+/** The first sentence. */
 export function reportSummary({ match: { home, away }, league, report: { stage, outcome, score } }: Source): string {
   const names = { home: home.name, away: away.name, league: league.name, score: scoreFor(score, "home") };
   if (stage === "half_time") return m.report_half(names);
@@ -40,6 +41,12 @@ export function reportSummary({ match: { home, away }, league, report: { stage, 
   return m.report_win({
     ...{ winner: winner.name, loser: loser.name, league: league.name, score: scoreFor(score, outcome) },
   });
+}
+
+/** What lists show below the title, which has the result already. */
+export function reportTeaser({ locale, ...source }: Source & { locale: Locale }): string {
+  const facts = source.report.facts.flatMap((fact) => factText(fact, source) ?? []).slice(0, MAX_TEASER_FACTS);
+  return [source.league.name, joinSentences(facts, locale)].filter(Boolean).join(" · ");
 }
 
 const DECIDING = {

@@ -60,6 +60,8 @@ export type NewsCard = {
   title: string;
   summary: string;
   cover: NewsImage | null;
+  /** The sides of a report's match. */
+  sides?: { home: TeamSummary; away: TeamSummary };
   publishedAtMs: number;
   correctedAtMs: number | null;
   correctionNote: string;

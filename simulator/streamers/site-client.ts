@@ -2,6 +2,9 @@ import type { CallInput, CallName, CallResult } from "#domain/api/contract.ts";
 import type { Envelope } from "#domain/api/envelope.ts";
 import type { ErrorName } from "#domain/errors.ts";
 
+/** Of the titles that streamers write from team names. */
+const LOCALE = "en";
+
 export class CallRejectedError extends Error {
   readonly code: ErrorName;
 
@@ -40,7 +43,7 @@ export class SiteClient {
     contentType: string,
   ): Promise<CallResult<Name>> {
     const [method = "GET", path = ""] = name.split(" ");
-    const headers = { "content-type": contentType, ...(this.#token && { token: this.#token }) };
+    const headers = { "content-type": contentType, lan: LOCALE, ...(this.#token && { token: this.#token }) };
     const response = await fetch(`${this.#siteUrl}/java${path}`, {
       method,
       headers,

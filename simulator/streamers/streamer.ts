@@ -133,7 +133,6 @@ export class Streamer {
     return chooseMatch(list, { taken, gameIds: plan.gameIds });
   }
 
-  /** The site names the teams in its brand's language. */
   #title({ home, away }: AnchorMatch): string {
     return `${home} vs ${away}`.slice(0, MAX_LIVE_TITLE_LENGTH);
   }

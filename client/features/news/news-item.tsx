@@ -1,4 +1,5 @@
 import { useApp } from "#client/app-context.ts";
+import { Crest } from "#client/features/matches/crest/crest.tsx";
 import { dateAndTime } from "#client/format/dates.ts";
 import { shortNumber } from "#client/format/numbers.ts";
 import { newsHref } from "#client/links.ts";
@@ -6,17 +7,19 @@ import { Badge } from "#client/ui/badge.tsx";
 import { GameIcon } from "#client/ui/game-icon.tsx";
 import { Link } from "#client/ui/link.tsx";
 import { LOCALES } from "#domain/i18n/locales.ts";
+import { getGameBySlug, sideOrder } from "#domain/matches/games.ts";
 import type { NewsCard } from "#domain/news/contract.ts";
 import { m } from "#messages";
 import { newsImagePath } from "./news-image-path.ts";
 
 export const languageName = (code: string): string => LOCALES.find((locale) => locale.code === code)?.name ?? code;
 
-/** An article in a list; the language is shown where it is not the reader's. */
+/** An article in a list, in a page with a `CrestSprite`; the language is shown where it is not the reader's. */
 export function NewsItem({ card, headingLevel = 2 }: { card: NewsCard; headingLevel?: 2 | 3 }) {
   const app = useApp();
-  const { game, newsId, title, summary, cover, locale, publishedAtMs, correctedAtMs, kind } = card;
+  const { game, newsId, title, summary, cover, sides, locale, publishedAtMs, correctedAtMs, kind } = card;
   const Heading = `h${headingLevel}` as const;
+  const [first] = sideOrder(getGameBySlug(game)?.id ?? 0);
   const isForeign = locale !== app.locale && !card.hidden;
   return (
     <li data-news={newsId} className="relative flex gap-3 rounded-16 bg-surface-1 p-4 hover:bg-surface-2">
@@ -30,6 +33,11 @@ export function NewsItem({ card, headingLevel = 2 }: { card: NewsCard; headingLe
           className="h-18 w-24 shrink-0 rounded-10 bg-surface-2 object-cover"
           style={{ objectPosition: `${cover.focusX}% ${cover.focusY}%` }}
         />
+      ) : sides ? (
+        <div className="flex w-24 shrink-0 items-center justify-center gap-1 rounded-10 bg-surface-2">
+          <Crest team={first === "home" ? sides.home : sides.away} size={40} />
+          <Crest team={first === "home" ? sides.away : sides.home} size={40} />
+        </div>
       ) : (
         <GameIcon game={game} className="mt-1 shrink-0 text-20 text-muted" />
       )}

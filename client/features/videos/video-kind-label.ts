@@ -3,6 +3,6 @@ import { m } from "#messages";
 
 /** Uploads and videos of other sites have titles that say what they are. */
 export function videoKindLabel(kind: VideoKind): string | undefined {
-  if (kind === "replay") return m.video_full_match();
+  if (kind === "replay") return m.player_replay();
   return kind === "highlights" ? m.video_highlights() : undefined;
 }

@@ -7,7 +7,13 @@ import type { MatchCard } from "#domain/matches/views.ts";
 import { newsBlockLines, newsDocumentSchema } from "#domain/news/document.ts";
 import type { MatchReport } from "#domain/news/report.ts";
 import type { ReportFact } from "#domain/news/report-facts.ts";
-import { reportBlocks, reportSummary, reportTitle, reportTitleWithoutResult } from "#messages/match-report.ts";
+import {
+  reportBlocks,
+  reportSummary,
+  reportTeaser,
+  reportTitle,
+  reportTitleWithoutResult,
+} from "#messages/match-report.ts";
 import { runWithLocale } from "../../middleware/messages-locale.ts";
 
 const team = (id: number, name: string) => ({ id, name, initials: "T", colourA: "#000000", colourB: "#ffffff" });
@@ -100,4 +106,17 @@ test("counts are told in the plural of each language", () => {
   expect(sentence("pl", 5)).toContain("o 5 wicketów");
   expect(sentence("ar", 2)).toContain("بفارق ويكتين");
   expect(sentence("ja", 4)).toContain("4ウィケット差");
+});
+
+test("below the title of a report are its league and the first facts, not the result again", () => {
+  const source = { match: card(202), league, locale: "en" as const };
+  const facts: ReportFact[] = [
+    { kind: "half_score", score: { home: 1, away: 1 } },
+    { kind: "overtime" },
+    { kind: "awarded" },
+  ];
+  expect(reportTeaser({ ...source, report: report({ facts }) })).toBe(
+    "Premier Cup · The score was 1–1 at half-time. The match went to extra time.",
+  );
+  expect(reportTeaser({ ...source, report: report() })).toBe("Premier Cup");
 });

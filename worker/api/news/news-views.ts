@@ -1,7 +1,13 @@
 import type { Locale } from "#domain/i18n/locales.ts";
 import type { NewsArticle, NewsCard } from "#domain/news/contract.ts";
 import { m } from "#messages";
-import { reportBlocks, reportSummary, reportTitle, reportTitleWithoutResult } from "#messages/match-report.ts";
+import {
+  reportBlocks,
+  reportSummary,
+  reportTeaser,
+  reportTitle,
+  reportTitleWithoutResult,
+} from "#messages/match-report.ts";
 import type { StoredNewsArticle } from "../../services/news/get-article.ts";
 import type { StoredNewsList } from "../../services/news/list-news.ts";
 import type { ReportSource, StoredNewsCard } from "../../services/news/news-cards.ts";
@@ -19,6 +25,7 @@ const textsOf = (report: ReportSource | undefined, text: StoredNewsCard["text"])
 export const toNewsCard = ({ report, text, ...card }: StoredNewsCard): NewsCard => ({
   ...card,
   ...textsOf(report, text),
+  ...(report && { summary: reportTeaser({ ...report, locale: card.locale }) }),
 });
 
 export const toNewsList = ({ list, ...page }: StoredNewsList): { list: NewsCard[] } & typeof page => ({

@@ -37,6 +37,7 @@ export function toStoredNewsCard(
     locale: kind === "report" ? readerLocale : (row.locale ?? (originalLocale as Locale)),
     locales: kind === "report" ? [...LOCALE_CODES] : (JSON.parse(row.locales) as Locale[]),
     cover: parseNewsCover(row.cover),
+    ...(report && { sides: { home: report.match.home, away: report.match.away } }),
     publishedAtMs,
     correctedAtMs: row.correctedAtMs,
     correctionNote: row.correctionNote,

@@ -2,6 +2,7 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import { useParams, useRouter, useSearch } from "@tanstack/react-router";
 import { callQuery } from "#client/api/queries.ts";
 import { useApp } from "#client/app-context.ts";
+import { CrestSprite } from "#client/features/matches/crest/crest-sprite.tsx";
 import { MatchListPages } from "#client/features/matches/list/match-list-pages.tsx";
 import { NewsItem } from "#client/features/news/news-item.tsx";
 import { PageLayout } from "#client/features/shell/page-layout.tsx";
@@ -60,6 +61,7 @@ export function NewsListScreen() {
             },
           ]}
         />
+        <CrestSprite />
         {data.list.length > 0 ? (
           <ul className="flex flex-col gap-2">
             {data.list.map((card) => (

@@ -85,6 +85,16 @@ const hasTimeline = ({ hidden, state, events }: TabProps["match"]): boolean =>
 const isReported = ({ hidden, state, phase }: TabProps["match"]): boolean =>
   !hidden && (isOverState(state) || phase?.kind === "halftime" || (phase?.number ?? 0) > 1);
 
+function MatchReports({ match }: Pick<TabProps, "match">) {
+  if (!isReported(match)) return null;
+  return (
+    <>
+      <VideoSlot input={{ matchId: match.id, size: 6 }} />
+      <NewsSlot input={{ matchId: match.id, size: 3 }} />
+    </>
+  );
+}
+
 /** A line score with the match stats. */
 function LineScoreWithStats({ match, game }: TabProps) {
   return <LineScore match={match} family={game.family} stats={useStatistics(match).total} />;
@@ -146,9 +156,9 @@ export function OverviewTab(props: TabProps) {
         </Suspense>
       )}
       {isOver && <MatchStreams films={match.conditions?.films} state={match.state} />}
-      {isReported(match) && <VideoSlot input={{ matchId: match.id, size: 6 }} />}
-      {isReported(match) && <NewsSlot input={{ matchId: match.id, size: 3 }} />}
+      {isOver && <MatchReports match={match} />}
       {match.state === "not_started" ? <BeforeMatch {...props} /> : <DuringMatch {...props} />}
+      {!isOver && <MatchReports match={match} />}
       {isOver && (
         <CommentSlot
           subject={{ kind: "match", id: match.id }}

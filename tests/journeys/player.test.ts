@@ -58,6 +58,22 @@ test("plays, shows the measured delay, goes back to the start and to live, recon
   await page.locator(".player-badge", { hasText: "Replay" }).waitFor();
 });
 
+test("after sleep the picture is back at the live edge within two seconds", async () => {
+  const { live } = await rooms.goLive();
+  const page = await rooms.watch(browser, live);
+  await until(async () => ((await live.status()).lastSegment?.msn ?? 0) > 6, 60_000);
+  const usualMs = await behindMs(page);
+  const lifecycle = await page.context().newCDPSession(page);
+  await lifecycle.send("Page.setWebLifecycleState", { state: "frozen" });
+  const msn = (await live.status()).lastSegment?.msn ?? 0;
+  await until(async () => ((await live.status()).lastSegment?.msn ?? 0) > msn + 10, 60_000);
+  await lifecycle.send("Page.setWebLifecycleState", { state: "active" });
+  const wokenAtMs = Date.now();
+  await expect.poll(() => behindMs(page), { timeout: 20_000 }).toBeLessThan(usualMs + 3_000);
+  console.log(`${Date.now() - wokenAtMs} ms after waking, ${await behindMs(page)} ms behind; ${usualMs} ms before`);
+  await waitUntilMoving(page);
+});
+
 test("a goal waits for the picture, unless the viewer wants to be first", async () => {
   const { live } = await rooms.goLive();
   const page = await rooms.watch(browser, live);

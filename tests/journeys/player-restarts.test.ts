@@ -26,6 +26,7 @@ afterAll(async () => {
   await site?.stop();
 });
 
+const MAX_FREEZE_MS = 5_000;
 const portOf = (url: string): number => Number(new URL(url).port);
 
 /** The time of the picture on the screen. */
@@ -36,6 +37,23 @@ const pictureAtMs = async (page: Page): Promise<number> => {
 /** The picture shows what was pushed after `sinceMs`. */
 const waitForPictureAfter = (page: Page, sinceMs: number) =>
   expect.poll(() => pictureAtMs(page), { timeout: 60_000 }).toBeGreaterThan(sinceMs);
+
+/** From now on: the longest time between two new pictures on the screen. */
+const watchFreezes = (page: Page) =>
+  page.evaluate(() => {
+    const freezes = { longestMs: 0 };
+    Object.assign(window, { freezes });
+    let lastMs = performance.now();
+    let lastSeconds = -1;
+    setInterval(() => {
+      const { currentTime } = document.querySelector("video") ?? { currentTime: lastSeconds };
+      if (currentTime !== lastSeconds) lastMs = performance.now();
+      lastSeconds = currentTime;
+      freezes.longestMs = Math.max(freezes.longestMs, performance.now() - lastMs);
+    }, 100);
+  });
+const longestFreezeMs = (page: Page) =>
+  page.evaluate(() => (Reflect.get(window, "freezes") as { longestMs: number }).longestMs);
 
 test("the picture continues by itself after the rooms, then the site were killed, and after an interruption", {
   timeout: 240_000,
@@ -51,12 +69,16 @@ test("the picture continues by itself after the rooms, then the site were killed
   await waitUntilMoving(page);
   await page.evaluate(() => document.documentElement.setAttribute("data-same-document", ""));
 
+  await watchFreezes(page);
   for (const url of [site.roomsUrl, site.url]) {
     killListeningProcess(portOf(url));
     const killedAtMs = Date.now();
     await waitForPictureAfter(page, killedAtMs + 2_000);
     await waitUntilMoving(page);
   }
+  const freezeMs = await longestFreezeMs(page);
+  console.log(`the picture stood still for ${Math.round(freezeMs)} ms at most while rooms and site were killed`);
+  expect(freezeMs).toBeLessThan(MAX_FREEZE_MS);
 
   push.abort();
   await page.getByText("Reconnecting…").waitFor({ timeout: 60_000 });

@@ -68,7 +68,7 @@ async function schedule(page: Page): Promise<void> {
 async function reserve(page: Page): Promise<void> {
   await openHome(page);
   await page.getByRole("contentinfo").getByRole("link", { name: "Streamers" }).click();
-  await page.locator(".stream-tile").getByRole("link", { name: "anchor", exact: true }).last().click();
+  await page.locator(".stream-tile", { hasText: TITLE }).getByRole("link").last().click();
   await page.getByRole("button", { name: `Remind me: ${TITLE}` }).click();
   await page.getByRole("button", { pressed: true, name: new RegExp(TITLE) }).waitFor();
 }
@@ -95,7 +95,11 @@ test("a scheduled live for members: reminder, start, trial, VIP bought with coin
 }, async () => {
   const { page: studio } = await people.comeAs("anchor");
   const { page: fan, uid } = await people.comeAs("fan");
-  await insertEntries(site.database, [issueEntry("recharge", `r-members-${uid}`, uid, "coins", 500)], Date.now());
+  await insertEntries(
+    site.database,
+    [issueEntry("recharge", `r-members-${Date.now()}`, uid, "coins", 500)],
+    Date.now(),
+  );
   await schedule(studio);
   await reserve(fan);
   await startScheduled(studio);

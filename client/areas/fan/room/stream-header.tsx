@@ -63,7 +63,7 @@ export function StreamHeader({ title, live, viewers, ...tools }: Props) {
           tabIndex={-1}
           aria-hidden="true"
         >
-          <Avatar person={anchor} size={44} />
+          <Avatar person={anchor} size={40} />
         </Link>
       ) : null}
       <div className="stream-head-text">

@@ -20,11 +20,10 @@ const VIEWERS = 600;
 const SECONDS = 20;
 const FIRST_MSN = 4;
 const LAG_P95_MS = 200;
-/** A player that keeps its connection asks twice for each part. */
-const REQUESTS = (VIEWERS * 2 * SECONDS * 1_000) / PART_MS;
 
 const portOf = (url: string): number => Number(new URL(url).port);
-const perRequest = (ms: number): string => `${(ms / REQUESTS).toFixed(2)} ms`;
+/** For each part a viewer asks for a playlist and for the part. */
+const perRequest = (ms: number, { lagsMs }: WatchResult): string => `${(ms / (2 * lagsMs.length)).toFixed(2)} ms`;
 const lagText = ({ lagsMs }: WatchResult): string =>
   `p50 ${formatInteger(quantile(lagsMs, 0.5))} ms, p95 ${formatInteger(quantile(lagsMs, 0.95))} ms`;
 
@@ -49,18 +48,18 @@ async function watchOurs(): Promise<Measured & { rss: number }> {
     let rss = 0;
     const of = { site: portOf(site.url), rooms: portOf(site.roomsUrl) };
     const before = { site: cpuMs(of.site), rooms: cpuMs(of.rooms), viewers: process.cpuUsage() };
-    let cpu = "";
     const result = await watchOrigin(origin, {
       ...{ viewers: VIEWERS, seconds: SECONDS, firstMsn: FIRST_MSN },
       async onPushed() {
         rss = rssBytes(of.rooms);
-        const viewers = process.cpuUsage(before.viewers);
-        cpu =
-          `CPU a request: site ${perRequest(cpuMs(of.site) - before.site)}, ` +
-          `hub ${perRequest(cpuMs(of.rooms) - before.rooms)}, viewers ${perRequest((viewers.user + viewers.system) / 1_000)}`;
         await live.control({ do: "end", by: "streamer" });
       },
     });
+    const viewers = process.cpuUsage(before.viewers);
+    const cpu =
+      `CPU a request: site ${perRequest(cpuMs(of.site) - before.site, result)}, ` +
+      `hub ${perRequest(cpuMs(of.rooms) - before.rooms, result)}, ` +
+      `viewers ${perRequest((viewers.user + viewers.system) / 1_000, result)}`;
     return { ...result, cpu, rss };
   } finally {
     await site.stop();
@@ -81,17 +80,15 @@ async function watchPeer(): Promise<Measured> {
       push: async (next) => (await put(key(next))).status,
     };
     const beforeMs = cpuMs(portOf(peer.url));
-    let cpu = "";
     const result = await watchOrigin(origin, {
       ...{ viewers: VIEWERS, seconds: SECONDS, firstMsn: FIRST_MSN },
       async onPushed() {
-        cpu = `CPU a request: ${perRequest(cpuMs(portOf(peer.url)) - beforeMs)}`;
         const last = FIRST_MSN * PARTS + (SECONDS * 1_000) / PART_MS;
         // The viewers wait for the next part.
         for (let i = last; i < last + PARTS; i += 1) await put(`p${Math.floor(i / PARTS)}.${i % PARTS}`);
       },
     });
-    return { ...result, cpu };
+    return { ...result, cpu: perRequest(cpuMs(portOf(peer.url)) - beforeMs, result) };
   } finally {
     await peer.stop();
   }

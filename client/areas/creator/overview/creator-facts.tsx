@@ -27,7 +27,7 @@ export function CreatorFacts({ overview }: { overview: CreatorOverview }) {
     ? recordText(record, locale)
     : m.creator_too_few({ count: number(record.settled), needed: number(MIN_RANKED_PLANS) });
   return (
-    <dl className="grid grid-cols-2 gap-4 lg:grid-cols-3">
+    <dl className="grid grid-cols-2 gap-4 xl:grid-cols-5">
       <Tile name={m.creator_in_escrow()} value={coinsText(heldCoins, app)} note={m.creator_in_escrow_note()} />
       <Tile
         name={m.creator_month()}

@@ -39,7 +39,7 @@ export function ImagePicker({ label, buttonLabel, icon, isPending, error, onFile
       <Button
         className="needs-scripts"
         aria-busy={isPending}
-        aria-label={buttonLabel === label ? label : `${buttonLabel}: ${label}`}
+        aria-label={buttonLabel === label ? label : m.label_value({ label: buttonLabel, value: label })}
         onClick={() => input.current?.click()}
       >
         {icon ? <span aria-hidden="true" className={`${icon} text-14`} /> : null}

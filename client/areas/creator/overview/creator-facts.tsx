@@ -32,7 +32,7 @@ export function CreatorFacts({ overview }: { overview: CreatorOverview }) {
       <Tile
         name={m.creator_month()}
         value={coinsText(month.soldCoins, app)}
-        note={m.play_in_part({ part: m.creator_sales(), name: number(month.sales) })}
+        note={m.label_value({ label: m.creator_sales(), value: number(month.sales) })}
       />
       <Tile
         name={m.creator_yield()}
@@ -47,7 +47,7 @@ export function CreatorFacts({ overview }: { overview: CreatorOverview }) {
             ? "–"
             : m.creator_rating_value({ rating: oneDecimalNumber(rating.average, locale), most: number(5) })
         }
-        note={m.play_in_part({ part: m.creator_feedback(), name: number(rating.count) })}
+        note={m.label_value({ label: m.creator_feedback(), value: number(rating.count) })}
       />
     </dl>
   );

@@ -29,7 +29,7 @@ function reasonText(reason: ExpertRecommendation, locale: Locale): string {
       return m.expert_reason_streak({ count: count(reason.length) });
     case "accuracy":
       // The hit rate is beside the name already.
-      return m.play_in_part({ part: m.expert_yield(), name: signedRate(reason.yieldRate, locale) });
+      return m.label_value({ label: m.expert_yield(), value: signedRate(reason.yieldRate, locale) });
   }
 }
 

@@ -75,7 +75,11 @@ export function Scorecard({ players, match, game }: Props) {
     if (cards.every(({ list }) => list.length === 0)) return null;
     const detail = side === "home" ? match.score.homeDetail : match.score.awayDetail;
     return (
-      <section key={side} className="panel card" aria-label={`${playersWord(game)}: ${match[side].name}`}>
+      <section
+        key={side}
+        className="panel card"
+        aria-label={m.label_value({ label: playersWord(game), value: match[side].name })}
+      >
         <h2 className="panel-title card-title">
           {renderSmallCrest(match[side])}
           <span className="truncate">{match[side].name}</span>

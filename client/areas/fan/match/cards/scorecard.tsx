@@ -6,6 +6,7 @@ import type { PlayerStats } from "#domain/matches/detail/statistics.ts";
 import type { Side } from "#domain/matches/fields.ts";
 import type { GameSlug } from "#domain/matches/games.ts";
 import type { MatchDetail } from "#domain/matches/views.ts";
+import { m } from "#messages";
 import { sortPlayersByStat } from "../stats/player-stat-columns.ts";
 import { type ScorecardTable, scorecardTables } from "./scorecard-tables.ts";
 import { DismissalNote, FallOfWickets } from "./wicket-notes.tsx";

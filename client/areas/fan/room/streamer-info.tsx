@@ -20,7 +20,9 @@ function AboutStreamer({ profile }: { profile: AnchorProfile }) {
         <h2 id="room-streamer" className="break-words text-16">
           {m.streamer_about({ name: anchor.username })}
         </h2>
-        <p className="text-13 text-muted">{`${m.profile_followers()}: ${shortNumber(followers, app.locale)}`}</p>
+        <p className="text-13 text-muted">
+          {m.label_value({ label: m.profile_followers(), value: shortNumber(followers, app.locale) })}
+        </p>
         <p dir="auto" className="mt-1 line-clamp-3 whitespace-pre-line break-words text-14">
           {introduction}
         </p>

@@ -1,10 +1,13 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { readClip } from "#simulator/push/clip.ts";
 import { until } from "#tests/live/pushed-live.ts";
 import { closePages, launchBrowser } from "#tests/support/browser.ts";
+import { addCaptions } from "#tests/support/captions.ts";
 import { createDelivery, createLiveMatch, createLiveMatchDelivery, pushDelivery } from "#tests/support/feed.ts";
 import { waitUntilInRoom } from "#tests/support/room-users.ts";
 import { startTestSite, type TestSite } from "#tests/support/site.ts";
+import { putBrowsersToSleep } from "#tests/support/sleeping-browser.ts";
 import { PushedRooms, waitUntilMoving } from "./pushed-room.ts";
 
 let site: TestSite;
@@ -28,6 +31,7 @@ afterAll(async () => {
 
 /** Of the home team, after the latest goal of these tests. */
 let homeGoals = 6;
+const AFTER_SLEEP_BEHIND_MS = 3_000;
 const behindMs = (page: Page) => page.locator(".player-video").getAttribute("data-behind-ms").then(Number);
 
 test("plays, shows the measured delay, goes back to the start and to live, reconnects, and plays the replay", async () => {
@@ -58,6 +62,69 @@ test("plays, shows the measured delay, goes back to the start and to live, recon
   await page.locator('.player-video[data-state="replay"]').waitFor({ timeout: 60_000 });
   await waitUntilMoving(page);
   await page.locator(".player-badge", { hasText: "Replay" }).waitFor();
+});
+
+type Delay = { atMs: number; behindMs: number };
+/** Each delay the player reports from now on. */
+const watchDelays = (page: Page) =>
+  page.evaluate(() => {
+    const delays: { atMs: number; behindMs: number }[] = [];
+    Object.assign(window, { delays });
+    const player = document.querySelector<HTMLElement>(".player-video");
+    if (!player) return;
+    new MutationObserver(() => delays.push({ atMs: Date.now(), behindMs: Number(player.dataset.behindMs) })).observe(
+      player,
+      { attributeFilter: ["data-behind-ms"] },
+    );
+  });
+const delaysSince = async (page: Page, sinceMs: number): Promise<Delay[]> => {
+  const delays = await page.evaluate(() => Reflect.get(window, "delays") as Delay[]);
+  return delays.filter(({ atMs }) => atMs > sinceMs);
+};
+
+test("after sleep the picture is back at the live edge within two seconds", async () => {
+  const { live } = await rooms.goLive();
+  const page = await rooms.watch(browser, live);
+  await until(async () => ((await live.status()).lastSegment?.msn ?? 0) > 6, 60_000);
+  const usualMs = await behindMs(page);
+  await watchDelays(page);
+  const msn = (await live.status()).lastSegment?.msn ?? 0;
+  const wake = putBrowsersToSleep();
+  // Longer than what the player has buffered.
+  await until(async () => ((await live.status()).lastSegment?.msn ?? 0) > msn + 10, 60_000).finally(wake);
+  const wokenAtMs = Date.now();
+  const isAtEdge = ({ behindMs }: Delay) => behindMs < usualMs + AFTER_SLEEP_BEHIND_MS;
+  const back = await until(async () => (await delaysSince(page, wokenAtMs)).find(isAtEdge));
+  const delays = await delaysSince(page, wokenAtMs);
+  console.log(
+    `back ${back.atMs - wokenAtMs} ms after waking; ${JSON.stringify(delays.slice(0, 8))}; before ${usualMs}`,
+  );
+  expect(back.atMs - wokenAtMs).toBeLessThan(2_000);
+  await waitUntilMoving(page);
+});
+
+test("captions inside the video are offered, and shown by the key c", async () => {
+  const clip = addCaptions(
+    await readClip("pitch"),
+    ["GOAL BY RED", "CORNER NOW"].map((text) => text.padEnd(12)),
+  );
+  const { live } = await rooms.goLive("access = 'public'", clip);
+  const page = await rooms.watch(browser, live);
+  await page.locator("media-captions-button[mediasubtitleslist]").waitFor({ state: "attached", timeout: 40_000 });
+  await page.keyboard.press("c");
+  /** Mode and text of each caption of each track. */
+  const captions = () =>
+    page
+      .locator("video")
+      .evaluate((video: HTMLVideoElement) =>
+        [...video.textTracks].flatMap(({ kind, mode, cues }) => [
+          `${kind} ${mode}`,
+          ...[...(cues ?? [])].map((cue) => `${mode}: ${cue instanceof VTTCue ? cue.text : ""}`),
+        ]),
+      );
+  await expect.poll(captions, { timeout: 40_000 }).toContainEqual(expect.stringMatching(/^showing: .*GOAL BY RED/));
+  await page.keyboard.press("c");
+  await expect.poll(captions).not.toContainEqual(expect.stringMatching(/^showing/));
 });
 
 test("a goal waits for the picture, unless the viewer wants to be first", async () => {

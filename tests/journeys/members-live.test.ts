@@ -128,8 +128,4 @@ test("a scheduled live for members: reminder, start, trial, VIP bought with coin
   await fan.locator(".stream-tile", { hasText: TITLE }).getByRole("link").first().click();
   await waitUntilMoving(fan);
   expect(await fan.locator(".player-badge.is-trial").count()).toBe(0);
-  await fan.getByRole("button", { name: "Stream source" }).click();
-  await fan.getByRole("radio", { name: "Fast" }).check();
-  await fan.locator('.player-video[data-source="fast"]').waitFor();
-  await waitUntilMoving(fan);
 });

@@ -1,9 +1,7 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { readClip } from "#simulator/push/clip.ts";
 import { until } from "#tests/live/pushed-live.ts";
 import { closePages, launchBrowser } from "#tests/support/browser.ts";
-import { addCaptions } from "#tests/support/captions.ts";
 import { createDelivery, createLiveMatch, createLiveMatchDelivery, pushDelivery } from "#tests/support/feed.ts";
 import { waitUntilInRoom } from "#tests/support/room-users.ts";
 import { startTestSite, type TestSite } from "#tests/support/site.ts";
@@ -101,30 +99,6 @@ test("after sleep the picture is back at the live edge within two seconds", asyn
   );
   expect(back.atMs - wokenAtMs).toBeLessThan(2_000);
   await waitUntilMoving(page);
-});
-
-test("captions inside the video are offered, and shown by the key c", async () => {
-  const clip = addCaptions(
-    await readClip("pitch"),
-    ["GOAL BY RED", "CORNER NOW"].map((text) => text.padEnd(12)),
-  );
-  const { live } = await rooms.goLive("access = 'public'", clip);
-  const page = await rooms.watch(browser, live);
-  await page.locator("media-captions-button[mediasubtitleslist]").waitFor({ state: "attached", timeout: 40_000 });
-  await page.keyboard.press("c");
-  /** Mode and text of each caption of each track. */
-  const captions = () =>
-    page
-      .locator("video")
-      .evaluate((video: HTMLVideoElement) =>
-        [...video.textTracks].flatMap(({ kind, mode, cues }) => [
-          `${kind} ${mode}`,
-          ...[...(cues ?? [])].map((cue) => `${mode}: ${cue instanceof VTTCue ? cue.text : ""}`),
-        ]),
-      );
-  await expect.poll(captions, { timeout: 40_000 }).toContainEqual(expect.stringMatching(/^showing: .*GOAL BY RED/));
-  await page.keyboard.press("c");
-  await expect.poll(captions).not.toContainEqual(expect.stringMatching(/^showing/));
 });
 
 test("a goal waits for the picture, unless the viewer wants to be first", async () => {

@@ -14,6 +14,7 @@ import { benchMatchPageCached, benchMatchPageUncached } from "#tests/bench/match
 import { benchMoney } from "#tests/bench/money.ts";
 import { benchPageCached } from "#tests/bench/page-cached.ts";
 import { benchPageUncached } from "#tests/bench/page-uncached.ts";
+import { benchPerceived } from "#tests/bench/perceived.ts";
 import { benchPlans } from "#tests/bench/plans.ts";
 import { benchRooms } from "#tests/bench/rooms.ts";
 import { benchRoomsReconnect } from "#tests/bench/rooms-reconnect.ts";
@@ -33,6 +34,7 @@ const FIGURES: Record<string, () => Promise<BenchResult[]>> = {
   "match-page-uncached": benchMatchPageUncached,
   "match-page-cached": benchMatchPageCached,
   "first-load": benchFirstLoad,
+  perceived: benchPerceived,
   "brand-lookup": benchBrandLookup,
   "rows-read": benchRowsRead,
   "library-rows": benchLeagueRows,

@@ -1,6 +1,7 @@
 import "./shell.css";
 import { createContext, lazy, type ReactNode, Suspense, useContext, useEffect } from "react";
 import { useApp } from "#client/app-context.ts";
+import { markHydrated } from "#client/entry/when-hydrated.ts";
 import { useViewerTimeZone } from "#client/session/preferences/use-viewer-time-zone.ts";
 import { m } from "#messages";
 import { Announcer } from "./announcer.tsx";
@@ -12,6 +13,7 @@ import { GamesNav } from "./games-nav.tsx";
 import { Header } from "./header.tsx";
 import { useLiveGames } from "./live-counts.tsx";
 import { mainLinks } from "./main-links.ts";
+import { NavigationSkeleton } from "./navigation-skeleton.tsx";
 import { useCurrentPath } from "./use-current-path.ts";
 
 const ViewBanner = lazy(() => import("./view-banner.tsx"));
@@ -27,6 +29,7 @@ export function Shell({ children }: { children: ReactNode }) {
   // Marks hydration, for styles and browser tests.
   useEffect(() => {
     document.documentElement.setAttribute("data-alive", "");
+    markHydrated();
   }, []);
   const links = mainLinks(app, path);
   const live = useLiveGames();
@@ -47,6 +50,7 @@ export function Shell({ children }: { children: ReactNode }) {
         <GamesNav links={links} live={live} path={path} />
         <main id={CONTENT_ID} tabIndex={-1} className="site-main">
           {children}
+          <NavigationSkeleton />
         </main>
       </div>
       <Footer />

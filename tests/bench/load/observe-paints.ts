@@ -39,7 +39,9 @@ export function observePaints(): void {
     use: (entry: Entry) => void,
     options: object = {},
   ): void =>
-    new PerformanceObserver((list) => list.getEntries().forEach((entry) => use(entry as Entry))).observe({
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) use(entry as Entry);
+    }).observe({
       type,
       buffered: true,
       ...options,

@@ -11,9 +11,9 @@ function importMapOf(html: string): Record<string, string> {
 export function listPageFiles(html: string): PageFiles {
   const map = importMapOf(html);
   const tags = html.match(/<(?:link|script)\b[^>]*>/g) ?? [];
-  const list = /<script type="application\/json" id="scripts"[^>]*>([^<]*)<\/script>/.exec(html)?.[1];
+  const list = /<script type="application\/json" id="late-files"[^>]*>([^<]*)<\/script>/.exec(html)?.[1];
   const scripts = [
-    ...(list ? (JSON.parse(list) as string[]) : []),
+    ...(list ? (JSON.parse(list) as { scripts: string[] }).scripts : []),
     ...tags.flatMap((tag) => (tag.startsWith("<script") ? (attribute(tag, "src") ?? []) : [])),
   ];
   const styles = tags.flatMap((tag) => (attribute(tag, "rel") === "stylesheet" ? (attribute(tag, "href") ?? []) : []));

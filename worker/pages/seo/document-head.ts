@@ -20,20 +20,16 @@ const filesKnown = new Map<string, readonly string[]>();
 
 const MATCH_SCREEN = "client/areas/fan/match/match-screen.tsx";
 /** Lists of matches. */
-const BEFORE_A_MATCH = [
+const BEFORE_A_MATCH: ReadonlySet<string | undefined> = new Set([
   "client/areas/fan/home/home-screen.tsx",
   "client/areas/fan/match-list/match-list-screen.tsx",
-] as const;
+]);
 
 /** The code of a match, for pages from which most visitors open one. */
-function listNext(
-  screen: string | undefined,
-  loaded: readonly string[],
-  swap: (file: string) => string,
-): readonly string[] {
-  if (!BEFORE_A_MATCH.some((list) => list === screen)) return [];
-  return (clientFiles.screens[MATCH_SCREEN]?.chunks ?? []).map(swap).filter((file) => !loaded.includes(file));
-}
+const listNext = (screen: string | undefined, loaded: readonly string[], swap: (file: string) => string): string[] =>
+  BEFORE_A_MATCH.has(screen)
+    ? (clientFiles.screens[MATCH_SCREEN]?.chunks ?? []).map(swap).filter((file) => !loaded.includes(file))
+    : [];
 
 /** The files a page needs first: entry and its chunks, the screen's chunks, and the messages of its locale. */
 function drawFiles(locale: Locale, screen: string | undefined): string {

@@ -3,6 +3,7 @@ import { createContext, lazy, type ReactNode, Suspense, useContext, useEffect } 
 import { useApp } from "#client/app-context.ts";
 import { markHydrated } from "#client/entry/when-hydrated.ts";
 import { useViewerTimeZone } from "#client/session/preferences/use-viewer-time-zone.ts";
+import { HydratedSlot } from "#client/ui/hydrated-slot.tsx";
 import { m } from "#messages";
 import { Announcer } from "./announcer.tsx";
 import { BottomBar } from "./bottom-bar.tsx";
@@ -13,9 +14,11 @@ import { GamesNav } from "./games-nav.tsx";
 import { Header } from "./header.tsx";
 import { useLiveGames } from "./live-counts.tsx";
 import { mainLinks } from "./main-links.ts";
-import { NavigationSkeleton } from "./navigation-skeleton.tsx";
 import { useCurrentPath } from "./use-current-path.ts";
 
+const NavigationSkeleton = lazy(async () => ({
+  default: (await import("./navigation-skeleton.tsx")).NavigationSkeleton,
+}));
 const ViewBanner = lazy(() => import("./view-banner.tsx"));
 
 const CONTENT_ID = "content";
@@ -50,7 +53,9 @@ export function Shell({ children }: { children: ReactNode }) {
         <GamesNav links={links} live={live} path={path} />
         <main id={CONTENT_ID} tabIndex={-1} className="site-main">
           {children}
-          <NavigationSkeleton />
+          <HydratedSlot>
+            <NavigationSkeleton />
+          </HydratedSlot>
         </main>
       </div>
       <Footer />

@@ -4,8 +4,8 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, statfsSync } from
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { RUNTIME_FLAGS_VARIABLE } from "#party/host/runtime-memory.ts";
 import { prepareInChild } from "#commands/site/prepare-in-child.ts";
+import { RUNTIME_FLAGS_VARIABLE } from "#party/host/runtime-memory.ts";
 
 /** Passed in the environment, because test workers are processes of their own. */
 const VARIABLE = "TEST_RUN_FOLDER";

@@ -90,7 +90,15 @@ export {
 export { boxPrizes, productCards, productImages, products, productTexts } from "./mall.ts";
 export { boxDraws, cardViews, mallOrderSteps, mallOrders } from "./mall-orders.ts";
 export { matchEvents, matches } from "./matches.ts";
-export { matchAliases, matchArchives, matchLog, matchParts, matchPins, removedMatchRows, teamAliases } from "./matches-details.ts";
+export {
+  matchAliases,
+  matchArchives,
+  matchLog,
+  matchParts,
+  matchPins,
+  removedMatchRows,
+  teamAliases,
+} from "./matches-details.ts";
 export { followedEntities, matchAlerts } from "./matches-following.ts";
 export { membershipRecords, membershipReminders } from "./membership.ts";
 export {

@@ -76,6 +76,12 @@ export class ChatArchive {
     return { list, untilMs: toMs };
   }
 
+  async linesOf(uid: number): Promise<ArchivedEvent[]> {
+    const lines: ArchivedEvent[] = [];
+    for await (const event of this.#eventsFrom(0)) if (event.k === "say" && event.from.uid === uid) lines.push(event);
+    return lines;
+  }
+
   /** Written with the room's log, so that a restart continues what `erase` has not finished. */
   erasuresOf(uids: readonly number[]): [string, unknown][] {
     return uids.map((uid) => [ERASURE_PREFIX + uid, uid]);

@@ -16,6 +16,7 @@ import {
   verifyLiveTicket,
 } from "#party/protocol/live-room/ticket.ts";
 import {
+  type LinesResponse,
   MAX_ROOM_REQUEST_BYTES,
   NO_MESSAGE_ID,
   parseRoomRequest,
@@ -44,6 +45,22 @@ const reject = (status: number, code: string): Response => Response.json({ code 
 const secretOf = (env: Record<string, unknown>): string => String(env.ROOM_SECRET ?? "");
 const timers = { after: (delayMs: number, run: () => void) => void setTimeout(run, delayMs) };
 
+/** A room answers with at most so many lines of one account. */
+const MAX_LINES_OF_ACCOUNT = 2_000;
+
+async function listLinesOf(core: HubCore, archive: ChatArchive | undefined, uid: number): Promise<LinesResponse> {
+  const bySeq = new Map<number, { timeMs: number; text: string }>();
+  for (const event of [...((await archive?.linesOf(uid)) ?? []), ...core.linesOf(uid)]) {
+    if (event.k === "say") bySeq.set(event.seq, { timeMs: event.timeMs, text: event.text });
+  }
+  return {
+    list: [...bySeq]
+      .sort(([a], [b]) => a - b)
+      .map(([, line]) => line)
+      .slice(-MAX_LINES_OF_ACCOUNT),
+  };
+}
+
 /** What the log has dropped is looked up in the archive. */
 async function handleWorkerRequest(
   { core, archive }: Extract<Core, { kind: "hub" }>,
@@ -52,6 +69,7 @@ async function handleWorkerRequest(
   if (request.do === "archive") {
     return archive ? archive.read(request.fromMs, request.toMs, request.limit) : { list: [], untilMs: request.toMs };
   }
+  if (request.do === "lines_of") return listLinesOf(core, archive, request.uid);
   const response = core.handle(request);
   if (
     request.do !== "look" ||

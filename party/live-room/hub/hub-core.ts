@@ -134,6 +134,11 @@ export class HubCore {
     return { v: 1 };
   }
 
+  /** What the log still has of an account's messages. */
+  linesOf(uid: number): RoomEvent[] {
+    return this.#log.events.filter((event) => event.k === "say" && event.from.uid === uid);
+  }
+
   fromEdge(request: HubRequest): HeartbeatResponse | SayResponses {
     const nowMs = this.#ports.nowMs();
     if (request.do === "pulse") {

@@ -22,7 +22,8 @@ import { insertSampleCatalogue, SAMPLE_NOW_MS, SOCCER, sampleDelivery, sampleMat
 let db: Database;
 const FILM = { kind: "highlights" as const, url: "https://films.example/9", title: "All goals", seconds: 180 };
 const ASK = { game: "soccer", matchId: 1 };
-const context = (locale: "en" | "ja" = "en") => ({ db, locale, nowMs: SAMPLE_NOW_MS });
+const archive = { put: async () => 0, get: async () => undefined };
+const context = (locale: "en" | "ja" = "en") => ({ db, locale, nowMs: SAMPLE_NOW_MS, archive });
 const entry = (playerId: number) => ({ playerId, name: `Player ${playerId}` });
 const lineups = (revision: number, home = 501): Lineups => ({
   revision,

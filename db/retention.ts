@@ -135,7 +135,10 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
   prediction_stakes: kept("user_id", "pools must add up"),
   point_accounts: kept("user_id", "pools must add up"),
   point_entries: kept("user_id", "pools must add up"),
-  plans: kept("expert_id title content claimed_by_id decided_by_id", "bought by others; the chain must stay provable"),
+  plans: kept(
+    "expert_id title content claimed_by_id decided_by_id take_down_note reject_note",
+    "bought by others; the chain must stay provable",
+  ),
   plan_pictures: kept("user_id", "bought by others"),
   plan_sales: kept("user_id feedback", ACCOUNTING),
   plan_views: timed("viewer", "30 days, a keyed hash"),
@@ -201,7 +204,7 @@ export const WITHOUT_PERSONAL_DATA: readonly string[] = [
   ...["standings", "teams", "team_matches", "team_seasons", "players", "player_matches", "player_seasons", "venues"],
   ...["matches", "match_aliases", "match_archives", "match_events", "match_log", "match_parts", "match_alerts"],
   ...["removed_match_rows", "room_outbox", "feed_answers", "feed_competitions", "feed_deliveries", "feed_health"],
-  ...["feed_ids", "feed_polls", "feed_quarantine", "feed_stories", "feed_tellings"],
+  ...["feed_ids", "feed_polls", "feed_quarantine", "feed_stories", "feed_tellings", "watched_matches"],
 ];
 
 /** What the objects of each party store about people. */

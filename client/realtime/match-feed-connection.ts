@@ -17,6 +17,8 @@ export type FeedEvent =
   | { type: "state"; state: ConnectionState }
   /** Changes may have been missed: refetch the page's data. */
   | { type: "reset" }
+  /** The room has every change since then; data from before may lack some. */
+  | { type: "since"; sinceMs: number }
   /** In order, each once. */
   | { type: "changes"; list: readonly SequencedChange[] };
 
@@ -57,6 +59,7 @@ export function openMatchFeed(
     epoch = welcome.epoch;
     socket.welcome(welcome.serverTimeMs);
     if (hasMissedChanges) emitDelayed(Date.now(), { type: "reset" });
+    else if (welcome.sinceMs !== undefined) emitDelayed(Date.now(), { type: "since", sinceMs: welcome.sinceMs });
   }
 
   function onChanges(list: readonly SequencedChange[], serverAheadMs: number) {

@@ -1,3 +1,9 @@
+CREATE TABLE `watched_matches` (
+	`match_id` integer PRIMARY KEY NOT NULL,
+	`token` text NOT NULL,
+	`since_ms` integer NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE `job_cursors` (
 	`name` text PRIMARY KEY NOT NULL,
 	`position` integer NOT NULL

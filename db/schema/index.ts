@@ -57,6 +57,7 @@ export {
   feedSourceResponses,
   feedSourceSnapshots,
   matchFeedOutbox,
+  watchedMatches,
 } from "./feed.ts";
 export { giftOrders, giftSums } from "./gifts.ts";
 export { sessions, userContacts, userRoles, users } from "./identity.ts";

@@ -16,6 +16,7 @@ import { eraseDueAccounts } from "../services/identity/account-deletion/erase-ac
 import { pruneAccounts } from "../services/identity/prune-accounts.ts";
 import { expireMallOrders } from "../services/mall/expire-orders.ts";
 import { archiveMatchDetails } from "../services/matches/details/archive-details.ts";
+import { pruneWatchedMatches } from "../services/matches/watch-match.ts";
 import { remindExpiringMembers } from "../services/membership/remind-expiring-members.ts";
 import { pruneNewsReads } from "../services/news/count-read.ts";
 import { publishDueArticles } from "../services/news/move-article.ts";
@@ -71,6 +72,7 @@ const JOBS: Record<string, Job> = {
   "ledger audit": (env, nowMs) => verifyLedgerHourly({ db: getDatabase(env.DB), nowMs }),
   "channel days": (env, nowMs) => closeChannelDays({ db: getDatabase(env.DB), nowMs }),
   "old deliveries": (env, nowMs) => pruneFeedData({ db: getDatabase(env.DB), nowMs }),
+  "watched matches": (env, nowMs) => pruneWatchedMatches({ db: getDatabase(env.DB), nowMs }),
   "match archive": (env, nowMs) =>
     archiveMatchDetails({ db: getDatabase(env.DB), nowMs, archive: createMatchArchiveStore(env.MEDIA) }),
   "raw payloads": async (env, nowMs) => env.FEED_RAW && pruneRawPayloads(env.FEED_RAW, nowMs),

@@ -10,7 +10,7 @@ import * as schema from "#db/schema/index.ts";
 
 /** Names of columns that refer to a person or hold what a person entered. */
 const PERSONAL =
-  /(^|_)(uid|user_id|(author|actor|reporter|moderator|owner|anchor|expert|editor|viewer|staff|holder|follower|followed|counterpart|operator)_id)$|(^|_)by(_id|_uid)?$|_by$|email|phone|contact|address|device|birth|username|signature|avatar|recipient|remark|note$|words|introduction|feedback|voter|(viewer|visitor|reader)(_key)?$|sender_hash|password|evidence$/;
+  /^(?!.*_ms$).*((^|_)(uid|user_id|(author|actor|reporter|moderator|owner|anchor|expert|editor|viewer|staff|holder|follower|followed|counterpart|operator)_id)$|(^|_)by(_id|_uid)?$|_by$|email|phone|contact|address|device|birth|username|signature|avatar|recipient|remark|note$|words|introduction|feedback|voter|(viewer|visitor|reader)(_key)?$|sender_hash|password|evidence$)/;
 /** Sports persons and places, and counters, although they are named like it. */
 const PUBLIC: ReadonlySet<string> = new Set([
   ...["players.birth_date", "push_keys.addresses", "news_articles.correction_note", "goods_texts.description"],

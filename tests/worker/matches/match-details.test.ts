@@ -18,6 +18,7 @@ import {
 } from "#worker/services/matches/details/match-parts.ts";
 import { getMatch } from "#worker/services/matches/get-match.ts";
 import { insertSampleCatalogue, SAMPLE_NOW_MS, SOCCER, sampleDelivery, sampleMatch } from "../db/sample-matches.ts";
+import { watchAllMatches } from "../db/watch-all.ts";
 
 let db: Database;
 const FILM = { kind: "highlights" as const, url: "https://films.example/9", title: "All goals", seconds: 180 };
@@ -48,6 +49,7 @@ const rejectedRows = async () =>
 beforeAll(async () => {
   db = await freshDatabase();
   await insertSampleCatalogue(db);
+  await watchAllMatches(db);
   await runBatch(
     db,
     upsertPlayers(db, [{ id: 501, gameId: SOCCER, name: "Sota Hoshino", names: { ja: "星野颯太" }, country: "JP" }], 1),

@@ -35,9 +35,9 @@ export const createMatchRoomPublisher = (env: Rooms): MatchRoomPublisher => ({
     const body = fanOutBody(pending.map(({ topic, entries }) => ({ topic, body: publishBody(entries) })));
     const response = await sendText(env, FAN_OUT_PATH, body);
     const text = await response.text();
-    const untold = response.ok ? parseFanOutResponse(text) : undefined;
-    if (!untold) throw new Error(`the rooms answered ${response.status}`);
-    return untold;
+    const outcome = response.ok ? parseFanOutResponse(text) : undefined;
+    if (!outcome) throw new Error(`the rooms answered ${response.status}`);
+    return outcome;
   },
 });
 

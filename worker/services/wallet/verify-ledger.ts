@@ -75,13 +75,13 @@ export async function auditRecentEntries(ctx: ServiceContext): Promise<LedgerAud
   const at = new Map(cursors.map(({ name, position }) => [name, position]));
   const [accountsAfter, ordersAfter] = [at.get("ledger accounts") ?? 0, at.get("ledger orders") ?? 0];
   const historyAfter = at.get("ledger history") ?? 0;
-  const accounts = { afterRow: accountsAfter, accounts: closed.accounts.union(known.accounts) };
+  const accounts = { afterRow: accountsAfter, accounts: new Set([...closed.accounts, ...known.accounts]) };
   // One batch is one snapshot: a purchase between two of the checks would look like a problem.
   const [balances, signs, escrows, credits, orders] = await runBatch(db, [
     selectWrongBalances(db, accounts),
     selectWrongSigns(db, accounts),
     selectOrphanedEscrows(db),
-    selectUnpaidCredits(db, closed.subjects.union(known.subjects)),
+    selectUnpaidCredits(db, new Set([...closed.subjects, ...known.subjects])),
     selectUncreditedOrders(db, { afterRow: ordersAfter, orders: known.orders, sinceMs: nowMs - RECENT_ORDERS_MS }),
   ]);
   const history = await compareLedgerBlocks(ctx, historyAfter);

@@ -59,7 +59,7 @@ export function openMatchFeed(
     epoch = welcome.epoch;
     socket.welcome(welcome.serverTimeMs);
     if (hasMissedChanges) emitDelayed(Date.now(), { type: "reset" });
-    else if (welcome.sinceMs !== undefined) emitDelayed(Date.now(), { type: "since", sinceMs: welcome.sinceMs });
+    else if (welcome.sinceMs) emitDelayed(Date.now(), { type: "since", sinceMs: welcome.sinceMs });
   }
 
   function onChanges(list: readonly SequencedChange[], serverAheadMs: number) {

@@ -27,7 +27,10 @@ function rooms(fails: (topic: string, body: string) => boolean = () => false) {
 test("sends each batch to its room, a room's batches in order", async () => {
   const { received, sendToRoom } = rooms();
   const batches = ["match-1", "board-all", "match-1", "match-2"].map((topic, n) => ({ topic, body: `{"n": ${n}}` }));
-  expect(await send(fanOutBody(batches), sendToRoom)).toEqual({ status: 200, body: { v: 1, untold: [], unwatched: [] } });
+  expect(await send(fanOutBody(batches), sendToRoom)).toEqual({
+    status: 200,
+    body: { v: 1, untold: [], unwatched: [] },
+  });
   expect(received.toSorted()).toEqual([
     'board-all:{"n": 1}',
     'match-1:{"n": 0}',

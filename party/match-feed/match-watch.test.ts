@@ -28,7 +28,7 @@ function createWatch(outcomes: WatchOutcome[], isWatched = false) {
     },
     /** Runs the retry, and returns its delay. */
     async retry() {
-      const timer = timers.findLast(({ delayMs }) => delayMs !== 2_000);
+      const timer = timers.at(-1);
       timer?.run();
       await settle();
       return timer?.delayMs;

@@ -37,6 +37,9 @@ type FeedRoom = Pick<Party.Room, "id"> & {
 type Lobby = Pick<Party.Lobby, "id" | "env">;
 type ConnectRequest = { headers: { get(name: string): string | null } };
 
+/** A socket closed before its handshake is answered lingers. */
+const AFTER_HANDSHAKE_MS = 1_000;
+
 const reject = (status: number, code: string): Response => Response.json({ code }, { status });
 
 const toPeer = (connection: FeedConnection): FeedConnectionPeer => ({
@@ -204,9 +207,10 @@ export default class MatchFeed implements Party.Server {
       request: () => requestWatch(env, matchId),
       hasViewers: () => [...this.#room.getConnections()].length > 0,
       onWatched: (watch) => core.startWatch(watch, () => crypto.randomUUID()),
-      onUnknownMatch: () => {
-        for (const peer of this.#peers()) peer.close(CLOSE_UNKNOWN_MATCH, "unknown_match");
-      },
+      onUnknownMatch: () =>
+        this.#ports().clock.after(AFTER_HANDSHAKE_MS, () => {
+          for (const peer of this.#peers()) peer.close(CLOSE_UNKNOWN_MATCH, "unknown_match");
+        }),
       onFailed: () => console.error(JSON.stringify({ room: this.#room.id, event: "watch_failed" })),
       after: this.#ports().clock.after,
     });

@@ -1,39 +1,25 @@
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { helloFrame, matchTopic } from "#party/protocol/match-feed/frames.ts";
-import { parseWatch, WATCH_PATH } from "#party/protocol/worker/watch.ts";
+import { type FakeWatchSite, startFakeWatchSite } from "./fake-watch-site.ts";
 import { getRoomHealth, publishToTopic, RoomTestClient } from "./room-client.ts";
 import { type RunningHost, runPartyserver } from "./run-hosts.ts";
 import { createMatchPatch } from "./sample-changes.ts";
 
 const UNKNOWN_MATCH = 699;
 let host: RunningHost;
-let asked: { matchId: number; token: string }[];
-let isSiteDown = false;
+let site: FakeWatchSite;
 
-async function answerWatch(request: IncomingMessage, response: ServerResponse): Promise<void> {
-  let body = "";
-  for await (const part of request) body += part;
-  const watch = parseWatch(body);
-  if (isSiteDown || request.url !== WATCH_PATH || !watch) return void response.writeHead(503).end();
-  if (watch.matchId === UNKNOWN_MATCH) return void response.writeHead(404).end();
-  asked.push(watch);
-  response.end(JSON.stringify({ status: "success", result: { sinceMs: Date.now() } }));
-}
-
-const site = createServer((request, response) => void answerWatch(request, response));
 beforeAll(async () => {
-  await new Promise<void>((resolve) => site.listen(0, "127.0.0.1", resolve));
-  host = await runPartyserver(`http://127.0.0.1:${(site.address() as AddressInfo).port}`);
+  site = await startFakeWatchSite({ unknownMatch: UNKNOWN_MATCH });
+  host = await runPartyserver(site.url);
 });
 afterAll(async () => {
   await host.stop();
-  site.close();
+  site.stop();
 });
 beforeEach(() => {
-  asked = [];
-  isSiteDown = false;
+  site.state.asked = [];
+  site.state.isDown = false;
 });
 
 const entry = (id: number, revision: number) => ({ atMs: revision, change: createMatchPatch({ id, revision }) });
@@ -47,7 +33,7 @@ test("the first viewer of a match makes the site send its changes; later ones do
   const beforeMs = Date.now();
   const first = await RoomTestClient.join(host, matchTopic(601));
   const second = await RoomTestClient.join(host, matchTopic(601));
-  expect(asked.map(({ matchId }) => matchId)).toEqual([601]);
+  expect(site.state.asked.map(({ matchId }) => matchId)).toEqual([601]);
   expect(first.welcome?.sinceMs).toBeGreaterThanOrEqual(beforeMs);
   expect(second.welcome?.sinceMs).toBe(first.welcome?.sinceMs);
   expect(await publish(601, 1)).toMatchObject({ accepted: 1 });
@@ -60,12 +46,12 @@ test("without viewers a change stores nothing and ends the watch; who comes back
   await viewer.until(() => viewer.changes().length === 1);
   const { epoch, seq } = viewer.welcome ?? {};
   await leave(viewer, 602);
-  const [period] = asked;
+  const [period] = site.state.asked;
   expect(await publish(602, 2)).toMatchObject({ accepted: 0, unwatched: period?.token });
   const back = await RoomTestClient.join(host, matchTopic(602), (seq ?? 0) + 1, epoch);
   expect(back.welcome).toMatchObject({ mode: "reset", missed: 0 });
   expect(back.welcome?.epoch).not.toBe(epoch);
-  expect(asked).toHaveLength(2);
+  expect(site.state.asked).toHaveLength(2);
   await publish(602, 3);
   await back.until(() => back.changes().length === 1);
   back.close();
@@ -73,7 +59,7 @@ test("without viewers a change stores nothing and ends the watch; who comes back
 
 test("a boards' room asks nobody", async () => {
   const viewer = await RoomTestClient.join(host, "board-all");
-  expect(asked).toEqual([]);
+  expect(site.state.asked).toEqual([]);
   expect(viewer.welcome?.sinceMs).toBeUndefined();
   viewer.close();
 });
@@ -86,10 +72,10 @@ test("a socket for a match that does not exist is closed", async () => {
 });
 
 test("while the site is down viewers are served, and start anew when it is back", { timeout: 30_000 }, async () => {
-  isSiteDown = true;
+  site.state.isDown = true;
   const viewer = await RoomTestClient.join(host, matchTopic(604));
   expect(viewer.welcome?.sinceMs).toBeUndefined();
-  isSiteDown = false;
+  site.state.isDown = false;
   await viewer.until(() => viewer.closed !== undefined);
   const again = await RoomTestClient.join(host, matchTopic(604), 0, viewer.welcome?.epoch);
   expect(again.welcome).toMatchObject({ mode: "reset", sinceMs: expect.any(Number) });

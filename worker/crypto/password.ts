@@ -18,16 +18,31 @@ const MAX_WAIT_MS = 4_000;
 /** A request that is cancelled while it hashes never frees its turn. */
 const ABANDONED_MS = 2_000;
 const RETRY_AFTER_SECONDS = 3;
+/** What can be hashed within the time to wait; more would only wait in vain. */
+export const MAX_WAITING = 32;
 let takenAtMs: number | undefined;
+/** When each stops waiting; one that is cancelled is forgotten then. */
+const waiting = new Map<symbol, number>();
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+const isTaken = (): boolean => takenAtMs !== undefined && Date.now() - takenAtMs < ABANDONED_MS;
 
 /** Waits for its turn; rejects when too many wait already. */
 async function inTurn<Result>(run: () => Promise<Result>): Promise<Result> {
   const deadlineMs = Date.now() + MAX_WAIT_MS;
-  while (takenAtMs !== undefined && Date.now() - takenAtMs < ABANDONED_MS) {
-    if (Date.now() >= deadlineMs) throw new AppError("server_busy", [], RETRY_AFTER_SECONDS);
-    await pause(POLL_MS);
+  for (const [other, untilMs] of waiting) if (untilMs < Date.now()) waiting.delete(other);
+  if (waiting.size >= MAX_WAITING) throw new AppError("server_busy", [], RETRY_AFTER_SECONDS);
+  const ticket = Symbol();
+  waiting.set(ticket, deadlineMs);
+  try {
+    // First come, first served.
+    while (isTaken() || waiting.keys().next().value !== ticket) {
+      if (Date.now() >= deadlineMs) throw new AppError("server_busy", [], RETRY_AFTER_SECONDS);
+      await pause(POLL_MS);
+    }
+  } finally {
+    waiting.delete(ticket);
   }
   const turn = Date.now();
   takenAtMs = turn;

@@ -18,7 +18,7 @@ export type FeedWelcome = {
   /** How many changes follow in one frame; none when 0. */
   missed: number;
   /** A match room has every change since then; a page with older data loads it again. */
-  sinceMs?: number;
+  sinceMs?: number | undefined;
 };
 
 export const REJECTION_CODES = [

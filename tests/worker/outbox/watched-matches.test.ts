@@ -94,7 +94,7 @@ it("rejects a match that does not exist", async () => {
 it("forgets matches long over, and never one that is to come", async () => {
   await watch(1, FIRST);
   await watch(2, FIRST);
-  await deliver([sampleMatch(1, { revision: 9, state: "finished" })]);
+  await deliver([{ ...running(1, 9), state: "finished" }]);
   await pruneWatchedMatches({ db, nowMs: SAMPLE_NOW_MS + HOUR_MS });
   expect(await watched()).toHaveLength(2);
   await pruneWatchedMatches({ db, nowMs: SAMPLE_NOW_MS + 1_000 * HOUR_MS });

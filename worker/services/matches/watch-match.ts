@@ -1,5 +1,6 @@
 import { deleteWatchedMatchesOver, isMatchStored, upsertWatchedMatch } from "#db/queries/feed/outbox.ts";
 import { AppError } from "#domain/errors.ts";
+import { within } from "../../within.ts";
 import type { ReadContext, ServiceContext } from "../context.ts";
 
 /** Longer than a room remembers a finished match. */
@@ -7,6 +8,7 @@ const OVER_KEEP_MS = 12 * 3_600_000;
 const KNOWN_MS = 600_000;
 /** A match may be created any moment. */
 const UNKNOWN_MS = 5_000;
+const MAX_WAIT_MS = 1_000;
 const MAX_REMEMBERED = 10_000;
 
 /** From now on the match's changes are sent to its room. */
@@ -30,7 +32,8 @@ export async function mayMatchExist({ db }: ReadContext, matchId: number, nowMs:
   const known = remembered.get(matchId);
   if (known && known.untilMs > nowMs) return known.exists;
   try {
-    const exists = await isMatchStored(db, matchId);
+    const exists = await within<boolean | undefined>(MAX_WAIT_MS, isMatchStored(db, matchId), undefined);
+    if (exists === undefined) return true;
     remembered.delete(matchId);
     remembered.set(matchId, { exists, untilMs: nowMs + (exists ? KNOWN_MS : UNKNOWN_MS) });
     const [oldest] = remembered.keys();

@@ -90,9 +90,9 @@ function showKickoff({ startsAtMs, locale }: Start): void {
 
 openMatchFeed(matchTopic(start.id)).subscribe((event) => {
   if (event.type === "changes") for (const { change } of event.list) applyPatch(change);
-  if (event.type === "reset") location.reload();
-  if (event.type === "since") {
-    const delayMs = reloadDelayMs(event.sinceMs, performance.timeOrigin + serverAheadMs, Date.now() + serverAheadMs);
+  if (event.type === "reset") {
+    const { sinceMs = Number.POSITIVE_INFINITY } = event;
+    const delayMs = reloadDelayMs(sinceMs, performance.timeOrigin + serverAheadMs, Date.now() + serverAheadMs);
     if (delayMs !== undefined) setTimeout(() => location.reload(), delayMs);
   }
   if (event.type !== "state") return;

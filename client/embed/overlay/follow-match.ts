@@ -24,7 +24,7 @@ export function createMatchFollower({ onPatch, onReset, onServerClock }: Handler
   // The first match came with the page, later ones just now.
   let loadedAtMs = performance.timeOrigin;
 
-  function loadAgainIfOlder(sinceMs: number) {
+  function loadAgainIfOlder(sinceMs = Number.POSITIVE_INFINITY) {
     const delayMs = reloadDelayMs(sinceMs, loadedAtMs + serverAheadMs, Date.now() + serverAheadMs);
     if (delayMs !== undefined) setTimeout(onReset, delayMs);
   }
@@ -32,8 +32,7 @@ export function createMatchFollower({ onPatch, onReset, onServerClock }: Handler
   function open(id: number) {
     feed = openMatchFeed(matchTopic(id), { isUndelayed: true });
     feed.subscribe((event) => {
-      if (event.type === "reset") onReset();
-      if (event.type === "since") loadAgainIfOlder(event.sinceMs);
+      if (event.type === "reset") loadAgainIfOlder(event.sinceMs);
       if (event.type === "state" && event.state.kind === "connected") {
         serverAheadMs = event.state.serverAheadMs;
         onServerClock?.(serverAheadMs);

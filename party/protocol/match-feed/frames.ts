@@ -17,8 +17,8 @@ export type FeedWelcome = {
   mode: WelcomeMode;
   /** How many changes follow in one frame; none when 0. */
   missed: number;
-  /** A match room has every change since then; a page with older data loads it again. */
-  sinceMs?: number | undefined;
+  /** A match room has every change since then; a page with older data loads it again. 0 or absent: it has all. */
+  sinceMs?: number;
 };
 
 export const REJECTION_CODES = [

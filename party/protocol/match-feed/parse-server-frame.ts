@@ -47,5 +47,5 @@ export function parseFeedServerFrame(text: string, codec?: MatchChangeCodec): Fe
   if (t === "refused") return isCode(code) ? { t, code } : undefined;
   if (t !== "welcome" || typeof epoch !== "string" || (mode !== "resume" && mode !== "reset")) return undefined;
   if (!isCount(seq) || !isCount(serverTimeMs) || !isCount(missed)) return undefined;
-  return { t, epoch, seq, serverTimeMs, mode, missed, sinceMs: isCount(sinceMs) ? sinceMs : undefined };
+  return { t, epoch, seq, serverTimeMs, mode, missed, sinceMs: Number(sinceMs ?? 0) };
 }

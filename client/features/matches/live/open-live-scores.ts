@@ -108,8 +108,8 @@ export function openLiveScores(
       setStatus({ connection: event.state });
       return;
     }
-    if (event.type === "since" && !isOlderThan(queryClient, event.sinceMs, serverAheadMs())) return;
-    if (event.type === "reset" || event.type === "since") {
+    if (event.type === "reset") {
+      if (event.sinceMs !== undefined && !isOlderThan(queryClient, event.sinceMs, serverAheadMs())) return;
       void queryClient.invalidateQueries(withRows);
       details?.onReset();
       return;

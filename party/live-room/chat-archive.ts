@@ -122,6 +122,20 @@ export class ChatArchive {
     await this.#storage.delete([...old.keys()]);
   }
 
+  /** All that is too old. Returns whether something is left. */
+  async pruneAll(nowMs: number): Promise<boolean> {
+    const end = minuteKey(nowMs - KEEP_MS);
+    for (;;) {
+      this.#prunedHour = undefined;
+      await this.prune(nowMs);
+      const [old, left] = await Promise.all([
+        this.#storage.list({ prefix: MINUTE_PREFIX, end, limit: 1 }),
+        this.#storage.list({ prefix: MINUTE_PREFIX, limit: 1 }),
+      ]);
+      if (old.size === 0) return left.size > 0;
+    }
+  }
+
   async *#eventsFrom(seq: number): AsyncGenerator<ArchivedEvent> {
     let start = eventKey(seq);
     for (;;) {

@@ -91,6 +91,10 @@ export class HubCore {
     return this.#connections.size + this.#edges.viewers;
   }
 
+  get lastEventAtMs(): number | undefined {
+    return this.#log.events.at(-1)?.timeMs;
+  }
+
   join(peer: ViewerConnection): void {
     this.#edges.viewerJoined();
     this.#connections.join(peer);

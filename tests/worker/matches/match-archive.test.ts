@@ -42,7 +42,8 @@ const text = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, n) => ({
     seq: from + n,
     atMs: SAMPLE_NOW_MS,
-    kind: "comment" as const,
+    kind: "note" as const,
+    locale: "en",
     text: `line ${from + n}`,
   }));
 const deliver = (detail: Omit<CanonicalDetail, "matchId">, matchId = 1) =>
@@ -92,7 +93,9 @@ it("recent, live and unarchived matches keep their rows", async () => {
 it("late entries are readable at once and join the archive; taken numbers stay as they are", async () => {
   await deliver({ text: text(1, 3) });
   await run();
-  await deliver({ text: [{ seq: 3, atMs: SAMPLE_NOW_MS, kind: "comment", text: "changed" }, ...text(4, 5)] });
+  await deliver({
+    text: [{ seq: 3, atMs: SAMPLE_NOW_MS, kind: "note", locale: "en", text: "changed" }, ...text(4, 5)],
+  });
   expect((await lines({ size: 9 })).seqs).toEqual([1, 2, 3, 4, 5]);
   expect(await run()).toEqual({ archived: 1 });
   const { lines: list } = await listCommentary(context(), { ...INPUT, size: 9 });

@@ -64,7 +64,7 @@ test("while the database is locked, cached pages and scores go on, writes say wh
   expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
 });
 
-test("twenty sign-ins at once delay a tick by less than half a second", { timeout: 120_000 }, async () => {
+test("twenty sign-ins at once delay a tick by a few of them, not by all", { timeout: 120_000 }, async () => {
   const { signRoomRequest } = await import("#party/protocol/worker/request-signature.ts");
   const tick = async () => {
     const body = JSON.stringify({ v: 1, source: "feed-clock", nowMs: Date.now() });
@@ -76,10 +76,14 @@ test("twenty sign-ins at once delay a tick by less than half a second", { timeou
   };
   await tick();
   const idleMs = await tick();
+  const startMs = performance.now();
+  await write();
+  // Depends on the machine and its load, as the delay does.
+  const signInMs = performance.now() - startMs;
   const signIns = Array.from({ length: 20 }, () => write());
   const busyMs: number[] = [];
   for (let n = 0; n < 8; n += 1) busyMs.push(await tick());
   const statuses = (await Promise.all(signIns)).map(({ status }) => status);
   expect(statuses.every((status) => status === 200 || status === 503 || status === 429)).toBe(true);
-  expect(Math.max(...busyMs) - idleMs).toBeLessThan(500);
+  expect(Math.max(...busyMs) - idleMs).toBeLessThan(6 * signInMs);
 });

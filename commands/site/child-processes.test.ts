@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { childrenFile, recordChild, stopOrphans } from "./child-processes.ts";
+import { requireFreePort } from "./free-port.ts";
 
 let stateDir: string;
 beforeEach(() => {
@@ -26,6 +27,15 @@ test("ends recorded processes of a site, and no other program that has their num
   expect(other.exitCode).toBeNull();
   expect(existsSync(childrenFile(stateDir))).toBe(false);
   other.kill("SIGKILL");
+});
+
+test("the port of an ended process is free at once", async () => {
+  const listening = `require("node:http").createServer().listen(0, function () { console.log(this.address().port) })`;
+  const child = spawn(process.execPath, ["-e", listening, "/somewhere/ingest/main.ts"]);
+  const port = await new Promise<number>((resolve) => child.stdout.once("data", (text) => resolve(Number(text))));
+  recordChild(stateDir, child.pid);
+  await stopOrphans(stateDir);
+  expect(await requireFreePort(port)).toBe(port);
 });
 
 test("nothing recorded and processes that have ended are no orphans", async () => {

@@ -15,14 +15,17 @@ export const forgetChildren = (stateDir: string): void => rmSync(childrenFile(st
 /** A number is used again by other programs, so only these are ours. */
 const OURS = /workerd\b.* serve |ingest[/\\]main\.ts/;
 
-function commandOf(pid: number): string {
+function ask(pid: number, what: "command" | "stat"): string {
   try {
-    return execFileSync("ps", ["-o", "command=", "-p", String(pid)], { encoding: "utf8" });
+    return execFileSync("ps", ["-o", `${what}=`, "-p", String(pid)], { encoding: "utf8" }).trim();
   } catch {
     // It has ended, or this system has no ps.
     return "";
   }
 }
+
+/** A process that has ended but was not waited for holds no port any more; one that is ending still does. */
+const hasEnded = (pid: number): boolean => /^(Z|$)/.test(ask(pid, "stat"));
 
 const STEP_MS = 50;
 const MAX_WAIT_MS = 5_000;
@@ -32,11 +35,11 @@ export async function stopOrphans(stateDir: string): Promise<number> {
   const file = childrenFile(stateDir);
   if (!existsSync(file)) return 0;
   const pids = [...new Set(readFileSync(file, "utf8").split("\n").map(Number))].filter(
-    (pid) => Number.isInteger(pid) && pid > 1 && OURS.test(commandOf(pid)),
+    (pid) => Number.isInteger(pid) && pid > 1 && OURS.test(ask(pid, "command")),
   );
   for (const pid of pids) process.kill(pid, "SIGKILL");
   for (let waitedMs = 0; waitedMs < MAX_WAIT_MS; waitedMs += STEP_MS) {
-    if (!pids.some((pid) => OURS.test(commandOf(pid)))) break;
+    if (pids.every(hasEnded)) break;
     await wait(STEP_MS);
   }
   forgetChildren(stateDir);

@@ -132,7 +132,18 @@ export class ChatArchive {
         this.#storage.list({ prefix: MINUTE_PREFIX, end, limit: 1 }),
         this.#storage.list({ prefix: MINUTE_PREFIX, limit: 1 }),
       ]);
-      if (old.size === 0) return left.size > 0;
+      if (old.size > 0) continue;
+      // `prune` leaves the events of the last minute to the next one.
+      if (left.size === 0) await this.#deleteEvents();
+      return left.size > 0;
+    }
+  }
+
+  async #deleteEvents(): Promise<void> {
+    for (;;) {
+      const events = await this.#storage.list({ prefix: EVENT_PREFIX, limit: BATCH });
+      if (events.size === 0) return;
+      await this.#storage.delete([...events.keys()]);
     }
   }
 

@@ -8,7 +8,7 @@ test("a password matches its own hash only", async () => {
   expect(await verifyPassword("Kickoff2026", null)).toBe(false);
 });
 
-test("hashes run one at a time, in the order of their requests", async () => {
+test("hashes run one at a time, in the order of their requests", { timeout: 20_000 }, async () => {
   const finished: number[] = [];
   await Promise.all(
     [1, 2, 3, 4].map(async (n) => {
@@ -19,7 +19,9 @@ test("hashes run one at a time, in the order of their requests", async () => {
   expect(finished).toEqual([1, 2, 3, 4]);
 });
 
-test("more than can be hashed in time are refused at once, and told when to try again", async () => {
+test("more than can be hashed in time are refused at once, and told when to try again", {
+  timeout: 60_000,
+}, async () => {
   const results = await Promise.allSettled(
     Array.from({ length: MAX_WAITING + 10 }, () => verifyPassword("x", undefined)),
   );

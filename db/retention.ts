@@ -153,6 +153,7 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
   expert_periods: kept("expert_id", HISTORY),
   expert_profiles: kept("user_id introduction banned_by_id ban_note", HISTORY),
   expert_records: kept("expert_id", HISTORY),
+  expert_record_repairs: kept("expert_id", HISTORY),
   expert_terms: kept("user_id", "proof of consent"),
   // Lives
   lives: kept("anchor_id", HISTORY),

@@ -5,7 +5,7 @@ import { lazy, Suspense, useCallback, useEffect, useRef, useState } from "react"
 import { useApp } from "#client/app-context.ts";
 import { openLoginModal } from "#client/features/identity/login/open-login-modal.ts";
 import { serverNowMs } from "#client/features/matches/live/server-clock.ts";
-import { onMeasuredDelayChange } from "#client/realtime/playback-clock.ts";
+import { onMeasuredDelayChange } from "#client/realtime/measured-delay.ts";
 import { storeDelayCookie } from "#client/session/preferences/set-broadcast-delay.ts";
 import type { Playback, PlaybackSource } from "#domain/live/contract.ts";
 import type { MatchEvent } from "#domain/matches/match.ts";

@@ -12,6 +12,7 @@ import { benchLiveMemory } from "#tests/bench/live-memory.ts";
 import { benchLiveStart } from "#tests/bench/live-start.ts";
 import { benchMatchPageCached, benchMatchPageUncached } from "#tests/bench/match-page.ts";
 import { benchMoney } from "#tests/bench/money.ts";
+import { benchOfficeLists } from "#tests/bench/office-lists.ts";
 import { benchPageCached } from "#tests/bench/page-cached.ts";
 import { benchPageUncached } from "#tests/bench/page-uncached.ts";
 import { benchPlans } from "#tests/bench/plans.ts";
@@ -34,6 +35,7 @@ const FIGURES: Record<string, () => Promise<BenchResult[]>> = {
   "match-page-cached": benchMatchPageCached,
   "first-load": benchFirstLoad,
   "brand-lookup": benchBrandLookup,
+  "office-lists": benchOfficeLists,
   "rows-read": benchRowsRead,
   "library-rows": benchLeagueRows,
   search: benchSearch,

@@ -76,6 +76,8 @@ export const closeAnalyticsDay = (db: Database, day: number) => [
 ];
 
 type Page = Days & { limit: number; offset: number };
+const daysAsJson = ({ fromDay, toDay }: Days): string =>
+  JSON.stringify(Array.from({ length: toDay - fromDay + 1 }, (_, place) => fromDay + place));
 const paged = ({ limit, offset }: Page) => sql`LIMIT ${limit} OFFSET ${offset}`;
 
 export type UserItemRow = { uid: number; username: string; atMs: number };
@@ -87,12 +89,15 @@ export const selectRegistered = (db: Database, page: Page) =>
       ORDER BY registered_at_ms DESC, id DESC ${paged(page)}`,
   );
 
+/** Each account on its last day of the period, so that a page reads its own rows only. */
 export const selectActive = (db: Database, page: Page) =>
   rows<UserItemRow>(
     db,
     sql`SELECT u.id AS uid, u.username, page.day * ${DAY_MS} AS atMs
-      FROM (SELECT user_id, max(day) AS day FROM daily_activity WHERE day BETWEEN ${page.fromDay} AND ${page.toDay}
-        GROUP BY user_id ORDER BY user_id ${paged(page)}) AS page CROSS JOIN users AS u ON u.id = page.user_id`,
+      FROM (SELECT a.user_id, a.day FROM daily_activity AS a WHERE a.day BETWEEN ${page.fromDay} AND ${page.toDay}
+          AND NOT EXISTS (SELECT 1 FROM json_each(${daysAsJson(page)}) AS later
+            CROSS JOIN daily_activity AS b ON b.day = later.value AND b.user_id = a.user_id WHERE later.value > a.day)
+        ORDER BY a.day DESC, a.user_id ${paged(page)}) AS page CROSS JOIN users AS u ON u.id = page.user_id`,
   );
 
 export const selectReturned = (db: Database, page: Page & { afterDays: number }) =>

@@ -87,7 +87,7 @@ export function RechargeListing({ query }: { query: RechargeFilters }) {
           </table>
         </div>
       ) : (
-        <EmptyState icon="i-lucide-credit-card" title={m.operator_none()} />
+        <EmptyState icon="i-lucide-credit-card" title={m.finance_no_recharges()} />
       )}
       <Pager
         label={m.channel_recharged()}

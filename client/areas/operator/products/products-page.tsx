@@ -27,7 +27,9 @@ function ProductFormPage({ query }: { query: CallInput<"GET /goods/shelf/product
           {m.operator_inventory()}
         </Link>
       </p>
-      <ProductForm key={query.goodsId ?? NEW} form={data} />
+      <div className="max-w-prose">
+        <ProductForm key={query.goodsId ?? NEW} form={data} />
+      </div>
     </>
   );
 }
@@ -43,7 +45,7 @@ function ProductList({ search }: { search: Pick<OperatorSearch, "cursor"> }) {
         {m.product_new()}
       </ButtonLink>
       {data.list.length > 0 ? (
-        <ul className="flex flex-col gap-4">
+        <ul className="grid items-start gap-4 xl:grid-cols-2">
           {data.list.map((goods) => (
             <ProductCard key={goods.id} goods={goods} />
           ))}

@@ -1,3 +1,12 @@
+CREATE TABLE `gift_settings` (
+	`gift_id` integer PRIMARY KEY NOT NULL,
+	`diamonds` integer NOT NULL,
+	`is_on_sale` integer NOT NULL,
+	`changed_by_id` integer NOT NULL,
+	`changed_at_ms` integer NOT NULL,
+	CONSTRAINT "gift_settings_diamonds" CHECK("gift_settings"."diamonds" BETWEEN 1 AND 100000)
+);
+--> statement-breakpoint
 PRAGMA foreign_keys=OFF;--> statement-breakpoint
 CREATE TABLE `__new_staff_requests` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,

@@ -57,6 +57,11 @@ export const ROOM_ROWS: Record<keyof ChatCalls | keyof GiftCalls | keyof Predict
   "GET /gift/leaderboard/{type}": allowEveryone({ input: () => ({ type: "daily" }) }),
   "GET /sendMsg": allowMembers({ input: () => ({ ...NOWHERE, type: "gift", giftId: "1" }), status: 404 }),
   "POST /sendMsg": allowMembers({ input: () => ({ ...NOWHERE, type: "gift", giftId: 1 }), status: 404 }),
+  "GET /operator/gifts": allowFinance(),
+  "POST /operator/gifts/save": allowFinance({
+    input: () => ({ giftId: 9_998, diamonds: 5, isOnSale: true }),
+    status: 404,
+  }),
   "POST /gift/undo": allowMembers({ input: () => ({ order: "0" }), status: 404 }),
   "GET /predictions/room": allowEveryone(NO_ROOM),
   "POST /predictions/stake": allowMembers({

@@ -48,7 +48,7 @@ function RechargeRow({ recharge }: { recharge: RechargeView }) {
       </td>
       <td className="py-2 pe-4 whitespace-nowrap text-muted">{paymentMethodLabel(method).name()}</td>
       <td className="py-2">
-        <Badge tone={state === "paid" ? "accent" : isTakenBack ? "live" : "neutral"}>{rechargeStateLabel(state)}</Badge>
+        <Badge tone={isTakenBack ? "live" : "neutral"}>{rechargeStateLabel(state)}</Badge>
       </td>
     </tr>
   );

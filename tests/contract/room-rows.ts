@@ -1,7 +1,7 @@
 import type { ChatCalls } from "#domain/chat/contract.ts";
 import type { GiftCalls } from "#domain/gifts/contract.ts";
 import type { PredictionCalls } from "#domain/predictions/contract.ts";
-import { allowEveryone, allowMembers, allowModeration, type ContractRow } from "./row.ts";
+import { allowEveryone, allowFinance, allowMembers, allowModeration, type ContractRow } from "./row.ts";
 
 const NOWHERE = { roomId: "202-1" };
 const NO_ROOM = { input: () => NOWHERE, status: 404 };

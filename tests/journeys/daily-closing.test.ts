@@ -59,7 +59,7 @@ test("a day is closed against a statement with one extra row, once the row is ex
       .locator('input[type="file"]')
       .setInputFiles({ name: "statement.csv", mimeType: "text/csv", buffer: Buffer.from(text) });
   await upload("type,reference,amount,currency\npayment,x,twelve,CNY");
-  await page.getByRole("alert").first().waitFor();
+  await page.getByRole("alert").filter({ hasText: /\S/ }).first().waitFor();
   await upload(statement);
   const difference = page.locator('[data-difference="missing_here"]');
   await difference.waitFor();
@@ -68,7 +68,7 @@ test("a day is closed against a statement with one extra row, once the row is ex
 
   const close = page.getByRole("button", { name: "Close day" });
   await close.click();
-  await page.getByRole("alert").first().waitFor();
+  await page.getByRole("alert").filter({ hasText: /\S/ }).first().waitFor();
   await difference.getByText("Mark as resolved").first().click();
   await difference.getByRole("textbox").fill("Belongs to the shop in the stadium");
   await difference.getByRole("button", { name: "Mark as resolved" }).click();

@@ -2,7 +2,9 @@ import { STUDIO_BRAND_ID } from "../site/seed-brand.ts";
 import type { Screen } from "./screen.ts";
 
 const PAGES =
-  "users anchors experts staff recharges refunds disputes withdrawals closing prices ledger goods shelf matches catalogue feeds rooms mutes reports words news tips videos comments complaints analytics audit brands";
+  "users anchors experts staff recharges refunds disputes withdrawals closing prices ledger goods shelf matches catalogue feeds news tips videos complaints analytics audit brands";
+/** Operators appoint who moderates, and do not moderate themselves. */
+const MODERATION_PAGES = "rooms mutes reports words comments";
 const BRAND_SECTIONS = "names hosts languages colours logos legal sign_in features email preview history";
 const CHANNEL_PAGES = "gold statistical user water";
 
@@ -12,6 +14,12 @@ const list = (names: string, screenOf: (name: string) => Screen) => names.split(
 export const listOfficeScreens = (): Screen[] => [
   { name: "operator-inbox", path: "/admin", account: "operator" },
   ...list(PAGES, (page) => ({ name: `operator-${page}`, path: `/admin/${page}`, account: "operator" })),
+  ...list(MODERATION_PAGES, (page) => ({
+    name: `operator-${page}`,
+    path: `/admin/${page}`,
+    account: "moderation_lead",
+  })),
+  { name: "operator-gifts", path: "/admin/shelf?tab=gifts", account: "operator" },
   { name: "operator-account", path: "/admin/users?user=90000001", account: "operator" },
   { name: "operator-product-new", path: "/admin/shelf?product=new", account: "operator" },
   { name: "operator-article-new", path: "/admin/news?article=new", account: "operator" },

@@ -44,7 +44,7 @@ export function AnchorHeader({ profile }: { profile: AnchorProfile }) {
             </Link>
           </h1>
           <p className="text-13 text-muted">
-            {`${m.profile_followers()}: ${shortNumber(followers, app.locale)}`}
+            {m.label_value({ label: m.profile_followers(), value: shortNumber(followers, app.locale) })}
             {[...games, ...(languageName ? [languageName] : [])].map((text) => (
               <span key={text}>{` · ${text}`}</span>
             ))}

@@ -30,7 +30,9 @@ function StreamerCard({ profile }: { profile: AnchorProfile }) {
             {m.streamer_verified()}
           </Badge>
         </h2>
-        <p className="text-13 text-muted">{`${m.profile_followers()}: ${shortNumber(followers, app.locale)}`}</p>
+        <p className="text-13 text-muted">
+          {m.label_value({ label: m.profile_followers(), value: shortNumber(followers, app.locale) })}
+        </p>
         <p dir="auto" className="mt-1 line-clamp-3 whitespace-pre-line break-words text-14">
           {introduction}
         </p>

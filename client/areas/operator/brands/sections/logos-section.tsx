@@ -40,7 +40,7 @@ export function LogosSection({ brandId, document, change }: SectionProps) {
               <input
                 type="file"
                 accept="image/svg+xml,.svg"
-                aria-label={`${m.brand_logo_upload()}: ${NAMES[kind]()}`}
+                aria-label={m.label_value({ label: m.brand_logo_upload(), value: NAMES[kind]() })}
                 className="sr-only"
                 disabled={isPending}
                 onChange={(event) => {

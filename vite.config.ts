@@ -44,9 +44,8 @@ const SHARED_CHUNKS = [
   },
 ];
 
-/** Its scripts are preloaded with it; of other pages only styles, because the lists are part of the first load. */
-const MATCH_PAGE = /^assets\/match-screen-/;
-const ALWAYS_LOADED = /^assets\/(?:vendor|app|base|rolldown-runtime)-[\w-]{8}\.js$/;
+/** Chunks that keep their name in the address; the others' are listed in the first load, where a name costs more than it tells. */
+const NAMED_CHUNK = /^(?:messages|vendor|app|base|matches)/;
 
 const COMPILED_MESSAGES = join(ROOT, "messages/compiled/messages");
 
@@ -86,6 +85,8 @@ export default defineConfig(({ mode, command }) => {
         emptyOutDir: true,
         target: "es2023",
         minify: production,
+        // Uploaded beside the worker, and served to nobody: stack traces in the log name lines of the source.
+        sourcemap: production,
         rolldownOptions: {
           checks,
           onLog: silenceSvgaEval,
@@ -132,11 +133,8 @@ export default defineConfig(({ mode, command }) => {
       assetsInlineLimit: 0,
       modulePreload: {
         polyfill: false,
-        // A lazy part's words come by the import map, which preloading does not ask: it would bring the English ones.
-        resolveDependencies: (page, files) =>
-          MATCH_PAGE.test(page)
-            ? files.filter((file) => !/\/messages[-.]/.test(`/${file}`) && !ALWAYS_LOADED.test(file))
-            : files.filter((file) => file.endsWith(".css")),
+        // Only styles, because the lists are part of the first load: scripts are found when their importer is parsed.
+        resolveDependencies: (_page, files) => files.filter((file) => file.endsWith(".css")),
       },
       rolldownOptions: {
         checks,
@@ -148,6 +146,9 @@ export default defineConfig(({ mode, command }) => {
         },
         output: {
           minifyInternalExports: false,
+          chunkFileNames: ({ name }) => (NAMED_CHUNK.test(name) ? "assets/[name]-[hash].js" : "assets/[hash].js"),
+          assetFileNames: ({ names }) =>
+            names[0]?.endsWith(".css") ? "assets/[hash][extname]" : "assets/[name]-[hash][extname]",
           codeSplitting: {
             groups: [
               { name: messages.chunkNameOf, test: /^\0message:/, includeDependenciesRecursively: false },

@@ -27,6 +27,8 @@ export default defineConfig({
           name: "crossing",
           include: [SITE_TESTS, "tests/{bench,commands,support}/**/*.test.{ts,tsx}"],
           globalSetup: ["tests/support/site-snapshot.ts"],
+          setupFiles: ["tests/support/after-file.ts"],
+          isolate: false,
         },
       },
       {
@@ -35,6 +37,8 @@ export default defineConfig({
           name: "journeys",
           include: ["tests/journeys/**/*.test.{ts,tsx}"],
           globalSetup: ["tests/support/site-snapshot.ts"],
+          setupFiles: ["tests/support/after-file.ts"],
+          isolate: false,
           // A browser on two busy cores may miss a moment; every retry is listed at the end of the run.
           retry: 1,
         },

@@ -4,6 +4,7 @@ import "virtual:uno.css";
 import "./theme/base.css";
 import "./theme/tokens.css";
 import { RouterClient } from "@tanstack/react-router/ssr/client";
+import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { createHttpApi } from "./api/http-api.ts";
 import { createQueryClient } from "./api/query-client.ts";
@@ -52,15 +53,17 @@ if (matchMedia("(display-mode: standalone)").matches) {
 
 reloadOnFailedChunk(window);
 reportErrors();
-// Linked by every page but the home page.
+// Part of every page's sheet but the home page's.
 whenHydrated(() => void import("virtual:uno:late-icons.css"));
+whenHydrated(async () => (await import("./entry/prefetch-next-page.ts")).prefetchNextPage());
 
 function start(): AppRouter {
   const started = createAppRouter({ app, api, queryClient, documentHead: () => head });
   router = started;
   handleCallErrors(queryClient, started);
   progress.follow(started);
-  hydrateRoot(document, <RouterClient router={started} />);
+  // In slices, so that a slow phone answers taps in between.
+  startTransition(() => void hydrateRoot(document, <RouterClient router={started} />));
   return started;
 }
 

@@ -8,6 +8,7 @@ import { benchFirstLoad } from "#tests/bench/first-load.ts";
 import { benchLeagueRows } from "#tests/bench/league-rows.ts";
 import { benchLiveHub } from "#tests/bench/live-hub.ts";
 import { benchLiveLatency } from "#tests/bench/live-latency.ts";
+import { benchLiveMatches } from "#tests/bench/live-matches.ts";
 import { benchLiveMemory } from "#tests/bench/live-memory.ts";
 import { benchLiveStart } from "#tests/bench/live-start.ts";
 import { benchMatchPageCached, benchMatchPageUncached } from "#tests/bench/match-page.ts";
@@ -15,6 +16,7 @@ import { benchMoney } from "#tests/bench/money.ts";
 import { benchOfficeLists } from "#tests/bench/office-lists.ts";
 import { benchPageCached } from "#tests/bench/page-cached.ts";
 import { benchPageUncached } from "#tests/bench/page-uncached.ts";
+import { benchPerceived } from "#tests/bench/perceived.ts";
 import { benchPlans } from "#tests/bench/plans.ts";
 import { benchRooms } from "#tests/bench/rooms.ts";
 import { benchRoomsReconnect } from "#tests/bench/rooms-reconnect.ts";
@@ -23,6 +25,7 @@ import { benchRowsRead } from "#tests/bench/rows-read.ts";
 import { benchScoreBoard } from "#tests/bench/score-board.ts";
 import { benchScoreMillion } from "#tests/bench/score-million.ts";
 import { benchSearch } from "#tests/bench/search.ts";
+import { benchSoak } from "#tests/bench/soak.ts";
 import type { BenchResult } from "#tests/bench/table/bench-result.ts";
 import { formatTable } from "#tests/bench/table/print-table.ts";
 import { benchUpdateBytes } from "#tests/bench/update-bytes.ts";
@@ -34,6 +37,7 @@ const FIGURES: Record<string, () => Promise<BenchResult[]>> = {
   "match-page-uncached": benchMatchPageUncached,
   "match-page-cached": benchMatchPageCached,
   "first-load": benchFirstLoad,
+  perceived: benchPerceived,
   "brand-lookup": benchBrandLookup,
   "office-lists": benchOfficeLists,
   "rows-read": benchRowsRead,
@@ -49,11 +53,13 @@ const FIGURES: Record<string, () => Promise<BenchResult[]>> = {
   "rooms-return": benchRoomsReconnect,
   "score-board": benchScoreBoard,
   "score-million": benchScoreMillion,
+  "live-matches": benchLiveMatches,
   "live-hub": benchLiveHub,
   "live-start": benchLiveStart,
   "live-latency": benchLiveLatency,
   "live-memory": benchLiveMemory,
   "rooms-soak": benchRoomsSoak,
+  soak: benchSoak,
 };
 
 const selected = process.argv.slice(2);

@@ -1,5 +1,5 @@
 import { MAX_DELAY_SECONDS, parseDelay } from "#domain/matches/spoilers/delay.ts";
-import { measuredDelayMs, onMeasuredDelayChange } from "./playback-clock.ts";
+import { measuredDelayMs, onMeasuredDelayChange } from "./measured-delay.ts";
 
 const KEY = "watch-delay";
 

@@ -1,14 +1,8 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { openDelayQueue } from "./delay-queue.ts";
 import { chosenDelaySeconds, delayCookieSeconds, delaySeconds, setDelaySeconds } from "./delay-setting.ts";
-import {
-  measuredDelayMs,
-  onMeasuredDelayChange,
-  onPictureChange,
-  reportPicture,
-  rewoundToMs,
-  setSynced,
-} from "./playback-clock.ts";
+import { measuredDelayMs, onMeasuredDelayChange } from "./measured-delay.ts";
+import { onPictureChange, reportPicture, rewoundToMs, setSynced } from "./playback-clock.ts";
 
 const live = (behindMs: number) => reportPicture({ atMs: 1_000_000 - behindMs, behindMs, kind: "live" });
 

@@ -1,3 +1,5 @@
+import { measuredDelayMs, setMeasuredDelay } from "./measured-delay.ts";
+
 /** What the player shows now, in server time (PROGRAM-DATE-TIME). */
 export type Picture = {
   atMs: number;
@@ -13,10 +15,8 @@ const DELAY_STEP_MS = 250;
 const REWOUND_MS = 30_000;
 
 const positionListeners = new Set<() => void>();
-const delayListeners = new Set<() => void>();
 let picture: Picture | undefined;
 let synced: boolean | undefined;
-let delayMs: number | undefined;
 
 function storedSynced(): boolean {
   try {
@@ -33,17 +33,12 @@ export function isSynced(): boolean {
   return synced;
 }
 
-const notify = (listeners: ReadonlySet<() => void>) => {
-  for (const listener of [...listeners]) listener();
-};
-
 function update(): void {
   const next = isSynced() && picture?.kind === "live" ? Math.max(0, picture.behindMs) : undefined;
+  const delayMs = measuredDelayMs();
   const isJitter = next !== undefined && delayMs !== undefined && Math.abs(next - delayMs) < DELAY_STEP_MS;
-  notify(positionListeners);
-  if (isJitter || next === delayMs) return;
-  delayMs = next;
-  notify(delayListeners);
+  for (const listener of [...positionListeners]) listener();
+  if (!isJitter && next !== delayMs) setMeasuredDelay(next);
 }
 
 /** The "show me first" switch. */
@@ -64,9 +59,6 @@ export function reportPicture(next: Picture | undefined): void {
   update();
 }
 
-/** The delay of a viewer of a live; undefined without one, or when the viewer wants to be first. */
-export const measuredDelayMs = (): number | undefined => delayMs;
-
 /** The time a viewer has rewound to, or that of a recording; undefined near the live edge. */
 export function rewoundToMs(): number | undefined {
   if (!picture || !isSynced()) return undefined;
@@ -77,9 +69,4 @@ export function rewoundToMs(): number | undefined {
 export function onPictureChange(listener: () => void): () => void {
   positionListeners.add(listener);
   return () => positionListeners.delete(listener);
-}
-
-export function onMeasuredDelayChange(listener: () => void): () => void {
-  delayListeners.add(listener);
-  return () => delayListeners.delete(listener);
 }

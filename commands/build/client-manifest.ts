@@ -4,9 +4,12 @@ import { join } from "node:path";
 import type { Manifest, Plugin } from "vite";
 import { CLIENT_DIR } from "../root.ts";
 import { MESSAGE_CHUNKS_FILE, type MessageChunk } from "./locale-messages.ts";
+import { joinStyles } from "./page-styles.ts";
 
 const LATE_ICONS_SHEET = "client/__uno_late-icons.css";
 const ID = "virtual:client-files";
+/** The page of most first visits: it loads the late icons after hydration. */
+const HOME_SCREEN = "client/areas/fan/home/home-screen.tsx";
 
 export type ClientFiles = {
   /** In development: the origin of the dev server, which serves sources instead of built files. */
@@ -20,12 +23,20 @@ export type ClientFiles = {
   overlay: string;
   /** Stylesheets of every page. */
   styles: string[];
-  /** Source file of a lazily loaded screen → its additional chunks and stylesheets. */
-  screens: Record<string, { chunks: string[]; styles: string[] }>;
-  /** Icons that are not part of the first load. */
-  lateStyles: string[];
+  /** Source file of a lazily loaded screen → what its page needs besides. */
+  screens: Record<string, ScreenFiles>;
+  /** The stylesheet of icons that are not part of the first load. */
+  lateStyle: string;
   /** Message chunks as imported by the code → the file of each locale. */
   messages: MessageChunk[];
+};
+
+export type ScreenFiles = {
+  chunks: string[];
+  /** One sheet with all of `parts`. */
+  styles: string[];
+  /** What a navigation from another page would load. */
+  parts: string[];
 };
 
 type Needs = { chunks: string[]; styles: string[] };
@@ -49,7 +60,7 @@ const WITHOUT_BUILD = {
   entryImports: [],
   styles: [],
   screens: {},
-  lateStyles: [],
+  lateStyle: "",
   messages: [],
 };
 
@@ -66,15 +77,15 @@ function readClientFiles(): ClientFiles {
   const screens = Object.keys(manifest).filter((key) => manifest[key]?.isDynamicEntry);
   const atOnce = needsOf(manifest, entryKey);
   const [entryFile = "", ...entryImports] = atOnce.chunks;
-  const needsBesides = (key: string): Needs => {
+  const lateIcons = manifest[LATE_ICONS_SHEET]?.file;
+  if (!lateIcons) throw new Error(`the client build has no ${LATE_ICONS_SHEET}`);
+  const lateStyle = `/${lateIcons}`;
+  const needsBesides = (key: string): ScreenFiles => {
     const { chunks, styles } = needsOf(manifest, key);
-    return {
-      chunks: chunks.filter((file) => !atOnce.chunks.includes(file)),
-      styles: styles.filter((file) => !atOnce.styles.includes(file)),
-    };
+    const own = styles.filter((file) => !atOnce.styles.includes(file));
+    const parts = [...new Set(key === HOME_SCREEN ? own : [lateStyle, ...own])];
+    return { chunks: chunks.filter((file) => !atOnce.chunks.includes(file)), styles: joinStyles(parts), parts };
   };
-  const lateStyles = manifest[LATE_ICONS_SHEET]?.file;
-  if (!lateStyles) throw new Error(`the client build has no ${LATE_ICONS_SHEET}`);
   return {
     entry: entryFile,
     embed: `/${embed.file}`,
@@ -82,7 +93,7 @@ function readClientFiles(): ClientFiles {
     entryImports,
     styles: atOnce.styles,
     screens: Object.fromEntries(screens.map((key) => [key, needsBesides(key)])),
-    lateStyles: [`/${lateStyles}`],
+    lateStyle,
     messages: messages.map(({ asked, byLocale }) => ({
       asked: `/${asked}`,
       byLocale: Object.fromEntries(Object.entries(byLocale).map(([locale, file]) => [locale, `/${file}`])),

@@ -16,10 +16,25 @@ const FLAGS = [
 /** A moving test picture as the camera, and every permission granted. */
 export const FAKE_CAMERA = ["--use-fake-device-for-media-stream", "--use-fake-ui-for-media-stream"];
 
-/** The system's Chromium if there is one, else the npm package's. */
-export async function launchBrowser(flags: readonly string[] = []): Promise<Browser> {
+async function startBrowser(flags: readonly string[]): Promise<Browser> {
   const executablePath = SYSTEM.find((path) => existsSync(path)) ?? (await extractChromium());
   return chromium.launch({ executablePath, args: [...FLAGS, ...flags] });
+}
+
+let shared: Browser | undefined;
+
+/** The test files of a worker use one browser; closing it closes their pages. It ends with the worker. */
+async function getSharedBrowser(): Promise<Browser> {
+  if (shared?.isConnected()) return shared;
+  const browser = await startBrowser([]);
+  browser.close = () => closePages(browser);
+  shared = browser;
+  return browser;
+}
+
+/** The system's Chromium if there is one, else the npm package's. */
+export function launchBrowser(flags: readonly string[] = []): Promise<Browser> {
+  return process.env.VITEST && flags.length === 0 ? getSharedBrowser() : startBrowser(flags);
 }
 
 /** A page that collects console errors, failed hydration and uncaught exceptions. */

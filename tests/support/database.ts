@@ -1,43 +1,62 @@
+import { createHash, createHmac } from "node:crypto";
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { join } from "node:path";
 import { Miniflare } from "miniflare";
-import { afterAll } from "vitest";
 import { createD1Proxy, D1_PROXY_SCRIPT, type SendToD1Proxy } from "#commands/site/d1-proxy.ts";
 import { type Database, getDatabase } from "#db/client.ts";
-import { type Migration, migrate } from "#db/migrate.ts";
-import { readMigrations } from "#db/migrations-folder.ts";
+import { migratedFile, runFolder } from "./site-snapshot.ts";
 
 const NEWEST_DATE_OF_THE_RUNTIME = "2026-07-30";
 /** Starting a runtime takes a second, so each has many databases; the next starts when they are used up. */
 const NAMES = Array.from({ length: 64 }, (_, place) => `DB${place}`);
+const CLASS = "miniflare-D1DatabaseObject";
 
-const runtimes: Miniflare[] = [];
-let given = 0;
+type Runtime = { miniflare: Miniflare; folder: string; given: number };
+/** The test files of a worker share them; the last one still has databases to give. */
+const runtimes: Runtime[] = [];
 
-afterAll(async () => {
-  await Promise.all(runtimes.splice(0).map((runtime) => runtime.dispose()));
-});
-
-function startedRuntime(): Miniflare {
+function startedRuntime(): Runtime {
   const last = runtimes.at(-1);
-  if (last && given < NAMES.length) return last;
-  given = 0;
-  const runtime = new Miniflare({
+  if (last && last.given < NAMES.length) return last;
+  const folder = mkdtempSync(join(runFolder(), "databases-"));
+  mkdirSync(join(folder, CLASS));
+  const miniflare = new Miniflare({
     modules: true,
     script: D1_PROXY_SCRIPT,
     compatibilityDate: NEWEST_DATE_OF_THE_RUNTIME,
     d1Databases: NAMES,
+    d1Persist: folder,
   });
+  const runtime = { miniflare, folder, given: 0 };
   runtimes.push(runtime);
   return runtime;
 }
 
-/** An empty in-memory D1. */
-export function emptyDatabase(): Database {
-  const started = startedRuntime();
-  const name = NAMES[given];
-  given += 1;
+/** Called at the end of a test file, whose databases nobody needs any more. */
+export async function stopUsedUpRuntimes(): Promise<void> {
+  for (const runtime of runtimes.filter(({ given }) => given === NAMES.length)) {
+    runtimes.splice(runtimes.indexOf(runtime), 1);
+    await runtime.miniflare.dispose();
+    rmSync(runtime.folder, { recursive: true, force: true });
+  }
+}
+
+/** How the runtime names the file of a database: the id of the durable object that holds it. */
+function fileNameOf(database: string): string {
+  const key = createHash("sha256").update(CLASS).digest();
+  const sign = (text: string | Buffer) => createHmac("sha256", key).update(text).digest().subarray(0, 16);
+  const name = sign(database);
+  return `${Buffer.concat([name, sign(name)]).toString("hex")}.sqlite`;
+}
+
+function giveDatabase(content?: string): Database {
+  const runtime = startedRuntime();
+  const name = NAMES[runtime.given] ?? "";
+  runtime.given += 1;
+  if (content) cpSync(content, join(runtime.folder, CLASS, fileNameOf(name)));
   return getDatabase(
     createD1Proxy(async (batch) => {
-      const response = await started.dispatchFetch(`http://d1/${name}`, {
+      const response = await runtime.miniflare.dispatchFetch(`http://d1/${name}`, {
         method: "POST",
         body: JSON.stringify(batch),
       });
@@ -46,18 +65,12 @@ export function emptyDatabase(): Database {
   );
 }
 
-let everyMigration: Promise<Migration> | undefined;
-
-/** All migrations as one script: a single database call. */
-async function readAsOne(): Promise<Migration> {
-  const migrations = await readMigrations();
-  return { name: "all", sql: migrations.map(({ sql }) => sql).join("\n--> statement-breakpoint\n") };
-}
+/** A D1 without tables. */
+export const emptyDatabase = (): Database => giveDatabase();
 
 /** A migrated database: all tables, and the games. */
 export async function freshDatabase(): Promise<Database> {
-  const db = emptyDatabase();
-  everyMigration ??= readAsOne();
-  await migrate(db.$client, [await everyMigration]);
-  return db;
+  const migrated = migratedFile();
+  if (!migrated) throw new Error("databases need the snapshot of the run");
+  return giveDatabase(migrated);
 }

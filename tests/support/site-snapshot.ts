@@ -1,12 +1,20 @@
-// Once per run: a state with all migrations and the sample accounts and products. Each test site starts on a copy, so
-// every file has its own data without migrating and seeding again.
-import { mkdtempSync, rmSync } from "node:fs";
+// Once per run: an empty database with all migrations, and a state that also has the sample accounts and products. Each
+// test database and each test site starts on a copy, so a test has its own data without migrating and seeding again.
+import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, statfsSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { prepareInChild } from "#commands/site/prepare-in-child.ts";
+import { RUNTIME_FLAGS_VARIABLE } from "#party/host/runtime-memory.ts";
 
 /** Passed in the environment, because test workers are processes of their own. */
-const VARIABLE = "TEST_SITE_SNAPSHOT";
+const VARIABLE = "TEST_RUN_FOLDER";
+const DATABASES = "d1/miniflare-D1DatabaseObject";
+const MEMORY_FOLDER = "/dev/shm";
+const ENOUGH_MEMORY_BYTES = 2 * 1024 ** 3;
+
+/** As little memory as in production, but collected less often than where several runtimes share a small machine. */
+const RUNTIME_FLAGS = "--max-heap-size=128 --max-semi-space-size=16";
 
 export const TEST_SECRETS = {
   feedSecret: "test-feed-secret",
@@ -15,22 +23,60 @@ export const TEST_SECRETS = {
   ingestSecret: "test-ingest-secret",
 };
 
-/** Undefined outside vitest, for example in a bench. */
-export const snapshotDir = (): string | undefined => process.env[VARIABLE];
+/** Removed with all it has at the end of the run. Outside vitest, for example in a bench, the system's. */
+export const runFolder = (): string => process.env[VARIABLE] ?? tmpdir();
+
+const snapshotIn = (folder: string) => join(folder, "site");
+const migratedIn = (folder: string) => join(folder, "migrated");
+
+/** Undefined outside vitest. */
+export const snapshotDir = (): string | undefined => {
+  const folder = process.env[VARIABLE];
+  return folder ? snapshotIn(folder) : undefined;
+};
+
+const databaseIn = (stateDir: string): string => {
+  const folder = join(stateDir, DATABASES);
+  const file = readdirSync(folder).find((name) => name.endsWith(".sqlite") && name !== "metadata.sqlite");
+  if (!file) throw new Error(`no database in ${folder}`);
+  return join(folder, file);
+};
+
+/** The file of an empty database with all migrations. Undefined outside vitest. */
+export const migratedFile = (): string | undefined => {
+  const folder = process.env[VARIABLE];
+  return folder ? databaseIn(migratedIn(folder)) : undefined;
+};
+
+/** Moves what is in the write-ahead log into the database itself, which is then one file to copy. */
+function checkpoint(stateDir: string): void {
+  const database = new DatabaseSync(databaseIn(stateDir));
+  database.exec("PRAGMA wal_checkpoint(TRUNCATE)");
+  database.close();
+}
+
+/** In memory where there is enough of it: no test needs its files to survive. */
+function createRunFolder(): string {
+  const { bavail, bsize } = existsSync(MEMORY_FOLDER) ? statfsSync(MEMORY_FOLDER) : { bavail: 0, bsize: 0 };
+  return mkdtempSync(join(bavail * bsize > ENOUGH_MEMORY_BYTES ? MEMORY_FOLDER : tmpdir(), "kickoff-tests-"));
+}
 
 export default async function prepareSnapshot(): Promise<(() => void) | undefined> {
   if (process.env[VARIABLE]) return undefined;
-  const dir = mkdtempSync(join(tmpdir(), "kickoff-snapshot-"));
-  process.env[VARIABLE] = dir;
-  await prepareInChild(
-    {
-      stateDir: dir,
-      environment: "test",
-      simulator: "off",
-      simulatorSeed: "test",
-      sessionSecret: TEST_SECRETS.sessionSecret,
-    },
-    () => undefined,
-  );
-  return () => rmSync(dir, { recursive: true, force: true });
+  const folder = createRunFolder();
+  process.env[VARIABLE] = folder;
+  process.env[RUNTIME_FLAGS_VARIABLE] ??= RUNTIME_FLAGS;
+  const prepare = async (stateDir: string, environment: "production" | "test") => {
+    const { sessionSecret } = TEST_SECRETS;
+    await prepareInChild(
+      { stateDir, environment, simulator: "off", simulatorSeed: "test", sessionSecret },
+      () => undefined,
+    );
+    checkpoint(stateDir);
+  };
+  // In production nothing is seeded.
+  await prepare(migratedIn(folder), "production");
+  cpSync(migratedIn(folder), snapshotIn(folder), { recursive: true });
+  await prepare(snapshotIn(folder), "test");
+  return () => rmSync(folder, { recursive: true, force: true });
 }

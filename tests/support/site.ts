@@ -1,10 +1,9 @@
 import { cp, mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { prepareInChild } from "#commands/site/prepare-in-child.ts";
 import { type RunningSite, runSite } from "#commands/site/run-site.ts";
 import type { Settings } from "#commands/site/settings.ts";
-import { snapshotDir, TEST_SECRETS } from "./site-snapshot.ts";
+import { runFolder, snapshotDir, TEST_SECRETS } from "./site-snapshot.ts";
 
 export type TestSite = RunningSite & {
   feedSecret: string;
@@ -12,6 +11,7 @@ export type TestSite = RunningSite & {
   sessionSecret: string;
   ingestSecret: string;
   ingestLogFile: string;
+  stateDir: string;
 };
 
 /** A complete site with its own state, deleted when stopped. Without the simulator only the test changes data. */
@@ -25,7 +25,7 @@ export async function startTestSite(
     ingest?: "on" | "off";
   } = {},
 ): Promise<TestSite> {
-  const stateDir = await mkdtemp(join(tmpdir(), "kickoff-test-"));
+  const stateDir = await mkdtemp(join(runFolder(), "kickoff-test-"));
   const snapshot = snapshotDir();
   if (snapshot) await cp(snapshot, stateDir, { recursive: true });
   const secrets = { ...TEST_SECRETS, ...(options.rooms && { roomSecret: options.rooms.secret }) };
@@ -51,6 +51,7 @@ export async function startTestSite(
     ...site,
     ...secrets,
     ingestLogFile: join(stateDir, "ingest.log"),
+    stateDir,
     async stop() {
       await site.stop();
       await rm(stateDir, { recursive: true, force: true });

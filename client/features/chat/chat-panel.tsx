@@ -122,7 +122,7 @@ function ChatContent({ room, view, chat, liveNotice = "", externalSource }: Omit
         </Suspense>
       ) : null}
       {isEmpty ? (
-        <p className="chat-empty" aria-busy={view.isLoadingHistory}>
+        <p className="chat-empty is-last" aria-busy={view.isLoadingHistory}>
           {emptyText(view)}
         </p>
       ) : chat ? (

@@ -4,15 +4,12 @@ import { delaySeconds, onDelayChange } from "#client/realtime/delay-setting.ts";
 import { IconButton } from "#client/ui/icon-button.tsx";
 import { Skeleton } from "#client/ui/skeleton.tsx";
 import { m } from "#messages";
-import { ThemeChoices } from "./theme-choices.tsx";
 
 const MENU_ID = "display";
 
-/** Loaded when the menu is opened. */
-const ViewingSettings = lazy(async () => {
-  const { ViewingSettings: Settings } = await import("#client/features/matches/live/viewing-settings.tsx");
-  return { default: Settings };
-});
+const loadSettings = () => import("./display-settings.tsx");
+/** Loaded when the menu is about to be opened. */
+const DisplaySettings = lazy(async () => ({ default: (await loadSettings()).DisplaySettings }));
 
 /** Reminds the user of an active broadcast delay. */
 function DelayChip() {
@@ -36,7 +33,13 @@ export function DisplayMenu() {
   return (
     <div className="needs-scripts flex items-center">
       <DelayChip />
-      <IconButton icon="i-lucide-sun-moon" label={m.shell_display()} popoverTarget={MENU_ID} />
+      <IconButton
+        icon="i-lucide-sun-moon"
+        label={m.shell_display()}
+        popoverTarget={MENU_ID}
+        onPointerEnter={loadSettings}
+        onFocus={loadSettings}
+      />
       <section
         id={MENU_ID}
         popover="auto"
@@ -45,10 +48,9 @@ export function DisplayMenu() {
         onToggle={() => setHasOpened(true)}
       >
         <div className="flex flex-col gap-4 p-4">
-          <ThemeChoices at="menu" />
           {hasOpened && (
-            <Suspense fallback={<Skeleton className="h-64 w-full" />}>
-              <ViewingSettings />
+            <Suspense fallback={<Skeleton className="h-96 w-full" />}>
+              <DisplaySettings />
             </Suspense>
           )}
         </div>

@@ -1,7 +1,9 @@
 import "./shell.css";
 import { createContext, lazy, type ReactNode, Suspense, useContext, useEffect } from "react";
 import { useApp } from "#client/app-context.ts";
+import { markHydrated } from "#client/entry/when-hydrated.ts";
 import { useViewerTimeZone } from "#client/session/preferences/use-viewer-time-zone.ts";
+import { HydratedSlot } from "#client/ui/hydrated-slot.tsx";
 import { m } from "#messages";
 import { Announcer } from "./announcer.tsx";
 import { BottomBar } from "./bottom-bar.tsx";
@@ -14,6 +16,9 @@ import { useLiveGames } from "./live-counts.tsx";
 import { mainLinks } from "./main-links.ts";
 import { useCurrentPath } from "./use-current-path.ts";
 
+const NavigationSkeleton = lazy(async () => ({
+  default: (await import("./navigation-skeleton.tsx")).NavigationSkeleton,
+}));
 const ViewBanner = lazy(() => import("./view-banner.tsx"));
 
 const CONTENT_ID = "content";
@@ -29,6 +34,7 @@ export function Shell({ children }: { children: ReactNode }) {
   // Marks hydration, for styles and browser tests.
   useEffect(() => {
     document.documentElement.setAttribute("data-alive", "");
+    markHydrated();
   }, []);
   const links = mainLinks(app, path);
   const live = useLiveGames();
@@ -49,6 +55,9 @@ export function Shell({ children }: { children: ReactNode }) {
         <GamesNav links={links} live={live} path={path} />
         <main id={CONTENT_ID} tabIndex={-1} className="site-main">
           {children}
+          <HydratedSlot>
+            <NavigationSkeleton />
+          </HydratedSlot>
         </main>
       </div>
       <Footer />

@@ -7,14 +7,15 @@ function importMapOf(html: string): Record<string, string> {
   return text ? (JSON.parse(text) as { imports: Record<string, string> }).imports : {};
 }
 
-/** The files a browser requests right after the page, resolved by its import map. */
+/** The styles a browser requests with the page and the scripts after its first paint, resolved by its import map. */
 export function listPageFiles(html: string): PageFiles {
   const map = importMapOf(html);
   const tags = html.match(/<(?:link|script)\b[^>]*>/g) ?? [];
-  const scripts = tags.flatMap((tag) => {
-    if (attribute(tag, "rel") === "modulepreload") return attribute(tag, "href") ?? [];
-    return tag.startsWith("<script") ? (attribute(tag, "src") ?? []) : [];
-  });
+  const list = /<script type="application\/json" id="late-files"[^>]*>([^<]*)<\/script>/.exec(html)?.[1];
+  const scripts = [
+    ...(list ? (JSON.parse(list) as { scripts: string[] }).scripts : []),
+    ...tags.flatMap((tag) => (tag.startsWith("<script") ? (attribute(tag, "src") ?? []) : [])),
+  ];
   const styles = tags.flatMap((tag) => (attribute(tag, "rel") === "stylesheet" ? (attribute(tag, "href") ?? []) : []));
   if (scripts.length === 0 || styles.length === 0) throw new Error("the page names no scripts or no styles");
   return { scripts: [...new Set(scripts.map((path) => map[path] ?? path))], styles: [...new Set(styles)] };

@@ -56,6 +56,7 @@ const pushedLanguageWords: (Record<string, string[]> | undefined)[] = [];
 const unused = () => Promise.reject(new Error("not used here"));
 const rooms: RoomContext["rooms"] = {
   assignSlot: unused,
+  listLinesOf: unused,
   getState: unused,
   readArchive: unused,
   sendMessage: unused,

@@ -1,5 +1,6 @@
-import type * as Crypto from "node:crypto";
-import { beforeEach, expect, it, vi } from "vitest";
+import crypto from "node:crypto";
+import { syncBuiltinESMExports } from "node:module";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { type Database, getDatabase } from "#db/client.ts";
 import { emailContact } from "#domain/identity/contact.ts";
 import { hashPassword } from "#worker/crypto/password.ts";
@@ -9,16 +10,18 @@ import { verifyCode } from "#worker/services/identity/verify-code.ts";
 import { ACCOUNT_NOW_MS, type AccountFixtures, createAccountFixtures } from "./account-fixtures.ts";
 
 /** Counts hashes and round trips, because timings are unreliable on a busy machine. */
-const hashes = vi.hoisted(() => ({ done: 0 }));
-vi.mock("node:crypto", async (original) => {
-  const real = await original<typeof Crypto>();
-  return {
-    ...real,
-    scrypt: (...given: Parameters<typeof Crypto.scrypt>) => {
-      hashes.done += 1;
-      real.scrypt(...given);
-    },
-  };
+const hashes = { done: 0 };
+const { scrypt } = crypto;
+beforeAll(() => {
+  crypto.scrypt = ((...given: Parameters<typeof scrypt>) => {
+    hashes.done += 1;
+    scrypt(...given);
+  }) as typeof scrypt;
+  syncBuiltinESMExports();
+});
+afterAll(() => {
+  crypto.scrypt = scrypt;
+  syncBuiltinESMExports();
 });
 
 const FAN = "fan@kickoff.example";

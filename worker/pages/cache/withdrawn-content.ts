@@ -1,7 +1,10 @@
 import { getDatabase } from "#db/client.ts";
 import type { AppRequest } from "../../app.ts";
 import { isContentPublic } from "../../services/content/is-content-public.ts";
+import { within } from "../../within.ts";
 
+/** While the database is slow, the stored page is served. */
+const MAX_WAIT_MS = 1_000;
 const CONTENT_PAGE = /^\/(news|videos)\/[^/]+\/(\d{1,15})$/;
 const KINDS = { news: "article", videos: "video" } as const;
 
@@ -14,7 +17,7 @@ export async function isContentWithdrawn(c: AppRequest): Promise<boolean> {
   if (section !== "news" && section !== "videos") return false;
   const ctx = { db: getDatabase(c.env.DB), brandId: c.get("brand").id, readerUid: undefined, nowMs: Date.now() };
   try {
-    return !(await isContentPublic(ctx, { kind: KINDS[section], id: Number(id) }));
+    return !(await within(MAX_WAIT_MS, isContentPublic(ctx, { kind: KINDS[section], id: Number(id) }), true));
   } catch {
     // Without the database only the stored page can be served.
     return false;

@@ -10,32 +10,41 @@ import type { Locale } from "#domain/i18n/locales.ts";
 import { BUILD_ID } from "../../build-id.ts";
 import { escapeAttribute, jsonForScript } from "../render/escape.ts";
 import { describePage } from "./describe-page.ts";
+import { drawLateScripts } from "./late-scripts.ts";
 import { renderMetaTags } from "./meta-tags.ts";
 
 const link = (rel: string, href: string) => `<link rel="${rel}" href="${escapeAttribute(href)}">`;
 
 const NONCE_MARK = "nonce-of-this-page";
-/** The page of most first visits: it loads the late icons after hydration. */
-const HOME_SCREEN = "client/areas/fan/home/home-screen.tsx";
 const filesKnown = new Map<string, readonly string[]>();
+
+const MATCH_SCREEN = "client/areas/fan/match/match-screen.tsx";
+/** Lists of matches. */
+const BEFORE_A_MATCH: ReadonlySet<string | undefined> = new Set([
+  "client/areas/fan/home/home-screen.tsx",
+  "client/areas/fan/match-list/match-list-screen.tsx",
+]);
+
+/** The code of a match, for pages from which most visitors open one. */
+const listNext = (screen: string | undefined, loaded: readonly string[], swap: (file: string) => string): string[] =>
+  BEFORE_A_MATCH.has(screen)
+    ? (clientFiles.screens[MATCH_SCREEN]?.chunks ?? []).map(swap).filter((file) => !loaded.includes(file))
+    : [];
 
 /** The files a page needs first: entry and its chunks, the screen's chunks, and the messages of its locale. */
 function drawFiles(locale: Locale, screen: string | undefined): string {
-  const { entry, entryImports, styles, lateStyles, screens, messages } = clientFiles;
+  const { entry, entryImports, styles, lateStyle, screens, messages } = clientFiles;
   const words = Object.fromEntries(messages.map(({ asked, byLocale }) => [asked, byLocale[locale] ?? asked]));
   const swap = (file: string) => words[file] ?? file;
-  const besides = (screen && screens[screen]) || { chunks: [], styles: [] };
+  const besides = (screen && screens[screen]) || { chunks: [], styles: [lateStyle], parts: [] };
   const chunks = [...new Set([entry, ...entryImports, ...besides.chunks].map(swap))];
   const swapped = Object.fromEntries(Object.entries(words).filter(([asked, file]) => asked !== file));
   return [
-    ...[...styles, ...(screen === HOME_SCREEN ? [] : lateStyles), ...besides.styles].map((href) =>
-      link("stylesheet", href),
-    ),
+    ...[...styles, ...besides.styles].map((href) => link("stylesheet", href)),
     Object.keys(swapped).length > 0
       ? `<script type="importmap" nonce="${NONCE_MARK}">${jsonForScript({ imports: swapped })}</script>`
       : "",
-    ...chunks.map((href) => link("modulepreload", href)),
-    `<script type="module" nonce="${NONCE_MARK}" src="${entry}"></script>`,
+    drawLateScripts({ scripts: chunks, styles: besides.parts, next: listNext(screen, chunks, swap) }, NONCE_MARK),
   ].join("");
 }
 
@@ -74,6 +83,12 @@ function themeOf({ theme }: SiteBrand): string {
   return text;
 }
 
+/** The face of headings, where their letters are Latin: it is there for the first paint, so no heading changes its width. */
+const preloadFont = ({ theme }: SiteBrand, locale: Locale): string =>
+  new Intl.Locale(locale).maximize().script === "Latn"
+    ? `<link rel="preload" as="font" type="font/woff2" href="/brands/${theme.display.fontsOf}/fonts/latin.woff2" crossorigin>`
+    : "";
+
 /** Before the first paint, so that the rail moves nothing when it is loaded. */
 const reserveRail = (nonce: string): string =>
   `<script nonce="${nonce}">try{localStorage["${FOLLOW_RAIL_KEY}"]&&document.documentElement.setAttribute("data-follow-rail","")}catch{}</script>`;
@@ -87,6 +102,7 @@ export function renderDocumentHead(router: AppRouter, brand: SiteBrand, nonce: s
     '<meta name="color-scheme" content="light dark">',
     `<meta name="build" content="${BUILD_ID}">`,
     clientFiles.devServer ? devFiles(clientFiles.devServer, nonce) : files(router, nonce),
+    preloadFont(brand, app.locale),
     reserveRail(nonce),
     themeOf(brand),
     link("icon", app.brand.logos.icon),

@@ -25,7 +25,7 @@ export function AnchorHeader({ profile }: { profile: AnchorProfile }) {
   const languageName = LOCALES.find(({ code }) => code === language)?.name;
   return (
     <header className="flex flex-col gap-4">
-      <div className="anchor-cover">
+      <div className={cover ? "anchor-cover" : "anchor-cover is-empty"}>
         {cover ? <img src={anchorImagePath(cover)} alt="" width={1440} height={450} /> : null}
       </div>
       <div className="flex flex-wrap items-center gap-4">

@@ -59,6 +59,10 @@ function current(): ReadonlySet<number> {
   return ids;
 }
 
+/** Calls back with the ids after each change. */
+export const onFavouritesChange = (listener: (ids: ReadonlySet<number>) => void): (() => void) =>
+  subscribe(() => listener(current()));
+
 /** Ids of the favourite matches; empty on the server and during hydration. */
 export const useFavourites = (): ReadonlySet<number> => useSyncExternalStore(subscribe, current, () => NONE);
 

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
-import { useMemo } from "react";
+import { useDeferredValue, useMemo } from "react";
 import { useApp } from "#client/app-context.ts";
 import { useIsHydrated } from "#client/features/shell/use-is-hydrated.ts";
 import type { FollowedKind, GuestFollow } from "#domain/matches/following-contract.ts";
@@ -35,7 +35,7 @@ export function toFollowedMatches(favourites: ReadonlySet<number>, followed: rea
 export function useFollowedMatches(): FollowedMatches {
   const { api } = useRouter().options.context;
   const { user } = useApp();
-  const favourites = useFavourites();
+  const favourites = useDeferredValue(useFavourites());
   const { data } = useQuery(followedQuery(api, user?.uid));
   const followed = useIsHydrated() ? data : undefined;
   return useMemo(() => toFollowedMatches(favourites, followed ?? []), [favourites, followed]);

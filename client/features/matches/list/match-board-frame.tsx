@@ -1,19 +1,37 @@
 import "./match-board.css";
 import "./score-flash.css";
-import type { MouseEvent, ReactNode } from "react";
-import { toggleFavourite } from "../favourites/favourites-store.ts";
+import { type MouseEvent, type ReactNode, useEffect, useRef } from "react";
+import { afterPaint } from "#client/ui/after-paint.ts";
+import { onFavouritesChange, toggleFavourite } from "../favourites/favourites-store.ts";
+
+const press = (star: Element, isPressed: boolean) => star.setAttribute("aria-pressed", String(isPressed));
 
 /** One listener for all stars, so that rows need no handlers. */
 function onClick(event: MouseEvent<HTMLElement>): void {
   const star = event.target instanceof Element ? event.target.closest<HTMLButtonElement>("button.row-star") : null;
   const id = Number(star?.parentElement?.dataset.match);
-  if (star && id) toggleFavourite({ id, startsAtMs: Number(star.value) });
+  if (!star || !id) return;
+  press(star, star.getAttribute("aria-pressed") !== "true");
+  // The lists that depend on it are rendered after the paint that answers the tap.
+  afterPaint(() => toggleFavourite({ id, startsAtMs: Number(star.value) }));
 }
 
 /** Sets the columns of its rows and handles their stars. */
-export const MatchBoardFrame = ({ children }: { children: ReactNode }) => (
-  // biome-ignore lint/a11y: the stars inside are buttons; this only listens to their clicks.
-  <div className="match-board" onClick={onClick}>
-    {children}
-  </div>
-);
+export function MatchBoardFrame({ children }: { children: ReactNode }) {
+  const frame = useRef<HTMLDivElement>(null);
+  // Rows are rendered later than a star is pressed, so one that the server refuses might never have been rendered.
+  useEffect(
+    () =>
+      onFavouritesChange((ids) => {
+        for (const star of frame.current?.querySelectorAll<HTMLElement>(".row-star") ?? [])
+          press(star, ids.has(Number(star.parentElement?.dataset.match)));
+      }),
+    [],
+  );
+  return (
+    // biome-ignore lint/a11y: the stars inside are buttons; this only listens to their clicks.
+    <div ref={frame} className="match-board" onClick={onClick}>
+      {children}
+    </div>
+  );
+}

@@ -1,10 +1,10 @@
-import { memo, useMemo } from "react";
-import { useApp } from "#client/app-context.ts";
+import { memo, useDeferredValue, useMemo } from "react";
+import { type AppContext, useApp } from "#client/app-context.ts";
 import type { Game } from "#domain/matches/games.ts";
 import type { MatchList } from "#domain/matches/views.ts";
 import { useFavourites } from "../favourites/favourites-store.ts";
 import { dayHeading } from "../labels/day-label.ts";
-import { groupMatches, type LeagueGroup, splitIntoColumns } from "./group-matches.ts";
+import { type DaySection, groupMatches, type LeagueGroup, splitIntoColumns } from "./group-matches.ts";
 import { LeagueSection } from "./league-section.tsx";
 import { MatchBoardFrame } from "./match-board-frame.tsx";
 
@@ -21,11 +21,26 @@ type Props = {
 /** Matches grouped by league. The page must contain a `CrestSprite`. */
 export const MatchBoard = memo(function MatchBoard({ list, days = false, oneGame = false, leads }: Props) {
   const app = useApp();
-  const favourites = useFavourites();
+  const favourites = useDeferredValue(useFavourites());
   const sections = useMemo(
     () => groupMatches(list, days ? (atMs) => dayHeading(atMs, app) : undefined, leads),
     [list, days, app, leads],
   );
+  // While the list of favourites is deferred, nothing is compared.
+  return useMemo(
+    () => <Sections sections={sections} app={app} favourites={favourites} oneGame={oneGame} />,
+    [sections, app, favourites, oneGame],
+  );
+});
+
+type SectionsProps = {
+  sections: readonly DaySection[];
+  app: AppContext;
+  favourites: ReadonlySet<number>;
+  oneGame: boolean;
+};
+
+function Sections({ sections, app, favourites, oneGame }: SectionsProps) {
   const stack = (groups: readonly LeagueGroup[]) => (
     <div className="board-stack">
       {groups.map((group) => (
@@ -53,4 +68,4 @@ export const MatchBoard = memo(function MatchBoard({ list, days = false, oneGame
       })}
     </MatchBoardFrame>
   );
-});
+}

@@ -20,13 +20,14 @@ const DETAIL_PX: Record<ScoringFamily, number> = {
 /** Width of "156/3", after the match. */
 const OVER_PX = 48;
 
-/** Column widths shared by all rows of a league. */
+/** Column widths shared by all rows of a league, and how many there are. */
 export function columnStyle(cards: readonly MatchCard[], columns: PartColumns, family: ScoringFamily): CSSProperties {
   const detailed = cards.filter(scoreDetailLines);
   const px = detailed.some(({ state }) => isLiveState(state))
     ? DETAIL_PX[family]
     : Math.min(DETAIL_PX[family], OVER_PX);
   const variables = {
+    "--rows": cards.length,
     "--parts": columns.count,
     "--detail": detailed.length > 0 ? `${px}px` : "0px",
     ...(columns.wide ? { "--part": "34px" } : {}),

@@ -1,0 +1,23 @@
+import { jsonForScript } from "../render/escape.ts";
+
+type LateFiles = {
+  /** The first one is the entry. */
+  scripts: readonly string[];
+  /** Sheets whose rules the page's own sheet has already: never requested, and not loaded again by a lazy part. */
+  styles: readonly string[];
+  /** What most visitors open next; the entry prefetches it. */
+  next: readonly string[];
+};
+
+const LIST_ID = "late-files";
+
+/**
+ * Preloads the scripts after the first paint, and runs the entry once the document is complete, so that styles, fonts and
+ * pictures have the connection for themselves. `load` starts them in hidden pages, which paint nothing, and in browsers that
+ * report no paint. The bundler loads no sheet that a link names, and a disabled link requests nothing.
+ */
+const LOADER = `(()=>{let started,d=document,add=(tag,is)=>d.head.append(Object.assign(d.createElement(tag),is)),start=()=>{if(started)return;started=1;let {scripts,styles}=JSON.parse(d.getElementById("${LIST_ID}").textContent),run=()=>add("script",{type:"module",src:scripts[0]});styles.map(href=>{let link=d.createElement("link");link.setAttribute("disabled","");link.rel="stylesheet";link.href=href;d.head.append(link)});scripts.map(href=>add("link",{rel:"modulepreload",fetchPriority:"low",href}));d.readyState=="loading"?d.addEventListener("DOMContentLoaded",run):run()};try{new PerformanceObserver(list=>list.getEntriesByName("first-contentful-paint").length&&start()).observe({type:"paint",buffered:!0})}catch{}addEventListener("load",()=>d.hidden?start():requestAnimationFrame(()=>setTimeout(start)))})()`;
+
+/** The loader is the same on every page; the list is data. */
+export const drawLateScripts = (files: LateFiles, nonce: string): string =>
+  `<script type="application/json" id="${LIST_ID}" nonce="${nonce}">${jsonForScript(files)}</script><script nonce="${nonce}">${LOADER}</script>`;

@@ -13,6 +13,7 @@ import { benchLiveMemory } from "#tests/bench/live-memory.ts";
 import { benchLiveStart } from "#tests/bench/live-start.ts";
 import { benchMatchPageCached, benchMatchPageUncached } from "#tests/bench/match-page.ts";
 import { benchMoney } from "#tests/bench/money.ts";
+import { benchOfficeLists } from "#tests/bench/office-lists.ts";
 import { benchPageCached } from "#tests/bench/page-cached.ts";
 import { benchPageUncached } from "#tests/bench/page-uncached.ts";
 import { benchPerceived } from "#tests/bench/perceived.ts";
@@ -38,6 +39,7 @@ const FIGURES: Record<string, () => Promise<BenchResult[]>> = {
   "first-load": benchFirstLoad,
   perceived: benchPerceived,
   "brand-lookup": benchBrandLookup,
+  "office-lists": benchOfficeLists,
   "rows-read": benchRowsRead,
   "library-rows": benchLeagueRows,
   search: benchSearch,

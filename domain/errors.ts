@@ -61,6 +61,7 @@ export const ERRORS = {
   view_only: { number: 2066, status: 403, message: "error_view_only" },
   /** The account has the role already, or lacks it, or has no second factor to reset. */
   change_not_needed: { number: 2062, status: 409, message: "error_change_not_needed" },
+  accounts_not_mergeable: { number: 2067, status: 409, message: "error_accounts_not_mergeable" },
   item_claimed: { number: 2063, status: 409, message: "error_item_claimed" },
   sanction_ended: { number: 2064, status: 409, message: "error_sanction_ended" },
   staff_protected: { number: 2065, status: 403, message: "error_staff_protected" },

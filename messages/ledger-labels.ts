@@ -32,6 +32,7 @@ const KINDS: Record<LedgerEntryKind, () => string> = {
   withdrawal_hold: m.transactions_withdrawal_hold,
   withdrawal: m.transactions_withdrawal,
   withdrawal_return: m.transactions_withdrawal_return,
+  account_merge: m.transactions_account_merge,
   correction: m.transactions_correction,
   reversal: m.transactions_reversal,
 };

@@ -2,6 +2,6 @@ import { operatorRoute } from "./operator-route.ts";
 
 export const productsAdminRoute = operatorRoute({
   page: "shelf",
-  search: ["cursor", "product"],
+  search: ["cursor", "product", "tab"],
   screen: "ProductsScreen",
 });

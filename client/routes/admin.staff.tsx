@@ -1,3 +1,7 @@
 import { operatorRoute } from "./operator-route.ts";
 
-export const staffRoute = operatorRoute({ page: "staff", search: ["state", "cursor", "user"], screen: "StaffScreen" });
+export const staffRoute = operatorRoute({
+  page: "staff",
+  search: ["state", "cursor", "user", "into"],
+  screen: "StaffScreen",
+});

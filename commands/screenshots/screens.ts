@@ -3,16 +3,12 @@ import type { Database } from "#db/client.ts";
 import { matchEvents, matches, players, products, users } from "#db/schema/index.ts";
 import { matchRoomName } from "#domain/chat/room-name.ts";
 import { GAMES } from "#domain/matches/games.ts";
-import { STUDIO_BRAND_ID } from "../site/seed-brand.ts";
 import { listExpertScreens } from "./expert-screens.ts";
+import { listOfficeScreens } from "./office-screens.ts";
 import type { Screen } from "./screen.ts";
 
 const ACCOUNT_PAGES =
   "info notices level preferences reservations focus predictions tips vip exchange water myOrder setting sanctions data";
-const OPERATOR_PAGES =
-  "users staff audit goods shelf ledger matches catalogue feeds rooms mutes analytics experts tips comments videos";
-const BRAND_SECTIONS = "names hosts languages colours logos legal sign_in features email preview history";
-
 /** The live match of a game with the most events, so that its page is full. */
 export async function findLiveMatch(db: Database, gameId: number) {
   const [match] = await db
@@ -96,18 +92,6 @@ export async function listScreens(db: Database, brandId: string): Promise<Screen
     })),
     ...(streamer ? [{ name: "profile", path: `/userInfo/${streamer.id}`, account: "fan" }] : []),
     { name: "streamer-center", path: "/anchorCenter", account: "anchor" },
-    { name: "operator-inbox", path: "/admin", account: "operator" },
-    { name: "operator-brands", path: "/admin/brands", account: "operator" },
-    ...BRAND_SECTIONS.split(" ").map((section) => ({
-      name: `operator-brand-${section}`,
-      path: `/admin/brands?brand=${STUDIO_BRAND_ID}&section=${section}`,
-      account: "operator",
-    })),
-    { name: "operator-reports", path: "/admin/reports", account: "moderation_lead" },
-    ...OPERATOR_PAGES.split(" ").map((page) => ({
-      name: `operator-${page}`,
-      path: `/admin/${page}`,
-      account: "operator",
-    })),
+    ...listOfficeScreens(),
   ];
 }

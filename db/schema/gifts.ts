@@ -2,6 +2,19 @@ import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { users } from "./identity.ts";
 
+/** What operators changed of the gifts in the catalogue; a gift without a row is sold as shipped. */
+export const giftSettings = sqliteTable(
+  "gift_settings",
+  {
+    giftId: integer("gift_id").primaryKey(),
+    diamonds: integer("diamonds").notNull(),
+    isOnSale: integer("is_on_sale", { mode: "boolean" }).notNull(),
+    changedById: integer("changed_by_id").notNull(),
+    changedAtMs: integer("changed_at_ms").notNull(),
+  },
+  (row) => [check("gift_settings_diamonds", sql`${row.diamonds} BETWEEN 1 AND 100000`)],
+);
+
 /** Sent gifts; the ledger entries have the subject `gift:<id>`. */
 export const giftOrders = sqliteTable(
   "gift_orders",

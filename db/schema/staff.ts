@@ -41,7 +41,7 @@ export const staffAudit = sqliteTable(
   ],
 );
 
-/** Changes of roles and resets of two-factor authentication: one person requests, another decides. */
+/** Changes of roles, resets of two-factor authentication and merges of accounts: one person requests, another decides. */
 export const staffRequests = sqliteTable(
   "staff_requests",
   {
@@ -51,6 +51,8 @@ export const staffRequests = sqliteTable(
       .notNull()
       .references(() => users.id),
     role: text("role", { enum: ROLES }),
+    /** The account to keep, of a merge; `user_id` is then the duplicate. */
+    intoUserId: integer("into_user_id").references(() => users.id),
     reason: text("reason").notNull(),
     state: text("state", { enum: STAFF_REQUEST_STATES }).notNull().default("open"),
     requestedById: integer("requested_by_id").notNull(),
@@ -62,7 +64,11 @@ export const staffRequests = sqliteTable(
   (row) => [
     check("staff_requests_kind", sql`${row.kind} IN (${listOf(STAFF_REQUEST_KINDS)})`),
     check("staff_requests_state", sql`${row.state} IN (${listOf(STAFF_REQUEST_STATES)})`),
-    check("staff_requests_role", sql`(${row.kind} = 'reset_two_factor') = (${row.role} IS NULL)`),
+    check("staff_requests_role", sql`(${row.kind} IN ('reset_two_factor', 'merge_accounts')) = (${row.role} IS NULL)`),
+    check(
+      "staff_requests_into",
+      sql`(${row.kind} = 'merge_accounts') = (${row.intoUserId} IS NOT NULL) AND ${row.intoUserId} IS NOT ${row.userId}`,
+    ),
     check("staff_requests_not_own", sql`${row.requestedById} <> ${row.userId}`),
     check(
       "staff_requests_two_people",
@@ -105,7 +111,7 @@ export const accountSanctions = sqliteTable(
     check("account_sanctions_not_own", sql`${row.byId} <> ${row.userId}`),
     check("account_sanctions_lifted", sql`(${row.liftedAtMs} IS NULL) = (${row.liftedById} IS NULL)`),
     index("account_sanctions_by_user").on(row.userId, row.id),
-    index("account_sanctions_active").on(row.kind, row.id).where(sql`lifted_at_ms IS NULL`),
+    index("account_sanctions_active").on(row.kind, row.untilMs).where(sql`lifted_at_ms IS NULL`),
   ],
 );
 

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { LANGUAGES } from "../i18n/locales.ts";
 import { uidSchema } from "../identity/contract.ts";
 import { wholeNumberInput } from "../matches/contract.ts";
 import { REPORT_REASONS, type ReportReason } from "../social/report-reasons.ts";
@@ -45,15 +46,20 @@ export const reportMessageInput = v.object({
 export const sanctionsInput = v.object(page);
 export const appealInput = v.object({ muteId: lineId, words: words(MAX_NOTE_LENGTH) });
 export const appealQueueInput = v.object({ after: v.optional(wholeNumberInput(0, MAX_ID), 0) });
+const wordList = {
+  scope: v.optional(v.picklist(WORD_SCOPES), "site"),
+  /** Of the scope `language`. */
+  language: v.optional(v.picklist(LANGUAGES.map(({ code }) => code))),
+};
 export const siteWordInput = v.object({
   word: words(MAX_BLOCKED_WORD_LENGTH),
   add: v.boolean(),
-  scope: v.optional(v.picklist(WORD_SCOPES), "site"),
+  ...wordList,
 });
 /** Words of an imported list; those already in the list are skipped. */
 export const importWordsInput = v.object({
   words: v.pipe(v.array(words(MAX_BLOCKED_WORD_LENGTH)), v.minLength(1), v.maxLength(MAX_IMPORTED_WORDS)),
-  scope: v.optional(v.picklist(WORD_SCOPES), "site"),
+  ...wordList,
 });
 export const PLATFORM_MUTE_LISTS = ["active", "all"] as const;
 export type PlatformMuteList = (typeof PLATFORM_MUTE_LISTS)[number];
@@ -219,8 +225,11 @@ export type ChatCalls = MessageReportCalls & {
   "GET /chatroom/mutes": Takes<typeof roomPageInput, PageOf<MuteView>>;
   "GET /chatroom/audit": Takes<typeof auditInput, PageOf<AuditView>>;
   "GET /chatroom/words": Takes<typeof roomInput, { list: string[] }>;
-  /** `brand`: the list of the brand whose site is used. */
-  "GET /chatroom/words/site": { input: Empty; result: { list: string[]; brand: string[] } };
+  /** `brand`: the list of the brand whose site is used; `languages`: the lists that are not empty. */
+  "GET /chatroom/words/site": {
+    input: Empty;
+    result: { list: string[]; brand: string[]; languages: Record<string, string[]> };
+  };
   "POST /chatroom/words/site": Takes<typeof siteWordInput, Empty>;
   "POST /chatroom/words/import": Takes<typeof importWordsInput, { added: number }>;
   "GET /operator/mutes": Takes<typeof platformMutesInput, PageOf<MuteView>>;

@@ -36,6 +36,6 @@ export const ROOM_VISIT_KEEP_MS = 365 * 86_400_000;
 export const MAX_SITE_BLOCKED_WORDS = 2_000;
 export const MAX_IMPORTED_WORDS = 500;
 
-/** Blocked words of all brands, or of the brand whose site is used. */
-export const WORD_SCOPES = ["site", "brand"] as const;
+/** Blocked words of all brands, of the brand whose site is used, or of one language on all brands. */
+export const WORD_SCOPES = ["site", "brand", "language"] as const;
 export type WordScope = (typeof WORD_SCOPES)[number];

@@ -12,7 +12,7 @@ const ORDINARY_IN: WordLists = {
   de: ["dick"],
   nl: ["dick", "slag"],
 };
-const languageOf = (locale: string): string => locale.split("-")[0] ?? locale;
+export const languageOf = (locale: string): string => locale.split("-")[0] ?? locale;
 
 /** The word lists of the author's language and of English, compiled when first needed. */
 export function createLanguageFilter(lists: WordLists): MessageFilter {
@@ -29,16 +29,23 @@ export function createLanguageFilter(lists: WordLists): MessageFilter {
   return { rejects: (text, locale) => matcherOf(languageOf(locale)).finds(text) };
 }
 
-/** The room's, the site's and the brand's own words apply in every language. */
+const toMatchers = (lists: WordLists): ReadonlyMap<string, WordMatcher> =>
+  new Map(Object.entries(lists).map(([name, list]) => [name, createWordMatcher(list)]));
+
+/** The room's, the site's and the brand's own words apply in every language; those of a language to its authors. */
 export function createRoomFilter(
   languages: MessageFilter,
   words: readonly string[],
   brandWords: WordLists = {},
+  languageWords: WordLists = {},
 ): MessageFilter {
   const own = createWordMatcher(words);
-  const ofBrands = new Map(Object.entries(brandWords).map(([brand, list]) => [brand, createWordMatcher(list)]));
+  const [ofBrands, ofLanguages] = [toMatchers(brandWords), toMatchers(languageWords)];
   return {
     rejects: (text, locale, brand = "") =>
-      own.finds(text) || (ofBrands.get(brand)?.finds(text) ?? false) || languages.rejects(text, locale),
+      own.finds(text) ||
+      (ofBrands.get(brand)?.finds(text) ?? false) ||
+      (ofLanguages.get(languageOf(locale))?.finds(text) ?? false) ||
+      languages.rejects(text, locale),
   };
 }

@@ -14,6 +14,17 @@ export const GIFTS: readonly Gift[] = [
   { id: 8, slug: "stadium", diamonds: 5_000, animation: "svga", file: "/gifts/stadium.svga" },
 ];
 
+export const MAX_GIFT_DIAMONDS = 100_000;
+export type GiftSetting = { giftId: number; diamonds: number; isOnSale: boolean };
+export type CatalogueGift = Gift & { isOnSale: boolean };
+
+/** The gifts with the prices set by operators, cheapest first. */
+export const withGiftSettings = (settings: readonly GiftSetting[]): CatalogueGift[] =>
+  GIFTS.map((gift) => {
+    const set = settings.find(({ giftId }) => giftId === gift.id);
+    return { ...gift, diamonds: set?.diamonds ?? gift.diamonds, isOnSale: set?.isOnSale ?? true };
+  }).toSorted((a, b) => a.diamonds - b.diamonds || a.id - b.id);
+
 export const giftById = (id: number): Gift | undefined => GIFTS.find((gift) => gift.id === id);
 
 export const MAX_GIFT_COUNT = 999;

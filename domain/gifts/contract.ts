@@ -3,7 +3,7 @@ import { MAX_MESSAGE_LENGTH } from "../chat/limits.ts";
 import { PHRASES } from "../chat/phrases.ts";
 import { roomIdSchema } from "../chat/room-id.ts";
 import { wholeNumberInput } from "../matches/contract.ts";
-import { type Gift, MAX_GIFT_COUNT } from "./catalogue.ts";
+import { type CatalogueGift, type Gift, MAX_GIFT_COUNT, MAX_GIFT_DIAMONDS } from "./catalogue.ts";
 
 const ofRoom = { roomId: roomIdSchema };
 
@@ -29,6 +29,11 @@ export const LEADERBOARD_PERIODS = ["daily", "weekly"] as const;
 export type LeaderboardPeriod = (typeof LEADERBOARD_PERIODS)[number];
 /** Without `roomId`: of the whole site. */
 export const leaderboardInput = v.object({ type: v.picklist(LEADERBOARD_PERIODS), roomId: v.optional(roomIdSchema) });
+export const saveGiftInput = v.object({
+  giftId: wholeNumberInput(1, 9_999),
+  diamonds: wholeNumberInput(1, MAX_GIFT_DIAMONDS),
+  isOnSale: v.boolean(),
+});
 export const undoGiftInput = v.object({ order: v.pipe(v.string(), v.maxLength(64)) });
 
 export type SentGift = {
@@ -61,5 +66,7 @@ export type GiftCalls = {
   "GET /gift/leaderboard/{type}": Takes<typeof leaderboardInput, GiftLeaderboard>;
   "GET /sendMsg": Takes<typeof sendMsgInput, SentGift | SentMessage>;
   "POST /sendMsg": Takes<typeof sendMsgInput, SentGift | SentMessage>;
+  "GET /operator/gifts": { input: Empty; result: { list: CatalogueGift[] } };
+  "POST /operator/gifts/save": Takes<typeof saveGiftInput, Empty>;
   "POST /gift/undo": Takes<typeof undoGiftInput, { balance: number }>;
 };

@@ -27,6 +27,11 @@ export const LOCALES = [
 export type Locale = (typeof LOCALES)[number]["code"];
 export const LOCALE_CODES: readonly Locale[] = LOCALES.map((locale) => locale.code);
 
+/** One locale of each language: variants of Chinese share their word lists. */
+export const LANGUAGES: readonly { code: string; name: string }[] = LOCALES.filter(
+  ({ code }, place) => LOCALES.findIndex((one) => one.code.split("-")[0] === code.split("-")[0]) === place,
+).map(({ code, name }) => ({ code: code.split("-")[0] ?? code, name: code.startsWith("zh") ? "中文" : name }));
+
 const known = new Map<string, Locale>(LOCALE_CODES.map((code) => [code.toLowerCase(), code]));
 
 /** Locale spellings of older clients. `zh_CN` and `en-US` need no entry: they match their nearest locale. */

@@ -34,6 +34,8 @@ const DAYS_OF_WEEK = 7;
 /** 1970-01-01 was a Thursday: weeks begin on Monday. */
 const weekOf = (day: number): number => Math.floor((day + 3) / DAYS_OF_WEEK);
 
+export const mondayOf = (day: number): number => weekOf(day) * DAYS_OF_WEEK - 3;
+
 /** The days, or the weeks from Monday; the first and the last may be incomplete. */
 export function periodsOf({ fromDay, toDay }: Period, step: AnalyticsStep): Period[] {
   const periods: Period[] = [];

@@ -26,6 +26,7 @@ const TARGETS = [
   ["requestId", "staff_request"],
   ["muteId", "mute"],
   ["goodsId", "product"],
+  ["giftId", "gift"],
   ["refundId", "refund"],
   ["disputeId", "dispute"],
   ["rechargeId", "recharge"],

@@ -155,6 +155,8 @@ export const requestStaffChangeInput = v.variant("kind", [
     reason: text(MIN_REASON_LENGTH),
   }),
   v.object({ kind: v.literal("reset_two_factor"), userId, reason: text(MIN_REASON_LENGTH) }),
+  /** `userId` is the duplicate, which is erased. */
+  v.object({ kind: v.literal("merge_accounts"), userId, intoUserId: userId, reason: text(MIN_REASON_LENGTH) }),
 ]);
 export type RequestStaffChangeInput = v.InferOutput<typeof requestStaffChangeInput>;
 export const staffRequestsInput = v.object({
@@ -169,6 +171,8 @@ export type StaffRequestView = {
   kind: StaffRequestKind;
   user: Person;
   role: GrantableRole | null;
+  /** The account to keep, of a merge. */
+  into: Person | null;
   reason: string;
   state: StaffRequestState;
   requestedBy: Person;

@@ -1,6 +1,6 @@
 import type { GrantableRole, Role } from "../permissions/roles.ts";
 
-export const STAFF_REQUEST_KINDS = ["grant_role", "revoke_role", "reset_two_factor"] as const;
+export const STAFF_REQUEST_KINDS = ["grant_role", "revoke_role", "reset_two_factor", "merge_accounts"] as const;
 export type StaffRequestKind = (typeof STAFF_REQUEST_KINDS)[number];
 export const STAFF_REQUEST_STATES = ["open", "approved", "rejected", "withdrawn"] as const;
 export type StaffRequestState = (typeof STAFF_REQUEST_STATES)[number];
@@ -29,10 +29,14 @@ const STATE_AFTER: Record<StaffDecision, Exclude<StaffRequestState, "open">> = {
 export const stateAfterStaffDecision = (decision: StaffDecision) => STATE_AFTER[decision];
 
 type Subject = { roles: readonly Role[]; hasTwoFactor: boolean };
-type Change = { kind: "grant_role" | "revoke_role"; role: GrantableRole } | { kind: "reset_two_factor" };
+type Change =
+  | { kind: "grant_role" | "revoke_role"; role: GrantableRole }
+  | { kind: "reset_two_factor" }
+  | { kind: "merge_accounts"; intoUid: number };
 
 /** Whether the change would change anything; checked when it is requested and when it is approved. */
 export function isChangeNeeded(change: Change, { roles, hasTwoFactor }: Subject): boolean {
+  if (change.kind === "merge_accounts") return true;
   if (change.kind === "reset_two_factor") return hasTwoFactor;
   return roles.includes(change.role) === (change.kind === "revoke_role");
 }
@@ -40,9 +44,15 @@ export function isChangeNeeded(change: Change, { roles, hasTwoFactor }: Subject)
 /** Requests are decided by operators: with fewer than two of them nobody could be appointed any more. */
 export const MIN_ROLE_HOLDERS: Partial<Record<GrantableRole, number>> = { operator: 2 };
 
+type StoredChange = { kind: StaffRequestKind; role: GrantableRole | null; intoUid: number | null };
+
 /** Of a stored request: a role is stored with the kinds that change one. */
-export function toStaffChange({ kind, role }: { kind: StaffRequestKind; role: GrantableRole | null }): Change {
+export function toStaffChange({ kind, role, intoUid }: StoredChange): Change {
   if (kind === "reset_two_factor") return { kind };
+  if (kind === "merge_accounts") {
+    if (intoUid === null) throw new Error("request to merge without the account to keep");
+    return { kind, intoUid };
+  }
   if (role === null) throw new Error(`request to ${kind} without a role`);
   return { kind, role };
 }

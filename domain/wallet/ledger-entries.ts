@@ -33,6 +33,7 @@ const ENTRY_KINDS = {
   withdrawal_hold: { available: true },
   withdrawal: { available: false },
   withdrawal_return: { available: true },
+  account_merge: { available: true },
   correction: { available: false },
   reversal: { available: true },
 } as const satisfies Record<string, { available: boolean }>;

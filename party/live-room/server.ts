@@ -216,7 +216,7 @@ export default class LiveRoom implements Party.Server {
       timers,
       nowMs: () => Date.now(),
       newId: () => crypto.randomUUID(),
-      filterOf: (words, brandWords) => createRoomFilter(sharedLanguageFilter, words, brandWords),
+      filterOf: (words, ofBrands, ofLanguages) => createRoomFilter(sharedLanguageFilter, words, ofBrands, ofLanguages),
       write: (change) =>
         void writeRoomState(storage, change, archive)
           .then(() => archive?.prune(Date.now()))

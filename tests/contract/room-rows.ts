@@ -1,7 +1,7 @@
 import type { ChatCalls } from "#domain/chat/contract.ts";
 import type { GiftCalls } from "#domain/gifts/contract.ts";
 import type { PredictionCalls } from "#domain/predictions/contract.ts";
-import { allowEveryone, allowMembers, allowModeration, type ContractRow } from "./row.ts";
+import { allowEveryone, allowFinance, allowMembers, allowModeration, type ContractRow } from "./row.ts";
 
 const NOWHERE = { roomId: "202-1" };
 const NO_ROOM = { input: () => NOWHERE, status: 404 };
@@ -57,6 +57,11 @@ export const ROOM_ROWS: Record<keyof ChatCalls | keyof GiftCalls | keyof Predict
   "GET /gift/leaderboard/{type}": allowEveryone({ input: () => ({ type: "daily" }) }),
   "GET /sendMsg": allowMembers({ input: () => ({ ...NOWHERE, type: "gift", giftId: "1" }), status: 404 }),
   "POST /sendMsg": allowMembers({ input: () => ({ ...NOWHERE, type: "gift", giftId: 1 }), status: 404 }),
+  "GET /operator/gifts": allowFinance(),
+  "POST /operator/gifts/save": allowFinance({
+    input: () => ({ giftId: 9_998, diamonds: 5, isOnSale: true }),
+    status: 404,
+  }),
   "POST /gift/undo": allowMembers({ input: () => ({ order: "0" }), status: 404 }),
   "GET /predictions/room": allowEveryone(NO_ROOM),
   "POST /predictions/stake": allowMembers({

@@ -1,6 +1,7 @@
 import type { Browser } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { closePages, launchBrowser } from "#tests/support/browser.ts";
+import { createAccount } from "#tests/support/create-account.ts";
 import { getAccountMenu, getDialog, openPageAs, signIn } from "#tests/support/sign-in.ts";
 import { startTestSite, type TestSite } from "#tests/support/site.ts";
 import { createApiCaller } from "#tests/worker/identity/api-caller.ts";
@@ -148,6 +149,33 @@ test("support bans an account, which is signed out and told why; the ban is lift
   await account.getByRole("button", { name: "Lift ban" }).click();
   await account.getByText("Ban account").first().waitFor();
   await openSignedIn(browser, site, { name: "channel", path: "/en" });
+});
+
+test("a duplicate account is merged by two operators: its owner keeps the coins and signs in with its email", async () => {
+  const twin = await createAccount(site, "twin");
+  const keeper = await createAccount(site, "keeper");
+  const balance = async (uid: number) =>
+    site.database.$client
+      .prepare("SELECT sum(balance) AS n FROM ledger_accounts WHERE user_id = ?")
+      .bind(uid)
+      .first<number>("n");
+  const both = Number(await balance(twin.uid)) + Number(await balance(keeper.uid));
+  const { page } = await openOffice("operator");
+  await page.getByRole("link", { name: "Roles" }).click();
+  await page.getByLabel("Action").selectOption({ label: "Merge duplicate accounts" });
+  await page.getByLabel("UID of the duplicate").fill(String(twin.uid));
+  await page.getByLabel("UID of the account to keep").fill(String(keeper.uid));
+  await page.getByLabel("Reason").fill("Same person, lost the password");
+  await page.getByRole("button", { name: "Request change" }).click();
+  await page.locator("[data-request]", { hasText: "lost the password" }).waitFor();
+
+  const { page: second } = await openOffice("operator2");
+  await second.getByRole("link", { name: "Roles" }).click();
+  const request = second.locator("[data-request]", { hasText: "lost the password" });
+  await request.getByText(String(keeper.uid)).waitFor();
+  await request.getByRole("button", { name: "Approve" }).click();
+  await request.waitFor({ state: "detached" });
+  expect([await balance(twin.uid), await balance(keeper.uid)]).toEqual([0, both]);
 });
 
 test("G jumps to a page; guests and users without a role get no page", async () => {

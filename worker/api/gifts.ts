@@ -1,15 +1,18 @@
 import { getDatabase } from "#db/client.ts";
 import { isOfferedIn } from "#domain/brands/site-brand.ts";
 import { AppError } from "#domain/errors.ts";
-import { GIFT_COMBO_SECONDS, GIFT_UNDO_SECONDS, GIFTS } from "#domain/gifts/catalogue.ts";
-import { leaderboardInput, sendMsgInput, undoGiftInput } from "#domain/gifts/contract.ts";
+import { GIFT_COMBO_SECONDS, GIFT_UNDO_SECONDS } from "#domain/gifts/catalogue.ts";
+import { leaderboardInput, saveGiftInput, sendMsgInput, undoGiftInput } from "#domain/gifts/contract.ts";
 import { emptyInput } from "#domain/matches/contract.ts";
 import { type CallDefinition, defineCall } from "../rpc/call.ts";
 import { sendChatMessage } from "../services/chat/send-message.ts";
 import { getGiftLeaderboard } from "../services/gifts/get-gift-leaderboard.ts";
+import { listCatalogueGifts, listGiftsOnSale, saveGift } from "../services/gifts/gift-catalogue.ts";
 import { sendGift } from "../services/gifts/send-gift.ts";
 import { refundGift } from "../services/gifts/undo-gift.ts";
 import { createRoomContext } from "./chat/room-context.ts";
+import { requireMember } from "./identity/account-context.ts";
+import { toServiceContext } from "./service-context.ts";
 
 const GROUP = "Money and social";
 
@@ -19,7 +22,30 @@ export const giftCalls: CallDefinition[] = [
     group: GROUP,
     summary: "Lists the gifts with their prices in diamonds.",
     input: emptyInput,
-    run: async () => ({ list: [...GIFTS], undoSeconds: GIFT_UNDO_SECONDS, comboSeconds: GIFT_COMBO_SECONDS }),
+    run: async ({ env }) => ({
+      list: await listGiftsOnSale({ db: getDatabase(env.DB) }),
+      undoSeconds: GIFT_UNDO_SECONDS,
+      comboSeconds: GIFT_COMBO_SECONDS,
+    }),
+  }),
+  defineCall({
+    name: "GET /operator/gifts",
+    group: GROUP,
+    summary: "Lists every gift with its price and whether it is on sale.",
+    input: emptyInput,
+    needs: "review_order",
+    run: ({ env }) => listCatalogueGifts({ db: getDatabase(env.DB) }),
+  }),
+  defineCall({
+    name: "POST /operator/gifts/save",
+    group: GROUP,
+    summary: "Sets the price of a gift, and takes it off sale or back. Gifts already sent keep their price.",
+    input: saveGiftInput,
+    needs: "review_order",
+    run: async (context, setting) => {
+      await saveGift({ ...toServiceContext(context), actorUid: requireMember(context).uid }, setting);
+      return {};
+    },
   }),
   defineCall({
     name: "GET /gift/leaderboard/{type}",

@@ -31,6 +31,7 @@ import {
   productsAdminQuery,
   reportsTab,
   reviewQueueQuery,
+  shelfTab,
   userReportsQuery,
 } from "./operator-search.ts";
 import { platformMutesQuery } from "./rooms/platform-mutes-query.ts";
@@ -80,6 +81,9 @@ const LOADERS: Record<OperatorPage, Loader> = {
   ],
   shelf: ({ api, queryClient }, search, raw) => {
     const form = productOfSearch(raw);
+    if (form === undefined && shelfTab(raw) === "gifts") {
+      return [queryClient.fetchQuery({ ...callQuery(api, "GET /operator/gifts", {}), staleTime: 0 })];
+    }
     return [
       form === undefined
         ? queryClient.fetchQuery({ ...callQuery(api, "GET /goods/shelf", productsAdminQuery(search)), staleTime: 0 })

@@ -56,7 +56,7 @@ export const OPERATOR_MENU: Record<OperatorPage, Page> = {
   prices: { name: m.prices_title, group: "money", icon: "i-lucide-tag", needs: "correct_ledger", isWide: true },
   ledger: { name: m.operator_ledger, group: "money", icon: "i-lucide-scale", needs: "correct_ledger" },
   goods: { name: m.operator_goods, group: "shop", icon: "i-lucide-package", needs: "review_order" },
-  shelf: { name: m.operator_inventory, group: "shop", icon: "i-lucide-boxes", needs: "review_order" },
+  shelf: { name: m.operator_inventory, group: "shop", icon: "i-lucide-boxes", needs: "review_order", isWide: true },
   matches: { name: m.shell_matches, group: "matches", icon: "i-lucide-calendar", needs: "correct_match", isWide: true },
   catalogue: { name: m.desk_leagues, group: "matches", icon: "i-lucide-trophy", needs: "correct_match" },
   feeds: { name: m.feeds_title, group: "matches", icon: "i-lucide-rss", needs: "watch_feeds", isWide: true },

@@ -24,7 +24,7 @@ export function CsvDownloadButton({ load }: Props) {
         <span aria-hidden="true" className="i-lucide-download text-14" />
         {m.transactions_download()}
       </Button>
-      <ErrorNotice text={download.isError ? errorText(download.error) : undefined} />
+      <ErrorNotice isInline text={download.isError ? errorText(download.error) : undefined} />
     </>
   );
 }

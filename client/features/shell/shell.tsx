@@ -22,6 +22,8 @@ const NavigationSkeleton = lazy(async () => ({
 const ViewBanner = lazy(() => import("./view-banner.tsx"));
 
 const CONTENT_ID = "content";
+/** Areas of staff, partners, streamers and experts have a menu of their own. */
+const WORKPLACE = /^(?:\/[a-z]{2}(?:-[A-Z]{2})?)?\/(?:admin|channel|anchorCenter|creatorCenter)(?:\/|$)/;
 const isInsideShell = createContext(false);
 
 /** Layout around every screen. */
@@ -49,7 +51,7 @@ export function Shell({ children }: { children: ReactNode }) {
       )}
       <Header links={links} live={liveInAll} path={path + search} />
       <div id={FOLLOW_RAIL_ID} />
-      <div className="site-body">
+      <div className="site-body" data-workplace={WORKPLACE.test(path) || undefined}>
         <GamesNav links={links} live={live} path={path} />
         <main id={CONTENT_ID} tabIndex={-1} className="site-main">
           {children}

@@ -9,6 +9,8 @@ export const SITE_WIDE_ROOM_ID = "";
 const BRAND_PREFIX = "brand:";
 /** The next string after every id with the prefix. */
 const BRAND_PREFIX_END = "brand;";
+const LANGUAGE_PREFIX = "language:";
+const LANGUAGE_PREFIX_END = "language;";
 
 const NEXT_REVISION = sql`${rooms.revision} + 1`;
 
@@ -145,7 +147,22 @@ export const brandRoomId = (brand: string): string => `${BRAND_PREFIX}${brand}`;
 export const brandOfWords = (roomId: string): string | undefined =>
   roomId.startsWith(BRAND_PREFIX) ? roomId.slice(BRAND_PREFIX.length) : undefined;
 
-/** The words a room checks: its own, the site's and every brand's. */
+/** Owns the words blocked for messages in a language. */
+export const languageRoomId = (language: string): string => `${LANGUAGE_PREFIX}${language}`;
+export const languageOfWords = (roomId: string): string | undefined =>
+  roomId.startsWith(LANGUAGE_PREFIX) ? roomId.slice(LANGUAGE_PREFIX.length) : undefined;
+
+const isOfLanguage = and(gte(blockedWords.roomId, LANGUAGE_PREFIX), lt(blockedWords.roomId, LANGUAGE_PREFIX_END));
+
+/** Every list of a language. */
+export const selectLanguageWords = (db: Database) =>
+  db
+    .select({ roomId: blockedWords.roomId, word: blockedWords.word })
+    .from(blockedWords)
+    .where(isOfLanguage)
+    .orderBy(blockedWords.roomId, blockedWords.word);
+
+/** The words a room checks: its own, the site's, every brand's and every language's. */
 export const selectWordsForRoom = (db: Database, roomId: string) =>
   db
     .select({ roomId: blockedWords.roomId, word: blockedWords.word })
@@ -154,6 +171,7 @@ export const selectWordsForRoom = (db: Database, roomId: string) =>
       or(
         inArray(blockedWords.roomId, [SITE_WIDE_ROOM_ID, roomId]),
         and(gte(blockedWords.roomId, BRAND_PREFIX), lt(blockedWords.roomId, BRAND_PREFIX_END)),
+        isOfLanguage,
       ),
     )
     .orderBy(blockedWords.roomId, blockedWords.word);

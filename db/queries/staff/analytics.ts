@@ -1,8 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
-import { RETENTION_DAYS } from "#domain/staff/analytics.ts";
+import { mondayOf, RETENTION_DAYS } from "#domain/staff/analytics.ts";
 import { type Database, rows, run } from "../../client.ts";
 
 const DAY_MS = 86_400_000;
+/** Stored with each closed day, so that a week is not counted again from its accounts. */
+export const ACTIVE_SINCE_MONDAY = "active_since_monday";
 type Days = { fromDay: number; toDay: number };
 
 /** The numbers of each day from the rows they count. */
@@ -64,6 +66,12 @@ export const closeAnalyticsDay = (db: Database, day: number) => [
     sql`INSERT INTO daily_numbers (day, metric, value) SELECT day, metric, value FROM (${counted({ fromDay: day, toDay: day })})`,
   ),
   run(db, sql`INSERT INTO daily_numbers (day, metric, value) VALUES (${day}, 'closed', 1)`),
+  run(
+    db,
+    sql`INSERT INTO daily_numbers (day, metric, value)
+      SELECT ${day}, ${ACTIVE_SINCE_MONDAY}, count(DISTINCT user_id) FROM daily_activity
+      WHERE day BETWEEN ${mondayOf(day)} AND ${day}`,
+  ),
   ...RETENTION_DAYS.map((afterDays) =>
     run(
       db,
@@ -76,6 +84,8 @@ export const closeAnalyticsDay = (db: Database, day: number) => [
 ];
 
 type Page = Days & { limit: number; offset: number };
+const daysAsJson = ({ fromDay, toDay }: Days): string =>
+  JSON.stringify(Array.from({ length: toDay - fromDay + 1 }, (_, place) => fromDay + place));
 const paged = ({ limit, offset }: Page) => sql`LIMIT ${limit} OFFSET ${offset}`;
 
 export type UserItemRow = { uid: number; username: string; atMs: number };
@@ -87,12 +97,15 @@ export const selectRegistered = (db: Database, page: Page) =>
       ORDER BY registered_at_ms DESC, id DESC ${paged(page)}`,
   );
 
+/** Each account on its last day of the period, so that a page reads its own rows only. */
 export const selectActive = (db: Database, page: Page) =>
   rows<UserItemRow>(
     db,
     sql`SELECT u.id AS uid, u.username, page.day * ${DAY_MS} AS atMs
-      FROM (SELECT user_id, max(day) AS day FROM daily_activity WHERE day BETWEEN ${page.fromDay} AND ${page.toDay}
-        GROUP BY user_id ORDER BY user_id ${paged(page)}) AS page CROSS JOIN users AS u ON u.id = page.user_id`,
+      FROM (SELECT a.user_id, a.day FROM daily_activity AS a WHERE a.day BETWEEN ${page.fromDay} AND ${page.toDay}
+          AND NOT EXISTS (SELECT 1 FROM json_each(${daysAsJson(page)}) AS later
+            CROSS JOIN daily_activity AS b ON b.day = later.value AND b.user_id = a.user_id WHERE later.value > a.day)
+        ORDER BY a.day DESC, a.user_id DESC ${paged(page)}) AS page CROSS JOIN users AS u ON u.id = page.user_id`,
   );
 
 export const selectReturned = (db: Database, page: Page & { afterDays: number }) =>

@@ -16,14 +16,20 @@ export const upsertAccountOrigins = (db: Database, uid: number, origins: readonl
 
 export type SharedOrigin = { kind: Origin["kind"]; uid: number; username: string; lastAtMs: number };
 
-/** Other accounts that signed in from an address or browser of this one. */
+const MAX_OWN_ORIGINS = 50;
+/** A mobile carrier's address is shared by thousands. */
+const MAX_PER_ORIGIN = 100;
+
+/** Other accounts that signed in from an address or browser of this one, the latest of each. */
 export const selectSharedOrigins = (db: Database, uid: number, limit: number) =>
   rows<SharedOrigin>(
     db,
     sql`SELECT o.kind, o.user_id AS uid, u.username, max(o.last_at_ms) AS lastAtMs
-      FROM (SELECT kind, value FROM account_origins WHERE user_id = ${uid} ORDER BY last_at_ms DESC LIMIT 50) AS own
-        CROSS JOIN account_origins AS o INDEXED BY account_origins_by_value
-          ON o.kind = own.kind AND o.value = own.value AND o.user_id <> ${uid}
+      FROM (SELECT kind, value FROM account_origins WHERE user_id = ${uid} ORDER BY last_at_ms DESC
+          LIMIT ${MAX_OWN_ORIGINS}) AS own
+        CROSS JOIN account_origins AS o ON o.rowid IN (SELECT x.rowid
+          FROM account_origins AS x INDEXED BY account_origins_by_value WHERE x.kind = own.kind AND x.value = own.value
+          ORDER BY x.last_at_ms DESC LIMIT ${MAX_PER_ORIGIN}) AND o.user_id <> ${uid}
         CROSS JOIN users AS u ON u.id = o.user_id
       GROUP BY o.kind, o.user_id ORDER BY lastAtMs DESC LIMIT ${limit}`,
   );

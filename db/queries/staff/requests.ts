@@ -8,6 +8,7 @@ type NewStaffRequest = {
   kind: StaffRequestKind;
   uid: number;
   role: GrantableRole | null;
+  intoUid: number | null;
   reason: string;
   byUid: number;
   nowMs: number;
@@ -16,8 +17,8 @@ type NewStaffRequest = {
 export const insertStaffRequest = (db: Database, one: NewStaffRequest) =>
   rows<{ id: number }>(
     db,
-    sql`INSERT INTO staff_requests (kind, user_id, role, reason, requested_by_id, requested_at_ms)
-      VALUES (${one.kind}, ${one.uid}, ${one.role}, ${one.reason}, ${one.byUid}, ${one.nowMs}) RETURNING id`,
+    sql`INSERT INTO staff_requests (kind, user_id, role, into_user_id, reason, requested_by_id, requested_at_ms)
+      VALUES (${one.kind}, ${one.uid}, ${one.role}, ${one.intoUid}, ${one.reason}, ${one.byUid}, ${one.nowMs}) RETURNING id`,
   );
 
 export type StaffRequestRow = {
@@ -26,6 +27,8 @@ export type StaffRequestRow = {
   uid: number;
   username: string;
   role: GrantableRole | null;
+  intoUid: number | null;
+  intoName: string | null;
   reason: string;
   state: StaffRequestState;
   requestedById: number;
@@ -39,14 +42,17 @@ export type StaffRequestRow = {
   sharedOrigins: string;
 };
 
-const columns = (readerUid: number) => sql`r.id, r.kind, r.user_id AS uid, u.username, r.role, r.reason, r.state,
+const columns = (
+  readerUid: number,
+) => sql`r.id, r.kind, r.user_id AS uid, u.username, r.role, r.into_user_id AS intoUid,
+  k.username AS intoName, r.reason, r.state,
   r.requested_by_id AS requestedById, b.username AS requestedByName, r.requested_at_ms AS requestedAtMs,
   r.decided_by_id AS decidedById, d.username AS decidedByName, r.decided_at_ms AS decidedAtMs, r.note,
   coalesce((SELECT group_concat(DISTINCT x.kind) FROM account_origins AS x
     CROSS JOIN account_origins AS y ON y.user_id IN (r.user_id, ${readerUid}) AND y.kind = x.kind AND y.value = x.value
     WHERE x.user_id = r.requested_by_id AND y.user_id <> r.requested_by_id), '') AS sharedOrigins`;
 const JOINS = sql.raw(`CROSS JOIN users AS u ON u.id = r.user_id LEFT JOIN users AS b ON b.id = r.requested_by_id
-  LEFT JOIN users AS d ON d.id = r.decided_by_id`);
+  LEFT JOIN users AS d ON d.id = r.decided_by_id LEFT JOIN users AS k ON k.id = r.into_user_id`);
 
 export const selectStaffRequest = (db: Database, id: number, readerUid: number) =>
   rows<StaffRequestRow>(db, sql`SELECT ${columns(readerUid)} FROM staff_requests AS r ${JOINS} WHERE r.id = ${id}`);

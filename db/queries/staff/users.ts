@@ -67,6 +67,11 @@ export type UserPage = {
   nowMs: number;
 };
 
+/** One range of the index, so that ended ones are not read. */
+const activeSanctions = (filter: "banned" | "frozen", isRunning: SQL) =>
+  sql`SELECT user_id FROM account_sanctions INDEXED BY account_sanctions_active
+    WHERE kind = ${filter === "banned" ? "ban" : "freeze"} AND lifted_at_ms IS NULL AND ${isRunning}`;
+
 /** Of a filtered list, which is short, in the same order as of all users. */
 function candidatesOf({ filter, staffRoles, nowMs }: UserPage): SQL {
   switch (filter) {
@@ -78,9 +83,8 @@ function candidatesOf({ filter, staffRoles, nowMs }: UserPage): SQL {
         CROSS JOIN users AS u ON u.id = some.user_id`;
     case "banned":
     case "frozen":
-      return sql`(SELECT DISTINCT user_id FROM account_sanctions INDEXED BY account_sanctions_active
-        WHERE kind = ${filter === "banned" ? "ban" : "freeze"} AND lifted_at_ms IS NULL
-          AND (until_ms IS NULL OR until_ms > ${nowMs})) AS some
+      return sql`(${activeSanctions(filter, sql`until_ms IS NULL`)}
+          UNION ${activeSanctions(filter, sql`until_ms > ${nowMs}`)}) AS some
         CROSS JOIN users AS u ON u.id = some.user_id`;
   }
 }

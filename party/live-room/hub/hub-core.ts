@@ -27,7 +27,7 @@ export type HubPorts = {
   timers: Timers;
   nowMs(): number;
   newId(): string;
-  filterOf(words: readonly string[], brandWords?: WordLists): MessageFilter;
+  filterOf(words: readonly string[], brandWords?: WordLists, languageWords?: WordLists): MessageFilter;
   /** The host delays outgoing messages until this is durable, as Durable Objects do. */
   write(change: RoomStateChange): void;
   relay(edge: number, relay: Relay): Promise<void>;

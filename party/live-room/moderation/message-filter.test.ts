@@ -41,3 +41,10 @@ test("a brand's words reject messages sent from that brand's site only", () => {
   ]);
   expect(filter.rejects("offside", "en", "aurora")).toBe(true);
 });
+
+test("the words of a language reject what its authors write, in every variant of the language", () => {
+  const filter = createRoomFilter(createLanguageFilter({}), [], {}, { pt: ["perna de pau"], zh: ["假球"] });
+  expect(filter.rejects("que perna de pau", "pt")).toBe(true);
+  expect(filter.rejects("que perna de pau", "es")).toBe(false);
+  expect([filter.rejects("打假球", "zh-CN"), filter.rejects("打假球", "zh-TW")]).toEqual([true, true]);
+});

@@ -32,7 +32,7 @@ export type RoomWriterPorts = {
   /** The user's first message here is sent. */
   addKnownSpeaker(uid: number): void;
   after(delayMs: number, run: () => void): void;
-  filterOf(words: readonly string[], brandWords?: WordLists): MessageFilter;
+  filterOf(words: readonly string[], brandWords?: WordLists, languageWords?: WordLists): MessageFilter;
   newId(): string;
 };
 
@@ -54,7 +54,7 @@ export class RoomWriter {
     this.#memory = memory;
     this.#ports = ports;
     this.#known = new Set(known);
-    this.#filter = ports.filterOf(memory.words, memory.brandWords);
+    this.#filter = ports.filterOf(memory.words, memory.brandWords, memory.languageWords);
     const released = (pending: StoredPendingMessage, isApproved: boolean, atMs: number) =>
       this.#release(pending, isApproved, atMs);
     this.#pending = new PendingMessageQueue(memory, { ...ports, released }, nowMs);
@@ -64,7 +64,7 @@ export class RoomWriter {
       changed: ports.changed,
       erased: ports.erased,
       wordsChanged: () => {
-        this.#filter = ports.filterOf(memory.words, memory.brandWords);
+        this.#filter = ports.filterOf(memory.words, memory.brandWords, memory.languageWords);
       },
     });
   }

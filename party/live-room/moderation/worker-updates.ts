@@ -45,7 +45,8 @@ export class WorkerUpdates {
     this.#ports.changed();
   }
 
-  applySettings({ revision, settings, words, brandWords = {} }: SettingsUpdate, nowMs: number): void {
+  applySettings(update: SettingsUpdate, nowMs: number): void {
+    const { revision, settings, words, brandWords = {}, languageWords = {} } = update;
     const memory = this.#memory;
     if (revision <= memory.revision) return;
     const before = memory.settings;
@@ -54,6 +55,7 @@ export class WorkerUpdates {
     memory.settings = settings;
     memory.words = [...words];
     memory.brandWords = brandWords;
+    memory.languageWords = languageWords;
     this.#ports.wordsChanged();
     this.#ports.changed();
     if (JSON.stringify(before) === JSON.stringify(settings)) return;

@@ -26,6 +26,8 @@ export type RoomMemory = {
   words: string[];
   /** Blocked words by the brand a message is sent from; absent before the first push with any. */
   brandWords?: Record<string, string[]>;
+  /** By the language of the author. */
+  languageWords?: Record<string, string[]>;
   /** Number of the last message from the worker; lower ones were applied before. */
   lastLetter: number;
   held: StoredPendingMessage[];

@@ -66,6 +66,8 @@ const roomRequestSchema = v.variant("do", [
     words: v.array(v.string()),
     /** Words blocked for messages sent from a brand's site, by brand. */
     brandWords: v.exactOptional(v.record(v.string(), v.array(v.string()))),
+    /** Words blocked for messages in a language, by language. */
+    languageWords: v.exactOptional(v.record(v.string(), v.array(v.string()))),
   }),
   /** Reserves a slot for one viewer, or for as many as one worker needs within a second. */
   v.strictObject({ do: v.literal("seat"), places: v.exactOptional(v.pipe(id, v.maxValue(MAX_SLOTS))) }),

@@ -222,3 +222,37 @@ test("cookies and cached pages of a brand stay on its hosts", async () => {
   const channelLink = await on("inkstone", "/about?channelId=islander");
   expect(channelLink.headers.location).toMatch(/^http:\/\/islander\.localhost/);
 });
+
+test("what is written on one brand is not found on another, by list or by id", async () => {
+  await createBrand("inlander", "Inlander");
+  await publish("inlander", "First");
+  await expect.poll(async () => (await on("inlander", "/about")).status, { timeout: 30_000 }).toBe(200);
+  const partner = (await createApiCaller(site)("GET /login/testLogin?name=channel")).envelope.result.token;
+  const hostOf = (brandId: string) => ({ headers: { host: `${brandId}.localhost:${new URL(site.url).port}` } });
+  const as = (brandId: string, who: string) => (name: string, body?: Record<string, unknown>) =>
+    createApiCaller(site)(name, body, { token: who, ...hostOf(brandId) });
+  const [here, there] = [as("inlander", token), as("inkstone", token)];
+  const [partnerHere, partnerThere] = [as("inlander", partner), as("inkstone", partner)];
+
+  const article = { game: "soccer", locale: "en", revision: 0, title: "Only on the inland site", blocks: [] };
+  const { newsId } = (await here("POST /operator/news/save", article)).envelope.result;
+  expect((await here(`GET /operator/news/article?newsId=${newsId}`)).status).toBe(200);
+  expect((await there(`GET /operator/news/article?newsId=${newsId}`)).status).toBe(404);
+  expect(JSON.stringify((await here("GET /operator/news")).envelope)).toContain("inland site");
+  expect(JSON.stringify((await there("GET /operator/news")).envelope)).not.toContain("inland site");
+  const moved = await there("POST /operator/news/move", { newsId, event: "submit" });
+  expect(moved.status).toBe(404);
+
+  const added = await partnerHere("POST /promotion/channels/add", { name: "Inland radio", source: "Radio" });
+  const { channelId } = added.envelope.result;
+  expect(JSON.stringify((await partnerHere("GET /promotion/channels")).envelope)).toContain("Inland radio");
+  expect(JSON.stringify((await partnerThere("GET /promotion/channels")).envelope)).not.toContain("Inland radio");
+  expect((await partnerThere(`GET /promotion/channels/detail?channelId=${channelId}`)).status).toBe(404);
+  expect((await partnerThere(`GET /promotion/statisticsCsv?channelId=${channelId}`)).status).toBe(404);
+
+  const words = async (lead: ReturnType<typeof as>) => (await lead("GET /chatroom/words/site")).envelope.result?.brand;
+  const lead = (await createApiCaller(site)("GET /login/testLogin?name=moderation_lead")).envelope.result.token;
+  await as("inlander", lead)("POST /chatroom/words/site", { word: "inlandword", add: true, scope: "brand" });
+  expect(await words(as("inlander", lead))).toEqual(["inlandword"]);
+  expect(await words(as("inkstone", lead))).toEqual([]);
+});

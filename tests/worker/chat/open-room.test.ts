@@ -52,6 +52,7 @@ const setMatch = async (rest: Partial<CanonicalMatch>) => {
 };
 const pushedWords: string[][] = [];
 const pushedBrandWords: Record<string, string[]>[] = [];
+const pushedLanguageWords: (Record<string, string[]> | undefined)[] = [];
 const unused = () => Promise.reject(new Error("not used here"));
 const rooms: RoomContext["rooms"] = {
   assignSlot: unused,
@@ -59,7 +60,8 @@ const rooms: RoomContext["rooms"] = {
   getState: unused,
   readArchive: unused,
   sendMessage: unused,
-  updateSettings: async (_roomId, { words, brandWords }) => {
+  updateSettings: async (_roomId, { words, brandWords, languageWords }) => {
+    pushedLanguageWords.push(languageWords);
     pushedWords.push(words);
     pushedBrandWords.push(brandWords ?? {});
   },
@@ -133,12 +135,12 @@ it("administrators edit the site-wide word list, which every room uses", async (
   const { roomId } = await open(ANCHOR);
   const { revision: before } = await getRoomRecord({ db }, roomId);
   await updateSiteBlockedWords(admin, { word: "spam", isAdded: true, scope: "site" });
-  expect(await listSiteBlockedWords(admin)).toEqual({ list: ["spam"], brand: [] });
+  expect(await listSiteBlockedWords(admin)).toEqual({ list: ["spam"], brand: [], languages: {} });
   expect((await getRoomRecord({ db }, roomId)).revision).toBeGreaterThan(before);
   await updateBlockedWords(as(ANCHOR), { roomId, word: "offside", isAdded: true });
   expect(pushedWords.at(-1)).toEqual(["spam", "offside"]);
   await updateSiteBlockedWords(admin, { word: "spam", isAdded: false, scope: "site" });
-  expect(await listSiteBlockedWords(admin)).toEqual({ list: [], brand: [] });
+  expect(await listSiteBlockedWords(admin)).toEqual({ list: [], brand: [], languages: {} });
   await expect(updateSiteBlockedWords(admin, { word: "spam", isAdded: false, scope: "site" })).rejects.toMatchObject({
     code: "not_found",
   });
@@ -156,9 +158,20 @@ it("a brand's words are pushed to every room beside the site's, and only adminis
   const { roomId } = await open(ANCHOR);
   const { revision: before } = await getRoomRecord({ db }, roomId);
   await updateSiteBlockedWords(admin, word);
-  expect(await listSiteBlockedWords(admin)).toEqual({ list: [], brand: ["rivalsite"] });
-  expect(await listSiteBlockedWords({ ...admin, brand: "aurora" })).toEqual({ list: [], brand: [] });
+  expect(await listSiteBlockedWords(admin)).toEqual({ list: [], brand: ["rivalsite"], languages: {} });
+  expect(await listSiteBlockedWords({ ...admin, brand: "aurora" })).toEqual({ list: [], brand: [], languages: {} });
   expect((await getRoomRecord({ db }, roomId)).revision).toBeGreaterThan(before);
   await updateBlockedWords(as(ANCHOR), { roomId, word: "offside", isAdded: true });
   expect([pushedWords.at(-1), pushedBrandWords.at(-1)]).toEqual([["offside"], { ember: ["rivalsite"] }]);
+});
+
+it("a language's words are pushed to every room, and need the language", async () => {
+  const admin = as(OTHER_ANCHOR, { actor: { uid: OTHER_ANCHOR, isAdmin: true } });
+  const word = { word: "perna de pau", isAdded: true, scope: "language" as const };
+  await expect(updateSiteBlockedWords(admin, word)).rejects.toMatchObject({ code: "bad_input", fields: ["language"] });
+  await updateSiteBlockedWords(admin, { ...word, language: "pt" });
+  expect(await listSiteBlockedWords(admin)).toEqual({ list: [], brand: [], languages: { pt: ["perna de pau"] } });
+  const { roomId } = await open(ANCHOR);
+  await updateBlockedWords(as(ANCHOR), { roomId, word: "offside", isAdded: true });
+  expect([pushedWords.at(-1), pushedLanguageWords.at(-1)]).toEqual([["offside"], { pt: ["perna de pau"] }]);
 });

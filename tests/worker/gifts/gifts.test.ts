@@ -205,3 +205,21 @@ test("the site killed during many gifts: paid gifts are credited and announced, 
   expect(sum(await watered(anchor, "earnings")) - before.earnings).toBe(spent / 2);
   for (const viewer of [seen, again]) viewer.close();
 });
+
+test("operators set the price of a gift and take it off sale; others do not", { timeout: LIMIT_MS }, async () => {
+  const operator = await createTestUser(site, "operator");
+  const set = (who: TestUser, change: Record<string, unknown>) =>
+    who.request("POST /operator/gifts/save", { giftId: 3, diamonds: 25, isOnSale: true, ...change });
+  expect(await set(fan, {})).toMatchObject(refused("no_permission"));
+  expect(await set(operator, { giftId: 9_998 })).toMatchObject(refused("gift_not_found"));
+  expect(await set(operator, { diamonds: 0 })).toMatchObject(refused("bad_input"));
+  expect(await set(operator, {})).toMatchObject({ status: "success" });
+  const listed = (await fan.request("GET /gift")).result.list;
+  expect(listed.find(({ id }: { id: number }) => id === 3)).toMatchObject({ diamonds: 25 });
+  expect((await send(rich, { giftId: 3 })).result).toMatchObject({ diamonds: 25 });
+  await set(operator, { isOnSale: false });
+  expect((await fan.request("GET /gift")).result.list.some(({ id }: { id: number }) => id === 3)).toBe(false);
+  expect(await send(rich, { giftId: 3 })).toMatchObject(refused("gift_not_found"));
+  const all = (await operator.request("GET /operator/gifts")).result.list;
+  expect(all.find(({ id }: { id: number }) => id === 3)).toMatchObject({ diamonds: 25, isOnSale: false });
+});

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { addWatchedMinutes } from "#db/queries/staff/analytics.ts";
 import { dateOf, dayOf } from "#domain/channels/days.ts";
-import { ANALYTICS_METRICS } from "#domain/staff/analytics.ts";
+import { ANALYTICS_METRICS, mondayOf } from "#domain/staff/analytics.ts";
 import { ACCOUNT_NOW_MS } from "#tests/worker/identity/account-fixtures.ts";
 import { closeAnalyticsDays, getAnalytics, listAnalyticsItems } from "#worker/services/staff/analytics.ts";
 import { createStaffWorld, type StaffWorld } from "./staff-world.ts";
@@ -76,6 +76,21 @@ test("a week counts an account once, and every number lists what it counts", asy
     // The lives of this test have minutes but no row of their own.
     expect([metric, list.length]).toEqual([metric, metric === "minutes" ? 0 : counted]);
   }
+});
+
+test("a closed week is read as stored, and says the same as its accounts", async () => {
+  const monday = mondayOf(TODAY) + 7;
+  await addActivity(ann, monday);
+  await addActivity(ann, monday + 3);
+  await addActivity(bob, monday + 6);
+  const later = (monday + 8) * DAY_MS + 3_600_000;
+  const weekOf = async () =>
+    (await getAnalytics(at(later), { step: "week", days: 28 })).list.find(({ from }) => from === dateOf(monday));
+  expect((await weekOf())?.numbers.active).toBe(2);
+  await closeAnalyticsDays(at(later));
+  expect((await weekOf())?.numbers.active).toBe(2);
+  await write("UPDATE daily_numbers SET value = 7 WHERE metric = 'active_since_monday' AND day = ?", monday + 6);
+  expect((await weekOf())?.numbers.active).toBe(7);
 });
 
 test("an unknown day, a reversed range and more than three months are rejected", async () => {

@@ -118,7 +118,8 @@ export const chatModerationCalls: CallDefinition[] = [
   defineCall({
     name: "GET /chatroom/words/site",
     group: GROUP,
-    summary: "Lists the words that are blocked in every room, for all brands and for this one. Administrators only.",
+    summary:
+      "Lists the words that are blocked in every room: for all brands, for this one, and by language. Administrators only.",
     input: emptyInput,
     needs: "mute_everywhere",
     run: (context) => listSiteBlockedWords(createRoomContext(context)),
@@ -126,18 +127,18 @@ export const chatModerationCalls: CallDefinition[] = [
   defineCall({
     name: "POST /chatroom/words/site",
     group: GROUP,
-    summary: "Adds a word to the list of all brands or of this one, or removes it. Administrators only.",
+    summary: "Adds a word to the list of all brands, of this one or of a language, or removes it. Administrators only.",
     input: siteWordInput,
     needs: "mute_everywhere",
-    run: async (context, { word, add, scope }) => {
-      await updateSiteBlockedWords(createRoomContext(context), { word, isAdded: add, scope });
+    run: async (context, { add, ...change }) => {
+      await updateSiteBlockedWords(createRoomContext(context), { ...change, isAdded: add });
       return {};
     },
   }),
   defineCall({
     name: "POST /chatroom/words/import",
     group: GROUP,
-    summary: "Adds up to 500 words to the list of all brands or of this one; words it has are skipped.",
+    summary: "Adds up to 500 words to the list of all brands, of this one or of a language; words it has are skipped.",
     input: importWordsInput,
     needs: "mute_everywhere",
     run: (context, input) => importSiteWords(createRoomContext(context), input),

@@ -6,8 +6,11 @@ import {
   insertBlockedWord,
   insertBlockedWords,
   insertRoomIfMissing,
+  languageOfWords,
+  languageRoomId,
   SITE_WIDE_ROOM_ID,
   selectBlockedWords,
+  selectLanguageWords,
   updateRoomRevision,
 } from "#db/queries/chat/rooms.ts";
 import { isUnchangedError, requireChange } from "#db/require-change.ts";
@@ -18,7 +21,8 @@ import type { RoomContext } from "./room-context.ts";
 import { requireRoomPermission } from "./room-record.ts";
 import { dropCachedRoom } from "./room-revision-cache.ts";
 
-type SiteWords = { list: string[]; brand: string[] };
+type SiteWords = { list: string[]; brand: string[]; languages: Record<string, string[]> };
+type WordList = { scope: WordScope; language?: string | undefined };
 type WordChange = { word: string; isAdded: boolean };
 
 async function listWords(db: Database, roomId: string): Promise<string[]> {
@@ -54,40 +58,61 @@ export async function updateBlockedWords(ctx: RoomContext, change: WordChange & 
   await pushRoomSettings(ctx, roomId);
 }
 
-/** The words of all brands, and those of the brand whose site is used. */
+/** Where the words of a scope are stored. */
+function listRoomId(brand: string | undefined, { scope, language }: WordList): string {
+  switch (scope) {
+    case "site":
+      return SITE_WIDE_ROOM_ID;
+    case "brand":
+      if (brand === undefined) throw new AppError("bad_input", ["scope"]);
+      return brandRoomId(brand);
+    case "language":
+      if (language === undefined) throw new AppError("bad_input", ["language"]);
+      return languageRoomId(language);
+  }
+}
+
+/** The words of all brands, those of the brand whose site is used, and those of languages. */
 export async function listSiteBlockedWords({ db, actor, brand }: RoomContext): Promise<SiteWords> {
   if (!actor.isAdmin) throw new AppError("no_permission");
   const ofBrand = brand === undefined ? [] : [brandRoomId(brand)];
-  const words = await selectBlockedWords(db, SITE_WIDE_ROOM_ID, ...ofBrand);
+  const [words, ofLanguages] = await runBatch(db, [
+    selectBlockedWords(db, SITE_WIDE_ROOM_ID, ...ofBrand),
+    selectLanguageWords(db),
+  ]);
   const isOfSite = ({ roomId }: { roomId: string }) => roomId === SITE_WIDE_ROOM_ID;
+  const languages: Record<string, string[]> = {};
+  for (const { roomId, word } of ofLanguages) {
+    const language = languageOfWords(roomId) ?? "";
+    languages[language] = [...(languages[language] ?? []), word];
+  }
   return {
     list: words.filter(isOfSite).map(({ word }) => word),
     brand: words.filter((one) => !isOfSite(one)).map(({ word }) => word),
+    languages,
   };
 }
 
 /** The site's revision is part of every room's, so that each room reloads its words with the next ticket. */
 export async function updateSiteBlockedWords(
   ctx: RoomContext,
-  { scope, ...change }: WordChange & { scope: WordScope },
+  { scope, language, ...change }: WordChange & WordList,
 ): Promise<void> {
   const { db, nowMs, actor, brand } = ctx;
   if (!actor.isAdmin) throw new AppError("no_permission");
-  if (scope === "brand" && brand === undefined) throw new AppError("bad_input", ["scope"]);
-  const roomId = scope === "brand" && brand !== undefined ? brandRoomId(brand) : SITE_WIDE_ROOM_ID;
+  const roomId = listRoomId(brand, { scope, language });
   await writeWordChange(ctx, { ...change, roomId, maxWords: MAX_SITE_BLOCKED_WORDS });
-  if (scope === "brand")
+  if (roomId !== SITE_WIDE_ROOM_ID)
     await runBatch(db, [insertRoomIfMissing(db, SITE_WIDE_ROOM_ID, nowMs), updateRoomRevision(db, SITE_WIDE_ROOM_ID)]);
 }
 
 /** A whole list at once, or nothing of it when the list would grow too long. */
 export async function importSiteWords(
   { db, nowMs, actor, brand }: RoomContext,
-  { words: given, scope }: { words: readonly string[]; scope: WordScope },
+  { words: given, ...of }: { words: readonly string[] } & WordList,
 ): Promise<{ added: number }> {
   if (!actor.isAdmin) throw new AppError("no_permission");
-  if (scope === "brand" && brand === undefined) throw new AppError("bad_input", ["scope"]);
-  const roomId = scope === "brand" && brand !== undefined ? brandRoomId(brand) : SITE_WIDE_ROOM_ID;
+  const roomId = listRoomId(brand, of);
   const known = new Set(await listWords(db, roomId));
   const words = [...new Set(given)].filter((word) => !known.has(word));
   if (words.length === 0) return { added: 0 };

@@ -1,5 +1,5 @@
 import { runBatch } from "#db/client.ts";
-import { brandOfWords, selectWordsForRoom } from "#db/queries/chat/rooms.ts";
+import { brandOfWords, languageOfWords, selectWordsForRoom } from "#db/queries/chat/rooms.ts";
 import { log } from "../../log.ts";
 import type { LiveRoomReadContext } from "./room-context.ts";
 import { parseRoomRecord, selectRoomByName } from "./room-record.ts";
@@ -11,13 +11,18 @@ export async function pushRoomSettings(
 ): Promise<void> {
   const [found, words] = await runBatch(db, [selectRoomByName(db, roomId), selectWordsForRoom(db, roomId)]);
   const { revision, settings } = parseRoomRecord(found, roomId);
-  const own = words.filter((one) => brandOfWords(one.roomId) === undefined).map(({ word }) => word);
+  const own: string[] = [];
   const brandWords: Record<string, string[]> = {};
+  const languageWords: Record<string, string[]> = {};
   for (const { roomId: owner, word } of words) {
-    const brand = brandOfWords(owner);
+    const [brand, language] = [brandOfWords(owner), languageOfWords(owner)];
     if (brand !== undefined) brandWords[brand] = [...(brandWords[brand] ?? []), word];
+    else if (language !== undefined) languageWords[language] = [...(languageWords[language] ?? []), word];
+    else own.push(word);
   }
+  // A room of an older build knows no lists of languages.
+  const ofLanguages = Object.keys(languageWords).length > 0 ? { languageWords } : {};
   await rooms
-    .updateSettings(roomId, { revision, settings, words: own, brandWords })
+    .updateSettings(roomId, { revision, settings, words: own, brandWords, ...ofLanguages })
     .catch((error: unknown) => log("error", "room_settings_not_pushed", { room: roomId, error }));
 }

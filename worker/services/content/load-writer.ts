@@ -1,8 +1,9 @@
 import * as v from "valibot";
 import { runBatch } from "#db/client.ts";
 import { selectActiveMutes, toActiveMutes } from "#db/queries/chat/mutes.ts";
-import { brandRoomId, SITE_WIDE_ROOM_ID, selectBlockedWords } from "#db/queries/chat/rooms.ts";
+import { brandRoomId, languageRoomId, SITE_WIDE_ROOM_ID, selectBlockedWords } from "#db/queries/chat/rooms.ts";
 import { selectMentionedUsers, selectWriter } from "#db/queries/content/writers.ts";
+import { languageOf } from "#domain/chat/message-filter.ts";
 import { matchRoomName } from "#domain/chat/room-name.ts";
 import { activeMuteSchema } from "#domain/chat/speaker.ts";
 import type { TextRejection, Writer } from "#domain/content/check-text.ts";
@@ -28,7 +29,13 @@ export async function loadWriter(
     selectWriter(db, uid),
     selectActiveMutes(db, uid, room ?? SITE_WIDE_ROOM_ID, nowMs),
     selectMentionedUsers(db, mentionedKeys(text)),
-    selectBlockedWords(db, SITE_WIDE_ROOM_ID, brandRoomId(brandId), ...(room ? [room] : [])),
+    selectBlockedWords(
+      db,
+      SITE_WIDE_ROOM_ID,
+      brandRoomId(brandId),
+      languageRoomId(languageOf(locale)),
+      ...(room ? [room] : []),
+    ),
   ]);
   if (!writer) throw new AppError("user_not_found");
   return {

@@ -4,13 +4,14 @@ import { insertGift, insertGiftRoomMessage } from "#db/queries/gifts/gifts.ts";
 import { insertEntries, selectBalances } from "#db/queries/wallet/ledger.ts";
 import { isStreamerLive } from "#domain/chat/go-live.ts";
 import { AppError } from "#domain/errors.ts";
-import { anchorShare, GIFT_UNDO_SECONDS, giftById } from "#domain/gifts/catalogue.ts";
+import { anchorShare, GIFT_UNDO_SECONDS } from "#domain/gifts/catalogue.ts";
 import type { SentGift } from "#domain/gifts/contract.ts";
 import { giftEntries } from "#domain/gifts/gift-entries.ts";
 import type { RoomContext } from "../chat/room-context.ts";
 import { getSpeaker } from "../chat/speaker.ts";
 import { toBalances } from "../wallet/get-balances.ts";
 import { spendFromWallet } from "../wallet/spend.ts";
+import { listGiftsOnSale } from "./gift-catalogue.ts";
 
 type SendGiftInput = { roomId: string; giftId: number; count: number; sharePercent: number };
 
@@ -26,7 +27,7 @@ export async function sendGift(
   { roomId, giftId, count, sharePercent }: SendGiftInput,
 ): Promise<SentGift> {
   const { db, nowMs, actor, roomsToFlush } = ctx;
-  const gift = giftById(giftId);
+  const gift = (await listGiftsOnSale(ctx)).find(({ id }) => id === giftId);
   if (!gift) throw new AppError("gift_not_found", ["giftId"]);
   const { room, speaker } = await getSpeaker(ctx, { roomId, locale: "" });
   const { anchor, settings } = room;

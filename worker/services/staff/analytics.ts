@@ -1,5 +1,6 @@
 import { runBatch } from "#db/client.ts";
 import {
+  ACTIVE_SINCE_MONDAY,
   closeAnalyticsDay,
   countActive,
   type NumberRow,
@@ -18,7 +19,9 @@ import { AppError } from "#domain/errors.ts";
 import {
   ANALYTICS_METRICS,
   type DayNumbers,
+  mondayOf,
   NO_DAY_NUMBERS,
+  type Period,
   periodsOf,
   RETENTION_DAYS,
   retentionOf,
@@ -67,6 +70,30 @@ const sumOf = (days: readonly DayNumbers[]): DayNumbers =>
     NO_DAY_NUMBERS,
   );
 
+/** Accounts of each week, by its first day: as stored with its last day, else counted. */
+async function countActiveOfWeeks(
+  db: ServiceContext["db"],
+  weeks: readonly Period[],
+  closed: readonly NumberRow[],
+): Promise<Map<number, number>> {
+  const stored = new Map(
+    closed.flatMap(({ day, metric, value }) => (metric === ACTIVE_SINCE_MONDAY ? [[day, value]] : [])),
+  );
+  const isStored = ({ fromDay, toDay }: Period) => fromDay === mondayOf(fromDay) && stored.has(toDay);
+  const missing = weeks.filter((week) => !isStored(week));
+  const counted =
+    missing.length === 0
+      ? []
+      : await runBatch(
+          db,
+          missing.map((week) => countActive(db, week)),
+        );
+  return new Map([
+    ...weeks.filter(isStored).map(({ fromDay, toDay }): [number, number] => [fromDay, stored.get(toDay) ?? 0]),
+    ...missing.map(({ fromDay }, at): [number, number] => [fromDay, counted[at]?.[0]?.users ?? 0]),
+  ]);
+}
+
 /** Closed days as they were stored, the others as counted now; newest first. */
 export async function getAnalytics({ db, nowMs }: ServiceContext, { step, days }: AnalyticsInput) {
   const today = dayOf(nowMs);
@@ -76,18 +103,18 @@ export async function getAnalytics({ db, nowMs }: ServiceContext, { step, days }
   // Of days that are not closed nobody has counted who came back.
   const closedUntilMs = last?.day === null || last === undefined ? 0 : (last.day + 1) * DAY_MS;
   const periods = periodsOf(range, step);
-  const [closed, open, retention, ...active] = await runBatch(db, [
+  const [closed, open, retention] = await runBatch(db, [
     selectClosedNumbers(db, { fromDay: range.fromDay, toDay: openFrom - 1 }),
     selectCountedNumbers(db, { fromDay: openFrom, toDay: today }),
     selectRetention(db, range),
-    ...(step === "week" ? periods.map((period) => countActive(db, period)) : []),
   ]);
+  const active = step === "week" ? await countActiveOfWeeks(db, periods, closed) : new Map<number, number>();
   const byDay = numbersByDay([...closed, ...open]);
   const sizes = new Map([...byDay].map(([day, { registered }]) => [day, registered]));
-  const list = periods.map((period, at): AnalyticsRow => {
+  const list = periods.map((period): AnalyticsRow => {
     const inPeriod = [...byDay].filter(([day]) => day >= period.fromDay && day <= period.toDay);
     const numbers = sumOf(inPeriod.map(([, numbers]) => numbers));
-    const distinct = active[at]?.[0]?.users;
+    const distinct = active.get(period.fromDay);
     return {
       from: dateOf(period.fromDay),
       to: dateOf(period.toDay),

@@ -16,12 +16,12 @@ import {
 import { signOutStatements } from "../identity/sign-out.ts";
 import { notifyUser } from "../notifications/insert-notification.ts";
 import { requireUnclaimed } from "./claims.ts";
-import type { StaffContext } from "./staff-context.ts";
+import { type MergeContext, mergeStatements, requireMergeable } from "./merge-accounts.ts";
 
 type StaffChange = ReturnType<typeof toStaffChange>;
 
 /** Taking a role or a second factor away ends all sessions of the account; a new role counts from the next request. */
-function changeStatements(ctx: StaffContext, uid: number, change: StaffChange): Statement[] {
+function changeStatements(ctx: MergeContext, requestId: number, uid: number, change: StaffChange): Statement[] {
   const { db } = ctx;
   switch (change.kind) {
     case "grant_role":
@@ -42,12 +42,14 @@ function changeStatements(ctx: StaffContext, uid: number, change: StaffChange): 
         notifyUser(ctx, uid, { kind: "two_step_off", params: {} }),
         ...signOutStatements(ctx, uid, "all"),
       ];
+    case "merge_accounts":
+      return mergeStatements(ctx, { requestId, duplicate: uid, kept: change.intoUid });
   }
 }
 
 /** A second person approves or rejects; the requester may withdraw. */
 export async function decideStaffRequest(
-  ctx: StaffContext,
+  ctx: MergeContext,
   { requestId: id, decision, note }: DecideStaffRequestInput,
 ): Promise<{ requestId: number; state: StaffRequestState; userId: number; requestedById: number }> {
   const { db, nowMs, actor } = ctx;
@@ -63,11 +65,12 @@ export async function decideStaffRequest(
     const [user, hasTwoFactor] = await Promise.all([selectUser(db, uid), isTwoFactorEnabled(db, uid)]);
     const roles = parseUserRow(user)?.roles ?? [];
     if (!isChangeNeeded(change, { roles, hasTwoFactor })) throw new AppError("change_not_needed");
+    if (change.kind === "merge_accounts") await requireMergeable(ctx, uid, change.intoUid);
   }
   await runBatch(db, [
     updateStaffRequest(db, { id, state, byUid: actor.uid, note, nowMs }),
     requireChange(db),
-    ...(decision === "approve" ? changeStatements(ctx, uid, change) : []),
+    ...(decision === "approve" ? changeStatements(ctx, id, uid, change) : []),
   ]).catch((failure: unknown) => {
     throw isUnchangedError(failure) ? new AppError("conflict") : failure;
   });

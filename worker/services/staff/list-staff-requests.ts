@@ -11,6 +11,7 @@ export const toStaffRequestView = (row: StaffRequestRow): StaffRequestView => ({
   kind: row.kind,
   user: toPerson(row.uid, row.username),
   role: row.role,
+  into: toOptionalPerson(row.intoUid, row.intoName),
   reason: row.reason,
   state: row.state,
   requestedBy: toPerson(row.requestedById, row.requestedByName),

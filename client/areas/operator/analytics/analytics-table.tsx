@@ -2,10 +2,9 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { callQuery } from "#client/api/queries.ts";
-import { type AppContext, useApp } from "#client/app-context.ts";
+import { useApp } from "#client/app-context.ts";
 import { dayOfYear } from "#client/format/dates.ts";
-import { moneyAmount } from "#client/format/money.ts";
-import { percentage, wholeDays, wholeNumber } from "#client/format/numbers.ts";
+import { percentage, wholeDays } from "#client/format/numbers.ts";
 import { Badge } from "#client/ui/badge.tsx";
 import { Link } from "#client/ui/link.tsx";
 import { LinkTabs } from "#client/ui/link-tabs.tsx";
@@ -14,23 +13,18 @@ import {
   ANALYTICS_METRICS,
   ANALYTICS_PERIODS,
   ANALYTICS_STEPS,
-  type AnalyticsMetric,
   type AnalyticsStep,
   RETENTION_DAYS,
   type RetentionDays,
 } from "#domain/staff/analytics.ts";
 import type { AnalyticsRow } from "#domain/staff/analytics-contract.ts";
 import { m } from "#messages";
+import { AnalyticsCharts } from "./analytics-charts.tsx";
 import type { analyticsQuery, CountedMetric } from "./analytics-search.ts";
-import { metricLabel } from "./metric-label.ts";
+import { metricLabel, numberText } from "./metric-label.ts";
 
 type Query = ReturnType<typeof analyticsQuery>;
 const STEPS: Record<AnalyticsStep, () => string> = { day: () => m.analytics_daily(), week: () => m.analytics_weekly() };
-
-function numberText(metric: AnalyticsMetric, value: number, { locale }: AppContext): string {
-  if (metric.endsWith("_cny")) return moneyAmount(value, "CNY", locale);
-  return metric.endsWith("_usd") ? moneyAmount(value, "USD", locale) : wholeNumber(value, locale);
-}
 
 type CellProps = {
   row: AnalyticsRow;
@@ -46,7 +40,10 @@ function NumberCell({ row, metric, query, isEmpty, after, children }: CellProps)
   const app = useApp();
   const href = operatorHref(app, "analytics", { ...query, metric, from: row.from, to: row.to, after });
   return (
-    <td className="py-2 pe-4 whitespace-nowrap" data-metric={after === undefined ? metric : `${metric}-${after}`}>
+    <td
+      className="py-2 ps-4 text-end whitespace-nowrap"
+      data-metric={after === undefined ? metric : `${metric}-${after}`}
+    >
       {isEmpty ? (
         children
       ) : (
@@ -63,7 +60,7 @@ function PeriodRow({ row, query }: { row: AnalyticsRow; query: Query }) {
   const date = (day: string) => dayOfYear(Date.parse(day), app.locale, "UTC");
   return (
     <tr className="border-b" data-from={row.from}>
-      <th scope="row" className="py-2 pe-4 text-start font-500 whitespace-nowrap">
+      <th scope="row" className="py-2 text-start font-500 whitespace-nowrap">
         <bdi>{row.from === row.to ? date(row.from) : `${date(row.from)} – ${date(row.to)}`}</bdi>{" "}
         {row.isOpen ? <Badge>{m.analytics_open()}</Badge> : null}
       </th>
@@ -95,36 +92,39 @@ export function AnalyticsTable({ query }: { query: Query }) {
   return (
     <>
       <p className="text-13 text-muted">{m.analytics_note()}</p>
-      <LinkTabs
-        label={m.analytics_title()}
-        tabs={ANALYTICS_STEPS.map((step) => ({
-          href: operatorHref(app, "analytics", { ...query, step }),
-          label: STEPS[step](),
-          current: step === query.step,
-        }))}
-      />
-      <LinkTabs
-        label={m.schedule_date()}
-        tabs={ANALYTICS_PERIODS.map((days) => ({
-          href: operatorHref(app, "analytics", { ...query, days }),
-          label: wholeDays(days, app.locale),
-          current: days === query.days,
-        }))}
-      />
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
+        <LinkTabs
+          label={m.analytics_title()}
+          tabs={ANALYTICS_STEPS.map((step) => ({
+            href: operatorHref(app, "analytics", { ...query, step }),
+            label: STEPS[step](),
+            current: step === query.step,
+          }))}
+        />
+        <LinkTabs
+          label={m.schedule_date()}
+          tabs={ANALYTICS_PERIODS.map((days) => ({
+            href: operatorHref(app, "analytics", { ...query, days }),
+            label: wholeDays(days, app.locale),
+            current: days === query.days,
+          }))}
+        />
+      </div>
+      <AnalyticsCharts list={data.list} />
       <div className="overflow-x-auto">
         <table className="w-full text-14 tabular" data-analytics="">
           <thead className="text-12 text-muted">
             <tr>
-              <th scope="col" className="py-2 pe-4 text-start font-500">
+              <th scope="col" className="py-2 text-start align-bottom font-500">
                 {m.schedule_date()}
               </th>
               {ANALYTICS_METRICS.map((metric) => (
-                <th key={metric} scope="col" className="py-2 pe-4 text-start font-500">
+                <th key={metric} scope="col" className="py-2 ps-4 text-end align-bottom font-500">
                   {metricLabel(metric)}
                 </th>
               ))}
               {RETENTION_DAYS.map((days) => (
-                <th key={days} scope="col" className="py-2 pe-4 text-start font-500">
+                <th key={days} scope="col" className="py-2 ps-4 text-end align-bottom font-500">
                   {metricLabel("retained", days)}
                 </th>
               ))}

@@ -1,4 +1,7 @@
-import type { RetentionDays } from "#domain/staff/analytics.ts";
+import type { AppContext } from "#client/app-context.ts";
+import { moneyAmount } from "#client/format/money.ts";
+import { wholeNumber } from "#client/format/numbers.ts";
+import type { AnalyticsMetric, RetentionDays } from "#domain/staff/analytics.ts";
 import { m } from "#messages";
 import type { CountedMetric } from "./analytics-search.ts";
 
@@ -21,4 +24,9 @@ export function metricLabel(metric: CountedMetric, afterDays: RetentionDays = 1)
     case "retained":
       return m.analytics_retention({ days: afterDays });
   }
+}
+
+export function numberText(metric: AnalyticsMetric, value: number, { locale }: Pick<AppContext, "locale">): string {
+  if (metric.endsWith("_cny")) return moneyAmount(value, "CNY", locale);
+  return metric.endsWith("_usd") ? moneyAmount(value, "USD", locale) : wholeNumber(value, locale);
 }

@@ -37,7 +37,7 @@ function DisputesPage() {
           ))}
         </ul>
       ) : (
-        <EmptyState icon="i-lucide-gavel" title={m.operator_none()} />
+        <EmptyState icon="i-lucide-gavel" title={m.finance_no_disputes()} />
       )}
       <Pager
         label={m.finance_disputes()}

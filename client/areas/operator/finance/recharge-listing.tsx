@@ -48,7 +48,7 @@ function RechargeRow({ recharge }: { recharge: RechargeView }) {
       </td>
       <td className="py-2 pe-4 whitespace-nowrap text-muted">{paymentMethodLabel(method).name()}</td>
       <td className="py-2">
-        <Badge tone={state === "paid" ? "accent" : isTakenBack ? "live" : "neutral"}>{rechargeStateLabel(state)}</Badge>
+        <Badge tone={isTakenBack ? "live" : "neutral"}>{rechargeStateLabel(state)}</Badge>
       </td>
     </tr>
   );
@@ -87,7 +87,7 @@ export function RechargeListing({ query }: { query: RechargeFilters }) {
           </table>
         </div>
       ) : (
-        <EmptyState icon="i-lucide-credit-card" title={m.operator_none()} />
+        <EmptyState icon="i-lucide-credit-card" title={m.finance_no_recharges()} />
       )}
       <Pager
         label={m.channel_recharged()}

@@ -37,7 +37,7 @@ function RefundsPage() {
           ))}
         </ul>
       ) : (
-        <EmptyState icon="i-lucide-undo-2" title={m.operator_none()} />
+        <EmptyState icon="i-lucide-undo-2" title={m.finance_no_refunds()} />
       )}
       <Pager
         label={m.creator_refunds()}

@@ -73,7 +73,7 @@ export function InboxRow({ item }: { item: InboxItem }) {
               {m.operator_release()}
             </Button>
           ) : null}
-          <ButtonLink kind="primary" href={operatorHref(app, view.page, view.search?.(item))}>
+          <ButtonLink kind={isMine ? "primary" : "quiet"} href={operatorHref(app, view.page, view.search?.(item))}>
             {m.inbox_review()}
           </ButtonLink>
         </div>

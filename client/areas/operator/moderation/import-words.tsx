@@ -7,11 +7,12 @@ import { useAction } from "#client/features/forms/use-action.ts";
 import { showToast } from "#client/features/shell/show-toast.tsx";
 import { wholeNumber } from "#client/format/numbers.ts";
 import { Button } from "#client/ui/button.tsx";
-import { MAX_IMPORTED_WORDS, type WordScope } from "#domain/chat/limits.ts";
+import { MAX_IMPORTED_WORDS } from "#domain/chat/limits.ts";
 import { m } from "#messages";
+import type { WordList } from "./word-list.ts";
 
 /** A whole list at once; words it has are skipped. */
-export function ImportWords({ scope }: { scope: WordScope }) {
+export function ImportWords({ list }: { list: WordList }) {
   const app = useApp();
   const router = useRouter();
   const { run, failure, isPending } = useAction(router);
@@ -19,7 +20,7 @@ export function ImportWords({ scope }: { scope: WordScope }) {
   const words = text.split("\n").flatMap((line) => line.trim() || []);
   const send = () =>
     run(async (api) => {
-      const { added } = await api.call("POST /chatroom/words/import", { words, scope });
+      const { added } = await api.call("POST /chatroom/words/import", { words, ...list });
       setText("");
       showToast(m.operator_cards_added({ amount: wholeNumber(added, app.locale) }));
       await router.options.context.queryClient.invalidateQueries({ queryKey: ["GET /chatroom/words/site"] });

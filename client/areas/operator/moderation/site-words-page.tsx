@@ -11,21 +11,33 @@ import { useAction } from "#client/features/forms/use-action.ts";
 import { useForm } from "#client/features/forms/use-form.ts";
 import { EmptyState } from "#client/ui/empty-state.tsx";
 import type { Api } from "#domain/api/contract.ts";
-import { MAX_BLOCKED_WORD_LENGTH, type WordScope } from "#domain/chat/limits.ts";
+import { MAX_BLOCKED_WORD_LENGTH } from "#domain/chat/limits.ts";
+import { LANGUAGES } from "#domain/i18n/locales.ts";
 import { m } from "#messages";
 import { operatorScreen } from "../operator-screen.tsx";
 import { ImportWords } from "./import-words.tsx";
+import { listKey, parseListKey } from "./word-list.ts";
 
-/** Words blocked in every room: for all brands, or for messages sent from this one. */
+/** From this length on the list has a search field. */
+const MANY_WORDS = 20;
+
+/** Words blocked in every room: for all brands, for messages sent from this one, or for messages in a language. */
 function SiteWordsPage() {
   const { brand } = useApp();
   const router = useRouter();
   const queryClient = useQueryClient();
-  const [scope, setScope] = useState<WordScope>("site");
+  const [key, setKey] = useState("site");
+  const [find, setFind] = useState("");
+  const selected = parseListKey(key);
   const { data } = useSuspenseQuery(callQuery(router.options.context.api, "GET /chatroom/words/site", {}));
-  const list = scope === "site" ? data.list : data.brand;
+  const list = {
+    site: data.list,
+    brand: data.brand,
+    language: data.languages[selected.language ?? ""] ?? [],
+  }[selected.scope];
+  const found = find === "" ? list : list.filter((word) => word.toLowerCase().includes(find.trim().toLowerCase()));
   const change = async (api: Api, word: string, add: boolean) => {
-    await api.call("POST /chatroom/words/site", { word, add, scope });
+    await api.call("POST /chatroom/words/site", { word, add, ...selected });
     await queryClient.invalidateQueries({ queryKey: ["GET /chatroom/words/site"] });
   };
   const removal = useAction(router);
@@ -43,21 +55,31 @@ function SiteWordsPage() {
       <p className="text-13 text-muted">{m.moderation_words_note()}</p>
       <SelectField
         label={m.words_scope()}
-        value={scope}
+        value={key}
         options={[
           { value: "site", label: m.words_all_brands() },
           { value: "brand", label: brand.name },
+          ...LANGUAGES.map(({ code, name }) => ({
+            value: listKey({ scope: "language", language: code }),
+            label: name,
+          })),
         ]}
-        onValue={setScope}
+        onValue={(value) => {
+          setKey(value);
+          setFind("");
+        }}
       />
       <InlineForm form={form} submitLabel={m.moderation_word_add()}>
         <TextField {...form.field("word")} label={m.moderation_word_new()} maxLength={MAX_BLOCKED_WORD_LENGTH} />
       </InlineForm>
-      <ImportWords scope={scope} />
+      <ImportWords list={selected} />
       <ErrorNotice text={removal.failure} />
+      {list.length > MANY_WORDS ? (
+        <TextField label={m.moderation_word_find()} type="search" value={find} onValue={setFind} />
+      ) : null}
       {list.length === 0 ? <EmptyState icon="i-lucide-message-square-off" title={m.moderation_no_words()} /> : null}
       <ul className="flex flex-wrap gap-2">
-        {list.map((word) => (
+        {found.map((word) => (
           <li
             key={word}
             data-word={word}

@@ -5,12 +5,21 @@ import { useApp } from "#client/app-context.ts";
 import { ButtonLink } from "#client/ui/button.tsx";
 import { EmptyState } from "#client/ui/empty-state.tsx";
 import { Link } from "#client/ui/link.tsx";
+import { LinkTabs } from "#client/ui/link-tabs.tsx";
 import { Pager } from "#client/ui/pager.tsx";
 import { operatorHref } from "#client/workplace-links.ts";
 import type { CallInput } from "#domain/api/contract.ts";
 import { m } from "#messages";
 import { operatorScreen } from "../operator-screen.tsx";
-import { type OperatorSearch, parseOperatorSearch, productOfSearch, productsAdminQuery } from "../operator-search.ts";
+import {
+  type OperatorSearch,
+  parseOperatorSearch,
+  productOfSearch,
+  productsAdminQuery,
+  SHELF_TABS,
+  shelfTab,
+} from "../operator-search.ts";
+import { GiftList } from "./gift-list.tsx";
 import { ProductCard } from "./product-card.tsx";
 import { ProductForm } from "./product-form.tsx";
 
@@ -27,7 +36,9 @@ function ProductFormPage({ query }: { query: CallInput<"GET /goods/shelf/product
           {m.operator_inventory()}
         </Link>
       </p>
-      <ProductForm key={query.goodsId ?? NEW} form={data} />
+      <div className="max-w-prose">
+        <ProductForm key={query.goodsId ?? NEW} form={data} />
+      </div>
     </>
   );
 }
@@ -43,7 +54,7 @@ function ProductList({ search }: { search: Pick<OperatorSearch, "cursor"> }) {
         {m.product_new()}
       </ButtonLink>
       {data.list.length > 0 ? (
-        <ul className="flex flex-col gap-4">
+        <ul className="grid items-start gap-4 xl:grid-cols-2">
           {data.list.map((goods) => (
             <ProductCard key={goods.id} goods={goods} />
           ))}
@@ -64,9 +75,24 @@ function ProductList({ search }: { search: Pick<OperatorSearch, "cursor"> }) {
 
 /** The list, or the form of one product. */
 function ProductsPage() {
+  const app = useApp();
   const search = useSearch({ from: "/admin/shelf" });
   const form = productOfSearch(search);
-  return form === undefined ? <ProductList search={parseOperatorSearch(search)} /> : <ProductFormPage query={form} />;
+  if (form !== undefined) return <ProductFormPage query={form} />;
+  const tab = shelfTab(search);
+  return (
+    <>
+      <LinkTabs
+        label={m.operator_inventory()}
+        tabs={SHELF_TABS.map((one) => ({
+          href: operatorHref(app, "shelf", one === "products" ? {} : { tab: one }),
+          label: one === "gifts" ? m.gift_tray() : m.mall_products(),
+          current: one === tab,
+        }))}
+      />
+      {tab === "gifts" ? <GiftList /> : <ProductList search={parseOperatorSearch(search)} />}
+    </>
+  );
 }
 
 export const ProductsScreen = operatorScreen("shelf", ProductsPage);

@@ -53,7 +53,8 @@ function Decision({ request }: { request: StaffRequestView }) {
 export function RequestCard({ request }: { request: StaffRequestView }) {
   const app = useApp();
   const at = (ms: number) => dateAndTime(ms, app.locale, app.timeZone);
-  const { requestId, kind, user, role, reason, state, requestedBy, requestedAtMs, decidedBy, decidedAtMs } = request;
+  const { requestId, kind, user, role, into, reason, state, requestedBy, requestedAtMs, decidedBy, decidedAtMs } =
+    request;
   const canDecide = state === "open" && user.uid !== app.user?.uid;
   return (
     <li data-request={requestId} className="flex flex-col gap-2 rounded-16 bg-surface-1 p-4 text-14">
@@ -66,6 +67,13 @@ export function RequestCard({ request }: { request: StaffRequestView }) {
       </p>
       <p>
         <PersonLink person={user} /> <span className="text-muted tabular">{user.uid}</span>
+        {into ? (
+          <>
+            {" "}
+            <span aria-hidden="true" className="i-lucide-arrow-right rtl:rotate-180 align-middle text-muted" />{" "}
+            <PersonLink person={into} /> <span className="text-muted tabular">{into.uid}</span>
+          </>
+        ) : null}
       </p>
       <bdi className="break-words">{reason}</bdi>
       <p className="text-13 text-muted">

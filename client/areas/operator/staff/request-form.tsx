@@ -15,22 +15,29 @@ import { requestKindLabel } from "./request-kind-label.ts";
 
 const MIN_REASON_LENGTH = 5;
 const MAX_REASON_LENGTH = 500;
+const UID = /^\d{1,15}$/;
 
 /** Requests a change that a second person decides. */
-export function RequestForm({ uid }: { uid: number | undefined }) {
+export function RequestForm({ uid, into }: { uid: number | undefined; into: number | undefined }) {
   const router = useRouter();
   const { run, failure, isPending } = useAction(router);
   const [userId, setUserId] = useState(uid === undefined ? "" : String(uid));
-  const [kind, setKind] = useState<StaffRequestKind>("grant_role");
+  const [kind, setKind] = useState<StaffRequestKind>(into === undefined ? "grant_role" : "merge_accounts");
   const [role, setRole] = useState<GrantableRole>("support");
+  const [intoId, setIntoId] = useState(into === undefined ? "" : String(into));
   const [reason, setReason] = useState("");
-  const isComplete = /^\d{1,15}$/.test(userId) && reason.trim().length >= MIN_REASON_LENGTH;
+  const isMerge = kind === "merge_accounts";
+  const isComplete = UID.test(userId) && (!isMerge || UID.test(intoId)) && reason.trim().length >= MIN_REASON_LENGTH;
   const send = () =>
     run(async (api) => {
       const shared = { userId: Number(userId), reason: reason.trim() };
       await api.call(
         "POST /operator/staff/request",
-        kind === "reset_two_factor" ? { kind, ...shared } : { kind, role, ...shared },
+        kind === "merge_accounts"
+          ? { kind, intoUserId: Number(intoId), ...shared }
+          : kind === "reset_two_factor"
+            ? { kind, ...shared }
+            : { kind, role, ...shared },
       );
       setReason("");
       showToast(m.operator_own_request());
@@ -46,14 +53,28 @@ export function RequestForm({ uid }: { uid: number | undefined }) {
             if (isComplete) void send();
           }}
         >
-          <TextField label="UID" inputMode="numeric" value={userId} onValue={(value) => setUserId(value.trim())} />
           <SelectField
             label={m.moderation_log_action()}
             value={kind}
             options={STAFF_REQUEST_KINDS.map((value) => ({ value, label: requestKindLabel(value) }))}
             onValue={setKind}
           />
-          {kind === "reset_two_factor" ? null : (
+          <TextField
+            label={isMerge ? m.staff_merge_duplicate() : "UID"}
+            hint={isMerge ? m.staff_merge_hint() : undefined}
+            inputMode="numeric"
+            value={userId}
+            onValue={(value) => setUserId(value.trim())}
+          />
+          {isMerge ? (
+            <TextField
+              label={m.staff_merge_into()}
+              inputMode="numeric"
+              value={intoId}
+              onValue={(value) => setIntoId(value.trim())}
+            />
+          ) : null}
+          {kind === "reset_two_factor" || isMerge ? null : (
             <SelectField
               label={m.staff_role()}
               value={role}

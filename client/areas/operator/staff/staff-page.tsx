@@ -12,7 +12,7 @@ import { m } from "#messages";
 import { operatorScreen } from "../operator-screen.tsx";
 import { RequestCard } from "./request-card.tsx";
 import { RequestForm } from "./request-form.tsx";
-import { staffRequestsQuery, uidOfSearch } from "./staff-query.ts";
+import { intoOfSearch, staffRequestsQuery, uidOfSearch } from "./staff-query.ts";
 
 const STATES: Record<StaffRequestState, () => string> = {
   open: () => m.complaint_state_open(),
@@ -27,7 +27,7 @@ function StaffPage() {
   const { api } = useRouter().options.context;
   const search = useSearch({ from: "/admin/staff" });
   const query = staffRequestsQuery(search);
-  const uid = uidOfSearch(search);
+  const [uid, into] = [uidOfSearch(search), intoOfSearch(search)];
   const { data } = useSuspenseQuery(callQuery(api, "GET /operator/staff/requests", query));
   const at = (state: StaffRequestState, cursor?: number) => operatorHref(app, "staff", { state, cursor });
   return (
@@ -35,7 +35,7 @@ function StaffPage() {
       <ButtonLink className="self-start" href={operatorHref(app, "users", { state: "staff" })}>
         {m.users_staff()}
       </ButtonLink>
-      <RequestForm key={uid} uid={uid} />
+      <RequestForm key={`${uid} ${into}`} uid={uid} into={into} />
       <LinkTabs
         label={m.inbox_staff_requests()}
         tabs={STAFF_REQUEST_STATES.map((state) => ({

@@ -23,7 +23,7 @@ import { StaffNotes } from "./user-notes.tsx";
 import { UserSanctions } from "./user-sanctions.tsx";
 import { ViewAsUser } from "./view-as-user.tsx";
 
-function Identity({ user }: { user: StaffUserView }) {
+function AccountHead({ user }: { user: StaffUserView }) {
   const app = useApp();
   const roles = app.user?.roles ?? [];
   return (
@@ -55,22 +55,28 @@ function Identity({ user }: { user: StaffUserView }) {
           <ButtonLink href={operatorHref(app, "audit", { user: user.uid })}>{m.office_audit()}</ButtonLink>
         ) : null}
       </nav>
-      <Section title={m.menu_profile()}>
-        <dl>
-          <Fact name="UID">{user.uid}</Fact>
-          <Fact name={m.login_email()}>{user.email ?? "–"}</Fact>
-          <Fact name={m.login_phone()}>{user.phone ?? "–"}</Fact>
-          <Fact name={m.level_title()}>{wholeNumber(user.level, app.locale)}</Fact>
-          <Fact name={m.users_registered()}>{fullDate(user.registeredAtMs, app.locale, app.timeZone)}</Fact>
-          <Fact name={m.two_step_title()}>{user.hasTwoFactor || user.passkeys > 0 ? "✓" : "–"}</Fact>
-          {user.balances.map(({ purse, balance }) => (
-            <Fact key={purse} name={currencyName(purse)}>
-              {wholeNumber(balance, app.locale)}
-            </Fact>
-          ))}
-        </dl>
-      </Section>
     </>
+  );
+}
+
+function Profile({ user }: { user: StaffUserView }) {
+  const app = useApp();
+  return (
+    <Section title={m.menu_profile()}>
+      <dl>
+        <Fact name="UID">{user.uid}</Fact>
+        <Fact name={m.login_email()}>{user.email ?? "–"}</Fact>
+        <Fact name={m.login_phone()}>{user.phone ?? "–"}</Fact>
+        <Fact name={m.level_title()}>{wholeNumber(user.level, app.locale)}</Fact>
+        <Fact name={m.users_registered()}>{fullDate(user.registeredAtMs, app.locale, app.timeZone)}</Fact>
+        <Fact name={m.two_step_title()}>{user.hasTwoFactor || user.passkeys > 0 ? "✓" : "–"}</Fact>
+        {user.balances.map(({ purse, balance }) => (
+          <Fact key={purse} name={currencyName(purse)}>
+            {wholeNumber(balance, app.locale)}
+          </Fact>
+        ))}
+      </dl>
+    </Section>
   );
 }
 
@@ -91,6 +97,14 @@ function RelatedAccounts({ user }: { user: StaffUserView }) {
               <bdi>{other.username}</bdi>
             </Link>
             <span className="text-13 text-muted">{dateAndTime(lastAtMs, app.locale, app.timeZone)}</span>
+            {anyCan(app.user?.roles ?? [], "manage_staff") ? (
+              <Link
+                className="ms-auto rounded-6 text-13 text-accent hover:underline focus-ring"
+                href={operatorHref(app, "staff", { user: other.uid, into: user.uid })}
+              >
+                {m.staff_merge_accounts()}
+              </Link>
+            ) : null}
           </li>
         ))}
       </ul>
@@ -102,14 +116,21 @@ export function UserDetails({ uid }: { uid: number }) {
   const { api } = useRouter().options.context;
   const { data: user } = useSuspenseQuery(callQuery(api, "GET /operator/user", { userId: uid }));
   return (
-    <div className="flex max-w-prose flex-col gap-6" data-account={uid}>
-      <Identity user={user} />
-      {user.canRestrict ? <RestrictionActions user={user} /> : null}
-      {user.canRestrict ? <ViewAsUser uid={uid} /> : null}
-      <UserSanctions user={user} />
-      <RelatedAccounts user={user} />
-      <StaffNotes user={user} />
-      <UserActivity user={user} />
+    <div className="flex flex-col gap-6" data-account={uid}>
+      <AccountHead user={user} />
+      <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-2">
+        <div className="flex min-w-0 flex-col gap-6">
+          <Profile user={user} />
+          <UserSanctions user={user} />
+          <RelatedAccounts user={user} />
+          <UserActivity user={user} />
+        </div>
+        <div className="flex min-w-0 flex-col gap-6">
+          <StaffNotes user={user} />
+          {user.canRestrict ? <RestrictionActions user={user} /> : null}
+          {user.canRestrict ? <ViewAsUser uid={uid} /> : null}
+        </div>
+      </div>
     </div>
   );
 }

@@ -26,19 +26,22 @@ export function LogosSection({ brandId, document, change }: SectionProps) {
     <>
       <p className="text-13 text-muted">{m.brand_logo_hint()}</p>
       <StudioProblem problem={problem} />
-      <ul className="flex flex-col gap-4">
+      <ul className="grid gap-4 md:grid-cols-2">
         {LOGO_KINDS.map((kind) => (
           <li key={kind} className="flex flex-col gap-2 rounded-16 bg-surface-1 p-4">
             <p className="text-14 font-600 text-strong">{NAMES[kind]()}</p>
+            <img src={document.logos[kind]} alt="" className="logo-preview" />
             <code dir="ltr" className="break-all text-12 text-muted">
               {document.logos[kind]}
             </code>
-            <label className="text-13 text-text">
-              <span className="sr-only">{m.label_value({ label: m.brand_logo_upload(), value: NAMES[kind]() })}</span>
+            <label className="logo-upload">
+              <span aria-hidden="true" className="i-lucide-upload text-14" />
+              <span>{m.brand_logo_upload()}</span>
               <input
                 type="file"
                 accept="image/svg+xml,.svg"
-                className="min-h-11 w-full focus-ring"
+                aria-label={m.label_value({ label: m.brand_logo_upload(), value: NAMES[kind]() })}
+                className="sr-only"
                 disabled={isPending}
                 onChange={(event) => {
                   const [file] = event.target.files ?? [];

@@ -1,0 +1,139 @@
+import type { Database } from "#db/client.ts";
+import { selectApplicationQueue } from "#db/queries/anchors/applications.ts";
+import { selectWithdrawalQueue } from "#db/queries/anchors/withdrawals.ts";
+import { selectPlatformMutes } from "#db/queries/chat/mutes.ts";
+import { selectComplaints } from "#db/queries/complaints/complaints.ts";
+import { selectCases } from "#db/queries/content/cases.ts";
+import { selectSanctions } from "#db/queries/identity/sanctions.ts";
+import { selectOrdersForReview } from "#db/queries/mall/orders.ts";
+import { selectProductsForAdmin } from "#db/queries/mall/products.ts";
+import { selectDeskMatches } from "#db/queries/matches/desk.ts";
+import { selectDeskPage } from "#db/queries/news/desk.ts";
+import { selectQueueIds } from "#db/queries/plans/own-plans.ts";
+import { selectOpenUserReports } from "#db/queries/social/user-reports.ts";
+import {
+  selectActive,
+  selectClosedNumbers,
+  selectCountedNumbers,
+  selectOrders,
+  selectRegistered,
+  selectRetention,
+} from "#db/queries/staff/analytics.ts";
+import { selectStaffAudit } from "#db/queries/staff/audit.ts";
+import { selectInboxItems } from "#db/queries/staff/inbox.ts";
+import { selectSharedOrigins } from "#db/queries/staff/origins.ts";
+import { selectStaffRequests, selectStaffRequestsOfUser } from "#db/queries/staff/requests.ts";
+import { searchUsers, selectNotes, selectRoomsOfUser, selectUsers } from "#db/queries/staff/users.ts";
+import { selectDeskVideos } from "#db/queries/videos/desk.ts";
+import { selectClosing, selectClosings } from "#db/queries/wallet/closing.ts";
+import { selectDebts, selectWaivers } from "#db/queries/wallet/debt-waivers.ts";
+import { selectDisputeCases, selectDisputeCasesOfOrder } from "#db/queries/wallet/disputes.ts";
+import { selectBalances, selectEntriesOfSubject } from "#db/queries/wallet/ledger.ts";
+import { selectCorrections } from "#db/queries/wallet/ledger-corrections.ts";
+import { selectPriceLists } from "#db/queries/wallet/price-lists.ts";
+import { selectRecharges, selectRechargesByText } from "#db/queries/wallet/recharge-lists.ts";
+import { selectRefunds, selectRefundsOfOrder } from "#db/queries/wallet/refunds.ts";
+import { selectTransactions } from "#db/queries/wallet/transactions.ts";
+import { USER_FILTERS, USER_SORTS } from "#domain/staff/contract.ts";
+import { INBOX_KINDS } from "#domain/staff/inbox.ts";
+import { STAFF_ROLES } from "#domain/staff/staff-roles.ts";
+import { RECHARGE_SORTS } from "#domain/wallet/finance-contract.ts";
+
+export type ListQuery = { getQuery(): { sql: string; params: unknown[] } };
+/** What the lists are asked for: an account, a moment in the middle of the data, and rows that exist. */
+export type ListSubject = {
+  uid: number;
+  nowMs: number;
+  middleMs: number;
+  orderId: string;
+  subject: string;
+  date: string;
+  name: string;
+  email: string;
+};
+
+const DAY_MS = 86_400_000;
+
+/** Every list of the back office, by name. */
+export function officeLists(db: Database, of: ListSubject): [string, ListQuery][] {
+  const { uid, nowMs, middleMs, orderId } = of;
+  const page = { staffRoles: STAFF_ROLES, limit: 31, nowMs };
+  const desk = { locale: "en", limit: 51, offset: 0 } as const;
+  const toDay = Math.floor(nowMs / DAY_MS);
+  const days = { fromDay: toDay - 27, toDay };
+  const today = { fromDay: toDay - 1, toDay };
+  const ofDays = { ...days, limit: 51, offset: 0 };
+  const claimedSinceMs = nowMs - DAY_MS;
+  const inbox = { brandId: "aurora", limit: 51, claimedSinceMs, readerUid: uid };
+  const recharges = { after: { atMs: middleMs, id: "x" } };
+  const due = { after: { dueAtMs: 5, id: 1 }, limit: 21, claimedSinceMs };
+  return [
+    ...INBOX_KINDS.map((kind): [string, ListQuery] => [`inbox ${kind}`, selectInboxItems(db, kind, inbox)]),
+    ...USER_FILTERS.flatMap((filter) =>
+      USER_SORTS.map((sort): [string, ListQuery] => [
+        `users ${filter} ${sort}`,
+        selectUsers(db, { ...page, filter, sort, after: { atMs: middleMs, uid } }),
+      ]),
+    ),
+    ["users by uid", searchUsers(db, { by: "uid", uid }, 30, nowMs)],
+    ["users by name", searchUsers(db, { by: "name", key: of.name }, 30, nowMs)],
+    ["users by contact", searchUsers(db, { by: "contact", values: [of.email] }, 30, nowMs)],
+    ["users by address", searchUsers(db, { by: "address", hash: "x" }, 30, nowMs)],
+    ["users that share", searchUsers(db, { by: "shared", uid }, 30, nowMs)],
+    ["sanctions", selectSanctions(db, uid)],
+    ["notes", selectNotes(db, uid)],
+    ["rooms", selectRoomsOfUser(db, uid)],
+    ["shared origins", selectSharedOrigins(db, uid, 20)],
+    ["balances of a user", selectBalances(db, uid)],
+    ...selectTransactions(db, uid, {}, undefined, 21).map((query, place): [string, ListQuery] => [
+      `transactions of a user, part ${place + 1}`,
+      query,
+    ]),
+    ["requests", selectStaffRequests(db, { state: "open", after: undefined, limit: 20, readerUid: uid })],
+    ["requests of a user", selectStaffRequestsOfUser(db, uid, uid)],
+    ["streamer applications", selectApplicationQueue(db, { state: "under_review", page: 1, size: 20 })],
+    ["matches of a day", selectDeskMatches(db, { by: "day", gameId: undefined, fromMs: middleMs, toMs: nowMs }, desk)],
+    [
+      "matches of a day and game",
+      selectDeskMatches(db, { by: "day", gameId: 202, fromMs: middleMs, toMs: nowMs }, desk),
+    ],
+    ["platform mutes", selectPlatformMutes(db, { before: 9_000_000, limit: 31, activeAtMs: nowMs })],
+    ["user reports", selectOpenUserReports(db, 0, 20, claimedSinceMs)],
+    ["complaints", selectComplaints(db, "open", 0, 21)],
+    ["comments and posts", selectCases(db, { state: "open", after: 0, limit: 21, readerUid: uid })],
+    ["news", selectDeskPage(db, { brandId: "aurora", state: "in_review", offset: 0, limit: 21 })],
+    ["videos", selectDeskVideos(db, { brandId: "aurora", state: "in_review" }, { locale: "en", offset: 0, limit: 21 })],
+    ["tips", selectQueueIds(db, { state: "under_review", page: 1, size: 20 })],
+    ["shop orders", selectOrdersForReview(db, "under_review", { locale: "en", atMs: 0, id: "", size: 20 })],
+    ["products", selectProductsForAdmin(db, { after: 0, size: 20, locale: "en" })],
+    ["closed days of analytics", selectClosedNumbers(db, days)],
+    ["open days of analytics", selectCountedNumbers(db, today)],
+    ["retention", selectRetention(db, days)],
+    ["registered", selectRegistered(db, ofDays)],
+    ["active", selectActive(db, { ...ofDays, fromDay: toDay - 6 })],
+    ["paid orders", selectOrders(db, { ...ofDays, state: "paid", currency: "USD" })],
+    ["audit", selectStaffAudit(db, {}, 30)],
+    ["audit of an actor", selectStaffAudit(db, { actor: uid }, 30)],
+    ["audit of a user", selectStaffAudit(db, { user: uid }, 30)],
+    ["audit of an action", selectStaffAudit(db, { action: "POST /x" }, 30)],
+    ["audit of a target", selectStaffAudit(db, { target: "tip:1" }, 30)],
+    ...RECHARGE_SORTS.flatMap((sort): [string, ListQuery][] => [
+      [`recharges ${sort}`, selectRecharges(db, { ...recharges, sort }, 31)],
+      [`paid recharges ${sort}`, selectRecharges(db, { ...recharges, sort, state: "paid" }, 31)],
+      [`recharges of a user ${sort}`, selectRecharges(db, { ...recharges, sort, userId: uid }, 31)],
+    ]),
+    ["recharges by number", selectRechargesByText(db, orderId, ["local"])],
+    ["refunds", selectRefunds(db, { state: "requested", after: 1, limit: 21, claimedSinceMs })],
+    ["refunds of an order", selectRefundsOfOrder(db, orderId, claimedSinceMs)],
+    ["disputes", selectDisputeCases(db, { ...due, state: "needs_response" })],
+    ["disputes of an order", selectDisputeCasesOfOrder(db, orderId, claimedSinceMs)],
+    ["withdrawals", selectWithdrawalQueue(db, { state: "requested", page: 1, size: 20 })],
+    ["closings", selectClosings(db, of.date, 32)],
+    ["closing", selectClosing(db, { provider: "local", day: of.date })],
+    ["prices", selectPriceLists(db, "coins", 50)],
+    ["corrections", selectCorrections(db, 50)],
+    ["debts", selectDebts(db, 50)],
+    ["waivers", selectWaivers(db, 50)],
+    ["ledger entries of a purchase", selectEntriesOfSubject(db, of.subject)],
+  ];
+}

@@ -76,10 +76,18 @@ export async function getMomentum({ db }: ReadContext, input: MatchInput): Promi
   return { matchId: input.matchId, points: requireMatchOfGame(input, log).entries };
 }
 
-/** The timeline of each map, by round or by minute. */
-export async function getMapTimeline({ db }: ReadContext, input: MatchInput): Promise<MapTimelineView> {
+/** The timeline of each map, by round or by minute; of football and basketball the shots, with names in the reader's language. */
+export async function getMapTimeline({ db, locale }: LocalizedContext, input: MatchInput): Promise<MapTimelineView> {
   const log = await getMatchLog(db, input.matchId, "course", { size: MAX_TIMELINE_POINTS });
-  return { matchId: input.matchId, points: requireMatchOfGame(input, log).entries };
+  const { entries } = requireMatchOfGame(input, log);
+  const shooters = entries.flatMap((point) => (point.kind === "shot" && point.playerId ? [point.playerId] : []));
+  const people = await listNamedPeople(db, shooters, locale);
+  const points = entries.map((point) =>
+    point.kind === "shot" && point.player !== undefined
+      ? { ...point, player: resolvePlayerName(people, point.playerId, point.player) }
+      : point,
+  );
+  return { matchId: input.matchId, points };
 }
 
 const localizeLine = (line: TextLine, people: ReadonlyMap<number, NamedPerson>): TextLine => ({

@@ -1,3 +1,4 @@
+import "../shots/shot-map.css";
 import "../story/match-story.css";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
@@ -9,11 +10,12 @@ import { NewsSlot } from "#client/features/news/news-slot.tsx";
 import { VideoSlot } from "#client/features/videos/video-slot.tsx";
 import { matchHref } from "#client/links.ts";
 import { Link } from "#client/ui/link.tsx";
-import { isOverState } from "#domain/matches/match-states.ts";
+import { isLiveState, isOverState } from "#domain/matches/match-states.ts";
 import { m } from "#messages";
 import { BattleRoyaleTable } from "../esports/battle-royale-table.tsx";
 import { MapList } from "../esports/map-list.tsx";
 import { MapTimeline } from "../esports/map-timeline.tsx";
+import { currentSets } from "../header/current-sets.ts";
 import { LineScore } from "../header/line-score.tsx";
 import { matchTabHref } from "../match-search.ts";
 import { MomentumChart } from "../momentum/momentum-chart.tsx";
@@ -39,6 +41,9 @@ const MatchStory = lazy(async () => ({ default: (await import("../story/match-st
 const ExpectedLineups = lazy(async () => ({
   default: (await import("../lineups/expected-lineups.tsx")).ExpectedLineups,
 }));
+
+/** A chunk of its own: only some games have places of shots. */
+const ShotMap = lazy(async () => ({ default: (await import("../shots/shot-map.tsx")).ShotMap }));
 
 const KEY_STATS = 6;
 const RELATED = 5;
@@ -103,6 +108,8 @@ function LineScoreWithStats({ match, game }: TabProps) {
 function PlayedMatch(props: TabProps) {
   const { match, game } = props;
   if (game.family === "maps") return <MapList match={match} game={game} />;
+  // The header has the same table during play.
+  if (game.family === "sets" && isLiveState(match.state) && currentSets(match, game)) return null;
   if (match.has.statistics) return <LineScoreWithStats {...props} />;
   return <LineScore match={match} family={game.family} />;
 }
@@ -133,6 +140,11 @@ function DuringMatch(props: TabProps) {
       {!isOverState(match.state) && <MatchStreams films={match.conditions?.films} state={match.state} />}
       {match.has.momentum && <MomentumChart match={match} game={game} />}
       {match.has.statistics && <KeyStatistics {...props} />}
+      {match.has.course && (game.family === "clock" || game.family === "quarters") && (
+        <Suspense>
+          <ShotMap match={match} game={game} />
+        </Suspense>
+      )}
       {hasTimeline(match) &&
         (game.family === "maps" ? (
           <MapTimeline match={match} />

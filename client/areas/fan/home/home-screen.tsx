@@ -52,17 +52,8 @@ export function HomeScreen() {
   const { api } = useRouter().options.context;
   const search = useSearch({ from: "/" });
   const { data: list } = useSuspenseQuery(callQuery(api, "GET /match/list", homeQuery(search, app.timeZone)));
-  // The brand's first block is beside the matches, below them on narrow screens.
-  const [first = "news", ...others] = app.brand.homeOrder;
   return (
-    <PageLayout
-      companion={
-        <>
-          <FeaturedMatches />
-          {BLOCKS[first]}
-        </>
-      }
-    >
+    <PageLayout companion={<FeaturedMatches />}>
       <title>{app.brand.title}</title>
       <CrestSprite />
       <div className="board-top">
@@ -74,7 +65,7 @@ export function HomeScreen() {
       <HomeTabs search={search} />
       <Matches search={search} list={list} />
       <MatchListPages list={list} hrefOf={(page) => homeHref(app, { ...search, page })} />
-      {others.map((block) => BLOCKS[block])}
+      {app.brand.homeOrder.map((block) => BLOCKS[block])}
     </PageLayout>
   );
 }

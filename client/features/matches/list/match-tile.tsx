@@ -68,9 +68,9 @@ export const MatchTile = memo(function MatchTile({ card, league, app, reason }: 
         ) : (
           <StaticStatus card={card} family={family} app={app} />
         )}
+        {reason && <span className="tile-reason">{reason}</span>}
         <span className="tile-league">{isScoreHidden(card) ? m.spoiler_hidden() : league?.name}</span>
       </span>
-      {reason && <span className="tile-reason">{reason}</span>}
       <Side team={card.home} score={scored ? card.score.home : undefined} leads={lead === "home"} />
       <Side team={card.away} score={scored ? card.score.away : undefined} leads={lead === "away"} />
     </Link>

@@ -50,7 +50,6 @@ const TilesSkeleton = ({ expected }: { expected: number }) => (
     {Array.from({ length: expected }, (_, at) => `tile ${at}`).map((tile) => (
       <div key={tile} className="tile">
         <Skeleton className="h-3 w-28" />
-        <Skeleton className="tile-reason h-5 w-24" />
         <Skeleton className="h-8 w-48" />
         <Skeleton className="h-8 w-40" />
       </div>

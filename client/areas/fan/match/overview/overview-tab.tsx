@@ -1,4 +1,3 @@
-import "../shots/shot-map.css";
 import "../story/match-story.css";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
@@ -20,6 +19,7 @@ import { LineScore } from "../header/line-score.tsx";
 import { matchTabHref } from "../match-search.ts";
 import { MomentumChart } from "../momentum/momentum-chart.tsx";
 import { PreviewTab } from "../preview/preview-tab.tsx";
+import { ShotMap } from "../shots/shot-map.tsx";
 import { StatBars } from "../stats/stat-bars.tsx";
 import { statRows, topStatRows } from "../stats/stat-rows.ts";
 import { useStatistics } from "../stats/use-statistics.ts";
@@ -41,9 +41,6 @@ const MatchStory = lazy(async () => ({ default: (await import("../story/match-st
 const ExpectedLineups = lazy(async () => ({
   default: (await import("../lineups/expected-lineups.tsx")).ExpectedLineups,
 }));
-
-/** A chunk of its own: only some games have places of shots. */
-const ShotMap = lazy(async () => ({ default: (await import("../shots/shot-map.tsx")).ShotMap }));
 
 const KEY_STATS = 6;
 const RELATED = 5;
@@ -141,9 +138,7 @@ function DuringMatch(props: TabProps) {
       {match.has.momentum && <MomentumChart match={match} game={game} />}
       {match.has.statistics && <KeyStatistics {...props} />}
       {match.has.course && (game.family === "clock" || game.family === "quarters") && (
-        <Suspense>
-          <ShotMap match={match} game={game} />
-        </Suspense>
+        <ShotMap match={match} game={game} />
       )}
       {hasTimeline(match) &&
         (game.family === "maps" ? (

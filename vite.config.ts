@@ -86,6 +86,8 @@ export default defineConfig(({ mode, command }) => {
         emptyOutDir: true,
         target: "es2023",
         minify: production,
+        // Uploaded beside the worker, and served to nobody: stack traces in the log name lines of the source.
+        sourcemap: production,
         rolldownOptions: {
           checks,
           onLog: silenceSvgaEval,

@@ -8,6 +8,7 @@ import { benchFirstLoad } from "#tests/bench/first-load.ts";
 import { benchLeagueRows } from "#tests/bench/league-rows.ts";
 import { benchLiveHub } from "#tests/bench/live-hub.ts";
 import { benchLiveLatency } from "#tests/bench/live-latency.ts";
+import { benchLiveMatches } from "#tests/bench/live-matches.ts";
 import { benchLiveMemory } from "#tests/bench/live-memory.ts";
 import { benchLiveStart } from "#tests/bench/live-start.ts";
 import { benchMatchPageCached, benchMatchPageUncached } from "#tests/bench/match-page.ts";
@@ -22,6 +23,7 @@ import { benchRowsRead } from "#tests/bench/rows-read.ts";
 import { benchScoreBoard } from "#tests/bench/score-board.ts";
 import { benchScoreMillion } from "#tests/bench/score-million.ts";
 import { benchSearch } from "#tests/bench/search.ts";
+import { benchSoak } from "#tests/bench/soak.ts";
 import type { BenchResult } from "#tests/bench/table/bench-result.ts";
 import { formatTable } from "#tests/bench/table/print-table.ts";
 import { benchUpdateBytes } from "#tests/bench/update-bytes.ts";
@@ -47,11 +49,13 @@ const FIGURES: Record<string, () => Promise<BenchResult[]>> = {
   "rooms-return": benchRoomsReconnect,
   "score-board": benchScoreBoard,
   "score-million": benchScoreMillion,
+  "live-matches": benchLiveMatches,
   "live-hub": benchLiveHub,
   "live-start": benchLiveStart,
   "live-latency": benchLiveLatency,
   "live-memory": benchLiveMemory,
   "rooms-soak": benchRoomsSoak,
+  soak: benchSoak,
 };
 
 const selected = process.argv.slice(2);

@@ -2,11 +2,12 @@ import { join, relative } from "node:path";
 import { buildInChildIfChanged } from "./build/build-if-changed.ts";
 import { STATE_DIR } from "./root.ts";
 import { listBrandUrls } from "./site/brand-addresses.ts";
+import { stopOrphans } from "./site/child-processes.ts";
 import { failInOneLine } from "./site/fail-in-one-line.ts";
 import { requireFreePort } from "./site/free-port.ts";
 import { prepareInChild } from "./site/prepare-in-child.ts";
 import { parseSettings } from "./site/settings.ts";
-import { lockState } from "./site/state-lock.ts";
+import { lockState, rejectWhileRunning } from "./site/state-lock.ts";
 import { stopOnSignal } from "./site/stop-on-signal.ts";
 
 const startMs = Date.now();
@@ -15,6 +16,9 @@ const print = (line: string) => console.log(`${((Date.now() - startMs) / 1000).t
 try {
   const settings = parseSettings(process.env);
   const stateDir = settings.stateDir ?? STATE_DIR;
+  rejectWhileRunning(stateDir);
+  const orphans = await stopOrphans(stateDir);
+  if (orphans > 0) print(`ended ${orphans} processes of a site that was killed`);
   // Checked before the build, so that a taken port is reported at once.
   await requireFreePort(settings.port);
   const unlock = lockState(stateDir);

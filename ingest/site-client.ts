@@ -3,7 +3,8 @@ import { Agent as HttpAgent, request as httpRequest } from "node:http";
 import { Agent as HttpsAgent, request as httpsRequest } from "node:https";
 import type { PushClient, SiteAnswer } from "./uplink/push-client.ts";
 
-export type SiteOptions = { siteUrl: string; timeoutMs?: number };
+/** `trace` finds a push in the logs of ingest, site and rooms. */
+export type SiteOptions = { siteUrl: string; timeoutMs?: number; trace?: string };
 
 const DEFAULT_TIMEOUT_MS = 5_000;
 const MAX_ANSWER_BYTES = 65_536;
@@ -23,8 +24,10 @@ export class SiteClient implements PushClient {
   readonly #timeoutMs: number;
   readonly #agent: HttpAgent | HttpsAgent;
   readonly #request: typeof httpRequest;
+  readonly #traced: Record<string, string>;
 
-  constructor({ siteUrl, timeoutMs = DEFAULT_TIMEOUT_MS }: SiteOptions) {
+  constructor({ siteUrl, timeoutMs = DEFAULT_TIMEOUT_MS, trace }: SiteOptions) {
+    this.#traced = trace === undefined ? {} : { "x-request-id": trace };
     const isHttps = siteUrl.startsWith("https:");
     this.#baseUrl = siteUrl.replace(/\/+$/, "");
     this.#timeoutMs = timeoutMs;
@@ -57,7 +60,7 @@ export class SiteClient implements PushClient {
         {
           method,
           agent: this.#agent,
-          headers: { ...headers, "content-length": body.length },
+          headers: { ...headers, ...this.#traced, "content-length": body.length },
           signal: AbortSignal.timeout(this.#timeoutMs),
         },
         (response) => {

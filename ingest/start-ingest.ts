@@ -1,4 +1,5 @@
 // RTMP in, CMAF parts to the site out.
+import { randomUUID } from "node:crypto";
 import type { Log } from "./log.ts";
 import { LivePush } from "./push/live-push.ts";
 import type { RtmpLimits } from "./rtmp/limits.ts";
@@ -41,21 +42,23 @@ export async function startIngest({
   const pushes = new Set<LivePush>();
 
   async function onPublish({ room, key, address, control }: PublishRequest): Promise<PublishAnswer> {
-    const client = new SiteClient({ siteUrl });
+    const trace = randomUUID();
+    const client = new SiteClient({ siteUrl, trace });
+    const logPush: Log = (event, fields) => log(event, { trace, ...fields });
     const routes = pushRoutes(secret, { room, key, address });
     const grant = await authorizeWithRetries(client, routes);
     if ("code" in grant) {
       client.close();
-      log("push_rejected", { room, address, code: grant.code });
+      logPush("push_rejected", { room, address, code: grant.code });
       return { rejected: rejectionText(grant.code, grant.text) };
     }
     const { liveId } = grant;
-    log("push_started", { room, address, liveId, gen: grant.gen, msn: grant.msn });
+    logPush("push_started", { room, address, liveId, gen: grant.gen, msn: grant.msn });
     const onClosed = () => {
       pushes.delete(push);
-      log("push_closed", { room, liveId });
+      logPush("push_closed", { room, liveId });
     };
-    const push = new LivePush({ client, routes, grant, control, log, onClosed });
+    const push = new LivePush({ client, routes, grant, control, log: logPush, onClosed });
     pushes.add(push);
     return { sink: push };
   }

@@ -1,6 +1,7 @@
 import { matchClockText } from "#client/features/matches/live/match-clock-text.ts";
 import { dateAndTime } from "#client/format/dates.ts";
 import { openMatchFeed } from "#client/realtime/match-feed-connection.ts";
+import { reloadDelayMs } from "#client/realtime/reload-delay.ts";
 import type { Locale } from "#domain/i18n/locales.ts";
 import type { ScoringFamily } from "#domain/matches/games.ts";
 import type { MatchPatch } from "#domain/matches/live-state.ts";
@@ -89,7 +90,11 @@ function showKickoff({ startsAtMs, locale }: Start): void {
 
 openMatchFeed(matchTopic(start.id)).subscribe((event) => {
   if (event.type === "changes") for (const { change } of event.list) applyPatch(change);
-  if (event.type === "reset") location.reload();
+  if (event.type === "reset") {
+    const { sinceMs = Number.POSITIVE_INFINITY } = event;
+    const delayMs = reloadDelayMs(sinceMs, performance.timeOrigin + serverAheadMs, Date.now() + serverAheadMs);
+    if (delayMs !== undefined) setTimeout(() => location.reload(), delayMs);
+  }
   if (event.type !== "state") return;
   document.documentElement.dataset.connection = event.state.kind;
   if (event.state.kind === "connected") serverAheadMs = event.state.serverAheadMs;

@@ -15,8 +15,8 @@ import { openRoomSocket } from "./room-socket.ts";
 
 export type FeedEvent =
   | { type: "state"; state: ConnectionState }
-  /** Changes may have been missed: refetch the page's data. */
-  | { type: "reset" }
+  /** Changes may have been missed: refetch the page's data, or what is older than `sinceMs`. */
+  | { type: "reset"; sinceMs?: number | undefined }
   /** In order, each once. */
   | { type: "changes"; list: readonly SequencedChange[] };
 
@@ -57,6 +57,7 @@ export function openMatchFeed(
     epoch = welcome.epoch;
     socket.welcome(welcome.serverTimeMs);
     if (hasMissedChanges) emitDelayed(Date.now(), { type: "reset" });
+    else if (welcome.sinceMs) emitDelayed(Date.now(), { type: "reset", sinceMs: welcome.sinceMs });
   }
 
   function onChanges(list: readonly SequencedChange[], serverAheadMs: number) {

@@ -1,5 +1,5 @@
 // A complete local site: rooms in one workerd process, the site in another, state in one folder.
-import { createWriteStream, mkdirSync, readdirSync } from "node:fs";
+import { mkdirSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Readable, Writable } from "node:stream";
 import { Miniflare, type MiniflareOptions } from "miniflare";
@@ -8,9 +8,12 @@ import { limitRuntimeMemory } from "#party/host/runtime-memory.ts";
 import { superviseRooms } from "#party/host/supervise.ts";
 import { signRoomRequest } from "#party/protocol/worker/publish.ts";
 import { CLIENT_DIR, STATE_DIR, WORKER_DIR } from "../root.ts";
+import { forgetChildren, recordChild } from "./child-processes.ts";
 import { createD1Proxy, D1_PROXY_SCRIPT, type SendToD1Proxy } from "./d1-proxy.ts";
 import { requireFreePort } from "./free-port.ts";
-import { withLogFile } from "./log-to-file.ts";
+import { openLog } from "./log-file.ts";
+import { rotateLogs } from "./rotate-logs.ts";
+import { withRuntimeScript } from "./runtime-script.ts";
 import { COMPATIBILITY_DATE, type Settings } from "./settings.ts";
 import { startSimulator } from "./start-simulator.ts";
 import { startStreamers } from "./start-streamers.ts";
@@ -70,20 +73,23 @@ export async function runSite(
   const rtmpPort = settings.rtmpPort === 0 ? await requireFreePort(0) : settings.rtmpPort;
   const siteUrl = `http://localhost:${port}`;
   mkdirSync(stateDir, { recursive: true });
+  rotateLogs(stateDir);
   const logFile = join(stateDir, "site.log");
   // Other output of the runtime, and all of it where the runtime cannot write the file itself.
-  const log = createWriteStream(logFile, { flags: "a" });
-  const roomsLog = createWriteStream(join(stateDir, "rooms.log"), { flags: "a" });
+  const log = openLog(logFile);
+  const roomsLog = openLog(join(stateDir, "rooms.log"));
   const rooms = settings.roomsUrl
     ? { url: settings.roomsUrl, restart: async () => undefined, stop: async () => undefined }
-    : await superviseRooms({
-        port: roomsPort,
-        persistDir: join(stateDir, "rooms"),
-        roomSecret: settings.roomSecret,
-        siteUrl,
-        log: print,
-        onOutput: (out, errors) => pipeInto(roomsLog, out, errors),
-      });
+    : await withRuntimeScript(stateDir, undefined, () =>
+        superviseRooms({
+          port: roomsPort,
+          persistDir: join(stateDir, "rooms"),
+          roomSecret: settings.roomSecret,
+          siteUrl,
+          log: print,
+          onOutput: (out, errors) => pipeInto(roomsLog, out, errors),
+        }),
+      );
   const options = (): MiniflareOptions => ({
     handleRuntimeStdio: (out: Readable, errors: Readable) => pipeInto(log, out, errors),
     host: settings.host,
@@ -125,19 +131,21 @@ export async function runSite(
       { ...dbProxyWorker, d1Databases: { DB: "site" } },
     ],
   });
-  const miniflare = await withLogFile(stateDir, logFile, async () => {
+  const miniflare = await withRuntimeScript(stateDir, logFile, async () => {
     const started = new Miniflare(options());
     // Readiness is awaited below, where a failure can stop everything.
     await Promise.allSettled([started.ready]);
     return started;
   });
   let schedule: NodeJS.Timeout | undefined;
+  const logs = setInterval(() => rotateLogs(stateDir), MINUTE_MS);
   let simulator: { stop(): void } | undefined;
   let streamers: { stop(): void } | undefined;
   let ingest: SupervisedIngest | undefined;
-  const ingestLog = createWriteStream(join(stateDir, "ingest.log"), { flags: "a" });
+  const ingestLog = openLog(join(stateDir, "ingest.log"));
   const stop = async () => {
     clearInterval(schedule);
+    clearInterval(logs);
     simulator?.stop();
     streamers?.stop();
     // Before the site, which stores the last parts.
@@ -147,6 +155,7 @@ export async function runSite(
     log.end();
     await rooms.stop();
     roomsLog.end();
+    forgetChildren(stateDir);
   };
   try {
     await miniflare.ready;
@@ -165,7 +174,8 @@ export async function runSite(
     print(simulator ? "simulated feed running" : "waiting for feeds");
     if (rtmpPort !== undefined) {
       const { ingestSecret: secret } = settings;
-      ingest = await superviseIngest({ rtmpPort, siteUrl, secret, log: ingestLog, print });
+      const onStarted = (pid: number | undefined) => recordChild(stateDir, pid);
+      ingest = await superviseIngest({ rtmpPort, siteUrl, secret, log: ingestLog, print, onStarted });
     }
     if (ingest?.port !== undefined) print(`live pushes: rtmp://localhost:${ingest.port}/live`);
     if (ingest?.port !== undefined && settings.streamers === "on") {
@@ -184,7 +194,7 @@ export async function runSite(
       roomsUrl: rooms.url,
       rtmpPort: ingest?.port,
       database,
-      reload: () => withLogFile(stateDir, logFile, () => miniflare.setOptions(options())),
+      reload: () => withRuntimeScript(stateDir, logFile, () => miniflare.setOptions(options())),
       reloadRooms: rooms.restart,
       runSchedule,
       stop,

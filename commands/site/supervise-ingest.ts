@@ -8,7 +8,14 @@ const STOP_MS = 6_000;
 /** The exit code of `ingest/main.ts` for a port that is taken; restarting would not help. */
 const PORT_TAKEN = 3;
 
-type Options = { rtmpPort: number; siteUrl: string; secret: string; log: Writable; print: (line: string) => void };
+type Options = {
+  rtmpPort: number;
+  siteUrl: string;
+  secret: string;
+  log: Writable;
+  print: (line: string) => void;
+  onStarted?: (pid: number | undefined) => void;
+};
 
 export type SupervisedIngest = {
   /** Undefined when it could not start; the site works without it. */
@@ -21,7 +28,8 @@ const isStarted = (message: unknown): message is Started =>
   typeof message === "object" && message !== null && "event" in message && message.event === "started";
 
 /** Runs the ingest beside the site and restarts it on the same port when it dies. Its log lines go to `log`. */
-export async function superviseIngest({ rtmpPort, siteUrl, secret, log, print }: Options): Promise<SupervisedIngest> {
+export async function superviseIngest(options: Options): Promise<SupervisedIngest> {
+  const { rtmpPort, siteUrl, secret, log, print, onStarted } = options;
   let child: ChildProcess | undefined;
   let restart: NodeJS.Timeout | undefined;
   let isStopped = false;
@@ -33,6 +41,7 @@ export async function superviseIngest({ rtmpPort, siteUrl, secret, log, print }:
       const env = { ...process.env, SITE_URL: siteUrl, INGEST_SECRET: secret, RTMP_PORT: String(port ?? rtmpPort) };
       const started = fork(SCRIPT, { env, stdio: ["ignore", "pipe", "inherit", "ipc"] });
       child = started;
+      onStarted?.(started.pid);
       started.stdout?.pipe(log, { end: false });
       started.on("message", (message) => {
         if (isStarted(message)) port = message.port;

@@ -86,6 +86,41 @@ function jsonInserts<Table extends SQLiteTable>(
 export const insertRows = <Table extends SQLiteTable>(db: Database, table: Table, list: readonly Insert<Table>[]) =>
   jsonInserts(db, table, list, "INSERT");
 
+type ColumnValues<Table extends SQLiteTable> = Record<Key<Table>, SQL>;
+/** Values computed from others of the row, and which rows are inserted at all. */
+type Selection<Table extends SQLiteTable> = (columns: ColumnValues<Table>) => {
+  values: { [Column in Key<Table>]?: SQL };
+  where: SQL;
+};
+
+/** Like `insertRows`, for rows that depend on what is stored when they are inserted. */
+export function insertSelectedRows<Table extends SQLiteTable>(
+  db: Database,
+  table: Table,
+  list: readonly Insert<Table>[],
+  select: Selection<Table>,
+) {
+  const [first] = list;
+  if (!first) return [];
+  const keys = Object.keys(first) as Key<Table>[];
+  const columns = Object.fromEntries(
+    keys.map((key, place) => [key, sql.raw(`value ->> ${place}`)]),
+  ) as ColumnValues<Table>;
+  const { values, where } = select(columns);
+  const names = sql.raw(keys.map((key) => columnName(table, key)).join(", "));
+  const selected = sql.join(
+    keys.map((key) => values[key] ?? columns[key]),
+    sql`, `,
+  );
+  const ofRow = (row: Insert<Table>): unknown[] => keys.map((key) => row[key]);
+  return jsonChunks(list.map(ofRow)).map((chunk) =>
+    run(
+      db,
+      sql`INSERT INTO ${sql.raw(getTableName(table))} (${names}) SELECT ${selected} FROM json_each(${chunk}) WHERE ${where}`,
+    ),
+  );
+}
+
 /** Rows that violate a unique constraint are skipped. */
 export const insertNewRows = <Table extends SQLiteTable>(db: Database, table: Table, list: readonly Insert<Table>[]) =>
   jsonInserts(db, table, list, "INSERT OR IGNORE");

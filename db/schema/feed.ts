@@ -73,6 +73,13 @@ export const matchFeedOutbox = sqliteTable(
   (row) => [check("room_outbox_pending", sql`${row.pending} BETWEEN 0 AND 7`)],
 );
 
+/** Matches whose room has viewers: only they are sent their own changes. The room names each period by a token. */
+export const watchedMatches = sqliteTable("watched_matches", {
+  matchId: integer("match_id").primaryKey(),
+  token: text("token").notNull(),
+  sinceMs: integer("since_ms").notNull(),
+});
+
 export const feedHealth = sqliteTable("feed_health", {
   source: text("source").primaryKey(),
   lastDeliveryId: text("last_delivery_id").notNull(),

@@ -45,7 +45,7 @@ export {
   expertProfiles,
   expertTerms,
 } from "./experts.ts";
-export { expertLibrary, expertPeriods, expertRecords } from "./experts-records.ts";
+export { expertLibrary, expertPeriods, expertRecordRepairs, expertRecords } from "./experts-records.ts";
 export {
   feedCompetitions,
   feedDeliveries,
@@ -57,6 +57,7 @@ export {
   feedSourceResponses,
   feedSourceSnapshots,
   matchFeedOutbox,
+  watchedMatches,
 } from "./feed.ts";
 export { giftOrders, giftSums } from "./gifts.ts";
 export { sessions, userContacts, userRoles, users } from "./identity.ts";
@@ -90,7 +91,15 @@ export {
 export { boxPrizes, productCards, productImages, products, productTexts } from "./mall.ts";
 export { boxDraws, cardViews, mallOrderSteps, mallOrders } from "./mall-orders.ts";
 export { matchEvents, matches } from "./matches.ts";
-export { matchAliases, matchLog, matchParts, matchPins, removedMatchRows, teamAliases } from "./matches-details.ts";
+export {
+  matchAliases,
+  matchArchives,
+  matchLog,
+  matchParts,
+  matchPins,
+  removedMatchRows,
+  teamAliases,
+} from "./matches-details.ts";
 export { followedEntities, matchAlerts } from "./matches-following.ts";
 export { membershipRecords, membershipReminders } from "./membership.ts";
 export {
@@ -103,7 +112,7 @@ export {
   newsTexts,
 } from "./news.ts";
 export { knownDevices, notificationInboxes, notifications } from "./notifications.ts";
-export { alarms, heartbeats, staffInvitations } from "./operations.ts";
+export { alarms, heartbeats, jobCursors, staffInvitations } from "./operations.ts";
 export { planAnnouncements, planChain, planPictures, planSales, planSettlements, plans, planViews } from "./plans.ts";
 export { players, venues } from "./players.ts";
 export {
@@ -133,7 +142,7 @@ export { videoLinks, videoSteps, videos, videoTexts, videoUploads, videoViews } 
 export { ledgerAccounts, ledgerEntries } from "./wallet.ts";
 export { closingAmounts, closingDays, closingDifferences, statementRows } from "./wallet-closing.ts";
 export { debtWaivers } from "./wallet-debt-waivers.ts";
-export { ledgerAudits } from "./wallet-ledger-audits.ts";
+export { ledgerAuditedSums, ledgerAudits, ledgerBlocks } from "./wallet-ledger-audits.ts";
 export { ledgerCorrections } from "./wallet-ledger-corrections.ts";
 export { priceLists } from "./wallet-prices.ts";
 export { paymentEvents, rechargeOrders, rechargeSteps } from "./wallet-recharge.ts";

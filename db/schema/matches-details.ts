@@ -36,6 +36,15 @@ export const matchLog = sqliteTable(
   ],
 );
 
+/** Matches whose log is in the bucket; rows of a late delivery are added to it. */
+export const matchArchives = sqliteTable("match_archives", {
+  matchId: integer("match_id").primaryKey(),
+  /** Entries of each part: `{"odds":120}`. */
+  entries: text("entries", { mode: "json" }).$type<Partial<Record<AppendedPart, number>>>().notNull(),
+  bytes: integer("bytes").notNull(),
+  atMs: integer("at_ms").notNull(),
+});
+
 /** Fields that an operator has set; the feed cannot change them until they are released. */
 export const matchPins = sqliteTable(
   "match_pins",

@@ -32,6 +32,13 @@ export const heartbeats = sqliteTable("heartbeats", {
   atMs: integer("at_ms").notNull(),
 });
 
+/** Where a job that reads a table in slices continues. */
+export const jobCursors = sqliteTable("job_cursors", {
+  name: text("name").primaryKey(),
+  /** The rowid, or a number that the job defines; it starts again from 0. */
+  position: integer("position").notNull(),
+});
+
 /** At most one open alarm of each name; its notices are sent once each. */
 export const alarms = sqliteTable(
   "alarms",

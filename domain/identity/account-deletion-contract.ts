@@ -78,6 +78,27 @@ export type PersonalDataExport = {
   }[];
   likes: { kind: string; contentId: number; at: string }[];
   complaints: { topic: string; email: string; pageUrl: string; body: string; state: string; at: string }[];
+  /** What rooms still have of the account's messages, at most 2,000 of a room. */
+  chat: { roomId: string; text: string; at: string }[];
+  roomVisits: { roomId: string; at: string }[];
+  chatReports: { roomId: string; reason: string; note: string; at: string }[];
+  gifts: { roomId: string; giftId: number; count: number; diamonds: number; at: string; undoneAt: string | null }[];
+  /** As a streamer, without their senders. */
+  receivedGifts: { roomId: string; giftId: number; count: number; earnings: number; at: string }[];
+  mutes: {
+    scope: string;
+    roomId: string | null;
+    reason: string;
+    at: string;
+    until: string;
+    liftedAt: string | null;
+    appeal: { text: string; at: string | null; answer: string | null } | null;
+  }[];
+  /** Bans and freezes of the account. */
+  sanctions: { kind: string; reason: string; at: string; until: string | null; liftedAt: string | null }[];
+  /** Leagues, teams and players. */
+  followedThings: { kind: string; id: number; since: string }[];
+  predictionStakes: { predictionId: string; option: string; points: number; at: string }[];
   freePoints: { kind: string; amount: number; predictionId: string | null; at: string }[];
   expertApplications: { experience: string; sampleAnalysis: string; state: string; appliedAt: string }[];
   /** Own plans, for experts. */

@@ -4,6 +4,26 @@ export type LedgerAuditProblem =
   | { kind: "below_zero"; account: string; balance: number }
   | { kind: "escrow_without_purchase"; account: string; purchase: string; balance: number }
   | { kind: "credited_without_payment"; subject: string }
-  | { kind: "paid_without_credit"; order: string };
+  | { kind: "paid_without_credit"; order: string }
+  | { kind: "history_changed"; block: number; firstRow: number; lastRow: number };
 
 export const MAX_AUDIT_PROBLEMS_SHOWN = 100;
+
+/** Each audit reads at most so much of what earlier audits have read, so its cost does not grow with the ledger. */
+export const AUDIT_SLICE = { accounts: 20_000, orders: 5_000, entries: 20_000 } as const;
+export const ENTRIES_PER_BLOCK = 5_000;
+/** A backlog, as on the first audit, takes several audits. */
+export const MAX_BLOCKS_PER_AUDIT = 20;
+
+/** What an audit looks at again because the last one found it wrong: a problem stays open until it is gone. */
+export function subjectsOfProblems(problems: readonly LedgerAuditProblem[]) {
+  const accounts = new Set<string>();
+  const subjects = new Set<string>();
+  const orders = new Set<string>();
+  for (const problem of problems) {
+    if ("account" in problem) accounts.add(problem.account);
+    if (problem.kind === "credited_without_payment") subjects.add(problem.subject);
+    if (problem.kind === "paid_without_credit") orders.add(problem.order);
+  }
+  return { accounts, subjects, orders };
+}

@@ -74,6 +74,20 @@ test("deleted messages and those of an erased account are gone, and nobody else'
   expect(storage.keys().some((key) => key.startsWith("archive-erasure:"))).toBe(false);
 });
 
+test("an archive that nobody writes to is pruned to its end", async () => {
+  const { archive, storage } = await createArchive(2_000);
+  expect(await archive.pruneAll(90 * DAY_MS + 10_000_000)).toBe(true);
+  expect(await archive.pruneAll(100 * DAY_MS)).toBe(false);
+  expect(storage.keys()).toEqual([]);
+});
+
+test("finds the messages of one account", async () => {
+  const { archive } = await createArchive(300);
+  const own = await archive.linesOf(1);
+  expect([own.length, own[0]?.seq, own.at(-1)?.seq]).toEqual([150, 1, 299]);
+  expect(await archive.linesOf(7)).toEqual([]);
+});
+
 test("messages are kept for 90 days", async () => {
   const { archive, storage } = await createArchive(300);
   const lateMs = 90 * DAY_MS;

@@ -76,6 +76,12 @@ export class ChatArchive {
     return { list, untilMs: toMs };
   }
 
+  async linesOf(uid: number): Promise<ArchivedEvent[]> {
+    const lines: ArchivedEvent[] = [];
+    for await (const event of this.#eventsFrom(0)) if (event.k === "say" && event.from.uid === uid) lines.push(event);
+    return lines;
+  }
+
   /** Written with the room's log, so that a restart continues what `erase` has not finished. */
   erasuresOf(uids: readonly number[]): [string, unknown][] {
     return uids.map((uid) => [ERASURE_PREFIX + uid, uid]);
@@ -114,6 +120,31 @@ export class ChatArchive {
       await this.#storage.delete([...events.keys()]);
     }
     await this.#storage.delete([...old.keys()]);
+  }
+
+  /** All that is too old. Returns whether something is left. */
+  async pruneAll(nowMs: number): Promise<boolean> {
+    const end = minuteKey(nowMs - KEEP_MS);
+    for (;;) {
+      this.#prunedHour = undefined;
+      await this.prune(nowMs);
+      const [old, left] = await Promise.all([
+        this.#storage.list({ prefix: MINUTE_PREFIX, end, limit: 1 }),
+        this.#storage.list({ prefix: MINUTE_PREFIX, limit: 1 }),
+      ]);
+      if (old.size > 0) continue;
+      // `prune` leaves the events of the last minute to the next one.
+      if (left.size === 0) await this.#deleteEvents();
+      return left.size > 0;
+    }
+  }
+
+  async #deleteEvents(): Promise<void> {
+    for (;;) {
+      const events = await this.#storage.list({ prefix: EVENT_PREFIX, limit: BATCH });
+      if (events.size === 0) return;
+      await this.#storage.delete([...events.keys()]);
+    }
   }
 
   async *#eventsFrom(seq: number): AsyncGenerator<ArchivedEvent> {

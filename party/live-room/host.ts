@@ -1,4 +1,4 @@
-import type { RoomStorage } from "./room-storage.ts";
+import type { RetainedStorage } from "./room-retention.ts";
 import { parseViewerSession, type ViewerSession } from "./session.ts";
 import type { ViewerConnection } from "./viewer.ts";
 
@@ -14,7 +14,7 @@ export type Lobby = { id: string; env: Record<string, unknown> };
 type Stub = { fetch(init: { method: string; body: string }): Promise<StubResponse> };
 type StubResponse = { ok: boolean; status: number; text(): Promise<string> };
 export type LiveRoomRuntime = Lobby & {
-  storage: RoomStorage;
+  storage: RetainedStorage;
   getConnections(): Iterable<RoomConnection>;
   context: { parties: Record<string, { get(name: string): Stub }> };
 };

@@ -16,6 +16,7 @@ import {
   verifyLiveTicket,
 } from "#party/protocol/live-room/ticket.ts";
 import {
+  type LinesResponse,
   MAX_ROOM_REQUEST_BYTES,
   NO_MESSAGE_ID,
   parseRoomRequest,
@@ -27,12 +28,13 @@ import { EdgeCore } from "./edge/edge-core.ts";
 import { type LiveRoomRuntime, type Lobby, type RoomConnection, requestObject, toViewerConnection } from "./host.ts";
 import { HubCore } from "./hub/hub-core.ts";
 import { sharedLanguageFilter } from "./moderation/word-lists.ts";
+import { RoomRetention } from "./room-retention.ts";
 import { parseViewerSession, UNAUTHENTICATED } from "./session.ts";
 import { loadRoomState, UsedTickets, writeRoomState } from "./stored-room.ts";
 
 /** Only streamers' rooms have replays, so only they have an archive. */
 type Core = { kind: "hub"; core: HubCore; archive: ChatArchive | undefined } | { kind: "edge"; core: EdgeCore };
-type Ready = { room: Core; tickets: UsedTickets };
+type Ready = { room: Core; tickets: UsedTickets; retention: RoomRetention };
 
 /** What one object serves well; see docs/rooms.md. */
 const VIEWERS_PER_OBJECT = 2_000;
@@ -44,6 +46,22 @@ const reject = (status: number, code: string): Response => Response.json({ code 
 const secretOf = (env: Record<string, unknown>): string => String(env.ROOM_SECRET ?? "");
 const timers = { after: (delayMs: number, run: () => void) => void setTimeout(run, delayMs) };
 
+/** A room answers with at most so many lines of one account. */
+const MAX_LINES_OF_ACCOUNT = 2_000;
+
+async function listLinesOf(core: HubCore, archive: ChatArchive | undefined, uid: number): Promise<LinesResponse> {
+  const bySeq = new Map<number, { timeMs: number; text: string }>();
+  for (const event of [...((await archive?.linesOf(uid)) ?? []), ...core.linesOf(uid)]) {
+    if (event.k === "say") bySeq.set(event.seq, { timeMs: event.timeMs, text: event.text });
+  }
+  return {
+    list: [...bySeq]
+      .sort(([a], [b]) => a - b)
+      .map(([, line]) => line)
+      .slice(-MAX_LINES_OF_ACCOUNT),
+  };
+}
+
 /** What the log has dropped is looked up in the archive. */
 async function handleWorkerRequest(
   { core, archive }: Extract<Core, { kind: "hub" }>,
@@ -52,6 +70,7 @@ async function handleWorkerRequest(
   if (request.do === "archive") {
     return archive ? archive.read(request.fromMs, request.toMs, request.limit) : { list: [], untilMs: request.toMs };
   }
+  if (request.do === "lines_of") return listLinesOf(core, archive, request.uid);
   const response = core.handle(request);
   if (
     request.do !== "look" ||
@@ -103,7 +122,7 @@ export default class LiveRoom implements Party.Server {
   }
 
   async #admit(connection: RoomConnection, ticket: TicketClaims | undefined): Promise<void> {
-    const { room, tickets } = await this.#ready();
+    const { room, tickets, retention } = await this.#ready();
     if (!ticket || !tickets.use(ticket.nonce, ticket.expiresAtMs, Date.now())) {
       timers.after(AFTER_HANDSHAKE_MS, () => toViewerConnection(connection).close(CLOSE_REPLAYED, "replayed"));
       return;
@@ -111,6 +130,12 @@ export default class LiveRoom implements Party.Server {
     const { nonce, who, sessionId } = ticket;
     connection.setState({ key: nonce, badFrames: 0, ...(who && { who }), ...(sessionId && { sessionId }) });
     room.core.join(toViewerConnection(connection));
+    await retention.stored();
+  }
+
+  async onAlarm(): Promise<void> {
+    const { retention } = await this.#ready();
+    if (await retention.onAlarm()) this.#loading = undefined;
   }
 
   async onMessage(message: string | ArrayBuffer | ArrayBufferView, sender: RoomConnection): Promise<void> {
@@ -167,7 +192,19 @@ export default class LiveRoom implements Party.Server {
     for (const connection of this.#host.getConnections()) {
       if (parseViewerSession(connection.state).knowsUpTo !== undefined) room.core.join(toViewerConnection(connection));
     }
-    return { room, tickets };
+    return { room, tickets, retention: this.#retentionOf(room) };
+  }
+
+  #retentionOf(room: Core): RoomRetention {
+    const { storage } = this.#host;
+    const archive = room.kind === "hub" ? room.archive : undefined;
+    return new RoomRetention({
+      storage,
+      nowMs: () => Date.now(),
+      hasConnections: () => [...this.#host.getConnections()].length > 0,
+      lastEventAtMs: () => (room.kind === "hub" ? room.core.lastEventAtMs : undefined),
+      ...(archive && { pruneArchive: (nowMs: number) => archive.pruneAll(nowMs) }),
+    });
   }
 
   async #hub(room: string): Promise<Extract<Core, { kind: "hub" }>> {

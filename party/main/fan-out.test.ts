@@ -27,7 +27,10 @@ function rooms(fails: (topic: string, body: string) => boolean = () => false) {
 test("sends each batch to its room, a room's batches in order", async () => {
   const { received, sendToRoom } = rooms();
   const batches = ["match-1", "board-all", "match-1", "match-2"].map((topic, n) => ({ topic, body: `{"n": ${n}}` }));
-  expect(await send(fanOutBody(batches), sendToRoom)).toEqual({ status: 200, body: { v: 1, untold: [] } });
+  expect(await send(fanOutBody(batches), sendToRoom)).toEqual({
+    status: 200,
+    body: { v: 1, untold: [], unwatched: [] },
+  });
   expect(received.toSorted()).toEqual([
     'board-all:{"n": 1}',
     'match-1:{"n": 0}',
@@ -44,14 +47,14 @@ test("a failing room gets no later batch, and delays no other room", async () =>
     { topic: "match-2", body },
   ]);
   const { body } = await send(fanOutBody(batches), sendToRoom);
-  expect(body).toEqual({ v: 1, untold: [{ topic: "match-1", taken: 1, why: "answered 500" }] });
+  expect(body).toEqual({ v: 1, untold: [{ topic: "match-1", taken: 1, why: "answered 500" }], unwatched: [] });
   expect(received.toSorted()).toEqual(["match-1:a", "match-2:a", "match-2:b", "match-2:c"]);
 });
 
 test("an error thrown by a room counts as not accepted", async () => {
   const sendToRoom: SendToRoom = () => Promise.reject(new Error("gone"));
   const { body } = await send(fanOutBody([{ topic: "match-1", body: "a" }]), sendToRoom);
-  expect(body).toEqual({ v: 1, untold: [{ topic: "match-1", taken: 0, why: "Error: gone" }] });
+  expect(body).toEqual({ v: 1, untold: [{ topic: "match-1", taken: 0, why: "Error: gone" }], unwatched: [] });
 });
 
 test("rejects unsigned requests, other methods, too many batches and missing topics", async () => {
@@ -65,4 +68,19 @@ test("rejects unsigned requests, other methods, too many batches and missing top
   }
   expect(parseFanOut(Array(901).fill(body).join("\n"))).toBeUndefined();
   expect(received).toEqual([]);
+});
+
+test("reports matches that nobody watches, and sends them no more", async () => {
+  const sent: string[] = [];
+  const body = fanOutBody([
+    { topic: "match-1", body: "1" },
+    { topic: "match-1", body: "2" },
+    { topic: "match-2", body: "3" },
+  ]);
+  const { body: outcome } = await send(body, async (topic, text) => {
+    sent.push(`${topic} ${text}`);
+    return Response.json(topic === "match-1" ? { v: 1, unwatched: "period" } : { v: 1, accepted: 1 });
+  });
+  expect(outcome).toEqual({ v: 1, untold: [], unwatched: [{ topic: "match-1", token: "period" }] });
+  expect(sent.toSorted()).toEqual(["match-1 1", "match-2 3"]);
 });

@@ -1,9 +1,6 @@
-import {
-  fanOutResponse,
-  MAX_FAN_OUT_BYTES,
-  parseFanOut,
-  type UndeliveredRoom,
-} from "#party/protocol/worker/fan-out.ts";
+import { parseJson } from "#party/protocol/parse-json.ts";
+import { type FanOutOutcome, fanOutResponse, MAX_FAN_OUT_BYTES, parseFanOut } from "#party/protocol/worker/fan-out.ts";
+import type { PublishResponse } from "#party/protocol/worker/publish.ts";
 import { type RoomRequest, verifySignedText } from "#party/protocol/worker/signed-request.ts";
 
 type RoomResponse = { ok: boolean; status: number; text(): Promise<string> };
@@ -15,23 +12,35 @@ const ROOMS_AT_ONCE = 64;
 
 const reject = (status: number, code: string): Response => Response.json({ code }, { status });
 
-/** One room's batches in order; stops at one that fails. */
+/** Written by our own rooms. */
+const unwatchedToken = (text: string): string | undefined =>
+  (parseJson(text) as Partial<PublishResponse> | undefined)?.unwatched;
+
+/** One room's batches in order; stops at one that fails, and where nobody watches. */
 async function sendAllToRoom(
   topic: string,
   batches: readonly string[],
   send: SendToRoom,
-): Promise<UndeliveredRoom | undefined> {
+  { undelivered, unwatched }: FanOutOutcome,
+): Promise<void> {
   let taken = 0;
   try {
     for (const batch of batches) {
       const response = await send(topic, batch);
-      await response.text();
-      if (!response.ok) return { topic, taken, why: `answered ${response.status}` };
+      const text = await response.text();
+      if (!response.ok) {
+        undelivered.push({ topic, taken, why: `answered ${response.status}` });
+        return;
+      }
+      const token = unwatchedToken(text);
+      if (token !== undefined) {
+        unwatched.push({ topic, token });
+        return;
+      }
       taken += 1;
     }
-    return undefined;
   } catch (error) {
-    return { topic, taken, why: String(error) };
+    undelivered.push({ topic, taken, why: String(error) });
   }
 }
 
@@ -43,13 +52,10 @@ export async function fanOut(request: RoomRequest, secret: string, send: SendToR
   const batches = parseFanOut(signed.body);
   if (!batches) return reject(400, "malformed");
   const pending = batches.entries();
-  const undelivered: UndeliveredRoom[] = [];
+  const outcome: FanOutOutcome = { undelivered: [], unwatched: [] };
   const sendNext = async () => {
-    for (const [topic, ofTopic] of pending) {
-      const left = await sendAllToRoom(topic, ofTopic, send);
-      if (left) undelivered.push(left);
-    }
+    for (const [topic, ofTopic] of pending) await sendAllToRoom(topic, ofTopic, send, outcome);
   };
   await Promise.all(Array.from({ length: ROOMS_AT_ONCE }, sendNext));
-  return new Response(fanOutResponse(undelivered), { headers: { "content-type": "application/json" } });
+  return new Response(fanOutResponse(outcome), { headers: { "content-type": "application/json" } });
 }

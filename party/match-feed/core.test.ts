@@ -89,7 +89,7 @@ test("sends nothing to a client that is up to date, and everything after another
   const { epoch } = room.core.health(0);
   const welcomeOf = (frame: string) => room.join(frame, 77).received;
   expect(welcomeOf(helloFrame(3, epoch))).toEqual([
-    { t: "welcome", epoch, seq: 3, serverTimeMs: 77, mode: "resume", missed: 0 },
+    { t: "welcome", epoch, seq: 3, serverTimeMs: 77, mode: "resume", missed: 0, sinceMs: 0 },
   ]);
   expect(welcomeOf(helloFrame(2, epoch))[0]).toMatchObject({ mode: "resume", missed: 1 });
   for (const frame of [helloFrame(2, "other"), helloFrame(4, epoch), helloFrame(2, undefined), HELLO]) {

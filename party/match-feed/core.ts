@@ -4,12 +4,16 @@ import type { PublishEntry, PublishResponse, RoomHealth } from "#party/protocol/
 import { acceptChange } from "./accept-changes.ts";
 import { pruneDetails } from "./detail-log.ts";
 import { type DownstreamPorts, type FeedConnectionPeer, FeedDownstream } from "./downstream.ts";
-import type { MatchFeedChange, MatchFeedState, StoredMatchPatch } from "./feed-state.ts";
+import type { MatchFeedChange, MatchFeedState, StoredMatchPatch, WatchPeriod } from "./feed-state.ts";
 import { FINISHED_RETENTION_MS, pruneEvents, pruneMatches } from "./prune.ts";
 
 export type FeedCorePorts = DownstreamPorts & {
   /** The host delays outgoing messages until this is durable, as Durable Objects do. */
   write(change: MatchFeedChange): Promise<void>;
+};
+
+const NOTHING_WRITTEN: Omit<MatchFeedChange, "meta"> = {
+  ...{ matches: [], events: [], details: [], droppedMatchIds: [], droppedEventSeqs: [], droppedDetailKeys: [] },
 };
 
 /** The hub of one topic. Knows no socket and no storage. */
@@ -59,6 +63,21 @@ export class MatchFeedCore {
     const { seq, epoch } = this.#state.meta;
     const { total, regions } = this.#downstream.viewers();
     return { seq, epoch, connections, viewers: total, regions };
+  }
+
+  get watch(): WatchPeriod | undefined {
+    return this.#state.meta.watch;
+  }
+
+  /** Changes before may be missing, so numbers of the time before mean nothing: whoever has some starts anew. */
+  async startWatch(watch: WatchPeriod, newEpoch: () => string): Promise<void> {
+    const { meta } = this.#state;
+    const isNew = meta.seq === 0 && !this.#downstream.hasGreeted;
+    meta.watch = watch;
+    if (!isNew) meta.epoch = newEpoch();
+    const written = this.#write({ ...NOTHING_WRITTEN, meta: { ...meta } });
+    if (!isNew) this.#downstream.dropAll();
+    await written;
   }
 
   /** When a match room deletes what it has: pages of a match long over read the database. */

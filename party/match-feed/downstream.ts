@@ -107,6 +107,11 @@ export class FeedDownstream {
     }
   }
 
+  get hasGreeted(): boolean {
+    for (const peer of this.#ports.peers()) if (peer.session().knowsUpTo !== undefined) return true;
+    return false;
+  }
+
   viewers(): ViewerCount {
     const count: ViewerCount = { total: 0, regions: {} };
     for (const peer of this.#ports.peers()) {
@@ -129,7 +134,9 @@ export class FeedDownstream {
     const { mode, list } = missedChangesSince(state, hello.since, hello.epoch, details);
     const { meta } = state;
     peer.remember({ ...peer.session(), knowsUpTo: meta.seq, ...(details && { details }) });
-    peer.send(welcomeFrame({ epoch: meta.epoch, seq: meta.seq, serverTimeMs: nowMs, mode, missed: list.length }));
+    const { epoch, seq, watch } = meta;
+    const welcome = { epoch, seq, serverTimeMs: nowMs, mode, missed: list.length };
+    peer.send(welcomeFrame({ ...welcome, ...(watch && { sinceMs: watch.sinceMs }) }));
     if (list.length > 0) peer.send(changesFrame(list));
   }
 

@@ -10,6 +10,9 @@ export type LoggedEvent = { seq: number; event: MatchEvent };
 /** One piece of a match's details: a text line, an odds tick, a momentum point, a position frame, stats, or a replaced part. */
 export type LoggedDetail = { seq: number; key: string; piece: DetailDelta };
 
+/** The site sends changes of a match only while it is watched. */
+export type WatchPeriod = { token: string; sinceMs: number };
+
 export type MatchFeedMeta = {
   /** Created with the room's storage: sequence numbers of different epochs cannot be compared. */
   epoch: string;
@@ -21,6 +24,8 @@ export type MatchFeedMeta = {
   droppedEventSeq: number;
   /** The same for details, by part. */
   droppedDetail?: Partial<Record<AppendedPart, number>>;
+  /** Of a match room: since when it has every change. Boards have all of them always. */
+  watch?: WatchPeriod;
 };
 
 export type MatchFeedState = {

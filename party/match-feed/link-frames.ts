@@ -51,6 +51,7 @@ const stateSchema = v.strictObject({
     seq: count,
     droppedSeq: count,
     droppedEventSeq: count,
+    watch: v.exactOptional(v.object({ token: v.string(), sinceMs: v.number() })),
     droppedDetail: v.exactOptional(v.object(v.entriesFromList([...APPENDED_PARTS], droppedPart))),
   }),
   matches: v.array(v.object({ seq: count, atMs: v.number(), patch: matchChangeSchema })),

@@ -1,13 +1,19 @@
 import type * as Party from "partykit/server";
 import { FrameRateLimiter } from "#party/fan-out/rate-limiter.ts";
-import { CLOSE_TOO_MANY_BAD_FRAMES, CLOSE_UNSIGNED_LINK, matchFeedPath } from "#party/protocol/match-feed/frames.ts";
+import {
+  CLOSE_TOO_MANY_BAD_FRAMES,
+  CLOSE_UNKNOWN_MATCH,
+  CLOSE_UNSIGNED_LINK,
+  matchFeedPath,
+} from "#party/protocol/match-feed/frames.ts";
 import { type FeedNode, parseFeedNode } from "#party/protocol/match-feed/parse-node.ts";
 import { parseTopic } from "#party/protocol/match-feed/parse-topic.ts";
-import { MAX_PUBLISH_BYTES, parsePublish } from "#party/protocol/worker/publish.ts";
+import { MAX_PUBLISH_BYTES, type PublishResponse, parsePublish } from "#party/protocol/worker/publish.ts";
 import { signRoomRequest, verifyRoomRequest } from "#party/protocol/worker/request-signature.ts";
 import { type RoomRequest, verifySignedText } from "#party/protocol/worker/signed-request.ts";
 import { MatchFeedCore } from "./core.ts";
 import type { FeedConnectionPeer } from "./downstream.ts";
+import { MatchWatch, requestWatch } from "./match-watch.ts";
 import { connectToParent, LINK_HEADER, type ParentRooms } from "./parent-link.ts";
 import { MatchFeedReplica, REPORT_INTERVAL_MS } from "./replica.ts";
 import { parseSubscriberSession, type SubscriberSession } from "./session.ts";
@@ -31,6 +37,9 @@ type FeedRoom = Pick<Party.Room, "id"> & {
 type Lobby = Pick<Party.Lobby, "id" | "env">;
 type ConnectRequest = { headers: { get(name: string): string | null } };
 
+/** A socket closed before its handshake is answered lingers. */
+const AFTER_HANDSHAKE_MS = 1_000;
+
 const reject = (status: number, code: string): Response => Response.json({ code }, { status });
 
 const toPeer = (connection: FeedConnection): FeedConnectionPeer => ({
@@ -44,7 +53,10 @@ const toPeer = (connection: FeedConnection): FeedConnectionPeer => ({
   },
 });
 
-type Node = { kind: "hub"; core: MatchFeedCore } | { kind: "replica"; core: MatchFeedReplica };
+/** Only the room of a match has a watch. */
+type Node =
+  | { kind: "hub"; core: MatchFeedCore; watch: MatchWatch | undefined }
+  | { kind: "replica"; core: MatchFeedReplica };
 
 export default class MatchFeed implements Party.Server {
   readonly options: Party.ServerOptions = { hibernate: true };
@@ -74,7 +86,7 @@ export default class MatchFeed implements Party.Server {
 
   async onConnect(connection: FeedConnection, { request }: { request: ConnectRequest }): Promise<void> {
     const child = request.headers.get(LINK_HEADER);
-    const node = await this.#ready();
+    const node = await this.#watched();
     if (child !== null) await this.#acceptLink(node, connection, child, request);
     if (node.kind === "replica") {
       await node.core.ensureLink();
@@ -83,7 +95,7 @@ export default class MatchFeed implements Party.Server {
   }
 
   async onMessage(message: string | ArrayBuffer | ArrayBufferView, sender: FeedConnection): Promise<void> {
-    const { core } = await this.#ready();
+    const { core } = await this.#watched();
     const nowMs = Date.now();
     const decision = this.#rateLimiterOf(sender, nowMs).check(nowMs);
     if (decision === "close") toPeer(sender).close(CLOSE_TOO_MANY_BAD_FRAMES, "flood");
@@ -102,6 +114,8 @@ export default class MatchFeed implements Party.Server {
       return health ? Response.json(health) : reject(503, "not_ready");
     }
     if (node.kind === "replica") return reject(409, "not_a_hub");
+    const unwatched = await this.#endWatch(node.core);
+    if (unwatched) return Response.json(unwatched);
     const entries = parsePublish(await request.text());
     const answer = entries && (await node.core.publish(entries, Date.now()));
     const retiresAtMs = node.core.retiresAtMs();
@@ -113,6 +127,23 @@ export default class MatchFeed implements Party.Server {
     const node = await this.#ready();
     if (node.kind === "hub") await this.#retire(node.core);
     else if (await node.core.maintain()) await this.#scheduleReport();
+  }
+
+  /** Nobody is there: the site stops sending, and nothing is stored until somebody comes. */
+  async #endWatch(core: MatchFeedCore): Promise<PublishResponse | undefined> {
+    const { watch } = core;
+    if (!watch || [...this.#room.getConnections()].length > 0) return undefined;
+    const { seq } = core.health(0);
+    await this.#room.storage.deleteAll();
+    this.#node = undefined;
+    return { v: 1, seq, accepted: 0, ignored: 0, unwatched: watch.token };
+  }
+
+  /** Before the first viewer of a match is served, the site is told to send its changes. */
+  async #watched(): Promise<Node> {
+    const node = await this.#ready();
+    if (node.kind === "hub") await node.watch?.ensure();
+    return node;
   }
 
   async #retire(core: MatchFeedCore): Promise<void> {
@@ -166,7 +197,23 @@ export default class MatchFeed implements Party.Server {
     const { storage } = this.#room;
     const state = await loadMatchFeed(storage, () => crypto.randomUUID());
     const write = (change: Parameters<typeof writeMatchFeed>[1]) => writeMatchFeed(storage, change);
-    return { kind: "hub", core: new MatchFeedCore(topic, state, { ...this.#ports(), write }) };
+    const core = new MatchFeedCore(topic, state, { ...this.#ports(), write });
+    return { kind: "hub", core, watch: topic.kind === "match" ? this.#createWatch(core, topic.matchId) : undefined };
+  }
+
+  #createWatch(core: MatchFeedCore, matchId: number): MatchWatch {
+    const { env } = this.#room;
+    return new MatchWatch(core.watch !== undefined, {
+      request: () => requestWatch(env, matchId),
+      hasViewers: () => [...this.#room.getConnections()].length > 0,
+      onWatched: (watch) => core.startWatch(watch, () => crypto.randomUUID()),
+      onUnknownMatch: () =>
+        this.#ports().clock.after(AFTER_HANDSHAKE_MS, () => {
+          for (const peer of this.#peers()) peer.close(CLOSE_UNKNOWN_MATCH, "unknown_match");
+        }),
+      onFailed: () => console.error(JSON.stringify({ room: this.#room.id, event: "watch_failed" })),
+      after: this.#ports().clock.after,
+    });
   }
 
   #createReplica({ topic, parent }: Extract<FeedNode, { kind: "replica" }>): Node {

@@ -1,62 +1,18 @@
 import type { Database } from "#db/client.ts";
-import type { Delivery } from "#domain/feed/delivery.ts";
-import { DAY_MS, type Fixture } from "#simulator/schedule/fixture.ts";
-import { scheduleForDay } from "#simulator/schedule/schedule.ts";
-import { matchAt } from "#simulator/timeline/match-at.ts";
-import { worldLeagues, worldTeams } from "#simulator/world/world.ts";
+import type { Fixture } from "#simulator/schedule/fixture.ts";
 import { flushMatchOutbox } from "#worker/outbox/flush-match-outbox.ts";
 import { applyDelivery } from "#worker/services/feed/apply-delivery.ts";
 import { type BenchResult, formatInteger } from "./table/bench-result.ts";
 import { createCleanupStack } from "./world/cleanup-stack.ts";
 import { startCountedDatabases } from "./world/counted-database.ts";
+import { fixturesInPlay, roundOf } from "./world/fixtures-in-play.ts";
 import { startBenchSite } from "./world/running-site.ts";
 
-const SEED = "bench";
 const MATCHES = 500;
 const ROUNDS = 5;
-const MINUTE_MS = 60_000;
 const MOST_SECONDS = 2;
 /** A delivery needs a few statements, however many matches it has. */
 const MOST_STATEMENTS = 60;
-
-/** Five hundred live matches of the last days. */
-function fixturesInPlay(nowMs: number): Fixture[] {
-  const today = Math.floor(nowMs / DAY_MS);
-  const found: Fixture[] = [];
-  for (let back = 1; found.length < MATCHES && back < 30; back += 1) {
-    const played = scheduleForDay(SEED, today - back).filter(
-      (one) => matchAt(SEED, one, one.startsAtMs + 20 * MINUTE_MS).state === "in_progress",
-    );
-    found.push(...played);
-  }
-  if (found.length < MATCHES) throw new Error(`only ${found.length} matches are in play`);
-  return found.slice(0, MATCHES);
-}
-
-/** The same matches some minutes later, with the events in between. */
-function roundOf(fixtures: readonly Fixture[], round: number): Delivery {
-  const nowMs = Date.now();
-  const at = (fixture: Fixture, minutes: number) => matchAt(SEED, fixture, fixture.startsAtMs + minutes * MINUTE_MS);
-  const leagues = new Set(fixtures.map(({ leagueId }) => leagueId));
-  const teams = new Set(fixtures.flatMap(({ homeId, awayId }) => [homeId, awayId]));
-  return {
-    version: 1,
-    source: "bench",
-    deliveryId: `round-${round}-${nowMs}`,
-    sentAtMs: nowMs,
-    ...(round === 0 && {
-      leagues: worldLeagues().filter(({ id }) => leagues.has(id)),
-      teams: worldTeams().filter(({ id }) => teams.has(id)),
-    }),
-    matches: fixtures.map((fixture) => {
-      const before = round === 0 ? [] : at(fixture, 16 + 4 * round).events;
-      const seqs = new Set(before.map(({ seq }) => seq));
-      const match = at(fixture, 20 + 4 * round);
-      // Matches without events also change.
-      return { ...match, revision: 10_000 + round, events: match.events.filter(({ seq }) => !seqs.has(seq)) };
-    }),
-  };
-}
 
 async function cost(fixtures: readonly Fixture[]) {
   const databases = await startCountedDatabases(["DB"]);
@@ -65,7 +21,7 @@ async function cost(fixtures: readonly Fixture[]) {
   const rooms = {
     publish: async () => {
       requests += 1;
-      return [];
+      return { undelivered: [], unwatched: [] };
     },
   };
   const take = (round: number) => async (db: Database) => {
@@ -92,7 +48,7 @@ async function cost(fixtures: readonly Fixture[]) {
 export async function benchFeedDelivery(): Promise<BenchResult[]> {
   const { add, stopAll } = createCleanupStack();
   try {
-    const fixtures = fixturesInPlay(Date.now());
+    const fixtures = fixturesInPlay(Date.now(), MATCHES);
     const site = add(await startBenchSite());
     await site.push(roundOf(fixtures, 0));
     const tookMs: number[] = [];

@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";
 import { concatBytes } from "#ingest/cmaf/bytes.ts";
 import { FLV_VIDEO, type FlvTag } from "#ingest/cmaf/flv-file.ts";
@@ -7,6 +6,7 @@ import { findListenerPid } from "#tests/support/kill-workerd.ts";
 import { type BenchResult, formatInteger } from "./table/bench-result.ts";
 import { liveMinutes, type StagedPush, startLiveStage } from "./world/live-stage.ts";
 import { machineLoad } from "./world/load.ts";
+import { pidRssMb } from "./world/rss-bytes.ts";
 
 const PUSHES = 4;
 const FRAME_BYTES = 6_000_000 / 8 / 30;
@@ -28,8 +28,6 @@ function fill(tag: FlvTag): FlvTag {
 
 const fillClip = (clip: FlvClip): FlvClip => ({ ...clip, frames: clip.frames.map(fill) });
 
-const rssMb = (pid: number): number =>
-  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? 0) / 1024;
 const average = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 
 function toResult(name: string, perMinute: readonly number[], remark: string): BenchResult {
@@ -67,7 +65,7 @@ export async function benchLiveMemory(): Promise<BenchResult[]> {
     const measured: Record<keyof typeof pids, number[]> = { hub: [], ingest: [], site: [] };
     for (let minute = 0; minute < liveMinutes(); minute += 1) {
       await wait(60_000);
-      for (const name of ["hub", "ingest", "site"] as const) measured[name].push(rssMb(pids[name]));
+      for (const name of ["hub", "ingest", "site"] as const) measured[name].push(pidRssMb(pids[name]));
     }
     for (const push of pushes) push.stop();
     return (["hub", "ingest", "site"] as const).map((name) => toResult(name, measured[name], remark));

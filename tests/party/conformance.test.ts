@@ -176,7 +176,7 @@ describe.each(HOSTS)("$name", ({ run }) => {
     const response = await fetchSigned(host, FAN_OUT_PATH, fanOutBody(batches));
     expect([response.status, await response.json()]).toEqual([
       200,
-      { v: 1, untold: [{ topic: rooms[2]?.topic, taken: 0, why: "answered 400" }] },
+      { v: 1, untold: [{ topic: rooms[2]?.topic, taken: 0, why: "answered 400" }], unwatched: [] },
     ]);
     for (const [index, { topic }] of rooms.entries())
       expect(await getRoomHealth(host, topic)).toMatchObject({ seq: index === 2 ? 0 : 2 });

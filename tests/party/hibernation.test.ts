@@ -6,6 +6,7 @@ import { buildRooms } from "#party/host/build.ts";
 import { type LocalRooms, startRooms } from "#party/host/start-local.ts";
 import { liveRoomPath } from "#party/protocol/live-room/frames.ts";
 import { matchFeedPath, matchTopic, PING_FRAME } from "#party/protocol/match-feed/frames.ts";
+import { type FakeWatchSite, startFakeWatchSite } from "./fake-watch-site.ts";
 import { LiveRoomTestClient } from "./live-room-client.ts";
 import { publishToTopic, RoomTestClient } from "./room-client.ts";
 import { ROOM_SECRET } from "./run-hosts.ts";
@@ -13,14 +14,17 @@ import { createGoalChange, createMatchPatch } from "./sample-changes.ts";
 
 let dir: string;
 let rooms: LocalRooms;
+let site: FakeWatchSite;
 beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), "kickoff-rooms-"));
   const bundle = await buildRooms({ outDir: dir });
   const persistDir = join(dir, "state");
-  rooms = await startRooms({ bundle, port: 0, persistDir, roomSecret: ROOM_SECRET, siteUrl: "http://127.0.0.1:9" });
+  site = await startFakeWatchSite();
+  rooms = await startRooms({ bundle, port: 0, persistDir, roomSecret: ROOM_SECRET, siteUrl: site.url });
 });
 afterAll(async () => {
   await rooms.dispose();
+  site.stop();
   await rm(dir, { recursive: true, force: true });
 });
 

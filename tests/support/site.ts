@@ -12,6 +12,7 @@ export type TestSite = RunningSite & {
   sessionSecret: string;
   ingestSecret: string;
   ingestLogFile: string;
+  stateDir: string;
 };
 
 /** A complete site with its own state, deleted when stopped. Without the simulator only the test changes data. */
@@ -51,6 +52,7 @@ export async function startTestSite(
     ...site,
     ...secrets,
     ingestLogFile: join(stateDir, "ingest.log"),
+    stateDir,
     async stop() {
       await site.stop();
       await rm(stateDir, { recursive: true, force: true });

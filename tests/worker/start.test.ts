@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -54,6 +54,24 @@ test("a missing secret is one line and a failure", async () => {
   const { said: output, ended } = start({ ENVIRONMENT: "production", FEED_SECRET: "", ROOM_SECRET: "x" });
   expect(await ended).toBe(1);
   expect(output.errors.trim()).toBe("The site did not start: the secret FEED_SECRET is missing");
+});
+
+test("after kill -9 of the whole start, the next one ends what was left and takes the same port", async () => {
+  const port = String(await requireFreePort(0));
+  const first = start({ PORT: port });
+  await first.says("Ctrl-C stops everything");
+  first.child.kill("SIGKILL");
+  await first.ended;
+  const second = start({ PORT: port });
+  await second.says("Ctrl-C stops everything");
+  expect((await fetch(`http://localhost:${port}/healthz`)).status).toBe(200);
+  const isAlive = (pid: number) => existsSync(`/proc/${pid}`) || process.platform !== "linux";
+  const children = readFileSync(join(stateDir, "children.pids"), "utf8").trim().split("\n").map(Number);
+  expect(children.length).toBeGreaterThanOrEqual(2);
+  expect(children.every(isAlive)).toBe(true);
+  second.child.kill("SIGTERM");
+  expect(await second.ended).toBe(0);
+  expect(existsSync(join(stateDir, "children.pids"))).toBe(false);
 });
 
 test.each(["SIGTERM", "SIGINT"] as const)("%s stops everything and frees the port", async (signal) => {

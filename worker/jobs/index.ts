@@ -3,17 +3,20 @@ import type { Env } from "../env.ts";
 import { listPaymentProviders } from "../gateways/payments/providers.ts";
 import { postToRoom } from "../gateways/rooms/rooms.ts";
 import { createImageStore } from "../gateways/storage/images.ts";
+import { createMatchArchiveStore } from "../gateways/storage/match-archives.ts";
 import { pruneRawPayloads } from "../gateways/storage/raw-payloads.ts";
 import { flushRoomsAfterWrite } from "../outbox/flush-rooms.ts";
 import { closeChannelDays } from "../services/channels/close-days.ts";
 import { releaseEndedRooms } from "../services/chat/open-room.ts";
 import { pruneFailedRoomMessages } from "../services/chat/prune-failed-messages.ts";
 import { pruneRoomVisits } from "../services/chat/prune-room-visits.ts";
-import { recomputeRecordsNightly } from "../services/experts/refresh-records.ts";
+import { recomputeRecordsNightly } from "../services/experts/check-records.ts";
 import { pruneFeedData } from "../services/feed/prune-feed.ts";
 import { eraseDueAccounts } from "../services/identity/account-deletion/erase-accounts.ts";
 import { pruneAccounts } from "../services/identity/prune-accounts.ts";
 import { expireMallOrders } from "../services/mall/expire-orders.ts";
+import { archiveMatchDetails } from "../services/matches/details/archive-details.ts";
+import { pruneWatchedMatches } from "../services/matches/watch-match.ts";
 import { remindExpiringMembers } from "../services/membership/remind-expiring-members.ts";
 import { pruneNewsReads } from "../services/news/count-read.ts";
 import { publishDueArticles } from "../services/news/move-article.ts";
@@ -69,6 +72,9 @@ const JOBS: Record<string, Job> = {
   "ledger audit": (env, nowMs) => verifyLedgerHourly({ db: getDatabase(env.DB), nowMs }),
   "channel days": (env, nowMs) => closeChannelDays({ db: getDatabase(env.DB), nowMs }),
   "old deliveries": (env, nowMs) => pruneFeedData({ db: getDatabase(env.DB), nowMs }),
+  "watched matches": (env, nowMs) => pruneWatchedMatches({ db: getDatabase(env.DB), nowMs }),
+  "match archive": (env, nowMs) =>
+    archiveMatchDetails({ db: getDatabase(env.DB), nowMs, archive: createMatchArchiveStore(env.MEDIA) }),
   "raw payloads": async (env, nowMs) => env.FEED_RAW && pruneRawPayloads(env.FEED_RAW, nowMs),
   "old sessions": (env, nowMs) => pruneAccounts({ db: getDatabase(env.DB), nowMs }),
   "failed room messages": (env, nowMs) => pruneFailedRoomMessages({ db: getDatabase(env.DB), nowMs }),

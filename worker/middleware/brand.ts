@@ -2,13 +2,15 @@ import { createMiddleware } from "hono/factory";
 import type { App } from "../app.ts";
 import { getSiteBrands } from "../services/brands/site-brands.ts";
 
+const RETRY = { "retry-after": "5" };
+
 /** The host selects the brand; unknown hosts get a plain 404. */
 export const brandByHost = createMiddleware<App>(async (c, next) => {
   const found = getSiteBrands(c.env, (check) => c.executionCtx.waitUntil(check));
   // Brands in memory cost no microtask.
   const brands = found instanceof Promise ? await found : found;
   const brand = brands.getByHost(c.req.header("host") ?? "");
-  if (!brand) return c.text("Not Found", 404);
+  if (!brand) return brands.isComplete ? c.text("Not Found", 404) : c.text("Service Unavailable", 503, RETRY);
   c.set("brands", brands);
   c.set("brand", brand);
   await next();

@@ -7,14 +7,19 @@ import type { Env } from "../env.ts";
 import { checkRoom } from "../gateways/rooms/check-room.ts";
 import { log } from "../log.ts";
 import { getVitals } from "../services/operations/vitals.ts";
+import { within } from "../within.ts";
 
 /** Anyone may ask, so an isolate looks at most this often. */
 const CACHE_MS = 2_000;
 let cached: { atMs: number; vitals: Promise<SiteVitals | undefined> } | undefined;
 
+/** A database that takes longer is as good as away. */
+const MAX_WAIT_MS = 5_000;
+
 async function readVitals(env: Env, nowMs: number): Promise<SiteVitals | undefined> {
+  const reading = getVitals({ db: getDatabase(env.DB), nowMs }, { checkRoom: () => checkRoom(env) });
   try {
-    return await getVitals({ db: getDatabase(env.DB), nowMs }, { checkRoom: () => checkRoom(env) });
+    return await within<SiteVitals | undefined>(MAX_WAIT_MS, reading, undefined);
   } catch (error) {
     log("error", "health_check_failed", { error });
     return undefined;

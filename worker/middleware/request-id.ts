@@ -5,10 +5,13 @@ import { runWithTrace } from "../trace.ts";
 
 const GOOD_ID = /^[A-Za-z0-9-]{8,64}$/;
 
-/** The edge's own id if there is one, so that both logs can be joined. */
-function getRequestId({ headers }: Request): string {
-  const given = headers.get("cf-ray") ?? headers.get("x-request-id") ?? "";
-  return GOOD_ID.test(given) ? given : crypto.randomUUID();
+/** The edge's own id if there is one, so that both logs can be joined. Our own programs bring theirs: a push has one id. */
+export function getRequestId({ headers, url }: Pick<Request, "headers" | "url">): string {
+  const names = new URL(url).pathname.startsWith("/internal/")
+    ? ["x-request-id", "cf-ray"]
+    : ["cf-ray", "x-request-id"];
+  const given = names.map((name) => headers.get(name) ?? "").find((id) => GOOD_ID.test(id));
+  return given ?? crypto.randomUUID();
 }
 
 export const requestId = createMiddleware<App>(async (c, next) => {

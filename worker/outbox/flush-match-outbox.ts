@@ -1,9 +1,21 @@
 import type { Database } from "#db/client.ts";
-import { listOutboxRows, OUTBOX_ROOMS, type OutboxRow, updateOutboxDelivered } from "#db/queries/feed/outbox.ts";
+import {
+  deleteWatchedMatches,
+  listOutboxRows,
+  OUTBOX_ROOMS,
+  type OutboxRow,
+  updateOutboxDelivered,
+} from "#db/queries/feed/outbox.ts";
 import type { MatchEvent } from "#domain/matches/match.ts";
+import { parseTopic } from "#party/protocol/match-feed/parse-topic.ts";
 import type { MatchRoomPublisher } from "../gateways/rooms/match-room-publisher.ts";
 import { log } from "../log.ts";
-import { createRoomBatches, groupBatchesByRequest, type MatchRoomBatch } from "./room-batches.ts";
+import {
+  createRoomBatches,
+  groupBatchesByRequest,
+  type MatchRoomBatch,
+  type QueuedMatchChange,
+} from "./room-batches.ts";
 
 const OUTBOX_BATCH_SIZE = 1_000;
 const MAX_BATCHES = 5;
@@ -19,11 +31,24 @@ const isGoal = ({ kind }: MatchEvent): boolean => kind === "goal" || kind === "o
 
 const isOld = (row: OutboxRow, nowMs: number): boolean => nowMs - row.atMs > OUTBOX_KEEP_HOURS * 3_600_000;
 
+/** With the match's room, or with a board where nobody watches the match. */
+const isNews = ({ pending }: OutboxRow, delivered: number): boolean =>
+  (pending & OUTBOX_ROOMS.match) === 0 ? delivered !== 0 : (delivered & OUTBOX_ROOMS.match) !== 0;
+
+/** What the flush of an outbox meets on its way. */
+type Flush = { failed: Set<string>; unwatched: [matchId: number, token: string][] };
+
 /** Returns the delivered batches. Batches after a failed one wait for the next flush. */
-async function publishRequest(rooms: MatchRoomPublisher, batches: readonly MatchRoomBatch[], failed: Set<string>) {
+async function publishRequest(rooms: MatchRoomPublisher, batches: readonly MatchRoomBatch[], flush: Flush) {
+  const { failed } = flush;
   const byTopic = Map.groupBy(batches, ({ topic }) => topic);
   try {
-    const partial = new Map((await rooms.publish(batches)).map((one) => [one.topic, one]));
+    const { undelivered, unwatched } = await rooms.publish(batches);
+    const partial = new Map(undelivered.map((one) => [one.topic, one]));
+    for (const { topic, token } of unwatched) {
+      const parsed = parseTopic(topic);
+      if (parsed?.kind === "match") flush.unwatched.push([parsed.matchId, token]);
+    }
     return [...byTopic].flatMap(([topic, ofTopic]) => {
       const { taken, why } = partial.get(topic) ?? { taken: ofTopic.length, why: "" };
       if (taken === ofTopic.length) return ofTopic;
@@ -38,11 +63,12 @@ async function publishRequest(rooms: MatchRoomPublisher, batches: readonly Match
   }
 }
 
-async function publishToRooms(rooms: MatchRoomPublisher, rows: readonly OutboxRow[], failed: Set<string>) {
+async function publishToRooms(rooms: MatchRoomPublisher, rows: readonly OutboxRow[], flush: Flush) {
+  const { failed } = flush;
   const published: MatchRoomBatch[] = [];
   for (const request of groupBatchesByRequest(createRoomBatches(rows).filter(({ topic }) => !failed.has(topic)))) {
     const waiting = request.filter(({ topic }) => !failed.has(topic));
-    if (waiting.length > 0) published.push(...(await publishRequest(rooms, waiting, failed)));
+    if (waiting.length > 0) published.push(...(await publishRequest(rooms, waiting, flush)));
   }
   return published;
 }
@@ -56,7 +82,7 @@ export async function flushMatchOutbox(
   rooms: MatchRoomPublisher,
   nowMs: number,
 ): Promise<MatchOutboxFlush> {
-  const failed = new Set<string>();
+  const flush: Flush = { failed: new Set(), unwatched: [] };
   const begun = new Set<number>();
   const goals = new Set<number>();
   let published = 0;
@@ -69,16 +95,21 @@ export async function flushMatchOutbox(
     const delivered = new Map<number, number>();
     const [old, recent] = [rows.filter((row) => isOld(row, nowMs)), rows.filter((row) => !isOld(row, nowMs))];
     for (const row of old) delivered.set(row.id, ALL_ROOMS);
-    for (const batch of await publishToRooms(rooms, recent, failed)) {
+    for (const batch of await publishToRooms(rooms, recent, flush)) {
       published += batch.entries.length;
-      for (const { change } of batch.entries) if (change.events?.some(isGoal)) goals.add(change.id);
-      for (const id of batch.begun) begun.add(id);
       for (const id of batch.rowIds) delivered.set(id, (delivered.get(id) ?? 0) | batch.room);
+    }
+    for (const row of recent) {
+      if (!isNews(row, delivered.get(row.id) ?? 0)) continue;
+      const change = JSON.parse(row.change) as QueuedMatchChange;
+      if (change.events?.some(isGoal)) goals.add(row.matchId);
+      if (change.begins) begun.add(row.matchId);
     }
     dropped += old.length;
     if (delivered.size > 0) await updateOutboxDelivered(db, [...delivered]);
     if (rows.length < OUTBOX_BATCH_SIZE) break;
   }
   if (dropped > 0) log("error", "match_outbox_dropped", { dropped, olderThanHours: OUTBOX_KEEP_HOURS });
-  return { published, dropped, failedRooms: [...failed], news: { begun: [...begun], goals: [...goals] } };
+  if (flush.unwatched.length > 0) await deleteWatchedMatches(db, flush.unwatched);
+  return { published, dropped, failedRooms: [...flush.failed], news: { begun: [...begun], goals: [...goals] } };
 }

@@ -8,17 +8,16 @@ import { MAX_PUBLISH_BYTES, MAX_PUBLISH_ENTRIES, type PublishEntry } from "#part
 /** A queued change. `begins` is for notifications only: rooms see it by the state. */
 export type QueuedMatchChange = MatchChange & { begins?: true };
 
-/** A batch for one room: its entries, size, outbox rows and the matches that start with it. */
+/** A batch for one room: its entries, size and outbox rows. */
 export type MatchRoomBatch = {
   topic: string;
   room: number;
   rowIds: number[];
   entries: PublishEntry[];
   bytes: number;
-  begun: number[];
 };
 
-type BatchEntry = { rowIds: number[]; entry: PublishEntry; bytes: number; begins?: true | undefined };
+type BatchEntry = { rowIds: number[]; entry: PublishEntry; bytes: number };
 
 /** Room for the envelope and for characters that JSON escapes. */
 const MAX_ENTRIES_BYTES = MAX_PUBLISH_BYTES - 64 * 1024;
@@ -45,8 +44,8 @@ function toBoardEntries(rows: readonly OutboxRow[]): BatchEntry[] {
 
 const toMatchEntries = (rows: readonly OutboxRow[]): BatchEntry[] =>
   rows.map((row) => {
-    const { begins, ...change } = JSON.parse(row.change) as QueuedMatchChange;
-    return { ...toBatchEntry(row, change), begins };
+    const { begins: _begins, ...change } = JSON.parse(row.change) as QueuedMatchChange;
+    return toBatchEntry(row, change);
   });
 
 function groupEntriesIntoBatches(topic: string, room: number, parts: readonly BatchEntry[]): MatchRoomBatch[] {
@@ -54,13 +53,12 @@ function groupEntriesIntoBatches(topic: string, room: number, parts: readonly Ba
   for (const part of parts) {
     let batch = batches.at(-1);
     if (!batch || batch.entries.length >= MAX_PUBLISH_ENTRIES || batch.bytes + part.bytes > MAX_ENTRIES_BYTES) {
-      batch = { topic, room, rowIds: [], entries: [], bytes: 0, begun: [] };
+      batch = { topic, room, rowIds: [], entries: [], bytes: 0 };
       batches.push(batch);
     }
     batch.rowIds.push(...part.rowIds);
     batch.entries.push(part.entry);
     batch.bytes += part.bytes;
-    if (part.begins) batch.begun.push(part.entry.change.id);
   }
   return batches;
 }

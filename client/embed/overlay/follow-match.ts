@@ -1,4 +1,5 @@
 import { type MatchFeedConnection, openMatchFeed } from "#client/realtime/match-feed-connection.ts";
+import { reloadDelayMs } from "#client/realtime/reload-delay.ts";
 import type { MatchPatch } from "#domain/matches/live-state.ts";
 import { matchTopic } from "#party/protocol/match-feed/frames.ts";
 import type { OverlayMatchStart } from "./overlay-start.ts";
@@ -19,12 +20,23 @@ type Handlers = {
 export function createMatchFollower({ onPatch, onReset, onServerClock }: Handlers): MatchFollower {
   let feed: MatchFeedConnection | undefined;
   let current: OverlayMatchStart | null = null;
+  let serverAheadMs = 0;
+  // The first match came with the page, later ones just now.
+  let loadedAtMs = performance.timeOrigin;
+
+  function loadAgainIfOlder(sinceMs = Number.POSITIVE_INFINITY) {
+    const delayMs = reloadDelayMs(sinceMs, loadedAtMs + serverAheadMs, Date.now() + serverAheadMs);
+    if (delayMs !== undefined) setTimeout(onReset, delayMs);
+  }
 
   function open(id: number) {
     feed = openMatchFeed(matchTopic(id), { isUndelayed: true });
     feed.subscribe((event) => {
-      if (event.type === "reset") onReset();
-      if (event.type === "state" && event.state.kind === "connected") onServerClock?.(event.state.serverAheadMs);
+      if (event.type === "reset") loadAgainIfOlder(event.sinceMs);
+      if (event.type === "state" && event.state.kind === "connected") {
+        serverAheadMs = event.state.serverAheadMs;
+        onServerClock?.(serverAheadMs);
+      }
       if (event.type !== "changes") return;
       for (const { change } of event.list) {
         if (!current || change.id !== current.id || change.revision <= current.revision) continue;
@@ -41,6 +53,7 @@ export function createMatchFollower({ onPatch, onReset, onServerClock }: Handler
       // The page may be older than the feed.
       if (isOther || (match && current && match.revision > current.revision)) current = match;
       if (!isOther) return;
+      if (feed) loadedAtMs = Date.now();
       feed?.close();
       feed = undefined;
       if (match) open(match.id);

@@ -1,18 +1,21 @@
 import { and, asc, eq, gt, sql } from "drizzle-orm";
-import { type Database, run, runBatch } from "../../client.ts";
+import { isOverState, MATCH_STATES } from "#domain/matches/state.ts";
+import { type Database, rows, run, runBatch } from "../../client.ts";
 import { matchFeedOutbox } from "../../schema/index.ts";
-import { insertRows } from "../bulk-rows.ts";
+import { insertSelectedRows } from "../bulk-rows.ts";
 
 /** The three rooms of a match, as the bits of `pending`. */
 export const OUTBOX_ROOMS = { match: 1, boardOfAll: 2, boardOfGame: 4 } as const;
+const LIVE_OR_WAITING = MATCH_STATES.filter((state) => !isOverState(state));
 const ALL_ROOMS = OUTBOX_ROOMS.match | OUTBOX_ROOMS.boardOfAll | OUTBOX_ROOMS.boardOfGame;
 
 export type OutboxRow = typeof matchFeedOutbox.$inferSelect;
 /** `rooms`: the rooms that receive the change; all when absent. */
 export type NewOutboxRow = { atMs: number; matchId: number; gameId: number; change: unknown; rooms?: number };
 
+/** A row without the match's room when nobody watches it; none for a change that no other room shows. */
 export const insertOutboxRows = (db: Database, changes: readonly NewOutboxRow[]) =>
-  insertRows(
+  insertSelectedRows(
     db,
     matchFeedOutbox,
     changes.map(({ change, rooms, ...row }) => ({
@@ -20,7 +23,50 @@ export const insertOutboxRows = (db: Database, changes: readonly NewOutboxRow[])
       change: JSON.stringify(change),
       pending: rooms ?? ALL_ROOMS,
     })),
+    (columns) => ({
+      values: {
+        pending: sql`iif(EXISTS (SELECT 1 FROM watched_matches AS w WHERE w.match_id = ${columns.matchId}),
+          ${columns.pending}, ${columns.pending} & ~${OUTBOX_ROOMS.match})`,
+      },
+      // A change of the match's room alone.
+      where: sql`${columns.pending} <> ${OUTBOX_ROOMS.match}
+        OR EXISTS (SELECT 1 FROM watched_matches AS w WHERE w.match_id = ${columns.matchId})`,
+    }),
   );
+
+/** Later changes of the match are sent to its room. Undefined for an unknown match. */
+export async function upsertWatchedMatch(
+  db: Database,
+  { matchId, token, nowMs }: { matchId: number; token: string; nowMs: number },
+): Promise<{ sinceMs: number } | undefined> {
+  const [watched] = await rows<{ sinceMs: number }>(
+    db,
+    sql`INSERT INTO watched_matches (match_id, token, since_ms)
+      SELECT id, ${token}, ${nowMs} FROM matches WHERE id = ${matchId}
+      ON CONFLICT (match_id) DO UPDATE SET token = excluded.token, since_ms = excluded.since_ms
+      RETURNING since_ms AS sinceMs`,
+  );
+  return watched;
+}
+
+/** A period that has ended; a newer one stays. */
+export const deleteWatchedMatches = (db: Database, ended: readonly (readonly [matchId: number, token: string])[]) =>
+  run(
+    db,
+    sql`DELETE FROM watched_matches WHERE (match_id, token) IN (
+      SELECT value ->> 0, value ->> 1 FROM json_each(${JSON.stringify(ended)}))`,
+  );
+
+/** Rooms of matches long over have forgotten them. */
+export const deleteWatchedMatchesOver = (db: Database, beforeMs: number) =>
+  run(
+    db,
+    sql`DELETE FROM watched_matches WHERE NOT EXISTS (SELECT 1 FROM matches AS m
+      WHERE m.id = watched_matches.match_id AND (m.state IN ${LIVE_OR_WAITING} OR m.updated_at_ms > ${beforeMs}))`,
+  );
+
+export const isMatchStored = async (db: Database, matchId: number): Promise<boolean> =>
+  (await rows(db, sql`SELECT 1 FROM matches WHERE id = ${matchId}`)).length > 0;
 
 export const listOutboxRows = (db: Database, afterId: number, limit: number): Promise<OutboxRow[]> =>
   db

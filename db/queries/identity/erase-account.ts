@@ -99,6 +99,7 @@ export const RETAINED_ROWS = [
   ["expert_records", "expert_id"],
   ["expert_library", "expert_id"],
   ["expert_periods", "expert_id"],
+  ["expert_record_repairs", "expert_id"],
   ["plans", "expert_id"],
   ["plan_pictures", "user_id"],
   ["plan_sales", "user_id"],
@@ -208,6 +209,12 @@ export function eraseStatements(db: Database, uid: number, nowMs: number) {
       sql`UPDATE goods_orders SET recipient = '', address = '', contact = '', remark = ''
         WHERE user_id = ${uid} AND ${isErasing}`,
     ),
+    // What they wrote to moderators, and what was reported of them; the decisions stay.
+    run(db, sql`UPDATE chat_reports SET line = '' WHERE subject_id = ${uid} AND ${isErasing}`),
+    run(db, sql`UPDATE chat_reports SET note = '' WHERE reporter_id = ${uid} AND ${isErasing}`),
+    run(db, sql`UPDATE user_reports SET note = '' WHERE reporter_id = ${uid} AND ${isErasing}`),
+    run(db, sql`UPDATE content_reports SET note = '' WHERE reporter_id = ${uid} AND ${isErasing}`),
+    run(db, sql`UPDATE mute_appeals SET words = '' WHERE user_id = ${uid} AND ${isErasing}`),
     run(db, sql`UPDATE card_views SET device = '', place = '' WHERE user_id = ${uid} AND ${isErasing}`),
     run(
       db,

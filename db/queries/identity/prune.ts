@@ -21,6 +21,30 @@ const pruneNotifications = (db: Database, beforeMs: number) =>
       (SELECT id FROM notices ORDER BY id LIMIT ${MAX_ROWS_PER_RUN / 10})`,
   );
 
+/** Decided reports, oldest first; open ones stay however old they are. */
+const pruneChatReports = (db: Database, state: "approved" | "refused", beforeMs: number) =>
+  run(
+    db,
+    sql`DELETE FROM chat_reports WHERE at_ms < ${beforeMs} AND id IN (
+      SELECT id FROM chat_reports INDEXED BY chat_reports_queue WHERE state = ${state} ORDER BY id LIMIT ${MAX_ROWS_PER_RUN / 10})`,
+  );
+
+/** Rows are inserted in the order of time, so the oldest have the lowest rowids. */
+const prunePlanViews = (db: Database, beforeDay: number) =>
+  run(
+    db,
+    sql`DELETE FROM plan_views WHERE day < ${beforeDay} AND rowid IN
+      (SELECT rowid FROM plan_views ORDER BY rowid LIMIT ${MAX_ROWS_PER_RUN})`,
+  );
+
+/** Audits that found nothing; those with problems stay. */
+const pruneLedgerAudits = (db: Database, beforeMs: number) =>
+  run(
+    db,
+    sql`DELETE FROM ledger_audits WHERE id IN (SELECT id FROM ledger_audits INDEXED BY ledger_audits_by_age
+      WHERE at_ms < ${beforeMs} AND problems = '[]' ORDER BY at_ms LIMIT ${MAX_ROWS_PER_RUN / 10})`,
+  );
+
 /** `dayMs` is the limit for rows counted or stored for a day; `nowMs` for rows with an expiry of their own. */
 export type PruneBefore = {
   sessionsMs: number;
@@ -28,6 +52,8 @@ export type PruneBefore = {
   dayMs: number;
   notificationsMs: number;
   originsMs: number;
+  yearMs: number;
+  planViewsDay: number;
 };
 
 export async function pruneAccountRows(db: Database, before: PruneBefore): Promise<number> {
@@ -44,6 +70,10 @@ export async function pruneAccountRows(db: Database, before: PruneBefore): Promi
     pruneTable(db, "data_exports", "asked_at_ms", before.dayMs),
     pruneTable(db, "account_origins", "last_at_ms", before.originsMs),
     pruneTable(db, "inbox_claims", "claimed_at_ms", before.dayMs),
+    pruneChatReports(db, "approved", before.yearMs),
+    pruneChatReports(db, "refused", before.yearMs),
+    prunePlanViews(db, before.planViewsDay),
+    pruneLedgerAudits(db, before.yearMs),
     pruneTable(db, "idempotency", "started_at_ms", before.dayMs),
   ]);
   return results.reduce((removed, result) => removed + (result.meta.changes ?? 0), 0);

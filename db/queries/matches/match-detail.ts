@@ -44,7 +44,8 @@ const selectAppendedParts = (db: Database, matchId: number) =>
   rows<{ part: AppendedPart }>(
     db,
     sql`SELECT kind.value AS part FROM json_each(${JSON.stringify(APPENDED_PARTS)}) AS kind
-      WHERE EXISTS (SELECT 1 FROM match_log AS l WHERE l.match_id = ${matchId} AND l.part = kind.value)`,
+      WHERE EXISTS (SELECT 1 FROM match_log AS l WHERE l.match_id = ${matchId} AND l.part = kind.value)
+        OR EXISTS (SELECT 1 FROM match_archives AS a WHERE a.match_id = ${matchId} AND a.entries -> kind.value IS NOT NULL)`,
   );
 
 const selectPinnedFields = (db: Database, matchId: number) =>

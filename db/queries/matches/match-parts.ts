@@ -3,6 +3,7 @@ import type { Locale } from "#domain/i18n/locales.ts";
 import type { AppendedPart, DetailEntry, DetailPartValue, ReplacedPart } from "#domain/matches/detail/detail.ts";
 import { type Database, rows, runBatch, type StoredRow } from "../../client.ts";
 import { matches, matchLog, type players } from "../../schema/index.ts";
+import { selectMatchArchive } from "./archives.ts";
 import { localizedName } from "./rows.ts";
 
 const selectGame = (db: Database, matchId: number) =>
@@ -64,18 +65,26 @@ export async function getMatchPart<Part extends ReplacedPart>(
 const entriesOf = <Part extends AppendedPart>(latestFirst: readonly { body: unknown }[]): DetailEntry<Part>[] =>
   latestFirst.map((row) => row.body as DetailEntry<Part>).toReversed();
 
+/** `archived`: how many entries are in the bucket. */
+export type StoredMatchLog<Part extends AppendedPart> = {
+  gameId: number;
+  entries: DetailEntry<Part>[];
+  archived: number;
+};
+
 /** The latest entries of an appended part in ascending order; `before` pages back. */
 export async function getMatchLog<Part extends AppendedPart>(
   db: Database,
   matchId: number,
   part: Part,
   { before = Number.MAX_SAFE_INTEGER, size }: { before?: number | undefined; size: number },
-): Promise<{ gameId: number; entries: DetailEntry<Part>[] } | undefined> {
-  const [[game], latest] = await runBatch(db, [
+): Promise<StoredMatchLog<Part> | undefined> {
+  const [[game], latest, [archive]] = await runBatch(db, [
     selectGame(db, matchId),
     selectLatestEntries(db, matchId, part, before, size),
+    selectMatchArchive(db, matchId),
   ]);
-  return game && { gameId: game.gameId, entries: entriesOf<Part>(latest) };
+  return game && { gameId: game.gameId, entries: entriesOf<Part>(latest), archived: archive?.entries[part] ?? 0 };
 }
 
 /** Line-ups and position frames together, for the animation. */

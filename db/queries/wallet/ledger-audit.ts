@@ -5,7 +5,7 @@ import { ledgerAudits } from "../../schema/wallet-ledger-audits.ts";
 
 /** Whether the purchase behind an escrow account is still open, by the prefix of its name; the rest is its id. */
 const PURCHASE_ID = sql`substr(purchase, instr(purchase, ':') + 1)`;
-const IS_PURCHASE_OPEN = sql`CASE substr(purchase, 1, instr(purchase, ':') - 1)
+export const IS_PURCHASE_OPEN = sql`CASE substr(purchase, 1, instr(purchase, ':') - 1)
   WHEN 'goods' THEN EXISTS (SELECT 1 FROM goods_orders WHERE id = ${PURCHASE_ID} AND state = 'under_review')
   WHEN 'live' THEN EXISTS (SELECT 1 FROM live_unlocks WHERE live_id || '-' || user_id = ${PURCHASE_ID} AND state = 'held')
   WHEN 'plan' THEN EXISTS (SELECT 1 FROM plan_sales
@@ -42,16 +42,16 @@ const CHECKS = {
   paid_without_credit: sql`SELECT id AS "order" FROM recharge_orders
     WHERE credited > 0 AND NOT EXISTS (
       SELECT 1 FROM ledger_entries WHERE key = 'recharge:' || recharge_orders.id || ':paid' AND leg = 1) ${LIMIT}`,
-} as const satisfies Record<LedgerAuditProblem["kind"], unknown>;
+} as const satisfies Record<Exclude<LedgerAuditProblem["kind"], "history_changed">, unknown>;
 
 type ProblemOf<Kind extends LedgerAuditProblem["kind"]> = Extract<LedgerAuditProblem, { kind: Kind }>;
-const selectProblems = <Kind extends LedgerAuditProblem["kind"]>(db: Database, kind: Kind) =>
+const selectProblems = <Kind extends keyof typeof CHECKS>(db: Database, kind: Kind) =>
   rows<Omit<ProblemOf<Kind>, "kind">>(db, CHECKS[kind]);
-const withKind =
+export const withKind =
   <Kind extends LedgerAuditProblem["kind"]>(kind: Kind) =>
   (row: Omit<ProblemOf<Kind>, "kind">) => ({ ...row, kind });
 
-/** One batch is one snapshot: a purchase between two of the checks would look like a problem. */
+/** Reads the whole ledger; the audit of every hour is in `ledger-blocks.ts`. One batch is one snapshot: a purchase between two of the checks would look like a problem. */
 export async function auditLedger(db: Database): Promise<{ entries: number; problems: LedgerAuditProblem[] }> {
   const [[counted], balances, sums, negative, escrows, credits, payments] = await runBatch(db, [
     rows<{ entries: number }>(db, sql`SELECT count(*) AS entries FROM ledger_entries`),

@@ -91,6 +91,10 @@ export class HubCore {
     return this.#connections.size + this.#edges.viewers;
   }
 
+  get lastEventAtMs(): number | undefined {
+    return this.#log.events.at(-1)?.timeMs;
+  }
+
   join(peer: ViewerConnection): void {
     this.#edges.viewerJoined();
     this.#connections.join(peer);
@@ -132,6 +136,11 @@ export class HubCore {
     }
     this.#save();
     return { v: 1 };
+  }
+
+  /** What the log still has of an account's messages. */
+  linesOf(uid: number): RoomEvent[] {
+    return this.#log.events.filter((event) => event.k === "say" && event.from.uid === uid);
   }
 
   fromEdge(request: HubRequest): HeartbeatResponse | SayResponses {

@@ -17,6 +17,8 @@ export type FeedWelcome = {
   mode: WelcomeMode;
   /** How many changes follow in one frame; none when 0. */
   missed: number;
+  /** A match room has every change since then; a page with older data loads it again. 0 or absent: it has all. */
+  sinceMs?: number;
 };
 
 export const REJECTION_CODES = [
@@ -42,6 +44,7 @@ export const CLOSE_WRONG_VERSION = 4001;
 export const CLOSE_TOO_MANY_BAD_FRAMES = 4008;
 export const CLOSE_BROKEN = 4011;
 export const CLOSE_UNSIGNED_LINK = 4003;
+export const CLOSE_UNKNOWN_MATCH = 4004;
 
 /** Fixed texts, so that a host can answer a ping without waking the room. */
 export const PING_FRAME = `{"v":${MATCH_FEED_VERSION},"t":"ping"}`;

@@ -6,7 +6,7 @@ import { fullChangeCodec } from "./detail-tables.ts";
 import { type FeedWelcome, PONG_FRAME, REJECTION_CODES, rejectedFrame, welcomeFrame } from "./frames.ts";
 import { parseFeedServerFrame } from "./parse-server-frame.ts";
 
-const welcome: FeedWelcome = { epoch: "e", seq: 3, serverTimeMs: 5, mode: "resume", missed: 0 };
+const welcome: FeedWelcome = { epoch: "e", seq: 3, serverTimeMs: 5, mode: "resume", missed: 0, sinceMs: 4 };
 
 test("parses welcome, pong and every error", () => {
   expect(parseFeedServerFrame(welcomeFrame(welcome))).toMatchObject({ t: "welcome", ...welcome });

@@ -41,11 +41,11 @@ function readChanges(list: unknown, codec: MatchChangeCodec | undefined): FeedSe
 export function parseFeedServerFrame(text: string, codec?: MatchChangeCodec): FeedServerFrame | undefined {
   const frame = readObject(text);
   if (frame?.v !== MATCH_FEED_VERSION) return undefined;
-  const { t, epoch, seq, serverTimeMs, mode, missed, code, list } = frame;
+  const { t, epoch, seq, serverTimeMs, mode, missed, sinceMs, code, list } = frame;
   if (t === "changes") return readChanges(list, codec);
   if (t === "pong") return { t };
   if (t === "refused") return isCode(code) ? { t, code } : undefined;
   if (t !== "welcome" || typeof epoch !== "string" || (mode !== "resume" && mode !== "reset")) return undefined;
   if (!isCount(seq) || !isCount(serverTimeMs) || !isCount(missed)) return undefined;
-  return { t, epoch, seq, serverTimeMs, mode, missed };
+  return { t, epoch, seq, serverTimeMs, mode, missed, sinceMs: Number(sinceMs ?? 0) };
 }

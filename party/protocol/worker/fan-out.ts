@@ -13,6 +13,10 @@ export type FanOutBatch = { topic: string; body: string };
 /** A room that did not accept all of its batches: how many it accepted, and why no more. */
 export type UndeliveredRoom = { topic: string; taken: number; why: string };
 
+/** A match that nobody watches any more, and the period that ended. */
+export type UnwatchedRoom = { topic: string; token: string };
+export type FanOutOutcome = { undelivered: UndeliveredRoom[]; unwatched: UnwatchedRoom[] };
+
 /** One batch a line, so that it is passed on unparsed: JSON.stringify writes no line breaks. */
 export const fanOutBody = (batches: readonly FanOutBatch[]): string =>
   batches.map(({ topic, body }) => `${topic} ${body}`).join("\n");
@@ -33,12 +37,14 @@ export function parseFanOut(text: string): Map<string, string[]> | undefined {
   return batches;
 }
 
-export const fanOutResponse = (undelivered: readonly UndeliveredRoom[]): string =>
-  JSON.stringify({ v: 1, untold: undelivered });
+export const fanOutResponse = ({ undelivered, unwatched }: FanOutOutcome): string =>
+  JSON.stringify({ v: 1, untold: undelivered, unwatched });
 
-export function parseFanOutResponse(text: string): UndeliveredRoom[] | undefined {
+export function parseFanOutResponse(text: string): FanOutOutcome | undefined {
   const response = parseJson(text);
   if (typeof response !== "object" || response === null || !("untold" in response)) return undefined;
+  if (!Array.isArray(response.untold)) return undefined;
+  const unwatched = "unwatched" in response && Array.isArray(response.unwatched) ? response.unwatched : [];
   // Written by our own rooms in the lines above.
-  return Array.isArray(response.untold) ? (response.untold as UndeliveredRoom[]) : undefined;
+  return { undelivered: response.untold as UndeliveredRoom[], unwatched: unwatched as UnwatchedRoom[] };
 }

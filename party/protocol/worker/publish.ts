@@ -15,7 +15,8 @@ export const MAX_PUBLISH_BYTES = 1024 * 1024;
 export const MAX_PUBLISH_ENTRIES = MAX_MATCHES_PER_DELIVERY;
 
 export type PublishEntry = { atMs: number; change: MatchChange };
-export type PublishResponse = { v: 1; seq: number; accepted: number; ignored: number };
+/** `unwatched`: nobody watches the match since this period ended, and the room has forgotten it. */
+export type PublishResponse = { v: 1; seq: number; accepted: number; ignored: number; unwatched?: string };
 /** Response to a signed GET. `viewers` counts those of the nodes below, `regions` only those. */
 export type RoomHealth = {
   seq: number;

@@ -73,10 +73,12 @@ const roomRequestSchema = v.variant("do", [
   v.strictObject({ do: v.literal("say"), speaker: speakerSchema, say: sayFrameSchema }),
   /** What was said in a streamer's room from `fromMs` on and before `toMs`. */
   v.strictObject({ do: v.literal("archive"), fromMs: count, toMs: count, limit: v.pipe(id, v.maxValue(500)) }),
+  /** What an account wrote in the room and the room still has, for the account's data export. */
+  v.strictObject({ do: v.literal("lines_of"), uid: id }),
 ]);
 export type RoomRequestBody = v.InferOutput<typeof roomRequestSchema>;
 /** What the room's hub answers without its storage. */
-export type HubRequestBody = Exclude<RoomRequestBody, { do: "archive" }>;
+export type HubRequestBody = Exclude<RoomRequestBody, { do: "archive" | "lines_of" }>;
 
 /** For the room's state without its messages. */
 export const NO_MESSAGE_ID = Number.MAX_SAFE_INTEGER;
@@ -86,6 +88,8 @@ export type SlotResponse = { edge: number; places: number; revision: number; vie
 export type SnapshotResponse = { viewers: number; revision: number; epoch: string; seq: number; list: RoomEvent[] };
 /** `untilMs`: everything before this time is in the list. */
 export type ArchiveResponse = { list: ArchivedEvent[]; untilMs: number };
+/** Ascending; the latest ones when there are very many. */
+export type LinesResponse = { list: { timeMs: number; text: string }[] };
 /** The frame for the author; null when the message is published with the next events. */
 export type SayResponse = { frame: LiveServerFrame | null };
 

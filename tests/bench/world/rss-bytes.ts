@@ -6,3 +6,7 @@ export function rssBytes(port: number): number {
   const status = readFileSync(`/proc/${findListenerPid(port)}/status`, "utf8");
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) * 1024;
 }
+
+/** Resident memory of a process, in megabytes. */
+export const pidRssMb = (pid: number): number =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? 0) / 1024;

@@ -55,6 +55,7 @@ const pushedBrandWords: Record<string, string[]>[] = [];
 const unused = () => Promise.reject(new Error("not used here"));
 const rooms: RoomContext["rooms"] = {
   assignSlot: unused,
+  listLinesOf: unused,
   getState: unused,
   readArchive: unused,
   sendMessage: unused,

@@ -24,6 +24,7 @@ beforeEach(async () => {
     assignSlot: away,
     getState: away,
     readArchive: away,
+    listLinesOf: away,
     sendMessage: away,
   };
   const actor = { uid, isAdmin: false };

@@ -35,7 +35,9 @@ it("the export has comments, posts with their pictures, and likes", async () => 
   const { ann, as } = world;
   const { file } = await writeEverything();
   const { id } = await requestDataExport(as(ann), { uid: ann });
-  expect(await exportUserData(as(ann), { uid: ann, id })).toMatchObject({
+  expect(
+    await exportUserData({ ...as(ann), rooms: { listLinesOf: async () => ({ list: [] }) } }, { uid: ann, id }),
+  ).toMatchObject({
     comments: [{ subjectKind: "article", text: "Ann was here", state: "visible" }],
     posts: [{ text: "A post", pictures: [`/post-pictures/${file}`] }],
     likes: [{ kind: "comment" }],

@@ -30,6 +30,14 @@ beforeEach(async () => {
   bob = (await world.join("bob@kickoff.example")).user.uid;
 });
 
+/** What rooms have of each account's messages. */
+const rooms = {
+  listLinesOf: async (roomId: string, uid: number) => ({
+    list: [{ timeMs: ACCOUNT_NOW_MS, text: `line of ${uid} in ${roomId}` }],
+  }),
+};
+const context = (nowMs = ACCOUNT_NOW_MS) => ({ db: world.db, nowMs, rooms });
+
 it("contains all of the user's data and nothing of others", async () => {
   await setUserFollowed(world.at(), { uid: ann, userId: bob, follow: true });
   await reportUser(
@@ -47,7 +55,7 @@ it("contains all of the user's data and nothing of others", async () => {
     insertPasskey(world.db, { ...key, device: "Firefox · Linux", createdAtMs: ACCOUNT_NOW_MS }),
   ]);
   const { id } = await requestDataExport({ db: world.db, nowMs: ACCOUNT_NOW_MS }, { uid: ann });
-  const data = await exportUserData({ db: world.db, nowMs: ACCOUNT_NOW_MS }, { uid: ann, id });
+  const data = await exportUserData(context(), { uid: ann, id });
   const at = new Date(ACCOUNT_NOW_MS).toISOString();
   expect(data).toEqual({
     madeAt: at,
@@ -83,6 +91,15 @@ it("contains all of the user's data and nothing of others", async () => {
     posts: [],
     videos: [],
     likes: [],
+    chat: [],
+    roomVisits: [],
+    chatReports: [],
+    gifts: [],
+    receivedGifts: [],
+    mutes: [],
+    sanctions: [],
+    followedThings: [],
+    predictionStakes: [],
     freePoints: [],
     expertApplications: [],
     plans: [],
@@ -95,6 +112,61 @@ it("contains all of the user's data and nothing of others", async () => {
     ledger: [{ at, kind: "registration_bonus", purse: "bonus_coins", amount: 200 }],
   });
   for (const hidden of ["bob@", "secret", "g-1"]) expect(JSON.stringify(data)).not.toContain(hidden);
+});
+
+it("contains chat, gifts and sanctions, and nothing that staff wrote for themselves", async () => {
+  const at = ACCOUNT_NOW_MS;
+  const run = (sql: string, ...values: (string | number)[]) => world.db.$client.prepare(sql).bind(...values);
+  await runBatch(world.db, [
+    run("INSERT INTO room_visits (user_id, room_id, at_ms) VALUES (?1, '202-1', ?2), (?1, 'c-7', ?3)", ann, at, at - 1),
+    run("INSERT INTO room_visits (user_id, room_id, at_ms) VALUES (?1, '202-9', ?2)", bob, at),
+    run(
+      `INSERT INTO gift_orders (id, user_id, anchor_id, room_id, gift_id, count, diamonds, earnings, combo, at_ms)
+       VALUES ('g1', ?1, ?2, 'c-7', 3, 2, 20, 10, 1, ?3), ('g2', ?2, ?1, 'c-8', 4, 1, 30, 15, 1, ?3)`,
+      ann,
+      bob,
+      at,
+    ),
+    run(
+      `INSERT INTO chat_mutes (user_id, scope, room_id, reason, by_id, at_ms, until_ms)
+       VALUES (?1, 'room', 'c-7', 'advertisement', ?2, ?3, ?4)`,
+      ann,
+      bob,
+      at,
+      at + HOUR_MS,
+    ),
+    run("INSERT INTO mute_appeals (mute_id, user_id, words, at_ms) VALUES (1, ?1, 'not an ad', ?2)", ann, at),
+    run(
+      `INSERT INTO account_sanctions (user_id, kind, reason, note, by_id, at_ms) VALUES (?1, 'ban', 'fraud', 'staff secret', ?2, ?3)`,
+      ann,
+      bob,
+      at,
+    ),
+  ]);
+  const { id } = await requestDataExport({ db: world.db, nowMs: at }, { uid: ann });
+  const data = await exportUserData(context(), { uid: ann, id });
+  const iso = new Date(at).toISOString();
+  expect(data.chat).toEqual([
+    { roomId: "202-1", text: `line of ${ann} in 202-1`, at: iso },
+    { roomId: "c-7", text: `line of ${ann} in c-7`, at: iso },
+  ]);
+  expect(data.gifts).toEqual([{ roomId: "c-7", giftId: 3, count: 2, diamonds: 20, at: iso, undoneAt: null }]);
+  expect(data.receivedGifts).toEqual([{ roomId: "c-8", giftId: 4, count: 1, earnings: 15, at: iso }]);
+  expect(data.mutes).toMatchObject([
+    { scope: "room", roomId: "c-7", appeal: { text: "not an ad", at: iso, answer: null }, liftedAt: null },
+  ]);
+  expect(data.sanctions).toEqual([{ kind: "ban", reason: "fraud", at: iso, until: null, liftedAt: null }]);
+  expect(JSON.stringify(data)).not.toContain("staff secret");
+});
+
+it("fails rather than leaving out a room that does not respond", async () => {
+  await world.db.$client
+    .prepare("INSERT INTO room_visits (user_id, room_id, at_ms) VALUES (?1, '202-1', 1)")
+    .bind(ann)
+    .run();
+  const { id } = await requestDataExport({ db: world.db, nowMs: ACCOUNT_NOW_MS }, { uid: ann });
+  const away = { listLinesOf: () => Promise.reject(new Error("away")) };
+  await expect(exportUserData({ ...context(), rooms: away }, { uid: ann, id })).rejects.toThrow("away");
 });
 
 it("contains the user's videos, also withdrawn ones, and none of others", async () => {
@@ -115,7 +187,7 @@ it("contains the user's videos, also withdrawn ones, and none of others", async 
   await insert(2, ann, "withdrawn");
   await insert(3, bob, "published");
   const { id } = await requestDataExport({ db: world.db, nowMs: ACCOUNT_NOW_MS }, { uid: ann });
-  const data = await exportUserData({ db: world.db, nowMs: ACCOUNT_NOW_MS }, { uid: ann, id });
+  const data = await exportUserData(context(), { uid: ann, id });
   expect(data.videos).toMatchObject([
     { title: "Video 2", state: "withdrawn", createdAt: new Date(ACCOUNT_NOW_MS).toISOString() },
     { title: "Video 1", kind: "upload", state: "published", views: 0 },
@@ -148,7 +220,7 @@ it("contains top-ups, purchases and the user's own limits", async () => {
     upsertCoolOff(world.db, ann, ACCOUNT_NOW_MS + HOUR_MS),
   ]);
   const { id } = await requestDataExport({ db: world.db, nowMs: ACCOUNT_NOW_MS }, { uid: ann });
-  const data = await exportUserData({ db: world.db, nowMs: ACCOUNT_NOW_MS }, { uid: ann, id });
+  const data = await exportUserData(context(), { uid: ann, id });
   const at = new Date(ACCOUNT_NOW_MS).toISOString();
   const later = new Date(ACCOUNT_NOW_MS + HOUR_MS).toISOString();
   expect(data.recharges).toEqual([
@@ -170,7 +242,7 @@ it("contains top-ups, purchases and the user's own limits", async () => {
   expect(data.spendingLimits).toEqual([{ scope: "gifts", period: "day", amount: 50, next }]);
   expect(data.purseLockedUntil).toBe(later);
   const bobs = await requestDataExport({ db: world.db, nowMs: ACCOUNT_NOW_MS }, { uid: bob });
-  expect(await exportUserData({ db: world.db, nowMs: ACCOUNT_NOW_MS }, { uid: bob, id: bobs.id })).toMatchObject({
+  expect(await exportUserData(context(), { uid: bob, id: bobs.id })).toMatchObject({
     recharges: [],
     spendingLimits: [],
   });
@@ -189,10 +261,8 @@ it("is limited to one a day, also concurrently, and available for an hour", asyn
     code: "exported_today",
     retryAfterSeconds: 3_600,
   });
-  await exportUserData({ db: world.db, nowMs: ACCOUNT_NOW_MS + HOUR_MS }, { uid: ann, id });
-  await expect(
-    exportUserData({ db: world.db, nowMs: ACCOUNT_NOW_MS + HOUR_MS + 1 }, { uid: ann, id }),
-  ).rejects.toMatchObject({
+  await exportUserData(context(ACCOUNT_NOW_MS + HOUR_MS), { uid: ann, id });
+  await expect(exportUserData(context(ACCOUNT_NOW_MS + HOUR_MS + 1), { uid: ann, id })).rejects.toMatchObject({
     code: "not_found",
   });
   await pruneAccounts({ db: world.db, nowMs: ACCOUNT_NOW_MS + 25 * HOUR_MS });
@@ -203,12 +273,10 @@ it("is limited to one a day, also concurrently, and available for an hour", asyn
 
 it("is not readable by others, even with its id", async () => {
   const { id } = await requestDataExport({ db: world.db, nowMs: ACCOUNT_NOW_MS }, { uid: ann });
-  await expect(exportUserData({ db: world.db, nowMs: ACCOUNT_NOW_MS }, { uid: bob, id })).rejects.toMatchObject({
+  await expect(exportUserData(context(), { uid: bob, id })).rejects.toMatchObject({
     code: "not_found",
   });
-  await expect(
-    exportUserData({ db: world.db, nowMs: ACCOUNT_NOW_MS }, { uid: ann, id: "0".repeat(32) }),
-  ).rejects.toMatchObject({
+  await expect(exportUserData(context(), { uid: ann, id: "0".repeat(32) })).rejects.toMatchObject({
     code: "not_found",
   });
 });

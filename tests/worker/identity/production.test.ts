@@ -37,7 +37,7 @@ beforeAll(async () => {
     await running.stop();
     await rm(stateDir, { recursive: true, force: true });
   };
-  site = { ...running, ...secrets, ingestLogFile: join(stateDir, "ingest.log"), stop };
+  site = { ...running, ...secrets, stateDir, ingestLogFile: join(stateDir, "ingest.log"), stop };
 });
 afterAll(() => site?.stop());
 

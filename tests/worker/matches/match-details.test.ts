@@ -20,11 +20,13 @@ import {
 } from "#worker/services/matches/details/match-parts.ts";
 import { getMatch } from "#worker/services/matches/get-match.ts";
 import { insertSampleCatalogue, SAMPLE_NOW_MS, SOCCER, sampleDelivery, sampleMatch } from "../db/sample-matches.ts";
+import { watchAllMatches } from "../db/watch-all.ts";
 
 let db: Database;
 const FILM = { kind: "highlights" as const, url: "https://films.example/9", title: "All goals", seconds: 180 };
 const ASK = { game: "soccer", matchId: 1 };
-const context = (locale: "en" | "ja" = "en") => ({ db, locale, nowMs: SAMPLE_NOW_MS });
+const archive = { put: async () => 0, get: async () => undefined };
+const context = (locale: "en" | "ja" = "en") => ({ db, locale, nowMs: SAMPLE_NOW_MS, archive });
 const entry = (playerId: number) => ({ playerId, name: `Player ${playerId}` });
 const lineups = (revision: number, home = 501): Lineups => ({
   revision,
@@ -49,6 +51,7 @@ const rejectedRows = async () =>
 beforeAll(async () => {
   db = await freshDatabase();
   await insertSampleCatalogue(db);
+  await watchAllMatches(db);
   await runBatch(
     db,
     upsertPlayers(db, [{ id: 501, gameId: SOCCER, name: "Sota Hoshino", names: { ja: "星野颯太" }, country: "JP" }], 1),

@@ -16,6 +16,7 @@ import {
   sampleDelivery,
   sampleMatch,
 } from "../db/sample-matches.ts";
+import { watchAllMatches } from "../db/watch-all.ts";
 
 let db: Database;
 
@@ -62,6 +63,7 @@ const waiting = async () =>
 beforeEach(async () => {
   db = await freshDatabase();
   await insertSampleCatalogue(db);
+  await watchAllMatches(db);
   vi.spyOn(console, "error").mockImplementation(() => {});
   return () => vi.restoreAllMocks();
 });

@@ -30,6 +30,7 @@ const noRoom = async (): Promise<never> => {
 const rooms = {
   updateSettings: noRoom,
   assignSlot: noRoom,
+  listLinesOf: noRoom,
   getState: noRoom,
   readArchive: noRoom,
   sendMessage: noRoom,

@@ -1,5 +1,6 @@
 import { deleteAccountInput, exportFileInput } from "#domain/identity/account-deletion-contract.ts";
 import { emptyInput } from "#domain/matches/contract.ts";
+import { createLiveRoomClient } from "../../gateways/rooms/rooms.ts";
 import { sendDueDeletionEmails } from "../../jobs/deletion-emails.ts";
 import { type CallDefinition, defineCall } from "../../rpc/call.ts";
 import { exportUserData } from "../../services/identity/account-deletion/export-user-data.ts";
@@ -26,7 +27,11 @@ export const accountDeletionCalls: CallDefinition[] = [
     summary: "Returns the requested export by its id, to its owner only.",
     input: exportFileInput,
     needs: OWN,
-    run: (context, { id }) => exportUserData(createServiceContext(context), { uid: requireMember(context).uid, id }),
+    run: (context, { id }) =>
+      exportUserData(
+        { ...createServiceContext(context), rooms: createLiveRoomClient(context.env) },
+        { uid: requireMember(context).uid, id },
+      ),
   }),
   defineCall({
     name: "POST /user/delete",

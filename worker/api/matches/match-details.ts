@@ -1,5 +1,6 @@
 import { getDatabase } from "#db/client.ts";
 import { matchPartInput, momentumLinesInput, statisticsInput, textLiveInput } from "#domain/matches/detail/contract.ts";
+import { createMatchArchiveStore } from "../../gateways/storage/match-archives.ts";
 import { type CallContext, type CallDefinition, defineCall } from "../../rpc/call.ts";
 import { listMomentumLines } from "../../services/matches/details/list-momentum-lines.ts";
 import {
@@ -15,7 +16,12 @@ import {
 import { getHeadToHead, getRelatedMatches, getTeamForm } from "../../services/matches/details/related-matches.ts";
 
 const GROUP = "Match details";
-const toServiceContext = ({ env, locale, nowMs }: CallContext) => ({ db: getDatabase(env.DB), locale, nowMs });
+const toServiceContext = ({ env, locale, nowMs }: CallContext) => ({
+  db: getDatabase(env.DB),
+  locale,
+  nowMs,
+  archive: createMatchArchiveStore(env.MEDIA),
+});
 
 export const matchDetailCalls: CallDefinition[] = [
   defineCall({

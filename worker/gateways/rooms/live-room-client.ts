@@ -1,5 +1,6 @@
 import type {
   ArchiveResponse,
+  LinesResponse,
   RoomRequestBody,
   SayResponse,
   SlotResponse,
@@ -13,5 +14,7 @@ export type LiveRoomClient = {
   getState(roomId: string, line?: number): Promise<SnapshotResponse>;
   /** The chat of a streamer's room from `fromMs` on and before `toMs`. */
   readArchive(roomId: string, range: Omit<Extract<RoomRequestBody, { do: "archive" }>, "do">): Promise<ArchiveResponse>;
+  /** What an account wrote in the room and the room still has. */
+  listLinesOf(roomId: string, uid: number): Promise<LinesResponse>;
   sendMessage(roomId: string, message: Omit<Extract<RoomRequestBody, { do: "say" }>, "do">): Promise<SayResponse>;
 };

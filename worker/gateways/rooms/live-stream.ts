@@ -9,6 +9,7 @@ import {
   sha256Hex,
 } from "#party/protocol/live-stream/media-request.ts";
 import { signRoomRequest } from "#party/protocol/worker/publish.ts";
+import { currentTrace, TRACE_HEADER } from "../../trace.ts";
 import type { LiveStreamClient } from "./live-stream-client.ts";
 import { postToRoom } from "./rooms.ts";
 
@@ -29,7 +30,8 @@ async function postMedia(env: Rooms, liveId: number, request: MediaRequest, body
   const path = liveStreamPath(liveId);
   const asked = JSON.stringify(request);
   const signed = await signRoomRequest(env.ROOM_SECRET, path, asked, Date.now());
-  const headers = { ...signed, [LIVE_MEDIA_HEADER]: asked };
+  const trace = currentTrace();
+  const headers = { ...signed, [LIVE_MEDIA_HEADER]: asked, ...(trace !== undefined && { [TRACE_HEADER]: trace }) };
   return env.ROOMS.fetch(`http://rooms${path}`, { method: "POST", headers, body });
 }
 

@@ -3,6 +3,7 @@ import { FAN_OUT_PATH, fanOutBody, parseFanOutResponse } from "#party/protocol/w
 import { publishBody, signRoomRequest } from "#party/protocol/worker/publish.ts";
 import type {
   ArchiveResponse,
+  LinesResponse,
   RoomRequestBody,
   SayResponse as SendMessageResponse,
   SlotResponse,
@@ -34,9 +35,9 @@ export const createMatchRoomPublisher = (env: Rooms): MatchRoomPublisher => ({
     const body = fanOutBody(pending.map(({ topic, entries }) => ({ topic, body: publishBody(entries) })));
     const response = await sendText(env, FAN_OUT_PATH, body);
     const text = await response.text();
-    const untold = response.ok ? parseFanOutResponse(text) : undefined;
-    if (!untold) throw new Error(`the rooms answered ${response.status}`);
-    return untold;
+    const outcome = response.ok ? parseFanOutResponse(text) : undefined;
+    if (!outcome) throw new Error(`the rooms answered ${response.status}`);
+    return outcome;
   },
 });
 
@@ -82,5 +83,6 @@ export const createLiveRoomClient = (env: Rooms): LiveRoomClient => ({
   getState: (roomId, line) =>
     postToLiveRoom<SnapshotResponse>(env, roomId, { do: "look", ...(line !== undefined && { line }) }),
   readArchive: (roomId, range) => postToLiveRoom<ArchiveResponse>(env, roomId, { do: "archive", ...range }),
+  listLinesOf: (roomId, uid) => postToLiveRoom<LinesResponse>(env, roomId, { do: "lines_of", uid }),
   sendMessage: (roomId, message) => postToLiveRoom<SendMessageResponse>(env, roomId, { do: "say", ...message }),
 });

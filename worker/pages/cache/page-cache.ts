@@ -3,6 +3,7 @@ import { isUniform } from "#domain/matches/spoilers/guard.ts";
 import type { App, AppRequest } from "../../app.ts";
 import { log } from "../../log.ts";
 import { getNonce } from "../../middleware/nonce.ts";
+import { within } from "../../within.ts";
 import { renderPage } from "../render/render-page.tsx";
 import { acceptsGzip, clientAcceptEncoding } from "./accept-encoding.ts";
 import { getPageKey } from "./page-key.ts";
@@ -16,6 +17,12 @@ import {
 } from "./page-store.ts";
 import { createStoredPage, type StoredPage } from "./stored-page.ts";
 import { isContentWithdrawn } from "./withdrawn-content.ts";
+
+/** With an older page at hand, rendering may take so long. */
+const MAX_RENDER_MS = 3_000;
+/** After a page that failed or took too long, older pages are served at once for a while, and rendered behind. */
+const TROUBLE_MS = 5_000;
+let troubledUntilMs = 0;
 
 const revalidatingKeys = new Set<string>();
 
@@ -31,7 +38,7 @@ function isPersonal(c: AppRequest): boolean {
 async function storePage(pageKey: PageKey, response: Response, nonce: string): Promise<void> {
   if (response.status !== 200) {
     await response.body?.cancel();
-    // Otherwise visitors would get the old page until it is too stale.
+    // Otherwise visitors would get the old page until it expires.
     if (response.status === 404 || response.status === 410) await deleteStoredPage(pageKey);
     return;
   }
@@ -84,12 +91,25 @@ export const pageCache = createMiddleware<App>(async (c, next) => {
     if (!isFresh) revalidate(c, pageKey);
     return serveStoredPage(c, page, isFresh ? "hit" : "stale");
   }
+  const old = await getPageForError(pageKey, nowMs);
+  if (old && nowMs < troubledUntilMs) {
+    revalidate(c, pageKey);
+    return serveStoredPage(c, old, "error");
+  }
   logFields.cache = "miss";
-  await next();
+  if (old) {
+    const rendering = next().then(() => true as const);
+    // It goes on, but nobody waits for it any more.
+    rendering.catch((error: unknown) => log("error", "page_late", { id: c.get("requestId"), error }));
+    if (!(await within<boolean>(MAX_RENDER_MS, rendering, false))) {
+      troubledUntilMs = Date.now() + TROUBLE_MS;
+      return serveStoredPage(c, old, "error");
+    }
+  } else await next();
   const response = c.res;
   if (response.status >= 500) {
-    const old = await getPageForError(pageKey, nowMs);
     if (!old) return;
+    troubledUntilMs = Date.now() + TROUBLE_MS;
     await response.body?.cancel();
     c.res = undefined;
     c.res = serveStoredPage(c, old, "error");

@@ -8,9 +8,12 @@ import { brandDocumentSchema } from "#domain/brands/document.ts";
 import { normalizeHost } from "#domain/brands/hosts.ts";
 import type { SiteBrand } from "#domain/brands/site-brand.ts";
 import { log } from "../../log.ts";
+import { within } from "../../within.ts";
 
 /** Used as it is for so long. */
 const FRESH_MS = 2_000;
+/** A slow database does not hold up pages: then the last known brands are served. */
+const MAX_WAIT_MS = 1_000;
 /** Up to this age it is used while the next check runs; older brands wait for the check. */
 const MAX_AGE_MS = 4_000;
 const LOOPBACK_BRAND = "aurora";
@@ -22,10 +25,16 @@ export type SiteBrands = {
   getById(id: string): SiteBrand | undefined;
   /** The brand whose links carry the channel code. */
   getByChannel(code: string): SiteBrand | undefined;
+  /** False while no database has answered this isolate: brands of the studio may be missing. */
+  isComplete: boolean;
 };
 
 /** `served` lists the brands in code of this deployment, all without it; brands of the studio belong to their database. */
-export function createSiteBrands(published: readonly SiteBrand[], served: readonly string[] | undefined): SiteBrands {
+export function createSiteBrands(
+  published: readonly SiteBrand[],
+  served: readonly string[] | undefined,
+  isComplete = true,
+): SiteBrands {
   const own = new Map(published.map((brand) => [brand.id, brand]));
   const all = [
     ...allBrands.filter(({ id }) => served?.includes(id) ?? true).map((brand) => own.get(brand.id) ?? brand),
@@ -35,6 +44,7 @@ export function createSiteBrands(published: readonly SiteBrand[], served: readon
   const byId = new Map(all.map((brand) => [brand.id, brand]));
   return {
     all,
+    isComplete,
     getByHost: (host) => byHost.get(normalizeHost(host, LOOPBACK_BRAND)),
     getById: (id) => byId.get(id),
     getByChannel: (code) => all.find(({ channels }) => channels.includes(code)),
@@ -66,7 +76,7 @@ async function check(env: SiteBrandsEnv, state: State): Promise<SiteBrands> {
   try {
     const db = getDatabase(env.DB);
     const stamp = stampOf(await selectPublishedStamps(db));
-    if (stamp !== state.stamp) {
+    if (stamp !== state.stamp || !state.brands.isComplete) {
       state.brands = createSiteBrands(stamp === "" ? [] : await loadPublished(db), env.BRANDS?.split(","));
       state.stamp = stamp;
     }
@@ -77,6 +87,14 @@ async function check(env: SiteBrandsEnv, state: State): Promise<SiteBrands> {
   state.checkedAtMs = startedAtMs;
   state.isChecking = false;
   return state.brands;
+}
+
+async function checkInTime(env: SiteBrandsEnv, state: State): Promise<SiteBrands> {
+  const startedAtMs = Date.now();
+  const brands = await within<SiteBrands | undefined>(MAX_WAIT_MS, check(env, state), undefined);
+  // The requests of the next moments do not wait for the same database.
+  if (!brands) state.checkedAtMs = Math.max(state.checkedAtMs, startedAtMs);
+  return brands ?? state.brands;
 }
 
 /** The next request reads the brands anew: after a publication by this isolate. */
@@ -95,13 +113,18 @@ export function getSiteBrands(
 ): SiteBrands | Promise<SiteBrands> {
   let state = states.get(env.DB);
   if (!state) {
-    state = { brands: createSiteBrands([], env.BRANDS?.split(",")), stamp: "", checkedAtMs: 0, isChecking: false };
+    state = {
+      brands: createSiteBrands([], env.BRANDS?.split(","), false),
+      stamp: "",
+      checkedAtMs: 0,
+      isChecking: false,
+    };
     states.set(env.DB, state);
   }
   const ageMs = Date.now() - state.checkedAtMs;
   if (ageMs < FRESH_MS) return state.brands;
   // Each request waits for a check of its own: one shared with a request that is cancelled would never end.
-  if (ageMs > MAX_AGE_MS) return check(env, state);
+  if (ageMs > MAX_AGE_MS) return checkInTime(env, state);
   if (!state.isChecking) {
     state.isChecking = true;
     waitUntil(check(env, state));

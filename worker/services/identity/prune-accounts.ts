@@ -9,6 +9,9 @@ const EXPIRED_SESSION_RETENTION_DAYS = 30;
 /** Long enough to find accounts of one person. */
 const ORIGIN_RETENTION_DAYS = 90;
 
+/** Readers of a tip are counted once a day, and tips are read until their match. */
+const PLAN_VIEWS_RETENTION_DAYS = 30;
+
 /** Deletes rows that no limit and no retry needs any more. */
 export const pruneAccounts = ({ db, nowMs }: ServiceContext) =>
   pruneAccountRows(db, {
@@ -16,5 +19,7 @@ export const pruneAccounts = ({ db, nowMs }: ServiceContext) =>
     nowMs,
     dayMs: nowMs - DAY_MS,
     originsMs: nowMs - ORIGIN_RETENTION_DAYS * DAY_MS,
+    yearMs: nowMs - 365 * DAY_MS,
+    planViewsDay: Math.floor(nowMs / DAY_MS) - PLAN_VIEWS_RETENTION_DAYS,
     notificationsMs: nowMs - NOTIFICATION_RETENTION_DAYS * DAY_MS,
   });

@@ -25,6 +25,8 @@ function problemText(problem: LedgerAuditProblem, number: (value: number) => str
       return m.operator_problem_credited({ subject: problem.subject });
     case "paid_without_credit":
       return m.operator_problem_uncredited({ order: problem.order });
+    case "history_changed":
+      return m.operator_problem_history({ first: number(problem.firstRow), last: number(problem.lastRow) });
   }
 }
 

@@ -55,11 +55,11 @@ function Fields({ block, onChange }: { block: EditorBlock; onChange: Change }) {
       );
     case "match":
     case "lineup":
-      return <TextField label={`${label}: ${m.desk_match_id()}`} inputMode="numeric" {...target} />;
+      return <TextField label={m.label_value({ label, value: m.desk_match_id() })} inputMode="numeric" {...target} />;
     case "video":
       return (
         <>
-          <TextField label={`${label}: ${m.golive_title()}`} {...text} />
+          <TextField label={m.label_value({ label, value: m.golive_title() })} {...text} />
           <TextField label={m.desk_address()} type="url" {...target} />
         </>
       );

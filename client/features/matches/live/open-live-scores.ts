@@ -47,6 +47,17 @@ function lacksStartedMatch(queryClient: QueryClient, changes: readonly MatchChan
     );
 }
 
+/** How long rendering and reading of the data may have taken before the time it carries. */
+const READ_MS = 5_000;
+
+/** Whether the match was loaded before the room had viewers, and so all its changes. */
+const isOlderThan = (queryClient: QueryClient, sinceMs: number, serverAheadMs: number): boolean =>
+  queryClient
+    .getQueryCache()
+    .findAll({ queryKey: DETAILS })
+    // The page's data carries the server's time, later data the browser's.
+    .some(({ state: { dataUpdatedAt } }) => dataUpdatedAt + Math.min(0, serverAheadMs) < sinceMs + READ_MS);
+
 function merge(queryClient: QueryClient, changes: readonly MatchChange[]): ScoreChange[] {
   const before: MatchCard[] = [];
   const after: MatchCard[] = [];
@@ -89,6 +100,8 @@ export function openLiveScores(
     void queryClient.invalidateQueries({ queryKey: LISTS });
   };
 
+  const serverAheadMs = () => (status.connection.kind === "connected" ? status.connection.serverAheadMs : 0);
+
   const stop = connection.subscribe((event) => {
     if (event.type === "state") {
       if (event.state.kind === "connected") page.onServerAhead(event.state.serverAheadMs);
@@ -96,6 +109,7 @@ export function openLiveScores(
       return;
     }
     if (event.type === "reset") {
+      if (event.sinceMs !== undefined && !isOlderThan(queryClient, event.sinceMs, serverAheadMs())) return;
       void queryClient.invalidateQueries(withRows);
       details?.onReset();
       return;

@@ -3,17 +3,39 @@ import { AppError } from "#domain/errors.ts";
 import { EXPORT_LINK_MINUTES } from "#domain/identity/account-deletion.ts";
 import type { PersonalDataExport } from "#domain/identity/account-deletion-contract.ts";
 import { parsePreferences } from "#domain/identity/preferences.ts";
+import type { LiveRoomClient } from "../../../gateways/rooms/live-room-client.ts";
 import type { ServiceContext } from "../../context.ts";
 import { listAllTransactions } from "../../wallet/transactions.ts";
 
 const iso = (atMs: number): string => new Date(atMs).toISOString();
 const isoOrNull = (atMs: number | null): string | null => (atMs === null ? null : iso(atMs));
 
+/** Rooms asked at the same time. */
+const ROOMS_AT_ONCE = 8;
+
+type ExportContext = ServiceContext & { rooms: Pick<LiveRoomClient, "listLinesOf"> };
+
+/** Chat is stored by the rooms. One that does not respond fails the export: it must not look complete. */
+async function listChatLines({ rooms }: ExportContext, uid: number, roomIds: readonly string[]) {
+  const lines: { roomId: string; text: string; at: string }[] = [];
+  for (let from = 0; from < roomIds.length; from += ROOMS_AT_ONCE) {
+    const found = await Promise.all(
+      roomIds.slice(from, from + ROOMS_AT_ONCE).map(async (roomId) => {
+        const { list } = await rooms.listLinesOf(roomId, uid);
+        return list.map(({ text, timeMs }) => ({ roomId, text, at: iso(timeMs) }));
+      }),
+    );
+    lines.push(...found.flat());
+  }
+  return lines;
+}
+
 /** All personal data, for an export that its owner requested within the last hour. */
 export async function exportUserData(
-  { db, nowMs }: ServiceContext,
+  ctx: ExportContext,
   { uid, id }: { uid: number; id: string },
 ): Promise<PersonalDataExport> {
+  const { db, nowMs } = ctx;
   const requestedAtMs = await getDataExportRequestedAtMs(db, uid, id);
   if (requestedAtMs === undefined || nowMs > requestedAtMs + EXPORT_LINK_MINUTES * 60_000) {
     throw new AppError("not_found");
@@ -91,6 +113,38 @@ export async function exportUserData(
       next: nextFromMs === null ? null : { amount: nextAmount, from: iso(nextFromMs) },
     })),
     purseLockedUntil: isoOrNull(data.coolOffs[0]?.untilMs ?? null),
+    chat: await listChatLines(
+      ctx,
+      uid,
+      data.roomVisits.map(({ roomId }) => roomId),
+    ),
+    roomVisits: data.roomVisits.map(({ roomId, atMs }) => ({ roomId, at: iso(atMs) })),
+    chatReports: data.chatReports.map(({ atMs, ...report }) => ({ ...report, at: iso(atMs) })),
+    gifts: data.gifts.map(({ atMs, undoneAtMs, ...gift }) => ({
+      ...gift,
+      at: iso(atMs),
+      undoneAt: isoOrNull(undoneAtMs),
+    })),
+    receivedGifts: data.receivedGifts.map(({ atMs, ...gift }) => ({ ...gift, at: iso(atMs) })),
+    mutes: data.mutes.map(({ atMs, untilMs, liftedAtMs, appeal, appealedAtMs, answer, ...mute }) => ({
+      ...mute,
+      at: iso(atMs),
+      until: iso(untilMs),
+      liftedAt: isoOrNull(liftedAtMs),
+      appeal: appeal === null ? null : { text: appeal, at: isoOrNull(appealedAtMs), answer },
+    })),
+    sanctions: data.sanctions.map(({ atMs, untilMs, liftedAtMs, ...sanction }) => ({
+      ...sanction,
+      at: iso(atMs),
+      until: isoOrNull(untilMs),
+      liftedAt: isoOrNull(liftedAtMs),
+    })),
+    followedThings: data.followedThings.map(({ kind, thingId, addedAtMs }) => ({
+      kind,
+      id: thingId,
+      since: iso(addedAtMs),
+    })),
+    predictionStakes: data.predictionStakes.map(({ atMs, ...stake }) => ({ ...stake, at: iso(atMs) })),
     draws: data.draws.map(({ drawnAtMs, ...draw }) => ({ ...draw, drawnAt: iso(drawnAtMs) })),
     balances: Object.fromEntries(data.balances.map(({ purse, balance }) => [purse, balance])),
     ledger: (await listAllTransactions({ db }, { uid })).map(({ kind, purse, amount, atMs }) => ({

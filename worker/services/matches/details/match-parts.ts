@@ -6,6 +6,8 @@ import {
   type NamedPerson,
 } from "#db/queries/matches/match-parts.ts";
 import { AppError } from "#domain/errors.ts";
+import { latestEntries, mergeEntries } from "#domain/matches/detail/archive.ts";
+import type { AppendedPart, DetailEntry } from "#domain/matches/detail/detail.ts";
 import { MAX_STORED_FRAMES, SURFACES } from "#domain/matches/detail/positions.ts";
 import { statRatios } from "#domain/matches/detail/stat-keys.ts";
 import { totalStats } from "#domain/matches/detail/statistics.ts";
@@ -22,6 +24,7 @@ import type {
 } from "#domain/matches/detail/views.ts";
 import { getGameById } from "#domain/matches/games.ts";
 import type { LocalizedContext, ReadContext } from "../../context.ts";
+import { type ArchiveContext, readArchive } from "./archive-details.ts";
 import { resolvePlayerName, toLineupsView } from "./lineups-view.ts";
 import { type MatchInput, requireMatchOfGame } from "./require-match-of-game.ts";
 
@@ -64,24 +67,40 @@ export async function getMatchStatistics({ db, locale }: LocalizedContext, input
   };
 }
 
-/** The odds history, oldest first. */
-export async function getOdds({ db }: ReadContext, input: MatchInput): Promise<OddsView> {
-  const log = await getMatchLog(db, input.matchId, "odds", { size: MAX_ODDS_TICKS });
-  return { matchId: input.matchId, ticks: requireMatchOfGame(input, log).entries };
+type LogContext = ReadContext & ArchiveContext;
+
+/** From the database, and of matches long over from the archive. */
+async function readLog<Part extends AppendedPart>(
+  ctx: LogContext,
+  input: MatchInput,
+  part: Part,
+  page: { before?: number | undefined; size: number },
+): Promise<DetailEntry<Part>[]> {
+  const stored = await getMatchLog(ctx.db, input.matchId, part, page);
+  const { entries, archived } = requireMatchOfGame(input, stored);
+  if (archived === 0) return entries;
+  const { parts } = await readArchive(ctx, input.matchId);
+  const known: readonly DetailEntry<Part>[] = parts[part] ?? [];
+  return latestEntries(mergeEntries(known, entries), page);
 }
+
+/** The odds history, oldest first. */
+export const getOdds = async (ctx: LogContext, input: MatchInput): Promise<OddsView> => ({
+  matchId: input.matchId,
+  ticks: await readLog(ctx, input, "odds", { size: MAX_ODDS_TICKS }),
+});
 
 /** Momentum over time, with the events behind each bar. */
-export async function getMomentum({ db }: ReadContext, input: MatchInput): Promise<MomentumView> {
-  const log = await getMatchLog(db, input.matchId, "momentum", { size: MAX_MOMENTUM_POINTS });
-  return { matchId: input.matchId, points: requireMatchOfGame(input, log).entries };
-}
+export const getMomentum = async (ctx: LogContext, input: MatchInput): Promise<MomentumView> => ({
+  matchId: input.matchId,
+  points: await readLog(ctx, input, "momentum", { size: MAX_MOMENTUM_POINTS }),
+});
 
 /** The timeline of each map, by round or by minute; of football and basketball the shots, with names in the reader's language. */
-export async function getMapTimeline({ db, locale }: LocalizedContext, input: MatchInput): Promise<MapTimelineView> {
-  const log = await getMatchLog(db, input.matchId, "course", { size: MAX_TIMELINE_POINTS });
-  const { entries } = requireMatchOfGame(input, log);
+export async function getMapTimeline(ctx: LogContext & LocalizedContext, input: MatchInput): Promise<MapTimelineView> {
+  const entries = await readLog(ctx, input, "course", { size: MAX_TIMELINE_POINTS });
   const shooters = entries.flatMap((point) => (point.kind === "shot" && point.playerId ? [point.playerId] : []));
-  const people = await listNamedPeople(db, shooters, locale);
+  const people = await listNamedPeople(ctx.db, shooters, ctx.locale);
   const points = entries.map((point) =>
     point.kind === "shot" && point.player !== undefined
       ? { ...point, player: resolvePlayerName(people, point.playerId, point.player) }
@@ -98,16 +117,15 @@ const localizeLine = (line: TextLine, people: ReadonlyMap<number, NamedPerson>):
 
 /** A page of the commentary: the latest page first, its lines in chronological order. */
 export async function listCommentary(
-  { db, locale }: LocalizedContext,
+  ctx: LocalizedContext & ArchiveContext,
   input: MatchInput & { before?: number | undefined; size: number },
 ): Promise<TextLiveView> {
   const { matchId, before, size } = input;
   // One line more than the page, to know whether there are older ones.
-  const log = await getMatchLog(db, matchId, "text", { before, size: size + 1 });
-  const { entries } = requireMatchOfGame(input, log);
+  const entries = await readLog(ctx, input, "text", { before, size: size + 1 });
   const lines = entries.slice(-size);
   const ids = lines.flatMap(({ playerId, otherId }) => [playerId ?? [], otherId ?? []].flat());
-  const people = await listNamedPeople(db, ids, locale);
+  const people = await listNamedPeople(ctx.db, ids, ctx.locale);
   return { matchId, lines: lines.map((line) => localizeLine(line, people)), older: entries.length > size };
 }
 

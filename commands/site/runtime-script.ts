@@ -1,6 +1,7 @@
 import { chmodSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
+import { childrenFile } from "./child-processes.ts";
 
 const VARIABLE = "MINIFLARE_WORKERD_PATH";
 
@@ -14,17 +15,22 @@ function ownRuntime(): string {
 const quoted = (text: string) => `'${text.replaceAll("'", "'\\''")}'`;
 
 /**
- * The runtime writes its log to the file itself. Through a pipe each line would wake this process, which costs as much
- * as serving a page from the cache.
+ * Runtimes started meanwhile record their process, so that the next start finds them when this process was killed. With a
+ * file, the runtime writes its log itself: through a pipe each line would wake this process, which costs as much as serving a
+ * page from the cache.
  */
-export async function withLogFile<Result>(
+export async function withRuntimeScript<Result>(
   stateDir: string,
-  logFile: string,
+  logFile: string | undefined,
   run: () => Promise<Result>,
 ): Promise<Result> {
   if (process.platform === "win32") return run();
-  const runtime = join(stateDir, "runtime.sh");
-  writeFileSync(runtime, `#!/bin/sh\nexec ${quoted(ownRuntime())} "$@" >>${quoted(logFile)}\n`);
+  const runtime = join(stateDir, logFile ? "runtime.sh" : "rooms-runtime.sh");
+  const output = logFile ? ` >>${quoted(logFile)}` : "";
+  writeFileSync(
+    runtime,
+    `#!/bin/sh\necho $$ >>${quoted(childrenFile(stateDir))}\nexec ${quoted(ownRuntime())} "$@"${output}\n`,
+  );
   chmodSync(runtime, 0o755);
   const before = process.env[VARIABLE];
   process.env[VARIABLE] = runtime;

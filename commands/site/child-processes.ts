@@ -1,0 +1,47 @@
+import { execFileSync } from "node:child_process";
+import { appendFileSync, existsSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+
+/** The processes of a site, one a line; a site that was killed leaves them behind. */
+export const childrenFile = (stateDir: string): string => join(stateDir, "children.pids");
+
+export const recordChild = (stateDir: string, pid: number | undefined): void => {
+  if (pid !== undefined) appendFileSync(childrenFile(stateDir), `${pid}\n`);
+};
+
+export const forgetChildren = (stateDir: string): void => rmSync(childrenFile(stateDir), { force: true });
+
+/** A number is used again by other programs, so only these are ours. */
+const OURS = /workerd\b.* serve |ingest[/\\]main\.ts/;
+
+function ask(pid: number, what: "command" | "stat"): string {
+  try {
+    return execFileSync("ps", ["-o", `${what}=`, "-p", String(pid)], { encoding: "utf8" }).trim();
+  } catch {
+    // It has ended, or this system has no ps.
+    return "";
+  }
+}
+
+/** A process that has ended but was not waited for holds no port any more; one that is ending still does. */
+const hasEnded = (pid: number): boolean => /^(Z|$)/.test(ask(pid, "stat"));
+
+const STEP_MS = 50;
+const MAX_WAIT_MS = 5_000;
+
+/** Ends what a killed site has left running on this state. Returns how many processes that were. */
+export async function stopOrphans(stateDir: string): Promise<number> {
+  const file = childrenFile(stateDir);
+  if (!existsSync(file)) return 0;
+  const pids = [...new Set(readFileSync(file, "utf8").split("\n").map(Number))].filter(
+    (pid) => Number.isInteger(pid) && pid > 1 && OURS.test(ask(pid, "command")),
+  );
+  for (const pid of pids) process.kill(pid, "SIGKILL");
+  for (let waitedMs = 0; waitedMs < MAX_WAIT_MS; waitedMs += STEP_MS) {
+    if (pids.every(hasEnded)) break;
+    await wait(STEP_MS);
+  }
+  forgetChildren(stateDir);
+  return pids.length;
+}

@@ -1,6 +1,6 @@
 import { useRouteContext } from "@tanstack/react-router";
 import { useDeferredValue } from "react";
-import type { Brand, BrandVoice, HomeBlock, LoginMethod } from "#domain/brands/brand.ts";
+import type { Brand, BrandVoice, HomeBlock, HomeLead, LoginMethod } from "#domain/brands/brand.ts";
 import type { Locale } from "#domain/i18n/locales.ts";
 import type { OAuthProvider } from "#domain/identity/oauth-providers.ts";
 import type { SpoilerSetting } from "#domain/matches/spoilers/setting.ts";
@@ -24,6 +24,8 @@ export type AppContext = {
     leads: "sport" | "esport";
     /** What follows the matches on the home page. */
     homeOrder: readonly HomeBlock[];
+    /** How the home page shows live matches. */
+    homeLead: HomeLead;
     /** Of the canonical URLs. */
     origin: string;
     logos: { mark: string; wordmark: string; icon: string; social: string };

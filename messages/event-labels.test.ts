@@ -11,7 +11,7 @@ test("every objective has a message of its own", () => {
 
 test("reasons and the first kill of a map are localized", () => {
   expect(eventValueLabel("lights")).toBe("floodlights out");
-  expect(formatEventValue("kill", "first")).toBe("First blood");
+  expect(formatEventValue({ kind: "kill", value: "first" })).toBe("First blood");
 });
 
 test("a player retires, a side forfeits", () => {
@@ -21,12 +21,27 @@ test("a player retires, a side forfeits", () => {
 
 test("an unknown value stays as the source wrote it", () => {
   expect(eventValueLabel("frost wyrm")).toBe("frost wyrm");
-  expect(formatEventValue("objective", "frost wyrm")).toBe("frost wyrm");
-  expect(formatEventValue("interruption", undefined)).toBe("");
+  expect(formatEventValue({ kind: "objective", value: "frost wyrm" })).toBe("frost wyrm");
+  expect(formatEventValue({ kind: "interruption" })).toBe("");
 });
 
 test("plain numbers get a plus sign, scores stay", () => {
-  expect(formatEventValue("points", "3")).toBe("+3");
-  expect(formatEventValue("kill", "×3")).toBe("×3");
-  expect(formatEventValue("set_won", "6–4")).toBe("6–4");
+  expect(formatEventValue({ kind: "points", value: "3" })).toBe("+3");
+  expect(formatEventValue({ kind: "kill", value: "×3" })).toBe("×3");
+  expect(formatEventValue({ kind: "set_won", value: "6–4" })).toBe("6–4");
+});
+
+test("a game has its own names for scores", () => {
+  const named = (kind: "run" | "points", value: string, game: "cricket" | "baseball" | "americanfootball") =>
+    [eventLabel({ kind, value }, game), formatEventValue({ kind, value }, game)].filter(Boolean).join(" ");
+  expect(named("run", "6", "cricket")).toBe("Six");
+  expect(named("run", "5", "cricket")).toBe("Runs 5");
+  expect(named("run", "4", "baseball")).toBe("Runs 4");
+  expect(named("points", "1", "americanfootball")).toBe("Extra point +1");
+  expect(eventLabel({ kind: "points", value: "5–0 · 11–9" })).toBe("Run of points");
+});
+
+test("one kill needs no number", () => {
+  expect(formatEventValue({ kind: "kill", value: "1" })).toBe("");
+  expect(formatEventValue({ kind: "kill", value: "3" })).toBe("×3");
 });

@@ -1,3 +1,4 @@
+import type { GameSlug } from "#domain/matches/games.ts";
 import type { EventKind, MatchEvent } from "#domain/matches/match.ts";
 import { m } from "#messages";
 
@@ -36,9 +37,25 @@ const NAMES: Record<EventKind, () => string> = {
   full_time: () => m.event_full_time(),
 };
 
+type Named = Pick<MatchEvent, "kind" | "player" | "value">;
+
+/** What a game calls a score of this value: "Six" in cricket, "Extra point" in American football. */
+function ownName({ kind, value }: Named, game: GameSlug | undefined): string | undefined {
+  if (kind === "run" && game === "cricket") {
+    return value === "4" ? m.event_four() : value === "6" ? m.event_six() : undefined;
+  }
+  if (kind !== "points") return undefined;
+  if (game === "americanfootball" && value === "1") return m.event_extra_point();
+  if (game === "basketball" && value === "1") return m.text_free_throw_made();
+  return isPointsRun(value) ? m.event_points_run() : undefined;
+}
+
+/** "5–0 · 11–9": a run of points, and the score it led to. */
+const isPointsRun = (value: string | undefined): boolean => value?.includes(" · ") ?? false;
+
 /** A retirement without a player is a forfeit of the side. */
-export const eventLabel = ({ kind, player }: Pick<MatchEvent, "kind" | "player">): string =>
-  kind === "retired" && !player ? m.event_forfeit() : NAMES[kind]();
+export const eventLabel = (event: Named, game?: GameSlug): string =>
+  event.kind === "retired" && !event.player ? m.event_forfeit() : (ownName(event, game) ?? NAMES[event.kind]());
 
 /** Reasons and objects that feeds name in English; any other value is shown as it is. */
 const KNOWN_VALUES = new Map<string, () => string>([
@@ -71,9 +88,15 @@ const KNOWN_VALUES = new Map<string, () => string>([
 
 export const eventValueLabel = (value: string): string => KNOWN_VALUES.get(value)?.() ?? value;
 
-/** Points, runs or a score; empty for kinds without a meaningful number. */
-export function formatEventValue(kind: EventKind, value: string | undefined): string {
+const ADDED: ReadonlySet<EventKind> = new Set(["points", "touchdown", "field_goal"]);
+
+/** Points, runs or a score; empty where the name tells it, and for kinds without a meaningful number. */
+export function formatEventValue(event: Named, game?: GameSlug): string {
+  const { kind, value } = event;
   if (!value) return "";
-  if (/^\d+$/.test(value) && (kind === "points" || kind === "touchdown" || kind === "field_goal")) return `+${value}`;
+  const isNumber = /^\d+$/.test(value);
+  if (isNumber && ADDED.has(kind)) return `+${value}`;
+  if (kind === "kill" && isNumber) return value === "1" ? "" : `×${value}`;
+  if (kind === "run" && ownName(event, game)) return "";
   return eventValueLabel(value);
 }

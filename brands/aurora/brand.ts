@@ -11,6 +11,8 @@ export const aurora = {
   lang: "zh-CN",
   leads: "esport",
   homeOrder: ["videos", "tips", "news"],
+  homeLead: "wall",
+  density: "compact",
   projectName: "Aurovex",
   ...toBrandFieldTexts(searchTexts),
   voice,

@@ -11,6 +11,8 @@ export const ember = {
   lang: "zh-TW",
   leads: "sport",
   homeOrder: ["tips", "videos", "news"],
+  homeLead: "spotlight",
+  density: "comfortable",
   projectName: "Emberoo",
   ...toBrandFieldTexts(searchTexts),
   voice,

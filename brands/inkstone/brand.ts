@@ -11,6 +11,8 @@ export const inkstone = {
   lang: "en",
   leads: "sport",
   homeOrder: ["news", "tips", "videos"],
+  homeLead: "columns",
+  density: "comfortable",
   projectName: "Inkward",
   ...toBrandFieldTexts(searchTexts),
   voice,

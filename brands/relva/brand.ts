@@ -11,6 +11,8 @@ export const relva = {
   lang: "pt",
   leads: "sport",
   homeOrder: ["tips", "news", "videos"],
+  homeLead: "strip",
+  density: "comfortable",
   projectName: "Relvara",
   ...toBrandFieldTexts(searchTexts),
   voice,

@@ -54,7 +54,7 @@ export const gameRoute = createRoute({
     }
   },
   component: lazyRouteComponent(() => import("#client/areas/fan/match/match-screen.tsx"), "MatchScreen"),
-  head: ({ match: { context }, params }) => {
+  head: ({ match: { context, search }, params }) => {
     if (!import.meta.env.SSR) return {};
     const { app, api, queryClient } = context;
     const input = { game: params.game, matchId: params.id ?? "" };
@@ -66,7 +66,7 @@ export const gameRoute = createRoute({
       title: m.match_page_title(names),
       description: m.match_page_description(names),
       path,
-      image: matchImageUrl(app, getGameById(match.gameId)?.slug ?? params.game, match),
+      image: matchImageUrl(app, getGameById(match.gameId)?.slug ?? params.game, match, search.moment),
       structuredData: [
         createSportsEventJsonLd(match, absoluteUrl(app, path)),
         createBreadcrumbsJsonLd(app, [

@@ -4,19 +4,30 @@ import type { NewsArticle } from "#domain/news/contract.ts";
 import type { PlanView } from "#domain/plans/views-contract.ts";
 import { articleImageVersion, matchImageVersion, planImageVersion } from "#domain/share/share-image.ts";
 
-type Shared = { path: string; version: string; isHidden: boolean };
+type Shared = { path: string; version: string; isHidden: boolean; momentSeq?: number | undefined };
 
 /** Absolute. A reader who hides results shares a picture without them. */
-function shareImageUrl({ brand, locale }: AppContext, { path, version, isHidden }: Shared): string {
-  const query = new URLSearchParams({ lang: locale, ...(isHidden && { score: "hidden" }), v: version });
+function shareImageUrl({ brand, locale }: AppContext, { path, version, isHidden, momentSeq }: Shared): string {
+  const query = new URLSearchParams({
+    lang: locale,
+    ...(isHidden && { score: "hidden" }),
+    ...(momentSeq && { moment: String(momentSeq) }),
+    v: version,
+  });
   return `${brand.origin}/share-images/${path}.png?${query}`;
 }
 
-export const matchImageUrl = (app: AppContext, game: string, match: MatchDetail): string =>
+export const matchImageUrl = (
+  app: AppContext,
+  game: string,
+  match: MatchDetail,
+  momentSeq: number | undefined,
+): string =>
   shareImageUrl(app, {
     path: `match/${game}/${match.id}`,
-    version: matchImageVersion(match),
+    version: matchImageVersion(match, momentSeq),
     isHidden: match.hidden === true,
+    momentSeq,
   });
 
 export const articleImageUrl = (app: AppContext, article: NewsArticle): string =>

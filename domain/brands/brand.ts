@@ -31,6 +31,10 @@ const EMBED_HOST = new RegExp(`^(?:\\*\\.)?(?:${LABEL}\\.)+[a-z](?:[a-z0-9-]*[a-
 export const HOME_BLOCKS = ["tips", "videos", "news"] as const;
 export type HomeBlock = (typeof HOME_BLOCKS)[number];
 
+/** How the home page shows what is on: a wall of tiles, one large match beside four, a strip of scores, or ruled columns. */
+export const HOME_LEADS = ["wall", "spotlight", "strip", "columns"] as const;
+export type HomeLead = (typeof HOME_LEADS)[number];
+
 /** The configuration of one white-label site. */
 export const brandSchema = v.object({
   id: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9]{2,20}$/)),
@@ -48,6 +52,9 @@ export const brandSchema = v.object({
     ),
     [...HOME_BLOCKS],
   ),
+  homeLead: v.optional(v.picklist(HOME_LEADS), "strip"),
+  /** The row height of lists until a visitor chooses one. */
+  density: v.optional(v.picklist(["comfortable", "compact"]), "comfortable"),
   projectName: text,
   title: inEveryLocale(text),
   description: inEveryLocale(text),

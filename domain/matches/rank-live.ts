@@ -1,9 +1,10 @@
+import { isCloseFinish } from "./close-finish.ts";
 import { getGameById } from "./games.ts";
 import type { LeagueSummary, MatchCard } from "./views.ts";
 
 type Kind = "sport" | "esport";
 
-/** Followed matches first, then the brand's own kind of games, then by the rank of the league. */
+/** Followed matches first, then the brand's own kind of games; of these close finishes, then by the rank of the league. */
 export function rankLive(
   cards: readonly MatchCard[],
   leagues: readonly LeagueSummary[],
@@ -14,6 +15,7 @@ export function rankLive(
   const key = (card: MatchCard) => [
     isFollowed(card) ? 0 : 1,
     getGameById(card.gameId)?.kind === leads ? 0 : 1,
+    isCloseFinish(card) ? 0 : 1,
     ranks.get(card.leagueId) ?? Number.MAX_SAFE_INTEGER,
     card.startsAtMs,
     card.id,

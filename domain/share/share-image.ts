@@ -1,4 +1,7 @@
 import { stableHash } from "../feed/stable-hash.ts";
+import { keyMoments } from "../matches/key-moments.ts";
+import type { MatchEvent } from "../matches/match.ts";
+import { isOverState } from "../matches/match-states.ts";
 import type { MatchDetail } from "../matches/views.ts";
 import type { NewsArticle } from "../news/contract.ts";
 import type { PlanView } from "../plans/views-contract.ts";
@@ -18,8 +21,29 @@ const shownMatch = ({ hidden, state, startsAtMs, score, home, away }: ShownMatch
   ...[home, away].flatMap(({ name, colourA, colourB }) => [name, colourA, colourB]),
 ];
 
-export const matchImageVersion = (match: ShownMatch & Pick<MatchDetail, "league">): string =>
-  versionOf([...shownMatch(match), match.league.name]);
+/** A moment's picture shows it for good: a goal with its time, player and score. */
+export const shownMoment = ({ events, hidden }: Pick<MatchDetail, "events" | "hidden">, seq: number | undefined) =>
+  hidden
+    ? undefined
+    : events.find((event) => event.seq === seq && event.side !== undefined && event.score !== undefined);
+
+/** Lines of the picture of a finished match. */
+export const POSTER_MOMENTS = 3;
+export const posterMoments = ({ events, hidden, state }: Pick<MatchDetail, "events" | "hidden" | "state">) =>
+  hidden || !isOverState(state) ? [] : keyMoments(events, POSTER_MOMENTS);
+
+const shownEvent = ({ kind, clockText, player, score, side, value }: MatchEvent) => [
+  ...[kind, clockText, player, score, side, value],
+];
+
+export function matchImageVersion(
+  match: ShownMatch & Pick<MatchDetail, "league" | "events">,
+  momentSeq?: number,
+): string {
+  const moment = shownMoment(match, momentSeq);
+  const events = moment ? [moment] : posterMoments(match);
+  return versionOf([...shownMatch(match), match.league.name, ...events.map(shownEvent)]);
+}
 
 type ShownArticle = Pick<NewsArticle, "title" | "game" | "hidden" | "matches">;
 export const articleImageVersion = ({ title, game, hidden, matches }: ShownArticle): string =>

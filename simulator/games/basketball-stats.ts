@@ -1,4 +1,5 @@
 // Stats of basketball: shots, rebounds, steals, blocks and fouls.
+import type { ShotEnd } from "#domain/matches/detail/map-timeline.ts";
 import type { PlayedMatch } from "../timeline/play.ts";
 import { type MatchSide, otherSide } from "../timeline/timeline.ts";
 
@@ -12,14 +13,39 @@ export function shooterOf({ extra, squad }: PlayedMatch, side: MatchSide): strin
   return rotation[extra.weighted(rotation.map((_, at) => (at < 5 ? 10 - at : 3)))] ?? "";
 }
 
+const COURT_METRES = 28;
+const COURT_WIDTH_METRES = 15;
+/** The hoop's distance from the end line, and those of shots from the hoop. */
+const HOOP_METRES = 1.6;
+const TWO_METRES = [0.4, 6.2] as const;
+const THREE_METRES = [6.9, 8.3] as const;
+const QUARTER_TURN = Math.PI / 2;
+
+type Throw = { side: MatchSide; player: string; points: 2 | 3; how: ShotEnd; clockText: string };
+
+/** From anywhere around the hoop: twos within the line, threes beyond it. */
+export function plotThrow({ extra, recorder }: PlayedMatch, { points, ...told }: Throw) {
+  const [near, far] = points === 3 ? THREE_METRES : TWO_METRES;
+  // Half of the twos are taken at the rim.
+  const metres = points === 2 && extra.happens(0.5) ? extra.between(near, 1.8) : extra.between(near, far);
+  const angle = extra.between(-QUARTER_TURN, QUARTER_TURN);
+  const x = 1_000 - ((HOOP_METRES + metres * Math.cos(angle)) / COURT_METRES) * 1_000;
+  const y = 500 + ((metres * Math.sin(angle)) / COURT_WIDTH_METRES) * 1_000;
+  const onCourt = (thousandths: number) => Math.round(Math.max(15, Math.min(985, thousandths)));
+  recorder.plot({ kind: "shot", ...told, x: onCourt(x), y: onCourt(y) });
+}
+
 const KINDS: Readonly<Record<number, string>> = { 1: "free_throws", 2: "twos", 3: "threes" };
 
-export function countBasket(play: PlayedMatch, side: MatchSide, points: number, player: string) {
+export function countBasket(play: PlayedMatch, side: MatchSide, points: number, player: string, clockText: string) {
   const { extra, recorder } = play;
   const kind = KINDS[points] ?? "twos";
   recorder.count(side, "points", points, player);
   recorder.count(side, `${kind}_made`, 1, player);
   recorder.count(side, `${kind}_tried`, 1, player);
+  if (points !== 1) {
+    plotThrow(play, { side, player, points: points === 3 ? 3 : 2, how: "goal", clockText });
+  }
   if (points === 1 || !extra.happens(0.58)) return;
   const helper = anyOf(play, side);
   if (helper !== player) recorder.count(side, "assists", 1, helper);
@@ -64,8 +90,11 @@ export function countMiss(play: PlayedMatch, side: MatchSide, clockText: string)
     recorder.count(defence, "steals", 1, stealer);
     return recorder.say("steal", { side: defence, player: stealer, other: player, clockText });
   }
-  recorder.count(side, extra.happens(0.38) ? "threes_tried" : "twos_tried", 1, player);
-  if (extra.happens(0.11)) {
+  const points = extra.happens(0.38) ? 3 : 2;
+  const isBlocked = extra.happens(0.11);
+  recorder.count(side, points === 3 ? "threes_tried" : "twos_tried", 1, player);
+  plotThrow(play, { side, player, points, how: isBlocked ? "blocked" : "off_target", clockText });
+  if (isBlocked) {
     const blocker = anyOf(play, defence);
     recorder.count(defence, "blocks", 1, blocker);
     recorder.say("block", { side: defence, player: blocker, other: player, clockText });

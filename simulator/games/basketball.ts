@@ -39,7 +39,7 @@ function basket(game: Game, side: MatchSide, points: number, text: string, clutc
   const before = recorder.total.home - recorder.total.away;
   const player = shooterOf(game.play, side);
   game.lastShooter = player;
-  countBasket(game.play, side, points, player);
+  countBasket(game.play, side, points, player, text);
   recorder.award(side, points);
   const after = recorder.total.home - recorder.total.away;
   const leadChanged = Math.sign(before) !== Math.sign(after) && after !== 0;

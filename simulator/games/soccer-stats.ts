@@ -1,6 +1,21 @@
 // Stats of a football match besides its events: possession, passes, missed chances, minutes played.
+import type { ShotEnd } from "#domain/matches/detail/map-timeline.ts";
 import type { PlayedMatch } from "../timeline/play.ts";
 import { type MatchSide, otherSide } from "../timeline/timeline.ts";
+
+/** A shot from a likely place: goals from close, blocked ones from afar. */
+export function plotShot(
+  { extra, recorder }: PlayedMatch,
+  shot: { side: MatchSide; how: ShotEnd; player: string; clockText: string; isPenalty?: boolean },
+) {
+  const { isPenalty = false, ...told } = shot;
+  const [near, far] = SHOT_METRES[shot.how];
+  const metres = isPenalty ? PENALTY_METRES : extra.between(near, far);
+  // The wider the angle, the fewer shots.
+  const aside = isPenalty ? 0 : (extra.between(-1, 1) + extra.between(-1, 1)) * (6 + metres * 0.45);
+  const [x, y] = [1_000 - (metres / PITCH_METRES) * 1_000, 500 + (aside / PITCH_WIDTH_METRES) * 1_000];
+  recorder.plot({ kind: "shot", ...told, x: Math.round(x), y: Math.round(y), xg: XG_HUNDREDTHS[shot.how] });
+}
 
 export type Team = {
   pitch: string[];
@@ -21,6 +36,18 @@ const FULL_SECONDS = 95 * 60;
 /** Expected goals of a chance, in hundredths: goals, shots on target, off target, blocked. */
 const SCORED_HUNDREDTHS = 34;
 const MISSED_HUNDREDTHS = [13, 7, 4] as const;
+const MISSED_ENDS = ["saved", "off_target", "blocked"] as const;
+export const XG_HUNDREDTHS: Record<ShotEnd, number> = { goal: SCORED_HUNDREDTHS, saved: 13, off_target: 7, blocked: 4 };
+const PITCH_METRES = 105;
+const PITCH_WIDTH_METRES = 68;
+const PENALTY_METRES = 11;
+/** Distances from the goal line. */
+const SHOT_METRES: Record<ShotEnd, readonly [near: number, far: number]> = {
+  goal: [3, 17],
+  saved: [6, 24],
+  off_target: [6, 29],
+  blocked: [8, 27],
+};
 
 const outfield = (play: PlayedMatch, team: Team): string =>
   team.pitch[play.extra.whole(1, Math.max(1, team.pitch.length - 1))] ?? "";
@@ -74,6 +101,7 @@ function shot(play: PlayedMatch, teams: Teams, side: MatchSide, clockText: strin
   const player = shooter(play, teams[side]);
   recorder.count(side, "shots", 1, player);
   const outcome = extra.weighted([30, 42, 28]);
+  plotShot(play, { side, how: MISSED_ENDS[outcome] ?? "off_target", player, clockText });
   recorder.count(side, "expected_goals_hundredths", MISSED_HUNDREDTHS[outcome]);
   if (outcome === 0) {
     const keeper = teams[otherSide(side)].pitch[0] ?? "";

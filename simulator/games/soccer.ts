@@ -4,7 +4,16 @@ import type { Phase } from "#domain/matches/state.ts";
 import { type Engine, type PlayedMatch, pause } from "../timeline/play.ts";
 import { type MatchSide, otherSide } from "../timeline/timeline.ts";
 import { playShootout } from "./soccer-shootout.ts";
-import { comeOn, countGoal, countMinutes, countRunningMinutes, playOn, type Team } from "./soccer-stats.ts";
+import {
+  comeOn,
+  countGoal,
+  countMinutes,
+  countRunningMinutes,
+  playOn,
+  plotShot,
+  type Team,
+  XG_HUNDREDTHS,
+} from "./soccer-stats.ts";
 
 const FULL_SECONDS = 95 * 60;
 const SUBSTITUTIONS = 4;
@@ -46,8 +55,11 @@ function goal(match: Match, side: MatchSide, clockText: string, minute: number) 
   };
   standing(1);
   recorder.note(kind, { side, player, clockText, ...(assisted ? { other: provider } : {}) });
+  const isReviewed = chance.happens(0.07);
+  // A cancelled goal is no shot.
+  if (kind === "goal" && !isReviewed) plotShot(match.play, { side, how: "goal", player, clockText });
   recorder.commit();
-  if (chance.happens(0.07)) {
+  if (isReviewed) {
     recorder.wait(chance.between(20, 35));
     recorder.remark("var_check", { side, player, clockText });
     recorder.commit();
@@ -77,10 +89,13 @@ function penalty(match: Match, side: MatchSide, clockText: string) {
   if (chance.happens(0.77)) {
     recorder.award(side, 1);
     countGoal(match.play, side, 1, player, undefined);
+    plotShot(match.play, { side, how: "goal", player, clockText, isPenalty: true });
     recorder.note("penalty_goal", { side, player, clockText });
   } else {
     recorder.count(side, "shots", 1, player);
     recorder.count(side, "shots_off_target");
+    recorder.count(side, "expected_goals_hundredths", XG_HUNDREDTHS.off_target);
+    plotShot(match.play, { side, how: "off_target", player, clockText, isPenalty: true });
     recorder.remark("penalty_missed", { side, player, clockText });
   }
   recorder.commit();

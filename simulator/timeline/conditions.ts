@@ -28,8 +28,8 @@ export function conditionsAt(seed: Seed, fixture: Fixture, stage: ConditionsStag
   const home = getWorldTeam(fixture.homeId);
   const venue = home && inventVenue(home);
   const filled = chance.between(0.35, 0.98);
-  const official = inventPerson(chance.pick(OFFICIAL_COUNTRIES), chance);
-  const country = OFFICIAL_COUNTRIES[chance.whole(0, OFFICIAL_COUNTRIES.length - 1)];
+  const country = chance.pick(OFFICIAL_COUNTRIES);
+  const official = inventPerson(country, chance);
   const role =
     setting === "online" ? "caster" : game?.slug === "tennis" || game?.slug === "cricket" ? "umpire" : "referee";
   return {
@@ -37,6 +37,6 @@ export function conditionsAt(seed: Seed, fixture: Fixture, stage: ConditionsStag
     ...(venue && { venueId: venue.id }),
     ...(setting === "outdoor" && { weather: weatherOf(seed, fixture) }),
     ...(crowdKnown && venue?.capacity && { attendance: Math.round(venue.capacity * filled) }),
-    officials: [{ role, name: official.name, ...(country && { country }) }],
+    officials: [{ role, name: official.name, country }],
   };
 }

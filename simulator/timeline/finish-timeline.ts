@@ -68,6 +68,11 @@ function named(turn: Possession, idOf: IdOf): Possession {
 const phaseWithIds = (phase: Phase, idOf: IdOf): Phase =>
   phase.turn?.player || phase.turn?.other ? { ...phase, turn: named(phase.turn, idOf) } : phase;
 
+const shooterOf = ({ player }: { player?: string | undefined }, idOf: IdOf) => {
+  const playerId = idOf(player);
+  return playerId ? { playerId } : {};
+};
+
 /** Numbers steps and events and sets their times. */
 export function finalizeTimeline(draft: SimulatedDraft, startsAtMs: number, idOf: IdOf = nobody): SimulatedTimeline {
   const events: MatchEvent[] = [];
@@ -87,7 +92,10 @@ export function finalizeTimeline(draft: SimulatedDraft, startsAtMs: number, idOf
     const atMs = startsAtMs + step.offsetMs;
     for (const event of step.events) events.push({ ...event, ...idsOf(event, idOf), seq: events.length + 1, atMs });
     for (const line of step.lines ?? []) lines.push({ ...line, ...idsOf(line, idOf), seq: lines.length + 1, atMs });
-    for (const point of step.course ?? []) course.push({ ...point, seq: course.length + 1, atMs });
+    for (const point of step.course ?? []) {
+      const numbered = { ...point, seq: course.length + 1, atMs };
+      course.push(numbered.kind === "shot" ? { ...numbered, ...shooterOf(numbered, idOf) } : numbered);
+    }
     for (const statEvent of step.statEvents ?? []) statEvents.push(statEvent);
     const { offsetMs, state, score } = step;
     const made: TimelineStep = {

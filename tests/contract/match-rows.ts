@@ -29,6 +29,7 @@ export const MATCH_ROWS: Record<
   "GET /match/odds": allowEveryone(OF_NO_MATCH),
   "GET /match/textLive": allowEveryone(OF_NO_MATCH),
   "GET /match/momentum": allowEveryone(OF_NO_MATCH),
+  "GET /match/momentumLines": allowEveryone({ input: () => ({ matches: "1" }) }),
   "GET /match/course": allowEveryone(OF_NO_MATCH),
   "GET /match/animation": allowEveryone(OF_NO_MATCH),
   "GET /match/headToHead": allowEveryone(OF_NO_MATCH),

@@ -30,7 +30,7 @@ export const loadVisitor = createMiddleware<App>(async (c, next) => {
   const wished = getCookie(c, "tz");
   const placed = (c.req.raw as Request<unknown, IncomingRequestCfProperties>).cf?.timezone;
   const theme = chosen?.theme ?? getCookie(c, "theme");
-  const density = chosen?.density ?? getCookie(c, "density");
+  const density = chosen?.density ?? getCookie(c, "density") ?? c.get("brand").density;
   const spoilerSetting = chosen?.spoilers ?? parseSpoilerSetting(getCookie(c, "spoilers"));
   const requested = parseRevealedCookies(c);
   c.set("visitor", {

@@ -3,10 +3,18 @@ import { Button } from "#client/ui/button.tsx";
 import { m } from "#messages";
 
 /** The browser's share sheet, or the link on the clipboard. */
-export function ShareButton({ title }: { title: string }) {
+type Props = {
+  title: string;
+  /** Added to the page's address. */
+  query?: string;
+  /** The label is for screen readers only. */
+  isIcon?: boolean;
+};
+
+export function ShareButton({ title, query = "", isIcon = false }: Props) {
   const [isCopied, setIsCopied] = useState(false);
   async function share() {
-    const url = location.origin + location.pathname;
+    const url = location.origin + location.pathname + query;
     // A dismissed share sheet is no error.
     if (typeof navigator.share === "function") return navigator.share({ url, title }).catch(() => undefined);
     await navigator.clipboard.writeText(url);
@@ -15,7 +23,9 @@ export function ShareButton({ title }: { title: string }) {
   return (
     <Button className="needs-scripts" onClick={() => void share()}>
       <span aria-hidden="true" className="i-lucide-share-2 text-16" />
-      <span role="status">{isCopied ? m.two_step_copied() : m.clip_share()}</span>
+      <span role="status" className={isIcon && !isCopied ? "sr-only" : undefined}>
+        {isCopied ? m.two_step_copied() : m.clip_share()}
+      </span>
     </Button>
   );
 }

@@ -1,11 +1,12 @@
 import * as v from "valibot";
-import { ahead, wholeNumberInput } from "../contract.ts";
+import { ahead, idListInput, wholeNumberInput } from "../contract.ts";
 import type {
   FormPairView,
   HeadToHeadView,
   InjuriesView,
   LineupsView,
   MapTimelineView,
+  MomentumLines,
   MomentumView,
   OddsView,
   PositionsView,
@@ -33,7 +34,11 @@ export type TextLiveInput = v.InferInput<typeof textLiveInput>;
 
 type PartCall<Result> = { input: MatchPartInput; result: Result };
 
+const MAX_MOMENTUM_LINES = 24;
+export const momentumLinesInput = v.object({ matches: v.unwrap(idListInput(MAX_MOMENTUM_LINES)) });
+
 export type MatchDetailCalls = {
+  "GET /match/momentumLines": { input: v.InferInput<typeof momentumLinesInput>; result: MomentumLines };
   "GET /match/lineups": PartCall<LineupsView>;
   "GET /match/injuries": PartCall<InjuriesView>;
   "GET /match/statistics": { input: v.InferInput<typeof statisticsInput>; result: StatisticsView };

@@ -1,11 +1,23 @@
 import * as v from "valibot";
-import { countSchema, instantMsSchema, seqSchema, sideSchema } from "../fields.ts";
+import {
+  clockTextSchema,
+  countSchema,
+  idSchema,
+  instantMsSchema,
+  nameSchema,
+  seqSchema,
+  sideSchema,
+} from "../fields.ts";
 
 /** How a round of a shooter ended. */
 export const ROUND_ENDS = ["elimination", "bomb", "defuse", "time", "objective"] as const;
 export type RoundEnd = (typeof ROUND_ENDS)[number];
 
-/** The map or round, from 1. */
+/** How a shot ended. */
+export const SHOT_ENDS = ["goal", "saved", "off_target", "blocked"] as const;
+export type ShotEnd = (typeof SHOT_ENDS)[number];
+
+/** The map, round or period, from 1. */
 const part = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(40));
 const numbered = { seq: seqSchema, atMs: instantMsSchema, part };
 const amount = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(9_999_999));
@@ -38,9 +50,27 @@ const placePoint = v.object({
   points: v.optional(countSchema),
 });
 
+const permille = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000));
+
+/** A shot of football or basketball. `x` runs from the shooter's own goal line to the other one, `y` from left to right. */
+const shotPoint = v.object({
+  kind: v.literal("shot"),
+  ...numbered,
+  side: sideSchema,
+  x: permille,
+  y: permille,
+  how: v.picklist(SHOT_ENDS),
+  player: v.optional(nameSchema),
+  playerId: v.optional(idSchema),
+  clockText: v.optional(clockTextSchema),
+  /** Expected goals, in hundredths. */
+  xg: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100))),
+});
+
 /** A point of the map timeline. */
-export const mapTimelinePointSchema = v.variant("kind", [roundPoint, tallyPoint, placePoint]);
+export const mapTimelinePointSchema = v.variant("kind", [roundPoint, tallyPoint, placePoint, shotPoint]);
 export type MapTimelinePoint = v.InferOutput<typeof mapTimelinePointSchema>;
 export type RoundPoint = v.InferOutput<typeof roundPoint>;
 export type TallyPoint = v.InferOutput<typeof tallyPoint>;
+export type ShotPoint = v.InferOutput<typeof shotPoint>;
 export type PlacePoint = v.InferOutput<typeof placePoint>;

@@ -77,6 +77,10 @@ export type TextLiveView = {
   older: boolean;
 };
 export type MomentumView = { matchId: number; points: MomentumPoint[] };
+/** For small charts: the latest bars of each match, positive for home. The ids decide who may see them. */
+export type MomentumLines = {
+  list: { id: number; leagueId: number; homeId: number; awayId: number; values: number[] }[];
+};
 export type MapTimelineView = { matchId: number; points: MapTimelinePoint[] };
 export type PositionsView = {
   matchId: number;

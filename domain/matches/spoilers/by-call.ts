@@ -29,7 +29,14 @@ import type { FollowingCalls } from "../following-contract.ts";
 import type { LegacyMatchCalls } from "../legacy-contract.ts";
 import { publicState } from "../match-states.ts";
 import { matchAtTime } from "./at-time.ts";
-import { hideCardResult, hidesNotification, hidesTable, type MatchSides, type SpoilerGuard } from "./guard.ts";
+import {
+  hideCardResult,
+  hidesMatch,
+  hidesNotification,
+  hidesTable,
+  type MatchSides,
+  type SpoilerGuard,
+} from "./guard.ts";
 import {
   entriesUpTo,
   hideBracket,
@@ -120,6 +127,7 @@ const RULES: { [Name in GuardedCall]: Hide<Name> } = {
     return visible.lines.length > 0 ? visible : { ...visible, older: false };
   },
   "GET /match/momentum": entriesUpTo("points"),
+  "GET /match/momentumLines": (view, guard) => ({ list: view.list.filter((line) => !hidesMatch(guard, line)) }),
   "GET /match/course": entriesUpTo("points"),
   "GET /match/animation": ({ lineups, ...view }, guard, of) =>
     entriesUpTo("frames")({ ...view, ...(lineups && !isResultHidden(guard, of) && { lineups }) }, guard, of),

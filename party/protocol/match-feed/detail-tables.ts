@@ -5,6 +5,8 @@ import {
   type PlacePoint,
   ROUND_ENDS,
   type RoundPoint,
+  SHOT_ENDS,
+  type ShotPoint,
   type TallyPoint,
 } from "#domain/matches/detail/map-timeline.ts";
 import type { MomentumCause, MomentumPoint } from "#domain/matches/detail/momentum.ts";
@@ -196,6 +198,20 @@ const mapTimelinePoint = union<MapTimelinePoint>({
     of: optional(count),
     kills: optional(countFromZero),
     points: optional(countFromZero),
+  }),
+  shot: row<ShotPoint>({
+    seq: count,
+    atMs: count,
+    part: count,
+    kind: literal("shot", "s"),
+    side,
+    x: decimal,
+    y: decimal,
+    how: knownKind(SHOT_ENDS),
+    player: optional(text),
+    playerId: optional(count),
+    clockText: optional(text),
+    xg: optional(countFromZero),
   }),
 });
 

@@ -12,6 +12,7 @@ export const peerContext = (nowMs: number): AppContext => ({
     defaultLocale: inkstone.lang,
     leads: inkstone.leads,
     homeOrder: inkstone.homeOrder,
+    homeLead: inkstone.homeLead,
     origin: new URL(inkstone.pcUrl).origin,
     logos: inkstone.logos,
     wordmarkWidthPx: inkstone.wordmarkWidthPx,

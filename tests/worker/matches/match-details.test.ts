@@ -2,10 +2,12 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { type Database, runBatch } from "#db/client.ts";
 import { upsertPlayers } from "#db/queries/players/writes.ts";
 import type { Delivery } from "#domain/feed/delivery.ts";
+import { parseDelivery } from "#domain/feed/parse-delivery.ts";
 import type { CanonicalDetail } from "#domain/matches/detail/detail.ts";
 import type { Lineups } from "#domain/matches/detail/lineups.ts";
 import { freshDatabase } from "#tests/support/database.ts";
 import { applyDelivery } from "#worker/services/feed/apply-delivery.ts";
+import { listMomentumLines } from "#worker/services/matches/details/list-momentum-lines.ts";
 import {
   getAnimation,
   getInjuries,
@@ -125,6 +127,21 @@ describe("match details", () => {
     };
     await deliver([{ matchId: 1, momentum: [point] }]);
     expect((await getMomentum(context(), ASK)).points).toEqual([point]);
+    await deliver([{ matchId: 1, momentum: [{ ...point, seq: 2, value: -9 }] }]);
+    const lines = await listMomentumLines(context(), { matches: [1, 2, 99] });
+    expect(lines.list).toEqual([expect.objectContaining({ id: 1, leagueId: expect.any(Number), values: [5, -9] })]);
+    expect(await listMomentumLines(context(), { matches: [] })).toEqual({ list: [] });
+  });
+
+  it("shots keep their place and are named in the reader's language; one outside the field is rejected", async () => {
+    const shot = {
+      ...{ kind: "shot" as const, seq: 1, atMs: SAMPLE_NOW_MS, part: 1, side: "home" as const, x: 880, y: 460 },
+      ...{ how: "saved" as const, player: "Sota Hoshino", playerId: 501, clockText: "12'", xg: 13 },
+    };
+    await deliver([{ matchId: 1, course: [shot] }]);
+    expect((await getMapTimeline(context("ja"), ASK)).points).toEqual([{ ...shot, player: "星野颯太" }]);
+    const outside = parseDelivery(sampleDelivery([], { details: [{ matchId: 1, course: [{ ...shot, x: 1_001 }] }] }));
+    expect(outside).toMatchObject({ invalid: [{ kind: "detail", subjectId: 1 }] });
   });
 
   it("keep the last frames only", async () => {

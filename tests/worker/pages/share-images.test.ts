@@ -82,6 +82,20 @@ describe("the picture of a match", () => {
     expect(hiddenFile.equals(openFile)).toBe(false);
   });
 
+  test("of a shared moment shows that moment, and nothing of it where results are hidden", async () => {
+    const goal = LIVE.events.find(({ side, score }) => side && score);
+    if (!goal) throw new Error("the sample match has no goal");
+    const path = await imageOf(`/soccer/${MATCH}?moment=${goal.seq}`);
+    expect(path).toContain(`moment=${goal.seq}`);
+    const [moment, whole] = [await getImage(path), await getImage(await imageOf(`/soccer/${MATCH}`))];
+    expect(moment.response.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+    expect(moment.file.equals(whole.file)).toBe(false);
+    const plain = `/share-images/match/soccer/${MATCH}.png?lang=en&score=hidden`;
+    expect((await getImage(`${plain}&moment=${goal.seq}`)).file.equals((await getImage(plain)).file)).toBe(true);
+    const unknown = await getImage(`/share-images/match/soccer/${MATCH}.png?moment=999999`);
+    expect(unknown.response.status).toBe(200);
+  });
+
   test("has words in every script", { timeout: 240_000 }, async () => {
     for (const locale of ["en", "ru", "el", "vi", "ar", "th", "zh-CN", "ja", "ko"] as const) {
       const found = await getImage(`/share-images/match/soccer/${MATCH}.png?lang=${locale}&score=hidden`);

@@ -1,7 +1,8 @@
 import { getDatabase } from "#db/client.ts";
-import { matchPartInput, statisticsInput, textLiveInput } from "#domain/matches/detail/contract.ts";
+import { matchPartInput, momentumLinesInput, statisticsInput, textLiveInput } from "#domain/matches/detail/contract.ts";
 import { createMatchArchiveStore } from "../../gateways/storage/match-archives.ts";
 import { type CallContext, type CallDefinition, defineCall } from "../../rpc/call.ts";
+import { listMomentumLines } from "../../services/matches/details/list-momentum-lines.ts";
 import {
   getAnimation,
   getInjuries,
@@ -65,6 +66,13 @@ export const matchDetailCalls: CallDefinition[] = [
       "Returns momentum over time with the weighted events behind each bar, and the win probability of both sides.",
     input: matchPartInput,
     run: (context, input) => getMomentum(toServiceContext(context), input),
+  }),
+  defineCall({
+    name: "GET /match/momentumLines",
+    group: GROUP,
+    summary: "Returns the latest momentum of up to 24 matches, for small charts.",
+    input: momentumLinesInput,
+    run: (context, input) => listMomentumLines(toServiceContext(context), input),
   }),
   defineCall({
     name: "GET /match/course",

@@ -27,6 +27,7 @@ export function createAppContext(c: AppRequest): AppContext {
       ...(brand.locales.length < LOCALE_CODES.length && { locales: brand.locales }),
       leads: brand.leads,
       homeOrder: brand.homeOrder,
+      homeLead: brand.homeLead,
       origin: new URL(brand.pcUrl).origin,
       logos: brand.logos,
       wordmarkWidthPx: brand.wordmarkWidthPx,

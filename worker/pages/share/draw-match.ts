@@ -1,10 +1,13 @@
+import { clockLabel } from "#client/features/matches/labels/clock-label.ts";
 import { stateLabel } from "#client/features/matches/labels/phase-label.ts";
 import { hasScore, isScoreHidden, scoreDetailLines, totalLines } from "#client/features/matches/list/row-score.ts";
 import { dateAndTime } from "#client/format/dates.ts";
-import { getGameById } from "#domain/matches/games.ts";
-import type { MatchCard } from "#domain/matches/views.ts";
-import { SHARE_IMAGE_WIDTH_PX } from "#domain/share/share-image.ts";
+import { type GameSlug, getGameById } from "#domain/matches/games.ts";
+import type { MatchEvent } from "#domain/matches/match.ts";
+import type { MatchCard, MatchDetail } from "#domain/matches/views.ts";
+import { posterMoments, SHARE_IMAGE_WIDTH_PX } from "#domain/share/share-image.ts";
 import { m } from "#messages";
+import { eventLabel } from "#messages/event-labels.ts";
 import { crest } from "../embed/crest.ts";
 import type { ShareLook } from "./share-frame.ts";
 import { textEms, wrapText } from "./wrap-text.ts";
@@ -64,8 +67,46 @@ function drawSide(match: MatchCard, side: "home" | "away", look: ShareLook): str
   );
 }
 
-/** Crests, names, score and state. */
-export function drawMatch(match: MatchCard & { league: { name: string } }, look: ShareLook): string {
+const MOMENT_PX = 26;
+const MOMENT_WIDTH_PX = 330;
+
+/** "52' Arthur Noirot". */
+const momentText = ({ clockText, player, kind, value }: MatchEvent, game: GameSlug | undefined): string =>
+  [clockLabel(clockText), player ?? eventLabel({ kind, value }, game)].filter(Boolean).join(" ");
+
+/** What decided a finished match, between the two names. */
+const drawPosterMoments = (match: MatchDetail, look: ShareLook): string =>
+  posterMoments(match)
+    .map((event, at) => {
+      const [line = ""] = wrapText(momentText(event, getGameById(match.gameId)?.slug), {
+        ...{ maxEms: MOMENT_WIDTH_PX / MOMENT_PX, maxLines: 1, locale: look.locale },
+      });
+      const place = { x: CENTRE, y: 424 + at * 38, sizePx: MOMENT_PX, anchor: "middle" as const };
+      return look.text(line, { ...place, fill: look.colour("text") });
+    })
+    .join("");
+
+/** A goal, wicket or map as it happened: both sides with the score of that moment, and who did it when. */
+export function drawMoment(match: MatchDetail, moment: MatchEvent, look: ShareLook): string {
+  const { side, score, kind, value } = moment;
+  if (!side || !score) return drawMatch(match, look);
+  const then: MatchDetail = { ...match, score: { ...score, parts: [] } };
+  const game = getGameById(match.gameId)?.slug;
+  const label = [eventLabel({ kind, value, player: moment.player }, game), clockLabel(moment.clockText)];
+  const [title = ""] = wrapText(label.filter(Boolean).join(" "), { maxEms: 24, maxLines: 1, locale: look.locale });
+  const [name = ""] = wrapText(moment.player ?? match[side].name, { maxEms: 24, maxLines: 1, locale: look.locale });
+  const fill = look.colour("text-strong");
+  return [
+    look.text(title, { x: CENTRE, y: 96, sizePx: 40, fill: look.colour("live"), anchor: "middle" }),
+    look.text(name, { x: CENTRE, y: 148, sizePx: 44, fill, anchor: "middle" }),
+    drawSide(then, "home", look),
+    drawSide(then, "away", look),
+    drawScore(then, look),
+  ].join("");
+}
+
+/** Crests, names, score and state; of a finished match its key moments too. */
+export function drawMatch(match: MatchDetail, look: ShareLook): string {
   const isLive = match.state === "in_progress" && !match.hidden;
   const [league = ""] = wrapText(match.league.name, { maxEms: 30, maxLines: 1, locale: look.locale });
   return [
@@ -73,6 +114,7 @@ export function drawMatch(match: MatchCard & { league: { name: string } }, look:
     drawSide(match, "home", look),
     drawSide(match, "away", look),
     drawScore(match, look),
+    drawPosterMoments(match, look),
     look.text(stateText(match, look), {
       ...{ x: SHARE_IMAGE_WIDTH_PX - 72, y: 560, sizePx: 34, anchor: "end" },
       fill: look.colour(isLive ? "live" : "text-muted"),

@@ -3,7 +3,7 @@ import { recordText } from "#client/features/plans/record-text.ts";
 import type { Api } from "#domain/api/contract.ts";
 import { type Locale, parseLocale } from "#domain/i18n/locales.ts";
 import { SPOILERS_SHOWN } from "#domain/matches/spoilers/setting.ts";
-import { articleImageVersion, matchImageVersion, planImageVersion } from "#domain/share/share-image.ts";
+import { articleImageVersion, matchImageVersion, planImageVersion, shownMoment } from "#domain/share/share-image.ts";
 import { m } from "#messages";
 import { gameName } from "#messages/game-name.ts";
 import type { AppRequest } from "../../app.ts";
@@ -13,7 +13,7 @@ import { createPageCallContext } from "../../rpc/router.ts";
 import { setAnonymousVisitor } from "../embed/anonymous-visitor.ts";
 import { createInProcessApi } from "../render/in-process-api.ts";
 import { drawHeadline } from "./draw-headline.ts";
-import { drawMatch, drawMatchLine } from "./draw-match.ts";
+import { drawMatch, drawMatchLine, drawMoment } from "./draw-match.ts";
 import { rasterize } from "./rasterize.ts";
 import { loadFonts } from "./share-fonts.ts";
 import { createShareLook, renderShareFrame, type ShareLook } from "./share-frame.ts";
@@ -31,7 +31,12 @@ const idOf = (c: AppRequest): string => /^(\d{1,15})\.png$/.exec(c.req.param("fi
 
 const readMatch: ReadImage = async (api, c) => {
   const match = await api.call("GET /{game}/{matchId}", { game: c.req.param("game") ?? "", matchId: idOf(c) });
-  return { version: matchImageVersion(match), draw: (look) => drawMatch(match, look) };
+  const momentSeq = Number(c.req.query("moment")) || undefined;
+  const moment = shownMoment(match, momentSeq);
+  return {
+    version: matchImageVersion(match, momentSeq),
+    draw: (look) => (moment ? drawMoment(match, moment, look) : drawMatch(match, look)),
+  };
 };
 
 const readArticle: ReadImage = async (api, c) => {

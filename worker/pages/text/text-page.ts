@@ -67,7 +67,7 @@ function itemRow(item: CommentaryItem, { match, game, locale, timeZone }: TextPa
   if (item.item.as === "correction") return row(timeOf(event), `<b>${text(correctionText(event, game))}</b>`);
   const { correction, scored } = item.item;
   const player = correction.kind === "credited" ? correction.player : event.player;
-  const plain = [eventLabel(event), player, event.other, formatEventValue(event.kind, event.value)];
+  const plain = [eventLabel(event, game.slug), player, event.other, formatEventValue(event, game.slug)];
   const sentence = eventSentence(event, match, player);
   const told = sentence ? text(sentence) : joined(plain);
   if (correction.kind === "cancelled") return row(timeOf(event), `<del>${told}</del> ${text(m.event_cancelled())}`);

@@ -4,6 +4,7 @@ import { useRouter } from "@tanstack/react-router";
 import { callQuery } from "#client/api/queries.ts";
 import { useApp } from "#client/app-context.ts";
 import { signedNumber, wholeNumber, yuanAmount } from "#client/format/numbers.ts";
+import { Celebration } from "#client/ui/celebration.tsx";
 import { LEVELS, nextLevel, XP_PER_ACTIVE_DAY, XP_PER_CNY } from "#domain/social/level.ts";
 import { MEDALS } from "#domain/social/medals.ts";
 import { COINS_PER_CNY } from "#domain/wallet/exchange-rates.ts";
@@ -12,6 +13,7 @@ import { accountScreen } from "../account-screen.tsx";
 import { MedalIcon } from "../profile/medal-list.tsx";
 import { medalLabel } from "../profile/profile-labels.ts";
 import { SettingsSection } from "../settings/settings-section.tsx";
+import { useIsNewLevel } from "./use-is-new-level.ts";
 import { XpBoostSection } from "./xp-boost-section.tsx";
 
 const Rule = ({ name, value }: { name: string; value: string }) => (
@@ -38,10 +40,12 @@ function LevelPage() {
       points: number(next.points - data.points),
       level: next.level,
     });
+  const isNew = useIsNewLevel(data.level);
+  const title = m.account_level_is({ level: data.level });
   return (
     <>
       <div className="flex flex-col gap-3">
-        <h2 className="text-32 font-700">{m.account_level_is({ level: data.level })}</h2>
+        <h2 className="text-32 font-700">{isNew ? <Celebration>{title}</Celebration> : title}</h2>
         <p className="flex flex-wrap gap-x-4 text-14 text-muted">
           <span>{m.level_points_have({ count: data.points, points: number(data.points) })}</span>
           <span>{missing ?? m.level_highest()}</span>

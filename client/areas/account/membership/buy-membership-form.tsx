@@ -13,6 +13,7 @@ import { coinsText } from "#client/features/mall/mall-labels.ts";
 import { tierLabel } from "#client/features/membership/membership-labels.ts";
 import { fullDate } from "#client/format/dates.ts";
 import { startSession } from "#client/session/start-session.ts";
+import { Celebration } from "#client/ui/celebration.tsx";
 import { Skeleton } from "#client/ui/skeleton.tsx";
 import { TIERS, type Tier } from "#domain/membership/packages.ts";
 import type { Membership, MembershipQuote, MembershipQuoteInput } from "#domain/membership/quote.ts";
@@ -101,6 +102,14 @@ export function BuyMembershipForm({ membership, preselected }: Props) {
   });
   return (
     <SettingsSection title={m.vip_packages()}>
+      {bought && (
+        <p role="status" className="flex items-center gap-4 text-20 font-700 text-strong">
+          <Celebration>
+            <span aria-hidden="true" className="i-lucide-crown text-32 text-vip" />
+          </Celebration>
+          {m.vip_welcome({ tier: tierLabel(bought) })}
+        </p>
+      )}
       <Form form={form} className="needs-scripts flex flex-col gap-4">
         <MembershipPackagePicker
           packages={packages}

@@ -9,12 +9,15 @@ import { currencyAmountText } from "#client/features/wallet/currency-amount-text
 import { paymentMethodLabel, rechargeStateLabel } from "#client/features/wallet/recharge-labels.ts";
 import { dateAndTime } from "#client/format/dates.ts";
 import { moneyAmount } from "#client/format/money.ts";
+import { Celebration } from "#client/ui/celebration.tsx";
 import { OPEN_RECHARGE_STATES, type RechargeState } from "#domain/wallet/recharge.ts";
 import { m } from "#messages";
 import { RechargePayment } from "./recharge-payment.tsx";
 
 /** Fallback for a lost realtime connection. */
 const POLL_INTERVAL_MS = 15_000;
+/** Opened again later, a paid order is only a receipt. */
+const CELEBRATED_MS = 15 * 60_000;
 
 const ICONS: Record<RechargeState, string> = {
   created: "i-lucide-hourglass text-muted",
@@ -34,19 +37,21 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
 );
 
 function Order({ id, returnTo }: { id: string; returnTo: string | undefined }) {
-  const { locale, timeZone } = useApp();
+  const { locale, timeZone, nowMs } = useApp();
   const { api } = useRouter().options.context;
   const { data: order } = useSuspenseQuery({
     ...callQuery(api, "GET /orderpay/rechargeOrder", { id }),
     refetchInterval: ({ state }) =>
       state.data && OPEN_RECHARGE_STATES.includes(state.data.state) ? POLL_INTERVAL_MS : false,
   });
+  const icon = <span aria-hidden="true" className={`${ICONS[order.state]} text-32`} />;
+  const isJustPaid = order.state === "paid" && nowMs - order.createdAtMs < CELEBRATED_MS;
   return (
     <div className="mx-auto flex max-w-prose flex-col gap-6">
       <h1 className="text-24">{m.recharge_order_title()}</h1>
       <div className="flex flex-col items-center gap-4 rounded-16 bg-surface-1 p-6 text-center">
         <div role="status" data-state={order.state} className="flex flex-col items-center gap-2">
-          <span aria-hidden="true" className={`${ICONS[order.state]} text-32`} />
+          {isJustPaid ? <Celebration>{icon}</Celebration> : icon}
           <p className="text-20 font-700 text-strong">{rechargeStateLabel(order.state)}</p>
         </div>
         <RechargePayment order={order} returnTo={returnTo} />

@@ -24,7 +24,7 @@ export function HomeEmpty({ search }: { search: HomeSearch }) {
     <EmptyState
       icon="i-lucide-calendar-search"
       title={EMPTY_TEXTS[tab]()}
-      {...(sport ? { text: m.home_empty_sport({ sport: sportLabel(sport) }) } : {})}
+      text={sport ? m.home_empty_sport({ sport: sportLabel(sport) }) : app.brand.voice.noMatches}
     >
       {page && <ButtonLink href={homeHref(app, { tab: search.tab, sport })}>{m.home_first_page()}</ButtonLink>}
       {sport && <ButtonLink href={homeHref(app, { tab: search.tab })}>{m.home_all_sports()}</ButtonLink>}

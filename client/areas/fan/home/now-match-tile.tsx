@@ -10,6 +10,8 @@ import { getGameById } from "#domain/matches/games.ts";
 import { isLiveState } from "#domain/matches/match-states.ts";
 import type { LeagueSummary, MatchCard } from "#domain/matches/views.ts";
 import { m } from "#messages";
+import { SideColoursScope } from "../match/side-colours-scope.tsx";
+import { MomentumSpark } from "./momentum-spark.tsx";
 
 const Score = ({ score }: Pick<MatchCard, "score">) => (
   <bdi className="now-figures">
@@ -37,14 +39,21 @@ export function NowScore({ card }: { card: MatchCard }) {
   );
 }
 
-/** A live match without a stream, the size of a stream's tile: crests and score on the colours of both teams. */
-export function NowMatchTile({ card, league }: { card: MatchCard; league: LeagueSummary | undefined }) {
+type Props = {
+  card: MatchCard;
+  league: LeagueSummary | undefined;
+  reason: string;
+  momentum?: readonly number[] | undefined;
+};
+
+/** A live match without a stream: crests, score and momentum on the colours of both teams, and why it is here. */
+export function NowMatchTile({ card, league, reason, momentum }: Props) {
   const app = useApp();
   const clock = useClockText(card);
   const { home, away } = card;
   const wash = { "--now-home": home.colourA, "--now-away": away.colourA } as CSSProperties;
   return (
-    <li className="stream-tile">
+    <li className="stream-tile now-tile">
       <Link className="stream-tile-link focus-ring" href={matchHref(app, card.gameId, card.id)}>
         <span className="stream-tile-picture now-picture" style={wash}>
           <span className="stream-tile-badges">
@@ -55,12 +64,18 @@ export function NowMatchTile({ card, league }: { card: MatchCard; league: League
             {hasScore(card) ? <Score score={card.score} /> : <span className="now-figures">{m.match_versus()}</span>}
             <Crest team={away} size={32} />
           </span>
+          {momentum && (
+            <SideColoursScope match={card}>
+              <MomentumSpark values={momentum} />
+            </SideColoursScope>
+          )}
         </span>
         <b className="truncate">
           <bdi>{home.name}</bdi> – <bdi>{away.name}</bdi>
         </b>
       </Link>
       <span className="stream-tile-streamer">
+        <span className="now-reason">{reason}</span>
         <span className="truncate">{league?.name}</span>
       </span>
     </li>

@@ -1,6 +1,6 @@
 import "#client/features/live/live-tile.css";
 import "./now-rail.css";
-import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
+import { keepPreviousData, useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { useRouter, useSearch } from "@tanstack/react-router";
 import { useMemo } from "react";
 import { callQuery } from "#client/api/queries.ts";
@@ -13,12 +13,16 @@ import { livesHref } from "#client/links.ts";
 import { Link } from "#client/ui/link.tsx";
 import { isLiveState } from "#domain/matches/match-states.ts";
 import { rankLive } from "#domain/matches/rank-live.ts";
+import { recommendReason } from "#domain/matches/recommend-reason.ts";
 import type { MatchList } from "#domain/matches/views.ts";
 import { m } from "#messages";
 import { homeQuery } from "./home-search.ts";
 import { NowMatchTile, NowScore } from "./now-match-tile.tsx";
+import { liveReasonText } from "./reason-text.ts";
 
 const MAX_TILES = 10;
+/** Momentum changes about once a minute. */
+const MOMENTUM_REFRESH_MS = 45_000;
 
 /**
  * Streams with the score of their match, then live matches without one. A failed call leaves the page as it is.
@@ -35,13 +39,21 @@ export function NowRail({ rendered }: { rendered: MatchList }) {
   // The page's own list; suspended, the server's tiles stay while it is loaded for the device's time zone.
   const { data: current } = useSuspenseQuery(callQuery(api, "GET /match/list", homeQuery(search, app.timeZone)));
   const { list, leagues } = useIsHydrated() ? current : rendered;
-  const { has } = useFollowedMatches();
+  const followed = useFollowedMatches();
+  const { has } = followed;
   const streams = lives?.list ?? [];
   const others = useMemo(() => {
     const streamed = new Set(lives?.list.map(({ matchId }) => matchId));
     const cards = list.filter(({ id, state }) => isLiveState(state) && !streamed.has(id));
     return rankLive(cards, leagues, app.brand.leads, has).slice(0, Math.max(0, MAX_TILES - streamed.size));
   }, [lives, list, leagues, app.brand.leads, has]);
+  const ids = others.map(({ id }) => id).toSorted((a, b) => a - b);
+  const { data: momentum } = useQuery({
+    ...callQuery(api, "GET /match/momentumLines", { matches: ids.join(",") }),
+    enabled: ids.length > 0,
+    refetchInterval: MOMENTUM_REFRESH_MS,
+    placeholderData: keepPreviousData,
+  });
   if (streams.length + others.length === 0) return null;
   return (
     <section className="stream-section" aria-labelledby="live-now">
@@ -53,13 +65,19 @@ export function NowRail({ rendered }: { rendered: MatchList }) {
           </Link>
         )}
       </div>
-      <ul className="stream-rail">
+      <ul className="stream-rail now-rail" data-lead={app.brand.homeLead}>
         {streams.map((live) => {
           const card = list.find(({ id }) => id === live.matchId);
           return <LiveTileItem key={live.liveId} live={live} score={card && <NowScore card={card} />} />;
         })}
         {others.map((card) => (
-          <NowMatchTile key={card.id} card={card} league={leagues.find(({ id }) => id === card.leagueId)} />
+          <NowMatchTile
+            key={card.id}
+            card={card}
+            league={leagues.find(({ id }) => id === card.leagueId)}
+            reason={liveReasonText(recommendReason(card, leagues, followed), card.gameId)}
+            momentum={momentum?.list.find(({ id }) => id === card.id)?.values}
+          />
         ))}
       </ul>
     </section>

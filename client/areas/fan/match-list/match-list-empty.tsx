@@ -18,7 +18,7 @@ export function MatchListEmpty({ game, search }: { game: GameSlug | undefined; s
   const app = useApp();
   const { view = "live", date, page } = search;
   return (
-    <EmptyState icon="i-lucide-calendar-search" title={titleOf(search)}>
+    <EmptyState icon="i-lucide-calendar-search" title={titleOf(search)} text={app.brand.voice.noMatches}>
       {page && (
         <ButtonLink href={matchListHref(app, game, { ...search, page: undefined })}>{m.home_first_page()}</ButtonLink>
       )}

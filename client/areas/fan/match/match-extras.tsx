@@ -1,11 +1,12 @@
 import { useApp } from "#client/app-context.ts";
+import { ShareButton } from "#client/features/social/share-button.tsx";
 import { Button, ButtonAnchor } from "#client/ui/button.tsx";
 import { getGameById } from "#domain/matches/games.ts";
 import type { MatchDetail } from "#domain/matches/views.ts";
 import { m } from "#messages";
 
 /** Other forms of the match page: text only, and on paper. */
-export function MatchExtras({ match }: { match: Pick<MatchDetail, "id" | "gameId"> }) {
+export function MatchExtras({ match }: { match: Pick<MatchDetail, "id" | "gameId" | "home" | "away"> }) {
   const { locale } = useApp();
   const slug = getGameById(match.gameId)?.slug ?? "";
   return (
@@ -14,6 +15,7 @@ export function MatchExtras({ match }: { match: Pick<MatchDetail, "id" | "gameId
         <span aria-hidden="true" className="i-lucide-file-text text-16" />
         {m.live_text_link()}
       </ButtonAnchor>
+      <ShareButton title={m.match_page_title({ home: match.home.name, away: match.away.name })} />
       <Button className="needs-scripts" onClick={() => window.print()}>
         <span aria-hidden="true" className="i-lucide-printer text-16" />
         {m.match_print()}

@@ -15,6 +15,8 @@ export type MatchSearch = {
   order?: "up" | undefined;
   /** Commentary lines before this number. */
   before?: number | undefined;
+  /** The event that a shared link is about: its picture shows it. */
+  moment?: number | undefined;
   /** Commentary of the key events only. */
   only?: "key" | undefined;
 };
@@ -33,6 +35,7 @@ export function parseMatchSearch(search: Record<string, unknown>): MatchSearch {
     sort: tab === "statistics" ? sort : undefined,
     order: tab === "statistics" && sort && search.order === "up" ? "up" : undefined,
     before: tab === "text" ? count(search.before, 100_001) : undefined,
+    moment: count(search.moment, Number.MAX_SAFE_INTEGER),
     only: tab === "text" && search.only === "key" ? "key" : undefined,
   };
 }

@@ -98,7 +98,7 @@ export function RoomList() {
           ))}
         </ul>
       ) : anchorRooms.list.length === 0 ? (
-        <EmptyState icon="i-lucide-radio" title={m.room_none_open()} text={m.room_none_open_text()}>
+        <EmptyState icon="i-lucide-radio" title={m.room_none_open()} text={app.brand.voice.nobodyLive}>
           <ButtonLink kind="primary" href={matchListHref(app, undefined, { view: "upcoming" })}>
             {m.match_see_upcoming()}
           </ButtonLink>

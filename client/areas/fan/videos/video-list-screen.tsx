@@ -47,7 +47,7 @@ export function VideoListScreen() {
             ))}
           </ul>
         ) : (
-          <EmptyState icon="i-lucide-clapperboard" title={m.videos_empty()} />
+          <EmptyState icon="i-lucide-clapperboard" title={m.videos_empty()} text={app.brand.voice.nothingYet} />
         )}
         <MatchListPages
           list={data}

@@ -44,7 +44,7 @@ export function VideosScreen() {
         <h1 className="text-24">{title}</h1>
         <VideoGameTabs game={game} hrefOf={(one) => videosHref(app, one)} />
         {newest.list.length === 0 ? (
-          <EmptyState icon="i-lucide-clapperboard" title={m.videos_empty()} />
+          <EmptyState icon="i-lucide-clapperboard" title={m.videos_empty()} text={app.brand.voice.nothingYet} />
         ) : (
           <>
             {newest.total > newest.list.length ? <Section title={m.videos_popular()} list={popular.list} /> : null}

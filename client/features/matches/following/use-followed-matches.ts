@@ -10,7 +10,13 @@ import { followedQuery } from "./followed-query.ts";
 
 /** Ids as the API's lists take them; sorted, so that the same follows are the same request. */
 type SelectionInput = { only: string; leagues: string; teams: string; players: string };
-export type FollowedMatches = { input: SelectionInput; isEmpty: boolean; has: (card: MatchCard) => boolean };
+export type FollowedMatches = {
+  input: SelectionInput;
+  isEmpty: boolean;
+  has: (card: MatchCard) => boolean;
+  /** The followed team of a match. */
+  nameOf: (card: MatchCard) => string | undefined;
+};
 
 const toIdList = (ids: Iterable<number>): string => [...ids].toSorted((a, b) => a - b).join(",");
 
@@ -28,6 +34,7 @@ export function toFollowedMatches(favourites: ReadonlySet<number>, followed: rea
     // Players' teams are known to the server only.
     has: ({ id, leagueId, home, away }) =>
       favourites.has(id) || leagues.has(leagueId) || teams.has(home.id) || teams.has(away.id),
+    nameOf: ({ home, away }) => [home, away].find(({ id }) => teams.has(id))?.name,
   };
 }
 

@@ -4,7 +4,7 @@ import type { ScoringFamily } from "#domain/matches/games.ts";
 import { isLiveState } from "#domain/matches/match-states.ts";
 import type { MatchCard } from "#domain/matches/views.ts";
 import { MatchRow } from "./match-row.tsx";
-import { type PartColumns, scoreDetailLines } from "./row-score.ts";
+import { hasScore, type PartColumns, scoreDetailLines, totalLines } from "./row-score.ts";
 
 /** Width of the live detail beside the total: "40", "142/3 (18.2)", a break of 104. */
 const DETAIL_PX: Record<ScoringFamily, number> = {
@@ -20,16 +20,28 @@ const DETAIL_PX: Record<ScoringFamily, number> = {
 /** Width of "156/3", after the match. */
 const OVER_PX = 48;
 
+/** Width of "18.4", the overs of one innings. */
+const OVERS_PX = 40;
+const OVERS_CHARS = 4;
+/** Width of "209/3"; a longer total is not kept in the column of two digits. */
+const LONG_TOTAL_PX = 52;
+const LONG_TOTAL_CHARS = 3;
+
+const longestLine = (texts: readonly (string | undefined)[]): number =>
+  Math.max(0, ...texts.flatMap((text) => (text ?? "").split("\n").map(({ length }) => length)));
+
 /** Column widths shared by all rows of a league, and how many there are. */
 export function columnStyle(cards: readonly MatchCard[], columns: PartColumns, family: ScoringFamily): CSSProperties {
   const detailed = cards.filter(scoreDetailLines);
-  const px = detailed.some(({ state }) => isLiveState(state))
-    ? DETAIL_PX[family]
-    : Math.min(DETAIL_PX[family], OVER_PX);
+  const isShort = family === "innings" && longestLine(detailed.map(scoreDetailLines)) <= OVERS_CHARS;
+  const livePx = isShort ? OVERS_PX : DETAIL_PX[family];
+  const px = detailed.some(({ state }) => isLiveState(state)) ? livePx : Math.min(livePx, OVER_PX);
+  const isLongTotal = longestLine(cards.filter(hasScore).map(totalLines)) > LONG_TOTAL_CHARS;
   const variables = {
     "--rows": cards.length,
     "--parts": columns.count,
     "--detail": detailed.length > 0 ? `${px}px` : "0px",
+    ...(isLongTotal ? { "--total": `${LONG_TOTAL_PX}px` } : {}),
     ...(columns.wide ? { "--part": "34px" } : {}),
   };
   return variables as CSSProperties;

@@ -16,7 +16,7 @@ import { kickOffLabel } from "../labels/kick-off-label.ts";
 import { hasScore, isScoreHidden, leadingSide } from "./row-score.ts";
 import { liveCell, notLiveCell } from "./state-cell.ts";
 
-type Props = { card: MatchCard; league: LeagueSummary | undefined; app: AppContext };
+type Props = { card: MatchCard; league: LeagueSummary | undefined; app: AppContext; reason?: string };
 
 function LiveStatus({ card, family, startMs }: { card: MatchCard; family: ScoringFamily; startMs: number }) {
   const cell = useServerClock((nowMs) => {
@@ -56,7 +56,7 @@ function Side({ team, score, leads }: { team: TeamSummary; score: number | undef
 }
 
 /** A larger card for places that show a few matches, with freshness while live. */
-export const MatchTile = memo(function MatchTile({ card, league, app }: Props) {
+export const MatchTile = memo(function MatchTile({ card, league, app, reason }: Props) {
   const family = getGameById(card.gameId)?.family ?? "clock";
   const lead = leadingSide(card);
   const scored = hasScore(card);
@@ -68,6 +68,7 @@ export const MatchTile = memo(function MatchTile({ card, league, app }: Props) {
         ) : (
           <StaticStatus card={card} family={family} app={app} />
         )}
+        {reason && <span className="tile-reason">{reason}</span>}
         <span className="tile-league">{isScoreHidden(card) ? m.spoiler_hidden() : league?.name}</span>
       </span>
       <Side team={card.home} score={scored ? card.score.home : undefined} leads={lead === "home"} />

@@ -5,8 +5,11 @@ import { Suspense } from "react";
 import { callQuery } from "#client/api/queries.ts";
 import { Skeleton } from "#client/ui/skeleton.tsx";
 import type { ListMatchesInput } from "#domain/matches/contract.ts";
+import { recommendReason } from "#domain/matches/recommend-reason.ts";
 import type { MatchCard } from "#domain/matches/views.ts";
+import { useFollowedMatches } from "../following/use-followed-matches.ts";
 import { MatchTile } from "./match-tile.tsx";
+import { pickReasonText } from "./pick-reason-text.ts";
 
 type Props = {
   title: string;
@@ -22,13 +25,20 @@ const isOther = (except: number | undefined) => (card: MatchCard) => card.id !==
 function Tiles({ title, query, expected, except }: Props) {
   const { api, app } = useRouter().options.context;
   const { data } = useSuspenseQuery(callQuery(api, "GET /match/list", query));
+  const followed = useFollowedMatches();
   const cards = data.list.filter(isOther(except)).slice(0, expected);
   if (cards.length === 0) return null;
   return (
     <section className="tiles">
       <h2 className="tiles-title">{title}</h2>
       {cards.map((card) => (
-        <MatchTile key={card.id} card={card} app={app} league={data.leagues.find(({ id }) => id === card.leagueId)} />
+        <MatchTile
+          key={card.id}
+          card={card}
+          app={app}
+          league={data.leagues.find(({ id }) => id === card.leagueId)}
+          reason={pickReasonText(recommendReason(card, data.leagues, followed))}
+        />
       ))}
     </section>
   );

@@ -96,11 +96,18 @@ export const getMomentum = async (ctx: LogContext, input: MatchInput): Promise<M
   points: await readLog(ctx, input, "momentum", { size: MAX_MOMENTUM_POINTS }),
 });
 
-/** The timeline of each map, by round or by minute. */
-export const getMapTimeline = async (ctx: LogContext, input: MatchInput): Promise<MapTimelineView> => ({
-  matchId: input.matchId,
-  points: await readLog(ctx, input, "course", { size: MAX_TIMELINE_POINTS }),
-});
+/** The timeline of each map, by round or by minute; of football and basketball the shots, with names in the reader's language. */
+export async function getMapTimeline(ctx: LogContext & LocalizedContext, input: MatchInput): Promise<MapTimelineView> {
+  const entries = await readLog(ctx, input, "course", { size: MAX_TIMELINE_POINTS });
+  const shooters = entries.flatMap((point) => (point.kind === "shot" && point.playerId ? [point.playerId] : []));
+  const people = await listNamedPeople(ctx.db, shooters, ctx.locale);
+  const points = entries.map((point) =>
+    point.kind === "shot" && point.player !== undefined
+      ? { ...point, player: resolvePlayerName(people, point.playerId, point.player) }
+      : point,
+  );
+  return { matchId: input.matchId, points };
+}
 
 const localizeLine = (line: TextLine, people: ReadonlyMap<number, NamedPerson>): TextLine => ({
   ...line,

@@ -75,13 +75,13 @@ function EventRow({
       <span className="text-side">{renderSmallCrest(match[side])}</span>
       <span className="commentary-text">
         <EventIcon kind={event.kind} game={game.slug} />
-        {(isKeyKind(event.kind) || !sentence) && <b>{eventLabel(event)}</b>}
+        {(isKeyKind(event.kind) || !sentence) && <b>{eventLabel(event, game.slug)}</b>}
         <span className="sr-only">{match[side].name}</span>
         {correction.kind === "cancelled" && <b className="event-cancelled">{m.event_cancelled()}</b>}
         {sentence ? (
           <span className="commentary-sentence">{sentence}</span>
         ) : (
-          <Details list={[player, event.other, formatEventValue(event.kind, event.value)]} />
+          <Details list={[player, event.other, formatEventValue(event, game.slug)]} />
         )}
       </span>
       <span className="commentary-end">

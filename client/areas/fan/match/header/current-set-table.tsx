@@ -23,6 +23,7 @@ export function CurrentSetTable({ match, game }: Props) {
         return (
           <td key={number} className={tone}>
             {score[side]}
+            {score.tieBreak && score[side] < score[other] && <sup>{score.tieBreak[side === "home" ? 0 : 1]}</sup>}
           </td>
         );
       })}

@@ -1,10 +1,10 @@
-import { phaseLabel } from "#client/features/matches/labels/phase-label.ts";
 import type { Side } from "#domain/matches/fields.ts";
 import type { Game } from "#domain/matches/games.ts";
+import type { Score } from "#domain/matches/match.ts";
 import type { MatchDetail } from "#domain/matches/views.ts";
 import { m } from "#messages";
 
-type Column = { number: number; label: () => string; score: { home: number; away: number }; isCurrent: boolean };
+type Column = { number: number; label: () => string; score: Score["parts"][number]; isCurrent: boolean };
 
 export type CurrentSets = {
   columns: Column[];
@@ -18,7 +18,7 @@ export type CurrentSets = {
 /** All sets of a match in sets; of a match in frames only the current one, since thirty would say nothing. */
 export function currentSets(
   { phase, score }: Pick<MatchDetail, "phase" | "score">,
-  { family, id }: Game,
+  { family }: Game,
 ): CurrentSets | undefined {
   const { parts, homeDetail, awayDetail } = score;
   const isPlaying = phase?.kind === "set" || phase?.kind === "frame" || phase?.kind === "interrupted";
@@ -26,8 +26,8 @@ export function currentSets(
   const first = family === "frames" ? parts.length - 1 : 0;
   const columns = parts.slice(first).map((part, at): Column => {
     const number = first + at + 1;
-    const label = () =>
-      family === "frames" ? phaseLabel({ kind: "frame", number }, family, "short", id) : String(number);
+    // The line below names the frame.
+    const label = () => (family === "frames" ? m.stat_points() : String(number));
     return { number, label, score: part, isCurrent: number === parts.length };
   });
   const hasPoints = family === "sets" && Boolean(homeDetail || awayDetail);

@@ -133,7 +133,9 @@ export function MatchHeader({ match, game, goal }: HeaderProps) {
     clockLabel(clockText) ??
     (family === "innings" ? String(phase?.number ?? "") : phase ? phaseLabel(phase, family, "short", gameId) : "");
   // A dozen scorers would fill a phone's screen; the timeline below has them too.
-  const scorers = { home: listScorers(events, "home", whenOf), away: listScorers(events, "away", whenOf) };
+  // Nobody reads a home run as the score of its batter.
+  const scoring = family === "innings" ? [] : events;
+  const scorers = { home: listScorers(scoring, "home", whenOf), away: listScorers(scoring, "away", whenOf) };
   const isLong = Math.max(scorers.home.length, scorers.away.length) > MAX_PHONE_SCORERS;
   const often = family === "quarters" || isLong ? "is-often" : "";
   const renderTeam = (side: Side) => {

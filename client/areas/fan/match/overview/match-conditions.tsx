@@ -1,5 +1,7 @@
 import "./match-facts.css";
 import { useApp } from "#client/app-context.ts";
+import { Flag } from "#client/features/matches/people/flag.tsx";
+import { countryName } from "#client/format/country-name.ts";
 import { numberFormatter } from "#client/format/formatters.ts";
 import { joinWithComma } from "#client/format/join-with-comma.ts";
 import { wholeNumber } from "#client/format/numbers.ts";
@@ -14,7 +16,8 @@ const kmh = numberFormatter({ style: "unit", unit: "kilometer-per-hour", maximum
 function weatherText({ kind, temperatureC, windKmh }: NonNullable<ConditionsView["weather"]>, locale: Locale): string {
   const degrees = temperatureC === undefined ? undefined : celsius(locale).format(temperatureC);
   const wind = windKmh === undefined ? undefined : `${m.weather_wind()} ${kmh(locale).format(windKmh)}`;
-  return [WEATHER_LABELS[kind](), degrees, wind].filter(Boolean).join(" · ");
+  // A windy sky is told by its wind.
+  return [kind === "wind" && wind ? "" : WEATHER_LABELS[kind](), degrees, wind].filter(Boolean).join(" · ");
 }
 
 /** Venue, weather, attendance and officials. */
@@ -22,16 +25,16 @@ export function MatchConditions({ conditions }: { conditions: ConditionsView | u
   const { locale } = useApp();
   if (!conditions) return null;
   const { venue, weather, attendance, officials = [], neutral } = conditions;
-  const facts: [name: string, value: string][] = [];
-  if (venue) facts.push([m.match_venue(), joinWithComma(locale, [venue.name, venue.city])]);
-  if (neutral) facts.push([m.match_venue_type(), m.match_neutral()]);
-  if (weather) facts.push([m.match_weather(), weatherText(weather, locale)]);
+  const facts: { name: string; value: string; country?: string | undefined }[] = [];
+  if (venue) facts.push({ name: m.match_venue(), value: joinWithComma(locale, [venue.name, venue.city]) });
+  if (neutral) facts.push({ name: m.match_venue_type(), value: m.match_neutral() });
+  if (weather) facts.push({ name: m.match_weather(), value: weatherText(weather, locale) });
   if (attendance !== undefined) {
     const of = venue?.capacity === undefined ? "" : ` / ${wholeNumber(venue.capacity, locale)}`;
-    facts.push([m.match_attendance(), wholeNumber(attendance, locale) + of]);
+    facts.push({ name: m.match_attendance(), value: wholeNumber(attendance, locale) + of });
   }
   for (const { role, name, country } of officials) {
-    facts.push([OFFICIAL_ROLE_LABELS[role](), country ? `${name} (${country})` : name]);
+    facts.push({ name: OFFICIAL_ROLE_LABELS[role](), value: name, country });
   }
   if (facts.length === 0) return null;
   return (
@@ -40,10 +43,15 @@ export function MatchConditions({ conditions }: { conditions: ConditionsView | u
         {m.match_conditions()}
       </h2>
       <dl className="facts">
-        {facts.map(([name, value]) => (
+        {facts.map(({ name, value, country }) => (
           <div key={`${name}${value}`}>
             <dt>{name}</dt>
             <dd>
+              {country && (
+                <>
+                  <Flag country={country} name={countryName(country, locale)} />{" "}
+                </>
+              )}
               <bdi>{value}</bdi>
             </dd>
           </div>

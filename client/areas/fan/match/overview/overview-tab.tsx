@@ -9,15 +9,17 @@ import { NewsSlot } from "#client/features/news/news-slot.tsx";
 import { VideoSlot } from "#client/features/videos/video-slot.tsx";
 import { matchHref } from "#client/links.ts";
 import { Link } from "#client/ui/link.tsx";
-import { isOverState } from "#domain/matches/match-states.ts";
+import { isLiveState, isOverState } from "#domain/matches/match-states.ts";
 import { m } from "#messages";
 import { BattleRoyaleTable } from "../esports/battle-royale-table.tsx";
 import { MapList } from "../esports/map-list.tsx";
 import { MapTimeline } from "../esports/map-timeline.tsx";
+import { currentSets } from "../header/current-sets.ts";
 import { LineScore } from "../header/line-score.tsx";
 import { matchTabHref } from "../match-search.ts";
 import { MomentumChart } from "../momentum/momentum-chart.tsx";
 import { PreviewTab } from "../preview/preview-tab.tsx";
+import { ShotMap } from "../shots/shot-map.tsx";
 import { StatBars } from "../stats/stat-bars.tsx";
 import { statRows, topStatRows } from "../stats/stat-rows.ts";
 import { useStatistics } from "../stats/use-statistics.ts";
@@ -103,6 +105,8 @@ function LineScoreWithStats({ match, game }: TabProps) {
 function PlayedMatch(props: TabProps) {
   const { match, game } = props;
   if (game.family === "maps") return <MapList match={match} game={game} />;
+  // The header has the same table during play.
+  if (game.family === "sets" && isLiveState(match.state) && currentSets(match, game)) return null;
   if (match.has.statistics) return <LineScoreWithStats {...props} />;
   return <LineScore match={match} family={game.family} />;
 }
@@ -133,6 +137,9 @@ function DuringMatch(props: TabProps) {
       {!isOverState(match.state) && <MatchStreams films={match.conditions?.films} state={match.state} />}
       {match.has.momentum && <MomentumChart match={match} game={game} />}
       {match.has.statistics && <KeyStatistics {...props} />}
+      {match.has.course && (game.family === "clock" || game.family === "quarters") && (
+        <ShotMap match={match} game={game} />
+      )}
       {hasTimeline(match) &&
         (game.family === "maps" ? (
           <MapTimeline match={match} />

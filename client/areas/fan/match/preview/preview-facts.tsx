@@ -26,7 +26,9 @@ export function PreviewFacts({ match }: { match: MatchDetail }) {
   const { data: form } = useSuspenseQuery(callQuery(api, "GET /match/form", input));
   const { data: headToHead } = useSuspenseQuery(callQuery(api, "GET /match/headToHead", input));
   const { data: standings } = useSuspenseQuery(callQuery(api, "GET /match/standingsAround", input));
-  const facts = listPreviewFacts({ form, headToHead, standings });
+  // Before the first match of a season places mean nothing.
+  const isNew = standings.rows.every(({ played }) => played === 0);
+  const facts = listPreviewFacts({ form, headToHead, standings: isNew ? { ...standings, rows: [] } : standings });
   if (facts.length === 0) return null;
   return (
     <section className="panel" aria-labelledby="preview-facts">

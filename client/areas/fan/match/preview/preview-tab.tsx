@@ -112,7 +112,8 @@ function StandingsAround({ match, game }: TabProps) {
   const { api } = useRouter().options.context;
   const { data } = useSuspenseQuery(callQuery(api, "GET /match/standingsAround", matchPartQueryInput(match)));
   const { rows, columns } = data;
-  if (!data.hidden && rows.length === 0) return null;
+  // Before the first match of a season everyone has the same row.
+  if (!data.hidden && rows.every(({ played }) => played === 0)) return null;
   return (
     <section className="panel" aria-labelledby="standing">
       <h2 id="standing" className="panel-title">
@@ -135,10 +136,15 @@ function StandingsAround({ match, game }: TabProps) {
               </tr>
             </thead>
             <tbody>
-              {rows.map((row) => (
+              {rows.map((row, at) => (
                 <tr
                   key={row.team.id}
-                  className={row.team.id === match.home.id || row.team.id === match.away.id ? "is-own" : undefined}
+                  className={[
+                    (row.team.id === match.home.id || row.team.id === match.away.id) && "is-own",
+                    at > 0 && row.place - (rows[at - 1]?.place ?? row.place) > 1 && "is-after-gap",
+                  ]
+                    .filter(Boolean)
+                    .join(" ")}
                 >
                   <th scope="row">
                     <span className="stats-table-name">

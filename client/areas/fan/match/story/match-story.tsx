@@ -3,6 +3,8 @@ import "../timeline/match-timeline.css";
 import { useMemo } from "react";
 import { useApp } from "#client/app-context.ts";
 import { renderSmallCrest } from "#client/features/matches/crest/crest.tsx";
+import { Portrait } from "#client/features/matches/people/portrait.tsx";
+import { ShareButton } from "#client/features/social/share-button.tsx";
 import { wholeNumber } from "#client/format/numbers.ts";
 import { libraryHref } from "#client/links.ts";
 import { Link } from "#client/ui/link.tsx";
@@ -10,6 +12,7 @@ import { bestPlayer } from "#domain/matches/detail/best-player.ts";
 import { keyMoments } from "#domain/matches/key-moments.ts";
 import { matchOutcome } from "#domain/matches/result.ts";
 import { createMatchReport } from "#domain/news/report.ts";
+import { portraitId } from "#domain/players/portrait.ts";
 import { m } from "#messages";
 import { factText } from "#messages/match-report.ts";
 import { statLabel } from "#messages/stat-label.ts";
@@ -31,11 +34,14 @@ function BestPlayer({ match, game }: Props) {
   if (!best) return null;
   const { player, keys } = best;
   const name = <bdi>{player.name}</bdi>;
+  const team = match[player.side];
+  const seed = portraitId(game.slug, { id: player.playerId, teamId: team.id });
   return (
     <div className="story-player">
       <h3>{m.match_best_player()}</h3>
       <p>
-        {renderSmallCrest(match[player.side])}
+        <Portrait person={{ id: seed, name: player.name }} team={team} size={48} />
+        {renderSmallCrest(team)}
         {player.playerId === undefined ? (
           <b>{name}</b>
         ) : (
@@ -81,7 +87,18 @@ export function MatchStory({ match, game }: Props) {
       {moments.length > 0 && (
         <ol className="story-moments" aria-label={m.match_momentum_key_moments()}>
           {moments.map((item) => (
-            <TimelineRow key={item.event.seq} item={item} game={game} />
+            <TimelineRow
+              key={item.event.seq}
+              item={item}
+              game={game}
+              end={
+                <ShareButton
+                  isIcon
+                  title={m.match_page_title({ home: match.home.name, away: match.away.name })}
+                  query={`?moment=${item.event.seq}`}
+                />
+              }
+            />
           ))}
         </ol>
       )}

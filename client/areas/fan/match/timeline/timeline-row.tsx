@@ -1,10 +1,11 @@
+import type { ReactNode } from "react";
 import { useApp } from "#client/app-context.ts";
 import { clockLabel } from "#client/features/matches/labels/clock-label.ts";
 import { phaseLabel } from "#client/features/matches/labels/phase-label.ts";
 import { scoreText } from "#client/features/matches/list/row-score.ts";
 import { kickoffTime } from "#client/format/dates.ts";
 import { type Game, type GameSlug, sideOrder } from "#domain/matches/games.ts";
-import type { MatchEvent } from "#domain/matches/match.ts";
+import type { EventKind, MatchEvent } from "#domain/matches/match.ts";
 import { m } from "#messages";
 import { eventLabel, eventValueLabel, formatEventValue } from "#messages/event-labels.ts";
 import { EventIcon } from "./event-icon.tsx";
@@ -56,13 +57,18 @@ function Correction({ event, game }: RowProps) {
   );
 }
 
-type Side = { side: "home" | "away"; correction: EventCorrection; scored: boolean };
+function otherText(kind: EventKind, player: string): string {
+  if (kind === "substitution") return m.event_off({ player });
+  return kind === "goal" ? m.event_assist({ player }) : player;
+}
 
-function SideEvent({ event, game, side, correction, scored }: RowProps & Side) {
+type Side = { side: "home" | "away"; correction: EventCorrection; scored: boolean; end?: ReactNode };
+
+function SideEvent({ event, game, side, correction, scored, end }: RowProps & Side) {
   const { kind, other, clockText } = event;
   const player = correction.kind === "credited" ? correction.player : event.player;
-  const value = formatEventValue(kind, event.value);
-  const name = eventLabel(event);
+  const value = formatEventValue(event, game.slug);
+  const name = eventLabel(event, game.slug);
   const main = player ?? (kind === "objective" && value ? value : name);
   const edge = side === sideOrder(game.id)[0] ? "at-start" : "at-end";
   const cancelled = correction.kind === "cancelled" ? " is-cancelled" : "";
@@ -77,16 +83,20 @@ function SideEvent({ event, game, side, correction, scored }: RowProps & Side) {
           {correction.kind === "credited" && <s>{event.player}</s>}
           {main !== name && <span>{name}</span>}
           {value && value !== main && <span className="event-value">{value}</span>}
-          {other && <span>{kind === "substitution" ? m.event_off({ player: other }) : other}</span>}
+          {other && <span>{otherText(kind, other)}</span>}
         </span>
       </span>
       {scored && event.score && <b className="event-score">{scoreText(event.score, game.id)}</b>}
+      {end && <span className="event-share">{end}</span>}
     </li>
   );
 }
 
-export function TimelineRow({ item, game }: { item: TimelineItem; game: RowProps["game"] }) {
+type TimelineRowProps = { item: TimelineItem; game: RowProps["game"]; end?: ReactNode };
+
+/** `end` is an action on the event, at the other side's edge. */
+export function TimelineRow({ item, game, end }: TimelineRowProps) {
   if (item.as === "divider") return <Divider event={item.event} game={game} />;
   if (item.as === "correction") return <Correction event={item.event} game={game} />;
-  return <SideEvent {...item} game={game} />;
+  return <SideEvent {...item} game={game} end={end} />;
 }

@@ -1,0 +1,20 @@
+import type { RecommendReason } from "#domain/matches/recommend-reason.ts";
+import { m } from "#messages";
+
+/** Why a chosen match is shown; without a reason in its data, because the editors chose it. */
+export function pickReasonText(reason: RecommendReason): string {
+  switch (reason.kind) {
+    case "followed":
+      return reason.name === undefined ? m.why_followed_match() : m.why_followed({ name: reason.name });
+    case "close":
+      return m.why_close();
+    case "comeback":
+      return m.why_comeback();
+    case "narrow":
+      return m.why_narrow();
+    case "top_league":
+      return m.why_top_league();
+    case "other":
+      return m.why_editors();
+  }
+}

@@ -8,13 +8,20 @@ import { createNewsArticleJsonLd } from "./news-structured-data.ts";
 import { absoluteUrl, NOINDEX_HEAD, pageHead } from "./page-head.ts";
 import { articleImageUrl } from "./share-image.ts";
 
+/** The token of a preview link. */
+const readPreview = ({ preview }: Record<string, unknown>): { preview?: string } =>
+  typeof preview === "string" ? { preview } : {};
+
 export const newsArticleRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/news/$game/$id",
-  loader: async ({ context: { api, queryClient }, params: { game, id } }) => {
+  validateSearch: readPreview,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { api, queryClient }, params: { game, id }, deps }) => {
     if (!isGameSlug(game) || !/^\d{1,15}$/.test(id)) throw notFound();
     try {
-      const article = await queryClient.ensureQueryData(callQuery(api, "GET /{game}/news{id}", { game, id }));
+      const article = await queryClient.ensureQueryData(callQuery(api, "GET /{game}/news{id}", { game, id, ...deps }));
+      if (article.isPreview) return;
       // The article is complete without it.
       await queryClient.prefetchQuery(callQuery(api, "GET /news/related", { newsId: article.newsId }));
     } catch (error) {
@@ -23,11 +30,13 @@ export const newsArticleRoute = createRoute({
     }
   },
   component: lazyRouteComponent(() => import("#client/areas/fan/news/article-screen.tsx"), "ArticleScreen"),
-  head: ({ match: { context }, params }) => {
+  head: ({ match: { context, search }, params }) => {
     if (!import.meta.env.SSR) return {};
     const { app, api, queryClient } = context;
-    const article = queryClient.getQueryData<NewsArticle>(callQuery(api, "GET /{game}/news{id}", params).queryKey);
-    if (!article) return NOINDEX_HEAD;
+    const article = queryClient.getQueryData<NewsArticle>(
+      callQuery(api, "GET /{game}/news{id}", { ...params, ...search }).queryKey,
+    );
+    if (!article || article.isPreview) return NOINDEX_HEAD;
     const path = `/news/${article.game}/${article.newsId}`;
     // A reader without a translation sees the original, which has an address of its own.
     const canonicalApp = { ...app, locale: article.locale };

@@ -3,10 +3,13 @@ import { CallError } from "#client/api/call-error.ts";
 import { callQuery } from "#client/api/queries.ts";
 import { isGameSlug } from "#domain/matches/games.ts";
 import type { NewsArticle } from "#domain/news/contract.ts";
+import { m } from "#messages";
+import { gameName } from "#messages/game-name.ts";
 import { rootRoute } from "./__root.tsx";
 import { createNewsArticleJsonLd } from "./news-structured-data.ts";
 import { absoluteUrl, NOINDEX_HEAD, pageHead } from "./page-head.ts";
 import { articleImageUrl } from "./share-image.ts";
+import { createBreadcrumbsJsonLd } from "./structured-data.ts";
 
 /** The token of a preview link. */
 const readPreview = ({ preview }: Record<string, unknown>): { preview?: string } =>
@@ -51,7 +54,13 @@ export const newsArticleRoute = createRoute({
       locales: article.locales,
       article: { publishedAtMs: article.publishedAtMs },
       image,
-      structuredData: [createNewsArticleJsonLd(article, app, { url, image })],
+      structuredData: [
+        createNewsArticleJsonLd(article, app, { url, image }),
+        createBreadcrumbsJsonLd(canonicalApp, [
+          { name: m.news_game_title({ game: gameName(article.game) }), path: `/news/${article.game}` },
+          { name: article.title, path },
+        ]),
+      ],
     });
   },
   staticData: {

@@ -7,3 +7,12 @@ DROP TRIGGER `news_revisions_are_kept`;
 CREATE TRIGGER `news_revisions_are_kept` BEFORE DELETE ON `news_revisions` WHEN OLD.`is_autosave` = 0 BEGIN
   SELECT RAISE(ABORT, 'revisions are never deleted');
 END;
+--> statement-breakpoint
+-- A prefix of a length without an index of its own merges the documents of all its words: 12 ms for each kind with a million documents.
+DROP TABLE `search_words`;
+--> statement-breakpoint
+CREATE VIRTUAL TABLE `search_words` USING fts5(words, content = '', contentless_delete = 1, detail = none,
+  tokenize = "unicode61 remove_diacritics 0 categories 'L* M* N* Co'", prefix = '1 2 3 4 5 6 7 8');
+--> statement-breakpoint
+INSERT INTO `search_due` (`source`, `entity_id`) SELECT DISTINCT CASE WHEN `kind` IN ('streamer', 'expert', 'user') THEN 'person' ELSE `kind` END, `entity_id` FROM `search_documents` WHERE true
+ON CONFLICT (`source`, `entity_id`) DO UPDATE SET `changes` = `changes` + 1;

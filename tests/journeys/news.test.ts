@@ -26,6 +26,8 @@ const textOf = async (path: string) =>
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
 const tab = (page: Page, name: string | RegExp) => page.getByRole("main").getByRole("link", { name }).first();
 
+/** Text is saved after a pause. */
+const SAVED_SOON = { timeout: 20_000 };
 const articleText = (page: Page) => page.getByRole("textbox", { name: "Article text" });
 const saved = (page: Page) =>
   page
@@ -163,7 +165,7 @@ test("a text from Word keeps headings, lists, links and tables; blocks move by k
     return (found.envelope.result as { blocks: { kind: string }[] }).blocks;
   };
   const kinds = async () => (await blocks()).map(({ kind }) => kind);
-  await expect.poll(kinds).toEqual(["heading", "paragraph", "list", "table"]);
+  await expect.poll(kinds, SAVED_SOON).toEqual(["heading", "paragraph", "list", "table"]);
   expect(await blocks()).toMatchObject([
     { text: "Second half" },
     {
@@ -183,16 +185,16 @@ test("a text from Word keeps headings, lists, links and tables; blocks move by k
   await articleText(page).getByText("one shot").click();
   await page.keyboard.press("Alt+ArrowUp");
   await page.keyboard.press("Alt+ArrowUp");
-  await expect.poll(kinds).toEqual(["list", "heading", "paragraph", "table"]);
+  await expect.poll(kinds, SAVED_SOON).toEqual(["list", "heading", "paragraph", "table"]);
   await page.getByRole("button", { name: "Undo" }).click();
   await page.getByRole("button", { name: "Undo" }).click();
-  await expect.poll(kinds).toEqual(["heading", "paragraph", "list", "table"]);
+  await expect.poll(kinds, SAVED_SOON).toEqual(["heading", "paragraph", "list", "table"]);
   await page.getByRole("button", { name: "Redo" }).click();
-  await expect.poll(kinds).toEqual(["heading", "list", "paragraph", "table"]);
+  await expect.poll(kinds, SAVED_SOON).toEqual(["heading", "list", "paragraph", "table"]);
   await articleText(page).getByText("Second half").hover();
   const [handle, goal] = [page.locator(".news-drag-handle"), page.locator('[data-block="table"]')];
   await handle.dragTo(goal, { targetPosition: { x: 20, y: 4 } });
-  await expect.poll(kinds).toEqual(["list", "paragraph", "heading", "table"]);
+  await expect.poll(kinds, SAVED_SOON).toEqual(["list", "paragraph", "heading", "table"]);
   expect(complaints).toEqual([]);
 });
 

@@ -7,7 +7,7 @@ const MOST_SCRIPT_BYTES = 150_000;
 const MOST_STYLE_BYTES = 20_000;
 const MOST_PAGE_BYTES = 30_000;
 
-export type Weight = { raw: number; zipped: number };
+type Weight = { raw: number; zipped: number };
 
 const weigh = (bytes: Buffer): Weight => ({ raw: bytes.byteLength, zipped: gzipSync(bytes).byteLength });
 

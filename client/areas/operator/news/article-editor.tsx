@@ -16,7 +16,7 @@ import { ArticleLinks } from "./article-links.tsx";
 import { EntityNamesContext } from "./editor/entity-names.ts";
 import { createEditorState, type EditorState } from "./editor-state.ts";
 import { NewsImageField } from "./image-field.tsx";
-import { SaveStatusLine } from "./save-status-line.tsx";
+import { ArticleSaveStatusLine } from "./save-status-line.tsx";
 import { useArticleSave } from "./use-article-save.ts";
 
 /** ProseMirror is loaded here only. */
@@ -106,7 +106,7 @@ export function ArticleEditor({ article, renderActions, onReload }: Props) {
         </div>
         <aside className="flex min-w-0 flex-col gap-6" aria-label={m.desk_about_article()}>
           <div className="news-desk-panel">
-            <SaveStatusLine status={status} onReload={onReload} />
+            <ArticleSaveStatusLine status={status} onReload={onReload} />
             {renderActions(flush)}
             <Button onClick={() => void save(false)} disabled={status.kind === "saving"}>
               {m.desk_save_version()}

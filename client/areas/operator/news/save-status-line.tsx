@@ -5,7 +5,7 @@ import { m } from "#messages";
 import type { ArticleSaveStatus as Status } from "./use-article-save.ts";
 
 /** Whether what is written is stored. */
-export function SaveStatusLine({ status, onReload }: { status: Status; onReload: () => void }) {
+export function ArticleSaveStatusLine({ status, onReload }: { status: Status; onReload: () => void }) {
   const { locale, timeZone } = useApp();
   switch (status.kind) {
     case "saved":

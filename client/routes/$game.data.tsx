@@ -25,7 +25,7 @@ export const gameDataRoute = createRoute({
     if (!import.meta.env.SSR) return {};
     if (!isGameSlug(game)) return NOINDEX_HEAD;
     return pageHead(context.app, {
-      title: `${gameName(game)}: ${m.multi_match_title()}`,
+      title: m.label_value({ label: gameName(game), value: m.multi_match_title() }),
       description: m.board_game_description({ game: gameName(game) }),
       path: `/${game}/data`,
     });

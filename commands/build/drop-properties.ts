@@ -31,7 +31,7 @@ export function withoutProperties(code: string, name: string): string {
 const dropProperty = (name: string, files: RegExp): Plugin => ({
   name: `drop-${name}`,
   apply: "build",
-  // After the others: TypeScript is gone by then.
+  // After the other plugins, when TypeScript has been compiled.
   enforce: "post",
   transform: (code, id) => (files.test(id) ? withoutProperties(code, name) : undefined),
 });

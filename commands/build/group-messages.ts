@@ -112,7 +112,7 @@ function moveClasses(partition: Partition, classes: readonly UseClass[]): boolea
       const added = [rest, toGroup([...to.classes, one])];
       best = cheaper(best, { removed, added, cost: partition.cost(removed, added) });
     }
-    // Rounding errors must not move a class back and forth.
+    // Rounding errors must not move a class between chunks in every round.
     if (!best || best.cost > -1e-9) continue;
     partition.replace(best.removed, best.added);
     isChanged = true;

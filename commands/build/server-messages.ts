@@ -61,7 +61,7 @@ export function serverMessages(compiledDir: string): Plugin {
       const locale = id.slice(TEXTS_OF.length);
       this.addWatchFile(join(compiledDir, `${locale}.js`));
       const entries = entriesOf(locale);
-      // Texts are found by their place in the list.
+      // Texts are looked up by their index.
       const isInOrder = entriesOf("en").every(({ key }, at) => entries[at]?.key === key);
       if (!isInOrder) this.error(`the messages of ${locale} are not in the order of the English ones`);
       return { code: textsModule(entries, join(compiledDir, "../registry.js")), moduleSideEffects: false };

@@ -26,7 +26,7 @@ function reachableFrom(graph: ModuleGraph, entry: string): Set<string> {
 
 /**
  * A module is in the first chunk that it fits. What it imports is needed wherever it is needed itself, so it is in the
- * same chunk, an earlier one or one that more entries share: chunks never import each other in a circle.
+ * same chunk, an earlier one or one that more entries share: chunks never import each other in a cycle.
  */
 export function assignSharedChunks(graph: ModuleGraph, chunks: readonly SharedChunk[]): Map<string, string> {
   const reachable = new Map<string, Set<string>>();

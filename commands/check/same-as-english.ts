@@ -144,6 +144,8 @@ const BY_MESSAGE: Record<string, readonly string[]> = {
   game_valorant: ["vi", "es", "pt", "fr", "de", "sv", "da", "nl", "ms", "tl", "th", "ru", "uk", "pl", "el", "tr", "ar"],
   game_volleyball: ["de", "da", "tl"],
   goods_cards: ["de", "fr", "nl"],
+  operator_cards_numbers: ["de", "fr", "nl"],
+  player_line: ["fr", "tl"],
   home_highlights: ["de", "tl"],
   home_sport: ["sv", "nl"],
   home_sport_esports: ["vi", "es", "pt", "nl", "tl", "el"],

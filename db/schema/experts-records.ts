@@ -71,6 +71,20 @@ export const expertRecords = sqliteTable(
   },
 );
 
+/** Records that differed from their computation from scratch, and were repaired. */
+export const expertRecordRepairs = sqliteTable(
+  "expert_record_repairs",
+  {
+    id: integer("id").primaryKey({ autoIncrement: true }),
+    expertId: integer("expert_id")
+      .notNull()
+      .references(() => users.id),
+    brandId: text("brand_id").notNull(),
+    atMs: integer("at_ms").notNull(),
+  },
+  (row) => [index("expert_record_repairs_by_time").on(row.atMs)],
+);
+
 /** The plans of one expert settled within a UTC day or week; `game_id` 0 is all games. */
 export const expertPeriods = sqliteTable(
   "expert_periods",
@@ -86,7 +100,7 @@ export const expertPeriods = sqliteTable(
     hitRateLow: real("hit_rate_low").notNull(),
     settled: integer("settled").notNull(),
     hitRate: real("hit_rate"),
-    /** Enough plans in the period and in the whole record. */
+    /** In profit, with enough plans in the period and in the whole record. */
     isRanked: integer("is_ranked", { mode: "boolean" }).notNull(),
   },
   (row) => [

@@ -45,7 +45,7 @@ export {
   expertProfiles,
   expertTerms,
 } from "./experts.ts";
-export { expertLibrary, expertPeriods, expertRecords } from "./experts-records.ts";
+export { expertLibrary, expertPeriods, expertRecordRepairs, expertRecords } from "./experts-records.ts";
 export {
   feedCompetitions,
   feedDeliveries,

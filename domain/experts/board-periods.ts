@@ -1,6 +1,6 @@
 import { RECORD_WINDOWS } from "./limits.ts";
-import { BOARD_PERIODS, type BoardPeriod, boardWindow, MIN_BOARD_PLANS } from "./ranking.ts";
-import { type ExpertRecord, isRanked } from "./record.ts";
+import { BOARD_PERIODS, type BoardPeriod, boardWindow, isOnBoard } from "./ranking.ts";
+import type { ExpertRecord } from "./record.ts";
 import { hitRate, hitRateInterval, type RecordTotals, settledCount, totalsOfPlans } from "./record-totals.ts";
 import type { SettledPlan } from "./settled-plan.ts";
 
@@ -42,10 +42,10 @@ const toPeriod = (
 ): ExpertPeriod => ({
   ...{ period, startsAtMs, gameId, profitThousandths: totals.profitThousandths, settled: settledCount(totals) },
   ...{ hitRate: hitRate(totals), hitRateLow: hitRateInterval(totals).low },
-  isRanked: isRanked(record) && totals.priced >= MIN_BOARD_PLANS[period],
+  isRanked: isOnBoard({ totals, allSettled: settledCount(record.totals) }, period),
 });
 
-/** Of the current and the previous day and week, over all games and by game. */
+/** Of the current and the previous day and week, over all games and by game; void plans make no period. */
 export function buildPeriods(
   plans: readonly SettledPlan[],
   record: Pick<ExpertRecord, "totals">,
@@ -55,7 +55,9 @@ export function buildPeriods(
     recentWindows(period, nowMs).map((window) => ({ period, ...window })),
   );
   return windows.flatMap(({ period, fromMs, toMs }) => {
-    const within = plans.filter(({ settledAtMs }) => settledAtMs >= fromMs && settledAtMs < toMs);
+    const within = plans.filter(
+      ({ settledAtMs, outcome }) => settledAtMs >= fromMs && settledAtMs < toMs && outcome !== "void",
+    );
     if (within.length === 0) return [];
     const games = [...new Set(within.map(({ gameId }) => gameId))];
     const byGame = games.map((id) => [id, within.filter(({ gameId }) => gameId === id)] as const);

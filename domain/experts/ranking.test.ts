@@ -43,13 +43,20 @@ test("the streak ranking lists current winning streaks only", () => {
   expect(uids(rankExperts([...experts, expert(4, totals(20, 0), 20)], "winning_streak"))).toEqual([2, 1]);
 });
 
-test("boards rank the profit of a period, for experts with a record and enough plans in it", () => {
+test("boards rank the profit of a period, for experts with a record, enough plans in it and no loss", () => {
   const entry = (uid: number, profitThousandths: number, count: number, allSettled = 30) => ({
     uid,
     totals: totals(count, 0, { profitThousandths }),
     allSettled,
   });
-  const entries = [entry(1, 2_000, 2), entry(2, 3_000, 5), entry(3, 9_000, 6, 29), entry(4, 5_000, 1)];
+  const entries = [
+    entry(1, 2_000, 2),
+    entry(2, 3_000, 5),
+    entry(3, 9_000, 6, 29),
+    entry(4, 5_000, 1),
+    entry(5, -500, 6),
+    entry(6, 0, 6),
+  ];
   expect(uids(rankBoard(entries, "daily"))).toEqual([2, 1]);
   expect(uids(rankBoard(entries, "weekly"))).toEqual([2]);
 });

@@ -68,8 +68,10 @@ const BOARD_CRITERIA: readonly Criterion<BoardEntry>[] = [
   lowestUid,
 ];
 
-/** By profit at one unit per plan; who is too few to rank is on no board. */
+/** Nobody is among the best of a day or week with a loss, with few plans in it, or with too few to rank at all. */
+export const isOnBoard = ({ totals, allSettled }: Omit<BoardEntry, "uid">, period: BoardPeriod): boolean =>
+  allSettled >= MIN_RANKED_PLANS && totals.priced >= MIN_BOARD_PLANS[period] && totals.profitThousandths > 0;
+
+/** By profit at one unit per plan. */
 export const rankBoard = (entries: readonly BoardEntry[], period: BoardPeriod): BoardEntry[] =>
-  entries
-    .filter(({ totals, allSettled }) => allSettled >= MIN_RANKED_PLANS && totals.priced >= MIN_BOARD_PLANS[period])
-    .toSorted(byCriteria(BOARD_CRITERIA));
+  entries.filter((entry) => isOnBoard(entry, period)).toSorted(byCriteria(BOARD_CRITERIA));

@@ -4,7 +4,7 @@ import { type ExpertRecommendation, type RecommendationCandidate, recommendExper
 
 const accuracy = (uid: number): RecommendationCandidate => ({
   uid,
-  reason: { kind: "accuracy", hitRate: 0.6, decided: 90 },
+  reason: { kind: "accuracy", hitRate: 0.6, decided: 90, yieldRate: 0.1 },
 });
 const streak = (uid: number, length: number): RecommendationCandidate => ({
   uid,

@@ -3,7 +3,7 @@ export type ExpertRecommendation =
   | { kind: "followed_league"; leagueId: number; leagueName: string; hitRate: number | null; decided: number }
   | { kind: "weekly_profit"; profitUnits: number; settled: number }
   | { kind: "winning_streak"; length: number }
-  | { kind: "accuracy"; hitRate: number; decided: number };
+  | { kind: "accuracy"; hitRate: number; decided: number; yieldRate: number };
 
 export type RecommendationCandidate = { uid: number; reason: ExpertRecommendation };
 

@@ -11,6 +11,7 @@ const WELL: SiteVitals = {
   roomRoundTripMs: 12,
   ledgerProblems: 0,
   quarantinedPayments: 0,
+  repairedRecords: 0,
   failedJobs: [],
 };
 const namesOf = (changes: Partial<SiteVitals>) => findAlarms({ ...WELL, ...changes }).map(({ name }) => name);
@@ -29,6 +30,7 @@ test.each([
   [{ roomRoundTripMs: undefined }, "rooms_unreachable"],
   [{ ledgerProblems: 1 }, "ledger_inconsistent"],
   [{ quarantinedPayments: 2 }, "payment_quarantined"],
+  [{ repairedRecords: 1 }, "expert_records_differ"],
   [{ failedJobs: ["receipts"] }, "jobs_failing"],
 ] as const)("%j opens %s", (changes, name) => {
   expect(namesOf(changes)).toEqual([name]);

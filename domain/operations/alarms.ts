@@ -7,6 +7,7 @@ export const ALARM_NAMES = [
   "rooms_unreachable",
   "ledger_inconsistent",
   "payment_quarantined",
+  "expert_records_differ",
   "jobs_failing",
 ] as const;
 export type AlarmName = (typeof ALARM_NAMES)[number];
@@ -27,6 +28,8 @@ export type SiteVitals = {
   ledgerProblems: number;
   /** Payment events of the last day that did not fit and wait for an operator. */
   quarantinedPayments: number;
+  /** Experts' records of the last day that differed from their plans. */
+  repairedRecords: number;
   failedJobs: readonly string[];
 };
 
@@ -66,6 +69,8 @@ export function findAlarms(vitals: SiteVitals): ActiveAlarm[] {
   if (vitals.ledgerProblems > 0) open("ledger_inconsistent", `${vitals.ledgerProblems} problems in the last audit`);
   if (vitals.quarantinedPayments > 0)
     open("payment_quarantined", `${vitals.quarantinedPayments} payment events of the last day wait for an operator`);
+  if (vitals.repairedRecords > 0)
+    open("expert_records_differ", `${vitals.repairedRecords} records differed from their plans and were repaired`);
   if (failedJobs.length > 0) open("jobs_failing", failedJobs.join(", "));
   return alarms;
 }

@@ -32,9 +32,9 @@ test("product admin: card numbers are added once, images replace the drawing, ot
   const { page, complaints } = await browserOf("operator", "/en/admin/shelf");
   const card = page.locator('[data-goods="12"]');
   await card.getByText(`In stock: ${free} · delivered: 0`).waitFor();
-  await card.getByText("Add card numbers").first().click();
-  await card.getByLabel("Card numbers").fill(`${made}-1\n\nDEMO-12-0003\n${made}-2\n${made}-1`);
-  await card.getByRole("button", { name: "Add card numbers" }).click();
+  await card.getByText("Add codes").first().click();
+  await card.getByLabel("Codes").fill(`${made}-1\n\nDEMO-12-0003\n${made}-2\n${made}-1`);
+  await card.getByRole("button", { name: "Add codes" }).click();
   await card.getByText("Added: 2").waitFor();
   await card.getByText("Lines: 3, 5").waitFor();
   await card.getByText(`In stock: ${free + 2} · delivered: 0`).waitFor();

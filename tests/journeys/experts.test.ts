@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { closePages, launchBrowser, openPage } from "#tests/support/browser.ts";
 import { startTestSite, type TestSite } from "#tests/support/site.ts";
 import { insertPastPlans, past } from "#tests/worker/experts/record-fixtures.ts";
-import { recomputeExpertRecords } from "#worker/services/experts/refresh-records.ts";
+import { recomputeExpertRecords } from "#worker/services/experts/check-records.ts";
 
 const DAY_MS = 86_400_000;
 const RECORD = "wwwl".repeat(10);

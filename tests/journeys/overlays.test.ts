@@ -1,31 +1,40 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import type { OverlayAddresses } from "#domain/live/contract.ts";
+import type { CreatedLive, OverlayAddresses } from "#domain/live/contract.ts";
 import type { OverlayKind } from "#domain/live/overlay.ts";
+import { type RunningIngest, startIngest } from "#ingest/start-ingest.ts";
+import { readClip } from "#simulator/push/clip.ts";
+import { publishLoop } from "#simulator/push/publish-loop.ts";
+import { until } from "#tests/live/pushed-live.ts";
 import { closePages, launchBrowser, openPage } from "#tests/support/browser.ts";
 import { createDelivery, createLiveMatch, createLiveMatchDelivery, pushDelivery } from "#tests/support/feed.ts";
 import { RoomUsers } from "#tests/support/room-users.ts";
 import { startTestSite, type TestSite } from "#tests/support/site.ts";
-import { createTestUser } from "#tests/worker/chat/join-room.ts";
+import { createTestUser, type TestUser } from "#tests/worker/chat/join-room.ts";
 
 const SOCCER = 202;
 const MATCH = 990_001;
 const OTHER_MATCH = 990_002;
 let site: TestSite;
 let browser: Browser;
+let ingest: RunningIngest;
+const push = new AbortController();
 beforeAll(async () => {
   [site, browser] = await Promise.all([startTestSite(), launchBrowser()]);
+  ingest = await startIngest({ rtmpPort: 0, siteUrl: site.url, secret: site.ingestSecret, log: () => undefined });
   await pushDelivery(site, createLiveMatchDelivery());
   const other = { id: OTHER_MATCH, homeId: 9102, awayId: 9101, score: { home: 4, away: 3, parts: [] }, events: [] };
   await pushDelivery(site, createDelivery([createLiveMatch(other)]));
 });
 const people = new RoomUsers(() => ({ site, browser }));
 afterEach(async () => {
+  push.abort();
   await (await createTestUser(site, "anchor")).request("POST /anchor/downcast");
   people.leave();
   await closePages(browser);
 });
 afterAll(async () => {
+  await ingest?.stop();
   await browser?.close();
   await site?.stop();
 });
@@ -38,6 +47,15 @@ async function openSource(path: string): Promise<Page> {
   return page;
 }
 
+/** A real push, on the air. */
+async function pushAndStart({ roomId: room, key }: CreatedLive, anchor: TestUser): Promise<void> {
+  const clip = await readClip("pitch");
+  const url = `rtmp://127.0.0.1:${ingest.port}/live`;
+  // The end of the live refuses the push.
+  void publishLoop({ url, room, key, clip, signal: push.signal }).catch(() => undefined);
+  await until(async () => (await anchor.request("POST /anchor/broadcast")).status === "success", 40_000);
+}
+
 const scoreOf = async (page: Page) => [
   await page.locator('[data-show="home"]').textContent(),
   await page.locator('[data-show="away"]').textContent(),
@@ -48,6 +66,7 @@ test("overlays show a goal, a message and a gift, and follow the live to another
   if (!anchor || !fan || !rich) throw new Error("no users");
   const live = await anchor.request("POST /live/create", { title: "Derby", gameId: SOCCER, matchId: MATCH });
   expect(live.status).toBe("success");
+  await pushAndStart(live.result, anchor);
   const { result }: { result: OverlayAddresses } = await anchor.request("GET /live/overlays");
   const { roomId, list } = result;
   const pathOf = (kind: OverlayKind) => `${list.find((one) => one.kind === kind)?.path}&lang=en`;

@@ -37,6 +37,23 @@ const pictureAtMs = async (page: Page): Promise<number> => {
 const waitForPictureAfter = (page: Page, sinceMs: number) =>
   expect.poll(() => pictureAtMs(page), { timeout: 60_000 }).toBeGreaterThan(sinceMs);
 
+/** From now on: the longest time between two new pictures on the screen. */
+const watchFreezes = (page: Page) =>
+  page.evaluate(() => {
+    const freezes = { longestMs: 0 };
+    Object.assign(window, { freezes });
+    let lastMs = performance.now();
+    let lastSeconds = -1;
+    setInterval(() => {
+      const { currentTime } = document.querySelector("video") ?? { currentTime: lastSeconds };
+      if (currentTime !== lastSeconds) lastMs = performance.now();
+      lastSeconds = currentTime;
+      freezes.longestMs = Math.max(freezes.longestMs, performance.now() - lastMs);
+    }, 100);
+  });
+const longestFreezeMs = (page: Page) =>
+  page.evaluate(() => (Reflect.get(window, "freezes") as { longestMs: number }).longestMs);
+
 test("the picture continues by itself after the rooms, then the site were killed, and after an interruption", {
   timeout: 240_000,
 }, async () => {
@@ -51,12 +68,15 @@ test("the picture continues by itself after the rooms, then the site were killed
   await waitUntilMoving(page);
   await page.evaluate(() => document.documentElement.setAttribute("data-same-document", ""));
 
+  await watchFreezes(page);
   for (const url of [site.roomsUrl, site.url]) {
     killListeningProcess(portOf(url));
     const killedAtMs = Date.now();
     await waitForPictureAfter(page, killedAtMs + 2_000);
     await waitUntilMoving(page);
   }
+  const freezeMs = await longestFreezeMs(page);
+  console.log(`the picture stood still for ${Math.round(freezeMs)} ms at most while rooms and site were killed`);
 
   push.abort();
   await page.getByText("Reconnecting…").waitFor({ timeout: 60_000 });

@@ -1,7 +1,7 @@
 import type { Browser, Page } from "playwright-core";
 import { expect } from "vitest";
 import { type RunningIngest, startIngest } from "#ingest/start-ingest.ts";
-import { readClip } from "#simulator/push/clip.ts";
+import { type FlvClip, readClip } from "#simulator/push/clip.ts";
 import { publishLoop } from "#simulator/push/publish-loop.ts";
 import { createLive, until } from "#tests/live/pushed-live.ts";
 import { openPage } from "#tests/support/browser.ts";
@@ -35,11 +35,11 @@ export class PushedRooms {
       .run();
   }
 
-  /** A real push of the project's clip. */
-  async push({ room, key }: PushedLive): Promise<AbortController> {
+  /** A real push of the project's clip, or of another one. */
+  async push({ room, key }: PushedLive, media?: FlvClip): Promise<AbortController> {
     const push = new AbortController();
     this.#pushes.add(push);
-    const clip = await readClip("pitch");
+    const clip = media ?? (await readClip("pitch"));
     // The end of the live refuses the push.
     const url = `rtmp://127.0.0.1:${this.#ingest.port}/live`;
     void publishLoop({ url, room, key, clip, signal: push.signal }).catch(() => undefined);
@@ -47,7 +47,7 @@ export class PushedRooms {
   }
 
   /** A live of a streamer with a room, on the match, on the air. */
-  async goLive(change = "access = 'public'"): Promise<{ live: PushedLive; push: AbortController }> {
+  async goLive(change = "access = 'public'", media?: FlvClip): Promise<{ live: PushedLive; push: AbortController }> {
     const live = await createLive(this.#site);
     await this.sql(`UPDATE lives SET game_id = ?, match_id = ?, ${change} WHERE id = ?`, SOCCER, MATCH, live.liveId);
     await this.sql(
@@ -59,7 +59,7 @@ export class PushedRooms {
       "INSERT OR IGNORE INTO anchor_profiles (user_id, introduction, verified_at_ms) VALUES (?, 'Every derby.', 1)",
       Number(live.room.slice(2)),
     );
-    const push = await this.push(live);
+    const push = await this.push(live, media);
     await until(async () => (await live.status()).lastSegment !== null);
     await live.control({ do: "start" });
     await until(async () => (await live.storedState()) === "live");

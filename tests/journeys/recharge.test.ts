@@ -191,8 +191,8 @@ test("a refund lowers the balance, and the order page updates by itself", async 
 
 test("a spending limit blocks recharges above it, and a cool-off all of them", async () => {
   const { page } = await signedIn("expert", "/en/userInfo/setting");
-  await page.getByLabel("Top up, per day").fill("500");
-  await page.getByLabel("Top up, per day").press("Enter");
+  await page.getByLabel("Top up: per day").fill("500");
+  await page.getByLabel("Top up: per day").press("Enter");
   await page.getByText("Saved").first().waitFor();
   await goTo(page, "/en/recharge");
   await page.getByRole("button", { name: /^Pay/ }).click();

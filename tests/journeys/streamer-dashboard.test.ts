@@ -100,7 +100,7 @@ test("a streamer creates a live, pushes, starts, switches the match and ends; a 
   await dialog.getByRole("radio").last().check();
   await dialog.getByRole("button", { name: "Switch match" }).click();
   await dialog.waitFor({ state: "detached" });
-  await viewer.getByText("The streamer switched content").waitFor({ timeout: WAIT_MS });
+  await viewer.getByText("The streamer is now showing something else").waitFor({ timeout: WAIT_MS });
 
   await endLive(page, "End live stream");
   await page.getByText("This live stream has ended").waitFor({ timeout: WAIT_MS });

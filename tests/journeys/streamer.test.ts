@@ -4,7 +4,7 @@ import { insertContact } from "#db/queries/identity/account-writes.ts";
 import { closePages, launchBrowser } from "#tests/support/browser.ts";
 import { RoomUsers } from "#tests/support/room-users.ts";
 import { startTestSite, type TestSite } from "#tests/support/site.ts";
-import { jpeg } from "#tests/worker/identity/sample-images.ts";
+import { fillApplication } from "./streamer-application.ts";
 
 let site: TestSite;
 let browser: Browser;
@@ -24,21 +24,6 @@ afterAll(async () => {
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(site.url + path);
   await page.locator("html[data-alive]").waitFor();
-}
-
-const image = (name: string) => ({ name: `${name}.jpg`, mimeType: "image/jpeg", buffer: jpeg(64) });
-
-async function fillApplication(page: Page): Promise<void> {
-  await page.getByLabel("Full name").fill("Ann Winter");
-  await page.getByLabel("ID number").fill("AB-123456");
-  await page.getByLabel("Date of birth").fill("1999-02-03");
-  await page.getByLabel("About you").fill("Ten years of football radio.");
-  await page.getByLabel("What you'll stream").fill("Live commentary of league matches.");
-  for (const side of ["ID, front", "ID, back", "Selfie with your ID"]) {
-    await page.locator(`input[type=file][aria-label="${side}"]`).setInputFiles(image(side));
-    await page.getByRole("img", { name: side }).waitFor();
-  }
-  await page.getByLabel("I accept the content rules").check();
 }
 
 /** The application of a seeded user whose phone is bound, and its card in the queue. */

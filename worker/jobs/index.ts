@@ -9,7 +9,7 @@ import { closeChannelDays } from "../services/channels/close-days.ts";
 import { releaseEndedRooms } from "../services/chat/open-room.ts";
 import { pruneFailedRoomMessages } from "../services/chat/prune-failed-messages.ts";
 import { pruneRoomVisits } from "../services/chat/prune-room-visits.ts";
-import { recomputeRecordsNightly } from "../services/experts/refresh-records.ts";
+import { recomputeRecordsNightly } from "../services/experts/check-records.ts";
 import { pruneFeedData } from "../services/feed/prune-feed.ts";
 import { eraseDueAccounts } from "../services/identity/account-deletion/erase-accounts.ts";
 import { pruneAccounts } from "../services/identity/prune-accounts.ts";

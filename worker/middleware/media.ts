@@ -26,6 +26,7 @@ function signerOf(secret: string): PlaybackSigner {
 
 const tokenAddresses = new TokenAddresses();
 const sharedReads = new SharedReads();
+const NO_DIRECTIVES = new URLSearchParams();
 
 /** Whether this address may use the token, too. IPv6 counts as its /64 network; only local clients have no address. */
 function allowsAddress(c: AppRequest, token: string, expiresAtSeconds: number, nowMs: number): boolean {
@@ -46,9 +47,23 @@ function fetchEdge(c: AppRequest, url: string): Promise<Response> {
   return exports?.MediaEdge ? exports.MediaEdge.fetch(url) : edgeResponse(c.env, url);
 }
 
+/** What the browser gets of a response of the cached entrypoint. */
+function toBrowser(answer: Response): Response {
+  const headers = new Headers({
+    "content-type": answer.headers.get("content-type") ?? "application/octet-stream",
+    "cache-control": toPrivate(answer.headers.get("cache-control") ?? "no-store"),
+    "x-content-type-options": "nosniff",
+    "cross-origin-resource-policy": "same-origin",
+  });
+  const length = answer.headers.get("content-length");
+  if (length !== null) headers.set("content-length", length);
+  if (answer.status === 404) headers.set("retry-after", "1");
+  return new Response(answer.body, { status: answer.status, headers });
+}
+
 /** What thousands watch at once is read once; each viewer of a recording is at a place of their own. */
 function readLive(c: AppRequest, { scope }: PlaybackClaims, url: string, nowMs: number): Promise<Response> {
-  const read = () => fetchEdge(c, url);
+  const read = async () => toBrowser(await fetchEdge(c, url));
   if (scope === "replay" || scope === "clip") return read();
   return sharedReads.read(url, nowMs, read, (running) => c.executionCtx.waitUntil(running));
 }
@@ -61,20 +76,10 @@ const PLAYLIST_HEADERS = {
   "cross-origin-resource-policy": "same-origin",
 };
 
-/** From the cached entrypoint to the one browser that has the token. */
-async function passOn(c: AppRequest, read: () => Promise<Response>, name: string): Promise<Response> {
+/** A failure of the hub or the object store is no error of this request. */
+async function orUnavailable(c: AppRequest, read: () => Promise<Response>, name: string): Promise<Response> {
   try {
-    const answer = await read();
-    const headers = new Headers({
-      "content-type": answer.headers.get("content-type") ?? "application/octet-stream",
-      "cache-control": toPrivate(answer.headers.get("cache-control") ?? "no-store"),
-      "x-content-type-options": "nosniff",
-      "cross-origin-resource-policy": "same-origin",
-    });
-    const length = answer.headers.get("content-length");
-    if (length !== null) headers.set("content-length", length);
-    if (answer.status === 404) headers.set("retry-after", "1");
-    return new Response(answer.body, { status: answer.status, headers });
+    return await read();
   } catch (error) {
     log("error", "media_failed", { path: c.req.path, file: name, error });
     return reject(502, "media_unavailable");
@@ -88,7 +93,7 @@ async function serveVideo(c: AppRequest, videoId: number, token: string, name: s
   const answer = await findVideoMedia(c, { videoId, token, file }, signed);
   if ("status" in answer) return reject(answer.status, answer.code);
   if ("playlist" in answer) return new Response(answer.playlist, { headers: PLAYLIST_HEADERS });
-  return passOn(c, () => fetchEdge(c, answer.url), name);
+  return orUnavailable(c, async () => toBrowser(await fetchEdge(c, answer.url)), name);
 }
 
 /** `/media/<liveId>/<token>/<file>`: the token is checked on every playlist, segment and part. */
@@ -104,7 +109,9 @@ export const serveMedia = createMiddleware<App>(async (c) => {
   if (!allowsAddress(c, token, check.claims.expiresAtSeconds, nowMs)) return reject(403, "token_shared");
   const problem = findScopeProblem(check.claims, file);
   if (problem) return reject(403, problem);
-  const url = canonicalMediaUrl(check.claims, file, new URL(c.req.url).searchParams);
+  // Only the low-latency playlist has directives.
+  const directives = file.kind === "ll" ? new URL(c.req.url).searchParams : NO_DIRECTIVES;
+  const url = canonicalMediaUrl(check.claims, file, directives);
   if (!url) return reject(400, "bad_request");
-  return passOn(c, () => readLive(c, check.claims, url, nowMs), name);
+  return orUnavailable(c, () => readLive(c, check.claims, url, nowMs), name);
 });

@@ -31,6 +31,7 @@ export function formatMetrics(vitals: SiteVitals | undefined, build: string): st
     "Payment events of the last day that wait for an operator.",
     vitals.quarantinedPayments,
   );
+  gauge("expert_records_repaired", "Records of experts of the last day that differed.", vitals.repairedRecords);
   const open = new Set(findAlarms(vitals).map(({ name }) => name));
   lines.push("# HELP kickoff_alarm 1 while the alarm is open.", "# TYPE kickoff_alarm gauge");
   for (const name of ALARM_NAMES) lines.push(`kickoff_alarm{name="${name}"} ${open.has(name) ? 1 : 0}`);

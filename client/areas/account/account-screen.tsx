@@ -32,7 +32,7 @@ export const accountScreen = (
     }
     return (
       <PageLayout>
-        <title>{`${m.account_title()}: ${ACCOUNT_MENU[page].name()} | ${app.brand.name}`}</title>
+        <title>{`${m.label_value({ label: m.account_title(), value: ACCOUNT_MENU[page].name() })} | ${app.brand.name}`}</title>
         <RequirePermission needs="manage_own_account" why={m.account_guest()}>
           {(user) => (
             <>

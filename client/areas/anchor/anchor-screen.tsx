@@ -16,7 +16,7 @@ export function AnchorFrame({ page, children }: { page: AnchorPage; children: (u
   const { name, isWide } = ANCHOR_MENU[page];
   return (
     <PageLayout>
-      <title>{`${m.anchor_center()}: ${name()} | ${app.brand.name}`}</title>
+      <title>{`${m.label_value({ label: m.anchor_center(), value: name() })} | ${app.brand.name}`}</title>
       <RequirePermission needs="chat" why={m.anchor_guest()}>
         {(user) => (
           <div className="flex flex-col gap-6">

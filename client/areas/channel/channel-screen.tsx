@@ -26,7 +26,7 @@ export const channelScreen = (page: ChannelPage, Page: FunctionComponent) =>
     }, [isGuest]);
     return (
       <PageLayout>
-        <title>{`${m.channel_center()}: ${CHANNEL_MENU[page]()} | ${app.brand.name}`}</title>
+        <title>{`${m.label_value({ label: m.channel_center(), value: CHANNEL_MENU[page]() })} | ${app.brand.name}`}</title>
         <RequirePermission needs="see_channel_statistics" why={m.channel_guest()}>
           {() => (
             <div className="flex flex-col gap-6">

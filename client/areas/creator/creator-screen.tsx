@@ -22,7 +22,7 @@ export function CreatorFrame({ page, children }: { page: CreatorPage; children: 
   const app = useApp();
   return (
     <PageLayout>
-      <title>{`${m.creator_center()}: ${CREATOR_MENU[page]()} | ${app.brand.name}`}</title>
+      <title>{`${m.label_value({ label: m.creator_center(), value: CREATOR_MENU[page]() })} | ${app.brand.name}`}</title>
       <RequirePermission needs="chat" why={m.creator_guest()}>
         {(user) => (
           <div className="flex flex-col gap-6">

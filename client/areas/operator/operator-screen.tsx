@@ -39,7 +39,7 @@ export const operatorScreen = (page: OperatorPage, Page: FunctionComponent) =>
     const { needs, name, isWide } = OPERATOR_MENU[page];
     return (
       <PageLayout>
-        <title>{`${m.operator_title()}: ${name()} | ${app.brand.name}`}</title>
+        <title>{`${m.label_value({ label: m.operator_title(), value: name() })} | ${app.brand.name}`}</title>
         <RequirePermission needs={needs} why={m.operator_guest()}>
           {({ roles }) => (
             <div className="side-layout side-layout-wide">

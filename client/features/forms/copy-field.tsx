@@ -31,14 +31,14 @@ export function CopyField({ label, value, isSecret = false }: Props) {
           <Button
             onClick={() => setIsShown(!isShown)}
             aria-pressed={isShown}
-            aria-label={`${m.golive_show()}: ${label}`}
+            aria-label={m.label_value({ label: m.golive_show(), value: label })}
           >
             <span aria-hidden="true" className={isShown ? "i-lucide-eye-off text-16" : "i-lucide-eye text-16"} />
           </Button>
         ) : null}
         <Button
           onClick={() => void copy()}
-          aria-label={`${isCopied ? m.two_step_copied() : m.two_step_copy()}: ${label}`}
+          aria-label={m.label_value({ label: isCopied ? m.two_step_copied() : m.two_step_copy(), value: label })}
         >
           {isCopied ? m.two_step_copied() : m.two_step_copy()}
         </Button>

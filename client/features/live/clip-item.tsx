@@ -20,8 +20,8 @@ export function ClipItem({ clip }: { clip: Clip }) {
             {playingTime(toMs - fromMs)}
           </span>
         </TilePicture>
-        <b className="truncate">
-          <bdi>{title || date}</bdi>
+        <b className="truncate" dir="auto">
+          {title || date}
         </b>
       </Link>
       <span className="text-12 text-muted">{m.clip_by({ name: author.username })}</span>

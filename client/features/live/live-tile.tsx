@@ -30,8 +30,8 @@ export function LiveTileItem({ live, score }: { live: LiveTile; score?: ReactNod
           </span>
           {score}
         </TilePicture>
-        <b className="truncate">
-          <bdi>{title}</bdi>
+        <b className="truncate" dir="auto">
+          {title}
         </b>
       </Link>
       <TileStreamer anchor={anchor} gameId={gameId} />

@@ -30,8 +30,8 @@ export function ReplayTileItem({ replay }: { replay: ReplayTile }) {
             {playingTime(endedAtMs - startedAtMs)}
           </span>
         </TilePicture>
-        <b className="truncate">
-          <bdi>{title}</bdi>
+        <b className="truncate" dir="auto">
+          {title}
         </b>
       </Link>
       <span className="text-12 text-muted">{dateAndTime(startedAtMs, locale, timeZone)}</span>

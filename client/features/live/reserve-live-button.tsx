@@ -29,7 +29,7 @@ export function ReserveLiveButton({ live }: { live: Pick<ScheduledLive, "schedul
   return (
     <Button
       className="needs-scripts shrink-0"
-      aria-label={`${m.match_remind_me()}: ${title}`}
+      aria-label={m.label_value({ label: m.match_remind_me(), value: title })}
       aria-pressed={isReserved}
       aria-busy={change.isPending}
       disabled={change.isPending}

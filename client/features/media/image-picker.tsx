@@ -16,6 +16,7 @@ type Props = {
   /** The accessible name of the file input. */
   label: string;
   buttonLabel: string;
+  icon?: string;
   isPending: boolean;
   error?: string | undefined;
   onFile: (file: File) => void;
@@ -23,7 +24,7 @@ type Props = {
 };
 
 /** Chooses one image; `children` is its preview. */
-export function ImagePicker({ label, buttonLabel, isPending, error, onFile, children }: Props) {
+export function ImagePicker({ label, buttonLabel, icon, isPending, error, onFile, children }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string>();
   const choose = (file: File | undefined) => {
@@ -38,9 +39,10 @@ export function ImagePicker({ label, buttonLabel, isPending, error, onFile, chil
       <Button
         className="needs-scripts"
         aria-busy={isPending}
-        aria-label={`${buttonLabel}: ${label}`}
+        aria-label={buttonLabel === label ? label : m.label_value({ label: buttonLabel, value: label })}
         onClick={() => input.current?.click()}
       >
+        {icon ? <span aria-hidden="true" className={`${icon} text-14`} /> : null}
         {buttonLabel}
       </Button>
       <input

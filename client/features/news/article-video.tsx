@@ -43,7 +43,7 @@ export function ArticleVideo({ game, videoId, title }: Props) {
           <button
             type="button"
             className="news-video-start focus-ring-inset"
-            aria-label={`${m.player_play()}: ${title}`}
+            aria-label={m.label_value({ label: m.player_play(), value: title })}
             disabled={!isPlayable}
             onClick={() => setIsStarted(true)}
           >

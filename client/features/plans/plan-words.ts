@@ -20,7 +20,7 @@ const firstSet = (of: OfGame): string =>
   isGame(of, "tennis") ? m.phase_set_tennis({ number: "1" }) : m.phase_set({ number: "1" });
 
 const counted = (name: string, unit: string): string => m.play_with_unit({ name, unit });
-const inPart = (part: string, name: string): string => m.play_in_part({ part, name });
+const inPart = (part: string, name: string): string => m.label_value({ label: part, value: name });
 const inFirstMap = (name: string): string => inPart(m.phase_map({ number: "1" }), name);
 const inFirstQuarter = (name: string): string => inPart(m.phase_quarter({ number: "1" }), name);
 

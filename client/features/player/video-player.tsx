@@ -19,6 +19,9 @@ import { FailedScreen, Reconnecting } from "./screens/problem-screens.tsx";
 import type { SeekRange } from "./seek-markers.ts";
 import { useStream } from "./use-stream.ts";
 
+const ENDED_POLL_MS = 5_000;
+
+const OverScreen = lazy(async () => ({ default: (await import("./screens/over-screen.tsx")).OverScreen }));
 const ClipDialog = lazy(async () => ({ default: (await import("./screens/clip-dialog.tsx")).ClipDialog }));
 
 type Props = {
@@ -60,6 +63,7 @@ export function VideoPlayer({
   const [rewindToMs, setRewindToMs] = useState<number>();
   const [attempt, setAttempt] = useState(0);
   const [isMuted, setIsMuted] = useState(true);
+  const [isOver, setIsOver] = useState(false);
   const isLive = playback.state === "live" || playback.state === "interrupted";
   const recording = findRecording(playback.sources);
   const playing = rewindToMs !== undefined && isLive && recording ? recording : source;
@@ -92,6 +96,13 @@ export function VideoPlayer({
   useEffect(() => {
     if (jump) latestSeek.current(jump.atMs);
   }, [jump]);
+  // The playlist of the live is over: what the room shows now may not have been reported.
+  useEffect(() => {
+    if (!isOver || !isLive) return;
+    onDenied();
+    const timer = setInterval(onDenied, ENDED_POLL_MS);
+    return () => clearInterval(timer);
+  }, [isOver, isLive, onDenied]);
   const shareClip = () => {
     if (!user) void openLoginModal(router);
     else setClipAtMs(view.pictureMs === undefined ? undefined : Math.floor(view.pictureMs));
@@ -129,6 +140,9 @@ export function VideoPlayer({
           autoPlay
           poster={playback.coverUrl ?? undefined}
           onVolumeChange={(event) => setIsMuted(event.currentTarget.muted)}
+          onEnded={() => setIsOver(true)}
+          onPlay={() => setIsOver(false)}
+          onSeeking={() => setIsOver(false)}
         />
         <PlayerBar
           {...{ view, range, pictureMs, isLive, isAtEdge, events, markerLabel, onSource, onLocked }}
@@ -160,6 +174,17 @@ export function VideoPlayer({
       (view.problem === "trouble" && view.isFrozen) ||
       (isLive && view.isFrozen) ? (
         <Reconnecting />
+      ) : null}
+      {isOver && !isLive && roomId !== undefined ? (
+        <Suspense>
+          <OverScreen
+            {...{ roomId, playback }}
+            onAgain={() => {
+              seek(range.startMs);
+              void video.current?.play().catch(() => undefined);
+            }}
+          />
+        </Suspense>
       ) : null}
       {clipAtMs === undefined || roomId === undefined ? null : (
         <Suspense>

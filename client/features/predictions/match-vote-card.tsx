@@ -77,7 +77,7 @@ export function MatchVoteCard({ match }: Props) {
     mutationFn: (option: VoteOption) => api.call("POST /match/vote", { matchId: match.id, option }),
     onSuccess: (voted, option) => {
       queryClient.setQueryData(query.queryKey, voted);
-      announce(`${m.vote_yours()}: ${nameOf(option, match)}`);
+      announce(m.label_value({ label: m.vote_yours(), value: nameOf(option, match) }));
     },
     onError: () => queryClient.invalidateQueries({ queryKey: query.queryKey }),
   });

@@ -41,7 +41,7 @@ export function LanguageMenu({ path }: { path: string }) {
       <button
         type="button"
         popoverTarget={MENU_ID}
-        aria-label={`${m.shell_language()}: ${own}`}
+        aria-label={m.label_value({ label: m.shell_language(), value: own ?? app.locale })}
         title={m.shell_language()}
         className="flex h-11 items-center gap-2 rounded-10 px-3 text-13 font-500 text-muted hover:bg-surface-2 hover:text-strong transition-colors duration-fast focus-ring-inset"
       >

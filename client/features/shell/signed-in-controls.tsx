@@ -49,7 +49,7 @@ export function SignedInControls({ user }: { user: NonNullable<AppContext["user"
       <button
         type="button"
         popoverTarget={MENU_ID}
-        aria-label={`${m.account_title()}: ${username}`}
+        aria-label={m.label_value({ label: m.account_title(), value: username })}
         className="flex h-11 items-center gap-2 rounded-10 px-2 text-13 font-500 text-strong hover:bg-surface-2 focus-ring-inset"
       >
         <Avatar person={user} size={28} />

@@ -12,11 +12,15 @@ test("streamers get the streamer hub, operators the back office, administrators 
   expect(hrefs("admin")).toEqual(["/vi/anchorCenter/moderation", "/vi/admin"]);
 });
 
-test("other users get neither", () => {
-  expect([hrefs("user"), hrefs("vip"), hrefs()]).toEqual([[], [], []]);
+test("other users can apply as a streamer", () => {
+  const apply = ["/vi/anchorCenter"];
+  expect([hrefs("user"), hrefs("vip"), hrefs()]).toEqual([apply, apply, apply]);
 });
 
 test("experts keep their hub, and everybody can apply where the brand has tips", () => {
-  expect(hrefs("vip", "expert")).toEqual(["/vi/creatorCenter"]);
-  expect(workplaceLinks(appWith(true), { roles: ["user"] }).map(({ href }) => href)).toEqual(["/vi/creatorCenter"]);
+  expect(hrefs("vip", "expert")).toEqual(["/vi/anchorCenter", "/vi/creatorCenter"]);
+  expect(workplaceLinks(appWith(true), { roles: ["user"] }).map(({ href }) => href)).toEqual([
+    "/vi/anchorCenter",
+    "/vi/creatorCenter",
+  ]);
 });

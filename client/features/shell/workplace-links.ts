@@ -8,7 +8,7 @@ import { firstOperatorPage } from "./first-operator-page.ts";
 type WorkplaceLink = { href: string; label: string; icon: string };
 
 /**
- * The hubs and the back office, for users whose roles open them. Everybody can apply as an expert where the brand has tips;
+ * The hubs and the back office, for users whose roles open them. Users can apply as a streamer, and everybody as an expert where the brand has tips;
  * experts keep their hub where it has none.
  */
 export const workplaceLinks = (
@@ -23,7 +23,9 @@ export const workplaceLinks = (
           icon: "i-lucide-radio-tower",
         },
       ]
-    : []),
+    : firstOperatorPage(roles)
+      ? []
+      : [{ href: anchorHref(app), label: m.apply_title(), icon: "i-lucide-radio-tower" }]),
   ...(anyCan(roles, "publish_plan") || app.brand.plans
     ? [
         {

@@ -18,7 +18,7 @@ export function FollowStar({ isFollowed, name, isPrimary = false, ...button }: P
       {...button}
       kind={isPrimary && !isFollowed ? "primary" : "quiet"}
       className="needs-scripts shrink-0"
-      aria-label={`${label}: ${name}`}
+      aria-label={m.label_value({ label, value: name })}
       aria-pressed={isFollowed}
     >
       <span aria-hidden="true" className="follow-star-icon" />

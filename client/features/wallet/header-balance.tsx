@@ -16,7 +16,7 @@ export function HeaderBalance() {
   const [name, href] = app.takesPayments
     ? [m.recharge_title(), rechargeHref(app)]
     : [m.transactions_title(), accountHref(app, "water")];
-  const label = coins === undefined ? name : `${name}: ${wholeNumber(coins, app.locale)}`;
+  const label = coins === undefined ? name : m.label_value({ label: name, value: wholeNumber(coins, app.locale) });
   return (
     <Link
       href={href}

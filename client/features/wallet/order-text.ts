@@ -19,7 +19,10 @@ const ORDER_TEXTS: Record<OrderKind, (row: OrderListRow, app: AppContext) => Ord
     const currency = RECHARGE_CURRENCIES.find((one) => one === about.purse) ?? "coins";
     const knownState = RECHARGE_STATES.find((one) => one === state);
     return {
-      title: `${m.recharge_title()}: ${currencyAmountText(currency, Number(about.amount), app)}`,
+      title: m.label_value({
+        label: m.recharge_title(),
+        value: currencyAmountText(currency, Number(about.amount), app),
+      }),
       state: knownState ? rechargeStateLabel(knownState) : state,
       href: rechargeOrderHref(app, id),
     };
@@ -44,7 +47,7 @@ const ORDER_TEXTS: Record<OrderKind, (row: OrderListRow, app: AppContext) => Ord
     };
   },
   score: ({ about }, app) => ({
-    title: `${m.transactions_xp_boost()}: ${wholeDays(Number(about.days), app.locale)}`,
+    title: m.label_value({ label: m.transactions_xp_boost(), value: wholeDays(Number(about.days), app.locale) }),
     state: m.orders_done(),
     href: accountHref(app, "level"),
   }),

@@ -54,12 +54,11 @@ export const selectStreakBoard = (db: Database, of: BoardQuery, page: Page) =>
       ORDER BY r.winning_streak DESC, r.hit_rate_low DESC, r.settled DESC, r.expert_id ${pageOf(page)}`,
   );
 
-/** Nobody is among the best of a day or week with a loss. */
 type PeriodQuery = BoardQuery & { period: BoardPeriod; startsAtMs: number };
 const periodFrom = ({ brandId, gameId, period, startsAtMs }: PeriodQuery) => sql`
   FROM expert_periods AS r INDEXED BY expert_periods_board
   WHERE r.brand_id = ${brandId} AND r.period = ${period} AND r.starts_at_ms = ${startsAtMs} AND r.game_id = ${gameId}
-    AND r.is_ranked = 1 AND r.profit_thousandths > 0 AND ${isListed(sql`r.expert_id`)}`;
+    AND r.is_ranked = 1 AND ${isListed(sql`r.expert_id`)}`;
 export const selectPeriodBoard = (db: Database, of: PeriodQuery, page: Page) =>
   rows<BoardRow>(
     db,

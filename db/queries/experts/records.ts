@@ -1,7 +1,8 @@
-import { sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { ExpertPeriod } from "#domain/experts/board-periods.ts";
 import type { SettledPlan } from "#domain/experts/settled-plan.ts";
 import { type Database, rows, run } from "../../client.ts";
+import { expertPeriods, expertRecordRepairs } from "../../schema/experts-records.ts";
 
 type StoredPlan = Omit<SettledPlan, "isRefundable"> & { isRefundable: 0 | 1 };
 
@@ -48,6 +49,25 @@ export const selectWholeRecord = (db: Database, { expertUid, brandId }: RecordOw
     db,
     sql`SELECT figures FROM expert_records WHERE expert_id = ${expertUid} AND brand_id = ${brandId} AND scope = 'all'`,
   );
+
+/** What is compared every night with a record computed from scratch. */
+export type ComparedRecord = Omit<StoredRecord, "strongLeagueId">;
+export const selectStoredRecords = (db: Database, { expertUid, brandId }: RecordOwner) =>
+  rows<ComparedRecord>(
+    db,
+    sql`SELECT scope, settled, hit_rate_low AS hitRateLow, yield_rate AS yieldRate, winning_streak AS winningStreak,
+        longest_losing_streak AS longestLosingStreak, edge, figures
+      FROM expert_records WHERE expert_id = ${expertUid} AND brand_id = ${brandId}`,
+  );
+export const selectStoredPeriods = (db: Database, { expertUid, brandId }: RecordOwner) =>
+  db
+    .select()
+    .from(expertPeriods)
+    .where(and(eq(expertPeriods.expertId, expertUid), eq(expertPeriods.brandId, brandId)));
+
+/** Every record that differed is repaired and raises an alarm for a day. */
+export const insertRecordRepair = (db: Database, { expertUid, brandId }: RecordOwner, nowMs: number) =>
+  db.insert(expertRecordRepairs).values({ expertId: expertUid, brandId, atMs: nowMs });
 
 /** What is shown beside the expert's name. */
 export type RecordSummaryRow = {

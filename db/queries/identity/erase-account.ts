@@ -99,6 +99,7 @@ export const RETAINED_ROWS = [
   ["expert_records", "expert_id"],
   ["expert_library", "expert_id"],
   ["expert_periods", "expert_id"],
+  ["expert_record_repairs", "expert_id"],
   ["plans", "expert_id"],
   ["plan_pictures", "user_id"],
   ["plan_sales", "user_id"],

@@ -10,6 +10,7 @@ export type StoredVitals = {
   outboxSinceMs: number | null;
   ledgerProblems: number;
   quarantinedPayments: number;
+  repairedRecords: number;
 };
 export type HeartbeatName = "clock" | "schedule";
 
@@ -35,7 +36,9 @@ export async function getStoredVitals(db: Database, nowMs: number): Promise<Stor
            SELECT at_ms FROM (SELECT at_ms FROM room_messages WHERE failed_at_ms IS NULL ORDER BY id LIMIT 1))) AS outboxSinceMs,
         coalesce((SELECT json_array_length(problems) FROM ledger_audits ORDER BY id DESC LIMIT 1), 0) AS ledgerProblems,
         (SELECT count(*) FROM payment_events INDEXED BY payment_events_in_doubt
-           WHERE outcome = 'quarantined' AND received_at_ms > ${nowMs - DAY_MS}) AS quarantinedPayments`,
+           WHERE outcome = 'quarantined' AND received_at_ms > ${nowMs - DAY_MS}) AS quarantinedPayments,
+        (SELECT count(*) FROM expert_record_repairs INDEXED BY expert_record_repairs_by_time
+           WHERE at_ms > ${nowMs - DAY_MS}) AS repairedRecords`,
     ),
   ]);
   if (!vitals) throw new Error("no vitals");

@@ -109,6 +109,7 @@ describe("boards", () => {
     expect(await list({ board: "daily" })).toMatchObject({ period: today, list: [], nextPage: null });
     await world.insert(poor, past("wwwl", today.fromMs + 4 * 3_600_000));
     await world.insert(lucky, past("w", today.fromMs));
+    await world.insert(good, past("wll", today.fromMs));
     await world.recompute();
     expect(await list({ board: "daily" })).toMatchObject({
       ...{ period: today, nextPage: null },

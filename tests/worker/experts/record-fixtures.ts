@@ -2,7 +2,7 @@ import type { Database } from "#db/client.ts";
 import type { PlanOutcome } from "#domain/plans/outcomes.ts";
 import { SAMPLE_NOW_MS } from "#tests/worker/db/sample-matches.ts";
 import { BRAND, createPlanFixtures } from "#tests/worker/plans/plan-fixtures.ts";
-import { recomputeExpertRecords } from "#worker/services/experts/refresh-records.ts";
+import { recomputeExpertRecords } from "#worker/services/experts/check-records.ts";
 
 const HOUR_MS = 3_600_000;
 

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { findAlarms } from "#domain/operations/alarms.ts";
 import { HOUR_MS } from "#tests/worker/db/sample-matches.ts";
-import { recomputeRecordsNightly } from "#worker/services/experts/refresh-records.ts";
+import { recomputeRecordsNightly } from "#worker/services/experts/check-records.ts";
+import { getVitals } from "#worker/services/operations/vitals.ts";
 import { settleDuePlans } from "#worker/services/plans/settle-plans.ts";
 import { createPlanFixtures, KICK_OFF_MS, type PlanFixtures } from "./plan-fixtures.ts";
 
@@ -61,6 +63,37 @@ it("raises an alarm for a record that differs, once, and repairs it", async () =
   expect(alarms()).toEqual([expect.objectContaining({ level: "error", experts: [plans.expert] })]);
   expect(await figures()).toBe(before);
   expect(await night(NIGHT_MS + DAY_MS)).toEqual([]);
+});
+
+it.each([
+  "UPDATE expert_records SET hit_rate_low = 0.9 WHERE scope = 'all'",
+  "UPDATE expert_records SET winning_streak = 9 WHERE scope LIKE 'game:%'",
+  "DELETE FROM expert_records WHERE scope LIKE 'league:%'",
+  "UPDATE expert_periods SET profit_thousandths = 9000 WHERE period = 'weekly'",
+  "UPDATE expert_periods SET is_ranked = 1",
+])("finds what boards would show wrongly: %s", async (change) => {
+  const { db } = plans;
+  const stored = async () => [
+    (await db.$client.prepare("SELECT * FROM expert_records ORDER BY scope").all()).results.map(
+      ({ computed_at_ms: _, ...row }) => row,
+    ),
+    (await db.$client.prepare("SELECT * FROM expert_periods ORDER BY period, starts_at_ms, game_id").all()).results,
+  ];
+  const before = await stored();
+  await db.$client.prepare(change).run();
+  expect(await stored()).not.toEqual(before);
+  expect(await night()).toEqual([plans.expert]);
+  expect(await stored()).toEqual(before);
+});
+
+it("opens an alarm for a day", async () => {
+  const { db } = plans;
+  const alarmsAt = async (nowMs: number) =>
+    findAlarms(await getVitals({ db, nowMs }, { checkRoom: () => Promise.resolve() })).map(({ name }) => name);
+  await falsify();
+  await night();
+  expect(await alarmsAt(NIGHT_MS + 3 * HOUR_MS)).toEqual(["expert_records_differ"]);
+  expect(await alarmsAt(NIGHT_MS + 2 * DAY_MS)).toEqual([]);
 });
 
 it("has one run for an expert and none outside of the two hours", async () => {

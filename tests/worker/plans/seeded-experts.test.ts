@@ -10,7 +10,7 @@ import { sha256OfText } from "#domain/plans/sha256.ts";
 import { verifyChain } from "#domain/plans/verify-chain.ts";
 import { freshDatabase } from "#tests/support/database.ts";
 import { SAMPLE_NOW_MS } from "#tests/worker/db/sample-matches.ts";
-import { recomputeExpertRecords } from "#worker/services/experts/refresh-records.ts";
+import { recomputeExpertRecords } from "#worker/services/experts/check-records.ts";
 import { exportChain } from "#worker/services/plans/chain.ts";
 import { lockDuePlans } from "#worker/services/plans/lock-plans.ts";
 import { settleDuePlans } from "#worker/services/plans/settle-plans.ts";

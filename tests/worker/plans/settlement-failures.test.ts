@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { beforeEach, expect, it } from "vitest";
 import type { Database } from "#db/client.ts";
 import { insertEntry } from "#db/queries/wallet/ledger.ts";
-import { recomputeExpertRecords } from "#worker/services/experts/refresh-records.ts";
+import { recomputeExpertRecords } from "#worker/services/experts/check-records.ts";
 import { settleDuePlans } from "#worker/services/plans/settle-plans.ts";
 import { takeDownOwnPlan } from "#worker/services/plans/take-down-plan.ts";
 import { verifyLedger } from "#worker/services/wallet/verify-ledger.ts";

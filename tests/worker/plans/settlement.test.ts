@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from "vitest";
 import { insertEntry } from "#db/queries/wallet/ledger.ts";
 import { HOUR_MS, SAMPLE_NOW_MS, SOCCER } from "#tests/worker/db/sample-matches.ts";
 import { getEarningsBalance } from "#worker/services/anchors/earnings.ts";
-import { recomputeExpertRecords } from "#worker/services/experts/refresh-records.ts";
+import { recomputeExpertRecords } from "#worker/services/experts/check-records.ts";
 import { takeDownOwnPlan } from "#worker/services/plans/take-down-plan.ts";
 import { KICK_OFF_MS, oddsTick, PLAN_MATCH } from "./plan-fixtures.ts";
 import {

@@ -53,17 +53,20 @@ export function canonicalMediaUrl(
 ): string | undefined {
   const read = toReadFile(file, claims, params);
   if (!read) return undefined;
-  const url = new URL(`http://media/live/${claims.liveId}/${variantOf(claims)}/${mediaFileName(file)}`);
-  if (read.kind === "ll") {
-    if (read.msn !== undefined) url.searchParams.set("msn", String(read.msn));
-    if (read.part !== undefined) url.searchParams.set("part", String(read.part));
-    if (read.skip) url.searchParams.set("skip", "1");
-  }
-  if (read.kind === "clip") {
-    url.searchParams.set("first", String(read.firstMsn));
-    url.searchParams.set("last", String(read.lastMsn));
-  }
-  return url.href;
+  const directives = listDirectives(read).join("&");
+  const path = `http://media/live/${claims.liveId}/${variantOf(claims)}/${mediaFileName(file)}`;
+  return directives === "" ? path : `${path}?${directives}`;
+}
+
+/** Numbers only, so that nothing needs an escape. */
+function listDirectives(read: ReadRequest["file"]): string[] {
+  if (read.kind === "clip") return [`first=${read.firstMsn}`, `last=${read.lastMsn}`];
+  if (read.kind !== "ll") return [];
+  return [
+    ...(read.msn === undefined ? [] : [`msn=${read.msn}`]),
+    ...(read.part === undefined ? [] : [`part=${read.part}`]),
+    ...(read.skip ? ["skip=1"] : []),
+  ];
 }
 
 /** The other way round, in the cached entrypoint. */

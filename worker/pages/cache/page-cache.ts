@@ -33,7 +33,7 @@ function isPersonal(c: AppRequest): boolean {
 async function storePage(pageKey: PageKey, response: Response, nonce: string): Promise<void> {
   if (response.status !== 200) {
     await response.body?.cancel();
-    // Otherwise visitors would get the old page until it is too stale.
+    // Otherwise visitors would get the old page until it expires.
     if (response.status === 404 || response.status === 410) await deleteStoredPage(pageKey);
     return;
   }

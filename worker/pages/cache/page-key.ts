@@ -25,10 +25,10 @@ export function getPageKey(c: AppRequest): PageKey {
   const { timeZone, theme, density, spoilers } = c.get("visitor");
   const host = c.req.header("host") ?? "";
   const parts = [
-    // A page names files of its build.
+    // A page links to the files of its build.
     BUILD_ID,
     brand.id,
-    // A publication is visible at once, and a rollback too.
+    // So that publishing a brand version, or rolling it back, is visible at once.
     String(brand.version),
     // The host is part of a page's content security policy and room URLs.
     host,

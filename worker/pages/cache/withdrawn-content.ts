@@ -6,8 +6,8 @@ const CONTENT_PAGE = /^\/(news|videos)\/[^/]+\/(\d{1,15})$/;
 const KINDS = { news: "article", videos: "video" } as const;
 
 /**
- * Articles and videos are withdrawn for legal reasons too, so their stored pages end at once, in every data centre: each
- * visit asks for the state, one row by its key.
+ * Articles and videos can be withdrawn for legal reasons, so their stored pages must stop being served at once in every data
+ * centre: each visit reads the state, one row by its key.
  */
 export async function isContentWithdrawn(c: AppRequest): Promise<boolean> {
   const [, section, id] = CONTENT_PAGE.exec(c.req.path.slice(c.get("basePath").length)) ?? [];
@@ -16,7 +16,7 @@ export async function isContentWithdrawn(c: AppRequest): Promise<boolean> {
   try {
     return !(await isContentPublic(ctx, { kind: KINDS[section], id: Number(id) }));
   } catch {
-    // While the database does not respond, the stored page is all there is.
+    // Without the database only the stored page can be served.
     return false;
   }
 }

@@ -16,7 +16,7 @@ const parseTheme = (theme: string | undefined): EmbedOptions["theme"] =>
 
 /**
  * A match widget for other sites: live through its room, without cookies, only in frames of the brand's `embedHosts`.
- * It depends on no visitor, so it can be cached publicly; the framing page hides the score with `score=hidden`.
+ * It is the same for every visitor, so it can be cached publicly; the framing page hides the score with `score=hidden`.
  */
 export async function handleEmbedMatch(c: AppRequest): Promise<Response> {
   const brand = c.get("brand");

@@ -39,7 +39,7 @@ export function drawPortrait(portrait: PortraitDrawing): string {
   const hairColour = draw(hair);
   const back = draw(BACK_HAIR);
   const front = draw(HAIR);
-  // Long hair needs hair in front.
+  // Long hair is drawn behind the face, so it needs a fringe in front.
   const top = back !== "" && front === "" ? HAIR[0] : front;
   const beard = back === "" ? draw(BEARDS) : "";
   const eyes = draw(["#2a2320", "#3b2c22", "#35424f", "#3d4a3a"]);

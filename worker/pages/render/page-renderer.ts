@@ -5,8 +5,8 @@ import { log } from "../../log.ts";
 import { getNonce } from "../../middleware/nonce.ts";
 
 /**
- * `c.render()` streams React. `stream` is empty because the router sets the headers of its response. Shells are sent
- * whole: no boundary is split off for its size.
+ * `c.render()` streams React. `stream` is empty because the router sets the headers of its response. The shell is sent
+ * in one piece: no suspense boundary is streamed later because of its size.
  */
 export const pageRenderer = createMiddleware<App>(
   (c, next) =>

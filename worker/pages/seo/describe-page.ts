@@ -28,7 +28,7 @@ export function describePage(router: AppRouter, brand: Brand): PageDescription {
     link?.rel === "alternate" && link.hrefLang && link.href ? [{ locale: link.hrefLang, href: link.href }] : [],
   );
   const robots = last?.staticData.robots ?? "index";
-  // Some pages below a disallowed path are public, such as profiles: those describe themselves.
+  // Some pages below a disallowed path are public, such as profiles, and have a description.
   const isPrivate = robots === "disallow" && named("description") === undefined;
   const isNoindex = named("robots") === "noindex" || robots === "noindex" || isPrivate;
   return {

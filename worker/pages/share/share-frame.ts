@@ -50,7 +50,7 @@ export function createShareLook(brand: Brand, locale: Locale): ShareLook {
     text(content, { x: fromStart, y, sizePx, fill, anchor = "start" }) {
       const side = isRtl && anchor !== "middle" ? (anchor === "start" ? "end" : "start") : anchor;
       const clean = splitVowels(content.toWellFormed().normalize("NFC").replaceAll(NOT_IN_XML, ""));
-      // The renderer takes every line for one from left to right.
+      // The renderer lays out every line left to right.
       const line = isRtl ? `\u202b${escapeAttribute(clean)}\u202c` : escapeAttribute(clean);
       return `<text x="${x(fromStart)}" y="${y}" font-family="${fontOf(clean)}" font-weight="600" font-size="${sizePx}" fill="${fill}" text-anchor="${side}">${line}</text>`;
     },

@@ -18,7 +18,7 @@ const ofRanking = (accurate: readonly BoardRow[], streaks: readonly BoardRow[]):
   // A good hit rate at low odds is no reason: the yield has to be positive too.
   ...accurate.flatMap(({ uid, hitRate, yieldRate, decided }): RecommendationCandidate[] =>
     hitRate !== null && decided !== null && yieldRate !== null && yieldRate > 0
-      ? [{ uid, reason: { kind: "accuracy", hitRate, decided } }]
+      ? [{ uid, reason: { kind: "accuracy", hitRate, decided, yieldRate } }]
       : [],
   ),
   ...streaks.map(

@@ -1,15 +1,11 @@
 import { type Database, runBatch, type Statement } from "#db/client.ts";
 import {
-  ALL_EXPERTS,
-  type ExpertShare,
   listSettledPlans,
   type RecordOwner,
   type RecordPlace,
   replacePeriods,
   replaceScopedRecords,
-  selectRecordOwners,
   selectSettledPlans,
-  selectUnrecordedPlan,
   selectWholeRecord,
   toSettledPlan,
   updateWholeRecord,
@@ -18,7 +14,6 @@ import { isUnchangedError, requireChange } from "#db/require-change.ts";
 import { buildPeriods, firstBoardMs, recentSince } from "#domain/experts/board-periods.ts";
 import { buildRecord, type ExpertRecord, extendRecord } from "#domain/experts/record.ts";
 import { compareSettled, type SettledPlan } from "#domain/experts/settled-plan.ts";
-import { log } from "../../log.ts";
 import type { ServiceContext } from "../context.ts";
 import { parseWholeRecord, toStoredRecords } from "./stored-records.ts";
 
@@ -76,7 +71,7 @@ async function recordStatements(ctx: ServiceContext, { owner, before, record }: 
   ];
 }
 
-async function writeFromScratch(ctx: ServiceContext, owner: RecordOwner): Promise<void> {
+export async function writeFromScratch(ctx: ServiceContext, owner: RecordOwner): Promise<void> {
   const { db } = ctx;
   for (let attempt = 1; ; attempt += 1) {
     const [stored] = await selectWholeRecord(db, owner);
@@ -135,54 +130,4 @@ export async function refreshExpertRecords(ctx: ServiceContext, changes: readonl
       for (const { owner } of some) await writeFromScratch(ctx, owner);
     }
   }
-}
-
-const RECORDS_PER_PAGE = 200;
-const MAX_PAGES_PER_RUN = 5;
-/** A settlement may come between two reads. */
-const READS_BEFORE_ALARM = 2;
-
-/** False while a settlement is not in the record yet: it will be written by the run that settles. */
-async function isRecordWrong(db: Database, owner: RecordOwner): Promise<boolean> {
-  for (let read = 1; read <= READS_BEFORE_ALARM; read += 1) {
-    const [stored] = await selectWholeRecord(db, owner);
-    const plans = await listSettledPlans(db, owner);
-    if (!stored && plans.length === 0) return false;
-    if (stored?.figures === toStoredRecords(buildRecord(plans))[0]?.figures) return false;
-    if ((await selectUnrecordedPlan(db, owner)).length > 0) return false;
-  }
-  return true;
-}
-
-/** From scratch for every expert of a share; a difference is repaired and logged as an alarm. Returns who differed. */
-export async function recomputeExpertRecords(ctx: ServiceContext, share: ExpertShare = ALL_EXPERTS): Promise<number[]> {
-  const { db } = ctx;
-  const different = new Set<number>();
-  let after: RecordOwner = { expertUid: 0, brandId: "" };
-  for (let page = 0; page < MAX_PAGES_PER_RUN; page += 1) {
-    const owners = await selectRecordOwners(db, share, after, RECORDS_PER_PAGE);
-    for (const owner of owners) {
-      if (!(await isRecordWrong(db, owner))) continue;
-      different.add(owner.expertUid);
-      await writeFromScratch(ctx, owner);
-    }
-    const last = owners.at(-1);
-    if (!last || owners.length < RECORDS_PER_PAGE) break;
-    after = last;
-  }
-  if (different.size > 0) log("error", "expert_records_differ", { experts: [...different] });
-  return [...different];
-}
-
-const MINUTE_MS = 60_000;
-const MINUTES_OF_A_DAY = 1_440;
-/** UTC. */
-const FIRST_MINUTE = 2 * 60;
-const RUNS_PER_NIGHT = 120;
-
-/** Called every minute; every expert's turn comes once a night, in one of the runs of two hours. */
-export async function recomputeRecordsNightly(ctx: ServiceContext): Promise<number[]> {
-  const run = (Math.floor(ctx.nowMs / MINUTE_MS) % MINUTES_OF_A_DAY) - FIRST_MINUTE;
-  if (run < 0 || run >= RUNS_PER_NIGHT) return [];
-  return recomputeExpertRecords(ctx, { remainder: run, of: RUNS_PER_NIGHT });
 }

@@ -35,6 +35,7 @@ export async function getVitals({ db, nowMs }: ServiceContext, input: VitalsInpu
     roomRoundTripMs,
     ledgerProblems: stored.ledgerProblems,
     quarantinedPayments: stored.quarantinedPayments,
+    repairedRecords: stored.repairedRecords,
     failedJobs: input.failedJobs ?? [],
   };
 }

@@ -34,7 +34,7 @@ function ConnectedRow({ identity: { provider, name, linkedAtMs }, onDisconnect, 
         className="needs-scripts"
         onClick={onDisconnect}
         aria-busy={isDisconnecting}
-        aria-label={`${m.account_disconnect()}: ${providerLabel(provider)}`}
+        aria-label={m.label_value({ label: m.account_disconnect(), value: providerLabel(provider) })}
       >
         {m.account_disconnect()}
       </Button>
@@ -63,7 +63,7 @@ function OfferedRow({ provider }: { provider: OAuthProvider }) {
         className="needs-scripts"
         onClick={() => connect.mutate()}
         aria-busy={connect.isPending}
-        aria-label={`${m.account_connect()}: ${providerLabel(provider)}`}
+        aria-label={m.label_value({ label: m.account_connect(), value: providerLabel(provider) })}
       >
         {m.account_connect()}
       </Button>

@@ -24,7 +24,7 @@ function ContactRow({ icon, name, value, onChange }: RowProps) {
           onClick={onChange}
           onPointerEnter={preloadLoginModal}
           onFocus={preloadLoginModal}
-          aria-label={`${verb}: ${name}`}
+          aria-label={m.label_value({ label: verb, value: name })}
         >
           {verb}
         </Button>

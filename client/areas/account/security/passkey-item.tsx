@@ -77,12 +77,12 @@ export function PasskeyItem({ passkey, nowMs, onChanged }: Props) {
         <>
           <IconButton
             icon="i-lucide-pencil"
-            label={`${m.passkeys_rename()}: ${shownName}`}
+            label={m.label_value({ label: m.passkeys_rename(), value: shownName })}
             onClick={() => setMode("renamed")}
           />
           <IconButton
             icon="i-lucide-trash-2"
-            label={`${m.passkeys_remove()}: ${shownName}`}
+            label={m.label_value({ label: m.passkeys_remove(), value: shownName })}
             onClick={() => setMode("removed")}
           />
         </>

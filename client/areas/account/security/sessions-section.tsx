@@ -44,7 +44,7 @@ function SessionRow({ session, nowMs, onEnd }: RowProps) {
         </p>
       </div>
       {onEnd ? (
-        <Button onClick={onEnd} aria-label={`${m.account_log_out()}: ${device}`}>
+        <Button onClick={onEnd} aria-label={m.label_value({ label: m.account_log_out(), value: device })}>
           {m.account_log_out()}
         </Button>
       ) : null}

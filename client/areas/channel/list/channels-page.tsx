@@ -42,7 +42,7 @@ function ChannelRow({ channel }: { channel: ChannelView }) {
         <Link
           className="text-accent hover:underline focus-ring"
           href={channelHref(app, "statistical", { id: channelId })}
-          aria-label={`${m.channel_statistics()}: ${name}`}
+          aria-label={m.label_value({ label: m.channel_statistics(), value: name })}
         >
           {m.channel_statistics()}
         </Link>

@@ -38,7 +38,7 @@ export function LeagueChoice({ value, error, onValue }: Props) {
               <bdi>{name}</bdi>
               <IconButton
                 icon="i-lucide-x"
-                label={`${m.anchor_remove_moderator()}: ${name}`}
+                label={m.label_value({ label: m.anchor_remove_moderator(), value: name })}
                 onClick={() => onValue(value.filter((one) => one.id !== id))}
               />
             </li>
@@ -62,7 +62,7 @@ export function LeagueChoice({ value, error, onValue }: Props) {
             { value: "", label: "–" },
             ...free.map(({ id, name, region }) => ({
               value: String(id),
-              label: region === undefined ? name : `${region}: ${name}`,
+              label: region === undefined ? name : m.label_value({ label: region, value: name }),
             })),
           ]}
           onValue={(chosen) => {

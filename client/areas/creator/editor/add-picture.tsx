@@ -24,7 +24,8 @@ export function AddPicture({ onFile }: { onFile: (file: string) => void }) {
     <>
       <ImagePicker
         label={m.creator_picture()}
-        buttonLabel={m.account_avatar_choose()}
+        buttonLabel={m.creator_picture()}
+        icon="i-lucide-plus"
         isPending={false}
         error={problem}
         onFile={setChosen}

@@ -107,19 +107,19 @@ export function BlockEditor({ blocks, pictureBaseUrl, error, onBlocks }: Props) 
               <span className="flex">
                 <IconButton
                   icon="i-lucide-arrow-up"
-                  label={`${m.creator_move_up()}: ${name}`}
+                  label={m.label_value({ label: m.creator_move_up(), value: name })}
                   disabled={at === 0}
                   onClick={() => move(at, at - 1)}
                 />
                 <IconButton
                   icon="i-lucide-arrow-down"
-                  label={`${m.creator_move_down()}: ${name}`}
+                  label={m.label_value({ label: m.creator_move_down(), value: name })}
                   disabled={at === blocks.length - 1}
                   onClick={() => move(at, at + 1)}
                 />
                 <IconButton
                   icon="i-lucide-trash-2"
-                  label={`${m.anchor_remove_moderator()}: ${name}`}
+                  label={m.label_value({ label: m.anchor_remove_moderator(), value: name })}
                   onClick={() => onBlocks(blocks.toSpliced(at, 1))}
                 />
               </span>

@@ -5,7 +5,6 @@ import { kickOffLabel } from "#client/features/matches/labels/kick-off-label.ts"
 import { OutcomeMark } from "#client/features/plans/outcome-mark.tsx";
 import { PlanOdds } from "#client/features/plans/plan-odds.tsx";
 import { pickText, planStateName, playTypeName } from "#client/features/plans/plan-words.ts";
-import { currencyAmountText } from "#client/features/wallet/currency-amount-text.ts";
 import { wholeNumber } from "#client/format/numbers.ts";
 import { matchHref, tipHref } from "#client/links.ts";
 import { Badge } from "#client/ui/badge.tsx";
@@ -58,7 +57,7 @@ function PlanNumbers({ plan }: { plan: CreatorPlan }) {
           { name: m.creator_views(), value: number(plan.views) },
           { name: m.creator_sales(), value: number(plan.sales) },
           { name: m.creator_in_escrow(), value: coinsText(plan.heldCoins, app) },
-          { name: m.account_earnings(), value: currencyAmountText("earnings", plan.earnedCoins, app) },
+          { name: m.account_earnings(), value: number(plan.earnedCoins) },
         ]
       : []),
   ];

@@ -27,12 +27,12 @@ export function CreatorFacts({ overview }: { overview: CreatorOverview }) {
     ? recordText(record, locale)
     : m.creator_too_few({ count: number(record.settled), needed: number(MIN_RANKED_PLANS) });
   return (
-    <dl className="grid grid-cols-2 gap-4 lg:grid-cols-3">
+    <dl className="grid grid-cols-2 gap-4 xl:grid-cols-5">
       <Tile name={m.creator_in_escrow()} value={coinsText(heldCoins, app)} note={m.creator_in_escrow_note()} />
       <Tile
         name={m.creator_month()}
         value={coinsText(month.soldCoins, app)}
-        note={m.play_in_part({ part: m.creator_sales(), name: number(month.sales) })}
+        note={m.label_value({ label: m.creator_sales(), value: number(month.sales) })}
       />
       <Tile
         name={m.creator_yield()}
@@ -47,7 +47,7 @@ export function CreatorFacts({ overview }: { overview: CreatorOverview }) {
             ? "–"
             : m.creator_rating_value({ rating: oneDecimalNumber(rating.average, locale), most: number(5) })
         }
-        note={m.play_in_part({ part: m.creator_feedback(), name: number(rating.count) })}
+        note={m.label_value({ label: m.creator_feedback(), value: number(rating.count) })}
       />
     </dl>
   );

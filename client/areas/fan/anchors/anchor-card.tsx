@@ -25,8 +25,8 @@ export function AnchorCardItem({ card }: { card: AnchorCard }) {
             </span>
           ) : null}
         </TilePicture>
-        <b className="truncate">
-          <bdi>{next?.title ?? introduction}</bdi>
+        <b className="truncate" dir="auto">
+          {next?.title ?? introduction}
         </b>
       </Link>
       <TileStreamer anchor={anchor} gameId={card.gameIds[0] ?? null} />

@@ -25,7 +25,7 @@ export function AnchorHeader({ profile }: { profile: AnchorProfile }) {
   const languageName = LOCALES.find(({ code }) => code === language)?.name;
   return (
     <header className="flex flex-col gap-4">
-      <div className="anchor-cover">
+      <div className={cover ? "anchor-cover" : "anchor-cover is-empty"}>
         {cover ? <img src={anchorImagePath(cover)} alt="" width={1440} height={450} /> : null}
       </div>
       <div className="flex flex-wrap items-center gap-4">
@@ -44,7 +44,7 @@ export function AnchorHeader({ profile }: { profile: AnchorProfile }) {
             </Link>
           </h1>
           <p className="text-13 text-muted">
-            {`${m.profile_followers()}: ${shortNumber(followers, app.locale)}`}
+            {m.label_value({ label: m.profile_followers(), value: shortNumber(followers, app.locale) })}
             {[...games, ...(languageName ? [languageName] : [])].map((text) => (
               <span key={text}>{` · ${text}`}</span>
             ))}

@@ -8,6 +8,8 @@ import { PageLayout } from "#client/features/shell/page-layout.tsx";
 import { type AnchorListLinkSearch, anchorListHref } from "#client/links.ts";
 import { ButtonLink } from "#client/ui/button.tsx";
 import { EmptyState } from "#client/ui/empty-state.tsx";
+import { anchorHref } from "#client/workplace-links.ts";
+import { anyCan } from "#domain/permissions/can.ts";
 import { m } from "#messages";
 import { AnchorCardItem } from "./anchor-card.tsx";
 import { AnchorFilters } from "./anchor-filters.tsx";
@@ -52,7 +54,12 @@ export function AnchorListScreen() {
   return (
     <PageLayout>
       <title>{`${m.streamers_title()} · ${app.brand.name}`}</title>
-      <h1 className="mb-2 text-20">{m.streamers_title()}</h1>
+      <div className="mb-2 flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-20">{m.streamers_title()}</h1>
+        <ButtonLink href={anchorHref(app)}>
+          {app.user && anyCan(app.user.roles, "go_live") ? m.anchor_center() : m.apply_title()}
+        </ButtonLink>
+      </div>
       <AnchorFilters search={search} />
       <AnchorListPages search={search} />
     </PageLayout>

@@ -30,7 +30,7 @@ export function ExpertHeader({ profile }: { profile: ExpertProfile }) {
             {expert.isRanked ? null : <Badge>{m.expert_too_few()}</Badge>}
           </h1>
           <p className="text-13 text-muted">
-            {`${m.profile_followers()}: ${shortNumber(followers, app.locale)}`}
+            {m.label_value({ label: m.profile_followers(), value: shortNumber(followers, app.locale) })}
             {[...since, ...games].map((text) => (
               <span key={text}>{` · ${text}`}</span>
             ))}

@@ -5,8 +5,9 @@ import type { ExpertBoard } from "#domain/experts/boards.ts";
 import { toTipsInput } from "./expert-search.ts";
 
 const SHORT_BOARD = 5;
-const RECOMMENDED = 6;
-const CLOSING_SOON = 6;
+/** Full rows in two and in four columns. */
+const RECOMMENDED = 4;
+const CLOSING_SOON = 8;
 
 /** Boards of the overview. */
 export const SHORT_BOARDS = ["daily", "weekly", "accuracy", "winning_streak"] as const satisfies ExpertBoard[];

@@ -9,7 +9,10 @@ export function RecentOutcomes({ outcomes }: { outcomes: readonly PlanOutcome[] 
     <span
       className="recent-outcomes"
       role="img"
-      aria-label={`${m.expert_last_tips({ count: String(outcomes.length) })}: ${outcomes.map(outcomeName).join(", ")}`}
+      aria-label={m.label_value({
+        label: m.expert_last_tips({ count: String(outcomes.length) }),
+        value: outcomes.map(outcomeName).join(", "),
+      })}
     >
       {outcomes.map((outcome, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes its order

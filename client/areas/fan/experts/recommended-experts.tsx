@@ -6,7 +6,7 @@ import { wholeNumber } from "#client/format/numbers.ts";
 import type { ExpertRecommendation } from "#domain/experts/recommend.ts";
 import type { Locale } from "#domain/i18n/locales.ts";
 import { m } from "#messages";
-import { rateText, signedUnitCount } from "./expert-numbers.ts";
+import { rateText, signedRate, signedUnitCount } from "./expert-numbers.ts";
 import { ExpertPerson } from "./expert-person.tsx";
 import { recommendedQuery } from "./expert-queries.ts";
 import { RecentOutcomes } from "./recent-outcomes.tsx";
@@ -28,7 +28,8 @@ function reasonText(reason: ExpertRecommendation, locale: Locale): string {
     case "winning_streak":
       return m.expert_reason_streak({ count: count(reason.length) });
     case "accuracy":
-      return m.expert_reason_accuracy({ rate: rateText(reason.hitRate, locale), count: count(reason.decided) });
+      // The hit rate is beside the name already.
+      return m.label_value({ label: m.expert_yield(), value: signedRate(reason.yieldRate, locale) });
   }
 }
 

@@ -78,30 +78,32 @@ function listFigures({ figures, streaks }: ExpertProfile, locale: Locale): Figur
   ];
 }
 
-/** The record in numbers; each leads to the tips it is made of. */
-export function RecordFigures({ profile }: { profile: ExpertProfile }) {
+/** The record in numbers, all or the `most` important ones; each leads to the tips it is made of. */
+export function RecordFigures({ profile, most }: { profile: ExpertProfile; most?: number }) {
   const app = useApp();
   return (
     <ul className="record-figures">
-      {listFigures(profile, app.locale).map(({ key, name, value, note, search }) => (
-        <li key={key}>
-          <Link
-            className="record-figure focus-ring"
-            href={expertProfileHref(app, profile.expert.uid, { tips: "settled", ...search })}
-            data-figure={key}
-          >
-            <span className="text-13 text-muted">{name}</span>
-            <b className="text-20 text-strong tabular">
-              <bdi>{value}</bdi>
-            </b>
-            {note ? (
-              <span className="text-12 text-muted tabular">
-                <bdi>{note}</bdi>
-              </span>
-            ) : null}
-          </Link>
-        </li>
-      ))}
+      {listFigures(profile, app.locale)
+        .slice(0, most)
+        .map(({ key, name, value, note, search }) => (
+          <li key={key}>
+            <Link
+              className="record-figure focus-ring"
+              href={expertProfileHref(app, profile.expert.uid, { tips: "settled", ...search })}
+              data-figure={key}
+            >
+              <span className="text-13 text-muted">{name}</span>
+              <b className="text-20 text-strong tabular">
+                <bdi>{value}</bdi>
+              </b>
+              {note ? (
+                <span className="text-12 text-muted tabular">
+                  <bdi>{note}</bdi>
+                </span>
+              ) : null}
+            </Link>
+          </li>
+        ))}
     </ul>
   );
 }

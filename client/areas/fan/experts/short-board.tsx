@@ -42,7 +42,7 @@ export function ShortBoard({ board }: { board: ExpertBoard }) {
       <Link
         className="inline-flex min-h-8 items-center self-start text-13 font-600 text-accent hover:underline focus-ring"
         href={expertLibraryHref(app, { board: board === "accuracy" ? undefined : board })}
-        aria-label={`${m.library_see_all()}: ${boardName(board)}`}
+        aria-label={m.label_value({ label: m.library_see_all(), value: boardName(board) })}
       >
         {m.library_see_all()}
       </Link>

@@ -26,7 +26,7 @@ export function RecommendedList({ list }: { list: Pick<MatchList, "leagues" | "l
               <IconButton
                 className="needs-scripts"
                 icon="i-lucide-x"
-                label={`${m.recommend_dismiss()}: ${card.home.name} – ${card.away.name}`}
+                label={m.label_value({ label: m.recommend_dismiss(), value: `${card.home.name} – ${card.away.name}` })}
                 onClick={() => dismissMatch(card.id)}
               />
             </div>

@@ -35,7 +35,10 @@ export function DayStrip({ game, open, days }: Props) {
               href={hrefOf(date)}
               aria-current={date === open ? "date" : undefined}
               suppressHydrationWarning
-              aria-label={`${fullDate(noonOf(date), app.locale, "UTC")}: ${m.match_count({ count: matches })}`}
+              aria-label={m.label_value({
+                label: fullDate(noonOf(date), app.locale, "UTC"),
+                value: m.match_count({ count: matches }),
+              })}
             >
               <span className="day-week" suppressHydrationWarning>
                 {weekday(app.locale).format(noonOf(date))}

@@ -5,9 +5,9 @@ import type { RoomView } from "#domain/chat/contract.ts";
 export const AnchorStage = ({ room: { anchor }, title }: { room: RoomView; title: string }) => (
   <div className="anchor-stage">
     {anchor ? <Avatar person={anchor} size={96} /> : null}
-    <h1>
+    <p className="anchor-stage-title">
       <bdi>{title}</bdi>
-    </h1>
+    </p>
     {anchor ? <bdi className="text-14 text-muted">{anchor.username}</bdi> : null}
   </div>
 );

@@ -16,6 +16,7 @@ import { MatchStage } from "./match-stage.tsx";
 import { RoomHeader } from "./room-header.tsx";
 import { RoomInfo } from "./room-info.tsx";
 import type { ShownVideo } from "./room-search.ts";
+import { StreamHeader } from "./stream-header.tsx";
 import { StreamStage } from "./stream-stage.tsx";
 import { useOpenLive } from "./use-open-live.ts";
 import { VideoCaption } from "./video-caption.tsx";
@@ -59,6 +60,8 @@ export function RoomScreen({ roomId, matchInput, video, layout }: Props) {
   const live = useOpenLive(roomId, video);
   const matchId = name?.kind === "match" ? name.matchId : live?.matchId;
   const title = room.title || (room.anchor ? m.room_of({ name: room.anchor.username }) : m.match_has_chat());
+  const onTheater = () => setIsTheater(!isTheater);
+  const tools = { room, layout, isTheater, onTheater, danmaku, onDanmaku: changeDanmaku };
   return (
     <div className={`room as-${layout}${isTheater ? " is-theater" : ""}`}>
       {matchInput ? null : <title>{`${title} · ${app.brand.name}`}</title>}
@@ -72,16 +75,16 @@ export function RoomScreen({ roomId, matchInput, video, layout }: Props) {
             </StreamStage>
           )}
         </VideoStage>
-        <RoomHeader
-          room={room}
-          title={matchInput ? undefined : title}
-          matchInput={matchInput}
-          layout={layout}
-          isTheater={isTheater}
-          onTheater={() => setIsTheater(!isTheater)}
-          danmaku={danmaku}
-          onDanmaku={changeDanmaku}
-        />
+        {name?.kind === "custom" ? (
+          <StreamHeader
+            {...tools}
+            title={video.kind === "live" ? (live?.title ?? title) : undefined}
+            live={live}
+            viewers={chatState.view.viewers}
+          />
+        ) : (
+          <RoomHeader {...tools} matchInput={matchInput} />
+        )}
         {video.kind === "replay" || video.kind === "clip" ? <VideoCaption roomId={roomId} video={video} /> : null}
         {name?.kind === "match" ? <MatchLives gameId={name.gameId} matchId={name.matchId} /> : null}
         {matchId !== undefined && app.brand.plans ? (

@@ -2,6 +2,8 @@ import { notFound } from "@tanstack/react-router";
 import { CallError } from "#client/api/call-error.ts";
 import { callQuery } from "#client/api/queries.ts";
 import type { RouterContext } from "#client/router-context.ts";
+import { expertQuery } from "../experts/expert-queries.ts";
+import { isSealed } from "./is-sealed.ts";
 
 const ID = /^[1-9]\d{0,14}$/;
 
@@ -11,7 +13,10 @@ type LoadedTip = { kind: "tip" | "sign_in" | "not_offered" };
 export async function loadTip({ api, queryClient }: RouterContext, id: string): Promise<LoadedTip> {
   if (!ID.test(id)) throw notFound();
   try {
-    await queryClient.ensureQueryData(callQuery(api, "GET /expert_plan/getExpertPlanInfo", { planId: Number(id) }));
+    const plan = await queryClient.ensureQueryData(
+      callQuery(api, "GET /expert_plan/getExpertPlanInfo", { planId: Number(id) }),
+    );
+    if (isSealed(plan)) await queryClient.prefetchQuery(expertQuery(api, plan.expert.uid));
     return { kind: "tip" };
   } catch (error) {
     if (!(error instanceof CallError)) throw error;

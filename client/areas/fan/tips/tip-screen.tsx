@@ -7,6 +7,7 @@ import { CrestSprite } from "#client/features/matches/crest/crest-sprite.tsx";
 import { PageLayout } from "#client/features/shell/page-layout.tsx";
 import { EmptyState } from "#client/ui/empty-state.tsx";
 import { m } from "#messages";
+import { isSealed } from "./is-sealed.ts";
 import { TipContent } from "./tip-content.tsx";
 import { TipHeader } from "./tip-header.tsx";
 import { TipMatch } from "./tip-match.tsx";
@@ -14,6 +15,7 @@ import { TipOutcome } from "./tip-outcome.tsx";
 import { TipProof } from "./tip-proof.tsx";
 import { TipPurchase } from "./tip-purchase.tsx";
 import { TipRating } from "./tip-rating.tsx";
+import { TipRecord } from "./tip-record.tsx";
 import { TipTimeline } from "./tip-timeline.tsx";
 
 /** Settlements, corrections and new sales appear while the page is open. */
@@ -36,6 +38,7 @@ function Tip({ planId }: { planId: number }) {
           <TipHeader plan={plan} />
           <TipOutcome plan={plan} />
           <TipContent plan={plan} />
+          {isSealed(plan) ? <TipRecord uid={plan.expert.uid} /> : null}
           {plan.sale && plan.state === "settled" ? <TipRating planId={planId} sale={plan.sale} /> : null}
         </div>
         <div className="flex min-w-0 flex-col gap-6">

@@ -73,7 +73,10 @@ export function BrandHistory({ brand, onChanged }: Props) {
       const comment =
         version === 0
           ? m.brand_shipped()
-          : `${m.brand_roll_back()}: ${m.expert_terms_version({ version: wholeNumber(version, locale) })}`;
+          : m.label_value({
+              label: m.brand_roll_back(),
+              value: m.expert_terms_version({ version: wholeNumber(version, locale) }),
+            });
       await api.call("POST /operator/brand/rollBack", { brandId, version, comment });
       showToast(m.brand_published());
       await onChanged();

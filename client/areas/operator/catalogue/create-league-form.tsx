@@ -33,7 +33,7 @@ export function CreateLeagueForm() {
       });
       setName("");
       setProviderId("");
-      showToast(`${m.video_league_id()}: ${leagueId}`);
+      showToast(m.label_value({ label: m.video_league_id(), value: leagueId }));
     });
   return (
     <Section title={m.league_create()}>

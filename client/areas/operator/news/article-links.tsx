@@ -38,7 +38,7 @@ export function ArticleLinks({ links, onLinks }: Props) {
                     <bdi className="min-w-0 flex-1">{link.name}</bdi>
                     <IconButton
                       icon="i-lucide-x"
-                      label={`${m.passkeys_remove()}: ${link.name}`}
+                      label={m.label_value({ label: m.passkeys_remove(), value: link.name })}
                       onClick={() => onLinks(links.filter((one) => one !== link))}
                     />
                   </li>

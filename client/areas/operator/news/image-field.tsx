@@ -91,7 +91,7 @@ export function NewsImageField({ label, image, onImage }: Props) {
       ) : null}
       <div className="flex flex-wrap gap-2">
         <Button aria-busy={upload.isPending} onClick={() => input.current?.click()}>
-          {`${m.operator_picture_add()}: ${label}`}
+          {m.label_value({ label: m.operator_picture_add(), value: label })}
         </Button>
         {image ? <Button onClick={() => onImage(undefined)}>{m.passkeys_remove()}</Button> : null}
       </div>

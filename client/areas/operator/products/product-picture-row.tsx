@@ -93,7 +93,7 @@ export function ProductPictureRow({ goods: { id: goodsId, name, files } }: { goo
         type="file"
         accept={ACCEPT.join()}
         hidden
-        aria-label={`${m.operator_picture_add()}: ${name}`}
+        aria-label={m.label_value({ label: m.operator_picture_add(), value: name })}
         onChange={(event) => {
           add(event.target.files?.[0]);
           // Choosing the same file again must fire a change event.

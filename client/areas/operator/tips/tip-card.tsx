@@ -84,7 +84,7 @@ export function TipCard({ plan }: { plan: PlanForReview }) {
         {draft.isRefundable ? <Badge>{m.tip_refundable()}</Badge> : null}
         {flaggedSales > 0 ? (
           <Badge tone="live">
-            {m.play_in_part({ part: m.operator_flagged(), name: wholeNumber(flaggedSales, app.locale) })}
+            {m.label_value({ label: m.operator_flagged(), value: wholeNumber(flaggedSales, app.locale) })}
           </Badge>
         ) : null}
       </div>

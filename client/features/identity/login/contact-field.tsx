@@ -45,7 +45,7 @@ export function ContactField({ contact, proof, form }: Props) {
           onPointerEnter={preloadCountryPicker}
           onFocus={preloadCountryPicker}
           onClick={pickCountry}
-          aria-label={`${m.login_country()}: ${draft.country.area}`}
+          aria-label={m.label_value({ label: m.login_country(), value: draft.country.area })}
           className="flex self-stretch items-center gap-1 border-e px-3 text-16 text-strong tabular hover:bg-surface-2 focus-ring-inset"
         >
           <span dir="ltr">{draft.country.area}</span>

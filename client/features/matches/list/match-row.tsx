@@ -88,7 +88,7 @@ export const MatchRow = memo(function MatchRow({ card, app, family, firstPart, p
       <button
         type="button"
         className="row-star"
-        aria-label={`${m.match_star()}: ${home.name} – ${away.name}`}
+        aria-label={m.label_value({ label: m.match_star(), value: `${home.name} – ${away.name}` })}
         aria-pressed={favourite}
         value={card.startsAtMs}
       />

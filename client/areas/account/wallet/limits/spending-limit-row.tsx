@@ -51,7 +51,7 @@ export function SpendingLimitRow({ limit: { scope, period, amount, next, spent }
     <Form form={form} className="flex min-w-0 flex-wrap items-start gap-2">
       <div className="min-w-0 flex-1">
         <TextField
-          label={`${SCOPES[scope]()}, ${PERIODS[period]()}`}
+          label={m.label_value({ label: SCOPES[scope](), value: PERIODS[period]() })}
           inputMode="numeric"
           autoComplete="off"
           placeholder={m.limits_none()}

@@ -4,6 +4,11 @@ import { m } from "#messages";
 import { HealthChart } from "./health-chart.tsx";
 import "../broadcast.css";
 
+const CODEC_NAMES: Readonly<Record<string, string>> = { avc1: "H.264", mp4a: "AAC" };
+/** As encoders call them: `avc1.64001f,mp4a.40.2` is H.264 and AAC. */
+const codecNames = (codecs: string | null): string[] =>
+  codecs?.split(",").map((codec) => CODEC_NAMES[codec.split(".")[0] ?? ""] ?? codec) ?? [];
+
 /** The push of the last ten minutes as charts, each with a verdict. */
 export function HealthPanel({ health }: { health: LiveHealth | undefined }) {
   const now = health?.now;
@@ -16,7 +21,7 @@ export function HealthPanel({ health }: { health: LiveHealth | undefined }) {
       {health && now ? (
         <>
           <p className="text-13 text-muted tabular" dir="ltr">
-            {[health.size?.replace("x", "×"), health.codecs].filter(Boolean).join(" · ")}
+            {[health.size?.replace("x", "×"), ...codecNames(health.codecs)].filter(Boolean).join(" · ")}
           </p>
           <div className="health-charts">
             {HEALTH_METRICS.map((metric) => (

@@ -23,7 +23,7 @@ export function DrawsScreen() {
   const { data } = useSuspenseQuery(callQuery(api, "GET /goods/box/draws", query));
   return (
     <PageLayout>
-      <title>{`${m.box_log()}: ${box.name} | ${app.brand.name}`}</title>
+      <title>{`${m.label_value({ label: m.box_log(), value: box.name })} | ${app.brand.name}`}</title>
       <div className="flex flex-col gap-4">
         <h1 className="text-24 font-700">{m.box_log()}</h1>
         <p className="text-14 text-muted">

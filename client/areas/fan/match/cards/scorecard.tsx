@@ -6,6 +6,7 @@ import type { PlayerStats } from "#domain/matches/detail/statistics.ts";
 import type { Side } from "#domain/matches/fields.ts";
 import type { GameSlug } from "#domain/matches/games.ts";
 import type { MatchDetail } from "#domain/matches/views.ts";
+import { m } from "#messages";
 import { sortPlayersByStat } from "../stats/player-stat-columns.ts";
 import { type ScorecardTable, scorecardTables } from "./scorecard-tables.ts";
 import { DismissalNote, FallOfWickets } from "./wicket-notes.tsx";
@@ -75,7 +76,11 @@ export function Scorecard({ players, match, game }: Props) {
     if (cards.every(({ list }) => list.length === 0)) return null;
     const detail = side === "home" ? match.score.homeDetail : match.score.awayDetail;
     return (
-      <section key={side} className="panel card" aria-label={`${playersWord(game)}: ${match[side].name}`}>
+      <section
+        key={side}
+        className="panel card"
+        aria-label={m.label_value({ label: playersWord(game), value: match[side].name })}
+      >
         <h2 className="panel-title card-title">
           {renderSmallCrest(match[side])}
           <span className="truncate">{match[side].name}</span>

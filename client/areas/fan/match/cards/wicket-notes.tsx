@@ -11,7 +11,11 @@ export function DismissalNote({ player, match }: { player: PlayerStats; match: M
     playerId === undefined || batterId === undefined ? batter === name : batterId === playerId,
   );
   if (!out) return <small className="is-in">{m.card_not_out()}</small>;
-  return <small>{out.bowler ? <bdi>{`${m.event_wicket()}: ${out.bowler}`}</bdi> : m.event_wicket()}</small>;
+  return (
+    <small>
+      {out.bowler ? <bdi>{m.label_value({ label: m.event_wicket(), value: out.bowler })}</bdi> : m.event_wicket()}
+    </small>
+  );
 }
 
 /** "34–1 Ann (4.2)": the score at each wicket. */

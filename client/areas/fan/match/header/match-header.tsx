@@ -32,7 +32,7 @@ function SentOff({ events, side }: Pick<MatchDetail, "events"> & { side: Side })
   const count = countSentOff(events, side);
   return count > 0 ? (
     <span className="scoreboard-cards">
-      <span className="sr-only">{`${m.stat_red_cards()}: ${count}`}</span>
+      <span className="sr-only">{m.label_value({ label: m.stat_red_cards(), value: count })}</span>
       {Array.from({ length: count }, (_, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the cards are identical.
         <i key={at} aria-hidden="true" className="event-card is-red" />

@@ -12,7 +12,10 @@ const BASE_NAMES = ["1", "2", "3"];
 
 function Diamond({ bases }: { bases: number }) {
   const occupied = BASES.flatMap(({ bit }, at) => (bases & bit ? [BASE_NAMES[at]] : []));
-  const label = occupied.length > 0 ? `${m.possession_runners()}: ${occupied.join(", ")}` : m.possession_bases_empty();
+  const label =
+    occupied.length > 0
+      ? m.label_value({ label: m.possession_runners(), value: occupied.join(", ") })
+      : m.possession_bases_empty();
   return (
     <svg className="possession-diamond" viewBox="0 0 64 56" role="img" aria-label={label}>
       {BASES.map(({ bit, x, y }) => (

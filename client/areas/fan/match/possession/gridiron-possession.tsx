@@ -23,7 +23,7 @@ function Field({ side, yardsOut, toGo, driven }: Ball) {
       className="possession-field"
       viewBox="0 0 120 20"
       role="img"
-      aria-label={`${m.possession_yards_out()}: ${yardsOut}`}
+      aria-label={m.label_value({ label: m.possession_yards_out(), value: yardsOut })}
     >
       <rect className="is-home" width={END_ZONE} height="20" />
       <rect className="is-away" x={110} width={END_ZONE} height="20" />
@@ -66,11 +66,11 @@ export function GridironPossession({ match, possession }: PossessionProps) {
       <PossessionFacts
         facts={[
           possessionFact(
-            `${m.possession_drive()}: ${m.stat_plays()}`,
+            m.label_value({ label: m.possession_drive(), value: m.stat_plays() }),
             plays === undefined ? undefined : wholeNumber(plays, locale),
           ),
           possessionFact(
-            `${m.possession_drive()}: ${m.possession_yards()}`,
+            m.label_value({ label: m.possession_drive(), value: m.possession_yards() }),
             driven === undefined ? undefined : wholeNumber(driven, locale),
           ),
           possessionFact(m.possession_timeouts_left(), <SidePair pair={pair} match={match} />),

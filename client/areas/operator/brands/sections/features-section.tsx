@@ -31,7 +31,7 @@ export const FeaturesSection = ({ document, change }: SectionProps) => (
           <Switch label={name()} checked={rule.isOn} onChecked={(isOn) => change({ [field]: { ...rule, isOn } })} />
           {rule.isOn ? (
             <CountriesField
-              label={`${name()}: ${m.brand_off_in()}`}
+              label={m.label_value({ label: name(), value: m.brand_off_in() })}
               hint={m.brand_off_in_hint()}
               values={rule.offIn}
               onValues={(offIn) => change({ [field]: { ...rule, offIn } })}

@@ -51,7 +51,7 @@ export function LegalSection({ document, change }: SectionProps) {
       {text === undefined ? null : (
         <TextAreaField
           key={`${page}-${locale}`}
-          label={`${PAGES[page]()}: ${languageName(locale)}`}
+          label={m.label_value({ label: PAGES[page](), value: languageName(locale) })}
           hint={m.brand_legal_hint()}
           error={text.trim() === "" ? m.error_brand_legal_empty() : undefined}
           lang={locale}

@@ -34,7 +34,7 @@ export function LogosSection({ brandId, document, change }: SectionProps) {
               {document.logos[kind]}
             </code>
             <label className="text-13 text-text">
-              <span className="sr-only">{`${m.brand_logo_upload()}: ${NAMES[kind]()}`}</span>
+              <span className="sr-only">{m.label_value({ label: m.brand_logo_upload(), value: NAMES[kind]() })}</span>
               <input
                 type="file"
                 accept="image/svg+xml,.svg"

@@ -1,0 +1,18 @@
+import { Button } from "#client/ui/button.tsx";
+import type { Playback } from "#domain/live/contract.ts";
+import { m } from "#messages";
+import { PlayerOverlay } from "./player-overlay.tsx";
+import { WhatsNext } from "./whats-next.tsx";
+
+type Props = { roomId: string; playback: Playback; onAgain: () => void };
+
+/** A replay or clip that has played to its end, over its last picture. */
+export const OverScreen = ({ roomId, playback, onAgain }: Props) => (
+  <PlayerOverlay icon="i-lucide-circle-check" title={m.player_over()}>
+    <Button kind="primary" onClick={onAgain}>
+      <span aria-hidden="true" className="i-lucide-rotate-ccw text-16" />
+      {m.player_watch_again()}
+    </Button>
+    <WhatsNext roomId={roomId} playback={playback} />
+  </PlayerOverlay>
+);

@@ -1,0 +1,228 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { insertContact } from "#db/queries/identity/account-writes.ts";
+import { type RunningIngest, startIngest } from "#ingest/start-ingest.ts";
+import { readClip } from "#simulator/push/clip.ts";
+import { publishLoop } from "#simulator/push/publish-loop.ts";
+import { until } from "#tests/live/pushed-live.ts";
+import { closePages, launchBrowser, openPage } from "#tests/support/browser.ts";
+import { createDelivery, createLiveMatch, createLiveMatchDelivery, pushDelivery } from "#tests/support/feed.ts";
+import { RoomUsers, waitUntilInRoom } from "#tests/support/room-users.ts";
+import { getAccountMenu } from "#tests/support/sign-in.ts";
+import { startTestSite, type TestSite } from "#tests/support/site.ts";
+import { createTestUser } from "#tests/worker/chat/join-room.ts";
+import { waitUntilMoving } from "./pushed-room.ts";
+import { fillApplication } from "./streamer-application.ts";
+
+const WAIT_MS = 60_000;
+const OTHER_MATCH = 990_002;
+const INTERRUPTION_MS = 30_000;
+const MESSAGE = "What a strike";
+const GIFT = 5;
+/** The picture catches up while they wait, and the clocks of browser and site differ a little. */
+const EARLY_MS = 1_500;
+const LATE_MS = 8_000;
+const WIDE = { viewport: { width: 1_440, height: 900 } };
+
+let site: TestSite;
+let browser: Browser;
+let ingest: RunningIngest;
+const pushes = new Set<AbortController>();
+/** A retry needs somebody who has not applied. */
+const APPLICANTS = ["fan", "svip"];
+let attempts = 0;
+/** Of the home team after the goal of this attempt. */
+const goals = () => 6 + attempts;
+const people = new RoomUsers(() => ({ site, browser }));
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startTestSite(), launchBrowser()]);
+  ingest = await startIngest({ rtmpPort: 0, siteUrl: site.url, secret: site.ingestSecret, log: () => undefined });
+  await pushDelivery(site, createLiveMatchDelivery());
+  const other = { id: OTHER_MATCH, homeId: 9102, awayId: 9101, score: { home: 4, away: 3, parts: [] }, events: [] };
+  await pushDelivery(site, createDelivery([createLiveMatch(other)]));
+});
+afterEach(async () => {
+  for (const push of pushes) push.abort();
+  people.leave();
+  await closePages(browser);
+});
+afterAll(async () => {
+  await ingest?.stop();
+  await browser?.close();
+  await site?.stop();
+});
+
+const isAlive = (page: Page) => page.locator("html[data-alive]").waitFor();
+
+async function openHome(page: Page): Promise<void> {
+  await page.goto(`${site.url}/en`);
+  await isAlive(page);
+}
+
+/** From the home page by the account menu, as users do. */
+async function openByMenu(page: Page, name: string, link: string): Promise<void> {
+  await openHome(page);
+  await getAccountMenu(page, name).click();
+  await page.locator("#person").getByRole("link", { name: link }).click();
+  await isAlive(page);
+}
+
+async function applyAndApprove(page: Page, name: string, uid: number): Promise<void> {
+  await insertContact(site.database, uid, { kind: "phone", value: `+4799${uid}`, areaCode: "+47" }, Date.now());
+  await openByMenu(page, name, "Become a streamer");
+  await page.getByRole("heading", { name: "Become a streamer" }).waitFor();
+  await fillApplication(page);
+  await page.getByRole("button", { name: "Apply", exact: true }).click();
+  await page.getByText("Your application is under review").waitFor();
+
+  const { page: office } = await people.comeAs("operator");
+  await openByMenu(office, "operator", "Back office");
+  await office.getByRole("navigation", { name: "Back office" }).getByRole("link", { name: "Streamers" }).click();
+  const card = office.locator("[data-application]").filter({ hasText: name }).first();
+  await card.getByRole("button", { name: "Claim" }).click();
+  await card.getByRole("button", { name: "Approve" }).click();
+  await card.waitFor({ state: "detached" });
+}
+
+async function createLive(page: Page, name: string): Promise<{ room: string; key: string }> {
+  await openByMenu(page, name, "Streamer hub");
+  await page.getByRole("link", { name: "Go live" }).first().click();
+  await page.getByRole("radio", { name: /Northport Rovers – Eastvale Comets/ }).check();
+  await page.getByLabel("Title").fill("Derby with Ann");
+  await page.getByLabel("Tags").fill("derby, tactics");
+  await page.getByRole("button", { name: "Create live stream" }).click();
+  await page.getByRole("button", { name: "Show: Stream key" }).click();
+  const streamKey = await page.locator("code", { hasText: "?key=" }).textContent();
+  const [room = "", key = ""] = (streamKey ?? "").split("?key=");
+  return { room, key };
+}
+
+async function push({ room, key }: { room: string; key: string }): Promise<AbortController> {
+  const running = new AbortController();
+  pushes.add(running);
+  const url = `rtmp://127.0.0.1:${ingest.port}/live`;
+  // The end of the live refuses the push.
+  void publishLoop({ url, room, key, clip: await readClip("pitch"), signal: running.signal }).catch(() => undefined);
+  return running;
+}
+
+/** Clicks the tile of the live on the home page. */
+async function watchFromHome(page: Page, streamer: string): Promise<void> {
+  await openHome(page);
+  await page.locator(".stream-tile", { hasText: streamer }).getByRole("link").first().click();
+  await waitUntilMoving(page);
+  await waitUntilInRoom(page);
+  await page.getByRole("heading", { level: 1, name: "Derby with Ann" }).waitFor();
+  await page.locator("[data-tag]", { hasText: "tactics" }).waitFor();
+  await page.locator("[data-uptime]").waitFor();
+}
+
+type Sight = "goal" | "message" | "gift";
+type Seen = { atMs: number; behindMs: number };
+/** When the page shows each of the three for the first time, and how far behind its picture is then. */
+const watchSights = (page: Page) =>
+  page.evaluate(
+    ({ message, gift, goals }) => {
+      const seen: Record<string, Seen> = {};
+      Object.assign(window, { seen });
+      const shows = {
+        goal: () => document.querySelector("[data-strip-score]")?.textContent?.startsWith(goals),
+        message: () => document.querySelector(".chat-messages")?.textContent?.includes(message),
+        gift: () => document.querySelector(`.gift-overlay[data-gift="${gift}"]`) !== null,
+      };
+      setInterval(() => {
+        const behindMs = Number(document.querySelector<HTMLElement>(".player-video")?.dataset.behindMs);
+        for (const [name, isShown] of Object.entries(shows))
+          if (isShown()) seen[name] ??= { atMs: Date.now(), behindMs };
+      }, 50);
+    },
+    { message: MESSAGE, gift: GIFT, goals: String(goals()) },
+  );
+const seenIn = (page: Page, sight: Sight) =>
+  page.evaluate((name) => (Reflect.get(window, "seen") as Record<string, Seen>)[name], sight);
+
+/** Each of the three waits for the picture of each viewer. */
+async function expectDelayedAlike(viewers: readonly Page[], room: string): Promise<void> {
+  const rich = await createTestUser(site, "rich");
+  const score = { home: goals(), away: 0, parts: [{ home: goals(), away: 0 }] };
+  const happen: Record<Sight, () => Promise<unknown>> = {
+    goal: () => pushDelivery(site, createDelivery([createLiveMatch({ revision: 60 + goals(), score })])),
+    message: () => rich.request("POST /sendMsg", { roomId: room, type: "text", text: MESSAGE, cid: "strike" }),
+    gift: () => rich.request("POST /sendMsg", { roomId: room, type: "gift", giftId: GIFT, count: 1 }),
+  };
+  await Promise.all(viewers.map(watchSights));
+  for (const sight of ["goal", "message", "gift"] as const) {
+    const happenedAtMs = Date.now();
+    await happen[sight]();
+    for (const [index, page] of viewers.entries()) {
+      const { atMs, behindMs } = await until(() => seenIn(page, sight), WAIT_MS);
+      const what = `${sight}, viewer ${index}, ${behindMs} ms behind`;
+      expect(behindMs, what).toBeGreaterThan(3_000);
+      expect(atMs - happenedAtMs, what).toBeGreaterThan(behindMs - EARLY_MS);
+      expect(atMs - happenedAtMs, what).toBeLessThan(behindMs + LATE_MS);
+    }
+  }
+}
+
+async function switchMatch(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Switch match" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("radio", { name: /Eastvale Comets – Northport Rovers/ }).check();
+  await dialog.getByRole("button", { name: "Switch match" }).click();
+  await dialog.waitFor({ state: "detached" });
+}
+
+test("a user applies, is approved, streams, and two viewers share the evening up to the replay", {
+  timeout: 600_000,
+}, async () => {
+  const name = APPLICANTS[attempts] ?? "";
+  attempts += 1;
+  const { page: streamer, uid } = await people.comeAs(name);
+  await applyAndApprove(streamer, name, uid);
+  const live = await createLive(streamer, name);
+  const pushed = await push(live);
+  await streamer.locator('[data-state="pushing"]').waitFor({ timeout: WAIT_MS });
+  await waitUntilMoving(streamer);
+  await streamer.getByRole("button", { name: "Go live", exact: true }).click();
+  await streamer.locator('[data-state="live"]').waitFor({ timeout: WAIT_MS });
+
+  const { page: guest } = await openPage(browser, WIDE);
+  const { page: member } = await people.comeAs("vip");
+  const viewers = [guest, member];
+  for (const viewer of viewers) await watchFromHome(viewer, name);
+  await expectDelayedAlike(viewers, live.room);
+
+  await switchMatch(streamer);
+  for (const viewer of viewers) await viewer.getByText("The streamer switched content").waitFor({ timeout: WAIT_MS });
+  await guest.getByRole("button", { name: "Keep watching" }).click();
+  await guest.locator("[data-strip-score]", { hasText: new RegExp(`^${goals()}`) }).waitFor();
+  await member.getByRole("button", { name: "Go to streamer's room" }).click();
+  await member.locator("[data-strip-score]", { hasText: /^4/ }).waitFor({ timeout: WAIT_MS });
+
+  const stoppedAtMs = Date.now();
+  pushed.abort();
+  for (const viewer of viewers) await viewer.getByText("Reconnecting…").waitFor({ timeout: WAIT_MS });
+  await until(async () => Date.now() - stoppedAtMs > INTERRUPTION_MS, INTERRUPTION_MS + 1_000);
+  await push(live);
+  for (const viewer of viewers) {
+    await viewer.getByText("Reconnecting…").waitFor({ state: "detached", timeout: WAIT_MS });
+    await waitUntilMoving(viewer);
+  }
+
+  await streamer.getByRole("button", { name: "End live stream" }).click();
+  await streamer.getByRole("dialog").getByRole("button", { name: "End live stream" }).click();
+  await streamer.getByText("This live stream has ended").waitFor({ timeout: WAIT_MS });
+  const said = guest.locator(".chat-messages", { hasText: MESSAGE });
+  await guest.locator('.player-video[data-state="replay"]').waitFor({ timeout: 90_000 });
+  await guest.getByRole("slider", { name: "Position" }).focus();
+  await guest.keyboard.press("Home");
+  await said.waitFor({ state: "detached" });
+  await said.waitFor({ timeout: 120_000 });
+  await guest.getByRole("slider", { name: "Position" }).focus();
+  await guest.keyboard.press("End");
+  await guest.getByText("You've reached the end").waitFor({ timeout: WAIT_MS });
+  await guest.getByRole("button", { name: "Watch again" }).click();
+  await guest.getByText("You've reached the end").waitFor({ state: "detached" });
+  await waitUntilMoving(guest);
+});

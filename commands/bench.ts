@@ -1,6 +1,7 @@
 // Compares speed and size with other frameworks in one table. A missed target does not fail the run; a measurement that
 // could not be made does.
 import { benchAccounts } from "#tests/bench/accounts.ts";
+import { benchArticlePage } from "#tests/bench/article-page.ts";
 import { benchBrandLookup } from "#tests/bench/brand-lookup.ts";
 import { benchFeedDelivery } from "#tests/bench/feed-delivery.ts";
 import { benchFeedToScreen } from "#tests/bench/feed-to-screen.ts";
@@ -36,6 +37,7 @@ const FIGURES: Record<string, () => Promise<BenchResult[]>> = {
   "page-cached": benchPageCached,
   "match-page-uncached": benchMatchPageUncached,
   "match-page-cached": benchMatchPageCached,
+  "article-page": benchArticlePage,
   "first-load": benchFirstLoad,
   perceived: benchPerceived,
   "brand-lookup": benchBrandLookup,

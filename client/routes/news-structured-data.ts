@@ -2,6 +2,8 @@ import type { NewsArticle as NewsArticleJsonLd, WithContext } from "schema-dts";
 import type { AppContext } from "#client/app-context.ts";
 import type { NewsArticle } from "#domain/news/contract.ts";
 
+/** Search engines cut longer ones. */
+const MAX_HEADLINE_LENGTH = 110;
 const isoTime = (atMs: number) => new Date(atMs).toISOString();
 
 /** What search engines require of news: headline, times, author and publisher. Reports are the site's own. */
@@ -15,7 +17,7 @@ export function createNewsArticleJsonLd(
   return {
     "@context": "https://schema.org",
     "@type": "NewsArticle",
-    headline: title,
+    headline: title.slice(0, MAX_HEADLINE_LENGTH),
     ...(summary && { description: summary }),
     datePublished: isoTime(publishedAtMs),
     dateModified: isoTime(correctedAtMs ?? publishedAtMs),

@@ -3,18 +3,28 @@ import { CallError } from "#client/api/call-error.ts";
 import { callQuery } from "#client/api/queries.ts";
 import { isGameSlug } from "#domain/matches/games.ts";
 import type { NewsArticle } from "#domain/news/contract.ts";
+import { m } from "#messages";
+import { gameName } from "#messages/game-name.ts";
 import { rootRoute } from "./__root.tsx";
 import { createNewsArticleJsonLd } from "./news-structured-data.ts";
 import { absoluteUrl, NOINDEX_HEAD, pageHead } from "./page-head.ts";
 import { articleImageUrl } from "./share-image.ts";
+import { createBreadcrumbsJsonLd } from "./structured-data.ts";
+
+/** The token of a preview link. */
+const readPreview = ({ preview }: Record<string, unknown>): { preview?: string } =>
+  typeof preview === "string" ? { preview } : {};
 
 export const newsArticleRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/news/$game/$id",
-  loader: async ({ context: { api, queryClient }, params: { game, id } }) => {
+  validateSearch: readPreview,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { api, queryClient }, params: { game, id }, deps }) => {
     if (!isGameSlug(game) || !/^\d{1,15}$/.test(id)) throw notFound();
     try {
-      const article = await queryClient.ensureQueryData(callQuery(api, "GET /{game}/news{id}", { game, id }));
+      const article = await queryClient.ensureQueryData(callQuery(api, "GET /{game}/news{id}", { game, id, ...deps }));
+      if (article.isPreview) return;
       // The article is complete without it.
       await queryClient.prefetchQuery(callQuery(api, "GET /news/related", { newsId: article.newsId }));
     } catch (error) {
@@ -23,11 +33,13 @@ export const newsArticleRoute = createRoute({
     }
   },
   component: lazyRouteComponent(() => import("#client/areas/fan/news/article-screen.tsx"), "ArticleScreen"),
-  head: ({ match: { context }, params }) => {
+  head: ({ match: { context, search }, params }) => {
     if (!import.meta.env.SSR) return {};
     const { app, api, queryClient } = context;
-    const article = queryClient.getQueryData<NewsArticle>(callQuery(api, "GET /{game}/news{id}", params).queryKey);
-    if (!article) return NOINDEX_HEAD;
+    const article = queryClient.getQueryData<NewsArticle>(
+      callQuery(api, "GET /{game}/news{id}", { ...params, ...search }).queryKey,
+    );
+    if (!article || article.isPreview) return NOINDEX_HEAD;
     const path = `/news/${article.game}/${article.newsId}`;
     // A reader without a translation sees the original, which has an address of its own.
     const canonicalApp = { ...app, locale: article.locale };
@@ -42,7 +54,13 @@ export const newsArticleRoute = createRoute({
       locales: article.locales,
       article: { publishedAtMs: article.publishedAtMs },
       image,
-      structuredData: [createNewsArticleJsonLd(article, app, { url, image })],
+      structuredData: [
+        createNewsArticleJsonLd(article, app, { url, image }),
+        createBreadcrumbsJsonLd(canonicalApp, [
+          { name: m.news_game_title({ game: gameName(article.game) }), path: `/news/${article.game}` },
+          { name: article.title, path },
+        ]),
+      ],
     });
   },
   staticData: {

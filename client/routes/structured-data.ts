@@ -11,6 +11,7 @@ import type {
 import type { AppContext } from "#client/app-context.ts";
 import type { LibrarySummary } from "#client/areas/fan/leagues/load-library.ts";
 import type { ProductDetails } from "#domain/mall/contract.ts";
+import { getGameById } from "#domain/matches/games.ts";
 import type { MatchState } from "#domain/matches/state.ts";
 import type { MatchDetail } from "#domain/matches/views.ts";
 import { COINS_PER_CNY } from "#domain/wallet/exchange-rates.ts";
@@ -51,6 +52,18 @@ const STATUS = {
   abandoned: "EventCancelled",
 } as const satisfies Record<MatchState, string>;
 
+/** Search engines require a place: the ground where it is known, else the country; esports are played online. */
+function eventPlace({ gameId, conditions, league, home }: MatchDetail, url: string) {
+  const venue = conditions?.venue?.name;
+  if (venue === undefined && getGameById(gameId)?.kind === "esport") {
+    return {
+      location: { "@type": "VirtualLocation" as const, url },
+      eventAttendanceMode: `${CONTEXT}/OnlineEventAttendanceMode` as const,
+    };
+  }
+  return { location: { "@type": "Place" as const, name: venue ?? league.region ?? home.name } };
+}
+
 export const createSportsEventJsonLd = (match: MatchDetail, url: string): WithContext<SportsEvent> => ({
   "@context": CONTEXT,
   "@type": "SportsEvent",
@@ -59,7 +72,7 @@ export const createSportsEventJsonLd = (match: MatchDetail, url: string): WithCo
   eventStatus: `${CONTEXT}/${STATUS[match.state]}`,
   url,
   superEvent: { "@type": "SportsEvent", name: match.league.name },
-  ...(match.conditions?.venue && { location: { "@type": "Place", name: match.conditions.venue.name } }),
+  ...eventPlace(match, url),
   homeTeam: { "@type": "SportsTeam", name: match.home.name },
   awayTeam: { "@type": "SportsTeam", name: match.away.name },
 });

@@ -272,6 +272,7 @@ const BY_MESSAGE: Record<string, readonly string[]> = {
   shell_esports: ["vi", "es", "pt", "nl", "tl", "el"],
   shell_home: ["nl", "tl"],
   room_links_moderators: ["nl"],
+  desk_link: ["pt", "de", "da", "pl", "nl", "tl"],
   shell_streams: ["de", "sv", "da", "nl", "tl", "el"],
   shell_page_responsibility: ["nl"],
   shell_sitemap: ["de", "nl"],

@@ -21,6 +21,8 @@ export const newsArticles = sqliteTable(
       .references(() => games.id),
     /** Reports only: the match they are about. */
     reportOf: integer("report_of"),
+    /** Editorial articles only: the automatic report that the brand's readers get this article instead of. */
+    replaces: integer("replaces"),
     /** Editorial articles only: the language readers get when theirs is missing. */
     originalLocale: text("original_locale"),
     authorId: integer("author_id").references(() => users.id),
@@ -49,6 +51,7 @@ export const newsArticles = sqliteTable(
       .on(article.gameId, article.publishedAtMs, article.id)
       .where(sql`state IN ('published', 'corrected')`),
     index("news_articles_desk").on(article.state, article.updatedAtMs, article.id).where(sql`kind = 'editorial'`),
+    index("news_articles_replacing").on(article.replaces, article.brandId).where(sql`replaces IS NOT NULL`),
     index("news_articles_due").on(article.publishAtMs).where(sql`state = 'scheduled'`),
     index("news_articles_by_author").on(article.authorId, article.reads).where(sql`author_id IS NOT NULL`),
   ],
@@ -86,6 +89,8 @@ export const newsRevisions = sqliteTable(
     blocks: text("blocks").notNull(),
     editorId: integer("editor_id").references(() => users.id),
     atMs: integer("at_ms").notNull(),
+    /** Saved while somebody was writing: the same editor's next version may take its place. */
+    isAutosave: integer("is_autosave", { mode: "boolean" }).notNull().default(false),
   },
   (row) => [primaryKey({ columns: [row.articleId, row.locale, row.revision] })],
 );

@@ -44,7 +44,9 @@ export const gameNewsInput = v.object({
   size,
 });
 export const newsPageSchema = wholeNumberInput(1, MAX_NEWS_PAGE);
-export const newsInput = v.object({ game: gameSlug, id });
+const previewToken = v.pipe(v.string(), v.maxLength(200));
+/** With the token of a preview link: the newest version, published or not. */
+export const newsInput = v.object({ game: gameSlug, id, preview: v.optional(previewToken) });
 export const newsIdInput = v.object({ newsId: id });
 
 /** An article in a list, in the reader's language where it has one. */
@@ -90,6 +92,8 @@ export type NewsArticle = NewsCard & {
   teams: Pick<TeamSummary, "id" | "name">[];
   players: { id: number; name: string }[];
   lineups: { matchId: number; sides: NewsLineup[] }[];
+  /** Read with a preview link: not public yet. */
+  isPreview?: true;
 };
 
 export type NewsCalls = {

@@ -43,6 +43,8 @@ export const saveNewsInput = v.object({
   teamIds: ids,
   playerIds: ids,
   revealsResult: v.optional(v.boolean(), true),
+  /** Saved while somebody writes: the next version may take its place in the history. */
+  isAutosave: v.optional(v.boolean(), false),
 });
 export type SaveNewsInput = v.InferOutput<typeof saveNewsInput>;
 export const moveNewsInput = v.object({
@@ -54,6 +56,8 @@ export const moveNewsInput = v.object({
   note,
 });
 export type MoveNewsInput = v.InferOutput<typeof moveNewsInput>;
+export const adoptReportInput = v.object({ matchId: id });
+export const newsPreviewLinkInput = v.object({ newsId: id, locale });
 export const newsDiffInput = v.object({
   newsId: id,
   locale,
@@ -72,15 +76,18 @@ export type DeskCard = {
   publishAtMs: number | null;
 };
 type Editor = { uid: number; username: string } | null;
+export type DeskLink = { kind: "match" | "league" | "team" | "player"; id: number; name: string };
 export type DeskArticle = DeskCard & {
-  /** The newest version in `locale`; empty when there is none yet. */
+  /** The newest version in `locale`; when there is none yet, the blocks of the original without title. */
   locale: Locale;
   revision: number;
   title: string;
   summary: string;
   cover: NewsImage | null;
   blocks: NewsBlock[];
-  links: { matchIds: number[]; leagueIds: number[]; teamIds: number[]; playerIds: number[] };
+  links: DeskLink[];
+  /** Of the matches whose cards are in the text. */
+  matchNames: { id: number; name: string }[];
   revealsResult: boolean;
   /** Per language: the newest version, and the one readers see. */
   versions: { locale: Locale; newest: number; live: number | null }[];
@@ -99,7 +106,14 @@ export type NewsDeskCalls = {
   "GET /operator/news/diff": { input: v.InferInput<typeof newsDiffInput>; result: { lines: DiffLine[] } };
   "POST /operator/news/save": {
     input: v.InferInput<typeof saveNewsInput>;
-    result: { newsId: number; revision: number };
+    result: { newsId: number; revision: number; savedAtMs: number };
+  };
+  /** A draft with the text of a match's automatic report, which it replaces once it is published. */
+  "POST /operator/news/adopt": { input: v.InferInput<typeof adoptReportInput>; result: { newsId: number } };
+  /** For readers without access to the desk. */
+  "GET /operator/news/previewLink": {
+    input: v.InferInput<typeof newsPreviewLinkInput>;
+    result: { path: string; expiresAtMs: number };
   };
   "POST /operator/news/move": { input: v.InferInput<typeof moveNewsInput>; result: { state: NewsState } };
   "POST /operator/news/picture": {

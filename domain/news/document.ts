@@ -3,6 +3,7 @@ import { idSchema } from "../matches/fields.ts";
 import { HIDDEN_CHARACTERS } from "../plans/content.ts";
 import {
   MAX_NEWS_BLOCKS,
+  MAX_NEWS_GALLERY_IMAGES,
   MAX_NEWS_IMAGES,
   MAX_NEWS_LINE_LENGTH,
   MAX_NEWS_LINEUPS,
@@ -10,6 +11,7 @@ import {
   MAX_NEWS_TABLE_COLUMNS,
   MAX_NEWS_TABLE_ROWS,
   MAX_NEWS_TEXT_LENGTH,
+  MIN_NEWS_GALLERY_IMAGES,
 } from "./limits.ts";
 
 /** Everything is rendered as text; markup is rejected, because feeds and imports might not be. */
@@ -71,6 +73,10 @@ const imageEntries = {
 export const newsCoverSchema = v.strictObject(imageEntries);
 export type NewsImage = v.InferOutput<typeof newsCoverSchema>;
 
+const captionedImage = { ...imageEntries, caption: v.optional(plain(300), "") };
+const captionedImageSchema = v.strictObject(captionedImage);
+export type CaptionedNewsImage = v.InferOutput<typeof captionedImageSchema>;
+
 const cellsSchema = v.pipe(v.array(plain(200)), v.minLength(1), v.maxLength(MAX_NEWS_TABLE_COLUMNS));
 const tableSchema = v.pipe(
   v.strictObject({
@@ -91,7 +97,15 @@ const blockSchema = v.variant("kind", [
     items: v.pipe(v.array(lineSchema), v.minLength(1), v.maxLength(MAX_NEWS_LIST_ITEMS)),
   }),
   v.strictObject({ kind: v.literal("quote"), spans: lineSchema, source: v.optional(plain(160), "") }),
-  v.strictObject({ kind: v.literal("image"), ...imageEntries, caption: v.optional(plain(300), "") }),
+  v.strictObject({ kind: v.literal("image"), ...captionedImage }),
+  v.strictObject({
+    kind: v.literal("gallery"),
+    images: v.pipe(
+      v.array(captionedImageSchema),
+      v.minLength(MIN_NEWS_GALLERY_IMAGES),
+      v.maxLength(MAX_NEWS_GALLERY_IMAGES),
+    ),
+  }),
   v.strictObject({ kind: v.literal("match"), matchId: idSchema }),
   tableSchema,
   v.strictObject({ kind: v.literal("lineup"), matchId: idSchema }),
@@ -99,17 +113,8 @@ const blockSchema = v.variant("kind", [
   v.strictObject({ kind: v.literal("video"), href: linkSchema, title: newsTextSchema(200) }),
 ]);
 export type NewsBlock = v.InferOutput<typeof blockSchema>;
-export const NEWS_BLOCK_KINDS = [
-  "paragraph",
-  "heading",
-  "list",
-  "quote",
-  "image",
-  "match",
-  "table",
-  "lineup",
-  "video",
-] as const satisfies readonly NewsBlock["kind"][];
+
+const imageLines = ({ alt, caption, credit }: CaptionedNewsImage): string[] => [alt, caption, credit];
 
 /** The texts of a block, one per line. */
 export function newsBlockLines(block: NewsBlock): string[] {
@@ -123,7 +128,9 @@ export function newsBlockLines(block: NewsBlock): string[] {
     case "quote":
       return [newsLineText(block.spans), block.source];
     case "image":
-      return [block.alt, block.caption, block.credit];
+      return imageLines(block);
+    case "gallery":
+      return block.images.flatMap(imageLines);
     case "table":
       return [block.caption, block.head.join(" | "), ...block.rows.map((row) => row.join(" | "))];
     case "video":
@@ -134,20 +141,24 @@ export function newsBlockLines(block: NewsBlock): string[] {
   }
 }
 
-const countOf = (blocks: readonly NewsBlock[], kind: NewsBlock["kind"]) =>
-  blocks.filter((block) => block.kind === kind).length;
+const lineupCount = (blocks: readonly NewsBlock[]) => blocks.filter(({ kind }) => kind === "lineup").length;
+
+/** Of images and galleries, with repetitions. */
+export const newsImageFiles = (blocks: readonly NewsBlock[]): string[] =>
+  blocks.flatMap((block) => {
+    if (block.kind === "gallery") return block.images.map(({ file }) => file);
+    return block.kind === "image" ? [block.file] : [];
+  });
 
 export const newsDocumentSchema = v.pipe(
   v.array(blockSchema),
   v.maxLength(MAX_NEWS_BLOCKS),
   v.check((blocks) => blocks.flatMap(newsBlockLines).join("").length <= MAX_NEWS_TEXT_LENGTH, "too_long"),
-  v.check((blocks) => countOf(blocks, "image") <= MAX_NEWS_IMAGES, "too_many_images"),
-  v.check((blocks) => countOf(blocks, "lineup") <= MAX_NEWS_LINEUPS, "too_many_lineups"),
+  v.check((blocks) => newsImageFiles(blocks).length <= MAX_NEWS_IMAGES, "too_many_images"),
+  v.check((blocks) => lineupCount(blocks) <= MAX_NEWS_LINEUPS, "too_many_lineups"),
 );
 
 /** The matches a document shows. */
 export const newsMatchIds = (blocks: readonly NewsBlock[]): number[] => [
   ...new Set(blocks.flatMap((block) => (block.kind === "match" || block.kind === "lineup" ? [block.matchId] : []))),
 ];
-export const newsImageFiles = (blocks: readonly NewsBlock[]): string[] =>
-  blocks.flatMap((block) => (block.kind === "image" ? [block.file] : []));

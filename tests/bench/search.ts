@@ -8,7 +8,7 @@ import { startCountedDatabases } from "./world/counted-database.ts";
 
 const DOCUMENTS = 1_000_000;
 const BATCH = 10_000;
-const ROUNDS = 12;
+const ROUNDS = 20;
 const TARGET_P95_MS = 60;
 const TARGET_ROWS = 10_000;
 
@@ -92,8 +92,8 @@ const QUERIES: Record<string, string> = {
   nothing: "xxxxxxxxxx",
 };
 
-const p95 = (times: readonly number[]): number =>
-  times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? Number.NaN;
+const quantile = (times: readonly number[], share: number): number =>
+  times.toSorted((a, b) => a - b)[Math.floor(times.length * share)] ?? Number.NaN;
 
 /** Searching a million documents: the time of the whole service, and the rows D1 bills. */
 export async function benchSearch(): Promise<BenchResult[]> {
@@ -115,12 +115,13 @@ export async function benchSearch(): Promise<BenchResult[]> {
         await run(counted.db);
         times.push(performance.now() - startMs);
       }
+      const p95 = quantile(times, 0.95);
       results.push({
         name: `search: ${name}`,
-        ours: `p95 ${p95(times).toFixed(0)} ms, ${formatInteger(read)} rows read`,
+        ours: `p95 ${p95.toFixed(0)} ms (median ${quantile(times, 0.5).toFixed(0)}), ${formatInteger(read)} rows read`,
         beside: `${formatInteger(DOCUMENTS)} documents`,
         target: `< ${TARGET_P95_MS} ms, < ${formatInteger(TARGET_ROWS)} rows`,
-        met: p95(times) < TARGET_P95_MS && read < TARGET_ROWS,
+        met: p95 < TARGET_P95_MS && read < TARGET_ROWS,
       });
     }
     return results;

@@ -24,6 +24,11 @@ export const NEWS_ROWS: Record<keyof (NewsCalls & NewsDeskCalls), ContractRow> =
     input: () => ({ newsId: NO_ARTICLE, game: "soccer", locale: "en", revision: 0, title: "A headline", blocks: [] }),
     status: 404,
   }),
+  "POST /operator/news/adopt": allowEditors({ input: () => ({ matchId: NO_ARTICLE }), status: 404 }),
+  "GET /operator/news/previewLink": allowEditors({
+    input: () => ({ newsId: NO_ARTICLE, locale: "en" }),
+    status: 404,
+  }),
   "POST /operator/news/move": allowEditors({ input: () => ({ newsId: NO_ARTICLE, event: "submit" }), status: 404 }),
   "POST /operator/news/picture": allowEditors({ status: 422 }),
 };

@@ -1,10 +1,13 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { closePages, launchBrowser } from "#tests/support/browser.ts";
+import { createLiveMatch, createLiveMatchDelivery, HOME_TEAM, pushDelivery } from "#tests/support/feed.ts";
 import { openPageAs } from "#tests/support/sign-in.ts";
 import { startTestSite, type TestSite } from "#tests/support/site.ts";
+import { createApiCaller } from "#tests/worker/identity/api-caller.ts";
 import { png } from "#tests/worker/identity/sample-images.ts";
-import { openSignedIn } from "./shop-users.ts";
+import { indexAllDocuments } from "#tests/worker/search/index-all-documents.ts";
+import { createTestToken, openSignedIn } from "./shop-users.ts";
 
 let site: TestSite;
 let browser: Browser;
@@ -23,26 +26,44 @@ const textOf = async (path: string) =>
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
 const tab = (page: Page, name: string | RegExp) => page.getByRole("main").getByRole("link", { name }).first();
 
-async function fillArticle(page: Page, title: string, text: string): Promise<void> {
-  await page.getByLabel("Title", { exact: true }).fill(title);
-  await page.locator('[data-block="paragraph"]').getByRole("textbox").fill(text);
-  await press(page, "Save");
-  await page.locator("[data-preview]").getByRole("heading", { name: title }).waitFor();
+/** Text is saved after a pause. */
+const SAVED_SOON = { timeout: 20_000 };
+const articleText = (page: Page) => page.getByRole("textbox", { name: "Article text" });
+const saved = (page: Page) =>
+  page
+    .getByRole("status")
+    .filter({ hasText: /^Saved/ })
+    .waitFor();
+
+async function createDraft(page: Page, title: string): Promise<number> {
+  await tab(page, "News").click();
+  await page.getByRole("link", { name: "New article" }).click();
+  await page.getByLabel("Headline").fill(title);
+  await press(page, "Create draft");
+  await articleText(page).waitFor();
+  return Number(new URL(page.url()).searchParams.get("article"));
+}
+
+/** Text is saved while it is written; the preview shows what was saved. */
+async function write(page: Page, text: string): Promise<void> {
+  await articleText(page).click();
+  await page.keyboard.type(text);
+  await page.locator("[data-preview]").getByText(text.replaceAll("*", "").slice(0, 12)).first().waitFor();
 }
 
 test("an article is written, reviewed, published, read in two languages, and gone when it is withdrawn", async () => {
   const { page: writer } = await desk("operator");
-  await tab(writer, "News").click();
-  await writer.getByRole("link", { name: "New article" }).click();
-  await writer
-    .locator("input[type=file]")
-    .first()
-    .setInputFiles({ name: "a.png", mimeType: "image/png", buffer: png(64) });
+  const articleId = await createDraft(writer, "What the derby taught us");
+  expect(articleId).toBeGreaterThan(0);
+  await writer.getByLabel("Cover image").setInputFiles({ name: "a.png", mimeType: "image/png", buffer: png(64) });
   await writer.getByLabel("Alt text").fill("Floodlights over a pitch");
   await writer.getByLabel("Credit").fill("Ann Field");
-  await fillArticle(writer, "What the derby taught us", "It was **close** until the [end](/match/soccer).");
-  const articleId = Number(new URL(writer.url()).searchParams.get("article"));
-  expect(articleId).toBeGreaterThan(0);
+  await write(writer, "It was **close** until the end");
+  await writer.keyboard.press("Control+Shift+ArrowLeft");
+  await writer.keyboard.press("Control+k");
+  await writer.getByLabel("Web address").fill(`${site.url}/de/match/soccer`);
+  await writer.keyboard.press("Enter");
+  await writer.locator("[data-preview]").getByRole("link", { name: "end" }).waitFor();
   expect((await fetch(`${site.url}/en/news/soccer/${articleId}`)).status).toBe(404);
 
   await press(writer, "Send for review");
@@ -60,8 +81,10 @@ test("an article is written, reviewed, published, read in two languages, and gon
   await writer.reload();
   await tab(writer, /Deutsch/).click();
   await writer.waitForURL(/language=de/);
-  await expect.poll(() => writer.getByLabel("Title", { exact: true }).inputValue()).toBe("");
-  await fillArticle(writer, "Was uns das Derby gelehrt hat", "Es war **eng** bis zum Schluss.");
+  await expect.poll(() => writer.getByLabel("Headline").inputValue()).toBe("");
+  await articleText(writer).fill("Es war eng bis zum Schluss.");
+  await writer.getByLabel("Headline").fill("Was uns das Derby gelehrt hat");
+  await writer.locator("[data-preview]").getByRole("heading", { name: "Was uns das Derby gelehrt hat" }).waitFor();
   await press(writer, "Publish translations");
   await writer.getByText("Deutsch ●").waitFor();
 
@@ -100,15 +123,119 @@ test("an article is written, reviewed, published, read in two languages, and gon
   }
 });
 
-test("markup in a field is refused with a message and nothing is stored", async () => {
+test("markup is refused with a message and nothing of it is stored", async () => {
+  const { page } = await desk("operator");
+  const articleId = await createDraft(page, "A harmless headline");
+  await page.getByLabel("Headline").fill("A headline <script>alert(1)</script>");
+  await page.getByRole("alert").filter({ hasText: "Not saved" }).waitFor();
+  await page.getByLabel("Headline").fill("A harmless headline again");
+  await saved(page);
+  await articleText(page).click();
+  await page.keyboard.type("<img src=x onerror=alert(1)>");
+  await page.getByRole("alert").filter({ hasText: "Not saved" }).waitFor();
+  const { results } = await site.database.$client
+    .prepare("SELECT title, blocks FROM news_revisions WHERE article_id = ?")
+    .bind(articleId)
+    .all();
+  expect(JSON.stringify(results)).not.toMatch(/script|onerror/);
+});
+
+const WORD = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>p.MsoNormal{margin:0}</style></head><body>
+<h1>Second half</h1><p class=MsoNormal>The <b>late</b>\u00ad <span style="font-style:italic">winner</span><o:p></o:p> came
+<a href="https://other.example/goal" onclick="alert(1)">from a corner</a>.</p>
+<p class=MsoListParagraph><span style='mso-list:Ignore'>·<span>   </span></span>one shot</p>
+<p class=MsoListParagraph><span style='mso-list:Ignore'>·<span>   </span></span>two saves</p>
+<table><tr><td>Team</td><td>Shots</td></tr><tr><td>Home</td><td>9</td></tr></table><script>alert(1)</script></body></html>`;
+const pasteHtml = (page: Page, html: string) =>
+  articleText(page).evaluate((element, text) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text/html", text);
+    element.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+  }, html);
+
+test("a text from Word keeps headings, lists, links and tables; blocks move by keyboard and mouse, and undo brings them back", async () => {
+  const { page, complaints } = await desk("operator");
+  const articleId = await createDraft(page, "Pasted from a document");
+  await articleText(page).click();
+  await pasteHtml(page, WORD);
+  const blocks = async () => {
+    const found = await createApiCaller(site)(`GET /operator/news/article?newsId=${articleId}`, undefined, {
+      token: await createTestToken(site, "operator"),
+    });
+    return (found.envelope.result as { blocks: { kind: string }[] }).blocks;
+  };
+  const kinds = async () => (await blocks()).map(({ kind }) => kind);
+  await expect.poll(kinds, SAVED_SOON).toEqual(["heading", "paragraph", "list", "table"]);
+  expect(await blocks()).toMatchObject([
+    { text: "Second half" },
+    {
+      spans: [
+        { text: "The " },
+        { text: "late", bold: true },
+        { text: " " },
+        { text: "winner", italic: true },
+        { text: " came " },
+        { text: "from a corner", href: "https://other.example/goal" },
+        { text: "." },
+      ],
+    },
+    { ordered: false, items: [[{ text: "one shot" }], [{ text: "two saves" }]] },
+    { head: ["Team", "Shots"], rows: [["Home", "9"]] },
+  ]);
+  await articleText(page).getByText("one shot").click();
+  await page.keyboard.press("Alt+ArrowUp");
+  await page.keyboard.press("Alt+ArrowUp");
+  await expect.poll(kinds, SAVED_SOON).toEqual(["list", "heading", "paragraph", "table"]);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect.poll(kinds, SAVED_SOON).toEqual(["heading", "paragraph", "list", "table"]);
+  await page.getByRole("button", { name: "Redo" }).click();
+  await expect.poll(kinds, SAVED_SOON).toEqual(["heading", "list", "paragraph", "table"]);
+  await articleText(page).getByText("Second half").hover();
+  const [handle, goal] = [page.locator(".news-drag-handle"), page.locator('[data-block="table"]')];
+  await handle.dragTo(goal, { targetPosition: { x: 20, y: 4 } });
+  await expect.poll(kinds, SAVED_SOON).toEqual(["list", "paragraph", "heading", "table"]);
+  expect(complaints).toEqual([]);
+});
+
+test("two editors of one article: the second is told, loads the newest version and goes on", async () => {
+  const [{ page: first }, { page: second }] = [await desk("operator"), await desk("operator2")];
+  await createDraft(first, "Written by two");
+  await second.goto(first.url());
+  await articleText(second).waitFor();
+  await write(first, "The first editor's line");
+  await saved(first);
+  await articleText(second).click();
+  await second.keyboard.type("Another line");
+  await second.getByRole("alert").filter({ hasText: "newer version" }).waitFor();
+  await second.getByRole("button", { name: "Load the newest version" }).click();
+  await articleText(second).getByText("The first editor's line").waitFor();
+});
+
+test("staff take over the automatic report of a match, and a preview link shows the draft to guests", async () => {
+  const match = createLiveMatch({ id: 990_777 });
+  const score = { home: 2, away: 1, parts: [{ home: 2, away: 1 }] };
+  await pushDelivery(
+    site,
+    createLiveMatchDelivery({ ...match, state: "finished", clock: undefined, phase: undefined, score }),
+  );
+  await indexAllDocuments(site.database);
   const { page } = await desk("operator");
   await tab(page, "News").click();
   await page.getByRole("link", { name: "New article" }).click();
-  await page.getByLabel("Title", { exact: true }).fill("A title <script>alert(1)</script>");
-  await page.locator('[data-block="paragraph"]').getByRole("textbox").fill("Text");
-  await press(page, "Save");
-  await page.getByRole("alert").filter({ hasText: /\w/ }).waitFor();
-  expect(new URL(page.url()).searchParams.get("article")).toBe("new");
+  await page.getByRole("combobox", { name: "Find a match" }).fill(HOME_TEAM.name);
+  await page.getByRole("option").filter({ hasText: HOME_TEAM.name }).first().click();
+  await expect.poll(() => page.getByLabel("Headline").inputValue()).toContain("2–1");
+  await page.getByLabel("Headline").fill("How the harbour was held");
+  await page.locator("[data-preview]").getByRole("heading", { name: "How the harbour was held" }).waitFor();
+  await press(page, "Preview link");
+  const link = (await page.locator("code").filter({ hasText: "preview=" }).textContent()) ?? "";
+  const guest = await fetch(link);
+  const html = await guest.text();
+  expect(html).toContain("How the harbour was held");
+  expect(html).toContain("noindex");
+  expect(guest.headers.get("cache-control")).toBe("private, no-store");
+  expect((await fetch(link.replace(/\?.*/, ""))).status).toBe(404);
 });
 
 test("plain members see no desk", async () => {

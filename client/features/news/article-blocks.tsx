@@ -2,6 +2,7 @@ import "./news.css";
 import { Fragment, type ReactNode } from "react";
 import type { NewsArticle, NewsLineup } from "#domain/news/contract.ts";
 import {
+  type CaptionedNewsImage,
   type NewsBlock,
   type NewsImage,
   type NewsLine,
@@ -13,12 +14,15 @@ import { m } from "#messages";
 import { keyed } from "./keyed.ts";
 import { newsImagePath } from "./news-image-path.ts";
 
+type Video = Extract<NewsBlock, { kind: "video" }>;
 type Props = {
   blocks: readonly NewsBlock[];
   lineups: NewsArticle["lineups"];
   matches: NewsArticle["matches"];
   /** Pages draw a card with a live score, feeds a line of text. */
   renderMatch: (matchId: number) => ReactNode;
+  /** Pages play a video of this site; undefined for a link to it. */
+  renderVideo: (video: Video) => ReactNode | undefined;
   /** Of links within the site: the locale prefix, or the whole origin in feeds. */
   linkBase: string;
 };
@@ -57,6 +61,32 @@ export const NewsPicture = ({ image, isFirst = false }: { image: NewsImage; isFi
   />
 );
 
+const Credit = ({ image: { caption, credit } }: { image: CaptionedNewsImage }) => (
+  <figcaption className="text-13 text-muted">
+    {[caption, m.news_credit({ credit })].filter(Boolean).join(" · ")}
+  </figcaption>
+);
+
+/** Swiped through; each image with its caption. */
+const Gallery = ({ block: { images } }: { block: Extract<NewsBlock, { kind: "gallery" }> }) => (
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: more images than fit are scrolled by keyboard too.
+  <section className="news-gallery focus-ring" aria-label={m.desk_block_gallery()} tabIndex={0}>
+    {keyed(images, ({ file }) => file).map(({ key, item }) => (
+      <figure key={key}>
+        <img
+          src={newsImagePath(item.file)}
+          alt={item.alt}
+          width={item.width}
+          height={item.height}
+          loading="lazy"
+          style={{ objectPosition: `${item.focusX}% ${item.focusY}%` }}
+        />
+        <Credit image={item} />
+      </figure>
+    ))}
+  </section>
+);
+
 function Lineup({ sides, nameOf }: { sides: readonly NewsLineup[]; nameOf: (side: "home" | "away") => string }) {
   return (
     <div className="grid gap-4 md:grid-cols-2">
@@ -76,6 +106,20 @@ function Lineup({ sides, nameOf }: { sides: readonly NewsLineup[]; nameOf: (side
     </div>
   );
 }
+
+/** A video of another site opens there; one of this site, where nothing can play it. */
+const VideoLink = ({ block: { href, title }, linkBase }: { block: Video; linkBase: string }) => (
+  <p>
+    <a
+      className="panel flex min-h-11 items-center gap-3 p-3 font-600 text-strong focus-ring"
+      href={href.startsWith("/") ? `${linkBase}${href}` : href}
+      {...(!href.startsWith("/") && { rel: "noopener nofollow", target: "_blank" })}
+    >
+      <span aria-hidden="true" className="i-lucide-circle-play text-24 text-accent" />
+      {title}
+    </a>
+  </p>
+);
 
 const DataTable = ({ block }: { block: Extract<NewsBlock, { kind: "table" }> }) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than the screen is scrolled by keyboard too.
@@ -106,7 +150,7 @@ const DataTable = ({ block }: { block: Extract<NewsBlock, { kind: "table" }> }) 
 );
 
 function Block({ block, ...props }: Omit<Props, "blocks"> & { block: NewsBlock }) {
-  const { linkBase, renderMatch, lineups, matches } = props;
+  const { linkBase, renderMatch, renderVideo, lineups, matches } = props;
   switch (block.kind) {
     case "heading":
       return <h2 className="mt-2 text-20">{block.text}</h2>;
@@ -141,11 +185,11 @@ function Block({ block, ...props }: Omit<Props, "blocks"> & { block: NewsBlock }
       return (
         <figure className="flex flex-col gap-1">
           <NewsPicture image={block} />
-          <figcaption className="text-13 text-muted">
-            {[block.caption, m.news_credit({ credit: block.credit })].filter(Boolean).join(" · ")}
-          </figcaption>
+          <Credit image={block} />
         </figure>
       );
+    case "gallery":
+      return <Gallery block={block} />;
     case "table":
       return <DataTable block={block} />;
     case "match":
@@ -156,19 +200,7 @@ function Block({ block, ...props }: Omit<Props, "blocks"> & { block: NewsBlock }
       return match ? <Lineup sides={sides} nameOf={(side) => match[side].name} /> : null;
     }
     case "video":
-      return (
-        <p>
-          <a
-            className="panel flex min-h-11 items-center gap-3 p-3 font-600 text-strong focus-ring"
-            href={block.href.startsWith("/") ? `${linkBase}${block.href}` : block.href}
-            rel="noopener nofollow"
-            target="_blank"
-          >
-            <span aria-hidden="true" className="i-lucide-circle-play text-24 text-accent" />
-            {block.title}
-          </a>
-        </p>
-      );
+      return renderVideo(block) ?? <VideoLink block={block} linkBase={linkBase} />;
   }
 }
 

@@ -5,7 +5,8 @@ import { callQuery } from "#client/api/queries.ts";
 import { cleanQuery } from "#domain/search/clean-query.ts";
 import type { SearchView } from "#domain/search/contract.ts";
 
-const DEBOUNCE_MS = 120;
+/** Suggestions follow the last letter within 150 ms. */
+const DEBOUNCE_MS = 60;
 const SIZE = 4;
 
 function useDebounced(text: string): string {

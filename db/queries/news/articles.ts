@@ -33,7 +33,10 @@ export type NewsCardRow = StoredRow<
 export type NewsArticleRow = NewsCardRow & { blocks: string | null; authorId: number | null; author: string | null };
 
 export const PUBLIC_NEWS = sql.raw("a.state IN ('published', 'corrected')");
-const ofBrand = (brandId: string): SQL => sql`(a.brand_id IS NULL OR a.brand_id = ${brandId})`;
+/** Of the brand, or of all brands; a report is not listed for a brand that published an article of its own instead. */
+export const ofBrand = (brandId: string): SQL => sql`(a.brand_id = ${brandId} OR (a.brand_id IS NULL AND NOT EXISTS
+    (SELECT 1 FROM news_articles AS x INDEXED BY news_articles_replacing WHERE x.replaces = a.id
+      AND x.brand_id = ${brandId} AND x.state IN ('published', 'corrected'))))`;
 
 export const newsCardColumns = sql.raw(`a.id, a.kind, a.state, a.game_id AS gameId, a.report_of AS reportOf,
     a.original_locale AS originalLocale, a.published_at_ms AS publishedAtMs, a.corrected_at_ms AS correctedAtMs,
@@ -134,13 +137,22 @@ export const selectRelatedNews = (db: Database, newsId: number, brandId: string,
       WHERE ${PUBLIC_NEWS} AND ${ofBrand(brandId)} ORDER BY near.common DESC, a.published_at_ms DESC LIMIT ${MAX_RELATED}`,
   );
 
-/** In any state: the service decides what a withdrawn article answers. */
+/** In any state: the service decides what a withdrawn article answers. For a report, the article that replaces it. */
 export const selectNewsArticle = (db: Database, newsId: number, brandId: string, locale: Locale) =>
   rows<NewsArticleRow>(
     db,
     sql`SELECT ${newsCardColumns}, t.blocks, u.id AS authorId, u.username AS author
       FROM news_articles AS a ${newsTextJoin(locale)} LEFT JOIN users AS u ON u.id = a.author_id
-      WHERE a.id = ${newsId} AND ${ofBrand(brandId)}`,
+      WHERE a.id = coalesce((SELECT x.id FROM news_articles AS x INDEXED BY news_articles_replacing
+          WHERE x.replaces = ${newsId} AND x.brand_id = ${brandId} AND x.state IN ('published', 'corrected')), ${newsId})
+        AND (a.brand_id IS NULL OR a.brand_id = ${brandId})`,
+  );
+
+/** The automatic report of a match. */
+export const selectReportId = (db: Database, matchId: number) =>
+  rows<{ id: number }>(
+    db,
+    sql`SELECT id FROM news_articles WHERE report_of = ${matchId} AND state IN ('published', 'corrected')`,
   );
 
 const valuesOf = (ids: readonly number[]): SQL => sql`SELECT value FROM json_each(${JSON.stringify(ids)})`;

@@ -1,7 +1,9 @@
 import { and, desc, eq, inArray, sql } from "drizzle-orm";
+import type { Locale } from "#domain/i18n/locales.ts";
 import type { NewsEvent, NewsState } from "#domain/news/states.ts";
 import { type Database, rows, run } from "../../client.ts";
 import { newsArticles, newsImages, newsRevisions, newsTexts } from "../../schema/index.ts";
+import { localizedName } from "../matches/rows.ts";
 
 type DeskRow = {
   id: number;
@@ -38,6 +40,13 @@ export const selectDeskArticle = (db: Database, newsId: number, brandId: string)
     .select()
     .from(newsArticles)
     .where(and(eq(newsArticles.id, newsId), eq(newsArticles.kind, "editorial"), eq(newsArticles.brandId, brandId)));
+
+/** Rows count: an automatic save that was replaced is none. */
+export const countNewsRevisions = (db: Database, newsId: number, locale: string) =>
+  rows<{ total: number }>(
+    db,
+    sql`SELECT count(*) AS total FROM news_revisions WHERE article_id = ${newsId} AND locale = ${locale}`,
+  );
 
 /** The newest first. */
 export const selectNewsRevisions = (db: Database, newsId: number, locale: string) =>
@@ -107,6 +116,33 @@ export const updateEditedArticle = (db: Database, newsId: number, columns: Draft
 /** Of two editors who saved the same version, the second is rejected by the primary key. */
 export const insertNewsRevision = (db: Database, revision: typeof newsRevisions.$inferInsert) =>
   db.insert(newsRevisions).values(revision);
+
+type Autosave = {
+  newsId: number;
+  locale: string;
+  revision: number;
+  editorUid: number;
+  sinceMs: number;
+};
+
+/** The automatic save before this version, of the same editor, since a time, unless readers see it. */
+export const deleteReplacedAutosave = (db: Database, { newsId, locale, revision, editorUid, sinceMs }: Autosave) =>
+  run(
+    db,
+    sql`DELETE FROM news_revisions WHERE article_id = ${newsId} AND locale = ${locale} AND revision = ${revision}
+      AND is_autosave = 1 AND editor_id = ${editorUid} AND at_ms >= ${sinceMs}
+      AND NOT EXISTS (SELECT 1 FROM news_texts AS t WHERE t.article_id = ${newsId} AND t.locale = ${locale}
+        AND t.revision = ${revision})`,
+  );
+
+/** Names of matches, for editors. */
+export const selectMatchNames = (db: Database, ids: readonly number[], locale: Locale) =>
+  rows<{ id: number; name: string }>(
+    db,
+    sql`SELECT m.id, ${localizedName("h", locale)} || ' – ' || ${localizedName("a", locale)} AS name
+      FROM matches AS m JOIN teams AS h ON h.id = m.home_id JOIN teams AS a ON a.id = m.away_id
+      WHERE m.id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`,
+  );
 
 type LinkIds = { matchIds: number[]; leagueIds: number[]; teamIds: number[]; playerIds: number[] };
 

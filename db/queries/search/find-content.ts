@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type Database, rows } from "../../client.ts";
-import { type NewsCardRow, newsCardColumns, newsTextJoin, PUBLIC_NEWS } from "../news/articles.ts";
+import { type NewsCardRow, newsCardColumns, newsTextJoin, ofBrand, PUBLIC_NEWS } from "../news/articles.ts";
 import { isPublicVideo, type VideoCardRow, videoCardColumns, videoCardJoins } from "../videos/videos.ts";
 import type { FindQuery } from "./find.ts";
 import { BY_QUALITY, hitsQuery } from "./hits.ts";
@@ -15,7 +15,7 @@ const limitOf = ({ page, size }: FindQuery): SQL => sql`LIMIT ${size} OFFSET ${(
 export const findArticlesQuery = (query: FindQuery): SQL =>
   sql`WITH ${hitsQuery("article", query)}
     SELECT ${newsCardColumns}, ${FOUND} FROM hits CROSS JOIN news_articles AS a ON a.id = hits.entity_id
-    ${newsTextJoin(query.locale)} WHERE ${PUBLIC_NEWS} ORDER BY ${BY_QUALITY} ${limitOf(query)}`;
+    ${newsTextJoin(query.locale)} WHERE ${PUBLIC_NEWS} AND ${ofBrand(query.brandId)} ORDER BY ${BY_QUALITY} ${limitOf(query)}`;
 
 export const findVideosQuery = (query: FindQuery, nowMs: number): SQL =>
   sql`WITH ${hitsQuery("video", query)}

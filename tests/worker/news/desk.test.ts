@@ -9,9 +9,10 @@ import {
 } from "#tests/worker/identity/account-fixtures.ts";
 import { countNewsRead } from "#worker/services/news/count-read.ts";
 import { diffArticle, getDeskArticle, listDeskArticles, previewArticle } from "#worker/services/news/desk-articles.ts";
-import { getArticle } from "#worker/services/news/get-article.ts";
+import { getArticle, getReportOfMatch } from "#worker/services/news/get-article.ts";
 import { listNews } from "#worker/services/news/list-news.ts";
 import { moveArticle, publishDueArticles } from "#worker/services/news/move-article.ts";
+import { createArticlePreviewLink, getPreviewedArticle } from "#worker/services/news/preview-link.ts";
 import { saveArticle } from "#worker/services/news/save-article.ts";
 
 const MATCH = 77;
@@ -32,7 +33,7 @@ const at = (editorUid: number, brandId = "aurora", nowMs = ACCOUNT_NOW_MS) => ({
 const draft = (rest: Partial<SaveNewsInput> = {}): SaveNewsInput => ({
   ...{ game: "soccer", locale: "en", revision: 0, title: "Derby decided late", summary: "", cover: null },
   blocks: [{ kind: "paragraph", spans: [{ text: "It was close." }] }],
-  ...{ matchIds: [MATCH], leagueIds: [], teamIds: [], playerIds: [], revealsResult: true },
+  ...{ matchIds: [MATCH], leagueIds: [], teamIds: [], playerIds: [], revealsResult: true, isAutosave: false },
   ...rest,
 });
 const move = (newsId: number, event: NewsEvent, by = reviewer, rest: { note?: string; publishAtMs?: number } = {}) =>
@@ -168,5 +169,100 @@ it("counts a reader once a day, and lists the most read first", async () => {
   expect(popular.list.map(({ newsId }) => newsId)).toEqual([first, second]);
   await expect(listNews(at(0), { game: "chess", order: "newest", page: 1, size: 20 })).rejects.toMatchObject({
     code: "not_found",
+  });
+});
+
+const revisions = async (newsId: number) =>
+  (await getDeskArticle(at(writer), { newsId })).revisions.map(({ revision }) => revision);
+
+it("automatic saves of one editor replace each other within ten minutes; others, and what readers see, are kept", async () => {
+  const { newsId } = await saveArticle(at(writer), draft());
+  const save = (revision: number, minute: number, by = writer) =>
+    saveArticle(at(by, "aurora", ACCOUNT_NOW_MS - (ACCOUNT_NOW_MS % 600_000) + minute * 60_000), {
+      ...draft({ newsId, revision, title: `Derby decided late ${revision}` }),
+      isAutosave: true,
+    });
+  for (const [revision, minute] of [
+    [1, 10],
+    [2, 11],
+    [3, 12],
+  ] as const)
+    await save(revision, minute);
+  expect(await revisions(newsId)).toEqual([4, 1]);
+  await save(4, 21);
+  await save(5, 22, reviewer);
+  await save(6, 23);
+  expect(await revisions(newsId)).toEqual([7, 6, 5, 4, 1]);
+  await move(newsId, "submit", writer);
+  await move(newsId, "publish");
+  await save(7, 24);
+  expect(await revisions(newsId)).toEqual([8, 7, 6, 5, 4, 1]);
+  expect((await getDeskArticle(at(writer), { newsId })).versions).toEqual([{ locale: "en", newest: 8, live: 7 }]);
+});
+
+it("versions that somebody saved on purpose are never deleted", async () => {
+  const { newsId } = await saveArticle(at(writer), draft());
+  await expect(
+    world.db.$client.prepare("DELETE FROM news_revisions WHERE article_id = ?").bind(newsId).run(),
+  ).rejects.toThrow("never deleted");
+});
+
+it("a translation starts with the blocks of the original, without a title", async () => {
+  const { newsId } = await saveArticle(at(writer), draft());
+  expect(await getDeskArticle(at(writer), { newsId, locale: "de" })).toMatchObject({
+    ...{ locale: "de", revision: 0, title: "" },
+    blocks: [{ kind: "paragraph" }],
+  });
+});
+
+it("editors get names of linked matches, teams and leagues", async () => {
+  const { newsId } = await saveArticle(at(writer), draft());
+  const { links, matchNames } = await getDeskArticle(at(writer), { newsId });
+  expect(matchNames).toEqual([{ id: MATCH, name: expect.stringMatching(/ – /) }]);
+  expect(links).toContainEqual({ kind: "match", id: MATCH, name: matchNames[0]?.name });
+  expect(links.filter(({ name }) => name === "")).toEqual([]);
+});
+
+it("an article written from a report takes its place for the brand's readers, and gives it back when it is withdrawn", async () => {
+  const score = { home: 2, away: 1, parts: [{ home: 2, away: 1 }] };
+  await insertSampleMatches(world.db, [sampleMatch(MATCH, { state: "finished", score, revision: 5 })]);
+  const report = await getReportOfMatch(at(writer), MATCH);
+  const { newsId } = await saveArticle(at(writer), { ...draft(), replaces: report.newsId });
+  expect(await listed()).toEqual([report.newsId]);
+  await move(newsId, "submit", writer);
+  await move(newsId, "publish");
+  expect(await listed()).toEqual([newsId]);
+  expect(await listed("ember")).toEqual([report.newsId]);
+  expect(await read(report.newsId)).toMatchObject({ newsId, kind: "editorial" });
+  expect(await read(report.newsId, "en", "ember")).toMatchObject({ newsId: report.newsId, kind: "report" });
+  await expect(getReportOfMatch(at(writer), MATCH)).rejects.toMatchObject({ code: "conflict" });
+  await move(newsId, "withdraw");
+  expect(await listed()).toEqual([report.newsId]);
+  await expect(getReportOfMatch(at(writer), 999)).rejects.toMatchObject({ code: "news_not_found" });
+});
+
+it("a preview link shows the newest version of its language to anyone for a week, and no other article", async () => {
+  const { newsId } = await saveArticle(at(writer), draft());
+  const { newsId: other } = await saveArticle(at(writer), draft());
+  const secret = "a secret of this test";
+  const ctx = { ...at(writer), secret };
+  const { path, expiresAtMs } = await createArticlePreviewLink(ctx, { newsId, locale: "en" });
+  const preview = new URL(path, "https://site.example").searchParams.get("preview") ?? "";
+  const open = (id: number, token = preview, nowMs = ACCOUNT_NOW_MS, brandId = "aurora") =>
+    getPreviewedArticle({ ...ctx, brandId, nowMs }, { game: "soccer", id, preview: token });
+  expect(await open(newsId)).toMatchObject({ isPreview: true, text: { title: "Derby decided late" } });
+  for (const wrong of [
+    () => open(other),
+    () => open(newsId, preview.replace(/^en/, "de")),
+    () => open(newsId, `${preview.slice(0, -2)}AA`),
+    () => open(newsId, "x"),
+    () => open(newsId, preview, expiresAtMs),
+    () => open(newsId, preview, ACCOUNT_NOW_MS, "ember"),
+  ])
+    await expect(wrong()).rejects.toMatchObject({ code: "news_not_found" });
+  await move(newsId, "withdraw");
+  await expect(open(newsId)).rejects.toMatchObject({ code: "news_withdrawn" });
+  await expect(createArticlePreviewLink(ctx, { newsId: 999, locale: "en" })).rejects.toMatchObject({
+    code: "news_not_found",
   });
 });

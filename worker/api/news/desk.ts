@@ -1,17 +1,21 @@
 import { MAX_IMAGE_BYTES } from "#domain/media/image-upload.ts";
 import {
+  adoptReportInput,
   deskArticleInput,
   deskListInput,
   moveNewsInput,
   newsDiffInput,
   newsPictureInput,
+  newsPreviewLinkInput,
   saveNewsInput,
 } from "#domain/news/desk-contract.ts";
 import { createImageStore } from "../../gateways/storage/images.ts";
 import { type CallContext, type CallDefinition, defineCall } from "../../rpc/call.ts";
 import { diffArticle, getDeskArticle, listDeskArticles, previewArticle } from "../../services/news/desk-articles.ts";
+import { getReportOfMatch } from "../../services/news/get-article.ts";
 import { moveArticle } from "../../services/news/move-article.ts";
 import type { NewsDeskContext } from "../../services/news/news-context.ts";
+import { createArticlePreviewLink } from "../../services/news/preview-link.ts";
 import { saveArticle } from "../../services/news/save-article.ts";
 import { saveNewsPicture } from "../../services/news/save-picture.ts";
 import { requireMember } from "../identity/account-context.ts";
@@ -68,6 +72,33 @@ export const newsDeskCalls: CallDefinition[] = [
     input: saveNewsInput,
     needs: EDIT,
     run: (context, input) => saveArticle(createDeskContext(context), input),
+  }),
+  defineCall({
+    name: "POST /operator/news/adopt",
+    group: GROUP,
+    summary:
+      "Creates a draft from a match's automatic report, in the caller's language; once published, readers get it instead of the report.",
+    input: adoptReportInput,
+    needs: EDIT,
+    run: async (context, { matchId }) => {
+      const ctx = createDeskContext(context);
+      const { newsId: replaces, ...report } = toNewsArticle(await getReportOfMatch(ctx, matchId), ctx.locale);
+      const { newsId } = await saveArticle(ctx, {
+        ...{ game: report.game, locale: ctx.locale, revision: 0, title: report.title, summary: "", cover: null },
+        ...{ blocks: report.blocks, matchIds: report.linkedMatchIds, leagueIds: [], teamIds: [], playerIds: [] },
+        ...{ revealsResult: true, isAutosave: false, replaces },
+      });
+      return { newsId };
+    },
+  }),
+  defineCall({
+    name: "GET /operator/news/previewLink",
+    group: GROUP,
+    summary: "Returns a link that shows the newest version of one language to anyone, for a week.",
+    input: newsPreviewLinkInput,
+    needs: EDIT,
+    run: (context, input) =>
+      createArticlePreviewLink({ ...createNewsContext(context), secret: context.env.SESSION_SECRET }, input),
   }),
   defineCall({
     name: "POST /operator/news/move",

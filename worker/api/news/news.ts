@@ -15,6 +15,7 @@ import { countNewsRead } from "../../services/news/count-read.ts";
 import { getArticle } from "../../services/news/get-article.ts";
 import { listNews, listNewsOfAuthor, listRelatedNews } from "../../services/news/list-news.ts";
 import type { NewsContext } from "../../services/news/news-context.ts";
+import { getPreviewedArticle } from "../../services/news/preview-link.ts";
 import { listVideos } from "../../services/videos/list-videos.ts";
 import { getViewerKey } from "../plans/plan-context.ts";
 import { toServiceContext } from "../service-context.ts";
@@ -80,7 +81,14 @@ export const newsCalls: CallDefinition[] = [
     summary:
       "Returns an article as blocks, in the caller's language where it has one. Reports are written from match data.",
     input: newsInput,
-    run: async (context, input) => toNewsArticle(await getArticle(createNewsContext(context), input), context.locale),
+    run: async (context, { preview, ...input }) => {
+      const ctx = createNewsContext(context);
+      const article =
+        preview === undefined
+          ? await getArticle(ctx, input)
+          : await getPreviewedArticle({ ...ctx, secret: context.env.SESSION_SECRET }, { ...input, preview });
+      return toNewsArticle(article, context.locale);
+    },
   }),
   defineCall({
     name: "GET /{game}/{type}/{pageIndex}",

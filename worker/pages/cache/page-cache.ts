@@ -30,6 +30,8 @@ const revalidatingKeys = new Set<string>();
 function isPersonal(c: AppRequest): boolean {
   const { kind, spoilers, spoilerSetting, delaySeconds } = c.get("visitor");
   if (kind !== "guest" || delaySeconds > 0 || c.get("isPreview")) return true;
+  // An article that is not published yet.
+  if (c.req.query("preview") !== undefined) return true;
   // The page contains the whole setting: leagues and teams of one visitor must not reach another.
   const hasList = spoilerSetting.leagues.length + spoilerSetting.teams.length > 0;
   return spoilers !== undefined && (hasList || !isUniform(spoilers));

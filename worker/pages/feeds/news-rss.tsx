@@ -54,6 +54,7 @@ function contentOf(article: NewsArticle, site: Site): string {
       lineups={article.lineups}
       matches={article.matches}
       linkBase={urlOf(site, "/").replace(/\/$/, "")}
+      renderVideo={() => undefined}
       renderMatch={(matchId) => {
         const match = article.matches.find(({ id }) => id === matchId);
         return match ? <p>{m.match_page_title({ home: match.home.name, away: match.away.name })}</p> : null;

@@ -4,6 +4,7 @@ import {
   countDeskArticles,
   selectDeskArticle,
   selectDeskPage,
+  selectMatchNames,
   selectNewestRevision,
   selectNewsRevisions,
   selectNewsSteps,
@@ -15,7 +16,7 @@ import type { Locale } from "#domain/i18n/locales.ts";
 import { type GameSlug, getGameById } from "#domain/matches/games.ts";
 import type { DeskArticle, DeskCard, DeskListInput } from "#domain/news/desk-contract.ts";
 import { type DiffLine, diffNewsTexts } from "#domain/news/diff.ts";
-import type { NewsBlock } from "#domain/news/document.ts";
+import { type NewsBlock, newsMatchIds } from "#domain/news/document.ts";
 import { listNewsEvents } from "#domain/news/states.ts";
 import { completeArticle, type StoredNewsArticle } from "./get-article.ts";
 import { parseNewsCover } from "./news-cards.ts";
@@ -71,21 +72,23 @@ export async function getDeskArticle(ctx: NewsContext, input: DeskInput): Promis
     selectNewsSteps(db, id),
     selectNewsLinks(db, id, locale),
   ]);
-  const idsOf = (kind: string) => links.filter((link) => link.kind === kind).map((link) => link.id);
+  // A translation starts with the images and cards of the original.
+  const [original] = newest ? [] : await selectNewestRevision(db, id, article.originalLocale ?? locale);
+  const base = newest ?? original;
+  const blocks = parseBlocks(base?.blocks);
+  const linkedMatches = links.flatMap((link) => (link.kind === "match" ? [link.id] : []));
+  const matchNames = await selectMatchNames(db, [...new Set([...linkedMatches, ...newsMatchIds(blocks)])], ctx.locale);
+  const nameOf = (matchId: number) => matchNames.find((match) => match.id === matchId)?.name;
   return {
     ...{ newsId: id, game: slugOf(article.gameId), state, locale, originalLocale: article.originalLocale as Locale },
     ...{ updatedAtMs: article.updatedAtMs, publishAtMs: article.publishAtMs, revealsResult: article.revealsResult },
     revision: newest?.revision ?? 0,
     title: newest?.title ?? "",
     summary: newest?.summary ?? "",
-    cover: parseNewsCover(newest?.cover ?? null),
-    blocks: parseBlocks(newest?.blocks),
-    links: {
-      matchIds: idsOf("match"),
-      leagueIds: idsOf("league"),
-      teamIds: idsOf("team"),
-      playerIds: idsOf("player"),
-    },
+    cover: parseNewsCover(base?.cover ?? null),
+    blocks,
+    links: links.map((link) => ({ ...link, name: link.name ?? nameOf(link.id) ?? String(link.id) })),
+    matchNames,
     versions: versions.map((version) => ({ ...version, locale: version.locale as Locale })),
     revisions: revisions.map((row) => ({ revision: row.revision, editor: editorOf(row), atMs: row.atMs })),
     steps: steps.map((row) => ({ event: row.event, editor: editorOf(row), note: row.note, atMs: row.atMs })),

@@ -7,6 +7,7 @@ import {
   selectNewsArticle,
   selectNewsLinks,
   selectNewsMatches,
+  selectReportId,
 } from "#db/queries/news/articles.ts";
 import { AppError } from "#domain/errors.ts";
 import type { TeamStats } from "#domain/matches/detail/statistics.ts";
@@ -29,6 +30,7 @@ export type StoredNewsArticle = Omit<StoredNewsCard, "report"> &
   Pick<NewsArticle, "author" | "matches" | "leagues" | "linkedMatchIds" | "teams" | "players" | "lineups"> & {
     blocks: NewsBlock[];
     report: ReportDetails | undefined;
+    isPreview?: true;
   };
 
 async function getPlaces(ctx: NewsContext, game: string, { match }: ReportSource): Promise<ReportDetails["places"]> {
@@ -104,6 +106,18 @@ export async function completeArticle(ctx: NewsContext, row: NewsArticleRow): Pr
     lineups: await getArticleLineups(ctx, blocks, matches),
     author: row.authorId === null || row.author === null ? null : { uid: row.authorId, username: row.author },
   };
+}
+
+/** The automatic report of a match, for an editor to take over. */
+export async function getReportOfMatch(ctx: NewsContext, matchId: number): Promise<StoredNewsArticle> {
+  const [report] = await selectReportId(ctx.db, matchId);
+  const [row] = report ? await selectNewsArticle(ctx.db, report.id, ctx.brandId, ctx.locale) : [];
+  if (!row) throw new AppError("news_not_found");
+  // The brand has an article of its own already.
+  if (row.reportOf === null) throw new AppError("conflict");
+  const article = await completeArticle(ctx, row);
+  if (!article) throw new AppError("news_not_found");
+  return article;
 }
 
 /** Found under the slug of its own game only, so that each article has one address. */

@@ -2,6 +2,8 @@ import { runBatch } from "#db/client.ts";
 import { toConstraintViolation } from "#db/constraint-errors.ts";
 import {
   countNewsImages,
+  countNewsRevisions,
+  deleteReplacedAutosave,
   insertArticle,
   insertNewsRevision,
   replaceNewsLinks,
@@ -14,7 +16,7 @@ import { AppError } from "#domain/errors.ts";
 import { getGameBySlug } from "#domain/matches/games.ts";
 import type { SaveNewsInput } from "#domain/news/desk-contract.ts";
 import { newsImageFiles } from "#domain/news/document.ts";
-import { MAX_NEWS_REVISIONS } from "#domain/news/limits.ts";
+import { MAX_NEWS_REVISIONS, NEWS_AUTOSAVE_KEPT_EVERY_MS } from "#domain/news/limits.ts";
 import { isNewsEditable } from "#domain/news/states.ts";
 import type { NewsDeskContext } from "./news-context.ts";
 
@@ -25,7 +27,9 @@ async function requireImages({ db }: NewsDeskContext, { blocks, cover }: SaveNew
   if (counted?.known !== files.length) throw new AppError("bad_input", ["blocks"]);
 }
 
-async function createArticle(ctx: NewsDeskContext, input: SaveNewsInput, gameId: number): Promise<number> {
+type NewArticle = SaveNewsInput & { replaces?: number };
+
+async function createArticle(ctx: NewsDeskContext, input: NewArticle, gameId: number): Promise<number> {
   const [inserted] = await insertArticle(ctx.db, {
     brandId: ctx.brandId,
     kind: "editorial",
@@ -34,6 +38,7 @@ async function createArticle(ctx: NewsDeskContext, input: SaveNewsInput, gameId:
     originalLocale: input.locale,
     authorId: ctx.editorUid,
     revealsResult: input.revealsResult,
+    ...(input.replaces !== undefined && { replaces: input.replaces }),
     updatedAtMs: ctx.nowMs,
   });
   if (!inserted) throw new AppError("conflict");
@@ -41,44 +46,47 @@ async function createArticle(ctx: NewsDeskContext, input: SaveNewsInput, gameId:
 }
 
 async function requireEditable(ctx: NewsDeskContext, newsId: number, { locale, revision }: SaveNewsInput) {
-  const [[article], [newest]] = await runBatch(ctx.db, [
+  const [[article], [newest], [counted]] = await runBatch(ctx.db, [
     selectDeskArticle(ctx.db, newsId, ctx.brandId),
     selectNewestRevision(ctx.db, newsId, locale),
+    countNewsRevisions(ctx.db, newsId, locale),
   ]);
   if (!article) throw new AppError("news_not_found");
   if (!isNewsEditable(article.state)) throw new AppError("news_not_editable");
   if ((newest?.revision ?? 0) !== revision) throw new AppError("conflict");
+  if ((counted?.total ?? 0) >= MAX_NEWS_REVISIONS) throw new AppError("too_many_requests");
 }
 
-/** Adds a version of one language. What is published stays as it is until it is corrected. */
+/** Adds a version of one language. What is published stays as it is until it is corrected; `replaces` is a new article's report. */
 export async function saveArticle(
   ctx: NewsDeskContext,
-  input: SaveNewsInput,
-): Promise<{ newsId: number; revision: number }> {
+  input: NewArticle,
+): Promise<{ newsId: number; revision: number; savedAtMs: number }> {
   const { db, nowMs, editorUid } = ctx;
   const game = getGameBySlug(input.game);
   if (!game) throw new AppError("bad_input", ["game"]);
-  if (input.revision >= MAX_NEWS_REVISIONS) throw new AppError("too_many_requests");
   await requireImages(ctx, input);
   if (input.newsId === undefined) {
     if (input.revision !== 0) throw new AppError("conflict");
   } else await requireEditable(ctx, input.newsId, input);
   const newsId = input.newsId ?? (await createArticle(ctx, input, game.id));
   const revision = input.revision + 1;
-  const { locale, title, summary, cover, blocks, revealsResult } = input;
+  const { locale, title, summary, cover, blocks, revealsResult, isAutosave } = input;
+  const sinceMs = nowMs - (nowMs % NEWS_AUTOSAVE_KEPT_EVERY_MS);
   await runBatch(db, [
     updateEditedArticle(db, newsId, { gameId: game.id, revealsResult, updatedAtMs: nowMs }),
     requireChange(db),
     insertNewsRevision(db, {
-      ...{ articleId: newsId, locale, revision, title, summary, editorId: editorUid, atMs: nowMs },
+      ...{ articleId: newsId, locale, revision, title, summary, editorId: editorUid, atMs: nowMs, isAutosave },
       cover: cover && JSON.stringify(cover),
       blocks: JSON.stringify(blocks),
     }),
+    deleteReplacedAutosave(db, { newsId, locale, revision: input.revision, editorUid, sinceMs }),
     ...replaceNewsLinks(db, newsId, input),
   ]).catch((error: unknown) => {
     if (isUnchangedError(error)) throw new AppError("news_not_editable");
     if (toConstraintViolation(error)) throw new AppError("conflict");
     throw error;
   });
-  return { newsId, revision };
+  return { newsId, revision, savedAtMs: nowMs };
 }

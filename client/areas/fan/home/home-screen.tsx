@@ -25,6 +25,8 @@ import { TodayList } from "./today-list.tsx";
 
 /** Not part of the first load: nearly every list has matches. */
 const HomeEmpty = lazyRouteComponent(() => import("./home-empty.tsx"), "HomeEmpty");
+/** A tab of its own, and the first load is that of the others. */
+const RecommendedList = lazyRouteComponent(() => import("./recommended-list.tsx"), "RecommendedList");
 const HOME_NEWS = { size: 6 };
 const HOME_VIDEOS = { size: 6 };
 const BLOCKS: Record<HomeBlock, ReactNode> = {
@@ -39,10 +41,11 @@ function Matches({ search, list }: { search: HomeSearch; list: MatchList }) {
   const leads = sport ? undefined : brand.leads;
   if (list.list.length === 0) return <HomeEmpty search={search} />;
   if (!tab && !page) return <TodayList list={list} leads={leads} />;
+  if (tab === "recommended") return <RecommendedList list={list} />;
   return (
     <>
       {tab === "yesterday" || tab === "tomorrow" ? <FollowedGroupSlot view={tab} /> : null}
-      <MatchBoard list={list} days={tab === "recommended" || tab === "highlights"} leads={leads} />
+      <MatchBoard list={list} days={tab === "highlights"} leads={leads} />
     </>
   );
 }

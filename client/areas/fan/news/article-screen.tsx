@@ -1,5 +1,5 @@
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
-import { useParams, useRouter } from "@tanstack/react-router";
+import { useParams, useRouter, useSearch } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { callQuery } from "#client/api/queries.ts";
 import { useApp } from "#client/app-context.ts";
@@ -14,17 +14,19 @@ import { newsHref, newsListHref } from "#client/links.ts";
 import { GameIcon } from "#client/ui/game-icon.tsx";
 import { Link } from "#client/ui/link.tsx";
 import { isLiveState } from "#domain/matches/match-states.ts";
+import type { NewsArticle } from "#domain/news/contract.ts";
 import { m } from "#messages";
 import { gameName } from "#messages/game-name.ts";
 import { matchTopic } from "#party/protocol/match-feed/frames.ts";
 
 /** Once per visit; the server counts a reader once a day. */
-function useCountRead(newsId: number): void {
+function useCountRead({ newsId, isPreview }: NewsArticle): void {
   const { api } = useRouter().options.context;
   useEffect(() => {
+    if (isPreview) return;
     // A read that is not counted is no problem of the reader.
     api.call("POST /news/countRead", { newsId }).catch(() => undefined);
-  }, [api, newsId]);
+  }, [api, newsId, isPreview]);
 }
 
 function RelatedNews({ newsId }: { newsId: number }) {
@@ -49,14 +51,15 @@ export function ArticleScreen() {
   const app = useApp();
   const { api } = useRouter().options.context;
   const { game, id } = useParams({ from: "/news/$game/$id" });
-  const { data: article } = useSuspenseQuery(callQuery(api, "GET /{game}/news{id}", { game, id }));
-  useCountRead(article.newsId);
+  const search = useSearch({ from: "/news/$game/$id" });
+  const { data: article } = useSuspenseQuery(callQuery(api, "GET /{game}/news{id}", { game, id, ...search }));
+  useCountRead(article);
   const [revealed] = article.reveals;
   const revealHref = revealed && `${newsHref(app, article.game, article.newsId)}?reveal=${revealed.id}`;
   const linked = article.matches.find(({ id: matchId }) => article.linkedMatchIds.includes(matchId));
   const live = article.matches.find(({ state, hidden }) => isLiveState(state) && !hidden);
   return (
-    <PageLayout companion={<RelatedNews newsId={article.newsId} />}>
+    <PageLayout companion={article.isPreview ? undefined : <RelatedNews newsId={article.newsId} />}>
       <title>{`${article.title} | ${app.brand.name}`}</title>
       <CrestSprite />
       <div className="board-top">
@@ -69,10 +72,17 @@ export function ArticleScreen() {
         </Link>
         {live ? <LiveScoresStatus topic={matchTopic(live.id)} problemsOnly /> : null}
       </div>
+      {article.isPreview ? (
+        <p role="note" className="mx-auto w-full max-w-170 rounded-10 bg-accent-soft px-3 py-2 text-14">
+          {m.news_preview_note()}
+        </p>
+      ) : null}
       <ArticleView article={article} />
       <div className="mx-auto mt-4 flex w-full max-w-170 flex-col">
         {linked ? <PostAboutLink match={linked} /> : null}
-        <CommentSlot subject={{ kind: "article", id: article.newsId }} revealHref={revealHref} />
+        {article.isPreview ? null : (
+          <CommentSlot subject={{ kind: "article", id: article.newsId }} revealHref={revealHref} />
+        )}
       </div>
     </PageLayout>
   );

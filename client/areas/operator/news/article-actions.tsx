@@ -10,14 +10,22 @@ import type { NewsEvent } from "#domain/news/states.ts";
 import { m } from "#messages";
 import { newsEventLabel } from "./desk-labels.ts";
 
+type Props = {
+  article: DeskArticle;
+  /** Stores what is written; a step does not happen without it. */
+  onBefore?: () => Promise<boolean>;
+  onMoved: () => Promise<void>;
+};
+
 /** What may happen to the article next. The times are of the editor's device. */
-export function ArticleActions({ article, onMoved }: { article: DeskArticle; onMoved: () => Promise<void> }) {
+export function ArticleActions({ article, onBefore, onMoved }: Props) {
   const router = useRouter();
   const move = useAction(router);
   const [note, setNote] = useState("");
   const [publishAt, setPublishAt] = useState("");
   const run = (event: NewsEvent) =>
     move.run(async (api) => {
+      if (onBefore && !(await onBefore())) return;
       const publishAtMs = event === "schedule" && publishAt !== "" ? new Date(publishAt).getTime() : undefined;
       await api.call("POST /operator/news/move", {
         newsId: article.newsId,
@@ -29,7 +37,7 @@ export function ArticleActions({ article, onMoved }: { article: DeskArticle; onM
       await onMoved();
     });
   return (
-    <div className="flex flex-col gap-3 rounded-16 bg-surface-1 p-4">
+    <div className="flex flex-col gap-3">
       {article.events.includes("correct") ? (
         <TextField label={m.desk_correction_note()} value={note} maxLength={MAX_NEWS_NOTE_LENGTH} onValue={setNote} />
       ) : null}

@@ -1,148 +1,141 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
-import { useState } from "react";
-import { useApp } from "#client/app-context.ts";
+import { lazy, type ReactNode, Suspense, useMemo, useState } from "react";
 import { ErrorNotice } from "#client/features/forms/error-notice.tsx";
 import { SelectField } from "#client/features/forms/select-field.tsx";
 import { TextAreaField } from "#client/features/forms/text-area-field.tsx";
-import { TextField } from "#client/features/forms/text-field.tsx";
 import { useAction } from "#client/features/forms/use-action.ts";
 import { Button } from "#client/ui/button.tsx";
-import { operatorHref } from "#client/workplace-links.ts";
-import { LOCALES } from "#domain/i18n/locales.ts";
+import { Skeleton } from "#client/ui/skeleton.tsx";
 import { GAMES } from "#domain/matches/games.ts";
 import type { DeskArticle } from "#domain/news/desk-contract.ts";
-import { NEWS_BLOCK_KINDS, type NewsBlock } from "#domain/news/document.ts";
+import type { CaptionedNewsImage, NewsBlock } from "#domain/news/document.ts";
 import { MAX_NEWS_SUMMARY_LENGTH, MAX_NEWS_TITLE_LENGTH } from "#domain/news/limits.ts";
 import { m } from "#messages";
 import { gameName } from "#messages/game-name.ts";
-import { BlockForm } from "./block-form.tsx";
-import { newsBlockLabel } from "./desk-labels.ts";
-import { type EditorBlock, emptyEditorBlock } from "./editor-blocks.ts";
-import { createEditorState, type EditorState, toSaveInput } from "./editor-state.ts";
+import { ArticleLinks } from "./article-links.tsx";
+import { EntityNamesContext } from "./editor/entity-names.ts";
+import { createEditorState, type EditorState } from "./editor-state.ts";
 import { NewsImageField } from "./image-field.tsx";
+import { ArticleSaveStatusLine } from "./save-status-line.tsx";
+import { useArticleSave } from "./use-article-save.ts";
 
-const LINKS = [
-  ["matchIds", () => m.shell_matches()],
-  ["leagueIds", () => m.library_leagues()],
-  ["teamIds", () => m.library_teams()],
-  ["playerIds", () => m.library_players()],
-] as const;
+/** ProseMirror is loaded here only. */
+const TextEditor = lazy(async () => ({ default: (await import("./editor/text-editor.tsx")).TextEditor }));
 
-type Props = { article: DeskArticle | undefined };
+type Props = {
+  article: DeskArticle;
+  /** Steps of the article; `flush` stores what is written first. */
+  renderActions: (flush: () => Promise<boolean>) => ReactNode;
+  onReload: () => void;
+};
 
-function swapped(blocks: readonly EditorBlock[], at: number, to: number): EditorBlock[] {
-  const next = [...blocks];
-  const [moved] = next.splice(at, 1);
-  if (moved) next.splice(to, 0, moved);
-  return next;
+/** One image is an image block, several are a gallery. */
+function toImageBlock([first, ...others]: CaptionedNewsImage[]): NewsBlock | undefined {
+  if (!first) return undefined;
+  return others.length > 0 ? { kind: "gallery", images: [first, ...others] } : { kind: "image", ...first };
 }
 
-/** The document as a form, block by block. */
-export function ArticleEditor({ article }: Props) {
-  const app = useApp();
-  const router = useRouter();
-  const queryClient = useQueryClient();
-  const [state, setState] = useState(() => createEditorState(article, app.locale));
-  const [kind, setKind] = useState<NewsBlock["kind"]>("paragraph");
-  const save = useAction(router);
-  const change = (part: Partial<EditorState>) => setState((now) => ({ ...now, ...part }));
-  const changeBlock = (key: string, part: Partial<EditorBlock>) =>
-    setState((now) => ({ ...now, blocks: now.blocks.map((one) => (one.key === key ? { ...one, ...part } : one)) }));
-  const submit = () =>
-    save.run(async (api) => {
-      const { newsId } = await api.call("POST /operator/news/save", toSaveInput(state, article));
-      await queryClient.invalidateQueries({ queryKey: ["GET /operator/news"] });
-      const href = operatorHref(app, "news", { article: newsId, language: state.locale });
-      await router.invalidate();
-      await router.navigate({ href, reloadDocument: true });
+function useImageUpload() {
+  const upload = useAction(useRouter());
+  const onFiles = async (files: readonly File[]): Promise<NewsBlock | undefined> => {
+    const images: CaptionedNewsImage[] = [];
+    await upload.run(async (api) => {
+      for (const file of files) {
+        const bytes = new Uint8Array(await file.arrayBuffer());
+        const stored = await api.call("POST /operator/news/picture", { bytes });
+        if (images.some((image) => image.file === stored.file)) continue;
+        images.push({ ...stored, alt: "", credit: "", focusX: 50, focusY: 50, caption: "" });
+      }
     });
+    return toImageBlock(images);
+  };
+  return { onFiles, failure: upload.failure };
+}
+
+function useEntityNames(article: DeskArticle) {
+  const [known, setKnown] = useState(() => new Map(article.matchNames.map(({ id, name }) => [id, name])));
+  return useMemo(
+    () => ({
+      nameOf: (id: number) => known.get(id),
+      remember: (id: number, name: string) => setKnown((names) => new Map([...names, [id, name]])),
+    }),
+    [known],
+  );
+}
+
+/** Headline, summary and text as readers get them, with everything about the article beside it. */
+export function ArticleEditor({ article, renderActions, onReload }: Props) {
+  const [state, setState] = useState(() => createEditorState(article));
+  const { status, save, flush } = useArticleSave(article, state);
+  const { onFiles, failure } = useImageUpload();
+  const names = useEntityNames(article);
+  const change = (part: Partial<EditorState>) => setState((now) => ({ ...now, ...part }));
   return (
-    <form
-      className="flex flex-col gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
-      <div className="grid gap-4 md:grid-cols-2">
-        <SelectField
-          label={m.match_fact_game()}
-          value={state.game}
-          options={GAMES.map(({ slug }) => ({ value: slug, label: gameName(slug) }))}
-          onValue={(game) => change({ game })}
-        />
-        <SelectField
-          label={m.shell_language()}
-          value={state.locale}
-          disabled={article !== undefined}
-          options={LOCALES.map(({ code, name }) => ({ value: code, label: name }))}
-          onValue={(locale) => change({ locale })}
-        />
-      </div>
-      <TextField
-        label={m.golive_title()}
-        value={state.title}
-        maxLength={MAX_NEWS_TITLE_LENGTH}
-        required
-        onValue={(title) => change({ title })}
-      />
-      <TextAreaField
-        label={m.desk_summary()}
-        value={state.summary}
-        maxLength={MAX_NEWS_SUMMARY_LENGTH}
-        rows={2}
-        onValue={(summary) => change({ summary })}
-      />
-      <NewsImageField label={m.desk_cover()} image={state.cover} onImage={(cover) => change({ cover })} />
-      <ol className="flex flex-col gap-3">
-        {state.blocks.map((block, at) => (
-          <BlockForm
-            key={block.key}
-            block={block}
-            onChange={(part) => changeBlock(block.key, part)}
-            onUp={at > 0 ? () => change({ blocks: swapped(state.blocks, at, at - 1) }) : undefined}
-            onDown={
-              at < state.blocks.length - 1 ? () => change({ blocks: swapped(state.blocks, at, at + 1) }) : undefined
-            }
-            onRemove={() => change({ blocks: state.blocks.filter(({ key }) => key !== block.key) })}
+    <EntityNamesContext value={names}>
+      <div className="news-desk-columns">
+        <div className="flex min-w-0 flex-col gap-4">
+          <TextAreaField
+            label={m.desk_headline()}
+            value={state.title}
+            maxLength={MAX_NEWS_TITLE_LENGTH}
+            rows={2}
+            lang={article.locale}
+            dir="auto"
+            className="text-24 font-700"
+            onValue={(title) => change({ title: title.replaceAll("\n", " ") })}
           />
-        ))}
-      </ol>
-      <div className="flex flex-wrap items-end gap-3">
-        <SelectField
-          label={m.desk_block()}
-          value={kind}
-          options={NEWS_BLOCK_KINDS.map((one) => ({ value: one, label: newsBlockLabel(one) }))}
-          onValue={setKind}
-        />
-        <Button onClick={() => change({ blocks: [...state.blocks, emptyEditorBlock(kind)] })}>
-          {m.moderation_word_add()}
-        </Button>
-      </div>
-      <div className="grid gap-4 md:grid-cols-2">
-        {LINKS.map(([field, label]) => (
-          <TextField
-            key={field}
-            label={label()}
-            hint={m.desk_ids_hint()}
-            value={state[field]}
-            onValue={(value) => change({ [field]: value })}
+          <TextAreaField
+            label={m.desk_summary()}
+            value={state.summary}
+            maxLength={MAX_NEWS_SUMMARY_LENGTH}
+            rows={2}
+            lang={article.locale}
+            dir="auto"
+            onValue={(summary) => change({ summary: summary.replaceAll("\n", " ") })}
           />
-        ))}
+          <ErrorNotice text={failure} />
+          <Suspense fallback={<Skeleton className="h-80" />}>
+            <TextEditor
+              initial={article.blocks}
+              locale={article.locale}
+              onChange={(blocks) => change({ blocks })}
+              onFiles={onFiles}
+            />
+          </Suspense>
+          <p className="text-13 text-muted">{m.desk_keys_hint()}</p>
+        </div>
+        <aside className="flex min-w-0 flex-col gap-6" aria-label={m.desk_about_article()}>
+          <div className="news-desk-panel">
+            <ArticleSaveStatusLine status={status} onReload={onReload} />
+            {renderActions(flush)}
+            <Button onClick={() => void save(false)} disabled={status.kind === "saving"}>
+              {m.desk_save_version()}
+            </Button>
+          </div>
+          <div className="news-desk-panel">
+            <NewsImageField label={m.desk_cover()} image={state.cover} onImage={(cover) => change({ cover })} />
+          </div>
+          <div className="news-desk-panel">
+            <ArticleLinks links={state.links} onLinks={(links) => change({ links })} />
+          </div>
+          <div className="news-desk-panel">
+            <SelectField
+              label={m.match_fact_game()}
+              value={state.game}
+              options={GAMES.map(({ slug }) => ({ value: slug, label: gameName(slug) }))}
+              onValue={(game) => change({ game })}
+            />
+            <label className="flex min-h-11 items-center gap-2 text-14">
+              <input
+                type="checkbox"
+                checked={state.revealsResult}
+                onChange={(event) => change({ revealsResult: event.target.checked })}
+              />
+              {m.desk_reveals()}
+            </label>
+          </div>
+        </aside>
       </div>
-      <label className="flex min-h-11 items-center gap-2 text-14">
-        <input
-          type="checkbox"
-          checked={state.revealsResult}
-          onChange={(event) => change({ revealsResult: event.target.checked })}
-        />
-        {m.desk_reveals()}
-      </label>
-      <ErrorNotice text={save.failure} />
-      <Button type="submit" kind="primary" className="self-start" aria-busy={save.isPending}>
-        {m.account_save()}
-      </Button>
-    </form>
+    </EntityNamesContext>
   );
 }

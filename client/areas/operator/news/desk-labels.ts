@@ -26,6 +26,7 @@ const BLOCKS: Record<NewsBlock["kind"], () => string> = {
   list: m.desk_block_list,
   quote: m.desk_block_quote,
   image: m.desk_block_image,
+  gallery: m.desk_block_gallery,
   match: m.desk_block_match,
   table: m.desk_block_table,
   lineup: m.match_tab_lineups,

@@ -1,59 +1,54 @@
 import type { CallInput } from "#domain/api/contract.ts";
-import type { Locale } from "#domain/i18n/locales.ts";
 import type { GameSlug } from "#domain/matches/games.ts";
-import type { DeskArticle } from "#domain/news/desk-contract.ts";
-import type { NewsImage } from "#domain/news/document.ts";
-import { type EditorBlock, emptyEditorBlock, toEditorBlock, toNewsBlock } from "./editor-blocks.ts";
+import type { DeskArticle, DeskLink } from "#domain/news/desk-contract.ts";
+import type { NewsBlock, NewsImage } from "#domain/news/document.ts";
 
-/** What the form of an article holds. */
+/** What the editor of an article holds. */
 export type EditorState = {
   game: GameSlug;
-  locale: Locale;
   title: string;
   summary: string;
   cover: NewsImage | undefined;
-  blocks: EditorBlock[];
-  matchIds: string;
-  leagueIds: string;
-  teamIds: string;
-  playerIds: string;
+  blocks: readonly NewsBlock[];
+  links: DeskLink[];
   revealsResult: boolean;
 };
 
-export function createEditorState(article: DeskArticle | undefined, locale: Locale): EditorState {
-  const links = article?.links;
+export const createEditorState = ({
+  game,
+  title,
+  summary,
+  cover,
+  blocks,
+  links,
+  revealsResult,
+}: DeskArticle): EditorState => ({
+  ...{ game, title, summary, blocks, links, revealsResult },
+  cover: cover ?? undefined,
+});
+
+type Target = { newsId: number; locale: DeskArticle["locale"]; revision: number; isAutosave: boolean };
+
+export function toSaveInput(
+  { game, title, summary, cover, blocks, links, revealsResult }: EditorState,
+  target: Target,
+): CallInput<"POST /operator/news/save"> {
+  const idsOf = (kind: DeskLink["kind"]) => links.filter((link) => link.kind === kind).map(({ id }) => id);
   return {
-    game: article?.game ?? "soccer",
-    locale: article?.locale ?? locale,
-    title: article?.title ?? "",
-    summary: article?.summary ?? "",
-    cover: article?.cover ?? undefined,
-    blocks: article && article.blocks.length > 0 ? article.blocks.map(toEditorBlock) : [emptyEditorBlock("paragraph")],
-    matchIds: links?.matchIds.join(", ") ?? "",
-    leagueIds: links?.leagueIds.join(", ") ?? "",
-    teamIds: links?.teamIds.join(", ") ?? "",
-    playerIds: links?.playerIds.join(", ") ?? "",
-    revealsResult: article?.revealsResult ?? true,
+    ...{ ...target, game, revealsResult, title: title.trim(), summary: summary.trim(), cover: cover ?? null },
+    blocks: [...blocks],
+    matchIds: idsOf("match"),
+    leagueIds: idsOf("league"),
+    teamIds: idsOf("team"),
+    playerIds: idsOf("player"),
   };
 }
 
-const idsOf = (text: string): number[] => (text.match(/\d+/g) ?? []).map(Number);
-
-export const toSaveInput = (
-  state: EditorState,
-  article: DeskArticle | undefined,
-): CallInput<"POST /operator/news/save"> => ({
-  ...(article && { newsId: article.newsId }),
-  game: state.game,
-  locale: state.locale,
-  revision: article?.revision ?? 0,
-  title: state.title.trim(),
-  summary: state.summary.trim(),
-  cover: state.cover ?? null,
-  blocks: state.blocks.flatMap(toNewsBlock),
-  matchIds: idsOf(state.matchIds),
-  leagueIds: idsOf(state.leagueIds),
-  teamIds: idsOf(state.teamIds),
-  playerIds: idsOf(state.playerIds),
-  revealsResult: state.revealsResult,
-});
+/** Whether an image still lacks the alt text or credit that every image needs: it cannot be saved like that. */
+export function hasBareImage({ cover, blocks }: Pick<EditorState, "cover" | "blocks">): boolean {
+  const images = blocks.flatMap((block): NewsImage[] => {
+    if (block.kind === "gallery") return block.images;
+    return block.kind === "image" ? [block] : [];
+  });
+  return [...images, ...(cover ? [cover] : [])].some(({ alt, credit }) => alt.trim() === "" || credit.trim() === "");
+}

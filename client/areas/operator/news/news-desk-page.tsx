@@ -1,5 +1,7 @@
+import "./news-desk.css";
 import { useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
 import { useRouter, useSearch } from "@tanstack/react-router";
+import { useState } from "react";
 import { callQuery } from "#client/api/queries.ts";
 import { useApp } from "#client/app-context.ts";
 import { languageName } from "#client/features/news/news-item.tsx";
@@ -19,6 +21,8 @@ import { ArticlePreview } from "./article-preview.tsx";
 import { newsStateLabel } from "./desk-labels.ts";
 import { DeskList } from "./desk-list.tsx";
 import { parseDeskSearch } from "./desk-search.ts";
+import { NewArticle } from "./new-article.tsx";
+import { PreviewLink } from "./preview-link.tsx";
 
 function StoredArticle({ newsId, language }: { newsId: number; language: Locale | undefined }) {
   const app = useApp();
@@ -27,6 +31,9 @@ function StoredArticle({ newsId, language }: { newsId: number; language: Locale 
   const { data: article } = useSuspenseQuery(
     callQuery(api, "GET /operator/news/article", { newsId, locale: language }),
   );
+  // Opened anew when the newest version of somebody else is loaded, not with each of one's own.
+  const [epoch, setEpoch] = useState(0);
+  const refetch = () => queryClient.invalidateQueries({ queryKey: ["GET /operator/news/article"] });
   const versionOf = (locale: Locale) => article.versions.find((version) => version.locale === locale);
   return (
     <div className="flex flex-col gap-6">
@@ -42,15 +49,17 @@ function StoredArticle({ newsId, language }: { newsId: number; language: Locale 
           current: locale === article.locale,
         }))}
       />
-      <ArticleActions
-        article={article}
-        onMoved={async () => {
-          await queryClient.invalidateQueries({ queryKey: ["GET /operator/news/article"] });
-        }}
-      />
       {isNewsEditable(article.state) ? (
-        <ArticleEditor key={`${article.newsId}-${article.locale}-${article.revision}`} article={article} />
-      ) : null}
+        <ArticleEditor
+          key={`${article.newsId}-${article.locale}-${epoch}`}
+          article={article}
+          renderActions={(flush) => <ArticleActions article={article} onBefore={flush} onMoved={refetch} />}
+          onReload={() => void refetch().then(() => setEpoch((number) => number + 1))}
+        />
+      ) : (
+        <ArticleActions article={article} onMoved={refetch} />
+      )}
+      <PreviewLink key={article.locale} article={article} />
       <section className="flex flex-col gap-3" aria-labelledby="article-preview">
         <h2 id="article-preview" className="text-16 font-600">
           {m.golive_preview()}
@@ -68,15 +77,11 @@ function NewsDeskPage() {
   const search = parseDeskSearch(useSearch({ from: "/admin/news" }));
   if (search.article === undefined) return <DeskList search={search} />;
   return (
-    <div className="mx-auto flex w-full max-w-200 flex-col gap-6">
+    <div className="flex w-full flex-col gap-6">
       <Link className="text-13 text-muted focus-ring" href={operatorHref(app, "news")}>
         {m.login_back()}
       </Link>
-      {search.article === "new" ? (
-        <ArticleEditor article={undefined} />
-      ) : (
-        <StoredArticle newsId={search.article} language={search.language} />
-      )}
+      {search.article === "new" ? <NewArticle /> : <StoredArticle newsId={search.article} language={search.language} />}
     </div>
   );
 }

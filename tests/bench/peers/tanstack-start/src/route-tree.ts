@@ -1,4 +1,5 @@
 import { Route as rootRoute } from "./routes/__root.tsx";
+import { Route as articleFileRoute } from "./routes/article-page.tsx";
 import { Route as homeFileRoute } from "./routes/index.tsx";
 import { Route as aloneFileRoute } from "./routes/match-alone.tsx";
 import { Route as pageFileRoute } from "./routes/match-page.tsx";
@@ -7,6 +8,11 @@ const homeRoute = homeFileRoute.update({ id: "/", path: "/", getParentRoute: () 
 const aloneRoute = aloneFileRoute.update({ id: "/alone/$id", path: "/alone/$id", getParentRoute: () => rootRoute });
 // Named as the site names it: the page's components ask the router for this route's address.
 const pageRoute = pageFileRoute.update({ id: "/$game/{-$id}", path: "/$game/{-$id}", getParentRoute: () => rootRoute });
+const articleRoute = articleFileRoute.update({
+  id: "/news/$game/$id",
+  path: "/news/$game/$id",
+  getParentRoute: () => rootRoute,
+});
 
 declare module "@tanstack/react-router" {
   interface FileRoutesByPath {
@@ -16,6 +22,13 @@ declare module "@tanstack/react-router" {
       path: "/alone/$id";
       fullPath: "/alone/$id";
       preLoaderRoute: typeof aloneFileRoute;
+      parentRoute: typeof rootRoute;
+    };
+    "/news/$game/$id": {
+      id: "/news/$game/$id";
+      path: "/news/$game/$id";
+      fullPath: "/news/$game/$id";
+      preLoaderRoute: typeof articleFileRoute;
       parentRoute: typeof rootRoute;
     };
     "/$game/{-$id}": {
@@ -29,4 +42,4 @@ declare module "@tanstack/react-router" {
 }
 
 /** By hand what the framework's generator would write: so few routes need no generated file in the repository. */
-export const routeTree = rootRoute.addChildren([homeRoute, aloneRoute, pageRoute]);
+export const routeTree = rootRoute.addChildren([homeRoute, aloneRoute, articleRoute, pageRoute]);

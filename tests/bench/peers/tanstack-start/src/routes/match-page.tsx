@@ -10,7 +10,7 @@ import type { MatchDetail } from "#domain/matches/views.ts";
 import { listLiveCounts } from "#worker/services/matches/catalogue.ts";
 import { getRelatedMatches } from "#worker/services/matches/details/related-matches.ts";
 import { getMatch } from "#worker/services/matches/get-match.ts";
-import { matchHead } from "../../../match-head.ts";
+import { matchHead } from "../../../page-head.ts";
 
 /** All that the page shows, in one round of reads. */
 const matchPage = createServerFn()

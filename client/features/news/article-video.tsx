@@ -1,0 +1,62 @@
+import { useQuery } from "@tanstack/react-query";
+import { useRouter } from "@tanstack/react-router";
+import { lazy, Suspense, useState } from "react";
+import { callQuery } from "#client/api/queries.ts";
+import { useApp } from "#client/app-context.ts";
+import { videoHref } from "#client/links.ts";
+import { Link } from "#client/ui/link.tsx";
+import { type GameSlug, isGameSlug } from "#domain/matches/games.ts";
+import { m } from "#messages";
+
+/** The player is loaded when a reader starts the video. */
+const ArticlePlayer = lazy(async () => ({ default: (await import("./article-player.tsx")).ArticlePlayer }));
+const VIDEO_PATH = /^\/videos\/([a-z0-9:]+)\/(\d{1,15})$/;
+
+/** Undefined for an address that is no video of this site. */
+export function parseVideoPath(href: string): { game: GameSlug; videoId: number } | undefined {
+  const [, game = "", id] = VIDEO_PATH.exec(href) ?? [];
+  return isGameSlug(game) ? { game, videoId: Number(id) } : undefined;
+}
+
+type Props = { game: GameSlug; videoId: number; title: string };
+
+/** A video of this site within an article: its cover until it is started, then the player in the same place. */
+export function ArticleVideo({ game, videoId, title }: Props) {
+  const app = useApp();
+  const { api } = useRouter().options.context;
+  const [isStarted, setIsStarted] = useState(false);
+  const { data } = useQuery({
+    ...callQuery(api, "GET /{game}/video{id}", { game, id: videoId }),
+    enabled: !import.meta.env.SSR,
+    retry: false,
+  });
+  const cover = data?.cover ?? null;
+  const isPlayable = data !== undefined && data.externalUrl === null;
+  return (
+    <figure className="flex flex-col gap-1" data-video={videoId}>
+      <div className="news-video">
+        {isStarted && isPlayable ? (
+          <Suspense>
+            <ArticlePlayer video={data} />
+          </Suspense>
+        ) : (
+          <button
+            type="button"
+            className="news-video-start focus-ring-inset"
+            aria-label={m.label_value({ label: m.player_play(), value: title })}
+            disabled={!isPlayable}
+            onClick={() => setIsStarted(true)}
+          >
+            {cover ? <img src={cover} alt="" loading="lazy" /> : null}
+            <span aria-hidden="true" className="i-lucide-play" />
+          </button>
+        )}
+      </div>
+      <figcaption className="text-13 text-muted">
+        <Link className="hover:underline focus-ring" href={videoHref(app, game, videoId)}>
+          {title}
+        </Link>
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,9 +1,10 @@
 import { useApp } from "#client/app-context.ts";
-import { recommendReason } from "#client/features/matches/following/recommend-reason.ts";
 import { useFollowedMatches } from "#client/features/matches/following/use-followed-matches.ts";
 import { MatchTile } from "#client/features/matches/list/match-tile.tsx";
+import { pickReasonText } from "#client/features/matches/list/pick-reason-text.ts";
 import { Button } from "#client/ui/button.tsx";
 import { IconButton } from "#client/ui/icon-button.tsx";
+import { recommendReason } from "#domain/matches/recommend-reason.ts";
 import type { MatchList } from "#domain/matches/views.ts";
 import { m } from "#messages";
 import { dismissMatch, restoreMatches, useDismissedMatches } from "./dismissed-matches.ts";
@@ -22,7 +23,9 @@ export function RecommendedList({ list }: { list: Pick<MatchList, "leagues" | "l
           <li key={card.id} className="panel flex flex-col" data-recommended={card.id}>
             <MatchTile card={card} league={list.leagues.find(({ id }) => id === card.leagueId)} app={app} />
             <div className="flex items-center gap-2 ps-4 pe-1">
-              <p className="min-w-0 flex-1 text-12 text-muted">{recommendReason(card, followed.has(card))}</p>
+              <p className="min-w-0 flex-1 text-12 text-muted">
+                {pickReasonText(recommendReason(card, list.leagues, followed))}
+              </p>
               <IconButton
                 className="needs-scripts"
                 icon="i-lucide-x"

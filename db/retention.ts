@@ -179,7 +179,7 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
   staff_audit: kept("actor_id subject_id counterpart_id shared_origins detail device address", STAFF_RECORD),
   staff_invitations: deleted("user_id"),
   staff_notes: deleted("user_id by_id body"),
-  staff_requests: kept("user_id requested_by_id decided_by_id note", STAFF_RECORD),
+  staff_requests: kept("user_id into_user_id requested_by_id decided_by_id note", STAFF_RECORD),
   staff_saved_views: deleted("user_id name search"),
   inbox_claims: timed("claimed_by_id", "one day"),
   match_pins: kept("by_uid reason", STAFF_RECORD),

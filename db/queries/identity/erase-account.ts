@@ -119,6 +119,7 @@ export const RETAINED_ROWS = [
   ["promotion_channels", "operator_id"],
   // The record of staff decisions; the uid identifies nobody any more.
   ["staff_requests", "user_id"],
+  ["staff_requests", "into_user_id"],
   ["account_views", "user_id"],
   ["account_sanctions", "user_id"],
   // The record of the deletion itself.

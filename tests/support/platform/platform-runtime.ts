@@ -33,9 +33,12 @@ export function startPlatformRuntime(state: PlatformState, outbound: Outbound) {
   function workerOf(script: Script, version: ScriptVersion): WorkerOptions {
     const { bindings, modules, mainModule } = version;
     const directory = assetsFolder(script.name, version);
-    const ordered = modules.toSorted((a, b) => Number(b.name === mainModule) - Number(a.name === mainModule));
+    // Source maps are stored beside the modules and never run.
+    const ordered = modules
+      .filter(({ name }) => !name.endsWith(".map"))
+      .toSorted((a, b) => Number(b.name === mainModule) - Number(a.name === mainModule));
     const root = join(folder, "modules", script.name, version.id);
-    for (const { name, content } of ordered) {
+    for (const { name, content } of modules) {
       mkdirSync(dirname(join(root, name)), { recursive: true });
       writeFileSync(join(root, name), content);
     }

@@ -36,7 +36,7 @@ describe("the layout, which is cached between pages", () => {
     language: /<a[^>]* lang="([\w-]+)"[^>]* aria-current="true"/.exec(body)?.[1],
     places: [...body.matchAll(/ href="(\S+)" lang="([\w-]+)" hrefLang=/g)].map(([, href, code]) => [href, code]),
     current: LINK.exec(body)?.[2] !== undefined,
-    theme: /name="menu-theme" checked="" value="(\w+)"/.exec(body)?.[1],
+    theme: /<html[^>]* data-theme="(\w+)"/.exec(body)?.[1] ?? "system",
     names: ["expert", "anchor"].filter((name) =>
       body.includes(`<bdi class="hidden max-w-32 truncate lg:block">${name}`),
     ),

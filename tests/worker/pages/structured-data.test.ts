@@ -50,6 +50,10 @@ beforeAll(async () => {
     first(`SELECT id FROM news_articles WHERE report_of = ${REPORTED}`),
   ]);
   await $client
+    .prepare("INSERT INTO expert_profiles (user_id, introduction, verified_at_ms) VALUES (?1, 'Years of analysis', 1)")
+    .bind(expert)
+    .run();
+  await $client
     .prepare(
       `INSERT INTO videos (id, kind, state, game_id, owner_id, file_id, original_locale, duration_ms, published_at_ms, created_at_ms, updated_at_ms)
         VALUES (${VIDEO}, 'upload', 'published', ${TEST_LEAGUE.gameId}, ${anchor}, 'file', 'en', 16000, 1, 1, 1)`,

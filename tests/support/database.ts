@@ -1,6 +1,7 @@
 import { createHash, createHmac } from "node:crypto";
 import { cpSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import { Miniflare } from "miniflare";
 import { createD1Proxy, D1_PROXY_SCRIPT, type SendToD1Proxy } from "#commands/site/d1-proxy.ts";
 import { type Database, getDatabase } from "#db/client.ts";
@@ -10,6 +11,9 @@ const NEWEST_DATE_OF_THE_RUNTIME = "2026-07-30";
 /** Starting a runtime takes a second, so each has many databases; the next starts when they are used up. */
 const NAMES = Array.from({ length: 64 }, (_, place) => `DB${place}`);
 const CLASS = "miniflare-D1DatabaseObject";
+/** A runtime that has not answered by then never will. */
+const ANSWER_LIMIT_MS = 20_000;
+const MAX_RUNTIMES_TRIED = 3;
 
 type Runtime = { miniflare: Miniflare; folder: string; given: number };
 /** The test files of a worker share them; the last one still has databases to give. */
@@ -65,6 +69,12 @@ function giveDatabase(content?: string): Database {
   );
 }
 
+/** Its databases are lost; the next one comes from another runtime. */
+function retireRuntime(): void {
+  const [runtime] = runtimes.splice(-1);
+  runtime?.miniflare.dispose().catch((error) => console.warn("a runtime did not stop", error));
+}
+
 /** A D1 without tables. */
 export const emptyDatabase = (): Database => giveDatabase();
 
@@ -72,5 +82,13 @@ export const emptyDatabase = (): Database => giveDatabase();
 export async function freshDatabase(): Promise<Database> {
   const migrated = migratedFile();
   if (!migrated) throw new Error("databases need the snapshot of the run");
-  return giveDatabase(migrated);
+  for (let tried = 0; tried < MAX_RUNTIMES_TRIED; tried++) {
+    const database = giveDatabase(migrated);
+    const answered = database.$client.prepare("SELECT 1").all();
+    const limit = wait(ANSWER_LIMIT_MS, undefined, { ref: false });
+    if (await Promise.race([answered, limit])) return database;
+    console.warn("a test runtime does not answer, another is started");
+    retireRuntime();
+  }
+  throw new Error("no test runtime answers");
 }

@@ -63,8 +63,8 @@ test("a streamer schedules a live, a viewer reserves it, and reads that it was m
   await card.waitFor({ state: "detached" });
 
   await open(viewer, "/en/userInfo/notices");
-  await viewer.getByText("anchor moved a live stream you reserved").first().waitFor();
-  await viewer.getByText("anchor cancelled a live stream you reserved").first().waitFor();
+  await viewer.getByText("anchor rescheduled a live stream you set a reminder for").first().waitFor();
+  await viewer.getByText("anchor cancelled a live stream you set a reminder for").first().waitFor();
 });
 
 /** Earnings that are old enough to be withdrawn, and some that are not. */

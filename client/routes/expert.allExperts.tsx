@@ -21,7 +21,7 @@ export const expertLibraryRoute = createRoute({
     import.meta.env.SSR
       ? pageHead(context.app, {
           title: m.experts_all(),
-          description: m.experts_description({ brand: context.app.brand.name }),
+          description: m.expert_rule_all(),
           path: "/expert/allExperts",
         })
       : {},

@@ -194,7 +194,8 @@ test("a user applies, is approved, streams, and two viewers share the evening up
   await expectDelayedAlike(viewers, live.room);
 
   await switchMatch(streamer);
-  for (const viewer of viewers) await viewer.getByText("The streamer is now showing something else").waitFor({ timeout: WAIT_MS });
+  for (const viewer of viewers)
+    await viewer.getByText("The streamer is now showing something else").waitFor({ timeout: WAIT_MS });
   await guest.getByRole("button", { name: "Keep watching" }).click();
   await guest.locator("[data-strip-score]", { hasText: new RegExp(`^${goals()}`) }).waitFor();
   await member.getByRole("button", { name: "Go to streamer's room" }).click();

@@ -49,7 +49,8 @@ export const dragHandle = (label: string): Plugin =>
         const block = view.nodeDOM(pos);
         if (block instanceof HTMLElement) event.dataTransfer.setDragImage(block, 0, 0);
         // As ProseMirror does for blocks that are dragged themselves: dropping moves the block.
-        view.dragging = { slice, move: true };
+        const dragging = { slice, move: true, node: selection };
+        view.dragging = dragging;
       };
       frame?.addEventListener("pointermove", onMove);
       frame?.addEventListener("pointerleave", onLeave);

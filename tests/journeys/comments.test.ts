@@ -181,7 +181,7 @@ test("a tab that nobody sees asks for no counts; it catches up when it is seen a
   const show = (state: "hidden" | "visible") =>
     page.evaluate((next) => {
       Object.defineProperty(document, "visibilityState", { configurable: true, value: next });
-      document.dispatchEvent(new Event("visibilitychange"));
+      document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
     }, state);
   await page.clock.install();
   await page.reload();

@@ -132,7 +132,9 @@ test("an article is written, reviewed, published, read in two languages, and gon
   const seen = new Map<string, string>();
   for (const address of DOCUMENTS) seen.set(address, await etagOf(address));
   for (const [address, etag] of seen) expect(await statusOf(address, etag), address).toBe(304);
-  const readerKeeps = (await fetch(`${site.url}/en${path}`)).headers.get("etag") ?? "";
+  const etagOfPage = async () => (await fetch(`${site.url}/en${path}`)).headers.get("etag");
+  await expect.poll(etagOfPage).toEqual(expect.any(String));
+  const readerKeeps = (await etagOfPage()) ?? "";
   expect(await statusOf(`/en${path}`, readerKeeps)).toBe(304);
 
   await press(writer, "Withdraw");
@@ -147,7 +149,7 @@ test("an article is written, reviewed, published, read in two languages, and gon
   }
   // Lists of other data centres ask every two seconds whether something was withdrawn.
   for (const address of GUEST_LISTS) {
-    await expect.poll(() => cached(address), { message: address }).not.toContain("the derby taught us");
+    await expect.poll(() => cached(address), { message: address, timeout: 10_000 }).not.toContain("the derby taught us");
   }
 });
 

@@ -1,6 +1,11 @@
 import { beforeAll, expect, it } from "vitest";
 import { type Database, runBatch } from "#db/client.ts";
-import { selectCommentActivity, selectComments, selectFirstReplies, selectReplies } from "#db/queries/comments/comments.ts";
+import {
+  selectCommentActivity,
+  selectComments,
+  selectFirstReplies,
+  selectReplies,
+} from "#db/queries/comments/comments.ts";
 import { selectCommentsOfUser, selectOwnComments } from "#db/queries/comments/placed-comments.ts";
 import { selectCases } from "#db/queries/content/cases.ts";
 import { selectLastWithdrawal } from "#db/queries/content/withdrawals.ts";

@@ -63,7 +63,7 @@ export async function saveSticker(
 ): Promise<void> {
   const { picture } = await requireSticker(ctx, sticker);
   // A picture is replaced, but never removed.
-  if (isOffered && !picture) throw new AppError("gift_without_picture", ["isOffered"]);
+  if (isOffered && !picture) throw new AppError("gift_without_picture");
   await updateSticker(ctx.db, sticker, { labels, isOffered });
 }
 

@@ -47,6 +47,6 @@ export async function saveGift(
   const uploaded = (await selectUploadedGifts(db)).find(({ id }) => id === giftId);
   if (!uploaded) throw new AppError("gift_not_found", ["giftId"]);
   // A picture is replaced, but never removed.
-  if (isOnSale && !uploaded.picture) throw new AppError("gift_without_picture", ["isOnSale"]);
+  if (isOnSale && !uploaded.picture) throw new AppError("gift_without_picture");
   await runBatch(db, [upsertGiftSetting(db, setting, by), ...(names ? [updateGiftNames(db, giftId, names)] : [])]);
 }

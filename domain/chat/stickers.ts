@@ -6,7 +6,6 @@ export const STICKERS = ["goal", "fire", "clap", "trophy", "heart", "whistle", "
 export type ShippedSticker = (typeof STICKERS)[number];
 
 export const MAX_UPLOADED_STICKERS = 200;
-export const MIN_STICKER_NAME_LENGTH = 2;
 export const MAX_STICKER_NAME_LENGTH = 30;
 /** Starts with a letter, so that a time such as 12:30:45 has none. */
 const NAME = /^[a-z][a-z0-9_]{1,29}$/;

@@ -68,7 +68,10 @@ test("finance adds a gift with picture and animation; a fan sends it, and everyb
   await rich.getByRole("dialog").locator(own).click();
   await rich.getByText(`You sent ${name} ×1`).waitFor();
   await vip.locator(`.gift-overlay${own} canvas`).waitFor({ state: "attached" });
-  await vip.locator(".chat-message.is-gift", { hasText: `sent ${name} ×1` }).locator("img").waitFor();
+  await vip
+    .locator(".chat-message.is-gift", { hasText: `sent ${name} ×1` })
+    .locator("img")
+    .waitFor();
 });
 
 test("finance adds a sticker; a fan picks it, and it is a picture in the chat", async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { collectRows, MAX_EXPORTED_ROWS, rowsToCsv } from "./rows-to-csv.ts";
+import { collectRows, MAX_COLLECTED_ROWS, rowsToCsv } from "./rows-to-csv.ts";
 
 test("fields of fields are columns, times are ISO, and a text that looks like a formula is none", () => {
   const csv = rowsToCsv([
@@ -20,5 +20,5 @@ test("pages are collected to the end, or to the limit", async () => {
     list: Array.from({ length: 100 }, () => ({ id: cursor })),
     next: cursor + 1,
   });
-  expect(await collectRows<number>(endless)).toHaveLength(MAX_EXPORTED_ROWS);
+  expect(await collectRows<number>(endless)).toHaveLength(MAX_COLLECTED_ROWS);
 });

@@ -29,7 +29,7 @@ export function rowsToCsv(rows: readonly object[]): string {
 }
 
 /** More rows are exported page by page in the list itself. */
-export const MAX_EXPORTED_ROWS = 2_000;
+export const MAX_COLLECTED_ROWS = 2_000;
 
 export type RowsPage<Cursor> = { list: readonly object[]; next?: Cursor | null | undefined };
 
@@ -41,6 +41,6 @@ export async function collectRows<Cursor>(load: (cursor: Cursor | undefined) => 
     const page = await load(cursor);
     rows.push(...page.list);
     cursor = page.next ?? undefined;
-  } while (cursor !== undefined && rows.length < MAX_EXPORTED_ROWS);
-  return rows.slice(0, MAX_EXPORTED_ROWS);
+  } while (cursor !== undefined && rows.length < MAX_COLLECTED_ROWS);
+  return rows.slice(0, MAX_COLLECTED_ROWS);
 }

@@ -89,4 +89,9 @@ test("a scheduled live for members: reminder, start, trial, VIP bought with coin
   await studio.openTile(fan, title);
   await waitUntilMoving(fan);
   expect(await fan.locator(".player-badge.is-trial").count()).toBe(0);
+  await fan.getByRole("button", { name: "Stream source" }).click();
+  // The menu closes with the choice.
+  await fan.getByRole("radio", { name: "Fast" }).click();
+  await fan.locator('.player-video[data-source="fast"]').waitFor();
+  await waitUntilMoving(fan);
 });

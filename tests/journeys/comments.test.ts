@@ -171,6 +171,32 @@ test("a post with two pictures appears in the profile and in a follower's feed",
   await follower.getByText("Nothing in your feed yet").waitFor();
 });
 
+test("a tab that nobody sees asks for no counts; it catches up when it is seen again", async () => {
+  const page = await comeAs("fan");
+  await openArticle(page);
+  let asked = 0;
+  page.on("request", (request) => {
+    if (request.url().includes("/comment/count")) asked += 1;
+  });
+  const show = (state: "hidden" | "visible") =>
+    page.evaluate((next) => {
+      Object.defineProperty(document, "visibilityState", { configurable: true, value: next });
+      document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
+    }, state);
+  await page.clock.install();
+  await page.reload();
+  await page.locator("#comments").scrollIntoViewIfNeeded();
+  await page.locator("[data-comments] ul, [data-comments] p").first().waitFor();
+  await page.clock.runFor(130_000);
+  await expect.poll(() => asked).toBeGreaterThan(0);
+  await show("hidden");
+  asked = 0;
+  await page.clock.runFor(600_000);
+  expect(asked).toBe(0);
+  await show("visible");
+  await expect.poll(() => asked).toBe(1);
+});
+
 test("a guest reads comments and is asked to log in to write", async () => {
   const { page } = await openSignedIn(browser, site, { name: "fan", path: "/en" });
   await page.context().clearCookies();

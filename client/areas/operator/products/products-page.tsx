@@ -22,8 +22,10 @@ import {
 import { GiftList } from "./gift-list.tsx";
 import { ProductCard } from "./product-card.tsx";
 import { ProductForm } from "./product-form.tsx";
+import { StickerList } from "./sticker-list.tsx";
 
 const NEW = "new";
+const TAB_LABELS = { products: m.mall_products, gifts: m.gift_tray, stickers: m.room_stickers };
 
 function ProductFormPage({ query }: { query: CallInput<"GET /goods/shelf/product"> }) {
   const app = useApp();
@@ -86,11 +88,13 @@ function ProductsPage() {
         label={m.operator_inventory()}
         tabs={SHELF_TABS.map((one) => ({
           href: operatorHref(app, "shelf", one === "products" ? {} : { tab: one }),
-          label: one === "gifts" ? m.gift_tray() : m.mall_products(),
+          label: TAB_LABELS[one](),
           current: one === tab,
         }))}
       />
-      {tab === "gifts" ? <GiftList /> : <ProductList search={parseOperatorSearch(search)} />}
+      {tab === "gifts" ? <GiftList /> : null}
+      {tab === "stickers" ? <StickerList /> : null}
+      {tab === "products" ? <ProductList search={parseOperatorSearch(search)} /> : null}
     </>
   );
 }

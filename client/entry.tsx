@@ -59,7 +59,7 @@ whenHydrated(() => void import("virtual:uno:late-icons.css"));
 whenHydrated(async () => (await import("./entry/prefetch-next-page.ts")).prefetchNextPage());
 
 function start(): AppRouter {
-  const started = createAppRouter({ app, api, queryClient, documentHead: () => head });
+  const started = createAppRouter({ app, rendered: app, api, queryClient, documentHead: () => head });
   router = started;
   handleCallErrors(queryClient, started);
   progress.follow(started);

@@ -80,7 +80,7 @@ export function PostCard({ post, nowMs }: Props) {
               id={id}
               likes={likes}
               isLiked={isLiked}
-              onLiked={() => void refetchPosts(queryClient)}
+              onLiked={() => refetchPosts(queryClient)}
             />
             <Link
               className="inline-flex min-h-9 items-center gap-1 rounded-6 px-2 text-13 font-500 text-muted hover:bg-surface-2 hover:text-strong focus-ring"

@@ -26,7 +26,7 @@ export default defineConfig({
         test: {
           name: "crossing",
           include: [SITE_TESTS, "tests/{bench,commands,support}/**/*.test.{ts,tsx}"],
-          globalSetup: ["tests/support/site-snapshot.ts"],
+          globalSetup: ["tests/support/site-snapshot.ts", "tests/support/database-host/setup.ts"],
           setupFiles: ["tests/support/after-file.ts"],
           isolate: false,
         },

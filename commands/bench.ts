@@ -1,6 +1,7 @@
 // Compares speed and size with other frameworks in one table. A missed target does not fail the run; a measurement that
 // could not be made does.
 import { benchAccounts } from "#tests/bench/accounts.ts";
+import { benchArticleCover } from "#tests/bench/article-cover.ts";
 import { benchArticlePage } from "#tests/bench/article-page.ts";
 import { benchBrandLookup } from "#tests/bench/brand-lookup.ts";
 import { benchFeedDelivery } from "#tests/bench/feed-delivery.ts";
@@ -27,6 +28,7 @@ import { benchScoreBoard } from "#tests/bench/score-board.ts";
 import { benchScoreMillion } from "#tests/bench/score-million.ts";
 import { benchSearch } from "#tests/bench/search.ts";
 import { benchSoak } from "#tests/bench/soak.ts";
+import { benchSuggestions } from "#tests/bench/suggestions.ts";
 import type { BenchResult } from "#tests/bench/table/bench-result.ts";
 import { formatTable } from "#tests/bench/table/print-table.ts";
 import { benchUpdateBytes } from "#tests/bench/update-bytes.ts";
@@ -44,7 +46,9 @@ const FIGURES: Record<string, () => Promise<BenchResult[]>> = {
   "office-lists": benchOfficeLists,
   "rows-read": benchRowsRead,
   "library-rows": benchLeagueRows,
+  "article-cover": benchArticleCover,
   search: benchSearch,
+  suggestions: benchSuggestions,
   "feed-delivery": benchFeedDelivery,
   "update-bytes": benchUpdateBytes,
   accounts: benchAccounts,

@@ -3,6 +3,7 @@ import type { Database } from "#db/client.ts";
 import { matchEvents, matches, players, products, users } from "#db/schema/index.ts";
 import { matchRoomName } from "#domain/chat/room-name.ts";
 import { GAMES } from "#domain/matches/games.ts";
+import { listContentScreens } from "./content-screens.ts";
 import { listExpertScreens } from "./expert-screens.ts";
 import { listOfficeScreens } from "./office-screens.ts";
 import type { Screen } from "./screen.ts";
@@ -79,6 +80,7 @@ export async function listScreens(db: Database, brandId: string): Promise<Screen
     { name: "players", path: "/playerLibrary" },
     ...(await listMallScreens(db)),
     ...(await listExpertScreens(db, brandId)),
+    ...(await listContentScreens(db, brandId)),
     { name: "vip", path: "/vip" },
     { name: "recharge", path: "/recharge", account: "fan" },
     { name: "about", path: "/about" },

@@ -82,6 +82,9 @@ type CommentsOfSubject = {
 export type CommentList = CommentsOfSubject & { next?: string };
 export type CommentPage = CommentsOfSubject & { total: number; page: number; size: number };
 
+/** `askAgainMs`: delay until the next request. */
+export type CommentCount = { count: number; askAgainMs: number };
+
 /** The comment of the first level with the linked reply, or alone. */
 export type LinkedCommentView = { list: CommentView[]; reveals: MatchSides[]; hidden?: true };
 
@@ -115,7 +118,7 @@ type Takes<Schema extends v.GenericSchema, Result> = { input: v.InferInput<Schem
 export type CommentCalls = {
   "GET /{game}/newsComment{id}/{pageIndex}": Takes<typeof newsCommentInput, CommentPage>;
   "GET /comment/list": Takes<typeof commentListInput, CommentList>;
-  "GET /comment/count": Takes<typeof commentSubjectInput, { count: number }>;
+  "GET /comment/count": Takes<typeof commentSubjectInput, CommentCount>;
   "GET /comment/replies": Takes<typeof replyListInput, { list: CommentView[]; reveals: MatchSides[]; next?: number }>;
   "GET /comment/linked": Takes<typeof linkedCommentInput, LinkedCommentView>;
   "GET /comment/own": Takes<typeof ownCommentsInput, { list: PlacedComment[]; next?: number }>;

@@ -92,6 +92,16 @@ const QUERIES: Record<string, string> = {
   nothing: "xxxxxxxxxx",
 };
 
+/** What an attacker types; none may take longer than this. */
+const HOSTILE: Record<string, string> = {
+  "10 kB": "x".repeat(10_000),
+  "10 kB of words": "ba ".repeat(3_400),
+  operators: '"ba" OR ki* NEAR(a b) -x',
+  emoji: "⚽🏆👨‍👩‍👧‍👦",
+  "six single letters": "b d k l m n",
+};
+const MOST_HOSTILE_MS = 300;
+
 const quantile = (times: readonly number[], share: number): number =>
   times.toSorted((a, b) => a - b)[Math.floor(times.length * share)] ?? Number.NaN;
 
@@ -102,7 +112,8 @@ export async function benchSearch(): Promise<BenchResult[]> {
     const counted = await databases.open("SEARCH");
     await fill(counted.db);
     const results: BenchResult[] = [];
-    for (const [name, text] of Object.entries(QUERIES)) {
+    const targetOf = (name: string) => (name in HOSTILE ? MOST_HOSTILE_MS : TARGET_P95_MS);
+    for (const [name, text] of Object.entries({ ...QUERIES, ...HOSTILE })) {
       const run = (db: Database) =>
         searchAll(
           { db, locale: "en", nowMs: Date.now(), brand: { id: "aurora", plans: { isOn: true } } },
@@ -120,8 +131,8 @@ export async function benchSearch(): Promise<BenchResult[]> {
         name: `search: ${name}`,
         ours: `p95 ${p95.toFixed(0)} ms (median ${quantile(times, 0.5).toFixed(0)}), ${formatInteger(read)} rows read`,
         beside: `${formatInteger(DOCUMENTS)} documents`,
-        target: `< ${TARGET_P95_MS} ms, < ${formatInteger(TARGET_ROWS)} rows`,
-        met: p95 < TARGET_P95_MS && read < TARGET_ROWS,
+        target: `< ${targetOf(name)} ms, < ${formatInteger(TARGET_ROWS)} rows`,
+        met: p95 < targetOf(name) && read < TARGET_ROWS,
       });
     }
     return results;

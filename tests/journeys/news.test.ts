@@ -35,6 +35,18 @@ const saved = (page: Page) =>
     .filter({ hasText: /^Saved/ })
     .waitFor();
 
+/** Whatever may be stored on its way to a reader, with an etag. */
+const DOCUMENTS = ["/sitemap.xml", "/sitemap-news.xml?lang=en", "/rss/soccer.xml?lang=en", "/rss/all.xml?lang=en"];
+const GUEST_LISTS = ["/en/news/soccer", "/en/search/derby%20taught"];
+const SEARCH = "/java/search/all?text=derby%20taught&size=5";
+async function etagOf(address: string): Promise<string> {
+  const { headers } = await fetch(site.url + address);
+  expect(headers.get("cache-control")).toBe("public, no-cache");
+  return headers.get("etag") ?? "";
+}
+const statusOf = async (address: string, etag: string) =>
+  (await fetch(site.url + address, { headers: { "if-none-match": etag } })).status;
+
 async function createDraft(page: Page, title: string): Promise<number> {
   await tab(page, "News").click();
   await page.getByRole("link", { name: "New article" }).click();
@@ -113,13 +125,31 @@ test("an article is written, reviewed, published, read in two languages, and gon
   expect(feed).toContain("What the derby taught us");
   expect(await textOf("/sitemap-news.xml?lang=en")).toContain("What the derby taught us");
 
+  await indexAllDocuments(site.database);
+  const cached = async (address: string) => (await fetch(site.url + address)).text();
+  for (const address of [...GUEST_LISTS, SEARCH])
+    expect(await cached(address), address).toContain("the derby taught us");
+  const seen = new Map<string, string>();
+  for (const address of DOCUMENTS) seen.set(address, await etagOf(address));
+  for (const [address, etag] of seen) expect(await statusOf(address, etag), address).toBe(304);
+  const etagOfPage = async () => (await fetch(`${site.url}/en${path}`)).headers.get("etag");
+  await expect.poll(etagOfPage).toEqual(expect.any(String));
+  const readerKeeps = (await etagOfPage()) ?? "";
+  expect(await statusOf(`/en${path}`, readerKeeps)).toBe(304);
+
   await press(writer, "Withdraw");
   await writer.getByText("Withdrawn", { exact: true }).first().waitFor();
-  await expect.poll(async () => (await fetch(`${site.url}/en${path}`)).status, { timeout: 20_000 }).toBe(404);
+  expect(await statusOf(`/en${path}`, readerKeeps)).toBe(404);
   expect((await fetch(`${site.url}/java/soccer/news${articleId}`)).status).toBe(410);
-  for (const address of ["/sitemap.xml", "/sitemap-news.xml?lang=en", "/rss/soccer.xml?lang=en", "/en/news/soccer"]) {
-    expect(await textOf(address), address).not.toContain("What the derby taught us");
-    expect(await textOf(address), address).not.toContain(`${path}"`);
+  // Whoever stored them asks each time, and gets the new ones.
+  for (const [address, etag] of seen) expect(await statusOf(address, etag), address).toBe(200);
+  for (const address of [...DOCUMENTS, SEARCH]) {
+    expect(await cached(address), address).not.toContain("the derby taught us");
+    expect(await cached(address), address).not.toContain(`${path}"`);
+  }
+  // Lists of other data centres ask every two seconds whether something was withdrawn.
+  for (const address of GUEST_LISTS) {
+    await expect.poll(() => cached(address), { message: address, timeout: 10_000 }).not.toContain("the derby taught us");
   }
 });
 
@@ -153,7 +183,17 @@ const pasteHtml = (page: Page, html: string) =>
     element.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
   }, html);
 
-test("a text from Word keeps headings, lists, links and tables", async () => {
+/** A click and a key within one task of the browser: no selection event comes between them. */
+const clickAndMove = (page: Page, text: string, key: "ArrowUp" | "ArrowDown") =>
+  articleText(page)
+    .getByText(text)
+    .evaluate((element, pressed) => {
+      getSelection()?.collapse(element.firstChild, 1);
+      const init = { key: pressed, altKey: true, bubbles: true, cancelable: true };
+      element.dispatchEvent(new KeyboardEvent("keydown", init));
+    }, key);
+
+test("a text from Word keeps headings, lists, links and tables; blocks move by keyboard and mouse, and their order is kept", async () => {
   const { page, complaints } = await desk("operator");
   const articleId = await createDraft(page, "Pasted from a document");
   await articleText(page).click();
@@ -181,6 +221,27 @@ test("a text from Word keeps headings, lists, links and tables", async () => {
     },
     { ordered: false, items: [[{ text: "one shot" }], [{ text: "two saves" }]] },
     { head: ["Team", "Shots"], rows: [["Home", "9"]] },
+  ]);
+  await articleText(page).getByText("one shot").click();
+  await page.keyboard.press("Alt+ArrowUp");
+  await page.keyboard.press("Alt+ArrowUp");
+  await expect.poll(kinds, SAVED_SOON).toEqual(["list", "heading", "paragraph", "table"]);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect.poll(kinds, SAVED_SOON).toEqual(["heading", "paragraph", "list", "table"]);
+  await page.getByRole("button", { name: "Redo" }).click();
+  await expect.poll(kinds, SAVED_SOON).toEqual(["heading", "list", "paragraph", "table"]);
+  await clickAndMove(page, "Second half", "ArrowDown");
+  await expect.poll(kinds, SAVED_SOON).toEqual(["list", "heading", "paragraph", "table"]);
+  await articleText(page).getByText("Second half").hover();
+  const [handle, goal] = [page.locator(".news-drag-handle"), articleText(page).locator(".news-field-block")];
+  await handle.dragTo(goal, { targetPosition: { x: 20, y: 4 } });
+  await expect.poll(kinds, SAVED_SOON).toEqual(["list", "paragraph", "heading", "table"]);
+  await page.reload();
+  await articleText(page).getByText("Second half").waitFor();
+  const order = articleText(page).locator(":scope > *");
+  expect(await order.evaluateAll((found) => found.map(({ tagName }) => tagName.toLowerCase()))).toEqual([
+    ...["ul", "p", "h2", "div"],
   ]);
   expect(complaints).toEqual([]);
 });

@@ -78,6 +78,11 @@ test("a streamer uploads a video, an operator publishes it, it plays, counts onc
         .find((name) => name.endsWith("/replay.m3u8")) ?? "",
   );
   expect((await fetch(mediaUrl)).status).toBe(200);
+  // A hotlink: another video's token, a changed one, none.
+  const [own = "", token = ""] = /v\d+\/([^/]+)/.exec(mediaUrl) ?? [];
+  for (const wrong of [`v${videoId + 1}/${token}`, `v${videoId}/${token.slice(0, -4)}AAAA`, `v${videoId}/x`]) {
+    expect([403, 404], wrong).toContain((await fetch(mediaUrl.replace(own, wrong))).status);
+  }
   await fan.reload();
   await plays(fan);
   expect(await viewsOf(videoId)).toBe(1);

@@ -1,9 +1,9 @@
 // The test files of a worker share its modules, so each of them ends here what the next one must not see.
 import { afterAll, vi } from "vitest";
-import { stopUsedUpRuntimes } from "./database.ts";
+import { releaseDatabases } from "./database.ts";
 
 afterAll(async () => {
   vi.restoreAllMocks();
   vi.useRealTimers();
-  await stopUsedUpRuntimes();
+  await releaseDatabases();
 });

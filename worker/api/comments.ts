@@ -10,15 +10,11 @@ import {
   sendCommentInput,
 } from "#domain/comments/contract.ts";
 import { type CallDefinition, defineCall } from "../rpc/call.ts";
+import { countSubjectComments } from "../services/comments/count-comments.ts";
 import { deleteComment } from "../services/comments/delete-comment.ts";
 import { editComment } from "../services/comments/edit-comment.ts";
 import { getLinkedComment } from "../services/comments/get-linked-comment.ts";
-import {
-  countSubjectComments,
-  listComments,
-  listNewsComments,
-  listReplies,
-} from "../services/comments/list-comments.ts";
+import { listComments, listNewsComments, listReplies } from "../services/comments/list-comments.ts";
 import { listOwnComments } from "../services/comments/list-own-comments.ts";
 import { sendComment } from "../services/comments/send-comment.ts";
 import { toReaderContext, toWriterContext } from "./content.ts";

@@ -1,7 +1,6 @@
-import { useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { useId, useState } from "react";
-import { callQuery } from "#client/api/queries.ts";
 import { useApp } from "#client/app-context.ts";
 import { openLoginModal } from "#client/features/identity/login/open-login-modal.ts";
 import { LoadMore } from "#client/features/paging/load-more.tsx";
@@ -14,9 +13,8 @@ import { CommentForm } from "./comment-form.tsx";
 import { type CommentSubject, commentsQuery, refetchComments } from "./comment-queries.ts";
 import { CommentThread } from "./comment-thread.tsx";
 import { LinkedComment } from "./linked-comment.tsx";
+import { useCommentCount } from "./use-comment-count.ts";
 import { useLinkedComment } from "./use-linked-comment.ts";
-
-const COUNT_EVERY_MS = 20_000;
 
 type Props = {
   subject: CommentSubject;
@@ -70,15 +68,10 @@ export function CommentSection({ subject, headingLevel = 2, revealHref }: Props)
   const [order, setOrder] = useState<CommentOrder>("newest");
   const pages = useInfiniteQuery(commentsQuery(api, subject, order));
   const [first] = pages.data?.pages ?? [];
-  const counted = useQuery({
-    ...callQuery(api, "GET /comment/count", subject),
-    enabled: first !== undefined,
-    staleTime: COUNT_EVERY_MS,
-    refetchInterval: COUNT_EVERY_MS,
-  });
+  const liveCount = useCommentCount(subject, first, pages.dataUpdatedAt);
   const list = pages.data?.pages.flatMap((page) => page.list) ?? [];
   const shown = first?.count ?? 0;
-  const count = Math.max(shown, counted.data?.count ?? 0);
+  const count = Math.max(shown, liveCount);
   const Heading = `h${headingLevel}` as const;
   return (
     <section aria-labelledby={heading} className="flex flex-col gap-4" data-comments={`${subject.kind}-${subject.id}`}>

@@ -97,6 +97,15 @@ export const countComments = (db: Database, { kind, id }: Subject) =>
     sql`SELECT comments AS count FROM comment_counts WHERE subject_kind = ${kind} AND subject_id = ${id}`,
   );
 
+/** With when the newest comment of the first level was written. */
+export const selectCommentActivity = (db: Database, { kind, id }: Subject) =>
+  rows<{ count: number; newestAtMs: number | null }>(
+    db,
+    sql`SELECT coalesce((SELECT comments FROM comment_counts WHERE subject_kind = ${kind} AND subject_id = ${id}), 0) AS count,
+      (SELECT c.at_ms FROM comments AS c INDEXED BY comments_newest
+        WHERE c.subject_kind = ${kind} AND c.subject_id = ${id} AND ${LISTED} ORDER BY c.id DESC LIMIT 1) AS newestAtMs`,
+  );
+
 /** Comments of the first level, for numbered pages. */
 export const countThreads = (db: Database, { kind, id }: Subject) =>
   rows<{ count: number }>(

@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from "vitest";
 import { ACCOUNT_NOW_MS } from "#tests/worker/identity/account-fixtures.ts";
+import { countSubjectComments } from "#worker/services/comments/count-comments.ts";
 import { deleteComment } from "#worker/services/comments/delete-comment.ts";
 import { editComment } from "#worker/services/comments/edit-comment.ts";
 import { getLinkedComment } from "#worker/services/comments/get-linked-comment.ts";
@@ -45,6 +46,23 @@ it("lists comments newest or most liked first, by cursor and by page, each with 
   expect(texts(await listReplies(world.as(bob), { commentId: first.id, after: last, size: 20 }))).toEqual([
     "Reply three",
   ]);
+});
+
+it("says how many comments there are and when to ask again; a reader's isolate reads it once in five seconds", async () => {
+  const { ann, bob, send, article } = world;
+  const subject = { kind: "article", id: article } as const;
+  const count = (afterMs: number) =>
+    countSubjectComments({ ...world.as(bob), nowMs: ACCOUNT_NOW_MS + 60 * MINUTE_MS + afterMs }, subject);
+  expect(await count(-60 * MINUTE_MS)).toEqual({ count: 0, askAgainMs: 60_000 });
+  const first = await send(ann, "First");
+  await send(bob, "Reply", first.id);
+  expect(await count(0)).toEqual({ count: 2, askAgainMs: 30_000 });
+  await send(ann, "Second");
+  expect(await count(4_999)).toMatchObject({ count: 2 });
+  expect(await count(5_000)).toMatchObject({ count: 3 });
+  await expect(countSubjectComments(world.as(bob), { kind: "article", id: 999 })).rejects.toMatchObject({
+    code: "news_not_found",
+  });
 });
 
 it("keeps two levels: a reply to a reply joins its thread and notifies its author", async () => {

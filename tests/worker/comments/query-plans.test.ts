@@ -1,8 +1,14 @@
 import { beforeAll, expect, it } from "vitest";
 import { type Database, runBatch } from "#db/client.ts";
-import { selectComments, selectFirstReplies, selectReplies } from "#db/queries/comments/comments.ts";
+import {
+  selectCommentActivity,
+  selectComments,
+  selectFirstReplies,
+  selectReplies,
+} from "#db/queries/comments/comments.ts";
 import { selectCommentsOfUser, selectOwnComments } from "#db/queries/comments/placed-comments.ts";
 import { selectCases } from "#db/queries/content/cases.ts";
+import { selectLastWithdrawal } from "#db/queries/content/withdrawals.ts";
 import { selectFeed, selectOwnPosts, selectPostsOfUser } from "#db/queries/posts/posts.ts";
 import { freshDatabase } from "#tests/support/database.ts";
 
@@ -42,6 +48,8 @@ const lists = (): Record<string, { getQuery(): { sql: string; params: unknown[] 
   "newest after a cursor": selectComments(db, subject, { ...page, order: "newest", after: { likes: 0, id: 900 } }),
   "most liked": selectComments(db, subject, { ...page, order: "popular" }),
   "most liked after a cursor": selectComments(db, subject, { ...page, order: "popular", after: { likes: 0, id: 900 } }),
+  "count and newest": selectCommentActivity(db, subject),
+  "last withdrawal": selectLastWithdrawal(db),
   "first replies": selectFirstReplies(db, subject, { ...page, order: "newest" }),
   replies: selectReplies(db, MANY, { after: 0, limit: 20, readerUid: UID }),
   "own comments": selectOwnComments(db, { ...place, before: 9_999_999, limit: 20 }),

@@ -74,16 +74,20 @@ describe("an avatar", () => {
     expect(response).toMatchObject({ status: 422, envelope: refused(errorName) });
   });
 
-  test("rejects 10 MB by Content-Length, before the body is sent", async () => {
-    const token = await tokenOf("rich");
+  test.each([
+    ["an avatar", "/user/avatar", "rich"],
+    ["a picture of a post", "/post/picture", "rich"],
+    ["a picture of an article", "/operator/news/picture", "operator"],
+  ])("rejects 50 MB by Content-Length, before the body is sent: %s", async (_what, path, name) => {
+    const token = await tokenOf(name);
     const { port, hostname } = new URL(site.url);
     const socket = connect(Number(port), hostname);
     const answered = new Promise<string>((resolve, reject) => {
       socket.once("data", (part) => resolve(String(part)));
       socket.once("error", reject);
     });
-    const size = 10 * 1024 * 1024;
-    const head = ["POST /java/user/avatar HTTP/1.1", "host: localhost", `token: ${token}`, `content-length: ${size}`];
+    const size = 50 * 1024 * 1024;
+    const head = [`POST /java${path} HTTP/1.1`, "host: localhost", `token: ${token}`, `content-length: ${size}`];
     socket.write(`${head.join("\r\n")}\r\n\r\n`);
     expect((await answered).split("\r\n")[0]).toContain("413");
     socket.destroy();

@@ -1,12 +1,14 @@
 import { beforeEach, expect, it } from "vitest";
 import type { SaveNewsInput } from "#domain/news/desk-contract.ts";
 import type { NewsEvent } from "#domain/news/states.ts";
+import { memoryImageStore } from "#tests/worker/comments/content-fixtures.ts";
 import { insertSampleCatalogue, insertSampleMatches, sampleMatch } from "#tests/worker/db/sample-matches.ts";
 import {
   ACCOUNT_NOW_MS,
   type AccountFixtures,
   createAccountFixtures,
 } from "#tests/worker/identity/account-fixtures.ts";
+import { png } from "#tests/worker/identity/sample-images.ts";
 import { countNewsRead } from "#worker/services/news/count-read.ts";
 import { diffArticle, getDeskArticle, listDeskArticles, previewArticle } from "#worker/services/news/desk-articles.ts";
 import { getArticle, getReportOfMatch } from "#worker/services/news/get-article.ts";
@@ -14,6 +16,7 @@ import { listNews } from "#worker/services/news/list-news.ts";
 import { moveArticle, publishDueArticles } from "#worker/services/news/move-article.ts";
 import { createArticlePreviewLink, getPreviewedArticle } from "#worker/services/news/preview-link.ts";
 import { saveArticle } from "#worker/services/news/save-article.ts";
+import { saveNewsPicture } from "#worker/services/news/save-picture.ts";
 
 const MATCH = 77;
 let world: AccountFixtures;
@@ -158,6 +161,22 @@ it("rejects a version that another editor has replaced, unknown images, games an
   await expect(saveArticle(at(writer), draft({ game: "chess" }))).rejects.toMatchObject({ fields: ["game"] });
   await expect(saveArticle(at(writer), draft({ newsId: 999 }))).rejects.toMatchObject({ code: "news_not_found" });
   await expect(move(999, "submit")).rejects.toMatchObject({ code: "news_not_found" });
+});
+
+it("stores pictures of articles, and refuses an SVG, a small file that unfolds to gigabytes, and what is no picture", async () => {
+  const pictures = memoryImageStore();
+  const store = (bytes: Uint8Array) => saveNewsPicture({ ...at(writer), pictures }, { bytes });
+  const svg = new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
+  for (const [bytes, code] of [
+    [svg, "bad_picture"],
+    [png(64, [], 60_000), "bad_picture_size"],
+    [new Uint8Array(), "bad_picture"],
+  ] as const) {
+    await expect(store(bytes)).rejects.toMatchObject({ code });
+  }
+  expect(pictures.files.size).toBe(0);
+  expect(await store(png(64))).toMatchObject({ width: 64, height: 64 });
+  expect(pictures.files.size).toBe(1);
 });
 
 it("counts a reader once a day, and lists the most read first", async () => {

@@ -32,6 +32,25 @@ describe("invalid URLs never answer 500", () => {
     expect(response.status).toBeLessThan(500);
   });
 
+  test.each([
+    ["10 kB", "x".repeat(10_000)],
+    ["10 kB of words", "leeds ".repeat(1_700)],
+    ["operators of the index", '"leeds" OR archers* NEAR(a b) -x'],
+    ["emoji", "⚽🏆👨‍👩‍👧‍👦"],
+    ["control characters", "\u0001leeds\u001f"],
+    ["SQL", "'; DROP TABLE users; --"],
+  ])("a search for %s, on the page and by the API", async (_what, text) => {
+    for (const path of [
+      "/en/search/",
+      "/en/s/",
+      "/java/search/all?size=5&text=",
+      "/java/search/group?group=team&size=5&page=1&text=",
+    ]) {
+      const { status } = await sendGet(site, path + encodeURIComponent(text));
+      expect(status, path).toBeLessThan(500);
+    }
+  });
+
   const odd = [
     "/?tab=nope",
     "/?sport=%F0%9F%98%80",

@@ -92,6 +92,38 @@ test.each(LOCALE_CODES)("%s: title and first sentence name both sides and the sc
   });
 });
 
+/** Every plural category of a language, with a number that has it. */
+function numbersByCategory(locale: string): Map<string, number> {
+  const rules = new Intl.PluralRules(locale);
+  const found = new Map<string, number>();
+  for (let number = 1; number <= 200; number += 1)
+    if (!found.has(rules.select(number))) found.set(rules.select(number), number);
+  return found;
+}
+
+test.each(LOCALE_CODES)(
+  "%s: counts of a report have the forms of the language, at the break and at the end",
+  (locale) => {
+    runWithLocale(locale, () => {
+      for (const stage of ["half_time", "full_time"] as const) {
+        for (const kind of ["lead_changes", "tie_breaks", "innings"] as const) {
+          const told = [...numbersByCategory(locale)].map(([category, count]) => {
+            const text = textOf(reportBlocks({ ...details(202, [{ kind, count }], { stage }), locale }));
+            const without = textOf(reportBlocks({ ...details(202, [], { stage }), locale }));
+            expect(text, `${stage} ${kind} ${category}`).not.toBe(without);
+            // Some languages say one and two by the form alone.
+            if (count > 2)
+              expect(text, `${stage} ${kind} ${count}`).toMatch(new RegExp(`${count}|${count.toLocaleString(locale)}`));
+            expect(text).toContain("Nordhavn");
+            return text;
+          });
+          expect(new Set(told).size).toBe(told.length);
+        }
+      }
+    });
+  },
+);
+
 test("counts are told in the plural of each language", () => {
   const sentence = (locale: (typeof LOCALE_CODES)[number], count: number) =>
     runWithLocale(locale, () =>

@@ -16,7 +16,7 @@ import {
   putStoredPage,
 } from "./page-store.ts";
 import { createStoredPage, type StoredPage } from "./stored-page.ts";
-import { isContentWithdrawn } from "./withdrawn-content.ts";
+import { isContentWithdrawn, isOlderThanWithdrawal } from "./withdrawn-content.ts";
 
 /** With an older page at hand, rendering may take so long. */
 const MAX_RENDER_MS = 3_000;
@@ -87,13 +87,15 @@ export const pageCache = createMiddleware<App>(async (c, next) => {
   const pageKey = getPageKey(c);
   const nowMs = Date.now();
   const page = await getStoredPage(pageKey, nowMs);
-  if (page && (await isContentWithdrawn(c))) await deleteStoredPage(pageKey);
+  if (page && ((await isContentWithdrawn(c)) || (await isOlderThanWithdrawal(c, page.madeAtMs))))
+    await deleteStoredPage(pageKey);
   else if (page) {
     const isFresh = isFreshPage(page, nowMs);
     if (!isFresh) revalidate(c, pageKey);
     return serveStoredPage(c, page, isFresh ? "hit" : "stale");
   }
-  const old = await getPageForError(pageKey, nowMs);
+  const stored = await getPageForError(pageKey, nowMs);
+  const old = stored && !(await isOlderThanWithdrawal(c, stored.madeAtMs)) ? stored : undefined;
   if (old && nowMs < troubledUntilMs) {
     revalidate(c, pageKey);
     return serveStoredPage(c, old, "error");

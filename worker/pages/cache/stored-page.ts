@@ -1,3 +1,4 @@
+import { etagOf } from "../etag.ts";
 import { replaceNonceByHashes } from "./script-hashes.ts";
 
 /** One body for every visitor: as text and as gzip. */
@@ -18,12 +19,6 @@ const throughStream = async (
   transform: CompressionStream | DecompressionStream,
 ): Promise<Uint8Array<ArrayBuffer>> =>
   new Uint8Array(await new Response(new Blob([bytes]).stream().pipeThrough(transform)).arrayBuffer());
-
-/** Weak: the text and its gzip share it. */
-async function etagOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
-  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
-  return `W/"${Array.from(digest.subarray(0, 12), (byte) => byte.toString(16).padStart(2, "0")).join("")}"`;
-}
 
 export async function createStoredPage(rendered: string, nonce: string, madeAtMs: number): Promise<StoredPage> {
   const { html, scriptSources } = await replaceNonceByHashes(rendered, nonce);

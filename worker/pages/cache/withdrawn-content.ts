@@ -1,5 +1,7 @@
-import { getDatabase } from "#db/client.ts";
+import { type Database, getDatabase } from "#db/client.ts";
 import type { AppRequest } from "../../app.ts";
+import { log } from "../../log.ts";
+import { getLastWithdrawalMs } from "../../services/content/get-last-withdrawal.ts";
 import { isContentPublic } from "../../services/content/is-content-public.ts";
 import { within } from "../../within.ts";
 
@@ -7,6 +9,31 @@ import { within } from "../../within.ts";
 const MAX_WAIT_MS = 1_000;
 const CONTENT_PAGE = /^\/(news|videos)\/[^/]+\/(\d{1,15})$/;
 const KINDS = { news: "article", videos: "video" } as const;
+
+/** Lists, home and profiles name articles too: so often an isolate asks whether one was withdrawn. */
+const ASK_EVERY_MS = 2_000;
+const MAX_ASK_MS = 200;
+/** A page made so shortly after a withdrawal may contain what was read before it, or another machine's clock. */
+const MARGIN_MS = 5_000;
+const last = { askedAtMs: 0, withdrawnAtMs: 0 };
+
+async function askLastWithdrawal(db: Database): Promise<void> {
+  try {
+    last.withdrawnAtMs = Math.max(last.withdrawnAtMs, await getLastWithdrawalMs({ db }));
+  } catch (error) {
+    log("error", "last_withdrawal_unknown", { error });
+  }
+}
+
+/** Whether anything was withdrawn after a page was made. */
+export async function isOlderThanWithdrawal(c: AppRequest, madeAtMs: number): Promise<boolean> {
+  const nowMs = Date.now();
+  if (nowMs - last.askedAtMs >= ASK_EVERY_MS) {
+    last.askedAtMs = nowMs;
+    await within(MAX_ASK_MS, askLastWithdrawal(getDatabase(c.env.DB)), undefined);
+  }
+  return madeAtMs < last.withdrawnAtMs + MARGIN_MS;
+}
 
 /**
  * Articles and videos can be withdrawn for legal reasons, so their stored pages must stop being served at once in every data

@@ -17,9 +17,9 @@ import { createPageCallContext } from "../../rpc/router.ts";
 import { setAnonymousVisitor } from "../embed/anonymous-visitor.ts";
 import { createInProcessApi } from "../render/in-process-api.ts";
 import { escapeXml } from "./escape-xml.ts";
+import { respondXml } from "./respond-xml.ts";
 
 const ARTICLES = 10;
-const CACHE_SECONDS = 60;
 
 type Site = { origin: string; brand: Brand; locale: Locale };
 
@@ -102,9 +102,6 @@ export async function handleNewsFeed(c: AppRequest): Promise<Response> {
       ...articles.map((article) => itemOf(article, site)),
       "</channel></rss>",
     ].join("");
-    return c.body(xml, 200, {
-      "content-type": "application/rss+xml; charset=utf-8",
-      "cache-control": `public, max-age=${CACHE_SECONDS}`,
-    });
+    return respondXml(c, xml, "application/rss+xml");
   });
 }

@@ -7,11 +7,11 @@ import { createPageCallContext } from "../../rpc/router.ts";
 import { setAnonymousVisitor } from "../embed/anonymous-visitor.ts";
 import { createInProcessApi } from "../render/in-process-api.ts";
 import { escapeXml } from "./escape-xml.ts";
+import { respondXml } from "./respond-xml.ts";
 
 /** Search engines read news of the last two days. */
 const NEWS_MS = 2 * 86_400_000;
 const MAX_ENTRIES = 100;
-const CACHE_SECONDS = 60;
 
 /** Google News: recent articles of one language, with publication, time and title. */
 export async function handleNewsSitemap(c: AppRequest): Promise<Response> {
@@ -38,9 +38,6 @@ export async function handleNewsSitemap(c: AppRequest): Promise<Response> {
       ...entries,
       "</urlset>",
     ].join("");
-    return c.body(xml, 200, {
-      "content-type": "application/xml; charset=utf-8",
-      "cache-control": `public, max-age=${CACHE_SECONDS}`,
-    });
+    return respondXml(c, xml);
   });
 }

@@ -8,10 +8,10 @@ import { createPageCallContext } from "../../rpc/router.ts";
 import { setAnonymousVisitor } from "../embed/anonymous-visitor.ts";
 import { createInProcessApi } from "../render/in-process-api.ts";
 import { escapeXml } from "./escape-xml.ts";
+import { respondXml } from "./respond-xml.ts";
 
 const PAGE_SIZE = 100;
 const MAX_PAGES = 10;
-const CACHE_SECONDS = 60;
 
 type Site = { origin: string; url: (path: string) => string };
 
@@ -57,9 +57,6 @@ export async function handleVideoSitemap(c: AppRequest): Promise<Response> {
       ...entries,
       "</urlset>",
     ].join("");
-    return c.body(xml, 200, {
-      "content-type": "application/xml; charset=utf-8",
-      "cache-control": `public, max-age=${CACHE_SECONDS}`,
-    });
+    return respondXml(c, xml);
   });
 }

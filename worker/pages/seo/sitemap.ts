@@ -10,9 +10,9 @@ import { listSitemapProducts } from "../../services/mall/products.ts";
 import { listSitemapEntries } from "../../services/matches/list-sitemap-entries.ts";
 import { listNewsEntries } from "../../services/news/list-news-entries.ts";
 import { listVideoEntries } from "../../services/videos/list-video-entries.ts";
+import { respondXml } from "../feeds/respond-xml.ts";
 import { SITEMAP_SOURCES, type SitemapEntry } from "./sitemap-sources.ts";
 
-const CACHE_SECONDS = 3_600;
 const DAY_MS = 86_400_000;
 const NEWS_DAYS = 7;
 
@@ -52,8 +52,5 @@ export const sitemap = createMiddleware<App>(async (c) => {
   }
   stream.end();
   const xml = await streamToPromise(stream);
-  return c.body(xml.toString(), 200, {
-    "content-type": "application/xml; charset=utf-8",
-    "cache-control": `public, max-age=${CACHE_SECONDS}`,
-  });
+  return respondXml(c, xml.toString());
 });

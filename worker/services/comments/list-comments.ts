@@ -15,7 +15,6 @@ import type {
   CommentPage,
   CommentView,
 } from "#domain/comments/contract.ts";
-import type { SubjectKind } from "#domain/content/kinds.ts";
 import { AppError } from "#domain/errors.ts";
 import { getGameById } from "#domain/matches/games.ts";
 import type { MatchSides } from "#domain/matches/spoilers/guard.ts";
@@ -82,15 +81,6 @@ export async function listNewsComments(ctx: ReaderContext, input: NewsComments):
     page: pageIndex,
     size,
   };
-}
-
-export async function countSubjectComments(
-  ctx: ReaderContext,
-  subject: { kind: SubjectKind; id: number },
-): Promise<{ count: number }> {
-  await loadSubject(ctx, subject);
-  const [counted] = await countComments(ctx.db, subject);
-  return { count: counted?.count ?? 0 };
 }
 
 /** Replies to a comment of the first level, oldest first. */

@@ -1,4 +1,5 @@
 import { chainCommands, setBlockType, toggleMark } from "prosemirror-commands";
+import { closeHistory } from "prosemirror-history";
 import type { MarkType } from "prosemirror-model";
 import { liftListItem, wrapInList } from "prosemirror-schema-list";
 import { type Command, type EditorState, NodeSelection, TextSelection } from "prosemirror-state";
@@ -86,7 +87,7 @@ export const setLink =
     return true;
   };
 
-/** Moves the block at the cursor past the one before or after it. */
+/** Moves the block at the cursor past the one before or after it; each move is undone alone. */
 export const moveBlock =
   (by: -1 | 1): Command =>
   ({ selection, doc, tr }, dispatch) => {
@@ -104,7 +105,7 @@ export const moveBlock =
         ? NodeSelection.create(tr.doc, selection.from + shift)
         : TextSelection.create(tr.doc, selection.anchor + shift, selection.head + shift),
     );
-    dispatch(tr.scrollIntoView());
+    dispatch(closeHistory(tr).scrollIntoView());
     return true;
   };
 

@@ -1,15 +1,21 @@
 import { NodeSelection, Plugin } from "prosemirror-state";
 import type { EditorView } from "prosemirror-view";
 
-/** The position before the top-level block at a height of the window. */
-function blockAt(view: EditorView, clientY: number): { pos: number; dom: HTMLElement } | undefined {
+/** The top-level block at a height of the window. */
+function blockAt(view: EditorView, clientY: number): HTMLElement | undefined {
   for (const dom of view.dom.children) {
     const { top, bottom } = dom.getBoundingClientRect();
-    if (!(dom instanceof HTMLElement) || clientY < top - 8 || clientY > bottom + 8) continue;
-    const pos = view.posAtDOM(dom, 0);
-    return { pos: view.state.doc.resolve(pos).depth === 0 ? pos : view.state.doc.resolve(pos).before(1), dom };
+    if (dom instanceof HTMLElement && clientY >= top - 8 && clientY <= bottom + 8) return dom;
   }
   return undefined;
+}
+
+/** The position before a top-level block; undefined for one that is gone. */
+function posBefore(view: EditorView, dom: HTMLElement | undefined): number | undefined {
+  if (!dom || dom.parentElement !== view.dom) return undefined;
+  const pos = view.posAtDOM(dom, 0);
+  const place = view.state.doc.resolve(pos);
+  return place.depth === 0 ? pos : place.before(1);
 }
 
 /** A handle beside the block under the pointer: dragging it moves the block. Keyboards move blocks with Alt and arrows. */
@@ -24,19 +30,20 @@ export const dragHandle = (label: string): Plugin =>
       handle.setAttribute("aria-hidden", "true");
       const frame = view.dom.parentElement;
       frame?.appendChild(handle);
-      let pos: number | undefined;
-      const onMove = ({ clientY }: PointerEvent) => {
-        if (!view.editable || !frame) return;
-        const found = blockAt(view, clientY);
-        handle.hidden = found === undefined;
-        if (!found) return;
-        pos = found.pos;
-        handle.style.insetBlockStart = `${found.dom.getBoundingClientRect().top - frame.getBoundingClientRect().top}px`;
+      let block: HTMLElement | undefined;
+      const onMove = ({ clientY, buttons }: PointerEvent) => {
+        // Pressed, it stays where it is: browsers start the drag of what is under the pressed point.
+        if (!view.editable || !frame || buttons !== 0) return;
+        block = blockAt(view, clientY);
+        handle.hidden = block === undefined;
+        if (!block) return;
+        handle.style.insetBlockStart = `${block.getBoundingClientRect().top - frame.getBoundingClientRect().top}px`;
       };
       const onLeave = () => {
         handle.hidden = true;
       };
       const onDragStart = (event: DragEvent) => {
+        const pos = posBefore(view, block);
         if (pos === undefined || !event.dataTransfer) return;
         const selection = NodeSelection.create(view.state.doc, pos);
         view.dispatch(view.state.tr.setSelection(selection));
@@ -46,14 +53,19 @@ export const dragHandle = (label: string): Plugin =>
         event.dataTransfer.setData("text/html", dom.innerHTML);
         event.dataTransfer.setData("text/plain", text);
         event.dataTransfer.effectAllowed = "move";
-        const block = view.nodeDOM(pos);
-        if (block instanceof HTMLElement) event.dataTransfer.setDragImage(block, 0, 0);
+        if (block) event.dataTransfer.setDragImage(block, 0, 0);
         // As ProseMirror does for blocks that are dragged themselves: dropping moves the block.
-        view.dragging = { slice, move: true };
+        const dragging = { slice, move: true, node: selection };
+        view.dragging = dragging;
+      };
+      const onDragEnd = () => {
+        // Dropped elsewhere: what is dropped here next is something else.
+        view.dragging = null;
       };
       frame?.addEventListener("pointermove", onMove);
       frame?.addEventListener("pointerleave", onLeave);
       handle.addEventListener("dragstart", onDragStart);
+      handle.addEventListener("dragend", onDragEnd);
       return {
         destroy: () => {
           frame?.removeEventListener("pointermove", onMove);

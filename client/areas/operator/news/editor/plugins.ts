@@ -41,10 +41,23 @@ const placeholder = (text: string) =>
     },
   });
 
+/** Browsers report a click's selection in a task of its own, and a key may come first: its command would act on the old one. */
+const readSelectionBeforeKeys = new Plugin({
+  props: {
+    handleDOMEvents: {
+      keydown: (view) => {
+        if (!view.composing) view.dom.ownerDocument.dispatchEvent(new Event("selectionchange"));
+        return false;
+      },
+    },
+  },
+});
+
 type Keys = { onLink: () => void };
 
 /** Undo, shortcuts, Markdown-like typing, and blocks that are moved by keyboard or mouse. */
 export const editorPlugins = (texts: { placeholder: string; drag: string }, { onLink }: Keys): Plugin[] => [
+  readSelectionBeforeKeys,
   typingRules,
   keymap({
     "Mod-z": undo,

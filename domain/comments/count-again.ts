@@ -1,0 +1,10 @@
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** Until the count of comments is asked for again: a conversation moves on, an old article rarely does. */
+export function countAgainMs(newestAtMs: number | null, nowMs: number): number {
+  if (newestAtMs === null) return MINUTE_MS;
+  const ageMs = nowMs - newestAtMs;
+  if (ageMs < 10 * MINUTE_MS) return 10_000;
+  return ageMs < 6 * HOUR_MS ? 30_000 : 2 * MINUTE_MS;
+}

@@ -1,0 +1,93 @@
+import { readFile } from "node:fs/promises";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { closePages, launchBrowser, openPage } from "#tests/support/browser.ts";
+import { startTestSite, type TestSite } from "#tests/support/site.ts";
+import { png } from "#tests/worker/identity/sample-images.ts";
+
+let site: TestSite;
+let browser: Browser;
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startTestSite(), launchBrowser()]);
+});
+afterEach(() => closePages(browser));
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+const main = (page: Page) => page.getByRole("main");
+async function openSitemap() {
+  const opened = await openPage(browser);
+  await opened.page.goto(`${site.url}/en`);
+  await opened.page.locator("html[data-alive]").waitFor();
+  await opened.page.getByRole("contentinfo").getByRole("link", { name: "Sitemap", exact: true }).click();
+  await main(opened.page).getByRole("heading", { level: 1, name: "Sitemap" }).waitFor();
+  return opened;
+}
+
+test("the sitemap leads to every public part of the site", { timeout: 120_000 }, async () => {
+  const { page, complaints } = await openSitemap();
+  const names = await main(page).getByRole("link").allTextContents();
+  for (const name of ["News", "Videos", "Experts", "Search", "Streamers", "Contact us", "Crop a picture"])
+    expect(names, name).toContain(name);
+  const hrefs = await main(page)
+    .getByRole("link")
+    .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
+  for (const href of new Set(hrefs)) expect((await fetch(href)).status, href).toBe(200);
+  expect(complaints).toEqual([]);
+});
+
+test("a picture is cropped in the browser and saved", async () => {
+  const { page, complaints } = await openSitemap();
+  await main(page).getByRole("link", { name: "Crop a picture" }).click();
+  await page.waitForURL(/\/caijian$/);
+  await page.locator("input[type=file]").setInputFiles({ name: "a.png", mimeType: "image/png", buffer: png(200) });
+  await page.getByLabel("Aspect ratio").selectOption("16:9");
+  const saving = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Save picture" }).click();
+  const saved = await saving;
+  expect(saved.suggestedFilename()).toMatch(/^a-16x9\.(png|jpeg|webp)$/);
+  expect((await readFile(await saved.path())).byteLength).toBeGreaterThan(100);
+  expect(complaints).toEqual([]);
+});
+
+test("the disclaimer, the complaints form and the contact page are one step from the sitemap", async () => {
+  const { page, complaints } = await openSitemap();
+  await main(page).getByRole("link", { name: "Disclaimer" }).click();
+  await main(page).getByRole("heading", { level: 1, name: "Disclaimer" }).waitFor();
+  await page.goBack();
+  await main(page).getByRole("link", { name: "Contact us" }).click();
+  await page.waitForURL(/\/salesmartly$/);
+  await main(page).getByRole("link", { name: "File a complaint" }).click();
+  await main(page).getByRole("button", { name: "Send complaint" }).waitFor();
+  await main(page).getByLabel("Email").fill("reader@kickoff.example");
+  await main(page).getByLabel("What happened?").fill("An article shows my photo without my permission.");
+  await main(page).getByRole("button", { name: "Send complaint" }).click();
+  await page.getByText("We've received your complaint.").waitFor();
+  expect(complaints).toEqual([]);
+});
+
+test("the download page says how the site gets onto a phone", async () => {
+  const { page, complaints } = await openSitemap();
+  await main(page)
+    .getByRole("link", { name: /on your phone$/ })
+    .click();
+  await page.waitForURL(/\/download$/);
+  await main(page).getByText("add it to your home screen").waitFor();
+  await main(page).getByRole("img").first().waitFor();
+  expect(complaints).toEqual([]);
+});
+
+test.each([
+  ["/en/links", "/en/sitemap", "Sitemap"],
+  ["/en/jiami", "/en/protocol/privacy", "Privacy"],
+])("%s leads to %s", async (from, to, heading) => {
+  const answer = await fetch(site.url + from, { redirect: "manual" });
+  expect([answer.status, answer.headers.get("location")]).toEqual([301, to]);
+  const { page } = await openPage(browser);
+  await page.goto(site.url + from);
+  await main(page)
+    .getByRole("heading", { level: 1, name: new RegExp(heading) })
+    .waitFor();
+});

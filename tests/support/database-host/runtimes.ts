@@ -1,0 +1,69 @@
+import { createHash, createHmac } from "node:crypto";
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { Miniflare } from "miniflare";
+import { D1_PROXY_SCRIPT } from "#commands/site/d1-proxy.ts";
+
+const NEWEST_DATE_OF_THE_RUNTIME = "2026-07-30";
+/** Starting a runtime takes a second, so each has many databases; the next starts when they are used up. */
+const NAMES = Array.from({ length: 64 }, (_, place) => `DB${place}`);
+const CLASS = "miniflare-D1DatabaseObject";
+
+type Runtime = { miniflare: Miniflare; folder: string; given: number; released: number };
+
+/** How the runtime names the file of a database: the id of the durable object that holds it. */
+function fileNameOf(database: string): string {
+  const key = createHash("sha256").update(CLASS).digest();
+  const sign = (text: string | Buffer) => createHmac("sha256", key).update(text).digest().subarray(0, 16);
+  const name = sign(database);
+  return `${Buffer.concat([name, sign(name)]).toString("hex")}.sqlite`;
+}
+
+function startRuntime(parentFolder: string): Runtime {
+  const folder = mkdtempSync(join(parentFolder, "databases-"));
+  mkdirSync(join(folder, CLASS));
+  const miniflare = new Miniflare({
+    modules: true,
+    script: D1_PROXY_SCRIPT,
+    compatibilityDate: NEWEST_DATE_OF_THE_RUNTIME,
+    cf: { colo: "LOCAL" },
+    d1Databases: NAMES,
+    d1Persist: folder,
+  });
+  return { miniflare, folder, given: 0, released: 0 };
+}
+
+/** Gives out databases, and ends a runtime when all of its databases are released. */
+export class DatabaseRuntimes {
+  readonly #folder: string;
+  #last: Runtime | undefined;
+  readonly #byOrigin = new Map<string, Runtime>();
+
+  constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  /** The address of a database with the content of `file`, or without tables. */
+  async give(file: string | undefined): Promise<string> {
+    const full = this.#last?.given === NAMES.length;
+    if (!this.#last || full) this.#last = startRuntime(this.#folder);
+    const runtime = this.#last;
+    const name = NAMES[runtime.given] ?? "";
+    runtime.given += 1;
+    if (file) cpSync(file, join(runtime.folder, CLASS, fileNameOf(name)));
+    const { origin } = await runtime.miniflare.ready;
+    this.#byOrigin.set(origin, runtime);
+    return `${origin}/${name}`;
+  }
+
+  async release(address: string): Promise<void> {
+    const { origin } = new URL(address);
+    const runtime = this.#byOrigin.get(origin);
+    if (!runtime) throw new Error(`no runtime has ${address}`);
+    runtime.released += 1;
+    if (runtime.released < NAMES.length) return;
+    this.#byOrigin.delete(origin);
+    await runtime.miniflare.dispose();
+    rmSync(runtime.folder, { recursive: true, force: true });
+  }
+}

@@ -51,7 +51,7 @@ export type Env = {
   VAPID_PUBLIC_KEY?: string;
   VAPID_PRIVATE_KEY?: string;
   VAPID_CONTACT?: string;
-  /** Who is told about alarms (docs/runbook.md). */
+  /** Receivers of alarms (docs/runbook.md). */
   ALARM_EMAIL?: string;
   ALARM_WEBHOOK_URL?: string;
   /** Bearer token of GET /metrics; not served without it. */

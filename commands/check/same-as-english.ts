@@ -315,6 +315,7 @@ const BY_MESSAGE: Record<string, readonly string[]> = {
   weather_wind: ["de", "nl"],
   report_malicious_spamming: ["es", "pt", "fr", "de", "pl", "tr", "el", "nl", "da"],
   room_stickers: ["es", "fr", "nl", "sv", "da"],
+  sticker_name: ["fr", "de", "nl"],
   transactions_title: ["fr", "tl"],
   account_level_is: ["de", "tl", "nl"],
   transactions_wallet: ["de", "tl", "nl", "da"],

@@ -39,7 +39,7 @@ export const TAGALOG_AS_IN_ENGLISH: readonly string[] = `
   room_danmaku_opacity room_minimum_level room_notes room_notice
   room_open_rooms room_settings room_phrases room_rule_followers
   room_rule_members room_shield room_sticker_goal room_sticker_red_card
-  room_sticker_trophy round_number round_number_matchday sanctions_room
+  room_sticker_trophy sticker_name round_number round_number_matchday sanctions_room
   sanctions_title xp_boost_title situation_attack situation_danger
   situation_free_kick situation_hit situation_pitch situation_shot
   spoiler_mode stage_group stage_knockout stage_regular

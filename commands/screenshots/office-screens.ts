@@ -20,6 +20,7 @@ export const listOfficeScreens = (): Screen[] => [
     account: "moderation_lead",
   })),
   { name: "operator-gifts", path: "/admin/shelf?tab=gifts", account: "operator" },
+  { name: "operator-stickers", path: "/admin/shelf?tab=stickers", account: "operator" },
   { name: "operator-account", path: "/admin/users?user=90000001", account: "operator" },
   { name: "operator-product-new", path: "/admin/shelf?product=new", account: "operator" },
   { name: "operator-article-new", path: "/admin/news?article=new", account: "operator" },

@@ -1,6 +1,30 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import type { LocalizedNames } from "#domain/i18n/localized-names.ts";
 import { users } from "./identity.ts";
+
+/** Gifts that operators added; their price is in `gift_settings`. The ids are never reused. */
+export const uploadedGifts = sqliteTable(
+  "uploaded_gifts",
+  {
+    id: integer("id").primaryKey(),
+    names: text("names", { mode: "json" }).$type<LocalizedNames>().notNull(),
+    /** File names by the hash of their content. */
+    picture: text("picture"),
+    animation: text("animation"),
+    addedAtMs: integer("added_at_ms").notNull(),
+  },
+  (row) => [check("uploaded_gifts_id", sql`${row.id} BETWEEN 1001 AND 9999`)],
+);
+
+/** Stickers that operators added; messages contain `:name:`, so that a name is never reused. */
+export const uploadedStickers = sqliteTable("uploaded_stickers", {
+  name: text("name").primaryKey(),
+  labels: text("labels", { mode: "json" }).$type<LocalizedNames>().notNull(),
+  picture: text("picture"),
+  isOffered: integer("is_offered", { mode: "boolean" }).notNull(),
+  addedAtMs: integer("added_at_ms").notNull(),
+});
 
 /** What operators changed of the gifts in the catalogue; a gift without a row is sold as shipped. */
 export const giftSettings = sqliteTable(

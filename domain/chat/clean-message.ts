@@ -22,7 +22,7 @@ export const cleanMessage = (text: string): string =>
 
 export const isMessageText = (text: string): boolean => text !== "" && [...text].length <= MAX_MESSAGE_LENGTH;
 
-const STICKER = /:[a-z0-9_]{2,30}:/g;
+const STICKER = /:[a-z][a-z0-9_]{1,29}:/g;
 const EMOJI = /[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}\s]|\u200d|\ufe0f|\u20e3/gu;
 
 /** Only emoji and the brand's stickers, no words. */

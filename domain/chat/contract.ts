@@ -16,6 +16,7 @@ import type { MessageReportCalls } from "./report-contract.ts";
 import { roomIdSchema } from "./room-id.ts";
 import { type RoomSettings, roomSettingsChangeSchema } from "./settings.ts";
 import type { ActiveMute, ChatBadge } from "./speaker.ts";
+import type { StickerCalls } from "./stickers.ts";
 
 const MAX_ID = Number.MAX_SAFE_INTEGER;
 /** Shown to other users, so that control characters are removed. */
@@ -207,37 +208,38 @@ export type OperationResult = { muteId?: number };
 type Empty = Record<never, never>;
 type Takes<Schema extends v.GenericSchema, Result> = { input: v.InferInput<Schema>; result: Result };
 
-export type ChatCalls = MessageReportCalls & {
-  "GET /liveRecord": Takes<typeof roomInput, RoomView>;
-  "GET /app/getProclamation": Takes<typeof roomInput, { notice: string }>;
-  "GET /live/getChatroomSpeech": Takes<typeof roomInput, SpeechResult>;
-  "GET /live/chatArchive": Takes<typeof chatArchiveInput, ChatArchivePage>;
-  "GET /live/rooms": { input: Empty; result: { list: AnchorRoom[] } };
-  "GET /live/matchRoom": Takes<typeof matchRoomInput, { roomId: string }>;
-  "GET /live/onlineNum/{gameId}/{matchId}": Takes<typeof onlineInput, { viewers: number }>;
-  "GET /chatroom/delete": Takes<typeof deleteMessageInput, OperationResult>;
-  "POST /chatroom/delete": Takes<typeof deleteMessageInput, OperationResult>;
-  "GET /chatroom/userInfo": Takes<typeof roomMemberInput, RoomMemberView>;
-  "POST /chatroom/operate": Takes<typeof moderationInput, OperationResult>;
-  "POST /chatroom/ticket": Takes<typeof roomInput, RoomTicket>;
-  "POST /chatroom/open": Takes<typeof claimRoomInput, { roomId: string }>;
-  "GET /chatroom/moderators": Takes<typeof roomInput, { list: ModeratorView[] }>;
-  "GET /chatroom/mutes": Takes<typeof roomPageInput, PageOf<MuteView>>;
-  "GET /chatroom/audit": Takes<typeof auditInput, PageOf<AuditView>>;
-  "GET /chatroom/words": Takes<typeof roomInput, { list: string[] }>;
-  /** `brand`: the list of the brand whose site is used; `languages`: the lists that are not empty. */
-  "GET /chatroom/words/site": {
-    input: Empty;
-    result: { list: string[]; brand: string[]; languages: Record<string, string[]> };
+export type ChatCalls = MessageReportCalls &
+  StickerCalls & {
+    "GET /liveRecord": Takes<typeof roomInput, RoomView>;
+    "GET /app/getProclamation": Takes<typeof roomInput, { notice: string }>;
+    "GET /live/getChatroomSpeech": Takes<typeof roomInput, SpeechResult>;
+    "GET /live/chatArchive": Takes<typeof chatArchiveInput, ChatArchivePage>;
+    "GET /live/rooms": { input: Empty; result: { list: AnchorRoom[] } };
+    "GET /live/matchRoom": Takes<typeof matchRoomInput, { roomId: string }>;
+    "GET /live/onlineNum/{gameId}/{matchId}": Takes<typeof onlineInput, { viewers: number }>;
+    "GET /chatroom/delete": Takes<typeof deleteMessageInput, OperationResult>;
+    "POST /chatroom/delete": Takes<typeof deleteMessageInput, OperationResult>;
+    "GET /chatroom/userInfo": Takes<typeof roomMemberInput, RoomMemberView>;
+    "POST /chatroom/operate": Takes<typeof moderationInput, OperationResult>;
+    "POST /chatroom/ticket": Takes<typeof roomInput, RoomTicket>;
+    "POST /chatroom/open": Takes<typeof claimRoomInput, { roomId: string }>;
+    "GET /chatroom/moderators": Takes<typeof roomInput, { list: ModeratorView[] }>;
+    "GET /chatroom/mutes": Takes<typeof roomPageInput, PageOf<MuteView>>;
+    "GET /chatroom/audit": Takes<typeof auditInput, PageOf<AuditView>>;
+    "GET /chatroom/words": Takes<typeof roomInput, { list: string[] }>;
+    /** `brand`: the list of the brand whose site is used; `languages`: the lists that are not empty. */
+    "GET /chatroom/words/site": {
+      input: Empty;
+      result: { list: string[]; brand: string[]; languages: Record<string, string[]> };
+    };
+    "POST /chatroom/words/site": Takes<typeof siteWordInput, Empty>;
+    "POST /chatroom/words/import": Takes<typeof importWordsInput, { added: number }>;
+    "GET /operator/mutes": Takes<typeof platformMutesInput, PageOf<MuteView>>;
+    "POST /operator/mutes/lift": Takes<typeof liftPlatformMuteInput, Empty>;
+    "GET /operator/rooms": { input: Empty; result: { lives: LiveRoomRow[]; rooms: AnchorRoom[] } };
+    "POST /chatroom/report": Takes<typeof reportMessageInput, Empty>;
+    "GET /chatroom/appeals": Takes<typeof appealQueueInput, PageOf<AppealView>>;
+    "POST /chatroom/appeals/answer": Takes<typeof answerAppealInput, Empty>;
+    "GET /user/sanctions": Takes<typeof sanctionsInput, PageOf<Sanction>>;
+    "POST /user/sanctions/appeal": Takes<typeof appealInput, Empty>;
   };
-  "POST /chatroom/words/site": Takes<typeof siteWordInput, Empty>;
-  "POST /chatroom/words/import": Takes<typeof importWordsInput, { added: number }>;
-  "GET /operator/mutes": Takes<typeof platformMutesInput, PageOf<MuteView>>;
-  "POST /operator/mutes/lift": Takes<typeof liftPlatformMuteInput, Empty>;
-  "GET /operator/rooms": { input: Empty; result: { lives: LiveRoomRow[]; rooms: AnchorRoom[] } };
-  "POST /chatroom/report": Takes<typeof reportMessageInput, Empty>;
-  "GET /chatroom/appeals": Takes<typeof appealQueueInput, PageOf<AppealView>>;
-  "POST /chatroom/appeals/answer": Takes<typeof answerAppealInput, Empty>;
-  "GET /user/sanctions": Takes<typeof sanctionsInput, PageOf<Sanction>>;
-  "POST /user/sanctions/appeal": Takes<typeof appealInput, Empty>;
-};

@@ -1,6 +1,10 @@
+import type { Locale } from "../i18n/locales.ts";
+import { type LocalizedNames, nameIn } from "../i18n/localized-names.ts";
+
 /** `none`: a chat message only; `drawn`: the page animates the image; `svga`: plays the file. */
 export type GiftDisplay = { animation: "none" | "drawn" } | { animation: "svga"; file: string };
-export type Gift = { id: number; slug: string; diamonds: number } & GiftDisplay;
+/** `name` and the path of the `picture`: of uploaded gifts; pages have those of the shipped ones. */
+export type Gift = { id: number; slug: string; diamonds: number; name?: string; picture?: string } & GiftDisplay;
 
 /** Orders store the id, so that it is never reused. */
 export const GIFTS: readonly Gift[] = [
@@ -15,15 +19,42 @@ export const GIFTS: readonly Gift[] = [
 ];
 
 export const MAX_GIFT_DIAMONDS = 100_000;
-export type GiftSetting = { giftId: number; diamonds: number; isOnSale: boolean };
-export type CatalogueGift = Gift & { isOnSale: boolean };
+/** Ids of uploaded gifts; lower ones are for shipped gifts. */
+export const FIRST_UPLOADED_GIFT_ID = 1_001;
+export const MAX_GIFT_ID = 9_999;
+export const MAX_UPLOADED_GIFTS = 200;
+export const MAX_GIFT_ANIMATION_BYTES = 2 * 1024 * 1024;
 
-/** The gifts with the prices set by operators, cheapest first. */
-export const withGiftSettings = (settings: readonly GiftSetting[]): CatalogueGift[] =>
-  GIFTS.map((gift) => {
-    const set = settings.find(({ giftId }) => giftId === gift.id);
-    return { ...gift, diamonds: set?.diamonds ?? gift.diamonds, isOnSale: set?.isOnSale ?? true };
-  }).toSorted((a, b) => a.diamonds - b.diamonds || a.id - b.id);
+export type GiftSetting = { giftId: number; diamonds: number; isOnSale: boolean };
+/** A gift that operators added; it is not sold without a picture. */
+export type UploadedGift = { id: number; names: LocalizedNames; picture: string | null; animation: string | null };
+/** `names`: of uploaded gifts, to edit. */
+export type CatalogueGift = Gift & { isOnSale: boolean; names?: LocalizedNames };
+
+export const giftPicturePath = (file: string): string => `/gift-pictures/${file}`;
+export const giftAnimationPath = (file: string): string => `/gift-animations/${file}`;
+
+export function toGift({ id, names, picture, animation }: UploadedGift, locale: Locale): Gift {
+  const shown: GiftDisplay = animation
+    ? { animation: "svga", file: giftAnimationPath(animation) }
+    : { animation: "none" };
+  const gift = { id, slug: `gift_${id}`, diamonds: MAX_GIFT_DIAMONDS, name: nameIn(names, locale), ...shown };
+  return picture ? { ...gift, picture: giftPicturePath(picture) } : gift;
+}
+
+type Catalogue = { settings: readonly GiftSetting[]; uploaded: readonly UploadedGift[]; locale: Locale };
+
+/** All gifts with the prices set by operators, cheapest first. */
+export function toCatalogue({ settings, uploaded, locale }: Catalogue): CatalogueGift[] {
+  const own = uploaded.map((gift) => ({ ...toGift(gift, locale), names: gift.names, isOnSale: false }));
+  const shipped = GIFTS.map((gift) => ({ ...gift, isOnSale: true }));
+  return [...shipped, ...own]
+    .map((gift) => {
+      const set = settings.find(({ giftId }) => giftId === gift.id);
+      return { ...gift, diamonds: set?.diamonds ?? gift.diamonds, isOnSale: set?.isOnSale ?? gift.isOnSale };
+    })
+    .toSorted((a, b) => a.diamonds - b.diamonds || a.id - b.id);
+}
 
 export const giftById = (id: number): Gift | undefined => GIFTS.find((gift) => gift.id === id);
 

@@ -2,6 +2,9 @@ export const MAX_IMAGE_BYTES = 3 * 1024 * 1024;
 export const MIN_IMAGE_PIXELS = 32;
 /** A few kilobytes can decompress to gigabytes; no image of this site needs more pixels. */
 export const MAX_IMAGE_PIXELS = 4096;
+/** Pictures of gifts and stickers, of which a chat shows many. */
+export const MAX_SMALL_IMAGE_PIXELS = 512;
+export const MAX_SMALL_IMAGE_BYTES = 512 * 1024;
 
 export type ImageFormat = "jpg" | "png";
 export const IMAGE_MEDIA_TYPES: Record<ImageFormat, string> = { jpg: "image/jpeg", png: "image/png" };

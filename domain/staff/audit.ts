@@ -27,6 +27,7 @@ const TARGETS = [
   ["muteId", "mute"],
   ["goodsId", "product"],
   ["giftId", "gift"],
+  ["sticker", "sticker"],
   ["refundId", "refund"],
   ["disputeId", "dispute"],
   ["rechargeId", "recharge"],

@@ -53,7 +53,23 @@ export const ROOM_ROWS: Record<keyof ChatCalls | keyof GiftCalls | keyof Predict
     input: () => ({ ...NO_MUTE, lifted: true, answer: "You are right." }),
     status: 404,
   },
+  "GET /chatroom/stickers": allowEveryone(),
+  "GET /operator/stickers": allowFinance(),
+  // The name of a shipped sticker.
+  "POST /operator/stickers/add": allowFinance({
+    input: () => ({ sticker: "goal", labels: { en: "Goal" } }),
+    status: 409,
+  }),
+  "POST /operator/stickers/save": allowFinance({
+    input: () => ({ sticker: "matrix", labels: { en: "Matrix" }, isOffered: false }),
+    status: 404,
+  }),
+  "POST /operator/stickers/{sticker}/picture": allowFinance({
+    input: () => ({ sticker: "matrix" }),
+    status: 404,
+  }),
   "GET /gift": allowEveryone(),
+  "GET /gift/{giftId}": allowEveryone({ input: () => ({ giftId: 9_998 }), status: 404 }),
   "GET /gift/leaderboard/{type}": allowEveryone({ input: () => ({ type: "daily" }) }),
   "GET /sendMsg": allowMembers({ input: () => ({ ...NOWHERE, type: "gift", giftId: "1" }), status: 404 }),
   "POST /sendMsg": allowMembers({ input: () => ({ ...NOWHERE, type: "gift", giftId: 1 }), status: 404 }),
@@ -62,6 +78,9 @@ export const ROOM_ROWS: Record<keyof ChatCalls | keyof GiftCalls | keyof Predict
     input: () => ({ giftId: 9_998, diamonds: 5, isOnSale: true }),
     status: 404,
   }),
+  "POST /operator/gifts/add": allowFinance({ input: () => ({ names: { en: "Matrix" }, diamonds: 5 }) }),
+  "POST /operator/gifts/{giftId}/picture": allowFinance({ input: () => ({ giftId: 9_998 }), status: 404 }),
+  "POST /operator/gifts/{giftId}/animation": allowFinance({ input: () => ({ giftId: 9_998 }), status: 404 }),
   "POST /gift/undo": allowMembers({ input: () => ({ order: "0" }), status: 404 }),
   "GET /predictions/room": allowEveryone(NO_ROOM),
   "POST /predictions/stake": allowMembers({

@@ -35,7 +35,7 @@ test("a brand is created, previewed, published, changed and rolled back; the oth
 
   await tab("Colours").click();
   await page.getByText("All colours are readable.").waitFor();
-  const muted = page.getByLabel("text-muted").and(page.locator("[maxlength]"));
+  const muted = page.getByLabel("Secondary text").and(page.locator("[maxlength]"));
   const readable = await muted.inputValue();
   await muted.fill("#111111");
   await page.getByText("These colours are too hard to read together.").waitFor();

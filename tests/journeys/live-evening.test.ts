@@ -1,18 +1,14 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
 import { insertContact } from "#db/queries/identity/account-writes.ts";
-import { type RunningIngest, startIngest } from "#ingest/start-ingest.ts";
-import { readClip } from "#simulator/push/clip.ts";
-import { publishLoop } from "#simulator/push/publish-loop.ts";
 import { until } from "#tests/live/pushed-live.ts";
-import { closePages, launchBrowser, openPage } from "#tests/support/browser.ts";
+import { openPage } from "#tests/support/browser.ts";
 import { createDelivery, createLiveMatch, createLiveMatchDelivery, pushDelivery } from "#tests/support/feed.ts";
-import { RoomUsers, waitUntilInRoom } from "#tests/support/room-users.ts";
-import { getAccountMenu } from "#tests/support/sign-in.ts";
-import { startTestSite, type TestSite } from "#tests/support/site.ts";
+import { waitUntilInRoom } from "#tests/support/room-users.ts";
 import { createTestUser } from "#tests/worker/chat/join-room.ts";
 import { waitUntilMoving } from "./pushed-room.ts";
 import { fillApplication } from "./streamer-application.ts";
+import { endLive, openStudio, readStreamKey, type StreamKey, waitUntilPushing } from "./studio.ts";
 
 const WAIT_MS = 60_000;
 const OTHER_MATCH = 990_002;
@@ -24,60 +20,27 @@ const EARLY_MS = 1_500;
 const LATE_MS = 8_000;
 const WIDE = { viewport: { width: 1_440, height: 900 } };
 
-let site: TestSite;
-let browser: Browser;
-let ingest: RunningIngest;
-const pushes = new Set<AbortController>();
+const studio = openStudio(async (site) => {
+  await pushDelivery(site, createLiveMatchDelivery());
+  const other = { id: OTHER_MATCH, homeId: 9102, awayId: 9101, score: { home: 4, away: 3, parts: [] }, events: [] };
+  await pushDelivery(site, createDelivery([createLiveMatch(other)]));
+});
 /** A retry needs somebody who has not applied. */
 const APPLICANTS = ["fan", "svip"];
 let attempts = 0;
 /** Of the home team after the goal of this attempt. */
 const goals = () => 6 + attempts;
-const people = new RoomUsers(() => ({ site, browser }));
-
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startTestSite(), launchBrowser()]);
-  ingest = await startIngest({ rtmpPort: 0, siteUrl: site.url, secret: site.ingestSecret, log: () => undefined });
-  await pushDelivery(site, createLiveMatchDelivery());
-  const other = { id: OTHER_MATCH, homeId: 9102, awayId: 9101, score: { home: 4, away: 3, parts: [] }, events: [] };
-  await pushDelivery(site, createDelivery([createLiveMatch(other)]));
-});
-afterEach(async () => {
-  for (const push of pushes) push.abort();
-  people.leave();
-  await closePages(browser);
-});
-afterAll(async () => {
-  await ingest?.stop();
-  await browser?.close();
-  await site?.stop();
-});
-
-const isAlive = (page: Page) => page.locator("html[data-alive]").waitFor();
-
-async function openHome(page: Page): Promise<void> {
-  await page.goto(`${site.url}/en`);
-  await isAlive(page);
-}
-
-/** From the home page by the account menu, as users do. */
-async function openByMenu(page: Page, name: string, link: string): Promise<void> {
-  await openHome(page);
-  await getAccountMenu(page, name).click();
-  await page.locator("#person").getByRole("link", { name: link }).click();
-  await isAlive(page);
-}
 
 async function applyAndApprove(page: Page, name: string, uid: number): Promise<void> {
-  await insertContact(site.database, uid, { kind: "phone", value: `+4799${uid}`, areaCode: "+47" }, Date.now());
-  await openByMenu(page, name, "Become a streamer");
+  await insertContact(studio.site.database, uid, { kind: "phone", value: `+4799${uid}`, areaCode: "+47" }, Date.now());
+  await studio.openByMenu(page, name, "Become a streamer");
   await page.getByRole("heading", { name: "Become a streamer" }).waitFor();
   await fillApplication(page);
   await page.getByRole("button", { name: "Apply", exact: true }).click();
   await page.getByText("Your application is under review").waitFor();
 
-  const { page: office } = await people.comeAs("operator");
-  await openByMenu(office, "operator", "Back office");
+  const { page: office } = await studio.people.comeAs("operator");
+  await studio.openByMenu(office, "operator", "Back office");
   await office.getByRole("navigation", { name: "Back office" }).getByRole("link", { name: "Streamers" }).click();
   const card = office.locator("[data-application]").filter({ hasText: name }).first();
   await card.getByRole("button", { name: "Claim" }).click();
@@ -85,32 +48,19 @@ async function applyAndApprove(page: Page, name: string, uid: number): Promise<v
   await card.waitFor({ state: "detached" });
 }
 
-async function createLive(page: Page, name: string): Promise<{ room: string; key: string }> {
-  await openByMenu(page, name, "Streamer hub");
+async function createLive(page: Page, name: string): Promise<StreamKey> {
+  await studio.openByMenu(page, name, "Streamer hub");
   await page.getByRole("link", { name: "Go live" }).first().click();
   await page.getByRole("radio", { name: /Northport Rovers – Eastvale Comets/ }).check();
   await page.getByLabel("Title").fill("Derby with Ann");
   await page.getByLabel("Tags").fill("derby, tactics");
   await page.getByRole("button", { name: "Create live stream" }).click();
-  await page.getByRole("button", { name: "Show: Stream key" }).click();
-  const streamKey = await page.locator("code", { hasText: "?key=" }).textContent();
-  const [room = "", key = ""] = (streamKey ?? "").split("?key=");
-  return { room, key };
-}
-
-async function push({ room, key }: { room: string; key: string }): Promise<AbortController> {
-  const running = new AbortController();
-  pushes.add(running);
-  const url = `rtmp://127.0.0.1:${ingest.port}/live`;
-  // The end of the live refuses the push.
-  void publishLoop({ url, room, key, clip: await readClip("pitch"), signal: running.signal }).catch(() => undefined);
-  return running;
+  return readStreamKey(page);
 }
 
 /** Clicks the tile of the live on the home page. */
 async function watchFromHome(page: Page, streamer: string): Promise<void> {
-  await openHome(page);
-  await page.locator(".stream-tile", { hasText: streamer }).getByRole("link").first().click();
+  await studio.openTile(page, streamer);
   await waitUntilMoving(page);
   await waitUntilInRoom(page);
   await page.getByRole("heading", { level: 1, name: "Derby with Ann" }).waitFor();
@@ -144,10 +94,10 @@ const seenIn = (page: Page, sight: Sight) =>
 
 /** Each of the three waits for the picture of each viewer. */
 async function expectDelayedAlike(viewers: readonly Page[], room: string): Promise<void> {
-  const rich = await createTestUser(site, "rich");
+  const rich = await createTestUser(studio.site, "rich");
   const score = { home: goals(), away: 0, parts: [{ home: goals(), away: 0 }] };
   const happen: Record<Sight, () => Promise<unknown>> = {
-    goal: () => pushDelivery(site, createDelivery([createLiveMatch({ revision: 60 + goals(), score })])),
+    goal: () => pushDelivery(studio.site, createDelivery([createLiveMatch({ revision: 60 + goals(), score })])),
     message: () => rich.request("POST /sendMsg", { roomId: room, type: "text", text: MESSAGE, cid: "strike" }),
     gift: () => rich.request("POST /sendMsg", { roomId: room, type: "gift", giftId: GIFT, count: 1 }),
   };
@@ -178,17 +128,16 @@ test("a user applies, is approved, streams, and two viewers share the evening up
 }, async () => {
   const name = APPLICANTS[attempts] ?? "";
   attempts += 1;
-  const { page: streamer, uid } = await people.comeAs(name);
+  const { page: streamer, uid } = await studio.people.comeAs(name);
   await applyAndApprove(streamer, name, uid);
   const live = await createLive(streamer, name);
-  const pushed = await push(live);
-  await streamer.locator('[data-state="pushing"]').waitFor({ timeout: WAIT_MS });
+  const pushed = await studio.push(live);
+  await waitUntilPushing(streamer);
   await waitUntilMoving(streamer);
-  await streamer.getByRole("button", { name: "Go live", exact: true }).click();
-  await streamer.locator('[data-state="live"]').waitFor({ timeout: WAIT_MS });
+  await studio.startLive(streamer, live);
 
-  const { page: guest } = await openPage(browser, WIDE);
-  const { page: member } = await people.comeAs("vip");
+  const { page: guest } = await openPage(studio.browser, WIDE);
+  const { page: member } = await studio.people.comeAs("vip");
   const viewers = [guest, member];
   for (const viewer of viewers) await watchFromHome(viewer, name);
   await expectDelayedAlike(viewers, live.room);
@@ -205,14 +154,23 @@ test("a user applies, is approved, streams, and two viewers share the evening up
   pushed.abort();
   for (const viewer of viewers) await viewer.getByText("Reconnecting…").waitFor({ timeout: WAIT_MS });
   await until(async () => Date.now() - stoppedAtMs > INTERRUPTION_MS, INTERRUPTION_MS + 1_000);
-  await push(live);
+  await studio.push(live);
   for (const viewer of viewers) {
     await viewer.getByText("Reconnecting…").waitFor({ state: "detached", timeout: WAIT_MS });
     await waitUntilMoving(viewer);
   }
 
-  await streamer.getByRole("button", { name: "End live stream" }).click();
-  await streamer.getByRole("dialog").getByRole("button", { name: "End live stream" }).click();
-  await streamer.getByText("This live stream has ended").waitFor({ timeout: WAIT_MS });
+  await endLive(streamer);
   await guest.locator('.player-video[data-state="replay"]').waitFor({ timeout: 90_000 });
+  const said = guest.locator(".chat-messages", { hasText: MESSAGE });
+  await guest.getByRole("slider", { name: "Position" }).focus();
+  await guest.keyboard.press("Home");
+  await said.waitFor({ state: "detached" });
+  await said.waitFor({ timeout: 120_000 });
+  await guest.getByRole("slider", { name: "Position" }).focus();
+  await guest.keyboard.press("End");
+  await guest.getByText("You've reached the end").waitFor({ timeout: WAIT_MS });
+  await guest.getByRole("button", { name: "Watch again" }).click();
+  await guest.getByText("You've reached the end").waitFor({ state: "detached" });
+  await waitUntilMoving(guest);
 });

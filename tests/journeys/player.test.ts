@@ -1,7 +1,9 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { readClip } from "#simulator/push/clip.ts";
 import { until } from "#tests/live/pushed-live.ts";
 import { closePages, launchBrowser } from "#tests/support/browser.ts";
+import { addCaptions } from "#tests/support/captions.ts";
 import { createDelivery, createLiveMatch, createLiveMatchDelivery, pushDelivery } from "#tests/support/feed.ts";
 import { waitUntilInRoom } from "#tests/support/room-users.ts";
 import { startTestSite, type TestSite } from "#tests/support/site.ts";
@@ -93,12 +95,32 @@ test("after sleep the picture is back at the live edge within two seconds", asyn
   const wokenAtMs = Date.now();
   const isAtEdge = ({ behindMs }: Delay) => behindMs < usualMs + AFTER_SLEEP_BEHIND_MS;
   const back = await until(async () => (await delaysSince(page, wokenAtMs)).find(isAtEdge));
-  const delays = await delaysSince(page, wokenAtMs);
-  console.log(
-    `back ${back.atMs - wokenAtMs} ms after waking; ${JSON.stringify(delays.slice(0, 8))}; before ${usualMs}`,
-  );
   expect(back.atMs - wokenAtMs).toBeLessThan(2_000);
   await waitUntilMoving(page);
+});
+
+test("captions inside the video are offered, and shown by the key c", async () => {
+  const clip = addCaptions(
+    await readClip("pitch"),
+    ["GOAL BY RED", "CORNER NOW"].map((text) => text.padEnd(12)),
+  );
+  const { live } = await rooms.goLive("access = 'public'", clip);
+  const page = await rooms.watch(browser, live);
+  await page.locator("media-captions-button[mediasubtitleslist]").waitFor({ state: "attached", timeout: 40_000 });
+  await page.keyboard.press("c");
+  /** Mode and text of each caption of each track. */
+  const captions = () =>
+    page
+      .locator("video")
+      .evaluate((video: HTMLVideoElement) =>
+        [...video.textTracks].flatMap(({ kind, mode, cues }) => [
+          `${kind} ${mode}`,
+          ...[...(cues ?? [])].map((cue) => `${mode}: ${cue instanceof VTTCue ? cue.text : ""}`),
+        ]),
+      );
+  await expect.poll(captions, { timeout: 40_000 }).toContainEqual(expect.stringMatching(/^showing: .*GOAL BY RED/));
+  await page.keyboard.press("c");
+  await expect.poll(captions).not.toContainEqual(expect.stringMatching(/^showing/));
 });
 
 test("a goal waits for the picture, unless the viewer wants to be first", async () => {

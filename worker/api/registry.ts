@@ -9,6 +9,7 @@ import { channelCalls } from "./channels/channels.ts";
 import { channelStatisticsCalls } from "./channels/statistics.ts";
 import { chatModerationCalls } from "./chat/moderation.ts";
 import { roomCalls } from "./chat/rooms.ts";
+import { stickerCalls } from "./chat/stickers.ts";
 import { commentCalls } from "./comments.ts";
 import { complaintCalls } from "./complaints.ts";
 import { contentCalls } from "./content.ts";
@@ -81,6 +82,7 @@ export const ALL_CALLS: readonly CallDefinition[] = [
   ...favouriteCalls,
   ...roomCalls,
   ...chatModerationCalls,
+  ...stickerCalls,
   ...giftCalls,
   ...viewingCalls,
   ...broadcastCalls,

@@ -40,12 +40,14 @@ const describeLiveAlert =
 /** Emails and web push about reserved lives. */
 export async function sendDueLiveAlerts(env: Env, nowMs: number): Promise<number> {
   const keys = getVapidKeys(env);
+  const brands = await getSiteBrands(env);
   return sendLiveAlerts({
     db: getDatabase(env.DB),
     nowMs,
     email: getMessageSenders(env).email,
     webPush: keys && createWebPushSender(keys),
-    describe: describeLiveAlert(await getSiteBrands(env)),
+    describe: describeLiveAlert(brands),
+    isSiteOf: (origin, brandId) => brands.getByHost(new URL(origin).host)?.id === brandId,
   });
 }
 

@@ -5,7 +5,7 @@ import { getPreviewBrand } from "../services/brands/preview-brand.ts";
 
 const PARAMETER = "brandPreview";
 
-/** A page with the draft of a brand, for whoever has the address. It is never cached or indexed. */
+/** A page with a brand's draft, for anyone with the preview link. It is never cached or indexed. */
 export const previewBrand = createMiddleware<App>(async (c, next) => {
   const token = c.req.query(PARAMETER);
   if (token === undefined) return next();

@@ -31,7 +31,7 @@ function contentSecurityPolicy(c: AppRequest): string {
     // Team colours are set as style attributes.
     `style-src 'self' 'unsafe-inline'${dev}`,
     "img-src 'self' data: blob:",
-    // The player's caption tracks begin as an empty data: file.
+    // Subtitles of external sources begin as an empty data: file.
     `media-src 'self' blob: data:${media}`,
     `connect-src 'self' ws://${host} wss://${host}${dev}${media}`,
     ...(supportChat ? [`frame-src 'self' ${supportChat}`] : []),

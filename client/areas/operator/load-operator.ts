@@ -81,8 +81,11 @@ const LOADERS: Record<OperatorPage, Loader> = {
   ],
   shelf: ({ api, queryClient }, search, raw) => {
     const form = productOfSearch(raw);
-    if (form === undefined && shelfTab(raw) === "gifts") {
-      return [queryClient.fetchQuery({ ...callQuery(api, "GET /operator/gifts", {}), staleTime: 0 })];
+    const tab = shelfTab(raw);
+    if (form === undefined && tab !== "products") {
+      return tab === "gifts"
+        ? [queryClient.fetchQuery({ ...callQuery(api, "GET /operator/gifts", {}), staleTime: 0 })]
+        : [queryClient.fetchQuery({ ...callQuery(api, "GET /operator/stickers", {}), staleTime: 0 })];
     }
     return [
       form === undefined

@@ -8,6 +8,7 @@ import { OPERATOR_PAGES, type OperatorPage, operatorHref } from "#client/workpla
 import { anyCan } from "#domain/permissions/can.ts";
 import type { Role } from "#domain/permissions/roles.ts";
 import { m } from "#messages";
+import { CompactMenu } from "./compact-menu.tsx";
 import { JumpDialog } from "./jump-dialog.tsx";
 import { OPERATOR_GROUPS, OPERATOR_MENU, type OperatorGroup } from "./operator-pages.ts";
 
@@ -47,15 +48,18 @@ export function OperatorMenu({ current, roles }: { current: OperatorPage; roles:
   });
   return (
     <div className="flex min-w-0 flex-col gap-4">
+      <CompactMenu groups={groups} />
       <Button
-        className="needs-scripts max-md:hidden justify-between"
+        className="needs-scripts max-lg:hidden justify-between"
         aria-keyshortcuts="g"
         onClick={() => setIsJumping(true)}
       >
         {m.office_jump()}
         <kbd className="rounded-6 bg-surface-3 px-2 text-12">G</kbd>
       </Button>
-      <SideMenu label={m.operator_title()} groups={groups} current={current} />
+      <div className="max-lg:hidden">
+        <SideMenu label={m.operator_title()} groups={groups} current={current} />
+      </div>
       {isJumping ? (
         <JumpDialog
           links={linksOf(app, open, current)}

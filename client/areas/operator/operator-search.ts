@@ -51,9 +51,9 @@ export const feedHealthQuery = ({ source }: Pick<OperatorSearch, "source">): Cal
 export const userReportsQuery = ({ cursor }: Pick<OperatorSearch, "cursor">): CallInput<"GET /user/reports"> =>
   cursor && /^\d{1,15}$/.test(cursor) ? { after: Number(cursor) } : {};
 
-export const SHELF_TABS = ["products", "gifts"] as const;
+export const SHELF_TABS = ["products", "gifts", "stickers"] as const;
 export const shelfTab = ({ tab }: { tab?: unknown }): (typeof SHELF_TABS)[number] =>
-  tab === "gifts" ? "gifts" : "products";
+  SHELF_TABS.find((one) => one === tab) ?? "products";
 
 export const REPORTS_TABS = ["users", "messages", "appeals"] as const;
 export type ReportsTab = (typeof REPORTS_TABS)[number];

@@ -7,7 +7,7 @@ import { createRefresh } from "./page.ts";
 
 const TICK_MS = 1_000;
 const PAUSES = ["halftime", "break", "interrupted"];
-/** As on the match page: nobody has confirmed this clock for a minute. */
+/** As on the match page: this clock hasn't been confirmed for a minute. */
 const DELAYED_MS = 60_000;
 
 const shown = (name: string): HTMLElement | null => document.querySelector<HTMLElement>(`[data-show="${name}"]`);

@@ -46,6 +46,24 @@ test("a failure is shown and tried again after a while, not with every picture",
   await vi.waitFor(() => expect(history.at(MINUTE_MS - 25_000)).toHaveLength(6));
 });
 
+test("close to the present the archive is asked every few seconds, not with every picture", async () => {
+  let nowMs = 5 * MINUTE_MS;
+  const load = vi.fn(async (): Promise<HistoryPage> => ({ entries: [], untilMs: nowMs }));
+  const history = createChatHistory(load, () => nowMs);
+  history.at(nowMs);
+  await vi.waitFor(() => expect(history.at(nowMs)).toEqual([]));
+  await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(2));
+  for (const pastMs of [1_000, 2_000, 3_000]) {
+    nowMs = 5 * MINUTE_MS + pastMs;
+    await Promise.resolve();
+    expect(history.at(nowMs)).toEqual([]);
+  }
+  expect(load).toHaveBeenCalledTimes(2);
+  nowMs += 5_000;
+  history.at(nowMs);
+  expect(load).toHaveBeenCalledTimes(3);
+});
+
 test("messages and gifts are in the order of the room", () => {
   const gift = { line: 2, timeMs: 2, from, order: "o", giftId: 1, count: 1, combo: 1 };
   const said = (line: number) => ({ line, timeMs: line, from, text: "hi" });

@@ -53,8 +53,8 @@ export function createChatHistory(load: LoadHistory, nowMs: () => number = Date.
           untilMs,
           entries: all.slice(-MAX_ENTRIES),
         };
-        // The archive has no later page yet.
-        retryAtMs = untilMs <= fromMs ? nowMs() + RETRY_MS : 0;
+        // The archive ends with the present: the next page would be as short as the time until it is asked for.
+        retryAtMs = untilMs - fromMs < AHEAD_MS ? nowMs() + RETRY_MS : 0;
       })
       .catch(() => {
         retryAtMs = nowMs() + RETRY_MS;

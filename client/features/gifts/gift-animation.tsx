@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import { type OpenedSvga, openSvga } from "#client/features/gifts/svga/open-svga.ts";
 import { SvgaCanvas } from "#client/features/gifts/svga/svga-canvas.tsx";
 import { useSvgaFrames } from "#client/features/gifts/svga/use-svga-frames.ts";
+import type { Gift } from "#domain/gifts/catalogue.ts";
 import { GiftPicture } from "./gift-picture.tsx";
 
 const PICTURE_PX = 144;
@@ -32,11 +33,11 @@ async function fetchAnimation(file: string): Promise<OpenedSvga> {
 }
 
 /** Plays the gift's animation once; its picture is shown while it loads or if it fails. */
-export function GiftAnimation({ giftId, file }: { giftId: number; file: string }) {
+export function GiftAnimation({ gift, file }: { gift: Gift; file: string }) {
   const { data: svga } = useQuery({
     queryKey: ["svga", file],
     queryFn: () => fetchAnimation(file),
     staleTime: Number.POSITIVE_INFINITY,
   });
-  return svga ? <SvgaAnimation svga={svga} /> : <GiftPicture giftId={giftId} size={PICTURE_PX} />;
+  return svga ? <SvgaAnimation svga={svga} /> : <GiftPicture gift={gift} size={PICTURE_PX} />;
 }

@@ -1,4 +1,4 @@
-import { giftById } from "#domain/gifts/catalogue.ts";
+import { type Gift, giftById } from "#domain/gifts/catalogue.ts";
 import { m } from "#messages";
 
 const NAMES: Readonly<Record<string, () => string>> = {
@@ -12,5 +12,6 @@ const NAMES: Readonly<Record<string, () => string>> = {
   stadium: () => m.gift_stadium(),
 };
 
-/** Gifts of a newer build have no label here. */
-export const giftLabel = (id: number): string => NAMES[giftById(id)?.slug ?? ""]?.() ?? m.gift_tray();
+/** Uploaded gifts bring their name; those of a newer build have none here. */
+export const giftLabel = ({ id, name }: Pick<Gift, "id" | "name">): string =>
+  name ?? NAMES[giftById(id)?.slug ?? ""]?.() ?? m.gift_tray();

@@ -1,11 +1,14 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useRouter } from "@tanstack/react-router";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useApp } from "#client/app-context.ts";
 import type { ShownGift } from "#client/features/chat/chat-log.ts";
 import type { Chat } from "#client/features/chat/chat-view.ts";
-import { giftById } from "#domain/gifts/catalogue.ts";
+import { type Gift, giftById } from "#domain/gifts/catalogue.ts";
 import { m } from "#messages";
 import { giftLabel } from "./gift-label.ts";
 import { GiftPicture } from "./gift-picture.tsx";
+import { giftQuery } from "./use-gift.ts";
 
 /** Few gifts are animated; the player is loaded with the first of them. */
 const GiftAnimation = lazy(async () => ({ default: (await import("./gift-animation.tsx")).GiftAnimation }));
@@ -17,15 +20,14 @@ const ANIMATION_SHOWN_MS = 3_600;
 const MAX_QUEUED = 5;
 const PICTURE_PX = 144;
 
-const isAnimated = ({ giftId }: ShownGift) => giftById(giftId)?.animation === "svga";
+type QueuedGift = { gift: Gift; entry: ShownGift };
 
-function GiftContent({ giftId }: { giftId: number }) {
-  const gift = giftById(giftId);
-  const picture = <GiftPicture giftId={giftId} size={PICTURE_PX} />;
-  if (gift?.animation !== "svga") return picture;
+function GiftContent({ gift }: { gift: Gift }) {
+  const picture = <GiftPicture gift={gift} size={PICTURE_PX} />;
+  if (gift.animation !== "svga") return picture;
   return (
     <Suspense fallback={picture}>
-      <GiftAnimation giftId={giftId} file={gift.file} />
+      <GiftAnimation gift={gift} file={gift.file} />
     </Suspense>
   );
 }
@@ -33,34 +35,47 @@ function GiftContent({ giftId }: { giftId: number }) {
 /** Shows gifts one after the other. Small ones are only in the chat. */
 export function GiftOverlay({ chat }: { chat: Chat }) {
   const { locale } = useApp();
-  const [queue, setQueue] = useState<readonly ShownGift[]>([]);
+  const { api } = useRouter().options.context;
+  const queryClient = useQueryClient();
+  const [queue, setQueue] = useState<readonly QueuedGift[]>([]);
   const current = queue[0];
-  useEffect(
-    () =>
-      chat.onEntry((entry) => {
-        if (entry.k !== "gift" || giftById(entry.giftId)?.animation === "none") return;
-        setQueue((queued) => [...queued, entry].slice(-MAX_QUEUED));
-      }),
-    [chat],
-  );
+  useEffect(() => {
+    let isOpen = true;
+    const enqueue = (gift: Gift, entry: ShownGift) => {
+      if (isOpen && gift.animation !== "none") setQueue((queued) => [...queued, { gift, entry }].slice(-MAX_QUEUED));
+    };
+    const stop = chat.onEntry((entry) => {
+      if (entry.k !== "gift") return;
+      const shipped = giftById(entry.giftId);
+      if (shipped) return enqueue(shipped, entry);
+      const loaded = queryClient.fetchQuery(giftQuery(api, entry.giftId));
+      // Without its animation the gift is in the chat only.
+      loaded.then((gift) => enqueue(gift, entry)).catch((error: unknown) => console.warn("gift not loaded", error));
+    });
+    return () => {
+      isOpen = false;
+      stop();
+    };
+  }, [chat, api, queryClient]);
   useEffect(() => {
     if (!current) return;
-    const shownMs = isAnimated(current) ? ANIMATION_SHOWN_MS : SHOWN_MS;
-    const timer = setTimeout(() => setQueue((queued) => queued.filter((entry) => entry !== current)), shownMs);
+    const shownMs = current.gift.animation === "svga" ? ANIMATION_SHOWN_MS : SHOWN_MS;
+    const timer = setTimeout(() => setQueue((queued) => queued.filter((one) => one !== current)), shownMs);
     return () => clearTimeout(timer);
   }, [current]);
   if (!current) return null;
+  const { gift, entry } = current;
   return (
     <div
-      key={current.seq}
-      className={isAnimated(current) ? "gift-overlay is-animated" : "gift-overlay"}
+      key={entry.seq}
+      className={gift.animation === "svga" ? "gift-overlay is-animated" : "gift-overlay"}
       aria-hidden="true"
-      data-gift={current.giftId}
+      data-gift={gift.id}
       lang={locale}
     >
-      <GiftContent giftId={current.giftId} />
+      <GiftContent gift={gift} />
       <p>
-        <bdi>{current.from.name}</bdi> {m.gift_message({ gift: giftLabel(current.giftId), count: current.combo })}
+        <bdi>{entry.from.name}</bdi> {m.gift_message({ gift: giftLabel(gift), count: entry.combo })}
       </p>
     </div>
   );

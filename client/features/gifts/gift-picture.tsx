@@ -1,6 +1,6 @@
 import "./gifts.css";
 import type { ReactNode } from "react";
-import { giftById } from "#domain/gifts/catalogue.ts";
+import { type Gift, giftById } from "#domain/gifts/catalogue.ts";
 
 const SPARKS = ["M24 4v8", "M24 36v8", "M4 24h8", "M36 24h8", "m10 10 6 6", "m32 32 6 6", "m38 10-6 6", "m16 32-6 6"];
 
@@ -68,8 +68,11 @@ const DRAWINGS: Readonly<Record<string, ReactNode>> = {
 };
 
 /** Decorative: the gift's name is beside it. */
-export const GiftPicture = ({ giftId, size }: { giftId: number; size: number }) => (
-  <svg viewBox="0 0 48 48" width={size} height={size} className="gift-picture" aria-hidden="true">
-    {DRAWINGS[giftById(giftId)?.slug ?? ""] ?? DRAWINGS.flower}
-  </svg>
-);
+export const GiftPicture = ({ gift, size }: { gift: Pick<Gift, "id" | "picture">; size: number }) =>
+  gift.picture ? (
+    <img src={gift.picture} alt="" width={size} height={size} className="gift-picture" decoding="async" />
+  ) : (
+    <svg viewBox="0 0 48 48" width={size} height={size} className="gift-picture" aria-hidden="true">
+      {DRAWINGS[giftById(gift.id)?.slug ?? ""] ?? DRAWINGS.flower}
+    </svg>
+  );

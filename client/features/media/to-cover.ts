@@ -13,6 +13,26 @@ export function cropToShape(
   return { x: (source.width - width) / 2, y: (source.height - height) / 2, width, height };
 }
 
+/** Below this average of red, green and blue there is nothing to see. */
+const BLACK = 6;
+const SAMPLE = { width: 32, height: 18 };
+
+/** Before its first picture, and where a programme begins in the dark, a video shows only black. */
+export function isBlackPixels(pixels: ArrayLike<number>): boolean {
+  let sum = 0;
+  for (let i = 0; i < pixels.length; i += 4) sum += (pixels[i] ?? 0) + (pixels[i + 1] ?? 0) + (pixels[i + 2] ?? 0);
+  return sum / ((pixels.length / 4) * 3) < BLACK;
+}
+
+export function isBlack(picture: CanvasImageSource, size: { width: number; height: number }): boolean {
+  const canvas = document.createElement("canvas");
+  Object.assign(canvas, SAMPLE);
+  const drawing = canvas.getContext("2d");
+  if (!drawing || size.width === 0 || size.height === 0) return true;
+  drawing.drawImage(picture, 0, 0, SAMPLE.width, SAMPLE.height);
+  return isBlackPixels(drawing.getImageData(0, 0, SAMPLE.width, SAMPLE.height).data);
+}
+
 const toJpeg = (canvas: HTMLCanvasElement, quality: number): Promise<Blob | null> =>
   new Promise((resolve) => canvas.toBlob(resolve, "image/jpeg", quality));
 

@@ -24,7 +24,7 @@ const pollMs = (playback: Playback): number | false => {
   return refreshDelayMs(playback, serverNowMs());
 };
 
-/** What can be played in a room now: asked again before it expires and when the room reports a change. Only in the browser, because the URLs are the viewer's own and a trial starts with the first request. */
+/** What can be played in a room now: refetched before it expires and when the room reports a change. Only in the browser, because the URLs are the viewer's own and a trial starts with the first request. */
 export function usePlayback(roomId: string, chat: Chat | undefined, liveId: number | undefined) {
   const { api } = useRouter().options.context;
   const queryClient = useQueryClient();

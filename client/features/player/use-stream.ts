@@ -19,16 +19,19 @@ export type StreamView = {
   /** Neither paused nor moving. */
   isFrozen: boolean;
   problem: "trouble" | "failed" | undefined;
+  /** Of the picture: the one of a live is no position in its replay. */
+  isLive: boolean;
 };
 
-const INITIAL: StreamView = {
+const initialView = (isLive: boolean): StreamView => ({
   pictureMs: undefined,
   behindMs: 0,
   range: undefined,
   targetSeconds: 0,
   isFrozen: false,
   problem: undefined,
-};
+  isLive,
+});
 
 type Options = {
   video: RefObject<HTMLVideoElement | null>;
@@ -47,7 +50,7 @@ type Options = {
 /** Plays a source and reports the picture's time to the playback clock. A fresh URL of the same source does not interrupt it. */
 export function useStream({ video, liveId, source, isLive, startAtMs, attempt, isClock = true, onDenied }: Options) {
   const stream = useRef<Stream>(undefined);
-  const [view, setView] = useState(INITIAL);
+  const [view, setView] = useState(() => initialView(isLive));
   const { kind, line, url } = source;
   const latest = useRef({ url, isClock, onDenied });
   latest.current = { url, isClock, onDenied };
@@ -74,7 +77,7 @@ export function useStream({ video, liveId, source, isLive, startAtMs, attempt, i
       },
     });
     stream.current = opened;
-    if (!opened) setView({ ...INITIAL, problem: "failed" });
+    if (!opened) setView({ ...initialView(isLive), problem: "failed" });
     void element.play().catch(() => undefined);
 
     function tick() {
@@ -90,7 +93,15 @@ export function useStream({ video, liveId, source, isLive, startAtMs, attempt, i
       if (latest.current.isClock && pictureMs !== undefined && (hasMoved || element.paused))
         reportPicture({ atMs: pictureMs, behindMs, kind: isLive ? "live" : "recording" });
       const [range, targetSeconds] = [opened.rangeMs(), opened.targetSeconds()];
-      setView({ pictureMs, behindMs, range, targetSeconds, isFrozen: Date.now() - movedAtMs > FROZEN_MS, problem });
+      setView({
+        pictureMs,
+        behindMs,
+        range,
+        targetSeconds,
+        isFrozen: Date.now() - movedAtMs > FROZEN_MS,
+        problem,
+        isLive,
+      });
     }
     const timer = setInterval(tick, TICK_MS);
     return () => {
@@ -102,7 +113,7 @@ export function useStream({ video, liveId, source, isLive, startAtMs, attempt, i
 
   useEffect(() => stream.current?.refresh(url), [url]);
   usePlaybackClockEnd(isClock);
-  return { stream, view };
+  return { stream, view: view.isLive === isLive ? view : initialView(isLive) };
 }
 
 /** Without a player the chosen delay applies again, in the worker too. */

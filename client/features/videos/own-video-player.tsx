@@ -47,7 +47,7 @@ const Frame = ({ cover, children }: { cover: string | null; children?: ReactNode
   </div>
 );
 
-/** A video of this site. Its URL is the viewer's own, so it is asked for in the browser. */
+/** A video of this site. Its URL is the viewer's own, so the browser requests it. */
 export function OwnVideoPlayer({ video, chapters, chapterLabel, jump }: Props) {
   const app = useApp();
   const { api } = useRouter().options.context;

@@ -1,7 +1,7 @@
 type Signals = { sound: boolean; vibration: boolean };
 const KEY = "goal-signals";
 
-/** Off by default: nobody wants a page that makes sounds by itself. */
+/** Off by default: pages must not play sounds unasked. */
 export function goalSignals(): Signals {
   try {
     const stored = localStorage.getItem(KEY) ?? "";

@@ -86,6 +86,7 @@ it("notifies everybody who reserved when the live starts, once, and by email", a
         email: { subject: kind, text: anchorName },
         push: { title: kind, body: anchorName },
       }),
+      isSiteOf: () => true,
     });
   await alerts(true);
   expect(await alerts()).toBe(0);
@@ -167,4 +168,29 @@ it("keeps web push subscriptions of known services, the newest ten of a user", a
   expect(await count(streamer)).toBe(1);
   await unsubscribeFromPush(ctx(streamer), { endpoint: "https://push.example/10" });
   expect(await count(streamer)).toBe(0);
+});
+
+it("sends a push of a brand's live to the browsers that subscribed on that brand's site only", async () => {
+  const keys = { p256dh: "A".repeat(87), auth: "B".repeat(22) };
+  for (const brand of ["aurora", "ember"]) {
+    const ctx = { ...world.at(fan), locale: "en" as const, origin: `https://${brand}.example` };
+    const endpoint = `https://push.example/${brand}`;
+    await subscribeToPush({ ...ctx, isPushEndpoint: () => true }, { endpoint, keys });
+  }
+  const { scheduleId } = await schedule();
+  await reserve(scheduleId);
+  await world.goOnAir((await world.create(streamer, { scheduleId })).liveId);
+  const sent: string[] = [];
+  const text = { email: { subject: "", text: "" }, push: { title: "", body: "" } };
+  await sendLiveAlerts({
+    ...{ db: world.db, nowMs: LIVE_NOW_MS, email: undefined, describe: () => text },
+    webPush: {
+      send: async ({ endpoint }, payload) => {
+        sent.push(`${endpoint} ${JSON.parse(payload).url}`);
+        return "sent";
+      },
+    },
+    isSiteOf: (origin, brandId) => origin === `https://${brandId}.example`,
+  });
+  expect(sent).toEqual([`https://push.example/aurora https://aurora.example/live/c-${streamer}`]);
 });

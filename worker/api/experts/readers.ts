@@ -12,7 +12,7 @@ import { createPlanReadContext } from "../plans/plan-context.ts";
 
 const GROUP = "Experts";
 
-/** Records are of the brand that is asked. */
+/** Records belong to the requested brand. */
 export const expertReaderCalls: CallDefinition[] = [
   defineCall({
     name: "GET /expert_plan/getExpertInfo",

@@ -131,6 +131,7 @@ const disputeCalls: CallDefinition[] = [
     summary: "Records that a dispute was lost. A win is reported by the provider.",
     input: disputeLostInput,
     needs: MONEY,
+    needsFreshProof: true,
     auditsItself: true,
     run: (context, input) => recordDisputeLoss(toAuditedContext(context, "POST /operator/disputes/lost"), input),
   }),

@@ -32,6 +32,7 @@ export const priceCalls: CallDefinition[] = [
     summary: "Withdraws prices that do not apply yet.",
     input: withdrawPriceListInput,
     needs: MONEY,
+    needsFreshProof: true,
     auditsItself: true,
     run: (context, input) => withdrawPriceList(toAuditedContext(context, "POST /operator/prices/withdraw"), input),
   }),

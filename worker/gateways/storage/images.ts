@@ -10,6 +10,8 @@ export type ImageFolder =
   | "news-images"
   | "post-pictures"
   | "video-covers"
+  | "gift-pictures"
+  | "sticker-pictures"
   | "id-images";
 
 /** In the brand's bucket. */

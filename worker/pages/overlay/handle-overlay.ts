@@ -1,5 +1,6 @@
 import { CallError } from "#client/api/call-error.ts";
 import { localeOfBrand } from "#domain/brands/site-brand.ts";
+import { GIFTS, giftById } from "#domain/gifts/catalogue.ts";
 import { parseOverlayKind } from "#domain/live/overlay.ts";
 import { getGameById } from "#domain/matches/games.ts";
 import { SPOILERS_SHOWN } from "#domain/matches/spoilers/setting.ts";
@@ -43,8 +44,11 @@ export const handleOverlay = (c: AppRequest): Promise<Response> =>
       followed && game && showsMatch
         ? await api.call("GET /{game}/{matchId}", { game, matchId: String(followed.matchId) })
         : undefined;
+    const showsGifts = kind === "gifts" || kind === "chat";
+    const { list: onSale } = showsGifts ? await api.call("GET /gift", {}) : { list: [] };
+    const gifts = [...GIFTS, ...onSale.filter(({ id }) => giftById(id) === undefined)];
     const page = {
-      ...{ kind, match, brand: c.get("brand"), locale: c.get("locale"), nonce: getNonce(c) },
+      ...{ kind, match, gifts, brand: c.get("brand"), locale: c.get("locale"), nonce: getNonce(c) },
       ticketPath: `/overlay/ticket/${roomId}?token=${encodeURIComponent(token)}`,
       isPreview: c.req.query("preview") === "1",
     };

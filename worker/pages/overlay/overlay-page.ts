@@ -9,7 +9,7 @@ import { GiftPicture } from "#client/features/gifts/gift-picture.tsx";
 import { hasScore } from "#client/features/matches/list/row-score.ts";
 import type { SiteBrand } from "#domain/brands/site-brand.ts";
 import { PHRASES } from "#domain/chat/phrases.ts";
-import { GIFTS } from "#domain/gifts/catalogue.ts";
+import type { Gift } from "#domain/gifts/catalogue.ts";
 import { type Locale, textDirection } from "#domain/i18n/locales.ts";
 import type { OverlayKind } from "#domain/live/overlay.ts";
 import { getGameById, type ScoringFamily } from "#domain/matches/games.ts";
@@ -36,6 +36,8 @@ const ALERT_LABELS: Record<ScoringFamily, (() => string) | undefined> = {
 export type OverlayPage = {
   kind: OverlayKind;
   match: MatchDetail | undefined;
+  /** What can be sent, and the shipped gifts. */
+  gifts: readonly Gift[];
   brand: SiteBrand;
   locale: Locale;
   nonce: string;
@@ -54,31 +56,33 @@ function scoreBoard({ match, locale }: OverlayPage, nowMs: number): string {
 <div class="plate state"><span data-show="state">${text(state)}</span><span data-show="clock" dir="auto">${text(clock)}</span></div></main>`;
 }
 
-const giftPictures = (): string =>
-  GIFTS.map(({ id }) => {
-    const picture = renderToString(createElement(GiftPicture, { giftId: id, size: GIFT_PX }));
-    return `<template data-gift="${id}">${picture}</template>`;
-  }).join("");
+const giftPictures = (gifts: readonly Gift[]): string =>
+  gifts
+    .map((gift) => {
+      const picture = renderToString(createElement(GiftPicture, { gift, size: GIFT_PX }));
+      return `<template data-gift="${gift.id}">${picture}</template>`;
+    })
+    .join("");
 
 function content(page: OverlayPage, nowMs: number): string {
   const { kind, match } = page;
   if (kind === "score") return scoreBoard(page, nowMs);
   if (kind === "chat") return '<main><ol class="chat" style="height:100%"></ol></main>';
-  if (kind === "gifts") return `<main class="alerts gifts">${giftPictures()}</main>`;
+  if (kind === "gifts") return `<main class="alerts gifts">${giftPictures(page.gifts)}</main>`;
   const crests = match
     ? (["home", "away"] as const).map((side) => `<template data-crest="${side}">${crest(match[side], side)}</template>`)
     : [];
   return `<main class="alerts goal">${crests.join("")}</main>`;
 }
 
-function toStart({ kind, match, brand, ticketPath, isPreview }: OverlayPage): OverlayStart {
+function toStart({ kind, match, gifts, brand, ticketPath, isPreview }: OverlayPage): OverlayStart {
   const family = match ? (getGameById(match.gameId)?.family ?? "clock") : "clock";
   return {
     ...{ kind, ticketPath, isPreview, brandName: brand.projectName },
     match: match ? { ...toMatchPatch(match), family, home: match.home.name, away: match.away.name } : null,
     alertLabel: ALERT_LABELS[family]?.() ?? null,
     phrases: kind === "chat" ? Object.fromEntries(PHRASES.map((phrase) => [phrase, phraseLabel(phrase)])) : {},
-    gifts: Object.fromEntries(GIFTS.map(({ id }) => [id, giftLabel(id)])),
+    gifts: Object.fromEntries(gifts.map((gift) => [gift.id, giftLabel(gift)])),
   };
 }
 

@@ -24,7 +24,7 @@ const MAX_EXPORTED = 10_000;
 
 type DetailContext = OperatorContext & { secret: string };
 
-/** A code that tells users of one channel apart, and names nobody. */
+/** A pseudonym, unique within one channel. */
 const userCode = (ctx: DetailContext, channelId: string, uid: number): string =>
   hmacHash(ctx.secret, "channel user", channelId, String(uid)).slice(0, CODE_LENGTH);
 

@@ -72,7 +72,7 @@ function listRoomId(brand: string | undefined, { scope, language }: WordList): s
   }
 }
 
-/** The words of all brands, those of the brand whose site is used, and those of languages. */
+/** Words of the site, of the current brand, and of languages. */
 export async function listSiteBlockedWords({ db, actor, brand }: RoomContext): Promise<SiteWords> {
   if (!actor.isAdmin) throw new AppError("no_permission");
   const ofBrand = brand === undefined ? [] : [brandRoomId(brand)];

@@ -7,7 +7,7 @@ import { loadSubject } from "../content/load-subject.ts";
 
 type Subject = { kind: SubjectKind; id: number };
 
-/** Everybody on a page asks for the same number, so that an isolate reads it once in so long. */
+/** All visitors of a page request the same number, so an isolate reads it once per interval. */
 const REMEMBERED_MS = 5_000;
 const MAX_REMEMBERED = 2_000;
 const remembered = new Map<string, { counted: CommentCount; untilMs: number }>();

@@ -17,7 +17,7 @@ type Context = NotificationContext & { uid: number; pictures: ImageStore };
 
 const excerptOf = (text: string): string => [...text.replaceAll("\n", " ")].slice(0, EXCERPT_LENGTH).join("");
 
-/** Decides a case that the moderator has claimed. A removal is told to the author, unless they deleted it before. */
+/** Decides a case that the moderator has claimed. The author is notified of a removal, unless they had deleted it. */
 export async function resolveCase(ctx: Context, resolution: CaseResolution): Promise<void> {
   const { db, nowMs, uid, pictures } = ctx;
   const { caseId, note } = resolution;

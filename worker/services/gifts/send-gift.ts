@@ -27,7 +27,7 @@ export async function sendGift(
   { roomId, giftId, count, sharePercent }: SendGiftInput,
 ): Promise<SentGift> {
   const { db, nowMs, actor, roomsToFlush } = ctx;
-  const gift = (await listGiftsOnSale(ctx)).find(({ id }) => id === giftId);
+  const gift = (await listGiftsOnSale({ db, locale: "en" })).find(({ id }) => id === giftId);
   if (!gift) throw new AppError("gift_not_found", ["giftId"]);
   const { room, speaker } = await getSpeaker(ctx, { roomId, locale: "" });
   const { anchor, settings } = room;

@@ -10,7 +10,7 @@ import { type MirrorContext, mirrorLiveState } from "./mirror-live-state.ts";
 export type BackendContext = MirrorContext & { mediaBackend: MediaBackend };
 
 const DAY_MS = 86_400_000;
-/** The dashboard asks every second; the backend is asked less often. */
+/** The dashboard polls every second; the backend is polled less often. */
 const RECHECK_MS = 5_000;
 const checkedAtMs = new Map<number, number>();
 

@@ -103,7 +103,7 @@ export async function updateLiveTexts(
   return toOwnLive(ctx, stored ?? live);
 }
 
-/** Without a match, continues as a custom live. Viewers are told, and choose to stay or to leave. */
+/** Without a match, continues as a custom live. Viewers are notified and choose to stay or to leave. */
 export async function switchLiveMatch(
   ctx: LiveContext,
   input: { gameId?: number | undefined; matchId?: number | undefined },

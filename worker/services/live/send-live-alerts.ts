@@ -30,6 +30,8 @@ export type LiveAlertContext = ServiceContext & {
   email: MessageSender | undefined;
   webPush: WebPushSender | undefined;
   describe: DescribeLiveAlert;
+  /** Whether an origin is a site of the brand. */
+  isSiteOf(origin: string, brandId: string): boolean;
 };
 
 async function sendEmail({ email, describe }: LiveAlertContext, alert: DueLiveAlert): Promise<void> {
@@ -38,10 +40,12 @@ async function sendEmail({ email, describe }: LiveAlertContext, alert: DueLiveAl
   await email.send({ to: alert.email, code: "", ...copy });
 }
 
-/** To every browser of the user; the push service says which no longer exist. */
-async function sendPush({ db, webPush, describe }: LiveAlertContext, alert: DueLiveAlert): Promise<void> {
+/** To every browser of the user that subscribed on the brand's site; the push service says which no longer exist. */
+async function sendPush(ctx: LiveAlertContext, alert: DueLiveAlert): Promise<void> {
+  const { db, webPush, describe } = ctx;
   if (!webPush) return;
-  const subscriptions = await selectPushSubscriptions(db, alert.uid);
+  const all = await selectPushSubscriptions(db, alert.uid);
+  const subscriptions = all.filter(({ origin }) => ctx.isSiteOf(origin, alert.brandId));
   const path = `/live/${customRoomName(alert.anchorUid)}`;
   const results = await Promise.allSettled(
     subscriptions.map(async (subscription) => {

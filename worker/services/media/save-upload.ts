@@ -1,7 +1,13 @@
 import { fileTypeFromBuffer } from "file-type";
 import { AppError } from "#domain/errors.ts";
 import { type ParsedImage, parseImage } from "#domain/media/image.ts";
-import { IMAGE_MEDIA_TYPES, imageFileName, MAX_IMAGE_PIXELS, MIN_IMAGE_PIXELS } from "#domain/media/image-upload.ts";
+import {
+  IMAGE_MEDIA_TYPES,
+  imageFileName,
+  MAX_IMAGE_PIXELS,
+  MAX_SMALL_IMAGE_PIXELS,
+  MIN_IMAGE_PIXELS,
+} from "#domain/media/image-upload.ts";
 import { sha256OfParts } from "../../crypto/hashing.ts";
 import type { ImageStore } from "../../gateways/storage/image-store.ts";
 import { log } from "../../log.ts";
@@ -23,6 +29,15 @@ export async function saveUpload(store: ImageStore, owner: string, bytes: Uint8A
   const file = imageFileName(sha256OfParts(`${owner}:`, picture.bytes), picture.kind);
   await store.put(file, picture.kind, picture.bytes);
   return file;
+}
+
+const isSmall = (pixels: number) => pixels >= MIN_IMAGE_PIXELS && pixels <= MAX_SMALL_IMAGE_PIXELS;
+
+/** For gifts and stickers, which are shown at most 144 pixels wide. */
+export async function saveSmallUpload(store: ImageStore, owner: string, bytes: Uint8Array): Promise<string> {
+  const { width, height } = await parseUpload(bytes);
+  if (!isSmall(width) || !isSmall(height)) throw new AppError("bad_small_picture_size", ["bytes"]);
+  return saveUpload(store, owner, bytes);
 }
 
 /** No row refers to the file any more, so a failed deletion is only logged. */

@@ -20,7 +20,7 @@ import type { ServiceContext } from "../context.ts";
 
 /** Approvals need two people; every further account is granted its role in the back office. */
 export const FIRST_STAFF_ACCOUNTS = 2;
-/** In the audit log: whoever has the credentials of the deployment. */
+/** The actor in the audit log: the holder of the deployment's credentials. */
 const COMMAND_LINE_UID = 0;
 const FIRST_UID = 100_000_000;
 const LAST_UID = 999_999_999;

@@ -15,7 +15,7 @@ const NOTICES_AT_ONCE = 20;
 
 type UpdateInput = {
   vitals: SiteVitals;
-  /** Undefined where nobody is to be told. */
+  /** Undefined where no receiver is configured. */
   notifier: AlarmNotifier | undefined;
 };
 

@@ -35,7 +35,7 @@ async function announceToSome({ db }: ServiceContext, announcement: Announcement
       ),
     ]);
   } catch (error) {
-    // Another run told them.
+    // Another run has notified them.
     if (!isUnchangedError(error)) throw error;
   }
 }

@@ -14,7 +14,7 @@ import { parsePlanContent } from "./stored-plan.ts";
 
 const DAY_MS = 86_400_000;
 
-/** Guests may be asked to sign in; what is not released is not found. */
+/** Guests may have to sign in; unreleased plans are not found. */
 async function requireReadable({ db, brandId, viewer }: PlanReadContext, planId: number): Promise<void> {
   const [row] = await selectPlanCards(db, [planId], viewer.uid ?? null);
   if (row?.brandId !== brandId) throw new AppError("plan_not_found", ["planId"]);

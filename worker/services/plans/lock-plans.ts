@@ -51,7 +51,7 @@ async function lockReleased(
   return true;
 }
 
-/** A plan nobody reviewed before the kick-off is rejected, and the expert is told. */
+/** A plan nobody reviewed before the kick-off is rejected, and the expert is notified. */
 async function expireUnreviewed(
   ctx: NotificationContext,
   row: PlanRow,

@@ -20,7 +20,7 @@ import { requirePlan, selectionOfPlan, toPlanDraft } from "./stored-plan.ts";
 /** `now` is read again before each write: `nowMs` is when the request arrived, which may be before the kick-off. */
 export type ReleaseContext = NotificationContext & { now: () => number };
 
-/** Followers beyond these batches are told by the scheduled job. */
+/** The scheduled job notifies followers beyond these batches. */
 const BATCHES_WITH_RELEASE = 4;
 
 const REJECTIONS: Record<ReleaseRejection, ErrorName> = {
@@ -39,7 +39,7 @@ async function checkReleasable({ db, now }: ReleaseContext, row: PlanRow) {
   const match = await readMatch(db, row);
   const rejection = checkRelease(row.state, match, now());
   if (rejection || !match) throw new AppError(REJECTIONS[rejection ?? "match_removed"]);
-  // A merge since the review was asked for may have swapped the sides of the pick.
+  // A merge since the submission may have swapped the sides of the pick.
   if (match.homeId !== row.releaseHomeId || match.awayId !== row.releaseAwayId) throw new AppError("match_gone");
   const selection = selectionOfPlan(row);
   const ticks = (await selectLatestOdds(db, match.id)).map(parseOddsTick);
@@ -78,7 +78,7 @@ async function prepareRelease(ctx: ReleaseContext, planId: number, reviewerUid: 
   };
 }
 
-/** Takes the odds of this moment, seals the plan and appends it to the brand's chain, in one batch; then followers are told. */
+/** Takes the current odds, seals the plan and appends it to the brand's chain in one batch; then followers are notified. */
 export async function releasePlan(
   ctx: ReleaseContext,
   { planId, brandId, reviewerUid }: { planId: number; brandId: string; reviewerUid: number },

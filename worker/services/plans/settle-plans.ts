@@ -46,7 +46,7 @@ function toSettledRound({ row: { id: planId, round }, match }: Settling, result:
     : { ...of, outcome: result.outcome, voidReason: null };
 }
 
-/** All in one batch; the experts are told. */
+/** All in one batch; the experts are notified. */
 async function writeSteps({ db, nowMs, inboxes }: NotificationContext, steps: readonly Step[]): Promise<void> {
   const settled = steps.flatMap((one) => (one.step.kind === "settle" ? [toSettledRound(one, one.step.result)] : []));
   const reversed = steps

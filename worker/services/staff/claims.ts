@@ -20,7 +20,7 @@ export async function releaseStoredItem({ db }: Pick<ServiceContext, "db">, item
   if (released.meta.changes === 0) throw new AppError("conflict");
 }
 
-/** Who has not claimed an item may decide it, unless somebody else has. */
+/** An unclaimed item may be decided by anyone with the role. */
 export async function requireUnclaimed({ db, nowMs }: ServiceContext, item: Item): Promise<void> {
   const [other] = await selectClaimOfOther(db, { ...item, sinceMs: nowMs - CLAIM_MAX_MS });
   if (other) throw new ItemClaimed(other.username ?? "");

@@ -33,7 +33,7 @@ const toSanctionView =
     return { id, kind, reason, note, atMs, untilMs, by: toPerson(row.byId, row.byName), lifted, isActive };
   };
 
-/** Everything the back office knows about one account. */
+/** Everything the back office shows about one account. */
 export async function getStaffUser(
   ctx: StaffContext & { locale: Locale },
   { userId: uid }: { userId: number },

@@ -51,7 +51,7 @@ export async function liftSanction(
   });
 }
 
-/** Ends every session, for an account that somebody else uses. */
+/** Ends every session, for a compromised account. */
 export async function signOutUser(
   ctx: StaffContext,
   { userId: uid, note }: { userId: number; note: string },

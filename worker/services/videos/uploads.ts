@@ -102,7 +102,7 @@ export async function cancelUpload(
   return { uploadId };
 }
 
-/** Uploads that nobody continued. */
+/** Abandoned uploads. */
 export async function deleteExpiredUploads({ db, nowMs, store }: VideoJobContext): Promise<number> {
   const expired = await selectExpiredUploads(db, nowMs - UPLOAD_EXPIRES_MS, EXPIRED_AT_ONCE);
   for (const { id, totalBytes } of expired) {

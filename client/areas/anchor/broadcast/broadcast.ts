@@ -121,7 +121,7 @@ export class BrowserPush {
     this.#change({ send: { kind: "ended", reason: "stopped" } });
   }
 
-  /** The component is gone: cameras go off, and the site hears of it. */
+  /** On unmount: cameras are released, and the site is notified. */
   close(): void {
     this.#isClosed = true;
     this.#listeners.clear();

@@ -16,7 +16,7 @@ import { SourceChoice } from "./source-choice.tsx";
 
 type Supported = Extract<EncodingSupport, { kind: "supported" }>;
 
-/** Whoever leaves while sending is asked: it stops the picture. */
+/** Leaving while sending asks for confirmation: it stops the picture. */
 function useLeaveGuard(isActive: boolean): void {
   const { history } = useRouter();
   useEffect(() => {

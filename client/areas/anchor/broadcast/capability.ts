@@ -57,7 +57,7 @@ async function findQualities(media: BrowserMedia): Promise<Quality[]> {
   return found.filter((quality) => quality !== undefined);
 }
 
-/** Asked before anything starts, so that nobody finds out in front of viewers. */
+/** Checked before anything starts, so that a streamer doesn't find out on the air. */
 export async function checkCapability(media: BrowserMedia): Promise<EncodingSupport> {
   if (!media.canCapture) return { kind: "unsupported" };
   const qualities = await findQualities(media);

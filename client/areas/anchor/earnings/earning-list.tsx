@@ -1,7 +1,7 @@
 import { useSuspenseInfiniteQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { useApp } from "#client/app-context.ts";
-import { giftLabel } from "#client/features/gifts/gift-label.ts";
+import { GiftName } from "#client/features/gifts/gift-name.tsx";
 import { LoadMore } from "#client/features/paging/load-more.tsx";
 import { dateAndTime } from "#client/format/dates.ts";
 import { signedNumber, wholeNumber } from "#client/format/numbers.ts";
@@ -19,7 +19,7 @@ function EarningItem({ row }: { row: EarningRow }) {
     <li data-earning={row.kind} className="flex items-center gap-4 border-b py-3">
       <span className="min-w-0 flex-1">
         <span className="block truncate text-14 font-500 text-strong">
-          {giftId === null ? m.earnings_unlocks() : giftLabel(giftId)}
+          {giftId === null ? m.earnings_unlocks() : <GiftName giftId={giftId} />}
           {times}
         </span>
         <span className="flex flex-wrap gap-x-2 text-12 text-muted">

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react";
 import { useApp } from "#client/app-context.ts";
-import { giftLabel } from "#client/features/gifts/gift-label.ts";
+import { GiftName } from "#client/features/gifts/gift-name.tsx";
 import { dateAndTime } from "#client/format/dates.ts";
 import { wholeNumber } from "#client/format/numbers.ts";
 import { Link } from "#client/ui/link.tsx";
@@ -39,7 +39,7 @@ export function EarningsByGift({ rows }: { rows: EarningTotals["byGift"] }) {
     <Table title={m.earnings_by_gift()} heads={[m.gift_tray(), m.goods_quantity(), m.account_earnings()]}>
       {rows.map(({ giftId, count, earnings }) => (
         <tr key={giftId ?? "unlock"}>
-          <th scope="row">{giftId === null ? m.earnings_unlocks() : giftLabel(giftId)}</th>
+          <th scope="row">{giftId === null ? m.earnings_unlocks() : <GiftName giftId={giftId} />}</th>
           <td>{wholeNumber(count, locale)}</td>
           <td>{wholeNumber(earnings, locale)}</td>
         </tr>

@@ -7,7 +7,7 @@ import { isLiveOpen, type StoredLiveState } from "#domain/live/live-states.ts";
 import { healthQuery } from "./live-queries.ts";
 
 type Broadcast = {
-  /** As the hub knows it, ahead of the stored state. */
+  /** The hub's state, ahead of the stored one. */
   state: StoredLiveState;
   health: LiveHealth | undefined;
   /** The hub does not respond; the figures are the last known ones. */

@@ -84,8 +84,8 @@ export function ScheduledLiveCard({ live }: { live: ScheduledLive }) {
           ))}
         </p>
         {notice ? (
-          <p dir="auto" className="whitespace-pre-line break-words text-14">
-            {notice}
+          <p className="whitespace-pre-line break-words text-14">
+            <bdi>{notice}</bdi>
           </p>
         ) : null}
       </div>

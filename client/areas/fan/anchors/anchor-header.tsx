@@ -59,12 +59,12 @@ export function AnchorHeader({ profile }: { profile: AnchorProfile }) {
           <ButtonLink href={roomHref(app, roomId)}>{m.room_of({ name: anchor.username })}</ButtonLink>
         </div>
       </div>
-      <p dir="auto" className="max-w-prose whitespace-pre-line break-words text-16">
-        {introduction}
+      <p className="max-w-prose whitespace-pre-line break-words text-16">
+        <bdi>{introduction}</bdi>
       </p>
       {detail ? (
-        <p dir="auto" className="max-w-prose whitespace-pre-line break-words text-14 text-muted">
-          {detail}
+        <p className="max-w-prose whitespace-pre-line break-words text-14 text-muted">
+          <bdi>{detail}</bdi>
         </p>
       ) : null}
     </header>

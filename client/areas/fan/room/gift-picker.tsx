@@ -32,8 +32,8 @@ function LastSent({ sent, onUndone }: { sent: Sent; onUndone: (balance: number) 
   });
   return (
     <p className="gift-sent" role="status">
-      <GiftPicture giftId={sent.gift.id} size={24} />
-      <span className="min-w-0 flex-1">{m.gift_sent({ gift: giftLabel(sent.gift.id), count: sent.combo })}</span>
+      <GiftPicture gift={sent.gift} size={24} />
+      <span className="min-w-0 flex-1">{m.gift_sent({ gift: giftLabel(sent.gift), count: sent.combo })}</span>
       {seconds > 0 ? (
         <Button aria-busy={undo.isPending} onClick={() => undo.mutate()}>
           {m.gift_undo({ seconds })}
@@ -94,8 +94,8 @@ export function GiftPicker({ roomId, onClose }: { roomId: string; onClose: () =>
                 else if (!give.isPending) give.mutate(gift);
               }}
             >
-              <GiftPicture giftId={gift.id} size={44} />
-              <span className="truncate max-w-full">{giftLabel(gift.id)}</span>
+              <GiftPicture gift={gift} size={44} />
+              <span className="truncate max-w-full">{giftLabel(gift)}</span>
               <span className="gift-price">
                 <span aria-hidden="true" className="i-lucide-gem text-12" />
                 <span className="sr-only">{currencyName("diamonds")}</span>

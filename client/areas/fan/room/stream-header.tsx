@@ -37,7 +37,7 @@ function Uptime({ startedAtMs }: { startedAtMs: number }) {
   );
 }
 
-/** The live as the server lists it, before the player has asked. */
+/** The live as listed by the server, until the player has loaded it. */
 function useListedLive(roomId: string): LiveTile | undefined {
   const { api } = useRouter().options.context;
   const { data } = useQuery({ ...callQuery(api, "GET /live/now", allLivesInput), enabled: false });

@@ -23,8 +23,8 @@ function AboutStreamer({ profile }: { profile: AnchorProfile }) {
         <p className="text-13 text-muted">
           {m.label_value({ label: m.profile_followers(), value: shortNumber(followers, app.locale) })}
         </p>
-        <p dir="auto" className="mt-1 line-clamp-3 whitespace-pre-line break-words text-14">
-          {introduction}
+        <p className="mt-1 line-clamp-3 whitespace-pre-line break-words text-14">
+          <bdi>{introduction}</bdi>
         </p>
       </div>
       <ButtonLink href={anchorProfileHref(app, anchor.uid)}>{m.streamer_page()}</ButtonLink>

@@ -2,13 +2,13 @@ import { useState } from "react";
 import { useApp } from "#client/app-context.ts";
 import type { OpenedSvga } from "#client/features/gifts/svga/open-svga.ts";
 import { SvgaCanvas } from "#client/features/gifts/svga/svga-canvas.tsx";
+import { formatFileSize } from "#client/features/gifts/svga/svga-error-labels.ts";
 import { useSvgaFrames } from "#client/features/gifts/svga/use-svga-frames.ts";
 import { wholeNumber } from "#client/format/numbers.ts";
 import { IconButton } from "#client/ui/icon-button.tsx";
 import { SegmentedControl } from "#client/ui/segmented-control.tsx";
 import { Switch } from "#client/ui/switch.tsx";
 import { m } from "#messages";
-import { formatFileSize } from "./svga-error-labels.ts";
 
 const BACKGROUNDS = ["checks", "dark", "light"] as const;
 type Background = (typeof BACKGROUNDS)[number];

@@ -6,12 +6,12 @@ import { ErrorNotice } from "#client/features/forms/error-notice.tsx";
 import { giftLabel } from "#client/features/gifts/gift-label.ts";
 import { GiftPicture } from "#client/features/gifts/gift-picture.tsx";
 import { type OpenedSvga, openSvga } from "#client/features/gifts/svga/open-svga.ts";
+import { svgaErrorText } from "#client/features/gifts/svga/svga-error-labels.ts";
 import { PageLayout } from "#client/features/shell/page-layout.tsx";
 import { Button } from "#client/ui/button.tsx";
 import { GIFTS } from "#domain/gifts/catalogue.ts";
 import { InvalidMovieError, type MovieProblem } from "#domain/media/svga/movie.ts";
 import { m } from "#messages";
-import { svgaErrorText } from "./svga-error-labels.ts";
 import { SvgaFilePicker } from "./svga-file-picker.tsx";
 
 /** Loaded with the first movie. */
@@ -55,10 +55,10 @@ export function SvgaScreen() {
               gift.animation === "svga" ? (
                 <Button
                   key={gift.id}
-                  onClick={() => open.mutate({ name: giftLabel(gift.id), file: () => fileOfGift(gift.file) })}
+                  onClick={() => open.mutate({ name: giftLabel(gift), file: () => fileOfGift(gift.file) })}
                 >
-                  <GiftPicture giftId={gift.id} size={24} />
-                  {giftLabel(gift.id)}
+                  <GiftPicture gift={gift} size={24} />
+                  {giftLabel(gift)}
                 </Button>
               ) : null,
             )}

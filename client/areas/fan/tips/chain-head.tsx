@@ -7,7 +7,7 @@ import { wholeNumber } from "#client/format/numbers.ts";
 import { m } from "#messages";
 import { ProofFact } from "./proof-fact.tsx";
 
-/** The last entry of the chain: whoever notes it down notices later that entries were cut off. */
+/** The last entry of the chain: a reader who keeps a copy can detect that entries were removed. */
 export function ChainHead() {
   const app = useApp();
   const { api } = useRouter().options.context;

@@ -8,7 +8,7 @@ import { StudioProblem, useStudioAction } from "./use-studio-action.tsx";
 
 type Props = { brand: StudioBrandDetail; onPublished: () => Promise<unknown> };
 
-/** The server asks for a fresh proof of who publishes. */
+/** The server requires re-authentication to publish. */
 export function PublishForm({ brand: { brandId, revision }, onPublished }: Props) {
   const { run, problem, isPending } = useStudioAction();
   const [comment, setComment] = useState("");

@@ -60,7 +60,7 @@ function Decisions({ refund }: { refund: RefundView }) {
   );
 }
 
-/** One refund request with who asked, who decided, and what the provider answered. */
+/** One refund request: requester, approver, and the provider's response. */
 export function RefundCard({ refund }: { refund: RefundView }) {
   const app = useApp();
   const { state, requestedBy, requestedAtMs, decidedBy, decidedAtMs, note, ref } = refund;

@@ -31,7 +31,7 @@ function StoredArticle({ newsId, language }: { newsId: number; language: Locale 
   const { data: article } = useSuspenseQuery(
     callQuery(api, "GET /operator/news/article", { newsId, locale: language }),
   );
-  // Opened anew when the newest version of somebody else is loaded, not with each of one's own.
+  // Remounted when another editor's newer version is loaded, not after own saves.
   const [epoch, setEpoch] = useState(0);
   const refetch = () => queryClient.invalidateQueries({ queryKey: ["GET /operator/news/article"] });
   const versionOf = (locale: Locale) => article.versions.find((version) => version.locale === locale);

@@ -12,38 +12,68 @@ import { href } from "#client/links.ts";
 import { Badge } from "#client/ui/badge.tsx";
 import { Link } from "#client/ui/link.tsx";
 import { Switch } from "#client/ui/switch.tsx";
-import { type CatalogueGift, MAX_GIFT_DIAMONDS } from "#domain/gifts/catalogue.ts";
+import type { CatalogueGift } from "#domain/gifts/catalogue.ts";
 import { m } from "#messages";
 import { currencyName } from "#messages/ledger-labels.ts";
+import { AddGiftForm } from "./add-gift-form.tsx";
+import { GIFT_QUERIES, GiftFiles } from "./gift-files.tsx";
+import { giftPriceError } from "./gift-price.ts";
+import { filledNames, LocalizedNameFields, NO_NAMES, requireEnglish } from "./localized-name-fields.tsx";
 import { wholeNumberOf } from "./product-values.ts";
 
 function GiftForm({ gift }: { gift: CatalogueGift }) {
-  const app = useApp();
   const router = useRouter();
   const queryClient = useQueryClient();
+  const isUploaded = gift.names !== undefined;
   const form = useForm(router, {
-    values: { diamonds: String(gift.diamonds), isOnSale: gift.isOnSale },
-    rules: {
-      diamonds: (text) => {
-        const price = wholeNumberOf(text);
-        return price >= 1 && price <= MAX_GIFT_DIAMONDS
-          ? undefined
-          : m.schedule_price_range({ min: 1, max: MAX_GIFT_DIAMONDS });
-      },
+    values: {
+      diamonds: String(gift.diamonds),
+      isOnSale: gift.isOnSale,
+      language: NO_NAMES.language,
+      names: gift.names ?? NO_NAMES.names,
     },
-    submit: async (api, { diamonds, isOnSale }) => {
-      await api.call("POST /operator/gifts/save", { giftId: gift.id, diamonds: wholeNumberOf(diamonds), isOnSale });
+    rules: { diamonds: giftPriceError, names: (names) => (isUploaded ? requireEnglish(names) : undefined) },
+    submit: async (api, { diamonds, isOnSale, names }) => {
+      await api.call("POST /operator/gifts/save", {
+        ...{ giftId: gift.id, diamonds: wholeNumberOf(diamonds), isOnSale },
+        ...(isUploaded && { names: filledNames(names) }),
+      });
       showToast(m.account_saved());
-      for (const name of ["GET /operator/gifts", "GET /gift"]) {
-        await queryClient.invalidateQueries({ queryKey: [name] });
-      }
+      await Promise.all(GIFT_QUERIES.map((name) => queryClient.invalidateQueries({ queryKey: [name] })));
     },
   });
+  const { language, names } = form.values;
+  return (
+    <Form form={form} className="needs-scripts flex flex-col gap-3">
+      {isUploaded ? (
+        <LocalizedNameFields language={language} names={names} error={form.errors.names} onChange={form.change} />
+      ) : null}
+      <TextField
+        {...form.field("diamonds")}
+        label={`${m.recharge_fact_price()} (${currencyName("diamonds")})`}
+        inputMode="numeric"
+        autoComplete="off"
+      />
+      <Switch
+        label={m.product_on_sale()}
+        checked={form.values.isOnSale}
+        onChecked={(isOnSale) => form.change({ isOnSale })}
+      />
+      <FormError />
+      <SubmitButton kind="quiet" className="self-start" disabled={form.isPending}>
+        {m.account_save()}
+      </SubmitButton>
+    </Form>
+  );
+}
+
+function GiftCard({ gift }: { gift: CatalogueGift }) {
+  const app = useApp();
   return (
     <li data-gift={gift.id} className="flex flex-col gap-3 rounded-16 bg-surface-1 p-4">
       <p className="flex flex-wrap items-center gap-3">
-        <GiftPicture giftId={gift.id} size={48} />
-        <b className="text-strong">{giftLabel(gift.id)}</b>
+        <GiftPicture gift={gift} size={48} />
+        <b className="text-strong">{giftLabel(gift)}</b>
         {gift.isOnSale ? null : <Badge>{m.operator_not_on_sale()}</Badge>}
         {gift.animation === "svga" ? (
           <Link
@@ -54,36 +84,24 @@ function GiftForm({ gift }: { gift: CatalogueGift }) {
           </Link>
         ) : null}
       </p>
-      <Form form={form} className="needs-scripts flex flex-col gap-3">
-        <TextField
-          {...form.field("diamonds")}
-          label={`${m.recharge_fact_price()} (${currencyName("diamonds")})`}
-          inputMode="numeric"
-          autoComplete="off"
-        />
-        <Switch
-          label={m.product_on_sale()}
-          checked={form.values.isOnSale}
-          onChecked={(isOnSale) => form.change({ isOnSale })}
-        />
-        <FormError />
-        <SubmitButton kind="quiet" className="self-start" disabled={form.isPending}>
-          {m.account_save()}
-        </SubmitButton>
-      </Form>
+      {gift.names ? <GiftFiles gift={gift} /> : null}
+      <GiftForm gift={gift} />
     </li>
   );
 }
 
-/** The gifts of live rooms: prices, and which are on sale. */
+/** The gifts of live rooms: new ones, prices, and which are on sale. */
 export function GiftList() {
   const { api } = useRouter().options.context;
   const { data } = useSuspenseQuery(callQuery(api, "GET /operator/gifts", {}));
   return (
-    <ul className="grid items-start gap-4 md:grid-cols-2 xl:grid-cols-3">
-      {data.list.map((gift) => (
-        <GiftForm key={gift.id} gift={gift} />
-      ))}
-    </ul>
+    <>
+      <AddGiftForm />
+      <ul className="grid items-start gap-4 md:grid-cols-2 xl:grid-cols-3">
+        {data.list.map((gift) => (
+          <GiftCard key={gift.id} gift={gift} />
+        ))}
+      </ul>
+    </>
   );
 }

@@ -10,6 +10,7 @@ import { Pager } from "#client/ui/pager.tsx";
 import { operatorHref } from "#client/workplace-links.ts";
 import type { CallInput } from "#domain/api/contract.ts";
 import { m } from "#messages";
+import { ListTools } from "../list-tools.tsx";
 import { operatorScreen } from "../operator-screen.tsx";
 import {
   type OperatorSearch,
@@ -22,8 +23,10 @@ import {
 import { GiftList } from "./gift-list.tsx";
 import { ProductCard } from "./product-card.tsx";
 import { ProductForm } from "./product-form.tsx";
+import { StickerList } from "./sticker-list.tsx";
 
 const NEW = "new";
+const TAB_LABELS = { products: m.mall_products, gifts: m.gift_tray, stickers: m.room_stickers };
 
 function ProductFormPage({ query }: { query: CallInput<"GET /goods/shelf/product"> }) {
   const app = useApp();
@@ -53,6 +56,12 @@ function ProductList({ search }: { search: Pick<OperatorSearch, "cursor"> }) {
       <ButtonLink className="self-start" href={operatorHref(app, "shelf", { product: NEW })}>
         {m.product_new()}
       </ButtonLink>
+      <ListTools
+        page="shelf"
+        search={{}}
+        isEmpty={data.list.length === 0}
+        load={(after?: number) => api.call("GET /goods/shelf", after === undefined ? {} : { after })}
+      />
       {data.list.length > 0 ? (
         <ul className="grid items-start gap-4 xl:grid-cols-2">
           {data.list.map((goods) => (
@@ -86,11 +95,13 @@ function ProductsPage() {
         label={m.operator_inventory()}
         tabs={SHELF_TABS.map((one) => ({
           href: operatorHref(app, "shelf", one === "products" ? {} : { tab: one }),
-          label: one === "gifts" ? m.gift_tray() : m.mall_products(),
+          label: TAB_LABELS[one](),
           current: one === tab,
         }))}
       />
-      {tab === "gifts" ? <GiftList /> : <ProductList search={parseOperatorSearch(search)} />}
+      {tab === "gifts" ? <GiftList /> : null}
+      {tab === "stickers" ? <StickerList /> : null}
+      {tab === "products" ? <ProductList search={parseOperatorSearch(search)} /> : null}
     </>
   );
 }

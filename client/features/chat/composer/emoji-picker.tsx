@@ -1,10 +1,11 @@
 import { type ReactNode, useRef, useState } from "react";
 import { PHRASES, type Phrase } from "#domain/chat/phrases.ts";
+import { STICKERS } from "#domain/chat/stickers.ts";
 import { m } from "#messages";
 import { phraseLabel } from "../messages/message-labels.ts";
 import { EMOJI_GROUPS } from "./emoji-set.ts";
 import { Sticker } from "./sticker.tsx";
-import { STICKERS } from "./stickers.ts";
+import { useUploadedStickers } from "./use-uploaded-stickers.ts";
 
 type Tab = "emoji" | "stickers" | "phrases";
 type Props = { onInsert: (inserted: string) => void; onPhrase: (phrase: Phrase) => void; onClose: () => void };
@@ -19,6 +20,8 @@ const TABS: readonly { tab: Tab; name: () => string }[] = [
 export function EmojiPicker({ onInsert, onPhrase, onClose }: Props) {
   const [open, setOpen] = useState<Tab>("emoji");
   const tabs = useRef<HTMLDivElement>(null);
+  const uploaded = useUploadedStickers(open === "stickers");
+  const offered = uploaded.flatMap(({ name, isOffered }) => (isOffered ? [name] : []));
   const panels: Record<Tab, () => ReactNode> = {
     emoji: () =>
       EMOJI_GROUPS.map((group) => (
@@ -32,9 +35,9 @@ export function EmojiPicker({ onInsert, onPhrase, onClose }: Props) {
       )),
     stickers: () => (
       <div className="picker-stickers">
-        {STICKERS.map((name) => (
+        {[...STICKERS, ...offered].map((name) => (
           <button key={name} type="button" className="focus-ring-inset" onClick={() => onInsert(`:${name}:`)}>
-            <Sticker name={name} />
+            <Sticker name={name} uploaded={uploaded} />
           </button>
         ))}
       </div>

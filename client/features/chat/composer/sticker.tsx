@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
+import { isShippedSticker, type ShippedSticker, type UploadedSticker } from "#domain/chat/stickers.ts";
 import { m } from "#messages";
-import type { StickerName } from "./stickers.ts";
 
-const NAMES: Record<StickerName, () => string> = {
+const NAMES: Record<ShippedSticker, () => string> = {
   goal: () => m.room_sticker_goal(),
   fire: () => m.room_sticker_fire(),
   clap: () => m.room_sticker_clap(),
@@ -14,7 +14,7 @@ const NAMES: Record<StickerName, () => string> = {
 };
 
 /** Flat style: two shades and the brand's accent on a 48 grid. */
-const DRAWINGS: Record<StickerName, ReactNode> = {
+const DRAWINGS: Record<ShippedSticker, ReactNode> = {
   goal: (
     <>
       <path
@@ -84,8 +84,17 @@ const DRAWINGS: Record<StickerName, ReactNode> = {
   ),
 };
 
-export const Sticker = ({ name }: { name: StickerName }) => (
-  <svg viewBox="0 0 48 48" className="sticker" role="img" aria-label={NAMES[name]()}>
-    {DRAWINGS[name]}
-  </svg>
-);
+/** A shipped sticker, or one of `uploaded`. */
+export function Sticker({ name, uploaded }: { name: string; uploaded: readonly UploadedSticker[] }) {
+  if (isShippedSticker(name)) {
+    return (
+      <svg viewBox="0 0 48 48" className="sticker" role="img" aria-label={NAMES[name]()}>
+        {DRAWINGS[name]}
+      </svg>
+    );
+  }
+  const found = uploaded.find((one) => one.name === name);
+  return found ? (
+    <img src={found.picture} alt={found.label} className="sticker" loading="lazy" decoding="async" />
+  ) : null;
+}

@@ -1,7 +1,8 @@
 import Danmaku from "danmaku";
 import { useEffect, useRef } from "react";
 import type { Chat } from "../chat-view.ts";
-import { stripStickers } from "../composer/stickers.ts";
+import { stripStickers } from "../composer/message-parts.ts";
+import { useUploadedStickers } from "../composer/use-uploaded-stickers.ts";
 import { chatMessageText } from "../messages/message-labels.ts";
 import { type DanmakuSettings, isShownAsDanmaku, MESSAGES_PER_SECOND, PIXELS_PER_SECOND } from "./danmaku-settings.ts";
 
@@ -11,6 +12,7 @@ const SECOND_MS = 1_000;
 export function DanmakuLayer({ chat, settings }: { chat: Chat; settings: DanmakuSettings }) {
   const frame = useRef<HTMLDivElement>(null);
   const danmaku = useRef<Danmaku>(undefined);
+  const uploaded = useUploadedStickers(settings.isOn);
 
   useEffect(() => {
     const container = frame.current;
@@ -33,10 +35,11 @@ export function DanmakuLayer({ chat, settings }: { chat: Chat; settings: Danmaku
   useEffect(() => {
     if (!settings.isOn) return;
     const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
+    const stickers = new Set(uploaded.map(({ name }) => name));
     let shownAtMs: number[] = [];
     return chat.onEntry((entry) => {
       if (entry.k !== "say" || reducedMotion.matches || document.visibilityState === "hidden") return;
-      const text = stripStickers(chatMessageText(entry));
+      const text = stripStickers(chatMessageText(entry), stickers);
       const nowMs = performance.now();
       shownAtMs = shownAtMs.filter((atMs) => nowMs - atMs < SECOND_MS);
       if (!isShownAsDanmaku(settings, text) || shownAtMs.length >= MESSAGES_PER_SECOND[settings.density]) return;
@@ -51,7 +54,7 @@ export function DanmakuLayer({ chat, settings }: { chat: Chat; settings: Danmaku
         },
       });
     });
-  }, [chat, settings]);
+  }, [chat, settings, uploaded]);
 
   return <div ref={frame} className="danmaku" aria-hidden="true" style={{ opacity: settings.opacityPercent / 100 }} />;
 }

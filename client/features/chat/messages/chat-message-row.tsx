@@ -3,6 +3,7 @@ import { kickoffTime } from "#client/format/dates.ts";
 import { m } from "#messages";
 import { giftLabel } from "../../gifts/gift-label.ts";
 import { GiftPicture } from "../../gifts/gift-picture.tsx";
+import { useGift } from "../../gifts/use-gift.ts";
 import type { ShownEntry, ShownGift, ShownMessage } from "../chat-log.ts";
 import { MessageBadges } from "./message-badges.tsx";
 import { chatMessageText, systemMessageText } from "./message-labels.ts";
@@ -70,15 +71,18 @@ function UserMessage({ message, isExternal = false, onActions }: UserMessageProp
   );
 }
 
-const GiftEntry = ({ gift: { seq, from, giftId, combo } }: { gift: ShownGift }) => (
-  <p className="chat-message is-gift" data-message={seq}>
-    <MessageBadges from={from} />
-    <span className="message-name">
-      <bdi>{from.name}</bdi>
-    </span>{" "}
-    {m.gift_message({ gift: giftLabel(giftId), count: combo })} <GiftPicture giftId={giftId} size={24} />
-  </p>
-);
+function GiftEntry({ gift: { seq, from, giftId, combo } }: { gift: ShownGift }) {
+  const gift = useGift(giftId);
+  return (
+    <p className="chat-message is-gift" data-message={seq}>
+      <MessageBadges from={from} />
+      <span className="message-name">
+        <bdi>{from.name}</bdi>
+      </span>{" "}
+      {m.gift_message({ gift: giftLabel(gift), count: combo })} <GiftPicture gift={gift} size={24} />
+    </p>
+  );
+}
 
 /** A chat message, gift or system message. */
 export function ChatMessageRow({ entry, isExternal, onActions }: Props) {

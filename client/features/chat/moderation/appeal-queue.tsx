@@ -48,7 +48,7 @@ function Appeal({ appeal }: { appeal: AppealView }) {
   );
 }
 
-/** Appeals against mutes, oldest first; whoever muted does not decide. */
+/** Appeals against mutes, oldest first; the moderator who muted cannot decide. */
 export function AppealQueue() {
   const { api } = useRouter().options.context;
   const { data } = useQuery(callQuery(api, "GET /chatroom/appeals", {}));

@@ -12,7 +12,7 @@ const listeners = new Set<() => void>();
 let list: Favourite[] | undefined;
 let ids: ReadonlySet<number> | undefined;
 
-/** The guest's list of this browser, whoever is signed in. */
+/** This browser's guest list, regardless of who is signed in. */
 export function getGuestFavourites(): Favourite[] {
   try {
     return parseFavourites(localStorage.getItem(KEY), Date.now());

@@ -1,5 +1,5 @@
 import type { HlsConfig, LoadPolicy } from "hls.js";
-import { withFreshToken } from "../choose-source.ts";
+import { isOwnMedia, withFreshToken } from "../choose-source.ts";
 
 const FORBIDDEN = 403;
 
@@ -30,6 +30,8 @@ export const hlsSettings = (freshUrl: () => string): Partial<HlsConfig> => ({
   backBufferLength: 30,
   // Segments are fMP4 already: a worker would have nothing to do.
   enableWorker: false,
+  // See captions.ts; playlists of others may have subtitles in files.
+  renderTextTracksNatively: !isOwnMedia(freshUrl()),
   playlistLoadPolicy: policy(10_000),
   manifestLoadPolicy: policy(10_000),
   fragLoadPolicy: policy(10_000),

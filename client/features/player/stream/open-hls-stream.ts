@@ -8,9 +8,11 @@ import {
   type LatencyState,
   shouldJumpToEdge,
 } from "../latency-controller.ts";
+import { showCaptions } from "./captions.ts";
 import { timeRange, toMediaTime, toServerTime } from "./fragment-times.ts";
 import { hlsSettings } from "./hls-settings.ts";
 import type { Stream, StreamOptions } from "./stream.ts";
+import { isStuckAtEnd } from "./stuck-at-end.ts";
 
 const WATCH_MS = 500;
 const RETRY_MS = 1_500;
@@ -34,6 +36,7 @@ export function openHlsStream(options: StreamOptions): Stream {
   let hasRecovered = false;
   let retryTimer: ReturnType<typeof setTimeout> | undefined;
   const hls = new Hls(hlsSettings(() => url));
+  const captions = showCaptions(hls, video);
   let loadedUrl = url;
   /** The token of this source was refused, and there was no other one. */
   let isDenied = false;
@@ -68,7 +71,19 @@ export function openHlsStream(options: StreamOptions): Stream {
     if (latency && isFollowing && !video.paused && !video.seeking) setLatency(afterStall(latency, kind, Date.now()));
   }
 
+  let lastSeconds = 0;
+  function endWhenOver() {
+    const details = hls.latestLevelDetails;
+    const [seconds, beforeSeconds] = [video.currentTime, lastSeconds];
+    lastSeconds = seconds;
+    if (!details || details.live || video.paused || video.seeking || video.ended) return;
+    const bufferedEndSeconds = video.buffered.length > 0 ? video.buffered.end(video.buffered.length - 1) : 0;
+    if (isStuckAtEnd({ seconds, beforeSeconds, bufferedEndSeconds, endSeconds: details.edge }))
+      hls.trigger(Hls.Events.BUFFER_EOS, { type: null });
+  }
+
   function watch() {
+    endWhenOver();
     if (!latency) return;
     setLatency(afterCalm(latency, kind, Date.now()));
     const position = { behindEdgeSeconds: behindEdge(), isFollowingEdge: isFollowing, isPaused: video.paused };
@@ -121,7 +136,10 @@ export function openHlsStream(options: StreamOptions): Stream {
     rangeMs: () => timeRange(fragments()),
     seekTo(atMs) {
       const range = timeRange(fragments());
-      const media = range && atMs >= range.startMs - 500 ? toMediaTime(fragments(), atMs) : undefined;
+      if (!range) return false;
+      // A recording has nothing before its start and after its end.
+      const wantedMs = isLive ? atMs : Math.min(Math.max(atMs, range.startMs), range.endMs - 1);
+      const media = wantedMs >= range.startMs - 500 ? toMediaTime(fragments(), wantedMs) : undefined;
       if (media === undefined) return false;
       isFollowing = isLive && edgeSeconds() - media < EDGE_SECONDS;
       video.currentTime = media;
@@ -139,6 +157,7 @@ export function openHlsStream(options: StreamOptions): Stream {
       clearInterval(watchTimer);
       clearTimeout(retryTimer);
       document.removeEventListener("visibilitychange", watch);
+      captions.close();
       hls.destroy();
     },
   };

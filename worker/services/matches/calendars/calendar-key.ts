@@ -12,7 +12,7 @@ const readKey = async ({ db }: ReadContext, { secret, uid }: CalendarKeyInput): 
   return sealed === undefined ? undefined : decryptText(secret, calendarEncryptionKeyName(uid), sealed);
 };
 
-/** Calendar apps cannot sign in, so the address carries a random key. It is created when it is first asked for. */
+/** Calendar apps cannot sign in, so the address carries a random key. It is created on first use. */
 export async function getCalendarKey(ctx: ReadContext, { secret, uid }: CalendarKeyInput): Promise<string> {
   const known = await readKey(ctx, { secret, uid });
   if (known !== undefined) return known;

@@ -4,15 +4,36 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 import { ErrorNotice } from "#client/features/forms/error-notice.tsx";
 import { useAction } from "#client/features/forms/use-action.ts";
 import { ImagePicker } from "#client/features/media/image-picker.tsx";
-import { toCover } from "#client/features/media/to-cover.ts";
+import { isBlack, toCover } from "#client/features/media/to-cover.ts";
 import { Button } from "#client/ui/button.tsx";
 import { Switch } from "#client/ui/switch.tsx";
 import type { OwnLive } from "#domain/live/contract.ts";
 import { m } from "#messages";
 
 const AUTO_MS = 60_000;
-/** The first picture is often black. */
+/** The first picture is often black: it is tried again until there is something to see. */
 const FIRST_AUTO_MS = 3_000;
+
+const uploadedKey = (liveId: number) => `uploaded-cover-${liveId}`;
+
+/** After a reload too, an uploaded cover is not replaced by the video's picture. */
+function isUploaded(liveId: number): boolean {
+  try {
+    return localStorage.getItem(uploadedKey(liveId)) !== null;
+  } catch {
+    // Storage is not available: the video's picture is used.
+    return false;
+  }
+}
+
+function storeUploaded(liveId: number, isUploaded: boolean): void {
+  try {
+    if (isUploaded) localStorage.setItem(uploadedKey(liveId), "1");
+    else localStorage.removeItem(uploadedKey(liveId));
+  } catch {
+    // Without storage the choice lasts until the page is left.
+  }
+}
 
 type Props = { live: OwnLive; video: RefObject<HTMLVideoElement | null>; hasPicture: boolean; isLive: boolean };
 
@@ -21,9 +42,13 @@ export function CoverPanel({ live, video, hasPicture, isLive }: Props) {
   const router = useRouter();
   const queryClient = useQueryClient();
   const { run, failure, isPending } = useAction(router);
-  const [isAuto, setIsAuto] = useState(live.coverUrl === null);
+  const [isAuto, setIsAuto] = useState(() => !isUploaded(live.liveId));
   const [problem, setProblem] = useState<string>();
 
+  function changeAuto(next: boolean) {
+    setIsAuto(next);
+    storeUploaded(live.liveId, !next);
+  }
   async function save(bytes: Uint8Array | undefined) {
     setProblem(bytes ? undefined : m.error_bad_picture());
     if (!bytes) return;
@@ -32,13 +57,17 @@ export function CoverPanel({ live, video, hasPicture, isLive }: Props) {
       await queryClient.invalidateQueries({ queryKey: ["GET /anchor/liveInfo"] });
     });
   }
-  async function capture() {
+  /** Whether there was a picture. */
+  async function capture({ isAsked }: { isAsked: boolean }): Promise<boolean> {
     const element = video.current;
-    if (!element || element.videoWidth === 0) return;
-    await save(await toCover(element, { width: element.videoWidth, height: element.videoHeight }));
+    if (!element || element.readyState < HTMLMediaElement.HAVE_CURRENT_DATA) return false;
+    const size = { width: element.videoWidth, height: element.videoHeight };
+    if (!isAsked && isBlack(element, size)) return false;
+    await save(await toCover(element, size));
+    return true;
   }
   async function upload(file: File) {
-    setIsAuto(false);
+    changeAuto(false);
     const picture = await createImageBitmap(file).catch(() => undefined);
     await save(picture && (await toCover(picture, picture)));
   }
@@ -47,12 +76,13 @@ export function CoverPanel({ live, video, hasPicture, isLive }: Props) {
   const isUpdating = isAuto && isLive && hasPicture;
   useEffect(() => {
     if (!isUpdating) return;
-    const first = setTimeout(() => void latest.current(), FIRST_AUTO_MS);
-    const timer = setInterval(() => void latest.current(), AUTO_MS);
-    return () => {
-      clearTimeout(first);
-      clearInterval(timer);
+    let timer: ReturnType<typeof setTimeout>;
+    const next = async () => {
+      const isTaken = await latest.current({ isAsked: false });
+      timer = setTimeout(() => void next(), isTaken ? AUTO_MS : FIRST_AUTO_MS);
     };
+    timer = setTimeout(() => void next(), FIRST_AUTO_MS);
+    return () => clearTimeout(timer);
   }, [isUpdating]);
 
   return (
@@ -72,12 +102,12 @@ export function CoverPanel({ live, video, hasPicture, isLive }: Props) {
             <span aria-hidden="true" className="i-lucide-image text-32 text-muted" />
           )}
         </div>
-        <Button disabled={!hasPicture} aria-busy={isPending} onClick={() => void capture()}>
+        <Button disabled={!hasPicture} aria-busy={isPending} onClick={() => void capture({ isAsked: true })}>
           <span aria-hidden="true" className="i-lucide-camera text-16" />
           {m.golive_cover_capture()}
         </Button>
       </ImagePicker>
-      <Switch label={m.golive_cover_auto()} checked={isAuto} onChecked={setIsAuto} />
+      <Switch label={m.golive_cover_auto()} checked={isAuto} onChecked={changeAuto} />
       <ErrorNotice isInline text={failure} />
     </div>
   );

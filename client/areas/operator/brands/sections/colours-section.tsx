@@ -4,9 +4,10 @@ import { TextField } from "#client/features/forms/text-field.tsx";
 import { SegmentedControl } from "#client/ui/segmented-control.tsx";
 import { contrastProblems } from "#domain/brands/contrast.ts";
 import type { BrandDocument } from "#domain/brands/document.ts";
-import { schemeColours } from "#domain/brands/scheme-colours.ts";
+import { type ColourName, schemeColours } from "#domain/brands/scheme-colours.ts";
 import type { Hex, Scheme } from "#domain/brands/theme.ts";
 import { m } from "#messages";
+import { colourLabel } from "../colour-label.ts";
 import { NumberField, type SectionProps } from "../studio-fields.tsx";
 
 const HEX = /^#[0-9a-f]{6}$/i;
@@ -14,8 +15,7 @@ const isHex = (text: string): text is Hex => HEX.test(text);
 
 type Colours = BrandDocument["dark"];
 type Single = Exclude<keyof Colours, "surfaces">;
-/** Named like the variables they set, which the contrast check names too. */
-const SINGLES: readonly (readonly [Single, string])[] = [
+const SINGLES: readonly (readonly [Single, ColourName])[] = [
   ["line", "line"],
   ["lineControl", "line-control"],
   ["textStrong", "text-strong"],
@@ -28,7 +28,7 @@ const SINGLES: readonly (readonly [Single, string])[] = [
   ["heroB", "hero-b"],
 ];
 
-const SURFACES = ["surface-0", "surface-1", "surface-2", "surface-3"];
+const SURFACES = ["surface-0", "surface-1", "surface-2", "surface-3"] as const;
 
 type ColourProps = { name: string; value: Hex; onHex: (value: Hex) => void };
 
@@ -70,10 +70,14 @@ function Contrast({ document }: { document: BrandDocument }) {
       ) : (
         <>
           <p className="font-600 text-live">{m.error_brand_colours_unreadable()}</p>
-          <ul className="flex flex-col gap-1 text-muted" dir="ltr">
+          <ul className="flex flex-col gap-1 text-muted">
             {problems.map(({ scheme, ink, on, ratio, needed }) => (
               <li key={`${scheme}-${ink}-${on}`}>
-                <code>{`${scheme}: ${ink} / ${on}  ${ratio} < ${needed}`}</code>
+                {m.label_value({
+                  label: scheme === "dark" ? m.shell_theme_dark() : m.shell_theme_light(),
+                  value: `${colourLabel(ink)} / ${colourLabel(on)}`,
+                })}{" "}
+                <bdi className="tabular" dir="ltr">{`${ratio} < ${needed}`}</bdi>
               </li>
             ))}
           </ul>
@@ -122,7 +126,7 @@ export function ColoursSection({ document, change }: SectionProps) {
           <ColourField
             // The four surfaces have fixed places.
             key={`${scheme}-${SURFACES[at]}`}
-            name={SURFACES[at] ?? ""}
+            name={colourLabel(SURFACES[at] ?? "surface-0")}
             value={colour}
             onHex={(next) => {
               const [first, second, third, fourth] = palette.surfaces.map((old, place) => (place === at ? next : old));
@@ -133,7 +137,7 @@ export function ColoursSection({ document, change }: SectionProps) {
         {SINGLES.map(([field, name]) => (
           <ColourField
             key={`${scheme}-${field}`}
-            name={name}
+            name={colourLabel(name)}
             value={palette[field]}
             onHex={(next) => set({ [field]: next })}
           />

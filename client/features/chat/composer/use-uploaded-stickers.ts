@@ -1,0 +1,14 @@
+import { useQuery } from "@tanstack/react-query";
+import { useRouter } from "@tanstack/react-router";
+import { callQuery } from "#client/api/queries.ts";
+import type { UploadedSticker } from "#domain/chat/stickers.ts";
+
+const NONE: readonly UploadedSticker[] = [];
+
+/** Stickers that operators added; loaded once something needs them. */
+export function useUploadedStickers(isNeeded: boolean): readonly UploadedSticker[] {
+  const { api } = useRouter().options.context;
+  const { queryKey, ...query } = callQuery(api, "GET /chatroom/stickers", {});
+  const { data } = useQuery({ ...query, queryKey, enabled: isNeeded });
+  return data?.list ?? NONE;
+}

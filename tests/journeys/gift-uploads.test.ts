@@ -1,0 +1,101 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { closePages, launchBrowser } from "#tests/support/browser.ts";
+import { RoomUsers } from "#tests/support/room-users.ts";
+import { startTestSite, type TestSite } from "#tests/support/site.ts";
+import { createApiCaller } from "#tests/worker/identity/api-caller.ts";
+import { png } from "#tests/worker/identity/sample-images.ts";
+import { openSignedIn } from "./shop-users.ts";
+
+let site: TestSite;
+let browser: Browser;
+let roomPath = "";
+let tries = 0;
+const people = new RoomUsers(() => ({ site, browser }));
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startTestSite(), launchBrowser()]);
+  const { $client } = site.database;
+  await $client.batch([$client.prepare("DELETE FROM room_moderators"), $client.prepare("DELETE FROM rooms")]);
+  const call = createApiCaller(site);
+  const { token, user } = (await call("GET /login/testLogin?name=anchor")).envelope.result;
+  await call("POST /chatroom/open", { title: "Uploads" }, { token });
+  roomPath = `/en/customLive/${user.uid}`;
+});
+afterEach(async () => {
+  people.leave();
+  await closePages(browser);
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+const upload = (page: Page, selector: string, label: string, name: string, buffer: Buffer) =>
+  page
+    .locator(selector)
+    .getByLabel(label, { exact: true })
+    .and(page.locator("input[type=file]"))
+    .setInputFiles({ name, mimeType: "application/octet-stream", buffer });
+
+test("finance adds a gift with picture and animation; a fan sends it, and everybody sees it play", async () => {
+  const name = `Confetti cannon ${++tries}`;
+  const { page } = await openSignedIn(browser, site, { name: "finance", path: "/en/admin/shelf?tab=gifts" });
+  await page.getByLabel("Name", { exact: true }).first().fill(name);
+  await page.getByLabel("Price (Diamonds)").first().fill("150");
+  await page.getByRole("button", { name: "New gift" }).click();
+  const card = page.locator("[data-gift]", { hasText: name });
+  await card.getByText("Not for sale").waitFor();
+  const giftId = await card.getAttribute("data-gift");
+  const own = `[data-gift="${giftId}"]`;
+  await card.getByRole("switch", { name: "For sale" }).click();
+  await card.getByRole("button", { name: "Save" }).click();
+  await card.getByText("Upload an image first.").waitFor();
+  await upload(page, own, "Upload image", "a.png", png(600));
+  await card.getByText("The image must be 32 to 512 pixels on each side.").waitFor();
+  await upload(page, own, "Upload image", "a.png", png(128));
+  await card.locator('img[src^="/gift-pictures/"]').waitFor();
+  await upload(page, own, "Upload animation", "a.svga", Buffer.from("no movie"));
+  await card.getByText("This isn't an .svga file.").waitFor();
+  const movie = await (await page.request.get(`${site.url}/gifts/trophy.svga`)).body();
+  await upload(page, own, "Upload animation", "a.svga", movie);
+  await card.getByText("SVGA preview").waitFor();
+  await card.getByRole("button", { name: "Save" }).click();
+  await card.getByText("Not for sale").waitFor({ state: "detached" });
+
+  const [vip, rich] = [await people.enter("vip", roomPath), await people.enter("rich", roomPath)];
+  await rich.getByRole("button", { name: "Gifts" }).click();
+  await rich.getByRole("dialog").locator(own).click();
+  await rich.getByText(`You sent ${name} ×1`).waitFor();
+  await vip.locator(`.gift-overlay${own} canvas`).waitFor({ state: "attached" });
+  await vip
+    .locator(".chat-message.is-gift", { hasText: `sent ${name} ×1` })
+    .locator("img")
+    .waitFor();
+});
+
+test("finance adds a sticker; a fan picks it, and it is a picture in the chat", async () => {
+  const { page } = await openSignedIn(browser, site, { name: "finance", path: "/en/admin/shelf?tab=stickers" });
+  const name = `go_reds_${++tries}`;
+  await page.getByLabel("Code").fill("Go Reds");
+  await page.getByLabel("Name", { exact: true }).fill("Go Reds");
+  await page.getByRole("button", { name: "New sticker" }).click();
+  await page.locator("[aria-invalid=true]").waitFor();
+  await page.getByLabel("Code").fill(name);
+  await page.getByRole("button", { name: "New sticker" }).click();
+  const card = page.locator(`[data-sticker="${name}"]`);
+  await upload(page, `[data-sticker="${name}"]`, "Upload image", "a.png", png(64));
+  await card.locator("img").waitFor();
+  await card.getByRole("switch", { name: "Available in chat" }).click();
+  await card.getByRole("button", { name: "Save" }).click();
+  await card.getByText("Retired").waitFor({ state: "detached" });
+
+  const [vip, fan] = [await people.enter("vip", roomPath), await people.enter("fan", roomPath)];
+  await fan.getByRole("button", { name: "Emoji, stickers and quick phrases" }).click();
+  await fan.getByRole("tab", { name: "Stickers" }).click();
+  await fan.getByRole("button", { name: "Go Reds" }).last().click();
+  await fan.locator(".composer-text").press("Enter");
+  const shown = vip.locator(".chat-message img.sticker").last();
+  await shown.waitFor();
+  expect(await shown.getAttribute("alt")).toBe("Go Reds");
+});

@@ -1,3 +1,6 @@
+import { sql } from "drizzle-orm";
+import { type Database, rows } from "#db/client.ts";
+import { getGameById } from "#domain/matches/games.ts";
 import { launchBrowser } from "#tests/support/browser.ts";
 import { png } from "#tests/worker/identity/sample-images.ts";
 import { layoutShift } from "./load/layout-shift.ts";
@@ -43,6 +46,16 @@ async function publishWithCover(url: string): Promise<string> {
   return `/en/news/soccer/${newsId}`;
 }
 
+async function pathOfReport(db: Database): Promise<string> {
+  const [report] = await rows<{ id: number; gameId: number }>(
+    db,
+    sql`SELECT id, game_id AS gameId FROM news_articles WHERE kind = 'report' AND state = 'published' ORDER BY id DESC LIMIT 1`,
+  );
+  const slug = getGameById(report?.gameId ?? 0)?.slug;
+  if (!report || !slug) throw new Error("the seed has no match report");
+  return `/en/news/${slug}/${report.id}`;
+}
+
 /** An article with a cover: its largest paint on a phone, whether the image is preloaded, and what moves. */
 export async function benchArticleCover(): Promise<BenchResult[]> {
   const { add, stopAll } = createCleanupStack();
@@ -52,17 +65,19 @@ export async function benchArticleCover(): Promise<BenchResult[]> {
     const path = await publishWithCover(site.url);
     const html = await (await fetch(site.url + path)).text();
     const head = html.slice(0, html.indexOf("</head>"));
-    const preload = /<link[^>]*rel="preload"[^>]*as="image"[^>]*>/.exec(head)?.[0] ?? "";
-    const isPreloaded = preload.includes("/news-images/") && /fetchpriority="high"/i.test(preload);
+    const preload = (head.match(/<link\b[^>]*>/g) ?? []).find(
+      (link) => link.includes('rel="preload"') && link.includes("/news-images/"),
+    );
     const { lcp, largest } = await visit(browser, site.url + path);
     const shift = await layoutShift(site.url + path);
+    const reportShift = await layoutShift(site.url + (await pathOfReport(site.database)));
     return [
       {
         name: "an article with a cover: image preloaded",
-        ours: isPreloaded ? "yes, high priority" : "no",
-        beside: "",
+        ours: preload === undefined ? "no" : "yes",
+        beside: preload !== undefined && /fetchpriority="high"/i.test(preload) ? "high priority" : "",
         target: "yes",
-        met: isPreloaded,
+        met: preload !== undefined,
       },
       {
         name: "an article with a cover: largest paint, slow phone",
@@ -78,6 +93,14 @@ export async function benchArticleCover(): Promise<BenchResult[]> {
         target: "0",
         met: shift.worst === 0,
         remark: shift.moved,
+      },
+      {
+        name: "a match report: layout shift",
+        ours: reportShift.worst.toFixed(4),
+        beside: reportShift.widths.map(({ width, score }) => `${width} px ${score.toFixed(4)}`).join(" · "),
+        target: "0",
+        met: reportShift.worst === 0,
+        remark: reportShift.moved,
       },
     ];
   } finally {

@@ -4,7 +4,6 @@ import { selectReportId } from "#db/queries/news/articles.ts";
 import { getPage, type Target } from "./load/get-page.ts";
 import { GUEST_HEADERS } from "./load/guest.ts";
 import { interleave, spread } from "./load/interleave.ts";
-import { layoutShift } from "./load/layout-shift.ts";
 import { comparePages, countElements } from "./load/same-page.ts";
 import { weighPage } from "./load/weigh-page.ts";
 import { buildTanStackStart } from "./peers/build-peers.ts";
@@ -61,7 +60,6 @@ export async function benchArticlePage(): Promise<BenchResult[]> {
     if (difference) throw new Error(`the peer draws another page: ${difference}`);
     const pace = await interleave(targets);
     const share = pace.ours.perSecond / pace.start.perSecond;
-    const shift = await layoutShift(`http://${site.host}${path}`);
     return [
       {
         name: "an article, uncached",
@@ -72,14 +70,6 @@ export async function benchArticlePage(): Promise<BenchResult[]> {
         remark: `${share.toFixed(2)} of it`,
       },
       ...(await weighPage({ url: site.url, headers: { ...GUEST_HEADERS, host: site.host } }, path, "an article")),
-      {
-        name: "first load of an article: layout shift",
-        ours: shift.worst.toFixed(4),
-        beside: shift.widths.map(({ width, score }) => `${width} px ${score.toFixed(4)}`).join(" · "),
-        target: "0",
-        met: shift.worst === 0,
-        remark: shift.moved,
-      },
     ];
   } finally {
     await stopAll();
